@@ -1,7 +1,7 @@
 // Why an island: how many follow a lot changes while it is looked at, and by one's own press.
 import { useStore } from '@nanostores/react';
 import { $lots } from '#lib/stores/lots.ts';
-import type { FollowersSlice } from './slices.ts';
+import type { FollowersSlice } from '#lib/lots/slices.ts';
 import { useAwake } from './use-awake.ts';
 
 export function Followers({ lot }: { readonly lot: FollowersSlice }) {

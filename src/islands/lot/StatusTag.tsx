@@ -3,8 +3,8 @@
 import { useStore } from '@nanostores/react';
 import { Tag } from '#ui/tag/Tag.tsx';
 import { $lots } from '#lib/stores/lots.ts';
-import { statusWords } from '#lib/lots/status-words.ts';
-import type { StatusSlice } from './slices.ts';
+import type { StatusSlice } from '#lib/lots/slices.ts';
+import { statusWords } from './status-words.ts';
 import { useAwake } from './use-awake.ts';
 
 export function StatusTag({ lot }: { readonly lot: StatusSlice }) {

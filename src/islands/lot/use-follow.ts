@@ -6,7 +6,7 @@ import { serverNowMs } from '#lib/clock.ts';
 import { CallFailed } from '#lib/errors.ts';
 import { askToLogIn } from '#lib/stores/shell.ts';
 import { $mine, receiveMine } from '#lib/stores/standings.ts';
-import type { FollowSlice } from './slices.ts';
+import type { FollowSlice } from '#lib/lots/slices.ts';
 
 export function useFollow(lot: FollowSlice): readonly [boolean, () => void] {
   const lotId = lot.id;

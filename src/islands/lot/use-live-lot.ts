@@ -11,8 +11,8 @@ import { $connection } from '#lib/stores/connection.ts';
 import { $lots, type LotState, receiveBids, receiveView } from '#lib/stores/lots.ts';
 import { $mine } from '#lib/stores/standings.ts';
 import { watchLots } from '#lib/stores/watching.ts';
-import type { Line, Viewer } from './panel/panel-state.ts';
-import type { LiveSlice } from './slices.ts';
+import type { Line, Viewer } from '#lib/bidding/panel/panel-state.ts';
+import type { LiveSlice } from '#lib/lots/slices.ts';
 import { useAwake } from './use-awake.ts';
 
 export interface LiveLot {

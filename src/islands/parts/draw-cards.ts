@@ -8,7 +8,7 @@ import { remainingText, yuanText } from '#lib/format.ts';
 import { $lots, type LotState } from '#lib/stores/lots.ts';
 import { $mine } from '#lib/stores/standings.ts';
 import { cardFace, type CardFace } from './card-face.ts';
-import { percentText, toneOfLeft } from './time-left.ts';
+import { percentText, toneOfLeft } from '#lib/lots/time-left.ts';
 
 const RISE_STAYS_MS = 3_000;
 const LIVE_STATES = ['open', 'leading', 'outbid'];

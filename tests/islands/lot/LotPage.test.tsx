@@ -4,7 +4,7 @@ import { yuan } from '#core/money.ts';
 import { BidPanel } from '#islands/lot/panel/BidPanel.tsx';
 import { BidRecord } from '#islands/lot/record/BidRecord.tsx';
 import { Gallery } from '#islands/lot/gallery/Gallery.tsx';
-import { gallerySlice, panelSlice } from '#islands/lot/slices.ts';
+import { gallerySlice, panelSlice } from '#lib/lots/slices.ts';
 import { hammerFen, lotDetail } from './lot-detail.ts';
 import { NOON_MS } from './standing-facts.ts';
 

@@ -1,6 +1,6 @@
 import { yuan } from '#core/money.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
-import { type LotToShow, panelSlice } from '#islands/lot/slices.ts';
+import { type LotToShow, panelSlice } from '#lib/lots/slices.ts';
 import { aLot } from '../parts/lots.ts';
 import { NOON_MS, bid, view } from './standing-facts.ts';
 

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { LotPhoto } from '#islands/parts/LotPhoto.tsx';
 import css from './Gallery.module.scss';
 import { groupsOf, type Picture, picturesOf } from './gallery-views.ts';
-import type { GallerySlice } from '#islands/lot/slices.ts';
+import type { GallerySlice } from '#lib/lots/slices.ts';
 import { FollowButton } from '#islands/lot/parts/FollowButton.tsx';
 import { DamageSpots } from './parts/DamageSpots.tsx';
 

@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $token } from '#lib/session.ts';
 import { loadGuest } from '#lib/stores/guest.ts';
-import type { PanelSlice } from '#islands/lot/slices.ts';
+import type { PanelSlice } from '#lib/lots/slices.ts';
 import { useAwake } from '#islands/lot/use-awake.ts';
 
 export function useGuest({ hall, view }: Pick<PanelSlice, 'hall' | 'view'>, leader: string | null): boolean {

@@ -10,14 +10,9 @@ import { CallFailed, EXPIRED, Refused } from '#lib/errors.ts';
 import { placeBid } from '#lib/stores/bidding.ts';
 import { bidAsGuest } from '#lib/stores/guest.ts';
 import type { Kind } from '#lib/bidding/bid-amount.ts';
-import { mustConfirm } from './amount.ts';
-import type { PanelSlice } from '#islands/lot/slices.ts';
-
-export interface Offer {
-  readonly kind: Kind;
-  readonly amountFen: Fen;
-  readonly seenPriceFen: Fen | null;
-}
+import type { Offer } from '#lib/bidding/panel/offer.ts';
+import { mustConfirm } from '#lib/bidding/panel/amount.ts';
+import type { PanelSlice } from '#lib/lots/slices.ts';
 
 export type Phase =
   | { readonly at: 'idle' }

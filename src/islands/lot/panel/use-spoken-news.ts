@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { serverNowMs } from '#lib/clock.ts';
 import { announce } from '#lib/stores/announce.ts';
-import { type Moment, newsBetween } from './spoken-news.ts';
+import { type Moment, newsBetween } from '#lib/bidding/panel/spoken-news.ts';
 import type { PanelModel } from './use-panel-model.ts';
 
 export function useSpokenNews({ state, live }: PanelModel): void {

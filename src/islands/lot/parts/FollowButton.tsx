@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react';
-import type { FollowSlice } from '#islands/lot/slices.ts';
+import type { FollowSlice } from '#lib/lots/slices.ts';
 import { useAwake } from '#islands/lot/use-awake.ts';
 import { useFollow } from '#islands/lot/use-follow.ts';
 import css from './FollowButton.module.scss';

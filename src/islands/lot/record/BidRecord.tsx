@@ -10,7 +10,7 @@ import { ChainCheck } from './parts/ChainCheck.tsx';
 import { MarkShape } from './parts/MarkShape.tsx';
 import { RecordTable } from './parts/RecordTable.tsx';
 import { StepChart } from './parts/StepChart.tsx';
-import type { RecordSlice } from '#islands/lot/slices.ts';
+import type { RecordSlice } from '#lib/lots/slices.ts';
 import { useLiveLot } from '#islands/lot/use-live-lot.ts';
 
 const FIRST = 5;

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
-import type { PanelState } from '#islands/lot/panel/panel-state.ts';
+import type { PanelState } from '#lib/bidding/panel/panel-state.ts';
 import { BidAct } from '#islands/lot/panel/parts/BidAct.tsx';
 import { DepositRow, ProxyRow } from '#islands/lot/panel/parts/PanelRows.tsx';
 import { ResultCard } from '#islands/lot/panel/parts/result/ResultCard.tsx';

@@ -3,7 +3,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
-import { canOffer, isOver, type PanelState } from '#islands/lot/panel/panel-state.ts';
+import { canOffer, isOver, type PanelState } from '#lib/bidding/panel/panel-state.ts';
 import { BidBar } from '#islands/lot/panel/parts/BidBar.tsx';
 import { BidSheet } from '#islands/lot/panel/parts/BidSheet.tsx';
 import type { PanelModel } from '#islands/lot/panel/use-panel-model.ts';

@@ -10,7 +10,7 @@ import { KeyHelp } from '#islands/lot/panel/parts/KeyHelp.tsx';
 import { PriceBlock } from '#islands/lot/panel/parts/PriceBlock.tsx';
 import { RecordTable } from '#islands/lot/record/parts/RecordTable.tsx';
 import { TimeBlock } from '#islands/lot/panel/parts/TimeBlock.tsx';
-import type { Amount } from '#islands/lot/panel/use-amount.ts';
+import type { Amount } from '#lib/bidding/panel/amount.ts';
 import { NOON_MS, bid, view } from '../standing-facts.ts';
 
 const plain = (html: string): string =>

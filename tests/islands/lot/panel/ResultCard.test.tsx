@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { totalFen, VEHICLE_FEES } from '#core/orders/fees.ts';
-import type { Result } from '#islands/lot/panel/panel-state.ts';
+import type { Result } from '#lib/bidding/panel/panel-state.ts';
 import { ResultCard } from '#islands/lot/panel/parts/result/ResultCard.tsx';
 import { moneyText } from '#lib/format.ts';
 import { plain } from './models.ts';

@@ -7,7 +7,7 @@ import { BidBar } from '#islands/lot/panel/parts/BidBar.tsx';
 import { DepositRow } from '#islands/lot/panel/parts/PanelRows.tsx';
 import { RegisterBox } from '#islands/lot/panel/parts/entry/RegisterBox.tsx';
 import { type Asked, SaleDepositChoice } from '#islands/lot/panel/parts/entry/SaleDepositRow.tsx';
-import { panelSlice } from '#islands/lot/slices.ts';
+import { panelSlice } from '#lib/lots/slices.ts';
 import type { GeneralDeposit } from '#islands/lot/panel/use-registration.ts';
 import { modelAt, plain } from './models.ts';
 import { lotDetail } from '../lot-detail.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { Bot } from 'lucide-react';
 import type { Kind } from '#lib/bidding/bid-amount.ts';
-import { lotClock } from '#islands/lot/panel/lot-clock.ts';
-import { canOffer, isBought, isOver, type PanelState, RESULT_ID } from '#islands/lot/panel/panel-state.ts';
+import { lotClock } from '#lib/bidding/panel/lot-clock.ts';
+import { canOffer, isBought, isOver, type PanelState, RESULT_ID } from '#lib/bidding/panel/panel-state.ts';
 import type { PanelModel } from '#islands/lot/panel/use-panel-model.ts';
 import { Countdown } from '#islands/parts/Countdown.tsx';
 import { Price } from '#islands/parts/Price.tsx';

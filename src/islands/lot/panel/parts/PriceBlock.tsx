@@ -1,6 +1,6 @@
 import type { BidRecord } from '#contract/lots/outputs.ts';
-import type { LotView } from '#core/lots/lot-view.ts';
-import { agoText } from '#islands/lot/panel/ago-words.ts';
+import type { LotView, ReserveView } from '#core/lots/lot-view.ts';
+import { agoText } from '#lib/bidding/panel/ago-words.ts';
 import { Price } from '#islands/parts/Price.tsx';
 import { Rise } from '#islands/parts/Rise.tsx';
 import { yuanText } from '#lib/format.ts';

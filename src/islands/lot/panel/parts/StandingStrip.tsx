@@ -1,4 +1,4 @@
-import type { Strip } from '#islands/lot/panel/strip-words.ts';
+import type { Strip } from '#lib/bidding/panel/strip-words.ts';
 import css from './StandingStrip.module.scss';
 import { StripIcon } from './StripIcon.tsx';
 

@@ -1,5 +1,5 @@
 import { Clock, Flag, TriangleAlert } from 'lucide-react';
-import type { StripTone } from '#islands/lot/panel/strip-words.ts';
+import type { StripTone } from '#lib/bidding/panel/strip-words.ts';
 import { OvertakenIcon } from './OvertakenIcon.tsx';
 
 const ICONS: Partial<Record<StripTone, typeof Flag>> = { lead: Flag, extended: Clock, off: TriangleAlert };

@@ -1,5 +1,5 @@
 import type { LotView } from '#core/lots/lot-view.ts';
-import { lotClock } from '#islands/lot/panel/lot-clock.ts';
+import { lotClock } from '#lib/bidding/panel/lot-clock.ts';
 import { Countdown } from '#islands/parts/Countdown.tsx';
 import { HammerLine } from '#islands/parts/HammerLine.tsx';
 import { clockText, remainingWords, spanText } from '#lib/format.ts';

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import type { Amount } from '#islands/lot/panel/use-amount.ts';
+import type { Amount } from '#lib/bidding/panel/amount.ts';
 import { lengthOf } from '#islands/parts/sum-length.ts';
 import css from './AmountStepper.module.scss';
 

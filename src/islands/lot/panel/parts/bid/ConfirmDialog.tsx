@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { type FeeSchedule, totalFen } from '#core/orders/fees.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
-import { overPriceText } from '#islands/lot/panel/amount.ts';
+import { overPriceText } from '#lib/bidding/panel/amount.ts';
 import { useFocusReturned } from '#islands/lot/panel/use-kept-focus.ts';
-import type { Offer } from '#islands/lot/panel/use-offer.ts';
+import type { Offer } from '#lib/bidding/panel/offer.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { Notice } from '#ui/notice/Notice.tsx';

@@ -1,7 +1,7 @@
 import { HALLS } from '#lib/halls.ts';
 import { feesIn, premiumFen, totalFen } from '#core/orders/fees.ts';
 import type { Fen } from '#core/money.ts';
-import type { PanelSlice } from '#islands/lot/slices.ts';
+import type { PanelSlice } from '#lib/lots/slices.ts';
 import { moneyText } from '#lib/format.ts';
 import css from './ResultCard.module.scss';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agoText } from '#islands/lot/panel/ago-words.ts';
+import { agoText } from '#lib/bidding/panel/ago-words.ts';
 
 describe('how long ago a bid was made', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { percentText, shareLeft, toneOfLeft, toneTo } from '#islands/parts/time-left.ts';
+import { percentText, shareLeft, toneOfLeft, toneTo } from '#lib/lots/time-left.ts';
 
 const MINUTE_MS = 60_000;
 

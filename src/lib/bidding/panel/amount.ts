@@ -1,13 +1,15 @@
 // The amount in the bid box. As long as nobody has touched it, it follows the lowest bid that
 // counts; once touched it stays what it is, and says so when it no longer counts
-// (#lib/bid-amount.ts).
+// (#lib/bidding/bid-amount.ts).
 // Source: language.md 9 (bid panel), product.md 3.1.
 import type { ConfirmLevel } from '#core/accounts/preferences.ts';
+import type { AmountRefusal } from '#core/bidding/refusals.ts';
+import type { SumFault } from '#core/input/typed-sum.ts';
 import type { Fen } from '#core/money.ts';
 import type { BidLimits } from '#core/sales/rule-set.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
 import { baseFen, type Kind } from '#lib/bidding/bid-amount.ts';
-import { moneyText } from '#lib/format.ts';
+import { moneyText, yuanText } from '#lib/format.ts';
 
 /**
  * One step up or down from an amount, back onto the ladder, never below the lowest bid that counts.
@@ -65,4 +67,29 @@ export function mustConfirm(view: LotView, amountFen: Fen, { kind, limits, confi
   const priceFen = baseFen(view);
   const isManySteps = amountFen - priceFen > confirmSteps * view.stepFen;
   return isManySteps || amountFen * 100 > priceFen * confirmPercent;
+}
+
+export interface Amount {
+  readonly text: string;
+  /** Null while what stands in the field is no sum. */
+  readonly amountFen: Fen | null;
+  /** Why it is none. */
+  readonly fault: SumFault | null;
+  readonly problem: AmountRefusal | null;
+  readonly type: (text: string) => void;
+  readonly set: (amountFen: Fen) => void;
+  readonly step: (steps: number) => void;
+  /** Writes a typed sum as the house writes sums. */
+  readonly tidy: () => void;
+  /** Lets it follow again, as after a bid that was taken. */
+  readonly release: () => void;
+}
+
+/**
+ * While a bid is on its way the box shows the sum that was sent, however the price moves meanwhile.
+ */
+export function asSent(amount: Amount, sentFen: Fen | null): Amount {
+  return sentFen === null
+    ? amount
+    : { ...amount, text: yuanText(sentFen), amountFen: sentFen, fault: null, problem: null };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
-import { confirmLock } from '#islands/lot/panel/confirm-lock.ts';
-import type { PanelState } from '#islands/lot/panel/panel-state.ts';
-import { modelAt } from './models.ts';
-import { NOON_MS, view } from '../standing-facts.ts';
+import { confirmLock } from '#lib/bidding/panel/confirm-lock.ts';
+import type { PanelState } from '#lib/bidding/panel/panel-state.ts';
+import { modelAt } from '../../../islands/lot/panel/models.ts';
+import { NOON_MS, view } from '../../../islands/lot/standing-facts.ts';
 
 const offer = { kind: 'exact', amountFen: yuan(138_600), seenPriceFen: yuan(128_600) } as const;
 const outbid: PanelState = { kind: 'outbid', paddle: '6027', behindFen: yuan(500) };

@@ -2,14 +2,19 @@
 // thinks, and a button that the house would refuse is shut with the reason beside it.
 // Source: language.md 9 (bid panel); goals.md U13.
 import type { Refusal } from '#core/refusals.ts';
-import { amountProblem, lowestFenOf } from '#lib/bidding/bid-amount.ts';
+import { amountProblem, lowestFenOf, type Room } from '#lib/bidding/bid-amount.ts';
+import type { PanelSlice } from '#lib/lots/slices.ts';
 import { clockText } from '#lib/format.ts';
 import { panelWordsFor } from '#lib/bidding/panel-words.ts';
-import { canOffer, isOver } from './panel-state.ts';
-import type { PanelModel } from './use-panel-model.ts';
-import type { Offer } from './use-offer.ts';
+import { canOffer, isOver, type PanelFacts, type PanelState } from './panel-state.ts';
+import type { Offer } from './offer.ts';
 
-type Reading = Pick<PanelModel, 'state' | 'live' | 'lot'>;
+/** The panel as it stands while the sum is being read. */
+interface Reading {
+  readonly state: PanelState;
+  readonly live: Room & Pick<PanelFacts, 'mine' | 'nowMs'>;
+  readonly lot: Pick<PanelSlice, 'limits'>;
+}
 
 /** Null: as far as the page knows, it would count. */
 export function confirmLock(reading: Reading, offer: Offer): string | null {

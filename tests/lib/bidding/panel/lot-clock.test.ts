@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LotView } from '#core/lots/lot-view.ts';
-import { lotClock } from '#islands/lot/panel/lot-clock.ts';
-import { NOON_MS, view } from '../standing-facts.ts';
+import { lotClock } from '#lib/bidding/panel/lot-clock.ts';
+import { NOON_MS, view } from '../../../islands/lot/standing-facts.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { TIMED_VEHICLE_RULES as limits } from '#core/sales/rule-set.ts';
-import { mustConfirm, overPriceText, quickChoices, stepped } from '#islands/lot/panel/amount.ts';
+import { asSent, mustConfirm, overPriceText, quickChoices, stepped } from '#lib/bidding/panel/amount.ts';
 import { amountProblem } from '#lib/bidding/bid-amount.ts';
-import { asSent } from '#islands/lot/panel/use-amount.ts';
-import { modelAt } from './models.ts';
-import { view } from '../standing-facts.ts';
+import { modelAt } from '../../../islands/lot/panel/models.ts';
+import { view } from '../../../islands/lot/standing-facts.ts';
 
 const untouched = view({ priceFen: null, leaderPaddle: null, bidCount: 0, nextMinimumFen: yuan(98_000) });
 
