@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { $lots } from '#lib/stores/lots.ts';
 import type { FollowersSlice } from '#lib/lots/slices.ts';
-import { useAwake } from './use-awake.ts';
+import { useAwake } from '#islands/parts/use-awake.ts';
 
 export function Followers({ lot }: { readonly lot: FollowersSlice }) {
   const known = useStore($lots, { keys: [lot.id] })[lot.id]?.followers ?? null;

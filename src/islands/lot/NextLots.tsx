@@ -8,7 +8,7 @@ import { $lots, receiveList } from '#lib/stores/lots.ts';
 import { $mine } from '#lib/stores/standings.ts';
 import { watchLots } from '#lib/stores/watching.ts';
 import css from './NextLots.module.scss';
-import { useAwake } from './use-awake.ts';
+import { useAwake } from '#islands/parts/use-awake.ts';
 
 interface Props {
   readonly lots: readonly LotSummary[];

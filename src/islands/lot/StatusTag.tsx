@@ -5,7 +5,7 @@ import { Tag } from '#ui/tag/Tag.tsx';
 import { $lots } from '#lib/stores/lots.ts';
 import type { StatusSlice } from '#lib/lots/slices.ts';
 import { statusWords } from './status-words.ts';
-import { useAwake } from './use-awake.ts';
+import { useAwake } from '#islands/parts/use-awake.ts';
 
 export function StatusTag({ lot }: { readonly lot: StatusSlice }) {
   const known = useStore($lots, { keys: [lot.id] })[lot.id];

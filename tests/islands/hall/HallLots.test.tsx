@@ -17,7 +17,7 @@ import { Toolbar } from '#islands/hall/parts/Toolbar.tsx';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import type { Hall } from '#lib/hall/hall.ts';
 import { filterCount, readHallQuery } from '#lib/hall/query.ts';
-import { plain } from '../lot/panel/models.ts';
+import { plain } from '../bidding/models.ts';
 import { aLot, NOW_MS, standing } from '../parts/lots.ts';
 import { aList, aSale, someSales } from './halls.ts';
 

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
-import { BidPanel } from '#islands/lot/panel/BidPanel.tsx';
+import { BidPanel } from '#islands/bidding/BidPanel.tsx';
 import { BidRecord } from '#islands/lot/record/BidRecord.tsx';
 import { Gallery } from '#islands/lot/gallery/Gallery.tsx';
 import { gallerySlice, panelSlice } from '#lib/lots/slices.ts';

@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 import type { FollowSlice } from '#lib/lots/slices.ts';
-import { useAwake } from '#islands/lot/use-awake.ts';
+import { useAwake } from '#islands/parts/use-awake.ts';
 import { useFollow } from '#islands/lot/use-follow.ts';
 import css from './FollowButton.module.scss';
 

@@ -11,7 +11,7 @@ import { MarkShape } from './parts/MarkShape.tsx';
 import { RecordTable } from './parts/RecordTable.tsx';
 import { StepChart } from './parts/StepChart.tsx';
 import type { RecordSlice } from '#lib/lots/slices.ts';
-import { useLiveLot } from '#islands/lot/use-live-lot.ts';
+import { useLiveLot } from '#islands/parts/bidding/use-live-lot.ts';
 
 const FIRST = 5;
 

@@ -3,7 +3,7 @@ import { yuan } from '#core/money.ts';
 import { TIMED_VEHICLE_RULES as limits } from '#core/sales/rule-set.ts';
 import { asSent, mustConfirm, overPriceText, quickChoices, stepped } from '#lib/bidding/panel/amount.ts';
 import { amountProblem } from '#lib/bidding/bid-amount.ts';
-import { modelAt } from '../../../islands/lot/panel/models.ts';
+import { modelAt } from '../../../islands/bidding/models.ts';
 import { view } from '../../../islands/lot/standing-facts.ts';
 
 const untouched = view({ priceFen: null, leaderPaddle: null, bidCount: 0, nextMinimumFen: yuan(98_000) });

@@ -3,7 +3,7 @@ import { yuan } from '#core/money.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
 import { confirmLock } from '#lib/bidding/panel/confirm-lock.ts';
 import type { PanelState } from '#lib/bidding/panel/panel-state.ts';
-import { modelAt } from '../../../islands/lot/panel/models.ts';
+import { modelAt } from '../../../islands/bidding/models.ts';
 import { NOON_MS, view } from '../../../islands/lot/standing-facts.ts';
 
 const offer = { kind: 'exact', amountFen: yuan(138_600), seenPriceFen: yuan(128_600) } as const;

@@ -1,0 +1,74 @@
+import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Fen } from '#core/money.ts';
+import { lotClock } from '#lib/bidding/panel/lot-clock.ts';
+import { canOffer, isOver } from '#lib/bidding/panel/panel-state.ts';
+import { useFocusReturned } from '#islands/parts/bidding/use-kept-focus.ts';
+import type { PanelModel } from '#islands/bidding/ascending/use-panel-model.ts';
+import { Countdown } from '#islands/parts/Countdown.tsx';
+import { HammerLine } from '#islands/parts/HammerLine.tsx';
+import { Price } from '#islands/parts/Price.tsx';
+import { Segmented } from '#ui/segmented/Segmented.tsx';
+import { KINDS } from '#lib/bidding/bid-kinds.ts';
+import { COVER_NAMES } from '#lib/bidding/cover-names.ts';
+import { moneyText } from '#lib/format.ts';
+import { BidAct } from './BidAct.tsx';
+import css from './BidSheet.module.scss';
+import { StandingStrip } from '#islands/parts/bidding/standing/StandingStrip.tsx';
+
+interface Props {
+  readonly model: PanelModel;
+  readonly onClose: () => void;
+}
+
+/** The phone's form: the panel's order in a sheet over the page, price and time first. */
+export function BidSheet({ model, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { state, strip, live } = model;
+  const { view, nowMs } = live;
+  const hasEnded = isOver(state);
+  useFocusReturned();
+  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    // The hammer has fallen: the result stands on the page behind.
+    if (hasEnded) dialog.current?.close();
+  }, [hasEnded]);
+  const isStale = state.kind === 'disconnected';
+  const { to, label, endsAtMs, share, tone, isStill, priceTone } = lotClock(view, nowMs, isStale);
+  return (
+    <dialog ref={dialog} className={css.sheet} data-tone={strip.tone} aria-label="出价" onClose={onClose}>
+      <StandingStrip {...strip} />
+      <div className={css.body}>
+        <div className={css.figures} data-stale={isStale ? '' : undefined}>
+          <p className={css.price}>
+            <span className={css.label}>{view.priceFen === null ? '起拍价' : '当前价'}</span>
+            <Price fen={view.priceFen ?? view.startPriceFen} tone={priceTone} />
+          </p>
+          <p className={css.time}>
+            <span className={css.label}>{label}</span>
+            <Countdown endsAtMs={endsAtMs} nowMs={nowMs} to={to} isStale={isStill} />
+          </p>
+        </div>
+        <div className={css.line}>
+          <HammerLine share={share} tone={tone} />
+        </div>
+        {canOffer(state) && (
+          <div className={css.kinds}>
+            <Segmented label="出价方式" options={KINDS} value={model.kind} onChange={model.chooseKind} />
+          </div>
+        )}
+        <BidAct model={model} />
+        {live.mine?.depositState === 'frozen' && (
+          <p className={css.deposit}>{securedBy(live.mine, view.depositFen)}，出价后不能撤回</p>
+        )}
+      </div>
+      <button type="button" className={css.close} aria-label="收起" onClick={() => dialog.current?.close()}>
+        <X size={20} strokeWidth={1.6} />
+      </button>
+    </dialog>
+  );
+}
+
+const securedBy = ({ cover }: MyStanding, depositFen: Fen): string =>
+  cover === undefined ? `本件保证金已冻结 ${moneyText(depositFen)}` : `本件由${COVER_NAMES[cover]}担保`;

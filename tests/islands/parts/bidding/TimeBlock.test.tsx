@@ -1,0 +1,24 @@
+// @vitest-environment node
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { TimeBlock } from '#islands/parts/bidding/standing/TimeBlock.tsx';
+import { NOW_MS, aView } from '../lots.ts';
+
+const drawn = (change: Parameters<typeof aView>[0]): string =>
+  renderToStaticMarkup(
+    <TimeBlock
+      view={aView(change)}
+      nowMs={NOW_MS}
+      extension={{ windowMs: 120_000, extendMs: 120_000 }}
+      isStale={false}
+    />,
+  );
+
+it('whoever watches a lot is told why its end was moved, and to when', () => {
+  const html = drawn({ givenBackToMs: NOW_MS - 6_000, endsAtMs: NOW_MS + 294_000 });
+  expect(html).toContain('系统曾中断，14:27:30 恢复：本件已补时，落槌改到 14:32:30');
+});
+
+it('a lot that lost no time says nothing of it', () => {
+  expect(drawn({})).not.toContain('补时');
+});
