@@ -147,4 +147,17 @@ describe('islands', () => {
     expect(trespassers(planted)).toEqual(["src/islands/hall/Hall.tsx imports '#islands/lot/X.tsx'"]);
     expect(trespassers(repaired)).toEqual([]);
   });
+
+  it('share what every panel has, and no panel; what they share knows no room', () => {
+    const from = (path: string, name: string): TreeFile => ({ path, text: `import { X } from '${name}';` });
+    const shared = '#islands/parts/bidding/entry/RegisterBox.tsx';
+    const own = '#islands/bidding/ascending/parts/BidAct.tsx';
+    expect(trespassers([from('src/islands/hall/Hall.tsx', shared)])).toEqual([]);
+    expect(trespassers([from('src/islands/bidding/BidPanel.tsx', shared)])).toEqual([]);
+    expect(trespassers([from('src/islands/bidding/BidPanel.tsx', own)])).toEqual([]);
+    const reaching = ['src/islands/hall/Hall.tsx', 'src/islands/parts/bidding/PanelRow.tsx'];
+    expect(trespassers(reaching.map((path) => from(path, own)))).toEqual(
+      reaching.map((path) => `${path} imports '${own}'`),
+    );
+  });
 });

@@ -5,7 +5,7 @@ export const PLAIN_WORDS: ReadonlySet<string> = new Set(
   `
 accept access accessibility ack act acting action actions add address addresses advance agency agents ago ahead
 aid album alipay alive aloud among amount amounts anew announce announcements answers api app
-archive archives area art articles ask asking asleep assemble attributes auction auth avatars
+archive archives area art articles ascending ask asking asleep assemble attributes auction auth avatars
 await awake away axe backdrop bad banks banner bar bare barred base baseline basic beat becomes
 begin beginning begun bell bento beside bidders bills bind blank block blocks board bodies body
 book booking bookings books boot bought bounds boxes branches brand breached breadcrumb

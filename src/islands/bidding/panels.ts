@@ -6,9 +6,10 @@ import type { PanelSlice } from '#lib/lots/slices.ts';
 import { AscendingPanel } from './ascending/parts/AscendingPanel.tsx';
 
 /** Null: a note of the page says how such a lot is sold, and there is nothing to press. */
-export const PANELS: { readonly [Format in LotFormat]: ComponentType<{ readonly lot: PanelSlice }> | null } = {
-  ascending: AscendingPanel,
-  'fixed-price': null,
-  sealed: null,
-  falling: null,
-};
+export const PANELS: { readonly [Format in LotFormat]: ComponentType<{ readonly lot: PanelSlice }> | null } =
+  {
+    ascending: AscendingPanel,
+    'fixed-price': null,
+    sealed: null,
+    falling: null,
+  };

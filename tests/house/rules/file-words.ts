@@ -33,7 +33,7 @@ export const fileWordRules: readonly Rule[] = [
     ],
     spares: [
       ['src/core/bidding/proxy.ts', ''],
-      ['src/islands/lot/panel/BidPanel.tsx', ''],
+      ['src/islands/bidding/BidPanel.tsx', ''],
       ['src/styles/_tokens.scss', ''],
       ['src/pages/infoDatails.astro', ''],
       ['tests/kit/fake-service.ts', ''],

@@ -11,7 +11,7 @@ export const lookRules: readonly Rule[] = [
       /^src\/.*\.(ts|tsx|astro|scss|css)$/.test(path) && !/^src\/styles\/(.*\/)?tokens/.test(path),
     breaches: (file) => linesWith(file, colour),
     bites: [
-      ['src/islands/lot/panel/BidPanel.tsx', 'const red = "#e8340c";'],
+      ['src/islands/bidding/BidPanel.tsx', 'const red = "#e8340c";'],
       ['src/layouts/Main.astro', '<meta name="theme-color" content="#fff" />'],
       ['src/components/Line.astro', 'border-color:#E4E7EC;'],
       ['src/lib/refusal-words.ts', "const shade = 'rgb(12 14 18 / 50%)';"],

@@ -41,8 +41,8 @@ export const nameRules: readonly Rule[] = [
     ],
     spares: [
       ['src/lib/query-string.ts', ''],
-      ['src/islands/lot/panel/BidPanel.tsx', ''],
-      ['src/islands/lot/panel/BidPanel.module.scss', ''],
+      ['src/islands/bidding/BidPanel.tsx', ''],
+      ['src/islands/bidding/BidPanel.module.scss', ''],
       ['src/styles/_breakpoints.scss', ''],
       ['src/pages/MyOrder.astro', ''],
       ['tests/core/bidding/bid.test.ts', ''],

@@ -43,16 +43,16 @@ export const openingRules: readonly Rule[] = [
         ? []
         : [`${path}:1 does not open with "Why an island: …"`],
     bites: [
-      ['src/islands/lot/panel/BidPanel.tsx', 'export const BidPanel = () => null;\n'],
-      ['src/islands/lot/panel/BidPanel.tsx', '// Why an island: yes.\nexport const BidPanel = () => null;\n'],
+      ['src/islands/bidding/BidPanel.tsx', 'export const BidPanel = () => null;\n'],
+      ['src/islands/bidding/BidPanel.tsx', '// Why an island: yes.\nexport const BidPanel = () => null;\n'],
       [
-        'src/islands/lot/panel/BidPanel.tsx',
+        'src/islands/bidding/BidPanel.tsx',
         "import { x } from './x.ts';\n// Why an island: the buyer types a price and is answered.\n",
       ],
     ],
     spares: [
       [
-        'src/islands/lot/panel/BidPanel.tsx',
+        'src/islands/bidding/BidPanel.tsx',
         '// Why an island: the buyer types a price and is answered in place.\n',
       ],
     ],

@@ -44,7 +44,7 @@ export const wordRules: readonly Rule[] = [
       !BY_TELEPHONE.includes(path),
     breaches: (file) => linesWith(file, /致电|拨打|联系客服|客服电话|向客服/),
     bites: [
-      ['src/islands/lot/panel/parts/result/Owed.tsx', '<p>没有取到，可致电客服 {phone}</p>'],
+      ['src/islands/parts/bidding/result/Owed.tsx', '<p>没有取到，可致电客服 {phone}</p>'],
       ['src/components/orders/AcceptDeed.astro', '<p>先不要确认，联系客服</p>'],
     ],
     spares: [
@@ -149,7 +149,7 @@ export const wordRules: readonly Rule[] = [
     breaches: (file) => linesWith(file, /\b400[- ]?\d{3}[- ]?\d{4}\b/),
     bites: [
       ['src/components/frame/UtilityBar.astro', '<b class="num">400-000-0000</b>'],
-      ['src/islands/lot/panel/parts/entry/VerifyBox.tsx', 'href="tel:4008200001"'],
+      ['src/islands/parts/bidding/entry/VerifyBox.tsx', 'href="tel:4008200001"'],
     ],
     spares: [
       ['src/components/frame/UtilityBar.astro', '<b class="num">{phone}</b>'],
