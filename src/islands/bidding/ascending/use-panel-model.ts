@@ -65,11 +65,12 @@ export function usePanelModel(lot: PanelSlice): PanelModel {
   const button = useRef<HTMLDivElement>(null);
   const { confirmLevel, proposedSteps } = usePreferences();
   const { exact, maximum } = useAmounts(live, lot.limits, proposedSteps);
-  const conversation = useOffer({ view, limits: lot.limits, confirmLevel, isGuest }, () => {
+  const onAccepted = (): void => {
     exact.release();
     maximum.release();
     chooseKind('exact');
-  });
+  };
+  const conversation = useOffer({ view, limits: lot.limits, confirmLevel, isGuest, onAccepted });
   const { phase } = conversation;
   useFocusAfter(phase.at, button);
   const state = useDrawnState(panelState({ ...live, isSubmitting: phase.at === 'sending' }));

@@ -1,7 +1,7 @@
 // The focus is never lost: a button that was shut while its bid was on the way gets it back, as
 // does whatever had it before a question was asked. Source: goals.md U3.
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import type { Phase } from './offer/use-offer.ts';
+import type { Phase } from '#lib/bidding/panel/offer.ts';
 
 /** The part of the page, or the dialog, in which one is when there is nothing to be at. */
 const PLACE = 'dialog, section, [role="region"]';

@@ -7,7 +7,7 @@ import { DepositRow } from '#islands/parts/bidding/entry/DepositRow.tsx';
 import { ProxyRow } from '#islands/bidding/ascending/parts/ProxyRow.tsx';
 import { ResultCard } from '#islands/parts/bidding/result/ResultCard.tsx';
 import type { PanelModel } from '#islands/bidding/ascending/use-panel-model.ts';
-import type { Phase } from '#islands/parts/bidding/offer/use-offer.ts';
+import type { Phase } from '#lib/bidding/panel/offer.ts';
 import { $bidding, attemptOf } from '#lib/stores/bidding.ts';
 import { modelAt, plain } from '../models.ts';
 import { endTerms, hammerFen } from '../../lot/lot-detail.ts';

@@ -8,7 +8,7 @@ import type { LotView } from '#core/lots/lot-view.ts';
 import { FeeLine } from '#islands/parts/bidding/offer/FeeLine.tsx';
 import { LockedBox } from '#islands/parts/bidding/entry/LockedBox.tsx';
 import { VerifyBox } from '#islands/parts/bidding/entry/VerifyBox.tsx';
-import type { SampleEntry } from '#islands/parts/bidding/entry/use-sample-entry.ts';
+import type { SampleEntry } from '#islands/parts/bidding/entry/use-registration.ts';
 import { DepositRow } from '#islands/parts/bidding/entry/DepositRow.tsx';
 import { ProxyRow } from '#islands/bidding/ascending/parts/ProxyRow.tsx';
 import { PriceBlock } from '#islands/parts/bidding/standing/PriceBlock.tsx';

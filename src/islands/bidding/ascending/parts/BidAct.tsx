@@ -5,7 +5,7 @@ import { feesIn } from '#core/orders/fees.ts';
 import type { Fen } from '#core/money.ts';
 import { canOffer, type Entry, type PanelState } from '#lib/bidding/panel/panel-state.ts';
 import type { PanelModel } from '#islands/bidding/ascending/use-panel-model.ts';
-import type { SampleEntry } from '#islands/parts/bidding/entry/use-sample-entry.ts';
+import type { SampleEntry } from '#islands/parts/bidding/entry/use-registration.ts';
 import { useFocusInPlace } from '#islands/parts/bidding/use-kept-focus.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Notice } from '#ui/notice/Notice.tsx';

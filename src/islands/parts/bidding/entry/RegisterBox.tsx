@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import type { SaleDepositView } from '#contract/deposits/outputs.ts';
 import type { Fen } from '#core/money.ts';
-import type { SampleEntry } from './use-sample-entry.ts';
+import type { SampleEntry } from './use-registration.ts';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
 import { Notice } from '#ui/notice/Notice.tsx';
 import { TOP_UP_PATH } from '#lib/deposits/places.ts';

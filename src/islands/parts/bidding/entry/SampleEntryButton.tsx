@@ -1,4 +1,4 @@
-import type { SampleEntry } from './use-sample-entry.ts';
+import type { SampleEntry } from './use-registration.ts';
 import { Button } from '#ui/button/Button.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { FlaskConical, IdCard } from 'lucide-react';
-import type { SampleEntry } from './use-sample-entry.ts';
+import type { SampleEntry } from './use-registration.ts';
 import { refreshUserInfo } from '#lib/accounts/fresh-user.ts';
 import { SAMPLE_ENTRY_WORDS } from '#lib/accounts/sample-entry-words.ts';
 import { pathWith } from '#lib/paths.ts';
