@@ -10,13 +10,11 @@ import { LockedBox } from '#islands/parts/bidding/entry/LockedBox.tsx';
 import { VerifyBox } from '#islands/parts/bidding/entry/VerifyBox.tsx';
 import type { SampleEntry } from '#islands/parts/bidding/entry/use-registration.ts';
 import { DepositRow } from '#islands/parts/bidding/entry/DepositRow.tsx';
-import { ProxyRow } from '#islands/bidding/ascending/parts/ProxyRow.tsx';
 import { PriceBlock } from '#islands/parts/bidding/standing/PriceBlock.tsx';
-import { QuickSteps } from '#islands/bidding/ascending/parts/QuickSteps.tsx';
 import { ReceiptCard } from '#islands/parts/bidding/offer/ReceiptCard.tsx';
 import { RegisterBox } from '#islands/parts/bidding/entry/RegisterBox.tsx';
 import { TimeBlock } from '#islands/parts/bidding/standing/TimeBlock.tsx';
-import { plain } from '../models.ts';
+import { plain } from '../../bidding/models.ts';
 import { answered, bid, mine, NOON_MS, receipt, view } from '../../lot/standing-facts.ts';
 
 const nothing = (): void => undefined;
@@ -256,37 +254,6 @@ describe('the small pieces of the panel', () => {
     const released = mine({ depositState: 'released', depositEndedAtMs: null });
     const words = plain(renderToString(<DepositRow hall="vehicle" view={view()} mine={released} />));
     expect(words).toBe('保证金 ¥5,000 已退回 回到可用余额');
-  });
-
-  it('a maximum that the price has used up says so, and can be raised', () => {
-    const row = (facts: Parameters<typeof mine>[0]) =>
-      plain(renderToString(<ProxyRow mine={mine(facts)} onSet={nothing} />));
-    expect(row({ spentMaximumFen: yuan(66_000) })).toMatch(/^上限 ¥66,000 已用完 .*提高$/);
-    expect(row({ maximumFen: yuan(70_000), spentMaximumFen: yuan(66_000) })).toContain('上限 ¥70,000');
-    expect(row({})).not.toContain('已用完');
-  });
-
-  it.each([
-    [null, '设置'],
-    [yuan(135_000), '调整'],
-  ])('a maximum of %s has the button %s, and none where none can be set', (maximumFen, words) => {
-    const row = (onSet: (() => void) | null) =>
-      renderToString(<ProxyRow mine={mine({ maximumFen })} onSet={onSet} />);
-    expect(row(nothing)).toMatch(new RegExp(`<button[^>]*>${words}</button>`));
-    expect(row(null)).not.toContain('<button');
-  });
-
-  it('the quick steps begin at the start price where nobody has bid, and are locked together', () => {
-    const choices = [
-      { steps: 0, addFen: 0, amountFen: yuan(98_000) },
-      { steps: 1, addFen: yuan(500), amountFen: yuan(98_500) },
-    ];
-    const steps = renderToString(
-      <QuickSteps choices={choices} amountFen={yuan(98_500)} isLocked onPick={nothing} />,
-    );
-    expect(plain(steps)).toBe('起拍价 +500');
-    expect(steps.match(/disabled=""/g)).toHaveLength(2);
-    expect(steps).toMatch(/aria-pressed="true"[^>]*>\+/);
   });
 
   it.each([yuan(1_000), yuan(49_999), yuan(50_000), yuan(50_001), yuan(2_000_000)])(
