@@ -37,7 +37,7 @@ mixins modal model models months motion mount mutation my naive nav needs negoti
 networks newcomer news node nodes none noop normalized noted notice notices notified notify now
 null numbers offered offers old older observer openapi opened openings options origin outbidding
 outcome outcomes outputs overdue overlay overtaken overview owed pace pack packages packed pager
-pages paint painter paints pair panel paper parse partners parts pass password passwords path
+pages paint painter paints pair panel panels paper parse partners parts pass password passwords path
 paths pattern paused pay payments payouts pdf people periods permit photo phrases pick pictures
 piece pieces pills places plain planner plans planted plate play plot policy pool popovers portal
 portions post posted postgres postings posts prerender preview prices print printable printed

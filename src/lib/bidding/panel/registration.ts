@@ -28,7 +28,7 @@ export interface Registering {
   readonly take: (tier: SaleTier) => Promise<void>;
   /** Makes the lower one the higher one. */
   readonly raise: () => Promise<void>;
-  /** The one press of the sample house that verifies and pays in: both are on the screen at once. */
+  /** The one press of the sample house that verifies and pays in. */
   readonly enterSample: () => Promise<void>;
 }
 
