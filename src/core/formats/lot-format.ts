@@ -2,10 +2,10 @@
 // the lane alike, at a fixed price, under seal, or by a falling price.
 // Source: product.md 3.3, 7.2; language.md 14.
 import type { LotView } from '#core/lots/lot-view.ts';
-import type { TradeView } from './format-view.ts';
+import type { FormatView } from './format-view.ts';
 
-export type LotFormat = 'ascending' | TradeView['format'];
+export type LotFormat = 'ascending' | FormatView['format'];
 
-export function lotFormat({ trade }: Pick<LotView, 'trade'>): LotFormat {
-  return trade?.format ?? 'ascending';
+export function lotFormat({ formatView }: Pick<LotView, 'formatView'>): LotFormat {
+  return formatView?.format ?? 'ascending';
 }

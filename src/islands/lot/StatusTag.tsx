@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react';
 import { Tag } from '#ui/tag/Tag.tsx';
 import { $lots } from '#lib/stores/lots.ts';
 import type { StatusSlice } from '#lib/lots/slices.ts';
-import { statusWords } from './status-words.ts';
+import { statusWords } from '#lib/lots/status-words.ts';
 import { useAwake } from '#islands/parts/use-awake.ts';
 
 export function StatusTag({ lot }: { readonly lot: StatusSlice }) {

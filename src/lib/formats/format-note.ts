@@ -2,7 +2,6 @@
 // and how things stand. Source: product.md 3.3, 7.2; language.md 14.
 import { oneStop } from '#core/input/typed-text.ts';
 import { fallingPriceFen } from '#core/formats/falling-price.ts';
-import type { LotFormat } from '#core/formats/lot-format.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
 import type { FallView, SealedView, StockView, FormatView } from '#core/formats/format-view.ts';
 import { FORMAT_WORDS } from '#contract/sales/format-words.ts';
@@ -17,12 +16,6 @@ export interface FormatNote {
   /** When it ends as things stand; null once it is over, or while it stands still. */
   readonly untilMs: number | null;
 }
-
-const FORMATS: { readonly [Format in Exclude<LotFormat, 'ascending'>]: string } = {
-  'fixed-price': '一口价',
-  sealed: '暗标',
-  falling: '降价拍',
-};
 
 /** Null for a lot that is bid up. */
 export function formatNote(view: LotView, nowMs: number): FormatNote | null {

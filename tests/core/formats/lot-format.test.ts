@@ -4,7 +4,7 @@ import type { Lot } from '#core/lots/lot.ts';
 import { decideWithdrawal } from '#core/lots/pause.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import { viewOf } from '#core/lots/lot-view.ts';
-import { fallingLot, onSaleLot, sealedLot } from '../../kit/formats/trade-lots.ts';
+import { fallingLot, onSaleLot, sealedLot } from '../../kit/formats/format-lots.ts';
 import { openLot, scheduledLot, START_MS } from '../../kit/lots.ts';
 
 const withdrawn = (lot: Lot): Lot => replay(lot, decideWithdrawal(lot, '权属争议', START_MS));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { LotView } from '#core/lots/lot-view.ts';
 import { StatusTag } from '#islands/lot/StatusTag.tsx';
 import { statusSlice } from '#lib/lots/slices.ts';
-import { statusWords } from '#islands/lot/status-words.ts';
+import { statusWords } from '#lib/lots/status-words.ts';
 import { lotDetail } from './lot-detail.ts';
 
 const WORDS: readonly (readonly [LotView['status'], string, boolean])[] = [

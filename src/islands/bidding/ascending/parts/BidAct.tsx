@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useRef } from 'react';
 import { feesIn } from '#core/orders/fees.ts';
 import type { Fen } from '#core/money.ts';
+import { lotPath } from '#lib/auction-paths.ts';
 import { canOffer, type Entry, type PanelState } from '#lib/bidding/panel/panel-state.ts';
 import type { PanelModel } from '#islands/bidding/ascending/use-panel-model.ts';
 import type { SampleEntry } from '#islands/parts/bidding/entry/use-registration.ts';

@@ -10,7 +10,6 @@ import type { Amount } from '#lib/bidding/panel/amount.ts';
 import { useAwake } from '#islands/parts/use-awake.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { moneyText } from '#lib/format.ts';
-import { lotPath } from '#lib/paths.ts';
 import { AmountStepper } from '#islands/parts/bidding/offer/AmountStepper.tsx';
 import css from './BidBox.module.scss';
 import { FeeLine } from '#islands/parts/bidding/offer/FeeLine.tsx';

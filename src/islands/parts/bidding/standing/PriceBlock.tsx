@@ -1,5 +1,5 @@
 import type { BidRecord } from '#contract/lots/outputs.ts';
-import type { LotView, ReserveView } from '#core/lots/lot-view.ts';
+import type { LotView } from '#core/lots/lot-view.ts';
 import { agoText } from '#lib/bidding/panel/ago-words.ts';
 import { Price } from '#islands/parts/Price.tsx';
 import { Rise } from '#islands/parts/Rise.tsx';
