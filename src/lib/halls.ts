@@ -11,7 +11,7 @@ interface LotAddresses {
   readonly fixedPrice: Address;
 }
 
-interface HallRow {
+export interface HallRow {
   readonly title: string;
   readonly hall: Address;
   /** A sale's own page; null: the hall shows its lots. */

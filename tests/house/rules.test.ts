@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addressRules } from './rules/addresses.ts';
 import { commentRules } from './rules/comments.ts';
 import { decisionRules } from './rules/decisions.ts';
+import { faceRules } from './rules/faces.ts';
 import { fileWordRules } from './rules/file-words.ts';
 import { formRules } from './rules/forms.ts';
 import { lookRules } from './rules/looks.ts';
@@ -22,6 +23,7 @@ const rules = [
   ...resultRules,
   ...storeRules,
   ...unitRules,
+  ...faceRules,
   ...formRules,
   ...addressRules,
   ...lookRules,

@@ -5,6 +5,7 @@ import type { HallFirst } from '#lib/hall/hall-shown.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from '@nanostores/react';
 import { openHall } from '#lib/hall/hall.ts';
+import { HALLS } from '#lib/halls.ts';
 import css from './Hall.module.scss';
 import { Chips } from './parts/Chips.tsx';
 import { Filters } from './parts/Filters.tsx';
@@ -20,6 +21,8 @@ import { useLate } from './parts/use-late.ts';
 import { useNow } from './parts/use-now.ts';
 
 const SKELETON_AFTER_MS = 200;
+/** The hall that this room shows. */
+const HERE = HALLS.vehicle;
 
 export function Hall(first: HallFirst) {
   const [hall] = useState(() => openHall(first));
@@ -35,18 +38,18 @@ export function Hall(first: HallFirst) {
   const chosen = sales.find(({ id }) => id === query.sale);
   return (
     <HallContext value={place}>
-      <HallHead sales={sales} tabs={(fresh ?? list).tabs} />
+      <HallHead here={HERE} sales={sales} tabs={(fresh ?? list).tabs} />
       <div className={css.floor}>
-        <SaleStrip sales={sales} nowMs={nowMs} />
+        <SaleStrip here={HERE} sales={sales} nowMs={nowMs} />
         {chosen?.hall === 'practice' && <PracticeNote />}
         {chosen?.status === 'upcoming' && <SaleReminder sale={chosen} nowMs={nowMs} />}
         <div className={css.hall}>
-          <Filters facets={list.facets} total={list.total} />
+          <Filters here={HERE} facets={list.facets} total={list.total} />
           <section className={css.main} aria-label="拍品">
             <h2 className="sr-only">拍品</h2>
             <Toolbar total={isKnown ? list.total : null} isAtLeast={list.isAtLeast} />
             <Chips />
-            <Lots hall={hall} shown={shown} isLate={isLate} nowMs={nowMs} />
+            <Lots here={HERE} hall={hall} shown={shown} isLate={isLate} nowMs={nowMs} />
             {isKnown && <Pages count={list.pageCount} next={list.next} />}
           </section>
         </div>

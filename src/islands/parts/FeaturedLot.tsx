@@ -1,5 +1,5 @@
 import type { LotSummary } from '#contract/lots/outputs.ts';
-import { odometerText } from '#lib/format.ts';
+import { faceOf } from '#lib/lots/face.ts';
 import { lotPath } from '#lib/auction-paths.ts';
 import { ButtonLink } from '#ui/button/Button.tsx';
 import { cardFace } from './card-face.ts';
@@ -18,7 +18,7 @@ interface Props {
 export function FeaturedLot({ lot, nowMs }: Props) {
   const { view } = lot;
   const face = cardFace(view, null, nowMs);
-  const facts = [lot.registered, odometerText(lot.odometerKm), lot.city, lot.emission, `车况 ${lot.grade}`];
+  const { title, facts, badge } = faceOf(lot);
   return (
     <article className={css.card} data-lot={view.id} data-state={face.state}>
       <div className={css.picture}>
@@ -27,10 +27,10 @@ export function FeaturedLot({ lot, nowMs }: Props) {
       </div>
       <HammerLine share={face.share} tone={face.tone} />
       <div className={css.body}>
-        <h3 className={css.title}>{lot.title}</h3>
+        <h3 className={css.title}>{title}</h3>
         <p className={css.facts}>
-          {facts.map((fact) => (
-            <span key={fact}>{fact} </span>
+          {[...facts, [badge.name, `${badge.name} ${badge.word}`] as const].map(([name, fact]) => (
+            <span key={name}>{fact} </span>
           ))}
         </p>
         <div className={css.money}>

@@ -1,4 +1,5 @@
 import type { Deal } from '#contract/catalogue/outputs.ts';
+import { listFaceOf } from '#lib/lots/page-face.ts';
 import { lotPathById } from '#lib/auction-paths.ts';
 import css from './FinishedLot.module.scss';
 import { LotPhoto } from './LotPhoto.tsx';
@@ -16,7 +17,7 @@ export function FinishedLot({ deal }: Props) {
         <LotPhoto lotId={deal.lotId} lot={deal} shape="thumb" backdrop="dusk" />
       </div>
       <a className={css.words} href={lotPathById(deal.lotId, deal.hall, deal.format)}>
-        <span className={css.title}>{deal.title.replace('款 ', ' ')}</span>
+        <span className={css.title}>{listFaceOf(deal).shortTitle}</span>
         <span className={css.result}>
           {deal.hammerFen === null ? '未公开' : <Price fen={deal.hammerFen} tone="plain" />}
           <span className={css.note}>{deal.bidCount} 次出价</span>

@@ -1,7 +1,7 @@
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { LotSummary } from '#contract/lots/outputs.ts';
 import { Check, Flag, Pause, X } from 'lucide-react';
-import { odometerText } from '#lib/format.ts';
+import { faceOf } from '#lib/lots/face.ts';
 import { lotPath } from '#lib/auction-paths.ts';
 import type { CardState } from '#lib/lots/card-state-words.ts';
 import { cardFace } from './card-face.ts';
@@ -41,6 +41,7 @@ export function LotCard(props: Props) {
   const { lot, mine, nowMs, riseFen = 0, onFollow, onPhone = 'row', isFirst = false } = props;
   const { view } = lot;
   const face = cardFace(view, mine, nowMs);
+  const { title, facts, badge } = faceOf(lot);
   return (
     <article className={css.card} data-state={face.state} data-phone={onPhone} data-lot={view.id}>
       <div className={css.picture}>
@@ -54,13 +55,17 @@ export function LotCard(props: Props) {
       <StandingStrip state={face.state} lot={lot} mine={mine} />
       <div className={css.body}>
         <h3 className={css.title}>
-          <a href={lotPath(lot)}>{lot.title}</a>
+          <a href={lotPath(lot)}>{title}</a>
         </h3>
-        <Meta lot={lot} />
+        <p className={css.meta}>
+          {facts.map(([name, fact]) => (
+            <span key={name}>{fact}</span>
+          ))}
+        </p>
         <CardMoney face={face} riseFen={riseFen} />
         <p className={css.foot}>
-          <Grade grade={lot.grade} />
-          车况
+          <Grade grade={badge.word} />
+          {badge.name}
           <span className={css.bids}>
             <span className="num" data-live="bids">
               {view.bidCount}
@@ -73,15 +78,6 @@ export function LotCard(props: Props) {
     </article>
   );
 }
-
-const Meta = ({ lot }: { readonly lot: LotSummary }) => (
-  <p className={css.meta}>
-    <span>{lot.registered}</span>
-    <span>{odometerText(lot.odometerKm)}</span>
-    <span>{lot.city}</span>
-    <span>{lot.emission}</span>
-  </p>
-);
 
 const Stamp = ({ state, word }: { readonly state: CardState; readonly word: string }) => {
   const Icon = state in STAMP_ICONS ? STAMP_ICONS[state as keyof typeof STAMP_ICONS] : null;

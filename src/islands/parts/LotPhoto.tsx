@@ -1,18 +1,17 @@
-import type { LotCard } from '#contract/lots/outputs.ts';
 import type { ReactNode } from 'react';
-import { drawingOf, type PhotoView } from '#lib/lots/drawing.ts';
-import { yuanText } from '#lib/format.ts';
+import { drawingOf, type PhotoView, type Pictured } from '#lib/lots/drawing.ts';
 import { type Backdrop, backdropOf } from './backdrop.ts';
 import css from './LotPhoto.module.scss';
 
 // Our drawings stand in for photographs. They are painted at build time, one file per body and
-// paint, so that a card is an ordinary lazy <img>: no drawing in the HTML and no style attribute
-// for the paint.
+// colour, so that a card is an ordinary lazy <img>: no drawing in the HTML and no style attribute
+// for the colour.
 
 interface Props {
   readonly lotId: string;
-  /** The reading is what the odometer shows, which no other view needs. */
-  readonly lot: Pick<LotCard, 'bodyType' | 'paint'> & Partial<Pick<LotCard, 'odometerKm'>>;
+  readonly lot: Pictured;
+  /** Figure on the instrument, which only the view of it has. */
+  readonly reading?: string | undefined;
   readonly view?: PhotoView;
   /** Empty where a title stands beside it. */
   readonly alt?: string;
@@ -28,7 +27,8 @@ interface Props {
 }
 
 export function LotPhoto(props: Props) {
-  const { lotId, lot, view = 'side', alt = '', shape = 'card', backdrop, isFirst = false, children } = props;
+  const { lotId, lot, view = 'side', alt = '', shape = 'card', reading } = props;
+  const { backdrop, isFirst = false, children } = props;
   // A picture alone may stand in a button, where a block may not.
   const Studio = children === undefined ? 'span' : 'div';
   return (
@@ -49,7 +49,7 @@ export function LotPhoto(props: Props) {
         decoding={isFirst ? 'sync' : 'async'}
         draggable={false}
       />
-      {view === 'odo' && lot.odometerKm !== undefined && (
+      {reading !== undefined && (
         <svg
           className={css.reading}
           viewBox="0 0 1100 400"
@@ -57,7 +57,7 @@ export function LotPhoto(props: Props) {
           aria-hidden="true"
         >
           <text x="550" y="186" textAnchor="middle" fontSize="62">
-            {yuanText(lot.odometerKm * 100)}
+            {reading}
           </text>
         </svg>
       )}

@@ -2,7 +2,7 @@
 import { $second, serverNowMs } from '#lib/clock.ts';
 import { remainingText, yuanText } from '#lib/format.ts';
 import { addressOf } from '#lib/guard.ts';
-import { drawingOf } from '#lib/lots/drawing.ts';
+import { drawingOf, type Pictured, USUAL_PICTURED } from '#lib/lots/drawing.ts';
 import { standing, titles } from '#lib/paths.ts';
 import type { LoginContext, LoginPrompt } from '#lib/stores/shell.ts';
 
@@ -13,10 +13,10 @@ const USUAL: LoginContext = {
 
 /** Fills the left side; returns what stops its clock. */
 export function showKept(dialog: HTMLElement, { because, reason, wished }: LoginPrompt): () => void {
-  const { title, text = '', keep, vehicle } = because ?? (reason === 'guard' ? guarded(wished) : USUAL);
+  const { title, text = '', keep, pictured } = because ?? (reason === 'guard' ? guarded(wished) : USUAL);
   write(dialog, 'title', title);
   write(dialog, 'text', text);
-  showVehicle(dialog, vehicle);
+  showPicture(dialog, pictured);
   const box = part(dialog, 'box');
   if (box) box.hidden = keep === undefined;
   if (!keep) return () => {};
@@ -50,8 +50,8 @@ const write = (dialog: HTMLElement, name: string, text: string): void => {
   if (element) element.textContent = text;
 };
 
-const showVehicle = (dialog: HTMLElement, vehicle: LoginContext['vehicle']): void => {
-  const drawing = part(dialog, 'vehicle');
+const showPicture = (dialog: HTMLElement, pictured: Pictured = USUAL_PICTURED): void => {
+  const drawing = part(dialog, 'picture');
   if (!(drawing instanceof HTMLImageElement)) return;
-  drawing.src = drawingOf(vehicle ?? { bodyType: 'suv', paint: 'navy' }, 'side');
+  drawing.src = drawingOf(pictured, 'side');
 };

@@ -6,7 +6,8 @@ import type { NoticeSummary } from '#contract/sales/notice-outputs.ts';
 import type { Calendar, CalendarEntry } from '#core/sales/calendar.ts';
 import { HOUR_MS } from '#core/time/days.ts';
 import { plainLine } from '#core/input/typed-signs.ts';
-import { dateTimeText, moneyText, odometerText } from '#lib/format.ts';
+import { dateTimeText, moneyText } from '#lib/format.ts';
+import { listFaceOf } from '#lib/lots/page-face.ts';
 import { lotPath, noticePath } from '#lib/auction-paths.ts';
 import { NOTICE_STATE_WORDS } from '#lib/sales/notice-state-words.ts';
 import type { FeedItem } from './feed.ts';
@@ -57,12 +58,13 @@ export function lotItems(
   const announced = new Map(notices.map(({ saleId, announcedAtMs }) => [saleId, announcedAtMs]));
   return lots.map((lot) => {
     const { saleId, startPriceFen, startsAtMs } = lot.view;
+    const { brand, feedFacts } = listFaceOf(lot);
     const publishedAtMs = announced.get(saleId) ?? Math.min(startsAtMs, nowMs);
     return {
       url: new URL(lotPath(lot), site).href,
       title: `${lot.title}（${lot.number} 号）`,
-      text: `${lot.saleName}，${lot.city}，${lot.registered} 上牌，${odometerText(lot.odometerKm)}，起拍价 ${moneyText(startPriceFen)}，${dateTimeText(startsAtMs)} 开拍。`,
-      category: lot.brand,
+      text: `${[lot.saleName, ...feedFacts].join('，')}，起拍价 ${moneyText(startPriceFen)}，${dateTimeText(startsAtMs)} 开拍。`,
+      category: brand,
       publishedAtMs,
       changedAtMs: publishedAtMs,
     };

@@ -5,6 +5,8 @@ import { CATEGORY_WORDS } from '#contract/orders/order-words.ts';
 import type { LotDetail } from '#contract/lots/outputs.ts';
 import type { Sale } from '#contract/sales/sale-outputs.ts';
 import type { NoticeDetail } from '#contract/sales/notice-outputs.ts';
+import { categoryOf } from '#lib/lots/category.ts';
+import { listFaceOf } from '#lib/lots/page-face.ts';
 import { noticePath, salePath } from '#lib/auction-paths.ts';
 
 export type Structured = Readonly<Record<string, unknown>>;
@@ -115,13 +117,14 @@ const AVAILABILITY: Partial<Record<LotDetail['view']['status'], string>> = {
 
 /** A lot as a product that is offered at the price it stands at. */
 export function lotData(lot: LotDetail, path: string, site: URL): Structured {
+  const { brand } = listFaceOf(lot);
   return {
     '@context': CONTEXT,
     '@type': 'Product',
     name: lot.title,
     sku: lot.number,
-    category: CATEGORY_WORDS[lot.hall === 'vehicle' ? 'vehicle' : 'goods'],
-    brand: { '@type': 'Brand', name: lot.brand },
+    category: CATEGORY_WORDS[categoryOf(lot)],
+    brand: { '@type': 'Brand', name: brand },
     image: absolute(`/og/lot/${lot.view.id}.jpg`, site),
     itemCondition: `${CONTEXT}/UsedCondition`,
     offers: {

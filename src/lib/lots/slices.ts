@@ -1,6 +1,7 @@
 // Slices of a lot, one for each island: the properties of an island are written into the
 // page, so it gets what it needs and no more.
 import type { LotDetail } from '#contract/lots/outputs.ts';
+import { type Pictured, picturedOf, type Shown, shownOf } from './drawing.ts';
 import type { OwnOnLot } from './own-on-lot.ts';
 
 export type LiveSlice = Pick<LotDetail, 'view' | 'bids' | 'registeredCount' | 'nowMs'> & {
@@ -22,7 +23,8 @@ export type LotToShow = LotDetail & {
 };
 export type RecordSlice = LiveSlice & Pick<LotToShow, 'extension' | 'phone'>;
 export type PanelSlice = RecordSlice &
-  Pick<LotDetail, 'rulesVersion' | 'limits' | 'number' | 'title' | 'brand' | 'bodyType' | 'paint'> &
+  Pictured &
+  Pick<LotDetail, 'rulesVersion' | 'limits' | 'number' | 'title' | 'brand'> &
   Pick<LotDetail['sale'], 'hall'> &
   Pick<LotToShow, 'isSample'> & {
     readonly saleId: string;
@@ -38,9 +40,7 @@ export type FollowersSlice = Pick<LotDetail['view'], 'id'> & Pick<LotDetail, 'fo
 
 export type StatusSlice = Pick<LotDetail['view'], 'id' | 'status' | 'isNegotiating'>;
 
-export type GallerySlice = FollowSlice &
-  Pick<LotDetail, 'hall' | 'bodyType' | 'paint' | 'odometerKm'> &
-  Pick<LotDetail['facts'], 'damages'>;
+export type GallerySlice = FollowSlice & Shown & Pick<LotDetail['facts'], 'damages'>;
 
 /**
  * The panel shows who bid last and by how much the price rose: a bid, the answer it may have had,
@@ -54,10 +54,10 @@ export function recordSlice(lot: LotToShow): RecordSlice {
 }
 
 export function panelSlice(lot: LotToShow): PanelSlice {
-  const { rulesVersion, limits, number, title, brand, bodyType, paint, isSample } = lot;
+  const { rulesVersion, limits, number, title, brand, isSample } = lot;
   const record = { ...recordSlice(lot), bids: lot.bids.slice(0, PANEL_BIDS) };
   const { id: saleId, hall, status: saleStatus } = lot.sale;
-  const known = { rulesVersion, limits, number, title, brand, bodyType, paint };
+  const known = { rulesVersion, limits, number, title, brand, ...picturedOf(lot) };
   return { ...record, ...known, saleId, saleStatus, hall, isSample };
 }
 
@@ -81,6 +81,5 @@ export function statusSlice({ view: { id, status, isNegotiating } }: LotDetail):
 }
 
 export function gallerySlice(lot: LotDetail): GallerySlice {
-  const { hall, bodyType, paint, odometerKm, facts } = lot;
-  return { ...followSlice(lot), hall, bodyType, paint, odometerKm, damages: facts.damages };
+  return { ...followSlice(lot), ...shownOf(lot), damages: lot.facts.damages };
 }

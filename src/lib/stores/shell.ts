@@ -1,9 +1,9 @@
 // The client state the specification names (section 3): sidebar, device, menu, login status,
 // centre, and the flag that shows the login prompt. The token and the user info object stand in
 // #lib/session.ts.
-import type { BodyType } from '#contract/catalogue/list-words.ts';
 import { atom, type ReadableAtom } from 'nanostores';
 import { LOGIN_PROMPT_DELAY_MS } from '#lib/constants.ts';
+import type { Pictured } from '#lib/lots/drawing.ts';
 import { $isLogin, $seat, $token } from '#lib/session.ts';
 
 export const $isSidebarOpen = atom(true);
@@ -20,7 +20,8 @@ export interface LoginContext {
   readonly title: string;
   readonly text?: string;
   readonly keep?: { readonly label: string; readonly priceFen: number; readonly endsAtMs: number | null };
-  readonly vehicle?: { readonly bodyType: BodyType; readonly paint: string };
+  /** The lot it is about. */
+  readonly pictured?: Pictured;
 }
 
 export interface LoginPrompt {

@@ -10,6 +10,7 @@ import type { LotView } from '#core/lots/lot-view.ts';
 import { HallContext } from '#islands/hall/parts/hall-context.ts';
 import { Chips } from '#islands/hall/parts/Chips.tsx';
 import { Choices } from '#islands/hall/parts/Choices.tsx';
+import { HALLS } from '#lib/halls.ts';
 import { LotRow, LotRowsHead } from '#islands/hall/parts/LotRow.tsx';
 import { Lots } from '#islands/hall/parts/Lots.tsx';
 import { SaleStrip } from '#islands/hall/parts/SaleStrip.tsx';
@@ -74,7 +75,7 @@ describe('a lot as a line of the hall', () => {
   });
 
   it('tells whoever listens what each figure is: the heads of the columns are for the eye', () => {
-    expect(renderToString(<LotRowsHead />)).toContain('aria-hidden="true"');
+    expect(renderToString(<LotRowsHead thing="车辆" />)).toContain('aria-hidden="true"');
     expect(plain(row())).toMatch(/当前价 ¥ 128,600.*距落槌 05 : 00/);
     expect(plain(row({ priceFen: null }))).toContain('起拍价 ¥ 98,000');
   });
@@ -101,7 +102,9 @@ const shownAs = (change: Partial<HallShown>, address = '', isLate = false): stri
     fresh: null,
     ...change,
   };
-  return renderToString(<Lots hall={hall} shown={shown} isLate={isLate} nowMs={NOW_MS} />);
+  return renderToString(
+    <Lots here={HALLS.vehicle} hall={hall} shown={shown} isLate={isLate} nowMs={NOW_MS} />,
+  );
 };
 
 describe('the hall while it is asked', () => {
@@ -223,22 +226,24 @@ describe('the pieces of the hall', () => {
     const early = aSale({ id: 'sale-1', nextEndMs: NOW_MS + 30_000 });
     const gone = aSale({ id: 'sale-2', nextEndMs: NOW_MS });
     const words = (...sales: readonly Sale[]) =>
-      plain(inHall('', <SaleStrip sales={sales} nowMs={NOW_MS} />));
+      plain(inHall('', <SaleStrip here={HALLS.vehicle} sales={sales} nowMs={NOW_MS} />));
     expect(words(aSale(), early)).toMatch(/^全部进行中 2 场 · 80 件 下一件 00:30/);
     expect(words(gone)).not.toContain('下一件');
   });
 
   it('of a sale that stands still say so, and count nothing down', () => {
     const still = { ...aSale({ nextEndMs: null }), isPaused: true } as const;
-    const html = inHall('', <SaleStrip sales={[still]} nowMs={NOW_MS} />);
+    const html = inHall('', <SaleStrip here={HALLS.vehicle} sales={[still]} nowMs={NOW_MS} />);
     expect(plain(html)).toContain('已暂停');
     expect(plain(html)).not.toContain('下一件');
     expect(html).not.toContain('live"');
-    expect(plain(inHall('', <SaleStrip sales={[aSale()]} nowMs={NOW_MS} />))).not.toContain('已暂停');
+    expect(
+      plain(inHall('', <SaleStrip here={HALLS.vehicle} sales={[aSale()]} nowMs={NOW_MS} />)),
+    ).not.toContain('已暂停');
   });
 
   it('of no sale at all draw an empty line, and divide by nothing', () => {
-    const html = inHall('', <SaleStrip sales={[]} nowMs={NOW_MS} />);
+    const html = inHall('', <SaleStrip here={HALLS.vehicle} sales={[]} nowMs={NOW_MS} />);
     expect(plain(html)).toBe('全部进行中 0 场 · 0 件');
     expect(html).toMatch(/width="0%"[^>]*data-live="line-fill"/);
   });

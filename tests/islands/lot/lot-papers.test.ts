@@ -41,29 +41,26 @@ describe('the papers of a lot', () => {
   });
 
   it('a damage bears the same number on the map and in the list', async () => {
-    const html = await drawn(Inspection, { facts: lotDetail().facts, bodyType: 'suv' });
+    const html = await drawn(Inspection, { lot: lotDetail() });
     expect(html).toContain('车身展开图，标出 1 处瑕疵');
     expect(html).toContain('id="damage-1"');
     expect(wordsIn(html)).toContain('右前门凹陷 直径 2.5 cm');
   });
 
   it('a paint that is too thick is told in words as well', async () => {
-    expect(wordsIn(await drawn(Inspection, { facts: lotDetail().facts, bodyType: 'suv' }))).toContain(
-      '236 ，超出原厂参考',
-    );
+    expect(wordsIn(await drawn(Inspection, { lot: lotDetail() }))).toContain('236 ，超出原厂参考');
   });
 
   it('a vehicle without damage says so', async () => {
-    const { facts } = lotDetail();
-    expect(wordsIn(await drawn(Inspection, { facts: { ...facts, damages: [] }, bodyType: 'suv' }))).toContain(
-      '未见可记录的瑕疵',
-    );
+    const lot = lotDetail();
+    const unhurt = { ...lot, facts: { ...lot.facts, damages: [] } };
+    expect(wordsIn(await drawn(Inspection, { lot: unhurt }))).toContain('未见可记录的瑕疵');
   });
 
   it.each(['truck', 'bus', 'moto'])(
     'a %s is not drawn as a car, and its damages are told in words',
     async (bodyType) => {
-      const html = await drawn(Inspection, { facts: lotDetail().facts, bodyType });
+      const html = await drawn(Inspection, { lot: { ...lotDetail(), bodyType } });
       expect(html).not.toContain('车身展开图');
       expect(wordsIn(html)).toContain('右前门凹陷 直径 2.5 cm');
     },

@@ -72,15 +72,15 @@ describe('what is kept while somebody logs in', () => {
 
   it('is the lot he looked at, with its price, and the time it still has, second by second', async () => {
     const keep = { label: '037 号 · 当前价', priceFen: yuan(128_600), endsAtMs: START_MS + 95_000 };
-    const vehicle = { bodyType: 'sedan', paint: 'white' } as const;
-    await show({ because: { title: '登录后出价', keep, vehicle } });
+    const pictured = { bodyType: 'sedan', paint: 'white' } as const;
+    await show({ because: { title: '登录后出价', keep, pictured } });
     expect([said('label'), said('price'), said('remaining')]).toEqual([
       '037 号 · 当前价',
       '128,600',
       '01:35',
     ]);
     expect([isHidden('box'), isHidden('time')]).toEqual([false, false]);
-    expect(theOne(dialog, '[data-kept="vehicle"]')).toMatchObject({ src: '/drawings/sedan-white.svg' });
+    expect(theOne(dialog, '[data-kept="picture"]')).toMatchObject({ src: '/drawings/sedan-white.svg' });
     await vi.advanceTimersByTimeAsync(5_000);
     expect(said('remaining')).toBe('01:30');
   });

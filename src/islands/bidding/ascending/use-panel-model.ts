@@ -2,6 +2,7 @@
 // conversation.
 import { type RefObject, useRef, useState } from 'react';
 import type { Fen } from '#core/money.ts';
+import { picturedOf } from '#lib/lots/drawing.ts';
 import { askToLogIn } from '#lib/stores/shell.ts';
 import { type Kind, lowestFenOf, matchFen } from '#lib/bidding/bid-amount.ts';
 import { type Amount, asSent, quickChoices } from '#lib/bidding/panel/amount.ts';
@@ -200,15 +201,16 @@ interface Doing extends Pick<PanelModel, 'live' | 'state' | 'isGuest'> {
 
 /** The log-in that leads to what is done here, and says so beside its form. */
 const useLogIn = (
-  { title, number, bodyType, paint }: PanelSlice,
+  lot: PanelSlice,
   { live, state, isGuest, amountFen }: Doing,
 ): Pick<PanelModel, 'askLogIn'> & { readonly admitted: (resume: () => void) => void } => {
-  const vehicle = { bodyType, paint };
+  const { title, number } = lot;
+  const pictured = picturedOf(lot);
   const keep = { label: '你要出的价', priceFen: amountFen ?? 0, endsAtMs: live.view.endsAtMs };
-  const because = { title, text: `${number} 号 · 登录后接着出价`, keep, vehicle };
+  const because = { title, text: `${number} 号 · 登录后接着出价`, keep, pictured };
   useDoing(canOffer(state) && !isGuest ? because : null);
   return {
-    askLogIn: () => askToLogIn({ because: { title, vehicle } }),
+    askLogIn: () => askToLogIn({ because: { title, pictured } }),
     // A guest goes on at once.
     admitted: (resume) => (isGuest ? resume() : askToLogIn({ because, resume })),
   };

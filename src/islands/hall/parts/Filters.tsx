@@ -1,9 +1,9 @@
-import { hallPath } from '#lib/auction-paths.ts';
 import { X } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import type { LotList } from '#contract/catalogue/outputs.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { changed, readHallQuery, withoutFilters } from '#lib/hall/query.ts';
+import type { HallRow } from '#lib/halls.ts';
 import { gradeWord } from '#core/catalogue/filter-words.ts';
 import { useHallPlace } from './hall-context.ts';
 import { BodyFilter } from './BodyFilter.tsx';
@@ -15,6 +15,7 @@ import { MineFilter } from './MineFilter.tsx';
 export const FILTERS_ID = 'filters';
 
 interface Props {
+  readonly here: HallRow;
   readonly facets: LotList['facets'];
   readonly total: number;
 }
@@ -23,7 +24,7 @@ interface Props {
  * The filter column: a plain form, so that it works before any script; a script then answers each
  * tick at once. On tablets and phones the same column is a drawer, opened by the browser itself.
  */
-export function Filters({ facets, total }: Props) {
+export function Filters({ here, facets, total }: Props) {
   const { query, go } = useHallPlace();
   const apply = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -35,7 +36,7 @@ export function Filters({ facets, total }: Props) {
   };
   return (
     <aside className={css.drawer} id={FILTERS_ID} popover="auto" aria-label="筛选">
-      <form className={css.form} method="get" action={hallPath('vehicle')} onSubmit={apply}>
+      <form className={css.form} method="get" action={here.hall} onSubmit={apply}>
         <div className={css.head}>
           <h2>筛选</h2>
           <HallLink to={withoutFilters(query)} className={css.clear}>
@@ -57,7 +58,7 @@ export function Filters({ facets, total }: Props) {
         <PriceFilter />
         <Choices list="brand" title="品牌" facets={facets.brand} isLong />
         <Choices list="grade" title="车况等级" facets={facets.grade} wordOf={gradeWord} isTiled />
-        <Choices list="city" title="停放地" facets={facets.city} isLong />
+        <Choices list="city" title={here.lying} facets={facets.city} isLong />
         <div className={css.foot}>
           <Button type="submit" kind="blue" isWide>
             查看符合的拍品

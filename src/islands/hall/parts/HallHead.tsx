@@ -2,6 +2,7 @@ import type { Sale } from '#contract/sales/sale-outputs.ts';
 import type { LotList } from '#contract/catalogue/outputs.ts';
 import { changed, type HallTab } from '#lib/hall/query.ts';
 import { TAB_WORDS } from '#lib/hall/words.ts';
+import { type HallRow, HALLS } from '#lib/halls.ts';
 import { practicePath } from '#lib/paths.ts';
 import { useHallPlace } from './hall-context.ts';
 import css from './HallHead.module.scss';
@@ -10,12 +11,13 @@ import { HallLink } from './HallLink.tsx';
 const TABS: readonly HallTab[] = ['running', 'upcoming', 'ended'];
 
 interface Props {
+  readonly here: HallRow;
   readonly sales: readonly Sale[];
   readonly tabs: LotList['tabs'];
 }
 
 /** Title, the figures of the house, and the three tabs with how many lots each holds. */
-export function HallHead({ sales, tabs }: Props) {
+export function HallHead({ here, sales, tabs }: Props) {
   const { query } = useHallPlace();
   const practice = practiceIn(sales);
   const isPractising = practice !== undefined && practice.id === query.sale;
@@ -23,8 +25,8 @@ export function HallHead({ sales, tabs }: Props) {
     <div className={css.head}>
       <div className={css.wrap}>
         <div className={css.top}>
-          <h1>车辆竞价大厅</h1>
-          <Figures sales={sales} />
+          <h1>{here.title}</h1>
+          <Figures sales={sales.filter(({ hall }) => hall === here.inLists)} />
         </div>
         <nav className={css.tabs} aria-label="场次状态" data-strip>
           {TABS.map((tab) => (
@@ -45,7 +47,7 @@ export function HallHead({ sales, tabs }: Props) {
           ))}
           {practice && (
             <a href={practicePath} className={css.tab} aria-current={isPractising ? 'page' : undefined}>
-              演练场
+              {HALLS.practice.title}
               <span className={css.unit}>不用登录</span>
             </a>
           )}
@@ -63,9 +65,8 @@ const practiceIn = (sales: readonly Sale[]): Sale | undefined =>
   sales.find(({ hall, status }) => hall === 'practice' && status === 'running');
 
 const Figures = ({ sales }: { readonly sales: readonly Sale[] }) => {
-  const real = sales.filter(({ hall }) => hall === 'vehicle');
-  const sold = real.reduce((count, { soldCount }) => count + soldCount, 0);
-  const running = real
+  const sold = sales.reduce((count, { soldCount }) => count + soldCount, 0);
+  const running = sales
     .filter(({ status }) => status === 'running')
     .reduce((count, { lotCount, doneCount }) => count + lotCount - doneCount, 0);
   return (

@@ -9,9 +9,10 @@ import { HammerLine } from '#islands/parts/HammerLine.tsx';
 import { LotPhoto } from '#islands/parts/LotPhoto.tsx';
 import { Price } from '#islands/parts/Price.tsx';
 import { Rise } from '#islands/parts/Rise.tsx';
-import { odometerText, yuanText } from '#lib/format.ts';
-import { CARD_WAY_WORDS, type CardState } from '#lib/lots/card-state-words.ts';
+import { yuanText } from '#lib/format.ts';
+import { faceOf } from '#lib/lots/face.ts';
 import { lotPath } from '#lib/auction-paths.ts';
+import { CARD_WAY_WORDS, type CardState } from '#lib/lots/card-state-words.ts';
 import css from './LotRow.module.scss';
 
 interface Props {
@@ -24,12 +25,12 @@ interface Props {
 const LIVE: readonly CardState[] = ['open', 'leading', 'outbid'];
 
 /** Names of the columns for the eye; each cell says for itself what it is to whoever listens. */
-export function LotRowsHead() {
+export function LotRowsHead({ thing }: { readonly thing: string }) {
   return (
     <div className={css.head} aria-hidden="true">
       <span>拍品</span>
       <span />
-      <span>车辆</span>
+      <span>{thing}</span>
       <span>车况</span>
       <span className={css.end}>当前价</span>
       <span className={css.end}>出价</span>
@@ -43,6 +44,7 @@ export function LotRowsHead() {
 export function LotRow({ lot, mine, nowMs, riseFen }: Props) {
   const { view } = lot;
   const face = cardFace(view, mine, nowMs);
+  const { title, facts, badge } = faceOf(lot);
   const href = lotPath(lot);
   return (
     <article className={css.row} data-state={face.state} data-lot={view.id}>
@@ -52,17 +54,15 @@ export function LotRow({ lot, mine, nowMs, riseFen }: Props) {
       </div>
       <div className={css.vehicle}>
         <h3>
-          <a href={href}>{lot.title}</a>
+          <a href={href}>{title}</a>
         </h3>
         <p className={css.meta}>
           <Standing state={face.state} lot={lot} mine={mine} />
-          <span>
-            {lot.registered} · {odometerText(lot.odometerKm)} · {lot.city} · {lot.emission}
-          </span>
+          <span>{facts.map(([, fact]) => fact).join(' · ')}</span>
         </p>
       </div>
       <span className={css.grade}>
-        <Grade grade={lot.grade} />
+        <Grade grade={badge.word} />
       </span>
       <Money face={face} riseFen={riseFen} />
       <span className={css.bids}>

@@ -10,12 +10,14 @@ import { StateNote } from '#ui/state-note/StateNote.tsx';
 import { whenText } from '#lib/format.ts';
 import { changed, filterCount, hallAddress, type HallQuery, withoutFilters } from '#lib/hall/query.ts';
 import { follow } from './follow.ts';
+import type { HallRow } from '#lib/halls.ts';
 import { type Hall, newcomersIn } from '#lib/hall/hall.ts';
 import { type LiveRow, useLiveRows } from './use-live-rows.ts';
 import { LotRow, LotRowsHead } from './LotRow.tsx';
 import css from './Lots.module.scss';
 
 interface Props {
+  readonly here: HallRow;
   readonly hall: Hall;
   readonly shown: HallShown;
   /** The answer has been waited for long enough to show that one waits. */
@@ -26,7 +28,7 @@ interface Props {
 const FEW = 4;
 
 /** The lots themselves, or what there is to say when there are none. */
-export function Lots({ hall, shown, isLate, nowMs }: Props) {
+export function Lots({ here, hall, shown, isLate, nowMs }: Props) {
   const { query, list, state, sales } = shown;
   const rows = useLiveRows(list, nowMs);
   const newcomers = newcomersIn(shown);
@@ -49,7 +51,11 @@ export function Lots({ hall, shown, isLate, nowMs }: Props) {
           <RefreshCw size={16} strokeWidth={1.8} aria-hidden="true" />有 {newcomers} 条更新
         </button>
       )}
-      {query.view === 'list' ? <Rows rows={rows} nowMs={nowMs} /> : <Cards rows={rows} nowMs={nowMs} />}
+      {query.view === 'list' ? (
+        <Rows thing={here.thing} rows={rows} nowMs={nowMs} />
+      ) : (
+        <Cards rows={rows} nowMs={nowMs} />
+      )}
     </div>
   );
 }
@@ -84,9 +90,9 @@ const Cards = ({ rows, nowMs }: RowsProps) => (
   </ul>
 );
 
-const Rows = ({ rows, nowMs }: RowsProps) => (
+const Rows = ({ thing, rows, nowMs }: RowsProps & { readonly thing: string }) => (
   <div className={css.table}>
-    <LotRowsHead />
+    <LotRowsHead thing={thing} />
     <ul>
       {rows.map(({ lot, mine, riseFen }) => (
         <li key={lot.view.id} className={`${css.place} ${css.line}`}>

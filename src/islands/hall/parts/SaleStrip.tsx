@@ -2,6 +2,7 @@ import type { Sale } from '#contract/sales/sale-outputs.ts';
 import { Clock3, LayoutGrid, Pause } from 'lucide-react';
 import { HammerLine } from '#islands/parts/HammerLine.tsx';
 import { minuteText, remainingText, whenText } from '#lib/format.ts';
+import type { HallRow } from '#lib/halls.ts';
 import { changed } from '#lib/hall/query.ts';
 import { TAB_WORDS } from '#lib/hall/words.ts';
 import { useHallPlace } from './hall-context.ts';
@@ -9,6 +10,7 @@ import { HallLink } from './HallLink.tsx';
 import css from './SaleStrip.module.scss';
 
 interface Props {
+  readonly here: HallRow;
   readonly sales: readonly Sale[];
   readonly nowMs: number;
 }
@@ -17,9 +19,9 @@ interface Props {
 const COMING_SHOWN = 2;
 
 /** The sales of the tab, each with how far it has come. */
-export function SaleStrip({ sales, nowMs }: Props) {
+export function SaleStrip({ here, sales, nowMs }: Props) {
   const { query } = useHallPlace();
-  const real = sales.filter(({ hall }) => hall === 'vehicle');
+  const real = sales.filter(({ hall }) => hall === here.inLists);
   const own = real.filter(({ status }) => status === query.tab);
   const coming = query.tab === 'running' ? real.filter(({ status }) => status === 'upcoming') : [];
   return (

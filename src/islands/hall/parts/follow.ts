@@ -4,10 +4,12 @@ import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { LotSummary } from '#contract/lots/outputs.ts';
 import { call } from '#lib/api.ts';
 import { serverNowMs } from '#lib/clock.ts';
+import { picturedOf } from '#lib/lots/drawing.ts';
 import { askToLogIn } from '#lib/stores/shell.ts';
 import { $mine, receiveMine } from '#lib/stores/standings.ts';
 
-export function follow({ view, number, bodyType, paint }: LotSummary, isFollowed: boolean): void {
+export function follow(lot: LotSummary, isFollowed: boolean): void {
+  const { view, number } = lot;
   const priceFen = view.priceFen ?? view.startPriceFen;
   const isRunning = view.status === 'open';
   const keep = { label: `${number} 号 · 当前价`, priceFen, endsAtMs: isRunning ? view.endsAtMs : null };
@@ -15,7 +17,7 @@ export function follow({ view, number, bodyType, paint }: LotSummary, isFollowed
     title: '登录后关注这件拍品',
     text: '登录成功就替你关注上。',
     keep,
-    vehicle: { bodyType, paint },
+    pictured: picturedOf(lot),
   };
   askToLogIn({
     because,

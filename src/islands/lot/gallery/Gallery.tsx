@@ -34,12 +34,13 @@ export function Gallery({ lot }: { readonly lot: GallerySlice }) {
           tabIndex={0}
           aria-label={`${shown?.name ?? ''}，左右滚动看图`}
         >
-          {pictures.map(({ view, name, spots }, place) => (
+          {pictures.map(({ view, name, spots, reading }, place) => (
             <div key={view} className={css.picture}>
               <LotPhoto
                 lotId={lot.id}
                 lot={lot}
                 view={view}
+                reading={reading}
                 shape="fill"
                 alt={`${lot.title} ${name}示意图`}
                 isFirst={place === 0}
@@ -159,7 +160,7 @@ interface ThumbsProps {
 /** The small pictures: tabs of the large one. */
 const Thumbs = ({ lot, pictures, list, panelId, position, onShow }: ThumbsProps) => (
   <div ref={list} className={css.thumbs} role="tablist" aria-label="图片">
-    {pictures.map(({ view, name }, place) => (
+    {pictures.map(({ view, name, reading }, place) => (
       <button
         key={view}
         type="button"
@@ -169,7 +170,7 @@ const Thumbs = ({ lot, pictures, list, panelId, position, onShow }: ThumbsProps)
         tabIndex={place === position ? 0 : -1}
         onClick={() => onShow(place)}
       >
-        <LotPhoto lotId={lot.id} lot={lot} view={view} shape="fill" />
+        <LotPhoto lotId={lot.id} lot={lot} view={view} reading={reading} shape="fill" />
         <span>{name}</span>
       </button>
     ))}

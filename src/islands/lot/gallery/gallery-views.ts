@@ -1,9 +1,8 @@
 // The pictures of a lot in their order, and where on a side view a damage of the unfolded drawing
 // lies.
-import type { Damage, LotCard } from '#contract/lots/outputs.ts';
-import type { BodyType } from '#contract/catalogue/list-words.ts';
-import type { PhotoView } from '#lib/lots/drawing.ts';
-import { isCarShaped } from '#lib/lots/car-shape.ts';
+import type { Damage } from '#contract/lots/outputs.ts';
+import { shapeOf } from '#lib/lots/car-shape.ts';
+import { type PhotoView, readingOf, type Viewed } from '#lib/lots/drawing.ts';
 
 interface GalleryView {
   readonly view: PhotoView;
@@ -71,18 +70,21 @@ const spotsOn = (damages: readonly Damage[], view: PhotoView): readonly Spot[] =
 
 export interface Picture extends GalleryView {
   readonly spots: readonly Spot[];
+  /** Figure on the instrument it is of. */
+  readonly reading?: string;
 }
 
-interface Shown {
-  readonly hall: LotCard['hall'];
-  readonly bodyType: BodyType;
-  readonly damages: readonly Damage[];
-}
+type Shown = Viewed & { readonly damages: readonly Damage[] };
 
 /** The pictures there are of this lot, each with the damages that are seen on it. */
-export function picturesOf({ hall, bodyType, damages }: Shown): readonly Picture[] {
-  if (hall === 'non-vehicle') return [{ ...WHOLE, spots: [] }];
-  if (isCarShaped(bodyType))
-    return galleryViews.map((shown) => ({ ...shown, spots: spotsOn(damages, shown.view) }));
-  return galleryViews.filter(({ view }) => COMMON.includes(view)).map((shown) => ({ ...shown, spots: [] }));
+export function picturesOf(lot: Shown): readonly Picture[] {
+  const shape = shapeOf(lot);
+  if (shape === 'whole') return [{ ...WHOLE, spots: [] }];
+  return galleryViews
+    .filter(({ view }) => shape === 'car' || COMMON.includes(view))
+    .map((shown) => ({
+      ...shown,
+      spots: shape === 'car' ? spotsOn(lot.damages, shown.view) : [],
+      ...(shown.view === 'odo' && { reading: readingOf(lot) }),
+    }));
 }

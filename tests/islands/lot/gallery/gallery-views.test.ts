@@ -14,16 +14,17 @@ const damage = (part: string, xPermille: number, yPermille: number): Damage => (
 const damages = [damage('左后门', 368, 178), damage('右前门', 544, 822), damage('发动机盖', 784, 495)];
 
 const spotsOn = (found: readonly Damage[], wanted: PhotoView) =>
-  picturesOf({ hall: 'vehicle', bodyType: 'suv', damages: found }).find(({ view }) => view === wanted)
-    ?.spots ?? [];
+  picturesOf({ hall: 'vehicle', odometerKm: 63_000, bodyType: 'suv', damages: found }).find(
+    ({ view }) => view === wanted,
+  )?.spots ?? [];
 
 describe('the pictures of a lot', () => {
   const namesOf = (bodyType: 'suv' | 'truck' | 'bus' | 'moto') =>
-    picturesOf({ hall: 'vehicle', bodyType, damages }).map(({ name }) => name);
+    picturesOf({ hall: 'vehicle', odometerKm: 63_000, bodyType, damages }).map(({ name }) => name);
 
   it('of a car are seven: around it, inside it, under its bonnet', () => {
     expect(namesOf('suv')).toEqual(['右侧', '左侧', '正面', '尾部', '中控', '里程', '机舱']);
-    expect(groupsOf(picturesOf({ hall: 'vehicle', bodyType: 'suv', damages }))).toEqual([
+    expect(groupsOf(picturesOf({ hall: 'vehicle', odometerKm: 63_000, bodyType: 'suv', damages }))).toEqual([
       { group: '外观', count: 4, from: 0 },
       { group: '内饰', count: 2, from: 4 },
       { group: '机舱', count: 1, from: 6 },
@@ -34,7 +35,7 @@ describe('the pictures of a lot', () => {
     'of a %s are those that are drawn of it, and no car',
     (bodyType) => {
       expect(namesOf(bodyType)).toEqual(['右侧', '左侧', '里程']);
-      const pictures = picturesOf({ hall: 'vehicle', bodyType, damages });
+      const pictures = picturesOf({ hall: 'vehicle', odometerKm: 63_000, bodyType, damages });
       expect(groupsOf(pictures)).toEqual([
         { group: '外观', count: 2, from: 0 },
         { group: '内饰', count: 1, from: 2 },
@@ -46,7 +47,7 @@ describe('the pictures of a lot', () => {
 
 describe('the pictures of goods', () => {
   it('are one, of the whole', () => {
-    const shown = picturesOf({ hall: 'non-vehicle', bodyType: 'suv', damages });
+    const shown = picturesOf({ hall: 'non-vehicle', odometerKm: 0, bodyType: 'suv', damages });
     expect(shown).toEqual([{ view: 'side', name: '全貌', group: '外观', spots: [] }]);
   });
 });

@@ -1,0 +1,112 @@
+// Facts of a lot for its page, for feeds and for search engines, whatever it is: one function for
+// each category. No script carries them. Source: gap-screens.md TR-5.
+import type { LotCard, LotDetail } from '#contract/lots/outputs.ts';
+import type { NoticeLot } from '#contract/sales/notice-outputs.ts';
+import { odometerText } from '#lib/format.ts';
+import { type Category, categoryOf } from './category.ts';
+
+type Fact = readonly [label: string, value: string];
+
+interface PageFace {
+  /** The page in a sentence, for whoever finds it by a search. */
+  readonly description: string;
+  readonly heading: string;
+  /** The papers or the count that the facts are to be checked against. */
+  readonly note: string;
+  /** The first facts at a glance; none: there are few. */
+  readonly summary: readonly Fact[];
+  readonly basics: LotDetail['facts']['basics'];
+  /** Fate of the deposit of whoever has won it. */
+  readonly depositUse: string;
+  readonly viewingHeading: string;
+  readonly handoverHeading: string;
+}
+
+export function pageFaceOf(lot: LotDetail): PageFace {
+  return PAGE_FACES[categoryOf(lot)](lot);
+}
+
+const vehiclePage = (lot: LotDetail): PageFace => {
+  const { title, registered, odometerKm, city, emission, fuel, grade, facts } = lot;
+  // A vehicle without an exhaust has no standard for it: its fuel says so, once.
+  const hasExhaust = emission !== fuel;
+  const basics = facts.basics.filter(({ label }) => hasExhaust || label !== '排放标准');
+  return {
+    description: `${title}，${registered} 上牌，停放在${city}：当前价、距落槌、车况检测、出价记录与出价。`,
+    heading: '车辆信息',
+    note: '以行驶证与现场勘验为准',
+    summary: [
+      ['首次上牌', registered],
+      ['表显里程', `${(odometerKm / 10_000).toFixed(1)} 万公里`],
+      hasExhaust ? ['排放', emission] : ['燃料', fuel],
+      ['过户', basics.find(({ label }) => label === '过户次数')?.value ?? '见登记证'],
+      ['车况评级', grade],
+      ['停放地', city],
+    ],
+    basics,
+    depositUse: '拍到转为履约保证金，过户完成后退回',
+    viewingHeading: '看车安排',
+    handoverHeading: '交付与过户',
+  };
+};
+
+const goodsPage = ({ title, city, facts }: LotDetail): PageFace => ({
+  description: `${title}，存放在${city}：当前价、距落槌、出价记录与出价。`,
+  heading: '物资信息',
+  note: '以现场清点、过磅为准',
+  summary: [],
+  basics: facts.basics,
+  depositUse: '拍到抵作成交价款',
+  viewingHeading: '看样安排',
+  handoverHeading: '交付',
+});
+
+const PAGE_FACES: Readonly<Record<Category, (lot: LotDetail) => PageFace>> = {
+  vehicle: vehiclePage,
+  goods: goodsPage,
+};
+
+interface ListFace {
+  /** The title as a narrow place has it. */
+  readonly shortTitle: string;
+  /** The facts of what is over. */
+  readonly pastFacts: readonly string[];
+  /** The facts of what one follows, beside its sale. */
+  readonly followFacts: readonly string[];
+  /** The facts in the line of a feed. */
+  readonly feedFacts: readonly string[];
+  /** The make; empty: nobody's. */
+  readonly brand: string;
+}
+
+/** Lists that no script draws again, feeds and search engines. */
+export function listFaceOf(lot: LotCard): ListFace {
+  return LIST_FACES[categoryOf(lot)](lot);
+}
+
+const vehicleInList = ({ title, registered, odometerKm, city, grade, brand }: LotCard): ListFace => {
+  const odometer = odometerText(odometerKm);
+  return {
+    shortTitle: title.replace('款 ', ' '),
+    pastFacts: [registered, odometer, city],
+    followFacts: [registered, city, grade && `${grade} 级`].filter((fact) => fact !== ''),
+    feedFacts: [city, `${registered} 上牌`, odometer],
+    brand,
+  };
+};
+
+const LIST_FACES: Readonly<Record<Category, (lot: LotCard) => ListFace>> = {
+  vehicle: vehicleInList,
+  // Nobody registers goods, and none has an odometer.
+  goods: (lot) => ({
+    ...vehicleInList(lot),
+    pastFacts: [lot.city],
+    followFacts: [lot.city],
+    feedFacts: [lot.city],
+  }),
+};
+
+/** Facts of a lot in the list of an announcement, which names no category. */
+export function noticeFacts({ registered, city }: Pick<NoticeLot, 'registered' | 'city'>): string {
+  return [registered && `${registered} 登记`, city].filter((fact) => fact !== '').join(' · ');
+}

@@ -1,0 +1,39 @@
+import type { LotCard } from '#contract/lots/outputs.ts';
+import { describe, expect, it } from 'vitest';
+import { faceOf } from '#lib/lots/face.ts';
+import { aLot } from '../../islands/parts/lots.ts';
+
+const vehicle: LotCard = {
+  ...aLot(),
+  title: '2021款 大众 途岳',
+  registered: '2021.06',
+  odometerKm: 82_000,
+  city: '上海',
+  emission: '国六',
+  grade: 'A',
+};
+
+describe('the face of a lot', () => {
+  it('tells of a vehicle its age, distance, place and exhaust', () => {
+    const { title, facts } = faceOf(vehicle);
+    expect([title, ...facts.map(([, fact]) => fact)]).toEqual([
+      '2021款 大众 途岳',
+      '2021.06',
+      '8.2 万公里',
+      '上海',
+      '国六',
+    ]);
+  });
+
+  it('tells of goods where they lie', () => {
+    expect(faceOf({ ...vehicle, hall: 'non-vehicle' }).facts).toEqual([['存放地', '上海']]);
+  });
+
+  it('carries the grade of the inspector', () => {
+    expect(faceOf(vehicle).badge).toEqual({ name: '车况', word: 'A' });
+  });
+
+  it('is a vehicle in the practice hall too', () => {
+    expect(faceOf({ ...vehicle, hall: 'practice' })).toEqual(faceOf(vehicle));
+  });
+});
