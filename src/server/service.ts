@@ -32,7 +32,7 @@ import { createApp } from './http/app.ts';
 import { assembleHouse } from './http/assemble.ts';
 import { actingElsewhere, endedElsewhere, knownAnew } from './accounts/sessions/begin-session.ts';
 import { handlersOf } from './http/handlers.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { readyListener } from './http/ready.ts';
 import { inProcessFetch } from './http/in-process.ts';
 import { type Visits, visitsOf } from '#server/http/pages/visits.ts';
@@ -107,7 +107,7 @@ export async function startService(
   const pdfPrinter = threadPrinter();
   const seal = bidSealWith(secrets.bidKeys).maximums;
   const printer = startPrinter({ engine, reader, clock, printer: pdfPrinter, seal, failed: report });
-  const house: House = assembleHouse({
+  const services: Services = assembleHouse({
     kind: config.house,
     origins,
     ...secrets,
@@ -131,19 +131,19 @@ export async function startService(
     watch: streams.open,
     note: say,
   });
-  room.onHeard(endedElsewhere(house));
-  room.onHeard(knownAnew(house));
-  room.onHeard(actingElsewhere(house));
-  const { folders, news } = house.editing;
-  const workers = startWorkers(house, config, { say, report });
-  const { app, api } = await openApi(house, config, { origin: origins[0], server, report });
+  room.onHeard(endedElsewhere(services));
+  room.onHeard(knownAnew(services));
+  room.onHeard(actingElsewhere(services));
+  const { folders, news } = services.editing;
+  const workers = startWorkers(services, config, { say, report });
+  const { app, api } = await openApi(services, config, { origin: origins[0], server, report });
   const fetchFor = inProcessFetch(app, clock, origins[0]);
-  const { visitorOf, waits, mostPostedBytes } = visitsOf(house, config.trustedProxies);
-  const sample = await sampleOf(house, report).finally(room.opened);
+  const { visitorOf, waits, mostPostedBytes } = visitsOf(services, config.trustedProxies);
+  const sample = await sampleOf(services, report).finally(room.opened);
   return {
     engine,
     gone: engine.gone,
-    machine: house,
+    machine: services,
     api,
     ready: readyListener(clock, fileHeaders(origins[0])),
     media: mediaListener(folders, fileHeaders(origins[0]), report),
@@ -243,14 +243,14 @@ const textsWithoutSite = ({ contentDir, dataDir }: Config, { nowMs }: Clock): Te
 };
 
 /** A real house does not even load what keeps the sample house alive. */
-const sampleOf = async (house: House, report: (error: unknown) => void) => {
-  if (house.kind !== 'sample') return null;
+const sampleOf = async (services: Services, report: (error: unknown) => void) => {
+  if (services.kind !== 'sample') return null;
   const { FURNISHING, openSampleHouse } = await import('./demo/sample-house.ts');
   // The second of two nodes that open an empty store finds what the first has brought, or that it
   // cannot read it.
-  return oneAtATime(house.reader, FURNISHING, async () => {
-    await requireSealKeys(house.reader, house.atRest.rings);
-    return openSampleHouse(house, report);
+  return oneAtATime(services.reader, FURNISHING, async () => {
+    await requireSealKeys(services.reader, services.atRest.rings);
+    return openSampleHouse(services, report);
   });
 };
 
@@ -260,18 +260,18 @@ interface Voices {
 }
 
 /** Work that goes on beside the questions of visitors, in the order in which it is stopped. */
-const startWorkers = (house: House, config: Config, { say, report }: Voices) => {
-  const { engine, reader, clock, identities, cards, editing, bids, paymentProviders } = house;
+const startWorkers = (services: Services, config: Config, { say, report }: Voices) => {
+  const { engine, reader, clock, identities, cards, editing, bids, paymentProviders } = services;
   const answers = identityFor(config.house);
   const port = payoutFor(config.payout, say);
   return [
     ...(answers ? [startChecker({ engine, reader, clock, port: answers, identities, failed: report })] : []),
     startReleaser({ editor: editing.editor, reader, clock, failed: report }),
-    startExportMaker({ ...house, failed: report }),
-    startNoteSender({ ...house, failed: report }),
+    startExportMaker({ ...services, failed: report }),
+    startNoteSender({ ...services, failed: report }),
     startAsker({ engine, reader, clock, paymentProviders, failed: report }),
     startRefunder({ engine, reader, clock, paymentProviders, failed: report }),
-    startSealer({ ...house, failed: report }),
+    startSealer({ ...services, failed: report }),
     startPayer({ engine, reader, port, cards, names: bids.maximums, failed: report }),
   ];
 };
@@ -283,9 +283,9 @@ interface Place {
 }
 
 /** The API, and what listens for it. */
-const openApi = async (house: House, config: Config, { server, ...place }: Place) => {
+const openApi = async (services: Services, config: Config, { server, ...place }: Place) => {
   let api: RequestListener | null = null;
-  const app = createApp(handlersOf(house), house, {
+  const app = createApp(handlersOf(services), services, {
     ...place,
     server: (listener) => {
       api = listener;

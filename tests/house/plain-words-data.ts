@@ -54,7 +54,7 @@ shaped shapes share shared sheet sheets shell short side silent site sitemap siz
 skip slices slide small smallest socket spacing spoken spots spread sqlite staff stage stages
 staging stale standings stat statement stats status steady stepper still stir stop stops storage stored
 stores story stranger stream streaming string strip strips structured styles suggest suggestions
-summaries summary sums support switch switches tab table tables tabs tag talk tally targets task
+summaries summary sums support switch switches tab table tables tabs tag tally targets task
 tasks tell term test tests text thread ticker ticks tiles timeline title toast toasts token tokens
 tone toolbar tools tooltip touch touched trait traits transfers transport tree trends tricks tries
 type typed types unavailable unbind undecided unfollow units unknown unlucky unread unseen unsent

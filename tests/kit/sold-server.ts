@@ -32,7 +32,7 @@ export async function openSoldServer(
   await done(server, ['placeBid', handBid(yuan(10_100))], buyer);
   server.clock.moveTo(END_MS);
   await server.engine.run(advanceLots, { lotIds: ['lot-1', 'lot-2'], outage: null });
-  const { id: orderId } = await server.house.reader
+  const { id: orderId } = await server.services.reader
     .selectFrom('orders')
     .select('id')
     .executeTakeFirstOrThrow();

@@ -18,7 +18,7 @@ import { inlineEngine } from '#server/engine-inline.ts';
 import { createApp } from '#server/http/app.ts';
 import { assembleHouse } from '#server/http/assemble.ts';
 import { handlersOf } from '#server/http/handlers.ts';
-import type { House, Watcher } from '#server/http/services.ts';
+import type { Services, Watcher } from '#server/http/services.ts';
 import { type Bus, openBus } from '#server/live/bus.ts';
 import { printPaper } from '#server/pdf/print.ts';
 import { filesIn } from '#server/ports/files.ts';
@@ -39,7 +39,7 @@ export const PASSWORD = '春江水暖鸭先知7';
 
 export interface TestServer {
   readonly app: FastifyInstance;
-  readonly house: House;
+  readonly services: Services;
   readonly engine: EngineHandle;
   readonly clock: MovedClock;
   readonly bus: Bus;
@@ -63,16 +63,16 @@ export interface TestServer {
 }
 
 interface Setting {
-  readonly kind: House['kind'];
+  readonly kind: Services['kind'];
   readonly origin: string;
   /** For real connections: where, behind how many proxies, and who opens the streams. */
   readonly server: Server;
   readonly trustedProxies: number;
-  readonly watch: House['watch'];
-  readonly paymentProviders: House['paymentProviders'];
-  readonly wechat: House['wechat'];
+  readonly watch: Services['watch'];
+  readonly paymentProviders: Services['paymentProviders'];
+  readonly wechat: Services['wechat'];
   readonly sendsNotes: boolean;
-  readonly mail: House['mail'];
+  readonly mail: Services['mail'];
   readonly pushServices: PushConfig | null;
   readonly store: TestStore['config']['kind'];
   /** The keys behind which persons lie, where they are not the secret's alone. */
@@ -89,12 +89,12 @@ const smsInto = (
   sent: TestServer['sent'],
   texted: TestServer['texted'],
   sendsNotes = true,
-): House['sms'] => ({
+): Services['sms'] => ({
   sendCode: async (phone, code) => void sent.push({ phone, code }),
   sendNote: sendsNotes ? async (note) => void texted.push(note) : null,
 });
 
-const mailInto = (codes: TestServer['mailedCodes'], mailed: TestServer['mailed']): House['mail'] => ({
+const mailInto = (codes: TestServer['mailedCodes'], mailed: TestServer['mailed']): Services['mail'] => ({
   sendCode: async (to, code) => void codes.push({ to, code }),
   sendNote: async (note) => void mailed.push(note),
 });
@@ -171,7 +171,7 @@ export async function openTestServer(setting: Partial<Setting> = {}): Promise<Te
     if (error !== undefined) throw error instanceof Error ? error : new Error(JSON.stringify(error));
   };
   const heard = { sent, texted, mailed, mailedCodes, watched, reported, noted };
-  return { app, house, engine, clock, bus, ground, texts, folder, ...heard, close };
+  return { app, services: house, engine, clock, bus, ground, texts, folder, ...heard, close };
 }
 
 export interface Answer<Data = unknown> extends Envelope<Data> {
@@ -256,7 +256,7 @@ export function cookieOf({ cookies }: Pick<Answer, 'cookies'>): string {
 
 /** Opens an account with a password and money. Returns the user's id. */
 export async function openAccount(
-  { house, engine }: TestServer,
+  { services: house, engine }: TestServer,
   phone: string,
   role: 'buyer' | 'staff' | 'editor' = 'buyer',
 ): Promise<string> {

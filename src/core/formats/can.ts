@@ -31,7 +31,7 @@ export function runningRefusal(lot: Lot, status: FormatLot['status'], nowMs: num
 const MOST_LAPSES = 2;
 
 export function offerThreadWith(lot: OnSaleLot, buyerId: BidderId): OfferThread | null {
-  return lot.talks.find(({ buyer }) => buyer.bidderId === buyerId) ?? null;
+  return lot.offerThreads.find(({ buyer }) => buyer.bidderId === buyerId) ?? null;
 }
 
 /** Refusal of a buyer who has let too many go; null when they may have one kept. */
@@ -59,11 +59,11 @@ const offerRefusal = (lot: OnSaleLot, { id }: Bidder, nowMs: number): OfferRefus
   // That every unit is kept just now keeps nobody from offering: the house answers when one is
   // free.
   if (none && none.code !== 'ALL_HELD') return none;
-  const talk = offerThreadWith(lot, id);
-  if (talk?.offer?.from === 'buyer') {
-    return { code: 'OFFER_STANDS', amountFen: talk.offer.amountFen, untilMs: talk.offer.untilMs };
+  const thread = offerThreadWith(lot, id);
+  if (thread?.offer?.from === 'buyer') {
+    return { code: 'OFFER_STANDS', amountFen: thread.offer.amountFen, untilMs: thread.offer.untilMs };
   }
-  return talk && talk.rounds >= rules.mostRounds
+  return thread && thread.rounds >= rules.mostRounds
     ? { code: 'ROUNDS_SPENT', mostRounds: rules.mostRounds }
     : null;
 };

@@ -1,11 +1,11 @@
 // Events the clock brings about on a lot that is not bid up: holds and offers whose time is up, the
-// end of a sale, the opening of the envelopes, the floor of a falling price. Each happens at its
+// end of a sale, the opening of the sealed bids, the floor of a falling price. Each happens at its
 // own due time, however late it is worked off.
 // Source: product.md 3.3; engine.md 9.6; goals.md I-08, I-09, I-49, I-50.
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import { freeAtMs } from './lapsed-units.ts';
 import type { OnSaleLot, FormatLot } from '#core/lots/lot.ts';
-import { type OpenEnvelope, openingEvents } from './sealed-bid.ts';
+import { type OpenSealedBid, openingEvents } from './sealed-bid.ts';
 
 /**
  * True when its clock stands still while nobody can reach the house: a price that falls, a buyer
@@ -13,7 +13,7 @@ import { type OpenEnvelope, openingEvents } from './sealed-bid.ts';
  */
 export function standsStill(lot: FormatLot): boolean {
   if (lot.status !== 'on-sale') return lot.status === 'falling';
-  return lot.holds.length > 0 || lot.talks.some(({ offer }) => offer !== null);
+  return lot.holds.length > 0 || lot.offerThreads.some(({ offer }) => offer !== null);
 }
 
 /**
@@ -21,17 +21,17 @@ export function standsStill(lot: FormatLot): boolean {
  * has lapsed. A buyer whose money is being looked for has paid, as far as they can: that wait is
  * the house's.
  */
-const expiriesOf = ({ holds, talks }: OnSaleLot): readonly LotEvent[] => [
+const expiriesOf = ({ holds, offerThreads }: OnSaleLot): readonly LotEvent[] => [
   ...holds.flatMap((hold): LotEvent[] =>
     hold.isLookedFor ? [] : [{ type: 'hold-expired', atMs: freeAtMs(hold), holdId: hold.id }],
   ),
-  ...talks.flatMap(({ buyer, offer }): LotEvent[] =>
+  ...offerThreads.flatMap(({ buyer, offer }): LotEvent[] =>
     offer ? [{ type: 'offer-lapsed', atMs: offer.untilMs, buyerId: buyer.bidderId, staffId: null }] : [],
   ),
 ];
 
 /** Nothing is left to sell, or its time is up. */
-export function endOfStall({ sales }: OnSaleLot, atMs: number): LotEvent {
+export function endOfFixedPriceSale({ sales }: OnSaleLot, atMs: number): LotEvent {
   return sales.length > 0 ? { type: 'sale-closed', atMs } : { type: 'passed', atMs, highestFen: null };
 }
 
@@ -43,10 +43,10 @@ const dueOnSale = (lot: OnSaleLot, nowMs: number): readonly LotEvent[] => {
   // It ends when its time is up and nobody is paying any more.
   const closedAtMs = Math.max(endsAtMs, ...holds.map(freeAtMs));
   if (nowMs < closedAtMs || holds.some(({ isLookedFor }) => isLookedFor)) return due;
-  return [...due.filter(({ atMs }) => atMs <= closedAtMs), endOfStall(lot, closedAtMs)];
+  return [...due.filter(({ atMs }) => atMs <= closedAtMs), endOfFixedPriceSale(lot, closedAtMs)];
 };
 
-export function formatDueEvents(lot: FormatLot, nowMs: number, open: OpenEnvelope): readonly LotEvent[] {
+export function formatDueEvents(lot: FormatLot, nowMs: number, open: OpenSealedBid): readonly LotEvent[] {
   if (lot.status === 'on-sale') return dueOnSale(lot, nowMs);
   if (nowMs < lot.endsAtMs) return [];
   if (lot.status === 'sealed') return openingEvents(lot, open);

@@ -5,7 +5,7 @@
 // Source: product.md 3.5; goals.md I-12.
 import type { BidderId, Lot } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
-import type { OpenEnvelope } from './sealed-bid.ts';
+import type { OpenSealedBid } from './sealed-bid.ts';
 import { asItStood } from './format-view.ts';
 
 /** True when they have paid for a unit of the lot while the rest of it is on sale. */
@@ -15,15 +15,15 @@ export function hasBought(lot: Lot, bidderId: BidderId): boolean {
 }
 
 /** All they are committed to on the lot, in fen; null when to nothing. */
-export function formatCommitmentFen(lot: Lot, bidderId: BidderId, open: OpenEnvelope): Fen | null {
+export function formatCommitmentFen(lot: Lot, bidderId: BidderId, open: OpenSealedBid): Fen | null {
   const stood = asItStood(lot);
   if (stood.status === 'sealed') {
-    const own = stood.envelopes.find(({ bidder }) => bidder.bidderId === bidderId);
+    const own = stood.sealedBids.find(({ bidder }) => bidder.bidderId === bidderId);
     return own ? open(own.sealed, { lotId: stood.id, bidderId }) : null;
   }
   if (stood.status !== 'on-sale') return null;
   const hold = stood.holds.find(({ buyer }) => buyer.bidderId === bidderId);
-  const offer = stood.talks.find(({ buyer }) => buyer.bidderId === bidderId)?.offer;
+  const offer = stood.offerThreads.find(({ buyer }) => buyer.bidderId === bidderId)?.offer;
   // A hold settles whatever was offered: there is never both.
   if (hold) return hold.priceFen;
   return offer?.from === 'buyer' ? offer.amountFen : null;

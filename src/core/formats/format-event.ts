@@ -64,7 +64,7 @@ export interface OpenedBid {
   readonly rev: number;
 }
 
-/** The envelopes are opened, the highest first, of equals the better right and then the earlier. */
+/** Sealed bids are opened, the highest first, of equals the better right and then the earlier. */
 export interface BidsOpened {
   readonly type: 'bids-opened';
   readonly atMs: number;

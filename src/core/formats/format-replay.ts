@@ -1,5 +1,6 @@
 // Replay of what happens to lots that are not bid up: a fixed-price sale with its holds, sales and
-// talks, a box of envelopes, a price that falls. Source: engine.md 9.2; goals.md I-20, I-50.
+// offer threads, sealed bids that nobody can read, a price that falls.
+// Source: engine.md 9.2; goals.md I-20, I-50.
 import { every, impossible } from '#core/lots/lot-base.ts';
 import { fallMs } from './falling-price.ts';
 import { lapsesSince } from './lapsed-units.ts';
@@ -52,11 +53,11 @@ export function openedFormat({ endsAtMs, ...lot }: ScheduledLot): FormatLot {
   const { rules } = terms;
   switch (rules.format) {
     case 'fixed-price': {
-      const stall = { endsAtMs, holds: [], sales: [], talks: [] };
-      return { ...lot, terms: { ...terms, rules }, status: 'on-sale', ...stall };
+      const onSale = { endsAtMs, holds: [], sales: [], offerThreads: [] };
+      return { ...lot, terms: { ...terms, rules }, status: 'on-sale', ...onSale };
     }
     case 'sealed':
-      return { ...lot, terms: { ...terms, rules }, status: 'sealed', endsAtMs, envelopes: [] };
+      return { ...lot, terms: { ...terms, rules }, status: 'sealed', endsAtMs, sealedBids: [] };
     case 'falling': {
       const falling = { ...terms, rules };
       return { ...lot, terms: falling, status: 'falling', endsAtMs: lot.startsAtMs + fallMs(falling) };
@@ -79,16 +80,19 @@ export function givenTime(lot: FormatLot, endsAtMs: number): FormatLot {
     hold.awaitedToMs === undefined
       ? later(hold)
       : { ...later(hold), awaitedToMs: hold.awaitedToMs + givenMs };
-  const talks = lot.talks.map((talk): OfferThread => ({ ...talk, offer: talk.offer && later(talk.offer) }));
-  return { ...lot, endsAtMs, holds: lot.holds.map(laterHold), talks };
+  const offerThreads = lot.offerThreads.map((thread): OfferThread => ({
+    ...thread,
+    offer: thread.offer && later(thread.offer),
+  }));
+  return { ...lot, endsAtMs, holds: lot.holds.map(laterHold), offerThreads };
 }
 
 const held = (lot: OnSaleLot, hold: Hold): OnSaleLot => ({
   ...lot,
   holds: [...lot.holds, hold],
   // Everything said about a price is settled by it.
-  talks: lot.talks.map((talk) =>
-    talk.buyer.bidderId === hold.buyer.bidderId ? { ...talk, offer: null } : talk,
+  offerThreads: lot.offerThreads.map((thread) =>
+    thread.buyer.bidderId === hold.buyer.bidderId ? { ...thread, offer: null } : thread,
   ),
 });
 
@@ -139,16 +143,22 @@ const closed = (lot: OnSaleLot, closedAtMs: number): SoldLot => {
 };
 
 const offered = (lot: OnSaleLot, { by, amountFen, untilMs }: OfferMade): OnSaleLot => {
-  const mine = lot.talks.find(({ buyer }) => buyer.bidderId === by.bidderId);
-  const others = lot.talks.filter((talk) => talk !== mine);
+  const mine = lot.offerThreads.find(({ buyer }) => buyer.bidderId === by.bidderId);
+  const others = lot.offerThreads.filter((thread) => thread !== mine);
   const rounds = (mine?.rounds ?? 0) + 1;
-  return { ...lot, talks: [...others, { buyer: by, rounds, offer: { amountFen, from: 'buyer', untilMs } }] };
+  return {
+    ...lot,
+    offerThreads: [...others, { buyer: by, rounds, offer: { amountFen, from: 'buyer', untilMs } }],
+  };
 };
 
 const talked = (lot: OnSaleLot, buyerId: string, offer: OfferThread['offer']): OnSaleLot => {
-  const talk = lot.talks.find(({ buyer }) => buyer.bidderId === buyerId);
-  if (!talk?.offer) throw impossible(lot);
-  return { ...lot, talks: lot.talks.map((one) => (one === talk ? { ...talk, offer } : one)) };
+  const thread = lot.offerThreads.find(({ buyer }) => buyer.bidderId === buyerId);
+  if (!thread?.offer) throw impossible(lot);
+  return {
+    ...lot,
+    offerThreads: lot.offerThreads.map((one) => (one === thread ? { ...thread, offer } : one)),
+  };
 };
 
 const countered = (lot: OnSaleLot, { buyerId, amountFen, untilMs }: OfferCountered): OnSaleLot =>
@@ -156,12 +166,12 @@ const countered = (lot: OnSaleLot, { buyerId, amountFen, untilMs }: OfferCounter
 
 const putIn = (lot: Lot, { by: bidder, sealed, atMs }: SealedBid): Lot => {
   if (lot.status !== 'sealed') throw impossible(lot);
-  const others = lot.envelopes.filter((one) => one.bidder.bidderId !== bidder.bidderId);
-  return { ...lot, envelopes: [...others, { bidder, sealed, atMs, rev: lot.rev + 1 }] };
+  const others = lot.sealedBids.filter((one) => one.bidder.bidderId !== bidder.bidderId);
+  return { ...lot, sealedBids: [...others, { bidder, sealed, atMs, rev: lot.rev + 1 }] };
 };
 
 /**
- * True to the lot while nothing of it changes: the count and the opening are told, the envelopes
+ * True to the lot while nothing of it changes: the count and the opening are told, the sealed bids
  * lie as they lay.
  */
 const told = (lot: Lot): Lot => {

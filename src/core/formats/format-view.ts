@@ -75,7 +75,7 @@ const stockOf = (lot: Lot): Omit<StockView, 'format' | 'isNegotiable'> => {
 
 const sealedCountOf = (lot: Lot): number => {
   const stood = asItStood(lot);
-  if (stood.status === 'sealed') return stood.envelopes.length;
+  if (stood.status === 'sealed') return stood.sealedBids.length;
   return stood.status === 'sold' || stood.status === 'passed' ? stood.bidCount : 0;
 };
 

@@ -22,12 +22,12 @@ export function decideBuyerAnswer(
 ): Decision<AnswerRefusal> {
   const may = formatCan.answer(lot, bidder, nowMs);
   if (may !== true) return refuse(may);
-  const stall = lot as OnSaleLot;
-  const wrong = changed(offerThreadWith(stall, bidder.id)?.offer as Offered, said.seenFen);
+  const onSale = lot as OnSaleLot;
+  const wrong = changed(offerThreadWith(onSale, bidder.id)?.offer as Offered, said.seenFen);
   if (wrong) return refuse(wrong);
   const side: Side = { staffId: null, buyerId: bidder.id };
   if (said.answer === 'accept') {
-    return decideAgreement(stall, side, { ...said, atMs: nowMs, buyer: partyOf(bidder) });
+    return decideAgreement(onSale, side, { ...said, atMs: nowMs, buyer: partyOf(bidder) });
   }
   return { ok: true, events: [{ type: 'offer-declined', atMs: nowMs, ...side }] };
 }
@@ -131,16 +131,16 @@ export function decideHouseAnswer(
 ): Decision<AnswerRefusal> {
   const closed = runningRefusal(lot, 'on-sale', nowMs);
   if (closed) return refuse(closed);
-  const stall = lot as OnSaleLot;
-  const talk = offerThreadWith(stall, side.buyerId);
-  if (talk?.offer?.from !== 'buyer') return refuse({ code: 'NO_OFFER' });
-  const wrong = changed(talk.offer, said.seenFen);
+  const onSale = lot as OnSaleLot;
+  const thread = offerThreadWith(onSale, side.buyerId);
+  if (thread?.offer?.from !== 'buyer') return refuse({ code: 'NO_OFFER' });
+  const wrong = changed(thread.offer, said.seenFen);
   if (wrong) return refuse(wrong);
-  if (said.answer === 'counter') return decideCounter(stall, side, { ...said, atMs: nowMs });
+  if (said.answer === 'counter') return decideCounter(onSale, side, { ...said, atMs: nowMs });
   if (said.answer === 'accept') {
-    const below = belowReserve(stall, said.seenFen);
+    const below = belowReserve(onSale, said.seenFen);
     if (below) return refuse(below);
-    return decideAgreement(stall, side, { ...said, atMs: nowMs, buyer: talk.buyer });
+    return decideAgreement(onSale, side, { ...said, atMs: nowMs, buyer: thread.buyer });
   }
   return { ok: true, events: [{ type: 'offer-declined', atMs: nowMs, ...side }] };
 }

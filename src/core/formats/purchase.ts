@@ -10,7 +10,7 @@ import { type Bidder, partyOf } from '#core/bidding/bidder.ts';
 import { runningRefusal, formatCan } from './can.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import type { BidderId, Hold, Lot, OnSaleLot } from '#core/lots/lot.ts';
-import { endOfStall } from './closing.ts';
+import { endOfFixedPriceSale } from './closing.ts';
 import type { HoldMoved } from './format-event.ts';
 import type { PaymentRefusal, PurchaseRefusal, ReturnRefusal } from './refusals.ts';
 import { unitCountOf } from './unit-counts.ts';
@@ -45,17 +45,17 @@ export function decidePurchase(
 export function decideReturn(lot: Lot, buyerId: BidderId, nowMs: number): Decision<ReturnRefusal> {
   const may = formatCan.giveBack(lot, { id: buyerId }, nowMs);
   if (may !== true) return refuse(may);
-  const stall = lot as OnSaleLot;
+  const onSale = lot as OnSaleLot;
   // One at the most is kept for them.
-  const own = stall.holds.filter(({ buyer }) => buyer.bidderId === buyerId);
+  const own = onSale.holds.filter(({ buyer }) => buyer.bidderId === buyerId);
   const freed = own.map(({ id: holdId }): LotEvent => ({
     type: 'hold-expired',
     atMs: nowMs,
     holdId,
     isReturned: true,
   }));
-  const isUp = nowMs >= stall.endsAtMs && stall.holds.length === 1;
-  return { ok: true, events: isUp ? [...freed, endOfStall(stall, nowMs)] : freed };
+  const isUp = nowMs >= onSale.endsAtMs && onSale.holds.length === 1;
+  return { ok: true, events: isUp ? [...freed, endOfFixedPriceSale(onSale, nowMs)] : freed };
 }
 
 /**

@@ -17,7 +17,7 @@ import type { SealedRefusal } from './refusals.ts';
 const ONE_YUAN_FEN: Fen = 100;
 
 /** Opens an envelope; handed in, for core holds no keys. It belongs to one bidder and one lot. */
-export type OpenEnvelope = (
+export type OpenSealedBid = (
   sealed: string,
   owner: { readonly lotId: LotId; readonly bidderId: BidderId },
 ) => Fen;
@@ -29,13 +29,13 @@ export interface SealedOffer {
   readonly sealed: string;
 }
 
-/** Outcome of the envelopes at the close. */
+/** Outcome of the sealed bids at the close. */
 export function openingEvents(
-  { id: lotId, envelopes, endsAtMs: atMs, terms }: SealedLot,
-  open: OpenEnvelope,
+  { id: lotId, sealedBids, endsAtMs: atMs, terms }: SealedLot,
+  open: OpenSealedBid,
 ): readonly LotEvent[] {
   const { areAmountsShown: isPublished } = terms.rules;
-  const bids = envelopes
+  const bids = sealedBids
     .map(({ bidder, sealed, atMs: putAtMs, rev }) => {
       const amountFen = open(sealed, { lotId, bidderId: bidder.bidderId });
       return { bidder, amountFen, atMs: putAtMs, rev };
@@ -67,13 +67,13 @@ export function decideSealedBid(
   const may = formatCan.seal(lot, bidder, nowMs);
   if (may !== true) return refuse(may);
   const by = partyOf(bidder);
-  const { envelopes, terms } = lot as SealedLot;
+  const { sealedBids, terms } = lot as SealedLot;
   const wrong = wrongAmount(lot, amountFen);
   if (wrong) return refuse(wrong);
   const put: LotEvent = { type: 'sealed-bid', atMs: nowMs, by, sealed };
-  const isFirst = envelopes.every((one) => one.bidder.bidderId !== bidder.id);
+  const isFirst = sealedBids.every((one) => one.bidder.bidderId !== bidder.id);
   const isCounted = terms.rules.isCountShown && isFirst;
-  const counted: LotEvent = { type: 'sealed-count', atMs: nowMs, count: envelopes.length + 1 };
+  const counted: LotEvent = { type: 'sealed-count', atMs: nowMs, count: sealedBids.length + 1 };
   return { ok: true, events: isCounted ? [put, counted] : [put] };
 }
 

@@ -17,12 +17,12 @@ export function unsoundTerm(
 ): FormatTerm | null {
   if (format !== 'fixed-price' && plan.unitCount !== null && plan.unitCount !== 1) return 'unitCount';
   if (format !== 'falling' && plan.floorFen !== null) return 'floorFen';
-  if (format === 'fixed-price') return wrongOnStall(plan);
+  if (format === 'fixed-price') return wrongAtFixedPrice(plan);
   const wrong = format === 'falling' ? wrongOnFall(plan) : null;
   return wrong ?? (isCutTooDeep(plan, profile) ? 'startPriceFen' : null);
 }
 
-const wrongOnStall = ({ unitCount, reserveFen, startPriceFen }: LotPlan): FormatTerm | null => {
+const wrongAtFixedPrice = ({ unitCount, reserveFen, startPriceFen }: LotPlan): FormatTerm | null => {
   if (unitCount !== null && unitCount < 1) return 'unitCount';
   return reserveFen !== null && reserveFen > startPriceFen ? 'reserveFen' : null;
 };

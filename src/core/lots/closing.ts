@@ -12,7 +12,7 @@ import { isReserveMet } from './lot-price.ts';
 import { isRunning, isFormatLot } from './lot-status.ts';
 import { replay } from './lot-replay.ts';
 import { isOutage, lastEndWronged, lostMs, type Outage } from '#core/sales/lost-time.ts';
-import type { OpenEnvelope } from '#core/formats/sealed-bid.ts';
+import type { OpenSealedBid } from '#core/formats/sealed-bid.ts';
 import { standsStill, formatDueAtMs, formatDueEvents } from '#core/formats/closing.ts';
 
 /** The lot ends without a buyer; who was highest under the reserve is remembered. */
@@ -85,15 +85,15 @@ export function dueAtMs(lot: Lot): number | null {
   return isFormatLot(lot) ? formatDueAtMs(lot) : (comingOn(lot)?.dueMs ?? null);
 }
 
-const noKey: OpenEnvelope = () => {
-  throw new Error('these envelopes were to be opened without a key');
+const noKey: OpenSealedBid = () => {
+  throw new Error('these sealed bids were to be opened without a key');
 };
 
 /**
  * Events the clock has brought about on a lot by `nowMs`: it opens, it ends, or both, each at its
  * own due time. A caller who asks about a lot with sealed bids can open them.
  */
-export function dueEvents(lot: Lot, nowMs: number, open: OpenEnvelope = noKey): readonly LotEvent[] {
+export function dueEvents(lot: Lot, nowMs: number, open: OpenSealedBid = noKey): readonly LotEvent[] {
   if (isFormatLot(lot)) return formatDueEvents(lot, nowMs, open);
   const coming = comingOn(lot);
   if (!coming || nowMs < coming.dueMs) return [];

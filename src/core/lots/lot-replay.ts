@@ -172,7 +172,7 @@ const finished = (lot: Lot, closedAtMs: number) => {
     const { bidCount, extensionCount } = lot;
     return { ...every(lot), closedAtMs, bidCount, extensionCount };
   }
-  const bidCount = lot.status === 'sealed' ? lot.envelopes.length : 0;
+  const bidCount = lot.status === 'sealed' ? lot.sealedBids.length : 0;
   return { ...every(lot), closedAtMs, bidCount, extensionCount: 0 };
 };
 

@@ -141,7 +141,7 @@ export interface OfferThread {
 }
 
 /** A bid nobody can read before the close; the earlier stand first. */
-export interface Envelope {
+export interface SealedBid {
   readonly bidder: Party;
   readonly sealed: string;
   readonly atMs: number;
@@ -160,7 +160,7 @@ interface OfferedUnits {
   readonly endsAtMs: number;
   readonly holds: readonly Hold[];
   readonly sales: readonly UnitSale[];
-  readonly talks: readonly OfferThread[];
+  readonly offerThreads: readonly OfferThread[];
   /** Of the last day; absent where there is none. */
   readonly lapses?: readonly Lapse[];
 }
@@ -211,7 +211,7 @@ export type OnSaleLot = Every<FixedPriceRules> & OfferedUnits & { readonly statu
 export type SealedLot = Every<SealedRules> & {
   readonly status: 'sealed';
   readonly endsAtMs: number;
-  readonly envelopes: readonly Envelope[];
+  readonly sealedBids: readonly SealedBid[];
 };
 /** 降价拍 */
 export type FallingLot = Every<FallingRules> & { readonly status: 'falling'; readonly endsAtMs: number };

@@ -97,7 +97,7 @@ const hasBids = (lot: Lot): boolean => {
   if ('stopped' in lot) return hasBids(lot.stopped);
   if (isBidOn(lot)) return lot.standing !== null;
   if (lot.status === 'on-sale') return lot.holds.length > 0 || lot.sales.length > 0;
-  if (lot.status === 'sealed') return lot.envelopes.length > 0;
+  if (lot.status === 'sealed') return lot.sealedBids.length > 0;
   return lot.status === 'scheduled' && lot.early !== undefined && lot.early.length > 0;
 };
 

@@ -16,7 +16,7 @@ const HIDDEN_FEN: Fen = 0;
 export function maximumsIn(lot: Lot): readonly Fen[] {
   if ('stopped' in lot) return maximumsIn(lot.stopped);
   if (lot.status === 'scheduled') return (lot.early ?? []).map(({ maximumFen }) => maximumFen);
-  if (lot.status === 'on-sale') return lot.talks.flatMap(({ offer }) => offer?.amountFen ?? []);
+  if (lot.status === 'on-sale') return lot.offerThreads.flatMap(({ offer }) => offer?.amountFen ?? []);
   return isBidOn(lot) && lot.standing ? [lot.standing.maximumFen] : [];
 }
 
@@ -25,10 +25,13 @@ export function withoutMaximum(event: LotEvent): LotEvent {
   return maximumOf(event) === null ? event : withMaximum(event, HIDDEN_FEN);
 }
 
-const withOffers = (talks: readonly OfferThread[], amounts: readonly Fen[]): readonly OfferThread[] => {
+const withOffers = (
+  offerThreads: readonly OfferThread[],
+  amounts: readonly Fen[],
+): readonly OfferThread[] => {
   const left = [...amounts];
-  return talks.map((talk) =>
-    talk.offer ? { ...talk, offer: { ...talk.offer, amountFen: left.shift() ?? HIDDEN_FEN } } : talk,
+  return offerThreads.map((thread) =>
+    thread.offer ? { ...thread, offer: { ...thread.offer, amountFen: left.shift() ?? HIDDEN_FEN } } : thread,
   );
 };
 
@@ -40,7 +43,7 @@ export function withMaximums<Known extends Lot>(lot: Known, maximums: readonly F
     const early = lot.early?.map((one, index) => ({ ...one, maximumFen: at(index) }));
     return early ? { ...lot, early } : lot;
   }
-  if (lot.status === 'on-sale') return { ...lot, talks: withOffers(lot.talks, maximums) };
+  if (lot.status === 'on-sale') return { ...lot, offerThreads: withOffers(lot.offerThreads, maximums) };
   return isBidOn(lot) && lot.standing ? { ...lot, standing: { ...lot.standing, maximumFen: at(0) } } : lot;
 }
 

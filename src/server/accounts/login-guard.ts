@@ -7,7 +7,7 @@ import type { Pace } from './pace.ts';
 import { giveTriesBack, takeTries, type Try } from './commands-take-tries.ts';
 import { phoneOwner } from './own/store-own.ts';
 import { isKnownHome } from './store-known-networks.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { homeOf } from '#server/http/limits.ts';
 
 const SECOND_MS = 1_000;
@@ -68,7 +68,7 @@ const tried = (pace: keyof typeof LOGIN_PACES, ...names: readonly string[]): Try
   pace: LOGIN_PACES[pace],
 });
 
-type Parts = Pick<House, 'limits' | 'seal' | 'reader' | 'engine'>;
+type Parts = Pick<Services, 'limits' | 'seal' | 'reader' | 'engine'>;
 
 const isKnown = async ({ seal, reader }: Parts, { phone, ip }: Attempt): Promise<boolean> => {
   const userId = await phoneOwner(reader, seal.index(phone));

@@ -10,27 +10,27 @@ import { shownById } from './sessions/store-sessions.ts';
 import { fromOf } from '#server/audit/caller.ts';
 import { placeOf } from './own/place.ts';
 import type { Handler } from '#server/http/call.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { accountProblem, notFound, notLoggedIn, ok, rateLimited } from '#server/http/replies.ts';
 import { ownAccount, type StepUpCheck } from './step-up.ts';
 import { ownerOf, userInfoOf } from '#server/http/viewer.ts';
 import type { LoginGuard } from './login-guard.ts';
 import { openAccount, takeCode } from './routes-login.ts';
 
-export function createAccountWith(house: House, guard: LoginGuard): Handler<'createAccount'> {
+export function createAccountWith(services: Services, guard: LoginGuard): Handler<'createAccount'> {
   return async ({ input: { phone, smsCode, password }, viewer, ip, headers, nowMs }) => {
     if (isWeakPassword(password, phone)) return accountProblem('WEAK_PASSWORD');
     const attempt = { phone, ip, nowMs };
     const retryAfterMs = await guard.enter(attempt, 'code');
     if (retryAfterMs > 0) return rateLimited(retryAfterMs);
-    if (!(await takeCode(house, attempt, smsCode))) return accountProblem('WRONG_CODE');
+    if (!(await takeCode(services, attempt, smsCode))) return accountProblem('WRONG_CODE');
     // Only whoever holds the phone learns whether it has an account.
-    const made = await openAccount(house, phone, await hashPassword(password, house.keys.pepper));
+    const made = await openAccount(services, phone, await hashPassword(password, services.keys.pepper));
     if (!made.ok) return accountProblem('PHONE_TAKEN');
-    const person = await findPerson(house, phone);
+    const person = await findPerson(services, phone);
     if (!person) throw new Error('An account was opened and cannot be found');
     await guard.succeeded(attempt, 'code');
-    return beginSession(house, {
+    return beginSession(services, {
       person,
       rehashed: null,
       former: viewer,
@@ -39,16 +39,16 @@ export function createAccountWith(house: House, guard: LoginGuard): Handler<'cre
   };
 }
 
-export function loginOutWith(house: House): Handler<'loginOut'> {
+export function loginOutWith(services: Services): Handler<'loginOut'> {
   return async ({ input: { everywhere }, viewer, ip }) => {
-    const { endedSids } = await house.engine.run(endSessions, {
+    const { endedSids } = await services.engine.run(endSessions, {
       // An agent of a firm leaves by their own log-ins, and never by the firm's.
       userId: ownerOf(viewer),
       which: everywhere ? 'all' : { sid: viewer.sid },
       from: fromOf({ viewer, ip }),
     });
-    sessionsEnded(house, endedSids);
-    return { ...ok(null, '已退出登录'), cookies: [house.cookie.clear()] };
+    sessionsEnded(services, endedSids);
+    return { ...ok(null, '已退出登录'), cookies: [services.cookie.clear()] };
   };
 }
 
@@ -56,15 +56,15 @@ export function loginOutWith(house: House): Handler<'loginOut'> {
 export const getUserBySid: Handler<'getUserBySid'> = async ({ input: { sid }, viewer }) =>
   sid === viewer.sid ? ok(viewer.userInfo) : notFound();
 
-export function updatePasswordWith(house: House, stepUp: StepUpCheck): Handler<'updatePassword'> {
+export function updatePasswordWith(services: Services, stepUp: StepUpCheck): Handler<'updatePassword'> {
   return async ({ input: { oldPassword, newPassword, smsCode }, viewer, ip, nowMs }) => {
     const { userId } = viewer;
     const from = fromOf({ viewer, ip });
-    const user = await ownAccount(house, userId);
+    const user = await ownAccount(services, userId);
     if (!user) return notLoggedIn();
     const { phone } = user;
     if (isWeakPassword(newPassword, phone)) return accountProblem('WEAK_PASSWORD');
-    const { pepper } = house.keys;
+    const { pepper } = services.keys;
     // A person who came in by code has no old password to name: a code shows that it is they who
     // set the first one.
     const byCode = smsCode === undefined ? null : ({ way: 'code', smsCode } as const);
@@ -74,10 +74,10 @@ export function updatePasswordWith(house: House, stepUp: StepUpCheck): Handler<'
     const { cookie, token, cookieHash, tokenHash } = newSessionSecrets();
     const passwordHash = await hashPassword(newPassword, pepper);
     const change = { userId, passwordHash, formerHash: user.passwordHash, cookieHash, tokenHash, from };
-    const changed = await house.engine.run(changePassword, change);
+    const changed = await services.engine.run(changePassword, change);
     if (!changed.ok) return accountProblem('WRONG_PASSWORD');
-    sessionsEnded(house, changed.endedSids);
-    const userInfo = userInfoOf(changed.sid, await shownById(house.reader, userId));
-    return { ...ok({ token, userInfo }, '密码已修改'), cookies: [house.cookie.set(cookie)] };
+    sessionsEnded(services, changed.endedSids);
+    const userInfo = userInfoOf(changed.sid, await shownById(services.reader, userId));
+    return { ...ok({ token, userInfo }, '密码已修改'), cookies: [services.cookie.set(cookie)] };
   };
 }

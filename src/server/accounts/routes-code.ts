@@ -1,7 +1,7 @@
 // The code sent to a phone, and the work a browser does before one is sent. Source: goals.md S7.
 import { issueSmsCode, RESEND_MS } from './commands-issue-sms-code.ts';
 import type { Call, Handler } from '#server/http/call.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { homeOf } from '#server/http/limits.ts';
 import { maySendCode } from './login-guard.ts';
 import { accountProblem, busy, notLoggedIn, ok, rateLimited, type Reply } from '#server/http/replies.ts';
@@ -9,7 +9,7 @@ import { codeHashOf, newSmsCode } from './sms-code.ts';
 import { ownAccount } from './step-up.ts';
 import { ownerOf } from '#server/http/viewer.ts';
 
-export function challengeWith({ proof, limits }: House): Handler<'challenge'> {
+export function challengeWith({ proof, limits }: Services): Handler<'challenge'> {
   return async ({ ip, nowMs }) => {
     const retryAfterMs = limits.challengeHome.take(homeOf(ip), nowMs);
     return retryAfterMs > 0 ? rateLimited(retryAfterMs) : ok(await proof.challenge(nowMs));
@@ -26,12 +26,12 @@ interface CodeWay {
 
 /** Makes a code, keeps its hash and hands it over; how often is counted by name and by home. */
 export async function sendCodeBy(
-  house: House,
+  services: Services,
   { name, hand, sentWords, failedWords }: CodeWay,
   { ip, nowMs }: Pick<Call<'sendCode'>, 'ip' | 'nowMs'>,
 ): Promise<Reply<{ readonly resendAfterMs: number }>> {
-  const { seal, keys, engine } = house;
-  const waitMs = await maySendCode(house, { phone: name, ip, nowMs });
+  const { seal, keys, engine } = services;
+  const waitMs = await maySendCode(services, { phone: name, ip, nowMs });
   if (waitMs > 0) return rateLimited(waitMs);
   const code = newSmsCode();
   const issued = await engine.run(issueSmsCode, {
@@ -46,28 +46,28 @@ export async function sendCodeBy(
     return busy(failedWords, RESEND_MS);
   }
   // The sample house sends nothing, so it says the code itself. A real one never does.
-  const said = house.kind === 'sample' ? `演示验证码 ${code}` : sentWords;
+  const said = services.kind === 'sample' ? `演示验证码 ${code}` : sentWords;
   return ok({ resendAfterMs: RESEND_MS }, said);
 }
 
 /** To the phone of whoever is logged in: they see it masked, and need not type it. */
-export function sendOwnCodeWith(house: House): Handler<'sendOwnCode'> {
+export function sendOwnCodeWith(services: Services): Handler<'sendOwnCode'> {
   return async ({ input: { proof }, viewer, ip, nowMs }) => {
-    if (!(await house.proof.take(proof, nowMs))) return accountProblem('WRONG_PROOF');
-    const account = await ownAccount(house, ownerOf(viewer));
-    return account ? sendTo(house, account.phone, { ip, nowMs }) : notLoggedIn();
+    if (!(await services.proof.take(proof, nowMs))) return accountProblem('WRONG_PROOF');
+    const account = await ownAccount(services, ownerOf(viewer));
+    return account ? sendTo(services, account.phone, { ip, nowMs }) : notLoggedIn();
   };
 }
 
-const sendTo = (house: House, phone: string, from: Pick<Call<'sendCode'>, 'ip' | 'nowMs'>) => {
-  const hand = (code: string): Promise<void> => house.sms.sendCode(phone, code);
+const sendTo = (services: Services, phone: string, from: Pick<Call<'sendCode'>, 'ip' | 'nowMs'>) => {
+  const hand = (code: string): Promise<void> => services.sms.sendCode(phone, code);
   const failedWords = '短信暂时发不出去，请稍后再试或使用密码';
-  return sendCodeBy(house, { name: phone, hand, sentWords: '验证码已发送', failedWords }, from);
+  return sendCodeBy(services, { name: phone, hand, sentWords: '验证码已发送', failedWords }, from);
 };
 
-export function sendCodeWith(house: House): Handler<'sendCode'> {
+export function sendCodeWith(services: Services): Handler<'sendCode'> {
   return async ({ input: { phone, proof }, ip, nowMs }) => {
-    if (!(await house.proof.take(proof, nowMs))) return accountProblem('WRONG_PROOF');
-    return sendTo(house, phone, { ip, nowMs });
+    if (!(await services.proof.take(proof, nowMs))) return accountProblem('WRONG_PROOF');
+    return sendTo(services, phone, { ip, nowMs });
   };
 }

@@ -9,7 +9,7 @@ import { maskedPhone } from '#server/store/seal.ts';
 import { beginSession, findPerson } from './sessions/begin-session.ts';
 import type { Person } from './sessions/store-sessions.ts';
 import type { Handler } from '#server/http/call.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { homeOf } from '#server/http/limits.ts';
 import { placeOf } from './own/place.ts';
 import { type Attempt, codeWasUsed, type LoginGuard } from './login-guard.ts';
@@ -22,52 +22,56 @@ import { accountProblem, rateLimited, type Reply } from '#server/http/replies.ts
  * theirs, and who only has codes sent has few.
  */
 export async function takeCode(
-  house: House,
+  services: Services,
   { phone, ip }: Pick<Attempt, 'phone' | 'ip'>,
   smsCode: string,
 ): Promise<boolean> {
-  const phoneIndex = house.seal.index(phone);
-  const { isRight } = await house.engine.run(checkSmsCode, {
+  const phoneIndex = services.seal.index(phone);
+  const { isRight } = await services.engine.run(checkSmsCode, {
     phoneIndex,
-    codeHash: codeHashOf(house.keys, phone, smsCode),
+    codeHash: codeHashOf(services.keys, phone, smsCode),
     home: homeOf(ip),
   });
-  if (isRight) await codeWasUsed(house, ip);
+  if (isRight) await codeWasUsed(services, ip);
   return isRight;
 }
 
 /** A buyer's account, not yet verified. */
-export function openAccount(house: House, phone: string, passwordHash: string | null): Promise<AccountMade> {
+export function openAccount(
+  services: Services,
+  phone: string,
+  passwordHash: string | null,
+): Promise<AccountMade> {
   const account: NewAccount = {
-    phoneIndex: house.seal.index(phone),
-    phoneSealed: house.seal.seal(phone),
+    phoneIndex: services.seal.index(phone),
+    phoneSealed: services.seal.seal(phone),
     maskedPhone: maskedPhone(phone),
     displayName: null,
     passwordHash,
     role: 'buyer',
     verification: 'unverified',
   };
-  return house.engine.run(createAccount, account);
+  return services.engine.run(createAccount, account);
 }
 
 const MARK_LETTERS = 16;
 
-export function loginWith(house: House, guard: LoginGuard): Handler<'login'> {
+export function loginWith(services: Services, guard: LoginGuard): Handler<'login'> {
   return async ({ input, viewer, ip, headers, nowMs }) => {
     const attempt = { phone: input.phone, ip, nowMs };
     const retryAfterMs = await guard.enter(attempt, input.way);
     if (retryAfterMs > 0) return rateLimited(retryAfterMs);
     const found =
       input.way === 'password'
-        ? await byPassword(house, input.phone, input.password)
-        : { person: await byCode(house, attempt, input.smsCode), rehashed: null };
+        ? await byPassword(services, input.phone, input.password)
+        : { person: await byCode(services, attempt, input.smsCode), rehashed: null };
     if (!found?.person) {
-      await noteFailure(house, attempt, input.way);
+      await noteFailure(services, attempt, input.way);
       return wrong(input.way);
     }
     await guard.succeeded(attempt, input.way);
     const came = { way: input.way, ...placeOf({ ip, headers }) };
-    return beginSession(house, { person: found.person, rehashed: found.rehashed, former: viewer, came });
+    return beginSession(services, { person: found.person, rehashed: found.rehashed, former: viewer, came });
   };
 }
 
@@ -75,38 +79,38 @@ export function loginWith(house: House, guard: LoginGuard): Handler<'login'> {
  * How the security log names an account that was tried: by less of its index than anybody is found
  * by.
  */
-const accountMark = ({ seal }: Pick<House, 'seal'>, phone: string): string =>
+const accountMark = ({ seal }: Pick<Services, 'seal'>, phone: string): string =>
   seal.index(phone).slice(0, MARK_LETTERS);
 
 const byPassword = async (
-  house: House,
+  services: Services,
   phone: string,
   password: string,
 ): Promise<{ person: Person; rehashed: string | null } | null> => {
-  const person = await findPerson(house, phone);
+  const person = await findPerson(services, phone);
   const stored = person?.passwordHash ?? null;
-  const isRight = await isPassword(password, house.keys.pepper, stored);
+  const isRight = await isPassword(password, services.keys.pepper, stored);
   if (!person || !isRight || stored === null) return null;
-  const rehashed = isOutdated(stored) ? await hashPassword(password, house.keys.pepper) : null;
+  const rehashed = isOutdated(stored) ? await hashPassword(password, services.keys.pepper) : null;
   return { person, rehashed };
 };
 
-const byCode = async (house: House, attempt: Attempt, smsCode: string): Promise<Person | null> => {
+const byCode = async (services: Services, attempt: Attempt, smsCode: string): Promise<Person | null> => {
   const { phone } = attempt;
-  if (!(await takeCode(house, attempt, smsCode))) return null;
+  if (!(await takeCode(services, attempt, smsCode))) return null;
   // The holder of the phone holds the account; the first time, it is opened for them.
-  const known = await findPerson(house, phone);
+  const known = await findPerson(services, phone);
   if (known) return known;
-  await openAccount(house, phone, null);
-  return findPerson(house, phone);
+  await openAccount(services, phone, null);
+  return findPerson(services, phone);
 };
 
 /** The same is asked and written whether there is such an account or not. */
-const noteFailure = async (house: House, { phone, ip }: Attempt, way: string): Promise<void> => {
-  const person = await findPerson(house, phone);
-  const account = accountMark(house, phone);
+const noteFailure = async (services: Services, { phone, ip }: Attempt, way: string): Promise<void> => {
+  const person = await findPerson(services, phone);
+  const account = accountMark(services, phone);
   const whose = { userId: person?.id ?? null, account, home: homeOf(ip) };
-  await house.engine.run(noteSecurity, { kind: 'log-in-failed', ...whose, detail: way });
+  await services.engine.run(noteSecurity, { kind: 'log-in-failed', ...whose, detail: way });
 };
 
 const wrong = (way: 'password' | 'code'): Reply<never> =>

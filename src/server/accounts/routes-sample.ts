@@ -1,10 +1,10 @@
 // Routes that only the sample house answers. In a real house this address is not there.
 import { enterSample } from './commands-enter-sample.ts';
 import type { Handlers } from '#server/http/call.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { notAllowed, notFound, ok } from '#server/http/replies.ts';
 
-export function sampleHandlers({ kind, engine, viewers }: House): Pick<Handlers, 'enterSample'> {
+export function sampleHandlers({ kind, engine, viewers }: Services): Pick<Handlers, 'enterSample'> {
   return {
     enterSample: async ({ viewer: { userId, userInfo } }) => {
       if (kind !== 'sample') return notFound();

@@ -8,7 +8,7 @@ import { isPassword } from './password.ts';
 import { noteSecurity } from '#server/audit/audit-log.ts';
 import type { UsersTable } from './account-tables.ts';
 import { fromOf } from '#server/audit/caller.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { accountProblem, notLoggedIn, rateLimited, type Reply } from '#server/http/replies.ts';
 import { accountById } from './store-people.ts';
 import type { LoginGuard } from './login-guard.ts';
@@ -28,33 +28,33 @@ interface Asker {
 
 /** A person's account with their phone number in clear; null when it is gone. */
 export async function ownAccount(
-  { reader, seal }: House,
+  { reader, seal }: Services,
   userId: string,
 ): Promise<(Selectable<UsersTable> & { readonly phone: string }) | null> {
   const user = await accountById(reader, userId);
   return user ? { ...user, phone: seal.open(user.phoneSealed, user.phoneIndex) } : null;
 }
 
-export function stepUpWith(house: House, guard: LoginGuard): StepUpCheck {
+export function stepUpWith(services: Services, guard: LoginGuard): StepUpCheck {
   return async (shown, { viewer, ip, nowMs }) => {
     if (!shown) return accountProblem('STEP_UP_NEEDED');
     // An agent of a firm shows that it is they, and never the firm.
     const userId = ownerOf(viewer);
-    const account = await ownAccount(house, userId);
+    const account = await ownAccount(services, userId);
     if (!account) return notLoggedIn();
     const attempt = { phone: account.phone, ip, nowMs };
     const retryAfterMs = await guard.enter(attempt, shown.way);
     if (retryAfterMs > 0) return rateLimited(retryAfterMs);
     const isHe =
       shown.way === 'password'
-        ? await isPassword(shown.password, house.keys.pepper, account.passwordHash)
-        : await takeCode(house, attempt, shown.smsCode);
+        ? await isPassword(shown.password, services.keys.pepper, account.passwordHash)
+        : await takeCode(services, attempt, shown.smsCode);
     if (isHe) {
       await guard.succeeded(attempt, shown.way);
       return null;
     }
     const kind = shown.way === 'password' ? 'password-refused' : 'code-refused';
-    await house.engine.run(noteSecurity, { kind, userId, ...fromOf({ viewer, ip }) });
+    await services.engine.run(noteSecurity, { kind, userId, ...fromOf({ viewer, ip }) });
     return accountProblem(shown.way === 'password' ? 'WRONG_PASSWORD' : 'WRONG_CODE');
   };
 }

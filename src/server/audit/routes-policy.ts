@@ -3,7 +3,7 @@
 // are believed nothing and heard seldom. Source: goals.md S5.
 import type { Inputs } from '#contract/inputs.ts';
 import type { Handlers } from '#server/http/call.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { homeOf } from '#server/http/limits.ts';
 import { ok, rateLimited } from '#server/http/replies.ts';
 
@@ -15,7 +15,7 @@ interface Stopped {
   readonly page: string | undefined;
 }
 
-export function policyReports({ limits, note }: House): Pick<Handlers, 'policyReport'> {
+export function policyReports({ limits, note }: Services): Pick<Handlers, 'policyReport'> {
   return {
     policyReport: async ({ input: { reports }, ip, nowMs }) => {
       const waitMs = limits.report.take(homeOf(ip), nowMs);

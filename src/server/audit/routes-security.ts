@@ -1,11 +1,11 @@
 // The security log over HTTP: whole for the house, their own for everybody.
 import type { Handlers } from '#server/http/call.ts';
 import { fromOf } from './caller.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { ok } from '#server/http/replies.ts';
 import { ownLogIns, securityLog } from './queries-security-log.ts';
 
-export function securityBook({ reader }: House): Pick<Handlers, 'securityLog' | 'myLogIns'> {
+export function securityBook({ reader }: Services): Pick<Handlers, 'securityLog' | 'myLogIns'> {
   return {
     securityLog: async ({ input }) => ok(await securityLog(reader, input)),
     myLogIns: async ({ input: { after }, viewer, ip }) => {

@@ -2,11 +2,11 @@
 // how long a number is tells how large it is. The key may be changed: what is sealed names the key
 // it was sealed with, and what names none was sealed with the first. Source: product.md 4.3;
 // goals.md S9, I-44.
-import type { OpenEnvelope } from '#core/formats/sealed-bid.ts';
+import type { OpenSealedBid } from '#core/formats/sealed-bid.ts';
 import { type KeyRing, ringSeal } from '#server/store/seals/ring-seal.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 
-type Owner = Parameters<OpenEnvelope>[1];
+type Owner = Parameters<OpenSealedBid>[1];
 
 export interface BidSeal {
   readonly seal: (amountFen: number, owner: Owner) => string;
@@ -14,7 +14,7 @@ export interface BidSeal {
    * Throws when the envelope was tampered with, is another's, or was sealed with a key the house
    * has no more.
    */
-  readonly open: OpenEnvelope;
+  readonly open: OpenSealedBid;
   /** For the maximums of single lots (kept-maximums.ts). */
   readonly maximums: TextSeal;
 }
@@ -24,7 +24,7 @@ const DIGITS = 16;
 
 export function bidSealWith(keys: Buffer | KeyRing): BidSeal {
   const maximums = ringSeal(keys);
-  const placeOf = ({ lotId, bidderId }: Owner): string => `lots.envelopes.v1.${lotId}.${bidderId}`;
+  const placeOf = ({ lotId, bidderId }: Owner): string => `lots.sealed-bids.v1.${lotId}.${bidderId}`;
   return {
     seal: (amountFen, owner) => maximums.seal(String(amountFen).padStart(DIGITS, '0'), placeOf(owner)),
     open: (sealed, owner) => Number(maximums.open(sealed, placeOf(owner))),

@@ -44,7 +44,7 @@ export function standingOf(lot: Lot, facts: StandingFacts): MyStanding {
 
 const placeOf = (lot: Lot, offer: OfferFacts): MyStanding['place'] => {
   const { bidderId, lastBidFen, negotiation = 'failed', isTaken = false } = offer;
-  // A stall that was withdrawn leaves its buyers what they have bought by then.
+  // A fixed-price lot that was withdrawn leaves its buyers what they have bought by then.
   if (isOver(lot) && (isTaken || buyersOf(lot).includes(bidderId))) return 'won';
   if (lastBidFen === null) return 'none';
   if (isBidOn(lot)) {

@@ -11,7 +11,7 @@ import { notesOn } from '#server/lots/store-follows.ts';
 import { unfollowLots } from '#server/lots/commands-unfollow-lots.ts';
 import { registerForLot } from './commands-register-for-lot.ts';
 import type { Handlers } from '#server/http/call.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import type { KeyedCall } from '#server/http/idempotency.ts';
 import { ok, refused } from '#server/http/replies.ts';
 
@@ -27,7 +27,7 @@ type Actions = Pick<
   | 'followGroups'
 >;
 
-export function actions({ engine, reader }: House, keyedCall: KeyedCall): Actions {
+export function actions({ engine, reader }: Services, keyedCall: KeyedCall): Actions {
   return {
     placeBid: async ({ input, viewer: { userId: bidderId }, key }) =>
       keyedCall<typeof input & { bidderId: string }, BidAnswer>(placeBid, { ...input, bidderId }, key),

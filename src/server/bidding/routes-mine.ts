@@ -2,7 +2,7 @@
 import type { RequestOutcome } from '#contract/bidding/standing-outputs.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import type { Handlers } from '#server/http/call.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { envelopeOfAnswer, isCallRunning, type RunningCalls } from '#server/http/idempotency.ts';
 import { notFound, ok } from '#server/http/replies.ts';
 import { depositOf } from '#server/deposits/queries-my-deposit.ts';
@@ -14,7 +14,7 @@ import { readAnswers } from '#server/store/stored-answers.ts';
 type Questions = Pick<Handlers, 'myStandings' | 'myDeposit' | 'receipt' | 'receiptList' | 'bidAnswer'>;
 
 /** Outcome of a request, for the person who made it. */
-export function answersOf({ reader, bids }: House, runningCalls: RunningCalls) {
+export function answersOf({ reader, bids }: Services, runningCalls: RunningCalls) {
   const answerTo = async (bidderId: string, key: string): Promise<Envelope<unknown> | null> => {
     const [row] = await readAnswers(reader, [{ bidderId, key }]);
     return row ? envelopeOfAnswer(openedAnswer(bids.maximums, row)) : null;
@@ -27,9 +27,9 @@ export function answersOf({ reader, bids }: House, runningCalls: RunningCalls) {
   };
 }
 
-export function ownQuestions(house: House, runningCalls: RunningCalls): Questions {
-  const { reader, bids } = house;
-  const answerTo = answersOf(house, runningCalls);
+export function ownQuestions(services: Services, runningCalls: RunningCalls): Questions {
+  const { reader, bids } = services;
+  const answerTo = answersOf(services, runningCalls);
   return {
     myStandings: async ({ input: { ids }, viewer: { userId } }) =>
       ok(await myStandings(reader, { userId, lotIds: [...new Set(ids.split(','))] }, bids.maximums)),

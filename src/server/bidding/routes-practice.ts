@@ -6,7 +6,7 @@ import { hashOf, newSecret } from '#server/accounts/secrets.ts';
 import { enterPractice } from './commands-enter-practice.ts';
 import { placeBid } from './commands-place-bid.ts';
 import type { Handlers } from '#server/http/call.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { homeOf } from '#server/http/limits.ts';
 import type { Headers } from '#server/http/origin.ts';
 import type { KeyedCall, RunningCalls } from '#server/http/idempotency.ts';
@@ -17,9 +17,9 @@ import { answersOf } from './routes-mine.ts';
 
 type Hall = Pick<Handlers, 'enterPractice' | 'practiceBid' | 'practiceAnswer' | 'practiceStanding'>;
 
-export function practiceHall(house: House, keyedCall: KeyedCall, runningCalls: RunningCalls): Hall {
-  const answerTo = answersOf(house, runningCalls);
-  const { engine, reader, limits, practiceCookie, bids } = house;
+export function practiceHall(services: Services, keyedCall: KeyedCall, runningCalls: RunningCalls): Hall {
+  const answerTo = answersOf(services, runningCalls);
+  const { engine, reader, limits, practiceCookie, bids } = services;
   /** The guest the cookie names; null: nobody, or one whose day is over. */
   const guestIn = async (headers: Headers, nowMs: number): Promise<string | null> => {
     const cookie = practiceCookie.read(headers.cookie);

@@ -5,14 +5,14 @@ import { cancelGroup } from './groups/commands-cancel-group.ts';
 import { cancelMaximum } from './commands-cancel-maximum.ts';
 import { placeGroup } from './groups/commands-place-group.ts';
 import type { Handlers } from '#server/http/call.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import type { KeyedCall } from '#server/http/idempotency.ts';
 import { ok } from '#server/http/replies.ts';
 import { myGroups } from './groups/queries-my-groups.ts';
 
 type Maximums = Pick<Handlers, 'cancelMaximum' | 'placeGroup' | 'cancelGroup' | 'myGroups'>;
 
-export function maximums({ reader, bids }: House, keyedCall: KeyedCall): Maximums {
+export function maximums({ reader, bids }: Services, keyedCall: KeyedCall): Maximums {
   return {
     cancelMaximum: ({ input, viewer: { userId: bidderId }, key }) => {
       const wish = { ...input, bidderId };

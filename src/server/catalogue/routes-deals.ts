@@ -3,7 +3,7 @@
 // Source: product.md 5.13, 7.3.
 import { wallDate } from '#contract/wall-clock.ts';
 import type { Handlers } from '#server/http/call.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { readerOf } from '#server/http/limits.ts';
 import { notLoggedIn, rateLimited, refused } from '#server/http/replies.ts';
 import { tableReply } from '#server/http/table-reply.ts';
@@ -16,7 +16,7 @@ type Questions = Pick<Handlers, 'deals' | 'dealTrends' | 'dealsFile'>;
 /** Parts of a market that are kept, and long. */
 const PARTS = ['periods', 'bands', 'groups', 'points', 'choices'] as const;
 
-export function dealQuestions({ reader, facetIndexes, market, limits, printer }: House): Questions {
+export function dealQuestions({ reader, facetIndexes, market, limits, printer }: Services): Questions {
   return {
     deals: async ({ input, viewer, nowMs }) => {
       const answer = await dealList({ reader, facetIndexes }, input, { isStranger: viewer === null, nowMs });

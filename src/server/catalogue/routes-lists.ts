@@ -1,7 +1,7 @@
 // Lists and searches. What everyone may see is the same for everyone; what is one's own goes by the
 // session.
 import type { Handlers } from '#server/http/call.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { notLoggedIn, ok, rateLimited, refused } from '#server/http/replies.ts';
 import { okWith } from '#server/http/pages/written.ts';
 import { lotList } from './queries-lot-list.ts';
@@ -17,7 +17,7 @@ type Questions = Pick<Handlers, 'lotList' | 'search' | 'suggest' | 'myLots' | 'm
 
 const LEAST_LETTERS = 2;
 
-export function listQuestions({ reader, facetIndexes, bids, limits, printer }: House): Questions {
+export function listQuestions({ reader, facetIndexes, bids, limits, printer }: Services): Questions {
   return {
     lotList: async ({ input, viewer, nowMs }) => {
       const answer = await lotList({ reader, facetIndexes }, input, {

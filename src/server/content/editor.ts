@@ -27,7 +27,7 @@ export interface EditorParts {
 }
 
 /** The one who does it, and when. */
-export interface Hand {
+export interface Actor {
   readonly byId: string;
   /** From where, for the security log. */
   readonly from?: From;
@@ -49,8 +49,8 @@ export interface Lying {
 
 export interface Editor {
   readonly lying: (place: Place) => Promise<Lying>;
-  readonly save: (wish: Inputs['editorSave'], hand: Hand) => Promise<Kept>;
-  readonly drop: (wish: Inputs['editorDrop'], hand: Hand) => Promise<Kept>;
+  readonly save: (wish: Inputs['editorSave'], hand: Actor) => Promise<Kept>;
+  readonly drop: (wish: Inputs['editorDrop'], hand: Actor) => Promise<Kept>;
   /** A draft whose hour has come. */
   readonly release: (draft: DraftRow, nowMs: number) => Promise<Kept>;
 }
@@ -173,7 +173,7 @@ const putLive = async (
 const save = async (
   parts: EditorParts,
   wish: Inputs['editorSave'],
-  { nowMs, ...by }: Hand,
+  { nowMs, ...by }: Actor,
 ): Promise<Kept> => {
   const { library, engine } = parts;
   const { collection, name, step } = wish;
@@ -202,7 +202,7 @@ const save = async (
 const drop = async (
   parts: EditorParts,
   wish: Inputs['editorDrop'],
-  { nowMs: _, ...by }: Hand,
+  { nowMs: _, ...by }: Actor,
 ): Promise<Kept> => {
   const { collection, name, what } = wish;
   const found = await lyingWith(parts, wish);

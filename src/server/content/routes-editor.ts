@@ -18,7 +18,7 @@ import { uploadedPictures } from './uploaded.ts';
 import { noteSecurity } from '#server/audit/audit-log.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { fromOf } from '#server/audit/caller.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { ok, refused, type Reply } from '#server/http/replies.ts';
 import {
   allDrafts,
@@ -43,24 +43,24 @@ type Office = Pick<
 
 const ROWS_ON_A_PAGE = 50;
 
-export function editorOffice(house: House): Office {
-  const { reader, editing, limits, engine } = house;
+export function editorOffice(services: Services): Office {
+  const { reader, editing, limits, engine } = services;
   const { editor, library, site, folders } = editing;
   return {
     editorList: async ({ input: { collection = 'news', page = 1 } }) => {
       if (collection === 'news') site.expectNews();
-      const all = await listed(house, collection);
+      const all = await listed(services, collection);
       const names = all.names.slice((page - 1) * ROWS_ON_A_PAGE, page * ROWS_ON_A_PAGE);
       const rows = await Promise.all(names.map((name) => rowOf(library, all, name)));
       const count = all.names.length;
       const pageCount = Math.max(1, Math.ceil(count / ROWS_ON_A_PAGE));
-      const gone = await goneOf(house, all);
+      const gone = await goneOf(services, all);
       const pictures = await uploadedPictures(folders);
       return ok({ collection, rows, gone, count, page, pageCount, pictures, site: site.state() });
     },
     editorEntry: async ({ input, nowMs }) => {
       if (input.collection === 'news') site.expectNews();
-      const entry = await entryOf(house, input, nowMs);
+      const entry = await entryOf(services, input, nowMs);
       return entry ? ok(entry) : refused({ code: 'UNKNOWN_CONTENT' });
     },
     editorVersion: async ({ input: { id } }) => {
@@ -89,8 +89,8 @@ export function editorOffice(house: House): Office {
       return keptReply(site, kept, { collection, isPublic: what === 'entry' });
     },
     editorPicture: ({ input, ...asked }) =>
-      house.uploads.admit(asked, { pace: limits.upload, mostBytes: PICTURE_MOST_BYTES }, async () => {
-        const taken = await takeTextPicture(house, folders, input.picture);
+      services.uploads.admit(asked, { pace: limits.upload, mostBytes: PICTURE_MOST_BYTES }, async () => {
+        const taken = await takeTextPicture(services, folders, input.picture);
         return taken.ok ? ok(taken.picture) : refused(taken.refusal);
       }),
     publishSite: async (call) => {
@@ -124,7 +124,7 @@ const SHOWN_WITHIN_MS = 5_000;
  * the next build.
  */
 const keptReply = async (
-  { newsShown }: House['editing']['site'],
+  { newsShown }: Services['editing']['site'],
   kept: Kept,
   { collection, isPublic }: { readonly collection: CollectionName; readonly isPublic: boolean },
 ): Promise<Reply<EditorOutputs['editorSave']>> => {
@@ -147,7 +147,7 @@ interface Listed {
  * Drafts first; then texts by their names, which begin with a day, the latest first, and rows as
  * they stand.
  */
-const listed = async ({ reader, editing }: House, collection: CollectionName): Promise<Listed> => {
+const listed = async ({ reader, editing }: Services, collection: CollectionName): Promise<Listed> => {
   const rows = (await allDrafts(reader)).filter((draft) => draft.collection === collection);
   const drafts = new Map(rows.map((draft) => [draft.name, draft]));
   const found = await editing.library.names(collection);
@@ -178,7 +178,7 @@ const rowOf = async (
 
 /** Of each name once, as it was last; what lies there again is not gone. */
 const goneOf = async (
-  { reader, editing }: House,
+  { reader, editing }: Services,
   { collection, names }: Listed,
 ): Promise<readonly EditorGone[]> => {
   const gone = new Map<string, EditorGone>();
@@ -199,7 +199,7 @@ const draftFacts = ({ byName, atMs, releaseAtMs, problem, seenHash }: DraftRow, 
 });
 
 const entryOf = async (
-  { reader, editing }: House,
+  { reader, editing }: Services,
   place: Parameters<Editor['lying']>[0],
   nowMs: number,
 ): Promise<EditorEntry | null> => {

@@ -1,12 +1,12 @@
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 
 /**
  * Parts of the house the sample house works with. It writes through the engine and reads like any
  * question.
  */
-export type SampleParts = Pick<House, 'reader' | 'clock' | 'seal' | 'textSeal' | 'identities' | 'bids'> & {
-  readonly files: Pick<House['files'], 'put'>;
-  readonly identityFiles: Pick<House['identityFiles'], 'take'>;
-  readonly engine: Pick<House['engine'], 'run'>;
-  readonly keys: Pick<House['keys'], 'pepper' | 'visitor' | 'identityIndex'>;
+export type SampleParts = Pick<Services, 'reader' | 'clock' | 'seal' | 'textSeal' | 'identities' | 'bids'> & {
+  readonly files: Pick<Services['files'], 'put'>;
+  readonly identityFiles: Pick<Services['identityFiles'], 'take'>;
+  readonly engine: Pick<Services['engine'], 'run'>;
+  readonly keys: Pick<Services['keys'], 'pepper' | 'visitor' | 'identityIndex'>;
 };

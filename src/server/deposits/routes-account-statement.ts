@@ -1,6 +1,6 @@
 // A month of one's own account, to take home.
 import type { Handlers } from '#server/http/call.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { readerOf } from '#server/http/limits.ts';
 import { fileReply, malformedField, rateLimited } from '#server/http/replies.ts';
 import { accountStatement } from './queries-account-statement.ts';
@@ -10,7 +10,7 @@ export function accountStatements({
   limits,
   printer,
   bids,
-}: House): Pick<Handlers, 'depositStatement'> {
+}: Services): Pick<Handlers, 'depositStatement'> {
   return {
     depositStatement: async ({ input: { month }, viewer, ip, nowMs }) => {
       const waitMs = limits.export.take(readerOf(viewer, ip), nowMs);

@@ -6,7 +6,7 @@ import { holdSaleDeposit } from './commands-hold-sale-deposit.ts';
 import { raiseSaleDeposit } from './commands-raise-sale-deposit.ts';
 import { requestPayout } from '#server/deposits/payouts/commands-request-payout.ts';
 import type { Handlers } from '#server/http/call.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import type { KeyedCall } from '#server/http/idempotency.ts';
 import { ok, refused } from '#server/http/replies.ts';
 import type { StepUpCheck } from '#server/accounts/step-up.ts';
@@ -26,15 +26,15 @@ type Actions = Pick<Handlers, 'holdSaleDeposit' | 'raiseSaleDeposit' | 'requestP
 
 const PAYOUTS = 50;
 
-export function cashier(house: House, keyedCall: KeyedCall, stepUp: StepUpCheck): Questions & Actions {
+export function cashier(services: Services, keyedCall: KeyedCall, stepUp: StepUpCheck): Questions & Actions {
   return {
-    ...cashierQuestions(house),
+    ...cashierQuestions(services),
     ...saleActions(keyedCall),
-    ...cashierActions(house, keyedCall, stepUp),
+    ...cashierActions(services, keyedCall, stepUp),
   };
 }
 
-const cashierQuestions = ({ reader, bids }: House): Questions => ({
+const cashierQuestions = ({ reader, bids }: Services): Questions => ({
   depositHolds: async ({ viewer: { userId } }) =>
     ok(await depositHolds(reader, { userId, seal: bids.maximums })),
   depositEntries: async ({ input: { before }, viewer: { userId } }) =>
@@ -76,17 +76,17 @@ const saleActions = (keyedCall: KeyedCall): SaleActions => ({
  * Whether the request was answered before: whoever lost the answer need not show again who they
  * are.
  */
-const isAnswered = async ({ reader }: House, bidderId: string, key: string): Promise<boolean> =>
+const isAnswered = async ({ reader }: Services, bidderId: string, key: string): Promise<boolean> =>
   (await readAnswers(reader, [{ bidderId, key }])).length > 0;
 
 const cashierActions = (
-  house: House,
+  services: Services,
   keyedCall: KeyedCall,
   stepUp: StepUpCheck,
 ): Omit<Actions, keyof SaleActions> => ({
   requestPayout: async ({ input: { stepUp: shown, ...wish }, viewer, key, ip, nowMs }) => {
     const { userId: bidderId } = viewer;
-    const problem = (await isAnswered(house, bidderId, key))
+    const problem = (await isAnswered(services, bidderId, key))
       ? null
       : await stepUp(shown, { viewer, ip, nowMs });
     if (problem) return problem;
@@ -97,7 +97,7 @@ const cashierActions = (
     );
   },
   objectToForfeit: async ({ input, viewer: { userId: bidderId } }) => {
-    const answer = await house.engine.run(objectToForfeit, { ...input, bidderId });
+    const answer = await services.engine.run(objectToForfeit, { ...input, bidderId });
     return answer.ok ? ok(forfeitView(answer.answer)) : refused(answer.refusal);
   },
 });

@@ -4,7 +4,7 @@ import type { Transfer } from '#contract/deposits/pay-outputs.ts';
 import type { MoneyDecision } from '#core/deposits/money-decision.ts';
 import { decideMoney, type DecideMoney, proposeMoney, type ProposeMoney } from './commands-decide-money.ts';
 import type { Handlers } from '#server/http/call.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { type KeyedCall, staffKeyedCall } from '#server/http/idempotency.ts';
 import { ok } from '#server/http/replies.ts';
 import type { Viewer } from '#server/http/viewer.ts';
@@ -21,7 +21,7 @@ type StaffMoney = Pick<
 
 const A_PAGE = 50;
 
-export function staffMoney({ reader, bids }: House, keyedCall: KeyedCall): StaffMoney {
+export function staffMoney({ reader, bids }: Services, keyedCall: KeyedCall): StaffMoney {
   return {
     proposeMoney: (call) =>
       staffKeyedCall(keyedCall, call)<ProposeMoney, MoneyDecision>(proposeMoney, wishOf(call)),

@@ -21,7 +21,7 @@ import {
   showAtHouse,
 } from './commands-house-steps.ts';
 import type { Handlers } from '#server/http/call.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { type KeyedCall, type StaffKeyedCall, staffKeyedCall } from '#server/http/idempotency.ts';
 import { notFound, ok, refused, type Reply } from '#server/http/replies.ts';
 import { disputeDetail, disputeList, disputeWindows, staffDisputes } from './queries-disputes.ts';
@@ -37,7 +37,7 @@ type Buyer =
   | 'disputeAct';
 type OwnCalls = 'staffDisputes' | 'staffDispute' | 'staffDisputeAct';
 
-export function disputeHandlers({ reader, bids }: House, keyedCall: KeyedCall): Pick<Handlers, OwnCalls> {
+export function disputeHandlers({ reader, bids }: Services, keyedCall: KeyedCall): Pick<Handlers, OwnCalls> {
   return {
     staffDisputes: async ({ input: { after }, nowMs }) => ok(await staffDisputes(reader, { after, nowMs })),
     staffDispute: async ({ input: { id }, nowMs }) => {
@@ -53,7 +53,7 @@ export function disputeHandlers({ reader, bids }: House, keyedCall: KeyedCall): 
   };
 }
 
-const act = ({ engine }: House, input: Inputs['disputeAct'], buyerId: string): Promise<DisputeMoved> => {
+const act = ({ engine }: Services, input: Inputs['disputeAct'], buyerId: string): Promise<DisputeMoved> => {
   const wish = { buyerId, disputeId: input.id };
   switch (input.what) {
     case 'give-evidence':
@@ -68,8 +68,8 @@ const act = ({ engine }: House, input: Inputs['disputeAct'], buyerId: string): P
   }
 };
 
-export function ownDisputes(house: House): Pick<Handlers, Buyer> {
-  const { reader, engine, bids } = house;
+export function ownDisputes(services: Services): Pick<Handlers, Buyer> {
+  const { reader, engine, bids } = services;
   const told = async (moved: DisputeMoved, buyerId: string, nowMs: number): Promise<Reply<DisputeDetail>> => {
     if (!moved.ok) return refused(moved.refusal);
     const detail = await disputeDetail(reader, moved.disputeId, { by: { buyerId }, nowMs });
@@ -106,7 +106,7 @@ export function ownDisputes(house: House): Pick<Handlers, Buyer> {
     disputeEvidence: move(({ id: disputeId, fileId, kind }: Inputs['disputeEvidence'], byId) =>
       engine.run(showEvidence, { disputeId, fileId, evidenceKind: kind, byId, by: 'buyer' }),
     ),
-    disputeAct: move((input: Inputs['disputeAct'], buyerId) => act(house, input, buyerId)),
+    disputeAct: move((input: Inputs['disputeAct'], buyerId) => act(services, input, buyerId)),
   };
 }
 

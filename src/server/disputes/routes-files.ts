@@ -7,7 +7,7 @@ import { addFile } from './commands-add-file.ts';
 import { noteSecurity } from '#server/audit/audit-log.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { fromOf } from '#server/audit/caller.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { notFound, ok, refused } from '#server/http/replies.ts';
 import { takeEvidence } from '#server/pictures/take.ts';
 import { fileRow, isShownTo } from './store-files.ts';
@@ -21,7 +21,7 @@ export function pictureHandlers({
   limits,
   painter,
   uploads,
-}: House): Pick<Handlers, 'fileUpload' | 'fileRead'> {
+}: Services): Pick<Handlers, 'fileUpload' | 'fileRead'> {
   return {
     fileUpload: ({ input: { picture }, ...asked }) =>
       uploads.admit(asked, { pace: limits.upload, mostBytes: PICTURE_MOST_BYTES }, async () => {

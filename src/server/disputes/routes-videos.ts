@@ -12,7 +12,7 @@ import { BODIES } from '#server/http/bodies/bodies.ts';
 import { rangeOf } from '#server/http/bodies/byte-range.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { dispositionOf } from '#server/http/file-name.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { malformedField, ok, refused, type Reply } from '#server/http/replies.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import type { Files, NotReceived } from '#server/ports/files.ts';
@@ -93,7 +93,7 @@ export function videoHandlers({
   reader,
   limits,
   uploads,
-}: House): Pick<Handlers, 'videoUpload'> {
+}: Services): Pick<Handlers, 'videoUpload'> {
   return {
     videoUpload: async ({ input: { id: disputeId, video }, viewer, headers, nowMs }) => {
       const refusal = caseRefusal(await disputeById(reader, disputeId), viewer, nowMs);

@@ -6,7 +6,7 @@ import { receiptNumber } from '#contract/bidding/receipt-number.ts';
 import { noteSecurity } from '#server/audit/audit-log.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { fromOf } from '#server/audit/caller.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { fileReply, notFound, ok, type Reply } from '#server/http/replies.ts';
 import { evidencePack } from './queries-evidence-pack.ts';
 import { receiptPaperOf } from './queries-paper-facts.ts';
@@ -18,7 +18,7 @@ type Papers = Pick<
   'paperList' | 'paperFile' | 'receiptFile' | 'lotPapers' | 'lotPaperFile' | 'evidence'
 >;
 
-export function papersWith({ reader, files, engine, printer, bids }: House): Papers {
+export function papersWith({ reader, files, engine, printer, bids }: Services): Papers {
   /** Null: the house asks, and reads what is anybody's. */
   const fileFor = async (id: string, ownerId: string | null): Promise<Reply<never>> => {
     const paper = await paperBytes(reader, id);

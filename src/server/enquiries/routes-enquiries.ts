@@ -10,7 +10,7 @@ import { askQuestion, settleQuestionBy } from './commands-public-questions.ts';
 import { audited } from '#server/audit/audit-log.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { fromOf } from '#server/audit/caller.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { homeOf, type Limit } from '#server/http/limits.ts';
 import { ok, rateLimited, refused, type Reply } from '#server/http/replies.ts';
 import { isStamped, type Sent, whoAsks } from './sender.ts';
@@ -49,7 +49,7 @@ interface Arrival {
 
 const HOUSE = 'house';
 
-export function enquiryHandlers({ reader, engine, textSeal, bids }: House): OwnCalls {
+export function enquiryHandlers({ reader, engine, textSeal, bids }: Services): OwnCalls {
   return {
     enquiryList: async ({ input }) => ok(await enquiryList({ reader, textSeal }, input)),
     answerEnquiry: async ({ input: { id, text }, viewer, ip }) => {
@@ -102,7 +102,7 @@ const isTopic = (topic: string): boolean =>
 
 /** The first reason not to take what was sent, or null. What is refused here changes nothing. */
 const senderCheck =
-  ({ sender, limits }: House) =>
+  ({ sender, limits }: Services) =>
   async (sent: Sent, { ip, nowMs }: Arrival, home: Limit): Promise<Reply<never> | null> => {
     const refusal = await sender.refusal(sent, nowMs);
     if (refusal) return refused(refusal);
@@ -112,9 +112,9 @@ const senderCheck =
     return waitMs > 0 ? rateLimited(waitMs) : null;
   };
 
-const enquiriesWith = (house: House): Pick<Handlers, 'sendEnquiry'> => {
-  const { engine, limits, textSeal, seal, keys } = house;
-  const check = senderCheck(house);
+const enquiriesWith = (services: Services): Pick<Handlers, 'sendEnquiry'> => {
+  const { engine, limits, textSeal, seal, keys } = services;
+  const check = senderCheck(services);
   return {
     sendEnquiry: async ({ input, ip, nowMs }) => {
       const { phone, matter, pass, website } = input;
@@ -134,11 +134,11 @@ const enquiriesWith = (house: House): Pick<Handlers, 'sendEnquiry'> => {
   };
 };
 
-export function contactForms(house: House): Box {
-  const { reader, engine, limits, sender, keys } = house;
-  const check = senderCheck(house);
+export function contactForms(services: Services): Box {
+  const { reader, engine, limits, sender, keys } = services;
+  const check = senderCheck(services);
   return {
-    ...enquiriesWith(house),
+    ...enquiriesWith(services),
     formStamp: async ({ nowMs }) => Promise.resolve(ok({ stamp: sender.stamp(nowMs) })),
     questionList: async ({ input }) => ok(await questionList(reader, input)),
     askQuestion: async ({ input, viewer, ip, nowMs }) => {

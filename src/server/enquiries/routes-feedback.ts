@@ -6,7 +6,7 @@ import { audited } from '#server/audit/audit-log.ts';
 import { fromOf } from '#server/audit/caller.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, ok, refused } from '#server/http/replies.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { answerFeedback, moveFeedback, sendFeedback } from './commands-feedback.ts';
 import { feedbackDetail, feedbackList, staffFeedback, staffFeedbackList } from './queries-feedback.ts';
 import { feedbackOwner } from './feedback-owner.ts';
@@ -14,7 +14,7 @@ import { feedbackOwner } from './feedback-owner.ts';
 type Own = Pick<Handlers, 'feedbackSend' | 'feedbackList' | 'feedbackDetail' | 'feedbackAct'>;
 type OwnCalls = Pick<Handlers, 'staffFeedbackList' | 'staffFeedback' | 'staffFeedbackAct'>;
 
-export function feedbackHandlers({ reader, engine, bids }: House): OwnCalls {
+export function feedbackHandlers({ reader, engine, bids }: Services): OwnCalls {
   const reading = (nowMs: number) => ({ reader, seal: bids.maximums, nowMs });
   return {
     staffFeedbackList: async ({ input, nowMs }) => ok(await staffFeedbackList(reading(nowMs), input)),
@@ -44,7 +44,7 @@ const saidOf = (input: Inputs['feedbackAct']) => {
   }
 };
 
-export function ownFeedback({ reader, engine, bids, keys }: House): Own {
+export function ownFeedback({ reader, engine, bids, keys }: Services): Own {
   const ownerOf = (userId: string) => feedbackOwner(keys.visitor, userId);
   const reading = (nowMs: number) => ({ reader, seal: bids.maximums, nowMs });
   return {

@@ -32,9 +32,9 @@ export function myDealingsOf(lot: Lot, bidderId: string): MyDealings {
   const stood = asItStood(lot);
   const { rules } = lot.terms;
   const hold = stood.status === 'on-sale' && stood.holds.find(({ buyer }) => buyer.bidderId === bidderId);
-  const talk = stood.status === 'on-sale' ? offerThreadWith(stood, bidderId) : null;
+  const thread = stood.status === 'on-sale' ? offerThreadWith(stood, bidderId) : null;
   const envelope =
-    stood.status === 'sealed' && stood.envelopes.find(({ bidder }) => bidder.bidderId === bidderId);
+    stood.status === 'sealed' && stood.sealedBids.find(({ bidder }) => bidder.bidderId === bidderId);
   const mostRounds = rules.format === 'fixed-price' ? rules.mostRounds : 0;
   return {
     lotId: lot.id,
@@ -42,8 +42,8 @@ export function myDealingsOf(lot: Lot, bidderId: string): MyDealings {
     bought: salesOf(lot)
       .filter(({ buyer }) => buyer.bidderId === bidderId)
       .map(({ priceFen, atMs }) => ({ priceFen, atMs })),
-    offer: talk?.offer ?? null,
-    roundsLeft: Math.max(0, mostRounds - (talk?.rounds ?? 0)),
+    offer: thread?.offer ?? null,
+    roundsLeft: Math.max(0, mostRounds - (thread?.rounds ?? 0)),
     sealedAtMs: envelope ? envelope.atMs : null,
   };
 }
@@ -57,8 +57,8 @@ export async function lotOffers(
   const lot = await readLot(reader, lotId, seal);
   if (!lot) return null;
   const stood = asItStood(lot);
-  const talks = stood.status === 'on-sale' ? stood.talks : [];
-  const rows = talks.flatMap(({ buyer, rounds, offer }) =>
+  const offerThreads = stood.status === 'on-sale' ? stood.offerThreads : [];
+  const rows = offerThreads.flatMap(({ buyer, rounds, offer }) =>
     offer ? [{ paddle: buyer.paddle, rounds, ...offer }] : [],
   );
   return { rows: rows.toSorted((one, other) => one.untilMs - other.untilMs), nowMs };

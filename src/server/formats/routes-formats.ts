@@ -11,7 +11,7 @@ import { takeLot } from './commands-take-lot.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { type KeyedCall, staffKeyedCall } from '#server/http/idempotency.ts';
 import { notFound, ok } from '#server/http/replies.ts';
 import { lotOffers, myDealings } from './queries-my-dealings.ts';
@@ -26,7 +26,7 @@ type ActionCall<Name extends Action> = Pick<Call<Name>, 'input'> & {
   readonly key: string;
 };
 
-export function formatHandlers({ reader, bids }: House, keyedCall: KeyedCall): Counter {
+export function formatHandlers({ reader, bids }: Services, keyedCall: KeyedCall): Counter {
   const action =
     <Name extends Action>(command: Command<Inputs[Name] & { readonly bidderId: string }, unknown>) =>
     ({ input, viewer: { userId }, key }: ActionCall<Name>) => {

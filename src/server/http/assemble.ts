@@ -16,7 +16,7 @@ import { phoneSeal } from '#server/store/seal.ts';
 import { recordSeal } from '#server/accounts/verification/record-seal.ts';
 import { identityPictures } from '#server/accounts/verification/identity-pictures.ts';
 import type { Files } from '#server/ports/files.ts';
-import type { House } from './services.ts';
+import type { Services } from './services.ts';
 import { houseLimits } from './limits.ts';
 import { personsShown } from '#server/audit/persons-shown.ts';
 import { recentWriters } from './recent-writers.ts';
@@ -27,20 +27,20 @@ import { uploadGate } from '#server/http/bodies/uploads.ts';
 import { viewersOf } from './viewer.ts';
 
 interface Parts extends Pick<
-  House,
+  Services,
   'kind' | 'clock' | 'sms' | 'printer' | 'files' | 'painter' | 'bus' | 'watch' | 'note'
 > {
   readonly origins: readonly [string, ...string[]];
   readonly paymentProviders?: readonly PaymentProvider[];
-  readonly wechat?: House['wechat'];
-  readonly mail?: House['mail'];
+  readonly wechat?: Services['wechat'];
+  readonly mail?: Services['mail'];
   /** Null: nothing is pushed. */
   readonly pushServices?: PushConfig | null;
   readonly secret: Buffer;
   /** Key rings, given where they are not the one of the secret alone. */
   readonly bidKeys?: KeyRing;
   readonly recordKeys?: KeyRing;
-  readonly engine: House['engine'];
+  readonly engine: Services['engine'];
   readonly reader: LockingReader;
   readonly texts: Texts;
   /** Store of the pictures of papers, under seal. */
@@ -59,7 +59,7 @@ export function assembleHouse({
   mail = null,
   pushServices = null,
   ...parts
-}: Parts): House {
+}: Parts): Services {
   const keys = houseKeys(secret);
   const proof = proofOfWork(keys.proof, async (challenge) => {
     const once = { key: `proof ${challenge}`, pace: { burst: 1, refillMs: PROOF_LIFE_MS } };

@@ -11,7 +11,7 @@ import type { Command, KeyedAnswer, RequestKey } from '#server/engine/command.ts
 import { type Audited, audited, type StaffCommand } from '#server/audit/audit-log.ts';
 import type { Call } from './call.ts';
 import { fromOf } from '#server/audit/caller.ts';
-import type { House } from './services.ts';
+import type { Services } from './services.ts';
 import type { Headers } from './origin.ts';
 import { refusalEnvelope, refused, type Reply } from './replies.ts';
 
@@ -116,7 +116,7 @@ export function isCallRunning(runningCalls: RunningCalls, bidderId: string, key:
 }
 
 export function keyedCallWith(
-  { engine, keys }: Pick<House, 'engine' | 'keys'>,
+  { engine, keys }: Pick<Services, 'engine' | 'keys'>,
   runningCalls: RunningCalls,
 ): KeyedCall {
   // The name of the command belongs to the body: a key for a bid is not one for a registration.

@@ -20,8 +20,8 @@ import { type AnswerFile, malformedField, rateLimited, type Reply, tooLargeBody 
 import { declaredBytes, letRunOut } from '#server/http/bodies/unread-body.ts';
 import type { Viewer } from './viewer.ts';
 
-export function mount(app: FastifyInstance, handlers: Handlers, house: House): void {
-  const add = adding(house);
+export function mount(app: FastifyInstance, handlers: Handlers, services: MountServices): void {
+  const add = adding(services);
   const names = Object.keys(routes) as RouteName[];
   const taking = (body: Route['body']): RouteName[] =>
     names.filter((name) => (routes[name] as Route).body === body);
@@ -72,7 +72,7 @@ export function send(reply: FastifyReply, answer: Reply): FastifyReply {
 /** Most rows of a form's fields; a list of rows has more. */
 const FEW_ROWS = 12;
 
-interface House extends Admission {
+interface MountServices extends Admission {
   readonly limits: Pick<Limits, 'read' | 'write' | 'bid'>;
   readonly clock: Clock;
   readonly refusals: RefusalBook;
@@ -100,7 +100,7 @@ const rawOf = (name: RouteName, { query, body }: FastifyRequest): unknown => {
  */
 const waitMsOf = (
   name: RouteName,
-  { house, request }: { house: House; request: FastifyRequest },
+  { services: house, request }: { services: MountServices; request: FastifyRequest },
   { viewer, nowMs }: { viewer: Viewer | null; nowMs: number },
 ): number => {
   if (request.ip === THE_HOUSE) return 0;
@@ -114,7 +114,12 @@ const waitMsOf = (
  * How long a person who changes something has to wait, where the table counts it against a limit of
  * theirs.
  */
-const paceMs = (limits: House['limits'], { pace }: Route, viewer: Viewer | null, nowMs: number): number =>
+const paceMs = (
+  limits: MountServices['limits'],
+  { pace }: Route,
+  viewer: Viewer | null,
+  nowMs: number,
+): number =>
   viewer !== null && (pace === 'write' || pace === 'bid') ? limits[pace].take(viewer.userId, nowMs) : 0;
 
 /**
@@ -135,7 +140,11 @@ const admitPieces = (name: RouteName, { raw }: FastifyRequest): Reply<never> | n
 const handle = async <Name extends RouteName>(
   name: Name,
   handler: Handler<Name>,
-  { house, request, reply }: { house: House; request: FastifyRequest; reply: FastifyReply },
+  {
+    services: house,
+    request,
+    reply,
+  }: { services: MountServices; request: FastifyRequest; reply: FastifyReply },
 ): Promise<Reply | 'streaming'> => {
   const route: Route = routes[name];
   const { headers, ip } = request;
@@ -144,7 +153,7 @@ const handle = async <Name extends RouteName>(
   // Nearly everybody is known, and who is known has nothing to wait for.
   const admitted = asked instanceof Promise ? await asked : asked;
   if (!admitted.ok) return admitted.reply;
-  const waitMs = waitMsOf(name, { house, request }, { viewer: admitted.viewer, nowMs });
+  const waitMs = waitMsOf(name, { services: house, request }, { viewer: admitted.viewer, nowMs });
   if (waitMs > 0) return rateLimited(waitMs);
   const oversize = admitPieces(name, request);
   if (oversize) return oversize;
@@ -199,7 +208,7 @@ const FORBIDDEN = 403;
 type Add = <Name extends RouteName>(scope: FastifyInstance, name: Name, handler: Handler<Name>) => void;
 
 const adding =
-  (house: House): Add =>
+  (services: MountServices): Add =>
   (scope, name, handler) => {
     const { method, path } = routes[name];
     scope.route({
@@ -209,12 +218,12 @@ const adding =
       // HEAD would run a whole query for nothing, and open a stream nobody reads.
       exposeHeadRoute: false,
       handler: async (request, reply) => {
-        const answer = await handle(name, handler, { house, request, reply });
+        const answer = await handle(name, handler, { services, request, reply });
         passOver(request);
         if (answer === 'streaming') return reply;
         if (answer.status >= FORBIDDEN) {
           const { headers, ip } = request;
-          await house.refusals({ name, headers, ip, nowMs: house.clock.nowMs() }, answer);
+          await services.refusals({ name, headers, ip, nowMs: services.clock.nowMs() }, answer);
         }
         return send(reply, answer);
       },

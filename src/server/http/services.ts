@@ -42,7 +42,7 @@ export interface Watcher {
   readonly sid: string | null;
 }
 
-export interface House extends Admission {
+export interface Services extends Admission {
   readonly kind: 'sample' | 'real';
   readonly engine: Pick<EngineHandle, 'run' | 'runKeyed'>;
   readonly reader: LockingReader;

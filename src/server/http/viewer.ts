@@ -63,7 +63,7 @@ const REMEMBER_MS = 5_000;
 const TOUCH_MS = 60_000;
 const MOST_REMEMBERED = 20_000;
 
-interface House {
+interface ViewerServices {
   readonly reader: Reader;
   readonly engine: Pick<Engine, 'run'>;
   readonly clock: Clock;
@@ -71,7 +71,7 @@ interface House {
   readonly bids: BidSeal;
 }
 
-export function viewersOf({ reader, engine, clock, bids }: House): Viewers {
+export function viewersOf({ reader, engine, clock, bids }: ViewerServices): Viewers {
   const remembered = new Map<string, { readonly viewer: Viewer; readonly untilMs: number }>();
   const hashes = new Map<string, string>();
   // Rises when a session ends, so that a read begun before does not bring it back.
@@ -129,7 +129,7 @@ export function viewersOf({ reader, engine, clock, bids }: House): Viewers {
  * owner.
  */
 const asAgent = async (
-  { reader, bids }: Pick<House, 'reader' | 'bids'>,
+  { reader, bids }: Pick<ViewerServices, 'reader' | 'bids'>,
   own: Viewer,
   agentId: string,
   nowMs: number,

@@ -13,14 +13,14 @@ import { readAvatar } from '#server/accounts/own/avatar-pictures.ts';
 import { avatarRow } from '#server/accounts/own/store-avatars.ts';
 import type { Clock } from '#server/clock/clock.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { type RoundsAtWork, startRounds } from './rounds.ts';
 
 const MOST_IN_A_ROUND = 5;
 const EVERY_MS = 1_000;
 const RETRY_MS = MINUTE_MS;
 
-export interface ExportMakerParts extends Sources, Pick<House, 'files'> {
+export interface ExportMakerParts extends Sources, Pick<Services, 'files'> {
   readonly engine: Pick<EngineHandle, 'run'>;
   readonly clock: Clock;
   /** One could not be made; it is tried again. */

@@ -5,7 +5,7 @@
 import { HOUR_MS } from '#core/time/days.ts';
 import type { Clock } from '#server/clock/clock.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { chunks } from '#server/store/chunks.ts';
 import { keyId } from '#server/store/seals/ring-seal.ts';
 import { ringBehind } from '#server/store/seals/at-rest.ts';
@@ -22,7 +22,7 @@ const MOST_AT_ONCE = 10;
 /** Another node may seal with a former key until it is started anew. */
 const RESTS_MS = HOUR_MS;
 
-export interface SealerParts extends Pick<House, 'reader' | 'atRest'> {
+export interface SealerParts extends Pick<Services, 'reader' | 'atRest'> {
   readonly engine: Pick<EngineHandle, 'run'>;
   readonly clock: Clock;
   /** One could not be opened; it stays as it is, and is tried again on the next round. */

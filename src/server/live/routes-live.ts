@@ -6,11 +6,11 @@ import { randomUUID } from 'node:crypto';
 import { isFromForeignPage } from '#server/http/origin.ts';
 import { isTokenOf, tokenIn } from '#server/http/access.ts';
 import type { Handler } from '#server/http/call.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { lineCount } from '#server/http/line-count.ts';
 import { notAllowed, rateLimited } from '#server/http/replies.ts';
 
-export function liveWith({ origins, watch, bus }: House): Handler<'live'> {
+export function liveWith({ origins, watch, bus }: Services): Handler<'live'> {
   const lines = lineCount();
   return async ({ input, viewer, headers, ip, takeOver }) => {
     if (isFromForeignPage(headers, origins)) return notAllowed();

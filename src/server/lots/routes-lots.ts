@@ -6,12 +6,12 @@ import { lotDetail } from './queries-lot-detail.ts';
 import { lotEvents } from './events/queries-lot-events.ts';
 import { saleList } from '#server/sales/queries-sale-list.ts';
 import type { Handlers } from '#server/http/call.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { notFound, ok } from '#server/http/replies.ts';
 
 type Questions = Pick<Handlers, 'time' | 'saleList' | 'lotDetail' | 'lotBids' | 'lotEvents'>;
 
-export function lotQuestions({ reader }: House): Questions {
+export function lotQuestions({ reader }: Services): Questions {
   return {
     time: async ({ nowMs }) => ok({ nowMs }),
     saleList: async ({ nowMs }) => ok(await saleList(reader, nowMs)),

@@ -1,11 +1,11 @@
 // How much lies under each of the house's keys, in words: so one knows when a former key may leave
 // the list.
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { namesIn } from '#server/store/seals/ring-seal.ts';
 import type { Rings } from '#server/store/seals/at-rest.ts';
 import { lyingByKey, lyingWords } from '#server/store/seals/store-seals.ts';
 
-export type KeysTold = Pick<House, 'reader' | 'atRest'>;
+export type KeysTold = Pick<Services, 'reader' | 'atRest'>;
 
 const HEADS: Readonly<Record<keyof Rings, string>> = {
   records: 'LUOCHUI_RECORD_KEYS（手机号、银行卡、信件和资料、证件）：',

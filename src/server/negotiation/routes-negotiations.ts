@@ -2,7 +2,7 @@
 import type { NegotiationRow } from '#contract/negotiation/outputs.ts';
 import { answerNegotiation, type NegotiationMoved, replyNegotiation } from './commands-negotiate.ts';
 import type { Handlers } from '#server/http/call.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { type KeyedCall, staffKeyedCall } from '#server/http/idempotency.ts';
 import { notFound, ok, refused, type Reply } from '#server/http/replies.ts';
 import { negotiationRow } from './queries-negotiations.ts';
@@ -14,7 +14,7 @@ type Negotiation = Pick<
 >;
 
 export function negotiationHandlers(
-  { reader, engine, bids: { maximums } }: House,
+  { reader, engine, bids: { maximums } }: Services,
   keyedCall: KeyedCall,
 ): Negotiation {
   const shown = async (lotId: string, nowMs: number): Promise<Reply<NegotiationRow>> => {

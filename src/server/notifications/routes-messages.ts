@@ -3,7 +3,7 @@
 import { hideMessages } from './commands-hide-messages.ts';
 import { readMessages } from './commands-read-messages.ts';
 import type { Handlers } from '#server/http/call.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { notFound, ok } from '#server/http/replies.ts';
 import { messageCount, messageDetail, messageList } from './queries-messages.ts';
 
@@ -12,7 +12,7 @@ type MessageCentre = Pick<
   'messageList' | 'messageDetail' | 'messageCount' | 'messageRead' | 'messageHide'
 >;
 
-export function messageCentre({ reader, engine, bids }: House): MessageCentre {
+export function messageCentre({ reader, engine, bids }: Services): MessageCentre {
   return {
     messageList: async ({ input, viewer: { userId }, nowMs }) =>
       ok(await messageList(reader, { ...input, userId, nowMs }, bids.maximums)),

@@ -160,7 +160,7 @@ const wonFen = async ({ db }: CommandContext, { lotId, buyer }: SoldThing): Prom
  * At a fixed price the first unit a buyer pays for takes their deposit for the lot; a deposit of
  * theirs that is kept already is for another.
  */
-const stallFen = async ({ db }: CommandContext, { lotId, buyer }: SoldThing): Promise<number> => {
+const fixedPriceFen = async ({ db }: CommandContext, { lotId, buyer }: SoldThing): Promise<number> => {
   const held = await heldDeposits(db, lotId);
   const own = held.find(({ bidderId, cover }) => bidderId === buyer.bidderId && cover === 'lot');
   return own?.amountFen ?? 0;
@@ -174,7 +174,9 @@ export async function createOrder(context: CommandContext, sold: SoldThing): Pro
   if (sold.terms.isPractice === true) return null;
   const { db, newId } = context;
   const { lotId } = sold;
-  const performanceFen = await (sold.unit === undefined ? wonFen(context, sold) : stallFen(context, sold));
+  const performanceFen = await (sold.unit === undefined
+    ? wonFen(context, sold)
+    : fixedPriceFen(context, sold));
   const order = orderOf({ unit: null, ...sold, orderId: newId(), performanceFen });
   const event: OrderEvent = { type: 'created', order, atMs: sold.atMs };
   await addOrder(db, order, [event]);

@@ -17,7 +17,7 @@ import {
 import type { Handlers } from '#server/http/call.ts';
 import { wallDate } from '#contract/wall-clock.ts';
 import { tableReply } from '#server/http/table-reply.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { notFound, ok, rateLimited, refused, type Reply } from '#server/http/replies.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { orderTable } from './files/order-file.ts';
@@ -28,7 +28,7 @@ type Questions = Pick<Handlers, 'orderList' | 'ordersFile' | 'orderDetail' | 'se
 
 const MOST_OFFERS = 50;
 
-export function orderQuestions({ reader, bids, limits, printer }: House): Questions {
+export function orderQuestions({ reader, bids, limits, printer }: Services): Questions {
   return {
     orderList: async ({ input, viewer: { userId }, nowMs }) => {
       const list = await orderList(reader, { ...input, buyerId: userId, nowMs });
@@ -67,7 +67,7 @@ type Steps = Pick<
   | 'orderReturnCancel'
 >;
 
-export function secondOfferHandlers({ engine }: House): Pick<Handlers, 'secondOfferAnswer'> {
+export function secondOfferHandlers({ engine }: Services): Pick<Handlers, 'secondOfferAnswer'> {
   return {
     secondOfferAnswer: async ({ input, viewer: { userId: bidderId } }) => {
       const answered = await engine.run(answerSecondOffer, { ...input, bidderId });
@@ -78,7 +78,7 @@ export function secondOfferHandlers({ engine }: House): Pick<Handlers, 'secondOf
 
 const ownHand = ({ userId }: Viewer) => ({ userId, isStaff: false });
 
-export function orderSteps({ engine }: House): Steps {
+export function orderSteps({ engine }: Services): Steps {
   const stepped = async (step: Promise<OrderAnswered>): Promise<Reply<OrderDetail>> => {
     const answered = await step;
     return answered.ok ? ok(answered.answer) : refused(answered.refusal);

@@ -16,7 +16,7 @@ import {
 import { staffRatings } from './after/queries-ratings.ts';
 import { relistLot } from '#server/lots/commands-relist-lot.ts';
 import type { Handlers } from '#server/http/call.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { type KeyedCall, type StaffKeyedCall, staffKeyedCall } from '#server/http/idempotency.ts';
 import { malformedField, notFound, ok, type Reply } from '#server/http/replies.ts';
 import { orderDetail, orderList } from './queries-orders.ts';
@@ -26,7 +26,7 @@ type Office = Pick<
   'staffOrderList' | 'staffOrderDetail' | 'staffOrderDo' | 'staffRatings' | 'staffRelist'
 >;
 
-export function staffOrders({ reader, bids }: House, keyedCall: KeyedCall): Office {
+export function staffOrders({ reader, bids }: Services, keyedCall: KeyedCall): Office {
   return {
     staffOrderList: async ({ input, nowMs }) =>
       ok(await orderList(reader, { ...input, buyerId: null, nowMs })),

@@ -55,7 +55,7 @@ export async function offersTo(reader: Reader, bidderId: string, most: number): 
   return rows.map(({ state }) => JSON.parse(state) as SecondOffer);
 }
 
-/** The bids of a lot as they are on record, by voice or out of their envelopes. */
+/** The bids of a lot as they are on record, by voice or under seal. */
 export async function bidEventsOf(db: Reader, lotId: string): Promise<LotEvent[]> {
   const rows = await db
     .selectFrom('events')

@@ -3,7 +3,7 @@
 import type { Sale } from '#contract/sales/sale-outputs.ts';
 import { remindOfSale } from './commands-remind-of-sale.ts';
 import type { Handlers } from '#server/http/call.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { ok, refused } from '#server/http/replies.ts';
 import { saleById } from './queries-sale-by-id.ts';
 import { isReminded, remindedSaleIds } from './store-sale-reminders.ts';
@@ -14,7 +14,7 @@ const MOST_SHOWN = 24;
 export function saleReminders({
   reader,
   engine,
-}: House): Pick<Handlers, 'saleReminder' | 'reminderList' | 'remindOfSale'> {
+}: Services): Pick<Handlers, 'saleReminder' | 'reminderList' | 'remindOfSale'> {
   return {
     saleReminder: async ({ input: { saleId }, viewer: { userId } }) =>
       ok({ isReminded: await isReminded(reader, { saleId, userId }) }),

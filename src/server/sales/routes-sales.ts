@@ -15,7 +15,7 @@ import { audited, type StaffCommand } from '#server/audit/audit-log.ts';
 import type { ByStaff, StaffAnswer } from '#server/enquiries/commands-staff-answer.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { fromOf } from '#server/audit/caller.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { notFound, ok, refused, type Reply } from '#server/http/replies.ts';
 import { lotChanges } from '#server/lots/events/queries-lot-changes.ts';
 import { saleById } from './queries-sale-by-id.ts';
@@ -29,14 +29,14 @@ type Questions = Pick<
   'saleDetail' | 'lotChanges' | 'ruleSet' | 'ruleSetList' | 'saleFileList' | 'saleFile' | 'register'
 >;
 
-export function saleOffice(house: House): Questions & Writes {
+export function saleOffice(services: Services): Questions & Writes {
   return {
-    ...saleQuestions(house),
-    ...saleWrites(house),
+    ...saleQuestions(services),
+    ...saleWrites(services),
   };
 }
 
-const saleQuestions = ({ reader, bids }: House): Questions => ({
+const saleQuestions = ({ reader, bids }: Services): Questions => ({
   saleDetail: async ({ input: { id }, nowMs }) => {
     const sale = await saleById(reader, { saleId: id, nowMs });
     return sale ? ok(await saleDetail(reader, sale, nowMs)) : notFound();
@@ -58,7 +58,7 @@ const saleQuestions = ({ reader, bids }: House): Questions => ({
 type Write = Exclude<keyof SaleOutputs, keyof Questions>;
 type Writes = Pick<Handlers, Write>;
 
-const saleWrites = ({ engine }: House): Writes => {
+const saleWrites = ({ engine }: Services): Writes => {
   const by =
     <Name extends Write>(
       command: StaffCommand<Inputs[Name] & ByStaff, StaffAnswer<SaleOutputs[Name]>>,

@@ -17,7 +17,7 @@ import {
   holdOf,
   onSaleLot,
   sealedLot,
-  talkOf,
+  offerThreadOf,
   scheduledFormatLot,
 } from '../../kit/formats/format-lots.ts';
 
@@ -153,8 +153,11 @@ const mayA = (lot: Lot, nowMs = AT_MS): Readonly<Record<Action, unknown>> => {
 
 const offered = (amountYuan: number, from: 'buyer' | 'house', rounds = 1): Lot =>
   onSaleLot({
-    talks: [
-      talkOf('A', { rounds, offer: { amountFen: yuan(amountYuan), from, untilMs: START_MS + DAY_MS } }),
+    offerThreads: [
+      offerThreadOf('A', {
+        rounds,
+        offer: { amountFen: yuan(amountYuan), from, untilMs: START_MS + DAY_MS },
+      }),
     ],
   });
 

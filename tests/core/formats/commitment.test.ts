@@ -3,7 +3,7 @@ import type { Lot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
 import { decidePause } from '#core/lots/pause.ts';
 import { replay } from '#core/lots/lot-replay.ts';
-import type { OpenEnvelope } from '#core/formats/sealed-bid.ts';
+import type { OpenSealedBid } from '#core/formats/sealed-bid.ts';
 import { hasBought, formatCommitmentFen } from '#core/formats/commitment.ts';
 import { openLot, partyOf, START_MS } from '../../kit/lots.ts';
 import {
@@ -13,7 +13,7 @@ import {
   openSeal,
   seal,
   sealedLot,
-  talkOf,
+  offerThreadOf,
 } from '../../kit/formats/format-lots.ts';
 
 const paused = (lot: Lot): Lot => replay(lot, decidePause(lot, { reason: '系统故障' }, START_MS));
@@ -27,11 +27,23 @@ const table: readonly (readonly [says: string, lot: Lot, fen: number | null])[] 
   ['a unit that is kept for him', onSaleLot({ holds: [holdOf('A')] }), yuan(10_000)],
   ['the price he agreed on', onSaleLot({ holds: [holdOf('A', { priceFen: yuan(9_100) })] }), yuan(9_100)],
   ['not what is kept for another', onSaleLot({ holds: [holdOf('B')] }), null],
-  ['an offer the house may accept', onSaleLot({ talks: [talkOf('A')] }), yuan(9_000)],
-  ['not an offer of another', onSaleLot({ talks: [talkOf('B')] }), null],
-  ['not a price the house named', onSaleLot({ talks: [talkOf('A', { offer: houseOffer })] }), null],
-  ['not an offer that is off the table', onSaleLot({ talks: [talkOf('A', { offer: null })] }), null],
-  ['his own among others', onSaleLot({ holds: [holdOf('B')], talks: [talkOf('A')] }), yuan(9_000)],
+  ['an offer the house may accept', onSaleLot({ offerThreads: [offerThreadOf('A')] }), yuan(9_000)],
+  ['not an offer of another', onSaleLot({ offerThreads: [offerThreadOf('B')] }), null],
+  [
+    'not a price the house named',
+    onSaleLot({ offerThreads: [offerThreadOf('A', { offer: houseOffer })] }),
+    null,
+  ],
+  [
+    'not an offer that is off the table',
+    onSaleLot({ offerThreads: [offerThreadOf('A', { offer: null })] }),
+    null,
+  ],
+  [
+    'his own among others',
+    onSaleLot({ holds: [holdOf('B')], offerThreads: [offerThreadOf('A')] }),
+    yuan(9_000),
+  ],
   ['a hold while the fixedPrice is stopped', paused(onSaleLot({ holds: [holdOf('A')] })), yuan(10_000)],
   ['not what he has paid for', onSaleLot({ sales: [unit] }), null],
   [
@@ -39,10 +51,10 @@ const table: readonly (readonly [says: string, lot: Lot, fen: number | null])[] 
     onSaleLot({ sales: [unit], holds: [holdOf('A')] }),
     yuan(10_000),
   ],
-  ['what lies in his envelope', sealedLot({ envelopes: [envelope] }), yuan(12_345)],
+  ['what lies in his envelope', sealedLot({ sealedBids: [envelope] }), yuan(12_345)],
   [
     'not what lies in that of another',
-    sealedLot({ envelopes: [{ ...envelope, bidder: partyOf('B') }] }),
+    sealedLot({ sealedBids: [{ ...envelope, bidder: partyOf('B') }] }),
     null,
   ],
   ['nothing on a falling price: taking it ends it', fallingLot(), null],
@@ -56,11 +68,11 @@ describe('what counts toward limits on a lot that is not bid up', () => {
 
   it('opens the envelope of its owner on its lot, and no other', () => {
     const asked: unknown[] = [];
-    const open: OpenEnvelope = (sealed, owner) => {
+    const open: OpenSealedBid = (sealed, owner) => {
       asked.push([sealed, owner]);
       return 1;
     };
-    const lot = sealedLot({ envelopes: [{ ...envelope, bidder: partyOf('B') }, envelope] });
+    const lot = sealedLot({ sealedBids: [{ ...envelope, bidder: partyOf('B') }, envelope] });
     expect(formatCommitmentFen(lot, 'A', open)).toBe(1);
     expect(asked).toEqual([[envelope.sealed, { lotId: lot.id, bidderId: 'A' }]]);
   });
@@ -73,7 +85,7 @@ describe('a unit he has paid for', () => {
     ['his among others', onSaleLot({ sales: [{ ...unit, buyer: partyOf('B') }, unit] }), true],
     ['that of another', onSaleLot({ sales: [{ ...unit, buyer: partyOf('B') }] }), false],
     ['only kept for him', onSaleLot({ holds: [holdOf('A')] }), false],
-    ['under seal', sealedLot({ envelopes: [envelope] }), false],
+    ['under seal', sealedLot({ sealedBids: [envelope] }), false],
   ] as const)('%s', (_, lot, has) => {
     expect(hasBought(lot, 'A')).toBe(has);
   });

@@ -14,7 +14,7 @@ import {
   openSeal,
   seal,
   sealedLot,
-  talkOf,
+  offerThreadOf,
   scheduledFormatLot,
 } from '../../kit/formats/format-lots.ts';
 
@@ -67,10 +67,12 @@ describe('the book of a fixedPrice', () => {
   });
 
   it('puts a new offer in the place of his old one, and leaves those of others', () => {
-    const lot = onSaleLot({ talks: [talkOf('C'), talkOf('A'), talkOf('B')] });
+    const lot = onSaleLot({ offerThreads: [offerThreadOf('C'), offerThreadOf('A'), offerThreadOf('B')] });
     const by = partyOf('A');
     const after = replay(lot, [{ type: 'offer-made', atMs: NOW_MS, by, amountFen: 7, untilMs: NOW_MS + 1 }]);
-    expect('talks' in after && after.talks.map(({ buyer, rounds }) => [buyer.bidderId, rounds])).toEqual([
+    expect(
+      'offerThreads' in after && after.offerThreads.map(({ buyer, rounds }) => [buyer.bidderId, rounds]),
+    ).toEqual([
       ['C', 1],
       ['B', 1],
       ['A', 2],
@@ -80,7 +82,7 @@ describe('the book of a fixedPrice', () => {
   it('numbers an envelope by the version it made', () => {
     const lot = sealedLot();
     const after = replay(lot, [{ type: 'sealed-bid', atMs: NOW_MS, by: partyOf('A'), sealed: 's' }]);
-    expect(after).toMatchObject({ envelopes: [{ rev: lot.rev + 1 }] });
+    expect(after).toMatchObject({ sealedBids: [{ rev: lot.rev + 1 }] });
   });
 });
 
@@ -92,7 +94,7 @@ describe('a bid under seal', () => {
     rev: 2,
   });
   const counting = (names: readonly string[]) =>
-    sealedLot({ rules: { isCountShown: true }, envelopes: names.map((name) => envelope(name, 10_000)) });
+    sealedLot({ rules: { isCountShown: true }, sealedBids: names.map((name) => envelope(name, 10_000)) });
   const puts = (lot: ReturnType<typeof counting>, name: string, amountFen: number = yuan(10_500)) =>
     decideSealedBid(lot, { bidder: buyerAt(name, lot), amountFen, sealed: 's' }, NOW_MS);
 
@@ -113,7 +115,7 @@ describe('a bid under seal', () => {
 
   it('is opened as what it is: his, for this lot', () => {
     const opened: unknown[] = [];
-    openingEvents(sealedLot({ envelopes: [envelope('A', 10_000)] }), (sealed, of) => {
+    openingEvents(sealedLot({ sealedBids: [envelope('A', 10_000)] }), (sealed, of) => {
       opened.push(of);
       return openSeal(sealed, of);
     });

@@ -16,7 +16,7 @@ import {
   onSaleLot,
   openSeal,
   sealedLot,
-  talkOf,
+  offerThreadOf,
   scheduledFormatLot,
 } from '../../kit/formats/format-lots.ts';
 
@@ -80,13 +80,15 @@ describe('what the room sees of a fixedPrice', () => {
       { type: 'sealed-count', atMs: START_MS, count: 1 },
       { type: 'bids-opened', atMs: START_MS, bids: [] },
     ]);
-    expect(JSON.stringify(viewOf(onSaleLot({ holds: [hold], talks: [talkOf('A')] })))).not.toContain('P-A');
+    expect(
+      JSON.stringify(viewOf(onSaleLot({ holds: [hold], offerThreads: [offerThreadOf('A')] }))),
+    ).not.toContain('P-A');
   });
 
   it('of an envelope before it opens, and of one in a lot that is over or withdrawn: nothing', () => {
     const rules = { isCountShown: true };
-    const envelopes = [{ bidder: by, sealed: 'sealed 1200000', atMs: START_MS, rev: 2 }];
-    const lot = sealedLot({ rules, envelopes });
+    const sealedBids = [{ bidder: by, sealed: 'sealed 1200000', atMs: START_MS, rev: 2 }];
+    const lot = sealedLot({ rules, sealedBids });
     const sold = replay(lot, dueEvents(lot, END_MS, openSeal));
     const gone = replay(lot, decideWithdrawal(lot, 'x', START_MS));
     const counts = [scheduledFormatLot({ ...SEALED_RULES, ...rules }), lot, sold, gone].map(

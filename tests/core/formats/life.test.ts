@@ -23,7 +23,7 @@ import {
   holdOf,
   onSaleLot,
   sealedLot,
-  talkOf,
+  offerThreadOf,
   scheduledFormatLot,
 } from '../../kit/formats/format-lots.ts';
 
@@ -45,7 +45,7 @@ describe('opening and ending', () => {
   });
 
   it('a fixedPrice rings for whichever of its clocks is next', () => {
-    const held = onSaleLot({ holds: [holdOf('A')], talks: [talkOf('B')] });
+    const held = onSaleLot({ holds: [holdOf('A')], offerThreads: [offerThreadOf('B')] });
     expect(dueAtMs(onSaleLot())).toBe(START_MS + 30 * DAY_MS);
     expect(dueAtMs(held)).toBe(START_MS + HOLD_MS);
     expect(dueAtMs({ ...held, holds: [] })).toBe(START_MS + DAY_MS);
@@ -54,7 +54,7 @@ describe('opening and ending', () => {
 
   it('a fixedPrice whose time is up waits for who is paying, and for nobody else', () => {
     const endsAtMs = START_MS + MINUTE_MS;
-    const lot = onSaleLot({ endsAtMs, holds: [holdOf('A')], talks: [talkOf('B')] });
+    const lot = onSaleLot({ endsAtMs, holds: [holdOf('A')], offerThreads: [offerThreadOf('B')] });
     expect(dueAtMs(lot)).toBe(START_MS + HOLD_MS);
     expect(dueEvents(lot, endsAtMs)).toEqual([]);
     expect(dueEvents(lot, START_MS + 2 * DAY_MS)).toEqual([
@@ -105,12 +105,15 @@ describe('time given back', () => {
   const outage = { fromMs: START_MS + MINUTE_MS, toMs: START_MS + 11 * MINUTE_MS };
 
   it('after an outage who was paying or bargaining has what he had before', () => {
-    const lot = onSaleLot({ holds: [holdOf('A')], talks: [talkOf('B'), talkOf('C', { offer: null })] });
+    const lot = onSaleLot({
+      holds: [holdOf('A')],
+      offerThreads: [offerThreadOf('B'), offerThreadOf('C', { offer: null })],
+    });
     const after = replay(lot, extensionAfterOutage(lot, outage));
     expect(after).toMatchObject({
       endsAtMs: lot.endsAtMs + 10 * MINUTE_MS,
       holds: [{ untilMs: START_MS + HOLD_MS + 10 * MINUTE_MS }],
-      talks: [{ offer: { untilMs: START_MS + DAY_MS + 10 * MINUTE_MS } }, { offer: null }],
+      offerThreads: [{ offer: { untilMs: START_MS + DAY_MS + 10 * MINUTE_MS } }, { offer: null }],
     });
   });
 
@@ -125,7 +128,11 @@ describe('time given back', () => {
 
   it.each([
     ['a fixedPrice where nobody waits', onSaleLot(), outage],
-    ['a fixedPrice whose talks are over', onSaleLot({ talks: [talkOf('A', { offer: null })] }), outage],
+    [
+      'a fixed-price lot whose offer threads are over',
+      onSaleLot({ offerThreads: [offerThreadOf('A', { offer: null })] }),
+      outage,
+    ],
     ['a sealed lot with time enough', sealedLot(), outage],
     ['a falling price that had ended', fallingLot({ endsAtMs: START_MS + 1 }), outage],
     ['a moment', fallingLot(), { fromMs: START_MS, toMs: START_MS + 1_999 }],
@@ -252,7 +259,7 @@ describe('what can happen to a lot that is not bid up', () => {
     ['an answer to nothing', onSaleLot(), formatEvents[5] as LotEvent],
     [
       'a lapse of what is settled',
-      onSaleLot({ talks: [talkOf('A', { offer: null })] }),
+      onSaleLot({ offerThreads: [offerThreadOf('A', { offer: null })] }),
       formatEvents[7] as LotEvent,
     ],
     [

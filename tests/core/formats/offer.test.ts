@@ -4,13 +4,15 @@ import { offerThreadWith } from '#core/formats/can.ts';
 import { decideBuyerAnswer, decideHouseAnswer, decideOffer, type HouseAnswer } from '#core/formats/offer.ts';
 import { decidePayment, decideReturn } from '#core/formats/purchase.ts';
 import { partyOf, START_MS } from '../../kit/lots.ts';
-import { buyerAt, DAY_MS, holdOf, onSaleLot, talkOf } from '../../kit/formats/format-lots.ts';
+import { buyerAt, DAY_MS, holdOf, onSaleLot, offerThreadOf } from '../../kit/formats/format-lots.ts';
 
 const NOW_MS = START_MS + 1_000;
 const fixedPrice = onSaleLot({ terms: { unitCount: 2 } });
-const standing = onSaleLot({ talks: [talkOf('A')] });
+const standing = onSaleLot({ offerThreads: [offerThreadOf('A')] });
 const countered = onSaleLot({
-  talks: [talkOf('A', { offer: { amountFen: yuan(9_500), from: 'house', untilMs: START_MS + DAY_MS } })],
+  offerThreads: [
+    offerThreadOf('A', { offer: { amountFen: yuan(9_500), from: 'house', untilMs: START_MS + DAY_MS } }),
+  ],
 });
 const { holdMs, acceptedHoldMs, offerMs } = fixedPrice.terms.rules;
 
@@ -55,7 +57,7 @@ describe('an offer', () => {
   });
 
   it('is looked for under the name of who made it', () => {
-    const lot = onSaleLot({ talks: [talkOf('B'), talkOf('A')] });
+    const lot = onSaleLot({ offerThreads: [offerThreadOf('B'), offerThreadOf('A')] });
     expect(offerThreadWith(lot, 'A')?.buyer.bidderId).toBe('A');
     expect(offerThreadWith(lot, 'C')).toBeNull();
   });
@@ -72,7 +74,7 @@ describe('the house answers an offer', () => {
 
   it('with no price, and takes none, below what the consignor agreed to', () => {
     const reserved = (reserveYuan: number) =>
-      onSaleLot({ talks: [talkOf('A')], terms: { reserveFen: yuan(reserveYuan) } });
+      onSaleLot({ offerThreads: [offerThreadOf('A')], terms: { reserveFen: yuan(reserveYuan) } });
     const take = { answer: 'accept', seenFen: yuan(9_000), holdId: 'h' } as const;
     const counter = { answer: 'counter', seenFen: yuan(9_000), counterFen: yuan(9_500) } as const;
     const below = { ok: false, refusal: { code: 'BELOW_RESERVE' } };

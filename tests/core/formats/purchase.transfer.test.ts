@@ -8,7 +8,7 @@ import { decideLooking, decidePayment } from '#core/formats/purchase.ts';
 import { freeCountOf } from '#core/formats/unit-counts.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import { MINUTE_MS, openLot, START_MS } from '../../kit/lots.ts';
-import { DAY_MS, HOLD_MS, holdOf, onSaleLot, talkOf } from '../../kit/formats/format-lots.ts';
+import { DAY_MS, HOLD_MS, holdOf, onSaleLot, offerThreadOf } from '../../kit/formats/format-lots.ts';
 
 const NOW_MS = START_MS + MINUTE_MS;
 const LOOKED_BY_MS = START_MS + DAY_MS;
@@ -48,9 +48,9 @@ describe('a unit whose money is looked for', () => {
   });
 
   it('lets an offer for another unit run out at its time', () => {
-    const talks = [talkOf('C')];
+    const offerThreads = [offerThreadOf('C')];
     const alone = replay(
-      onSaleLot({ holds: [holdOf('A')], talks }),
+      onSaleLot({ holds: [holdOf('A')], offerThreads }),
       look(onSaleLot({ holds: [holdOf('A')] })),
     );
     expect(dueAtMs(alone)).toBe(START_MS + DAY_MS);

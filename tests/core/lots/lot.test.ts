@@ -37,7 +37,7 @@ import {
   holdOf,
   onSaleLot,
   sealedLot,
-  talkOf,
+  offerThreadOf,
   scheduledFormatLot,
 } from '../../kit/formats/format-lots.ts';
 import { anyLot } from '../any.ts';
@@ -84,7 +84,7 @@ const states: readonly (readonly [says: string, lot: Lot, answers: Answers])[] =
   ['passed', passed, { ...none, isOver: true }],
   ['withdrawn', replay(led, [withdrawal]), { ...none, isOver: true }],
   ['on sale at one price', onSaleLot(), byFormat],
-  ['collecting envelopes', sealedLot(), byFormat],
+  ['collecting sealed bids', sealedLot(), byFormat],
   ['falling in price', fallingLot(), byFormat],
   ['a fixedPrice that is paused', stoppedFixedPrice, { ...none, isAscending: false }],
   [
@@ -181,7 +181,7 @@ describe('what has been sold of a fixedPrice', () => {
   it.each([
     ['nothing was sold of it', onSaleLot()],
     ['it is only kept for somebody', onSaleLot({ holds: [holdOf('A')] })],
-    ['the price is only talked about', onSaleLot({ talks: [talkOf('A')] })],
+    ['the price is only talked about', onSaleLot({ offerThreads: [offerThreadOf('A')] })],
     ['it was withdrawn before the first sale', replay(onSaleLot(), [withdrawal])],
     ['it was paused before the first sale', stoppedFixedPrice],
     ['it was paused before it opened', replay(scheduledLot(), [pause])],

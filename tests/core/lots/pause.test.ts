@@ -161,12 +161,12 @@ describe('an order to stop', () => {
     const order = pauseFor('no-bidders');
     const refusal = { code: 'REASON_UNFIT', why: 'bid-on', instead: { words: '其他依法应当中止的情形' } };
     const early = [{ party: partyOf('A'), maximumFen: 1, setAtMs: START_MS }];
-    const envelopes = [{ bidder: partyOf('A'), sealed: 'x', atMs: START_MS, rev: 1 }];
+    const sealedBids = [{ bidder: partyOf('A'), sealed: 'x', atMs: START_MS, rev: 1 }];
     const kept = onSaleLot({ holds: [holdOf('A')] });
     const wanted = [
       led,
       scheduledLot({ early }),
-      sealedLot({ envelopes }),
+      sealedLot({ sealedBids }),
       kept,
       onSaleLot({ sales: [{ ...holdOf('A'), atMs: START_MS }] }),
     ];

@@ -78,7 +78,7 @@ describe('the maximums in a lot', () => {
 });
 
 describe('the offers on a lot at a fixed price', () => {
-  const talk = (who: string, amountYuan: number | null): OfferThread => ({
+  const thread = (who: string, amountYuan: number | null): OfferThread => ({
     buyer: partyOf(who),
     rounds: 1,
     offer:
@@ -86,8 +86,8 @@ describe('the offers on a lot at a fixed price', () => {
         ? null
         : { amountFen: yuan(amountYuan), from: 'buyer', untilMs: START_MS + 86_400_000 },
   });
-  const onSale = (talks: readonly OfferThread[]): OnSaleLot => onSaleLot({ talks });
-  const two = onSale([talk('A', 9_100), talk('B', null), talk('C', 9_345)]);
+  const onSale = (offerThreads: readonly OfferThread[]): OnSaleLot => onSaleLot({ offerThreads });
+  const two = onSale([thread('A', 9_100), thread('B', null), thread('C', 9_345)]);
   const halted: Lot = {
     ...scheduledLot(),
     status: 'paused',
@@ -99,7 +99,7 @@ describe('the offers on a lot at a fixed price', () => {
   it('are those that stand, in the order in which they were made, also while it is stopped', () => {
     expect(maximumsIn(two)).toEqual([yuan(9_100), yuan(9_345)]);
     expect(maximumsIn(halted)).toEqual([yuan(9_100), yuan(9_345)]);
-    expect(maximumsIn(onSale([talk('B', null)]))).toEqual([]);
+    expect(maximumsIn(onSale([thread('B', null)]))).toEqual([]);
     expect(maximumsIn(onSale([]))).toEqual([]);
   });
 

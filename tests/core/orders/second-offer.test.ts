@@ -50,7 +50,7 @@ describe('the second bidder', () => {
     expect(runnerUp(events, 'A')).toEqual({ to: partyOf('B'), priceFen: yuan(10_300) });
   });
 
-  it('of opened envelopes is who offered most after the winner, the earlier of equals', () => {
+  it('of opened bids is who offered most after the winner, the earlier of equals', () => {
     const opened = (
       bids: readonly (readonly [who: string, amountYuan: number, atMs: number])[],
     ): LotEvent => ({

@@ -38,7 +38,10 @@ export async function someFirm(server: TestServer, phone = '13800000012'): Promi
 }
 
 /** Of whoever has shown no papers it is the name they are shown by. */
-export async function nameOf({ house }: TestServer, { userId }: Pick<Person, 'userId'>): Promise<string> {
+export async function nameOf(
+  { services: house }: TestServer,
+  { userId }: Pick<Person, 'userId'>,
+): Promise<string> {
   const row = await house.reader
     .selectFrom('users')
     .select('displayName')

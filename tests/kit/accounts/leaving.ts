@@ -11,7 +11,7 @@ import { type Answer, call, type TestServer, logIn, PASSWORD, type Person } from
 
 /** An account, verified, and not a fen. */
 export async function somebodyNew(server: TestServer, phone: string): Promise<Person> {
-  const { house, engine } = server;
+  const { services: house, engine } = server;
   const made = await engine.run(createAccount, {
     phoneIndex: house.seal.index(phone),
     phoneSealed: house.seal.seal(phone),
@@ -36,7 +36,7 @@ export function askToClose(
 }
 
 /** Works off what has fallen due; a failure ends the test. */
-export async function ringOut({ engine, house, clock }: TestServer): Promise<void> {
+export async function ringOut({ engine, services: house, clock }: TestServer): Promise<void> {
   const failed = (error: unknown): never => {
     throw error;
   };
@@ -60,6 +60,6 @@ export async function toldTo(server: TestServer, who: Browser): Promise<readonly
   );
 }
 
-export function accountRow({ house }: TestServer, userId: string) {
+export function accountRow({ services: house }: TestServer, userId: string) {
   return house.reader.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
 }

@@ -14,7 +14,7 @@ export const PHONE = '13800000001';
  * lie in the store.
  */
 export async function restarted(server: TestServer): Promise<Pick<TestServer, 'app'>> {
-  const house = { ...server.house, limits: houseLimits() };
+  const house = { ...server.services, limits: houseLimits() };
   const app = createApp(handlersOf(house), house, {
     server: (listener) => createServer(listener),
     origin: ORIGIN,

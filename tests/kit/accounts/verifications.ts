@@ -69,7 +69,7 @@ export async function somebodyUnknown(server: TestServer, phone = '13800000001')
     .set({ verification: 'unverified' })
     .where('id', '=', person.userId)
     .execute();
-  server.house.viewers.forgetPerson(person.userId);
+  server.services.viewers.forgetPerson(person.userId);
   return person;
 }
 

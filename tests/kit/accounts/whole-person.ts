@@ -52,7 +52,7 @@ export async function wholePerson(server: TestServer): Promise<WholePerson> {
   await invite(server, await someFirm(server), { agent: await somePerson(server, '13800000022') });
   await done(server, ['askExport', shown], person);
   const failed = (error: unknown): void => void server.reported.push(error);
-  await openExportMaker({ ...server.house, failed })();
+  await openExportMaker({ ...server.services, failed })();
   return { person, clerk, endpoint: address.endpoint };
 }
 
@@ -68,7 +68,7 @@ const bytesOf = async (server: Pick<TestServer, 'app'>, url: string, { cookie }:
   return answer.rawPayload;
 };
 
-const phonesIn = async ({ house }: TestServer): Promise<string[]> => {
+const phonesIn = async ({ services: house }: TestServer): Promise<string[]> => {
   const rows = [
     ...(await house.reader.selectFrom('users').select(['phoneSealed', 'phoneIndex']).execute()),
     ...(await house.reader.selectFrom('agents').select(['phoneSealed', 'phoneIndex']).execute()),
@@ -76,7 +76,7 @@ const phonesIn = async ({ house }: TestServer): Promise<string[]> => {
   return rows.map(({ phoneSealed, phoneIndex }) => house.seal.open(phoneSealed, phoneIndex)).toSorted();
 };
 
-const namesIn = async ({ house }: TestServer): Promise<string[]> => {
+const namesIn = async ({ services: house }: TestServer): Promise<string[]> => {
   const { maximums } = house.bids;
   const users = await house.reader.selectFrom('users').selectAll().execute();
   const agents = await house.reader.selectFrom('agents').selectAll().execute();
@@ -86,14 +86,14 @@ const namesIn = async ({ house }: TestServer): Promise<string[]> => {
   ].toSorted();
 };
 
-const contactsIn = async ({ house }: TestServer): Promise<string[]> => {
+const contactsIn = async ({ services: house }: TestServer): Promise<string[]> => {
   const rows = await house.reader.selectFrom('feedbacks').selectAll().execute();
   return rows.map(({ id, contactSealed }) => house.bids.maximums.open(contactSealed, contactPlace(id)));
 };
 
 /** Everything; pictures by their hashes. */
 export async function readWhole(server: TestServer, { person, clerk }: WholePerson) {
-  const { reader } = server.house;
+  const { reader } = server.services;
   const { id } = await reader
     .selectFrom('verifications')
     .select('id')
@@ -111,10 +111,10 @@ export async function readWhole(server: TestServer, { person, clerk }: WholePers
     names: await namesIn(server),
     papers: papers.filled,
     pictures: papers.pictures.map(({ jpegBase64 }) => sha256(jpegBase64)),
-    card: server.house.cards.open(card.sealed, card.id),
+    card: server.services.cards.open(card.sealed, card.id),
     enquiries: enquiries.data.rows.map(({ text, answer }) => [text, answer]),
     profile: (await call<Outputs['myProfile']>(server, ['myProfile'], person)).data,
-    browser: openedAddress(server.house.textSeal, browser),
+    browser: openedAddress(server.services.textSeal, browser),
     avatar: sha256(
       (await bytesOf(server, `${routes.avatarFile.path}?id=${avatar.id}`, person)).toString('base64'),
     ),

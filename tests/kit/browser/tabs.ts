@@ -1,4 +1,4 @@
-// Things the tabs of one browser share: the channel they talk through, and one lock that one of
+// Things the tabs of one browser share: the channel they send through, and one lock that one of
 // them holds at a time.
 import { vi } from 'vitest';
 

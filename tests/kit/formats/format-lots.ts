@@ -20,7 +20,7 @@ import {
   SEALED_RULES,
   type SealedRules,
 } from '#core/sales/rule-set.ts';
-import type { OpenEnvelope } from '#core/formats/sealed-bid.ts';
+import type { OpenSealedBid } from '#core/formats/sealed-bid.ts';
 import { buyer, MINUTE_MS, partyOf, scheduledLot, someTerms, START_MS } from '../lots.ts';
 
 export const HOLD_MS = 15 * MINUTE_MS;
@@ -55,7 +55,7 @@ export function holdOf(name: string, part: Partial<Hold> = {}): Hold {
   };
 }
 
-export function talkOf(name: string, part: Partial<OfferThread> = {}): OfferThread {
+export function offerThreadOf(name: string, part: Partial<OfferThread> = {}): OfferThread {
   return {
     buyer: partyOf(name),
     rounds: 1,
@@ -104,4 +104,4 @@ export function fallingLot({
 export function buyerAt(name: string, { terms }: { readonly terms: LotTerms }, part = {}) {
   return buyer(name, { registration: { paddle: `P-${name}`, rulesVersion: terms.rules.version }, ...part });
 }
-export const openSeal: OpenEnvelope = (sealed) => Number(sealed.split(' ')[1]);
+export const openSeal: OpenSealedBid = (sealed) => Number(sealed.split(' ')[1]);

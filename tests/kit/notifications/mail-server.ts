@@ -15,7 +15,7 @@ export interface ReceivedMail {
 
 export async function openMailServer(): Promise<MailServer> {
   const state: State = { received: [], begun: 0, toRecipient: '250 ok' };
-  const server = createServer((socket) => talk(socket, state));
+  const server = createServer((socket) => speak(socket, state));
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
@@ -101,7 +101,7 @@ interface State {
   toRecipient: string;
 }
 
-const talk = (socket: Socket, state: State): void => {
+const speak = (socket: Socket, state: State): void => {
   let [from, to] = ['', [] as string[]];
   const line = { heard: '', isData: false };
   const say = (words: string): void => void socket.write(`${words}\r\n`);

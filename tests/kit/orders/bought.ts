@@ -12,7 +12,7 @@ import { dueFenOf } from './order-facts.ts';
 
 /** Lets somebody win the first lot and pay for it. Returns the id of their order. */
 export async function boughtAt(
-  { engine, clock, house }: TestServer,
+  { engine, clock, services: house }: TestServer,
   { userId: bidderId }: Person,
 ): Promise<string> {
   await engine.run(registerForLot, { bidderId, lotId: 'lot-1', rulesVersion: someTerms().rules.version });

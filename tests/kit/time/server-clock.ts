@@ -11,7 +11,7 @@ const ROUNDS = 3;
 
 export async function passTo(server: TestServer, atMs: number): Promise<void> {
   server.clock.moveTo(atMs);
-  const { engine, clock, house, reported } = server;
+  const { engine, clock, services: house, reported } = server;
   const parts = {
     engine,
     clock,

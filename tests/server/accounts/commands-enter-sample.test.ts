@@ -21,7 +21,7 @@ afterEach(() => server.close());
 
 const open = async (kind: 'sample' | 'real', isSampleStore = true): Promise<Person> => {
   server = await openTestServer({ kind });
-  if (isSampleStore) await keepRegister(server.house);
+  if (isSampleStore) await keepRegister(server.services);
   const { writer } = server.ground.store;
   const an = await somePerson(server, PHONE);
   await writer.updateTable('users').set({ verification: 'unverified' }).where('id', '=', an.userId).execute();
@@ -30,7 +30,7 @@ const open = async (kind: 'sample' | 'real', isSampleStore = true): Promise<Pers
     .set({ balanceFen: 0 })
     .where('account', '=', availableOf(an))
     .execute();
-  server.house.viewers.forgetPerson(an.userId);
+  server.services.viewers.forgetPerson(an.userId);
   return an;
 };
 
@@ -41,7 +41,7 @@ const infoOf = async (by: Person) =>
   (await call<Outputs['getUserBySid']>(server, ['getUserBySid', { sid: by.sid }], by)).data;
 const verificationOf = async (by: Person) =>
   (
-    await server.house.reader
+    await server.services.reader
       .selectFrom('users')
       .select('verification')
       .where('id', '=', by.userId)
@@ -76,9 +76,9 @@ describe('the one request of the sample house', () => {
   test('is for buyers: whoever is of the house is refused', async () => {
     await open('sample');
     const clerk = await somebodyOfTheHouse(server, '13800000009');
-    const before = await depositOf(server.house.reader, clerk.userId);
+    const before = await depositOf(server.services.reader, clerk.userId);
     expect((await callKeyed(clerk)).code).toBe(403);
-    expect(await depositOf(server.house.reader, clerk.userId)).toEqual(before);
+    expect(await depositOf(server.services.reader, clerk.userId)).toEqual(before);
   });
 });
 
@@ -87,7 +87,7 @@ describe('a real house', () => {
     const an = await open('real');
     expect(await callKeyed(an)).toMatchObject({ code: 404, data: null });
     expect(await verificationOf(an)).toBe('unverified');
-    expect((await depositOf(server.house.reader, an.userId)).availableFen).toBe(0);
+    expect((await depositOf(server.services.reader, an.userId)).availableFen).toBe(0);
   });
 
   test('its engine refuses by the store alone, whoever sends the command', async () => {

@@ -49,7 +49,7 @@ describe('logging in with a password', () => {
 
   test('of cookie and token only hashes lie in the store', async () => {
     const { cookie, token } = await somePerson(server);
-    const rows = await server.house.reader.selectFrom('sessions').selectAll().execute();
+    const rows = await server.services.reader.selectFrom('sessions').selectAll().execute();
     const stored = JSON.stringify(rows);
     expect(rows).toHaveLength(1);
     expect(stored).not.toContain(cookie);
@@ -128,18 +128,18 @@ describe('the code sent to a phone', () => {
     server.clock.moveBy(MINUTE_MS);
     await sendCode(server, PHONE);
     expect((await byCode(PHONE, lastCode(server))).code).toBe(200);
-    expect(await server.house.reader.selectFrom('users').selectAll().execute()).toHaveLength(1);
+    expect(await server.services.reader.selectFrom('users').selectAll().execute()).toHaveLength(1);
   });
 
   test('the number lies in the store only sealed', async () => {
     await sendCode(server, PHONE);
     await byCode(PHONE, lastCode(server));
-    const user = await server.house.reader.selectFrom('users').selectAll().executeTakeFirstOrThrow();
+    const user = await server.services.reader.selectFrom('users').selectAll().executeTakeFirstOrThrow();
     expect(JSON.stringify(user)).not.toContain(PHONE);
-    expect(server.house.seal.open(user.phoneSealed, user.phoneIndex)).toBe(PHONE);
-    expect(() => server.house.seal.open(user.phoneSealed, server.house.seal.index('13900000000'))).toThrow(
-      /unable to authenticate/i,
-    );
+    expect(server.services.seal.open(user.phoneSealed, user.phoneIndex)).toBe(PHONE);
+    expect(() =>
+      server.services.seal.open(user.phoneSealed, server.services.seal.index('13900000000')),
+    ).toThrow(/unable to authenticate/i);
   });
 
   test('a code is good for one log-in', async () => {

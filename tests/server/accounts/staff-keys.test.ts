@@ -27,7 +27,7 @@ const credit = () => ({
   reason: '线下转账入账',
 });
 const booked = async (): Promise<number> => {
-  const rows = await server.house.reader
+  const rows = await server.services.reader
     .selectFrom('ledgerTransactions')
     .select('id')
     .where('kind', '=', 'credit')
@@ -70,7 +70,7 @@ describe('a request at the back office', () => {
       status: 409,
       data: { refusal: { code: 'KEY_REUSED' } },
     });
-    const left = await server.house.reader.selectFrom('moneyDecisions').select('id').execute();
+    const left = await server.services.reader.selectFrom('moneyDecisions').select('id').execute();
     expect(left).toHaveLength(1);
   });
 

@@ -75,7 +75,7 @@ describe('what the house’s own people do', () => {
     await call(server, ['putHouse', house], staff);
     expect(await latest('staff-action')).toMatchObject({ detail: 'record-house', ref: 'h' });
     expect(
-      await server.house.reader.selectFrom('auctionHouses').select(['id', 'name']).execute(),
+      await server.services.reader.selectFrom('auctionHouses').select(['id', 'name']).execute(),
     ).toContainEqual({
       id: 'h',
       name: '示例拍卖行',
@@ -117,10 +117,10 @@ describe('what the house’s own people do', () => {
     expect(await lines()).toEqual([[staff.userId, 'enquiryList', null]]);
     // The log tells of persons itself.
     expect((await lines())[0]).toEqual([staff.userId, 'securityLog', null]);
-    const run = server.house.engine.run;
-    Object.assign(server.house.engine, { run: () => Promise.reject(new EngineUnavailable('shut')) });
+    const run = server.services.engine.run;
+    Object.assign(server.services.engine, { run: () => Promise.reject(new EngineUnavailable('shut')) });
     const unseen = await call(server, ['enquiryList', { state: 'waiting' }], staff);
-    Object.assign(server.house.engine, { run });
+    Object.assign(server.services.engine, { run });
     expect([unseen.status, unseen.data]).toEqual([503, null]);
     expect(server.reported.splice(0)).toEqual([expect.any(EngineUnavailable)]);
   });
@@ -129,7 +129,7 @@ describe('what the house’s own people do', () => {
     const sold = await openSoldServer();
     const shown = async (query: object): Promise<readonly unknown[]> => {
       await call(sold.server, ['evidence', query], sold.clerk);
-      const { reader } = sold.server.house;
+      const { reader } = sold.server.services;
       return reader
         .selectFrom('securityEvents')
         .select(['userId', 'ref', 'home'])

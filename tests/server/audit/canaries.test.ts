@@ -51,10 +51,10 @@ beforeEach(async () => {
   staff = await somebodyOfTheHouse(server);
   isOver = false;
   sequencer = await startSequencer({
-    reader: server.house.reader,
+    reader: server.services.reader,
     bus: server.bus,
     clock: server.clock,
-    seal: server.house.bids.maximums,
+    seal: server.services.bids.maximums,
     later: (run) => setImmediate(() => (isOver ? undefined : run())),
     failed: (error) => server.reported.push(error),
   });
@@ -134,7 +134,7 @@ describe('a maximum placed over HTTP', () => {
     await bid(an, CANARY_FEN);
     await bid(bo, 1_300_000);
     server.clock.moveTo(END_MS);
-    const { engine, clock, house } = server;
+    const { engine, clock, services: house } = server;
     await engine.run(advanceLots, { lotIds: ['lot-1', 'lot-2'], outage: null });
     const failed = (error: unknown): never => {
       throw error;

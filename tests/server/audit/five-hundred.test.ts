@@ -63,7 +63,7 @@ const handPapersIn = async (one: Planted, who: Person, pictures: readonly Buffer
     };
     return (await done<Verification>(server, ['authPerson', { ...typed, ...shownBy }], who)).id;
   }
-  const { identities, bids, keys } = server.house;
+  const { identities, bids, keys } = server.services;
   const seals = { identities, names: bids.maximums, indexKey: keys.identityIndex };
   const { userId } = who;
   const sealed = sealPapers(seals, { userId, kind: 'person', papers: { filled: typed, business: null } });
@@ -85,7 +85,7 @@ const plant = async (one: Planted, pictures: readonly Buffer[]): Promise<void> =
   const id = await handPapersIn(one, who, pictures);
   const review = { verdict: 'approve' } as const;
   await server.engine.run(reviewVerification, { id, staffId: 'clerk', review });
-  server.house.viewers.forgetPerson(who.userId);
+  server.services.viewers.forgetPerson(who.userId);
   const card = { number: one.cardNumber, bank: '示例银行', isConsented: true, ...shown };
   await done(server, ['bindCard', card], who);
   const profile = { mail: one.mail, address: one.postAddress, businessType: null, ...shown };

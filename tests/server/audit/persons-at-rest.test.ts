@@ -63,7 +63,7 @@ describe('the persons of an order at rest', () => {
 
   test('a signer is named in his papers and in the evidence, and lies nowhere in clear', async () => {
     await done(server, ['orderSign', { orderId, name: SIGNER }], buyer);
-    const { engine, clock, house } = server;
+    const { engine, clock, services: house } = server;
     const failed = (error: unknown): never => {
       throw error;
     };

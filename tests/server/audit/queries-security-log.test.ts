@@ -105,7 +105,9 @@ describe('the security log', () => {
       origin: 'https://else.cn',
     });
     await call(server, ['loginOut', { everywhere: true }], person);
-    const kept = JSON.stringify(await server.house.reader.selectFrom('securityEvents').selectAll().execute());
+    const kept = JSON.stringify(
+      await server.services.reader.selectFrom('securityEvents').selectAll().execute(),
+    );
     const { cookie, token, sid } = person;
     for (const secret of [PHONE, 'my-secret-guess-11', PASSWORD, cookie, token, sid, staff.phone, staff.sid])
       expect(kept).not.toContain(secret);

@@ -80,7 +80,7 @@ const rivalBids = async (amountFen: number): Promise<Person> => {
 };
 
 const bidsInStore = async (): Promise<number> =>
-  (await server.house.reader.selectFrom('bids').selectAll().execute()).length;
+  (await server.services.reader.selectFrom('bids').selectAll().execute()).length;
 
 const hiddenOf = ({ came }: Posted): Record<string, string> =>
   came?.step === 'confirm' ? { ...came.hidden } : {};

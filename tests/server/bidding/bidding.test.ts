@@ -48,14 +48,14 @@ const register = (who: Person, key?: string): Promise<Answer> => {
 };
 
 const bidsInStore = async (): Promise<number> =>
-  (await server.house.reader.selectFrom('bids').selectAll().execute()).length;
+  (await server.services.reader.selectFrom('bids').selectAll().execute()).length;
 
 describe('a bid', () => {
   test('is in the store when it is answered', async () => {
     await register(person);
     const answer = await bid(person, 10_000);
     expect(answer).toMatchObject({ status: 200, code: 200, data: { outcome: 'leading' } });
-    const stored = await server.house.reader.selectFrom('bids').selectAll().executeTakeFirstOrThrow();
+    const stored = await server.services.reader.selectFrom('bids').selectAll().executeTakeFirstOrThrow();
     expect(receiptIn(stored)).toEqual(answer.data.receipt);
   });
 
@@ -141,7 +141,7 @@ describe('a refused bid', () => {
     await register(person);
     await register(other);
     await bid(other, 10_000);
-    const before = JSON.stringify(await server.house.reader.selectFrom('lots').selectAll().execute());
+    const before = JSON.stringify(await server.services.reader.selectFrom('lots').selectAll().execute());
     const low = await bid(person, 9_900);
     const odd = await bid(person, 10_150);
     const far = await bid(person, 1_000_000);
@@ -155,7 +155,9 @@ describe('a refused bid', () => {
       refusal: { code: 'TOO_LOW', nextMinimumFen: yuan(10_100) },
       lot: { id: 'lot-1', priceFen: yuan(10_000) },
     });
-    expect(JSON.stringify(await server.house.reader.selectFrom('lots').selectAll().execute())).toBe(before);
+    expect(JSON.stringify(await server.services.reader.selectFrom('lots').selectAll().execute())).toBe(
+      before,
+    );
   });
 
   test('a lot that has not begun, and one that is over, say so', async () => {
@@ -201,7 +203,7 @@ describe('when the engine cannot write', () => {
   test('the bidder is told to come again, with the same key, and not what broke', async () => {
     const reported: unknown[] = [];
     const failing = () => Promise.reject(new EngineUnavailable('disk is full at /var/lib'));
-    const house = { ...server.house, engine: { run: failing, runKeyed: failing } };
+    const house = { ...server.services, engine: { run: failing, runKeyed: failing } };
     const report = (error: unknown): void => void reported.push(error);
     const app = createApp(handlersOf(house), house, {
       server: () => newServer(),

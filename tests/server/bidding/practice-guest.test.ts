@@ -56,7 +56,7 @@ describe('a guest of the practice hall', () => {
     answer.cookies.find(({ name }) => name === COOKIE)?.value ?? null;
   const comes = async (): Promise<string> => cookieIn(await enters()) ?? '';
   const count = async (table: 'users' | 'registrations' | 'sessions' | 'myLots'): Promise<number> => {
-    const row = await server.house.reader
+    const row = await server.services.reader
       .selectFrom(table)
       .select(({ fn }) => fn.countAll<number | string>().as('count'))
       .executeTakeFirstOrThrow();
@@ -74,7 +74,7 @@ describe('a guest of the practice hall', () => {
       { name: COOKIE, httpOnly: true, sameSite: 'Lax', path: '/', maxAge: DAY_MS / 1_000 },
     ]);
     // Only the hash of it is kept, and no session of any kind.
-    const rows = await server.house.reader.selectFrom('users').selectAll().execute();
+    const rows = await server.services.reader.selectFrom('users').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(cookieIn(answer));
     expect(await count('sessions')).toBe(0);
   });
@@ -109,7 +109,7 @@ describe('a guest of the practice hall', () => {
     expect(await standing()).toMatchObject({ place: 'lost' });
     // Nothing is sold there, so nothing is owed and nobody is written to.
     for (const table of ['orders', 'messages'] as const) {
-      expect(await server.house.reader.selectFrom(table).selectAll().execute()).toEqual([]);
+      expect(await server.services.reader.selectFrom(table).selectAll().execute()).toEqual([]);
     }
   });
 
@@ -133,7 +133,7 @@ describe('a guest of the practice hall', () => {
       data: { refusal: { code: 'PRACTICE_ONLY' } },
     });
     // Not by the engine either, whoever should once forget to ask over HTTP.
-    const bidderId = (await server.house.reader.selectFrom('users').select('id').executeTakeFirstOrThrow())
+    const bidderId = (await server.services.reader.selectFrom('users').select('id').executeTakeFirstOrThrow())
       .id;
     const { version: rulesVersion } = someTerms().rules;
     const registered = await server.engine.run(registerForLot, { bidderId, lotId: 'lot-1', rulesVersion });
@@ -211,7 +211,7 @@ describe('a guest of the practice hall', () => {
 
   test('is gone after a day, with all that was his', async () => {
     const cookie = await comes();
-    const { engine, clock, house } = server;
+    const { engine, clock, services: house } = server;
     const seeOut = openSessionExpiry({ engine, reader: house.reader, clock });
     clock.moveTo(START_MS + DAY_MS - MINUTE_MS);
     await seeOut();
@@ -225,6 +225,6 @@ describe('a guest of the practice hall', () => {
 
   test('is no member of the house', async () => {
     await comes();
-    expect(await firstMemberMs(server.house.reader)).toBeNull();
+    expect(await firstMemberMs(server.services.reader)).toBeNull();
   });
 });

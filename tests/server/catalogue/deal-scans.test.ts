@@ -49,13 +49,13 @@ afterAll(() => server.close());
 type Query = Inputs['deals'];
 
 const listed = async (query: Query): Promise<DealList> => {
-  const { reader, facetIndexes } = server.house;
+  const { reader, facetIndexes } = server.services;
   const answer = await dealList({ reader, facetIndexes }, query, { isStranger: false, nowMs: NOW_MS });
   if (!answer.ok) throw new Error(answer.why);
   return answer.list;
 };
 const filed = async (query: Inputs['dealsFile'], isStranger = false): Promise<string[]> =>
-  (await dealsForFile(server.house.reader, query, isStranger)).map(({ lotId }) => lotId);
+  (await dealsForFile(server.services.reader, query, isStranger)).map(({ lotId }) => lotId);
 const idsOf = ({ rows }: DealList): string[] => rows.map(({ lotId }) => lotId);
 
 /** The whole list, place after place. */
@@ -143,7 +143,7 @@ describe('the list, the file and the market', () => {
     await fc.assert(
       fc.asyncProperty(anyFilter, fc.constantFrom(...SORTS), async (filter, sort) => {
         const list = await listed({ ...filter, sort, size: 60 });
-        const { all } = await dealTrends(server.house.reader, filter, NOW_MS);
+        const { all } = await dealTrends(server.services.reader, filter, NOW_MS);
         expect(await filed({ ...filter, sort })).toEqual(idsOf(list));
         expect([list.total, all.soldCount]).toEqual([list.rows.length, list.rows.length]);
       }),
@@ -178,7 +178,7 @@ describe('the list, the file and the market', () => {
     expect(await filed({ soldFrom: MONTH, soldTo: MONTH })).toHaveLength(SOLD);
     expect(await filed({ soldTo: before })).toEqual([]);
     expect(await filed({ soldFrom: monthAfter(MONTH, 1) })).toEqual([]);
-    const { all } = await dealTrends(server.house.reader, { soldFrom: before, soldTo: before }, NOW_MS);
+    const { all } = await dealTrends(server.services.reader, { soldFrom: before, soldTo: before }, NOW_MS);
     expect(all).toMatchObject({ offeredCount: 0, soldCount: 0, priceFen: null, soldPermille: null });
   });
 
@@ -195,8 +195,8 @@ describe('the list, the file and the market', () => {
       ];
       expect(await filed(wrong)).toEqual(await filed(right));
       expect((await listed(wrong)).total).toBe((await listed(right)).total);
-      const market = await dealTrends(server.house.reader, wrong, NOW_MS);
-      expect(market).toEqual(await dealTrends(server.house.reader, right, NOW_MS));
+      const market = await dealTrends(server.services.reader, wrong, NOW_MS);
+      expect(market).toEqual(await dealTrends(server.services.reader, right, NOW_MS));
       expect(market.from).toBe(one);
     }
   });
@@ -215,7 +215,7 @@ describe('the list, the file and the market', () => {
 
 describe('a market', () => {
   const ask = async (query: Inputs['dealTrends'], nowMs = NOW_MS): Promise<DealTrends> =>
-    dealTrends(server.house.reader, query, nowMs);
+    dealTrends(server.services.reader, query, nowMs);
 
   test('adds up: its periods, its bands and its groups are parts of the same whole', async () => {
     const { all, periods, bands, groups, points } = await ask({});

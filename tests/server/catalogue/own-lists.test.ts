@@ -156,7 +156,7 @@ describe('after and during an auction', () => {
     });
 
     test('what left the halls long ago stands under its sale, and among what one has bid on, still', async () => {
-      const { reader } = server.house;
+      const { reader } = server.services;
       const ended = (input: object) =>
         call<{ total: number; tabs: { ended: number } }>(server, ['lotList', { tab: 'ended', ...input }], an);
       const before = [await ended({ sale: 'own' }), await ended({ mine: 'bid' })];

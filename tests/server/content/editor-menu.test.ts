@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const told = async ({ cookie, token }: Person): Promise<UserInfo> => {
-  const { sid } = (await server.house.viewers.byCookie(cookie)) ?? { sid: '' };
+  const { sid } = (await server.services.viewers.byCookie(cookie)) ?? { sid: '' };
   return (await call<UserInfo>(server, ['getUserBySid', { sid }], { cookie, token })).data;
 };
 

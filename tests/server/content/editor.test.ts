@@ -193,8 +193,8 @@ describe('a draft', () => {
 describe('a timed release', () => {
   const due = () =>
     releaseDue({
-      editor: server.house.editing.editor,
-      reader: server.house.reader,
+      editor: server.services.editing.editor,
+      reader: server.services.reader,
       clock: server.clock,
       failed: (error) => server.reported.push(error),
     });

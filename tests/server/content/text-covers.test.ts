@@ -80,9 +80,9 @@ describe('a cover', () => {
     expect(await save(PICTURE, { step: 'schedule', releaseAtMs })).toMatchObject({ code: 200 });
     await server.texts.texts.folders.remove(`${PICTURE.slice(1)}/480.webp`);
     server.clock.moveTo(releaseAtMs);
-    const { editor } = server.house.editing;
+    const { editor } = server.services.editing;
     const failed = (error: unknown): void => void server.reported.push(error);
-    await releaseDue({ editor, reader: server.house.reader, clock: server.clock, failed });
+    await releaseDue({ editor, reader: server.services.reader, clock: server.clock, failed });
     const { data } = await ask<EditorOutputs['editorEntry']>('editorEntry', NEWS);
     expect(data.draft?.problem).toContain(`没有图片 ${PICTURE}`);
   });

@@ -27,7 +27,7 @@ beforeAll(async () => {
   editor = await somebodyOfTheHouse(server, '13900000002', 'editor');
   const common = { 'x-content-type-options': 'nosniff' };
   httpServer = createServer(
-    mediaListener(server.house.editing.folders, common, (error) => reported.push(error)),
+    mediaListener(server.services.editing.folders, common, (error) => reported.push(error)),
   );
   await new Promise<void>((listening) => httpServer.listen(0, '127.0.0.1', listening));
 });
@@ -137,7 +137,7 @@ describe('what lies under the pictures', () => {
     'is not held open for a visitor who hangs up in the middle',
     async () => {
       const name = 'media/0123456789abcdef0123-9x9';
-      await server.house.editing.folders.write(`${name}/1440.webp`, Buffer.alloc(32 * 1024 * 1024, 1));
+      await server.services.editing.folders.write(`${name}/1440.webp`, Buffer.alloc(32 * 1024 * 1024, 1));
       const visits = Array.from({ length: 3 }, async () => {
         const leaving = new AbortController();
         const response = await get(`/${name}/1440.webp`, 'GET', leaving.signal);

@@ -148,7 +148,7 @@ describe('the cards of a person', () => {
 
   test('nothing of a number stands in the log or the messages, of one that is bound or unbound', async () => {
     await byPassword(PASSWORD);
-    const { reader } = server.house;
+    const { reader } = server.services;
     const kept = JSON.stringify([
       await reader.selectFrom('securityEvents').selectAll().execute(),
       await reader.selectFrom('messages').selectAll().execute(),

@@ -59,11 +59,11 @@ describe('the cashier', () => {
     const bound = await call<{ id: string }>(server, ['bindCard', card], person);
     expect(bound).toMatchObject({ code: 200, data: { bank: '示例银行', lastFour: '1111' } });
     cardId = bound.data.id;
-    const [row] = await server.house.reader.selectFrom('bankCards').selectAll().execute();
+    const [row] = await server.services.reader.selectFrom('bankCards').selectAll().execute();
     expect(JSON.stringify(row)).not.toContain(CARD);
-    expect(server.house.cards.open(row?.sealed ?? '', cardId)).toBe(CARD);
-    expect(() => server.house.cards.open(row?.sealed ?? '', 'another')).toThrow(/authenticate/);
-    expect(() => server.house.cards.open('v0.x', cardId)).toThrow('not ours');
+    expect(server.services.cards.open(row?.sealed ?? '', cardId)).toBe(CARD);
+    expect(() => server.services.cards.open(row?.sealed ?? '', 'another')).toThrow(/authenticate/);
+    expect(() => server.services.cards.open('v0.x', cardId)).toThrow('not ours');
     const list = await call(server, ['cardList'], person);
     expect(list.data).toMatchObject({ rows: [{ id: cardId, bank: '示例银行', lastFour: '1111' }] });
     expect((await call(server, ['cardList'], other)).data).toEqual({ rows: [] });

@@ -26,11 +26,11 @@ afterEach(() => server.close());
 
 const register = (lotId: string) => enter(server, an, { lotId });
 const statementOf = async (month: string, userId = an.userId) => {
-  const paper = await accountStatement(server.house.reader, {
+  const paper = await accountStatement(server.services.reader, {
     userId,
     month,
     nowMs: server.clock.nowMs(),
-    names: server.house.bids.maximums,
+    names: server.services.bids.maximums,
   });
   if (!paper) throw new Error('there is none');
   return paper;
@@ -116,7 +116,7 @@ describe('a month of an account', () => {
       sums.slice(0, at + 1).reduce((sum, fen) => sum + fen, yuan(1_000_000)),
     );
     const { lines } = await statementOf(MONTH);
-    const { rows } = await depositEntries(server.house.reader, { userId: an.userId, before: null });
+    const { rows } = await depositEntries(server.services.reader, { userId: an.userId, before: null });
     expect(lines.slice(1).map(({ balanceFen }) => balanceFen)).toEqual(had);
     expect(rows.flatMap(({ moves }) => moves.map(({ balanceFen }) => balanceFen))).toEqual([
       ...had.toReversed(),
@@ -150,11 +150,11 @@ describe('a month of an account', () => {
       statuses.push((await call(server, ['depositStatement', { month: MONTH }], an)).status);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
     expect(
-      await accountStatement(server.house.reader, {
+      await accountStatement(server.services.reader, {
         userId: 'nobody',
         month: MONTH,
         nowMs: START_MS,
-        names: server.house.bids.maximums,
+        names: server.services.bids.maximums,
       }),
     ).toBeNull();
   });

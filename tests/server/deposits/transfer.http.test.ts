@@ -52,7 +52,7 @@ const stateOf = async ({ paymentId }: PaymentBegun, who = buyer) =>
   (await call<PaymentState>(server, ['paymentState', { id: paymentId }], who)).data;
 const order = async () => (await call<OrderDetail>(server, ['orderDetail', { id: orderId }], buyer)).data;
 const lettersOf = async (who = buyer, topic = 'deposit'): Promise<object[]> => {
-  const rows = await server.house.reader
+  const rows = await server.services.reader
     .selectFrom('messages')
     .select('body')
     .where('userId', '=', who.userId)
@@ -107,7 +107,7 @@ describe('whoever pays by transfer', () => {
     expect((await call(server, ['paymentState', { id }], second)).status).toBe(404);
     expect((await call(server, ['paymentState', { id: 'none' }], buyer)).status).toBe(404);
     const later = { id, buyerId: buyer.userId, nowMs: begun.untilMs };
-    expect((await paymentState(server.house.reader, later))?.state).toBe('over');
+    expect((await paymentState(server.services.reader, later))?.state).toBe('over');
   });
 });
 
@@ -161,7 +161,7 @@ describe('a transfer of the sum that was asked for', () => {
       const begun = await paysOrder();
       const paidAtMs = begun.untilMs + byMs;
       server.clock.moveTo(begun.untilMs + DAY_MS);
-      const { reader } = server.house;
+      const { reader } = server.services;
       const before = (await depositOf(reader, buyer.userId)).availableFen;
       const wish = { ...statement(begun, { paidAtMs }), staffId: clerk.userId };
       expect(await server.engine.run(receiveTransfer, wish)).toMatchObject({ answer: { state: 'matched' } });

@@ -116,7 +116,7 @@ describe('a case as its buyer reads it', () => {
     const id = await made();
     const { steps, claim } = (await ask('disputeDetail', { id })).data;
     expect(steps.find(({ what }) => what === 'submitted')?.text).toBe(claim.text);
-    const { state } = await at.server.house.reader
+    const { state } = await at.server.services.reader
       .selectFrom('disputes')
       .select('state')
       .where('id', '=', id)

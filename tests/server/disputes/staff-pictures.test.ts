@@ -104,7 +104,7 @@ describe('who may hand something in is decided before it is read', () => {
       .set({ verification: 'unverified' })
       .where('id', '=', buyer.userId)
       .execute();
-    server.house.viewers.forget([buyer.sid]);
+    server.services.viewers.forget([buyer.sid]);
     expect(await send(await somePicture())).toMatchObject({ code: 4607, msg: expect.stringMatching(/认证/) });
     expect(existsSync(server.folder)).toBe(false);
   });
@@ -124,8 +124,8 @@ describe('who may hand something in is decided before it is read', () => {
   });
 
   test('nobody while the disk keeps too little for bids, and it is one line of words', async () => {
-    const files = { ...server.house.files, hasRoomFor: () => Promise.resolve(false) };
-    Object.assign(server.house.uploads, uploadGate({ ...server.house, files }));
+    const files = { ...server.services.files, hasRoomFor: () => Promise.resolve(false) };
+    Object.assign(server.services.uploads, uploadGate({ ...server.services, files }));
     const { status, msg } = await send(await somePicture());
     expect([status, msg]).toEqual([507, expect.stringMatching(/磁盘满/)]);
   });

@@ -57,7 +57,7 @@ describe('a video', () => {
     const fileId = await fileIdOf(buyer, someVideo({ inMoov: [placed('udta')] }));
     expect((await watch(staff, fileId)).statusCode).toBe(200);
     const { code, data } = await show(fileId);
-    const row = await server.house.reader.selectFrom('files').selectAll().executeTakeFirstOrThrow();
+    const row = await server.services.reader.selectFrom('files').selectAll().executeTakeFirstOrThrow();
     expect([code, data.evidence]).toEqual([
       200,
       [{ fileId, kind: 'video', sha256: row.sha256, by: 'buyer', atMs: expect.any(Number) }],
@@ -117,7 +117,7 @@ describe('a video', () => {
     const beyond = await watch(buyer, fileId, `bytes=${size}-`);
     expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${size}`]);
     expect((await watch(buyer, fileId, 'bytes=0-1,3-4')).statusCode).toBe(200);
-    await server.house.files.remove(fileId);
+    await server.services.files.remove(fileId);
     expect((await watch(buyer, fileId, 'bytes=0-')).statusCode).toBe(404);
   });
 
@@ -130,9 +130,9 @@ describe('a video', () => {
     });
     await server.ground.store.writer.updateTable('files').set({ type: 'image/jpeg' }).execute();
     expect(await show(fileId)).toMatchObject({ data: { refusal: { code: 'KIND_DIFFERS', is: 'picture' } } });
-    expect(await filesNotOf(server.house.reader, buyer.userId, [fileId])).toEqual([]);
+    expect(await filesNotOf(server.services.reader, buyer.userId, [fileId])).toEqual([]);
     await server.ground.store.writer.updateTable('files').set({ type: 'video/mp4' }).execute();
-    expect(await filesNotOf(server.house.reader, buyer.userId, [fileId])).toEqual([fileId]);
+    expect(await filesNotOf(server.services.reader, buyer.userId, [fileId])).toEqual([fileId]);
   });
 });
 
@@ -250,7 +250,7 @@ describe('of videos', () => {
     const last = await fileIdOf(buyer);
     expect((await watch(buyer, oldest)).statusCode).toBe(404);
     expect((await show(oldest)).code).toBe(REFUSAL_NUMBER.UNKNOWN_FILE);
-    const { engine, clock, house } = server;
+    const { engine, clock, services: house } = server;
     const keep = openPictureKeeper({ engine, reader: house.reader, clock, files: house.files });
     server.clock.moveBy(60 * MINUTE_MS);
     await keep();

@@ -81,7 +81,7 @@ test('a video that breaks off half-way leaves nothing on the disk, and nobody is
   await eventually(() => expect(lie()).toEqual([expect.stringMatching(/\.part$/)]));
   asked.destroy();
   await eventually(() => expect(lie()).toEqual([]));
-  expect(await server.house.reader.selectFrom('files').selectAll().execute()).toEqual([]);
+  expect(await server.services.reader.selectFrom('files').selectAll().execute()).toEqual([]);
   expect(server.reported).toEqual([]);
 });
 

@@ -42,7 +42,7 @@ afterEach(() => server.close());
 
 const hammer = async (): Promise<void> => {
   server.clock.moveTo(END_MS);
-  const { engine, clock, house } = server;
+  const { engine, clock, services: house } = server;
   await engine.run(advanceLots, { lotIds: ['lot-1', 'lot-2'], outage: null });
   const fail = (error: unknown): never => {
     throw error;

@@ -16,7 +16,7 @@ let printNext: PrintNext;
 beforeEach(async () => {
   sold = await openSoldServer();
   failed = [];
-  const { engine, clock, house } = sold.server;
+  const { engine, clock, services: house } = sold.server;
   const { reader, printer } = house;
   printNext = openPrinter({
     engine,
@@ -73,7 +73,7 @@ test('what was signed a moment ago is printed before what is wanted longer', asy
 
 test('a signed paper whose first one cannot be printed is not tried, and holds up nobody', async () => {
   await signAndShut();
-  const { engine, clock, house } = sold.server;
+  const { engine, clock, services: house } = sold.server;
   const tried: string[] = [];
   const next = openPrinter({
     engine,

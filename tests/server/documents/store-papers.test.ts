@@ -35,7 +35,7 @@ beforeEach(async () => {
   an = await somePerson(server, '13800000001');
   bo = await somePerson(server, '13800000002');
   failed = [];
-  const { engine, clock, house } = server;
+  const { engine, clock, services: house } = server;
   const { reader, printer } = house;
   const parts = { engine, reader, clock, seal: anySeal, printer };
   printNext = openPrinter({ ...parts, failed: (error) => failed.push(error) });
@@ -74,7 +74,7 @@ const fetchFile = (path: string, cookie: string) =>
   server.app.inject({ url: `/prod-api${path}`, headers: { cookie: `luochui-session=${cookie}` } });
 
 const printedFacts = async (kind: PaperInfo['kind']): Promise<unknown> => {
-  const row = await server.house.reader
+  const row = await server.services.reader
     .selectFrom('papers')
     .select(['id', 'facts'])
     .where('lotId', '=', 'lot-1')
@@ -102,7 +102,7 @@ describe('the papers of a sold lot', () => {
   test('hold what was agreed, and end in the stamp of the last event', async () => {
     await soldToBo();
     await printAll();
-    const lot = await server.house.reader
+    const lot = await server.services.reader
       .selectFrom('lots')
       .select(['seq', 'chainHead'])
       .where('id', '=', 'lot-1')
@@ -171,7 +171,7 @@ test('a paper that cannot be printed is reported, is tried again a minute later,
   const { engine, clock } = server;
   const next = openPrinter({
     engine,
-    reader: server.house.reader,
+    reader: server.services.reader,
     clock,
     seal: anySeal,
     printer: {
@@ -217,7 +217,7 @@ test('what is wanted now goes before what was left, and of that the newest comes
 test('the printer works by itself until it is stopped', async () => {
   await soldToBo();
   const { engine, clock } = server;
-  const { reader, printer: pdfPrinter } = server.house;
+  const { reader, printer: pdfPrinter } = server.services;
   const printer = startPrinter({
     engine,
     reader,

@@ -57,7 +57,7 @@ describe('an enquiry', () => {
 
   test('is sealed where it lies, and read by the house alone', async () => {
     await sendEnquiry(server);
-    const [stored] = await server.house.reader.selectFrom('enquiries').selectAll().execute();
+    const [stored] = await server.services.reader.selectFrom('enquiries').selectAll().execute();
     const atRest = JSON.stringify(stored);
     for (const secret of ['周明', '13812345678', '嘉定']) expect(atRest).not.toContain(secret);
     const [row] = (await list('waiting')).rows;
@@ -68,7 +68,7 @@ describe('an enquiry', () => {
   test('moved to the row of another cannot be opened', async () => {
     await sendEnquiry(server);
     await sendEnquiry(server, { text: texts[1] ?? '' });
-    const [one, other] = await server.house.reader.selectFrom('enquiries').selectAll().execute();
+    const [one, other] = await server.services.reader.selectFrom('enquiries').selectAll().execute();
     await server.ground.store.writer
       .updateTable('enquiries')
       .set({ sealed: other?.sealed ?? '' })
@@ -148,7 +148,7 @@ describe('the sender', () => {
     expect((await call(server, ['sendEnquiry', someEnquiry({ pass })])).code).toBe(
       REFUSAL_NUMBER.FORM_EXPIRED,
     );
-    const ahead = server.house.sender.stamp(server.clock.nowMs() + 60_000);
+    const ahead = server.services.sender.stamp(server.clock.nowMs() + 60_000);
     expect((await call(server, ['sendEnquiry', someEnquiry({ pass: ahead })])).code).toBe(
       REFUSAL_NUMBER.FORM_EXPIRED,
     );
@@ -162,7 +162,7 @@ describe('the sender', () => {
   });
 
   test('who sends without end is slowed: by his home, by the phone, and all forms without work together', async () => {
-    const pass = server.house.sender.stamp(server.clock.nowMs() - 60_000);
+    const pass = server.services.sender.stamp(server.clock.nowMs() - 60_000);
     const from = (ip: string, phone: string) =>
       call(server, ['sendEnquiry', someEnquiry({ pass, phone })], { ip });
     const home = await Promise.all(Array.from({ length: 7 }, (_, at) => from('10.0.0.5', `1381234000${at}`)));
@@ -196,7 +196,7 @@ describe('the desk', () => {
     expect(again.code).toBe(REFUSAL_NUMBER.ENQUIRY_ANSWERED);
     const none = await call(server, ['answerEnquiry', { ...answer, id: 'none' }], staff);
     expect(none.code).toBe(REFUSAL_NUMBER.UNKNOWN_ENQUIRY);
-    const [stored] = await server.house.reader.selectFrom('enquiries').selectAll().execute();
+    const [stored] = await server.services.reader.selectFrom('enquiries').selectAll().execute();
     expect(stored?.answeredBy).toBe(staff.userId);
     expect(JSON.stringify(stored)).not.toContain('预约');
   });
@@ -204,7 +204,7 @@ describe('the desk', () => {
   test('reads page after page, the longest waiting first', async () => {
     for (let at = 0; at < 23; at += 1) {
       const phone = `138${String(20_000_000 + at)}`;
-      const pass = server.house.sender.stamp(server.clock.nowMs() - 60_000);
+      const pass = server.services.sender.stamp(server.clock.nowMs() - 60_000);
       await call(server, ['sendEnquiry', someEnquiry({ phone, pass })], { ip: `10.4.0.${at}` });
       server.clock.moveTo(server.clock.nowMs() + 1_000);
     }

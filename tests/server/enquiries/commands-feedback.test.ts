@@ -165,7 +165,7 @@ describe('the answer of the house', () => {
       [second, false],
     ]);
     await answer(first);
-    const { reader, bids } = server.house;
+    const { reader, bids } = server.services;
     const later = { reader, seal: bids.maximums, nowMs: server.clock.nowMs() + 10 * DAY_MS };
     const { rows } = await staffFeedbackList(later, { state: 'waiting' });
     expect(rows.map(({ id, isOverdue }) => [id, isOverdue])).toEqual([[second, true]]);
@@ -219,7 +219,7 @@ describe('without a name', () => {
 
   test('nothing in the store tells whose it is or what was said', async () => {
     await sent({ isAnonymous: true, contact: 'wx-zhouming' });
-    const { reader } = server.house;
+    const { reader } = server.services;
     const stored = JSON.stringify([
       await reader.selectFrom('feedbacks').selectAll().execute(),
       await reader.selectFrom('feedbackSteps').selectAll().execute(),

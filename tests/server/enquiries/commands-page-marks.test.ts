@@ -43,7 +43,7 @@ describe('a vote on an answer', () => {
   test('is kept without a word of who cast it, and cannot be followed from answer to answer', async () => {
     await vote(true);
     await vote(true, {}, 'when-released');
-    const rows = await server.house.reader.selectFrom('votes').selectAll().execute();
+    const rows = await server.services.reader.selectFrom('votes').selectAll().execute();
     expect(new Set(rows.map(({ voter }) => voter)).size).toBe(2);
     expect(JSON.stringify(rows)).not.toContain('10.0.0.1');
   });
@@ -51,7 +51,7 @@ describe('a vote on an answer', () => {
   test.each(['no-such-question', 'common-problem', '..'])('on %s is refused', async (topic) => {
     const answer = await vote(true, {}, topic);
     expect([REFUSAL_NUMBER.UNKNOWN_TOPIC, REFUSAL_NUMBER.MALFORMED]).toContain(answer.code);
-    expect(await server.house.reader.selectFrom('votes').selectAll().execute()).toEqual([]);
+    expect(await server.services.reader.selectFrom('votes').selectAll().execute()).toEqual([]);
   });
 
   test('is slowed for whoever votes without end, and counted for the house', async () => {

@@ -74,7 +74,7 @@ describe('a public question', () => {
     const [row] = await waiting();
     await answer(row?.id, plainly);
     const { body } = await call(server, ['questionList', { lot: 'lot-1' }]);
-    const stored = JSON.stringify(await server.house.reader.selectFrom('questions').selectAll().execute());
+    const stored = JSON.stringify(await server.services.reader.selectFrom('questions').selectAll().execute());
     for (const secret of [person.userId, '13812345678', '10.0.0.1']) {
       expect(body).not.toContain(secret);
       expect(stored).not.toContain(secret);
@@ -92,7 +92,7 @@ describe('a public question', () => {
     ]);
     await answer(row?.id, plainly);
     expect(await told(person)).toHaveLength(1);
-    const [kept] = await server.house.reader.selectFrom('questions').select('tellId').execute();
+    const [kept] = await server.services.reader.selectFrom('questions').select('tellId').execute();
     expect(kept?.tellId).toBeNull();
   });
 
@@ -104,7 +104,7 @@ describe('a public question', () => {
       await call(server, ['answerQuestion', { id, what: 'decline', reason: 'advert' }], staff);
     }
     expect(await told(person)).toEqual([{ kind: 'question-declined', lotId: null, number }]);
-    const { length } = await server.house.reader.selectFrom('messages').select('id').execute();
+    const { length } = await server.services.reader.selectFrom('messages').select('id').execute();
     expect(length).toBe(1);
   });
 
@@ -181,7 +181,7 @@ describe('a public question', () => {
 
   test('stands in pages, the latest answer first', async () => {
     for (let at = 0; at < 22; at += 1) {
-      const pass = server.house.sender.stamp(server.clock.nowMs() - 60_000);
+      const pass = server.services.sender.stamp(server.clock.nowMs() - 60_000);
       const wish = { lotId: null, text: `第 ${at + 1} 问：能看车吗？`, pass, website: '' };
       await call(server, ['askQuestion', wish], { ip: `10.5.0.${at}` });
       server.clock.moveTo(server.clock.nowMs() + 1_000);

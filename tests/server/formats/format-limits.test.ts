@@ -1,5 +1,5 @@
 // Money that stands for several lots, spent otherwise than by bidding: units that are kept, offers
-// that stand and envelopes count toward what it carries.
+// that stand and sealed bids count toward what it carries.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { buyUnit } from '#server/formats/commands-buy-unit.ts';

@@ -67,7 +67,7 @@ const mineOf = async (person: Person): Promise<MyDealings> =>
 const work = (): Promise<unknown> =>
   advance({
     engine: server.engine,
-    reader: server.house.reader,
+    reader: server.services.reader,
     clock: server.clock,
     failed: () => undefined,
   });
@@ -105,7 +105,7 @@ describe('a fixed price', () => {
     const first = await call(server, ['buyUnit', { lotId: 'format-lot' }], manner);
     const again = await call(server, ['buyUnit', { lotId: 'format-lot' }], manner);
     expect(again.body).toBe(first.body);
-    expect(await server.house.reader.selectFrom('orders').selectAll().execute()).toHaveLength(1);
+    expect(await server.services.reader.selectFrom('orders').selectAll().execute()).toHaveLength(1);
   });
 
   test('is given back at once by who does not want it, and its order is closed; twice a day and no more', async () => {
@@ -114,7 +114,7 @@ describe('a fixed price', () => {
       expect((await callKeyed(bo, 'returnUnit', {})).data).toMatchObject({ refusal: { code: 'NO_HOLD' } });
       const back = await callKeyed(an, 'returnUnit', {});
       expect(back).toMatchObject({ code: 200, data: { receipt: null, mine: { hold: null } } });
-      const orders = await server.house.reader.selectFrom('orders').select('status').execute();
+      const orders = await server.services.reader.selectFrom('orders').select('status').execute();
       expect(orders.map(({ status }) => status)).toEqual(Array(turn).fill('closed'));
     }
     const againAtMs = START_MS + 1_000 + 24 * 60 * MINUTE_MS;
@@ -185,7 +185,7 @@ describe('a sealed bid', () => {
   const atRest = async (): Promise<string> => {
     const tables = ['lots', 'events', 'bids', 'answers', 'registrations', 'lotRows'] as const;
     const rows = await Promise.all(
-      tables.map((table) => server.house.reader.selectFrom(table).selectAll().execute()),
+      tables.map((table) => server.services.reader.selectFrom(table).selectAll().execute()),
     );
     return JSON.stringify(rows);
   };
@@ -204,7 +204,7 @@ describe('a sealed bid', () => {
     await work();
     const seen = await call<LotDetail>(server, ['lotDetail', { id: 'format-lot' }]);
     expect(seen.data.view).toMatchObject({ status: 'sold', priceFen: amountFen });
-    const bids = await server.house.reader
+    const bids = await server.services.reader
       .selectFrom('bids')
       .select(['bidderId', 'amountFen', 'kind'])
       .execute();
@@ -255,7 +255,7 @@ describe('a falling price', () => {
     expect(answers.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([200, 4605]);
     const taken = answers.find(({ code }) => code === 200);
     expect(taken?.data.receipt).toMatchObject({ kind: 'take', amountFen: yuan(9_500) });
-    expect(await server.house.reader.selectFrom('orders').selectAll().execute()).toHaveLength(1);
+    expect(await server.services.reader.selectFrom('orders').selectAll().execute()).toHaveLength(1);
   });
 
   test('passes at the floor when nobody takes it, and every deposit is free again', async () => {
@@ -263,7 +263,7 @@ describe('a falling price', () => {
     await work();
     const seen = await call<LotDetail>(server, ['lotDetail', { id: 'format-lot' }]);
     expect(seen.data.view).toMatchObject({ status: 'passed', endsAtMs: START_MS + 25 * MINUTE_MS });
-    const states = await server.house.reader
+    const states = await server.services.reader
       .selectFrom('registrations')
       .select('depositState')
       .where('lotId', '=', 'format-lot')

@@ -1,4 +1,4 @@
-// A lot sold under seal whose buyer does not pay: the second of the opened envelopes is asked, at
+// A lot sold under seal whose buyer does not pay: the second of the opened sealed bids is asked, at
 // what lay in it.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#core/time/days.ts';

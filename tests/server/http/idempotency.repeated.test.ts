@@ -222,10 +222,10 @@ const made = async (): Promise<number[]> => {
   ] as const;
   const counts: number[] = [];
   for (const table of tables) {
-    const found = await sold.server.house.reader.selectFrom(table).selectAll().execute();
+    const found = await sold.server.services.reader.selectFrom(table).selectAll().execute();
     counts.push(found.length);
   }
-  const cases = await sold.server.house.reader.selectFrom('disputes').select('rev').execute();
+  const cases = await sold.server.services.reader.selectFrom('disputes').select('rev').execute();
   return [...counts, ...cases.map(({ rev }) => rev)];
 };
 

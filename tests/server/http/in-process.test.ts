@@ -49,7 +49,7 @@ test('a list of one’s own lots is asked for as its owner, though the list of a
 });
 
 test('what the house could not answer is asked again by whoever comes next', async () => {
-  const { reader } = server.house;
+  const { reader } = server.services;
   const status = async (): Promise<number> =>
     (await fetchFor(null)(`${BASE}${routes.lotDetail.path}?id=lot-1`)).status;
   const reading = vi.spyOn(reader, 'selectFrom').mockImplementation(() => {

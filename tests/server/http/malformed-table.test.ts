@@ -44,7 +44,7 @@ beforeEach(() => {
   server.clock.moveBy(50);
   // How often one may ask is told in read-limit.test.ts: here a call is asked every wrong thing
   // there is.
-  vi.spyOn(server.house.limits.read, 'take').mockReturnValue(0);
+  vi.spyOn(server.services.limits.read, 'take').mockReturnValue(0);
 });
 
 /** Somebody who may make the call, so that only what they send is wrong. */
@@ -54,7 +54,7 @@ const callerOf = (name: RouteName): Manner => {
 };
 
 const stateHash = (except: readonly string[] = []): Promise<string> =>
-  stateHashOf(server.house.reader, except);
+  stateHashOf(server.services.reader, except);
 
 interface Trial {
   readonly what: string;

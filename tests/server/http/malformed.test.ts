@@ -20,7 +20,7 @@ let before: string;
 
 /** Everything the store holds that a bid, a registration or a person could change. */
 const everything = async (): Promise<string> => {
-  const { reader } = server.house;
+  const { reader } = server.services;
   const rows = await Promise.all(
     (['lots', 'events', 'bids', 'registrations', 'follows', 'balances', 'users', 'sessions'] as const).map(
       (table) => reader.selectFrom(table).selectAll().execute(),

@@ -51,9 +51,9 @@ const saidOf = (name: RouteName): Said | undefined =>
 
 describe('a request that needs a key', () => {
   test.each(keyed('needed'))('%s is not heard without a proper one, and changes nothing', async (name) => {
-    const before = await stateHashOf(server.house.reader);
+    const before = await stateHashOf(server.services.reader);
     for (const key of ['', ...WRONG]) expect(await callKeyed(name, { key })).toMatchObject(REFUSED);
-    expect(await stateHashOf(server.house.reader)).toBe(before);
+    expect(await stateHashOf(server.services.reader)).toBe(before);
     expect((await callKeyed(name, { key: freshKey() })).data).not.toMatchObject({
       refusal: { field: KEY_HEADER },
     });
@@ -63,9 +63,9 @@ describe('a request that needs a key', () => {
 
 describe('a request that takes a key', () => {
   test.each(keyed('taken'))('%s is heard without one, and not with what can be none', async (name) => {
-    const before = await stateHashOf(server.house.reader);
+    const before = await stateHashOf(server.services.reader);
     for (const key of WRONG) expect(await callKeyed(name, { key })).toMatchObject(REFUSED);
-    expect(await stateHashOf(server.house.reader)).toBe(before);
+    expect(await stateHashOf(server.services.reader)).toBe(before);
     expect((await callKeyed(name, { key: '' })).data).not.toMatchObject({ refusal: { code: 'MALFORMED' } });
     expect(saidOf(name)).toMatchObject({ required: false });
   });

@@ -35,11 +35,11 @@ const callKeyed = (name: RouteName) =>
   call(server, [name, inputs[name]], { ...writerOf(name), key: freshKey() });
 
 /** All that the store holds but the log, where it stands who has asked too often. */
-const stateHash = (): Promise<string> => stateHashOf(server.house.reader, ['securityEvents']);
+const stateHash = (): Promise<string> => stateHashOf(server.services.reader, ['securityEvents']);
 
 /** Takes all there is of it. */
 const spend = (pace: 'write' | 'bid', { userId }: Person): void => {
-  const { clock, house } = server;
+  const { clock, services: house } = server;
   while (house.limits[pace].take(userId, clock.nowMs()) === 0);
 };
 

@@ -46,7 +46,7 @@ beforeEach(async () => {
   const failed = (error: unknown) => void failures.push(String(error));
   asker = openAsker({
     engine: server.engine,
-    reader: server.house.reader,
+    reader: server.services.reader,
     clock: server.clock,
     paymentProviders,
     failed,

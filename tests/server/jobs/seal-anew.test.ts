@@ -51,19 +51,19 @@ const opened = async (recordKeys: typeof both): Promise<TestServer> => {
   return next;
 };
 const failed = (error: unknown): void => void failures.push(error);
-const sealerOf = ({ house }: Pick<TestServer, 'house'>, engine = house.engine) =>
+const sealerOf = ({ services: house }: Pick<TestServer, 'services'>, engine = house.engine) =>
   openSealer({ ...house, engine, failed });
 /** Once along all columns, each of them short. */
 const walk = async (round: () => Promise<void>): Promise<void> => {
   for (let at = 0; at <= SEALED_COLUMNS.length; at += 1) await round();
 };
 const lying = async (of: 'records' | 'bids' = 'records'): Promise<Record<string, number>> => {
-  const byKey = await lyingByKey(server.house.reader, of, OLD_ID);
+  const byKey = await lyingByKey(server.services.reader, of, OLD_ID);
   return Object.fromEntries(
     [...byKey].map(([id, byTable]) => [id, [...byTable.values()].reduce((sum, one) => sum + one, 0)]),
   );
 };
-const required = (ring: typeof both) => requireRecordKeys(server.house.reader, namesIn(ring));
+const required = (ring: typeof both) => requireRecordKeys(server.services.reader, namesIn(ring));
 const close = async (): Promise<void> => {
   for (const one of servers) await one.close();
   await server.close();
@@ -88,7 +88,7 @@ describe.each(storeKinds)('records on %s whose key is changed', (store) => {
     const before = await readWhole(server, whole);
     expect(Object.keys(await lying())).toEqual([OLD_ID]);
     for (const column of RECORDS) {
-      const { found } = await lyingAfter(server.house.reader, column, { after: '', most: 9 });
+      const { found } = await lyingAfter(server.services.reader, column, { after: '', most: 9 });
       expect([column.name, found.length > 0]).toEqual([column.name, true]);
     }
     const next = await opened(both);
@@ -112,15 +112,17 @@ describe.each(storeKinds)('records on %s whose key is changed', (store) => {
       `LUOCHUI_RECORD_KEYS 缺少仍在使用的密钥：${OLD_ID} (users 4, agents 1, bankCards 1,`,
     );
     expect(message).toContain(`现有密钥：${NEW_ID}`);
-    const [user] = await server.house.reader.selectFrom('users').selectAll().orderBy('id').execute();
+    const [user] = await server.services.reader.selectFrom('users').selectAll().orderBy('id').execute();
     const wrong = await opened(newOnly);
-    expect(() => wrong.house.seal.open(user?.phoneSealed ?? '', user?.phoneIndex ?? '')).toThrow('not ours');
+    expect(() => wrong.services.seal.open(user?.phoneSealed ?? '', user?.phoneIndex ?? '')).toThrow(
+      'not ours',
+    );
     await expect(required(both)).resolves.toBeUndefined();
   });
 
   test('are told of at the machine, key by key, until the former one may go', async () => {
     const next = await opened(both);
-    const told = async () => (await keyLines(next.house)).join('\n');
+    const told = async () => (await keyLines(next.services)).join('\n');
     expect(await told()).toContain(`${NEW_ID}（现用）：没有内容`);
     expect(await told()).toContain(`${OLD_ID}（旧，来自 LUOCHUI_SECRET）：users 4, agents 1`);
     await walk(sealerOf(next));
@@ -129,10 +131,10 @@ describe.each(storeKinds)('records on %s whose key is changed', (store) => {
     expect(
       (
         await keyLines({
-          ...next.house,
+          ...next.services,
           atRest: {
-            ...next.house.atRest,
-            rings: { ...next.house.atRest.rings, records: recordKeysOf(SECRET, ['secret']) },
+            ...next.services.atRest,
+            rings: { ...next.services.atRest.rings, records: recordKeysOf(SECRET, ['secret']) },
           },
         })
       ).join('\n'),
@@ -149,18 +151,20 @@ describe.each(storeKinds)('records on %s whose key is changed', (store) => {
     expect(failures).toEqual([]);
     expect(Object.keys(await lying())).toEqual([NEW_ID]);
     expect(await readWhole(next, whole)).toEqual(before);
-    const rows = await server.house.reader.selectFrom('users').selectAll().orderBy('id').execute();
+    const rows = await server.services.reader.selectFrom('users').selectAll().orderBy('id').execute();
     await walk(sealerOf(next));
-    expect(await server.house.reader.selectFrom('users').selectAll().orderBy('id').execute()).toEqual(rows);
+    expect(await server.services.reader.selectFrom('users').selectAll().orderBy('id').execute()).toEqual(
+      rows,
+    );
   });
 
   test('have names and words beside bids, which are moved with the key of bids', async () => {
-    const rings = { ...server.house.atRest.rings, bids: bidKeysOf(SECRET, [NEW, 'secret']) };
+    const rings = { ...server.services.atRest.rings, bids: bidKeysOf(SECRET, [NEW, 'secret']) };
     const atRest = atRestWith(rings);
-    const users = async () => server.house.reader.selectFrom('users').selectAll().orderBy('id').execute();
-    const names = (await users()).map((row) => legalNameOf(server.house.bids.maximums, row));
+    const users = async () => server.services.reader.selectFrom('users').selectAll().orderBy('id').execute();
+    const names = (await users()).map((row) => legalNameOf(server.services.bids.maximums, row));
     expect(names).toContain(PERSON.name);
-    await walk(sealerOf({ house: { ...server.house, atRest } }));
+    await walk(sealerOf({ services: { ...server.services, atRest } }));
     expect(failures).toEqual([]);
     expect(Object.keys(await lying('bids'))).toEqual([keyId(rings.bids.ring[0])]);
     expect((await users()).map((row) => legalNameOf(atRest.seals.bids, row))).toEqual(names);
@@ -184,7 +188,7 @@ describe.each(storeKinds)('a record on %s, as its key is changed', (store) => {
 
   test('stays as it was changed between reading and sealing', async () => {
     const [next, other] = [await opened(both), await opened(notYet)];
-    const inner = next.house.engine;
+    const inner = next.services.engine;
     const late: typeof inner = {
       ...inner,
       run: async (command, input) => {
@@ -222,7 +226,7 @@ describe.each(storeKinds)('a record on %s, as its key is changed', (store) => {
 
   test('is one of many: a page a round, and none is left out', async () => {
     const numbers = Array.from({ length: 230 }, (_none, at) => `139${String(10_000_000 + at)}`);
-    const { index, seal } = server.house.seal;
+    const { index, seal } = server.services.seal;
     const row = {
       maskedPhone: '',
       displayName: '',
@@ -244,8 +248,8 @@ describe.each(storeKinds)('a record on %s, as its key is changed', (store) => {
     await walk(round);
     await round();
     expect(Object.keys(await lying())).toEqual([NEW_ID]);
-    const kept = await server.house.reader.selectFrom('users').selectAll().execute();
-    const opens = kept.map(({ phoneSealed, phoneIndex }) => next.house.seal.open(phoneSealed, phoneIndex));
+    const kept = await server.services.reader.selectFrom('users').selectAll().execute();
+    const opens = kept.map(({ phoneSealed, phoneIndex }) => next.services.seal.open(phoneSealed, phoneIndex));
     expect(opens.toSorted()).toEqual([person.phone, ...numbers].toSorted());
   });
 });

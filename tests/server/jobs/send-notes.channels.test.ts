@@ -63,7 +63,7 @@ const tellAt = async (message: Message, atMs = server.clock.nowMs()): Promise<st
   count += 1;
   const id = `by-channel-${count}`;
   const row = messageRow(
-    server.house.bids.maximums,
+    server.services.bids.maximums,
     { userId: person.userId, message, cause: id },
     { id, atMs },
   );
@@ -71,14 +71,14 @@ const tellAt = async (message: Message, atMs = server.clock.nowMs()): Promise<st
   return id;
 };
 const parts = (): NoteSenderParts => ({
-  ...server.house,
+  ...server.services,
   failed: (error) => void failures.push(error as Error),
 });
 const round = () => sendNotes(parts());
 const like = (wish: Partial<AlertWish>) =>
   server.engine.run(saveAlerts, { userId: person.userId, wish: { ...USUAL_ALERTS, ...wish } });
 const notesOf = (messageId: string) =>
-  server.house.reader
+  server.services.reader
     .selectFrom('notes')
     .select(['channel', 'dueAtMs', 'tries', 'sentAtMs'])
     .where('messageId', '=', messageId)
@@ -89,8 +89,8 @@ const notesOf = (messageId: string) =>
 /** Their mail address; what is told of it is nobody's concern here. */
 const mailIs = async (mail: string, isConfirmed: boolean): Promise<void> => {
   const { userId } = person;
-  const sealed = sealedProfile(server.house.textSeal, userId, { mail, address: '', businessType: null });
-  const mailIndex = server.house.seal.index(mailName(userId, mail));
+  const sealed = sealedProfile(server.services.textSeal, userId, { mail, address: '', businessType: null });
+  const mailIndex = server.services.seal.index(mailName(userId, mail));
   await server.engine.run(saveProfile, { userId, sealed, mailIndex, from: FROM_NOWHERE });
   if (isConfirmed)
     await server.engine.run(confirmMail, { userId, mailIndex, masked: '', from: FROM_NOWHERE });
@@ -103,7 +103,7 @@ const browserAt = async (path: string) => {
     userId: person.userId,
     sid: 'some-log-in',
     endpointHash: endpointHashOf(endpoint),
-    sealed: sealedAddress(server.house.textSeal, browser.address),
+    sealed: sealedAddress(server.services.textSeal, browser.address),
     device: null,
   });
   return { ...browser, id };
@@ -239,7 +239,7 @@ describe('a note by push', () => {
     house.answers(410);
     await tellAt(WON);
     await round();
-    expect(await server.house.reader.selectFrom('pushBrowsers').selectAll().execute()).toEqual([]);
+    expect(await server.services.reader.selectFrom('pushBrowsers').selectAll().execute()).toEqual([]);
     house.answers(201);
     await tellAt(PASSWORD);
     await round();

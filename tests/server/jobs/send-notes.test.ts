@@ -44,15 +44,15 @@ const tellAt = async (message: Message, atMs = server.clock.nowMs(), who = perso
   count += 1;
   const id = `note-${count}`;
   const letter = { userId: who.userId, message, cause: id };
-  const row = messageRow(server.house.bids.maximums, letter, { id, atMs });
+  const row = messageRow(server.services.bids.maximums, letter, { id, atMs });
   await server.ground.store.writer.insertInto('messages').values(row).execute();
   return id;
 };
 /** Of nothing but SMS: the other channels have their own test (send-notes.channels.test.ts). */
 const partsWith = (
-  sendNote: NoteSenderParts['sms']['sendNote'] = server.house.sms.sendNote,
+  sendNote: NoteSenderParts['sms']['sendNote'] = server.services.sms.sendNote,
 ): NoteSenderParts => ({
-  ...server.house,
+  ...server.services,
   sms: { sendNote },
   mail: null,
   push: null,
@@ -63,7 +63,7 @@ const like = (wish: Partial<AlertWish>) =>
   server.engine.run(saveAlerts, { userId: person.userId, wish: { ...USUAL_ALERTS, ...wish } });
 /** State of the note of a message; null: none was made. */
 const rowOf = async (id: string) =>
-  (await server.house.reader
+  (await server.services.reader
     .selectFrom('notes')
     .select(['channel', 'dueAtMs', 'tries', 'sentAtMs'])
     .where('messageId', '=', id)
@@ -71,7 +71,7 @@ const rowOf = async (id: string) =>
 /** Whether notes of it are still to be made. */
 const isUnmade = async (id: string) =>
   (
-    await server.house.reader
+    await server.services.reader
       .selectFrom('messages')
       .select('noteAtMs')
       .where('id', '=', id)
@@ -163,7 +163,7 @@ describe('a note by SMS', () => {
   });
 
   test.each(['sample-buyer-1', ''])('goes to no account without a phone: %j', async (handle) => {
-    const { seal } = server.house;
+    const { seal } = server.services;
     await server.ground.store.writer
       .updateTable('users')
       .set({ phoneIndex: seal.index(handle), phoneSealed: handle === '' ? '' : seal.seal(handle) })

@@ -46,7 +46,7 @@ beforeEach(async () => {
   const failed = (error: unknown) => void failures.push(String(error));
   const parts = {
     engine: server.engine,
-    reader: server.house.reader,
+    reader: server.services.reader,
     clock: server.clock,
     paymentProviders,
     failed,
@@ -72,7 +72,7 @@ const answers = (status: string): void => {
 };
 const asked = () => wechat.asked.filter(([what]) => what === REFUNDS);
 const twoSend = () => sendRefund({ engine: server.engine, winnerId: buyer.userId, orderId }, REFUND_ID);
-const rows = () => server.house.reader.selectFrom('refundSends').selectAll().execute();
+const rows = () => server.services.reader.selectFrom('refundSends').selectAll().execute();
 
 describe('a refund of what came by WeChat', () => {
   test('is asked of WeChat once two persons have sent it, with what was paid in all', async () => {
@@ -122,7 +122,7 @@ describe('a refund of what came by WeChat', () => {
   test('that is refused for longer than a line is down is told to the people of the house, once', async () => {
     const staffId = await openAccount(server, '13800000055', 'staff');
     const told = async () => {
-      const messages = await server.house.reader
+      const messages = await server.services.reader
         .selectFrom('messages')
         .select('cause')
         .where('userId', '=', staffId)

@@ -69,7 +69,7 @@ describe.each(storeKinds.filter((kind) => kind === 'postgres'))('two nodes on on
 
   beforeEach(async () => {
     server = await openTestServer();
-    const { ground, clock, bus, house } = server;
+    const { ground, clock, bus, services: house } = server;
     const { reader, node } = ground.store;
     nodes = await openNodes({ ground, clock, engine: server.engine }, 1);
     elsewhere = nodes.last;

@@ -33,10 +33,10 @@ describe('at the machine of a house', () => {
     server = serverNow();
   });
   const does = (text: string, password: string | null = null): Promise<MachineAnswer> =>
-    doAtMachine(server.house, requestOf(text, password));
+    doAtMachine(server.services, requestOf(text, password));
   const log = async () =>
     (
-      await server.house.reader
+      await server.services.reader
         .selectFrom('securityEvents')
         .select(['kind', 'detail'])
         .orderBy('id')
@@ -90,11 +90,11 @@ describe('at the machine of a house', () => {
     expect(await does(`verify --phone ${PHONE} --name 王五`)).toMatchObject({ isDone: true });
     const again = await does(`verify --phone ${PHONE} --name 王五`);
     expect(again.lines[0]).toContain('没有改动');
-    const [user] = await server.house.reader.selectFrom('users').selectAll().execute();
+    const [user] = await server.services.reader.selectFrom('users').selectAll().execute();
     expect(user).toMatchObject({ verification: 'verified', role: 'buyer' });
     // The name that is shown is another thing.
     expect(user?.displayName).toMatch(/^用户/);
-    expect(user && legalNameOf(server.house.bids.maximums, user)).toBe('王五');
+    expect(user && legalNameOf(server.services.bids.maximums, user)).toBe('王五');
     expect(await log()).toEqual(['verify-buyer']);
     await does(`admin --phone ${CHIEF} --name 张三`);
     expect(await does(`verify --phone ${CHIEF} --name 张三`)).toMatchObject({ isDone: false });
@@ -145,7 +145,7 @@ describe('on the data of a house', () => {
 
   test('that is open, the running one is asked, through what only its owner may open', async () => {
     const failures: unknown[] = [];
-    const open = await openMachineSocket(dataDir, serverNow().house, (error) => failures.push(error));
+    const open = await openMachineSocket(dataDir, serverNow().services, (error) => failures.push(error));
     expect(statSync(join(dataDir, 'machine.sock')).mode & 0o777).toBe(0o600);
     const made = await askHouse(config, requestOf(`admin --phone ${CHIEF} --name 张三`));
     expect((await byPassword(CHIEF, passwordIn(made))).code).toBe(200);

@@ -104,7 +104,7 @@ describe('a consignor’s fees over HTTP', () => {
     const alone = await call(server, ['decideMoney', { id, step: 'approve' }], clerk);
     expect(alone.code).not.toBe(200);
     await done(server, ['decideMoney', { id, step: 'approve' }], chief);
-    const { engine, clock, house, reported } = server;
+    const { engine, clock, services: house, reported } = server;
     const failed = (error: unknown) => void reported.push(error);
     const next = openPrinter({
       engine,

@@ -35,7 +35,7 @@ describe('one’s orders', () => {
   });
 
   test('come in pages of the size that is asked for, and whole as a file', async () => {
-    const order = await orderById(server.house.reader, orderId);
+    const order = await orderById(server.services.reader, orderId);
     if (!order) throw new Error('no order');
     for (let index = 0; index < 70; index += 1) {
       const one = { ...order, id: `more-${index}`, unit: `u${index}`, createdAtMs: END_MS + index };

@@ -50,7 +50,7 @@ describe('one’s orders', () => {
   });
 
   test('come by pages of twenty, the newest first, none twice and none left out', async () => {
-    const order = await orderById(server.house.reader, orderId);
+    const order = await orderById(server.services.reader, orderId);
     if (!order) throw new Error('no order');
     for (let index = 0; index < 44; index += 1) {
       // Several in the same moment: the id decides between them.
@@ -226,7 +226,7 @@ describe('the bank', () => {
     const begun = await server.engine.run(beginPayment, { orderId, by, way: 'sample' });
     if (!begun.ok) throw new Error(begun.refusal.code);
     const notice = noticeFor(begun.answer.paymentId, begun.answer.amountFen);
-    const signature = signatureOf(notice, server.house.keys.bank);
+    const signature = signatureOf(notice, server.services.keys.bank);
     const tell = (input: object): Promise<Told> => call(server, ['paymentNotice', input]);
     const forged = await tell({ ...notice, amountFen: notice.amountFen - 1, signature });
     expect(forged).toMatchObject({
@@ -241,7 +241,7 @@ describe('the bank', () => {
 
   test('is believed about when it was paid by the same signature', async () => {
     const notice = { ...noticeFor('none', 5), paidAtMs: 1_800_000_000_000 };
-    const signature = signatureOf(notice, server.house.keys.bank);
+    const signature = signatureOf(notice, server.services.keys.bank);
     const tell = (input: object): Promise<Told> => call(server, ['paymentNotice', input]);
     expect((await tell({ ...notice, signature })).data.refusal.code).toBe('UNKNOWN_PAYMENT');
     const { paidAtMs, ...timeless } = notice;
@@ -252,17 +252,17 @@ describe('the bank', () => {
 
   test('that names a payment nobody began is told so', async () => {
     const notice = noticeFor('none', 5);
-    const signature = signatureOf(notice, server.house.keys.bank);
+    const signature = signatureOf(notice, server.services.keys.bank);
     const answer: Told = await call(server, ['paymentNotice', { ...notice, signature }]);
     expect(answer.data.refusal.code).toBe('UNKNOWN_PAYMENT');
   });
 
   test('of a payment provider is not there in a real house without one: a transfer is the way, and nobody is asked', async () => {
     const real = await openTestServer({ kind: 'real' });
-    expect(real.house.bank.ways).toEqual(['transfer']);
+    expect(real.services.bank.ways).toEqual(['transfer']);
     const asked = { paymentId: 'p', amountFen: 1, untilMs: 1, way: 'transfer' } as const;
     const nobody = () => Promise.reject(new Error('nobody hears'));
-    expect(await real.house.bank.begin(asked, nobody)).toBe(null);
+    expect(await real.services.bank.begin(asked, nobody)).toBe(null);
     await real.close();
   });
 });

@@ -115,9 +115,9 @@ describe('what breaks inside', () => {
     const server = await openTestServer();
     const reported: unknown[] = [];
     const broken = () => Promise.reject(new Error('SELECT * FROM secrets'));
-    const handlers = { ...handlersOf(server.house), lotList: broken };
+    const handlers = { ...handlersOf(server.services), lotList: broken };
     const report = (error: unknown): void => void reported.push(error);
-    const app = createApp(handlers, server.house, {
+    const app = createApp(handlers, server.services, {
       server: () => newServer(),
       origin: ORIGIN,
       trustedProxies: 0,
@@ -134,7 +134,7 @@ describe('what breaks inside', () => {
   test('a message that cannot be sent is said so, and costs no account', async () => {
     const server = await openTestServer();
     const sms = { sendCode: () => Promise.reject(new Error('gateway down')), sendNote: null };
-    const house = { ...server.house, sms, proof: { ...server.house.proof, take: async () => true } };
+    const house = { ...server.services, sms, proof: { ...server.services.proof, take: async () => true } };
     const front = {
       server: () => newServer(),
       origin: ORIGIN,
@@ -157,7 +157,7 @@ describe("the visitor's address", () => {
   ])('behind %i trusted proxies is %s', async (trustedProxies, ip) => {
     const server = await openTestServer();
     const seen: string[] = [];
-    const handlers = handlersOf(server.house);
+    const handlers = handlersOf(server.services);
     const listening = {
       ...handlers,
       time: (asked: Parameters<typeof handlers.time>[0]) => {
@@ -166,7 +166,7 @@ describe("the visitor's address", () => {
       },
     };
     const front = { server: () => newServer(), origin: ORIGIN, trustedProxies, report: () => undefined };
-    const app = createApp(listening, server.house, front);
+    const app = createApp(listening, server.services, front);
     await call({ app }, ['time'], {
       ip: '10.0.0.9',
       headers: { 'x-forwarded-for': '203.0.113.1, 198.51.100.7' },

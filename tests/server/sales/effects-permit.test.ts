@@ -32,7 +32,7 @@ const statusOf = async (number: number): Promise<string> => {
 
 const passTo = async (nowMs: number): Promise<void> => {
   server.clock.moveTo(nowMs);
-  const { engine, clock, house } = server;
+  const { engine, clock, services: house } = server;
   const failed = (error: unknown) => server.reported.push(error);
   const parts = { engine, reader: house.reader, clock, failed };
   await ringAlarms(parts);

@@ -31,9 +31,9 @@ const isReminded = async (by: Person = an) =>
 // Days go by until the sale begins, and with them the sessions: what came of it is read where it is
 // kept.
 const waitingCount = async () =>
-  (await server.house.reader.selectFrom('saleReminders').select('userId').execute()).length;
+  (await server.services.reader.selectFrom('saleReminders').select('userId').execute()).length;
 const told = async ({ userId }: Person = an) => {
-  const kept = await server.house.reader
+  const kept = await server.services.reader
     .selectFrom('messages')
     .select('body')
     .where('userId', '=', userId)
@@ -44,7 +44,7 @@ const told = async ({ userId }: Person = an) => {
 
 const ringAt = async (nowMs: number): Promise<void> => {
   server.clock.moveTo(nowMs);
-  const { engine, clock, house } = server;
+  const { engine, clock, services: house } = server;
   await ringAlarms({
     engine,
     reader: house.reader,

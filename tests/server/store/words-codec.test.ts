@@ -48,7 +48,7 @@ test('a question is read by the house alone until it is published, in the words 
 });
 
 test('words open in the case they were written in, and in no other', () => {
-  const { maximums } = at.server.house.bids;
+  const { maximums } = at.server.services.bids;
   const appeal = { what: 'appealed', by: 'buyer', byId: 'an', text: ASKED, atMs: 1 } as const;
   const whole = { ...draftDispute(), claim: odometerClaim({ text: CLAIM }), steps: [appeal] };
   const claimed = maximums.seal(CLAIM, claimPlace(whole.orderId));

@@ -48,7 +48,7 @@ export async function offersOnTable(house: House) {
   const lots = await lotsNow(house);
   return lots.flatMap((lot) =>
     lot.status === 'on-sale'
-      ? lot.talks.flatMap(({ buyer, offer }) => (offer ? [{ lotId: lot.id, buyer, ...offer }] : []))
+      ? lot.offerThreads.flatMap(({ buyer, offer }) => (offer ? [{ lotId: lot.id, buyer, ...offer }] : []))
       : [],
   );
 }

@@ -1,5 +1,5 @@
-// The negotiating a lot that missed its reserve: one word, or a talk of several, in which each side
-// names a price between what the other has named last, and takes it or leaves it in the end.
+// The negotiating a lot that missed its reserve: one word, or an exchange of several, in which each
+// side names a price between what the other has named last, and takes it or leaves it in the end.
 import {
   type Negotiation,
   type NegotiationAnswer,

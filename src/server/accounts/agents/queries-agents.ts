@@ -6,12 +6,12 @@ import type { AgentEnder, AgentStatus } from '#core/accounts/agent.ts';
 import { isOver } from '#core/accounts/decide-agent.ts';
 import { securityEvents } from '#server/audit/store-security-log.ts';
 import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { agentNameOf, agentOf, limitsOf } from './agent-codec.ts';
 import type { AgentsTable } from './agent-tables.ts';
 import { agenciesOf, agentsOf, knownAccount } from './store-agents.ts';
 
-type Sources = Pick<House, 'reader' | 'bids'>;
+type Sources = Pick<Services, 'reader' | 'bids'>;
 
 export async function ownAgencies(
   { reader, bids }: Sources,

@@ -7,7 +7,7 @@ import { fromOf } from '#server/audit/caller.ts';
 import { actingMoved } from '#server/accounts/sessions/begin-session.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { ok, refused, type Reply } from '#server/http/replies.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { ownerOf } from '#server/http/viewer.ts';
 import { maskedPhone } from '#server/store/seal.ts';
 import { sealAgentName } from './agent-codec.ts';
@@ -19,32 +19,32 @@ import { firmAgents, ownAgencies } from './queries-agents.ts';
 type Firm = Pick<Handlers, 'myAgents' | 'inviteAgent' | 'changeAgent' | 'endAgent'>;
 type Person = Pick<Handlers, 'myAgencies' | 'acceptAgency' | 'endAgency' | 'actFor' | 'stopActing'>;
 
-export function agentHandlers(house: House, stepUp: StepUpCheck): Firm & Person {
+export function agentHandlers(services: Services, stepUp: StepUpCheck): Firm & Person {
   return {
-    ...firmWith(house, stepUp),
-    ...personWith(house),
+    ...firmWith(services, stepUp),
+    ...personWith(services),
   };
 }
 
-const endedBy = async (house: House, wish: EndAgent): Promise<Reply<null>> => {
-  const ended = await house.engine.run(endAgent, wish);
+const endedBy = async (services: Services, wish: EndAgent): Promise<Reply<null>> => {
+  const ended = await services.engine.run(endAgent, wish);
   if (!ended.ok) return refused(ended.refusal);
-  actingMoved(house, ended.sids);
+  actingMoved(services, ended.sids);
   return ok(null);
 };
 
-const firmWith = (house: House, stepUp: StepUpCheck): Firm => ({
-  myAgents: async ({ viewer: { userId } }) => ok(await firmAgents(house, userId)),
+const firmWith = (services: Services, stepUp: StepUpCheck): Firm => ({
+  myAgents: async ({ viewer: { userId } }) => ok(await firmAgents(services, userId)),
   inviteAgent: async ({ input: { name, phone, limits, stepUp: shown }, viewer, ip, nowMs }) => {
     const problem = await stepUp(shown, { viewer, ip, nowMs });
     if (problem) return problem;
     const id = randomUUID();
-    const invited = await house.engine.run(inviteAgent, {
+    const invited = await services.engine.run(inviteAgent, {
       id,
       firmId: viewer.userId,
-      nameSealed: sealAgentName(house.bids.maximums, id, name),
-      phoneIndex: house.seal.index(phone),
-      phoneSealed: house.seal.seal(phone),
+      nameSealed: sealAgentName(services.bids.maximums, id, name),
+      phoneIndex: services.seal.index(phone),
+      phoneSealed: services.seal.seal(phone),
       maskedPhone: maskedPhone(phone),
       limits,
       from: fromOf({ viewer, ip }),
@@ -56,42 +56,42 @@ const firmWith = (house: House, stepUp: StepUpCheck): Firm => ({
     if (problem) return problem;
     const { userId: firmId } = viewer;
     const change = { id, firmId, limits, from: fromOf({ viewer, ip }) };
-    const changed = await house.engine.run(changeAgent, change);
-    house.viewers.forgetPerson(firmId);
+    const changed = await services.engine.run(changeAgent, change);
+    services.viewers.forgetPerson(firmId);
     return changed.ok ? ok(null) : refused(changed.refusal);
   },
   endAgent: async ({ input: { id }, viewer, ip }) => {
     const { userId } = viewer;
-    return endedBy(house, { id, userId, from: fromOf({ viewer, ip }) });
+    return endedBy(services, { id, userId, from: fromOf({ viewer, ip }) });
   },
 });
 
-const personWith = (house: House): Person => ({
+const personWith = (services: Services): Person => ({
   myAgencies: async ({ viewer, nowMs }) => {
     const asked = { userId: ownerOf(viewer), actingBy: viewer.agent?.id ?? null, nowMs };
-    return ok({ rows: await ownAgencies(house, asked) });
+    return ok({ rows: await ownAgencies(services, asked) });
   },
   acceptAgency: async ({ input: { id }, viewer, ip }) => {
     const userId = ownerOf(viewer);
-    const accepted = await house.engine.run(acceptAgency, { id, userId, from: fromOf({ viewer, ip }) });
+    const accepted = await services.engine.run(acceptAgency, { id, userId, from: fromOf({ viewer, ip }) });
     return accepted.ok ? ok(null) : refused(accepted.refusal);
   },
   endAgency: async ({ input: { id }, viewer, ip }) => {
     const userId = ownerOf(viewer);
-    return endedBy(house, { id, userId, from: fromOf({ viewer, ip }) });
+    return endedBy(services, { id, userId, from: fromOf({ viewer, ip }) });
   },
   actFor: async ({ input: { id }, viewer, ip }) => {
     const { sid } = viewer;
     const userId = ownerOf(viewer);
-    const acts = await house.engine.run(actFor, { id, sid, userId, from: fromOf({ viewer, ip }) });
+    const acts = await services.engine.run(actFor, { id, sid, userId, from: fromOf({ viewer, ip }) });
     if (!acts.ok) return refused(acts.refusal);
-    actingMoved(house, [sid]);
+    actingMoved(services, [sid]);
     return ok(acts.answer);
   },
   stopActing: async ({ viewer }) => {
     const { sid } = viewer;
-    await house.engine.run(stopActing, { sid, userId: ownerOf(viewer) });
-    actingMoved(house, [sid]);
+    await services.engine.run(stopActing, { sid, userId: ownerOf(viewer) });
+    actingMoved(services, [sid]);
     return ok(null);
   },
 });

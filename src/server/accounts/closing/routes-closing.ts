@@ -6,7 +6,7 @@ import { fromOf } from '#server/audit/caller.ts';
 import { feedbackOwner } from '#server/enquiries/feedback-owner.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { accountProblem, notFound, ok } from '#server/http/replies.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { askClosing, takeClosingBack } from './commands-closing.ts';
 import { closingFacts } from './store-closing-facts.ts';
 import { closingOf } from './store-closings.ts';
@@ -15,7 +15,7 @@ type Closing = Pick<Handlers, 'myClosing' | 'closingConditions' | 'askClosing' |
 
 const WHY = { barred: 'CLOSING_BARRED', 'under-way': 'CLOSING_UNDER_WAY' } as const;
 
-export function closingHandlers({ reader, engine, keys }: House, stepUp: StepUpCheck): Closing {
+export function closingHandlers({ reader, engine, keys }: Services, stepUp: StepUpCheck): Closing {
   return {
     myClosing: async ({ viewer: { userId }, nowMs }) => {
       const row = await closingOf(reader, userId);

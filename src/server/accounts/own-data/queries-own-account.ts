@@ -21,14 +21,14 @@ import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
 import { openPapers } from '#server/accounts/verification/papers.ts';
 import { consentsOf } from '#server/accounts/verification/store-consents.ts';
 import { submissionsOf } from '#server/accounts/verification/store-verifications.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { messageRows } from '#server/notifications/queries-messages.ts';
 import { messagesQuery } from '#server/notifications/store-messages.ts';
 import { browsersOf } from '#server/notifications/store-push.ts';
 import { timeText } from '#server/words/figures.ts';
 import { type Table, tableOf, type Value } from '#server/words/table.ts';
 
-export type Sources = Pick<House, 'reader' | 'seal' | 'textSeal' | 'identities' | 'bids' | 'keys'>;
+export type Sources = Pick<Services, 'reader' | 'seal' | 'textSeal' | 'identities' | 'bids' | 'keys'>;
 
 type Fact = readonly [name: string, value: Value];
 

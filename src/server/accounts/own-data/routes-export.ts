@@ -7,13 +7,13 @@ import { fromOf } from '#server/audit/caller.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { readerOf } from '#server/http/limits.ts';
 import { accountProblem, fileReply, notFound, ok, rateLimited } from '#server/http/replies.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { askExport } from './commands-export.ts';
 import { exportPlace, latestExport, sealedExport } from './store-exports.ts';
 
 type Exports = Pick<Handlers, 'myExport' | 'askExport' | 'exportFile'>;
 
-export function exportHandlers({ reader, engine, textSeal, limits }: House, stepUp: StepUpCheck): Exports {
+export function exportHandlers({ reader, engine, textSeal, limits }: Services, stepUp: StepUpCheck): Exports {
   return {
     myExport: async ({ viewer: { userId }, nowMs }) => {
       const latest = await latestExport(reader, userId);

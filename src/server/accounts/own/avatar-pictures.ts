@@ -6,7 +6,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { AVATAR_SIDE_PX } from '#core/accounts/avatar.ts';
 import type { UploadRefusal } from '#core/documents/refusals.ts';
 import { recordPlace } from '#server/accounts/verification/record-seal.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { takePicture } from '#server/pictures/take.ts';
 import type { SaveAvatar } from './commands-avatar.ts';
 import type { AvatarsTable } from './own-tables.ts';
@@ -17,7 +17,7 @@ type Taken = Result<{ readonly row: SaveAvatar }, UploadRefusal>;
 
 /** Draws what arrives, and keeps it under `id`. */
 export async function takeAvatar(
-  { files, painter, identities }: Pick<House, 'files' | 'painter' | 'identities'>,
+  { files, painter, identities }: Pick<Services, 'files' | 'painter' | 'identities'>,
   arriving: AsyncIterable<Uint8Array>,
   { id, userId }: Pick<AvatarsTable, 'id' | 'userId'>,
 ): Promise<Taken> {
@@ -36,7 +36,7 @@ export async function takeAvatar(
 
 /** JPEG; null: its bytes are gone. Throws when they are not what was kept. */
 export async function readAvatar(
-  { files, identities }: Pick<House, 'files' | 'identities'>,
+  { files, identities }: Pick<Services, 'files' | 'identities'>,
   { id, dataKey }: Pick<AvatarsTable, 'id' | 'dataKey'>,
 ): Promise<Uint8Array | null> {
   const sealed = await files.get(id);

@@ -5,7 +5,7 @@ import type { Handlers } from '#server/http/call.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import { fieldFault } from '#contract/field-fault.ts';
 import { malformed, malformedField, notFound, ok } from '#server/http/replies.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { channelsOf } from '#server/notifications/hand-note.ts';
 import { addBrowser, endBrowser } from '#server/notifications/commands-push.ts';
 import { endpointHashOf, sealedAddress } from '#server/notifications/push-seal.ts';
@@ -16,10 +16,10 @@ import { alertsOf, profileRow } from './store-own.ts';
 
 const SAME_TIME = fieldFault('saveAlerts', 'quiet', '的开始和结束不能是同一时间');
 
-export function ownAlerts(house: House): Alerts & Browsers {
+export function ownAlerts(services: Services): Alerts & Browsers {
   return {
-    ...alertsWith(house),
-    ...browsersWith(house),
+    ...alertsWith(services),
+    ...browsersWith(services),
   };
 }
 
@@ -35,7 +35,7 @@ const chosen = (former: AlertWish, { quiet, ...wanted }: Inputs['saveAlerts']): 
   return { ...former, ...Object.fromEntries(named), quiet };
 };
 
-const wishOf = async ({ reader }: House, userId: string): Promise<AlertWish> => {
+const wishOf = async ({ reader }: Services, userId: string): Promise<AlertWish> => {
   const kept = await alertsOf(reader, userId);
   return kept === null ? USUAL_ALERTS : (JSON.parse(kept) as AlertWish);
 };
@@ -43,12 +43,12 @@ const wishOf = async ({ reader }: House, userId: string): Promise<AlertWish> => 
 type Alerts = Pick<Handlers, 'myAlerts' | 'saveAlerts'>;
 type Browsers = Pick<Handlers, 'savePush' | 'endPush'>;
 
-const alertsWith = (house: House): Alerts => ({
+const alertsWith = (services: Services): Alerts => ({
   myAlerts: async ({ viewer: { userId } }) => {
-    const { reader, mail, push } = house;
+    const { reader, mail, push } = services;
     return ok({
-      channels: channelsOf(house),
-      wish: await wishOf(house, userId),
+      channels: channelsOf(services),
+      wish: await wishOf(services, userId),
       mailState: mailStateOf(await profileRow(reader, userId), mail !== null),
       pushKey: push?.publicKey ?? null,
       browsers: await browsersOf(reader, userId),
@@ -57,15 +57,15 @@ const alertsWith = (house: House): Alerts => ({
   saveAlerts: async ({ input, viewer: { userId } }) => {
     const { quiet } = input;
     if (quiet !== null && quiet.fromMinute === quiet.toMinute) return malformed(SAME_TIME);
-    const wish = chosen(await wishOf(house, userId), input);
-    await house.engine.run(saveAlerts, { userId, wish });
+    const wish = chosen(await wishOf(services, userId), input);
+    await services.engine.run(saveAlerts, { userId, wish });
     return ok(wish);
   },
 });
 
-const browsersWith = (house: House): Browsers => ({
+const browsersWith = (services: Services): Browsers => ({
   savePush: async ({ input: address, viewer: { userId, sid } }) => {
-    const { push, textSeal, reader, engine } = house;
+    const { push, textSeal, reader, engine } = services;
     if (push === null) return malformedField('savePush', 'endpoint', '用不了，本站没有开通推送');
     if (!push.isTaken(address))
       return malformedField(
@@ -83,7 +83,7 @@ const browsersWith = (house: House): Browsers => ({
     return ok({ id }, '这台浏览器已开启推送');
   },
   endPush: async ({ input: { id }, viewer: { userId } }) => {
-    const { isDone } = await house.engine.run(endBrowser, { id, userId });
+    const { isDone } = await services.engine.run(endBrowser, { id, userId });
     return isDone ? ok(null, '已关闭') : notFound();
   },
 });

@@ -5,14 +5,16 @@ import { randomUUID } from 'node:crypto';
 import { PICTURE_MOST_BYTES } from '#core/documents/picture.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { fileReply, notFound, ok, refused } from '#server/http/replies.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { ownerOf } from '#server/http/viewer.ts';
 import { readAvatar, takeAvatar } from './avatar-pictures.ts';
 import { dropAvatar, saveAvatar } from './commands-avatar.ts';
 import { avatarRow } from './store-avatars.ts';
 
-export function avatarHandlers(house: House): Pick<Handlers, 'saveAvatar' | 'dropAvatar' | 'avatarFile'> {
-  const { engine, reader, files, limits, uploads, viewers } = house;
+export function avatarHandlers(
+  services: Services,
+): Pick<Handlers, 'saveAvatar' | 'dropAvatar' | 'avatarFile'> {
+  const { engine, reader, files, limits, uploads, viewers } = services;
   const changed = async (userId: string, droppedId: string | null): Promise<void> => {
     viewers.forgetPerson(userId);
     if (droppedId !== null) await files.remove(droppedId);
@@ -21,7 +23,7 @@ export function avatarHandlers(house: House): Pick<Handlers, 'saveAvatar' | 'dro
     saveAvatar: ({ input: { picture }, ...asked }) =>
       uploads.admit(asked, { pace: limits.upload, mostBytes: PICTURE_MOST_BYTES }, async () => {
         const { userId } = asked.viewer;
-        const taken = await takeAvatar(house, picture, { id: randomUUID(), userId });
+        const taken = await takeAvatar(services, picture, { id: randomUUID(), userId });
         if (!taken.ok) return refused(taken.refusal);
         const { droppedId } = await engine.run(saveAvatar, taken.row);
         await changed(userId, droppedId);
@@ -35,7 +37,7 @@ export function avatarHandlers(house: House): Pick<Handlers, 'saveAvatar' | 'dro
     avatarFile: async ({ input: { id }, viewer }) => {
       const row = await avatarRow(reader, ownerOf(viewer));
       // Another's, and one's own of before, are answered as one that never was.
-      const bytes = row?.id === id ? await readAvatar(house, row) : null;
+      const bytes = row?.id === id ? await readAvatar(services, row) : null;
       return bytes
         ? fileReply({ bytes, type: 'image/jpeg', name: '头像.jpg', plainName: 'avatar' })
         : notFound();

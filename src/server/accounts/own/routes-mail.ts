@@ -8,7 +8,7 @@ import { sendCodeBy } from '#server/accounts/routes-code.ts';
 import { takeCode } from '#server/accounts/routes-login.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { accountProblem, malformedField, ok, rateLimited } from '#server/http/replies.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { confirmMail } from './commands-confirm-mail.ts';
 import { mailName, openedProfile } from './profile-seal.ts';
 import { profileRow } from './store-own.ts';
@@ -17,11 +17,11 @@ type OwnMail = Pick<Handlers, 'sendMailCode' | 'confirmMail'>;
 
 const MISSING = '还没有填写，请先在联系资料里填写';
 
-export function ownMail(house: House, guard: LoginGuard): OwnMail {
+export function ownMail(services: Services, guard: LoginGuard): OwnMail {
   return {
     sendMailCode: async ({ viewer: { userId }, ip, nowMs }) => {
-      const { mail: port } = house;
-      const mail = await mailOf(house, userId);
+      const { mail: port } = services;
+      const mail = await mailOf(services, userId);
       if (port === null) return malformedField('sendMailCode', 'mail', '不用确认，本站没有开通邮件');
       if (mail === '') return malformedField('sendMailCode', 'mail', MISSING);
       const way = {
@@ -30,20 +30,20 @@ export function ownMail(house: House, guard: LoginGuard): OwnMail {
         sentWords: '验证码已发到你的邮箱',
         failedWords: '邮件暂时发不出去，请稍后再试',
       };
-      return sendCodeBy(house, way, { ip, nowMs });
+      return sendCodeBy(services, way, { ip, nowMs });
     },
     confirmMail: async ({ input: { smsCode }, viewer, ip, nowMs }) => {
       const { userId } = viewer;
-      const mail = await mailOf(house, userId);
+      const mail = await mailOf(services, userId);
       if (mail === '') return malformedField('confirmMail', 'mail', MISSING);
       const attempt = { phone: mailName(userId, mail), ip, nowMs };
       const waitMs = await guard.enter(attempt, 'code');
       if (waitMs > 0) return rateLimited(waitMs);
-      if (!(await takeCode(house, attempt, smsCode))) return accountProblem('WRONG_CODE');
+      if (!(await takeCode(services, attempt, smsCode))) return accountProblem('WRONG_CODE');
       await guard.succeeded(attempt, 'code');
-      const mailIndex = house.seal.index(attempt.phone);
+      const mailIndex = services.seal.index(attempt.phone);
       const masked = maskedMail(mail);
-      const confirmed = await house.engine.run(confirmMail, {
+      const confirmed = await services.engine.run(confirmMail, {
         userId,
         mailIndex,
         masked,
@@ -57,5 +57,5 @@ export function ownMail(house: House, guard: LoginGuard): OwnMail {
 }
 
 /** The address in the profile; empty: there is none. */
-const mailOf = async ({ reader, textSeal }: House, userId: string): Promise<string> =>
+const mailOf = async ({ reader, textSeal }: Services, userId: string): Promise<string> =>
   openedProfile(textSeal, await profileRow(reader, userId)).mail;

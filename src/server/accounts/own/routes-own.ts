@@ -5,7 +5,7 @@ import { safetyOf } from '#core/accounts/safety.ts';
 import { fromOf } from '#server/audit/caller.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { accountProblem, notAllowed, notFound, notLoggedIn, ok, rateLimited } from '#server/http/replies.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { maskedPhone } from '#server/store/seal.ts';
 import { sessionsEnded } from '#server/accounts/sessions/begin-session.ts';
 import { endSessions } from '#server/accounts/sessions/commands-end-sessions.ts';
@@ -27,46 +27,46 @@ type Told = Pick<Handlers, 'myProfile' | 'saveProfile' | 'saveDisplayName'>;
 type Liked = Pick<Handlers, 'savePreferences'>;
 
 export function ownAffairs(
-  house: House,
+  services: Services,
   guard: LoginGuard,
   stepUp: StepUpCheck,
 ): Sessions & Phone & Told & Liked {
   return {
-    ...sessionsWith(house),
-    ...phoneWith(house, guard, stepUp),
-    ...toldWith(house, stepUp),
-    ...likedWith(house),
+    ...sessionsWith(services),
+    ...phoneWith(services, guard, stepUp),
+    ...toldWith(services, stepUp),
+    ...likedWith(services),
   };
 }
 
-const sessionsWith = (house: House): Sessions => ({
+const sessionsWith = (services: Services): Sessions => ({
   mySessions: async ({ viewer: { userId, sid }, nowMs }) => {
-    const found = await sessionsOf(house.reader, userId, { nowMs, idleSinceMs: nowMs - IDLE_MS });
+    const found = await sessionsOf(services.reader, userId, { nowMs, idleSinceMs: nowMs - IDLE_MS });
     const rows = found.map(({ id, ...row }) => ({ sid: id, ...row, isThis: id === sid }));
     return ok({ rows: rows.toSorted((one, other) => Number(other.isThis) - Number(one.isThis)), nowMs });
   },
   mySafety: async ({ viewer: { userId }, nowMs }) => {
-    const facts = await safetyFacts(house.reader, userId, { nowMs, idleSinceMs: nowMs - IDLE_MS });
+    const facts = await safetyFacts(services.reader, userId, { nowMs, idleSinceMs: nowMs - IDLE_MS });
     return facts ? ok(safetyOf(facts, nowMs)) : notLoggedIn();
   },
   endSession: async ({ input, viewer, ip }) => {
     const { userId, sid } = viewer;
-    const { endedSids } = await house.engine.run(endSessions, {
+    const { endedSids } = await services.engine.run(endSessions, {
       userId,
       which: input.which === 'one' ? { sid: input.sid } : { butSid: sid },
       from: fromOf({ viewer, ip }),
     });
     // Another's is answered as one that never was, and so is one that has just ended by itself.
     if (input.which === 'one' && endedSids.length === 0) return notFound();
-    sessionsEnded(house, endedSids);
+    sessionsEnded(services, endedSids);
     return ok({ endedCount: endedSids.length });
   },
 });
 
-const phoneWith = (house: House, guard: LoginGuard, stepUp: StepUpCheck): Phone => ({
+const phoneWith = (services: Services, guard: LoginGuard, stepUp: StepUpCheck): Phone => ({
   changePhone: async ({ input: { ownCode, phone, smsCode }, viewer, ip, nowMs }) => {
     const { userId } = viewer;
-    const account = await ownAccount(house, userId);
+    const account = await ownAccount(services, userId);
     if (!account) return notLoggedIn();
     const attempt = { phone, ip, nowMs };
     const waitMs = await guard.enter(attempt, 'code');
@@ -74,50 +74,53 @@ const phoneWith = (house: House, guard: LoginGuard, stepUp: StepUpCheck): Phone 
     const problem = await stepUp({ way: 'code', smsCode: ownCode }, { viewer, ip, nowMs });
     if (problem) return problem;
     // Only whoever holds the phone learns whether it has an account.
-    if (!(await takeCode(house, attempt, smsCode))) return accountProblem('WRONG_NEW_CODE');
+    if (!(await takeCode(services, attempt, smsCode))) return accountProblem('WRONG_NEW_CODE');
     await guard.succeeded(attempt, 'code');
-    const changed = await house.engine.run(changePhone, {
+    const changed = await services.engine.run(changePhone, {
       userId,
       formerIndex: account.phoneIndex,
-      phoneIndex: house.seal.index(phone),
-      phoneSealed: house.seal.seal(phone),
+      phoneIndex: services.seal.index(phone),
+      phoneSealed: services.seal.seal(phone),
       maskedPhone: maskedPhone(phone),
       from: fromOf({ viewer, ip }),
     });
     if (!changed.ok) return accountProblem(changed.why === 'taken' ? 'PHONE_TAKEN' : 'WRONG_CODE');
-    sessionsEnded(house, changed.endedSids);
-    house.viewers.forgetPerson(userId);
+    sessionsEnded(services, changed.endedSids);
+    services.viewers.forgetPerson(userId);
     const answer = { maskedPhone: maskedPhone(phone), endedCount: changed.endedSids.length };
-    return { ...ok(answer, '手机号已更换，请用新手机号登录'), cookies: [house.cookie.clear()] };
+    return { ...ok(answer, '手机号已更换，请用新手机号登录'), cookies: [services.cookie.clear()] };
   },
 });
 
-const toldWith = (house: House, stepUp: StepUpCheck): Told => ({
+const toldWith = (services: Services, stepUp: StepUpCheck): Told => ({
   myProfile: async ({ viewer: { userId } }) => {
-    const row = await profileRow(house.reader, userId);
-    return ok({ ...openedProfile(house.textSeal, row), mailState: mailStateOf(row, house.mail !== null) });
+    const row = await profileRow(services.reader, userId);
+    return ok({
+      ...openedProfile(services.textSeal, row),
+      mailState: mailStateOf(row, services.mail !== null),
+    });
   },
   saveProfile: async ({ input: { stepUp: shown, ...profile }, viewer, ip, nowMs }) => {
     const problem = await stepUp(shown, { viewer, ip, nowMs });
     if (problem) return problem;
     const { userId } = viewer;
-    const sealed = sealedProfile(house.textSeal, userId, profile);
+    const sealed = sealedProfile(services.textSeal, userId, profile);
     const { mail } = profile;
-    const mailIndex = mail === '' ? null : house.seal.index(mailName(userId, mail));
-    await house.engine.run(saveProfile, { userId, sealed, mailIndex, from: fromOf({ viewer, ip }) });
+    const mailIndex = mail === '' ? null : services.seal.index(mailName(userId, mail));
+    await services.engine.run(saveProfile, { userId, sealed, mailIndex, from: fromOf({ viewer, ip }) });
     return ok(profile);
   },
   saveDisplayName: async ({ input: { displayName }, viewer, ip }) => {
     const { userId } = viewer;
     const from = fromOf({ viewer, ip });
-    const { ok: isSaved } = await house.engine.run(saveDisplayName, { userId, displayName, from });
+    const { ok: isSaved } = await services.engine.run(saveDisplayName, { userId, displayName, from });
     if (!isSaved) return notAllowed();
-    house.viewers.forgetPerson(userId);
+    services.viewers.forgetPerson(userId);
     return ok({ displayName });
   },
 });
 
-const likedWith = ({ engine, viewers }: House): Liked => ({
+const likedWith = ({ engine, viewers }: Services): Liked => ({
   savePreferences: async ({ input: preferences, viewer: { userId } }) => {
     await engine.run(savePreferences, { userId, preferences });
     viewers.forgetPerson(userId);

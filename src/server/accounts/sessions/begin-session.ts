@@ -3,7 +3,7 @@ import { newSessionSecrets } from '#server/accounts/secrets.ts';
 import { type NewSession, startSession } from './commands-start-session.ts';
 import { type Person, shownByPhone } from './store-sessions.ts';
 import { actingTouched, personTouched, sessionTouched } from '#server/engine/touched.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { ok, type Reply } from '#server/http/replies.ts';
 import { userInfoOf, type Viewer } from '#server/http/viewer.ts';
 
@@ -19,7 +19,7 @@ interface Beginning {
 }
 
 /** Null: nobody has the phone. */
-export function findPerson({ reader, seal }: House, phone: string): Promise<Person | null> {
+export function findPerson({ reader, seal }: Services, phone: string): Promise<Person | null> {
   return shownByPhone(reader, seal.index(phone));
 }
 
@@ -27,17 +27,17 @@ export function findPerson({ reader, seal }: House, phone: string): Promise<Pers
  * Ends sessions for every part of the house: nobody is let in by them, and their open streams are
  * closed.
  */
-export function sessionsEnded(house: Pick<House, 'viewers' | 'bus'>, sids: readonly string[]): void {
+export function sessionsEnded(services: Pick<Services, 'viewers' | 'bus'>, sids: readonly string[]): void {
   if (sids.length === 0) return;
-  house.viewers.forget(sids);
-  for (const sid of sids) house.bus.publish(`session:${sid}`, { t: 'signed-out' });
+  services.viewers.forget(sids);
+  for (const sid of sids) services.bus.publish(`session:${sid}`, { t: 'signed-out' });
 }
 
 /** Hears of sessions that were ended by the clock, or at another node. */
-export function endedElsewhere(house: Pick<House, 'viewers' | 'bus'>) {
+export function endedElsewhere(services: Pick<Services, 'viewers' | 'bus'>) {
   return (touched: readonly string[]): void =>
     sessionsEnded(
-      house,
+      services,
       touched.flatMap((one) => sessionTouched(one) ?? []),
     );
 }
@@ -46,17 +46,17 @@ export function endedElsewhere(house: Pick<House, 'viewers' | 'bus'>) {
  * Log-ins that act for somebody else from now on: their streams end, and are opened anew for whom
  * they act.
  */
-export function actingMoved(house: Pick<House, 'viewers' | 'bus'>, sids: readonly string[]): void {
+export function actingMoved(services: Pick<Services, 'viewers' | 'bus'>, sids: readonly string[]): void {
   if (sids.length === 0) return;
-  house.viewers.forget(sids);
-  for (const sid of sids) house.bus.publish(`session:${sid}`, { t: 'acting' });
+  services.viewers.forget(sids);
+  for (const sid of sids) services.bus.publish(`session:${sid}`, { t: 'acting' });
 }
 
 /** Hears of those, by the clock or at another node. */
-export function actingElsewhere(house: Pick<House, 'viewers' | 'bus'>) {
+export function actingElsewhere(services: Pick<Services, 'viewers' | 'bus'>) {
   return (touched: readonly string[]): void =>
     actingMoved(
-      house,
+      services,
       touched.flatMap((one) => actingTouched(one) ?? []),
     );
 }
@@ -65,7 +65,7 @@ export function actingElsewhere(house: Pick<House, 'viewers' | 'bus'>) {
  * Hears of persons of whom something else is known now, whoever has found it out, at whichever
  * node.
  */
-export function knownAnew({ viewers }: Pick<House, 'viewers'>) {
+export function knownAnew({ viewers }: Pick<Services, 'viewers'>) {
   return (touched: readonly string[]): void => {
     for (const one of touched) {
       const userId = personTouched(one);
@@ -76,14 +76,14 @@ export function knownAnew({ viewers }: Pick<House, 'viewers'>) {
 
 /** A fresh session: the cookie goes to the browser's jar, the token into the answer. */
 export async function beginSession(
-  house: House,
+  services: Services,
   { person, former, rehashed, came }: Beginning,
 ): Promise<Reply<LoggedIn>> {
   const { cookie, token, cookieHash, tokenHash } = newSessionSecrets();
   const insteadOfSid = former?.sid ?? null;
   const session = { userId: person.id, cookieHash, tokenHash, insteadOfSid, rehashed, came };
-  const { sid } = await house.engine.run(startSession, session);
-  if (insteadOfSid !== null) sessionsEnded(house, [insteadOfSid]);
+  const { sid } = await services.engine.run(startSession, session);
+  if (insteadOfSid !== null) sessionsEnded(services, [insteadOfSid]);
   const loggedIn = { token, userInfo: userInfoOf(sid, person) };
-  return { ...ok(loggedIn, '登录成功'), cookies: [house.cookie.set(cookie)] };
+  return { ...ok(loggedIn, '登录成功'), cookies: [services.cookie.set(cookie)] };
 }

@@ -2,13 +2,13 @@
 import { fromOf } from '#server/audit/caller.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { ok } from '#server/http/replies.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { giveConsent, withdrawConsent } from './commands-consent.ts';
 import { consentsOf } from './store-consents.ts';
 
 type Calls = Pick<Handlers, 'consentList' | 'consentGive' | 'consentWithdraw'>;
 
-export function consentHandlers({ engine, reader }: House): Calls {
+export function consentHandlers({ engine, reader }: Services): Calls {
   return {
     consentList: async ({ viewer: { userId } }) => ok({ rows: await consentsOf(reader, userId) }),
     consentGive: async ({ input: { purposes }, viewer, ip }) => {

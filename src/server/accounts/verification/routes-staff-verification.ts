@@ -7,7 +7,7 @@ import { fromOf } from '#server/audit/caller.ts';
 import type { StepUpCheck } from '#server/accounts/step-up.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, ok, refused } from '#server/http/replies.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { reviewVerification } from './commands-review.ts';
 import { openPapers } from './papers.ts';
 import { verificationFor, verificationsBy } from './queries-verification.ts';
@@ -17,8 +17,8 @@ import type { IdentityPicturesTable, VerificationsTable } from './verification-t
 
 type Calls = Pick<Handlers, 'authList' | 'authView' | 'authReveal' | 'authReview'>;
 
-export function verificationOffice(house: House, stepUp: StepUpCheck): Calls {
-  const { engine, reader, viewers, identities } = house;
+export function verificationOffice(services: Services, stepUp: StepUpCheck): Calls {
+  const { engine, reader, viewers, identities } = services;
   const sources = { reader, identities };
   return {
     authList: async ({ input: { status } }) => ok({ rows: await verificationsBy(sources, status) }),
@@ -33,7 +33,7 @@ export function verificationOffice(house: House, stepUp: StepUpCheck): Calls {
       if (!row) return notFound();
       const whose = { userId: viewer.userId, ...fromOf({ viewer, ip }), detail: 'authReveal', ref: id };
       await engine.run(noteSecurity, { kind: 'persons-shown', ...whose });
-      return ok(await revealed(house, row, await picturesWith(reader, id)));
+      return ok(await revealed(services, row, await picturesWith(reader, id)));
     },
     authReview: async ({ input: { id, review }, viewer, ip }) => {
       const { userId: staffId } = viewer;
@@ -49,7 +49,7 @@ export function verificationOffice(house: House, stepUp: StepUpCheck): Calls {
 }
 
 const revealed = async (
-  { identities, identityFiles }: House,
+  { identities, identityFiles }: Services,
   row: VerificationsTable,
   pictures: readonly IdentityPicturesTable[],
 ) => {

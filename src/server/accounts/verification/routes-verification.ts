@@ -11,7 +11,7 @@ import { fromOf } from '#server/audit/caller.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { dispositionOf } from '#server/http/file-name.ts';
 import { notFound, ok, rateLimited, refused, type Reply } from '#server/http/replies.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { handIn } from './commands-hand-in.ts';
 import { addIdentityPicture } from './commands-identity-picture.ts';
 import { openPapers, type Papers, picturesIn, sealPapers } from './papers.ts';
@@ -21,10 +21,10 @@ import { pictureRow, picturesWith } from './store-identity-pictures.ts';
 import { submissionsOf, verificationOf } from './store-verifications.ts';
 import type { VerificationsTable } from './verification-tables.ts';
 
-export function verificationCounter(house: House): Calls {
-  const { engine, reader, files, limits, identities, identityFiles } = house;
+export function verificationCounter(services: Services): Calls {
+  const { engine, reader, files, limits, identities, identityFiles } = services;
   const turn = inTurn();
-  const hand = handingIn(house);
+  const hand = handingIn(services);
   return {
     authPicture: async ({ input: { item, picture }, viewer: { userId: ownerId }, nowMs }) => {
       const retryAfterMs = limits.upload.take(ownerId, nowMs);
@@ -45,7 +45,7 @@ export function verificationCounter(house: House): Calls {
     authCompany: ({ input: { business, ...filled }, ...asked }) =>
       hand('firm', { filled, business: business ?? null }, asked),
     authMine: async ({ viewer: { userId }, nowMs }) => {
-      const answeredBy = house.kind === 'sample' ? 'sample' : 'staff';
+      const answeredBy = services.kind === 'sample' ? 'sample' : 'staff';
       return ok(await ownVerification({ reader, identities }, { userId, nowMs, answeredBy }));
     },
     authFile: async ({ input: { id }, viewer: { userId }, takeOver }) => {
@@ -94,7 +94,7 @@ const NOTHING: Papers = { filled: {}, business: null };
 
 /** State of papers of the same kind that were refused. */
 const standing = async (
-  { reader, identities }: House,
+  { reader, identities }: Services,
   kind: VerificationKind,
   newest: VerificationsTable | null,
 ): Promise<Papers> =>
@@ -106,18 +106,18 @@ const defined = (filled: Typed['filled']): Papers['filled'] =>
   Object.fromEntries(Object.entries(filled).filter(([, text]) => text !== undefined));
 
 const handingIn =
-  (house: House) =>
+  (services: Services) =>
   async (
     kind: VerificationKind,
     typed: Typed,
     { viewer, ip, nowMs }: Asked,
   ): Promise<Reply<Verification>> => {
-    const { engine, reader, identities, keys, bids, identityFiles } = house;
+    const { engine, reader, identities, keys, bids, identityFiles } = services;
     const { userId } = viewer;
     const purposes = missingConsents(await consentsOf(reader, userId));
     if (purposes.length > 0) return refused({ code: 'CONSENT_MISSING', purposes });
     const [newest = null] = await submissionsOf(reader, userId);
-    const before = await standing(house, kind, newest);
+    const before = await standing(services, kind, newest);
     const filled = { ...before.filled, ...defined(typed.filled) };
     const papers: Papers = { filled, business: typed.business ?? before.business };
     const refusal =
@@ -130,7 +130,7 @@ const handingIn =
       kind,
       validUntilMs: paperEndMs(papers.filled.validUntil ?? ''),
       pictures: picturesIn(kind, papers.filled),
-      isForStaff: house.kind === 'real',
+      isForStaff: services.kind === 'real',
       from: fromOf({ viewer, ip }),
     });
     if (!handed.ok) return refused(handed.refusal);

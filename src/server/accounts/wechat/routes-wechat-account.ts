@@ -10,7 +10,7 @@ import type { StepUpCheck } from '#server/accounts/step-up.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { homeOf } from '#server/http/limits.ts';
 import { accountProblem, codeGone, notFound, ok, rateLimited } from '#server/http/replies.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { bindWechat, enterByWechat, unbindWechat } from './commands-bind-wechat.ts';
 import { wechatOf } from './store-wechat.ts';
 import { heldPart } from './wechat-cookie.ts';
@@ -18,67 +18,67 @@ import { heldPart } from './wechat-cookie.ts';
 type Entering = Pick<Handlers, 'wechatEnter' | 'wechatBind'>;
 type Own = Pick<Handlers, 'myWechat' | 'unbindWechat'>;
 
-export function wechatAccounts(house: House, guard: LoginGuard, stepUp: StepUpCheck): Entering & Own {
+export function wechatAccounts(services: Services, guard: LoginGuard, stepUp: StepUpCheck): Entering & Own {
   return {
-    ...enteringWith(house, guard),
-    ...ownWith(house, stepUp),
+    ...enteringWith(services, guard),
+    ...ownWith(services, stepUp),
   };
 }
 
 const begun = async (
-  house: House,
+  services: Services,
   userId: string,
   { viewer, ip, headers }: Pick<Call<'wechatEnter'>, 'viewer' | 'ip' | 'headers'>,
 ) => {
-  const reply = await beginSession(house, {
-    person: await shownById(house.reader, userId),
+  const reply = await beginSession(services, {
+    person: await shownById(services.reader, userId),
     rehashed: null,
     former: viewer,
     came: { way: 'wechat', ...placeOf({ ip, headers }) },
   });
-  return { ...reply, cookies: [...(reply.cookies ?? []), house.wechatCookie.clear()] };
+  return { ...reply, cookies: [...(reply.cookies ?? []), services.wechatCookie.clear()] };
 };
 
-const enteringWith = (house: House, guard: LoginGuard): Entering => ({
+const enteringWith = (services: Services, guard: LoginGuard): Entering => ({
   wechatEnter: async ({ viewer, ip, headers, nowMs }) => {
-    const waitMs = house.limits.loginHome.take(homeOf(ip), nowMs);
+    const waitMs = services.limits.loginHome.take(homeOf(ip), nowMs);
     if (waitMs > 0) return rateLimited(waitMs);
-    const held = heldPart(house, headers);
+    const held = heldPart(services, headers);
     if (held === null) return codeGone();
     const { stateHash, browserHash } = held;
-    const entered = await house.engine.run(enterByWechat, { stateHash, browserHash });
-    if (entered.ok) return begun(house, entered.userId, { viewer, ip, headers });
+    const entered = await services.engine.run(enterByWechat, { stateHash, browserHash });
+    if (entered.ok) return begun(services, entered.userId, { viewer, ip, headers });
     return entered.why === 'unbound' ? accountProblem('WECHAT_UNBOUND') : codeGone();
   },
   wechatBind: async ({ input: { phone, smsCode }, viewer, ip, headers, nowMs }) => {
-    const held = heldPart(house, headers);
+    const held = heldPart(services, headers);
     if (held === null) return codeGone();
     const attempt = { phone, ip, nowMs };
     const waitMs = await guard.enter(attempt, 'code');
     if (waitMs > 0) return rateLimited(waitMs);
-    if (!(await takeCode(house, attempt, smsCode))) return accountProblem('WRONG_CODE');
+    if (!(await takeCode(services, attempt, smsCode))) return accountProblem('WRONG_CODE');
     await guard.succeeded(attempt, 'code');
-    await openAccount(house, phone, null);
-    const person = await findPerson(house, phone);
+    await openAccount(services, phone, null);
+    const person = await findPerson(services, phone);
     if (!person) throw new Error('An account was opened and cannot be found');
     const { stateHash, browserHash } = held;
     const named = { stateHash, browserHash, userId: person.id, home: homeOf(ip) };
-    const bound = await house.engine.run(bindWechat, named);
-    if (bound.ok) return begun(house, bound.userId, { viewer, ip, headers });
+    const bound = await services.engine.run(bindWechat, named);
+    if (bound.ok) return begun(services, bound.userId, { viewer, ip, headers });
     return bound.why === 'taken' ? accountProblem('WECHAT_TAKEN') : codeGone();
   },
 });
 
-const ownWith = (house: House, stepUp: StepUpCheck): Own => ({
+const ownWith = (services: Services, stepUp: StepUpCheck): Own => ({
   myWechat: async ({ viewer: { userId } }) => {
-    const bound = await wechatOf(house.reader, userId);
-    return ok({ isOpen: house.wechat !== null, boundAtMs: bound?.boundAtMs ?? null });
+    const bound = await wechatOf(services.reader, userId);
+    return ok({ isOpen: services.wechat !== null, boundAtMs: bound?.boundAtMs ?? null });
   },
   unbindWechat: async ({ input: { stepUp: shown }, viewer, ip, nowMs }) => {
     const problem = await stepUp(shown, { viewer, ip, nowMs });
     if (problem) return problem;
     const { userId } = viewer;
-    const { isDone } = await house.engine.run(unbindWechat, { userId, from: fromOf({ viewer, ip }) });
+    const { isDone } = await services.engine.run(unbindWechat, { userId, from: fromOf({ viewer, ip }) });
     return isDone ? ok(null) : notFound();
   },
 });

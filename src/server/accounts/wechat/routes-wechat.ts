@@ -10,7 +10,7 @@ import { placeOf } from '#server/accounts/own/place.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { homeOf } from '#server/http/limits.ts';
 import { accountProblem, codeGone, notFound, ok, rateLimited } from '#server/http/replies.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { RETURN_PATH, type Wechat, WechatFailed } from '#server/ports/wechat.ts';
 import {
   openWechatState,
@@ -26,25 +26,25 @@ type Looking = Pick<Handlers, 'wechatState' | 'wechatAsked'>;
 type Beginning = Pick<Handlers, 'wechatStart' | 'wechatScan'>;
 type Answering = Pick<Handlers, 'wechatAnswer'>;
 
-export function wechatHandlers(house: House): Looking & Beginning & Answering {
+export function wechatHandlers(services: Services): Looking & Beginning & Answering {
   return {
-    ...lookingWith(house),
-    ...beginningWith(house),
-    ...answeringWith(house),
+    ...lookingWith(services),
+    ...beginningWith(services),
+    ...answeringWith(services),
   };
 }
 
 /** How many may try from one home: counted as log-ins are. */
-const waitOf = ({ limits }: House, ip: string, nowMs: number): number =>
+const waitOf = ({ limits }: Services, ip: string, nowMs: number): number =>
   limits.loginHome.take(homeOf(ip), nowMs);
 
-const scanAddress = (house: House, wechat: Wechat, state: string): string | null =>
+const scanAddress = (services: Services, wechat: Wechat, state: string): string | null =>
   wechat.authorizeUrl('account', state) === null
     ? null
-    : `${house.origins[0]}${RETURN_PATH}?${new URLSearchParams({ scan: state })}`;
+    : `${services.origins[0]}${RETURN_PATH}?${new URLSearchParams({ scan: state })}`;
 
 const standingOf = async (
-  house: House,
+  services: Services,
   wechat: Wechat,
   { row, held, nowMs }: { readonly row: WechatStatesTable; readonly held: HeldPart; readonly nowMs: number },
 ): Promise<WechatStanding> => {
@@ -54,7 +54,7 @@ const standingOf = async (
   const { status, identity, back, expiresAtMs: untilMs } = row;
   if (status === 'cancelled' || status === 'failed') return { kind: status };
   if (status === 'confirmed' && identity !== null) {
-    const isKnown = (await wechatOwner(house.reader, identity)) !== null;
+    const isKnown = (await wechatOwner(services.reader, identity)) !== null;
     return { kind: 'confirmed', isOwner, isKnown: isOwner && isKnown, back: isOwner ? back : '' };
   }
   const links = {
@@ -62,43 +62,43 @@ const standingOf = async (
     web: wechat.authorizeUrl('web', held.state),
   };
   const kind = status === 'waiting' ? 'waiting' : 'scanned';
-  return { kind, isOwner, qrText: scanAddress(house, wechat, held.state), links, untilMs };
+  return { kind, isOwner, qrText: scanAddress(services, wechat, held.state), links, untilMs };
 };
 
-const lookingWith = (house: House): Looking => ({
+const lookingWith = (services: Services): Looking => ({
   wechatState: async ({ headers, nowMs }) => {
-    const { wechat, reader } = house;
+    const { wechat, reader } = services;
     if (wechat === null) return ok({ kind: 'closed' as const });
-    const held = heldPart(house, headers);
+    const held = heldPart(services, headers);
     if (held === null) return ok({ kind: 'none' as const });
     const row = await wechatStateRow(reader, held.stateHash);
-    return ok(row ? await standingOf(house, wechat, { row, held, nowMs }) : { kind: 'expired' as const });
+    return ok(row ? await standingOf(services, wechat, { row, held, nowMs }) : { kind: 'expired' as const });
   },
   wechatAsked: async ({ input: { state }, nowMs }) => {
-    const row = await wechatStateRow(house.reader, hashOf(state));
+    const row = await wechatStateRow(services.reader, hashOf(state));
     const isOpen = row !== null && nowMs < row.expiresAtMs && ['waiting', 'scanned'].includes(row.status);
     if (!isOpen) return notFound();
     return ok({ device: row.device, home: row.home, startedAtMs: row.createdAtMs });
   },
 });
 
-const beginningWith = (house: House): Beginning => ({
+const beginningWith = (services: Services): Beginning => ({
   wechatStart: async ({ input: { back = '' }, ip, headers, nowMs }) => {
-    if (house.wechat === null) return accountProblem('WECHAT_CLOSED');
-    const waitMs = waitOf(house, ip, nowMs);
+    if (services.wechat === null) return accountProblem('WECHAT_CLOSED');
+    const waitMs = waitOf(services, ip, nowMs);
     if (waitMs > 0) return rateLimited(waitMs);
-    const { stateHash, browserHash, cookie } = newPart(house);
-    await house.engine.run(openWechatState, { stateHash, browserHash, back, ...placeOf({ ip, headers }) });
+    const { stateHash, browserHash, cookie } = newPart(services);
+    await services.engine.run(openWechatState, { stateHash, browserHash, back, ...placeOf({ ip, headers }) });
     return { ...ok(null), cookies: [cookie] };
   },
   wechatScan: async ({ input: { state, word }, ip, headers, nowMs }) => {
-    const waitMs = waitOf(house, ip, nowMs);
+    const waitMs = waitOf(services, ip, nowMs);
     if (waitMs > 0) return rateLimited(waitMs);
-    const held = heldPart(house, headers);
+    const held = heldPart(services, headers);
     // The same phone may press twice, and keeps its part.
-    const fresh = held?.state === state ? null : newPart(house, state);
-    const { stateHash, browserHash } = fresh ?? held ?? newPart(house, state);
-    const { isDone } = await house.engine.run(scanWechatState, {
+    const fresh = held?.state === state ? null : newPart(services, state);
+    const { stateHash, browserHash } = fresh ?? held ?? newPart(services, state);
+    const { isDone } = await services.engine.run(scanWechatState, {
       stateHash,
       browserHash,
       isGoing: word === 'go',
@@ -109,16 +109,16 @@ const beginningWith = (house: House): Beginning => ({
 });
 
 /** Keyed name of the WeChat, by which it is found again and cannot be read. */
-const identityIndex = ({ keys }: House, identity: string): string =>
+const identityIndex = ({ keys }: Services, identity: string): string =>
   createHmac('sha256', keys.wechat).update(identity).digest('base64url');
 
-const answeringWith = (house: House): Answering => ({
+const answeringWith = (services: Services): Answering => ({
   wechatAnswer: async ({ input: { state, app, code }, ip, headers, nowMs }) => {
-    const { wechat, engine } = house;
+    const { wechat, engine } = services;
     if (wechat === null) return accountProblem('WECHAT_CLOSED');
-    const waitMs = waitOf(house, ip, nowMs);
+    const waitMs = waitOf(services, ip, nowMs);
     if (waitMs > 0) return rateLimited(waitMs);
-    const held = heldPart(house, headers);
+    const held = heldPart(services, headers);
     const refused = async () => {
       await engine.run(noteSecurity, { kind: 'log-in-failed', home: homeOf(ip), detail: 'wechat' });
       return codeGone();
@@ -131,12 +131,12 @@ const answeringWith = (house: House): Answering => ({
     if (!isAgreed) return ok(null);
     const settle = (identity: string | null) => engine.run(settleWechatAnswer, { stateHash, identity });
     try {
-      await settle(identityIndex(house, await wechat.identityOf(app, code)));
+      await settle(identityIndex(services, await wechat.identityOf(app, code)));
       return ok(null);
     } catch (error) {
       await settle(null);
       if (!(error instanceof WechatFailed)) throw error;
-      house.note(error.message);
+      services.note(error.message);
       return error.why === 'refused' ? refused() : accountProblem('WECHAT_SILENT');
     }
   },

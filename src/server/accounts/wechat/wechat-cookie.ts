@@ -3,7 +3,7 @@
 // worth nothing.
 import { hashOf, newSecret } from '#server/accounts/secrets.ts';
 import type { Headers } from '#server/http/origin.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 
 export interface HeldPart {
   readonly state: string;
@@ -18,7 +18,7 @@ const FORM = /^([A-Za-z0-9_-]{20,60})\.[A-Za-z0-9_-]{20,60}$/;
  * the jar.
  */
 export function newPart(
-  { wechatCookie }: Pick<House, 'wechatCookie'>,
+  { wechatCookie }: Pick<Services, 'wechatCookie'>,
   state: string = newSecret(),
 ): HeldPart & { readonly cookie: string } {
   const value = `${state}.${newSecret()}`;
@@ -35,7 +35,10 @@ const partOf = (value: string): HeldPart | null => {
   return state === undefined ? null : { state, stateHash: hashOf(state), browserHash: hashOf(value) };
 };
 
-export function heldPart({ wechatCookie }: Pick<House, 'wechatCookie'>, headers: Headers): HeldPart | null {
+export function heldPart(
+  { wechatCookie }: Pick<Services, 'wechatCookie'>,
+  headers: Headers,
+): HeldPart | null {
   const value = wechatCookie.read(headers.cookie);
   return value === null ? null : partOf(value);
 }

@@ -3,13 +3,13 @@
 import type { Command } from '#server/engine/command.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { ok, refused } from '#server/http/replies.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { changeSearch, removeSearch, saveSearch, type SearchAnswer, seeSearch } from './commands-searches.ts';
 import { savedSearches } from './queries-searches.ts';
 
 type Calls = 'savedSearches' | 'saveSearch' | 'changeSearch' | 'seeSearch' | 'removeSearch';
 
-export function searchHandlers({ reader, facetIndexes, engine }: House): Pick<Handlers, Calls> {
+export function searchHandlers({ reader, facetIndexes, engine }: Services): Pick<Handlers, Calls> {
   const does = async <Input extends { readonly userId: string }>(
     command: Command<Input, SearchAnswer>,
     input: Input,

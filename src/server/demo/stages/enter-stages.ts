@@ -28,7 +28,7 @@ import type { SampleParts } from '../sample-parts.ts';
 import { themeOf, vehiclesFor } from '../vehicle.ts';
 import { firstLoad } from './first-load.ts';
 import { goodsLot } from './goods-lots.ts';
-import { type OrderThread, talkAbout } from './order-talk.ts';
+import { type OrderThread, writeThread } from './order-thread.ts';
 import { KEPT_STAGES, LEFT_UNPAID, type Stage } from './stages-data.ts';
 
 const MINUTE_MS = 60_000;
@@ -68,7 +68,7 @@ export async function enterStages(parts: SampleParts, ids: PeopleIds): Promise<b
       await parts.engine.run(bringInDispute, pastCase(told, lot, { buyerId, nowMs }));
       if (told.isBack) await sendBack(parts, { lotId: lot.id, buyerId });
     }
-    for (const one of asked) await talkAbout(parts, one);
+    for (const one of asked) await writeThread(parts, one);
     await readWhatIsOld(parts, ids.get(BUYER_AT_EVERY_STAGE) ?? '');
     return true;
   }
@@ -166,7 +166,11 @@ interface StagedSale {
   readonly past: PublishSale;
   /** Disputes the buyers have opened over lots they fetched, each with its lot. */
   readonly said: readonly { readonly lot: NewLot; readonly buyerId: string; readonly told: SampleCase }[];
-  readonly asked: readonly { readonly lotId: string; readonly buyerId: string; readonly talk: OrderThread }[];
+  readonly asked: readonly {
+    readonly lotId: string;
+    readonly buyerId: string;
+    readonly thread: OrderThread;
+  }[];
 }
 
 const saleIn = (sale: Sold, slot: Slot, ids: PeopleIds): StagedSale => {
@@ -194,7 +198,7 @@ const saleIn = (sale: Sold, slot: Slot, ids: PeopleIds): StagedSale => {
     stage?.said ? [{ lot, buyerId, told: stage.said }] : [],
   );
   const asked = kept.flatMap(({ lot, stage, buyerId }) =>
-    stage?.talk ? [{ lotId: lot.id, buyerId, talk: stage.talk }] : [],
+    stage?.thread ? [{ lotId: lot.id, buyerId, thread: stage.thread }] : [],
   );
   return { past: { sale: saleRowOf(slot, theme, NUMBERS[sale]), lots }, said, asked };
 };

@@ -4,7 +4,7 @@
 import type { RatingSaid } from '#core/orders/after/rating.ts';
 import type { SampleCase } from '#server/demo/cases/cases-data.ts';
 import { GOODS_CASES } from './goods-cases-data.ts';
-import type { OrderThread } from './order-talk.ts';
+import type { OrderThread } from './order-thread.ts';
 
 export interface Stage {
   readonly sale: 'recent' | 'older' | 'oldest';
@@ -23,7 +23,7 @@ export interface Stage {
   readonly stepCount?: number;
   readonly halls: readonly ('vehicle' | 'non-vehicle')[];
   /** Questions of its buyer, with the answers; absent: nothing. */
-  readonly talk?: OrderThread;
+  readonly thread?: OrderThread;
   /** Dispute its buyer has opened over it; absent: none. */
   readonly said?: SampleCase;
   /** The buyer went far over everybody else. */
@@ -66,7 +66,7 @@ export const KEPT_STAGES: readonly Stage[] = [
   stage({ ...UNPAID, hasVoucher: false }),
   stage({ ...UNPAID, hasVoucher: false }),
   stage({ ...UNPAID, signedAfterHours: 18 }),
-  stage({ sale: 'recent', paidAfterHours: 4, fetchedAfterHours: null, loadAfterHours: 16, talk: ASKED }),
+  stage({ sale: 'recent', paidAfterHours: 4, fetchedAfterHours: null, loadAfterHours: 16, thread: ASKED }),
   stage({}),
   stage({ doneAfterHours: 160, stepCount: 4, halls: ['vehicle'] }),
   stage({ doneAfterHours: 160, stepCount: 11, halls: ['vehicle'] }),

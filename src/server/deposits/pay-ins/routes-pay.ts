@@ -11,7 +11,7 @@ import { beginPayment, hearBank } from '#server/orders/commands-pay-order.ts';
 import type { Handler, Handlers } from '#server/http/call.ts';
 import type { Owned, KeyedCall } from '#server/http/idempotency.ts';
 import { malformedField, notFound, ok, refused, type Reply } from '#server/http/replies.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { houseAccount } from '#server/ports/own-texts.ts';
 
@@ -20,25 +20,25 @@ type OwnCalls = Pick<
   'payWays' | 'paymentState' | 'orderPay' | 'payTogether' | 'topUp' | 'paymentNotice'
 >;
 
-export function payHandlers(house: House, keyedCall: KeyedCall): OwnCalls {
-  const { engine, bank } = house;
+export function payHandlers(services: Services, keyedCall: KeyedCall): OwnCalls {
+  const { engine, bank } = services;
   /** Begun in the house, then asked of the payment provider. */
   const begunBy = async (
     wished: PayWay | undefined,
     begin: (way: PayWay) => Promise<PaymentBegunOrNot>,
   ): Promise<Reply<PaymentBegun>> => {
-    const way = wayIn(house, wished);
+    const way = wayIn(services, wished);
     if (way === null) return refused({ code: 'WAY_CLOSED' });
     const begun = await begin(way);
-    return begun.ok ? begunReply(house, begun.answer) : refused(begun.refusal);
+    return begun.ok ? begunReply(services, begun.answer) : refused(begun.refusal);
   };
   return {
-    ...questions(house),
+    ...questions(services),
     orderPay: ({ input: { orderId, way: wished }, viewer }) =>
       begunBy(wished, (way) => engine.run(beginPayment, { orderId, by: ownHand(viewer), way })),
     payTogether: ({ input: { orderIds, way: wished }, viewer }) =>
       begunBy(wished, (way) => engine.run(beginTogether, { orderIds, by: ownHand(viewer), way })),
-    topUp: topUpWith(house, keyedCall),
+    topUp: topUpWith(services, keyedCall),
     paymentNotice: async ({ input: { signature, ...notice } }) => {
       if (!bank.isSigned(notice, signature)) return malformedField('', 'signature');
       const heard = await engine.run(hearBank, notice);
@@ -51,7 +51,7 @@ export function payHandlers(house: House, keyedCall: KeyedCall): OwnCalls {
  * The QR code or page that the owner of the payment pays by. Asked for anew until there is one: a
  * payment provider may have been silent.
  */
-const placeOf = async ({ engine, bank, note }: House, begun: Begun): Promise<string | null> => {
+const placeOf = async ({ engine, bank, note }: Services, begun: Begun): Promise<string | null> => {
   if (begun.amountFen === 0 || begun.place !== null) return begun.place;
   try {
     const place = await bank.begin(begun, (notice) => engine.run(hearBank, notice));
@@ -63,55 +63,56 @@ const placeOf = async ({ engine, bank, note }: House, begun: Begun): Promise<str
   }
 };
 
-const needsOf = async (house: House, begun: Begun): Promise<PayNeeds> => {
+const needsOf = async (services: Services, begun: Begun): Promise<PayNeeds> => {
   const { way, code } = begun;
   if (way === 'transfer' && code !== null) {
-    return { way, account: await houseAccount(house.editing.folders), code };
+    return { way, account: await houseAccount(services.editing.folders), code };
   }
-  const place = await placeOf(house, begun);
+  const place = await placeOf(services, begun);
   if (way === 'wechat') return { way, qrText: place };
   return way === 'alipay' ? { way, url: place } : { way: 'sample' };
 };
 
-const begunReply = async (house: House, begun: Begun): Promise<Reply<PaymentBegun>> => {
+const begunReply = async (services: Services, begun: Begun): Promise<Reply<PaymentBegun>> => {
   const { paymentId, amountFen, untilMs } = begun;
-  return ok({ paymentId, amountFen, untilMs, needs: await needsOf(house, begun) });
+  return ok({ paymentId, amountFen, untilMs, needs: await needsOf(services, begun) });
 };
 
 /** The way that is gone; null: the one that was wished for is none of this house's. */
-const wayIn = ({ bank }: House, wished: PayWay | undefined): PayWay | null => {
+const wayIn = ({ bank }: Services, wished: PayWay | undefined): PayWay | null => {
   const way = wayOrFirst(wished, bank.ways);
   return bank.ways.includes(way) ? way : null;
 };
 
 /** A request with a key, sent again, is the same try, also when it has been paid since. */
 const topUpWith =
-  (house: House, keyedCall: KeyedCall): Handler<'topUp'> =>
+  (services: Services, keyedCall: KeyedCall): Handler<'topUp'> =>
   async ({ input: { amountFen, way: wished }, viewer: { userId: buyerId }, key }) => {
-    const { engine } = house;
-    const way = wayIn(house, wished);
+    const { engine } = services;
+    const way = wayIn(services, wished);
     if (way === null) return refused({ code: 'WAY_CLOSED' });
     const wish = { buyerId, amountFen, way };
     if (key === null) {
       const begun = await engine.run(beginTopUp, wish);
-      return begun.ok ? begunReply(house, begun.answer) : refused(begun.refusal);
+      return begun.ok ? begunReply(services, begun.answer) : refused(begun.refusal);
     }
     const mine = { ...wish, bidderId: buyerId };
     const reply = await keyedCall<BeginTopUp & Owned, Begun>(beginTopUp, mine, key);
     const begun = reply.envelope.code === OK ? reply.envelope.data : null;
-    return begun ? begunReply(house, begun) : (reply as Reply<never>);
+    return begun ? begunReply(services, begun) : (reply as Reply<never>);
   };
 
 const ownHand = ({ userId }: Viewer) => ({ userId, isStaff: false });
 
-const questions = (house: House): Pick<OwnCalls, 'payWays' | 'paymentState'> => ({
-  payWays: async () => ok({ ways: house.bank.ways, account: await houseAccount(house.editing.folders) }),
+const questions = (services: Services): Pick<OwnCalls, 'payWays' | 'paymentState'> => ({
+  payWays: async () =>
+    ok({ ways: services.bank.ways, account: await houseAccount(services.editing.folders) }),
   paymentState: async ({ input: { id }, viewer: { userId: buyerId }, nowMs }) => {
-    const facts = await paymentState(house.reader, { id, buyerId, nowMs });
+    const facts = await paymentState(services.reader, { id, buyerId, nowMs });
     if (!facts) return notFound();
     const { begun, ...state } = facts;
     // Nobody is asked for the money of what has ended.
     const asked = state.state === 'pending' ? begun : { ...begun, amountFen: 0 };
-    return ok({ ...state, needs: await needsOf(house, asked) });
+    return ok({ ...state, needs: await needsOf(services, asked) });
   },
 });

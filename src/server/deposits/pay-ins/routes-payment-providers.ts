@@ -5,19 +5,19 @@ import type { OnlineWay } from '#core/deposits/pay-way.ts';
 import { hearBank } from '#server/orders/commands-pay-order.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { ok, type Reply } from '#server/http/replies.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 
 type Notices = Pick<Handlers, 'wechatNotice' | 'alipayNotice'>;
 type Asked = Pick<Call<'wechatNotice'>, 'input' | 'headers' | 'nowMs'>;
 
-export function payNoticeHandlers(house: House): Notices {
+export function payNoticeHandlers(services: Services): Notices {
   return {
     wechatNotice: async (call) =>
-      told(await hear(house, 'wechat', call), [
+      told(await hear(services, 'wechat', call), [
         '{"code":"SUCCESS"}',
         '{"code":"FAIL","message":"签名不对，或不是本商户的"}',
       ]),
-    alipayNotice: async (call) => told(await hear(house, 'alipay', call), ['success', '"failure"']),
+    alipayNotice: async (call) => told(await hear(services, 'alipay', call), ['success', '"failure"']),
   };
 }
 
@@ -25,13 +25,17 @@ export function payNoticeHandlers(house: House): Notices {
  * Whether it has been heard, by this time or before; a payment nobody began has been heard too: it
  * can be told no better.
  */
-const hear = async (house: House, way: OnlineWay, { input, headers, nowMs }: Asked): Promise<boolean> => {
-  const paymentProvider = house.paymentProviders.find((one) => one.way === way);
+const hear = async (
+  services: Services,
+  way: OnlineWay,
+  { input, headers, nowMs }: Asked,
+): Promise<boolean> => {
+  const paymentProvider = services.paymentProviders.find((one) => one.way === way);
   const said = paymentProvider?.hear({ headers, text: input.text, nowMs }) ?? null;
   if (said === null) return false;
   if (said === 'nothing') return true;
-  const heard = await house.engine.run(hearBank, said);
-  if (!heard.ok) house.note(`A notice of ${way} on payment ${said.paymentId}: ${heard.refusal.code}`);
+  const heard = await services.engine.run(hearBank, said);
+  if (!heard.ok) services.note(`A notice of ${way} on payment ${said.paymentId}: ${heard.refusal.code}`);
   return true;
 };
 

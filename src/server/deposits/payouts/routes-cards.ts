@@ -8,7 +8,7 @@ import { chooseCard } from './commands-choose-card.ts';
 import { unbindCard } from './commands-unbind-card.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { fromOf } from '#server/audit/caller.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { ok, refused } from '#server/http/replies.ts';
 import type { StepUpCheck } from '#server/accounts/step-up.ts';
 import { cardList } from './queries-card-list.ts';
@@ -17,8 +17,8 @@ const LAST_FOUR = 4;
 
 type Calls = Pick<Handlers, 'cardList' | 'bindCard' | 'chooseCard' | 'unbindCard'>;
 
-export function cardHandlers(house: House, stepUp: StepUpCheck): Calls {
-  const { engine, reader, cards, keys } = house;
+export function cardHandlers(services: Services, stepUp: StepUpCheck): Calls {
+  const { engine, reader, cards, keys } = services;
   return {
     cardList: async ({ viewer: { userId } }) => ok({ rows: await cardList(reader, userId) }),
     bindCard: async ({ input: { number, bank, stepUp: shown }, viewer, ip, nowMs }) => {

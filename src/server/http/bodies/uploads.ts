@@ -4,10 +4,10 @@ import type { UploadGate, Asked } from './upload-gate.ts';
 import type { UploadRefusal } from '#core/documents/refusals.ts';
 import { type Uploader, uploadRefusal } from '#core/documents/upload.ts';
 import { uploadedBy } from '#server/documents/store-uploads.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { rateLimited, refused } from '#server/http/replies.ts';
 
-export function uploadGate({ reader, files }: Pick<House, 'reader' | 'files'>): UploadGate {
+export function uploadGate({ reader, files }: Pick<Services, 'reader' | 'files'>): UploadGate {
   const running = new Set<string>();
   const refusalOf = async (
     asked: Asked,

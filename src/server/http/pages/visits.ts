@@ -4,12 +4,12 @@ import type { IncomingMessage } from 'node:http';
 import { fastifyCookie } from '@fastify/cookie';
 import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
 import { addressOf } from '#server/audit/caller.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { type Limit, readerOf } from '#server/http/limits.ts';
 import type { Waits } from './portal.ts';
 import { mostPosted } from '#server/http/bodies/posted-body.ts';
 
-type Parts = Pick<House, 'clock' | 'cookie' | 'limits' | 'viewers' | 'writers'>;
+type Parts = Pick<Services, 'clock' | 'cookie' | 'limits' | 'viewers' | 'writers'>;
 type Visitor = Pick<App.Locals, 'session' | 'sees'>;
 
 export interface Visits {

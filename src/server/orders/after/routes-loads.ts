@@ -2,7 +2,7 @@
 import { roleOn } from '#core/orders/order.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { fileReply, notFound } from '#server/http/replies.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { cardOfOrder, orderById } from '#server/orders/store-orders.ts';
 import { LOAD_TITLES } from '#server/pdf/print-load.ts';
 import { isCharged, loadViews } from './order-facts.ts';
@@ -11,7 +11,7 @@ export function loadPapers({
   reader,
   printer,
   bids: { maximums: seal },
-}: House): Pick<Handlers, 'orderLoadPaper'> {
+}: Services): Pick<Handlers, 'orderLoadPaper'> {
   return {
     orderLoadPaper: async ({ input: { orderId, count, paper: of }, viewer: { userId } }) => {
       const order = await orderById(reader, orderId);

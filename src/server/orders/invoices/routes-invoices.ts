@@ -3,7 +3,7 @@ import { type Invoice, invoiceFace } from '#core/orders/invoice.ts';
 import { roleOn } from '#core/orders/order.ts';
 import { askInvoice, endInvoice, type EndInvoice } from './commands-invoice.ts';
 import type { Handlers } from '#server/http/call.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { type KeyedCall, staffKeyedCall } from '#server/http/idempotency.ts';
 import { notFound, ok, refused } from '#server/http/replies.ts';
 import { invoicesOfOrder, invoicesWaiting } from './store-invoices.ts';
@@ -14,7 +14,7 @@ type Invoices = Pick<Handlers, 'orderInvoice' | 'askInvoice' | 'invoicesWaiting'
 const MOST = 100;
 
 export function invoiceCalls(
-  { reader, engine, bids: { maximums: seal } }: House,
+  { reader, engine, bids: { maximums: seal } }: Services,
   keyedCall: KeyedCall,
 ): Invoices {
   return {

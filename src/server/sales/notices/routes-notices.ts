@@ -6,7 +6,7 @@ import { amendNotice } from './commands-amend-notice.ts';
 import { audited } from '#server/audit/audit-log.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { fromOf } from '#server/audit/caller.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { readerOf } from '#server/http/limits.ts';
 import { fileReply, notFound, ok, rateLimited, refused, type Reply } from '#server/http/replies.ts';
 import { tableReply } from '#server/http/table-reply.ts';
@@ -25,8 +25,8 @@ type OwnCalls = Pick<Handlers, 'noticeList' | 'noticeDetail' | 'noticeFile' | 'r
 const MOST_ON_PAGE = 200;
 const MOST_IN_FILE = 10_000;
 
-export function announcementHandlers(house: House): OwnCalls {
-  const { reader, engine, limits, printer, origins, editing } = house;
+export function announcementHandlers(services: Services): OwnCalls {
+  const { reader, engine, limits, printer, origins, editing } = services;
   const factsOf = async (id: string, most: number): Promise<Noticed | null> =>
     noticeFacts(reader, { id, most }, await houseContact(editing.folders));
   const kept = keptPapers(printer);

@@ -2,11 +2,14 @@
 // (/myAttention).
 import type { Handlers } from '#server/http/call.ts';
 import { ok, refused } from '#server/http/replies.ts';
-import type { House } from '#server/http/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { followPartner } from './commands-follow-partner.ts';
 import { partnerList } from './queries-partners.ts';
 
-export function partnerHandlers({ reader, engine }: House): Pick<Handlers, 'partnerList' | 'followPartner'> {
+export function partnerHandlers({
+  reader,
+  engine,
+}: Services): Pick<Handlers, 'partnerList' | 'followPartner'> {
   return {
     partnerList: async ({ viewer: { userId }, nowMs }) => ok(await partnerList(reader, userId, nowMs)),
     followPartner: async ({ input, viewer: { userId } }) => {

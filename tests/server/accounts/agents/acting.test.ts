@@ -66,7 +66,7 @@ describe('a log-in that acts for a firm', () => {
     await acting(server, firm, { agent: zhou });
     await enter(server, zhou);
     expect((await bid(10_000)).code).toBe(200);
-    const row = await server.house.reader
+    const row = await server.services.reader
       .selectFrom('registrations')
       .select('bidderId')
       .where('lotId', '=', 'lot-1')
@@ -176,7 +176,7 @@ describe('who did it', () => {
       [id, 'bid'],
       [id, 'bid'],
     ]);
-    const logged = await server.house.reader
+    const logged = await server.services.reader
       .selectFrom('securityEvents')
       .select(['userId', 'detail', 'ref'])
       .where('kind', '=', 'agent-action')

@@ -31,15 +31,15 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const rows = () =>
-  server.house.reader.selectFrom('agents').selectAll().orderBy('invitedAtMs').orderBy('id').execute();
+  server.services.reader.selectFrom('agents').selectAll().orderBy('invitedAtMs').orderBy('id').execute();
 const accept = (id: string, who = zhou) => call(server, ['acceptAgency', { id }], who);
 const end = (id: string, who = firm) => call(server, [who === firm ? 'endAgent' : 'endAgency', { id }], who);
 const newPhone = ({ userId, phone }: Person, next: string) =>
   server.engine.run(changePhone, {
     userId,
-    formerIndex: server.house.seal.index(phone),
-    phoneIndex: server.house.seal.index(next),
-    phoneSealed: server.house.seal.seal(next),
+    formerIndex: server.services.seal.index(phone),
+    phoneIndex: server.services.seal.index(next),
+    phoneSealed: server.services.seal.seal(next),
     maskedPhone: maskedPhone(next),
     from: FROM_NOWHERE,
   });
@@ -196,7 +196,7 @@ describe('the closing of an account', () => {
     expect(await rows()).toMatchObject([
       { id, status: 'ended', ender: 'closing', nameSealed: '', maskedPhone: '', phoneSealed: '' },
     ]);
-    const listed = await server.house.reader
+    const listed = await server.services.reader
       .selectFrom('messages')
       .select('body')
       .where('userId', '=', firm.userId)
@@ -216,13 +216,13 @@ describe('the closing of an account', () => {
 
 test('the copy of their data tells both sides of it', async () => {
   await agreed(server, firm, { agent: zhou, mostFen: 10_000_000 });
-  const [given] = await ownAgentTables(server.house, firm.userId);
+  const [given] = await ownAgentTables(server.services, firm.userId);
   expect(given?.rows[0]?.slice(0, 4)).toEqual([
     await nameOf(server, zhou),
     '138****0002',
     '可以办理',
     '查看、出价，单件不超过 ¥100,000',
   ]);
-  const [, taken] = await ownAgentTables(server.house, zhou.userId);
+  const [, taken] = await ownAgentTables(server.services, zhou.userId);
   expect(taken?.rows[0]?.slice(0, 2)).toEqual([await nameOf(server, firm), '可以办理']);
 });

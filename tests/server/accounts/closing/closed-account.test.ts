@@ -93,7 +93,7 @@ describe('a closed account', () => {
     await ringOut(server);
     expect(ended).toContain(`session:${last.sid}`);
     expect(ended).toContain(`person:${person.userId}`);
-    const { reader } = server.house;
+    const { reader } = server.services;
     expect(await reader.selectFrom('sessions').select('id').execute()).toEqual([]);
   });
 
@@ -145,7 +145,7 @@ describe('a closed account', () => {
       preferences: null,
       verification: 'unverified',
     });
-    const { reader } = server.house;
+    const { reader } = server.services;
     const emptied = [
       'profiles',
       'avatars',
@@ -189,7 +189,7 @@ describe('a closed account', () => {
     expect((await call(server, ['feedbackSend', { ...sent, ...said }], person)).code).toBe(200);
     await handInPerson(server, person);
     const clerk = await somebodyOfTheHouse(server);
-    const { reader } = server.house;
+    const { reader } = server.services;
     const { id } = await reader.selectFrom('verifications').select('id').executeTakeFirstOrThrow();
     expect(await barsOf(server, person)).toEqual(['papers']);
     await call(server, ['authReview', { id, review: { verdict: 'approve' } }], clerk);
@@ -200,7 +200,7 @@ describe('a closed account', () => {
     expect((await ask()).code).toBe(200);
     await weekLater(server);
     const left = await reader.selectFrom('feedbacks').selectAll().executeTakeFirstOrThrow();
-    expect(server.house.bids.maximums.open(left.contactSealed, contactPlace(left.id))).toBe('');
+    expect(server.services.bids.maximums.open(left.contactSealed, contactPlace(left.id))).toBe('');
     const pay = await reader.selectFrom('collections').select(['state']).execute();
     expect(pay).toEqual([{ state: 'failed' }]);
     expect(await reader.selectFrom('identityNumbers').selectAll().execute()).toEqual([]);
@@ -217,7 +217,7 @@ describe('a closed account', () => {
     if (!asked.ok) throw new Error(asked.refusal.code);
     expect(await barsOf(server, person)).toEqual(['payout']);
     await server.engine.run(finishPayout, { id: asked.answer.id, isPaid: true, note: '' });
-    const { reader } = server.house;
+    const { reader } = server.services;
     const books = async () => [
       await reader
         .selectFrom('ledgerMoves')

@@ -19,7 +19,7 @@ afterEach(() => server.close());
 
 const nowMs = () => server.clock.nowMs();
 const bars = async (userId = person.userId): Promise<readonly ClosingBar[]> =>
-  closingBars(await closingFacts(server.house.reader, userId, nowMs()));
+  closingBars(await closingFacts(server.services.reader, userId, nowMs()));
 const put = async <Table extends keyof Tables>(
   table: Table,
   row: Insertable<Tables[Table]>,

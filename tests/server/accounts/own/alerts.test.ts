@@ -19,7 +19,7 @@ const mine = async (who = person) => (await call<Outputs['myAlerts']>(server, ['
 const save = (wish: object, who = person) => call(server, ['saveAlerts', wish], who);
 const kept = async () =>
   (
-    await server.house.reader
+    await server.services.reader
       .selectFrom('users')
       .select('alerts')
       .where('id', '=', person.userId)
@@ -32,7 +32,7 @@ describe('by what a person is told', () => {
       channels: ['inbox', 'sms', 'mail', 'push'],
       wish: USUAL_ALERTS,
       mailState: 'none',
-      pushKey: server.house.push?.publicKey,
+      pushKey: server.services.push?.publicKey,
       browsers: [],
     });
     const wish = { ...USUAL_ALERTS, sms: { race: true, order: false }, quiet: NIGHT };

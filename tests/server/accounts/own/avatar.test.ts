@@ -218,7 +218,7 @@ describe('what is not taken is told in words, and the one there is stays', () =>
 test('a picture counts once in the share of its owner, and no longer when it is gone', async () => {
   await save(await threeColours());
   const { data } = await save(await threeColours());
-  const { reader, clock } = { reader: server.house.reader, clock: server.clock };
+  const { reader, clock } = { reader: server.services.reader, clock: server.clock };
   const used = await uploadedBy(reader, person.userId, clock.nowMs());
   const { byteLength } = (await look(data.avatarId)).rawPayload;
   expect(used).toEqual({

@@ -48,7 +48,7 @@ const ask = (who = person, shown: object = { stepUp }) => call(server, ['askExpo
 const mine = async (who: Pick<Person, 'cookie' | 'token'> = person) =>
   (await call<Outputs['myExport']>(server, ['myExport'], who)).data;
 const failed = (error: unknown): void => void failures.push(error);
-const make = () => openExportMaker({ ...server.house, failed })();
+const make = () => openExportMaker({ ...server.services, failed })();
 const fetchFile = (id: string, { cookie }: Pick<Person, 'cookie'>) =>
   server.app.inject({
     method: 'GET',
@@ -146,8 +146,8 @@ describe('a copy of one’s own data', () => {
       digest: '',
       sentAtMs: 5,
     };
-    const phoneIndex = server.house.seal.index(PHONE);
-    const sealed = server.house.textSeal.seal('没有核实过的话', 'enquiries.sealed.v1.enquiry-1');
+    const phoneIndex = server.services.seal.index(PHONE);
+    const sealed = server.services.textSeal.seal('没有核实过的话', 'enquiries.sealed.v1.enquiry-1');
     await server.ground.store.writer
       .insertInto('enquiries')
       .values({ ...enquiry, phoneIndex, sealed, answeredAtMs: null, answeredBy: null, answerSealed: null })
@@ -179,7 +179,9 @@ describe('a copy of one’s own data', () => {
   test('lies sealed, and is fetched by its owner alone', async () => {
     await ask();
     await make();
-    const stored = JSON.stringify(await server.house.reader.selectFrom('dataExports').selectAll().execute());
+    const stored = JSON.stringify(
+      await server.services.reader.selectFrom('dataExports').selectAll().execute(),
+    );
     expect(stored).not.toContain(PHONE);
     const id = (await mine()).latest?.id ?? '';
     const [theirs, nobodys] = [await fetchFile(id, other), await fetchFile('none', other)];
@@ -200,9 +202,9 @@ describe('a copy of one’s own data', () => {
     expect((await mine()).againAtMs).toBe(server.clock.nowMs() + EXPORT_EVERY_MS);
     await make();
     await make();
-    expect(await server.house.reader.selectFrom('dataExports').select('id').execute()).toHaveLength(1);
+    expect(await server.services.reader.selectFrom('dataExports').select('id').execute()).toHaveLength(1);
     server.clock.moveTo(server.clock.nowMs() + EXPORT_KEPT_MS);
-    const { engine, clock, house } = server;
+    const { engine, clock, services: house } = server;
     await ringAlarms({ engine, reader: house.reader, clock, failed });
     expect(failures).toEqual([]);
     const back = await logIn(server, PHONE);
@@ -213,12 +215,12 @@ describe('a copy of one’s own data', () => {
   test('that cannot be made is reported, tried again a minute later, and keeps no other waiting', async () => {
     await ask();
     await ask(other);
-    const { reader } = server.house;
-    const textSeal = { ...server.house.textSeal };
-    const maker = openExportMaker({ ...server.house, textSeal, failed });
+    const { reader } = server.services;
+    const textSeal = { ...server.services.textSeal };
+    const maker = openExportMaker({ ...server.services, textSeal, failed });
     textSeal.seal = (text, place) => {
       if (failures.length === 0) throw new Error('the seal is broken');
-      return server.house.textSeal.seal(text, place);
+      return server.services.textSeal.seal(text, place);
     };
     const ready = async () =>
       (await reader.selectFrom('dataExports').select('id').where('readyAtMs', 'is not', null).execute())
@@ -235,12 +237,12 @@ describe('a copy of one’s own data', () => {
   test('is made by itself while the house is open', async () => {
     await ask();
     const { promise, resolve } = Promise.withResolvers<null>();
-    const textSeal = { ...server.house.textSeal };
+    const textSeal = { ...server.services.textSeal };
     textSeal.seal = (text, place) => {
       resolve(null);
-      return server.house.textSeal.seal(text, place);
+      return server.services.textSeal.seal(text, place);
     };
-    const maker = startExportMaker({ ...server.house, textSeal, failed });
+    const maker = startExportMaker({ ...server.services, textSeal, failed });
     await promise;
     await maker.stop();
     expect((await mine()).latest?.readyAtMs).not.toBeNull();

@@ -25,7 +25,7 @@ const save = (displayName: string, who = person) =>
 const known = async (who = person) =>
   (await call<Outputs['getUserBySid']>(server, ['getUserBySid', { sid: who.sid }], who)).data.displayName;
 const row = () =>
-  server.house.reader
+  server.services.reader
     .selectFrom('users')
     .selectAll()
     .where('id', '=', person.userId)
@@ -40,7 +40,7 @@ describe('another name to be shown by', () => {
   });
 
   test('leaves the name on papers and to the bank what it was, however often', async () => {
-    const { maximums } = server.house.bids;
+    const { maximums } = server.services.bids;
     const before = legalNameOf(maximums, await row());
     for (const name of ['江边看车', '老周二手车']) {
       await save(name);

@@ -28,7 +28,7 @@ afterEach(() => server.close());
 const save = (address: object, who = person) => call<Outputs['savePush']>(server, ['savePush', address], who);
 const browsers = async (who = person) =>
   (await call<Outputs['myAlerts']>(server, ['myAlerts'], who)).data.browsers;
-const rows = () => server.house.reader.selectFrom('pushBrowsers').selectAll().orderBy('id').execute();
+const rows = () => server.services.reader.selectFrom('pushBrowsers').selectAll().orderBy('id').execute();
 
 describe('a browser that is pushed to', () => {
   test('is known by a hash, lies sealed, and is ended by its person alone', async () => {

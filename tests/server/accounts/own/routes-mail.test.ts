@@ -36,7 +36,7 @@ const code = (): string => server.mailedCodes.at(-1)?.code ?? '';
 /** A code that was not sent. */
 const wrong = (): string => String((Number(code()) + 1) % 1_000_000).padStart(6, '0');
 const told = async () => {
-  const rows = await server.house.reader
+  const rows = await server.services.reader
     .selectFrom('messages')
     .select('body')
     .where('userId', '=', person.userId)
@@ -123,7 +123,7 @@ describe('a mail address', () => {
   test('lies sealed: no row tells it, and no row tells the code', async () => {
     await save(MAIL);
     await send();
-    const { reader } = server.house;
+    const { reader } = server.services;
     const rows = JSON.stringify([
       await reader.selectFrom('profiles').selectAll().execute(),
       await reader.selectFrom('smsCodes').selectAll().execute(),

@@ -70,7 +70,7 @@ describe('the list of where one is logged in', () => {
     const rows = await sessions();
     expect(rows.map(({ isThis }) => isThis)).toEqual([true, false]);
     expect(rows[1]).toMatchObject({ device: 'Chrome · Windows', home: '10.0.0.9' });
-    const { reader } = server.house;
+    const { reader } = server.services;
     expect(JSON.stringify(await reader.selectFrom('sessions').selectAll().execute())).not.toContain(
       'AppleWebKit',
     );
@@ -80,7 +80,7 @@ describe('the list of where one is logged in', () => {
     const listed = async (afterMs: number) => {
       const nowMs = server.clock.nowMs() + afterMs;
       const at = { nowMs, idleSinceMs: nowMs - IDLE_MS };
-      return (await sessionsOf(server.house.reader, person.userId, at)).length;
+      return (await sessionsOf(server.services.reader, person.userId, at)).length;
     };
     expect([await listed(IDLE_MS - 1), await listed(IDLE_MS)]).toEqual([1, 0]);
   });
@@ -93,7 +93,7 @@ describe('the list of where one is logged in', () => {
       other,
     );
     expect(changed.code).toBe(200);
-    const { reader } = server.house;
+    const { reader } = server.services;
     const kept = await reader.selectFrom('sessions').select(['device', 'home']).execute();
     expect(kept).toEqual([{ device: 'Chrome · Windows', home: '10.0.0.9' }]);
   });
@@ -159,7 +159,7 @@ describe('another phone', () => {
   const change = (input: object) => call<Outputs['changePhone']>(server, ['changePhone', input], person);
   const phoneNow = async () =>
     (
-      await server.house.reader
+      await server.services.reader
         .selectFrom('users')
         .select('maskedPhone')
         .where('id', '=', person.userId)
@@ -175,7 +175,7 @@ describe('another phone', () => {
     const back = await logInAt(server, NEW_PHONE);
     const old = await call(server, ['login', { way: 'password', phone: PHONE, password: PASSWORD }]);
     expect(old.code).toBe(ACCOUNT_NUMBER.WRONG_LOGIN);
-    const { reader } = server.house;
+    const { reader } = server.services;
     const kinds = await reader
       .selectFrom('securityEvents')
       .select('kind')
@@ -255,7 +255,7 @@ describe('what one tells of oneself', () => {
 
   test('lies sealed: no row tells any of it', async () => {
     await save({ ...profile, stepUp });
-    const stored = JSON.stringify(await server.house.reader.selectFrom('profiles').selectAll().execute());
+    const stored = JSON.stringify(await server.services.reader.selectFrom('profiles').selectAll().execute());
     for (const secret of ['zhou@example.com', '嘉定']) expect(stored).not.toContain(secret);
   });
 

@@ -251,7 +251,7 @@ describe('the answer of the house', () => {
     const after = await named();
     expect(after.displayName).toBe(before.displayName);
     expect(after.legalNameSealed).not.toContain(PERSON.name);
-    expect(legalNameOf(server.house.bids.maximums, after)).toBe(PERSON.name);
+    expect(legalNameOf(server.services.bids.maximums, after)).toBe(PERSON.name);
   });
 
   test('that refuses names the items, and only those are sent again', async () => {

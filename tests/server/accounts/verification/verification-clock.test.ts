@@ -31,7 +31,7 @@ afterEach(() => server.close());
 
 const open = async (kind: 'sample' | 'real'): Promise<Person> => {
   server = await openTestServer({ kind });
-  if (kind === 'sample') await keepRegister(server.house);
+  if (kind === 'sample') await keepRegister(server.services);
   return somebodyUnknown(server);
 };
 
@@ -44,7 +44,7 @@ const ring = async (): Promise<void> => {
 const check = async (): Promise<void> => {
   const port = identityFor('sample');
   if (!port) throw new Error('the sample house has somebody who answers');
-  const { engine, clock, house } = server;
+  const { engine, clock, services: house } = server;
   await checkIdentities({ engine, clock, reader: house.reader, port, identities: house.identities, failed });
   expect(failures).toEqual([]);
 };

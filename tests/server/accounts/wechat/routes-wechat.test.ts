@@ -93,9 +93,9 @@ const smsCode = async (phone: string): Promise<string> => {
 };
 const bind = async (desk: Browser, phone: string) =>
   desk('wechatBind', { phone, smsCode: await smsCode(phone) });
-const bindings = () => server.house.reader.selectFrom('wechatBindings').selectAll().execute();
+const bindings = () => server.services.reader.selectFrom('wechatBindings').selectAll().execute();
 const kinds = async () =>
-  (await server.house.reader.selectFrom('securityEvents').select(['kind', 'detail']).execute()).map(
+  (await server.services.reader.selectFrom('securityEvents').select(['kind', 'detail']).execute()).map(
     ({ kind, detail }) => [kind, detail],
   );
 
@@ -152,7 +152,7 @@ describe('a log-in by WeChat', () => {
   test('leaves nothing readable of WeChat, browser or state', async () => {
     const { desk, state } = await confirmed(LAN);
     await bind(desk, PHONE);
-    const { reader } = server.house;
+    const { reader } = server.services;
     const rows = [await reader.selectFrom('wechatStates').selectAll().execute(), await bindings()];
     for (const secret of [LAN, state]) expect(JSON.stringify(rows)).not.toContain(secret);
   });
@@ -177,7 +177,7 @@ describe('a state', () => {
     expect((await answer(desk, state, LAN)).code).toBe(CODE_GONE);
     expect((await late.desk('wechatEnter')).code).toBe(CODE_GONE);
     await opened();
-    expect(await server.house.reader.selectFrom('wechatStates').selectAll().execute()).toHaveLength(1);
+    expect(await server.services.reader.selectFrom('wechatStates').selectAll().execute()).toHaveLength(1);
   });
 
   test('opens nothing to a browser that only knows what is on the screen', async () => {

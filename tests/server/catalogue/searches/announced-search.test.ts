@@ -21,7 +21,7 @@ test('an announced sale is told of, once, with what it has of the search', async
   const search = { hall: 'vehicle', name: '', isAlerted: true, ...nothing, body: ['sedan'] };
   await call(server, ['saveSearch', search], an);
   const saleId = await announced(office, { lots: [{}, {}] });
-  const { engine, clock, house } = server;
+  const { engine, clock, services: house } = server;
   clock.moveTo(clock.nowMs() + MINUTE_MS);
   const failed = (error: unknown) => server.reported.push(error);
   await ringAlarms({ engine, reader: house.reader, clock, failed });

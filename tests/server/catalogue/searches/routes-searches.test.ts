@@ -80,7 +80,7 @@ describe('a search that is kept', () => {
     expect(await rows()).toMatchObject([{ name: '代步 车', isAlerted: false }]);
     await done(server, ['removeSearch', { id }], an);
     expect(await rows()).toEqual([]);
-    expect(await server.house.reader.selectFrom('searchFacets').selectAll().execute()).toEqual([]);
+    expect(await server.services.reader.selectFrom('searchFacets').selectAll().execute()).toEqual([]);
     expect(codeOf(await call(server, ['removeSearch', { id }], an))).toBe('UNKNOWN_SEARCH');
   });
 

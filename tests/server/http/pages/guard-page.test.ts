@@ -233,7 +233,7 @@ describe('logging in without JavaScript', () => {
   test('is told by its device in the list of where one is logged in', async () => {
     const agent = 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/144.0';
     await visit({ path, form: right, headers: { 'user-agent': agent } });
-    const devices = await server.house.reader.selectFrom('sessions').select('device').execute();
+    const devices = await server.services.reader.selectFrom('sessions').select('device').execute();
     expect(devices.map(({ device }) => device)).toContain('Firefox · Linux');
   });
 

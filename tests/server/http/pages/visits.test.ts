@@ -11,7 +11,7 @@ let server: TestServer;
 let visits: Visits;
 beforeEach(async () => {
   server = await openTestServer();
-  visits = visitsOf(server.house, 0);
+  visits = visitsOf(server.services, 0);
 });
 afterEach(() => server.close());
 

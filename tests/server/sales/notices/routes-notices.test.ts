@@ -126,7 +126,7 @@ describe('amending an announcement', () => {
     server.clock.moveTo(TODAY_MS + 3_600_000);
     const answer = await office.ask('noticeAmend', change(saleId, '过户可以代办'));
     expect(answer.data).toEqual({ saleId, version: 2 });
-    const versions = await versionsOf(server.house.reader, saleId);
+    const versions = await versionsOf(server.services.reader, saleId);
     expect(versions.map(({ version, reason, atMs }) => [version, reason, atMs])).toEqual([
       [1, null, TODAY_MS],
       [2, '更正过户说明', TODAY_MS + 3_600_000],
@@ -149,7 +149,7 @@ describe('amending an announcement', () => {
     });
     const withdrawn = await office.ask('noticeAmend', change(saleId, '别的'));
     expect([same, unknown, withdrawn].map(codeOf)).toEqual(['NOTHING_CHANGED', 'UNKNOWN_SALE', 'SALE_STAGE']);
-    expect(await versionsOf(server.house.reader, saleId)).toHaveLength(1);
+    expect(await versionsOf(server.services.reader, saleId)).toHaveLength(1);
   });
 
   test('is not for the public, and a version once read is never rewritten in the store', async () => {
@@ -158,6 +158,6 @@ describe('amending an announcement', () => {
     expect(stranger.status).toBe(401);
     const rewrite = server.ground.store.writer.updateTable('announcementVersions').set({ plan: '{}' });
     await expect(rewrite.execute()).rejects.toThrow('never rewritten');
-    expect(await versionsOf(server.house.reader, saleId)).toHaveLength(1);
+    expect(await versionsOf(server.services.reader, saleId)).toHaveLength(1);
   });
 });

@@ -105,7 +105,7 @@ describe('a partner that is followed', () => {
     await leased();
     await follow('leasing');
     const saleId = await leased({ name: '第二场' });
-    const { engine, clock, house } = server;
+    const { engine, clock, services: house } = server;
     clock.moveTo(clock.nowMs() + MINUTE_MS);
     const failed = (error: unknown) => server.reported.push(error);
     await ringAlarms({ engine, reader: house.reader, clock, failed });

@@ -68,7 +68,7 @@ describe('a sealed bid', () => {
   });
 
   test('that names no key was sealed with the first, and opens while the house has it', () => {
-    const name = 'lots.envelopes.v1.lot-1.an';
+    const name = 'lots.sealed-bids.v1.lot-1.an';
     const nameless = sealText('0000000000001234', { key: old.first, name });
     expect(bidSealWith(both).open(nameless, OWNER)).toBe(1_234);
     expect(() => bidSealWith(newOnly).open(nameless, OWNER)).toThrow(

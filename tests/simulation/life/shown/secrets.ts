@@ -6,7 +6,8 @@ import type { Answered, AskFully, Who } from './observer.ts';
 import type { Facts } from './facts.ts';
 
 /** Words only ever said inside the house. */
-const INWARD = /"(?:bidderId|buyerId|staffId|byId|consignorIds|reserveFen|envelopes|sealed|talks|holds)":/;
+const INWARD =
+  /"(?:bidderId|buyerId|staffId|byId|consignorIds|reserveFen|sealedBids|sealed|offerThreads|holds)":/;
 
 interface Canary {
   readonly what: string;

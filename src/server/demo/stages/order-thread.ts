@@ -17,29 +17,29 @@ export interface OrderThread {
 interface Asked {
   readonly lotId: string;
   readonly buyerId: string;
-  readonly talk: OrderThread;
+  readonly thread: OrderThread;
 }
 
-export async function talkAbout(
+export async function writeThread(
   { engine, reader, keys }: SampleParts,
-  { lotId, buyerId, talk }: Asked,
+  { lotId, buyerId, thread }: Asked,
 ): Promise<void> {
   const order = (await ordersOfLot(reader, lotId)).find(({ buyer }) => buyer.bidderId === buyerId);
   if (!order) return;
   const atMs = (hours: number): number => order.createdAtMs + hours * HOUR_MS;
-  const answer = { by: 'house', what: 'answer', text: talk.answer, staffId: SAMPLE_STAFF } as const;
+  const answer = { by: 'house', what: 'answer', text: thread.answer, staffId: SAMPLE_STAFF } as const;
   const asked = {
     ...feedbackOwner(keys.visitor, buyerId),
     kind: 'order',
     lotId: null,
     orderId: order.id,
-    text: talk.text,
+    text: thread.text,
     fileIds: [],
     contact: '',
     isAnonymous: false,
     digest: `sample:${order.id}`,
-    sentAtMs: atMs(talk.askedAfterHours),
-    later: [{ ...answer, atMs: atMs(talk.answeredAfterHours) }],
+    sentAtMs: atMs(thread.askedAfterHours),
+    later: [{ ...answer, atMs: atMs(thread.answeredAfterHours) }],
   } as const;
   await engine.run(bringInFeedback, { feedback: [asked] });
 }
