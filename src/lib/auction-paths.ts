@@ -54,13 +54,17 @@ export function isLotAddress(address: string): boolean {
   return Object.values(HALLS).some(({ lot }) => Object.values<string>(lot).includes(address));
 }
 
-/** The page of a sale; without one, its lots in the hall. */
+/**
+ * The page of a sale; without one, its lots in the hall. Those of the practice hall stand in the
+ * hall of vehicles, with a note.
+ */
 export function salePath(
   { id, hall }: { readonly id: string; readonly hall: ListedHall },
   stands: Stands = isStanding,
 ): string {
   const { sale } = HALLS[hallOf(hall)];
-  return sale !== null && stands(sale) ? pathWith(sale, { id }) : hallPath(hall, { sale: id }, stands);
+  if (sale !== null && stands(sale)) return pathWith(sale, { id });
+  return hallPath(hall === 'practice' ? 'vehicle' : hall, { sale: id }, stands);
 }
 
 /** The same of a sale whose hall is not known. */

@@ -106,6 +106,10 @@ describe('a sale', () => {
     expect(salePathById('s1')).toBe('/bidding?sale=s1');
   });
 
+  it('of the practice hall is shown by the hall of vehicles, which says what it is', () => {
+    expect(salePath({ id: 's9', hall: 'practice' }, all)).toBe('/bidding?sale=s9');
+  });
+
   it('has its announcement', () => {
     expect(noticePath('s1')).toBe('/infoDatails?id=s1');
   });
