@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { OWN_PAGES, PAGES } from './kit/pages.ts';
 import { BUYERS } from './kit/people.ts';
 import { expect, test } from './kit/stage.ts';
-import { FINGER_PX, LEAST_PX, smallTargets } from './kit/targets.ts';
+import { FINGER_PX, LEAST_PX, overfullTargets, smallTargets } from './kit/targets.ts';
 import { bidPanel, comeTo, logInAsSample, loginPrompt, standing } from './kit/visitor.ts';
 
 /** Public as well, and looked at here only. */
@@ -113,6 +113,21 @@ test('a lot in bidding has nothing to press that is too small to hit, to a stran
   expect.soft(await smallOnLot(page, isMobile), 'leading').toEqual([]);
 });
 
+test('a lot that is over has nothing to press whose words stand out of it', async ({
+  page,
+  isMobile,
+  ownHouse,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/);
+  const { origin } = await ownHouse({ endsInMs: 4_000, windowMs: 1_000 });
+  await comeTo(`${origin}/bidding-detail?id=lot-1`, [[page, BUYERS.lin]]);
+  await expect(page.getByRole('heading', { name: /流拍/ })).toBeVisible();
+  await laidOut(page);
+  expect.soft(await smallOnLot(page, isMobile)).toEqual([]);
+  expect.soft(await overfullTargets(page)).toEqual([]);
+});
+
 test('what opens over a page has nothing that is too small to hit either', async ({ page, isMobile }) => {
   await page.goto('/home');
   await laidOut(page);
@@ -159,4 +174,15 @@ test('a small button, a low link in a row and a narrow box are found; a link in 
     <input type="checkbox" aria-label="方框" />`);
   const found = (await smallTargets(page)).map((line) => /"(.*)"/.exec(line)?.[1]);
   expect(found).toEqual(['只有链接', '行内', '小', '方框']);
+});
+
+test('words that stand out of their button are found; a count laid over it is not', async ({ page }) => {
+  await page.setContent(`
+    <style>
+      button { position: relative; display: block; inline-size: 40px; padding: 0; white-space: nowrap; }
+      small { position: absolute; inset-inline-start: 36px; }
+    </style>
+    <button>看这一件</button>
+    <button>好<small>99+</small></button>`);
+  expect(await overfullTargets(page)).toEqual(['看这一件']);
 });

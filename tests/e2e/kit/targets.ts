@@ -86,6 +86,44 @@ export function smallTargets(page: Page, look: Partial<Look> = {}): Promise<stri
   );
 }
 
+/**
+ * The buttons and links in sight whose words are wider than the room in them: what they say. A
+ * count laid over an icon, or a word for a screen reader alone, is laid out by itself.
+ */
+export function overfullTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const SLACK_PX = 1;
+    const wordsIn = (target: Element): readonly Text[] => {
+      const walker = document.createTreeWalker(target, NodeFilter.SHOW_TEXT);
+      const found: Text[] = [];
+      while (walker.nextNode()) found.push(walker.currentNode as Text);
+      return found.filter(({ data }) => data.trim() !== '');
+    };
+    const isLaidOver = (words: Text, target: Element): boolean => {
+      for (let at = words.parentElement; at && at !== target; at = at.parentElement)
+        if (getComputedStyle(at).position === 'absolute') return true;
+      return false;
+    };
+    const isOverfull = (target: Element): boolean => {
+      const box = target.getBoundingClientRect();
+      const { paddingLeft, paddingRight } = getComputedStyle(target);
+      const from = box.left + Number.parseFloat(paddingLeft) - SLACK_PX;
+      const to = box.right - Number.parseFloat(paddingRight) + SLACK_PX;
+      return wordsIn(target).some((words) => {
+        const range = document.createRange();
+        range.selectNode(words);
+        const { left, right, width } = range.getBoundingClientRect();
+        return width > 0 && (left < from || right > to) && !isLaidOver(words, target);
+      });
+    };
+    return [...document.querySelectorAll('a[href], button')]
+      .filter((target) => target.checkVisibility({ visibilityProperty: true }))
+      .filter((target) => !getComputedStyle(target).display.startsWith('inline'))
+      .filter(isOverfull)
+      .map((target) => target.textContent?.trim() ?? '');
+  });
+}
+
 /** Those, and what is too small to press. */
 export async function allFlaws(page: Page): Promise<string[]> {
   return [...(await flaws(page)), ...(await smallTargets(page))];

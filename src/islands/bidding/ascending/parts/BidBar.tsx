@@ -132,7 +132,11 @@ const END_WORDS: Partial<Record<PanelState['kind'], string>> = { won: '恭喜得
 
 /** The way to what is to be done, or to what has become of it. */
 const EndLink = ({ state }: PanelModel) => (
-  <a className={css.main} data-quiet={isBought(state) ? undefined : ''} href={`#${RESULT_ID}`}>
+  <a
+    className={`${css.main} ${css.end}`}
+    data-quiet={isBought(state) ? undefined : ''}
+    href={`#${RESULT_ID}`}
+  >
     {isBought(state) ? '看签署与付款' : '看结果'}
   </a>
 );
