@@ -28,7 +28,7 @@ export function useFollow(lot: FollowSlice): readonly [boolean, () => void] {
 }
 
 const follow = async (lotId: string, isFollowed: boolean): Promise<void> => {
-  const answer = await call('follow', { lotId, isFollowed });
+  const answer = await call('follow', { lotId, isFollowed }, { outlivesPage: true });
   const mine = $mine.get()[lotId];
   if (mine) receiveMine({ ...mine, ...answer }, serverNowMs());
 };

@@ -21,6 +21,11 @@ export interface CallOptions {
   /** Name of one request by a button; the same for every retry of it. */
   readonly key?: string;
   readonly signal?: AbortSignal;
+  /**
+   * The request goes on when the page is left before its answer: for what the screen shows as done
+   * at once. Browsers take at most 64 KiB of such requests together.
+   */
+  readonly outlivesPage?: boolean;
   /** Hears what the house says with a success, such as how a code was sent. */
   readonly onMsg?: (msg: string) => void;
 }
@@ -113,7 +118,12 @@ const send = async (wire: Wire, { route, input, options = {} }: Routed<RouteName
   const asked = wretch(addressFor(route.path, options.app))
     .fetchPolyfill(wire.fetch)
     .headers(headersFor(wire, route, options))
-    .options({ signal: options.signal ?? null, credentials: 'same-origin', cache: 'no-store' })
+    .options({
+      signal: options.signal ?? null,
+      credentials: 'same-origin',
+      cache: 'no-store',
+      keepalive: options.outlivesPage ?? false,
+    })
     // An envelope counts whatever its status: docs/decisions/pages/status-and-code.md.
     .catcherFallback((error) => {
       const { response } = error as Partial<WretchError>;

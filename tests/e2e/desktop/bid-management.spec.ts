@@ -88,6 +88,8 @@ test('a lot that is let go of on two screens at once is gone from both, with its
     [second, BUYERS.lin],
     [zhou, BUYERS.zhou],
   ]);
+  // The button shows the follow at once; the list has it when the house has answered.
+  const followed = lin.waitForResponse((response) => response.url().endsWith('/app/follow'));
   await lin.getByRole('main').getByRole('button', { name: /^关注/ }).first().click();
   await expect(
     lin
@@ -95,6 +97,7 @@ test('a lot that is let go of on two screens at once is gone from both, with its
       .getByRole('button', { name: /已关注|取消关注/ })
       .first(),
   ).toBeVisible();
+  await followed;
   for (const page of [lin, second]) {
     await page.goto(`${origin}/myAttention`);
     await expect(rowOf(page)).toBeVisible();
@@ -111,11 +114,12 @@ test('a lot that is let go of on two screens at once is gone from both, with its
     .getByRole('button', { name: /^保存备注和提醒/ })
     .click();
   await expect(rowOf(lin).getByText('看底盘 · 到 ¥10,000 提醒')).toBeVisible();
+  await expect(rowOf(lin).getByText('起拍价')).toBeVisible();
 
   await register(zhou);
   await bidTheMinimum(zhou);
-  await expect(rowOf(lin).getByText('10,000').first()).toBeVisible({ timeout: 3_000 });
-  await expect(rowOf(lin).getByText('当前价')).toBeVisible();
+  await expect(rowOf(lin).getByText('当前价')).toBeVisible({ timeout: 3_000 });
+  await expect(rowOf(lin).getByText('10,000', { exact: true })).toBeVisible();
   // A bidder who removes a lot no longer waits for its price: they are told of it first, which
   // takes the house a second.
   await expect(lin.getByRole('banner').getByRole('link', { name: /^消息/ })).toHaveAccessibleName(/1/);

@@ -31,6 +31,15 @@ describe('a call', () => {
     expect(await failureOf(wireOf({}))).toMatchObject({ kind: 'network', msg: '后端接口连接异常' });
   });
 
+  it('that is shown as done at once is sent even when its page is left', async () => {
+    const wire = wireOf({});
+    const input = { lotId: 'lot-1', isFollowed: true };
+    await ask(wire, { name: 'follow', input, options: { outlivesPage: true } }).catch(() => null);
+    await ask(wire, { name: 'follow', input }).catch(() => null);
+    const sent = vi.mocked(wire.fetch).mock.calls.map(([, options]) => options?.keepalive);
+    expect(sent).toEqual([true, false]);
+  });
+
   it('is given up when its maker gives up, before or after', async () => {
     const fetchUntil = vi.fn<typeof fetch>(
       (_asked, options) =>

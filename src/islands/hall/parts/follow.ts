@@ -40,6 +40,6 @@ const unknown = (lotId: string): MyStanding => ({
 });
 
 const set = async (lotId: string, isFollowed: boolean): Promise<void> => {
-  const answer = await call('follow', { lotId, isFollowed });
+  const answer = await call('follow', { lotId, isFollowed }, { outlivesPage: true });
   receiveMine({ ...($mine.get()[lotId] ?? unknown(lotId)), ...answer }, serverNowMs());
 };
