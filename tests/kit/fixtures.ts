@@ -2,7 +2,7 @@
 import { yuan } from '#core/money.ts';
 import type { LotTerms } from '#core/lots/lot.ts';
 import type { AscendingRules } from '#core/sales/rule-set.ts';
-import { createAccount } from '#server/accounts/commands-create-account.ts';
+import { createAccount, type NewAccount } from '#server/accounts/commands-create-account.ts';
 import { type BidPlaced, placeBid, type PlaceBid } from '#server/bidding/commands-place-bid.ts';
 import { type NewLot, publishSale } from '#server/sales/commands-publish-sale.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
@@ -71,10 +71,24 @@ export function sendKeyed(engine: EngineHandle, bid: PlaceBid, key: string): Pro
   return engine.runKeyed(placeBid, bid, { bidderId: bid.bidderId, key, bodyHash: JSON.stringify(bid) });
 }
 
-const someAccount = async (engine: EngineHandle, name: string, role: 'buyer' | 'staff'): Promise<string> => {
+/** A person with a number that the house can open. */
+interface SealedPerson extends Pick<NewAccount, 'phoneIndex' | 'phoneSealed'> {
+  readonly name: string;
+}
+
+const nameOf = (who: string | SealedPerson): string => (typeof who === 'string' ? who : who.name);
+
+const someAccount = async (
+  engine: EngineHandle,
+  who: string | SealedPerson,
+  role: 'buyer' | 'staff',
+): Promise<string> => {
+  const name = nameOf(who);
+  const { phoneIndex, phoneSealed } =
+    typeof who === 'string' ? { phoneIndex: `phone-${who}`, phoneSealed: 'sealed' } : who;
   const made = await engine.run(createAccount, {
-    phoneIndex: `phone-${name}`,
-    phoneSealed: 'sealed',
+    phoneIndex,
+    phoneSealed,
     maskedPhone: '138****0000',
     displayName: name,
     passwordHash: null,
@@ -91,26 +105,31 @@ export function someClerk(engine: EngineHandle, name = 'clerk'): Promise<string>
 }
 
 /** A verified buyer with money on deposit. Returns their id. */
-export async function someBuyer(engine: EngineHandle, name: string, fundsYuan = FUNDS_YUAN): Promise<string> {
-  const bidderId = await someAccount(engine, name, 'buyer');
-  await engine.run(topUpDeposit, { bidderId, amountFen: yuan(fundsYuan), cause: `payment-${name}` });
+export async function someBuyer(
+  engine: EngineHandle,
+  who: string | SealedPerson,
+  fundsYuan = FUNDS_YUAN,
+): Promise<string> {
+  const bidderId = await someAccount(engine, who, 'buyer');
+  await engine.run(topUpDeposit, { bidderId, amountFen: yuan(fundsYuan), cause: `payment-${nameOf(who)}` });
   return bidderId;
 }
 
 /** A buyer who is registered for the lots and may bid. Returns their id. */
 export async function someBidder(
   engine: EngineHandle,
-  name: string,
+  who: string | SealedPerson,
   lotIds: readonly string[] = ['lot-1'],
 ): Promise<string> {
-  const bidderId = await someBuyer(engine, name, Math.max(FUNDS_YUAN, lotIds.length * LARGEST_DEPOSIT_YUAN));
+  const fundsYuan = Math.max(FUNDS_YUAN, lotIds.length * LARGEST_DEPOSIT_YUAN);
+  const bidderId = await someBuyer(engine, who, fundsYuan);
   for (const lotId of lotIds) {
     const register = (rulesVersion: string) => engine.run(registerForLot, { bidderId, lotId, rulesVersion });
     const first = await register(someTerms().rules.version);
     // A lot that is sold under other rules says under which.
     const isOther = !first.ok && first.refusal.code === 'RULES_NOT_ACCEPTED';
     const answer = isOther ? await register(first.refusal.rulesVersion) : first;
-    if (!answer.ok) throw new Error(`${name} was not registered for ${lotId}: ${answer.refusal.code}`);
+    if (!answer.ok) throw new Error(`${nameOf(who)} was not registered for ${lotId}: ${answer.refusal.code}`);
   }
   return bidderId;
 }

@@ -45,6 +45,7 @@ test('who wishes to be texted of the race is, and puts his messages away and bac
   await lin.setViewportSize({ width: 1_440, height: 900 });
 
   await bidTheMinimum(zhou);
+  await expect(standing(zhou)).toContainText('你当前领先');
   await lin.goto(`${origin}/noticeCenter`);
   await main(lin)
     .getByRole('link', { name: /已被超越/ })

@@ -7,6 +7,9 @@ import { startService } from '#server/service.ts';
 /** Path of this program, for the test that starts it. */
 export const serviceProgram = import.meta.filename;
 
+/** Seals what it holds: who fills its store seals with the same. */
+export const SERVICE_SECRET = Buffer.alloc(32, 7);
+
 const HOST = '127.0.0.1';
 
 const serve = async (store: StoreConfig, dataDir: string, wantedPort: number): Promise<void> => {
@@ -22,7 +25,7 @@ const serve = async (store: StoreConfig, dataDir: string, wantedPort: number): P
       dataDir,
       contentDir: null,
       store,
-      secret: Buffer.alloc(32, 7),
+      secret: SERVICE_SECRET,
       bidKeys: ['secret'],
       recordKeys: ['secret'],
       sms: { kind: 'log', sendsNotes: true },
