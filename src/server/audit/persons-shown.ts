@@ -16,10 +16,10 @@ interface Shown {
 }
 
 export function personsShown(engine: Pick<Engine, 'run'>): PersonsShown {
-  return async ({ name, viewer, ip, input }) => {
-    if (viewer === null || dutyOf(name)?.shows !== 'persons') return;
+  return ({ name, viewer, ip, input }) => {
+    if (viewer === null || dutyOf(name)?.shows !== 'persons') return null;
     const whose = { userId: viewer.userId, ...fromOf({ viewer, ip }) };
-    await engine.run(noteSecurity, { kind: 'persons-shown', ...whose, detail: name, ref: refIn(input) });
+    return engine.run(noteSecurity, { kind: 'persons-shown', ...whose, detail: name, ref: refIn(input) });
   };
 }
 
@@ -30,4 +30,5 @@ const refIn = (input: unknown): string | null => {
   return typeof ref === 'string' ? ref : null;
 };
 
-export type PersonsShown = (shown: Shown) => Promise<void>;
+/** Null: nobody is shown, and there is nothing to wait for. */
+export type PersonsShown = (shown: Shown) => Promise<unknown> | null;

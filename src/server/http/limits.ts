@@ -125,17 +125,18 @@ export function houseLimits(): Limits {
  */
 const rowsNamed = (field: string, value: unknown): number => {
   if (Array.isArray(value)) return value.length;
-  if (typeof value !== 'string' && typeof value !== 'number') return 0;
-  const said = String(value);
   // A size that is no number is refused by name, and costs nothing more.
-  return field === 'size' ? Number(said) || 0 : said.split(',').length - 1;
+  if (field === 'size') return Number(value) || 0;
+  return typeof value === 'string' && value.includes(',') ? value.split(',').length - 1 : 0;
 };
 
 /** How many rows are asked for, as far as the question says. */
 export function rowsAsked(raw: unknown): number {
   if (typeof raw !== 'object' || raw === null) return 0;
-  const named = Object.entries(raw).map(([field, value]) => rowsNamed(field, value));
-  return Math.min(Math.max(0, ...named), MOST_ROWS);
+  let most = 0;
+  // Every bid is asked, too: no list is made of its fields.
+  for (const field in raw) most = Math.max(most, rowsNamed(field, (raw as Record<string, unknown>)[field]));
+  return Math.min(most, MOST_ROWS);
 }
 
 /** Weight of a question among short ones: by what it is, and by how many rows it asks for. */

@@ -187,7 +187,9 @@ const handle = async <Name extends RouteName>(
     },
   });
   if (answer !== 'streaming' && answer.status === OK_STATUS) {
-    await house.personsShown({ name, viewer: admitted.viewer, ip, input: parsed.input });
+    const line = house.personsShown({ name, viewer: admitted.viewer, ip, input: parsed.input });
+    // A bid shows no person, and waits for no line.
+    if (line !== null) await line;
   }
   if (route.method !== 'GET' && admitted.viewer) house.writers.note(admitted.viewer.sid, house.clock.nowMs());
   return answer;
