@@ -4,7 +4,6 @@
 // Source: gap-screens.md TR-8, TR-10; goals.md U14.
 import type { UserInfo } from '#contract/accounts/outputs.ts';
 import { refreshUserInfo } from '#lib/accounts/fresh-user.ts';
-import { markUserInfoStale } from '#lib/accounts/stale-user.ts';
 import { $userInfo } from '#lib/session.ts';
 
 type OwnerSeat = 'owner' | 'nobody' | 'another';
@@ -26,8 +25,6 @@ export function mountPageOwner(): void {
     ended.hidden = seat !== 'nobody';
     if (seat === 'another') location.reload();
   };
-  // The next page asks for whatever a form changes of its owner.
-  page.addEventListener('submit', markUserInfoStale);
   const known = $userInfo.get();
   // For whom one acts is drawn by the house; what this browser remembers of it may be of before.
   if (known !== null && !isDrawnFor(known)) void refreshUserInfo();

@@ -1,7 +1,6 @@
 // A form that carries files shows how far they have come, and can be stopped until they are there.
 // It is the same form that a browser without a script sends: where it leads to is gone to, and a
 // page that says what is wrong with it takes the place of this one.
-import { mountFormTokens, putToken } from '#lib/form-token.ts';
 import { pageOf } from '#lib/own-page.ts';
 
 const CUT_OFF = '网络中断，没有传完。选好的文件还在，可以再次提交。';
@@ -60,7 +59,6 @@ const showAnswer = (text: string, sentWords: SentWords): boolean => {
   if (!before || !after) return false;
   const main = document.adoptNode(after);
   before.replaceWith(main);
-  mountFormTokens(main);
   mountSendingFiles(sentWords, main);
   const fault = main.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]') ?? main;
   if (fault.tabIndex < 0) fault.tabIndex = -1;
@@ -114,7 +112,6 @@ export function mountSendingFiles(sentWords: SentWords, root: ParentNode = docum
     form.addEventListener('submit', (event) => {
       if (event.defaultPrevented || !hasFiles(form)) return;
       event.preventDefault();
-      putToken(form);
       send(form, dataOf(form, event.submitter), { ...shown, sentWords });
     });
   }

@@ -1,5 +1,5 @@
 // Somebody who would rather look twice: what they choose in the personal center holds in the bid
-// panel at once.
+// panel at once, even when it is saved before a script of that page has come.
 import { BUYERS } from '../kit/people.ts';
 import { expect, test } from '../kit/stage.ts';
 import { bidPanel, fillPrompt } from '../kit/visitor.ts';
@@ -29,4 +29,26 @@ test('who wants each bid asked once more and five steps proposed finds both on t
     .getByRole('button', { name: /^确认出价/ })
     .click();
   await expect(bidPanel(page).getByText('出价成功').first()).toBeVisible();
+});
+
+test('what is saved before any script of the page has come counts, and holds on the lot at once', async ({
+  page,
+  ownHouse,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/);
+  const { origin } = await ownHouse({ endsInMs: 3_600_000, windowMs: 12_000, areRegistered: true });
+  await page.goto(`${origin}/bidding-detail?id=lot-1`);
+  await fillPrompt(page, BUYERS.lin);
+  const box = bidPanel(page).getByRole('textbox', { name: /我的出价/ });
+  await expect(box).toHaveValue('10,000');
+  const scripts = /\.js$/;
+  await page.route(scripts, () => undefined);
+  await page.goto(`${origin}/personalization`, { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: '加 5 档' }).check();
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page.getByText('已保存')).toBeVisible();
+  await page.unroute(scripts);
+  await page.goto(`${origin}/bidding-detail?id=lot-1`);
+  await expect(box).toHaveValue('10,800');
 });

@@ -69,11 +69,4 @@ describe('a personal page', () => {
     expect(isHidden('[data-owner]')).toBe(false);
     expect(browser.location.reload).not.toHaveBeenCalled();
   });
-
-  it('leaves word for the next page that a form was sent from it', async () => {
-    const { browser } = await open();
-    expect([...browser.tab.kept]).toEqual([]);
-    theOne(page, '[data-owner]').dispatchEvent(new Event('submit'));
-    expect([...browser.tab.kept]).toEqual([['staleUserInfo', 's-1']]);
-  });
 });

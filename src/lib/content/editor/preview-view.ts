@@ -1,8 +1,6 @@
 // The preview beside the text: made anew by the server a moment after the last key, by the same
-// Markdown as the build. It also hands the form the token of this session, which without a script
-// lies in a cookie.
+// Markdown as the build.
 import { pageOf } from '#lib/own-page.ts';
-import { mountFormTokens } from '#lib/form-token.ts';
 import { PREVIEW_PATH } from './places.ts';
 
 const PAUSE_MS = 300;
@@ -11,7 +9,6 @@ export function mountEditor(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-text]');
   const body = form?.querySelector<HTMLTextAreaElement>('textarea[name="body"]');
   const shown = document.querySelector<HTMLElement>('[data-preview]');
-  mountFormTokens();
   if (!body || !shown) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let latest = 0;
