@@ -46,8 +46,11 @@ const groups = [
   { name: 'sums', test: /[\\/]src[\\/]core[\\/]input[\\/]typed-(?:sum|signs)\.ts$/, priority: 1 },
 ];
 
-/** Runs before the first paint, from within the page: the policy has to know it, and Astro counts only its own. */
-const boot = readFileSync(new URL('./src/layouts/boot.mjs', import.meta.url));
+/** Scripts that stand in the page itself (Document.astro, FormTokens.astro): the policy has to know them, and Astro counts only its own. */
+const hashes = ['boot', 'form-tokens'].map((name) => {
+  const script = readFileSync(new URL(`./src/layouts/${name}.mjs`, import.meta.url));
+  return `sha256-${createHash('sha256').update(script).digest('base64')}`;
+});
 
 export default defineConfig({
   site: process.env.LUOCHUI_ORIGIN ?? 'http://localhost:4321',
@@ -65,7 +68,7 @@ export default defineConfig({
   security: {
     checkOrigin: false, // our own server checks the origin of every request that changes something
     csp: {
-      scriptDirective: { hashes: [`sha256-${createHash('sha256').update(boot).digest('base64')}`] },
+      scriptDirective: { hashes },
       directives: [
         "default-src 'none'",
         "img-src 'self' data:",

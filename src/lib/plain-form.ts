@@ -80,7 +80,7 @@ export function apiBy({ locals, cookies }: FormPage, form: FormData): typeof fet
 
 /**
  * Asks the service as the person who posted the form: by the token a script has put into it
- * (boot.mjs), or by that of their cookie. Null where both are out of reach: nothing has been
+ * (form-tokens.mjs), or by that of their cookie. Null where both are out of reach: nothing has been
  * sent yet.
  */
 export function callBy(page: FormPage, form: FormData): Call | null {

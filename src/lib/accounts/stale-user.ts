@@ -1,6 +1,6 @@
 // Mark of this tab that the browser's copy of its person may be out of date: whoever saves a form
 // may be on the next page before what changed has been asked for, and that page then asks. A plain
-// form marks it as it is sent (boot.mjs).
+// form marks it as it is sent (form-tokens.mjs).
 import { safeStorage } from '#lib/safe-storage.ts';
 import { $userInfo } from '#lib/session.ts';
 

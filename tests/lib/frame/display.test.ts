@@ -1,4 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
+
+const boot = readFileSync(join(import.meta.dirname, '../../../src/layouts/boot.mjs'), 'utf8');
+
+/** Attributes of `<html>` before the first paint. */
+const painted = (
+  cookie: string,
+  token: string | null = null,
+  wantsContrast = false,
+  hash = '',
+): Record<string, string> => {
+  const dataset: Record<string, string> = {};
+  const document = { cookie, documentElement: { dataset } };
+  const localStorage = { getItem: (key: string) => (key === 'token' ? token : null) };
+  const matchMedia = () => ({ matches: wantsContrast });
+  const window = { CSSViewTransitionRule: null };
+  runInNewContext(boot, { document, localStorage, location: { hash }, matchMedia, window });
+  return dataset;
+};
+
+describe('before the first paint', () => {
+  it('the page is as the reader has chosen', () => {
+    expect(painted('theme=dark; textSize=large')).toEqual({ theme: 'dark', size: 'large', session: 'none' });
+    expect(painted('a=1; theme=light')).toEqual({ theme: 'light', session: 'none' });
+  });
+
+  it('the contrast is the reader’s, else what his system asks for', () => {
+    expect(painted('contrast=high').contrast).toBe('high');
+    expect(painted('', null, true).contrast).toBe('high');
+    expect(painted('contrast=normal', null, true).contrast).toBeUndefined();
+    expect(painted('').contrast).toBeUndefined();
+  });
+
+  it.each(['', 'theme=purple', 'xtheme=dark', 'theme=', 'textSize=small'])(
+    'the page is as the house has it when the cookie is "%s"',
+    (cookie) => {
+      expect(painted(cookie)).toEqual({ session: 'none' });
+    },
+  );
+
+  it('a page drawn at the build says in which house it is shown: the sample, or none', () => {
+    expect(painted('house=sample')).toMatchObject({ house: 'sample' });
+    expect([painted('house=real'), painted('xhouse=sample')]).toEqual([
+      { session: 'none' },
+      { session: 'none' },
+    ]);
+  });
+
+  it('the frame shows the face of a member to a member', () => {
+    expect(painted('', 'handle-1').session).toBe('open');
+  });
+
+  it('a page asked for by a place in it holds nothing back: the place has to be found', () => {
+    expect(painted('', null, false, '#收费标准')).toEqual({ laid: '', session: 'none' });
+    expect(painted('')).toEqual({ session: 'none' });
+  });
+
+  it('a browser that refuses its storage is a visitor’s', () => {
+    const dataset: Record<string, string> = {};
+    const localStorage = {
+      getItem: () => {
+        throw new Error('no');
+      },
+    };
+    const document = { cookie: '', documentElement: { dataset } };
+    const matchMedia = () => ({ matches: false });
+    const location = { hash: '' };
+    runInNewContext(boot, { document, localStorage, location, matchMedia, window: {} });
+    expect(dataset).toEqual({ session: 'none', fade: 'own' });
+  });
+});
 
 describe('the switches', () => {
   const open = async (dataset: Record<string, string>, isSystemDark = false) => {
