@@ -72,7 +72,7 @@ export function sendKeyed(engine: EngineHandle, bid: PlaceBid, key: string): Pro
 }
 
 /** A person with a number that the house can open. */
-interface SealedPerson extends Pick<NewAccount, 'phoneIndex' | 'phoneSealed'> {
+export interface SealedPerson extends Pick<NewAccount, 'phoneIndex' | 'phoneSealed'> {
   readonly name: string;
 }
 
@@ -100,8 +100,8 @@ const someAccount = async (
 };
 
 /** Somebody of the house. Returns their id. */
-export function someClerk(engine: EngineHandle, name = 'clerk'): Promise<string> {
-  return someAccount(engine, name, 'staff');
+export function someClerk(engine: EngineHandle, who: string | SealedPerson = 'clerk'): Promise<string> {
+  return someAccount(engine, who, 'staff');
 }
 
 /** A verified buyer with money on deposit. Returns their id. */

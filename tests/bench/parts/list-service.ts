@@ -18,6 +18,7 @@ import { type SearchedLot, wordsOfLot } from '#server/catalogue/store/search-wor
 import { FACETS } from '#contract/catalogue/list-words.ts';
 import { systemClock } from '#server/clock/clock.ts';
 import { someBuyer, someClerk } from '../../kit/fixtures.ts';
+import { sealedPerson } from '../../kit/service/sealed-person.ts';
 import { insertInto, withoutIndexes } from './list-insert.ts';
 import { BIDS_OF_A_LOT, DAY_MS, type Listed, listedOf, lotOf, LOTS_OF_A_SALE, spread } from './list-lots.ts';
 import { fillMessages, fillOrders, type OwnMessage } from './list-orders.ts';
@@ -250,9 +251,9 @@ const enrol = async (store: Store) => {
     }
     return cookies;
   };
-  const userId = await someBuyer(engine, 'an');
+  const userId = await someBuyer(engine, sealedPerson('an'));
   const cookies = await sessionsOf(userId);
-  const clerkCookies = await sessionsOf(await someClerk(engine));
+  const clerkCookies = await sessionsOf(await someClerk(engine, sealedPerson('clerk')));
   await addNames(
     store.writer,
     models.map(({ brand, name }) => ({ brand, series: `${brand} ${name.split(' ', 1)[0] ?? ''}` })),

@@ -1,7 +1,6 @@
 // A house as a load test needs it: lots that stay open, and many verified, registered, logged-in
 // bidders.
 import type { StoreConfig } from '#server/store/store-config.ts';
-import { houseKeys, recordSealsOf } from '#server/accounts/keys.ts';
 import { newSessionSecrets } from '#server/accounts/secrets.ts';
 import { fixedStep } from '#core/bidding/ladder.ts';
 import { yuan } from '#core/money.ts';
@@ -11,10 +10,9 @@ import { startSession } from '#server/accounts/sessions/commands-start-session.t
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import { openStore } from '#server/store/database.ts';
-import { phoneSeal } from '#server/store/seal.ts';
 import { someBidder, someLot, someSale } from '../fixtures.ts';
 import { someRules } from '../lots.ts';
-import { SERVICE_SECRET } from './service-program.ts';
+import { sealedPerson } from './sealed-person.ts';
 
 export interface LoggedInBidder {
   readonly bidderId: string;
@@ -57,19 +55,12 @@ export async function fillHotService(store: StoreConfig, plan: HotServicePlan): 
   return { lotIds, endsAtMs, startPriceFen: yuan(START_YUAN), stepFen: yuan(STEP_YUAN), bidders };
 }
 
-/** As the service opens them: it goes over every number it holds. */
-const phones = phoneSeal({
-  phones: recordSealsOf(SERVICE_SECRET).phones,
-  phoneIndex: houseKeys(SERVICE_SECRET).phoneIndex,
-});
-
 const enrol = async (
   engine: EngineHandle,
   name: string,
   lotIds: readonly string[],
 ): Promise<LoggedInBidder> => {
-  const person = { name, phoneIndex: phones.index(name), phoneSealed: phones.seal(name) };
-  const bidderId = await someBidder(engine, person, lotIds);
+  const bidderId = await someBidder(engine, sealedPerson(name), lotIds);
   const { cookie, token, cookieHash, tokenHash } = newSessionSecrets();
   const session = { userId: bidderId, cookieHash, tokenHash, insteadOfSid: null, rehashed: null };
   await engine.run(startSession, session);
