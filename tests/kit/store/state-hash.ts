@@ -5,9 +5,8 @@ import type { LockingReader } from '#server/store/one-at-a-time.ts';
 /** All but the tables that are named. */
 export async function stateHashOf(reader: LockingReader, except: readonly string[] = []): Promise<string> {
   const hash = createHash('sha256');
-  const found = await reader.connection().execute((line) => line.introspection.getTables());
-  const names = found.map(({ name }) => name).filter((name) => !except.includes(name));
-  for (const name of names.toSorted()) {
+  for (const name of await tablesOf(reader)) {
+    if (except.includes(name)) continue;
     const rows = await reader
       .selectFrom(name as 'lots')
       .selectAll()
@@ -16,3 +15,15 @@ export async function stateHashOf(reader: LockingReader, except: readonly string
   }
   return hash.digest('hex');
 }
+
+const known = new WeakMap<LockingReader, readonly string[]>();
+
+/** Names of all tables, in their order: PostgreSQL takes longer to name them than to read them. */
+const tablesOf = async (reader: LockingReader): Promise<readonly string[]> => {
+  const before = known.get(reader);
+  if (before) return before;
+  const found = await reader.connection().execute((line) => line.introspection.getTables());
+  const names = found.map(({ name }) => name).toSorted();
+  known.set(reader, names);
+  return names;
+};
