@@ -1,8 +1,22 @@
 // Somebody who would rather look twice: what they choose in the personal center holds in the bid
 // panel at once, even when it is saved before a script of that page has come.
-import { BUYERS } from '../kit/people.ts';
-import { expect, test } from '../kit/stage.ts';
-import { bidPanel, fillPrompt } from '../kit/visitor.ts';
+import type { Locator, Page } from '@playwright/test';
+import { BUYERS, type HouseOrder } from '../kit/people.ts';
+import { expect, type OwnHouse, test } from '../kit/stage.ts';
+import { bidPanel, comeTo } from '../kit/visitor.ts';
+
+/** Registered buyer who may bid and has chosen nothing yet: one step is proposed. */
+const onALot = async (
+  page: Page,
+  ownHouse: (order: HouseOrder) => Promise<OwnHouse>,
+): Promise<{ readonly origin: string; readonly lot: string; readonly box: Locator }> => {
+  const { origin } = await ownHouse({ endsInMs: 3_600_000, windowMs: 12_000, areRegistered: true });
+  const lot = `${origin}/bidding-detail?id=lot-1`;
+  await comeTo(lot, [[page, BUYERS.lin]]);
+  const box = bidPanel(page).getByRole('textbox', { name: /我的出价/ });
+  await expect(box).toHaveValue('10,000');
+  return { origin, lot, box };
+};
 
 test('who wants each bid asked once more and five steps proposed finds both on the lot', async ({
   page,
@@ -11,17 +25,13 @@ test('who wants each bid asked once more and five steps proposed finds both on t
 }) => {
   // The lot asks a stranger in.
   expectedErrors.push(/401/);
-  const { origin } = await ownHouse({ endsInMs: 3_600_000, windowMs: 12_000, areRegistered: true });
-  await page.goto(`${origin}/bidding-detail?id=lot-1`);
-  await fillPrompt(page, BUYERS.lin);
-  const box = bidPanel(page).getByRole('textbox', { name: /我的出价/ });
-  await expect(box).toHaveValue('10,000');
+  const { origin, lot, box } = await onALot(page, ownHouse);
   await page.goto(`${origin}/personalization`);
   await page.getByRole('radio', { name: /每次都再确认/ }).check();
   await page.getByRole('radio', { name: '加 5 档' }).check();
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await expect(page.getByText('已保存')).toBeVisible();
-  await page.goto(`${origin}/bidding-detail?id=lot-1`);
+  await page.goto(lot);
   await expect(box).toHaveValue('10,800');
   await bidPanel(page).getByRole('button', { name: '出价 ¥10,800' }).click();
   await page
@@ -37,11 +47,7 @@ test('what is saved before any script of the page has come counts, and holds on 
   expectedErrors,
 }) => {
   expectedErrors.push(/401/);
-  const { origin } = await ownHouse({ endsInMs: 3_600_000, windowMs: 12_000, areRegistered: true });
-  await page.goto(`${origin}/bidding-detail?id=lot-1`);
-  await fillPrompt(page, BUYERS.lin);
-  const box = bidPanel(page).getByRole('textbox', { name: /我的出价/ });
-  await expect(box).toHaveValue('10,000');
+  const { origin, lot, box } = await onALot(page, ownHouse);
   const scripts = /\.js$/;
   await page.route(scripts, () => undefined);
   await page.goto(`${origin}/personalization`, { waitUntil: 'commit' });
@@ -49,6 +55,6 @@ test('what is saved before any script of the page has come counts, and holds on 
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await expect(page.getByText('已保存')).toBeVisible();
   await page.unroute(scripts);
-  await page.goto(`${origin}/bidding-detail?id=lot-1`);
+  await page.goto(lot);
   await expect(box).toHaveValue('10,800');
 });
