@@ -27,7 +27,7 @@ describe('before the first paint', () => {
     expect(painted('a=1; theme=light')).toEqual({ theme: 'light', session: 'none' });
   });
 
-  it('the contrast is the reader’s, else what his system asks for', () => {
+  it('the contrast is the reader’s, else what their system asks for', () => {
     expect(painted('contrast=high').contrast).toBe('high');
     expect(painted('', null, true).contrast).toBe('high');
     expect(painted('contrast=normal', null, true).contrast).toBeUndefined();
