@@ -171,7 +171,7 @@ const Thumbs = ({ lot, pictures, list, panelId, position, onShow }: ThumbsProps)
         onClick={() => onShow(place)}
       >
         <LotPhoto lotId={lot.id} lot={lot} view={view} reading={reading} shape="fill" />
-        <span>{name}</span>
+        <span className={css.name}>{name}</span>
       </button>
     ))}
   </div>

@@ -1,0 +1,42 @@
+// The pictures of a lot: a large one, and small ones to choose by.
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './kit/stage.ts';
+import { logInAsSample } from './kit/visitor.ts';
+
+/** Pictures of the first lot of the hall. */
+const openPictures = async (page: Page): Promise<Locator> => {
+  await page.goto('/bidding');
+  await logInAsSample(page);
+  await page.goto('/bidding');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  const pictures = page.getByRole('region', { name: '图片' });
+  await expect(pictures).toBeVisible();
+  return pictures;
+};
+
+/** What a picture stands on, and that it stands in its place in the text. */
+const groundOf = (picture: Locator) =>
+  picture.evaluate((place) => {
+    const { position, backgroundColor, backgroundImage } = getComputedStyle(place);
+    return { position, backgroundColor, backgroundImage };
+  });
+
+test('the small pictures of a lot stand on the ground of the large one', async ({ page }) => {
+  const pictures = await openPictures(page);
+  const ground = await groundOf(pictures.getByRole('tabpanel').locator('[data-view="side"]'));
+  expect(ground.backgroundImage).toContain('gradient');
+  expect(await groundOf(pictures.getByRole('tablist').locator('[data-view="side"]'))).toEqual(ground);
+});
+
+test('the place of the pictures is as high as they are, in large type too', async ({ page }) => {
+  const pictures = await openPictures(page);
+  const emptyPx = () =>
+    pictures.evaluate((gallery) => {
+      const place = gallery.parentElement?.closest('div');
+      return (place?.clientHeight ?? NaN) - gallery.clientHeight;
+    });
+  for (const size of ['normal', 'large']) {
+    await page.evaluate((name) => (document.documentElement.dataset.size = name), size);
+    expect(await emptyPx(), size).toBeLessThanOrEqual(1);
+  }
+});
