@@ -14,7 +14,7 @@ const openPictures = async (page: Page): Promise<Locator> => {
   return pictures;
 };
 
-/** What a picture stands on, and that it stands in its place in the text. */
+/** Ground a picture stands on, and whether it keeps its place in the text. */
 const groundOf = (picture: Locator) =>
   picture.evaluate((place) => {
     const { position, backgroundColor, backgroundImage } = getComputedStyle(place);
