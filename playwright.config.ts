@@ -30,12 +30,17 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 const OLDEST = '**/oldest/**';
 /** What is only looked at: nothing there goes by a clock, so that several may be looked at side by side. */
-const LOOKS = '**/{accessibility,targets}.spec.ts';
+const LOOKS = '**/looks.spec.ts';
 /** What is played against a clock: a bid, an end, a price that moves by itself. */
 const TIMED = [
   '**/{connection,hall,home,login,streaming}.spec.ts',
   '**/desktop/{auction,general-deposit,hall-clock,keyboard,open-dialog,practice,priority,second-look}.spec.ts',
 ];
+
+/** Longer than any other, so that it is begun first and none waits for it at the end. */
+const LONGEST = '**/desktop/journey.spec.ts';
+/** Walks whose way or screen is another on a phone (`PHONE` in the stage). */
+const ON_A_PHONE = /@phone/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -66,11 +71,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: [OLDEST, LOOKS, ...TIMED], use: desktop },
-    // Stories that are told once, whatever the screen, stand under desktop/.
-    { name: 'phone', testIgnore: ['**/desktop/**', OLDEST, LOOKS, ...TIMED], use: phone },
+    { name: 'longest', testMatch: LONGEST, use: desktop },
+    { name: 'desktop', testIgnore: [OLDEST, LOOKS, LONGEST, ...TIMED], use: desktop },
+    { name: 'phone', testIgnore: [OLDEST, LOOKS, LONGEST, ...TIMED], grep: ON_A_PHONE, use: phone },
     { name: 'desktop-timed', testMatch: TIMED, use: desktop },
-    { name: 'phone-timed', testMatch: TIMED, testIgnore: '**/desktop/**', use: phone },
+    { name: 'phone-timed', testMatch: TIMED, grep: ON_A_PHONE, use: phone },
     // The oldest browser of ours, itself.
     ...(hasOldest
       ? [

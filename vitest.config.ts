@@ -1,23 +1,21 @@
 /// <reference types="vitest/config" />
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { getViteConfig } from 'astro/config';
+import { ALONE } from './tests/kit/alone-files.ts';
 
-const ALONE = [
-  'tests/{lib,ui,islands}/**/*.test.{ts,tsx}',
-  'tests/server/deposits/payouts/store-payouts.test.ts',
-  'tests/server/store/log-keeper.test.ts',
-];
 // Every other test, so that none stands in a folder that nobody runs.
 const SHARED = ['tests/**/*.test.{ts,tsx}'];
 
 export default getViteConfig({
   test: {
-    // What stands for a module or a whole page, or speaks of its clock, has a worker of its own. All the rest shares one:
-    // most of what a short test costs is loading what it tests.
+    // Most of what a short test costs is loading what it tests, so that all share a worker but those named above.
     projects: [
-      { extends: true, test: { name: 'alone', include: ALONE } },
-      { extends: true, test: { name: 'shared', include: SHARED, exclude: ALONE, isolate: false } },
+      { extends: true, test: { name: 'alone', include: [...ALONE] } },
+      { extends: true, test: { name: 'shared', include: SHARED, exclude: [...ALONE], isolate: false } },
     ],
+    setupFiles: 'tests/kit/between-files.ts',
+    alias: { 'astro:content': join(import.meta.dirname, 'tests/kit/content/astro-content.ts') },
     environment: 'node',
     globalSetup: 'tests/kit/store/blank-store.ts',
     // Vitest leaves one processor free, which on a machine of two is half of it.

@@ -1,6 +1,7 @@
 // The environment, read once. Whoever starts the house with nothing set gets the sample house;
 // whoever names a secret, an origin, a database or an SMS gateway means a real one, and is told in
 // one sentence what is still missing.
+import type { PasswordCost } from '#server/accounts/password.ts';
 import type { StoreConfig } from '#server/store/store-config.ts';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
@@ -61,6 +62,8 @@ export interface Config {
   readonly wechatLogin: string | null;
   /** How many proxies in front may be believed about the visitor's address. */
   readonly trustedProxies: number;
+  /** What a password costs to check, where a test sets it; no variable does. */
+  readonly passwordCost?: PasswordCost;
 }
 
 /** Fault of the configuration, in a sentence for the person who starts the house. */

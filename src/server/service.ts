@@ -230,10 +230,10 @@ const startEngineRoom = async (
   return { clock, engine, reader, bus, streams, files, identityStore, painter, onHeard, opened, stop };
 };
 
-const secretsOf = (config: Config) => {
+const secretsOf = ({ passwordCost, ...config }: Config) => {
   const secret = config.secret ?? keptSecret(config.dataDir);
   const bidKeys = bidKeysOf(secret, config.bidKeys);
-  return { secret, bidKeys, recordKeys: recordKeysOf(secret, config.recordKeys) };
+  return { secret, bidKeys, recordKeys: recordKeysOf(secret, config.recordKeys), passwordCost };
 };
 
 const textsWithoutSite = ({ contentDir, dataDir }: Config, { nowMs }: Clock): Texts => {

@@ -1,36 +1,36 @@
 import { BUYERS } from './kit/people.ts';
-import { expect, test } from './kit/stage.ts';
+import { expect, PHONE, test } from './kit/stage.ts';
 import { fillPrompt } from './kit/visitor.ts';
 
-test('a lost line is told within three seconds, bidding is shut with the reason, and both come back', async ({
-  page,
-  ownHouse,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/401/, /Failed to load resource/);
-  const { origin, freeze, thaw } = await ownHouse({
-    endsInMs: 3_600_000,
-    windowMs: 12_000,
-    areRegistered: true,
-  });
-  await page.goto(`${origin}/bidding-detail?id=lot-1`);
-  await fillPrompt(page, BUYERS.lin);
-  const bid = page.getByRole('button', { name: /^出价 ¥/ }).filter({ visible: true });
-  await expect(bid).toBeEnabled();
-  await expect(page.locator('[data-line-dot="live"]').first()).toBeAttached();
-  const toldAfterMs = page.evaluate(() => {
-    const banner = document.querySelector<HTMLElement>('[data-connection]');
-    const begunMs = performance.now();
-    return new Promise<number>((told) => {
-      const look = (): void => (banner?.hidden ? undefined : told(performance.now() - begunMs));
-      if (banner) new MutationObserver(look).observe(banner, { attributes: true });
+test(
+  'a lost line is told within three seconds, bidding is shut with the reason, and both come back',
+  { tag: PHONE },
+  async ({ page, ownHouse, expectedErrors }) => {
+    expectedErrors.push(/401/, /Failed to load resource/);
+    const { origin, freeze, thaw } = await ownHouse({
+      endsInMs: 3_600_000,
+      windowMs: 12_000,
+      areRegistered: true,
     });
-  });
-  freeze();
-  expect(await toldAfterMs).toBeLessThan(3_000);
-  await expect(page.getByText(/连接中断，正在重连；价格停在 \d\d:\d\d:\d\d/)).toBeVisible();
-  await expect(page.getByRole('button', { name: '暂不能出价' }).filter({ visible: true })).toBeDisabled();
-  thaw();
-  await expect(page.getByText(/连接中断，正在重连；/)).toBeHidden({ timeout: 15_000 });
-  await expect(bid).toBeEnabled();
-});
+    await page.goto(`${origin}/bidding-detail?id=lot-1`);
+    await fillPrompt(page, BUYERS.lin);
+    const bid = page.getByRole('button', { name: /^出价 ¥/ }).filter({ visible: true });
+    await expect(bid).toBeEnabled();
+    await expect(page.locator('[data-line-dot="live"]').first()).toBeAttached();
+    const toldAfterMs = page.evaluate(() => {
+      const banner = document.querySelector<HTMLElement>('[data-connection]');
+      const begunMs = performance.now();
+      return new Promise<number>((told) => {
+        const look = (): void => (banner?.hidden ? undefined : told(performance.now() - begunMs));
+        if (banner) new MutationObserver(look).observe(banner, { attributes: true });
+      });
+    });
+    freeze();
+    expect(await toldAfterMs).toBeLessThan(3_000);
+    await expect(page.getByText(/连接中断，正在重连；价格停在 \d\d:\d\d:\d\d/)).toBeVisible();
+    await expect(page.getByRole('button', { name: '暂不能出价' }).filter({ visible: true })).toBeDisabled();
+    thaw();
+    await expect(page.getByText(/连接中断，正在重连；/)).toBeHidden({ timeout: 15_000 });
+    await expect(bid).toBeEnabled();
+  },
+);

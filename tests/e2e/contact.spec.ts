@@ -1,7 +1,7 @@
 // The contact forms: writing, asking in public, finding an answer, and a link that leads
 // nowhere; with and without scripts.
 import { axeOn } from './kit/axe.ts';
-import { expect, test } from './kit/stage.ts';
+import { expect, PHONE, test } from './kit/stage.ts';
 
 type Page = Parameters<Parameters<typeof test>[2]>[0]['page'];
 
@@ -25,23 +25,27 @@ const writeEnquiry = async (page: Page, phone: string): Promise<void> => {
   await page.getByRole('checkbox', { name: /我同意/ }).check();
 };
 
-test('a visitor writes to the house without leaving the page, and is given a number', async ({ page }) => {
-  await page.goto('/contact');
-  const main = page.getByRole('main');
-  await expect(page.getByRole('checkbox', { name: /我同意/ })).not.toBeChecked();
-  await main.getByRole('button', { name: '发送' }).click();
-  await expect(page.getByLabel('称呼')).toBeFocused();
-  await expect(page.getByText('请填写称呼')).toBeVisible();
-  await expect(page.getByText('需要你同意')).toBeVisible();
-  await writeEnquiry(page, '138 1111 0001');
-  await expect(page.locator('[data-counter]')).toHaveText(`${ENQUIRY.length} / 1000`);
-  await main.getByRole('button', { name: '发送' }).click();
-  const sent = main.getByRole('status').filter({ hasText: '已收到' });
-  await expect(sent).toContainText(/\d{8}-\d{4}/, WORKED);
-  await expect(sent).toContainText(/我们在 .+ 前答复/);
-  await expect(sent).toBeFocused();
-  expect(await flaws(page)).toEqual([]);
-});
+test(
+  'a visitor writes to the house without leaving the page, and is given a number',
+  { tag: PHONE },
+  async ({ page }) => {
+    await page.goto('/contact');
+    const main = page.getByRole('main');
+    await expect(page.getByRole('checkbox', { name: /我同意/ })).not.toBeChecked();
+    await main.getByRole('button', { name: '发送' }).click();
+    await expect(page.getByLabel('称呼')).toBeFocused();
+    await expect(page.getByText('请填写称呼')).toBeVisible();
+    await expect(page.getByText('需要你同意')).toBeVisible();
+    await writeEnquiry(page, '138 1111 0001');
+    await expect(page.locator('[data-counter]')).toHaveText(`${ENQUIRY.length} / 1000`);
+    await main.getByRole('button', { name: '发送' }).click();
+    const sent = main.getByRole('status').filter({ hasText: '已收到' });
+    await expect(sent).toContainText(/\d{8}-\d{4}/, WORKED);
+    await expect(sent).toContainText(/我们在 .+ 前答复/);
+    await expect(sent).toBeFocused();
+    expect(await flaws(page)).toEqual([]);
+  },
+);
 
 test('a question is found while one types, and a vote on its answer counts', async ({ page }) => {
   await page.goto('/CommonProblem');

@@ -1,6 +1,6 @@
 // The pictures of a lot: a large one, and small ones to choose by.
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './kit/stage.ts';
+import { expect, PHONE, test } from './kit/stage.ts';
 import { logInAsSample } from './kit/visitor.ts';
 
 /** Pictures of the first lot of the hall. */
@@ -21,22 +21,26 @@ const groundOf = (picture: Locator) =>
     return { position, backgroundColor, backgroundImage };
   });
 
-test('the small pictures of a lot stand on the ground of the large one', async ({ page }) => {
+test('the small pictures of a lot stand on the ground of the large one', { tag: PHONE }, async ({ page }) => {
   const pictures = await openPictures(page);
   const ground = await groundOf(pictures.getByRole('tabpanel').locator('[data-view="side"]'));
   expect(ground.backgroundImage).toContain('gradient');
   expect(await groundOf(pictures.getByRole('tablist').locator('[data-view="side"]'))).toEqual(ground);
 });
 
-test('the place of the pictures is as high as they are, in large type too', async ({ page }) => {
-  const pictures = await openPictures(page);
-  const emptyPx = () =>
-    pictures.evaluate((gallery) => {
-      const place = gallery.parentElement?.closest('div');
-      return (place?.clientHeight ?? NaN) - gallery.clientHeight;
-    });
-  for (const size of ['normal', 'large']) {
-    await page.evaluate((name) => (document.documentElement.dataset.size = name), size);
-    expect(await emptyPx(), size).toBeLessThanOrEqual(1);
-  }
-});
+test(
+  'the place of the pictures is as high as they are, in large type too',
+  { tag: PHONE },
+  async ({ page }) => {
+    const pictures = await openPictures(page);
+    const emptyPx = () =>
+      pictures.evaluate((gallery) => {
+        const place = gallery.parentElement?.closest('div');
+        return (place?.clientHeight ?? NaN) - gallery.clientHeight;
+      });
+    for (const size of ['normal', 'large']) {
+      await page.evaluate((name) => (document.documentElement.dataset.size = name), size);
+      expect(await emptyPx(), size).toBeLessThanOrEqual(1);
+    }
+  },
+);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './kit/stage.ts';
+import { expect, PHONE, test } from './kit/stage.ts';
 import { logInAsSample, loginPrompt } from './kit/visitor.ts';
 
 const OPEN = ['/home', '/bidding', '/BusinessRule', '/CommonProblem', '/service', '/PrivacyPolicy'];
@@ -49,23 +49,25 @@ test.describe('a visitor without a session', () => {
     });
   }
 
-  test('follows a link to a lot: he stays where he is, and after the login the lot opens', async ({
-    page,
-  }) => {
-    await page.goto('/bidding');
-    const first = page.getByRole('article').first();
-    const title = await first.getByRole('heading').innerText();
-    await first.getByRole('link').first().click();
-    await expect(loginPrompt(page)).toBeVisible();
-    await expect(page).toHaveURL('/bidding');
-    await loginPrompt(page).locator('[data-sample]').first().click();
-    await loginPrompt(page)
-      .getByRole('checkbox', { name: /我已阅读并同意/ })
-      .check();
-    await loginPrompt(page).getByRole('button', { name: '登录', exact: true }).click();
-    await expect(page).toHaveURL(/\/bidding-detail\?id=/);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
-  });
+  test(
+    'follows a link to a lot: he stays where he is, and after the login the lot opens',
+    { tag: PHONE },
+    async ({ page }) => {
+      await page.goto('/bidding');
+      const first = page.getByRole('article').first();
+      const title = await first.getByRole('heading').innerText();
+      await first.getByRole('link').first().click();
+      await expect(loginPrompt(page)).toBeVisible();
+      await expect(page).toHaveURL('/bidding');
+      await loginPrompt(page).locator('[data-sample]').first().click();
+      await loginPrompt(page)
+        .getByRole('checkbox', { name: /我已阅读并同意/ })
+        .check();
+      await loginPrompt(page).getByRole('button', { name: '登录', exact: true }).click();
+      await expect(page).toHaveURL(/\/bidding-detail\?id=/);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+    },
+  );
 
   test('an address nobody knows leads to /404, which says so with its status', async ({
     page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './kit/stage.ts';
+import { expect, PHONE, test } from './kit/stage.ts';
 import { loginPrompt } from './kit/visitor.ts';
 
 /** The room opens at the first sign of a visitor; until then links are the browser's own. */
@@ -8,18 +8,22 @@ const stir = async (page: Page): Promise<void> => {
   await expect(page.locator('[data-room="open"]')).toBeVisible();
 };
 
-test('filters lie in the address: shared, gone back on, and taken away one by one', async ({ page }) => {
-  await page.goto('/bidding?body=suv&sort=price-up');
-  await stir(page);
-  const chosen = page.getByRole('navigation', { name: '已选条件' });
-  await expect(chosen.getByRole('link', { name: '去掉条件 SUV' })).toBeVisible();
-  await chosen.getByRole('link', { name: '去掉条件 SUV' }).click();
-  await expect(page).toHaveURL('/bidding?sort=price-up');
-  await expect(chosen).toBeHidden();
-  await page.goBack();
-  await expect(page).toHaveURL('/bidding?body=suv&sort=price-up');
-  await expect(chosen.getByRole('link', { name: '去掉条件 SUV' })).toBeVisible();
-});
+test(
+  'filters lie in the address: shared, gone back on, and taken away one by one',
+  { tag: PHONE },
+  async ({ page }) => {
+    await page.goto('/bidding?body=suv&sort=price-up');
+    await stir(page);
+    const chosen = page.getByRole('navigation', { name: '已选条件' });
+    await expect(chosen.getByRole('link', { name: '去掉条件 SUV' })).toBeVisible();
+    await chosen.getByRole('link', { name: '去掉条件 SUV' }).click();
+    await expect(page).toHaveURL('/bidding?sort=price-up');
+    await expect(chosen).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL('/bidding?body=suv&sort=price-up');
+    await expect(chosen.getByRole('link', { name: '去掉条件 SUV' })).toBeVisible();
+  },
+);
 
 test('every tab is an address, and names how many lots it holds', async ({ page }) => {
   await page.goto('/bidding');

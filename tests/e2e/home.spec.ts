@@ -3,7 +3,7 @@
 import { sheetBytesIn } from '../kit/browser/sheets-in-page.ts';
 import { fillPrompt, loginPrompt } from './kit/visitor.ts';
 import { BUYERS } from './kit/people.ts';
-import { expect, test } from './kit/stage.ts';
+import { expect, PHONE, test } from './kit/stage.ts';
 
 const LATE_MS = 3_600_000;
 
@@ -45,7 +45,7 @@ test('the carousel is turned by keys and by its marks, and stands still when tol
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
-test('the choices of how a page looks are kept from page to page', async ({ page }) => {
+test('the choices of how a page looks are kept from page to page', { tag: PHONE }, async ({ page }) => {
   await page.goto('/about/accessibility');
   const isPhone = (page.viewportSize()?.width ?? 0) < 800;
   const openMenu = async (): Promise<void> => {
@@ -66,7 +66,7 @@ test('the choices of how a page looks are kept from page to page', async ({ page
   await expect(root).not.toHaveAttribute('data-contrast', 'high');
 });
 
-test('a page is read aloud passage by passage, halted, and stopped', async ({ page }) => {
+test('a page is read aloud passage by passage, halted, and stopped', { tag: PHONE }, async ({ page }) => {
   // The browser of the walks has no voice of its own: it gets one that says what it was given.
   await page.addInitScript(() => {
     const said: string[] = [];
@@ -93,41 +93,47 @@ test('a page is read aloud passage by passage, halted, and stopped', async ({ pa
   await expect(bar).toBeHidden();
 });
 
-test('the first page keeps to its weight, and nothing on it moves by itself', async ({ page }) => {
-  const weighed: Promise<{ readonly kind: string; readonly bytes: number }>[] = [];
-  page.on('requestfinished', (request) => {
-    const kind = request.resourceType();
-    weighed.push(request.sizes().then(({ responseBodySize: bytes }) => ({ kind, bytes })));
-  });
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[]) {
-        if (!entry.hadRecentInput) (window as unknown as { shift: number }).shift += entry.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  const answer = await page.goto('/home', { waitUntil: 'load' });
-  await expect(page.locator('[data-line-dot="live"]').first()).toBeAttached();
-  const parts = await Promise.all(weighed);
-  const bytesOf = (kind?: string): number =>
-    parts.reduce((sum, part) => sum + (kind === undefined || part.kind === kind ? part.bytes : 0), 0);
-  expect(bytesOf('document')).toBeGreaterThan(5_000);
-  // The document brings its sheets along: they are weighed as sheets, and all the rest of it as
-  // text.
-  const sheetBytes = sheetBytesIn((await answer?.text()) ?? '');
-  expect(bytesOf('document') - sheetBytes).toBeLessThanOrEqual(14 * 1_024);
-  expect(bytesOf('stylesheet') + sheetBytes).toBeLessThanOrEqual(15 * 1_024);
-  expect(bytesOf()).toBeLessThanOrEqual(250 * 1_024);
-  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.01);
-  const scripts = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => name.replace(/^.*\//, '')),
-  );
-  expect(scripts.filter((name) => /^(client|react|jsx-runtime)\./.test(name))).toEqual([]);
-});
+test(
+  'the first page keeps to its weight, and nothing on it moves by itself',
+  { tag: PHONE },
+  async ({ page }) => {
+    const weighed: Promise<{ readonly kind: string; readonly bytes: number }>[] = [];
+    page.on('requestfinished', (request) => {
+      const kind = request.resourceType();
+      weighed.push(request.sizes().then(({ responseBodySize: bytes }) => ({ kind, bytes })));
+    });
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+        })[]) {
+          if (!entry.hadRecentInput) (window as unknown as { shift: number }).shift += entry.value;
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const answer = await page.goto('/home', { waitUntil: 'load' });
+    await expect(page.locator('[data-line-dot="live"]').first()).toBeAttached();
+    const parts = await Promise.all(weighed);
+    const bytesOf = (kind?: string): number =>
+      parts.reduce((sum, part) => sum + (kind === undefined || part.kind === kind ? part.bytes : 0), 0);
+    expect(bytesOf('document')).toBeGreaterThan(5_000);
+    // The document brings its sheets along: they are weighed as sheets, and all the rest of it as
+    // text.
+    const sheetBytes = sheetBytesIn((await answer?.text()) ?? '');
+    expect(bytesOf('document') - sheetBytes).toBeLessThanOrEqual(14 * 1_024);
+    expect(bytesOf('stylesheet') + sheetBytes).toBeLessThanOrEqual(15 * 1_024);
+    expect(bytesOf()).toBeLessThanOrEqual(250 * 1_024);
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(
+      0.01,
+    );
+    const scripts = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name.replace(/^.*\//, '')),
+    );
+    expect(scripts.filter((name) => /^(client|react|jsx-runtime)\./.test(name))).toEqual([]);
+  },
+);
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

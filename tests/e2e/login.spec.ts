@@ -1,23 +1,25 @@
 import { BUYERS } from './kit/people.ts';
-import { expect, test } from './kit/stage.ts';
+import { expect, PHONE, test } from './kit/stage.ts';
 import { bidPanel, fillPrompt, logInAsSample, loginPrompt } from './kit/visitor.ts';
 
-test('what is missing is said under its field, the first one is gone to, and nothing typed is lost', async ({
-  page,
-}) => {
-  await page.goto('/bidding');
-  await page.getByRole('button', { name: '登录 / 注册' }).click();
-  const prompt = loginPrompt(page);
-  await expect(prompt.getByRole('checkbox', { name: /我已阅读并同意/ })).not.toBeChecked();
-  const phone = prompt.getByLabel('手机号');
-  await phone.fill('1380000');
-  await prompt.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(phone).toBeFocused();
-  await expect(phone).toHaveAccessibleDescription(/11 位数字/);
-  await expect(prompt.getByLabel('验证码')).toHaveAccessibleDescription(/请填写验证码/);
-  await expect(prompt.getByText('请先阅读并同意服务协议和隐私政策')).toBeVisible();
-  await expect(phone).toHaveValue('1380000');
-});
+test(
+  'what is missing is said under its field, the first one is gone to, and nothing typed is lost',
+  { tag: PHONE },
+  async ({ page }) => {
+    await page.goto('/bidding');
+    await page.getByRole('button', { name: '登录 / 注册' }).click();
+    const prompt = loginPrompt(page);
+    await expect(prompt.getByRole('checkbox', { name: /我已阅读并同意/ })).not.toBeChecked();
+    const phone = prompt.getByLabel('手机号');
+    await phone.fill('1380000');
+    await prompt.getByRole('button', { name: '登录', exact: true }).click();
+    await expect(phone).toBeFocused();
+    await expect(phone).toHaveAccessibleDescription(/11 位数字/);
+    await expect(prompt.getByLabel('验证码')).toHaveAccessibleDescription(/请填写验证码/);
+    await expect(prompt.getByText('请先阅读并同意服务协议和隐私政策')).toBeVisible();
+    await expect(phone).toHaveValue('1380000');
+  },
+);
 
 test('a wrong password is told in words, and the number stays', async ({ page }) => {
   await page.goto('/bidding');
@@ -43,60 +45,63 @@ test('the prompt closes with Esc, and the page behind is as it was', async ({ pa
   await expect(page).toHaveURL('/bidding?view=list');
 });
 
-test('a heart pressed by a stranger is set once he has logged in', async ({ page, isMobile }) => {
-  await page.goto(isMobile ? '/bidding?tab=upcoming' : '/bidding');
-  const heart = page.getByRole('button', { name: '关注' }).first();
-  await heart.click();
-  await expect(loginPrompt(page)).toContainText('登录后关注这件拍品');
-  await loginPrompt(page)
-    .locator('[data-sample]')
-    .nth(isMobile ? 1 : 0)
-    .click();
-  await loginPrompt(page)
-    .getByRole('checkbox', { name: /我已阅读并同意/ })
-    .check();
-  await loginPrompt(page).getByRole('button', { name: '登录', exact: true }).click();
-  await expect(loginPrompt(page)).toBeHidden();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await heart.click();
-  await expect(heart).toHaveAttribute('aria-pressed', 'false');
-});
+test(
+  'a heart pressed by a stranger is set once he has logged in',
+  { tag: PHONE },
+  async ({ page, isMobile }) => {
+    await page.goto(isMobile ? '/bidding?tab=upcoming' : '/bidding');
+    const heart = page.getByRole('button', { name: '关注' }).first();
+    await heart.click();
+    await expect(loginPrompt(page)).toContainText('登录后关注这件拍品');
+    await loginPrompt(page)
+      .locator('[data-sample]')
+      .nth(isMobile ? 1 : 0)
+      .click();
+    await loginPrompt(page)
+      .getByRole('checkbox', { name: /我已阅读并同意/ })
+      .check();
+    await loginPrompt(page).getByRole('button', { name: '登录', exact: true }).click();
+    await expect(loginPrompt(page)).toBeHidden();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  },
+);
 
-test('an expired session is told with the exact words, the prompt follows, and the typed bid is kept', async ({
-  page,
-  context,
-  ownHouse,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/401/);
-  const { origin } = await ownHouse({ endsInMs: 3_600_000, windowMs: 12_000, areRegistered: true });
-  const lot = `${origin}/bidding-detail?id=lot-1`;
-  await page.goto(lot);
-  await fillPrompt(page, BUYERS.lin);
-  // The bell asks a moment after the page stands, and the page of before is on its way out: the
-  // bell of the page that stays is not to be the first to hear that the session is over.
-  await page.goto('about:blank');
-  const bell = page.waitForResponse(/\/app\/message\/unread/);
-  await page.goto(lot);
-  await bell;
-  await expect(page.getByRole('button', { name: /^出价 ¥/ }).filter({ visible: true })).toBeEnabled();
-  const isPhone = await page.getByRole('region', { name: '出价栏' }).isVisible();
-  if (isPhone)
-    await page.getByRole('region', { name: '出价栏' }).getByRole('button', { name: /^出价/ }).click();
-  const box = isPhone ? page.getByRole('dialog', { name: '出价', exact: true }) : bidPanel(page);
-  await box.getByRole('textbox', { name: /我的出价/ }).fill('10400');
-  await context.clearCookies();
-  await box.getByRole('button', { name: '出价 ¥10,400' }).click();
-  await expect(page.getByText('登录状态已过期,请重新登录').first()).toBeVisible();
-  expect(
-    await page.evaluate(() => ['token', 'userInfo', 'isLogin'].map((key) => localStorage.getItem(key))),
-  ).toEqual([null, null, null]);
-  await expect(loginPrompt(page)).toBeVisible();
-  await expect(loginPrompt(page)).toContainText('登录状态已过期,请重新登录');
-  await fillPrompt(page, BUYERS.lin);
-  await expect(page).toHaveURL(`${origin}/bidding-detail?id=lot-1`);
-  await expect(box.getByRole('textbox', { name: /我的出价/ })).toHaveValue('10,400');
-});
+test(
+  'an expired session is told with the exact words, the prompt follows, and the typed bid is kept',
+  { tag: PHONE },
+  async ({ page, context, ownHouse, expectedErrors }) => {
+    expectedErrors.push(/401/);
+    const { origin } = await ownHouse({ endsInMs: 3_600_000, windowMs: 12_000, areRegistered: true });
+    const lot = `${origin}/bidding-detail?id=lot-1`;
+    await page.goto(lot);
+    await fillPrompt(page, BUYERS.lin);
+    // The bell asks a moment after the page stands, and the page of before is on its way out: the
+    // bell of the page that stays is not to be the first to hear that the session is over.
+    await page.goto('about:blank');
+    const bell = page.waitForResponse(/\/app\/message\/unread/);
+    await page.goto(lot);
+    await bell;
+    await expect(page.getByRole('button', { name: /^出价 ¥/ }).filter({ visible: true })).toBeEnabled();
+    const isPhone = await page.getByRole('region', { name: '出价栏' }).isVisible();
+    if (isPhone)
+      await page.getByRole('region', { name: '出价栏' }).getByRole('button', { name: /^出价/ }).click();
+    const box = isPhone ? page.getByRole('dialog', { name: '出价', exact: true }) : bidPanel(page);
+    await box.getByRole('textbox', { name: /我的出价/ }).fill('10400');
+    await context.clearCookies();
+    await box.getByRole('button', { name: '出价 ¥10,400' }).click();
+    await expect(page.getByText('登录状态已过期,请重新登录').first()).toBeVisible();
+    expect(
+      await page.evaluate(() => ['token', 'userInfo', 'isLogin'].map((key) => localStorage.getItem(key))),
+    ).toEqual([null, null, null]);
+    await expect(loginPrompt(page)).toBeVisible();
+    await expect(loginPrompt(page)).toContainText('登录状态已过期,请重新登录');
+    await fillPrompt(page, BUYERS.lin);
+    await expect(page).toHaveURL(`${origin}/bidding-detail?id=lot-1`);
+    await expect(box.getByRole('textbox', { name: /我的出价/ })).toHaveValue('10,400');
+  },
+);
 
 test('who logs out everywhere is out in his other browser too', async ({ page, anotherVisitor }) => {
   const other = await anotherVisitor();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BUYERS } from './kit/people.ts';
-import { expect, test } from './kit/stage.ts';
+import { expect, PHONE, test } from './kit/stage.ts';
 import { bidPanel } from './kit/visitor.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -28,36 +28,36 @@ const logIn = async (
   await page.getByRole('main').getByRole('button', { name: '登录', exact: true }).click();
 };
 
-test('without JavaScript a buyer finds a lot, logs in, bids by a form and is given a receipt', async ({
-  page,
-  ownHouse,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/401/);
-  const { origin } = await ownHouse({ endsInMs: 3_600_000, windowMs: 12_000, areRegistered: true });
-  await page.goto(`${origin}/bidding`);
-  await page.getByRole('article').getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/bidding-detail\?id=lot-1/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('登录后查看');
+test(
+  'without JavaScript a buyer finds a lot, logs in, bids by a form and is given a receipt',
+  { tag: PHONE },
+  async ({ page, ownHouse, expectedErrors }) => {
+    expectedErrors.push(/401/);
+    const { origin } = await ownHouse({ endsInMs: 3_600_000, windowMs: 12_000, areRegistered: true });
+    await page.goto(`${origin}/bidding`);
+    await page.getByRole('article').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/bidding-detail\?id=lot-1/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('登录后查看');
 
-  await page.getByLabel('手机号').fill(BUYERS.lin.phone);
-  await page.getByLabel('密码', { exact: true }).fill('not the password');
-  await page.getByRole('main').getByRole('button', { name: '登录', exact: true }).click();
-  await expect(page.getByText('手机号或密码不正确')).toBeVisible();
-  await expect(page.getByLabel('手机号')).toHaveValue(BUYERS.lin.phone);
-  await logIn(page, BUYERS.lin);
-  await expect(page).toHaveURL(/\/bidding-detail\?id=lot-1/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('大众 帕萨特');
+    await page.getByLabel('手机号').fill(BUYERS.lin.phone);
+    await page.getByLabel('密码', { exact: true }).fill('not the password');
+    await page.getByRole('main').getByRole('button', { name: '登录', exact: true }).click();
+    await expect(page.getByText('手机号或密码不正确')).toBeVisible();
+    await expect(page.getByLabel('手机号')).toHaveValue(BUYERS.lin.phone);
+    await logIn(page, BUYERS.lin);
+    await expect(page).toHaveURL(/\/bidding-detail\?id=lot-1/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('大众 帕萨特');
 
-  await page.getByRole('textbox', { name: /我的出价/ }).fill('10,200');
-  await expect(page.getByRole('radio', { name: '直接出价' })).toBeChecked();
-  await page.getByRole('button', { name: '出价', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('确认出价');
-  await expect(page.getByText('壹万零贰佰元整')).toBeVisible();
-  await page.getByRole('button', { name: '确认出价 ¥10,200' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('出价回执');
-  await expect(page.getByText('出价成功，你当前领先')).toBeVisible();
-});
+    await page.getByRole('textbox', { name: /我的出价/ }).fill('10,200');
+    await expect(page.getByRole('radio', { name: '直接出价' })).toBeChecked();
+    await page.getByRole('button', { name: '出价', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('确认出价');
+    await expect(page.getByText('壹万零贰佰元整')).toBeVisible();
+    await page.getByRole('button', { name: '确认出价 ¥10,200' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('出价回执');
+    await expect(page.getByText('出价成功，你当前领先')).toBeVisible();
+  },
+);
 
 test('without JavaScript a maximum is set, defended against another and raised, and stays its owner’s', async ({
   page: lin,
@@ -115,52 +115,52 @@ test('without JavaScript a maximum is set, defended against another and raised, 
   await expect(lin.getByText('委托价已设定，仅你可见')).toBeVisible();
 });
 
-test('without JavaScript a buyer logs in from the header, goes into a lot, bids and logs out, all by forms', async ({
-  page,
-  ownHouse,
-  expectedErrors,
-}) => {
-  // A dozen pages, each drawn and answered in turn.
-  test.setTimeout(150_000);
-  expectedErrors.push(/401/);
-  const { origin } = await ownHouse({ endsInMs: 3_600_000, windowMs: 12_000 });
-  const main = page.getByRole('main');
-  await page.goto(`${origin}/bidding`);
-  await page.getByRole('banner').getByRole('button', { name: '登录 / 退出' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('登录落槌');
-  await logIn(page, BUYERS.lin);
-  await expect(page).toHaveURL(`${origin}/bidding`);
+test(
+  'without JavaScript a buyer logs in from the header, goes into a lot, bids and logs out, all by forms',
+  { tag: PHONE },
+  async ({ page, ownHouse, expectedErrors }) => {
+    // A dozen pages, each drawn and answered in turn.
+    test.setTimeout(150_000);
+    expectedErrors.push(/401/);
+    const { origin } = await ownHouse({ endsInMs: 3_600_000, windowMs: 12_000 });
+    const main = page.getByRole('main');
+    await page.goto(`${origin}/bidding`);
+    await page.getByRole('banner').getByRole('button', { name: '登录 / 退出' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('登录落槌');
+    await logIn(page, BUYERS.lin);
+    await expect(page).toHaveURL(`${origin}/bidding`);
 
-  await page.getByRole('article').getByRole('link').first().click();
-  // A bid before going in is refused with the way in beside the reason.
-  await bidPanel(page).getByRole('button', { name: '出价', exact: true }).click();
-  await main.getByRole('button', { name: /确认出价 ¥/ }).click();
-  await expect(page.getByRole('alert')).toContainText('保证金');
-  await main.getByRole('button', { name: '缴保证金参拍' }).click();
-  await expect(main).toContainText('本件保证金 ¥2,000，可用余额 ¥100,000');
-  await main.getByRole('checkbox', { name: /竞买规则/ }).check();
-  await main.getByRole('button', { name: '冻结 ¥2,000 并参拍' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('已参拍');
-  await expect(page.getByRole('status')).toContainText('¥98,000');
+    await page.getByRole('article').getByRole('link').first().click();
+    // A bid before going in is refused with the way in beside the reason.
+    await bidPanel(page).getByRole('button', { name: '出价', exact: true }).click();
+    await main.getByRole('button', { name: /确认出价 ¥/ }).click();
+    await expect(page.getByRole('alert')).toContainText('保证金');
+    await main.getByRole('button', { name: '缴保证金参拍' }).click();
+    await expect(main).toContainText('本件保证金 ¥2,000，可用余额 ¥100,000');
+    await main.getByRole('checkbox', { name: /竞买规则/ }).check();
+    await main.getByRole('button', { name: '冻结 ¥2,000 并参拍' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('已参拍');
+    await expect(page.getByRole('status')).toContainText('¥98,000');
 
-  await main.getByRole('link', { name: '去出价' }).click();
-  // A visitor who is logged in is asked in no more.
-  await expect(page.getByRole('region', { name: '参拍' })).toHaveCount(0);
-  await bidPanel(page).getByRole('button', { name: '出价', exact: true }).click();
-  await main.getByRole('button', { name: /确认出价 ¥/ }).click();
-  await expect(main.getByText('出价成功，你当前领先')).toBeVisible();
+    await main.getByRole('link', { name: '去出价' }).click();
+    // A visitor who is logged in is asked in no more.
+    await expect(page.getByRole('region', { name: '参拍' })).toHaveCount(0);
+    await bidPanel(page).getByRole('button', { name: '出价', exact: true }).click();
+    await main.getByRole('button', { name: /确认出价 ¥/ }).click();
+    await expect(main.getByText('出价成功，你当前领先')).toBeVisible();
 
-  await main.getByRole('link', { name: '回到这件拍品' }).click();
-  await expect(bidPanel(page)).toContainText('你当前领先');
-  await expect(bidPanel(page)).toContainText('本件保证金已冻结 ¥2,000');
-  await expect(bidPanel(page).getByRole('radio')).toHaveCount(0);
+    await main.getByRole('link', { name: '回到这件拍品' }).click();
+    await expect(bidPanel(page)).toContainText('你当前领先');
+    await expect(bidPanel(page)).toContainText('本件保证金已冻结 ¥2,000');
+    await expect(bidPanel(page).getByRole('radio')).toHaveCount(0);
 
-  await page.getByRole('banner').getByRole('button', { name: '登录 / 退出' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('你已登录');
-  await main.getByRole('button', { name: '退出登录' }).click();
-  await page.goto(`${origin}/bidding-detail?id=lot-1`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('登录后查看');
-});
+    await page.getByRole('banner').getByRole('button', { name: '登录 / 退出' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('你已登录');
+    await main.getByRole('button', { name: '退出登录' }).click();
+    await page.goto(`${origin}/bidding-detail?id=lot-1`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('登录后查看');
+  },
+);
 
 test('without JavaScript the hall is filtered by its form', async ({ page }) => {
   await page.goto('/bidding');
@@ -169,18 +169,19 @@ test('without JavaScript the hall is filtered by its form', async ({ page }) => 
   await expect(page.getByRole('navigation', { name: '已选条件' })).toContainText('SUV');
 });
 
-test('without JavaScript nothing is shown that only a script could move', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/401/);
-  await page.goto('/bidding');
-  const lot = (await page.getByRole('article').getByRole('link').first().getAttribute('href')) ?? '';
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of ['/home', '/bidding', '/historicalDeals', '/contact', '/CommonProblem', lot]) {
-      await page.goto(path);
-      expect(await deadControls(page), path).toEqual([]);
+test(
+  'without JavaScript nothing is shown that only a script could move',
+  { tag: PHONE },
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/401/);
+    await page.goto('/bidding');
+    const lot = (await page.getByRole('article').getByRole('link').first().getAttribute('href')) ?? '';
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of ['/home', '/bidding', '/historicalDeals', '/contact', '/CommonProblem', lot]) {
+        await page.goto(path);
+        expect(await deadControls(page), path).toEqual([]);
+      }
     }
-  }
-});
+  },
+);

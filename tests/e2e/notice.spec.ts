@@ -2,7 +2,7 @@
 // compared; with and without scripts.
 import { readFileSync } from 'node:fs';
 import { axeOn } from './kit/axe.ts';
-import { expect, test } from './kit/stage.ts';
+import { expect, PHONE, test } from './kit/stage.ts';
 
 test('a visitor finds an announcement that was amended, reads what changed, and takes it home', async ({
   page,
@@ -131,48 +131,54 @@ test.describe('without scripts', () => {
   });
 });
 
-test('what a script adds to a text has its place before the script is there', async ({ page }) => {
-  const scripts = Promise.withResolvers<void>();
-  await page.route(/\/_astro\/[^/]+\.js$/, async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
-  await page.goto('/BusinessRule', { waitUntil: 'commit' });
-  const text = page.locator('article .article');
-  await expect(text).toBeVisible();
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  // Not how tall it is: on a phone what lies below the first screen is laid out a moment later.
-  const place = async () => {
-    const box = await text.boundingBox();
-    return [box?.x, box?.y, box?.width];
-  };
-  const before = await place();
-  const find = page.getByRole('searchbox', { name: '在本页查找' });
-  await expect(find).toBeHidden();
-  scripts.resolve();
-  await expect(find).toBeVisible();
-  await expect(page.getByRole('button', { name: '打印' })).toBeVisible();
-  expect(await place()).toEqual(before);
-});
+test(
+  'what a script adds to a text has its place before the script is there',
+  { tag: PHONE },
+  async ({ page }) => {
+    const scripts = Promise.withResolvers<void>();
+    await page.route(/\/_astro\/[^/]+\.js$/, async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto('/BusinessRule', { waitUntil: 'commit' });
+    const text = page.locator('article .article');
+    await expect(text).toBeVisible();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    // Not how tall it is: on a phone what lies below the first screen is laid out a moment later.
+    const place = async () => {
+      const box = await text.boundingBox();
+      return [box?.x, box?.y, box?.width];
+    };
+    const before = await place();
+    const find = page.getByRole('searchbox', { name: '在本页查找' });
+    await expect(find).toBeHidden();
+    scripts.resolve();
+    await expect(find).toBeVisible();
+    await expect(page.getByRole('button', { name: '打印' })).toBeVisible();
+    expect(await place()).toEqual(before);
+  },
+);
 
-test('a link to a late clause opens at it on a phone, and all of the text is there to be searched', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/PrivacyPolicy');
-  const clauses = page.locator('article .article h2');
-  const late = (await clauses.last().getAttribute('id')) ?? '';
-  await page.goto('/home');
-  await page.goto(`/PrivacyPolicy#${late}`);
-  await expect(clauses.last()).toBeInViewport();
-  await expect
-    .poll(() =>
-      clauses.last().evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true })),
-    )
-    .toBe(true);
-  const words = await page.locator('article .article .portion').last().locator('p, li').last().innerText();
-  await page.goto('/PrivacyPolicy');
-  await page.getByRole('searchbox', { name: '在本页查找' }).fill(words.slice(0, 12));
-  await expect(page.getByText('第 1 处')).toBeVisible();
-  await expect(page.locator('article .article .portion').last()).toBeInViewport();
-});
+test(
+  'a link to a late clause opens at it on a phone, and all of the text is there to be searched',
+  { tag: PHONE },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/PrivacyPolicy');
+    const clauses = page.locator('article .article h2');
+    const late = (await clauses.last().getAttribute('id')) ?? '';
+    await page.goto('/home');
+    await page.goto(`/PrivacyPolicy#${late}`);
+    await expect(clauses.last()).toBeInViewport();
+    await expect
+      .poll(() =>
+        clauses.last().evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true })),
+      )
+      .toBe(true);
+    const words = await page.locator('article .article .portion').last().locator('p, li').last().innerText();
+    await page.goto('/PrivacyPolicy');
+    await page.getByRole('searchbox', { name: '在本页查找' }).fill(words.slice(0, 12));
+    await expect(page.getByText('第 1 处')).toBeVisible();
+    await expect(page.locator('article .article .portion').last()).toBeInViewport();
+  },
+);

@@ -5,6 +5,7 @@ import { decisionRules } from './rules/decisions.ts';
 import { faceRules } from './rules/faces.ts';
 import { fileWordRules } from './rules/file-words.ts';
 import { formRules } from './rules/forms.ts';
+import { leakRules } from './rules/leaks.ts';
 import { lookRules } from './rules/looks.ts';
 import { nameRules } from './rules/names.ts';
 import { openingRules } from './rules/openings.ts';
@@ -30,6 +31,7 @@ const rules = [
   ...wordRules,
   ...commentRules,
   ...testRules,
+  ...leakRules,
   ...decisionRules,
 ];
 

@@ -7,6 +7,8 @@ import { recordSeal } from '#server/accounts/verification/record-seal.ts';
 import { bidSealWith } from '#server/bidding/bid-seal.ts';
 import { painterWith } from '#server/ports/painter.ts';
 import { houseKeys, recordSealsOf } from '#server/accounts/keys.ts';
+import { passwordsWith } from '#server/accounts/password.ts';
+import { LEAST_COST } from './accounts/password-cost.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import {
   publishLots,
@@ -71,6 +73,7 @@ export async function sampleHouse(nowMs: number = FRIDAY_MS): Promise<SampleFixt
     clock,
     seal: phoneSeal({ phones: seals.phones, phoneIndex: keys.phoneIndex }),
     keys,
+    passwords: passwordsWith(keys.pepper, LEAST_COST),
     files: filesIn(folder),
     identities,
     identityFiles: identityPictures({ files: apart, painter: painterWith(), seal: identities }),

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore, type Store } from '#server/store/database.ts';
 import { blankStore } from './store/blank-store.ts';
-import { type Schema as Ground, takeSchema } from './store/schemas.ts';
+import { openMigrated, type Schema as Ground, takeSchema } from './store/schemas.ts';
 
 export interface TestStore {
   readonly config: StoreConfig;
@@ -25,10 +25,9 @@ export interface TestStore {
  * the planner figures of its own.
  */
 export async function testStore(kind: StoreConfig['kind'], isForOne = false): Promise<TestStore> {
-  const { config, clear } =
+  const { config, open, clear } =
     kind === 'sqlite' ? sqliteGround() : await takeSchema(databaseUrl ?? '', isForOne);
-  let store = await openStore(config);
-  await store.migrate();
+  let store = await open();
   return {
     config,
     get store() {
@@ -39,24 +38,23 @@ export async function testStore(kind: StoreConfig['kind'], isForOne = false): Pr
       store = await openStore(config);
       return store;
     },
-    dispose: async () => {
-      await store.close();
-      await clear();
-    },
-    clear,
+    dispose: () => clear(store),
+    clear: () => clear(),
   };
 }
 
 const sqliteGround = (): Ground => {
   const folder = mkdtempSync(join(tmpdir(), 'luochui-store-'));
   const file = join(folder, 'house.db');
+  const config = { kind: 'sqlite', file } as const;
   const blank = blankStore();
   if (blank !== null) copyFileSync(blank, file);
   return {
-    config: { kind: 'sqlite', file },
-    clear: () => {
+    config,
+    open: () => openMigrated(config),
+    clear: async (open) => {
+      await open?.close();
       rmSync(folder, { recursive: true, force: true });
-      return Promise.resolve();
     },
   };
 };

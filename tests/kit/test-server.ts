@@ -10,7 +10,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { Envelope } from '#contract/envelope.ts';
 import { BASE, KEY_HEADER, type Route, type RouteName, routes } from '#contract/routes.ts';
 import { houseKeys } from '#server/accounts/keys.ts';
-import { hashPassword } from '#server/accounts/password.ts';
+import type { PasswordCost } from '#server/accounts/password.ts';
 import { createAccount } from '#server/accounts/commands-create-account.ts';
 import { topUpDeposit } from '#server/deposits/commands-top-up-deposit.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
@@ -30,6 +30,7 @@ import type { KeyRing } from '#server/store/seals/ring-seal.ts';
 import { maskedPhone } from '#server/store/seal.ts';
 import { type MovedClock, movedClock } from './clock.ts';
 import { type TestTexts, someTexts } from './content/texts.ts';
+import { LEAST_COST } from './accounts/password-cost.ts';
 import { openSale, someLot } from './fixtures.ts';
 import { START_MS } from './lots.ts';
 import { storeKinds, type TestStore, testStore } from './stores.ts';
@@ -75,6 +76,8 @@ interface Setting {
   readonly mail: Services['mail'];
   readonly pushServices: PushConfig | null;
   readonly store: TestStore['config']['kind'];
+  /** Undefined: the house's own. */
+  readonly passwordCost: PasswordCost | undefined;
   /** The keys behind which persons lie, where they are not the secret's alone. */
   readonly recordKeys: KeyRing;
   /** A second server of the same house: store, folder, engine and time stay with the first. */
@@ -124,6 +127,7 @@ export async function openTestServer(setting: Partial<Setting> = {}): Promise<Te
     ...(setting.paymentProviders && { paymentProviders: setting.paymentProviders }),
     origins: [setting.origin ?? ORIGIN],
     secret,
+    passwordCost: 'passwordCost' in setting ? setting.passwordCost : LEAST_COST,
     ...(setting.recordKeys && { recordKeys: setting.recordKeys }),
     engine,
     reader: ground.store.reader,
@@ -265,7 +269,7 @@ export async function openAccount(
     phoneSealed: house.seal.seal(phone),
     maskedPhone: maskedPhone(phone),
     displayName: null,
-    passwordHash: await hashPassword(PASSWORD, house.keys.pepper),
+    passwordHash: await house.passwords.hash(PASSWORD),
     role,
     verification: 'verified',
   });

@@ -2,17 +2,12 @@
 // holds the first paint nor takes the line while the page is still on its way. See
 // docs/recipes/number-face.md.
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import Document from '#layouts/Document.astro';
 import Main from '#layouts/Main.astro';
 import Notice from '#layouts/Notice.astro';
 import Paper from '#layouts/Paper.astro';
 import Statement from '#layouts/Statement.astro';
-
-vi.mock('astro:content', () => ({
-  getEntry: () => Promise.resolve({ data: { name: '落槌', phone: '400-000-0000', isSample: true } }),
-  getCollection: () => Promise.resolve([]),
-}));
 
 type Piece = Parameters<AstroContainer['renderToString']>[0];
 

@@ -4,7 +4,14 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+/** What a hash costs to make: memory in KiB, passes over it. */
+export interface PasswordCost {
+  readonly memory: number;
+  readonly passes: number;
+}
+
+const COST: PasswordCost = { memory: 19_456, passes: 2 };
+const PARALLELISM = 1;
 const TAG_BYTES = 32;
 const MOST_AT_ONCE = 2;
 const MOST_WAITING = 100;
@@ -17,13 +24,41 @@ export class TooManyLogins extends Error {}
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/**
- * Whether the hash was made at a lower cost than today's, and is to be made anew at the next
- * log-in.
- */
-export function isOutdated(stored: string): boolean {
-  const kept = read(stored);
-  return kept === null || kept.memory < COST.memory || kept.passes < COST.passes;
+export interface Passwords {
+  /** The PHC string to store. Rejects with `TooManyLogins` when the line is too long. */
+  readonly hash: (password: string) => Promise<string>;
+  /**
+   * Whether the password is the one that was hashed. With `stored` null (no such account, or one
+   * without a password) the same work is done and the answer is no, so that the time tells nothing.
+   * Rejects with `TooManyLogins`.
+   */
+  readonly isRight: (password: string, stored: string | null) => Promise<boolean>;
+  /**
+   * Whether the hash was made at a lower cost than today's, and is to be made anew at the next
+   * log-in.
+   */
+  readonly isOutdated: (stored: string) => boolean;
+}
+
+/** Passwords under this pepper; a `cost` other than the house's own is for stores of tests. */
+export function passwordsWith(pepper: Buffer, cost: PasswordCost = COST): Passwords {
+  const nobody: Stored = { ...cost, nonce: Buffer.alloc(16), tag: Buffer.alloc(TAG_BYTES) };
+  return {
+    hash: async (password) => {
+      const how = { ...cost, nonce: randomBytes(16) };
+      return phc({ ...how, tag: await tagOf(password, pepper, how) });
+    },
+    isRight: async (password, stored) => {
+      const kept = stored === null ? null : read(stored);
+      const tag = await tagOf(password, pepper, kept ?? nobody);
+      const isSame = timingSafeEqual(tag, (kept ?? nobody).tag);
+      return isSame && kept !== null;
+    },
+    isOutdated: (stored) => {
+      const kept = read(stored);
+      return kept === null || kept.memory < cost.memory || kept.passes < cost.passes;
+    },
+  };
 }
 
 const inLine = async <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -45,27 +80,23 @@ const inLine = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   }
 };
 
-interface Stored {
-  readonly memory: number;
-  readonly passes: number;
-  readonly parallelism: number;
+interface Stored extends PasswordCost {
   readonly nonce: Buffer;
   readonly tag: Buffer;
 }
 
-const phc = ({ memory, passes, parallelism, nonce, tag }: Stored): string => {
+const phc = ({ memory, passes, nonce, tag }: Stored): string => {
   const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${PARALLELISM}$${base64(nonce)}$${base64(tag)}`;
 };
 
 const read = (text: string): Stored | null => {
-  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(text);
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([\w+/]+)\$([\w+/]+)$/.exec(text);
   if (!parts) return null;
-  const [, memory, passes, parallelism, nonce = '', tag = ''] = parts;
+  const [, memory, passes, nonce = '', tag = ''] = parts;
   return {
     memory: Number(memory),
     passes: Number(passes),
-    parallelism: Number(parallelism),
     nonce: Buffer.from(nonce, 'base64'),
     tag: Buffer.from(tag, 'base64'),
   };
@@ -79,27 +110,7 @@ const tagOf = (password: string, pepper: Buffer, how: Omit<Stored, 'tag'>): Prom
       nonce: how.nonce,
       memory: how.memory,
       passes: how.passes,
-      parallelism: how.parallelism,
+      parallelism: PARALLELISM,
       tagLength: TAG_BYTES,
     }),
   );
-
-/** Rejects with `TooManyLogins` when the line is too long. */
-export async function hashPassword(password: string, pepper: Buffer): Promise<string> {
-  const how = { ...COST, nonce: randomBytes(16) };
-  return phc({ ...how, tag: await tagOf(password, pepper, how) });
-}
-
-const NOBODY: Stored = { ...COST, nonce: Buffer.alloc(16), tag: Buffer.alloc(TAG_BYTES) };
-
-/**
- * Whether the password is the one that was hashed. With `stored` null (no such account, or one
- * without a password) the same work is done and the answer is no, so that the time tells nothing.
- * Rejects with `TooManyLogins`.
- */
-export async function isPassword(password: string, pepper: Buffer, stored: string | null): Promise<boolean> {
-  const kept = stored === null ? null : read(stored);
-  const tag = await tagOf(password, pepper, kept ?? NOBODY);
-  const isSame = timingSafeEqual(tag, (kept ?? NOBODY).tag);
-  return isSame && kept !== null;
-}

@@ -1,6 +1,5 @@
 // Registering, leaving, changing the password, and who one is. Source: the specification, section
 // 7; goals.md S6, S8.
-import { hashPassword } from './password.ts';
 import { newSessionSecrets } from './secrets.ts';
 import { isWeakPassword } from './weak-password.ts';
 import { changePassword } from './commands-change-password.ts';
@@ -25,7 +24,7 @@ export function createAccountWith(services: Services, guard: LoginGuard): Handle
     if (retryAfterMs > 0) return rateLimited(retryAfterMs);
     if (!(await takeCode(services, attempt, smsCode))) return accountProblem('WRONG_CODE');
     // Only whoever holds the phone learns whether it has an account.
-    const made = await openAccount(services, phone, await hashPassword(password, services.keys.pepper));
+    const made = await openAccount(services, phone, await services.passwords.hash(password));
     if (!made.ok) return accountProblem('PHONE_TAKEN');
     const person = await findPerson(services, phone);
     if (!person) throw new Error('An account was opened and cannot be found');
@@ -64,7 +63,6 @@ export function updatePasswordWith(services: Services, stepUp: StepUpCheck): Han
     if (!user) return notLoggedIn();
     const { phone } = user;
     if (isWeakPassword(newPassword, phone)) return accountProblem('WEAK_PASSWORD');
-    const { pepper } = services.keys;
     // A person who came in by code has no old password to name: a code shows that it is they who
     // set the first one.
     const byCode = smsCode === undefined ? null : ({ way: 'code', smsCode } as const);
@@ -72,7 +70,7 @@ export function updatePasswordWith(services: Services, stepUp: StepUpCheck): Han
     const problem = await stepUp(shown, { viewer, ip, nowMs });
     if (problem) return problem;
     const { cookie, token, cookieHash, tokenHash } = newSessionSecrets();
-    const passwordHash = await hashPassword(newPassword, pepper);
+    const passwordHash = await services.passwords.hash(newPassword);
     const change = { userId, passwordHash, formerHash: user.passwordHash, cookieHash, tokenHash, from };
     const changed = await services.engine.run(changePassword, change);
     if (!changed.ok) return accountProblem('WRONG_PASSWORD');

@@ -1,7 +1,6 @@
 // Logging in, by password or by the code sent to the phone. Whether an account exists can be told
 // neither from the answer nor from the time it takes. Source: goals.md S7; the specification,
 // section 7.
-import { hashPassword, isOutdated, isPassword } from './password.ts';
 import { type AccountMade, createAccount, type NewAccount } from './commands-create-account.ts';
 import { checkSmsCode } from './commands-check-sms-code.ts';
 import { noteSecurity } from '#server/audit/audit-log.ts';
@@ -87,11 +86,12 @@ const byPassword = async (
   phone: string,
   password: string,
 ): Promise<{ person: Person; rehashed: string | null } | null> => {
+  const { passwords } = services;
   const person = await findPerson(services, phone);
   const stored = person?.passwordHash ?? null;
-  const isRight = await isPassword(password, services.keys.pepper, stored);
+  const isRight = await passwords.isRight(password, stored);
   if (!person || !isRight || stored === null) return null;
-  const rehashed = isOutdated(stored) ? await hashPassword(password, services.keys.pepper) : null;
+  const rehashed = passwords.isOutdated(stored) ? await passwords.hash(password) : null;
   return { person, rehashed };
 };
 

@@ -4,7 +4,6 @@
 // Source: goals.md B7 7.5.3.
 import type { Selectable } from 'kysely';
 import type { Inputs } from '#contract/inputs.ts';
-import { isPassword } from './password.ts';
 import { noteSecurity } from '#server/audit/audit-log.ts';
 import type { UsersTable } from './account-tables.ts';
 import { fromOf } from '#server/audit/caller.ts';
@@ -47,7 +46,7 @@ export function stepUpWith(services: Services, guard: LoginGuard): StepUpCheck {
     if (retryAfterMs > 0) return rateLimited(retryAfterMs);
     const isHe =
       shown.way === 'password'
-        ? await isPassword(shown.password, services.keys.pepper, account.passwordHash)
+        ? await services.passwords.isRight(shown.password, account.passwordHash)
         : await takeCode(services, attempt, shown.smsCode);
     if (isHe) {
       await guard.succeeded(attempt, shown.way);

@@ -1,7 +1,6 @@
 // Opens the accounts of the sample house through the same command as any account, and pays their
 // deposits in.
 import { yuan } from '#core/money.ts';
-import { hashPassword } from '#server/accounts/password.ts';
 import { createAccount } from '#server/accounts/commands-create-account.ts';
 import { topUpDeposit } from '#server/deposits/commands-top-up-deposit.ts';
 import { depositOf } from '#server/deposits/queries-my-deposit.ts';
@@ -13,9 +12,7 @@ import { accountsOfPhones } from './store/sample-people.ts';
 /** Account id by the name the sample house calls a person. */
 export type PeopleIds = ReadonlyMap<string, string>;
 
-type PeopleParts = Pick<SampleParts, 'engine' | 'reader' | 'seal'> & {
-  readonly keys: Pick<SampleParts['keys'], 'pepper'>;
-};
+type PeopleParts = Pick<SampleParts, 'engine' | 'reader' | 'seal' | 'passwords'>;
 
 /**
  * As the login dialog shows them: whom a visitor has verified or paid in for is called what they
@@ -77,7 +74,7 @@ export async function peopleOf(parts: PeopleParts): Promise<PeopleIds> {
   const accounts = await known(parts);
   const missing = EVERYBODY.filter(({ phone }) => !accounts.has(parts.seal.index(phone)));
   // One hash serves all of them: the password is printed in the login dialog anyway.
-  const passwordHash = missing.length === 0 ? '' : await hashPassword(PASSWORD, parts.keys.pepper);
+  const passwordHash = missing.length === 0 ? '' : await parts.passwords.hash(PASSWORD);
   const ids = new Map<string, string>();
   for (const person of EVERYBODY) {
     const id = accounts.get(parts.seal.index(person.phone)) ?? (await open(parts, person, passwordHash));

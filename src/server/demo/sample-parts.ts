@@ -4,9 +4,12 @@ import type { Services } from '#server/http/services.ts';
  * Parts of the house the sample house works with. It writes through the engine and reads like any
  * question.
  */
-export type SampleParts = Pick<Services, 'reader' | 'clock' | 'seal' | 'textSeal' | 'identities' | 'bids'> & {
+export type SampleParts = Pick<
+  Services,
+  'reader' | 'clock' | 'seal' | 'textSeal' | 'identities' | 'bids' | 'passwords'
+> & {
   readonly files: Pick<Services['files'], 'put'>;
   readonly identityFiles: Pick<Services['identityFiles'], 'take'>;
   readonly engine: Pick<Services['engine'], 'run'>;
-  readonly keys: Pick<Services['keys'], 'pepper' | 'visitor' | 'identityIndex'>;
+  readonly keys: Pick<Services['keys'], 'visitor' | 'identityIndex'>;
 };

@@ -2,6 +2,7 @@ import type { LockingReader } from '#server/store/one-at-a-time.ts';
 import { openEditing, type Texts } from '#server/content/editing.ts';
 import { agentGate } from '#server/accounts/agents/agent-gate.ts';
 import { atRestWith, houseKeys } from '#server/accounts/keys.ts';
+import { type PasswordCost, passwordsWith } from '#server/accounts/password.ts';
 import { PROOF_LIFE_MS, proofOfWork } from '#server/accounts/proof-of-work.ts';
 import { takeTries } from '#server/accounts/commands-take-tries.ts';
 import { marketOf } from '#server/catalogue/queries-market.ts';
@@ -37,6 +38,7 @@ interface Parts extends Pick<
   /** Null: nothing is pushed. */
   readonly pushServices?: PushConfig | null;
   readonly secret: Buffer;
+  readonly passwordCost?: PasswordCost | undefined;
   /** Key rings, given where they are not the one of the secret alone. */
   readonly bidKeys?: KeyRing;
   readonly recordKeys?: KeyRing;
@@ -50,6 +52,7 @@ interface Parts extends Pick<
 /** Parts of the HTTP server, put beside those of the engine. */
 export function assembleHouse({
   secret,
+  passwordCost,
   texts,
   bidKeys,
   recordKeys,
@@ -86,6 +89,7 @@ export function assembleHouse({
     mail,
     push: pushFor(pushServices, keys.vapid, parts.origins[0]),
     textSeal: seals.textSeal,
+    passwords: passwordsWith(keys.pepper, passwordCost),
     identities,
     identityFiles: identityPictures({ files: identityStore, painter: parts.painter, seal: identities }),
     proof,

@@ -3,6 +3,7 @@ import type { UploadGate } from '#server/http/bodies/upload-gate.ts';
 import type { ServerResponse } from 'node:http';
 import type { LiveMessage } from '#contract/live.ts';
 import type { HouseKeys } from '#server/accounts/keys.ts';
+import type { Passwords } from '#server/accounts/password.ts';
 import type { ProofOfWork } from '#server/accounts/proof-of-work.ts';
 import type { Editing } from '#server/content/editing.ts';
 import type { Clock } from '#server/clock/clock.ts';
@@ -77,6 +78,7 @@ export interface Services extends Admission {
   readonly painter: Painter;
   readonly uploads: UploadGate;
   readonly editing: Editing;
+  readonly passwords: Passwords;
   readonly proof: ProofOfWork;
   readonly practiceCookie: SessionCookie;
   readonly wechatCookie: SessionCookie;

@@ -1,8 +1,7 @@
 // Requests at the house's own machine, and their answers, in words. Source: product.md 7.8.
 import { randomInt } from 'node:crypto';
 import type { MachineRequest } from '#contract/accounts/machine-inputs.ts';
-import type { HouseKeys } from '#server/accounts/keys.ts';
-import { hashPassword } from '#server/accounts/password.ts';
+import type { Passwords } from '#server/accounts/password.ts';
 import { isWeakPassword } from '#server/accounts/weak-password.ts';
 import { appointPerson, verifyBuyer } from '#server/accounts/commands-house-people.ts';
 import type { Engine } from '#server/engine/command.ts';
@@ -16,7 +15,7 @@ export interface MachineAnswer {
 
 export interface Machine extends KeysTold {
   readonly engine: Pick<Engine, 'run'>;
-  readonly keys: Pick<HouseKeys, 'pepper'>;
+  readonly passwords: Pick<Passwords, 'hash'>;
   readonly seal: PhoneSeal;
 }
 
@@ -57,7 +56,7 @@ const told = (isDone: boolean, ...lines: string[]): MachineAnswer => ({ isDone, 
 type Appointing = Extract<MachineRequest, { verb: 'admin' | 'editor' }>;
 
 const appoint = async (
-  { engine, keys, seal }: Machine,
+  { engine, passwords, seal }: Machine,
   { verb, phone: number, name: displayName, password, isPasswordNew }: Appointing,
 ): Promise<MachineAnswer> => {
   const chosen = password ?? freshPassword();
@@ -68,7 +67,7 @@ const appoint = async (
     phoneSealed: seal.seal(number),
     maskedPhone: maskedPhone(number),
     displayName,
-    passwordHash: await hashPassword(chosen, keys.pepper),
+    passwordHash: await passwords.hash(chosen),
     role,
     isPasswordNew,
   });

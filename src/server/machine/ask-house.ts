@@ -9,6 +9,7 @@ import { inlineEngine } from '#server/engine-inline.ts';
 import { openStore } from '#server/store/database.ts';
 import { phoneSeal } from '#server/store/seal.ts';
 import { requireSealKeys, seeToSealKeys } from '#server/store/seals/seal-keys.ts';
+import { passwordsWith } from '#server/accounts/password.ts';
 import { doAtMachine, type MachineAnswer } from './answers.ts';
 import { askRunningHouse } from './socket.ts';
 
@@ -37,7 +38,8 @@ export async function askHouse(
     const keys = houseKeys(secret);
     const atRest = atRestWith(rings);
     const seal = phoneSeal({ phones: atRest.seals.phones, phoneIndex: keys.phoneIndex });
-    const done = await doAtMachine({ engine, reader: store.reader, keys, seal, atRest }, request);
+    const passwords = passwordsWith(keys.pepper);
+    const done = await doAtMachine({ engine, reader: store.reader, passwords, seal, atRest }, request);
     await engine.stop();
     return done;
   } finally {

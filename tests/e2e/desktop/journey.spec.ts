@@ -8,7 +8,8 @@ import { CLAIMS, showPictures, writeClaim } from '../kit/claim.ts';
 import { type Office, officeAt } from '../kit/clerk.ts';
 import { agreeToVerify, card, comeInByCode, fillPapers } from '../kit/newcomer.ts';
 import { BUYERS } from '../kit/people.ts';
-import { expect, type OwnHouse, test } from '../kit/stage.ts';
+import type { OwnHouse } from '../kit/houses.ts';
+import { expect, test } from '../kit/stage.ts';
 import { bidPanel, bidTheMinimum, comeIn, register, standing } from '../kit/visitor.ts';
 
 const PHONE = '13712340077';

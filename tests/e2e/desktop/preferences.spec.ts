@@ -2,7 +2,8 @@
 // panel at once, even when it is saved before a script of that page has come.
 import type { Locator, Page } from '@playwright/test';
 import { BUYERS, type HouseOrder } from '../kit/people.ts';
-import { expect, type OwnHouse, test } from '../kit/stage.ts';
+import type { OwnHouse } from '../kit/houses.ts';
+import { expect, test } from '../kit/stage.ts';
 import { bidPanel, comeTo } from '../kit/visitor.ts';
 
 /** Registered buyer who may bid and has chosen nothing yet: one step is proposed. */

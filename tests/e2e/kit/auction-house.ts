@@ -1,6 +1,6 @@
-// A house of its own for one story: the real service and the built portal, two buyers with money,
-// and one lot that ends while the story is told. Says its address as one line of JSON; publishes at
-// once, or what a line says; closes when it is told to.
+// Houses of their own for stories, one after another in one process: each is the real service and
+// the built portal, two buyers with money, and one lot that ends while the story is told. Takes
+// orders and gives answers as lines of JSON (house-lines.ts).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { TIMED_NON_VEHICLE_RULES, TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
 import { yuan } from '#core/money.ts';
 import { houseKeys, recordSealsOf } from '#server/accounts/keys.ts';
-import { hashPassword } from '#server/accounts/password.ts';
+import { passwordsWith } from '#server/accounts/password.ts';
 import { confirmPriority } from '#server/bidding/commands-confirm-priority.ts';
 import { createAccount } from '#server/accounts/commands-create-account.ts';
 import { followLot } from '#server/lots/commands-follow-lot.ts';
@@ -22,8 +22,10 @@ import { loadPortal, portalListener } from '#server/http/pages/portal.ts';
 import { fileHeaders } from '#server/http/security-headers.ts';
 import { startService } from '#server/service.ts';
 import { maskedPhone, phoneSeal } from '#server/store/seal.ts';
+import { LEAST_COST } from '../../kit/accounts/password-cost.ts';
 import { someLot, someSale } from '../../kit/fixtures.ts';
 import { somePlan } from '../../kit/sales.ts';
+import type { HouseAnswer, HouseLine } from './house-lines.ts';
 import { BUYERS, CLERK, DEPUTY, type HouseOrder } from './people.ts';
 
 const DIST = join(import.meta.dirname, '..', '..', '..', 'dist');
@@ -44,6 +46,7 @@ const FACTS = {
 const moveIn = async (engine: EngineHandle): Promise<string[]> => {
   const ids: string[] = [];
   const keys = houseKeys(SECRET);
+  const passwords = passwordsWith(keys.pepper, LEAST_COST);
   const seal = phoneSeal({ phones: recordSealsOf(SECRET).phones, phoneIndex: keys.phoneIndex });
   for (const person of [...Object.values(BUYERS), CLERK, DEPUTY]) {
     const { phone, password, name } = person;
@@ -53,7 +56,7 @@ const moveIn = async (engine: EngineHandle): Promise<string[]> => {
       phoneSealed: seal.seal(phone),
       maskedPhone: maskedPhone(phone),
       displayName: name,
-      passwordHash: await hashPassword(password, keys.pepper),
+      passwordHash: await passwords.hash(password),
       role,
       verification: 'verified',
     });
@@ -196,29 +199,29 @@ const publishSold = async (
   await engine.run(publishSale, { sale, lots: [{ ...lot, history, order, card }] });
 };
 
-const open = async (order: HouseOrder) => {
+interface OpenHouse {
+  readonly origin: string;
+  readonly publish: (order: HouseOrder) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const answer = (line: HouseAnswer): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
+
+// Before a house opens: reading the portal holds everything up, and a house that is held up gives
+// lots their time back.
+const built = await loadPortal(DIST);
+
+const open = async (id: number, order: HouseOrder): Promise<OpenHouse> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'luochui-story-'));
   const server = newServer();
   const port = await listen(server, '127.0.0.1', 0);
   const origin = `http://localhost:${port}`;
   const settings = { LUOCHUI_ORIGIN: origin, LUOCHUI_SECRET: SECRET.toString('base64'), LUOCHUI_SMS: 'log' };
-  const config = readConfig({ ...settings, LUOCHUI_DATA_DIR: dataDir }, []);
-  const say = (line: string): void => void process.stderr.write(`${line}\n`);
-  // Before the house opens: reading the portal holds everything up, and a house that is held up
-  // gives lots their time back.
-  const built = await loadPortal(DIST);
+  const config = { ...readConfig({ ...settings, LUOCHUI_DATA_DIR: dataDir }, []), passwordCost: LEAST_COST };
+  const say = (said: string): void => answer({ id, said });
   const service = await startService(config, { origins: [origin], server, say });
   const buyerIds = await moveIn(service.engine);
-  const past = pastOf(order);
-  if (order.isPractice) await publishPractice(service.engine, order);
-  else if (past) await publishSold(service.engine, past, buyerIds);
-  else if (order.isGoods) await publishGoods(service.engine, order, buyerIds);
-  else if (!order.isWaiting) await publish(service.engine, order, buyerIds);
-  const [, bidderId] = buyerIds;
-  const { rankOfZhou: rank } = order;
-  const right = { lotId: 'lot-1', staffId: 'clerk' };
-  if (rank !== undefined && bidderId !== undefined)
-    await service.engine.run(confirmPriority, { ...right, bidderId, rank });
+  await begin(service.engine, order, buyerIds);
   const portal = portalListener(() => built, {
     headers: fileHeaders(origin),
     localsFor: service.localsFor,
@@ -226,17 +229,53 @@ const open = async (order: HouseOrder) => {
     report: (error) => say(String(error)),
   });
   server.on('request', front(service.api, portal));
-  process.stdout.write(`${JSON.stringify({ origin })}\n`);
-  createInterface({ input: process.stdin }).on('line', (line) => {
-    void publish(service.engine, JSON.parse(line) as HouseOrder, buyerIds);
-  });
-  process.once('SIGTERM', () => {
-    // A process that still listens on its input does not end.
-    process.stdin.destroy();
-    void shut(server)
-      .then(service.stop)
-      .then(() => rmSync(dataDir, { recursive: true, force: true }));
-  });
+  return {
+    origin,
+    publish: (later) => publish(service.engine, later, buyerIds),
+    close: async () => {
+      await shut(server);
+      await service.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
 };
 
-await open(JSON.parse(process.argv[2] ?? '{}') as HouseOrder);
+/** What stands in the house when the story begins. */
+const begin = async (engine: EngineHandle, order: HouseOrder, buyerIds: string[]): Promise<void> => {
+  const past = pastOf(order);
+  if (order.isPractice) await publishPractice(engine, order);
+  else if (past) await publishSold(engine, past, buyerIds);
+  else if (order.isGoods) await publishGoods(engine, order, buyerIds);
+  else if (!order.isWaiting) await publish(engine, order, buyerIds);
+  const [, bidderId] = buyerIds;
+  const { rankOfZhou: rank } = order;
+  const right = { lotId: 'lot-1', staffId: 'clerk' };
+  if (rank !== undefined && bidderId !== undefined)
+    await engine.run(confirmPriority, { ...right, bidderId, rank });
+};
+
+const houses = new Map<number, OpenHouse>();
+
+const take = async (line: HouseLine): Promise<void> => {
+  const { id } = line;
+  if ('open' in line) {
+    const house = await open(id, line.open);
+    houses.set(id, house);
+    return answer({ id, origin: house.origin });
+  }
+  const house = houses.get(id);
+  if ('publish' in line) return house?.publish(line.publish);
+  houses.delete(id);
+  await house?.close();
+  return answer({ id, isClosed: true });
+};
+
+const lines = createInterface({ input: process.stdin });
+lines.on('line', (line) => {
+  take(JSON.parse(line) as HouseLine).catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    process.exit(1);
+  });
+});
+// Whoever asks for houses has gone.
+lines.once('close', () => process.exit(0));

@@ -105,6 +105,7 @@ export const OWN_DETAILS = [
   },
 ] as const;
 
+export const PHONE_SCREEN = { width: 390, height: 844 };
 export const SMALLEST = { width: 320, height: 700 };
 
 /** How far a page reaches beyond its screen. */

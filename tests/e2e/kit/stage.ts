@@ -1,51 +1,9 @@
 // The base of every end-to-end test: pages on which no error, warning of the policy or failed
 // script may pass unseen, and houses of their own for stories whose time matters.
-import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
-import { join } from 'node:path';
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Houses, openHouses, type OwnHouse } from './houses.ts';
 import type { HouseOrder } from './people.ts';
-
-const PROGRAM = join(import.meta.dirname, 'auction-house.ts');
-
-export interface OwnHouse {
-  readonly origin: string;
-  /** The house stops breathing without hanging up, as behind a dead line. */
-  readonly freeze: () => void;
-  readonly thaw: () => void;
-  /** Publishes the one lot now. */
-  readonly publish: (order: HouseOrder) => void;
-  /** The code that was sent to a phone last; a house without a gateway writes it to its log. */
-  readonly lastCode: () => string | null;
-}
-
-const CODE = /^SMS to .+: code (\d{6})$/;
-
-const openHouse = async (order: HouseOrder) => {
-  const child = spawn(process.execPath, [PROGRAM, JSON.stringify(order)], {
-    stdio: ['pipe', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  const ended = new Promise<void>((done) => child.once('exit', () => done()));
-  let code: string | null = null;
-  createInterface({ input: child.stderr }).on('line', (line) => {
-    process.stderr.write(`${line}\n`);
-    code = CODE.exec(line)?.[1] ?? code;
-  });
-  for await (const line of createInterface({ input: child.stdout })) {
-    const { origin } = JSON.parse(line) as Pick<OwnHouse, 'origin'>;
-    const close = async (): Promise<void> => {
-      child.kill('SIGCONT');
-      child.kill('SIGTERM');
-      await ended;
-    };
-    const freeze = (): void => void child.kill('SIGSTOP');
-    const thaw = (): void => void child.kill('SIGCONT');
-    const publish = (later: HouseOrder): void => void child.stdin.write(`${JSON.stringify(later)}\n`);
-    return { origin, freeze, thaw, close, publish, lastCode: () => code };
-  }
-  throw new Error('The house of the story did not open');
-};
+import { logInAsSample } from './visitor.ts';
 
 /**
  * A fade between two pages that the browser leaves out, as a busy machine makes it do, is nobody's
@@ -60,17 +18,51 @@ const LEFT_OUT = /^Transition was (?:aborted|skipped)/;
 const isExpected = (text: string, expected: readonly RegExp[]): boolean =>
   [LEFT_OUT, ...expected].some((pattern) => pattern.test(text));
 
+/** On a walk that takes another way on a phone, or sees another screen: it is told there too. */
+export const PHONE = '@phone';
+
 interface Stage {
   /** Console lines a test means to provoke. */
   readonly expectedErrors: RegExp[];
   /** Opens a house of its own; closed when the test ends. */
   readonly ownHouse: (order: HouseOrder) => Promise<OwnHouse>;
+  /**
+   * Logs in as one of the sample house’s people, by their place in the dialog: by the form once a
+   * worker, then by what the browser held after it. For walks that end no session.
+   */
+  readonly sampleVisitor: (place: number) => Promise<void>;
   /** A second visitor with a browser profile of their own. */
   readonly anotherVisitor: () => Promise<Page>;
   readonly watched: (context: BrowserContext) => void;
 }
 
-export const test = base.extend<Stage>({
+type Stored = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+interface Worker {
+  readonly houses: Houses;
+  /** What the browser holds after a log-in, by the login's place in the dialog. */
+  readonly loggedIn: Map<number, Stored>;
+}
+
+export const test = base.extend<Stage, Worker>({
+  houses: [
+    async ({}, use) => {
+      const houses = openHouses();
+      await use(houses);
+      await houses.end();
+    },
+    { scope: 'worker' },
+  ],
+  loggedIn: [({}, use) => use(new Map()), { scope: 'worker' }],
+  sampleVisitor: async ({ context, page, loggedIn }, use) => {
+    await use(async (place) => {
+      const stored = loggedIn.get(place);
+      if (stored) return context.setStorageState(stored);
+      await page.goto('/about');
+      await logInAsSample(page, place);
+      loggedIn.set(place, await context.storageState());
+    });
+  },
   expectedErrors: async ({}, use) => {
     await use([]);
   },
@@ -89,10 +81,10 @@ export const test = base.extend<Stage>({
     watched(context);
     await use(context);
   },
-  ownHouse: async ({}, use) => {
+  ownHouse: async ({ houses }, use) => {
     const open: (() => Promise<void>)[] = [];
     await use(async (order) => {
-      const house = await openHouse(order);
+      const house = await houses.open(order);
       open.push(house.close);
       return house;
     });

@@ -1,7 +1,6 @@
 // Actions of a visitor, in their own words: finds a thing by its role and name, as a person or a
 // screen reader would.
-import type { Locator, Page } from '@playwright/test';
-import { expect } from './stage.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A buyer, or somebody of the house. */
 interface Login {

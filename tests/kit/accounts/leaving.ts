@@ -4,7 +4,6 @@ import type { Outputs } from '#contract/outputs.ts';
 import { CLOSING_WAIT_MS, type ClosingBar } from '#core/accounts/closing.ts';
 import type { Message } from '#core/notifications/message.ts';
 import { ringAlarms } from '#server/jobs/alarms.ts';
-import { hashPassword } from '#server/accounts/password.ts';
 import { createAccount } from '#server/accounts/commands-create-account.ts';
 import { maskedPhone } from '#server/store/seal.ts';
 import { type Answer, call, type TestServer, logIn, PASSWORD, type Person } from '../test-server.ts';
@@ -17,7 +16,7 @@ export async function somebodyNew(server: TestServer, phone: string): Promise<Pe
     phoneSealed: house.seal.seal(phone),
     maskedPhone: maskedPhone(phone),
     displayName: null,
-    passwordHash: await hashPassword(PASSWORD, house.keys.pepper),
+    passwordHash: await house.passwords.hash(PASSWORD),
     role: 'buyer',
     verification: 'verified',
   });

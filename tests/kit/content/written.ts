@@ -1,7 +1,5 @@
-// Texts the editors have written, in memory: stands in for `astro:content` where a page is drawn in
-// a test.
-import { createComponent, render as html, unescapeHTML } from 'astro/runtime/server/index.js';
-
+// Texts the editors have written, in memory: what `astro:content` answers in a test. Before each file
+// only the house itself is known.
 export interface Written {
   readonly id: string;
   readonly data: Readonly<Record<string, unknown>>;
@@ -46,25 +44,7 @@ export function writeNothingElse(): void {
 }
 writeNothingElse();
 
-const HEADING = /^## (.+)$/gm;
-
-/**
- * For `vi.mock('astro:content', …)`: a chapter's title is its own anchor, a line is a paragraph.
- */
-export const content = {
-  getCollection: (collection: string) => Promise.resolve(collections.get(collection) ?? []),
-  getEntry: (collection: string, id: string) =>
-    Promise.resolve((collections.get(collection) ?? []).find((entry) => entry.id === id)),
-  render: ({ body = '' }: Written) => {
-    const drawn = body
-      .split('\n')
-      .filter((line) => line !== '')
-      .map((line) =>
-        line.startsWith('## ') ? `<h2 id="${line.slice(3)}">${line.slice(3)}</h2>` : `<p>${line}</p>`,
-      );
-    return Promise.resolve({
-      Content: createComponent(() => html`${unescapeHTML(drawn.join(''))}`),
-      headings: [...body.matchAll(HEADING)].map(([, text = '']) => ({ depth: 2, slug: text, text })),
-    });
-  },
-};
+/** What stands in a collection. */
+export function writtenIn(collection: string): readonly Written[] {
+  return collections.get(collection) ?? [];
+}

@@ -1,16 +1,19 @@
-// Schemas of a worker's database on a PostgreSQL server. What a test leaves in one is taken away
-// and the schema is used again: to make one anew, with all its tables, takes several times as long.
-// A schema that a test has changed itself, or filled, is dropped.
-import { randomBytes } from 'node:crypto';
+// Stores of a worker's database on a PostgreSQL server, each in a schema of its own. What a test
+// leaves in one is taken away, and the store is used again with its connections open: to make one
+// anew, with all its tables, or to connect anew, takes several times as long. A schema that a test
+// has changed itself, or filled, is dropped.
+import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { openStore } from '#server/store/database.ts';
+import { openStore, type Store } from '#server/store/database.ts';
 import type { StoreConfig } from '#server/store/store-config.ts';
 import { onServer, workersDatabase } from './databases.ts';
 
 export interface Schema {
   readonly config: StoreConfig;
-  /** Gives it back. Nobody may be connected to it any more. */
-  readonly clear: () => Promise<void>;
+  /** Opens it, with its tables. */
+  readonly open: () => Promise<Store>;
+  /** Gives it back, with its store where that is still open; nobody else may be connected to it. */
+  readonly clear: (open?: Store) => Promise<void>;
 }
 
 /** Everything that stands in a schema, but not what lies in it. */
@@ -23,6 +26,30 @@ const SHAPE = `
     select concat_ws(' ', t.tgname, t.tgenabled) from pg_trigger t join pg_class c on c.oid = t.tgrelid
       where c.relnamespace = $1::regnamespace and not t.tgisinternal
   ) as lines`;
+
+/**
+ * Empties the tables that were ever written to, and says how many rows the fullest had; null where
+ * somebody is still at work in the database.
+ */
+const EMPTIED = `
+  create function pg_temp.emptied(place text) returns bigint language plpgsql as $$
+  declare
+    grown regclass;
+    gone bigint;
+    most bigint := 0;
+  begin
+    perform 1 from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle' and backend_type = 'client backend';
+    if found then return null; end if;
+    for grown in select c.oid::regclass from pg_class c
+      where c.relnamespace = place::regnamespace and c.relkind = 'r' and pg_relation_size(c.oid) > 0
+    loop
+      execute format('delete from %s', grown);
+      get diagnostics gone = row_count;
+      most := greatest(most, gone);
+    end loop;
+    return most;
+  end $$`;
 
 /** Statistics of a table that was this full would go on telling the planner of it. */
 const MOST_ROWS = 200;
@@ -44,11 +71,38 @@ export async function takeSchema(url: string, isForOne: boolean): Promise<Schema
   const database = await workersDatabase(url);
   const isKept = !isForOne && database !== url;
   if (isKept) await keptOf(database).blank;
-  const schema = (isKept ? keptOf(database).free.pop() : undefined) ?? (await addSchema(database));
+  const free = isKept ? keptOf(database).free.pop() : undefined;
+  const name = free?.name ?? (await addSchema(database));
+  const config = configOf(database, name);
+  let store = free?.store ?? null;
   return {
-    config: configOf(database, schema),
-    clear: () => (isKept ? giveBack(database, schema) : drop(database, schema)),
+    config,
+    open: async () => {
+      const opened = store ?? (await openMigrated(config));
+      store = null;
+      return anew(opened);
+    },
+    clear: async (open) => {
+      if (isKept) return giveBack(database, { name, store: open ?? store });
+      await open?.close();
+      return drop(database, name);
+    },
   };
+}
+
+/** The same connections for another test: what it hangs on reader or writer stays with these. */
+const anew = (store: Store): Store => ({
+  ...store,
+  node: randomUUID(),
+  reader: store.reader.withoutPlugins(),
+  writer: store.writer.withoutPlugins(),
+});
+
+/** A store with its tables. */
+export async function openMigrated(config: StoreConfig): Promise<Store> {
+  const store = await openStore(config);
+  await store.migrate();
+  return store;
 }
 
 const newName = (): string => `test_${randomBytes(6).toString('hex')}`;
@@ -83,9 +137,7 @@ const addSchema = async (database: string): Promise<string> => {
 /** A schema as the house makes it, which no test ever uses. */
 const openBlank = async (database: string): Promise<Blank> => {
   const name = await addSchema(database);
-  const store = await openStore(configOf(database, name));
-  await store.migrate();
-  await store.close();
+  await (await openMigrated(configOf(database, name))).close();
   return connected(database, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
       'select tablename as name from pg_tables where schemaname = $1',
@@ -111,13 +163,11 @@ const openBlank = async (database: string): Promise<Blank> => {
  */
 const restored = async (client: pg.Client, schema: string, blank: Blank): Promise<boolean> => {
   if ((await shapeOf(client, schema)) !== blank.shape) return false;
-  // A run that cannot switch the guards off, or finds somebody still at work there, drops the
-  // schema.
-  await client.query("set session_replication_role = replica; set lock_timeout = '2s'");
-  const emptied = (await client.query(
-    blank.tables.map((table) => `delete from ${schema}."${table}"`).join(';'),
-  )) as unknown as readonly pg.QueryResult[];
-  if (emptied.some(({ rowCount }) => (rowCount ?? 0) > MOST_ROWS)) return false;
+  const { rows } = await client.query<{ most: string | null }>('select pg_temp.emptied($1) as most', [
+    schema,
+  ]);
+  const most = rows[0]?.most ?? null;
+  if (most === null || Number(most) > MOST_ROWS) return false;
   const refill = [
     ...blank.filled.map(
       (table) =>
@@ -131,8 +181,13 @@ const restored = async (client: pg.Client, schema: string, blank: Blank): Promis
   return true;
 };
 
+interface Free {
+  readonly name: string;
+  readonly store: Store | null;
+}
+
 /** Of each database: its blank, and the schemas that wait for the next test of this worker. */
-const kept = new Map<string, { readonly blank: Promise<Blank>; readonly free: string[] }>();
+const kept = new Map<string, { readonly blank: Promise<Blank>; readonly free: Free[] }>();
 
 const keptOf = (database: string) => {
   const known = kept.get(database) ?? { blank: openBlank(database), free: [] };
@@ -140,15 +195,34 @@ const keptOf = (database: string) => {
   return known;
 };
 
+const cleaners = new Map<string, Promise<pg.Client>>();
+
+const openCleaner = async (database: string): Promise<pg.Client> => {
+  const client = new pg.Client({ connectionString: database });
+  await client.connect();
+  // A run that cannot switch the guards off, or finds somebody still at work, drops the schema.
+  await client.query(`set session_replication_role = replica; set lock_timeout = '2s'; ${EMPTIED}`);
+  // It keeps no worker from its end.
+  client.unref();
+  return client;
+};
+
+/** The connection of this worker by which schemas are emptied. */
+const cleanerOf = (database: string): Promise<pg.Client> => {
+  const cleaner = cleaners.get(database) ?? openCleaner(database);
+  cleaners.set(database, cleaner);
+  return cleaner;
+};
+
 const drop = async (database: string, schema: string): Promise<void> => {
   await onServer(database, `drop schema ${schema} cascade`);
 };
 
-const giveBack = async (database: string, schema: string): Promise<void> => {
+const giveBack = async (database: string, schema: Free): Promise<void> => {
   const { blank, free } = keptOf(database);
-  const isAsNew = await connected(database, async (client) =>
-    restored(client, schema, await blank).catch(() => false),
-  );
-  if (isAsNew) free.push(schema);
-  else await drop(database, schema);
+  const client = await cleanerOf(database);
+  const isAsNew = await restored(client, schema.name, await blank).catch(() => false);
+  if (isAsNew) return void free.push(schema);
+  await schema.store?.close();
+  await drop(database, schema.name);
 };

@@ -1,6 +1,6 @@
 // The pages of a firm's agents, and of whoever acts for a firm, as they are drawn and posted to;
 // and what an agent may not open.
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import Agency from '../../../src/pages/basicInfo/agent.astro';
 import Agents from '../../../src/pages/basicInfo/agents.astro';
 import Guard from '../../../src/pages/guard.astro';
@@ -12,8 +12,6 @@ import { lastDayText, NO_LIMITS, readLimits } from '#lib/accounts/agents/limits-
 import { pageBar } from '#lib/accounts/agents/page-needs.ts';
 import { openFakeService } from '../../kit/fake-service.ts';
 import { type Drawn, openPages } from '../../kit/browser/drawn.ts';
-
-vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const NOW_MS = Date.parse('2026-11-21T14:00:00+08:00');
 const UNTIL_MS = Date.parse('2027-01-01T00:00:00+08:00');

@@ -1,14 +1,12 @@
 // The page on which one chooses the picture one is shown by, drawn and posted to as a browser
 // without a script does.
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import BasicInfo from '../../../src/pages/basicInfo.astro';
 import AvatarPage from '../../../src/pages/basicInfo/avatar.astro';
 import { avatarForm } from '#lib/accounts/avatar-form.ts';
 import type { FormPage } from '#lib/plain-form.ts';
 import { openFakeService } from '../../kit/fake-service.ts';
 import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
-
-vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const person = {
   sid: 's-1',

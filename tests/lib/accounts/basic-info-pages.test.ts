@@ -1,14 +1,12 @@
 // The pages of one's own account as they are drawn and posted to: what stands there, what is
 // marked, and what is kept when the house says no.
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import BasicInfo from '../../../src/pages/basicInfo.astro';
 import Name from '../../../src/pages/basicInfo/name.astro';
 import Phone from '../../../src/pages/basicInfo/phone.astro';
 import Profile from '../../../src/pages/basicInfo/profile.astro';
 import { openFakeService } from '../../kit/fake-service.ts';
 import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
-
-vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const NOW_MS = Date.parse('2026-11-21T14:00:00+08:00');
 const person = {

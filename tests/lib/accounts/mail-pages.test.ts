@@ -1,10 +1,8 @@
 // The page on which a mail address is confirmed, as it is drawn and posted to without a script.
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import Mail from '../../../src/pages/basicInfo/mail.astro';
 import { openFakeService } from '../../kit/fake-service.ts';
 import { linksIn, openPages } from '../../kit/browser/drawn.ts';
-
-vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const PROFILE = { mail: 'zhou@example.com', address: '', businessType: null };
 const CODE = '/app/user/mail/code';

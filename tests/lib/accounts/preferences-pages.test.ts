@@ -1,13 +1,11 @@
 // The page of one's preferences as it is drawn and posted to, and what the browser makes of them.
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserInfo } from '#contract/accounts/outputs.ts';
 import { USUAL_PREFERENCES } from '#core/accounts/preferences.ts';
 import { preferencesOf } from '#lib/accounts/preferences-of.ts';
 import Personalization from '../../../src/pages/personalization.astro';
 import { openFakeService } from '../../kit/fake-service.ts';
 import { type Drawn, openPages } from '../../kit/browser/drawn.ts';
-
-vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const SAVE = '/app/user/preferences';
 const usual: UserInfo = {

@@ -1,6 +1,6 @@
 // The page of logging in by WeChat as it is drawn and posted to: what each standing shows, and what
 // each form leads to.
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WechatStanding } from '#contract/accounts/wechat-outputs.ts';
 import { watchStanding } from '#lib/accounts/wechat/mount.ts';
 import Unbind from '../../../src/pages/basicInfo/wechat.astro';
@@ -10,8 +10,6 @@ import Sample from '../../../src/pages/wxlogin/sample.astro';
 import WxLogin from '../../../src/pages/wxlogin.astro';
 import { openFakeService } from '../../kit/fake-service.ts';
 import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
-
-vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const STATE = 'a-state-of-twenty-letters';
 const WAITING: WechatStanding = {

@@ -1,6 +1,6 @@
 // The pages of one's groups of maximums, drawn: what a group is where there is none, how one
 // stands, and who may not touch it.
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MyLot } from '#contract/catalogue/outputs.ts';
 import type { GroupView } from '#contract/bidding/outputs.ts';
 import type { UserInfo } from '#contract/accounts/outputs.ts';
@@ -11,8 +11,6 @@ import Groups from '../../../src/pages/bidManagement/groups.astro';
 import Place from '../../../src/pages/bidManagement/groups/place.astro';
 import { type Drawn, hiddenIn, linksIn, openPages } from '../../kit/browser/drawn.ts';
 import { openFakeService } from '../../kit/fake-service.ts';
-
-vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const HERE = '/bidManagement/groups';
 const PLACE = `${HERE}/place`;

@@ -1,5 +1,5 @@
 // 账户总览 as the house draws it: every block for itself.
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RouteName, routes } from '#contract/routes.ts';
 import { greeting } from '#lib/center/overview.ts';
 import UserCenter from '../../../src/pages/userCenter.astro';
@@ -7,8 +7,6 @@ import { openFakeService } from '../../kit/fake-service.ts';
 import { openPages } from '../../kit/browser/drawn.ts';
 import { aLot, NOW_MS, standing } from '../../islands/parts/lots.ts';
 import { aList } from '../../islands/hall/halls.ts';
-
-vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const buyer = {
   sid: 's-1',

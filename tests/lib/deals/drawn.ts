@@ -11,21 +11,6 @@ import { aLot, NOW_MS } from '../../islands/parts/lots.ts';
 
 type Piece = Parameters<AstroContainer['renderToString']>[0];
 
-/** The texts of the house as far as a frame needs them. */
-export const houseContent = {
-  getCollection: () => Promise.resolve([]),
-  getEntry: () =>
-    Promise.resolve({
-      id: 'house',
-      data: {
-        name: '落槌拍卖有限公司（示例）',
-        permit: '第000000号',
-        permitUntil: '2029-12-31',
-        isSample: true,
-      },
-    }),
-};
-
 /** The house's answer to a question: its data, or the whole envelope of a refusal. */
 type Answer = (url: URL) => unknown;
 export type Answers = Partial<Record<RouteName, Answer>>;

@@ -1,7 +1,7 @@
 // Filters of past deals, as a plain form and as what is in force, and the way through the pages of
 // their list.
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DealTrends } from '#contract/catalogue/deal-outputs.ts';
 import type { DealList } from '#contract/catalogue/outputs.ts';
 import { readDealQuery } from '#lib/deals/query.ts';
@@ -10,8 +10,6 @@ import DealFilters from '../../../src/components/deals/DealFilters.astro';
 import DealMore from '../../../src/components/deals/DealMore.astro';
 import { type PaperElement, theOne } from '../../kit/browser/paper-page.ts';
 import { drawnPart, hrefOf, someDeal, someDeals, wordsOf, wordsOfAll } from './drawn.ts';
-
-vi.mock('astro:content', async () => (await import('./drawn.ts')).houseContent);
 
 const read = (text: string) => readDealQuery(new URLSearchParams(text));
 const NOW_MS = Date.parse('2026-11-20T06:27:36Z');

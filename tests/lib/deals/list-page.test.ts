@@ -1,6 +1,6 @@
 // 历史成交 as the house draws it: what each visitor is shown of the list, and what the page says
 // when there is nothing.
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import Page from '../../../src/pages/historicalDeals/index.astro';
 import { theOne } from '../../kit/browser/paper-page.ts';
 import { livelyYear, someTrends } from '../../kit/catalogue/trends.ts';
@@ -14,8 +14,6 @@ import {
   wordsOf,
   wordsOfAll,
 } from './drawn.ts';
-
-vi.mock('astro:content', async () => (await import('./drawn.ts')).houseContent);
 
 const LIVELY = someTrends(livelyYear({ soldCount: 6, passedCount: 4 }), {
   choices: { brand: ['大众', '丰田'], series: [], year: ['2020', '2022', '2021'], city: ['上海'] },

@@ -1,14 +1,12 @@
 // 成交行情 as the house draws it: a market of anything, what it says when there is too little of
 // it, and where it leads.
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DealTrends, GroupFigures } from '#contract/catalogue/deal-outputs.ts';
 import { yuan } from '#core/money.ts';
 import Page from '../../../src/pages/historicalDeals/market.astro';
 import { type PaperElement, theOne } from '../../kit/browser/paper-page.ts';
 import { livelyYear, someTrends } from '../../kit/catalogue/trends.ts';
 import { drawnPage, hrefOf, refusedWith, wordsOf, wordsOfAll } from './drawn.ts';
-
-vi.mock('astro:content', async () => (await import('./drawn.ts')).houseContent);
 
 const YEAR = livelyYear({ soldCount: 6, passedCount: 4 });
 

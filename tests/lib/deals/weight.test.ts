@@ -1,14 +1,12 @@
 // Weight of the page of past deals on the wire when the house is full: the first answer fits into
 // the first round trip of a cold line. Source: goals.md P1.
 import { brotliCompressSync, constants } from 'node:zlib';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Deal } from '#contract/catalogue/outputs.ts';
 import Page from '../../../src/pages/historicalDeals/index.astro';
 import { livelyYear, someTrends } from '../../kit/catalogue/trends.ts';
 import { NOW_MS } from '../../islands/parts/lots.ts';
 import { drawnPage, someDeal, someDeals } from './drawn.ts';
-
-vi.mock('astro:content', async () => (await import('./drawn.ts')).houseContent);
 
 const MINUTE_MS = 60_000;
 

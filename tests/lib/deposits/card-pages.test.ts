@@ -1,12 +1,10 @@
 // The pages of one's bank cards as they are drawn and posted to.
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import Cards from '../../../src/pages/bankCards.astro';
 import Unbind from '../../../src/pages/bankCards/unbind.astro';
 import AddCard from '../../../src/pages/operateBankCard.astro';
 import { openFakeService } from '../../kit/fake-service.ts';
 import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
-
-vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const ICBC_NUMBER = '6222021234567890128';
 const UNKNOWN_NUMBER = '4111111111111111';

@@ -1,7 +1,7 @@
 // The pages of one's deposit as they are drawn and posted to: what stands there in which state, and
 // what is kept when the house says no.
 import type { UserInfo } from '#contract/accounts/outputs.ts';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
 import Deposit from '../../../src/pages/deposit.astro';
 import Objection from '../../../src/pages/deposit/objection.astro';
@@ -9,8 +9,6 @@ import Payout from '../../../src/pages/deposit/payout.astro';
 import TopUp from '../../../src/pages/deposit/top-up.astro';
 import { openFakeService } from '../../kit/fake-service.ts';
 import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
-
-vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const NOW_MS = Date.parse('2026-11-20T14:00:00+08:00');
 const HOUR_MS = 3_600_000;

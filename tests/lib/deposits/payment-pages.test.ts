@@ -1,6 +1,6 @@
 // The page of a payment as it is drawn: what its payer needs in each way, and what is said of it in
 // each state.
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentState, PayNeeds } from '#contract/deposits/pay-outputs.ts';
 import { yuan } from '#core/money.ts';
 import { DAY_MS } from '#core/time/days.ts';
@@ -11,8 +11,6 @@ import { CallFailed } from '#lib/errors.ts';
 import Payment from '../../../src/pages/deposit/payment.astro';
 import { openFakeService } from '../../kit/fake-service.ts';
 import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
-
-vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const NOW_MS = Date.parse('2026-11-20T14:00:00+08:00');
 const ACCOUNT = { holder: '落槌拍卖有限公司', bank: '示例银行上海支行', number: '1234 5678 9012' };

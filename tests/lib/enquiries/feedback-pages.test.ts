@@ -1,6 +1,6 @@
 // The pages of feedback as they are drawn and posted to: what was typed stays, pictures are handed
 // in one by one, and each state offers what may be done in it.
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FeedbackDetail, FeedbackRow } from '#contract/enquiries/feedback-outputs.ts';
 import { feedbackForm } from '#lib/enquiries/feedback-form.ts';
 import type { FormPage } from '#lib/plain-form.ts';
@@ -8,8 +8,6 @@ import FeedBack from '../../../src/pages/feedBack.astro';
 import FeedBackDetail from '../../../src/pages/feedBackDetail.astro';
 import { openFakeService } from '../../kit/fake-service.ts';
 import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
-
-vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const NOW_MS = Date.parse('2026-11-21T14:00:00+08:00');
 const DAY_MS = 86_400_000;

@@ -6,10 +6,11 @@ import DisplaySwitches from '#components/frame/DisplaySwitches.astro';
 import Footer from '#components/frame/Footer.astro';
 import LicenceBar from '#components/home/LicenceBar.astro';
 import ReadBar from '#components/frame/ReadBar.astro';
+import { write } from '../../kit/content/written.ts';
 
 type Piece = Parameters<AstroContainer['renderToString']>[0];
 
-const house = vi.hoisted(() => ({
+const house = {
   name: '落槌拍卖有限公司',
   creditCode: '91310000MA00000000',
   permit: '拍卖经营批准证书 第310001号',
@@ -25,9 +26,11 @@ const house = vi.hoisted(() => ({
   complaintPhone: '400-000-0001',
   address: '上海市嘉定区',
   isSample: false,
-}));
+};
 
-vi.mock('astro:content', () => ({ getEntry: () => Promise.resolve({ data: house }) }));
+beforeAll(() => {
+  write('house', { id: 'house', data: house });
+});
 
 let container: AstroContainer;
 

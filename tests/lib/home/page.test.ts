@@ -2,34 +2,28 @@
 import { getContainerRenderer } from '@astrojs/react/container-renderer';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { loadRenderers } from 'astro:container';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { BASE, type RouteName, routes } from '#contract/routes.ts';
 import Home from '../../../src/pages/home.astro';
 import { article, newsWith } from '../../kit/content/articles.ts';
-import { HOUSE } from '../../kit/content/written.ts';
+import { write } from '../../kit/content/written.ts';
 import { aList, aSale, COMING, someSales } from '../../islands/hall/halls.ts';
 import { aLot, NOW_MS, standing } from '../../islands/parts/lots.ts';
 
 type Piece = Parameters<AstroContainer['renderToString']>[0];
 
-vi.mock('astro:content', () => {
-  const entry = (id: string, data: object) => ({ id, data });
-  const kept: Readonly<Record<string, readonly object[]>> = {
-    banners: [
-      entry('autumn', {
-        title: '银行抵债车辆秋季专场',
-        summary: '四十八台抵债车辆集中处置',
-        from: new Date('2020-09-01'),
-        until: new Date('2099-02-28'),
-        drawing: 'mpv-champagne',
-      }),
-    ],
-    partners: [entry('bank', { name: '示例银行', kind: '金融机构', text: '批量处置' })],
-  };
-  return {
-    getCollection: (name: string) => Promise.resolve(kept[name] ?? []),
-    getEntry: () => Promise.resolve(entry(HOUSE.id, HOUSE.data)),
-  };
+beforeAll(() => {
+  write('banners', {
+    id: 'autumn',
+    data: {
+      title: '银行抵债车辆秋季专场',
+      summary: '四十八台抵债车辆集中处置',
+      from: new Date('2020-09-01'),
+      until: new Date('2099-02-28'),
+      drawing: 'mpv-champagne',
+    },
+  });
+  write('partners', { id: 'bank', data: { name: '示例银行', kind: '金融机构', text: '批量处置' } });
 });
 
 const DEAL = {

@@ -3,7 +3,7 @@ import type { LotDetail } from '#contract/lots/outputs.ts';
 import { getContainerRenderer } from '@astrojs/react/container-renderer';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { loadRenderers } from 'astro:container';
-import { beforeAll, vi } from 'vitest';
+import { beforeAll } from 'vitest';
 import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
 import { BASE, type RouteName, routes } from '#contract/routes.ts';
 import LotPage from '../../../src/pages/bidding-detail.astro';
@@ -14,15 +14,6 @@ import { NOON_MS } from '../../islands/lot/standing-facts.ts';
 type Piece = Parameters<AstroContainer['renderToString']>[0];
 type ContainerOptions = NonNullable<Parameters<typeof AstroContainer.create>[0]>;
 export type Answers = Partial<Record<RouteName, unknown>>;
-
-vi.mock('astro:content', () => ({
-  getCollection: () => Promise.resolve([]),
-  getEntry: () =>
-    Promise.resolve({
-      id: 'house',
-      data: { name: '落槌拍卖有限公司（示例）', phone: '400-000-0000', isSample: true },
-    }),
-}));
 
 const QUESTION = {
   number: 'Q-0001',

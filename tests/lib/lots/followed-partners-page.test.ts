@@ -1,6 +1,6 @@
 // 合作方 of 我的关注 as it is drawn and as its plain forms change it, in the real house; and the
 // way to it from an announcement.
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Outputs } from '#contract/outputs.ts';
 import { partnerAddress } from '#lib/lots/followed-partners.ts';
 import { noticePath } from '#lib/auction-paths.ts';
@@ -21,8 +21,6 @@ import {
 import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
 import { somePlan, TODAY_MS } from '../../kit/sales.ts';
 import { write, writeNothingElse } from '../../kit/content/written.ts';
-
-vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const PHONE = '13800000001';
 const TAB = '/myAttention?tab=partners';

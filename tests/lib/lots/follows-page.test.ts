@@ -1,6 +1,6 @@
 // 我的关注 as it is drawn and as its plain forms change it, in the real house: groups given by a
 // row or to many, what the list is narrowed by, and two to four lots laid side by side.
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LotFacts } from '#contract/lots/outputs.ts';
 import { inProcessFetch } from '#server/http/in-process.ts';
 import { followLot } from '#server/lots/commands-follow-lot.ts';
@@ -14,8 +14,6 @@ import { writeNothingElse } from '../../kit/content/written.ts';
 import { type TestServer, openTestServer, ORIGIN, type Person, somePerson } from '../../kit/test-server.ts';
 import { someLot, someSale } from '../../kit/fixtures.ts';
 import { START_MS } from '../../kit/lots.ts';
-
-vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const HOME = '/myAttention?tab=upcoming';
 const HOUR_MS = 3_600_000;

@@ -1,12 +1,10 @@
 // 车型/搜索 of 我的关注 as it is drawn: what is about to be kept, what is kept, and nothing yet.
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SavedSearch } from '#contract/catalogue/search-outputs.ts';
 import { keepAddress, readHallQuery } from '#lib/hall/query.ts';
 import Follows from '../../../src/pages/myAttention.astro';
 import { openFakeService } from '../../kit/fake-service.ts';
 import { type Drawn, openPages } from '../../kit/browser/drawn.ts';
-
-vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const TAB = '/myAttention?tab=searches';
 const SAVED = '/app/search/saved';

@@ -1,12 +1,10 @@
 // Channels by which one is told of messages, on the page of preferences: as usual, as chosen, what
 // is wrong under its field.
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { groupsWanted, NOTE_CHANNELS, NOTE_GROUPS, USUAL_ALERTS } from '#core/notifications/note.ts';
 import Personalization from '../../../src/pages/personalization.astro';
 import { openFakeService } from '../../kit/fake-service.ts';
 import { type Drawn, openPages } from '../../kit/browser/drawn.ts';
-
-vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const ALERTS = '/app/user/alerts';
 const kept = (wish: object = USUAL_ALERTS, channels = ['inbox', 'sms'], more: object = {}) => ({

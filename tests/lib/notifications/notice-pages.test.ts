@@ -1,13 +1,11 @@
 // The message centre as the house draws it: kinds with what is unread, rows with their ways,
 // marking by a plain form.
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import NoticeCenter from '../../../src/pages/noticeCenter.astro';
 import NoticeDetail from '../../../src/pages/noticeCenterDetail.astro';
 import { openFakeService, type Reply } from '../../kit/fake-service.ts';
 import { linksIn, openPages } from '../../kit/browser/drawn.ts';
-
-vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const NOW_MS = Date.UTC(2026, 10, 25, 4);
 const row = (id: string, more: object = {}) => ({

@@ -1,13 +1,11 @@
 // The page about the house: who leads it, what others have said of it, its film, its code; what it
 // has not given is left out.
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import About from '../../../src/pages/about.astro';
 import Contact from '../../../src/pages/contact.astro';
 import { openFakeService } from '../../kit/fake-service.ts';
 import { type Drawn, openPages } from '../../kit/browser/drawn.ts';
 import { HOUSE, write, writeNothingElse } from '../../kit/content/written.ts';
-
-vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const PORTRAIT = '/media/0123456789abcdef0123-480x480';
 const CODE = '/media/aaaaaaaaaaaaaaaaaaaa-430x430';

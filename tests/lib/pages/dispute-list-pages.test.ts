@@ -1,5 +1,5 @@
 // 争议/退车 and 争议/退货 as lists, drawn on the server: what waits for whom, and until when.
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
 import Disputes from '../../../src/pages/dispute.astro';
 import GoodsDisputes from '../../../src/pages/non-vehicle-dispute.astro';
@@ -8,8 +8,6 @@ import { disputeRow } from '../../kit/disputes/dispute-pages.ts';
 import { accepted, deciding, draft, evidence, NOW_MS } from '../../kit/disputes.ts';
 import { linksIn, openPages } from '../../kit/browser/drawn.ts';
 import { writeNothingElse } from '../../kit/content/written.ts';
-
-vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 let draw: Awaited<ReturnType<typeof openPages>>;
 let service: ReturnType<typeof openFakeService>;

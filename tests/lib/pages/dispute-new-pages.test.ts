@@ -1,6 +1,6 @@
 // 发起争议 as it is drawn on the server: the order, the reason, the claim, step by step and without
 // a script.
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
 import New from '../../../src/pages/dispute/new.astro';
 import GoodsNew from '../../../src/pages/non-vehicle-dispute/new.astro';
@@ -9,8 +9,6 @@ import { disputeShown, windowsShown } from '../../kit/disputes/dispute-pages.ts'
 import { draft, NOW_MS } from '../../kit/disputes.ts';
 import { type Asking, linksIn, openPages } from '../../kit/browser/drawn.ts';
 import { writeNothingElse } from '../../kit/content/written.ts';
-
-vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 let draw: Awaited<ReturnType<typeof openPages>>;
 let service: ReturnType<typeof openFakeService>;

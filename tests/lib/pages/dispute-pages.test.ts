@@ -1,6 +1,6 @@
 // A case as it is drawn on the server: where it stands, what can be done in it, and how an action
 // by a plain form is read once more, done, or refused with the way out.
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DisputeDetail } from '#contract/disputes/outputs.ts';
 import type { Dispute } from '#core/disputes/dispute.ts';
 import { decideEvidence } from '#core/disputes/dispute-course.ts';
@@ -26,8 +26,6 @@ import {
 } from '../../kit/disputes.ts';
 import { type Asking, linksIn, openPages } from '../../kit/browser/drawn.ts';
 import { writeNothingElse } from '../../kit/content/written.ts';
-
-vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 let draw: Awaited<ReturnType<typeof openPages>>;
 let service: ReturnType<typeof openFakeService>;

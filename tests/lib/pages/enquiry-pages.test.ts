@@ -10,8 +10,6 @@ import Sent from '../../../src/pages/contact/sent.astro';
 import { openFakeService, type Reply } from '../../kit/fake-service.ts';
 import { type Drawn, openPages } from '../../kit/browser/drawn.ts';
 
-vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
-
 const NOW_MS = Date.parse('2026-11-21T14:00:00+08:00');
 const RECEIPT = { number: '20261121-0007', sentAtMs: NOW_MS, answerByMs: NOW_MS + 2 * 86_400_000 };
 

@@ -1,7 +1,7 @@
 // The news as a reader gets them: their lists page by page, by category and by year, an article,
 // and what machines read.
 import type { APIRoute } from 'astro';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { News } from '#contract/content/news.ts';
 import { layOut, newsPages, pathsOf } from '#components/news/news-pages.ts';
 import { NEWS_PER_PAGE } from '#lib/content/news.ts';
@@ -16,8 +16,6 @@ import { article, articles, newsWith } from '../../kit/content/articles.ts';
 import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
 import { flawIn } from '../../kit/content/well-formed.ts';
 import { writeNothingElse } from '../../kit/content/written.ts';
-
-vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const news = newsWith(
   [...articles(33), article('old', '2019-05-01', { category: 'media' })],

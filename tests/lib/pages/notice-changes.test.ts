@@ -1,6 +1,6 @@
 // An announcement after changes: amended, withdrawn, halted; kept in all its versions; gone; or out
 // of reach.
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SHARED_PAGE } from '#contract/page.ts';
 import type { NoticeDetail } from '#contract/sales/notice-outputs.ts';
 import { noticeFilePath } from '#lib/sales/notice.ts';
@@ -9,8 +9,6 @@ import { openFakeService, type Reply } from '../../kit/fake-service.ts';
 import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
 import { someDetail, someNotice, someNoticeText } from '../../kit/sales/notices.ts';
 import { TODAY_MS } from '../../kit/sales.ts';
-
-vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 let draw: Awaited<ReturnType<typeof openPages>>;
 let service: ReturnType<typeof openFakeService>;

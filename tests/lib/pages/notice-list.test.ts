@@ -1,6 +1,6 @@
 // The list of announcements as a reader gets it: rows, filters that keep what was chosen, no
 // result, the pages of the list.
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SHARED_PAGE } from '#contract/page.ts';
 import type { NoticeOutputs } from '#contract/sales/notice-outputs.ts';
 import { type NoticeQuery, noticeListPath } from '#lib/sales/notice.ts';
@@ -10,8 +10,6 @@ import { openFakeService } from '../../kit/fake-service.ts';
 import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
 import { someNotice } from '../../kit/sales/notices.ts';
 import { TODAY_MS } from '../../kit/sales.ts';
-
-vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 let draw: Awaited<ReturnType<typeof openPages>>;
 let service: ReturnType<typeof openFakeService>;

@@ -1,6 +1,6 @@
 // An announcement as a reader gets it: in each of its states, amended, withdrawn, with much to sell
 // and with nothing, and gone.
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SHARED_PAGE } from '#contract/page.ts';
 import type { NoticeDetail, NoticeState } from '#contract/sales/notice-outputs.ts';
 import { yuan } from '#core/money.ts';
@@ -12,8 +12,6 @@ import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
 import { someDetail, someNotice, someNoticeLot, someNoticeText } from '../../kit/sales/notices.ts';
 import { TODAY_MS } from '../../kit/sales.ts';
 import { write, writeNothingElse } from '../../kit/content/written.ts';
-
-vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 let draw: Awaited<ReturnType<typeof openPages>>;
 let service: ReturnType<typeof openFakeService>;

@@ -1,13 +1,11 @@
 // 我的订单 on pages of as many as are wished, and taken home as a file.
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderRow } from '#contract/orders/outputs.ts';
 import List from '../../../src/pages/MyOrder.astro';
 import { openFakeService } from '../../kit/fake-service.ts';
 import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
 import { T0 } from '../../kit/orders/order-story.ts';
 import { writeNothingElse } from '../../kit/content/written.ts';
-
-vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 let draw: Awaited<ReturnType<typeof openPages>>;
 let service: ReturnType<typeof openFakeService>;

@@ -1,5 +1,5 @@
 // 我的订单 and 订单详情 as drawn on the server: states, clocks, actions, answers to plain forms.
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderRow } from '#contract/orders/outputs.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
 import type { Order } from '#core/orders/order.ts';
@@ -14,8 +14,6 @@ import { serviceShows, orderShown } from '../../kit/orders/order-pages.ts';
 import { fetched, orderAfter, paid, signed, T0 } from '../../kit/orders/order-story.ts';
 import { newOrder } from '../../kit/orders/paper-order.ts';
 import { writeNothingElse } from '../../kit/content/written.ts';
-
-vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const NOW_MS = T0 + 60_000;
 let draw: Awaited<ReturnType<typeof openPages>>;

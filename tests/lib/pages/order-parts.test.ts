@@ -1,6 +1,6 @@
 // Content of the page of an order when goods are fetched in parts, and when fetched goods have to
 // be brought back.
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { returnDays } from '#core/orders/after/return-visit.ts';
 import { returnByMs } from '#core/orders/order-dues.ts';
 import type { OrderEvent } from '#core/orders/order-event.ts';
@@ -14,8 +14,6 @@ import { serviceShows, type OrderPart, orderShown } from '../../kit/orders/order
 import { fetched, paid, signed, T0 } from '../../kit/orders/order-story.ts';
 import { newOrder } from '../../kit/orders/paper-order.ts';
 import { writeNothingElse } from '../../kit/content/written.ts';
-
-vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const UNDONE_MS = T0 + 2 * DAY_MS;
 const BY_MS = returnByMs(UNDONE_MS);

@@ -1,6 +1,6 @@
 // 评价 on the page of an order: offered when it is done, kept as it was filled in where something
 // is missing, shown afterwards.
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#core/orders/order.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import Goods from '../../../src/pages/non-vehicle-order-detail.astro';
@@ -10,8 +10,6 @@ import { done, paid } from '../../kit/orders/done-order.ts';
 import { type Asking, openPages } from '../../kit/browser/drawn.ts';
 import { serviceShows, type OrderPart, orderShown } from '../../kit/orders/order-pages.ts';
 import { writeNothingElse } from '../../kit/content/written.ts';
-
-vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const ORDER = done();
 const NOW_MS = ORDER.doneAtMs + DAY_MS;

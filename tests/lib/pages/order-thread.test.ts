@@ -1,6 +1,6 @@
 // 与经办沟通 on the page of an order: what was written about it, one form to write more, and what
 // becomes of a word that is not taken.
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FeedbackDetail, FeedbackStep } from '#contract/enquiries/feedback-outputs.ts';
 import { FEEDBACK } from '#core/enquiries/feedback.ts';
 import { answerByMs } from '#core/enquiries/reply-due.ts';
@@ -14,8 +14,6 @@ import { type Asking, linksIn, openPages } from '../../kit/browser/drawn.ts';
 import { serviceShows, type OrderPart, orderShown } from '../../kit/orders/order-pages.ts';
 import { T0 } from '../../kit/orders/order-story.ts';
 import { writeNothingElse } from '../../kit/content/written.ts';
-
-vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const NOW_MS = T0 + DAY_MS;
 const TEXT = '周六上午十点可以提车吗？';

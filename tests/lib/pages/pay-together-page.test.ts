@@ -1,6 +1,6 @@
 // The page on which several orders are paid in one sum: which of them, the sum read once more, and
 // one payment for one press.
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderBill, OrderDetail } from '#contract/orders/outputs.ts';
 import { yuan } from '#core/money.ts';
 import { showSum } from '#lib/orders/pay-together-sum.ts';
@@ -9,8 +9,6 @@ import { openFakeService } from '../../kit/fake-service.ts';
 import { type Drawn, hiddenIn, linksIn, openPages } from '../../kit/browser/drawn.ts';
 import { orderShown } from '../../kit/orders/order-pages.ts';
 import { orderAfter, signed } from '../../kit/orders/order-story.ts';
-
-vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const PATH = '/MyOrder/pay';
 const person = {

@@ -9,8 +9,6 @@ import { openFakeService } from '../../kit/fake-service.ts';
 import { type Drawn, linksIn, openPages, wordsIn } from '../../kit/browser/drawn.ts';
 import { write, writeNothingElse } from '../../kit/content/written.ts';
 
-vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
-
 const NOW_MS = Date.parse('2026-11-21T14:00:00+08:00');
 const ASKED = {
   number: 'Q20261120-003',

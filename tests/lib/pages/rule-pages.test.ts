@@ -9,8 +9,6 @@ import OldAddress from '../../../src/pages/rule.astro';
 import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
 import { write, writeNothingElse, type Written } from '../../kit/content/written.ts';
 
-vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
-
 const NAME = 'business-rule';
 const SUMMARY = '谁能竞买、要缴多少保证金、怎么加价、什么时候落槌，都以本页为准。';
 

@@ -1,6 +1,6 @@
 // The page on which whoever bid second is offered the lot at their own last price: what it says,
 // the answer read once more, and where it leads.
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
 import type { SecondOffer } from '#core/orders/second-offer.ts';
 import { HOUR_MS } from '#core/time/days.ts';
@@ -9,8 +9,6 @@ import Offer from '../../../src/pages/MyOrder/offer.astro';
 import { openFakeService } from '../../kit/fake-service.ts';
 import { type Drawn, hiddenIn, linksIn, openPages } from '../../kit/browser/drawn.ts';
 import { T0 } from '../../kit/orders/order-story.ts';
-
-vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const PATH = '/MyOrder/offer?id=offer-1';
 const OFFER: SecondOffer = {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isPassword } from '#server/accounts/password.ts';
 import { enterSample } from '#server/accounts/commands-enter-sample.ts';
 import { placeBid } from '#server/bidding/commands-place-bid.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
@@ -102,14 +101,14 @@ describe('a sample house that has just opened', () => {
 
 describe('the people of the login dialog', () => {
   it('all log in with the password that is shown there', async () => {
-    const { reader, keys, seal } = house.parts;
+    const { reader, passwords, seal } = house.parts;
     for (const { phone } of logins) {
       const { passwordHash } = await reader
         .selectFrom('users')
         .select('passwordHash')
         .where('phoneIndex', '=', seal.index(phone))
         .executeTakeFirstOrThrow();
-      expect(await isPassword(PASSWORD, keys.pepper, passwordHash)).toBe(true);
+      expect(await passwords.isRight(PASSWORD, passwordHash)).toBe(true);
     }
     expect(logins).toHaveLength(12);
     expect(logins.every(({ note }) => note.length > 0)).toBe(true);

@@ -1,12 +1,7 @@
 // The cover of a text is chosen from what is there, on the form of whatever can have one.
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import Text from '../../../../src/pages/editor/text.astro';
 import { aFakeService, anEntry, done, open, plain } from './editor-pages.ts';
-
-vi.mock('astro:content', () => ({
-  getEntry: () => Promise.resolve({ data: { name: '落槌', phone: '400-000-0000', isSample: true } }),
-  getCollection: () => Promise.resolve([]),
-}));
 
 const PICTURE = '/media/0123456789abcdef0123-960x720';
 const selectIn = (html: string): string =>

@@ -1,6 +1,6 @@
 // The editors' list, the comparison of versions, the picture form and the preview, as they are
 // drawn.
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { COLLECTION_NAMES, collectionOf } from '#contract/content/content-form.ts';
 import type { ChangeKind, EditorChange, EditorRow } from '#contract/content/outputs.ts';
 import FakeService from '../../../../src/pages/editor/index.astro';
@@ -19,11 +19,6 @@ import {
   plain,
   UNKNOWN,
 } from './editor-pages.ts';
-
-vi.mock('astro:content', () => ({
-  getEntry: () => Promise.resolve({ data: { name: '落槌', phone: '400-000-0000', isSample: true } }),
-  getCollection: () => Promise.resolve([]),
-}));
 
 const aRow = (part: Partial<EditorRow> = {}): EditorRow => ({
   name: 'yards',

@@ -1,6 +1,6 @@
 // A text to be taken away is asked about first, can be brought back, and comes back as it was: the
 // pages as they are drawn.
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { EditorChange, EditorGone } from '#contract/content/outputs.ts';
 import FakeService from '../../../../src/pages/editor/index.astro';
 import Drop from '../../../../src/pages/editor/drop.astro';
@@ -20,11 +20,6 @@ import {
   refused,
   UNKNOWN,
 } from './editor-pages.ts';
-
-vi.mock('astro:content', () => ({
-  getEntry: () => Promise.resolve({ data: { name: '落槌', phone: '400-000-0000', isSample: true } }),
-  getCollection: () => Promise.resolve([]),
-}));
 
 const GONE: EditorGone = {
   id: 'change-1',

@@ -1,5 +1,5 @@
 // The page of one text as drawn: its form, faults by field, what was typed, who is not let in.
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { COLLECTION_NAMES, type CollectionName, collectionOf } from '#contract/content/content-form.ts';
 import Text from '../../../../src/pages/editor/text.astro';
 import {
@@ -17,11 +17,6 @@ import {
   refused,
   UNKNOWN,
 } from './editor-pages.ts';
-
-vi.mock('astro:content', () => ({
-  getEntry: () => Promise.resolve({ data: { name: '落槌', phone: '400-000-0000', isSample: true } }),
-  getCollection: () => Promise.resolve([]),
-}));
 
 const PAGE = '/editor/text?collection=news&name=yards';
 const entryPage = (part: Parameters<typeof anEntry>[0] = {}, address = PAGE) =>

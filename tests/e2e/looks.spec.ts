@@ -1,11 +1,17 @@
-// A target can be hit: nothing on a public page that stands alone is smaller than the rule allows,
-// on a phone and on a desk. A planted page shows that the look itself can tell.
+// How every page looks and can be used, in one visit each: the rules of access in each look, nothing
+// to press that is too small to hit, nothing beyond the screen, no type smaller than large type
+// promises. Planted pages show that the looks can tell.
 import type { Page } from '@playwright/test';
-import { OWN_PAGES, PAGES } from './kit/pages.ts';
+import { axeOn } from './kit/axe.ts';
+import { OWN_DETAILS, OWN_PAGES, overhangPx, PAGES, PHONE_SCREEN, SMALLEST, smallType } from './kit/pages.ts';
 import { BUYERS } from './kit/people.ts';
 import { expect, test } from './kit/stage.ts';
 import { FINGER_PX, LEAST_PX, overfullTargets, smallTargets } from './kit/targets.ts';
-import { bidPanel, comeTo, logInAsSample, loginPrompt, standing } from './kit/visitor.ts';
+import { bidPanel, comeTo, fillPrompt, loginPrompt, standing } from './kit/visitor.ts';
+
+const LOOKS = ['light', 'dark', 'large', 'contrast'] as const;
+/** A phone lays a page out anew, and so does large type; its colours are those of the desk. */
+const PHONE_LOOKS = ['light', 'large'] as const;
 
 /** Public as well, and looked at here only. */
 const OTHERS = [
@@ -27,12 +33,66 @@ const laidOut = (page: Page): Promise<void> => expect(page.locator('html')).toHa
 /** Without the frame that says it is laid out: all of it is there at once. */
 const BARE = ['/wxlogin'];
 
-for (const path of [...PAGES, ...OTHERS]) {
-  test(`${path} has nothing to press that is too small to hit`, async ({ page, expectedErrors }) => {
+const wear = async (page: Page, look: (typeof LOOKS)[number]): Promise<void> => {
+  await page.emulateMedia({ colorScheme: look === 'dark' ? 'dark' : 'light', reducedMotion: 'reduce' });
+  if (look === 'large') await page.evaluate(() => (document.documentElement.dataset.size = 'large'));
+  if (look === 'contrast') await page.evaluate(() => (document.documentElement.dataset.contrast = 'high'));
+};
+
+/** The dark and high contrast change nothing but colours. */
+const flaws = async (page: Page, look?: (typeof LOOKS)[number]): Promise<string[]> => {
+  const axe = axeOn(page);
+  if (look === 'dark' || look === 'contrast') axe.withRules(['color-contrast', 'link-in-text-block']);
+  const { violations } = await axe.analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+};
+
+/**
+ * Their rules on a desk by day, their colours by night, and in each size of type nothing reaches
+ * beyond the smallest phone.
+ */
+const expectRulesKept = async (page: Page, isMobile: boolean, what: string): Promise<void> => {
+  if (isMobile) {
+    await page.setViewportSize(SMALLEST);
+  } else {
+    await wear(page, 'dark');
+    expect.soft(await flaws(page, 'dark'), `${what}, dark`).toEqual([]);
+    await wear(page, 'light');
+    expect.soft(await flaws(page, 'light'), `${what}, light`).toEqual([]);
+  }
+  for (const look of PHONE_LOOKS) {
+    await wear(page, look);
+    expect.soft(await overhangPx(page), `${what}, ${look}`).toBe(0);
+  }
+  if (isMobile) expect.soft(await smallType(page), `${what}, large type`).toEqual([]);
+};
+
+for (const path of PAGES) {
+  test(`${path} keeps to the rules of access in each look, and all of it can be hit`, async ({
+    page,
+    isMobile,
+    expectedErrors,
+  }) => {
     expectedErrors.push(/404/);
     await page.goto(path);
     if (!BARE.includes(path)) await laidOut(page);
     else await expect(page.getByRole('img', { name: /二维码/ })).toBeVisible();
+    expect.soft(await smallTargets(page), 'too small to hit').toEqual([]);
+    for (const look of isMobile ? PHONE_LOOKS : LOOKS) {
+      await wear(page, look);
+      expect.soft(await flaws(page, look), look).toEqual([]);
+    }
+    // On a phone the last look is that of large type.
+    if (isMobile) expect.soft(await smallType(page), 'large type').toEqual([]);
+  });
+}
+
+for (const path of OTHERS) {
+  test(`${path} has nothing to press that is too small to hit`, async ({ page }) => {
+    await page.goto(path);
+    await laidOut(page);
     expect(await smallTargets(page)).toEqual([]);
   });
 }
@@ -48,16 +108,45 @@ for (const path of BEHIND) {
 }
 
 for (const { about, login, paths } of OWN_PAGES) {
-  test(`one’s own pages of ${about} have nothing to press that is too small to hit`, async ({ page }) => {
-    await page.goto('/about');
-    await logInAsSample(page, login);
+  test(`one’s own pages of ${about} keep to the rules by day and by night, and can be hit`, async ({
+    page,
+    isMobile,
+    sampleVisitor,
+  }) => {
+    await sampleVisitor(login);
     for (const path of paths) {
+      // The page before may have been looked at on the smallest phone.
+      if (isMobile) await page.setViewportSize(PHONE_SCREEN);
       await page.goto(path);
       await laidOut(page);
-      expect.soft(await smallTargets(page), path).toEqual([]);
+      expect.soft(await smallTargets(page), `${path}, too small to hit`).toEqual([]);
+      await expectRulesKept(page, isMobile, path);
     }
   });
 }
+
+test('one’s own orders keep to the rules at each stage', async ({ page, isMobile, sampleVisitor }) => {
+  await sampleVisitor(OWN_DETAILS[0].login);
+  for (const { list, link, detail } of OWN_DETAILS) {
+    await page.goto(list);
+    await page.getByRole('main').getByRole('link', { name: link }).first().click();
+    await expect(page).toHaveURL(detail);
+    await expectRulesKept(page, isMobile, list);
+  }
+});
+
+test('to whoever has asked for stillness a new look is there at once, with nothing on its way to it', async ({
+  page,
+}) => {
+  await wear(page, 'light');
+  await page.goto('/home');
+  const moving = await page.evaluate(() => {
+    document.documentElement.dataset.contrast = 'high';
+    // Asking for them lays the page out in its new colours first.
+    return document.getAnimations().filter((animation) => animation instanceof CSSTransition).length;
+  });
+  expect(moving).toBe(0);
+});
 
 /**
  * A target in the middle of a page can be hit by a finger on a phone; head and foot keep to the
@@ -69,7 +158,7 @@ const smallOnLot = async (page: Page, isMobile: boolean): Promise<string[]> => {
   return [...(await smallTargets(page)), ...(isMobile ? await smallTargets(page, finger) : [])];
 };
 
-test('the guard page and what it asks have nothing to press that is too small to hit', async ({
+test('the guard page, what it asks, and a lot behind it keep to the rules and can be hit', async ({
   page,
   isMobile,
   ownHouse,
@@ -77,14 +166,33 @@ test('the guard page and what it asks have nothing to press that is too small to
 }) => {
   expectedErrors.push(/401/);
   const { origin } = await ownHouse({ endsInMs: 3_600_000, windowMs: 12_000 });
+  const expectLooks = async (what: string): Promise<void> => {
+    for (const look of LOOKS) {
+      await wear(page, look);
+      expect.soft(await flaws(page, look), `${what}, ${look}`).toEqual([]);
+    }
+    await wear(page, 'light');
+    await page.evaluate(() => {
+      delete document.documentElement.dataset.size;
+      delete document.documentElement.dataset.contrast;
+    });
+  };
   for (const path of ['/guard', '/bidding-detail?id=lot-1']) {
     await page.goto(`${origin}${path}`);
     await expect(loginPrompt(page)).toBeVisible();
     expect.soft(await smallOnLot(page, isMobile), `${path}, prompt`).toEqual([]);
+    if (path !== '/guard') await expectLooks('prompt');
     await page.keyboard.press('Escape');
     await expect(loginPrompt(page)).toBeHidden();
     expect.soft(await smallOnLot(page, isMobile), path).toEqual([]);
   }
+  expect.soft(await flaws(page), 'guard page').toEqual([]);
+  await page.getByRole('main').getByRole('button', { name: '登录', exact: true }).click();
+  await fillPrompt(page, BUYERS.lin);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('大众 帕萨特');
+  await expectLooks('lot');
+  await page.setViewportSize(SMALLEST);
+  expect(await overhangPx(page)).toBe(0);
 });
 
 test('a lot in bidding has nothing to press that is too small to hit, to a stranger to it and to who leads', async ({

@@ -1,0 +1,9 @@
+// Test files that have a worker to themselves: what they put in a module's place would stay there
+// for whoever comes next in a shared one.
+export const ALONE: readonly string[] = [
+  'tests/islands/hall/open-room.test.ts',
+  'tests/lib/enquiries/pass.test.ts',
+  'tests/lib/notifications/push-here.test.ts',
+  'tests/server/deposits/payouts/store-payouts.test.ts',
+  'tests/server/store/log-keeper.test.ts',
+];

@@ -1,0 +1,31 @@
+// What a test file leaves behind in a worker that other files share: globals, timers, variables of
+// the environment.
+
+export interface Surroundings {
+  readonly globals: ReadonlyMap<string, PropertyDescriptor>;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
+export function surroundingsNow(): Surroundings {
+  const globals = Object.entries(Object.getOwnPropertyDescriptors(globalThis));
+  return { globals: new Map(globals), environment: { ...process.env } };
+}
+
+/** Names of all that is not as it was; empty: the next file finds what this one found. */
+export function leaksBetween(before: Surroundings, after: Surroundings): string[] {
+  const names = new Set([...before.globals.keys(), ...after.globals.keys()]);
+  const globals = [...names].filter(
+    (name) => !isSame(before.globals.get(name), after.globals.get(name)) && !OF_A_LIBRARY.test(name),
+  );
+  const variables = Object.keys({ ...before.environment, ...after.environment }).filter(
+    (name) => before.environment[name] !== after.environment[name],
+  );
+  return [...globals, ...variables.map((name) => `process.env.${name}`)];
+}
+
+/** What a library keeps about itself from the moment it is first loaded. */
+const OF_A_LIBRARY = /^__|^nanostoresGlobal$/;
+
+/** Node puts some of its own in place only when they are first asked for. */
+const isSame = (before: PropertyDescriptor | undefined, after: PropertyDescriptor | undefined): boolean =>
+  before !== undefined && after !== undefined && (Object.is(before.value, after.value) || before.get !== undefined);
