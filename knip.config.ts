@@ -22,6 +22,8 @@ export default {
     'tests/**/*.{test,spec}.{ts,tsx}',
     // Started as a program of its own by a walk.
     'tests/e2e/kit/auction-house.ts',
+    // Put in the place of `astro:content` by vitest.config.ts.
+    'tests/kit/content/astro-content.ts',
   ],
   project: [
     'src/**/*.{ts,tsx,astro,scss,sass}',

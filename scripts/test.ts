@@ -74,7 +74,7 @@ const runBrowser = async (filters: string[]): Promise<Part[]> => {
   return walked;
 };
 
-/** What the change since a commit can touch; without one, since the last. */
+/** Tests that the change since a commit can touch; without one, since the last. */
 const runChanged = async (since?: string): Promise<Part[]> => {
   const files = changedFiles(since);
   const walks = walksOf(files);

@@ -1,5 +1,5 @@
-// What the gate may cost on a machine of normal speed with two cores, in minutes, whatever is
-// added. tests/house/gate-budget.test.ts holds the table of CONTRIBUTING to it.
+// Budget of the gate on a machine of normal speed with two cores, in minutes, whatever is added;
+// tests/house/gate/budget.test.ts holds the table of CONTRIBUTING to it.
 
 export interface Timed {
   readonly name: string;
@@ -10,11 +10,11 @@ export interface Timed {
 export const UNIT = 'unit tests, both stores';
 export const WALKS = ['walks against a clock', 'other walks', 'looks'] as const;
 
-export const BUDGET_MINUTES = { unit: 5, walks: 10, gate: 20 } as const;
+const BUDGET_MINUTES = { unit: 5, walks: 10, gate: 20 } as const;
 
 const MINUTE_MS = 60_000;
 
-export function duration(ms: number): string {
+function duration(ms: number): string {
   const seconds = Math.round(ms / 1000);
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }

@@ -1,4 +1,4 @@
-// What a change can touch: the files git calls changed, and the walks whose pages reach them.
+// Reach of a change: the files git calls changed, and the walks whose pages import them.
 import { execFileSync } from 'node:child_process';
 import { posix } from 'node:path';
 import { importsOf, type Source, sourcesIn } from '../checks/code-map.ts';
@@ -9,7 +9,10 @@ const git = (...args: string[]): string[] =>
     .split('\n')
     .filter((line) => line !== '');
 
-/** Files that differ from `since`, those not yet committed included; without it, from the last commit, or of it. */
+/**
+ * Files that differ from `since`, those not yet committed included; without it, from the last
+ * commit, or of it.
+ */
 export function changedFiles(since?: string): string[] {
   const differing = (from: string): string[] => [
     ...git('diff', '--name-only', '--diff-filter=d', from),

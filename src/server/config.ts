@@ -62,7 +62,7 @@ export interface Config {
   readonly wechatLogin: string | null;
   /** How many proxies in front may be believed about the visitor's address. */
   readonly trustedProxies: number;
-  /** What a password costs to check, where a test sets it; no variable does. */
+  /** Cost of a password, where a test sets it; no variable does. */
   readonly passwordCost?: PasswordCost;
 }
 

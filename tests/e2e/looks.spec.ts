@@ -1,5 +1,5 @@
-// How every page looks and can be used, in one visit each: the rules of access in each look, nothing
-// to press that is too small to hit, nothing beyond the screen, no type smaller than large type
+// Every page looked at in one visit: it keeps to the rules of access in each look, has nothing to
+// press that is too small to hit, nothing beyond the screen, no type smaller than large type
 // promises. Planted pages show that the looks can tell.
 import type { Page } from '@playwright/test';
 import { axeOn } from './kit/axe.ts';

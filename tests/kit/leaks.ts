@@ -1,5 +1,5 @@
-// What a test file leaves behind in a worker that other files share: globals, timers, variables of
-// the environment.
+// Leaks of a test file into the worker that other files share: globals, timers, variables of the
+// environment.
 
 export interface Surroundings {
   readonly globals: ReadonlyMap<string, PropertyDescriptor>;
@@ -18,14 +18,16 @@ export function leaksBetween(before: Surroundings, after: Surroundings): string[
     (name) => !isSame(before.globals.get(name), after.globals.get(name)) && !OF_A_LIBRARY.test(name),
   );
   const variables = Object.keys({ ...before.environment, ...after.environment }).filter(
-    (name) => before.environment[name] !== after.environment[name],
+    (name) => before.environment[name] !== after.environment[name] && !OF_A_LIBRARY.test(name),
   );
   return [...globals, ...variables.map((name) => `process.env.${name}`)];
 }
 
-/** What a library keeps about itself from the moment it is first loaded. */
-const OF_A_LIBRARY = /^__|^nanostoresGlobal$/;
+/** Names under which a library keeps itself from the moment it is first loaded. */
+const OF_A_LIBRARY = /^__|^nanostoresGlobal$|^VIPSHOME$/;
 
 /** Node puts some of its own in place only when they are first asked for. */
 const isSame = (before: PropertyDescriptor | undefined, after: PropertyDescriptor | undefined): boolean =>
-  before !== undefined && after !== undefined && (Object.is(before.value, after.value) || before.get !== undefined);
+  before !== undefined &&
+  after !== undefined &&
+  (Object.is(before.value, after.value) || before.get !== undefined);

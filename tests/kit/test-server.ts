@@ -10,7 +10,6 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { Envelope } from '#contract/envelope.ts';
 import { BASE, KEY_HEADER, type Route, type RouteName, routes } from '#contract/routes.ts';
 import { houseKeys } from '#server/accounts/keys.ts';
-import type { PasswordCost } from '#server/accounts/password.ts';
 import { createAccount } from '#server/accounts/commands-create-account.ts';
 import { topUpDeposit } from '#server/deposits/commands-top-up-deposit.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
@@ -29,6 +28,7 @@ import { painterWith } from '#server/ports/painter.ts';
 import type { KeyRing } from '#server/store/seals/ring-seal.ts';
 import { maskedPhone } from '#server/store/seal.ts';
 import { type MovedClock, movedClock } from './clock.ts';
+import { mailInto, smsInto } from './service/gateway-records.ts';
 import { type TestTexts, someTexts } from './content/texts.ts';
 import { LEAST_COST } from './accounts/password-cost.ts';
 import { openSale, someLot } from './fixtures.ts';
@@ -76,8 +76,8 @@ interface Setting {
   readonly mail: Services['mail'];
   readonly pushServices: PushConfig | null;
   readonly store: TestStore['config']['kind'];
-  /** Undefined: the house's own. */
-  readonly passwordCost: PasswordCost | undefined;
+  /** Passwords cost what they cost a house. */
+  readonly hasRealPasswords: boolean;
   /** The keys behind which persons lie, where they are not the secret's alone. */
   readonly recordKeys: KeyRing;
   /** A second server of the same house: store, folder, engine and time stay with the first. */
@@ -87,20 +87,6 @@ interface Setting {
 export function freshKey(): string {
   return randomUUID();
 }
-
-const smsInto = (
-  sent: TestServer['sent'],
-  texted: TestServer['texted'],
-  sendsNotes = true,
-): Services['sms'] => ({
-  sendCode: async (phone, code) => void sent.push({ phone, code }),
-  sendNote: sendsNotes ? async (note) => void texted.push(note) : null,
-});
-
-const mailInto = (codes: TestServer['mailedCodes'], mailed: TestServer['mailed']): Services['mail'] => ({
-  sendCode: async (to, code) => void codes.push({ to, code }),
-  sendNote: async (note) => void mailed.push(note),
-});
 
 const groundOf = async (secret: Buffer, kind = storeKinds.at(-1) ?? 'sqlite') => {
   const ground = await testStore(kind);
@@ -127,7 +113,7 @@ export async function openTestServer(setting: Partial<Setting> = {}): Promise<Te
     ...(setting.paymentProviders && { paymentProviders: setting.paymentProviders }),
     origins: [setting.origin ?? ORIGIN],
     secret,
-    passwordCost: 'passwordCost' in setting ? setting.passwordCost : LEAST_COST,
+    passwordCost: setting.hasRealPasswords ? undefined : LEAST_COST,
     ...(setting.recordKeys && { recordKeys: setting.recordKeys }),
     engine,
     reader: ground.store.reader,

@@ -4,7 +4,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** What a hash costs to make: memory in KiB, passes over it. */
+/** Cost of a hash: memory in KiB, passes over it. */
 export interface PasswordCost {
   readonly memory: number;
   readonly passes: number;

@@ -240,7 +240,7 @@ const open = async (id: number, order: HouseOrder): Promise<OpenHouse> => {
   };
 };
 
-/** What stands in the house when the story begins. */
+/** Sales that stand in the house when the story begins. */
 const begin = async (engine: EngineHandle, order: HouseOrder, buyerIds: string[]): Promise<void> => {
   const past = pastOf(order);
   if (order.isPractice) await publishPractice(engine, order);
@@ -277,5 +277,5 @@ lines.on('line', (line) => {
     process.exit(1);
   });
 });
-// Whoever asks for houses has gone.
+// The walks have ended.
 lines.once('close', () => process.exit(0));

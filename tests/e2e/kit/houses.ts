@@ -19,7 +19,7 @@ export interface OwnHouse {
   readonly lastCode: () => string | null;
 }
 
-/** What opens houses; `close` closes one that is open. */
+/** Houses of one worker; `close` closes one that is open. */
 export interface Houses {
   readonly open: (order: HouseOrder) => Promise<OwnHouse & { readonly close: () => Promise<void> }>;
   readonly end: () => Promise<void>;

@@ -40,7 +40,7 @@ type Stored = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 interface Worker {
   readonly houses: Houses;
-  /** What the browser holds after a log-in, by the login's place in the dialog. */
+  /** Storage of a browser after a log-in, by the login's place in the dialog. */
   readonly loggedIn: Map<number, Stored>;
 }
 

@@ -1,5 +1,5 @@
-// Texts the editors have written, in memory: what `astro:content` answers in a test. Before each file
-// only the house itself is known.
+// Texts the editors have written, in memory: `astro:content` answers with them in a test. Before
+// each file only the house itself is known.
 export interface Written {
   readonly id: string;
   readonly data: Readonly<Record<string, unknown>>;
@@ -44,7 +44,7 @@ export function writeNothingElse(): void {
 }
 writeNothingElse();
 
-/** What stands in a collection. */
+/** Entries of a collection. */
 export function writtenIn(collection: string): readonly Written[] {
   return collections.get(collection) ?? [];
 }

@@ -113,7 +113,7 @@ const configOf = (database: string, schema: string): StoreConfig => {
   return { kind: 'postgres', url: own.href };
 };
 
-const shapeOf = async (client: pg.Client, schema: string): Promise<string> => {
+const shapeOf = async (client: pg.Client | pg.Pool, schema: string): Promise<string> => {
   const { rows } = await client.query<{ shape: string }>(SHAPE, [schema]);
   return rows[0]?.shape ?? '';
 };
@@ -161,7 +161,7 @@ const openBlank = async (database: string): Promise<Blank> => {
 /**
  * Empties it and puts back what lies in it from the beginning. False: it is not to be used again.
  */
-const restored = async (client: pg.Client, schema: string, blank: Blank): Promise<boolean> => {
+const restored = async (client: pg.Pool, schema: string, blank: Blank): Promise<boolean> => {
   if ((await shapeOf(client, schema)) !== blank.shape) return false;
   const { rows } = await client.query<{ most: string | null }>('select pg_temp.emptied($1) as most', [
     schema,
@@ -195,20 +195,23 @@ const keptOf = (database: string) => {
   return known;
 };
 
-const cleaners = new Map<string, Promise<pg.Client>>();
+const cleaners = new Map<string, pg.Pool>();
 
-const openCleaner = async (database: string): Promise<pg.Client> => {
-  const client = new pg.Client({ connectionString: database });
-  await client.connect();
+const openCleaner = (database: string): pg.Pool => {
+  const pool = new pg.Pool({
+    connectionString: database,
+    max: 1,
+    idleTimeoutMillis: 0,
+    allowExitOnIdle: true,
+  });
   // A run that cannot switch the guards off, or finds somebody still at work, drops the schema.
-  await client.query(`set session_replication_role = replica; set lock_timeout = '2s'; ${EMPTIED}`);
-  // It keeps no worker from its end.
-  client.unref();
-  return client;
+  const first = `set session_replication_role = replica; set lock_timeout = '2s'; ${EMPTIED}`;
+  pool.on('connect', (client) => void client.query(first).catch(() => undefined));
+  return pool;
 };
 
 /** The connection of this worker by which schemas are emptied. */
-const cleanerOf = (database: string): Promise<pg.Client> => {
+const cleanerOf = (database: string): pg.Pool => {
   const cleaner = cleaners.get(database) ?? openCleaner(database);
   cleaners.set(database, cleaner);
   return cleaner;
@@ -220,8 +223,7 @@ const drop = async (database: string, schema: string): Promise<void> => {
 
 const giveBack = async (database: string, schema: Free): Promise<void> => {
   const { blank, free } = keptOf(database);
-  const client = await cleanerOf(database);
-  const isAsNew = await restored(client, schema.name, await blank).catch(() => false);
+  const isAsNew = await restored(cleanerOf(database), schema.name, await blank).catch(() => false);
   if (isAsNew) return void free.push(schema);
   await schema.store?.close();
   await drop(database, schema.name);

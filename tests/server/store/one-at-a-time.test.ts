@@ -2,11 +2,13 @@
 // by one of them.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { houseKeys, recordSealsOf } from '#server/accounts/keys.ts';
+import { passwordsWith } from '#server/accounts/password.ts';
 import { peopleOf } from '#server/demo/people.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import { openStore, type Store } from '#server/store/database.ts';
 import { oneAtATime, unlessAnother } from '#server/store/one-at-a-time.ts';
 import { phoneSeal } from '#server/store/seal.ts';
+import { LEAST_COST } from '../../kit/accounts/password-cost.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { START_MS } from '../../kit/lots.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
@@ -54,7 +56,7 @@ describe.each(storeKinds.filter((kind) => kind === 'postgres'))('two nodes on %s
         engine: inlineEngine(store, clock),
         reader: store.reader,
         seal: phoneSeal({ phones: recordSealsOf(Buffer.alloc(32, 7)).phones, phoneIndex: keys.phoneIndex }),
-        keys,
+        passwords: passwordsWith(keys.pepper, LEAST_COST),
       };
       return oneAtATime(store.reader, WORK, () => peopleOf(parts));
     });

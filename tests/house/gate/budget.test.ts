@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from '../../scripts/child.ts';
-import { overBudget, partsBefore, type Timed, timeTable, UNIT, WALKS } from '../../scripts/gate/budget.ts';
-import { houseTree } from './tree.ts';
+import { root } from '../../../scripts/child.ts';
+import { overBudget, partsBefore, type Timed, timeTable, UNIT, WALKS } from '../../../scripts/gate/budget.ts';
+import { houseTree } from '../tree.ts';
 
 const paper = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
 const section = /## What the gate costs\n([\s\S]*?)\n## /.exec(paper)?.[1] ?? '';
@@ -16,9 +16,9 @@ const msOf = (text: string): number => {
 };
 
 /** The rows of the table: part and time. */
-const measured: readonly Timed[] = [
-  ...section.matchAll(/^\| `?([^|`]+?)`? +\| (\d[^|]*?) +\|/gm),
-].map(([, name = '', time = '']) => ({ name, ms: msOf(time) }));
+const measured: readonly Timed[] = [...section.matchAll(/^\| `?([^|`]+?)`? +\| (\d[^|]*?) +\|/gm)].map(
+  ([, name = '', time = '']) => ({ name, ms: msOf(time) }),
+);
 
 const [, unitCount, walkCount] = /with (\d+) files of unit tests and (\d+) of walks/.exec(section) ?? [];
 const testFiles = houseTree().filter(({ path }) => /^tests\/.*\.(test|spec)\.tsx?$/.test(path));

@@ -1,8 +1,8 @@
-// What a test file leaves behind in a shared worker is found; what the runner itself changes is not.
+// Leaks of a test file into the worker it shares are found; changes by the runner itself are none.
 import { describe, expect, it } from 'vitest';
-import { leaksBetween, surroundingsNow } from '../kit/leaks.ts';
+import { leaksBetween, surroundingsNow } from '../../kit/leaks.ts';
 
-/** What is found to have changed by `change`; `restore` puts it back. */
+/** Names found changed by `change`; `restore` puts them back. */
 const leaksOf = (change: () => void, restore: () => void): string[] => {
   const before = surroundingsNow();
   change();
