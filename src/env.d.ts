@@ -9,6 +9,14 @@ declare module 'astro' {
   }
 }
 
+interface HeldForm {
+  readonly sealed: string;
+  /** Pictures came with it, which cannot be put back. */
+  readonly hadFiles: boolean;
+  /** Somebody else is logged in by now. */
+  readonly isAnothers: boolean;
+}
+
 declare global {
   namespace App {
     interface Locals {
@@ -22,7 +30,12 @@ declare global {
        */
       sees: 'now' | 'shared';
       /** Person logged in on this visit; null for a stranger. */
-      session: { readonly sid: string; readonly userInfo: UserInfo } | null;
+      session: {
+        readonly sid: string;
+        readonly userInfo: UserInfo;
+        /** Name of the person for the forms of their pages, the same at every log-in. */
+        readonly owner: string;
+      } | null;
       /** In the sample house only: who can log in, for the login dialog. */
       sample: {
         readonly logins: readonly {
@@ -35,6 +48,15 @@ declare global {
       news: News;
       /** A log-in tried without JavaScript that did not succeed. */
       form: { readonly problem: string | null; readonly phone: string } | null;
+      /** Seals what was typed for one person, and opens it for nobody else: null then. */
+      heldForms: {
+        readonly seal: (text: string, owner: string) => string;
+        readonly open: (sealed: string, owner: string) => string | null;
+      };
+      /** A form whose writer has to log in before it is shown again. */
+      heldForm: HeldForm | null;
+      /** The same visit by the person who has logged in during it: their cookies are these. */
+      entered: (setCookies: readonly string[]) => Promise<App.Locals>;
     }
   }
 }

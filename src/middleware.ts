@@ -6,10 +6,11 @@ import type { APIContext, MiddlewareNext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
 import { FLASH_COOKIE } from '#lib/constants.ts';
 import { pageBar } from '#lib/accounts/agents/page-needs.ts';
-import { decide } from '#lib/guard.ts';
+import { addressOf, decide } from '#lib/guard.ts';
 import { logInByForm, logOutByForm } from '#lib/accounts/login-form.ts';
+import { HELD_FORM, holdForm, returnForm } from '#lib/held-form.ts';
 import { homePath } from '#lib/paths.ts';
-import { backFrom, GUARD_PATH } from '#lib/plain-form.ts';
+import { anyPosted, backFrom, GUARD_PATH, textOf } from '#lib/plain-form.ts';
 
 const FLASH_SECONDS = 10;
 
@@ -33,8 +34,8 @@ const guardPage = async ({ pathname, search }: URL, next: MiddlewareNext): Promi
   return unkept(await next(`${GUARD_PATH}?${back}`), 401);
 };
 
-const homeWithPrompt = ({ cookies, redirect }: APIContext): Response => {
-  cookies.set(FLASH_COOKIE, 'guard', { path: '/', maxAge: FLASH_SECONDS, sameSite: 'lax' });
+const homeWithPrompt = ({ cookies, redirect, url }: APIContext): Response => {
+  cookies.set(FLASH_COOKIE, addressOf(url.pathname), { path: '/', maxAge: FLASH_SECONDS, sameSite: 'lax' });
   return redirect(homePath);
 };
 
@@ -74,9 +75,38 @@ const withCharset = (response: Response): Response => {
   return response;
 };
 
+/**
+ * Page with the form that was held for whoever has just logged in, drawn for who they are by now.
+ * Null: no form of theirs was held.
+ */
+const shownAgain = async (
+  context: APIContext,
+  next: MiddlewareNext,
+  setCookies: readonly string[],
+): Promise<Response | null> => {
+  const form = await anyPosted(context.request);
+  const sealed = form === null ? '' : textOf(form, HELD_FORM);
+  if (sealed === '') return null;
+  Object.assign(context.locals, await context.locals.entered(setCookies));
+  if (!returnForm(context, sealed)) return null;
+  const response = notStored(await guarded(context, next));
+  for (const cookie of setCookies) response.headers.append('set-cookie', cookie);
+  return response;
+};
+
+const answer = async (context: APIContext, next: MiddlewareNext): Promise<Response> => {
+  const { locals, url } = context;
+  locals.heldForm = null;
+  const loggedIn = await logInByForm(context);
+  if (loggedIn) return (await shownAgain(context, next, loggedIn.headers.getSetCookie())) ?? loggedIn;
+  const loggedOut = await logOutByForm(context);
+  if (loggedOut) return loggedOut;
+  locals.heldForm = await holdForm(context);
+  return locals.heldForm === null ? guarded(context, next) : guardPage(url, next);
+};
+
 export const onRequest = defineMiddleware(async (context, next) => {
   // At the build there is nobody to guard against: what is pre-rendered is public.
   if (context.isPrerendered) return next();
-  const answered = (await logInByForm(context)) ?? (await logOutByForm(context));
-  return withCharset(answered ?? (await guarded(context, next)));
+  return withCharset(await answer(context, next));
 });

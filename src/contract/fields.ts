@@ -10,8 +10,10 @@ import { lengthOf, NAME_FORM, NAME_HOW, tidyName, tidyText } from '#core/input/t
 
 export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/));
 export const ids = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}(,[A-Za-z0-9_-]{1,40}){0,99}$/));
+/** Place in a list that has the newest first. */
+export const place = z.string().check(z.regex(/^\d{1,15}\.[A-Za-z0-9_-]{1,40}$/));
 /** Place where a list goes on: the `next` of the page before. */
-export const after = z.optional(z.string().check(z.regex(/^\d{1,15}\.[A-Za-z0-9_-]{1,40}$/)));
+export const after = z.optional(place);
 export const amountFen = z.int().check(z.minimum(1), z.maximum(HIGHEST_AMOUNT_FEN));
 /** A body that arrives piece by piece, and is never held whole. */
 export const pieces = z.custom<AsyncIterable<Uint8Array>>(

@@ -7,10 +7,11 @@
   const contrast = kept('contrast') ?? (matchMedia('(prefers-contrast: more)').matches && 'high');
   if (contrast === 'high') look.contrast = 'high';
   if (kept('house') === 'sample') look.house = 'sample';
+  look.session = /(?:^|; )kept-token=/.test(document.cookie) ? 'open' : 'none';
   try {
-    look.session = localStorage.getItem('token') === null ? 'none' : 'open';
+    if (localStorage.getItem('token') !== null) look.session = 'open';
   } catch {
-    look.session = 'none';
+    // The browser refuses its storage: a cookie says it.
   }
   if (location.hash) look.laid = '';
   if (!('CSSViewTransitionRule' in window)) look.fade = 'own';

@@ -1,16 +1,31 @@
-addEventListener(
-  'submit',
-  ({ target: form }) => {
-    if (!(form instanceof HTMLFormElement) || !form.matches('[data-token]')) return;
+(() => {
+  const stored = (name) => {
     try {
-      const [field, token] = [form.elements.namedItem('token'), localStorage.getItem('token')];
+      return localStorage.getItem(name);
+    } catch {
+      return null;
+    }
+  };
+  // Cookies hold it where the browser refuses its storage (safe-storage.ts); where it refuses them,
+  // too, the form keeps the token it was drawn with.
+  const kept = (name) => {
+    const [, text] = new RegExp(`(?:^|; )kept-${name}=([^;]*)`).exec(document.cookie) ?? [];
+    return stored(name) ?? decodeURIComponent(text ?? '');
+  };
+  addEventListener(
+    'submit',
+    ({ target: form }) => {
+      if (!(form instanceof HTMLFormElement) || !form.matches('[data-token]')) return;
+      const [field, token] = [form.elements.namedItem('token'), kept('token')];
       if (field instanceof HTMLInputElement && /^(?!undefined$)[!-~]{8,512}$/.test(token))
         field.value = token;
-      const sid = /"sid":"([^"]+)"/.exec(localStorage.getItem('userInfo'))?.[1];
-      if (sid !== undefined) sessionStorage.setItem('staleUserInfo', sid);
-    } catch {
-      // The browser refuses its storage: the form keeps the token of its cookie.
-    }
-  },
-  true,
-);
+      const sid = /"sid":"([^"]+)"/.exec(kept('userInfo'))?.[1];
+      try {
+        if (sid !== undefined) sessionStorage.setItem('staleUserInfo', sid);
+      } catch {
+        // The next page then asks for nobody anew.
+      }
+    },
+    true,
+  );
+})();

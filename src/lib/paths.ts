@@ -135,6 +135,13 @@ export interface NavItem {
   readonly title: string;
 }
 
+/** Of an address whose page is still to come; there is none at an address nobody knows. */
+export function isUnopened(path: string): boolean {
+  const address = addressOf(path);
+  const isKnown = Object.values(addresses).some((group) => group.some((one) => one === address));
+  return isKnown && !new Set<string>(standing).has(address);
+}
+
 const itemsOf = (paths: readonly Address[]): readonly NavItem[] =>
   paths.filter((path) => standing.has(path)).map((path) => ({ path, title: titles[path] }));
 

@@ -29,25 +29,47 @@ export function seeOther(path: string, setCookies: readonly string[]): Response 
   return new Response(null, { status: 303, headers });
 }
 
-const formIn = async (request: Request, name: string, kinds: RegExp): Promise<FormData | null> => {
+/** Forms that were held while their writers logged in, by the request that brings them back. */
+const givenBack = new WeakMap<Request, FormData>();
+
+/** From here on the request is one of this form, which is shown again and not carried out. */
+export function giveBack(request: Request, form: FormData): void {
+  givenBack.set(request, form);
+}
+
+/** Fields as they were typed stand on the page again, and nothing of them has been sent. */
+export function isGivenBack(request: Request): boolean {
+  return givenBack.has(request);
+}
+
+const formIn = async (request: Request, kinds: RegExp): Promise<FormData | null> => {
+  const held = givenBack.get(request);
+  if (held) return held;
   const type = request.headers.get('content-type') ?? '';
   if (request.method !== 'POST' || !kinds.test(type)) return null;
   try {
-    const form = await request.clone().formData();
-    return form.get('form') === name ? form : null;
+    return await request.clone().formData();
   } catch {
     return null;
   }
 };
 
+const named = (form: FormData | null, name: string): FormData | null =>
+  form?.get('form') === name ? form : null;
+
+/** The fields of whichever form was posted; null when this is no form. */
+export function anyPosted(request: Request): Promise<FormData | null> {
+  return formIn(request, FIELDS_OR_PARTS);
+}
+
 /** The fields of a form posted to a page; null when this is no form, or not the one in question. */
-export function postedForm(request: Request, name: string): Promise<FormData | null> {
-  return formIn(request, name, FIELDS);
+export async function postedForm(request: Request, name: string): Promise<FormData | null> {
+  return named(await formIn(request, FIELDS), name);
 }
 
 /** The same of a form that may carry pictures: then it comes in parts. */
-export function postedParts(request: Request, name: string): Promise<FormData | null> {
-  return formIn(request, name, FIELDS_OR_PARTS);
+export async function postedParts(request: Request, name: string): Promise<FormData | null> {
+  return named(await anyPosted(request), name);
 }
 
 export function textOf(form: FormData, name: string): string {
@@ -72,8 +94,12 @@ export function withToken(api: typeof fetch, form: FormData): typeof fetch {
   return showing(api, fieldOf(form, 'token'));
 }
 
-/** The fetch of whoever posted the form, as callBy uses it. */
-export function apiBy({ locals, cookies }: FormPage, form: FormData): typeof fetch | null {
+/**
+ * The fetch of whoever posted the form, as callBy uses it. A form that was given back is sent by
+ * nobody.
+ */
+export function apiBy({ request, locals, cookies }: FormPage, form: FormData): typeof fetch | null {
+  if (isGivenBack(request)) return null;
   const token = fieldOf(form, 'token') || (cookies.get(FORM_TOKEN_COOKIE)?.value ?? '');
   return token === '' ? null : showing(locals.api, token);
 }

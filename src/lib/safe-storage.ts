@@ -27,3 +27,40 @@ export function safeStorage(kind: 'localStorage' | 'sessionStorage'): SafeStorag
     },
   };
 }
+
+const cookieOf = (key: string): string => `kept-${key}`;
+
+const writeCookie = (key: string, value: string | null): void => {
+  if (typeof document === 'undefined') return;
+  const end = value === null ? '; Max-Age=0' : '';
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${cookieOf(key)}=${encodeURIComponent(value ?? '')}; Path=/; SameSite=Strict${secure}${end}`;
+};
+
+const readCookie = (key: string): string | null => {
+  if (typeof document === 'undefined') return null;
+  const head = `${cookieOf(key)}=`;
+  const pair = document.cookie.split('; ').find((candidate) => candidate.startsWith(head));
+  try {
+    return pair === undefined ? null : decodeURIComponent(pair.slice(head.length));
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Local storage, and in a browser that refuses it cookies that end with the browser: what is
+ * written on one page is there on the next.
+ */
+export function storageOrCookies(): SafeStorage {
+  const storage = safeStorage('localStorage');
+  return {
+    read: (key) => storage.read(key) ?? readCookie(key),
+    write(key, value) {
+      storage.write(key, value);
+      const isRefused = value !== null && storage.read(key) !== value;
+      if (isRefused) writeCookie(key, value);
+      else if (readCookie(key) !== null) writeCookie(key, null);
+    },
+  };
+}

@@ -4,10 +4,10 @@
 import type { LoggedIn, UserInfo } from '#contract/accounts/outputs.ts';
 import { hasOwn } from '#core/own-value.ts';
 import { atom } from 'nanostores';
-import { safeStorage } from './safe-storage.ts';
+import { storageOrCookies } from './safe-storage.ts';
 
 const KEYS = { token: 'token', userInfo: 'userInfo', isLogin: 'isLogin' } as const;
-const storage = safeStorage('localStorage');
+const storage = storageOrCookies();
 
 export const $token = atom<string | null>(null);
 export const $userInfo = atom<UserInfo | null>(null);

@@ -57,6 +57,7 @@ import { openReader } from './store/database.ts';
 import { bidSealWith } from '#server/bidding/bid-seal.ts';
 import { lastAliveMs } from '#server/lots/store-due-lots.ts';
 import { oneAtATime } from './store/one-at-a-time.ts';
+import { withCookies } from './http/pages/held-forms.ts';
 import { namesIn } from './store/seals/ring-seal.ts';
 import { requireSealKeys } from './store/seals/seal-keys.ts';
 import type { Rings } from './store/seals/at-rest.ts';
@@ -138,8 +139,14 @@ export async function startService(
   const workers = startWorkers(services, config, { say, report });
   const { app, api } = await openApi(services, config, { origin: origins[0], server, report });
   const fetchFor = inProcessFetch(app, clock, origins[0]);
-  const { visitorOf, waits, mostPostedBytes } = visitsOf(services, config.trustedProxies);
+  const { visitorOf, waits, mostPostedBytes, heldForms } = visitsOf(services, config.trustedProxies);
   const sample = await sampleOf(services, report).finally(room.opened);
+  const localsFor = async (request: IncomingMessage): Promise<App.Locals> => {
+    const { session, sees } = await visitorOf(request);
+    const nothing = { form: null, heldForm: null };
+    const entered = (setCookies: readonly string[]) => localsFor(withCookies(request, setCookies));
+    return { api: fetchFor(request, sees), sees, news, session, sample, heldForms, entered, ...nothing };
+  };
   return {
     engine,
     gone: engine.gone,
@@ -150,10 +157,7 @@ export async function startService(
     fetch: fetchFor(null),
     waits,
     mostPostedBytes,
-    localsFor: async (request) => {
-      const { session, sees } = await visitorOf(request);
-      return { api: fetchFor(request, sees), sees, news, session, sample, form: null };
-    },
+    localsFor,
     stop: async () => {
       await sample?.stop();
       await app.close();

@@ -11,7 +11,7 @@ baseline basic beat becomes begin beginning begun bell bento beside between bidd
 block blocks board bodies body book booking bookings books boot bought bounds boxes branches brand
 breached breadcrumb bring browsers budget build built bulletin bus button buy buyers byte calculator
 calendar call caller canaries cancel canonical car cards carousel cases cashier category center
-centre chance chapters chart charts checkbox checks child chips choices choose chromium chunks
+centre chance chapters chart charts checkbox checks child chips choices choose chosen chromium chunks
 classes clauses clerk client clocks close closes closings codes collect collection collections
 columns combobox comments commitment commits common company compare comparison compiled concerned
 conditions config confirm confirmation connection consents consigned consignors constants contact

@@ -6,6 +6,7 @@ import { faceRules } from './rules/faces.ts';
 import { fileWordRules } from './rules/file-words.ts';
 import { formRules } from './rules/forms.ts';
 import { leakRules } from './rules/leaks.ts';
+import { liveTextRules } from './rules/live-texts.ts';
 import { lookRules } from './rules/looks.ts';
 import { nameRules } from './rules/names.ts';
 import { openingRules } from './rules/openings.ts';
@@ -27,6 +28,7 @@ const rules = [
   ...faceRules,
   ...formRules,
   ...addressRules,
+  ...liveTextRules,
   ...lookRules,
   ...wordRules,
   ...commentRules,

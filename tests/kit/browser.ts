@@ -34,6 +34,8 @@ export interface BrowserStart {
   readonly cookie?: string;
   /** The page is the guard page, put in place of the wished one. */
   readonly isGuardPage?: boolean;
+  /** A form waits on it for its writer. */
+  readonly heldForm?: { readonly submit: () => void };
   /** Without the Navigation API, as in older browsers. */
   readonly isOld?: boolean;
 }
@@ -83,7 +85,10 @@ export function openBrowser(start: BrowserStart = {}) {
     cookie: start.cookie ?? '',
     visibilityState: 'visible',
     title: '落槌',
-    querySelector: () => (start.isGuardPage ? new FakeElement('') : null),
+    querySelector: (selector: string) => {
+      if (selector === 'form[data-held-form]') return start.heldForm ?? null;
+      return start.isGuardPage ? new FakeElement('') : null;
+    },
   });
   const history = { scrollRestoration: 'auto' };
   const scrollTo = vi.fn();

@@ -32,10 +32,10 @@ const plainAttribute = (name: string, value = ''): string => {
 const decoded = (text: string): string =>
   text.replaceAll('&#39;', "'").replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
 
-/** Attributes in their order, no blanks that are not shown, no comment. */
+/** Attributes in their order, no blanks that are not shown, no comment, no script of the control. */
 export function plainMarkup(html: string): string {
   return decoded(html)
-    .replaceAll(/<!--[\s\S]*?-->/g, '')
+    .replaceAll(/<!--[\s\S]*?-->|<script[\s\S]*?<\/script>/g, '')
     .replaceAll(TAG, (_all, tag: string, attributes: string) => {
       const names = [...attributes.matchAll(ATTRIBUTE)].map(([, name = '']) => name);
       if (new Set(names).size < names.length) throw new Error(`<${tag}${attributes}> says something twice`);

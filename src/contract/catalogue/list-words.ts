@@ -44,13 +44,14 @@ export const LOT_SORTS = [
 export const TABLE_FILES = ['csv', 'xlsx'] as const;
 
 export const DEAL_SORTS = ['latest', 'price-up', 'price-down'] as const;
-/** 竞价中 领先 被超越 已报名 委托中; 已成交 未成交 已结束. */
+/** 竞价中 领先 被超越 已报名 委托中; 议价中; 已成交 未成交 已结束. */
 export const MY_TABS = [
   'active',
   'leading',
   'outbid',
   'registered',
   'proxy',
+  'negotiating',
   'won',
   'lost',
   'ended',

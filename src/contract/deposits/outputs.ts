@@ -47,7 +47,7 @@ export interface Hold {
   readonly sinceMs: number;
   /** Null: until somebody has done something, not until a time. */
   readonly untilMs: number | null;
-  readonly endsBy: 'hammer' | 'end-of-sale' | 'transfer' | 'being-outbid' | 'bank' | 'ruling';
+  readonly endsBy: 'hammer' | 'end-of-sale' | 'transfer' | 'negotiation' | 'being-outbid' | 'bank' | 'ruling';
 }
 
 /**

@@ -1,7 +1,7 @@
 // Inputs to the message centre.
 import * as z from 'zod/mini';
 
-import { after, id, plainWords } from '#contract/fields.ts';
+import { after, id, place, plainWords } from '#contract/fields.ts';
 const topic = z.enum(['bidding', 'deposit', 'order', 'transfer', 'dispute', 'system', 'notice']);
 const ids = z.array(id).check(z.minLength(1), z.maxLength(100));
 const moment = z.optional(z.coerce.number().check(z.int(), z.minimum(0)));
@@ -29,7 +29,8 @@ export const messageInputs = {
       which: z.literal('these'),
       ids,
     }),
-    z.strictObject({ which: z.literal('all'), topic: z.optional(topic) }),
+    /** Up to the newest that its reader was shown: what has come since was seen by nobody. */
+    z.strictObject({ which: z.literal('all'), topic: z.optional(topic), upTo: place }),
   ]),
   /** Puts them away, or back where they were. */
   messageHide: z.strictObject({ ids, isHidden: z.boolean() }),

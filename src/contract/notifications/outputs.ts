@@ -33,6 +33,8 @@ export interface MessageOutputs {
   readonly messageCount: {
     readonly unreadCount: number;
     readonly byTopic: Readonly<Record<MessageTopic, number>>;
+    /** Place of the newest, up to which `messageRead` takes all of them; null: there is none. */
+    readonly upTo: string | null;
   };
   readonly messageRead: { readonly readCount: number };
   readonly messageHide: { readonly movedCount: number };

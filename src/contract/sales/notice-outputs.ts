@@ -20,11 +20,14 @@ export interface NoticeSummary {
   readonly partnerId: string | null;
   readonly announcedAtMs: number;
   readonly startsAtMs: number;
+  /** When its last lot is due. */
+  readonly endsAtMs: number;
   readonly lotCount: number;
   readonly state: NoticeState;
   /** 2 and more: it has been amended. */
   readonly version: number;
   readonly changedAtMs: number | null;
+  readonly withdrawnAtMs: number | null;
 }
 
 /** An announcement as the public read it from `atMs` on. */

@@ -22,6 +22,40 @@ export interface CalendarEntry {
   readonly revision?: number;
 }
 
+/** A sale as it was announced, wherever a calendar is made of it. */
+export interface AnnouncedSale {
+  readonly saleId: string;
+  readonly name: string;
+  readonly number: number;
+  readonly city: string;
+  readonly consignor: string;
+  readonly lotCount: number;
+  readonly startsAtMs: number;
+  /** When its last lot is due. */
+  readonly endsAtMs: number;
+  readonly announcedAtMs: number;
+  readonly changedAtMs: number | null;
+  readonly withdrawnAtMs: number | null;
+  readonly version: number;
+}
+
+/** The one entry of a sale, the same in every calendar it stands in. `url`: its page. */
+export function saleEntry(sale: AnnouncedSale, url: string): CalendarEntry {
+  const isWithdrawn = sale.withdrawnAtMs !== null;
+  return {
+    id: `sale-${sale.saleId}`,
+    startsAtMs: sale.startsAtMs,
+    endsAtMs: sale.endsAtMs,
+    changedAtMs: sale.withdrawnAtMs ?? sale.changedAtMs ?? sale.announcedAtMs,
+    title: `${sale.name}（第 ${sale.number} 场）`,
+    text: `${sale.lotCount} 件标的，委托人 ${sale.consignor}。时间以公告为准。`,
+    place: sale.city,
+    url,
+    isWithdrawn,
+    revision: sale.version - 1 + Number(isWithdrawn),
+  };
+}
+
 export interface Calendar {
   readonly name: string;
   /** The house's host: the second half of every identity. */

@@ -7,5 +7,5 @@ import { useAwake } from '#islands/parts/use-awake.ts';
 export function Followers({ lot }: { readonly lot: FollowersSlice }) {
   const known = useStore($lots, { keys: [lot.id] })[lot.id]?.followers ?? null;
   const isAwake = useAwake();
-  return <>{(isAwake ? known : null) ?? lot.followerCount} 人关注</>;
+  return <span>{`${(isAwake ? known : null) ?? lot.followerCount} 人关注`}</span>;
 }

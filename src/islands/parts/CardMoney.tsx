@@ -34,7 +34,7 @@ export function CardMoney({ face, riseFen }: Props) {
           {face.timeLabel}
         </span>
         <span className={css.time}>
-          <span className={countdown.left} data-tone={tone} data-live="left">
+          <span className={countdown.left} data-tone={tone} data-live="left" translate="no">
             <Digits text={face.timeText} />
           </span>
         </span>

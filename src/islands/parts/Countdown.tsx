@@ -25,19 +25,28 @@ export function Countdown({ endsAtMs, nowMs, to = 'hammer', isStale = false }: P
   const leftMs = Math.max(0, endsAtMs - nowMs);
   const tone = toneTo(to, leftMs);
   return (
-    <span className={css.left} data-tone={isStale ? 'stale' : tone} data-live="left" role="timer">
+    <span
+      className={css.left}
+      data-tone={isStale ? 'stale' : tone}
+      data-live="left"
+      role="timer"
+      translate="no"
+    >
       {tone === 'over' ? DUE[to] : <Digits text={remainingText(leftMs)} />}
     </span>
   );
 }
 
-/** Digits with their colons raised to the middle of the figures. */
+/**
+ * Digits with their colons raised to the middle of the figures. Each stands in an element of its
+ * own, for a browser that translates the page puts others in the place of bare texts.
+ */
 export function Digits({ text }: { readonly text: string }) {
   const groups = text.split(':').map((digits, place) => ({ digits, place }));
   return groups.map(({ digits, place }) => (
     <Fragment key={place}>
       {place > 0 && <span className={css.colon}>:</span>}
-      {digits}
+      <span data-digits="">{digits}</span>
     </Fragment>
   ));
 }

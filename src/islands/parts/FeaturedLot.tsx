@@ -41,7 +41,7 @@ export function FeaturedLot({ lot, nowMs }: Props) {
             <span className="num" data-live="bids">
               {view.bidCount}
             </span>{' '}
-            次出价 · {lot.saleName}
+            <span>{`次出价 · ${lot.saleName}`}</span>
           </span>
           <ButtonLink kind="primary" size="large" href={lotPath(lot)}>
             进入竞价

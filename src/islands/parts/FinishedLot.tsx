@@ -19,8 +19,8 @@ export function FinishedLot({ deal }: Props) {
       <a className={css.words} href={lotPathById(deal.lotId, deal.hall, deal.format)}>
         <span className={css.title}>{listFaceOf(deal).shortTitle}</span>
         <span className={css.result}>
-          {deal.hammerFen === null ? '未公开' : <Price fen={deal.hammerFen} tone="plain" />}
-          <span className={css.note}>{deal.bidCount} 次出价</span>
+          {deal.hammerFen === null ? <span>未公开</span> : <Price fen={deal.hammerFen} tone="plain" />}
+          <span className={css.note}>{`${deal.bidCount} 次出价`}</span>
         </span>
       </a>
     </li>

@@ -65,7 +65,7 @@ export function LotCard(props: Props) {
         <CardMoney face={face} riseFen={riseFen} />
         <p className={css.foot}>
           <Grade grade={badge.word} />
-          {badge.name}
+          <span>{badge.name}</span>
           <span className={css.bids}>
             <span className="num" data-live="bids">
               {view.bidCount}
@@ -84,7 +84,7 @@ const Stamp = ({ state, word }: { readonly state: CardState; readonly word: stri
   return (
     <span className={css.stamp} data-live="stamp">
       {Icon && <Icon size={14} strokeWidth={2.4} />}
-      {word}
+      <span>{word}</span>
     </span>
   );
 };

@@ -11,7 +11,7 @@ export function LotPlate({ number, saleName }: Props) {
   return (
     <span className={css.plate}>
       <span>
-        {number}
+        <span>{number}</span>
         <small>号</small>
       </span>
       <small className={css.sale}>{saleName}</small>

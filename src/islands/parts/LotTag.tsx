@@ -21,7 +21,7 @@ export function LotTag({ lot, nowMs }: Props) {
     <article className={css.tag} data-lot={lot.view.id} data-state={face.state}>
       <p className={css.top}>
         <Tag tone="live" hasPoint>
-          {lot.number} 号
+          {`${lot.number} 号`}
         </Tag>
         <span className={css.bids}>
           <span className="num" data-live="bids">

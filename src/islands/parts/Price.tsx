@@ -24,6 +24,7 @@ export function Price({ fen, tone = 'live', riseFen = 0 }: Props) {
       data-tone={tone}
       data-length={lengthOf(yuanText(fen))}
       data-live="price"
+      translate="no"
       data-fresh={riseFen > 0 ? '' : undefined}
     >
       <span className={css.yen}>¥</span>

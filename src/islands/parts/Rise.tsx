@@ -14,7 +14,7 @@ export function Rise({ byFen }: Props) {
         <path d={byFen < 0 ? 'M4 7 0 0h8Z' : 'M4 0 8 7H0Z'} fill="currentColor" />
       </svg>
       <span className="sr-only">{byFen < 0 ? '降' : '涨'}</span>
-      {yuanText(Math.abs(byFen))}
+      <span>{yuanText(Math.abs(byFen))}</span>
     </span>
   );
 }

@@ -17,8 +17,10 @@ export function StandingStrip({ state, lot: { view }, mine }: Props) {
     return (
       <p className={css.standing} data-place="leading">
         <Flag size={15} strokeWidth={1.9} />
-        你领先
-        {mine?.maximumFen != null && <span className={css.aside}>委托价 ¥{yuanText(mine.maximumFen)}</span>}
+        <span>你领先</span>
+        {mine?.maximumFen != null && (
+          <span className={css.aside}>{`委托价 ¥${yuanText(mine.maximumFen)}`}</span>
+        )}
       </p>
     );
   }
@@ -27,8 +29,8 @@ export function StandingStrip({ state, lot: { view }, mine }: Props) {
   return (
     <p className={css.standing} data-place="outbid">
       <ArrowUpRight size={15} strokeWidth={1.9} />
-      已被超越
-      {shortFen > 0 && <span className={css.aside}>差 ¥{yuanText(shortFen)} 反超</span>}
+      <span>已被超越</span>
+      {shortFen > 0 && <span className={css.aside}>{`差 ¥${yuanText(shortFen)} 反超`}</span>}
     </p>
   );
 }

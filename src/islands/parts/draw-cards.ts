@@ -48,10 +48,16 @@ const partsOf = (card: Element): ReadonlyMap<string | undefined, HTMLElement> =>
 
 const partOf = (card: Element, name: string): HTMLElement | undefined => partsOf(card).get(name);
 
-const write = (card: Element, name: string, text: string): void => {
-  const part = partOf(card, name);
-  if (part && part.textContent !== text) part.textContent = text;
+/** Texts as they were written: what a browser has translated is no reason to write one anew. */
+const written = new WeakMap<Element, string>();
+
+const writeTo = (part: HTMLElement | undefined, text: string): void => {
+  if (!part || (written.get(part) ?? part.textContent) === text) return;
+  written.set(part, text);
+  part.textContent = text;
 };
+
+const write = (card: Element, name: string, text: string): void => writeTo(partOf(card, name), text);
 
 /**
  * The raised colons are kept: only the digits between them change, unless the form of the countdown
@@ -59,7 +65,7 @@ const write = (card: Element, name: string, text: string): void => {
  */
 const writeDigits = (left: HTMLElement, text: string): void => {
   if (left.textContent === text) return;
-  const digits = [...left.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+  const digits = [...left.querySelectorAll('[data-digits]')];
   const groups = text.split(':');
   if (digits.length === groups.length) {
     for (const [place, node] of digits.entries()) node.textContent = groups[place] ?? '';
@@ -117,8 +123,7 @@ const draw = (card: HTMLElement, lot: LotState, nowMs: number): void => {
   write(card, 'time-label', face.timeLabel);
   write(card, 'bids', String(lot.view.bidCount));
   // A stamp that is there already was drawn with its icon.
-  const stamp = partOf(card, 'stamp');
-  if (stamp && stamp.textContent !== face.stamp) stamp.textContent = face.stamp;
+  write(card, 'stamp', face.stamp);
   const left = partOf(card, 'left');
   if (!left) return;
   left.dataset.tone = face.tone;

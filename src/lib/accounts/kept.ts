@@ -12,8 +12,9 @@ const USUAL: LoginContext = {
 };
 
 /** Fills the left side; returns what stops its clock. */
-export function showKept(dialog: HTMLElement, { because, reason, wished }: LoginPrompt): () => void {
-  const { title, text = '', keep, pictured } = because ?? (reason === 'guard' ? guarded(wished) : USUAL);
+export function showKept(dialog: HTMLElement, prompt: LoginPrompt): () => void {
+  const { because, reason } = prompt;
+  const { title, text = '', keep, pictured } = because ?? (reason === 'guard' ? guarded(prompt) : USUAL);
   write(dialog, 'title', title);
   write(dialog, 'text', text);
   showPicture(dialog, pictured);
@@ -33,13 +34,18 @@ export function showKept(dialog: HTMLElement, { because, reason, wished }: Login
  * The page behind the login is named only where it stands: nothing is promised that will not be
  * there.
  */
-const guarded = (wished: string | undefined): LoginContext => {
+const guarded = ({ wished, isHome = false }: LoginPrompt): LoginContext => {
   if (wished === undefined) return { title: '请先登录', text: '你要去的地方登录后才能看，已回到首页。' };
   const address = addressOf(wished);
   const page = [...standing].find((path) => path === address);
-  return page === undefined
-    ? { title: '请先登录', text: '你要找的那一页现在没有开放。登录后可以出价、关注，看自己的竞价。' }
-    : { title: `登录后看${titles[page]}`, text: '登录成功直接打开这一页。' };
+  const back = isHome ? '已回到首页。' : '';
+  if (page === undefined)
+    return {
+      title: '那一页还没有开放',
+      text: `${back}登录以后也还看不到它；登录后可以出价、关注，看自己的竞价。`,
+    };
+  const title = `登录后看${titles[page]}`;
+  return { title, text: isHome ? back : '登录成功直接打开这一页。' };
 };
 
 const part = (dialog: HTMLElement, name: string): HTMLElement | null =>

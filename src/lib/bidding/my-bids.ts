@@ -26,6 +26,7 @@ const TAB_NAMES: Readonly<Record<MyTab, string>> = {
   outbid: PLACE_WORDS.outbid,
   registered: PLACE_WORDS.none,
   proxy: '委托中',
+  negotiating: PLACE_WORDS.negotiating,
   won: PLACE_WORDS.won,
   lost: PLACE_WORDS.lost,
   ended: '已结束',

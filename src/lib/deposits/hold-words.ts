@@ -22,6 +22,7 @@ export const HOLD_REASONS: Readonly<Record<Hold['kind'], string>> = {
 /** Event or person that sets it free, and what becomes of it then. */
 export const ENDS_BY_WORDS: Readonly<Record<Hold['endsBy'], string>> = {
   hammer: '落槌后系统在 60 秒内释放；拍到的转为履约保证金',
+  negotiation: '议价谈成的转为履约保证金；没谈成，系统在 60 秒内释放',
   'end-of-sale': '专场最后一件落槌后释放',
   transfer: '过户或交割完成、本行确认后退还或抵价款',
   'being-outbid': '被超越时释放；落槌拍到的转为履约保证金',

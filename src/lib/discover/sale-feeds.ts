@@ -1,10 +1,8 @@
 // The feeds of what is for sale: lots and sales, for one city or one brand or all, and the sales as
 // a calendar.
 import type { LotSummary } from '#contract/lots/outputs.ts';
-import type { Sale } from '#contract/sales/sale-outputs.ts';
 import type { NoticeSummary } from '#contract/sales/notice-outputs.ts';
-import type { Calendar, CalendarEntry } from '#core/sales/calendar.ts';
-import { HOUR_MS } from '#core/time/days.ts';
+import { type Calendar, saleEntry } from '#core/sales/calendar.ts';
 import { plainLine } from '#core/input/typed-signs.ts';
 import { dateTimeText, moneyText } from '#lib/format.ts';
 import { listFaceOf } from '#lib/lots/page-face.ts';
@@ -73,32 +71,11 @@ export function lotItems(
 
 export function saleCalendar(
   notices: readonly NoticeSummary[],
-  sales: readonly Sale[],
   { site, name }: { readonly site: URL; readonly name: string },
 ): Calendar {
   return {
     name,
-    host: site.hostname,
-    entries: notices.map((notice) =>
-      entryOf(
-        notice,
-        sales.find(({ id }) => id === notice.saleId),
-        site,
-      ),
-    ),
+    host: site.host,
+    entries: notices.map((notice) => saleEntry(notice, new URL(noticePath(notice.saleId), site).href)),
   };
 }
-
-const entryOf = (notice: NoticeSummary, sale: Sale | undefined, site: URL): CalendarEntry => ({
-  id: notice.saleId,
-  startsAtMs: notice.startsAtMs,
-  // A sale that is no longer listed has no end to tell.
-  endsAtMs: sale?.endsAtMs ?? notice.startsAtMs + HOUR_MS,
-  changedAtMs: notice.changedAtMs ?? notice.announcedAtMs,
-  title: `${notice.name}（第 ${notice.number} 场）`,
-  text: `${notice.lotCount} 件，委托人 ${notice.consignor}。时间以公告为准。`,
-  place: notice.city,
-  url: new URL(noticePath(notice.saleId), site).href,
-  revision: notice.version - 1 + Number(notice.state === 'withdrawn'),
-  isWithdrawn: notice.state === 'withdrawn',
-});

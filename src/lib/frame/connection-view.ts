@@ -1,6 +1,7 @@
 // Says on every live page that the line is down, and at which moment the prices on screen stopped;
 // the page turns them grey (Price.module.scss). Source: product.md 7.0, goals.md U13.
 import { clockText } from '#lib/format.ts';
+import { hushUrgent } from '#lib/stores/announce.ts';
 import { $connection } from '#lib/stores/connection.ts';
 
 export function mountConnectionBanner(): void {
@@ -13,6 +14,7 @@ export function mountConnectionBanner(): void {
     banner.hidden = !isLost;
     document.documentElement.toggleAttribute('data-line-lost', isLost);
     const words = banner.querySelector('[data-words]');
+    if (!isLost) hushUrgent();
     if (words) words.textContent = isLost ? `连接中断，正在重连${stoppedAt}` : '';
   });
 }

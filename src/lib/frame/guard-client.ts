@@ -17,7 +17,10 @@ export function startGuard(): void {
   else document.addEventListener('click', onClick);
   window.addEventListener('pageshow', onPageShow);
   if (isGuardPage()) openOnGuardPage();
-  else if (takeFlash()) promptSoon('guard');
+  else {
+    const flash = takeFlash();
+    if (flash !== null) promptSoon('guard', flash.startsWith('/') ? flash : undefined);
+  }
 }
 
 const isGuardPage = (): boolean => document.querySelector('meta[name="guard"]') !== null;
@@ -35,8 +38,8 @@ const push = (href: string): void => {
 };
 
 /** The forced log-out: /home, where the prompt follows. */
-const sendHome = (): void => {
-  tabStorage.write(FLASH_COOKIE, 'guard');
+const sendHome = ({ pathname }: Pick<URL, 'pathname'>): void => {
+  tabStorage.write(FLASH_COOKIE, pathname);
   push(HOME);
 };
 
@@ -52,7 +55,7 @@ const ask = (url: URL): Verdict => {
 };
 
 const turnAway = (verdict: Verdict, url: URL): void => {
-  if (verdict === 'home') sendHome();
+  if (verdict === 'home') sendHome(url);
   if (verdict === 'prompt')
     openLoginPrompt({ reason: 'guard', wished: url.pathname, resume: () => push(url.href) });
 };
@@ -91,18 +94,22 @@ const onPageShow = ({ persisted }: PageTransitionEvent): void => {
   if (!persisted) return;
   readSession();
   const verdict = ask(new URL(location.href));
-  if (verdict === 'home') sendHome();
+  if (verdict === 'home') sendHome(location);
   else if (verdict === 'prompt' || isGuardPage()) location.reload();
 };
 
-/** Left behind by the server beside its redirect, or by the page before. Counts once. */
-const takeFlash = (): boolean => {
-  const isLeftByPage = tabStorage.read(FLASH_COOKIE) !== null;
+/**
+ * Path from which one was led home, left behind by the server beside its redirect, or by the page
+ * before. Counts once; null: none was.
+ */
+const takeFlash = (): string | null => {
+  const leftByPage = tabStorage.read(FLASH_COOKIE);
   tabStorage.write(FLASH_COOKIE, null);
-  const isLeftByServer = document.cookie.split('; ').some((pair) => pair.startsWith(`${FLASH_COOKIE}=`));
+  const head = `${FLASH_COOKIE}=`;
+  const leftByServer = document.cookie.split('; ').find((pair) => pair.startsWith(head));
   // Without the Cookie Store the cookie goes by itself, ten seconds after it came.
-  if (isLeftByServer && typeof cookieStore !== 'undefined') void cookieStore.delete(FLASH_COOKIE);
-  return isLeftByPage || isLeftByServer;
+  if (leftByServer !== undefined && typeof cookieStore !== 'undefined') void cookieStore.delete(FLASH_COOKIE);
+  return leftByPage ?? leftByServer?.slice(head.length).replaceAll('%2F', '/') ?? null;
 };
 
 /**
@@ -110,10 +117,12 @@ const takeFlash = (): boolean => {
  * they wished for.
  */
 const openOnGuardPage = (): void => {
+  // A form whose session had ended when it was sent; it is brought back instead of the bare page.
+  const held = document.querySelector<HTMLFormElement>('form[data-held-form]');
   // A token the server no longer takes is worth nothing.
-  const reason = $token.get() === null ? 'guard' : 'expired';
+  const reason = $token.get() === null && held === null ? 'guard' : 'expired';
   signedOut();
-  const resume = (): void => location.reload();
+  const resume = (): void => (held ? held.submit() : location.reload());
   openLoginPrompt({ reason, wished: location.pathname, resume });
   // They may also log in in another tab.
   $token.listen((token) => token !== null && resume());

@@ -55,7 +55,7 @@ export const CARD_WAY_WORDS: Words = {
   paused: '看详情',
   sold: '看结果',
   won: '看结果',
-  negotiating: '看结果',
+  negotiating: '看议价',
   passed: '看结果',
   withdrawn: '看结果',
 };

@@ -1,5 +1,5 @@
 // State of a lot in one word, as it stands beside its title.
-import { LOT_STATUS_WORDS } from '#contract/lots/status-words.ts';
+import { lotStatusWord } from '#contract/lots/status-words.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
 
 export interface StatusWords {
@@ -10,11 +10,6 @@ export interface StatusWords {
 
 const LIVE: readonly LotView['status'][] = ['open', 'on-sale', 'sealed', 'falling'];
 
-export function statusWords({
-  status,
-  isNegotiating,
-}: Pick<LotView, 'status' | 'isNegotiating'>): StatusWords {
-  return isNegotiating
-    ? { words: LOT_STATUS_WORDS.negotiating, isLive: false }
-    : { words: LOT_STATUS_WORDS[status], isLive: LIVE.includes(status) };
+export function statusWords(view: Pick<LotView, 'status' | 'isNegotiating'>): StatusWords {
+  return { words: lotStatusWord(view), isLive: LIVE.includes(view.status) };
 }

@@ -1,5 +1,5 @@
-// Plain forms of the message centre: mark one message as read, or all of a topic; put those that
-// are chosen away, or back.
+// Plain forms of the message centre: mark one message as read, or all of a topic that stood there
+// when the page was drawn; put those that are chosen away, or back.
 import { apiOver, type Call } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
 import { fieldOf, type FormPage, postedForm, withToken } from '#lib/plain-form.ts';
@@ -37,6 +37,8 @@ export function doneWords(query: URLSearchParams): string | null {
   return done === 'hide' ? `已删除 ${count} 条，可以在“已删除”里恢复` : `已恢复 ${count} 条`;
 }
 
+const NOT_SHOWN = '没有标记：不知道你看到了哪一条。刷新这一页，再按一次';
+
 const doneBy = async (done: () => Promise<ByForm>): Promise<ByForm> => {
   try {
     return await done();
@@ -49,9 +51,11 @@ const doneBy = async (done: () => Promise<ByForm>): Promise<ByForm> => {
 const marked = (call: Call, form: FormData): Promise<ByForm> => {
   const id = fieldOf(form, 'id');
   const topic = topicFrom(fieldOf(form, 'topic'));
+  const upTo = fieldOf(form, 'upTo');
+  if (id === '' && upTo === '') return Promise.resolve({ ok: false, msg: NOT_SHOWN });
   const which =
     id === ''
-      ? { which: 'all' as const, ...(topic !== null && { topic }) }
+      ? { which: 'all' as const, ...(topic !== null && { topic }), upTo }
       : { which: 'these' as const, ids: [id] };
   return doneBy(async () => {
     const { readCount } = await call('messageRead', which);

@@ -46,10 +46,9 @@ export async function askForMessages(call: Call, wish: MessageWish): Promise<Mes
     ...(wish.size !== USUAL_SIZE && { size: wish.size }),
   };
   const page = wish.after === '' ? asked : { ...asked, after: wish.after };
-  const [list, count] = await Promise.all([
-    orNull(call('messageList', page)),
-    orNull(call('messageCount', {})),
-  ]);
+  // The count first: what it says is the newest stands in the list, too.
+  const count = await orNull(call('messageCount', {}));
+  const list = await orNull(call('messageList', page));
   // A place in the list that is none any more: the list from its beginning.
   return { list: list ?? (wish.after === '' ? null : await orNull(call('messageList', asked))), count };
 }

@@ -6,7 +6,8 @@ import type { OrderAction } from '#core/orders/can.ts';
 import { apiOver } from '#lib/api.ts';
 import { CallFailed, Refused } from '#lib/errors.ts';
 import { handIn, picturesIn } from '#lib/documents/handed-pictures.ts';
-import { fieldOf, type FormPage, postedParts, seeOther, withToken } from '#lib/plain-form.ts';
+import { GIVEN_BACK } from '#lib/given-back-words.ts';
+import { fieldOf, type FormPage, isGivenBack, postedParts, seeOther, withToken } from '#lib/plain-form.ts';
 import { timedId } from '#lib/random-id.ts';
 import { ACTIONS, type Entries, entriesOf, isAction, RATED } from './actions.ts';
 
@@ -45,6 +46,14 @@ export async function actionForm(
   const action = form === null ? '' : fieldOf(form, 'what');
   if (form === null || !isAction(action)) return null;
   page.response.headers.set('cache-control', 'no-store');
+  if (isGivenBack(page.request))
+    return {
+      step: 'refused',
+      action,
+      entries: entriesOf(form, action),
+      msg: GIVEN_BACK.sentence,
+      refusal: null,
+    };
   if (fieldOf(form, 'token') === '') return { step: 'log-in', action, entries: entriesOf(form, action) };
   return take({ page, form, action, orderId, path });
 }

@@ -27,10 +27,19 @@ export function announce({ text, isUrgent = false }: { text: Words; isUrgent?: b
     put('assertive', spokenNow(text));
     return;
   }
+  hushUrgent();
   if (waiting) clearTimeout(waiting);
   const waitMs = lastCalmMs + CALM_EVERY_MS - performance.now();
   if (waitMs <= 0) sayCalmly(text);
   else waiting = setTimeout(() => sayCalmly(text), waitMs);
+}
+
+/**
+ * Takes away what could not wait once it is over: whoever reads on through the page finds it no
+ * more when the line is back, or something calmer is so by now.
+ */
+export function hushUrgent(): void {
+  if ($spoken.get().assertive !== '') $spoken.setKey('assertive', '');
 }
 
 const put = (where: keyof Spoken, text: string): void => {

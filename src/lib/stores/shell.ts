@@ -28,8 +28,10 @@ export interface LoginPrompt {
   readonly open: boolean;
   readonly reason: 'asked' | 'expired' | 'guard';
   readonly because: LoginContext | null;
-  /** The path the guard has been asked for; absent where it led home instead. */
+  /** The path the guard has been asked for; absent where nobody knows it any more. */
   readonly wished?: string;
+  /** The guard led home instead. */
+  readonly isHome?: boolean;
   /** Goes on with what asked for the login, on the page as it stands. */
   readonly resume?: () => void;
 }
@@ -81,13 +83,20 @@ export function closeLoginPrompt(): void {
 
 /**
  * After an expired session or a forced log-out: the prompt follows half a second behind the news.
+ * @param wished the path from which the guard led home.
  */
-export function promptSoon(reason: 'expired' | 'guard'): void {
+export function promptSoon(reason: 'expired' | 'guard', wished?: string): void {
   clearTimeout(later);
   coming = reason;
   $isPromptComing.set(true);
   later = setTimeout(
-    () => openLoginPrompt({ reason, because: reason === 'expired' ? $doing.get() : null }),
+    () =>
+      openLoginPrompt({
+        reason,
+        because: reason === 'expired' ? $doing.get() : null,
+        ...(wished !== undefined && { wished }),
+        isHome: reason === 'guard',
+      }),
     LOGIN_PROMPT_DELAY_MS,
   );
 }

@@ -53,9 +53,9 @@ const notHere = (): Response =>
   });
 
 const calendar = async (call: Call, wish: Wish, site: URL): Promise<Response> => {
-  const [notices, sales] = await Promise.all([noticesFor(call, wish), call('saleList', {})]);
+  const { rows } = await noticesFor(call, wish);
   const name = `落槌拍卖日历${wishWords(wish)}`;
-  return answer(calendarText(saleCalendar(notices.rows, sales.rows, { site, name })), CALENDAR_TYPE);
+  return answer(calendarText(saleCalendar(rows, { site, name })), CALENDAR_TYPE);
 };
 
 export const GET: APIRoute = async ({ params: { what = '', kind = '' }, url, site = url, locals }) => {

@@ -24,7 +24,7 @@ import { pageCountOf, pageOf, sizeOf } from './paginate.ts';
 
 type Query = Inputs['myLots'];
 type Tab = (typeof MY_TABS)[number];
-type ActiveTab = 'active' | 'leading' | 'outbid' | 'registered' | 'proxy';
+type ActiveTab = 'active' | 'leading' | 'outbid' | 'registered' | 'proxy' | 'negotiating';
 
 const MOST_ACTIVE = 500;
 
@@ -33,11 +33,13 @@ interface Asker extends Person {
 }
 
 const IN_TAB: Readonly<Record<ActiveTab, (mine: Stand) => boolean>> = {
-  active: () => true,
+  // Lots that are negotiated over can be bid on by nobody any more.
+  active: ({ place }) => place !== 'negotiating',
   leading: ({ place }) => place === 'leading',
   outbid: ({ place }) => place === 'outbid',
   registered: ({ place }) => place === 'none',
   proxy: ({ maximumFen }) => maximumFen !== null,
+  negotiating: ({ place }) => place === 'negotiating',
 };
 
 /** Null: the cursor is no place in this list. */
@@ -125,8 +127,9 @@ const tabsOf = async (
 ): Promise<MyLotList['tabs']> => {
   const { won, lost, ended } = await endedCounts(reader, { bidderId, hall }, MOST_COUNTED);
   const count = (tab: ActiveTab): number => active.filter(({ stand }) => IN_TAB[tab](stand)).length;
-  const counted = { active: count('active'), leading: count('leading'), outbid: count('outbid') };
-  return { ...counted, registered: count('registered'), proxy: count('proxy'), won, lost, ended };
+  const standing = { leading: count('leading'), outbid: count('outbid'), negotiating: count('negotiating') };
+  const entered = { active: count('active'), registered: count('registered'), proxy: count('proxy') };
+  return { ...entered, ...standing, won, lost, ended };
 };
 
 type Page = Pick<MyLotList, 'rows' | 'page' | 'size' | 'pageCount' | 'next' | 'total' | 'isAtLeast'>;

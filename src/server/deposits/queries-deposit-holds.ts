@@ -38,7 +38,9 @@ const lotHolds = async (reader: Reader, { userId, seal }: Asker): Promise<Hold[]
   return rows.flatMap(({ id, state, sealed, title, depositFen, cover, atMs: sinceMs }): Hold[] => {
     const lot = openedLot(seal, { state, sealed });
     const hold = { id, title, sinceMs, untilMs: endOf(lot) };
-    if (cover === 'lot') return [{ ...hold, kind: 'lot', amountFen: depositFen, endsBy: 'hammer' }];
+    // A lot that has passed is still held for whoever negotiates over it, and for nobody else.
+    const endsBy = lot.status === 'passed' ? ('negotiation' as const) : ('hammer' as const);
+    if (cover === 'lot') return [{ ...hold, kind: 'lot', amountFen: depositFen, endsBy }];
     const standing = isBidOn(lot) ? lot.standing : null;
     if (standing?.leader.bidderId !== userId) return [];
     const amountFen = levelKeepFen(standing.maximumFen);

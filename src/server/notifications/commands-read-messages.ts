@@ -1,12 +1,14 @@
 import type { MessageTopic } from '#core/notifications/message.ts';
 import type { Command } from '#server/engine/command.ts';
-import { markRead } from './store-messages.ts';
+import { markRead, type MessagePlace } from './store-messages.ts';
 
 export interface ReadMessages {
   readonly userId: string;
   /** Null: every one they have. */
   readonly ids: readonly string[] | null;
   readonly topic: MessageTopic | null;
+  /** The newest of them; left out: the newest there is. */
+  readonly upTo?: MessagePlace | null;
 }
 
 /**
@@ -16,7 +18,7 @@ export interface ReadMessages {
 export const readMessages: Command<ReadMessages, { readonly readCount: number }> = {
   name: 'read-messages',
   sparesBidders: true,
-  run: async ({ db, nowMs }, { userId, ids, topic }) => ({
-    readCount: await markRead(db, { userId, ids, topic, atMs: nowMs }),
+  run: async ({ db, nowMs }, { userId, ids, topic, upTo = null }) => ({
+    readCount: await markRead(db, { userId, ids, topic, upTo, atMs: nowMs }),
   }),
 };

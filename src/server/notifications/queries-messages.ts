@@ -4,7 +4,14 @@ import type { Inputs } from '#contract/inputs.ts';
 import type { MessageDetail, MessageOutputs, MessageRow } from '#contract/notifications/outputs.ts';
 import type { Message, MessageTopic } from '#core/notifications/message.ts';
 import { lotTitles } from '#server/catalogue/store/lot-title.ts';
-import { messageBeside, messagesById, messagesQuery, unreadByTopic } from './store-messages.ts';
+import {
+  messageBeside,
+  type MessagePlace,
+  messagesById,
+  messagesQuery,
+  newestPlace,
+  unreadByTopic,
+} from './store-messages.ts';
 import { sentNotes } from './store-notes.ts';
 import { openedMessage } from './message-codec.ts';
 import type { MessagesTable } from './message-tables.ts';
@@ -37,6 +44,8 @@ export async function messageRows(
 }
 
 export async function messageCount(reader: Reader, userId: string): Promise<MessageOutputs['messageCount']> {
+  // Asked before the rows are counted: what comes in between is counted, and stays unread.
+  const upTo = nextOf(await newestPlace(reader, userId));
   const counts = new Map((await unreadByTopic(reader, userId)).map(({ topic, count }) => [topic, count]));
   const of = (topic: MessageTopic): number => counts.get(topic) ?? 0;
   const byTopic = {
@@ -48,15 +57,16 @@ export async function messageCount(reader: Reader, userId: string): Promise<Mess
     system: of('system'),
     notice: of('notice'),
   };
-  return { unreadCount: Object.values(byTopic).reduce((sum, count) => sum + count, 0), byTopic };
+  return { unreadCount: Object.values(byTopic).reduce((sum, count) => sum + count, 0), byTopic, upTo };
 }
 
-const placeOf = (after: string | undefined) => {
+/** Of a place as it stands in a request; null: there is none. */
+export function placeOf(after: string | undefined): MessagePlace | null {
   const [atMs, id] = after?.split('.') ?? [];
   return id === undefined ? null : { atMs: Number(atMs), id };
-};
+}
 
-const nextOf = (last: Pick<MessageRow, 'atMs' | 'id'> | undefined): string | null =>
+const nextOf = (last: MessagePlace | null | undefined): string | null =>
   last ? `${last.atMs}.${last.id}` : null;
 
 /**

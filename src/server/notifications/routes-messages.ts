@@ -5,7 +5,7 @@ import { readMessages } from './commands-read-messages.ts';
 import type { Handlers } from '#server/http/call.ts';
 import type { Services } from '#server/http/services.ts';
 import { notFound, ok } from '#server/http/replies.ts';
-import { messageCount, messageDetail, messageList } from './queries-messages.ts';
+import { messageCount, messageDetail, messageList, placeOf } from './queries-messages.ts';
 
 type MessageCentre = Pick<
   Handlers,
@@ -23,7 +23,9 @@ export function messageCentre({ reader, engine, bids }: Services): MessageCentre
     messageCount: async ({ viewer: { userId } }) => ok(await messageCount(reader, userId)),
     messageRead: async ({ input, viewer: { userId } }) => {
       const which =
-        input.which === 'these' ? { ids: input.ids, topic: null } : { ids: null, topic: input.topic ?? null };
+        input.which === 'these'
+          ? { ids: input.ids, topic: null }
+          : { ids: null, topic: input.topic ?? null, upTo: placeOf(input.upTo) };
       return ok(await engine.run(readMessages, { userId, ...which }));
     },
     messageHide: async ({ input, viewer: { userId } }) => {

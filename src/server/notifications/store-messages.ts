@@ -117,11 +117,26 @@ export function unreadByTopic(reader: Reader, userId: string): Promise<{ topic: 
     .execute();
 }
 
+/** Place of the newest message a person has; null where there is none. */
+export async function newestPlace(reader: Reader, userId: string): Promise<MessagePlace | null> {
+  const newest = await reader
+    .selectFrom('messages')
+    .select(['atMs', 'id'])
+    .where('userId', '=', userId)
+    .orderBy('atMs', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest ?? null;
+}
+
 export interface MessagesRead {
   readonly userId: string;
   /** Null: every one they have. */
   readonly ids: readonly string[] | null;
   readonly topic: MessageTopic | null;
+  /** The newest of them; null: the newest there is. */
+  readonly upTo: MessagePlace | null;
   readonly atMs: number;
 }
 
@@ -129,7 +144,10 @@ export interface MessagesRead {
  * Notes that their owner has read them; what was read before keeps its time. Returns how many were
  * unread.
  */
-export async function markRead(db: Writer, { userId, ids, topic, atMs }: MessagesRead): Promise<number> {
+export async function markRead(
+  db: Writer,
+  { userId, ids, topic, upTo, atMs }: MessagesRead,
+): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('messages')
     .set({ readAtMs: atMs })
@@ -137,6 +155,7 @@ export async function markRead(db: Writer, { userId, ids, topic, atMs }: Message
     .where('readAtMs', 'is', null)
     .$if(ids !== null, (query) => query.where('id', 'in', ids ?? []))
     .$if(topic !== null, (query) => query.where('topic', '=', topic ?? ''))
+    .$if(upTo !== null, (query) => query.where(sql<boolean>`("atMs", "id") <= (${upTo?.atMs}, ${upTo?.id})`))
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

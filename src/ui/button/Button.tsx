@@ -22,7 +22,8 @@ interface LinkProps extends ButtonLook {
 
 /**
  * Disabled only with its reason beside it: as `reason`, or told by the view and tied by
- * `aria-describedby`.
+ * `aria-describedby`. Other words are another element, for a browser that translates the page puts
+ * elements of its own in the place of texts.
  */
 export function Button(props: ButtonProps) {
   const { kind, size, isWide, isBusy = false, sum, reason, id, children, onClick, ...rest } = props;
@@ -39,7 +40,11 @@ export function Button(props: ButtonProps) {
       disabled={isBusy || rest.disabled}
       onClick={reason === undefined ? onClick : undefined}
     >
-      <span className={css.words} data-busy={isBusy ? '' : undefined}>
+      <span
+        key={typeof children === 'string' ? children : undefined}
+        className={css.words}
+        data-busy={isBusy ? '' : undefined}
+      >
         {children} {sum}
       </span>
       {isBusy && (

@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react';
 import { FieldFrame } from '#ui/field/FieldFrame.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { type DroppedFile, type FileDropProps, fileInputState, fileWords } from './file-drop.ts';
+import { dropCall, type DroppedFile, type FileDropProps, fileInputState, fileWords } from './file-drop.ts';
 import css from './file-drop.module.scss';
 
 interface Props extends FileDropProps {
@@ -39,7 +39,7 @@ export function FileDrop({ onAdd, onRemove, onRetry, isRequired, files = [], ...
       <span
         className={css.drop}
         data-over={isOver ? '' : undefined}
-        data-listed={onAdd ? '' : undefined}
+        data-file-drop=""
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
@@ -48,9 +48,7 @@ export function FileDrop({ onAdd, onRemove, onRetry, isRequired, files = [], ...
         onDrop={take}
       >
         <Icon name="upload" size={24} />
-        <span className={css.call}>
-          {props.isMultiple ? '把文件拖到这里，或点按选择，可选多个' : '把文件拖到这里，或点按选择'}
-        </span>
+        <span className={css.call}>{dropCall(props)}</span>
         <input
           type="file"
           className={css.input}

@@ -18,6 +18,11 @@ export interface FileDropProps extends Omit<FieldFrame, 'isQuiet'> {
   readonly files?: readonly DroppedFile[] | undefined;
 }
 
+/** Words by which the box asks for files. */
+export function dropCall({ isMultiple = false }: Pick<FileDropProps, 'isMultiple'>): string {
+  return isMultiple ? '把文件拖到这里，或点按选择，可以一个一个加' : '把文件拖到这里，或点按选择';
+}
+
 const KB = 1_024;
 
 /** `860 KB`, `2.4 MB` */

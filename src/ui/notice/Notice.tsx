@@ -11,12 +11,12 @@ interface Props extends NoticeProps {
   readonly children?: ReactNode;
 }
 
-/** A tinted box with its sign: colour is never alone. */
+/** A tinted box with its sign: colour is never alone. Other words are another element (Button). */
 export function Notice({ tone = 'info', id, title, isNews = false, icon, act, children }: Props) {
   return (
     <div className={css.notice} data-tone={tone} id={id} role={noticeRole(tone, isNews)}>
       {icon ?? <Icon name={NOTICE_ICONS[tone]} />}
-      <div className={css.words}>
+      <div key={typeof children === 'string' ? children : undefined} className={css.words}>
         {title && <p className={css.title}>{title}</p>}
         {children}
       </div>

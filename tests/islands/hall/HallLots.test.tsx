@@ -38,7 +38,7 @@ describe('a lot as a line of the hall', () => {
     ['that is paused', { status: 'paused' }, null, '看详情'],
     ['that is sold', { status: 'sold' }, null, '看结果'],
     ['he has won', { status: 'sold' }, standing({ place: 'won' }), '看结果'],
-    ['that is negotiated over', { status: 'passed', isNegotiating: true }, null, '看结果'],
+    ['that is negotiated over', { status: 'passed', isNegotiating: true }, null, '看议价'],
     ['nobody wanted', { status: 'passed' }, null, '看结果'],
     ['that was withdrawn', { status: 'withdrawn' }, null, '看结果'],
   ])('%s leads on by the word for it', (_which, change, mine, words) => {

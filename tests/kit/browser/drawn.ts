@@ -6,6 +6,7 @@ import type { News } from '#contract/content/news.ts';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { loadRenderers } from 'astro:container';
 import { layOut } from '#components/news/news-pages.ts';
+import { giveBack } from '#lib/plain-form.ts';
 import { noNews } from '../content/articles.ts';
 
 type Piece = Parameters<AstroContainer['renderToString']>[0];
@@ -25,6 +26,8 @@ export interface Asking {
   readonly props?: Readonly<Record<string, unknown>>;
   /** The person logged in; nobody unless said. */
   readonly person?: UserInfo;
+  /** The form that was posted had been held while its writer logged in. */
+  readonly isGivenBack?: boolean;
 }
 
 export interface Drawn {
@@ -42,9 +45,11 @@ export async function openPages() {
     const { api = noService, news = noNews, props = {}, person, isSample = false } = asking;
     const sample = isSample ? { logins: [] } : null;
     const session = person ? { sid: person.sid, userInfo: person } : null;
+    const request = requestOf(asking);
+    if (asking.isGivenBack) giveBack(request, await request.clone().formData());
     layOut(news);
     const answer = await container.renderToResponse(page as Piece, {
-      request: requestOf(asking),
+      request,
       locals: { api, news, session, sample, form: null } as unknown as App.Locals,
       props: { ...props },
       ...(asking.params && { params: { ...asking.params } }),

@@ -43,10 +43,12 @@ export function someNotice(part: Partial<NoticeSummary> = {}): NoticeSummary {
     partnerId: null,
     announcedAtMs: TODAY_MS,
     startsAtMs: somePlan().startsAtMs,
+    endsAtMs: somePlan().firstEndMs,
     lotCount: 2,
     state: 'coming',
     version: 1,
     changedAtMs: null,
+    withdrawnAtMs: null,
     ...part,
   };
 }

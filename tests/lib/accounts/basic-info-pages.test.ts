@@ -149,6 +149,15 @@ describe('what one tells of oneself', () => {
     });
   });
 
+  it('given back after a log-in stands as it was typed, and is not sent', async () => {
+    const asking = { address: '/basicInfo/profile', api: service.fetch, person, isGivenBack: true };
+    const { html, words } = await draw(Profile, { ...asking, posted: { ...typed, token: '' } });
+    expect(words).toContain('还没有提交，填写的内容都在');
+    expect(words).not.toContain('请填写登录密码');
+    expect(html).toContain('value="a@b.cn"');
+    expect(service.to('/app/user/profile')).toEqual([]);
+  });
+
   it('is not sent before that, and stays as it was typed', async () => {
     const { html, words } = await post();
     expect(words).toContain('请填写登录密码');

@@ -55,14 +55,24 @@ describe('what is kept while somebody logs in', () => {
     'promises nothing at %s, where no page stands',
     async (wished) => {
       await show({ reason: 'guard', wished });
-      expect(said('title')).toBe('请先登录');
-      expect(said('text')).toContain('没有开放');
+      expect(said('title')).toBe('那一页还没有开放');
+      expect(said('text')).toContain('登录以后也还看不到它');
     },
   );
 
   it('says that he was led home', async () => {
     await show({ reason: 'guard' });
     expect([said('title'), said('text')]).toEqual(['请先登录', '你要去的地方登录后才能看，已回到首页。']);
+    await show({ reason: 'guard', wished: '/non-vehicle-MyOrder', isHome: true });
+    expect([said('title'), said('text')]).toEqual(['登录后看我的订单', '已回到首页。']);
+  });
+
+  it('never says that a login opens what does not stand yet', async () => {
+    await show({ reason: 'guard', wished: '/non-vehicle-bidding', isHome: true });
+    expect([said('title'), said('text')]).toEqual([
+      '那一页还没有开放',
+      '已回到首页。登录以后也还看不到它；登录后可以出价、关注，看自己的竞价。',
+    ]);
   });
 
   it('is what he was doing, before anything else', async () => {

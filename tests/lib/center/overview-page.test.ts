@@ -35,6 +35,7 @@ const ANSWERS: Partial<Record<RouteName, unknown>> = {
   myDeposit: { availableFen: 20_000_00, frozenFen: 10_000_00, performanceFen: 5_000_00 },
   messageCount: {
     unreadCount: 3,
+    upTo: '7.m-9',
     byTopic: { bidding: 3, deposit: 0, order: 0, transfer: 0, dispute: 0, system: 0, notice: 0 },
   },
   messageList: { rows: [], next: null, nowMs: NOW_MS },

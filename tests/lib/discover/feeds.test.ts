@@ -6,7 +6,6 @@ import { type Feed, type FeedItem, FEED_TYPES, type FeedKind, feedText } from '#
 import { latestOf, MOST_ADDRESSES, sitemapIndexText, sitemapText } from '#lib/discover/sitemap.ts';
 import { lotItems, readWish, saleCalendar, saleItems, wishWords } from '#lib/discover/sale-feeds.ts';
 import { element, xmlText } from '#lib/discover/xml.ts';
-import { aSale } from '../../islands/hall/halls.ts';
 import { aLot, NOW_MS } from '../../islands/parts/lots.ts';
 import { flawIn, textsOf } from '../../kit/content/well-formed.ts';
 
@@ -135,10 +134,12 @@ const notice: NoticeSummary = {
   partnerId: null,
   announcedAtMs: Date.parse('2026-11-12T01:00:00Z'),
   startsAtMs: Date.parse('2026-11-21T06:00:00Z'),
+  endsAtMs: Date.parse('2026-11-21T08:00:00Z'),
   lotCount: 48,
   state: 'coming',
   version: 1,
   changedAtMs: null,
+  withdrawnAtMs: null,
 };
 
 describe('what is for sale, as a feed', () => {
@@ -185,23 +186,22 @@ describe('what is for sale, as a feed', () => {
 });
 
 describe('the sales as a calendar', () => {
-  const sale = aSale({ id: 'sale-118', endsAtMs: notice.startsAtMs + 7_200_000 });
-
   it('are entries by the name of the house, known by the sale', () => {
-    const calendar = saleCalendar([notice], [sale], { site, name: '落槌拍卖日历' });
+    const calendar = saleCalendar([notice], { site, name: '落槌拍卖日历' });
     expect(calendar).toMatchObject({ host: 'paimai.example', name: '落槌拍卖日历' });
     expect(calendar.entries[0]).toMatchObject({
-      id: 'sale-118',
-      endsAtMs: sale.endsAtMs,
+      id: 'sale-sale-118',
+      endsAtMs: notice.endsAtMs,
       place: '上海',
       isWithdrawn: false,
     });
-    expect(calendarText(calendar)).toContain('UID:sale-118@paimai.example');
+    expect(calendarText(calendar)).toContain('UID:sale-sale-118@paimai.example');
   });
 
   it('strike out what was withdrawn, though it is listed no more', () => {
-    const calendar = saleCalendar([{ ...notice, state: 'withdrawn' }], [], { site, name: '' });
-    expect(calendar.entries[0]).toMatchObject({ isWithdrawn: true, endsAtMs: notice.startsAtMs + 3_600_000 });
+    const withdrawnAtMs = notice.announcedAtMs + 5;
+    const calendar = saleCalendar([{ ...notice, withdrawnAtMs }], { site, name: '' });
+    expect(calendar.entries[0]).toMatchObject({ isWithdrawn: true, changedAtMs: withdrawnAtMs });
     // A calendar keeps what it has unless the number grows.
     expect(calendar.entries[0]?.revision).toBe(1);
     expect(calendarText(calendar)).toContain('STATUS:CANCELLED');

@@ -11,6 +11,7 @@ interface Visit {
   readonly token?: string | null;
   readonly userInfo?: string | null;
   readonly isStorageRefused?: boolean;
+  readonly cookie?: string;
 }
 
 class TokenField {
@@ -33,12 +34,13 @@ class SentForm {
 }
 
 /** A page whose only script so far is this one. */
-const openPage = ({ isStorageRefused = false, ...kept }: Visit) => {
+const openPage = ({ isStorageRefused = false, cookie = '', ...kept }: Visit) => {
   const held: Readonly<Record<string, string | null | undefined>> = kept;
   const tab: Record<string, string> = {};
   let onSubmit: (event: { readonly target: SentForm }) => void = () => undefined;
   runInNewContext(script, {
     addEventListener: (_type: 'submit', listener: typeof onSubmit) => void (onSubmit = listener),
+    document: { cookie },
     HTMLFormElement: SentForm,
     HTMLInputElement: TokenField,
     localStorage: {
@@ -90,6 +92,12 @@ describe('a plain form of a session', () => {
     const { send, tab } = openPage({ token, userInfo: '{' });
     expect(send(true)).toBe(token);
     expect(tab).toEqual({});
+  });
+
+  it('carries the token of a cookie where the browser refuses its storage', () => {
+    const cookie = `theme=dark; kept-token=${token}; kept-userInfo=${encodeURIComponent(userInfo)}`;
+    const { send, tab } = openPage({ isStorageRefused: true, cookie });
+    expect([send(true, 'of-a-cookie'), tab]).toEqual([token, { staleUserInfo: 's-1' }]);
   });
 
   it('is sent as it was drawn by a browser that refuses its storage', () => {

@@ -151,6 +151,12 @@ describe('a page', () => {
     expect($loginPrompt.get().open).toBe(true);
   });
 
+  it('knows from the flash where one was led home from', async () => {
+    const { $loginPrompt } = await portal({ cookie: 'flash=%2Fnon-vehicle-bidding' });
+    vi.advanceTimersByTime(500);
+    expect($loginPrompt.get()).toMatchObject({ wished: '/non-vehicle-bidding', isHome: true });
+  });
+
   it('without a flash prompts nobody', async () => {
     const { $loginPrompt } = await portal({ cookie: 'notflash=1' });
     vi.advanceTimersByTime(5_000);
@@ -165,6 +171,14 @@ describe('a page', () => {
     expect($loginPrompt.get()).toMatchObject({ open: true, reason: 'guard' });
     signedIn({ token: 'handle-0123456789', userInfo: {} as never });
     expect(browser.location.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('that holds a form of its visitor brings it back after the login', async () => {
+    const heldForm = { submit: vi.fn() };
+    const { browser, $loginPrompt, signedIn } = await portal({ isGuardPage: true, heldForm });
+    expect($loginPrompt.get()).toMatchObject({ open: true, reason: 'expired' });
+    signedIn({ token: 'handle-0123456789', userInfo: {} as never });
+    expect([heldForm.submit.mock.calls.length, browser.location.reload.mock.calls.length]).toEqual([1, 0]);
   });
 
   it('in place of the wished one forgets a token the house no longer takes', async () => {

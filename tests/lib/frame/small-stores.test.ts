@@ -173,6 +173,16 @@ describe('the spoken word', () => {
     expect($spoken.get()).toEqual({ polite: '当前价 1', assertive: '已被超越' });
   });
 
+  it('says no longer what could not wait once it is over', async () => {
+    const { announce, hushUrgent, $spoken } = await load();
+    announce({ text: '连接中断，正在重连，暂不能出价', isUrgent: true });
+    announce({ text: '连接已恢复，当前价 1' });
+    expect($spoken.get().assertive).toBe('');
+    announce({ text: '连接中断，正在重连，暂不能出价', isUrgent: true });
+    hushUrgent();
+    expect($spoken.get()).toEqual({ polite: '连接已恢复，当前价 1', assertive: '' });
+  });
+
   it('is heard again when it says the same again', async () => {
     const { announce, $spoken } = await load();
     announce({ text: '已被超越', isUrgent: true });

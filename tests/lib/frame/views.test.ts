@@ -8,7 +8,10 @@ const pageOf = (html: string, local: Readonly<Record<string, string>> = {}): Pap
   openBrowser({ local });
   const page = paperPage(`<html>${html}</html>`);
   const createElement = (tag: string) => new PaperElement(tag);
-  vi.stubGlobal('document', Object.assign(page, { documentElement: theOne(page, 'html'), createElement }));
+  vi.stubGlobal(
+    'document',
+    Object.assign(page, { documentElement: theOne(page, 'html'), createElement, cookie: '' }),
+  );
   return page;
 };
 
@@ -43,8 +46,10 @@ describe('the banner of a lost line', () => {
     lineChecked(START_MS + 2_501, START_MS);
     expect(box.hidden).toBe(false);
     expect(words.textContent).toBe('连接中断，正在重连；价格停在 14:00:00');
+    const { announce, $spoken } = await import('#lib/stores/announce.ts');
+    announce({ text: '连接中断，正在重连，暂不能出价', isUrgent: true });
     lineHeard(START_MS + 9_000);
-    expect([box.hidden, words.textContent]).toEqual([true, '']);
+    expect([box.hidden, words.textContent, $spoken.get().assertive]).toEqual([true, '', '']);
   });
 
   it('has every price of the page grey for as long as it is there', async () => {

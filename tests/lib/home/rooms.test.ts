@@ -41,10 +41,12 @@ describe('an announcement in a line', () => {
     partnerId: null,
     announcedAtMs: Date.UTC(2026, 10, 8, 1),
     startsAtMs: Date.UTC(2026, 10, 20, 1),
+    endsAtMs: Date.UTC(2026, 10, 20, 6),
     lotCount: 16,
     state: 'coming',
     version: 1,
     changedAtMs: null,
+    withdrawnAtMs: null,
   };
 
   it('has the day it was made in front, and the day of the sale in its note', () => {

@@ -20,6 +20,7 @@ const row = (id: string, more: object = {}) => ({
 });
 const ok = (data: unknown): Reply => ({ code: 200, data });
 const counts = (bidding: number) => ({
+  upTo: '7.m-9',
   unreadCount: bidding,
   byTopic: { bidding, deposit: 0, order: 0, transfer: 0, dispute: 0, system: 0, notice: 0 },
 });
@@ -150,19 +151,26 @@ describe('marking as read by a plain form', () => {
   });
 
   it('marks all of a kind, or all', async () => {
-    await list('/noticeCenter', { ...form, topic: 'order' });
-    await list('/noticeCenter', form);
+    await list('/noticeCenter', { ...form, topic: 'order', upTo: '5.m-1' });
+    await list('/noticeCenter', { ...form, upTo: '5.m-1' });
     expect(service.to(routes.messageRead.path).map(({ body }) => body)).toEqual([
-      { which: 'all', topic: 'order' },
-      { which: 'all' },
+      { which: 'all', topic: 'order', upTo: '5.m-1' },
+      { which: 'all', upTo: '5.m-1' },
     ]);
+  });
+
+  it('says up to which message all of them are meant, as the page was drawn', async () => {
+    expect((await list('/noticeCenter')).html).toContain('name="upTo" value="7.m-9"');
+    const unsaid = await list('/noticeCenter', form);
+    expect(unsaid.words).toContain('刷新这一页，再按一次');
+    expect(service.to(routes.messageRead.path)).toEqual([]);
   });
 
   it('says what stood in the way, and marks nothing', async () => {
     expect((await list('/noticeCenter', { form: 'read-messages', token: '' })).words).toContain('没有办理');
     expect(service.to(routes.messageRead.path)).toEqual([]);
     service.replies(routes.messageRead.path, { code: 403, msg: '没有权限' });
-    const { status, words } = await list('/noticeCenter', form);
+    const { status, words } = await list('/noticeCenter', { ...form, upTo: '5.m-1' });
     expect([status, words.includes('没有权限')]).toEqual([200, true]);
   });
 });

@@ -202,6 +202,15 @@ describe('a page that is not here', () => {
     },
   );
 
+  it('says of a page that is still to come that it is, and not that the address is wrong', async () => {
+    for (const asked of ['/auction-detail', '/non-vehicle-auction-hall/x']) {
+      const { words } = await missing(asked);
+      expect(words).toContain('这一页还没有开放');
+      expect(words).not.toMatch(/写错了|撤拍|登录后/);
+    }
+    expect((await missing('/biding')).words).toContain('地址可能写错了，或者这一页已经移走');
+  });
+
   it('shows ways on to whoever comes without an address', async () => {
     const { words } = await missing();
     for (const way of ['这件不在场上', '回首页', '去车辆竞价大厅', '看拍卖公告', '报告坏链'])

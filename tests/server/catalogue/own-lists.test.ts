@@ -69,6 +69,7 @@ describe('after and during an auction', () => {
       outbid: 2,
       registered: 1,
       proxy: 1,
+      negotiating: 0,
       won: 0,
       lost: 0,
       ended: 0,

@@ -256,7 +256,7 @@ export const inputs: Record<RouteName, object> = {
   messageDetail: { id: 'none' },
   messageCount: {},
   messageHide: { ids: ['none'], isHidden: true },
-  messageRead: { which: 'all' },
+  messageRead: { which: 'all', upTo: '1.none' },
   paperList: { lotId: 'lot-1' },
   paperFile: { id: 'none' },
   receiptFile: { id: 'none' },

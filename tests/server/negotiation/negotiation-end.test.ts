@@ -11,6 +11,7 @@ import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import { openBus } from '#server/live/bus.ts';
 import { type Sequencer, startSequencer } from '#server/live/sequencer.ts';
+import { depositHolds } from '#server/deposits/queries-deposit-holds.ts';
 import { myLotList } from '#server/catalogue/queries-my-lot-list.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBidder, someLot } from '../../kit/fixtures.ts';
@@ -79,7 +80,7 @@ describe.each(storeKinds)('the end of a negotiation on %s', (kind) => {
   const toPersons = (messages: readonly LiveMessage[]): unknown[] =>
     messages.flatMap((message) => (message.t === 'mine' ? [[message.what, message.mine.place]] : []));
 
-  const mine = async (userId: string, tab: 'active' | 'won' | 'lost'): Promise<MyLotList> => {
+  const mine = async (userId: string, tab: 'active' | 'negotiating' | 'won' | 'lost'): Promise<MyLotList> => {
     const list = await myLotList(
       ground.store.reader,
       { tab },
@@ -107,12 +108,16 @@ describe.each(storeKinds)('the end of a negotiation on %s', (kind) => {
     expect(toPersons(news)).toEqual([['won', 'won']]);
   });
 
-  test('is what ends the lot for who negotiations: until then it is one of those that are going on', async () => {
-    const { tabs, rows } = await mine(an, 'active');
-    expect([tabs.active, tabs.lost, rows[0]?.mine.place]).toEqual([1, 0, 'negotiating']);
+  test('is what ends the lot for who negotiates: until then it stands under a state of its own', async () => {
+    const { tabs, rows } = await mine(an, 'negotiating');
+    expect([tabs.active, tabs.negotiating, tabs.lost]).toEqual([0, 1, 0]);
+    expect(rows.map(({ mine: { place } }) => place)).toEqual(['negotiating']);
+    expect((await mine(an, 'active')).rows).toEqual([]);
+    const [hold] = (await depositHolds(ground.store.reader, { userId: an, seal: anySeal })).rows;
+    expect([hold?.kind, hold?.endsBy]).toEqual(['lot', 'negotiation']);
     expect((await mine(bo, 'lost')).rows[0]?.mine.place).toBe('lost');
     await answer({ what: 'accept' });
-    expect((await mine(an, 'active')).rows).toEqual([]);
+    expect((await mine(an, 'negotiating')).rows).toEqual([]);
     expect((await mine(an, 'won')).rows[0]?.mine.place).toBe('won');
   });
 

@@ -33,9 +33,25 @@ describe('the message centre over HTTP', () => {
     await call(server, ['messageRead', { which: 'these', ids: [id] }], stranger);
     const count = () => call<MessageOutputs['messageCount']>(server, ['messageCount'], person);
     expect((await count()).data.unreadCount).toBe(1);
-    const read = await call(server, ['messageRead', { which: 'all', topic: 'bidding' }], person);
+    const upTo = (await count()).data.upTo;
+    const read = await call(server, ['messageRead', { which: 'all', topic: 'bidding', upTo }], person);
     expect(read).toMatchObject({ code: 200, data: { readCount: 1 } });
     expect((await count()).data.unreadCount).toBe(0);
+  });
+
+  test('marks all that was shown, and nothing that came after', async () => {
+    const reader = await somePerson(server, '13800000009');
+    const count = async () =>
+      (await call<MessageOutputs['messageCount']>(server, ['messageCount'], reader)).data;
+    await enter(server, reader);
+    const shown = await count();
+    server.clock.moveBy(1_000);
+    await enter(server, reader, { lotId: 'lot-2' });
+    const came = await count();
+    await call(server, ['messageRead', { which: 'all', upTo: shown.upTo }], reader);
+    expect((await count()).unreadCount).toBe(came.unreadCount - shown.unreadCount);
+    await call(server, ['messageRead', { which: 'all', upTo: came.upTo }], reader);
+    expect(await count()).toMatchObject({ unreadCount: 0, upTo: came.upTo });
   });
 
   test('leads from each message to those beside it, and never into another person’s', async () => {
@@ -102,7 +118,9 @@ describe('the message centre over HTTP', () => {
   });
 
   test('is slowed for whoever asks without end', async () => {
-    const calls = Array.from({ length: 30 }, () => call(server, ['messageRead', { which: 'all' }], person));
+    const calls = Array.from({ length: 30 }, () =>
+      call(server, ['messageRead', { which: 'all', upTo: '1.m' }], person),
+    );
     const answers = await Promise.all(calls);
     expect(answers.map(({ status }) => status)).toContain(429);
   });
@@ -118,6 +136,8 @@ describe('the message centre over HTTP', () => {
     ['messageRead', { which: 'these', ids: [] }, 'ids'],
     ['messageRead', { which: 'these', ids: ["x' or 1=1"] }, 'ids'],
     ['messageRead', { which: 'some' }, 'which'],
+    ['messageRead', { which: 'all' }, 'upTo'],
+    ['messageRead', { which: 'all', upTo: 'now' }, 'upTo'],
   ] as const)('%s of %j is refused by the name of the field', async (name, input, field) => {
     const answer = await call(server, [name, input], person);
     expect(answer).toMatchObject({ status: 400, data: { refusal: { code: 'MALFORMED', field } } });

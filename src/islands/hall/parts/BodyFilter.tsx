@@ -32,7 +32,7 @@ export function BodyFilter({ facets }: { readonly facets: readonly Facet[] }) {
               loading="lazy"
             />
             <span>
-              {BODY_WORDS[body]} <span className="num">{counts.get(body) ?? 0}</span>
+              <span>{BODY_WORDS[body]}</span> <span className="num">{counts.get(body) ?? 0}</span>
             </span>
           </label>
         ))}

@@ -37,7 +37,7 @@ export function Chips() {
         <nav className={css.chips} aria-label="已选条件">
           {conditionsOf(query).map(({ word, without }) => (
             <HallLink key={word} to={without} className={css.chip} label={`去掉条件 ${word}`}>
-              {word}
+              <span>{word}</span>
               <X size={14} strokeWidth={1.8} aria-hidden="true" />
             </HallLink>
           ))}

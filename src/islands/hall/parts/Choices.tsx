@@ -39,9 +39,7 @@ export function Choices({ list, title, facets, wordOf = same, isLong = false, is
       </div>
       {folded.length > 0 && (
         <details className={css.more}>
-          <summary>
-            展开其余 {folded.length} 个{title}
-          </summary>
+          <summary>{`展开其余 ${folded.length} 个${title}`}</summary>
           <div className={css.list}>
             {folded.map((facet) => (
               <Choice
@@ -79,7 +77,7 @@ const Choice = ({ list, facet: { value, count }, word, isTiled }: ChoiceProps) =
         checked={query[list].includes(value)}
         onChange={() => go(toggled(query, list, value))}
       />
-      {word}
+      <span>{word}</span>
       <span className={css.count}>{count}</span>
     </label>
   );

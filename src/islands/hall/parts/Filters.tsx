@@ -64,7 +64,7 @@ export function Filters({ here, facets, total }: Props) {
             查看符合的拍品
           </Button>
           <p className={css.total} aria-live="polite">
-            当前 {total} 件符合
+            {`当前 ${total} 件符合`}
           </p>
         </div>
       </form>

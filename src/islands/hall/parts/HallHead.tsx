@@ -36,7 +36,7 @@ export function HallHead({ here, sales, tabs }: Props) {
               className={css.tab}
               current={tab === query.tab && !isPractising ? 'page' : undefined}
             >
-              {TAB_WORDS[tab]}
+              <span>{TAB_WORDS[tab]}</span>
               {!isPractising && (
                 <span className={css.count}>
                   <span className="num">{tabs[tab]}</span>
@@ -47,7 +47,7 @@ export function HallHead({ here, sales, tabs }: Props) {
           ))}
           {practice && (
             <a href={practicePath} className={css.tab} aria-current={isPractising ? 'page' : undefined}>
-              {HALLS.practice.title}
+              <span>{HALLS.practice.title}</span>
               <span className={css.unit}>不用登录</span>
             </a>
           )}

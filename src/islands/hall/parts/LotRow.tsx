@@ -75,7 +75,7 @@ export function LotRow({ lot, mine, nowMs, riseFen }: Props) {
         <span className={css.known}>
           <span data-live="time-label">{face.timeLabel}</span>{' '}
         </span>
-        <span className={css.left} data-tone={face.tone} data-live="left">
+        <span className={css.left} data-tone={face.tone} data-live="left" translate="no">
           <Digits text={face.timeText} />
         </span>
         <HammerLine share={face.share} tone={face.tone} />
@@ -110,7 +110,7 @@ const Standing = ({ state, lot: { view }, mine }: StandingProps) => {
     return (
       <span className={css.standing} data-place="leading">
         <Flag size={14} strokeWidth={1.9} aria-hidden="true" />
-        你领先
+        <span>你领先</span>
       </span>
     );
   }
@@ -119,7 +119,7 @@ const Standing = ({ state, lot: { view }, mine }: StandingProps) => {
   return (
     <span className={css.standing} data-place="outbid">
       <ArrowUpRight size={14} strokeWidth={1.9} aria-hidden="true" />
-      已被超越{shortFen > 0 && ` · 差 ¥${yuanText(shortFen)} 反超`}
+      <span>{`已被超越${shortFen > 0 ? ` · 差 ¥${yuanText(shortFen)} 反超` : ''}`}</span>
     </span>
   );
 };

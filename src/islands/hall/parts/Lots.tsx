@@ -48,7 +48,8 @@ export function Lots({ here, hall, shown, isLate, nowMs }: Props) {
     <div className={css.lots} aria-busy={state.is === 'loading'}>
       {newcomers > 0 && (
         <button className={css.news} type="button" onClick={hall.showFresh}>
-          <RefreshCw size={16} strokeWidth={1.8} aria-hidden="true" />有 {newcomers} 条更新
+          <RefreshCw size={16} strokeWidth={1.8} aria-hidden="true" />
+          <span>{`有 ${newcomers} 条更新`}</span>
         </button>
       )}
       {query.view === 'list' ? (

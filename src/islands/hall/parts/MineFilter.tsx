@@ -31,7 +31,7 @@ export function MineFilter() {
             checked={query.mine === wish}
             onChange={() => choose(wish)}
           />
-          {MINE_WORDS[wish]}
+          <span>{MINE_WORDS[wish]}</span>
           {isUnknown && <span className={css.count}>登录后</span>}
         </label>
       ))}

@@ -18,8 +18,10 @@ export function SaleReminder({ sale, nowMs }: Props) {
     <Notice icon={<BellRing size={20} strokeWidth={1.6} aria-hidden="true" />}>
       <div className={css.row}>
         <p>
-          <b>{sale.name}</b> · 第 {sale.number} 场，<b>{whenText(sale.startsAtMs, nowMs)}</b> 开拍。
-          {isReminded && '开拍前 15 分钟会发消息给你。'}
+          <b>{sale.name}</b>
+          <span>{` · 第 ${sale.number} 场，`}</span>
+          <b>{whenText(sale.startsAtMs, nowMs)}</b>
+          <span>{` 开拍。${isReminded ? '开拍前 15 分钟会发消息给你。' : ''}`}</span>
         </p>
         <Button onClick={press}>{isReminded ? '取消提醒' : '开拍提醒我'}</Button>
       </div>

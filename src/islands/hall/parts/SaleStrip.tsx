@@ -33,12 +33,10 @@ export function SaleStrip({ here, sales, nowMs }: Props) {
       >
         <span className={css.name}>
           <LayoutGrid size={16} strokeWidth={1.6} aria-hidden="true" />
-          <b>全部{TAB_WORDS[query.tab]}</b>
+          <b>{`全部${TAB_WORDS[query.tab]}`}</b>
         </span>
         <span className={css.facts}>
-          <span>
-            {own.length} 场 · {sum(own, ({ lotCount }) => lotCount)} 件
-          </span>
+          <span>{`${own.length} 场 · ${sum(own, ({ lotCount }) => lotCount)} 件`}</span>
           <Next endsAtMs={soonest(own)} nowMs={nowMs} />
         </span>
         <HammerLine share={shareDone(own)} tone="active" />
@@ -96,30 +94,29 @@ const Progress = ({ sale, nowMs }: { readonly sale: Sale; readonly nowMs: number
   if (sale.status === 'running') {
     return (
       <span>
-        进行到{' '}
-        <b className="num">
-          {sale.doneCount}/{sale.lotCount}
-        </b>{' '}
-        件
+        进行到 <b className="num">{`${sale.doneCount}/${sale.lotCount}`}</b> 件
       </span>
     );
   }
   if (sale.status === 'upcoming') {
     return (
       <span>
-        <b>{whenText(sale.startsAtMs, nowMs)}</b> 开拍 · {sale.lotCount} 件
+        <b>{whenText(sale.startsAtMs, nowMs)}</b>
+        <span>{` 开拍 · ${sale.lotCount} 件`}</span>
       </span>
     );
   }
   if (sale.isWithdrawn === true)
     return (
       <span>
-        <b>已撤回</b> · {sale.lotCount} 件
+        <b>已撤回</b>
+        <span>{` · ${sale.lotCount} 件`}</span>
       </span>
     );
   return (
     <span>
-      成交 <b className="num">{sale.soldCount}</b>/{sale.lotCount} 件 · {minuteText(sale.endsAtMs)} 结束
+      成交 <b className="num">{sale.soldCount}</b>
+      <span>{`/${sale.lotCount} 件 · ${minuteText(sale.endsAtMs)} 结束`}</span>
     </span>
   );
 };

@@ -32,7 +32,7 @@ export function Toolbar({ total, isAtLeast }: Props) {
       <p className={css.total} role="status">
         {total !== null && (
           <>
-            {isAtLeast ? '至少' : '共'} <b>{total}</b> 件符合
+            <span>{isAtLeast ? '至少' : '共'}</span> <b>{total}</b> 件符合
           </>
         )}
       </p>

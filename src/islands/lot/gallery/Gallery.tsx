@@ -71,9 +71,7 @@ export function Gallery({ lot }: { readonly lot: GallerySlice }) {
           <ChevronRight size={20} strokeWidth={1.6} />
         </button>
         <p className={css.caption}>
-          <span>
-            {position + 1} / {pictures.length} · {shown?.name}
-          </span>
+          <span>{`${position + 1} / ${pictures.length} · ${shown?.name ?? ''}`}</span>
           <span>示意图</span>
           {shown && shown.spots.length > 0 && <span className={css.tip}>点圆点看瑕疵</span>}
         </p>
@@ -90,7 +88,7 @@ export function Gallery({ lot }: { readonly lot: GallerySlice }) {
               aria-pressed={shown?.group === group}
               onClick={() => show(from)}
             >
-              {group} {count}
+              {`${group} ${count}`}
             </button>
           ))}
         </div>

@@ -25,7 +25,7 @@ export function FollowButton({ lot, look }: Props) {
       onClick={toggle}
     >
       <Heart size={16} strokeWidth={1.6} aria-hidden="true" />
-      {look === 'button' && words}
+      {look === 'button' && <span>{words}</span>}
     </button>
   );
 }

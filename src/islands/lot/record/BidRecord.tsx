@@ -49,13 +49,13 @@ export function BidRecord({ lot }: { readonly lot: RecordSlice }) {
             {rival !== null && (
               <li>
                 <MarkShape mark="rival" />
-                竞买人 {rival}
+                <span>{`竞买人 ${rival}`}</span>
               </li>
             )}
             {others > 0 && (
               <li>
                 <MarkShape mark="other" />
-                其他 {others} 人
+                <span>{`其他 ${others} 人`}</span>
               </li>
             )}
           </ul>

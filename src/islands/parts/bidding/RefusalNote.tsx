@@ -18,12 +18,10 @@ export function RefusalNote({ refusal, onTake }: Props) {
   return (
     <Notice tone="error">
       <div className={css.words}>
-        <p>
-          {sentence}。{wayOut}
-        </p>
+        <p>{`${sentence}。${wayOut}`}</p>
         {onTake && amountFen !== undefined && (
           <button type="button" className={css.fix} onClick={() => onTake(amountFen)}>
-            改为 {moneyText(amountFen)}
+            {`改为 ${moneyText(amountFen)}`}
           </button>
         )}
       </div>

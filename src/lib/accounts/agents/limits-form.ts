@@ -58,7 +58,7 @@ export function readLimits(entries: LimitEntries): LimitsRead {
   const day = entries.until === '' ? null : readDay(entries.until);
   const problems: LimitProblems = {
     ...(most.problem !== null && { most: most.problem }),
-    ...(day === null && entries.until !== '' && { until: '没有这一天，请写成 2026-12-31' }),
+    ...(day === null && entries.until !== '' && { until: '没有这一天，请重新选择' }),
   };
   if (Object.keys(problems).length > 0) return { ok: false, problems };
   const untilMs = day === null ? null : paperEndMs(day);

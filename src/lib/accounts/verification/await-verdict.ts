@@ -5,11 +5,17 @@ import { call } from '#lib/api.ts';
 import { refreshUserInfo } from '#lib/accounts/fresh-user.ts';
 import { $userInfo } from '#lib/session.ts';
 
+/** Often while an answer may come at once, seldom while somebody has to look at it. */
 const EVERY_MS = 2_000;
+const OFTEN_TIMES = 30;
+const SELDOM_EVERY = 10;
 
 const askWhile = (waited: string): void => {
+  let times = 0;
   const timer = setInterval(() => {
+    times += 1;
     if (document.visibilityState !== 'visible') return;
+    if (times > OFTEN_TIMES && times % SELDOM_EVERY !== 0) return;
     call('authMine', {}, { quiet: true })
       .then(async ({ state }) => {
         if (state === waited) return;

@@ -50,7 +50,7 @@ const numberProblem = (kind: VerificationKind, typed: string, nowMs: number): st
 const dayProblem = (typed: string, nowMs: number): string | null => {
   if (typed === LONG_TERM) return null;
   const day = readDay(typed);
-  if (day === null) return '写成 2030-12-31 这样；长期有效的勾选“长期有效”';
+  if (day === null) return '请选证件上的截止日期；长期有效的勾选“长期有效”';
   return (paperEndMs(day) ?? Infinity) > nowMs ? null : said('PAPER_EXPIRED');
 };
 

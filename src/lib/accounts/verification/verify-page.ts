@@ -22,7 +22,7 @@ import { apiOver } from '#lib/api.ts';
 import { CallFailed, Refused } from '#lib/errors.ts';
 import { ownPath } from '#lib/own-path.ts';
 import { pathWith } from '#lib/paths.ts';
-import { callBy, fieldOf, type FormPage, seeOther, withToken } from '#lib/plain-form.ts';
+import { anyPosted, callBy, fieldOf, type FormPage, seeOther, withToken } from '#lib/plain-form.ts';
 import { fieldSaid, type Said, saidOf } from '#lib/said.ts';
 import { type ItemProblems, problemsIn } from './checks.ts';
 
@@ -64,9 +64,9 @@ export function verifyPath(kind: VerificationKind | null, back: string): string 
 export async function verifyPage(page: FormPage, params: URLSearchParams): Promise<VerifyPage | Response> {
   const back = ownPath(params.get('back') ?? '') ?? '';
   const visit: Visit = { page, kind: kindIn(params), back };
-  const form = await posted(page.request);
-  if (form === null) return shownBy(visit);
-  const name = fieldOf(form, 'form');
+  const form = await anyPosted(page.request);
+  const name = form === null ? '' : fieldOf(form, 'form');
+  if (form === null || !isOne(name)) return shownBy(visit);
   if (name === VERIFY_FORMS.consent) return agreeTo(visit, form);
   return name === VERIFY_FORMS.papers ? takePapers(visit, form) : handedIn(visit, form);
 }
@@ -76,18 +76,7 @@ const kindIn = (params: URLSearchParams): VerificationKind | null => {
   return kind === 'person' || kind === 'firm' ? kind : null;
 };
 
-const OF_FORMS = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)/i;
-
-/** One with pictures comes in parts, any other as a row of fields. */
-const posted = async (request: Request): Promise<FormData | null> => {
-  if (request.method !== 'POST' || !OF_FORMS.test(request.headers.get('content-type') ?? '')) return null;
-  try {
-    const form = await request.clone().formData();
-    return (Object.values(VERIFY_FORMS) as string[]).includes(fieldOf(form, 'form')) ? form : null;
-  } catch {
-    return null;
-  }
-};
+const isOne = (name: string): boolean => (Object.values(VERIFY_FORMS) as string[]).includes(name);
 
 const ownOf = (page: FormPage): Promise<OwnVerification> => apiOver(page.locals.api)('authMine', {});
 

@@ -4,7 +4,8 @@ import { BASE, routes } from '#contract/routes.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { PICTURE_LIMITS } from '#contract/documents/upload-words.ts';
 import { PICTURE_MOST_BYTES } from '#core/documents/picture.ts';
-import { fieldOf, type FormPage } from '#lib/plain-form.ts';
+import { GIVEN_BACK } from '#lib/given-back-words.ts';
+import { fieldOf, type FormPage, isGivenBack, postedParts } from '#lib/plain-form.ts';
 
 /** Said before anything is chosen. */
 export { PICTURE_LIMITS };
@@ -17,10 +18,11 @@ const LEAST_LETTERS = 2;
 
 /** Null: no picture was posted. */
 export async function pictureForm(page: FormPage): Promise<PictureForm | null> {
-  const form = await filesIn(page.request);
+  const form = await postedParts(page.request, 'picture');
   if (form === null) return null;
   const alt = fieldOf(form, 'alt').replaceAll(/[[\]\n]/g, ' ');
   const no = (sentence: string, wayOut: string): PictureForm => ({ ok: false, sentence, wayOut, alt });
+  if (isGivenBack(page.request)) return no(GIVEN_BACK.sentence, GIVEN_BACK.pictures);
   const picture = form.get('picture');
   if (alt.length < LEAST_LETTERS) return no('请写图片说明', '说出图上是什么，看不见图的人会听到它');
   if (!(picture instanceof File) || picture.size === 0) return no('请选择一个图片文件', PICTURE_LIMITS);
@@ -29,13 +31,6 @@ export async function pictureForm(page: FormPage): Promise<PictureForm | null> {
   if (code !== 200) return no(msg, `请用 ${PICTURE_LIMITS}`);
   return { ok: true, line: `![${alt}](${data.address})`, address: data.address, alt };
 }
-
-const filesIn = async (request: Request): Promise<FormData | null> => {
-  const type = request.headers.get('content-type') ?? '';
-  if (request.method !== 'POST' || !type.startsWith('multipart/form-data')) return null;
-  const form = await request.clone().formData();
-  return form.get('form') === 'picture' ? form : null;
-};
 
 const send = async (page: FormPage, form: FormData, picture: File) => {
   const answer = await page.locals.api(`${BASE}${routes.editorPicture.path}`, {

@@ -4,7 +4,16 @@ import type { Inputs } from '#contract/inputs.ts';
 import type { ContentFault } from '#core/content/refusals.ts';
 import { apiOver } from '#lib/api.ts';
 import { CallFailed, Refused } from '#lib/errors.ts';
-import { fieldOf, type FormPage, postedForm, seeOther, textOf, withToken } from '#lib/plain-form.ts';
+import {
+  fieldOf,
+  type FormPage,
+  isGivenBack,
+  postedForm,
+  seeOther,
+  textOf,
+  withToken,
+} from '#lib/plain-form.ts';
+import { GIVEN_BACK } from '#lib/given-back-words.ts';
 import { wordsFor } from '#contract/refusals.ts';
 import { emptiedPath, textPath } from './places.ts';
 
@@ -35,6 +44,7 @@ export async function textForm(page: FormPage): Promise<Response | RefusedText |
   const form = await postedForm(page.request, 'text');
   if (form === null) return null;
   page.response.headers.set('cache-control', 'no-store');
+  if (isGivenBack(page.request)) return { ...typedText(form), ...BACK_AGAIN };
   try {
     return seeOther(await carryOut(page, form), []);
   } catch (error) {
@@ -89,14 +99,25 @@ const wordsOf = (error: CallFailed): Pick<RefusedText, 'sentence' | 'wayOut' | '
   return { ...wordsFor(refusal, Date.now()), faults, isLoggedOut };
 };
 
-const refusedText = (form: FormData, error: CallFailed): RefusedText => ({
+const typedText = (form: FormData) => ({
   name: fieldOf(form, 'name'),
   seenHash: fieldOf(form, 'seenHash'),
   typed: typedIn(form),
   body: textOf(form, 'body'),
   releaseAt: fieldOf(form, 'releaseAt'),
+});
+
+const refusedText = (form: FormData, error: CallFailed): RefusedText => ({
+  ...typedText(form),
   ...wordsOf(error),
 });
+
+const BACK_AGAIN = {
+  sentence: GIVEN_BACK.sentence,
+  wayOut: GIVEN_BACK.wayOut,
+  faults: [],
+  isLoggedOut: false,
+};
 
 /**
  * Text that was taken away, as if it had just been typed: what is wrong with it today is told at

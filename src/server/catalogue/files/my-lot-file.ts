@@ -4,7 +4,7 @@
 import type { MyLot } from '#contract/catalogue/outputs.ts';
 import { PLACE_WORDS } from '#contract/bidding/place-words.ts';
 import { DEPOSIT_WORDS } from '#contract/deposits/deposit-words.ts';
-import { LOT_STATUS_WORDS } from '#contract/lots/status-words.ts';
+import { lotStatusWord } from '#contract/lots/status-words.ts';
 import { type Column, type Table, tableOf } from '#server/words/table.ts';
 
 /** In place of a sum that there is not. */
@@ -14,7 +14,7 @@ const COLUMNS: readonly Column<MyLot>[] = [
   { title: '拍品号', kind: 'code', value: ({ lot }) => lot.number },
   { title: '拍品', kind: 'text', value: ({ lot }) => lot.title },
   { title: '专场', kind: 'text', value: ({ lot }) => lot.saleName },
-  { title: '状态', kind: 'text', value: ({ lot }) => LOT_STATUS_WORDS[lot.view.status] },
+  { title: '状态', kind: 'text', value: ({ lot }) => lotStatusWord(lot.view) },
   { title: '我的位置', kind: 'text', value: ({ mine }) => PLACE_WORDS[mine.place] },
   { title: '我的最近出价（元）', kind: 'sum', value: ({ mine }) => mine.lastBidFen ?? NO_SUM },
   { title: '我的委托价（元）', kind: 'sum', value: ({ mine }) => mine.maximumFen ?? NO_SUM },

@@ -15,6 +15,8 @@ export const FORM_BYTES = 64 * KILOBYTE_BYTES;
 const EDITOR_TEXT_BYTES = 256 * KILOBYTE_BYTES;
 const PICTURE_BYTES = 10 * KILOBYTE_BYTES * KILOBYTE_BYTES;
 
+const EDITOR_PAGE = /^\/editor(?:[/?]|$)/;
+
 export type Poster = 'stranger' | 'visitor' | 'editor';
 
 /** Reads a body to its end, or no further than it may weigh. */
@@ -52,6 +54,8 @@ export function mostPosted(
   { headers, url }: Pick<IncomingMessage, 'headers' | 'url'>,
 ): number {
   const isFile = /^multipart\/form-data/i.test(headers['content-type'] ?? '');
-  if (poster === 'editor') return isFile ? picturesBytes(1) : EDITOR_TEXT_BYTES;
+  // A text whose editor has to log in first is held for them, and is no shorter for it.
+  if (!isFile && (poster === 'editor' || EDITOR_PAGE.test(url ?? ''))) return EDITOR_TEXT_BYTES;
+  if (poster === 'editor') return picturesBytes(1);
   return poster === 'visitor' && isFile ? picturesBytes(picturesOn(url)) : FORM_BYTES;
 }

@@ -6,13 +6,15 @@ import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
 import { addressOf } from '#server/audit/caller.ts';
 import type { Services } from '#server/http/services.ts';
 import { type Limit, readerOf } from '#server/http/limits.ts';
+import { heldFormsOf } from './held-forms.ts';
 import type { Waits } from './portal.ts';
 import { mostPosted } from '#server/http/bodies/posted-body.ts';
 
-type Parts = Pick<Services, 'clock' | 'cookie' | 'limits' | 'viewers' | 'writers'>;
+type Parts = Pick<Services, 'clock' | 'cookie' | 'limits' | 'seal' | 'textSeal' | 'viewers' | 'writers'>;
 type Visitor = Pick<App.Locals, 'session' | 'sees'>;
 
 export interface Visits {
+  readonly heldForms: App.Locals['heldForms'];
   readonly visitorOf: (request: IncomingMessage) => Promise<Visitor>;
   readonly waits: Waits;
   /** Most bytes that the sender of this request may post to a page. */
@@ -20,14 +22,16 @@ export interface Visits {
 }
 
 export function visitsOf(house: Parts, trustedProxies: number): Visits {
+  const heldForms = heldFormsOf(house);
   return {
+    heldForms,
     visitorOf: async ({ method, headers }) => {
       const viewer = await house.viewers.byCookie(house.cookie.read(headers.cookie));
       const isReading = method === 'GET' || method === 'HEAD';
       const hasWritten = viewer !== null && house.writers.has(viewer.sid, house.clock.nowMs());
       const isByForm = viewer !== null && hasFormToken(headers.cookie);
       return {
-        session: viewer && { sid: viewer.sid, userInfo: viewer.userInfo },
+        session: viewer && { sid: viewer.sid, userInfo: viewer.userInfo, owner: heldForms.ownerTag(viewer) },
         sees: isReading && !hasWritten && !isByForm ? 'shared' : 'now',
       };
     },

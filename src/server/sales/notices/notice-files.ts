@@ -2,7 +2,7 @@
 // spreadsheet, an entry for a calendar. Each is made from the same facts as the page, at the moment
 // it is asked for. Source: product.md 7.1.
 import type { TextBlock, TextChapter } from '#contract/content/chapters.ts';
-import { type CalendarEntry, calendarText } from '#core/sales/calendar.ts';
+import { type CalendarEntry, calendarText, saleEntry } from '#core/sales/calendar.ts';
 import { ruleSetName } from '#core/sales/rule-set-name.ts';
 import type { TextPaper } from '#server/pdf/print-text.ts';
 import { factsOfVersion, type Noticed } from './queries-notice-facts.ts';
@@ -116,33 +116,15 @@ export function lotsTable({ lots, versions }: Noticed): Table {
 }
 
 const entriesOf = ({ row, versions }: Noticed, origin: string): CalendarEntry[] => {
-  const { plan, version, atMs } = versions.at(-1) ?? versions[0];
-  const isWithdrawn = row.withdrawnAtMs !== null;
-  const common = {
-    changedAtMs: row.withdrawnAtMs ?? atMs,
-    url: `${origin}/infoDatails?id=${row.saleId}`,
-    isWithdrawn,
-    revision: version - 1 + (isWithdrawn ? 1 : 0),
+  const { plan } = versions.at(-1) ?? versions[0];
+  const sale = saleEntry(row, `${origin}/infoDatails?id=${row.saleId}`);
+  const preview = {
+    id: `preview-${row.saleId}`,
+    startsAtMs: plan.previewFromMs,
+    endsAtMs: plan.previewToMs,
+    title: `预展：${sale.title}`,
+    text: plan.announcement.previewPlace,
+    place: plan.announcement.previewPlace,
   };
-  const name = `${plan.name}（第 ${row.number} 场）`;
-  return [
-    {
-      ...common,
-      id: `sale-${row.saleId}`,
-      startsAtMs: plan.startsAtMs,
-      endsAtMs: plan.firstEndMs,
-      title: `开拍：${name}`,
-      text: `${row.lotCount} 件标的。${plan.announcement.formalities}`,
-      place: plan.announcement.place,
-    },
-    {
-      ...common,
-      id: `preview-${row.saleId}`,
-      startsAtMs: plan.previewFromMs,
-      endsAtMs: plan.previewToMs,
-      title: `预展：${name}`,
-      text: plan.announcement.previewPlace,
-      place: plan.announcement.previewPlace,
-    },
-  ];
+  return [sale, { ...sale, ...preview }];
 };

@@ -51,10 +51,12 @@ export function summaryOf(row: NoticeRow, nowMs: number): NoticeSummary {
     partnerId: row.partnerId,
     announcedAtMs: row.announcedAtMs,
     startsAtMs: row.startsAtMs,
+    endsAtMs: row.endsAtMs,
     lotCount: row.lotCount,
     state: stateOf(row, nowMs),
     version: row.version,
     changedAtMs: row.changedAtMs,
+    withdrawnAtMs: row.withdrawnAtMs,
   };
 }
 

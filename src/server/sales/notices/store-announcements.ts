@@ -77,6 +77,7 @@ const noticed = (db: Reader) =>
     .select(['announcements.saleId', 'announcements.format', 'announcements.announcedAtMs'])
     .select(['announcements.version', 'announcements.changedAtMs'])
     .select(['sales.name', 'sales.number', 'sales.hall', 'sales.city', 'sales.startsAtMs'])
+    .select('sales.endsAtMs')
     .select(['sales.consignor', 'sales.partnerId'])
     .select(['saleRows.lotCount', 'saleRows.isOver'])
     .select(['saleStops.withdrawnAtMs', 'saleStops.pausedAtMs', 'saleStops.reason']);

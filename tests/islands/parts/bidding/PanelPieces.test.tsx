@@ -256,6 +256,15 @@ describe('the small pieces of the panel', () => {
     expect(words).toBe('保证金 ¥5,000 已退回 回到可用余额');
   });
 
+  it('stays frozen while a price is negotiated, and never says that it comes back in a minute', () => {
+    const row = (change: Parameters<typeof mine>[0]) =>
+      plain(renderToString(<DepositRow hall="vehicle" view={view()} mine={mine(change)} />));
+    expect(row({ depositState: 'frozen', place: 'leading' })).toContain('未拍到，落槌后 60 秒内退回');
+    expect(row({ depositState: 'frozen', place: 'negotiating' })).toContain(
+      '议价期间继续冻结；没谈成，60 秒内退回可用余额',
+    );
+  });
+
   it.each([yuan(1_000), yuan(49_999), yuan(50_000), yuan(50_001), yuan(2_000_000)])(
     'the fees of %i fen add up to what is said before the tap',
     (amountFen) => {

@@ -39,8 +39,8 @@ describe('papers that are filled in', () => {
 
   test.each([
     ['2026-11-25', '已过有效期'],
-    ['2036-02-30', '写成 2030-12-31 这样'],
-    ['明年', '写成 2030-12-31 这样'],
+    ['2036-02-30', '请选证件上的截止日期'],
+    ['明年', '请选证件上的截止日期'],
   ])('valid until %s are told how it is', (validUntil, words) => {
     expect(person({ validUntil }).validUntil).toContain(words);
   });

@@ -1,6 +1,7 @@
 // The editor's pages without a house: drawn for a visitor by a service that answers as it is told.
 import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
+import { giveBack } from '#lib/plain-form.ts';
 import { BASE, type RouteName, routes } from '#contract/routes.ts';
 import type { EditorEntry, EditorOutputs } from '#contract/content/outputs.ts';
 
@@ -79,6 +80,8 @@ interface Visit {
   /** The page's own cookie, of a browser without a script. */
   readonly token?: string;
   readonly problem?: string;
+  /** The form that was posted had been held while its writer logged in. */
+  readonly isGivenBack?: boolean;
 }
 
 const NAME_AT = new Map((Object.keys(routes) as RouteName[]).map((name) => [BASE + routes[name].path, name]));
@@ -108,12 +111,14 @@ export async function open(page: unknown, address: string, visit: Visit) {
   const asked: Question[] = [];
   const session = who === null ? null : { sid: 's', userInfo: { displayName: who } };
   const locals = { api: serviceOf(visit, asked), session, sample: null, form: problem && { problem } };
+  const request = new Request(`http://localhost${address}`, {
+    method: posted ? 'POST' : 'GET',
+    ...(posted && { body: posted }),
+    headers: token === undefined ? {} : { cookie: `${FORM_TOKEN_COOKIE}=${token}` },
+  });
+  if (visit.isGivenBack) giveBack(request, await request.clone().formData());
   const response = await container.renderToResponse(page as Piece, {
-    request: new Request(`http://localhost${address}`, {
-      method: posted ? 'POST' : 'GET',
-      ...(posted && { body: posted }),
-      headers: token === undefined ? {} : { cookie: `${FORM_TOKEN_COOKIE}=${token}` },
-    }),
+    request,
     locals: locals as unknown as App.Locals,
     partial: false,
   });

@@ -156,6 +156,7 @@ describe('a form within its bound', () => {
     expect(mostPosted('visitor', { ...order, headers: {} })).toBe(FORM_BYTES);
     expect(mostPosted('visitor', { headers, url: '/guard' })).toBe(FORM_BYTES);
     expect(mostPosted('stranger', order)).toBe(FORM_BYTES);
+    expect(mostPosted('stranger', { headers: {}, url: '/editor/text?name=a' })).toBeGreaterThan(FORM_BYTES);
   });
 });
 

@@ -1,12 +1,15 @@
 // Files of an announcement to take home, made from facts alone: the paper, the guide, the list, the
 // entries of a calendar.
 import { describe, expect, it } from 'vitest';
+import { calendarText } from '#core/sales/calendar.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { yuan } from '#core/money.ts';
 import { TIMED_NON_VEHICLE_RULES, TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
+import { saleCalendar } from '#lib/discover/sale-feeds.ts';
 import type { TextPaper } from '#server/pdf/print-text.ts';
 import type { Noticed } from '#server/sales/notices/queries-notice-facts.ts';
 import type { NoticeVersion } from '#server/sales/notices/store-announcements.ts';
+import { summaryOf } from '#server/sales/notices/queries-notice-list.ts';
 import { guidePaper, lotsTable, noticeCalendar, noticePaper } from '#server/sales/notices/notice-files.ts';
 import { tableAsCsv } from '#server/words/table.ts';
 import { someContact, someNoticeLot } from '../../../kit/sales/notices.ts';
@@ -45,6 +48,7 @@ const noticed = (part: Partial<Noticed> = {}, row: Partial<Noticed['row']> = {})
     consignor: '示例汽车租赁',
     partnerId: null,
     startsAtMs: somePlan().startsAtMs,
+    endsAtMs: somePlan().firstEndMs + 60_000,
     lotCount: 2,
     isOver: 0,
     withdrawnAtMs: null,
@@ -209,10 +213,10 @@ describe('the entries of a calendar', () => {
       'LAST-MODIFIED:20261121T020000Z',
       'SEQUENCE:0',
       'DTSTART:20261129T020000Z',
-      'DTEND:20261129T040000Z',
-      'SUMMARY:开拍：上海二手车专场（第 118 场）',
-      'DESCRIPTION:2 件标的。实名认证、报名并冻结保证金',
-      'LOCATION:本平台车辆竞价大厅',
+      'DTEND:20261129T040100Z',
+      'SUMMARY:上海二手车专场（第 118 场）',
+      'DESCRIPTION:2 件标的，委托人 示例汽车租赁。时间以公告为准。',
+      'LOCATION:上海',
       'URL:https://luochui.test/infoDatails?id=sale-1',
       'STATUS:CONFIRMED',
       'END:VEVENT',
@@ -236,11 +240,22 @@ describe('the entries of a calendar', () => {
 
   it('keep their names and count their changes, so that a calendar moves what it has', () => {
     const before = linesOf(noticed());
-    const after = linesOf(noticed({ versions: [version(), second] }));
+    const after = linesOf(
+      noticed({ versions: [version(), second] }, { version: 2, changedAtMs: second.atMs }),
+    );
     const named = (lines: string[]): string[] => lines.filter((line) => line.startsWith('UID'));
     expect(named(after)).toEqual(named(before));
     expect(after.filter((line) => line.startsWith('SEQUENCE'))).toEqual(['SEQUENCE:1', 'SEQUENCE:1']);
     expect(after).toContain('DTEND:20261127T020000Z');
+  });
+
+  it('of a sale are one and the same in its file and in the calendar of all sales', () => {
+    const given = noticed();
+    const feed = saleCalendar([summaryOf(given.row, TODAY_MS)], { site: new URL(ORIGIN), name: '' });
+    const all = calendarText(feed).replaceAll('\r\n ', '').split('\r\n');
+    const entryIn = (lines: string[]) =>
+      lines.slice(lines.indexOf('BEGIN:VEVENT'), lines.indexOf('END:VEVENT'));
+    expect(entryIn(all)).toEqual(entryIn(linesOf(given)));
   });
 
   it('of a sale that is gone are struck out, at the time it went', () => {

@@ -116,7 +116,7 @@ describe('an announcement that was never amended', () => {
       `UID:sale-${saleId}@localhost:4321`,
       'SEQUENCE:0',
       'DTSTART:20261129T020000Z',
-      'DTEND:20261129T040000Z',
+      'DTEND:20261129T040100Z',
       'STATUS:CONFIRMED',
       `UID:preview-${saleId}@localhost:4321`,
       'SEQUENCE:0',

@@ -17,7 +17,7 @@ const ENDED = ['won', 'lost', 'ended'] as const;
 /** The practice hall is entered by its sale. */
 const HALLS = ['vehicle', 'non-vehicle'] as const;
 
-const GOING = ['active', 'leading', 'outbid', 'registered', 'proxy'] as const;
+const GOING = ['active', 'leading', 'outbid', 'registered', 'proxy', 'negotiating'] as const;
 const SIZE = 3;
 
 /** Every place at which a person asks how they stand: on a lot they never touched, too. */
@@ -94,6 +94,7 @@ const tabsOf = (one: FactualLot, userId: string): readonly Tab[] => {
     return lot.status === 'withdrawn' ? ['ended'] : ['lost', 'ended'];
   }
   const place = placeOf(one, userId);
+  if (place === 'negotiating') return ['negotiating'];
   return [
     'active',
     ...(place === 'leading' || place === 'outbid' ? [place] : []),

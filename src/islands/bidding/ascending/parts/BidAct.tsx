@@ -110,8 +110,7 @@ const useAttempt = (lotId: string): BidAttempt | undefined => {
  */
 const PendingNote = ({ bid: { amountFen, kind } }: BidAttempt) => (
   <Notice tone="warn">
-    你的{kind === 'exact' ? '出价' : '委托价'} {moneyText(amountFen)} 已发出，{ASKED}
-    。不用再按，结果会在这里告诉你
+    {`你的${kind === 'exact' ? '出价' : '委托价'} ${moneyText(amountFen)} 已发出，${ASKED}。不用再按，结果会在这里告诉你`}
   </Notice>
 );
 
@@ -229,11 +228,11 @@ const Answer = ({ model }: { readonly model: PanelModel }) => {
         <RefusalNote refusal={phase.refusal} onTake={take} />
       )}
       {phase.at === 'failed' && (
-        <Notice tone="error">{phase.message}。没有出价回执就没有出价，可以再按一次</Notice>
+        <Notice tone="error">{`${phase.message}。没有出价回执就没有出价，可以再按一次`}</Notice>
       )}
       {isUnseen && <PendingNote {...attempt} />}
       {phase.at === 'unknown' && isUnsure && !isUnseen && (
-        <Notice tone="warn">{phase.message}。不用再按：再按同一金额，也只算一口</Notice>
+        <Notice tone="warn">{`${phase.message}。不用再按：再按同一金额，也只算一口`}</Notice>
       )}
       {phase.at === 'accepted' && model.state.kind !== 'signed-out' && (
         <ReceiptCard answer={phase.answer} isCurrent={model.state.kind !== 'outbid'} />

@@ -29,7 +29,7 @@ export function BidBar({ model, onOpen }: Props) {
     <div className={css.bar} role="region" aria-label="出价栏">
       <p className={css.strip} data-tone={strip.tone} id={NOW_ID}>
         <StripIcon tone={strip.tone} size={16} />
-        {END_WORDS[state.kind] ?? strip.words}
+        <span>{END_WORDS[state.kind] ?? strip.words}</span>
         <span className={css.time} data-over={isOver(state) ? '' : undefined}>
           {isOver(state) ? (
             strip.aside
@@ -91,7 +91,7 @@ const MainButton = ({ model, onOpen }: Props) => {
     const isLong = lengthOf(yuanText(nextMinimumFen)) !== undefined;
     return (
       <button type="button" className={css.main} onClick={() => onOpen('exact')}>
-        {verb} {!isLong && <b>{moneyText(nextMinimumFen)}</b>}
+        <span>{verb}</span> {!isLong && <b>{moneyText(nextMinimumFen)}</b>}
       </button>
     );
   }

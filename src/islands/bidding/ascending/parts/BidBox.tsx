@@ -71,7 +71,7 @@ export function BidBox(props: Props) {
       <p className={css.lead}>
         <span>{kind === 'exact' ? '我的出价' : '委托价'}</span>
         <span>
-          {least[0]} <b>{moneyText(least[1])}</b>
+          <span>{least[0]}</span> <b>{moneyText(least[1])}</b>
         </span>
       </p>
       <AmountStepper
@@ -88,9 +88,11 @@ export function BidBox(props: Props) {
           ) : (
             <p className={css.wrong}>
               <CircleAlert size={16} strokeWidth={1.6} aria-hidden="true" />
-              {amount.fault === 'comma'
-                ? sumProblem('金额', amount.fault)
-                : `写一个整数，单位是元，例如 ${moneyText(view.nextMinimumFen)}`}
+              <span>
+                {amount.fault === 'comma'
+                  ? sumProblem('金额', amount.fault)
+                  : `写一个整数，单位是元，例如 ${moneyText(view.nextMinimumFen)}`}
+              </span>
             </p>
           )}
         </div>

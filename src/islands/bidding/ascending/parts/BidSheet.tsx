@@ -60,7 +60,7 @@ export function BidSheet({ model, onClose }: Props) {
         )}
         <BidAct model={model} />
         {live.mine?.depositState === 'frozen' && (
-          <p className={css.deposit}>{securedBy(live.mine, view.depositFen)}，出价后不能撤回</p>
+          <p className={css.deposit}>{`${securedBy(live.mine, view.depositFen)}，出价后不能撤回`}</p>
         )}
       </div>
       <button type="button" className={css.close} aria-label="收起" onClick={() => dialog.current?.close()}>

@@ -29,7 +29,7 @@ export function MatchBox(props: Props) {
   };
   return (
     <section className={css.match} aria-label="优先购买权">
-      <p className={css.head}>优先购买权 · 第 {rank} 顺位</p>
+      <p className={css.head}>{`优先购买权 · 第 ${rank} 顺位`}</p>
       <p className={css.note} id={id}>
         {noteOf(props)}
       </p>

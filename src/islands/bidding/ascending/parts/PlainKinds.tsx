@@ -10,10 +10,10 @@ export function PlainKinds({ kind }: { readonly kind: Kind }) {
       {KINDS.map(({ value, label }) => (
         <label key={value}>
           <input type="radio" name="kind" value={value} defaultChecked={value === kind} />
-          {label}
+          <span>{label}</span>
         </label>
       ))}
-      <p>{KINDS_HINT}；已领先时只能提高上限</p>
+      <p>{`${KINDS_HINT}；已领先时只能提高上限`}</p>
     </fieldset>
   );
 }

@@ -39,8 +39,7 @@ export function RecordTable({ bids, mine, rival, isWhole, isLive }: Props) {
           >
             <th scope="row">
               <MarkShape mark={markOf(bid.paddle, mine, rival)} />
-              {bid.paddle}
-              {bid.paddle === mine && '（我）'}
+              <span>{`${bid.paddle}${bid.paddle === mine ? '（我）' : ''}`}</span>
             </th>
             <td className={css.how}>{BID_WAY_TAGS[bid.how]}</td>
             <td className={css.when} title={`竞价链 ${bid.hash}`}>

@@ -16,7 +16,7 @@ const FEN_PER_WAN = 1_000_000;
 /** How the price came to stand where it does. The same facts stand beside it as a table. */
 export function StepChart(props: Props) {
   return props.facts.bids.length === 0 ? (
-    <p className={css.none}>还没有人出价，起拍价 {moneyText(props.facts.view.startPriceFen)}。</p>
+    <p className={css.none}>{`还没有人出价，起拍价 ${moneyText(props.facts.view.startPriceFen)}。`}</p>
   ) : (
     <>
       <Drawing {...props} frame={WIDE} />

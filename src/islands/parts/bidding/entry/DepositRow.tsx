@@ -51,13 +51,18 @@ const coveredWords = (
   }
 };
 
+const NEGOTIATED = '议价期间继续冻结；没谈成，60 秒内退回可用余额';
+
 const depositWords = ({ view, mine, wouldCover = 'lot', hall }: Props): readonly [string, string] => {
   const sum = moneyText(view.depositFen);
   if (mine?.cover !== undefined) return coveredWords(mine.cover, mine, hall);
   if (mine?.depositState === 'none' && wouldCover !== 'lot') return coveredWords(wouldCover, mine, hall);
   switch (mine?.depositState) {
     case 'frozen':
-      return [`本件保证金已冻结 ${sum}`, '未拍到，落槌后 60 秒内退回可用余额'];
+      return [
+        `本件保证金已冻结 ${sum}`,
+        mine.place === 'negotiating' ? NEGOTIATED : '未拍到，落槌后 60 秒内退回可用余额',
+      ];
     case 'released': {
       const at = mine.depositEndedAtMs === null ? '' : `${clockText(mine.depositEndedAtMs)} `;
       return [`保证金 ${sum} 已退回`, `${at}回到可用余额`];

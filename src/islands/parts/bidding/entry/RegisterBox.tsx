@@ -50,7 +50,7 @@ export function RegisterBox(props: Props) {
       )}
       {cover !== 'lot' && props.depositFen > 0 && (
         <Notice icon={<ShieldCheck size={20} strokeWidth={1.6} aria-hidden="true" />}>
-          由你的{COVER_NAMES[cover]}担保，参拍本件不另外冻结余额。
+          {`由你的${COVER_NAMES[cover]}担保，参拍本件不另外冻结余额。`}
         </Notice>
       )}
       <label className={css.tick}>
@@ -83,8 +83,7 @@ export function RegisterBox(props: Props) {
       )}
       {(!isAccepted || isShort) && (
         <p className={css.hint} id="register-reason">
-          {reason}
-          {isShort && entry && `。${SAMPLE_ENTRY_WORDS.payIn}`}
+          {`${reason}${isShort && entry ? `。${SAMPLE_ENTRY_WORDS.payIn}` : ''}`}
         </p>
       )}
     </div>

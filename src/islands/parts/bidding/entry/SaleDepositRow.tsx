@@ -99,7 +99,7 @@ const AskRow = ({ heading, note, acts, asked, onAsk, money, general }: RowProps)
 const PayIn = ({ entry }: Pick<Props, 'entry'>) =>
   entry ? (
     <button type="button" disabled={entry.isBusy} aria-describedby={NOTE_ID} onClick={entry.press}>
-      {SAMPLE_ENTRY_WORDS.payInPress}（演示）
+      {`${SAMPLE_ENTRY_WORDS.payInPress}（演示）`}
     </button>
   ) : (
     <a href={TOP_UP_PATH} aria-describedby={NOTE_ID}>
@@ -145,7 +145,7 @@ const TakeRow = (props: ChoiceProps & { readonly tierFen: TierFen }) => {
       disabled={general.isBusy || availableFen < tierFen[tier]}
       onClick={() => onAsk(tier)}
     >
-      缴 {moneyText(tierFen[tier])}
+      {`缴 ${moneyText(tierFen[tier])}`}
     </button>
   ));
   return <AskRow {...props} heading="或缴本场通用保证金" note={note} acts={acts} />;

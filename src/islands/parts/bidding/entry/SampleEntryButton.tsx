@@ -10,7 +10,7 @@ interface Props {
 export function SampleEntryButton({ entry, children }: Props) {
   return (
     <Button kind="primary" size="huge" isWide isBusy={entry.isBusy} onClick={entry.press}>
-      {children}（演示）
+      {`${children}（演示）`}
     </Button>
   );
 }

@@ -49,13 +49,13 @@ export function ConfirmDialog(props: Props) {
         <p className={css.capitals}>{capitals}</p>
         <p>{overPriceText(view, offer.amountFen)}</p>
         <p>
-          {isPractice && '真实场次里'}
-          {isMaximum ? '若以上限落槌，' : '若以此价落槌，'}预计应付{' '}
+          <span>
+            {`${isPractice ? '真实场次里' : ''}${isMaximum ? '若以上限落槌，' : '若以此价落槌，'}预计应付 `}
+          </span>
           <b>{moneyText(totalFen(fees, offer.amountFen))}</b>，含服务费
         </p>
         <p className={css.warning}>
-          {isPractice && '这是练习，不产生任何交易；真实场次里，'}
-          {isMaximum ? '系统在上限内按最小幅度替你出价，已出的价不可撤回' : '出价不可撤回'}
+          {`${isPractice ? '这是练习，不产生任何交易；真实场次里，' : ''}${isMaximum ? '系统在上限内按最小幅度替你出价，已出的价不可撤回' : '出价不可撤回'}`}
         </p>
         {lock !== null && (
           <Notice tone="error" id={id}>

@@ -17,7 +17,8 @@ export function FeeLine({ fees, amountFen, when }: Props) {
     <details className={css.fees}>
       <summary>
         <span>
-          {when}，预计应付 <b>{moneyText(totalFen(fees, amountFen))}</b>
+          <span>{`${when}，预计应付 `}</span>
+          <b>{moneyText(totalFen(fees, amountFen))}</b>
         </span>
         <span className={css.more}>费用明细</span>
       </summary>
@@ -27,7 +28,7 @@ export function FeeLine({ fees, amountFen, when }: Props) {
           <dd>{moneyText(amountFen)}</dd>
         </div>
         <div>
-          <dt>服务费（{bandsShort(fees)}）</dt>
+          <dt>{`服务费（${bandsShort(fees)}）`}</dt>
           <dd>{moneyText(premiumFen(fees, amountFen))}</dd>
         </div>
       </dl>

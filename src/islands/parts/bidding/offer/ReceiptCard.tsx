@@ -25,10 +25,10 @@ export function ReceiptCard(props: Props) {
     <section className={css.receipt} data-tone={tone} aria-label="出价回执">
       <p className={css.outcome} role="status">
         <ToneIcon tone={tone} />
-        {tone === 'past' ? '上一次出价的回执' : OUTCOME_WORDS[outcome]}
+        <span>{tone === 'past' ? '上一次出价的回执' : OUTCOME_WORDS[outcome]}</span>
       </p>
       <details>
-        <summary>回执 {number}</summary>
+        <summary>{`回执 ${number}`}</summary>
         <dl>
           {linesOf(receipt).map(([label, value]) => (
             <div key={label}>

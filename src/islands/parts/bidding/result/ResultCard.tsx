@@ -145,7 +145,7 @@ const SaleWays = ({ state, lot }: { readonly state: Result; readonly lot: Terms 
         </ButtonLink>
       ) : (
         <ButtonLink size="large" isWide href={hallPath(lot.hall, { brand: lot.brand })}>
-          看在拍的{lot.brand}
+          {`看在拍的${lot.brand}`}
         </ButtonLink>
       )}
       {isReplayed && (

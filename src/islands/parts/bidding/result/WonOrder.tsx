@@ -43,7 +43,7 @@ export function WonOrder({ lotId, drawn, ...terms }: Props) {
           {bill.creditFen > 0 && (
             <div>
               <dt>保证金抵扣</dt>
-              <dd>-{moneyText(bill.creditFen)}</dd>
+              <dd>{`-${moneyText(bill.creditFen)}`}</dd>
             </div>
           )}
           <div>
@@ -61,8 +61,7 @@ export function WonOrder({ lotId, drawn, ...terms }: Props) {
         ))}
       </dl>
       <ButtonLink kind="primary" size="huge" isWide href={orderPath(order.category, order.id)}>
-        {nextWords(order)}
-        {order.status === 'to-pay' && bill && ` ${moneyText(bill.dueFen)}`}
+        {`${nextWords(order)}${order.status === 'to-pay' && bill ? ` ${moneyText(bill.dueFen)}` : ''}`}
       </ButtonLink>
       {confirmation && (
         <ButtonLink size="large" isWide href={paperAddress(confirmation.id)}>
@@ -70,8 +69,8 @@ export function WonOrder({ lotId, drawn, ...terms }: Props) {
         </ButtonLink>
       )}
       <p className={css.note}>
-        {confirmation === null && '成交确认书正在打印，几秒后可看。'}
-        逾期按悔拍处理
+        {confirmation === null && <span>成交确认书正在打印，几秒后可看。</span>}
+        <span>逾期按悔拍处理</span>
       </p>
     </>
   );

@@ -40,33 +40,30 @@ export function PriceBlock({ view, bids, registeredCount, minePaddle, nowMs, isS
             <>
               {riseFen > 0 && (
                 <>
-                  <Rise byFen={riseFen} /> ·{' '}
+                  <Rise byFen={riseFen} /> <span>· </span>
                 </>
               )}
-              {agoText(nowMs - last.atMs)}
+              <span>{agoText(nowMs - last.atMs)}</span>
               <br />
-              竞买人 {last.paddle}
-              {last.paddle === minePaddle && '（我）'}
+              <span>{`竞买人 ${last.paddle}${last.paddle === minePaddle ? '（我）' : ''}`}</span>
             </>
           ) : (
-            '还没有人出价'
+            <span>还没有人出价</span>
           )}
         </p>
       </div>
       <dl className={css.facts}>
         <div>
           <dt>起拍价</dt>
-          <dd>¥{yuanText(view.startPriceFen)}</dd>
+          <dd>{`¥${yuanText(view.startPriceFen)}`}</dd>
         </div>
         <div>
           <dt>加价幅度</dt>
-          <dd>¥{yuanText(view.stepFen)}</dd>
+          <dd>{`¥${yuanText(view.stepFen)}`}</dd>
         </div>
         <div>
           <dt>出价 / 参拍</dt>
-          <dd>
-            {view.bidCount} 次 / {registeredCount} 人
-          </dd>
+          <dd>{`${view.bidCount} 次 / ${registeredCount} 人`}</dd>
         </div>
         <div>
           <dt>保留价</dt>

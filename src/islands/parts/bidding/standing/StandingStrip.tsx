@@ -8,7 +8,7 @@ export function StandingStrip({ tone, words, aside }: Strip) {
     <p className={css.strip} data-tone={tone}>
       <StripIcon tone={tone} size={20} />
       {tone === 'live' && <span className={css.dot} aria-hidden="true" />}
-      {words}
+      <span>{words}</span>
       <span className={css.aside}>{aside}</span>
     </p>
   );

@@ -33,7 +33,7 @@ export function TimeBlock({ view, nowMs, extension, isStale }: Props) {
               <br />
             </>
           )}
-          最后 {spanText(extension.windowMs)}有新出价，延时 {spanText(extension.extendMs)}
+          <span>{`最后 ${spanText(extension.windowMs)}有新出价，延时 ${spanText(extension.extendMs)}`}</span>
         </p>
       </div>
       <div className={css.line}>
@@ -42,12 +42,12 @@ export function TimeBlock({ view, nowMs, extension, isStale }: Props) {
       {!isScheduled && (
         <div className={css.legend}>
           <span className={css.zone}>斜纹为延时区间</span>
-          <span>本件已竞价 {remainingWords(nowMs - view.startsAtMs)}</span>
+          <span>{`本件已竞价 ${remainingWords(nowMs - view.startsAtMs)}`}</span>
         </div>
       )}
       {view.givenBackToMs !== undefined && (
         <p className={css.given}>
-          系统曾中断，{clockText(view.givenBackToMs)} 恢复：本件已补时，落槌改到 {clockText(view.endsAtMs)}
+          {`系统曾中断，${clockText(view.givenBackToMs)} 恢复：本件已补时，落槌改到 ${clockText(view.endsAtMs)}`}
         </p>
       )}
     </div>
