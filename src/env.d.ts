@@ -34,7 +34,7 @@ declare global {
         readonly sid: string;
         readonly userInfo: UserInfo;
         /** Name of the person for the forms of their pages, the same at every log-in. */
-        readonly owner: string;
+        readonly owner?: string;
       } | null;
       /** In the sample house only: who can log in, for the login dialog. */
       sample: {
@@ -49,14 +49,14 @@ declare global {
       /** A log-in tried without JavaScript that did not succeed. */
       form: { readonly problem: string | null; readonly phone: string } | null;
       /** Seals what was typed for one person, and opens it for nobody else: null then. */
-      heldForms: {
+      heldForms?: {
         readonly seal: (text: string, owner: string) => string;
         readonly open: (sealed: string, owner: string) => string | null;
       };
       /** A form whose writer has to log in before it is shown again. */
-      heldForm: HeldForm | null;
+      heldForm?: HeldForm | null;
       /** The same visit by the person who has logged in during it: their cookies are these. */
-      entered: (setCookies: readonly string[]) => Promise<App.Locals>;
+      entered?: (setCookies: readonly string[]) => Promise<App.Locals>;
     }
   }
 }

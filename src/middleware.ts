@@ -87,7 +87,7 @@ const shownAgain = async (
   const form = await anyPosted(context.request);
   const sealed = form === null ? '' : textOf(form, HELD_FORM);
   if (sealed === '') return null;
-  Object.assign(context.locals, await context.locals.entered(setCookies));
+  Object.assign(context.locals, await context.locals.entered?.(setCookies));
   if (!returnForm(context, sealed)) return null;
   const response = notStored(await guarded(context, next));
   for (const cookie of setCookies) response.headers.append('set-cookie', cookie);

@@ -1,4 +1,5 @@
 (() => {
+  /** @param {string} name */
   const stored = (name) => {
     try {
       return localStorage.getItem(name);
@@ -8,6 +9,7 @@
   };
   // Cookies hold it where the browser refuses its storage (safe-storage.ts); where it refuses them,
   // too, the form keeps the token it was drawn with.
+  /** @param {string} name */
   const kept = (name) => {
     const [, text] = new RegExp(`(?:^|; )kept-${name}=([^;]*)`).exec(document.cookie) ?? [];
     return stored(name) ?? decodeURIComponent(text ?? '');

@@ -30,13 +30,15 @@ const NEVER_HELD: ReadonlySet<string> = new Set([
 ]);
 
 type Visit = Pick<APIContext, 'request' | 'locals'>;
+type Held = NonNullable<App.Locals['heldForm']>;
 
-const sealedFor = ({ locals }: Visit, form: FormData, owner: string): App.Locals['heldForm'] => {
+const sealedFor = ({ locals }: Visit, form: FormData, owner: string): Held | null => {
   const fields = [...form].filter(
     (field): field is [string, string] => typeof field[1] === 'string' && !NEVER_HELD.has(field[0]),
   );
   const hadFiles = [...form.values()].some((value) => value instanceof File && value.size > 0);
-  const sealed = locals.heldForms.seal(JSON.stringify(fields), owner);
+  const sealed = locals.heldForms?.seal(JSON.stringify(fields), owner);
+  if (sealed === undefined) return null;
   return { sealed, hadFiles, isAnothers: (locals.session ?? null) !== null };
 };
 
@@ -44,7 +46,7 @@ const sealedFor = ({ locals }: Visit, form: FormData, owner: string): App.Locals
  * Null: the visit goes on its way, with the form given back where it brings one that was held for
  * this visitor. Anything else has to wait for the log-in of its writer.
  */
-export async function holdForm(visit: Visit): Promise<App.Locals['heldForm']> {
+export async function holdForm(visit: Visit): Promise<Held | null> {
   const { request, locals } = visit;
   const form = await anyPosted(request);
   if (form === null) return null;
@@ -61,16 +63,14 @@ export async function holdForm(visit: Visit): Promise<App.Locals['heldForm']> {
 }
 
 /** Fields by which the page that holds a form sends it along with the log-in. */
-export function heldFields({
-  sealed,
-  hadFiles,
-}: NonNullable<App.Locals['heldForm']>): (readonly [name: string, value: string])[] {
+export function heldFields({ sealed, hadFiles }: Held): (readonly [name: string, value: string])[] {
   return [[HELD_FORM, sealed], ...(hadFiles ? [[HAD_FILES, 'yes'] as const] : [])];
 }
 
 /** False: it was not held for the person who is logged in, who sees nothing of it. */
 export function returnForm({ request, locals }: Visit, sealed: string): boolean {
-  const text = locals.session ? locals.heldForms.open(sealed, locals.session.owner) : null;
+  const owner = locals.session?.owner;
+  const text = owner === undefined ? null : (locals.heldForms?.open(sealed, owner) ?? null);
   if (text === null) return false;
   const form = new FormData();
   for (const [name, value] of JSON.parse(text) as [string, string][]) form.append(name, value);

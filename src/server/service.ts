@@ -35,7 +35,7 @@ import { handlersOf } from './http/handlers.ts';
 import type { Services } from '#server/http/services.ts';
 import { readyListener } from './http/ready.ts';
 import { inProcessFetch } from './http/in-process.ts';
-import { type Visits, visitsOf } from '#server/http/pages/visits.ts';
+import { localsOf, type Visits, visitsOf } from '#server/http/pages/visits.ts';
 import { openBus } from './live/bus.ts';
 import { openMessenger } from './live/my-messages.ts';
 import { startSequencer } from './live/sequencer.ts';
@@ -57,7 +57,6 @@ import { openReader } from './store/database.ts';
 import { bidSealWith } from '#server/bidding/bid-seal.ts';
 import { lastAliveMs } from '#server/lots/store-due-lots.ts';
 import { oneAtATime } from './store/one-at-a-time.ts';
-import { withCookies } from './http/pages/held-forms.ts';
 import { namesIn } from './store/seals/ring-seal.ts';
 import { requireSealKeys } from './store/seals/seal-keys.ts';
 import type { Rings } from './store/seals/at-rest.ts';
@@ -139,14 +138,8 @@ export async function startService(
   const workers = startWorkers(services, config, { say, report });
   const { app, api } = await openApi(services, config, { origin: origins[0], server, report });
   const fetchFor = inProcessFetch(app, clock, origins[0]);
-  const { visitorOf, waits, mostPostedBytes, heldForms } = visitsOf(services, config.trustedProxies);
+  const visits = visitsOf(services, config.trustedProxies);
   const sample = await sampleOf(services, report).finally(room.opened);
-  const localsFor = async (request: IncomingMessage): Promise<App.Locals> => {
-    const { session, sees } = await visitorOf(request);
-    const nothing = { form: null, heldForm: null };
-    const entered = (setCookies: readonly string[]) => localsFor(withCookies(request, setCookies));
-    return { api: fetchFor(request, sees), sees, news, session, sample, heldForms, entered, ...nothing };
-  };
   return {
     engine,
     gone: engine.gone,
@@ -155,9 +148,9 @@ export async function startService(
     ready: readyListener(clock, fileHeaders(origins[0])),
     media: mediaListener(folders, fileHeaders(origins[0]), report),
     fetch: fetchFor(null),
-    waits,
-    mostPostedBytes,
-    localsFor,
+    waits: visits.waits,
+    mostPostedBytes: visits.mostPostedBytes,
+    localsFor: localsOf(visits, (request, sees) => ({ api: fetchFor(request, sees), news, sample })),
     stop: async () => {
       await sample?.stop();
       await app.close();

@@ -9,13 +9,13 @@ const tabStorage = safeStorage('sessionStorage');
 const WHERE = ['[aria-invalid="true"]', '[role="alert"]', '[data-step-heading]', '[data-page-heading]', 'h1'];
 
 /** Element at which the reading of a page goes on after a step; null: it has no heading. */
-export function stepTarget(main: ParentNode): HTMLElement | null {
+const stepTarget = (main: ParentNode): HTMLElement | null => {
   for (const where of WHERE) {
     const found = main.querySelector<HTMLElement>(where);
     if (found) return found;
   }
   return null;
-}
+};
 
 const isStep = (target: EventTarget | null): boolean => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('main a[href]') : null;

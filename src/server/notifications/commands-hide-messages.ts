@@ -15,7 +15,7 @@ export const hideMessages: Command<HideMessages, { readonly movedCount: number }
   name: 'hide-messages',
   sparesBidders: true,
   run: async ({ db, nowMs }, { userId, ids, isHidden }) => {
-    if (isHidden) await markRead(db, { userId, ids, topic: null, atMs: nowMs });
+    if (isHidden) await markRead(db, { userId, ids, topic: null, upTo: null, atMs: nowMs });
     return { movedCount: await moveMessages(db, { userId, ids, hiddenAtMs: isHidden ? nowMs : null }) };
   },
 };

@@ -55,5 +55,5 @@ export async function fillPapers(main: Locator, number: string): Promise<void> {
   await main.getByRole('textbox', { name: '姓名' }).fill('林小满');
   await main.getByRole('textbox', { name: '身份证号' }).fill(number);
   await main.getByRole('textbox', { name: '住址' }).fill('上海市黄浦区示例路 1 号');
-  await main.getByRole('textbox', { name: '身份证有效期至' }).fill('2036-12-31');
+  await main.getByLabel('身份证有效期至').fill('2036-12-31');
 }

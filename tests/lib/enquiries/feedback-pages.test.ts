@@ -102,17 +102,6 @@ describe('the form of feedback', () => {
     expect((await write(undefined, '/feedBack?order=o-1')).html).toMatch(/value="order:o-1" selected/);
   });
 
-  it('given back after a log-in holds every word, and sends nothing', async () => {
-    const { token, ...held } = { ...typed, about: 'order:o-1', contact: 'wx-1', isAnonymous: 'true' };
-    const asking = { address: '/feedBack', api: service.fetch, person, isGivenBack: true };
-    const { html, words } = await draw(FeedBack, { ...asking, posted: held });
-    expect(words).toContain('还没有提交，填写的内容都在');
-    expect(words).toContain(TEXT);
-    expect(html).toMatch(/value="order:o-1" selected/);
-    expect(html).toContain('value="wx-1"');
-    expect([token, service.to('/app/feedback')]).toEqual(['t', []]);
-  });
-
   it('taken leads to where its answer will stand', async () => {
     const done = await write({ ...typed, about: 'order:o-1', contact: 'wx-1', isAnonymous: 'true' });
     expect(done.status).toBe(303);

@@ -31,9 +31,7 @@ export function BodyFilter({ facets }: { readonly facets: readonly Facet[] }) {
               height={400}
               loading="lazy"
             />
-            <span>
-              <span>{BODY_WORDS[body]}</span> <span className="num">{counts.get(body) ?? 0}</span>
-            </span>
+            <span>{BODY_WORDS[body]}</span> <span className="num">{counts.get(body) ?? 0}</span>
           </label>
         ))}
       </div>

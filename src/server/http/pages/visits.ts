@@ -6,7 +6,7 @@ import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
 import { addressOf } from '#server/audit/caller.ts';
 import type { Services } from '#server/http/services.ts';
 import { type Limit, readerOf } from '#server/http/limits.ts';
-import { heldFormsOf } from './held-forms.ts';
+import { heldFormsOf, withCookies } from './held-forms.ts';
 import type { Waits } from './portal.ts';
 import { mostPosted } from '#server/http/bodies/posted-body.ts';
 
@@ -14,7 +14,7 @@ type Parts = Pick<Services, 'clock' | 'cookie' | 'limits' | 'seal' | 'textSeal' 
 type Visitor = Pick<App.Locals, 'session' | 'sees'>;
 
 export interface Visits {
-  readonly heldForms: App.Locals['heldForms'];
+  readonly heldForms: NonNullable<App.Locals['heldForms']>;
   readonly visitorOf: (request: IncomingMessage) => Promise<Visitor>;
   readonly waits: Waits;
   /** Most bytes that the sender of this request may post to a page. */
@@ -42,6 +42,22 @@ export function visitsOf(house: Parts, trustedProxies: number): Visits {
       return mostPosted(viewer.role === 'editor' ? 'editor' : 'visitor', request);
     },
   };
+}
+
+type OfHouse = Pick<App.Locals, 'api' | 'news' | 'sample'>;
+
+/** Locals that a page is given for each visit: what is the visitor's, and what the house hands it. */
+export function localsOf(
+  { visitorOf, heldForms }: Visits,
+  houseOf: (request: IncomingMessage, sees: Visitor['sees']) => OfHouse,
+): (request: IncomingMessage) => Promise<App.Locals> {
+  const localsFor = async (request: IncomingMessage): Promise<App.Locals> => {
+    const visitor = await visitorOf(request);
+    const entered = (setCookies: readonly string[]) => localsFor(withCookies(request, setCookies));
+    const nothing = { form: null, heldForm: null };
+    return { ...houseOf(request, visitor.sees), ...visitor, ...nothing, heldForms, entered };
+  };
+  return localsFor;
 }
 
 const waitsOf = ({ clock, limits }: Pick<Parts, 'clock' | 'limits'>, trustedProxies: number): Waits => {

@@ -293,14 +293,3 @@ describe('who comes without the right', () => {
     expect([status, headers.get('location')]).toEqual([302, '/404']);
   });
 });
-
-describe('a text whose editor had to log in again', () => {
-  it('stands as it was written, and is saved by nobody', async () => {
-    const answers = { editorEntry: done(anEntry()) };
-    const { main, asked } = await open(Text, PAGE, { answers, posted: typed(), isGivenBack: true });
-    expect(plain(main)).toContain('还没有提交，填写的内容都在');
-    expect(main).toContain('我刚写的正文，一个字也不能丢。');
-    expect(main).toContain('我刚写的摘要 &lt;b&gt;');
-    expect(asked.map(({ name }) => name)).not.toContain('editorSave');
-  });
-});

@@ -3,10 +3,10 @@
 import type { APIContext } from 'astro';
 import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { apiBy, isGivenBack, postedParts, textOf } from '#lib/plain-form.ts';
+import { apiBy, type FormPage, isGivenBack, postedParts, textOf } from '#lib/plain-form.ts';
 import { inProcessFetch } from '#server/http/in-process.ts';
 import { withCookies } from '#server/http/pages/held-forms.ts';
-import { visitsOf } from '#server/http/pages/visits.ts';
+import { localsOf, visitsOf } from '#server/http/pages/visits.ts';
 import { onRequest } from '../../../../src/middleware.ts';
 import { noNews } from '../../../kit/content/articles.ts';
 import {
@@ -27,17 +27,11 @@ let localsFor: (request: IncomingMessage) => Promise<App.Locals>;
 beforeAll(async () => {
   server = await openTestServer();
   const ask = inProcessFetch(server.app, server.clock, ORIGIN);
-  const { visitorOf, heldForms } = visitsOf(server.services, 0);
-  localsFor = async (request) => ({
-    ...(await visitorOf(request)),
+  localsFor = localsOf(visitsOf(server.services, 0), (request) => ({
     api: ask(request, 'now'),
     news: noNews,
     sample: null,
-    form: null,
-    heldForms,
-    heldForm: null,
-    entered: (setCookies) => localsFor(withCookies(request, setCookies)),
-  });
+  }));
   await openAccount(server, WRITER);
   await openAccount(server, OTHER);
 });
@@ -85,7 +79,7 @@ const post = async (fields: Fields, cookie = '', path = PATH): Promise<Seen> => 
     const form = isGuard ? null : await postedParts(request, 'feedback');
     const page = { ...context, response: { headers: new Headers() } };
     words = form && textOf(form, 'text');
-    isSent = form !== null && apiBy(page as unknown as APIContext, form) !== null;
+    isSent = form !== null && apiBy(page as unknown as FormPage, form) !== null;
     return new Response('a page', { headers: { 'content-type': 'text/html' } });
   };
   const response = await onRequest(context as unknown as APIContext, next as Parameters<typeof onRequest>[1]);
@@ -170,7 +164,7 @@ describe('a form whose session has ended', () => {
     const secrets = { password: PASSWORD, smsCode: '123456', ownCode: '654321', key: 'k', step: 'confirmed' };
     const picture = new File(['x'], 'one.png', { type: 'image/png' });
     const { locals } = await post({ ...typed, ...secrets, pictures: picture });
-    const text = locals.heldForms.open(locals.heldForm?.sealed ?? '', String(typed.owner));
+    const text = locals.heldForms?.open(locals.heldForm?.sealed ?? '', await ownerOf(WRITER));
     expect(JSON.parse(text ?? '')).toEqual([
       ['form', 'feedback'],
       ['text', WORDS],
