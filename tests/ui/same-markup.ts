@@ -32,7 +32,7 @@ const plainAttribute = (name: string, value = ''): string => {
 const decoded = (text: string): string =>
   text.replaceAll('&#39;', "'").replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
 
-/** Attributes in their order, no blanks that are not shown, no comment, no script of the control. */
+/** Attributes in their order, no blanks that are not shown, no comment, no script. */
 export function plainMarkup(html: string): string {
   return decoded(html)
     .replaceAll(/<!--[\s\S]*?-->|<script[\s\S]*?<\/script>/g, '')

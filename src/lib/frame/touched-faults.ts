@@ -1,5 +1,5 @@
 // Faults that the house has written under the fields of a form go as soon as their field is
-// touched: what is being mended is not told to be wrong. What is wrong then is told when it is sent.
+// touched: what is being mended is not told to be wrong. The house tells anew when it is sent.
 
 const FAULTY = '[aria-invalid="true"]';
 
