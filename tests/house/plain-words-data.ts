@@ -50,7 +50,7 @@ results retention review ribbon rise rising rooms routes row rsa rules run runne
 samples save scale scans scheduler scheduling schemas score scores screen script searches seat
 secrets section segmented select sender sending sends sent serve service services serving session
 sessions settings settle settled setup sha256 shape shaped shapes share shared sheet sheets shell
-short side silent site sitemap size sizes skeleton skip slices slide small smallest socket spacing
+short side silent simplified site sitemap size sizes skeleton skip slices slide small smallest socket spacing
 spoken spots spread sqlite staff stage stages staging stale standings stat statement stats status
 steady stepper still stir stop stops storage stored stores story stranger stream streaming string
 strip strips structured styles suggest suggestions summaries summary sums support switch switches

@@ -1,6 +1,7 @@
 // 保存的搜索: a person keeps what a hall was narrowed to, under a name of their own or one made of
 // its filters, and is told when something new is put up that it finds: once of each sale. Twenty at
 // most, no two alike. Source: product.md 7.7 (/myAttention).
+import { HIGHEST_AMOUNT_FEN } from '#core/money.ts';
 import { bodyWord, gradeWord, priceRangeText } from './filter-words.ts';
 import type { SearchRefusal } from './refusals.ts';
 
@@ -68,7 +69,11 @@ export function searchMessage(
 const sorted = (values: readonly string[]): readonly string[] => [...new Set(values)].toSorted();
 const wanOf = (yuan: number | null): number | null => (yuan === null ? null : yuan / YUAN_PER_WAN);
 
-/** In one order, so that two which ask for the same are the same. */
+const FEN_PER_YUAN = 100;
+/** From nothing on, and up to what no price ever passes, is no bound. */
+const boundOf = (yuan: number | null, none: number): number | null => (yuan === none ? null : yuan);
+
+/** In one order and without idle bounds, so that two which ask for the same are the same. */
 export function tidyWish({
   hall,
   body,
@@ -79,14 +84,15 @@ export function tidyWish({
   highestYuan,
 }: SearchWish): SearchWish {
   const isTurned = lowestYuan !== null && highestYuan !== null && lowestYuan > highestYuan;
+  const [least, most] = isTurned ? [highestYuan, lowestYuan] : [lowestYuan, highestYuan];
   return {
     hall,
     body: sorted(body),
     brand: sorted(brand),
     grade: sorted(grade),
     city: sorted(city),
-    lowestYuan: isTurned ? highestYuan : lowestYuan,
-    highestYuan: isTurned ? lowestYuan : highestYuan,
+    lowestYuan: boundOf(least, 0),
+    highestYuan: boundOf(most, HIGHEST_AMOUNT_FEN / FEN_PER_YUAN),
   };
 }
 
@@ -114,7 +120,7 @@ export function searchName(name: string, wish: SearchWish): string {
 
 /** Null: it may be kept. `kept`: what this person keeps already, each as its text. */
 export function saveRefusal(kept: readonly string[], wish: SearchWish): SearchRefusal | null {
-  if (wishWords(wish).length === 0) return { code: 'SEARCH_EMPTY' };
+  if (wishWords(tidyWish(wish)).length === 0) return { code: 'SEARCH_EMPTY' };
   if (kept.includes(wishText(wish))) return { code: 'SEARCH_KNOWN' };
   return kept.length >= MOST_SEARCHES ? { code: 'SEARCHES_FULL', most: MOST_SEARCHES } : null;
 }

@@ -2,7 +2,7 @@
 // the same one; a text keeps its lines and the punctuation it was written with. What nobody can see
 // is neither. Source: 居民身份证法 第4条; GB/T 15834-2011; 关于规范少数民族公民姓名中间隔符
 // (公安部、国家民委): the dot is U+00B7.
-import { withoutUnseen } from './typed-signs.ts';
+import { composed, withoutUnseen } from './typed-signs.ts';
 
 const MOST_BLANK_LINES = /\n{3,}/g;
 /**
@@ -15,9 +15,8 @@ const KEPT_JOINT = '\ue000';
 
 /** One kind of line break, nothing unseen, no blank ends; composed as a keyboard composes it. */
 export function tidyText(typed: string): string {
-  return withoutUnseen(typed.replaceAll(KEPT_JOINT, '').replaceAll(JOINED, KEPT_JOINT))
+  return composed(withoutUnseen(typed.replaceAll(KEPT_JOINT, '').replaceAll(JOINED, KEPT_JOINT)))
     .replaceAll(KEPT_JOINT, '\u200d')
-    .normalize('NFC')
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll('\t', ' ')
     .replaceAll(MOST_BLANK_LINES, '\n\n')
@@ -26,21 +25,16 @@ export function tidyText(typed: string): string {
 
 const NAME_DOTS = /[‧•・･∙⋅●\u0387]/gu;
 const BETWEEN_HAN = /(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu;
-/**
- * The signs of a dictionary's index, which a PDF hands over in place of the characters they look
- * like.
- */
-const RADICALS = /[\u2f00-\u2fd5]/g;
 /** Full width letters and figures; brackets stay as the registry writes them. */
 const WIDE_LETTERS = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/g;
 const DISTANCE = 0xfee0;
 
 /** 王 伟, typed to fill the place of three, is 王伟; Ａｎｎａ is Anna. */
 export function tidyName(typed: string): string {
-  return withoutUnseen(typed)
-    .normalize('NFC')
-    .replaceAll(RADICALS, (sign) => sign.normalize('NFKC'))
-    .replaceAll(WIDE_LETTERS, (sign) => String.fromCharCode(sign.charCodeAt(0) - DISTANCE))
+  const narrow = withoutUnseen(typed).replaceAll(WIDE_LETTERS, (sign) =>
+    String.fromCharCode(sign.charCodeAt(0) - DISTANCE),
+  );
+  return composed(narrow)
     .replaceAll(NAME_DOTS, '·')
     .replaceAll(/\s+/gu, ' ')
     .replaceAll(BETWEEN_HAN, '')

@@ -40,8 +40,22 @@ const show = (words: readonly string[]): number => {
 };
 
 const search = (input: HTMLInputElement, told: HTMLElement): void => {
-  const words = wordsOf(input.value);
+  const typed = input.value;
+  tellFound(told, wordsOf(typed));
+  if (told.dataset.found !== '0' || !HAN.test(typed)) return;
+  void lazily(() => import('#lib/search/simplified.ts')).then(
+    ({ simplified }) => {
+      if (input.value === typed) tellFound(told, wordsOf(typed, simplified));
+    },
+    () => {},
+  );
+};
+
+const HAN = /\p{Script=Han}/u;
+
+const tellFound = (told: HTMLElement, words: readonly string[]): void => {
   const found = show(words);
+  told.dataset.found = String(found);
   told.hidden = words.length === 0;
   told.textContent =
     found > 0 ? `找到 ${found} 个问题` : '没有这样的问题。换个说法，或者在下面公开提问、写信给我们';

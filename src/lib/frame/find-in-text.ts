@@ -1,14 +1,20 @@
 // Finds words in the long text of a page and marks where they stand, one of them as the one that is
 // looked at. The text itself is not touched: the browser paints the marks.
+import type { Simplify } from '#core/catalogue/search-question.ts';
+import { plainLine } from '#core/input/typed-signs.ts';
+import { lazily } from '#lib/lazy.ts';
+import { plainLetters } from '#lib/search/terms.ts';
 
-/** The places of `words` in `text`, whatever the case; none where nothing is asked. */
+/** The places of `words` in `text`, whatever the case and width; none where nothing is asked. */
 export function placesOf(text: string, words: string): number[] {
-  const [where, what] = [text.toLowerCase(), words.trim().toLowerCase()];
+  const [where, what] = [plainLetters(text), wordsOf(words)];
   const places: number[] = [];
   if (what === '') return places;
   for (let at = where.indexOf(what); at !== -1; at = where.indexOf(what, at + what.length)) places.push(at);
   return places;
 }
+
+const wordsOf = (typed: string, simplify?: Simplify): string => plainLetters(plainLine(typed), simplify);
 
 /** `第 2 处，共 5 处`. */
 export function foundWords(count: number, index: number, words: string): string {
@@ -29,10 +35,21 @@ export function mountFind(): void {
     paint(ranges, at);
     said.textContent = foundWords(ranges.length, at, field.value);
   };
-  field.addEventListener('input', () => {
-    ranges = rangesIn(text, field.value);
+  const find = (words: string): void => {
+    ranges = rangesIn(text, words);
     at = 0;
     show();
+  };
+  field.addEventListener('input', () => {
+    const typed = field.value;
+    find(typed);
+    if (ranges.length > 0 || !/\p{Script=Han}/u.test(typed)) return;
+    void lazily(() => import('#lib/search/simplified.ts')).then(
+      ({ simplified }) => {
+        if (field.value === typed) find(wordsOf(typed, simplified));
+      },
+      () => {},
+    );
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -48,7 +65,7 @@ const rangesIn = (root: Element, words: string): Range[] => {
     for (const at of placesOf(node.nodeValue ?? '', words)) {
       const range = new Range();
       range.setStart(node, at);
-      range.setEnd(node, at + words.trim().length);
+      range.setEnd(node, at + wordsOf(words).length);
       ranges.push(range);
     }
   }

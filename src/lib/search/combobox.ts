@@ -3,8 +3,10 @@
 // closes. Without this script the field is a plain form.
 import { announce } from '#lib/stores/announce.ts';
 import { askingFor } from './asking.ts';
-import { GROUPS, type Offer, type OfferGroup } from './suggestions.ts';
-import { LEAST_LETTERS, type Part, termsOf } from './texts.ts';
+import { GROUPS } from './groups.ts';
+import type { Offer, OfferGroup } from './suggestions.ts';
+import { LEAST_LETTERS, termsOf } from './terms.ts';
+import type { Part } from './texts.ts';
 
 const OFFERS_PATH = '/search/suggest';
 const UNREACHED = '暂时取不到建议，按回车直接搜索';

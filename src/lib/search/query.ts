@@ -1,7 +1,7 @@
 // Query of the results page, as its address says it.
 import { plainLine } from '#core/input/typed-signs.ts';
-import { GROUPS, type GroupName } from './suggestions.ts';
-import { LONGEST_QUESTION } from './texts.ts';
+import { GROUPS, type GroupName } from './groups.ts';
+import { LONGEST_QUESTION } from './terms.ts';
 
 export interface SearchQuery {
   readonly question: string;

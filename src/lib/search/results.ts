@@ -6,8 +6,9 @@ import type { Call } from '#lib/api.ts';
 import { noticePath, salePath } from '#lib/auction-paths.ts';
 import { dateText } from '#lib/format.ts';
 import type { SearchQuery } from './query.ts';
-import { type GroupName, salesFound } from './suggestions.ts';
-import { findTexts, type FoundText, marked, type ReadyText, termsOf } from './texts.ts';
+import type { GroupName } from './groups.ts';
+import { salesFound } from './suggestions.ts';
+import { findTexts, type FoundText, marked, type ReadyText, termWays } from './texts.ts';
 
 export type FoundRow = Pick<FoundText, 'title' | 'excerpt' | 'note' | 'href'>;
 
@@ -53,8 +54,9 @@ export async function searchAll(
   textsOf: () => Promise<readonly ReadyText[]>,
 ): Promise<Results | null> {
   const { question: q, group, among, page } = query;
-  const terms = termsOf(q);
-  if (terms.length === 0) return null;
+  const ways = termWays(q);
+  if (ways.length === 0) return null;
+  const terms = [...new Set(ways.flat())];
   const pageOfLots = group === 'lots' ? { page, size: ROWS_PER_PAGE } : { size: FIRST_LOTS };
   const other = among === 'live' ? 'sold' : 'live';
   const [lots, others, sales, texts] = await Promise.all([
@@ -63,8 +65,8 @@ export async function searchAll(
     call('saleList', {}).catch(() => null),
     textsOf(),
   ]);
-  const found = findTexts(texts, terms);
-  const itsSales = salesFound(sales?.rows ?? [], terms);
+  const found = findTexts(texts, ways);
+  const itsSales = salesFound(sales?.rows ?? [], ways);
   const notices = itsSales.map((sale) => noticeRow(sale, terms));
   return {
     lots,

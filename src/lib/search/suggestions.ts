@@ -5,11 +5,8 @@ import type { Sale } from '#contract/sales/sale-outputs.ts';
 import type { SearchFound, Suggestions } from '#contract/catalogue/outputs.ts';
 import { hallPath, lotPath, salePath } from '#lib/auction-paths.ts';
 import { pathWith } from '#lib/paths.ts';
-import { type FoundText, marked, type Part } from './texts.ts';
-
-export const GROUPS = { lots: '拍品', news: '公告资讯', rules: '规则问答' } as const;
-
-export type GroupName = keyof typeof GROUPS;
+import type { GroupName } from './groups.ts';
+import { type FoundText, marked, type Part, plain, type TermWays } from './texts.ts';
 
 export interface Offer {
   readonly title: readonly Part[];
@@ -26,11 +23,16 @@ const MOST_NAMES = 3;
 const MOST_LOTS = 3;
 const MOST_SALES = 2;
 
-/** All the words of the question are in the session's name, number, city or consignor. */
-export function salesFound(sales: readonly Sale[], terms: readonly string[]): Sale[] {
+/**
+ * All the words of the question, in one of the ways it may be meant, are in the session's name,
+ * number, city or consignor, however it is set apart there.
+ */
+export function salesFound(sales: readonly Sale[], ways: TermWays): Sale[] {
   return sales.filter(({ hall, name, number, city, consignor }) => {
-    const said = `${name} 第${number}场 ${city} ${consignor}`.toLowerCase();
-    return hall !== 'practice' && terms.length > 0 && terms.every((term) => said.includes(term));
+    const said = plain(`${name} 第${number}场 ${city} ${consignor}`);
+    const close = said.replaceAll(/\s/g, '');
+    const has = (term: string): boolean => said.includes(term) || close.includes(term);
+    return hall !== 'practice' && ways.some((terms) => terms.every(has));
   });
 }
 
@@ -55,7 +57,7 @@ const saleOffer = (sale: Sale, terms: readonly string[]): Offer => ({
 const textOffer = ({ title, note, href }: FoundText): Offer => ({ title, note, href });
 
 interface Found {
-  readonly terms: readonly string[];
+  readonly ways: TermWays;
   readonly names: Suggestions['rows'];
   readonly lots: SearchFound['rows'];
   readonly sales: readonly Sale[];
@@ -63,7 +65,8 @@ interface Found {
 }
 
 /** Groups with nothing in them are left out. */
-export function offersOf({ terms, names, lots, sales, texts }: Found): OfferGroup[] {
+export function offersOf({ ways, names, lots, sales, texts }: Found): OfferGroup[] {
+  const terms = [...new Set(ways.flat())];
   const groups: OfferGroup[] = [
     {
       name: 'lots',
@@ -74,7 +77,7 @@ export function offersOf({ terms, names, lots, sales, texts }: Found): OfferGrou
           note: `${lot.number} 号`,
           href: lotPath(lot),
         })),
-        ...salesFound(sales, terms)
+        ...salesFound(sales, ways)
           .slice(0, MOST_SALES)
           .map((sale) => saleOffer(sale, terms)),
       ],

@@ -1,7 +1,10 @@
 // Finding texts: news, and the clauses and questions of the rules. All words of the question must
-// be in a text, as they are written or, in its title, as they are spoken: by their sounds
-// (baozhengjin) or the first letters of these (bzj). What is in the title counts most, and of
-// equals the latest comes first. Source: product.md 7.0, 7.3, 7.4.
+// be in a text, in one of the ways they may be meant, as they are written or, in its title, as they
+// are spoken: by their sounds (baozhengjin) or the first letters of these (bzj). What is in the
+// title counts most, and of equals the latest comes first. Source: product.md 7.0, 7.3, 7.4.
+import { runsOf, simplifyBy, waysMeant } from '#core/catalogue/search-question.ts';
+import { simplified } from './simplified.ts';
+import { LEAST_LETTERS, LONGEST_QUESTION, plainLetter, termsOf } from './terms.ts';
 
 /** One character of a title as it is spoken: 保 in place 0 as `bao`. */
 export interface Sound {
@@ -37,30 +40,34 @@ export interface FoundText extends Pick<SearchText, 'kind' | 'note' | 'href'> {
   readonly excerpt: readonly Part[];
 }
 
-export const LONGEST_QUESTION = 60;
-export const LEAST_LETTERS = 2;
-const MOST_TERMS = 8;
+/** Words of a question in each way it may be meant, the nearest to how it was said first. */
+export type TermWays = readonly (readonly string[])[];
 
-/** The same by their titles alone: what a visitor may mean while they are still typing. */
-export function findTitles(texts: readonly ReadyText[], terms: readonly string[], most: number): FoundText[] {
-  return weighed(texts, terms, titleWeight)
-    .slice(0, most)
-    .map((text) => foundOf(text, terms));
+/** A character by itself stands in nearly every text. */
+const areWords = (runs: readonly string[]): boolean => runs.every((run) => run.length >= LEAST_LETTERS);
+
+/** None when it says too little to look for. */
+export function termWays(question: string): TermWays {
+  const asked = question.slice(0, LONGEST_QUESTION);
+  const said = termsOf(plain(asked));
+  if (said.length === 0) return [];
+  const meant = waysMeant(asked, simplified);
+  const ways = [said, ...meant.map(termsOf), ...meant.map(runsOf).filter(areWords)];
+  return ways.filter(
+    (way, at) => way.length > 0 && ways.findIndex((other) => other.join(' ') === way.join(' ')) === at,
+  );
 }
 
-/** Full width, capitals and the like are one; every letter stays at its place. */
-const plain = (text: string): string =>
-  Array.from(text, (letter) => {
-    const folded = letter.normalize('NFKC').toLowerCase();
-    return folded.length === letter.length ? folded : letter;
-  }).join('');
+/** The same by their titles alone: what a visitor may mean while they are still typing. */
+export function findTitles(texts: readonly ReadyText[], ways: TermWays, most: number): FoundText[] {
+  return firstFound(texts, ways, titleWeight).slice(0, most);
+}
 
-/** The words of a question; none when it says too little to look for. */
-export function termsOf(question: string): readonly string[] {
-  const terms = plain(question.slice(0, LONGEST_QUESTION))
-    .split(/[\s\p{P}\p{S}]+/u)
-    .filter((term) => term !== '');
-  return terms.join('').length < LEAST_LETTERS ? [] : [...new Set(terms)].slice(0, MOST_TERMS);
+const plainOf = simplifyBy((letter) => plainLetter(letter, simplified));
+
+/** Text as it is looked through: every letter stays at its place. */
+export function plain(text: string): string {
+  return Array.from(text, plainOf).join('');
 }
 
 const spansOf = (text: string, term: string): Span[] => {
@@ -211,7 +218,16 @@ const foundOf = (text: ReadyText, terms: readonly string[]): FoundText => {
   };
 };
 
+/** By the first way that finds any. */
+const firstFound = (texts: readonly ReadyText[], ways: TermWays, weigh: Weigh): FoundText[] => {
+  for (const terms of ways) {
+    const found = weighed(texts, terms, weigh);
+    if (found.length > 0) return found.map((text) => foundOf(text, terms));
+  }
+  return [];
+};
+
 /** Texts that have everything that was asked for. */
-export function findTexts(texts: readonly ReadyText[], terms: readonly string[]): FoundText[] {
-  return weighed(texts, terms, weightOf).map((text) => foundOf(text, terms));
+export function findTexts(texts: readonly ReadyText[], ways: TermWays): FoundText[] {
+  return firstFound(texts, ways, weightOf);
 }

@@ -5,7 +5,7 @@ import { SHARED_PAGE } from '#contract/page.ts';
 import { apiOver } from '#lib/api.ts';
 import { readSearchQuery } from '#lib/search/query.ts';
 import { offersOf } from '#lib/search/suggestions.ts';
-import { findTitles, termsOf } from '#lib/search/texts.ts';
+import { findTitles, termWays } from '#lib/search/texts.ts';
 import { searchTexts } from './_texts.ts';
 
 export const prerender = false;
@@ -21,8 +21,8 @@ const JSON_HEADERS = {
 
 export const GET: APIRoute = async ({ url, locals }) => {
   const { question } = readSearchQuery(url.searchParams);
-  const terms = termsOf(question);
-  if (terms.length === 0) return new Response(JSON.stringify({ groups: [] }), { headers: JSON_HEADERS });
+  const ways = termWays(question);
+  if (ways.length === 0) return new Response(JSON.stringify({ groups: [] }), { headers: JSON_HEADERS });
   const call = apiOver(locals.api);
   // A part of the house that does not answer takes nothing from the others.
   const [names, lots, sales, texts] = await Promise.all([
@@ -33,11 +33,11 @@ export const GET: APIRoute = async ({ url, locals }) => {
   ]);
   const kinds = (['news', 'rule'] as const).map((kind) => texts.filter((text) => text.kind === kind));
   const groups = offersOf({
-    terms,
+    ways,
     names: names?.rows ?? [],
     lots: lots?.rows ?? [],
     sales: sales?.rows ?? [],
-    texts: kinds.flatMap((some) => findTitles(some, terms, MOST_TEXTS)),
+    texts: kinds.flatMap((some) => findTitles(some, ways, MOST_TEXTS)),
   });
   return new Response(JSON.stringify({ groups }), {
     headers: { ...JSON_HEADERS, [SHARED_PAGE.header]: SHARED_PAGE.value },

@@ -15,6 +15,8 @@ import {
   type EndedScan,
   lotsCalled,
 } from '#server/catalogue/store/my-lots.ts';
+import { valueMeant } from '#server/catalogue/store/normalized-words.ts';
+import { type PartWays, waysLookedFor } from '#server/catalogue/store/search-words.ts';
 import { endedCursor, endedPlaceIn } from './list-cursor.ts';
 import { lotSummaries } from './queries-lot-summaries.ts';
 import type { Placed } from './lot-cache.ts';
@@ -62,8 +64,8 @@ export async function myLotList(reader: Reader, query: Query, asker: Asker): Pro
     state: tab === 'ended' ? null : tab,
     hall,
     saleId: query.sale ?? null,
-    brand: query.brand ?? null,
-    words: query.words === undefined || query.words === '' ? null : query.words,
+    brand: brandIn(query),
+    ways: waysIn(query),
     fromMs: query.fromMs ?? null,
     toMs: query.toMs ?? null,
     after,
@@ -71,6 +73,11 @@ export async function myLotList(reader: Reader, query: Query, asker: Asker): Pro
   };
   return { ...(await endedPage(reader, { query, asker, tab, count: tabs[tab] }, scan)), tabs, nowMs };
 }
+
+const brandIn = ({ brand }: Query): string | null => (brand === undefined ? null : valueMeant(brand));
+
+/** Null: no words are asked for. */
+const waysIn = ({ words = '' }: Query): PartWays | null => (words === '' ? null : waysLookedFor(words));
 
 const isActive = (tab: Tab): tab is ActiveTab => tab in IN_TAB;
 
@@ -139,20 +146,15 @@ const activePage = async (
   { query, asker, tab }: { query: Query; asker: Asker; tab: ActiveTab },
   active: readonly Going[],
 ): Promise<Page> => {
-  const called =
-    query.words === undefined || query.words === ''
-      ? null
-      : await lotsCalled(
-          reader,
-          active.map(({ lotId }) => lotId),
-          query.words,
-        );
+  const ways = waysIn(query);
+  const nos = active.map(({ no }) => no);
+  const called = ways && (await lotsCalled(reader, nos, ways));
   const kept = active.filter(
-    ({ lotId, stand, saleId, brand }) =>
+    ({ no, stand, saleId, brand }) =>
       IN_TAB[tab](stand) &&
-      (called === null || called.has(lotId)) &&
+      (called === null || called.has(no)) &&
       (query.sale === undefined || query.sale === saleId) &&
-      (query.brand === undefined || query.brand === brand),
+      (query.brand === undefined || brandIn(query) === brand),
   );
   const size = sizeOf(query);
   const pageCount = pageCountOf(kept.length, size);

@@ -3,7 +3,8 @@ import type { Reader } from '#server/store/access.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { MessageDetail, MessageOutputs, MessageRow } from '#contract/notifications/outputs.ts';
 import type { Message, MessageTopic } from '#core/notifications/message.ts';
-import { lotTitles } from '#server/catalogue/store/lot-title.ts';
+import { lotSearchTexts, lotTitles } from '#server/catalogue/store/lot-title.ts';
+import { isFoundIn, searchTextOf, waysLookedFor } from '#server/catalogue/store/search-words.ts';
 import {
   messageBeside,
   type MessagePlace,
@@ -77,19 +78,33 @@ const MOST_SEARCHED = 400;
 
 type Found = Pick<MessageOutputs['messageList'], 'rows' | 'next'>;
 
+/** By which the lot of each of these messages is found; empty where it is about none. */
+type TextsOf = (rows: readonly MessageRow[]) => Promise<readonly string[]>;
+
+const lotTextsOf =
+  (reader: Reader): TextsOf =>
+  async (rows) => {
+    const lotIds = rows.map(({ message }) => lotIdOf(message));
+    const texts = await lotSearchTexts(reader, [...new Set(lotIds.filter((lotId) => lotId !== null))]);
+    return lotIds.map((lotId) => (lotId === null ? '' : (texts.get(lotId) ?? '')));
+  };
+
 /**
- * Of the messages of a list those that hold the words. A page may end with fewer than it could
- * show, and say where to go on.
+ * Of the messages of a list those that hold the words, or are about a lot that does. A page may end
+ * with fewer than it could show, and say where to go on.
  */
 const searched = async (
   read: (most: number) => Promise<MessagesTable[]>,
   open: (stored: readonly MessagesTable[]) => Promise<MessageRow[]>,
-  { words, size }: { readonly words: string; readonly size: number },
+  { words, size, textsOf }: { readonly words: string; readonly size: number; readonly textsOf: TextsOf },
 ): Promise<Found> => {
+  const ways = waysLookedFor(words);
   const stored = await read(MOST_SEARCHED + 1);
-  const wanted = words.toLowerCase();
   const rows = await open(stored.slice(0, MOST_SEARCHED));
-  const found = rows.filter(({ title, text }) => `${title} ${text}`.toLowerCase().includes(wanted));
+  const texts = await textsOf(rows);
+  const found = rows.filter(({ title, text }, at) =>
+    isFoundIn(`${searchTextOf({ names: [title], more: [text] })}${texts[at] ?? ''}`, ways),
+  );
   if (found.length > size) return { rows: found.slice(0, size), next: nextOf(found[size - 1]) };
   return { rows: found, next: stored.length > MOST_SEARCHED ? nextOf(rows.at(-1)) : null };
 };
@@ -104,7 +119,10 @@ export async function messageList(
   const asked = { userId, topic, isUnreadOnly, isHidden, fromMs, toMs, after: placeOf(wish.after) };
   const read = (most: number) => messagesQuery(reader, { ...asked, most }).execute();
   const open = (stored: readonly MessagesTable[]) => messageRows(reader, stored, seal);
-  if (words !== '') return { ...(await searched(read, open, { words, size })), nowMs };
+  if (words !== '') {
+    const textsOf = lotTextsOf(reader);
+    return { ...(await searched(read, open, { words, size, textsOf })), nowMs };
+  }
   const stored = await read(size + 1);
   const rows = await open(stored.slice(0, size));
   return { rows, next: stored.length > size ? nextOf(rows.at(-1)) : null, nowMs };

@@ -5,7 +5,9 @@ import { isOrderOver, type Order, shownStatus, type ShownOrderStatus, STAGE } fr
 import { duePlaceMs } from '#core/orders/order-due-list.ts';
 import type { OrderEvent } from '#core/orders/order-event.ts';
 import { GuardLost } from '#server/store/gathered.ts';
+import { isLotFound } from '#server/catalogue/store/found-lots.ts';
 import { likePattern } from '#server/catalogue/store/like-pattern.ts';
+import { waysLookedFor } from '#server/catalogue/store/search-words.ts';
 
 /** How many of a buyer's orders stand in each state; of one category, or of all. */
 export function countByStatus(
@@ -128,7 +130,7 @@ export interface OrderWish {
   readonly lotId: string | null;
   readonly category: string | null;
   /**
-   * A part of the name of what was bought, its number in its sale, or a part of the order's own.
+   * Words by which the lot is found anywhere, or a part of the order's own number.
    */
   readonly words: string | null;
   /** `newest` first, or by what is `due`: the latest on top. */
@@ -141,8 +143,8 @@ const NEWEST = ['orders.createdAtMs', 'desc'] as const;
 const PRESSING = ['orders.duePlaceMs', 'asc'] as const;
 
 const isNamed = (words: string) => {
-  const pattern = likePattern(words);
-  return sql<boolean>`("lotCards"."title" like ${pattern} escape '!' or "lotCards"."number" = ${words} or "orders"."id" like ${pattern} escape '!')`;
+  const isLot = isLotFound({ id: 'orders.lotId' }, waysLookedFor(words));
+  return sql<boolean>`(${isLot} or lower("orders"."id") like ${likePattern(words.toLowerCase())} escape '!')`;
 };
 
 /** The same cost on every page. */

@@ -33,7 +33,7 @@ const CARD_COLUMNS =
     ' ',
   );
 const ROW_COLUMNS = Object.keys(listedOf(1, 0).row);
-const FACE_COLUMNS = ['no', 'lotId', 'card'];
+const FACE_COLUMNS = ['no', 'lotId', 'card', 'searchText'];
 
 type Value = string | number | null;
 
@@ -86,13 +86,14 @@ const faceValues = (at: number, { row, ...lot }: Listed): Value[] => {
     saleName: `专场 ${Math.floor(at / LOTS_OF_A_SALE)}`,
     hall: 'vehicle',
   };
-  return [row.no, row.lotId, JSON.stringify(cardOf(card))];
+  // Nobody looks into their own lists here.
+  return [row.no, row.lotId, JSON.stringify(cardOf(card)), ''];
 };
 
 // The words of a lot: those of its model in its city are made once, and those of its number too.
 const wordsKept = () => {
   const kept = new Map<string, readonly string[]>();
-  const wordsOf = (key: string, lot: Omit<SearchedLot, 'vinTail'>): readonly string[] => {
+  const wordsOf = (key: string, lot: SearchedLot): readonly string[] => {
     const words = kept.get(key) ?? wordsOfLot({ ...lot, vinTail: null });
     kept.set(key, words);
     return words;

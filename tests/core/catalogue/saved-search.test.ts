@@ -10,6 +10,7 @@ import {
   wishText,
   wishWords,
 } from '#core/catalogue/saved-search.ts';
+import { HIGHEST_AMOUNT_FEN } from '#core/money.ts';
 import { bodyWord, gradeWord, priceRangeText } from '#core/catalogue/filter-words.ts';
 
 const wish = (part: Partial<SearchWish> = {}): SearchWish => ({
@@ -66,6 +67,16 @@ describe('two searches', () => {
     expect(wishText(one)).toBe(wishText(other));
     expect(tidyWish(one)).toEqual(tidyWish(tidyWish(one)));
     expect(wishText(wish({ brand: ['宝马'] }))).not.toBe(wishText(wish({ city: ['宝马'] })));
+    const [none, most] = [wish({ city: ['成都'] }), HIGHEST_AMOUNT_FEN / 100];
+    for (const bounds of [
+      { lowestYuan: 0 },
+      { highestYuan: most },
+      { lowestYuan: 0, highestYuan: most },
+      { lowestYuan: most, highestYuan: 0 },
+    ]) {
+      expect(wishText({ ...none, ...bounds })).toBe(wishText(none));
+      expect(saveRefusal([], wish(bounds))).toEqual({ code: 'SEARCH_EMPTY' });
+    }
     expect(tidyWish(wish({ lowestYuan: 1 }))).toMatchObject({ lowestYuan: 1, highestYuan: null });
     expect(tidyWish(wish({ highestYuan: 1 }))).toMatchObject({ lowestYuan: null, highestYuan: 1 });
   });

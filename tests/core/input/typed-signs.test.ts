@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { halfWidth, isBlank, plainLine, plainRow, withoutUnseen } from '#core/input/typed-signs.ts';
+import { composed, halfWidth, isBlank, plainLine, plainRow, withoutUnseen } from '#core/input/typed-signs.ts';
 
 const UNSEEN = [
   ['a zero width space', '\u200b'],
@@ -41,6 +41,28 @@ describe('a mark nobody sees', () => {
   it('counts as nothing however many there are', () => {
     const marks = fc.array(fc.constantFrom(...UNSEEN.map(([, mark]) => mark)));
     fc.assert(fc.property(marks, (some) => isBlank(some.join(''))));
+  });
+});
+
+describe('what a PDF hands over in place of a character', () => {
+  it.each([
+    ['⻩⻢⻰⻓⻔⻅⻉⻋⻚⻛⻜⻝⻥⻦⻨⻬⻮⻘⺠', '黄马龙长门见贝车页风飞食鱼鸟麦齐齿青民'],
+    ['⽂⼭⽔⾦⻓⼤⼩', '文山水金长大小'],
+    ['ﬁﬂﬀﬃﬄﬅﬆ', 'fiflffffifflstst'],
+    ['e\u0301 \u212b', 'é Å'],
+  ])('%s is %s', (typed, meant) => {
+    expect(composed(typed)).toBe(meant);
+    expect(plainLine(typed)).toBe(meant);
+  });
+
+  it('is every sign of both indexes, but the one that stands for nothing', () => {
+    const signs = Array.from({ length: 0x2fd6 - 0x2e80 }, (_none, at) => String.fromCharCode(0x2e80 + at));
+    const assigned = signs.filter((sign) => /\p{So}/u.test(sign));
+    expect(assigned.filter((sign) => !/^\p{L}$/u.test(composed(sign)))).toEqual(['⺀']);
+  });
+
+  it('leaves characters of one origin two', () => {
+    expect(composed('﨑崎黃黄髙高')).toBe('﨑崎黃黄髙高');
   });
 });
 

@@ -11,6 +11,7 @@ describe('what was written is kept', () => {
     ['\u0085一\u009f二', '一二', 'without those of another table either'],
     ['看车\t周六', '看车 周六', 'with a blank for a tab'],
     ['🚗 好', '🚗 好', 'with its pictures'],
+    ['上海市⻩浦区⽂化路 5 号', '上海市黄浦区文化路 5 号', 'without the signs of a PDF'],
     ['\n \n', '', 'as nothing where there was nothing'],
   ])('%j as %j: %s', (written, kept) => {
     expect(tidyText(written)).toBe(kept);
@@ -72,7 +73,14 @@ describe('a name', () => {
     ['𠮷田龑', '𠮷田龑'],
     ['e\u0301', 'é'],
     ['葛\u{e0100}', '葛'],
-    ['⻢⼩⼭', '⻢小山'],
+    ['⻢⼩⼭', '马小山'],
+    ['⽂⽂', '文文'],
+    ['⻩⽂杰', '黄文杰'],
+    ['⻢⻰飞', '马龙飞'],
+    ['欧阳⻘⻓', '欧阳青长'],
+    ['Gryﬃn', 'Gryffin'],
+    ['Ａ\u0301', 'Á'],
+    ['﨑山 黃 黄', '﨑山黃黄'],
   ])('%j is kept as %j', (typed, kept) => {
     expect(tidyName(typed)).toBe(kept);
   });

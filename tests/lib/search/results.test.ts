@@ -4,7 +4,7 @@ import { askingFor, PAUSE_MS } from '#lib/search/asking.ts';
 import { readSearchQuery } from '#lib/search/query.ts';
 import { countsOf, hasAny, isNothing, rowsShown, searchAll } from '#lib/search/results.ts';
 import { offersOf, salesFound, searchPath } from '#lib/search/suggestions.ts';
-import { readied } from '#lib/search/texts.ts';
+import { readied, termWays } from '#lib/search/texts.ts';
 import { aSale } from '../../islands/hall/halls.ts';
 import { aLot } from '../../islands/parts/lots.ts';
 
@@ -52,18 +52,21 @@ const text = (kind: 'news' | 'rule', title: string) =>
 
 describe('sessions', () => {
   it.each([
-    [['银行'], 1],
-    [['银行', '上海'], 1],
-    [['118'], 1],
-    [['第118场'], 1],
-    [['银行', '北京'], 0],
-    [[], 0],
-  ])('with the words %j: %i', (terms, count) => {
-    expect(salesFound([bank], terms)).toHaveLength(count);
+    ['银行', 1],
+    ['銀行', 1],
+    ['银行 上海', 1],
+    ['118', 1],
+    ['第118场', 1],
+    ['第１１８場', 1],
+    ['银行处置车辆专场第118场', 1],
+    ['银行 北京', 0],
+    ['', 0],
+  ])('with the words %j: %i', (question, count) => {
+    expect(salesFound([bank], termWays(question))).toHaveLength(count);
   });
 
   it('of the practice hall are not for sale', () => {
-    expect(salesFound([{ ...bank, hall: 'practice' }], ['银行'])).toEqual([]);
+    expect(salesFound([{ ...bank, hall: 'practice' }], [['银行']])).toEqual([]);
   });
 });
 
@@ -72,7 +75,7 @@ describe('offers while typing', () => {
     { kind: 'brand', value: '大众', lots: 7 },
     { kind: 'series', value: '大众 帕萨特', lots: 0 },
   ] as const;
-  const nothing = { terms: ['大众'], names: [], lots: [], sales: [], texts: [] };
+  const nothing = { ways: [['大众']], names: [], lots: [], sales: [], texts: [] };
 
   it('lead to a brand in the hall, to a series by its name, to a lot and to a session', () => {
     const [group] = offersOf({ ...nothing, names, lots: [aLot()], sales: [{ ...bank, name: '大众专场' }] });

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainOf, sectionsOf } from '#lib/search/markdown.ts';
+import { LONGEST_QUESTION, termsOf } from '#lib/search/terms.ts';
 import {
   findTexts,
   findTitles,
-  LONGEST_QUESTION,
   marked,
   type Part,
   readied,
   type SearchText,
-  termsOf,
+  termWays,
 } from '#lib/search/texts.ts';
 
 const sounds = (spelt: string) => spelt.split(' ').map((each, place) => ({ place, spelt: each }));
@@ -47,7 +47,7 @@ const clause: SearchText = {
 const texts = [report, clause, deposit].map(readied);
 
 const found = (question: string): string[] =>
-  findTexts(texts, termsOf(question)).map(({ href }) => href.slice(href.lastIndexOf('/') + 1));
+  findTexts(texts, termWays(question)).map(({ href }) => href.slice(href.lastIndexOf('/') + 1));
 const marks = (parts: readonly Part[]): string[] =>
   parts.filter(({ isMatch }) => isMatch).map(({ text }) => text);
 const whole = (parts: readonly Part[]): string => parts.map(({ text }) => text).join('');
@@ -90,6 +90,9 @@ describe('a text is found', () => {
     ['by letters written in it, large or small', 'gl8', ['report']],
     ['by full-width letters', 'ＧＬ８', ['report']],
     ['by characters and sounds together', '分钟 bzj', ['deposit']],
+    ['by traditional characters', '保證金 記賬', ['deposit']],
+    ['by what is written apart, typed as one', '报告改版GL8', ['report']],
+    ['by signs copied from a PDF', '⼀分钟', ['deposit']],
   ])('%s', (_how, question, hrefs) => {
     expect(found(question)).toEqual(hrefs);
   });
@@ -102,7 +105,7 @@ describe('a text is found', () => {
   );
 
   it('and shows what surrounds the first word, cut at both ends', () => {
-    const [first] = findTexts([readied(report)], ['保证金']);
+    const [first] = findTexts([readied(report)], [['保证金']]);
     const excerpt = first?.excerpt ?? [];
     expect(whole(excerpt)).toMatch(/^….*报告里也写明保证金怎么算.*…$/);
     expect(whole(excerpt).length).toBeLessThan(110);
@@ -111,19 +114,22 @@ describe('a text is found', () => {
 
   it('begins no excerpt with what closes a sentence', () => {
     const text = `${'一'.repeat(30)}。${'二'.repeat(23)}过户`;
-    const [first] = findTexts([readied({ ...clause, title: '期限', lead: '', text, sounds: [] })], ['过户']);
+    const [first] = findTexts(
+      [readied({ ...clause, title: '期限', lead: '', text, sounds: [] })],
+      [['过户']],
+    );
     expect(whole(first?.excerpt ?? [])).toBe(`…${'二'.repeat(23)}过户`);
   });
 
   it('and shows its lead when only the title has the word', () => {
-    const [first] = findTexts([readied(report)], ['检测']);
+    const [first] = findTexts([readied(report)], [['检测']]);
     expect(whole(first?.excerpt ?? [])).toBe(report.lead);
-    expect(whole(findTexts([readied(clause)], ['多少'])[0]?.excerpt ?? [])).toBe(clause.text);
+    expect(whole(findTexts([readied(clause)], [['多少']])[0]?.excerpt ?? [])).toBe(clause.text);
   });
 
   it('and while one types, by its title alone and no more than asked for', () => {
-    expect(findTitles(texts, ['保证金'], 9).map(({ kind }) => kind)).toEqual(['news', 'rule']);
-    expect(findTitles(texts, ['保证金'], 1)).toHaveLength(1);
+    expect(findTitles(texts, [['保证金']], 9).map(({ kind }) => kind)).toEqual(['news', 'rule']);
+    expect(findTitles(texts, [['保证金']], 1)).toHaveLength(1);
     expect(findTitles(texts, [], 9)).toEqual([]);
   });
 });

@@ -89,6 +89,15 @@ describe('after and during an auction', () => {
     const { number, title } = (await mine()).rows[2]?.lot ?? { number: '', title: '' };
     expect(placesOf(await mine({ words: number }))).toContain('2');
     expect(placesOf(await mine({ words: title.slice(1, 4) }))).toContain('2');
+    const close = title.replaceAll(' ', '');
+    const asked = [
+      `${number}号`,
+      `${number.replace('0', '00')} 号`,
+      close,
+      close.toLowerCase(),
+      title.toUpperCase(),
+    ];
+    for (const words of asked) expect(placesOf(await mine({ words }))).toContain('2');
     const none = await mine({ words: '%' });
     expect([none.total, none.tabs.active]).toEqual([0, 8]);
   });

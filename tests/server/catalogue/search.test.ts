@@ -39,11 +39,21 @@ describe('the words of a lot', () => {
     ['the city it stands in', '重庆 帕萨特'],
     ['full-width letters', 'Ａ０１７'],
     ['its model year', '2019款'],
+    ['its model year as the trade says it', '19款'],
+    ['its model year in full', '2019年款大众'],
+    ['a year', '大众2019年'],
+    ['its year and brand without a blank', '2019款大众'],
+    ['its brand and year without a blank', '大众2019款'],
+    ['its whole title without a blank', '2019款大众帕萨特330TSI豪华版'],
+    ['its title in traditional characters', '2019款 大眾 帕薩特 豪華版'],
+    ['signs copied from a PDF', '⼤众'],
+    ['its number with more noughts', 'A0017 号'],
+    ['its number with fewer', 'a17'],
   ])('a Passat is found by %s', (_what, question) => {
     expect(isFound(passat, question)).toBe(true);
   });
 
-  test.each(['帕特', '奥迪', 'tsp', '0432', '帕萨特 上海', 'gl8'])(
+  test.each(['帕特', '奥迪', 'tsp', '0432', '帕萨特 上海', 'gl8', '18款', '2018年'])(
     'a Passat is not found by %s',
     (question) => {
       expect(isFound(passat, question)).toBe(false);
@@ -202,6 +212,8 @@ describe('search over HTTP', () => {
     ['wlhg', ['other']],
     ['奥迪 A6', ['late']],
     ['Audi A6', ['late']],
+    ['2020款奥迪A6', ['late']],
+    ['20款奧迪a6l豪華版', ['late']],
     ['奧迪A6L', ['late']],
     ['B303 号', ['other']],
     ['第B303号', ['other']],

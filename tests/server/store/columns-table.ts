@@ -48,6 +48,7 @@ export const COLUMNS: Columns = {
     announcedAtMs: 'number',
     version: 'number',
     changedAtMs: 'number or null',
+    searchText: 'text',
   },
   answers: {
     bidderId: 'text',
@@ -363,6 +364,7 @@ export const COLUMNS: Columns = {
     no: 'number',
     lotId: 'text',
     card: 'text',
+    searchText: 'text',
   },
   lotRows: {
     no: 'number',

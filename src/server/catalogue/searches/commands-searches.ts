@@ -3,8 +3,9 @@
 import type { Inputs } from '#contract/inputs.ts';
 import { refuse, type Result } from '#core/result.ts';
 import type { SearchRefusal } from '#core/catalogue/refusals.ts';
-import { saveRefusal, tidyWish, wishText } from '#core/catalogue/saved-search.ts';
+import { saveRefusal, type SearchWish, tidyWish, wishText } from '#core/catalogue/saved-search.ts';
 import type { Command } from '#server/engine/command.ts';
+import { valueMeant } from '#server/catalogue/store/normalized-words.ts';
 import { keysOfWish } from './search-filter.ts';
 import { addSearch, changeOwn, dropOwn, newestNo, ownSearch, searchesOf } from './store-searches.ts';
 
@@ -14,15 +15,19 @@ export type SearchAnswer = Result<{ readonly answer: { readonly id: string } }, 
 
 const done = (id: string): SearchAnswer => ({ ok: true, answer: { id } });
 
+/** As the lists call what it asks for: BMW and 宝马 are one. */
+const wishMeant = (wish: SearchWish): SearchWish =>
+  tidyWish({ ...wish, brand: wish.brand.map(valueMeant), city: wish.city.map(valueMeant) });
+
 /** Lots that are there already are no news: a search finds those put up from now on. */
 export const saveSearch: Command<Own<Inputs['saveSearch']>, SearchAnswer> = {
   name: 'save-search',
   sparesBidders: true,
   run: async ({ db, nowMs, newId }, { userId, name, isAlerted, ...asked }) => {
-    const wish = tidyWish(asked);
+    const wish = wishMeant(asked);
     const kept = await searchesOf(db, userId);
     const refusal = saveRefusal(
-      kept.map((search) => wishText(search.wish)),
+      kept.map((search) => wishText(wishMeant(search.wish))),
       wish,
     );
     if (refusal) return refuse(refusal);

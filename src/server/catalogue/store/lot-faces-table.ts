@@ -4,4 +4,6 @@ export interface LotFacesTable {
   lotId: string;
   /** A `LotCard`. */
   card: string;
+  /** By which its own buyers find it, see search-words.ts. */
+  searchText: string;
 }

@@ -9,6 +9,8 @@ import { among, amongGiven, given } from '#server/store/among.ts';
 import { chunks } from '#server/store/chunks.ts';
 import { isSqlite } from '#server/store/dialect.ts';
 import { shaped } from '#server/store/shaped.ts';
+import { searchTextOfLot } from './search-words.ts';
+import { seriesAlone } from './lot-words.ts';
 
 type CardRow = Omit<LotCard, 'bodyType' | 'hall'> & { readonly bodyType: string; readonly hall: string };
 
@@ -60,13 +62,18 @@ const facesOf = async (db: Reader, lotIds: readonly string[]): Promise<LotFacesT
     .selectFrom('lotRows')
     .innerJoin('lotCards', 'lotCards.lotId', 'lotRows.lotId')
     .innerJoin('sales', 'sales.id', 'lotRows.saleId')
-    .select(['no', 'lotRows.lotId', 'sales.name as saleName', 'lotCards.number', 'title', 'paint'])
+    .select(['no', 'lotRows.lotId', 'series', 'sales.name as saleName', 'lotCards.number', 'title', 'paint'])
     .select(['lotCards.brand', 'bodyType', 'registered', 'lotCards.odometerKm', 'lotCards.city'])
     .select(['emission', 'fuel', 'grade', 'lotCards.hall'])
     .where('lotRows.lotId', 'in', lotIds)
     .execute();
-  return rows.map(({ no, lotId, ...row }) => ({ no, lotId, card: JSON.stringify(cardOf(row)) }));
+  return rows.map(({ no, lotId, series: full, ...row }) => {
+    const series = seriesAlone({ brand: row.brand, series: full });
+    return { no, lotId, card: JSON.stringify(cardOf(row)), searchText: searchTextOfLot({ ...row, series }) };
+  });
 };
+
+const LAID_ANEW = { card: sql<string>`excluded.card`, searchText: sql<string>`excluded."searchText"` };
 
 /** Lays down the faces of lots that are in the lists; anew, where they have one. */
 export async function layFaces(db: Writer, lotIds: readonly string[]): Promise<void> {
@@ -76,7 +83,7 @@ export async function layFaces(db: Writer, lotIds: readonly string[]): Promise<v
     await db
       .insertInto('lotFaces')
       .values(faces)
-      .onConflict((conflict) => conflict.column('no').doUpdateSet({ card: sql`excluded.card` }))
+      .onConflict((conflict) => conflict.column('no').doUpdateSet(LAID_ANEW))
       .execute();
   }
 }

@@ -22,7 +22,10 @@ export async function moveWords(db: Reader, rows: readonly LotRow[]): Promise<vo
 
 const isLive = ({ stage }: LotRow): boolean => stage === 'upcoming' || stage === 'running';
 
-const seriesAlone = ({ brand, series }: LotRow): string => series.slice(brand.length + 1);
+/** A series without its brand, which stands before it in the lists; empty: none is known. */
+export function seriesAlone({ brand, series }: Pick<LotRow, 'brand' | 'series'>): string {
+  return series.slice(brand.length + 1);
+}
 
 /** Rows with what their cards say. */
 const worded = async (

@@ -2,7 +2,6 @@
 // when the lot has ended; how they stand in between is read from the lots themselves.
 // Source: product.md 7.7.
 import type { Reader, Writer } from '#server/store/access.ts';
-import { sql } from 'kysely';
 import {
   type NegotiationAgreed,
   type NegotiationFailed,
@@ -11,8 +10,9 @@ import {
 import { buyersOf, type Lot } from '#core/lots/lot.ts';
 import { readNegotiation } from '#server/negotiation/store-negotiations.ts';
 import { among } from '#server/store/among.ts';
-import { likePattern } from './like-pattern.ts';
-import { type Put, shaped } from '#server/store/shaped.ts';
+import { hasWords, isLotFound } from './found-lots.ts';
+import type { PartWays } from './search-words.ts';
+import { type Put, type Shape, shaped } from '#server/store/shaped.ts';
 import type { MyLotState } from './list-tables.ts';
 
 interface Registered {
@@ -50,13 +50,13 @@ export async function endedCounts(
     hall,
     saleId: null,
     brand: null,
-    words: null,
+    ways: null,
     fromMs: null,
     toMs: null,
     after: null,
     most,
   };
-  const counted = (scan: PutScan, state: MyLotState) =>
+  const counted = (scan: EndedScan, state: MyLotState) =>
     wished(reader, { ...scan, state }).select(({ fn }) => fn.countAll<number>().as('count'));
   const ask = shaped(reader, {
     name: 'counts of ended lots',
@@ -158,8 +158,8 @@ export interface EndedScan {
   readonly hall: string | null;
   readonly saleId: string | null;
   readonly brand: string | null;
-  /** Part of a title, or a lot's number; null: whatever it is called. */
-  readonly words: string | null;
+  /** Words it must be found by; null: whatever it is called. */
+  readonly ways: PartWays | null;
   readonly fromMs: number | null;
   readonly toMs: number | null;
   readonly after: EndedPlace | null;
@@ -188,8 +188,12 @@ const ended = (reader: Reader, scan: EndedScan) => {
     .limit(most);
 };
 
-/** A scan with its values put in, and its words as a pattern beside them. */
-const scanWith = (put: Put, scan: EndedScan): EndedScan & { readonly pattern: string | null } => {
+/** Words come in too many shapes to keep each: a statement with some is built for itself. */
+const statementOf = <Asked, Row>(reader: Reader, { ways }: EndedScan, shape: Shape<Asked, Row>) =>
+  ways === null ? shaped(reader, shape) : shape.build(shape.fill((_place, value) => value));
+
+/** A scan with its values put in. */
+const scanWith = (put: Put, scan: EndedScan): EndedScan => {
   const wished = <Value>(place: string, value: Value | null): Value | null =>
     value === null ? null : put(place, value);
   const { after } = scan;
@@ -199,8 +203,7 @@ const scanWith = (put: Put, scan: EndedScan): EndedScan & { readonly pattern: st
     hall: wished('hall', scan.hall),
     saleId: wished('saleId', scan.saleId),
     brand: wished('brand', scan.brand),
-    words: wished('words', scan.words),
-    pattern: wished('pattern', scan.words === null ? null : likePattern(scan.words)),
+    ways: scan.ways,
     fromMs: wished('fromMs', scan.fromMs),
     toMs: wished('toMs', scan.toMs),
     after: after && { endedAtMs: put('endedAtMs', after.endedAtMs), lotId: put('lotId', after.lotId) },
@@ -208,51 +211,35 @@ const scanWith = (put: Put, scan: EndedScan): EndedScan & { readonly pattern: st
   };
 };
 
-type PutScan = ReturnType<typeof scanWith>;
-
 /** Lots a scan looks at, narrowed to those wished for. */
-const wished = (reader: Reader, scan: PutScan) => {
-  const { hall, saleId, brand, words, pattern } = scan;
+const wished = (reader: Reader, scan: EndedScan) => {
+  const { hall, saleId, brand, ways } = scan;
   return reader
     .selectFrom(ended(reader, scan).as('mine'))
     .$if(hall !== null, (query) => query.where('mine.hall', '=', hall ?? ''))
     .$if(saleId !== null, (query) => query.where('mine.saleId', '=', saleId ?? ''))
     .$if(brand !== null, (query) => query.where('mine.brand', '=', brand ?? ''))
-    .$if(words !== null, (query) =>
-      query.where((row) =>
-        row.exists(
-          row
-            .selectFrom('lotCards')
-            .select('lotCards.lotId')
-            .whereRef('lotCards.lotId', '=', 'mine.lotId')
-            .where(isCalled(words ?? '', pattern ?? '')),
-        ),
-      ),
-    );
+    .$if(ways !== null, (query) => query.where(isLotFound({ no: 'mine.no' }, ways ?? [])));
 };
 
-/** A lot's number is known whole, its title by any part. */
-const isCalled = (words: string, pattern: string) =>
-  sql<boolean>`("lotCards".number = ${words} or "lotCards".title like ${pattern} escape '!')`;
-
-/** Of these lots those that are called so. */
+/** Of these lots those that have the words. */
 export async function lotsCalled(
   reader: Reader,
-  lotIds: readonly string[],
-  words: string,
-): Promise<ReadonlySet<string>> {
+  nos: readonly number[],
+  ways: PartWays,
+): Promise<ReadonlySet<number>> {
   const rows = await reader
-    .selectFrom('lotCards')
-    .select('lotId')
-    .where(among(reader, 'lotCards.lotId', { texts: lotIds }))
-    .where(isCalled(words, likePattern(words)))
+    .selectFrom('lotFaces')
+    .select('no')
+    .where(among(reader, 'lotFaces.no', { numbers: nos }))
+    .where(hasWords('lotFaces.searchText', ways))
     .execute();
-  return new Set(rows.map(({ lotId }) => lotId));
+  return new Set(rows.map(({ no }) => no));
 }
 
 /** A page of what has ended for a person, the latest first. */
 export async function endedLots(reader: Reader, scan: EndedScan, take: number) {
-  const ask = shaped(reader, {
+  const ask = statementOf(reader, scan, {
     name: 'ended lots',
     fill: (put) => ({ scan: scanWith(put, scan), take: put('take', take) }),
     build: (put) =>
@@ -268,7 +255,7 @@ export async function endedLots(reader: Reader, scan: EndedScan, take: number) {
 
 /** How many of what a scan looks at are wished for. */
 export async function endedTotal(reader: Reader, scan: EndedScan): Promise<number> {
-  const ask = shaped(reader, {
+  const ask = statementOf(reader, scan, {
     name: 'the total of ended lots',
     fill: (put) => scanWith(put, scan),
     build: (put) =>

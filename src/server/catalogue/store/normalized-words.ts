@@ -1,70 +1,31 @@
-// Meaning of the words somebody types: capitals, full width and traditional characters are one with
-// their plain forms, on a card as in a question; and in a question a brand is one with whatever
-// else it is called.
+// The house's one reading of words, with the characters it takes for one. Source:
+// core/catalogue/search-question.ts.
 import { Converter } from 'opencc-js/t2cn';
-import { BRAND_NAMES } from './brand-names-data.ts';
+import { brandCalled, otherNames } from '#core/catalogue/brand-names.ts';
+import { composed } from '#core/input/typed-signs.ts';
+import { folded as foldedBy, simplifyBy } from '#core/catalogue/search-question.ts';
 
-const toSimplified = Converter({ from: 't', to: 'cn' });
-const simplified = new Map<string, string>();
-
-/** A value of a filter as it stands in the lists; itself where it is no other name of anything. */
-export function valueMeant(value: string): string {
-  return brandOf.get(closeUp(folded(value))) ?? value.replaceAll(/\p{Script=Han}/gu, simplify);
-}
+/** One character for one, so that a text keeps its length. */
+export const simplify = simplifyBy(Converter({ from: 't', to: 'cn' }));
 
 /**
- * One character for one, so that a text keeps its length; kept, for the same few thousand come
- * again and again.
+ * A value of a filter as it stands in the lists, a series with its brand before it; itself where it
+ * is no other name of anything.
  */
-const simplify = (sign: string): string => {
-  const known = simplified.get(sign);
-  if (known !== undefined) return known;
-  const plain = toSimplified(sign);
-  simplified.set(sign, plain);
-  return plain;
-};
+export function valueMeant(value: string): string {
+  const brand = brandCalled(folded(value));
+  if (brand !== undefined) return brand;
+  const plain = composed(value).replaceAll(/\p{Script=Han}/gu, simplify);
+  const [first = '', ...rest] = plain.split(' ');
+  return [rest.length === 0 ? first : (brandCalled(folded(first)) ?? first), ...rest].join(' ');
+}
 
 /** 寶馬 ＢＭＷ as 宝马 bmw. */
 export function folded(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '')
-    .toLowerCase()
-    .replaceAll(/\p{Script=Han}/gu, simplify);
+  return foldedBy(text, simplify);
 }
 
-/** Without what joins its halves: land rover, Land-Rover and landrover are one. */
-const closeUp = (name: string): string => name.replaceAll(/[\s-]/g, '');
-
-const lines = BRAND_NAMES.trim()
-  .split('\n')
-  .map((line) => line.split('|'));
-const brandOf = new Map(
-  lines.flatMap(([brand = '', ...others]) => others.map((other) => [closeUp(other), brand] as const)),
-);
-
-const LATIN = /^[a-z]/;
-const patternOf = (name: string): string => {
-  const parts = name.replaceAll(/[\s-]/g, '[\\s-]?');
-  // A Latin name ends where its letters do; a number may stand close behind it.
-  return LATIN.test(name) ? `(?<![a-z0-9])${parts}(?![a-z])` : parts;
-};
-/** Longest first, or a part of a name would be found before the whole of it. */
-const NAMES = new RegExp(
-  lines
-    .flatMap(([, ...others]) => others)
-    .toSorted((one, other) => other.length - one.length)
-    .map(patternOf)
-    .join('|'),
-  'g',
-);
-
-/** A question with every brand under its name in the lists: bmw320 as 宝马 320. */
-export function meant(question: string): string {
-  return folded(question).replaceAll(NAMES, (name) => ` ${brandOf.get(closeUp(name)) ?? name} `);
-}
-
-/** Other names of a brand, as somebody may begin to type them. */
-export function otherNames(brand: string): readonly string[] {
-  return lines.find(([known]) => known === folded(brand))?.slice(1) ?? [];
+/** Everything a brand is called but by its own name. */
+export function otherNamesOf(brand: string): readonly string[] {
+  return otherNames(folded(brand));
 }

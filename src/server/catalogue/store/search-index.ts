@@ -7,12 +7,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { chunks } from '#server/store/chunks.ts';
 import { isSqlite } from '#server/store/dialect.ts';
 import type { LotRow } from './list-tables.ts';
-import { folded, otherNames } from './normalized-words.ts';
-import { mixedSpellings, spellings, type SearchedLot, wordsOfLot } from './search-words.ts';
+import { folded, otherNamesOf } from './normalized-words.ts';
+import { type ListedLot, mixedSpellings, spellings, wordsOfLot } from './search-words.ts';
 
 export type SearchIndex = 'liveWords' | 'soldWords';
 
-export interface Worded extends SearchedLot {
+export interface Worded extends ListedLot {
   readonly no: number;
 }
 
@@ -90,7 +90,7 @@ export function typedAlike(name: string): string {
 const aliasesOf = (kind: 'brand' | 'series', value: string): readonly string[] => {
   const [brand = '', ...rest] = value.split(' ');
   const names =
-    kind === 'brand' ? [brand, ...otherNames(brand)] : [rest.join(' '), `${brand}${rest.join('')}`];
+    kind === 'brand' ? [brand, ...otherNamesOf(brand)] : [rest.join(' '), `${brand}${rest.join('')}`];
   const ways = names.flatMap((name) => {
     const spelt = [spellings(name), mixedSpellings(name)].flatMap((known) => known ?? []);
     return [name, ...spelt.flatMap(({ initials, spelt: whole }) => [initials, whole])];

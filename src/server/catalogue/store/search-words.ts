@@ -1,46 +1,35 @@
-// How text becomes words to search by, for the lot and for the visitor alike. Chinese has no
-// spaces: a run of characters is cut into overlapping pairs, and a question finds the texts that
-// have all of its pairs. Latin words and numbers are found from their second letter on.
-// Source: engine.md 3.3 (why no trigrams).
+// Words by which a lot is found: its name as it is written and as it is spoken, its number, its
+// city. The house's index takes every beginning of them, one's own lists look into the
+// text of all. Source: core/catalogue/search-question.ts; engine.md 3.3 (why no trigrams).
 import { pinyin } from 'pinyin-pro';
-import { folded, meant } from './normalized-words.ts';
+import {
+  isHan,
+  isNumber,
+  pairsOf,
+  runsOf,
+  runsToFind,
+  waysMeant,
+  withoutNoughts,
+  wordsOfWay,
+} from '#core/catalogue/search-question.ts';
+import { folded, simplify } from './normalized-words.ts';
 
-const HAN = /\p{Script=Han}+/gu;
-const RUNS = /\p{Script=Han}+|[a-z0-9]+/gu;
-/** Signs that join the two halves of CR-V and ID.3. */
-const JOINTS = /(?<=[a-z0-9])[-‐.·](?=[a-z0-9])/gu;
+const FIRST_LETTERS = 2;
 
 /**
  * Words a lot must have to be found by this question, in the ways it may be meant, the first that
- * finds anything; none when it is too short to ask anything.
+ * finds anything; none when it is too short to ask the whole house.
  */
 export function waysAsked(question: string): readonly (readonly string[])[] {
-  const said = folded(question);
-  // A number that is called one is enough by itself.
-  const isNumber = numberAlone(said) !== said;
-  const letterCount = runsOf(said).join('').length;
-  if (letterCount === 0 || (letterCount < FIRST_LETTERS && !isNumber)) return [];
-  const close = (text: string): string => text.replace(JOINTS, '');
-  const named = numberAlone(meant(question));
-  const texts = [
-    close(named),
-    close(said),
-    close(named).replaceAll(TOGETHER, '$1$2'),
-    close(named).replaceAll(APART, ' '),
-  ];
-  const ways = texts.map((text) => wordsIn(runsOf(text))).filter((way) => way.length > 0);
-  return ways.filter((way, at) => ways.findIndex((other) => other.join(' ') === way.join(' ')) === at);
+  const letterCount = runsOf(folded(question)).join('').length;
+  const isEnough = letterCount >= FIRST_LETTERS || isNumber(question, simplify);
+  return isEnough ? wordWays(question) : [];
 }
 
-const isHan = (run: string): boolean => /^\p{Script=Han}/u.test(run);
-
-const pairs = (run: string): string[] => {
-  const letters = Array.from(run);
-  if (letters.length === 1) return letters;
-  return letters.slice(1).map((letter, at) => `${letters[at] ?? ''}${letter}`);
+const wordWays = (question: string): readonly (readonly string[])[] => {
+  const ways = waysMeant(question, simplify).map(wordsOfWay);
+  return ways.filter((way, at) => ways.findIndex((other) => other.join(' ') === way.join(' ')) === at);
 };
-
-const FIRST_LETTERS = 2;
 
 /** `a6l` as `a6` and `a6l`: what somebody has typed of it so far. */
 const beginnings = (word: string, from = FIRST_LETTERS): string[] =>
@@ -48,15 +37,10 @@ const beginnings = (word: string, from = FIRST_LETTERS): string[] =>
     ? [word]
     : Array.from({ length: word.length - from + 1 }, (_none, index) => word.slice(0, from + index));
 
-const runsOf = (text: string): readonly string[] => text.match(RUNS) ?? [];
+const wordsOfText = (text: string): string[] =>
+  runsToFind(text, simplify).flatMap((run) => (isHan(run) ? pairsOf(run) : beginnings(run)));
 
-const wordsOfText = (text: string): string[] => {
-  const whole = folded(text);
-  const runs = [...runsOf(whole), ...runsOf(whole.replace(JOINTS, ''))];
-  return runs.flatMap((run) => (isHan(run) ? pairs(run) : beginnings(run)));
-};
-
-const hanOf = (text: string): string => (folded(text).match(HAN) ?? []).join('');
+const hanOf = (text: string): string => runsOf(folded(text)).filter(isHan).join('');
 
 const letters = (text: string, pattern: 'first' | 'pinyin'): string =>
   pinyin(text, { pattern, toneType: 'none', type: 'array', v: true }).join('').toLowerCase();
@@ -83,14 +67,6 @@ export function mixedSpellings(text: string): Spellings | null {
 
 const SPELT_FROM = 3;
 
-const begun = ({ initials, spelt }: Spellings): string[] => [
-  ...beginnings(initials),
-  ...beginnings(spelt, SPELT_FROM),
-];
-
-const speltWords = (text: string): string[] =>
-  [spellings(text), mixedSpellings(text)].flatMap((ways) => (ways ? begun(ways) : []));
-
 export interface SearchedLot {
   readonly title: string;
   readonly number: string;
@@ -98,44 +74,109 @@ export interface SearchedLot {
   /** Without its brand. */
   readonly series: string;
   readonly city: string;
-  /** The last six of the frame number, while it may be searched by. */
+}
+
+/** The same with what leads to it only while it is for sale. */
+export interface ListedLot extends SearchedLot {
+  /** The last six of the frame number; null: it may not be searched by. */
   readonly vinTail: string | null;
 }
+
+/** Letters and figures that stand behind a name, up to the next word in characters. */
+const LATIN_BEHIND = /^[^\p{Script=Han}]*/u;
+
+/** A series with what its title says of it in letters: 宏光 MINI EV, of the series 宏光. */
+const wholeName = ({ title, series }: SearchedLot): string => {
+  const at = series === '' ? -1 : title.indexOf(series);
+  const behind = at === -1 ? '' : (LATIN_BEHIND.exec(title.slice(at + series.length))?.[0] ?? '');
+  return `${series}${behind}`;
+};
+
+const spellingsOf = (lot: SearchedLot): readonly Spellings[] => {
+  const names = [lot.brand, lot.series, `${lot.brand}${lot.series}`];
+  const name = wholeName(lot);
+  return [...names, name, `${lot.brand}${name}`].flatMap((text) =>
+    [spellings(text), mixedSpellings(text)].flatMap((known) => known ?? []),
+  );
+};
+
+/** Number as it stands on the card, without its letters, and without its noughts. */
+const numbersOf = (number: string): readonly string[] => [
+  number,
+  withoutNoughts(folded(number)),
+  number.replace(/^\D*0*/, ''),
+];
 
 const VIN_TAILS = [4, 5, 6] as const;
 
 /** Everything a lot can be found by. */
-export function wordsOfLot(lot: SearchedLot): readonly string[] {
+export function wordsOfLot(lot: ListedLot): readonly string[] {
   const { title, number, brand, series, city, vinTail } = lot;
   const tails = vinTail === null ? [] : VIN_TAILS.map((count) => folded(vinTail).slice(-count));
   const words = [
     ...[title, brand, series, city, `${brand}${series}`].flatMap(wordsOfText),
     ...Array.from(hanOf(`${brand}${series}`)),
-    ...[brand, series, `${brand}${series}`].flatMap(speltWords),
-    ...wordsOfText(number),
-    ...wordsOfText(number.replace(/^\D*0*/, '')),
+    ...spellingsOf(lot).flatMap(({ initials, spelt }) => [
+      ...beginnings(initials),
+      ...beginnings(spelt, SPELT_FROM),
+    ]),
+    ...numbersOf(number).flatMap(wordsOfText),
     ...tails,
   ];
   return [...new Set(words)].filter((word) => word !== '');
 }
 
-const MOST_WORDS = 12;
+const BETWEEN = '|';
 
-/** 020 号, 第020号, lot 20: the number alone is on the card. */
-const NUMBERED =
-  /(?:第|#|\blot(?![a-z])|\bno(?![a-z])\.?|编号|拍品)?\s*([a-z]{0,3}\d{1,6})\s*号(?:拍品|标的)?|(?:#|\blot(?![a-z])|\bno(?![a-z])\.?|编号)\s*[:：]?\s*([a-z]{0,3}\d{1,6})/g;
+/** Text in which somebody finds a lot by the same words, in a list that is not indexed. */
+export function searchTextOfLot(lot: SearchedLot): string {
+  const { title, number, brand, series, city } = lot;
+  const runs = [title, brand, series, city, `${brand}${series}`, ...numbersOf(number)].flatMap((text) =>
+    runsToFind(text, simplify),
+  );
+  return textOf([...runs, ...spellingsOf(lot).flatMap(({ initials, spelt }) => [initials, spelt])]);
+}
 
-const wordsIn = (runs: readonly string[]): readonly string[] => {
-  const words = runs.flatMap((run) => (isHan(run) ? pairs(run) : [run]));
-  return [...new Set(words)].slice(0, MOST_WORDS);
+/** The same of anything that has names, which may be spelt, and is said more of. */
+export function searchTextOf({ names, more = [] }: Named): string {
+  const spelt = names.flatMap((name) => [spellings(name), mixedSpellings(name)]);
+  return textOf([
+    ...[...names, ...more].flatMap((text) => runsToFind(text, simplify)),
+    ...spelt.flatMap((known) => (known ? [known.initials, known.spelt] : [])),
+  ]);
+}
+
+interface Named {
+  readonly names: readonly string[];
+  readonly more?: readonly string[];
+}
+
+/** A run with which another begins is there already. */
+const textOf = (runs: readonly string[]): string => {
+  const all = [...new Set(runs)];
+  const needed = all.filter((run) => !all.some((other) => other !== run && other.startsWith(run)));
+  return `${BETWEEN}${needed.join(BETWEEN)}${BETWEEN}`;
 };
 
-/**
- * Letters and the number behind them, which a card writes apart or together as it pleases: Model 3,
- * ES200.
- */
-const APART = /(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])/g;
-const TOGETHER = /(?<![a-z0-9])([a-z]+)\s+(\d{1,4})(?![a-z0-9])/g;
+/** Parts of a text in the ways a question may be meant, of which one is enough. */
+export type PartWays = readonly (readonly string[])[];
 
-const numberAlone = (text: string): string =>
-  text.replaceAll(NUMBERED, (_all, one?: string, other?: string) => ` ${one ?? other ?? ''} `);
+/** From so many letters on a part of a word is looked for as well. */
+const LEAST_PART = 3;
+
+/**
+ * Parts a text must have to be found in one's own list, where a single character is a question and
+ * a stretch of the title is found wherever it begins.
+ */
+export function waysLookedFor(question: string): PartWays {
+  const ways = wordWays(question);
+  const [said = []] = ways;
+  const begun = ways.map((way) => way.map((word) => (isHan(word) ? word : `${BETWEEN}${word}`)));
+  const isStretch = said.join('').length >= LEAST_PART && !isNumber(question, simplify);
+  return isStretch ? [...begun, said] : begun;
+}
+
+/** Whether such a text has all parts of one of these ways. */
+export function isFoundIn(text: string, ways: PartWays): boolean {
+  return ways.some((way) => way.every((part) => text.includes(part)));
+}

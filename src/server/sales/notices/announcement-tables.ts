@@ -12,6 +12,8 @@ export interface AnnouncementsTable {
   /** The latest version there is, from 1. */
   version: number;
   changedAtMs: number | null;
+  /** By which its sale is found, see search-words.ts. */
+  searchText: string;
 }
 
 /** `plan` is the JSON of core `SalePlan` as the public read it from `atMs` on. */

@@ -3,6 +3,7 @@ import type { Reader } from '#server/store/access.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { NoticeOutputs, NoticeState, NoticeSummary } from '#contract/sales/notice-outputs.ts';
 import { DAY_MS, dateBeginMs } from '#core/time/days.ts';
+import { valueMeant } from '#server/catalogue/store/normalized-words.ts';
 import {
   announcedCities,
   announcementsAfter,
@@ -21,7 +22,7 @@ export async function noticeList(
   const words = q?.trim() === '' ? undefined : q?.trim();
   const lastMs = dayMs(to);
   const untilMs = lastMs === undefined ? undefined : lastMs + DAY_MS;
-  const filter = { kind, city, state, fromMs: dayMs(from), untilMs, words };
+  const filter = { kind, city: city && valueMeant(city), state, fromMs: dayMs(from), untilMs, words };
   const place = { after: placeOf(after), most: size + 1, nowMs };
   const [found, cities] = await Promise.all([
     announcementsAfter(reader, filter, place),

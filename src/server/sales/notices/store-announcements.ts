@@ -3,9 +3,10 @@
 // 第46条.
 import type { Reader, Writer } from '#server/store/access.ts';
 import type { AnnouncementVersionsTable } from './announcement-tables.ts';
-import { sql } from 'kysely';
 import type { SaleFormat } from '#core/sales/rule-set.ts';
 import type { SalePlan } from '#core/sales/sale.ts';
+import { hasWords } from '#server/catalogue/store/found-lots.ts';
+import { searchTextOf, waysLookedFor } from '#server/catalogue/store/search-words.ts';
 
 export interface NoticeVersion extends Omit<AnnouncementVersionsTable, 'plan'> {
   readonly plan: SalePlan;
@@ -25,10 +26,27 @@ export async function addVersion(
   const isFirst = version === 1;
   await db
     .insertInto('announcements')
-    .values({ saleId, format, announcedAtMs: atMs, version, changedAtMs: isFirst ? null : atMs })
+    .values({
+      saleId,
+      format,
+      announcedAtMs: atMs,
+      version,
+      changedAtMs: isFirst ? null : atMs,
+      searchText: await saleSearchText(db, saleId),
+    })
     .onConflict((conflict) => conflict.column('saleId').doUpdateSet({ version, changedAtMs: atMs }))
     .execute();
 }
+
+/** By which a sale is found: its name, who sells, where, and its number. */
+const saleSearchText = async (db: Reader, saleId: string): Promise<string> => {
+  const { name, consignor, city, number } = await db
+    .selectFrom('sales')
+    .select(['name', 'consignor', 'city', 'number'])
+    .where('id', '=', saleId)
+    .executeTakeFirstOrThrow();
+  return searchTextOf({ names: [name, consignor], more: [city, `${name} 第${number}场`] });
+};
 
 /** The first version first. */
 export async function versionsOf(db: Reader, saleId: string): Promise<NoticeVersion[]> {
@@ -102,21 +120,8 @@ const inState = (query: Query, state: NoticeFilter['state'], nowMs: number): Que
   return left.where('sales.startsAtMs', state === 'coming' ? '>' : '<=', nowMs);
 };
 
-/** The signs that mean something in a pattern are meant as they are written. */
-const patternOf = (words: string): string =>
-  `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`).toLowerCase()}%`;
-
-const saying = (query: Query, words: string | undefined): Query => {
-  if (words === undefined) return query;
-  const pattern = patternOf(words);
-  return query.where((row) =>
-    row.or([
-      sql<boolean>`lower(${row.ref('sales.name')}) like ${pattern} escape '\\'`,
-      sql<boolean>`lower(${row.ref('sales.consignor')}) like ${pattern} escape '\\'`,
-      ...(/^\d{1,9}$/.test(words) ? [row('sales.number', '=', Number(words))] : []),
-    ]),
-  );
-};
+const saying = (query: Query, words: string | undefined): Query =>
+  words === undefined ? query : query.where(hasWords('announcements.searchText', waysLookedFor(words)));
 
 /** The latest announced first. `most`: how many at most. */
 export function announcementsAfter(

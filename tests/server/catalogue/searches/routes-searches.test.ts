@@ -49,7 +49,7 @@ describe('a search that is kept', () => {
       ).total;
     const [running, upcoming] = [await hall('running'), await hall('upcoming')];
     expect(others).toEqual([]);
-    expect(row).toMatchObject({ id: data.id, name: 'VW · 轿车 · SUV', ownName: '', isAlerted: true });
+    expect(row).toMatchObject({ id: data.id, name: '大众 · 轿车 · SUV', ownName: '', isAlerted: true });
     expect([row?.running.count, row?.upcoming.count]).toEqual([running, upcoming]);
     const came = (row?.running.newCount ?? 0) + (row?.upcoming.newCount ?? 0);
     expect(came).toBeGreaterThan(0);
@@ -87,6 +87,10 @@ describe('a search that is kept', () => {
   test('is refused where it asks for nothing, is there already, or is one too many', async () => {
     expect(codeOf(await save({ brand: [] }))).toBe('SEARCH_EMPTY');
     await save({ brand: ['大众', '奥迪'] });
+    for (const alike of [{ brand: ['VW', 'Audi'] }, { brand: ['大眾', '奧迪', '奥迪'] }])
+      expect(codeOf(await save(alike))).toBe('SEARCH_KNOWN');
+    expect(codeOf(await save({ brand: ['大众', '奥迪'], lowestYuan: 0 }))).toBe('SEARCH_KNOWN');
+    expect(codeOf(await save({ brand: [], lowestYuan: 0 }))).toBe('SEARCH_EMPTY');
     expect(codeOf(await save({ brand: ['奥迪', '大众'], name: '另一个' }))).toBe('SEARCH_KNOWN');
     expect((await save({ brand: ['大众', '奥迪'] }, bo)).code).toBe(200);
     for (let at = 1; at < MOST_SEARCHES; at += 1) expect((await save({ lowestYuan: at })).code).toBe(200);

@@ -98,7 +98,7 @@ describe.each(storeKinds)('a kept search on %s', (kind) => {
     expect(await told()).toEqual([]);
     await ring();
     const all = [
-      first('an', 'BMW · 奥迪', 2, 2),
+      first('an', '奥迪 · 宝马', 2, 2),
       first('bo', 'SUV · 0.0001 万元以上', 1, 2),
       first('bo', 'B 级', 1, 3),
       first('cy', '1–2 万元', 3),

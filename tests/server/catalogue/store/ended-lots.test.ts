@@ -82,7 +82,7 @@ const someScan = (part: Partial<EndedScan> = {}): EndedScan => ({
   hall: null,
   saleId: null,
   brand: null,
-  words: null,
+  ways: null,
   fromMs: null,
   toMs: null,
   after: null,

@@ -105,11 +105,24 @@ describe.each(storeKinds)('announcements on %s', (kind) => {
     }
   });
 
-  test('signs that mean something to the store are looked for as they are written', async () => {
+  test('signs that mean something to the store ask for nothing', async () => {
     await announce('a', { name: '100%国产_专场' });
-    expect(await idsOf({ words: '%' })).toEqual(['a']);
-    expect(await idsOf({ words: '_' })).toEqual(['a']);
-    expect(await idsOf({ words: String.raw`\ ` })).toEqual([]);
-    expect(await idsOf({ words: "' or 1=1 --" })).toEqual([]);
+    for (const words of ['%', '_', String.raw`\ `, "' or 1=1 --"]) expect(await idsOf({ words })).toEqual([]);
+    expect(await idsOf({ words: '100%国产' })).toEqual(['a']);
+  });
+
+  test.each([
+    '銀行處置',
+    'YINHANG',
+    'yhcz',
+    '第７場',
+    '银行处置车辆专场第7场',
+    '⾞辆',
+    '宝马中国',
+    'bmw 中国',
+  ])('are found by %s, as everything else is', async (words) => {
+    await announce('a', { name: '银行处置 车辆专场', consignor: '宝马（中国）', number: 7 });
+    await announce('b', { name: '机床专场', consignor: '某厂', number: 8 });
+    expect(await idsOf({ words })).toEqual(['a']);
   });
 });

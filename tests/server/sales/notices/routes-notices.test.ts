@@ -84,7 +84,11 @@ describe('the list of announcements', () => {
     [{ from: '2026-11-22', to: '2026-11-21' }, []],
     [{ q: '机床' }, ['机床专场']],
     [{ q: ' 100% ' }, ['周三专场']],
-    [{ q: '%' }, ['周三专场']],
+    [{ q: '%' }, []],
+    [{ q: '１００％' }, ['周三专场']],
+    [{ q: '機牀' }, ['机床专场']],
+    [{ q: '第2场', state: 'coming' }, ['周三专场']],
+    [{ city: '杭州', q: 'jichuang' }, ['机床专场']],
     [{ q: '_' }, []],
     [{ q: '2', state: 'coming' }, ['周三专场']],
   ])('finds by %j what was asked for and nothing else', async (filter, names) => {

@@ -143,7 +143,8 @@ const changes = (kind: StoreKind): readonly string[] => [
   `create table "lotFaces" (
     no ${number(kind)} primary key,
     "lotId" text not null,
-    card text not null
+    card text not null,
+    "searchText" text not null
   )`,
   // See list-turn.ts: 1 counts every change, 2 those of closed lots, 3 what came, moved or left.
   `create table "listVersion" (

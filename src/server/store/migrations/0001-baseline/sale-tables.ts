@@ -96,7 +96,8 @@ const TABLES: readonly string[] = [
     format text not null,
     "announcedAtMs" bigint not null,
     version integer not null,
-    "changedAtMs" bigint
+    "changedAtMs" bigint,
+    "searchText" text not null
   )`,
   `create index announcements_at on announcements ("announcedAtMs", "saleId")`,
   `create table "announcementVersions" (

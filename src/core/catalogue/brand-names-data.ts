@@ -1,14 +1,15 @@
 // Other names of a brand: its Latin name, what it is called in Hong Kong and Taiwan, and what the
-// trade says. One line each, the name of the house's lists first. Written in small letters and
-// simplified characters, as everything that is looked for. No name is here that is a common word as
-// well: 极致 is written on the cards of many.
+// trade says. One line each, the brand first, as the house's lists write it. The others in small
+// letters and simplified characters, as everything that is looked for. No name is here that is a
+// common word as well: 极致 is written on the cards of many.
+// Source: the trade's own usage, product.md 4.1.
 export const BRAND_NAMES = `
 奥迪|audi
 宝马|bmw
 奔驰|benz|mercedes-benz|mercedes|梅赛德斯|宾士|平治|大奔
 大众|vw|volkswagen|福斯|福士
 保时捷|porsche
-mini|迷你
+MINI|迷你
 斯柯达|skoda
 欧宝|opel
 丰田|toyota
@@ -33,7 +34,7 @@ mini|迷你
 雪佛兰|chevrolet|chevy|雪佛莱
 别克|buick
 凯迪拉克|cadillac|凯帝拉克
-jeep|吉普
+Jeep|吉普
 克莱斯勒|chrysler
 道奇|dodge
 特斯拉|tesla|特士拉
