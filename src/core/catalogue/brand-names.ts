@@ -1,4 +1,4 @@
-// A brand is one by whatever name it is called: BMW and 寶馬 are 宝马, in a question as in a filter.
+// A brand is one by every name it is called: BMW and 寶馬 are 宝马, in questions and filters.
 // A name ends where its letters do; a number may stand close behind it.
 // Source: product.md 4.1 (search by brand), 7.2 (filters of a hall).
 import { BRAND_NAMES } from './brand-names-data.ts';

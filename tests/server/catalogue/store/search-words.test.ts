@@ -1,4 +1,4 @@
-// What a lot is found by, in the house's search and in a list of one's own: the same words in both.
+// The words a lot is found by: the same in the house's search and in a list of one's own.
 import { describe, expect, test } from 'vitest';
 import {
   isFoundIn,
