@@ -19,17 +19,31 @@ export function grouped(digits: string): string {
   return digits.replaceAll(/\B(?=(\d{3})+$)/g, ',');
 }
 
-/** Fen as yuan: `128,600`; fen show only where there are any: `128,600.50`. */
-export function yuanText(amountFen: number): string {
+/** As wide as a plus, and never a hyphen; it stands before everything: `−¥5,000`. */
+const MINUS = '−';
+
+const minusOf = (amountFen: number): string => (Math.trunc(amountFen) < 0 ? MINUS : '');
+
+/** Without its sign. */
+const sizeText = (amountFen: number): string => {
   const wholeFen = Math.abs(Math.trunc(amountFen));
-  const yuanDigits = grouped(String(Math.floor(wholeFen / 100)));
   const rest = wholeFen % 100;
-  return `${amountFen < 0 ? '-' : ''}${yuanDigits}${rest === 0 ? '' : `.${two(rest)}`}`;
+  return `${grouped(String(Math.floor(wholeFen / 100)))}${rest === 0 ? '' : `.${two(rest)}`}`;
+};
+
+/** Fen as yuan: `128,600`; fen show only where there are any: `128,600.50`; below nought `−300`. */
+export function yuanText(amountFen: number): string {
+  return `${minusOf(amountFen)}${sizeText(amountFen)}`;
 }
 
-/** `¥128,600` */
+/** `¥128,600`, `−¥300` */
 export function moneyText(amountFen: number): string {
-  return `¥${yuanText(amountFen)}`;
+  return `${minusOf(amountFen)}¥${sizeText(amountFen)}`;
+}
+
+/** A sum that came or went: `+¥500`, `−¥500`. */
+export function changeText(amountFen: number): string {
+  return `${amountFen < 0 ? '' : '+'}${moneyText(amountFen)}`;
 }
 
 /** `14:27:52` */

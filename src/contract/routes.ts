@@ -97,6 +97,7 @@ export const routes = {
   myDealings: { method: 'GET', path: '/app/lot/dealings', access: 'session' },
   // After the sale.
   ordersFile: { method: 'GET', path: '/app/order/list/file', access: 'session' },
+  handOverList: { method: 'GET', path: '/app/order/hand-over', access: 'session' },
   orderSign: { method: 'POST', path: '/app/order/sign', access: 'write', pace: 'write' },
   orderServices: { method: 'POST', path: '/app/order/services', access: 'write', pace: 'write' },
   payTogether: { method: 'POST', path: '/app/order/pay-together', access: 'write', pace: 'write' },
@@ -108,6 +109,7 @@ export const routes = {
   orderDriver: { method: 'POST', path: '/app/order/driver', access: 'write', pace: 'write' },
   orderStep: { method: 'POST', path: '/app/order/transfer', access: 'write', pace: 'write' },
   orderAccept: { method: 'POST', path: '/app/order/accept', access: 'write', pace: 'write' },
+  samplePickUp: { method: 'POST', path: '/app/sample/pick-up', access: 'write', pace: 'write' },
   orderRate: { method: 'POST', path: '/app/order/rate', access: 'write', pace: 'write' },
   orderReturnBook: { method: 'POST', path: '/app/order/return', access: 'write', pace: 'write' },
   orderReturnCancel: { method: 'POST', path: '/app/order/return/cancel', access: 'write', pace: 'write' },

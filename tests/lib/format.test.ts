@@ -28,14 +28,14 @@ describe('a sum', () => {
     [12_860_050, '128,600.50'],
     [5, '0.05'],
     [100_000_000_000, '1,000,000,000'],
-    [-50_000, '-500'],
+    [-50_000, '−500'],
     [1_000_000_000_000, '10,000,000,000'],
   ])('of %i fen is written %s', (amountFen, text) => {
     expect(yuanText(amountFen)).toBe(text);
   });
 
   it('carries its sign on request, and its size in 万 as an aid', () => {
-    expect(moneyText(8_700_000)).toBe('¥87,000');
+    expect([8_700_000, -8_700_000, -50].map(moneyText)).toEqual(['¥87,000', '−¥87,000', '−¥0.50']);
     expect([999_999, 1_000_000, 12_860_000].map(wanText)).toEqual([null, '1万', '12.86万']);
   });
 

@@ -16,6 +16,8 @@ export interface PaperInfo {
   readonly sha256: string | null;
   readonly byteCount: number | null;
   readonly printedAtMs: number | null;
+  /** When what it tells of came about: of a house that moves in, long before it was printed. */
+  readonly datedAtMs: number;
 }
 
 export interface PaperOutputs {

@@ -162,6 +162,8 @@ export const orderInputs = {
   }),
   orderStep: z.strictObject({ orderId, step, papers }),
   orderAccept: z.strictObject({ orderId }),
+  handOverList: z.strictObject({}),
+  samplePickUp: z.strictObject({ orderId }),
   orderRate: z.strictObject({
     orderId,
     condition: stars,

@@ -201,6 +201,15 @@ export type OrderDetail = EveryOrderDetail & OrderFacts;
 /** An order of which it is known how it stands. */
 export type OrderIn<Status extends ShownOrderStatus> = OrderDetail & { readonly status: Status };
 
+/** A vehicle that is paid for, and whose papers its seller has yet to hand over. */
+export interface HandOverRow extends Pick<
+  OrderRow,
+  'id' | 'lotId' | 'title' | 'number' | 'category' | 'hammerFen'
+> {
+  /** By when. Epoch ms. */
+  readonly dueAtMs: number;
+}
+
 export interface OrderOutputs {
   readonly orderList: OrderList & { readonly counts: Readonly<Partial<Record<ShownOrderStatus, number>>> };
   readonly ordersFile: never;
@@ -220,6 +229,9 @@ export interface OrderOutputs {
   readonly orderDriver: OrderDetail;
   readonly orderStep: OrderDetail;
   readonly orderAccept: OrderDetail;
+  readonly samplePickUp: OrderDetail;
+  /** Papers of what they have sold that they have yet to hand over, what was sold first first. */
+  readonly handOverList: { readonly rows: readonly HandOverRow[]; readonly nowMs: number };
   readonly orderRate: OrderDetail;
   readonly orderReturnBook: OrderDetail;
   readonly orderReturnCancel: OrderDetail;

@@ -9,6 +9,9 @@ import { type Fen, yuan } from '#core/money.ts';
  */
 export const SAMPLE_HOUSE_ID = 'sample-house';
 
+/** 示例门岗: by this name the gate of the sample house hands out what a buyer presses for. */
+export const SAMPLE_GATE = 'sample-gate';
+
 /** Sum that a person has to bid with after the entry, at the least. */
 export const SAMPLE_FUNDS_FEN: Fen = yuan(300_000);
 

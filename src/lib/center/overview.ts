@@ -57,8 +57,9 @@ const titlesOf = async (call: Call, lotIds: readonly string[]): Promise<Readonly
 };
 
 const askForTasks = async (call: Call) => {
-  const [orders, offers, negotiations, disputes, forfeits] = await Promise.all([
+  const [orders, handOvers, offers, negotiations, disputes, forfeits] = await Promise.all([
     ordersInHisTurn(call),
+    orNull(call('handOverList', {})),
     orNull(call('secondOfferList', {})),
     orNull(call('negotiationMine', {})),
     orNull(call('disputeList', {})),
@@ -67,13 +68,16 @@ const askForTasks = async (call: Call) => {
   const unnamed = [...(offers?.rows ?? []), ...(forfeits?.rows ?? [])].map(({ lotId }) => lotId);
   const rows = taskList({
     orders: orders?.rows ?? [],
+    handOvers: handOvers?.rows ?? [],
     offers: offers?.rows ?? [],
     negotiations: negotiations?.rows ?? [],
     disputes: disputes?.rows ?? [],
     forfeits: forfeits?.rows ?? [],
     titles: await titlesOf(call, unnamed),
   });
-  const isWhole = [orders, offers, negotiations, disputes, forfeits].every((answer) => answer !== null);
+  const isWhole = [orders, handOvers, offers, negotiations, disputes, forfeits].every(
+    (answer) => answer !== null,
+  );
   return { rows, isWhole, counts: orders?.counts ?? null, nowMs: orders?.nowMs ?? null };
 };
 

@@ -1,10 +1,10 @@
 // 待办: everything in the house that waits for this person, the most urgent first. One list over
-// their orders, the offers made to them, what they negotiate over, their disputes and the forfeits
-// they may object to. Source: product.md 7.7 (/userCenter).
+// their orders, what they have sold, the offers made to them, what they negotiate over, their
+// disputes and the forfeits they may object to. Source: product.md 7.7 (/userCenter).
 import type { DisputeRow } from '#contract/disputes/outputs.ts';
 import type { ForfeitView } from '#contract/deposits/outputs.ts';
 import type { NegotiationRow } from '#contract/negotiation/outputs.ts';
-import type { OrderRow } from '#contract/orders/outputs.ts';
+import type { HandOverRow, OrderRow } from '#contract/orders/outputs.ts';
 import type { SecondOffer } from '#core/orders/second-offer.ts';
 import { moneyText } from '#lib/format.ts';
 import { lotPathById, orderPath } from '#lib/auction-paths.ts';
@@ -12,9 +12,10 @@ import { DEPOSIT_PATH } from '#lib/deposits/places.ts';
 import { casePath } from '#lib/disputes/places.ts';
 import { DISPUTE_TASK_WORDS } from '#contract/disputes/state-words.ts';
 import { nextWords } from '#contract/orders/order-words.ts';
+import { STEP_NAMES } from '#contract/orders/step-words.ts';
 import { offerPath } from '#lib/orders/offer-form.ts';
 
-export type TaskKind = 'order' | 'offer' | 'negotiation' | 'dispute' | 'forfeit';
+export type TaskKind = 'order' | 'hand-over' | 'offer' | 'negotiation' | 'dispute' | 'forfeit';
 
 export interface Task {
   /** Of its kind and the thing it is about, once in a list. */
@@ -32,6 +33,8 @@ export interface Task {
 
 export interface Waiting {
   readonly orders: readonly OrderRow[];
+  /** Papers of what they have sold. */
+  readonly handOvers: readonly HandOverRow[];
   readonly offers: readonly SecondOffer[];
   readonly negotiations: readonly NegotiationRow[];
   readonly disputes: readonly DisputeRow[];
@@ -70,6 +73,16 @@ const ofOrder = (order: OrderRow): readonly Task[] =>
         },
       ]
     : [];
+
+const ofHandOver = (sold: HandOverRow): Task => ({
+  id: `hand-over:${sold.id}`,
+  kind: 'hand-over',
+  act: STEP_NAMES['hand-over-papers'],
+  about: `${sold.number} 号 ${sold.title}`,
+  fact: `你委托的拍品已付款，成交价 ${moneyText(sold.hammerFen)}`,
+  href: orderPath(sold.category, sold.id),
+  dueAtMs: sold.dueAtMs,
+});
 
 const ofOffer = (offer: SecondOffer, titles: Waiting['titles']): readonly Task[] =>
   offer.status === 'open'
@@ -138,9 +151,10 @@ const ofForfeit = (forfeit: ForfeitView, titles: Waiting['titles']): readonly Ta
 
 /** By due time; what is overdue stands on top, what has no day behind what has one. */
 export function taskList(waiting: Waiting): readonly Task[] {
-  const { orders, offers, negotiations, disputes, forfeits, titles } = waiting;
+  const { orders, handOvers, offers, negotiations, disputes, forfeits, titles } = waiting;
   return [
     ...orders.flatMap(ofOrder),
+    ...handOvers.map(ofHandOver),
     ...offers.flatMap((offer) => ofOffer(offer, titles)),
     ...negotiations.flatMap(ofNegotiation),
     ...disputes.flatMap(ofDispute),

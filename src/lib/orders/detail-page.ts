@@ -20,6 +20,7 @@ import { type ActionForm, actionForm } from './action-form.ts';
 import { waysOf } from '#lib/deposits/pay-ways.ts';
 import { isAction } from './actions.ts';
 import { isUnpaidStatus } from './order-due.ts';
+import { type SampleFetch, sampleFetched } from './sample-fetch-form.ts';
 
 export interface OrderPage {
   readonly hall: SaleHall;
@@ -33,6 +34,8 @@ export interface OrderPage {
   /** How it can be paid; empty where there is nothing to pay for whoever asks. */
   readonly ways: readonly PayWay[];
   readonly form: ActionForm | null;
+  /** Why the press of the sample house did not fetch it; null: it was not pressed. */
+  readonly sampleFetch: SampleFetch | null;
   /** Action done a moment ago. */
   readonly done: OrderAction | null;
 }
@@ -50,6 +53,8 @@ export async function readOrder(page: Asked, hall: SaleHall): Promise<OrderPage 
   if (order.category !== hall) return seeOther(path, []);
   const form = await actionForm(page, { orderId: id, path });
   if (form instanceof Response) return form;
+  const sampleFetch = await sampleFetched(page, { orderId: id, path, nowMs: order.nowMs });
+  if (sampleFetch instanceof Response) return sampleFetch;
   const call = apiOver(api);
   const isBuyer = order.role === 'buyer';
   const thread = isBuyer ? await orderThread(page, { orderId: id, path, nowMs: order.nowMs }) : null;
@@ -63,7 +68,7 @@ export async function readOrder(page: Asked, hall: SaleHall): Promise<OrderPage 
   ]);
   const done = page.url.searchParams.get('done') ?? '';
   const facts = { papers: papers?.rows ?? null, invoice, sale: lot?.sale ?? null };
-  return { hall, order, ...facts, thread, ways, form, done: isAction(done) ? done : null };
+  return { hall, order, ...facts, thread, ways, form, sampleFetch, done: isAction(done) ? done : null };
 }
 
 const orderOf = async (api: typeof fetch, id: string): Promise<OrderDetail | null> => {

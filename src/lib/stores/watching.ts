@@ -9,6 +9,7 @@ import { serverNowMs, syncClock } from '#lib/clock.ts';
 import { type Live, openLive } from '#lib/live/live.ts';
 import { $token } from '#lib/session.ts';
 import { linePutAway } from './connection.ts';
+import { $lastMessage } from './last-message.ts';
 import { $lots, onGap, receive, receiveBids } from './lots.ts';
 import { tellNews } from './news.ts';
 import { clearStandings, receiveMine } from './standings.ts';
@@ -78,6 +79,7 @@ const seatMoved = (): void => {
 /** A right that was confirmed while the visitor looks is theirs from now on. */
 const heardOf = ({ message }: MessageRow): void => {
   messageCame();
+  $lastMessage.set(message);
   if (message.kind === 'verification-approved' || message.kind === 'verification-expired')
     void refreshUserInfo();
   if (message.kind === 'priority-confirmed' && watched.has(message.lotId))

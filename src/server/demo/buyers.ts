@@ -2,15 +2,18 @@
 // as everybody, each up to a limit of their own (demand.ts), at a pace of their own (pace.ts). They
 // remember nothing: a house that opens again goes on where it stood.
 import { registrationsAmong } from '#server/bidding/store-registrations.ts';
+import { followLot } from '#server/lots/commands-follow-lot.ts';
 import { bidOnLot, enterLot } from './bids.ts';
 import type { Chance } from './chance.ts';
 import { registersAtMs } from './demand.ts';
 import { lotsToEnter, openLots } from './in-play.ts';
 import { demandOn } from './outbidding.ts';
+import { followersBy } from './past.ts';
 import { bidAt } from './pace.ts';
 import { SAMPLE_BUYERS } from './people-data.ts';
 import type { PeopleIds } from './people.ts';
 import type { SampleParts } from './sample-parts.ts';
+import { followersAmong } from './store/sample-lots.ts';
 
 /**
  * A house with a few dozen lots open sees a bid or two a second, and never more than these in one
@@ -18,6 +21,7 @@ import type { SampleParts } from './sample-parts.ts';
  */
 const MOST_BIDS = 3;
 const MOST_ENTRIES = 4;
+const MOST_FOLLOWS = 4;
 /** After a longer silence nobody makes up for it. */
 const LONGEST_LOOK_MS = 10_000;
 
@@ -62,4 +66,26 @@ export async function entriesTurn(parts: SampleParts, ids: PeopleIds): Promise<v
       .filter(({ bidderId }) => !entered.has(`${lot.id}/${bidderId}`)),
   );
   for (const { lot, bidderId } of due.slice(0, MOST_ENTRIES)) await enterLot(parts, bidderId, { lot });
+  await followDue(parts, ids, lots);
 }
+
+/** Followers who are due by now put a lot on their lists. */
+const followDue = async (
+  parts: SampleParts,
+  ids: PeopleIds,
+  lots: Awaited<ReturnType<typeof lotsToEnter>>,
+): Promise<void> => {
+  const nowMs = parts.clock.nowMs();
+  const known = await followersAmong(
+    parts.reader,
+    lots.map(({ id }) => id),
+  );
+  const due = lots
+    .filter(({ terms }) => terms.isPractice !== true)
+    .flatMap((lot) =>
+      followersBy(lot, { ids, untilMs: nowMs }).map(({ userId }) => ({ userId, lotId: lot.id })),
+    )
+    .filter(({ userId, lotId }) => !known.has(`${lotId}/${userId}`));
+  for (const follow of due.slice(0, MOST_FOLLOWS))
+    await parts.engine.run(followLot, { ...follow, isFollowed: true });
+};

@@ -1,3 +1,4 @@
+import { CONSIGNOR } from './people-data.ts';
 import type { PeopleIds } from './people.ts';
 
 /**
@@ -5,6 +6,6 @@ import type { PeopleIds } from './people.ts';
  * them is always open.
  */
 export function consignorsOf(ids: PeopleIds, index: number): readonly string[] {
-  const consignorId = ids.get('沈立');
+  const consignorId = ids.get(CONSIGNOR);
   return index % 6 === 3 && consignorId !== undefined ? [consignorId] : [];
 }

@@ -44,6 +44,31 @@ export function registersAtMs(lot: { id: string; startsAtMs: number }, name: str
   return lot.startsAtMs + (isEarly ? -chance.whole(60, 9_000) : chance.whole(5, 240)) * 1_000;
 }
 
+export interface Follower {
+  readonly name: string;
+  /** When they put it on their list. Epoch ms. */
+  readonly atMs: number;
+}
+
+const FEWEST_FOLLOWERS = 2;
+/** Many look at few lots, and few at many. */
+const MOST_FOLLOWERS = [5, 8, 8, 12, 18];
+const FOLLOWED_AHEAD_MIN = 36 * 60;
+const FOLLOWED_AFTER_MIN = 20;
+
+/** People of the house who look on, most of them before it opens, and whether or not they bid. */
+export function followersOf({ id, startsAtMs }: { id: string; startsAtMs: number }): readonly Follower[] {
+  const chance = chanceOf(`${id}/followers`);
+  const count = chance.whole(FEWEST_FOLLOWERS, chance.pick(MOST_FOLLOWERS));
+  return chance
+    .shuffled(SAMPLE_BUYERS)
+    .slice(0, count)
+    .map(({ name }) => ({
+      name,
+      atMs: startsAtMs + chance.whole(-FOLLOWED_AHEAD_MIN, FOLLOWED_AFTER_MIN) * 60_000,
+    }));
+}
+
 const percentOf = (fen: Fen, percent: number): Fen =>
   Math.round((fen * percent) / 100 / ROUND_FEN) * ROUND_FEN;
 

@@ -10,7 +10,7 @@ import { chanceOf } from './chance.ts';
 import { consignorsOf } from './consignors.ts';
 import type { Lane, Slot } from './lanes.ts';
 import { type LotPlan, newLot } from './lots.ts';
-import { Past, rivalry } from './past.ts';
+import { followersBy, Past, rivalry } from './past.ts';
 import type { PeopleIds } from './people.ts';
 import { bringFunded, FIRST_NUMBER, missing } from './planner.ts';
 import { saleRowOf } from './sales.ts';
@@ -109,8 +109,10 @@ const orderOf = (lotId: string): PastOrder => {
 const settledLot = (plan: LotPlan, ids: PeopleIds): NewLot => {
   const lot = newLot(plan);
   const past = new Past(lot);
-  rivalry(past, lot, { ids, untilMs: lot.endsAtMs + LONGEST_FIGHT_MS });
-  return { ...lot, history: past.actions(), order: orderOf(lot.id) };
+  const until = { ids, untilMs: lot.endsAtMs + LONGEST_FIGHT_MS };
+  rivalry(past, lot, until);
+  const followers = followersBy(lot, until);
+  return { ...lot, history: past.actions(), followers, order: orderOf(lot.id) };
 };
 
 const saleIn = (slot: Slot, ids: PeopleIds, monthsAgo: number): PublishSale => {

@@ -2,11 +2,11 @@
 // slot of the clock, so that what must be on at any moment is told by the moment alone: nothing is
 // remembered, and a restart finds its place again.
 //
-// A sale opens at a full or a half hour, as sales do. Two lanes open one at each of them, day and
-// night, for the house is looked at at any hour: so the next opening is never more than half an
-// hour away, and something ends every minute or so. What is announced beyond that keeps to the day:
-// lane c opens every hour by day and every second one by night, and what is announced for the days
-// to come opens at ten in the morning or at two. The lots of a sale open a few at a time.
+// A sale opens at a full or a half hour of a working day or of the evening after it, as sales do:
+// two lanes open one at each of them, and something ends every minute or so. For the house is
+// looked at at any hour: four sales of the evening end their lots through the night, one every
+// three minutes, until those of the next morning do. What is announced for the days to come opens
+// at ten in the morning or at two. The lots of a sale open a few at a time.
 import { DAY_MS, dayBeginMs, HOUR_MS } from '#core/time/days.ts';
 
 export interface Lane {
@@ -31,8 +31,12 @@ export interface Lane {
   readonly pastSlots: number;
   /** So many lots open together, the next ones five minutes later; absent: all at once. */
   readonly opensBy?: number;
-  /** Between ten in the evening and eight in the morning every other sale is left out. */
-  readonly isQuietAtNight?: true;
+  /** Its sales open within these times of the day, the last one included; absent: at any. */
+  readonly held?: { readonly fromMs: number; readonly toMs: number };
+  /** The first so many of a day enter on the afternoon before; absent: none. */
+  readonly onEve?: number;
+  /** Its lots are open from the evening on and end in the night. */
+  readonly isOvernight?: true;
   /** The announcement of every so many-th sale was amended before it came here. */
   readonly isAmendedEvery?: number;
   /** Its sales are announced, and then withdrawn by their consignor. */
@@ -54,9 +58,29 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 /** From one few lots of a sale to the next. */
 const OPENING_STEP_MS = 5 * MINUTE_MS;
-/** Ten in the morning and two in the afternoon, in China. */
+/** Ten in the morning, two in the afternoon and nine in the evening, in China. */
 const TEN_MS = 2 * HOUR_MS;
 const TWO_MS = 6 * HOUR_MS;
+const NINE_PM_MS = 13 * HOUR_MS;
+/** From nine in the morning to half past nine in the evening. */
+const HELD = { fromMs: 9 * HOUR_MS, toMs: 21.5 * HOUR_MS } as const;
+const HELD_HOURLY = { fromMs: 9.5 * HOUR_MS, toMs: 20.5 * HOUR_MS } as const;
+/** The first sales of a morning enter so long before. */
+const EVE_MS = 15 * HOUR_MS;
+
+/** Each takes up where the one before it has ended its last lot. */
+const OVERNIGHT: readonly Lane[] = ['n1', 'n2', 'n3', 'n4'].map((name, place) => ({
+  name,
+  hall: 'vehicle',
+  everyMs: DAY_MS,
+  offsetMs: NINE_PM_MS,
+  lotCount: 55,
+  spacingMs: 3 * MINUTE_MS,
+  leadMs: 75 * MINUTE_MS + place * 55 * 3 * MINUTE_MS,
+  aheadMs: 3 * HOUR_MS,
+  pastSlots: 0,
+  isOvernight: true,
+}));
 
 export const LANES: readonly Lane[] = [
   {
@@ -70,6 +94,8 @@ export const LANES: readonly Lane[] = [
     aheadMs: 40 * MINUTE_MS,
     pastSlots: 1,
     opensBy: 5,
+    held: HELD,
+    onEve: 1,
   },
   {
     name: 'b',
@@ -82,6 +108,8 @@ export const LANES: readonly Lane[] = [
     aheadMs: 40 * MINUTE_MS,
     pastSlots: 1,
     opensBy: 6,
+    held: HELD,
+    onEve: 1,
   },
   {
     name: 'c',
@@ -94,8 +122,11 @@ export const LANES: readonly Lane[] = [
     aheadMs: 4 * HOUR_MS,
     pastSlots: 0,
     opensBy: 4,
-    isQuietAtNight: true,
+    held: HELD_HOURLY,
+    // As many as sell whatever it sells.
+    onEve: 3,
   },
+  ...OVERNIGHT,
   {
     name: 'd',
     hall: 'vehicle',
@@ -145,6 +176,12 @@ export function nextEntryMs(nowMs: number): number {
   );
 }
 
+const ofDayMs = (atMs: number): number => atMs - dayBeginMs(atMs);
+
+/** So long before it opens it enters. */
+const aheadMs = ({ aheadMs: usualMs, held, onEve = 0, everyMs }: Lane, opensAtMs: number): number =>
+  held && ofDayMs(opensAtMs) < held.fromMs + onEve * everyMs ? EVE_MS : usualMs;
+
 const slotAt = (lane: Lane, turn: number): Slot => {
   const opensAtMs = turn * lane.everyMs + lane.offsetMs;
   const firstCloseMs = opensAtMs + lane.leadMs;
@@ -155,7 +192,7 @@ const slotAt = (lane: Lane, turn: number): Slot => {
     opensAtMs,
     firstCloseMs,
     lastCloseMs: firstCloseMs + (lane.lotCount - 1) * lane.spacingMs,
-    entersAtMs: opensAtMs - lane.aheadMs,
+    entersAtMs: opensAtMs - aheadMs(lane, opensAtMs),
   };
 };
 
@@ -166,28 +203,30 @@ export function lotOpensAtMs({ lane, opensAtMs, firstCloseMs }: Slot, index: num
   return opensAtMs + Math.floor(index / opensBy) * OPENING_STEP_MS;
 }
 
-const NIGHT = { endsHour: 8, beginsHour: 22 };
-
-const isHeld = ({ lane, turn, opensAtMs }: Slot): boolean => {
-  if (!lane.isQuietAtNight || turn % 2 === 0) return true;
-  const hour = Math.floor((opensAtMs - dayBeginMs(opensAtMs)) / HOUR_MS);
-  return hour >= NIGHT.endsHour && hour < NIGHT.beginsHour;
+const isHeld = ({ lane: { held }, opensAtMs }: Slot): boolean => {
+  const atMs = ofDayMs(opensAtMs);
+  return !held || (atMs >= held.fromMs && atMs <= held.toMs);
 };
 
 const slotsOf = (lane: Lane, nowMs: number): readonly Slot[] => {
   const current = Math.floor((nowMs - lane.offsetMs) / lane.everyMs);
   const runsMs = lane.leadMs + lane.lotCount * lane.spacingMs;
   const first = current - lane.pastSlots - Math.ceil(runsMs / lane.everyMs);
-  const last = current + Math.ceil(lane.aheadMs / lane.everyMs) + 1;
+  const furthestMs = Math.max(lane.aheadMs, lane.onEve === undefined ? 0 : EVE_MS);
+  const last = current + Math.ceil(furthestMs / lane.everyMs) + 1;
   const turns = Array.from({ length: last - first + 1 }, (_none, index) => first + index);
   return turns.map((turn) => slotAt(lane, turn)).filter(isHeld);
 };
+
+/** A sale of the night is there until the next one has ended its first lots. */
+const LATELY_MS = 10 * MINUTE_MS;
 
 /** Every sale that a house open at `nowMs` must have, in the order they entered it. */
 export function slotsDue(nowMs: number): readonly Slot[] {
   return LANES.flatMap((lane) =>
     slotsOf(lane, nowMs).filter((slot) => {
-      const isRecent = slot.lastCloseMs > nowMs - lane.pastSlots * lane.everyMs;
+      const keptMs = lane.isOvernight ? LATELY_MS : lane.pastSlots * lane.everyMs;
+      const isRecent = slot.lastCloseMs > nowMs - keptMs;
       return slot.entersAtMs <= nowMs && isRecent;
     }),
   ).toSorted((one, other) => one.entersAtMs - other.entersAtMs);

@@ -28,8 +28,9 @@ interface Throw {
 }
 
 const LAST_MS = 120_000;
-/** On average one bid in so long. */
+/** On average one bid in so long; on a lot open for hours, so many until its last minutes. */
 const CALM_EVERY_MS = 200_000;
+const CALM_BIDS = 12;
 /**
  * Lots that end within minutes are what people look at: when one has so much left somebody bids for
  * certain, if only a step.
@@ -103,7 +104,8 @@ const readyShare = (lot: OpenLot, { nowMs, leader }: Moment): number => {
 const everyMs = (lot: OpenLot, { nowMs, leader }: Moment): number => {
   const late = LAST_PACE.find(([leftMs]) => lot.endsAtMs - nowMs <= leftMs);
   if (late) return late[1];
-  return isLedByStranger(lot, leader) ? ANSWER_EVERY_MS : CALM_EVERY_MS;
+  const calmMs = Math.max(CALM_EVERY_MS, (lot.endsAtMs - lot.startsAtMs) / CALM_BIDS);
+  return isLedByStranger(lot, leader) ? ANSWER_EVERY_MS : calmMs;
 };
 
 const isAtMark = ({ endsAtMs }: OpenLot, { nowMs, sinceMs }: Moment): boolean => {

@@ -3,17 +3,19 @@
 // each through the same rules once more.
 import { type Bid, decideBid } from '#core/bidding/bid.ts';
 import type { Lot, OpenLot } from '#core/lots/lot.ts';
+import { nextMinimumFen } from '#core/lots/lot-price.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import type { NewLot, PastAction } from '#server/sales/commands-publish-sale.ts';
 import { chanceOf } from './chance.ts';
-import { demandFor, registersAtMs } from './demand.ts';
+import { demandFor, followersOf, registersAtMs } from './demand.ts';
 import { outbiddingFen, recklessFen } from './outbidding.ts';
 import { bidAt } from './pace.ts';
 import type { PeopleIds } from './people.ts';
 
 /** Registrations and bids of sample buyers on a lot until `untilMs`, at the pace of live ones. */
-export function rivalry(past: Past, lot: NewLot, { ids, untilMs, winner = null }: Rivals): void {
-  const { id, startsAtMs, terms } = lot;
+export function rivalry(past: Past, lot: NewLot, rivals: Rivals): void {
+  const { ids, untilMs, winner = null, tried = [] } = rivals;
+  const { id, terms } = lot;
   const demand = demandFor({ id, startPriceFen: terms.startPriceFen });
   const chance = chanceOf(`${id}/past`);
   const names = new Map(demand.buyers.map(({ name }) => [ids.get(name) ?? '', name]));
@@ -22,17 +24,50 @@ export function rivalry(past: Past, lot: NewLot, { ids, untilMs, winner = null }
     if (atMs < untilMs) past.register(bidderId, atMs);
   }
   if (winner) past.register(winner.bidderId, winner.atMs - REGISTERED_AHEAD_MS);
-  for (let nowMs = startsAtMs; nowMs + LOOK_EVERY_MS < untilMs; nowMs += LOOK_EVERY_MS) {
-    const open = past.openAt(nowMs);
-    if (!open) return;
-    if (winner && winner.atMs <= nowMs && nowMs < winner.atMs + LOOK_EVERY_MS) {
+  const tries = demand.buyers.length === 0 ? [] : triesOf(lot, tried);
+  for (const { bidderId, atMs } of tries) past.register(bidderId, atMs - REGISTERED_AHEAD_MS);
+  for (const { open, nowMs, sinceMs, lookMs } of looksAt(past, lot, untilMs)) {
+    const isNow = ({ atMs }: { readonly atMs: number }): boolean => atMs <= nowMs && nowMs < atMs + sinceMs;
+    const trying = tries.find(isNow);
+    if (winner && isNow(winner))
       past.bid(winner.bidderId, winningBid(open, winner.isReckless ?? false), nowMs);
-      continue;
+    else if (trying) past.bid(trying.bidderId, { kind: 'exact', amountFen: nextMinimumFen(open) }, nowMs);
+    else {
+      const leader = names.get(open.standing?.leader.bidderId ?? '') ?? null;
+      const bid = bidAt(open, { demand, nowMs, sinceMs: lookMs, leader }, chance);
+      if (bid) past.bid(ids.get(bid.name) ?? '', bid, nowMs + chance.whole(1, lookMs));
     }
-    const leader = names.get(open.standing?.leader.bidderId ?? '') ?? null;
-    const bid = bidAt(open, { demand, nowMs, sinceMs: LOOK_EVERY_MS, leader }, chance);
-    if (bid) past.bid(ids.get(bid.name) ?? '', bid, nowMs + chance.whole(1, LOOK_EVERY_MS));
   }
+}
+
+interface Look {
+  readonly open: OpenLot;
+  readonly nowMs: number;
+  /** Since the look before it, and until the next. */
+  readonly sinceMs: number;
+  readonly lookMs: number;
+}
+
+/** One look after the other at a lot for as long as it is open, until `untilMs`. */
+function* looksAt(past: Past, { startsAtMs }: NewLot, untilMs: number): Generator<Look> {
+  let [nowMs, sinceMs] = [startsAtMs, LOOK_EVERY_MS];
+  for (let open = past.openAt(nowMs); open; open = past.openAt(nowMs)) {
+    const lookMs = lookAt(open, nowMs);
+    if (nowMs + lookMs >= untilMs) return;
+    yield { open, nowMs, sinceMs, lookMs };
+    sinceMs = lookMs;
+    nowMs += lookMs;
+  }
+}
+
+/** Those of the house's own buyers who had the lot on their lists by `untilMs`. */
+export function followersBy(
+  lot: Pick<NewLot, 'id' | 'startsAtMs'>,
+  { ids, untilMs }: Pick<Rivals, 'ids' | 'untilMs'>,
+): NonNullable<NewLot['followers']> {
+  return followersOf(lot)
+    .filter(({ atMs }) => atMs <= untilMs)
+    .map(({ name, atMs }) => ({ userId: ids.get(name) ?? '', atMs }));
 }
 
 const openedLot = ({ id, terms, startsAtMs, endsAtMs }: NewLot): Lot =>
@@ -88,6 +123,23 @@ export class Past {
 }
 
 const LOOK_EVERY_MS = 4_000;
+/** Before its last minutes a lot is looked at so often, however long it is open. */
+const LOOKS = 300;
+const LAST_MINUTES_MS = 600_000;
+
+const lookAt = ({ startsAtMs, endsAtMs }: OpenLot, nowMs: number): number =>
+  endsAtMs - nowMs < LAST_MINUTES_MS
+    ? LOOK_EVERY_MS
+    : Math.max(LOOK_EVERY_MS, Math.round((endsAtMs - startsAtMs) / LOOKS));
+
+/** Early, when everybody else has far to go yet. */
+const TRIED_SHARE = 0.2;
+
+const triesOf = ({ startsAtMs, endsAtMs }: NewLot, bidderIds: readonly string[]) =>
+  bidderIds.map((bidderId, place) => ({
+    bidderId,
+    atMs: startsAtMs + Math.round((endsAtMs - startsAtMs) * TRIED_SHARE) + place * 2 * LOOK_EVERY_MS,
+  }));
 /** Time from a registration to the bid after it. */
 const REGISTERED_AHEAD_MS = 90_000;
 
@@ -105,6 +157,8 @@ interface Rivals {
   readonly ids: PeopleIds;
   readonly untilMs: number;
   readonly winner?: Winner | null;
+  /** People who bid the least once, and are overtaken. */
+  readonly tried?: readonly string[];
 }
 
 const winningBid = (lot: OpenLot, isReckless: boolean): Pick<Bid, 'kind' | 'amountFen'> =>

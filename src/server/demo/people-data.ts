@@ -50,12 +50,15 @@ export const FIRM = '远行车行';
 export const AGENT = '周远';
 export const INVITED = '赵一鸣';
 
+/** Some of the lots of every sale are sold for this one. */
+export const CONSIGNOR = '沈立';
+
 export const LOGINS: readonly SamplePerson[] = [
   visitor(WINNER, 1, { fundsYuan: 200_000, note: '林晓 · 有一件正领先，有订单待签署' }),
   visitor(AGENT, 2, { fundsYuan: 120_000, note: '周远 · 有一件被超越' }),
   visitor(UNVERIFIED, 3, { verification: 'unverified', note: '陈默 · 未认证' }),
   visitor(INVITED, 4, { fundsYuan: 1_000, note: '赵一鸣 · 保证金不足' }),
-  visitor('沈立', 5, { fundsYuan: 100_000, note: '沈立 · 有自己的拍品' }),
+  visitor(CONSIGNOR, 5, { fundsYuan: 100_000, note: '沈立 · 有自己的拍品' }),
   visitor('许宁', 6, { role: 'editor', note: '许宁 · 网站编辑' }),
   visitor(BUYER_AT_EVERY_STAGE, 7, { fundsYuan: 300_000, note: '顾清 · 订单走到每一步，车辆和物资都有' }),
   visitor(DEFAULTER, 8, { fundsYuan: 80_000, note: '罗明 · 逾期未付，可以提出异议' }),

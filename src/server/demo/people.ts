@@ -1,5 +1,6 @@
 // Opens the accounts of the sample house through the same command as any account, and pays their
 // deposits in.
+import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import { yuan } from '#core/money.ts';
 import { createAccount } from '#server/accounts/commands-create-account.ts';
 import { topUpDeposit } from '#server/deposits/commands-top-up-deposit.ts';
@@ -7,12 +8,16 @@ import { depositOf } from '#server/deposits/queries-my-deposit.ts';
 import { maskedPhone } from '#server/store/seal.ts';
 import { EVERYBODY, LOGINS, PASSWORD, type SamplePerson } from './people-data.ts';
 import type { SampleParts } from './sample-parts.ts';
+import { leastAvailableFen } from './store/sample-money.ts';
 import { accountsOfPhones } from './store/sample-people.ts';
 
 /** Account id by the name the sample house calls a person. */
 export type PeopleIds = ReadonlyMap<string, string>;
 
-type PeopleParts = Pick<SampleParts, 'engine' | 'reader' | 'seal' | 'passwords'>;
+/** They had brought their money before the oldest sale they have bid in. */
+const FUNDED_AGO_MS = 400 * DAY_MS;
+
+type PeopleParts = Pick<SampleParts, 'engine' | 'reader' | 'seal' | 'clock' | 'passwords'>;
 
 /**
  * As the login dialog shows them: whom a visitor has verified or paid in for is called what they
@@ -47,7 +52,7 @@ const known = async ({ reader, seal }: PeopleParts): Promise<ReadonlyMap<string,
 };
 
 const open = async (
-  { engine, seal }: PeopleParts,
+  { engine, seal, clock }: PeopleParts,
   person: SamplePerson,
   passwordHash: string,
 ): Promise<string> => {
@@ -64,7 +69,8 @@ const open = async (
   if (!made.ok) throw new Error(`${name} has an account already`);
   if (fundsYuan > 0) {
     const cause = `sample:${name}:opening`;
-    await engine.run(topUpDeposit, { bidderId: made.userId, amountFen: yuan(fundsYuan), cause });
+    const paidAtMs = clock.nowMs() - FUNDED_AGO_MS;
+    await engine.run(topUpDeposit, { bidderId: made.userId, amountFen: yuan(fundsYuan), cause, paidAtMs });
   }
   return made.userId;
 };
@@ -92,6 +98,32 @@ export async function ensureFunds(
   const { availableFen } = await depositOf(reader, bidderId);
   const missingFen = neededFen - availableFen;
   if (missingFen > 0) await engine.run(topUpDeposit, { bidderId, amountFen: missingFen, cause });
+}
+
+export interface PastNeed {
+  /** When the first of it is frozen, in epoch ms. */
+  readonly fromMs: number;
+  readonly depositFen: number;
+  readonly cause: string;
+}
+
+/** Between what comes in and what it is needed for. */
+const AHEAD_MS = HOUR_MS;
+
+/**
+ * The same for deposits of the past: it has come before they were frozen, so that at no moment more
+ * has gone out than had come in. `spareFen`: the sum they are to have left today.
+ */
+export async function ensurePastFunds(
+  { engine, reader }: SampleParts,
+  bidderId: string,
+  { fromMs, depositFen, cause, spareFen }: PastNeed & { readonly spareFen: number },
+): Promise<void> {
+  const { availableFen } = await depositOf(reader, bidderId);
+  const leastFen = Math.min(availableFen - spareFen, await leastAvailableFen(reader, bidderId, fromMs));
+  const amountFen = depositFen - leastFen;
+  const paidAtMs = fromMs - AHEAD_MS;
+  if (amountFen > 0) await engine.run(topUpDeposit, { bidderId, amountFen, cause, paidAtMs });
 }
 
 /**

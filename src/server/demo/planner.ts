@@ -6,7 +6,9 @@ import { chunks } from '#server/store/chunks.ts';
 import { askAboutSale } from './enquiries/asked.ts';
 import { type Slot, slotsDue } from './lanes.ts';
 import { SAMPLE_STAFF } from './notices.ts';
-import { ensureFunds, type PeopleIds, spareFenOf } from './people.ts';
+import { WINNER } from './people-data.ts';
+import { ensurePastFunds, type PeopleIds, spareFenOf } from './people.ts';
+import { readWhatIsOld } from './read-old.ts';
 import { depositsFor, saleOf } from './sales.ts';
 import type { SampleParts } from './sample-parts.ts';
 import { highestNumberIn, lotCountsOf } from './store/sample-lots.ts';
@@ -22,6 +24,8 @@ export async function missing({ reader }: SampleParts, due: readonly Slot[]): Pr
   return due.filter(({ saleId, lane }) => (lotCounts.get(saleId) ?? 0) < lane.lotCount);
 }
 
+const LATELY_MS = 600_000;
+
 /** So many lots enter in one transaction: who bids elsewhere waits for no more than these. */
 const LOTS_AT_ONCE = 3;
 
@@ -30,6 +34,24 @@ export async function enterDue(parts: SampleParts, ids: PeopleIds): Promise<numb
   const due = await missing(parts, slotsDue(parts.clock.nowMs()));
   for (const slot of due) await enter(parts, slot, ids);
   return due.length;
+}
+
+/** So many sales that run are enough to bid on while the others enter. */
+const FIRST_SALES = 2;
+
+/**
+ * Sales a house needs to be opened: those that run and end their lots next, and the practice
+ * hall. The rest of what is due enters while it is open.
+ */
+export async function enterFirst(parts: SampleParts, ids: PeopleIds): Promise<void> {
+  const nowMs = parts.clock.nowMs();
+  const running = slotsDue(nowMs)
+    .filter(({ opensAtMs, lastCloseMs }) => opensAtMs <= nowMs && lastCloseMs > nowMs)
+    .toSorted((one, other) => one.firstCloseMs - other.firstCloseMs);
+  const practice = running.filter(({ lane }) => lane.hall === 'practice');
+  const sales = running.filter(({ lane }) => lane.hall === 'vehicle' && !lane.isWithdrawn);
+  const first = [...sales.slice(0, FIRST_SALES), ...practice];
+  for (const slot of await missing(parts, first)) await enter(parts, slot, ids);
 }
 
 /**
@@ -44,10 +66,10 @@ const bringSale = async ({ engine }: Pick<SampleParts, 'engine'>, sale: PublishS
 
 /** A bidder in its past has their deposits first. */
 export async function bringFunded(parts: SampleParts, ids: PeopleIds, sale: PublishSale): Promise<void> {
-  for (const [bidderId, depositFen] of depositsFor(sale)) {
+  for (const [bidderId, deposits] of depositsFor(sale)) {
     const cause = `sample:${sale.sale.id}:${bidderId}`;
-    const neededFen = depositFen + spareFenOf(ids, bidderId);
-    await ensureFunds(parts, bidderId, { neededFen, cause });
+    const spareFen = spareFenOf(ids, bidderId);
+    await ensurePastFunds(parts, bidderId, { ...deposits, cause, spareFen });
   }
   await bringSale(parts, sale);
 }
@@ -61,6 +83,9 @@ const enter = async (parts: SampleParts, slot: Slot, ids: PeopleIds): Promise<vo
   const number = await nextNumber(parts, slot.lane.hall);
   const sale = saleOf(slot, { ids, number, nowMs: parts.clock.nowMs() });
   await bringFunded(parts, ids, sale);
+  // A person who has bid in it before it came here has followed it so far.
+  if (sale.lots.some(({ history }) => history.length > 0))
+    await readWhatIsOld(parts, ids.get(WINNER) ?? '', LATELY_MS);
   await followNewPartner(parts, ids, sale.sale.partnerId);
   await askAboutSale(parts, sale);
   if (slot.lane.isWithdrawn) {

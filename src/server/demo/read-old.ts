@@ -7,8 +7,12 @@ import { messageIdsBefore } from './store/sample-people.ts';
 
 const READ_HOURS_AGO = 8;
 
-export async function readWhatIsOld({ reader, engine, clock }: SampleParts, userId: string): Promise<void> {
-  const beforeMs = clock.nowMs() - READ_HOURS_AGO * HOUR_MS;
+export async function readWhatIsOld(
+  { reader, engine, clock }: SampleParts,
+  userId: string,
+  agoMs: number = READ_HOURS_AGO * HOUR_MS,
+): Promise<void> {
+  const beforeMs = clock.nowMs() - agoMs;
   const ids = await messageIdsBefore(reader, { userId, beforeMs });
   await engine.run(readMessages, { userId, ids, topic: null });
 }

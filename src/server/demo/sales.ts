@@ -5,7 +5,7 @@ import { chanceOf } from './chance.ts';
 import type { Slot } from './lanes.ts';
 import { newLot } from './lots.ts';
 import { isToBeSold } from './outbidding.ts';
-import { Past, rivalry, type Winner } from './past.ts';
+import { followersBy, Past, rivalry, type Winner } from './past.ts';
 import { ROBOTS, WINNER } from './people-data.ts';
 import { noticeOf } from './notices.ts';
 import type { PeopleIds } from './people.ts';
@@ -37,19 +37,33 @@ const PRACTICE: Theme = {
   isCrash: false,
 };
 
-/** Deposit each bidder must have for the past of a sale, in fen. */
-export function depositsFor({ lots }: PublishSale): ReadonlyMap<string, number> {
-  const needed = new Map<string, number>();
+interface Deposits {
+  readonly depositFen: number;
+  /** When the first of them was frozen. Epoch ms. */
+  readonly fromMs: number;
+}
+
+/** Deposits each bidder must have for the past of a sale. */
+export function depositsFor({ lots }: PublishSale): ReadonlyMap<string, Deposits> {
+  const needed = new Map<string, Deposits>();
   for (const { history, terms } of lots) {
-    for (const { what, bidderId } of history) {
-      if (what === 'register') needed.set(bidderId, (needed.get(bidderId) ?? 0) + terms.depositFen);
+    for (const { what, bidderId, atMs } of history) {
+      if (what !== 'register') continue;
+      const { depositFen, fromMs } = needed.get(bidderId) ?? { depositFen: 0, fromMs: atMs };
+      needed.set(bidderId, {
+        depositFen: depositFen + terms.depositFen,
+        fromMs: Math.min(fromMs, atMs),
+      });
     }
   }
   return needed;
 }
 
-const themeFor = ({ lane, turn }: Slot): Theme =>
-  lane.hall === 'practice' ? PRACTICE : themeOf(lane.name, turn);
+const themeFor = ({ lane, turn }: Slot): Theme => {
+  if (lane.hall === 'practice') return PRACTICE;
+  const theme = themeOf(lane.name, turn);
+  return lane.isOvernight ? { ...theme, name: `网络竞价夜场 · ${theme.name}` } : theme;
+};
 
 const idsOf = (ids: PeopleIds, people: readonly { readonly name: string }[]): readonly string[] =>
   people.flatMap(({ name }) => ids.get(name) ?? []);
@@ -69,7 +83,7 @@ const winnerIn = (
 ): { readonly lotId: string; readonly winner: Winner } | null => {
   const lot = lots.findLast((one) => one.endsAtMs + OVER_MS <= nowMs && isToBeSold(one));
   const bidderId = ids.get(WINNER);
-  if (!lot || bidderId === undefined || lane.pastSlots === 0 || lane.hall === 'practice') return null;
+  if (!lot || bidderId === undefined || (lane.pastSlots === 0 && !lane.isOvernight)) return null;
   return { lotId: lot.id, winner: { bidderId, atMs: lot.endsAtMs - WINNER_BIDS_MS } };
 };
 
@@ -77,11 +91,21 @@ interface PastOf extends Entering {
   readonly winner: Winner | null;
 }
 
-const historyOf = (lot: NewLot, { lane }: Slot, { ids, nowMs, winner }: PastOf): NewLot['history'] => {
+/** Of the lots that are over, the same person has bid on so many others in vain. */
+const TRIED_EVERY = 5;
+
+const triedBy = (lot: NewLot, { ids, nowMs, winner }: PastOf): readonly string[] => {
+  const isOver = winner === null && lot.endsAtMs + OVER_MS <= nowMs;
+  return isOver && lot.card.position % TRIED_EVERY === 0 ? [ids.get(WINNER) ?? ''] : [];
+};
+
+const historyOf = (lot: NewLot, { lane }: Slot, entering: PastOf): NewLot['history'] => {
+  const { ids, nowMs, winner } = entering;
   const past = new Past(lot);
   if (lane.hall === 'practice') {
     for (const robotId of idsOf(ids, ROBOTS)) past.register(robotId, Math.min(nowMs, lot.startsAtMs));
-  } else if (!lane.isWithdrawn) rivalry(past, lot, { ids, untilMs: nowMs, winner });
+  } else if (!lane.isWithdrawn)
+    rivalry(past, lot, { ids, untilMs: nowMs, winner, tried: triedBy(lot, entering) });
   return past.actions();
 };
 
@@ -116,9 +140,12 @@ export function saleOf(slot: Slot, entering: Entering): PublishSale {
     return newLot({ slot, theme, index, vehicle, consignorIds });
   });
   const won = winnerIn(slot, entered, entering);
+  const isPractice = lane.hall === 'practice';
+  const past = { ids: entering.ids, untilMs: entering.nowMs };
   const lots = entered.map((lot): NewLot => {
     const winner = won?.lotId === lot.id ? won.winner : null;
-    return { ...lot, history: historyOf(lot, slot, { ...entering, winner }) };
+    const history = historyOf(lot, slot, { ...entering, winner });
+    return isPractice ? { ...lot, history } : { ...lot, history, followers: followersBy(lot, past) };
   });
   const sale = saleRowOf(slot, theme, entering.number);
   return { sale, lots, notice: noticeOf(slot, sale, theme) };

@@ -8,14 +8,17 @@ import { logInElsewhere } from './accounts/log-ins.ts';
 import { buyersTurn, entriesTurn } from './buyers.ts';
 import { unlessAnother } from '#server/store/one-at-a-time.ts';
 import { chanceOf } from './chance.ts';
+import { clerkTurn } from './clerk/clerk.ts';
 import { enterCases } from './cases/enter-cases.ts';
 import { enterEarlierMonth } from './earlier-months.ts';
 import { openLots } from './in-play.ts';
 import { nextEntryMs } from './lanes.ts';
 import { keepRegister } from './notices.ts';
 import { type logins, loginsNow, type PeopleIds, peopleOf } from './people.ts';
-import { enterDue } from './planner.ts';
+import { CONSIGNOR } from './people-data.ts';
+import { enterDue, enterFirst } from './planner.ts';
 import { keepPromises } from './promises.ts';
+import { readWhatIsOld } from './read-old.ts';
 import { robotTurn } from './robots.ts';
 import { tellProfiles } from './accounts/profiles.ts';
 import type { SampleParts } from './sample-parts.ts';
@@ -36,6 +39,7 @@ const ROBOTS_THINK_MS = 1_700;
 const BUYERS_THINK_MS = 1_000;
 const ENTRIES_EVERY_MS = 5_000;
 const PROMISES_EVERY_MS = 5_000;
+const CLERK_EVERY_MS = 3_000;
 const LONGEST_WAIT_MS = 60_000;
 /** Between two of the months before, so that who is bidding does not feel them enter. */
 const BETWEEN_MONTHS_MS = 900;
@@ -61,10 +65,9 @@ export async function openSampleHouse(
   const { clock } = parts;
   const ids = await peopleOf(parts);
   const alone = inTurn((run) => unlessAnother(parts.reader, FURNISHING, run));
-  // People who were bidding when the house stopped go on at once; what is missing is entered while
-  // the house is open.
-  const isRunning = (await openLots(parts)).length > 0;
-  if (!isRunning) await furnish(parts, ids);
+  // People who were bidding when the house stopped go on at once, and a new house opens with what
+  // runs: the rest is entered while it is open.
+  if ((await openLots(parts)).length === 0) await furnishFirst(parts, ids);
   let shown = await loginsNow(parts);
   const lookAfterLogins = async (): Promise<void> => {
     await alone(() => keepPromises(parts, ids));
@@ -86,33 +89,24 @@ export async function openSampleHouse(
   };
   let isPastIn = false;
   let isStopped = false;
-  const furnishing = isRunning
-    ? alone(() => furnish(parts, ids)).catch((error: unknown) => {
-        if (!isStopped) failed(error);
-      })
-    : null;
-  const stops = [
-    repeat(
+  const furnishing = alone(() => furnish(parts, ids)).catch((error: unknown) => {
+    if (!isStopped) failed(error);
+  });
+  const turns: readonly Turn[] = [
+    [
       async () => {
         isPastIn = (await alone(() => enterPast(parts, ids))) === false;
       },
       () => (isPastIn ? LATER_MS : BETWEEN_MONTHS_MS),
-      failed,
-    ),
-    repeat(() => alone(() => enterNext(parts, ids)), untilNext, failed),
-    repeat(letBuyersBid, () => BUYERS_THINK_MS, failed),
-    repeat(
-      () => entriesTurn(parts, ids),
-      () => ENTRIES_EVERY_MS,
-      failed,
-    ),
-    repeat(lookAfterLogins, () => PROMISES_EVERY_MS, failed),
-    repeat(
-      () => robotTurn(parts, ids, chance),
-      () => ROBOTS_THINK_MS,
-      failed,
-    ),
+    ],
+    [() => alone(() => enterNext(parts, ids)), untilNext],
+    [letBuyersBid, () => BUYERS_THINK_MS],
+    [() => entriesTurn(parts, ids), () => ENTRIES_EVERY_MS],
+    [lookAfterLogins, () => PROMISES_EVERY_MS],
+    [() => clerkTurn(parts, ids), () => CLERK_EVERY_MS],
+    [() => robotTurn(parts, ids, chance), () => ROBOTS_THINK_MS],
   ];
+  const stops = turns.map(([work, pauseMs]) => repeat(work, pauseMs, failed));
   return {
     get logins() {
       return shown;
@@ -124,6 +118,8 @@ export async function openSampleHouse(
     },
   };
 }
+
+type Turn = readonly [work: () => Promise<unknown>, pauseMs: () => number];
 
 /**
  * Does `work` again and again with a pause in between; a failure is reported and the next turn
@@ -169,6 +165,14 @@ const inTurn = (alone: Alone): Alone => {
   };
 };
 
+/** As much as a stranger needs to see prices move and to bid. */
+const furnishFirst = async (parts: SampleParts, ids: PeopleIds): Promise<void> => {
+  await keepRegister(parts);
+  await keepSearches(parts, ids);
+  await enterFirst(parts, ids);
+  await keepPromises(parts, ids);
+};
+
 const furnish = async (parts: SampleParts, ids: PeopleIds): Promise<void> => {
   await keepRegister(parts);
   await keepSearches(parts, ids);
@@ -193,9 +197,14 @@ const enterNext = async (parts: SampleParts, ids: PeopleIds): Promise<void> => {
  * Missing parts of the past enter piece by piece, papers, disputes and orders first. False: nothing
  * is missing.
  */
-const enterPast = async (parts: SampleParts, ids: PeopleIds): Promise<boolean> =>
-  (await enterVerifications(parts, ids)) ||
-  (await enterAgents(parts, ids)) ||
-  (await enterCases(parts, ids)) ||
-  (await enterStages(parts, ids)) ||
-  enterEarlierMonth(parts, ids);
+const enterPast = async (parts: SampleParts, ids: PeopleIds): Promise<boolean> => {
+  const isEntered =
+    (await enterVerifications(parts, ids)) ||
+    (await enterAgents(parts, ids)) ||
+    (await enterCases(parts, ids)) ||
+    (await enterStages(parts, ids)) ||
+    (await enterEarlierMonth(parts, ids));
+  // Messages of then its consignor has read since.
+  if (isEntered) await readWhatIsOld(parts, ids.get(CONSIGNOR) ?? '');
+  return isEntered;
+};

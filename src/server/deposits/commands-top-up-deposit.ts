@@ -11,16 +11,19 @@ export interface TopUpDeposit {
   readonly amountFen: number;
   /** The bank's number of the payment: the same payment counts once. */
   readonly cause: string;
+  /** When it had come, of money from before the house was opened here; absent: now. Epoch ms. */
+  readonly paidAtMs?: number;
 }
 
 /** Money has come in from outside and is the bidder's to bid with. */
 export const topUpDeposit: Command<TopUpDeposit, Deposit> = {
   name: 'top-up-deposit',
-  run: async (context, { bidderId, amountFen, cause }) => {
+  run: async (context, { bidderId, amountFen, cause, paidAtMs = context.nowMs }) => {
     // Held before it is asked: another node may be booking the same payment.
     await takeAccountsInHand(context, ['external', `buyer:${bidderId}:available`]);
     if (!(await isCauseKnown(context.db, 'top-up', cause))) {
-      await postAll(context, [topUp(bidderId, amountFen, { cause, atMs: context.nowMs })]);
+      const atMs = Math.min(paidAtMs, context.nowMs);
+      await postAll(context, [topUp(bidderId, amountFen, { cause, atMs })]);
     }
     return depositOf(context.db, bidderId);
   },

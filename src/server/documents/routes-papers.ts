@@ -60,12 +60,16 @@ export function papersWith({ reader, files, engine, printer, bids }: Services): 
   };
 }
 
-const infoOf = ({ id, lotId, kind, ref, sha256, byteCount, printedAtMs }: PaperRow): PaperInfo => ({
-  id,
-  lotId,
-  kind: kind as PaperInfo['kind'],
-  ref,
-  sha256,
-  byteCount,
-  printedAtMs,
-});
+const infoOf = ({ wantedAtMs, ...row }: PaperRow): PaperInfo => {
+  const { id, lotId, kind, ref, sha256, byteCount, printedAtMs } = row;
+  return {
+    id,
+    lotId,
+    kind: kind as PaperInfo['kind'],
+    ref,
+    sha256,
+    byteCount,
+    printedAtMs,
+    datedAtMs: wantedAtMs,
+  };
+};

@@ -3,6 +3,7 @@ import { answerSecondOffer } from './commands-answer-second-offer.ts';
 import { rateOrder } from './after/commands-rate-order.ts';
 import { askInvoice, endInvoice } from './invoices/commands-invoice.ts';
 import { beginPayment, hearBank } from './commands-pay-order.ts';
+import { pickUpInSample } from './commands-sample-pick-up.ts';
 import * as orderCommands from './commands-steps.ts';
 
 export const ordersCommands = [
@@ -12,5 +13,6 @@ export const ordersCommands = [
   rateOrder,
   beginPayment,
   hearBank,
+  pickUpInSample,
   ...Object.values(orderCommands),
 ];

@@ -1,6 +1,7 @@
 // Course of the order of a lot that was sold before it came to this house: signed, paid, fetched
 // and transferred, each step decided by the rules at its own time and booked like any other. A step
 // the rules would not take stops it.
+import { hash } from 'node:crypto';
 import type { Load } from '#core/orders/after/load.ts';
 import { decideLoad } from '#core/orders/after/load-fetching.ts';
 import { decideRating, type RatingSaid } from '#core/orders/after/rating.ts';
@@ -10,6 +11,8 @@ import type { Order } from '#core/orders/order.ts';
 import type { OrderEvent } from '#core/orders/order-event.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
 import { TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
+import { DAY_MS, dayBeginMs, HOUR_MS } from '#core/time/days.ts';
+import { dayText } from '#core/time/workdays.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { showInOrder } from '#server/disputes/store-files.ts';
 import { commitOrder } from './effects-order.ts';
@@ -39,6 +42,7 @@ export interface PastOrder {
   readonly hasVoucher: boolean;
   readonly paidAfterMs: number | null;
   readonly fetchedAfterMs: number | null;
+  /** The last of its steps; those before it were done from when it was fetched on. */
   readonly doneAfterMs: number | null;
   /** Of goods, a part that was fetched; absent: none was. */
   readonly load?: PastLoad;
@@ -99,31 +103,60 @@ export function pastPaperId(lotId: string, step: string): string {
   return `${lotId}-${step}`;
 }
 
-/** Goods are looked over and taken; a vehicle is transferred, step by step. */
-const ending = (
-  category: Order['terms']['category'],
-  { staffId, stepCount }: PastOrder,
-): readonly Action[] =>
-  category === 'goods'
-    ? [decideAcceptance]
-    : TRANSFER_STEPS.slice(0, stepCount).map(({ step, hasPaper }): Action => (order, atMs) => {
-        const papers = hasPaper ? [pastPaperId(order.lotId, step)] : [];
-        return decideStep(order, { step, as: 'house', byId: staffId, papers, foreign: [] }, atMs);
-      });
+const BANK_DIGITS = 10;
+
+/** As a bank numbers a transfer: its day, and ten digits. Always the same for the same order. */
+const bankNumberOf = ({ lotId, createdAtMs }: Order): string => {
+  const digits = String(Number.parseInt(hash('sha256', lotId, 'hex').slice(0, 12), 16));
+  return `${dayText(createdAtMs)}${digits.slice(-BANK_DIGITS).padStart(BANK_DIGITS, '0')}`;
+};
 
 type Dated = readonly [afterMs: number, action: Action];
 
-const dated = (afterMs: number | null, ...actions: readonly Action[]): readonly Dated[] =>
-  afterMs === null ? [] : actions.map((action) => [afterMs, action]);
+const dated = (afterMs: number | null, action: Action): readonly Dated[] =>
+  afterMs === null ? [] : [[afterMs, action]];
+
+const OPENS_MS = 9 * HOUR_MS;
+const OPEN_MS = 8 * HOUR_MS;
+
+/** The moment of the same day at which an office may have done it: nobody files papers at night. */
+const officeMs = (atMs: number): number => {
+  const dayMs = dayBeginMs(atMs);
+  return dayMs + OPENS_MS + Math.round(((atMs - dayMs) * OPEN_MS) / DAY_MS);
+};
+
+/** The steps of a vehicle, one after the other on the days from when it was fetched. */
+const transferSteps = (past: PastOrder, createdAtMs: number): readonly Dated[] => {
+  const { staffId, stepCount, fetchedAfterMs, doneAfterMs } = past;
+  if (fetchedAfterMs === null || doneAfterMs === null) return [];
+  const steps = TRANSFER_STEPS.slice(0, stepCount);
+  const [fromMs, toMs] = [createdAtMs + fetchedAfterMs, createdAtMs + doneAfterMs];
+  const doneMs = (place: number): number => {
+    if (place === steps.length - 1) return toMs;
+    const evenMs = fromMs + ((toMs - fromMs) * (place + 1)) / steps.length;
+    return Math.min(Math.max(officeMs(evenMs), fromMs), toMs);
+  };
+  return steps.map(({ step, hasPaper }, at) => [
+    doneMs(at) - createdAtMs,
+    (order, atMs) => {
+      const papers = hasPaper ? [pastPaperId(order.lotId, step)] : [];
+      return decideStep(order, { step, as: 'house', byId: staffId, papers, foreign: [] }, atMs);
+    },
+  ]);
+};
+
+/** Goods are looked over and taken; a vehicle is transferred, step by step. */
+const ending = (past: PastOrder, { terms, createdAtMs }: Order): readonly Dated[] =>
+  terms.category === 'goods' ? dated(past.doneAfterMs, decideAcceptance) : transferSteps(past, createdAtMs);
 
 const actionsOf = (
   past: PastOrder,
-  { terms: { category } }: Order,
+  before: Order,
   context: Pick<CommandContext, 'newId' | 'bidSeal'>,
 ): readonly Dated[] => {
   const { buyerName, staffId, signedAfterMs, load } = past;
   const { maximums } = context.bidSeal;
-  const sent: Action = (order, atMs) => decideVoucher(order, `transfer-${order.lotId}`, atMs);
+  const sent: Action = (order, atMs) => decideVoucher(order, bankNumberOf(order), atMs);
   return [
     ...dated(signedAfterMs, (order, atMs) =>
       decideSigning(order, sealedSigner(maximums, order.id, buyerName), atMs),
@@ -132,7 +165,7 @@ const actionsOf = (
     ...dated(past.paidAfterMs, found(context)),
     ...(load ? dated(load.afterMs, fetchedInPart(load, staffId, maximums)) : []),
     ...dated(past.fetchedAfterMs, fetched(staffId)),
-    ...dated(past.doneAfterMs, ...ending(category, past)),
+    ...ending(past, before),
   ];
 };
 

@@ -3,6 +3,7 @@
 import type { OrderDetail } from '#contract/orders/outputs.ts';
 import { rateOrder } from './after/commands-rate-order.ts';
 import { answerSecondOffer } from './commands-answer-second-offer.ts';
+import { pickUpInSample } from './commands-sample-pick-up.ts';
 import type { OrderAnswered } from './order-command.ts';
 import {
   acceptGoods,
@@ -21,10 +22,14 @@ import type { Services } from '#server/http/services.ts';
 import { notFound, ok, rateLimited, refused, type Reply } from '#server/http/replies.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { orderTable } from './files/order-file.ts';
+import { handOversOf } from './after/queries-papers-due.ts';
 import { orderCounts, orderDetail, orderList, ordersForFile } from './queries-orders.ts';
 import { offersTo } from './store-second-offers.ts';
 
-type Questions = Pick<Handlers, 'orderList' | 'ordersFile' | 'orderDetail' | 'secondOfferList'>;
+type Questions = Pick<
+  Handlers,
+  'orderList' | 'ordersFile' | 'orderDetail' | 'secondOfferList' | 'handOverList'
+>;
 
 const MOST_OFFERS = 50;
 
@@ -49,6 +54,8 @@ export function orderQuestions({ reader, bids, limits, printer }: Services): Que
       });
       return order ? ok(order) : notFound();
     },
+    handOverList: async ({ viewer: { userId: sellerId }, nowMs }) =>
+      ok({ rows: await handOversOf(reader, { sellerId, nowMs }), nowMs }),
     secondOfferList: async ({ viewer: { userId }, nowMs }) =>
       ok({ rows: await offersTo(reader, userId, MOST_OFFERS), nowMs }),
   };
@@ -65,6 +72,7 @@ type Steps = Pick<
   | 'orderRate'
   | 'orderReturnBook'
   | 'orderReturnCancel'
+  | 'samplePickUp'
 >;
 
 export function secondOfferHandlers({ engine }: Services): Pick<Handlers, 'secondOfferAnswer'> {
@@ -78,7 +86,7 @@ export function secondOfferHandlers({ engine }: Services): Pick<Handlers, 'secon
 
 const ownHand = ({ userId }: Viewer) => ({ userId, isStaff: false });
 
-export function orderSteps({ engine }: Services): Steps {
+export function orderSteps({ engine, kind }: Services): Steps {
   const stepped = async (step: Promise<OrderAnswered>): Promise<Reply<OrderDetail>> => {
     const answered = await step;
     return answered.ok ? ok(answered.answer) : refused(answered.refusal);
@@ -96,5 +104,8 @@ export function orderSteps({ engine }: Services): Steps {
       stepped(engine.run(bookReturn, { ...input, by: ownHand(viewer) })),
     orderReturnCancel: ({ input, viewer }) =>
       stepped(engine.run(cancelReturn, { ...input, by: ownHand(viewer) })),
+    // In a real house this address is not there.
+    samplePickUp: async ({ input, viewer }) =>
+      kind === 'sample' ? stepped(engine.run(pickUpInSample, { ...input, by: ownHand(viewer) })) : notFound(),
   };
 }

@@ -5,7 +5,7 @@ import { PRINTED_EXTENSION_WORDS } from '#contract/lots/extension-words.ts';
 import { wallClock } from '#contract/wall-clock.ts';
 import type { FormatEventView } from '#core/formats/format-view.ts';
 import type { EventView } from '#core/lots/lot-view.ts';
-import { moneyText } from '#server/words/figures.ts';
+import { changeText, moneyText } from '#server/words/figures.ts';
 
 /** `2026年11月21日 14:27:52`, by the clock of Shanghai. */
 export function momentText(atMs: number): string {
@@ -20,8 +20,14 @@ export function instantText(atMs: number): string {
 
 /** `¥128,600.00`, as papers write sums: always with the fen. */
 export function sumText(amountFen: number): string {
-  const text = moneyText(amountFen);
-  return text.includes('.') ? text : `${text}.00`;
+  return withFen(moneyText(amountFen));
+}
+
+const withFen = (text: string): string => (text.includes('.') ? text : `${text}.00`);
+
+/** With its sign: `+¥500.00`, `−¥500.00`. */
+export function paperChangeText(amountFen: number): string {
+  return withFen(changeText(amountFen));
 }
 
 /** 人民币大写: `壹拾贰万捌仟陆佰元整`. */

@@ -1,7 +1,7 @@
 // The sheet of a month of somebody's account (资金对账单): what was there, what came and went, what
 // is there, and every booking with what the account held right after it. Source: product.md 7.5;
 // goals.md I-22, I-47.
-import { momentText, sumText } from './paper-words.ts';
+import { momentText, paperChangeText, sumText } from './paper-words.ts';
 import { Sheet } from './sheet.ts';
 
 export interface AccountSum {
@@ -79,7 +79,7 @@ export function accountSheet(paper: AccountPaper): Sheet {
         what,
         account,
         voucher,
-        changeText(deltaFen),
+        paperChangeText(deltaFen),
         sumText(balanceFen),
       ]),
     );
@@ -90,6 +90,3 @@ export function accountSheet(paper: AccountPaper): Sheet {
   );
   return sheet;
 }
-
-/** With its sign: `+¥500.00`, `-¥500.00`. */
-const changeText = (fen: number): string => `${fen < 0 ? '-' : '+'}${sumText(Math.abs(fen))}`;

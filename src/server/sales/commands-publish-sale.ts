@@ -13,6 +13,7 @@ import type { LotCardsTable } from '#server/lots/lot-tables.ts';
 import type { SalesTable } from './sale-tables.ts';
 import { announcePartner } from '#server/sales/partners/effects-partner-sale.ts';
 import { awaitMatches } from '#server/catalogue/searches/effects-search-match.ts';
+import { followLot } from '#server/lots/commands-follow-lot.ts';
 import { bringUpToDate } from '#server/lots/effects-lot.ts';
 import { bringInOrder, type PastOrder } from '#server/orders/past-order.ts';
 import { placeBid } from '#server/bidding/commands-place-bid.ts';
@@ -36,6 +37,8 @@ export interface NewLot {
   readonly traits?: LotTraits;
   /** In the order it happened. */
   readonly history: readonly PastAction[];
+  /** People who had put it on their lists; absent: nobody. */
+  readonly followers?: readonly { readonly userId: string; readonly atMs: number }[];
   /** Course of its order, if it was sold in that past. */
   readonly order?: PastOrder;
 }
@@ -98,6 +101,8 @@ const redo = async (
 
 const bringIn = async (context: CommandContext, lot: NewLot): Promise<number> => {
   let refused = 0;
+  for (const { userId, atMs } of lot.followers ?? [])
+    await followLot.run({ ...context, nowMs: atMs }, { userId, lotId: lot.id, isFollowed: true });
   for (const action of lot.history) if (!(await redo(context, lot, action))) refused += 1;
   // A lot of the past ends in the past, its deposits with it.
   const lotNow = (await context.lots.page(lot.id))?.lot;

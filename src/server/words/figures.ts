@@ -2,7 +2,7 @@
 // portal.
 import { whenText } from '#contract/figures.ts';
 
-export { moneyText } from '#contract/figures.ts';
+export { changeText, moneyText } from '#contract/figures.ts';
 
 /** `11月24日 17:00`, by the clock of Shanghai. */
 export function timeText(atMs: number): string {

@@ -19,7 +19,14 @@ import { T0 } from './order-story.ts';
  * what stands beside it cannot be had.
  */
 export function serviceShows(service: ReturnType<typeof openFakeService>, order: OrderDetail): void {
-  const paper = { lotId: order.lotId, ref: order.id, sha256: 'x', byteCount: 1, printedAtMs: T0 };
+  const paper = {
+    lotId: order.lotId,
+    ref: order.id,
+    sha256: 'x',
+    byteCount: 1,
+    printedAtMs: T0,
+    datedAtMs: T0,
+  };
   service.replies('/app/order/detail', { code: 200, data: order });
   service.replies('/app/paper/list', {
     code: 200,

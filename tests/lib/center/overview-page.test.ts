@@ -47,6 +47,7 @@ const ANSWERS: Partial<Record<RouteName, unknown>> = {
   },
   myYear: { enteredCount: 38, wonCount: 6, savedFen: 1_240_000, nowMs: NOW_MS },
   mySafety: { score: 75, open: ['card', 'mail'] },
+  handOverList: { rows: [], nowMs: NOW_MS },
   secondOfferList: { rows: [], nowMs: NOW_MS },
   negotiationMine: { rows: [], nowMs: NOW_MS },
   disputeList: { rows: [], next: null, nowMs: NOW_MS },

@@ -75,6 +75,7 @@ const forfeit = (more: object = {}) =>
 const list = (some: Partial<Waiting>) =>
   taskList({
     orders: [],
+    handOvers: [],
     offers: [],
     negotiations: [],
     disputes: [],
@@ -101,6 +102,22 @@ describe('what is to be done', () => {
       'order:a',
       'dispute:d-2',
     ]);
+  });
+
+  it('of a consignor are the papers of what they have sold, by their day', () => {
+    const sold = {
+      id: 's-1',
+      lotId: 'lot-3',
+      title: '别克 君越',
+      number: '012',
+      category: 'vehicle',
+    } as const;
+    const dueAtMs = NOW_MS + 40 * HOUR_MS;
+    const rows = list({ orders: [order('a')], handOvers: [{ ...sold, hammerFen: yuan(70_000), dueAtMs }] });
+    expect(rows.map(({ id }) => id)).toEqual(['order:a', 'hand-over:s-1']);
+    expect(rows[1]).toMatchObject({ act: '资料交接', about: '012 号 别克 君越', dueAtMs });
+    expect(rows[1]?.href).toBe('/order-detail?id=s-1');
+    expect(rows[1]?.fact).toContain('¥70,000');
   });
 
   it('of a dispute over goods leads to the disputes of their hall', () => {

@@ -1,7 +1,7 @@
 // The disputes of the sample house: one in each state, brought in once.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_CASES } from '#server/demo/cases/cases-data.ts';
-import { enterCases } from '#server/demo/cases/enter-cases.ts';
+import { CASE_BUYERS, enterCases } from '#server/demo/cases/enter-cases.ts';
 import { WINNER } from '#server/demo/people-data.ts';
 import { disputeList } from '#server/disputes/queries-disputes.ts';
 import { orderInvariants } from '../../simulation/invariants/orders.ts';
@@ -9,6 +9,7 @@ import { violations } from '../../simulation/invariants.ts';
 import { asPublished, recorded } from '../../kit/store/recorded.ts';
 import { type SampleFixture, sampleHouse } from '../../kit/sample.ts';
 import { sha256 } from '../../kit/sha256.ts';
+import { overdrawn } from '../../kit/deposits/money-below-zero.ts';
 import { assertMoneyHolds } from '../../kit/zero-sum.ts';
 
 let house: SampleFixture;
@@ -19,11 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => house.dispose());
 
-const rows = async () => {
+const rowsOf = async (name: string) => {
   const { reader, clock } = house.parts;
-  const wish = { buyerId: house.ids.get(WINNER) ?? '', after: undefined, nowMs: clock.nowMs() };
+  const wish = { buyerId: house.ids.get(name) ?? '', after: undefined, nowMs: clock.nowMs() };
   return (await disputeList(reader, wish)).rows;
 };
+const rows = async () => (await Promise.all(CASE_BUYERS.map(rowsOf))).flat();
 
 describe('the disputes of the sample house', () => {
   it('stand in every state there is', async () => {
@@ -65,11 +67,30 @@ describe('the disputes of the sample house', () => {
     expect(orderInvariants.flatMap(({ breaches }) => breaches(history, sha256))).toEqual([]);
   });
 
-  it('leave the money whole', async () => {
+  it('leave the money whole, and none of it spent before it came', async () => {
     await assertMoneyHolds(house.parts.reader);
+    expect(await overdrawn(house.parts.reader)).toEqual([]);
   });
 
-  it('leave unread no more than what he was told today', async () => {
+  it('are a few of each buyer, who has bid on others in vain', async () => {
+    const { reader } = house.parts;
+    for (const name of CASE_BUYERS) {
+      const bidderId = house.ids.get(name) ?? '';
+      const disputes = (await rowsOf(name)).length;
+      expect(disputes).toBeGreaterThan(0);
+      expect(disputes).toBeLessThanOrEqual(4);
+      const bidOn = await reader
+        .selectFrom('bids')
+        .select('lotId')
+        .distinct()
+        .where('bidderId', '=', bidderId)
+        .where('lotId', 'like', 'cases-%')
+        .execute();
+      expect(bidOn.length).toBeGreaterThan(disputes);
+    }
+  });
+
+  it('leave unread no more than what they were told today', async () => {
     const { reader } = house.parts;
     const { count } = await reader
       .selectFrom('messages')

@@ -18,6 +18,7 @@ import { asPublished, recorded } from '../../kit/store/recorded.ts';
 import { type SampleFixture, sampleHouse } from '../../kit/sample.ts';
 import { anySeal } from '../../kit/seals.ts';
 import { sha256 } from '../../kit/sha256.ts';
+import { overdrawn } from '../../kit/deposits/money-below-zero.ts';
 import { assertMoneyHolds } from '../../kit/zero-sum.ts';
 
 const SALES = 6;
@@ -130,6 +131,10 @@ describe('the orders of the sample house', () => {
     expect(violations(history, sha256)).toEqual([]);
     expect(orderInvariants.flatMap(({ breaches }) => breaches(history, sha256))).toEqual([]);
     await assertMoneyHolds(house.parts.reader);
+  });
+
+  it('are bought with money that came in before it went out', async () => {
+    expect(await overdrawn(house.parts.reader)).toEqual([]);
   });
 
   it('have some in each hall that nobody has paid: one to object to, one that owes more, one settled', async () => {

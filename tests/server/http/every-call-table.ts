@@ -131,6 +131,8 @@ export const inputs: Record<RouteName, object> = {
   orderDriver: { orderId: 'none', name: '李四', idLastFour: '012X', plate: '沪A12345' },
   orderStep: { orderId: 'none', step: 'confirm-transfer', papers: [] },
   orderAccept: { orderId: 'none' },
+  handOverList: {},
+  samplePickUp: { orderId: 'none' },
   orderRate: { orderId: 'none', condition: 5, staff: 5, speed: 5, comment: '' },
   orderReturnBook: { orderId: 'none', dayMs: 0, half: 'morning' },
   orderReturnCancel: { orderId: 'none' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { moneyText, timeText } from '#server/words/figures.ts';
+import { changeText, moneyText, timeText } from '#server/words/figures.ts';
 
 describe('figures in words', () => {
   test('sums stand in groups of three, with fen only where there are any', () => {
@@ -9,6 +9,11 @@ describe('figures in words', () => {
       '¥1,234,567',
       '¥1,234,567.05',
     ]);
+  });
+
+  test('a sum that came or went has one sign, before everything', () => {
+    expect([50_000, -50_005, 0].map(changeText)).toEqual(['+¥500', '−¥500.05', '+¥0']);
+    expect(moneyText(-50_000)).toBe('−¥500');
   });
 
   test('times are those of Shanghai', () => {

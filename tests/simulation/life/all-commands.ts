@@ -6,6 +6,8 @@ import type { Lived } from './lived.ts';
 export const NOT_LIVED: Readonly<Record<string, string>> = {
   'enter-sample':
     'only a sample house allows it, and these are real ones: tests/server/accounts/commands-enter-sample.test.ts',
+  'pick-up-in-sample':
+    'only a sample house allows it, and these are real ones: tests/server/orders/commands-sample-pick-up.test.ts',
   'enter-practice':
     'for whoever has no account, where nothing is sold: tests/server/bidding/practice-guest.test.ts',
   'issue-sms-code': 'who comes in',

@@ -1,7 +1,8 @@
-// The disputes of the sample house: a sale of four days ago, of which whoever the login dialog says
-// has won has bought a dozen, fetched them, and said of each what is wrong with it, so that a case
-// is seen in each of its states. They enter once in the life of a house, while it is open, by
-// the commands everybody uses. Source: product.md 3.8, 7.7 (/dispute).
+// The disputes of the sample house: a sale of four days ago, of which four people of the login
+// dialog have bought a few each, fetched them, and said what is wrong with them, so that a case is
+// seen in each of its states and nobody has more of them than a buyer has. They enter once in the
+// life of a house, while it is open, by the commands everybody uses.
+// Source: product.md 3.8, 7.7 (/dispute).
 import { DAY_MS, dayBeginMs, HOUR_MS } from '#core/time/days.ts';
 import { yuan } from '#core/money.ts';
 import type { NewLot, PublishSale } from '#server/sales/commands-publish-sale.ts';
@@ -14,8 +15,8 @@ import type { Lane, Slot } from '../lanes.ts';
 import { newLot } from '../lots.ts';
 import { SAMPLE_STAFF } from '../notices.ts';
 import { isToBeSold } from '../outbidding.ts';
-import { Past, rivalry } from '../past.ts';
-import { WINNER } from '../people-data.ts';
+import { followersBy, Past, rivalry } from '../past.ts';
+import { AGENT, BUYER_AT_EVERY_STAGE, DEFAULTER, WINNER } from '../people-data.ts';
 import type { PeopleIds } from '../people.ts';
 import { bringFunded, FIRST_NUMBER, missing } from '../planner.ts';
 import { readWhatIsOld } from '../read-old.ts';
@@ -51,21 +52,26 @@ const CASES: Lane = {
 export async function enterCases(parts: SampleParts, ids: PeopleIds): Promise<boolean> {
   const nowMs = parts.clock.nowMs();
   const slot = slotAt(nowMs);
-  const buyerId = ids.get(WINNER);
-  if (buyerId === undefined || (await missing(parts, [slot])).length === 0) return false;
-  const entering = { ids, buyerId, nowMs };
+  if ((await missing(parts, [slot])).length === 0) return false;
+  const entering = { ids, nowMs };
   const sale = saleIn(slot, entering);
   await bringFunded(parts, ids, sale);
   const sold = lotsOfCases(sale.lots);
   for (const [place, sample] of SAMPLE_CASES.entries()) {
     const lot = sold[place];
     if (!lot) continue;
-    await parts.engine.run(bringInDispute, pastCase(sample, lot, entering));
+    const buyerId = ids.get(caseBuyer(place)) ?? '';
+    await parts.engine.run(bringInDispute, pastCase(sample, lot, { buyerId, nowMs }));
     if (sample.isBack) await sendBack(parts, { lotId: lot.id, buyerId });
   }
-  await readWhatIsOld(parts, buyerId);
+  for (const name of CASE_BUYERS) await readWhatIsOld(parts, ids.get(name) ?? '');
   return true;
 }
+
+/** People of the login dialog who have bought in it, a lot of a case each in turn. */
+export const CASE_BUYERS = [WINNER, BUYER_AT_EVERY_STAGE, AGENT, DEFAULTER] as const;
+
+const caseBuyer = (place: number): string => CASE_BUYERS[place % CASE_BUYERS.length] ?? WINNER;
 
 const slotAt = (nowMs: number): Slot => {
   const firstCloseMs = dayBeginMs(nowMs) - DAYS_AGO * DAY_MS + 10 * HOUR_MS;
@@ -82,8 +88,8 @@ const slotAt = (nowMs: number): Slot => {
   };
 };
 
-const orderOf = ({ endsAtMs }: NewLot, nowMs: number): PastOrder => ({
-  buyerName: WINNER,
+const orderOf = ({ endsAtMs }: NewLot, buyerName: string, nowMs: number): PastOrder => ({
+  buyerName,
   staffId: SAMPLE_STAFF,
   signedAfterMs: 20 * MINUTE_MS,
   hasVoucher: true,
@@ -109,21 +115,30 @@ const lotsOf = (slot: Slot): readonly NewLot[] => {
 
 interface Entering {
   readonly ids: PeopleIds;
-  readonly buyerId: string;
   readonly nowMs: number;
 }
 
-const saleIn = (slot: Slot, { ids, buyerId, nowMs }: Entering): PublishSale => {
+/** Of the four, the two who have bid on a lot of somebody else's, in vain. */
+const triedOn = (ids: PeopleIds, index: number): readonly string[] =>
+  CASE_BUYERS.filter((_name, place) => place % 2 === index % 2).map((name) => ids.get(name) ?? '');
+
+const saleIn = (slot: Slot, { ids, nowMs }: Entering): PublishSale => {
   const entered = lotsOf(slot);
-  const own = new Set(lotsOfCases(entered).map(({ id }) => id));
+  const own = lotsOfCases(entered).map(({ id }) => id);
   const lots = entered.map((lot, index): NewLot => {
     const past = new Past(lot);
-    const isOwn = own.has(lot.id);
-    const winner = isOwn ? { bidderId: buyerId, atMs: lot.endsAtMs - WINNER_BIDS_MS } : null;
-    rivalry(past, lot, { ids, untilMs: lot.endsAtMs + LONGEST_FIGHT_MS, winner });
+    const place = own.indexOf(lot.id);
+    const isOwn = place !== -1;
+    const buyerName = caseBuyer(place);
+    const bidderId = ids.get(buyerName) ?? '';
+    const winner = isOwn ? { bidderId, atMs: lot.endsAtMs - WINNER_BIDS_MS } : null;
+    const tried = isOwn ? [] : triedOn(ids, index);
+    const untilMs = lot.endsAtMs + LONGEST_FIGHT_MS;
+    const followers = followersBy(lot, { ids, untilMs });
+    rivalry(past, lot, { ids, untilMs, winner, tried });
     const terms = { ...lot.terms, consignorIds: consignorsOf(ids, index) };
-    const sold = { ...lot, terms, history: past.actions() };
-    return isOwn ? { ...sold, order: orderOf(lot, nowMs) } : sold;
+    const sold = { ...lot, terms, history: past.actions(), followers };
+    return isOwn ? { ...sold, order: orderOf(lot, buyerName, nowMs) } : sold;
   });
   return { sale: saleRowOf(slot, themeOf('fleet', 0), NUMBER), lots };
 };

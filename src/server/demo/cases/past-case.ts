@@ -2,13 +2,13 @@
 // ruled on by somebody else. What was undone and is over has been sent back by two persons, like
 // any money.
 import { HOUR_MS } from '#core/time/days.ts';
-import { decideMoney, proposeMoney } from '#server/deposits/commands-decide-money.ts';
 import type { PastDispute, PastStep } from '#server/disputes/commands-past-dispute.ts';
 import { endUndone } from '#server/orders/commands-steps.ts';
 import { ordersOfLot } from '#server/orders/store-orders.ts';
 import type { NewLot } from '#server/sales/commands-publish-sale.ts';
 import { SAMPLE_STAFF, SECOND_STAFF } from '../notices.ts';
 import type { SampleParts } from '../sample-parts.ts';
+import { decideByTwo } from '../clerk/two-persons.ts';
 import type { SampleCase } from './cases-data.ts';
 
 /** Between what the papers say and what the buyer reads off. */
@@ -64,9 +64,8 @@ export async function sendBack(
   for (const { id: refundId, paidAtMs } of order.refunds) {
     if (paidAtMs !== null) continue;
     const matter = { kind: 'refund', bidderId: buyerId, orderId: order.id, refundId } as const;
-    const proposed = await engine.run(proposeMoney, { staffId: SAMPLE_STAFF, matter, reason: '退车退款' });
-    if (!proposed.ok) throw new Error(`what is owed of ${lotId} cannot be sent: ${proposed.refusal.code}`);
-    await engine.run(decideMoney, { staffId: SECOND_STAFF, id: proposed.answer.id, step: 'approve' });
+    const sent = await decideByTwo({ engine }, matter, '退车退款');
+    if (!sent.ok) throw new Error(`what is owed of ${lotId} cannot be sent: ${sent.refusal.code}`);
   }
   await engine.run(endUndone, { orderId: order.id, by: { userId: SAMPLE_STAFF, isStaff: true } });
 }

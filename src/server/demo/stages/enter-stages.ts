@@ -2,14 +2,10 @@
 // which whoever the login dialog says so has bought some, and some that were never paid for. They
 // enter once in the life of a house, while it is open, by the commands everybody uses.
 // Source: product.md 3.7, 3.9, 7.2, 7.7.
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
-import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
+import { DAY_MS, dayBeginMs, HOUR_MS } from '#core/time/days.ts';
 import type { NewLot, PublishSale } from '#server/sales/commands-publish-sale.ts';
 import { bringInDispute } from '#server/disputes/commands-past-dispute.ts';
-import { addFile } from '#server/disputes/commands-add-file.ts';
 import { type PastOrder, pastPaperId } from '#server/orders/past-order.ts';
 import type { SampleCase } from '#server/demo/cases/cases-data.ts';
 import { pastCase, sendBack } from '#server/demo/cases/past-case.ts';
@@ -18,12 +14,13 @@ import type { Lane, Slot } from '../lanes.ts';
 import { newLot } from '../lots.ts';
 import { SAMPLE_STAFF } from '../notices.ts';
 import { demandOn, isToBeSold } from '../outbidding.ts';
-import { Past, rivalry } from '../past.ts';
+import { followersBy, Past, rivalry } from '../past.ts';
 import { BUYER_AT_EVERY_STAGE, DEFAULTER } from '../people-data.ts';
 import type { PeopleIds } from '../people.ts';
 import { bringFunded, FIRST_NUMBER, missing } from '../planner.ts';
 import { readWhatIsOld } from '../read-old.ts';
 import { saleRowOf } from '../sales.ts';
+import { bringPapers } from '../clerk/sample-paper.ts';
 import type { SampleParts } from '../sample-parts.ts';
 import { themeOf, vehiclesFor } from '../vehicle.ts';
 import { firstLoad } from './first-load.ts';
@@ -40,7 +37,8 @@ const WINNER_BIDS_MS = 4 * MINUTE_MS;
 const RECKLESS_BIDS_MS = 20_000;
 /** As many as leave enough that are sold. */
 const LOTS = 12;
-const HOURS_AGO = { recent: 20, older: 7 * 24, oldest: 15 * 24 } as const;
+/** Days before the latest of them. */
+const DAYS_BEFORE = { recent: 0, older: 6, oldest: 14 } as const;
 /** Behind the sales of the months before, and the one of the disputes. */
 const NUMBERS = { recent: FIRST_NUMBER - 21, older: FIRST_NUMBER - 22, oldest: FIRST_NUMBER - 23 } as const;
 
@@ -62,7 +60,7 @@ export async function enterStages(parts: SampleParts, ids: PeopleIds): Promise<b
     if ((await missing(parts, [slot])).length === 0) continue;
     const { past, said, asked } = saleIn(sale, slot, ids);
     // Papers a step shows have been handed in before.
-    await bringPapers(parts, past);
+    await bringPapers(parts, papersOf(past));
     await bringFunded(parts, ids, past);
     for (const { lot, buyerId, told } of said) {
       await parts.engine.run(bringInDispute, pastCase(told, lot, { buyerId, nowMs }));
@@ -87,9 +85,22 @@ const laneOf = (sale: Sold, hall: SoldHall): Lane => ({
   pastSlots: 1,
 });
 
+/** Sales were held at these hours of the day; the latest so long ago at the least. */
+const HELD_AT_HOURS = [18, 16, 14, 11, 9];
+const LEAST_AGO_MS = 8 * HOUR_MS;
+
+/** Never a whole day ago: by then a confirmation has to be signed. */
+const latestHeldMs = (nowMs: number): number => {
+  const todayMs = dayBeginMs(nowMs);
+  const held = [todayMs, todayMs - DAY_MS].flatMap((dayMs) =>
+    HELD_AT_HOURS.map((hours) => dayMs + hours * HOUR_MS),
+  );
+  return held.find((atMs) => atMs <= nowMs - LEAST_AGO_MS) ?? todayMs - DAY_MS;
+};
+
 const slotOf = (sale: Sold, hall: SoldHall, nowMs: number): Slot => {
   const lane = laneOf(sale, hall);
-  const firstCloseMs = Math.floor(nowMs / HOUR_MS) * HOUR_MS - HOURS_AGO[sale] * HOUR_MS;
+  const firstCloseMs = latestHeldMs(nowMs) - DAYS_BEFORE[sale] * DAY_MS;
   const opensAtMs = firstCloseMs - lane.leadMs;
   return {
     lane,
@@ -185,8 +196,10 @@ const saleIn = (sale: Sold, slot: Slot, ids: PeopleIds): StagedSale => {
     const isReckless = mine?.stage.isReckless ?? false;
     const atMs = lot.endsAtMs - (isReckless ? RECKLESS_BIDS_MS : WINNER_BIDS_MS);
     const winner = bidderId === undefined ? null : { bidderId, atMs, isReckless };
-    rivalry(past, lot, { ids, untilMs: lot.endsAtMs + LONGEST_FIGHT_MS, winner });
-    const sold = { ...lot, history: past.actions() };
+    const untilMs = lot.endsAtMs + LONGEST_FIGHT_MS;
+    const followers = followersBy(lot, { ids, untilMs });
+    rivalry(past, lot, { ids, untilMs, winner });
+    const sold = { ...lot, history: past.actions(), followers };
     return mine ? { ...sold, order: orderOf(mine, lot) } : sold;
   });
   const theme = hall === 'vehicle' ? themeOf('fleet', THEME_TURN) : GOODS;
@@ -203,27 +216,15 @@ const saleIn = (sale: Sold, slot: Slot, ids: PeopleIds): StagedSale => {
   return { past: { sale: saleRowOf(slot, theme, NUMBERS[sale]), lots }, said, asked };
 };
 
-const PAPER = join(import.meta.dirname, 'sample-paper.jpg');
-
-/**
- * The pictures that the steps of a transfer have left: one of the house's own, that says it is a
- * sample.
- */
-const bringPapers = async ({ engine, files }: SampleParts, { lots }: PublishSale): Promise<void> => {
-  const picture = await readFile(PAPER);
-  const sha256 = createHash('sha256').update(picture).digest('hex');
-  const transferred = lots.filter(
-    ({ order, terms }) => order && order.doneAfterMs !== null && terms.category !== 'goods',
-  );
-  for (const { id: lotId, order } of transferred) {
-    for (const { step, hasPaper } of TRANSFER_STEPS.slice(0, order?.stepCount)) {
-      if (!hasPaper) continue;
-      const id = pastPaperId(lotId, step);
-      await files.put(id, picture);
-      await engine.run(addFile, { id, ownerId: SAMPLE_STAFF, byteCount: picture.byteLength, sha256 });
-    }
-  }
-};
+/** The pictures that the steps of a transfer have left. */
+const papersOf = ({ lots }: PublishSale): readonly string[] =>
+  lots
+    .filter(({ order, terms }) => order && order.doneAfterMs !== null && terms.category !== 'goods')
+    .flatMap(({ id: lotId, order }) =>
+      TRANSFER_STEPS.slice(0, order?.stepCount)
+        .filter(({ hasPaper }) => hasPaper)
+        .map(({ step }) => pastPaperId(lotId, step)),
+    );
 
 const SALES = [
   ['recent', 'vehicle'],

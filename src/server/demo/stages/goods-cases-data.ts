@@ -16,16 +16,16 @@ const claimOf = (reason: string, text: string): SampleCase['claim'] => ({
 
 /** Dismissed at first, and on appeal, by somebody else, the buyer was right. */
 const undoneOnAppeal = (dismissal: string, appeal: string, ruling: string): SampleCase['steps'] => [
-  { what: 'submit', hoursAgo: 18 },
+  { what: 'submit', hoursAgo: 7 },
   {
     what: 'rule',
-    hoursAgo: 14,
+    hoursAgo: 5.5,
     outcome: { kind: 'dismissed', ground: 'not-proven' },
     reason: dismissal,
     rule: '争议处理办法 3.8',
   },
-  { what: 'appeal', hoursAgo: 12, reason: appeal },
-  { what: 'rule', hoursAgo: 4, outcome: { kind: 'return' }, reason: ruling, rule: '争议处理办法 3.8' },
+  { what: 'appeal', hoursAgo: 4.5, reason: appeal },
+  { what: 'rule', hoursAgo: 2, outcome: { kind: 'return' }, reason: ruling, rule: '争议处理办法 3.8' },
 ];
 
 export const GOODS_CASES: readonly SampleCase[] = [
@@ -39,7 +39,7 @@ export const GOODS_CASES: readonly SampleCase[] = [
   },
   {
     claim: claimOf('wrong-goods', '提到的型号与公告不符，公告写 6063，实物标签是 6061。'),
-    savedHoursAgo: 19,
+    savedHoursAgo: 7.5,
     steps: undoneOnAppeal(
       '照片里的标签看不清批号。',
       '补充了带批号的标签近照和材质检测单。',
@@ -48,7 +48,7 @@ export const GOODS_CASES: readonly SampleCase[] = [
   },
   {
     claim: claimOf('short-quantity', '清点少 31 台，封条编号与清单对不上。'),
-    savedHoursAgo: 19,
+    savedHoursAgo: 7.5,
     steps: undoneOnAppeal(
       '清点表没有场地人员签字。',
       '补交场地人员签字的清点表和封条照片。',

@@ -1,6 +1,6 @@
 // The stages of an order, one order of the sample house in each: how it stands when the house
-// opens, told in hours since the hammer. `recent` was sold yesterday, `older` a week ago, and
-// fetched yesterday; of `oldest` the time to pay is over in either hall.
+// opens, told in hours since the hammer. `recent` was sold eight hours ago or more, `older` six
+// days before that; of `oldest` the time to pay is over in either hall.
 import type { RatingSaid } from '#core/orders/after/rating.ts';
 import type { SampleCase } from '#server/demo/cases/cases-data.ts';
 import { GOODS_CASES } from './goods-cases-data.ts';
@@ -36,13 +36,14 @@ const stage = (part: Partial<Stage>): Stage => ({
   sale: 'older',
   signedAfterHours: 1,
   hasVoucher: true,
-  paidAfterHours: 20,
-  fetchedAfterHours: 146,
+  paidAfterHours: 23,
+  fetchedAfterHours: 144,
   doneAfterHours: null,
   halls: BOTH,
   ...part,
 });
 
+const PAID_AT_ONCE = { sale: 'recent', signedAfterHours: 0.5, paidAfterHours: 1 } as const;
 const UNPAID = { sale: 'recent', paidAfterHours: null, fetchedAfterHours: null } as const;
 
 const RATED = {
@@ -50,14 +51,14 @@ const RATED = {
   staff: 4,
   speed: 4,
   comment: '与描述一致，提取时工作人员逐项讲解，等叉车用了半小时。',
-  afterHours: 166,
+  afterHours: 150,
 } as const;
 
 const ASKED: OrderThread = {
   text: '已经付款，想这个周六上午来提，场地几点有人？要带什么证件？',
-  askedAfterHours: 5,
+  askedAfterHours: 1.5,
   answer: '周六 9:00–12:00 有人值守，到门口报订单号就可以；请带身份证和订单里的六位提货码。',
-  answeredAfterHours: 9,
+  answeredAfterHours: 2.5,
 };
 
 /** Their buyer keeps to the times. */
@@ -65,12 +66,12 @@ export const KEPT_STAGES: readonly Stage[] = [
   stage({ ...UNPAID, signedAfterHours: null, hasVoucher: false }),
   stage({ ...UNPAID, hasVoucher: false }),
   stage({ ...UNPAID, hasVoucher: false }),
-  stage({ ...UNPAID, signedAfterHours: 18 }),
-  stage({ sale: 'recent', paidAfterHours: 4, fetchedAfterHours: null, loadAfterHours: 16, thread: ASKED }),
+  stage({ ...UNPAID, signedAfterHours: 2 }),
+  stage({ ...PAID_AT_ONCE, fetchedAfterHours: null, loadAfterHours: 2, thread: ASKED }),
   stage({}),
-  stage({ doneAfterHours: 160, stepCount: 4, halls: ['vehicle'] }),
-  stage({ doneAfterHours: 160, stepCount: 11, halls: ['vehicle'] }),
-  stage({ doneAfterHours: 164, rated: RATED }),
+  stage({ fetchedAfterHours: 48, doneAfterHours: 145, stepCount: 4, halls: ['vehicle'] }),
+  stage({ fetchedAfterHours: 48, doneAfterHours: 145, stepCount: 11, halls: ['vehicle'] }),
+  stage({ fetchedAfterHours: 48, doneAfterHours: 147, rated: RATED }),
   ...GOODS_CASES.map((said) => stage({ said, halls: ['non-vehicle'] })),
 ];
 

@@ -1,6 +1,7 @@
 // Questions of the sample house to the store about its sales and their lots.
 import type { Reader } from '#server/store/access.ts';
 import type { Lot } from '#core/lots/lot.ts';
+import { among } from '#server/store/among.ts';
 
 /** The lots of these sales that are in one of these states. */
 export async function lotsOfSales(
@@ -66,4 +67,18 @@ export async function hasOneSale(reader: Reader, partnerId: string): Promise<boo
     .limit(2)
     .execute();
   return sales.length === 1;
+}
+
+/** Followers of each of these lots: `lot/person`. */
+export async function followersAmong(
+  reader: Reader,
+  lotIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (lotIds.length === 0) return new Set();
+  const rows = await reader
+    .selectFrom('follows')
+    .select(['lotId', 'userId'])
+    .where(among(reader, 'follows.lotId', { texts: lotIds }))
+    .execute();
+  return new Set(rows.map(({ lotId, userId }) => `${lotId}/${userId}`));
 }

@@ -2,6 +2,7 @@
 import type { Reader } from '#server/store/access.ts';
 import type { MoneyDecision } from '#core/deposits/money-decision.ts';
 import type { PayInsTable } from '#server/deposits/money-tables.ts';
+import { bookedBeforeFen } from '#server/deposits/store-bookings.ts';
 import type { OrdersTable } from '#server/orders/order-tables.ts';
 
 /** Whether a general deposit of a person has not ended. */
@@ -64,4 +65,29 @@ export function awaitedTransfers(
     .orderBy('payIns.atMs')
     .limit(most)
     .execute();
+}
+
+/**
+ * The least that a person has to bid with at any time from `fromMs` (epoch ms) on, by what is
+ * booked so far.
+ */
+export async function leastAvailableFen(reader: Reader, userId: string, fromMs: number): Promise<number> {
+  const account = `buyer:${userId}:available`;
+  const rows = await reader
+    .selectFrom('ledgerMoves')
+    .innerJoin('ledgerTransactions', 'ledgerTransactions.id', 'ledgerMoves.transactionId')
+    .select('deltaFen')
+    .where('owner', '=', userId)
+    .where('account', '=', account)
+    .where('atMs', '>=', fromMs)
+    .orderBy('atMs')
+    .orderBy('transactionId')
+    .execute();
+  let balanceFen = await bookedBeforeFen(reader, { userId, account }, fromMs);
+  let leastFen = balanceFen;
+  for (const { deltaFen } of rows) {
+    balanceFen += deltaFen;
+    leastFen = Math.min(leastFen, balanceFen);
+  }
+  return leastFen;
 }

@@ -3,14 +3,13 @@
 // another.
 import { GENERAL_FROM_MS } from '#core/deposits/sale-deposit.ts';
 import { personOf } from '#server/bidding/store-bidder-facts.ts';
-import { decideMoney, proposeMoney } from '#server/deposits/commands-decide-money.ts';
 import { holdSaleDeposit } from '#server/deposits/commands-hold-sale-deposit.ts';
 import { hasLevelAccount } from '#server/deposits/store-deposits.ts';
 import { lotsToEnter } from '../in-play.ts';
-import { SAMPLE_STAFF, SECOND_STAFF } from '../notices.ts';
 import { FIRM } from '../people-data.ts';
 import type { PeopleIds } from '../people.ts';
 import type { SampleParts } from '../sample-parts.ts';
+import { decideByTwo } from '../clerk/two-persons.ts';
 import { hasSaleDeposit } from '#server/demo/store/sample-money.ts';
 
 const REASON = '企业认证通过，近一年履约无逾期，按车商额度办法开通。';
@@ -26,13 +25,9 @@ export async function dealerTurn(parts: SampleParts, ids: PeopleIds): Promise<vo
   await holdDeposit(parts, bidderId);
 }
 
-const openLevel = async ({ reader, engine }: SampleParts, bidderId: string): Promise<void> => {
-  if (await hasLevelAccount(reader, bidderId)) return;
-  const matter = { kind: 'level-account', bidderId } as const;
-  const proposed = await engine.run(proposeMoney, { staffId: SAMPLE_STAFF, matter, reason: REASON });
-  if (!proposed.ok) return;
-  const { id } = proposed.answer;
-  await engine.run(decideMoney, { staffId: SECOND_STAFF, id, step: 'approve' });
+const openLevel = async (parts: SampleParts, bidderId: string): Promise<void> => {
+  if (await hasLevelAccount(parts.reader, bidderId)) return;
+  await decideByTwo(parts, { kind: 'level-account', bidderId }, REASON);
 };
 
 const holdDeposit = async (parts: SampleParts, bidderId: string): Promise<void> => {

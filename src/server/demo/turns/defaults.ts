@@ -4,14 +4,14 @@
 // commands they use.
 import type { Order } from '#core/orders/order.ts';
 import { defaultCase } from '#core/orders/default-case.ts';
-import { decideMoney, proposeMoney } from '#server/deposits/commands-decide-money.ts';
 import { answerSecondOffer } from '#server/orders/commands-answer-second-offer.ts';
 import { endDefault } from '#server/orders/commands-steps.ts';
 import { openOffer } from '#server/orders/store-second-offers.ts';
-import { SAMPLE_STAFF, SECOND_STAFF } from '../notices.ts';
+import { SAMPLE_STAFF } from '../notices.ts';
 import { DEFAULTER } from '../people-data.ts';
 import type { PeopleIds } from '../people.ts';
 import type { SampleParts } from '../sample-parts.ts';
+import { decideByTwo } from '../clerk/two-persons.ts';
 import { hasForfeit, type StagedOrder, stagedOrdersOf } from '#server/demo/store/sample-money.ts';
 
 const ARTICLE = '《竞价服务协议》第 9 条';
@@ -36,11 +36,7 @@ export async function defaultsTurn(parts: SampleParts, ids: PeopleIds): Promise<
 const announceForfeit = async (parts: SampleParts, order: StagedOrder): Promise<void> => {
   if (await hasForfeit(parts.reader, order)) return;
   const { lotId, buyerId: bidderId } = order;
-  const matter = { kind: 'forfeit', lotId, bidderId, article: ARTICLE } as const;
-  const proposed = await parts.engine.run(proposeMoney, { staffId: SAMPLE_STAFF, matter, reason: REASON });
-  if (!proposed.ok) return;
-  const { id } = proposed.answer;
-  await parts.engine.run(decideMoney, { staffId: SECOND_STAFF, id, step: 'approve' });
+  await decideByTwo(parts, { kind: 'forfeit', lotId, bidderId, article: ARTICLE }, REASON);
 };
 
 /**

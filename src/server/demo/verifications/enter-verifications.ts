@@ -3,7 +3,6 @@
 // house's own, and say that they are samples.
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { wallDate } from '#contract/wall-clock.ts';
 import {
   type Filled,
@@ -20,10 +19,10 @@ import { picturesIn, sealPapers } from '#server/accounts/verification/papers.ts'
 import { submissionsOf } from '#server/accounts/verification/store-verifications.ts';
 import { SAMPLE_STAFF } from '../notices.ts';
 import type { PeopleIds } from '../people.ts';
+import { SAMPLE_PAPER } from '../clerk/sample-paper.ts';
 import type { SampleParts } from '../sample-parts.ts';
 import { SAMPLE_VERIFICATIONS, type SampleVerification } from './verifications-data.ts';
 
-const PAPER = join(import.meta.dirname, '..', 'stages', 'sample-paper.jpg');
 const HANDED_IN_AT_MS = 10 * HOUR_MS;
 const DECIDED_AT_MS = 15 * HOUR_MS;
 
@@ -43,7 +42,7 @@ export async function enterVerifications(parts: SampleParts, ids: PeopleIds): Pr
 }
 
 const takePictures = async ({ identityFiles }: SampleParts, sample: SampleVerification, ownerId: string) => {
-  const picture = await readFile(PAPER);
+  const picture = await readFile(SAMPLE_PAPER);
   const items: readonly PictureItem[] = ITEMS[sample.kind].filter(isPictureItem);
   return Promise.all(
     items.map(async (item) => {

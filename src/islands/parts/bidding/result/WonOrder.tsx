@@ -43,7 +43,7 @@ export function WonOrder({ lotId, drawn, ...terms }: Props) {
           {bill.creditFen > 0 && (
             <div>
               <dt>保证金抵扣</dt>
-              <dd>{`-${moneyText(bill.creditFen)}`}</dd>
+              <dd>{moneyText(-bill.creditFen)}</dd>
             </div>
           )}
           <div>

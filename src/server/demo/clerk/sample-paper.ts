@@ -1,0 +1,24 @@
+// Papers that the house's steps of a transfer leave in the sample house: one picture, which says
+// that it is a sample.
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { addFile } from '#server/disputes/commands-add-file.ts';
+import { SAMPLE_STAFF } from '../notices.ts';
+import type { SampleParts } from '../sample-parts.ts';
+
+export const SAMPLE_PAPER = join(import.meta.dirname, 'sample-paper.jpg');
+
+/** Hands the picture in under each of these ids. */
+export async function bringPapers(
+  { engine, files }: Pick<SampleParts, 'engine' | 'files'>,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const picture = await readFile(SAMPLE_PAPER);
+  const sha256 = createHash('sha256').update(picture).digest('hex');
+  for (const id of ids) {
+    await files.put(id, picture);
+    await engine.run(addFile, { id, ownerId: SAMPLE_STAFF, byteCount: picture.byteLength, sha256 });
+  }
+}

@@ -1,0 +1,28 @@
+// The orders whose papers a seller has yet to hand over. No index leads from a seller to what is
+// sold for them, so what is looked through is only what has been paid and not begun.
+import { sql } from 'kysely';
+import type { Order } from '#core/orders/order.ts';
+import { likePattern } from '#server/catalogue/store/like-pattern.ts';
+import type { Reader } from '#server/store/access.ts';
+
+export interface SoldOrder {
+  readonly order: Order;
+  readonly title: string;
+  readonly number: string;
+}
+
+/** Paid orders of what this person has sold; so many at most, the first one first. */
+export async function paidOrdersOf(reader: Reader, sellerId: string, most: number): Promise<SoldOrder[]> {
+  const rows = await reader
+    .selectFrom('orders')
+    .innerJoin('lotCards', 'lotCards.lotId', 'orders.lotId')
+    .select(['orders.state', 'lotCards.title', 'lotCards.number'])
+    .where('orders.status', 'in', ['paid', 'picked-up'])
+    .where('orders.category', '=', 'vehicle')
+    .where(sql<boolean>`"orders"."state" like ${likePattern(sellerId)} escape '!'`)
+    .orderBy('orders.createdAtMs')
+    .orderBy('orders.id')
+    .limit(most)
+    .execute();
+  return rows.map(({ state, ...card }) => ({ ...card, order: JSON.parse(state) as Order }));
+}
