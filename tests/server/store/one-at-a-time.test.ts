@@ -55,6 +55,7 @@ describe.each(storeKinds.filter((kind) => kind === 'postgres'))('two nodes on %s
       const parts = {
         engine: inlineEngine(store, clock),
         reader: store.reader,
+        clock,
         seal: phoneSeal({ phones: recordSealsOf(Buffer.alloc(32, 7)).phones, phoneIndex: keys.phoneIndex }),
         passwords: passwordsWith(keys.pepper, LEAST_COST),
       };

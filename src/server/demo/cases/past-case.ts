@@ -8,7 +8,7 @@ import { ordersOfLot } from '#server/orders/store-orders.ts';
 import type { NewLot } from '#server/sales/commands-publish-sale.ts';
 import { SAMPLE_STAFF, SECOND_STAFF } from '../notices.ts';
 import type { SampleParts } from '../sample-parts.ts';
-import { decideByTwo } from '../clerk/two-persons.ts';
+import { decideByTwo } from '#server/demo/clerk/two-persons.ts';
 import type { SampleCase } from './cases-data.ts';
 
 /** Between what the papers say and what the buyer reads off. */

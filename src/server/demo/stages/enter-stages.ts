@@ -20,7 +20,7 @@ import type { PeopleIds } from '../people.ts';
 import { bringFunded, FIRST_NUMBER, missing } from '../planner.ts';
 import { readWhatIsOld } from '../read-old.ts';
 import { saleRowOf } from '../sales.ts';
-import { bringPapers } from '../clerk/sample-paper.ts';
+import { bringPapers } from '#server/demo/clerk/sample-paper.ts';
 import type { SampleParts } from '../sample-parts.ts';
 import { themeOf, vehiclesFor } from '../vehicle.ts';
 import { firstLoad } from './first-load.ts';

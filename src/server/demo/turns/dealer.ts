@@ -9,7 +9,7 @@ import { lotsToEnter } from '../in-play.ts';
 import { FIRM } from '../people-data.ts';
 import type { PeopleIds } from '../people.ts';
 import type { SampleParts } from '../sample-parts.ts';
-import { decideByTwo } from '../clerk/two-persons.ts';
+import { decideByTwo } from '#server/demo/clerk/two-persons.ts';
 import { hasSaleDeposit } from '#server/demo/store/sample-money.ts';
 
 const REASON = '企业认证通过，近一年履约无逾期，按车商额度办法开通。';

@@ -11,7 +11,7 @@ import { SAMPLE_STAFF } from '../notices.ts';
 import { DEFAULTER } from '../people-data.ts';
 import type { PeopleIds } from '../people.ts';
 import type { SampleParts } from '../sample-parts.ts';
-import { decideByTwo } from '../clerk/two-persons.ts';
+import { decideByTwo } from '#server/demo/clerk/two-persons.ts';
 import { hasForfeit, type StagedOrder, stagedOrdersOf } from '#server/demo/store/sample-money.ts';
 
 const ARTICLE = '《竞价服务协议》第 9 条';

@@ -19,7 +19,7 @@ import { picturesIn, sealPapers } from '#server/accounts/verification/papers.ts'
 import { submissionsOf } from '#server/accounts/verification/store-verifications.ts';
 import { SAMPLE_STAFF } from '../notices.ts';
 import type { PeopleIds } from '../people.ts';
-import { SAMPLE_PAPER } from '../clerk/sample-paper.ts';
+import { SAMPLE_PAPER } from '#server/demo/clerk/sample-paper.ts';
 import type { SampleParts } from '../sample-parts.ts';
 import { SAMPLE_VERIFICATIONS, type SampleVerification } from './verifications-data.ts';
 
