@@ -71,6 +71,7 @@ interface Setting {
   readonly trustedProxies: number;
   readonly watch: Services['watch'];
   readonly paymentProviders: Services['paymentProviders'];
+  readonly statementKey: Services['statementKey'];
   readonly wechat: Services['wechat'];
   readonly sendsNotes: boolean;
   readonly mail: Services['mail'];
@@ -111,6 +112,7 @@ export async function openTestServer(setting: Partial<Setting> = {}): Promise<Te
     kind: setting.kind ?? 'sample',
     wechat: setting.wechat ?? null,
     ...(setting.paymentProviders && { paymentProviders: setting.paymentProviders }),
+    ...(setting.statementKey && { statementKey: setting.statementKey }),
     origins: [setting.origin ?? ORIGIN],
     secret,
     passwordCost: setting.hasRealPasswords ? undefined : LEAST_COST,

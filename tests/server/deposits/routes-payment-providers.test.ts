@@ -168,12 +168,45 @@ describe('a notice of WeChat over HTTP', () => {
     expect((await stateOf(begun)).state).toBe('unmatched');
   });
 
-  test('about what nobody began is heard, noted, and changes nothing', async () => {
+  test('about what nobody began lies with the house until it is somebody’s', async () => {
     const before = await freeFen();
     const text = wechatText(wechatTransaction('0'.repeat(32), yuan(50), server.clock.nowMs()));
     expect(await wechatSays(text)).toEqual(HEARD);
     expect(await freeFen()).toBe(before);
-    expect(server.noted.some((line) => line.includes('UNKNOWN_PAYMENT'))).toBe(true);
+    const rows = await server.services.reader.selectFrom('transfers').selectAll().execute();
+    expect(rows).toMatchObject([{ state: 'unclaimed', why: 'unknown-payment', amountFen: yuan(50) }]);
+  });
+
+  test('of a second payment on one code is the payer’s too', async () => {
+    const begun = await topsUp('wechat');
+    const before = await freeFen();
+    expect(await wechatSays(paidByWechat(begun))).toEqual(HEARD);
+    const number = tradeNumberOf(begun.paymentId);
+    const again = wechatTransaction(number, begun.amountFen, server.clock.nowMs());
+    expect(await wechatSays(wechatText({ ...again, transaction_id: '42000099' }))).toEqual(HEARD);
+    expect(await freeFen()).toBe(before + 2 * begun.amountFen);
+  });
+
+  test.each([
+    ['a negative sum', { total: -5_000 }, '金额'],
+    ['nothing', { total: 0 }, '金额'],
+    ['dollars', { currency: 'USD' }, '币种'],
+  ])('that says %s was paid is refused in words, and noted', async (_what, part, word) => {
+    const begun = await topsUp('wechat');
+    const before = await freeFen();
+    const paid = wechatTransaction(tradeNumberOf(begun.paymentId), yuan(50), server.clock.nowMs());
+    const text = wechatText({ ...paid, amount: { ...paid.amount, ...part } });
+    expect(await wechatSays(text)).toEqual([400, expect.stringContaining(word) as string]);
+    expect(await freeFen()).toBe(before);
+    expect(server.noted.some((line) => line.includes('its sum is none'))).toBe(true);
+    expect(await wechatSays(paidByWechat(begun))).toEqual(HEARD);
+  });
+
+  test('whose number stands for another sum is refused in words', async () => {
+    const begun = await topsUp('wechat');
+    await wechatSays(paidByWechat(begun));
+    const [status, body] = await wechatSays(paidByWechat(begun, begun.amountFen + 1));
+    expect([status, body]).toEqual([400, expect.stringContaining('流水号已是另一笔款项')]);
   });
 
   test('for an order that was paid otherwise gives the buyer his money', async () => {
@@ -212,6 +245,13 @@ describe('a notice of Alipay over HTTP', () => {
     const before = await freeFen();
     expect(await alipaySays(text(begun, {}, KEYS.stranger.privateKey))).toEqual([400, '"failure"']);
     expect(await alipaySays(text(begun, { app_id: '2021' }))).toEqual([400, '"failure"']);
+    expect(await freeFen()).toBe(before);
+  });
+
+  test.each(['-50.00', '0.00', '50.005'])('of %s yuan is told that it was not heard', async (yuanText) => {
+    const begun = await topsUp('alipay');
+    const before = await freeFen();
+    expect(await alipaySays(text(begun, { total_amount: yuanText }))).toEqual([400, '"failure"']);
     expect(await freeFen()).toBe(before);
   });
 
