@@ -98,7 +98,7 @@ export const moneyInputs = {
   ]),
   /** A file of the bank as it is; `signature`: the bank's own over its bytes, in base64. */
   importStatement: z.strictObject({
-    text: z.string().check(z.minLength(1), z.maxLength(60_000)),
+    text: z.string().check(z.regex(/\S/, '是空的，请选择银行导出的文件'), z.maxLength(60_000)),
     signature: z.optional(z.string().check(z.regex(/^[A-Za-z0-9+/]{40,1024}={0,2}$/))),
   }),
   /** `after` is the `next` of the page before. */

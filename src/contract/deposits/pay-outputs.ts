@@ -2,7 +2,7 @@
 import type { HouseAccount } from '#core/deposits/house-account.ts';
 import type { PayWay } from '#core/deposits/pay-way.ts';
 import type { UnclaimedWhy } from '#core/deposits/received-transfer.ts';
-import type { TransferState } from '#core/deposits/transfer-entry.ts';
+import type { TransferState } from '#core/deposits/refusals.ts';
 
 /**
  * The facts a payer needs. Null where the payment provider could not be asked: it is, whenever the

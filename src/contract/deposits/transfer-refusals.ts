@@ -2,8 +2,7 @@
 // number.
 import { moneyText, whenText } from '#contract/figures.ts';
 import type { Refusals } from '#contract/refusal-words.ts';
-import type { StatementFault, StatementRefusal } from '#core/deposits/bank-statement.ts';
-import type { TransferRefusal } from '#core/deposits/refusals.ts';
+import type { StatementFault, StatementRefusal, TransferRefusal } from '#core/deposits/refusals.ts';
 import { TRANSFER_STATE_WORDS } from './transfer-words.ts';
 
 const FAULTS: Readonly<Record<StatementFault, string>> = {

@@ -1,4 +1,4 @@
-import type { TransferState } from '#core/deposits/transfer-entry.ts';
+import type { TransferState } from '#core/deposits/refusals.ts';
 
 /** Behind “这笔来款”. */
 export const TRANSFER_STATE_WORDS: Readonly<Record<TransferState, string>> = {

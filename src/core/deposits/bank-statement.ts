@@ -9,6 +9,7 @@ import { type Fen, isAmount } from '#core/money.ts';
 import { refuse, type Result } from '#core/result.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/time/days.ts';
 import { dayStartMs, dayText } from '#core/time/workdays.ts';
+import type { StatementFault, StatementRefusal } from './refusals.ts';
 import { tableRows } from './table-rows.ts';
 
 export interface StatementLine {
@@ -18,16 +19,6 @@ export interface StatementLine {
   readonly payerName: string;
   /** All that the bank says of what for. */
   readonly reference: string;
-}
-
-/** What of a line cannot be read; `head`: no line names the columns; `long`: too many lines. */
-export type StatementFault = 'head' | 'number' | 'moment' | 'sum' | 'currency' | 'twice' | 'long' | 'empty';
-
-export interface StatementRefusal {
-  readonly code: 'STATEMENT_UNREADABLE';
-  readonly why: StatementFault;
-  /** Of the file, from one on. */
-  readonly line: number;
 }
 
 export type StatementRead = Result<{ readonly lines: readonly StatementLine[] }, StatementRefusal>;
@@ -78,7 +69,9 @@ const SECOND_MS = 1_000;
 const momentIn = (text: string): number | null => {
   const found = MOMENT.exec(text);
   if (!found) return null;
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = found.slice(1).map((one) => Number(one ?? 0));
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = found
+    .slice(1)
+    .map((one) => Number(one ?? 0));
   const beginMs = dayStartMs(year, month, day);
   const named = year * 10_000 + month * 100 + day;
   const ofDayMs = hour * HOUR_MS + minute * MINUTE_MS + second * SECOND_MS;

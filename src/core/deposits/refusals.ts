@@ -2,8 +2,6 @@
 // the order in which they are told. Source: product.md 3.5, 3.9; goals.md I-04, I-30.
 import type { Fen } from '#core/money.ts';
 import type { OrderStatus } from '#core/orders/order.ts';
-import type { StatementRefusal } from './bank-statement.ts';
-import type { TransferState } from './transfer-entry.ts';
 
 /** There is no general deposit to be had. */
 export type GeneralDepositRefusal =
@@ -75,6 +73,12 @@ export type ProceedsRefusal =
   | { readonly code: 'DEPOSIT_UNDECIDED' }
   | { readonly code: 'NOTHING_OWED' };
 
+/**
+ * `entered`: one person has; `matched` or `unclaimed` when another has confirmed it; `claimed`: it
+ * is its payer's balance; `rejected`: entered wrongly.
+ */
+export type TransferState = 'entered' | 'matched' | 'unclaimed' | 'claimed' | 'rejected';
+
 /** A transfer cannot be entered or confirmed like this. */
 export type TransferRefusal =
   /** The bank's number stands for a transfer with another sum, time or remark. */
@@ -94,6 +98,17 @@ export type TransferRefusal =
   | { readonly code: 'TRANSFER_DIFFERS' }
   /** A file of the bank bears a signature that is not the bank's. */
   | { readonly code: 'WRONG_SIGNATURE' };
+
+/** What of a line cannot be read; `head`: no line names the columns; `long`: too many lines. */
+export type StatementFault = 'head' | 'number' | 'moment' | 'sum' | 'currency' | 'twice' | 'long' | 'empty';
+
+/** A file of the bank cannot be read. */
+export interface StatementRefusal {
+  readonly code: 'STATEMENT_UNREADABLE';
+  readonly why: StatementFault;
+  /** Of the file, from one on. */
+  readonly line: number;
+}
 
 export type MoneyRefusal =
   | GeneralDepositRefusal

@@ -8,13 +8,7 @@ import { refuse, type Result } from '#core/result.ts';
 import { DAY_MS, MINUTE_MS } from '#core/time/days.ts';
 import type { Fen } from '#core/money.ts';
 import type { StaffId } from './money-decision.ts';
-import type { TransferRefusal } from './refusals.ts';
-
-/**
- * `entered`: one person has; `matched`, `unclaimed` when another has confirmed it; `claimed` by
- * two persons more; `rejected`: entered wrongly.
- */
-export type TransferState = 'entered' | 'matched' | 'unclaimed' | 'claimed' | 'rejected';
+import type { TransferRefusal, TransferState } from './refusals.ts';
 
 /** The longest a transfer lies on the account before it is entered. */
 export const OLDEST_DAYS = 90;

@@ -8,7 +8,7 @@ import type { LotId } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
 import type { MoneyMatter } from '#core/deposits/money-decision.ts';
 import type { UnclaimedWhy } from '#core/deposits/received-transfer.ts';
-import type { TransferState } from '#core/deposits/transfer-entry.ts';
+import type { TransferState } from '#core/deposits/refusals.ts';
 import type { OrderId } from '#core/orders/order.ts';
 import type { RuleSet } from '#core/sales/rule-set.ts';
 import type { VerificationKind } from '#core/accounts/verification.ts';

@@ -219,7 +219,14 @@ const hearAgain = async (
   }
   await takeTopUp(context, collection, came);
   const { bankRef, amountFen } = came;
-  const message = { kind: 'money-astray', as: 'unmatched', why: null, bankRef, amountFen, lotId: null } as const;
+  const message = {
+    kind: 'money-astray',
+    as: 'unmatched',
+    why: null,
+    bankRef,
+    amountFen,
+    lotId: null,
+  } as const;
   await notifyStaff(context, message, `unmatched:${collection.id}:${bankRef}`);
   return 'taken';
 };

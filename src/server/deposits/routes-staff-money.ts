@@ -20,7 +20,7 @@ import { decisionsAt } from './store-money-decisions.ts';
 
 type StaffMoney = Pick<
   Handlers,
-    | 'proposeMoney'
+  | 'proposeMoney'
   | 'decideMoney'
   | 'moneyDecisions'
   | 'ledgerSums'

@@ -164,7 +164,9 @@ export const STAFF_MESSAGE_WORDS: { readonly [Kind in StaffMessage['kind']]: Say
       ...(bookedCount > 0 ? [`入账 ${bookedCount} 笔`] : []),
       ...(enteredCount > 0 ? [`待复核 ${enteredCount} 笔`] : []),
       ...(otherCount > 0 ? [`${otherCount} 笔与已登记的不一致，没有入账，请核对`] : []),
-    ].join('；').concat('。'),
+    ]
+      .join('；')
+      .concat('。'),
   }),
   'money-astray': ({ as, why, bankRef, amountFen, lotId }, lotTitle) => ({
     title: ASTRAY_TITLES[as],

@@ -98,7 +98,14 @@ const hearOfNobodys = async (context: CommandContext, notice: BankNotice): Promi
 
 /** The house is told, once, of a number that stands for other money. */
 const refuseOther = async (context: CommandContext, { bankRef, amountFen }: BankNotice) => {
-  const message = { kind: 'money-astray', as: 'refused', why: null, bankRef, amountFen, lotId: null } as const;
+  const message = {
+    kind: 'money-astray',
+    as: 'refused',
+    why: null,
+    bankRef,
+    amountFen,
+    lotId: null,
+  } as const;
   await notifyStaff(context, message, `notice-differs:${bankRef}`);
   return refuse({ code: 'NOTICE_DIFFERS' as const });
 };
@@ -118,8 +125,6 @@ export const hearBank: Command<BankNotice, PaymentHeard> = {
       return heard(collection ? collection.state : 'unclaimed');
     }
     if (payment) return hearOfPayment(context, payment, notice);
-    return collection
-      ? hearOfCollection(context, collection, notice)
-      : hearOfNobodys(context, notice);
+    return collection ? hearOfCollection(context, collection, notice) : hearOfNobodys(context, notice);
   },
 };

@@ -4,11 +4,32 @@ import { tableRows } from '#core/deposits/table-rows.ts';
 
 describe('a table as a text', () => {
   test.each([
-    ['commas', 'a,b\nc,d', [['a', 'b'], ['c', 'd']]],
+    [
+      'commas',
+      'a,b\nc,d',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
     ['lines of Windows and a mark of its own', '\uFEFFa,b\r\nc,d\r\n', [['a', 'b'], ['c', 'd'], ['']]],
-    ['tabs, and commas within a cell', 'a\t1,200\nb\t2', [['a', '1,200'], ['b', '2']]],
+    [
+      'tabs, and commas within a cell',
+      'a\t1,200\nb\t2',
+      [
+        ['a', '1,200'],
+        ['b', '2'],
+      ],
+    ],
     ['quotes around commas, lines and quotes', '"a,1","b\nc","d""e"', [['a,1', 'b\nc', 'd"e']]],
-    ['gaps', ',\n,', [['', ''], ['', '']]],
+    [
+      'gaps',
+      ',\n,',
+      [
+        ['', ''],
+        ['', ''],
+      ],
+    ],
     ['nothing', '', [['']]],
     ['a quote that is never shut', '"a,b', [['"a', 'b']]],
   ])('with %s', (_what, text, rows) => {

@@ -5,8 +5,8 @@ import {
   decideWrongEntry,
   type EnteredTransfer,
   OLDEST_DAYS,
-  type TransferState,
 } from '#core/deposits/transfer-entry.ts';
+import type { TransferState } from '#core/deposits/refusals.ts';
 import { DAY_MS, MINUTE_MS } from '#core/time/days.ts';
 
 const NOW_MS = Date.UTC(2027, 0, 20, 4);

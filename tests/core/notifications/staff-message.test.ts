@@ -46,7 +46,14 @@ describe('a message to the house', () => {
       'deposit',
     ],
     [
-      { kind: 'transfer-decided', transferId: 't', bankRef: 'B-1', amountFen: 1, as: 'matched', reason: null },
+      {
+        kind: 'transfer-decided',
+        transferId: 't',
+        bankRef: 'B-1',
+        amountFen: 1,
+        as: 'matched',
+        reason: null,
+      },
       'deposit',
     ],
     [

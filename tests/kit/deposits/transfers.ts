@@ -20,5 +20,9 @@ export async function transferByTwo(
   const entered = await callKeyed<Transfer>(server, ['transferReceived', input], first);
   if (entered.code !== 200 || entered.data.state !== 'entered') return entered;
   const { id, amountFen, paidAtMs } = entered.data;
-  return callKeyed<Transfer>(server, ['decideTransfer', { id, step: 'confirm', amountFen, paidAtMs }], second);
+  return callKeyed<Transfer>(
+    server,
+    ['decideTransfer', { id, step: 'confirm', amountFen, paidAtMs }],
+    second,
+  );
 }

@@ -164,7 +164,15 @@ describe('the page of an order', () => {
     expect(words).toContain('已经转账，登记银行流水号');
   });
 
+  it('in a house that has opened no way is paid by none, and says so', async () => {
+    service.replies('/app/payment/ways', { code: 200, data: { ways: [], account: null } });
+    const { words, html } = await page(orderAfter(signed));
+    expect(words).toContain('请不要向任何账户转账');
+    expect(html).toContain('id="pay-press-reason"');
+  });
+
   it('in a house without a payment provider is paid by transfer, and says so', async () => {
+    service.replies('/app/payment/ways', { code: 200, data: { ways: ['transfer'] } });
     const { words, html } = await page(orderAfter(signed));
     expect(words).toContain('本行收银行转账，暂未开通在线支付');
     expect(html).toContain('name="way" value="transfer"');

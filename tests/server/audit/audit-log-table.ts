@@ -122,12 +122,7 @@ export const auditRows: readonly AuditRow[] = [
   ),
   row(decideTransfer, [{ staffId, id: 't-1', step: 'confirm' }], 'decide-transfer confirm', 't-1'),
   row(decideTransfer, [{ staffId, id: 't-1', step: 'reject' }], 'decide-transfer reject', 't-1'),
-  row(
-    importStatement,
-    [{ staffId, isSigned: true }, made({ id: 's-1' })],
-    'import-statement signed',
-    's-1',
-  ),
+  row(importStatement, [{ staffId, isSigned: true }, made({ id: 's-1' })], 'import-statement signed', 's-1'),
   row(
     importStatement,
     [{ staffId, isSigned: false }, refusal('STATEMENT_UNREADABLE')],

@@ -58,7 +58,12 @@ describe.each(storeKinds)('money collected in one piece on %s', (kind) => {
     return answer.answer;
   };
   const hear = async (paymentId: string, amountFen: number, isPaid = true) => {
-    const answer = await house.engine.run(hearBank, { paymentId, amountFen, bankRef: `BANK-${paymentId}`, isPaid });
+    const answer = await house.engine.run(hearBank, {
+      paymentId,
+      amountFen,
+      bankRef: `BANK-${paymentId}`,
+      isPaid,
+    });
     return answer.ok ? answer.answer.state : answer.refusal.code;
   };
   const statuses = async () =>

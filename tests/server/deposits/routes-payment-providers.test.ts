@@ -26,6 +26,7 @@ import {
   wechatText,
   wechatTransaction,
 } from '../../kit/deposits/payment-providers.ts';
+import { nameOwnAccount, OWN_ACCOUNT } from '../../kit/content/own-account.ts';
 import { openSoldServer } from '../../kit/sold-server.ts';
 
 const NATIVE = 'POST /v3/pay/transactions/native';
@@ -87,13 +88,16 @@ const order = async () => (await call<OrderDetail>(server, ['orderDetail', { id:
 const HEARD = [200, '{"code":"SUCCESS"}'];
 
 describe('whoever pays by a payment provider', () => {
-  test('chooses among those the house has, and a transfer; the sample’s own is not there', async () => {
-    const { data } = await call<PayOutputs['payWays']>(server, ['payWays'], buyer);
-    expect(data.ways).toEqual(['wechat', 'alipay', 'transfer']);
+  test('chooses among those the house has, a transfer once it has an account', async () => {
+    const asked = () => call<PayOutputs['payWays']>(server, ['payWays'], buyer);
+    expect((await asked()).data).toEqual({ ways: ['wechat', 'alipay'], account: null });
+    nameOwnAccount(server.texts.folder);
+    const own = { ways: ['wechat', 'alipay', 'transfer'], account: OWN_ACCOUNT };
+    expect((await asked()).data).toEqual(own);
     const closed = await callKeyed(server, ['topUp', { amountFen: yuan(50), way: 'sample' }], buyer);
     expect(closed).toMatchObject({
       code: REFUSAL_NUMBER.WAY_CLOSED,
-      msg: '这种付款方式没有开通。改用银行转账，随时可以付',
+      msg: '这种付款方式没有开通。刷新后换一种付款方式；一种都没有开通的，请致电客服',
     });
   });
 

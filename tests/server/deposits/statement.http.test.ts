@@ -3,7 +3,12 @@
 import { createSign, generateKeyPairSync } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Deposit } from '#contract/deposits/outputs.ts';
-import type { PaymentBegun, PayOutputs, StatementImported, Transfer } from '#contract/deposits/pay-outputs.ts';
+import type {
+  PaymentBegun,
+  PayOutputs,
+  StatementImported,
+  Transfer,
+} from '#contract/deposits/pay-outputs.ts';
 import { yuan } from '#core/money.ts';
 import { MINUTE_MS, wallMs } from '#core/time/days.ts';
 import { someSecond } from '../../kit/accounts/by-two.ts';

@@ -172,7 +172,9 @@ describe('a transfer of the sum that was asked for', () => {
       const id = entered.ok ? entered.answer.id : '';
       const { amountFen } = entry;
       const confirmed = { id, step: 'confirm', staffId: other.userId, amountFen, paidAtMs } as const;
-      expect(await server.engine.run(decideTransfer, confirmed)).toMatchObject({ answer: { state: 'matched' } });
+      expect(await server.engine.run(decideTransfer, confirmed)).toMatchObject({
+        answer: { state: 'matched' },
+      });
       expect((await depositOf(reader, buyer.userId)).availableFen).toBe(before + begun.amountFen);
       const asked = { id: begun.paymentId, buyerId: buyer.userId, nowMs: server.clock.nowMs() };
       expect(await paymentState(reader, asked)).toMatchObject({ state: 'unmatched' });

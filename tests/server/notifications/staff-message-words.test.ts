@@ -83,7 +83,12 @@ describe('of money that has come they read', () => {
       '来款待认领',
       '本公司没有这笔支付',
     ],
-    ['a number that stands for another', { ...astray, as: 'refused', why: null }, '支付通知前后不一致，没有入账', '此前已是'],
+    [
+      'a number that stands for another',
+      { ...astray, as: 'refused', why: null },
+      '支付通知前后不一致，没有入账',
+      '此前已是',
+    ],
     [
       'a file the bank has signed',
       { ...file, isSigned: true, bookedCount: 2, enteredCount: 0, otherCount: 1 },

@@ -4,12 +4,8 @@
 // Source: core/deposits/received-transfer.ts;
 // docs/decisions/money/a-transfer-is-matched-by-its-code.md.
 import { refuse, type Result } from '#core/result.ts';
-import {
-  type AskedTransfer,
-  type UnclaimedWhy,
-  unclaimedWhy,
-} from '#core/deposits/received-transfer.ts';
-import type { TransferState } from '#core/deposits/transfer-entry.ts';
+import { type AskedTransfer, type UnclaimedWhy, unclaimedWhy } from '#core/deposits/received-transfer.ts';
+import type { TransferState } from '#core/deposits/refusals.ts';
 import { readTransferCode } from '#core/deposits/transfer-code.ts';
 import { claimedBy, unclaimedIn } from '#core/orders/payment.ts';
 import type { OrderRefusal } from '#core/orders/refusals.ts';

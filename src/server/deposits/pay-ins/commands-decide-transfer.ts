@@ -3,13 +3,8 @@
 // Source: core/deposits/transfer-entry.ts; docs/decisions/money/a-transfer-is-matched-by-its-code.md.
 import { refuse, type Result } from '#core/result.ts';
 import type { Transfer } from '#contract/deposits/pay-outputs.ts';
-import type { TransferRefusal } from '#core/deposits/refusals.ts';
-import {
-  decideConfirmation,
-  decideWrongEntry,
-  type EnteredTransfer,
-  type TransferState,
-} from '#core/deposits/transfer-entry.ts';
+import type { TransferRefusal, TransferState } from '#core/deposits/refusals.ts';
+import { decideConfirmation, decideWrongEntry, type EnteredTransfer } from '#core/deposits/transfer-entry.ts';
 import type { OrderRefusal } from '#core/orders/refusals.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import type { CommandContext } from '#server/engine/command.ts';
@@ -67,9 +62,7 @@ export const decideTransfer: StaffCommand<DecideTransfer, TransferDecided> = {
     const ruling = input.step === 'confirm' ? decideConfirmation(entered, input) : { ok: true as const };
     if (!ruling.ok) return ruling;
     const done =
-      input.step === 'confirm'
-        ? await confirmed(context, transfer, staffId)
-        : takenBack(entered, staffId);
+      input.step === 'confirm' ? await confirmed(context, transfer, staffId) : takenBack(entered, staffId);
     if (!done.ok) return done;
     await markTransfer(db, id, done.mark);
     await dropDeadline(db, { kind: 'transfer', ref: id });

@@ -7,8 +7,8 @@
 import { refuse, type Result } from '#core/result.ts';
 import type { StatementImported } from '#contract/deposits/pay-outputs.ts';
 import { remindSecondAtMs } from '#core/accounts/second-person.ts';
-import { readStatement, type StatementLine, type StatementRefusal } from '#core/deposits/bank-statement.ts';
-import type { TransferRefusal } from '#core/deposits/refusals.ts';
+import { readStatement, type StatementLine } from '#core/deposits/bank-statement.ts';
+import type { StatementRefusal, TransferRefusal } from '#core/deposits/refusals.ts';
 import { MINUTE_MS } from '#core/time/days.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import type { CommandContext } from '#server/engine/command.ts';
@@ -99,7 +99,11 @@ const isSameSum = (known: TransfersTable, line: StatementLine): boolean =>
 const confirmed = async (
   context: CommandContext,
   known: TransfersTable,
-  { paidAtMs, reference, statementId }: Pick<StatementLine, 'paidAtMs' | 'reference'> & Pick<Reading, 'statementId'>,
+  {
+    paidAtMs,
+    reference,
+    statementId,
+  }: Pick<StatementLine, 'paidAtMs' | 'reference'> & Pick<Reading, 'statementId'>,
 ): Promise<LineEnd> => {
   await markTransfer(context.db, known.id, { paidAtMs, reference });
   return booked(context, { ...known, paidAtMs, reference }, statementId);

@@ -41,7 +41,11 @@ export function transferView(seal: Pick<TextSeal, 'open'>, { buyerId: _, ...row 
 export type TransferReceived = Result<{ readonly answer: Transfer }, TransferRefusal>;
 
 /** A number that was entered before: the same answer, and never a second effect. */
-const knownAs = ({ bidSeal }: CommandContext, known: TransfersTable, entered: ReceiveTransfer): TransferReceived => {
+const knownAs = (
+  { bidSeal }: CommandContext,
+  known: TransfersTable,
+  entered: ReceiveTransfer,
+): TransferReceived => {
   if (isSameTransfer(known, entered)) return { ok: true, answer: transferView(bidSeal.maximums, known) };
   const { amountFen, atMs } = known;
   return refuse({ code: 'TRANSFER_KNOWN', amountFen, atMs });

@@ -20,8 +20,7 @@ export function payerPlace(transferId: string): string {
 }
 
 export async function hasLeft({ db }: Pick<CommandContext, 'db'>, userId: string): Promise<boolean> {
-  const person = await personById(db, userId);
-  return person === null || person.role === CLOSED_ROLE;
+  return (await personById(db, userId))?.role === CLOSED_ROLE;
 }
 
 interface Own {

@@ -33,11 +33,7 @@ const WHY: Readonly<Record<Exclude<Heard, 'heard'>, string>> = {
   refused: '流水号已是另一笔款项或另一个金额',
 };
 
-const hear = async (
-  services: Services,
-  way: OnlineWay,
-  { input, headers, nowMs }: Asked,
-): Promise<Heard> => {
+const hear = async (services: Services, way: OnlineWay, { input, headers, nowMs }: Asked): Promise<Heard> => {
   const paymentProvider = services.paymentProviders.find((one) => one.way === way);
   const said = paymentProvider?.hear({ headers, text: input.text, nowMs }) ?? null;
   if (said === null) return 'not-its';
