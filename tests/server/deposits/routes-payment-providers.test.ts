@@ -7,11 +7,12 @@ import type { Deposit } from '#contract/deposits/outputs.ts';
 import type { PaymentBegun, PaymentState, PayOutputs } from '#contract/deposits/pay-outputs.ts';
 import type { OrderDetail } from '#contract/orders/outputs.ts';
 import { yuan } from '#core/money.ts';
+import { signatureOf } from '#server/ports/bank.ts';
 import { alipay } from '#server/ports/payment-providers/alipay.ts';
 import { tradeNumberOf } from '#server/ports/payment-providers/payment-provider.ts';
 import { wechatPay } from '#server/ports/payment-providers/wechat-pay.ts';
 import { call, type TestServer, freshKey, type Person } from '../../kit/test-server.ts';
-import { done, callKeyed } from '../../kit/staff-request.ts';
+import { done, callKeyed, type Said } from '../../kit/staff-request.ts';
 import {
   alipayConfig,
   alipayText,
@@ -276,4 +277,11 @@ test('a house without payment providers believes none of their notices', async (
   const payload = alipayText(alipayTrade('1', '1.00'));
   expect((await bare.app.inject({ method: 'POST', url, payload, headers })).statusCode).toBe(400);
   await bare.close();
+});
+
+test.each([-5, 0, 0.5, 1_000_000_000_001])('a notice of %d fen is refused in words', async (amountFen) => {
+  const notice = { paymentId: 'none', amountFen, bankRef: 'BANK-0001', isPaid: true };
+  const signature = signatureOf(notice, server.services.keys.bank);
+  const { status, data } = await call<Said['data']>(server, ['paymentNotice', { ...notice, signature }]);
+  expect([status, data.refusal.field]).toEqual([400, 'amountFen']);
 });

@@ -257,13 +257,6 @@ describe('the bank', () => {
     expect(answer.data.refusal.code).toBe('UNKNOWN_PAYMENT');
   });
 
-  test.each([-5, 0, 0.5, 1_000_000_000_001])('of %d fen is refused in words', async (amountFen) => {
-    const notice = { ...noticeFor('none', amountFen), amountFen };
-    const signature = signatureOf(notice, server.services.keys.bank);
-    const answer: Told = await call(server, ['paymentNotice', { ...notice, signature }]);
-    expect(answer).toMatchObject({ status: 400, data: { refusal: { field: 'amountFen' } } });
-  });
-
   test('of a payment provider is not there in a real house without one: a transfer is the way, and nobody is asked', async () => {
     const real = await openTestServer({ kind: 'real' });
     expect(real.services.bank.ways).toEqual(['transfer']);
