@@ -202,7 +202,9 @@ const hearPaid = async (
     return 'taken';
   }
   const parts = await partsOf(context.db, collection.id);
-  if (came.amountFen === collection.amountFen) return takeForOrders(context, parts, came);
+  // Of whoever has left no part is anybody's: it lies with the house in one piece.
+  const isWhole = came.amountFen === collection.amountFen && !(await hasLeft(context, collection.buyerId));
+  if (isWhole) return takeForOrders(context, parts, came);
   await giveWhole(context, collection, { parts, came });
   return 'unmatched';
 };

@@ -1,6 +1,7 @@
 // The second person confirms a transfer, and with that it is booked; or somebody sees that it was
 // entered wrongly, and takes it back. The others of the house hear of either.
-// Source: core/deposits/transfer-entry.ts; docs/decisions/money/a-transfer-is-matched-by-its-code.md.
+// Source: core/deposits/transfer-entry.ts;
+// docs/decisions/money/a-transfer-is-matched-by-its-code.md.
 import { refuse, type Result } from '#core/result.ts';
 import type { Transfer } from '#contract/deposits/pay-outputs.ts';
 import type { TransferRefusal, TransferState } from '#core/deposits/refusals.ts';

@@ -1,6 +1,7 @@
 // The first person enters a transfer from the bank's statement. Nothing is booked yet: the others
 // of the house are told, and again every working day at nine while it waits for one of them.
-// Source: core/deposits/transfer-entry.ts; docs/decisions/money/a-transfer-is-matched-by-its-code.md.
+// Source: core/deposits/transfer-entry.ts;
+// docs/decisions/money/a-transfer-is-matched-by-its-code.md.
 import { refuse, type Result } from '#core/result.ts';
 import type { Transfer } from '#contract/deposits/pay-outputs.ts';
 import { remindSecondAtMs } from '#core/accounts/second-person.ts';
