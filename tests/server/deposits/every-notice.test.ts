@@ -1,6 +1,6 @@
 // Every notice that a bank is told was heard is in the books: by whatever way, for whatever
-// purpose, twice, in another sum, under a second number, for what is over or for whoever has left. And what
-// does not pay what it was asked for is told to both sides.
+// purpose, twice, in another sum, under a second number, for what is over or for whoever has left.
+// And what does not pay what it was asked for is told to both sides.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CLOSED_ROLE } from '#core/accounts/closing.ts';
 import { PAY_WAYS, type PayWay } from '#core/deposits/pay-way.ts';
