@@ -66,6 +66,8 @@ const FILLED_IN: Readonly<Record<string, string>> = {
   'topUp.amountFen': '充值金额',
   'transferReceived.amountFen': '到账金额',
   'transferReceived.paidAtMs': '到账时间',
+  'decideTransfer.amountFen': '到账金额',
+  'decideTransfer.paidAtMs': '到账时间',
   counterFen: '还价金额',
   maximumFen: '委托上限',
   ceilingFen: '组合总额',

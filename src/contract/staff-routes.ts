@@ -28,6 +28,20 @@ export const staffRoutes = {
     pace: 'write',
     key: 'needed',
   },
+  decideTransfer: {
+    method: 'POST',
+    path: '/app/staff/transfer/decide',
+    access: 'staff',
+    pace: 'write',
+    key: 'needed',
+  },
+  importStatement: {
+    method: 'POST',
+    path: '/app/staff/statement/import',
+    access: 'staff',
+    pace: 'write',
+    key: 'needed',
+  },
   transferList: { method: 'GET', path: '/app/staff/transfer/list', access: 'staff-read' },
   ledgerSums: { method: 'GET', path: '/app/staff/ledger/sums', access: 'staff-read' },
   // The papers of a lot.

@@ -20,10 +20,15 @@ export type PayoutConfig =
   | { readonly kind: 'log' | 'none' }
   | { readonly kind: 'gateway'; readonly url: string; readonly key: string };
 
-/** The files that say what the house has agreed with each payment provider; null: nothing. */
+/**
+ * The files that say what the house has agreed with each payment provider and with its bank; null:
+ * nothing.
+ */
 export interface PaymentProvidersConfig {
   readonly wechat: string | null;
   readonly alipay: string | null;
+  /** The file with the key by which the house's bank signs its statements. */
+  readonly statementKey: string | null;
 }
 
 export interface Config {
@@ -91,6 +96,7 @@ const Settings = z.object({
   LUOCHUI_PAYOUT_KEY: z._default(z.string(), ''),
   LUOCHUI_WECHAT_PAY: z.optional(z.string()),
   LUOCHUI_ALIPAY: z.optional(z.string()),
+  LUOCHUI_STATEMENT_KEY: z.optional(z.string()),
   LUOCHUI_WECHAT_LOGIN: z.optional(z.string()),
   LUOCHUI_TRUSTED_PROXIES: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(9)), 0),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
@@ -120,6 +126,7 @@ const EXPECTED: Record<keyof Settings, string> = {
   LUOCHUI_PAYOUT_KEY: 'a text',
   LUOCHUI_WECHAT_PAY: 'the file with the contract with WeChat Pay, as JSON',
   LUOCHUI_ALIPAY: 'the file with the contract with Alipay, as JSON',
+  LUOCHUI_STATEMENT_KEY: 'the file with the public key of the bank, as PEM',
   LUOCHUI_WECHAT_LOGIN: 'the file with the apps for logging in by WeChat, as JSON',
   LUOCHUI_TRUSTED_PROXIES: 'a number from 0 to 9',
   DATABASE_URL: 'an address such as postgres://user@host/database',
@@ -158,6 +165,7 @@ export function readConfig(
     paymentProviders: {
       wechat: settings.LUOCHUI_WECHAT_PAY ?? null,
       alipay: settings.LUOCHUI_ALIPAY ?? null,
+      statementKey: settings.LUOCHUI_STATEMENT_KEY ?? null,
     },
     wechatLogin: settings.LUOCHUI_WECHAT_LOGIN ?? null,
     trustedProxies: settings.LUOCHUI_TRUSTED_PROXIES,

@@ -11,6 +11,7 @@ import { fileHeaders, PAGE_HEADERS } from './http/security-headers.ts';
 import { answerUnread } from '#server/http/bodies/unread-request.ts';
 import { mendOpenFiles } from './own-files.ts';
 import { openMachineSocket } from './machine/socket.ts';
+import { missingAccount } from './site/missing-account.ts';
 import { openTexts } from './site/open-texts.ts';
 import { sampleFacts } from './site/sample-facts.ts';
 import { startService } from './service.ts';
@@ -73,8 +74,9 @@ export async function openHouse(env: NodeJS.ProcessEnv, args: readonly string[])
   // Node would keep it at the end only, and not every house comes to one
   // (scripts/house-options.ts).
   flushCompileCache();
-  const facts = config.house === 'sample' ? null : await sampleFacts(texts.library);
-  for (const warning of [facts, await storeWarning(config.store)]) if (warning !== null) say(warning);
+  const ofReal =
+    config.house === 'sample' ? [] : [await sampleFacts(texts.library), await missingAccount(texts.folders)];
+  for (const warning of [...ofReal, await storeWarning(config.store)]) if (warning !== null) say(warning);
 }
 
 /** Errors that the person who starts the house can put right. */

@@ -44,7 +44,7 @@ import { openStreams } from './live/stream.ts';
 import type { Machine } from './machine/answers.ts';
 import { identityFor } from './ports/identity.ts';
 import { payoutFor } from './ports/payout.ts';
-import { paymentProvidersFor } from './config/payment-providers.ts';
+import { moneyPartsFor } from './config/payment-providers.ts';
 import { wechatFor } from './config/wechat-login.ts';
 import { painterWith } from './ports/painter.ts';
 import { threadPrinter } from '#server/ports/pdf-printer.ts';
@@ -118,10 +118,7 @@ export async function startService(
     sms: smsFor(config.sms, say),
     mail: mailFor(config.mail, { origin: origins[0], say }),
     pushServices: config.push,
-    paymentProviders: await paymentProvidersFor(config.paymentProviders, {
-      origin: origins[0],
-      nowMs: clock.nowMs,
-    }),
+    ...(await moneyPartsFor(config.paymentProviders, { origin: origins[0], nowMs: clock.nowMs })),
     wechat: await wechatFor(config, origins[0]),
     printer: pdfPrinter,
     files,

@@ -71,6 +71,7 @@ interface Setting {
   readonly trustedProxies: number;
   readonly watch: Services['watch'];
   readonly paymentProviders: Services['paymentProviders'];
+  readonly statementKey: Services['statementKey'];
   readonly wechat: Services['wechat'];
   readonly sendsNotes: boolean;
   readonly mail: Services['mail'];
@@ -103,14 +104,13 @@ export async function openTestServer(setting: Partial<Setting> = {}): Promise<Te
   const texted: SmsNote[] = [];
   const mailed: MailNote[] = [];
   const mailedCodes: TestServer['mailedCodes'] = [];
-  const watched: Watcher[] = [];
-  const reported: unknown[] = [];
-  const noted: string[] = [];
+  const [watched, reported, noted]: [Watcher[], unknown[], string[]] = [[], [], []];
   const texts = someTexts();
   const house = assembleHouse({
     kind: setting.kind ?? 'sample',
     wechat: setting.wechat ?? null,
     ...(setting.paymentProviders && { paymentProviders: setting.paymentProviders }),
+    statementKey: setting.statementKey ?? null,
     origins: [setting.origin ?? ORIGIN],
     secret,
     passwordCost: setting.hasRealPasswords ? undefined : LEAST_COST,

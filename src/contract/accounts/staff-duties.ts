@@ -36,15 +36,17 @@ export const STAFF_DUTIES: Readonly<Record<StaffRoute, Duty>> = {
   // Money, rights and results.
   proposeMoney: two('the first person: nothing moves before another has approved'),
   decideMoney: two('the second person, who is never the first'),
+  transferReceived: two('the first person: nothing is booked before another has confirmed it'),
+  decideTransfer: two('the second person, who reads sum and moment in the statement anew'),
+  importStatement: two('booked by the signature of the bank alone; without it, as one person has entered it'),
   reviewSale: two('approved by nobody who has written on the sale or handed it in'),
   // One person, and why that is enough.
   endInvoice: one('an invoice moves no money; the tax office knows it by its number'),
-  transferReceived: one(
-    'it counts where code, sum and an open payment agree, once for each number of the bank; any other waits for two',
-  ),
   answerOffer: one('the price a consignor has named in writing; he hears of the answer at once'),
   negotiationAnswer: one('the word of the consignor is entered; he hears of it at once'),
-  staffOrderDo: one('no money leaves, comes in or is let go by it; handing out takes the code of the buyer'),
+  staffOrderDo: one(
+    'no money leaves, comes in or is let go by it; who hands out has the code of the buyer, and has not found the money',
+  ),
   staffRelist: one('puts a draft before the review of another'),
   staffDisputeAct: one('a ruling may be appealed against; the money it orders leaves by two'),
   putHouse: one('a permit is shown in sales that another reviews'),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { BANK_REFERENCE, CARD_NUMBER } from '#core/input/typed-rows.ts';
 import { after, amountFen, id, line, row, sixFigures, words } from '#contract/fields.ts';
 
+const moment = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
 /** A written reason is a sentence at least, and a page at most. */
 const reason = words(4, 1_000);
 
@@ -88,8 +89,21 @@ export const moneyInputs = {
     reference: line(0, 120),
     payerName: line(0, 60),
     amountFen,
-    paidAtMs: z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)),
+    paidAtMs: moment,
+  }),
+  /** The second person names sum and moment as they read them; anybody may take it back. */
+  decideTransfer: z.discriminatedUnion('step', [
+    z.strictObject({ id, step: z.literal('confirm'), amountFen, paidAtMs: moment }),
+    z.strictObject({ id, step: z.literal('reject'), reason }),
+  ]),
+  /** A file of the bank as it is; `signature`: the bank's own over its bytes, in base64. */
+  importStatement: z.strictObject({
+    text: z.string().check(z.regex(/\S/, '是空的，请选择银行导出的文件'), z.maxLength(60_000)),
+    signature: z.optional(z.string().check(z.regex(/^[A-Za-z0-9+/]{40,1024}={0,2}$/))),
   }),
   /** `after` is the `next` of the page before. */
-  transferList: z.strictObject({ state: z.optional(z.enum(['matched', 'unclaimed', 'claimed'])), after }),
+  transferList: z.strictObject({
+    state: z.optional(z.enum(['entered', 'matched', 'unclaimed', 'claimed', 'rejected'])),
+    after,
+  }),
 } as const;

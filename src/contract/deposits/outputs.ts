@@ -7,6 +7,7 @@ import type { ReturnedWhy } from '#core/deposits/payout.ts';
 import type { Proceeds } from '#core/orders/proceeds.ts';
 import type { SaleTier } from '#core/deposits/sale-deposit.ts';
 import type { MadeGood } from '#core/orders/shortfall.ts';
+import type { Uncleared } from '#core/deposits/uncleared.ts';
 
 /** A card as it is shown: without the digits that make it one. */
 export interface CardFace {
@@ -142,7 +143,8 @@ export interface MoneyOutputs {
   readonly saleDeposit: SaleDepositView;
   readonly raiseSaleDeposit: SaleDepositView;
   readonly requestPayout: PayoutView;
-  readonly payoutList: { readonly rows: readonly PayoutView[] };
+  /** `uncleared`: what came by a transfer and goes out from the next banking day on. */
+  readonly payoutList: { readonly rows: readonly PayoutView[]; readonly uncleared: Uncleared };
   readonly cardList: { readonly rows: readonly BankCard[] };
   readonly bindCard: BankCard;
   readonly chooseCard: { readonly id: string };

@@ -1,21 +1,16 @@
-// The shapes of what is told to whoever pays, and of the transfers the cashier enters.
+// The shapes of what is told to whoever pays, and of the transfers two persons enter and confirm.
+import type { HouseAccount } from '#core/deposits/house-account.ts';
 import type { PayWay } from '#core/deposits/pay-way.ts';
 import type { UnclaimedWhy } from '#core/deposits/received-transfer.ts';
-
-/** The account a transfer goes to. */
-export interface HouseAccount {
-  readonly holder: string;
-  readonly bank: string;
-  readonly number: string;
-}
+import type { TransferState } from '#core/deposits/refusals.ts';
 
 /**
  * The facts a payer needs. Null where the payment provider could not be asked: it is, whenever the
  * payer asks again.
  */
 export type PayNeeds =
-  /** `code` belongs in the remark. */
-  | { readonly way: 'transfer'; readonly account: HouseAccount; readonly code: string }
+  /** `code` belongs in the remark. `account` null: the house has named none of its own by now. */
+  | { readonly way: 'transfer'; readonly account: HouseAccount | null; readonly code: string }
   /** Shown as a QR code, which WeChat reads. */
   | { readonly way: 'wechat'; readonly qrText: string | null }
   /** The page of Alipay they go to. */
@@ -62,19 +57,41 @@ export interface Transfer {
   readonly amountFen: number;
   readonly paidAtMs: number;
   readonly atMs: number;
-  readonly state: 'matched' | 'unclaimed' | 'claimed';
+  readonly state: TransferState;
   readonly why: UnclaimedWhy | null;
   /** The payment its code names; null: none. */
   readonly paymentId: string | null;
-  readonly staffId: string;
+  /** Who entered it; null: a payment provider took it, or the bank's own file has it. */
+  readonly staffId: string | null;
+  /** Who confirmed it, or took it back. */
+  readonly confirmedById: string | null;
+  /** The file of the bank it stands in. */
+  readonly statementId: string | null;
+}
+
+/** What a file of the bank has brought. */
+export interface StatementImported {
+  readonly id: string;
+  /** It bears the bank's own signature: its lines are booked, and wait for nobody. */
+  readonly isSigned: boolean;
+  /** The same file was read before. */
+  readonly isRepeated: boolean;
+  /** Lines that wait for a second person, that are booked, and that were known. */
+  readonly entered: number;
+  readonly booked: number;
+  readonly known: number;
+  /** Numbers that stand for another sum, moment or payment: nothing was done about them. */
+  readonly others: readonly string[];
 }
 
 export interface PayOutputs {
-  /** In the order in which they are offered; a transfer is always one. */
-  readonly payWays: { readonly ways: readonly PayWay[]; readonly account: HouseAccount };
+  /** In the order in which they are offered; `account` null: a transfer is none of them. */
+  readonly payWays: { readonly ways: readonly PayWay[]; readonly account: HouseAccount | null };
   readonly paymentState: PaymentState;
   readonly wechatNotice: null;
   readonly alipayNotice: null;
   readonly transferReceived: Transfer;
+  readonly decideTransfer: Transfer;
+  readonly importStatement: StatementImported;
   readonly transferList: { readonly rows: readonly Transfer[]; readonly next: string | null };
 }

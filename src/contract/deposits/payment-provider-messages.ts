@@ -10,7 +10,8 @@ export const wechatTransaction = z.object({
   transaction_id: z.optional(z.string()),
   trade_state: z.string(),
   success_time: z.optional(z.string()),
-  amount: z.optional(z.object({ total: z.optional(z.int()), currency: z.optional(z.string()) })),
+  /** Whether it is a sum is asked where it is read. */
+  amount: z.optional(z.object({ total: z.optional(z.unknown()), currency: z.optional(z.string()) })),
 });
 
 export const wechatNotice = z.object({

@@ -5,6 +5,7 @@ import type { MoneyRefusal } from '#core/deposits/refusals.ts';
 import { moneyText, whenText } from '#contract/figures.ts';
 import { generalRefusals } from './general-refusals.ts';
 import { MONEY_STAGE_WORDS } from './stage-words.ts';
+import { transferRefusals } from './transfer-refusals.ts';
 
 /**
  * An order that is not there has its words with the orders, a name nobody has seen with the bids.
@@ -32,6 +33,13 @@ export const moneyRefusals: Refusals<Any> = {
         lotIds.length === 0
           ? '其余部分不在可用余额里'
           : `其余由 ${lotIds.length} 件拍品占用，落槌或交割后释放`,
+    }),
+  },
+  MONEY_UNCLEARED: {
+    number: 4743,
+    say: ({ freeFen, clearsAtMs }, nowMs) => ({
+      sentence: `现在可提现 ${moneyText(freeFen)}`,
+      wayOut: `其余是刚到账的转账，可以先用来竞买，${whenText(clearsAtMs, nowMs)}（下一个银行工作日）起可提现`,
     }),
   },
   WRONG_CARD_NUMBER: { number: 4708, say: () => ({ sentence: '卡号有误', wayOut: '核对卡面号码后再试' }) },
@@ -85,13 +93,7 @@ export const moneyRefusals: Refusals<Any> = {
     number: 4856,
     say: () => ({ sentence: '没有这笔待认领的来款', wayOut: '回来款列表刷新，可能已由他人办结' }),
   },
-  TRANSFER_KNOWN: {
-    number: 4855,
-    say: ({ amountFen, atMs }, nowMs) => ({
-      sentence: `这个银行流水号已于 ${whenText(atMs, nowMs)} 登记，金额 ${moneyText(amountFen)}`,
-      wayOut: '照银行对账单核对流水号和金额；确是另一笔的，用它自己的流水号登记',
-    }),
-  },
+  ...transferRefusals,
   NOT_CONSIGNOR: {
     number: 4718,
     say: () => ({ sentence: '这个订单的委托人不是他', wayOut: '核对委托人账户' }),

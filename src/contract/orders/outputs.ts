@@ -236,7 +236,8 @@ export interface OrderOutputs {
   readonly orderReturnBook: OrderDetail;
   readonly orderReturnCancel: OrderDetail;
   readonly orderLoadPaper: never;
-  readonly paymentNotice: { readonly state: 'taken' | 'unmatched' | 'failed' | 'waiting' };
+  /** `unclaimed`: it is there, and whose it is nobody knows. */
+  readonly paymentNotice: { readonly state: 'taken' | 'unmatched' | 'failed' | 'waiting' | 'unclaimed' };
   readonly secondOfferList: { readonly rows: readonly SecondOffer[]; readonly nowMs: number };
   readonly secondOfferAnswer: { readonly offer: SecondOffer; readonly orderId: string | null };
   readonly staffOrderList: OrderList;

@@ -56,9 +56,27 @@ export const orderRefusals: Refusals<OrderRefusal> = {
   },
   WAY_CLOSED: {
     number: 4807,
-    say: () => ({ sentence: '这种付款方式没有开通', wayOut: '改用银行转账，随时可以付' }),
+    say: () => ({
+      sentence: '这种付款方式没有开通',
+      wayOut: '刷新后换一种付款方式；一种都没有开通的，请致电客服',
+    }),
   },
   UNKNOWN_PAYMENT: { number: 4808, say: () => ({ sentence: '没有这笔支付', wayOut: '刷新后再看付款结果' }) },
+  NOTICE_DIFFERS: {
+    number: 4873,
+    say: () => ({
+      sentence: '这个流水号已是另一笔款项或另一个金额，没有入账',
+      wayOut: '核对后重新通知；确是另一笔的，用它自己的流水号',
+    }),
+  },
+  NOT_A_SUM: {
+    number: 4874,
+    say: () => ({ sentence: '付款金额不是大于零的整分数', wayOut: '核对金额后重新通知' }),
+  },
+  MONEY_FOUND_BY_YOU: {
+    number: 4875,
+    say: () => ({ sentence: '这笔货款是你复核到账的，不能由你交付', wayOut: '请另一位同事核对提货码后交付' }),
+  },
   AMOUNT_DIFFERS: {
     number: 4809,
     say: ({ dueFen }) => ({

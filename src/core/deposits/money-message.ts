@@ -1,6 +1,6 @@
 // Messages to a person about their own money: that their deposit is to be forfeited, and until when
 // they may object; what became of it; that a general deposit was raised, or is theirs again; what
-// was booked for them, what of their transfers lies unbooked, and what became of what they had paid
+// was booked for them, what of their transfers paid nothing, and what became of what they had paid
 // out to their card.
 // Source: product.md 3.5, 4.6; goals.md I-46, I-51.
 import type { LotId } from '#core/lots/lot.ts';
@@ -27,11 +27,11 @@ export type MoneyMessage =
   /** Their money has come in by the bank. */
   | { readonly kind: 'topped-up'; readonly amountFen: Fen }
   /**
-   * Their transfer has come with another sum than was asked for, or once more: it is kept until the
-   * house knows what for.
+   * Their transfer has come with another sum than was asked for, or once more: it is in their
+   * balance.
    */
   | {
-      readonly kind: 'transfer-unclaimed';
+      readonly kind: 'transfer-credited';
       readonly amountFen: Fen;
       readonly askedFen: Fen;
       readonly why: 'wrong-sum' | 'paid-before';

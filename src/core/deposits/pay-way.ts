@@ -1,4 +1,4 @@
-// How money comes to the house (付款方式): by a transfer to its account, which every house takes;
+// How money comes to the house (付款方式): by a transfer, once it has named an account of its own;
 // by WeChat or Alipay where it has a contract with them; and in the sample house by a bank inside
 // it, which pays at once. A try by a transfer is open for days, for a bank may be shut; one online
 // for as long as the page of the payment provider is.
@@ -21,8 +21,8 @@ export function tryMs(way: PayWay): number {
 }
 
 /**
- * Which way money goes that nobody has chosen a way for: the first the house has. A transfer is
- * always one.
+ * Which way money goes that nobody has chosen a way for: the first the house has. Where it has none
+ * it is a transfer, which is refused.
  */
 export function wayOrFirst(wished: PayWay | undefined, open: readonly PayWay[]): PayWay {
   return wished ?? PAY_WAYS.find((way) => open.includes(way)) ?? 'transfer';

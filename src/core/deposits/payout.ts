@@ -1,6 +1,7 @@
 // Paying out (提现). What is free goes to the buyer's own card; what is frozen, kept, or spoken for
-// by the lots a level account leads stays. The money waits in an account of its own until the bank
-// has answered: then it is out, or it is back by a reversal that names the payout.
+// by the lots a level account leads stays, and what came by a transfer stays to the next banking
+// day. The money waits in an account of its own until the bank has answered: then it is out, or it
+// is back by a reversal that names the payout.
 // Source: product.md 3.5; goals.md I-23, I-25, I-30; decisions/the-last-of-it-goes-whole.
 import { refuse, type Result } from '#core/result.ts';
 import { type Transaction, reversalOf, transfer } from '#core/ledger.ts';
@@ -8,6 +9,7 @@ import type { BidderId } from '#core/lots/lot.ts';
 import { type Fen, yuan } from '#core/money.ts';
 import type { PayoutRefusal } from './refusals.ts';
 import { workdayAfterMs } from '#core/time/workdays.ts';
+import { clearFenOf, type Uncleared } from './uncleared.ts';
 
 /** The least that is paid out at a time, but for the last of it. */
 export const LEAST_PAYOUT_FEN: Fen = yuan(100);
@@ -59,19 +61,24 @@ export interface PayoutWish extends Payout {
   readonly freeFen: Fen;
   /** The lots that hold what is not free. */
   readonly holdingLotIds: readonly string[];
+  readonly uncleared: Uncleared;
 }
 
 export type PayoutDecision = Result<{ readonly transaction: Transaction }, PayoutRefusal>;
 
 export function decidePayout(wish: PayoutWish): PayoutDecision {
-  const { amountFen, freeFen, isOwnCard, holdingLotIds } = wish;
+  const { amountFen, freeFen, isOwnCard, holdingLotIds, uncleared } = wish;
   // The bank is told whose the card is, and a name nobody has seen is none.
   if (wish.verification !== 'verified') return refuse({ code: 'NOT_VERIFIED' });
   if (!isOwnCard) return refuse({ code: 'UNKNOWN_CARD' });
   // The last of it goes whole: a house keeps no small change of anybody's.
-  const isTheRest = amountFen > 0 && amountFen === freeFen;
+  const clearFen = clearFenOf(freeFen, uncleared);
+  const isTheRest = amountFen > 0 && (amountFen === freeFen || amountFen === clearFen);
   if (amountFen < LEAST_PAYOUT_FEN && !isTheRest)
     return refuse({ code: 'BELOW_LEAST', leastFen: LEAST_PAYOUT_FEN });
   if (amountFen > freeFen) return refuse({ code: 'MONEY_HELD', freeFen, lotIds: holdingLotIds });
+  const { clearsAtMs } = uncleared;
+  if (amountFen > clearFen && clearsAtMs !== null)
+    return refuse({ code: 'MONEY_UNCLEARED', freeFen: clearFen, clearsAtMs });
   return { ok: true, transaction: withdraw(wish) };
 }

@@ -23,7 +23,9 @@ export type PayoutRefusal =
   | { readonly code: 'UNKNOWN_CARD' }
   | { readonly code: 'BELOW_LEAST'; readonly leastFen: Fen }
   /** `lotIds`: the lots that hold the rest. */
-  | { readonly code: 'MONEY_HELD'; readonly freeFen: Fen; readonly lotIds: readonly string[] };
+  | { readonly code: 'MONEY_HELD'; readonly freeFen: Fen; readonly lotIds: readonly string[] }
+  /** The rest came by a transfer, and goes out again from the next banking day on. */
+  | { readonly code: 'MONEY_UNCLEARED'; readonly freeFen: Fen; readonly clearsAtMs: number };
 
 export type CardRefusal =
   | { readonly code: 'WRONG_CARD_NUMBER' }
@@ -71,12 +73,47 @@ export type ProceedsRefusal =
   | { readonly code: 'DEPOSIT_UNDECIDED' }
   | { readonly code: 'NOTHING_OWED' };
 
-/** The bank's number stands for a transfer with another sum, time or remark. */
-export interface TransferRefusal {
-  readonly code: 'TRANSFER_KNOWN';
-  readonly amountFen: Fen;
-  readonly atMs: number;
+/**
+ * `entered`: one person has; `matched` or `unclaimed` when another has confirmed it; `claimed`: it
+ * is its payer's balance; `rejected`: entered wrongly.
+ */
+export type TransferState = 'entered' | 'matched' | 'unclaimed' | 'claimed' | 'rejected';
+
+/** A transfer cannot be entered or confirmed like this. */
+export type TransferRefusal =
+  /** The bank's number stands for a transfer with another sum, time or remark. */
+  | { readonly code: 'TRANSFER_KNOWN'; readonly amountFen: Fen; readonly atMs: number }
+  | { readonly code: 'UNKNOWN_TRANSFER' }
+  /** It is not one that waits for a second person. */
+  | { readonly code: 'NOT_ENTERED'; readonly state: TransferState }
+  /** No bank has what was not paid yet; or it would have been entered long ago. */
+  | { readonly code: 'PAID_AHEAD' }
+  | { readonly code: 'PAID_LONG_AGO'; readonly fromMs: number }
+  /** Its payer was told the code only then. */
+  | { readonly code: 'PAID_BEFORE_ASKED'; readonly askedAtMs: number }
+  | { readonly code: 'SAME_PERSON' }
+  /** Whose money it is has no hand in it. */
+  | { readonly code: 'OWN_MONEY' }
+  /** The second person reads another sum or moment. */
+  | { readonly code: 'TRANSFER_DIFFERS' }
+  /** A file of the bank bears a signature that is not the bank's. */
+  | { readonly code: 'WRONG_SIGNATURE' };
+
+/** What of a line cannot be read; `head`: no line names the columns; `long`: too many lines. */
+export type StatementFault = 'head' | 'number' | 'moment' | 'sum' | 'currency' | 'twice' | 'long' | 'empty';
+
+/** A file of the bank cannot be read. */
+export interface StatementRefusal {
+  readonly code: 'STATEMENT_UNREADABLE';
+  readonly why: StatementFault;
+  /** Of the file, from one on. */
+  readonly line: number;
 }
 
 export type MoneyRefusal =
-  GeneralDepositRefusal | PayoutRefusal | CardRefusal | TransferRefusal | MoneyDecisionRefusal;
+  | GeneralDepositRefusal
+  | PayoutRefusal
+  | CardRefusal
+  | TransferRefusal
+  | StatementRefusal
+  | MoneyDecisionRefusal;

@@ -7,6 +7,8 @@ import type { LateMoney } from '#core/orders/late-money.ts';
 import type { LotId } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
 import type { MoneyMatter } from '#core/deposits/money-decision.ts';
+import type { UnclaimedWhy } from '#core/deposits/received-transfer.ts';
+import type { TransferState } from '#core/deposits/refusals.ts';
 import type { OrderId } from '#core/orders/order.ts';
 import type { RuleSet } from '#core/sales/rule-set.ts';
 import type { VerificationKind } from '#core/accounts/verification.ts';
@@ -111,6 +113,46 @@ export type StaffMessage =
    * Somebody has handed in papers, and bids only once one of those who are told has looked at them.
    */
   | { readonly kind: 'verification-waiting'; readonly verificationId: string; readonly of: VerificationKind }
+  /** One of the house has entered a transfer: it waits for one of those who are told. */
+  | {
+      readonly kind: 'transfer-entered';
+      readonly transferId: string;
+      readonly bankRef: string;
+      readonly amountFen: Fen;
+      readonly paidAtMs: number;
+    }
+  /** Another has confirmed it, or taken it back; `reason`: why it was taken back. */
+  | {
+      readonly kind: 'transfer-decided';
+      readonly transferId: string;
+      readonly bankRef: string;
+      readonly amountFen: Fen;
+      readonly as: Exclude<TransferState, 'entered'>;
+      readonly reason: string | null;
+    }
+  /** One of the house has brought a file of the bank: what it holds is booked, or waits. */
+  | {
+      readonly kind: 'statement-read';
+      readonly statementId: string;
+      readonly isSigned: boolean;
+      readonly enteredCount: number;
+      readonly bookedCount: number;
+      /** Lines whose number stands for other money. */
+      readonly otherCount: number;
+    }
+  /**
+   * Money has come that fits nothing: in its payer's balance (`unmatched`), or nobody's yet
+   * (`unclaimed`); or its number stands for other money, and it is not booked (`refused`).
+   */
+  | {
+      readonly kind: 'money-astray';
+      readonly as: 'unmatched' | 'unclaimed' | 'refused';
+      /** Where it is nobody's. */
+      readonly why: UnclaimedWhy | null;
+      readonly bankRef: string;
+      readonly amountFen: Fen;
+      readonly lotId: LotId | null;
+    }
   /** A payout that should be on its card by then has had no answer from the bank. */
   | {
       readonly kind: 'payout-overdue';

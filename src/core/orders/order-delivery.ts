@@ -56,11 +56,16 @@ const wrongCode = (order: OrderPaid, { nextCode, staffId }: Fetching, nowMs: num
 /** Why the gate stays shut for whoever stands before it; null: the code is the order's. */
 export function gateRefusal(order: OrderPaid, fetching: Fetching, nowMs: number): OrderDecision | null {
   const { gateClosedToMs: untilMs = 0 } = order;
+  // Of the money and the thing no one person says both.
+  if (order.foundById === fetching.staffId) return refuse({ code: 'MONEY_FOUND_BY_YOU' });
   if (nowMs < untilMs) return refuse({ code: 'PICK_UP_CLOSED', untilMs });
   return fetching.isCodeRight ? null : wrongCode(order, fetching, nowMs);
 }
 
-/** At the gate of the yard: the code is shown, the storage is paid, the thing goes. */
+/**
+ * At the gate of the yard: the code is shown, the storage is paid, the thing goes; by another hand
+ * than the one that found the money.
+ */
 export function decidePickUp(order: Order, fetching: Fetching, nowMs: number): OrderDecision {
   const ready = inState(order, ['paid']);
   if (!ready.ok) return ready;

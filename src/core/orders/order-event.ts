@@ -37,6 +37,8 @@ export function isHouseReminder(which: ReminderKind): which is HouseReminder {
 
 export interface Payment {
   readonly paymentId: string;
+  /** The person of the house who confirmed a transfer; absent: no person's word was needed. */
+  readonly foundById?: string;
   readonly paidFen: Fen;
   readonly creditFen: Fen;
   readonly fees: readonly FeeLine[];

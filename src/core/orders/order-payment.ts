@@ -158,6 +158,8 @@ export interface Receipt {
   /** When it was paid, which is before the house heard of it. */
   readonly paidAtMs: number;
   readonly pickUpCode: string;
+  /** The person of the house by whose word it is there; absent: by the bank's own. */
+  readonly foundById?: string | undefined;
 }
 
 /**
@@ -177,14 +179,17 @@ export function decideReceipt(order: Order, receipt: Receipt, nowMs: number): Or
   if (isLate) return refuse({ code: 'PAY_TIME_UP', endedAtMs: payableUntilMs(payable.order) });
   const { fees, creditFen, dueFen } = accountOf(payable.order, receipt.quotedAtMs);
   if (receipt.amountFen !== dueFen) return refuse({ code: 'AMOUNT_DIFFERS', dueFen });
-  const { paymentId, amountFen: paidFen, pickUpCode } = receipt;
-  return agreed({ type: 'paid', paymentId, paidFen, creditFen, fees, pickUpCode, atMs: nowMs });
+  const { paymentId, amountFen: paidFen, pickUpCode, foundById } = receipt;
+  const found = foundById === undefined ? {} : { foundById };
+  return agreed({ type: 'paid', paymentId, ...found, paidFen, creditFen, fees, pickUpCode, atMs: nowMs });
 }
 
 export interface Found {
   readonly paymentId: string;
   readonly receivedFen: Fen;
   readonly pickUpCode: string;
+  /** The second of the two who have found it. */
+  readonly foundById?: string;
 }
 
 /** The house has looked for a transfer and found it: what was owed on the day it was announced. */

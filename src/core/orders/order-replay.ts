@@ -75,11 +75,12 @@ const movedBy = (order: Order, standstill: Standstill): Order => {
 };
 
 const paidFrom = (order: Exclude<OrderUnpaid, OrderToSign>, event: Of<'paid'>): OrderPaid => {
-  const { atMs, paymentId, paidFen, creditFen, fees, pickUpCode } = event;
+  const { atMs, paymentId, foundById, paidFen, creditFen, fees, pickUpCode } = event;
   return {
     ...bare(order),
     status: 'paid',
     paymentId,
+    ...(foundById !== undefined && { foundById }),
     paidFen,
     creditFen,
     fees,

@@ -112,6 +112,8 @@ interface Paid {
   readonly signedAtMs: number;
   readonly paidAtMs: number;
   readonly paymentId: string;
+  /** The person of the house by whose word it is there; absent: by the bank's own. */
+  readonly foundById?: string;
   /** Sum that came from the bank. */
   readonly paidFen: Fen;
   /** Part of the deposit that counted toward the price. */

@@ -43,14 +43,15 @@ export function paymentIn(order: OrderPaid): Transaction {
 }
 
 interface Unmatched {
-  readonly paymentId: string;
+  /** The payment it came for, and the bank's number of the sum: each number once. */
+  readonly cause: string;
   readonly buyerId: string;
   readonly amountFen: Fen;
   readonly atMs: number;
 }
 
-export function unmatchedIn({ paymentId, buyerId, amountFen, atMs }: Unmatched): Transaction {
-  return transfer('unmatched', paymentId, {
+export function unmatchedIn({ cause, buyerId, amountFen, atMs }: Unmatched): Transaction {
+  return transfer('unmatched', cause, {
     from: 'external',
     to: `buyer:${buyerId}:available`,
     amountFen,

@@ -25,6 +25,10 @@ export type OrderWishRefusal =
   | { readonly code: 'NO_QUOTE' }
   | { readonly code: 'WAY_CLOSED' }
   | { readonly code: 'UNKNOWN_PAYMENT' }
+  /** The bank's number stands for another payment, or for another sum. */
+  | { readonly code: 'NOTICE_DIFFERS' }
+  /** The bank says that it was paid, and by how much is no sum. */
+  | { readonly code: 'NOT_A_SUM' }
   | { readonly code: 'AMOUNT_DIFFERS'; readonly dueFen: Fen }
   /** One of the orders that were to be paid together. */
   | {
@@ -33,6 +37,8 @@ export type OrderWishRefusal =
       /** `NOTHING_DUE`: its deposit covers it, and no bank is needed. */
       readonly why: OrderStateRefusal['code'] | 'NOTHING_DUE';
     }
+  /** Who has said that the money is there does not hand out what it was for. */
+  | { readonly code: 'MONEY_FOUND_BY_YOU' }
   /** `leftCount`: how often it may still be wrong. */
   | { readonly code: 'WRONG_PICK_UP_CODE'; readonly leftCount: number }
   /** It was wrong too often: none is looked at until then, and the buyer has a new one. */

@@ -1,6 +1,7 @@
 // Data of the page of one's deposit. Each answer may be missing: its block says so and hides no
 // other. Source: product.md 3.5, 5.8, 7.7.
 import type { Hold, MoneyOutputs, Deposit } from '#contract/deposits/outputs.ts';
+import { ALL_CLEAR, type Uncleared } from '#core/deposits/uncleared.ts';
 import type { Call } from '#lib/api.ts';
 import { orNull } from '#lib/or-null.ts';
 import { type Month, monthAfter, monthOf } from '#core/time/months.ts';
@@ -10,6 +11,7 @@ export interface Account {
   readonly holds: readonly Hold[] | null;
   readonly entries: MoneyOutputs['depositEntries'] | null;
   readonly payouts: MoneyOutputs['payoutList']['rows'] | null;
+  readonly uncleared: Uncleared;
   readonly forfeits: MoneyOutputs['forfeitList']['rows'] | null;
   readonly proceeds: MoneyOutputs['proceedsList']['rows'] | null;
   /** The house's time, in epoch ms. */
@@ -39,6 +41,7 @@ export async function askForAccount(call: Call, before: string | null): Promise<
     holds: holds?.rows ?? null,
     entries,
     payouts: payouts?.rows ?? null,
+    uncleared: payouts?.uncleared ?? ALL_CLEAR,
     forfeits: forfeits?.rows ?? null,
     proceeds: proceeds?.rows ?? null,
     nowMs,

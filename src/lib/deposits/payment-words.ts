@@ -23,8 +23,15 @@ const isTopUp = ({ of }: PaymentState): boolean => of === 'top-up';
 const endedText = ({ endedAtMs }: PaymentState): string =>
   endedAtMs === null ? '' : `${dateTimeText(endedAtMs)} `;
 
-const pendingWords: Say = ({ needs, untilMs, nowMs }) =>
-  needs.way === 'transfer'
+const NO_ACCOUNT: PaymentWords = {
+  tone: 'warn',
+  title: '暂时不要转账',
+  line: '本行现在没有公布收款账户。已经转出的，到账后仍会入账；没有转的，请换一种方式付款，或者致电客服。',
+};
+
+const pendingWords: Say = ({ needs, untilMs, nowMs }) => {
+  if (needs.way === 'transfer' && needs.account === null) return NO_ACCOUNT;
+  return needs.way === 'transfer'
     ? {
         tone: 'info',
         title: '等待到账',
@@ -35,6 +42,7 @@ const pendingWords: Say = ({ needs, untilMs, nowMs }) =>
         title: '等待付款',
         line: `请在 ${whenText(untilMs, nowMs)} 前付款，付完这一页会自己更新。`,
       };
+};
 
 const WORDS: Readonly<Record<PaymentState['state'], Say>> = {
   pending: pendingWords,
@@ -48,7 +56,7 @@ const WORDS: Readonly<Record<PaymentState['state'], Say>> = {
   unmatched: (payment) => ({
     tone: 'warn',
     title: '款已收到，没有用于订单',
-    line: `${endedText(payment)}收到时订单已不能付款，或应付金额有变，全款已计入你的可用余额，可以提现。`,
+    line: `${endedText(payment)}收到时订单已不能付款，或应付金额有变，全款已计入你的可用余额${payment.needs.way === 'transfer' ? '，下一个银行工作日起可以提现' : '，可以提现'}。`,
   }),
   waiting: () => ({
     tone: 'info',
@@ -72,7 +80,9 @@ const STRAY_WORDS: Readonly<Record<UnclaimedWhy, string>> = {
   'paid-before': '这笔付款已经付清',
   'no-code': '附言没有写附言码',
   'unknown-code': '附言码不对',
+  'unknown-payment': '没有这笔付款',
+  'account-closed': '账户已注销',
 };
 
-const CLAIMED = '已核对，计入可用余额。';
+const CLAIMED = '已计入可用余额。';
 const LYING = '先为你保管，财务两人核对后计入可用余额。';

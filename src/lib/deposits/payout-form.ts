@@ -5,6 +5,7 @@ import type { Refusal } from '#core/refusals.ts';
 import type { BankCard, Hold } from '#contract/deposits/outputs.ts';
 import { arrivesByMs, LEAST_PAYOUT_FEN } from '#core/deposits/payout.ts';
 import type { PayoutRefusal } from '#core/deposits/refusals.ts';
+import { clearFenOf, type Uncleared } from '#core/deposits/uncleared.ts';
 import { readSum, sumProblem } from '#core/input/typed-sum.ts';
 import { NO_STEP_UP, stepUpIn, type StepUpProblem, stepUpProblemIn } from '#lib/accounts/step-up.ts';
 import { apiOver, type Call } from '#lib/api.ts';
@@ -19,6 +20,7 @@ import { paidOutPath } from './places.ts';
 export interface PayoutWrite {
   readonly step: 'write';
   readonly availableFen: number;
+  readonly uncleared: Uncleared;
   readonly cards: readonly BankCard[];
   readonly typed: string;
   readonly cardId: string;
@@ -55,6 +57,7 @@ interface Asking {
   readonly call: Call;
   readonly cards: readonly BankCard[];
   readonly availableFen: number;
+  readonly uncleared: Uncleared;
   readonly typed: string;
   readonly cardId: string;
   readonly nowMs: number;
@@ -89,22 +92,23 @@ export async function payoutForm(page: FormPage): Promise<PayoutForm | Response>
 }
 
 const write = (asking: Asking, rest: Partial<PayoutWrite> = {}): PayoutWrite => {
-  const { cards, availableFen, typed, cardId, nowMs } = asking;
-  const shown = { cards, availableFen, typed, cardId, nowMs };
+  const { cards, availableFen, uncleared, typed, cardId, nowMs } = asking;
+  const shown = { cards, availableFen, uncleared, typed, cardId, nowMs };
   return { step: 'write', ...shown, problems: {}, said: null, holds: [], ...rest };
 };
 
 const asked = async (page: FormPage, form: FormData | null): Promise<Asking> => {
   const call = apiOver(page.locals.api);
-  const [{ rows: cards }, { availableFen }, nowMs] = await Promise.all([
+  const [{ rows: cards }, { availableFen }, { uncleared }, nowMs] = await Promise.all([
     call('cardList', {}),
     call('myDeposit', {}),
+    call('payoutList', {}),
     houseNowMs(call),
   ]);
   const typed = form === null ? '' : fieldOf(form, 'amount');
   const chosen = form === null ? '' : fieldOf(form, 'cardId');
   const cardId = chosen || (cards.find(({ isDefault }) => isDefault)?.id ?? '');
-  return { call, cards, availableFen, typed, cardId, nowMs };
+  return { call, cards, availableFen, uncleared, typed, cardId, nowMs };
 };
 
 /**
@@ -123,11 +127,16 @@ const refused = async (asking: Asking, { refusal }: Refused): Promise<PayoutWrit
     : refusedFor(asking, refusal);
 
 /** Why there is no use in reading it once more; null where the house has to say. */
-const hopeless = ({ availableFen }: Asking, amountFen: number): PayoutRefusal | null => {
-  if (amountFen < LEAST_PAYOUT_FEN && amountFen !== availableFen) {
+const hopeless = ({ availableFen, uncleared }: Asking, amountFen: number): PayoutRefusal | null => {
+  const clearFen = clearFenOf(availableFen, uncleared);
+  if (amountFen < LEAST_PAYOUT_FEN && amountFen !== availableFen && amountFen !== clearFen) {
     return { code: 'BELOW_LEAST', leastFen: LEAST_PAYOUT_FEN };
   }
-  return amountFen > availableFen ? { code: 'MONEY_HELD', freeFen: availableFen, lotIds: [] } : null;
+  if (amountFen > availableFen) return { code: 'MONEY_HELD', freeFen: availableFen, lotIds: [] };
+  const { clearsAtMs } = uncleared;
+  return amountFen > clearFen && clearsAtMs !== null
+    ? { code: 'MONEY_UNCLEARED', freeFen: clearFen, clearsAtMs }
+    : null;
 };
 
 const payOut = async (

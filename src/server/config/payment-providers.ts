@@ -59,15 +59,35 @@ export async function readAgreement<Schema extends z.ZodMiniType>(
   throw new ConfigProblem(`${file}: ${wrong.join(', ')} is missing or wrong.`);
 }
 
-export async function paymentProvidersFor(
-  { wechat, alipay: ali }: PaymentProvidersConfig,
-  place: Place,
-): Promise<PaymentProvider[]> {
-  return [
-    ...(wechat === null ? [] : [await wechatIn(wechat, place)]),
-    ...(ali === null ? [] : [await alipayIn(ali, place)]),
-  ];
+interface MoneyParts {
+  readonly paymentProviders: readonly PaymentProvider[];
+  /** Null: the bank signs nothing, and what its files hold two persons confirm. */
+  readonly statementKey: KeyObject | null;
 }
+
+export async function moneyPartsFor(
+  { wechat, alipay: ali, statementKey }: PaymentProvidersConfig,
+  place: Place,
+): Promise<MoneyParts> {
+  return {
+    paymentProviders: [
+      ...(wechat === null ? [] : [await wechatIn(wechat, place)]),
+      ...(ali === null ? [] : [await alipayIn(ali, place)]),
+    ],
+    statementKey: statementKey === null ? null : await publicKeyIn(statementKey),
+  };
+}
+
+const publicKeyIn = async (file: string): Promise<KeyObject> => {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new ConfigProblem(`${file} cannot be read.`);
+  });
+  try {
+    return createPublicKey(text);
+  } catch {
+    throw new ConfigProblem(`${file} is no key in PEM.`);
+  }
+};
 
 const keyIn = (file: string, field: string, make: () => KeyObject): KeyObject => {
   try {

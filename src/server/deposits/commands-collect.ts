@@ -3,50 +3,50 @@
 // be is the buyer's own. Source: product.md 3.5, 4.4; goals.md I-32.
 import { refuse, type Result } from '#core/result.ts';
 import { topUp } from '#core/deposits/deposit.ts';
+import { sumCause } from '#core/deposits/received-sum.ts';
 import { type PayWay, tryMs } from '#core/deposits/pay-way.ts';
 import { type Observer, roleOn } from '#core/orders/order.ts';
 import { decidePayable } from '#core/orders/order-payment.ts';
 import type { OrderRefusal } from '#core/orders/refusals.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
-import { postAll } from '#server/ledger/ledger-book.ts';
 import type { BankNotice } from '#server/ports/bank.ts';
+import { bookOwn, hasLeft, keepStray } from './pay-ins/own-money.ts';
 import { begun, type PaymentBegunOrNot } from './pay-ins/pay-in.ts';
 import { addCollection, endCollection, openCollections, partsOf } from './store-collections.ts';
+import { notifyStaff } from '#server/notifications/notify-staff.ts';
 import { tell } from '#server/notifications/store-messages.ts';
 import type { CollectionsTable, PaymentsTable } from '#server/orders/order-tables.ts';
 import { addPayment, endPayment } from '#server/orders/store-payments.ts';
-import { isCauseKnown } from '#server/ledger/store-postings.ts';
 import {
   awaitBank,
   type Came,
+  cameBy,
   type End,
   giveToBuyer,
   heard,
   type PaymentHeard,
-  paidAtMs,
   takeForOrder,
 } from '#server/orders/taken-payment.ts';
 import { openUnitOrder } from '#server/orders/unit-payment.ts';
 
 /** Outcome of money that is there. */
-type Heard = Exclude<End, 'failed'>;
+type Heard = Exclude<End, 'failed' | 'unclaimed'>;
 
-/** The bank's word about a collection; a word that comes twice counts once. */
+/** The bank's word about a collection. Money under another number is other money. */
 export async function hearOfCollection(
   context: CommandContext,
   collection: CollectionsTable,
   notice: BankNotice,
 ): Promise<PaymentHeard> {
   const { db, nowMs: endedAtMs } = context;
-  const { bankRef, isPaid, amountFen } = notice;
-  const came = { amountFen, paidAtMs: paidAtMs(notice, endedAtMs) };
+  const { bankRef, isPaid } = notice;
+  const came = cameBy(notice, endedAtMs);
   if (collection.state !== 'pending') {
-    if (collection.state === 'failed' && isPaid) await hearLate(context, collection, came);
-    return heard(collection.state);
+    return heard(isPaid ? await hearAgain(context, collection, came) : collection.state);
   }
-  const state = isPaid ? await hearPaid(context, collection, { bankRef, came }) : ('failed' as const);
+  const state = isPaid ? await hearPaid(context, collection, came) : ('failed' as const);
   // The whole has come, though a part of it may wait.
-  const end = { state: state === 'waiting' ? 'taken' : state, bankRef, endedAtMs };
+  const end = { state: state === 'waiting' ? 'taken' : state, bankRef, endedAtMs } as const;
   // A part that was paid has been ended by itself.
   const parts = (await partsOf(db, collection.id)).filter((part) => part.paidAtMs === null);
   for (const { id } of parts.filter((part) => part.state === 'pending')) await endPayment(db, id, end);
@@ -149,15 +149,19 @@ export const beginTogether: Command<BeginTogether, PaymentBegunOrNot> = {
   },
 };
 
-/** Money that comes in for a deposit is the buyer's, whatever the sum; once. */
+/** Money that comes in for a deposit is the buyer's, whatever the sum. */
 const takeTopUp = async (
   context: CommandContext,
-  { id: cause, buyerId }: CollectionsTable,
-  amountFen: number,
+  { id: paymentId, buyerId, way }: CollectionsTable,
+  came: Came,
 ): Promise<void> => {
-  const { db, nowMs: atMs } = context;
-  if (await isCauseKnown(db, 'top-up', cause)) return;
-  await postAll(context, [topUp(buyerId, amountFen, { cause, atMs })]);
+  const { amountFen, bankRef } = came;
+  if (await hasLeft(context, buyerId)) {
+    return keepStray(context, { ...came, paymentId, buyerId, why: 'account-closed' });
+  }
+  const cause = sumCause({ paymentId, bankRef });
+  const own = { bidderId: buyerId, amountFen, isByHand: way === 'transfer' };
+  await bookOwn(context, topUp(buyerId, amountFen, { cause, atMs: context.nowMs }), own);
   const message = { kind: 'topped-up', amountFen } as const;
   await tell(context, { userId: buyerId, message, cause: `topped-up:${cause}` });
 };
@@ -166,16 +170,17 @@ const takeTopUp = async (
 const takeForOrders = async (
   context: CommandContext,
   parts: readonly PaymentsTable[],
-  { bankRef, paidAtMs: atMs }: { readonly bankRef: string; readonly paidAtMs: number },
+  whole: Pick<Came, 'bankRef' | 'paidAtMs'>,
 ): Promise<Heard> => {
   const states = new Set<Heard>();
   for (const part of parts) {
-    const came = { amountFen: part.amountFen, paidAtMs: atMs };
-    const state = await takeForOrder(context, part, { ...came, bankRef });
+    const came = { ...whole, amountFen: part.amountFen };
+    const state = await takeForOrder(context, part, came);
     states.add(state);
     if (state === 'unmatched') await giveToBuyer(context, part, came);
-    if (state !== 'waiting')
-      await endPayment(context.db, part.id, { state, bankRef, endedAtMs: context.nowMs });
+    if (state !== 'waiting') {
+      await endPayment(context.db, part.id, { state, bankRef: whole.bankRef, endedAtMs: context.nowMs });
+    }
   }
   if (states.has('taken')) return 'taken';
   return states.has('waiting') ? 'waiting' : 'unmatched';
@@ -183,31 +188,47 @@ const takeForOrders = async (
 
 const giveWhole = async (
   context: CommandContext,
-  { id, buyerId }: CollectionsTable,
+  { id, buyerId, way }: CollectionsTable,
   { parts, came }: { readonly parts: readonly PaymentsTable[]; readonly came: Came },
-): Promise<void> => giveToBuyer(context, { id, buyerId, orderId: parts[0]?.orderId ?? '' }, came);
+): Promise<void> => giveToBuyer(context, { id, buyerId, way, orderId: parts[0]?.orderId ?? '' }, came);
 
 const hearPaid = async (
   context: CommandContext,
   collection: CollectionsTable,
-  { bankRef, came }: { readonly bankRef: string; readonly came: Came },
+  came: Came,
 ): Promise<Heard> => {
-  const { amountFen } = came;
   if (collection.purpose === 'top-up') {
-    await takeTopUp(context, collection, amountFen);
+    await takeTopUp(context, collection, came);
     return 'taken';
   }
   const parts = await partsOf(context.db, collection.id);
-  if (amountFen === collection.amountFen) {
-    return takeForOrders(context, parts, { bankRef, paidAtMs: came.paidAtMs });
-  }
+  // Of whoever has left no part is anybody's: it lies with the house in one piece.
+  const isWhole = came.amountFen === collection.amountFen && !(await hasLeft(context, collection.buyerId));
+  if (isWhole) return takeForOrders(context, parts, came);
   await giveWhole(context, collection, { parts, came });
   return 'unmatched';
 };
 
-/** It had said no, and now the money is there after all. */
-const hearLate = async (context: CommandContext, collection: CollectionsTable, came: Came): Promise<void> => {
-  if (collection.purpose === 'top-up') return takeTopUp(context, collection, came.amountFen);
-  const parts = await partsOf(context.db, collection.id);
-  return giveWhole(context, collection, { parts, came });
+/** It has ended, and money has come: once more, or though the bank had said no. */
+const hearAgain = async (
+  context: CommandContext,
+  collection: CollectionsTable,
+  came: Came,
+): Promise<Heard> => {
+  if (collection.purpose !== 'top-up') {
+    await giveWhole(context, collection, { parts: await partsOf(context.db, collection.id), came });
+    return 'unmatched';
+  }
+  await takeTopUp(context, collection, came);
+  const { bankRef, amountFen } = came;
+  const message = {
+    kind: 'money-astray',
+    as: 'unmatched',
+    why: null,
+    bankRef,
+    amountFen,
+    lotId: null,
+  } as const;
+  await notifyStaff(context, message, `unmatched:${collection.id}:${bankRef}`);
+  return 'taken';
 };

@@ -6,6 +6,8 @@ import { openLevelAccount } from './commands-open-level-account.ts';
 import { finishRefund } from './pay-ins/commands-finish-refund.ts';
 import { tellUnsent } from './pay-ins/commands-tell-unsent.ts';
 import { placePayment } from './pay-ins/commands-place-payment.ts';
+import { decideTransfer } from './pay-ins/commands-decide-transfer.ts';
+import { importStatement } from './pay-ins/commands-import-statement.ts';
 import { receiveTransfer } from './pay-ins/commands-receive-transfer.ts';
 import { raiseSaleDeposit } from './commands-raise-sale-deposit.ts';
 import { topUpDeposit } from './commands-top-up-deposit.ts';
@@ -27,6 +29,8 @@ export const depositsCommands = [
   finishRefund,
   tellUnsent,
   placePayment,
+  decideTransfer,
+  importStatement,
   receiveTransfer,
   topUpDeposit,
   bindCard,

@@ -28,6 +28,8 @@ import type { CommandContext } from '#server/engine/command.ts';
 import { postAll } from '#server/ledger/ledger-book.ts';
 import { wantStatement } from '#server/documents/effects-papers.ts';
 import { commitOrder, openOrder } from '#server/orders/effects-order.ts';
+import { bookOwn } from './pay-ins/own-money.ts';
+import { dropUncleared } from './pay-ins/store-received-sums.ts';
 import { markTransfer, unclaimedTransfer } from './pay-ins/store-transfers.ts';
 import { claimedBy } from '#core/orders/payment.ts';
 import { bookPayoutEnd } from '#server/deposits/payouts/effects-payouts.ts';
@@ -79,7 +81,10 @@ export async function carryOut(
     case 'refund':
       return sendRefund(context, matter);
     case 'credit':
-      await postAll(context, [credit(matter.bidderId, matter.amountFen, { cause: id, atMs })]);
+      await bookOwn(context, credit(matter.bidderId, matter.amountFen, { cause: id, atMs }), {
+        ...matter,
+        isByHand: true,
+      });
       return tellBooked(matter.amountFen);
     case 'transfer':
       return tellBooked(await claimTransfer(context, matter));
@@ -260,6 +265,7 @@ const putRight = async (
   if (!original) return 0;
   const reversal = reversalOf(original, context.nowMs);
   await postAll(context, [reversal]);
+  await dropUncleared(context.db, original);
   const account = `buyer:${bidderId}:available`;
   return reversal.moves.find((move) => move.account === account)?.deltaFen ?? 0;
 };
@@ -272,7 +278,8 @@ const claimTransfer = async (
   const transfer = await unclaimedTransfer(context.db, transferId);
   if (!transfer) throw new Error(`transfer ${transferId} is somebody's by now`);
   const { amountFen } = transfer;
-  await postAll(context, [claimedBy(buyerId, { transferId, amountFen, atMs: context.nowMs })]);
+  const own = { bidderId: buyerId, amountFen, isByHand: true };
+  await bookOwn(context, claimedBy(buyerId, { transferId, amountFen, atMs: context.nowMs }), own);
   await markTransfer(context.db, transferId, { state: 'claimed', buyerId });
   return amountFen;
 };

@@ -85,8 +85,8 @@ export interface PayInsTable {
 }
 
 /**
- * A transfer the cashier has entered: `new` while it is looked at, then `matched`, or `unclaimed`
- * until it is `claimed`.
+ * Money on the house's account that no payment has taken by itself: `entered` by one person, then
+ * `matched` or `unclaimed` by another; `claimed` by two more; or `rejected`.
  */
 export interface TransfersTable {
   id: string;
@@ -98,10 +98,42 @@ export interface TransfersTable {
   /** The payment its code names, and whose it is; later whoever two persons have said. */
   paymentId: string | null;
   buyerId: string | null;
-  staffId: string;
+  /** Who entered it; null: a payment provider took it, or the bank's own file has it. */
+  staffId: string | null;
+  /** Who confirmed it, or took it back; null: nobody had to, or nobody has. */
+  confirmedById: string | null;
+  /** The file of the bank it stands in; null: in none that was read. */
+  statementId: string | null;
   amountFen: number;
   paidAtMs: number;
   atMs: number;
+}
+
+/** A file of the bank that was read, by its hash; `isSigned`: 1 where the bank has signed it. */
+export interface StatementsTable {
+  id: string;
+  hash: string;
+  staffId: string;
+  isSigned: number;
+  atMs: number;
+}
+
+/** A sum that has come, by the bank's own number: each number is one sum. */
+export interface ReceivedSumsTable {
+  bankRef: string;
+  paymentId: string;
+  amountFen: number;
+  atMs: number;
+}
+
+/** What a person was given by a transfer, or by hand, until a bank could pay it out again. */
+export interface UnclearedSumsTable {
+  /** The booking in the ledger. */
+  kind: string;
+  cause: string;
+  bidderId: string;
+  amountFen: number;
+  clearsAtMs: number;
 }
 
 /** `body` is the whole core `MoneyDecision`. */
@@ -151,6 +183,9 @@ export interface MoneyTables {
   payouts: PayoutsTable;
   payIns: PayInsTable;
   transfers: TransfersTable;
+  statements: StatementsTable;
+  receivedSums: ReceivedSumsTable;
+  unclearedSums: UnclearedSumsTable;
   refundSends: RefundSendsTable;
   moneyDecisions: MoneyDecisionsTable;
   moneyDecisionSteps: MoneyDecisionStepsTable;

@@ -16,6 +16,7 @@ import { forfeitsAbout, forfeitView } from './queries-forfeits.ts';
 import { saleDepositView } from './queries-my-sale-deposit.ts';
 import { proceedsList } from '#server/orders/queries-proceeds.ts';
 import { readAnswers } from '#server/store/stored-answers.ts';
+import { unclearedOf } from './pay-ins/store-received-sums.ts';
 import { payoutsOf } from '#server/deposits/payouts/store-payouts.ts';
 
 type Questions = Pick<
@@ -42,9 +43,10 @@ const cashierQuestions = ({ reader, bids }: Services): Questions => ({
   saleDeposit: async ({ input: { saleId }, viewer: { userId: bidderId } }) =>
     ok(await saleDepositView(reader, { saleId, bidderId })),
   proceedsList: async ({ viewer: { userId } }) => ok({ rows: await proceedsList(reader, userId) }),
-  payoutList: async ({ viewer: { userId } }) => {
+  payoutList: async ({ viewer: { userId }, nowMs }) => {
     const rows = await payoutsOf(reader, userId, PAYOUTS);
     return ok({
+      uncleared: await unclearedOf(reader, userId, nowMs),
       rows: rows.map(({ bidderId: _, bank, lastFour, state, why, ...row }) => ({
         ...row,
         card: { bank, lastFour },

@@ -1,14 +1,18 @@
 // Money decisions of the house's own people, two of them at a time, and the transfers one of them
-// enters. Source: product.md 3.5, 5.24; goals.md I-46.
-import type { Transfer } from '#contract/deposits/pay-outputs.ts';
+// enters and another confirms. Source: product.md 3.5, 5.24; goals.md I-46.
+import { hash } from 'node:crypto';
+import type { StatementImported, Transfer } from '#contract/deposits/pay-outputs.ts';
 import type { MoneyDecision } from '#core/deposits/money-decision.ts';
 import { decideMoney, type DecideMoney, proposeMoney, type ProposeMoney } from './commands-decide-money.ts';
-import type { Handlers } from '#server/http/call.ts';
+import type { Handler, Handlers } from '#server/http/call.ts';
 import type { Services } from '#server/http/services.ts';
 import { type KeyedCall, staffKeyedCall } from '#server/http/idempotency.ts';
-import { ok } from '#server/http/replies.ts';
+import { ok, refused } from '#server/http/replies.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { isSignedBy } from '#server/ports/payment-providers/rsa.ts';
 import { ledgerSums } from '#server/ledger/queries-ledger-sums.ts';
+import { decideTransfer, type DecideTransfer } from './pay-ins/commands-decide-transfer.ts';
+import { importStatement, type ImportStatement } from './pay-ins/commands-import-statement.ts';
 import { receiveTransfer, type ReceiveTransfer, transferView } from './pay-ins/commands-receive-transfer.ts';
 import type { TransfersTable } from './money-tables.ts';
 import { type TransferPlace, transfersAt } from './pay-ins/store-transfers.ts';
@@ -16,12 +20,20 @@ import { decisionsAt } from './store-money-decisions.ts';
 
 type StaffMoney = Pick<
   Handlers,
-  'proposeMoney' | 'decideMoney' | 'moneyDecisions' | 'ledgerSums' | 'transferReceived' | 'transferList'
+  | 'proposeMoney'
+  | 'decideMoney'
+  | 'moneyDecisions'
+  | 'ledgerSums'
+  | 'transferReceived'
+  | 'decideTransfer'
+  | 'importStatement'
+  | 'transferList'
 >;
 
 const A_PAGE = 50;
 
-export function staffMoney({ reader, bids }: Services, keyedCall: KeyedCall): StaffMoney {
+export function staffMoney(services: Services, keyedCall: KeyedCall): StaffMoney {
+  const { reader, bids } = services;
   return {
     proposeMoney: (call) =>
       staffKeyedCall(keyedCall, call)<ProposeMoney, MoneyDecision>(proposeMoney, wishOf(call)),
@@ -30,6 +42,9 @@ export function staffMoney({ reader, bids }: Services, keyedCall: KeyedCall): St
     moneyDecisions: async ({ input: { stage } }) => ok({ rows: await decisionsAt(reader, stage) }),
     transferReceived: (call) =>
       staffKeyedCall(keyedCall, call)<ReceiveTransfer, Transfer>(receiveTransfer, wishOf(call)),
+    decideTransfer: (call) =>
+      staffKeyedCall(keyedCall, call)<DecideTransfer, Transfer>(decideTransfer, wishOf(call)),
+    importStatement: importWith(services, keyedCall),
     transferList: async ({ input: { state, after } }) => {
       const asked = { state: state ?? null, before: placeIn(after), most: A_PAGE };
       const rows = await transfersAt(reader, asked);
@@ -38,6 +53,18 @@ export function staffMoney({ reader, bids }: Services, keyedCall: KeyedCall): St
     ledgerSums: async () => ok(await ledgerSums(reader)),
   };
 }
+
+/** A file that bears a signature bears the bank's, or is none of its. */
+const importWith =
+  ({ statementKey }: Services, keyedCall: KeyedCall): Handler<'importStatement'> =>
+  async (call) => {
+    const { text, signature } = call.input;
+    const isSigned = signature !== undefined;
+    if (isSigned && (statementKey === null || !isSignedBy(text, signature, statementKey)))
+      return refused({ code: 'WRONG_SIGNATURE' });
+    const wish = { staffId: call.viewer.userId, text, hash: hash('sha256', text, 'hex'), isSigned };
+    return staffKeyedCall(keyedCall, call)<ImportStatement, StatementImported>(importStatement, wish);
+  };
 
 /** Place where the next page goes on; null after the last. */
 const nextOf = (rows: readonly TransfersTable[]): string | null => {

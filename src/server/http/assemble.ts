@@ -33,6 +33,7 @@ interface Parts extends Pick<
 > {
   readonly origins: readonly [string, ...string[]];
   readonly paymentProviders?: readonly PaymentProvider[];
+  readonly statementKey?: Services['statementKey'];
   readonly wechat?: Services['wechat'];
   readonly mail?: Services['mail'];
   /** Null: nothing is pushed. */
@@ -58,6 +59,7 @@ export function assembleHouse({
   recordKeys,
   identityStore,
   paymentProviders = [],
+  statementKey = null,
   wechat = null,
   mail = null,
   pushServices = null,
@@ -85,6 +87,7 @@ export function assembleHouse({
     cards: seals.cards,
     bank: bankFor(parts.kind, keys.bank, paymentProviders),
     paymentProviders,
+    statementKey,
     wechat,
     mail,
     push: pushFor(pushServices, keys.vapid, parts.origins[0]),

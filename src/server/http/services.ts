@@ -1,5 +1,6 @@
 // Services that the handlers are given to work with.
 import type { UploadGate } from '#server/http/bodies/upload-gate.ts';
+import type { KeyObject } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { LiveMessage } from '#contract/live.ts';
 import type { HouseKeys } from '#server/accounts/keys.ts';
@@ -73,6 +74,8 @@ export interface Services extends Admission {
   readonly bank: Bank;
   /** The payment providers this one has a contract with. */
   readonly paymentProviders: readonly PaymentProvider[];
+  /** By which the house's bank signs its statements; null: it signs none. */
+  readonly statementKey: KeyObject | null;
   readonly files: Files;
   /** Draws anew what is handed in. */
   readonly painter: Painter;

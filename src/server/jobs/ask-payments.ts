@@ -60,7 +60,9 @@ export function openAsker({ engine, reader, clock, paymentProviders, failed }: A
     try {
       const word = await wordOn(paymentProvider, payIn, nowMs);
       if (word === null) return;
-      await engine.run(hearBank, word);
+      const heard = await engine.run(hearBank, word);
+      // What it says cannot be so: it is asked again as seldom as if it had said nothing.
+      if (!heard.ok) throw new Error(heard.refusal.code);
       againAtMs.delete(paymentId);
     } catch (error) {
       failed(new Error(`Payment ${paymentId} by ${way}: ${messageOf(error)}`, { cause: error }));

@@ -3,6 +3,7 @@
 import type { DeadlineHandlers } from './deadline-handler.ts';
 import { endObjectionWindow } from '#server/deposits/commands-decide-money.ts';
 import { raiseOverduePayout } from '#server/deposits/payouts/commands-finish-payout.ts';
+import { remindOfTransfer } from '#server/deposits/pay-ins/commands-receive-transfer.ts';
 import { hearOrderAlarm } from '#server/orders/effects-order.ts';
 import { lapseOffer } from '#server/orders/commands-answer-second-offer.ts';
 import { lapseDispute } from '#server/disputes/commands-house-steps.ts';
@@ -31,6 +32,7 @@ export const deadlineHandlers: DeadlineHandlers = {
   resume: raiseOverduePause,
   permit: seeToPermit,
   payout: raiseOverduePayout,
+  transfer: remindOfTransfer,
   'sale-starting': tellOfSale,
   'search-match': tellMatches,
   'partner-sale': tellFollowers,

@@ -120,12 +120,12 @@ const words: { readonly [Kind in MessageKind]: Say<Kind> } = {
     title: '充值已到账',
     text: `${moneyText(amountFen)} 已计入可用余额，可以用来缴纳保证金。`,
   }),
-  'transfer-unclaimed': ({ amountFen, askedFen, why }) => ({
-    title: '收到转账，暂未入账',
+  'transfer-credited': ({ amountFen, askedFen, why }) => ({
+    title: '转账已计入可用余额',
     text:
       why === 'wrong-sum'
-        ? `收到你的转账 ${moneyText(amountFen)}，与这笔付款应付的 ${moneyText(askedFen)} 不符，先为你保管。财务两人核对后记入可用余额，并再发消息告诉你；应付的款项仍待付清。`
-        : `收到你的转账 ${moneyText(amountFen)}，但这笔付款已经付清，先为你保管。财务两人核对后记入可用余额，并再发消息告诉你。`,
+        ? `收到你的转账 ${moneyText(amountFen)}，与这笔付款应付的 ${moneyText(askedFen)} 不符，已全额计入可用余额；应付的款项仍待付清。`
+        : `收到你的转账 ${moneyText(amountFen)}，但这笔付款已经付清，已全额计入可用余额，下一个银行工作日起可以提现。`,
   }),
   booked: moneyMessageWords,
   'proceeds-settled': moneyMessageWords,

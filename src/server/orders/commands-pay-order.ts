@@ -1,19 +1,24 @@
 // Paying an order through the bank: a try is begun for the sum that is due, and the bank's word
-// ends it. A word that comes twice counts once; money that fits no order is the buyer's own, and
-// they are told. Source: product.md 3.7; goals.md I-32.
+// ends it. A sum is known by the bank's own number: told twice it counts once, and another number
+// is other money. What fits no order is the buyer's own, and they are told; what is nobody's lies
+// with the house. Source: product.md 3.7; goals.md I-32; core/deposits/received-sum.ts.
 import { refuse } from '#core/result.ts';
 import { type Observer, roleOn } from '#core/orders/order.ts';
 import { type PayWay, tryMs } from '#core/deposits/pay-way.ts';
 import { decidePayable, decideReceipt } from '#core/orders/order-payment.ts';
-import type { Command } from '#server/engine/command.ts';
+import { isAmount } from '#core/money.ts';
+import type { Command, CommandContext } from '#server/engine/command.ts';
 import type { BankNotice } from '#server/ports/bank.ts';
 import { collectionById } from '#server/deposits/store-collections.ts';
 import { freshPickUpCode } from './pick-up-code-codec.ts';
 import type { PaymentsTable } from './order-tables.ts';
 import { addPayment, endPayment, openPayment, paymentById } from './store-payments.ts';
+import { keepStray } from '#server/deposits/pay-ins/own-money.ts';
 import { begun, type PaymentBegunOrNot } from '#server/deposits/pay-ins/pay-in.ts';
+import { noteSum } from '#server/deposits/pay-ins/store-received-sums.ts';
 import { hearOfCollection } from '#server/deposits/commands-collect.ts';
-import { awaitBank, giveToBuyer, heard, type PaymentHeard, paidAtMs, takeForOrder } from './taken-payment.ts';
+import { notifyStaff } from '#server/notifications/notify-staff.ts';
+import { awaitBank, cameBy, giveToBuyer, heard, type PaymentHeard, takeForOrder } from './taken-payment.ts';
 import { commitUnitOrder, openUnitOrder } from './unit-payment.ts';
 
 export interface BeginPayment {
@@ -54,30 +59,72 @@ export const beginPayment: Command<BeginPayment, PaymentBegunOrNot> = {
   },
 };
 
+/** The bank's word on a payment of one order. */
+const hearOfPayment = async (
+  context: CommandContext,
+  payment: PaymentsTable,
+  notice: BankNotice,
+): Promise<PaymentHeard> => {
+  const { db, nowMs: endedAtMs } = context;
+  const { isPaid, bankRef } = notice;
+  const came = cameBy(notice, endedAtMs);
+  // Paid once more, or not at all; or it had said no, and now the money is there after all.
+  const isEnded = payment.state !== 'pending' || payment.paidAtMs !== null;
+  if (isEnded && !isPaid) return heard(stateOf(payment));
+  if (isEnded) {
+    await giveToBuyer(context, payment, came);
+    return heard('unmatched');
+  }
+  const state = isPaid ? await takeForOrder(context, payment, came) : 'failed';
+  if (state === 'waiting') return heard(state);
+  if (state === 'unmatched') await giveToBuyer(context, payment, came);
+  await endPayment(db, payment.id, { state, bankRef, endedAtMs });
+  if (state !== 'taken') await awaitBank(context, payment.orderId);
+  return heard(state);
+};
+
+/** Where its lot stands still, the money of it waits. */
+const stateOf = ({ state, paidAtMs }: PaymentsTable): string =>
+  state === 'pending' && paidAtMs !== null ? 'waiting' : state;
+
+/** Heard of a payment that nobody began: the money is there, and whose it is nobody knows. */
+const hearOfNobodys = async (context: CommandContext, notice: BankNotice): Promise<PaymentHeard> => {
+  if (!notice.isPaid) return refuse({ code: 'UNKNOWN_PAYMENT' });
+  const { paymentId } = notice;
+  const came = cameBy(notice, context.nowMs);
+  await keepStray(context, { ...came, paymentId, buyerId: null, why: 'unknown-payment' });
+  return heard('unclaimed');
+};
+
+/** The house is told, once, of a number that stands for other money. */
+const refuseOther = async (context: CommandContext, { bankRef, amountFen }: BankNotice) => {
+  const message = {
+    kind: 'money-astray',
+    as: 'refused',
+    why: null,
+    bankRef,
+    amountFen,
+    lotId: null,
+  } as const;
+  await notifyStaff(context, message, `notice-differs:${bankRef}`);
+  return refuse({ code: 'NOTICE_DIFFERS' as const });
+};
+
 export const hearBank: Command<BankNotice, PaymentHeard> = {
   name: 'hear-bank',
   run: async (context, notice) => {
-    const { db, lots, nowMs: endedAtMs } = context;
+    const { db, lots, nowMs: atMs } = context;
     const { paymentId, bankRef, isPaid, amountFen } = notice;
-    const came = { amountFen, paidAtMs: paidAtMs(notice, endedAtMs) };
+    if (isPaid && !isAmount(amountFen)) return refuse({ code: 'NOT_A_SUM' });
     const payment = await paymentById(db, paymentId, lots.isShared);
-    if (!payment) {
-      const collection = await collectionById(db, paymentId, lots.isShared);
-      if (collection) return hearOfCollection(context, collection, notice);
-      return refuse({ code: 'UNKNOWN_PAYMENT' });
+    const collection = payment ? null : await collectionById(db, paymentId, lots.isShared);
+    const sum = isPaid ? await noteSum(db, { bankRef, paymentId, amountFen, atMs }) : 'new';
+    if (sum === 'other') return refuseOther(context, notice);
+    if (sum === 'same') {
+      if (payment) return heard(stateOf(payment));
+      return heard(collection ? collection.state : 'unclaimed');
     }
-    if (payment.state !== 'pending') {
-      // It had said no, and now the money is there after all.
-      if (payment.state === 'failed' && isPaid) await giveToBuyer(context, payment, came);
-      return heard(payment.state);
-    }
-    // It has been heard: the lot it is for still stands still.
-    if (payment.paidAtMs !== null) return heard('waiting');
-    const state = isPaid ? await takeForOrder(context, payment, { ...came, bankRef }) : 'failed';
-    if (state === 'waiting') return heard(state);
-    if (state === 'unmatched') await giveToBuyer(context, payment, came);
-    await endPayment(db, paymentId, { state, bankRef, endedAtMs });
-    if (state !== 'taken') await awaitBank(context, payment.orderId);
-    return heard(state);
+    if (payment) return hearOfPayment(context, payment, notice);
+    return collection ? hearOfCollection(context, collection, notice) : hearOfNobodys(context, notice);
   },
 };

@@ -62,10 +62,10 @@ export const sendVoucher = orderCommand<{ readonly reference: string }>({
 export const acceptVoucher = orderCommand<{ readonly receivedFen: number }>({
   name: 'accept-voucher',
   roles: ['house'],
-  decide: (order, { receivedFen }, { nowMs, newId, bidSeal }) => {
+  decide: (order, { receivedFen, by }, { nowMs, newId, bidSeal }) => {
     const paymentId = newId();
     const pickUpCode = freshPickUpCode(bidSeal.maximums, paymentId, newId());
-    return decideFound(order, { paymentId, receivedFen, pickUpCode }, nowMs);
+    return decideFound(order, { paymentId, receivedFen, pickUpCode, foundById: by.userId }, nowMs);
   },
 });
 

@@ -2,6 +2,7 @@
 // it fits nothing. Whoever asked for it, and with what else, ends here. Source: product.md 3.7;
 // goals.md I-32.
 import type { Result } from '#core/result.ts';
+import { sumCause } from '#core/deposits/received-sum.ts';
 import { type LateMoney, lateMoney } from '#core/orders/late-money.ts';
 import { decideReceipt, decideWaiting, isReceiptWaiting } from '#core/orders/order-payment.ts';
 import type { OrderRefusal } from '#core/orders/refusals.ts';
@@ -9,100 +10,112 @@ import { unmatchedIn, waitingIn } from '#core/orders/payment.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import type { BankNotice } from '#server/ports/bank.ts';
 import { postAll } from '#server/ledger/ledger-book.ts';
+import { bookOwn, hasLeft, keepStray } from '#server/deposits/pay-ins/own-money.ts';
+import { transferByRef } from '#server/deposits/pay-ins/store-transfers.ts';
 import { notifyStaff } from '#server/notifications/notify-staff.ts';
 import { tell } from '#server/notifications/store-messages.ts';
 import type { PaymentsTable } from './order-tables.ts';
 import { orderEvents } from './store-orders.ts';
 import { freshPickUpCode } from './pick-up-code-codec.ts';
 import { keepWaiting, openTries } from './store-payments.ts';
-import { isCauseKnown } from '#server/ledger/store-postings.ts';
 import { commitUnitOrder, openUnitOrder } from './unit-payment.ts';
 
 export type PaymentHeard = Result<{ readonly answer: { readonly state: End } }, OrderRefusal>;
 
-/** Outcome of money, or of a try: `waiting`, the lot it is for stands still. */
-export type End = 'taken' | 'unmatched' | 'failed' | 'waiting';
+/**
+ * Outcome of money, or of a try: `waiting`, the lot it is for stands still; `unclaimed`, nobody
+ * knows whose it is.
+ */
+export type End = 'taken' | 'unmatched' | 'failed' | 'waiting' | 'unclaimed';
 
 export function heard(state: string): PaymentHeard {
   return { ok: true, answer: { state: state as End } };
 }
 
-/** Money that is there, and when it was paid. */
+/** Money that is there, when it was paid, and by which number the bank knows it. */
 export interface Came {
   readonly amountFen: number;
   readonly paidAtMs: number;
+  readonly bankRef: string;
 }
 
 /**
- * When a notice says it was paid: never later than it is heard, which is what counts where it says
- * nothing.
+ * The money of a notice. It was paid never later than it is heard, which is what counts where it
+ * says nothing.
  */
-export function paidAtMs(notice: Pick<BankNotice, 'paidAtMs'>, nowMs: number): number {
-  return Math.min(notice.paidAtMs ?? nowMs, nowMs);
+export function cameBy({ amountFen, bankRef, paidAtMs }: BankNotice, nowMs: number): Came {
+  return { amountFen, bankRef, paidAtMs: Math.min(paidAtMs ?? nowMs, nowMs) };
 }
 
 /** Takes the money for the order if it is what the buyer was told to pay, and still wanted. */
 export async function takeForOrder(
   context: CommandContext,
   payment: PaymentsTable,
-  { bankRef, ...came }: Came & { readonly bankRef: string },
-): Promise<Exclude<End, 'failed'>> {
+  came: Came,
+): Promise<Exclude<End, 'failed' | 'unclaimed'>> {
   const { amountFen } = came;
-  const { nowMs, newId } = context;
+  const { db, nowMs, newId } = context;
   const order = await openUnitOrder(context, payment.orderId);
   if (!order || amountFen !== payment.amountFen) return 'unmatched';
   if (isReceiptWaiting(order)) {
-    if (payment.paidAtMs === null) await waitWith(context, payment, { ...came, bankRef, lotId: order.lotId });
+    if (payment.paidAtMs === null) await waitWith(context, payment, { ...came, lotId: order.lotId });
     return 'waiting';
   }
-  const { id: paymentId, atMs: quotedAtMs } = payment;
+  const { id: paymentId, atMs: quotedAtMs, way } = payment;
+  const foundById = way === 'transfer' ? await confirmedBy(db, came.bankRef) : undefined;
   const pickUpCode = freshPickUpCode(context.bidSeal.maximums, paymentId, newId());
-  const receipt = { paymentId, ...came, quotedAtMs, pickUpCode };
+  const receipt = { paymentId, ...came, quotedAtMs, pickUpCode, foundById };
   const decision = decideReceipt(order, receipt, nowMs);
   if (decision.ok) await commitUnitOrder(context, order, decision.events);
   return decision.ok ? 'taken' : 'unmatched';
 }
 
+/** The person of the house by whose word a transfer is there; undefined: by the bank's own. */
+const confirmedBy = async (db: CommandContext['db'], bankRef: string): Promise<string | undefined> =>
+  (await transferByRef(db, bankRef))?.confirmedById ?? undefined;
+
 /**
- * The buyer had paid in time, and was treated as one who has not: the house puts right what
- * followed.
+ * The house hears of money that fits nothing; of a buyer who had paid in time and was treated as
+ * one who has not, it puts right what followed.
  */
-const tellOfLateWord = async (
+const tellHouse = async (
   context: CommandContext,
-  { id, orderId, lotId }: { readonly id: string; readonly orderId: string; readonly lotId: string },
-  { late, ...came }: Came & { readonly late: LateMoney },
+  { cause, orderId, lotId }: { readonly cause: string; readonly orderId: string; readonly lotId: string },
+  { late, bankRef, ...came }: Came & { readonly late: LateMoney | null },
 ): Promise<void> => {
-  if (late === 'paid-late') return;
-  const message = { kind: 'heard-late', orderId, lotId, late, ...came } as const;
-  await notifyStaff(context, message, `heard-late:${id}`);
+  if (late !== null && late !== 'paid-late') {
+    const message = { kind: 'heard-late', orderId, lotId, late, ...came } as const;
+    return notifyStaff(context, message, `heard-late:${cause}`);
+  }
+  const { amountFen } = came;
+  const message = { kind: 'money-astray', as: 'unmatched', why: null, bankRef, amountFen, lotId } as const;
+  return notifyStaff(context, message, `unmatched:${cause}`);
 };
 
 /**
- * The money is there and fits nothing: it is the buyer's to bid with, or to take out again. Booked
- * once.
+ * The money is there and fits nothing: it is the buyer's to bid with, or to take out again.
  */
 export async function giveToBuyer(
   context: CommandContext,
-  { id, orderId, buyerId: userId }: Pick<PaymentsTable, 'id' | 'orderId' | 'buyerId'>,
+  payment: Pick<PaymentsTable, 'id' | 'orderId' | 'buyerId' | 'way'>,
   came: Came,
 ): Promise<void> {
   const { db, nowMs: atMs } = context;
-  const { amountFen } = came;
-  if (await isCauseKnown(db, 'unmatched', id)) return;
-  await postAll(context, [unmatchedIn({ paymentId: id, buyerId: userId, amountFen, atMs })]);
+  const { id: paymentId, orderId, buyerId: userId, way } = payment;
+  const { amountFen, bankRef } = came;
+  if (await hasLeft(context, userId)) {
+    return keepStray(context, { ...came, paymentId, buyerId: userId, why: 'account-closed' });
+  }
+  const cause = sumCause({ paymentId, bankRef });
+  const own = { bidderId: userId, amountFen, isByHand: way === 'transfer' };
+  await bookOwn(context, unmatchedIn({ cause, buyerId: userId, amountFen, atMs }), own);
   const order = await openUnitOrder(context, orderId);
   const lotId = order?.lotId ?? '';
   const late = lateMoney(await orderEvents(db, orderId), came.paidAtMs);
-  const facts = {
-    orderId,
-    lotId,
-    news: 'unmatched',
-    dueAtMs: null,
-    amountFen,
-    ...(late && { late }),
-  } as const;
-  await tell(context, { userId, message: { kind: 'order', ...facts }, cause: `unmatched:${id}` });
-  if (late) await tellOfLateWord(context, { id, orderId, lotId }, { ...came, late });
+  const facts = { orderId, lotId, news: 'unmatched', dueAtMs: null, amountFen } as const;
+  const message = { kind: 'order', ...facts, ...(late && { late }) } as const;
+  await tell(context, { userId, message, cause: `unmatched:${cause}` });
+  await tellHouse(context, { cause, orderId, lotId }, { ...came, late });
 }
 
 /**
@@ -119,7 +132,7 @@ export async function awaitBank(context: CommandContext, orderId: string): Promi
 const waitWith = async (
   context: CommandContext,
   { id, orderId, buyerId: userId }: PaymentsTable,
-  { lotId, ...came }: Came & { readonly bankRef: string; readonly lotId: string },
+  { lotId, ...came }: Came & { readonly lotId: string },
 ): Promise<void> => {
   const { amountFen, bankRef, paidAtMs: atMs } = came;
   await keepWaiting(context.db, id, { bankRef, paidAtMs: atMs });

@@ -1,7 +1,7 @@
 // The bank. It takes a buyer's money on a page of its own and tells the house afterwards, in a
 // notice it has signed; the same notice may come several times, and in any order. The sample house
 // has a bank inside, which pays at once. A real house without a contract with one takes transfers
-// only.
+// only, and none before it has named its own account.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { PAY_WAYS, type PayWay } from '#core/deposits/pay-way.ts';
 
@@ -27,8 +27,8 @@ export interface Asked {
 
 export interface Bank {
   /**
-   * How money can come to this house, in the order in which that is offered. A transfer is always
-   * one.
+   * How money can come to this house, in the order in which that is offered. A transfer is one of
+   * them once the house has an account of its own.
    */
   readonly ways: readonly PayWay[];
   /**

@@ -2,7 +2,7 @@
 // rules and agreements in every version. They are read where they lie each time they are asked for,
 // so that what was published a moment ago is what is printed.
 import { type RuleText, readRuleText } from '#contract/content/rule-text.ts';
-import type { HouseAccount } from '#contract/deposits/pay-outputs.ts';
+import { type HouseAccount, isOwnAccount } from '#core/deposits/house-account.ts';
 import type { Folders } from '#server/content/folders.ts';
 import type { HouseContact } from '#server/sales/notices/notice-words.ts';
 
@@ -22,12 +22,18 @@ interface AccountLines {
   readonly accountNumber?: string;
 }
 
-/** Throws when the house has not said where money goes: nothing is asked for then. */
-export async function houseAccount({ read }: TextFolders): Promise<HouseAccount> {
-  const [house] = JSON.parse((await read('company/house.json')) ?? '[]') as AccountLines[];
-  const { accountHolder: holder, accountBank: bank, accountNumber: number } = house ?? {};
-  if (!holder || !bank || !number) throw new Error('company/house.json names no account of the house');
-  return { holder, bank, number };
+/**
+ * Null: the house has named no account of its own, and nobody is asked to transfer anything. The
+ * sample house shows the one its texts come with.
+ */
+export async function houseAccount(
+  { read }: TextFolders,
+  house: 'sample' | 'real',
+): Promise<HouseAccount | null> {
+  const [lines] = JSON.parse((await read('company/house.json')) ?? '[]') as AccountLines[];
+  const { accountHolder: holder = '', accountBank: bank = '', accountNumber: number = '' } = lines ?? {};
+  const account = { holder, bank, number };
+  return house === 'sample' || isOwnAccount(account) ? account : null;
 }
 
 /**

@@ -13,6 +13,7 @@ export type DeadlineKind =
   | 'resume'
   | 'permit'
   | 'payout'
+  | 'transfer'
   | 'sale-starting'
   | 'search-match'
   | 'partner-sale'

@@ -20,6 +20,13 @@ describe('the duties of the house’s own people', () => {
 
   test('what takes two is done by no call of one person', () => {
     const two = ofStaff.filter((name) => dutyOf(name)?.twoPersons === true);
-    expect(two).toEqual(['proposeMoney', 'decideMoney', 'reviewSale']);
+    expect(two).toEqual([
+      'proposeMoney',
+      'decideMoney',
+      'transferReceived',
+      'decideTransfer',
+      'importStatement',
+      'reviewSale',
+    ]);
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { topUp } from '#core/deposits/deposit.ts';
 import { type Balances, balanceOf, post } from '#core/ledger.ts';
 import { yuan } from '#core/money.ts';
+import { ALL_CLEAR } from '#core/deposits/uncleared.ts';
 import {
   arrivesByMs,
   decidePayout,
@@ -19,6 +20,7 @@ const wish: PayoutWish = {
   isOwnCard: true,
   freeFen: yuan(300),
   holdingLotIds: ['lot-1'],
+  uncleared: ALL_CLEAR,
 };
 
 const accounts = (balances: Balances) => ({
@@ -48,6 +50,11 @@ describe('paying out', () => {
       'a fen more than is free',
       { amountFen: yuan(300) + 1 },
       { code: 'MONEY_HELD', freeFen: yuan(300), lotIds: ['lot-1'] },
+    ],
+    [
+      'what came by a transfer, before the next banking day',
+      { uncleared: { amountFen: yuan(200), clearsAtMs: 7 } },
+      { code: 'MONEY_UNCLEARED', freeFen: yuan(100), clearsAtMs: 7 },
     ],
     [
       'money when nothing is free',

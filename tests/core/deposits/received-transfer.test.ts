@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isSameTransfer, unclaimedWhy } from '#core/deposits/received-transfer.ts';
 import { claimedBy, unclaimedIn } from '#core/orders/payment.ts';
 
-const open = { amountFen: 50_000, isOpen: true };
+const open = { amountFen: 50_000, isOpen: true, isOfClosed: false };
 
 describe('a transfer that was received', () => {
   test.each([
@@ -12,6 +12,8 @@ describe('a transfer that was received', () => {
     ['ACDEFHJK', { ...open, isOpen: false }, 50_000, 'paid-before'],
     ['ACDEFHJK', { ...open, isOpen: false }, 1, 'paid-before'],
     ['ACDEFHJK', null, 50_000, 'unknown-code'],
+    ['ACDEFHJK', { ...open, isOfClosed: true }, 50_000, 'account-closed'],
+    ['ACDEFHJK', { ...open, isOpen: false, isOfClosed: true }, 1, 'account-closed'],
     [null, null, 50_000, 'no-code'],
     [null, open, 50_000, 'no-code'],
   ] as const)('with code %s, asked %o, of %i fen is unclaimed by %s', (code, asked, amountFen, why) => {

@@ -41,6 +41,36 @@ describe('a message to the house', () => {
       { kind: 'refund-unsent', refundId: 'r', way: 'alipay', amountFen: 1, askedSinceMs: START_MS },
       'deposit',
     ],
+    [
+      { kind: 'transfer-entered', transferId: 't', bankRef: 'B-1', amountFen: 1, paidAtMs: START_MS },
+      'deposit',
+    ],
+    [
+      {
+        kind: 'transfer-decided',
+        transferId: 't',
+        bankRef: 'B-1',
+        amountFen: 1,
+        as: 'matched',
+        reason: null,
+      },
+      'deposit',
+    ],
+    [
+      {
+        kind: 'statement-read',
+        statementId: 's',
+        isSigned: true,
+        enteredCount: 0,
+        bookedCount: 1,
+        otherCount: 0,
+      },
+      'deposit',
+    ],
+    [
+      { kind: 'money-astray', as: 'unmatched', why: null, bankRef: 'B-1', amountFen: 1, lotId: 'lot-1' },
+      'deposit',
+    ],
     [{ kind: 'refund-overdue', orderId: 'o', lotId: 'lot-1', dueAtMs: START_MS }, 'order'],
     [{ kind: 'second-wanted', ...proposal, to: 'approve', sinceMs: START_MS }, 'deposit'],
     [{ kind: 'second-wanted', ...proposal, lotId: null, to: 'rule', sinceMs: START_MS }, 'deposit'],

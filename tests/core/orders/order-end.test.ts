@@ -191,7 +191,7 @@ describe('a default', () => {
 
 describe('the money of an order', () => {
   it('that fits none is the buyer’s', () => {
-    expect(unmatchedIn({ paymentId: 'p', buyerId: 'B', amountFen: 7, atMs: 1 })).toMatchObject({
+    expect(unmatchedIn({ cause: 'p', buyerId: 'B', amountFen: 7, atMs: 1 })).toMatchObject({
       kind: 'unmatched',
       cause: 'p',
       moves: [

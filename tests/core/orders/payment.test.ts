@@ -71,7 +71,7 @@ describe('money that comes', () => {
     ],
     [
       'unmatched',
-      () => unmatchedIn({ paymentId: 'pay-2', buyerId: 'B', amountFen: 300, atMs: 8 }),
+      () => unmatchedIn({ cause: 'pay-2', buyerId: 'B', amountFen: 300, atMs: 8 }),
       'pay-2',
       'buyer:B:available',
       300,

@@ -1,8 +1,8 @@
-// Money by transfer in a real house: a deposit is filled by it, matched by what the cashier enters,
-// and the page of the payment says so by itself.
+// Money by transfer in a real house: a deposit is filled by it, matched by what two persons enter
+// and confirm, and the page of the payment says so by itself.
 import type { Page } from '@playwright/test';
 import { flaws } from '../kit/axe.ts';
-import { BUYERS, CLERK } from '../kit/people.ts';
+import { BUYERS, CLERK, DEPUTY } from '../kit/people.ts';
 import { expect, test } from '../kit/stage.ts';
 import { comeIn, comeTo } from '../kit/visitor.ts';
 
@@ -12,21 +12,43 @@ interface Entry {
   readonly amountFen: number;
 }
 
-/** The cashier's call, from the back office, which has no page yet. */
-const enters = (page: Page, entry: Entry): Promise<string> =>
-  page.evaluate(async (said) => {
-    const headers = {
-      'content-type': 'application/json',
-      authorization: localStorage.getItem('token') ?? '',
-      'idempotency-key': crypto.randomUUID(),
-    };
-    const body = JSON.stringify({ ...said, payerName: '林先生', paidAtMs: Date.now() - 1_000 });
-    const answer = await fetch('/prod-api/app/staff/transfer/received', { method: 'POST', headers, body });
-    const { msg, data } = (await answer.json()) as { msg: string; data: { state?: string } | null };
-    return data?.state ?? msg;
-  }, entry);
+interface Answered {
+  readonly id?: string;
+  readonly state?: string;
+  readonly paidAtMs?: number;
+  readonly msg: string;
+}
 
-test('a deposit is filled by transfer: a wrong sum is told and kept, the right one is there by itself', async ({
+/** A call of the back office, which has no page yet. */
+const asks = (page: Page, path: string, input: object): Promise<Answered> =>
+  page.evaluate(
+    async ([where, said]) => {
+      const headers = {
+        'content-type': 'application/json',
+        authorization: localStorage.getItem('token') ?? '',
+        'idempotency-key': crypto.randomUUID(),
+      };
+      const request = { method: 'POST', headers, body: JSON.stringify(said) };
+      const answer = await fetch(`/prod-api/app/staff/transfer/${where}`, request);
+      const { msg, data } = (await answer.json()) as { msg: string; data: object | null };
+      return { ...data, msg };
+    },
+    [path, input] as const,
+  );
+
+/** One enters it, another confirms it: the state after, or why it was refused. */
+const byTwo = async ([first, second]: readonly [Page, Page], entry: Entry): Promise<string> => {
+  const paidAtMs = Date.now() - 1_000;
+  const entered = await asks(first, 'received', { ...entry, payerName: '林先生', paidAtMs });
+  const { id, state, msg } = entered;
+  if (id === undefined || state !== 'entered') return state ?? msg;
+  const { amountFen } = entry;
+  const step = { id, step: 'confirm', amountFen, paidAtMs };
+  const confirmed = await asks(second, 'decide', step);
+  return confirmed.state ?? confirmed.msg;
+};
+
+test('a deposit is filled by transfer: a wrong sum is told, the right one is there by itself', async ({
   page,
   ownHouse,
   anotherVisitor,
@@ -50,15 +72,18 @@ test('a deposit is filled by transfer: a wrong sum is told and kept, the right o
 
   const office = await anotherVisitor();
   await comeIn(office, origin, CLERK);
+  const beside = await anotherVisitor();
+  await comeIn(beside, origin, DEPUTY);
+  const both = [office, beside] as const;
   const short = { bankRef: 'HX2026-0001', reference: `保证金${code}`, amountFen: 200_000 };
-  expect(await enters(office, short)).toBe('unclaimed');
+  expect(await byTwo(both, short)).toBe('claimed');
   await expect(main).toContainText('收到 ¥2,000，与应付金额不符', { timeout: 15_000 });
   await expect(main).toContainText('等待到账');
   const whole = { bankRef: 'HX2026-0002', reference: `保证金${code}`, amountFen: 300_000 };
-  expect(await enters(office, whole)).toBe('matched');
-  expect(await enters(office, whole)).toMatch(/^这个银行流水号已于 .*登记/);
+  expect(await byTwo(both, whole)).toBe('matched');
+  expect(await byTwo(both, whole)).toMatch(/^这个银行流水号已于 .*登记/);
   await expect(main).toContainText('¥3,000 已到账', { timeout: 15_000 });
   expect(await flaws(page)).toEqual([]);
   await main.getByRole('link', { name: '回到保证金' }).press('Enter');
-  await expect(main).toContainText('¥103,000');
+  await expect(main).toContainText('¥105,000');
 });

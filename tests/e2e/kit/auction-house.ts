@@ -27,6 +27,7 @@ import { someLot, someSale } from '../../kit/fixtures.ts';
 import { somePlan } from '../../kit/sales.ts';
 import type { HouseAnswer, HouseLine } from './house-lines.ts';
 import { BUYERS, CLERK, DEPUTY, type HouseOrder } from './people.ts';
+import { nameOwnAccount } from '../../kit/content/own-account.ts';
 
 const DIST = join(import.meta.dirname, '..', '..', '..', 'dist');
 const SECRET = Buffer.alloc(32, 7);
@@ -213,6 +214,7 @@ const built = await loadPortal(DIST);
 
 const open = async (id: number, order: HouseOrder): Promise<OpenHouse> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'luochui-story-'));
+  nameOwnAccount(join(dataDir, 'content'));
   const server = newServer();
   const port = await listen(server, '127.0.0.1', 0);
   const origin = `http://localhost:${port}`;

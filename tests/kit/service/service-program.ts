@@ -32,7 +32,7 @@ const serve = async (store: StoreConfig, dataDir: string, wantedPort: number): P
       mail: { kind: 'log' },
       push: { origins: [] },
       payout: { kind: 'log' },
-      paymentProviders: { wechat: null, alipay: null },
+      paymentProviders: { wechat: null, alipay: null, statementKey: null },
       wechatLogin: null,
       trustedProxies: 0,
     },

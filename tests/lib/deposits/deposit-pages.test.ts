@@ -68,7 +68,7 @@ beforeEach(() => {
     '/app/deposit/summary': { availableFen: yuan(15_000), frozenFen: yuan(5_000), performanceFen: 0 },
     '/app/deposit/holds': { rows: [HOLD] },
     '/app/deposit/entries': { rows: [ENTRY], next: 'entry-1' },
-    '/app/deposit/payouts': { rows: [] },
+    '/app/deposit/payouts': { rows: [], uncleared: { amountFen: 0, clearsAtMs: null } },
     '/app/deposit/forfeits': { rows: [FORFEIT] },
     '/app/proceeds/list': { rows: [] },
     '/app/card/list': { rows: [CARD] },

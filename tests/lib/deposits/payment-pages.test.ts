@@ -68,6 +68,13 @@ describe('the page of a payment', () => {
     expect((await draw(Payment, asked)).words).not.toContain('模拟到账');
   });
 
+  it('by transfer to a house that has no account of its own asks nobody to send anything', async () => {
+    const { words, html } = await open({ needs: { ...TRANSFER, account: null } });
+    expect(words).toContain('暂时不要转账');
+    expect(words).not.toContain('ACDE-FHJK');
+    expect(html).not.toContain('data-copy');
+  });
+
   it('by WeChat has a code to be read by it', async () => {
     const { words, html } = await open({ needs: { way: 'wechat', qrText: 'weixin://wxpay/bizpayurl?pr=x' } });
     expect(html).toContain('aria-label="微信扫码付款 ¥5,000"');
@@ -107,7 +114,7 @@ describe('the page of a payment', () => {
     const stray = { amountFen: yuan(2_000), paidAtMs: NOW_MS, why: 'wrong-sum', isClaimed: false } as const;
     const { words } = await open({ strays: [stray] });
     expect(words).toContain('收到 ¥2,000，与应付金额不符。先为你保管');
-    expect(strayText({ ...stray, isClaimed: true })).toContain('已核对，计入可用余额');
+    expect(strayText({ ...stray, isClaimed: true })).toContain('与应付金额不符。已计入可用余额');
   });
 
   it('of somebody else is one that never was', async () => {

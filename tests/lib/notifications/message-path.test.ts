@@ -13,7 +13,14 @@ const some = (kind: MessageKind, facts: object = FACTS): Message =>
 const all = (): boolean => true;
 
 /** Told to people of the house about what no screen of the portal shows. */
-const WITHOUT_SCREEN: readonly MessageKind[] = ['verification-waiting', 'payout-overdue', 'refund-unsent'];
+const WITHOUT_SCREEN: readonly MessageKind[] = [
+  'verification-waiting',
+  'payout-overdue',
+  'refund-unsent',
+  'transfer-entered',
+  'transfer-decided',
+  'statement-read',
+];
 
 describe('a message', () => {
   it('of whatever kind leads to a page that stands, or is known to have none', () => {

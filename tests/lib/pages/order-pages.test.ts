@@ -152,22 +152,22 @@ describe('the page of an order', () => {
   });
 
   it('has the money line by line', async () => {
-    const { words } = await page(newOrder());
-    expect(words).toContain('成交价 ¥100,000 服务费 ¥3,500 应付合计 ¥103,500');
+    expect((await page(newOrder())).words).toContain('成交价 ¥100,000 服务费 ¥3,500 应付合计 ¥103,500');
   });
 
   it('is paid in one of the ways the house has', async () => {
     service.replies('/app/payment/ways', { code: 200, data: { ways: ['wechat', 'alipay', 'transfer'] } });
     const { words, html } = await page(orderAfter(signed));
-    expect(words).toMatch(/微信支付 .*支付宝 .*银行转账/);
+    expect(words).toMatch(/微信支付 .*支付宝 .*银行转账.*已经转账，登记银行流水号/);
     expect(html).toMatch(/value="wechat"[^>]* checked/);
-    expect(words).toContain('已经转账，登记银行流水号');
   });
 
-  it('in a house without a payment provider is paid by transfer, and says so', async () => {
-    const { words, html } = await page(orderAfter(signed));
-    expect(words).toContain('本行收银行转账，暂未开通在线支付');
-    expect(html).toContain('name="way" value="transfer"');
+  it.each([
+    [['transfer'], '本行收银行转账，暂未开通在线支付'],
+    [[], '请不要向任何账户转账'],
+  ])('in a house whose ways are %j says so', async (ways, said) => {
+    service.replies('/app/payment/ways', { code: 200, data: { ways } });
+    expect((await page(orderAfter(signed))).words).toContain(said);
   });
 
   it('that is paid shows the code to its buyer, and the twelve steps with whose turn it is', async () => {

@@ -13,6 +13,8 @@ import {
 } from '#server/orders/commands-steps.ts';
 import { reviewVerification } from '#server/accounts/verification/commands-review.ts';
 import { decideMoney, proposeMoney } from '#server/deposits/commands-decide-money.ts';
+import { decideTransfer } from '#server/deposits/pay-ins/commands-decide-transfer.ts';
+import { importStatement } from '#server/deposits/pay-ins/commands-import-statement.ts';
 import { receiveTransfer } from '#server/deposits/pay-ins/commands-receive-transfer.ts';
 import {
   appealForConsignor,
@@ -116,6 +118,15 @@ export const auditRows: readonly AuditRow[] = [
     receiveTransfer,
     [{ staffId, bankRef: 'b' }, refusal('TRANSFER_KNOWN')],
     'receive-transfer TRANSFER_KNOWN',
+    null,
+  ),
+  row(decideTransfer, [{ staffId, id: 't-1', step: 'confirm' }], 'decide-transfer confirm', 't-1'),
+  row(decideTransfer, [{ staffId, id: 't-1', step: 'reject' }], 'decide-transfer reject', 't-1'),
+  row(importStatement, [{ staffId, isSigned: true }, made({ id: 's-1' })], 'import-statement signed', 's-1'),
+  row(
+    importStatement,
+    [{ staffId, isSigned: false }, refusal('STATEMENT_UNREADABLE')],
+    'import-statement unsigned STATEMENT_UNREADABLE',
     null,
   ),
   // Orders.

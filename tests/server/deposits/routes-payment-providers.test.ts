@@ -7,11 +7,12 @@ import type { Deposit } from '#contract/deposits/outputs.ts';
 import type { PaymentBegun, PaymentState, PayOutputs } from '#contract/deposits/pay-outputs.ts';
 import type { OrderDetail } from '#contract/orders/outputs.ts';
 import { yuan } from '#core/money.ts';
+import { signatureOf } from '#server/ports/bank.ts';
 import { alipay } from '#server/ports/payment-providers/alipay.ts';
 import { tradeNumberOf } from '#server/ports/payment-providers/payment-provider.ts';
 import { wechatPay } from '#server/ports/payment-providers/wechat-pay.ts';
 import { call, type TestServer, freshKey, type Person } from '../../kit/test-server.ts';
-import { done, callKeyed } from '../../kit/staff-request.ts';
+import { done, callKeyed, type Said } from '../../kit/staff-request.ts';
 import {
   alipayConfig,
   alipayText,
@@ -26,6 +27,7 @@ import {
   wechatText,
   wechatTransaction,
 } from '../../kit/deposits/payment-providers.ts';
+import { nameOwnAccount, OWN_ACCOUNT } from '../../kit/content/own-account.ts';
 import { openSoldServer } from '../../kit/sold-server.ts';
 
 const NATIVE = 'POST /v3/pay/transactions/native';
@@ -87,13 +89,16 @@ const order = async () => (await call<OrderDetail>(server, ['orderDetail', { id:
 const HEARD = [200, '{"code":"SUCCESS"}'];
 
 describe('whoever pays by a payment provider', () => {
-  test('chooses among those the house has, and a transfer; the sample’s own is not there', async () => {
-    const { data } = await call<PayOutputs['payWays']>(server, ['payWays'], buyer);
-    expect(data.ways).toEqual(['wechat', 'alipay', 'transfer']);
+  test('chooses among those the house has, a transfer once it has an account', async () => {
+    const asked = () => call<PayOutputs['payWays']>(server, ['payWays'], buyer);
+    expect((await asked()).data).toEqual({ ways: ['wechat', 'alipay'], account: null });
+    nameOwnAccount(server.texts.folder);
+    const own = { ways: ['wechat', 'alipay', 'transfer'], account: OWN_ACCOUNT };
+    expect((await asked()).data).toEqual(own);
     const closed = await callKeyed(server, ['topUp', { amountFen: yuan(50), way: 'sample' }], buyer);
     expect(closed).toMatchObject({
       code: REFUSAL_NUMBER.WAY_CLOSED,
-      msg: '这种付款方式没有开通。改用银行转账，随时可以付',
+      msg: '这种付款方式没有开通。刷新后换一种付款方式；一种都没有开通的，请致电客服',
     });
   });
 
@@ -168,12 +173,45 @@ describe('a notice of WeChat over HTTP', () => {
     expect((await stateOf(begun)).state).toBe('unmatched');
   });
 
-  test('about what nobody began is heard, noted, and changes nothing', async () => {
+  test('about what nobody began lies with the house until it is somebody’s', async () => {
     const before = await freeFen();
     const text = wechatText(wechatTransaction('0'.repeat(32), yuan(50), server.clock.nowMs()));
     expect(await wechatSays(text)).toEqual(HEARD);
     expect(await freeFen()).toBe(before);
-    expect(server.noted.some((line) => line.includes('UNKNOWN_PAYMENT'))).toBe(true);
+    const rows = await server.services.reader.selectFrom('transfers').selectAll().execute();
+    expect(rows).toMatchObject([{ state: 'unclaimed', why: 'unknown-payment', amountFen: yuan(50) }]);
+  });
+
+  test('of a second payment on one code is the payer’s too', async () => {
+    const begun = await topsUp('wechat');
+    const before = await freeFen();
+    expect(await wechatSays(paidByWechat(begun))).toEqual(HEARD);
+    const number = tradeNumberOf(begun.paymentId);
+    const again = wechatTransaction(number, begun.amountFen, server.clock.nowMs());
+    expect(await wechatSays(wechatText({ ...again, transaction_id: '42000099' }))).toEqual(HEARD);
+    expect(await freeFen()).toBe(before + 2 * begun.amountFen);
+  });
+
+  test.each([
+    ['a negative sum', { total: -5_000 }, '金额'],
+    ['nothing', { total: 0 }, '金额'],
+    ['dollars', { currency: 'USD' }, '币种'],
+  ])('that says %s was paid is refused in words, and noted', async (_what, part, word) => {
+    const begun = await topsUp('wechat');
+    const before = await freeFen();
+    const paid = wechatTransaction(tradeNumberOf(begun.paymentId), yuan(50), server.clock.nowMs());
+    const text = wechatText({ ...paid, amount: { ...paid.amount, ...part } });
+    expect(await wechatSays(text)).toEqual([400, expect.stringContaining(word) as string]);
+    expect(await freeFen()).toBe(before);
+    expect(server.noted.some((line) => line.includes('its sum is none'))).toBe(true);
+    expect(await wechatSays(paidByWechat(begun))).toEqual(HEARD);
+  });
+
+  test('whose number stands for another sum is refused in words', async () => {
+    const begun = await topsUp('wechat');
+    await wechatSays(paidByWechat(begun));
+    const [status, body] = await wechatSays(paidByWechat(begun, begun.amountFen + 1));
+    expect([status, body]).toEqual([400, expect.stringContaining('流水号已是另一笔款项')]);
   });
 
   test('for an order that was paid otherwise gives the buyer his money', async () => {
@@ -215,6 +253,13 @@ describe('a notice of Alipay over HTTP', () => {
     expect(await freeFen()).toBe(before);
   });
 
+  test.each(['-50.00', '0.00', '50.005'])('of %s yuan is told that it was not heard', async (yuanText) => {
+    const begun = await topsUp('alipay');
+    const before = await freeFen();
+    expect(await alipaySays(text(begun, { total_amount: yuanText }))).toEqual([400, '"failure"']);
+    expect(await freeFen()).toBe(before);
+  });
+
   test('that it was closed ends the try, and money that comes after all is the payer’s', async () => {
     const begun = await topsUp('alipay');
     expect(await alipaySays(text(begun, { trade_status: 'TRADE_CLOSED' }))).toEqual([200, 'success']);
@@ -232,4 +277,11 @@ test('a house without payment providers believes none of their notices', async (
   const payload = alipayText(alipayTrade('1', '1.00'));
   expect((await bare.app.inject({ method: 'POST', url, payload, headers })).statusCode).toBe(400);
   await bare.close();
+});
+
+test.each([-5, 0, 0.5, 1_000_000_000_001])('a notice of %d fen is refused in words', async (amountFen) => {
+  const notice = { paymentId: 'none', amountFen, bankRef: 'BANK-0001', isPaid: true };
+  const signature = signatureOf(notice, server.services.keys.bank);
+  const { status, data } = await call<Said['data']>(server, ['paymentNotice', { ...notice, signature }]);
+  expect([status, data.refusal.field]).toEqual([400, 'amountFen']);
 });

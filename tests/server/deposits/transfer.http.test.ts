@@ -1,18 +1,20 @@
-// Paying by transfer over HTTP: the payer is told account and code, the cashier enters what the
-// bank says, and each transfer has one effect or none, told.
+// Paying by transfer over HTTP: the payer is told account and code, two persons enter and confirm
+// what the bank says, and each transfer has one effect or none, told.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import type { Deposit } from '#contract/deposits/outputs.ts';
-import type { PaymentBegun, PaymentState, PayOutputs, Transfer } from '#contract/deposits/pay-outputs.ts';
+import type { PaymentBegun, PaymentState, PayOutputs } from '#contract/deposits/pay-outputs.ts';
 import type { OrderDetail } from '#contract/orders/outputs.ts';
 import { TRANSFER_MS } from '#core/deposits/pay-way.ts';
 import { readTransferCode, transferCodeText } from '#core/deposits/transfer-code.ts';
 import { yuan } from '#core/money.ts';
 import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
+import { decideTransfer } from '#server/deposits/pay-ins/commands-decide-transfer.ts';
 import { receiveTransfer } from '#server/deposits/pay-ins/commands-receive-transfer.ts';
 import { depositOf } from '#server/deposits/queries-my-deposit.ts';
 import { paymentState } from '#server/deposits/pay-ins/queries-payment-state.ts';
 import { byTwo, someSecond } from '../../kit/accounts/by-two.ts';
+import { type StatementInput, transferByTwo } from '../../kit/deposits/transfers.ts';
 import { call, type TestServer, type Person } from '../../kit/test-server.ts';
 import { done, callKeyed } from '../../kit/staff-request.ts';
 import { openSoldServer } from '../../kit/sold-server.ts';
@@ -21,10 +23,12 @@ let server: TestServer;
 let buyer: Person;
 let second: Person;
 let clerk: Person;
+let other: Person;
 let orderId: string;
 
 beforeEach(async () => {
   ({ server, buyer, second, clerk, orderId } = await openSoldServer());
+  other = await someSecond(server);
 });
 afterEach(() => server.close());
 
@@ -39,14 +43,14 @@ const paysOrder = async (): Promise<PaymentBegun> => {
 };
 
 let entered = 0;
-const statement = (begun: PaymentBegun, rest: object = {}) => {
+const statement = (begun: PaymentBegun, rest: Partial<StatementInput> = {}): StatementInput => {
   entered += 1;
   const facts = { bankRef: `HX2026-${String(entered).padStart(4, '0')}`, payerName: '张三' };
   const remark = { reference: `货款 ${transferCodeText(codeOf(begun))}`, amountFen: begun.amountFen };
   return { ...facts, ...remark, paidAtMs: server.clock.nowMs(), ...rest };
 };
 
-const enters = (input: object) => callKeyed<Transfer>(server, ['transferReceived', input], clerk);
+const enters = (input: StatementInput) => transferByTwo(server, input, [clerk, other]);
 const freeFen = async (who = buyer) => (await call<Deposit>(server, ['myDeposit'], who)).data.availableFen;
 const stateOf = async ({ paymentId }: PaymentBegun, who = buyer) =>
   (await call<PaymentState>(server, ['paymentState', { id: paymentId }], who)).data;
@@ -163,8 +167,14 @@ describe('a transfer of the sum that was asked for', () => {
       server.clock.moveTo(begun.untilMs + DAY_MS);
       const { reader } = server.services;
       const before = (await depositOf(reader, buyer.userId)).availableFen;
-      const wish = { ...statement(begun, { paidAtMs }), staffId: clerk.userId };
-      expect(await server.engine.run(receiveTransfer, wish)).toMatchObject({ answer: { state: 'matched' } });
+      const entry = statement(begun, { paidAtMs });
+      const entered = await server.engine.run(receiveTransfer, { ...entry, staffId: clerk.userId });
+      const id = entered.ok ? entered.answer.id : '';
+      const { amountFen } = entry;
+      const confirmed = { id, step: 'confirm', staffId: other.userId, amountFen, paidAtMs } as const;
+      expect(await server.engine.run(decideTransfer, confirmed)).toMatchObject({
+        answer: { state: 'matched' },
+      });
       expect((await depositOf(reader, buyer.userId)).availableFen).toBe(before + begun.amountFen);
       const asked = { id: begun.paymentId, buyerId: buyer.userId, nowMs: server.clock.nowMs() };
       expect(await paymentState(reader, asked)).toMatchObject({ state: 'unmatched' });
@@ -185,18 +195,18 @@ describe('a transfer of the sum that was asked for', () => {
 });
 
 describe('a transfer that does not fit', () => {
-  test('by its sum is kept, listed and told, and pays nothing', async () => {
+  test('by its sum pays nothing, is the payer’s balance, and he is told', async () => {
     const begun = await topsUp();
     const before = await freeFen();
     const { data } = await enters(statement(begun, { amountFen: yuan(2_000) }));
-    expect(data).toMatchObject({ state: 'unclaimed', why: 'wrong-sum', paymentId: begun.paymentId });
-    expect(await freeFen()).toBe(before);
+    expect(data).toMatchObject({ state: 'claimed', why: 'wrong-sum', paymentId: begun.paymentId });
+    expect(await freeFen()).toBe(before + yuan(2_000));
     expect(await stateOf(begun)).toMatchObject({
       state: 'pending',
-      strays: [{ amountFen: yuan(2_000), why: 'wrong-sum', isClaimed: false }],
+      strays: [{ amountFen: yuan(2_000), why: 'wrong-sum', isClaimed: true }],
     });
     expect(await lettersOf()).toContainEqual({
-      kind: 'transfer-unclaimed',
+      kind: 'transfer-credited',
       amountFen: yuan(2_000),
       askedFen: yuan(3_000),
       why: 'wrong-sum',
@@ -204,12 +214,12 @@ describe('a transfer that does not fit', () => {
     expect((await sums()).offFen).toBe(0);
   });
 
-  test('because the payment is there already is kept beside it', async () => {
+  test('because the payment is there already is the payer’s beside it', async () => {
     const begun = await topsUp();
     await enters(statement(begun));
     const before = await freeFen();
-    expect((await enters(statement(begun))).data).toMatchObject({ state: 'unclaimed', why: 'paid-before' });
-    expect(await freeFen()).toBe(before);
+    expect((await enters(statement(begun))).data).toMatchObject({ state: 'claimed', why: 'paid-before' });
+    expect(await freeFen()).toBe(before + yuan(3_000));
     expect((await stateOf(begun)).state).toBe('taken');
   });
 
@@ -227,17 +237,15 @@ describe('a transfer that does not fit', () => {
 
   test('becomes somebody’s by two persons, once', async () => {
     const begun = await topsUp();
-    const { data } = await enters(statement(begun, { amountFen: yuan(2_000) }));
+    const { data } = await enters(statement(begun, { reference: '没有写', amountFen: yuan(2_000) }));
     const before = await freeFen();
     const matter = { kind: 'transfer', bidderId: buyer.userId, transferId: data.id } as const;
-    const another = await someSecond(server);
     const alone = await byTwo(server, matter, [clerk, clerk]);
     expect(alone.data.refusal.code).toBe('SAME_PERSON');
     expect(await freeFen()).toBe(before);
-    expect((await byTwo(server, matter, [clerk, another])).code).toBe(200);
+    expect((await byTwo(server, matter, [clerk, other])).code).toBe(200);
     expect(await freeFen()).toBe(before + yuan(2_000));
-    expect(await stateOf(begun)).toMatchObject({ strays: [{ isClaimed: true }] });
-    const again = await byTwo(server, matter, [clerk, another]);
+    const again = await byTwo(server, matter, [clerk, other]);
     expect(again).toMatchObject({
       code: REFUSAL_NUMBER.NOT_UNCLAIMED,
       msg: '没有这笔待认领的来款。回来款列表刷新，可能已由他人办结',
@@ -281,6 +289,9 @@ describe('the list of transfers', () => {
     expect((await call(server, ['transferList'], buyer)).status).toBe(403);
     const begun = await topsUp();
     expect((await callKeyed(server, ['transferReceived', statement(begun)], buyer)).status).toBe(403);
+    const confirmation = { id: 'none', step: 'confirm', amountFen: 1, paidAtMs: 1 };
+    expect((await callKeyed(server, ['decideTransfer', confirmation], buyer)).status).toBe(403);
+    expect((await callKeyed(server, ['importStatement', { text: 'a' }], buyer)).status).toBe(403);
     expect((await stateOf(begun)).state).toBe('pending');
   });
 });

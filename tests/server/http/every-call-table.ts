@@ -114,6 +114,8 @@ export const inputs: Record<RouteName, object> = {
     amountFen: 1,
     paidAtMs: 1,
   },
+  decideTransfer: { id: 'none', step: 'confirm', amountFen: 1, paidAtMs: 1 },
+  importStatement: { text: '流水号,交易时间,收入金额' },
   transferList: {},
   orderList: {},
   ordersFile: {},

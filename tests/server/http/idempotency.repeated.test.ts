@@ -139,6 +139,21 @@ const rows: readonly Row[] = [
   {
     name: 'transferReceived',
     input: () => Promise.resolve(someTransfer),
+    then: (_input, { id }) =>
+      heard('decideTransfer', { id, step: 'reject', reason: '对账单没有这一笔' }, chief),
+  },
+  {
+    name: 'importStatement',
+    input: () =>
+      Promise.resolve({ text: '流水号,交易时间,收入金额\nHX2026-0003,2026-11-20 10:00:00,900.00\n' }),
+  },
+  {
+    name: 'decideTransfer',
+    input: async () => {
+      const id = await heard('transferReceived', { ...someTransfer, bankRef: 'HX2026-0002' }, chief);
+      const { amountFen, paidAtMs } = someTransfer;
+      return { id, step: 'confirm', amountFen, paidAtMs };
+    },
     then: (_input, { id: transferId }) =>
       heard(
         'proposeMoney',

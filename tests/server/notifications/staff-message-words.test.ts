@@ -49,6 +49,65 @@ describe('of what one person has proposed the others read', () => {
   });
 });
 
+describe('of money that has come they read', () => {
+  const bank = { bankRef: 'HX-1', amountFen: 120_050 } as const;
+  const ended = { kind: 'transfer-decided', transferId: 't', ...bank, reason: null } as const;
+  const astray = { kind: 'money-astray', ...bank, lotId: null } as const;
+  const file = { kind: 'statement-read', statementId: 's' } as const;
+
+  test.each<[string, StaffMessage, string, string]>([
+    [
+      'a transfer that waits for one of them',
+      { kind: 'transfer-entered', transferId: 't', ...bank, paidAtMs: START_MS },
+      '来款待第二人复核',
+      `流水号 HX-1：¥1,200.50，登记的到账时间 ${since}。`,
+    ],
+    ['one that is booked', { ...ended, as: 'matched' }, '来款已复核入账', '已按附言码入账。对账单上没有'],
+    ['one that is nobody’s', { ...ended, as: 'unclaimed' }, '来款已复核入账', '还不知道是谁的，待认领'],
+    ['one that did not fit', { ...ended, as: 'claimed' }, '来款已复核入账', '已计入付款人可用余额'],
+    [
+      'one that was taken back',
+      { ...ended, as: 'rejected', reason: '对账单没有这一笔' },
+      '登记的来款已退回',
+      '没有入账。原因：对账单没有这一笔。',
+    ],
+    [
+      'a payment that came twice',
+      { ...astray, as: 'unmatched', why: null, lotId: 'lot-1' },
+      '来款对不上，已计入付款人余额',
+      '帕萨特：流水号 HX-1，¥1,200.50，不是应付的款项',
+    ],
+    [
+      'money for a payment nobody began',
+      { ...astray, as: 'unclaimed', why: 'unknown-payment' },
+      '来款待认领',
+      '本公司没有这笔支付',
+    ],
+    [
+      'a number that stands for another',
+      { ...astray, as: 'refused', why: null },
+      '支付通知前后不一致，没有入账',
+      '此前已是',
+    ],
+    [
+      'a file the bank has signed',
+      { ...file, isSigned: true, bookedCount: 2, enteredCount: 0, otherCount: 1 },
+      '银行对账单已入账',
+      '文件有银行签章；入账 2 笔；1 笔与已登记的不一致，没有入账，请核对。',
+    ],
+    [
+      'a file without the bank’s signature',
+      { ...file, isSigned: false, bookedCount: 0, enteredCount: 3, otherCount: 0 },
+      '导入的对账单待第二人复核',
+      '须由导入人以外的一位同事逐笔复核；待复核 3 笔。',
+    ],
+  ])('%s', (_what, message, title, text) => {
+    const words = messageWords(message, '帕萨特');
+    expect(words.title).toBe(title);
+    expect(words.text).toContain(text);
+  });
+});
+
 test('of an invoice that is outdated they read its number and sum, and what is to be done', () => {
   const number = '25312000000012345678';
   const outdated = {

@@ -99,7 +99,7 @@ describe.each(storeKinds)('at two nodes of a house on %s', (kind) => {
       const begun = await first.run(beginPayment, { orderId, by, way: 'sample' });
       if (!begun.ok) throw new Error(begun.refusal.code);
       const { paymentId, amountFen } = begun.answer;
-      const notice = { paymentId, amountFen, bankRef: 'BANK-1', isPaid: true };
+      const notice = { paymentId, amountFen, bankRef: `BANK-${paymentId}`, isPaid: true };
       await Promise.all([first.run(hearBank, notice), last.run(hearBank, { ...notice, isPaid: false })]);
       // The bank says it once more, as banks do.
       await last.run(hearBank, notice);

@@ -243,15 +243,15 @@ describe('the bank', () => {
     const notice = { ...noticeFor('none', 5), paidAtMs: 1_800_000_000_000 };
     const signature = signatureOf(notice, server.services.keys.bank);
     const tell = (input: object): Promise<Told> => call(server, ['paymentNotice', input]);
-    expect((await tell({ ...notice, signature })).data.refusal.code).toBe('UNKNOWN_PAYMENT');
+    expect((await tell({ ...notice, signature })).data).toEqual({ state: 'unclaimed' });
     const { paidAtMs, ...timeless } = notice;
     for (const forged of [timeless, { ...notice, paidAtMs: paidAtMs - 1 }]) {
       expect((await tell({ ...forged, signature })).data.refusal).toMatchObject({ field: 'signature' });
     }
   });
 
-  test('that names a payment nobody began is told so', async () => {
-    const notice = noticeFor('none', 5);
+  test('that nothing was paid for what nobody began is told so', async () => {
+    const notice = { ...noticeFor('none', 5), isPaid: false };
     const signature = signatureOf(notice, server.services.keys.bank);
     const answer: Told = await call(server, ['paymentNotice', { ...notice, signature }]);
     expect(answer.data.refusal.code).toBe('UNKNOWN_PAYMENT');

@@ -53,7 +53,7 @@ describe.each(storeKinds)('a payment for a unit of a fixedPrice that stands stil
     expect(answer).toMatchObject({ ok: true });
   };
   const hear = async (paidAtMs = house.clock.nowMs(), { paymentId, amountFen } = open) => {
-    const said = { paymentId, amountFen, bankRef: 'BANK-7', isPaid: true, paidAtMs };
+    const said = { paymentId, amountFen, bankRef: `BANK-${paymentId}`, isPaid: true, paidAtMs };
     const heard = await house.engine.run(hearBank, said);
     return heard.ok ? heard.answer.state : heard.refusal.code;
   };

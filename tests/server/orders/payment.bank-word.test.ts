@@ -32,7 +32,7 @@ const begin = async (engine: EngineHandle, orderId: string, userId: string): Pro
 /** The bank's word, and the answer to it. `paidAtMs` null: nothing was paid. */
 const hear = async (engine: EngineHandle, { paymentId, amountFen }: Try, paidAtMs: number | null) => {
   const said = paidAtMs === null ? { isPaid: false } : { isPaid: true, paidAtMs };
-  const heard = await engine.run(hearBank, { paymentId, amountFen, bankRef: 'BANK-7', ...said });
+  const heard = await engine.run(hearBank, { paymentId, amountFen, bankRef: `BANK-${paymentId}`, ...said });
   return heard.ok ? heard.answer.state : heard.refusal.code;
 };
 

@@ -2,7 +2,10 @@
 // it suits the bank, with the time at which it was paid or without, and by then the order may be
 // over.
 import { beginPayment, hearBank } from '#server/orders/commands-pay-order.ts';
+import { decideTransfer } from '#server/deposits/pay-ins/commands-decide-transfer.ts';
+import { importStatement } from '#server/deposits/pay-ins/commands-import-statement.ts';
 import { receiveTransfer } from '#server/deposits/pay-ins/commands-receive-transfer.ts';
+import { wallMs } from '#core/time/days.ts';
 import { everyOrder } from './asked.ts';
 import type { Action, Actions, Hand } from './house.ts';
 import { MINUTE_MS } from '../../kit/lots.ts';
@@ -45,11 +48,8 @@ const bankSpeaks: Action = async (hand) => {
   await does(hearBank, { ...notice, ...(notice.isPaid && !dice.isOneIn(3) && { paidAtMs }) });
 };
 
-/**
- * The cashier reads the statement: mostly what was asked for, now and then another sum, no code, or
- * the same number twice.
- */
-const cashierEnters: Action = async ({ house, dice, does, staffId, seed }) => {
+/** A line of the statement: mostly what was asked for, now and then another sum, or no code. */
+const statementLine = async ({ house, dice, seed }: Hand) => {
   const asked = await house.reader
     .selectFrom('payIns')
     .selectAll()
@@ -58,17 +58,62 @@ const cashierEnters: Action = async ({ house, dice, does, staffId, seed }) => {
     .orderBy('paymentId')
     .execute();
   const one = dice.anyOf(asked);
-  if (!one) return;
+  if (!one) return null;
   const amountFen = dice.isOneIn(6) ? one.amountFen + 100 : one.amountFen;
   const reference = dice.isOneIn(8) ? '货款' : `货款 ${one.code ?? ''}`;
-  const facts = { bankRef: `T-${seed}`, payerName: '张三', reference, amountFen };
-  const entered = { staffId, ...facts, paidAtMs: house.clock.nowMs() };
-  await does(receiveTransfer, entered);
-  if (dice.isOneIn(4)) await does(receiveTransfer, entered);
+  return { bankRef: `T-${seed}`, payerName: '张三', reference, amountFen, paidAtMs: house.clock.nowMs() };
+};
+
+/** The cashier types a line, now and then twice; mostly another confirms it at once. */
+const cashierEnters: Action = async (hand) => {
+  const { house, dice, does, staffId } = hand;
+  const line = await statementLine(hand);
+  if (!line) return;
+  const told = await does(receiveTransfer, { staffId, ...line });
+  if (dice.isOneIn(4)) await does(receiveTransfer, { staffId, ...line });
+  const other = house.staffIds.find((id) => id !== staffId) ?? staffId;
+  if (told?.ok && !dice.isOneIn(4)) {
+    const { amountFen, paidAtMs } = line;
+    const step = { id: told.answer.id, step: 'confirm', amountFen, paidAtMs } as const;
+    await does(decideTransfer, { staffId: other, ...step });
+  }
+};
+
+/** What waits is confirmed, by whoever comes, or taken back. */
+const cashierDecides: Action = async ({ house, dice, does, staffId }) => {
+  const waiting = await house.reader
+    .selectFrom('transfers')
+    .select(['id', 'amountFen', 'paidAtMs'])
+    .where('state', '=', 'entered')
+    .orderBy('atMs')
+    .orderBy('id')
+    .execute();
+  const one = dice.anyOf(waiting);
+  if (!one) return;
+  if (dice.isOneIn(4)) {
+    await does(decideTransfer, { staffId, id: one.id, step: 'reject', reason: '对账单没有这一笔' });
+  } else await does(decideTransfer, { staffId, step: 'confirm', ...one });
+};
+
+/** A file of the bank: signed by it every other time, and now and then brought twice. */
+const bringsStatement: Action = async (hand) => {
+  const { dice, does, staffId, seed } = hand;
+  const line = await statementLine(hand);
+  if (!line) return;
+  const clock = new Date(wallMs(line.paidAtMs)).toISOString().slice(0, 19).replace('T', ' ');
+  const text = [
+    '流水号,交易时间,收入金额,对方户名,附言',
+    `${line.bankRef},${clock},${line.amountFen / 100},${line.payerName},${line.reference}`,
+  ].join('\n');
+  const file = { staffId, text, hash: seed, isSigned: dice.isOneIn(2) };
+  await does(importStatement, file);
+  if (dice.isOneIn(4)) await does(importStatement, file);
 };
 
 export const BANK_ACTIONS: Actions = [
   [2, cashierEnters],
+  [1, cashierDecides],
+  [1, bringsStatement],
   [2, beginsToPay],
   [1, bankSpeaks],
 ];

@@ -121,12 +121,12 @@ const pendingPayIns = async (db: Reader, userId: string, nowMs: number): Promise
       .where((where) => where.or([where('collections.way', '!=', 'transfer'), where('untilMs', '>', nowMs)]))
       .executeTakeFirstOrThrow(),
   );
-  // It came with their code and another sum: two persons have not said yet that it is theirs.
+  // It came with their code: two persons have not said yet that it is there, or theirs.
   const unclaimed = await counted(
     db
       .selectFrom('transfers')
       .select(HOW_MANY)
-      .where('state', '=', 'unclaimed')
+      .where('state', 'in', ['entered', 'unclaimed'])
       .where('buyerId', '=', userId)
       .executeTakeFirstOrThrow(),
   );

@@ -54,11 +54,13 @@ export async function hasForfeit(
 export function awaitedTransfers(
   reader: Reader,
   { byMs, most }: { readonly byMs: number; readonly most: number },
-): Promise<Pick<PayInsTable, 'code' | 'amountFen'>[]> {
+): Promise<Pick<PayInsTable, 'code' | 'amountFen' | 'atMs'>[]> {
   return reader
     .selectFrom('payIns')
-    .leftJoin('transfers', 'transfers.paymentId', 'payIns.paymentId')
-    .select(['payIns.code', 'payIns.amountFen'])
+    .leftJoin('transfers', (join) =>
+      join.onRef('transfers.paymentId', '=', 'payIns.paymentId').on('transfers.state', '<>', 'entered'),
+    )
+    .select(['payIns.code', 'payIns.amountFen', 'payIns.atMs'])
     .where('payIns.way', '=', 'transfer')
     .where('payIns.atMs', '<=', byMs)
     .where('transfers.id', 'is', null)

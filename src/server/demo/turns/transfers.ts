@@ -1,8 +1,9 @@
 // In the sample house nobody has to send money: a transfer that was asked for is on the account
-// some seconds later, as the cashier of a house enters it, and the page of the payment says that
-// this is a demonstration.
+// some seconds later, as one person of a house enters it and another confirms it, and the page of
+// the payment says that this is a demonstration.
 import { transferCodeText } from '#core/deposits/transfer-code.ts';
-import { SAMPLE_STAFF } from '../notices.ts';
+import { SAMPLE_STAFF, SECOND_STAFF } from '../notices.ts';
+import { decideTransfer } from '#server/deposits/pay-ins/commands-decide-transfer.ts';
 import { receiveTransfer } from '#server/deposits/pay-ins/commands-receive-transfer.ts';
 import type { SampleParts } from '../sample-parts.ts';
 import { awaitedTransfers } from '#server/demo/store/sample-money.ts';
@@ -15,9 +16,14 @@ const MOST_IN_A_TURN = 20;
 export async function transfersTurn({ reader, engine, clock }: SampleParts): Promise<void> {
   const nowMs = clock.nowMs();
   const asked = await awaitedTransfers(reader, { byMs: nowMs - TRANSFER_WAIT_MS, most: MOST_IN_A_TURN });
-  for (const { code, amountFen } of asked) {
+  for (const { code, amountFen, atMs } of asked) {
     const bankRef = `SAMPLE-${code}`;
     const facts = { bankRef, payerName: '演示付款人', reference: transferCodeText(code ?? ''), amountFen };
-    await engine.run(receiveTransfer, { staffId: SAMPLE_STAFF, ...facts, paidAtMs: nowMs });
+    // Entered again after a stop in between, it is the same one.
+    const paidAtMs = atMs + TRANSFER_WAIT_MS;
+    const entered = await engine.run(receiveTransfer, { staffId: SAMPLE_STAFF, ...facts, paidAtMs });
+    if (!entered.ok) continue;
+    const { id } = entered.answer;
+    await engine.run(decideTransfer, { id, step: 'confirm', staffId: SECOND_STAFF, amountFen, paidAtMs });
   }
 }

@@ -2,6 +2,7 @@
 // payment provider may answer before the payer is back. Source: product.md 3.7, 7.7; goals.md I-32.
 import { OK } from '#contract/envelope.ts';
 import type { PaymentBegun, PayNeeds } from '#contract/deposits/pay-outputs.ts';
+import type { HouseAccount } from '#core/deposits/house-account.ts';
 import { type PayWay, wayOrFirst } from '#core/deposits/pay-way.ts';
 import { type BeginTopUp, beginTogether, beginTopUp } from '../commands-collect.ts';
 import { placePayment } from './commands-place-payment.ts';
@@ -27,7 +28,7 @@ export function payHandlers(services: Services, keyedCall: KeyedCall): OwnCalls 
     wished: PayWay | undefined,
     begin: (way: PayWay) => Promise<PaymentBegunOrNot>,
   ): Promise<Reply<PaymentBegun>> => {
-    const way = wayIn(services, wished);
+    const way = await wayIn(services, wished);
     if (way === null) return refused({ code: 'WAY_CLOSED' });
     const begun = await begin(way);
     return begun.ok ? begunReply(services, begun.answer) : refused(begun.refusal);
@@ -66,7 +67,7 @@ const placeOf = async ({ engine, bank, note }: Services, begun: Begun): Promise<
 const needsOf = async (services: Services, begun: Begun): Promise<PayNeeds> => {
   const { way, code } = begun;
   if (way === 'transfer' && code !== null) {
-    return { way, account: await houseAccount(services.editing.folders), code };
+    return { way, account: await accountOf(services), code };
   }
   const place = await placeOf(services, begun);
   if (way === 'wechat') return { way, qrText: place };
@@ -78,10 +79,18 @@ const begunReply = async (services: Services, begun: Begun): Promise<Reply<Payme
   return ok({ paymentId, amountFen, untilMs, needs: await needsOf(services, begun) });
 };
 
+const accountOf = ({ editing, kind }: Services): Promise<HouseAccount | null> =>
+  houseAccount(editing.folders, kind);
+
+/** A transfer is one as soon as the house has an account of its own, and no longer than that. */
+const openWays = ({ bank }: Services, account: HouseAccount | null): readonly PayWay[] =>
+  bank.ways.filter((way) => way !== 'transfer' || account !== null);
+
 /** The way that is gone; null: the one that was wished for is none of this house's. */
-const wayIn = ({ bank }: Services, wished: PayWay | undefined): PayWay | null => {
-  const way = wayOrFirst(wished, bank.ways);
-  return bank.ways.includes(way) ? way : null;
+const wayIn = async (services: Services, wished: PayWay | undefined): Promise<PayWay | null> => {
+  const ways = openWays(services, await accountOf(services));
+  const way = wayOrFirst(wished, ways);
+  return ways.includes(way) ? way : null;
 };
 
 /** A request with a key, sent again, is the same try, also when it has been paid since. */
@@ -89,7 +98,7 @@ const topUpWith =
   (services: Services, keyedCall: KeyedCall): Handler<'topUp'> =>
   async ({ input: { amountFen, way: wished }, viewer: { userId: buyerId }, key }) => {
     const { engine } = services;
-    const way = wayIn(services, wished);
+    const way = await wayIn(services, wished);
     if (way === null) return refused({ code: 'WAY_CLOSED' });
     const wish = { buyerId, amountFen, way };
     if (key === null) {
@@ -105,8 +114,10 @@ const topUpWith =
 const ownHand = ({ userId }: Viewer) => ({ userId, isStaff: false });
 
 const questions = (services: Services): Pick<OwnCalls, 'payWays' | 'paymentState'> => ({
-  payWays: async () =>
-    ok({ ways: services.bank.ways, account: await houseAccount(services.editing.folders) }),
+  payWays: async () => {
+    const account = await accountOf(services);
+    return ok({ ways: openWays(services, account), account });
+  },
   paymentState: async ({ input: { id }, viewer: { userId: buyerId }, nowMs }) => {
     const facts = await paymentState(services.reader, { id, buyerId, nowMs });
     if (!facts) return notFound();

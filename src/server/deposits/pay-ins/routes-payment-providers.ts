@@ -12,36 +12,46 @@ type Asked = Pick<Call<'wechatNotice'>, 'input' | 'headers' | 'nowMs'>;
 
 export function payNoticeHandlers(services: Services): Notices {
   return {
-    wechatNotice: async (call) =>
-      told(await hear(services, 'wechat', call), [
-        '{"code":"SUCCESS"}',
-        '{"code":"FAIL","message":"签名不对，或不是本商户的"}',
-      ]),
+    wechatNotice: async (call) => {
+      const heard = await hear(services, 'wechat', call);
+      const no = { code: 'FAIL', message: heard === 'heard' ? '' : WHY[heard] };
+      return told(heard, ['{"code":"SUCCESS"}', JSON.stringify(no)]);
+    },
     alipayNotice: async (call) => told(await hear(services, 'alipay', call), ['success', '"failure"']),
   };
 }
 
 /**
- * Whether it has been heard, by this time or before; a payment nobody began has been heard too: it
- * can be told no better.
+ * `heard`: it is booked, by this time or before, or there was nothing to book. Whatever else is
+ * told again by the payment provider, and stands in the log.
  */
-const hear = async (
-  services: Services,
-  way: OnlineWay,
-  { input, headers, nowMs }: Asked,
-): Promise<boolean> => {
+type Heard = 'heard' | 'not-its' | 'unreadable' | 'refused';
+
+const WHY: Readonly<Record<Exclude<Heard, 'heard'>, string>> = {
+  'not-its': '签名不对，或不是本商户的',
+  unreadable: '付款金额、币种或流水号不对',
+  refused: '流水号已是另一笔款项或另一个金额',
+};
+
+const hear = async (services: Services, way: OnlineWay, { input, headers, nowMs }: Asked): Promise<Heard> => {
   const paymentProvider = services.paymentProviders.find((one) => one.way === way);
   const said = paymentProvider?.hear({ headers, text: input.text, nowMs }) ?? null;
-  if (said === null) return false;
-  if (said === 'nothing') return true;
+  if (said === null) return 'not-its';
+  if (said === 'nothing') return 'heard';
+  if (said === 'unreadable') {
+    services.note(`A notice of ${way} says that something was paid, and its sum is none`);
+    return 'unreadable';
+  }
   const heard = await services.engine.run(hearBank, said);
-  if (!heard.ok) services.note(`A notice of ${way} on payment ${said.paymentId}: ${heard.refusal.code}`);
-  return true;
+  if (heard.ok) return 'heard';
+  services.note(`A notice of ${way} on payment ${said.paymentId}: ${heard.refusal.code}`);
+  // That nothing was paid for what nobody began can be told no better.
+  return said.isPaid ? 'refused' : 'heard';
 };
 
 const NOT_HEARD = 400;
 
-const told = (isHeard: boolean, [yes, no]: readonly [string, string]): Reply<null> => ({
+const told = (heard: Heard, [yes, no]: readonly [string, string]): Reply<null> => ({
   ...ok(null),
-  ...(isHeard ? { written: yes } : { status: NOT_HEARD, written: no }),
+  ...(heard === 'heard' ? { written: yes } : { status: NOT_HEARD, written: no }),
 });

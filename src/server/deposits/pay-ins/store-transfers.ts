@@ -5,20 +5,26 @@ import type { TransfersTable } from '../money-tables.ts';
 
 /**
  * Whether it is new: a number of the bank's that is known stays what it is, whoever enters it at
- * the same moment.
+ * the same moment; what was taken back frees its number.
  */
 export async function addTransfer(db: Writer, row: TransfersTable): Promise<boolean> {
   const query = db
     .insertInto('transfers')
     .values(row)
-    .onConflict((by) => by.column('bankRef').doNothing());
+    .onConflict((conflict) => conflict.doNothing());
   return (await query.returning('id').executeTakeFirst()) !== undefined;
 }
 
+/** What the number stands for; null: for nothing, or for what was taken back. */
 export async function transferByRef(db: Reader, bankRef: string): Promise<TransfersTable | null> {
-  return (
-    (await db.selectFrom('transfers').selectAll().where('bankRef', '=', bankRef).executeTakeFirst()) ?? null
-  );
+  const query = db.selectFrom('transfers').selectAll().where('bankRef', '=', bankRef);
+  return (await query.where('state', '<>', 'rejected').executeTakeFirst()) ?? null;
+}
+
+/** `isLocked` (PostgreSQL) holds it until the transaction ends. */
+export async function transferById(db: Reader, id: string, isLocked = false): Promise<TransfersTable | null> {
+  const query = db.selectFrom('transfers').selectAll().where('id', '=', id);
+  return (await (isLocked ? query.forUpdate() : query).executeTakeFirst()) ?? null;
 }
 
 /** `isLocked` (PostgreSQL) holds it until the transaction ends. */
@@ -34,7 +40,7 @@ export async function unclaimedTransfer(
 export async function markTransfer(
   db: Writer,
   id: string,
-  mark: Partial<Pick<TransfersTable, 'state' | 'why' | 'paymentId' | 'buyerId'>>,
+  mark: Partial<Omit<TransfersTable, 'id' | 'bankRef' | 'amountFen' | 'atMs'>>,
 ): Promise<void> {
   await db.updateTable('transfers').set(mark).where('id', '=', id).execute();
 }

@@ -11,6 +11,7 @@ import { postAll } from '#server/ledger/ledger-book.ts';
 import { personOf } from '#server/bidding/store-bidder-facts.ts';
 import { cardsOf } from './store-cards.ts';
 import { setDeadline } from '#server/store/deadlines.ts';
+import { unclearedOf } from '#server/deposits/pay-ins/store-received-sums.ts';
 import { holdingLotIds } from '#server/deposits/store-deposits.ts';
 import { addPayout } from './store-payouts.ts';
 
@@ -40,6 +41,7 @@ export const requestPayout: Command<RequestPayout, PayoutRequested> = {
       isOwnCard: card !== undefined,
       freeFen: await freeFenOf(context, bidderId),
       holdingLotIds: await holdingLotIds(db, bidderId),
+      uncleared: await unclearedOf(db, bidderId, atMs),
     });
     if (!decision.ok) return { ok: false, refusal: decision.refusal, lot: null };
     if (!card) return { ok: false, refusal: { code: 'UNKNOWN_CARD' }, lot: null };

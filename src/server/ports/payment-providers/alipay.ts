@@ -4,11 +4,13 @@
 import type { KeyObject } from 'node:crypto';
 import { alipayAnswer, alipayRefund, alipayTrade } from '#contract/deposits/payment-provider-messages.ts';
 import { wallMs } from '#core/time/days.ts';
-import type { BankNotice } from '#server/ports/bank.ts';
+import { isAmount } from '#core/money.ts';
 import {
   type PaymentProvider,
   PaymentProviderFailed,
   paymentIdOf,
+  readable,
+  type Said,
   tradeNumberOf,
   WAIT_MS,
 } from './payment-provider.ts';
@@ -48,7 +50,7 @@ export function alipay(config: AlipayConfig): PaymentProvider {
       return Promise.resolve(`${config.gateway}?${request(config, 'alipay.trade.page.pay', content, back)}`);
     },
     query: async (paymentId) =>
-      noticeOf(await ask(config, 'alipay.trade.query', { out_trade_no: tradeNumberOf(paymentId) })),
+      readable(noticeOf(await ask(config, 'alipay.trade.query', { out_trade_no: tradeNumberOf(paymentId) }))),
     close: async (paymentId) => {
       await ask(config, 'alipay.trade.close', { out_trade_no: tradeNumberOf(paymentId) });
     },
@@ -114,20 +116,28 @@ const request = (
 
 const PAID = ['TRADE_SUCCESS', 'TRADE_FINISHED'];
 
-/** Null: nothing has become of it yet. */
-const noticeOf = (said: unknown): BankNotice | null => {
+/** What was paid is told as a sum the house can hold, or it is not believed. */
+const noticeOf = (said: unknown): Said => {
   const read = alipayTrade.safeParse(said);
-  if (!read.success) return null;
+  if (!read.success) return isPaidState(said) ? 'unreadable' : null;
   const { out_trade_no: number, trade_no: bankRef = '', trade_status: state, total_amount: yuan } = read.data;
   const amountFen = fenIn(yuan);
   const paymentId = paymentIdOf(number);
   if (state === 'TRADE_CLOSED') {
     return { paymentId, amountFen: amountFen ?? 0, bankRef: bankRef || `ALI-${number}`, isPaid: false };
   }
-  if (!PAID.includes(state) || amountFen === null || bankRef === '') return null;
+  if (!PAID.includes(state)) return null;
+  if (!isAmount(amountFen) || bankRef === '') return 'unreadable';
   const paidAtMs = timeIn(read.data.gmt_payment ?? read.data.send_pay_date ?? '');
   return { paymentId, amountFen, bankRef, isPaid: true, ...(!Number.isNaN(paidAtMs) && { paidAtMs }) };
 };
+
+/** Of an answer that lacks one of its fields. */
+const isPaidState = (said: unknown): boolean =>
+  typeof said === 'object' &&
+  said !== null &&
+  'trade_status' in said &&
+  PAID.includes(String(said.trade_status));
 
 /** The answer as it was signed: the letters themselves between its name and its signature. */
 const signedPart = (text: string, name: string): string => {

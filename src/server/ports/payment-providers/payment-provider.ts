@@ -36,9 +36,18 @@ export interface PaymentProvider {
   readonly refund: (wish: RefundWish) => Promise<{ readonly isDone: boolean }>;
   /**
    * Null where it is not signed by the payment provider, not for this one, or too old; `nothing`
-   * where it tells of no payment.
+   * where it tells of no payment; `unreadable` where it tells of one, and its sum is none.
    */
-  readonly hear: (word: Word) => BankNotice | 'nothing' | null;
+  readonly hear: (word: Word) => BankNotice | 'nothing' | 'unreadable' | null;
+}
+
+/** What was said of a payment; null: nothing has become of it yet. */
+export type Said = BankNotice | 'unreadable' | null;
+
+/** An answer to what was asked. Throws where it tells of a payment whose sum is none. */
+export function readable(said: Said): BankNotice | null {
+  if (said === 'unreadable') throw new PaymentProviderFailed('It was paid, and the sum cannot be read');
+  return said;
 }
 
 /** Failure of a payment provider: what it said instead of an answer. */

@@ -10,11 +10,13 @@ import {
   type WechatResource,
   wechatTransaction,
 } from '#contract/deposits/payment-provider-messages.ts';
-import type { BankNotice } from '#server/ports/bank.ts';
+import { isAmount } from '#core/money.ts';
 import {
   type PaymentProvider,
   PaymentProviderFailed,
   paymentIdOf,
+  readable,
+  type Said,
   tradeNumberOf,
   WAIT_MS,
   type Word,
@@ -63,7 +65,7 @@ export function wechatPay(config: WechatPayConfig): PaymentProvider {
     query: async (paymentId) => {
       const { merchantId } = config;
       const path = `/v3/pay/transactions/out-trade-no/${tradeNumberOf(paymentId)}?mchid=${merchantId}`;
-      return noticeOf(await ask(config, ['GET', path]), merchantId);
+      return readable(noticeOf(await ask(config, ['GET', path]), merchantId));
     },
     close: async (paymentId) => {
       const path = `/v3/pay/transactions/out-trade-no/${tradeNumberOf(paymentId)}/close`;
@@ -107,20 +109,23 @@ const opened = (apiV3Key: Buffer, { ciphertext, nonce, associated_data: extra }:
 
 const OVER = ['CLOSED', 'REVOKED', 'PAYERROR'];
 
-/** Null: nothing has become of it yet. */
-const noticeOf = (said: unknown, merchantId: string): BankNotice | null => {
+const PAID = ['SUCCESS', 'REFUND'];
+
+/** What was paid is told in yuan of China, as a sum the house can hold, or it is not believed. */
+const noticeOf = (said: unknown, merchantId: string): Said => {
   const read = wechatTransaction.safeParse(said);
   if (!read.success || read.data.mchid !== merchantId) return null;
   const { out_trade_no: number, transaction_id: bankRef = '', trade_state: state } = read.data;
   const { amount, success_time: paidAt } = read.data;
   const paymentId = paymentIdOf(number);
   if (OVER.includes(state)) {
-    return { paymentId, amountFen: amount?.total ?? 0, bankRef: bankRef || `WX-${number}`, isPaid: false };
+    return { paymentId, amountFen: 0, bankRef: bankRef || `WX-${number}`, isPaid: false };
   }
+  if (!PAID.includes(state)) return null;
   const paidAtMs = Date.parse(paidAt ?? '');
-  const isPaid = (state === 'SUCCESS' || state === 'REFUND') && amount?.currency === 'CNY';
-  if (!isPaid || amount.total === undefined || Number.isNaN(paidAtMs)) return null;
-  return { paymentId, amountFen: amount.total, bankRef, isPaid, paidAtMs };
+  const amountFen = amount?.currency === 'CNY' ? amount.total : null;
+  if (!isAmount(amountFen) || bankRef === '' || Number.isNaN(paidAtMs)) return 'unreadable';
+  return { paymentId, amountFen, bankRef, isPaid: true, paidAtMs };
 };
 
 const header = ({ headers }: Pick<Word, 'headers'>, name: string): string => String(headers[name] ?? '');

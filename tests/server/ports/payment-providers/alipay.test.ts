@@ -123,9 +123,21 @@ describe('a notice of Alipay', () => {
     expect(hear(alipayText({ ...trade, app_id: '2021000000000002' }))).toBe(null);
   });
 
-  test('of a payment that is waited for, or of no sum, tells of none', () => {
+  test('of a payment that is waited for tells of none', () => {
     expect(hear(alipayText({ ...trade, trade_status: 'WAIT_BUYER_PAY' }))).toBe('nothing');
-    expect(hear(alipayText({ ...trade, total_amount: '1,000.00' }))).toBe('nothing');
+  });
+
+  test.each(['-88.80', '0.00', '1,000.00', '88.801', '10000000000.01', 'NaN', ''])(
+    'that says %s yuan were paid cannot be read',
+    (yuan) => {
+      expect(hear(alipayText({ ...trade, total_amount: yuan }))).toBe('unreadable');
+    },
+  );
+
+  test('of a payment without sum or number cannot be read', () => {
+    const { total_amount: _sum, ...sumless } = trade;
+    expect(hear(alipayText(sumless))).toBe('unreadable');
+    expect(hear(alipayText({ ...trade, trade_no: '' }))).toBe('unreadable');
   });
 
   test('that it was closed says that nothing was paid', () => {

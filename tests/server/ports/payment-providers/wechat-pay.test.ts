@@ -144,6 +144,20 @@ describe('a notice of WeChat', () => {
     expect(port.hear({ text: wechatText(paid), headers: {}, nowMs: NOW_MS })).toBe(null);
   });
 
+  test.each([
+    ['a negative sum', { amount: { ...paid.amount, total: -500_000 } }],
+    ['nothing', { amount: { ...paid.amount, total: 0 } }],
+    ['parts of a fen', { amount: { ...paid.amount, total: 0.5 } }],
+    ['a sum beyond all', { amount: { ...paid.amount, total: 1_000_000_000_001 } }],
+    ['a sum in letters', { amount: { ...paid.amount, total: '500000' } }],
+    ['no sum', { amount: undefined }],
+    ['dollars', { amount: { ...paid.amount, currency: 'USD' } }],
+    ['no number', { transaction_id: undefined }],
+    ['no time', { success_time: undefined }],
+  ])('that says %s was paid cannot be read', (_what, part) => {
+    expect(hear(wechatText({ ...paid, ...part }))).toBe('unreadable');
+  });
+
   test('about something else tells of no payment', () => {
     expect(hear(wechatText({}, { event_type: 'REFUND.SUCCESS' }))).toBe('nothing');
   });

@@ -109,15 +109,42 @@ const TABLES: readonly string[] = [
     why text,
     "paymentId" text,
     "buyerId" text,
-    "staffId" text not null,
+    "staffId" text,
+    "confirmedById" text,
+    "statementId" text,
     "amountFen" bigint not null,
     "paidAtMs" bigint not null,
     "atMs" bigint not null,
-    constraint transfers_once unique ("bankRef"),
-    constraint transfers_amount check ("amountFen" > 0)
+    constraint transfers_amount check ("amountFen" > 0),
+    constraint transfers_two check (state = 'rejected' or "confirmedById" <> "staffId")
   )`,
+  `create unique index transfers_once on transfers ("bankRef") where state <> 'rejected'`,
   `create index transfers_state on transfers (state, "atMs", id)`,
   `create index transfers_for on transfers ("paymentId") where "paymentId" is not null`,
+  `create table statements (
+    id text primary key,
+    hash text not null,
+    "staffId" text not null,
+    "isSigned" bigint not null,
+    "atMs" bigint not null,
+    constraint statements_once unique (hash)
+  )`,
+  `create table "receivedSums" (
+    "bankRef" text primary key,
+    "paymentId" text not null,
+    "amountFen" bigint not null,
+    "atMs" bigint not null,
+    constraint received_sums_amount check ("amountFen" > 0)
+  )`,
+  `create table "unclearedSums" (
+    kind text not null,
+    cause text not null,
+    "bidderId" text not null,
+    "amountFen" bigint not null,
+    "clearsAtMs" bigint not null,
+    constraint uncleared_sums_once primary key (kind, cause)
+  )`,
+  `create index uncleared_sums_of on "unclearedSums" ("bidderId", "clearsAtMs")`,
   `create table "moneyDecisions" (
     id text primary key,
     status text not null,

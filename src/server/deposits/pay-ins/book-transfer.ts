@@ -1,0 +1,83 @@
+// Books a transfer that is known to be there. What fits the payment its code names takes the road
+// of every payment provider's word. Another sum, or money for what has been paid, is its payer's
+// own: the code was told to nobody else. What names nobody lies on an account of its own.
+// Source: core/deposits/received-transfer.ts;
+// docs/decisions/money/a-transfer-is-matched-by-its-code.md.
+import { refuse, type Result } from '#core/result.ts';
+import { type AskedTransfer, type UnclaimedWhy, unclaimedWhy } from '#core/deposits/received-transfer.ts';
+import type { TransferState } from '#core/deposits/refusals.ts';
+import { readTransferCode } from '#core/deposits/transfer-code.ts';
+import { claimedBy, unclaimedIn } from '#core/orders/payment.ts';
+import type { OrderRefusal } from '#core/orders/refusals.ts';
+import type { CommandContext } from '#server/engine/command.ts';
+import { postAll } from '#server/ledger/ledger-book.ts';
+import { tell } from '#server/notifications/store-messages.ts';
+import { hearBank } from '#server/orders/commands-pay-order.ts';
+import { paymentById } from '#server/orders/store-payments.ts';
+import type { PayInsTable, TransfersTable } from '../money-tables.ts';
+import { collectionById } from '../store-collections.ts';
+import { bookOwn, hasLeft } from './own-money.ts';
+import { payInByCode } from './store-pay-ins.ts';
+import { noteSum } from './store-received-sums.ts';
+
+/** The payment a remark names; null: none. */
+export async function payInNamed(db: CommandContext['db'], reference: string): Promise<PayInsTable | null> {
+  const code = readTransferCode(reference);
+  return code === null ? null : payInByCode(db, code);
+}
+
+interface Booked {
+  readonly state: TransferState;
+  readonly why: UnclaimedWhy | null;
+  readonly paymentId: string | null;
+  readonly buyerId: string | null;
+}
+
+type BookedOrNot = Result<Booked, Extract<OrderRefusal, { code: 'NOTICE_DIFFERS' }>>;
+
+/** A refusal: its number stands for other money, which a payment provider has told of. */
+export async function bookTransfer(context: CommandContext, transfer: TransfersTable): Promise<BookedOrNot> {
+  const { id, reference, bankRef, amountFen, paidAtMs } = transfer;
+  const code = readTransferCode(reference);
+  const payIn = code === null ? null : await payInByCode(context.db, code);
+  const why = unclaimedWhy(code, payIn && (await askedFor(context, payIn)), amountFen);
+  const whose = { paymentId: payIn?.paymentId ?? null, buyerId: payIn?.buyerId ?? null };
+  if (payIn && why === null) {
+    const { paymentId } = payIn;
+    const heard = await hearBank.run(context, { paymentId, amountFen, bankRef, isPaid: true, paidAtMs });
+    return heard.ok ? { ok: true, state: 'matched', why, ...whose } : refuse({ code: 'NOTICE_DIFFERS' });
+  }
+  const sum = { bankRef, paymentId: payIn?.paymentId ?? id, amountFen, atMs: context.nowMs };
+  if ((await noteSum(context.db, sum)) !== 'new') return refuse({ code: 'NOTICE_DIFFERS' });
+  await postAll(context, [unclaimedIn({ transferId: id, amountFen, atMs: context.nowMs })]);
+  if (!payIn || (why !== 'wrong-sum' && why !== 'paid-before')) {
+    return { ok: true, state: 'unclaimed', why, ...whose };
+  }
+  await giveToPayer(context, transfer, { payIn, why });
+  return { ok: true, state: 'claimed', why, ...whose };
+}
+
+/** The payment a code names is nobody's word any more once something has ended it. */
+const askedFor = async (
+  context: CommandContext,
+  { paymentId, buyerId, amountFen }: PayInsTable,
+): Promise<AskedTransfer> => {
+  const { db, lots } = context;
+  const payment = await paymentById(db, paymentId, lots.isShared);
+  const asked = payment ?? (await collectionById(db, paymentId, lots.isShared));
+  const isHeard = payment !== null && payment.paidAtMs !== null;
+  const isOpen = asked?.state === 'pending' && !isHeard;
+  return { amountFen, isOpen, isOfClosed: await hasLeft(context, buyerId) };
+};
+
+const giveToPayer = async (
+  context: CommandContext,
+  { id: transferId, amountFen }: TransfersTable,
+  { payIn, why }: { readonly payIn: PayInsTable; readonly why: 'wrong-sum' | 'paid-before' },
+): Promise<void> => {
+  const { buyerId: userId, amountFen: askedFen } = payIn;
+  const own = { bidderId: userId, amountFen, isByHand: true };
+  await bookOwn(context, claimedBy(userId, { transferId, amountFen, atMs: context.nowMs }), own);
+  const message = { kind: 'transfer-credited', amountFen, askedFen, why } as const;
+  await tell(context, { userId, message, cause: `transfer-credited:${transferId}` });
+};

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sumCause, sumHeardAs } from '#core/deposits/received-sum.ts';
+
+const known = { paymentId: 'p-1', amountFen: 900 };
+
+describe('a sum that is told under the bank’s own number', () => {
+  test.each([
+    ['new where its number is', null, known, 'new'],
+    ['the same where it says the same', known, known, 'same'],
+    ['another where its sum is', known, { ...known, amountFen: 901 }, 'other'],
+    ['another where its payment is', known, { ...known, paymentId: 'p-2' }, 'other'],
+  ] as const)('is %s', (_what, before, told, heard) => {
+    expect(sumHeardAs(before, told)).toBe(heard);
+  });
+
+  test('is booked under payment and number, so that no two numbers are one', () => {
+    const id = fc.stringMatching(/^[a-z0-9-]{1,8}$/);
+    fc.assert(
+      fc.property(id, id, id, (paymentId, one, another) => {
+        fc.pre(one !== another);
+        expect(sumCause({ paymentId, bankRef: one })).not.toBe(sumCause({ paymentId, bankRef: another }));
+      }),
+    );
+    expect(sumCause({ paymentId: 'p', bankRef: 'b' })).toBe('p:b');
+  });
+});
