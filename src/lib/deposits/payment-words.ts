@@ -1,8 +1,10 @@
 // Sentences on a payment as it stands: a headline, a line, and what of a transfer came and did not
 // fit.
 import type { PaymentState } from '#contract/deposits/pay-outputs.ts';
+import type { OrderDetail } from '#contract/orders/outputs.ts';
 import type { UnclaimedWhy } from '#core/deposits/received-transfer.ts';
-import { dateTimeText, moneyText, whenText } from '#lib/format.ts';
+import { dateTimeText, deadlineText, moneyText } from '#lib/format.ts';
+import { graceText, payTermsOf } from '#lib/orders/pay-terms.ts';
 
 export interface PaymentWords {
   readonly tone: 'info' | 'good' | 'warn' | 'error';
@@ -10,7 +12,8 @@ export interface PaymentWords {
   readonly line: string;
 }
 
-type Say = (payment: PaymentState) => PaymentWords;
+/** `orders`: those it pays, as far as they can be read now. */
+type Say = (payment: PaymentState, orders?: readonly OrderDetail[]) => PaymentWords;
 
 /** Of money that came by its code and did not fit. */
 export function strayText(stray: PaymentState['strays'][number]): string {
@@ -23,17 +26,29 @@ const isTopUp = ({ of }: PaymentState): boolean => of === 'top-up';
 const endedText = ({ endedAtMs }: PaymentState): string =>
   endedAtMs === null ? '' : `${dateTimeText(endedAtMs)} `;
 
-const pendingWords: Say = ({ needs, untilMs, nowMs }) =>
-  needs.way === 'transfer'
+/** By when a transfer is sent: the due date of what it pays, and not the end of the grace after it. */
+const sendingText = ({ untilMs, nowMs, amountFen }: PaymentState, orders: readonly OrderDetail[]): string => {
+  const terms = payTermsOf(orders);
+  if (terms === null) return `请在 ${deadlineText(untilMs, nowMs)} 前转出。`;
+  const { payByMs, dueFen } = terms;
+  const anew = amountFen < dueFen ? '还没有转出的，请回到订单按现在的金额转。' : '';
+  const by = deadlineText(Math.min(payByMs, untilMs), nowMs);
+  return nowMs < payByMs
+    ? `请在 ${by} 前转出。${graceText(terms, nowMs)}`
+    : `付款期限 ${deadlineText(payByMs, nowMs)} 已过。${graceText(terms, nowMs)}${anew}`;
+};
+
+const pendingWords: Say = (payment, orders = []) =>
+  payment.needs.way === 'transfer'
     ? {
         tone: 'info',
         title: '等待到账',
-        line: `请在 ${whenText(untilMs, nowMs)} 前转出。到账后这一页和消息都会告诉你，不用重复转。`,
+        line: `${sendingText(payment, orders)}到账后这一页和消息都会告诉你，不用重复转。`,
       }
     : {
         tone: 'info',
         title: '等待付款',
-        line: `请在 ${whenText(untilMs, nowMs)} 前付款，付完这一页会自己更新。`,
+        line: `请在 ${deadlineText(payment.untilMs, payment.nowMs)} 前付款，付完这一页会自己更新。`,
       };
 
 const WORDS: Readonly<Record<PaymentState['state'], Say>> = {
@@ -65,7 +80,7 @@ const WORDS: Readonly<Record<PaymentState['state'], Say>> = {
   }),
 };
 
-export const paymentWords: Say = (payment) => WORDS[payment.state](payment);
+export const paymentWords: Say = (payment, orders) => WORDS[payment.state](payment, orders);
 
 const STRAY_WORDS: Readonly<Record<UnclaimedWhy, string>> = {
   'wrong-sum': '与应付金额不符',

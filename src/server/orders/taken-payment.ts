@@ -4,6 +4,7 @@
 import type { Result } from '#core/result.ts';
 import { type LateMoney, lateMoney } from '#core/orders/late-money.ts';
 import { decideReceipt, decideWaiting, isReceiptWaiting } from '#core/orders/order-payment.ts';
+import type { Order } from '#core/orders/order.ts';
 import type { OrderRefusal } from '#core/orders/refusals.ts';
 import { unmatchedIn, waitingIn } from '#core/orders/payment.ts';
 import type { CommandContext } from '#server/engine/command.ts';
@@ -52,7 +53,7 @@ export async function takeForOrder(
   const order = await openUnitOrder(context, payment.orderId);
   if (!order || amountFen !== payment.amountFen) return 'unmatched';
   if (isReceiptWaiting(order)) {
-    if (payment.paidAtMs === null) await waitWith(context, payment, { ...came, bankRef, lotId: order.lotId });
+    if (payment.paidAtMs === null) await waitWith(context, payment, { ...came, bankRef, order });
     return 'waiting';
   }
   const { id: paymentId, atMs: quotedAtMs } = payment;
@@ -91,10 +92,11 @@ export async function giveToBuyer(
   if (await isCauseKnown(db, 'unmatched', id)) return;
   await postAll(context, [unmatchedIn({ paymentId: id, buyerId: userId, amountFen, atMs })]);
   const order = await openUnitOrder(context, orderId);
-  const lotId = order?.lotId ?? '';
+  const { lotId, number: orderNumber } = order ?? { lotId: '', number: '' };
   const late = lateMoney(await orderEvents(db, orderId), came.paidAtMs);
   const facts = {
     orderId,
+    orderNumber,
     lotId,
     news: 'unmatched',
     dueAtMs: null,
@@ -119,11 +121,13 @@ export async function awaitBank(context: CommandContext, orderId: string): Promi
 const waitWith = async (
   context: CommandContext,
   { id, orderId, buyerId: userId }: PaymentsTable,
-  { lotId, ...came }: Came & { readonly bankRef: string; readonly lotId: string },
+  { order, ...came }: Came & { readonly bankRef: string; readonly order: Order },
 ): Promise<void> => {
+  const { lotId, number: orderNumber } = order;
   const { amountFen, bankRef, paidAtMs: atMs } = came;
   await keepWaiting(context.db, id, { bankRef, paidAtMs: atMs });
   await postAll(context, [waitingIn({ paymentId: id, lotId, amountFen, atMs: context.nowMs })]);
-  const facts = { orderId, lotId, news: 'payment-waiting', dueAtMs: null, amountFen } as const;
+  const about = { orderId, orderNumber, lotId } as const;
+  const facts = { ...about, news: 'payment-waiting', dueAtMs: null, amountFen } as const;
   await tell(context, { userId, message: { kind: 'order', ...facts }, cause: `payment-waiting:${id}` });
 };

@@ -4,8 +4,9 @@
 import type { Confirmation, SaleWay } from '#core/documents/paper.ts';
 import { ruleSetName } from '#core/sales/rule-set-name.ts';
 import { capitalsText, momentText, sumText } from './paper-words.ts';
-import { BLANKS, drawProof, lotFacts } from './print-parts.ts';
-import type { Fact, Sheet, Sum } from './sheet.ts';
+import { BLANKS, drawProof, lotFacts, vehicleFacts } from './print-parts.ts';
+import type { Sheet } from './sheet.ts';
+import type { Fact, Sum } from './sheet-rows.ts';
 
 const AGREED = '买受人与拍卖人参照《中华人民共和国拍卖法》第五十二条签署本确认书。';
 const STRUCK = '依照《中华人民共和国拍卖法》第五十一条、第五十二条，买受人与拍卖人签署本确认书。';
@@ -27,9 +28,10 @@ export function confirmationSheet(paper: Confirmation, sheet: Sheet): Sheet {
   const { sale, buyer, signature } = paper;
   sheet.paragraph(openingWords(paper));
   sheet.section('一、标的');
-  sheet.facts(lotFacts(paper));
+  sheet.facts([...lotFacts(paper), ...vehicleFacts(paper.vehicle)]);
   sheet.section('二、买受人');
   sheet.facts([
+    { label: '订单编号', value: paper.orderNumber },
     { label: '姓名/名称', value: `${buyer.name}（竞买号 ${buyer.paddle}）` },
     { label: '联系电话', value: buyer.phone },
   ]);
@@ -43,14 +45,35 @@ export function confirmationSheet(paper: Confirmation, sheet: Sheet): Sheet {
   sheet.note(
     '买受人未按期付清价款的，应当承担违约责任，拍卖人可以依照《中华人民共和国拍卖法》第三十九条将标的再行拍卖。代办过户、物流等自选服务按实际选择另计，不在上述合计之内。',
   );
-  drawProof(sheet, '五、竞价记录', paper);
+  drawFetching(sheet, paper);
+  drawProof(sheet, '六、竞价记录', paper);
   const signatures = [
     { who: `买受人：${buyer.name}`, lines: signature ? signedLines(signature) : BLANKS },
     { who: `拍卖人：落槌（拍卖师 ${sale.auctioneer}）`, lines: BLANKS },
   ];
-  sheet.signatures('六、签署', signatures, signature ? `所签文件 SHA-256：${signature.sha256}` : null);
+  sheet.signatures('七、签署', signatures, signature ? `所签文件 SHA-256：${signature.sha256}` : null);
   return sheet;
 }
+
+/** Where the buyer goes for it, when, and whom they call before. */
+const drawFetching = (sheet: Sheet, { lot: { yard, city } }: Confirmation): void => {
+  sheet.section('五、提取');
+  if (yard === null) {
+    sheet.facts([{ label: '所在地', value: city }], 1);
+    return;
+  }
+  sheet.facts([
+    { label: '存放地', value: yard.name },
+    { label: '联系电话', value: yard.phone },
+  ]);
+  sheet.facts(
+    [
+      { label: '地址', value: yard.address },
+      { label: '提取时间', value: yard.hours },
+    ],
+    1,
+  );
+};
 
 const openingWords = (paper: Confirmation): string => {
   const { struckAtMs, buyer, way } = paper;

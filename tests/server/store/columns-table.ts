@@ -358,6 +358,7 @@ export const COLUMNS: Columns = {
     card: 'text',
     position: 'number',
     reserveSealed: 'text or null',
+    marksSealed: 'text or null',
   },
   lotFaces: {
     no: 'number',
@@ -461,6 +462,10 @@ export const COLUMNS: Columns = {
     no: 'number',
     hall: 'text',
   },
+  orderDays: {
+    day: 'text',
+    last: 'number',
+  },
   orderEvents: {
     orderId: 'text',
     type: 'text',
@@ -484,6 +489,7 @@ export const COLUMNS: Columns = {
   },
   orders: {
     id: 'text',
+    number: 'text',
     lotId: 'text',
     saleId: 'text',
     unit: 'text',
@@ -803,6 +809,10 @@ export const COLUMNS: Columns = {
     legalNameSealed: 'text or null',
     preferences: 'text or null',
     alerts: 'text or null',
+  },
+  vehicleMarks: {
+    lotId: 'text',
+    sealed: 'text',
   },
   verifications: {
     id: 'text',

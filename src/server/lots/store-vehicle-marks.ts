@@ -1,0 +1,25 @@
+// The rows of the marks of vehicles, each under seal.
+import type { Reader, Writer } from '#server/store/access.ts';
+import type { VehicleMarks } from '#core/lots/vehicle-marks.ts';
+import { chunks } from '#server/store/chunks.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
+import type { VehicleMarksTable } from './lot-tables.ts';
+import { openedMarks } from './vehicle-marks-codec.ts';
+
+/** Null: it is no vehicle, or came without them. */
+export async function marksOfLot(
+  db: Reader,
+  seal: Pick<TextSeal, 'open'>,
+  lotId: string,
+): Promise<VehicleMarks | null> {
+  const row = await db
+    .selectFrom('vehicleMarks')
+    .select('sealed')
+    .where('lotId', '=', lotId)
+    .executeTakeFirst();
+  return row ? openedMarks(seal, row.sealed, `lots.${lotId}`) : null;
+}
+
+export async function addMarks(db: Writer, rows: readonly VehicleMarksTable[]): Promise<void> {
+  for (const some of chunks(rows)) await db.insertInto('vehicleMarks').values(some).execute();
+}
