@@ -7,7 +7,7 @@ import { legalNamePlace } from '#server/accounts/verification/legal-name.ts';
 import { dataKeyPlace, recordPlace } from '#server/accounts/verification/record-seal.ts';
 import { contactPlace, ownerPlace } from '#server/enquiries/feedback-codec.ts';
 import { answerPlace, enquiryTextPlace } from '#server/enquiries/queries-enquiries.ts';
-import { marksPlace } from '#server/lots/vehicle-marks-codec.ts';
+import { marksPlace } from '#server/lots/store-vehicle-marks.ts';
 import { pushPlace } from '#server/notifications/push-seal.ts';
 import { commentPlace } from '#server/orders/after/store-ratings.ts';
 import { phonePlace } from '#server/store/seal.ts';

@@ -1,10 +1,12 @@
-// The rows of the marks of vehicles, each under seal.
+// The rows of the marks of vehicles, each under seal: bound to its lot, or to the draft of it.
+// Source: goals.md S9.
 import type { Reader, Writer } from '#server/store/access.ts';
 import type { VehicleMarks } from '#core/lots/vehicle-marks.ts';
 import { chunks } from '#server/store/chunks.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import type { VehicleMarksTable } from './lot-tables.ts';
-import { openedMarks } from './vehicle-marks-codec.ts';
+
+type Owner = `lots.${string}` | `drafts.${string}.${string}`;
 
 /** Null: it is no vehicle, or came without them. */
 export async function marksOfLot(
@@ -22,4 +24,16 @@ export async function marksOfLot(
 
 export async function addMarks(db: Writer, rows: readonly VehicleMarksTable[]): Promise<void> {
   for (const some of chunks(rows)) await db.insertInto('vehicleMarks').values(some).execute();
+}
+
+export function marksPlace(owner: Owner): string {
+  return `vehicle-marks.v1.${owner}`;
+}
+
+export function sealedMarks(seal: Pick<TextSeal, 'seal'>, marks: VehicleMarks, owner: Owner): string {
+  return seal.seal(JSON.stringify(marks), marksPlace(owner));
+}
+
+export function openedMarks(seal: Pick<TextSeal, 'open'>, sealed: string, owner: Owner): VehicleMarks {
+  return JSON.parse(seal.open(sealed, marksPlace(owner))) as VehicleMarks;
 }

@@ -4,7 +4,7 @@
 import type { Confirmation, SaleWay } from '#core/documents/paper.ts';
 import { ruleSetName } from '#core/sales/rule-set-name.ts';
 import { capitalsText, momentText, sumText } from './paper-words.ts';
-import { BLANKS, drawProof, lotFacts, vehicleFacts } from './print-parts.ts';
+import { BLANKS, drawProof, lotFacts, standsAt, vehicleFacts } from './print-parts.ts';
 import type { Sheet } from './sheet.ts';
 import type { Fact, Sum } from './sheet-rows.ts';
 
@@ -28,10 +28,9 @@ export function confirmationSheet(paper: Confirmation, sheet: Sheet): Sheet {
   const { sale, buyer, signature } = paper;
   sheet.paragraph(openingWords(paper));
   sheet.section('一、标的');
-  sheet.facts([...lotFacts(paper), ...vehicleFacts(paper.vehicle)]);
+  sheet.facts(soldFacts(paper));
   sheet.section('二、买受人');
   sheet.facts([
-    { label: '订单编号', value: paper.orderNumber },
     { label: '姓名/名称', value: `${buyer.name}（竞买号 ${buyer.paddle}）` },
     { label: '联系电话', value: buyer.phone },
   ]);
@@ -45,34 +44,30 @@ export function confirmationSheet(paper: Confirmation, sheet: Sheet): Sheet {
   sheet.note(
     '买受人未按期付清价款的，应当承担违约责任，拍卖人可以依照《中华人民共和国拍卖法》第三十九条将标的再行拍卖。代办过户、物流等自选服务按实际选择另计，不在上述合计之内。',
   );
-  drawFetching(sheet, paper);
-  drawProof(sheet, '六、竞价记录', paper);
+  drawProof(sheet, '五、竞价记录', paper);
   const signatures = [
     { who: `买受人：${buyer.name}`, lines: signature ? signedLines(signature) : BLANKS },
     { who: `拍卖人：落槌（拍卖师 ${sale.auctioneer}）`, lines: BLANKS },
   ];
-  sheet.signatures('七、签署', signatures, signature ? `所签文件 SHA-256：${signature.sha256}` : null);
+  sheet.signatures('六、签署', signatures, signature ? `所签文件 SHA-256：${signature.sha256}` : null);
   return sheet;
 }
 
-/** Where the buyer goes for it, when, and whom they call before. */
-const drawFetching = (sheet: Sheet, { lot: { yard, city } }: Confirmation): void => {
-  sheet.section('五、提取');
-  if (yard === null) {
-    sheet.facts([{ label: '所在地', value: city }], 1);
-    return;
-  }
-  sheet.facts([
+/** The thing, by what it is known again, and where the buyer goes for it: when, and whom they call. */
+const soldFacts = (paper: Confirmation): readonly Fact[] => {
+  const { lot, vehicle, orderNumber } = paper;
+  const { yard } = lot;
+  const known = [...lotFacts(paper).slice(0, -1), ...vehicleFacts(vehicle)];
+  const number = { label: '订单编号', value: orderNumber };
+  if (yard === null) return [...known, number, standsAt(paper)];
+  return [
+    ...known,
+    number,
     { label: '存放地', value: yard.name },
-    { label: '联系电话', value: yard.phone },
-  ]);
-  sheet.facts(
-    [
-      { label: '地址', value: yard.address },
-      { label: '提取时间', value: yard.hours },
-    ],
-    1,
-  );
+    { label: '提取电话', value: yard.phone },
+    { label: '存放地址', value: yard.address },
+    { label: '提取时间', value: yard.hours },
+  ];
 };
 
 const openingWords = (paper: Confirmation): string => {

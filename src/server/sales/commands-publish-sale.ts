@@ -16,7 +16,7 @@ import { announcePartner } from '#server/sales/partners/effects-partner-sale.ts'
 import { awaitMatches } from '#server/catalogue/searches/effects-search-match.ts';
 import { bringUpToDate } from '#server/lots/effects-lot.ts';
 import { bringInOrder, type PastOrder } from '#server/orders/past-order.ts';
-import { sealedMarks } from '#server/lots/vehicle-marks-codec.ts';
+import { sealedMarks } from '#server/lots/store-vehicle-marks.ts';
 import { placeBid } from '#server/bidding/commands-place-bid.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 

@@ -4,7 +4,7 @@ import type { LotCardInput } from '#contract/sales/inputs.ts';
 import type { RuleSet } from '#core/sales/rule-set.ts';
 import type { LotPlan, SalePlan } from '#core/sales/sale.ts';
 import { openedReserve, sealedReserve } from '#server/lots/reserve-codec.ts';
-import { openedMarks, sealedMarks } from '#server/lots/vehicle-marks-codec.ts';
+import { openedMarks, sealedMarks } from '#server/lots/store-vehicle-marks.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import type { SaleFilesTable } from './sale-tables.ts';
 

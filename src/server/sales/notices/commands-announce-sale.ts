@@ -28,7 +28,7 @@ import { auctioneerById } from '#server/sales/rules/store-register.ts';
 import { nextSaleNumber } from '#server/sales/store-sale-stops.ts';
 import { heldDrafts } from '#server/lots/failed-lot.ts';
 import { tellOfLowered } from '#server/lots/lowered-reserve.ts';
-import { sealedMarks } from '#server/lots/vehicle-marks-codec.ts';
+import { sealedMarks } from '#server/lots/store-vehicle-marks.ts';
 import { NO_KNOWN_DEFECT } from '#server/lots/no-known-defect.ts';
 import { seeToPermit } from '#server/sales/commands-permit-watch.ts';
 import { type ByStaff, done, type StaffAnswer } from '#server/enquiries/commands-staff-answer.ts';
