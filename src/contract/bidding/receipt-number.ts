@@ -16,7 +16,7 @@ export function receiptNumber({ id, atMs }: { readonly id: string; readonly atMs
   return `${day}-${endSigns(id)}`;
 }
 
-/** `7F3K-92MQ`: by it a payout, a refund, a case is told from any other, read out or written down. */
+/** `7F3K-92MQ`: tells a payout, a refund, a case from any other, read out or written down. */
 export function endSigns(id: string): string {
   const end = id
     .replaceAll(/[^\da-f]/gi, '')

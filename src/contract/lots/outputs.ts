@@ -48,7 +48,7 @@ export interface LotFacts {
   readonly damages: readonly Damage[];
   readonly paintMicrons: readonly { readonly part: string; readonly microns: number }[];
   readonly defects: string;
-  /** Where it stands; absent: nothing is fetched of it, as in the practice hall. */
+  /** Its place; absent: nothing is fetched of it, as in the practice hall. */
   readonly yard?: Yard;
   readonly viewing: string;
   readonly handover: readonly string[];

@@ -26,7 +26,7 @@ export interface OrderRow extends Pick<LotCard, 'bodyType' | 'paint'> {
   /** The number of the lot in its sale. */
   readonly number: string;
   readonly saleNumber: number;
-  /** Where the thing stands, in a few words; empty: nothing is known of it any more. */
+  /** Place of the thing, in a few words; empty: nothing is known of it any more. */
   readonly place: string;
   readonly status: ShownOrderStatus;
   /** The return of a vehicle is 已退车, of goods 已退货. */
@@ -46,7 +46,7 @@ export interface OrderRow extends Pick<LotCard, 'bodyType' | 'paint'> {
 export interface OrderSum {
   readonly is: 'due' | 'paid';
   readonly amountFen: number;
-  /** What it is made of besides the price. */
+  /** Fees it holds besides the price. */
   readonly fees: readonly FeeLine['kind'][];
 }
 
@@ -129,7 +129,7 @@ export interface EveryOrderDetail extends Omit<OrderRow, 'status' | 'sum' | 'inv
   readonly rating: RatingView | null;
   /** The time line, oldest first. */
   readonly log: readonly OrderLogLine[];
-  /** Where it is fetched, and brought back to; null: it came without one. */
+  /** Place to fetch it from, and to bring it back to; null: it came without one. */
   readonly yard: Yard | null;
   readonly nowMs: number;
 }

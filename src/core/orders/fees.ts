@@ -152,7 +152,7 @@ export function storageFen(dayCount: number, isLarge: boolean): Fen {
 const storageLine = ({ storageDays: dayCount = 0, isLarge = false }: FeeOptions): readonly FeeLine[] =>
   dayCount > 0 ? [{ kind: 'storage', amountFen: storageFen(dayCount, isLarge), dayCount }] : [];
 
-/** What a sum grows by when it is paid so many days late, in fen. */
+/** The fee on a sum that is paid so many days late, in fen. */
 export function lateFen(unpaidFen: Fen, dayCount: number): Fen {
   return shareOf(unpaidFen, LATE_BASIS_POINTS * dayCount, WHOLE);
 }

@@ -1,11 +1,11 @@
 // The invoice of the house's own charges (发票): the commission and the services of one order, line
-// by line as they are charged. The price itself is invoiced by whoever sold. Asked for once the order
-// is paid; issued by a person of the house with the number the tax office gave it, or refused with a
-// reason, after which it may be asked for again. It says what is charged, no more and no less: one
-// that waits follows its order, through storage paid at the gate as through a refund, and lapses
-// with its last charge; one that was issued is to be taken back whole, by the number of its red invoice
-// (红字发票), and what is still charged may be asked for anew. Source: product.md 3.6, 4.4;
-// 发票管理办法 第18条; 国家税务总局公告 2024 年第 11 号.
+// by line as they are charged. The price itself is invoiced by whoever sold. Asked for once the
+// order is paid; issued by a person of the house with the number the tax office gave it, or refused
+// with a reason, after which it may be asked for again. It says what is charged, no more and no
+// less: one that waits follows its order, through storage paid at the gate as through a refund, and
+// lapses with its last charge; one that was issued is to be taken back whole, by the number of its
+// red invoice (红字发票), and what is still charged may be asked for anew.
+// Source: product.md 3.6, 4.4; 发票管理办法 第18条; 国家税务总局公告 2024 年第 11 号.
 import { refuse, type Result } from '#core/result.ts';
 import { orderCan } from './can.ts';
 import { type Charge, chargedFen, chargedLines } from './charges.ts';

@@ -74,7 +74,7 @@ interface Facts {
   readonly reason?: string;
   /** Of a sale that is undone; absent in all other news. */
   readonly hadBack?: HadBack;
-  /** To their balance with a refund: of their deposit what had counted as price; absent: nothing. */
+  /** Part of their deposit that goes to their balance with a refund; absent: nothing. */
   readonly toBalanceFen?: Fen;
   /**
    * Of money that came when time had ended the order: whether it was paid late, or heard of late;

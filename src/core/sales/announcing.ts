@@ -75,7 +75,7 @@ const incomplete = ({ plan, lots }: Planned): PlanRefusal | null => {
   return null;
 };
 
-/** What a lot has to tell and does not; null: nothing. Its buyer must find it, and know it again. */
+/** First thing a lot has to tell and does not; null: its buyer finds it, and knows it again. */
 const untoldOf = (
   { hasNoKnownDefect, defects, yard, marks }: LotPlan,
   hall: SalePlan['hall'],

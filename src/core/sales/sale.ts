@@ -98,7 +98,7 @@ export interface LotPlan {
   readonly isLarge?: true | undefined;
   /** Within how many days the announcement of a court has the price paid. */
   readonly payDays?: number | undefined;
-  /** Where it stands, and is fetched; it must be known when the sale is announced. */
+  /** Place to fetch it from; it must be known when the sale is announced. */
   readonly yard?: Yard | undefined;
   /** Of a vehicle; they must be known when the sale is announced. */
   readonly marks?: VehicleMarks | undefined;

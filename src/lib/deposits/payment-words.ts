@@ -26,7 +26,7 @@ const isTopUp = ({ of }: PaymentState): boolean => of === 'top-up';
 const endedText = ({ endedAtMs }: PaymentState): string =>
   endedAtMs === null ? '' : `${dateTimeText(endedAtMs)} `;
 
-/** By when a transfer is sent: the due date of what it pays, and not the end of the grace after it. */
+/** Due date of what a transfer pays, by which it is sent: not the end of the grace after it. */
 const sendingText = ({ untilMs, nowMs, amountFen }: PaymentState, orders: readonly OrderDetail[]): string => {
   const terms = payTermsOf(orders);
   if (terms === null) return `请在 ${deadlineText(untilMs, nowMs)} 前转出。`;

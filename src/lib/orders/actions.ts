@@ -38,7 +38,7 @@ export function entryOf(entries: Entries, name: string): string {
   return entries.find(([each]) => each === name)?.[1] ?? '';
 }
 
-/** Whom an invoice names, as a form says it. */
+/** The title of an invoice, as a form says it. */
 export function invoiceTitleOf(form: FormData): Inputs['askInvoice']['title'] {
   const name = fieldOf(form, 'name');
   return fieldOf(form, 'kind') === 'company'

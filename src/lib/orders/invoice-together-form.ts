@@ -1,6 +1,6 @@
 // Asking for the invoices of several orders on one form (批量开票), in two steps: which orders and
-// whom the invoices name, then all of it is read once more. Each order has an invoice of its own, so
-// that a refund of one touches no other; what cannot be asked for is said beside its order.
+// whom the invoices name, then all of it is read once more. Each order has an invoice of its own,
+// so that a refund of one touches no other; what cannot be asked for is said beside its order.
 // Source: product.md 7.7; docs/decisions/money/an-invoice-is-taken-back-whole.md.
 import type { OrderRow } from '#contract/orders/outputs.ts';
 import { CREDIT_CODE, rowProblem } from '#core/input/typed-rows.ts';
@@ -28,7 +28,7 @@ export interface InvoiceableOrder extends Pick<OrderRow, 'id' | 'orderNumber' | 
   readonly invoiceFen: number;
 }
 
-/** Whom the invoices name, as it was typed. */
+/** The title of the invoices, as it was typed. */
 export interface TitleEntries {
   readonly kind: InvoiceTitle['kind'];
   readonly name: string;

@@ -37,7 +37,7 @@ export function leftWords(order: OrderRow, nowMs: number): string | null {
   return clock.isLate ? clock.words : `剩 ${remainingWords(clock.atMs - nowMs)}`;
 }
 
-/** What is next, and beside it what is often wanted then; at most two. */
+/** The next thing to do, and beside it one that is often wanted then; at most two. */
 export function cardActs(order: OrderRow): readonly CardAct[] {
   const own = orderPath(order.category, order.id);
   const { fetching, orders } = HALLS[order.category];

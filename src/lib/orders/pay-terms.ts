@@ -12,9 +12,9 @@ export interface PayTerms {
   readonly payByMs: number;
   /** When the grace ends; null: there is none, as for a unit that is kept while it is paid. */
   readonly graceToMs: number | null;
-  /** What the grace costs. */
+  /** Price of the grace. */
   readonly lateFen: Fen;
-  /** What is owed now, the grace included once it has begun. */
+  /** Sum owed now, the grace included once it has begun. */
   readonly dueFen: Fen;
 }
 
@@ -39,7 +39,7 @@ export function payTermsOf(orders: readonly OrderDetail[]): PayTerms | null {
   };
 }
 
-/** What comes after the due date, as a sentence of its own; empty where nothing does. */
+/** The grace after the due date, as a sentence of its own; empty where there is none. */
 export function graceText({ graceToMs, payByMs, lateFen: fen }: PayTerms, nowMs: number): string {
   if (graceToMs === null) return '';
   return nowMs < payByMs

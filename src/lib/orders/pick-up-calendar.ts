@@ -1,5 +1,6 @@
-// The last day on which a thing that is paid for is fetched, as an entry of its buyer's own calendar:
-// with the yard, its hours and its telephone. Source: product.md 7.2 (pick-up); RFC 5545.
+// The last day on which a thing that is paid for is fetched, as an entry of its buyer's own
+// calendar: with the yard, its hours and its telephone.
+// Source: product.md 7.2 (pick-up); RFC 5545.
 import type { OrderDetail } from '#contract/orders/outputs.ts';
 import type { Calendar } from '#core/sales/calendar.ts';
 import { placeText } from '#core/lots/yard.ts';
@@ -7,16 +8,10 @@ import { dayBeginMs, HOUR_MS } from '#core/time/days.ts';
 import { orderPath } from '#lib/auction-paths.ts';
 import { deadlineText } from '#lib/format.ts';
 import { HALLS } from '#lib/halls.ts';
-import { pathWith } from '#lib/paths.ts';
 import { boughtTitle } from './bought.ts';
 
 const FROM_HOUR = 9;
 const LASTS_HOURS = 8;
-
-/** Address of the entry, as a file. */
-export function pickUpCalendarPath({ id }: Pick<OrderDetail, 'id'>): string {
-  return pathWith('/order-detail', { id }).replace('/order-detail', '/order-detail/calendar.ics');
-}
 
 /** Null: nothing of it is to be fetched. */
 export function pickUpCalendar(order: OrderDetail, site: URL): Calendar | null {

@@ -1,6 +1,6 @@
-// The frame number and the plate of a sample vehicle. The number's last six are those the hall can be
-// searched by. No plate begins with I, so that none of these is anybody's; every fifth vehicle has
-// none.
+// The frame number and the plate of a sample vehicle. The number's last six are those the hall can
+// be searched by. No plate begins with I, so that none of these is anybody's; every fifth vehicle
+// has none.
 import type { VehicleMarks } from '#core/lots/vehicle-marks.ts';
 import { chanceOf } from './chance.ts';
 

@@ -67,8 +67,8 @@ const knownOf = async (reader: Reader, lotId: string): Promise<Known> => {
 };
 
 /**
- * `〔2026〕第 0031-A012 号`; of a sale with the number of its order, for a lot may be sold in parts,
- * or again.
+ * `〔2026〕第 0031-A012 号`; of a sale with the number of its order, for a lot may be sold in
+ * parts, or again.
  */
 const numberOf = ({ sale, lot }: Known, atMs: number, orderNumber = ''): string => {
   const year = wallClock(atMs).slice(0, 4);

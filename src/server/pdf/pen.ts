@@ -1,5 +1,5 @@
-// What draws on a sheet: its letters, lines and bands, and how much room is left. Whatever it draws
-// is told as well, or said to be for the eye alone (structure.ts).
+// The pen of a sheet: its letters, lines and bands, and how much room is left. Whatever it draws is
+// told as well, or said to be for the eye alone (structure.ts).
 import Pdf from 'pdfkit';
 import { PRINT } from '#styles/tokens-print.ts';
 import { readFonts } from './fonts.ts';

@@ -53,7 +53,7 @@ export function confirmationSheet(paper: Confirmation, sheet: Sheet): Sheet {
   return sheet;
 }
 
-/** The thing, by what it is known again, and where the buyer goes for it: when, and whom they call. */
+/** The thing, with its marks, and the yard to which its buyer goes for it. */
 const soldFacts = (paper: Confirmation): readonly Fact[] => {
   const { lot, vehicle, orderNumber } = paper;
   const { yard } = lot;

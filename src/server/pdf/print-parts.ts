@@ -11,7 +11,7 @@ import type { Fact } from './sheet-rows.ts';
 const CHECK_WORDS =
   '竞价链：每一条公开记录都带有上一条的指纹（SHA-256），改动、删除或调换任何一条，其后的指纹都会改变。凭编号与末端指纹，任何人都可以在拍品页面按“验证竞价链”，用自己的电脑逐笔重算核对。';
 
-/** Where the thing stands: its yard, and of what came without one the city. */
+/** Place of the thing: its yard, and of one that came without the city. */
 export function standsAt({ lot }: Pick<Paper, 'lot'>): Fact {
   return lot.yard === null
     ? { label: '所在地', value: lot.city }
@@ -28,7 +28,7 @@ export function lotFacts({ lot, sale }: Paper): readonly Fact[] {
   ];
 }
 
-/** By what a vehicle is known again where it is fetched; none of other things. */
+/** Marks of a vehicle, to know it again by; none of other things. */
 export function vehicleFacts(marks: VehicleMarks | null): readonly Fact[] {
   return marks === null
     ? []

@@ -1,4 +1,4 @@
-// What stands on a sheet in rows: facts side by side, tables, sums.
+// Rows of a sheet: facts side by side, tables, sums.
 import { CELL, INK, MARGIN, type Pen, SMALL, SOFT, TEXT, type Type } from './pen.ts';
 import type { Cell } from './structure.ts';
 

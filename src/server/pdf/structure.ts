@@ -1,6 +1,7 @@
 // Structure of a sheet (tagged PDF): which of what is drawn is a heading, a paragraph, a cell of a
 // table, an item of a list, in the order it is read, so that a screen reader tells a paper as it is
-// meant. What is only there for the eye, such as rules, fills and feet, is marked as not to be read.
+// meant. What is only there for the eye, such as rules, fills and feet, is marked as not to be
+// read.
 // Source: ISO 32000-1 14.7, 14.8; GB/T 37668-2019.
 
 type Element = PDFKit.PDFStructureElement;
@@ -11,7 +12,7 @@ interface CellOptions extends PDFKit.Mixins.StructureElementOptions {
 
 export type TextTag = 'H1' | 'H2' | 'P';
 
-/** What is for the eye alone: laid out beside the text, or on every page. */
+/** Drawn for the eye alone: laid out beside the text, or on every page. */
 type Eye = 'Layout' | 'Pagination';
 
 export interface Cell {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { calendarText } from '#core/sales/calendar.ts';
-import { pickUpCalendar, pickUpCalendarPath } from '#lib/orders/pick-up-calendar.ts';
+import { orderCalendarPath } from '#lib/auction-paths.ts';
+import { pickUpCalendar } from '#lib/orders/pick-up-calendar.ts';
 import { orderShown } from '../../kit/orders/order-pages.ts';
 import { china, orderAfter, paid, signed, T0 } from '../../kit/orders/order-story.ts';
 
@@ -34,6 +35,6 @@ describe('the entry of a pick-up in a calendar', () => {
   test('is there for its buyer alone, and while something is to be fetched', () => {
     expect(pickUpCalendar({ ...order, role: 'seller' }, SITE)).toBeNull();
     expect(pickUpCalendar(orderShown(orderAfter(signed)), SITE)).toBeNull();
-    expect(pickUpCalendarPath(order)).toBe('/order-detail/calendar.ics?id=order-1');
+    expect(orderCalendarPath('order-1')).toBe('/order-detail/calendar.ics?id=order-1');
   });
 });

@@ -1,5 +1,5 @@
-// The page on which the invoices of several orders are asked for: which of them, one title, all of it
-// read once more, and an invoice for each.
+// The page on which the invoices of several orders are asked for: which of them, one title, all of
+// it read once more, and an invoice for each.
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { yuan } from '#core/money.ts';
 import InvoiceTogether from '../../../src/pages/MyOrder/invoice.astro';

@@ -131,7 +131,7 @@ test('a signed confirmation has the hash of what was signed on the page of the s
   const lot = { ...long, marks };
   const paper: Confirmation = { ...confirmation, lot, way: 'second', creditFen: 200_000, signature: signed };
   const pages = (bytes: Buffer): number => bytes.toString('latin1').split('/Type /Page\n').length - 1;
-  // With all that can stand on it, it runs on to a second page, which has the whole of the signatures.
+  // The fullest paper runs on to a second page, which has the whole of the signatures.
   expect(pages(await printPaper(paper))).toBe(2);
   expect(writtenOn(paper)).toContain(`所签文件 SHA-256：${signed.sha256}`);
 });

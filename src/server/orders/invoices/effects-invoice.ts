@@ -1,6 +1,8 @@
 // An invoice says what its order charges, and that has changed: something of it has gone back, or
-// storage was paid at the gate. In the same transaction the one that waits says what is charged now,
-// or lapses, and the one that was issued is to be taken back; its buyer is told, and the house what it has to do. Source: product.md 3.6, 3.8.
+// storage was paid at the gate. In the same transaction the one that waits says what is charged
+// now, or lapses, and the one that was issued is to be taken back; its buyer is told, and the house
+// what it has to do.
+// Source: product.md 3.6, 3.8.
 import { type Invoice, invoiceAfter, type InvoiceToReverse } from '#core/orders/invoice.ts';
 import type { LotId } from '#core/lots/lot.ts';
 import type { Order } from '#core/orders/order.ts';
@@ -21,7 +23,7 @@ const NEWS = {
 } as const satisfies Record<Invoice['status'], OrderNews | null>;
 
 /**
- * An order charges another sum than before; `order` as it is now. Whoever asks for an invoice, or ends
+ * An order charges another sum; `order` as it is now. Whoever asks for an invoice, or ends
  * one, holds the lot as well.
  */
 export async function followInvoice(context: CommandContext, order: Order): Promise<void> {
