@@ -1,15 +1,46 @@
 // How the house writes sums and times, in what the service says as on the screens. Its day is that
 // of China, wherever the reader is.
-import { epochDayAt } from '#core/time/days.ts';
+import { dayBeginMs, epochDayAt } from '#core/time/days.ts';
 import { wallClock, wallDate } from './wall-clock.ts';
 
 /**
- * When something is, as one says it at `nowMs`: `今天 16:15`, `明天 09:30`, `11月24日 10:00`. With
- * null, for whoever reads it on another day, always with the date.
+ * When something is, as one says it at `nowMs`: `今天 16:15`, `明天 09:30`, `11月24日 10:00`, and
+ * with its year where that is another. With null, for whoever reads it on another day, always with
+ * the whole date.
  */
 export function whenText(atMs: number, nowMs: number | null): string {
-  const [, month, day] = dateText(atMs).split('-');
-  return `${namedDay(atMs, nowMs) ?? `${Number(month)}月${Number(day)}日`} ${minuteText(atMs)}`;
+  return `${dayText(atMs, nowMs)} ${minuteText(atMs)}`;
+}
+
+/** The same of something that is to be done before: a day that ends is `11月24日 24:00`. */
+export function deadlineText(atMs: number, nowMs: number | null): string {
+  return isMidnight(atMs) ? `${untilDayText(atMs, nowMs)} 24:00` : whenText(atMs, nowMs);
+}
+
+/** A day alone: `今天`, `11月24日`, `2035年6月30日`. */
+function dayText(atMs: number, nowMs: number | null): string {
+  return namedDay(atMs, nowMs) ?? calendarDayText(atMs, nowMs);
+}
+
+/** Never `今天`: `11月24日`, `2035年6月30日`. */
+export function calendarDayText(atMs: number, nowMs: number | null): string {
+  const [year, month, day] = dateText(atMs).split('-').map(Number);
+  return `${isInYear(atMs, nowMs) ? '' : `${year}年`}${month}月${day}日`;
+}
+
+/** The last day of what is good until `endMs`, which is the moment after that day. */
+export function untilDayText(endMs: number, nowMs: number | null): string {
+  return dayText(endMs - 1, nowMs);
+}
+
+/** For narrow places: `11-21 14:27`, and `2025-11-21 14:27` of another year. */
+export function shortText(atMs: number, nowMs: number): string {
+  return `${shortDay(atMs, nowMs)} ${minuteText(atMs)}`;
+}
+
+/** The same of something that is to be done before. */
+export function shortDeadlineText(atMs: number, nowMs: number): string {
+  return isMidnight(atMs) ? `${shortDay(atMs - 1, nowMs)} 24:00` : shortText(atMs, nowMs);
 }
 
 const two = (count: number): string => String(count).padStart(2, '0');
@@ -56,6 +87,14 @@ export function minuteText(atMs: number): string {
 }
 /** `2026-11-21` */
 export const dateText = wallDate;
+
+const isMidnight = (atMs: number): boolean => dayBeginMs(atMs) === atMs;
+
+const isInYear = (atMs: number, nowMs: number | null): boolean =>
+  nowMs !== null && dateText(atMs).slice(0, 4) === dateText(nowMs).slice(0, 4);
+
+const shortDay = (atMs: number, nowMs: number): string =>
+  isInYear(atMs, nowMs) ? dateText(atMs).slice(5) : dateText(atMs);
 
 const namedDay = (atMs: number, nowMs: number | null): string | undefined =>
   nowMs === null ? undefined : ['今天', '明天', '后天'][epochDayAt(atMs) - epochDayAt(nowMs)];

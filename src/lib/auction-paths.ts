@@ -86,6 +86,12 @@ export function orderPath(hall: SaleHall, id: string): string {
   return pathWith(HALLS[hall].orders.one, { id });
 }
 
+/** Last day on which an order is fetched, as a file for a calendar; of either hall. */
+export function orderCalendarPath(id: string): string {
+  const { one } = HALLS.vehicle.orders;
+  return pathWith(one, { id }).replace(one, `${one}/calendar.ics`);
+}
+
 const isStanding: Stands = (address) => standing.has(address);
 
 const openAddresses = (

@@ -5,7 +5,19 @@ import { clockText, dateText, grouped } from '#contract/figures.ts';
 import { wallClock } from '#contract/wall-clock.ts';
 import { lazily } from './lazy.ts';
 
-export { clockText, dateText, minuteText, moneyText, whenText, yuanText } from '#contract/figures.ts';
+export {
+  calendarDayText,
+  clockText,
+  dateText,
+  deadlineText,
+  untilDayText,
+  minuteText,
+  moneyText,
+  shortDeadlineText,
+  shortText,
+  whenText,
+  yuanText,
+} from '#contract/figures.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_S = 60;

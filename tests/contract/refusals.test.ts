@@ -34,7 +34,9 @@ describe('the service says what the portal says', () => {
   it('names the day by its date: the same answer may be read tomorrow', () => {
     const opens: Refusal = { code: 'NOT_STARTED', startsAtMs: NOW_MS + 3_600_000 };
     expect(wordsFor(opens, NOW_MS).sentence).toBe('这件 今天 15:00 开拍，现在还不能出价');
-    expect(refusalLine(opens)).toBe('这件 11月21日 15:00 开拍，现在还不能出价。可以先参拍，开拍后直接出价');
+    expect(refusalLine(opens)).toBe(
+      '这件 2026年11月21日 15:00 开拍，现在还不能出价。可以先参拍，开拍后直接出价',
+    );
   });
 });
 

@@ -40,6 +40,13 @@ export function somePlan(part: Partial<SalePlan> = {}, todayMs = TODAY_MS): Sale
   };
 }
 
+const SOME_YARD = {
+  name: '上海嘉定 3 号库',
+  address: '上海市嘉定区示例路 3 号',
+  hours: '每日 09:00–16:30',
+  phone: '021-0000-0000',
+};
+
 export function somePlannedLot(part: Partial<LotPlan> = {}): LotPlan {
   return {
     startPriceFen: yuan(10_000),
@@ -53,6 +60,8 @@ export function somePlannedLot(part: Partial<LotPlan> = {}): LotPlan {
     floorFen: null,
     consignorIds: [],
     excluded: [],
+    yard: SOME_YARD,
+    marks: { vin: 'LSVNU45N8M2123456', plate: '沪I12345' },
     defects: '左前门重新喷漆',
     hasNoKnownDefect: false,
     ...part,

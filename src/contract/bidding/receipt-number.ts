@@ -12,12 +12,17 @@ const HEX = 16;
 
 /** Of a name its end: it begins with the time, which the bids of one moment share. */
 export function receiptNumber({ id, atMs }: { readonly id: string; readonly atMs: number }): string {
+  const day = wallDate(atMs).slice(2).replaceAll('-', '');
+  return `${day}-${endSigns(id)}`;
+}
+
+/** `7F3K-92MQ`: tells a payout, a refund, a case from any other, read out or written down. */
+export function endSigns(id: string): string {
   const end = id
     .replaceAll(/[^\da-f]/gi, '')
     .slice(-2 * HEX_OF_FOUR)
     .padStart(2 * HEX_OF_FOUR, '0');
-  const day = wallDate(atMs).slice(2).replaceAll('-', '');
-  return `${day}-${fourSigns(end.slice(0, HEX_OF_FOUR))}-${fourSigns(end.slice(HEX_OF_FOUR))}`;
+  return `${fourSigns(end.slice(0, HEX_OF_FOUR))}-${fourSigns(end.slice(HEX_OF_FOUR))}`;
 }
 
 const fourSigns = (hex: string): string => {

@@ -2,7 +2,7 @@
 import type { Refusals } from '#contract/refusal-words.ts';
 import type { LimitRefusal } from '#core/deposits/buying-power.ts';
 import type { MoneyRefusal } from '#core/deposits/refusals.ts';
-import { moneyText, whenText } from '#contract/figures.ts';
+import { moneyText, deadlineText, whenText } from '#contract/figures.ts';
 import { generalRefusals } from './general-refusals.ts';
 import { MONEY_STAGE_WORDS } from './stage-words.ts';
 import { transferRefusals } from './transfer-refusals.ts';
@@ -68,7 +68,7 @@ export const moneyRefusals: Refusals<Any> = {
   WINDOW_OVER: {
     number: 4713,
     say: ({ untilMs }, nowMs) => ({
-      sentence: `异议期已于 ${whenText(untilMs, nowMs)} 结束`,
+      sentence: `异议期已于 ${deadlineText(untilMs, nowMs)} 结束`,
       wayOut: '可以联系客服，或依法起诉',
     }),
   },
@@ -81,7 +81,7 @@ export const moneyRefusals: Refusals<Any> = {
     number: 4736,
     say: ({ defaultAtMs }, nowMs) => ({
       sentence: '这笔保证金抵作价款，买受人还可以付款',
-      wayOut: `${whenText(defaultAtMs, nowMs)} 仍未付清的，按违约处理后再提出`,
+      wayOut: `${deadlineText(defaultAtMs, nowMs)} 仍未付清的，按违约处理后再提出`,
     }),
   },
   UNKNOWN_PERSON: { number: 4715, say: () => ({ sentence: '没有这个账户', wayOut: '核对账户后再试' }) },

@@ -3,7 +3,7 @@ import type { Refusals } from '#contract/refusal-words.ts';
 import type { DisputeCategory } from '#core/disputes/dispute.ts';
 import { DISPUTE_CATEGORY_NAMES } from '#core/disputes/dispute-category-data.ts';
 import type { DisputeRefusal } from '#core/disputes/refusals.ts';
-import { moneyText, whenText } from '#contract/figures.ts';
+import { moneyText, deadlineText } from '#contract/figures.ts';
 import { DISPUTE_STATES } from './state-words.ts';
 
 const MEGABYTE_BYTES = 1_048_576;
@@ -69,7 +69,7 @@ export const disputeRefusals: Refusals<DisputeRefusal> = {
   CLAIM_TOO_LATE: {
     number: 4828,
     say: ({ endedAtMs, open }, nowMs) => ({
-      sentence: `争议期限已于 ${whenText(endedAtMs, nowMs)} 结束`,
+      sentence: `争议期限已于 ${deadlineText(endedAtMs, nowMs)} 结束`,
       wayOut: open.length === 0 ? '可以联系客服，或依法起诉' : `仍可就${namesOf(open)}发起`,
     }),
   },
@@ -83,7 +83,7 @@ export const disputeRefusals: Refusals<DisputeRefusal> = {
   CLAIMS_LIMITED: {
     number: 4830,
     say: ({ category, untilMs }, nowMs) => ({
-      sentence: `争议比例过高，${whenText(untilMs, nowMs)} 前不受理${LIMITED[category].no}类争议`,
+      sentence: `争议比例过高，${deadlineText(untilMs, nowMs)} 前不受理${LIMITED[category].no}类争议`,
       wayOut: `${LIMITED[category].yet}仍可发起`,
     }),
   },

@@ -1,14 +1,14 @@
 // Refusals of a feedback: one sentence, and the way out.
 import type { Refusals } from '#contract/refusal-words.ts';
 import type { FeedbackRefusal } from '#core/enquiries/feedback-refusals.ts';
-import { whenText } from '#contract/figures.ts';
+import { deadlineText } from '#contract/figures.ts';
 
 export const feedbackRefusals: Refusals<FeedbackRefusal> = {
   FEEDBACK_WAITING: {
     number: 4964,
     say: ({ most, answerByMs }, nowMs) => ({
       sentence: `你已有 ${most} 条反馈在等答复`,
-      wayOut: `最早的一条 ${whenText(answerByMs, nowMs)} 前答复；同一件事请在“我的反馈”里补充`,
+      wayOut: `最早的一条 ${deadlineText(answerByMs, nowMs)} 前答复；同一件事请在“我的反馈”里补充`,
     }),
   },
   ORDER_NAMES_YOU: {
@@ -30,14 +30,14 @@ export const feedbackRefusals: Refusals<FeedbackRefusal> = {
     number: 4968,
     say: ({ untilMs }, nowMs) => ({
       sentence: '这条反馈已结案',
-      wayOut: `${whenText(untilMs, nowMs)} 前可以重新打开，之后请另写一条`,
+      wayOut: `${deadlineText(untilMs, nowMs)} 前可以重新打开，之后请另写一条`,
     }),
   },
   FEEDBACK_OPEN: { number: 4969, say: () => ({ sentence: '这条反馈还没有结案', wayOut: '直接补充就可以' }) },
   REOPEN_TOO_LATE: {
     number: 4970,
     say: ({ untilMs }, nowMs) => ({
-      sentence: `重新打开的期限 ${whenText(untilMs, nowMs)} 已过`,
+      sentence: `重新打开的期限 ${deadlineText(untilMs, nowMs)} 已过`,
       wayOut: '请另写一条，写上这条的编号',
     }),
   },

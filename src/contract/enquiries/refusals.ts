@@ -1,7 +1,7 @@
 // Refusals of the contact forms: one sentence, and the way out.
 import type { Refusals } from '#contract/refusal-words.ts';
 import type { EnquiryRefusal } from '#core/enquiries/refusals.ts';
-import { whenText } from '#contract/figures.ts';
+import { deadlineText, whenText } from '#contract/figures.ts';
 
 export const enquiryRefusals: Refusals<EnquiryRefusal> = {
   LOOKS_AUTOMATED: {
@@ -26,7 +26,7 @@ export const enquiryRefusals: Refusals<EnquiryRefusal> = {
     number: 4954,
     say: ({ most, answerByMs }, nowMs) => ({
       sentence: `这个手机号已有 ${most} 封来信在等答复`,
-      wayOut: `最早的一封 ${whenText(answerByMs, nowMs)} 前答复；急事请拨打电话`,
+      wayOut: `最早的一封 ${deadlineText(answerByMs, nowMs)} 前答复；急事请拨打电话`,
     }),
   },
   UNKNOWN_ENQUIRY: {

@@ -2,7 +2,7 @@
 import type { Refusals } from '#contract/refusal-words.ts';
 import type { FormatRefusal } from '#core/formats/refusals.ts';
 import type { AmountRefusal, BidderRefusal, LotRefusal } from '#core/bidding/refusals.ts';
-import { clockText, moneyText, whenText } from '#contract/figures.ts';
+import { clockText, moneyText, deadlineText, whenText } from '#contract/figures.ts';
 
 type OwnRefusal = Exclude<
   FormatRefusal,
@@ -14,7 +14,7 @@ export const formatRefusals: Refusals<OwnRefusal> = {
     number: 4641,
     say: ({ untilMs }, nowMs) => ({
       sentence: '你已经锁定了一件',
-      wayOut: `请在 ${whenText(untilMs, nowMs)} 前付款，到期自动解锁`,
+      wayOut: `请在 ${deadlineText(untilMs, nowMs)} 前付款，到期自动解锁`,
     }),
   },
   HOLDS_LAPSED: {
@@ -50,7 +50,7 @@ export const formatRefusals: Refusals<OwnRefusal> = {
     number: 4645,
     say: ({ amountFen, untilMs }, nowMs) => ({
       sentence: `你的还价 ${moneyText(amountFen)} 正在等待答复`,
-      wayOut: `最晚 ${whenText(untilMs, nowMs)} 有结果`,
+      wayOut: `最晚 ${deadlineText(untilMs, nowMs)} 有结果`,
     }),
   },
   ROUNDS_SPENT: {

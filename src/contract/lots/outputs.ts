@@ -1,5 +1,6 @@
 // The answers about lots: what the room may know of each.
 import type { BodyType } from '#contract/catalogue/list-words.ts';
+import type { Yard } from '#core/lots/yard.ts';
 import type { LotView, RowView } from '#core/lots/lot-view.ts';
 import type { Sale } from '#contract/sales/sale-outputs.ts';
 import type { ExtensionRule, BidLimits } from '#core/sales/rule-set.ts';
@@ -47,6 +48,8 @@ export interface LotFacts {
   readonly damages: readonly Damage[];
   readonly paintMicrons: readonly { readonly part: string; readonly microns: number }[];
   readonly defects: string;
+  /** Its place; absent: nothing is fetched of it, as in the practice hall. */
+  readonly yard?: Yard;
   readonly viewing: string;
   readonly handover: readonly string[];
 }

@@ -1,7 +1,7 @@
 // Refusals of a word of negotiation: one sentence, and the way out with its number.
 import type { Refusals } from '#contract/refusal-words.ts';
 import type { NegotiationRefusal } from '#core/negotiation/refusals.ts';
-import { clockText, moneyText, whenText } from '#contract/figures.ts';
+import { clockText, moneyText, deadlineText } from '#contract/figures.ts';
 
 const range = (leastFen: number, mostFen: number | null): string => {
   if (mostFen === null) return `须高于当前出价，最低 ${moneyText(leastFen)}，以整元计`;
@@ -33,7 +33,7 @@ export const negotiationRefusals: Refusals<NegotiationRefusal> = {
     number: 4663,
     say: ({ turn, answerByMs }, nowMs) => ({
       sentence: turn === 'consignor' ? '现在等委托人答复' : '现在等竞买人答复',
-      wayOut: `最迟 ${whenText(answerByMs, nowMs)} 有结果`,
+      wayOut: `最迟 ${deadlineText(answerByMs, nowMs)} 有结果`,
     }),
   },
   LAST_ROUND: {

@@ -9,6 +9,7 @@ import type { OrderRating } from '#core/orders/after/rating.ts';
 import type { ReturnVisit } from '#core/orders/after/return-visit.ts';
 import type { FeeLine, Service } from '#core/orders/fees.ts';
 import type { Invoice, InvoiceFace } from '#core/orders/invoice.ts';
+import type { Yard } from '#core/lots/yard.ts';
 import type { Driver, OrderRole, Refund, ShownOrderStatus, Voucher } from '#core/orders/order.ts';
 import type { DueKind } from '#core/orders/order-due-list.ts';
 import type { OrderEventType } from '#core/orders/order-event.ts';
@@ -18,10 +19,15 @@ import type { StepDoer, TransferStep } from '#core/orders/transfer-steps.ts';
 /** `bodyType` and `paint` are those of the drawing of what was sold. */
 export interface OrderRow extends Pick<LotCard, 'bodyType' | 'paint'> {
   readonly id: string;
+  /** As people say it: `LC20261129-0022`. */
+  readonly orderNumber: string;
   readonly lotId: string;
   readonly title: string;
   /** The number of the lot in its sale. */
   readonly number: string;
+  readonly saleNumber: number;
+  /** Place of the thing, in a few words; empty: nothing is known of it any more. */
+  readonly place: string;
   readonly status: ShownOrderStatus;
   /** The return of a vehicle is 已退车, of goods 已退货. */
   readonly category: 'vehicle' | 'goods';
@@ -29,6 +35,24 @@ export interface OrderRow extends Pick<LotCard, 'bodyType' | 'paint'> {
   readonly createdAtMs: number;
   /** By when the next thing is to be done; null when there is nothing, or the clock is stopped. */
   readonly dueAtMs: number | null;
+  /** The sum that is due, or was paid; null: neither, or the seller looks. */
+  readonly sum: OrderSum | null;
+  /** Sum of the invoice that can be asked for; null: none can, or one was. */
+  readonly invoiceFen: number | null;
+  /** Events that ended a phase of it, the oldest first. */
+  readonly log: readonly OrderLogLine[];
+}
+
+export interface OrderSum {
+  readonly is: 'due' | 'paid';
+  readonly amountFen: number;
+  /** Fees it holds besides the price. */
+  readonly fees: readonly FeeLine['kind'][];
+}
+
+export interface OrderLogLine {
+  readonly type: OrderEventType;
+  readonly atMs: number;
 }
 
 export interface OrderList {
@@ -67,7 +91,9 @@ export interface RatingView extends Omit<OrderRating, 'orderId' | 'buyerId'> {
 
 /** As the house's people read it: of which order, and of what. */
 export interface RatingRow
-  extends Omit<OrderRating, 'buyerId'>, Pick<OrderRow, 'lotId' | 'title' | 'number' | 'category'> {}
+  extends
+    Omit<OrderRating, 'buyerId'>,
+    Pick<OrderRow, 'orderNumber' | 'lotId' | 'title' | 'number' | 'category'> {}
 
 /** A load that left the yard at one time, in clear; `leftMilli`: the rest after it. */
 export interface LoadView extends Load {
@@ -85,7 +111,7 @@ export interface OrderBill {
 }
 
 /** The fields of every order, whatever its status. */
-export interface EveryOrderDetail extends Omit<OrderRow, 'status'> {
+export interface EveryOrderDetail extends Omit<OrderRow, 'status' | 'sum' | 'invoiceFen'> {
   /** The acts on it that are open now to the person who looks, or why not. */
   readonly may: OrderMay;
   readonly role: OrderRole;
@@ -102,7 +128,9 @@ export interface EveryOrderDetail extends Omit<OrderRow, 'status'> {
   /** How its buyer found it; null: nothing was said, or the seller looks. */
   readonly rating: RatingView | null;
   /** The time line, oldest first. */
-  readonly log: readonly { readonly type: OrderEventType; readonly atMs: number }[];
+  readonly log: readonly OrderLogLine[];
+  /** Place to fetch it from, and to bring it back to; null: it came without one. */
+  readonly yard: Yard | null;
   readonly nowMs: number;
 }
 

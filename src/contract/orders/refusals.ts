@@ -2,7 +2,7 @@
 import type { Refusals } from '#contract/refusal-words.ts';
 import type { OrderRefusal } from '#core/orders/refusals.ts';
 import { quantityText } from './quantity-words.ts';
-import { dateText, moneyText, whenText } from '#contract/figures.ts';
+import { dateText, moneyText, deadlineText, whenText } from '#contract/figures.ts';
 import { ORDER_THREAD_NAME, stateWords } from './order-words.ts';
 import { DOER_NAMES, STEP_NAMES } from './step-words.ts';
 
@@ -32,7 +32,7 @@ export const orderRefusals: Refusals<OrderRefusal> = {
     number: 4803,
     say: ({ signByMs }, nowMs) => ({
       sentence: '还没有签署成交确认书',
-      wayOut: `请在 ${whenText(signByMs, nowMs)} 前签署，再付款`,
+      wayOut: `请在 ${deadlineText(signByMs, nowMs)} 前签署，再付款`,
     }),
   },
   WRONG_ORDER_STATE: {
@@ -45,7 +45,7 @@ export const orderRefusals: Refusals<OrderRefusal> = {
   PAY_TIME_UP: {
     number: 4850,
     say: ({ endedAtMs }, nowMs) => ({
-      sentence: `付款时限已于 ${whenText(endedAtMs, nowMs)} 结束`,
+      sentence: `付款时限已于 ${deadlineText(endedAtMs, nowMs)} 结束`,
       wayOut: '在此之前付的款仍然算数，请等银行的通知；没有付成的，不用再付',
     }),
   },
@@ -149,7 +149,7 @@ export const orderRefusals: Refusals<OrderRefusal> = {
   OFFER_ENDED: {
     number: 4817,
     say: ({ endedAtMs }, nowMs) => ({
-      sentence: `候补成交已于 ${whenText(endedAtMs, nowMs)} 结束`,
+      sentence: `候补成交已于 ${deadlineText(endedAtMs, nowMs)} 结束`,
       wayOut: '这件重新上拍时可以再参拍',
     }),
   },
@@ -230,7 +230,7 @@ export const orderRefusals: Refusals<OrderRefusal> = {
   RATING_TIME_UP: {
     number: 4857,
     say: ({ endedAtMs }, nowMs) => ({
-      sentence: `评价时限已于 ${whenText(endedAtMs, nowMs)} 结束`,
+      sentence: `评价时限已于 ${deadlineText(endedAtMs, nowMs)} 结束`,
       wayOut: `仍有意见的，请${IN_THREAD}写明`,
     }),
   },
@@ -251,7 +251,7 @@ export const orderRefusals: Refusals<OrderRefusal> = {
   RETURN_TIME_UP: {
     number: 4860,
     say: ({ returnByMs }, nowMs) => ({
-      sentence: `退回期限 ${whenText(returnByMs, nowMs)}，已没有可以预约的日子`,
+      sentence: `退回期限 ${deadlineText(returnByMs, nowMs)}，已没有可以预约的日子`,
       wayOut: `请${IN_THREAD}约定送回时间`,
     }),
   },

@@ -1,9 +1,10 @@
 // Inputs of staff to prepare, announce, stop and lead a sale, and questions of the public about
 // one.
 import * as z from 'zod/mini';
+import { PLATE, VIN } from '#core/input/typed-rows.ts';
 import { CONSIGNOR_FEES } from '#core/orders/consignor-fees.ts';
 import { PAUSE_REASONS, WITHDRAWAL_REASONS } from '#core/sales/stop-reasons-data.ts';
-import { after, amountFen, id, line as lineOf, name, remark, sumFen, words } from '#contract/fields.ts';
+import { after, amountFen, id, line as lineOf, name, remark, row, sumFen, words } from '#contract/fields.ts';
 import { BODY_TYPES } from '#contract/catalogue/list-words.ts';
 import { partnerId } from './partner-inputs.ts';
 import { rulesInput } from './rule-inputs.ts';
@@ -67,6 +68,8 @@ const lotPlan = z.strictObject({
   isAsIs: z.optional(z.literal(true)),
   isLarge: z.optional(z.literal(true)),
   payDays: z.optional(z.int().check(z.minimum(1), z.maximum(365))),
+  yard: z.optional(z.strictObject({ name: some, address: some, hours: some, phone: lineOf(3, 40) })),
+  marks: z.optional(z.strictObject({ vin: row(VIN), plate: z.union([z.literal(''), row(PLATE)]) })),
   defects: text,
   hasNoKnownDefect: z.boolean(),
 });
@@ -81,7 +84,7 @@ const damage = z.strictObject({
   yPermille: permille,
 });
 
-/** Facts of a lot, as its card and papers say them; its defects stand in the plan. */
+/** Facts of a lot, as its card and papers say them; its defects and its yard stand in the plan. */
 const lotCard = z.strictObject({
   number: some,
   title: some,

@@ -66,6 +66,8 @@ const PHASES = { opened: '已经开拍', 'bid-on': '已经有人出价' };
 
 const INCOMPLETE = {
   defects: { sentence: '有拍品没有瑕疵说明', wayOut: '写明瑕疵，或注明未发现瑕疵（拍卖法第十八条）' },
+  yard: { sentence: '有拍品没有写明存放地', wayOut: '写明存放地的名称、地址、提取时间和电话' },
+  marks: { sentence: '有车辆没有车架号', wayOut: '照行驶证填写车架号和车牌号，没有车牌的留空' },
   valueFen: { sentence: '有拍品没有评估价或市价', wayOut: '补上后再公告' },
   formerEndedAtMs: { sentence: '再次拍卖的拍品没有写明上一次流拍的时间', wayOut: '补上后再公告' },
 };

@@ -1,6 +1,7 @@
 // Facts that every paper of a lot states, whatever else it says. Source: 拍卖法 第51–53条;
 // product.md 3.7, 5.1.
 import type { Anchor } from '#core/lots/chain.ts';
+import type { Yard } from '#core/lots/yard.ts';
 
 export interface EveryPaper {
   readonly number: string;
@@ -25,7 +26,6 @@ export interface PaperSale {
   readonly number: number;
   readonly name: string;
   readonly consignor: string;
-  readonly city: string;
   readonly auctioneer: string;
   /** Of the auctioneer (拍卖师执业资格证书号). */
   readonly certificate: string;
@@ -37,4 +37,8 @@ export interface PaperLot {
   readonly title: string;
   /** The few facts by which the thing is known, in the order they are shown. */
   readonly marks: readonly { readonly label: string; readonly value: string }[];
+  /** City in which it stands. */
+  readonly city: string;
+  /** Null: it came without one. */
+  readonly yard: Yard | null;
 }

@@ -7,6 +7,7 @@ import type { EveryPaper, PaperFacts } from './paper-facts.ts';
 import type { Stamped } from '#core/lots/chain.ts';
 import { feeScheduleOf, premiumFen } from '#core/orders/fees.ts';
 import type { Lot, PassedLot, SoldLot, WithdrawnLot } from '#core/lots/lot.ts';
+import type { VehicleMarks } from '#core/lots/vehicle-marks.ts';
 import type { Fen } from '#core/money.ts';
 import type { OrderToSign } from '#core/orders/order.ts';
 import type { Statement } from '#core/orders/statement.ts';
@@ -21,6 +22,10 @@ export type SaleWay = 'hammer' | 'fixed-price' | 'falling' | 'negotiated' | 'sec
 
 export interface Confirmation extends EveryPaper {
   readonly kind: 'confirmation';
+  /** The number of the order it made. */
+  readonly orderNumber: string;
+  /** Of a vehicle, for whoever bought it alone; null: it has none. */
+  readonly vehicle: VehicleMarks | null;
   readonly struckAtMs: number;
   readonly startPriceFen: Fen;
   readonly hammerFen: Fen;
@@ -80,7 +85,7 @@ export type Paper = Confirmation | Minutes | ReceiptPaper | Statement;
 export interface Agreed {
   readonly order: Pick<
     OrderToSign,
-    'id' | 'buyer' | 'hammerFen' | 'terms' | 'createdAtMs' | 'signByMs' | 'payByMs'
+    'id' | 'number' | 'buyer' | 'hammerFen' | 'terms' | 'createdAtMs' | 'signByMs' | 'payByMs'
   >;
   readonly startPriceFen: Fen;
   readonly rulesVersion: string;
@@ -102,9 +107,9 @@ export function wayOf(lot: Lot, order: Pick<OrderToSign, 'unit' | 'buyer'>): Sal
 export function confirmationOf(
   { order, called, startPriceFen, rulesVersion, way }: Agreed,
   facts: PaperFacts,
-  signature: Confirmation['signature'],
+  { signature, vehicle }: Pick<Confirmation, 'signature' | 'vehicle'>,
 ): Confirmation {
-  const { hammerFen, terms, buyer, createdAtMs, signByMs, payByMs } = order;
+  const { number: orderNumber, hammerFen, terms, buyer, createdAtMs, signByMs, payByMs } = order;
   const dueFen = premiumFen(feeScheduleOf(terms.feeVersion), hammerFen);
   const totalFen = hammerFen + dueFen;
   const { performanceFen: depositFen } = terms;
@@ -112,6 +117,8 @@ export function confirmationOf(
   return {
     kind: 'confirmation',
     ...facts,
+    orderNumber,
+    vehicle,
     rulesVersion,
     struckAtMs: createdAtMs,
     startPriceFen,

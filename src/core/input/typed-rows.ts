@@ -79,6 +79,12 @@ export const INVOICE_NUMBER: RowKind = {
   how: '是 8 位或 20 位数字，请照发票填写',
 };
 
+export const VIN: RowKind = {
+  plain: upper,
+  form: /^[A-HJ-NPR-Z0-9]{17}$/,
+  how: '是 17 位数字和字母，没有 I、O、Q，请照行驶证填写',
+};
+
 /** Frame numbers know no I, O and Q. */
 export const VIN_TAIL: RowKind = {
   plain: upper,

@@ -7,7 +7,7 @@ import { daysEndMs } from '#core/time/workdays.ts';
 import { isVisitSet, returnDays } from './after/return-visit.ts';
 import { chargedLines } from './charges.ts';
 import {
-  isDelivered,
+  isHeld,
   isUnpaid,
   type Order,
   type OrderRole,
@@ -68,8 +68,7 @@ const keptStorageFen = (order: Order): Fen =>
   order.status === 'refunding' || order.status === 'returned' ? (order.storageFen ?? 0) : 0;
 
 const invoiceRefusal = (order: Order): OrderRefusal | null => {
-  const isFetched = isDelivered(order) || order.status === 'done';
-  if (!isFetched && keptStorageFen(order) === 0) return wrongState(order);
+  if (!isHeld(order) && keptStorageFen(order) === 0) return wrongState(order);
   return chargedLines(order).length === 0 ? { code: 'NOTHING_CHARGED' } : null;
 };
 

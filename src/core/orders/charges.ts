@@ -21,6 +21,11 @@ export function chargedLines(order: Order): readonly Charge[] {
   return chargesOf(order).filter(({ amountFen }) => amountFen > 0);
 }
 
+/** Their sum. */
+export function chargedFen(order: Order): Fen {
+  return chargedLines(order).reduce((sum, { amountFen }) => sum + amountFen, 0);
+}
+
 const storageOf = (amountFen: Fen = 0): Charge => ({ kind: 'storage', amountFen });
 
 /** The lines after a sum was taken off them, from the first on. */

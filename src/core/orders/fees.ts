@@ -152,9 +152,14 @@ export function storageFen(dayCount: number, isLarge: boolean): Fen {
 const storageLine = ({ storageDays: dayCount = 0, isLarge = false }: FeeOptions): readonly FeeLine[] =>
   dayCount > 0 ? [{ kind: 'storage', amountFen: storageFen(dayCount, isLarge), dayCount }] : [];
 
+/** The fee on a sum that is paid so many days late, in fen. */
+export function lateFen(unpaidFen: Fen, dayCount: number): Fen {
+  return shareOf(unpaidFen, LATE_BASIS_POINTS * dayCount, WHOLE);
+}
+
 const lateLine = (unpaidFen: Fen, lateDays: number): readonly FeeLine[] => {
   const dayCount = Math.min(lateDays, MOST_LATE_DAYS);
-  const amountFen = shareOf(unpaidFen, LATE_BASIS_POINTS * dayCount, WHOLE);
+  const amountFen = lateFen(unpaidFen, dayCount);
   return dayCount > 0 ? [{ kind: 'late', amountFen, dayCount }] : [];
 };
 

@@ -1,14 +1,14 @@
 // The invoice of the house's own charges (发票): the commission and the services of one order, line
 // by line as they are charged. The price itself is invoiced by whoever sold. Asked for once the
-// thing is fetched, when no charge can follow; issued by a person of the house with the number the
-// tax office gave it, or refused with a reason, after which it may be asked for again. It never
-// says what is charged no longer: one that waits follows its order, and lapses with its last
-// charge; one that was issued is to be taken back whole, by the number of its red invoice
-// (红字发票), and what is still charged may be asked for anew. Source: product.md 3.6, 4.4;
-// 发票管理办法 第18条; 国家税务总局公告 2024 年第 11 号.
+// order is paid; issued by a person of the house with the number the tax office gave it, or refused
+// with a reason, after which it may be asked for again. It says what is charged, no more and no
+// less: one that waits follows its order, through storage paid at the gate as through a refund, and
+// lapses with its last charge; one that was issued is to be taken back whole, by the number of its
+// red invoice (红字发票), and what is still charged may be asked for anew.
+// Source: product.md 3.6, 4.4; 发票管理办法 第18条; 国家税务总局公告 2024 年第 11 号.
 import { refuse, type Result } from '#core/result.ts';
 import { orderCan } from './can.ts';
-import { type Charge, chargedLines } from './charges.ts';
+import { type Charge, chargedFen, chargedLines } from './charges.ts';
 import { isCreditCode } from '#core/accounts/credit-code.ts';
 import type { BidderId } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
@@ -68,7 +68,8 @@ export type InvoiceFace =
   | Omit<InvoiceReversed, 'staffId' | 'reversedById'>;
 
 /**
- * Change of the latest invoice of an order of which something went back; null: it stands as it is.
+ * Change of the latest invoice of an order that charges another sum by now; null: it stands as it
+ * is.
  */
 export function invoiceAfter(order: Order, known: Invoice, nowMs: number): InvoiceFollowed | null {
   const stated = statedOf(order);
@@ -102,8 +103,7 @@ export type InvoiceDecision<Made extends Invoice> = Result<{ readonly invoice: M
 
 /** The lines of what an order charges now, and their sum. */
 const statedOf = (order: Order): Pick<Asked, 'lines' | 'totalFen'> => {
-  const lines = chargedLines(order);
-  return { lines, totalFen: lines.reduce((sum, { amountFen }) => sum + amountFen, 0) };
+  return { lines: chargedLines(order), totalFen: chargedFen(order) };
 };
 
 export interface InvoiceWish {
@@ -116,7 +116,7 @@ const makesRoom = ({ status }: Invoice): boolean =>
   status === 'refused' || status === 'lapsed' || status === 'reversed';
 
 /**
- * `known` is the order's latest invoice. Refused, in this order: not fetched, asked for already,
+ * `known` is the order's latest invoice. Refused, in this order: not paid, asked for already,
  * nothing charged, a code that cannot be.
  */
 export function decideInvoiceWish(

@@ -106,3 +106,7 @@ export const OUTAGE = 'outage';
 
 export type OrderEvent = Happened & { readonly atMs: number };
 export type OrderEventType = OrderEvent['type'];
+
+/** Events that end a phase of an order, in their order. */
+export const PHASE_EVENTS = ['created', 'signed', 'paid', 'picked-up', 'completed'] as const;
+export type PhaseEvent = (typeof PHASE_EVENTS)[number];

@@ -10,6 +10,7 @@ import { payByMs, payRuleOf, signByMs } from './order-dues.ts';
 /** A sale as the order needs to know it, whichever format it came about in. */
 export interface Sale {
   readonly orderId: string;
+  readonly number: string;
   readonly lotId: string;
   readonly saleId: string;
   readonly unit: string | null;
@@ -34,11 +35,12 @@ export function payRuleOfLot({
 }
 
 export function orderOf(sale: Sale): OrderToSign {
-  const { orderId: id, lotId, saleId, unit, buyer, atMs } = sale;
+  const { orderId: id, number, lotId, saleId, unit, buyer, atMs } = sale;
   const terms = orderTerms(sale);
   return {
     status: 'to-sign',
     id,
+    number,
     lotId,
     saleId,
     unit,

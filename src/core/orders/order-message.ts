@@ -59,6 +59,8 @@ export interface HadBack {
 
 interface Facts {
   readonly orderId: string;
+  /** As people say it; empty: there is no such order any more. */
+  readonly orderNumber: string;
   readonly lotId: LotId;
   readonly news: OrderNews;
   /** By when they do something about it; null when there is nothing to do. */
@@ -72,10 +74,7 @@ interface Facts {
   readonly reason?: string;
   /** Of a sale that is undone; absent in all other news. */
   readonly hadBack?: HadBack;
-  /**
-   * Sum that goes to their balance with a refund: the part of their deposit that had counted toward
-   * the price; absent: nothing.
-   */
+  /** Part of their deposit that goes to their balance with a refund; absent: nothing. */
   readonly toBalanceFen?: Fen;
   /**
    * Of money that came when time had ended the order: whether it was paid late, or heard of late;
@@ -174,13 +173,14 @@ const reasonOf = (event: OrderEvent): { readonly reason?: string } =>
 
 const isTransfer = (news: OrderNews): boolean => OF_TRANSFER.includes(news);
 
-type Told = Omit<Facts, 'orderId' | 'lotId'>;
+type Told = Omit<Facts, 'orderId' | 'orderNumber' | 'lotId'>;
 
 const letter = (userId: string, order: Order, facts: Told): OrderLetter => ({
   userId,
   message: {
     kind: isTransfer(facts.news) ? 'transfer' : 'order',
     orderId: order.id,
+    orderNumber: order.number,
     lotId: order.lotId,
     ...facts,
   },

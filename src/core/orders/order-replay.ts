@@ -35,9 +35,9 @@ const impossible = (order: Order, { type }: OrderEvent): never => {
 
 /** An order without what is true in its present state only. */
 const bare = (order: Order): EveryOrder => {
-  const { id, lotId, saleId, unit, buyer, consignorIds, terms, hammerFen, rev, createdAtMs } = order;
-  const { services, logisticsFen, stop, remindedToMs } = order;
-  const sold = { id, lotId, saleId, unit, buyer, consignorIds, terms, hammerFen, rev, createdAtMs };
+  const { id, number, lotId, saleId, unit, buyer, consignorIds, terms, hammerFen, rev } = order;
+  const { createdAtMs, services, logisticsFen, stop, remindedToMs } = order;
+  const sold = { id, number, lotId, saleId, unit, buyer, consignorIds, terms, hammerFen, rev, createdAtMs };
   return { ...sold, services, logisticsFen, stop, remindedToMs };
 };
 

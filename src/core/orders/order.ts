@@ -56,6 +56,8 @@ export interface Stop {
 /** Facts of an order in every state. */
 export interface EveryOrder {
   readonly id: OrderId;
+  /** As people say it: core's `orderNumber`. */
+  readonly number: string;
   readonly lotId: LotId;
   readonly saleId: string;
   /** Which unit of a lot that is sold by the unit; null for the lot itself. */

@@ -20,7 +20,7 @@ interface EveryStatement extends EveryPaper {
   readonly seller: string;
   readonly soldAtMs: number;
   readonly settledAtMs: number;
-  readonly orderId: string;
+  readonly orderNumber: string;
 }
 
 /** Of a sale that was done. */
@@ -58,14 +58,14 @@ export function statementOf(settled: Settled, facts: PaperFacts): Statement {
   const soldAtMs = order.createdAtMs;
   const every = { kind: 'statement', ...facts, rulesVersion, seller, soldAtMs, settledAtMs } as const;
   if (settled.of === 'shortfall') {
-    return { ...every, of: 'shortfall', orderId: order.id, ...settled.madeGood };
+    return { ...every, of: 'shortfall', orderNumber: order.number, ...settled.madeGood };
   }
   const { terms } = settled.order;
   const fees = consignorFeesOf(terms.consignorFees);
   const proceeds = proceedsOf(settled.order);
   return {
     ...every,
-    orderId: order.id,
+    orderNumber: order.number,
     ...proceeds,
     refunds: sharedRefunds(settled.order),
     fees,

@@ -68,8 +68,21 @@ const incomplete = ({ plan, lots }: Planned): PlanRefusal | null => {
   if (lots.length === 0) return { code: 'NO_LOTS' };
   const fields = emptyFields(plan);
   if (fields.length > 0) return { code: 'SALE_INCOMPLETE', fields };
-  const untold = lots.find(({ plan: one }) => !one.hasNoKnownDefect && one.defects.trim() === '');
-  return untold ? { code: 'LOT_INCOMPLETE', lotId: untold.lotId, field: 'defects' } : null;
+  for (const { lotId, plan: one } of lots) {
+    const field = untoldOf(one, plan.hall);
+    if (field !== null) return { code: 'LOT_INCOMPLETE', lotId, field };
+  }
+  return null;
+};
+
+/** First thing a lot has to tell and does not; null: its buyer finds it, and knows it again. */
+const untoldOf = (
+  { hasNoKnownDefect, defects, yard, marks }: LotPlan,
+  hall: SalePlan['hall'],
+): 'defects' | 'yard' | 'marks' | null => {
+  if (!hasNoKnownDefect && defects.trim() === '') return 'defects';
+  if (yard === undefined) return 'yard';
+  return hall === 'vehicle' && marks === undefined ? 'marks' : null;
 };
 
 const notInForce = ({ plan }: Planned, around: Around, nowMs: number): PlanRefusal | null => {

@@ -5,6 +5,8 @@
 import type { ConsignorFeesVersion } from '#core/orders/consignor-fees.ts';
 import type { BidderId, Lot } from '#core/lots/lot.ts';
 import { isOver } from '#core/lots/lot-status.ts';
+import type { VehicleMarks } from '#core/lots/vehicle-marks.ts';
+import type { Yard } from '#core/lots/yard.ts';
 import type { Fen } from '#core/money.ts';
 import type { PartnerId } from './partner.ts';
 
@@ -96,6 +98,10 @@ export interface LotPlan {
   readonly isLarge?: true | undefined;
   /** Within how many days the announcement of a court has the price paid. */
   readonly payDays?: number | undefined;
+  /** Place to fetch it from; it must be known when the sale is announced. */
+  readonly yard?: Yard | undefined;
+  /** Of a vehicle; they must be known when the sale is announced. */
+  readonly marks?: VehicleMarks | undefined;
   /**
    * 瑕疵说明: what is wrong with it. Empty says nothing, unless it is said that no defect is known.
    */

@@ -1,6 +1,6 @@
 // Sums that are held, in words: what each is called, why it is held and who ends that.
 import type { Hold } from '#contract/deposits/outputs.ts';
-import { remainingText, whenText } from '#lib/format.ts';
+import { remainingText, deadlineText } from '#lib/format.ts';
 
 export const HOLD_WORDS: Readonly<Record<Hold['kind'], string>> = {
   lot: '拍品保证金',
@@ -34,5 +34,5 @@ export const ENDS_BY_WORDS: Readonly<Record<Hold['endsBy'], string>> = {
 export function untilWords({ untilMs, endsBy }: Pick<Hold, 'untilMs' | 'endsBy'>, nowMs: number): string {
   if (untilMs === null) return endsBy === 'bank' ? '一般 1 个工作日内' : '以办结为准';
   if (untilMs <= nowMs) return '时间已到，正在办结';
-  return `预计 ${whenText(untilMs, nowMs)}，还有 ${remainingText(untilMs - nowMs)}`;
+  return `预计 ${deadlineText(untilMs, nowMs)}，还有 ${remainingText(untilMs - nowMs)}`;
 }

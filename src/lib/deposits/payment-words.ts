@@ -1,8 +1,10 @@
 // Sentences on a payment as it stands: a headline, a line, and what of a transfer came and did not
 // fit.
 import type { PaymentState } from '#contract/deposits/pay-outputs.ts';
+import type { OrderDetail } from '#contract/orders/outputs.ts';
 import type { UnclaimedWhy } from '#core/deposits/received-transfer.ts';
-import { dateTimeText, moneyText, whenText } from '#lib/format.ts';
+import { dateTimeText, deadlineText, moneyText } from '#lib/format.ts';
+import { graceText, payTermsOf } from '#lib/orders/pay-terms.ts';
 
 export interface PaymentWords {
   readonly tone: 'info' | 'good' | 'warn' | 'error';
@@ -10,7 +12,8 @@ export interface PaymentWords {
   readonly line: string;
 }
 
-type Say = (payment: PaymentState) => PaymentWords;
+/** `orders`: those it pays, as far as they can be read now. */
+type Say = (payment: PaymentState, orders?: readonly OrderDetail[]) => PaymentWords;
 
 /** Of money that came by its code and did not fit. */
 export function strayText(stray: PaymentState['strays'][number]): string {
@@ -29,18 +32,31 @@ const NO_ACCOUNT: PaymentWords = {
   line: '本行现在没有公布收款账户。已经转出的，到账后仍会入账；没有转的，请换一种方式付款，或者致电客服。',
 };
 
-const pendingWords: Say = ({ needs, untilMs, nowMs }) => {
+/** Due date of what a transfer pays, by which it is sent: not the end of the grace after it. */
+const sendingText = ({ untilMs, nowMs, amountFen }: PaymentState, orders: readonly OrderDetail[]): string => {
+  const terms = payTermsOf(orders);
+  if (terms === null) return `请在 ${deadlineText(untilMs, nowMs)} 前转出。`;
+  const { payByMs, dueFen } = terms;
+  const anew = amountFen < dueFen ? '还没有转出的，请回到订单按现在的金额转。' : '';
+  const by = deadlineText(Math.min(payByMs, untilMs), nowMs);
+  return nowMs < payByMs
+    ? `请在 ${by} 前转出。${graceText(terms, nowMs)}`
+    : `付款期限 ${deadlineText(payByMs, nowMs)} 已过。${graceText(terms, nowMs)}${anew}`;
+};
+
+const pendingWords: Say = (payment, orders = []) => {
+  const { needs } = payment;
   if (needs.way === 'transfer' && needs.account === null) return NO_ACCOUNT;
   return needs.way === 'transfer'
     ? {
         tone: 'info',
         title: '等待到账',
-        line: `请在 ${whenText(untilMs, nowMs)} 前转出。到账后这一页和消息都会告诉你，不用重复转。`,
+        line: `${sendingText(payment, orders)}到账后这一页和消息都会告诉你，不用重复转。`,
       }
     : {
         tone: 'info',
         title: '等待付款',
-        line: `请在 ${whenText(untilMs, nowMs)} 前付款，付完这一页会自己更新。`,
+        line: `请在 ${deadlineText(payment.untilMs, payment.nowMs)} 前付款，付完这一页会自己更新。`,
       };
 };
 
@@ -73,7 +89,7 @@ const WORDS: Readonly<Record<PaymentState['state'], Say>> = {
   }),
 };
 
-export const paymentWords: Say = (payment) => WORDS[payment.state](payment);
+export const paymentWords: Say = (payment, orders) => WORDS[payment.state](payment, orders);
 
 const STRAY_WORDS: Readonly<Record<UnclaimedWhy, string>> = {
   'wrong-sum': '与应付金额不符',

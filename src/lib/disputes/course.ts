@@ -2,7 +2,7 @@
 // one another what is to come and what has been. Source: product.md 3.8, 7.7 (/dispute).
 import type { DisputeDetail, DisputeRow, DisputeStepRow } from '#contract/disputes/outputs.ts';
 import type { DisputeStatus, DisputeStep } from '#core/disputes/dispute.ts';
-import { dateTimeText, moneyText, remainingWords, whenText } from '#lib/format.ts';
+import { dateTimeText, deadlineText, moneyText, remainingWords } from '#lib/format.ts';
 import { outcomeName } from '#contract/disputes/outcome-words.ts';
 import { DISPUTE_TURN_WORDS } from '#contract/disputes/state-words.ts';
 import { EVIDENCE_NAMES, SIDE_NAMES, STEP_NAMES } from './words-table.ts';
@@ -48,7 +48,7 @@ export function turnOf(
       : `和解方案 ${moneyText(offerFen)} 待你答复；${DISPUTE_TURN_WORDS[status]}`;
   if (!due || what === undefined) return null;
   const { dueAtMs: atMs, who } = due;
-  const when = whenText(atMs, nowMs);
+  const when = deadlineText(atMs, nowMs);
   const isOwn = who === 'buyer' || offerFen !== null;
   return nowMs >= atMs
     ? { words: `${what}：已超过 ${when}`, atMs, isLate: true, isOwn }
@@ -119,7 +119,7 @@ export function caseAhead(dispute: DisputeDetail): readonly CourseItem[] {
     .map(({ title, atMs }, at, all) => ({
       state: at === all.length - 1 ? 'now' : 'coming',
       title,
-      time: timeOf(atMs, `${whenText(atMs, dispute.nowMs)} 前`),
+      time: timeOf(atMs, `${deadlineText(atMs, dispute.nowMs)} 前`),
       text: '',
     }));
 }

@@ -2,7 +2,7 @@
 // left, or why it is closed.
 // Source: product.md 3.8, 7.7 (/dispute: window left).
 import type { ClaimWindow } from '#core/disputes/claim.ts';
-import { moneyText, remainingWords, whenText } from '#lib/format.ts';
+import { moneyText, remainingWords, deadlineText } from '#lib/format.ts';
 import { wordsFor } from '#contract/refusals.ts';
 
 export const EXCLUDED_WORDS = {
@@ -21,6 +21,6 @@ export function windowWords({ endsAtMs, leastFen, refusal }: ClaimWindow, nowMs:
     return { isOpen: false, words: `${sentence}。${wayOut}` };
   }
   const least = leastFen > 0 ? `，估计损失不低于 ${moneyText(leastFen)}` : '';
-  const left = `${whenText(endsAtMs, nowMs)} 前可以反映，还剩 ${remainingWords(endsAtMs - nowMs)}${least}`;
+  const left = `${deadlineText(endsAtMs, nowMs)} 前可以反映，还剩 ${remainingWords(endsAtMs - nowMs)}${least}`;
   return { isOpen: true, words: left };
 }

@@ -1,14 +1,14 @@
 // Answer of the house to something sent to the contact forms, as a sentence with its way out.
 import { hasOwn } from '#core/own-value.ts';
 import type { SayRefusal } from '#contract/refusal-words.ts';
-import { clockText, whenText } from '#lib/format.ts';
+import { clockText, deadlineText } from '#lib/format.ts';
 import { enquiryRefusals } from '#contract/enquiries/refusals.ts';
 import { CallFailed, Refused } from '#lib/errors.ts';
 import type { EnquiryRefusal } from '#core/enquiries/refusals.ts';
 
 /** `我们在 11月23日 18:00 前答复。` */
 export function dueText(answerByMs: number, nowMs: number): string {
-  return `我们在 ${whenText(answerByMs, nowMs)} 前答复`;
+  return `我们在 ${deadlineText(answerByMs, nowMs)} 前答复`;
 }
 
 const isOurs = (refusal: { readonly code: string }): refusal is EnquiryRefusal =>

@@ -3,7 +3,7 @@
 // Source: product.md 7.1, block 6; 拍卖法 第45条 (seven days between the announcement and the
 // sale).
 import type { NoticeState, NoticeSummary } from '#contract/sales/notice-outputs.ts';
-import { dateText } from '#lib/format.ts';
+import { calendarDayText } from '#lib/format.ts';
 import { noticePath } from '#lib/auction-paths.ts';
 import { NOTICE_STATE_WORDS } from '#lib/sales/notice-state-words.ts';
 
@@ -25,11 +25,10 @@ const TONES: Readonly<Record<NoticeState, Announced['tone']>> = {
   withdrawn: 'over',
 };
 
-export function announcedOf(notice: NoticeSummary): Announced {
+export function announcedOf(notice: NoticeSummary, nowMs: number): Announced {
   const { saleId, name, number, announcedAtMs, startsAtMs, lotCount, city, state, version } = notice;
-  const [month, day] = monthAndDay(announcedAtMs);
-  const [startMonth, startDay] = monthAndDay(startsAtMs);
-  const facts = [`${startMonth}${Number(startDay)}日开拍`, `拍品 ${lotCount}\u{a0}件`, city];
+  const [month, day] = monthAndDay(announcedAtMs, nowMs);
+  const facts = [`${calendarDayText(startsAtMs, nowMs)}开拍`, `拍品 ${lotCount}\u{a0}件`, city];
   return {
     href: noticePath(saleId),
     day,
@@ -41,9 +40,10 @@ export function announcedOf(notice: NoticeSummary): Announced {
   };
 }
 
-const monthAndDay = (atMs: number): readonly [string, string] => {
-  const [, month = '', day = ''] = dateText(atMs).split('-');
-  return [`${Number(month)}月`, day];
+/** Of another year the month has it before it: `2025年12月`. */
+const monthAndDay = (atMs: number, nowMs: number): readonly [string, string] => {
+  const [month = '', day = ''] = calendarDayText(atMs, nowMs).split(/(?<=月)/);
+  return [month, day.slice(0, -1).padStart(2, '0')];
 };
 
 /** A line may end with the point between two facts, and never begin with it. */

@@ -38,12 +38,13 @@ export function entryOf(entries: Entries, name: string): string {
   return entries.find(([each]) => each === name)?.[1] ?? '';
 }
 
-const titleOf = (form: FormData): Inputs['askInvoice']['title'] => {
+/** The title of an invoice, as a form says it. */
+export function invoiceTitleOf(form: FormData): Inputs['askInvoice']['title'] {
   const name = fieldOf(form, 'name');
   return fieldOf(form, 'kind') === 'company'
     ? { kind: 'company', name, creditCode: fieldOf(form, 'creditCode') }
     : { kind: 'person', name };
-};
+}
 
 /** Subjects rated in stars, in the order of the form. */
 export const RATED = ['condition', 'staff', 'speed'] as const;
@@ -117,7 +118,7 @@ export const ACTIONS: Readonly<Record<OrderAction, ActionRow>> = {
     press: '申请开票',
     done: '开票申请已提交',
     fields: ['kind', 'name', 'creditCode'],
-    send: (call, order, form, key) => call('askInvoice', { ...order, title: titleOf(form) }, { key }),
+    send: (call, order, form, key) => call('askInvoice', { ...order, title: invoiceTitleOf(form) }, { key }),
   },
   bookReturn: {
     heading: null,

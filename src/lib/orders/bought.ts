@@ -4,15 +4,9 @@ import type { LotCard } from '#contract/lots/outputs.ts';
 import { drawingOf } from '#lib/lots/drawing.ts';
 
 const GONE_TITLE = '已下架的拍品';
-/** By its end an order, or a case, is told from any other of one buyer. */
-const TAIL_LETTERS = 8;
 
 export function boughtTitle(title: string): string {
   return title || GONE_TITLE;
-}
-
-export function tailOf(id: string): string {
-  return id.slice(-TAIL_LETTERS);
 }
 
 interface Known {

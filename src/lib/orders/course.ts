@@ -1,10 +1,10 @@
 // The course of an order as it is drawn: its phases side by side, and under one another what has
 // been and what is still to come.
 // Source: product.md 7.2 (order), 3.7.
-import type { OrderDetail, TransferStepView } from '#contract/orders/outputs.ts';
-import type { OrderEventType } from '#core/orders/order-event.ts';
+import type { OrderDetail, OrderRow, TransferStepView } from '#contract/orders/outputs.ts';
+import { type OrderEventType, PHASE_EVENTS, type PhaseEvent } from '#core/orders/order-event.ts';
 import type { ShownOrderStatus } from '#core/orders/order.ts';
-import { dateTimeText, minuteText, dateText, whenText } from '#lib/format.ts';
+import { dateTimeText, deadlineText, shortDeadlineText, shortText } from '#lib/format.ts';
 import { stateWords } from '#contract/orders/order-words.ts';
 import { dueWords, eventWords } from './state-words.ts';
 import { STEP_NAMES } from '#contract/orders/step-words.ts';
@@ -17,17 +17,27 @@ export interface Phase {
   readonly note: string | undefined;
 }
 
-/** The phases of an order, each with the event that ends it. */
-const PHASES: readonly (readonly [OrderEventType, vehicle: string, goods: string])[] = [
-  ['created', '成交', '成交'],
-  ['signed', '签确认书', '签确认书'],
-  ['paid', '付款', '付款'],
-  ['picked-up', '提车', '提货'],
-  ['completed', '过户', '验收'],
-];
+/** The phases of an order, by the event that ends each. */
+const PHASES: Readonly<Record<PhaseEvent, readonly [vehicle: string, goods: string]>> = {
+  created: ['成交', '成交'],
+  signed: ['签确认书', '签确认书'],
+  paid: ['付款', '付款'],
+  'picked-up': ['提车', '提货'],
+  completed: ['过户', '验收'],
+};
+
+/** An order as far as its phases go by it. */
+export type Phased = Pick<OrderRow, 'log' | 'category' | 'status' | 'dueAtMs'> & { readonly nowMs: number };
 
 /** It will not go on as it was meant to. */
-const BROKEN: readonly ShownOrderStatus[] = ['defaulted', 'penalty-due', 'refunding', 'returned', 'closed'];
+const BROKEN: readonly ShownOrderStatus[] = [
+  'defaulted',
+  'penalty-due',
+  'refunding',
+  'returned',
+  'closed',
+  'disputed',
+];
 
 /**
  * Dues to come, the latest first: the time line is read from what is ahead down to what has been.
@@ -38,29 +48,31 @@ export function aheadOf({ dues, category, nowMs, status }: OrderDetail): readonl
     .flatMap(({ what, atMs, isArranged }, index, all) => {
       const words = dueWords(what, category);
       if (words === null || (status === 'disputed' && what !== 'refund')) return [];
-      const text = `${whenText(atMs, nowMs)} 前${isArranged ? '' : '（节假日安排公布后可能调整）'}`;
+      const text = `${deadlineText(atMs, nowMs)} 前${isArranged ? '' : '（节假日安排公布后可能调整）'}`;
       const state = index === all.length - 1 ? ('now' as const) : ('coming' as const);
       return [{ state, title: words, time: timeOf(atMs, text) }];
     });
 }
 
-/** `11-21 14:27` */
-const shortText = (atMs: number): string => `${dateText(atMs).slice(5)} ${minuteText(atMs)}`;
-
-export function phasesOf({ log, category, status, dueAtMs }: OrderDetail): readonly Phase[] {
+export function phasesOf({ log, category, status, dueAtMs, nowMs }: Phased): readonly Phase[] {
   const atOf = (type: OrderEventType) => log.findLast((event) => event.type === type)?.atMs;
-  const reached = PHASES.findIndex(([type]) => atOf(type) === undefined);
-  const at = reached === -1 ? PHASES.length : reached;
+  const reached = PHASE_EVENTS.findIndex((type) => atOf(type) === undefined);
+  const at = reached === -1 ? PHASE_EVENTS.length : reached;
   const isBroken = BROKEN.includes(status);
-  const phases = PHASES.map(([type, vehicle, goods], index): Phase => {
+  const phases = PHASE_EVENTS.map((type, index): Phase => {
+    const [vehicle, goods] = PHASES[type];
     const title = category === 'goods' ? goods : vehicle;
     const doneAtMs = atOf(type);
-    if (doneAtMs !== undefined) return { title, state: 'done', note: shortText(doneAtMs) };
+    if (doneAtMs !== undefined) return { title, state: 'done', note: shortText(doneAtMs, nowMs) };
     if (index > at) return { title, state: 'coming', note: undefined };
     if (isBroken) return { title, state: 'failed', note: stateWords(status, category) };
-    return { title, state: 'now', note: dueAtMs === null ? undefined : `${shortText(dueAtMs)} 前` };
+    return {
+      title,
+      state: 'now',
+      note: dueAtMs === null ? undefined : `${shortDeadlineText(dueAtMs, nowMs)} 前`,
+    };
   });
-  const isOver = at === PHASES.length;
+  const isOver = at === PHASE_EVENTS.length;
   return [...phases, { title: '完成', state: isOver ? 'done' : 'coming', note: undefined }];
 }
 

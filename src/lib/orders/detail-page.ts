@@ -71,13 +71,14 @@ export async function readOrder(page: Asked, hall: SaleHall): Promise<OrderPage 
   return { hall, order, ...facts, thread, ways, form, sampleFetch, done: isAction(done) ? done : null };
 }
 
-const orderOf = async (api: typeof fetch, id: string): Promise<OrderDetail | null> => {
+/** Null: there is none for whoever asks. */
+export async function orderOf(api: typeof fetch, id: string): Promise<OrderDetail | null> {
   try {
     return await apiOver(api)('orderDetail', { id });
   } catch (error) {
     if (error instanceof CallFailed && NONE.includes(error.code)) return null;
     throw error;
   }
-};
+}
 
 type Asked = FormPage & { readonly url: URL };

@@ -1,7 +1,7 @@
 // Next duty of a buyer on an order, and by when: on the card of a lot they have won and on their
 // row of the home page. Source: product.md 3.7, 7.1.
 import type { OrderBill, OrderDetail, OrderRow } from '#contract/orders/outputs.ts';
-import { whenText } from '#lib/format.ts';
+import { deadlineText } from '#lib/format.ts';
 import { dueWords } from './state-words.ts';
 
 /** An order in which nothing is left to be done. */
@@ -26,7 +26,7 @@ export function dueLines(
     .toSorted((one, other) => one.atMs - other.atMs)
     .flatMap(({ what, atMs }) => {
       const words = dueWords(what, category);
-      return words === null ? [] : [{ what: words, by: `${whenText(atMs, nowMs)} 前` }];
+      return words === null ? [] : [{ what: words, by: `${deadlineText(atMs, nowMs)} 前` }];
     });
 }
 

@@ -20,7 +20,7 @@ export const PAY_TOGETHER_FORM = 'pay-together';
 /** An order that can be paid now. */
 export interface PayableOrder extends Pick<
   OrderDetail,
-  'id' | 'title' | 'number' | 'category' | 'hammerFen' | 'dueAtMs'
+  'id' | 'orderNumber' | 'title' | 'number' | 'category' | 'hammerFen' | 'dueAtMs'
 > {
   readonly dueFen: number;
 }
@@ -74,8 +74,8 @@ export async function payTogetherForm(page: FormPage): Promise<TogetherForm | Re
 const payable = async (call: Call, id: string): Promise<PayableOrder | null> => {
   const order = await orNull(call('orderDetail', { id }));
   if (order?.status !== 'to-pay' || !mayNow(order, 'pay') || !order.bill?.dueFen) return null;
-  const { title, number, category, hammerFen, dueAtMs } = order;
-  return { id, title, number, category, hammerFen, dueAtMs, dueFen: order.bill.dueFen };
+  const { orderNumber, title, number, category, hammerFen, dueAtMs } = order;
+  return { id, orderNumber, title, number, category, hammerFen, dueAtMs, dueFen: order.bill.dueFen };
 };
 
 /**

@@ -2,7 +2,7 @@
 // never by colour alone.
 import type { OrderRow } from '#contract/orders/outputs.ts';
 import type { ShownOrderStatus } from '#core/orders/order.ts';
-import { remainingWords, whenText } from '#lib/format.ts';
+import { remainingWords, deadlineText } from '#lib/format.ts';
 
 interface Look {
   readonly tone: 'neutral' | 'lead' | 'out' | 'blue' | 'danger';
@@ -38,7 +38,7 @@ export interface OrderClock {
 /** Null where nothing is due. */
 export function clockOf({ dueAtMs }: Pick<OrderRow, 'dueAtMs'>, nowMs: number): OrderClock | null {
   if (dueAtMs === null) return null;
-  const when = whenText(dueAtMs, nowMs);
+  const when = deadlineText(dueAtMs, nowMs);
   return dueAtMs < nowMs
     ? { atMs: dueAtMs, words: `已超过 ${when}`, isLate: true }
     : { atMs: dueAtMs, words: `${when} 前 · 还剩 ${remainingWords(dueAtMs - nowMs)}`, isLate: false };

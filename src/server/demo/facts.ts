@@ -2,6 +2,7 @@
 // marked as samples.
 import type { Damage, LotFacts } from '#contract/lots/outputs.ts';
 import { wallDate } from '#contract/wall-clock.ts';
+import { maskedVin } from '#core/lots/vehicle-marks.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { damagesOf, paintOf } from './damages.ts';
@@ -12,14 +13,14 @@ import type { Model, Vehicle } from './vehicle.ts';
 export function factsOf(
   vehicle: Vehicle,
   theme: Theme,
-  sale: { seed: string; startsAtMs: number },
+  sale: { seed: string; startsAtMs: number; vin: string },
 ): LotFacts {
   const chance = chanceOf(`${sale.seed}/facts`);
   const damages = damagesOf(vehicle, chance);
   const isCar = vehicle.model.bodyType !== 'moto';
   const viewedMs = sale.startsAtMs - 4 * DAY_MS;
   return {
-    basics: basicsOf(vehicle, theme, chance),
+    basics: basicsOf(vehicle, theme, { chance, vin: sale.vin }),
     inspector: chance.pick(INSPECTORS),
     inspectedOn: wallDate(sale.startsAtMs - chance.whole(5, 9) * DAY_MS),
     scores: scoresOf(vehicle, damages, chance),
@@ -28,7 +29,8 @@ export function factsOf(
       ? paintOf(damages, { vehicle, chance })
       : [{ part: '油箱', microns: chance.whole(90, 140) }],
     defects: defectsOf(vehicle, damages),
-    viewing: `${wallDate(viewedMs)} 至 ${wallDate(viewedMs + 3 * DAY_MS)} 09:00–16:00，${vehicle.yard}（示例）。需预约，凭身份证入场，每次 30 分钟。`,
+    yard: vehicle.yard,
+    viewing: `${wallDate(viewedMs)} 至 ${wallDate(viewedMs + 3 * DAY_MS)} 09:00–16:00，${vehicle.yard.address}（示例）。需预约，凭身份证入场，每次 30 分钟。`,
     handover: HANDOVER,
   };
 }
@@ -60,15 +62,11 @@ const PAINT_WORDS: Readonly<Record<string, string>> = {
   orange: '橙',
 };
 
-const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ'.split('');
-
-/** Masked as the house masks every frame number. */
-const frameNumber = (chance: Chance): string => {
-  const letters = Array.from({ length: 4 }, () => chance.pick(LETTERS)).join('');
-  return `L${letters.slice(0, 3)}****${chance.whole(1, 9)}*${chance.whole(1, 9)}${letters.slice(3)}${chance.whole(1, 9)}****`;
-};
-
-const basicsOf = (vehicle: Vehicle, theme: Theme, chance: Chance): LotFacts['basics'] => {
+const basicsOf = (
+  vehicle: Vehicle,
+  theme: Theme,
+  { chance, vin }: { readonly chance: Chance; readonly vin: string },
+): LotFacts['basics'] => {
   const { model, year, month, odometerKm, emission, paint, owners, yard } = vehicle;
   const rows: readonly (readonly [string, string])[] = [
     ['品牌型号', `${model.brand} ${model.name}`],
@@ -86,8 +84,8 @@ const basicsOf = (vehicle: Vehicle, theme: Theme, chance: Chance): LotFacts['bas
     ['年检有效期', `2027-${two(month)}`],
     ['交强险到期', `2027-${two(chance.whole(1, 9))}-${two(chance.whole(1, 28))}`],
     ['钥匙', `${chance.whole(1, 2)} 把`],
-    ['车架号', frameNumber(chance)],
-    ['停放地', yard],
+    ['车架号', maskedVin(vin)],
+    ['停放地', yard.address],
     ['违章', chance.isOneOf(80) ? '0 条' : `${chance.whole(1, 3)} 条，由委托方处理`],
     ['车辆来源', theme.origin],
   ];

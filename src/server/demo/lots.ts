@@ -8,6 +8,7 @@ import type { LotTraits } from '#server/catalogue/store/lot-traits.ts';
 import { chanceOf } from './chance.ts';
 import { demandFor } from './demand.ts';
 import { factsOf } from './facts.ts';
+import { marksOf } from './marks.ts';
 import { lotOpensAtMs, type Slot } from './lanes.ts';
 import type { Theme } from './places-data.ts';
 import type { Vehicle } from './vehicle.ts';
@@ -42,6 +43,7 @@ export function newLot(plan: LotPlan): NewLot {
     endsAtMs,
     card: cardOf(plan, id),
     traits: traitsOf(plan, id),
+    marks: marksOf(id, plan.vehicle.city),
     history: [],
   };
 }
@@ -96,9 +98,13 @@ const cardOf = (plan: LotPlan, seed: string): NewLot['card'] => {
     fuel: model.fuel,
     grade: vehicle.grade,
     hall: slot.lane.hall,
-    facts: JSON.stringify(factsOf(vehicle, theme, { seed, startsAtMs: slot.opensAtMs })),
+    facts: JSON.stringify(
+      factsOf(vehicle, theme, { seed, startsAtMs: slot.opensAtMs, vin: marksOf(seed, vehicle.city).vin }),
+    ),
   };
 };
+
+const VIN_TAIL_SIGNS = 6;
 
 const GEARBOX_OF: Readonly<Record<string, LotTraits['gearbox']>> = {
   CVT: 'cvt',
@@ -122,7 +128,6 @@ const SOURCE_OF: Readonly<Record<string, NonNullable<LotTraits['source']>>> = {
 
 /** Traits the hall filters by, in agreement with the papers. */
 const traitsOf = ({ vehicle, theme }: LotPlan, seed: string): LotTraits => {
-  const chance = chanceOf(`${seed}/traits`);
   const { model, year, grade } = vehicle;
   const source = SOURCE_OF[theme.origin];
   const [series = model.name] = model.name.split(' ');
@@ -135,6 +140,6 @@ const traitsOf = ({ vehicle, theme }: LotPlan, seed: string): LotTraits => {
     accident: grade === '事故车' ? 'heavy' : 'none',
     transfer: vehicle.city === '北京' ? 'away' : 'any',
     papers: ['title', 'licence', 'no-lien'],
-    vinTail: String(chance.whole(100_000, 999_999)),
+    vinTail: marksOf(seed, vehicle.city).vin.slice(-VIN_TAIL_SIGNS),
   };
 };

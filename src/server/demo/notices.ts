@@ -82,7 +82,8 @@ export async function keepRegister({ engine }: SampleParts): Promise<void> {
 const atHour = (atMs: number, days: number, hours: number): number =>
   dayBeginMs(atMs) + days * DAY_MS + hours * HOUR_MS;
 
-const yardOf = (theme: Theme): string => YARDS.find(({ city }) => city === theme.city)?.yard ?? theme.city;
+const yardOf = (theme: Theme): string =>
+  YARDS.find(({ city }) => city === theme.city)?.yard.address ?? theme.city;
 
 const textOf = ({ lane, opensAtMs }: Slot, theme: Theme): Announcement => ({
   place: '落槌平台“车辆竞价大厅”网络公开竞价，各拍品的落槌时间见拍品页面。',

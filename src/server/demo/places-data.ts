@@ -1,21 +1,32 @@
 // Places where the sample house stores its vehicles, and for whom it sells. Every consignor is
 // invented and says so.
 import type { BodyType } from '#contract/catalogue/list-words.ts';
+import type { Yard } from '#core/lots/yard.ts';
 
-export const YARDS = [
-  { city: '上海', yard: '上海市嘉定区示例路 3 号库' },
-  { city: '杭州', yard: '杭州市余杭区示例路 8 号场' },
-  { city: '苏州', yard: '苏州市相城区示例路 12 号场' },
-  { city: '南京', yard: '南京市江宁区示例路 6 号库' },
-  { city: '深圳', yard: '深圳市龙岗区示例路 21 号场' },
-  { city: '广州', yard: '广州市白云区示例路 17 号场' },
-  { city: '北京', yard: '北京市大兴区示例路 9 号库' },
-  { city: '成都', yard: '成都市双流区示例路 15 号场' },
-  { city: '武汉', yard: '武汉市东西湖区示例路 5 号库' },
-  { city: '郑州', yard: '郑州市中牟县示例路 2 号场' },
-  { city: '重庆', yard: '重庆市渝北区示例路 11 号场' },
-  { city: '西安', yard: '西安市灞桥区示例路 7 号库' },
-] as const;
+const yard = (city: string, place: string, address: string, phone: string): SampleYard => ({
+  city,
+  yard: { name: `${place}（示例）`, address, hours: '每日 09:00–16:30，先电话预约', phone },
+});
+
+export interface SampleYard {
+  readonly city: string;
+  readonly yard: Yard;
+}
+
+export const YARDS: readonly SampleYard[] = [
+  yard('上海', '上海嘉定 3 号库', '上海市嘉定区示例路 3 号库', '021-0000-0000'),
+  yard('杭州', '杭州余杭 8 号场', '杭州市余杭区示例路 8 号场', '0571-0000-0000'),
+  yard('苏州', '苏州相城 12 号场', '苏州市相城区示例路 12 号场', '0512-0000-0000'),
+  yard('南京', '南京江宁 6 号库', '南京市江宁区示例路 6 号库', '025-0000-0000'),
+  yard('深圳', '深圳龙岗 21 号场', '深圳市龙岗区示例路 21 号场', '0755-0000-0000'),
+  yard('广州', '广州白云 17 号场', '广州市白云区示例路 17 号场', '020-0000-0000'),
+  yard('北京', '北京大兴 9 号库', '北京市大兴区示例路 9 号库', '010-0000-0000'),
+  yard('成都', '成都双流 15 号场', '成都市双流区示例路 15 号场', '028-0000-0000'),
+  yard('武汉', '武汉东西湖 5 号库', '武汉市东西湖区示例路 5 号库', '027-0000-0000'),
+  yard('郑州', '郑州中牟 2 号场', '郑州市中牟县示例路 2 号场', '0371-0000-0000'),
+  yard('重庆', '重庆渝北 11 号场', '重庆市渝北区示例路 11 号场', '023-0000-0000'),
+  yard('西安', '西安灞桥 7 号库', '西安市灞桥区示例路 7 号库', '029-0000-0000'),
+];
 
 export interface Theme {
   readonly name: string;

@@ -1,4 +1,5 @@
 // A vehicle of the sample house: a model, and what the years have made of one of them.
+import type { Yard } from '#core/lots/yard.ts';
 import { BODY_TYPES, type BodyType } from '#contract/catalogue/list-words.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { type Theme, THEMES, THEMES_OF, YARDS } from './places-data.ts';
@@ -27,7 +28,7 @@ export interface Vehicle {
   readonly emission: string;
   readonly grade: Grade;
   readonly city: string;
-  readonly yard: string;
+  readonly yard: Yard;
   readonly owners: number;
   /** Worth on the market, whole yuan. */
   readonly worthYuan: number;

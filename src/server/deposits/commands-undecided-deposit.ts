@@ -36,10 +36,11 @@ const remind = async (context: CommandContext, { order, depositFen }: Held): Pro
 
 /** The log of a closed order is closed: the buyer is told the same, and it is not written there. */
 const giveBackClosed = async (context: CommandContext, { order, depositFen }: Held): Promise<void> => {
-  const { id: orderId, lotId, buyer } = order;
+  const { id: orderId, number: orderNumber, lotId, buyer } = order;
   const { bidderId: userId } = buyer;
   await returnPerformance(context, { lotId, bidderId: userId });
-  const facts = { orderId, lotId, news: 'deposit-returned', dueAtMs: null, amountFen: depositFen } as const;
+  const about = { orderId, orderNumber, lotId } as const;
+  const facts = { ...about, news: 'deposit-returned', dueAtMs: null, amountFen: depositFen } as const;
   await tell(context, { userId, message: { kind: 'order', ...facts }, cause: `deposit-returned:${orderId}` });
 };
 

@@ -4,7 +4,7 @@ import { HEARING_WORDS } from '#contract/disputes/state-words.ts';
 import type { MessageWords } from '#server/notifications/message-text.ts';
 import { undoesSale } from '#core/disputes/dispute.ts';
 import type { DisputeMessage } from '#core/disputes/dispute-message.ts';
-import { moneyText, timeText } from '#server/words/figures.ts';
+import { byText, moneyText } from '#server/words/figures.ts';
 
 /** `lotTitle` is empty for a message about no lot. */
 export function disputeMessageWords(message: DisputeMessage, lotTitle: string): MessageWords {
@@ -12,17 +12,17 @@ export function disputeMessageWords(message: DisputeMessage, lotTitle: string): 
     case 'dispute-accepted':
       return {
         title: '争议已受理',
-        text: `${lotTitle}：最迟 ${timeText(message.replyByMs)} 给你首次答复。${EVIDENCE[message.category]}请在 ${timeText(message.evidenceByMs)} 前补齐。订单期限已暂停，保管不计费。`,
+        text: `${lotTitle}：最迟 ${byText(message.replyByMs)} 给你首次答复。${EVIDENCE[message.category]}请在 ${byText(message.evidenceByMs)} 前补齐。订单期限已暂停，保管不计费。`,
       };
     case 'dispute-evidence':
       return {
         title: '请补充证据',
-        text: `${lotTitle}：${message.asked}。请在 ${timeText(message.evidenceByMs)} 前补充，逾期按现有证据处理。`,
+        text: `${lotTitle}：${message.asked}。请在 ${byText(message.evidenceByMs)} 前补充，逾期按现有证据处理。`,
       };
     case 'dispute-hearing':
       return {
         title: `争议${HEARING_WORDS[message.stage]}`,
-        text: `${lotTitle}：最迟 ${timeText(message.decideByMs)} 作出裁定。`,
+        text: `${lotTitle}：最迟 ${byText(message.decideByMs)} 作出裁定。`,
       };
     case 'dispute-settlement':
       return {
@@ -32,12 +32,12 @@ export function disputeMessageWords(message: DisputeMessage, lotTitle: string): 
     case 'dispute-decided':
       return {
         title: `争议裁定：${outcomeName(message.outcome, message.category)}`,
-        text: `${lotTitle}：${message.reason}。如不服，可在 ${timeText(message.appealByMs)} 前申诉一次；逾期裁定生效。`,
+        text: `${lotTitle}：${message.reason}。如不服，可在 ${byText(message.appealByMs)} 前申诉一次；逾期裁定生效。`,
       };
     case 'dispute-appealed':
       return {
         title: message.by === 'buyer' ? '申诉已受理' : '委托方提出申诉',
-        text: `${lotTitle}：由另一位工作人员在 ${timeText(message.finalByMs)} 前作出终局裁定。`,
+        text: `${lotTitle}：由另一位工作人员在 ${byText(message.finalByMs)} 前作出终局裁定。`,
       };
     case 'dispute-closed':
       return {
@@ -45,7 +45,7 @@ export function disputeMessageWords(message: DisputeMessage, lotTitle: string): 
         text: `${lotTitle}：${refundText(message.refundFen)}${undoesSale(message.outcome) ? '成交已撤销，留存的保证金退回可用余额。' : '订单期限恢复计算。'}`,
       };
     case 'dispute-moved': {
-      const until = timeText(message.untilMs);
+      const until = byText(message.untilMs);
       return message.what === 'appeal'
         ? {
             title: '申诉期限已顺延',
@@ -64,7 +64,7 @@ export function disputeMessageWords(message: DisputeMessage, lotTitle: string): 
     case 'claims-limited':
       return {
         title: '争议权限受限',
-        text: `${timeText(message.untilMs)} 前不受理状况和数量类争议；权属、车架号、里程、水淹、火烧、重大事故不受影响。`,
+        text: `${byText(message.untilMs)} 前不受理状况和数量类争议；权属、车架号、里程、水淹、火烧、重大事故不受影响。`,
       };
   }
 }

@@ -2,6 +2,7 @@
 // change: whenever it is printed, and however often, it says the same.
 import type { Reader } from '#server/store/access.ts';
 import type { PaperFacts, PaperLot } from '#core/documents/paper-facts.ts';
+import type { LotFacts } from '#contract/lots/outputs.ts';
 import type { Receipt } from '#contract/bidding/standing-outputs.ts';
 import { receiptNumber } from '#contract/bidding/receipt-number.ts';
 import { wallClock } from '#contract/wall-clock.ts';
@@ -21,6 +22,7 @@ import { registeredCount } from './store-lot-archive.ts';
 import { type PaperRow, printedHash } from './store-papers.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import type { LotCardsTable } from '#server/lots/lot-tables.ts';
+import { marksOfLot } from '#server/lots/store-vehicle-marks.ts';
 import { cardAndSale } from '#server/lots/store-relistings.ts';
 import { everyEvent } from '#server/lots/events/queries-lot-events.ts';
 
@@ -57,18 +59,21 @@ const knownOf = async (reader: Reader, lotId: string): Promise<Known> => {
   const found = await cardAndSale(reader, lotId);
   if (!found) throw new Error(`lot ${lotId} has no card`);
   const { card } = found;
-  const { number, name, consignor, city, auctioneer, certificate } = found.sale;
-  const sale = { number, name, consignor, city, auctioneer, certificate };
-  return { sale, lot: { id: lotId, number: card.number, title: card.title, marks: marksOf(card) } };
+  const { number, name, consignor, auctioneer, certificate } = found.sale;
+  const sale = { number, name, consignor, auctioneer, certificate };
+  const { yard = null } = JSON.parse(card.facts) as Partial<LotFacts>;
+  const place = { city: card.city, yard };
+  return { sale, lot: { id: lotId, number: card.number, title: card.title, marks: marksOf(card), ...place } };
 };
 
 /**
- * `〔2026〕第 0031-A012 号`; of a sale with the end of its order's number, for a lot may be sold in
+ * `〔2026〕第 0031-A012 号`; of a sale with the number of its order, for a lot may be sold in
  * parts, or again.
  */
-const numberOf = ({ sale, lot }: Known, atMs: number, orderId = ''): string => {
+const numberOf = ({ sale, lot }: Known, atMs: number, orderNumber = ''): string => {
   const year = wallClock(atMs).slice(0, 4);
-  return `〔${year}〕第 ${String(sale.number).padStart(4, '0')}-${lot.number}${orderId && `-${orderId.slice(-6).toUpperCase()}`} 号`;
+  const number = `〔${year}〕第 ${String(sale.number).padStart(4, '0')}-${lot.number} 号`;
+  return orderNumber === '' ? number : `${number} · ${orderNumber}`;
 };
 
 const endMs = (lot: FinishedLot): number => (lot.status === 'withdrawn' ? lot.withdrawnAtMs : lot.closedAtMs);
@@ -98,12 +103,14 @@ export async function paperOf(reader: Reader, seal: Pick<TextSeal, 'open'>, row:
   const wanted = JSON.parse(openedAbout(seal, row)) as PaperAbout;
   const { proof } = wanted;
   if (wanted.kind === 'statement') {
-    const number = numberOf(known, wanted.order.createdAtMs, wanted.order.id);
+    const number = numberOf(known, wanted.order.createdAtMs, wanted.order.number);
     return statementOf(wanted, { ...known, number, proof });
   }
   if (wanted.kind !== 'minutes') {
-    const number = numberOf(known, wanted.order.createdAtMs, wanted.order.id);
-    return confirmationOf(wanted, { ...known, number, proof }, await signatureOf(reader, row, wanted));
+    const number = numberOf(known, wanted.order.createdAtMs, wanted.order.number);
+    const signature = await signatureOf(reader, row, wanted);
+    const vehicle = await marksOfLot(reader, seal, lotId);
+    return confirmationOf(wanted, { ...known, number, proof }, { signature, vehicle });
   }
   const facts: PaperFacts = { ...known, number: numberOf(known, endMs(wanted.lot)), proof };
   const events: readonly Stamped[] = await everyEvent(reader, lotId);

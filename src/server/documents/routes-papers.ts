@@ -10,6 +10,7 @@ import type { Services } from '#server/http/services.ts';
 import { fileReply, notFound, ok, type Reply } from '#server/http/replies.ts';
 import { evidencePack } from './queries-evidence-pack.ts';
 import { receiptPaperOf } from './queries-paper-facts.ts';
+import { orderById } from '#server/orders/store-orders.ts';
 import { receiptOf } from '#server/bidding/queries-receipt.ts';
 import { paperBytes, type PaperRow, papersOfLot } from './store-papers.ts';
 
@@ -23,11 +24,13 @@ export function papersWith({ reader, files, engine, printer, bids }: Services): 
   const fileFor = async (id: string, ownerId: string | null): Promise<Reply<never>> => {
     const paper = await paperBytes(reader, id);
     if (!paper || (ownerId !== null && paper.row.ownerId !== ownerId)) return notFound();
-    const { kind, lotId } = infoOf(paper.row);
+    const { kind, lotId, ref } = infoOf(paper.row);
+    // The minutes are of a lot, everything else is of an order.
+    const number = (await orderById(reader, ref))?.number ?? lotId;
     return fileReply({
       bytes: paper.pdf,
       type: 'application/pdf',
-      name: `${PAPER_WORDS[kind]}-${lotId}.pdf`,
+      name: `${PAPER_WORDS[kind]}-${number}.pdf`,
     });
   };
   return {

@@ -7,6 +7,7 @@ import { legalNamePlace } from '#server/accounts/verification/legal-name.ts';
 import { dataKeyPlace, recordPlace } from '#server/accounts/verification/record-seal.ts';
 import { contactPlace, ownerPlace } from '#server/enquiries/feedback-codec.ts';
 import { answerPlace, enquiryTextPlace } from '#server/enquiries/queries-enquiries.ts';
+import { marksPlace } from '#server/lots/store-vehicle-marks.ts';
 import { pushPlace } from '#server/notifications/push-seal.ts';
 import { commentPlace } from '#server/orders/after/store-ratings.ts';
 import { phonePlace } from '#server/store/seal.ts';
@@ -30,6 +31,7 @@ const PLACES: { readonly [Name in SealedName]: (row: PlacedBy<Name>) => string }
   'agents.nameSealed': ({ id }) => agentNamePlace(id),
   'feedbacks.ownerSealed': ({ id }) => ownerPlace(id),
   'feedbacks.contactSealed': ({ id }) => contactPlace(id),
+  'vehicleMarks.sealed': ({ lotId }) => marksPlace(`lots.${lotId}`),
   'orderRatings.commentSealed': ({ orderId }) => commentPlace(orderId),
 };
 

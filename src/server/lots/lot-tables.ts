@@ -63,6 +63,12 @@ export interface PublishedLotsTable {
   card: string;
 }
 
+/** Marks of a vehicle: core's `VehicleMarks`, under seal. */
+export interface VehicleMarksTable {
+  lotId: string;
+  sealed: string;
+}
+
 export interface FollowsTable {
   userId: string;
   lotId: string;
@@ -85,6 +91,7 @@ export interface LotTables {
   lotCards: LotCardsTable;
   events: EventsTable;
   publishedLots: PublishedLotsTable;
+  vehicleMarks: VehicleMarksTable;
   follows: FollowsTable;
   followNotes: FollowNotesTable;
 }

@@ -5,7 +5,7 @@ import type { ConsignorMessage } from '#core/notifications/consignor-message.ts'
 import { undoesSale } from '#core/disputes/dispute.ts';
 import { DISPUTE_CATEGORY_NAMES } from '#core/disputes/dispute-category-data.ts';
 import { outcomeName } from '#contract/disputes/outcome-words.ts';
-import { moneyText, timeText } from '#server/words/figures.ts';
+import { byText, moneyText, timeText } from '#server/words/figures.ts';
 
 /** A consignor may have consigned what is no vehicle. */
 const CATEGORIES = { ...DISPUTE_CATEGORY_NAMES, condition: '状况' } as const;
@@ -24,22 +24,22 @@ export function consignorMessageWords(message: ConsignorMessage, lotTitle: strin
     case 'lot-disputed':
       return {
         title: '你委托的标的有争议',
-        text: `${lotTitle}：买受人就${CATEGORIES[message.category]}提出争议，已受理，最迟 ${timeText(message.decideByMs)} 裁定。结案前订单期限和货款结算暂停。你可以把说明、照片、单据交给本公司，或提出和解方案，由本公司代为提交。`,
+        text: `${lotTitle}：买受人就${CATEGORIES[message.category]}提出争议，已受理，最迟 ${byText(message.decideByMs)} 裁定。结案前订单期限和货款结算暂停。你可以把说明、照片、单据交给本公司，或提出和解方案，由本公司代为提交。`,
       };
     case 'lot-dispute-asked':
       return {
         title: '请答复争议',
-        text: `${lotTitle}：${message.asked}。请在 ${timeText(message.answerByMs)} 前把答复交给本公司，逾期按现有材料裁定。`,
+        text: `${lotTitle}：${message.asked}。请在 ${byText(message.answerByMs)} 前把答复交给本公司，逾期按现有材料裁定。`,
       };
     case 'lot-dispute-decided':
       return {
         title: `争议裁定：${outcomeName(message.outcome, message.sold)}`,
-        text: `${lotTitle}：${message.reason}。${undoesSale(message.outcome) ? '裁定生效后成交撤销' : refundText(message.refundFen)}。如不服，可在 ${timeText(message.appealByMs)} 前通过本公司申诉一次；申诉期满前货款暂不结算。`,
+        text: `${lotTitle}：${message.reason}。${undoesSale(message.outcome) ? '裁定生效后成交撤销' : refundText(message.refundFen)}。如不服，可在 ${byText(message.appealByMs)} 前通过本公司申诉一次；申诉期满前货款暂不结算。`,
       };
     case 'lot-dispute-appealed':
       return {
         title: message.by === 'consignor' ? '申诉已受理' : '买受人提出申诉',
-        text: `${lotTitle}：由另一位工作人员在 ${timeText(message.finalByMs)} 前作出终局裁定，其间货款暂不结算。`,
+        text: `${lotTitle}：由另一位工作人员在 ${byText(message.finalByMs)} 前作出终局裁定，其间货款暂不结算。`,
       };
     case 'lot-dispute-over':
       return {
@@ -47,7 +47,7 @@ export function consignorMessageWords(message: ConsignorMessage, lotTitle: strin
         text: `${lotTitle}：${overText(message)}`,
       };
     case 'lot-dispute-moved': {
-      const until = timeText(message.untilMs);
+      const until = byText(message.untilMs);
       return message.what === 'appeal'
         ? {
             title: '申诉期限已顺延',

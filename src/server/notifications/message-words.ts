@@ -7,7 +7,7 @@ import type { TextChange } from '#core/lots/lot-event.ts';
 import type { Message, MessageKind } from '#core/notifications/message.ts';
 import { consignorMessageWords } from './consignor-message-words.ts';
 import { disputeMessageWords } from '#server/disputes/dispute-message-words.ts';
-import { moneyText, timeText } from '#server/words/figures.ts';
+import { byText, moneyText, timeText } from '#server/words/figures.ts';
 import { moneyMessageWords } from '#server/deposits/money-message-words.ts';
 import { orderMessageWords } from '#server/orders/order-message-words.ts';
 import { feedbackMessageWords } from '#server/enquiries/feedback-message-words.ts';
@@ -95,7 +95,7 @@ const words: { readonly [Kind in MessageKind]: Say<Kind> } = {
   }),
   'forfeit-announced': ({ article, reason, objectUntilMs }, lotTitle) => ({
     title: '履约保证金拟罚没',
-    text: `${lotTitle}：${reason}。依据${article}。如有异议，请在 ${timeText(objectUntilMs)} 前书面提出；提出后暂不执行。`,
+    text: `${lotTitle}：${reason}。依据${article}。如有异议，请在 ${byText(objectUntilMs)} 前书面提出；提出后暂不执行。`,
   }),
   forfeited: ({ article }, lotTitle) => ({
     title: '履约保证金已罚没',
@@ -154,11 +154,11 @@ const words: { readonly [Kind in MessageKind]: Say<Kind> } = {
   'reserve-lowered': consignorMessageWords,
   'negotiation-opened': ({ offerFen, answerByMs }, lotTitle) => ({
     title: '未达保留价，进入议价',
-    text: `${lotTitle}：你的出价 ${moneyText(offerFen)} 最高，但未达保留价。委托人最迟 ${timeText(answerByMs)} 答复，其间保证金继续冻结。`,
+    text: `${lotTitle}：你的出价 ${moneyText(offerFen)} 最高，但未达保留价。委托人最迟 ${byText(answerByMs)} 答复，其间保证金继续冻结。`,
   }),
   'negotiation-countered': ({ counterFen, round, answerByMs }, lotTitle) => ({
     title: `委托人还价 ${moneyText(counterFen)}`,
-    text: `${lotTitle}：第 ${round} 轮。你可以在 ${timeText(answerByMs)} 前接受${round < 3 ? '、加价' : ''}或放弃，逾期视为放弃。`,
+    text: `${lotTitle}：第 ${round} 轮。你可以在 ${byText(answerByMs)} 前接受${round < 3 ? '、加价' : ''}或放弃，逾期视为放弃。`,
   }),
   'negotiation-stopped': ({ reason }, lotTitle) => ({
     title: '议价已暂停',
@@ -166,7 +166,7 @@ const words: { readonly [Kind in MessageKind]: Say<Kind> } = {
   }),
   'negotiation-moved': ({ answerByMs }, lotTitle) => ({
     title: '议价时限已顺延',
-    text: `${lotTitle}：已补足暂停或系统中断的时间，本轮最迟 ${timeText(answerByMs)} 答复。`,
+    text: `${lotTitle}：已补足暂停或系统中断的时间，本轮最迟 ${byText(answerByMs)} 答复。`,
   }),
   'negotiation-agreed': ({ priceFen }, lotTitle) => ({
     title: '议价成交',
@@ -214,7 +214,7 @@ const words: { readonly [Kind in MessageKind]: Say<Kind> } = {
   }),
   'export-ready': ({ untilMs }) => ({
     title: '你的数据可以下载了',
-    text: `在“基本信息”的“导出我的数据”下载，保留到 ${timeText(untilMs)}。${NOT_YOU}`,
+    text: `在“基本信息”的“导出我的数据”下载，保留到 ${byText(untilMs)}。${NOT_YOU}`,
   }),
   'closing-asked': ({ dueAtMs }) => ({
     title: '已申请注销账户',

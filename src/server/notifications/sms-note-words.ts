@@ -4,7 +4,7 @@
 // doing, can be read whenever they look, or goes to the house's own people; no mail or push either.
 import type { Message, MessageKind } from '#core/notifications/message.ts';
 import type { OrderNews } from '#core/orders/order-message.ts';
-import { timeText } from '#server/words/figures.ts';
+import { byText, timeText } from '#server/words/figures.ts';
 
 type Say<Kind extends MessageKind> =
   string | null | ((message: Extract<Message, { kind: Kind }>) => string | null);
@@ -17,7 +17,7 @@ export function smsNoteWords(message: Message): string | null {
   return typeof says === 'function' ? says(message) : says;
 }
 
-const by = (dueAtMs: number | null): string => (dueAtMs === null ? '尽快' : `在 ${timeText(dueAtMs)} 前`);
+const by = (dueAtMs: number | null): string => (dueAtMs === null ? '尽快' : `在 ${byText(dueAtMs)} 前`);
 
 const ORDER_NEWS: { readonly [News in OrderNews]: string | null | ((dueAtMs: number | null) => string) } = {
   created: null,
@@ -92,7 +92,7 @@ const NOTES: { readonly [Kind in MessageKind]: Say<Kind> } = {
   'lot-withdrawn': '你关注或参拍的标的已撤拍，原因请登录查看。',
   'deposit-released': null,
   'forfeit-announced': ({ objectUntilMs }) =>
-    `你的履约保证金拟罚没。如有异议，请在 ${timeText(objectUntilMs)} 前书面提出，理由请登录查看。`,
+    `你的履约保证金拟罚没。如有异议，请在 ${byText(objectUntilMs)} 前书面提出，理由请登录查看。`,
   forfeited: '你的履约保证金已罚没，依据请登录查看。',
   'forfeit-dropped': '保证金罚没已撤回，请登录查看。',
   'sale-deposit-raised': null,
@@ -107,23 +107,23 @@ const NOTES: { readonly [Kind in MessageKind]: Say<Kind> } = {
   order: ofOrder,
   transfer: ofOrder,
   'second-offer': ({ untilMs }) =>
-    `原买受人未付款，你可以按自己的最后出价成交，请在 ${timeText(untilMs)} 前登录答复。`,
-  'dispute-accepted': ({ evidenceByMs }) => `你的争议已受理，请在 ${timeText(evidenceByMs)} 前补齐材料。`,
-  'dispute-evidence': ({ evidenceByMs }) => `争议需要补充材料，请在 ${timeText(evidenceByMs)} 前登录提交。`,
+    `原买受人未付款，你可以按自己的最后出价成交，请在 ${byText(untilMs)} 前登录答复。`,
+  'dispute-accepted': ({ evidenceByMs }) => `你的争议已受理，请在 ${byText(evidenceByMs)} 前补齐材料。`,
+  'dispute-evidence': ({ evidenceByMs }) => `争议需要补充材料，请在 ${byText(evidenceByMs)} 前登录提交。`,
   'dispute-hearing': null,
   'dispute-settlement': '争议有新的和解方案，请登录查看并答复。',
   'dispute-decided': ({ appealByMs }) =>
-    `争议已裁定，请登录查看。如不服，可在 ${timeText(appealByMs)} 前申诉一次。`,
+    `争议已裁定，请登录查看。如不服，可在 ${byText(appealByMs)} 前申诉一次。`,
   'dispute-appealed': '争议已进入申诉，请登录查看。',
   'dispute-closed': '争议已结案，结果请登录查看。',
-  'dispute-moved': ({ untilMs }) => `争议的期限已顺延到 ${timeText(untilMs)}，请登录查看。`,
+  'dispute-moved': ({ untilMs }) => `争议的期限已顺延到 ${byText(untilMs)}，请登录查看。`,
   'claims-warned': null,
   'claims-limited': null,
   'lot-disputed': FOR_CONSIGNOR,
   'lot-dispute-asked': ({ answerByMs }) =>
-    `你委托的标的有争议，请在 ${timeText(answerByMs)} 前把答复交到本公司。`,
+    `你委托的标的有争议，请在 ${byText(answerByMs)} 前把答复交到本公司。`,
   'lot-dispute-decided': ({ appealByMs }) =>
-    `你委托的标的争议已裁定。如不服，可在 ${timeText(appealByMs)} 前通过本公司申诉一次。`,
+    `你委托的标的争议已裁定。如不服，可在 ${byText(appealByMs)} 前通过本公司申诉一次。`,
   'lot-dispute-appealed': FOR_CONSIGNOR,
   'lot-dispute-over': FOR_CONSIGNOR,
   'lot-dispute-moved': FOR_CONSIGNOR,
@@ -131,9 +131,9 @@ const NOTES: { readonly [Kind in MessageKind]: Say<Kind> } = {
     `你委托的标的将降低保留价上拍。如不同意，请在 ${timeText(startsAtMs)} 开拍前书面通知本公司。`,
   'negotiation-opened': '你的出价最高但未达保留价，已进入议价，请留意委托人的答复。',
   'negotiation-countered': ({ answerByMs }) =>
-    `委托人已还价，请在 ${timeText(answerByMs)} 前登录接受、加价或放弃，逾期视为放弃。`,
+    `委托人已还价，请在 ${byText(answerByMs)} 前登录接受、加价或放弃，逾期视为放弃。`,
   'negotiation-stopped': null,
-  'negotiation-moved': ({ answerByMs }) => `议价的期限已顺延到 ${timeText(answerByMs)}，请登录查看。`,
+  'negotiation-moved': ({ answerByMs }) => `议价的期限已顺延到 ${byText(answerByMs)}，请登录查看。`,
   'negotiation-agreed': '议价成交，请登录签署成交确认书，并按时付款。',
   'negotiation-failed': null,
   'password-changed': '你的登录密码已修改。如果不是你本人操作，请立即找回密码并联系客服。',

@@ -3,7 +3,8 @@ import { KIND_WORDS } from '#contract/accounts/verification-words.ts';
 import { PAY_WAY_WORDS } from '#contract/deposits/pay-way-words.ts';
 import type { MessageWords } from './message-text.ts';
 import type { StaffMessage } from '#core/notifications/staff-message.ts';
-import { moneyText, timeText } from '#server/words/figures.ts';
+import { endSigns } from '#contract/bidding/receipt-number.ts';
+import { byText, moneyText, timeText } from '#server/words/figures.ts';
 
 type Proposal = Extract<StaffMessage, { readonly kind: 'second-wanted' | 'proposal-lapsed' }>;
 
@@ -111,7 +112,7 @@ export const STAFF_MESSAGE_WORDS: { readonly [Kind in StaffMessage['kind']]: Say
   }),
   'deposit-undecided': ({ depositFen, returnAtMs }, lotTitle) => ({
     title: '违约买受人的保证金待决定',
-    text: `${lotTitle}：履约保证金 ${moneyText(depositFen)} 尚未决定。罚没的，请在 ${timeText(returnAtMs)} 前提出或复核；逾期自动退还买受人。`,
+    text: `${lotTitle}：履约保证金 ${moneyText(depositFen)} 尚未决定。罚没的，请在 ${byText(returnAtMs)} 前提出或复核；逾期自动退还买受人。`,
   }),
   'second-offer-ended': ({ why }, lotTitle) => ({
     title: why === 'nobody' ? '买受人违约，没有候补' : '候补成交未成',
@@ -119,19 +120,19 @@ export const STAFF_MESSAGE_WORDS: { readonly [Kind in StaffMessage['kind']]: Say
   }),
   'refund-overdue': ({ dueAtMs }, lotTitle) => ({
     title: '退款到期未汇出',
-    text: `${lotTitle}：退款应在 ${timeText(dueAtMs)} 前原路退回，尚未汇出。请立即由一人提出、另一人复核办理，并告知买受人。`,
+    text: `${lotTitle}：退款应在 ${byText(dueAtMs)} 前原路退回，尚未汇出。请立即由一人提出、另一人复核办理，并告知买受人。`,
   }),
   'return-overdue': ({ dueAtMs }, lotTitle) => ({
     title: '撤销成交的标的到期未交回',
-    text: `${lotTitle}：成交已撤销，买受人应在 ${timeText(dueAtMs)} 前交回标的，尚未登记交回。请联系买受人；已经交回的，退款汇出后请登记。`,
+    text: `${lotTitle}：成交已撤销，买受人应在 ${byText(dueAtMs)} 前交回标的，尚未登记交回。请联系买受人；已经交回的，退款汇出后请登记。`,
   }),
   'voucher-overdue': ({ amountFen, dueAtMs }, lotTitle) => ({
     title: '转账凭证逾期未核',
-    text: `${lotTitle}：买受人转账 ${moneyText(amountFen)} 的凭证应在 ${timeText(dueAtMs)} 前核对。请向银行查询，确认到账或退回凭证；核对期间不计买受人的付款时限。`,
+    text: `${lotTitle}：买受人转账 ${moneyText(amountFen)} 的凭证应在 ${byText(dueAtMs)} 前核对。请向银行查询，确认到账或退回凭证；核对期间不计买受人的付款时限。`,
   }),
   'invoice-outdated': ({ number, totalFen }, lotTitle) => ({
     title: '发票待红冲',
-    text: `${lotTitle}：${number} 号发票（${moneyText(totalFen)}）所列费用有退款。请在税务平台全额红冲，再登记红字发票号码；登记后买受人可以按剩余费用重新申请。`,
+    text: `${lotTitle}：${number} 号发票（${moneyText(totalFen)}）所列费用与现在的收费不符（有退款，或提取时付了保管费）。请在税务平台全额红冲，再登记红字发票号码；登记后买受人可以按剩余费用重新申请。`,
   }),
   'heard-late': heardLateWords,
   'verification-waiting': ({ of }) => ({
@@ -140,11 +141,11 @@ export const STAFF_MESSAGE_WORDS: { readonly [Kind in StaffMessage['kind']]: Say
   }),
   'payout-overdue': ({ payoutId, amountFen, dueAtMs }) => ({
     title: '提现到期未到账',
-    text: `提现 ${payoutId}：${moneyText(amountFen)} 应在 ${timeText(dueAtMs)} 前到账，银行尚未回报。请向银行查询，由两人按查询结果办结（已付或者退回），办结时通知提现人。`,
+    text: `提现 ${endSigns(payoutId)}：${moneyText(amountFen)} 应在 ${byText(dueAtMs)} 前到账，银行尚未回报。请向银行查询，由两人按查询结果办结（已付或者退回），办结时通知提现人。`,
   }),
   'refund-unsent': ({ refundId, way, amountFen, askedSinceMs }) => ({
     title: '退款原路退回未成功',
-    text: `退款 ${refundId}：${moneyText(amountFen)} 自 ${timeText(askedSinceMs)} 起多次请求${PAY_WAY_WORDS[way]}退回，仍未成功。请到${PAY_WAY_WORDS[way]}商户平台查明原因（余额不足、交易已超退款期限等），处理好后系统会按同一退款单号继续请求，不会重复退款。`,
+    text: `退款 ${endSigns(refundId)}：${moneyText(amountFen)} 自 ${timeText(askedSinceMs)} 起多次请求${PAY_WAY_WORDS[way]}退回，仍未成功。请到${PAY_WAY_WORDS[way]}商户平台查明原因（余额不足、交易已超退款期限等），处理好后系统会按同一退款单号继续请求，不会重复退款。`,
   }),
   'transfer-entered': ({ bankRef, amountFen, paidAtMs }) => ({
     title: '来款待第二人复核',
@@ -176,6 +177,6 @@ export const STAFF_MESSAGE_WORDS: { readonly [Kind in StaffMessage['kind']]: Say
   }),
   'pause-overdue': ({ lotId, resumeByMs }, lotTitle) => ({
     title: '司法拍卖暂停已满 5 日',
-    text: `${lotId === null ? '整场拍卖' : lotTitle}：应在 ${timeText(resumeByMs)} 前恢复，目前仍在暂停。请恢复竞价，或按法院意见撤拍（法释〔2016〕18号第二十八条）。`,
+    text: `${lotId === null ? '整场拍卖' : lotTitle}：应在 ${byText(resumeByMs)} 前恢复，目前仍在暂停。请恢复竞价，或按法院意见撤拍（法释〔2016〕18号第二十八条）。`,
   }),
 };

@@ -4,17 +4,19 @@
 import { isBreached, type Order } from '#core/orders/order.ts';
 import { dueOrderEvents, orderDueAtMs } from '#core/orders/order-dues.ts';
 import { decidePenalty } from '#core/orders/order-end.ts';
-import type { OrderEvent } from '#core/orders/order-event.ts';
+import type { OrderEvent, OrderEventType } from '#core/orders/order-event.ts';
 import { orderOf } from '#core/orders/order-making.ts';
+import { orderNumber } from '#core/orders/order-number.ts';
 import { orderLetters, staffMessageOf, toldEvents } from '#core/orders/order-message.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
 import type { LotTerms, Party } from '#core/lots/lot.ts';
+import { dayText } from '#core/time/workdays.ts';
 import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
 import { notePaid } from '#server/catalogue/store/closed-lots.ts';
 import { heldPerformance } from '#server/deposits/store-deposits.ts';
 import { heldDeposits } from '#server/bidding/store-registrations.ts';
 import { notifyAll } from '#server/notifications/store-messages.ts';
-import { addOrder, moveOrder, orderById, ordersOfLot } from './store-orders.ts';
+import { addOrder, moveOrder, nextOrderCount, orderById, ordersOfLot } from './store-orders.ts';
 import { relistedFrom } from './store-second-offers.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import type { LotChange } from '#server/lots/lot-effect.ts';
@@ -75,6 +77,9 @@ const tellOf = async (
   if (message) await notifyStaff(context, message, cause);
 };
 
+/** Events by which another sum is charged than before. */
+const CHARGING: readonly OrderEventType[] = ['picked-up', 'refund-ordered', 'undone'];
+
 /**
  * Records what happened to an order, with all that follows from it. Returns the order as it then
  * is.
@@ -102,7 +107,7 @@ export async function commitOrder(
     order = next;
   }
   await setClock(context, after);
-  if (events.some(({ type }) => type === 'refund-ordered')) await followInvoice(context, after);
+  if (events.some(({ type }) => CHARGING.includes(type))) await followInvoice(context, after);
   if (isBreached(after)) await watchDeposit(context, after);
   return after;
 }
@@ -177,7 +182,8 @@ export async function createOrder(context: CommandContext, sold: SoldThing): Pro
   const performanceFen = await (sold.unit === undefined
     ? wonFen(context, sold)
     : fixedPriceFen(context, sold));
-  const order = orderOf({ unit: null, ...sold, orderId: newId(), performanceFen });
+  const number = orderNumber(sold.atMs, await nextOrderCount(db, dayText(sold.atMs)));
+  const order = orderOf({ unit: null, ...sold, orderId: newId(), number, performanceFen });
   const event: OrderEvent = { type: 'created', order, atMs: sold.atMs };
   await addOrder(db, order, [event]);
   await wantConfirmation(context, order);

@@ -1,7 +1,7 @@
 // Words of the house about an order: a few words and a sentence for each piece of news.
 import type { LateMoney } from '#core/orders/late-money.ts';
 import type { HadBack, OrderMessage, OrderNews } from '#core/orders/order-message.ts';
-import { moneyText, timeText } from '#server/words/figures.ts';
+import { byText, moneyText } from '#server/words/figures.ts';
 
 interface Words {
   readonly title: string;
@@ -103,7 +103,7 @@ const news: { readonly [News in OrderNews]: Say } = {
   }),
   'invoice-to-reverse': (_by, sum) => ({
     title: '已开发票待红冲',
-    text: `退款后，${sum} 的发票与实际收费不符，本公司将整张红冲，红冲后通知你。`,
+    text: `收费有变，${sum} 的发票与实际收费不符，本公司将整张红冲，红冲后通知你。`,
   }),
   'invoice-reversed': (_by, sum) => ({
     title: '发票已红冲',
@@ -140,26 +140,31 @@ const LATE: Readonly<Record<LateMoney, (sum: string) => Words>> = {
 
 /** `lotTitle` is the name of the lot it is about. */
 export function orderMessageWords(message: OrderMessage, lotTitle: string): Words {
+  const { title, text } = plainWords(message);
+  return { title, text: `${aboutWords(message, lotTitle)}：${text}` };
+}
+
+/** The lot, and the order of it where there is one, by the number people say. */
+const aboutWords = (message: OrderMessage, lotTitle: string): string =>
+  message.kind === 'second-offer' || message.orderNumber === ''
+    ? lotTitle
+    : `${lotTitle}（订单 ${message.orderNumber}）`;
+
+const plainWords = (message: OrderMessage): Words => {
   if (message.kind === 'second-offer') {
     const { priceFen, untilMs } = message;
-    const text = `${lotTitle}：原买受人未付款，你可以按自己的最后出价 ${moneyText(priceFen)} 成交，请在 ${timeText(untilMs)} 前答复。`;
+    const text = `原买受人未付款，你可以按自己的最后出价 ${moneyText(priceFen)} 成交，请在 ${byText(untilMs)} 前答复。`;
     return { title: '候补成交', text };
   }
   const { news: what, dueAtMs, amountFen, reason } = message;
-  const by = dueAtMs === null ? '' : timeText(dueAtMs);
+  const by = dueAtMs === null ? '' : byText(dueAtMs);
   const sum = amountFen === null ? '' : moneyText(amountFen);
-  if (message.late !== undefined) {
-    const { title, text } = LATE[message.late](sum);
-    return { title, text: `${lotTitle}：${text}` };
-  }
-  if (what === 'returned' && message.category) {
-    const { title, text } = RETURNED[message.category];
-    return { title, text: `${lotTitle}：${text}` };
-  }
+  if (message.late !== undefined) return LATE[message.late](sum);
+  if (what === 'returned' && message.category) return RETURNED[message.category];
   const { title } = news[what](by, sum);
   const why = reason === undefined ? '' : `原因：${reason}。`;
-  return { title, text: `${lotTitle}：${why}${saidText(message, by, sum)}` };
-}
+  return { title, text: `${why}${saidText(message, by, sum)}` };
+};
 
 /**
  * Refund of an undone sale, and what is the buyer's again already: each only where there is any.
@@ -203,7 +208,7 @@ const saidText = (
   sum: string,
 ): string => {
   const { news: what, hadBack, toReturn, returnByMs, toBalanceFen } = message;
-  const returnBy = returnByMs === undefined ? '' : `在 ${timeText(returnByMs)} 前`;
+  const returnBy = returnByMs === undefined ? '' : `在 ${byText(returnByMs)} 前`;
   const { text } = news[what](by, sum);
   if (what === 'unsold') return `${text}${toReturn ? backFirst(returnBy) : IN_THE_YARD}`;
   if (hadBack) {

@@ -6,6 +6,8 @@
  */
 export interface OrdersTable {
   id: string;
+  /** As people say it, each given once. */
+  number: string;
   lotId: string;
   saleId: string;
   /** The hold by which a unit was bought; empty for a whole lot. */
@@ -23,6 +25,12 @@ export interface OrdersTable {
   category: string;
   /** Its place in a list by what is due (core/orders/order-due-list.ts). */
   duePlaceMs: number;
+}
+
+/** How many orders each day has had: the next number of a day comes from here. */
+export interface OrderDaysTable {
+  day: string;
+  last: number;
 }
 
 /** The log of an order; `body` is the whole core `OrderEvent`. */
@@ -127,6 +135,7 @@ export interface OrderRatingsTable {
 
 export interface OrderTables {
   orders: OrdersTable;
+  orderDays: OrderDaysTable;
   orderEvents: OrderEventsTable;
   orderFiles: OrderFilesTable;
   orderRatings: OrderRatingsTable;

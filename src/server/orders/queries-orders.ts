@@ -2,17 +2,44 @@
 // due, and the bill.
 import type { Reader } from '#server/store/access.ts';
 import type { BodyType } from '#contract/catalogue/list-words.ts';
-import type { Due, OrderDetail, OrderList, OrderRow } from '#contract/orders/outputs.ts';
+import type { LotFacts } from '#contract/lots/outputs.ts';
+import type {
+  Due,
+  OrderDetail,
+  OrderList,
+  OrderLogLine,
+  OrderRow,
+  OrderSum,
+} from '#contract/orders/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
-import { type Observer, type Order, type Refund, roleOn, type ShownOrderStatus } from '#core/orders/order.ts';
+import { chargedFen } from '#core/orders/charges.ts';
+import type { Yard } from '#core/lots/yard.ts';
+import type { FeeLine } from '#core/orders/fees.ts';
+import {
+  isUnpaid,
+  type Observer,
+  type Order,
+  type Refund,
+  roleOn,
+  type ShownOrderStatus,
+} from '#core/orders/order.ts';
 import type { OrderEvent } from '#core/orders/order-event.ts';
-import { orderMay } from '#core/orders/can.ts';
+import { orderCan, orderMay } from '#core/orders/can.ts';
 import { statusesIn } from '#core/orders/order-tabs.ts';
 import { type DueMoment, duesOf, nextDueMs } from '#core/orders/order-due-list.ts';
+import { accountOf } from '#core/orders/order-payment.ts';
 import { isArranged } from '#core/time/workdays.ts';
-import type { OrderLook } from './after/order-facts.ts';
+import { isCharged, type OrderLook } from './after/order-facts.ts';
 import { ratingView } from './after/queries-ratings.ts';
-import { cardOfOrder, countByStatus, orderById, orderEvents, ordersQuery } from './store-orders.ts';
+import { invoicedAmong } from './invoices/store-invoices.ts';
+import {
+  cardOfOrder,
+  countByStatus,
+  orderById,
+  orderEvents,
+  ordersQuery,
+  phaseEvents,
+} from './store-orders.ts';
 import { statusFacts } from './status-facts.ts';
 
 const USUAL_SIZE = 20;
@@ -44,11 +71,19 @@ const penaltyIn = (events: readonly OrderEvent[]): OrderDetail['penalty'] =>
 
 type Card = Awaited<ReturnType<typeof cardOfOrder>>;
 
+type Shown = 'title' | 'number' | 'bodyType' | 'paint' | 'saleNumber' | 'place';
+
+const NO_CARD = { title: '', number: '', bodyType: '', paint: '', city: '', saleNumber: 0 };
+
 /** The sold lot, as its card shows it. A lot that was taken out of the lists has none any more. */
-const shownCard = (card: Card): Pick<OrderRow, 'title' | 'number' | 'bodyType' | 'paint'> => {
-  const { title = '', number = '', bodyType = '', paint = '' } = card ?? {};
-  return { title, number, paint, bodyType: bodyType as BodyType };
+const shownCard = (card: Card): Pick<OrderRow, Shown> => {
+  const { title, number, bodyType, paint, saleNumber, city } = card ?? NO_CARD;
+  const shown = { title, number, paint, saleNumber, bodyType: bodyType as BodyType };
+  return { ...shown, place: yardOf(card)?.name ?? city };
 };
+
+const yardOf = (card: Card): Yard | null =>
+  (JSON.parse(card?.facts ?? '{}') as Partial<LotFacts>).yard ?? null;
 
 export interface OrderLooked extends Omit<OrderLook, 'role'> {
   readonly id: string;
@@ -67,6 +102,7 @@ export async function orderDetail(
   const { lotId, saleId, hammerFen, createdAtMs, services, logisticsFen, terms } = order;
   return {
     id,
+    orderNumber: order.number,
     lotId,
     saleId,
     hammerFen,
@@ -74,6 +110,7 @@ export async function orderDetail(
     services,
     logisticsFen,
     ...shownCard(card),
+    yard: yardOf(card),
     role,
     ...statusFacts(order, { role, nowMs, seal }),
     may: orderMay(order, role, nowMs),
@@ -93,6 +130,40 @@ const placeOf = (after: string | undefined) => {
   const [atMs, id] = after?.split('.') ?? [];
   return id === undefined ? null : { atMs: Number(atMs), id };
 };
+
+type Stored = Awaited<ReturnType<ReturnType<typeof ordersQuery>['execute']>>[number];
+
+const rowOf = (row: Stored, order: Order): Omit<OrderRow, 'sum' | 'invoiceFen' | 'log'> => {
+  const { id, orderNumber, lotId, hammerFen, createdAtMs } = row;
+  const state = { status: row.status as ShownOrderStatus, category: order.terms.category };
+  return {
+    id,
+    orderNumber,
+    lotId,
+    hammerFen,
+    createdAtMs,
+    ...shownCard(row),
+    ...state,
+    dueAtMs: nextDueMs(order),
+  };
+};
+
+const feesIn = (fees: readonly FeeLine[]) =>
+  fees.filter(({ amountFen }) => amountFen > 0).map(({ kind }) => kind);
+
+/** Null: nothing is due of it, and nothing was paid. */
+const sumOf = (order: Order, nowMs: number): OrderSum | null => {
+  if (isUnpaid(order)) {
+    const { dueFen: amountFen, fees } = accountOf(order, nowMs);
+    return { is: 'due', amountFen, fees: feesIn(fees) };
+  }
+  return isCharged(order) ? { is: 'paid', amountFen: order.paidFen, fees: feesIn(order.fees) } : null;
+};
+
+const invoiceableFen = (order: Order, nowMs: number): number | null =>
+  orderCan.askInvoice(order, 'buyer', nowMs) === true ? chargedFen(order) : null;
+
+const logLine = ({ type, atMs }: OrderLogLine): OrderLogLine => ({ type, atMs });
 
 /** A page of orders, newest first or by what is due. `buyerId` null: everybody's. */
 export async function orderList(
@@ -121,10 +192,14 @@ export async function orderList(
   };
   const wish = { ...narrowed, sort, after: placeOf(after), most: size + 1 };
   const stored = await ordersQuery(reader, wish).execute();
-  const rows = stored.slice(0, size).map(({ state, bodyType, duePlaceMs: _, ...row }): OrderRow => {
-    const order = JSON.parse(state) as Order;
-    const shown = { status: row.status as ShownOrderStatus, category: order.terms.category };
-    return { ...row, ...shown, bodyType: bodyType as BodyType, dueAtMs: nextDueMs(order) };
+  const shown = stored.slice(0, size);
+  const ids = shown.map(({ id }) => id);
+  const [phases, invoiced] = await Promise.all([phaseEvents(reader, ids), invoicedAmong(reader, ids)]);
+  const rows = shown.map((row): OrderRow => {
+    const order = JSON.parse(row.state) as Order;
+    const log = phases.filter(({ orderId }) => orderId === row.id);
+    const invoiceFen = invoiced.has(row.id) ? null : invoiceableFen(order, nowMs);
+    return { ...rowOf(row, order), sum: sumOf(order, nowMs), invoiceFen, log: log.map(logLine) };
   });
   const last = stored.length > size ? stored[size - 1] : undefined;
   const lastMs = sort === 'due' ? last?.duePlaceMs : last?.createdAtMs;

@@ -3,7 +3,7 @@ import type { Reader, Writer } from '#server/store/access.ts';
 import { sql } from 'kysely';
 import { isOrderOver, type Order, shownStatus, type ShownOrderStatus, STAGE } from '#core/orders/order.ts';
 import { duePlaceMs } from '#core/orders/order-due-list.ts';
-import type { OrderEvent } from '#core/orders/order-event.ts';
+import { type OrderEvent, type OrderEventType, PHASE_EVENTS } from '#core/orders/order-event.ts';
 import { GuardLost } from '#server/store/gathered.ts';
 import { isLotFound } from '#server/catalogue/store/found-lots.ts';
 import { likePattern } from '#server/catalogue/store/like-pattern.ts';
@@ -48,8 +48,24 @@ const eventRows = (orderId: string, firstRev: number, events: readonly OrderEven
     body: JSON.stringify(event),
   }));
 
+/**
+ * How many orders of that day there will be with the next one. Whoever asks takes it: another that
+ * asks waits until the transaction ends, so that no two are told the same.
+ */
+export async function nextOrderCount(db: Writer, day: string): Promise<number> {
+  const { last } = await db
+    .insertInto('orderDays')
+    .values({ day, last: 1 })
+    .onConflict((conflict) =>
+      conflict.column('day').doUpdateSet((row) => ({ last: row('orderDays.last', '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
 export async function addOrder(db: Writer, order: Order, events: readonly OrderEvent[]): Promise<void> {
-  const { id, lotId, saleId, buyer, hammerFen, createdAtMs } = order;
+  const { id, number, lotId, saleId, buyer, hammerFen, createdAtMs } = order;
   const unit = order.unit ?? '';
   const { count } = await db
     .selectFrom('orders')
@@ -57,7 +73,7 @@ export async function addOrder(db: Writer, order: Order, events: readonly OrderE
     .where('lotId', '=', lotId)
     .where('unit', '=', unit)
     .executeTakeFirstOrThrow();
-  const sold = { id, lotId, saleId, unit, buyerId: buyer.bidderId, hammerFen, createdAtMs };
+  const sold = { id, number, lotId, saleId, unit, buyerId: buyer.bidderId, hammerFen, createdAtMs };
   await db
     .insertInto('orders')
     .values({ ...sold, round: count + 1, ...changing(order) })
@@ -105,6 +121,22 @@ export async function orderEvents(db: Reader, orderId: string): Promise<OrderEve
   return rows.map(({ body }) => JSON.parse(body) as OrderEvent);
 }
 
+/** When each of these orders came to the end of a phase, the oldest first. */
+export async function phaseEvents(
+  db: Reader,
+  orderIds: readonly string[],
+): Promise<readonly { readonly orderId: string; readonly type: OrderEventType; readonly atMs: number }[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('orderEvents')
+    .select(['orderId', 'type', 'atMs'])
+    .where('orderId', 'in', orderIds)
+    .where('type', 'in', PHASE_EVENTS)
+    .orderBy('rev')
+    .execute();
+  return rows.map(({ orderId, type, atMs }) => ({ orderId, type: type as OrderEventType, atMs }));
+}
+
 /** The orders of a lot, the first sale's first. */
 export async function ordersOfLot(db: Reader, lotId: string): Promise<Order[]> {
   const rows = await db
@@ -144,7 +176,8 @@ const PRESSING = ['orders.duePlaceMs', 'asc'] as const;
 
 const isNamed = (words: string) => {
   const isLot = isLotFound({ id: 'orders.lotId' }, waysLookedFor(words));
-  return sql<boolean>`(${isLot} or lower("orders"."id") like ${likePattern(words.toLowerCase())} escape '!')`;
+  // It is written in capitals, and PostgreSQL tells them from others.
+  return sql<boolean>`(${isLot} or "orders"."number" like ${likePattern(words.toUpperCase())} escape '!')`;
 };
 
 /** The same cost on every page. */
@@ -158,8 +191,10 @@ export function ordersQuery(reader: Reader, wish: OrderWish) {
   return reader
     .selectFrom('orders')
     .innerJoin('lotCards', 'lotCards.lotId', 'orders.lotId')
+    .innerJoin('sales', 'sales.id', 'orders.saleId')
     .select([
       'orders.id',
+      'orders.number as orderNumber',
       'orders.lotId',
       'orders.status',
       'orders.hammerFen',
@@ -170,6 +205,9 @@ export function ordersQuery(reader: Reader, wish: OrderWish) {
       'lotCards.number',
       'lotCards.bodyType',
       'lotCards.paint',
+      'lotCards.city',
+      'lotCards.facts',
+      'sales.number as saleNumber',
     ])
     .$if(buyerId !== null, (query) => query.where('orders.buyerId', '=', buyerId ?? ''))
     .$if(statuses?.length === 1, (query) => query.where('orders.status', '=', statuses?.[0] ?? ''))
@@ -187,7 +225,9 @@ export function ordersQuery(reader: Reader, wish: OrderWish) {
 export function cardOfOrder(reader: Reader, lotId: string) {
   return reader
     .selectFrom('lotCards')
-    .select(['title', 'number', 'bodyType', 'paint'])
+    .innerJoin('sales', 'sales.id', 'lotCards.saleId')
+    .select(['title', 'lotCards.number', 'bodyType', 'paint', 'lotCards.city', 'facts'])
+    .select('sales.number as saleNumber')
     .where('lotId', '=', lotId)
     .executeTakeFirst();
 }

@@ -5,6 +5,7 @@ import type { Result } from '#core/result.ts';
 import { sumCause } from '#core/deposits/received-sum.ts';
 import { type LateMoney, lateMoney } from '#core/orders/late-money.ts';
 import { decideReceipt, decideWaiting, isReceiptWaiting } from '#core/orders/order-payment.ts';
+import type { Order } from '#core/orders/order.ts';
 import type { OrderRefusal } from '#core/orders/refusals.ts';
 import { unmatchedIn, waitingIn } from '#core/orders/payment.ts';
 import type { CommandContext } from '#server/engine/command.ts';
@@ -58,7 +59,7 @@ export async function takeForOrder(
   const order = await openUnitOrder(context, payment.orderId);
   if (!order || amountFen !== payment.amountFen) return 'unmatched';
   if (isReceiptWaiting(order)) {
-    if (payment.paidAtMs === null) await waitWith(context, payment, { ...came, lotId: order.lotId });
+    if (payment.paidAtMs === null) await waitWith(context, payment, { ...came, order });
     return 'waiting';
   }
   const { id: paymentId, atMs: quotedAtMs, way } = payment;
@@ -110,11 +111,18 @@ export async function giveToBuyer(
   const own = { bidderId: userId, amountFen, isByHand: way === 'transfer' };
   await bookOwn(context, unmatchedIn({ cause, buyerId: userId, amountFen, atMs }), own);
   const order = await openUnitOrder(context, orderId);
-  const lotId = order?.lotId ?? '';
+  const { lotId, number: orderNumber } = order ?? { lotId: '', number: '' };
   const late = lateMoney(await orderEvents(db, orderId), came.paidAtMs);
-  const facts = { orderId, lotId, news: 'unmatched', dueAtMs: null, amountFen } as const;
-  const message = { kind: 'order', ...facts, ...(late && { late }) } as const;
-  await tell(context, { userId, message, cause: `unmatched:${cause}` });
+  const facts = {
+    orderId,
+    orderNumber,
+    lotId,
+    news: 'unmatched',
+    dueAtMs: null,
+    amountFen,
+    ...(late && { late }),
+  } as const;
+  await tell(context, { userId, message: { kind: 'order', ...facts }, cause: `unmatched:${cause}` });
   await tellHouse(context, { cause, orderId, lotId }, { ...came, late });
 }
 
@@ -132,11 +140,13 @@ export async function awaitBank(context: CommandContext, orderId: string): Promi
 const waitWith = async (
   context: CommandContext,
   { id, orderId, buyerId: userId }: PaymentsTable,
-  { lotId, ...came }: Came & { readonly lotId: string },
+  { order, ...came }: Came & { readonly order: Order },
 ): Promise<void> => {
+  const { lotId, number: orderNumber } = order;
   const { amountFen, bankRef, paidAtMs: atMs } = came;
   await keepWaiting(context.db, id, { bankRef, paidAtMs: atMs });
   await postAll(context, [waitingIn({ paymentId: id, lotId, amountFen, atMs: context.nowMs })]);
-  const facts = { orderId, lotId, news: 'payment-waiting', dueAtMs: null, amountFen } as const;
+  const about = { orderId, orderNumber, lotId } as const;
+  const facts = { ...about, news: 'payment-waiting', dueAtMs: null, amountFen } as const;
   await tell(context, { userId, message: { kind: 'order', ...facts }, cause: `payment-waiting:${id}` });
 };

@@ -4,8 +4,9 @@
 import type { Confirmation, SaleWay } from '#core/documents/paper.ts';
 import { ruleSetName } from '#core/sales/rule-set-name.ts';
 import { capitalsText, momentText, sumText } from './paper-words.ts';
-import { BLANKS, drawProof, lotFacts } from './print-parts.ts';
-import type { Fact, Sheet, Sum } from './sheet.ts';
+import { BLANKS, drawProof, lotFacts, standsAt, vehicleFacts } from './print-parts.ts';
+import type { Sheet } from './sheet.ts';
+import type { Fact, Sum } from './sheet-rows.ts';
 
 const AGREED = '买受人与拍卖人参照《中华人民共和国拍卖法》第五十二条签署本确认书。';
 const STRUCK = '依照《中华人民共和国拍卖法》第五十一条、第五十二条，买受人与拍卖人签署本确认书。';
@@ -27,7 +28,7 @@ export function confirmationSheet(paper: Confirmation, sheet: Sheet): Sheet {
   const { sale, buyer, signature } = paper;
   sheet.paragraph(openingWords(paper));
   sheet.section('一、标的');
-  sheet.facts(lotFacts(paper));
+  sheet.facts(soldFacts(paper));
   sheet.section('二、买受人');
   sheet.facts([
     { label: '姓名/名称', value: `${buyer.name}（竞买号 ${buyer.paddle}）` },
@@ -51,6 +52,23 @@ export function confirmationSheet(paper: Confirmation, sheet: Sheet): Sheet {
   sheet.signatures('六、签署', signatures, signature ? `所签文件 SHA-256：${signature.sha256}` : null);
   return sheet;
 }
+
+/** The thing, with its marks, and the yard to which its buyer goes for it. */
+const soldFacts = (paper: Confirmation): readonly Fact[] => {
+  const { lot, vehicle, orderNumber } = paper;
+  const { yard } = lot;
+  const known = [...lotFacts(paper).slice(0, -1), ...vehicleFacts(vehicle)];
+  const number = { label: '订单编号', value: orderNumber };
+  if (yard === null) return [...known, number, standsAt(paper)];
+  return [
+    ...known,
+    number,
+    { label: '存放地', value: yard.name },
+    { label: '提取电话', value: yard.phone },
+    { label: '存放地址', value: yard.address },
+    { label: '提取时间', value: yard.hours },
+  ];
+};
 
 const openingWords = (paper: Confirmation): string => {
   const { struckAtMs, buyer, way } = paper;

@@ -3,12 +3,13 @@
 import { quantityText, weightText } from '#contract/orders/quantity-words.ts';
 import { momentText } from './paper-words.ts';
 import { BLANKS } from './print-parts.ts';
-import { type Fact, Sheet } from './sheet.ts';
+import { Sheet } from './sheet.ts';
+import type { Fact } from './sheet-rows.ts';
 
 export interface LoadPaper {
   readonly kind: 'load';
   readonly of: 'list' | 'weighing';
-  readonly orderId: string;
+  readonly orderNumber: string;
   /** Number by which its buyer is known at the auction. */
   readonly paddle: string;
   readonly lot: { readonly title: string; readonly number: string };
@@ -30,8 +31,8 @@ export const LOAD_TITLES: Readonly<Record<LoadPaper['of'], string>> = {
 };
 
 export function loadSheet(paper: LoadPaper): Sheet {
-  const { of, orderId, count, lot, atMs, plate, paddle } = paper;
-  const number = `${orderId}-${count}`;
+  const { of, orderNumber, count, lot, atMs, plate, paddle } = paper;
+  const number = `${orderNumber}-${count}`;
   const sheet = new Sheet({ title: LOAD_TITLES[of], number, sale: `第 ${count} 批`, atMs });
   sheet.section('一、标的与车辆');
   sheet.facts([

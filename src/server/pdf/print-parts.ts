@@ -1,12 +1,22 @@
 // Parts common to several papers: the facts of the lot, the stamp they end in, empty places to
 // sign.
 import type { Paper } from '#core/documents/paper.ts';
+import type { VehicleMarks } from '#core/lots/vehicle-marks.ts';
+import { placeText } from '#core/lots/yard.ts';
 import { ruleSetName } from '#core/sales/rule-set-name.ts';
 import { stampText } from './paper-words.ts';
-import type { Fact, Sheet } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
+import type { Fact } from './sheet-rows.ts';
 
 const CHECK_WORDS =
   '竞价链：每一条公开记录都带有上一条的指纹（SHA-256），改动、删除或调换任何一条，其后的指纹都会改变。凭编号与末端指纹，任何人都可以在拍品页面按“验证竞价链”，用自己的电脑逐笔重算核对。';
+
+/** Place of the thing: its yard, and of one that came without the city. */
+export function standsAt({ lot }: Pick<Paper, 'lot'>): Fact {
+  return lot.yard === null
+    ? { label: '所在地', value: lot.city }
+    : { label: '存放地', value: placeText(lot.yard) };
+}
 
 export function lotFacts({ lot, sale }: Paper): readonly Fact[] {
   return [
@@ -14,8 +24,18 @@ export function lotFacts({ lot, sale }: Paper): readonly Fact[] {
     { label: '标的名称', value: lot.title },
     ...lot.marks,
     { label: '委托方', value: sale.consignor },
-    { label: '所在地', value: sale.city },
+    standsAt({ lot }),
   ];
+}
+
+/** Marks of a vehicle, to know it again by; none of other things. */
+export function vehicleFacts(marks: VehicleMarks | null): readonly Fact[] {
+  return marks === null
+    ? []
+    : [
+        { label: '车架号', value: marks.vin },
+        { label: '车牌号', value: marks.plate || '无' },
+      ];
 }
 
 export function drawProof(sheet: Sheet, title: string, { proof, rulesVersion, lot }: Paper): void {

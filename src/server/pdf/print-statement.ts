@@ -3,7 +3,9 @@
 import { ruleSetName } from '#core/sales/rule-set-name.ts';
 import type { SaleStatement, ShortfallStatement, Statement } from '#core/orders/statement.ts';
 import { capitalsText, momentText, stampText, sumText } from './paper-words.ts';
-import type { Sheet, Sum } from './sheet.ts';
+import { standsAt } from './print-parts.ts';
+import type { Sheet } from './sheet.ts';
+import type { Sum } from './sheet-rows.ts';
 
 const REFUND_COLUMNS = [
   { title: '时间（北京时间）', share: 0.4 },
@@ -49,15 +51,15 @@ const shortfallSums = ({
   { label: '人民币大写', value: capitalsText(netFen) },
 ];
 
-const consignorAndLot = (sheet: Sheet, { seller, lot, sale, orderId }: Statement): void => {
+const consignorAndLot = (sheet: Sheet, { seller, lot, orderNumber }: Statement): void => {
   sheet.section('一、委托人与标的');
   sheet.facts([
     { label: '委托人', value: seller },
     { label: '标的编号', value: lot.number },
     { label: '标的名称', value: lot.title },
-    { label: '所在地', value: sale.city },
+    standsAt({ lot }),
   ]);
-  sheet.facts([{ label: '订单编号', value: orderId }], 1);
+  sheet.facts([{ label: '订单编号', value: orderNumber }], 1);
 };
 
 const record = (sheet: Sheet, { proof }: Statement, place: string): void => {

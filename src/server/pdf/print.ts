@@ -11,7 +11,8 @@ import { type LoadPaper, loadSheet } from './print-load.ts';
 import { BLANKS, drawProof, lotFacts } from './print-parts.ts';
 import { statementSheet } from './print-statement.ts';
 import { type TextPaper, textSheet } from './print-text.ts';
-import { type Fact, Sheet } from './sheet.ts';
+import { Sheet } from './sheet.ts';
+import type { Fact } from './sheet-rows.ts';
 import { workbookOf } from './workbook.ts';
 
 /** Papers and tables that the printer can print. */

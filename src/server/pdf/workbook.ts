@@ -1,7 +1,7 @@
 // A table as a spreadsheet's own file: dates are dates, sums are numbers with their format, and
 // texts are texts, so that none is reckoned with and none loses its noughts. Made on the printer's
 // thread, for thousands of rows take longer than a bid may wait.
-import writeWorkbook, { type SheetData } from 'write-excel-file/node';
+import writeWorkbook, { type Feature, type SheetData } from 'write-excel-file/node';
 import { wallMs } from '#core/time/days.ts';
 import { type ColumnKind, monthIn, type Table, type Value } from '#server/words/table.ts';
 
@@ -25,12 +25,31 @@ export function workbookOf({ name, columns, rows }: Table): Promise<Buffer> {
   const body = rows.map((row) => row.map((value, at) => cellOf(columns[at]?.kind ?? 'text', value)));
   const sheet = name.replaceAll(FORBIDDEN, ' ').slice(0, LONGEST_NAME);
   const widths = columns.map(({ kind }) => ({ width: WIDTHS[kind] }));
-  return writeWorkbook([head, ...body] as SheetData, {
-    sheet,
-    columns: widths,
-    stickyRowsCount: 1,
-  }).toBuffer();
+  return writeWorkbook(
+    [head, ...body] as SheetData,
+    { sheet, columns: widths, stickyRowsCount: 1 },
+    { features: [DEFAULT_STYLE] },
+  ).toBuffer();
 }
+
+/**
+ * The style of every cell that names none, which the library leaves out: without one a reader of
+ * spreadsheets warns of it, or makes up its own.
+ */
+const NORMAL_BASE =
+  '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>';
+const NORMAL = '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>';
+
+const DEFAULT_STYLE: Feature<Buffer> = {
+  files: {
+    transform: {
+      'xl/styles.xml': {
+        transform: (xml) =>
+          xml.replace('<cellXfs', `${NORMAL_BASE}<cellXfs`).replace('</cellXfs>', `</cellXfs>${NORMAL}`),
+      },
+    },
+  },
+};
 
 const textCell = (text: string) => ({ value: text.replaceAll(UNKEEPABLE, ''), type: String });
 

@@ -4,6 +4,7 @@
 import type { LotCardInput } from '#contract/sales/inputs.ts';
 import { LEAST_PREVIEW_MS } from '#core/sales/announcing.ts';
 import type { LotTerms } from '#core/lots/lot.ts';
+import type { Yard } from '#core/lots/yard.ts';
 import type { Failed } from '#core/lots/relisting.ts';
 import { isAscendingRules } from '#core/sales/rule-set.ts';
 import type { Announcement, LotPlan, SalePlan } from '#core/sales/sale.ts';
@@ -11,6 +12,7 @@ import type { CommandContext } from '#server/engine/command.ts';
 import { addSaleFile, type LotDraft, lotDraftsOf, putLotDraft, saleFileById } from './store-sale-files.ts';
 import type { LotCardsTable } from '#server/lots/lot-tables.ts';
 import type { SalesTable } from './sale-tables.ts';
+import { marksOfLot } from '#server/lots/store-vehicle-marks.ts';
 import { NO_KNOWN_DEFECT } from '#server/lots/no-known-defect.ts';
 
 interface Again {
@@ -45,9 +47,11 @@ export async function draftAgain(context: CommandContext, again: Again): Promise
   const plan = await salePlan(context, again);
   const drafts = await lotDraftsOf(db, bidSeal.maximums, before.saleId);
   const former = drafts.find(({ id }) => id === before.lotId) ?? null;
-  const { defects, card } = cardOf(before, former);
+  const { defects, yard, card } = cardOf(before, former);
   await addSaleFile(db, { id: ids.saleId, plan, createdById, atMs });
-  const lot = { id: ids.lotId, saleId: ids.saleId, position: 1, plan: lotPlan(again, former, defects), card };
+  const marks = (await marksOfLot(db, bidSeal.maximums, before.lotId)) ?? undefined;
+  const lotPlanned = { ...lotPlan(again, former, defects), yard, marks };
+  const lot = { id: ids.lotId, saleId: ids.saleId, position: 1, plan: lotPlanned, card };
   await putLotDraft(db, bidSeal.maximums, lot);
 }
 
@@ -115,14 +119,14 @@ const lotPlan = ({ terms, failed }: Again, former: Former, defects: string): Lot
   };
 };
 
-type Facts = LotCardInput['facts'] & { readonly defects?: string };
+type Facts = LotCardInput['facts'] & { readonly defects?: string; readonly yard?: Yard };
 
 /** As the public has it now, with what was changed of it since it was written. */
 const cardOf = (card: LotCardsTable, former: Former) => {
   const { number, title, brand, bodyType, paint, registered, odometerKm, city, emission, fuel, grade } = card;
   const words = { number, title, brand, paint, registered, odometerKm, city, emission, fuel, grade };
-  const { defects = '', ...facts } = JSON.parse(card.facts) as Facts;
+  const { defects = '', yard, ...facts } = JSON.parse(card.facts) as Facts;
   const traits = former?.card.traits;
   const own = { bodyType: bodyType as LotCardInput['bodyType'], facts, ...(traits && { traits }) };
-  return { defects, card: { ...words, ...own } };
+  return { defects, yard, card: { ...words, ...own } };
 };

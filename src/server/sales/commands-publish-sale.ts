@@ -2,6 +2,7 @@
 // bids of the past are taken through the same steps as live ones, each at its own time, so that
 // nothing can stand in the record that the rules would not have allowed.
 import type { LotTerms, ScheduledLot } from '#core/lots/lot.ts';
+import type { VehicleMarks } from '#core/lots/vehicle-marks.ts';
 import type { RuleSet } from '#core/sales/rule-set.ts';
 import type { SalePlan } from '#core/sales/sale.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
@@ -16,6 +17,7 @@ import { awaitMatches } from '#server/catalogue/searches/effects-search-match.ts
 import { followLot } from '#server/lots/commands-follow-lot.ts';
 import { bringUpToDate } from '#server/lots/effects-lot.ts';
 import { bringInOrder, type PastOrder } from '#server/orders/past-order.ts';
+import { sealedMarks } from '#server/lots/store-vehicle-marks.ts';
 import { placeBid } from '#server/bidding/commands-place-bid.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 
@@ -35,6 +37,8 @@ export interface NewLot {
   readonly isInLine?: true;
   /** Traits it can be filtered by beyond its card. */
   readonly traits?: LotTraits;
+  /** Of a vehicle. */
+  readonly marks?: VehicleMarks;
   /** In the order it happened. */
   readonly history: readonly PastAction[];
   /** People who had put it on their lists; absent: nobody. */
@@ -73,13 +77,14 @@ export type SalePublished =
   | { readonly state: 'known' };
 
 const rowsOf = ({ bidSeal }: CommandContext, saleId: string, newLot: NewLot): NewLotRows => {
-  const { id, terms, startsAtMs, endsAtMs, isInLine, card, traits = {} } = newLot;
+  const { id, terms, startsAtMs, endsAtMs, isInLine, card, traits = {}, marks } = newLot;
   const times = { startsAtMs, endsAtMs, ...(isInLine && { isInLine }) };
   const lot: ScheduledLot = { id, saleId, terms, rev: 0, seq: 0, status: 'scheduled', ...times };
   return {
     lot: newLotRow(bidSeal.maximums, lot),
     card: { ...card, lotId: id, saleId },
     traits,
+    marksSealed: marks === undefined ? null : sealedMarks(bidSeal.maximums, marks, `lots.${id}`),
   };
 };
 

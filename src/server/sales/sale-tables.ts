@@ -86,6 +86,8 @@ export interface LotDraftsTable {
   plan: string;
   /** The reserve, which `plan` leaves out, under seal; null: it has none. */
   reserveSealed: string | null;
+  /** Marks of the vehicle, which `plan` leaves out, under seal; null: it has none. */
+  marksSealed: string | null;
   card: string;
 }
 

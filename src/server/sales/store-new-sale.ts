@@ -10,6 +10,7 @@ import type { LotTraits } from '#server/catalogue/store/lot-traits.ts';
 import { stateText } from '#server/bidding/maximum-codec.ts';
 import { sealedReserve } from '#server/lots/reserve-codec.ts';
 import type { LotCardsTable, LotsTable } from '#server/lots/lot-tables.ts';
+import { addMarks } from '#server/lots/store-vehicle-marks.ts';
 import type { SalesTable } from './sale-tables.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 
@@ -17,6 +18,8 @@ export interface NewLotRows {
   readonly lot: LotsTable;
   readonly card: LotCardsTable;
   readonly traits: LotTraits;
+  /** Of a vehicle, under seal; null: it has none. */
+  readonly marksSealed: string | null;
 }
 
 /** A lot before its first event. */
@@ -78,6 +81,10 @@ export async function addLots(db: Writer, rows: readonly NewLotRows[]): Promise<
       .values(some.map(({ lot, card }) => ({ lotId: lot.id, lot: lot.state, card: JSON.stringify(card) })))
       .execute();
   }
+  await addMarks(
+    db,
+    rows.flatMap(({ lot, marksSealed: sealed }) => (sealed === null ? [] : [{ lotId: lot.id, sealed }])),
+  );
   await addRows(
     db,
     rows.map(({ lot, traits }) => ({ lotId: lot.id, traits })),

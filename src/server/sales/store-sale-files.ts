@@ -4,6 +4,7 @@ import type { LotCardInput } from '#contract/sales/inputs.ts';
 import type { RuleSet } from '#core/sales/rule-set.ts';
 import type { LotPlan, SalePlan } from '#core/sales/sale.ts';
 import { openedReserve, sealedReserve } from '#server/lots/reserve-codec.ts';
+import { openedMarks, sealedMarks } from '#server/lots/store-vehicle-marks.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import type { SaleFilesTable } from './sale-tables.ts';
 
@@ -137,13 +138,14 @@ export async function lotDraftsOf(
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, position, plan, card, reserveSealed }) => ({
+  return rows.map(({ id, position, plan, card, reserveSealed, marksSealed }) => ({
     id,
     saleId,
     position,
     plan: {
       ...(JSON.parse(plan) as LotPlan),
       reserveFen: openedReserve(seal, reserveSealed, `drafts.${saleId}.${id}`),
+      ...(marksSealed !== null && { marks: openedMarks(seal, marksSealed, `drafts.${saleId}.${id}`) }),
     },
     card: JSON.parse(card) as LotCardInput,
   }));
@@ -158,9 +160,12 @@ export async function putLotDraft(
   seal: Pick<TextSeal, 'seal'>,
   { id, saleId, position, plan, card }: LotDraft,
 ): Promise<boolean> {
+  const owner = `drafts.${saleId}.${id}` as const;
+  const { marks, ...open } = plan;
   const texts = {
-    plan: JSON.stringify({ ...plan, reserveFen: null }),
-    reserveSealed: sealedReserve(seal, plan.reserveFen, `drafts.${saleId}.${id}`),
+    plan: JSON.stringify({ ...open, reserveFen: null }),
+    reserveSealed: sealedReserve(seal, plan.reserveFen, owner),
+    marksSealed: marks === undefined ? null : sealedMarks(seal, marks, owner),
     card: JSON.stringify(card),
   };
   const put = await db

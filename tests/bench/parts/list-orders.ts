@@ -73,6 +73,7 @@ const orderAt = (at: number, buyerId: string, nowMs: number): Order => {
   const agoMs = isNew ? spread(at, 20 * HOUR_MS) : DAY_MS + spread(at, 700 * DAY_MS);
   const part = {
     id: idOf('order', at),
+    number: `LC-${at}`,
     lotId: `lot-${at}`,
     saleId: `sale-${Math.floor(at / LOTS_OF_A_SALE)}`,
     buyer: { bidderId: buyerId, paddle: String(1_000 + (at % 9_000)) },
@@ -83,14 +84,14 @@ const orderAt = (at: number, buyerId: string, nowMs: number): Order => {
 };
 
 const ORDER_COLUMNS =
-  'id lotId saleId unit buyerId status state round rev isLiving hammerFen createdAtMs category duePlaceMs'.split(
+  'id number lotId saleId unit buyerId status state round rev isLiving hammerFen createdAtMs category duePlaceMs'.split(
     ' ',
   );
 
 const orderValues = (order: Order) => {
-  const { id, lotId, saleId, buyer, hammerFen, createdAtMs } = order;
+  const { id, number, lotId, saleId, buyer, hammerFen, createdAtMs } = order;
   const [status, state, place] = [shownStatus(order), JSON.stringify(order), duePlaceMs(order)];
-  const sold = [id, lotId, saleId, '', buyer.bidderId, status, state];
+  const sold = [id, number, lotId, saleId, '', buyer.bidderId, status, state];
   return [...sold, 1, EVENTS.length, status === 'done' ? 0 : 1, hammerFen, createdAtMs, 'vehicle', place];
 };
 
@@ -116,8 +117,9 @@ export function fillOrders(db: DatabaseSync, { lots, nowMs, userId }: Filled): O
   return own.toSorted((one, other) => other.createdAtMs - one.createdAtMs);
 }
 
-const placeOf = (at: number): Pick<Order, 'id' | 'lotId' | 'saleId'> => ({
+const placeOf = (at: number): Pick<Order, 'id' | 'number' | 'lotId' | 'saleId'> => ({
   id: idOf('order', at),
+  number: `LC-${at}`,
   lotId: `lot-${at}`,
   saleId: `sale-${Math.floor(at / LOTS_OF_A_SALE)}`,
 });
@@ -126,8 +128,8 @@ const messageAt = (at: number, lotId: string): Message => {
   const priceFen = 10_000_00 + (at % 500) * 10_000;
   if (at % 5 === 0) return { kind: 'deposit-released', lotId, depositFen: 200_000 };
   if (at % 5 === 1) {
-    const facts = { dueAtMs: null, amountFen: priceFen };
-    return { kind: 'order', orderId: idOf('order', at), lotId, news: 'paid', ...facts };
+    const order = { orderId: idOf('order', at), orderNumber: `LC-${at}`, lotId };
+    return { kind: 'order', ...order, news: 'paid', dueAtMs: null, amountFen: priceFen };
   }
   return { kind: 'outbid', lotId, priceFen };
 };

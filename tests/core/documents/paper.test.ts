@@ -36,9 +36,12 @@ const unit = (unitId: string): UnitSale => ({
   atMs: START_MS + 7,
 });
 
+const UNSIGNED = { signature: null, vehicle: null };
+
 describe('the confirmation of a sale', () => {
   const order = orderOf({
     orderId: 'order-1',
+    number: 'LC20261121-0022',
     lotId: id,
     saleId,
     unit: null,
@@ -51,7 +54,7 @@ describe('the confirmation of a sale', () => {
   const called = { name: '王小明', phone: '138****0001' };
   const rulesVersion = sold.terms.rules.version;
   const agreed: Agreed = { order, called, startPriceFen: yuan(10_000), rulesVersion, way: 'hammer' };
-  const paper = confirmationOf(agreed, facts, null);
+  const paper = confirmationOf(agreed, facts, UNSIGNED);
 
   it('says what the buyer owes: hammer price and premium, and nothing else', () => {
     const dueFen = premiumFen(VEHICLE_FEES, yuan(60_000));
@@ -76,7 +79,7 @@ describe('the confirmation of a sale', () => {
       confirmationOf(
         { ...agreed, order: { ...order, terms: { ...order.terms, category: 'goods', performanceFen } } },
         facts,
-        null,
+        UNSIGNED,
       );
     expect(goods(yuan(2_000)).creditFen).toBe(yuan(2_000));
     expect(goods(yuan(90_000))).toMatchObject({ depositFen: yuan(90_000), creditFen: paper.totalFen });
@@ -93,13 +96,19 @@ describe('the confirmation of a sale', () => {
     expect(wayOf(passed, unitless)).toBe('negotiated');
     expect(wayOf(won, { ...unitless, unit: 'hold-1' })).toBe('fixed-price');
     expect(paper.way).toBe('hammer');
-    expect(confirmationOf({ ...agreed, way: 'second' }, facts, null).way).toBe('second');
+    expect(confirmationOf({ ...agreed, way: 'second' }, facts, UNSIGNED).way).toBe('second');
+  });
+
+  it('has the number of the order, and by what a vehicle is known', () => {
+    const vehicle = { vin: 'LSVNU45N8M2123456', plate: '沪I12345' };
+    expect(paper.orderNumber).toBe('LC20261121-0022');
+    expect(confirmationOf(agreed, facts, { signature: null, vehicle }).vehicle).toEqual(vehicle);
   });
 
   it('is the same paper once it is signed, with the hash of the one that was', () => {
     const signature = { name: '王小明', atMs: END_MS + 5, sha256: HASH };
     expect(paper.signature).toBeNull();
-    expect(confirmationOf(agreed, facts, signature)).toEqual({ ...paper, signature });
+    expect(confirmationOf(agreed, facts, { signature, vehicle: null })).toEqual({ ...paper, signature });
   });
 
   it('ends in the stamp of the chain, and tells no reserve and no person inside the house', () => {

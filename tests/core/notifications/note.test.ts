@@ -40,6 +40,7 @@ const password: Message = { kind: 'password-changed' };
 const order = (news: 'pay-in-24-hours' | 'pay-in-3-hours' | 'pay-late' | 'pay-due'): Message => ({
   kind: 'order',
   orderId: 'o-1',
+  orderNumber: 'LC20261121-0001',
   lotId,
   news,
   dueAtMs: NOW_MS,

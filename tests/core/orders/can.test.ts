@@ -59,7 +59,7 @@ describe('a buyer', () => {
     ['to-sign', ['sign', 'chooseServices']],
     ['to-pay', ['chooseServices', 'pay', 'sendVoucher']],
     ['in-review', []],
-    ['paid', ['nameDriver']],
+    ['paid', ['nameDriver', 'askInvoice']],
     ['picked-up', ['askInvoice']],
     ['transferring', ['doStep', 'askInvoice']],
     ['papers-sent', ['askInvoice']],

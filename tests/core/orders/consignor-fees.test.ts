@@ -87,6 +87,7 @@ describe('what was agreed with him', () => {
     expect(agreedConsignorFees('judicial', goods)).toBeUndefined();
     const order = orderOf({
       orderId: 'order-1',
+      number: 'LC20261121-0001',
       lotId: 'lot-1',
       saleId: 'sale-1',
       unit: null,

@@ -1,7 +1,7 @@
 // The invoice of the house's charges: what it says, when it may be asked for, and that it ends
 // once.
 import { describe, expect, it } from 'vitest';
-import { decideInvoiceEnd, type Invoice } from '#core/orders/invoice.ts';
+import { decideInvoiceEnd, type Invoice, invoiceAfter } from '#core/orders/invoice.ts';
 import { yuan } from '#core/money.ts';
 import {
   after,
@@ -15,6 +15,7 @@ import {
   followed,
   ISSUE,
   issued,
+  justPaid,
   lapsed,
   NOW_MS,
   NUMBER,
@@ -55,23 +56,28 @@ describe('the invoice of an order', () => {
     expect(ask(done(), null, COMPANY)).toMatchObject({ ok: true, invoice: { title: COMPANY } });
   });
 
-  it('waits until the thing is fetched: a charge may still follow', () => {
+  it('is asked for as soon as the order is paid, and not before', () => {
     const unpaid = newOrder();
     expect(ask(unpaid)).toEqual({
       ok: false,
       refusal: { code: 'WRONG_ORDER_STATE', status: 'to-sign', category: 'vehicle' },
     });
-    expect(ask({ ...fetched(), status: 'paid' })).toEqual({
-      ok: false,
-      refusal: { code: 'WRONG_ORDER_STATE', status: 'paid', category: 'vehicle' },
-    });
+    expect(ask(justPaid())).toMatchObject({ ok: true, invoice: { totalFen: yuan(4_100) } });
     const stop = { atMs: NOW_MS, cause: 'dispute:1' };
-    expect(ask({ ...fetched(), stop, status: 'paid' })).toEqual({
-      ok: false,
-      refusal: { code: 'WRONG_ORDER_STATE', status: 'disputed', category: 'vehicle' },
-    });
+    expect(ask({ ...justPaid(), stop }).ok).toBe(true);
     for (const status of ['transferring', 'papers-sent'] as const)
       expect(ask(fetched({ status })).ok).toBe(true);
+  });
+
+  it('that waits takes up the storage paid at the gate; one that was issued is taken back', () => {
+    const early = ask(justPaid());
+    if (!early.ok) throw new Error(early.refusal.code);
+    expect(followed(fetched(), early.invoice)).toMatchObject({ status: 'asked', totalFen: yuan(4_200) });
+    const end = { action: 'issue', number: NUMBER, totalFen: yuan(4_100) } as const;
+    const made = decideInvoiceEnd(early.invoice, end, BY);
+    if (!made.ok) throw new Error(made.refusal.code);
+    expect(followed(fetched(), made.invoice).status).toBe('to-reverse');
+    expect(invoiceAfter(fetched({ storageFen: 0 }), made.invoice, BACK_MS)).toBeNull();
   });
 
   it('is there once: asked for, issued or to be taken back it is not asked for again; refused, lapsed or taken back it is', () => {

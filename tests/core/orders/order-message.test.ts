@@ -61,6 +61,7 @@ describe('what those concerned are told', () => {
         message: {
           kind: 'order',
           orderId: 'order-1',
+          orderNumber: 'LC20261121-0001',
           lotId: 'lot-1',
           news: 'created',
           dueAtMs: order.signByMs,

@@ -27,7 +27,13 @@ describe('what the buyer of an undone sale is told', () => {
     atMs: atMs + DAY_MS,
   });
   const byCredit: OrderEvent = { ...paid, paidFen: 0, creditFen: 99 };
-  const facts = { kind: 'order', orderId: 'order-1', lotId: 'lot-1', news: 'undone' };
+  const facts = {
+    kind: 'order',
+    orderId: 'order-1',
+    orderNumber: 'LC20261121-0001',
+    lotId: 'lot-1',
+    news: 'undone',
+  };
   const none = { sentFen: 0, keptFen: 0 };
 
   it.each([
@@ -101,6 +107,7 @@ describe('what the buyer of an undone sale is told', () => {
     expect(staffMessageOf(after, due)).toEqual({
       kind: 'return-overdue',
       orderId: 'order-1',
+      orderNumber: 'LC20261121-0001',
       lotId: 'lot-1',
       dueAtMs: day.returnByMs,
     });
@@ -176,7 +183,13 @@ describe('what the seller of an undone sale is told', () => {
   const sent: OrderEvent = { type: 'refund-paid', refundId: 'r', atMs };
   const returned: OrderEvent = { type: 'returned', atMs };
   const nothing = { dueAtMs: null, amountFen: null };
-  const facts = { kind: 'order', orderId: 'order-1', lotId: 'lot-1', ...nothing };
+  const facts = {
+    kind: 'order',
+    orderId: 'order-1',
+    orderNumber: 'LC20261121-0001',
+    lotId: 'lot-1',
+    ...nothing,
+  };
   const toldSeller = (events: readonly OrderEvent[], from = order) => {
     const [last] = events.slice(-1);
     if (!last) throw new Error('nothing has happened');

@@ -48,6 +48,7 @@ describe('the order of a sale', () => {
     orderId: 'order-1',
     lotId: 'lot-1',
     saleId: 'sale-1',
+    number: 'LC20261121-0001',
     unit: null,
     terms: someTerms(),
     buyer: partyOf('B'),

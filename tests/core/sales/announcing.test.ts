@@ -70,6 +70,12 @@ describe('announcing a sale of the house', () => {
     expect(refusalOf(planned({}, { ...silent, hasNoKnownDefect: true }))).toBeNull();
   });
 
+  it('needs the yard of each lot, and the marks of each vehicle', () => {
+    const lacks = (field: string) => ({ code: 'LOT_INCOMPLETE', lotId: 'lot-1', field });
+    expect(refusalOf(planned({}, { yard: undefined }))).toEqual(lacks('yard'));
+    expect(refusalOf(planned({}, { marks: undefined }))).toEqual(lacks('marks'));
+  });
+
   it.each([
     [{ rules: null }, { code: 'RULES_UNKNOWN', version: 'vehicle-timed-2026.1' }],
     [

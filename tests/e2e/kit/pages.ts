@@ -41,6 +41,7 @@ export const OWN_PAGES = [
       '/userCenter',
       '/MyOrder',
       '/MyOrder/pay',
+      '/MyOrder/invoice',
       '/non-vehicle-MyOrder',
       '/deposit',
       '/deposit/top-up',

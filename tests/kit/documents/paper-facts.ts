@@ -9,10 +9,9 @@ export const paperFacts: PaperFacts = {
     number: 1,
     name: '专场',
     consignor: '委托方',
-    city: '上海',
     auctioneer: '拍卖师',
     certificate: '000000',
   },
-  lot: { id: 'lot-1', number: 'A001', title: '大众 帕萨特', marks: [] },
+  lot: { id: 'lot-1', number: 'A001', title: '大众 帕萨特', marks: [], city: '上海', yard: null },
   proof: { seq: 9, hash: PAPER_HASH },
 };

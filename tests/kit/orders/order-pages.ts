@@ -9,6 +9,7 @@ import type {
   EveryOrderDetail,
   OrderDetail,
   OrderFacts,
+  OrderRow,
   TransferStepView,
 } from '#contract/orders/outputs.ts';
 import type { openFakeService } from '../fake-service.ts';
@@ -74,14 +75,25 @@ type OfAny<Facts> = Facts extends unknown ? Partial<Omit<Facts, 'status'>> : nev
 /** Values a test sets beside those that follow from the order itself. */
 export type OrderPart = Partial<EveryOrderDetail> & OfAny<OrderFacts>;
 
+const YARD = {
+  name: '上海嘉定 3 号库',
+  address: '上海市嘉定区示例路 3 号',
+  hours: '每日 09:00–16:30',
+  phone: '021-0000-0000',
+};
+
 export function orderShown(order: Order, part: OrderPart = {}): OrderDetail {
   const { role = 'buyer', nowMs = T0 + 60_000 } = part;
   const every: EveryOrderDetail = {
     id: order.id,
+    orderNumber: order.number,
     lotId: order.lotId,
     saleId: order.saleId,
     title: '2018款 别克 GL8 25S 豪华型',
     number: '029',
+    saleNumber: 115,
+    place: '上海嘉定 3 号库',
+    yard: YARD,
     bodyType: 'suv',
     paint: 'navy',
     role,
@@ -101,4 +113,28 @@ export function orderShown(order: Order, part: OrderPart = {}): OrderDetail {
     nowMs,
   };
   return { ...every, ...factsShown(order, nowMs), ...part };
+}
+
+/** A row of the list of one's orders, to be paid unless it says otherwise. */
+export function aRow(id: string, part: Partial<OrderRow> = {}): OrderRow {
+  return {
+    id,
+    orderNumber: `LC20261121-${id.slice(-1).padStart(4, '0')}`,
+    lotId: `lot of ${id}`,
+    title: '2018款 别克 GL8 25S 豪华型',
+    number: '029',
+    saleNumber: 115,
+    place: '上海嘉定 3 号库',
+    bodyType: 'mpv',
+    paint: 'sand',
+    status: 'to-pay',
+    category: 'vehicle',
+    hammerFen: 9_650_000,
+    createdAtMs: T0,
+    dueAtMs: null,
+    sum: null,
+    invoiceFen: null,
+    log: [{ type: 'created', atMs: T0 }],
+    ...part,
+  };
 }

@@ -12,7 +12,7 @@ import {
   type InvoiceTitle,
 } from '#core/orders/invoice.ts';
 import { yuan } from '#core/money.ts';
-import type { Order, OrderDelivered, OrderDone, OrderRefunding } from '#core/orders/order.ts';
+import type { Order, OrderDelivered, OrderDone, OrderPaid, OrderRefunding } from '#core/orders/order.ts';
 import { END_MS } from '../lots.ts';
 import { HAMMER_FEN, newOrder } from './paper-order.ts';
 
@@ -47,6 +47,10 @@ export function fetched(part: Partial<OrderDelivered> = {}): OrderDelivered {
     transferLawMs: END_MS,
     ...part,
   };
+}
+/** The same before it was fetched: no storage is charged yet. */
+export function justPaid(): OrderPaid {
+  return { ...withoutStorage(fetched()), status: 'paid' };
 }
 export function done(): OrderDone {
   return { ...fetched(), status: 'done', doneAtMs: END_MS };

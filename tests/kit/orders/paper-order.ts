@@ -21,6 +21,7 @@ export function newOrder(terms: Partial<LotTerms> = {}, part: Partial<OrderToSig
   return {
     ...orderOf({
       orderId: 'order-1',
+      number: 'LC20261121-0001',
       lotId: 'lot-1',
       saleId: 'sale-1',
       unit: null,

@@ -9,7 +9,7 @@ import type { EngineHandle } from '#server/engine/command.ts';
 import { lotDraftsOf, saleFileById } from '#server/sales/store-sale-files.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { anySeal } from '../seals.ts';
-import { somePlan } from '../sales.ts';
+import { somePlan, somePlannedLot } from '../sales.ts';
 import type { TestStore } from '../stores.ts';
 
 export interface Bureau {
@@ -28,8 +28,12 @@ export async function openRegister({ engine, staff: { clerk: staffId } }: Bureau
   await engine.run(recordAuctioneer, { id: auctioneerId, houseId, staffId, ...licence });
 }
 
-/** The lots of the draft; one that nobody has looked at says what is wrong with it. */
+/**
+ * The lots of the draft; one that nobody has looked at says what is wrong with it, and where it
+ * stands.
+ */
 export async function draftsOf({ store }: TestStore, saleId: string) {
+  const { yard, marks } = somePlannedLot();
   const drafts = await lotDraftsOf(store.reader, anySeal, saleId);
   return drafts.map(({ id: lotId, plan, ...draft }) => ({
     ...draft,
@@ -37,6 +41,8 @@ export async function draftsOf({ store }: TestStore, saleId: string) {
     plan: {
       ...plan,
       defects: plan.defects || '前保险杠有划痕',
+      yard: plan.yard ?? yard,
+      marks: plan.marks ?? marks,
       excluded: [...plan.excluded],
       consignorIds: [...plan.consignorIds],
     },

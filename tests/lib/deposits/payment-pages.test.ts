@@ -11,6 +11,9 @@ import { CallFailed } from '#lib/errors.ts';
 import Payment from '../../../src/pages/deposit/payment.astro';
 import { openFakeService } from '../../kit/fake-service.ts';
 import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
+import { orderShown } from '../../kit/orders/order-pages.ts';
+import { orderAfter, signed } from '../../kit/orders/order-story.ts';
+import { newOrder } from '../../kit/orders/paper-order.ts';
 
 const NOW_MS = Date.parse('2026-11-20T14:00:00+08:00');
 const ACCOUNT = { holder: '落槌拍卖有限公司', bank: '示例银行上海支行', number: '1234 5678 9012' };
@@ -59,6 +62,22 @@ describe('the page of a payment', () => {
     expect(html).toContain('data-payment="pay-1"');
     expect(html).toContain('data-seen="pending 0"');
     expect(linksIn(html)).toContain('/deposit/payment?id=pay-1');
+  });
+
+  it('of an order names its due date, and the grace in a second sentence', () => {
+    const payByMs = newOrder().payByMs;
+    const order = orderShown(orderAfter(signed), { nowMs: payByMs - 3_600_000 });
+    const asked = { of: 'orders', amountFen: 1, nowMs: payByMs - 3_600_000 } as const;
+    const { line } = paymentWords(payment({ ...asked, untilMs: payByMs + DAY_MS }), [order]);
+    expect(line).toMatch(
+      /^请在 .+ 17:00 前转出。过期还有一天宽限，到 .+ 17:00 为止，要加收滞纳金 ¥.+；之后按违约处理。/,
+    );
+    const [due = '', grace = ''] = line.match(/\S+ 17:00/g) ?? [];
+    expect(due).not.toBe(grace);
+    const late = orderShown(orderAfter(signed), { nowMs: payByMs + 1 });
+    expect(
+      paymentWords(payment({ ...asked, nowMs: payByMs + 1, untilMs: payByMs + DAY_MS }), [late]).line,
+    ).toContain('还没有转出的，请回到订单按现在的金额转。');
   });
 
   it('says in the sample house that nothing has to be sent', async () => {

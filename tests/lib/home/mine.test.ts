@@ -6,23 +6,19 @@ import type { Call } from '#lib/api.ts';
 import { askForMine } from '#lib/home/mine-row.ts';
 import { aLot, NOW_MS, standing } from '../../islands/parts/lots.ts';
 import { openBrowser } from '../../kit/browser.ts';
+import { aRow } from '../../kit/orders/order-pages.ts';
 import { paperDocument, type PaperElement, paperPage, theOne } from '../../kit/browser/paper-page.ts';
 
 const HOUR_MS = 3_600_000;
 
-const anOrder = (id: string, dueAtMs: number | null): OrderRow => ({
-  id,
-  lotId: `lot-${id}`,
-  title: '2021款 大众 途岳',
-  number: '037',
-  status: 'to-pay',
-  category: 'vehicle',
-  bodyType: 'suv',
-  paint: 'navy',
-  hammerFen: 12_860_000,
-  createdAtMs: NOW_MS - HOUR_MS,
-  dueAtMs,
-});
+const anOrder = (id: string, dueAtMs: number | null): OrderRow =>
+  aRow(id, {
+    title: '2021款 大众 途岳',
+    number: '037',
+    hammerFen: 12_860_000,
+    createdAtMs: NOW_MS - HOUR_MS,
+    dueAtMs,
+  });
 
 describe('what a visitor has going on', () => {
   const myLots = (count: number, prefix: string) => ({

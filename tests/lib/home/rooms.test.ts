@@ -49,8 +49,16 @@ describe('an announcement in a line', () => {
     withdrawnAtMs: null,
   };
 
+  const NOTICED_MS = notice.announcedAtMs;
+
+  it('of another year names it', () => {
+    const row = announcedOf(notice, NOTICED_MS + 400 * 86_400_000);
+    expect([row.day, row.month]).toEqual(['08', '2026年11月']);
+    expect(row.note).toContain('2026年11月20日开拍');
+  });
+
   it('has the day it was made in front, and the day of the sale in its note', () => {
-    expect(announcedOf(notice)).toMatchObject({
+    expect(announcedOf(notice, NOTICED_MS)).toMatchObject({
       day: '08',
       month: '11月',
       title: '公务用车处置专场拍卖公告（第 113 场）',
@@ -61,7 +69,7 @@ describe('an announcement in a line', () => {
   });
 
   it('says when it has been amended', () => {
-    expect(announcedOf({ ...notice, version: 2 }).note).toContain('有变更');
+    expect(announcedOf({ ...notice, version: 2 }, NOTICED_MS).note).toContain('有变更');
   });
 
   it.each([
@@ -71,10 +79,10 @@ describe('an announcement in a line', () => {
     ['ended', '已结束'],
     ['withdrawn', '已撤回'],
   ] as const)('%s is said as %s', (state, word) => {
-    expect(announcedOf({ ...notice, state }).state).toBe(word);
+    expect(announcedOf({ ...notice, state }, NOTICED_MS).state).toBe(word);
   });
 
   it('leads to itself', () => {
-    expect(announcedOf(notice).href).toBe('/infoDatails?id=d-1');
+    expect(announcedOf(notice, NOTICED_MS).href).toBe('/infoDatails?id=d-1');
   });
 });

@@ -1,6 +1,6 @@
 // A purchase is named also when its card is gone.
 import { describe, expect, it } from 'vitest';
-import { boughtPicture, boughtTitle, tailOf } from '#lib/orders/bought.ts';
+import { boughtPicture, boughtTitle } from '#lib/orders/bought.ts';
 
 describe('what was bought', () => {
   it('is called by its title, and said to be gone where it has none', () => {
@@ -11,10 +11,5 @@ describe('what was bought', () => {
   it('is drawn from its side, and not at all where nothing is known of it', () => {
     expect(boughtPicture({ bodyType: 'suv', paint: 'navy' })).toBe('/drawings/suv-navy.svg');
     expect(boughtPicture({ bodyType: '', paint: '' })).toBeNull();
-  });
-
-  it('is told from others by the last eight letters of its number', () => {
-    expect(tailOf('01a217f8-20bb-7000-b793-34d970472d5a')).toBe('70472d5a');
-    expect(tailOf('case-1')).toBe('case-1');
   });
 });

@@ -4,6 +4,7 @@ import type { OrderRow } from '#contract/orders/outputs.ts';
 import List from '../../../src/pages/MyOrder.astro';
 import { openFakeService } from '../../kit/fake-service.ts';
 import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
+import { aRow } from '../../kit/orders/order-pages.ts';
 import { T0 } from '../../kit/orders/order-story.ts';
 import { writeNothingElse } from '../../kit/content/written.ts';
 
@@ -17,19 +18,7 @@ beforeEach(() => {
   service = openFakeService();
 });
 
-const row = (id: string): OrderRow => ({
-  id,
-  lotId: `lot-${id}`,
-  title: `车 ${id}`,
-  number: '012',
-  status: 'to-pay',
-  category: 'vehicle',
-  bodyType: 'suv',
-  paint: 'navy',
-  hammerFen: 12_860_000,
-  createdAtMs: T0,
-  dueAtMs: null,
-});
+const row = (id: string): OrderRow => aRow(id, { title: `车 ${id}` });
 const lists = (rows: readonly OrderRow[], part: object = {}): void =>
   service.replies('/app/order/list', {
     code: 200,

@@ -10,7 +10,7 @@ import Goods from '../../../src/pages/non-vehicle-order-detail.astro';
 import Detail from '../../../src/pages/order-detail.astro';
 import { openFakeService } from '../../kit/fake-service.ts';
 import { type Asking, type Drawn, hiddenIn, linksIn, openPages } from '../../kit/browser/drawn.ts';
-import { serviceShows, orderShown } from '../../kit/orders/order-pages.ts';
+import { aRow, serviceShows, orderShown } from '../../kit/orders/order-pages.ts';
 import { fetched, orderAfter, paid, signed, T0 } from '../../kit/orders/order-story.ts';
 import { newOrder } from '../../kit/orders/paper-order.ts';
 import { writeNothingElse } from '../../kit/content/written.ts';
@@ -26,20 +26,14 @@ beforeEach(() => {
   service = openFakeService();
 });
 
-const row = (id: string, part: Partial<OrderRow> = {}): OrderRow => ({
-  id,
-  lotId: `lot-${id}`,
-  title: `车 ${id}`,
-  number: '012',
-  status: 'to-pay',
-  category: 'vehicle',
-  bodyType: 'suv',
-  paint: 'navy',
-  hammerFen: 12_860_000,
-  createdAtMs: T0,
-  dueAtMs: NOW_MS + DAY_MS,
-  ...part,
-});
+const row = (id: string, part: Partial<OrderRow> = {}): OrderRow =>
+  aRow(id, {
+    title: `车 ${id}`,
+    number: '012',
+    hammerFen: 12_860_000,
+    dueAtMs: NOW_MS + DAY_MS,
+    ...part,
+  });
 
 describe('the list of one’s orders', () => {
   const lists = (rows: readonly OrderRow[], part: object = {}): void =>
@@ -83,7 +77,7 @@ describe('the list of one’s orders', () => {
     ]);
     const { html, words } = await list();
     expect(words).toMatch(/车 late .*已超过/);
-    expect(words).toMatch(/车 soon .*¥128,600 .*前 · 还剩 1 天/);
+    expect(words).toMatch(/待付款 · 剩 1 天 .*车 soon .*¥128,600/);
     expect(words).toContain('交易完成');
     expect(linksIn(html)).toContain('/order-detail?id=late');
   });
@@ -170,6 +164,17 @@ describe('the page of an order', () => {
     expect((await page(orderAfter(signed))).words).toContain(said);
   });
 
+  it('that is paid sends its buyer to the yard of the lot', async () => {
+    const { words, html } = await page(orderAfter(signed, paid));
+    for (const told of ['上海嘉定 3 号库', '上海市嘉定区示例路 3 号', '每日 09:00–16:30']) {
+      expect(words).toContain(told);
+    }
+    expect(html).toContain('href="tel:02100000000"');
+    expect(html).toContain(`href="https://uri.amap.com/search?keyword=`);
+    expect(linksIn(html)).toContain('/order-detail/calendar.ics?id=order-1');
+    expect(words).toContain('LC20261121-0001');
+  });
+
   it('that is paid shows the code to its buyer, and the twelve steps with whose turn it is', async () => {
     const { words } = await page(orderAfter(signed, paid));
     expect(words).toContain('482913');
@@ -201,10 +206,8 @@ describe('the page of an order', () => {
     expect(words).toMatch(/争议处理中，时限自 .* 暂停/);
   });
 
-  it('that was fetched offers an invoice, and why not where nothing was charged', async () => {
-    const { words } = await page(orderAfter(signed, paid, fetched), {
-      log: [{ type: 'picked-up', atMs: T0 }],
-    });
+  it('that is paid offers an invoice, and why not where nothing was charged', async () => {
+    const { words } = await page(orderAfter(signed, paid), { log: [{ type: 'paid', atMs: T0 }] });
     expect(words).toContain('这个订单没有可开票的费用');
   });
 

@@ -73,7 +73,7 @@ describe('the orders that wait for payment', () => {
     const { words, html } = await open();
     expect(words).toContain('已选 3 笔，合计 ¥700');
     expect(html.match(/type="checkbox"[^>]*checked/g)).toHaveLength(3);
-    expect(words).toContain('029 号');
+    expect(words).toContain('LC20261121-0001 ·');
   });
 
   it('that cannot be paid now are left out', async () => {

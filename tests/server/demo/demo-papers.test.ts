@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chanceOf } from '#server/demo/chance.ts';
 import { damagesOf, paintOf } from '#server/demo/damages.ts';
 import { factsOf } from '#server/demo/facts.ts';
+import { marksOf } from '#server/demo/marks.ts';
 import { OTHER_PARTS, PAINTED_PARTS } from '#server/demo/parts-data.ts';
 import { THEMES, type Theme, YARDS } from '#server/demo/places-data.ts';
 import { type Vehicle, vehiclesFor } from '#server/demo/vehicle.ts';
@@ -20,7 +21,7 @@ const crashed = vehiclesFor(themeNamed('保险事故车专场'), 60, 'papers').f
 );
 const graded = (grade: string): readonly Vehicle[] => everyModel.filter((one) => one.grade === grade);
 const papersOf = (vehicle: Vehicle, seed = 'lot-1', theme = ownersSale) =>
-  factsOf(vehicle, theme, { seed, startsAtMs: FRIDAY_MS });
+  factsOf(vehicle, theme, { seed, startsAtMs: FRIDAY_MS, vin: marksOf(seed, vehicle.city).vin });
 const meanOf = (numbers: readonly number[]): number =>
   numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
@@ -158,7 +159,15 @@ describe('the papers', () => {
       expect(valueOf('品牌型号')).toBe(`${vehicle.model.brand} ${vehicle.model.name}`);
       expect(valueOf('表显里程')?.replace(/\D/g, '')).toBe(String(vehicle.odometerKm));
       expect(valueOf('注册日期')?.slice(0, 4)).toBe(String(vehicle.year));
-      expect(valueOf('停放地')).toBe(vehicle.yard);
+      expect(valueOf('停放地')).toBe(vehicle.yard.address);
+    }
+  });
+
+  it('know a frame number by the form of one, and a plate nobody bears', () => {
+    for (let at = 0; at < 100; at += 1) {
+      const { vin, plate } = marksOf(`lot-${at}`, '上海');
+      expect(vin).toMatch(/^L[A-HJ-NPR-Z0-9]{10}\d{6}$/);
+      expect(plate).toMatch(/^(沪I\d{5})?$/);
     }
   });
 
@@ -166,7 +175,7 @@ describe('the papers', () => {
     const frames = everyModel.map((vehicle, index) =>
       papersOf(vehicle, `lot-${index}`).basics.find(({ label }) => label === '车架号'),
     );
-    for (const frame of frames) expect(frame?.value).toMatch(/^L[A-Z]{3}\*{4}\d\*\d[A-Z]\d\*{4}$/);
+    for (const frame of frames) expect(frame?.value).toMatch(/^L[A-Z]{3}\*{4}\d\*[A-Z\d]\d{2}\*{4}$/);
   });
 
   it('invite to a viewing before the sale, after the inspection', () => {

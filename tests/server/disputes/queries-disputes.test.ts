@@ -261,7 +261,7 @@ describe.each(storeKinds)('a dispute on %s', (kind) => {
         .execute();
       await writer
         .insertInto('orders')
-        .values({ ...order, id: `order-${no}`, lotId: `old-${no}` })
+        .values({ ...order, id: `order-${no}`, number: `LC-${no}`, lotId: `old-${no}` })
         .execute();
     }
     const dispute = { rev: 1, status: 'withdrawn', state: '{}', createdAtMs: END_MS, submittedAtMs: END_MS };
@@ -277,7 +277,7 @@ describe.each(storeKinds)('a dispute on %s', (kind) => {
       .insertInto('lots')
       .values({ ...lot, id: 'old-let-go' })
       .execute();
-    const letGo = { ...order, id: 'order-let-go', lotId: 'old-let-go', status: 'closed' };
+    const letGo = { ...order, id: 'order-let-go', number: 'LC', lotId: 'old-let-go', status: 'closed' };
     await writer.insertInto('orders').values(letGo).execute();
     expect(await purchaseCountSince(reader, house.winnerId, 0)).toBe(21);
     // A claim that cannot be made is none: nobody is warned for it.

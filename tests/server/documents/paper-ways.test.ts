@@ -1,7 +1,7 @@
 // A confirmation says how the thing came to be the buyer's, and what becomes of their deposit: what
 // no hammer struck down is not said to have been struck down.
 import { describe, expect, test } from 'vitest';
-import type { Confirmation, SaleWay } from '#core/documents/paper.ts';
+import type { Confirmation, Paper, SaleWay } from '#core/documents/paper.ts';
 import { yuan } from '#core/money.ts';
 import { printPaper } from '#server/pdf/print.ts';
 import { confirmationSheet } from '#server/pdf/print-confirmation.ts';
@@ -50,6 +50,54 @@ describe('a confirmation of what was sold', () => {
   });
 });
 
+describe('where a confirmation sends its buyer', () => {
+  test('is the yard of the lot, with its hours and its telephone', () => {
+    const written = writtenOn(confirmation);
+    for (const told of ['上海嘉定 3 号库', '上海市嘉定区示例路 3 号', '每日 09:00–16:30', '021-0000-0000']) {
+      expect(written).toContain(told);
+    }
+    expect(written).toContain('"订单编号","value":"LC20270314-0022"');
+  });
+
+  test('is the city of a lot that came without a yard', () => {
+    const bare = { ...confirmation, lot: { ...confirmation.lot, yard: null } };
+    expect(writtenOn(bare)).toContain('"所在地","value":"上海"');
+  });
+
+  test('names frame number and plate of a vehicle, and of nothing else', () => {
+    expect(writtenOn(confirmation)).toContain('"车架号","value":"LSVNU45N8M2123456"');
+    const plain = { vin: 'LSVNU45N8M2123456', plate: '' };
+    expect(writtenOn({ ...confirmation, vehicle: plain })).toContain('"车牌号","value":"无"');
+    expect(writtenOn({ ...confirmation, vehicle: null })).not.toContain('车架号');
+  });
+});
+
+describe('a paper that is heard', () => {
+  const tagsOf = async (paper: Paper): Promise<Record<string, number>> => {
+    const pdf = (await printPaper(paper)).toString('latin1');
+    expect(pdf).toContain('/Marked true');
+    expect(pdf).toContain('/Lang (zh-CN)');
+    expect(pdf).toContain('/DisplayDocTitle true');
+    const tags = [...pdf.matchAll(/^\/S \/(\w+)$/gm)].map(([, tag = '']) => tag);
+    return Object.fromEntries(
+      [...new Set(tags)].map((tag) => [tag, tags.filter((one) => one === tag).length]),
+    );
+  };
+
+  test('has one heading, sections, and tables with their heads', async () => {
+    const tags = await tagsOf(confirmation);
+    expect(tags).toMatchObject({ Document: 1, H1: 1, H2: 6 });
+    expect(tags.TH).toBe(tags.TD);
+  });
+
+  test('names the heads of a long table once, on however many pages', async () => {
+    const minutes = paperFixtures.find(({ kind }) => kind === 'minutes') as Paper;
+    expect((await tagsOf(minutes)).TD).toBeGreaterThan(500);
+    const facts = (await tagsOf(minutes)).TH ?? 0;
+    expect(facts).toBeLessThan(40);
+  });
+});
+
 test('a confirmation names its rules and its tariff in words, and no code', () => {
   const written = writtenOn(confirmation);
   expect(written).toContain('"竞价规则","value":"机动车网络专场竞价规则 2026年第1版"');
@@ -83,6 +131,7 @@ test('a signed confirmation has the hash of what was signed on the page of the s
   const lot = { ...long, marks };
   const paper: Confirmation = { ...confirmation, lot, way: 'second', creditFen: 200_000, signature: signed };
   const pages = (bytes: Buffer): number => bytes.toString('latin1').split('/Type /Page\n').length - 1;
-  expect(pages(await printPaper(paper))).toBe(1);
+  // The fullest paper runs on to a second page, which has the whole of the signatures.
+  expect(pages(await printPaper(paper))).toBe(2);
   expect(writtenOn(paper)).toContain(`所签文件 SHA-256：${signed.sha256}`);
 });

@@ -110,7 +110,7 @@ describe('the papers of a sold lot', () => {
     const proof = { seq: lot.seq, hash: lot.chainHead };
     const confirmation = (await printedFacts('confirmation')) as Confirmation;
     expect(confirmation).toMatchObject({ hammerFen: yuan(10_100), proof, lot: { number: 'A001' } });
-    expect(confirmation.number).toMatch(/^〔2027〕第 0001-A001-[\dA-F]{6} 号$/);
+    expect(confirmation.number).toMatch(/^〔2027〕第 0001-A001 号 · LC\d{8}-0001$/);
     const minutes = (await printedFacts('minutes')) as Minutes;
     expect(minutes.number).toBe('〔2027〕第 0001-A001 号');
     expect(minutes).toMatchObject({ registeredCount: 2, proof, result: { is: 'sold' } });
@@ -124,7 +124,7 @@ describe('the papers of a sold lot', () => {
       const answer = await fetchFile(`/app/paper/file?id=${id}`, bo.cookie);
       expect(answer.statusCode).toBe(200);
       expect(answer.headers['content-type']).toBe('application/pdf');
-      expect(answer.headers['content-disposition']).toContain('lot-1.pdf');
+      expect(answer.headers['content-disposition']).toMatch(/(LC\d{8}-0001|lot-1)\.pdf/);
       expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
       expect(answer.rawPayload.byteLength).toBe(byteCount);
       expect(hash('sha256', answer.rawPayload, 'hex')).toBe(sha256);

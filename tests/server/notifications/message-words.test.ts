@@ -10,7 +10,7 @@ const ofCase = { disputeId: 'd', lotId, category: 'vehicle' } as const;
 const madeGood = { hammerFen: yuan(13_000), resaleFen: yuan(10_900), shortfallFen: yuan(2_100) };
 const heardLate = {
   kind: 'heard-late',
-  orderId: 'o',
+  ...{ orderId: 'o', orderNumber: 'LC20261121-0001' },
   lotId,
   amountFen: yuan(10_920),
   paidAtMs: START_MS,
@@ -187,7 +187,7 @@ describe('what a message says', () => {
     [
       { kind: 'payout-overdue', payoutId: 'p-1', amountFen: yuan(300), dueAtMs: START_MS },
       '提现到期未到账',
-      `提现 p-1：¥300 应在 ${timeText(START_MS)} 前到账`,
+      `提现 0000-0001：¥300 应在 ${timeText(START_MS)} 前到账`,
     ],
     [
       {
@@ -198,7 +198,7 @@ describe('what a message says', () => {
         askedSinceMs: START_MS,
       },
       '退款原路退回未成功',
-      `退款 r-1：¥300 自 ${timeText(START_MS)} 起多次请求微信支付退回`,
+      `退款 0000-0001：¥300 自 ${timeText(START_MS)} 起多次请求微信支付退回`,
     ],
     [
       { kind: 'voucher-overdue', orderId: 'o', lotId, amountFen: yuan(10_500), dueAtMs: START_MS },

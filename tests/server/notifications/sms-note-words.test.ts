@@ -85,7 +85,9 @@ describe('the words of a note', () => {
 
   test('name the day where there is one', () => {
     expect(smsNoteWords(ofKind('second-offer'))).toContain('12月31日 23:59');
-    expect(smsNoteWords(ofKind('order', { news: 'voucher-rejected' }))).toContain('在 12月31日 23:59 前');
+    expect(smsNoteWords(ofKind('order', { news: 'voucher-rejected' }))).toContain(
+      '在 2026年12月31日 23:59 前',
+    );
     expect(smsNoteWords(ofKind('order', { news: 'resumed', dueAtMs: null }))).toContain('请尽快办理');
   });
 

@@ -119,6 +119,6 @@ test('of an invoice that is outdated they read its number and sum, and what is t
   } as const;
   expect(messageWords(outdated, '帕萨特')).toEqual({
     title: '发票待红冲',
-    text: `帕萨特：${number} 号发票（¥4,200）所列费用有退款。请在税务平台全额红冲，再登记红字发票号码；登记后买受人可以按剩余费用重新申请。`,
+    text: `帕萨特：${number} 号发票（¥4,200）所列费用与现在的收费不符（有退款，或提取时付了保管费）。请在税务平台全额红冲，再登记红字发票号码；登记后买受人可以按剩余费用重新申请。`,
   });
 });

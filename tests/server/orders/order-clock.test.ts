@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { refundByMs, returnByMs } from '#core/orders/order-dues.ts';
+import { orderNumber } from '#core/orders/order-number.ts';
 import { endUndone, signOrder } from '#server/orders/commands-steps.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import {
@@ -26,6 +27,7 @@ import {
   type SoldHouse,
   soldHouse,
 } from '../../kit/orders.ts';
+import { END_MS } from '../../kit/lots.ts';
 import { sendRefund } from '../../kit/orders/refunds.ts';
 import { storeKinds } from '../../kit/stores.ts';
 
@@ -96,6 +98,7 @@ describe.each(storeKinds)('a dispute on %s', (kind) => {
     expect(await orderMessages(house, house.winnerId)).toContainEqual({
       kind: 'order',
       orderId: house.orderId,
+      orderNumber: orderNumber(END_MS, 1),
       lotId: 'lot-1',
       news: 'undone',
       amountFen: paid.bill?.dueFen,
@@ -107,6 +110,7 @@ describe.each(storeKinds)('a dispute on %s', (kind) => {
     const toSeller = {
       kind: 'order',
       orderId: house.orderId,
+      orderNumber: orderNumber(END_MS, 1),
       lotId: 'lot-1',
       dueAtMs: null,
       amountFen: null,

@@ -21,13 +21,18 @@ describe('one’s orders', () => {
     const file = async (input: object, who: Person = buyer) =>
       (await call(server, ['ordersFile', input], who)).body.trimEnd().split('\r\n');
     const [head, line, ...more] = await file({});
-    expect(head).toBe('\uFEFF订单编号,拍品号,拍品,类别,状态,成交价（元）,成交时间,下一步期限');
-    expect(line).toContain(`${orderId},`);
+    expect(head).toBe(
+      '\uFEFF订单编号,拍品号,拍品,类别,状态,成交价（元）,应付（元）,已付（元）,存放地,成交时间,下一步期限',
+    );
+    const number = (await orderById(server.services.reader, orderId))?.number ?? '';
+    expect(number).toMatch(/^LC\d{8}-0001$/);
+    expect(line).toContain(`${number},`);
     expect(line).toContain('车辆,待签确认书,10100,');
     expect(more).toEqual([]);
     expect(await file({ tab: 'to-pay' })).toEqual([head]);
     expect(await file({ category: 'goods' })).toEqual([head]);
-    expect(await file({ words: orderId.slice(-6) })).toEqual([head, line]);
+    expect(await file({ words: number.slice(-4) })).toEqual([head, line]);
+    expect(await file({ words: number.toLowerCase() })).toEqual([head, line]);
     expect(await file({}, second)).toEqual([head]);
     const sheet = await call(server, ['ordersFile', { as: 'xlsx' }], buyer);
     expect(sheet.headers['content-type']).toContain('spreadsheetml');
@@ -38,7 +43,13 @@ describe('one’s orders', () => {
     const order = await orderById(server.services.reader, orderId);
     if (!order) throw new Error('no order');
     for (let index = 0; index < 70; index += 1) {
-      const one = { ...order, id: `more-${index}`, unit: `u${index}`, createdAtMs: END_MS + index };
+      const one = {
+        ...order,
+        id: `more-${index}`,
+        number: `LC-${index}`,
+        unit: `u${index}`,
+        createdAtMs: END_MS + index,
+      };
       await addOrder(server.ground.store.writer, one, [
         { type: 'created', order: one as OrderToSign, atMs: END_MS },
       ]);

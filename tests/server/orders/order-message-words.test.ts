@@ -34,14 +34,19 @@ const all: readonly OrderNews[] = [
   ...(['load-fetched', 'return-booked', 'return-cancelled', 'return-tomorrow'] as const),
 ];
 
+const ORDER = '（订单 LC20261121-0001）';
+
 const say = (news: OrderNews, dueAtMs: number | null = END_MS, amountFen: number | null = yuan(38_000)) =>
-  orderMessageWords({ kind: 'order', orderId: 'o', lotId: 'lot-1', news, dueAtMs, amountFen }, '大众 帕萨特');
+  orderMessageWords(
+    { kind: 'order', orderId: 'o', orderNumber: 'LC20261121-0001', lotId: 'lot-1', news, dueAtMs, amountFen },
+    '大众 帕萨特',
+  );
 
 describe('what the house says about an order', () => {
   test.each(all)('of %s: a title, and a sentence that names the lot and ends', (news) => {
     const { title, text } = say(news);
     expect(title.length).toBeGreaterThan(2);
-    expect(text).toMatch(/^大众 帕萨特：.+。$/);
+    expect(text).toMatch(/^大众 帕萨特（订单 LC20261121-0001）：.+。$/);
     expect(text).not.toContain('undefined');
   });
 
@@ -64,7 +69,13 @@ describe('what the house says about an order', () => {
   ] as const)(
     'says of money that came too late, %s, what became of it and of all of it',
     (late, title, text) => {
-      const facts = { orderId: 'o', lotId: 'lot-1', dueAtMs: null, amountFen: yuan(10_920) };
+      const facts = {
+        orderId: 'o',
+        orderNumber: 'LC20261121-0001',
+        lotId: 'lot-1',
+        dueAtMs: null,
+        amountFen: yuan(10_920),
+      };
       const words = orderMessageWords({ kind: 'order', news: 'unmatched', late, ...facts }, '帕萨特');
       expect(words.title).toContain(title);
       expect(words.text).toContain(text);
@@ -73,7 +84,13 @@ describe('what the house says about an order', () => {
   );
 
   test('names what is to be put right, where the house has said no', () => {
-    const facts = { orderId: 'o', lotId: 'lot-1', dueAtMs: END_MS, amountFen: null };
+    const facts = {
+      orderId: 'o',
+      orderNumber: 'LC20261121-0001',
+      lotId: 'lot-1',
+      dueAtMs: END_MS,
+      amountFen: null,
+    };
     const no = { kind: 'transfer', news: 'papers-rejected', reason: '登记证第三页不清', ...facts } as const;
     expect(orderMessageWords(no, '帕萨特').text).toContain('原因：登记证第三页不清。');
   });
@@ -98,9 +115,18 @@ describe('what the house says about an order', () => {
       '此前已退回付款卡 ¥38,000；没有其他款项待退。',
     ],
   ])('of an undone sale, when %s: that, and nothing that is not so', (_when, hadBack, amountFen, text) => {
-    const facts = { kind: 'order', orderId: 'o', lotId: 'lot-1', news: 'undone' } as const;
+    const facts = {
+      kind: 'order',
+      orderId: 'o',
+      orderNumber: 'LC20261121-0001',
+      lotId: 'lot-1',
+      news: 'undone',
+    } as const;
     const message = { ...facts, dueAtMs: amountFen === null ? null : END_MS, amountFen, hadBack };
-    expect(orderMessageWords(message, '帕萨特')).toEqual({ title: '成交已撤销', text: `帕萨特：${text}` });
+    expect(orderMessageWords(message, '帕萨特')).toEqual({
+      title: '成交已撤销',
+      text: `帕萨特${ORDER}：${text}`,
+    });
   });
 
   test.each([
@@ -109,7 +135,14 @@ describe('what the house says about an order', () => {
   ] as const)(
     'of an undone sale whose %s he has fetched: how it goes back, after what comes back to him',
     (toReturn, appointment, list) => {
-      const facts = { kind: 'order', orderId: 'o', lotId: 'lot-1', news: 'undone', toReturn } as const;
+      const facts = {
+        kind: 'order',
+        orderId: 'o',
+        orderNumber: 'LC20261121-0001',
+        lotId: 'lot-1',
+        news: 'undone',
+        toReturn,
+      } as const;
       const hadBack = { sentFen: 0, keptFen: yuan(2_000) };
       const { text } = orderMessageWords({ ...facts, dueAtMs: null, amountFen: null, hadBack }, '帕萨特');
       expect(text).toContain('履约保证金 ¥2,000 已退回可用余额；没有其他款项待退。请在订单页预约');
@@ -121,7 +154,14 @@ describe('what the house says about an order', () => {
   test.each(['vehicle', 'goods'] as const)(
     'of an undone sale: until when the %s is to be back',
     (toReturn) => {
-      const facts = { kind: 'order', orderId: 'o', lotId: 'lot-1', news: 'undone', toReturn } as const;
+      const facts = {
+        kind: 'order',
+        orderId: 'o',
+        orderNumber: 'LC20261121-0001',
+        lotId: 'lot-1',
+        news: 'undone',
+        toReturn,
+      } as const;
       const hadBack = { sentFen: 0, keptFen: 0 };
       const message = { ...facts, hadBack, dueAtMs: null, amountFen: null, returnByMs: END_MS };
       expect(orderMessageWords(message, '帕萨特').text).toContain(`时间，在 ${timeText(END_MS)} 前把`);
@@ -133,12 +173,26 @@ describe('what the house says about an order', () => {
     ['goods', 'goods', '已退货', '退货和退款均已完成。'],
     ['told before', undefined, '已退回', '标的已交回，退款已完成。'],
   ] as const)('of what is back, %s: that it is, in its own word', (_what, category, title, text) => {
-    const facts = { orderId: 'o', lotId: 'lot-1', news: 'returned', dueAtMs: null, amountFen: null } as const;
+    const facts = {
+      orderId: 'o',
+      orderNumber: 'LC20261121-0001',
+      lotId: 'lot-1',
+      news: 'returned',
+      dueAtMs: null,
+      amountFen: null,
+    } as const;
     const message = { kind: 'order', ...facts, ...(category && { category }) } as const;
     expect(orderMessageWords(message, '铜线')).toEqual({ title, text: `铜线：${text}` });
   });
 
-  const unsold = { kind: 'order', orderId: 'o', lotId: 'lot-1', news: 'unsold', reason: '里程不实' } as const;
+  const unsold = {
+    kind: 'order',
+    orderId: 'o',
+    orderNumber: 'LC20261121-0001',
+    lotId: 'lot-1',
+    news: 'unsold',
+    reason: '里程不实',
+  } as const;
 
   test.each([
     ['stands in the yard', {}, '标的仍由本公司保管，归你所有。再次上拍或者取回，请与本公司联系。'],
@@ -153,7 +207,7 @@ describe('what the house says about an order', () => {
     const message = { ...unsold, ...where, dueAtMs: null, amountFen: null };
     expect(orderMessageWords(message, '帕萨特')).toEqual({
       title: '你委托的成交已撤销',
-      text: `帕萨特：原因：里程不实。收到的价款全部退还买受人，这笔成交不结算货款，也不收委托佣金。${thing}`,
+      text: `帕萨特${ORDER}：原因：里程不实。收到的价款全部退还买受人，这笔成交不结算货款，也不收委托佣金。${thing}`,
     });
   });
 
@@ -164,9 +218,16 @@ describe('what the house says about an order', () => {
     ],
     [null, `抵作价款的保证金 ¥2,000 将在 3 个工作日内（${timeText(END_MS)} 前）退回可用余额。`],
   ])('of an undone sale, when the deposit goes back with the refund: when both do', (amountFen, text) => {
-    const facts = { kind: 'order', orderId: 'o', lotId: 'lot-1', news: 'undone', dueAtMs: END_MS } as const;
+    const facts = {
+      kind: 'order',
+      orderId: 'o',
+      orderNumber: 'LC20261121-0001',
+      lotId: 'lot-1',
+      news: 'undone',
+      dueAtMs: END_MS,
+    } as const;
     const message = { ...facts, amountFen, hadBack: { sentFen: 0, keptFen: 0 }, toBalanceFen: yuan(2_000) };
-    expect(orderMessageWords(message, '帕萨特').text).toBe(`帕萨特：${text}`);
+    expect(orderMessageWords(message, '帕萨特').text).toBe(`帕萨特${ORDER}：${text}`);
   });
 
   test.each([
@@ -176,16 +237,17 @@ describe('what the house says about an order', () => {
     const facts = {
       kind: 'order',
       orderId: 'o',
+      orderNumber: 'LC20261121-0001',
       lotId: 'lot-1',
       news: 'refund-paid',
       dueAtMs: null,
     } as const;
     const message = { ...facts, amountFen, toBalanceFen: yuan(2_000) };
-    expect(orderMessageWords(message, '帕萨特').text).toBe(`帕萨特：${text}`);
+    expect(orderMessageWords(message, '帕萨特').text).toBe(`帕萨特${ORDER}：${text}`);
   });
 
   test('of an undone sale that was told before its sums were: what it said then', () => {
-    expect(say('undone', null, null).text).toBe('大众 帕萨特：款项将原路退回。');
+    expect(say('undone', null, null).text).toBe(`大众 帕萨特${ORDER}：款项将原路退回。`);
   });
 
   test('of a second offer names his price and his day', () => {

@@ -57,6 +57,7 @@ describe('one’s orders', () => {
       const one = {
         ...order,
         id: `more-${index}`,
+        number: `LC-${index}`,
         unit: `u${index}`,
         createdAtMs: END_MS + Math.floor(index / 3),
       };

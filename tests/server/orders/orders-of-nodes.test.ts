@@ -1,7 +1,11 @@
 // Two who are at one order, or one deposit, at the same moment, each at a node of their own: one is
 // first, the other is answered as if it had come after. On SQLite there is one node.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { orderNumber } from '#core/orders/order-number.ts';
+import { DAY_MS } from '#core/time/days.ts';
+import { dayText } from '#core/time/workdays.ts';
 import { holdSaleDeposit } from '#server/deposits/commands-hold-sale-deposit.ts';
+import { nextOrderCount } from '#server/orders/store-orders.ts';
 import { signOrder } from '#server/orders/commands-steps.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { someBuyer, someLot, someSale } from '../../kit/fixtures.ts';
@@ -42,6 +46,16 @@ describe.each(storeKinds)('two at two nodes of a house on %s', (kind) => {
       () => nodes.last.run(signOrder, wish),
     ]);
     expect(codesOf(answers)).toEqual(['ok', 'WRONG_ORDER_STATE']);
+  });
+
+  test('take two numbers of one day, one after the other', async () => {
+    const { reader, writer } = house.ground.store;
+    const [{ number } = { number: '' }] = await reader.selectFrom('orders').select('number').execute();
+    expect(number).toBe(orderNumber(END_MS, 1));
+    const day = dayText(END_MS);
+    expect(await nextOrderCount(writer, day)).toBe(2);
+    expect(await nextOrderCount(writer, day)).toBe(3);
+    expect(await nextOrderCount(writer, dayText(END_MS + DAY_MS))).toBe(1);
   });
 
   test('hold one general deposit for one sale', async () => {

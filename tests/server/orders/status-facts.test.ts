@@ -79,15 +79,19 @@ const EVERY = [
   'may',
   'nowMs',
   'number',
+  'orderNumber',
   'paint',
   'penalty',
+  'place',
   'rating',
   'refunds',
   'role',
   'saleId',
+  'saleNumber',
   'services',
   'status',
   'title',
+  'yard',
 ] as const satisfies readonly (keyof EveryOrderDetail | 'status')[];
 
 type OwnField<Status extends ShownOrderStatus> = Exclude<

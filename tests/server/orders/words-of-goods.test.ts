@@ -7,7 +7,14 @@ import { START_MS } from '../../kit/lots.ts';
 
 const VEHICLE_WORDS = /停车|停放|车况|里程|过户|提车|退车|车辆|维修/;
 const OF_CASE = { lotId: 'lot-1', disputeId: 'd', category: 'goods' } as const;
-const OF_ORDER = { kind: 'order', orderId: 'o', lotId: 'lot-1', dueAtMs: START_MS, amountFen: null } as const;
+const OF_ORDER = {
+  kind: 'order',
+  orderId: 'o',
+  orderNumber: 'LC20261121-0001',
+  lotId: 'lot-1',
+  dueAtMs: START_MS,
+  amountFen: null,
+} as const;
 const told: readonly Message[] = [
   { ...OF_ORDER, news: 'pick-up-due' },
   { ...OF_ORDER, news: 'stopped' },

@@ -359,6 +359,7 @@ export const COLUMNS: Columns = {
     card: 'text',
     position: 'number',
     reserveSealed: 'text or null',
+    marksSealed: 'text or null',
   },
   lotFaces: {
     no: 'number',
@@ -463,6 +464,10 @@ export const COLUMNS: Columns = {
     no: 'number',
     hall: 'text',
   },
+  orderDays: {
+    day: 'text',
+    last: 'number',
+  },
   orderEvents: {
     orderId: 'text',
     type: 'text',
@@ -486,6 +491,7 @@ export const COLUMNS: Columns = {
   },
   orders: {
     id: 'text',
+    number: 'text',
     lotId: 'text',
     saleId: 'text',
     unit: 'text',
@@ -827,6 +833,10 @@ export const COLUMNS: Columns = {
     legalNameSealed: 'text or null',
     preferences: 'text or null',
     alerts: 'text or null',
+  },
+  vehicleMarks: {
+    lotId: 'text',
+    sealed: 'text',
   },
   verifications: {
     id: 'text',

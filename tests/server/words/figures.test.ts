@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeText, moneyText, timeText } from '#server/words/figures.ts';
+import { byText, changeText, moneyText, timeText, untilDayText } from '#server/words/figures.ts';
 
 describe('figures in words', () => {
   test('sums stand in groups of three, with fen only where there are any', () => {
@@ -17,6 +17,11 @@ describe('figures in words', () => {
   });
 
   test('times are those of Shanghai', () => {
-    expect(timeText(Date.UTC(2026, 10, 21, 16, 5))).toBe('11月22日 00:05');
+    expect(timeText(Date.UTC(2026, 10, 21, 16, 5))).toBe('2026年11月22日 00:05');
+  });
+
+  test('a day that ends is told by its own name', () => {
+    expect(byText(Date.UTC(2026, 10, 21, 16))).toBe('2026年11月21日 24:00');
+    expect(untilDayText(Date.UTC(2035, 5, 30, 16))).toBe('2035年6月30日');
   });
 });

@@ -116,6 +116,13 @@ describe('the file of a spreadsheet', () => {
     expect(all).toContain('yyyy-mm-dd hh:mm:ss');
   });
 
+  it('names the style of cells that have none', async () => {
+    const styles = unzip(await workbookOf(tableWith({}))).get('xl/styles.xml') ?? '';
+    expect(styles).toMatch(
+      /<cellStyleXfs count="1">.*<cellXfs .*<cellStyle name="Normal" xfId="0" builtinId="0"\/>/,
+    );
+  });
+
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '=HYPERLINK("http://x","点我")'])(
     'reckons with nothing a person wrote: %s',
     async (title) => {

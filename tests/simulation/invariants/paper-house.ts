@@ -44,7 +44,12 @@ const orderOfSale = ({ id: lotId, saleId, terms }: Lot, event: LotEvent): Record
   if (event.type !== 'sold') return null;
   const { winner: buyer, hammerFen: priceFen, atMs } = event;
   const sold = { lotId, saleId, unit: null, terms, buyer, priceFen, atMs };
-  const order = orderOf({ ...sold, orderId: `order-${lotId}`, performanceFen: terms.depositFen });
+  const order = orderOf({
+    ...sold,
+    orderId: `order-${lotId}`,
+    number: `LC-${lotId}`,
+    performanceFen: terms.depositFen,
+  });
   return { state: order, events: [{ type: 'created', order, atMs }] };
 };
 

@@ -126,7 +126,9 @@ const completes = async ({ house, dice, does, staffId }: Hand, saleId: string): 
   for (const { id: lotId, plan, ...draft } of await lotDraftsOf(house.reader, anySeal, saleId)) {
     const lists = { excluded: [...plan.excluded], consignorIds: [...plan.consignorIds] };
     const words = { defects: plan.defects || '前保险杠有划痕', valueFen: plan.valueFen ?? VALUE_FEN };
-    const written = { ...plan, ...lists, ...words, reserveFen: reserveAgain(dice, plan) };
+    const { yard, marks } = somePlannedLot();
+    const place = { yard: plan.yard ?? yard, marks: plan.marks ?? marks };
+    const written = { ...plan, ...lists, ...words, ...place, reserveFen: reserveAgain(dice, plan) };
     await does(putLot, { ...draft, lotId, plan: written, staffId });
   }
 };

@@ -4,7 +4,9 @@
 import { searchName, wishWords } from '#core/catalogue/saved-search.ts';
 import type { TransactionKind } from '#core/ledger.ts';
 import { BID_KIND_WORDS } from '#contract/bidding/bid-words.ts';
+import { receiptNumber } from '#contract/bidding/receipt-number.ts';
 import type { MyStanding, Receipt } from '#contract/bidding/standing-outputs.ts';
+import { caseNumber } from '#contract/disputes/case-number.ts';
 import { ACCOUNT_WORDS, BOOKING_WORDS } from '#contract/deposits/account-words.ts';
 import { DEPOSIT_WORDS } from '#contract/deposits/deposit-words.ts';
 import type { PayoutView } from '#contract/deposits/outputs.ts';
@@ -55,7 +57,7 @@ const bidTable = async ({ reader }: Reader, userId: string): Promise<Table> =>
         kind: 'sum',
         value: ({ amountFen, sealed }) => (sealed === null ? amountFen : SEALED),
       },
-      { title: '编号', kind: 'text', value: ({ id }) => id },
+      { title: '回执编号', kind: 'text', value: (bid) => receiptNumber(bid) },
     ],
     await bidRowsOf(reader, userId),
   );
@@ -122,7 +124,7 @@ const orderTable = async ({ reader }: Reader, userId: string): Promise<Table> =>
       { title: '拍品', kind: 'text', value: ({ title }) => title },
       { title: '成交价（元）', kind: 'sum', value: ({ hammerFen }) => hammerFen },
       { title: '进度', kind: 'text', value: ({ isLiving }) => (isLiving === 1 ? '进行中' : '已结束') },
-      { title: '订单编号', kind: 'text', value: ({ id }) => id },
+      { title: '订单编号', kind: 'text', value: ({ orderNumber }) => orderNumber },
     ],
     await orderRowsOf(reader, userId),
   );
@@ -133,7 +135,7 @@ const disputeTable = async ({ reader }: Reader, userId: string): Promise<Table> 
     [
       { title: '时间', kind: 'moment', value: ({ createdAtMs }) => createdAtMs },
       { title: '拍品', kind: 'text', value: ({ title }) => title },
-      { title: '争议编号', kind: 'text', value: ({ id }) => id },
+      { title: '争议编号', kind: 'text', value: (dispute) => caseNumber(dispute) },
     ],
     await disputeRowsOf(reader, userId),
   );

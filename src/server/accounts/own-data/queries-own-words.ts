@@ -89,7 +89,7 @@ const ratingTable = async ({ reader, bids }: Sources, userId: string): Promise<T
   tableOf(
     '订单评价',
     [
-      { title: '订单编号', kind: 'code', value: ({ orderId }) => orderId },
+      { title: '订单编号', kind: 'code', value: ({ orderNumber }) => orderNumber },
       { title: '时间', kind: 'moment', value: ({ ratedAtMs, changedAtMs }) => changedAtMs ?? ratedAtMs },
       { title: '与描述相符（星）', kind: 'count', value: ({ condition }) => condition },
       { title: '人员与交接（星）', kind: 'count', value: ({ staff }) => staff },

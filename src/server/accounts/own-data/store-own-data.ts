@@ -85,7 +85,7 @@ export function orderRowsOf(reader: Reader, userId: string) {
   return reader
     .selectFrom('orders')
     .innerJoin('lotCards', 'lotCards.lotId', 'orders.lotId')
-    .select(['orders.id', 'title', 'hammerFen', 'isLiving', 'createdAtMs'])
+    .select(['orders.number as orderNumber', 'title', 'hammerFen', 'isLiving', 'createdAtMs'])
     .where('buyerId', '=', userId)
     .orderBy('createdAtMs', 'desc')
     .limit(MOST_ROWS)

@@ -2,14 +2,14 @@
 import type { VerificationMessage } from '#core/accounts/verification-message.ts';
 import { itemWord, KIND_WORDS } from '#contract/accounts/verification-words.ts';
 import type { MessageWords } from '#server/notifications/message-text.ts';
-import { timeText } from '#server/words/figures.ts';
+import { untilDayText } from '#server/words/figures.ts';
 
 export function verificationMessageWords(message: VerificationMessage): MessageWords {
   switch (message.kind) {
     case 'verification-approved':
       return {
         title: '实名认证已通过',
-        text: `${KIND_WORDS[message.of]}认证已通过，即刻起可以报名和出价。${message.validUntilMs === null ? '' : `有效至 ${timeText(message.validUntilMs)}。`}`,
+        text: `${KIND_WORDS[message.of]}认证已通过，即刻起可以报名和出价。${message.validUntilMs === null ? '' : `有效至 ${untilDayText(message.validUntilMs)}。`}`,
       };
     case 'verification-refused':
       return {
@@ -19,7 +19,7 @@ export function verificationMessageWords(message: VerificationMessage): MessageW
     case 'verification-expiring':
       return {
         title: '实名认证快到期了',
-        text: `证件 ${timeText(message.validUntilMs)} 到期，到期后不能报名和出价。请在此之前用新证件重新认证，审核期间原认证继续有效。`,
+        text: `证件有效至 ${untilDayText(message.validUntilMs)}，到期后不能报名和出价。请在此之前用新证件重新认证，审核期间原认证继续有效。`,
       };
     case 'verification-expired':
       return {

@@ -8,9 +8,11 @@ import { wallDate } from '#contract/wall-clock.ts';
 import type { NewLot } from '#server/sales/commands-publish-sale.ts';
 import { demandFor } from '../demand.ts';
 import { lotOpensAtMs, type Slot } from '../lanes.ts';
+import { YARDS } from '../places-data.ts';
 import { SAMPLE_GOODS, type SampleGoods } from './goods-data.ts';
 
 const CITY = '苏州';
+const YARD = YARDS.find(({ city }) => city === CITY)?.yard;
 const ASKED_PERCENT = 72;
 const ROUND_YUAN = 500;
 
@@ -55,7 +57,7 @@ const factsOf = ({ quantity, kind }: SampleGoods, { opensAtMs }: Slot): LotFacts
   basics: [
     { label: '数量', value: quantity },
     { label: '类别', value: kind },
-    { label: '存放地', value: '苏州市相城区示例路 12 号场' },
+    { label: '存放地', value: YARD?.address ?? CITY },
     { label: '来源', value: '企业闲置资产处置' },
   ],
   inspector: '示例资产评估师',
@@ -64,6 +66,7 @@ const factsOf = ({ quantity, kind }: SampleGoods, { opensAtMs }: Slot): LotFacts
   damages: [],
   paintMicrons: [],
   defects: '按现状整体移交，数量以现场过磅、清点为准。',
+  ...(YARD && { yard: YARD }),
   viewing: '需预约，凭身份证入场。',
   handover: ['付清价款后凭提货码提货，装卸和运输由买受人负责。'],
 });

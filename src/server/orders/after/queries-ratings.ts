@@ -36,9 +36,10 @@ export async function staffRatings(
 
 const rowOf = ({ rating, thing }: Found, seal: Opener): RatingRow => {
   const { orderId, condition, staff, speed, ratedAtMs, changedAtMs } = rating;
-  const { lotId, title, number } = thing;
+  const { orderNumber, lotId, title, number } = thing;
   return {
     orderId,
+    orderNumber,
     lotId,
     title: title ?? '',
     number: number ?? '',

@@ -21,8 +21,9 @@ export function loadPapers({
       if (!load || (of === 'weighing' && load.weighing === null)) return notFound();
       const card = await cardOfOrder(reader, order.lotId);
       const lot = { title: card?.title ?? '', number: card?.number ?? '' };
-      const paper = { kind: 'load', of, orderId, paddle: order.buyer.paddle, lot, ...load } as const;
-      const name = `${LOAD_TITLES[of]}-${orderId}-${count}.pdf`;
+      const { number: orderNumber } = order;
+      const paper = { kind: 'load', of, orderNumber, paddle: order.buyer.paddle, lot, ...load } as const;
+      const name = `${LOAD_TITLES[of]}-${orderNumber}-${count}.pdf`;
       return fileReply({ bytes: await printer.print(paper), type: 'application/pdf', name });
     },
   };

@@ -28,7 +28,8 @@ export async function newestRatings(
     .innerJoin('orders', 'orders.id', 'orderRatings.orderId')
     .leftJoin('lotCards', 'lotCards.lotId', 'orders.lotId')
     .selectAll('orderRatings')
-    .select(['orders.lotId', 'orders.category', 'lotCards.title', 'lotCards.number'])
+    .select(['orders.number as orderNumber', 'orders.lotId', 'orders.category'])
+    .select(['lotCards.title', 'lotCards.number'])
     .$if(after !== null, (query) =>
       query.where(
         sql<boolean>`("orderRatings"."ratedAtMs", "orderRatings"."orderId") < (${after?.atMs}, ${after?.id})`,
@@ -38,9 +39,9 @@ export async function newestRatings(
     .orderBy('orderRatings.orderId', 'desc')
     .limit(most)
     .execute();
-  return rows.map(({ lotId, category, title, number, ...row }) => ({
+  return rows.map(({ orderNumber, lotId, category, title, number, ...row }) => ({
     rating: ratingOf(row),
-    thing: { lotId, category, title, number },
+    thing: { orderNumber, lotId, category, title, number },
   }));
 }
 
@@ -72,21 +73,27 @@ export async function putRating(db: Writer, rating: OrderRating): Promise<void> 
     .execute();
 }
 
-export async function ratingsOfBuyer(db: Reader, buyerId: string, most: number): Promise<OrderRating[]> {
+export async function ratingsOfBuyer(
+  db: Reader,
+  buyerId: string,
+  most: number,
+): Promise<readonly (OrderRating & { readonly orderNumber: string })[]> {
   const rows = await db
     .selectFrom('orderRatings')
     .innerJoin('orders', 'orders.id', 'orderRatings.orderId')
     .selectAll('orderRatings')
+    .select('orders.number as orderNumber')
     .where('orders.buyerId', '=', buyerId)
     .orderBy('ratedAtMs', 'desc')
     .orderBy('orderId', 'desc')
     .limit(most)
     .execute();
-  return rows.map(ratingOf);
+  return rows.map(({ orderNumber, ...row }) => ({ ...ratingOf(row), orderNumber }));
 }
 
 /** The bought lot, as far as it is still in a list. */
 export interface RatedThing {
+  readonly orderNumber: string;
   readonly lotId: string;
   readonly category: string;
   readonly title: string | null;

@@ -1,6 +1,8 @@
-// An invoice says what its order charges, and something of it has gone back: in the same
-// transaction the one that waits says what is left, or lapses, and the one that was issued is to be
-// taken back; its buyer is told, and the house what it has to do. Source: product.md 3.6, 3.8.
+// An invoice says what its order charges, and that has changed: something of it has gone back, or
+// storage was paid at the gate. In the same transaction the one that waits says what is charged
+// now, or lapses, and the one that was issued is to be taken back; its buyer is told, and the house
+// what it has to do.
+// Source: product.md 3.6, 3.8.
 import { type Invoice, invoiceAfter, type InvoiceToReverse } from '#core/orders/invoice.ts';
 import type { LotId } from '#core/lots/lot.ts';
 import type { Order } from '#core/orders/order.ts';
@@ -21,7 +23,7 @@ const NEWS = {
 } as const satisfies Record<Invoice['status'], OrderNews | null>;
 
 /**
- * Something of an order has gone back; `order` as it is now. Whoever asks for an invoice, or ends
+ * An order charges another sum; `order` as it is now. Whoever asks for an invoice, or ends
  * one, holds the lot as well.
  */
 export async function followInvoice(context: CommandContext, order: Order): Promise<void> {
@@ -42,13 +44,14 @@ const tellHouse = async (context: CommandContext, invoice: InvoiceToReverse, lot
 export async function commitInvoice(
   context: CommandContext,
   invoice: Invoice,
-  { lotId }: Pick<Order, 'lotId'>,
+  { lotId, number: orderNumber }: Pick<Order, 'lotId' | 'number'>,
 ): Promise<void> {
   await moveInvoice(context.db, context.bidSeal.maximums, invoice);
   const { id, orderId, status, totalFen: amountFen, buyerId: userId } = invoice;
   const news = NEWS[status];
   if (news === null) return;
-  const message = { kind: 'order', orderId, lotId, news, dueAtMs: null, amountFen } as const;
+  const facts = { orderId, orderNumber, lotId, news, dueAtMs: null, amountFen } as const;
+  const message = { kind: 'order', ...facts } as const;
   await tell(context, { userId, message, cause: `invoice:${id}:${status}` });
   if (invoice.status === 'to-reverse') await tellHouse(context, invoice, lotId);
 }

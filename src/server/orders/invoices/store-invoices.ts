@@ -81,4 +81,17 @@ export async function invoiceOfOrder(db: Reader, seal: Opener, orderId: string):
   return (await invoicesOfOrder(db, seal, orderId))[0] ?? null;
 }
 
+/** Those of these orders of which one was asked for that is not over. */
+export async function invoicedAmong(db: Reader, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (orderIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('invoices')
+    .select('orderId')
+    .where('orderId', 'in', orderIds)
+    .where('status', 'in', STANDING)
+    .execute();
+  return new Set(rows.map(({ orderId }) => orderId));
+}
+
+const STANDING: readonly Invoice['status'][] = ['asked', 'issued', 'to-reverse'];
 const WAITING: readonly Invoice['status'][] = ['asked', 'to-reverse'];

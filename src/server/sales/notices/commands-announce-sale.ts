@@ -28,6 +28,7 @@ import { auctioneerById } from '#server/sales/rules/store-register.ts';
 import { nextSaleNumber } from '#server/sales/store-sale-stops.ts';
 import { heldDrafts } from '#server/lots/failed-lot.ts';
 import { tellOfLowered } from '#server/lots/lowered-reserve.ts';
+import { sealedMarks } from '#server/lots/store-vehicle-marks.ts';
 import { NO_KNOWN_DEFECT } from '#server/lots/no-known-defect.ts';
 import { seeToPermit } from '#server/sales/commands-permit-watch.ts';
 import { type ByStaff, done, type StaffAnswer } from '#server/enquiries/commands-staff-answer.ts';
@@ -47,7 +48,16 @@ const lotOf = ({ file, rules }: Announced, { id, plan }: LotDraft, index: number
   ...timesOf(file.plan, rules, index),
 });
 
-const rowsOf = (lot: LotsTable, { file }: Announced, { card, plan, position }: LotDraft): NewLotRows => {
+interface Released {
+  readonly lot: LotsTable;
+  readonly marksSealed: string | null;
+}
+
+const rowsOf = (
+  { lot, marksSealed }: Released,
+  { file }: Announced,
+  { card, plan, position }: LotDraft,
+): NewLotRows => {
   const { id, saleId } = lot;
   const { facts, traits = {}, ...words } = card;
   const defects = plan.hasNoKnownDefect ? NO_KNOWN_DEFECT : plan.defects;
@@ -59,9 +69,10 @@ const rowsOf = (lot: LotsTable, { file }: Announced, { card, plan, position }: L
       saleId,
       position,
       hall: file.plan.hall,
-      facts: JSON.stringify({ ...facts, defects }),
+      facts: JSON.stringify({ ...facts, defects, yard: plan.yard }),
     },
     traits,
+    marksSealed,
   };
 };
 
@@ -88,12 +99,13 @@ const publish = async (
     endsAtMs: Math.max(...lots.map(({ endsAtMs }) => endsAtMs)),
   });
   // The running order is dense, whatever numbers the draft used.
-  const rows = drafts.map((draft, index) =>
-    rowsOf(newLotRow(bidSeal.maximums, lots[index] as ScheduledLot), announced, {
-      ...draft,
-      position: index + 1,
-    }),
-  );
+  const { maximums: seal } = bidSeal;
+  const rows = drafts.map((draft, index) => {
+    const { marks } = draft.plan;
+    const marksSealed = marks === undefined ? null : sealedMarks(seal, marks, `lots.${draft.id}`);
+    const released = { lot: newLotRow(seal, lots[index] as ScheduledLot), marksSealed };
+    return rowsOf(released, announced, { ...draft, position: index + 1 });
+  });
   await addLots(db, rows);
   await awaitMatches(context, { saleId: id, hall: plan.hall });
   await announcePartner(context, { ...plan, id }, context.nowMs);

@@ -31,6 +31,7 @@ const SEALED = {
   'agents.nameSealed': { seal: 'bids', ...byId },
   'feedbacks.ownerSealed': { seal: 'bids', ...byId },
   'feedbacks.contactSealed': { seal: 'bids', ...byId },
+  'vehicleMarks.sealed': { seal: 'bids', id: 'lotId', placedBy: ['lotId'] },
   'orderRatings.commentSealed': { seal: 'bids', id: 'orderId', placedBy: ['orderId'] },
 } as const satisfies Readonly<Record<string, Sealed>>;
 
@@ -87,6 +88,7 @@ export const KEPT_COLUMNS: Readonly<Record<string, string>> = {
   'groups.ceilingSealed': 'stands unchanged until the group is over',
   'groupLots.maximumSealed': 'stands unchanged until the group is over',
   'lotDrafts.reserveSealed': 'sealed anew whenever the draft is',
+  'lotDrafts.marksSealed': 'sealed anew whenever the draft is',
   'verifications.nameSealed': OWN_KEY,
   'verifications.numberSealed': OWN_KEY,
   'verifications.detailsSealed': OWN_KEY,

@@ -36,6 +36,7 @@ const PHONE = '13800000001';
 const stepUp = { way: 'password', password: PASSWORD };
 const OVER_ORDER = {
   id: 'order-2',
+  number: 'LC20261121-0001',
   lotId: 'lot-2',
   saleId: 'sale-1',
   unit: '',

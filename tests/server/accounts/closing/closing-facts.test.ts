@@ -40,7 +40,15 @@ const ORDER = {
 const order = (part: { id: string; buyerId: string; status: string; round?: number; state?: object }) => {
   const { state = {}, round = 1, ...own } = part;
   const isLiving = own.status === 'closed' ? 0 : 1;
-  return put('orders', { ...ORDER, lotId: own.id, round, isLiving, ...own, state: JSON.stringify(state) });
+  return put('orders', {
+    ...ORDER,
+    number: own.id,
+    lotId: own.id,
+    round,
+    isLiving,
+    ...own,
+    state: JSON.stringify(state),
+  });
 };
 const decision = (id: string, status: string, bidderId: string) =>
   put('moneyDecisions', {

@@ -11,7 +11,11 @@ describe('a message about papers', () => {
       '实名认证已通过',
       '即刻起可以报名和出价',
     ],
-    [{ kind: 'verification-approved', of: 'firm', validUntilMs: START_MS }, '实名认证已通过', '有效至'],
+    [
+      { kind: 'verification-approved', of: 'firm', validUntilMs: START_MS },
+      '实名认证已通过',
+      '有效至 2027年1月15日。',
+    ],
     [
       { kind: 'verification-refused', of: 'firm', items: ['licence', 'agent'] },
       '实名认证没有通过',

@@ -91,7 +91,7 @@ test('a list of what a load held names what is left, and what went with it', asy
   const paper = {
     kind: 'load',
     of: 'list',
-    orderId: 'order-1',
+    orderNumber: 'LC20261121-0001',
     paddle: '021',
     lot: { title: '废旧铜芯电缆', number: '001' },
     count: 1,

@@ -2,7 +2,7 @@ import type { Fen } from '#core/money.ts';
 import { lazy, Suspense } from 'react';
 import { Price } from '#islands/parts/Price.tsx';
 import { ButtonLink } from '#ui/button/Button.tsx';
-import { clockText, whenText } from '#lib/format.ts';
+import { clockText, deadlineText } from '#lib/format.ts';
 import { lazily } from '#lib/lazy.ts';
 import { hallPath, salePath } from '#lib/auction-paths.ts';
 import { practicePath, replayPath } from '#lib/paths.ts';
@@ -69,7 +69,7 @@ const returned = (releasedAtMs: number | null): string =>
     : `保证金已于 ${clockText(releasedAtMs)} 退回可用余额`;
 
 const byWords = (byMs: number | null, nowMs: number): string =>
-  byMs === null ? '专场暂停，议价停止计时' : `本轮最迟 ${whenText(byMs, nowMs)} 答复`;
+  byMs === null ? '专场暂停，议价停止计时' : `本轮最迟 ${deadlineText(byMs, nowMs)} 答复`;
 
 const wordsOf = (state: Result, terms: Terms): Words => {
   switch (state.kind) {

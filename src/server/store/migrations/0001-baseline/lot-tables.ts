@@ -59,6 +59,10 @@ const TABLES: readonly string[] = [
     constraint events_numbered check ((seq is null) = (hash is null))
   )`,
   `create index events_taken_back on events ("lotId", rev) where type = 'maximum-cancelled'`,
+  `create table "vehicleMarks" (
+    "lotId" text primary key references lots (id),
+    sealed text not null
+  )`,
   `create table follows (
     "userId" text not null,
     "lotId" text not null,

@@ -6,6 +6,7 @@ import { appendOnly, refuseUpdates, type StoreKind } from './guards.ts';
 const TABLES: readonly string[] = [
   `create table orders (
     id text primary key,
+    number text not null,
     "lotId" text not null,
     "saleId" text not null,
     unit text not null,
@@ -19,7 +20,12 @@ const TABLES: readonly string[] = [
     "createdAtMs" bigint not null,
     category text default 'vehicle' not null,
     "duePlaceMs" bigint default 0 not null,
+    constraint orders_number unique (number),
     constraint orders_round unique ("lotId", unit, round)
+  )`,
+  `create table "orderDays" (
+    day text primary key,
+    last bigint not null
   )`,
   `create unique index orders_living on orders ("lotId", unit) where "isLiving" = 1`,
   `create index orders_of on orders ("buyerId", "createdAtMs", id)`,

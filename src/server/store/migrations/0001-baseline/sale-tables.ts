@@ -61,7 +61,8 @@ const TABLES: readonly string[] = [
     plan text not null,
     card text not null,
     position bigint not null,
-    "reserveSealed" text
+    "reserveSealed" text,
+    "marksSealed" text
   )`,
   `create index lot_drafts_of on "lotDrafts" ("saleId", position)`,
   `create table "saleStops" (
