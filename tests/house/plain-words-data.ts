@@ -22,11 +22,11 @@ differences discard disk docs document doing domains dot drafts draw drawer draw
 drop dues duties edges editing editor enter entity entries entry env envelope errors eventually
 evidence expire exports express face faces failed failure fake fan faq fault faults featured feed
 feeds fetch fetching fields figures file fill film filmed filter filters find finish finished five
-fixtures flows focus folder folders followed followers fonts footer forfeits forget format formed
+fixtures flow flows focus folded folder folders followed followers fonts footer forfeits forget format formed
 former forms frame fresh front gallery gate gateway gathered gavel give global grade grid groups
-guard guards guest guests halls hand handed handler handlers hash head header headers heard heart
+guard guards guest guests halls hand handed handler handlers hash head header headers heading heard heart
 heic help here hero hide history hold holder holds home honours hostile hot hour houses hugo hundred
-icon id identities identity idle ids immediate imports indexes info inline inputs ins insert
+icon icons id identities identity idle ids immediate imports indexes info inline inputs ins insert
 inspection invariants invoices issue journey js judge keep keeper keepsakes keyboard kill9 kinds kit
 km known lanes lapsed large lasting latest lay layout lazy leaders leaf leaks lean least leaving
 legal length letters libheif library licence licences life like limit lines link links lint listings
@@ -50,10 +50,10 @@ results retention review ribbon rise rising rooms routes row rsa rules run runne
 samples save scale scans scheduler scheduling schemas score scores screen script searches seat
 secrets section segmented select sender sending sends sent serve service services serving session
 sessions settings settle settled setup sha256 shape shaped shapes share shared sheet sheets shell
-short side silent simplified site sitemap size sizes skeleton skip slices slide small smallest socket spacing
+short shortcuts side silent simplified site sitemap size sizes skeleton skip slices slide small smallest socket spacing
 spoken spots spread sqlite staff stage stages staging stale standings stat statement stats status
 steady stepper still stir stop stops storage stored stores story stranger stream streaming string
-strip strips structured styles suggest suggestions summaries summary sums support switch switches
+strip strips structured studio styles suggest suggestions summaries summary sums support switch switches
 tab table tables tabs tag tally targets task tasks tell term test tests text thread ticker ticks
 tiles timeline title toast toasts token tokens tone toolbar tools tooltip touch touched trait traits
 transfers transport tree trends tricks tries type typed types unavailable unbind undecided unfollow
