@@ -22,6 +22,9 @@ export const pieces = z.custom<AsyncIterable<Uint8Array>>(
 /** The same where nought is one. */
 export const sumFen = z.int().check(z.minimum(0), z.maximum(HIGHEST_AMOUNT_FEN));
 
+/** As a query string has it. */
+export const wholeNumber = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
+
 /** With all it may be dressed in. */
 const LONGEST_TYPED = 200;
 

@@ -22,6 +22,7 @@ export const routes = {
   dealsFile: { method: 'GET', path: '/app/deals/file', access: 'open' },
   myLots: { method: 'GET', path: '/app/bid/list', access: 'session' },
   myYear: { method: 'GET', path: '/app/bid/year', access: 'session' },
+  ownCounts: { method: 'GET', path: '/app/user/counts', access: 'session' },
   myLotsFile: { method: 'GET', path: '/app/bid/list/file', access: 'session' },
   search: { method: 'GET', path: '/app/search', access: 'open' },
   suggest: { method: 'GET', path: '/app/search/suggest', access: 'open' },

@@ -30,6 +30,11 @@ const choices = [
   { value: 'sent', label: '送车', reason: '本地不送' },
 ] as const;
 
+const pictures = [
+  { value: 'suv-navy', label: '藏青色SUV', picture: '/drawings/suv-navy.svg' },
+  { value: '', label: '不配图' },
+] as const;
+
 const CASES: readonly (readonly [string, Promise<string>, string])[] = [
   [
     'a field with a hint, a problem and what stands in its box',
@@ -109,6 +114,11 @@ const CASES: readonly (readonly [string, Promise<string>, string])[] = [
     'a choice that is seen at once',
     byAstro(RadioGroup, { name: 'way', label: '提车方式', choices, problem: '请选择', look: 'tiles' }),
     byReact(<RadioOfReact name="way" label="提车方式" choices={choices} problem="请选择" look="tiles" />),
+  ],
+  [
+    'a choice by pictures',
+    byAstro(RadioGroup, { name: 'cover', label: '封面', choices: pictures, look: 'pictures' }),
+    byReact(<RadioOfReact name="cover" label="封面" choices={pictures} look="pictures" />),
   ],
   [
     'a switch',

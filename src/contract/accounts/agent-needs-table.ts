@@ -52,6 +52,7 @@ const NEEDS: Readonly<Record<PersonRoute, AgentNeed>> = {
   myLots: 'read',
   myLotsFile: 'read',
   myYear: 'read',
+  ownCounts: 'read',
   myDeposit: 'read',
   receipt: 'read',
   receiptList: 'read',

@@ -2,13 +2,12 @@
 // has is no mistake, it merely matches nothing.
 import * as z from 'zod/mini';
 import { LONGEST_GROUP_NAME } from '#core/lots/follow-group.ts';
-import { id, ids, line, plainWords } from '#contract/fields.ts';
+import { id, ids, line, plainWords, wholeNumber } from '#contract/fields.ts';
 import { DEAL_SORTS, LOT_SORTS, MY_TABS, TABLE_FILES, TABS } from './list-words.ts';
 
 /** The name of a group is read as it was when it was given. */
 const group = z.optional(line(1, LONGEST_GROUP_NAME));
 
-const wholeNumber = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
 /** A list in the query string. */
 const list = z.optional(plainWords(400));
 const bound = z.optional(wholeNumber);
@@ -105,6 +104,7 @@ export const listInputs = {
   /** 我的竞价. */
   myLots: z.strictObject({ ...myLotFilters, ...paged }),
   myYear: z.strictObject({}),
+  ownCounts: z.strictObject({}),
   myLotsFile: z.strictObject({ ...myLotFilters, as: z.optional(z.enum(TABLE_FILES)) }),
   suggest: z.strictObject({ q: plainWords(20).check(z.minLength(1)) }),
 } as const;

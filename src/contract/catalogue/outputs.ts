@@ -99,6 +99,22 @@ export interface MyYear {
   readonly nowMs: number;
 }
 
+interface OfHalls {
+  readonly vehicle: number;
+  readonly goods: number;
+}
+
+/** How much one has going on, beside the menu of the personal center. */
+export interface OwnCounts {
+  /** Lots one is registered for that are not over. */
+  readonly bids: OfHalls;
+  /** Lots one follows that are not over. */
+  readonly follows: OfHalls;
+  /** Orders in which something is left to be done. */
+  readonly orders: OfHalls;
+  readonly unreadCount: number;
+}
+
 export interface ListOutputs {
   readonly deals: DealList;
   readonly dealTrends: DealTrends;
@@ -106,6 +122,7 @@ export interface ListOutputs {
   readonly myLots: MyLotList;
   readonly myLotsFile: never;
   readonly myYear: MyYear;
+  readonly ownCounts: OwnCounts;
   readonly lotList: LotList;
   readonly search: SearchFound;
   readonly suggest: Suggestions;

@@ -1,7 +1,7 @@
 // Refusals to keep a text of an editor: one sentence, and the way out.
 import type { Refusals } from '#contract/refusal-words.ts';
 import type { ContentRefusal } from '#core/content/refusals.ts';
-import { clockText } from '#contract/figures.ts';
+import { whenText } from '#contract/figures.ts';
 
 export const contentRefusals: Refusals<ContentRefusal> = {
   CONTENT_FAULTS: {
@@ -13,11 +13,11 @@ export const contentRefusals: Refusals<ContentRefusal> = {
   },
   CONTENT_CHANGED: {
     number: 5002,
-    say: ({ byName, changedAtMs }) => ({
+    say: ({ byName, changedAtMs }, nowMs) => ({
       sentence:
         byName === null || changedAtMs === null
           ? '你打开之后，这篇内容在文件里被改过'
-          : `你打开之后，${byName} 在 ${clockText(changedAtMs)} 改过这篇内容`,
+          : `你打开之后，${byName} 在 ${whenText(changedAtMs, nowMs)} 改过这篇内容`,
       wayOut: '你写的都还在这一页。先存成草稿，对照差异后再发布',
     }),
   },

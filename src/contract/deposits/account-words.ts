@@ -1,4 +1,6 @@
 // Names of a booking and an account, on the screen and on paper.
+import type { EntryState } from '#contract/deposits/outputs.ts';
+import type { Heading } from '#core/deposits/entry-heading.ts';
 import type { TransactionKind } from '#core/ledger.ts';
 
 export const BOOKING_WORDS: Readonly<Record<TransactionKind, string>> = {
@@ -35,3 +37,28 @@ export const ACCOUNT_WORDS = {
   performance: '履约',
   withdrawing: '提现中',
 } as const;
+
+/** The headings one looks through one's account by. */
+export const HEADING_WORDS: Readonly<Record<Heading, string>> = {
+  in: '充值入账',
+  frozen: '冻结',
+  freed: '解冻退回',
+  applied: '抵扣',
+  forfeited: '扣除',
+  out: '提现',
+};
+
+/** State that a booking has come to since. */
+export const ENTRY_STATE_WORDS: Readonly<Record<EntryState, string>> = {
+  frozen: '冻结中',
+  released: '已释放',
+  kept: '已转履约',
+  held: '履约中',
+  'given-back': '已退还',
+  applied: '已抵价款',
+  forfeited: '不予退还',
+  'at-bank': '提现中',
+  arrived: '已到账',
+  'come-back': '已退回',
+  done: '已完成',
+};

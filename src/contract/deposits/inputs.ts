@@ -1,7 +1,8 @@
 // Inputs to the cashier.
 import * as z from 'zod/mini';
+import { HEADINGS } from '#core/deposits/entry-heading.ts';
 import { BANK_REFERENCE, CARD_NUMBER } from '#core/input/typed-rows.ts';
-import { after, amountFen, id, line, row, sixFigures, words } from '#contract/fields.ts';
+import { after, amountFen, id, line, row, sixFigures, wholeNumber, words } from '#contract/fields.ts';
 
 const moment = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
 /** A written reason is a sentence at least, and a page at most. */
@@ -21,8 +22,13 @@ export const stepUp = z.discriminatedUnion('way', [
 
 export const moneyInputs = {
   depositHolds: z.strictObject({}),
-  /** `before` is the last entry of the page before. */
-  depositEntries: z.strictObject({ before: z.optional(id) }),
+  /** `before` is the last entry of the page before; those of one heading, and since when. */
+  depositEntries: z.strictObject({
+    before: z.optional(id),
+    tab: z.optional(z.enum(HEADINGS)),
+    fromMs: z.optional(wholeNumber),
+    size: z.optional(wholeNumber),
+  }),
   /** `2026-11`: a month of one's account as a PDF (对账单). */
   depositStatement: z.strictObject({ month: z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/)) }),
   holdSaleDeposit: z.strictObject({ saleId: id, tier: z.enum(['one', 'any']) }),

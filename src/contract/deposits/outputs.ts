@@ -74,13 +74,38 @@ export interface SaleDepositView {
   readonly tierFen: Readonly<Record<SaleTier, number>> | null;
 }
 
+export type EntryState =
+  /** A deposit for a lot or a sale: held, given back, or kept of whoever has won. */
+  | 'frozen'
+  | 'released'
+  | 'kept'
+  /** A performance deposit: held, or ended in one of three ways. */
+  | 'held'
+  | 'given-back'
+  | 'applied'
+  | 'forfeited'
+  /** A payout: at the bank, arrived, or come back. */
+  | 'at-bank'
+  | 'arrived'
+  | 'come-back'
+  | 'done';
+
 /** One booking as it concerns its reader, with what they had after it. */
 export interface LedgerEntry {
   readonly id: string;
   readonly kind: TransactionKind;
   readonly cause: string;
-  /** The lot or the sale it was booked for; null: for none alone, as a payout. */
-  readonly about: { readonly kind: 'lot' | 'sale'; readonly id: string; readonly title: string } | null;
+  /**
+   * The lot or the sale it was booked for, the payout with its card, or the payment with its way;
+   * null: for none alone.
+   */
+  readonly about: {
+    readonly kind: 'lot' | 'sale' | 'payout' | 'payment';
+    readonly id: string;
+    readonly title: string;
+  } | null;
+  /** State it has come to since. */
+  readonly state: EntryState;
   readonly atMs: number;
   readonly moves: readonly {
     readonly account: 'available' | 'frozen' | 'performance' | 'withdrawing';

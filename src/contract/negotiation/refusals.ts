@@ -1,7 +1,7 @@
 // Refusals of a word of negotiation: one sentence, and the way out with its number.
 import type { Refusals } from '#contract/refusal-words.ts';
 import type { NegotiationRefusal } from '#core/negotiation/refusals.ts';
-import { clockText, moneyText, deadlineText } from '#contract/figures.ts';
+import { deadlineText, moneyText, whenText } from '#contract/figures.ts';
 
 const range = (leastFen: number, mostFen: number | null): string => {
   if (mostFen === null) return `须高于当前出价，最低 ${moneyText(leastFen)}，以整元计`;
@@ -17,15 +17,15 @@ export const negotiationRefusals: Refusals<NegotiationRefusal> = {
   },
   NEGOTIATION_ENDED: {
     number: 4662,
-    say: ({ endedAtMs }) => ({
-      sentence: `议价已于 ${clockText(endedAtMs)} 结束`,
+    say: ({ endedAtMs }, nowMs) => ({
+      sentence: `议价已于 ${whenText(endedAtMs, nowMs)} 结束`,
       wayOut: '没有谈成的，保证金已退回可用余额',
     }),
   },
   NEGOTIATION_STOPPED: {
     number: 4666,
-    say: ({ sinceMs }) => ({
-      sentence: `专场已于 ${clockText(sinceMs)} 暂停，议价停止计时`,
+    say: ({ sinceMs }, nowMs) => ({
+      sentence: `专场已于 ${whenText(sinceMs, nowMs)} 暂停，议价停止计时`,
       wayOut: '恢复后补足暂停的时间，会有消息通知',
     }),
   },

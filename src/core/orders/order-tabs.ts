@@ -25,6 +25,13 @@ const TAB_OF: Readonly<Record<ShownOrderStatus, OrderTab>> = {
   returned: 'troubled',
 };
 
+/** Nothing is left to be done on it. */
+const OVER: readonly ShownOrderStatus[] = ['done', 'returned', 'closed'];
+
+export function isOpenStatus(status: ShownOrderStatus): boolean {
+  return !OVER.includes(status);
+}
+
 export function tabOf(status: ShownOrderStatus): OrderTab {
   return TAB_OF[status];
 }

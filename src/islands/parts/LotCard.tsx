@@ -57,6 +57,7 @@ export function LotCard(props: Props) {
         <h3 className={css.title}>
           <a href={lotPath(lot)}>{title}</a>
         </h3>
+        <p className={css.sale}>{lot.saleName}</p>
         <p className={css.meta}>
           {facts.map(([name, fact]) => (
             <span key={name}>{fact}</span>

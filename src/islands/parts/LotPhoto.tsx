@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { type Backdrop, backdropOf } from '#lib/lots/backdrop.ts';
 import { drawingOf, type PhotoView, type Pictured } from '#lib/lots/drawing.ts';
-import { type Backdrop, backdropOf } from './backdrop.ts';
 import css from './LotPhoto.module.scss';
 
 // Our drawings stand in for photographs. They are painted at build time, one file per body and

@@ -74,6 +74,9 @@ const TIME_LABELS = {
   falling: '距结束',
 } as const;
 
+/** `今天`, `11月24日`: an hour alone would be of any day. */
+const dayOf = (atMs: number, nowMs: number): string => whenText(atMs, nowMs).split(' ')[0] ?? '';
+
 const timeOf = (view: LotView, nowMs: number) => {
   const leftMs = view.endsAtMs - nowMs;
   switch (view.status) {
@@ -90,7 +93,7 @@ const timeOf = (view: LotView, nowMs: number) => {
       };
     case 'scheduled':
       return {
-        timeLabel: `${whenText(view.startsAtMs, nowMs).split(' ')[0] ?? ''}开拍`,
+        timeLabel: `${dayOf(view.startsAtMs, nowMs)}开拍`,
         timeText: minuteText(view.startsAtMs),
         tone: 'calm' as const,
         share: 0,
@@ -101,7 +104,7 @@ const timeOf = (view: LotView, nowMs: number) => {
     case 'passed':
     case 'withdrawn':
       return {
-        timeLabel: view.status === 'withdrawn' ? '撤拍时间' : '落槌时间',
+        timeLabel: `${dayOf(view.endsAtMs, nowMs)}${view.status === 'withdrawn' ? '撤拍' : '落槌'}`,
         timeText: minuteText(view.endsAtMs),
         tone: 'over' as const,
         share: 0,

@@ -1,11 +1,11 @@
 // Data of the overview of an account. Every block is asked for at once and by itself: one that
 // cannot be had says so and hides no other. Source: product.md 7.7 (/userCenter).
 import type { OwnOutputs } from '#contract/accounts/own-outputs.ts';
-import type { Deposit } from '#contract/deposits/outputs.ts';
-import type { LotList, MyLot, MyLotList, MyYear } from '#contract/catalogue/outputs.ts';
-import type { MessageRow } from '#contract/notifications/outputs.ts';
+import type { Deposit, Hold } from '#contract/deposits/outputs.ts';
+import type { LotList, MyLot, MyLotList, MyYear, OwnCounts } from '#contract/catalogue/outputs.ts';
 import type { OrderRow, OrderOutputs } from '#contract/orders/outputs.ts';
 import type { Call } from '#lib/api.ts';
+import { type Gathered, gathered } from '#lib/notifications/gathered.ts';
 import { orNull } from '#lib/or-null.ts';
 import { BUYERS_TURN, type Task, taskList } from './tasks.ts';
 
@@ -15,14 +15,17 @@ const MOST_MESSAGES = 5;
 
 export interface Overview {
   readonly deposit: Deposit | null;
-  readonly messages: readonly MessageRow[] | null;
-  readonly unreadCount: number | null;
+  readonly holds: readonly Hold[] | null;
+  /** Bank cards that are bound. */
+  readonly cardCount: number | null;
+  readonly messages: readonly Gathered[] | null;
+  readonly counts: OwnCounts | null;
   /** `isWhole` false: something that may wait for them could not be asked for. */
   readonly tasks: { readonly rows: readonly Task[]; readonly isWhole: boolean };
   readonly orderCounts: OrderOutputs['orderList']['counts'] | null;
   readonly live: { readonly rows: readonly MyLot[]; readonly tabs: MyLotList['tabs'] } | null;
-  /** Followed lots that have not begun, the soonest first. */
-  readonly follows: LotList | null;
+  /** Followed lots that are not over: what ends first, then what begins first. */
+  readonly follows: LotList['rows'] | null;
   /** The closing of the account, where one is under way; null: it cannot be had now. */
   readonly closing: OwnOutputs['myClosing'] | null;
   readonly year: MyYear | null;
@@ -95,27 +98,43 @@ const askForLive = async (call: Call) => {
   return { rows: [...byId.values()].slice(0, MOST_LIVE), tabs: active.tabs, nowMs: active.nowMs };
 };
 
+const askForFollows = async (call: Call) => {
+  const followed = { mine: 'followed', size: MOST_FOLLOWS } as const;
+  const [running, upcoming] = await Promise.all([
+    orNull(call('lotList', { ...followed, tab: 'running', sort: 'ending' })),
+    orNull(call('lotList', { ...followed, tab: 'upcoming', sort: 'starting' })),
+  ]);
+  if (running === null || upcoming === null) return null;
+  return { rows: [...running.rows, ...upcoming.rows].slice(0, MOST_FOLLOWS), nowMs: upcoming.nowMs };
+};
+
 /** `isOwn` false: an agent acts for the firm, whose account is not theirs to make safer. */
 export async function askForOverview(call: Call, isOwn: boolean): Promise<Overview> {
-  const [deposit, list, count, tasks, live, follows, closing, year, safety] = await Promise.all([
-    orNull(call('myDeposit', {})),
-    orNull(call('messageList', {})),
-    orNull(call('messageCount', {})),
-    askForTasks(call),
-    askForLive(call),
-    orNull(call('lotList', { mine: 'followed', tab: 'upcoming', sort: 'starting', size: MOST_FOLLOWS })),
-    orNull(call('myClosing', {})),
-    orNull(call('myYear', {})),
-    isOwn ? orNull(call('mySafety', {})) : null,
-  ]);
+  const [deposit, held, cards, list, counts, tasks, live, follows, closing, year, safety] = await Promise.all(
+    [
+      orNull(call('myDeposit', {})),
+      orNull(call('depositHolds', {})),
+      orNull(call('cardList', {})),
+      orNull(call('messageList', {})),
+      orNull(call('ownCounts', {})),
+      askForTasks(call),
+      askForLive(call),
+      askForFollows(call),
+      orNull(call('myClosing', {})),
+      orNull(call('myYear', {})),
+      isOwn ? orNull(call('mySafety', {})) : null,
+    ],
+  );
   return {
     deposit,
-    messages: list?.rows.slice(0, MOST_MESSAGES) ?? null,
-    unreadCount: count?.unreadCount ?? null,
+    holds: held?.rows ?? null,
+    cardCount: cards?.rows.length ?? null,
+    messages: list && gathered(list.rows).slice(0, MOST_MESSAGES),
+    counts,
     tasks,
     orderCounts: tasks.counts,
     live,
-    follows,
+    follows: follows?.rows ?? null,
     closing,
     year,
     safety,

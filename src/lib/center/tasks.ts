@@ -17,12 +17,18 @@ import { offerPath } from '#lib/orders/offer-form.ts';
 
 export type TaskKind = 'order' | 'hand-over' | 'offer' | 'negotiation' | 'dispute' | 'forfeit';
 
+/** Kind of thing to do, as its picture shows it. */
+export type TaskSign = 'pay' | 'write' | 'fetch' | 'papers' | 'answer' | 'case' | 'money';
+
 export interface Task {
   /** Of its kind and the thing it is about, once in a list. */
   readonly id: string;
   readonly kind: TaskKind;
-  /** Action they take about it, as the button says. */
+  readonly sign: TaskSign;
+  /** Action they take about it. */
   readonly act: string;
+  /** The same on its button, in two to four signs. */
+  readonly press: string;
   /** Thing it is about. */
   readonly about: string;
   readonly fact: string;
@@ -59,12 +65,32 @@ export const BUYERS_TURN: readonly OrderRow['status'][] = [
 
 const UNNAMED = '一件拍品';
 
+const SEE: Pick<Task, 'sign' | 'press'> = { sign: 'papers', press: '去查看' };
+
+/** Sign and press of an order, by the state it is in. */
+const ORDER_PRESSES: Readonly<Partial<Record<OrderRow['status'], Pick<Task, 'sign' | 'press'>>>> = {
+  'to-sign': { sign: 'write', press: '去签署' },
+  'to-pay': { sign: 'pay', press: '去付款' },
+  paid: { sign: 'fetch', press: '看提取码' },
+  'picked-up': { sign: 'papers', press: '去办理' },
+  transferring: { sign: 'papers', press: '看进度' },
+  'papers-sent': { sign: 'papers', press: '去确认' },
+  'penalty-due': { sign: 'pay', press: '去付款' },
+};
+
+const CASE_PRESSES: Readonly<Partial<Record<DisputeRow['status'], string>>> = {
+  draft: '接着写',
+  evidence: '去补充',
+  decided: '看裁定',
+};
+
 const ofOrder = (order: OrderRow): readonly Task[] =>
   BUYERS_TURN.includes(order.status)
     ? [
         {
           id: `order:${order.id}`,
           kind: 'order',
+          ...(ORDER_PRESSES[order.status] ?? SEE),
           act: nextWords(order),
           about: `${order.number} 号 ${order.title}`,
           fact: `成交价 ${moneyText(order.hammerFen)}`,
@@ -77,6 +103,8 @@ const ofOrder = (order: OrderRow): readonly Task[] =>
 const ofHandOver = (sold: HandOverRow): Task => ({
   id: `hand-over:${sold.id}`,
   kind: 'hand-over',
+  sign: 'papers',
+  press: '去交手续',
   act: STEP_NAMES['hand-over-papers'],
   about: `${sold.number} 号 ${sold.title}`,
   fact: `你委托的拍品已付款，成交价 ${moneyText(sold.hammerFen)}`,
@@ -90,6 +118,8 @@ const ofOffer = (offer: SecondOffer, titles: Waiting['titles']): readonly Task[]
         {
           id: `offer:${offer.id}`,
           kind: 'offer',
+          sign: 'answer',
+          press: '去答复',
           act: '答复候补成交',
           about: titles.get(offer.lotId) ?? UNNAMED,
           fact: `候补价 ${moneyText(offer.priceFen)}`,
@@ -105,6 +135,8 @@ const ofNegotiation = (negotiation: NegotiationRow): readonly Task[] =>
         {
           id: `negotiation:${negotiation.lotId}`,
           kind: 'negotiation',
+          sign: 'answer',
+          press: '去答复',
           act: '答复还价',
           about: `${negotiation.lotNumber} 号 ${negotiation.lotTitle}`,
           fact:
@@ -125,6 +157,8 @@ const ofDispute = (dispute: DisputeRow): readonly Task[] => {
     {
       id: `dispute:${dispute.id}`,
       kind: 'dispute',
+      sign: 'case',
+      press: CASE_PRESSES[dispute.status] ?? SEE.press,
       act,
       about: `${dispute.lotNumber} 号 ${dispute.lotTitle}`,
       fact: dispute.status === 'draft' ? '草稿，还没有提交' : '争议处理中',
@@ -140,6 +174,8 @@ const ofForfeit = (forfeit: ForfeitView, titles: Waiting['titles']): readonly Ta
         {
           id: `forfeit:${forfeit.id}`,
           kind: 'forfeit',
+          sign: 'money',
+          press: '看理由',
           act: '看理由，可提异议',
           about: titles.get(forfeit.lotId) ?? UNNAMED,
           fact: `拟扣保证金：${forfeit.reason}`,

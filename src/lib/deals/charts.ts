@@ -5,13 +5,15 @@ import type { DealTrends } from '#contract/catalogue/deal-outputs.ts';
 import type { Periods } from '#core/catalogue/deal-periods.ts';
 import { priceTicks, scale, type Span } from '#lib/lots/chart-scale.ts';
 
-export const FRAME = { width: 360, height: 208, start: 44, end: 352, top: 14, bottom: 176 } as const;
+export const FRAME = { width: 360, height: 212, start: 44, end: 352, top: 14, bottom: 176 } as const;
 /** Mark at the foot where nothing is told. */
 export const GAP = { y: FRAME.bottom - 16, length: 16 } as const;
 
 export interface Tick {
   readonly text: string;
   readonly place: number;
+  /** Second line below it. */
+  readonly under?: string;
 }
 
 export interface Spot {
@@ -67,28 +69,21 @@ const priceSide = (span: Span): { y: (fen: number) => number; ticks: readonly Ti
   return { y, ticks: priceTicks(span).map((fen) => ({ text: priceText(fen), place: y(fen) })) };
 };
 
-/** So few months have room for every name. */
-const FEW = 6;
-
-/** Along the foot: a period by its month, the first of a year by the year too. */
-export function periodTicks({ unit, rows }: Periods): readonly Tick[] {
+/**
+ * Along the foot: every period by its months, and below the first of each year its year, so that
+ * no name has to make room for it.
+ */
+export function periodTicks({ rows }: Pick<Periods, 'rows'>): readonly Tick[] {
   const x = columnAt(rows.length);
-  const ticks = rows.map(({ from, to }, at) => {
-    const [year = '', month = ''] = from.split('-');
-    const months = from === to ? String(Number(month)) : `${Number(month)}–${Number(to.slice(5))}`;
-    // The first says its year, unless the next one does so anyway and there is no room for both.
-    const isFirst = at === 0 && (unit === 'quarter' || !rows[1]?.from.endsWith('-01'));
-    const isNamed = isFirst || Number(month) === 1;
-    return { text: isNamed ? `${year.slice(2)}年${months}` : months, place: x(at) };
+  const yearOf = (index: number): string => rows[index]?.from.slice(0, 4) ?? '';
+  return rows.map(({ from, to }, at) => {
+    const month = Number(from.slice(5));
+    const text = from === to ? String(month) : `${month}–${Number(to.slice(5))}`;
+    const isFirst = at === 0 || yearOf(at) !== yearOf(at - 1);
+    // The year before has one column alone: two years do not stand side by side.
+    const isCrowded = at === 0 && rows.length > 2 && yearOf(1) !== yearOf(0);
+    return { text, place: x(at), ...(isFirst && !isCrowded && { under: `${yearOf(at)}年` }) };
   });
-  // The months on either side of one that says its year make room for it: 26年1 and 2 would be read
-  // as 26年12.
-  const saysYear = (index: number): boolean => ticks[index]?.text.includes('年') ?? false;
-  const isBesideYear = (index: number): boolean =>
-    saysYear(index + 1) || (rows.length > FEW && saysYear(index - 1));
-  return unit === 'month'
-    ? ticks.map((tick, at) => (isBesideYear(at) ? { ...tick, text: '' } : tick))
-    : ticks;
 }
 
 const columnAt =

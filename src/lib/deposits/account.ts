@@ -3,6 +3,7 @@
 import type { Hold, MoneyOutputs, Deposit } from '#contract/deposits/outputs.ts';
 import { ALL_CLEAR, type Uncleared } from '#core/deposits/uncleared.ts';
 import type { Call } from '#lib/api.ts';
+import { type EntryLook, entryWish } from './entry-look.ts';
 import { orNull } from '#lib/or-null.ts';
 import { type Month, monthAfter, monthOf } from '#core/time/months.ts';
 
@@ -23,18 +24,19 @@ export async function houseNowMs(call: Call): Promise<number> {
   return (await orNull(call('time', {})))?.nowMs ?? 0;
 }
 
-/**
- * Asks everything at once. `before`: the last entry of the page of entries that was read before.
- */
-export async function askForAccount(call: Call, before: string | null): Promise<Account> {
-  const [deposit, holds, entries, payouts, forfeits, proceeds, nowMs] = await Promise.all([
+/** So many bookings stand on a page: the next are one press away. */
+const ENTRIES = 10;
+
+/** Asks everything at once, as soon as the house has told the time. */
+export async function askForAccount(call: Call, look: EntryLook): Promise<Account> {
+  const nowMs = await houseNowMs(call);
+  const [deposit, holds, entries, payouts, forfeits, proceeds] = await Promise.all([
     orNull(call('myDeposit', {})),
     orNull(call('depositHolds', {})),
-    orNull(call('depositEntries', before === null ? {} : { before })),
+    orNull(call('depositEntries', { ...entryWish(look, nowMs), size: ENTRIES })),
     orNull(call('payoutList', {})),
     orNull(call('forfeitList', {})),
     orNull(call('proceedsList', {})),
-    houseNowMs(call),
   ]);
   return {
     deposit,
@@ -51,6 +53,8 @@ export async function askForAccount(call: Call, before: string | null): Promise<
 export interface Share {
   readonly part: 'available' | 'frozen' | 'performance' | 'withdrawing';
   readonly amountFen: number;
+  /** How many lots, sales and payouts it is held for; null where nobody knows. */
+  readonly count: number | null;
   /** Position on a line that is all of it. */
   readonly fromPercent: number;
   readonly widthPercent: number;
@@ -68,11 +72,13 @@ export function sumFen(rows: readonly { readonly amountFen: number }[]): number 
 export function sharesOf({ deposit, holds }: Pick<Account, 'deposit' | 'holds'>): readonly Share[] | null {
   if (deposit === null) return null;
   const onTheirWay = (holds ?? []).filter(({ kind }) => kind === 'payout');
+  const count = (...kinds: readonly Hold['kind'][]): number | null =>
+    holds && holds.filter(({ kind }) => kinds.includes(kind)).length;
   const parts = [
-    { part: 'available', amountFen: deposit.availableFen },
-    { part: 'frozen', amountFen: deposit.frozenFen },
-    { part: 'performance', amountFen: deposit.performanceFen },
-    { part: 'withdrawing', amountFen: sumFen(onTheirWay) },
+    { part: 'available', amountFen: deposit.availableFen, count: null },
+    { part: 'frozen', amountFen: deposit.frozenFen, count: count('lot', 'sale') },
+    { part: 'performance', amountFen: deposit.performanceFen, count: count('performance') },
+    { part: 'withdrawing', amountFen: sumFen(onTheirWay), count: count('payout') },
   ] as const;
   const allFen = sumFen(parts);
   const percentOf = (fen: number): number => (allFen === 0 ? 0 : (fen / allFen) * WHOLE);
@@ -81,6 +87,28 @@ export function sharesOf({ deposit, holds }: Pick<Account, 'deposit' | 'holds'>)
     fromPercent: percentOf(sumFen(parts.slice(0, place))),
     widthPercent: percentOf(part.amountFen),
   }));
+}
+
+export interface HoldGroup {
+  readonly kind: Hold['kind'];
+  readonly amountFen: number;
+  /** By when each ends; what has no known end comes last. */
+  readonly rows: readonly Hold[];
+}
+
+const GROUPS: readonly Hold['kind'][] = ['lot', 'sale', 'level', 'performance', 'payout'];
+
+/** Sums held for one reason stand together: the reason is told once. */
+export function holdGroups(holds: readonly Hold[]): readonly HoldGroup[] {
+  return GROUPS.flatMap((kind) => {
+    const rows = holds
+      .filter((hold) => hold.kind === kind)
+      .toSorted(
+        (one, other) =>
+          (one.untilMs ?? Infinity) - (other.untilMs ?? Infinity) || one.sinceMs - other.sinceMs,
+      );
+    return rows.length === 0 ? [] : [{ kind, amountFen: sumFen(rows), rows }];
+  });
 }
 
 /** How much of what is free is spoken for by the lots they lead, in fen: it has not been frozen. */

@@ -1,6 +1,7 @@
 // Sums that are held, in words: what each is called, why it is held and who ends that.
 import type { Hold } from '#contract/deposits/outputs.ts';
-import { remainingText, deadlineText } from '#lib/format.ts';
+import { lotPathById, salePathById } from '#lib/auction-paths.ts';
+import { deadlineText, remainingText } from '#lib/format.ts';
 
 export const HOLD_WORDS: Readonly<Record<Hold['kind'], string>> = {
   lot: '拍品保证金',
@@ -35,4 +36,10 @@ export function untilWords({ untilMs, endsBy }: Pick<Hold, 'untilMs' | 'endsBy'>
   if (untilMs === null) return endsBy === 'bank' ? '一般 1 个工作日内' : '以办结为准';
   if (untilMs <= nowMs) return '时间已到，正在办结';
   return `预计 ${deadlineText(untilMs, nowMs)}，还有 ${remainingText(untilMs - nowMs)}`;
+}
+
+/** Page of what it is held for; null: of a payout there is none. */
+export function holdHref({ kind, id }: Pick<Hold, 'kind' | 'id'>): string | null {
+  if (kind === 'payout') return null;
+  return kind === 'sale' ? salePathById(id) : lotPathById(id, null);
 }

@@ -1,14 +1,12 @@
 // Next duty of a buyer on an order, and by when: on the card of a lot they have won and on their
 // row of the home page. Source: product.md 3.7, 7.1.
+import { isOpenStatus } from '#core/orders/order-tabs.ts';
 import type { OrderBill, OrderDetail, OrderRow } from '#contract/orders/outputs.ts';
 import { deadlineText } from '#lib/format.ts';
 import { dueWords } from './state-words.ts';
 
-/** An order in which nothing is left to be done. */
-const ENDED: readonly OrderRow['status'][] = ['done', 'returned', 'closed'];
-
 export function isOrderOpen({ status }: Pick<OrderRow, 'status'>): boolean {
-  return !ENDED.includes(status);
+  return isOpenStatus(status);
 }
 
 export interface DueLine {

@@ -4,6 +4,7 @@ import type { Handlers } from '#server/http/call.ts';
 import type { Services } from '#server/http/services.ts';
 import { notLoggedIn, ok, rateLimited, refused } from '#server/http/replies.ts';
 import { okWith } from '#server/http/pages/written.ts';
+import { messageCount } from '#server/notifications/queries-messages.ts';
 import { lotList } from './queries-lot-list.ts';
 import { wallDate, yearBeginMs } from '#contract/wall-clock.ts';
 import { tableReply } from '#server/http/table-reply.ts';
@@ -11,9 +12,13 @@ import { myLotTable } from './files/my-lot-file.ts';
 import { myLotList, myLotsForFile } from './queries-my-lot-list.ts';
 import { searchLots } from './queries-search-lots.ts';
 import { suggest } from './queries-suggest.ts';
+import { countsGoingOn } from './store/own-counts.ts';
 import { yearCounts, yearSavedFen } from './store/my-year.ts';
 
-type Questions = Pick<Handlers, 'lotList' | 'search' | 'suggest' | 'myLots' | 'myLotsFile' | 'myYear'>;
+type Questions = Pick<
+  Handlers,
+  'lotList' | 'search' | 'suggest' | 'myLots' | 'myLotsFile' | 'myYear' | 'ownCounts'
+>;
 
 const LEAST_LETTERS = 2;
 
@@ -44,6 +49,13 @@ export function listQuestions({ reader, facetIndexes, bids, limits, printer }: S
         yearSavedFen(reader, year, bids.maximums),
       ]);
       return ok({ ...counts, savedFen, nowMs });
+    },
+    ownCounts: async ({ viewer: { userId } }) => {
+      const [goingOn, { unreadCount }] = await Promise.all([
+        countsGoingOn(reader, userId),
+        messageCount(reader, userId),
+      ]);
+      return ok({ ...goingOn, unreadCount });
     },
     myLotsFile: async ({ input, viewer: { userId, sid }, nowMs }) => {
       const retryAfterMs = limits.export.take(sid, nowMs);

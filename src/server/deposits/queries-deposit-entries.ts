@@ -2,11 +2,14 @@
 // Source: product.md 7.5.
 import type { Reader } from '#server/store/access.ts';
 import type { LedgerEntry, MoneyOutputs } from '#contract/deposits/outputs.ts';
+import type { Inputs } from '#contract/inputs.ts';
+import { kindsUnder } from '#core/deposits/entry-heading.ts';
 import type { TransactionKind } from '#core/ledger.ts';
-import { lotTitles } from '#server/catalogue/store/lot-title.ts';
-import { latestMoves, lotsOrderedBy, salesNamed } from './store-bookings.ts';
+import { entryFacts } from './queries-entry-facts.ts';
+import { latestMoves } from './store-bookings.ts';
 
 const PAGE = 30;
+const LARGEST_PAGE = 60;
 /** So many of a person's accounts can a booking move at most. */
 const MOVES = 3;
 
@@ -14,59 +17,35 @@ type Account = LedgerEntry['moves'][number]['account'];
 
 export async function depositEntries(
   reader: Reader,
-  { userId, before }: { readonly userId: string; readonly before: string | null },
+  { userId, before, tab, fromMs, size = PAGE }: Inputs['depositEntries'] & { readonly userId: string },
 ): Promise<MoneyOutputs['depositEntries']> {
-  const moves = await latestMoves(reader, userId, { before, most: (PAGE + 1) * MOVES });
-  const bookings = [...Map.groupBy(moves, ({ id }) => id).entries()];
-  const shown = bookings.slice(0, PAGE);
-  const about = await aboutOf(
-    reader,
-    shown.flatMap(([, own]) => own.slice(0, 1).map(({ cause }) => cause)),
-  );
-  const rows = shown.flatMap(([id, own]): LedgerEntry[] => {
+  const page = Math.min(Math.max(size, 1), LARGEST_PAGE);
+  const moves = await latestMoves(reader, userId, {
+    before: before ?? null,
+    kinds: tab === undefined ? null : kindsUnder(tab),
+    fromMs: fromMs ?? null,
+    most: (page + 1) * MOVES,
+  });
+  const bookings = [...Map.groupBy(moves, ({ id }) => id).values()];
+  const shown = bookings.slice(0, page).flatMap((own) => {
     const [first] = own;
     if (!first) return [];
-    const { kind, cause, atMs } = first;
-    return [
-      {
-        id,
-        kind: kind as TransactionKind,
-        cause,
-        about: about.get(refOf(cause)) ?? null,
-        atMs,
-        moves: own.map(({ account, deltaFen, balanceFen }) => ({
-          account: accountIn(account),
-          deltaFen,
-          balanceFen,
-        })),
-      },
-    ];
+    const { id, kind, cause, atMs } = first;
+    return [{ id, kind: kind as TransactionKind, cause, atMs, moves: own.map(shownMove) }];
   });
-  return { rows, next: bookings.length > PAGE ? (rows.at(-1)?.id ?? null) : null };
+  const facts = await entryFacts(reader, userId, shown);
+  const rows = shown.map((entry, at): LedgerEntry => ({ ...entry, ...(facts[at] ?? UNKNOWN) }));
+  return { rows, next: bookings.length > page ? (rows.at(-1)?.id ?? null) : null };
 }
 
-const accountIn = (account: string): Account => account.slice(account.lastIndexOf(':') + 1) as Account;
+const UNKNOWN = { about: null, state: 'done' } as const;
 
-type About = NonNullable<LedgerEntry['about']>;
-
-const SALE = 'sale:';
-
-/**
- * Beginning of a cause: the lot of a deposit, the order of a price, the sale of a general deposit.
- */
-const refOf = (cause: string): string =>
-  (cause.startsWith(SALE) ? cause.slice(SALE.length) : cause).split(':', 1)[0] ?? '';
-
-/** Subjects of causes, by the beginning of each cause. */
-const aboutOf = async (reader: Reader, causes: readonly string[]): Promise<Map<string, About>> => {
-  const refs = [...new Set(causes.map(refOf))];
-  if (refs.length === 0) return new Map();
-  const titles = await lotTitles(reader, refs);
-  const orders = await lotsOrderedBy(reader, refs);
-  const sales = await salesNamed(reader, refs);
-  return new Map<string, About>([
-    ...sales.map(({ id, name: title }) => [id, { kind: 'sale', id, title }] as const),
-    ...orders.map(({ orderId, lotId: id, title }) => [orderId, { kind: 'lot', id, title }] as const),
-    ...Array.from(titles, ([id, title]) => [id, { kind: 'lot', id, title }] as const),
-  ]);
-};
+const shownMove = ({
+  account,
+  deltaFen,
+  balanceFen,
+}: {
+  readonly account: string;
+  readonly deltaFen: number;
+  readonly balanceFen: number;
+}) => ({ account: account.slice(account.lastIndexOf(':') + 1) as Account, deltaFen, balanceFen });

@@ -38,8 +38,8 @@ export function cashier(services: Services, keyedCall: KeyedCall, stepUp: StepUp
 const cashierQuestions = ({ reader, bids }: Services): Questions => ({
   depositHolds: async ({ viewer: { userId } }) =>
     ok(await depositHolds(reader, { userId, seal: bids.maximums })),
-  depositEntries: async ({ input: { before }, viewer: { userId } }) =>
-    ok(await depositEntries(reader, { userId, before: before ?? null })),
+  depositEntries: async ({ input, viewer: { userId } }) =>
+    ok(await depositEntries(reader, { ...input, userId })),
   saleDeposit: async ({ input: { saleId }, viewer: { userId: bidderId } }) =>
     ok(await saleDepositView(reader, { saleId, bidderId })),
   proceedsList: async ({ viewer: { userId } }) => ok({ rows: await proceedsList(reader, userId) }),

@@ -1,4 +1,5 @@
-// Bookings of the ledger on a person's accounts, and the orders and sales its causes name.
+// Bookings of the ledger on a person's accounts, the orders and sales its causes name, and what has
+// become of the deposits, payouts and payments.
 import type { Reader } from '#server/store/access.ts';
 
 interface OwnAccount {
@@ -73,18 +74,24 @@ export function movesWithin(reader: Reader, userId: string, { fromMs, toMs, most
     .execute();
 }
 
+export interface LatestMoves {
+  readonly before: string | null;
+  /** Null: bookings of every kind. */
+  readonly kinds: readonly string[] | null;
+  readonly fromMs: number | null;
+  readonly most: number;
+}
+
 /**
  * The latest moves, those of one transaction together; `before` is the last transaction of the page
  * before.
  */
-export function latestMoves(
-  reader: Reader,
-  userId: string,
-  { before, most }: { readonly before: string | null; readonly most: number },
-) {
+export function latestMoves(reader: Reader, userId: string, { before, kinds, fromMs, most }: LatestMoves) {
   return moves(reader, userId)
     .select(['ledgerTransactions.id', 'kind', 'cause', 'atMs', 'account', 'deltaFen', 'balanceFen'])
     .$if(before !== null, (query) => query.where('transactionId', '<', before ?? ''))
+    .$if(kinds !== null, (query) => query.where('kind', 'in', kinds ?? []))
+    .$if(fromMs !== null, (query) => query.where('atMs', '>=', fromMs ?? 0))
     .orderBy('transactionId', 'desc')
     .orderBy('account')
     .limit(most)
@@ -101,5 +108,69 @@ export function lotsOrderedBy(
     .innerJoin('lotCards', 'lotCards.lotId', 'orders.lotId')
     .select(['orders.id as orderId', 'orders.lotId', 'title'])
     .where('orders.id', 'in', ids)
+    .execute();
+}
+
+interface Known {
+  readonly id: string;
+  readonly state: string;
+}
+
+/** Those of the ids that are of lots the person has a deposit for. */
+export function lotDepositStates(reader: Reader, userId: string, ids: readonly string[]): Promise<Known[]> {
+  return reader
+    .selectFrom('registrations')
+    .select(['lotId as id', 'depositState as state'])
+    .where('bidderId', '=', userId)
+    .where('lotId', 'in', ids)
+    .execute();
+}
+
+/** Those that are of sales the person has a general deposit for. */
+export function saleDepositStates(reader: Reader, userId: string, ids: readonly string[]): Promise<Known[]> {
+  return reader
+    .selectFrom('saleDeposits')
+    .select(['saleId as id', 'state'])
+    .where('bidderId', '=', userId)
+    .where('saleId', 'in', ids)
+    .execute();
+}
+
+/** Those that are of lots the person has won. */
+export function performanceStates(reader: Reader, userId: string, ids: readonly string[]): Promise<Known[]> {
+  return reader
+    .selectFrom('performances')
+    .select(['lotId as id', 'state'])
+    .where('bidderId', '=', userId)
+    .where('lotId', 'in', ids)
+    .execute();
+}
+
+/** Those that are of the person's payouts, each with its card. */
+export function payoutStates(
+  reader: Reader,
+  userId: string,
+  ids: readonly string[],
+): Promise<(Known & { readonly bank: string; readonly lastFour: string })[]> {
+  return reader
+    .selectFrom('payouts')
+    .innerJoin('bankCards', 'bankCards.id', 'payouts.cardId')
+    .select(['payouts.id', 'payouts.state', 'bank', 'lastFour'])
+    .where('bidderId', '=', userId)
+    .where('payouts.id', 'in', ids)
+    .execute();
+}
+
+/** Those that are of the person's payments, each with the way it went. */
+export function paymentWays(
+  reader: Reader,
+  userId: string,
+  ids: readonly string[],
+): Promise<{ id: string; way: string }[]> {
+  return reader
+    .selectFrom('payIns')
+    .select(['paymentId as id', 'way'])
+    .where('buyerId', '=', userId)
+    .where('paymentId', 'in', ids)
     .execute();
 }

@@ -26,6 +26,17 @@ export function RadioGroup({ isRequired, onChoose, ...group }: Props) {
                 checked={onChoose ? choice.value === group.value : undefined}
                 onChange={onChoose && (() => onChoose(choice.value))}
               />
+              {choice.picture && (
+                <img
+                  className={css.picture}
+                  src={choice.picture}
+                  alt=""
+                  width="110"
+                  height="62"
+                  loading="lazy"
+                  decoding="async"
+                />
+              )}
               <span>
                 {choice.label}
                 {note && (

@@ -7,6 +7,8 @@ export interface RadioChoice {
   readonly note?: string | undefined;
   /** Why it cannot be chosen now: instead of the note. */
   readonly reason?: string | undefined;
+  /** Address of what it looks like, among `pictures`. */
+  readonly picture?: string | undefined;
 }
 
 export interface RadioGroupProps {
@@ -20,9 +22,9 @@ export interface RadioGroupProps {
   readonly isQuiet?: boolean | undefined;
   /**
    * A `list` stands one under the other; `tiles` have an edge and room for a note, `chips` are as
-   * wide as their words.
+   * wide as their words, `pictures` are chosen by what they show.
    */
-  readonly look?: 'list' | 'tiles' | 'chips' | undefined;
+  readonly look?: 'list' | 'tiles' | 'chips' | 'pictures' | undefined;
 }
 
 /** Attributes of one of the choices; the problem of the group is told with each. */

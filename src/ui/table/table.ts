@@ -4,14 +4,16 @@
 //   <td data-label="金额">               what the cell is called where rows stand as cards
 //   <td data-main>                       the head of such a card
 //   <td data-acts>                       what can be done with the row
+//   <td data-line="2">                   the line of its row it stands in, where rows are lines;
+//                                        data-wide: as far as the last cell of that line
 export interface TableProps {
   /** Subject of the table, for those who listen. */
   readonly caption: string;
   /**
-   * On a phone each row stands as a card; a table that is compared column by column scrolls
-   * sideways instead.
+   * On a phone each row stands as a card, or, where its cells need no names, in a few lines; a
+   * table that is compared column by column scrolls sideways instead.
    */
-  readonly phone?: 'cards' | 'scroll' | undefined;
+  readonly phone?: 'cards' | 'lines' | 'scroll' | undefined;
   readonly density?: 'comfortable' | 'compact' | undefined;
   /** The head stays while the rows go by; for tables longer than a screen. */
   readonly hasStickyHead?: boolean | undefined;

@@ -41,14 +41,14 @@ test('a buyer tops up, binds a card and has money paid out to it, by the keyboar
   await page.goto('/deposit');
   expect(await flaws(page)).toEqual([]);
 
-  await press(page, main.getByRole('link', { name: '充值', exact: true }));
+  await press(page, main.getByRole('link', { name: '充值保证金' }));
   await typeInto(page, page.getByLabel('充值金额'), '1.2万');
   await press(page, button(/^下一步/));
   await expect(main).toContainText('壹万贰仟元整');
   await press(page, button(/^确认充值 ¥12,000/));
   await expect(page.getByRole('status').filter({ hasText: '充值 ¥12,000 已到账' })).toBeVisible();
 
-  await press(page, main.getByRole('link', { name: '提现', exact: true }));
+  await press(page, main.getByRole('link', { name: '申请提现' }));
   await press(page, main.getByRole('link', { name: '添加银行卡' }));
   await typeInto(page, main.getByRole('textbox', { name: '卡号' }), CARD);
   await typeInto(page, page.getByLabel('登录密码'), 'not the password');

@@ -65,6 +65,7 @@ test.describe('without scripts', () => {
     expectedErrors.push(/401|403/);
     await logInPlainly(page, '13800000006');
     await page.goto('/editor/text?collection=news');
+    await page.getByText(/^文件名：/).click();
     await page.getByLabel('文件名').fill('2026-11-21-draft');
     await page.getByLabel('标题', { exact: true }).fill('还没写完的一篇');
     await page.getByRole('button', { name: '存成草稿' }).click();

@@ -29,7 +29,7 @@ const BOOK: ReadonlySet<string> = new Set([
   'src/lib/center/menu.ts',
   'src/lib/accounts/agents/page-needs.ts',
   'src/lib/home/rooms.ts',
-  'src/components/center/CenterNav.astro',
+  'src/components/center/menu-icons.ts',
   'src/contract/page.ts',
 ]);
 

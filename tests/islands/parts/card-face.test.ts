@@ -37,7 +37,7 @@ describe('what a card says', () => {
       state: 'sold',
       stamp: '已成交',
       priceLabel: '成交价',
-      timeLabel: '落槌时间',
+      timeLabel: '今天落槌',
       timeText: '14:12',
       tone: 'over',
     });

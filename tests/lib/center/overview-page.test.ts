@@ -33,11 +33,14 @@ const tabs = { active: 3, leading: 1, outbid: 2, registered: 3, proxy: 0, won: 4
 
 const ANSWERS: Partial<Record<RouteName, unknown>> = {
   myDeposit: { availableFen: 20_000_00, frozenFen: 10_000_00, performanceFen: 5_000_00 },
-  messageCount: {
+  ownCounts: {
+    bids: { vehicle: 3, goods: 0 },
+    follows: { vehicle: 12, goods: 1 },
+    orders: { vehicle: 2, goods: 0 },
     unreadCount: 3,
-    upTo: '7.m-9',
-    byTopic: { bidding: 3, deposit: 0, order: 0, transfer: 0, dispute: 0, system: 0, notice: 0 },
   },
+  depositHolds: { rows: [] },
+  cardList: { rows: [{ id: 'card-1' }, { id: 'card-2' }] },
   messageList: { rows: [], next: null, nowMs: NOW_MS },
   orderList: {
     rows: [order('new', NOW_MS + 9e7)],
@@ -84,9 +87,20 @@ describe('the overview of an account', () => {
     const { html, words } = await overview();
     expect(words).toMatch(/[好了]，林晓/);
     expect(words).toContain('已实名认证');
-    expect(words).toContain('竞价中 3');
+    expect(words).toContain('银行卡 2 张');
+    expect(words).toContain('竞价中 3 关注 13 进行中订单 2 累计得标 4');
+    expect(words).toContain('全部 12 件');
     expect(words).toContain('可用 ¥20,000 冻结 ¥10,000 履约 ¥5,000');
     expect(html).toContain('data-owner="138****0001"');
+  });
+
+  it('gives each task a word of its own, and a phone its shortcuts', async () => {
+    const { html, words } = await overview();
+    expect(words).toContain('去付款');
+    expect(words).not.toContain('去办理');
+    expect(html).toContain('data-sign="pay"');
+    const [, shortcuts = ''] = html.split('aria-label="常用"');
+    expect(shortcuts.slice(0, shortcuts.indexOf('</nav>')).match(/<a /g)).toHaveLength(8);
   });
 
   it('finds what is due also behind the newest page of orders', async () => {

@@ -148,6 +148,23 @@ describe('what is to be done', () => {
     expect(list({ offers: [offer()] })[0]?.about).toBe('一件拍品');
   });
 
+  it('has its own picture and its own word to press, by what is to be done', () => {
+    const rows = list({
+      orders: BUYERS_TURN.map((status) => order(status, { status })),
+      offers: [offer()],
+      negotiations: [negotiation()],
+      disputes: [dispute({ status: 'decided' })],
+      forfeits: [forfeit()],
+    });
+    const looks = new Map(rows.map(({ id, sign, press }) => [id, [sign, press]]));
+    expect(looks.get('order:to-pay')).toEqual(['pay', '去付款']);
+    expect(looks.get('order:to-sign')).toEqual(['write', '去签署']);
+    expect(looks.get('order:paid')).toEqual(['fetch', '看提取码']);
+    expect(looks.get('dispute:d-1')).toEqual(['case', '看裁定']);
+    expect(looks.get('forfeit:f-1')).toEqual(['money', '看理由']);
+    expect(new Set(rows.map(({ sign }) => sign)).size).toBe(7);
+  });
+
   it('says what goods are fetched by, and what a vehicle is', () => {
     const acts = list({
       orders: [order('a', { status: 'paid', category: 'goods' }), order('b', { status: 'paid' })],

@@ -55,38 +55,27 @@ describe('the median and the spread', () => {
 });
 
 describe('the foot of a chart', () => {
-  it('names months by their number, and January by the year too', () => {
-    expect(periodTicks(LIVELY.periods).map(({ text }) => text)).toEqual([
-      '26年1',
-      '',
-      '3',
-      '4',
-      '5',
-      '6',
-      '7',
-      '8',
-      '9',
-      '10',
-      '11',
-      '12',
-    ]);
+  it('names every month by its number, and the year below its first', () => {
+    const ticks = periodTicks(LIVELY.periods);
+    expect(ticks.map(({ text }) => text)).toEqual(Array.from({ length: 12 }, (_none, at) => String(at + 1)));
+    expect(ticks.map(({ under }) => under ?? '').join('')).toBe('2026年');
   });
 
-  it('says the year of the first month, unless the next is a January, for which a December makes room', () => {
+  it('skips no month where a year turns, and lets no two years stand side by side', () => {
     const rows = (froms: readonly string[]) => ({
-      unit: 'month' as const,
       rows: froms.map((from) => ({ ...EMPTY.all, from, to: from })),
     });
-    const texts = (froms: readonly string[]): string[] => periodTicks(rows(froms)).map(({ text }) => text);
-    expect(texts(['2025-10', '2025-11'])).toEqual(['25年10', '11']);
-    expect(texts(['2025-12', '2026-01', '2026-02'])).toEqual(['', '26年1', '2']);
+    const texts = (froms: readonly string[]): string[] =>
+      periodTicks(rows(froms)).map(({ text, under = '' }) => text + under);
+    expect(texts(['2025-10', '2025-11'])).toEqual(['102025年', '11']);
+    expect(texts(['2025-12', '2026-01', '2026-02'])).toEqual(['12', '12026年', '2']);
     const half = ['2025-11', '2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05'];
-    expect(texts(half)).toEqual(['25年11', '', '26年1', '', '3', '4', '5']);
+    expect(texts(half)).toEqual(['112025年', '12', '12026年', '2', '3', '4', '5']);
   });
 
   it('names quarters by their months', () => {
     expect(EMPTY.periods.unit).toBe('quarter');
-    expect(periodTicks(EMPTY.periods).map(({ text }) => text)).toEqual(['26年1–3', '4–6', '7–9', '10–12']);
+    expect(periodTicks(EMPTY.periods).map(({ text }) => text)).toEqual(['1–3', '4–6', '7–9', '10–12']);
   });
 });
 

@@ -1,9 +1,14 @@
 // How one's money is drawn: its parts side by side, and what is held on one line of time.
 import { describe, expect, it } from 'vitest';
-import { ACCOUNT_WORDS, BOOKING_WORDS } from '#contract/deposits/account-words.ts';
+import {
+  ACCOUNT_WORDS,
+  BOOKING_WORDS,
+  ENTRY_STATE_WORDS,
+  HEADING_WORDS,
+} from '#contract/deposits/account-words.ts';
 import type { Hold } from '#contract/deposits/outputs.ts';
 import { yuan } from '#core/money.ts';
-import { lineOf, sharesOf, spokenForFen, statementMonths } from '#lib/deposits/account.ts';
+import { holdGroups, lineOf, sharesOf, spokenForFen, statementMonths } from '#lib/deposits/account.ts';
 import { PAYOUT_WORDS } from '#contract/deposits/payout-words.ts';
 import { ENDS_BY_WORDS, HOLD_REASONS, HOLD_WORDS, untilWords } from '#lib/deposits/hold-words.ts';
 
@@ -32,6 +37,14 @@ describe('the parts of one’s money', () => {
       ['performance', 80, 10],
       ['withdrawing', 90, 10],
     ]);
+  });
+
+  it('say for how many things they are held, as far as that is known', () => {
+    const holds = [hold({}), hold({ kind: 'sale' }), hold({ kind: 'performance' })];
+    const counts = (known: readonly Hold[] | null) =>
+      sharesOf({ deposit, holds: known })?.map(({ count }) => count);
+    expect(counts(holds)).toEqual([null, 2, 1, 0]);
+    expect(counts(null)).toEqual([null, null, null, null]);
   });
 
   it('are nought wide where there is nothing, and unknown where the house did not answer', () => {
@@ -72,6 +85,21 @@ describe('the line of time of what is held', () => {
   });
 });
 
+describe('what is held for one reason', () => {
+  it('stands together under its sum, what ends first on top', () => {
+    const groups = holdGroups([
+      hold({ kind: 'performance', id: 'won', untilMs: null }),
+      hold({ id: 'late', untilMs: NOW_MS + 2 * HOUR_MS }),
+      hold({ id: 'soon' }),
+    ]);
+    expect(groups.map(({ kind, amountFen, rows }) => [kind, amountFen, rows.map(({ id }) => id)])).toEqual([
+      ['lot', yuan(10_000), ['soon', 'late']],
+      ['performance', yuan(5_000), ['won']],
+    ]);
+    expect(holdGroups([])).toEqual([]);
+  });
+});
+
 describe('until when a sum is held', () => {
   it.each([
     [{ untilMs: NOW_MS + HOUR_MS, endsBy: 'hammer' }, '预计 今天 15:00，还有 01:00:00'],
@@ -91,6 +119,8 @@ describe('every state of money', () => {
       ENDS_BY_WORDS,
       BOOKING_WORDS,
       ACCOUNT_WORDS,
+      ENTRY_STATE_WORDS,
+      HEADING_WORDS,
       PAYOUT_WORDS,
     ]) {
       const said = Object.values(words);

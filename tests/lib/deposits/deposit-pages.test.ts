@@ -3,57 +3,12 @@
 import type { UserInfo } from '#contract/accounts/outputs.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
-import Deposit from '../../../src/pages/deposit.astro';
 import Objection from '../../../src/pages/deposit/objection.astro';
 import Payout from '../../../src/pages/deposit/payout.astro';
 import TopUp from '../../../src/pages/deposit/top-up.astro';
 import { openFakeService } from '../../kit/fake-service.ts';
 import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
-
-const NOW_MS = Date.parse('2026-11-20T14:00:00+08:00');
-const HOUR_MS = 3_600_000;
-const ICBC = { id: 'card-1', bank: '中国工商银行', lastFour: '0128', isDefault: true, boundAtMs: NOW_MS };
-const CARD = { ...ICBC, underWay: { payoutFen: 0, refundFen: 0 } };
-const HOLD = {
-  kind: 'lot',
-  id: 'lot-1',
-  title: '2021款 大众 帕萨特',
-  amountFen: yuan(5_000),
-  sinceMs: NOW_MS - HOUR_MS,
-  untilMs: NOW_MS + HOUR_MS,
-  endsBy: 'hammer',
-};
-const ENTRY = {
-  id: 'entry-1',
-  kind: 'freeze',
-  cause: 'lot-1:buyer-1',
-  about: { kind: 'lot', id: 'lot-1', title: HOLD.title },
-  atMs: NOW_MS - HOUR_MS,
-  moves: [
-    { account: 'available', deltaFen: -yuan(5_000), balanceFen: yuan(15_000) },
-    { account: 'frozen', deltaFen: yuan(5_000), balanceFen: yuan(5_000) },
-  ],
-};
-const FORFEIT = {
-  id: 'forfeit-1',
-  lotId: 'lot-2',
-  reason: '落槌后七日未付款',
-  article: '拍卖法 第三十九条',
-  stage: 'announced',
-  objectUntilMs: NOW_MS + 24 * HOUR_MS,
-  objection: null,
-};
-const person = {
-  sid: 's-1',
-  displayName: '林晓',
-  maskedPhone: '138****0001',
-  verification: 'verified' as const,
-  hasPassword: true,
-};
-const unverified = { ...person, verification: 'unverified' as const };
-
-const ACCOUNT = { holder: '示例公司', bank: '示例银行', number: '0000 0000' };
-const BEGUN = { paymentId: 'pay-1', amountFen: yuan(500), untilMs: NOW_MS };
+import { ACCOUNT, ANSWERS, BEGUN, FORFEIT, person, unverified } from './account-answers.ts';
 
 let draw: Awaited<ReturnType<typeof openPages>>;
 let service: ReturnType<typeof openFakeService>;
@@ -62,20 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   service = openFakeService();
-  const answers = {
-    '/app/time': { nowMs: NOW_MS },
-    '/app/message/unread': { unreadCount: 0 },
-    '/app/deposit/summary': { availableFen: yuan(15_000), frozenFen: yuan(5_000), performanceFen: 0 },
-    '/app/deposit/holds': { rows: [HOLD] },
-    '/app/deposit/entries': { rows: [ENTRY], next: 'entry-1' },
-    '/app/deposit/payouts': { rows: [], uncleared: { amountFen: 0, clearsAtMs: null } },
-    '/app/deposit/forfeits': { rows: [FORFEIT] },
-    '/app/proceeds/list': { rows: [] },
-    '/app/card/list': { rows: [CARD] },
-    '/app/payment/ways': { ways: ['sample', 'transfer'], account: ACCOUNT },
-    '/app/deposit/top-up': { ...BEGUN, needs: { way: 'sample' } },
-  };
-  for (const [path, data] of Object.entries(answers)) service.replies(path, { code: 200, data });
+  for (const [path, data] of Object.entries(ANSWERS)) service.replies(path, { code: 200, data });
 });
 
 const open = (
@@ -94,58 +36,6 @@ const hiddenIn = (html: string): Record<string, string> =>
       value,
     ]),
   );
-
-describe('the page of one’s deposit', () => {
-  it('shows the sums, what holds them until when, and each booking with what there was after it', async () => {
-    const { words, html } = await open(Deposit, '/deposit');
-    expect(words).toContain('合计 ¥20,000');
-    expect(words).toContain('参拍这件时冻结');
-    expect(words).toContain('预计 今天 15:00，还有 01:00:00');
-    expect(words).toContain(
-      '冻结保证金 2026-11-20 13:00:00 2021款 大众 帕萨特 可用 −5,000 冻结 +5,000 15,000',
-    );
-    expect(linksIn(html)).toEqual(
-      expect.arrayContaining([
-        '/bidding-detail?id=lot-1',
-        '/deposit/top-up',
-        '/deposit/payout',
-        '/deposit?before=entry-1#ledger',
-      ]),
-    );
-    expect(html).toContain('action="/prod-api/app/deposit/statement"');
-  });
-
-  it('leads from a forfeit to its objection, while there is time', async () => {
-    expect(linksIn((await open(Deposit, '/deposit')).html)).toContain('/deposit/objection?id=forfeit-1');
-    const over = { ...FORFEIT, stage: 'executed', objectUntilMs: null };
-    service.replies('/app/deposit/forfeits', { code: 200, data: { rows: [over] } });
-    const { html, words } = await open(Deposit, '/deposit');
-    expect(words).toContain('已执行');
-    expect(linksIn(html)).not.toContain('/deposit/objection?id=forfeit-1');
-  });
-
-  it('loses no block for another that cannot be had', async () => {
-    service.replies('/app/deposit/holds', 'down');
-    service.replies('/app/deposit/entries', { code: 500, msg: '系统繁忙' });
-    const { status, words } = await open(Deposit, '/deposit');
-    expect(status).toBe(200);
-    expect(words.match(/这一块暂时没有取到/g)).toHaveLength(2);
-    expect(words).toContain('可用余额 ¥ 15,000');
-  });
-
-  it('believes the account and not the address about what came in', async () => {
-    expect((await open(Deposit, '/deposit?toppedUp=pay-9')).words).toContain('充值已提交，等银行通知');
-    const came = {
-      ...ENTRY,
-      kind: 'top-up',
-      cause: 'pay-9',
-      about: null,
-      moves: [{ account: 'available', deltaFen: yuan(500), balanceFen: yuan(500) }],
-    };
-    service.replies('/app/deposit/entries', { code: 200, data: { rows: [came], next: null } });
-    expect((await open(Deposit, '/deposit?toppedUp=pay-9')).words).toContain('充值 ¥500 已到账');
-  });
-});
 
 describe('a top-up', () => {
   it.each([

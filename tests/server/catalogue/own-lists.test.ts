@@ -143,10 +143,30 @@ describe('after and during an auction', () => {
     expect(found.data.total).toBe(1);
   });
 
+  const counts = async (): Promise<Outputs['ownCounts']> =>
+    (await call<Outputs['ownCounts']>(server, ['ownCounts'], an)).data;
+
+  test('beside the menu stands what is going on, hall by hall', async () => {
+    expect(await counts()).toMatchObject({
+      bids: { vehicle: 8, goods: 0 },
+      follows: { vehicle: 1, goods: 0 },
+      orders: { vehicle: 0, goods: 0 },
+    });
+    expect(await call(server, ['ownCounts'])).toMatchObject({ status: 401 });
+  });
+
   describe('when all is over', () => {
     beforeAll(async () => {
       server.clock.moveTo(END_MS + 60 * MINUTE_MS);
       await server.engine.run(advanceLots, { lotIds, outage: null });
+    });
+
+    test('beside the menu orders stand in the place of lots that were won', async () => {
+      expect(await counts()).toMatchObject({
+        bids: { vehicle: 0 },
+        follows: { vehicle: 0 },
+        orders: { vehicle: 5, goods: 0 },
+      });
     });
 
     test('the year counts what was entered and won, and what a maximum left over', async () => {

@@ -156,11 +156,11 @@ describe('the cashier', () => {
     const page = await call<{ rows: LedgerEntry[]; next: string | null }>(server, ['depositEntries'], person);
     expect(page.data.rows.map(({ kind }) => kind)).toEqual(['freeze', 'withdraw', 'top-up']);
     expect(page.data.next).toBeNull();
-    // An entry booked for a sale names it; a payout is for none.
-    expect(page.data.rows.map(({ about }) => about && [about.kind, about.id])).toEqual([
-      ['sale', 'sale-1'],
-      null,
-      null,
+    // Each names what it was booked for, and how that stands; a sum booked in by hand is for none.
+    expect(page.data.rows.map(({ about, state }) => [about && [about.kind, about.title], state])).toEqual([
+      [['sale', expect.any(String)], 'frozen'],
+      [['payout', '示例银行 **** 1111'], 'at-bank'],
+      [null, 'arrived'],
     ]);
     const his = await call<{ rows: LedgerEntry[] }>(server, ['depositEntries'], other);
     expect(his.data.rows[0]).toMatchObject({ kind: 'freeze', about: { kind: 'lot', id: 'lot-2' } });
@@ -171,6 +171,21 @@ describe('the cashier', () => {
     const before = page.data.rows[0]?.id ?? '';
     const rest = await call<{ rows: LedgerEntry[] }>(server, ['depositEntries', { before }], person);
     expect(rest.data.rows.map(({ kind }) => kind)).toEqual(['withdraw', 'top-up']);
+  });
+
+  test('narrows the bookings to one heading and to a time, by as few as are asked for', async () => {
+    const kinds = async (input: object): Promise<readonly string[]> => {
+      const { data } = await call<{ rows: LedgerEntry[] }>(server, ['depositEntries', input], person);
+      return data.rows.map(({ kind }) => kind);
+    };
+    expect(await kinds({ tab: 'in' })).toEqual(['top-up']);
+    expect(await kinds({ tab: 'out' })).toEqual(['withdraw']);
+    expect(await kinds({ tab: 'forfeited' })).toEqual([]);
+    expect(await kinds({ fromMs: '9000000000000' })).toEqual([]);
+    expect(await kinds({ size: '1' })).toEqual(['freeze']);
+    expect(await call(server, ['depositEntries', { tab: 'all' }], person)).toMatchObject({
+      data: { refusal: { field: 'tab' } },
+    });
   });
 
   test('adds the whole house up to nought', async () => {

@@ -116,7 +116,7 @@ describe('a month of an account', () => {
       sums.slice(0, at + 1).reduce((sum, fen) => sum + fen, yuan(1_000_000)),
     );
     const { lines } = await statementOf(MONTH);
-    const { rows } = await depositEntries(server.services.reader, { userId: an.userId, before: null });
+    const { rows } = await depositEntries(server.services.reader, { userId: an.userId });
     expect(lines.slice(1).map(({ balanceFen }) => balanceFen)).toEqual(had);
     expect(rows.flatMap(({ moves }) => moves.map(({ balanceFen }) => balanceFen))).toEqual([
       ...had.toReversed(),

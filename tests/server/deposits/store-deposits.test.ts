@@ -214,7 +214,7 @@ describe.each(storeKinds)('deposits on %s', (kind) => {
     clock.moveTo(END_MS);
     await engine.run(advanceLots, { lotIds: ['lot-p'], outage: null });
     expect(await moneyOf(an)).toEqual({ availableFen: yuan(1_500), frozenFen: 0, performanceFen: 0 });
-    const { rows } = await depositEntries(ground.store.reader, { userId: an, before: null });
+    const { rows } = await depositEntries(ground.store.reader, { userId: an });
     expect(rows.map(({ kind: what }) => what)).toEqual(['top-up']);
   });
 

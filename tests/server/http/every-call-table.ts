@@ -26,6 +26,7 @@ export const inputs: Record<RouteName, object> = {
   myLots: {},
   myLotsFile: {},
   myYear: {},
+  ownCounts: {},
   search: { q: '帕萨特' },
   suggest: { q: '帕' },
   lotDetail: { id: 'lot-1' },

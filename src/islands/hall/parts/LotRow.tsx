@@ -58,6 +58,7 @@ export function LotRow({ lot, mine, nowMs, riseFen }: Props) {
         </h3>
         <p className={css.meta}>
           <Standing state={face.state} lot={lot} mine={mine} />
+          <span className={css.sale}>{lot.saleName}</span>
           <span>{facts.map(([, fact]) => fact).join(' · ')}</span>
         </p>
       </div>

@@ -1,7 +1,7 @@
 import type { Sale } from '#contract/sales/sale-outputs.ts';
 import { Clock3, LayoutGrid, Pause } from 'lucide-react';
 import { HammerLine } from '#islands/parts/HammerLine.tsx';
-import { minuteText, remainingText, whenText } from '#lib/format.ts';
+import { remainingText, whenText } from '#lib/format.ts';
 import type { HallRow } from '#lib/halls.ts';
 import { changed } from '#lib/hall/query.ts';
 import { TAB_WORDS } from '#lib/hall/words.ts';
@@ -116,7 +116,7 @@ const Progress = ({ sale, nowMs }: { readonly sale: Sale; readonly nowMs: number
   return (
     <span>
       成交 <b className="num">{sale.soldCount}</b>
-      <span>{`/${sale.lotCount} 件 · ${minuteText(sale.endsAtMs)} 结束`}</span>
+      <span>{`/${sale.lotCount} 件 · ${whenText(sale.endsAtMs, nowMs)} 结束`}</span>
     </span>
   );
 };

@@ -1,11 +1,12 @@
 // The rows on screen as they stand now: what the live stream has told since, laid over what the
-// page came with. A lot that ends stays where it is, with its result.
+// page came with. A lot that ends stays where it is for a while, with its result.
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { LotSummary } from '#contract/lots/outputs.ts';
 import { useEffect } from 'react';
 import { useStore } from '@nanostores/react';
 import type { LotList } from '#contract/catalogue/outputs.ts';
 import { call } from '#lib/api.ts';
+import { endedLast } from '#lib/hall/ended-last.ts';
 import { serverNowMs } from '#lib/clock.ts';
 import { $token } from '#lib/session.ts';
 import { $lots, type LotState, receiveList } from '#lib/stores/lots.ts';
@@ -37,11 +38,12 @@ export function useLiveRows({ rows, nowMs: drawnAtMs }: LotList, nowMs: number):
     return () => gone.abort();
   }, [ids, token]);
 
-  return rows.map((lot) => {
+  const live = rows.map((lot) => {
     const state = states[lot.view.id];
     const mine = standings[lot.view.id] ?? null;
     return { lot: { ...lot, view: state?.view ?? lot.view }, mine, riseFen: riseOf(state, nowMs) };
   });
+  return endedLast(live, nowMs);
 }
 
 const riseOf = (state: LotState | undefined, nowMs: number): number =>

@@ -1,7 +1,7 @@
 // Sentences of the editor's pages when something is done, and what a new text begins with.
 import { ownValue } from '#core/own-value.ts';
 import type { ChangeKind, EditorEntry, EditorGone } from '#contract/content/outputs.ts';
-import { dateText, dateTimeText } from '#lib/format.ts';
+import { clockText, dateText, dateTimeText } from '#lib/format.ts';
 
 export interface Told {
   readonly sentence: string;
@@ -70,10 +70,17 @@ export function draftWords({
   return { sentence: `这是草稿，${when}`, wayOut: `${byName} 存于 ${dateTimeText(atMs)}` };
 }
 
-/** Beginning of a new text: today's date, where texts are told apart by days. */
-export function newTexts(isText: boolean, nowMs: number) {
+/** A rule goes by the document and the version it is of: nobody can name it beforehand. */
+const NAMED_BY_HAND = 'rules';
+
+/**
+ * Beginning of a new text: today's date, and a name that nobody has to think of, which is the
+ * minute it was begun in.
+ */
+export function newTexts(collection: string, nowMs: number) {
+  const minute = clockText(nowMs).slice(0, 5).replace(':', '');
   return {
-    name: isText ? `${dateText(nowMs)}-` : '',
+    name: collection === NAMED_BY_HAND ? '' : `${dateText(nowMs)}-${minute}`,
     typed: { publishedOn: dateText(nowMs), from: dateText(nowMs) },
   };
 }

@@ -207,7 +207,7 @@ describe('the end of a lot', () => {
     [
       'the loser sees when his deposit was free',
       { kind: 'not-won', hammerFen, releasedAtMs: NOON_MS },
-      '保证金已于 12:00:00 退回',
+      '保证金已于 2026-11-20 12:00:00 退回',
     ],
     ['the loser is promised a minute', { kind: 'not-won', hammerFen, releasedAtMs: null }, '60 秒内退回'],
     [

@@ -41,7 +41,7 @@ describe('the end of a lot on the panel', () => {
   it('of a lot that nobody wanted names no highest bid', () => {
     expect(plain(result({ kind: 'passed', highestFen: null, releasedAtMs: null }))).not.toContain('最高出价');
     expect(plain(result({ kind: 'passed', highestFen: hammerFen, releasedAtMs: NOON_MS }))).toContain(
-      '最高出价 ¥ 132,600 看本场其他拍品 保证金已于 12:00:00 退回',
+      '最高出价 ¥ 132,600 看本场其他拍品 保证金已于 2026-11-20 12:00:00 退回',
     );
   });
 

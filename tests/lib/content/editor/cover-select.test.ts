@@ -4,10 +4,11 @@ import Text from '../../../../src/pages/editor/text.astro';
 import { aFakeService, anEntry, done, open, plain } from './editor-pages.ts';
 
 const PICTURE = '/media/0123456789abcdef0123-960x720';
-const selectIn = (html: string): string =>
-  /<select[^>]*name="field:drawing"[\s\S]*?<\/select>/.exec(html)?.[0] ?? '';
-const chosenIn = (html: string): string | undefined =>
-  /<option value="([^"]*)"[^>]*\sselected/.exec(selectIn(html))?.[1];
+const pickerIn = (html: string): string => /<details[\s\S]*?<\/details>/.exec(html)?.[0] ?? '';
+const chosenIn = (html: string): string | undefined => {
+  const [chosen = ''] = /<input[^>]*name="field:drawing"[^>]*\schecked[^>]*>/.exec(html) ?? [];
+  return /value(?:="([^"]*)")?/.exec(chosen)?.[1] ?? (chosen === '' ? undefined : '');
+};
 const formOf = async (drawing: string, collection: 'news' | 'banners' = 'news') => {
   const typed = { ...anEntry().typed, drawing };
   const { main } = await open(Text, `/editor/text?collection=${collection}&name=yards`, {
@@ -20,11 +21,19 @@ it.each(['', 'suv-white', 'engine', PICTURE])('begins with %j where that is the 
   expect(chosenIn(await formOf(drawing))).toBe(drawing);
 });
 
-it('offers the drawings by what is on them, and what was uploaded', async () => {
-  const words = plain(selectIn(await formOf('suv-white')));
-  expect(words).toContain('不配图');
-  expect(words).toContain('白色SUV');
-  expect(words).toContain('960×720');
+it('offers the drawings by what they look like, and what was uploaded', async () => {
+  const picker = pickerIn(await formOf('suv-white'));
+  expect(plain(picker)).toContain('不配图');
+  expect(picker).toMatch(/src="\/drawings\/suv-navy\.svg"[^>]*loading="lazy"/);
+  expect(picker).toContain(`src="${PICTURE}/960.webp"`);
+  expect(plain(picker)).toContain('藏青色SUV');
+  expect(plain(picker)).toContain('960×720');
+});
+
+it('is named by its label, as one thing', async () => {
+  const main = await formOf('');
+  expect(main).toContain('role="group" aria-labelledby="field-drawing-label"');
+  expect(main).toMatch(/id="field-drawing-label"[^>]*>\s*配图/);
 });
 
 it('shows the cover that is chosen, and the way to upload another', async () => {
@@ -36,14 +45,14 @@ it('shows the cover that is chosen, and the way to upload another', async () => 
 it('says of a cover that is not there that it is not, and shows no hole', async () => {
   const main = await formOf('ferrari-pink');
   expect(chosenIn(main)).toBe('ferrari-pink');
-  expect(plain(selectIn(main))).toContain('ferrari-pink（没有这张图）');
+  expect(plain(pickerIn(main))).toContain('ferrari-pink（没有这张图）');
   expect(main).not.toContain('/drawings/ferrari-pink');
 });
 
 it('must be chosen where a text cannot be without, and is offered to one that is begun', async () => {
-  expect(plain(selectIn(await formOf('', 'banners')))).toContain('请选择');
+  expect(plain(pickerIn(await formOf('', 'banners')))).toContain('请选择一张图');
   const { main } = await open(Text, '/editor/text?collection=news', {
     answers: { editorList: done(aFakeService({ pictures: [PICTURE] })) },
   });
-  expect(selectIn(main)).toContain(PICTURE);
+  expect(pickerIn(main)).toContain(PICTURE);
 });

@@ -3,7 +3,7 @@ import { ShieldCheck } from 'lucide-react';
 import type { Cover } from '#core/bidding/bidder.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
 import { COVER_NAMES } from '#lib/bidding/cover-names.ts';
-import { clockText, moneyText } from '#lib/format.ts';
+import { dateTimeText, moneyText } from '#lib/format.ts';
 import { PanelRow } from '#islands/parts/bidding/PanelRow.tsx';
 
 interface Props {
@@ -64,7 +64,7 @@ const depositWords = ({ view, mine, wouldCover = 'lot', hall }: Props): readonly
         mine.place === 'negotiating' ? NEGOTIATED : '未拍到，落槌后 60 秒内退回可用余额',
       ];
     case 'released': {
-      const at = mine.depositEndedAtMs === null ? '' : `${clockText(mine.depositEndedAtMs)} `;
+      const at = mine.depositEndedAtMs === null ? '' : `${dateTimeText(mine.depositEndedAtMs)} `;
       return [`保证金 ${sum} 已退回`, `${at}回到可用余额`];
     }
     case 'kept':

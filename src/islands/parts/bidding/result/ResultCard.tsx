@@ -2,7 +2,7 @@ import type { Fen } from '#core/money.ts';
 import { lazy, Suspense } from 'react';
 import { Price } from '#islands/parts/Price.tsx';
 import { ButtonLink } from '#ui/button/Button.tsx';
-import { clockText, deadlineText } from '#lib/format.ts';
+import { dateTimeText, deadlineText } from '#lib/format.ts';
 import { lazily } from '#lib/lazy.ts';
 import { hallPath, salePath } from '#lib/auction-paths.ts';
 import { practicePath, replayPath } from '#lib/paths.ts';
@@ -66,7 +66,7 @@ export function ResultCard({ state, lot }: { readonly state: Result; readonly lo
 const returned = (releasedAtMs: number | null): string =>
   releasedAtMs === null
     ? '保证金在落槌后 60 秒内退回可用余额'
-    : `保证金已于 ${clockText(releasedAtMs)} 退回可用余额`;
+    : `保证金已于 ${dateTimeText(releasedAtMs)} 退回可用余额`;
 
 const byWords = (byMs: number | null, nowMs: number): string =>
   byMs === null ? '专场暂停，议价停止计时' : `本轮最迟 ${deadlineText(byMs, nowMs)} 答复`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backdropOf } from '#islands/parts/backdrop.ts';
+import { backdropOf } from '#lib/lots/backdrop.ts';
 
 describe('the wall behind a lot', () => {
   it('is the same on every screen and in every session', () => {
