@@ -32,6 +32,8 @@ import { anySeal } from './seals.ts';
 import { dueFenOf, orderIn, pickUpCodeOf, storageFenOf } from './orders/order-facts.ts';
 
 export const CLERK = { userId: 'clerk', isStaff: true } as const;
+/** Who finds the money hands nothing out. */
+export const CASHIER = { userId: 'cashier', isStaff: true } as const;
 export const SELLER = { userId: 'consignor', isStaff: false } as const;
 
 /** Bids of the winner, and of the second bidder before them, in yuan. */
@@ -172,7 +174,7 @@ export async function payOrder(house: SoldHouse): Promise<OrderIn<'paid'>> {
     done(await engine.run(signOrder, { orderId, by, name: '张三' }));
   const told = done(await engine.run(sendVoucher, { orderId, by, reference: 'BANK-0001' }));
   const receivedFen = dueFenOf(told);
-  done(await engine.run(acceptVoucher, { orderId, by: CLERK, receivedFen }));
+  done(await engine.run(acceptVoucher, { orderId, by: CASHIER, receivedFen }));
   return orderIn(await seen(house), 'paid');
 }
 

@@ -150,6 +150,12 @@ describe('the gate', () => {
     ],
     ['a wrong code', paid(), wrong, { code: 'WRONG_PICK_UP_CODE', leftCount: 4 }],
     [
+      'who has found the money of it',
+      { ...paid(), foundById: 'clerk' },
+      wrong,
+      { code: 'MONEY_FOUND_BY_YOU' },
+    ],
+    [
       'storage that is not owed',
       paid(),
       { ...fetching, storageFen: 1 },
@@ -167,6 +173,10 @@ describe('the gate', () => {
     ],
   ])('refuses %s', (_what, order, wanted, refusal) => {
     expect(refusalOf(decidePickUp(order, wanted, NOW_MS))).toEqual(refusal);
+  });
+
+  it('lets it go by another hand than the one that found the money', () => {
+    expect(decidePickUp({ ...paid(), foundById: 'cashier' }, fetching, NOW_MS).ok).toBe(true);
   });
 
   it('looks at five wrong codes, then has another made and looks at none for an hour', () => {

@@ -7,7 +7,7 @@ import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import type { TestServer, Person } from '../test-server.ts';
 import { bidOf } from '../fixtures.ts';
 import { END_MS, someTerms } from '../lots.ts';
-import { CLERK, done } from '../orders.ts';
+import { CASHIER, done } from '../orders.ts';
 import { dueFenOf } from './order-facts.ts';
 
 /** Lets somebody win the first lot and pay for it. Returns the id of their order. */
@@ -23,6 +23,6 @@ export async function boughtAt(
   const by = { userId: bidderId, isStaff: false };
   done(await engine.run(signOrder, { orderId, by, name: '张三' }));
   const sent = done(await engine.run(sendVoucher, { orderId, by, reference: 'BANK-1' }));
-  done(await engine.run(acceptVoucher, { orderId, by: CLERK, receivedFen: dueFenOf(sent) }));
+  done(await engine.run(acceptVoucher, { orderId, by: CASHIER, receivedFen: dueFenOf(sent) }));
   return orderId;
 }

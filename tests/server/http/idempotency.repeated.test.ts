@@ -21,7 +21,7 @@ import { call, freshKey, type Person, somebodyOfTheHouse } from '../../kit/test-
 import { onSaleLot } from '../../kit/formats/format-lots.ts';
 import { bidOf, someLot, someSale } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, someTerms } from '../../kit/lots.ts';
-import { CLERK, done } from '../../kit/orders.ts';
+import { CASHIER, CLERK, done } from '../../kit/orders.ts';
 import { openSoldServer, type SoldServer } from '../../kit/sold-server.ts';
 import { dueFenOf } from '../../kit/orders/order-facts.ts';
 
@@ -50,7 +50,7 @@ const transferred = async (): Promise<number> => {
 };
 const paid = async (): Promise<void> => {
   const receivedFen = await transferred();
-  done(await sold.server.engine.run(acceptVoucher, { orderId: sold.orderId, by: CLERK, receivedFen }));
+  done(await sold.server.engine.run(acceptVoucher, { orderId: sold.orderId, by: CASHIER, receivedFen }));
 };
 const handedOut = async (): Promise<void> => {
   const { server, buyer, orderId } = sold;
