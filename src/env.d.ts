@@ -46,6 +46,11 @@ declare global {
       } | null;
       /** The news, as they lie in the house's folder now. Absent while pages are pre-rendered. */
       news: News;
+      /**
+       * A form that came in parts, its files on the disk until it is answered. Absent where none
+       * came so.
+       */
+      posted?: FormData;
       /** A log-in tried without JavaScript that did not succeed. */
       form: { readonly problem: string | null; readonly phone: string } | null;
       /** Seals what was typed for one person, and opens it for nobody else: null then. */

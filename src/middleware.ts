@@ -10,7 +10,7 @@ import { addressOf, decide } from '#lib/guard.ts';
 import { logInByForm, logOutByForm } from '#lib/accounts/login-form.ts';
 import { HELD_FORM, holdForm, returnForm } from '#lib/held-form.ts';
 import { homePath } from '#lib/paths.ts';
-import { anyPosted, backFrom, GUARD_PATH, textOf } from '#lib/plain-form.ts';
+import { anyPosted, backFrom, bringParts, GUARD_PATH, textOf } from '#lib/plain-form.ts';
 
 const FLASH_SECONDS = 10;
 
@@ -97,6 +97,7 @@ const shownAgain = async (
 const answer = async (context: APIContext, next: MiddlewareNext): Promise<Response> => {
   const { locals, url } = context;
   locals.heldForm = null;
+  if (locals.posted) bringParts(context.request, locals.posted);
   const loggedIn = await logInByForm(context);
   if (loggedIn) return (await shownAgain(context, next, loggedIn.headers.getSetCookie())) ?? loggedIn;
   const loggedOut = await logOutByForm(context);

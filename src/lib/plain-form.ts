@@ -42,9 +42,19 @@ export function isGivenBack(request: Request): boolean {
   return givenBack.has(request);
 }
 
+/** Forms in parts that the house has read already, by their request. */
+const inParts = new WeakMap<Request, FormData>();
+
+/** From here on these are the parts of the request, whose files lie on the disk. */
+export function bringParts(request: Request, form: FormData): void {
+  inParts.set(request, form);
+}
+
 const formIn = async (request: Request, kinds: RegExp): Promise<FormData | null> => {
   const held = givenBack.get(request);
   if (held) return held;
+  const parts = kinds === FIELDS_OR_PARTS ? inParts.get(request) : undefined;
+  if (parts) return parts;
   const type = request.headers.get('content-type') ?? '';
   if (request.method !== 'POST' || !kinds.test(type)) return null;
   try {

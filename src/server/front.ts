@@ -3,7 +3,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { BASE } from '#contract/routes.ts';
 import { READY_PATH } from './http/ready.ts';
-import { noteAnswers, sayLastAnswers } from './http/answers-under-way.ts';
+import { cutHalfSent, noteAnswers, sayLastAnswers } from './http/answers-under-way.ts';
 import { BODY_MS, limitBodyTime, VIDEO_MS } from '#server/http/bodies/body-time.ts';
 import { limitUnread } from '#server/http/bodies/unread-body.ts';
 import { cutLines, endLines, setLinesApart } from './live/line.ts';
@@ -94,8 +94,8 @@ export function shut(server: Server): Promise<void> {
 
 /**
  * Takes no more visitors and sees out those who are there: what is being answered is answered, a
- * line on which nothing is asked is closed, a stream is brought to its end. Whoever is still there
- * after `mostMs` is let go of.
+ * line on which nothing or half a request has come is closed, a stream is brought to its end.
+ * Whoever is still there after `mostMs` is let go of.
  */
 export function seeOut(server: Server, mostMs = LAST_ANSWERS_MS): Promise<void> {
   return new Promise((resolve) => {
@@ -103,7 +103,11 @@ export function seeOut(server: Server, mostMs = LAST_ANSWERS_MS): Promise<void> 
       server.closeIdleConnections();
       endLines(server);
     };
-    const looking = setInterval(part, LOOK_MS);
+    const looking = setInterval(() => {
+      part();
+      // A request that came at the same moment has been read by now.
+      cutHalfSent(server);
+    }, LOOK_MS);
     const cut = setTimeout(() => {
       server.closeAllConnections();
       cutLines(server);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { SecretSpoilt } from './accounts/keys.ts';
 import { ConfigProblem, originsOf, readConfig } from './config.ts';
+import { faultLog } from './fault-log.ts';
 import { CannotListen, choosePort, front, listen, newServer, seeOut } from './front.ts';
 import { NotBuilt, portalListener } from '#server/http/pages/portal.ts';
 import { fileHeaders, PAGE_HEADERS } from './http/security-headers.ts';
@@ -33,7 +34,7 @@ export async function openHouse(env: NodeJS.ProcessEnv, args: readonly string[])
   const config = readConfig(env, args);
   if (mendOpenFiles(config.dataDir) === null)
     say(`${config.dataDir} 里有别人的文件，没能收回其权限。(Not all of it belongs to this account.)`);
-  const report = (error: unknown): void => say(String(error));
+  const report = faultLog(say);
   await reachStore(config.store, say);
   const { texts, site } = await openTexts(config, { root: ROOT, env, report });
   const port = await choosePort(config.host, config.port);
@@ -46,7 +47,7 @@ export async function openHouse(env: NodeJS.ProcessEnv, args: readonly string[])
     forBuiltPages: config.house === 'sample' ? SAMPLE_HOUSE : {},
     localsFor: service.localsFor,
     waits: service.waits,
-    mostPostedBytes: service.mostPostedBytes,
+    takePosted: service.takePosted,
     report,
     revision: texts.news.revision,
   });

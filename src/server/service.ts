@@ -20,6 +20,7 @@ import { startReleaser } from '#server/jobs/publish-drafts.ts';
 import { startSealer } from '#server/jobs/seal-anew.ts';
 import { startScheduler } from '#server/jobs/scheduler.ts';
 import type { Config } from './config.ts';
+import { faultLog } from './fault-log.ts';
 import { startEngine } from './engine/client.ts';
 import { houseFolders } from './content/folders.ts';
 import type { Texts } from './content/editing.ts';
@@ -73,7 +74,7 @@ export interface Service {
   /** Answers for the pictures of the texts. */
   readonly media: RequestListener;
   readonly waits: Visits['waits'];
-  readonly mostPostedBytes: Visits['mostPostedBytes'];
+  readonly takePosted: Visits['takePosted'];
   /** Resolves with the reason when the engine has ended by itself: then no bid is taken. */
   readonly gone: Promise<string>;
   /** Parts with which a request at the machine is done. */
@@ -99,7 +100,7 @@ export async function startService(
   config: Config,
   { origins, server, say, texts }: Surroundings,
 ): Promise<Service> {
-  const report = (error: unknown): void => say(sentenceOf(error));
+  const report = faultLog(say);
   const secrets = secretsOf(config);
   const rings = { bids: secrets.bidKeys, records: secrets.recordKeys };
   const room = await startEngineRoom(config, rings, { say, failed: report });
@@ -146,18 +147,17 @@ export async function startService(
     media: mediaListener(folders, fileHeaders(origins[0]), report),
     fetch: fetchFor(null),
     waits: visits.waits,
-    mostPostedBytes: visits.mostPostedBytes,
+    takePosted: visits.takePosted,
     localsFor: localsOf(visits, (request, sees) => ({ api: fetchFor(request, sees), news, sample })),
     stop: async () => {
       await sample?.stop();
       await app.close();
-      for (const part of [...workers, printer, pdfPrinter, room]) await part.stop();
+      // All at once, for whoever stops the house waits for each of them.
+      await Promise.all([...workers, printer, pdfPrinter].map((part) => part.stop()));
+      await room.stop();
     },
   };
 }
-
-const sentenceOf = (error: unknown): string =>
-  error instanceof Error ? (error.stack ?? error.message) : String(error);
 
 /** Engine, reader, streams and clock, in the order in which nothing can be missed. */
 const startEngineRoom = async (
@@ -253,7 +253,7 @@ interface Voices {
   readonly report: (error: unknown) => void;
 }
 
-/** Work that goes on beside the questions of visitors, in the order in which it is stopped. */
+/** Work that goes on beside the questions of visitors. */
 const startWorkers = (services: Services, config: Config, { say, report }: Voices) => {
   const { engine, reader, clock, identities, cards, editing, bids, paymentProviders } = services;
   const answers = identityFor(config.house);

@@ -49,6 +49,13 @@ export const uploadRefusals: Refusals<UploadRefusal> = {
       wayOut: '缩小，或截成几张再上传',
     }),
   },
+  PICTURE_TOO_LONG: {
+    number: 5015,
+    say: ({ heightPx, mostPx }) => ({
+      sentence: `这张图片太长：收下时会有 ${heightPx} 像素高，最多 ${mostPx} 像素`,
+      wayOut: '截成几段，分几张上传',
+    }),
+  },
   PICTURE_TOO_HARD: {
     number: 5010,
     say: () => ({
@@ -58,6 +65,10 @@ export const uploadRefusals: Refusals<UploadRefusal> = {
   },
   UPLOADS_SPENT: { number: 5011, say: ({ of, most }) => SPENT[of](most) },
   UPLOAD_RUNNING: { number: 5012, say: () => ({ sentence: '上一份还在上传', wayOut: '等它传完再传下一份' }) },
+  UPLOADS_BUSY: {
+    number: 5014,
+    say: () => ({ sentence: '正在上传的人太多，这一份没有收下', wayOut: '请一分钟后再提交一次' }),
+  },
   NO_ROOM: {
     number: 5013,
     say: () => ({

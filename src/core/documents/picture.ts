@@ -6,11 +6,12 @@ import type { NoPicture } from './refusals.ts';
 const MEGABYTE_BYTES = 1_048_576;
 
 export const PICTURE_MOST_BYTES = 10 * MEGABYTE_BYTES;
+export const VIDEO_MOST_BYTES = 50 * MEGABYTE_BYTES;
 /** Phones take 48 and 50 million. */
 export const PICTURE_MOST_PIXELS = 64_000_000;
 const SHORTER_SIDE_PX = 2_400;
-/** A JPEG knows no longer one. */
-const LONGER_SIDE_PX = 65_000;
+/** No longer one is known to a picture of each of these kinds. */
+export const MOST_SIDE_PX = { jpeg: 65_000, avif: 16_384, webp: 16_383 } as const;
 
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
 
@@ -23,7 +24,14 @@ const AVIF_BRAND = /avi[fs]/;
 /** How large a picture is kept: as it came, unless even its shorter side is long. */
 export function keptSize({ widthPx, heightPx }: Size): Size {
   const [shorter, longer] = [Math.min(widthPx, heightPx), Math.max(widthPx, heightPx)];
-  const scale = Math.min(1, SHORTER_SIDE_PX / shorter, LONGER_SIDE_PX / longer);
+  const scale = Math.min(1, SHORTER_SIDE_PX / shorter, MOST_SIDE_PX.jpeg / longer);
+  const scaled = (side: number): number => Math.max(1, Math.round(side * scale));
+  return { widthPx: scaled(widthPx), heightPx: scaled(heightPx) };
+}
+
+/** How large a picture is drawn no wider than this: nothing is drawn larger than it came. */
+export function sizeAtWidth({ widthPx, heightPx }: Size, mostWidthPx: number): Size {
+  const scale = Math.min(1, mostWidthPx / widthPx);
   const scaled = (side: number): number => Math.max(1, Math.round(side * scale));
   return { widthPx: scaled(widthPx), heightPx: scaled(heightPx) };
 }

@@ -11,12 +11,16 @@ export type UploadRefusal =
   | { readonly code: 'NOT_A_PICTURE'; readonly is: NoPicture }
   | { readonly code: 'PICTURE_TOO_LARGE'; readonly mostBytes: number }
   | { readonly code: 'TOO_MANY_PIXELS'; readonly pixels: number; readonly mostPixels: number }
+  /** As it would be kept, it is longer than a picture of that kind can be. */
+  | { readonly code: 'PICTURE_TOO_LONG'; readonly heightPx: number; readonly mostPx: number }
   /** It took more memory or time than one picture may. */
   | { readonly code: 'PICTURE_TOO_HARD' }
   /** As much as one person may hand in, in a day or at all, has been handed in. */
   | { readonly code: 'UPLOADS_SPENT'; readonly of: UploadBound; readonly most: number }
   /** One at a time: the one before is still on its way. */
   | { readonly code: 'UPLOAD_RUNNING' }
+  /** As many forms with files are on their way as the house takes at once. */
+  | { readonly code: 'UPLOADS_BUSY' }
   /** The disk of the house is full. */
   | { readonly code: 'NO_ROOM' };
 

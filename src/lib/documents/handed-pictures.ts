@@ -21,12 +21,17 @@ export async function sendPicture(api: typeof fetch, path: string, picture: File
     const msg = '图片超过 10 MB。请先缩小，长边 3000 像素就够';
     throw new CallFailed({ kind: 'answer', code: 413, msg });
   }
+  return openEnvelope(await postFile(api, path, picture));
+}
+
+/** Hands on a file piece by piece: it may lie on the disk, and is never held whole. */
+export async function postFile(api: typeof fetch, path: string, file: File): Promise<Envelope<unknown>> {
   const answer = await api(`${BASE}${path}`, {
     method: 'POST',
-    headers: { 'content-type': picture.type || 'image/jpeg' },
-    body: await picture.arrayBuffer(),
+    headers: { 'content-type': file.type || 'image/jpeg', 'content-length': String(file.size) },
+    body: file,
   });
-  return openEnvelope((await answer.json()) as Envelope<unknown>);
+  return (await answer.json()) as Envelope<unknown>;
 }
 
 /** The same: the file of its owner it has become. */

@@ -66,6 +66,17 @@ const showAnswer = (text: string, sentWords: SentWords): boolean => {
   return true;
 };
 
+/** The house has read nothing of it: what was typed and chosen stays. */
+const UNREAD: ReadonlySet<number> = new Set([400, 403, 413, 429, 503]);
+
+/** Sentence and way out of the page that says why. */
+const unreadWords = (text: string): string => {
+  const { body } = pageOf(text);
+  const said = [...body.querySelectorAll('main h1, main h1 ~ p')].map((one) => one.textContent.trim());
+  if (said.length === 0) return body.textContent.trim();
+  return said.map((one) => one.replace(/[^。！？]$/, '$&。')).join('');
+};
+
 const send = (form: HTMLFormElement, data: FormData, { box, bar, words, stop, sentWords }: Sending): void => {
   const request = new XMLHttpRequest();
   const buttons = [...form.querySelectorAll<HTMLButtonElement>('button[type="submit"]:not(:disabled)')];
@@ -86,7 +97,8 @@ const send = (form: HTMLFormElement, data: FormData, { box, bar, words, stop, se
     words.textContent = READING;
   });
   request.addEventListener('load', () => {
-    if (!isSamePage(request.responseURL, new URL(form.action, location.href).href))
+    if (UNREAD.has(request.status)) atRest(unreadWords(request.responseText));
+    else if (!isSamePage(request.responseURL, new URL(form.action, location.href).href))
       goTo(request.responseURL, form);
     else if (!showAnswer(request.responseText, sentWords)) atRest(CUT_OFF);
   });

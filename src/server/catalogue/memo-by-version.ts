@@ -1,5 +1,6 @@
 // Answers that hold until something has changed: kept for their turn, whoever asks and however
 // many.
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ChangedLot } from '#server/catalogue/store/list-changes.ts';
 
 /**
@@ -22,6 +23,19 @@ interface Keeping<Turn, Asked, Answer> {
 
 export function memoByVersion<Asked, Answer>(fetchAnew: (asked: Asked) => Promise<Answer>) {
   return keeping<number, Asked, Answer>({ holds: (kept, now) => kept === now, answerOf: fetchAnew });
+}
+
+interface Dated {
+  readonly version: number;
+  readonly atMs: number;
+}
+
+/** The same, and anew no oftener than every `restMs`, however often something has changed. */
+export function memoAtMostEvery<Asked, Answer>(restMs: number, fetchAnew: (asked: Asked) => Promise<Answer>) {
+  return keeping<Dated, Asked, Answer>({
+    holds: (kept, now) => kept.version === now.version || Math.abs(now.atMs - kept.atMs) < restMs,
+    answerOf: fetchAnew,
+  });
 }
 
 /** A caller who asks while an answer is being fetched waits for the same one. */
@@ -69,4 +83,38 @@ export function keptThroughChanges<Asked, Answer>(
       return (changes && broughtUp(answer, asked, changes)) ?? fetchAnew(asked);
     },
   });
+}
+
+/** So many wait, and none longer than some seconds. */
+const MOST_WAITING = 40;
+const MOST_REST_MS = 250;
+
+/** Too many wait already. */
+export class TooManyAsking extends Error {}
+
+type Answering = <Answer>(answer: () => Promise<Answer>) => Promise<Answer>;
+
+/**
+ * Questions that take the house long, one by one, each followed by a rest as long as it took: half
+ * of the thread stays for everybody else. Source: goals.md P10.
+ */
+export function oneByOne(mostWaiting = MOST_WAITING): Answering {
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  return (answer) => {
+    if (waiting >= mostWaiting) return Promise.reject(new TooManyAsking('too many ask at once'));
+    waiting += 1;
+    let beganMs = 0;
+    const mine = last
+      .then(() => {
+        beganMs = performance.now();
+        return answer();
+      })
+      .finally(() => {
+        waiting -= 1;
+      });
+    const rest = (): Promise<void> => pause(Math.min(performance.now() - beganMs, MOST_REST_MS));
+    last = mine.then(rest, rest);
+    return mine;
+  };
 }

@@ -51,13 +51,17 @@ export async function dealTrends(reader: Reader, query: Query, nowMs: number): P
     toMs: monthEndMs(month),
     most: MOST_OF_MONTH,
   }));
-  const rows = await Promise.all(wishes.map((wish) => closedLots(reader, wish)));
-  const beyond = await Promise.all(wishes.map((wish) => isMoreClosed(reader, wish)));
-  const lots = rows.flat().map(toldBy(query));
+  const lots: Told[] = [];
+  let isSampled = false;
+  // One after the other: a bid, or a question that is answered at once, comes between.
+  for (const wish of wishes) {
+    lots.push(...(await closedLots(reader, wish)).map(toldBy(query)));
+    isSampled ||= await isMoreClosed(reader, wish);
+  }
   return {
     from,
     to,
-    isSampled: beyond.includes(true),
+    isSampled,
     mostOfMonth: MOST_OF_MONTH,
     all: figuresOf(lots),
     periods: periodsOf(lots, months),
@@ -124,7 +128,8 @@ const pointsOf = (lots: readonly Told[]): DealTrends['points'] =>
 const choicesIn = async (reader: Reader, query: Query): Promise<DealTrends['choices']> => {
   const hall = query.hall ?? 'vehicle';
   const of = (facet: string) => endedValues(reader, { hall, facet });
-  const [brand, series, year, city] = await Promise.all([of('brand'), of('series'), of('year'), of('city')]);
+  const [brand, series] = [await of('brand'), await of('series')];
+  const [year, city] = [await of('year'), await of('city')];
   const own = oneBrandOf(query);
   return { brand, series: series.filter((one) => own !== null && one.startsWith(`${own} `)), year, city };
 };

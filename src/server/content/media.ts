@@ -5,6 +5,7 @@ import type { Result } from '#core/result.ts';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
+import { sizeAtWidth } from '#core/documents/picture.ts';
 import type { UploadRefusal } from '#core/documents/refusals.ts';
 import { type Intake, takePicture } from '#server/pictures/take.ts';
 import type { Folders } from './folders.ts';
@@ -32,9 +33,7 @@ export async function takeTextPicture(
   );
   try {
     const taken = await takePicture(intake, { arriving, copies }, async (drawn, from): Promise<Picture> => {
-      const scale = Math.min(1, WIDEST_PX / drawn.widthPx);
-      const widthPx = Math.max(1, Math.round(drawn.widthPx * scale));
-      const heightPx = Math.max(1, Math.round(drawn.heightPx * scale));
+      const { widthPx, heightPx } = sizeAtWidth(drawn, WIDEST_PX);
       const name = `${(await sha256Of(from)).slice(0, 20)}-${widthPx}x${heightPx}`;
       for (const copy of copies) {
         await folders.write(`media/${name}/${copy.widthPx}.${copy.format}`, await readFile(copy.to));

@@ -4,6 +4,8 @@
 // asked for alone. Source: house.md 2, frontend.md (decided, 4).
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import { BASE, type RouteName, routes } from '#contract/routes.ts';
 import type { Clock } from '#server/clock/clock.ts';
 import { THE_HOUSE } from './limits.ts';
@@ -116,8 +118,16 @@ const optionsOf = async (asked: Request, visitor: IncomingMessage | null): Promi
     url: pathname + search,
     headers,
     remoteAddress: visitor?.socket.remoteAddress ?? THE_HOUSE,
-    ...(isReading ? {} : { payload: Buffer.from(await asked.arrayBuffer()) }),
+    ...(isReading ? {} : { payload: await payloadOf(asked) }),
   };
 };
+
+/**
+ * A body of told length may be a file: it goes on piece by piece. Any other is a few fields.
+ */
+const payloadOf = async (asked: Request): Promise<Buffer | Readable> =>
+  asked.body !== null && asked.headers.has('content-length')
+    ? Readable.fromWeb(asked.body as ReadableStream<Uint8Array>)
+    : Buffer.from(await asked.arrayBuffer());
 
 type Sees = App.Locals['sees'];

@@ -98,6 +98,8 @@ export function houseLimits(): Limits {
     draw: limit({ burst: 200, refillMs: 50 }),
     /** Pictures of one person: each is decoded and drawn anew. */
     upload: limit({ burst: 12, refillMs: 3 * SECOND_MS }),
+    /** Forms of one person that carry pictures: what was typed is often sent a second time. */
+    form: limit({ burst: 12, refillMs: 5 * SECOND_MS }),
     /** Videos of one person: each may take the disk fifty megabytes. */
     video: limit({ burst: 3, refillMs: 5 * MINUTE_MS }),
     /** Reports of what one home's browsers have stopped. */
@@ -156,6 +158,7 @@ export interface Limits {
   readonly read: Limit;
   readonly draw: Limit;
   readonly upload: Limit;
+  readonly form: Limit;
   readonly video: Limit;
   readonly report: Limit;
   readonly export: Limit;

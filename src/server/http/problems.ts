@@ -1,6 +1,7 @@
 // Every failure on the way becomes an answer in the envelope. Bad input is never our failure, and
 // what broke inside is told to the log, not to the visitor.
 import { TooManyLogins } from '#server/accounts/password.ts';
+import { TooManyAsking } from '#server/catalogue/memo-by-version.ts';
 import { EngineUnavailable } from '#server/engine/failure.ts';
 import { PainterBusy } from '#server/ports/painter.ts';
 import { StoreUnreachable } from '#server/store/heard-pool.ts';
@@ -29,6 +30,7 @@ export function problemReply(error: unknown, report: (error: unknown) => void): 
     report(`磁盘已满，没有写下（${error.code}）。(The disk is full.)`);
     return refused({ code: 'NO_ROOM' });
   }
+  if (error instanceof TooManyAsking) return busy('同时查看行情的人太多，请稍后再试', RETRY_MS);
   if (error instanceof PainterBusy) return busy('正在处理的图片太多，请一分钟后再上传', RETRY_MS);
   const foreseen = OF_THE_PROTOCOL[statusOf(error)];
   if (foreseen) return foreseen();

@@ -12,6 +12,8 @@ import { paperOf } from '#server/documents/queries-paper-facts.ts';
 import { type PaperRow, wantedPapers } from '#server/documents/store-papers.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import type { Clock } from '#server/clock/clock.ts';
+import { EngineUnavailable } from '#server/engine/failure.ts';
+import { StoreUnreachable } from '#server/store/heard-pool.ts';
 
 const IDLE_MS = 1_000;
 /** Between two papers, so that a long queue leaves the machine to the bidders. */
@@ -21,6 +23,8 @@ const LEFT_MS = HOUR_MS;
 const BETWEEN_LEFT_MS = 1_000;
 const RETRY_MS = 60_000;
 const MOST_FAILING = 20;
+/** Until the store is asked again when it could not be had. */
+const AWAY_MS = 10_000;
 
 export interface PrinterParts {
   readonly engine: Pick<EngineHandle, 'run'>;
@@ -33,9 +37,12 @@ export interface PrinterParts {
   readonly failed: (error: unknown) => void;
 }
 
-export function startPrinter(parts: PrinterParts): Printer {
-  const printNext = openPrinter(parts);
+export function startPrinter(given: PrinterParts): Printer {
   let isStopped = false;
+  // A paper whose printer is taken away as the house closes has not failed.
+  const failed = (error: unknown): void => (isStopped ? undefined : given.failed(error));
+  const parts = { ...given, failed };
+  const printNext = openPrinter(parts);
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> = Promise.resolve();
   const arm = (waitMs: number): void => {
@@ -52,6 +59,7 @@ export function startPrinter(parts: PrinterParts): Printer {
       if (printed !== null) waitMs = isLeft ? BETWEEN_LEFT_MS : BETWEEN_MS;
     } catch (error) {
       parts.failed(error);
+      waitMs = AWAY_MS;
     }
     arm(waitMs);
   };
@@ -77,6 +85,9 @@ const printOne = async ({ engine, reader, printer, seal }: PrinterParts, row: Pa
   });
 };
 
+const isAway = (error: unknown): boolean =>
+  error instanceof EngineUnavailable || error instanceof StoreUnreachable;
+
 /** Prints the next paper that is wanted, and says which; null when there is none. */
 export type PrintNext = () => Promise<PaperRow | null>;
 
@@ -93,6 +104,11 @@ export function openPrinter(parts: PrinterParts): PrintNext {
       await printOne(parts, row);
       triedAtMs.delete(row.id);
     } catch (error) {
+      // The store is away, and this paper is in order: no other has to be tried to know it.
+      if (isAway(error)) {
+        triedAtMs.delete(row.id);
+        throw error;
+      }
       parts.failed(error);
     }
     return row;

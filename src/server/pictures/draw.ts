@@ -1,16 +1,19 @@
 // A picture drawn anew: looked at by its content and never by its name, so that nothing travels in
 // it that is not the picture, no place it was taken at, no script, no second file. Source: goals.md
 // S10.
-import { open, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { markTile } from './mark.ts';
 import {
   isTakenPicture,
   keptSize,
   middleSquare,
+  MOST_SIDE_PX,
   PICTURE_HEAD_BYTES,
   pictureKind,
+  sizeAtWidth,
 } from '#core/documents/picture.ts';
+import { isWholePicture } from '#core/documents/whole-picture.ts';
 import type { Copy, Drawing, Drawn } from './drawing.ts';
 import { heicPixels } from './heic.ts';
 
@@ -32,11 +35,16 @@ interface Source extends Size {
 }
 
 export async function draw(drawing: Drawing): Promise<Drawn> {
-  const kind = pictureKind(await headOf(drawing.from));
+  const bytes = await readFile(drawing.from);
+  const kind = pictureKind(bytes.subarray(0, PICTURE_HEAD_BYTES));
   if (!isTakenPicture(kind)) return { ok: false, why: 'no-picture', is: kind };
+  // A decoder paints what has not come in a colour of its own.
+  if (!isWholePicture(kind, bytes)) return { ok: false, why: 'no-picture', is: 'broken' };
   try {
-    const source = await (kind === 'heic' ? heicSource(drawing) : plainSource(drawing));
+    const source = await (kind === 'heic' ? heicSource(bytes, drawing) : plainSource(drawing));
     if ('ok' in source) return source;
+    const long = tooLong(source, drawing.copies);
+    if (long) return long;
     for (const copy of drawing.copies) await drawCopy(source, copy);
     return { ok: true, widthPx: source.widthPx, heightPx: source.heightPx };
   } catch (error) {
@@ -46,21 +54,22 @@ export async function draw(drawing: Drawing): Promise<Drawn> {
   }
 }
 
-const headOf = async (path: string): Promise<Uint8Array> => {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(PICTURE_HEAD_BYTES), 0, PICTURE_HEAD_BYTES, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
-};
-
 const tooMany = ({ widthPx, heightPx }: Size, mostPixels: number): Drawn | null =>
   widthPx * heightPx > mostPixels ? { ok: false, why: 'too-many-pixels', pixels: widthPx * heightPx } : null;
 
-const heicSource = async ({ from, mostPixels }: Drawing): Promise<Source | Drawn> => {
-  const found = await heicPixels(from, (size) => tooMany(size, mostPixels) === null);
+/** A copy that would be longer than its kind knows; null: none would. */
+const tooLong = (source: Size, copies: readonly Copy[]): Drawn | null => {
+  const long = copies.flatMap(({ widthPx, format }) => {
+    const heightPx = widthPx === undefined ? 0 : sizeAtWidth(source, widthPx).heightPx;
+    const mostPx = MOST_SIDE_PX[format];
+    return heightPx > mostPx ? [{ ok: false, why: 'too-long', heightPx, mostPx } as const] : [];
+  });
+  // The one that may be longest of none is what keeps the picture out.
+  return long.toSorted((one, other) => one.mostPx - other.mostPx)[0] ?? null;
+};
+
+const heicSource = async (bytes: Uint8Array, { mostPixels }: Drawing): Promise<Source | Drawn> => {
+  const found = await heicPixels(bytes, (size) => tooMany(size, mostPixels) === null);
   if (found === null) return { ok: false, why: 'no-picture', is: 'heic' };
   const { widthPx: width, heightPx: height, rgba } = found;
   if (rgba === null) return { ok: false, why: 'too-many-pixels', pixels: width * height };

@@ -29,4 +29,5 @@ export type Drawn =
   | { readonly ok: true; readonly widthPx: number; readonly heightPx: number }
   | { readonly ok: false; readonly why: 'no-picture'; readonly is: NoPicture }
   | { readonly ok: false; readonly why: 'too-many-pixels'; readonly pixels: number }
+  | { readonly ok: false; readonly why: 'too-long'; readonly heightPx: number; readonly mostPx: number }
   | { readonly ok: false; readonly why: 'no-room' | 'too-hard' };

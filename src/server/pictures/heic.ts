@@ -1,7 +1,6 @@
 // Photos of an iPhone. What sharp comes with reads no HEVC; libheif as WebAssembly does, which may
 // touch nothing but the bytes it is given. Loaded only for such a photo, in the process that draws
 // it.
-import { readFile } from 'node:fs/promises';
 
 interface Size {
   readonly widthPx: number;
@@ -13,11 +12,11 @@ interface Size {
  * then.
  */
 export async function heicPixels(
-  path: string,
+  bytes: Uint8Array,
   isWanted: (size: Size) => boolean,
 ): Promise<(Size & { readonly rgba: Uint8Array | null }) | null> {
   const { default: libheif } = await import('libheif-js/wasm-bundle.js');
-  const [image] = new libheif.HeifDecoder().decode(await readFile(path));
+  const [image] = new libheif.HeifDecoder().decode(bytes);
   if (!image) return null;
   const size = { widthPx: image.get_width(), heightPx: image.get_height() };
   if (!isWanted(size)) return { ...size, rgba: null };

@@ -43,6 +43,8 @@ const notDrawn = (drawn: NotDrawn): UploadRefusal => {
       return { code: 'NOT_A_PICTURE', is: drawn.is };
     case 'too-many-pixels':
       return { code: 'TOO_MANY_PIXELS', pixels: drawn.pixels, mostPixels: PICTURE_MOST_PIXELS };
+    case 'too-long':
+      return { code: 'PICTURE_TOO_LONG', heightPx: drawn.heightPx, mostPx: drawn.mostPx };
     case 'no-room':
       return { code: 'NO_ROOM' };
     case 'too-hard':

@@ -20,6 +20,7 @@ export interface Boxes {
   readonly in: (box: Box) => Promise<Box[] | null>;
   /** Four letters. */
   readonly textAt: (byte: number) => Promise<string>;
+  readonly bytesAt: (byte: number, byteCount: number) => Promise<Buffer>;
 }
 
 /** An hour filmed in pieces of a second has fewer. */
@@ -55,6 +56,12 @@ const headAt = async (file: FileHandle, startByte: number, limitByte: number): P
 
 export function boxesOf(file: FileHandle, sizeBytes: number): Boxes {
   let readCount = 0;
+  let whole: Promise<Box[] | null> | null = null;
+  const bytesAt = async (byte: number, byteCount: number): Promise<Buffer> => {
+    const bytes = Buffer.alloc(byteCount);
+    await file.read(bytes, 0, byteCount, byte);
+    return bytes;
+  };
   const between = async (startByte: number, limitByte: number): Promise<Box[] | null> => {
     const found: Box[] = [];
     for (let at = startByte; at < limitByte; at = found.at(-1)?.endByte ?? limitByte) {
@@ -66,13 +73,10 @@ export function boxesOf(file: FileHandle, sizeBytes: number): Boxes {
     return found;
   };
   return {
-    all: () => between(0, sizeBytes),
+    all: () => (whole ??= between(0, sizeBytes)),
     in: ({ bodyByte, endByte }) => between(bodyByte, endByte),
-    textAt: async (byte) => {
-      const letters = Buffer.alloc(4);
-      await file.read(letters, 0, letters.byteLength, byte);
-      return letters.toString('latin1');
-    },
+    textAt: async (byte) => (await bytesAt(byte, 4)).toString('latin1'),
+    bytesAt,
   };
 }
 

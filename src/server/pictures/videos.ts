@@ -1,10 +1,12 @@
 // A video as the house takes it in: told by its content and never by its name. It cannot be drawn
-// anew with what the house has, so picture and sound are kept as they were filmed; but an MP4 or
-// MOV is counted box by box to its last byte, and of what else lies in it, the place it was filmed
-// at included, nothing is left. Source: product.md 3.8; goals.md S10.
+// anew with what the house has, so picture and sound are kept as they were filmed; but it is
+// counted box by box to its last byte, and of what else lies in it, the place it was filmed at
+// included, nothing is left. Source: product.md 3.8; goals.md S10.
 import type { FileHandle } from 'node:fs/promises';
 import type { FileType } from '#server/disputes/dispute-tables.ts';
 import { type Box, boxesOf, type Boxes, wiped } from './video-boxes.ts';
+import { hasAllSamples } from './video-samples.ts';
+import { cleanedWebm } from './webm.ts';
 
 export type VideoType = Extract<FileType, `video/${string}`>;
 
@@ -29,9 +31,11 @@ export async function lookedOver(file: FileHandle, sizeBytes: number): Promise<V
   const head = Buffer.alloc(Math.min(HEAD_BYTES, sizeBytes));
   await file.read(head, 0, head.byteLength, 0);
   const type = videoTypeOf(head);
-  if (type === null || type === 'video/webm') return type;
-  const found = await superfluous(boxesOf(file, sizeBytes));
-  if (!found) return null;
+  if (type === null) return null;
+  if (type === 'video/webm') return (await cleanedWebm(file, sizeBytes)) ? type : null;
+  const boxes = boxesOf(file, sizeBytes);
+  const found = await superfluous(boxes);
+  if (!found || !(await hasAllSamples(boxes, sizeBytes))) return null;
   for (const box of found) await wiped(file, box);
   return type;
 }

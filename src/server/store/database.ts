@@ -9,7 +9,7 @@ import { lockFile } from './file-lock.ts';
 import { HOUSE_WAITS, type Waits } from './heard-pool.ts';
 import { migrate } from './migrate.ts';
 import { fsyncOf, fsyncWarning, openPostgres } from './postgres.ts';
-import { checkpoint, openSqliteReader, openSqliteWriter } from './sqlite.ts';
+import { atLeisure, checkpoint, openSqliteReader, openSqliteWriter } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
 export interface Store {
@@ -57,14 +57,14 @@ export async function storeWarning(config: StoreConfig): Promise<string | null> 
 export async function openStore(config: StoreConfig): Promise<Store> {
   const { writer, unlock } = openParts(config);
   const reader = await openReader(config);
-  const atLeisure = leisureOf(config, writer);
+  const leisurely = leisureOf(config, writer);
   return {
     kind: config.kind,
     node: (config.kind === 'postgres' ? config.node : undefined) ?? randomUUID(),
     writer,
     reader,
-    atLeisure,
-    migrate: () => atLeisure((db) => migrate(db, config.kind)),
+    atLeisure: leisurely,
+    migrate: () => leisurely((db) => migrate(db, config.kind)),
     tidy: async () => {
       if (config.kind === 'sqlite') await checkpoint(writer);
     },
@@ -89,7 +89,7 @@ const openParts = (config: StoreConfig): { writer: Kysely<Tables>; unlock: () =>
  * nothing wrong.
  */
 const leisureOf = (config: StoreConfig, writer: Kysely<Tables>): Store['atLeisure'] => {
-  if (config.kind === 'sqlite') return (run) => run(writer);
+  if (config.kind === 'sqlite') return (run) => atLeisure(writer, () => run(writer));
   const waits: Waits = { ...(config.waits ?? HOUSE_WAITS), answerMs: null, letGoMs: 0 };
   return async (run) => {
     const db = openPostgres(config.url, 1, waits);

@@ -2,7 +2,15 @@
 // disk has it (synchronous=FULL), for a bid that was acknowledged must survive the plug being
 // pulled. Source: engine.md 1, 9.10.
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { Kysely, sql, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import {
+  CompiledQuery,
+  type Driver,
+  Kysely,
+  sql,
+  type SqliteDatabase,
+  SqliteDialect,
+  type SqliteStatement,
+} from 'kysely';
 import type { Tables } from './tables.ts';
 
 /**
@@ -10,7 +18,13 @@ import type { Tables } from './tables.ts';
  * worth keeping.
  */
 const MOST_STATEMENTS = 1_000;
-const BUSY_MS = 5_000;
+/** Before the house is open, and for a reader: as long as it takes. */
+const LEISURE_MS = 5_000;
+/**
+ * Another program that writes in the file has so long to be done: while it is waited for the engine
+ * stands still, and every bidder with it.
+ */
+const BUSY_MS = 500;
 
 const WRITER_PRAGMAS = [
   'journal_mode = wal',
@@ -69,18 +83,78 @@ const adapter = (database: DatabaseSync): SqliteDatabase => {
   };
 };
 
-const kyselyOver = (database: DatabaseSync): Kysely<Tables> =>
-  new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapter(database) }) });
+/**
+ * A transaction is the file's only writer from its beginning: if another program is, it cannot
+ * begin, and nothing was decided. Found in the middle it would look like a fault of a command.
+ */
+class WriterDialect extends SqliteDialect {
+  override createDriver(): Driver {
+    const beginTransaction: Driver['beginTransaction'] = async (connection) => {
+      await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+    };
+    return Object.assign(super.createDriver(), { beginTransaction });
+  }
+}
 
 export function openSqliteWriter(file: string): Kysely<Tables> {
   const database = new DatabaseSync(file, { timeout: BUSY_MS, enableForeignKeyConstraints: true });
   for (const pragma of WRITER_PRAGMAS) database.exec(`pragma ${pragma}`);
-  return kyselyOver(database);
+  return new Kysely<Tables>({ dialect: new WriterDialect({ database: adapter(database) }) });
+}
+
+/** Runs what may wait for another program as long as it takes: nobody waits for an answer yet. */
+export async function atLeisure<Value>(writer: Kysely<Tables>, run: () => Promise<Value>): Promise<Value> {
+  await sql`pragma busy_timeout = ${sql.lit(LEISURE_MS)}`.execute(writer);
+  try {
+    return await run();
+  } finally {
+    await sql`pragma busy_timeout = ${sql.lit(BUSY_MS)}`.execute(writer);
+  }
+}
+
+/** A bid that comes meanwhile waits no longer than this and one more question. */
+const MOST_MS = 4;
+
+/**
+ * The same driver, between whose answers others have their turn: questions are answered on the
+ * thread that hears the bids. It has one connection. Source: goals.md P10.
+ */
+const breathing = (driver: Driver): Driver => {
+  const acquire = driver.acquireConnection.bind(driver);
+  const release = driver.releaseConnection.bind(driver);
+  let takenMs = 0;
+  let sinceMs = 0;
+  let isCounting = false;
+  const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+  /** When others have had their turn anyway, nothing has been taken from them. */
+  const beginAnew = (): void => {
+    takenMs = 0;
+    isCounting = false;
+  };
+  return Object.assign(driver, {
+    acquireConnection: async (...options: Parameters<Driver['acquireConnection']>) => {
+      if (takenMs > MOST_MS) await turn();
+      if (!isCounting) setImmediate(beginAnew).unref();
+      isCounting = true;
+      sinceMs = performance.now();
+      return acquire(...options);
+    },
+    releaseConnection: (...given: Parameters<Driver['releaseConnection']>) => {
+      takenMs += performance.now() - sinceMs;
+      return release(...given);
+    },
+  });
+};
+
+class ReaderDialect extends SqliteDialect {
+  override createDriver(): Driver {
+    return breathing(super.createDriver());
+  }
 }
 
 /** Reads never wait for the writer, and see only what is committed. */
 export function openSqliteReader(file: string): Kysely<Tables> {
-  const database = new DatabaseSync(file, { timeout: BUSY_MS, readOnly: true });
+  const database = new DatabaseSync(file, { timeout: LEISURE_MS, readOnly: true });
   for (const pragma of READER_PRAGMAS) database.exec(`pragma ${pragma}`);
-  return kyselyOver(database);
+  return new Kysely<Tables>({ dialect: new ReaderDialect({ database: adapter(database) }) });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isTakenPicture, keptSize, middleSquare, pictureKind } from '#core/documents/picture.ts';
+import { isTakenPicture, keptSize, middleSquare, pictureKind, sizeAtWidth } from '#core/documents/picture.ts';
 
 const head = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
 
@@ -39,6 +39,16 @@ describe('a picture stays as large as anybody can use it', () => {
     ['a line', 1, 64_000_000, 1, 65_000],
   ])('%s', (_what, widthPx, heightPx, width, height) => {
     expect(keptSize({ widthPx, heightPx })).toEqual({ widthPx: width, heightPx: height });
+  });
+});
+
+describe('a picture drawn no wider than so much', () => {
+  test.each([
+    ['keeps its shape', 2_880, 1_000, 1_440, 500],
+    ['is not blown up', 480, 20_000, 480, 20_000],
+    ['is at least a line', 100_000, 3, 1_440, 1],
+  ])('%s', (_what, widthPx, heightPx, width, height) => {
+    expect(sizeAtWidth({ widthPx, heightPx }, 1_440)).toEqual({ widthPx: width, heightPx: height });
   });
 });
 

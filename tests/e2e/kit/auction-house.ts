@@ -228,6 +228,7 @@ const open = async (id: number, order: HouseOrder): Promise<OpenHouse> => {
     headers: fileHeaders(origin),
     localsFor: service.localsFor,
     waits: service.waits,
+    takePosted: service.takePosted,
     report: (error) => say(String(error)),
   });
   server.on('request', front(service.api, portal));

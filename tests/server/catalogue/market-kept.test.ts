@@ -80,7 +80,19 @@ describe.each(storeKinds)('the market kept in hand on %s', (kind) => {
     const before = await turns();
     for (const lotId of ids) await notePaid(ground.store.writer, { lotId, atMs: END_MS + 200 * MINUTE_MS });
     expect((await turns()).lists).toBe(before.lists);
+    clock.moveBy(1_000);
     expect((await told()).all.paidAfterMs).toBeGreaterThan(0);
+  });
+
+  test('is drawn once a second at most, however often something changes', async () => {
+    const first = await told();
+    for (let at = 0; at < 5; at += 1) {
+      await notePaid(ground.store.writer, { lotId: 'lot-0', atMs: END_MS + (300 + at) * MINUTE_MS });
+      clock.moveBy(199);
+      expect((await told()).all).toBe(first.all);
+    }
+    clock.moveBy(5);
+    expect((await told()).all).not.toBe(first.all);
   });
 
   test('of another question is another one', async () => {

@@ -106,6 +106,20 @@ describe('a picture an editor hands in', () => {
     expect(await send(cut, 'image/png')).toMatchObject({ code: 5007 });
   });
 
+  test('that is too long for its kind is told so, and how long it may be', async () => {
+    const long = await drawn(300, 20_000).png().toBuffer();
+    expect(await send(long, 'image/png')).toMatchObject({
+      code: 5015,
+      msg: expect.stringMatching(/太长.*20000 像素高.*最多 16383.*截成几段/),
+    });
+    server.clock.moveBy(5_000);
+    const longest = await drawn(2_880, 32_766).jpeg().toBuffer();
+    expect(await send(longest)).toMatchObject({ code: 5009 });
+    server.clock.moveBy(5_000);
+    expect((await send(await drawn(480, 16_383).png().toBuffer())).data).toMatchObject({ heightPx: 16_383 });
+    server.clock.moveBy(5_000);
+  });
+
   test('is too much of a good thing above sixty-four million dots, and in a rush', async () => {
     const vast = await drawn(8_000, 8_001).png({ compressionLevel: 9 }).toBuffer();
     expect(await send(vast, 'image/png')).toMatchObject({

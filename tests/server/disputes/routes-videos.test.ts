@@ -9,6 +9,7 @@ import { type Files, filesIn, type Received } from '#server/ports/files.ts';
 import { lookedOver, videoTypeOf, type VideoType } from '#server/pictures/videos.ts';
 import {
   box,
+  element,
   filler,
   kindBox,
   longBox,
@@ -17,6 +18,8 @@ import {
   someVideo,
   someWebm,
   track,
+  webmFrame,
+  webmTrack,
 } from '../../kit/documents/videos.ts';
 
 const MOST_BYTES = 100_000;
@@ -98,6 +101,95 @@ describe('of where a video was filmed', () => {
   });
 });
 
+describe('of a WebM', () => {
+  const words = Buffer.from(PLACE);
+  test.each<[string, Parameters<typeof someWebm>[0]]>([
+    ['in its tags', { beside: [element('1254c367', words)] }],
+    ['in a file attached to it', { beside: [element('1941a469', filler(70_000, 9), words)] }],
+    ['in its title', { inInfo: [element('7ba9', words)] }],
+    ['in the name of the program that wrote it', { inInfo: [element('4d80', words)] }],
+    ['in the name of a track', { tracks: [webmTrack(1, 1, element('536e', words))] }],
+    ['in what is empty', { beside: [element('ec', words)] }],
+    [
+      'in a track of its own',
+      {
+        tracks: [webmTrack(1, 1), webmTrack(2, 33)],
+        frames: [webmFrame(1, filler(400)), webmFrame(2, words)],
+      },
+    ],
+  ])('nothing is left that is said %s, and every frame stays where it was', async (_says, filmed) => {
+    for (const isClosed of [true, false]) {
+      const bytes = someWebm({ ...filmed, isClosed });
+      expect(bytes.includes(PLACE)).toBe(true);
+      expect(await receive(inPieces(bytes))).toMatchObject({ ok: true, byteCount: bytes.byteLength });
+      expect(kept().includes(PLACE)).toBe(false);
+      expect(kept().indexOf(filler(400))).toBe(bytes.indexOf(filler(400)));
+      await files.remove('a');
+    }
+  });
+
+  test('that was looked over once nothing is left to take out the next time', async () => {
+    const bytes = someWebm({ inInfo: [element('7ba9', words)], beside: [element('1254c367', words)] });
+    await receive(inPieces(bytes));
+    const once = kept();
+    await files.remove('a');
+    await receive(inPieces(once));
+    expect(kept()).toEqual(once);
+  });
+});
+
+describe('a video that was cut off anywhere', () => {
+  const samples = (count: number, bytes: number, startByte: number): Buffer => {
+    const numbers = (...all: readonly number[]): Buffer => Buffer.concat(all.map((one) => uint32(one)));
+    const table = (type: string, ...all: readonly number[]): Buffer => box(type, numbers(0, ...all));
+    const stbl = box(
+      'stbl',
+      table('stsz', 0, count, ...Array<number>(count).fill(bytes)),
+      table('stsc', 1, 1, count, 1),
+      table('stco', 1, startByte),
+    );
+    const hdlr = box('hdlr', filler(8, 0), Buffer.from('vide'), filler(13, 0));
+    return box('trak', box('tkhd', filler(84)), box('mdia', hdlr, box('minf', stbl)));
+  };
+  const uint32 = (number: number): Buffer => {
+    const bytes = Buffer.alloc(4);
+    bytes.writeUInt32BE(number);
+    return bytes;
+  };
+  const toTheEnd = (count: number): Buffer => {
+    const made = (startByte: number): Buffer =>
+      Buffer.concat([kindBox('isom'), box('moov', box('mvhd', filler(100)), samples(count, 100, startByte))]);
+    const head = made(0).byteLength + 8;
+    const last = box('mdat', filler(count * 100));
+    last.writeUInt32BE(0);
+    return Buffer.concat([made(head), last]);
+  };
+
+  test.each<[string, Buffer]>([
+    ['an MP4', someVideo()],
+    ['a MOV', someVideo({ brand: 'qt  ' })],
+    ['an MP4 whose last box goes to the end', toTheEnd(20)],
+    ['a WebM of known length', someWebm({ isClosed: true })],
+  ])('is refused: %s', async (_what, bytes) => {
+    expect(await receive(inPieces(bytes))).toMatchObject({ ok: true });
+    await files.remove('a');
+    for (const share of [0.99, 0.9, 0.7, 0.5, 0.3]) {
+      const cut = bytes.subarray(0, Math.floor(bytes.byteLength * share));
+      expect(await receive(inPieces(cut))).toEqual({ ok: false, why: 'not-wanted' });
+    }
+    expect(await receive(inPieces(bytes.subarray(0, -1)))).toEqual({ ok: false, why: 'not-wanted' });
+  });
+
+  test('is refused where a frame of a WebM of open length is not whole', async () => {
+    expect(await receive(inPieces(someWebm().subarray(0, -1)))).toEqual({ ok: false, why: 'not-wanted' });
+  });
+
+  test('is refused where a fragment has no frames behind it', async () => {
+    const bytes = Buffer.concat([someVideo(), box('moof', filler(20))]);
+    expect(await receive(inPieces(bytes))).toEqual({ ok: false, why: 'not-wanted' });
+  });
+});
+
 describe('no video, and nothing left of it, is', () => {
   const cut = someVideo().subarray(0, -10);
   const nested = Buffer.concat([kindBox('isom'), box('mdat'), box('moov', box('trak', filler(8, 0xff)))]);
@@ -127,7 +219,9 @@ describe('no video, and nothing left of it, is', () => {
     ],
     ['a box that does not fill the one it lies in', nested],
     ['a film of boxes without end', someVideo({ beside: Array.from({ length: 10_001 }, () => box('free')) })],
-    ['another film in the boxes of WebM', someWebm('matroska')],
+    ['another film in the elements of WebM', someWebm({ docType: 'matroska' })],
+    ['a WebM without pictures', someWebm({ tracks: [webmTrack(1, 2)] })],
+    ['a WebM with more behind it than it says', Buffer.concat([someWebm({ isClosed: true }), filler(9)])],
     ['the head of a WebM alone', someWebm().subarray(0, 30)],
     ['the word for it in a text', Buffer.from('ftypisom webm \u0042\u0082\u0084webm')],
   ])('%s', async (_says, bytes) => {

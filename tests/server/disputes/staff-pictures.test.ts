@@ -72,9 +72,9 @@ describe('what is kept of a picture', () => {
 describe('what is not taken is told in words', () => {
   test.each([
     [
-      'a photo that only says it is HEIC',
+      'a photo of which no more came than that it is HEIC',
       Buffer.from('0000001c66747970686569630000000068656963', 'hex'),
-      /兼容性最佳/,
+      /不完整/,
     ],
     ['a moving picture', Buffer.from('GIF89a'), /GIF/],
     ['a PDF', Buffer.from('%PDF-1.7'), /PDF/],
@@ -88,6 +88,24 @@ describe('what is not taken is told in words', () => {
     expect(msg).toMatch(words);
     expect(msg).not.toMatch(/json|bytes|有误/i);
     expect(lie()).toEqual([]);
+  });
+
+  test.each([
+    ['of an iPhone', () => Promise.resolve(someHeic())],
+    ['as a JPEG', () => blank(640, 480).jpeg().toBuffer()],
+    ['as a JPEG in several scans', () => blank(640, 480).jpeg({ progressive: true }).toBuffer()],
+    ['as a PNG', () => blank(640, 480).png().toBuffer()],
+    ['as a WebP', () => blank(640, 480).webp().toBuffer()],
+    ['as an AVIF', () => blank(640, 480).avif().toBuffer()],
+  ])('a photo %s that arrives by half, wherever it is cut', async (_as, photo) => {
+    const bytes = await photo();
+    for (const share of [0.98, 0.7, 0.5]) {
+      const half = bytes.subarray(0, Math.floor(bytes.byteLength * share));
+      const { status, msg } = await send(half, 'image/heic');
+      expect([status, msg]).toEqual([415, expect.stringContaining('不完整')]);
+    }
+    expect(lie()).toEqual([]);
+    expect((await send(bytes, 'image/heic')).code).toBe(200);
   });
 
   test('too many dots, with how many there are and how many may be', async () => {

@@ -75,12 +75,34 @@ describe('a house that closes', () => {
     expect(await cut).toBe('socket hang up');
   });
 
-  test('… nor for a request of which only half has come', async () => {
+  test.each([
+    ['head', 'POST /bid HTTP/1.1\r\nhost: h\r\n'],
+    ['body', 'POST /bid HTTP/1.1\r\nhost: h\r\ncontent-length: 1000000\r\n\r\nhalf'],
+    [
+      'body of untold length',
+      'POST /bid HTTP/1.1\r\nhost: h\r\ntransfer-encoding: chunked\r\n\r\n4\r\nhalf\r\n',
+    ],
+  ])('waits for nobody of whose request only half a %s has come', async (_what, text) => {
     const half = connect(port, '127.0.0.1').on('error', () => undefined);
     const gone = new Promise<void>((resolve) => half.once('close', () => resolve()));
-    half.write('POST /bid HTTP/1.1\r\nhost: h\r\n');
+    half.write(text);
     await expect.poll(() => half.bytesWritten).toBeGreaterThan(0);
-    await seeOut(server, 20);
+    await seeOut(server, 60_000);
     await gone;
+  });
+
+  test('answers a request that has come whole beside one of which half has', async () => {
+    const asked = ask('/bid');
+    await expect.poll(() => waiting.length).toBe(1);
+    connect(port, '127.0.0.1')
+      .on('error', () => undefined)
+      .write('POST /bid HTTP/1.1\r\nhost: h\r\ncontent-length: 9\r\n\r\nhalf');
+    await expect.poll(() => waiting.length).toBe(2);
+    const closed = seeOut(server, 60_000);
+    // Long enough that whoever is cut has been.
+    await expect.poll(() => waiting[1]?.req.destroyed).toBe(true);
+    waiting[0]?.end('taken');
+    expect((await asked).body).toBe('taken');
+    await closed;
   });
 });

@@ -2,8 +2,7 @@
 // more before it is handed in. Nothing typed lies anywhere but in the page itself until then;
 // pictures lie with the house. Source: product.md 7.1 (/toAuth); TR-12, TR-23.
 import type { OwnVerification } from '#contract/accounts/verification-outputs.ts';
-import type { Envelope } from '#contract/envelope.ts';
-import { BASE, routes } from '#contract/routes.ts';
+import { routes } from '#contract/routes.ts';
 import { missingConsents, VERIFICATION_PURPOSES } from '#core/accounts/consent.ts';
 import {
   BUSINESSES,
@@ -19,6 +18,7 @@ import { PICTURE_MOST_BYTES } from '#core/documents/picture.ts';
 import { readDay } from '#core/input/typed-date.ts';
 import { ID_NUMBER } from '#core/input/typed-rows.ts';
 import { apiOver } from '#lib/api.ts';
+import { postFile } from '#lib/documents/handed-pictures.ts';
 import { CallFailed, Refused } from '#lib/errors.ts';
 import { ownPath } from '#lib/own-path.ts';
 import { pathWith } from '#lib/paths.ts';
@@ -115,13 +115,8 @@ const sendPicture = async (page: FormPage, form: FormData, item: PictureItem): P
   const picture = form.get(item);
   if (!(picture instanceof File) || picture.size === 0) return null;
   if (picture.size > PICTURE_MOST_BYTES) return '图片超过 10 MB。请先缩小，长边 3000 像素就够';
-  const address = `${BASE}${routes.authPicture.path}?item=${item}`;
-  const answer = await withToken(page.locals.api, form)(address, {
-    method: 'POST',
-    headers: { 'content-type': picture.type || 'image/jpeg' },
-    body: await picture.arrayBuffer(),
-  });
-  const { code, msg } = (await answer.json()) as Envelope<unknown>;
+  const api = withToken(page.locals.api, form);
+  const { code, msg } = await postFile(api, `${routes.authPicture.path}?item=${item}`, picture);
   return code === 200 ? null : msg;
 };
 

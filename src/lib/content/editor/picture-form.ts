@@ -1,11 +1,12 @@
 // A picture posted from the editor's page, with the words for those who cannot see it.
 import type { EditorOutputs } from '#contract/content/outputs.ts';
-import { BASE, routes } from '#contract/routes.ts';
+import { routes } from '#contract/routes.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { PICTURE_LIMITS } from '#contract/documents/upload-words.ts';
 import { PICTURE_MOST_BYTES } from '#core/documents/picture.ts';
+import { postFile } from '#lib/documents/handed-pictures.ts';
 import { GIVEN_BACK } from '#lib/given-back-words.ts';
-import { fieldOf, type FormPage, isGivenBack, postedParts } from '#lib/plain-form.ts';
+import { fieldOf, type FormPage, isGivenBack, postedParts, withToken } from '#lib/plain-form.ts';
 
 /** Said before anything is chosen. */
 export { PICTURE_LIMITS };
@@ -33,10 +34,6 @@ export async function pictureForm(page: FormPage): Promise<PictureForm | null> {
 }
 
 const send = async (page: FormPage, form: FormData, picture: File) => {
-  const answer = await page.locals.api(`${BASE}${routes.editorPicture.path}`, {
-    method: 'POST',
-    headers: { 'content-type': picture.type || 'image/jpeg', authorization: fieldOf(form, 'token') },
-    body: await picture.arrayBuffer(),
-  });
-  return (await answer.json()) as Envelope<EditorOutputs['editorPicture']>;
+  const answer = await postFile(withToken(page.locals.api, form), routes.editorPicture.path, picture);
+  return answer as Envelope<EditorOutputs['editorPicture']>;
 };

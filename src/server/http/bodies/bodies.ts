@@ -1,8 +1,8 @@
 // Bodies that are no JSON: as what each may come, and what it may weigh. What it is, its content
 // tells.
 import { type Route, type RouteName, routes } from '#contract/routes.ts';
-import { PICTURE_MOST_BYTES } from '#core/documents/picture.ts';
-import { VIDEO_MS } from './body-time.ts';
+import { PICTURE_MOST_BYTES, VIDEO_MOST_BYTES } from '#core/documents/picture.ts';
+import { PICTURE_MS, VIDEO_MS } from './body-time.ts';
 
 type BodyKind = NonNullable<Route['body']>;
 
@@ -16,7 +16,6 @@ export interface Body {
 }
 
 const KILOBYTE_BYTES = 1_024;
-const MEGABYTE_BYTES = KILOBYTE_BYTES * KILOBYTE_BYTES;
 /** Most bytes of a JSON body. */
 export const JSON_BYTES = 64 * KILOBYTE_BYTES;
 /** A text of the house may have 20,000 letters, each of three bytes or more. */
@@ -27,12 +26,12 @@ export const BODIES: Readonly<Record<BodyKind, Body>> = {
     field: 'picture',
     types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic'],
     mostBytes: PICTURE_MOST_BYTES,
-    waitMs: 90_000,
+    waitMs: PICTURE_MS,
   },
   video: {
     field: 'video',
     types: ['video/mp4', 'video/quicktime', 'video/webm'],
-    mostBytes: 50 * MEGABYTE_BYTES,
+    mostBytes: VIDEO_MOST_BYTES,
     waitMs: VIDEO_MS,
   },
   word: {

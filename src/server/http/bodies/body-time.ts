@@ -7,6 +7,8 @@ import { hasBody } from './unread-body.ts';
 
 /** A person on a slow line has this long to send what they have to say … */
 export const BODY_MS = 30_000;
+/** … this long for a form with pictures, or for one picture … */
+export const PICTURE_MS = 90_000;
 /** … and this long for fifty megabytes: a little over a megabit a second. */
 export const VIDEO_MS = 5 * 60_000;
 /**

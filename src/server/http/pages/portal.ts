@@ -12,7 +12,7 @@ import { houseAddress } from './house-address.ts';
 import { ASSET_HEADERS, DRAWING_HEADERS, PAGE_HEADERS } from '#server/http/security-headers.ts';
 import { type NewsFiles, openNewsFiles } from './news-files.ts';
 import { loadPages, type PageTable, paintFrom, type StoredFile } from './page-table.ts';
-import { FORM_BYTES, readPosted } from '#server/http/bodies/posted-body.ts';
+import { FORM_BYTES, type NotPosted, readPosted, type TakePosted } from '#server/http/bodies/posted-body.ts';
 import { servePage } from './serve-page.ts';
 import { answerUnknown, isDocument } from './unknown-address.ts';
 import { hasBody } from '#server/http/bodies/unread-body.ts';
@@ -72,8 +72,8 @@ interface Surroundings {
   readonly forBuiltPages?: Headers;
   readonly localsFor: (request: IncomingMessage) => Promise<App.Locals>;
   readonly waits: Waits;
-  /** Most bytes that the sender of this request may post; left out, the most of a form. */
-  readonly mostPostedBytes?: (request: IncomingMessage) => Promise<number>;
+  /** Takes what is posted; left out, a form without files. */
+  readonly takePosted?: TakePosted;
   readonly report: (error: unknown) => void;
   /** Rises with every text that changes: what was drawn before is not shared any more. */
   readonly revision?: () => number;
@@ -86,39 +86,12 @@ const PREFETCH_RULES = '/speculation-rules.json';
  * over meanwhile.
  */
 export function portalListener(current: () => Portal, surroundings: Surroundings) {
-  const { headers, localsFor, waits, report, revision = () => 0 } = surroundings;
-  const mostPostedBytes = surroundings.mostPostedBytes ?? (() => Promise.resolve(FORM_BYTES));
+  const { headers, report } = surroundings;
   const host = surroundings.origin === undefined ? null : new URL(surroundings.origin).host;
   const { forBuiltPages, common } = pageHeaders(surroundings, current());
-  const shared = sharedPages();
   const address = houseAddress(surroundings.origin);
   const answerProblem = problemAnswer({ files: headers, pages: forBuiltPages });
-  const drawn = async (
-    request: IncomingMessage,
-    response: ServerResponse,
-    { draw, paint, pages }: Portal,
-  ): Promise<void> => {
-    const locals = await localsFor(request);
-    let waitMs = waits.toOpenMs(request, locals.session);
-    if (waitMs > 0) return answerTooMany(response, headers, waitMs);
-    if (!(await hasTakenBody(request, mostPostedBytes)))
-      return answerProblem(413, { request, response }, { pages });
-    const drawNow = () => {
-      waitMs = waits.toDrawMs(request, locals.session);
-      if (waitMs > 0) return null;
-      return catchPage(request, common, (caught) =>
-        draw(request, caught, () => answerUnknown({ request, response: caught }, headers), locals),
-      ).then((page) => address.inPage(paintPage(page, paint)));
-    };
-    // The guard may answer a visitor and a stranger differently; no two visitors share a page.
-    const key = `${request.method} ${locals.session === null ? 'stranger' : 'visitor'} ${request.url} ${revision()}`;
-    const page = await (locals.sees === 'now' ? drawNow() : shared.of(key, performance.now(), drawNow));
-    if (page === null) return answerTooMany(response, headers, waitMs);
-    // A script is told the status; a person gets the house's page about it.
-    const isBroken = page.status >= 500 && page.status !== 503 && isDocument(request);
-    if (isBroken) return answerProblem(500, { request, response }, { pages });
-    await sendPage(page, request, response);
-  };
+  const asked = asking(surroundings, { common, address, answerProblem });
   const serve = async (
     file: StoredFile,
     request: IncomingMessage,
@@ -132,7 +105,7 @@ export function portalListener(current: () => Portal, surroundings: Surroundings
     const file = isReading(request.method) ? await portal.news.read(path) : null;
     if (file) return serve(file, request, response);
     if (answerMoved({ request, response }, path, headers)) return;
-    await drawn(request, response, portal);
+    await asked(request, response, portal);
   };
   return (request: IncomingMessage, response: ServerResponse): void => {
     const path = pathOf(request.url ?? '/');
@@ -142,7 +115,7 @@ export function portalListener(current: () => Portal, surroundings: Surroundings
     }
     const portal = current();
     if (!HOST.test(request.headers.host ?? 'localhost')) {
-      answerProblem(400, { request, response }, portal);
+      answerProblem({ status: 400 }, { request, response }, portal);
       return;
     }
     if (host !== null) request.headers.host = host;
@@ -151,7 +124,7 @@ export function portalListener(current: () => Portal, surroundings: Surroundings
     answered.catch((error: unknown) => {
       report(error);
       if (response.headersSent) response.destroy();
-      else answerProblem(500, { request, response }, isDocument(request) ? portal : NO_PAGES);
+      else answerProblem({ status: 500 }, { request, response }, isDocument(request) ? portal : NO_PAGES);
     });
   };
 }
@@ -180,6 +153,62 @@ const headersOf = (
   return ASSET.test(type) ? ASSET_HEADERS : files;
 };
 
+interface Means {
+  /** Headers of every page that is drawn. */
+  readonly common: Headers;
+  readonly address: ReturnType<typeof houseAddress>;
+  readonly answerProblem: ReturnType<typeof problemAnswer>;
+}
+
+/** Answers with a page drawn on demand, for whoever asks or posts something. */
+const asking = (
+  surroundings: Surroundings,
+  { common, address, answerProblem }: Means,
+): ((request: IncomingMessage, response: ServerResponse, portal: Portal) => Promise<void>) => {
+  const { headers, localsFor, waits, revision = () => 0 } = surroundings;
+  const takePosted = surroundings.takePosted ?? ((request) => readPosted(request, FORM_BYTES));
+  const shared = sharedPages();
+  /** Draws what was asked for and posted, and sends it. */
+  const drawn = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { portal: { draw, paint, pages }, locals }: Asked,
+  ): Promise<void> => {
+    let waitMs = 0;
+    const drawNow = () => {
+      waitMs = waits.toDrawMs(request, locals.session);
+      if (waitMs > 0) return null;
+      return catchPage(request, common, (caught) =>
+        draw(request, caught, () => answerUnknown({ request, response: caught }, headers), locals),
+      ).then((page) => address.inPage(paintPage(page, paint)));
+    };
+    // The guard may answer a visitor and a stranger differently; no two visitors share a page.
+    const key = `${request.method} ${locals.session === null ? 'stranger' : 'visitor'} ${request.url} ${revision()}`;
+    const page = await (locals.sees === 'now' ? drawNow() : shared.of(key, performance.now(), drawNow));
+    if (page === null) return answerTooMany(response, headers, waitMs);
+    // A script is told the status; a person gets the house's page about it.
+    const isBroken = page.status >= 500 && page.status !== 503 && isDocument(request);
+    if (isBroken) return answerProblem({ status: 500 }, { request, response }, { pages });
+    await sendPage(page, request, response);
+  };
+  // Of a form with files each is on the disk until it is answered.
+  return async (request, response, portal) => {
+    const locals = await localsFor(request);
+    const waitMs = waits.toOpenMs(request, locals.session);
+    if (waitMs > 0) return answerTooMany(response, headers, waitMs);
+    if (!hasBody(request)) return drawn(request, response, { portal, locals });
+    const posted = await takePosted(request);
+    if (!posted.ok) return answerProblem(posted, { request, response }, portal);
+    Object.assign(request, { body: posted.body ?? NOTHING });
+    const filled = posted.form === null ? locals : { ...locals, posted: posted.form };
+    try {
+      await drawn(request, response, { portal, locals: filled });
+    } finally {
+      await posted.done();
+    }
+  };
+};
+
 /**
  * `/home/` is `/home`: one address for one page, and always one of ours: `//elsewhere/` is none.
  */
@@ -195,7 +224,7 @@ const movedStatus = ({ method }: IncomingMessage): number => (isReading(method) 
 const HOST = /^(?:[\w.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 const answerTooMany = (response: ServerResponse, headers: Headers, waitMs: number): void => {
-  const seconds = Math.ceil(waitMs / 1_000);
+  const seconds = Math.ceil(waitMs / SECOND_MS);
   const said = {
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
@@ -217,28 +246,29 @@ const answerMoved = ({ request, response }: Visit, path: string, headers: Header
 
 const NO_PAGES: Pick<Portal, 'pages'> = { pages: new Map() };
 
+/** A body that came in parts is in them, and there is no other. */
+const NOTHING = new Uint8Array();
+
+interface Asked {
+  readonly portal: Portal;
+  readonly locals: App.Locals;
+}
+
 /** Answers with the house's page about what is wrong with a request. */
 const problemAnswer =
   (said: { readonly files: Headers; readonly pages: Headers }) =>
-  (status: 400 | 413 | 500, visit: Visit, { pages }: Pick<Portal, 'pages'>): void => {
+  ({ status, retryAfterMs }: Omit<NotPosted, 'ok'>, visit: Visit, { pages }: Pick<Portal, 'pages'>): void => {
+    const retry =
+      retryAfterMs === undefined ? {} : { 'retry-after': String(Math.ceil(retryAfterMs / SECOND_MS)) };
     const page = pages.get(`/${status}`);
-    if (page) servePage(page, visit, said.pages);
+    if (page) servePage(page, visit, { ...said.pages, ...retry });
     else
       visit.response
-        .writeHead(status, { ...said.files, 'content-type': 'text/plain; charset=utf-8' })
+        .writeHead(status, { ...said.files, ...retry, 'content-type': 'text/plain; charset=utf-8' })
         .end(String(status));
   };
 
-/** Reads what is posted, for whoever draws; false where it is too long. */
-const hasTakenBody = async (
-  request: IncomingMessage,
-  mostBytes: NonNullable<Surroundings['mostPostedBytes']>,
-): Promise<boolean> => {
-  if (!hasBody(request)) return true;
-  const posted = await readPosted(request, await mostBytes(request));
-  if (posted.ok) Object.assign(request, { body: posted.body });
-  return posted.ok;
-};
+const SECOND_MS = 1_000;
 
 /** Headers of every page: drawn, and built. */
 const pageHeaders = ({ headers, forBuiltPages }: Surroundings, { pages }: Pick<Portal, 'pages'>) => {

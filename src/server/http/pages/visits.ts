@@ -6,27 +6,34 @@ import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
 import { addressOf } from '#server/audit/caller.ts';
 import type { Services } from '#server/http/services.ts';
 import { type Limit, readerOf } from '#server/http/limits.ts';
+import type { Viewer } from '#server/http/viewer.ts';
 import { heldFormsOf, withCookies } from './held-forms.ts';
 import type { Waits } from './portal.ts';
-import { mostPosted } from '#server/http/bodies/posted-body.ts';
+import { formGate } from '#server/http/bodies/form-gate.ts';
+import { takingPosted, type TakePosted } from '#server/http/bodies/posted-body.ts';
 
-type Parts = Pick<Services, 'clock' | 'cookie' | 'limits' | 'seal' | 'textSeal' | 'viewers' | 'writers'>;
+type Parts = Pick<
+  Services,
+  'clock' | 'cookie' | 'files' | 'limits' | 'reader' | 'seal' | 'textSeal' | 'viewers' | 'writers'
+>;
 type Visitor = Pick<App.Locals, 'session' | 'sees'>;
 
 export interface Visits {
   readonly heldForms: NonNullable<App.Locals['heldForms']>;
   readonly visitorOf: (request: IncomingMessage) => Promise<Visitor>;
   readonly waits: Waits;
-  /** Most bytes that the sender of this request may post to a page. */
-  readonly mostPostedBytes: (request: IncomingMessage) => Promise<number>;
+  /** Takes what is posted to a page. */
+  readonly takePosted: TakePosted;
 }
 
 export function visitsOf(house: Parts, trustedProxies: number): Visits {
   const heldForms = heldFormsOf(house);
+  const viewerOf = async ({ headers }: Pick<IncomingMessage, 'headers'>): Promise<Viewer | null> =>
+    house.viewers.byCookie(house.cookie.read(headers.cookie));
   return {
     heldForms,
     visitorOf: async ({ method, headers }) => {
-      const viewer = await house.viewers.byCookie(house.cookie.read(headers.cookie));
+      const viewer = await viewerOf({ headers });
       const isReading = method === 'GET' || method === 'HEAD';
       const hasWritten = viewer !== null && house.writers.has(viewer.sid, house.clock.nowMs());
       const isByForm = viewer !== null && hasFormToken(headers.cookie);
@@ -36,11 +43,7 @@ export function visitsOf(house: Parts, trustedProxies: number): Visits {
       };
     },
     waits: waitsOf(house, trustedProxies),
-    mostPostedBytes: async (request) => {
-      const viewer = await house.viewers.byCookie(house.cookie.read(request.headers.cookie));
-      if (viewer === null) return mostPosted('stranger', request);
-      return mostPosted(viewer.role === 'editor' ? 'editor' : 'visitor', request);
-    },
+    takePosted: takingPosted({ viewerOf, forms: formGate(house), files: house.files }),
   };
 }
 
