@@ -49,7 +49,7 @@ export function visitsOf(house: Parts, trustedProxies: number): Visits {
 
 type OfHouse = Pick<App.Locals, 'api' | 'news' | 'sample'>;
 
-/** Locals that a page is given for each visit: what is the visitor's, and what the house hands it. */
+/** Locals that a page is given for each visit: the visitor’s own, and what the house hands it. */
 export function localsOf(
   { visitorOf, heldForms }: Visits,
   houseOf: (request: IncomingMessage, sees: Visitor['sees']) => OfHouse,
