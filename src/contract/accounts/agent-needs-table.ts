@@ -1,6 +1,7 @@
 // The right that each call of a person takes of an agent who makes it for a firm. A call that
-// stands nowhere here does not compile. A call open to everybody without logging in takes nothing;
-// a call of the house's own people is nobody else's.
+// stands nowhere here does not compile. A call open to everybody without logging in takes nothing,
+// unless it speaks in their name; a call of the house's own people is nobody else's. What a call
+// shows to whoever may sign alone, it looks at itself (`maySign`).
 // Source: core/accounts/agent.ts; docs/decisions/security/agents-of-a-firm.md.
 import type { AgentNeed } from '#core/accounts/agent.ts';
 import { type Route, type RouteName, routes } from '#contract/routes.ts';
@@ -48,7 +49,6 @@ const NEEDS: Readonly<Record<PersonRoute, AgentNeed>> = {
   messageRead: 'read',
   messageList: 'read',
   messageDetail: 'read',
-  messageHide: 'read',
   myLots: 'read',
   myLotsFile: 'read',
   myYear: 'read',
@@ -82,11 +82,6 @@ const NEEDS: Readonly<Record<PersonRoute, AgentNeed>> = {
   disputeDetail: 'read',
   feedbackList: 'read',
   feedbackDetail: 'read',
-  feedbackSend: 'read',
-  feedbackAct: 'read',
-  // Pictures say nothing before they are handed in with something.
-  fileUpload: 'read',
-  videoUpload: 'read',
   // A bidder registers, has a deposit frozen, and answers for the price.
   registerForLot: 'bid',
   placeBid: 'bid',
@@ -126,6 +121,12 @@ const NEEDS: Readonly<Record<PersonRoute, AgentNeed>> = {
   disputeSubmit: 'sign',
   disputeEvidence: 'sign',
   disputeAct: 'sign',
+  // Words in the firm's name, what is handed in with them, and messages that nobody else would see.
+  feedbackSend: 'sign',
+  feedbackAct: 'sign',
+  fileUpload: 'sign',
+  videoUpload: 'sign',
+  messageHide: 'sign',
   // The account itself: how it is come into, who it is, who acts for it, where its money goes.
   updatePassword: 'never',
   enterSample: 'never',
@@ -172,8 +173,13 @@ const NEEDS: Readonly<Record<PersonRoute, AgentNeed>> = {
   authFile: 'never',
 };
 
+/** Calls open to everybody that say something in the name of whoever is logged in. */
+const OPEN_NEEDS: Partial<Record<RouteName, AgentNeed>> = { askQuestion: 'sign' };
+
 export function agentNeedOf(name: RouteName): AgentNeed {
   if (Object.hasOwn(NEEDS, name)) return NEEDS[name as PersonRoute];
+  const open = OPEN_NEEDS[name];
+  if (open) return open;
   return isOpen(routes[name]) ? 'read' : 'never';
 }
 

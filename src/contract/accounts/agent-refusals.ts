@@ -64,6 +64,13 @@ export const agentRefusals: Refusals<AgentRefusal> = {
     number: 5130,
     say: () => ({ sentence: '单位的企业认证已失效', wayOut: '单位重新认证后再办理' }),
   },
+  AGENT_OF_HOUSE: {
+    number: 5133,
+    say: () => ({
+      sentence: '本行人员不参加竞买，也不为他人办理或请人代办',
+      wayOut: '请单位换一位不是本行人员的经办人',
+    }),
+  },
   AGENT_MAY_NOT: {
     number: 5131,
     say: ({ need }) => ({

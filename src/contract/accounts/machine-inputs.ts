@@ -1,5 +1,6 @@
 // Questions to a house at its own machine.
 import * as z from 'zod/mini';
+import { isIdNumber } from '#core/accounts/id-number.ts';
 
 const phone = z.string().check(z.regex(/^1[3-9]\d{9}$/));
 const name = z.string().check(z.trim(), z.minLength(2), z.maxLength(40));
@@ -12,6 +13,7 @@ export const MachineRequest = z.discriminatedUnion('verb', [
     name,
     password: z.nullable(z.string().check(z.minLength(8), z.maxLength(128))),
     isPasswordNew: z.boolean(),
+    idNumber: z.optional(z.string().check(z.refine(isIdNumber))),
   }),
   z.strictObject({ verb: z.literal('verify'), phone, name }),
   z.strictObject({ verb: z.literal('keys') }),

@@ -4,7 +4,10 @@ import type { AccountRefusal } from '#core/accounts/refusals.ts';
 import { agentRefusals } from './agent-refusals.ts';
 import { whenText } from '#contract/figures.ts';
 
-export const accountRefusals: Refusals<AccountRefusal> = {
+/** A refusal that others are told too has its words with them. */
+type Own = Exclude<AccountRefusal, { readonly code: 'SAME_PERSON' }>;
+
+export const accountRefusals: Refusals<Own> = {
   CONSENT_MISSING: {
     number: 5101,
     say: () => ({ sentence: '还没有逐项同意处理证件信息', wayOut: '先阅读并勾选，再上传证件' }),
@@ -74,6 +77,24 @@ export const accountRefusals: Refusals<AccountRefusal> = {
   NOTHING_NAMED: {
     number: 5113,
     say: () => ({ sentence: '没有写明哪几项有误', wayOut: '至少选一项，本人只改那几项' }),
+  },
+  PAPERS_DECIDED: {
+    number: 5115,
+    say: () => ({
+      sentence: '这份认证已有结果，完整证件不再打开',
+      wayOut: '确需再核对的，请本人重新提交认证',
+    }),
+  },
+  TOO_MANY_OPENED: {
+    number: 5116,
+    say: ({ most, againAtMs }, nowMs) => ({
+      sentence: `今天已打开 ${most} 份完整证件，达到上限`,
+      wayOut: `请同事审核，或 ${whenText(againAtMs, nowMs)} 后再打开`,
+    }),
+  },
+  OWN_MATTER: {
+    number: 5114,
+    say: () => ({ sentence: '这件事与你本人或你的账户有关', wayOut: '请另一位同事办理' }),
   },
   ...agentRefusals,
 };

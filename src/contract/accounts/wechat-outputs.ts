@@ -4,6 +4,16 @@ import type { LoggedIn } from './outputs.ts';
 /** `account`: the house's account inside WeChat; `web`: its web site at the open platform. */
 export type WechatApp = 'account' | 'web';
 
+/** Owner of the WeChat, as far as the screen is told. */
+export interface WechatPerson {
+  /** Null: WeChat has not said it. */
+  readonly nickname: string | null;
+  /** The browser that agreed, and its network. */
+  readonly device: string;
+  readonly home: string;
+  readonly atMs: number;
+}
+
 /** How the log-in this browser has a part in stands. */
 export type WechatStanding =
   /** `closed`: the house has no WeChat; `none`: nothing has been begun here. */
@@ -24,6 +34,8 @@ export type WechatStanding =
       readonly isOwner: boolean;
       /** Whether this WeChat belongs to an account; otherwise it is bound to a phone first. */
       readonly isKnown: boolean;
+      /** Looked at before it is bound; null at the phone that scans. */
+      readonly person: WechatPerson | null;
       readonly back: string;
     };
 

@@ -52,6 +52,8 @@ export const SECURITY_EVENTS = [
   'editor-action',
   /** Something was done at the house's own machine, and not over HTTP. */
   'machine-action',
+  /** An account was found to be a further one of somebody of the house. */
+  'further-account',
   /** Somebody of the house looked at who is behind the numbers. */
   'persons-shown',
 ] as const;

@@ -171,7 +171,10 @@ interface PaidFacts extends Held {
   readonly status: 'paid';
   /** Null: the seller looks. */
   readonly storage: StorageView | null;
-  /** The buyer's alone, null for everybody else: who names it fetches the thing. */
+  /**
+   * The buyer's alone, and of a firm's agents theirs who may sign; null for everybody else: who
+   * names it fetches the thing.
+   */
   readonly pickUpCode: string | null;
 }
 

@@ -1,5 +1,7 @@
 // Decisions on an agency: whether it is offered, agreed to, changed, ended, and acted by. A person
-// who asks about another's is told that there is none. Source: 民法典 第165条, 第173条;
+// who asks about another's is told that there is none. The house's own people are on neither side
+// of one, by whichever of their accounts, and are asked about it at each call: they neither bid nor
+// have anybody bid for them. Source: 民法典 第165条, 第173条; 拍卖法 第22条;
 // core/accounts/agent.ts.
 import { refuse, type Result } from '#core/result.ts';
 import type { Fen } from '#core/money.ts';
@@ -13,21 +15,33 @@ import {
 } from './agent.ts';
 import type { AgentRefusal } from './refusals.ts';
 
-export interface Inviting {
+export interface Inviting extends OfHouse {
   readonly identity: IdentityKind;
   readonly ownPhoneIndex: string;
   /** The firm's that have not ended. */
   readonly agents: readonly Pick<Agent, 'phoneIndex'>[];
 }
 
+interface OfHouse {
+  /** They are one of the house's own people, or a further account of one. */
+  readonly isOfHouse: boolean;
+}
+
 type Decided<Value> = Result<{ readonly agent: Value }, AgentRefusal>;
 
-/** `priceFen`: what a bid would have the firm pay at the most; null: none is named. */
+interface AgentCall extends OfHouse {
+  readonly need: AgentNeed;
+  /** Sum a bid would have the firm pay at the most; null: none is named. */
+  readonly priceFen: Fen | null;
+}
+
+/** `isOfHouse`: either side is, at the moment of the call. */
 export function agentBar(
   limits: AgentLimits,
-  { need, priceFen }: { readonly need: AgentNeed; readonly priceFen: Fen | null },
+  { need, priceFen, isOfHouse }: AgentCall,
   nowMs: number,
 ): AgentRefusal | null {
+  if (isOfHouse) return { code: 'AGENT_OF_HOUSE' };
   if (limits.untilMs !== null && limits.untilMs <= nowMs) return { code: 'AGENT_DAY_PAST' };
   const isAllowed: Readonly<Record<AgentNeed, boolean>> = {
     read: true,
@@ -42,6 +56,11 @@ export function agentBar(
   return { code: 'AGENT_OVER_LIMIT', mostFen };
 }
 
+/** Whether what only the firm's signature opens is theirs to see and do. */
+export function maySign(limits: AgentLimits, nowMs: number): boolean {
+  return agentBar(limits, { need: 'sign', priceFen: null, isOfHouse: false }, nowMs) === null;
+}
+
 /** A sum without the right to bid would promise what is not given. */
 const tidyLimits = (limits: AgentLimits): AgentLimits =>
   limits.mayBid ? limits : { ...limits, mostFen: null };
@@ -50,10 +69,11 @@ const dayRefusal = ({ untilMs }: AgentLimits, nowMs: number): AgentRefusal | nul
   untilMs !== null && untilMs <= nowMs ? { code: 'AGENT_DAY_PAST' } : null;
 
 export function decideInvite(
-  { identity, ownPhoneIndex, agents }: Inviting,
+  { identity, isOfHouse, ownPhoneIndex, agents }: Inviting,
   { phoneIndex, limits }: Pick<Agent, 'phoneIndex' | 'limits'>,
   nowMs: number,
 ): Decided<Pick<Agent, 'status' | 'personId' | 'limits'>> {
+  if (isOfHouse) return refuse({ code: 'AGENT_OF_HOUSE' });
   if (identity !== 'firm') return refuse({ code: 'NOT_A_FIRM' });
   if (phoneIndex === ownPhoneIndex) return refuse({ code: 'AGENT_IS_ONESELF' });
   if (agents.some((one) => one.phoneIndex === phoneIndex)) return refuse({ code: 'ALREADY_INVITED' });
@@ -63,7 +83,7 @@ export function decideInvite(
   return { ok: true, agent: { status: 'invited', personId: null, limits: tidyLimits(limits) } };
 }
 
-export interface Accepting {
+export interface Accepting extends OfHouse {
   readonly personId: string;
   readonly phoneIndex: string;
   readonly identity: IdentityKind;
@@ -80,6 +100,7 @@ export function decideAccept(agent: Agent, person: Accepting, nowMs: number): De
   if (agent.phoneIndex !== person.phoneIndex || isOver(agent, nowMs))
     return refuse({ code: 'UNKNOWN_AGENT' });
   if (agent.status !== 'invited') return refuse({ code: 'AGENT_ACCEPTED' });
+  if (person.isOfHouse) return refuse({ code: 'AGENT_OF_HOUSE' });
   if (person.identity !== 'person') return refuse({ code: 'AGENT_NOT_VERIFIED' });
   if (!person.isNamed) return refuse({ code: 'AGENT_NAME_DIFFERS' });
   return { ok: true, agent: { ...agent, status: 'active', personId: person.personId } };
@@ -121,12 +142,18 @@ export function decideAct(
     personId,
     identity,
     firm,
-  }: { readonly personId: string; readonly identity: IdentityKind; readonly firm: IdentityKind },
+    isOfHouse,
+  }: OfHouse & {
+    readonly personId: string;
+    readonly identity: IdentityKind;
+    readonly firm: IdentityKind;
+  },
   nowMs: number,
 ): Decided<Agent> {
   if (agent.status !== 'active' || agent.personId !== personId || isOver(agent, nowMs)) {
     return refuse({ code: 'UNKNOWN_AGENT' });
   }
+  if (isOfHouse) return refuse({ code: 'AGENT_OF_HOUSE' });
   if (identity !== 'person') return refuse({ code: 'AGENT_NOT_VERIFIED' });
   return firm === 'firm' ? { ok: true, agent } : refuse({ code: 'FIRM_NOT_VERIFIED' });
 }

@@ -3,6 +3,7 @@
 import type { Fen } from '#core/money.ts';
 import type { AgentNeed } from './agent.ts';
 import type { ConsentPurpose } from './consent.ts';
+import type { OwnMatterRefusal } from './own-matter.ts';
 import type { VerificationItem } from './verification.ts';
 
 export type VerificationRefusal =
@@ -29,6 +30,12 @@ export type ReviewRefusal =
   /** Nobody is refused without being told for what. */
   | { readonly code: 'NOTHING_NAMED' };
 
+/** Why papers are not opened in full. */
+export type OpenedPapersRefusal =
+  /** They have been judged: there is nothing to look at them for. */
+  | { readonly code: 'PAPERS_DECIDED' }
+  | { readonly code: 'TOO_MANY_OPENED'; readonly most: number; readonly againAtMs: number };
+
 /**
  * Why somebody is not made an agent of a firm, or does not act as one.
  * Source: core/accounts/agent.ts.
@@ -45,8 +52,11 @@ export type AgentRefusal =
   | { readonly code: 'AGENT_NOT_VERIFIED' }
   | { readonly code: 'AGENT_NAME_DIFFERS' }
   | { readonly code: 'FIRM_NOT_VERIFIED' }
+  /** One of the two is of the house, which neither bids nor has others bid for it. */
+  | { readonly code: 'AGENT_OF_HOUSE' }
   | { readonly code: 'AGENT_MAY_NOT'; readonly need: AgentNeed }
   /** On one lot, in fen. */
   | { readonly code: 'AGENT_OVER_LIMIT'; readonly mostFen: Fen };
 
-export type AccountRefusal = VerificationRefusal | ReviewRefusal | AgentRefusal;
+export type AccountRefusal =
+  VerificationRefusal | ReviewRefusal | AgentRefusal | OwnMatterRefusal | OpenedPapersRefusal;

@@ -3,6 +3,7 @@
 // frozen and they accepted the lot's terms.
 // Source: product.md 3.5, goals.md I-12, I-45.
 import type { BidderId, Party } from '#core/lots/lot.ts';
+import type { ExcludedPerson } from './refusals.ts';
 
 /** A deposit for the `lot`, the general deposit of its `sale`, or a dealer's `level` account. */
 export type Cover = 'lot' | 'sale' | 'level';
@@ -26,6 +27,14 @@ export interface Bidder {
   readonly rank?: number;
   /** Their registration for the lot in question; null when there is none. */
   readonly registration: Registration | null;
+}
+
+/**
+ * Reason why somebody of the house takes no lot, in whichever way it comes to be offered to them;
+ * null: they are not.
+ */
+export function houseRefusal({ role }: Pick<Bidder, 'role'>): ExcludedPerson | null {
+  return role === 'staff' ? { code: 'EXCLUDED_PERSON', why: 'staff' } : null;
 }
 
 /** The party to a lot that whoever has registered for it is. */

@@ -21,6 +21,7 @@ import type {
   AmountRefusal,
   BidderRefusal,
   EarlyRefusal,
+  ExcludedPerson,
   LotRefusal,
   RegistrationRefusal,
 } from './refusals.ts';
@@ -72,9 +73,7 @@ export function lotRefusal(lot: AskedLot, nowMs: number): LotRefusal | null {
   return nowMs >= lot.endsAtMs ? ended(lot.endsAtMs) : null;
 }
 
-type Exclusion = Extract<BidderRefusal, { readonly code: 'EXCLUDED_PERSON' }>['why'];
-
-const exclusionOf = (terms: AskedTerms, { id, role }: AskedBidder): Exclusion | undefined => {
+const exclusionOf = (terms: AskedTerms, { id, role }: AskedBidder): ExcludedPerson['why'] | undefined => {
   if (role === 'staff' || (role === 'robot' && !terms.isPractice)) return 'staff';
   if (terms.consignorIds.includes(id)) return 'own-lot';
   return terms.excluded?.find(({ bidderId }) => bidderId === id)?.why;

@@ -26,6 +26,8 @@ export type BidderRefusal =
   | { readonly code: 'NOT_REGISTERED'; readonly depositFen: Fen }
   | { readonly code: 'RULES_NOT_ACCEPTED'; readonly rulesVersion: string };
 
+export type ExcludedPerson = Extract<BidderRefusal, { readonly code: 'EXCLUDED_PERSON' }>;
+
 /** This amount cannot be bid. */
 export type AmountRefusal =
   | { readonly code: 'ALREADY_LEADING'; readonly priceFen: Fen }

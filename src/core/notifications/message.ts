@@ -170,6 +170,8 @@ const TOPICS: { readonly [Kind in MessageKind]: MessageTopic } = {
   'verification-expiring': 'system',
   'verification-expired': 'system',
   'verification-waiting': 'system',
+  'further-account': 'system',
+  'papers-opened': 'system',
   'keep-short': 'deposit',
   'forfeit-objected': 'deposit',
   'deposit-undecided': 'deposit',

@@ -153,6 +153,13 @@ export type StaffMessage =
       readonly amountFen: Fen;
       readonly lotId: LotId | null;
     }
+  /**
+   * One of the house's own people has a further account, which neither bids nor acts from now on;
+   * `lastFour` of its phone.
+   */
+  | { readonly kind: 'further-account'; readonly name: string; readonly lastFour: string }
+  /** Somebody of the house has opened so many papers of people in one day. */
+  | { readonly kind: 'papers-opened'; readonly name: string; readonly count: number }
   /** A payout that should be on its card by then has had no answer from the bank. */
   | {
       readonly kind: 'payout-overdue';

@@ -278,6 +278,8 @@ export function isBreached(order: Order): order is OrderBreached {
 export interface Observer {
   readonly userId: string;
   readonly isStaff: boolean;
+  /** They act for a firm and may not sign: what opens the gate is not shown to them. */
+  readonly isReader?: true;
 }
 
 export type OrderRole = 'buyer' | 'seller' | 'house';

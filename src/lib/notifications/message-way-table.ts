@@ -119,6 +119,8 @@ export const MESSAGE_WAYS: { readonly [Kind in MessageKind]: readonly Screen[] }
   'verification-expired': [VERIFY, OVERVIEW],
   // To the house's own people, whose work stands in no screen of the portal.
   'verification-waiting': [],
+  'further-account': [],
+  'papers-opened': [],
   'sale-starting': [SALE],
   'search-match': [FILTERED],
   'partner-sale': [NOTICE],

@@ -65,8 +65,19 @@ export interface TriesTable extends Bucket {
   atMs: number;
 }
 
+/**
+ * A mark a person of the house is known by beside their account: the number of their papers, or a
+ * phone they had before, as its keyed index. It stays while they are of the house.
+ */
+export interface StaffMarksTable {
+  userId: string;
+  mark: string;
+  atMs: number;
+}
+
 export interface AccountTables {
   users: UsersTable;
+  staffMarks: StaffMarksTable;
   sessions: SessionsTable;
   smsCodes: SmsCodesTable;
   tries: TriesTable;

@@ -5,7 +5,7 @@ import { createAccount } from './commands-create-account.ts';
 import { endSessions } from './sessions/commands-end-sessions.ts';
 import { enterSample } from './commands-enter-sample.ts';
 import { forgetSessions } from './sessions/commands-forget-sessions.ts';
-import { appointPerson, verifyBuyer } from './commands-house-people.ts';
+import { appointPerson, verifyBuyer } from './house/commands-house-people.ts';
 import { issueSmsCode } from './commands-issue-sms-code.ts';
 import { startSession } from './sessions/commands-start-session.ts';
 import { giveTriesBack, takeTries } from './commands-take-tries.ts';
@@ -14,6 +14,7 @@ import { giveConsent, withdrawConsent } from './verification/commands-consent.ts
 import { handIn } from './verification/commands-hand-in.ts';
 import { addIdentityPicture } from './verification/commands-identity-picture.ts';
 import { bringInVerification } from './verification/commands-past-verification.ts';
+import { revealPapers } from './verification/commands-reveal.ts';
 import { reviewVerification } from './verification/commands-review.ts';
 
 import { bindWechat, enterByWechat, unbindWechat } from './wechat/commands-bind-wechat.ts';
@@ -79,6 +80,7 @@ export const accountsCommands = [
   withdrawConsent,
   handIn,
   addIdentityPicture,
+  revealPapers,
   reviewVerification,
   bringInVerification,
 ];

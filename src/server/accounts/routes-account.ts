@@ -1,7 +1,13 @@
 // Registering, leaving, changing the password, and who one is. Source: the specification, section
 // 7; goals.md S6, S8.
 import { newSessionSecrets } from './secrets.ts';
-import { isWeakPassword } from './weak-password.ts';
+import type { Selectable } from 'kysely';
+import { bornOn } from '#core/accounts/id-number.ts';
+import type { UsersTable } from './account-tables.ts';
+import { legalNameOf } from './verification/legal-name.ts';
+import { openPapers } from './verification/papers.ts';
+import { submissionsOf } from './verification/store-verifications.ts';
+import { isWeakPassword, passwordOwner } from './weak-password.ts';
 import { changePassword } from './commands-change-password.ts';
 import { endSessions } from './sessions/commands-end-sessions.ts';
 import { beginSession, findPerson, sessionsEnded } from './sessions/begin-session.ts';
@@ -18,7 +24,8 @@ import { openAccount, takeCode } from './routes-login.ts';
 
 export function createAccountWith(services: Services, guard: LoginGuard): Handler<'createAccount'> {
   return async ({ input: { phone, smsCode, password }, viewer, ip, headers, nowMs }) => {
-    if (isWeakPassword(password, phone)) return accountProblem('WEAK_PASSWORD');
+    const owner = await passwordOwner(services, { phone, names: [], bornOn: null });
+    if (isWeakPassword(password, owner)) return accountProblem('WEAK_PASSWORD');
     const attempt = { phone, ip, nowMs };
     const retryAfterMs = await guard.enter(attempt, 'code');
     if (retryAfterMs > 0) return rateLimited(retryAfterMs);
@@ -37,6 +44,20 @@ export function createAccountWith(services: Services, guard: LoginGuard): Handle
     });
   };
 }
+
+/** Facts known of a person, by which others would guess at their password. */
+const knownOf = async (
+  { reader, identities, bids }: Services,
+  user: Selectable<UsersTable> & { readonly phone: string },
+) => {
+  const own = (await submissionsOf(reader, user.id)).find(({ kind }) => kind === 'person');
+  const number = own && openPapers(identities, own, []).filled.number;
+  return {
+    phone: user.phone,
+    names: [user.displayName, legalNameOf(bids.maximums, user)],
+    bornOn: number ? bornOn(number) : null,
+  };
+};
 
 export function loginOutWith(services: Services): Handler<'loginOut'> {
   return async ({ input: { everywhere }, viewer, ip }) => {
@@ -61,8 +82,8 @@ export function updatePasswordWith(services: Services, stepUp: StepUpCheck): Han
     const from = fromOf({ viewer, ip });
     const user = await ownAccount(services, userId);
     if (!user) return notLoggedIn();
-    const { phone } = user;
-    if (isWeakPassword(newPassword, phone)) return accountProblem('WEAK_PASSWORD');
+    const owner = await passwordOwner(services, await knownOf(services, user));
+    if (isWeakPassword(newPassword, owner)) return accountProblem('WEAK_PASSWORD');
     // A person who came in by code has no old password to name: a code shows that it is they who
     // set the first one.
     const byCode = smsCode === undefined ? null : ({ way: 'code', smsCode } as const);

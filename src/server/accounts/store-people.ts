@@ -32,9 +32,13 @@ export async function personById(db: Reader, userId: string): Promise<KnownPerso
   return (await known(db).where('id', '=', userId).executeTakeFirst()) ?? null;
 }
 
-/** Of an account that is named by rows of its own. Throws when there is none. */
-export function requirePerson(db: Reader, userId: string): Promise<KnownPerson> {
-  return known(db).where('id', '=', userId).executeTakeFirstOrThrow();
+/**
+ * Of an account that is named by rows of its own. Throws when there is none. `isLocked`
+ * (PostgreSQL) holds it until the transaction ends.
+ */
+export function requirePerson(db: Reader, userId: string, isLocked = false): Promise<KnownPerson> {
+  const query = known(db).where('id', '=', userId);
+  return (isLocked ? query.forUpdate() : query).executeTakeFirstOrThrow();
 }
 
 /** Null: the phone is nobody's. */

@@ -1,28 +1,42 @@
+// Whether a password is among the first anyone would try for this person of this house: by the list
+// of what leaked, and by what is known of the two. Source: core/accounts/weak-password.ts;
+// goals.md S8.
+import { pinyin } from 'pinyin-pro';
+import { isWeak, type PasswordOwner } from '#core/accounts/weak-password.ts';
+import type { Reader } from '#server/store/access.ts';
+import { allHouses } from '#server/sales/rules/store-register.ts';
 import { WEAK_PASSWORDS } from './weak-passwords-table.ts';
 
-/**
- * Whether the password is among the first anyone would try for this person. Source: goals.md S8.
- */
-export function isWeakPassword(password: string, phone: string | null): boolean {
-  const plain = password.normalize('NFKC').toLowerCase();
-  if (WEAK_PASSWORDS.has(plain) || isOneLetter(plain) || isRow(plain) || PIECES.test(plain)) return true;
-  const isOwnNumber = phone !== null && (plain.includes(phone) || phone.includes(plain));
-  return isOwnNumber;
+export function isWeakPassword(password: string, owner: PasswordOwner): boolean {
+  return WEAK_PASSWORDS.has(password.normalize('NFKC').toLowerCase()) || isWeak(password, owner);
 }
 
-const isOneLetter = (text: string): boolean => new Set(text).size <= 2;
+interface Known extends Pick<PasswordOwner, 'phone' | 'bornOn'> {
+  readonly names: readonly string[];
+}
 
-/** `abcdefgh`, `23456789`, `87654321`: each letter one away from the last. */
-const isRow = (text: string): boolean => {
-  const codes = Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
-  const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0));
-  return steps.every((step) => step === 1) || steps.every((step) => step === -1);
-};
+/** The owner of a password with the words of their names, of the house's and of its address. */
+export async function passwordOwner(
+  { reader, origins }: { readonly reader: Reader; readonly origins: readonly string[] },
+  { names, ...known }: Known,
+): Promise<PasswordOwner> {
+  const houses = (await allHouses(reader)).map(({ name }) => name);
+  const addresses = origins.flatMap((origin) => new URL(origin).hostname.split('.'));
+  return { ...known, words: [...names, ...houses, ...addresses].flatMap(spelt) };
+}
+
+const LETTERS = /[\p{L}\p{N}]+/gu;
 
 /**
- * Words that people here string together when they are asked for something long: love in pinyin and
- * in numbers, lucky numbers, rows of keys, common names, the house's own name, a year or a
- * birthday.
+ * A name as it is typed: in its own letters, spelt, by first letters, and by each of its parts, the
+ * family name behind the given one too.
  */
-const PIECES =
-  /^(?:woaini|wo|ai|ni|love|iloveyou|5201314|1314|520|521|7758|66+|88+|00+|168|518|123(?:4(?:5(?:6(?:7(?:8(?:90?)?)?)?)?)?)?|qwer?|asdf?|zxcv?|abcd?|qaz|wsx|aa+|qq|admin|root|pass(?:word)?|mima|wang|zhang|li|liu|chen|yang|zhao|huang|zhou|wu|luochui|落槌|paimai|jingpai|(?:19|20)\d\d(?:(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01]))?|[a-z](?=\d)|[@.!_#-])+$/;
+const spelt = (name: string): readonly string[] => {
+  const parts = name.toLowerCase().match(LETTERS) ?? [];
+  return parts.flatMap((part) => {
+    const syllables = pinyin(part, { toneType: 'none', type: 'array', v: true });
+    const [family = '', ...given] = syllables;
+    const initials = syllables.map((syllable) => syllable.charAt(0)).join('');
+    return [part, syllables.join(''), [...given, family].join(''), initials, ...syllables];
+  });
+};

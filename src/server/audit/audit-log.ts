@@ -1,9 +1,11 @@
 // Lines of the security log, each written in the transaction of what it tells of. A
 // command of the house's own people says itself how its line reads; with where it came from it is
-// audited: done or refused, it is in the log.
-// Source: 网络安全法 第21条; goals.md S12, I-46.
-import type { Result } from '#core/result.ts';
+// audited: done or refused, it is in the log; and whose it is, so that nobody decides on their own.
+// Source: 网络安全法 第21条; goals.md S12, I-46; core/accounts/own-matter.ts.
+import { type Concerned, type OwnMatterRefusal, ownMatterRefusal } from '#core/accounts/own-matter.ts';
+import { refuse, type Result } from '#core/result.ts';
 import type { SecurityEvent } from '#contract/audit/outputs.ts';
+import { deciderOf } from '#server/accounts/house/store-house-people.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { addSecurityEvent } from './store-security-log.ts';
 
@@ -52,7 +54,12 @@ type Told = Result<unknown, { readonly code: string }>;
 export interface StaffCommand<Input, Answer extends Told = Told> extends Command<Input, Answer> {
   /** How its line reads. A method: whoever gives the command need not know all of its answer. */
   audit(input: Input, answer: Answer): AuditEntry;
+  /** Persons it concerns, told before it is run: it is not given by any of them. */
+  concerned(context: CommandContext, input: Input): Concerned | Promise<Concerned>;
 }
+
+/** The command is not for this person to give. */
+type Barred = Result<never, OwnMatterRefusal>;
 
 /** A command of the house's own people, and where the order for it came from. */
 export type Audited<Input> = Input & { readonly from: From };
@@ -71,10 +78,21 @@ const parted = <Input>({ from, ...input }: Audited<Input>): { from: From; input:
   input: input as unknown as Input,
 });
 
-/** The command, with the line in the log that says who gave it and from where. */
+/** Reason why it is not theirs to give; an order that came by itself is nobody's. */
+const barOf = async (
+  context: CommandContext,
+  byId: string | null,
+  concerned: () => Concerned | Promise<Concerned>,
+): Promise<OwnMatterRefusal | null> =>
+  byId === null ? null : ownMatterRefusal(await deciderOf(context.db, byId), await concerned());
+
+/**
+ * The command, with the line in the log that says who gave it and from where. Whom it concerns
+ * does not give it.
+ */
 export function audited<Input, Answer extends Told>(
   command: StaffCommand<Input, Answer>,
-): Command<Audited<Input>, Answer> {
+): Command<Audited<Input>, Answer | Barred> {
   const { lotsOf, isSecret, gathers, sparesBidders } = command;
   return {
     name: `${AUDITED}${command.name}`,
@@ -85,8 +103,12 @@ export function audited<Input, Answer extends Told>(
     said: (asked) => parted(asked).input,
     run: async (context, asked) => {
       const { from, input } = parted(asked);
-      const answer = await command.run(context, input);
-      const { byId: userId, ref, step } = command.audit(input, answer);
+      // Its giver stands in the order itself, whatever is answered.
+      const none = refuse({ code: 'OWN_MATTER' });
+      const giver = command.audit(input, none as Answer).byId;
+      const bar = await barOf(context, giver, () => command.concerned(context, input));
+      const answer = bar ? refuse(bar) : await command.run(context, input);
+      const { byId: userId, ref, step } = command.audit(input, answer as Answer);
       const detail = [command.name, step, answer.ok ? undefined : answer.refusal.code];
       await context.direct();
       await writeSecurity(context, {

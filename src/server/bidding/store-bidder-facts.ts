@@ -3,6 +3,7 @@
 import type { Reader } from '#server/store/access.ts';
 import { CLOSED_ROLE } from '#core/accounts/closing.ts';
 import type { Bidder, Cover } from '#core/bidding/bidder.ts';
+import { isHouseRole, SAME_OF_HOUSE } from '#server/accounts/house/store-house-people.ts';
 import { compiled } from '#server/store/compiled.ts';
 import { GUEST } from './store-guests.ts';
 
@@ -36,7 +37,7 @@ export async function bidderFacts(db: Reader, bidderId: string, lotId: string): 
   return {
     bidder: {
       id: bidderId,
-      role: roleOf(row.role),
+      role: roleOf(row),
       verification: verificationOf(row.verification),
       ...(row.rank !== null && { rank: row.rank }),
       registration: registrationOf(row),
@@ -62,6 +63,7 @@ const build = (db: Reader, bidderId: string, lotId: string) =>
     .select([
       'users.role',
       'users.verification',
+      SAME_OF_HOUSE.as('houseId'),
       'registrations.paddle',
       'registrations.rulesVersion',
       'registrations.cover',
@@ -77,9 +79,9 @@ type Row = Awaited<ReturnType<ReturnType<typeof build>['executeTakeFirstOrThrow'
 const registrationOf = ({ paddle, rulesVersion, cover }: Row): Bidder['registration'] =>
   paddle === null || rulesVersion === null ? null : { paddle, rulesVersion, cover: cover as Cover };
 
-/** An editor is of the house's people too, and they do not bid. */
-const roleOf = (role: string): Bidder['role'] => {
-  if (role === 'staff' || role === 'editor') return 'staff';
+/** The house's people do not bid, by whichever of their accounts. */
+const roleOf = ({ role, houseId }: Pick<Row, 'role' | 'houseId'>): Bidder['role'] => {
+  if (isHouseRole(role) || houseId !== null) return 'staff';
   return role === 'robot' || role === GUEST ? role : 'buyer';
 };
 const verificationOf = (said: string): Bidder['verification'] =>
@@ -89,9 +91,9 @@ const verificationOf = (said: string): Bidder['verification'] =>
 export async function personOf(db: Reader, id: string): Promise<Omit<Bidder, 'registration'> | null> {
   const row = await db
     .selectFrom('users')
-    .select(['role', 'verification'])
+    .select(['role', 'verification', SAME_OF_HOUSE.as('houseId')])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row || row.role === CLOSED_ROLE) return null;
-  return { id, role: roleOf(row.role), verification: verificationOf(row.verification) };
+  return { id, role: roleOf(row), verification: verificationOf(row.verification) };
 }

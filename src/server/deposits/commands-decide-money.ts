@@ -1,5 +1,7 @@
 // The steps of what two persons decide about somebody's money, and of the buyer's objection to it.
 // Source: product.md 3.5; goals.md I-46.
+import { type Concerned, NOBODY_CONCERNED } from '#core/accounts/own-matter.ts';
+import { waitsSinceMs } from '#core/accounts/second-person.ts';
 import { refuse, type Result } from '#core/result.ts';
 import type { DeadlineHandler } from '#server/jobs/deadline-handler.ts';
 import {
@@ -25,6 +27,7 @@ import { notifyStaff } from '#server/notifications/notify-staff.ts';
 import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
 import { tell } from '#server/notifications/store-messages.ts';
 import { openForfeit, openRefund, readDecision, writeDecision } from './store-money-decisions.ts';
+import { sidesOfOrder } from '#server/orders/order-sides.ts';
 import { ordersOfLot } from '#server/orders/store-orders.ts';
 import {
   carryOutProposal,
@@ -116,6 +119,12 @@ export async function keepDecision(
   return { ok: true, answer: decision };
 }
 
+/** Owner of the money, and both sides of what it was for. */
+const sidesOfMatter = async ({ db }: CommandContext, matter: MoneyMatter): Promise<Concerned> => {
+  const order = 'orderId' in matter ? await sidesOfOrder(db, matter.orderId) : NOBODY_CONCERNED;
+  return { whose: [matter.bidderId, ...order.whose] };
+};
+
 export interface ProposeMoney {
   readonly staffId: string;
   readonly matter: MoneyMatter;
@@ -130,6 +139,7 @@ export const proposeMoney: StaffCommand<ProposeMoney, MoneyDecided> = {
     ref: told.ok ? told.answer.id : null,
     step: matter.kind,
   }),
+  concerned: (context, { matter }) => sidesOfMatter(context, matter),
   run: async (context, { staffId, matter, reason }) => {
     await holdLot(context, matter);
     const refusal = (await proposalRefusal(context, matter)) ?? (await rivalRefusal(context, matter));
@@ -161,6 +171,13 @@ const stepOf = (decision: MoneyDecision, { staffId, step }: DecideMoney, nowMs: 
 export const decideMoney: StaffCommand<DecideMoney, MoneyDecided> = {
   name: 'decide-money',
   audit: ({ staffId: byId, id: ref, step }) => ({ byId, ref, step }),
+  concerned: async (context, { id, step }) => {
+    const decision = await readDecision(context.db, id);
+    if (!decision) return NOBODY_CONCERNED;
+    const { whose } = await sidesOfMatter(context, decision.matter);
+    const isSecondWord = step !== 'take-back' && waitsSinceMs(decision) !== null;
+    return { whose, earlier: isSecondWord ? [decision.proposerId] : [] };
+  },
   run: async (context, input) => {
     const decision = await heldDecision(context, input.id);
     if (!decision) return refuse({ code: 'UNKNOWN_DECISION' });

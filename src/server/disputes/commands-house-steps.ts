@@ -1,5 +1,6 @@
 // The house's part of a dispute: replying, hearing the consignor, having the thing looked at,
 // offering a settlement for them, deciding. Every step carries who did it. Source: product.md 3.8.
+import { type Concerned, NOBODY_CONCERNED } from '#core/accounts/own-matter.ts';
 import { refuse, type Result } from '#core/result.ts';
 import type { DeadlineHandler } from '#server/jobs/deadline-handler.ts';
 import type { DisputeDetail } from '#contract/disputes/outputs.ts';
@@ -11,7 +12,9 @@ import type { CaseDecision } from '#core/disputes/dispute-step.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { commitDispute, openDispute } from './effects-dispute.ts';
+import { sidesOfOrder } from '#server/orders/order-sides.ts';
 import { disputeDetail } from './queries-disputes.ts';
+import { disputeById } from './store-disputes.ts';
 import { sealedReason, show, type ShowEvidence } from './commands-claim.ts';
 
 interface StaffVoice {
@@ -44,12 +47,18 @@ const auditCase: StaffCommand<OnCase<object>, StaffAnswered>['audit'] = ({
   ref,
 });
 
+const sidesOfCase = async ({ db }: CommandContext, { disputeId }: OnCase<object>): Promise<Concerned> => {
+  const dispute = await disputeById(db, disputeId);
+  return dispute ? sidesOfOrder(db, dispute.orderId) : NOBODY_CONCERNED;
+};
+
 const staffCommand = <Wish>({
   name,
   decide,
 }: StaffRule<Wish>): StaffCommand<OnCase<Wish>, StaffAnswered> => ({
   name,
   audit: auditCase,
+  concerned: sidesOfCase,
   run: async (context, wish) => {
     const dispute = await openDispute(context, wish.disputeId);
     // A text still being written is nobody else's to read.
@@ -106,6 +115,7 @@ type ShowAtHouse = Omit<ShowEvidence, 'byId' | 'by'> & {
 export const showAtHouse: StaffCommand<ShowAtHouse, StaffAnswered> = {
   name: 'show-at-house',
   audit: auditCase,
+  concerned: sidesOfCase,
   run: async (context, { staffId: byId, side: by, ...wish }) => {
     const moved = await show(context, { ...wish, byId, by });
     return moved.ok ? answered(context, moved.disputeId) : moved;

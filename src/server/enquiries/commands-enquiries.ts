@@ -9,6 +9,7 @@ import { answerByMs } from '#core/enquiries/reply-due.ts';
 import { dayText } from '#core/time/workdays.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import type { Command } from '#server/engine/command.ts';
+import { personByPhone } from '#server/accounts/store-people.ts';
 import {
   addEnquiry,
   answerEnquiryRow,
@@ -63,6 +64,11 @@ type Answered = EnquiryAnswer<{ readonly number: string; readonly answeredAtMs: 
 export const answerEnquiry: StaffCommand<AnswerEnquiry, Answered> = {
   name: 'answer-enquiry',
   audit: ({ staffId: byId, id: ref }) => ({ byId, ref }),
+  concerned: async ({ db }, { id }) => {
+    const enquiry = await enquiryById(db, id);
+    const sender = enquiry && (await personByPhone(db, enquiry.phoneIndex));
+    return { whose: sender ? [sender.id] : [] };
+  },
   sparesBidders: true,
   run: async ({ db, nowMs }, { id, staffId, answerSealed }) => {
     const enquiry = await enquiryById(db, id);

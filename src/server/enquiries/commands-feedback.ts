@@ -1,6 +1,7 @@
 // Feedback: taken in under its number, once however often it arrives; moved by its owner or by the
 // house, who tells its owner.
 // Source: core/enquiries/feedback.ts; product.md 4.6, 7.7.
+import { NOBODY_CONCERNED } from '#core/accounts/own-matter.ts';
 import { refuse, type Result } from '#core/result.ts';
 import {
   decideFeedback,
@@ -22,6 +23,7 @@ import { filesNotOf } from '#server/disputes/store-files.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { tell } from '#server/notifications/store-messages.ts';
+import { sidesOfOrder } from '#server/orders/order-sides.ts';
 import { orderById } from '#server/orders/store-orders.ts';
 import { contactPlace, feedbackWordsPlace, ownerPlace } from './feedback-codec.ts';
 import type { FeedbacksTable } from './feedback-tables.ts';
@@ -234,6 +236,12 @@ export interface AnswerFeedback {
 export const answerFeedback: StaffCommand<AnswerFeedback, Moved> = {
   name: 'answer-feedback',
   audit: ({ staffId: byId, id: ref, what: step }) => ({ byId, ref, step }),
+  concerned: async ({ db, bidSeal }, { id }) => {
+    const row = await feedbackById(db, id);
+    if (!row) return NOBODY_CONCERNED;
+    const sides = row.orderId === null ? NOBODY_CONCERNED : await sidesOfOrder(db, row.orderId);
+    return { whose: [bidSeal.maximums.open(row.ownerSealed, ownerPlace(id)), ...sides.whose] };
+  },
   sparesBidders: true,
   run: async (context, { id, what, ...said }) => {
     const row = await feedbackById(context.db, id);

@@ -1,5 +1,6 @@
 // Readers' marks on pages: whether an answer helped, and which address led nowhere.
 // Source: product.md 7.1 (/404), 7.4.
+import { NOBODY_CONCERNED } from '#core/accounts/own-matter.ts';
 import { refuse } from '#core/result.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import type { Command } from '#server/engine/command.ts';
@@ -38,6 +39,7 @@ export interface CloseLinkReport {
 export const closeLinkReport: StaffCommand<CloseLinkReport, EnquiryAnswer<{ readonly id: string }>> = {
   name: 'close-link-report',
   audit: ({ staffId: byId, id: ref }) => ({ byId, ref }),
+  concerned: () => NOBODY_CONCERNED,
   sparesBidders: true,
   run: async ({ db }, { id }) =>
     (await removeLinkReport(db, id)) ? { ok: true, answer: { id } } : refuse({ code: 'UNKNOWN_REPORT' }),

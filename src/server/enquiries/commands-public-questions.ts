@@ -100,6 +100,10 @@ type Settled = EnquiryAnswer<{ readonly number: string; readonly status: Questio
 export const settleQuestionBy: StaffCommand<SettleQuestion, Settled> = {
   name: 'settle-question',
   audit: ({ staffId: byId, id: ref }) => ({ byId, ref }),
+  concerned: async ({ db }, { id }) => {
+    const question = await questionById(db, id);
+    return { whose: question?.tellId ? [question.tellId] : [] };
+  },
   sparesBidders: true,
   run: async (context, { id, staffId, answer, asPublished }) => {
     const { db, nowMs } = context;

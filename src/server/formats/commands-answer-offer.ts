@@ -1,6 +1,7 @@
 // The house answers a buyer's offer: takes it, refuses it, or names what it would take. What it
 // takes counts against the buyer's limits like what they take themselves. Source: product.md 7.2.
 import type { Result } from '#core/result.ts';
+import { houseRefusal } from '#core/bidding/bidder.ts';
 import type { LimitRefusal } from '#core/deposits/buying-power.ts';
 import { decideHouseAnswer, type HouseAnswer } from '#core/formats/offer.ts';
 import type { AnswerRefusal } from '#core/formats/refusals.ts';
@@ -9,6 +10,7 @@ import { overLimit } from '#server/bidding/bid-limits.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { bringUpToDate, commitLot } from '#server/lots/effects-lot.ts';
+import { sidesOfLot } from '#server/lots/lot-sides.ts';
 import { entryOf } from '#server/bidding/store-bidder-facts.ts';
 import { bidderOfPaddle } from '#server/bidding/store-registrations.ts';
 import { commitmentIn, recordCommitment } from './commands-format-action.ts';
@@ -46,6 +48,9 @@ const run = async (context: CommandContext, input: AnswerOffer): Promise<OfferAn
   if (!decision.ok) return { ok: false, refusal: decision.refusal, lot };
   const bound = commitmentIn(decision.events);
   const facts = await context.facts(buyerId, lotId);
+  // Somebody who has come to the house since does not buy of it.
+  const ofHouse = bound && facts ? houseRefusal(facts.bidder) : null;
+  if (ofHouse) return { ok: false, refusal: ofHouse, lot };
   const cover = facts && entryOf(facts).cover;
   const wish = bound && cover && { bidderId: buyerId, cover, amountFen: bound.amountFen };
   const over = wish && (await overLimit(context, page.lot, wish));
@@ -58,6 +63,11 @@ const run = async (context: CommandContext, input: AnswerOffer): Promise<OfferAn
 export const answerOffer: StaffCommand<AnswerOffer, OfferAnswered> = {
   name: 'answer-offer',
   audit: ({ staffId: byId, lotId: ref }) => ({ byId, ref }),
+  concerned: async (context, { lotId, paddle }) => {
+    const { whose } = await sidesOfLot(context, lotId);
+    const buyerId = await bidderOfPaddle(context.db, lotId, paddle);
+    return { whose: buyerId === null ? whose : [...whose, buyerId] };
+  },
   gathers: true,
   lotsOf: ({ lotId }) => [lotId],
   isSecret: () => true,

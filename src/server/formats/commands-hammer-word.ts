@@ -6,12 +6,14 @@ import { refuse } from '#core/result.ts';
 import { decideHammer } from '#core/formats/hammer.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import { bringUpToDate, commitLot } from '#server/lots/effects-lot.ts';
+import { sidesOfLot } from '#server/lots/lot-sides.ts';
 import { addNotice } from '#server/sales/store-sale-stops.ts';
 import { type ByStaff, done, type StaffAnswer } from '#server/enquiries/commands-staff-answer.ts';
 
 export const hammerWord: StaffCommand<Inputs['hammer'] & ByStaff, StaffAnswer<SaleOutputs['hammer']>> = {
   name: 'hammer-word',
   audit: ({ staffId: byId, lotId: ref, word: step }) => ({ byId, ref, step }),
+  concerned: (context, { lotId }) => sidesOfLot(context, lotId),
   lotsOf: ({ lotId }) => [lotId],
   run: async (context, { lotId, word, staffId }) => {
     const page = await bringUpToDate(context, lotId);

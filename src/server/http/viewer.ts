@@ -7,6 +7,7 @@ import type { Preferences } from '#core/accounts/preferences.ts';
 import type { AgentLimits } from '#core/accounts/agent.ts';
 import { limitsOf } from '#server/accounts/agents/agent-codec.ts';
 import { actingRow } from '#server/accounts/agents/store-agents.ts';
+import { isAnyOfHouse } from '#server/accounts/house/store-house-people.ts';
 import { hashOf } from '#server/accounts/secrets.ts';
 import type { Clock } from '#server/clock/clock.ts';
 import { IDLE_MS } from '#server/accounts/sessions/commands-start-session.ts';
@@ -141,6 +142,8 @@ const asAgent = async (
   const limits = limitsOf(row);
   if (nowMs >= (limits.untilMs ?? Infinity)) return own;
   const { firmId: userId, role, verification } = row;
+  // The house's own people act for nobody, whenever their right came.
+  if (await isAnyOfHouse(reader, [userId, personId])) return own;
   const firm = legalNameOf(bids.maximums, row);
   return {
     ...own,

@@ -5,6 +5,7 @@ import { exportPlace } from '#server/accounts/own-data/store-exports.ts';
 import { profilePlace } from '#server/accounts/own/profile-seal.ts';
 import { legalNamePlace } from '#server/accounts/verification/legal-name.ts';
 import { dataKeyPlace, recordPlace } from '#server/accounts/verification/record-seal.ts';
+import { wechatPersonPlace } from '#server/accounts/wechat/person-seal.ts';
 import { contactPlace, ownerPlace } from '#server/enquiries/feedback-codec.ts';
 import { answerPlace, enquiryTextPlace } from '#server/enquiries/queries-enquiries.ts';
 import { marksPlace } from '#server/lots/store-vehicle-marks.ts';
@@ -22,6 +23,7 @@ const PLACES: { readonly [Name in SealedName]: (row: PlacedBy<Name>) => string }
   'profiles.sealed': ({ userId }) => profilePlace(userId),
   'pushBrowsers.sealed': ({ endpointHash }) => pushPlace(endpointHash),
   'dataExports.sealed': ({ id }) => exportPlace(id),
+  'wechatStates.personSealed': ({ stateHash }) => wechatPersonPlace(stateHash),
   'verifications.dataKey': ({ id, sealVersion }) =>
     dataKeyPlace(recordPlace('verifications', id, Number(sealVersion))),
   'identityPictures.dataKey': ({ id }) => dataKeyPlace(recordPlace('identityPictures', id)),

@@ -9,6 +9,7 @@ import { refuse } from '#core/result.ts';
 import type { TextChange } from '#core/lots/lot-event.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import { bringUpToDate, commitLot } from './effects-lot.ts';
+import { sidesOfLot } from './lot-sides.ts';
 import { cardTextsOf, setCardTexts } from '#server/sales/store-sale-stops.ts';
 import { type ByStaff, done, type StaffAnswer } from '#server/enquiries/commands-staff-answer.ts';
 
@@ -19,6 +20,7 @@ const FIELDS = ['title', 'defects', 'viewing'] as const;
 export const amendLot: StaffCommand<Inputs['amendLot'] & ByStaff, StaffAnswer<SaleOutputs['amendLot']>> = {
   name: 'amend-lot',
   audit: ({ staffId: byId, lotId: ref }) => ({ byId, ref }),
+  concerned: (context, { lotId }) => sidesOfLot(context, lotId),
   sparesBidders: true,
   lotsOf: ({ lotId }) => [lotId],
   run: async (context, { lotId, staffId, title, defects, viewing }) => {

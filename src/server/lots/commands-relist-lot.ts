@@ -22,6 +22,7 @@ import { cardAndSale } from './store-relistings.ts';
 import { addRelisting, isRelisted } from '#server/orders/store-second-offers.ts';
 import { draftAgain } from '#server/sales/commands-draft-again.ts';
 import { failureOf } from './failed-lot.ts';
+import { sidesOfLot } from './lot-sides.ts';
 
 export interface RelistLot {
   readonly lotId: string;
@@ -51,6 +52,7 @@ const rulesFor = (way: RelistLot['way'], { rules, category }: LotTerms): RuleSet
 export const relistLot: StaffCommand<RelistLot, LotRelisted> = {
   name: 'relist-lot',
   audit: ({ staffId: byId, lotId: ref }) => ({ byId, ref }),
+  concerned: (context, { lotId }) => sidesOfLot(context, lotId),
   lotsOf: ({ lotId }) => [lotId],
   run: async (context, wish) => {
     const { db, newId, nowMs: atMs } = context;

@@ -1,9 +1,12 @@
 // Requests at the house's own machine, and their answers, in words. Source: product.md 7.8.
 import { randomInt } from 'node:crypto';
 import type { MachineRequest } from '#contract/accounts/machine-inputs.ts';
+import type { HouseKeys } from '#server/accounts/keys.ts';
+import { numberIndexOf } from '#server/accounts/verification/papers.ts';
 import type { Passwords } from '#server/accounts/password.ts';
-import { isWeakPassword } from '#server/accounts/weak-password.ts';
-import { appointPerson, verifyBuyer } from '#server/accounts/commands-house-people.ts';
+import { bornOn } from '#core/accounts/id-number.ts';
+import { isWeakPassword, passwordOwner } from '#server/accounts/weak-password.ts';
+import { appointPerson, verifyBuyer } from '#server/accounts/house/commands-house-people.ts';
 import type { Engine } from '#server/engine/command.ts';
 import { keyLines, type KeysTold } from './tell-keys.ts';
 import { maskedPhone, type PhoneSeal } from '#server/store/seal.ts';
@@ -16,6 +19,7 @@ export interface MachineAnswer {
 export interface Machine extends KeysTold {
   readonly engine: Pick<Engine, 'run'>;
   readonly passwords: Pick<Passwords, 'hash'>;
+  readonly keys: Pick<HouseKeys, 'identityIndex'>;
   readonly seal: PhoneSeal;
 }
 
@@ -56,11 +60,13 @@ const told = (isDone: boolean, ...lines: string[]): MachineAnswer => ({ isDone, 
 type Appointing = Extract<MachineRequest, { verb: 'admin' | 'editor' }>;
 
 const appoint = async (
-  { engine, passwords, seal }: Machine,
-  { verb, phone: number, name: displayName, password, isPasswordNew }: Appointing,
+  { engine, reader, passwords, keys, seal }: Machine,
+  { verb, phone: number, name: displayName, password, isPasswordNew, idNumber }: Appointing,
 ): Promise<MachineAnswer> => {
   const chosen = password ?? freshPassword();
-  if (isWeakPassword(chosen, number)) return told(false, '这个密码太容易被猜到，请换一个。');
+  const known = { phone: number, names: [displayName], bornOn: idNumber ? bornOn(idNumber) : null };
+  const owner = await passwordOwner({ reader, origins: [] }, known);
+  if (isWeakPassword(chosen, owner)) return told(false, '这个密码太容易被猜到，请换一个。');
   const role = verb === 'admin' ? 'staff' : 'editor';
   const made = await engine.run(appointPerson, {
     phoneIndex: seal.index(number),
@@ -70,6 +76,7 @@ const appoint = async (
     passwordHash: await passwords.hash(chosen),
     role,
     isPasswordNew,
+    numberIndex: idNumber === undefined ? null : numberIndexOf(keys.identityIndex, 'person', idNumber),
   });
   const who = `${displayName}（${maskedPhone(number)}）`;
   if (!made.ok) {
@@ -79,14 +86,19 @@ const appoint = async (
     );
   }
   if (made.as === 'as-before') {
-    return told(true, `${who} 已经是${ROLES[role]}，没有改动。要换密码，请加 --new-password。`);
+    const said = idNumber === undefined ? '没有改动' : '身份证号已登记';
+    const line = `${who} 已经是${ROLES[role]}，${said}。要换密码，请加 --new-password。`;
+    return told(true, line, ...furtherLines(made.further));
   }
   const secret =
     password === null ? [`密码：${chosen}`, '密码只显示这一次，请马上交给本人，登录后再修改。'] : [];
   const done =
     made.as === 'new' ? `${who} 已开户，身份：${ROLES[role]}。` : `${who} 的密码已更换，原有登录已全部退出。`;
-  return told(true, done, ...secret);
+  return told(true, done, ...secret, ...furtherLines(made.further));
 };
+
+const furtherLines = (phones: readonly string[]): readonly string[] =>
+  phones.map((masked) => `同一人另有账户 ${masked}，该账户不能再竞买或代人办理，已通知其他本行人员。`);
 
 const WHY_NOT = {
   unknown: '还没有注册。请本人先在网站上用这个手机号登录一次。',

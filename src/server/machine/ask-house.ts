@@ -39,7 +39,8 @@ export async function askHouse(
     const atRest = atRestWith(rings);
     const seal = phoneSeal({ phones: atRest.seals.phones, phoneIndex: keys.phoneIndex });
     const passwords = passwordsWith(keys.pepper);
-    const done = await doAtMachine({ engine, reader: store.reader, passwords, seal, atRest }, request);
+    const machine = { engine, reader: store.reader, passwords, keys, seal, atRest };
+    const done = await doAtMachine(machine, request);
     await engine.stop();
     return done;
   } finally {

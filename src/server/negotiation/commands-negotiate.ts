@@ -14,13 +14,17 @@ import {
   type NegotiationReply,
   isNegotiationOpen,
 } from '#core/negotiation/negotiation.ts';
+import { houseRefusal } from '#core/bidding/bidder.ts';
+import type { ExcludedPerson } from '#core/bidding/refusals.ts';
 import type { NegotiationRefusal } from '#core/negotiation/refusals.ts';
 import type { PassedLot } from '#core/lots/lot.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
+import { personOf } from '#server/bidding/store-bidder-facts.ts';
 import { bidForGroups } from '#server/bidding/groups/effects-group-bids.ts';
 import { commitNegotiation } from './effects-negotiation.ts';
 import { commitLot } from '#server/lots/effects-lot.ts';
+import { sidesOfLot } from '#server/lots/lot-sides.ts';
 import { negotiationRow } from './queries-negotiations.ts';
 import { cardedNegotiation, wholeNegotiation } from './store-negotiations.ts';
 
@@ -36,7 +40,7 @@ export interface ReplyNegotiation {
   readonly reply: NegotiationReply;
 }
 
-export type NegotiationMoved = Result<unknown, NegotiationRefusal>;
+export type NegotiationMoved = Result<unknown, NegotiationRefusal | ExcludedPerson>;
 
 interface Held {
   readonly lot: PassedLot;
@@ -73,11 +77,15 @@ const move = async (
 };
 
 /** The negotiation as it stands after the answer; it tells the offers, so it is kept under seal. */
-export type NegotiationAnswered = Result<{ readonly answer: NegotiationRow }, NegotiationRefusal>;
+export type NegotiationAnswered = Result<
+  { readonly answer: NegotiationRow },
+  NegotiationRefusal | ExcludedPerson
+>;
 
 export const answerNegotiation: StaffCommand<AnswerNegotiation, NegotiationAnswered> = {
   name: 'answer-negotiation',
   audit: ({ staffId: byId, lotId: ref, answer }) => ({ byId, ref, step: answer.what }),
+  concerned: (context, { lotId }) => sidesOfLot(context, lotId),
   isSecret: () => true,
   lotsOf: ({ lotId }) => [lotId],
   run: async (context, { lotId, ...said }) => {
@@ -95,8 +103,13 @@ export const answerNegotiation: StaffCommand<AnswerNegotiation, NegotiationAnswe
 export const replyNegotiation: Command<ReplyNegotiation, NegotiationMoved> = {
   name: 'reply-negotiation',
   lotsOf: ({ lotId }) => [lotId],
-  run: (context, { lotId, ...said }) =>
-    move(context, lotId, (negotiation) => decideNegotiationReply(negotiation, said, context.nowMs)),
+  run: async (context, { lotId, ...said }) => {
+    // Somebody who has come to the house since does not buy of it, and may only decline.
+    const person = said.reply.what === 'decline' ? null : await personOf(context.db, said.bidderId);
+    const ofHouse = person && houseRefusal(person);
+    if (ofHouse) return refuse(ofHouse);
+    return move(context, lotId, (negotiation) => decideNegotiationReply(negotiation, said, context.nowMs));
+  },
 };
 
 /** The side whose turn it was has not answered. */

@@ -165,6 +165,8 @@ const NOTES: { readonly [Kind in MessageKind]: Say<Kind> } = {
   'feedback-answered': '你的反馈有回复，请登录查看。',
   'feedback-closed': null,
   'verification-waiting': null,
+  'further-account': null,
+  'papers-opened': null,
   'keep-short': null,
   'forfeit-objected': null,
   'deposit-undecided': null,

@@ -139,6 +139,14 @@ export const STAFF_MESSAGE_WORDS: { readonly [Kind in StaffMessage['kind']]: Say
     title: '有实名认证待审核',
     text: `一份${KIND_WORDS[of]}认证等待审核，请在 1 个工作日内答复。`,
   }),
+  'further-account': ({ name, lastFour }) => ({
+    title: '本行人员另有账户',
+    text: `${name}与手机尾号 ${lastFour} 的账户是同一人。该账户不能再竞买，也不能代人办理；与它有关的事项须由他人办理。已有报名、出价或订单的，请核查。`,
+  }),
+  'papers-opened': ({ name, count }) => ({
+    title: '查看证件次数较多',
+    text: `${name}今天已打开 ${count} 份完整证件。每次查看都记在安全日志里，请核对是否为审核所需。`,
+  }),
   'payout-overdue': ({ payoutId, amountFen, dueAtMs }) => ({
     title: '提现到期未到账',
     text: `提现 ${endSigns(payoutId)}：${moneyText(amountFen)} 应在 ${byText(dueAtMs)} 前到账，银行尚未回报。请向银行查询，由两人按查询结果办结（已付或者退回），办结时通知提现人。`,

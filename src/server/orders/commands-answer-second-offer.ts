@@ -3,9 +3,11 @@
 // 拍卖法 第39条.
 import { refuse, type Result } from '#core/result.ts';
 import type { OrderRefusal } from '#core/orders/refusals.ts';
-import type { RegistrationRefusal } from '#core/bidding/refusals.ts';
+import { houseRefusal } from '#core/bidding/bidder.ts';
+import type { ExcludedPerson, RegistrationRefusal } from '#core/bidding/refusals.ts';
 import { decideAnswer, keepForSecond, offerAt, type SecondOffer } from '#core/orders/second-offer.ts';
 import { freeFenOf } from '#server/bidding/bid-limits.ts';
+import { personOf } from '#server/bidding/store-bidder-facts.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { postAll } from '#server/ledger/ledger-book.ts';
 import { createOrder, settleDefault } from './effects-order.ts';
@@ -24,7 +26,7 @@ export interface AnswerSecondOffer {
 
 export type SecondOfferAnswered = Result<
   { readonly answer: { readonly offer: SecondOffer; readonly orderId: string | null } },
-  OrderRefusal | Extract<RegistrationRefusal, { code: 'DEPOSIT_SHORT' }>
+  OrderRefusal | ExcludedPerson | Extract<RegistrationRefusal, { code: 'DEPOSIT_SHORT' }>
 >;
 
 /** For the clock: the day is over. */
@@ -83,6 +85,10 @@ export const answerSecondOffer: Command<AnswerSecondOffer, SecondOfferAnswered> 
     const availableFen = await freeFenOf(context, bidderId);
     const decision = decideAnswer(offer, { bidderId, isAccepted, availableFen }, nowMs);
     if (!decision.ok) return decision;
+    // Somebody who has come to the house since does not buy of it.
+    const person = await personOf(db, bidderId);
+    const ofHouse = isAccepted && person ? houseRefusal(person) : null;
+    if (ofHouse) return refuse(ofHouse);
     await dropDeadline(db, { kind: 'second-offer', ref: offerId });
     if (!isAccepted) {
       await keepEnded(context, decision.offer, 'declined');

@@ -27,6 +27,7 @@ import {
 import type { TransferStep } from '#core/orders/transfer-steps.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import { filesNotOf, showInOrder } from '#server/disputes/store-files.ts';
+import { sidesOfOrder } from './order-sides.ts';
 import { freshPickUpCode, isPickUpCode } from './pick-up-code-codec.ts';
 import { sealedDriver, sealedPlate, sealedSigner } from './person-codec.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
@@ -157,6 +158,7 @@ const transferStep = orderCommand<StepPapers & { readonly foreign: readonly stri
 export const doTransferStep: StaffCommand<OrderWish<StepPapers>, OrderAnswered> = {
   name: transferStep.name,
   audit: ({ by: { userId: byId }, orderId: ref, step }) => ({ byId, ref, step }),
+  concerned: ({ db }, { orderId }) => sidesOfOrder(db, orderId),
   run: async (context, wish) => {
     const foreign = await filesNotOf(context.db, wish.by.userId, wish.papers);
     const answer = await transferStep.run(context, { ...wish, foreign });

@@ -9,6 +9,7 @@ import type { OrderRefusal } from '#core/orders/refusals.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { openOrder } from './effects-order.ts';
+import { sidesOfOrder } from './order-sides.ts';
 import { orderDetail } from './queries-orders.ts';
 import { orderById } from './store-orders.ts';
 import { commitUnitOrder, openUnitOrder } from './unit-payment.ts';
@@ -75,5 +76,6 @@ export function staffOrderCommand<Wish>(rule: OrderRule<Wish>): StaffCommand<Ord
   return {
     ...orderCommand(rule),
     audit: ({ by: { userId: byId }, orderId: ref }) => ({ byId, ref }),
+    concerned: ({ db }, { orderId }) => sidesOfOrder(db, orderId),
   };
 }

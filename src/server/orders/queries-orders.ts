@@ -112,7 +112,7 @@ export async function orderDetail(
     ...shownCard(card),
     yard: yardOf(card),
     role,
-    ...statusFacts(order, { role, nowMs, seal }),
+    ...statusFacts(order, { role, nowMs, seal, isReader: by.isReader === true }),
     may: orderMay(order, role, nowMs),
     dueAtMs: nextDueMs(order),
     category: terms.category,

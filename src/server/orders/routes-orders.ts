@@ -1,6 +1,8 @@
 // Calls after a sale, for its buyer and its seller: their orders, the steps they take, and the
 // offer to a second bidder. Source: product.md 3.7, 4.5.
 import type { OrderDetail } from '#contract/orders/outputs.ts';
+import { maySign } from '#core/accounts/decide-agent.ts';
+import type { Observer } from '#core/orders/order.ts';
 import { rateOrder } from './after/commands-rate-order.ts';
 import { answerSecondOffer } from './commands-answer-second-offer.ts';
 import { pickUpInSample } from './commands-sample-pick-up.ts';
@@ -33,6 +35,12 @@ type Questions = Pick<
 
 const MOST_OFFERS = 50;
 
+const ownHand = ({ userId, agent }: Viewer, nowMs: number): Observer => ({
+  userId,
+  isStaff: false,
+  ...(agent && !maySign(agent.limits, nowMs) && { isReader: true }),
+});
+
 export function orderQuestions({ reader, bids, limits, printer }: Services): Questions {
   return {
     orderList: async ({ input, viewer: { userId }, nowMs }) => {
@@ -45,10 +53,10 @@ export function orderQuestions({ reader, bids, limits, printer }: Services): Que
       const table = orderTable(await ordersForFile(reader, { ...asked, buyerId: userId, nowMs }));
       return tableReply(printer, table, { as, name: `我的订单-${wallDate(nowMs)}`, plainName: 'my-orders' });
     },
-    orderDetail: async ({ input: { id }, viewer: { userId }, nowMs }) => {
+    orderDetail: async ({ input: { id }, viewer, nowMs }) => {
       const order = await orderDetail(reader, {
         id,
-        by: { userId, isStaff: false },
+        by: ownHand(viewer, nowMs),
         nowMs,
         seal: bids.maximums,
       });
@@ -84,28 +92,34 @@ export function secondOfferHandlers({ engine }: Services): Pick<Handlers, 'secon
   };
 }
 
-const ownHand = ({ userId }: Viewer) => ({ userId, isStaff: false });
-
 export function orderSteps({ engine, kind }: Services): Steps {
   const stepped = async (step: Promise<OrderAnswered>): Promise<Reply<OrderDetail>> => {
     const answered = await step;
     return answered.ok ? ok(answered.answer) : refused(answered.refusal);
   };
   return {
-    orderSign: ({ input, viewer }) => stepped(engine.run(signOrder, { ...input, by: ownHand(viewer) })),
-    orderServices: ({ input, viewer }) =>
-      stepped(engine.run(chooseServices, { ...input, by: ownHand(viewer) })),
-    orderVoucher: ({ input, viewer }) => stepped(engine.run(sendVoucher, { ...input, by: ownHand(viewer) })),
-    orderDriver: ({ input, viewer }) => stepped(engine.run(nameDriver, { ...input, by: ownHand(viewer) })),
-    orderStep: ({ input, viewer }) => stepped(engine.run(doTransferStep, { ...input, by: ownHand(viewer) })),
-    orderAccept: ({ input, viewer }) => stepped(engine.run(acceptGoods, { ...input, by: ownHand(viewer) })),
-    orderRate: ({ input, viewer }) => stepped(engine.run(rateOrder, { ...input, by: ownHand(viewer) })),
-    orderReturnBook: ({ input, viewer }) =>
-      stepped(engine.run(bookReturn, { ...input, by: ownHand(viewer) })),
-    orderReturnCancel: ({ input, viewer }) =>
-      stepped(engine.run(cancelReturn, { ...input, by: ownHand(viewer) })),
+    orderSign: ({ input, viewer, nowMs }) =>
+      stepped(engine.run(signOrder, { ...input, by: ownHand(viewer, nowMs) })),
+    orderServices: ({ input, viewer, nowMs }) =>
+      stepped(engine.run(chooseServices, { ...input, by: ownHand(viewer, nowMs) })),
+    orderVoucher: ({ input, viewer, nowMs }) =>
+      stepped(engine.run(sendVoucher, { ...input, by: ownHand(viewer, nowMs) })),
+    orderDriver: ({ input, viewer, nowMs }) =>
+      stepped(engine.run(nameDriver, { ...input, by: ownHand(viewer, nowMs) })),
+    orderStep: ({ input, viewer, nowMs }) =>
+      stepped(engine.run(doTransferStep, { ...input, by: ownHand(viewer, nowMs) })),
+    orderAccept: ({ input, viewer, nowMs }) =>
+      stepped(engine.run(acceptGoods, { ...input, by: ownHand(viewer, nowMs) })),
+    orderRate: ({ input, viewer, nowMs }) =>
+      stepped(engine.run(rateOrder, { ...input, by: ownHand(viewer, nowMs) })),
+    orderReturnBook: ({ input, viewer, nowMs }) =>
+      stepped(engine.run(bookReturn, { ...input, by: ownHand(viewer, nowMs) })),
+    orderReturnCancel: ({ input, viewer, nowMs }) =>
+      stepped(engine.run(cancelReturn, { ...input, by: ownHand(viewer, nowMs) })),
     // In a real house this address is not there.
-    samplePickUp: async ({ input, viewer }) =>
-      kind === 'sample' ? stepped(engine.run(pickUpInSample, { ...input, by: ownHand(viewer) })) : notFound(),
+    samplePickUp: async ({ input, viewer, nowMs }) =>
+      kind === 'sample'
+        ? stepped(engine.run(pickUpInSample, { ...input, by: ownHand(viewer, nowMs) }))
+        : notFound(),
   };
 }

@@ -26,7 +26,8 @@ export function statusFacts(order: Order, look: OrderLook): OrderFacts {
     case 'in-review':
       return { status: order.status, bill: billOf(order, look), voucher: voucherOf(order, look) };
     case 'paid': {
-      const pickUpCode = look.role === 'buyer' ? openedPickUpCode(look.seal, order) : null;
+      const isTheirs = look.role === 'buyer' && look.isReader !== true;
+      const pickUpCode = isTheirs ? openedPickUpCode(look.seal, order) : null;
       return {
         status: order.status,
         ...heldFacts(order, look),

@@ -1,7 +1,7 @@
 // Logging in by WeChat: where somebody agrees, and who it was by the code WeChat sends back. The
 // real one asks WeChat; the sample house's own asks nobody, and its page says so.
 // Source: developers.weixin.qq.com (网站应用微信登录, 网页授权); gap-screens.md SV-21.
-import { wechatError, wechatIdentity } from '#contract/accounts/wechat-messages.ts';
+import { wechatError, wechatFace, wechatIdentity } from '#contract/accounts/wechat-messages.ts';
 import type { WechatApp } from '#contract/accounts/wechat-outputs.ts';
 
 /**
@@ -23,8 +23,15 @@ export interface Wechat {
    * app.
    */
   readonly authorizeUrl: (app: WechatApp, state: string) => string | null;
-  /** Person who has agreed, by a name that stays the same. Throws `WechatFailed`. */
-  readonly identityOf: (app: WechatApp, code: string) => Promise<string>;
+  /** Person who has agreed. Throws `WechatFailed`. */
+  readonly personOf: (app: WechatApp, code: string) => Promise<AgreedPerson>;
+}
+
+export interface AgreedPerson {
+  /** A name that stays the same, which nobody is shown. */
+  readonly identity: string;
+  /** The name they have chosen in WeChat; null: WeChat has not said it. */
+  readonly nickname: string | null;
 }
 
 interface AppKeys {
@@ -60,12 +67,12 @@ export function sampleWechat(): Wechat {
   const used = new Set<string>();
   return {
     authorizeUrl: (app, state) => `${RETURN_PATH}/sample?${new URLSearchParams({ app, state })}`,
-    identityOf: async (_app, code) => {
+    personOf: async (_app, code) => {
       const who = SAMPLE_CODE.exec(code)?.[1];
       if (who === undefined || used.has(code)) throw new WechatFailed('refused', 'no such code');
       if (used.size >= MOST_USED) used.clear();
       used.add(code);
-      return `sample ${who}`;
+      return { identity: `sample ${who}`, nickname: SAMPLE_NAMES[who] ?? '新的示例微信' };
     },
   };
 }
@@ -83,7 +90,27 @@ const ask = async (url: URL, waitMs: number): Promise<unknown> => {
   }
 };
 
+/** Letters of a name that are shown. */
+const NAME_MOST = 32;
+
+/** Signs that are no letters may turn a line of the page around. */
+const shownName = (nickname: string): string | null => {
+  const letters = Array.from(nickname.replaceAll(/[\p{C}\s]+/gu, ' ').trim());
+  return letters.length === 0 ? null : letters.slice(0, NAME_MOST).join('');
+};
+
 export function wechatAt({ apps, open, api, origin, waitMs = WAIT_MS }: WechatConfig): Wechat {
+  /** A name that cannot be had stops nobody: the screen says so. */
+  const nicknameOf = async ({ token, openid }: { token: string; openid: string }): Promise<string | null> => {
+    const url = new URL(`${api}/sns/userinfo`);
+    url.search = String(new URLSearchParams({ access_token: token, openid, lang: 'zh_CN' }));
+    const said = await ask(url, waitMs).catch((error: unknown) => {
+      if (error instanceof WechatFailed) return null;
+      throw error;
+    });
+    const read = wechatFace.safeParse(said);
+    return read.success ? shownName(read.data.nickname) : null;
+  };
   return {
     authorizeUrl: (app, state) => {
       const keys = apps[app];
@@ -98,7 +125,7 @@ export function wechatAt({ apps, open, api, origin, waitMs = WAIT_MS }: WechatCo
       });
       return `${open}${path}?${query}#wechat_redirect`;
     },
-    identityOf: async (app, code) => {
+    personOf: async (app, code) => {
       const keys = apps[app];
       if (!keys) throw new WechatFailed('refused', `no app ${app}`);
       const url = new URL(`${api}/sns/oauth2/access_token`);
@@ -112,13 +139,16 @@ export function wechatAt({ apps, open, api, origin, waitMs = WAIT_MS }: WechatCo
       }
       const read = wechatIdentity.safeParse(said);
       if (!read.success) throw new WechatFailed('unreadable', 'no openid');
-      const { openid, unionid } = read.data;
+      const { openid, unionid, access_token: token } = read.data;
       // Without a union the same person has another name at each app.
-      return unionid === undefined ? `openid ${appid} ${openid}` : `unionid ${unionid}`;
+      const identity = unionid === undefined ? `openid ${appid} ${openid}` : `unionid ${unionid}`;
+      return { identity, nickname: token === undefined ? null : await nicknameOf({ token, openid }) };
     },
   };
 }
 
 /** `sample.<who>.<code>`: said by the page of the sample house (pages/wxlogin/sample.astro). */
 const SAMPLE_CODE = /^sample\.([a-z0-9-]{1,60})\.[A-Za-z0-9-]{8,60}$/;
+/** As that page calls them. */
+const SAMPLE_NAMES: Readonly<Record<string, string>> = { xiaozhou: '小周', xiaolin: '小林' };
 const MOST_USED = 10_000;

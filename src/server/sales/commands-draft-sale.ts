@@ -1,6 +1,7 @@
 // The draft of a sale and of its lots. It may be changed as long as it has not been handed in.
 import type { Inputs } from '#contract/inputs.ts';
 import type { SaleOutputs } from '#contract/sales/outputs.ts';
+import { NOBODY_CONCERNED } from '#core/accounts/own-matter.ts';
 import { refuse } from '#core/result.ts';
 import { tellsOfFormer } from '#core/lots/relisting.ts';
 import { stageRefusal } from '#core/sales/sale-stage.ts';
@@ -9,6 +10,7 @@ import type { CommandContext } from '#server/engine/command.ts';
 import {
   addSaleFile,
   changeSaleFile,
+  consignorsOfFile,
   dropLotDraft,
   noteWriter,
   putLotDraft,
@@ -40,6 +42,7 @@ const noteWritten = async (
 export const draftSale: StaffCommand<Inputs['draftSale'] & ByStaff, Of<'draftSale'>> = {
   name: 'draft-sale',
   audit: ({ staffId: byId }, told) => ({ byId, ref: told.ok ? told.answer.saleId : null }),
+  concerned: () => NOBODY_CONCERNED,
   sparesBidders: true,
   run: async ({ db, nowMs, newId }, { plan, staffId }) => {
     const id = newId();
@@ -51,6 +54,7 @@ export const draftSale: StaffCommand<Inputs['draftSale'] & ByStaff, Of<'draftSal
 export const editSale: StaffCommand<Inputs['editSale'] & ByStaff, Of<'editSale'>> = {
   name: 'edit-sale',
   audit: ({ staffId: byId, saleId: ref }) => ({ byId, ref }),
+  concerned: ({ db }, { saleId }) => consignorsOfFile(db, saleId),
   sparesBidders: true,
   run: async (context, { saleId, plan, staffId }) => {
     const wrong = await draftRefusal(context, saleId);
@@ -64,6 +68,7 @@ export const editSale: StaffCommand<Inputs['editSale'] & ByStaff, Of<'editSale'>
 export const putLot: StaffCommand<Inputs['putLot'] & ByStaff, Of<'putLot'>> = {
   name: 'put-lot',
   audit: ({ staffId: byId, lotId: ref }) => ({ byId, ref }),
+  concerned: (_context, { plan }) => ({ whose: plan.consignorIds }),
   sparesBidders: true,
   run: async (context, { saleId, lotId, position, plan, card, staffId }) => {
     const { db } = context;
@@ -84,6 +89,7 @@ export const putLot: StaffCommand<Inputs['putLot'] & ByStaff, Of<'putLot'>> = {
 export const removeLot: StaffCommand<Inputs['removeLot'] & ByStaff, Of<'removeLot'>> = {
   name: 'remove-lot',
   audit: ({ staffId: byId, lotId: ref }) => ({ byId, ref }),
+  concerned: ({ db }, { saleId }) => consignorsOfFile(db, saleId),
   sparesBidders: true,
   run: async (context, { saleId, lotId, staffId }) => {
     const wrong = await draftRefusal(context, saleId);

@@ -5,7 +5,7 @@ import type { SaleOutputs } from '#contract/sales/outputs.ts';
 import { refuse } from '#core/result.ts';
 import { reviewRefusal, stageRefusal } from '#core/sales/sale-stage.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
-import { changeSaleFile, lotDraftsOf, saleFileById } from './store-sale-files.ts';
+import { changeSaleFile, consignorsOfFile, lotDraftsOf, saleFileById } from './store-sale-files.ts';
 import { type ByStaff, done, type StaffAnswer } from '#server/enquiries/commands-staff-answer.ts';
 
 export const submitSale: StaffCommand<
@@ -14,6 +14,7 @@ export const submitSale: StaffCommand<
 > = {
   name: 'submit-sale',
   audit: ({ staffId: byId, saleId: ref }) => ({ byId, ref }),
+  concerned: ({ db }, { saleId }) => consignorsOfFile(db, saleId),
   sparesBidders: true,
   run: async ({ db, nowMs, bidSeal }, { saleId, staffId }) => {
     const wrong = stageRefusal(await saleFileById(db, saleId), 'draft');
@@ -32,6 +33,13 @@ export const reviewSale: StaffCommand<
 > = {
   name: 'review-sale',
   audit: ({ staffId: byId, saleId: ref, verdict: step }) => ({ byId, ref, step }),
+  concerned: async ({ db }, { saleId, verdict }) => {
+    const sides = await consignorsOfFile(db, saleId);
+    const file = await saleFileById(db, saleId);
+    if (file?.stage !== 'in-review' || verdict !== 'approve') return sides;
+    const { submittedById, writerIds } = file;
+    return { ...sides, earlier: submittedById === null ? writerIds : [submittedById, ...writerIds] };
+  },
   sparesBidders: true,
   run: async ({ db, nowMs }, { staffId, ...review }) => {
     const { saleId, verdict } = review;

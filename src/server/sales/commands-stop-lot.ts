@@ -10,6 +10,7 @@ import { decideStop, listedReason, reasonWords, type StopOrder } from '#core/lot
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { bringUpToDate, commitLot } from '#server/lots/effects-lot.ts';
+import { sidesOfLot } from '#server/lots/lot-sides.ts';
 import { lacksPermit } from './effects-permit.ts';
 import { addNotice, saleStopOf } from './store-sale-stops.ts';
 import { watchStop } from './commands-overdue-pause.ts';
@@ -59,6 +60,7 @@ const whyStill = async (context: CommandContext, saleId: string): Promise<StaffR
 export const orderLot: StaffCommand<Inputs['orderLot'] & ByStaff, StaffAnswer<SaleOutputs['orderLot']>> = {
   name: 'order-lot',
   audit: ({ staffId: byId, lotId: ref, order }) => ({ byId, ref, step: order.verb }),
+  concerned: (context, { lotId }) => sidesOfLot(context, lotId),
   lotsOf: ({ lotId }) => [lotId],
   run: async (context, { lotId, order, staffId }) => {
     const page = await bringUpToDate(context, lotId);

@@ -22,7 +22,7 @@ import { callNext } from '#server/formats/effects-lane.ts';
 import { bringUpToDate, commitLot } from '#server/lots/effects-lot.ts';
 import { lacksPermit } from './effects-permit.ts';
 import { changeSaleFile, saleFileById } from './store-sale-files.ts';
-import { lotIdsInOrder, putSaleStop, saleStopOf } from './store-sale-stops.ts';
+import { consignorsIn, lotIdsInOrder, putSaleStop, saleStopOf } from './store-sale-stops.ts';
 import type { SaleStopsTable } from './sale-tables.ts';
 import { negotiatorsIn } from '#server/negotiation/store-negotiations.ts';
 import { recordOrder } from './commands-stop-lot.ts';
@@ -105,6 +105,7 @@ const lotsNow = async (context: CommandContext, lotIds: readonly string[]): Prom
 export const orderSale: StaffCommand<Inputs['orderSale'] & ByStaff, StaffAnswer<SaleOutputs['orderSale']>> = {
   name: 'order-sale',
   audit: ({ staffId: byId, saleId: ref, order }) => ({ byId, ref, step: order.verb }),
+  concerned: async ({ db }, { saleId }) => ({ whose: await consignorsIn(db, saleId) }),
   run: async (context, { saleId, order, staffId }) => {
     const { db, nowMs } = context;
     const lotIds = await lotIdsInOrder(db, saleId);

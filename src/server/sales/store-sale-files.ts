@@ -1,6 +1,7 @@
 // The file of a sale (卷宗) and the drafts of its lots, as rows; what is in them is core's.
 import type { Reader, Writer } from '#server/store/access.ts';
 import type { LotCardInput } from '#contract/sales/inputs.ts';
+import type { Concerned } from '#core/accounts/own-matter.ts';
 import type { RuleSet } from '#core/sales/rule-set.ts';
 import type { LotPlan, SalePlan } from '#core/sales/sale.ts';
 import { openedReserve, sealedReserve } from '#server/lots/reserve-codec.ts';
@@ -123,6 +124,12 @@ export async function saleFilesAfter(db: Reader, after: FilePlace | null, most: 
       )
     : newest;
   return (await page.limit(most).execute()).map(fileOf);
+}
+
+/** Consignors of the lots a sale is drafted with: it concerns them. */
+export async function consignorsOfFile(db: Reader, saleId: string): Promise<Concerned> {
+  const rows = await db.selectFrom('lotDrafts').select('plan').where('saleId', '=', saleId).execute();
+  return { whose: rows.flatMap(({ plan }) => (JSON.parse(plan) as LotPlan).consignorIds) };
 }
 
 /** In running order. */

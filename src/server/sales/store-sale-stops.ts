@@ -1,6 +1,6 @@
 // Sales that stand still, the orders that were given about them, and the lots they have left.
 import type { Reader, Writer } from '#server/store/access.ts';
-import type { LotStatus } from '#core/lots/lot.ts';
+import type { Lot, LotStatus } from '#core/lots/lot.ts';
 import { layFaces } from '#server/catalogue/store/lot-faces.ts';
 import type { SaleNoticesTable, SaleStopsTable } from './sale-tables.ts';
 
@@ -93,4 +93,10 @@ export async function setCardTexts(
 ): Promise<void> {
   await db.updateTable('lotCards').set(texts).where('lotId', '=', lotId).execute();
   await layFaces(db, [lotId]);
+}
+
+/** Consignors of the lots of a sale that is before the public. */
+export async function consignorsIn(db: Reader, saleId: string): Promise<readonly string[]> {
+  const rows = await db.selectFrom('lots').select('state').where('saleId', '=', saleId).execute();
+  return rows.flatMap(({ state }) => (JSON.parse(state) as Lot).terms.consignorIds);
 }

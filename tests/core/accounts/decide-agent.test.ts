@@ -17,6 +17,7 @@ import {
   decideLimits,
   type Inviting,
   isOver,
+  maySign,
 } from '#core/accounts/decide-agent.ts';
 
 const NOW_MS = 1_000_000;
@@ -27,7 +28,12 @@ const LIMITS: AgentLimits = {
   maySign: false,
   untilMs: null,
 };
-const FIRM: Inviting = { identity: 'firm', ownPhoneIndex: 'phone of the firm', agents: [] };
+const FIRM: Inviting = {
+  identity: 'firm',
+  isOfHouse: false,
+  ownPhoneIndex: 'phone of the firm',
+  agents: [],
+};
 const INVITED: Agent = {
   status: 'invited',
   firmId: 'firm',
@@ -42,6 +48,7 @@ const ZHOU = {
   personId: 'zhou',
   phoneIndex: 'phone of zhou',
   identity: 'person',
+  isOfHouse: false,
   isNamed: true,
 } as const;
 
@@ -64,6 +71,10 @@ describe('a firm invites', () => {
   it('only when its licence was approved', () => {
     expect(codeOf(invite({ identity: 'person' }))).toBe('NOT_A_FIRM');
     expect(codeOf(invite({ identity: null }))).toBe('NOT_A_FIRM');
+  });
+
+  it('not while it is an account of the house’s own people', () => {
+    expect(codeOf(invite({ isOfHouse: true }))).toBe('AGENT_OF_HOUSE');
   });
 
   it('not itself, and nobody twice', () => {
@@ -106,6 +117,10 @@ describe('an invitation', () => {
     for (const identity of [null, 'firm'] as const) {
       expect(codeOf(decideAccept(INVITED, { ...ZHOU, identity }, NOW_MS))).toBe('AGENT_NOT_VERIFIED');
     }
+  });
+
+  it('is agreed to by nobody of the house', () => {
+    expect(codeOf(decideAccept(INVITED, { ...ZHOU, isOfHouse: true }, NOW_MS))).toBe('AGENT_OF_HOUSE');
   });
 
   it('is agreed to once', () => {
@@ -168,7 +183,7 @@ describe('an agency is ended', () => {
 });
 
 describe('somebody acts for a firm', () => {
-  const both = { personId: 'zhou', identity: 'person', firm: 'firm' } as const;
+  const both = { personId: 'zhou', identity: 'person', firm: 'firm', isOfHouse: false } as const;
 
   it('who has agreed to it', () => {
     expect(decideAct(ACTIVE, both, NOW_MS)).toEqual({ ok: true, agent: ACTIVE });
@@ -184,6 +199,10 @@ describe('somebody acts for a firm', () => {
     }
   });
 
+  it('and neither is of the house by then', () => {
+    expect(codeOf(decideAct(ACTIVE, { ...both, isOfHouse: true }, NOW_MS))).toBe('AGENT_OF_HOUSE');
+  });
+
   it('until the day that was set, to the millisecond', () => {
     const until = { ...ACTIVE, limits: { ...LIMITS, untilMs: NOW_MS + 1 } };
     expect([isOver(until, NOW_MS), isOver(until, NOW_MS + 1), isOver(ACTIVE, NOW_MS * 9)]).toEqual([
@@ -197,7 +216,7 @@ describe('somebody acts for a firm', () => {
 
 describe('what an agent may do', () => {
   const barOf = (need: AgentNeed, limits: Partial<AgentLimits> = {}, priceFen: number | null = null) =>
-    agentBar({ ...LIMITS, ...limits }, { need, priceFen }, NOW_MS)?.code ?? 'may';
+    agentBar({ ...LIMITS, ...limits }, { need, priceFen, isOfHouse: false }, NOW_MS)?.code ?? 'may';
   const rights: Partial<AgentLimits> = { mayBid: false, mayPay: false, maySign: false };
 
   it('is to read, and what the firm has allowed beside it', () => {
@@ -210,8 +229,19 @@ describe('what an agent may do', () => {
     expect(allowed({ mayBid: true, mayPay: true, maySign: true })).not.toContain('never');
   });
 
+  it('is nothing, not even to read, once one of the two is of the house', () => {
+    const all = { ...LIMITS, mayPay: true, maySign: true };
+    const bars = AGENT_NEEDS.map((need) => agentBar(all, { need, priceFen: null, isOfHouse: true }, NOW_MS));
+    expect(new Set(bars.map((bar) => bar?.code))).toEqual(new Set(['AGENT_OF_HOUSE']));
+  });
+
+  it('is to see and do what a signature opens only with that right', () => {
+    expect([maySign(LIMITS, NOW_MS), maySign({ ...LIMITS, maySign: true }, NOW_MS)]).toEqual([false, true]);
+    expect(maySign({ ...LIMITS, maySign: true, untilMs: NOW_MS }, NOW_MS)).toBe(false);
+  });
+
   it('is told with what is missing', () => {
-    expect(agentBar(LIMITS, { need: 'pay', priceFen: null }, NOW_MS)).toEqual({
+    expect(agentBar(LIMITS, { need: 'pay', priceFen: null, isOfHouse: false }, NOW_MS)).toEqual({
       code: 'AGENT_MAY_NOT',
       need: 'pay',
     });
@@ -219,7 +249,7 @@ describe('what an agent may do', () => {
 
   it('is to bid up to the sum on one lot, and not a fen above', () => {
     expect(barOf('bid', {}, 10_000_000)).toBe('may');
-    expect(agentBar(LIMITS, { need: 'bid', priceFen: 10_000_001 }, NOW_MS)).toEqual({
+    expect(agentBar(LIMITS, { need: 'bid', priceFen: 10_000_001, isOfHouse: false }, NOW_MS)).toEqual({
       code: 'AGENT_OVER_LIMIT',
       mostFen: 10_000_000,
     });

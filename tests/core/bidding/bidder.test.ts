@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Bidder, partyOf } from '#core/bidding/bidder.ts';
+import { type Bidder, houseRefusal, partyOf } from '#core/bidding/bidder.ts';
 import { entrantRefusal, personRefusal } from '#core/bidding/can.ts';
 import { yuan } from '#core/money.ts';
 import { TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
@@ -25,6 +25,11 @@ describe('who may bid at all', () => {
     const bidder = buyer('A', { role, verification });
     expect(personRefusal(hall, bidder)?.code ?? null).toBe(inHall);
     expect(personRefusal(practice, bidder)?.code ?? null).toBe(inPractice);
+  });
+
+  it('is nobody of the house, in whichever way a lot comes to be offered', () => {
+    const codes = ROLES.map((role) => houseRefusal({ role })?.why ?? null);
+    expect(codes).toEqual([null, 'staff', null, null]);
   });
 
   it('is asked of the person and not of his registration', () => {

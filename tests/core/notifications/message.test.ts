@@ -210,6 +210,7 @@ describe('the tabs of the message centre', () => {
       ...(['agent-invited', 'agent-accepted', 'agent-changed', 'agent-ended'] as const),
       ...(['verification-approved', 'verification-refused', 'verification-expiring'] as const),
       ...(['verification-expired', 'verification-waiting'] as const),
+      ...(['further-account', 'papers-opened'] as const),
     ],
     notice: ['lot-amended', 'reserve-lowered', 'question-answered', 'question-declined'],
   };

@@ -19,7 +19,18 @@ const WAITING: WechatStanding = {
   links: { account: 'https://wechat.example/account', web: 'https://wechat.example/web' },
   untilMs: Date.parse('2026-11-21T14:10:00+08:00'),
 };
-const CONFIRMED: WechatStanding = { kind: 'confirmed', isOwner: true, isKnown: true, back: '/userCenter' };
+const CONFIRMED: WechatStanding = {
+  kind: 'confirmed',
+  isOwner: true,
+  isKnown: true,
+  person: {
+    nickname: '小兰',
+    device: 'Safari · iPhone',
+    home: '10.0.0.9',
+    atMs: Date.parse('2026-11-21T14:03:00+08:00'),
+  },
+  back: '/userCenter',
+};
 const person = {
   sid: 's-1',
   displayName: '林晓',
@@ -150,8 +161,25 @@ describe('the first time', () => {
   const typed = { form: 'wechat-bind', phone: '138 1234 5678', smsCode: '123456' };
   beforeEach(() => standing({ ...CONFIRMED, isKnown: false }));
 
+  it('says whose WeChat it is and asks, before there is anything to bind it to', async () => {
+    const { words, html } = await open('/wxlogin?back=/deposit');
+    for (const said of ['小兰', 'Safari · iPhone', '10.0.0.9', '14:03:00']) expect(words).toContain(said);
+    expect(linksIn(html)).toContain('/wxlogin?back=%2Fdeposit&mine=yes');
+    expect(words).toContain('不是我的，换一张二维码');
+    expect(html).not.toContain('wechat-bind');
+    // A no begins anew.
+    const anew = await open('/wxlogin', { form: 'wechat-start' });
+    expect(anew.headers.get('location')).toBe('/wxlogin');
+  });
+
+  it('warns where WeChat has not said whose it is', async () => {
+    const unnamed = { nickname: null, device: 'Chrome · Windows', home: '10.0.0.9', atMs: 0 };
+    standing({ ...CONFIRMED, isKnown: false, person: unnamed });
+    expect((await open('/wxlogin')).words).toContain('看不到昵称');
+  });
+
   it('asks for a phone, and goes on to where one was going', async () => {
-    expect((await open('/wxlogin')).words).toContain('请绑定手机号');
+    expect((await open('/wxlogin?mine=yes')).words).toContain('把微信“小兰”绑定到手机号');
     const done = await open('/wxlogin', typed);
     expect(done.headers.get('location')).toBe('/userCenter');
     expect(service.to('/app/wechat/bind')[0]?.body).toEqual({ phone: '138 1234 5678', smsCode: '123456' });

@@ -15,6 +15,8 @@ const all = (): boolean => true;
 /** Told to people of the house about what no screen of the portal shows. */
 const WITHOUT_SCREEN: readonly MessageKind[] = [
   'verification-waiting',
+  'further-account',
+  'papers-opened',
   'payout-overdue',
   'refund-unsent',
   'transfer-entered',

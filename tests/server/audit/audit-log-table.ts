@@ -11,6 +11,7 @@ import {
   rejectVoucher,
   sendPapersBack,
 } from '#server/orders/commands-steps.ts';
+import { revealPapers } from '#server/accounts/verification/commands-reveal.ts';
 import { reviewVerification } from '#server/accounts/verification/commands-review.ts';
 import { decideMoney, proposeMoney } from '#server/deposits/commands-decide-money.ts';
 import { decideTransfer } from '#server/deposits/pay-ins/commands-decide-transfer.ts';
@@ -166,6 +167,12 @@ export const auditRows: readonly AuditRow[] = [
   row(settleQuestionBy, [{ staffId, id: 'q-1', answer: '可以' }], 'settle-question', 'q-1'),
   row(closeLinkReport, [{ staffId, id: 'p-1' }], 'close-link-report', 'p-1'),
   row(answerFeedback, [{ staffId, id: 'f-1', what: 'settle' }], 'answer-feedback settle', 'f-1'),
+  row(
+    revealPapers,
+    [{ staffId, id: 'v-1' }, refusal('PAPERS_DECIDED')],
+    'reveal-papers PAPERS_DECIDED',
+    'v-1',
+  ),
   row(
     reviewVerification,
     [{ staffId, id: 'v-1', review: { verdict: 'approve' } }],

@@ -1,6 +1,7 @@
 // The line that the audit log has of each command of the house's own people: who, what, which step,
 // to what.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NOBODY_CONCERNED } from '#core/accounts/own-matter.ts';
 import { audited } from '#server/audit/audit-log.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
@@ -24,7 +25,11 @@ describe('the line of each command of the house’s own people', () => {
 
   test.each(auditRows)('reads $line', async ({ command, input, answer, line: [detail, ref] }) => {
     const from = { session: 'a', home: '10.0.0.1' };
-    const answered = { ...command, run: () => Promise.resolve(answer) };
+    const answered = {
+      ...command,
+      concerned: () => NOBODY_CONCERNED,
+      run: () => Promise.resolve(answer),
+    };
     await engine.run(audited(answered), { ...input, from });
     const line = await ground.store.reader
       .selectFrom('securityEvents')

@@ -1,6 +1,7 @@
 // The log takes new lines and changes none, and lets one go only when the law's six months are
 // over.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { NOBODY_CONCERNED } from '#core/accounts/own-matter.ts';
 import { shortestMs } from '#core/audit/retention.ts';
 import { type RecordPurge, openRecordPurge } from '#server/jobs/purge-records.ts';
 import { beat } from '#server/jobs/commands-beat.ts';
@@ -34,6 +35,7 @@ type Answered =
 const staffSample: StaffCommand<Wish, Answered> = {
   name: 'staff-sample',
   audit: ({ staffId: byId, id: ref, end: step }) => ({ byId, ref, step }),
+  concerned: () => NOBODY_CONCERNED,
   lotsOf: ({ id }) => [id],
   isSecret: ({ end }) => end === 'refused',
   run: async ({ db, nowMs }, { id, end }) => {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderDetail } from '#contract/orders/outputs.ts';
 import type { SecurityEvent } from '#contract/audit/outputs.ts';
 import { HOUR_MS } from '#core/time/days.ts';
+import { agreed, someFirm } from '../../kit/accounts/agents.ts';
 import { boughtAt } from '../../kit/orders/bought.ts';
 import {
   call,
@@ -96,5 +97,27 @@ describe('at the gate', () => {
     const kept = await storedTexts();
     expect(kept.filter((text) => text.includes('pickUpCode'))).toHaveLength(2);
     expect(kept.filter((text) => text.includes(`"${code}"`))).toEqual([]);
+  });
+});
+
+describe('the code of a firm', () => {
+  test('is shown to whoever may sign for it, and to no other agent', async () => {
+    const server = await openTestServer();
+    const firm = await someFirm(server);
+    const zhou = await somePerson(server, '13800000002');
+    const lin = await somePerson(server, '13800000003');
+    const reads = await agreed(server, firm, { agent: zhou, mayPay: true });
+    const signs = await agreed(server, firm, { agent: lin, maySign: true });
+    const orderId = await boughtAt(server, firm);
+    const codeFor = async (who: Person, agency?: string): Promise<unknown> => {
+      const back = await backAgain(server, who);
+      if (agency !== undefined) await call(server, ['actFor', { id: agency }], back);
+      const { data } = await call<OrderDetail>(server, ['orderDetail', { id: orderId }], back);
+      return data.status === 'paid' ? data.pickUpCode : data.status;
+    };
+    const code = await codeFor(firm);
+    expect(code).toMatch(/^\d{6}$/);
+    expect([await codeFor(zhou, reads), await codeFor(lin, signs)]).toEqual([null, code]);
+    await server.close();
   });
 });

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => gate.close());
 
 const failed = async (port: Wechat = wechat, code = 'c-1'): Promise<WechatFailed> =>
-  (await port.identityOf('web', code).catch((error: unknown) => error)) as WechatFailed;
+  (await port.personOf('web', code).catch((error: unknown) => error)) as WechatFailed;
 
 describe('where one agrees', () => {
   test.each([
@@ -45,7 +45,7 @@ describe('where one agrees', () => {
 
 describe('whose a code is', () => {
   test('is asked with the secret of its app, and told by the union', async () => {
-    expect(await wechat.identityOf('web', 'c-1')).toBe('unionid u-1');
+    expect(await wechat.personOf('web', 'c-1')).toEqual({ identity: 'unionid u-1', nickname: '小兰 Lan' });
     const [url] = gate.asked;
     expect(url?.pathname).toBe('/sns/oauth2/access_token');
     expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({
@@ -54,11 +54,31 @@ describe('whose a code is', () => {
       code: 'c-1',
       grant_type: 'authorization_code',
     });
+    const [, face] = gate.asked;
+    expect(face?.pathname).toBe('/sns/userinfo');
+    expect(Object.fromEntries(face?.searchParams ?? [])).toEqual({
+      access_token: 't',
+      openid: 'o-1',
+      lang: 'zh_CN',
+    });
+  });
+
+  test.each([
+    [{ body: { errcode: 48_001, errmsg: 'api unauthorized' } }],
+    [{ body: { nickname: ' \u202e ' } }],
+    [{ body: { nickname: 7 } }],
+    [{ status: 502, body: 'down' }],
+  ] as const)('is known also where its name is answered %j', async (says) => {
+    gate.saysOfFace = says;
+    expect(await wechat.personOf('web', 'c-1')).toEqual({ identity: 'unionid u-1', nickname: null });
   });
 
   test('is told by the app where there is no union', async () => {
     gate.says = { body: { openid: 'o-1' } };
-    expect(await wechat.identityOf('account', 'c-1')).toBe('openid wx-account o-1');
+    expect(await wechat.personOf('account', 'c-1')).toEqual({
+      identity: 'openid wx-account o-1',
+      nickname: null,
+    });
   });
 
   test.each([40_029, 40_163, 42_003])('is nobody’s when it is spent (%i)', async (errcode) => {
@@ -89,7 +109,7 @@ describe('the sample house’s own', () => {
     const sample = sampleWechat();
     expect(sample.authorizeUrl('account', 's-1')).toBe('/wxlogin/sample?app=account&state=s-1');
     const code = 'sample.xiaozhou.0123456789abcdef';
-    expect(await sample.identityOf('account', code)).toBe('sample xiaozhou');
+    expect(await sample.personOf('account', code)).toEqual({ identity: 'sample xiaozhou', nickname: '小周' });
     expect((await failed(sample, code)).why).toBe('refused');
     expect((await failed(sample, 'c-1')).why).toBe('refused');
   });

@@ -856,6 +856,7 @@ export const COLUMNS: Columns = {
     detailsSealed: 'text',
     legalNameSealed: 'text',
   },
+  staffMarks: { userId: 'text', mark: 'text', atMs: 'number' },
   identityNumbers: { numberIndex: 'text', userId: 'text', atMs: 'number' },
   identityPictures: {
     id: 'text',
@@ -899,6 +900,7 @@ export const COLUMNS: Columns = {
     scannerHash: 'text or null',
     status: 'text',
     identity: 'text or null',
+    personSealed: 'text or null',
     back: 'text',
     device: 'text',
     home: 'text',

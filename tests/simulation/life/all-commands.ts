@@ -68,9 +68,17 @@ export const NOT_LIVED: Readonly<Record<string, string>> = {
   'appoint-person': 'said at the machine, where nobody is logged in: tests/server/machine/machine.test.ts',
   'verify-buyer': 'said at the machine, where nobody is logged in: tests/server/machine/machine.test.ts',
   ...Object.fromEntries(
-    ['give-consent', 'withdraw-consent', 'add-identity-picture', 'hand-in-papers', 'review-verification'].map(
-      (name) => [name, 'who a person is: in lives everybody is known; tests/server/accounts/verification'],
-    ),
+    [
+      'give-consent',
+      'withdraw-consent',
+      'add-identity-picture',
+      'hand-in-papers',
+      'reveal-papers',
+      'review-verification',
+    ].map((name) => [
+      name,
+      'who a person is: in lives everybody is known; tests/server/accounts/verification',
+    ]),
   ),
   'note-security': 'stands beside what is done at the desk, and is told in its own tests',
   'keep-content': 'what editors write',

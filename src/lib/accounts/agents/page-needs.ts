@@ -22,12 +22,13 @@ const PAGES: ReadonlyMap<string, AgentNeed> = new Map([
   ['/deposit/objection', 'sign'],
   ['/MyOrder/pay', 'pay'],
   ['/dispute/new', 'sign'],
+  ['/feedBack', 'sign'],
 ]);
 
 /** The right that is missing; null: they may open it. */
 export function pageBar(path: string, limits: AgentLimits): AgentNeed | null {
   const need = needOf(`/${partsOf(path).join('/')}`);
-  const bar = agentBar(limits, { need, priceFen: null }, -Infinity);
+  const bar = agentBar(limits, { need, priceFen: null, isOfHouse: false }, -Infinity);
   return bar === null ? null : need;
 }
 

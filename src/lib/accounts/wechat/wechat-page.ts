@@ -44,6 +44,8 @@ export type WechatView =
       readonly standing: WechatStanding | null;
       readonly back: string;
       readonly bind: Bind;
+      /** They have said that the WeChat shown is theirs. */
+      readonly isMine: boolean;
       readonly trouble: Trouble | null;
       readonly isInWechat: boolean;
     }
@@ -85,7 +87,8 @@ export async function wechatPage(page: Page): Promise<WechatView | Response> {
   }
   const standing = await orNull(call('wechatState', {}));
   const isInWechat = (request.headers.get('user-agent') ?? '').includes('MicroMessenger');
-  return { screen: 'standing', standing, back, isInWechat, ...done };
+  const isMine = form?.[0] === 'bind' || url.searchParams.has('mine');
+  return { screen: 'standing', standing, back, isInWechat, isMine, ...done };
 }
 
 const backOf = ({ url }: Page): string => ownPath(url.searchParams.get('back') ?? '', url.origin) ?? homePath;

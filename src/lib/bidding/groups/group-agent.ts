@@ -8,7 +8,7 @@ import { wordsFor } from '#contract/refusals.ts';
 /** A day that is past ends the log-in itself, and is not looked at here. */
 export function groupsBarred(person: Pick<UserInfo, 'acting'> | null): string | undefined {
   if (!person?.acting) return undefined;
-  const bar = agentBar(person.acting.limits, { need: 'bid', priceFen: null }, -Infinity);
+  const bar = agentBar(person.acting.limits, { need: 'bid', priceFen: null, isOfHouse: false }, -Infinity);
   if (bar === null) return undefined;
   const { sentence, wayOut } = wordsFor(bar, 0);
   return `${sentence}。${wayOut}`;

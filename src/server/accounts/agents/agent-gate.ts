@@ -1,11 +1,12 @@
-// The gate before every call of an agent: what it takes, whether the firm allows it, and for how
-// much. What passes is on record before it is done, with who did it: where no line can be written,
-// nothing is done. Nobody else waits for any of this.
+// The gate before every call of an agent: whether either side is of the house by now, what the call
+// takes, whether the firm allows it, and for how much. What passes is on record before it is done,
+// with who did it: where no line can be written, nothing is done. Nobody else waits for it.
 // Source: core/accounts/agent.ts; contract/accounts/agent-needs-table.ts.
 import { agentNeedOf } from '#contract/accounts/agent-needs-table.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 import { agentBar } from '#core/accounts/decide-agent.ts';
+import { isAnyOfHouse } from '#server/accounts/house/store-house-people.ts';
 import { noteSecurity } from '#server/audit/audit-log.ts';
 import { fromOf } from '#server/audit/caller.ts';
 import { refused, type Reply } from '#server/http/replies.ts';
@@ -31,10 +32,11 @@ export function agentGate({
 }: PriceSources & { readonly engine: Pick<Engine, 'run'> }): AgentGate {
   return async ({ name, input, viewer, ip, nowMs }) => {
     const { userId, agent } = viewer;
+    const isOfHouse = await isAnyOfHouse(reader, [userId, agent.personId]);
     const need = agentNeedOf(name);
     const isBound = need === 'bid' && agent.limits.mostFen !== null;
     const priceFen = isBound ? await priceAskedFen(name, input, { reader, bids }) : null;
-    const bar = agentBar(agent.limits, { need, priceFen }, nowMs);
+    const bar = agentBar(agent.limits, { need, priceFen, isOfHouse }, nowMs);
     if (bar) return refused(bar);
     if (isAction(name)) {
       const detail = [name, subjectOf(input)].filter((word) => word !== null).join(' ');

@@ -31,7 +31,8 @@ export const actFor: Command<ActFor, ActsFor> = {
     const person = await knownAccount(db, { userId });
     const firm = row && (await knownAccount(db, { userId: row.firmId }));
     if (!row || !person || !firm) return refuse({ code: 'UNKNOWN_AGENT' });
-    const both = { personId: userId, identity: person.identity, firm: firm.identity };
+    const isOfHouse = person.isOfHouse || firm.isOfHouse;
+    const both = { personId: userId, identity: person.identity, firm: firm.identity, isOfHouse };
     const decision = decideAct(agentOf(row), both, nowMs);
     if (!decision.ok) return decision;
     if (!(await setActing(db, { sid, userId, agentId: id }))) return refuse({ code: 'UNKNOWN_AGENT' });

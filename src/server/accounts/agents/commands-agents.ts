@@ -43,7 +43,8 @@ export const inviteAgent: Command<InviteAgent, Done<{ readonly id: string }>> = 
     const firm = await knownAccount(db, { userId: firmId });
     if (!firm) return refuse({ code: 'NOT_A_FIRM' });
     const agents = (await agentsOf(db, firmId)).filter(({ endedAtMs }) => endedAtMs === null);
-    const inviting = { identity: firm.identity, ownPhoneIndex: firm.phoneIndex, agents };
+    const { identity, isOfHouse, phoneIndex: ownPhoneIndex } = firm;
+    const inviting = { identity, isOfHouse, ownPhoneIndex, agents };
     const decision = decideInvite(inviting, { phoneIndex, limits }, nowMs);
     if (!decision.ok) return decision;
     const { status, personId } = decision.agent;
@@ -75,9 +76,9 @@ export const acceptAgency: Command<AcceptAgency, Done<null>> = {
     const row = await agentRow(db, id, lots.isShared);
     const person = await knownAccount(db, { userId });
     if (!row || !person) return refuse({ code: 'UNKNOWN_AGENT' });
-    const { phoneIndex, identity } = person;
+    const { phoneIndex, identity, isOfHouse } = person;
     const isNamed = agentNameOf(bidSeal.maximums, row) === legalNameOf(bidSeal.maximums, person);
-    const accepting = { personId: userId, phoneIndex, identity, isNamed };
+    const accepting = { personId: userId, phoneIndex, identity, isOfHouse, isNamed };
     const decision = decideAccept(agentOf(row), accepting, nowMs);
     if (!decision.ok) return decision;
     const { status, personId } = decision.agent;

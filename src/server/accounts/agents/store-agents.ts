@@ -2,6 +2,7 @@
 import type { Reader, Writer } from '#server/store/access.ts';
 import type { AgentEnder, IdentityKind } from '#core/accounts/agent.ts';
 import { CLOSED_ROLE } from '#core/accounts/closing.ts';
+import { isHouseRole, SAME_OF_HOUSE } from '#server/accounts/house/store-house-people.ts';
 import { NAMED } from '#server/accounts/verification/legal-name.ts';
 import type { AgentsTable } from './agent-tables.ts';
 
@@ -117,6 +118,8 @@ export interface KnownAccount {
   readonly displayName: string;
   readonly legalNameSealed: string | null;
   readonly identity: IdentityKind;
+  /** One of the house's own people, or a further account of one. */
+  readonly isOfHouse: boolean;
 }
 
 /** The firm for which somebody acts by this agency; null: it is over, or another's. */
@@ -140,7 +143,8 @@ export async function actingRow(
 const known = (db: Reader) =>
   db
     .selectFrom('users')
-    .select([...NAMED, 'users.phoneIndex', 'users.verification'])
+    .select([...NAMED, 'users.phoneIndex', 'users.verification', 'users.role'])
+    .select(SAME_OF_HOUSE.as('houseId'))
     .select((select) =>
       select
         .selectFrom('verifications')
@@ -155,9 +159,10 @@ const known = (db: Reader) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof known>['executeTakeFirstOrThrow']>>;
 
-const accountOf = ({ verification, kind, ...row }: Row): KnownAccount => {
+const accountOf = ({ verification, kind, role, houseId, ...row }: Row): KnownAccount => {
   const shown = kind === 'firm' ? ('firm' as const) : ('person' as const);
-  return { ...row, identity: verification === 'verified' ? shown : null };
+  const identity = verification === 'verified' ? shown : null;
+  return { ...row, identity, isOfHouse: isHouseRole(role) || houseId !== null };
 };
 
 /** Null: there is none, or it is closed. */

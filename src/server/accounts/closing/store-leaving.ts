@@ -37,6 +37,7 @@ export async function dropOwnThings(db: Writer, userId: string): Promise<readonl
     'followNotes',
     'saleReminders',
     'partnerFollows',
+    'staffMarks',
   ] as const) {
     await db.deleteFrom(table).where('userId', '=', userId).execute();
   }

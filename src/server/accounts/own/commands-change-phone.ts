@@ -5,6 +5,9 @@ import { type From, writeSecurity } from '#server/audit/audit-log.ts';
 import { tell } from '#server/notifications/store-messages.ts';
 import { endSessionsOf } from '#server/accounts/sessions/commands-end-sessions.ts';
 import { moveAgentPhone } from '#server/accounts/agents/store-agents.ts';
+import { noteStaffMark } from '#server/accounts/house/effects-further-account.ts';
+import { isHouseRole } from '#server/accounts/house/store-house-people.ts';
+import { requirePerson } from '#server/accounts/store-people.ts';
 import { movePhone, phoneOwner } from './store-own.ts';
 
 export interface PhoneChange {
@@ -32,6 +35,9 @@ export const changePhone: Command<PhoneChange, PhoneChanged> = {
     if (!(await movePhone(db, { userId, formerIndex, ...phone })))
       return { ok: false, why: 'changed-meanwhile' };
     await moveAgentPhone(db, { userId, formerIndex, ...phone });
+    // An account that comes in with it later is a further one of theirs.
+    const { role } = await requirePerson(db, userId);
+    if (isHouseRole(role)) await noteStaffMark(context, { userId, mark: formerIndex });
     const endedSids = await endSessionsOf(context, userId);
     const message = { kind: 'phone-changed', lastFour: phone.maskedPhone.slice(-TAIL) } as const;
     await tell(context, { userId, message, cause: `phone:${phone.phoneIndex}:${context.nowMs}` });

@@ -10,6 +10,9 @@ import type { PictureItem, Verification, VerificationKind } from '#core/accounts
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { type From, writeSecurity } from '#server/audit/audit-log.ts';
 import { notifyStaff } from '#server/notifications/notify-staff.ts';
+import { tellOfFurther } from '#server/accounts/house/effects-further-account.ts';
+import { isHouseRole, markOwner } from '#server/accounts/house/store-house-people.ts';
+import { requirePerson } from '#server/accounts/store-people.ts';
 import { consentsOf } from './store-consents.ts';
 import { bindPictures, dropPictures, picturesOf } from './store-identity-pictures.ts';
 import { addSubmission, claimNumber, submissionsOf, verificationOf } from './store-verifications.ts';
@@ -68,6 +71,24 @@ const picturesBound = async (
   return { ids, droppedIds: others.map(({ id }) => id) };
 };
 
+/**
+ * The number is another account's. A person of the house says who they are all the same: with the
+ * verdict of a colleague the other account is theirs.
+ */
+const isTaken = async (
+  context: CommandContext,
+  { numberIndex, userId }: { readonly numberIndex: string; readonly userId: string },
+): Promise<boolean> => {
+  const { db, nowMs: atMs } = context;
+  const staffId = await markOwner(db, { mark: numberIndex, userId });
+  if (staffId !== null) {
+    await tellOfFurther(context, { staffId, accountId: userId });
+    return true;
+  }
+  const owner = await claimNumber(db, { numberIndex, userId, atMs });
+  return owner !== userId && !isHouseRole((await requirePerson(db, userId)).role);
+};
+
 export const handIn: Command<HandIn, HandedIn> = {
   name: 'hand-in-papers',
   sparesBidders: true,
@@ -82,9 +103,7 @@ export const handIn: Command<HandIn, HandedIn> = {
     const bound = await picturesBound(context, input, newest?.status === 'refused' ? newest.id : null);
     if ('code' in bound) return refuse(bound);
     const { numberIndex } = sealed;
-    if ((await claimNumber(db, { numberIndex, userId, atMs: nowMs })) !== userId) {
-      return refuse({ code: 'ID_NUMBER_TAKEN' });
-    }
+    if (await isTaken(context, { numberIndex, userId })) return refuse({ code: 'ID_NUMBER_TAKEN' });
     // Behind whatever was handed in before it, also within the same moment.
     const submittedAtMs = Math.max(nowMs, (newest?.submittedAtMs ?? 0) + 1);
     const course = { status: 'waiting', submittedAtMs, decidedAtMs: null, reviewerId: null } as const;

@@ -27,6 +27,10 @@ const mayDecide = async ({ db }: CommandContext, staffId: string | null): Promis
 export const reviewVerification: StaffCommand<Review, ReviewDone> = {
   name: 'review-verification',
   audit: ({ staffId: byId, id: ref }) => ({ byId, ref }),
+  concerned: async ({ db }, { id }) => {
+    const row = await submissionById(db, id);
+    return { whose: row ? [row.userId] : [] };
+  },
   run: async (context, { id, staffId, review }) => {
     const { db, nowMs } = context;
     const row = await submissionById(db, id, context.lots.isShared);

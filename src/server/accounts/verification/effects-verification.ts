@@ -7,6 +7,9 @@ import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { personTouch } from '#server/engine/touched.ts';
 import { tell } from '#server/notifications/store-messages.ts';
+import { noteStaffMark } from '#server/accounts/house/effects-further-account.ts';
+import { isHouseRole } from '#server/accounts/house/store-house-people.ts';
+import { requirePerson } from '#server/accounts/store-people.ts';
 import { putVerified, releaseNumber, replaceApprovals } from './store-verifications.ts';
 import type { VerificationsTable } from './verification-tables.ts';
 
@@ -43,7 +46,7 @@ export async function endApproval(
 
 const approve = async (
   context: CommandContext,
-  { userId, legalNameSealed }: VerificationsTable,
+  { userId, legalNameSealed, numberIndex }: VerificationsTable,
   verification: Verification,
 ): Promise<void> => {
   await replaceApprovals(context.db, userId, verification.id);
@@ -53,6 +56,8 @@ const approve = async (
   const message = { kind: 'verification-approved', of, validUntilMs } as const;
   await tellOfVerification(context, { userId, message, of: verification });
   await watchExpiry(context, verification);
+  const { role } = await requirePerson(context.db, userId);
+  if (of === 'person' && isHouseRole(role)) await noteStaffMark(context, { userId, mark: numberIndex });
 };
 
 /** `row` is the submission as it stands on record, `verification` what it has become. */

@@ -45,6 +45,11 @@ export function picturesIn(kind: VerificationKind, filled: Filled): Partial<Reco
 const detailsIn = ({ filled, business }: Papers): string =>
   JSON.stringify({ ...Object.fromEntries(DETAILS.map((item) => [item, filled[item]])), business });
 
+/** Keyed name of a number, by which it is found again and cannot be read. */
+export function numberIndexOf(indexKey: Buffer, kind: VerificationKind, number: string): string {
+  return createHmac('sha256', indexKey).update(`${kind} ${number}`).digest('base64url');
+}
+
 export function sealPapers(
   { identities, names, indexKey }: PaperSeals,
   {
@@ -57,7 +62,7 @@ export function sealPapers(
   const { dataKey, record } = identities.begin(recordPlace('verifications', id));
   const { name = '', number = '' } = papers.filled;
   const sealed = {
-    numberIndex: createHmac('sha256', indexKey).update(`${kind} ${number}`).digest('base64url'),
+    numberIndex: numberIndexOf(indexKey, kind, number),
     sealVersion: SEAL_VERSION,
     dataKey,
     nameSealed: record.seal('nameSealed', name),

@@ -2,12 +2,13 @@
 // are, which leaves a line before anything is shown. Source: goals.md S9, S12; gap-screens.md C9.
 import { Buffer } from 'node:buffer';
 import type { PictureItem } from '#core/accounts/verification.ts';
-import { audited, noteSecurity } from '#server/audit/audit-log.ts';
+import { audited } from '#server/audit/audit-log.ts';
 import { fromOf } from '#server/audit/caller.ts';
 import type { StepUpCheck } from '#server/accounts/step-up.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, ok, refused } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
+import { revealPapers } from './commands-reveal.ts';
 import { reviewVerification } from './commands-review.ts';
 import { openPapers } from './papers.ts';
 import { verificationFor, verificationsBy } from './queries-verification.ts';
@@ -29,11 +30,12 @@ export function verificationOffice(services: Services, stepUp: StepUpCheck): Cal
     authReveal: async ({ input: { id, stepUp: shown }, viewer, ip, nowMs }) => {
       const problem = await stepUp(shown, { viewer, ip, nowMs });
       if (problem) return problem;
+      const { userId: staffId } = viewer;
+      const from = fromOf({ viewer, ip });
+      const opened = await engine.run(audited(revealPapers), { id, staffId, origin: from, from });
+      if (!opened.ok) return refused(opened.refusal);
       const row = await submissionById(reader, id);
-      if (!row) return notFound();
-      const whose = { userId: viewer.userId, ...fromOf({ viewer, ip }), detail: 'authReveal', ref: id };
-      await engine.run(noteSecurity, { kind: 'persons-shown', ...whose });
-      return ok(await revealed(services, row, await picturesWith(reader, id)));
+      return row ? ok(await revealed(services, row, await picturesWith(reader, id))) : notFound();
     },
     authReview: async ({ input: { id, review }, viewer, ip }) => {
       const { userId: staffId } = viewer;

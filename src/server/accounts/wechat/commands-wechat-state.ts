@@ -25,6 +25,7 @@ export const openWechatState: Command<Opening, null> = {
       scannerHash: null,
       status: 'waiting',
       identity: null,
+      personSealed: null,
       createdAtMs: nowMs,
       expiresAtMs: nowMs + WECHAT_LIFE_MS,
       ...told,
@@ -64,16 +65,18 @@ export const takeWechatAnswer: Command<
   },
 };
 
-/** `identity` null: WeChat has not said whose it is. */
-export const settleWechatAnswer: Command<
-  { readonly stateHash: string; readonly identity: string | null },
-  null
-> = {
+interface Settling {
+  readonly stateHash: string;
+  /** Null: WeChat has not said whose it is. */
+  readonly said: { readonly identity: string; readonly personSealed: string } | null;
+}
+
+export const settleWechatAnswer: Command<Settling, null> = {
   name: 'settle-wechat-answer',
   sparesBidders: true,
-  run: async ({ db }, { stateHash, identity }) => {
-    const status = identity === null ? 'failed' : 'confirmed';
-    await moveWechatState(db, stateHash, { from: ['answering'], status, identity });
+  run: async ({ db }, { stateHash, said }) => {
+    const status = said === null ? 'failed' : 'confirmed';
+    await moveWechatState(db, stateHash, { from: ['answering'], status, ...said });
     return null;
   },
 };

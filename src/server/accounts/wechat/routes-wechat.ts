@@ -18,6 +18,7 @@ import {
   settleWechatAnswer,
   takeWechatAnswer,
 } from './commands-wechat-state.ts';
+import { sealWechatPerson, wechatPersonOf } from './person-seal.ts';
 import { wechatOwner, wechatStateRow } from './store-wechat.ts';
 import { type HeldPart, heldPart, newPart } from './wechat-cookie.ts';
 import type { WechatStatesTable } from './wechat-tables.ts';
@@ -55,7 +56,8 @@ const standingOf = async (
   if (status === 'cancelled' || status === 'failed') return { kind: status };
   if (status === 'confirmed' && identity !== null) {
     const isKnown = (await wechatOwner(services.reader, identity)) !== null;
-    return { kind: 'confirmed', isOwner, isKnown: isOwner && isKnown, back: isOwner ? back : '' };
+    const person = isOwner ? wechatPersonOf(services.textSeal, row) : null;
+    return { kind: 'confirmed', isOwner, isKnown: isOwner && isKnown, person, back: isOwner ? back : '' };
   }
   const links = {
     account: wechat.authorizeUrl('account', held.state),
@@ -129,12 +131,15 @@ const answeringWith = (services: Services): Answering => ({
     const { isTaken } = await engine.run(takeWechatAnswer, { stateHash, browserHash, isAgreed });
     if (!isTaken) return refused();
     if (!isAgreed) return ok(null);
-    const settle = (identity: string | null) => engine.run(settleWechatAnswer, { stateHash, identity });
     try {
-      await settle(identityIndex(services, await wechat.identityOf(app, code)));
+      const { identity, nickname } = await wechat.personOf(app, code);
+      const person = { nickname, ...placeOf({ ip, headers }), atMs: nowMs };
+      const personSealed = sealWechatPerson(services.textSeal, stateHash, person);
+      const said = { identity: identityIndex(services, identity), personSealed };
+      await engine.run(settleWechatAnswer, { stateHash, said });
       return ok(null);
     } catch (error) {
-      await settle(null);
+      await engine.run(settleWechatAnswer, { stateHash, said: null });
       if (!(error instanceof WechatFailed)) throw error;
       services.note(error.message);
       return error.why === 'refused' ? refused() : accountProblem('WECHAT_SILENT');

@@ -26,7 +26,7 @@ export async function moveWechatState(
     from,
     ...to
   }: { readonly from: readonly WechatStatus[] } & Partial<
-    Pick<WechatStatesTable, 'status' | 'scannerHash' | 'identity'>
+    Pick<WechatStatesTable, 'status' | 'scannerHash' | 'identity' | 'personSealed'>
   >,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -8,6 +8,8 @@ export interface WechatStatesTable {
   status: WechatStatus;
   /** Owner of the WeChat, as an index; null: not answered yet. */
   identity: string | null;
+  /** Contract's `WechatPerson` under seal; null: not answered yet. */
+  personSealed: string | null;
   /** Address at which the owner goes on. */
   back: string;
   device: string;

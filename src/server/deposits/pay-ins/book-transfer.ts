@@ -3,6 +3,7 @@
 // own: the code was told to nobody else. What names nobody lies on an account of its own.
 // Source: core/deposits/received-transfer.ts;
 // docs/decisions/money/a-transfer-is-matched-by-its-code.md.
+import { type Concerned, NOBODY_CONCERNED } from '#core/accounts/own-matter.ts';
 import { refuse, type Result } from '#core/result.ts';
 import { type AskedTransfer, type UnclaimedWhy, unclaimedWhy } from '#core/deposits/received-transfer.ts';
 import type { TransferState } from '#core/deposits/refusals.ts';
@@ -24,6 +25,18 @@ import { noteSum } from './store-received-sums.ts';
 export async function payInNamed(db: CommandContext['db'], reference: string): Promise<PayInsTable | null> {
   const code = readTransferCode(reference);
   return code === null ? null : payInByCode(db, code);
+}
+
+/**
+ * The payer a transfer concerns. That it is one's very own account, the rule of transfers says in
+ * words of its own.
+ */
+export function payerConcerned(
+  staffId: string,
+  named: { readonly buyerId: string | null } | null,
+): Concerned {
+  const buyerId = named?.buyerId ?? null;
+  return buyerId === null || buyerId === staffId ? NOBODY_CONCERNED : { whose: [buyerId] };
 }
 
 interface Booked {

@@ -12,7 +12,7 @@ import type { CommandContext } from '#server/engine/command.ts';
 import { tellOthers } from '#server/notifications/notify-staff.ts';
 import { dropDeadline } from '#server/store/deadlines.ts';
 import type { TransfersTable } from '../money-tables.ts';
-import { bookTransfer } from './book-transfer.ts';
+import { bookTransfer, payerConcerned } from './book-transfer.ts';
 import { transferView } from './commands-receive-transfer.ts';
 import { payInOf } from './store-pay-ins.ts';
 import { markTransfer, transferById } from './store-transfers.ts';
@@ -54,6 +54,13 @@ const takenBack = (transfer: EnteredTransfer, confirmedById: string) => {
 export const decideTransfer: StaffCommand<DecideTransfer, TransferDecided> = {
   name: 'decide-transfer',
   audit: ({ staffId: byId, id: ref, step }) => ({ byId, ref, step }),
+  concerned: async ({ db }, { id, staffId, step }) => {
+    const transfer = await transferById(db, id);
+    const { whose } = payerConcerned(staffId, transfer);
+    const { staffId: firstId, state } = transfer ?? { staffId: null, state: '' };
+    const isSecondWord = step === 'confirm' && state === 'entered' && firstId !== staffId;
+    return { whose, earlier: isSecondWord && firstId !== null ? [firstId] : [] };
+  },
   run: async (context, input) => {
     const { db, lots, bidSeal } = context;
     const { id, staffId } = input;

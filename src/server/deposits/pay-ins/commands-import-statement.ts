@@ -15,7 +15,7 @@ import type { CommandContext } from '#server/engine/command.ts';
 import { tellOthers } from '#server/notifications/notify-staff.ts';
 import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
 import type { TransfersTable } from '../money-tables.ts';
-import { bookTransfer, payInNamed } from './book-transfer.ts';
+import { bookTransfer, payerConcerned, payInNamed } from './book-transfer.ts';
 import { payerPlace } from './own-money.ts';
 import { addStatement, statementByHash } from './store-statements.ts';
 import { addTransfer, markTransfer, transferByRef } from './store-transfers.ts';
@@ -130,6 +130,13 @@ export const importStatement: StaffCommand<ImportStatement, StatementRuling> = {
     ref: told.ok ? told.answer.id : null,
     step: isSigned ? 'signed' : 'unsigned',
   }),
+  concerned: async ({ db }, { staffId, text }) => {
+    const read = readStatement(text);
+    const sides = [];
+    for (const { reference } of read.ok ? read.lines : [])
+      sides.push(payerConcerned(staffId, await payInNamed(db, reference)));
+    return { whose: sides.flatMap(({ whose }) => whose) };
+  },
   // Payers must not be read from what is kept of the request.
   isSecret: () => true,
   run: async (context, input) => {

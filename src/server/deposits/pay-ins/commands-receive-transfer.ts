@@ -15,7 +15,7 @@ import { tellOthers } from '#server/notifications/notify-staff.ts';
 import { setDeadline } from '#server/store/deadlines.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import type { TransfersTable } from '../money-tables.ts';
-import { payInNamed } from './book-transfer.ts';
+import { payerConcerned, payInNamed } from './book-transfer.ts';
 import { payerPlace } from './own-money.ts';
 import { addTransfer, transferById, transferByRef } from './store-transfers.ts';
 
@@ -66,6 +66,8 @@ const askSecond = async (
 export const receiveTransfer: StaffCommand<ReceiveTransfer, TransferReceived> = {
   name: 'receive-transfer',
   audit: ({ staffId: byId }, told) => ({ byId, ref: told.ok ? told.answer.id : null }),
+  concerned: async ({ db }, { staffId, reference }) =>
+    payerConcerned(staffId, await payInNamed(db, reference)),
   // The payer must not be read from what is kept of the request.
   isSecret: () => true,
   run: async (context, entered) => {

@@ -24,6 +24,8 @@ export function isCharged(order: Order): order is OrderCharged {
 /** A look at an order: by whom, and when. */
 export interface OrderLook {
   readonly role: OrderDetail['role'];
+  /** A buyer's agent who may read and not sign; absent: they may. */
+  readonly isReader?: boolean;
   readonly nowMs: number;
   /** Opens the code of whoever fetches it, and who that is. */
   readonly seal: Pick<TextSeal, 'open'>;

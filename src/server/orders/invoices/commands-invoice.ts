@@ -1,6 +1,7 @@
 // An invoice asked for by the buyer, and issued, refused or taken back by the house; the buyer is
 // told. The lot is locked first: a refund of its order, which changes what an invoice says, does
 // the same. Source: product.md 3.6, 4.4.
+import { NOBODY_CONCERNED } from '#core/accounts/own-matter.ts';
 import { refuse, type Result } from '#core/result.ts';
 import {
   decideInvoiceEnd,
@@ -15,6 +16,7 @@ import type { StaffCommand } from '#server/audit/audit-log.ts';
 import type { Command } from '#server/engine/command.ts';
 import { commitInvoice } from './effects-invoice.ts';
 import { addInvoice, invoiceById, invoiceOfOrder, isNumberTaken, takeNumber } from './store-invoices.ts';
+import { sidesOfOrder } from '#server/orders/order-sides.ts';
 import { orderInHand } from '#server/orders/order-command.ts';
 
 export type InvoiceAnswered = Result<{ readonly answer: Invoice }, OrderRefusal>;
@@ -50,6 +52,10 @@ export interface EndInvoice {
 export const endInvoice: StaffCommand<EndInvoice, InvoiceAnswered> = {
   name: 'end-invoice',
   audit: ({ staffId: byId, id: ref, end }) => ({ byId, ref, step: end.action }),
+  concerned: async ({ db, bidSeal }, { id }) => {
+    const invoice = await invoiceById(db, bidSeal.maximums, id);
+    return invoice ? sidesOfOrder(db, invoice.orderId) : NOBODY_CONCERNED;
+  },
   isSecret: () => true,
   run: async (context, { id, staffId, end }) => {
     const { db, nowMs, bidSeal } = context;

@@ -8,6 +8,7 @@ import { decideNoticeChange } from '#core/sales/notice-change.ts';
 import { stageRefusal } from '#core/sales/sale-stage.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import { addVersion, announcementOf } from './store-announcements.ts';
+import { consignorsIn } from '#server/sales/store-sale-stops.ts';
 import { changeSaleFile, saleFileById } from '#server/sales/store-sale-files.ts';
 import { type ByStaff, done, type StaffAnswer } from '#server/enquiries/commands-staff-answer.ts';
 
@@ -17,6 +18,7 @@ export const amendNotice: StaffCommand<
 > = {
   name: 'amend-notice',
   audit: ({ staffId: byId, saleId: ref }) => ({ byId, ref }),
+  concerned: async ({ db }, { saleId }) => ({ whose: await consignorsIn(db, saleId) }),
   sparesBidders: true,
   run: async ({ db, nowMs }, { saleId, reason, staffId, ...change }) => {
     const file = await saleFileById(db, saleId);

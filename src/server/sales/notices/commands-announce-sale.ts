@@ -17,6 +17,7 @@ import { awaitMatches } from '#server/catalogue/searches/effects-search-match.ts
 import { addLots, addSale, newLotRow, type NewLotRows } from '#server/sales/store-new-sale.ts';
 import {
   changeSaleFile,
+  consignorsOfFile,
   type LotDraft,
   lotDraftsOf,
   type SaleFile,
@@ -118,6 +119,7 @@ export const announceSale: StaffCommand<
 > = {
   name: 'announce-sale',
   audit: ({ staffId: byId, saleId: ref }) => ({ byId, ref }),
+  concerned: ({ db }, { saleId }) => consignorsOfFile(db, saleId),
   sparesBidders: true,
   run: async (context, { saleId, staffId }) => {
     const { db, nowMs } = context;

@@ -2,6 +2,7 @@
 // 第34条; product.md 7.8.
 import type { Inputs } from '#contract/inputs.ts';
 import type { SaleOutputs } from '#contract/sales/outputs.ts';
+import { NOBODY_CONCERNED } from '#core/accounts/own-matter.ts';
 import { refuse } from '#core/result.ts';
 import { rulesRefusal } from '#core/sales/rule-check.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
@@ -13,6 +14,7 @@ import { type ByStaff, done, type StaffAnswer } from '#server/enquiries/commands
 export const recordHouse: StaffCommand<Inputs['putHouse'] & ByStaff, StaffAnswer<SaleOutputs['putHouse']>> = {
   name: 'record-house',
   audit: ({ staffId: byId, id: ref }) => ({ byId, ref }),
+  concerned: () => NOBODY_CONCERNED,
   sparesBidders: true,
   run: async (context, { staffId: _, ...house }) => {
     await putHouse(context.db, house);
@@ -27,6 +29,7 @@ export const recordAuctioneer: StaffCommand<
 > = {
   name: 'record-auctioneer',
   audit: ({ staffId: byId, id: ref }) => ({ byId, ref }),
+  concerned: () => NOBODY_CONCERNED,
   sparesBidders: true,
   run: async ({ db }, { staffId: _, ...auctioneer }) => {
     await putAuctioneer(db, auctioneer);
@@ -40,6 +43,7 @@ export const publishRules: StaffCommand<
 > = {
   name: 'publish-rules',
   audit: ({ staffId: byId }) => ({ byId, ref: null }),
+  concerned: () => NOBODY_CONCERNED,
   sparesBidders: true,
   run: async ({ db, nowMs }, { rules, effectiveFromMs, staffId }) => {
     const isTaken = (await rulesByVersion(db, rules.version)) !== null;

@@ -23,6 +23,7 @@ const SEALED = {
   'profiles.sealed': { seal: 'textSeal', id: 'userId', placedBy: ['userId'] },
   'pushBrowsers.sealed': { seal: 'textSeal', id: 'id', placedBy: ['endpointHash'] },
   'dataExports.sealed': { seal: 'textSeal', ...byId },
+  'wechatStates.personSealed': { seal: 'textSeal', id: 'stateHash', placedBy: ['stateHash'] },
   'verifications.dataKey': { seal: 'identities', id: 'id', placedBy: ['id', 'sealVersion'] },
   'identityPictures.dataKey': { seal: 'identities', ...byId },
   'avatars.dataKey': { seal: 'identities', id: 'userId', placedBy: ['id'] },

@@ -158,6 +158,20 @@ describe('what the firm has not allowed', () => {
     }
   });
 
+  test('is to speak in its name: nothing is written or put away by whoever reads', async () => {
+    await acting(server, firm, { agent: zhou, mayPay: true });
+    const named = ['feedbackSend', 'feedbackAct', 'messageHide', 'askQuestion', 'orderRate'] as const;
+    for (const name of named) {
+      const { code, data } = await callKeyed(server, [name, inputs[name]], zhou);
+      expect([name, code, data.refusal]).toEqual([
+        name,
+        REFUSAL_NUMBER.AGENT_MAY_NOT,
+        { code: 'AGENT_MAY_NOT', need: 'sign' },
+      ]);
+    }
+    for (const name of ['fileUpload', 'videoUpload'] as const) expect(agentNeedOf(name)).toBe('sign');
+  });
+
   test('is the same for whoever reads: they do', async () => {
     await acting(server, firm, { agent: zhou, mayBid: false });
     for (const name of ['myDeposit', 'orderList', 'myLots', 'messageList'] as const) {

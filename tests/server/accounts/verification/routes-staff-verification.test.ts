@@ -2,6 +2,8 @@
 // they are, which is on record.
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { OPENED_MOST, OPENED_QUIETLY } from '#core/accounts/opened-papers.ts';
+import { REFUSAL_NUMBER } from '../../../kit/refusal-numbers-table.ts';
 import type { RevealedPapers, StaffVerification } from '#contract/accounts/verification-outputs.ts';
 import {
   call,
@@ -65,6 +67,43 @@ describe('the people of the house', () => {
     expect(picture).toMatchObject({ format: 'jpeg', width: 900 });
     expect(picture.exif).toBeUndefined();
     expect(await log()).toContain('authReveal');
+  });
+
+  test('open only what waits: once judged it stays closed', async () => {
+    await call(server, ['authReview', { id, review: { verdict: 'approve' } }], clerk);
+    const later = await call(server, ['authReveal', { id, ...shown }], clerk);
+    expect(later).toMatchObject({ code: REFUSAL_NUMBER.PAPERS_DECIDED, data: { refusal: {} } });
+    expect(await log()).not.toContain('authReveal');
+  });
+
+  test('open so many a day, and beyond that the others hear of it until it ends', async () => {
+    const deputy = await somebodyOfTheHouse(server, '13900000077');
+    const opens = async (who = clerk) => {
+      server.clock.moveBy(10_000);
+      return (await call(server, ['authReveal', { id, ...shown }], who)).code;
+    };
+    const heard = async (who: Person): Promise<number> =>
+      (
+        await server.services.reader
+          .selectFrom('messages')
+          .select('cause')
+          .where('userId', '=', who.userId)
+          .where('cause', 'like', 'papers-opened:%')
+          .execute()
+      ).length;
+    for (let count = 0; count < OPENED_QUIETLY; count += 1) expect(await opens()).toBe(200);
+    expect(await heard(deputy)).toBe(0);
+    expect(await opens()).toBe(200);
+    expect([await heard(deputy), await heard(clerk)]).toEqual([1, 0]);
+    for (let count = OPENED_QUIETLY + 1; count < OPENED_MOST; count += 1) await opens();
+    expect(await opens()).toBe(REFUSAL_NUMBER.TOO_MANY_OPENED);
+    expect((await log()).filter((detail) => detail === 'authReveal').length).toBeGreaterThanOrEqual(
+      OPENED_QUIETLY,
+    );
+    // It is a count of each person, and of each day.
+    expect(await opens(deputy)).toBe(200);
+    server.clock.moveBy(86_400_000);
+    expect(await opens()).not.toBe(REFUSAL_NUMBER.TOO_MANY_OPENED);
   });
 
   test('mark every picture across, so that it is of no use for anything else', async () => {

@@ -27,11 +27,11 @@ const gate = (): Wechat => {
   const used = new Set<string>();
   return {
     authorizeUrl: (app, state) => (app === 'web' ? null : `https://wechat.example/?state=${state}`),
-    identityOf: async (_app, code) => {
+    personOf: async (_app, code) => {
       if (code === 'silent') throw new WechatFailed('silent', 'no answer');
       if (used.has(code)) throw new WechatFailed('refused', 'used');
       used.add(code);
-      return code.split('.', 1)[0] ?? '';
+      return { identity: code.split('.', 1)[0] ?? '', nickname: '小兰' };
     },
   };
 };
@@ -112,7 +112,13 @@ describe('a log-in by WeChat', () => {
       { kind: 'scanned', isOwner: false },
     ]);
     expect((await answer(phone, state, LAN)).code).toBe(200);
-    expect(await standing(desk)).toMatchObject({ kind: 'confirmed', isKnown: false, back: '/userCenter' });
+    expect(await standing(desk)).toMatchObject({
+      kind: 'confirmed',
+      isKnown: false,
+      back: '/userCenter',
+      person: { nickname: '小兰', device: 'Chrome · Windows', home: '10.0.0.9' },
+    });
+    expect(await standing(phone)).toMatchObject({ kind: 'confirmed', person: null });
     expect((await desk('wechatEnter')).code).toBe(ACCOUNT_NUMBER.WECHAT_UNBOUND);
     const first = await bind(desk, '13812345678');
     expect(first.data.userInfo.maskedPhone).toBe('138****5678');
@@ -154,7 +160,7 @@ describe('a log-in by WeChat', () => {
     await bind(desk, PHONE);
     const { reader } = server.services;
     const rows = [await reader.selectFrom('wechatStates').selectAll().execute(), await bindings()];
-    for (const secret of [LAN, state]) expect(JSON.stringify(rows)).not.toContain(secret);
+    for (const secret of [LAN, state, '小兰']) expect(JSON.stringify(rows)).not.toContain(secret);
   });
 });
 

@@ -35,6 +35,14 @@ export const accountTables: readonly string[] = [
   )`,
   `create index sessions_of on sessions ("userId")`,
   `create index sessions_acting on sessions ("agentId") where "agentId" is not null`,
+  `create table "staffMarks" (
+    "userId" text not null,
+    mark text not null,
+    "atMs" bigint not null,
+    primary key ("userId", mark),
+    constraint staff_marks_user foreign key ("userId") references users (id)
+  )`,
+  `create index staff_marks_by on "staffMarks" (mark)`,
   `create table agents (
     id text primary key,
     "firmId" text not null,
@@ -108,6 +116,7 @@ export const accountTables: readonly string[] = [
     "scannerHash" text,
     status text not null,
     identity text,
+    "personSealed" text,
     back text not null,
     device text not null,
     home text not null,

@@ -24,6 +24,7 @@ export const verificationTables: readonly string[] = [
     constraint verifications_decided check ((status = 'waiting') = ("decidedAtMs" is null))
   )`,
   `create index verifications_of on verifications ("userId", "submittedAtMs")`,
+  `create index verifications_numbers on verifications ("numberIndex")`,
   `create index verifications_waiting on verifications ("submittedAtMs") where status = 'waiting'`,
   `create unique index verifications_one_waiting on verifications ("userId") where status = 'waiting'`,
   `create table "identityNumbers" (

@@ -1,11 +1,13 @@
 // Commands that are given at the house's own machine, because nobody could do it over HTTP:
 // the first people of the house and its editors get their accounts, and a buyer whose papers were
-// looked at is verified. Each has its line in the security log.
+// looked at is verified. Each has its line in the security log. With the number of their identity
+// card a person of the house is known as the human they are, whatever other account is theirs.
 import type { Command, CommandContext } from '#server/engine/command.ts';
-import { endSessionsOf } from './sessions/commands-end-sessions.ts';
-import { addAccount, personByPhone, putPassword } from './store-people.ts';
-import { legalNameOf, sealLegalName } from './verification/legal-name.ts';
-import { putVerified } from './verification/store-verifications.ts';
+import { endSessionsOf } from '#server/accounts/sessions/commands-end-sessions.ts';
+import { noteStaffMark } from './effects-further-account.ts';
+import { addAccount, personById, personByPhone, putPassword } from '#server/accounts/store-people.ts';
+import { legalNameOf, sealLegalName } from '#server/accounts/verification/legal-name.ts';
+import { putVerified } from '#server/accounts/verification/store-verifications.ts';
 import { personTouch } from '#server/engine/touched.ts';
 import { writeSecurity } from '#server/audit/audit-log.ts';
 
@@ -18,11 +20,18 @@ export interface Appointed {
   readonly role: 'staff' | 'editor';
   /** Whether somebody who has the role already is given this password. */
   readonly isPasswordNew: boolean;
+  /** Number of their identity card, as its keyed index; null: it was not named. */
+  readonly numberIndex: string | null;
 }
 
 export type AppointedOrNot =
   /** `as` is what has been done: a new account, a new password, or nothing. */
-  | { readonly ok: true; readonly as: 'new' | 'new-password' | 'as-before' }
+  | {
+      readonly ok: true;
+      readonly as: 'new' | 'new-password' | 'as-before';
+      /** Phones of further accounts of theirs, masked: none of them bids from now on. */
+      readonly further: readonly string[];
+    }
   /** The number belongs to an account of another kind: nobody is two things at once. */
   | { readonly ok: false; readonly role: string };
 
@@ -34,15 +43,29 @@ const givePassword = async (context: CommandContext, userId: string, passwordHas
   await endSessionsOf(context, userId);
 };
 
+/** Notes the number, and answers the phones of what it finds. */
+const marked = async (
+  context: CommandContext,
+  userId: string,
+  numberIndex: string | null,
+): Promise<readonly string[]> => {
+  if (numberIndex === null) return [];
+  const further = await noteStaffMark(context, { userId, mark: numberIndex });
+  await noted(context, userId, 'identity-number');
+  const people = await Promise.all(further.map((id) => personById(context.db, id)));
+  return people.flatMap((person) => (person ? [person.maskedPhone] : []));
+};
+
 export const appointPerson: Command<Appointed, AppointedOrNot> = {
   name: 'appoint-person',
-  run: async (context, { isPasswordNew, ...account }) => {
+  run: async (context, { isPasswordNew, numberIndex, ...account }) => {
     const { db, nowMs, newId } = context;
     const { phoneIndex, role, passwordHash } = account;
     const known = await personByPhone(db, phoneIndex);
     if (known && known.role !== role) return { ok: false, role: known.role };
-    if (known && !isPasswordNew) return { ok: true, as: 'as-before' };
     const id = known?.id ?? newId();
+    if (known && !isPasswordNew)
+      return { ok: true, as: 'as-before', further: await marked(context, id, numberIndex) };
     if (known) await givePassword(context, id, passwordHash);
     else {
       const row = { ...account, id, verification: 'verified', createdAtMs: nowMs, passwordAtMs: nowMs };
@@ -50,7 +73,8 @@ export const appointPerson: Command<Appointed, AppointedOrNot> = {
       if (!(await addAccount(db, row))) throw new Error(`the number of ${role} ${id} is taken`);
     }
     await noted(context, id, `${known ? 'new-password' : 'appoint'} ${role}`);
-    return { ok: true, as: known ? 'new-password' : 'new' };
+    const further = await marked(context, id, numberIndex);
+    return { ok: true, as: known ? 'new-password' : 'new', further };
   },
 };
 
