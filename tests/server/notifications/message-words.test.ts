@@ -10,7 +10,7 @@ const ofCase = { disputeId: 'd', lotId, category: 'vehicle' } as const;
 const madeGood = { hammerFen: yuan(13_000), resaleFen: yuan(10_900), shortfallFen: yuan(2_100) };
 const heardLate = {
   kind: 'heard-late',
-  ...{ orderId: 'o', orderNumber: 'LC20261121-0001' },
+  orderId: 'o',
   lotId,
   amountFen: yuan(10_920),
   paidAtMs: START_MS,
