@@ -1,6 +1,8 @@
 // A table as a spreadsheet's own file: dates are dates, sums are numbers with their format, and
 // texts are texts, so that none is reckoned with and none loses its noughts. Made on the printer's
 // thread, for thousands of rows take longer than a bid may wait.
+import type { Blob } from 'node:buffer';
+import type Stream from 'node:stream';
 import writeWorkbook, { type Feature, type SheetData } from 'write-excel-file/node';
 import { wallMs } from '#core/time/days.ts';
 import { type ColumnKind, monthIn, type Table, type Value } from '#server/words/table.ts';
@@ -40,7 +42,7 @@ const NORMAL_BASE =
   '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>';
 const NORMAL = '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>';
 
-const DEFAULT_STYLE: Feature<Buffer> = {
+const DEFAULT_STYLE: Feature<Stream | Buffer | Blob> = {
   files: {
     transform: {
       'xl/styles.xml': {

@@ -13,7 +13,6 @@ import { type Asking, type Drawn, hiddenIn, linksIn, openPages } from '../../kit
 import { aRow, serviceShows, orderShown } from '../../kit/orders/order-pages.ts';
 import { fetched, orderAfter, paid, signed, T0 } from '../../kit/orders/order-story.ts';
 import { newOrder } from '../../kit/orders/paper-order.ts';
-import { writeNothingElse } from '../../kit/content/written.ts';
 
 const NOW_MS = T0 + 60_000;
 let draw: Awaited<ReturnType<typeof openPages>>;
@@ -22,7 +21,6 @@ beforeAll(async () => {
   draw = await openPages();
 });
 beforeEach(() => {
-  writeNothingElse();
   service = openFakeService();
 });
 

@@ -288,14 +288,8 @@ describe('the second offer and the back office’s relisting', () => {
     const tooSoon = { ...sold, lotId: 'lot-2', startsAtMs: END_MS + 6 * DAY_MS };
     expect((await ask('staffRelist', tooSoon, clerk)).data.refusal.code).toBe('TOO_SOON');
     expect((await ask('staffRelist', sold, clerk)).data.refusal.code).toBe('NOT_FOR_RELISTING');
-    const passed = await call<OrderOutputs['staffRelist']>(
-      server,
-      ['staffRelist', { ...sold, lotId: 'lot-2' }],
-      clerk,
-    );
-    expect(passed.code).toBe(200);
-    expect((await ask('staffRelist', { ...sold, lotId: 'lot-2' }, clerk)).data.refusal.code).toBe(
-      'NOT_FOR_RELISTING',
-    );
+    const passed = { ...sold, lotId: 'lot-2' };
+    expect((await ask('staffRelist', passed, clerk)).code).toBe(200);
+    expect((await ask('staffRelist', passed, clerk)).data.refusal.code).toBe('NOT_FOR_RELISTING');
   });
 });

@@ -135,7 +135,8 @@ describe('a notice of Alipay', () => {
   );
 
   test('of a payment without sum or number cannot be read', () => {
-    const { total_amount: _sum, ...sumless } = trade;
+    const { total_amount: sum, ...sumless } = trade;
+    expect(sum).toBe('88.80');
     expect(hear(alipayText(sumless))).toBe('unreadable');
     expect(hear(alipayText({ ...trade, trade_no: '' }))).toBe('unreadable');
   });
