@@ -42,8 +42,7 @@ const confirmed = async (context: CommandContext, transfer: TransfersTable, conf
     await markTransfer(context.db, id, { confirmedById: null });
     return booked;
   }
-  const { ok: _, ...mark } = booked;
-  return { ok: true as const, mark: { ...mark, confirmedById } };
+  return { ok: true as const, mark: { ...booked.mark, confirmedById } };
 };
 
 const takenBack = (transfer: EnteredTransfer, confirmedById: string) => {

@@ -85,8 +85,7 @@ const booked = async (
   const { db } = context;
   const done = await bookTransfer(context, transfer);
   if (!done.ok) return 'other';
-  const { ok: _, ...mark } = done;
-  await markTransfer(db, transfer.id, { ...mark, statementId });
+  await markTransfer(db, transfer.id, { ...done.mark, statementId });
   await dropDeadline(db, { kind: 'transfer', ref: transfer.id });
   return 'booked';
 };
