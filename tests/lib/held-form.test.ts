@@ -1,12 +1,10 @@
 // Forms that were held while their writers logged in, as they stand on their pages again.
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import FeedBack from '../../src/pages/feedBack.astro';
 import Text from '../../src/pages/editor/text.astro';
 import { anEntry, done, open, plain } from './content/editor/editor-pages.ts';
 import { openFakeService } from '../kit/fake-service.ts';
 import { openPages } from '../kit/browser/drawn.ts';
-
-vi.mock('astro:content', async () => (await import('../kit/content/written.ts')).content);
 
 const person = {
   sid: 's-1',
