@@ -4,6 +4,7 @@ export const ALONE: readonly string[] = [
   'tests/islands/hall/open-room.test.ts',
   'tests/islands/hall/still-hall.test.ts',
   'tests/islands/parts/keep-cards-live.test.ts',
+  'tests/lib/accounts/form-session.test.ts',
   'tests/lib/accounts/fresh-user.test.ts',
   'tests/lib/enquiries/pass.test.ts',
   'tests/lib/frame/read-aloud.test.ts',

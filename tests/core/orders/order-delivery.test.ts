@@ -137,6 +137,9 @@ describe('a step', () => {
   });
 });
 
+/** A transfer, whose second person this was. */
+const foundBy = (foundById: string): Order => Object.assign(paid(), { foundById });
+
 describe('the gate', () => {
   const fetching = { isCodeRight: true, nextCode: 'another', storageFen: 0, staffId: 'clerk' };
   const wrong = { ...fetching, isCodeRight: false };
@@ -149,12 +152,7 @@ describe('the gate', () => {
       { code: 'NOT_SIGNED', signByMs: newOrder().signByMs },
     ],
     ['a wrong code', paid(), wrong, { code: 'WRONG_PICK_UP_CODE', leftCount: 4 }],
-    [
-      'who has found the money of it',
-      { ...paid(), foundById: 'clerk' },
-      wrong,
-      { code: 'MONEY_FOUND_BY_YOU' },
-    ],
+    ['who has found the money of it', foundBy('clerk'), wrong, { code: 'MONEY_FOUND_BY_YOU' }],
     [
       'storage that is not owed',
       paid(),
@@ -176,7 +174,7 @@ describe('the gate', () => {
   });
 
   it('lets it go by another hand than the one that found the money', () => {
-    expect(decidePickUp({ ...paid(), foundById: 'cashier' }, fetching, NOW_MS).ok).toBe(true);
+    expect(decidePickUp(foundBy('cashier'), fetching, NOW_MS).ok).toBe(true);
   });
 
   it('looks at five wrong codes, then has another made and looks at none for an hour', () => {

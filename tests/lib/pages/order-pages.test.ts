@@ -164,9 +164,8 @@ describe('the page of an order', () => {
 
   it('that is paid sends its buyer to the yard of the lot', async () => {
     const { words, html } = await page(orderAfter(signed, paid));
-    for (const told of ['上海嘉定 3 号库', '上海市嘉定区示例路 3 号', '每日 09:00–16:30']) {
-      expect(words).toContain(told);
-    }
+    const yard = ['上海嘉定 3 号库', '上海市嘉定区示例路 3 号', '每日 09:00–16:30'];
+    for (const told of yard) expect(words).toContain(told);
     expect(html).toContain('href="tel:02100000000"');
     expect(html).toContain(`href="https://uri.amap.com/search?keyword=`);
     expect(linksIn(html)).toContain('/order-detail/calendar.ics?id=order-1');

@@ -285,3 +285,10 @@ test.each([-5, 0, 0.5, 1_000_000_000_001])('a notice of %d fen is refused in wor
   const { status, data } = await call<Said['data']>(server, ['paymentNotice', { ...notice, signature }]);
   expect([status, data.refusal.field]).toEqual([400, 'amountFen']);
 });
+
+test('that nothing was paid for what nobody began is told so', async () => {
+  const notice = { paymentId: 'none', amountFen: 5, bankRef: 'BANK-0001', isPaid: false };
+  const signature = signatureOf(notice, server.services.keys.bank);
+  const { data } = await call<Said['data']>(server, ['paymentNotice', { ...notice, signature }]);
+  expect(data.refusal.code).toBe('UNKNOWN_PAYMENT');
+});

@@ -168,8 +168,8 @@ describe('a transfer of the sum that was asked for', () => {
       const { reader } = server.services;
       const before = (await depositOf(reader, buyer.userId)).availableFen;
       const entry = statement(begun, { paidAtMs });
-      const taken = await server.engine.run(receiveTransfer, { ...entry, staffId: clerk.userId });
-      const id = taken.ok ? taken.answer.id : '';
+      const first = await server.engine.run(receiveTransfer, { ...entry, staffId: clerk.userId });
+      const id = first.ok ? first.answer.id : '';
       const { amountFen } = entry;
       const confirmed = { id, step: 'confirm', staffId: other.userId, amountFen, paidAtMs } as const;
       expect(await server.engine.run(decideTransfer, confirmed)).toMatchObject({
@@ -259,8 +259,8 @@ describe('a transfer that does not fit', () => {
     const wish = statement(begun);
     await enters(wish);
     const before = await freeFen();
-    const differing = await enters({ ...wish, amountFen: 1 });
-    expect(differing).toMatchObject({
+    const again = await enters({ ...wish, amountFen: 1 });
+    expect(again).toMatchObject({
       code: REFUSAL_NUMBER.TRANSFER_KNOWN,
       msg: expect.stringContaining('这个银行流水号已于'),
       data: { refusal: { code: 'TRANSFER_KNOWN', amountFen: yuan(3_000) } },

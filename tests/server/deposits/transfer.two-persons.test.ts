@@ -13,7 +13,7 @@ import { requestPayout } from '#server/deposits/payouts/commands-request-payout.
 import { byTwo, someSecond } from '../../kit/accounts/by-two.ts';
 import { someCard } from '../../kit/deposits/cards.ts';
 import { transferByTwo } from '../../kit/deposits/transfers.ts';
-import { pickUpCodeOf } from '../../kit/orders/order-facts.ts';
+import { dueFenOf, pickUpCodeOf } from '../../kit/orders/order-facts.ts';
 import { openSoldServer } from '../../kit/sold-server.ts';
 import { callKeyed, done, type Said } from '../../kit/staff-request.ts';
 import { call, type Person, somebodyOfTheHouse, type TestServer } from '../../kit/test-server.ts';
@@ -181,7 +181,7 @@ describe('money that two persons have found', () => {
     await done(server, ['orderSign', { orderId, name: '张三' }], buyer);
     await done(server, ['orderVoucher', { orderId, reference: 'HX2026-0815' }], buyer);
     const { data: unpaid } = await call<OrderDetail>(server, ['orderDetail', { id: orderId }], buyer);
-    const receivedFen = unpaid.bill?.dueFen ?? 0;
+    const receivedFen = dueFenOf(unpaid);
     const matter = { kind: 'voucher', bidderId: buyer.userId, orderId, receivedFen } as const;
     expect((await byTwo(server, matter, [clerk, other])).code).toBe(200);
     const { data } = await call<OrderDetail>(server, ['orderDetail', { id: orderId }], buyer);

@@ -251,13 +251,6 @@ describe('the bank', () => {
     }
   });
 
-  test('that nothing was paid for what nobody began is told so', async () => {
-    const notice = { ...noticeFor('none', 5), isPaid: false };
-    const signature = signatureOf(notice, server.services.keys.bank);
-    const answer: Told = await call(server, ['paymentNotice', { ...notice, signature }]);
-    expect(answer.data.refusal.code).toBe('UNKNOWN_PAYMENT');
-  });
-
   test('of a payment provider is not there in a real house without one: a transfer is the way, and nobody is asked', async () => {
     const real = await openTestServer({ kind: 'real' });
     expect(real.services.bank.ways).toEqual(['transfer']);

@@ -46,7 +46,7 @@ interface Booked {
   readonly buyerId: string | null;
 }
 
-type BookedOrNot = Result<Booked, Extract<OrderRefusal, { code: 'NOTICE_DIFFERS' }>>;
+type BookedOrNot = Result<{ readonly mark: Booked }, Extract<OrderRefusal, { code: 'NOTICE_DIFFERS' }>>;
 
 /** A refusal: its number stands for other money, which a payment provider has told of. */
 export async function bookTransfer(context: CommandContext, transfer: TransfersTable): Promise<BookedOrNot> {
@@ -58,16 +58,18 @@ export async function bookTransfer(context: CommandContext, transfer: TransfersT
   if (payIn && why === null) {
     const { paymentId } = payIn;
     const heard = await hearBank.run(context, { paymentId, amountFen, bankRef, isPaid: true, paidAtMs });
-    return heard.ok ? { ok: true, state: 'matched', why, ...whose } : refuse({ code: 'NOTICE_DIFFERS' });
+    return heard.ok
+      ? { ok: true, mark: { state: 'matched', why, ...whose } }
+      : refuse({ code: 'NOTICE_DIFFERS' });
   }
   const sum = { bankRef, paymentId: payIn?.paymentId ?? id, amountFen, atMs: context.nowMs };
   if ((await noteSum(context.db, sum)) !== 'new') return refuse({ code: 'NOTICE_DIFFERS' });
   await postAll(context, [unclaimedIn({ transferId: id, amountFen, atMs: context.nowMs })]);
   if (!payIn || (why !== 'wrong-sum' && why !== 'paid-before')) {
-    return { ok: true, state: 'unclaimed', why, ...whose };
+    return { ok: true, mark: { state: 'unclaimed', why, ...whose } };
   }
   await giveToPayer(context, transfer, { payIn, why });
-  return { ok: true, state: 'claimed', why, ...whose };
+  return { ok: true, mark: { state: 'claimed', why, ...whose } };
 }
 
 /** Columns of a transfer that say how it was booked. */

@@ -12,7 +12,7 @@ import type { CommandContext } from '#server/engine/command.ts';
 import { tellOthers } from '#server/notifications/notify-staff.ts';
 import { dropDeadline } from '#server/store/deadlines.ts';
 import type { TransfersTable } from '../money-tables.ts';
-import { bookTransfer, markOf, payerConcerned } from './book-transfer.ts';
+import { bookTransfer, payerConcerned } from './book-transfer.ts';
 import { transferView } from './commands-receive-transfer.ts';
 import { payInOf } from './store-pay-ins.ts';
 import { markTransfer, transferById } from './store-transfers.ts';
@@ -42,7 +42,7 @@ const confirmed = async (context: CommandContext, transfer: TransfersTable, conf
     await markTransfer(context.db, id, { confirmedById: null });
     return booked;
   }
-  return { ok: true as const, mark: { ...markOf(booked), confirmedById } };
+  return { ok: true as const, mark: { ...booked.mark, confirmedById } };
 };
 
 const takenBack = (transfer: EnteredTransfer, confirmedById: string) => {

@@ -15,7 +15,7 @@ import type { CommandContext } from '#server/engine/command.ts';
 import { tellOthers } from '#server/notifications/notify-staff.ts';
 import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
 import type { TransfersTable } from '../money-tables.ts';
-import { bookTransfer, markOf, payerConcerned, payInNamed } from './book-transfer.ts';
+import { bookTransfer, payerConcerned, payInNamed } from './book-transfer.ts';
 import { payerPlace } from './own-money.ts';
 import { addStatement, statementByHash } from './store-statements.ts';
 import { addTransfer, markTransfer, transferByRef } from './store-transfers.ts';
@@ -85,7 +85,7 @@ const booked = async (
   const { db } = context;
   const done = await bookTransfer(context, transfer);
   if (!done.ok) return 'other';
-  await markTransfer(db, transfer.id, { ...markOf(done), statementId });
+  await markTransfer(db, transfer.id, { ...done.mark, statementId });
   await dropDeadline(db, { kind: 'transfer', ref: transfer.id });
   return 'booked';
 };
