@@ -38,7 +38,12 @@ export const pickUpInSample: Command<OrderWish<object>, OrderAnswered> = {
       ...shownAtGate(order, context),
       ...GATE,
     });
-    if (!fetched.ok) return fetched;
+    if (!fetched.ok) {
+      const { refusal } = fetched;
+      // The gate stands behind no account, so that nothing is its own.
+      if (refusal.code === 'OWN_MATTER' || refusal.code === 'SAME_PERSON') throw new Error(refusal.code);
+      return refuse(refusal);
+    }
     const answer = await orderDetail(db, { id: orderId, by, nowMs, seal: bidSeal.maximums });
     if (!answer) throw new Error(`order ${orderId} cannot be shown`);
     return { ok: true, answer };

@@ -72,11 +72,6 @@ export async function bookTransfer(context: CommandContext, transfer: TransfersT
   return { ok: true, mark: { state: 'claimed', why, ...whose } };
 }
 
-/** Columns of a transfer that say how it was booked. */
-export function markOf({ state, why, paymentId, buyerId }: Booked): Booked {
-  return { state, why, paymentId, buyerId };
-}
-
 /** The payment a code names is nobody's word any more once something has ended it. */
 const askedFor = async (
   context: CommandContext,
