@@ -1,14 +1,12 @@
 // The page on which the invoices of several orders are asked for: which of them, one title, all of
 // it read once more, and an invoice for each.
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
 import InvoiceTogether from '../../../src/pages/MyOrder/invoice.astro';
 import { openFakeService } from '../../kit/fake-service.ts';
 import { type Drawn, hiddenIn, openPages } from '../../kit/browser/drawn.ts';
 import { aRow } from '../../kit/orders/order-pages.ts';
 import { T0 } from '../../kit/orders/order-story.ts';
-
-vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const PATH = '/MyOrder/invoice';
 const person = {
