@@ -107,7 +107,6 @@ describe('what the buyer of an undone sale is told', () => {
     expect(staffMessageOf(after, due)).toEqual({
       kind: 'return-overdue',
       orderId: 'order-1',
-      orderNumber: 'LC20261121-0001',
       lotId: 'lot-1',
       dueAtMs: day.returnByMs,
     });

@@ -9,6 +9,8 @@ import { decidePayable, decideQuote, decideServices, decideVoucher } from '#core
 import { replayOrder } from '#core/orders/order-replay.ts';
 import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import { newOrder } from '../../kit/orders/paper-order.ts';
+import { orderNumber } from '#core/orders/order-number.ts';
+import { china } from '../../kit/orders/order-story.ts';
 
 const T0 = newOrder().createdAtMs;
 const walked = (...events: readonly OrderEvent[]): Order => replayOrder(newOrder(), events);
@@ -174,5 +176,16 @@ describe('the letters of an order', () => {
     expect(orderLetters(order, handedOver)[0]?.message).toMatchObject({
       dueAtMs: 'transferByMs' in order && order.transferByMs,
     });
+  });
+});
+
+describe('the number of an order', () => {
+  it('is its day in China and its place on it', () => {
+    expect(orderNumber(china('2026-11-29T00:00:00'), 22)).toBe('LC20261129-0022');
+    expect(orderNumber(china('2026-11-28T23:59:59'), 1)).toBe('LC20261128-0001');
+  });
+
+  it('grows longer where a day has more than fit', () => {
+    expect(orderNumber(china('2026-11-29T12:00:00'), 12_345)).toBe('LC20261129-12345');
   });
 });

@@ -74,7 +74,7 @@ describe('the list of one’s orders', () => {
       row('over', { status: 'done', dueAtMs: null }),
     ]);
     const { html, words } = await list();
-    expect(words).toMatch(/车 late .*已超过/);
+    expect(words).toMatch(/已超过 .*车 late/);
     expect(words).toMatch(/待付款 · 剩 1 天 .*车 soon .*¥128,600/);
     expect(words).toContain('交易完成');
     expect(linksIn(html)).toContain('/order-detail?id=late');

@@ -182,7 +182,7 @@ describe('what the house says about an order', () => {
       amountFen: null,
     } as const;
     const message = { kind: 'order', ...facts, ...(category && { category }) } as const;
-    expect(orderMessageWords(message, '铜线')).toEqual({ title, text: `铜线：${text}` });
+    expect(orderMessageWords(message, '铜线')).toEqual({ title, text: `铜线${ORDER}：${text}` });
   });
 
   const unsold = {

@@ -111,7 +111,11 @@ export function takingPosted({ viewerOf, forms, files }: Reading): TakePosted {
       const read = await readFormParts(piecesOf(request), bounds, files);
       if (!read.ok) return read.why === 'too-large' ? TOO_LARGE : BROKEN_OFF;
       isTaken = true;
-      const done = (): Promise<void> => read.discard().finally(admitted.leave);
+      const done = (): Promise<void> => {
+        // First of all: who has been answered may send the next one at once.
+        admitted.leave();
+        return read.discard();
+      };
       return { ok: true, body: null, form: read.form, done };
     } finally {
       if (!isTaken) admitted.leave();
