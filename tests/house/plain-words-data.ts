@@ -27,11 +27,11 @@ forfeits forget format formed former forms frame fresh front further gallery gat
 gavel give global grade grid groups guard guards guest guests halls hand handed handler handlers
 hash head header headers heading heard heart heic help here hero hide history hold holder holds home
 honours hostile hot hour houses hugo human hundred icon icons id identities identity idle ids
-immediate imports indexes info inline inputs ins insert inspection invariants invoices issue journey
-js judge keep keeper keepsakes keyboard kill9 kinds kit km known lanes lapsed large lasting latest
-lay layout lazy leaders leaf leaks lean least leaving legal length letters libheif library licence
-licences life like limit lines link links lint listings lived loads locked login logins logo long
-looked looks lost lowered main make making malformed management map mark markdown marked market
+immediate import imports indexes info inline inputs ins insert inspection invariants invoices issue
+journey js judge keep keeper keepsakes keyboard kill9 kinds kit km known lanes lapsed large lasting
+latest lay layout lazy leaders leaf leaks lean least leaving legal length letters libheif library
+licence licences life like limit lines link links lint listings lived loads locked login logins logo
+long looked looks lost lowered main make making malformed management map mark markdown marked market
 marks markup masked matrix matter matters measured media memo memory menu messenger middleware
 migrate milestones mine missing mixins modal model models months motion mount mutation my naive nav
 needs negotiate negotiated negotiation negotiations networks newcomer news node nodes none noop
@@ -53,8 +53,8 @@ section segmented select sender sending sends sent serve service services servin
 settings settle settled setup sha256 shape shaped shapes share shared sheet sheets shell short
 shortcuts side sides silent simplified site sitemap size sizes skeleton skip slices slide small
 smallest socket spacing spoken spots spread sqlite staff stage stages staging stale standings stat
-statement stats status steady stepper still stir stop stops storage stored stores story stranger
-stream streaming string strip strips structure structured studio styles suggest suggestions
+statement statements stats status steady stepper still stir stop stops storage stored stores story
+stranger stream streaming string strip strips structure structured studio styles suggest suggestions
 summaries summary sums support switch switches tab table tables tabs tag tally targets task tasks
 tell term test tests text thread ticker ticks tiles timeline title toast toasts token tokens tone
 toolbar tools tooltip touch touched trait traits transfers transport tree trends tricks tries type

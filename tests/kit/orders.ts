@@ -32,7 +32,7 @@ import { anySeal } from './seals.ts';
 import { dueFenOf, orderIn, pickUpCodeOf, storageFenOf } from './orders/order-facts.ts';
 
 export const CLERK = { userId: 'clerk', isStaff: true } as const;
-/** Who finds the money hands nothing out. */
+/** Another clerk: whoever finds the money hands nothing out. */
 export const CASHIER = { userId: 'cashier', isStaff: true } as const;
 export const SELLER = { userId: 'consignor', isStaff: false } as const;
 

@@ -61,15 +61,15 @@ export interface Transfer {
   readonly why: UnclaimedWhy | null;
   /** The payment its code names; null: none. */
   readonly paymentId: string | null;
-  /** Who entered it; null: a payment provider took it, or the bank's own file has it. */
+  /** Person who entered it; null: a payment provider took it, or the bank's own file has it. */
   readonly staffId: string | null;
-  /** Who confirmed it, or took it back. */
+  /** Person who confirmed it, or took it back. */
   readonly confirmedById: string | null;
   /** The file of the bank it stands in. */
   readonly statementId: string | null;
 }
 
-/** What a file of the bank has brought. */
+/** Result of a file of the bank. */
 export interface StatementImported {
   readonly id: string;
   /** It bears the bank's own signature: its lines are booked, and wait for nobody. */

@@ -92,14 +92,14 @@ export type TransferRefusal =
   /** Its payer was told the code only then. */
   | { readonly code: 'PAID_BEFORE_ASKED'; readonly askedAtMs: number }
   | { readonly code: 'SAME_PERSON' }
-  /** Whose money it is has no hand in it. */
+  /** The owner of the money has no hand in it. */
   | { readonly code: 'OWN_MONEY' }
   /** The second person reads another sum or moment. */
   | { readonly code: 'TRANSFER_DIFFERS' }
   /** A file of the bank bears a signature that is not the bank's. */
   | { readonly code: 'WRONG_SIGNATURE' };
 
-/** What of a line cannot be read; `head`: no line names the columns; `long`: too many lines. */
+/** Fault of a line that cannot be read; `head`: no line names the columns; `long`: too many lines. */
 export type StatementFault = 'head' | 'number' | 'moment' | 'sum' | 'currency' | 'twice' | 'long' | 'empty';
 
 /** A file of the bank cannot be read. */

@@ -12,7 +12,7 @@ export function tableRows(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [[]];
   for (const [, quoted, bare = '', end] of plain.matchAll(plain.includes('\t') ? BY_TABS : BY_COMMAS)) {
     rows.at(-1)?.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'));
-    // What follows the last cell of all is no cell.
+    // Nothing after the last cell of all is a cell.
     if (end === '') break;
     if (end === '\n') rows.push([]);
   }

@@ -147,7 +147,7 @@ export type StaffMessage =
   | {
       readonly kind: 'money-astray';
       readonly as: 'unmatched' | 'unclaimed' | 'refused';
-      /** Where it is nobody's. */
+      /** Reason why it is nobody's. */
       readonly why: UnclaimedWhy | null;
       readonly bankRef: string;
       readonly amountFen: Fen;

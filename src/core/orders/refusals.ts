@@ -37,7 +37,7 @@ export type OrderWishRefusal =
       /** `NOTHING_DUE`: its deposit covers it, and no bank is needed. */
       readonly why: OrderStateRefusal['code'] | 'NOTHING_DUE';
     }
-  /** Who has said that the money is there does not hand out what it was for. */
+  /** The person who found the money does not hand out what it was for. */
   | { readonly code: 'MONEY_FOUND_BY_YOU' }
   /** `leftCount`: how often it may still be wrong. */
   | { readonly code: 'WRONG_PICK_UP_CODE'; readonly leftCount: number }

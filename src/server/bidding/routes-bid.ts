@@ -3,12 +3,12 @@
 // docs/decisions/bidding/refusals-are-kept-too.md.
 import type { BidAnswer, Registered } from '#contract/bidding/standing-outputs.ts';
 import { placeBid } from './commands-place-bid.ts';
-import { followLot } from '#server/lots/commands-follow-lot.ts';
-import { groupFollows } from '#server/lots/commands-group-follows.ts';
-import { noteFollow } from '#server/lots/commands-note-follow.ts';
-import { followGroups } from '#server/lots/queries-follow-groups.ts';
-import { notesOn } from '#server/lots/store-follows.ts';
-import { unfollowLots } from '#server/lots/commands-unfollow-lots.ts';
+import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
+import { groupFollows } from '#server/lots/follows/commands-group-follows.ts';
+import { noteFollow } from '#server/lots/follows/commands-note-follow.ts';
+import { followGroups } from '#server/lots/follows/queries-follow-groups.ts';
+import { notesOn } from '#server/lots/follows/store-follows.ts';
+import { unfollowLots } from '#server/lots/follows/commands-unfollow-lots.ts';
 import { registerForLot } from './commands-register-for-lot.ts';
 import type { Handlers } from '#server/http/call.ts';
 import type { Services } from '#server/http/services.ts';

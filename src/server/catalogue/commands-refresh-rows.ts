@@ -2,7 +2,7 @@
 // what ended long ago. Nothing is decided here; a list that is a second behind is right a second
 // later.
 import type { Command } from '#server/engine/command.ts';
-import { tellPriceAlerts } from '#server/lots/commands-note-follow.ts';
+import { tellPriceAlerts } from '#server/lots/follows/commands-note-follow.ts';
 import { archiveRows, refreshRows } from '#server/catalogue/store/lot-rows.ts';
 
 export interface KeepRows {

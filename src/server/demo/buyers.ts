@@ -2,7 +2,7 @@
 // as everybody, each up to a limit of their own (demand.ts), at a pace of their own (pace.ts). They
 // remember nothing: a house that opens again goes on where it stood.
 import { registrationsAmong } from '#server/bidding/store-registrations.ts';
-import { followLot } from '#server/lots/commands-follow-lot.ts';
+import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
 import { bidOnLot, enterLot } from './bids.ts';
 import type { Chance } from './chance.ts';
 import { registersAtMs } from './demand.ts';

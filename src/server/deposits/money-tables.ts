@@ -98,9 +98,9 @@ export interface TransfersTable {
   /** The payment its code names, and whose it is; later whoever two persons have said. */
   paymentId: string | null;
   buyerId: string | null;
-  /** Who entered it; null: a payment provider took it, or the bank's own file has it. */
+  /** Person who entered it; null: a payment provider took it, or the bank's own file has it. */
   staffId: string | null;
-  /** Who confirmed it, or took it back; null: nobody had to, or nobody has. */
+  /** Person who confirmed it, or took it back; null: nobody had to, or nobody has. */
   confirmedById: string | null;
   /** The file of the bank it stands in; null: in none that was read. */
   statementId: string | null;
@@ -126,7 +126,7 @@ export interface ReceivedSumsTable {
   atMs: number;
 }
 
-/** What a person was given by a transfer, or by hand, until a bank could pay it out again. */
+/** Sums given to a person by a transfer, or by hand, until a bank could pay them out again. */
 export interface UnclearedSumsTable {
   /** The booking in the ledger. */
   kind: string;

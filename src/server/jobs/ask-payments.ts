@@ -61,7 +61,7 @@ export function openAsker({ engine, reader, clock, paymentProviders, failed }: A
       const word = await wordOn(paymentProvider, payIn, nowMs);
       if (word === null) return;
       const heard = await engine.run(hearBank, word);
-      // What it says cannot be so: it is asked again as seldom as if it had said nothing.
+      // Its answer cannot be so: it is asked again as seldom as if it had said nothing.
       if (!heard.ok) throw new Error(heard.refusal.code);
       againAtMs.delete(paymentId);
     } catch (error) {

@@ -17,7 +17,7 @@ import { chunks } from '#server/store/chunks.ts';
 import { readNegotiation } from '#server/negotiation/store-negotiations.ts';
 import { type SealedLot, unsealed } from '#server/bidding/maximum-codec.ts';
 import { registeredIds, registeredOn } from '#server/bidding/store-registrations.ts';
-import { followersOn } from '#server/lots/store-follows.ts';
+import { followersOn } from '#server/lots/follows/store-follows.ts';
 import { committedLot } from '#server/lots/store-lots.ts';
 import { lotsAlive } from '#server/lots/store-lots-alive.ts';
 import { biddersOf } from '#server/lots/store-taken-back.ts';

@@ -7,7 +7,7 @@ import type { ServerResponse } from 'node:http';
 import { BEAT_MS, type LiveMessage } from '#contract/live.ts';
 import { registeredOn } from '#server/bidding/store-registrations.ts';
 import type { Clock } from '#server/clock/clock.ts';
-import { followersOn } from '#server/lots/store-follows.ts';
+import { followersOn } from '#server/lots/follows/store-follows.ts';
 import type { Bus } from './bus.ts';
 import { frameOf } from './frame.ts';
 import { openLine } from './line.ts';

@@ -10,7 +10,7 @@ import { cardOf } from '#server/catalogue/store/lot-faces.ts';
 import { bidRecords } from '#server/bidding/queries-bid-records.ts';
 import { registeredOn } from '#server/bidding/store-registrations.ts';
 import { roomView } from './queries-room-views.ts';
-import { followersOn } from './store-follows.ts';
+import { followersOn } from './follows/store-follows.ts';
 import { lotIdsComing, lotsBeside, lotWithCard } from './store-lots.ts';
 
 const FIRST_LINES = 20;

@@ -83,7 +83,7 @@ const hearOfPayment = async (
   return heard(state);
 };
 
-/** Where its lot stands still, the money of it waits. */
+/** Money waits while its lot stands still. */
 const stateOf = ({ state, paidAtMs }: PaymentsTable): string =>
   state === 'pending' && paidAtMs !== null ? 'waiting' : state;
 

@@ -14,7 +14,7 @@ import type { LotCardsTable } from '#server/lots/lot-tables.ts';
 import type { SalesTable } from './sale-tables.ts';
 import { announcePartner } from '#server/sales/partners/effects-partner-sale.ts';
 import { awaitMatches } from '#server/catalogue/searches/effects-search-match.ts';
-import { followLot } from '#server/lots/commands-follow-lot.ts';
+import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
 import { bringUpToDate } from '#server/lots/effects-lot.ts';
 import { bringInOrder, type PastOrder } from '#server/orders/past-order.ts';
 import { sealedMarks } from '#server/lots/store-vehicle-marks.ts';

@@ -11,7 +11,7 @@ import { houseKeys, recordSealsOf } from '#server/accounts/keys.ts';
 import { passwordsWith } from '#server/accounts/password.ts';
 import { confirmPriority } from '#server/bidding/commands-confirm-priority.ts';
 import { createAccount } from '#server/accounts/commands-create-account.ts';
-import { followLot } from '#server/lots/commands-follow-lot.ts';
+import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
 import { type NewLot, publishSale } from '#server/sales/commands-publish-sale.ts';
 import type { PastOrder } from '#server/orders/past-order.ts';
 import { topUpDeposit } from '#server/deposits/commands-top-up-deposit.ts';

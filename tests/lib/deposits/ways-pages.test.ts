@@ -1,4 +1,4 @@
-// What pages of money say of the ways a house has opened, and of money that is not clear yet.
+// Pages of money: their words on the ways a house has opened, and of money that is not clear yet.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ALL_CLEAR } from '#core/deposits/uncleared.ts';
 import { yuan } from '#core/money.ts';

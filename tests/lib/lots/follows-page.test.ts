@@ -3,8 +3,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LotFacts } from '#contract/lots/outputs.ts';
 import { inProcessFetch } from '#server/http/in-process.ts';
-import { followLot } from '#server/lots/commands-follow-lot.ts';
-import { groupFollows } from '#server/lots/commands-group-follows.ts';
+import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
+import { groupFollows } from '#server/lots/follows/commands-group-follows.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import Follows from '../../../src/pages/myAttention.astro';
 import Compare from '../../../src/pages/myAttention/compare.astro';

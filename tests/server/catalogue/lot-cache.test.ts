@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { amendLot } from '#server/lots/commands-amend-lot.ts';
-import { followLot } from '#server/lots/commands-follow-lot.ts';
+import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import { holdLots, LotsInHand, lotsInHand, MOST_LOTS, MOST_PERSONS } from '#server/catalogue/lot-cache.ts';

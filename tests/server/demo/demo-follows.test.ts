@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WINNER } from '#server/demo/people-data.ts';
 import { followsTurn } from '#server/demo/turns/follows.ts';
-import { followLot } from '#server/lots/commands-follow-lot.ts';
+import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
 import { type SampleFixture, sampleHouse } from '../../kit/sample.ts';
 
 let house: SampleFixture;

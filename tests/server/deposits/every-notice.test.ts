@@ -63,7 +63,7 @@ const PURPOSES: Readonly<Record<'top-up' | 'order' | 'orders', Begin>> = {
   },
 };
 
-/** What the bank says, one word after the other. */
+/** Words of the bank, one after the other. */
 type Word = readonly [bankRef: string, moreFen: number, isPaid?: boolean];
 
 const tells = async ({ paymentId, amountFen }: Begun, [bankRef, moreFen, isPaid = true]: Word) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { followLot } from '#server/lots/commands-follow-lot.ts';
+import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import { topUpDeposit } from '#server/deposits/commands-top-up-deposit.ts';
 import type { Command, EngineHandle } from '#server/engine/command.ts';

@@ -6,7 +6,7 @@ import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import { openBus } from '#server/live/bus.ts';
 import { type Sequencer, startSequencer } from '#server/live/sequencer.ts';
-import { followLot } from '#server/lots/commands-follow-lot.ts';
+import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { openSale, someBuyer, someLot } from '../../kit/fixtures.ts';
 import { START_MS } from '../../kit/lots.ts';

@@ -5,7 +5,7 @@ import type { MessageRow } from '#contract/notifications/outputs.ts';
 import { yuan } from '#core/money.ts';
 import { decidePause, decideResume, decideWithdrawal } from '#core/lots/pause.ts';
 import { changePassword } from '#server/accounts/commands-change-password.ts';
-import { followLot } from '#server/lots/commands-follow-lot.ts';
+import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
 import type { Command, EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import { bringUpToDate, commitLot } from '#server/lots/effects-lot.ts';

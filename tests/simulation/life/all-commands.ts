@@ -40,7 +40,7 @@ export const NOT_LIVED: Readonly<Record<string, string>> = {
     ]),
   ),
   'group-follows':
-    'by what a person sorts what they follow: tests/server/lots/commands-group-follows.test.ts',
+    'by what a person sorts what they follow: tests/server/lots/follows/commands-group-follows.test.ts',
   'follow-partner': 'whose sales a person wants to hear of: tests/server/sales/partners',
   'save-preferences': 'how a person likes to bid',
   'hide-messages': 'what a person has put away of what he was told',

@@ -79,7 +79,7 @@ const cashierEnters: Action = async (hand) => {
   }
 };
 
-/** What waits is confirmed, by whoever comes, or taken back. */
+/** A transfer that waits is confirmed, by whoever comes, or taken back. */
 const cashierDecides: Action = async ({ house, dice, does, staffId }) => {
   const waiting = await house.reader
     .selectFrom('transfers')

@@ -3,9 +3,9 @@
 // is wrong with what they bought.
 import { yuan } from '#core/money.ts';
 import { remindOfSale } from '#server/sales/commands-remind-of-sale.ts';
-import { noteFollow } from '#server/lots/commands-note-follow.ts';
-import { unfollowLots } from '#server/lots/commands-unfollow-lots.ts';
-import { followLot } from '#server/lots/commands-follow-lot.ts';
+import { noteFollow } from '#server/lots/follows/commands-note-follow.ts';
+import { unfollowLots } from '#server/lots/follows/commands-unfollow-lots.ts';
+import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
 import { beginTopUp } from '#server/deposits/commands-collect.ts';
 import { bindCard } from '#server/deposits/payouts/commands-bind-card.ts';
 import { chooseCard } from '#server/deposits/payouts/commands-choose-card.ts';

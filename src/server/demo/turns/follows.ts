@@ -3,8 +3,8 @@
 // all of it is over there is more; what a visitor takes off stays off until then.
 import type { OpenLot } from '#core/lots/lot.ts';
 import { nextMinimumFen, stepFen } from '#core/lots/lot-price.ts';
-import { followLot } from '#server/lots/commands-follow-lot.ts';
-import { noteFollow } from '#server/lots/commands-note-follow.ts';
+import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
+import { noteFollow } from '#server/lots/follows/commands-note-follow.ts';
 import { lotsToEnter } from '../in-play.ts';
 import { WINNER } from '../people-data.ts';
 import type { PeopleIds } from '../people.ts';

@@ -32,7 +32,7 @@ export interface ImportStatement {
 type Refusal = StatementRefusal | Extract<TransferRefusal, { code: 'OWN_MONEY' | 'PAID_AHEAD' }>;
 export type StatementRuling = Result<{ readonly answer: StatementImported }, Refusal>;
 
-/** What became of a line: `other`, its number stands for another transfer. */
+/** End of a line: `other`, its number stands for another transfer. */
 type LineEnd = 'entered' | 'booked' | 'known' | 'other';
 
 interface Reading {
@@ -90,11 +90,11 @@ const booked = async (
   return 'booked';
 };
 
-/** What was typed names the minute, the bank's own file the second. */
+/** A line typed by hand names the minute, the bank's own file the second. */
 const isSameSum = (known: TransfersTable, line: StatementLine): boolean =>
   known.amountFen === line.amountFen && Math.abs(known.paidAtMs - line.paidAtMs) < MINUTE_MS;
 
-/** What a person has typed counts for nothing beside what the bank says. */
+/** A sum typed by hand counts for nothing beside what the bank says. */
 const confirmed = async (
   context: CommandContext,
   known: TransfersTable,

@@ -15,7 +15,7 @@ export async function addTransfer(db: Writer, row: TransfersTable): Promise<bool
   return (await query.returning('id').executeTakeFirst()) !== undefined;
 }
 
-/** What the number stands for; null: for nothing, or for what was taken back. */
+/** The transfer of this number; null: for nothing, or for what was taken back. */
 export async function transferByRef(db: Reader, bankRef: string): Promise<TransfersTable | null> {
   const query = db.selectFrom('transfers').selectAll().where('bankRef', '=', bankRef);
   return (await query.where('state', '<>', 'rejected').executeTakeFirst()) ?? null;

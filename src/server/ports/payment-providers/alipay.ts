@@ -116,7 +116,7 @@ const request = (
 
 const PAID = ['TRADE_SUCCESS', 'TRADE_FINISHED'];
 
-/** What was paid is told as a sum the house can hold, or it is not believed. */
+/** The sum paid is told as one the house can hold, or it is not believed. */
 const noticeOf = (said: unknown): Said => {
   const read = alipayTrade.safeParse(said);
   if (!read.success) return isPaidState(said) ? 'unreadable' : null;

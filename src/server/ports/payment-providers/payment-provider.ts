@@ -41,7 +41,7 @@ export interface PaymentProvider {
   readonly hear: (word: Word) => BankNotice | 'nothing' | 'unreadable' | null;
 }
 
-/** What was said of a payment; null: nothing has become of it yet. */
+/** Word on a payment; null: nothing has become of it yet. */
 export type Said = BankNotice | 'unreadable' | null;
 
 /** An answer to what was asked. Throws where it tells of a payment whose sum is none. */

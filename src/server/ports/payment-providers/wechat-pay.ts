@@ -111,7 +111,7 @@ const OVER = ['CLOSED', 'REVOKED', 'PAYERROR'];
 
 const PAID = ['SUCCESS', 'REFUND'];
 
-/** What was paid is told in yuan of China, as a sum the house can hold, or it is not believed. */
+/** The sum paid is told in yuan of China, as a sum the house can hold, or it is not believed. */
 const noticeOf = (said: unknown, merchantId: string): Said => {
   const read = wechatTransaction.safeParse(said);
   if (!read.success || read.data.mchid !== merchantId) return null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
-import { followLot } from '#server/lots/commands-follow-lot.ts';
+import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { lotSummaries } from '#server/catalogue/queries-lot-summaries.ts';

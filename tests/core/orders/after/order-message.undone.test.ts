@@ -4,7 +4,7 @@ import { refundByMs } from '#core/orders/order-dues.ts';
 import type { OrderEvent } from '#core/orders/order-event.ts';
 import { orderLetters, staffMessageOf, toldEvents } from '#core/orders/order-message.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
-import { newOrder } from '../../kit/orders/paper-order.ts';
+import { newOrder } from '../../../kit/orders/paper-order.ts';
 
 const order = newOrder();
 const atMs = order.createdAtMs + 1;

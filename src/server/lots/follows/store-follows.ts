@@ -3,7 +3,7 @@
 import type { Reader, Writer } from '#server/store/access.ts';
 import type { Stage } from '#server/catalogue/store/list-tables.ts';
 import { among } from '#server/store/among.ts';
-import type { FollowNotesTable, FollowsTable } from './lot-tables.ts';
+import type { FollowNotesTable, FollowsTable } from '../lot-tables.ts';
 
 interface OfLots {
   readonly userId: string;
