@@ -1,10 +1,12 @@
 // One person of whom the house keeps everything it can keep, and everything read again over HTTP.
 import type { Outputs } from '#contract/outputs.ts';
 import { BASE, routes } from '#contract/routes.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import { agentNameOf } from '#server/accounts/agents/agent-codec.ts';
 import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
 import { openPapers } from '#server/accounts/verification/papers.ts';
 import { picturesWith } from '#server/accounts/verification/store-identity-pictures.ts';
+import { sealWechatPerson, wechatPersonOf } from '#server/accounts/wechat/person-seal.ts';
 import { contactPlace } from '#server/enquiries/feedback-codec.ts';
 import { openExportMaker } from '#server/jobs/make-exports.ts';
 import { openedAddress } from '#server/notifications/push-seal.ts';
@@ -23,6 +25,7 @@ import { handInPerson, PERSON, somebodyUnknown } from './verifications.ts';
 const PHONE = '13800000001';
 const ANSWER = '周六上午九点起都可以。';
 const ADDRESS = '上海市嘉定区示例路 1 号';
+const WECHAT = { nickname: '小林', device: 'Chrome', home: '10.0.0.2', atMs: 0 };
 const FEEDBACK = { kind: 'feature', text: '拍品页的图片在手机上打不开。', contact: '微信同号' } as const;
 
 /** Texts nobody may find in the store in clear. */
@@ -33,6 +36,27 @@ export interface WholePerson {
   readonly clerk: Person;
   readonly endpoint: string;
 }
+
+/** A log-in by WeChat that its owner has confirmed, and its beginner not yet. */
+const confirmWechat = async ({ ground, services, clock }: TestServer): Promise<void> => {
+  const stateHash = 'state-1';
+  await ground.store.writer
+    .insertInto('wechatStates')
+    .values({
+      stateHash,
+      ownerHash: 'owner-1',
+      scannerHash: 'scanner-1',
+      status: 'confirmed',
+      identity: 'wechat-1',
+      personSealed: sealWechatPerson(services.textSeal, stateHash, WECHAT),
+      back: '/home',
+      device: 'Chrome',
+      home: '10.0.0.1',
+      createdAtMs: clock.nowMs(),
+      expiresAtMs: clock.nowMs() + DAY_MS,
+    })
+    .execute();
+};
 
 export async function wholePerson(server: TestServer): Promise<WholePerson> {
   const person = await somebodyUnknown(server, PHONE);
@@ -51,6 +75,7 @@ export async function wholePerson(server: TestServer): Promise<WholePerson> {
   const anywhere = { lotId: null, orderId: null, fileIds: [], isAnonymous: false };
   await done(server, ['feedbackSend', { ...FEEDBACK, ...anywhere }], person);
   await invite(server, await someFirm(server), { agent: await somePerson(server, '13800000022') });
+  await confirmWechat(server);
   await done(server, ['askExport', shown], person);
   const failed = (error: unknown): void => void server.reported.push(error);
   await openExportMaker({ ...server.services, failed })();
@@ -131,6 +156,10 @@ export async function readWhole(server: TestServer, { person, clerk }: WholePers
       (await bytesOf(server, `${routes.avatarFile.path}?id=${avatar.id}`, person)).toString('base64'),
     ),
     contacts: await contactsIn(server),
+    wechat: wechatPersonOf(
+      server.services.textSeal,
+      await reader.selectFrom('wechatStates').selectAll().executeTakeFirstOrThrow(),
+    ),
     copy: archive.get('我的数据.json')?.toString() ?? '',
   };
 }
