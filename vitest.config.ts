@@ -18,8 +18,9 @@ export default getViteConfig({
     alias: { 'astro:content': join(import.meta.dirname, 'tests/kit/content/astro-content.ts') },
     environment: 'node',
     globalSetup: 'tests/kit/store/blank-store.ts',
-    // Vitest leaves one processor free, which on a machine of two is half of it.
-    maxWorkers: availableParallelism(),
+    // Vitest leaves one processor free, which on a machine of two is half of it; with PostgreSQL a worker
+    // waits for the server half of its time, and another one works.
+    maxWorkers: availableParallelism() * (process.env.DATABASE_URL ? 2 : 1),
     // A test that leaves a server, a timer or a file behind is a failing test.
     teardownTimeout: 5_000,
     // How long anything takes is no matter of these tests, and a disk may stand still for seconds: what hangs is told in the end.
