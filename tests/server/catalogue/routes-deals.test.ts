@@ -47,8 +47,11 @@ afterAll(() => server.close());
 const ask = <Data>(name: RouteName, input: object = {}, person: Person | null = null) =>
   call<Data>(server, [name, input], person ?? {});
 const deals = (input: object = {}, person: Person | null = null) => ask<DealList>('deals', input, person);
-const trends = async (input: object = {}): Promise<DealTrends> =>
-  (await ask<DealTrends>('dealTrends', input)).data;
+/** Once a second the figures are drawn anew. */
+const trends = async (input: object = {}): Promise<DealTrends> => {
+  server.clock.moveBy(1_000);
+  return (await ask<DealTrends>('dealTrends', input)).data;
+};
 
 describe('a stranger', () => {
   test('sees the last twenty deals and how many there are, and no way on', async () => {
