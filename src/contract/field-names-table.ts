@@ -357,6 +357,7 @@ const SENT_ALONG: Readonly<Record<string, string>> = {
   collection: '栏目',
   values: '栏目内容',
   seenHash: '原稿标记',
+  upTo: '看到的最新一条',
   seenFen: '所见价格',
   seenPriceFen: '所见价格',
   excluded: '排除名单',

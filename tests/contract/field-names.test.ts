@@ -91,7 +91,7 @@ describe('what is wrong', () => {
 
   it('with a name no paper can bear is said by the character, with a way out', () => {
     expect(faultOf('orderSign', { orderId: 'o', name: '王🚗' })).toBe(
-      '姓名里的“🚗”印不到文件上，请改写成通用的字；身份证上就是这个字的，请联系客服签纸质文件',
+      '姓名里的“🚗”印不到文件上，请改写成通用的字；身份证上就是这个字的，请致电客服签纸质文件',
     );
   });
 });

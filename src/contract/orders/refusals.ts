@@ -58,7 +58,7 @@ export const orderRefusals: Refusals<OrderRefusal> = {
     number: 4807,
     say: () => ({
       sentence: '这种付款方式没有开通',
-      wayOut: '刷新后换一种付款方式；一种都没有开通的，请联系客服',
+      wayOut: '刷新后换一种付款方式；一种都没有开通的，请在意见反馈里告诉我们',
     }),
   },
   UNKNOWN_PAYMENT: { number: 4808, say: () => ({ sentence: '没有这笔支付', wayOut: '刷新后再看付款结果' }) },

@@ -26,7 +26,7 @@ export const ONLY_WORDS: Readonly<Record<PayWay, { readonly title: string; reado
 /** Said where nothing can be paid. */
 export const NO_WAY = {
   title: '现在还不能付款',
-  line: '本行还没有开通收款方式，也没有公布收款账户：请不要向任何账户转账。稍后刷新再看，或者联系客服。',
+  line: '本行还没有开通收款方式，也没有公布收款账户：请不要向任何账户转账。稍后刷新再看，或者在意见反馈里告诉我们。',
 } as const;
 
 /** Way to pay that a form has posted; null where it is none. */

@@ -29,7 +29,7 @@ const endedText = ({ endedAtMs }: PaymentState): string =>
 const NO_ACCOUNT: PaymentWords = {
   tone: 'warn',
   title: '暂时不要转账',
-  line: '本行现在没有公布收款账户。已经转出的，到账后仍会入账；没有转的，请换一种方式付款，或者联系客服。',
+  line: '本行现在没有公布收款账户。已经转出的，到账后仍会入账；没有转的，请换一种方式付款，或者在意见反馈里告诉我们。',
 };
 
 /** Due date of what a transfer pays, by which it is sent: not the end of the grace after it. */

@@ -11,6 +11,7 @@ import {
   openTestServer,
   type Person,
   somebodyOfTheHouse,
+  somePerson,
 } from '../../kit/test-server.ts';
 import { openSoldServer } from '../../kit/sold-server.ts';
 
@@ -18,10 +19,12 @@ const HOME = '10.0.0.1';
 
 let server: TestServer;
 let staff: Person;
+let buyer: Person;
 
 beforeEach(async () => {
   server = await openTestServer();
   staff = await somebodyOfTheHouse(server);
+  buyer = await somePerson(server);
 });
 afterEach(() => server.close());
 
@@ -31,7 +34,7 @@ const latest = async (kind: string): Promise<SecurityEvent | undefined> => (awai
 
 describe('what the house’s own people do', () => {
   const propose = (manner: object) => {
-    const matter = { kind: 'credit', bidderId: staff.userId, amountFen: yuan(900) };
+    const matter = { kind: 'credit', bidderId: buyer.userId, amountFen: yuan(900) };
     return call<{ id: string }>(server, ['proposeMoney', { matter, reason: '线下转账入账' }], manner);
   };
 

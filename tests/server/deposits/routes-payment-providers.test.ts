@@ -98,7 +98,7 @@ describe('whoever pays by a payment provider', () => {
     const closed = await callKeyed(server, ['topUp', { amountFen: yuan(50), way: 'sample' }], buyer);
     expect(closed).toMatchObject({
       code: REFUSAL_NUMBER.WAY_CLOSED,
-      msg: '这种付款方式没有开通。刷新后换一种付款方式；一种都没有开通的，请联系客服',
+      msg: '这种付款方式没有开通。刷新后换一种付款方式；一种都没有开通的，请在意见反馈里告诉我们',
     });
   });
 
