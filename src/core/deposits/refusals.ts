@@ -99,7 +99,7 @@ export type TransferRefusal =
   /** A file of the bank bears a signature that is not the bank's. */
   | { readonly code: 'WRONG_SIGNATURE' };
 
-/** Fault of a line that cannot be read; `head`: no line names the columns; `long`: too many lines. */
+/** Fault of a line not to be read; `head`: no line names the columns; `long`: too many lines. */
 export type StatementFault = 'head' | 'number' | 'moment' | 'sum' | 'currency' | 'twice' | 'long' | 'empty';
 
 /** A file of the bank cannot be read. */

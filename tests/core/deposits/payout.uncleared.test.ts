@@ -1,4 +1,4 @@
-// What came by a transfer and what did not, side by side: all but the first goes out at once, and
+// Money that came by a transfer beside other money: all but the first goes out at once, and
 // with the next banking day all of it.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -14,7 +14,7 @@ const notice: fc.Arbitrary<Notice> = fc.record({
   amountFen: fc.constantFrom(100, 200),
 });
 
-/** What is booked, by its cause, and how many notices nobody believed. */
+/** Sums booked, by their cause, and how many notices nobody believed. */
 const heardIn = (notices: readonly Notice[]) => {
   const known = new Map<string, Notice>();
   const booked = new Map<string, number>();

@@ -1,4 +1,4 @@
-// Whatever people of a house do with a transfer, and in whatever order: it is booked once, by two of
+// Every walk of people of a house with a transfer, in any order: it is booked once, by two of
 // them, neither of whom is its payer, at the sum and the moment that both have read.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

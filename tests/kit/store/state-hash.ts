@@ -10,7 +10,7 @@ export async function stateHashOf(reader: LockingReader, except: readonly string
   return isPostgres ? hashedThere(reader, names) : hashedHere(reader, names);
 }
 
-/** In one question: to ask PostgreSQL table by table takes most of the time of whoever asks often. */
+/** In one question: to ask PostgreSQL table by table takes most of the time of such a test. */
 const hashedThere = async (reader: LockingReader, names: readonly string[]): Promise<string> => {
   const hashes = names.map(
     (name) => `select '${name}' as name, md5(string_agg(rows::text, ',')) as hash from "${name}" rows`,

@@ -47,7 +47,7 @@ describe('a route of the house’s own people', () => {
   afterAll(() => server.close());
 
   test.each(staffRoutes)('%s gives one command, and it is audited', async (name) => {
-    // So that nobody writes too often; in all it is less than a minute, or the session would be touched.
+    // Nobody writes too often then; in all less than a minute, or the session would be touched.
     server.clock.moveBy(1_500);
     given.length = 0;
     await call(server, [name, inputs[name]], { ...staff, key: freshKey() });
