@@ -57,8 +57,7 @@ describe('notices as they come', () => {
         const repeated = again.flatMap((at) => notices[at % Math.max(1, notices.length)] ?? []);
         const all = [...notices, ...repeated];
         expect(heardIn(all).refusedCount).toBe(0);
-        const sorted = [...heardIn(all.toReversed()).booked].toSorted();
-        expect(sorted).toEqual([...heardIn(notices).booked].toSorted());
+        expect(heardIn(all.toReversed()).booked).toEqual(heardIn(notices).booked);
       }),
     );
   });
