@@ -16,6 +16,7 @@ import {
   wechatConfig,
   wechatTransaction,
 } from '../../kit/deposits/payment-providers.ts';
+import { nameOwnAccount } from '../../kit/content/own-account.ts';
 import { call, type TestServer, type Person } from '../../kit/test-server.ts';
 import { done } from '../../kit/staff-request.ts';
 import { openSoldServer } from '../../kit/sold-server.ts';
@@ -159,6 +160,7 @@ test('a payment provider that is silent keeps no other payment waiting', async (
 });
 
 test('a transfer is nobody’s to ask about', async () => {
+  nameOwnAccount(server.texts.folder);
   await topsUp('transfer');
   await askAfter(SHUT_MS);
   expect(failures).toEqual([]);
