@@ -6,7 +6,7 @@ import type { Tables } from '#server/store/tables.ts';
 export function someOrder(id: string, part: Partial<OrdersTable> = {}): OrdersTable {
   return {
     id,
-    number: `LC ${id}`,
+    number: `LC ${id.toUpperCase()}`,
     lotId: `lot of ${id}`,
     saleId: 'sale-1',
     unit: '',
