@@ -54,11 +54,7 @@ const marksOf = async (db: Reader, userId: string): Promise<readonly string[]> =
     .where('kind', '=', 'person')
     .where('status', 'in', PROVING)
     .execute();
-  const phone = await db
-    .selectFrom('users')
-    .select('phoneIndex as mark')
-    .where('id', '=', userId)
-    .execute();
+  const phone = await db.selectFrom('users').select('phoneIndex as mark').where('id', '=', userId).execute();
   return [...phone, ...noted, ...papers].map(({ mark }) => mark);
 };
 
