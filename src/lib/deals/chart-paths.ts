@@ -13,6 +13,13 @@ export function downPath(places: readonly number[], { y, length }: { y: number; 
   return places.map((x) => `M${x} ${y}v${length}`).join('');
 }
 
+/** Bars from their upper end to their lower, at least one unit high; the stroke is as wide as a bar. */
+export function barsPath(
+  bars: readonly { readonly x: number; readonly top: number; readonly bottom: number }[],
+): string {
+  return bars.map(({ x, top, bottom }) => `M${x} ${top}v${Math.max(1, bottom - top)}`).join('');
+}
+
 /** Each run of neighbours joined. */
 export function joinedPath(runs: readonly (readonly Spot[])[]): string {
   return runs.map((run) => `M${run.map(({ x, y }) => `${x} ${y}`).join(' ')}`).join('');
