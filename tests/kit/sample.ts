@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { identityPictures } from '#server/accounts/verification/identity-pictures.ts';
 import { recordSeal } from '#server/accounts/verification/record-seal.ts';
 import { bidSealWith } from '#server/bidding/bid-seal.ts';
-import { painterWith } from '#server/ports/painter.ts';
 import { houseKeys, recordSealsOf } from '#server/accounts/keys.ts';
 import { passwordsWith } from '#server/accounts/password.ts';
+import { painterHere } from './documents/painter-here.ts';
 import { LEAST_COST } from './accounts/password-cost.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import {
@@ -76,7 +76,7 @@ export async function sampleHouse(nowMs: number = FRIDAY_MS): Promise<SampleFixt
     passwords: passwordsWith(keys.pepper, LEAST_COST),
     files: filesIn(folder),
     identities,
-    identityFiles: identityPictures({ files: apart, painter: painterWith(), seal: identities }),
+    identityFiles: identityPictures({ files: apart, painter: painterHere, seal: identities }),
     bids: bidSealWith(keys.bidSeal),
     textSeal: seals.textSeal,
   };

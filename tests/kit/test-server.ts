@@ -29,6 +29,7 @@ import type { KeyRing } from '#server/store/seals/ring-seal.ts';
 import { maskedPhone } from '#server/store/seal.ts';
 import { type MovedClock, movedClock } from './clock.ts';
 import { mailInto, smsInto } from './service/gateway-records.ts';
+import { painterHere } from './documents/painter-here.ts';
 import { type TestTexts, someTexts } from './content/texts.ts';
 import { LEAST_COST } from './accounts/password-cost.ts';
 import { openSale, someLot } from './fixtures.ts';
@@ -79,6 +80,8 @@ interface Setting {
   readonly store: TestStore['config']['kind'];
   /** Passwords cost what they cost a house. */
   readonly hasRealPasswords: boolean;
+  /** Pictures are drawn by a process of their own, as a house draws them. */
+  readonly hasRealPainter: boolean;
   /** The keys behind which persons lie, where they are not the secret's alone. */
   readonly recordKeys: KeyRing;
   /** A second server of the same house: store, folder, engine and time stay with the first. */
@@ -122,7 +125,7 @@ export async function openTestServer(setting: Partial<Setting> = {}): Promise<Te
     printer: { print: printPaper },
     files: filesIn(folder),
     identityStore: filesIn(`${folder}-identity`),
-    painter: painterWith(),
+    painter: setting.hasRealPainter ? painterWith() : painterHere,
     texts: texts.texts,
     sms: smsInto(sent, texted, setting.sendsNotes),
     mail: setting.mail === undefined ? mailInto(mailedCodes, mailed) : setting.mail,

@@ -19,7 +19,7 @@ let server: TestServer;
 let buyer: Person;
 
 beforeEach(async () => {
-  server = await openTestServer();
+  server = await openTestServer({ hasRealPainter: true });
   buyer = await somePerson(server);
 });
 afterEach(() => server.close());

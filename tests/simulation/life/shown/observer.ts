@@ -13,9 +13,9 @@ import type { Call, Handler } from '#server/http/call.ts';
 import { handlersOf } from '#server/http/handlers.ts';
 import { openBus } from '#server/live/bus.ts';
 import { filesIn } from '#server/ports/files.ts';
-import { painterWith } from '#server/ports/painter.ts';
 import type { PdfPrinter } from '#server/ports/pdf-printer.ts';
 import { holdLots } from '#server/catalogue/lot-cache.ts';
+import { painterHere } from '../../../kit/documents/painter-here.ts';
 import { someTexts } from '../../../kit/content/texts.ts';
 import type { House } from '../house.ts';
 
@@ -100,7 +100,7 @@ export function openObserver(house: Pick<House, 'reader' | 'clock'>, engine: Eng
     printer: PLAIN_PRINTER,
     files: filesIn(tmpdir()),
     identityStore: filesIn(tmpdir()),
-    painter: painterWith(),
+    painter: painterHere,
     texts: texts.texts,
     sms: { sendCode: () => Promise.resolve(), sendNote: null },
     watch: () => undefined,
