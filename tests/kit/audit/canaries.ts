@@ -44,9 +44,11 @@ export function formsOf(fen: number): Buffer[] {
 }
 
 export function isIn(bytes: Uint8Array, fen: number): boolean {
-  const hay = Buffer.from(bytes);
-  return formsOf(fen).some((form) => hay.includes(form));
+  return holdsOneOf(Buffer.from(bytes), formsOf(fen));
 }
+
+const holdsOneOf = (bytes: Buffer, forms: readonly Buffer[]): boolean =>
+  forms.some((form) => bytes.includes(form));
 
 /**
  * Contents of the store, by the name of their place: the files of the embedded one, the rows of the
@@ -57,8 +59,10 @@ export async function storedIn({ config, store }: TestStore): Promise<Map<string
     const folder = dirname(config.file);
     return new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))]));
   }
-  const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
-    where table_schema = current_schema()`.execute(store.reader);
+  const { rows } = await sql<{ name: string }>`select relname as name from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0`.execute(
+    store.reader,
+  );
   const found = new Map<string, Buffer>();
   for (const { name } of rows) {
     const all = await sql<object>`select * from ${sql.table(name)}`.execute(store.reader);
@@ -69,5 +73,6 @@ export async function storedIn({ config, store }: TestStore): Promise<Map<string
 
 /** Places in the store at which the amount can be found; nowhere, if all is well. */
 export async function placesOf(ground: TestStore, fen: number): Promise<string[]> {
-  return [...(await storedIn(ground))].filter(([, bytes]) => isIn(bytes, fen)).map(([name]) => name);
+  const forms = formsOf(fen);
+  return [...(await storedIn(ground))].filter(([, bytes]) => holdsOneOf(bytes, forms)).map(([name]) => name);
 }

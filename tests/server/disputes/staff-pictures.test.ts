@@ -19,7 +19,7 @@ let server: TestServer;
 let buyer: Person;
 
 beforeEach(async () => {
-  server = await openTestServer({ hasRealPainter: true });
+  server = await openTestServer();
   buyer = await somePerson(server);
 });
 afterEach(() => server.close());
@@ -166,6 +166,19 @@ describe('whoever draws', () => {
     await send(await somePicture());
     return join(server.folder, lie()[0] ?? '');
   };
+
+  test('draws what comes in over HTTP', async () => {
+    const house = await openTestServer({ hasRealPainter: true });
+    const sender = await somePerson(house);
+    const answer = await sendPicture(house, sender, { payload: await somePicture(), type: 'image/png' });
+    const { data } = answer.json<{ data: { fileId: string } }>();
+    expect(await sharp(readFileSync(join(house.folder, data.fileId))).metadata()).toMatchObject({
+      width: 40,
+      height: 30,
+      format: 'jpeg',
+    });
+    await house.close();
+  });
 
   test('draws one picture at a time, however many wait, and no process stays', async () => {
     const from = await written();
