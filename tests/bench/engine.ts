@@ -250,7 +250,7 @@ const manyLots = async (): Promise<boolean> => {
   console.log(
     `   (at most ${MOST_P99_MS} ms at p99, and ${MOST_TIMES_SYNC} × the disk's own longest, ${longestSyncMs.toFixed(1)} ms, at most)`,
   );
-  console.log(`whoever asks was himself not let run for up to ${stoodMs.toFixed(1)} ms`);
+  console.log(`whoever asks was themselves not let run for up to ${stoodMs.toFixed(1)} ms`);
   const syncP99Ms = percentile(syncMs, 0.99);
   console.log(`the disk alone: ${longestSyncMs.toFixed(1)} ms at most, in ${diskMs / SECOND_MS} s`);
   console.log(`sync p99 ${syncP99Ms.toFixed(2)} ms: ack p99 is ${(p99Ms / syncP99Ms).toFixed(1)} × that`);

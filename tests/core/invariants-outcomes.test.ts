@@ -48,7 +48,7 @@ describe('who asks what became of a request', () => {
       inquiries: bodies.map((body) => ({ bidderId: 'A', key: 'known', body })),
     });
 
-  it('is told what he was told, or would have been', () => {
+  it('is told what they were told, or would have been', () => {
     expect(asked('told', 'told')).toEqual([]);
   });
 

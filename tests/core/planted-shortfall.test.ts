@@ -97,7 +97,7 @@ describe('what came in of a default', () => {
       'has 300 for its consignor, and 299 came in',
     ],
     [
-      'less than is his',
+      'less than is theirs',
       { ...booked, proceeds: shortfallOut(sold, { consignorId: 'consignor', netFen: 899 }, 6) },
       'paid its consignor 899, not 900',
     ],

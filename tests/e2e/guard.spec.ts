@@ -15,7 +15,7 @@ const FORCED = ['/non-vehicle-bidding', '/non-vehicle-MyOrder', '/non-vehicle-di
 
 test.describe('a visitor without a session', () => {
   for (const path of OPEN) {
-    test(`reads ${path} without being asked who he is`, async ({ page }) => {
+    test(`reads ${path} without being asked who they are`, async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -50,7 +50,7 @@ test.describe('a visitor without a session', () => {
   }
 
   test(
-    'follows a link to a lot: he stays where he is, and after the login the lot opens',
+    'follows a link to a lot: they stay where they are, and after the login the lot opens',
     { tag: PHONE },
     async ({ page }) => {
       await page.goto('/bidding');

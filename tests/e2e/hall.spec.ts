@@ -44,7 +44,7 @@ test('conditions nothing meets say so, and give the way out', async ({ page }) =
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a sale to come reminds whoever asks, once he has logged in', async ({ page }) => {
+test('a sale to come reminds whoever asks, once they have logged in', async ({ page }) => {
   await page.goto('/bidding?tab=upcoming');
   await page.getByRole('navigation', { name: '场次', exact: true }).getByRole('link').last().click();
   await page.getByRole('button', { name: '开拍提醒我' }).click();

@@ -46,7 +46,7 @@ test('the prompt closes with Esc, and the page behind is as it was', async ({ pa
 });
 
 test(
-  'a heart pressed by a stranger is set once he has logged in',
+  'a heart pressed by a stranger is set once they have logged in',
   { tag: PHONE },
   async ({ page, isMobile }) => {
     await page.goto(isMobile ? '/bidding?tab=upcoming' : '/bidding');
@@ -103,7 +103,7 @@ test(
   },
 );
 
-test('who logs out everywhere is out in his other browser too', async ({ page, anotherVisitor }) => {
+test('who logs out everywhere is out in their other browser too', async ({ page, anotherVisitor }) => {
   const other = await anotherVisitor();
   for (const place of [page, other]) {
     await place.goto('/bidding');

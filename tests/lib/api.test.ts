@@ -145,7 +145,7 @@ describe('the error catalogue', () => {
     expect($toasts.get()).toMatchObject([{ text: '系统接口请求超时', stayMs: 2_000 }]);
   });
 
-  it('a caller who calls off his call is told nothing', async () => {
+  it('a caller who calls off their call is told nothing', async () => {
     const { call, $toasts } = await portal();
     const gone = new AbortController();
     gone.abort();
@@ -153,7 +153,7 @@ describe('the error catalogue', () => {
     expect($toasts.get()).toEqual([]);
   });
 
-  it('a caller who shows the message himself gets no toast', async () => {
+  it('a caller who shows the message themselves gets no toast', async () => {
     const { call, $toasts } = await portal();
     house.answers(envelope(4301, '密码不对'));
     await failureOf(call('saleList', {}, { quiet: true }));
@@ -209,7 +209,7 @@ describe('an expired session', () => {
     expect($toasts.get()).toEqual([]);
   });
 
-  it('cannot befall a visitor: he is told that he may not', async () => {
+  it('cannot befall a visitor: they are told that they may not', async () => {
     const { call, $loginPrompt, $toasts } = await portal({});
     house.answers(envelope(401, 'who are you'));
     expect(await failureOf(call('messageCount', {}))).toMatchObject({ msg: '认证失败，无法访问系统资源' });

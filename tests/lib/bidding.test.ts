@@ -4,7 +4,7 @@ import { answer, bid, bidStage, found, state, taken, tooLow } from '../kit/biddi
 const { portal, replies, to, asked, keys } = bidStage();
 
 describe('a bid', () => {
-  it('that is taken moves the lot and his own place at once', async () => {
+  it('that is taken moves the lot and their own place at once', async () => {
     const { placeBid, $lots, $mine, waiting } = await portal();
     replies('/app/bid', taken);
     const pressed = placeBid(bid);

@@ -57,7 +57,7 @@ describe('a late answer that the bid counts', () => {
     expect(toasts).toMatchObject([{ kind, text, detail: '刚才的 ¥87,000 已计入', stayMs: 6_000 }]);
   });
 
-  it('moves the lot and his own place at once, ahead of the stream', async () => {
+  it('moves the lot and their own place at once, ahead of the stream', async () => {
     const { lot, mine } = await told(() => ({ state: 'accepted', answer: answer('leading') }));
     expect([lot?.view.priceFen, mine?.place, mine?.lastBidFen]).toEqual([8_700_000, 'leading', 8_700_000]);
   });

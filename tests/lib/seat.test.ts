@@ -8,11 +8,11 @@ const after = (...persons: readonly (string | null)[]): number =>
   persons.reduce<Seat>(seatAfter, { turn: 0, maskedPhone: null }).turn;
 
 describe('the seat before the bid panel', () => {
-  it('stays a visitor’s when he logs in: the sum he has typed is his', () => {
+  it('stays a visitor’s when they log in: the sum they have typed is theirs', () => {
     expect(after(null, LIN)).toBe(0);
   });
 
-  it('stays his whose session has ended and who logs in again', () => {
+  it('stays theirs whose session has ended and who logs in again', () => {
     expect(after(LIN, null, LIN)).toBe(0);
   });
 

@@ -107,7 +107,7 @@ describe('watching lots', () => {
   });
 });
 
-describe('his own standing', () => {
+describe('their own standing', () => {
   it('is asked for with the lots, and again when the line has been down', async () => {
     const { stream, service, watchLots, $mine } = await portal();
     service.replies('/app/lot/mine', { code: 200, data: { rows: [standing({ place: 'leading' })] } });
@@ -140,7 +140,7 @@ describe('his own standing', () => {
     expect(service.to('/app/lot/mine')).toHaveLength(2);
   });
 
-  it('asks anew where he stands once a priority right of his is confirmed, on a lot he looks at', async () => {
+  it('asks anew where they stand once a priority right of theirs is confirmed, on a lot they look at', async () => {
     const { stream, service, watchLots, $mine } = await portal();
     watchLots(['17']);
     await vi.advanceTimersByTimeAsync(0);
@@ -178,7 +178,7 @@ describe('his own standing', () => {
   });
 });
 
-describe('his own news', () => {
+describe('their own news', () => {
   it('of being overtaken says by how much, and stays six seconds', async () => {
     const { stream, watchLots, $toasts } = await portal();
     watchLots(['17']);
@@ -196,7 +196,7 @@ describe('his own news', () => {
     ]);
   });
 
-  it('of being overtaken stands in the title of the tab until he leads again or the lot is over', async () => {
+  it('of being overtaken stands in the title of the tab until they lead again or the lot is over', async () => {
     const { stream, watchLots, browser } = await portal();
     watchLots(['17']);
     await settle();
@@ -207,7 +207,7 @@ describe('his own news', () => {
     expect(browser.document.title).toBe('落槌');
   });
 
-  it('of being overtaken is taken away when he leads again, and told once when he is overtaken twice', async () => {
+  it('of being overtaken is taken away when they lead again, and told once when they are overtaken twice', async () => {
     const { stream, watchLots, $toasts } = await portal();
     watchLots(['17']);
     await settle();
@@ -221,7 +221,7 @@ describe('his own news', () => {
   it.each([
     ['won', 'success', '恭喜得标'],
     ['lost', 'info', '这件没拍到'],
-  ] as const)('of a lot he %s is told', async (what, kind, text) => {
+  ] as const)('of a lot they %s are told', async (what, kind, text) => {
     const { stream, watchLots, $toasts } = await portal();
     watchLots(['17']);
     await settle();
@@ -282,7 +282,7 @@ describe('a session that ended elsewhere', () => {
     expect($loginPrompt.get()).toMatchObject({ open: true, reason: 'expired' });
   });
 
-  it('by his own log-out here is none', async () => {
+  it('by their own log-out here is none', async () => {
     const { stream, watchLots, signedOut, $toasts, $loginPrompt } = await portal();
     watchLots(['17']);
     await settle();

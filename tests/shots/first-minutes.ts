@@ -88,15 +88,15 @@ const bidUntilTaken = async (page: Page): Promise<void> => {
       () => false,
     );
     if (isTaken) return;
-    if (tries === MOST_TRIES) throw new Error(`none of his ${MOST_TRIES} bids was taken`);
+    if (tries === MOST_TRIES) throw new Error(`none of their ${MOST_TRIES} bids was taken`);
   }
 };
 
 /** Bids until somebody goes over it; the lot is left when nobody does. */
 const beOutbid = async (page: Page): Promise<boolean> => {
   await bidUntilTaken(page);
-  await album.take(page, 'his bid is taken');
-  return album.holds('he is outbid by somebody of the house', () =>
+  await album.take(page, 'their bid is taken');
+  return album.holds('they are outbid by somebody of the house', () =>
     strip(page)
       .filter({ hasText: '你已被超越' })
       .waitFor({ timeout: Math.min(leftMs(), 3 * MINUTE_MS) }),
@@ -110,23 +110,23 @@ const LETTER = '请问发票什么时候能开？';
 /** From the paper that is signed to the stars. */
 const purchase = async (page: Page): Promise<void> => {
   const fromMs = album.afterMs;
-  await album.take(page, 'his order, to be signed');
+  await album.take(page, 'their order, to be signed');
   const step = async (what: string, doing: () => Promise<unknown>): Promise<void> => {
     await album.holds(what, doing);
     await album.take(page, what);
   };
-  await step('he has the house see to the transfer', () => chooseAgency(page));
-  await step('he signs the confirmation of his sale', () => sign(page, NAME));
-  await step('he pays, and has the code for the gate', () => pay(page));
+  await step('they have the house see to the transfer', () => chooseAgency(page));
+  await step('they sign the confirmation of their sale', () => sign(page, NAME));
+  await step('they pay, and have the code for the gate', () => pay(page));
   await step('one press stands in for the way to the yard', () => fetchIt(page));
-  await step('he asks for an invoice', () => askForInvoice(page, NAME));
-  await step('he writes to the house about it', () => write(page, LETTER));
-  await step('the clerk answers him there', () => untilShown(page, () => page.getByText(/示例经办：/)));
-  await step('his invoice is issued', () => untilShown(page, () => page.getByText(/已开具/)));
-  await step('the twelve steps of the transfer are done, and he is told of each', () =>
+  await step('they ask for an invoice', () => askForInvoice(page, NAME));
+  await step('they write to the house about it', () => write(page, LETTER));
+  await step('the clerk answers them there', () => untilShown(page, () => page.getByText(/示例经办：/)));
+  await step('their invoice is issued', () => untilShown(page, () => page.getByText(/已开具/)));
+  await step('the twelve steps of the transfer are done, and they are told of each', () =>
     untilShown(page, () => stepsDone(page).nth(TRANSFER_STEPS - 1)),
   );
-  await step('he rates it', () => rate(page));
+  await step('they rate it', () => rate(page));
   await album.holds('the hammer and the last paper are ten minutes apart at the most', () =>
     Promise.resolve(album.afterMs - fromMs <= 10 * MINUTE_MS),
   );
@@ -136,10 +136,10 @@ const bid = async (page: Page): Promise<void> => {
   const lot = await lotToBidOn(origin, { leastMs: 3 * MINUTE_MS, steps: 8 });
   if (!lot) throw new Error('there is no lot that somebody else wants too');
   await page.goto(lotPage(lot.id));
-  await album.take(page, 'the lot he wants: its page asks him in');
-  await album.holds('he opens an account with his telephone number', () => openAccount(page, STRANGER));
+  await album.take(page, 'the lot they want: its page asks them in');
+  await album.holds('they open an account with their telephone number', () => openAccount(page, STRANGER));
   await watch(page, 'a lot');
-  await album.holds('one press verifies him and pays in, and the panel goes on by itself', async () => {
+  await album.holds('one press verifies them and pays in, and the panel goes on by itself', async () => {
     await panelOf(page).getByRole('button', { name: '一键认证并充值（演示）' }).click();
     await panelOf(page)
       .getByText(/可用余额/)
@@ -147,23 +147,23 @@ const bid = async (page: Page): Promise<void> => {
       .waitFor({ timeout: SOON_MS });
   });
   await album.take(page, 'verified and paid in, marked as a demonstration');
-  await album.holds('he registers for the lot', () => register(page));
+  await album.holds('they register for the lot', () => register(page));
   await album.take(page, 'registered');
   await beOutbid(page);
   await album.take(page, 'outbid');
   const movedBefore = await endsMoved(page);
   await leaveMaximum(page, Math.ceil((lot.startPriceFen * 1.6) / 10_000) * 100);
-  await album.take(page, 'he leaves a maximum, and the house bids for him');
-  await album.holds('he sees an end moved after his own bid', () =>
+  await album.take(page, 'they leave a maximum, and the house bids for them');
+  await album.holds('they see an end moved after their own bid', () =>
     endMovesBeyond(page, movedBefore, leftMs()),
   );
   await album.take(page, 'the end has moved');
-  await album.holds('he wins', () =>
+  await album.holds('they win', () =>
     panelOf(page).getByRole('heading', { name: '恭喜得标' }).waitFor({ timeout: leftMs() }),
   );
   // The order comes a moment after the hammer: until its day and hour are there, they have not been
   // told.
-  await album.holds('he is told what he owes, and by when', async () => {
+  await album.holds('they are told what they owe, and by when', async () => {
     await panelOf(page).getByText('应付合计').waitFor({ timeout: SOON_MS });
     await panelOf(page)
       .locator('dd')
@@ -171,7 +171,7 @@ const bid = async (page: Page): Promise<void> => {
       .first()
       .waitFor({ timeout: SOON_MS });
   });
-  await album.take(page, 'he has won, and reads what comes next');
+  await album.take(page, 'they have won, and read what comes next');
   await openOrder(page);
   await purchase(page);
   await page.goto(`${origin}/home`);
@@ -184,7 +184,7 @@ try {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
   await look(context);
   const page = await context.newPage();
-  await album.holds('his way leads from the first look to a lot he has won', () => bid(page));
+  await album.holds('their way leads from the first look to a lot they have won', () => bid(page));
 } finally {
   await browser.close();
   await house.end();

@@ -42,8 +42,8 @@ export const STAFF_DUTIES: Readonly<Record<StaffRoute, Duty>> = {
   reviewSale: two('approved by nobody who has written on the sale or handed it in'),
   // One person, and why that is enough.
   endInvoice: one('an invoice moves no money; the tax office knows it by its number'),
-  answerOffer: one('the price a consignor has named in writing; he hears of the answer at once'),
-  negotiationAnswer: one('the word of the consignor is entered; he hears of it at once'),
+  answerOffer: one('the price a consignor has named in writing; they hear of the answer at once'),
+  negotiationAnswer: one('the word of the consignor is entered; they hear of it at once'),
   staffOrderDo: one(
     'no money leaves, comes in or is let go by it; who hands out has the code of the buyer, and has not found the money',
   ),
@@ -86,7 +86,7 @@ export const STAFF_DUTIES: Readonly<Record<StaffRoute, Duty>> = {
   staffFeedback: persons('words, pictures and the name of who gave theirs'),
   enquiryList: persons('names, phone numbers and words of those who wrote'),
   staffOrderList: persons('who has bought what'),
-  staffOrderDetail: persons('the buyer, his driver, his bill'),
+  staffOrderDetail: persons('the buyer, their driver, their bill'),
   staffDisputes: persons('who claims what'),
   staffDispute: persons('words and pictures of both sides'),
   staffRatings: persons('words of those who have bought'),

@@ -31,7 +31,7 @@ describe('a large bid', () => {
     });
   });
 
-  it('as a maximum may be as high as he likes without a second word', () => {
+  it('as a maximum may be as high as they like without a second word', () => {
     expect(dear(maximum(900_000)).ok).toBe(true);
   });
 });

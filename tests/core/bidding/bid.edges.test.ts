@@ -153,7 +153,7 @@ describe('who missed the reserve', () => {
   const told = (userId: string, hasBid = true, lot: Lot = missedLot()) =>
     messageOfEvent(lot, passed, { userId, depositFen: yuan(2_000), hasBid });
 
-  it('is not told that he has lost, for he negotiations first; everybody else is', () => {
+  it('is not told that they have lost, for they negotiate first; everybody else is', () => {
     expect(told('an')).toBeNull();
     expect(told('bo')).toMatchObject({ kind: 'lost', hammerFen: null, depositFen: yuan(2_000) });
     expect(told('cai', false)).toMatchObject({ kind: 'deposit-released' });
@@ -164,7 +164,7 @@ describe('who missed the reserve', () => {
     expect(told('an', true, practice)).toMatchObject({ kind: 'lost' });
   });
 
-  it('hears nothing of a hammer without a deposit of his', () => {
+  it('hears nothing of a hammer without a deposit of theirs', () => {
     expect(messageOfEvent(missedLot(), passed, { userId: 'bo', depositFen: null, hasBid: true })).toBeNull();
   });
 });

@@ -246,7 +246,7 @@ describe('every way the auctioneer says no', () => {
     }
   });
 
-  it('a consignor on the staff is told of his post first, and nobody unverified is asked for a deposit', () => {
+  it('a consignor on the staff is told of their post first, and nobody unverified is asked for a deposit', () => {
     const staffConsignor = buyer('consignor', {
       role: 'staff',
       verification: 'unverified',

@@ -32,7 +32,7 @@ describe('who may bid at all', () => {
     expect(codes).toEqual([null, 'staff', null, null]);
   });
 
-  it('is asked of the person and not of his registration', () => {
+  it('is asked of the person and not of their registration', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ROLES), fc.constantFrom('consignor', 'A'), (role, id) => {
         const without = personRefusal(hall, buyer(id, { role, registration: null }));
@@ -41,13 +41,13 @@ describe('who may bid at all', () => {
     );
   });
 
-  it('is nobody whose name is among several consignors, and nobody else for being like him', () => {
+  it('is nobody whose name is among several consignors, and nobody else for being like them', () => {
     const lot = openLot({ terms: someTerms({ consignorIds: ['one', 'two'] }) });
     const whys = ['one', 'two', 'on', 'one '].map((id) => personRefusal(lot, buyer(id))?.code ?? null);
     expect(whys).toEqual(['EXCLUDED_PERSON', 'EXCLUDED_PERSON', null, null]);
   });
 
-  it('is told why the lot excludes him', () => {
+  it('is told why the lot excludes them', () => {
     const excluded = [
       { bidderId: 'judge', why: 'related' },
       { bidderId: 'late', why: 'defaulted' },
@@ -60,15 +60,15 @@ describe('who may bid at all', () => {
 });
 
 describe('the party a bidder is to a lot', () => {
-  it('is his name inside, his paddle outside, and nothing more', () => {
+  it('is their name inside, their paddle outside, and nothing more', () => {
     expect(partyOf(buyer('A', { registration }))).toEqual({ bidderId: 'A', paddle: '88' });
   });
 
-  it.each([1, 2, 9])('carries his rank %i where his right is confirmed', (rank) => {
+  it.each([1, 2, 9])('carries their rank %i where their right is confirmed', (rank) => {
     expect(partyOf(buyer('A', { registration, rank }))).toEqual({ bidderId: 'A', paddle: '88', rank });
   });
 
-  it.each(['lot', 'sale', 'level'] as const)('does not say by what his bids are secured: %s', (cover) => {
+  it.each(['lot', 'sale', 'level'] as const)('does not say by what their bids are secured: %s', (cover) => {
     const party = partyOf(buyer('A', { registration: { ...registration, cover } }));
     expect(party).toEqual({ bidderId: 'A', paddle: '88' });
   });

@@ -155,7 +155,7 @@ describe('the table', () => {
     [{ role: 'staff' }, 'EXCLUDED_PERSON'],
     [{ role: 'guest' }, 'PRACTICE_ONLY'],
     [{ verification: 'unverified' }, 'NOT_VERIFIED'],
-  ] as const)('tells %j so, whatever else he lacks', (part, code) => {
+  ] as const)('tells %j so, whatever else they lack', (part, code) => {
     const bidder = buyer('B', { ...part, registration: null });
     expect(toldTo(led, NOW_MS, bidder)).toEqual([code, code, code, 'ALREADY_OPEN', 'ALREADY_OPEN', code]);
     expect(told('leaveMaximum', waiting, bidder, EARLY_MS)).toBe(code);
@@ -169,7 +169,7 @@ describe('the table', () => {
     expect(registrationRefusal(lot, EARLY_MS)).toBeNull();
   });
 
-  it('tells the leader at what price he leads', () => {
+  it('tells the leader at what price they lead', () => {
     expect(lotCan.bid(led, buyer('A'), NOW_MS)).toEqual({ code: 'ALREADY_LEADING', priceFen: yuan(10_500) });
   });
 });

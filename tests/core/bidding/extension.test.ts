@@ -40,12 +40,12 @@ describe('a bid near the end', () => {
     expect(decision).toMatchObject({ ok: true, events: [{ type: 'bid' }, { type: 'extended' }] });
   });
 
-  it('does not move the end when the leader only raises his maximum, or he could hold the lot open', () => {
+  it('does not move the end when the leader only raises their maximum, or they could hold the lot open', () => {
     const decision = decideBid(lot, { bidder: buyer('A'), bid: maximum(20_000) }, END_MS - 1_000);
     expect(decision).toMatchObject({ ok: true, events: [{ type: 'maximum-set' }] });
   });
 
-  it('moves the end when the leader lifts his own price to the reserve', () => {
+  it('moves the end when the leader lifts their own price to the reserve', () => {
     const reserved = openLot({ standing: lot.standing, terms: someTerms({ reserveFen: 1_300_000 }) });
     const decision = decideBid(reserved, { bidder: buyer('A'), bid: maximum(13_000) }, END_MS - 1_000);
     expect(decision).toMatchObject({ ok: true, events: [{ type: 'bid' }, { type: 'extended' }] });

@@ -79,7 +79,7 @@ describe('a group that is changed', () => {
     });
   });
 
-  it('takes in no lot that its owner leads by himself', () => {
+  it('takes in no lot that its owner leads by themselves', () => {
     const his = open('c', { standing: ledBy('A', 10_000, 11_000) });
     const wish = { most: 2, wishes: wishes(['a', 12_000], ['c', 12_000]) };
     expect(changed(wish, ledByA, open('b'), his)).toEqual({ code: 'GROUP_LOT_LED', lotId: 'c' });

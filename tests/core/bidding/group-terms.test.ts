@@ -111,14 +111,14 @@ describe('a new group', () => {
     expect(told({ bidderOn: () => bidder })).toEqual({ code: 'GROUP_LOT', lotId: 'a', why });
   });
 
-  it('with a lot of another group of his is refused', () => {
+  it('with a lot of another group of theirs is refused', () => {
     expect(told({ groupedLotIds: new Set(['b']) })).toEqual({ code: 'IN_GROUP', lotId: 'b' });
   });
 
   it.each([
-    ['he leads by himself', ledByA],
+    ['they lead by themselves', ledByA],
     [
-      'he has left an early maximum on',
+      'they have left an early maximum on',
       scheduledLot({
         id: 'a',
         early: [{ party: partyOf('A'), maximumFen: yuan(12_000), setAtMs: 1 }],
@@ -244,13 +244,13 @@ describe('a group with several things wrong', () => {
       { code: 'GROUP_SALES' },
     ],
     [
-      'another group before his own lead',
+      'another group before their own lead',
       {},
       { lots: byHim, groupedLotIds: new Set(['a']) },
       { code: 'IN_GROUP', lotId: 'a' },
     ],
     [
-      'his own lead before a low maximum',
+      'their own lead before a low maximum',
       { wishes: wishes(['a', 1], ['b', 1]) },
       { lots: byHim },
       { code: 'GROUP_LOT_LED', lotId: 'a' },

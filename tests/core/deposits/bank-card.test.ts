@@ -161,7 +161,7 @@ describe('unbinding a card', () => {
   const third = { id: 'third', isDefault: false };
   const cards = [first, second, third];
 
-  it('that is the default makes the next of his the default', () => {
+  it('that is the default makes the next of theirs the default', () => {
     expect(decideUnbinding(cards, 'first', NO_USE)).toEqual({ ok: true, card: first, next: second });
   });
 
@@ -184,7 +184,7 @@ describe('unbinding a card', () => {
     });
   });
 
-  it('that is none of his is refused for that before anything else', () => {
+  it('that is none of theirs is refused for that before anything else', () => {
     expect(isInUse(NO_USE)).toBe(false);
     expect(decideUnbinding(cards, 'fourth', { payoutFen: 1, refundFen: 1 })).toEqual({
       ok: false,

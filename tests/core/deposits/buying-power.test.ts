@@ -4,11 +4,11 @@ import { buyingPowerFen, levelKeepFen, limitRefusal, spokenForFen } from '#core/
 import { yuan } from '#core/money.ts';
 
 describe('the lower general deposit', () => {
-  it('lets its owner lead a lot while he leads no other', () => {
+  it('lets its owner lead a lot while they lead no other', () => {
     expect(limitRefusal({ kind: 'one-lot', busyLotIds: [] }, yuan(900_000))).toBeNull();
   });
 
-  it('lets him lead no second one, and names the first', () => {
+  it('lets them lead no second one, and names the first', () => {
     expect(limitRefusal({ kind: 'one-lot', busyLotIds: ['lot-7'] }, yuan(1))).toEqual({
       code: 'LIMIT_EXCEEDED',
       limit: 'one-lot',

@@ -41,7 +41,7 @@ describe('nothing was done about it', () => {
     ['a forfeit was proposed', { ...said, status: 'proposed' }, 10],
     ['it was approved', { ...said, ...yes, status: 'announced' }, 20],
     [
-      'he objected',
+      'they objected',
       { ...said, ...yes, status: 'objected', objection: { text: '已付款', atMs: NOW_MS + 30 } },
       30,
     ],

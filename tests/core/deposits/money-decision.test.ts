@@ -45,7 +45,7 @@ describe('what two persons decide', () => {
     });
   });
 
-  it.each([forfeiting, crediting])('nobody approves his own $kind', (matter) => {
+  it.each([forfeiting, crediting])('nobody approves their own $kind', (matter) => {
     expect(approve(proposed(matter), 'clerk-1', times)).toEqual({
       ok: false,
       refusal: { code: 'SAME_PERSON' },
@@ -67,7 +67,7 @@ describe('the objection', () => {
     });
   });
 
-  it('of somebody else is about something he has never heard of', () => {
+  it('of somebody else is about something they have never heard of', () => {
     expect(object(announced(), { ...complaint, bidderId: 'C' }, 20)).toEqual({
       ok: false,
       refusal: { code: 'UNKNOWN_DECISION' },

@@ -15,7 +15,7 @@ const executed: MoneyDecision = { ...approval, status: 'executed', endedAtMs: 9 
 const withdrawn: MoneyDecision = { ...proposal, status: 'withdrawn', withdrawnById: 'li', endedAtMs: 4 };
 
 describe('a forfeit', () => {
-  it('given up with nothing left that needs the deposit says how much is his again', () => {
+  it('given up with nothing left that needs the deposit says how much is theirs again', () => {
     expect(forfeitMessage(announced, withdrawn, yuan(2_000))).toEqual({
       kind: 'forfeit-dropped',
       lotId: 'lot-1',
@@ -37,13 +37,13 @@ describe('a forfeit', () => {
     });
   });
 
-  it('is told when it is carried out, whether or not he objected', () => {
+  it('is told when it is carried out, whether or not they objected', () => {
     for (const before of [announced, objected]) {
       expect(forfeitMessage(before, executed)).toEqual({ kind: 'forfeited', lotId: 'lot-1', article });
     }
   });
 
-  it('is told when it is taken back after he has heard of it, and not before', () => {
+  it('is told when it is taken back after they have heard of it, and not before', () => {
     for (const before of [announced, objected]) {
       expect(forfeitMessage(before, withdrawn)).toEqual({ kind: 'forfeit-dropped', lotId: 'lot-1' });
     }
@@ -52,7 +52,7 @@ describe('a forfeit', () => {
     expect(forfeitMessage(null, withdrawn)).toBeNull();
   });
 
-  it('is nothing he hears of while it is only proposed, and his own objection he knows', () => {
+  it('is nothing they hear of while it is only proposed, and their own objection they know', () => {
     expect(forfeitMessage(null, proposed)).toBeNull();
     expect(forfeitMessage(announced, objected)).toBeNull();
   });

@@ -44,7 +44,7 @@ describe('paying out', () => {
 
   it.each([
     ['somebody without a verified name', { verification: 'unverified' as const }, { code: 'NOT_VERIFIED' }],
-    ['no card of his own', { isOwnCard: false }, { code: 'UNKNOWN_CARD' }],
+    ['no card of their own', { isOwnCard: false }, { code: 'UNKNOWN_CARD' }],
     ['less than ¥100', { amountFen: yuan(100) - 1 }, { code: 'BELOW_LEAST', leastFen: yuan(100) }],
     [
       'a fen more than is free',

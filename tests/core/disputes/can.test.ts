@@ -36,7 +36,7 @@ const actionsOf = (dispute: Dispute, nowMs = NOW_MS): readonly DisputeAction[] =
   return DISPUTE_ACTIONS.filter((action) => may[action]);
 };
 
-describe('a buyer in his case', () => {
+describe('a buyer in their case', () => {
   it.each<readonly [Dispute, readonly DisputeAction[]]>([
     [draft, ['submit', 'show-evidence', 'withdraw']],
     [accepted, ['show-evidence', 'withdraw']],
@@ -53,7 +53,7 @@ describe('a buyer in his case', () => {
     expect(actionsOf(dispute)).toEqual(actions);
   });
 
-  it('may not show or appeal once his time is over', () => {
+  it('may not show or appeal once their time is over', () => {
     const later = NOW_MS + 20 * DAY_MS;
     expect(actionsOf(evidence, later)).toEqual(['withdraw']);
     expect(actionsOf(accepted, later)).toEqual(['withdraw']);

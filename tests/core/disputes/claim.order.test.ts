@@ -66,7 +66,7 @@ describe('a claim with everything wrong', () => {
       { code: 'BELOW_THRESHOLD', leastFen: yuan(1_500) },
     ],
     [
-      'that his claims are limited',
+      'that their claims are limited',
       { ...WRONG, ...right, pickedUpAtMs: onDay(5) },
       { estimateFen: yuan(1_500) },
       { code: 'CLAIMS_LIMITED', category: 'vehicle', untilMs: UNTIL_MS },

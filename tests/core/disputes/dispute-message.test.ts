@@ -30,13 +30,13 @@ const disputeMessage = (before: Dispute, after: Dispute) => messageOf(before, af
 
 describe('the buyer is told', () => {
   it.each<[string, Dispute, Dispute, object]>([
-    ['that his claim is taken', draft, accepted, { kind: 'dispute-accepted' }],
-    ['what is asked of him', accepted, evidence, { kind: 'dispute-evidence', asked: '…' }],
+    ['that their claim is taken', draft, accepted, { kind: 'dispute-accepted' }],
+    ['what is asked of them', accepted, evidence, { kind: 'dispute-evidence', asked: '…' }],
     ['that the consignor is asked', accepted, consignor, { kind: 'dispute-hearing', stage: 'consignor' }],
     ['that it is looked at again', accepted, inspection, { kind: 'dispute-hearing', stage: 'inspection' }],
     ['that it is being decided', consignor, deciding, { kind: 'dispute-hearing', stage: 'deciding' }],
     [
-      'what was decided, why, and until when he may appeal',
+      'what was decided, why, and until when they may appeal',
       deciding,
       decided,
       { kind: 'dispute-decided', refundFen: yuan(5_000), reason: '检测报告未载明', category: 'goods' },
@@ -63,7 +63,7 @@ describe('the buyer is told', () => {
     expect(disputeMessage(first, taken(decideSettlementReply(first, false, buyer())))).toBeNull();
   });
 
-  it('nothing of what he does himself: writing, showing, taking back', () => {
+  it('nothing of what they do themselves: writing, showing, taking back', () => {
     const shown = taken(decideEvidence(accepted, { fileId: 'f', kind: 'photo' }, buyer()));
     expect(disputeMessage(accepted, shown)).toBeNull();
     expect(disputeMessage(draft, { ...draft, rev: 1 })).toBeNull();
@@ -80,7 +80,7 @@ describe('the buyer is told', () => {
     expect(disputeMessage(evidence, gone)).toMatchObject(told);
   });
 
-  it('of what he is asked last, however often he was asked before', () => {
+  it('of what they are asked last, however often they were asked before', () => {
     const [step] = evidence.steps;
     const steps = ['一', '二', '请补拍右前门'].map((text) => ({ ...step, text }));
     expect(disputeMessage(accepted, { ...evidence, steps } as Dispute)).toMatchObject({

@@ -15,7 +15,7 @@ describe('the tabs of disputes', () => {
     expect(disputeStatusesIn(disputeTabOf(status))).toContain(status);
   });
 
-  it('keep with the buyer what waits for him, a draft among it', () => {
+  it('keep with the buyer what waits for them, a draft among it', () => {
     expect(disputeStatusesIn('waiting')).toEqual(['draft', 'evidence']);
   });
 

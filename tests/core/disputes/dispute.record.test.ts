@@ -113,12 +113,12 @@ describe('the file of a case', () => {
 });
 
 describe('the clocks of a case', () => {
-  it('give the consignor his two days anew when the house asks from its decision', () => {
+  it('give the consignor their two days anew when the house asks from its decision', () => {
     const asked = taken(decideHearing(deciding, { what: 'forward', text: '请答复' }, house(at(9))));
     expect(asked).toMatchObject({ status: 'consignor', answerByMs: at(11, 18) });
   });
 
-  it('give the buyer his two days anew when he is asked for more', () => {
+  it('give the buyer their two days anew when they are asked for more', () => {
     const asked = taken(decideHearing(deciding, { what: 'ask-evidence', text: '请补充' }, house(at(9))));
     expect(asked).toMatchObject({ status: 'evidence', evidenceByMs: at(11, 18) });
   });

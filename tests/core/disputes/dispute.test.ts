@@ -79,7 +79,7 @@ describe('evidence', () => {
   const show = (dispute: Dispute, voice: Parameters<typeof decideEvidence>[2]) =>
     decideEvidence(dispute, photo, voice);
 
-  it('is shown by the buyer while he writes, and for two working days after', () => {
+  it('is shown by the buyer while they write, and for two working days after', () => {
     expect(taken(show(draft, buyer())).evidence).toEqual([{ ...photo, by: 'buyer', atMs: NOW_MS }]);
     expect(show(accepted, buyer(at(10, 18) - 1)).ok).toBe(true);
     expect(refusalOf(show(accepted, buyer(at(10, 18))))).toEqual({ code: 'EVIDENCE_CLOSED' });
@@ -147,7 +147,7 @@ describe('the hearing', () => {
     },
   );
 
-  it('gives the consignor two working days, and goes on without him after that', () => {
+  it('gives the consignor two working days, and goes on without them after that', () => {
     expect(consignor).toMatchObject({ status: 'consignor', answerByMs: at(10, 18) });
     expectRefusedBut((dispute) => hear(dispute, 'enter-answer'), 'consignor');
     const late = disputeAt(consignor, at(10, 18));
@@ -163,7 +163,7 @@ describe('the hearing', () => {
     expect(taken(hear(inspection, 'enter-inspection')).status).toBe('deciding');
   });
 
-  it('puts the consignor’s answer down as his', () => {
+  it('puts the consignor’s answer down as theirs', () => {
     expect(deciding.steps.at(-1)).toMatchObject({ what: 'consignor-answered', by: 'consignor', byId: 'li' });
   });
 });

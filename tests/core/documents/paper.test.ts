@@ -64,7 +64,7 @@ describe('the confirmation of a sale', () => {
     expect(paper.feesVersion).toBe(VEHICLE_FEES.version);
   });
 
-  it('names the buyer by his paddle too, and has the dates of the order', () => {
+  it('names the buyer by their paddle too, and has the dates of the order', () => {
     expect(paper.buyer).toEqual({ ...called, paddle: 'P-A' });
     expect([paper.struckAtMs, paper.signByMs, paper.payByMs]).toEqual([
       END_MS,
@@ -86,7 +86,7 @@ describe('the confirmation of a sale', () => {
     expect(goods(0)).not.toHaveProperty('creditFen');
   });
 
-  it('says how the thing came to be his, and the hammer where nothing is told', () => {
+  it('says how the thing came to be theirs, and the hammer where nothing is told', () => {
     const unitless = { unit: null, buyer: partyOf('A') };
     const { rules } = scheduledFormatLot(FALLING_RULES).terms;
     const won = { ...sold, winner: partyOf('A') };

@@ -12,16 +12,16 @@ import {
 describe('who asked is shown', () => {
   it.each<[string | null, string, string]>([
     [null, '访客', 'as a visitor who has not logged in'],
-    ['用户8F3K', '用***K', 'by the first and the last letter of his name'],
+    ['用户8F3K', '用***K', 'by the first and the last letter of their name'],
     ['周明', '周***明', 'as long as a longer name'],
     ['周', '周***', 'by the only letter there is'],
     ['🚗车友🏁', '🚗***🏁', 'by whole letters'],
-    ['', '***', 'as nobody when he has no name'],
+    ['', '***', 'as nobody when they have no name'],
   ])('%j as %s: %s', (name, shown, _why) => {
     expect(maskedAsker(name)).toBe(shown);
   });
 
-  it('never by more than two letters of his name, and never by how many it has', () => {
+  it('never by more than two letters of their name, and never by how many it has', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 2, maxLength: 20 }), (name) => {
         const shown = Array.from(maskedAsker(name));

@@ -78,7 +78,7 @@ describe('who takes part', () => {
     return may === true ? null : may;
   };
 
-  it('is known by his paddle from then on, and brings his priority right with him', () => {
+  it('is known by their paddle from then on, and brings their priority right with them', () => {
     const bidder = buyerAt('A', lots.sealed, { rank: 2 });
     const decided = decideSealedBid(lots.sealed, { bidder, amountFen: yuan(12_000), sealed: 's' }, AT_MS);
     const by = { bidderId: 'A', paddle: 'P-A', rank: 2 };
@@ -172,7 +172,7 @@ const STALLS: readonly (readonly [string, Lot, unknown, unknown, unknown, unknow
     'NO_HOLD',
   ],
   [
-    'kept for him',
+    'kept for them',
     onSaleLot({ holds: [holdOf('A')] }),
     'ALREADY_HOLDING',
     'ALREADY_HOLDING',
@@ -180,9 +180,9 @@ const STALLS: readonly (readonly [string, Lot, unknown, unknown, unknown, unknow
     true,
   ],
   ['kept for another', onSaleLot({ holds: [holdOf('B')] }), 'ALL_HELD', true, 'NO_OFFER', 'NO_HOLD'],
-  ['offered for by him', offered(9_000, 'buyer'), true, 'OFFER_STANDS', 'NO_OFFER', 'NO_HOLD'],
-  ['offered to him', offered(9_500, 'house'), true, true, true, 'NO_HOLD'],
-  ['offered to him for the last time', offered(9_500, 'house', 3), true, 'ROUNDS_SPENT', true, 'NO_HOLD'],
+  ['offered for by them', offered(9_000, 'buyer'), true, 'OFFER_STANDS', 'NO_OFFER', 'NO_HOLD'],
+  ['offered to them', offered(9_500, 'house'), true, true, true, 'NO_HOLD'],
+  ['offered to them for the last time', offered(9_500, 'house', 3), true, 'ROUNDS_SPENT', true, 'NO_HOLD'],
 ];
 
 describe('the table', () => {

@@ -24,8 +24,8 @@ const envelope = { bidder: partyOf('A'), sealed: seal(12_345), atMs: START_MS, r
 
 const table: readonly (readonly [says: string, lot: Lot, fen: number | null])[] = [
   ['nothing on a fixedPrice nobody has come to', onSaleLot(), null],
-  ['a unit that is kept for him', onSaleLot({ holds: [holdOf('A')] }), yuan(10_000)],
-  ['the price he agreed on', onSaleLot({ holds: [holdOf('A', { priceFen: yuan(9_100) })] }), yuan(9_100)],
+  ['a unit that is kept for them', onSaleLot({ holds: [holdOf('A')] }), yuan(10_000)],
+  ['the price they agreed on', onSaleLot({ holds: [holdOf('A', { priceFen: yuan(9_100) })] }), yuan(9_100)],
   ['not what is kept for another', onSaleLot({ holds: [holdOf('B')] }), null],
   ['an offer the house may accept', onSaleLot({ offerThreads: [offerThreadOf('A')] }), yuan(9_000)],
   ['not an offer of another', onSaleLot({ offerThreads: [offerThreadOf('B')] }), null],
@@ -40,18 +40,18 @@ const table: readonly (readonly [says: string, lot: Lot, fen: number | null])[] 
     null,
   ],
   [
-    'his own among others',
+    'their own among others',
     onSaleLot({ holds: [holdOf('B')], offerThreads: [offerThreadOf('A')] }),
     yuan(9_000),
   ],
   ['a hold while the fixedPrice is stopped', paused(onSaleLot({ holds: [holdOf('A')] })), yuan(10_000)],
-  ['not what he has paid for', onSaleLot({ sales: [unit] }), null],
+  ['not what they have paid for', onSaleLot({ sales: [unit] }), null],
   [
-    'the next unit after one he has paid for',
+    'the next unit after one they have paid for',
     onSaleLot({ sales: [unit], holds: [holdOf('A')] }),
     yuan(10_000),
   ],
-  ['what lies in his envelope', sealedLot({ sealedBids: [envelope] }), yuan(12_345)],
+  ['what lies in their envelope', sealedLot({ sealedBids: [envelope] }), yuan(12_345)],
   [
     'not what lies in that of another',
     sealedLot({ sealedBids: [{ ...envelope, bidder: partyOf('B') }] }),
@@ -78,13 +78,13 @@ describe('what counts toward limits on a lot that is not bid up', () => {
   });
 });
 
-describe('a unit he has paid for', () => {
+describe('a unit they have paid for', () => {
   it.each([
-    ['his', onSaleLot({ sales: [unit] }), true],
-    ['his, the fixedPrice being stopped', paused(onSaleLot({ sales: [unit] })), true],
-    ['his among others', onSaleLot({ sales: [{ ...unit, buyer: partyOf('B') }, unit] }), true],
+    ['theirs', onSaleLot({ sales: [unit] }), true],
+    ['theirs, the fixedPrice being stopped', paused(onSaleLot({ sales: [unit] })), true],
+    ['theirs among others', onSaleLot({ sales: [{ ...unit, buyer: partyOf('B') }, unit] }), true],
     ['that of another', onSaleLot({ sales: [{ ...unit, buyer: partyOf('B') }] }), false],
-    ['only kept for him', onSaleLot({ holds: [holdOf('A')] }), false],
+    ['only kept for them', onSaleLot({ holds: [holdOf('A')] }), false],
     ['under seal', sealedLot({ sealedBids: [envelope] }), false],
   ] as const)('%s', (_, lot, has) => {
     expect(hasBought(lot, 'A')).toBe(has);

@@ -59,14 +59,14 @@ describe('what the room reads of a lot', () => {
 });
 
 describe('the book of a fixedPrice', () => {
-  it('remembers of him alone whose time ran out that he did not pay', () => {
+  it('remembers of them alone whose time ran out that they did not pay', () => {
     const lot = onSaleLot({ terms: { unitCount: 2 }, holds: [holdOf('A'), holdOf('B')] });
     const after = replay(lot, [{ type: 'hold-expired', atMs: NOW_MS, holdId: 'hold-A' }]);
     expect(after).toMatchObject({ lapses: [{ buyerId: 'A', atMs: NOW_MS }], holds: [{ id: 'hold-B' }] });
     expect('lapses' in after && after.lapses).toHaveLength(1);
   });
 
-  it('puts a new offer in the place of his old one, and leaves those of others', () => {
+  it('puts a new offer in the place of their old one, and leaves those of others', () => {
     const lot = onSaleLot({ offerThreads: [offerThreadOf('C'), offerThreadOf('A'), offerThreadOf('B')] });
     const by = partyOf('A');
     const after = replay(lot, [{ type: 'offer-made', atMs: NOW_MS, by, amountFen: 7, untilMs: NOW_MS + 1 }]);
@@ -98,7 +98,7 @@ describe('a bid under seal', () => {
   const puts = (lot: ReturnType<typeof counting>, name: string, amountFen: number = yuan(10_500)) =>
     decideSealedBid(lot, { bidder: buyerAt(name, lot), amountFen, sealed: 's' }, NOW_MS);
 
-  it('is counted when it is his first, and not when he puts in another', () => {
+  it('is counted when it is their first, and not when they put in another', () => {
     expect(puts(counting(['A', 'B']), 'C')).toMatchObject({
       events: [{ type: 'sealed-bid' }, { type: 'sealed-count', count: 3 }],
     });
@@ -113,7 +113,7 @@ describe('a bid under seal', () => {
     expect(puts(counting([]), 'A', yuan(10_000) + 30)).toMatchObject({ refusal: { lowerFen: yuan(10_000) } });
   });
 
-  it('is opened as what it is: his, for this lot', () => {
+  it('is opened as what it is: theirs, for this lot', () => {
     const opened: unknown[] = [];
     openingEvents(sealedLot({ sealedBids: [envelope('A', 10_000)] }), (sealed, of) => {
       opened.push(of);
@@ -139,7 +139,7 @@ describe('a fixedPrice whose time is up, and whose last buyer is still paying', 
   const { untilMs } = holdOf('A');
   const outage = { fromMs: endsAtMs + MINUTE_MS, toMs: endsAtMs + 41 * MINUTE_MS };
 
-  it('keeps his unit for as long after an outage as was left to him, and is opened to nobody else', () => {
+  it('keeps their unit for as long after an outage as was left to them, and is opened to nobody else', () => {
     const after = replay(lot, extensionAfterOutage(lot, outage));
     expect(after).toMatchObject({ holds: [{ untilMs: untilMs + 40 * MINUTE_MS }] });
     expect('endsAtMs' in after && after.endsAtMs).toBeLessThan(outage.toMs);

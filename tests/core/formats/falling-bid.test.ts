@@ -53,7 +53,7 @@ describe('a falling price', () => {
     times: fc.array(fc.nat(3_600_000), { minLength: 2 }),
   });
 
-  it('never rises, never leaves the stretch between start and floor, and everyone pays the price of his instant', () => {
+  it('never rises, never leaves the stretch between start and floor, and everyone pays the price of their instant', () => {
     fc.assert(
       fc.property(anyFall, ({ floorYuan, dropYuan, everyMs, times }) => {
         const rules = { dropFen: yuan(dropYuan), everyMs };

@@ -40,7 +40,7 @@ const unsold = { status: 'on-sale', held: [], sold: [] } as const;
 
 export const fixedPriceCases: readonly FixedPriceCase[] = [
   {
-    says: 'bought and paid in time: his',
+    says: 'bought and paid in time: theirs',
     actions: [
       { at: 1, who: 'A', does: 'buy' },
       { at: 10, who: 'A', does: 'pay' },
@@ -89,7 +89,7 @@ export const fixedPriceCases: readonly FixedPriceCase[] = [
     stands: unsold,
   },
   {
-    says: 'what was paid cannot be given back, and what has run out is not his to give',
+    says: 'what was paid cannot be given back, and what has run out is not theirs to give',
     units: 2,
     actions: [
       { at: 1, who: 'A', does: 'buy' },
@@ -219,7 +219,7 @@ export const fixedPriceCases: readonly FixedPriceCase[] = [
     stands: unsold,
   },
   {
-    says: 'a counter-offer he takes keeps the unit a quarter of an hour, for he is there',
+    says: 'a counter-offer they take keeps the unit a quarter of an hour, for they are there',
     actions: [
       { at: 0, who: 'A', does: 'offer', yuan: 9_000 },
       { at: 10, house: 'counter', of: 'A', yuan: 9_000, names: 9_500 },
@@ -267,7 +267,7 @@ export const fixedPriceCases: readonly FixedPriceCase[] = [
     stands: unsold,
   },
   {
-    says: 'nobody agrees to an amount he has not seen',
+    says: 'nobody agrees to an amount they have not seen',
     actions: [
       { at: 0, who: 'A', does: 'offer', yuan: 8_000 },
       { at: 1, house: 'accept', of: 'A', yuan: 8_001 },
@@ -279,7 +279,7 @@ export const fixedPriceCases: readonly FixedPriceCase[] = [
     stands: unsold,
   },
   {
-    says: 'nobody answers himself',
+    says: 'nobody answers themselves',
     actions: [
       { at: 0, who: 'A', does: 'offer', yuan: 8_000 },
       { at: 1, who: 'A', does: 'accept', yuan: 8_000 },

@@ -46,14 +46,14 @@ describe('a lot of the fast lane at its end', () => {
     expect(confirming()).toMatchObject({ status: 'confirming', standing: ledBy('A', 11_000) });
   });
 
-  it('takes no bid while he decides', () => {
+  it('takes no bid while they decide', () => {
     const said = { bidder: buyer('B'), bid: exact(11_100) };
     const refusal = { code: 'CONFIRMING', decideByMs: DECIDE_BY_MS };
     expect(decideBid(confirming(), said, END_MS + 1)).toEqual({ ok: false, refusal });
     expect(lotRefusal(confirming(), END_MS + 1)).toEqual(refusal);
   });
 
-  it('shows the room until when he may decide', () => {
+  it('shows the room until when they may decide', () => {
     expect(viewOf(confirming())).toMatchObject({
       status: 'confirming',
       priceFen: yuan(11_000),
@@ -69,7 +69,7 @@ describe('a lot of the fast lane at its end', () => {
       under,
       { type: 'passed', atMs: DECIDE_BY_MS, highestFen: yuan(10_900), reserveMissedBy: partyOf('A') },
     ],
-  ] as const)('is %s by the rule when he says nothing by the deadline', (_end, part, event) => {
+  ] as const)('is %s by the rule when they say nothing by the deadline', (_end, part, event) => {
     expect(dueAtMs(confirming(part))).toBe(DECIDE_BY_MS);
     expect(dueEvents(confirming(part), DECIDE_BY_MS - 1)).toEqual([]);
     expect(dueEvents(confirming(part), DECIDE_BY_MS)).toEqual([event]);
@@ -79,7 +79,7 @@ describe('a lot of the fast lane at its end', () => {
     expect(dueEvents(lane(), DECIDE_BY_MS).map(({ type }) => type)).toEqual(['referred', 'sold']);
   });
 
-  it('gives the auctioneer his time back after an outage', () => {
+  it('gives the auctioneer their time back after an outage', () => {
     const outage = { fromMs: END_MS + 1_000, toMs: END_MS + 4_000 };
     const events = extensionAfterOutage(confirming(), outage);
     expect(events).toMatchObject([{ type: 'extended', endsAtMs: outage.toMs + 5 * MINUTE_MS }]);
@@ -132,14 +132,14 @@ describe('a pause over a lot that waits for the hammer', () => {
     expect(decideHammer(back, 'pass', decideByMs - 1).ok).toBe(true);
   });
 
-  it('may stop it a second time, and comes too late once his time is up', () => {
+  it('may stop it a second time, and comes too late once their time is up', () => {
     const back = replay(held(), decideResume(held(), STOPPED_MS + MINUTE_MS));
     const again = decidePause(back, { reason: '' }, DECIDE_BY_MS + MINUTE_MS - 1);
     expect(replay(back, again)).toMatchObject({ status: 'paused', decideByMs: DECIDE_BY_MS + MINUTE_MS });
     expect(decidePause(back, { reason: '' }, DECIDE_BY_MS + MINUTE_MS)).toEqual([]);
   });
 
-  it('is no pause any more once he gives another round', () => {
+  it('is no pause any more once they give another round', () => {
     const back = replay(held(), decideResume(held(), STOPPED_MS));
     const decision = decideHammer(back, 'another-round', STOPPED_MS);
     if (!decision.ok) throw new Error('refused');
@@ -152,7 +152,7 @@ describe('a pause over a lot that waits for the hammer', () => {
     expect(gone).not.toHaveProperty('standing');
   });
 
-  it('tells who takes part by when he will decide', () => {
+  it('tells who takes part by when they will decide', () => {
     const [resumed] = decideResume(held(), STOPPED_MS + MINUTE_MS);
     const back = replay(held(), decideResume(held(), STOPPED_MS + MINUTE_MS));
     const concerned = { userId: 'A', depositFen: yuan(100), hasBid: true };

@@ -104,7 +104,7 @@ describe('opening and ending', () => {
 describe('time given back', () => {
   const outage = { fromMs: START_MS + MINUTE_MS, toMs: START_MS + 11 * MINUTE_MS };
 
-  it('after an outage who was paying or bargaining has what he had before', () => {
+  it('after an outage who was paying or bargaining has what they had before', () => {
     const lot = onSaleLot({
       holds: [holdOf('A')],
       offerThreads: [offerThreadOf('B'), offerThreadOf('C', { offer: null })],
@@ -181,7 +181,7 @@ describe('who has bought', () => {
   ];
   const sold = replay(onSaleLot({ terms: { unitCount: 3 }, sales }), [{ type: 'sale-closed', atMs: END_MS }]);
 
-  it('is everybody who paid for a unit, once, with what he paid in all', () => {
+  it('is everybody who paid for a unit, once, with what they paid in all', () => {
     expect(buyersOf(sold)).toEqual(['A', 'B']);
     expect(['A', 'B', 'C'].map((who) => priceOfFen(sold, who) / 100)).toEqual([20_000, 9_000, 0]);
   });
@@ -194,7 +194,7 @@ describe('who has bought', () => {
     expect(priceOfFen(fallingLot(), 'A')).toBe(0);
   });
 
-  it('his deposit is kept, everybody else’s is released, also when the rest is withdrawn', () => {
+  it('their deposit is kept, everybody else’s is released, also when the rest is withdrawn', () => {
     const gone = replay(
       onSaleLot({ terms: { unitCount: 4 }, sales }),
       decideWithdrawal(onSaleLot(), '委托人撤回', END_MS),

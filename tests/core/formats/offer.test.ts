@@ -86,7 +86,7 @@ describe('the house answers an offer', () => {
     });
   });
 
-  it('by keeping a unit for him at that price, and longer than if he had come himself', () => {
+  it('by keeping a unit for them at that price, and longer than if they had come themselves', () => {
     expect(house({ answer: 'accept', seenFen: yuan(9_000), holdId: 'h' })).toEqual({
       ok: true,
       events: [
@@ -132,13 +132,13 @@ describe('the buyer answers a counter-offer', () => {
       NOW_MS,
     );
 
-  it('with a yes: a unit is kept for him as if he had bought it', () => {
+  it('with a yes: a unit is kept for them as if they had bought it', () => {
     expect(answers('accept')).toMatchObject({
       events: [{ type: 'unit-held', staffId: null, hold: { isByOffer: true, untilMs: NOW_MS + holdMs } }],
     });
   });
 
-  it('with a no, in nobody’s name but his', () => {
+  it('with a no, in nobody’s name but theirs', () => {
     expect(answers('decline')).toEqual({
       ok: true,
       events: [{ type: 'offer-declined', atMs: NOW_MS, staffId: null, buyerId: 'A' }],

@@ -81,7 +81,7 @@ describe('what somebody has let go', () => {
     expect(unitRefusal(lapsedAt(AT_MS, AT_MS), 'B', AT_MS)).toBeNull();
   });
 
-  it('is told after what he still holds, and before that all are held', () => {
+  it('is told after what they still hold, and before that all are held', () => {
     const lot = { ...lapsedAt(AT_MS, AT_MS), holds: [holdOf('B')] };
     expect(unitRefusal(lot, 'A', AT_MS)).toMatchObject({ code: 'HOLDS_LAPSED' });
     expect(unitRefusal(lot, 'B', AT_MS)).toMatchObject({ code: 'ALREADY_HOLDING' });

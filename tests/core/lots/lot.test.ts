@@ -208,7 +208,7 @@ describe('the buyer of a lot that was bid up', () => {
     expect(priceOfFen(sold, 'A')).toBe(yuan(11_000));
   });
 
-  it('is nobody else, whatever he bid', () => {
+  it('is nobody else, whatever they bid', () => {
     expect(priceOfFen(sold, 'B')).toBe(0);
   });
 });

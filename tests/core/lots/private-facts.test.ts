@@ -146,7 +146,7 @@ describe('the offers on a lot at a fixed price', () => {
 });
 
 describe('the secret of an event', () => {
-  it('is the maximum the house bids for the leader, and the one he sets', () => {
+  it('is the maximum the house bids for the leader, and the one they set', () => {
     expect(maximumOf(bidEvent('proxy', ledBy('A', 10_400, 15_000)))).toBe(yuan(15_000));
     expect(maximumOf(set)).toBe(yuan(18_888));
   });
@@ -155,7 +155,7 @@ describe('the secret of an event', () => {
     expect(maximumOf(bidEvent('proxy', ledBy('A', 15_000)))).toBe(yuan(15_000));
   });
 
-  it('is none where a hand was raised: the price is all he named, and everybody heard it', () => {
+  it('is none where a hand was raised: the price is all they named, and everybody heard it', () => {
     const byHand = bidEvent('manual', ledBy('A', 10_400));
     expect(maximumOf(byHand)).toBeNull();
     expect(withoutMaximum(byHand)).toBe(byHand);

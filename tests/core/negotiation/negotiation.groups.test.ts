@@ -32,7 +32,7 @@ const bidsBeside = (lot: GroupLot, part: Partial<Group> = {}): (readonly [string
 };
 
 describe('a lot whose missed reserve is negotiated over', () => {
-  it('counts as led by whoever offered, at what he offers', () => {
+  it('counts as led by whoever offered, at what they offer', () => {
     const lot = missed('A', false);
     expect([placeIn(lot, 'A'), boundFen(lot, 'A')]).toEqual(['leading', OFFERED_FEN]);
     expect(commitmentOf(group, beside(lot))).toEqual({ count: 1, sumFen: OFFERED_FEN });

@@ -62,7 +62,7 @@ describe('the record of a negotiation', () => {
     expect(after.rev).toBe(before.rev + 1);
   });
 
-  it('says that the bidder declined, not that he let it lapse', () => {
+  it('says that the bidder declined, not that they let it lapse', () => {
     const over = then(reply(countered, { what: 'decline' }));
     expect(over).toMatchObject({ status: 'failed', why: 'declined', by: 'bidder', endedAtMs: NOW_MS });
   });

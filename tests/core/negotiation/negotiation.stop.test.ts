@@ -88,7 +88,7 @@ describe('while its sale is paused', () => {
 describe('after an outage', () => {
   const outage = { fromMs: AT_MS + HOUR_MS, toMs: AT_MS + 9 * HOUR_MS };
 
-  it('the bidder has as long as he had when it began, and the consignor too', () => {
+  it('the bidder has as long as they had when it began, and the consignor too', () => {
     const back = there(negotiationAfterOutage(countered(), outage));
     expect(back.answerByMs).toBe(outage.toMs + 3 * HOUR_MS);
     expect(back.rev).toBe(countered().rev + 1);
@@ -96,14 +96,14 @@ describe('after an outage', () => {
     expect(there(negotiationAfterOutage(asked, outage)).answerByMs).toBe(asked.answerByMs + 8 * HOUR_MS);
   });
 
-  it('who had to answer since a minute in it is given what he lost of his time', () => {
+  it('who had to answer since a minute in it is given what they lost of their time', () => {
     const within = { fromMs: AT_MS - HOUR_MS, toMs: AT_MS + HOUR_MS };
     expect(there(negotiationAfterOutage(countered(), within)).answerByMs).toBe(
       countered().answerByMs + HOUR_MS,
     );
   });
 
-  it('who had let his time run out before it has still let it run out', () => {
+  it('who had let their time run out before it has still let it run out', () => {
     const { answerByMs } = countered();
     expect(
       negotiationAfterOutage(countered(), { fromMs: answerByMs, toMs: answerByMs + HOUR_MS }),

@@ -101,7 +101,7 @@ describe('the consignor', () => {
     },
   );
 
-  it('never asks for more than he has asked before', () => {
+  it('never asks for more than they have asked before', () => {
     const raised = then(reply(countered(), raise(12_000)));
     expect(refusalOf(answer(raised, counter(15_001)))).toMatchObject({ mostFen: yuan(15_000) });
     expect(then(answer(raised, counter(15_000)))).toMatchObject({ counterFen: yuan(15_000), round: 2 });
@@ -138,7 +138,7 @@ describe('the highest bidder', () => {
   });
 
   it.each([10_000, 15_000, 20_000, 12_000.01])(
-    'may not raise to ¥%s: above his bid, below what is asked',
+    'may not raise to ¥%s: above their bid, below what is asked',
     (amountYuan) => {
       expect(refusalOf(reply(countered(), raise(amountYuan)))).toEqual({
         code: 'PRICE_OUT_OF_RANGE',

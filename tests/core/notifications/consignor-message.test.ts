@@ -45,15 +45,15 @@ describe('whoever has consigned a lot is told', () => {
       accepted,
       { kind: 'lot-disputed', category: 'condition' },
     ],
-    ['what he is asked', accepted, consignor, { kind: 'lot-dispute-asked', asked: '…' }],
+    ['what they are asked', accepted, consignor, { kind: 'lot-dispute-asked', asked: '…' }],
     [
-      'what was decided and why, that he may appeal',
+      'what was decided and why, that they may appeal',
       deciding,
       decided,
       { kind: 'lot-dispute-decided', refundFen, reason: '检测报告未载明' },
     ],
     ['that the buyer appeals', decided, appealed, { kind: 'lot-dispute-appealed', by: 'buyer' }],
-    ['that his own appeal is heard', decided, consignorsAppeal, { by: 'consignor' }],
+    ['that their own appeal is heard', decided, consignorsAppeal, { by: 'consignor' }],
     ['how it has ended', appealed, closed, { kind: 'lot-dispute-over', refundFen, sold: 'vehicle' }],
     [
       'that the sale is undone',
@@ -73,7 +73,7 @@ describe('whoever has consigned a lot is told', () => {
     expect(told && topicOf(told)).toBe('dispute');
   });
 
-  it('of what time alone has ended, and until when his answer and an appeal are due', () => {
+  it('of what time alone has ended, and until when their answer and an appeal are due', () => {
     expect(consignorDisputeMessage(decided, disputeAt(decided, Number.MAX_SAFE_INTEGER))).toMatchObject({
       kind: 'lot-dispute-over',
     });
@@ -106,7 +106,7 @@ describe('whoever has consigned a lot is told', () => {
     expect(consignorDisputeMessage(deciding, offered)).toBeNull();
   });
 
-  it('of what he is asked last, whatever was written down before', () => {
+  it('of what they are asked last, whatever was written down before', () => {
     const [step] = consignor.steps;
     const steps = ['一', '二', '请说明维修记录'].map((text) => ({ ...step, text }));
     expect(consignorDisputeMessage(accepted, { ...consignor, steps } as Dispute)).toMatchObject({

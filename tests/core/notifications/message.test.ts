@@ -50,7 +50,7 @@ describe('the end of a lot', () => {
     });
   });
 
-  it('gives nothing back to who had no deposit frozen for it, and so tells him nothing', () => {
+  it('gives nothing back to who had no deposit frozen for it, and so tells them nothing', () => {
     const covered = { userId: 'cai', depositFen: 0, hasBid: false };
     expect(messageOfEvent(replay(led, [sold]), sold, covered)).toBeNull();
   });
@@ -229,7 +229,7 @@ describe('the tabs of the message centre', () => {
 describe('who is outbid', () => {
   const other = openLot({ standing: ledBy('bo', 11_100), bidCount: 3 });
 
-  it('is who led before and does not now, with the price that beat him', () => {
+  it('is who led before and does not now, with the price that beat them', () => {
     expect(outbidNotification(led, other, START_MS)).toMatchObject({
       userId: 'an',
       message: { kind: 'outbid', lotId: 'lot-1', priceFen: yuan(11_100) },
@@ -281,7 +281,7 @@ describe('a lot sold by the unit', () => {
     ]);
   });
 
-  it('tells nothing here of a unit: its buyer hears of it with his order', () => {
+  it('tells nothing here of a unit: its buyer hears of it with their order', () => {
     expect(messageOfEvent(lot, unitSold, rival)).toBeNull();
   });
 });

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('a unit on whose payment the bank’s word is waited for', () => {
-  it('is kept until then, says so to whoever waits for it, and is his to pay no longer than before', () => {
+  it('is kept until then, says so to whoever waits for it, and is theirs to pay no longer than before', () => {
     expect(awaited).toMatchObject({ holds: [{ untilMs: UNTIL_MS, awaitedToMs: TO_MS }] });
     expect(awaited.status === 'on-sale' && nextFreeAtMs(awaited)).toBe(TO_MS);
     expect([TO_MS, UNTIL_MS - 1].map((awaitedToMs) => freeAtMs({ untilMs: UNTIL_MS, awaitedToMs }))).toEqual([

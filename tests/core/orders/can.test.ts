@@ -77,7 +77,7 @@ describe('a buyer', () => {
     expect(orderCan.doStep(order, 'buyer', NOW_MS)).toEqual({ code: 'WRONG_STEP', nextStep: null });
   });
 
-  it('whose order stands still does nothing with it until it goes on, but may ask for his invoice', () => {
+  it('whose order stands still does nothing with it until it goes on, but may ask for their invoice', () => {
     expect(actionsOpen(orderAfter(signed, stopped), 'buyer')).toEqual([]);
     expect(actionsOpen(orderAfter(signed, charged, fetched, stopped), 'buyer')).toEqual(['askInvoice']);
     expect(orderCan.pay(orderAfter(signed, stopped), 'buyer', NOW_MS)).toEqual({
@@ -112,7 +112,7 @@ describe('a buyer', () => {
     expect(orderCan.askInvoice(order, 'buyer', NOW_MS)).toEqual({ code: 'NOTHING_CHARGED' });
   });
 
-  it('of what was undone asks for one only of the storage he paid at the gate', () => {
+  it('of what was undone asks for one only of the storage they paid at the gate', () => {
     const stored: OrderEvent = { type: 'picked-up', storageFen: 5_000, staffId: 'clerk', atMs: NOW_MS };
     expect(orderCan.askInvoice(orderAfter(signed, charged, stored, undone), 'buyer', NOW_MS)).toBe(true);
     expect(orderCan.askInvoice(orderAfter(signed, charged, fetched, undone), 'buyer', NOW_MS)).toMatchObject({

@@ -96,7 +96,7 @@ describe('what an order still charges', () => {
     expect(linesOf(refunded(fetched(), HAMMER_FEN))).toEqual(linesOf(fetched()));
   });
 
-  it('is lessened by what goes back beyond the price: the commission first, then what was done for him', () => {
+  it('is lessened by what goes back beyond the price: the commission first, then what was done for them', () => {
     expect(linesOf(refunded(fetched(), HAMMER_FEN + yuan(1_000)))).toEqual([
       ['premium', yuan(2_500)],
       ['transfer-agency', yuan(600)],

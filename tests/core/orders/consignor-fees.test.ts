@@ -42,7 +42,7 @@ describe('what a consignor pays', () => {
     expect(consignorCommission(consignorFeesOf(version), grossFen)).toEqual({ amountFen, by });
   });
 
-  it('is nothing where his contract says nothing', () => {
+  it('is nothing where their contract says nothing', () => {
     expect(consignorFeesOf()).toEqual({ version: 'consignor-none', basisPoints: 0, leastFen: 0 });
     expect(() => consignorFeesOf('consignor-x')).toThrow('no consignor was ever promised consignor-x');
   });
@@ -70,7 +70,7 @@ describe('what a consignor pays', () => {
   });
 });
 
-describe('what was agreed with him', () => {
+describe('what was agreed with them', () => {
   it('goes from the plan into the lot’s terms, and from there into its order', () => {
     const sale = { registrationFromMs: 1, hall: 'vehicle' } as const;
     const terms = termsOf(sale, somePlannedLot({ consignorFees: vehicle }), someTerms().rules);

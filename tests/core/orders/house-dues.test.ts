@@ -167,7 +167,7 @@ describe('a voucher', () => {
     expect([orderDueAtMs(told), dueOrderEvents(told, T0 + 90 * DAY_MS)]).toEqual([null, []]);
   });
 
-  it('that was told of so, and sent back, leaves the buyer reminded of everything still before him', () => {
+  it('that was told of so, and sent back, leaves the buyer reminded of everything still before them', () => {
     const sentAtMs = newOrder().payByMs - 25 * HOUR_MS;
     const voucher = { reference: 'BANK-1', amountFen: 1, atMs: sentAtMs };
     const late: OrderEvent = { type: 'reminded', which: 'voucher-due', atMs: voucherByMs(sentAtMs) };

@@ -64,7 +64,7 @@ describe('the twelve steps', () => {
     expect([nextStep([])?.step, nextStep(all)]).toEqual(['hand-over-papers', null]);
   });
 
-  it('that are the buyer’s are the house’s when he has ordered it', () => {
+  it('that are the buyer’s are the house’s when they have ordered it', () => {
     const doers = (services: readonly 'transfer-agency'[]) =>
       TRANSFER_STEPS.map((rule) => doerOf(rule, services));
     expect(doers([]).filter((doer) => doer === 'buyer')).toHaveLength(7);
@@ -90,7 +90,7 @@ describe('a step', () => {
       { code: 'WRONG_STEP', nextStep: 'hand-over-papers' },
     ],
     [
-      'of the buyer before he has fetched it',
+      'of the buyer before they have fetched it',
       stepped(1, paid()),
       { step: 'confirm-transfer' },
       { code: 'WRONG_STEP', nextStep: 'confirm-transfer' },
@@ -103,7 +103,7 @@ describe('a step', () => {
     ],
     ['without its paper', fetched(), { papers: [] }, { code: 'PAPER_MISSING', step: 'hand-over-papers' }],
     [
-      'with a paper that is not his',
+      'with a paper that is not theirs',
       fetched(),
       { papers: ['his', 'other'], foreign: ['other'] },
       { code: 'UNKNOWN_PAPER', papers: ['other'] },
@@ -123,7 +123,7 @@ describe('a step', () => {
     expect(refusalOf(decideStep(order, wish(part), NOW_MS))).toEqual(refusal);
   });
 
-  it('is done by whose it is, or by the house for him, and the last ends the order', () => {
+  it('is done by whose it is, or by the house for them, and the last ends the order', () => {
     expect(decideStep(paid(), wish({ as: 'seller' }), NOW_MS)).toMatchObject({
       ok: true,
       events: [{ type: 'step-done' }],

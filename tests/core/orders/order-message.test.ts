@@ -84,7 +84,7 @@ describe('what those concerned are told', () => {
       [['B', 'order', 'voucher-sent', null, 77]],
     ],
     [
-      'payment, and the seller of his papers',
+      'payment, and the seller of their papers',
       [signed, paid],
       [
         ['B', 'order', 'paid', paidOrder.pickUpByMs, 99],
@@ -109,7 +109,7 @@ describe('what those concerned are told', () => {
     ],
     ['a default', [{ type: 'defaulted', atMs }], [['B', 'order', 'defaulted', null, null]]],
     [
-      'what he owes',
+      'what they owe',
       [
         { type: 'defaulted', atMs },
         { type: 'penalty-set', penalty, atMs },
@@ -117,7 +117,7 @@ describe('what those concerned are told', () => {
       [['B', 'order', 'penalty-set', null, 55]],
     ],
     [
-      'what he has paid of it',
+      'what they have paid of it',
       [
         { type: 'defaulted', atMs },
         { type: 'penalty-set', penalty, atMs },
@@ -133,8 +133,8 @@ describe('what those concerned are told', () => {
       ],
       [['B', 'order', 'deposit-returned', null, 7]],
     ],
-    ['services he has ticked himself', [{ type: 'services-chosen', services: [], atMs }], []],
-    ['the driver he has named himself', [signed, paid, { type: 'driver-named', driver, atMs }], []],
+    ['services they have ticked themselves', [{ type: 'services-chosen', services: [], atMs }], []],
+    ['the driver they have named themselves', [signed, paid, { type: 'driver-named', driver, atMs }], []],
     [
       'a step of the transfer',
       [signed, paid, fetched, ...sentBack.slice(0, 1)],
@@ -177,7 +177,7 @@ describe('what those concerned are told', () => {
       ['order', 'voucher-rejected', order.payByMs],
     ],
     [
-      'his papers',
+      'their papers',
       [signed, paid, fetched, ...sentBack],
       ['transfer', 'papers-rejected', delivered.transferByMs],
     ],
@@ -192,7 +192,7 @@ describe('what those concerned are told', () => {
   });
 
   it.each(['signed', 'voucher-rejected'] as const)(
-    'of "%s" after he should have paid: until when he is not in default, and no day that is past',
+    'of "%s" after they should have paid: until when they are not in default, and no day that is past',
     (type) => {
       const lateMs = order.payByMs + 3_600_000;
       const sent: OrderEvent = { type: 'voucher-sent', voucher: { ...voucher, atMs: lateMs }, atMs: lateMs };
@@ -208,12 +208,12 @@ describe('what those concerned are told', () => {
     },
   );
 
-  it('in the very moment he should have paid: until when he is not in default', () => {
+  it('in the very moment they should have paid: until when they are not in default', () => {
     const late = { ...signed, atMs: order.payByMs };
     expect(told([late])).toMatchObject([['B', 'order', 'signed', defaultAtMs(order), null]]);
   });
 
-  it('of a transfer he announces late names no day: now it is the house that looks', () => {
+  it('of a transfer they announce late names no day: now it is the house that looks', () => {
     const late = { ...signed, atMs: order.payByMs + 1 };
     const sent: OrderEvent = { type: 'voucher-sent', voucher, atMs: order.payByMs + 2 };
     expect(told([late, sent])).toEqual([['B', 'order', 'voucher-sent', null, 77]]);

@@ -134,7 +134,7 @@ describe('what an order comes to', () => {
     expect(accountOf(late, late.payByMs + 1).fees.at(-1)?.kind).toBe('late');
   });
 
-  it('told to him in time is good, though he has announced a transfer after the day on which it was due', () => {
+  it('told to them in time is good, though they have announced a transfer after the day on which it was due', () => {
     const { payByMs } = newOrder();
     const order = after(signed(), (one) => decideVoucher(one, 'BANK-0001', payByMs + 1));
     const told = { amountFen: HAMMER_FEN + PREMIUM_FEN, pickUpCode: '1' };
@@ -144,7 +144,7 @@ describe('what an order comes to', () => {
     expect(refusalOf(receive(payByMs + 1))).toMatchObject({ code: 'AMOUNT_DIFFERS' });
   });
 
-  it('can be paid until he is in default, and a unit for as long as it is kept for him', () => {
+  it('can be paid until they are in default, and a unit for as long as it is kept for them', () => {
     const order = signed();
     if (!isUnpaid(order)) throw new Error('paid');
     expect(decidePayable(order, NOW_MS)).toMatchObject({ untilMs: order.payByMs + DAY_MS });

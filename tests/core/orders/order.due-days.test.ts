@@ -22,7 +22,7 @@ describe('counted from a Friday evening', () => {
     ['the confirmation is signed within a day', signByMs, FRIDAY_MS + 24 * HOUR_MS],
     ['the vehicle is fetched by the end of the fifth day', pickUpByMs, Date.UTC(2027, 0, 20, 16)],
     [
-      'the seller hands in his papers by five of the seventh working day',
+      'the seller hands in their papers by five of the seventh working day',
       papersByMs,
       Date.UTC(2027, 0, 26, 9),
     ],

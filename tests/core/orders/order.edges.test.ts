@@ -85,7 +85,7 @@ describe('the clocks of an order', () => {
     expect(after).not.toHaveProperty('transferByMs');
   });
 
-  it('give a buyer the time back that the house took to look for his transfer', () => {
+  it('give a buyer the time back that the house took to look for their transfer', () => {
     const voucher = { reference: 'BANK-1', amountFen: 1, atMs: T0 + HOUR_MS };
     const looked = walked(
       signed,

@@ -153,7 +153,7 @@ describe('a deposit that had counted toward the price', () => {
   const refund = { refundId: 'r', amountFen: yuan(500), creditFen: CREDIT_FEN, atMs: 12 };
   const backFen = yuan(500) + CREDIT_FEN;
 
-  it('is set apart with what was paid, from where each lies, and leaves with it: for his balance, and for his card', () => {
+  it('is set apart with what was paid, from where each lies, and leaves with it: for their balance, and for their card', () => {
     expect(refundApart(held, refund)).toEqual({
       kind: 'refund',
       cause: 'r',
@@ -186,7 +186,7 @@ describe('a deposit that had counted toward the price', () => {
     );
   });
 
-  it('is the seller’s loss once it is settled, and the house’s only beyond what is left to him', () => {
+  it('is the seller’s loss once it is settled, and the house’s only beyond what is left to them', () => {
     expect(refundApart(done, refund).moves).toEqual(
       moves(['lot:lot-1:payable', -backFen], ['lot:lot-1:refunding', backFen]),
     );

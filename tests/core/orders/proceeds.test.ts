@@ -37,7 +37,7 @@ describe('the figures of a settlement', () => {
     });
   });
 
-  it('leave him nothing when more than the price went back, and never take from him', () => {
+  it('leave them nothing when more than the price went back, and never take from them', () => {
     expect(proceedsOf(done({ refunds: refunded(yuan(103_500)) }))).toEqual({
       hammerFen: HAMMER_FEN,
       refundedFen: HAMMER_FEN,
@@ -89,7 +89,7 @@ describe('when a seller can be paid', () => {
   const stop = { atMs: END_MS + 4, cause: 'dispute:1' };
   const cases: readonly [string, Order | null, Partial<typeof wish>, number, object][] = [
     ['there is no such order', null, { consignorId: 'x', isSettled: true }, 0, { code: 'UNKNOWN_ORDER' }],
-    ['he is not its seller', done({ stop }), { consignorId: 'B' }, 0, { code: 'NOT_CONSIGNOR' }],
+    ['they are not its seller', done({ stop }), { consignorId: 'B' }, 0, { code: 'NOT_CONSIGNOR' }],
     ['it was settled', done({ stop }), { isSettled: true }, 0, { code: 'ALREADY_SETTLED' }],
     ['a claim is heard', done({ stop }), {}, 0, { code: 'UNDER_DISPUTE' }],
     ['a claim is heard before it is done', paid({ stop }), {}, 0, { code: 'UNDER_DISPUTE' }],
@@ -179,7 +179,7 @@ describe('two persons', () => {
     });
   });
 
-  it('tell him by its own message, on the tab of his money', () => {
+  it('tell them by its own message, on the tab of their money', () => {
     const ruling = approve(decision, 'wang', times);
     expect(ruling.ok && forfeitMessage(decision, ruling.decision)).toBeNull();
     expect(topicOf({ kind: 'proceeds-settled', lotId: 'lot-1', ...proceedsOf(done()) })).toBe('deposit');

@@ -37,7 +37,7 @@ const bid = (rows: readonly (readonly [who: string, amountYuan: number])[]): Lot
 });
 
 describe('the second bidder', () => {
-  it('is whoever stood below the winner last, at his own last price', () => {
+  it('is whoever stood below the winner last, at their own last price', () => {
     const events = [
       bid([['A', 10_000]]),
       bid([['C', 10_100]]),
@@ -100,8 +100,8 @@ const offer = (): SecondOffer => {
   return made;
 };
 
-describe('the offer to him', () => {
-  it('stands for a day, at his price', () => {
+describe('the offer to them', () => {
+  it('stands for a day, at their price', () => {
     expect(offer()).toMatchObject({
       priceFen: yuan(10_200),
       untilMs: END_MS + DAY_MS,
@@ -112,8 +112,8 @@ describe('the offer to him', () => {
 
   it.each([
     ['there is nobody', { ...breach, second: null }, false],
-    ['his price is below the reserve', { ...breach, reserveFen: yuan(10_201) }, false],
-    ['his price is the reserve', { ...breach, reserveFen: yuan(10_200) }, true],
+    ['their price is below the reserve', { ...breach, reserveFen: yuan(10_201) }, false],
+    ['their price is the reserve', { ...breach, reserveFen: yuan(10_200) }, true],
   ])('when %s, is made: %s', (_what, what, isMade) => {
     expect(offerAfter(what) !== null).toBe(isMade);
   });
@@ -126,7 +126,7 @@ describe('the offer to him', () => {
     expect(offerAt(lapsed, open.untilMs + DAY_MS)).toBe(lapsed);
   });
 
-  it('is answered by him alone, in time, and with the deposit in hand', () => {
+  it('is answered by them alone, in time, and with the deposit in hand', () => {
     const yes = { bidderId: 'A', isAccepted: true, availableFen: yuan(2_000) };
     const answer = (part: Partial<typeof yes>, one = offer()) => {
       const decision = decideAnswer(one, { ...yes, ...part }, END_MS + 1);
@@ -141,7 +141,7 @@ describe('the offer to him', () => {
     expect(answer({ availableFen: short.availableFen })).toEqual({ code: 'DEPOSIT_SHORT', ...short });
   });
 
-  it('keeps his deposit anew, from what is free, under a cause of its own', () => {
+  it('keeps their deposit anew, from what is free, under a cause of its own', () => {
     expect(keepForSecond(offer(), END_MS)).toMatchObject({
       kind: 'keep',
       cause: 'lot-1:A:second',

@@ -55,9 +55,9 @@ describe('what has come in of a debt', () => {
   it.each([
     ['nothing yet', {}, 0, 0],
     ['the deposit alone: all of it the consignor’s', { forfeitedFen: DEPOSIT_FEN }, DEPOSIT_FEN, DEPOSIT_FEN],
-    ['the balance alone: his up to the shortfall', { paidFen: penalty.balanceFen }, 0, SHORTFALL_FEN],
+    ['the balance alone: theirs up to the shortfall', { paidFen: penalty.balanceFen }, 0, SHORTFALL_FEN],
     [
-      'all of it: his is the shortfall, the house’s the commissions',
+      'all of it: theirs is the shortfall, the house’s the commissions',
       { forfeitedFen: DEPOSIT_FEN, paidFen: penalty.balanceFen },
       DEPOSIT_FEN,
       SHORTFALL_FEN,
@@ -140,12 +140,12 @@ describe('the balance of a default in the ledger', () => {
     ]);
   });
 
-  it('brings him what he does not have yet, and nothing where he has it all', () => {
+  it('brings them what they do not have yet, and nothing where they have it all', () => {
     expect(movesFor(DEPOSIT_FEN)[1]).toEqual({ account: ACCOUNT, deltaFen: SHORTFALL_FEN - DEPOSIT_FEN });
     expect(movesFor(SHORTFALL_FEN).map(({ account }) => account)).toEqual(['external', 'house:income']);
   });
 
-  it('is wholly his where it is less than he lacks', () => {
+  it('is wholly theirs where it is less than they lack', () => {
     const less = { ...paid, amountFen: 700 };
     expect(orderBookings({ ...step, event: less })[0]?.moves).toEqual([
       { account: 'external', deltaFen: -700 },
@@ -183,7 +183,7 @@ describe('the settlement of a shortfall', () => {
     });
   });
 
-  it('is decided like that of a price: his, once, undisputed, and not before the case is closed', () => {
+  it('is decided like that of a price: theirs, once, undisputed, and not before the case is closed', () => {
     const debt = debtWith({ paidFen: penalty.balanceFen });
     const order = closed();
     const codeOf = (sold: Order, part: object) => {
@@ -201,7 +201,7 @@ describe('the settlement of a shortfall', () => {
     expect(codeOf(replayOrder(newOrder(), [breach]), { debt: null })).toBe('ORDER_NOT_DONE');
   });
 
-  it('takes from what was set apart for him, and from nothing else', () => {
+  it('takes from what was set apart for them, and from nothing else', () => {
     expect(shortfallOut(closed(), { consignorId: 'consignor', netFen: 700 }, 9)).toEqual({
       kind: 'proceeds',
       cause: 'order-1',
@@ -224,7 +224,7 @@ describe('whatever comes in, and in whatever order,', () => {
     isBalanceFirst: fc.boolean(),
   });
 
-  it('he gets of the shortfall what is in, the house the rest, and no fen of the deposit beyond the debt', () => {
+  it('they get of the shortfall what is in, the house the rest, and no fen of the deposit beyond the debt', () => {
     fc.assert(
       fc.property(story, ({ incoming, isBalanceFirst, ...breach }) => {
         const owed = defaultCase({ ...newOrder().terms, ...breach });

@@ -70,7 +70,7 @@ describe('the statement of a seller', () => {
     });
   });
 
-  it('leaves out what of a refund was the house’s loss and not his', () => {
+  it('leaves out what of a refund was the house’s loss and not theirs', () => {
     const refunds = [refund(1, HAMMER_FEN - 5), refund(2, 20), refund(3, 7)];
     const statement = statementOf(settled(done({ refunds })), facts) as SaleStatement;
     expect(statement.refunds).toEqual([

@@ -85,7 +85,7 @@ describe('what was due', () => {
     expect(dueAfterOutage({ sinceMs: 0, dueMs: 11_000 }, from(10_000, 1_999))).toBe(11_000);
   });
 
-  it('leaves whoever lost time exactly as much as he had when it began', () => {
+  it('leaves whoever lost time exactly as much as they had when it began', () => {
     const [ms, span] = [fc.integer({ min: 0, max: 10 ** 9 }), fc.integer({ min: 2_000, max: 10 ** 8 })];
     fc.assert(
       fc.property(ms, ms, span, (sinceMs, leftMs, lengthMs) => {

@@ -106,12 +106,12 @@ describe('who is to answer in a dispute', () => {
     expect(disputeAfterOutage(dispute, { ...outage, toMs: outage.fromMs + 1_999 })).toBeNull();
   });
 
-  it('was asked within the outage, and has his whole time', () => {
+  it('was asked within the outage, and has their whole time', () => {
     const night = { fromMs: NOW_MS - HOUR_MS, toMs: NOW_MS + HOUR_MS };
     expect(disputeAfterOutage(evidence, night)).toMatchObject({ evidenceByMs: at(10, 19) });
   });
 
-  it('had let his time run out before, and is given none', () => {
+  it('had let their time run out before, and is given none', () => {
     const later = { fromMs: at(11, 18), toMs: at(11, 20) };
     for (const dispute of [accepted, evidence, consignor, decided]) {
       expect(disputeAfterOutage(dispute, later)).toBeNull();
@@ -143,7 +143,7 @@ describe('a buyer who has not paid', () => {
   const breachMs = defaultAtMs(order);
   const over = { fromMs: breachMs - HOUR_MS, toMs: breachMs + HOUR_MS };
 
-  it('is not in default while the house could not be reached: he has all of it back, and is told until when', () => {
+  it('is not in default while the house could not be reached: they have all of it back, and are told until when', () => {
     const events = orderAfterOutage(order, over);
     const after = replayOrder(order, events);
     expect(after).toMatchObject({ status: order.status, stop: null, payByMs: order.payByMs + 2 * HOUR_MS });
@@ -160,7 +160,7 @@ describe('a buyer who has not paid', () => {
     expect(orderAfterOutage(order, { fromMs: toMs - HOUR_MS, toMs })).toHaveLength(count);
   });
 
-  it('is given nothing for a hiccup, while his clock stands still anyhow, or when he has paid', () => {
+  it('is given nothing for a hiccup, while their clock stands still anyhow, or when they have paid', () => {
     expect(orderAfterOutage(order, { fromMs: breachMs - 1_000, toMs: breachMs })).toEqual([]);
     const stopped = { ...order, stop: { atMs: over.fromMs - 1, cause: 'dispute:7' } };
     expect(orderAfterOutage(stopped, over)).toEqual([]);

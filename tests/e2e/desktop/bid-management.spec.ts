@@ -15,7 +15,7 @@ const rowOf = (page: Page): Locator =>
 const tabOf = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: /^按/ }).getByRole('link', { name: new RegExp(`^${name}`) });
 
-test('who is overtaken sees it on his list at once, finds his receipts and answers', async ({
+test('who is overtaken sees it on their list at once, finds their receipts and answers', async ({
   page: lin,
   anotherVisitor,
   ownHouse,

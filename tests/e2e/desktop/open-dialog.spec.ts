@@ -54,7 +54,7 @@ test('the second look is shut by a pause and opened by its end, and a lot taken 
   await expect(decide).toBeDisabled();
 });
 
-test('on a phone whoever has the bidding sheet open hears in it that he was overtaken', async ({
+test('on a phone whoever has the bidding sheet open hears in it that they were overtaken', async ({
   page: lin,
   anotherVisitor,
   ownHouse,
@@ -76,7 +76,7 @@ test('on a phone whoever has the bidding sheet open hears in it that he was over
   await expect(sheet.getByRole('alert').filter({ hasText: '已被超越' })).toContainText('反超');
 });
 
-test('who has ticked the rules in the sheet finds them ticked, and himself in the sheet, after a pause', async ({
+test('who has ticked the rules in the sheet finds them ticked, and themselves in the sheet, after a pause', async ({
   page: lin,
   anotherVisitor,
   ownHouse,

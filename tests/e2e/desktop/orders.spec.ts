@@ -17,7 +17,7 @@ const press = async (
   await page.keyboard.press(key);
 };
 
-test('a buyer signs and pays an order by keyboard, from his list to the code at the gate', async ({
+test('a buyer signs and pays an order by keyboard, from their list to the code at the gate', async ({
   page,
 }) => {
   await page.goto('/home');

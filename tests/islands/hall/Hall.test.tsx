@@ -163,7 +163,7 @@ describe('the filters', () => {
     expect(words).toContain('皮卡 0');
   });
 
-  it('tell a stranger that his own lots need a log-in', () => {
+  it('tell a stranger that their own lots need a log-in', () => {
     expect(plain(formIn(hallAt('')))).toContain('我的关注 登录后');
   });
 });

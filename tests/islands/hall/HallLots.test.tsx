@@ -32,12 +32,12 @@ const row = (change: Partial<LotView> = {}, mine: Mine = null, riseFen = 0): str
 describe('a lot as a line of the hall', () => {
   it.each<[string, Partial<LotView>, Mine, string]>([
     ['that runs', {}, null, '去出价'],
-    ['he leads', {}, standing({ place: 'leading' }), '看出价'],
-    ['he is overtaken on', {}, standing({ place: 'outbid' }), '加价反超'],
+    ['they lead', {}, standing({ place: 'leading' }), '看出价'],
+    ['they are overtaken on', {}, standing({ place: 'outbid' }), '加价反超'],
     ['to come', { status: 'scheduled', startsAtMs: NOW_MS + 60_000 }, null, '看详情'],
     ['that is paused', { status: 'paused' }, null, '看详情'],
     ['that is sold', { status: 'sold' }, null, '看结果'],
-    ['he has won', { status: 'sold' }, standing({ place: 'won' }), '看结果'],
+    ['they have won', { status: 'sold' }, standing({ place: 'won' }), '看结果'],
     ['that is negotiated over', { status: 'passed', isNegotiating: true }, null, '看议价'],
     ['nobody wanted', { status: 'passed' }, null, '看结果'],
     ['that was withdrawn', { status: 'withdrawn' }, null, '看结果'],
@@ -46,7 +46,7 @@ describe('a lot as a line of the hall', () => {
     expect(html).toMatch(new RegExp(`href="/bidding-detail\\?id=lot-37"[^>]*data-kind[^>]*>.*?${words}`));
   });
 
-  it('presses only him who is overtaken: one act that commits, the others quiet', () => {
+  it('presses only them who is overtaken: one act that commits, the others quiet', () => {
     expect(row({}, standing({ place: 'outbid' }))).toContain('data-kind="primary"');
     for (const mine of [null, standing({ place: 'leading' })]) {
       expect(row({}, mine)).not.toContain('data-kind="primary"');
@@ -54,9 +54,13 @@ describe('a lot as a line of the hall', () => {
   });
 
   it.each<[string, Partial<Parameters<typeof standing>[0]>, string]>([
-    ['his last bid', { lastBidFen: 12_760_000 }, '差 ¥2,000 反超'],
-    ['his maximum where he set one', { lastBidFen: 12_000_000, maximumFen: 12_860_000 }, '差 ¥1,000 反超'],
-  ])('counts what he lacks from %s', (_from, change, words) => {
+    ['their last bid', { lastBidFen: 12_760_000 }, '差 ¥2,000 反超'],
+    [
+      'their maximum where they set one',
+      { lastBidFen: 12_000_000, maximumFen: 12_860_000 },
+      '差 ¥1,000 反超',
+    ],
+  ])('counts what they lack from %s', (_from, change, words) => {
     expect(plain(row({}, standing({ place: 'outbid', ...change })))).toContain(words);
   });
 

@@ -94,7 +94,7 @@ describe('a hall in which nobody stirs', () => {
     expect(openRoom).toHaveBeenCalledTimes(1);
   });
 
-  it('wakes at once for a visitor who is logged in: his standing is to be told', async () => {
+  it('wakes at once for a visitor who is logged in: their standing is to be told', async () => {
     await enter({ token: 'handle-0123456789' });
     const { readSession } = await import('#lib/session.ts');
     readSession();

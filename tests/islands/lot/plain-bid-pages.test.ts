@@ -155,7 +155,7 @@ describe('a bid without scripts', () => {
     expect(html).toContain('value="9,999"');
   });
 
-  it('of the leader against himself offers his maximum, and nothing else', async () => {
+  it('of the leader against themselves offers their maximum, and nothing else', async () => {
     const refusal = { code: 'ALREADY_LEADING', priceFen: yuan(128_600) } as const;
     const again = { kinds: 'maximum', kind: 'exact', amountYuan: '129,100' } as const;
     const html = await step({ step: 'refused', msg: '', refusal, again });
@@ -177,7 +177,7 @@ describe('a bid without scripts', () => {
     expect(html).toContain('href="/bidding-detail?id=lot-37"');
   });
 
-  it('says to who pressed before the page had come that nothing was sent, and not that his scripts are off', async () => {
+  it('says to who pressed before the page had come that nothing was sent, and not that their scripts are off', async () => {
     const words = wordsIn(await step({ step: 'log-in' }));
     expect(words).toContain('还没有发出：按下时页面没有载入完，或浏览器关闭了脚本');
     expect(words).toContain('再按一次即可');

@@ -40,13 +40,13 @@ afterEach(() => {
 });
 
 describe('what is kept while somebody logs in', () => {
-  it('is this page, when he only asked to log in', async () => {
+  it('is this page, when they only asked to log in', async () => {
     await show({});
     expect(said('title')).toBe('登录后回到这一页');
     expect(isHidden('box')).toBe(true);
   });
 
-  it('is the page he wished for, when he came to a guarded address', async () => {
+  it('is the page they wished for, when they came to a guarded address', async () => {
     await show({ reason: 'guard', wished: '/bidding-detail' });
     expect([said('title'), said('text')]).toEqual(['登录后看车辆详情', '登录成功直接打开这一页。']);
   });
@@ -60,7 +60,7 @@ describe('what is kept while somebody logs in', () => {
     },
   );
 
-  it('says that he was led home', async () => {
+  it('says that they were led home', async () => {
     await show({ reason: 'guard' });
     expect([said('title'), said('text')]).toEqual(['请先登录', '你要去的地方登录后才能看，已回到首页。']);
     await show({ reason: 'guard', wished: '/non-vehicle-MyOrder', isHome: true });
@@ -75,12 +75,12 @@ describe('what is kept while somebody logs in', () => {
     ]);
   });
 
-  it('is what he was doing, before anything else', async () => {
+  it('is what they were doing, before anything else', async () => {
     await show({ reason: 'guard', because: { title: '登录后关注这件拍品' } });
     expect([said('title'), said('text')]).toEqual(['登录后关注这件拍品', '']);
   });
 
-  it('is the lot he looked at, with its price, and the time it still has, second by second', async () => {
+  it('is the lot they looked at, with its price, and the time it still has, second by second', async () => {
     const keep = { label: '037 号 · 当前价', priceFen: yuan(128_600), endsAtMs: START_MS + 95_000 };
     const pictured = { bodyType: 'sedan', paint: 'white' } as const;
     await show({ because: { title: '登录后出价', keep, pictured } });

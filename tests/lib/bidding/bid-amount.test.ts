@@ -70,7 +70,7 @@ describe('a sum that is asked about before it is sent', () => {
     );
   });
 
-  it('of the leader may be a yuan more than his maximum, and no less than it where a rival still bids under it', () => {
+  it('of the leader may be a yuan more than their maximum, and no less than it where a rival still bids under it', () => {
     const me = ranked('A');
     const spent = led(me, 11_000);
     expect(lowestFenOf(roomOf(spent), 'maximum', ownOf(spent, me))).toBe(yuan(11_001));

@@ -74,7 +74,7 @@ describe('another person at the same screen', () => {
     expect(waiting(LIN)?.at).toBe('unsure');
   });
 
-  it('bids for himself, under a key of his own, and neither bid is lost', async () => {
+  it('bids for themselves, under a key of their own, and neither bid is lost', async () => {
     const { placeBid, waiting, $toasts, logsIn } = await takenOver();
     expect(await placeBid(bid)).toEqual(answer);
     expect(said('/app/bid', ZHOU)).toHaveLength(1);

@@ -175,7 +175,7 @@ describe('a new group', () => {
     expect((await open(Place, { address: OF_SALE })).status).toBe(404);
   });
 
-  it('is made of lots that are bid up and really sold, from every page of what he has entered for', async () => {
+  it('is made of lots that are bid up and really sold, from every page of what they have entered for', async () => {
     const shown = (part: object, view: object = {}): MyLot => {
       const one = row('d', '012');
       return { ...one, lot: { ...one.lot, ...part, view: { ...one.lot.view, ...view } } };

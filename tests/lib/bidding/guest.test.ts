@@ -15,7 +15,7 @@ const practice = async () => {
 };
 
 describe('a guest', () => {
-  it('gets his paddle with the first press, and bids with it', async () => {
+  it('gets their paddle with the first press, and bids with it', async () => {
     const { bidAsGuest, $mine } = await practice();
     replies('/app/practice/enter', paddle);
     replies('/app/practice/bid', taken);
@@ -30,7 +30,7 @@ describe('a guest', () => {
     expect(to('/app/bid')).toEqual([]);
   });
 
-  it('is given another where the house knows his no more', async () => {
+  it('is given another where the house knows their no more', async () => {
     const { bidAsGuest } = await practice();
     replies('/app/practice/enter', paddle);
     replies('/app/practice/bid', noPaddle, taken);
@@ -46,7 +46,7 @@ describe('a guest', () => {
     expect(to('/app/practice/bid')).toHaveLength(1);
   });
 
-  it('whose answer was lost asks for it as himself', async () => {
+  it('whose answer was lost asks for it as themselves', async () => {
     const { bidAsGuest } = await practice();
     replies('/app/practice/enter', paddle);
     replies('/app/practice/bid', 'down');
@@ -57,7 +57,7 @@ describe('a guest', () => {
     expect(to('/app/bid/answer')).toEqual([]);
   });
 
-  it('who comes back stands where he stood; whom the house does not know stands nowhere', async () => {
+  it('who comes back stands where they stood; whom the house does not know stands nowhere', async () => {
     const { loadGuest, $mine } = await practice();
     replies('/app/practice/standing', { code: 200, data: { mine: null } }, 'down', {
       code: 200,

@@ -83,7 +83,7 @@ beforeEach(() => {
 const overview = () => draw(UserCenter, { address: '/userCenter', api: service.fetch, person: buyer });
 
 describe('the overview of an account', () => {
-  it('greets its owner by the hour, with what he has going on', async () => {
+  it('greets its owner by the hour, with what they have going on', async () => {
     const { html, words } = await overview();
     expect(words).toMatch(/[好了]，林晓/);
     expect(words).toContain('已实名认证');
@@ -141,7 +141,7 @@ describe('the overview of an account', () => {
     expect(service.to(routes.mySafety.path)).toEqual([]);
   });
 
-  it('says of a lot he is overtaken on what to press', async () => {
+  it('says of a lot they are overtaken on what to press', async () => {
     const { html } = await overview();
     expect(html).toMatch(/<li data-lot="[^"]+" data-state="outbid"/);
     expect(html).toContain('加价反超');

@@ -38,7 +38,7 @@ describe('a personal page', () => {
     expect([isHidden('[data-owner]'), isHidden('[data-owner-gone]')]).toEqual([false, true]);
   });
 
-  it('hides what is his when his session ends, and shows it when he is back', async () => {
+  it('hides what is theirs when their session ends, and shows it when they are back', async () => {
     const { signedOut, signedIn } = await open();
     signedOut();
     expect([isHidden('[data-owner]'), isHidden('[data-owner-gone]')]).toEqual([true, false]);

@@ -79,7 +79,7 @@ describe('a past deal on the page', () => {
 describe('a stranger', () => {
   const strangers = { isForStrangers: true, total: 127 };
 
-  it('reads how many he is not shown, and where to log in', async () => {
+  it('reads how many they are not shown, and where to log in', async () => {
     const { page } = await drawn('/historicalDeals?brand=大众', {
       deals: () => someDeals([someDeal()], strangers),
     });
@@ -104,7 +104,7 @@ describe('a stranger', () => {
     expect(html).not.toContain('登录后查看全部');
   });
 
-  it('is told that his file holds the last twenty, who has logged in that his holds a thousand', async () => {
+  it('is told that their file holds the last twenty, who has logged in that theirs holds a thousand', async () => {
     const shown = await drawn('/historicalDeals', { deals: () => someDeals([someDeal()], strangers) });
     expect(shown.html).toContain('最近 20 笔');
     expect((await drawn()).html).toContain('至多 1000 笔');

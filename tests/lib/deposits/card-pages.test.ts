@@ -146,7 +146,7 @@ describe('the cards', () => {
     expect((await open(Cards, '/bankCards', post)).words).toContain('没有绑定这张银行卡');
   });
 
-  it('are unbound once their owner has shown who he is', async () => {
+  it('are unbound once their owner has shown who they are', async () => {
     const address = '/bankCards/unbind?id=card-2';
     expect((await open(Unbind, address)).words).toContain('解绑 中国建设银行 **** 7711');
     const none = await open(Unbind, address, { form: 'unbind', token: 't' });

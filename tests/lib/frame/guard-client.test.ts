@@ -76,7 +76,7 @@ describe('a navigation', () => {
     expect($loginPrompt.get().open).toBe(false);
   });
 
-  it('of a visitor to a page for members stops, and the prompt opens where he is', async () => {
+  it('of a visitor to a page for members stops, and the prompt opens where they are', async () => {
     const { browser, $loginPrompt } = await portal();
     expect(navigate(browser, { path: '/bidding-detail?id=17' })).toBe(true);
     expect($loginPrompt.get()).toMatchObject({ open: true, reason: 'guard' });

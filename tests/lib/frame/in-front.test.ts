@@ -46,7 +46,7 @@ describe('what a screen reader is told', () => {
     expect([inside(URGENT), theOne(page, URGENT).textContent]).toEqual(['body', '已被超越']);
   });
 
-  it('stands in the dialog he has before him, and comes back with him when it is shut', async () => {
+  it('stands in the dialog they have before them, and comes back with them when it is shut', async () => {
     const say = await speaking();
     const dialog = openDialog('[data-sheet]');
     say('已被超越');

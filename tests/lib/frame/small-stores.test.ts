@@ -56,7 +56,7 @@ describe('toasts', () => {
 });
 
 describe('the login prompt', () => {
-  it('is not asked of somebody who is logged in: what he wanted goes on', async () => {
+  it('is not asked of somebody who is logged in: what they wanted goes on', async () => {
     openBrowser({ local: { token: 'handle-0123456789' } });
     const { askToLogIn, $loginPrompt } = await import('#lib/stores/shell.ts');
     const resume = vi.fn();
@@ -65,7 +65,7 @@ describe('the login prompt', () => {
     expect($loginPrompt.get().open).toBe(false);
   });
 
-  it('says that the session is over to whoever presses before he was told, and goes on with what he wanted', async () => {
+  it('says that the session is over to whoever presses before they were told, and goes on with what they wanted', async () => {
     openBrowser();
     const { askToLogIn, $loginPrompt, promptSoon, closeLoginPrompt } = await import('#lib/stores/shell.ts');
     const resume = vi.fn();
@@ -91,9 +91,9 @@ describe('the login prompt', () => {
   });
 
   it.each([
-    ['for him it goes on when he logs in again', '138****0001', 1],
-    ['for another who logs in at his screen it does not', '138****0002', 0],
-  ])('whose session has ended under what he began: %s', async (_says, maskedPhone, times) => {
+    ['for them it goes on when they log in again', '138****0001', 1],
+    ['for another who logs in at their screen it does not', '138****0002', 0],
+  ])('whose session has ended under what they began: %s', async (_says, maskedPhone, times) => {
     openBrowser();
     const { signedIn, signedOut } = await import('#lib/session.ts');
     const { askToLogIn, $loginPrompt } = await import('#lib/stores/shell.ts');
@@ -112,7 +112,7 @@ describe('the login prompt', () => {
     expect(bid).toHaveBeenCalledTimes(times);
   });
 
-  it('shows what he was doing when his session ends under him, and nothing of it at a guarded address', async () => {
+  it('shows what they were doing when their session ends under them, and nothing of it at a guarded address', async () => {
     openBrowser();
     const { $doing, $loginPrompt, promptSoon } = await import('#lib/stores/shell.ts');
     const doing = { title: '2021款 大众 途岳', text: '037 号 · 登录后接着出价' };

@@ -130,7 +130,7 @@ describe('the face of the visitor in the frame', () => {
     await Promise.resolve();
   };
 
-  it('is his first letter and his name, with his phone number masked', async () => {
+  it('is their first letter and their name, with their phone number masked', async () => {
     const { words, session } = await frame(memberNamed('安心买家'));
     expect([words(), session()]).toEqual([['安', '安心买家', '138****0001'], 'open']);
   });
@@ -178,7 +178,7 @@ describe('the face of the visitor in the frame', () => {
   it.each([
     ['an editor', { isEditor: true }, false],
     ['anybody else', {}, true],
-    ['whoever wrote something else into his storage', { isEditor: 'yes' }, true],
+    ['whoever wrote something else into their storage', { isEditor: 'yes' }, true],
   ])('leads %s to the editor’s pages, or nowhere', async (_who, part, isHidden) => {
     const member = memberNamed('安心买家');
     const userInfo = JSON.stringify({ ...(JSON.parse(member.userInfo) as object), ...part });

@@ -185,7 +185,7 @@ describe('what changes while somebody looks', () => {
 });
 
 describe('the visitor’s own lots', () => {
-  it('are picked out as soon as it is known who he is', async () => {
+  it('are picked out as soon as it is known who they are', async () => {
     const { hall, service, asked, $token } = await hallAt('?mine=followed');
     service.replies('/app/lot/list', { code: 200, data: listOf('lot-37') });
     expect(hall.$shown.get().list.total).toBe(3);

@@ -129,7 +129,7 @@ describe('the carousel', () => {
     expect(place()).toBe(1);
   });
 
-  it('stands still for who has asked for stillness, until he says go', async () => {
+  it('stands still for who has asked for stillness, until they say go', async () => {
     await open(HTML, { isStill: true });
     visitor('pointermove');
     secondsPass(30);

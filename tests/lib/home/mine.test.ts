@@ -35,7 +35,7 @@ describe('what a visitor has going on', () => {
       return Promise.resolve(input.tab === 'outbid' ? myLots(outbid, 'out') : myLots(leading, 'lead'));
     }) as unknown as Call;
 
-  it('begins with the lots he was overtaken on', async () => {
+  it('begins with the lots they were overtaken on', async () => {
     const { lots } = await askForMine(service(2, 1, []));
     expect(lots.map(({ lot }) => lot.view.id)).toEqual(['out-0', 'out-1', 'lead-0']);
   });
@@ -126,7 +126,7 @@ describe('the place of the row', () => {
     expect(theOne(page, '[data-mine]').getAttribute('aria-busy')).toBe('false');
   });
 
-  it('is emptied when he logs out', async () => {
+  it('is emptied when they log out', async () => {
     await logIn();
     const { signedOut } = await session();
     signedOut();
@@ -139,7 +139,7 @@ describe('the place of the row', () => {
     expect(shown()).toContain('暂时没有取到');
   });
 
-  it('is drawn anew when his place on one of its lots changes, once for a flurry', async () => {
+  it('is drawn anew when their place on one of its lots changes, once for a flurry', async () => {
     await logIn();
     const { receiveMine } = await import('#lib/stores/standings.ts');
     receiveMine(standing({ place: 'leading' }), NOW_MS + 1);

@@ -209,14 +209,14 @@ describe('a part of the home page', () => {
     expect(html).not.toContain('四步完成一次竞拍');
   });
 
-  it('is one’s own row for who is logged in, with where he stands', async () => {
+  it('is one’s own row for who is logged in, with where they stand', async () => {
     const html = await drawn('/home?blocks=mine', [], { sid: 's', userInfo: {} });
     expect(html).toContain('我的进行中');
     expect(html).toContain('已被超越');
     expect(html).toContain('data-lot="lot-37"');
   });
 
-  it('is nothing for a stranger who asks for a row of his own', async () => {
+  it('is nothing for a stranger who asks for a row of their own', async () => {
     expect(await drawn('/home?blocks=mine')).not.toContain('我的进行中');
   });
 });

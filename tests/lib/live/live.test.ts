@@ -145,7 +145,7 @@ describe('a stream that goes on after a break', () => {
     await vi.advanceTimersByTimeAsync(MOMENT_MS);
   };
 
-  it('is news to every tab, once, though nobody saw the line go: what was meant for him alone is not told again', async () => {
+  it('is news to every tab, once, though nobody saw the line go: what was meant for them alone is not told again', async () => {
     const tabs = [await openTab({ '17': 0 }), await openTab({ '17': 0 })];
     await stream.last().say(beat);
     expect(tabs.map(({ breaks }) => breaks())).toEqual([0, 0]);

@@ -39,7 +39,7 @@ describe('what the stream is asked for', () => {
     expect(lots.filter((lot) => lot.startsWith('n'))).toHaveLength(60);
   });
 
-  it('without lots is still the stream: his own news comes on it', () => {
+  it('without lots is still the stream: their own news comes on it', () => {
     expect(keepWants().url()).toBe('/prod-api/app/live');
   });
 });

@@ -35,7 +35,7 @@ describe('news of a lot', () => {
     expect(stores.$lots.get()['17']?.view).toMatchObject({ seq: 9, priceFen: 9_000_000 });
   });
 
-  it('that the answer to his own bid has overtaken still brings its line of the record', () => {
+  it('that the answer to their own bid has overtaken still brings its line of the record', () => {
     stores.receive(lotNews({ seq: 4, priceFen: 8_650_000 }, { bids: [line(4, 8_650_000)] }));
     stores.receiveView(view({ seq: 6, priceFen: 8_750_000 }), START_MS);
     stores.receive(lotNews({ seq: 5, priceFen: 8_700_000 }, { bids: [line(5, 8_700_000, '2C7M')] }));
@@ -135,21 +135,21 @@ describe('whatever order news comes in', () => {
   });
 });
 
-describe('his own place', () => {
-  it('moves with the room, before his own news arrives', () => {
+describe('their own place', () => {
+  it('moves with the room, before their own news arrives', () => {
     stores.receive(lotNews({ seq: 4, leaderPaddle: '8F3K' }));
     stores.receiveMine(standing({ place: 'leading' }), START_MS);
     stores.receive(lotNews({ seq: 5, priceFen: 8_700_000, leaderPaddle: '2C7M' }, { nowMs: START_MS + 10 }));
     expect(stores.$mine.get()['17']?.place).toBe('outbid');
   });
 
-  it('is what he was told while the room is older than that', () => {
+  it('is what they were told while the room is older than that', () => {
     stores.receive(lotNews({ seq: 4, leaderPaddle: '2C7M' }));
     stores.receiveMine(standing({ place: 'leading' }), START_MS + 5);
     expect(stores.$mine.get()['17']?.place).toBe('leading');
   });
 
-  it('is not moved by older news of his own', () => {
+  it('is not moved by older news of their own', () => {
     stores.receiveMine(standing({ place: 'leading' }), START_MS + 5);
     stores.receiveMine(standing({ place: 'none' }), START_MS);
     expect(stores.$mine.get()['17']?.place).toBe('leading');
@@ -172,7 +172,7 @@ describe('his own place', () => {
   });
 
   it.each(['sold', 'withdrawn'] as const)(
-    'that he has won stays his when the room hears that the lot is %s, to whomever it was last',
+    'that they have won stays theirs when the room hears that the lot is %s, to whomever it was last',
     (status) => {
       stores.receiveMine(standing({ place: 'won' }), START_MS);
       stores.receive(lotNews({ seq: 9, status, leaderPaddle: '2C7M' }, { nowMs: START_MS + 1 }));
@@ -180,7 +180,7 @@ describe('his own place', () => {
     },
   );
 
-  it('goes when he logs out', () => {
+  it('goes when they log out', () => {
     stores.receiveMine(standing(), START_MS + 100);
     stores.clearStandings();
     expect(stores.$mine.get()).toEqual({});

@@ -35,7 +35,7 @@ describe('the page of who has logged in without scripts', () => {
     return { html, words: plain(html.replaceAll('<!-- -->', '')), headers: answer.headers };
   };
 
-  it('says that he leads, up to what, and asks him for his maximum alone', async () => {
+  it('says that they lead, up to what, and asks them for their maximum alone', async () => {
     const mine = standing({ ...inside, place: 'leading', paddle: leader, maximumFen: yuan(140_000) });
     const { html, words } = await ownPage(mine);
     for (const said of ['你当前领先', `竞买号 ${leader}`, '上限 ¥140,000', '本件保证金已冻结'])
@@ -44,7 +44,7 @@ describe('the page of who has logged in without scripts', () => {
     expect(html).not.toMatch(/type="radio"/);
   });
 
-  it('says that he is outbid, and lets him choose how he bids', async () => {
+  it('says that they are outbid, and lets them choose how they bid', async () => {
     const { html, words } = await ownPage(standing({ ...inside, place: 'outbid' }));
     expect(words).toContain('你已被超越');
     expect(html.match(/type="radio"/g)).toHaveLength(2);
@@ -54,7 +54,7 @@ describe('the page of who has logged in without scripts', () => {
     ['verified', true],
     ['unverified', false],
   ] as const)(
-    'leads who has not gone in yet, and is %s, to the form that does it; he may bid first: %s',
+    'leads who has not gone in yet, and is %s, to the form that does it; they may bid first: %s',
     async (verification, canBid) => {
       const { html } = await ownPage(standing({}), {}, {}, verification);
       expect(html).toContain('aria-label="参拍"');
@@ -85,7 +85,7 @@ describe('the page of who has logged in without scripts', () => {
     for (const said of ['恭喜得标', '签署成交确认书']) expect(words).toContain(said);
   });
 
-  it('takes bids as ever when his standing cannot be had', async () => {
+  it('takes bids as ever when their standing cannot be had', async () => {
     const { html, words } = await ownPage(null);
     expect(words).toContain('竞价中');
     expect(html).toContain('name="amountYuan"');
@@ -99,7 +99,7 @@ describe('the page of who has logged in without scripts', () => {
   });
 
   it.each([null, { verification: 'verified', isByForm: false } as const])(
-    'is not given to who has scripts, or is a stranger: his page says nothing of him (%j)',
+    'is not given to who has scripts, or is a stranger: their page says nothing of them (%j)',
     async (visitor) => {
       const mine = standing({ ...inside, place: 'leading', paddle: leader });
       const answers = { ...answersFor(lotDetail()), myStandings: { rows: [mine] } };

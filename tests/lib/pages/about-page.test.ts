@@ -45,7 +45,7 @@ describe('who leads the house', () => {
     expect(headingsIn(block((await about()).html, 'leaders'))).toEqual(['沈先生', '罗先生']);
   });
 
-  it('has the first character of his name where there is no photograph, which nobody has read to him', async () => {
+  it('has the first character of their name where there is no photograph, which nobody has read to them', async () => {
     write('leaders', leader('沈', 1), leader('罗', 2, { portrait: PORTRAIT }));
     const [first = '', second = ''] = block((await about()).html, 'leaders').split('</li>');
     expect(first).toMatch(/class="face"[^>]*aria-hidden="true"[^>]*>\s*沈\s*</);

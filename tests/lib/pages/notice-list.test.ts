@@ -99,7 +99,7 @@ describe('the list of announcements', () => {
 });
 
 describe('the filters of the list', () => {
-  it('stand as they were sent, so that a reader sees what he asked for', async () => {
+  it('stand as they were sent, so that a reader sees what they asked for', async () => {
     listWith();
     const { html } = await listAt({
       kind: 'non-vehicle',

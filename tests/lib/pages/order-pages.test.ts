@@ -178,7 +178,7 @@ describe('the page of an order', () => {
     expect(words).toMatch(/现在轮到\s?委托方：资料交接/);
   });
 
-  it('shows the seller his step and nothing of the buyer’s', async () => {
+  it('shows the seller their step and nothing of the buyer’s', async () => {
     const { words, html } = await page(orderAfter(signed, paid), { role: 'seller', pickUpCode: null });
     expect(html).toContain('data-action="doStep"');
     expect(html).toMatch(/type="file"/);

@@ -96,7 +96,7 @@ describe('the common questions', () => {
     expect(html.match(/name="helpful" value="(?:yes|no)"/g)).toHaveLength(6);
   });
 
-  it('end with the ways on for whoever has not found his own', async () => {
+  it('end with the ways on for whoever has not found their own', async () => {
     const { html, words } = await read();
     expect(words).toContain('没有你的问题？ 公开提问 ， 写信给我们');
     for (const way of ['/CommonProblem/ask', '/contact', 'tel:400-000-0000'])
@@ -147,7 +147,7 @@ describe('a search without a script', () => {
 });
 
 describe('the public questions', () => {
-  it('name who asked by his mask, with both hours and the number', async () => {
+  it('name who asked by their mask, with both hours and the number', async () => {
     const { headers, html, words } = await ask();
     expect(headers.get(SHARED_PAGE.header)).toBe(SHARED_PAGE.value);
     expect(words).toContain('国庆期间能看车吗？ 用***K 问于 2026-11-20 14:00 Q20261120-003');

@@ -205,7 +205,7 @@ describe('asking while somebody types', () => {
     return { asked, shown, asking };
   };
 
-  it('waits until he pauses, and asks once', () => {
+  it('waits until they pause, and asks once', () => {
     const { asked, asking } = service();
     for (const typed of ['保', '保证', '保证金']) {
       asking.typed(typed);
@@ -216,7 +216,7 @@ describe('asking while somebody types', () => {
     expect(asked.map(({ question }) => question)).toEqual(['保证金']);
   });
 
-  it('throws away the answer to what he has typed over', async () => {
+  it('throws away the answer to what they have typed over', async () => {
     const { asked, shown, asking } = service();
     asking.typed('保证');
     vi.advanceTimersByTime(PAUSE_MS);

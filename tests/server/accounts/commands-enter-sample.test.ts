@@ -64,7 +64,7 @@ describe('the one request of the sample house', () => {
     expect((await callKeyed(an)).data.deposit.availableFen).toBe(SAMPLE_FUNDS_FEN);
   });
 
-  test('lets him register for a lot right after, by the same rules as everybody', async () => {
+  test('lets them register for a lot right after, by the same rules as everybody', async () => {
     const an = await open('sample');
     await callKeyed(an);
     const { data: lot } = await call<Outputs['lotDetail']>(server, ['lotDetail', { id: 'lot-1' }]);

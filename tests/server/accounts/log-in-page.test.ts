@@ -124,12 +124,15 @@ describe('what goes wrong at the log-in', () => {
     return { reply: problemReply(error, (each) => reported.push(each)), reported };
   };
 
-  test.each([400, 404, 413, 415])('a fault of the visitor, %i, is his, and nobody is woken', (statusCode) => {
-    const { reply, reported } = replyTo(Object.assign(new Error('his'), { statusCode }));
-    expect([reply.status, reported]).toEqual([statusCode, []]);
-  });
+  test.each([400, 404, 413, 415])(
+    'a fault of the visitor, %i, is theirs, and nobody is woken',
+    (statusCode) => {
+      const { reply, reported } = replyTo(Object.assign(new Error('his'), { statusCode }));
+      expect([reply.status, reported]).toEqual([statusCode, []]);
+    },
+  );
 
-  test('any other fault of his is a request that cannot be read', () => {
+  test('any other fault of theirs is a request that cannot be read', () => {
     const { reply, reported } = replyTo({ statusCode: 431 });
     expect(reply).toMatchObject({ status: 400, envelope: { data: { refusal: { field: 'request' } } } });
     expect(reported).toEqual([]);

@@ -66,8 +66,8 @@ describe('a weak password', () => {
     ['1111111a', 'two letters only'],
     ['iloveyou', 'the language of the others'],
     ['liverpool', 'a club'],
-    ['13800000001', 'his own number'],
-    ['x13800000001', 'his own number behind a letter'],
+    ['13800000001', 'their own number'],
+    ['x13800000001', 'their own number behind a letter'],
   ])('is %s: %s', (password) => {
     expect(isWeakPassword(password, LIN)).toBe(true);
   });

@@ -50,7 +50,7 @@ describe('registering', () => {
 });
 
 describe('the calls of the specification', () => {
-  test('getUserBySid tells a person of himself', async () => {
+  test('getUserBySid tells a person of themselves', async () => {
     const { cookie, sid } = await somePerson(server);
     const answer = await call<UserInfo>(server, ['getUserBySid', { sid }], { cookie });
     expect(answer).toMatchObject({ status: 200, code: 200, data: { sid, maskedPhone: '138****0001' } });
@@ -114,7 +114,7 @@ describe('the calls of the specification', () => {
     expect((await call(server, ['myDeposit'], person)).status).toBe(200);
   });
 
-  test('whoever came in by code sets a first password by another code, and not by his session alone', async () => {
+  test('whoever came in by code sets a first password by another code, and not by their session alone', async () => {
     await sendCode(server, PHONE);
     const answer = await byCode(PHONE, lastCode(server));
     const person = { cookie: cookieOf(answer), token: answer.data.token };

@@ -72,7 +72,7 @@ describe('logging in with a password', () => {
     expect((await byPassword(PHONE, PASSWORD)).code).toBe(ACCOUNT_NUMBER.WRONG_LOGIN);
   });
 
-  test('guessing from one home is slowed, and the person is not shut out of his own', async () => {
+  test('guessing from one home is slowed, and the person is not shut out of their own', async () => {
     await openAccount(server, PHONE);
     const guesses: number[] = [];
     for (let guess = 0; guess < 8; guess += 1) {
@@ -185,7 +185,7 @@ describe('the code sent to a phone', () => {
     expect((await sendCode(server, PHONE, '10.0.0.2')).code).toBe(200);
   });
 
-  test('whoever goes from one network to another uses the code he has', async () => {
+  test('whoever goes from one network to another uses the code they have', async () => {
     await sendCode(server, PHONE, '10.0.0.2');
     expect((await byCode(PHONE, lastCode(server), '10.9.0.1')).code).toBe(200);
   });

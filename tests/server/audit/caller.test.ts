@@ -10,7 +10,7 @@ const visit = (remoteAddress: string, forwarded?: string) =>
 
 test.each([
   ['nobody in between', visit('203.0.113.1'), 0, '203.0.113.1'],
-  ['what a stranger says of himself', visit('203.0.113.1', '10.9.9.9'), 0, '203.0.113.1'],
+  ['what a stranger says of themselves', visit('203.0.113.1', '10.9.9.9'), 0, '203.0.113.1'],
   ['one proxy of ours', visit('127.0.0.1', '198.51.100.7'), 1, '198.51.100.7'],
   ['a hop made up before our proxy', visit('127.0.0.1', '10.9.9.9, 198.51.100.7'), 1, '198.51.100.7'],
   ['two proxies of ours', visit('127.0.0.1', '198.51.100.7, 192.0.2.2'), 2, '198.51.100.7'],

@@ -61,7 +61,7 @@ describe('the persons of an order at rest', () => {
     expect(await placesOfText(server.ground, text)).toEqual([]);
   };
 
-  test('a signer is named in his papers and in the evidence, and lies nowhere in clear', async () => {
+  test('a signer is named in their papers and in the evidence, and lies nowhere in clear', async () => {
     await done(server, ['orderSign', { orderId, name: SIGNER }], buyer);
     const { engine, clock, services: house } = server;
     const failed = (error: unknown): never => {

@@ -199,7 +199,7 @@ describe('who reads the log', () => {
     expect(new Set([...first.rows, ...rest.rows].map(({ id }) => id)).size).toBe(55);
   });
 
-  test('sees, when it is not the house, his own log-ins alone, and which of them he is at', async () => {
+  test('sees, when it is not the house, their own log-ins alone, and which of them they are at', async () => {
     const person = await somePerson(server);
     await somePerson(server, '13800000003');
     server.clock.moveBy(1_000);

@@ -93,7 +93,7 @@ describe.each(storeKinds)('the records of a sale on %s', (kind) => {
     expect(await reader.selectFrom('notes').selectAll().execute()).toEqual([]);
   });
 
-  test('are not discarded before, whoever asks, and he is told until when and by which law', async () => {
+  test('are not discarded before, whoever asks, and they are told until when and by which law', async () => {
     const papers = await ground.store.reader.selectFrom('papers').select('id').execute();
     const ids = papers.map(({ id }) => id);
     const answer = await engine.run(discardRecords, { kind: 'paper', ids: [...ids, 'never-was'] });

@@ -57,7 +57,7 @@ describe.each(storeKinds)('who bids and buys on %s', (kind) => {
   const registers = (bidderId: string, lotId = 'lot-1') =>
     engine.run(registerForLot, { bidderId, lotId, rulesVersion });
 
-  test('and is nobody has no verified name, whatever he wishes', async () => {
+  test('and is nobody has no verified name, whatever they wish', async () => {
     const nobody = { bidderId: 'nobody', lotId: 'lot-1' };
     expect(codeOf(await sendBid(engine, bidOf('nobody', 10_000)))).toBe('NOT_VERIFIED');
     expect(codeOf(await registers('nobody'))).toBe('NOT_VERIFIED');
@@ -65,7 +65,7 @@ describe.each(storeKinds)('who bids and buys on %s', (kind) => {
     expect(codeOf(await engine.run(cancelMaximum, { ...nobody, lotId: 'later' }))).toBe('NO_MAXIMUM');
   });
 
-  test('and registers on a general deposit is told at once that this is what secures him', async () => {
+  test('and registers on a general deposit is told at once that this is what secures them', async () => {
     const an = await someBuyer(engine, 'an', 20_000);
     await engine.run(holdSaleDeposit, { bidderId: an, saleId: 'sale-1', tier: 'one' });
     const mine = { lotId: 'lot-1', place: 'none', depositState: 'frozen', cover: 'sale' };
@@ -88,7 +88,7 @@ describe.each(storeKinds)('who bids and buys on %s', (kind) => {
     expect(codeOf(await engine.run(cancelMaximum, { bidderId: an, lotId: 'later' }))).toBe('NO_MAXIMUM');
   });
 
-  test('is to a lot what his registration says: nothing before it', async () => {
+  test('is to a lot what their registration says: nothing before it', async () => {
     const an = await someBidder(engine, 'an');
     const of = async (lotId: string) => {
       const facts = await bidderFacts(ground.store.reader, an, lotId);
@@ -98,7 +98,7 @@ describe.each(storeKinds)('who bids and buys on %s', (kind) => {
     expect(await of('lot-2')).toEqual({ paddle: '', cover: 'lot' });
   });
 
-  test('is written to once for the lot he has registered for, and the lot is said to have moved', async () => {
+  test('is written to once for the lot they have registered for, and the lot is said to have moved', async () => {
     const an = await someBuyer(engine, 'an');
     const touched: string[] = [];
     engine.onCommitted((ids) => touched.push(...ids));
@@ -120,7 +120,7 @@ describe.each(storeKinds)('who bids and buys on %s', (kind) => {
     });
   });
 
-  test('moves the lot by his registration alone, so that the room can count him', async () => {
+  test('moves the lot by their registration alone, so that the room can count them', async () => {
     const an = await someBuyer(engine, 'an');
     const touched: string[] = [];
     engine.onCommitted((ids) => touched.push(...ids));
@@ -160,7 +160,7 @@ describe.each(storeKinds)('who bids and buys on %s', (kind) => {
     expect(codeOf(await sendBid(engine, bidOf(an, 15_000, { kind: 'maximum' })))).toBe('ok');
   });
 
-  test('does not bid by himself on a lot of his group; others do', async () => {
+  test('does not bid by themselves on a lot of their group; others do', async () => {
     const an = await someBidder(engine, 'an', ['lot-1', 'lot-2']);
     const bo = await someBidder(engine, 'bo', ['lot-2']);
     const wishes = ['lot-1', 'lot-2'].map((lotId) => ({ lotId, maximumFen: yuan(12_000) }));
@@ -170,7 +170,7 @@ describe.each(storeKinds)('who bids and buys on %s', (kind) => {
     expect(codeOf(await sendBid(engine, bidOf(bo, 10_000, { lotId: 'lot-2' })))).toBe('ok');
   });
 
-  test('bids by himself on a lot that only another’s group bids on, whatever that one has in common with his', async () => {
+  test('bids by themselves on a lot that only another’s group bids on, whatever that one has in common with theirs', async () => {
     const an = await someBidder(engine, 'an', ['lot-1', 'lot-2', 'later']);
     const bo = await someBidder(engine, 'bo', ['lot-1', 'lot-2']);
     const groupOf = (bidderId: string, lotIds: readonly string[], amountYuan: number) => {
@@ -183,7 +183,7 @@ describe.each(storeKinds)('who bids and buys on %s', (kind) => {
     expect(codeOf(await sendBid(engine, bidOf(an, 15_000, { lotId: 'lot-2' })))).toBe('ok');
   });
 
-  test('and whose lot is taken from him by a group before he is answered is told so at once', async () => {
+  test('and whose lot is taken from them by a group before they are answered is told so at once', async () => {
     const an = await someBidder(engine, 'an', ['lot-1', 'lot-2']);
     const bo = await someBidder(engine, 'bo', ['lot-1']);
     const wishes = ['lot-1', 'lot-2'].map((lotId) => ({ lotId, maximumFen: yuan(12_000) }));
@@ -215,7 +215,7 @@ describe.each(storeKinds)('who bids and buys on %s', (kind) => {
     expect(await paddleOf('di', 39)).toMatch(/^\d{4}$/);
   });
 
-  test('as a robot is known by his paddle, and nobody is written to from the practice hall', async () => {
+  test('as a robot is known by their paddle, and nobody is written to from the practice hall', async () => {
     const made = await engine.run(createAccount, {
       phoneIndex: 'robot',
       phoneSealed: 'sealed',

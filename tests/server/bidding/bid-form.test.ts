@@ -97,7 +97,7 @@ describe('a bid by a plain form', () => {
     expect(await bidsInStore()).toBe(1);
   });
 
-  test('of the leader who raises his maximum by a yuan is taken, as the rules say', async () => {
+  test('of the leader who raises their maximum by a yuan is taken, as the rules say', async () => {
     const browser = { formToken: person.token };
     await post(hiddenOf(await post(first, browser)), browser);
     const raise = { ...maximum, amountYuan: '10001', seenPriceFen: '1000000' };
@@ -117,7 +117,7 @@ describe('a bid by a plain form', () => {
     expect(higher.came).toMatchObject({ step: 'confirm', standingFen: yuan(10_001) });
   });
 
-  test('of the leader against himself is refused as the house refuses it, and leads to his maximum alone', async () => {
+  test('of the leader against themselves is refused as the house refuses it, and leads to their maximum alone', async () => {
     const browser = { formToken: person.token };
     const asked = await post(first, browser);
     await post(hiddenOf(asked), browser);
@@ -169,7 +169,7 @@ describe('a bid by a plain form', () => {
   test.each([
     ['9,999', { code: 'TOO_LOW', nextMinimumFen: yuan(10_000) }],
     ['0', { code: 'TOO_LOW', nextMinimumFen: yuan(10_000) }],
-  ])('for a maximum of ¥%s is refused, with his entries kept', async (amountYuan, refusal) => {
+  ])('for a maximum of ¥%s is refused, with their entries kept', async (amountYuan, refusal) => {
     const { came } = await post({ ...maximum, amountYuan }, { formToken: person.token });
     const again = { kinds: 'both', kind: 'maximum', amountYuan };
     expect(came).toMatchObject({ step: 'refused', refusal, again });

@@ -174,7 +174,7 @@ describe('a refused bid', () => {
 });
 
 describe('bidding without end', () => {
-  test('is slowed for one person, and for him alone', async () => {
+  test('is slowed for one person, and for them alone', async () => {
     const other = await somePerson(server, '13800000002');
     const statuses: number[] = [];
     for (let callKeyed = 0; callKeyed < 22; callKeyed += 1) statuses.push((await bid(person, 10_000)).status);

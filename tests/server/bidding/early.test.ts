@@ -175,7 +175,7 @@ describe.each(storeKinds)('before the opening on %s', (kind) => {
   const order = (what: StopOrder) =>
     engine.run(orderLot, { lotId: 'lot-1', order: what, staffId: 'clerk-1' });
 
-  test('what a dealer leaves counts like what he leads', async () => {
+  test('what a dealer leaves counts like what they lead', async () => {
     const an = await dealer();
     await leave(an, 12_000);
     expect(await leave(an, 10_000, 'lot-2')).toMatchObject(exceeded);

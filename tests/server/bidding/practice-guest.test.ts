@@ -79,7 +79,7 @@ describe('a guest of the practice hall', () => {
     expect(await count('sessions')).toBe(0);
   });
 
-  test('keeps it however often he presses, and takes it along to the next lot', async () => {
+  test('keeps it however often they press, and takes it along to the next lot', async () => {
     const first = await enters();
     const cookie = cookieIn(first);
     const again = await enters('try-1', cookie);
@@ -89,7 +89,7 @@ describe('a guest of the practice hall', () => {
     expect(await count('users')).toBe(1);
   });
 
-  test('leads, is outbid, and is told so whenever he asks', async () => {
+  test('leads, is outbid, and is told so whenever they ask', async () => {
     const cookie = await comes();
     const standing = async () =>
       (
@@ -146,7 +146,7 @@ describe('a guest of the practice hall', () => {
   });
 
   test.each(['', 'made-up', 'x'.repeat(43), '../../etc'])(
-    'is nobody with the cookie "%s" that no house gave him, and none of it is taken over',
+    'is nobody with the cookie "%s" that no house gave them, and none of it is taken over',
     async (cookie) => {
       expect(await bids(cookie, 'try-1', 10_000)).toMatchObject({
         data: { refusal: { code: 'NOT_REGISTERED' } },
@@ -178,7 +178,7 @@ describe('a guest of the practice hall', () => {
     return access !== 'open' && access !== 'open-write';
   });
 
-  test('is nobody at every call there is, whichever way his cookie is shown', async () => {
+  test('is nobody at every call there is, whichever way their cookie is shown', async () => {
     const cookie = await comes();
     expect(needing.length).toBeGreaterThan(90);
     const manners: Manner[] = [
@@ -197,7 +197,7 @@ describe('a guest of the practice hall', () => {
     expect(server.watched).toMatchObject([{ userId: null, sid: null }]);
   });
 
-  test('is one of so many of his home, and bids no faster than anybody', async () => {
+  test('is one of so many of their home, and bids no faster than anybody', async () => {
     const came = [];
     for (let at = 0; at <= GUESTS_OF_A_HOME; at += 1) came.push((await enters()).status);
     expect(came.filter((status) => status === 200)).toHaveLength(GUESTS_OF_A_HOME);
@@ -209,7 +209,7 @@ describe('a guest of the practice hall', () => {
     expect(answers.indexOf(429)).toBe(BIDS_OF_A_GUEST);
   });
 
-  test('is gone after a day, with all that was his', async () => {
+  test('is gone after a day, with all that was theirs', async () => {
     const cookie = await comes();
     const { engine, clock, services: house } = server;
     const seeOut = openSessionExpiry({ engine, reader: house.reader, clock });

@@ -71,7 +71,7 @@ describe('a priority right over HTTP', () => {
   };
   const seen = () => lotAt(server, lotId);
 
-  test('is confirmed by two of the house, and its holder is told that he may take the price that stands', async () => {
+  test('is confirmed by two of the house, and its holder is told that they may take the price that stands', async () => {
     expect((await confirm(bo, 1, an)).status).toBe(403);
     expect((await confirm({ ...bo, userId: 'nobody' }, 1)).data.refusal?.code).toBe('UNKNOWN_PERSON');
     const own = { kind: 'priority', lotId, bidderId: bo.userId, rank: 1 } as const;
@@ -82,7 +82,7 @@ describe('a priority right over HTTP', () => {
     expect((await toldAt(server, bo))[0]).toEqual({ kind: 'priority-confirmed', lotId, rank: 1 });
   });
 
-  test('stands on his page beside where he stands, and on nobody else’s', async () => {
+  test('stands on their page beside where they stand, and on nobody else’s', async () => {
     const rankOf = async (who: Person): Promise<number | undefined> => {
       const { data } = await call<{ readonly rows: readonly MyStanding[] }>(
         server,
@@ -132,7 +132,7 @@ describe('a priority right over HTTP', () => {
     expect(await bid(cy, 10_000)).toBe('TOO_LOW');
   });
 
-  test('is bid with in the last five minutes like any bid: five minutes more, and the lot is his at the same price', async () => {
+  test('is bid with in the last five minutes like any bid: five minutes more, and the lot is theirs at the same price', async () => {
     await confirm(bo, 1);
     await bid(an, 10_000);
     ({ an, bo } = await allBackAt(server, ENDS_AT_MS - MINUTE_MS, { an, bo }));

@@ -124,7 +124,7 @@ describe('the record of the house', () => {
     expect((await boardOf(server)).record).toMatchObject({ saleCount: 1, lotCount: 2, soldCount: 1 });
   });
 
-  test('measures how long the loser waited for his deposit', async () => {
+  test('measures how long the loser waited for their deposit', async () => {
     await holdSale(40);
     expect((await boardOf(server)).record.releaseMedianMs).toBe(40);
   });

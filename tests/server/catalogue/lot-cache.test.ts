@@ -69,7 +69,7 @@ describe.each(storeKinds)('lots in hand on %s', (kind) => {
     }
   });
 
-  test('whoever knows of a bid is shown it, in a list, among his own and where he stands', async () => {
+  test('whoever knows of a bid is shown it, in a list, among their own and where they stand', async () => {
     await sendBid(engine, bidOf(an, 10_000));
     expect([(await shown())[0]?.view.priceFen, (await standings())[0]?.place]).toEqual([
       yuan(10_000),
@@ -84,7 +84,7 @@ describe.each(storeKinds)('lots in hand on %s', (kind) => {
     expect(row).toMatchObject({ lot: { view: { priceFen: yuan(11_000) } }, mine: { place: 'outbid' } });
   });
 
-  test('one’s own maximum is one’s own, and changes with every word of his', async () => {
+  test('one’s own maximum is one’s own, and changes with every word of theirs', async () => {
     await sendBid(engine, bidOf(an, 20_000, { kind: 'maximum' }));
     const maxima = async (userId: string) => (await standings(userId)).map(({ maximumFen }) => maximumFen);
     expect([await maxima(an), await maxima(bo)]).toEqual([
@@ -120,7 +120,7 @@ describe.each(storeKinds)('lots in hand on %s', (kind) => {
     expect([before?.title, after?.title]).toEqual([expect.not.stringContaining('更正'), '更正后的标题']);
   });
 
-  test('a lot that has ended is shown so, and what he follows and has registered for is never held', async () => {
+  test('a lot that has ended is shown so, and what they follow and have registered for is never held', async () => {
     await sendBid(engine, bidOf(an, 10_000));
     expect((await standings())[1]).toMatchObject({ isFollowed: false, depositState: 'frozen' });
     await engine.run(followLot, { userId: an, lotId: 'lot-2', isFollowed: true });

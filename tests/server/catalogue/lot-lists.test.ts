@@ -117,7 +117,7 @@ describe.each(storeKinds)('lists of three hundred lots on %s', (kind) => {
     expect(await ask({ after })).toEqual({ ok: false, why: 'bad-cursor' });
   });
 
-  test('lots of one’s own are told to nobody who has not said who he is', async () => {
+  test('lots of one’s own are told to nobody who has not said who they are', async () => {
     expect(await ask({ mine: 'followed' })).toEqual({ ok: false, why: 'no-session' });
     expect(await ask({ mine: 'bid' }, 'nobody')).toMatchObject({ ok: true, list: { total: 0, rows: [] } });
   });

@@ -73,7 +73,7 @@ describe('an article that is published', () => {
     expect(waits).toEqual([5_000]);
   });
 
-  test('has what draws it opened as soon as an editor has the articles before him', async () => {
+  test('has what draws it opened as soon as an editor has the articles before them', async () => {
     const expected = vi.spyOn(server.texts.texts.site, 'expectNews');
     await ask('editorList', { collection: 'branches' });
     expect(expected).not.toHaveBeenCalled();

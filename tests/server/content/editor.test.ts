@@ -128,7 +128,7 @@ describe('an article that is saved', () => {
 });
 
 describe('two editors at one article', () => {
-  test('the second is told who was first, and his words are not lost', async () => {
+  test('the second is told who was first, and their words are not lost', async () => {
     const other = await somebodyOfTheHouse(server, '13900000003', 'editor');
     await save();
     const { hash: seenHash } = await entryOf();

@@ -127,7 +127,7 @@ describe('the library', () => {
     expect(await library.all('news')).toHaveLength(1);
   });
 
-  test('writes only over what the writer had before him', async () => {
+  test('writes only over what the writer had before them', async () => {
     const before = await library.read('news', '2026-11-20-yards');
     const entry = { fields: { ...before?.fields, title: '改过的标题' }, body: '改过的正文' };
     const wish = { collection: 'news', name: '2026-11-20-yards', seenHash: before?.hash ?? null } as const;

@@ -59,7 +59,7 @@ describe('the past of a lot', () => {
     expect(past.actions().map(({ what }) => what)).toEqual(['register', 'bid']);
   });
 
-  it('lets nobody bid without having registered him: that would be a mistake in the sample', () => {
+  it('lets nobody bid without having registered them: that would be a mistake in the sample', () => {
     const past = new Past(someLot());
     expect(() => past.bid('a', { kind: 'exact', amountFen: yuan(10_000) }, START_MS)).toThrow(
       'not registered',

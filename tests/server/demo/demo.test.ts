@@ -134,13 +134,13 @@ describe('the people of the login dialog', () => {
   it.each([
     ['陈默', 'NOT_VERIFIED'],
     ['赵一鸣', 'DEPOSIT_SHORT'],
-  ])('%s is told %s when he registers', async (name, code) => {
+  ])('%s is told %s when they register', async (name, code) => {
     const lot = await openLotOf('vehicle');
     const answer = await house.parts.engine.run(registerForLot, { ...lot, bidderId: idOf(name) });
     expect(answer).toMatchObject({ ok: false, refusal: { code } });
   });
 
-  it('the consignor cannot bid on his own lot', async () => {
+  it('the consignor cannot bid on their own lot', async () => {
     const own = house.published
       .flatMap(({ lots }) => lots)
       .find(({ terms, endsAtMs }) => terms.consignorIds.length > 0 && endsAtMs > FRIDAY_MS + 60_000);
@@ -162,7 +162,7 @@ describe('the people of the login dialog', () => {
 });
 
 describe('the login dialog', () => {
-  it('calls whom a visitor has verified or paid in for what he has become', async () => {
+  it('calls whom a visitor has verified or paid in for what they have become', async () => {
     const other = await sampleHouse();
     await keepRegister(other.parts);
     const notes = async () => (await loginsNow(other.parts)).map(({ note }) => note);

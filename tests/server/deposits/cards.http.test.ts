@@ -55,13 +55,13 @@ describe('the cards of a person', () => {
     ]);
   });
 
-  test('one is unbound by his password, and his log says so', async () => {
+  test('one is unbound by their password, and their log says so', async () => {
     expect(await byPassword(PASSWORD)).toMatchObject({ code: 200, data: { id } });
     expect(await cards()).toEqual([]);
     expect(await log()).toEqual(['card-unbound', 'card-bound', 'consent-given', 'log-in']);
   });
 
-  test('a wrong password unbinds nothing, is named, and stands in his log', async () => {
+  test('a wrong password unbinds nothing, is named, and stands in their log', async () => {
     expect(await byPassword('not the password')).toMatchObject({ code: 4305, data: null });
     expect(await cards()).toHaveLength(1);
     expect((await log())[0]).toBe('password-refused');
@@ -96,7 +96,7 @@ describe('the cards of a person', () => {
     expect(await cards()).toHaveLength(1);
   });
 
-  test('one with money on its way stays, by name and sum, though he has shown who he is', async () => {
+  test('one with money on its way stays, by name and sum, though they have shown who they are', async () => {
     const wish = { cardId: id, amountFen: 30_000, ...shown };
     await call(server, ['requestPayout', wish], { ...person, key: 'request-0001' });
     const answer = await byPassword(PASSWORD);
@@ -118,7 +118,7 @@ describe('the cards of a person', () => {
     expect(await callKeyed('request-0003')).toMatchObject({ code: 4302 });
   });
 
-  test('another is chosen as the default, and somebody else’s is unknown to him', async () => {
+  test('another is chosen as the default, and somebody else’s is unknown to them', async () => {
     const other = (await call<BankCard>(server, ['bindCard', OTHER], person)).data;
     expect(other.isDefault).toBe(false);
     expect((await call(server, ['chooseCard', { id: other.id }], person)).code).toBe(200);

@@ -71,7 +71,7 @@ describe.each(storeKinds)('the rows of the cashier on %s', (kind) => {
   afterEach(() => ground.dispose());
 
   describe('a bank card', () => {
-    test('is bound once, be it by him or by somebody else, and stays with who was first', async () => {
+    test('is bound once, be it by them or by somebody else, and stays with who was first', async () => {
       const { reader, writer } = ground.store;
       expect(await addCard(writer, someCard('card-1', { cardIndex: 'same' }))).toBe(true);
       expect(await addCard(writer, someCard('card-2', { cardIndex: 'same' }))).toBe(false);
@@ -82,7 +82,7 @@ describe.each(storeKinds)('the rows of the cashier on %s', (kind) => {
       expect(await cardsOf(reader, 'bo')).toEqual([]);
     });
 
-    test('stands in the order in which he bound it, and among his own', async () => {
+    test('stands in the order in which they bound it, and among their own', async () => {
       const { reader, writer } = ground.store;
       await addCard(writer, someCard('c', { atMs: 100 }));
       await addCard(writer, someCard('b', { atMs: 200 }));

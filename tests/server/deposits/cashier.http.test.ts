@@ -91,7 +91,7 @@ describe('the cashier', () => {
     expect(Object.keys(list.data.rows[0] ?? {})).not.toContain('bidderId');
   });
 
-  test('pays nothing to whoever only found the browser open, and binds him no card', async () => {
+  test('pays nothing to whoever only found the browser open, and binds them no card', async () => {
     const key = freshKey();
     const wish = { cardId, amountFen: yuan(120) };
     const wrong = { stepUp: { way: 'password', password: 'not the password' } };
@@ -135,7 +135,7 @@ describe('the cashier', () => {
     ]);
   });
 
-  test('shows a dealer what is spoken for by the lots he leads', async () => {
+  test('shows a dealer what is spoken for by the lots they lead', async () => {
     const dealer = await somePerson(server, '13800000005');
     const matter = { kind: 'level-account', bidderId: dealer.userId } as const;
     const second = await someSecond(server);

@@ -237,7 +237,7 @@ describe.each(storeKinds)('money collected in one piece on %s', (kind) => {
       return rows.map(({ body }) => JSON.parse(body) as { kind: string; amountFen?: number });
     };
 
-    test('is his to bid with as soon as the bank says so, once, and he is told', async () => {
+    test('is theirs to bid with as soon as the bank says so, once, and they are told', async () => {
       const before = await freeFen();
       const { paymentId, amountFen } = await topUp(yuan(30_000));
       expect(await freeFen()).toBe(before);

@@ -77,7 +77,7 @@ describe.each(storeKinds)('the deposit of a buyer who did not pay, on %s,', (kin
     await house.passTo(returnAtMs(remindAtMs(sinceMs)));
   };
 
-  test('goes back with the tenth working day, to the fen, with his letter; the house was reminded before', async () => {
+  test('goes back with the tenth working day, to the fen, with their letter; the house was reminded before', async () => {
     const { free } = await kept();
     await house.passTo(REMIND_MS - 1);
     expect(await reminders()).toEqual([]);
@@ -153,7 +153,7 @@ describe.each(storeKinds)('the deposit of a buyer who did not pay, on %s,', (kin
     expect((await told(house.winnerId)).map((message) => message.kind)).not.toContain('forfeit-dropped');
   });
 
-  test('goes back ten working days after an objection nobody has ruled on, and he is told that it is over', async () => {
+  test('goes back ten working days after an objection nobody has ruled on, and they are told that it is over', async () => {
     const id = await propose();
     await step(id, 'approve');
     await house.passTo(BREACH_MS + DAY_MS);

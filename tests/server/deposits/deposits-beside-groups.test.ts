@@ -71,7 +71,7 @@ describe.each(storeKinds)('deposits beside groups on %s', (kind) => {
     refusal: { code: 'LIMIT_EXCEEDED', limit: 'one-lot', busyLotIds },
   });
 
-  test('a group in another sale keeps nobody from leading his one lot of this', async () => {
+  test('a group in another sale keeps nobody from leading their one lot of this', async () => {
     await register(ELSEWHERE);
     await general();
     await register(HERE);
@@ -119,7 +119,7 @@ describe.each(storeKinds)('deposits beside groups on %s', (kind) => {
     expect(await maximum('lot-3')).toMatchObject({ ok: true });
   });
 
-  test('whoever leads his one lot raises his own maximum, and places no group beside it', async () => {
+  test('whoever leads their one lot raises their own maximum, and places no group beside it', async () => {
     await general();
     await register(HERE);
     await advance(START_MS);
@@ -129,7 +129,7 @@ describe.each(storeKinds)('deposits beside groups on %s', (kind) => {
     expect(await group(['lot-1', 'lot-2'])).toMatchObject({ refusal: { code: 'GROUP_LOT_LED' } });
   });
 
-  test('on a lot of his own group he is told that he bids through the group', async () => {
+  test('on a lot of their own group they are told that they bid through the group', async () => {
     await general();
     await register(HERE);
     await advance(START_MS);

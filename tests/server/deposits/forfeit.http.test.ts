@@ -103,7 +103,7 @@ describe('a forfeit over HTTP', () => {
     const available = async (): Promise<number> =>
       (await call<Deposit>(server, ['myDeposit'], buyer)).data.availableFen;
 
-    test('gives the deposit back when it is given up, to the fen, and tells him', async () => {
+    test('gives the deposit back when it is given up, to the fen, and tells them', async () => {
       await settled();
       const before = await sums();
       const hadFen = await available();

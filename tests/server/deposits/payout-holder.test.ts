@@ -60,7 +60,7 @@ describe.each(storeKinds)('the holder of a card, on %s', (kind) => {
     failed: (error: unknown) => void failures.push(error),
   });
 
-  test('is told to the bank by his verified name', async () => {
+  test('is told to the bank by their verified name', async () => {
     const names: string[] = [];
     await payOut(
       bank(({ holderName }) => {
@@ -90,7 +90,7 @@ describe.each(storeKinds)('the holder of a card, on %s', (kind) => {
     ]);
   });
 
-  test('without a verified name is paid nothing: he is told so, and of what was on its way the bank is not asked', async () => {
+  test('without a verified name is paid nothing: they are told so, and of what was on its way the bank is not asked', async () => {
     await engine.run(forgetName, an);
     const wish = { bidderId: an, cardId, amountFen: yuan(300) };
     expect(await engine.run(requestPayout, wish)).toMatchObject({ refusal: { code: 'NOT_VERIFIED' } });

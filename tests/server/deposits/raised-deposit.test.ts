@@ -86,7 +86,7 @@ describe.each(storeKinds)('a general deposit on %s', (kind) => {
     expect(await held(an)).toBeNull();
   });
 
-  test('is raised while the sale runs: whoever leads one lot leads the next with his next bid', async () => {
+  test('is raised while the sale runs: whoever leads one lot leads the next with their next bid', async () => {
     const an = await lowerBuyer();
     clock.moveTo(START_MS + 1_000);
     await maximum(an, 'lot-1');

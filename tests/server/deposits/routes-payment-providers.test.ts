@@ -114,7 +114,7 @@ describe('whoever pays by a payment provider', () => {
     expect(needs).toMatchObject({ way: 'alipay', url: expect.stringContaining(ali.origin) as string });
   });
 
-  test('is told where WeChat is silent, and asked for anew when he looks again', async () => {
+  test('is told where WeChat is silent, and asked for anew when they look again', async () => {
     wechat.answers.set(NATIVE, { status: 500, body: {} });
     const begun = await topsUp('wechat');
     expect(begun.needs).toEqual({ way: 'wechat', qrText: null });
@@ -214,7 +214,7 @@ describe('a notice of WeChat over HTTP', () => {
     expect([status, body]).toEqual([400, expect.stringContaining('流水号已是另一笔款项')]);
   });
 
-  test('for an order that was paid otherwise gives the buyer his money', async () => {
+  test('for an order that was paid otherwise gives the buyer their money', async () => {
     const begun = await paysOrder('wechat');
     const other = await done<PaymentBegun>(server, ['orderPay', { orderId, way: 'alipay' }], buyer);
     const formatView = alipayTrade(tradeNumberOf(other.paymentId), String(other.amountFen / 100));

@@ -160,7 +160,7 @@ describe.each(storeKinds)('deposits on %s', (kind) => {
     expect(await moneyOf(an)).toEqual({ availableFen: yuan(60_000), frozenFen: 0, performanceFen: 0 });
   });
 
-  test('a dealer leads for ten times his deposit, counted at his maximums, and is told the numbers', async () => {
+  test('a dealer leads for ten times their deposit, counted at their maximums, and is told the numbers', async () => {
     const an = await dealer('an', 2_500);
     clock.moveTo(START_MS + 1_000);
     expect((await maximum(an, 15_000, 'lot-1')).ok).toBe(true);
@@ -189,7 +189,7 @@ describe.each(storeKinds)('deposits on %s', (kind) => {
     expect(both.map(({ ok }) => ok)).toEqual([true, false]);
   });
 
-  test('what a dealer wins is secured from what carried it, and what he loses never was', async () => {
+  test('what a dealer wins is secured from what carried it, and what they lose never was', async () => {
     const an = await dealer('an', 2_500);
     clock.moveTo(START_MS + 1_000);
     await maximum(an, 15_000, 'lot-1');

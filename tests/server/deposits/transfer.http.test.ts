@@ -90,7 +90,7 @@ describe('whoever pays by transfer', () => {
     expect(codeOf(await topsUp(yuan(3_000), second))).not.toBe(codeOf(first));
   });
 
-  test('of an order has until it can be paid no more, and the order is not kept for him', async () => {
+  test('of an order has until it can be paid no more, and the order is not kept for them', async () => {
     const begun = await paysOrder();
     const { status, dues } = await order();
     expect(status).toBe('to-pay');
@@ -98,7 +98,7 @@ describe('whoever pays by transfer', () => {
     expect(begun.untilMs).toBeGreaterThanOrEqual(dues.find(({ what }) => what === 'pay')?.atMs ?? Infinity);
   });
 
-  test('asks for the state of his own payment, and of nobody else’s', async () => {
+  test('asks for the state of their own payment, and of nobody else’s', async () => {
     const begun = await topsUp();
     expect(await stateOf(begun)).toMatchObject({
       of: 'top-up',
@@ -116,7 +116,7 @@ describe('whoever pays by transfer', () => {
 });
 
 describe('a transfer of the sum that was asked for', () => {
-  test('is his to bid with, once however often it is entered, and he is told once', async () => {
+  test('is theirs to bid with, once however often it is entered, and they are told once', async () => {
     const begun = await topsUp();
     const before = await freeFen();
     const wish = statement(begun);
@@ -148,7 +148,7 @@ describe('a transfer of the sum that was asked for', () => {
     expect((await stateOf(begun)).state).toBe('taken');
   });
 
-  test('pays an order whose buyer has said that he sent it', async () => {
+  test('pays an order whose buyer has said that they sent it', async () => {
     const begun = await paysOrder();
     await done(server, ['orderVoucher', { orderId, reference: 'HX2026-0815' }], buyer);
     expect((await order()).status).toBe('in-review');
@@ -160,7 +160,7 @@ describe('a transfer of the sum that was asked for', () => {
     ['before the end of its order', -HOUR_MS, 'in-default'],
     ['after it', HOUR_MS, 'paid-late'],
   ])(
-    'that was sent %s and is entered a day later is his own, and he hears why',
+    'that was sent %s and is entered a day later is their own, and they hear why',
     async (_when, byMs, late) => {
       const begun = await paysOrder();
       const paidAtMs = begun.untilMs + byMs;
@@ -183,7 +183,7 @@ describe('a transfer of the sum that was asked for', () => {
     },
   );
 
-  test('for an order that was paid otherwise is his own', async () => {
+  test('for an order that was paid otherwise is their own', async () => {
     const begun = await paysOrder();
     await done(server, ['orderPay', { orderId, way: 'sample' }], buyer);
     expect((await stateOf(begun)).state).toBe('over');
@@ -195,7 +195,7 @@ describe('a transfer of the sum that was asked for', () => {
 });
 
 describe('a transfer that does not fit', () => {
-  test('by its sum pays nothing, is the payer’s balance, and he is told', async () => {
+  test('by its sum pays nothing, is the payer’s balance, and they are told', async () => {
     const begun = await topsUp();
     const before = await freeFen();
     const { data } = await enters(statement(begun, { amountFen: yuan(2_000) }));

@@ -130,7 +130,7 @@ describe.each(storeKinds)('a deposit at a fixedPrice on %s', (kind) => {
     expect(await house.judge()).toEqual([]);
   });
 
-  test('of a fixedPrice that is withdrawn is said to be back to who has bought nothing, and to him alone', async () => {
+  test('of a fixedPrice that is withdrawn is said to be back to who has bought nothing, and to them alone', async () => {
     await buys(house, an);
     await pays(house, an);
     const order = { verb: 'withdraw', reason: 'other-lawful', note: '委托人依法撤回' } as const;

@@ -94,7 +94,7 @@ describe('a picture', () => {
 });
 
 describe('the buyer', () => {
-  test('sees his own cases with their clocks, and not who of the house did what', async () => {
+  test('sees their own cases with their clocks, and not who of the house did what', async () => {
     const id = await made();
     const asked = { id, what: 'ask-evidence', text: '请补充保养记录' };
     await call(server, ['staffDisputeAct', asked], staff);

@@ -243,7 +243,7 @@ describe.each(storeKinds)('a dispute on %s', (kind) => {
     expect(codeOf(await house.engine.run(submitClaim, own(id)))).toBe('CLAIM_TOO_LATE');
   });
 
-  test('by somebody who claims on every fourth thing he buys is followed by a warning', async () => {
+  test('by somebody who claims on every fourth thing they buy is followed by a warning', async () => {
     // Orders that no sale made: there is nothing to judge at the end.
     house = { ...house, close: house.leave };
     const rows = Array.from({ length: 20 }, (_, index) => ({ no: index }));

@@ -88,7 +88,7 @@ describe('the list of one’s disputes', () => {
     expect((await ask('disputeList')).data.rows).toHaveLength(1);
   });
 
-  test('says what is offered and waits for him, and no more once he has answered', async () => {
+  test('says what is offered and waits for them, and no more once they have answered', async () => {
     const id = await made();
     await houseDoes(id, { what: 'offer-settlement', refundFen: 50_000, text: '退还五百元' });
     expect((await ask('disputeList')).data.rows).toMatchObject([{ offerFen: 50_000 }]);
@@ -102,7 +102,7 @@ describe('the list of one’s disputes', () => {
 });
 
 describe('a case as its buyer reads it', () => {
-  test('says what he may do in it now, and until when he may show something', async () => {
+  test('says what they may do in it now, and until when they may show something', async () => {
     const id = await savedClaim(at);
     const draft = (await ask('disputeDetail', { id })).data;
     expect(draft.may).toMatchObject({ submit: true, 'show-evidence': true, withdraw: true, appeal: false });
@@ -112,7 +112,7 @@ describe('a case as its buyer reads it', () => {
     expect(accepted.evidenceByMs).toBeGreaterThan(accepted.nowMs);
   });
 
-  test('has his words in clear in every step, and under seal in the store', async () => {
+  test('has their words in clear in every step, and under seal in the store', async () => {
     const id = await made();
     const { steps, claim } = (await ask('disputeDetail', { id })).data;
     expect(steps.find(({ what }) => what === 'submitted')?.text).toBe(claim.text);

@@ -42,7 +42,7 @@ describe('a confirmation of what was sold', () => {
     for (const words of [...HAMMER_WORDS, '成交价（落槌价）']) expect(written).toContain(words);
   });
 
-  test('on a falling price says that he was the first to take it', () => {
+  test('on a falling price says that they were the first to take it', () => {
     const written = writtenOn({ ...confirmation, way: 'falling' });
     expect(written).toContain('最先应价');
     expect(written).not.toContain('最高应价');

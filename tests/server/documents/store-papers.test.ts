@@ -231,7 +231,7 @@ test('the printer works by itself until it is stopped', async () => {
   expect(failed).toEqual([]);
 });
 
-test('what the buyer signs is printed once more, with his signature under the hash of the first', async () => {
+test('what the buyer signs is printed once more, with their signature under the hash of the first', async () => {
   await soldToBo();
   await printAll();
   const [confirmation] = await mine(bo);
@@ -260,7 +260,7 @@ test('a signed paper waits for the one that was signed', async () => {
 });
 
 describe('the receipt of a bid', () => {
-  test('is printed for its owner when he asks, and for nobody else', async () => {
+  test('is printed for its owner when they ask, and for nobody else', async () => {
     const id = await soldToBo();
     const answer = await fetchFile(`/app/receipt/file?id=${id}`, bo.cookie);
     expect(answer.headers['content-type']).toBe('application/pdf');

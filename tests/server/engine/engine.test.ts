@@ -49,7 +49,7 @@ describe.each(storeKinds)('the engine on %s', (kind) => {
     await ground.dispose();
   });
 
-  test('what a bidder has done since his last bid counts at his next', async () => {
+  test('what a bidder has done since their last bid counts at their next', async () => {
     const bidderId = await someBuyer(engine, 'an');
     clock.moveTo(START_MS + 1_000);
     expect(await sendBid(engine, bidOf(bidderId, 10_000))).toMatchObject({

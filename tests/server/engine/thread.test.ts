@@ -84,7 +84,7 @@ describe('the engine in its own thread', () => {
     expect(told).toEqual(['lot-1']);
   });
 
-  test('whoever is answered is shown his own bid, whatever is held of the lot', async () => {
+  test('whoever is answered is shown their own bid, whatever is held of the lot', async () => {
     await openSale(engine, [someLot()]);
     const bidders = [await someBidder(engine, 'an'), await someBidder(engine, 'bo')];
     clock.moveTo(START_MS + 5_000);

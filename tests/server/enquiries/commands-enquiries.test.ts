@@ -117,7 +117,7 @@ describe('the sender', () => {
     expect((await list('waiting')).rows).toEqual([]);
   });
 
-  test('who is quicker than a person is asked to send once more, with what he has', async () => {
+  test('who is quicker than a person is asked to send once more, with what they have', async () => {
     const pass = await oldStamp(server, 1_000);
     const quick = await call(server, ['sendEnquiry', someEnquiry({ pass })]);
     expect(quick.data).toMatchObject({ refusal: { code: 'TOO_QUICK', retryAfterMs: 2_000 } });
@@ -125,7 +125,7 @@ describe('the sender', () => {
     expect((await call(server, ['sendEnquiry', someEnquiry({ pass })])).code).toBe(200);
   });
 
-  test('who has worked too quickly keeps his work', async () => {
+  test('who has worked too quickly keeps their work', async () => {
     const pass = await oldProof(server, 500);
     const quick = await call(server, ['sendEnquiry', someEnquiry({ pass })]);
     expect(quick.code).toBe(REFUSAL_NUMBER.TOO_QUICK);
@@ -154,14 +154,14 @@ describe('the sender', () => {
     );
   });
 
-  test('can use his work once', async () => {
+  test('can use their work once', async () => {
     const pass = await oldProof(server);
     expect((await call(server, ['sendEnquiry', someEnquiry({ pass })])).code).toBe(200);
     const again = await call(server, ['sendEnquiry', someEnquiry({ pass, text: texts[0] ?? '' })]);
     expect(again.code).toBe(REFUSAL_NUMBER.FORM_EXPIRED);
   });
 
-  test('who sends without end is slowed: by his home, by the phone, and all forms without work together', async () => {
+  test('who sends without end is slowed: by their home, by the phone, and all forms without work together', async () => {
     const pass = server.services.sender.stamp(server.clock.nowMs() - 60_000);
     const from = (ip: string, phone: string) =>
       call(server, ['sendEnquiry', someEnquiry({ pass, phone })], { ip });

@@ -27,14 +27,14 @@ describe('a vote on an answer', () => {
   const vote = (isHelpful: boolean, manner: Manner = {}, topic = TOPIC) =>
     call<Outputs['vote']>(server, ['vote', { topic, isHelpful }], manner);
 
-  test('counts once for each visitor, and his last word holds', async () => {
+  test('counts once for each visitor, and their last word holds', async () => {
     expect((await vote(true)).data).toEqual({ topic: TOPIC, helpfulCount: 1, unhelpfulCount: 0 });
     expect((await vote(true)).data.helpfulCount).toBe(1);
     expect((await vote(true, { ip: '10.0.0.2' })).data.helpfulCount).toBe(2);
     expect((await vote(false)).data).toEqual({ topic: TOPIC, helpfulCount: 1, unhelpfulCount: 1 });
   });
 
-  test('of a person counts as his own, wherever he votes from', async () => {
+  test('of a person counts as their own, wherever they vote from', async () => {
     await vote(true, staff);
     await vote(false, { ...staff, ip: '10.7.7.7' });
     expect((await vote(true)).data).toEqual({ topic: TOPIC, helpfulCount: 1, unhelpfulCount: 1 });

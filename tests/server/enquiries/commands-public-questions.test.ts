@@ -81,7 +81,7 @@ describe('a public question', () => {
     }
   });
 
-  test('tells its asker once when it is answered, and then forgets who he was', async () => {
+  test('tells its asker once when it is answered, and then forgets who they were', async () => {
     const person = await somePerson(server);
     const number = (await askAbout(server, ['lot-1', '两把钥匙都在吗？'], person)).data.number;
     expect(await told(person)).toEqual([]);
@@ -116,7 +116,7 @@ describe('a public question', () => {
     expect((await shown()).rows.map(({ text }) => text)).toEqual(['国庆期间能看车吗？']);
   });
 
-  test('that names a person is published without him', async () => {
+  test('that names a person is published without them', async () => {
     await askAbout(server, [null, '我叫周明，电话 13812345678，能看车吗？']);
     const [row] = await waiting();
     await answer(row?.id, { answer: '可以，请提前预约。', asPublished: '能看车吗？' });

@@ -29,7 +29,7 @@ describe.each(storeKinds)('page marks on %s', (kind) => {
     putLinkReport(ground.store.writer, { id, path, atMs });
 
   describe('a vote', () => {
-    test('is the last word of each voter, however often he changes his mind', async () => {
+    test('is the last word of each voter, however often they change their mind', async () => {
       const anyVotes = fc.array(
         fc.tuple(fc.constantFrom('fees', 'visits'), fc.constantFrom('a', 'b', 'c'), fc.constantFrom(0, 1)),
         { maxLength: 16 },

@@ -76,7 +76,7 @@ describe.each(storeKinds)('what is answered on %s', (kind) => {
     expect(await house('decline', '0000')).toMatchObject({ ok: false, refusal: { code: 'NO_OFFER' } });
   });
 
-  test('with a yes: a unit is kept for him, and his word is written down', async () => {
+  test('with a yes: a unit is kept for them, and their word is written down', async () => {
     const { an, house } = await offered(3_000);
     expect(await house('accept')).toMatchObject({
       ok: true,
@@ -175,7 +175,7 @@ describe.each(storeKinds)('what is answered on %s', (kind) => {
     expect(await told()).toEqual(before);
   });
 
-  test('with a yes that his money no longer carries: his limit is told, and his offer stands', async () => {
+  test('with a yes that their money no longer carries: their limit is told, and their offer stands', async () => {
     const { an, house } = await offered(1_000);
     // By the house's rules what carries an offer is not paid out; what left the account otherwise
     // is gone all the same.

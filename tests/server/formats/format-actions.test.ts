@@ -84,7 +84,7 @@ describe.each(storeKinds)('whoever buys on %s', (kind) => {
   const onRecord = () =>
     ground.store.reader.selectFrom('bids').select(['id', 'kind', 'lotId', 'bidderId', 'atMs']).execute();
 
-  test('has a receipt of his purchase, sees one unit less and his own kept for him; it is on record', async () => {
+  test('has a receipt of their purchase, sees one unit less and their own kept for them; it is on record', async () => {
     await enters('each');
     const { receipt, lot, mine, nowMs } = given(await engine.run(buyUnit, on('fixedPrice')));
     const paddle = paddles.get('fixedPrice');
@@ -101,7 +101,7 @@ describe.each(storeKinds)('whoever buys on %s', (kind) => {
     ]);
   });
 
-  test('has a receipt of what he took as its price fell, at the price of that instant', async () => {
+  test('has a receipt of what they took as its price fell, at the price of that instant', async () => {
     await enters('each');
     const taken = given(await engine.run(takeLot, { ...on('falling'), seenPriceFen: yuan(10_000) }));
     expect(taken.receipt).toMatchObject({ kind: 'take', lotId: 'falling', amountFen: yuan(10_000) });
@@ -148,7 +148,7 @@ describe.each(storeKinds)('whoever buys on %s', (kind) => {
     expect(await onRecord()).toEqual([]);
   });
 
-  test('says no to what the house would take though his deposit is spoken for elsewhere; a yes it does not carry', async () => {
+  test('says no to what the house would take though their deposit is spoken for elsewhere; a yes it does not carry', async () => {
     await enters('general');
     await isCountered();
     given(await engine.run(sealBid, { ...on('box'), amountFen: yuan(12_000) }));

@@ -104,7 +104,7 @@ describe('a lane over HTTP', () => {
     expect(await kindsToldAt(server, bo)).toContain('lost');
   });
 
-  test('that is paused leaves a lot undecided, by the auctioneer as by the rule, and gives him his time back', async () => {
+  test('that is paused leaves a lot undecided, by the auctioneer as by the rule, and gives them their time back', async () => {
     const { endsAtMs } = await spent();
     await passTo(server, endsAtMs + 20_000);
     const sale = (order: object) => ask(office.clerk, 'orderSale', { saleId, order });
@@ -151,7 +151,7 @@ describe('a lane over HTTP', () => {
     expect(await statuses()).toEqual(['passed', 'scheduled', 'scheduled']);
   });
 
-  test('gives one more round when he says so, in which it may be extended anew', async () => {
+  test('gives one more round when they say so, in which it may be extended anew', async () => {
     const { endsAtMs } = await spent();
     await passTo(server, endsAtMs);
     expect((await say('another-round')).code).toBe(200);

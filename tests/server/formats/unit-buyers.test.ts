@@ -38,7 +38,7 @@ describe.each(storeKinds)('a fixedPrice with two units on %s', (kind) => {
     expect(await listed()).toEqual({ [an]: 'won', [bo]: 'won', [cai]: 'lost' });
   });
 
-  test('says to whom it has sold a unit that it is his, though the rest of it is withdrawn', async () => {
+  test('says to whom it has sold a unit that it is theirs, though the rest of it is withdrawn', async () => {
     const [an, bo] = [await house.buyer('an'), await house.buyer('bo')];
     house.clock.moveBy(2 * MINUTE_MS);
     await house.advance();

@@ -55,7 +55,7 @@ describe.each(storeKinds)('at the nodes of a house on %s', (kind) => {
     }
   });
 
-  test('a buyer signs while he ticks his services, and neither request is lost', async () => {
+  test('a buyer signs while they tick their services, and neither request is lost', async () => {
     const { orderId, winnerId } = house;
     const by = { userId: winnerId, isStaff: false };
     const services = [['transfer-agency'], [], ['inspection']] as const;

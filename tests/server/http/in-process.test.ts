@@ -18,7 +18,7 @@ afterEach(() => server.close());
 const dataOf = async <Data>(answer: Promise<Response>): Promise<Data> =>
   ((await (await answer).json()) as { data: Data }).data;
 
-test('a page reads as its visitor, wherever he came from', async () => {
+test('a page reads as its visitor, wherever they came from', async () => {
   const { cookie } = await somePerson(server);
   const headers = { cookie: `luochui-session=${cookie}`, 'sec-fetch-site': 'cross-site' };
   const visitor = { headers, socket: { remoteAddress: '10.1.1.1' } };

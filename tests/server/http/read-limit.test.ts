@@ -85,7 +85,7 @@ describe('reading without end', () => {
     expect(weightOf('lotList', { size: '99999999' })).toBeLessThan(BURST);
   });
 
-  test('keeps nobody from changing what is his', async () => {
+  test('keeps nobody from changing what is theirs', async () => {
     const lin = await somePerson(server);
     await readAll({ cookie: lin.cookie });
     expect((await call(server, ['follow', { lotId: 'lot-1', isFollowed: true }], lin)).code).toBe(200);

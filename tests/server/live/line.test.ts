@@ -120,7 +120,7 @@ describe('a line', () => {
     await expect.poll(connections).toBe(0);
   });
 
-  test('is not opened for who has gone while he was looked at', async () => {
+  test('is not opened for who has gone while they were looked at', async () => {
     let letIn: (isIn: boolean) => void = () => undefined;
     admit = () => new Promise((resolve) => (letIn = resolve));
     visitor.say(asking(STREAM));

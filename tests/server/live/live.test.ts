@@ -136,7 +136,7 @@ describe('the live line', () => {
     ]);
   });
 
-  test('nobody hears of a lot he does not look at', async () => {
+  test('nobody hears of a lot they do not look at', async () => {
     const an = await someBidder(engine, 'an', ['lot-2']);
     clock.moveTo(START_MS);
     const line = await watch({ 'lot-1': 0 });
@@ -159,7 +159,7 @@ describe('the live line', () => {
     expect(told).toEqual([]);
   });
 
-  test('the beaten leader alone is told that he is outbid', async () => {
+  test('the beaten leader alone is told that they are outbid', async () => {
     const [an, bo] = [await someBidder(engine, 'an'), await someBidder(engine, 'bo')];
     clock.moveTo(START_MS);
     await sendBid(engine, bidOf(an, 10_000));
@@ -171,7 +171,7 @@ describe('the live line', () => {
     expect(theirs.heard.filter(({ t }) => t === 'mine')).toEqual([]);
   });
 
-  test('who registers on one screen is told so on his others, once, and nobody else is', async () => {
+  test('who registers on one screen is told so on their others, once, and nobody else is', async () => {
     const bo = await someBidder(engine, 'bo');
     await windowsPass();
     const an = await someBuyer(engine, 'an');
@@ -253,7 +253,7 @@ describe('the live line', () => {
     await expect.poll(() => streams.size()).toBe(0);
   });
 
-  test('who reads too slowly is left out, and told how things stand when he reads again', async () => {
+  test('who reads too slowly is left out, and told how things stand when they read again', async () => {
     const [an, bo] = [await someBidder(engine, 'an'), await someBidder(engine, 'bo')];
     clock.moveTo(START_MS);
     const slow = stuckLine();
@@ -287,7 +287,7 @@ describe('the live line', () => {
     await expect.poll(() => streams.size()).toBe(0);
   });
 
-  test('who looks at a lot is let go when he leaves, and only he', async () => {
+  test('who looks at a lot is let go when they leave, and only they', async () => {
     const [one, other] = [await watch({ 'lot-1': 0 }), await watch({ 'lot-1': 0, 'lot-2': 0 })];
     await Promise.all([one, other].map((line) => line.hears(({ t }) => t === 'lot')));
     expect([bus.hasListeners('lot:lot-1'), bus.hasListeners('lot:lot-2')]).toEqual([true, true]);

@@ -53,7 +53,7 @@ describe('during the bidding', () => {
   test.each<[string, string | null, LotEvent[], Record<string, string>]>([
     ['the first bidder leads', null, [bid('an', 'an', 10_000)], { an: 'leading' }],
     [
-      'the beaten leader is told, and so is who beat him',
+      'the beaten leader is told, and so is who beat them',
       'bo',
       [bid('an', 'an', 10_100)],
       { an: 'leading', bo: 'outbid' },
@@ -85,7 +85,7 @@ describe('during the bidding', () => {
 });
 
 describe('at the end', () => {
-  test('the winner has won, who bid has lost, who never bid gets his deposit back', () => {
+  test('the winner has won, who bid has lost, who never bid gets their deposit back', () => {
     expect(told('an', sold)).toEqual({ an: 'won', bo: 'lost', cai: 'deposit' });
   });
 

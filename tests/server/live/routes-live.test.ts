@@ -39,7 +39,7 @@ describe('opening the live stream', () => {
     expect(server.watched).toMatchObject([known, known]);
   });
 
-  test('with a token that is not of this session tells the visitor that he is signed out', async () => {
+  test('with a token that is not of this session tells the visitor that they are signed out', async () => {
     const heard: string[] = [];
     const { publish } = server.bus;
     Object.assign(server.bus, {

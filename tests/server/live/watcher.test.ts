@@ -45,7 +45,7 @@ describe('a watcher', () => {
     expect(heard).toBe('news news news news beat ');
   });
 
-  test('who does not read is left out, until his line is free', () => {
+  test('who does not read is left out, until their line is free', () => {
     isReading = false;
     expect(watcher.send(HEAVY, 0)).toBe(true);
     expect(watcher.send(NEWS, 1)).toBe(false);

@@ -36,7 +36,7 @@ const told = async (person = an) => {
 };
 
 describe('a follower', () => {
-  test('keeps a note to himself, which nobody else is told and which goes with the follow', async () => {
+  test('keeps a note to themselves, which nobody else is told and which goes with the follow', async () => {
     expect((await note(12_000, '  要看底盘 ')).data).toEqual({
       note: '要看底盘',
       alertFen: yuan(12_000),
@@ -56,7 +56,7 @@ describe('a follower', () => {
     expect(await notes()).toEqual([]);
   });
 
-  test('is told once when the price has come to what he waits for', async () => {
+  test('is told once when the price has come to what they wait for', async () => {
     await enter(server, bo);
     await note(10_300, '底盘');
     await bid(10_000);
@@ -85,7 +85,7 @@ describe('a follower', () => {
     expect(await notes()).toEqual([]);
   });
 
-  test('has let go of the price he waited for when he says so', async () => {
+  test('has let go of the price they waited for when they say so', async () => {
     await enter(server, bo);
     await note(10_000);
     await note(null);

@@ -83,7 +83,7 @@ describe('at the machine of a house', () => {
     });
   });
 
-  test('a buyer is verified once he has registered, under the name on his papers', async () => {
+  test('a buyer is verified once they have registered, under the name on their papers', async () => {
     expect(await does(`verify --phone ${PHONE} --name 王五`)).toMatchObject({ isDone: false });
     await sendCode(server, PHONE);
     await byCode(PHONE, lastCode(server));

@@ -130,7 +130,7 @@ describe.each(storeKinds)('a missed reserve on %s', (kind) => {
     expect(await status()).toBe('agreed');
   });
 
-  test('comes to a sale at the bid when the consignor takes it, and at a raise he takes', async () => {
+  test('comes to a sale at the bid when the consignor takes it, and at a raise they take', async () => {
     await endBelow();
     await answer({ what: 'counter', amountFen: yuan(15_000) });
     await reply({ what: 'raise', amountFen: yuan(12_000) });
@@ -208,7 +208,7 @@ describe.each(storeKinds)('a missed reserve on %s', (kind) => {
     expect(await deposit(an)).toMatchObject({ frozenFen: 0 });
   });
 
-  test('is shown to the room as negotiated over, to the bidder as his, and to the others as lost, until it is over', async () => {
+  test('is shown to the room as negotiated over, to the bidder as theirs, and to the others as lost, until it is over', async () => {
     await endBelow();
     const { reader } = ground.store;
     const seen = async () => {

@@ -75,7 +75,7 @@ describe('the desk of the house', () => {
 });
 
 describe('the bidder', () => {
-  test('sees his own negotiation with every word of it, and nobody else does', async () => {
+  test('sees their own negotiation with every word of it, and nobody else does', async () => {
     await answer({ what: 'counter', amountFen: yuan(15_000) });
     const mine = await call<NegotiationOutputs['negotiationMine']>(server, ['negotiationMine'], bidder);
     const [row] = mine.data.rows;
@@ -100,7 +100,7 @@ describe('the bidder', () => {
     expect((await reply(bidder, { what: 'accept' })).code).toBe(REFUSAL_NUMBER.NEGOTIATION_ENDED);
   });
 
-  test('is slowed when he asks without end', async () => {
+  test('is slowed when they ask without end', async () => {
     const calls = Array.from({ length: 31 }, () => reply(bidder, { what: 'accept' }));
     expect((await Promise.all(calls)).map(({ status }) => status)).toContain(429);
   });

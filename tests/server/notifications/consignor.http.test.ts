@@ -93,7 +93,7 @@ describe('a consignor’s fees over HTTP', () => {
     await expect(draft(office, wrong)).rejects.toThrow('lot 1');
   });
 
-  test('come out on the statement that is printed when two persons have settled, and that is his alone', async () => {
+  test('come out on the statement that is printed when two persons have settled, and that is theirs alone', async () => {
     const { lotId, orderId } = await soldOrder();
     await handOver(orderId);
     await everybodyBackAt(daysEndMs(firstEndMs, 29));

@@ -17,7 +17,7 @@ describe('the message centre over HTTP', () => {
   });
   afterEach(() => server.close());
 
-  test('shows a person his own, one by one and counted, and another nothing', async () => {
+  test('shows a person their own, one by one and counted, and another nothing', async () => {
     const list = await call<MessageOutputs['messageList']>(
       server,
       ['messageList', { topic: 'bidding' }],

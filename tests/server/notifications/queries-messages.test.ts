@@ -67,7 +67,7 @@ describe.each(storeKinds)('messages on %s', (kind) => {
   const kindsOf = async (userId: string): Promise<string[]> =>
     (await rowsOf(userId)).map(({ message }) => message.kind);
 
-  test('a registration, and the end of the lot, are told to each in his own words', async () => {
+  test('a registration, and the end of the lot, are told to each in their own words', async () => {
     const [an, bo, cai] = [
       await someBidder(engine, 'an'),
       await someBidder(engine, 'bo'),
@@ -109,7 +109,7 @@ describe.each(storeKinds)('messages on %s', (kind) => {
     expect((await rowsOf(follower))[0]?.text).not.toContain('保证金');
   });
 
-  test('who loses the lead is told once in five minutes, in the batch of the bid that beat him', async () => {
+  test('who loses the lead is told once in five minutes, in the batch of the bid that beat them', async () => {
     const [an, bo] = [await someBidder(engine, 'an'), await someBidder(engine, 'bo')];
     const fight = async (fromYuan: number): Promise<void> => {
       const bids = [0, 100, 200, 300, 400].map((moreYuan, at) =>

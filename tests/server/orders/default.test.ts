@@ -77,7 +77,7 @@ describe.each(storeKinds)('a default on %s', (kind) => {
     expect((await balancesOf(house))[`buyer:${house.winnerId}:performance`]).toBe(yuan(2_000));
   });
 
-  test('has the second bidder asked, at his own last price, for a day', async () => {
+  test('has the second bidder asked, at their own last price, for a day', async () => {
     expect(await offer()).toMatchObject({
       priceFen: yuan(SECOND_YUAN),
       status: 'open',
@@ -111,7 +111,7 @@ describe.each(storeKinds)('a default on %s', (kind) => {
     expect(await answer(true)).toMatchObject({ ok: false, refusal: { code: 'OFFER_ENDED' } });
   });
 
-  test('offered to the second bidder is his alone, and he may say no', async () => {
+  test('offered to the second bidder is theirs alone, and they may say no', async () => {
     expect(await answer(true, house.winnerId)).toEqual({ ok: false, refusal: { code: 'UNKNOWN_OFFER' } });
     expect(await relist()).toEqual({ ok: false, refusal: { code: 'NOT_FOR_RELISTING' } });
     expect(await answer(false)).toMatchObject({
@@ -121,7 +121,7 @@ describe.each(storeKinds)('a default on %s', (kind) => {
     expect(await relist()).toMatchObject({ ok: true });
   });
 
-  test('offered to a second bidder without the money for the deposit is refused until he has it', async () => {
+  test('offered to a second bidder without the money for the deposit is refused until they have it', async () => {
     await house.engine.run(registerForLot, {
       bidderId: house.secondId,
       lotId: 'lot-1',
@@ -233,7 +233,7 @@ describe.each(storeKinds)('a lot that passed, on %s,', (kind) => {
 });
 
 describe.each(storeKinds)('a lot sold by negotiation, on %s,', (kind) => {
-  test('is not offered again while its buyer may pay, nor once he has; when he has failed, it is', async () => {
+  test('is not offered again while its buyer may pay, nor once they have; when they have failed, it is', async () => {
     const house = await soldHouse(kind, { reserveFen: yuan(90_000) });
     const startsAtMs = END_MS + 30 * DAY_MS;
     const relist = () =>

@@ -133,7 +133,7 @@ describe('what the house says about an order', () => {
     ['vehicle', '退车时间', '核对车架号、发动机号、钥匙和随车材料，交车前后各拍照留存。'],
     ['goods', '退货时间', '核对数量和包装，交货前后各拍照留存。'],
   ] as const)(
-    'of an undone sale whose %s he has fetched: how it goes back, after what comes back to him',
+    'of an undone sale whose %s they have fetched: how it goes back, after what comes back to them',
     (toReturn, appointment, list) => {
       const facts = {
         kind: 'order',
@@ -202,14 +202,17 @@ describe('what the house says about an order', () => {
       { toReturn: 'goods', returnByMs: END_MS },
       `标的由买受人在 ${timeText(END_MS)} 前交回本公司，交回时通知你。`,
     ],
-  ] as const)('to a seller whose sale is undone: why, what of the money, and that his thing %s', (...row) => {
-    const [, where, thing] = row;
-    const message = { ...unsold, ...where, dueAtMs: null, amountFen: null };
-    expect(orderMessageWords(message, '帕萨特')).toEqual({
-      title: '你委托的成交已撤销',
-      text: `帕萨特${ORDER}：原因：里程不实。收到的价款全部退还买受人，这笔成交不结算货款，也不收委托佣金。${thing}`,
-    });
-  });
+  ] as const)(
+    'to a seller whose sale is undone: why, what of the money, and that their thing %s',
+    (...row) => {
+      const [, where, thing] = row;
+      const message = { ...unsold, ...where, dueAtMs: null, amountFen: null };
+      expect(orderMessageWords(message, '帕萨特')).toEqual({
+        title: '你委托的成交已撤销',
+        text: `帕萨特${ORDER}：原因：里程不实。收到的价款全部退还买受人，这笔成交不结算货款，也不收委托佣金。${thing}`,
+      });
+    },
+  );
 
   test.each([
     [
@@ -250,7 +253,7 @@ describe('what the house says about an order', () => {
     expect(say('undone', null, null).text).toBe(`大众 帕萨特${ORDER}：款项将原路退回。`);
   });
 
-  test('of a second offer names his price and his day', () => {
+  test('of a second offer names their price and their day', () => {
     const { title, text } = orderMessageWords(
       { kind: 'second-offer', offerId: 'x', lotId: 'lot-1', priceFen: yuan(10_300), untilMs: END_MS },
       '大众 帕萨特',

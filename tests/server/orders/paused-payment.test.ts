@@ -59,7 +59,7 @@ describe.each(storeKinds)('a payment for a unit of a fixedPrice that stands stil
   };
   const waitingFen = async (): Promise<number | undefined> => (await balancesOf(house))['lot:lot-1:waiting'];
   const freeFen = async (): Promise<number> =>
-    (await balancesOf(house))[`buyer:${an}:available`] ?? expect.fail('he has no account');
+    (await balancesOf(house))[`buyer:${an}:available`] ?? expect.fail('they have no account');
 
   test('waits, and has bought it when the fixedPrice goes on', async () => {
     const before = await freeFen();
@@ -90,7 +90,7 @@ describe.each(storeKinds)('a payment for a unit of a fixedPrice that stands stil
     ]);
   });
 
-  test('is his own to have back when the fixedPrice is withdrawn', async () => {
+  test('is their own to have back when the fixedPrice is withdrawn', async () => {
     const before = await freeFen();
     await stop(pause);
     await hear();

@@ -63,7 +63,7 @@ describe.each(storeKinds)('a unit, on %s, whose payment was begun in time,', (ki
     if (broken.length > 0) throw new Error(broken.join('; '));
   });
 
-  test('is kept for the bank’s word, and is his, though the word comes after the hold', async () => {
+  test('is kept for the bank’s word, and is theirs, though the word comes after the hold', async () => {
     await house.pass(14 * MINUTE_MS);
     expect(await buys(house, bo)).toBe('ALL_HELD');
     expect(await hear(house.engine, open, heldMs + HOLD_MS - 1)).toBe('taken');
@@ -71,7 +71,7 @@ describe.each(storeKinds)('a unit, on %s, whose payment was begun in time,', (ki
     expect(await buys(house, bo)).toBe('ENDED');
   });
 
-  test('is not his by what was paid after the hold, and is free when the bank has said so', async () => {
+  test('is not theirs by what was paid after the hold, and is free when the bank has said so', async () => {
     await house.pass(MINUTE_MS);
     const again = { orderId: (await house.order()).id, by: { userId: an, isStaff: false } };
     expect(await house.engine.run(beginPayment, { ...again, way: 'sample' })).toMatchObject({
@@ -93,7 +93,7 @@ describe.each(storeKinds)('a unit, on %s, whose payment was begun in time,', (ki
     expect([(await house.order()).status, await buys(house, bo)]).toEqual(['closed', 'ok']);
   });
 
-  test('that has gone to another is not taken from him: all of the money is the buyer’s, who hears why', async () => {
+  test('that has gone to another is not taken from them: all of the money is the buyer’s, who hears why', async () => {
     await house.pass(16 * MINUTE_MS);
     expect(await buys(house, bo)).toBe('ok');
     const before = await balancesOf(house);
@@ -138,7 +138,7 @@ describe.each(storeKinds)('a lot, on %s, whose payment was begun before the defa
     expect((await seen(house)).log.at(-1)).toEqual({ type: 'defaulted', atMs: BREACH_MS + 9 });
   });
 
-  test('stays in default when the word comes later still: he hears why, and the house that he had paid in time', async () => {
+  test('stays in default when the word comes later still: they hear why, and the house that they had paid in time', async () => {
     await house.ground.store.writer
       .updateTable('users')
       .set({ role: 'staff' })

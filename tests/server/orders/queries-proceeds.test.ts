@@ -70,7 +70,7 @@ describe.each(storeKinds)('the proceeds of a sale on %s', (kind) => {
     return rows.map(({ body }) => JSON.parse(body) as Message);
   };
 
-  test('are his once two persons have settled them, after the last day on which the buyer can claim', async () => {
+  test('are theirs once two persons have settled them, after the last day on which the buyer can claim', async () => {
     expect((await seen(house)).status).toBe('done');
     expect(await propose()).toMatchObject({ refusal: { code: 'CLAIMS_OPEN', untilMs: OVER_MS } });
     await house.passTo(OVER_MS);
@@ -120,7 +120,7 @@ describe.each(storeKinds)('the proceeds of a sale on %s', (kind) => {
     expect(await told()).toEqual([]);
   });
 
-  test('go to his own card, and come back when the bank will not have them; he is told either way', async () => {
+  test('go to their own card, and come back when the bank will not have them; they are told either way', async () => {
     await house.passTo(OVER_MS);
     await approve(await proposed());
     const cardId = randomUUID();

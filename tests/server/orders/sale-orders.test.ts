@@ -148,7 +148,7 @@ describe.each(storeKinds)('a sale under way on %s', (kind) => {
         expect(violations(await readHistory(ground.store.reader, told), sha256)).toEqual([]);
       });
 
-      test('he gives one more round, which ends like any other', async () => {
+      test('they give one more round, which ends like any other', async () => {
         await referred();
         await say('another-round');
         expect(await lotNow('lot-1')).toMatchObject({ status: 'open', endsAtMs: START_MS + 130_000 });
@@ -160,13 +160,13 @@ describe.each(storeKinds)('a sale under way on %s', (kind) => {
         expect(await statuses('lot-1')).toEqual(['sold']);
       });
 
-      test('he passes it', async () => {
+      test('they pass it', async () => {
         await referred();
         expect(await say('pass')).toMatchObject({ ok: true });
         expect(await statuses('lot-1')).toEqual(['passed']);
       });
 
-      test('the rule decides when he has said nothing in time', async () => {
+      test('the rule decides when they have said nothing in time', async () => {
         await referred();
         await goTo(START_MS + 130_000);
         expect(await lotNow('lot-1')).toMatchObject({ status: 'sold', closedAtMs: START_MS + 130_000 });

@@ -80,7 +80,7 @@ describe('the second bidder over HTTP', () => {
     expect((await relist()).data.refusal.code).toBe('NOT_FOR_RELISTING');
   });
 
-  test('who takes it has his deposit kept anew and an order of his own; the first buyer is told what he owes', async () => {
+  test('who takes it has their deposit kept anew and an order of their own; the first buyer is told what they owe', async () => {
     const before = await sums();
     expect(before).toMatchObject({ performanceFen: DEPOSIT_FEN, offFen: 0 });
     const taken = await answer(true);
@@ -109,7 +109,7 @@ describe('the second bidder over HTTP', () => {
     expect((await answer(true)).data.refusal.code).toBe('OFFER_ENDED');
   });
 
-  test('who takes it has it among what he has won from then on, wherever he looks', async () => {
+  test('who takes it has it among what they have won from then on, wherever they look', async () => {
     const looks = async () => {
       const { tabs } = (await ask<MyLotList>(second, 'myLots', { tab: 'won' })).data;
       const { rows } = (await ask<Outputs['myStandings']>(second, 'myStandings', { ids: 'lot-1' })).data;
@@ -144,7 +144,7 @@ describe('the second bidder over HTTP', () => {
     expect((await relist()).code).toBe(200);
   });
 
-  test('who has not the deposit free is told how much is missing, and may take it once he has', async () => {
+  test('who has not the deposit free is told how much is missing, and may take it once they have', async () => {
     const setting = { bidderId: second.userId, lotId: 'lot-1', rulesVersion: someTerms().rules.version };
     await server.ground.store.writer
       .updateTable('balances')

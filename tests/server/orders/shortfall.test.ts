@@ -40,7 +40,7 @@ describe.each(storeKinds)('what comes in of a default, on %s,', (kind) => {
   const letGo = async () =>
     done(await house.engine.run(closeOrder, { orderId: house.orderId, by: CLERK, reason: '豁免余款' }));
 
-  test('the balance first: the consignor has it, and of the deposit what he lacks; the rest is the house’s', async () => {
+  test('the balance first: the consignor has it, and of the deposit what they lack; the rest is the house’s', async () => {
     await at.soldAgain();
     expect(await at.settle()).toBe('ORDER_NOT_DONE');
     expect(await at.pay(BALANCE)).toBe('违约金已付');
@@ -53,7 +53,7 @@ describe.each(storeKinds)('what comes in of a default, on %s,', (kind) => {
     expect(await at.lies()).toEqual({ shortfall: 0, income: COMMISSIONS, forfeited: 0 });
   });
 
-  test('the deposit first: it waits until it is known what he owes, and then covers that', async () => {
+  test('the deposit first: it waits until it is known what they owe, and then covers that', async () => {
     await at.forfeit();
     expect(await at.lies()).toEqual({ shortfall: 0, income: 0, forfeited: DEPOSIT });
     await at.soldAgain();
@@ -78,7 +78,7 @@ describe.each(storeKinds)('what comes in of a default, on %s,', (kind) => {
     expect(balances['buyer:partner:available'] ?? 0).toBe(0);
   });
 
-  test('is told to him, listed, and on paper, fen for fen', async () => {
+  test('is told to them, listed, and on paper, fen for fen', async () => {
     await at.soldAgain();
     await at.forfeit();
     await at.pay(BALANCE);
@@ -110,7 +110,7 @@ describe.each(storeKinds)('what comes in of a default, on %s,', (kind) => {
     expect(await paperOf(reader, anySeal, row)).toMatchObject(printed);
   });
 
-  test('is less where nobody decided on the deposit and it went back: he gets what was paid', async () => {
+  test('is less where nobody decided on the deposit and it went back: they get what was paid', async () => {
     await at.soldAgain();
     await at.pay(BALANCE);
     const remindMs = remindAtMs(BREACH_MS);
@@ -178,7 +178,7 @@ describe.each(storeKinds)('what comes in of a default, on %s,', (kind) => {
     expect(await at.lies()).toEqual({ shortfall: 0, income: 0, forfeited: DEPOSIT });
   });
 
-  test('is of each buyer his own, where the second fails as well', async () => {
+  test('is of each buyer their own, where the second fails as well', async () => {
     const { secondId, engine, ground } = house;
     const [offer] = await offersTo(ground.store.reader, secondId, 1);
     await engine.run(answerSecondOffer, { bidderId: secondId, offerId: offer?.id ?? '', isAccepted: true });

@@ -73,7 +73,7 @@ describe('a transfer over HTTP', () => {
     await ask(people.house, 'staffOrderDo', { action: 'hand-out', orderId, code, storageFen: 0 });
   };
 
-  test('begins with the seller’s papers, for which he is asked with their day', async () => {
+  test('begins with the seller’s papers, for which they are asked with their day', async () => {
     const { buyer, seller } = people;
     expect((await toldAt(server, seller))[0]).toMatchObject({ news: 'to-hand-over', dueAtMs: PAPERS_BY_MS });
     expect(await dues()).toContainEqual(['hand-over', PAPERS_BY_MS]);

@@ -43,7 +43,7 @@ describe.each(storeKinds)('after a default on %s, a lot', (kind) => {
     return engine.run(answerSecondOffer, { bidderId, offerId: offer?.id ?? '', isAccepted });
   };
 
-  test('offered to a dealer takes no deposit out of what the lots he leads have spoken for', async () => {
+  test('offered to a dealer takes no deposit out of what the lots they lead have spoken for', async () => {
     const { engine, secondId, ground, clock } = house;
     await engine.run(openLevelAccount, { bidderId: secondId, staffId: 'clerk' });
     const times = { startsAtMs: clock.nowMs() + HOUR_MS, endsAtMs: clock.nowMs() + DAY_MS };

@@ -86,7 +86,7 @@ describe.each(storeKinds)('the former sale of a lot on %s', (kind) => {
     });
   });
 
-  test('says whose a lot is that is offered again: no edit drops its consignor, and he does not bid on it', async () => {
+  test('says whose a lot is that is offered again: no edit drops its consignor, and they do not bid on it', async () => {
     const wish = { lotId: 'lot-1', staffId: 'clerk', way: 'auction', startPriceFen: yuan(9_000) } as const;
     const startsAtMs = FAILED_MS + 9 * DAY_MS;
     const again = await house.engine.run(relistLot, { ...wish, startsAtMs, endsAtMs: startsAtMs + DAY_MS });

@@ -57,7 +57,7 @@ const waitedFor = async (who: Person = an) =>
   (await call<Outputs['reminderList']>(server, ['reminderList', {}], who)).data.rows;
 
 describe('whoever asks to be reminded of a sale', () => {
-  test('finds it on a list of his own until he takes it back', async () => {
+  test('finds it on a list of their own until they take it back', async () => {
     expect(await waitedFor()).toEqual([]);
     await remind(true);
     expect(await waitedFor()).toMatchObject([
@@ -83,7 +83,7 @@ describe('whoever asks to be reminded of a sale', () => {
     expect(server.reported).toEqual([]);
   });
 
-  test('is told at once when he asks later than that', async () => {
+  test('is told at once when they ask later than that', async () => {
     server.clock.moveTo(startsAtMs - 60_000);
     const late = await somePerson(server, '13800000003');
     await remind(true, late);
@@ -91,7 +91,7 @@ describe('whoever asks to be reminded of a sale', () => {
     expect(await told(late)).toHaveLength(1);
   });
 
-  test('is not told what he has taken back, nor is another', async () => {
+  test('is not told what they have taken back, nor is another', async () => {
     const bo = await somePerson(server, '13800000002');
     await remind(true);
     await remind(true, bo);

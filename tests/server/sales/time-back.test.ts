@@ -103,7 +103,7 @@ describe.each(storeKinds)('who could not answer in time, on %s,', (kind) => {
       expect(await order(PAUSE)).toMatchObject({ refusal: { code: 'LOT_STATE', status: 'passed' } });
     });
 
-    test('who had let his time run out before the pause has let it run out', async () => {
+    test('who had let their time run out before the pause has let it run out', async () => {
       house.clock.moveBy(4 * HOUR_MS);
       expect(await order(PAUSE)).toMatchObject({ answer: { changed: 0 } });
       await house.passTo(house.clock.nowMs());
@@ -115,7 +115,7 @@ describe.each(storeKinds)('who could not answer in time, on %s,', (kind) => {
       expect(await row()).toMatchObject({ status: 'awaiting-bidder' });
     });
 
-    test('an outage in which the round would have ended leaves the bidder what he had left', async () => {
+    test('an outage in which the round would have ended leaves the bidder what they had left', async () => {
       house.clock.moveBy(HOUR_MS);
       await fail(20 * HOUR_MS);
       const answerByMs = house.clock.nowMs() + 3 * HOUR_MS;
@@ -166,7 +166,7 @@ describe.each(storeKinds)('who could not answer in time, on %s,', (kind) => {
       await house.engine.run(submitClaim, own());
     });
 
-    test('the decision is not final before he had his three working days to appeal, and he is told until when', async () => {
+    test('the decision is not final before they had their three working days to appeal, and they are told until when', async () => {
       await house.engine.run(ruleDispute, { ...ruling, disputeId: id, staffId: 'clerk' });
       const untilMs = workdayAfterMs(END_MS, 3, 18);
       await house.passTo(untilMs - MINUTE_MS);
@@ -187,7 +187,7 @@ describe.each(storeKinds)('who could not answer in time, on %s,', (kind) => {
       });
     });
 
-    test('what he has not shown of a claim just made can be shown for as long as it could', async () => {
+    test('what they have not shown of a claim just made can be shown for as long as it could', async () => {
       const untilMs = workdayAfterMs(END_MS, 2, 18);
       await fail(HOUR_MS);
       expect(await kept()).toMatchObject({ status: 'accepted', evidenceByMs: untilMs + HOUR_MS });
@@ -208,7 +208,7 @@ describe.each(storeKinds)('who could not answer in time, on %s,', (kind) => {
       house = await soldHouse(kind);
     });
 
-    test('he is not in default for the hours in which the house could not be reached', async () => {
+    test('they are not in default for the hours in which the house could not be reached', async () => {
       await house.passTo(BREACH_MS - HOUR_MS);
       await fail(10 * HOUR_MS);
       expect((await seen(house)).status).toBe('to-sign');
@@ -216,7 +216,7 @@ describe.each(storeKinds)('who could not answer in time, on %s,', (kind) => {
       expect((await seen(house)).status).toBe('defaulted');
     });
 
-    test('the second bidder has as long for his answer as he was promised, and is told until when', async () => {
+    test('the second bidder has as long for their answer as they were promised, and is told until when', async () => {
       await house.passTo(BREACH_MS);
       house.clock.moveBy(23 * HOUR_MS);
       await fail(10 * HOUR_MS);
@@ -229,7 +229,7 @@ describe.each(storeKinds)('who could not answer in time, on %s,', (kind) => {
       expect(lapsed).toMatchObject({ status: 'lapsed', endedAtMs: untilMs });
     });
 
-    test('a forfeit is not carried out before he had his three working days to object', async () => {
+    test('a forfeit is not carried out before they had their three working days to object', async () => {
       await house.passTo(BREACH_MS);
       const matter = {
         kind: 'forfeit',

@@ -54,7 +54,7 @@ describe.each(storeKinds)('a whole sale on %s', (kind) => {
     expect(published).toHaveLength(40);
   });
 
-  test('is looked at first; nobody registers before the day that was announced, nor for his own', async () => {
+  test('is looked at first; nobody registers before the day that was announced, nor for their own', async () => {
     await house.passTo(TODAY_MS + DAY_MS);
     const early = sale.registrationOf(house.ids.an, 'A1');
     expect(await house.refused(registerForLot, early)).toBe('REGISTRATION_NOT_OPEN');
@@ -152,7 +152,7 @@ describe.each(storeKinds)('a whole sale on %s', (kind) => {
     expect(Object.values(balances).reduce((sum, fen) => sum + fen, 0)).toBe(0);
   });
 
-  test('has told everybody what he had to know, and each thing once', async () => {
+  test('has told everybody what they had to know, and each thing once', async () => {
     const told = await Promise.all(BUYERS.map(async (name) => [name, await toldTo(house, name)] as const));
     expect(Object.fromEntries(told)).toEqual(
       Object.fromEntries(BUYERS.map((name) => [name, lettersFor(name, againId)])),

@@ -112,7 +112,7 @@ test('a short log is left to grow', async () => {
   expect(times).toBe(0);
 });
 
-test('who still reads an older state is not disturbed: what he sees is moved when he is done', async () => {
+test('who still reads an older state is not disturbed: what they see is moved when they are done', async () => {
   keeper = keepLogShort(file, quiet);
   commit(1);
   const reader = new DatabaseSync(file, { readOnly: true });
@@ -209,7 +209,7 @@ const ranks = (): number[] =>
     return Number(told.slice(told.lastIndexOf(')') + 2).split(' ')[16]);
   });
 
-test('whoever moves it lets every bid go first, and ranks nobody but himself', async () => {
+test('whoever moves it lets every bid go first, and ranks nobody but themselves', async () => {
   // Elsewhere a thread has no rank of its own.
   if (process.platform !== 'linux') return;
   const before = ranks().filter((rank) => rank > 0).length;

@@ -35,7 +35,7 @@ const risesByAStep = (step: BidStep): string | null => {
   if (isTaken ? priceFen < beforeFen : priceFen <= beforeFen)
     return `the price went from ${beforeFen} to ${priceFen}`;
   const named = event.rows.findLast(({ party }) => party.bidderId === event.by.bidderId);
-  if (!named) return 'the bidder has no row of his own bid';
+  if (!named) return 'the bidder has no row of their own bid';
   const lowestFen = lowestFenFor(before, event.by);
   if (ofHimself(step) || named.amountFen >= lowestFen) return null;
   return `${named.amountFen} is under the next valid bid ${lowestFen}`;
@@ -135,7 +135,7 @@ export const biddingInvariants: readonly Invariant[] = [
   { id: 'I-15', says: 'the price is at most a step over the second offer', breaches: eachBid(secondPrice) },
   {
     id: 'I-16',
-    says: 'an answered leader keeps the time of his maximum',
+    says: 'an answered leader keeps the time of their maximum',
     breaches: eachBid(({ before, event: { standing, by, atMs } }) => {
       const kept = standing.leader.bidderId === by.bidderId ? atMs : before.standing?.maximumAtMs;
       // A bid left before the opening meets at the opening, and keeps the time at which it was
@@ -148,11 +148,11 @@ export const biddingInvariants: readonly Invariant[] = [
   },
   {
     id: 'I-17',
-    says: 'a leader who raises his maximum raises no price but to the reserve',
+    says: 'a leader who raises their maximum raises no price but to the reserve',
     breaches: eachBid((step) =>
       !ofHimself(step) || step.event.standing.priceFen === step.before.terms.reserveFen
         ? null
-        : `the leader raised his own price from ${basePriceFen(step.before)}`,
+        : `the leader raised their own price from ${basePriceFen(step.before)}`,
     ),
   },
   {

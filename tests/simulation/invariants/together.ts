@@ -158,5 +158,5 @@ export const togetherInvariants: readonly Invariant[] = [
     says: 'the end of a lot, its order and its deposits are one step',
     breaches: (history) => history.lots.flatMap(endsAsOne(history)),
   },
-  { id: 'I-51', says: 'everybody is told once of what concerns him', breaches: toldOncePerCause },
+  { id: 'I-51', says: 'everybody is told once of what concerns them', breaches: toldOncePerCause },
 ];

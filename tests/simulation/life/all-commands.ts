@@ -43,7 +43,7 @@ export const NOT_LIVED: Readonly<Record<string, string>> = {
     'by what a person sorts what they follow: tests/server/lots/follows/commands-group-follows.test.ts',
   'follow-partner': 'whose sales a person wants to hear of: tests/server/sales/partners',
   'save-preferences': 'how a person likes to bid',
-  'hide-messages': 'what a person has put away of what he was told',
+  'hide-messages': 'what a person has put away of what they were told',
   'confirm-mail': 'of a mail address, and lives know none: tests/server/accounts/own/routes-mail.test.ts',
   'add-push-browser': 'of a browser, and lives know none: tests/server/accounts/own/push.http.test.ts',
   'end-push-browser': 'the same',

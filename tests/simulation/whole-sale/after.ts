@@ -45,7 +45,7 @@ export async function seenBy(house: LivedHouse, lotId: string, name: Buyer): Pro
     ...time,
     seal: anySeal,
   });
-  if (!seen) throw new Error(`${name} does not see his order for ${lotId}`);
+  if (!seen) throw new Error(`${name} does not see their order for ${lotId}`);
   return seen;
 }
 

@@ -38,12 +38,12 @@ describe('what the buyer of an undone sale is told', () => {
 
   it.each([
     [
-      'all he paid, when nothing had gone back',
+      'all they paid, when nothing had gone back',
       [paid, ordered(99)],
       { dueAtMs: refundByMs(laterMs), amountFen: 99, hadBack: none },
     ],
     [
-      'the rest, when his bank has sent a part of it',
+      'the rest, when their bank has sent a part of it',
       [paid, ordered(3, atMs), sent(3), ordered(96)],
       { dueAtMs: refundByMs(laterMs), amountFen: 96, hadBack: { ...none, sentFen: 3 } },
     ],
@@ -63,12 +63,12 @@ describe('what the buyer of an undone sale is told', () => {
       { dueAtMs: null, amountFen: null, hadBack: { ...none, sentFen: 99 } },
     ],
     [
-      'his deposit alone, when it had paid for everything',
+      'their deposit alone, when it had paid for everything',
       [byCredit, { ...ordered(0), creditFen: 99 }],
       { dueAtMs: refundByMs(laterMs), amountFen: null, hadBack: none, toBalanceFen: 99 },
     ],
     [
-      'what he paid and the deposit that counted towards the price, of goods',
+      'what they paid and the deposit that counted towards the price, of goods',
       [
         { ...paid, creditFen: 20 },
         { ...ordered(99), creditFen: 20 },
@@ -81,12 +81,15 @@ describe('what the buyer of an undone sale is told', () => {
     expect(toBuyer).toEqual({ userId: 'B', message: { ...facts, ...expected } });
   });
 
-  it.each(['vehicle', 'goods'] as const)('says too that he brings back the %s he has fetched', (category) => {
-    const fetched: OrderEvent = { type: 'picked-up', storageFen: 0, staffId: 'c', atMs };
-    const events = [signed, paid, fetched, ordered(99), undone];
-    const [toBuyer] = orderLetters(replayOrder(newOrder({ category }), events), undone);
-    expect(toBuyer).toMatchObject({ userId: 'B', message: { news: 'undone', toReturn: category } });
-  });
+  it.each(['vehicle', 'goods'] as const)(
+    'says too that they bring back the %s they have fetched',
+    (category) => {
+      const fetched: OrderEvent = { type: 'picked-up', storageFen: 0, staffId: 'c', atMs };
+      const events = [signed, paid, fetched, ordered(99), undone];
+      const [toBuyer] = orderLetters(replayOrder(newOrder({ category }), events), undone);
+      expect(toBuyer).toMatchObject({ userId: 'B', message: { news: 'undone', toReturn: category } });
+    },
+  );
 
   it('says to both by when it is back, to the buyer once more before, and to the house when it is not', () => {
     const fetched: OrderEvent = { type: 'picked-up', storageFen: 0, staffId: 'c', atMs };
@@ -120,12 +123,12 @@ describe('what the buyer of an undone sale is told', () => {
     expect(toBuyer?.message).toMatchObject({ news: 'returned', category });
   });
 
-  it('says nothing of bringing back what he has not fetched', () => {
+  it('says nothing of bringing back what they have not fetched', () => {
     const [toBuyer] = orderLetters(replayOrder(order, [signed, paid, ordered(99), undone]), undone);
     expect(toBuyer?.message).not.toHaveProperty('toReturn');
   });
 
-  it('names the deposit that was kept until then, as much of it as he really has back', () => {
+  it('names the deposit that was kept until then, as much of it as they really have back', () => {
     const after = replayOrder(order, [signed, paid, ordered(99), undone]);
     const [toBuyer] = orderLetters(after, undone, 7);
     expect(toBuyer).toMatchObject({
@@ -148,9 +151,9 @@ describe('what the buyer of an undone sale is told', () => {
   });
 
   it.each([
-    ['and what goes to his card', 99, 99],
-    ['alone, where nothing goes to his card', 0, null],
-  ])('says when it has left what lies in his balance, %s', (_what, orderedFen, amountFen) => {
+    ['and what goes to their card', 99, 99],
+    ['alone, where nothing goes to their card', 0, null],
+  ])('says when it has left what lies in their balance, %s', (_what, orderedFen, amountFen) => {
     const left: OrderEvent = { ...sent(orderedFen), atMs: laterMs };
     const events = [
       signed,
@@ -202,14 +205,14 @@ describe('what the seller of an undone sale is told', () => {
   });
 
   it.each(['vehicle', 'goods'] as const)(
-    'is too that the %s is with the buyer, if he has fetched it',
+    'is too that the %s is with the buyer, if they have fetched it',
     (category) => {
       const letters = toldSeller([fetched, ordered, undone], newOrder({ category }));
       expect(letters).toMatchObject([{ message: { news: 'unsold', toReturn: category } }]);
     },
   );
 
-  it('is that his thing is back, when the buyer has brought it', () => {
+  it('is that their thing is back, when the buyer has brought it', () => {
     expect(toldSeller([fetched, ordered, undone, sent, returned])).toEqual([
       { userId: 'consignor', message: { ...facts, news: 'back-in-yard' } },
     ]);

@@ -30,7 +30,7 @@ describe('a priority right on the panel', () => {
   const html = (change: Partial<PanelModel>, state: PanelState = canBid): string =>
     renderToString(<BidAct model={modelAt(state, change)} />);
 
-  it('shows its holder the rank, the price he may take, and that it cannot be taken back', () => {
+  it('shows its holder the rank, the price they may take, and that it cannot be taken back', () => {
     const words = plain(html({ priority: at }));
     for (const said of [
       '优先购买权 · 第 1 顺位',
@@ -53,7 +53,7 @@ describe('a priority right on the panel', () => {
     expect(sent).toMatch(/<button[^>]*disabled[^>]*data-kind="blue"/);
   });
 
-  it('without a price to take says why: nobody has bid, or the leader is not behind him', () => {
+  it('without a price to take says why: nobody has bid, or the leader is not behind them', () => {
     const none = modelAt(canBid, { priority: waiting });
     const unbid = { ...none, live: { ...none.live, view: view({ priceFen: null, leaderPaddle: null }) } };
     expect(plain(renderToString(<BidAct model={unbid} />))).toContain('有人出价后，你可以按当前价应价');
@@ -68,7 +68,7 @@ describe('a priority right on the panel', () => {
     expect(html({})).not.toContain('优先购买权');
   });
 
-  it('names the lowest sum that counts for him, and the leader the next bid of a rival', () => {
+  it('names the lowest sum that counts for them, and the leader the next bid of a rival', () => {
     expect(act(canBid)).toContain('最低可出 ¥129,100');
     expect(act({ kind: 'leading', paddle: '6027', maximumFen: null }, { kind: 'maximum' })).toContain(
       '下一口 ¥129,100',
@@ -126,7 +126,7 @@ describe('what can be done on the panel', () => {
     expect(act({ kind: 'unregistered' }, poor)).toContain('还差 ¥4,000');
   });
 
-  it('the leader is not offered to bid against himself', () => {
+  it('the leader is not offered to bid against themselves', () => {
     const leading: PanelState = { kind: 'leading', paddle: '6027', maximumFen: yuan(128_600) };
     const words = act(leading, { kind: 'maximum', verb: '调整上限为' });
     expect(words).toContain('委托价');
@@ -198,20 +198,20 @@ describe('the end of a lot', () => {
   });
 
   it.each<[string, Parameters<typeof ResultCard>[0]['state'], string]>([
-    ['the winner sees what he owes', { kind: 'won', hammerFen }, '¥137,078'],
+    ['the winner sees what they owe', { kind: 'won', hammerFen }, '¥137,078'],
     [
-      'the winner is led to his orders where this one cannot be had',
+      'the winner is led to their orders where this one cannot be had',
       { kind: 'won', hammerFen },
       '付款期限；没有取到，到 我的订单 查看',
     ],
     [
-      'the loser sees when his deposit was free',
+      'the loser sees when their deposit was free',
       { kind: 'not-won', hammerFen, releasedAtMs: NOON_MS },
       '保证金已于 2026-11-20 12:00:00 退回',
     ],
     ['the loser is promised a minute', { kind: 'not-won', hammerFen, releasedAtMs: null }, '60 秒内退回'],
     [
-      'whose bid is negotiated over learns that his deposit stays',
+      'whose bid is negotiated over learns that their deposit stays',
       { kind: 'negotiating', highestFen: 1, isMine: true, byMs: NOON_MS + 30 * 3_600_000 },
       '本轮最迟 明天 18:00 答复。期间保证金继续冻结',
     ],
@@ -221,7 +221,7 @@ describe('the end of a lot', () => {
       '委托人正在与最高出价者议价，专场暂停，议价停止计时',
     ],
     ['a price agreed on stands in the order', { kind: 'agreed' }, '议价成交'],
-    ['what the second bidder took stands in his order', { kind: 'second' }, '候补成交'],
+    ['what the second bidder took stands in their order', { kind: 'second' }, '候补成交'],
     ['an unwanted lot says so', { kind: 'passed', highestFen: null, releasedAtMs: null }, '没有人出价'],
   ])('%s', (_sentence, state, words) => {
     expect(plain(renderToString(<ResultCard state={state} lot={endTerms()} />))).toContain(words);

@@ -169,7 +169,7 @@ describe('registering for a lot', () => {
     expect(html).toContain('href="/BusinessRule"');
   });
 
-  it('stays open to who had accepted them before a pause took it off his screen', () => {
+  it('stays open to who had accepted them before a pause took it off their screen', () => {
     const html = box(yuan(20_000), false, true);
     expect(html).toMatch(/<input[^>]*checked=""/);
     expect(html).not.toMatch(/<button[^>]*disabled=""/);

@@ -86,7 +86,7 @@ describe('the general deposit of the sale on the panel', () => {
     );
   });
 
-  it('is offered to who has not registered and can pay it; of the tiers only those he can pay', () => {
+  it('is offered to who has not registered and can pay it; of the tiers only those they can pay', () => {
     const html = row({}, { canTake: true });
     expect(plain(html)).toContain('或缴本场通用保证金');
     expect(html.match(/disabled=""/g)).toHaveLength(1);

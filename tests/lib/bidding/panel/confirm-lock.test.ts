@@ -48,7 +48,7 @@ describe('a sum that is being read once more', () => {
     expect(lockOf(state, {}, { kind: 'maximum' })).toContain(words);
   });
 
-  it('by hand is shut to who leads meanwhile, as from another tab; a maximum is his to raise', () => {
+  it('by hand is shut to who leads meanwhile, as from another tab; a maximum is theirs to raise', () => {
     expect(lockOf(leading)).toContain('你当前领先');
     expect(lockOf(leading, {}, { kind: 'maximum' })).toBeNull();
   });

@@ -30,7 +30,7 @@ describe('the state of the bid panel', () => {
     ['who is registered can bid', {}, 'can-bid'],
     ['before the browser has looked the form stands ready', { viewer: 'unknown', mine: null }, 'can-bid'],
     ['before the standing is known the form stands ready', { mine: null }, 'can-bid'],
-    ['a registered bidder needs no second look at his papers', { viewer: 'unverified' }, 'can-bid'],
+    ['a registered bidder needs no second look at their papers', { viewer: 'unverified' }, 'can-bid'],
     ['a bid on its way locks the box', { isSubmitting: true }, 'submitting'],
     ['who holds the price leads', { view: view({ leaderPaddle: '6027' }) }, 'leading'],
     ['who has bid and does not lead is overtaken', { mine: bidBefore }, 'outbid'],
@@ -84,7 +84,7 @@ describe('the state of the bid panel', () => {
     [mine({ place: 'negotiating' }), true],
     [mine({ place: 'lost' }), false],
     [null, false],
-  ])('says of a negotiation whose it is to nobody but him', (own, isMine) => {
+  ])('says of a negotiation whose it is to nobody but them', (own, isMine) => {
     const negotiated = view({ status: 'passed', isNegotiating: true, priceFen: yuan(128_100) });
     expect(panelState(facts({ view: negotiated, mine: own }))).toEqual({
       kind: 'negotiating',
@@ -94,7 +94,7 @@ describe('the state of the bid panel', () => {
     });
   });
 
-  it('tells the leader how far the house bids for him', () => {
+  it('tells the leader how far the house bids for them', () => {
     const leads = facts({ view: view({ leaderPaddle: '6027' }), mine: mine({ maximumFen: yuan(135_000) }) });
     expect(panelState(leads)).toEqual({ kind: 'leading', paddle: '6027', maximumFen: yuan(135_000) });
   });
@@ -103,7 +103,7 @@ describe('the state of the bid panel', () => {
     expect(panelState(facts({ mine: bidBefore }))).toMatchObject({ behindFen: yuan(500) });
   });
 
-  it('tells the loser when his deposit was free again', () => {
+  it('tells the loser when their deposit was free again', () => {
     const released = mine({ depositState: 'released', depositEndedAtMs: NOON_MS + 140_000 });
     expect(panelState(facts({ view: sold, mine: released }))).toMatchObject({
       releasedAtMs: NOON_MS + 140_000,

@@ -66,7 +66,7 @@ describe('the strip on top of the panel', () => {
       '12:00:00 开拍',
     ],
     ['the last moment', { kind: 'closing' }, 'calm', '正在落槌', '等待结果'],
-  ])('tells %s where he stands', (_who, state, tone, words, aside) => {
+  ])('tells %s where they stand', (_who, state, tone, words, aside) => {
     expect(stripOf(state, room())).toEqual({ tone, words, aside });
   });
 
@@ -75,7 +75,7 @@ describe('the strip on top of the panel', () => {
     expect(strip).toEqual({ tone: 'extended', words: '已延时 2 分钟', aside: '第 2 次延时' });
   });
 
-  it('to the leader his lead is the greater news', () => {
+  it('to the leader their lead is the greater news', () => {
     const leading: PanelState = { kind: 'leading', paddle: '6027', maximumFen: null };
     expect(stripOf(leading, room({ isExtended: true })).tone).toBe('lead');
   });

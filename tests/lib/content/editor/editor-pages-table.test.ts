@@ -214,7 +214,7 @@ describe.each(PAGES)('%s', (_name, page, address, question) => {
     expect(answered.main).toContain(`action="${address}"`);
   });
 
-  it('is for nobody without the right, and says by whom he might get it', async () => {
+  it('is for nobody without the right, and says by whom they might get it', async () => {
     const answered = await open(page, address, { answers: { [question]: FORBIDDEN }, who: '竞买人甲' });
     expect(answered.status).toBe(403);
     expect(plain(answered.main)).toContain('请联系公司的系统管理员');

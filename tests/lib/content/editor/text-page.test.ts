@@ -224,7 +224,7 @@ describe('a text that is refused', () => {
     expect(fieldTag(main, 'seenHash')).toContain('value="hash-when-opened"');
   });
 
-  it('by another who was quicker names him and the way out, and writes over nobody', async () => {
+  it('by another who was quicker names them and the way out, and writes over nobody', async () => {
     const answer = refused({ code: 'CONTENT_CHANGED', byName: '何敏', changedAtMs: AT_MS });
     const { main } = await after(answer, done(anEntry({ hash: 'hash-of-another' })));
     expect(plain(main)).toMatch(/何敏 在 \S+ 09:00 改过这篇内容/);
@@ -244,13 +244,16 @@ describe('a text that is refused', () => {
   it.each([
     ['has ended', NOBODY, 401],
     ['is there, but its token is not', done(anEntry()), 200],
-  ])('because his session %s still gives everything back, and a log-in in another window', async (...now) => {
-    const [, entry, status] = now;
-    const page = await after(NOBODY, entry);
-    expect(page.status).toBe(status);
-    expect(page.main).toContain('我刚写的正文，一个字也不能丢。');
-    expect(page.main).toMatch(/<a href="\/editor" target="_blank"[^>]*>\s*在新窗口登录/);
-  });
+  ])(
+    'because their session %s still gives everything back, and a log-in in another window',
+    async (...now) => {
+      const [, entry, status] = now;
+      const page = await after(NOBODY, entry);
+      expect(page.status).toBe(status);
+      expect(page.main).toContain('我刚写的正文，一个字也不能丢。');
+      expect(page.main).toMatch(/<a href="\/editor" target="_blank"[^>]*>\s*在新窗口登录/);
+    },
+  );
 
   it('because somebody has thrown it away meanwhile is given back all the same', async () => {
     const { main, status } = await after(UNKNOWN, UNKNOWN);
@@ -260,7 +263,7 @@ describe('a text that is refused', () => {
 });
 
 describe('who comes without the right', () => {
-  it('as a stranger is asked to log in, and led back to where he was going', async () => {
+  it('as a stranger is asked to log in, and led back to where they were going', async () => {
     const { status, main, headers } = await open(Text, PAGE, { answers: { editorEntry: NOBODY }, who: null });
     expect(status).toBe(401);
     expect(plain(main)).toContain('先登录');
@@ -276,7 +279,7 @@ describe('who comes without the right', () => {
     expect(plain((await open(Text, PAGE, visit)).main)).toContain('手机号或密码不对');
   });
 
-  it('as a bidder is told by his name that his account cannot, and sees no field', async () => {
+  it('as a bidder is told by their name that their account cannot, and sees no field', async () => {
     const { status, main } = await open(Text, PAGE, { answers: { editorEntry: FORBIDDEN }, who: '竞买人甲' });
     expect([status, main.includes('field:')]).toEqual([403, false]);
     expect(plain(main)).toMatch(/竞买人甲 没有编辑权限/);

@@ -149,7 +149,7 @@ const placesOf = async (person: Person) =>
   (await shown(person)).groups.map(({ rows }) => rows.map(({ lotId, place }) => `${lotId} ${place}`));
 
 describe('a group by plain forms', () => {
-  test('is offered for a sale in which he has entered for two lots, and its lots with it', async () => {
+  test('is offered for a sale in which they have entered for two lots, and its lots with it', async () => {
     expect(await form(an, { path: PLACE })).toMatchObject({
       step: 'sales',
       sales: [{ id: 'own', count: 3 }],
@@ -185,7 +185,7 @@ describe('a group by plain forms', () => {
     expect((await shown(bo)).groups).toEqual([]);
   });
 
-  test('stays as typed where the form carries no token, and where he wants to mend it', async () => {
+  test('stays as typed where the form carries no token, and where they want to mend it', async () => {
     const unsent = await sent(an, TWO, { hasToken: false });
     expect(unsent).toMatchObject({ step: 'check', isUnsent: true });
     expect((await shown(an)).groups).toEqual([]);
@@ -236,7 +236,7 @@ describe('a group by plain forms', () => {
     expect(again.problems['maximum-own-0']).toContain('改组合里的上限');
   });
 
-  test('has no lot that he leads by himself', async () => {
+  test('has no lot that they lead by themselves', async () => {
     await open();
     await done(server, ['placeBid', handBid(yuan(11_000), { lotId: 'own-0', kind: 'maximum' })], an);
     const { choices } = written(await form(an, { path: OF_SALE }));

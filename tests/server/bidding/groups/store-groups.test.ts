@@ -222,7 +222,7 @@ describe.each(storeKinds)('groups of maximums on %s', (kind) => {
     expect((await sendBid(engine, bidOf(an, 10_000, { lotId: 'lot-2' }))).ok).toBe(true);
   });
 
-  test('given up at the same time in which its owner bids by hand, it no longer stands in his way', async () => {
+  test('given up at the same time in which its owner bids by hand, it no longer stands in their way', async () => {
     const { id } = await placed(an);
     const [ended, bid] = await Promise.all([
       engine.run(cancelGroup, { bidderId: an, id }),

@@ -140,7 +140,7 @@ describe.each(storeKinds)('what has ended on %s', (kind) => {
       throw new Error('The scan does not end');
     };
 
-    test('each of his lots stands once, the latest first, however the pages are cut', async () => {
+    test('each of their lots stands once, the latest first, however the pages are cut', async () => {
       const anyMine = fc.uniqueArray(
         fc.record({
           no: fc.nat(99),
@@ -196,7 +196,7 @@ describe.each(storeKinds)('what has ended on %s', (kind) => {
       expect(await endedEnd(reader, someScan({ most: 4 }))).toBeNull();
     });
 
-    test('what still runs is his alone, and no more than is asked for', async () => {
+    test('what still runs is theirs alone, and no more than is asked for', async () => {
       const running = { state: 'active', endedAtMs: null } as const;
       await addMine(someMine('lot-1', running), someMine('lot-2', running), someMine('lot-3'));
       await addMine(someMine('lot-1', { ...running, bidderId: 'bo' }));

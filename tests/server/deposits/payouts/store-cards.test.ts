@@ -66,7 +66,7 @@ describe.each(storeKinds)('the cards of a person on %s', (kind) => {
     return rows.map(({ kind: what, detail, ref }) => [what, detail, ref]);
   };
 
-  test('the first he binds is the default, and stays it when he binds another', async () => {
+  test('the first they bind is the default, and stays it when they bind another', async () => {
     const [first, second] = [await bind(), await bind(OTHER)];
     expect(await defaults()).toEqual([
       [first, true],
@@ -74,7 +74,7 @@ describe.each(storeKinds)('the cards of a person on %s', (kind) => {
     ]);
   });
 
-  test('the one he chooses is the default and stands first; chosen again nothing happens', async () => {
+  test('the one they choose is the default and stands first; chosen again nothing happens', async () => {
     const [first, second] = [await bind(), await bind(OTHER)];
     expect(await choose(second)).toEqual({ ok: true, answer: { id: second } });
     await choose(second);
@@ -91,7 +91,7 @@ describe.each(storeKinds)('the cards of a person on %s', (kind) => {
     ]);
   });
 
-  test('one that is not his can be neither chosen nor unbound, and nothing changes', async () => {
+  test('one that is not theirs can be neither chosen nor unbound, and nothing changes', async () => {
     const cardId = await bind();
     const bo = await someBuyer(engine, 'bo', 0.01);
     expect(await choose(cardId, bo)).toMatchObject({ refusal: { code: 'UNKNOWN_CARD' } });
@@ -100,7 +100,7 @@ describe.each(storeKinds)('the cards of a person on %s', (kind) => {
     expect(await defaults()).toEqual([[cardId, true]]);
   });
 
-  test('when the default goes the one he bound longest ago is the default, and when the last goes none is', async () => {
+  test('when the default goes the one they bound longest ago is the default, and when the last goes none is', async () => {
     const [first, second, third] = [await bind(), await bind(OTHER), await bind(THIRD)];
     await choose(third);
     await unbind(third);
@@ -152,7 +152,7 @@ describe.each(storeKinds)('the cards of a person on %s', (kind) => {
     expect(await unbind(cardId)).toMatchObject({ refusal: { code: 'UNKNOWN_CARD' } });
   });
 
-  test('one that was unbound may be bound again, by him or by whoever it belongs to now', async () => {
+  test('one that was unbound may be bound again, by them or by whoever it belongs to now', async () => {
     const cardId = await bind();
     await unbind(cardId);
     const bo = await someBuyer(engine, 'bo', 0.01);
@@ -161,7 +161,7 @@ describe.each(storeKinds)('the cards of a person on %s', (kind) => {
     expect(await cardsOf(ground.store.reader, an)).toEqual([]);
   });
 
-  test('he is told of each, and each is in his log with where it came from, without the number', async () => {
+  test('they are told of each, and each is in their log with where it came from, without the number', async () => {
     const cardId = await bind();
     const other = await bind(OTHER);
     await unbind(cardId);

@@ -92,7 +92,7 @@ describe.each(storeKinds)('the cashier on %s', (kind) => {
     expect(await told()).toEqual([{ kind: 'payout-overdue', payoutId: late, amountFen: yuan(300), dueAtMs }]);
   });
 
-  test('what is free goes to the card he bound, and the bank is told once its number and whose it is', async () => {
+  test('what is free goes to the card they bound, and the bank is told once its number and whose it is', async () => {
     const an = await someBuyer(engine, 'an', 1_000);
     const id = await ask(an, await bind(an), 300);
     const orders: PayoutOrder[] = [];
@@ -250,7 +250,7 @@ describe.each(storeKinds)('the cashier on %s', (kind) => {
     expect(answer).toMatchObject({ refusal: { code: 'MONEY_HELD', freeFen: 0, lotIds: ['lot-1'] } });
   });
 
-  test('who binds his card again, for the answer was lost, has the card he has', async () => {
+  test('who binds their card again, for the answer was lost, has the card they have', async () => {
     const an = await someBuyer(engine, 'an', 1_000);
     const cardId = await bind(an);
     const again = { sealed: 's', cardIndex: `index-${CARD}`, bank: '示例银行', lastFour: '1111' };

@@ -93,7 +93,7 @@ describe('a page drawn on demand', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-cache');
   });
 
-  it('of a visitor is drawn for him alone', async () => {
+  it('of a visitor is drawn for them alone', async () => {
     const answers = await Promise.all([visit('/own'), visit('/own')]);
     const texts = await Promise.all(answers.map((answer) => answer.text()));
     expect(drawnCount).toBe(2);
@@ -106,7 +106,7 @@ describe('a page drawn on demand', () => {
     expect(drawnCount).toBe(2);
   });
 
-  it('is drawn for himself alone for whoever must see what is so now', async () => {
+  it('is drawn for themselves alone for whoever must see what is so now', async () => {
     await visit('/shared');
     const now = await visit('/shared', { 'x-sees': 'now' });
     expect(await now.text()).toBe(`${LONG}2`);
@@ -114,7 +114,7 @@ describe('a page drawn on demand', () => {
     expect(await after.text()).toBe(`${LONG}1`);
   });
 
-  it('is not drawn for whoever asks without end: he is told how long to wait, and nobody else is', async () => {
+  it('is not drawn for whoever asks without end: they are told how long to wait, and nobody else is', async () => {
     const greedy = await visit('/shared', { 'x-waits-ms': '1200' });
     expect([greedy.status, greedy.headers.get('retry-after')]).toEqual([429, '2']);
     expect(greedy.headers.get('x-content-type-options')).toBe('nosniff');
@@ -189,7 +189,7 @@ describe('a page drawn on demand', () => {
     expect(await tagIn('br')).toBe((await tagIn('identity'))?.replace(/"$/, '-br"'));
   });
 
-  it('of a visitor carries no tag, whatever he says he holds', async () => {
+  it('of a visitor carries no tag, whatever they say they hold', async () => {
     const answer = await visit('/own', { 'if-none-match': '*' });
     expect([answer.status, answer.headers.get('etag')]).toEqual([200, null]);
   });

@@ -25,7 +25,7 @@ const from = (person: Person | null, method = 'GET', remoteAddress = '203.0.113.
 const seesOf = async (person: Person | null, method = 'GET'): Promise<App.Locals['sees']> =>
   (await visits.visitorOf(from(person, method))).sees;
 
-test('a visitor is known by his cookie, a stranger by nothing', async () => {
+test('a visitor is known by their cookie, a stranger by nothing', async () => {
   const buyer = await somePerson(server);
   const { session } = await visits.visitorOf(from(buyer));
   expect(session?.sid).toBe(buyer.sid);
@@ -39,13 +39,13 @@ describe('what a visitor is shown', () => {
     server.clock.moveBy(10_000);
   });
 
-  test('may have been drawn for others a moment ago, unless he sends a form, which is judged by what is so now', async () => {
+  test('may have been drawn for others a moment ago, unless they send a form, which is judged by what is so now', async () => {
     expect(await Promise.all([null, buyer].map((one) => seesOf(one)))).toEqual(['shared', 'shared']);
     expect(await Promise.all([null, buyer].map((one) => seesOf(one, 'POST')))).toEqual(['now', 'now']);
     expect(await seesOf(buyer, 'HEAD')).toBe('shared');
   });
 
-  test('is what is so now for as long as a shared page may be older than what he has just done', async () => {
+  test('is what is so now for as long as a shared page may be older than what they have just done', async () => {
     await enter(server, buyer);
     server.clock.moveBy(2_000);
     expect(await seesOf(buyer)).toBe('now');
@@ -65,7 +65,7 @@ describe('what a visitor is shown', () => {
     ]);
   });
 
-  test('is his own for as long as he shows the cookie of a log-in without scripts, and shared for a stranger with one', async () => {
+  test('is their own for as long as they show the cookie of a log-in without scripts, and shared for a stranger with one', async () => {
     const sees = async (cookie: string) => {
       const visit = from(null);
       visit.headers.cookie = cookie;
@@ -77,7 +77,7 @@ describe('what a visitor is shown', () => {
     expect(await sees(session)).toBe('shared');
   });
 
-  test('is forgotten when others have written since, and known again when he writes again', () => {
+  test('is forgotten when others have written since, and known again when they write again', () => {
     const writers = recentWriters();
     writers.note('first', 0);
     writers.note('second', 1_500);
@@ -107,7 +107,7 @@ describe('who opens pages without end', () => {
     expect(waitOf(null, '203.0.113.1')).toBe(0);
   });
 
-  test('has fewer drawn for himself than he may open, and waits for those as others of his home do not', async () => {
+  test('has fewer drawn for themselves than they may open, and waits for those as others of their home do not', async () => {
     const buyer = await somePerson(server);
     const waits = Array.from({ length: 201 }, () => waitOf(null, '203.0.113.1', 'toDrawMs'));
     expect(waits.filter((waitMs) => waitMs > 0)).toEqual([50]);
