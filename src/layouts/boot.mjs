@@ -1,12 +1,14 @@
 (() => {
   const look = document.documentElement.dataset;
-  const kept = Object.fromEntries(document.cookie.split('; ').map((pair) => pair.split('=')));
-  if (/^(dark|light)$/.test(kept.theme)) look.theme = kept.theme;
-  if (kept.textSize === 'large') look.size = 'large';
-  kept.contrast ??= matchMedia('(prefers-contrast: more)').matches && 'high';
-  if (kept.contrast === 'high') look.contrast = 'high';
-  if (kept.house === 'sample') look.house = 'sample';
-  let token = kept['kept-token'];
+  const cookies = new URLSearchParams(document.cookie.replaceAll('; ', '&'));
+  const kept = (name) => cookies.get(name);
+  const theme = kept('theme');
+  if (theme === 'dark' || theme === 'light') look.theme = theme;
+  if (kept('textSize') === 'large') look.size = 'large';
+  const contrast = kept('contrast') ?? (matchMedia('(prefers-contrast: more)').matches && 'high');
+  if (contrast === 'high') look.contrast = 'high';
+  if (kept('house') === 'sample') look.house = 'sample';
+  let token = kept('kept-token');
   try {
     token ??= localStorage.getItem('token');
   } catch {}

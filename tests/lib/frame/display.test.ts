@@ -17,7 +17,7 @@ const painted = (
   const localStorage = { getItem: (key: string) => (key === 'token' ? token : null) };
   const matchMedia = () => ({ matches: wantsContrast });
   const window = { CSSViewTransitionRule: null };
-  runInNewContext(boot, { document, localStorage, location: { hash }, matchMedia, window });
+  runInNewContext(boot, { document, localStorage, location: { hash }, matchMedia, window, URLSearchParams });
   return dataset;
 };
 
@@ -68,7 +68,7 @@ describe('before the first paint', () => {
     const document = { cookie: '', documentElement: { dataset } };
     const matchMedia = () => ({ matches: false });
     const location = { hash: '' };
-    runInNewContext(boot, { document, localStorage, location, matchMedia, window: {} });
+    runInNewContext(boot, { document, localStorage, location, matchMedia, window: {}, URLSearchParams });
     expect(dataset).toEqual({ session: 'none', fade: 'own' });
   });
 });
