@@ -20,3 +20,8 @@ export function sumHeardAs(known: ReceivedSum | null, told: ReceivedSum): 'new' 
 export function sumCause({ paymentId, bankRef }: { paymentId: string; bankRef: string }): string {
   return `${paymentId}:${bankRef}`;
 }
+
+/** Whether a booking was made for money of this payment. */
+export function isSumOf(paymentId: string, { cause }: { readonly cause: string }): boolean {
+  return cause.startsWith(sumCause({ paymentId, bankRef: '' }));
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sumCause, sumHeardAs } from '#core/deposits/received-sum.ts';
+import { isSumOf, sumCause, sumHeardAs } from '#core/deposits/received-sum.ts';
 
 const known = { paymentId: 'p-1', amountFen: 900 };
 
@@ -23,5 +23,16 @@ describe('a sum that is told under the bank’s own number', () => {
       }),
     );
     expect(sumCause({ paymentId: 'p', bankRef: 'b' })).toBe('p:b');
+  });
+
+  test('is known in the ledger by its payment, and by no other', () => {
+    const booked = { cause: sumCause({ paymentId: 'p-1', bankRef: 'b' }) };
+    expect(['p-1', 'p-10', 'p', 'b', ''].map((id) => isSumOf(id, booked))).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });

@@ -128,6 +128,7 @@ test('without a script the same is done by forms, and a refusal on the phone is 
   await page.getByRole('link', { name: '在本机用微信登录' }).click();
   await page.getByRole('button', { name: '一个没来过的微信' }).click();
   await page.getByRole('button', { name: '继续' }).click();
-  await expect(page.getByText('请绑定手机号')).toBeVisible();
+  await page.getByRole('link', { name: '是我的微信，去绑定' }).click();
+  await expect(page.getByLabel('手机号')).toBeVisible();
   await plain.close();
 });

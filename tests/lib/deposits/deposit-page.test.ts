@@ -100,7 +100,7 @@ describe('the page of one’s deposit', () => {
       ...ENTRY,
       state: 'arrived',
       kind: 'top-up',
-      cause: 'pay-9',
+      cause: 'pay-9:2026112900000001',
       about: null,
       moves: [{ account: 'available', deltaFen: yuan(500), balanceFen: yuan(500) }],
     };
