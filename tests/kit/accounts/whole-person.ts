@@ -7,6 +7,7 @@ import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
 import { openPapers } from '#server/accounts/verification/papers.ts';
 import { picturesWith } from '#server/accounts/verification/store-identity-pictures.ts';
 import { sealWechatPerson, wechatPersonOf } from '#server/accounts/wechat/person-seal.ts';
+import { cardPlace } from '#server/deposits/payouts/card-seal.ts';
 import { contactPlace } from '#server/enquiries/feedback-codec.ts';
 import { openExportMaker } from '#server/jobs/make-exports.ts';
 import { openedAddress } from '#server/notifications/push-seal.ts';
@@ -48,7 +49,7 @@ const confirmWechat = async ({ ground, services, clock }: TestServer): Promise<v
       scannerHash: 'scanner-1',
       status: 'confirmed',
       identity: 'wechat-1',
-      personSealed: sealWechatPerson(services.textSeal, stateHash, WECHAT),
+      personSealed: sealWechatPerson(services.textSeal, { stateHash, ownerHash: 'owner-1' }, WECHAT),
       back: '/home',
       device: 'Chrome',
       home: '10.0.0.1',
@@ -95,11 +96,8 @@ const bytesOf = async (server: Pick<TestServer, 'app'>, url: string, { cookie }:
 };
 
 const phonesIn = async ({ services: house }: TestServer): Promise<string[]> => {
-  const rows = [
-    ...(await house.reader.selectFrom('users').select(['phoneSealed', 'phoneIndex']).execute()),
-    ...(await house.reader.selectFrom('agents').select(['phoneSealed', 'phoneIndex']).execute()),
-  ];
-  return rows.map(({ phoneSealed, phoneIndex }) => house.seal.open(phoneSealed, phoneIndex)).toSorted();
+  const rows = await house.reader.selectFrom('users').selectAll().execute();
+  return rows.map((row) => house.seal.open(row.phoneSealed, row)).toSorted();
 };
 
 const namesIn = async ({ services: house }: TestServer): Promise<string[]> => {
@@ -114,7 +112,7 @@ const namesIn = async ({ services: house }: TestServer): Promise<string[]> => {
 
 const contactsIn = async ({ services: house }: TestServer): Promise<string[]> => {
   const rows = await house.reader.selectFrom('feedbacks').selectAll().execute();
-  return rows.map(({ id, contactSealed }) => house.bids.maximums.open(contactSealed, contactPlace(id)));
+  return rows.map((row) => house.bids.maximums.open(row.contactSealed, contactPlace(row)));
 };
 
 /** Nobody is shown what is decided: it is opened as the house would open it. */
@@ -148,7 +146,7 @@ export async function readWhole(server: TestServer, { person, clerk }: WholePers
     names: await namesIn(server),
     papers: papers.filled,
     pictures: papers.pictures.map(sha256),
-    card: server.services.cards.open(card.sealed, card.id),
+    card: server.services.cards.open(card.sealed, cardPlace(card)),
     enquiries: enquiries.data.rows.map(({ text, answer }) => [text, answer]),
     profile: (await call<Outputs['myProfile']>(server, ['myProfile'], person)).data,
     browser: openedAddress(server.services.textSeal, browser),

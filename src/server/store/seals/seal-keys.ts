@@ -22,7 +22,6 @@ const WITHIN = [
   ['invoices', 'state'],
   ['disputes', 'state'],
   ['questions', 'text'],
-  ['transfers', 'payerName'],
   ['papers', 'about'],
   ['papers', 'facts'],
 ] as const;
