@@ -27,10 +27,21 @@ const PHONE = '13800000001';
 const ANSWER = '周六上午九点起都可以。';
 const ADDRESS = '上海市嘉定区示例路 1 号';
 const WECHAT = { nickname: '小林', device: 'Chrome', home: '10.0.0.2', atMs: 0 };
+const NOTE = { lotId: 'lot-1', note: '给岳父看的那台', alertFen: null, group: '自家用车' } as const;
 const FEEDBACK = { kind: 'feature', text: '拍品页的图片在手机上打不开。', contact: '微信同号' } as const;
 
 /** Texts nobody may find in the store in clear. */
-export const SECRETS = [CARD, ANSWER, ADDRESS, PERSON.name, PERSON.number, FEEDBACK.text, someEnquiry().text];
+export const SECRETS = [
+  CARD,
+  ANSWER,
+  ADDRESS,
+  PERSON.name,
+  PERSON.number,
+  FEEDBACK.text,
+  NOTE.note,
+  NOTE.group,
+  someEnquiry().text,
+];
 
 export interface WholePerson {
   readonly person: Person;
@@ -77,6 +88,8 @@ export async function wholePerson(server: TestServer): Promise<WholePerson> {
   await done(server, ['feedbackSend', { ...FEEDBACK, ...anywhere }], person);
   await invite(server, await someFirm(server), { agent: await somePerson(server, '13800000022') });
   await confirmWechat(server);
+  await done(server, ['follow', { lotId: NOTE.lotId, isFollowed: true }], person);
+  await done(server, ['noteFollow', NOTE], person);
   await done(server, ['askExport', shown], person);
   const failed = (error: unknown): void => void server.reported.push(error);
   await openExportMaker({ ...server.services, failed })();
@@ -154,6 +167,7 @@ export async function readWhole(server: TestServer, { person, clerk }: WholePers
       (await bytesOf(server, `${routes.avatarFile.path}?id=${avatar.id}`, person)).toString('base64'),
     ),
     contacts: await contactsIn(server),
+    notes: (await call<Outputs['followNotes']>(server, ['followNotes', { ids: NOTE.lotId }], person)).data.rows,
     wechat: wechatPersonOf(
       server.services.textSeal,
       await reader.selectFrom('wechatStates').selectAll().executeTakeFirstOrThrow(),
