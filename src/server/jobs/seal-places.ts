@@ -6,6 +6,7 @@ import { profilePlace } from '#server/accounts/own/profile-seal.ts';
 import { legalNamePlace } from '#server/accounts/verification/legal-name.ts';
 import { dataKeyPlace, recordPlace } from '#server/accounts/verification/record-seal.ts';
 import { wechatPersonPlace } from '#server/accounts/wechat/person-seal.ts';
+import { searchNamePlace } from '#server/catalogue/searches/search-seal.ts';
 import { cardPlace } from '#server/deposits/payouts/card-seal.ts';
 import { payerPlace, referencePlace } from '#server/deposits/pay-ins/transfer-codec.ts';
 import { contactPlace, ownerPlace } from '#server/enquiries/feedback-codec.ts';
@@ -40,6 +41,7 @@ const PLACES: { readonly [Name in SealedName]: (row: PlacedBy<Name>) => Place } 
   'feedbacks.contactSealed': contactPlace,
   'transfers.payerNameSealed': payerPlace,
   'transfers.referenceSealed': referencePlace,
+  'savedSearches.nameSealed': searchNamePlace,
   'vehicleMarks.sealed': ({ lotId }) => marksPlace(`lots.${lotId}`),
   'orderRatings.commentSealed': commentPlace,
 };

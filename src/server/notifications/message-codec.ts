@@ -1,5 +1,5 @@
-// A message as it is kept. Of what two offer each other the amount lies under seal in it, bound to
-// the message and to whom it is told.
+// A message as it is kept. Of what two offer each other the amount lies under seal in it, and of a
+// search the name its owner gave it, bound to the message and to whom it is told.
 // Source: goals.md I-43, S9.
 import { type Notification, type Message, topicOf } from '#core/notifications/message.ts';
 import { amountsIn, digitsOf } from '#server/store/amount-codec.ts';
@@ -17,17 +17,23 @@ export function openedMessage(
   { body, ...whose }: Whose & Pick<MessagesTable, 'body'>,
 ): Message {
   const { sealed, ...message } = JSON.parse(body) as Kept;
-  if (sealed === undefined || message.kind !== 'negotiation-countered') return message;
-  const [counterFen = 0] = amountsIn(seal.open(sealed, placeOf(whose)));
-  return { ...message, counterFen };
+  if (sealed === undefined) return message;
+  const text = seal.open(sealed, placeOf(whose));
+  if (message.kind === 'search-match') return { ...message, searchName: text };
+  const [counterFen = 0] = amountsIn(text);
+  return message.kind === 'negotiation-countered' ? { ...message, counterFen } : message;
 }
 
 const placeOf = ({ id: row, userId: owner }: Whose): Place => ({ what: 'messages.body', owner, row });
 
-const keptMessage = (seal: Pick<TextSeal, 'seal'>, message: Message, whose: Whose): Kept =>
-  message.kind === 'negotiation-countered'
-    ? { ...message, counterFen: 0, sealed: seal.seal(digitsOf([message.counterFen]), placeOf(whose)) }
+const keptMessage = (seal: Pick<TextSeal, 'seal'>, message: Message, whose: Whose): Kept => {
+  const sealed = (text: string): string => seal.seal(text, placeOf(whose));
+  if (message.kind === 'search-match')
+    return { ...message, searchName: '', sealed: sealed(message.searchName) };
+  return message.kind === 'negotiation-countered'
+    ? { ...message, counterFen: 0, sealed: sealed(digitsOf([message.counterFen])) }
     : message;
+};
 
 /** A notification as it is kept, unread. */
 export function messageRow(
@@ -48,7 +54,7 @@ export function messageRow(
   };
 }
 
-/** Facts of a message. An amount under seal stays there, and is nought. */
+/** Facts of a message. What is under seal stays there: an amount is nought, a name empty. */
 export function messageFacts({ body }: Pick<MessagesTable, 'body'>): Message {
   return JSON.parse(body) as Kept;
 }

@@ -1,4 +1,5 @@
 // One person of whom the house keeps everything it can keep, and everything read again over HTTP.
+import type { SearchOutputs } from '#contract/catalogue/search-outputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { BASE, routes } from '#contract/routes.ts';
 import { DAY_MS } from '#core/time/days.ts';
@@ -28,6 +29,14 @@ const ANSWER = '周六上午九点起都可以。';
 const ADDRESS = '上海市嘉定区示例路 1 号';
 const WECHAT = { nickname: '小林', device: 'Chrome', home: '10.0.0.2', atMs: 0 };
 const NOTE = { lotId: 'lot-1', note: '给岳父看的那台', alertFen: null, group: '自家用车' } as const;
+const SEARCH = {
+  hall: 'vehicle',
+  name: '给岳母的代步',
+  isAlerted: true,
+  body: ['sedan'],
+  brand: [],
+  grade: [],
+};
 const FEEDBACK = { kind: 'feature', text: '拍品页的图片在手机上打不开。', contact: '微信同号' } as const;
 
 /** Texts nobody may find in the store in clear. */
@@ -40,6 +49,7 @@ export const SECRETS = [
   FEEDBACK.text,
   NOTE.note,
   NOTE.group,
+  SEARCH.name,
   someEnquiry().text,
 ];
 
@@ -90,6 +100,8 @@ export async function wholePerson(server: TestServer): Promise<WholePerson> {
   await confirmWechat(server);
   await done(server, ['follow', { lotId: NOTE.lotId, isFollowed: true }], person);
   await done(server, ['noteFollow', NOTE], person);
+  const anywhereAtAll = { city: [], lowestYuan: null, highestYuan: null };
+  await done(server, ['saveSearch', { ...SEARCH, ...anywhereAtAll }], person);
   await done(server, ['askExport', shown], person);
   const failed = (error: unknown): void => void server.reported.push(error);
   await openExportMaker({ ...server.services, failed })();
@@ -167,7 +179,9 @@ export async function readWhole(server: TestServer, { person, clerk }: WholePers
       (await bytesOf(server, `${routes.avatarFile.path}?id=${avatar.id}`, person)).toString('base64'),
     ),
     contacts: await contactsIn(server),
-    notes: (await call<Outputs['followNotes']>(server, ['followNotes', { ids: NOTE.lotId }], person)).data.rows,
+    searches: (await call<SearchOutputs['savedSearches']>(server, ['savedSearches'], person)).data.rows,
+    notes: (await call<Outputs['followNotes']>(server, ['followNotes', { ids: NOTE.lotId }], person)).data
+      .rows,
     wechat: wechatPersonOf(
       server.services.textSeal,
       await reader.selectFrom('wechatStates').selectAll().executeTakeFirstOrThrow(),

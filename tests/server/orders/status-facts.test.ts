@@ -132,7 +132,10 @@ afterAll(() => ground.dispose());
 const detailOf = async (order: Order, by: typeof BUYER | typeof CLERK = BUYER) => {
   const { writer, reader } = ground.store;
   await writer.deleteFrom('orders').execute();
-  await addOrders(writer, someOrder('order-1', { state: JSON.stringify(order) }));
+  await addOrders(
+    writer,
+    someOrder('order-1', { buyerId: order.buyer.bidderId, state: JSON.stringify(order) }),
+  );
   const detail = await orderDetail(reader, { id: 'order-1', by, nowMs: NOW_MS, seal: anySeal });
   if (!detail) throw new Error('there is no order');
   return detail;

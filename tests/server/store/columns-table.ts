@@ -716,7 +716,7 @@ export const COLUMNS: Columns = {
   savedSearches: {
     id: 'text',
     userId: 'text',
-    name: 'text',
+    nameSealed: 'text',
     wish: 'text',
     alertFromNo: 'number or null',
     seenNo: 'number',

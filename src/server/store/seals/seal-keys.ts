@@ -12,7 +12,7 @@ export class SealKeysMissing extends Error {
 }
 
 /** Columns whose texts hold others under the keys of bids. */
-const WITHIN = [
+export const WITHIN_COLUMNS = [
   ['lots', 'state'],
   ['events', 'body'],
   ['answers', 'body'],
@@ -28,7 +28,7 @@ const WITHIN = [
 
 /** Columns where something may lie under one of the keys of bids, whole or within a text. */
 const PLACES: readonly (readonly [string, string])[] = [
-  ...WITHIN,
+  ...WITHIN_COLUMNS,
   ...[...keptUnderBidKeys(), ...SEALED_COLUMNS.filter(({ seal }) => ringBehind(seal) === 'bids')].map(
     ({ table, column }) => [table, column] as const,
   ),
