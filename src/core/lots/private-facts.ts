@@ -20,7 +20,7 @@ export function maximumsIn(lot: Lot): readonly Fen[] {
   return isBidOn(lot) && lot.standing ? [lot.standing.maximumFen] : [];
 }
 
-/** Whose each of them is, in the same order. */
+/** Owners of what `maximumsIn` answers, in the same order. */
 export function maximumOwnersIn(lot: Lot): readonly BidderId[] {
   if ('stopped' in lot) return maximumOwnersIn(lot.stopped);
   if (lot.status === 'scheduled') return (lot.early ?? []).map(({ party }) => party.bidderId);
@@ -66,7 +66,7 @@ export function maximumOf(event: LotEvent): Fen | null {
   return isByHand && maximumFen === priceFen ? null : maximumFen;
 }
 
-/** Whose the secret of an event is; null where it tells of none. */
+/** Owner of the secret of an event; null where it tells of none. */
 export function maximumOwnerOf(event: LotEvent): BidderId | null {
   if (event.type === 'maximum-set' || event.type === 'offer-made') return event.by.bidderId;
   if (event.type === 'offer-countered') return event.buyerId;

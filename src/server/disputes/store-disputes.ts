@@ -49,7 +49,7 @@ type Kept = Pick<DisputesTable, 'state' | 'buyerId'>;
 /** Columns a case is read from. */
 export const KEPT_CASE = ['disputes.state', 'disputes.buyerId'] as const;
 
-/** Whose it is, the row says: only to them its words open. */
+/** Its buyer is the one the row names: only to them its words open. */
 export function disputeIn({ state, buyerId }: Kept): Dispute {
   return { ...(JSON.parse(state) as Dispute), buyerId };
 }

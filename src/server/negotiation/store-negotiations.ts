@@ -1,6 +1,6 @@
 // The rows of the negotiation. What is offered lies beside them under seal, bound to the lot, to
-// the word by which it was named and to the bidder; whoever only asks how it stands needs no key. Source: goals.md
-// I-43, S9.
+// the word by which it was named and to the bidder; whoever only asks how it stands needs no key.
+// Source: goals.md I-43, S9.
 import type { Reader, Writer } from '#server/store/access.ts';
 import { negotiatedAmounts, withNegotiatedAmounts } from '#core/negotiation/negotiated-amounts.ts';
 import { type Negotiation, isNegotiationOpen, type OpenNegotiation } from '#core/negotiation/negotiation.ts';
@@ -41,7 +41,7 @@ export function keptNegotiation(seal: Pick<TextSeal, 'seal'>, negotiation: Negot
 /** The negotiation as it was, its amounts put back. */
 export function openedNegotiation(seal: Opener, { state, sealed, bidderId }: Owned): Negotiation {
   const kept = JSON.parse(state) as Negotiation;
-  // Whose it is, the row says: only to them it opens.
+  // Its bidder is the one the row names: only to them it opens.
   const negotiation = { ...kept, bidder: { ...kept.bidder, bidderId } };
   return sealed === null
     ? negotiation

@@ -1,6 +1,6 @@
 // A message as it is kept. Of what two offer each other the amount lies under seal in it, and of a
-// search the name its owner gave it, bound to the message and to whom it is told.
-// Source: goals.md I-43, S9.
+// search the name its owner gave it, bound to the message and to whom it is told. Source: goals.md
+// I-43, S9.
 import { type Notification, type Message, topicOf } from '#core/notifications/message.ts';
 import { amountsIn, digitsOf } from '#server/store/amount-codec.ts';
 import type { MessagesTable } from './message-tables.ts';

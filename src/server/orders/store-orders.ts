@@ -88,7 +88,7 @@ export async function addOrder(db: Writer, order: Order, events: readonly OrderE
 /** Columns an order is read from. */
 export const KEPT_ORDER = ['orders.state', 'orders.buyerId'] as const;
 
-/** Whose it is, the row says: only to them its names and codes open. */
+/** Its buyer is the one the row names: only to them its names and codes open. */
 export function orderIn({ state, buyerId }: Pick<OrdersTable, 'state' | 'buyerId'>): Order {
   const order = JSON.parse(state) as Order;
   return { ...order, buyer: { ...order.buyer, bidderId: buyerId } };

@@ -1,5 +1,6 @@
-// Phone numbers at rest: encrypted, each bound to its account, and found by a keyed hash. A plain hash
-// would not do, for there are few enough phone numbers to try them all. Source: goals.md S9, I-48.
+// Phone numbers at rest: encrypted, each bound to its account, and found by a keyed hash. A plain
+// hash would not do, for there are few enough phone numbers to try them all. Source: goals.md S9,
+// I-48.
 import { createHmac } from 'node:crypto';
 import type { Place } from './seals/place.ts';
 import type { TextSeal } from './text-seal.ts';

@@ -1,4 +1,5 @@
-// A text at rest, under one key: encrypted, and bound to the place it lies in and to its owner. Source: goals.md S9.
+// A text at rest, under one key: encrypted, and bound to the place it lies in and to its owner.
+// Source: goals.md S9.
 import type { Place } from './seals/place.ts';
 import { openText, sealText } from './seals/sealing.ts';
 

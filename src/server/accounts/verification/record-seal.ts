@@ -1,7 +1,7 @@
 // A record of a person at rest: each has a key of its own, which lies beside it under a key of the
 // house that is in no database. Every text is bound to its table, row, column, owner and to how the
-// record is sealed, so that it opens nowhere else; a record whose key is gone can be read by nobody any
-// more. Source: goals.md S9, I-48.
+// record is sealed, so that it opens nowhere else; a record whose key is gone can be read by nobody
+// any more. Source: goals.md S9, I-48.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { openText, sealText } from '#server/store/seals/sealing.ts';
 import { type Place, placeText } from '#server/store/seals/place.ts';

@@ -1,6 +1,6 @@
 // Owner of the WeChat that has confirmed a log-in, as the screen that began it is told before
-// anything is bound: the name there, and the browser that agreed. Under seal while the state lives, for the
-// browser that began.
+// anything is bound: the name there, and the browser that agreed. Under seal while the state lives,
+// for the browser that began.
 import type { WechatPerson } from '#contract/accounts/wechat-outputs.ts';
 import type { Place } from '#server/store/seals/place.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';

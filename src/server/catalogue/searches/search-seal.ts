@@ -1,6 +1,6 @@
-// The name a person gives a search they keep: a word to themselves, under seal and bound to whose it
-// is. What it asks for lies in clear, for lots are looked up by it, and says no more than the hall
-// shows. Source: goals.md S9.
+// The name a person gives a search they keep: a word to themselves, under seal and bound to whose
+// it is. What it asks for lies in clear, for lots are looked up by it, and says no more than the
+// hall shows. Source: goals.md S9.
 import type { Place } from '#server/store/seals/place.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import type { SavedSearchesTable } from './search-tables.ts';

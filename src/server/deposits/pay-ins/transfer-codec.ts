@@ -1,6 +1,6 @@
-// What a bank passes on of a payer, as the house keeps it: their name and their remark, each under
-// seal and bound to its transfer. The house alone reads them, whoever the money is for in the end.
-// Source: goals.md S9; docs/decisions/security/names-of-an-order-under-seal.md.
+// Words of a payer that a bank passes on, as the house keeps them: their name and their remark,
+// each under seal and bound to its transfer. The house alone reads them, whoever the money is for
+// in the end. Source: goals.md S9; docs/decisions/security/names-of-an-order-under-seal.md.
 import type { Place } from '#server/store/seals/place.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import type { TransfersTable } from '../money-tables.ts';

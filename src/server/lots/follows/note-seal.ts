@@ -1,7 +1,7 @@
-// A follower's note and the name of the group they put a lot into, as they are kept: under seal, for
-// they are words to oneself, and bound to whose they are. Groups are told apart by a keyed name, of
-// this person alone: the same word of two people is not the same. Source: goals.md S9, I-48;
-// docs/decisions/catalogue/groups-are-names-on-notes.md.
+// A follower's note and the name of the group they put a lot into, as they are kept: under seal,
+// for they are words to oneself, and bound to whose they are. Groups are told apart by a keyed
+// name, of this person alone: the same word of two people is not the same. Source: goals.md S9,
+// I-48; docs/decisions/catalogue/groups-are-names-on-notes.md.
 import type { PhoneSeal } from '#server/store/seal.ts';
 import type { Place } from '#server/store/seals/place.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';

@@ -1,5 +1,5 @@
-// The rows of ratings. What a buyer wrote lies under seal, bound to the order and its
-// buyer. Source: goals.md S9.
+// The rows of ratings. What a buyer wrote lies under seal, bound to the order and its buyer.
+// Source: goals.md S9.
 import type { Reader, Writer } from '#server/store/access.ts';
 import { sql } from 'kysely';
 import type { OrderRating } from '#core/orders/after/rating.ts';

@@ -1,6 +1,5 @@
-// The rows of invoices. Whom one names lies in its state under seal, bound to the invoice and
-// its buyer.
-// Source: goals.md S9.
+// The rows of invoices. Whom one names lies in its state under seal, bound to the invoice and its
+// buyer. Source: goals.md S9.
 import type { Reader, Writer } from '#server/store/access.ts';
 import type { Invoice, InvoiceTitle } from '#core/orders/invoice.ts';
 import type { InvoicesTable } from '#server/orders/order-tables.ts';
@@ -28,7 +27,7 @@ const titlePlace = ({ id: row, buyerId: owner }: Pick<Invoice, 'id' | 'buyerId'>
   row,
 });
 
-/** Whose it is, the row says: only to them it opens. */
+/** Its buyer is the one the row names: only to them it opens. */
 const openedBy =
   (seal: Opener) =>
   ({ state, buyerId }: Pick<InvoicesTable, 'state' | 'buyerId'>): Invoice => {

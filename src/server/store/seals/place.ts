@@ -1,11 +1,11 @@
-// Where a text lies under seal, and whose it is. Both are bound into the seal: a row that whoever
-// writes the store gives to another opens for nobody any more.
-// Source: docs/decisions/security/a-seal-knows-its-owner.md.
+// Place of a text under seal, and its owner. Both are bound into the seal: a row that whoever
+// writes the store gives to another opens for nobody any more. Source:
+// docs/decisions/security/a-seal-knows-its-owner.md.
 
 export interface Place {
   /** Table and column, or field of what the column holds: `bankCards.sealed`. */
   readonly what: string;
-  /** Whoever may read it, by the column that says so; null: the house alone, or the public later. */
+  /** Its reader, by the column that says who that is; null: the house alone. */
   readonly owner: string | null;
   /** The row. */
   readonly row: string;

@@ -1,7 +1,6 @@
 // A text at rest under a key that may be changed: it names the key it was sealed with, so that what
-// was sealed before the change still opens. It is bound to the place it lies in and to its owner, and a nonce of its
-// own keeps equal texts from looking equal.
-// Source: goals.md S9, I-44.
+// was sealed before the change still opens. It is bound to the place it lies in and to its owner,
+// and a nonce of its own keeps equal texts from looking equal. Source: goals.md S9, I-44.
 import { createCipheriv, createDecipheriv, hash, randomFillSync } from 'node:crypto';
 import { placeText } from './place.ts';
 import { type TextSeal, textSeal } from '#server/store/text-seal.ts';

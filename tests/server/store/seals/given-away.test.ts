@@ -1,5 +1,5 @@
-// Whoever can write the store gives a row to an account of their own, and asks for it there: what
-// lies under seal in it is answered by a fault, and its owner is not shown it as their own either.
+// A row is given to another account by somebody who can write the store, and asked for there: it is
+// answered by a fault, and its owner is not shown it as their own either.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { yuan } from '#core/money.ts';
@@ -16,7 +16,7 @@ import { passTo } from '../../../kit/time/server-clock.ts';
 const SIGNER = '欧阳金雀';
 const DRIVER = { name: '令狐白鸽', idLastFour: '907X', plate: '沪A98765' };
 
-/** What does not open is a fault, and each is one of the seal. */
+/** Each fault is one of the seal. */
 const closedAfterFaults = async (server: TestServer): Promise<void> => {
   const faults = server.reported.splice(0);
   for (const fault of faults) expect(String(fault)).toContain('unable to authenticate');

@@ -224,7 +224,6 @@ describe('a text that is sealed anew when its key changes', () => {
       const place = placeOf(name, { placedBy: row as never });
       expect([name, place.owner === null]).toEqual([name, name in NOBODYS]);
       if (place.owner === null) return;
-      // Whatever else the row says of its owner says the same.
       expect(placedBy.some((column) => owners.includes(column) || WHOSE.test(column))).toBe(true);
       for (const owner of owners) {
         expect(placedBy).toContain(owner);
