@@ -1,6 +1,6 @@
-// The six digits a buyer shows at the gate (提货码), as the house keeps them: under seal, bound to the
-// payment and its buyer. They are opened for the buyer, and to compare them with what is named at
-// the gate. Source: product.md 3.7; goals.md S9.
+// The six digits a buyer shows at the gate (提货码), as the house keeps them: under seal, bound to
+// the payment and its buyer. They are opened for the buyer, and to compare them with what is named
+// at the gate. Source: product.md 3.7; goals.md S9.
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { Order } from '#core/orders/order.ts';
 import type { Place } from '#server/store/seals/place.ts';
