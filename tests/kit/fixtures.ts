@@ -1,4 +1,5 @@
 // A house with a sale, lots and buyers in it, through the same commands as the real one.
+import { randomUUIDv7 } from 'node:crypto';
 import { yuan } from '#core/money.ts';
 import type { LotTerms } from '#core/lots/lot.ts';
 import type { AscendingRules } from '#core/sales/rule-set.ts';
@@ -72,7 +73,7 @@ export function sendKeyed(engine: EngineHandle, bid: PlaceBid, key: string): Pro
 }
 
 /** A person with a number that the house can open. */
-export interface SealedPerson extends Pick<NewAccount, 'phoneIndex' | 'phoneSealed'> {
+export interface SealedPerson extends Pick<NewAccount, 'id' | 'phoneIndex' | 'phoneSealed'> {
   readonly name: string;
 }
 
@@ -84,9 +85,10 @@ const someAccount = async (
   role: 'buyer' | 'staff',
 ): Promise<string> => {
   const name = nameOf(who);
-  const { phoneIndex, phoneSealed } =
-    typeof who === 'string' ? { phoneIndex: `phone-${who}`, phoneSealed: 'sealed' } : who;
+  const { id, phoneIndex, phoneSealed } =
+    typeof who === 'string' ? { id: randomUUIDv7(), phoneIndex: `phone-${who}`, phoneSealed: 'sealed' } : who;
   const made = await engine.run(createAccount, {
+    id,
     phoneIndex,
     phoneSealed,
     maskedPhone: '138****0000',

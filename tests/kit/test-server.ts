@@ -253,9 +253,11 @@ export async function openAccount(
   phone: string,
   role: 'buyer' | 'staff' | 'editor' = 'buyer',
 ): Promise<string> {
+  const id = randomUUID();
   const made = await engine.run(createAccount, {
+    id,
     phoneIndex: house.seal.index(phone),
-    phoneSealed: house.seal.seal(phone),
+    phoneSealed: house.seal.seal(phone, id),
     maskedPhone: maskedPhone(phone),
     displayName: null,
     passwordHash: await house.passwords.hash(PASSWORD),

@@ -6,7 +6,7 @@
 // bids by hand has named no more than their price. Source: product.md 3.2, 7.2; goals.md I-20,
 // I-43, I-44.
 import type { LotEvent } from './lot-event.ts';
-import type { Lot, OfferThread } from './lot.ts';
+import type { BidderId, Lot, OfferThread } from './lot.ts';
 import { isBidOn } from './lot-status.ts';
 import type { Fen } from '#core/money.ts';
 
@@ -18,6 +18,15 @@ export function maximumsIn(lot: Lot): readonly Fen[] {
   if (lot.status === 'scheduled') return (lot.early ?? []).map(({ maximumFen }) => maximumFen);
   if (lot.status === 'on-sale') return lot.offerThreads.flatMap(({ offer }) => offer?.amountFen ?? []);
   return isBidOn(lot) && lot.standing ? [lot.standing.maximumFen] : [];
+}
+
+/** Owners of what `maximumsIn` answers, in the same order. */
+export function maximumOwnersIn(lot: Lot): readonly BidderId[] {
+  if ('stopped' in lot) return maximumOwnersIn(lot.stopped);
+  if (lot.status === 'scheduled') return (lot.early ?? []).map(({ party }) => party.bidderId);
+  if (lot.status === 'on-sale')
+    return lot.offerThreads.flatMap(({ buyer, offer }) => (offer ? buyer.bidderId : []));
+  return isBidOn(lot) && lot.standing ? [lot.standing.leader.bidderId] : [];
 }
 
 /** The event as it may be written down. */
@@ -55,6 +64,13 @@ export function maximumOf(event: LotEvent): Fen | null {
   const { maximumFen, priceFen } = event.standing;
   const isByHand = event.rows.at(-1)?.how === 'manual';
   return isByHand && maximumFen === priceFen ? null : maximumFen;
+}
+
+/** Owner of the secret of an event; null where it tells of none. */
+export function maximumOwnerOf(event: LotEvent): BidderId | null {
+  if (event.type === 'maximum-set' || event.type === 'offer-made') return event.by.bidderId;
+  if (event.type === 'offer-countered') return event.buyerId;
+  return event.type === 'bid' ? event.standing.leader.bidderId : null;
 }
 
 /** The same event with this in the place of its secret. */

@@ -13,7 +13,7 @@ export function downPath(places: readonly number[], { y, length }: { y: number; 
   return places.map((x) => `M${x} ${y}v${length}`).join('');
 }
 
-/** Bars from their upper end to their lower, at least one unit high; the stroke is as wide as a bar. */
+/** Bars from the upper end to the lower, at least a unit high; the stroke is as wide as a bar. */
 export function barsPath(
   bars: readonly { readonly x: number; readonly top: number; readonly bottom: number }[],
 ): string {

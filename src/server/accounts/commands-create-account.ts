@@ -2,6 +2,8 @@ import type { Command } from '#server/engine/command.ts';
 import { addAccount } from './store-people.ts';
 
 export interface NewAccount {
+  /** The number is sealed for it. */
+  readonly id: string;
   readonly phoneIndex: string;
   readonly phoneSealed: string;
   readonly maskedPhone: string;
@@ -19,11 +21,10 @@ export type AccountMade =
 export const createAccount: Command<NewAccount, AccountMade> = {
   name: 'create-account',
   sparesBidders: true,
-  run: async ({ db, nowMs, newId }, account) => {
-    const userId = newId();
+  run: async ({ db, nowMs }, account) => {
+    const { id: userId } = account;
     const isNew = await addAccount(db, {
       ...account,
-      id: userId,
       displayName: account.displayName ?? `用户${userId.slice(-4).toUpperCase()}`,
       createdAtMs: nowMs,
       passwordAtMs: account.passwordHash === null ? null : nowMs,

@@ -1,6 +1,7 @@
 // Logging in, by password or by the code sent to the phone. Whether an account exists can be told
 // neither from the answer nor from the time it takes. Source: goals.md S7; the specification,
 // section 7.
+import { randomUUIDv7 } from 'node:crypto';
 import { type AccountMade, createAccount, type NewAccount } from './commands-create-account.ts';
 import { checkSmsCode } from './commands-check-sms-code.ts';
 import { noteSecurity } from '#server/audit/audit-log.ts';
@@ -41,9 +42,11 @@ export function openAccount(
   phone: string,
   passwordHash: string | null,
 ): Promise<AccountMade> {
+  const id = randomUUIDv7();
   const account: NewAccount = {
+    id,
     phoneIndex: services.seal.index(phone),
-    phoneSealed: services.seal.seal(phone),
+    phoneSealed: services.seal.seal(phone, id),
     maskedPhone: maskedPhone(phone),
     displayName: null,
     passwordHash,

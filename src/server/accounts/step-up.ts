@@ -31,7 +31,7 @@ export async function ownAccount(
   userId: string,
 ): Promise<(Selectable<UsersTable> & { readonly phone: string }) | null> {
   const user = await accountById(reader, userId);
-  return user ? { ...user, phone: seal.open(user.phoneSealed, user.phoneIndex) } : null;
+  return user ? { ...user, phone: seal.open(user.phoneSealed, user) } : null;
 }
 
 export function stepUpWith(services: Services, guard: LoginGuard): StepUpCheck {

@@ -4,6 +4,7 @@
 // goals.md S9, I-44.
 import type { OpenSealedBid } from '#core/formats/sealed-bid.ts';
 import { type KeyRing, ringSeal } from '#server/store/seals/ring-seal.ts';
+import type { Place } from '#server/store/seals/place.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 
 type Owner = Parameters<OpenSealedBid>[1];
@@ -24,7 +25,7 @@ const DIGITS = 16;
 
 export function bidSealWith(keys: Buffer | KeyRing): BidSeal {
   const maximums = ringSeal(keys);
-  const placeOf = ({ lotId, bidderId }: Owner): string => `lots.sealed-bids.v1.${lotId}.${bidderId}`;
+  const placeOf = ({ lotId: row, bidderId: owner }: Owner): Place => ({ what: 'sealed-bids', owner, row });
   return {
     seal: (amountFen, owner) => maximums.seal(String(amountFen).padStart(DIGITS, '0'), placeOf(owner)),
     open: (sealed, owner) => Number(maximums.open(sealed, placeOf(owner))),

@@ -1,12 +1,14 @@
 // Maximums at rest, and offers: what is written of a lot, of an event, of a bid and of an answer
-// holds none in clear. They lie beside it under seal, all of one length, each bound to its lot and
-// to the change by which it was set, so that none can be moved to another's or back to an earlier
-// one of its own. Source: product.md 3.2; goals.md S9, I-44.
+// holds none in clear. They lie beside it under seal, all of one length, each bound to its lot, to
+// the change by which it was set and to whose it is, so that none can be moved to another's or back
+// to an earlier one of its own. Source: product.md 3.2; goals.md S9, I-44.
 import type { Receipt } from '#contract/bidding/standing-outputs.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import type { Lot, LotId } from '#core/lots/lot.ts';
 import {
   maximumOf,
+  maximumOwnerOf,
+  maximumOwnersIn,
   maximumsIn,
   withMaximum,
   withMaximums,
@@ -19,10 +21,16 @@ import { receiptText } from './receipt-codec.ts';
 import { isSealed } from '#server/store/seals/ring-seal.ts';
 import type { BidsTable } from './bidding-tables.ts';
 import type { LotsTable } from '#server/lots/lot-tables.ts';
+import type { Place } from '#server/store/seals/place.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 
 type Opener = Pick<TextSeal, 'open'>;
 type Sealer = Pick<TextSeal, 'seal'>;
+
+interface AnswerName {
+  readonly bidderId: string;
+  readonly key: string;
+}
 
 interface Change {
   readonly lotId: LotId;
@@ -32,17 +40,23 @@ interface Change {
 /** The answer as it was given, to the byte. */
 export function openedAnswer(
   seal: Opener,
-  { body, ...name }: { readonly body: string; readonly bidderId: string; readonly key: string },
+  { body, ...name }: AnswerName & { readonly body: string },
 ): string {
   return answerIn(isSealed(body) ? seal.open(body, answerPlace(name)) : body);
 }
 
-const placeOf = ({ lotId, rev }: Change): string => `maximums.v1.${lotId}.${rev}`;
+const placeOf = ({ lotId, rev }: Change, owners: readonly string[]): Place => ({
+  what: 'maximums',
+  owner: owners.join(' '),
+  row: `${lotId} ${rev}`,
+});
+
+const eventPlace = (event: LotEvent, change: Change): Place => placeOf(change, [maximumOwnerOf(event) ?? '']);
 
 /** The maximum a change set, under seal, to lie beside it; null when it set none. */
 export function sealedMaximum(seal: Sealer, event: LotEvent, change: Change): string | null {
   const maximumFen = maximumOf(event);
-  return maximumFen === null ? null : seal.seal(digitsOf([maximumFen]), placeOf(change));
+  return maximumFen === null ? null : seal.seal(digitsOf([maximumFen]), eventPlace(event, change));
 }
 
 /** The event as it was. */
@@ -52,7 +66,7 @@ export function openedEvent(
   kept: Change & { readonly sealed: string | null },
 ): LotEvent {
   if (kept.sealed === null) return event;
-  const [maximumFen = 0] = amountsIn(seal.open(kept.sealed, placeOf(kept)));
+  const [maximumFen = 0] = amountsIn(seal.open(kept.sealed, eventPlace(event, kept)));
   return withMaximum(event, maximumFen);
 }
 
@@ -61,9 +75,11 @@ export function openedEvent(
  */
 const atChange = (rev: number, sealed: string): string => `${rev}:${sealed}`;
 
+const lotPlace = (lot: Lot, rev: number): Place => placeOf({ lotId: lot.id, rev }, maximumOwnersIn(lot));
+
 /** The maximums of a lot, sealed as of its latest change. */
 const sealedLot = (seal: Sealer, lot: Lot): string =>
-  atChange(lot.rev, seal.seal(digitsOf(maximumsIn(lot)), placeOf({ lotId: lot.id, rev: lot.rev })));
+  atChange(lot.rev, seal.seal(digitsOf(maximumsIn(lot)), lotPlace(lot, lot.rev)));
 
 /**
  * Events that change the maximums of a lot, or the offers on it, beyond what they say themselves.
@@ -113,7 +129,7 @@ export interface SealedLot {
 export function unsealed(seal: Opener, { lot, sealed }: SealedLot): Lot {
   if (sealed === null) return lot;
   const [rev = ''] = sealed.split(':', 1);
-  const place = placeOf({ lotId: lot.id, rev: Number(rev) });
+  const place = lotPlace(lot, Number(rev));
   return withMaximums(lot, amountsIn(seal.open(sealed.slice(rev.length + 1), place)));
 }
 
@@ -124,13 +140,15 @@ export function openedLot(seal: Opener, { state, sealed }: Pick<LotsTable, 'stat
 
 type KeptBid = Pick<BidsTable, 'amountFen' | 'sealed' | 'receipt'>;
 
+const bidPlace = (row: string, owner: string): Place => ({ what: 'bids.sealed', owner, row });
+
 /** A bid as it is written down. Of a maximum, what can be read is the price it made. */
 export function keptBid(seal: Sealer, receipt: Receipt, bidder: string): KeptBid {
   if (receipt.kind !== 'maximum') {
     return { amountFen: receipt.amountFen, sealed: null, receipt: receiptText(receipt) };
   }
   const { amountFen, priceAfterFen } = receipt;
-  const sealed = seal.seal(digitsOf([amountFen]), `bids.v1.${receipt.id}.${bidder}`);
+  const sealed = seal.seal(digitsOf([amountFen]), bidPlace(receipt.id, bidder));
   return { amountFen: priceAfterFen, sealed, receipt: receiptText(receipt) };
 }
 
@@ -139,17 +157,16 @@ export function offeredFen(
   seal: Opener,
   { id, bidderId, amountFen, sealed }: Pick<BidsTable, 'id' | 'bidderId' | 'amountFen' | 'sealed'>,
 ): number {
-  return sealed === null ? amountFen : (amountsIn(seal.open(sealed, `bids.v1.${id}.${bidderId}`))[0] ?? 0);
+  return sealed === null ? amountFen : (amountsIn(seal.open(sealed, bidPlace(id, bidderId)))[0] ?? 0);
 }
 
-const answerPlace = ({ bidderId, key }: { bidderId: string; key: string }): string =>
-  `answers.v1.${bidderId}.${key}`;
+const answerPlace = ({ bidderId: owner, key: row }: AnswerName): Place => ({
+  what: 'answers.body',
+  owner,
+  row,
+});
 
 /** An answer as it is written down: whole under seal where the question told a secret. */
-export function keptAnswer(
-  seal: Sealer,
-  text: string,
-  name: { readonly bidderId: string; readonly key: string },
-): string {
+export function keptAnswer(seal: Sealer, text: string, name: AnswerName): string {
   return seal.seal(text, answerPlace(name));
 }

@@ -6,8 +6,8 @@ import { placeBid } from './commands-place-bid.ts';
 import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
 import { groupFollows } from '#server/lots/follows/commands-group-follows.ts';
 import { noteFollow } from '#server/lots/follows/commands-note-follow.ts';
-import { followGroups } from '#server/lots/follows/queries-follow-groups.ts';
-import { notesOn } from '#server/lots/follows/store-follows.ts';
+import { keptGroup, sealedNote } from '#server/lots/follows/note-seal.ts';
+import { followGroups, followNotes } from '#server/lots/follows/queries-follow-groups.ts';
 import { unfollowLots } from '#server/lots/follows/commands-unfollow-lots.ts';
 import { registerForLot } from './commands-register-for-lot.ts';
 import type { Handlers } from '#server/http/call.ts';
@@ -27,7 +27,8 @@ type Actions = Pick<
   | 'followGroups'
 >;
 
-export function actions({ engine, reader }: Services, keyedCall: KeyedCall): Actions {
+export function actions(services: Services, keyedCall: KeyedCall): Actions {
+  const { engine } = services;
   return {
     placeBid: async ({ input, viewer: { userId: bidderId }, key }) =>
       keyedCall<typeof input & { bidderId: string }, BidAnswer>(placeBid, { ...input, bidderId }, key),
@@ -41,17 +42,20 @@ export function actions({ engine, reader }: Services, keyedCall: KeyedCall): Act
       const answer = await engine.run(followLot, { ...input, userId });
       return answer.ok ? ok(answer.answer) : refused(answer.refusal);
     },
-    noteFollow: async ({ input, viewer: { userId } }) => {
-      const answer = await engine.run(noteFollow, { ...input, userId });
-      return answer.ok ? ok(answer.answer) : refused(answer.refusal);
+    noteFollow: async ({ input: { lotId, note, alertFen, group }, viewer: { userId } }) => {
+      const noteSealed = sealedNote(services, { userId, lotId }, note);
+      const wish = { userId, lotId, noteSealed, alertFen, group: keptGroup(services, userId, group) };
+      const answer = await engine.run(noteFollow, wish);
+      return answer.ok ? ok({ note, group, ...answer.answer }) : refused(answer.refusal);
     },
     followNotes: async ({ input: { ids }, viewer: { userId } }) =>
-      ok({ rows: await notesOn(reader, { userId, lotIds: ids.split(',') }) }),
+      ok({ rows: await followNotes(services, { userId, lotIds: ids.split(',') }) }),
     followGroups: async ({ input: { hall = 'vehicle' }, viewer: { userId } }) =>
-      ok(await followGroups(reader, userId, hall)),
-    groupFollows: async ({ input, viewer: { userId } }) => {
-      const answer = await engine.run(groupFollows, { ...input, userId });
-      return answer.ok ? ok(answer.answer) : refused(answer.refusal);
+      ok(await followGroups(services, userId, hall)),
+    groupFollows: async ({ input: { lotIds, group }, viewer: { userId } }) => {
+      const wish = { userId, lotIds, group: keptGroup(services, userId, group) };
+      const answer = await engine.run(groupFollows, wish);
+      return answer.ok ? ok({ group, ...answer.answer }) : refused(answer.refusal);
     },
     unfollowLots: async ({ input, viewer: { userId } }) => {
       return ok((await engine.run(unfollowLots, { ...input, userId })).answer);

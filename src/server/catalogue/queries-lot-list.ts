@@ -59,6 +59,7 @@ interface Asker {
 
 type SmallSource = Extract<Source, { from: 'sale' | 'named' }>;
 
+/** A group of theirs is asked for by its keyed name. */
 export async function lotList(
   house: ListReader,
   query: Query,

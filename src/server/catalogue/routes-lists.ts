@@ -4,6 +4,7 @@ import type { Handlers } from '#server/http/call.ts';
 import type { Services } from '#server/http/services.ts';
 import { notLoggedIn, ok, rateLimited, refused } from '#server/http/replies.ts';
 import { okWith } from '#server/http/pages/written.ts';
+import { groupIndexOf } from '#server/lots/follows/note-seal.ts';
 import { messageCount } from '#server/notifications/queries-messages.ts';
 import { lotList } from './queries-lot-list.ts';
 import { wallDate, yearBeginMs } from '#contract/wall-clock.ts';
@@ -22,13 +23,13 @@ type Questions = Pick<
 
 const LEAST_LETTERS = 2;
 
-export function listQuestions({ reader, facetIndexes, bids, limits, printer }: Services): Questions {
+export function listQuestions(services: Services): Questions {
+  const { reader, facetIndexes, bids, limits, printer } = services;
   return {
     lotList: async ({ input, viewer, nowMs }) => {
-      const answer = await lotList({ reader, facetIndexes }, input, {
-        userId: viewer?.userId ?? null,
-        nowMs,
-      });
+      const userId = viewer?.userId ?? null;
+      const group = input.group && groupIndexOf(services, userId ?? '', input.group);
+      const answer = await lotList({ reader, facetIndexes }, { ...input, group }, { userId, nowMs });
       if (answer.ok) return okWith(answer.list, ['facets'], ['rows']);
       return answer.why === 'no-session' ? notLoggedIn() : refused({ code: 'BAD_CURSOR' });
     },

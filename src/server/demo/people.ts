@@ -1,5 +1,6 @@
 // Opens the accounts of the sample house through the same command as any account, and pays their
 // deposits in.
+import { randomUUIDv7 } from 'node:crypto';
 import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import { yuan } from '#core/money.ts';
 import { createAccount } from '#server/accounts/commands-create-account.ts';
@@ -57,9 +58,11 @@ const open = async (
   passwordHash: string,
 ): Promise<string> => {
   const { phone, displayName, role, verification, fundsYuan, name, note } = person;
+  const id = randomUUIDv7();
   const made = await engine.run(createAccount, {
+    id,
     phoneIndex: seal.index(phone),
-    phoneSealed: seal.seal(phone),
+    phoneSealed: seal.seal(phone, id),
     maskedPhone: note === null ? displayName : maskedPhone(phone),
     displayName,
     passwordHash: note === null ? null : passwordHash,

@@ -91,8 +91,8 @@ export interface PayInsTable {
 export interface TransfersTable {
   id: string;
   bankRef: string;
-  reference: string;
-  payerName: string;
+  referenceSealed: string;
+  payerNameSealed: string;
   state: string;
   why: string | null;
   /** The payment its code names, and whose it is; later whoever two persons have said. */

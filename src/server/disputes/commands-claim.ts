@@ -85,7 +85,7 @@ export const saveClaim: Command<SaveClaim, DisputeMoved> = {
   name: 'save-claim',
   run: async (context, { buyerId, orderId, claim: written }) => {
     const { db, nowMs, newId, bidSeal } = context;
-    const text = bidSeal.maximums.seal(written.text, claimPlace(orderId));
+    const text = bidSeal.maximums.seal(written.text, claimPlace({ orderId, buyerId }));
     const claim: Claim = { ...written, text };
     const found = await bought(context, orderId, buyerId);
     if (!found) return refuse({ code: 'NOTHING_BOUGHT' });
@@ -171,9 +171,9 @@ export const submitClaim: Command<OwnCase, DisputeMoved> = {
 export function sealedReason(
   wish: { readonly reason: string },
   seal: Seal,
-  disputeId: string,
+  dispute: Pick<Dispute, 'id' | 'buyerId'>,
 ): { readonly reason: string } {
-  return { ...wish, reason: seal.seal(wish.reason, appealPlace(disputeId)) };
+  return { ...wish, reason: seal.seal(wish.reason, appealPlace(dispute)) };
 }
 
 type Seal = CommandContext['bidSeal']['maximums'];
@@ -182,7 +182,7 @@ interface CaseRule<Wish> {
   readonly name: string;
   readonly decide: (dispute: Dispute, wish: Wish, voice: BuyerVoice) => CaseDecision;
   /** The wish as it is kept: what a person wrote is under seal. */
-  readonly keep?: (wish: Wish, seal: Seal, disputeId: string) => Wish;
+  readonly keep?: (wish: Wish, seal: Seal, dispute: Dispute) => Wish;
 }
 
 interface BuyerVoice {
@@ -201,7 +201,7 @@ const caseCommand = <Wish>({
     const dispute = await own(context, wish);
     if (!dispute) return refuse(UNKNOWN);
     const voice = { by: 'buyer', byId: wish.buyerId, atMs: context.nowMs } as const;
-    const decision = decide(dispute, keep(wish, context.bidSeal.maximums, dispute.id), voice);
+    const decision = decide(dispute, keep(wish, context.bidSeal.maximums, dispute), voice);
     if (!decision.ok) return decision;
     await commitDispute(context, dispute, decision.dispute);
     return { ok: true, disputeId: dispute.id };

@@ -100,8 +100,9 @@ const consignorsAppeal = staffCommand<{ readonly reason: string }>({
 /** The consignor is not content, and the house writes it down for them. */
 export const appealForConsignor: typeof consignorsAppeal = {
   ...consignorsAppeal,
-  run: (context, wish) => {
-    const kept = sealedReason(wish, context.bidSeal.maximums, wish.disputeId);
+  run: async (context, wish) => {
+    const dispute = await openDispute(context, wish.disputeId);
+    const kept = dispute ? sealedReason(wish, context.bidSeal.maximums, dispute) : wish;
     return consignorsAppeal.run(context, { ...wish, ...kept });
   },
 };

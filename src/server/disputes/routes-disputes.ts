@@ -25,6 +25,7 @@ import type { Services } from '#server/http/services.ts';
 import { type KeyedCall, type StaffKeyedCall, staffKeyedCall } from '#server/http/idempotency.ts';
 import { notFound, ok, refused, type Reply } from '#server/http/replies.ts';
 import { disputeDetail, disputeList, disputeWindows, staffDisputes } from './queries-disputes.ts';
+import { disputeById } from './store-disputes.ts';
 import { openedCase } from '#server/store/words-codec.ts';
 
 type Buyer =
@@ -37,18 +38,28 @@ type Buyer =
   | 'disputeAct';
 type OwnCalls = 'staffDisputes' | 'staffDispute' | 'staffDisputeAct';
 
+/** A case names its buyer to nobody: to the house it is opened by its row. */
+const openedForHouse = async (
+  { reader, bids }: Pick<Services, 'reader' | 'bids'>,
+  detail: DisputeDetail,
+): Promise<DisputeDetail> => {
+  const dispute = await disputeById(reader, detail.id);
+  if (!dispute) throw new Error(`case ${detail.id} is gone`);
+  return openedCase(bids.maximums, detail, dispute.buyerId);
+};
+
 export function disputeHandlers({ reader, bids }: Services, keyedCall: KeyedCall): Pick<Handlers, OwnCalls> {
   return {
     staffDisputes: async ({ input: { after }, nowMs }) => ok(await staffDisputes(reader, { after, nowMs })),
     staffDispute: async ({ input: { id }, nowMs }) => {
       const detail = await disputeDetail(reader, id, { by: 'staff', nowMs });
-      return detail ? ok(openedCase(bids.maximums, detail)) : notFound();
+      return detail ? ok(await openedForHouse({ reader, bids }, detail)) : notFound();
     },
     staffDisputeAct: async (call) => {
       const reply = await staffAct(staffKeyedCall(keyedCall, call), call.input, call.viewer.userId);
       const { data } = reply.envelope;
       // The kept part of a request is under seal, too.
-      return reply.envelope.code === OK && data ? ok(openedCase(bids.maximums, data)) : reply;
+      return reply.envelope.code === OK && data ? ok(await openedForHouse({ reader, bids }, data)) : reply;
     },
   };
 }
@@ -73,7 +84,7 @@ export function ownDisputes(services: Services): Pick<Handlers, Buyer> {
   const told = async (moved: DisputeMoved, buyerId: string, nowMs: number): Promise<Reply<DisputeDetail>> => {
     if (!moved.ok) return refused(moved.refusal);
     const detail = await disputeDetail(reader, moved.disputeId, { by: { buyerId }, nowMs });
-    return detail ? ok(openedCase(bids.maximums, detail)) : notFound();
+    return detail ? ok(openedCase(bids.maximums, detail, buyerId)) : notFound();
   };
   const move =
     <Input>(run: (input: Input, buyerId: string) => Promise<DisputeMoved>) =>
@@ -95,7 +106,7 @@ export function ownDisputes(services: Services): Pick<Handlers, Buyer> {
     },
     disputeDetail: async ({ input: { id }, viewer: { userId: buyerId }, nowMs }) => {
       const detail = await disputeDetail(reader, id, { by: { buyerId }, nowMs });
-      return detail ? ok(openedCase(bids.maximums, detail)) : notFound();
+      return detail ? ok(openedCase(bids.maximums, detail, buyerId)) : notFound();
     },
     disputeSave: move((input: Inputs['disputeSave'], buyerId) =>
       engine.run(saveClaim, { ...input, buyerId }),

@@ -44,11 +44,20 @@ export async function saveDispute(db: Writer, before: Dispute, after: Dispute): 
   if (numUpdatedRows !== 1n) throw new Error(`dispute ${after.id} has moved on`);
 }
 
-const read = (row: { readonly state: string } | undefined): Dispute | null =>
-  row ? (JSON.parse(row.state) as Dispute) : null;
+type Kept = Pick<DisputesTable, 'state' | 'buyerId'>;
+
+/** Columns a case is read from. */
+export const KEPT_CASE = ['disputes.state', 'disputes.buyerId'] as const;
+
+/** Its buyer is the one the row names: only to them its words open. */
+export function disputeIn({ state, buyerId }: Kept): Dispute {
+  return { ...(JSON.parse(state) as Dispute), buyerId };
+}
+
+const read = (row: Kept | undefined): Dispute | null => (row ? disputeIn(row) : null);
 
 export async function disputeById(db: Reader, id: string): Promise<Dispute | null> {
-  return read(await db.selectFrom('disputes').select('state').where('id', '=', id).executeTakeFirst());
+  return read(await db.selectFrom('disputes').select(KEPT_CASE).where('id', '=', id).executeTakeFirst());
 }
 
 /** The case on this order that is not over; null when there is none. */
@@ -56,7 +65,7 @@ export async function openDisputeOf(db: Reader, orderId: string): Promise<Disput
   return read(
     await db
       .selectFrom('disputes')
-      .select('state')
+      .select(KEPT_CASE)
       .where('orderId', '=', orderId)
       .where('status', 'not in', OVER)
       .executeTakeFirst(),
@@ -70,13 +79,13 @@ export async function disputesOfOrder(
 ): Promise<Dispute[]> {
   const rows = await db
     .selectFrom('disputes')
-    .select('state')
+    .select(KEPT_CASE)
     .where('buyerId', '=', buyerId)
     .where('orderId', '=', orderId)
     .orderBy('createdAtMs')
     .orderBy('id')
     .execute();
-  return rows.map(({ state }) => JSON.parse(state) as Dispute);
+  return rows.map(disputeIn);
 }
 
 /** How many claims they have made since, those they took back left out. */
@@ -134,8 +143,8 @@ const withCards = (db: Reader) =>
     .selectFrom('disputes')
     .innerJoin('orders', 'orders.id', 'disputes.orderId')
     .innerJoin('lotCards', 'lotCards.lotId', 'disputes.lotId')
+    .select(KEPT_CASE)
     .select([
-      'disputes.state',
       'orders.category as of',
       'lotCards.number as lotNumber',
       'lotCards.title as lotTitle',
@@ -143,8 +152,8 @@ const withCards = (db: Reader) =>
       'lotCards.paint',
     ]);
 
-const carded = (rows: readonly (DisputeCard & { readonly state: string })[]): CardedDispute[] =>
-  rows.map(({ state, ...card }) => ({ ...card, dispute: JSON.parse(state) as Dispute }));
+const carded = (rows: readonly (DisputeCard & Kept)[]): CardedDispute[] =>
+  rows.map(({ state, buyerId, ...card }) => ({ ...card, dispute: disputeIn({ state, buyerId }) }));
 
 export async function cardedDispute(db: Reader, id: string): Promise<CardedDispute | null> {
   return carded(await withCards(db).where('disputes.id', '=', id).execute())[0] ?? null;

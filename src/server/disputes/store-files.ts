@@ -2,6 +2,7 @@
 import type { Reader, Writer } from '#server/store/access.ts';
 import { type Insertable, sql } from 'kysely';
 import { type Order, roleOn } from '#core/orders/order.ts';
+import { KEPT_ORDER, orderIn } from '#server/orders/store-orders.ts';
 import type { FileRow, FilesTable } from './dispute-tables.ts';
 
 export async function fileRow(db: Reader, id: string): Promise<FileRow | null> {
@@ -82,10 +83,10 @@ export async function ordersShowing(db: Reader, fileId: string): Promise<Order[]
   const rows = await db
     .selectFrom('orderFiles')
     .innerJoin('orders', 'orders.id', 'orderFiles.orderId')
-    .select('orders.state')
+    .select(KEPT_ORDER)
     .where('orderFiles.fileId', '=', fileId)
     .execute();
-  return rows.map(({ state }) => JSON.parse(state) as Order);
+  return rows.map(orderIn);
 }
 
 /**

@@ -4,6 +4,8 @@ import { filePrinted } from './store-papers.ts';
 
 export interface FilePaper {
   readonly id: string;
+  /** Of the paper: its facts are sealed for them. */
+  readonly ownerId: string | null;
   /** Facts of the paper, as JSON. */
   readonly facts: string;
   readonly sha256: string;
@@ -18,9 +20,9 @@ export interface FilePaper {
 export const filePaper: Command<FilePaper, null> = {
   name: 'file-paper',
   sparesBidders: true,
-  run: async ({ db, nowMs, bidSeal }, { id, sha256, facts, pdf: text }) => {
+  run: async ({ db, nowMs, bidSeal }, { id, ownerId, sha256, facts, pdf: text }) => {
     const pdf = Buffer.from(text, 'base64');
-    const kept = sealedFacts(bidSeal.maximums, id, facts);
+    const kept = sealedFacts(bidSeal.maximums, { id, ownerId }, facts);
     await filePrinted(db, {
       id,
       sha256,

@@ -60,7 +60,7 @@ const want = (
   of: Pick<Wanted, 'lotId' | 'ref' | 'ownerId'>,
 ): Promise<void> => {
   const id = newId();
-  const sealed = sealedAbout(bidSeal.maximums, id, JSON.stringify(about));
+  const sealed = sealedAbout(bidSeal.maximums, { ...of, id }, JSON.stringify(about));
   return wantPaper(db, { ...of, id, kind: about.kind, about: sealed, wantedAtMs: nowMs });
 };
 

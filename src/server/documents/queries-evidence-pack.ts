@@ -5,10 +5,12 @@ import type { Reader } from '#server/store/access.ts';
 import { hash } from 'node:crypto';
 import { type Archive, type ArchiveLine, archiveText, masked, stateHash } from '#core/documents/archive.ts';
 import { ARCHIVE, MANIFEST, type Manifest } from '#core/documents/evidence.ts';
+import type { Order } from '#core/orders/order.ts';
 import { isOver } from '#core/lots/lot-status.ts';
 import { zip, type ZipFile } from '#server/pdf/zip.ts';
 import type { Files } from '#server/ports/files.ts';
 import { openedEvent } from '#server/orders/person-codec.ts';
+import { ordersOfLot } from '#server/orders/store-orders.ts';
 import { openedCase } from '#server/store/words-codec.ts';
 import { paperBytes, papersOfLot } from './store-papers.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
@@ -19,7 +21,9 @@ export async function evidencePack(
   { reader, files: kept, seal }: Ground,
   { lotId, staffId, nowMs, isRevealed }: Asked,
 ): Promise<Buffer | null> {
-  const whole = (await lotArchive(reader, lotId))?.map((line) => opened(seal, line)) as Archive | undefined;
+  const orders = new Map((await ordersOfLot(reader, lotId)).map((order) => [order.id, order]));
+  const lines = await lotArchive(reader, lotId);
+  const whole = lines?.map((line) => opened(seal, orders, line)) as Archive | undefined;
   // The maxima of a lot that is being bid on are nobody's to see, the house's people included.
   if (!whole || !isOver(whole[0].state)) return null;
   const archive = isRevealed ? whole : masked(whole);
@@ -79,10 +83,10 @@ interface Ground {
  * The pack holds the words of the sides of a case as they wrote them, and the names of those who
  * signed and fetched.
  */
-const opened = (seal: Ground['seal'], line: ArchiveLine): ArchiveLine => {
-  if (line.t === 'case') return { ...line, dispute: openedCase(seal, line.dispute) };
-  if (line.t === 'order') return { ...line, event: openedEvent(seal, line.orderId, line.event) };
-  return line;
+const opened = (seal: Ground['seal'], orders: ReadonlyMap<string, Order>, line: ArchiveLine): ArchiveLine => {
+  if (line.t === 'case') return { ...line, dispute: openedCase(seal, line.dispute, line.dispute.buyerId) };
+  const order = line.t === 'order' ? orders.get(line.orderId) : undefined;
+  return line.t === 'order' && order ? { ...line, event: openedEvent(seal, order, line.event) } : line;
 };
 
 interface Asked {

@@ -3,6 +3,7 @@
 import type { Reader, Writer } from '#server/store/access.ts';
 import { sql } from 'kysely';
 import type { Dispute } from '#core/disputes/dispute.ts';
+import { disputeIn, KEPT_CASE } from '#server/disputes/store-disputes.ts';
 import type { FileRow } from '#server/disputes/dispute-tables.ts';
 
 const PAGE = 100;
@@ -80,10 +81,10 @@ export async function casesShowing(db: Reader, fileId: string): Promise<Dispute[
   const rows = await db
     .selectFrom('disputeFiles')
     .innerJoin('disputes', 'disputes.id', 'disputeFiles.disputeId')
-    .select('state')
+    .select(KEPT_CASE)
     .where('disputeFiles.fileId', '=', fileId)
     .execute();
-  return rows.map(({ state }) => JSON.parse(state) as Dispute);
+  return rows.map(disputeIn);
 }
 
 /** Those whose bytes are to go, or have gone and are still on record. */

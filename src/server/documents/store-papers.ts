@@ -50,8 +50,8 @@ const named = (db: Reader, { lotId, kind, ref }: Named) =>
 export async function wantedAbout(
   db: Reader,
   paper: Named,
-): Promise<Pick<PapersTable, 'id' | 'about'> | null> {
-  return (await named(db, paper).select(['id', 'about']).executeTakeFirst()) ?? null;
+): Promise<Pick<PapersTable, 'id' | 'ownerId' | 'about'> | null> {
+  return (await named(db, paper).select(['id', 'ownerId', 'about']).executeTakeFirst()) ?? null;
 }
 
 /** The hash of a paper; null while it is not printed. */

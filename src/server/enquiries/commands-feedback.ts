@@ -129,23 +129,23 @@ export const sendFeedback: Command<SendFeedback, Sent> = {
     if ('code' in about) return refuse(about);
     if ((await filesNotOf(db, ownerId, fileIds)).length > 0) return refuse({ code: 'UNKNOWN_FILE' });
     const [id, stepId, day] = [newId(), newId(), dayText(nowMs)];
+    const whose = { id, ownerIndex };
     const row: FeedbacksTable = {
-      id,
+      ...whose,
       day,
       count: await nextFeedbackCount(db, day),
       kind: sent.kind,
       lotId: about.lotId,
       orderId: sent.orderId,
-      ownerIndex,
-      ownerSealed: bidSeal.maximums.seal(ownerId, ownerPlace(id)),
+      ownerSealed: bidSeal.maximums.seal(ownerId, ownerPlace(whose)),
       isAnonymous: Number(sent.isAnonymous),
-      contactSealed: bidSeal.maximums.seal(sent.contact, contactPlace(id)),
+      contactSealed: bidSeal.maximums.seal(sent.contact, contactPlace(whose)),
       digest,
       ...columnsOf(feedbackAt(nowMs), nowMs),
       sentAtMs: nowMs,
     };
     await addFeedback(db, row);
-    const textSealed = bidSeal.maximums.seal(sent.text, feedbackWordsPlace(stepId));
+    const textSealed = bidSeal.maximums.seal(sent.text, feedbackWordsPlace(row, stepId));
     const step = {
       id: stepId,
       feedbackId: id,
@@ -177,14 +177,14 @@ type Moved = FeedbackAnswer<{ readonly id: string; readonly isNew: boolean }>;
  */
 const isSaidAgain = async (
   { db, bidSeal }: CommandContext,
-  { id }: FeedbacksTable,
+  row: FeedbacksTable,
   { act, text, staffId }: Said,
 ): Promise<boolean> => {
-  const last = await lastFeedbackStep(db, id);
+  const last = await lastFeedbackStep(db, row.id);
   const isBegunAgain = last?.what === 'send' && act.what === 'add';
   if (!last || (last.what !== act.what && !isBegunAgain)) return false;
   if ((last.staffId === null) !== (staffId === null)) return false;
-  return bidSeal.maximums.open(last.textSealed, feedbackWordsPlace(last.id)) === text;
+  return bidSeal.maximums.open(last.textSealed, feedbackWordsPlace(row, last.id)) === text;
 };
 
 const move = async (context: CommandContext, row: FeedbacksTable, said: Said): Promise<Moved> => {
@@ -201,7 +201,7 @@ const move = async (context: CommandContext, row: FeedbacksTable, said: Said): P
     place: row.stepCount,
     what: said.act.what,
     staffId: said.staffId,
-    textSealed: bidSeal.maximums.seal(said.text, feedbackWordsPlace(stepId)),
+    textSealed: bidSeal.maximums.seal(said.text, feedbackWordsPlace(row, stepId)),
     atMs: nowMs,
   };
   await addFeedbackStep(db, step, [...new Set(said.fileIds)]);
@@ -240,7 +240,7 @@ export const answerFeedback: StaffCommand<AnswerFeedback, Moved> = {
     const row = await feedbackById(db, id);
     if (!row) return NOBODY_CONCERNED;
     const sides = row.orderId === null ? NOBODY_CONCERNED : await sidesOfOrder(db, row.orderId);
-    return { whose: [bidSeal.maximums.open(row.ownerSealed, ownerPlace(id)), ...sides.whose] };
+    return { whose: [bidSeal.maximums.open(row.ownerSealed, ownerPlace(row)), ...sides.whose] };
   },
   sparesBidders: true,
   run: async (context, { id, what, ...said }) => {
@@ -250,7 +250,7 @@ export const answerFeedback: StaffCommand<AnswerFeedback, Moved> = {
     if (!moved.ok || !moved.answer.isNew) return moved;
     const number = feedbackNumber(row.day, row.count);
     const message = feedbackMessage(what === 'settle', { feedbackId: id, lotId: row.lotId, number });
-    const userId = context.bidSeal.maximums.open(row.ownerSealed, ownerPlace(id));
+    const userId = context.bidSeal.maximums.open(row.ownerSealed, ownerPlace(row));
     await tell(context, { userId, message, cause: `feedback:${number}:${row.stepCount}` });
     return moved;
   },

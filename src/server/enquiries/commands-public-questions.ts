@@ -63,7 +63,7 @@ const sameQuestion = async (
   { text, ...who }: Pick<AskQuestion, 'asker' | 'lotId' | 'text'>,
 ): Promise<QuestionsTable | null> =>
   (await questionsWaiting(db, who)).find(
-    (waiting) => openedWords(bidSeal.maximums, waiting.text, questionPlace(waiting.id)) === text,
+    (waiting) => openedWords(bidSeal.maximums, waiting.text, questionPlace(waiting)) === text,
   ) ?? null;
 
 export const askQuestion: Command<AskQuestion, Asked> = {
@@ -80,7 +80,7 @@ export const askQuestion: Command<AskQuestion, Asked> = {
     const day = dayText(nowMs);
     const entry = { day, count: await nextCount(db, 'questions', day), askedAtMs: nowMs };
     const id = newId();
-    const text = bidSeal.maximums.seal(asked.text, questionPlace(id));
+    const text = bidSeal.maximums.seal(asked.text, questionPlace({ id, asker: asked.asker }));
     await addQuestion(db, { ...asked, ...entry, id, text });
     return { ok: true, answer: receipt(entry) };
   },
@@ -113,7 +113,7 @@ export const settleQuestionBy: StaffCommand<SettleQuestion, Settled> = {
       return refuse({ code: 'QUESTION_ANSWERED', answeredAtMs: question.answeredAtMs });
     const status = answer === null ? 'declined' : 'answered';
     // A published question is everybody's; a declined one nobody reads again.
-    const asked = openedWords(context.bidSeal.maximums, question.text, questionPlace(id));
+    const asked = openedWords(context.bidSeal.maximums, question.text, questionPlace(question));
     const text = answer === null ? question.text : (asPublished ?? asked);
     await settleQuestion(db, { id, text, status, answer, answeredAtMs: nowMs, answeredBy: staffId });
     const { lotId, tellId } = question;

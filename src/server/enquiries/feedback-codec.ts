@@ -1,12 +1,21 @@
-// Sealed parts of feedback, each bound to its place: its owner, how to reach them, and what was
-// said. Source: goals.md S9.
+// Sealed parts of feedback, each bound to its place and to whose it is, by the keyed name under
+// which they find their own: the owner, how to reach them, and what was said. Source: goals.md S9.
+import type { Place } from '#server/store/seals/place.ts';
+import type { FeedbacksTable } from './feedback-tables.ts';
 
-export function ownerPlace(feedbackId: string): string {
-  return `feedbacks.owner.v1.${feedbackId}`;
+type Whose = Pick<FeedbacksTable, 'id' | 'ownerIndex'>;
+
+export function ownerPlace({ id: row, ownerIndex: owner }: Whose): Place {
+  return { what: 'feedbacks.ownerSealed', owner, row };
 }
-export function contactPlace(feedbackId: string): string {
-  return `feedbacks.contact.v1.${feedbackId}`;
+export function contactPlace({ id: row, ownerIndex: owner }: Whose): Place {
+  return { what: 'feedbacks.contactSealed', owner, row };
 }
-export function feedbackWordsPlace(stepId: string): string {
-  return `feedbackSteps.text.v1.${stepId}`;
+
+/** A step is its feedback's, whoever said it. */
+export function feedbackWordsPlace(
+  { ownerIndex: owner }: Pick<FeedbacksTable, 'ownerIndex'>,
+  stepId: string,
+): Place {
+  return { what: 'feedbackSteps.textSealed', owner, row: stepId };
 }

@@ -7,6 +7,8 @@ import { questionNumber, type QuestionStatus } from '#core/enquiries/public-ques
 import type { EnquiriesTable, QuestionsTable } from './enquiry-tables.ts';
 import { type EnquiryPlace, enquiriesQuery } from './store-enquiries.ts';
 import { answeredQuery, waitingQuery } from './store-questions.ts';
+import { openedWords, questionPlace } from '#server/store/words-codec.ts';
+import type { Place } from '#server/store/seals/place.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import { allVotes, type Counted, votesOn } from './store-votes.ts';
 
@@ -29,12 +31,12 @@ const turned = <Row extends { readonly id: string }>(found: readonly Row[], atMs
   return { page, next: last ? `${atMs(last)}.${last.id}` : null };
 };
 
-/** Places of the words of an enquiry, and of its answer. */
-export function enquiryTextPlace(id: string): string {
-  return `enquiries.sealed.v1.${id}`;
+/** Places of the words of an enquiry, and of its answer: the house alone reads them. */
+export function enquiryTextPlace(row: string): Place {
+  return { what: 'enquiries.sealed', owner: null, row };
 }
-export function answerPlace(id: string): string {
-  return `enquiries.answerSealed.v1.${id}`;
+export function answerPlace(row: string): Place {
+  return { what: 'enquiries.answerSealed', owner: null, row };
 }
 
 export interface Written {
@@ -81,17 +83,17 @@ export async function questionList(
 }
 
 export async function staffQuestions(
-  reader: Reader,
+  { reader, seal }: { readonly reader: Reader; readonly seal: Pick<TextSeal, 'open'> },
   after: string | undefined,
 ): Promise<EnquiryOutputs['staffQuestions']> {
   const found = await waitingQuery(reader, { after: placeOf(after), most: PAGE + 1 }).execute();
   const { page, next } = turned(found, ({ askedAtMs }) => askedAtMs);
-  const rows = page.map(({ id, day, count, lotId, askedBy, text, askedAtMs, status }) => ({
+  const rows = page.map(({ id, day, count, lotId, asker, askedBy, text, askedAtMs, status }) => ({
     id,
     number: questionNumber(day, count),
     lotId,
     askedBy,
-    text,
+    text: openedWords(seal, text, questionPlace({ id, asker })),
     askedAtMs,
     status: status as QuestionStatus,
   }));

@@ -61,8 +61,8 @@ const beginning = (text: string): string => {
   return signs.length > BEGINNING_SIGNS ? `${signs.slice(0, BEGINNING_SIGNS).join('')}…` : text;
 };
 
-const openedStep = ({ seal }: Reading, { id, textSealed }: FeedbackStepsTable): string =>
-  seal.open(textSealed, feedbackWordsPlace(id));
+const openedStep = ({ seal }: Reading, of: FeedbacksTable, { id, textSealed }: FeedbackStepsTable): string =>
+  seal.open(textSealed, feedbackWordsPlace(of, id));
 
 const rowOf = (row: FeedbacksTable, text: string, titles: ReadonlyMap<string, string>): FeedbackRow => ({
   id: row.id,
@@ -91,7 +91,7 @@ const rowsOf = async (reading: Reading, rows: readonly FeedbacksTable[]): Promis
   const firsts = new Map(steps.filter(({ place }) => place === 0).map((step) => [step.feedbackId, step]));
   return rows.map((row) => {
     const first = firsts.get(row.id);
-    return rowOf(row, first ? beginning(openedStep(reading, first)) : '', titles);
+    return rowOf(row, first ? beginning(openedStep(reading, row, first)) : '', titles);
   });
 };
 
@@ -124,14 +124,14 @@ const detailOf = async (reading: Reading, row: FeedbacksTable): Promise<Feedback
   const steps = (await feedbackSteps(reader, [row.id])).map((step): FeedbackStep => ({
     what: step.what as FeedbackStep['what'],
     by: step.staffId === null ? 'owner' : 'house',
-    text: openedStep(reading, step),
+    text: openedStep(reading, row, step),
     fileIds: pictures.filter(({ stepId }) => stepId === step.id).map(({ fileId }) => fileId),
     atMs: step.atMs,
   }));
   const { rating, isAnswered } = feedbackOf(row);
   return {
     ...rowOf(row, beginning(steps[0]?.text ?? ''), await titlesOf(reading, [row])),
-    contact: seal.open(row.contactSealed, contactPlace(row.id)),
+    contact: seal.open(row.contactSealed, contactPlace(row)),
     rating,
     isAnswered,
     reopenUntilMs: row.status === 'closed' ? reopenUntilMs(row.sinceMs) : null,
@@ -153,7 +153,7 @@ export async function feedbackDetail(
 /** Owners of the rows, by their ids; those without a name are left out, and not even opened. */
 const ownersOf = async ({ reader, seal }: Reading, rows: readonly FeedbacksTable[]) => {
   const named = rows.filter(({ isAnonymous }) => isAnonymous === 0);
-  const owners = new Map(named.map(({ id, ownerSealed }) => [id, seal.open(ownerSealed, ownerPlace(id))]));
+  const owners = new Map(named.map((row) => [row.id, seal.open(row.ownerSealed, ownerPlace(row))]));
   const people = await peopleBehind(reader, [...new Set(owners.values())]);
   return (id: string): StaffFeedbackRow['who'] => {
     const person = people.find((known) => known.id === owners.get(id));

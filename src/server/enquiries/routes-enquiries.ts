@@ -24,7 +24,6 @@ import {
   voteList,
   type Written,
 } from './queries-enquiries.ts';
-import { openedWords, questionPlace } from '#server/store/words-codec.ts';
 import { linkReports } from './store-votes.ts';
 
 type Box = Pick<
@@ -63,14 +62,8 @@ export function enquiryHandlers({ reader, engine, textSeal, bids }: Services): O
       });
       return answered.ok ? ok(answered.answer) : refused(answered.refusal);
     },
-    staffQuestions: async ({ input: { after } }) => {
-      const { rows, next } = await staffQuestions(reader, after);
-      const read = rows.map((row) => ({
-        ...row,
-        text: openedWords(bids.maximums, row.text, questionPlace(row.id)),
-      }));
-      return ok({ rows: read, next });
-    },
+    staffQuestions: async ({ input: { after } }) =>
+      ok(await staffQuestions({ reader, seal: bids.maximums }, after)),
     answerQuestion: async ({ input, viewer, ip }) => {
       const { id } = input;
       const from = fromOf({ viewer, ip });

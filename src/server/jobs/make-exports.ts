@@ -42,7 +42,7 @@ const makeOne = async (parts: ExportMakerParts, { id, userId }: ExportRow): Prom
   const row = await avatarRow(reader, userId);
   const avatar = row && (await readAvatar(parts, row));
   const bytes = exportFileOf({ tables, avatar }, clock.nowMs());
-  const sealed = textSeal.seal(bytes.toString('base64'), exportPlace(id));
+  const sealed = textSeal.seal(bytes.toString('base64'), exportPlace({ id, userId }));
   await engine.run(keepExport, { id, sealed, byteCount: bytes.byteLength });
 };
 

@@ -79,6 +79,7 @@ const printOne = async ({ engine, reader, printer, seal }: PrinterParts, row: Pa
   const facts = JSON.stringify(paper);
   await engine.run(filePaper, {
     id: row.id,
+    ownerId: row.ownerId,
     facts,
     sha256: hash('sha256', pdf, 'hex'),
     pdf: Buffer.from(pdf).toString('base64'),

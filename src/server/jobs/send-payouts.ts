@@ -5,6 +5,7 @@
 import type { Reader } from '#server/store/access.ts';
 import { finishPayout } from '#server/deposits/payouts/commands-finish-payout.ts';
 import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
+import { cardPlace } from '#server/deposits/payouts/card-seal.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { messageOf } from '#server/engine/failure.ts';
 import type { PayoutPort } from '#server/ports/payout.ts';
@@ -36,12 +37,19 @@ export async function payOut(
   { engine, reader, port, cards, names, failed }: PayerParts,
   after: PayoutPlace | null = null,
 ): Promise<PayoutPlace | null> {
-  const payOne = async ({ id, amountFen, cardId, sealed, holder }: PendingPayout): Promise<void> => {
+  const payOne = async ({
+    id,
+    amountFen,
+    bidderId,
+    cardId,
+    sealed,
+    holder,
+  }: PendingPayout): Promise<void> => {
     try {
       // Whether it was ever sent nobody can tell by now, so it is not given back by itself either.
       if (holder === null) throw new Error('its owner has no verified name');
       const holderName = legalNameOf(names, holder);
-      const cardNumber = cards.open(sealed, cardId);
+      const cardNumber = cards.open(sealed, cardPlace({ id: cardId, userId: bidderId }));
       const outcome = await port.pay({ id, amountFen, cardNumber, holderName });
       const { isDone } = await engine.run(finishPayout, { id, ...outcome });
       if (!isDone) throw new Error(`had ended when the bank said ${outcome.isPaid ? 'paid' : 'no'}`);

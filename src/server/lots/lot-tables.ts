@@ -77,13 +77,16 @@ export interface FollowsTable {
 
 /** A follower's own notes. */
 export interface FollowNotesTable {
+  id: string;
   userId: string;
   lotId: string;
-  note: string;
+  /** Empty: nothing is noted. */
+  noteSealed: string;
   /** Null: they wait for no price, or have been told. */
   alertFen: number | null;
-  /** Empty: it stands in none. */
-  groupName: string;
+  /** Keyed name of the group, of this person alone; empty: it stands in none. */
+  groupIndex: string;
+  groupSealed: string;
 }
 
 export interface LotTables {

@@ -7,6 +7,7 @@ import { withReserve } from '#core/lots/reserve.ts';
 import { digitsOf } from '#server/store/amount-codec.ts';
 import { openedLot } from '#server/bidding/maximum-codec.ts';
 import type { LotsTable } from './lot-tables.ts';
+import type { Place } from '#server/store/seals/place.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 
 type Owner = `lots.${string}` | `drafts.${string}.${string}`;
@@ -22,7 +23,8 @@ export function wholeLot(
     : withReserve(lot, openedReserve(seal, reserveSealed, `lots.${lot.id}`));
 }
 
-const placeOf = (owner: Owner): string => `reserves.v1.${owner}`;
+/** The house's own: no bidder is ever shown it. */
+const placeOf = (row: Owner): Place => ({ what: 'reserves', owner: null, row });
 
 /** Null where there is no reserve. */
 export function sealedReserve(

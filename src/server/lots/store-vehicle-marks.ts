@@ -3,6 +3,7 @@
 import type { Reader, Writer } from '#server/store/access.ts';
 import type { VehicleMarks } from '#core/lots/vehicle-marks.ts';
 import { chunks } from '#server/store/chunks.ts';
+import type { Place } from '#server/store/seals/place.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import type { VehicleMarksTable } from './lot-tables.ts';
 
@@ -26,8 +27,9 @@ export async function addMarks(db: Writer, rows: readonly VehicleMarksTable[]): 
   for (const some of chunks(rows)) await db.insertInto('vehicleMarks').values(some).execute();
 }
 
-export function marksPlace(owner: Owner): string {
-  return `vehicle-marks.v1.${owner}`;
+/** The lot's: whoever buys it reads them in its papers. */
+export function marksPlace(row: Owner): Place {
+  return { what: 'vehicle-marks', owner: null, row };
 }
 
 export function sealedMarks(seal: Pick<TextSeal, 'seal'>, marks: VehicleMarks, owner: Owner): string {

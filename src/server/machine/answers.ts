@@ -1,5 +1,5 @@
 // Requests at the house's own machine, and their answers, in words. Source: product.md 7.8.
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUIDv7 } from 'node:crypto';
 import type { MachineRequest } from '#contract/accounts/machine-inputs.ts';
 import type { HouseKeys } from '#server/accounts/keys.ts';
 import { numberIndexOf } from '#server/accounts/verification/papers.ts';
@@ -68,9 +68,11 @@ const appoint = async (
   const owner = await passwordOwner({ reader, origins: [] }, known);
   if (isWeakPassword(chosen, owner)) return told(false, '这个密码太容易被猜到，请换一个。');
   const role = verb === 'admin' ? 'staff' : 'editor';
+  const id = randomUUIDv7();
   const made = await engine.run(appointPerson, {
+    id,
     phoneIndex: seal.index(number),
-    phoneSealed: seal.seal(number),
+    phoneSealed: seal.seal(number, id),
     maskedPhone: maskedPhone(number),
     displayName,
     passwordHash: await passwords.hash(chosen),

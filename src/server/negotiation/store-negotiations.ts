@@ -1,18 +1,20 @@
-// The rows of the negotiation. What is offered lies beside them under seal, bound to the lot and to
-// the word by which it was named; whoever only asks how it stands needs no key. Source: goals.md
-// I-43, S9.
+// The rows of the negotiation. What is offered lies beside them under seal, bound to the lot, to
+// the word by which it was named and to the bidder; whoever only asks how it stands needs no key.
+// Source: goals.md I-43, S9.
 import type { Reader, Writer } from '#server/store/access.ts';
 import { negotiatedAmounts, withNegotiatedAmounts } from '#core/negotiation/negotiated-amounts.ts';
 import { type Negotiation, isNegotiationOpen, type OpenNegotiation } from '#core/negotiation/negotiation.ts';
 import type { BidderId, LotId } from '#core/lots/lot.ts';
 import type { NegotiationsTable } from './negotiation-tables.ts';
 import { amountsIn, digitsOf } from '#server/store/amount-codec.ts';
+import type { Place } from '#server/store/seals/place.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 
 const MOST_ROWS = 200;
 
 type Opener = Pick<TextSeal, 'open'>;
 type Kept = Pick<NegotiationsTable, 'state' | 'sealed'>;
+type Owned = Kept & Pick<NegotiationsTable, 'bidderId'>;
 
 export async function cardedNegotiation(
   db: Reader,
@@ -22,7 +24,11 @@ export async function cardedNegotiation(
   return carded(await withCards(db).where('negotiations.lotId', '=', lotId).execute(), seal)[0] ?? null;
 }
 
-const placeOf = ({ lotId, rev }: Negotiation): string => `negotiations.v1.${lotId}.${rev}`;
+const placeOf = ({ lotId, rev, bidder }: Negotiation): Place => ({
+  what: 'negotiations.sealed',
+  owner: bidder.bidderId,
+  row: `${lotId} ${rev}`,
+});
 
 /** A negotiation as it is written down. */
 export function keptNegotiation(seal: Pick<TextSeal, 'seal'>, negotiation: Negotiation): Kept {
@@ -33,8 +39,10 @@ export function keptNegotiation(seal: Pick<TextSeal, 'seal'>, negotiation: Negot
 }
 
 /** The negotiation as it was, its amounts put back. */
-export function openedNegotiation(seal: Opener, { state, sealed }: Kept): Negotiation {
-  const negotiation = JSON.parse(state) as Negotiation;
+export function openedNegotiation(seal: Opener, { state, sealed, bidderId }: Owned): Negotiation {
+  const kept = JSON.parse(state) as Negotiation;
+  // Its bidder is the one the row names: only to them it opens.
+  const negotiation = { ...kept, bidder: { ...kept.bidder, bidderId } };
   return sealed === null
     ? negotiation
     : withNegotiatedAmounts(negotiation, amountsIn(seal.open(sealed, placeOf(negotiation))));
@@ -95,7 +103,7 @@ export async function readNegotiation(db: Reader, lotId: LotId): Promise<Negotia
 export async function wholeNegotiation({ db, bidSeal }: Reading, lotId: LotId): Promise<Negotiation | null> {
   const row = await db
     .selectFrom('negotiations')
-    .select(['state', 'sealed'])
+    .select(['state', 'sealed', 'bidderId'])
     .where('lotId', '=', lotId)
     .executeTakeFirst();
   return row ? openedNegotiation(bidSeal.maximums, row) : null;
@@ -150,6 +158,7 @@ const withCards = (db: Reader) =>
     .select([
       'negotiations.state',
       'negotiations.sealed',
+      'negotiations.bidderId',
       'lotCards.number as lotNumber',
       'lotCards.title as lotTitle',
     ]);
@@ -161,7 +170,7 @@ export interface CardedNegotiation {
 }
 
 const carded = (
-  rows: readonly (Kept & { readonly lotNumber: string; readonly lotTitle: string })[],
+  rows: readonly (Owned & { readonly lotNumber: string; readonly lotTitle: string })[],
   seal: Opener,
 ): CardedNegotiation[] =>
   rows.map(({ lotNumber, lotTitle, ...kept }) => ({

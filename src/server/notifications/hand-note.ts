@@ -46,9 +46,9 @@ export type Handed = 'sent' | 'nowhere' | 'gone';
 type Hand = (parts: Handing, said: SaidNote) => Promise<Handed>;
 
 const bySms: Hand = async ({ sms, seal }, { note, sms: text }) => {
-  const { messageId: id, phoneSealed, phoneIndex } = note;
+  const { messageId: id, userId, phoneSealed, phoneIndex } = note;
   // Guests, buyers of the sample house and accounts that are closed have none.
-  const phone = phoneSealed === '' ? '' : seal.open(phoneSealed, phoneIndex);
+  const phone = phoneSealed === '' ? '' : seal.open(phoneSealed, { id: userId, phoneIndex });
   if (sms.sendNote === null || !PHONE.form.test(phone)) return 'nowhere';
   await sms.sendNote({ id, phone, text });
   return 'sent';
@@ -64,9 +64,9 @@ const byMail: Hand = async ({ mail, textSeal }, { note, words }) => {
 };
 
 const byPush: Hand = async ({ push, textSeal }, { note, words, waitMs }) => {
-  const { messageId: id, endpointHash, browserSealed: sealed } = note;
+  const { messageId: id, userId, endpointHash, browserSealed: sealed } = note;
   if (push === null || sealed === null || endpointHash === null) return 'nowhere';
-  const to = openedAddress(textSeal, { sealed, endpointHash });
+  const to = openedAddress(textSeal, { userId, sealed, endpointHash });
   const answer = await push.send({ to, shown: { id, ...words, link: noteLink(id) }, waitMs });
   return answer === 'gone' ? 'gone' : 'sent';
 };

@@ -1,31 +1,39 @@
-// A message as it is kept. Of what two offer each other the amount lies under seal in it, bound to
-// the message.
-// Source: goals.md I-43, S9.
+// A message as it is kept. Of what two offer each other the amount lies under seal in it, and of a
+// search the name its owner gave it, bound to the message and to whom it is told. Source: goals.md
+// I-43, S9.
 import { type Notification, type Message, topicOf } from '#core/notifications/message.ts';
 import { amountsIn, digitsOf } from '#server/store/amount-codec.ts';
 import type { MessagesTable } from './message-tables.ts';
 import { smsNoteWords } from './sms-note-words.ts';
+import type { Place } from '#server/store/seals/place.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 
+type Whose = Pick<MessagesTable, 'id' | 'userId'>;
 type Kept = Message & { readonly sealed?: string };
 
 /** Message as its owner was told it. */
 export function openedMessage(
   seal: Pick<TextSeal, 'open'>,
-  { id, body }: Pick<MessagesTable, 'id' | 'body'>,
+  { body, ...whose }: Whose & Pick<MessagesTable, 'body'>,
 ): Message {
   const { sealed, ...message } = JSON.parse(body) as Kept;
-  if (sealed === undefined || message.kind !== 'negotiation-countered') return message;
-  const [counterFen = 0] = amountsIn(seal.open(sealed, placeOf(id)));
-  return { ...message, counterFen };
+  if (sealed === undefined) return message;
+  const text = seal.open(sealed, placeOf(whose));
+  if (message.kind === 'search-match') return { ...message, searchName: text };
+  const [counterFen = 0] = amountsIn(text);
+  return message.kind === 'negotiation-countered' ? { ...message, counterFen } : message;
 }
 
-const placeOf = (id: string): string => `messages.v1.${id}`;
+const placeOf = ({ id: row, userId: owner }: Whose): Place => ({ what: 'messages.body', owner, row });
 
-const keptMessage = (seal: Pick<TextSeal, 'seal'>, message: Message, id: string): Kept =>
-  message.kind === 'negotiation-countered'
-    ? { ...message, counterFen: 0, sealed: seal.seal(digitsOf([message.counterFen]), placeOf(id)) }
+const keptMessage = (seal: Pick<TextSeal, 'seal'>, message: Message, whose: Whose): Kept => {
+  const sealed = (text: string): string => seal.seal(text, placeOf(whose));
+  if (message.kind === 'search-match')
+    return { ...message, searchName: '', sealed: sealed(message.searchName) };
+  return message.kind === 'negotiation-countered'
+    ? { ...message, counterFen: 0, sealed: sealed(digitsOf([message.counterFen])) }
     : message;
+};
 
 /** A notification as it is kept, unread. */
 export function messageRow(
@@ -38,7 +46,7 @@ export function messageRow(
     userId,
     topic: topicOf(message),
     cause,
-    body: JSON.stringify(keptMessage(seal, message, id)),
+    body: JSON.stringify(keptMessage(seal, message, { id, userId })),
     atMs,
     readAtMs: null,
     hiddenAtMs: null,
@@ -46,7 +54,7 @@ export function messageRow(
   };
 }
 
-/** Facts of a message. An amount under seal stays there, and is nought. */
+/** Facts of a message. What is under seal stays there: an amount is nought, a name empty. */
 export function messageFacts({ body }: Pick<MessagesTable, 'body'>): Message {
   return JSON.parse(body) as Kept;
 }

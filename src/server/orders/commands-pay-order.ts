@@ -41,7 +41,7 @@ export const beginPayment: Command<BeginPayment, PaymentBegunOrNot> = {
     if (amountFen === 0) {
       const told = { amountFen, quotedAtMs: nowMs, paidAtMs: nowMs };
       const paymentId = newId();
-      const pickUpCode = freshPickUpCode(context.bidSeal.maximums, paymentId, newId());
+      const pickUpCode = freshPickUpCode(context.bidSeal.maximums, { ...order, paymentId }, newId());
       const receipt = { ...told, paymentId, pickUpCode };
       const paid = decideReceipt(order, receipt, nowMs);
       if (paid.ok) await commitUnitOrder(context, order, paid.events);

@@ -37,7 +37,7 @@ export const signOrder = orderCommand<{ readonly name: string }>({
   name: 'sign-order',
   roles: ['buyer'],
   decide: (order, { name }, { nowMs, bidSeal }) =>
-    decideSigning(order, sealedSigner(bidSeal.maximums, order.id, name), nowMs),
+    decideSigning(order, sealedSigner(bidSeal.maximums, order, name), nowMs),
 });
 
 export const chooseServices = orderCommand<{ readonly services: readonly Service[] }>({
@@ -65,7 +65,7 @@ export const acceptVoucher = orderCommand<{ readonly receivedFen: number }>({
   roles: ['house'],
   decide: (order, { receivedFen, by }, { nowMs, newId, bidSeal }) => {
     const paymentId = newId();
-    const pickUpCode = freshPickUpCode(bidSeal.maximums, paymentId, newId());
+    const pickUpCode = freshPickUpCode(bidSeal.maximums, { ...order, paymentId }, newId());
     return decideFound(order, { paymentId, receivedFen, pickUpCode, foundById: by.userId }, nowMs);
   },
 });
@@ -80,7 +80,7 @@ export const nameDriver = orderCommand<Driver>({
   name: 'name-driver',
   roles: ['buyer'],
   decide: (order, { name, idLastFour, plate }, { nowMs, bidSeal }) =>
-    decideDriver(order, sealedDriver(bidSeal.maximums, order.id, { name, idLastFour, plate }), nowMs),
+    decideDriver(order, sealedDriver(bidSeal.maximums, order, { name, idLastFour, plate }), nowMs),
 });
 
 /**
@@ -93,7 +93,7 @@ const shownCode = (
   { maximums, newId }: { readonly maximums: TextSeal; readonly newId: () => string },
 ): Pick<Fetching, 'isCodeRight' | 'nextCode'> => {
   if (order.status !== 'paid') return { isCodeRight: false, nextCode: '' };
-  const nextCode = freshPickUpCode(maximums, order.paymentId, newId());
+  const nextCode = freshPickUpCode(maximums, order, newId());
   return { isCodeRight: isPickUpCode(maximums, order, code), nextCode };
 };
 
@@ -120,7 +120,7 @@ export const noteDelivery = staffOrderCommand<NotedLoad>({
   roles: ['house'],
   decide: (order, wish, { nowMs, newId, bidSeal: { maximums } }) => {
     const { quantityMilli, totalMilli, unit, weighing = null, enclosed, last = null, by } = wish;
-    const plate = sealedPlate(maximums, order.id, wish.plate);
+    const plate = sealedPlate(maximums, order, wish.plate);
     const load = { quantityMilli, totalMilli, unit, weighing, plate, enclosed };
     const shown = shownCode(order, wish.code, { maximums, newId });
     return decideLoad(order, { ...shown, load, last, staffId: by.userId }, nowMs);

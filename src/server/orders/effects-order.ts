@@ -98,7 +98,7 @@ export async function commitOrder(
     const keptFen = await bookOrderStep(context, { before: order, event, after: next });
     if (told.includes(event)) await tellOf(context, next, { event, keptFen });
     if (event.type === 'signed') {
-      const name = openedSigner(context.bidSeal.maximums, next.id, event.name);
+      const name = openedSigner(context.bidSeal.maximums, next, event.name);
       await wantSigned(context, next, { name, atMs: event.atMs });
     }
     if (event.type === 'paid' && next.unit === null)

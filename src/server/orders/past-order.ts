@@ -80,7 +80,7 @@ const found =
   (order, atMs) => {
     const receivedFen = order.status === 'in-review' ? order.voucher.amountFen : 0;
     const paymentId = newId();
-    const pickUpCode = freshPickUpCode(bidSeal.maximums, paymentId, newId());
+    const pickUpCode = freshPickUpCode(bidSeal.maximums, { ...order, paymentId }, newId());
     return decideFound(order, { paymentId, receivedFen, pickUpCode }, atMs);
   };
 
@@ -94,7 +94,7 @@ const fetched =
 const fetchedInPart =
   ({ afterMs: _, ...load }: PastLoad, staffId: string, seal: Pick<TextSeal, 'seal'>): Action =>
   (order, atMs) => {
-    const sealed = { ...load, plate: sealedPlate(seal, order.id, load.plate) };
+    const sealed = { ...load, plate: sealedPlate(seal, order, load.plate) };
     return decideLoad(order, { isCodeRight: true, nextCode: '', staffId, load: sealed, last: null }, atMs);
   };
 
@@ -159,7 +159,7 @@ const actionsOf = (
   const sent: Action = (order, atMs) => decideVoucher(order, bankNumberOf(order), atMs);
   return [
     ...dated(signedAfterMs, (order, atMs) =>
-      decideSigning(order, sealedSigner(maximums, order.id, buyerName), atMs),
+      decideSigning(order, sealedSigner(maximums, order, buyerName), atMs),
     ),
     ...dated(past.hasVoucher ? signedAfterMs : null, sent),
     ...dated(past.paidAfterMs, found(context)),
@@ -177,7 +177,14 @@ const bringInRating = async (
 ): Promise<void> => {
   if (!past.rating) return;
   const { afterMs, ...words } = past.rating;
-  const said = { ...words, comment: sealedComment(bidSeal.maximums, order.id, words.comment) };
+  const said = {
+    ...words,
+    comment: sealedComment(
+      bidSeal.maximums,
+      { orderId: order.id, buyerId: order.buyer.bidderId },
+      words.comment,
+    ),
+  };
   const decision = decideRating(order, null, { said, nowMs: order.createdAtMs + afterMs });
   if (!decision.ok) throw new Error(`${order.id} cannot have been rated so: ${decision.refusal.code}`);
   await putRating(db, decision.rating);

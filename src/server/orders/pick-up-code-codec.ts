@@ -1,10 +1,16 @@
 // The six digits a buyer shows at the gate (提货码), as the house keeps them: under seal, bound to
-// the payment. They are opened for the buyer, and to compare them with what is named at the gate.
-// Source: product.md 3.7; goals.md S9.
+// the payment and its buyer. They are opened for the buyer, and to compare them with what is named
+// at the gate. Source: product.md 3.7; goals.md S9.
 import { hash, timingSafeEqual } from 'node:crypto';
+import type { Order } from '#core/orders/order.ts';
+import type { Place } from '#server/store/seals/place.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 
 const DIGITS = 6;
+
+interface Whose extends Pick<Order, 'buyer'> {
+  readonly paymentId: string;
+}
 
 /** Whether this is the code. */
 export function isPickUpCode(seal: Pick<TextSeal, 'open'>, order: Paid, code: string): boolean {
@@ -12,7 +18,11 @@ export function isPickUpCode(seal: Pick<TextSeal, 'open'>, order: Paid, code: st
   return own !== undefined && shown !== undefined && timingSafeEqual(own, shown);
 }
 
-const placeOf = (paymentId: string): string => `orders.pickUpCode.v1.${paymentId}`;
+const placeOf = ({ paymentId: row, buyer }: Whose): Place => ({
+  what: 'orders.pickUpCode',
+  owner: buyer.bidderId,
+  row,
+});
 
 /** Made from an identifier that nobody has seen. */
 const codeFrom = (freshId: string): string =>
@@ -22,15 +32,14 @@ const codeFrom = (freshId: string): string =>
   );
 
 /** A fresh one, under seal. */
-export function freshPickUpCode(seal: Pick<TextSeal, 'seal'>, paymentId: string, freshId: string): string {
-  return seal.seal(codeFrom(freshId), placeOf(paymentId));
+export function freshPickUpCode(seal: Pick<TextSeal, 'seal'>, whose: Whose, freshId: string): string {
+  return seal.seal(codeFrom(freshId), placeOf(whose));
 }
 
-interface Paid {
+interface Paid extends Whose {
   readonly pickUpCode: string;
-  readonly paymentId: string;
 }
 
-export function openedPickUpCode(seal: Pick<TextSeal, 'open'>, { pickUpCode, paymentId }: Paid): string {
-  return seal.open(pickUpCode, placeOf(paymentId));
+export function openedPickUpCode(seal: Pick<TextSeal, 'open'>, { pickUpCode, ...whose }: Paid): string {
+  return seal.open(pickUpCode, placeOf(whose));
 }

@@ -37,6 +37,7 @@ import {
   countByStatus,
   orderById,
   orderEvents,
+  orderIn,
   ordersQuery,
   phaseEvents,
 } from './store-orders.ts';
@@ -120,7 +121,7 @@ export async function orderDetail(
     refunds: role === 'seller' ? [] : refundsIn(events),
     dues: duesOf(order).map(dueOf),
     penalty: role === 'seller' ? null : penaltyIn(events),
-    rating: role === 'seller' ? null : await ratingView(db, seal, id),
+    rating: role === 'seller' ? null : await ratingView(db, seal, order),
     log: events.map(({ type, atMs }) => ({ type, atMs })),
     nowMs,
   };
@@ -196,7 +197,7 @@ export async function orderList(
   const ids = shown.map(({ id }) => id);
   const [phases, invoiced] = await Promise.all([phaseEvents(reader, ids), invoicedAmong(reader, ids)]);
   const rows = shown.map((row): OrderRow => {
-    const order = JSON.parse(row.state) as Order;
+    const order = orderIn(row);
     const log = phases.filter(({ orderId }) => orderId === row.id);
     const invoiceFen = invoiced.has(row.id) ? null : invoiceableFen(order, nowMs);
     return { ...rowOf(row, order), sum: sumOf(order, nowMs), invoiceFen, log: log.map(logLine) };

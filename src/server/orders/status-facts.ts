@@ -76,10 +76,10 @@ const stepsOf = (order: OrderHeld): readonly TransferStepView[] => {
 
 const chargedFacts = (order: OrderCharged, look: OrderLook) => {
   const { role, seal } = look;
-  const { id, driver } = order;
+  const { driver } = order;
   return {
     bill: billOf(order, look),
-    driver: role === 'seller' || driver === null ? null : openedDriver(seal, id, driver),
+    driver: role === 'seller' || driver === null ? null : openedDriver(seal, order, driver),
     loads: loadViews(order, look),
   };
 };

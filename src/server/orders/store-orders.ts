@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { isOrderOver, type Order, shownStatus, type ShownOrderStatus, STAGE } from '#core/orders/order.ts';
 import { duePlaceMs } from '#core/orders/order-due-list.ts';
 import { type OrderEvent, type OrderEventType, PHASE_EVENTS } from '#core/orders/order-event.ts';
+import type { OrdersTable } from './order-tables.ts';
 import { GuardLost } from '#server/store/gathered.ts';
 import { isLotFound } from '#server/catalogue/store/found-lots.ts';
 import { likePattern } from '#server/catalogue/store/like-pattern.ts';
@@ -84,10 +85,19 @@ export async function addOrder(db: Writer, order: Order, events: readonly OrderE
     .execute();
 }
 
+/** Columns an order is read from. */
+export const KEPT_ORDER = ['orders.state', 'orders.buyerId'] as const;
+
+/** Its buyer is the one the row names: only to them its names and codes open. */
+export function orderIn({ state, buyerId }: Pick<OrdersTable, 'state' | 'buyerId'>): Order {
+  const order = JSON.parse(state) as Order;
+  return { ...order, buyer: { ...order.buyer, bidderId: buyerId } };
+}
+
 /** Null when there is none of that id. */
 export async function orderById(db: Reader, id: string): Promise<Order | null> {
-  const row = await db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirst();
-  return row ? (JSON.parse(row.state) as Order) : null;
+  const row = await db.selectFrom('orders').select(KEPT_ORDER).where('id', '=', id).executeTakeFirst();
+  return row ? orderIn(row) : null;
 }
 
 /**
@@ -141,11 +151,11 @@ export async function phaseEvents(
 export async function ordersOfLot(db: Reader, lotId: string): Promise<Order[]> {
   const rows = await db
     .selectFrom('orders')
-    .select('state')
+    .select(KEPT_ORDER)
     .where('lotId', '=', lotId)
     .orderBy('round')
     .execute();
-  return rows.map(({ state }) => JSON.parse(state) as Order);
+  return rows.map(orderIn);
 }
 
 /** End of a page of orders: the next one begins after it. */
@@ -200,7 +210,7 @@ export function ordersQuery(reader: Reader, wish: OrderWish) {
       'orders.hammerFen',
       'orders.createdAtMs',
       'orders.duePlaceMs',
-      'orders.state',
+      ...KEPT_ORDER,
       'lotCards.title',
       'lotCards.number',
       'lotCards.bodyType',

@@ -64,7 +64,7 @@ export async function takeForOrder(
   }
   const { id: paymentId, atMs: quotedAtMs, way } = payment;
   const foundById = way === 'transfer' ? await confirmedBy(db, came.bankRef) : undefined;
-  const pickUpCode = freshPickUpCode(context.bidSeal.maximums, paymentId, newId());
+  const pickUpCode = freshPickUpCode(context.bidSeal.maximums, { ...order, paymentId }, newId());
   const receipt = { paymentId, ...came, quotedAtMs, pickUpCode, foundById };
   const decision = decideReceipt(order, receipt, nowMs);
   if (decision.ok) await commitUnitOrder(context, order, decision.events);

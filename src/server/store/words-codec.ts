@@ -3,19 +3,26 @@
 // them; they are opened for a person who may read the case, or answers the question.
 // Source: goals.md S9.
 import type { Dispute } from '#core/disputes/dispute.ts';
+import type { Place } from './seals/place.ts';
 import type { TextSeal } from './text-seal.ts';
 
-export function claimPlace(orderId: string): string {
-  return `disputes.claim.v1.${orderId}`;
+export function claimPlace({ orderId: row, buyerId: owner }: Pick<Dispute, 'orderId' | 'buyerId'>): Place {
+  return { what: 'disputes.claim', owner, row };
 }
-export function appealPlace(disputeId: string): string {
-  return `disputes.appeal.v1.${disputeId}`;
+export function appealPlace({ id: row, buyerId: owner }: Pick<Dispute, 'id' | 'buyerId'>): Place {
+  return { what: 'disputes.appeal', owner, row };
 }
-export function questionPlace(questionId: string): string {
-  return `questions.text.v1.${questionId}`;
+export function questionPlace({
+  id: row,
+  asker: owner,
+}: {
+  readonly id: string;
+  readonly asker: string;
+}): Place {
+  return { what: 'questions.text', owner, row };
 }
 
-export function openedWords(seal: Pick<TextSeal, 'open'>, kept: string, place: string): string {
+export function openedWords(seal: Pick<TextSeal, 'open'>, kept: string, place: Place): string {
   return seal.open(kept, place);
 }
 
@@ -27,23 +34,28 @@ interface CaseWords {
   readonly steps: Dispute['steps'];
 }
 
-/** The case as it may be read. */
-export function openedCase<Case extends CaseWords>(seal: Pick<TextSeal, 'open'>, dispute: Case): Case {
+/** The case of this buyer, as it may be read. */
+export function openedCase<Case extends CaseWords>(
+  seal: Pick<TextSeal, 'open'>,
+  dispute: Case,
+  buyerId: string,
+): Case {
   const { id, orderId, claim, steps } = dispute;
+  const [claimed, appealed] = [claimPlace({ orderId, buyerId }), appealPlace({ id, buyerId })];
   /** Place where the words of a step lie under seal; null: they do not. */
-  const placeOf = (what: Dispute['steps'][number]['what']): string | null => {
-    if (what === 'submitted') return claimPlace(orderId);
-    return what === 'appealed' ? appealPlace(id) : null;
+  const placeOf = (what: Dispute['steps'][number]['what']): Place | null => {
+    if (what === 'submitted') return claimed;
+    return what === 'appealed' ? appealed : null;
   };
   return {
     ...dispute,
-    claim: { ...claim, text: openedWords(seal, claim.text, claimPlace(orderId)) },
+    claim: { ...claim, text: openedWords(seal, claim.text, claimed) },
     steps: steps.map((step) => {
       const place = placeOf(step.what);
       return place === null ? step : { ...step, text: openedWords(seal, step.text, place) };
     }),
     ...('appealReason' in dispute && typeof dispute.appealReason === 'string'
-      ? { appealReason: openedWords(seal, dispute.appealReason, appealPlace(id)) }
+      ? { appealReason: openedWords(seal, dispute.appealReason, appealed) }
       : {}),
   };
 }

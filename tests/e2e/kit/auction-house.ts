@@ -1,6 +1,7 @@
 // Houses of their own for stories, one after another in one process: each is the real service and
 // the built portal, two buyers with money, and one lot that ends while the story is told. Takes
 // orders and gives answers as lines of JSON (house-lines.ts).
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,9 +53,11 @@ const moveIn = async (engine: EngineHandle): Promise<string[]> => {
   for (const person of [...Object.values(BUYERS), CLERK, DEPUTY]) {
     const { phone, password, name } = person;
     const role = person === CLERK || person === DEPUTY ? 'staff' : 'buyer';
+    const id = randomUUID();
     const made = await engine.run(createAccount, {
+      id,
       phoneIndex: seal.index(phone),
-      phoneSealed: seal.seal(phone),
+      phoneSealed: seal.seal(phone, id),
       maskedPhone: maskedPhone(phone),
       displayName: name,
       passwordHash: await passwords.hash(password),

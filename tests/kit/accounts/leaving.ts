@@ -1,5 +1,6 @@
 // People who close their accounts: somebody with nothing in the house yet, and the clock that
 // carries a closing out.
+import { randomUUID } from 'node:crypto';
 import type { Outputs } from '#contract/outputs.ts';
 import { CLOSING_WAIT_MS, type ClosingBar } from '#core/accounts/closing.ts';
 import type { Message } from '#core/notifications/message.ts';
@@ -11,9 +12,11 @@ import { type Answer, call, type TestServer, logIn, PASSWORD, type Person } from
 /** An account, verified, and not a fen. */
 export async function somebodyNew(server: TestServer, phone: string): Promise<Person> {
   const { services: house, engine } = server;
+  const id = randomUUID();
   const made = await engine.run(createAccount, {
+    id,
     phoneIndex: house.seal.index(phone),
-    phoneSealed: house.seal.seal(phone),
+    phoneSealed: house.seal.seal(phone, id),
     maskedPhone: maskedPhone(phone),
     displayName: null,
     passwordHash: await house.passwords.hash(PASSWORD),

@@ -1,4 +1,5 @@
 // One person of whom the house keeps everything it can keep, and everything read again over HTTP.
+import type { SearchOutputs } from '#contract/catalogue/search-outputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { BASE, routes } from '#contract/routes.ts';
 import { DAY_MS } from '#core/time/days.ts';
@@ -7,6 +8,7 @@ import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
 import { openPapers } from '#server/accounts/verification/papers.ts';
 import { picturesWith } from '#server/accounts/verification/store-identity-pictures.ts';
 import { sealWechatPerson, wechatPersonOf } from '#server/accounts/wechat/person-seal.ts';
+import { cardPlace } from '#server/deposits/payouts/card-seal.ts';
 import { contactPlace } from '#server/enquiries/feedback-codec.ts';
 import { openExportMaker } from '#server/jobs/make-exports.ts';
 import { openedAddress } from '#server/notifications/push-seal.ts';
@@ -26,10 +28,30 @@ const PHONE = '13800000001';
 const ANSWER = '周六上午九点起都可以。';
 const ADDRESS = '上海市嘉定区示例路 1 号';
 const WECHAT = { nickname: '小林', device: 'Chrome', home: '10.0.0.2', atMs: 0 };
+const NOTE = { lotId: 'lot-1', note: '给岳父看的那台', alertFen: null, group: '自家用车' } as const;
+const SEARCH = {
+  hall: 'vehicle',
+  name: '给岳母的代步',
+  isAlerted: true,
+  body: ['sedan'],
+  brand: [],
+  grade: [],
+};
 const FEEDBACK = { kind: 'feature', text: '拍品页的图片在手机上打不开。', contact: '微信同号' } as const;
 
 /** Texts nobody may find in the store in clear. */
-export const SECRETS = [CARD, ANSWER, ADDRESS, PERSON.name, PERSON.number, FEEDBACK.text, someEnquiry().text];
+export const SECRETS = [
+  CARD,
+  ANSWER,
+  ADDRESS,
+  PERSON.name,
+  PERSON.number,
+  FEEDBACK.text,
+  NOTE.note,
+  NOTE.group,
+  SEARCH.name,
+  someEnquiry().text,
+];
 
 export interface WholePerson {
   readonly person: Person;
@@ -48,7 +70,7 @@ const confirmWechat = async ({ ground, services, clock }: TestServer): Promise<v
       scannerHash: 'scanner-1',
       status: 'confirmed',
       identity: 'wechat-1',
-      personSealed: sealWechatPerson(services.textSeal, stateHash, WECHAT),
+      personSealed: sealWechatPerson(services.textSeal, { stateHash, ownerHash: 'owner-1' }, WECHAT),
       back: '/home',
       device: 'Chrome',
       home: '10.0.0.1',
@@ -76,6 +98,10 @@ export async function wholePerson(server: TestServer): Promise<WholePerson> {
   await done(server, ['feedbackSend', { ...FEEDBACK, ...anywhere }], person);
   await invite(server, await someFirm(server), { agent: await somePerson(server, '13800000022') });
   await confirmWechat(server);
+  await done(server, ['follow', { lotId: NOTE.lotId, isFollowed: true }], person);
+  await done(server, ['noteFollow', NOTE], person);
+  const anywhereAtAll = { city: [], lowestYuan: null, highestYuan: null };
+  await done(server, ['saveSearch', { ...SEARCH, ...anywhereAtAll }], person);
   await done(server, ['askExport', shown], person);
   const failed = (error: unknown): void => void server.reported.push(error);
   await openExportMaker({ ...server.services, failed })();
@@ -95,11 +121,8 @@ const bytesOf = async (server: Pick<TestServer, 'app'>, url: string, { cookie }:
 };
 
 const phonesIn = async ({ services: house }: TestServer): Promise<string[]> => {
-  const rows = [
-    ...(await house.reader.selectFrom('users').select(['phoneSealed', 'phoneIndex']).execute()),
-    ...(await house.reader.selectFrom('agents').select(['phoneSealed', 'phoneIndex']).execute()),
-  ];
-  return rows.map(({ phoneSealed, phoneIndex }) => house.seal.open(phoneSealed, phoneIndex)).toSorted();
+  const rows = await house.reader.selectFrom('users').selectAll().execute();
+  return rows.map((row) => house.seal.open(row.phoneSealed, row)).toSorted();
 };
 
 const namesIn = async ({ services: house }: TestServer): Promise<string[]> => {
@@ -114,7 +137,7 @@ const namesIn = async ({ services: house }: TestServer): Promise<string[]> => {
 
 const contactsIn = async ({ services: house }: TestServer): Promise<string[]> => {
   const rows = await house.reader.selectFrom('feedbacks').selectAll().execute();
-  return rows.map(({ id, contactSealed }) => house.bids.maximums.open(contactSealed, contactPlace(id)));
+  return rows.map((row) => house.bids.maximums.open(row.contactSealed, contactPlace(row)));
 };
 
 /** Nobody is shown what is decided: it is opened as the house would open it. */
@@ -148,7 +171,7 @@ export async function readWhole(server: TestServer, { person, clerk }: WholePers
     names: await namesIn(server),
     papers: papers.filled,
     pictures: papers.pictures.map(sha256),
-    card: server.services.cards.open(card.sealed, card.id),
+    card: server.services.cards.open(card.sealed, cardPlace(card)),
     enquiries: enquiries.data.rows.map(({ text, answer }) => [text, answer]),
     profile: (await call<Outputs['myProfile']>(server, ['myProfile'], person)).data,
     browser: openedAddress(server.services.textSeal, browser),
@@ -156,6 +179,9 @@ export async function readWhole(server: TestServer, { person, clerk }: WholePers
       (await bytesOf(server, `${routes.avatarFile.path}?id=${avatar.id}`, person)).toString('base64'),
     ),
     contacts: await contactsIn(server),
+    searches: (await call<SearchOutputs['savedSearches']>(server, ['savedSearches'], person)).data.rows,
+    notes: (await call<Outputs['followNotes']>(server, ['followNotes', { ids: NOTE.lotId }], person)).data
+      .rows,
     wechat: wechatPersonOf(
       server.services.textSeal,
       await reader.selectFrom('wechatStates').selectAll().executeTakeFirstOrThrow(),

@@ -1,4 +1,5 @@
 // A person of a filled store with a number that the service opens: it goes over every one it holds.
+import { randomUUIDv7 } from 'node:crypto';
 import { houseKeys, recordSealsOf } from '#server/accounts/keys.ts';
 import { phoneSeal } from '#server/store/seal.ts';
 import type { SealedPerson } from '../fixtures.ts';
@@ -10,5 +11,6 @@ const phones = phoneSeal({
 });
 
 export function sealedPerson(name: string): SealedPerson {
-  return { name, phoneIndex: phones.index(name), phoneSealed: phones.seal(name) };
+  const id = randomUUIDv7();
+  return { id, name, phoneIndex: phones.index(name), phoneSealed: phones.seal(name, id) };
 }

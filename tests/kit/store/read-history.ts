@@ -29,7 +29,7 @@ export async function readHistory(
 ): Promise<History> {
   const registrations = await db.selectFrom('registrations').selectAll().execute();
   const people = await db.selectFrom('users').select(['id', 'role', 'verification']).execute();
-  const negotiations = await db.selectFrom('negotiations').select(['state', 'sealed']).execute();
+  const negotiations = await db.selectFrom('negotiations').select(['state', 'sealed', 'bidderId']).execute();
   const messages = await db.selectFrom('messages').select(['userId', 'cause']).orderBy('id').execute();
   const balances = await db.selectFrom('balances').selectAll().execute();
   return {

@@ -38,7 +38,10 @@ export async function recorded(
   const registrations = await reader.selectFrom('registrations').selectAll().execute();
   const people = await reader.selectFrom('users').select(['id', 'role', 'verification']).execute();
   const balances = await reader.selectFrom('balances').selectAll().execute();
-  const negotiations = await reader.selectFrom('negotiations').select(['state', 'sealed']).execute();
+  const negotiations = await reader
+    .selectFrom('negotiations')
+    .select(['state', 'sealed', 'bidderId'])
+    .execute();
   return {
     lots: await lotsOf(reader, published),
     orders: await recordedOrders(reader),

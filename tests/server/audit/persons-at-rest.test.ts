@@ -3,6 +3,7 @@
 // what is kept of a request.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderDetail, OrderOutputs } from '#contract/orders/outputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import type { RouteName } from '#contract/routes.ts';
 import { yuan } from '#core/money.ts';
 import { openPrinter } from '#server/jobs/print-papers.ts';
@@ -27,6 +28,7 @@ const SIGNER = '欧阳金雀';
 const DRIVER = { name: '令狐白鸽', idLastFour: '907X', plate: '沪A98765' };
 const FIRM = { kind: 'company', name: '上海蓝鹊汽车贸易有限公司', creditCode: '91110108551385082Q' } as const;
 const PAYER = '司徒黄鹂';
+const REMARK = '给女儿的嫁妆车尾款';
 
 describe('the persons of an order at rest', () => {
   let server: TestServer;
@@ -104,16 +106,23 @@ describe('the persons of an order at rest', () => {
     for (const text of [FIRM.name, FIRM.creditCode]) await expectHidden(text);
   });
 
-  test('who paid a transfer is read by the cashier', async () => {
+  test('who paid a transfer, and what they remarked, is read by the cashier, twice as once', async () => {
     const facts = {
       bankRef: 'HX2026-0001',
-      reference: '没有写',
+      reference: REMARK,
       amountFen: yuan(100),
       paidAtMs: server.clock.nowMs(),
     };
     await done(server, ['transferReceived', { ...facts, payerName: PAYER }], clerk);
-    const { data } = await call<{ rows: { payerName: string }[] }>(server, ['transferList'], clerk);
-    expect(data.rows.map(({ payerName }) => payerName)).toEqual([PAYER]);
-    await expectHidden(PAYER);
+    await done(server, ['transferReceived', { ...facts, payerName: PAYER }], clerk);
+    const list = async () => (await call<Outputs['transferList']>(server, ['transferList'], clerk)).data;
+    const [entered] = (await list()).rows;
+    expect(entered).toMatchObject({ payerName: PAYER, reference: REMARK });
+    const { amountFen, paidAtMs } = facts;
+    const second = await somebodyOfTheHouse(server, '13800000098');
+    const confirming = { id: entered?.id, step: 'confirm', amountFen, paidAtMs };
+    const decided = await done<Outputs['decideTransfer']>(server, ['decideTransfer', confirming], second);
+    expect(decided).toMatchObject({ state: 'unclaimed', payerName: PAYER, reference: REMARK });
+    for (const text of [PAYER, REMARK]) await expectHidden(text);
   });
 });

@@ -217,6 +217,7 @@ describe.each(storeKinds)('who bids and buys on %s', (kind) => {
 
   test('as a robot is known by their paddle, and nobody is written to from the practice hall', async () => {
     const made = await engine.run(createAccount, {
+      id: 'robot-1',
       phoneIndex: 'robot',
       phoneSealed: 'sealed',
       maskedPhone: '',

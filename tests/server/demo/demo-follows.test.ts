@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WINNER } from '#server/demo/people-data.ts';
 import { followsTurn } from '#server/demo/turns/follows.ts';
 import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
+import { openedGroup } from '#server/lots/follows/note-seal.ts';
 import { type SampleFixture, sampleHouse } from '../../kit/sample.ts';
 
 let house: SampleFixture;
@@ -33,7 +34,8 @@ test('follows what is being bid on or coming, with a note, a group and a price t
   const notes = await house.parts.reader.selectFrom('followNotes').selectAll().execute();
   expect(notes).toMatchObject([{ userId, lotId: lotIds.find((id) => id === notes[0]?.lotId) }]);
   expect(notes[0]?.alertFen).toBeGreaterThan(0);
-  expect(notes[0]?.groupName).toBe('重点看');
+  const [kept] = notes;
+  expect(kept && openedGroup(house.parts.textSeal, kept)).toBe('重点看');
 });
 
 test('is left as a visitor has changed it, as long as one is left that is not over', async () => {

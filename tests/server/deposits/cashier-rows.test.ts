@@ -114,6 +114,7 @@ describe.each(storeKinds)('the rows of the cashier on %s', (kind) => {
       expect(await pendingPayouts(reader, 1)).toEqual([
         {
           id: 'early',
+          bidderId: 'bo',
           amountFen: 50_000,
           atMs: 100,
           cardId: 'card-2',

@@ -9,6 +9,7 @@ import type {
   SaleDepositView,
 } from '#contract/deposits/outputs.ts';
 import { yuan } from '#core/money.ts';
+import { cardPlace } from '#server/deposits/payouts/card-seal.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { payoutFor } from '#server/ports/payout.ts';
 import {
@@ -61,9 +62,15 @@ describe('the cashier', () => {
     cardId = bound.data.id;
     const [row] = await server.services.reader.selectFrom('bankCards').selectAll().execute();
     expect(JSON.stringify(row)).not.toContain(CARD);
-    expect(server.services.cards.open(row?.sealed ?? '', cardId)).toBe(CARD);
-    expect(() => server.services.cards.open(row?.sealed ?? '', 'another')).toThrow(/authenticate/);
-    expect(() => server.services.cards.open('v0.x', cardId)).toThrow('not ours');
+    const place = cardPlace({ id: cardId, userId: person.userId });
+    expect(server.services.cards.open(row?.sealed ?? '', place)).toBe(CARD);
+    for (const elsewhere of [
+      { ...place, row: 'another' },
+      { ...place, owner: other.userId },
+    ]) {
+      expect(() => server.services.cards.open(row?.sealed ?? '', elsewhere)).toThrow(/authenticate/);
+    }
+    expect(() => server.services.cards.open('v0.x', place)).toThrow('not ours');
     const list = await call(server, ['cardList'], person);
     expect(list.data).toMatchObject({ rows: [{ id: cardId, bank: '示例银行', lastFour: '1111' }] });
     expect((await call(server, ['cardList'], other)).data).toEqual({ rows: [] });

@@ -90,6 +90,18 @@ describe.each(storeKinds)('the holder of a card, on %s', (kind) => {
     ]);
   });
 
+  test('is paid to a card of their own alone, whatever the store names: the bank is not asked', async () => {
+    const bo = await someBuyer(engine, '周正', 1_000);
+    const others = await someCard(engine, bo, '4111111111111129');
+    await ground.store.writer.updateTable('payouts').set({ cardId: others }).execute();
+    await payOut(bank(() => expect.fail('the bank was asked')));
+    expect(failures.map(String)).toEqual([expect.stringContaining(`Payout ${id}: `)]);
+    await ground.store.writer.updateTable('bankCards').set({ userId: an }).where('id', '=', others).execute();
+    await payOut(bank(() => expect.fail('the bank was asked')));
+    expect(failures).toHaveLength(2);
+    expect(await ledgerSums(ground.store.reader)).toMatchObject({ withdrawingFen: yuan(300), outFen: 0 });
+  });
+
   test('without a verified name is paid nothing: they are told so, and of what was on its way the bank is not asked', async () => {
     await engine.run(forgetName, an);
     const wish = { bidderId: an, cardId, amountFen: yuan(300) };

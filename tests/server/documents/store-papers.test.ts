@@ -76,11 +76,11 @@ const fetchFile = (path: string, cookie: string) =>
 const printedFacts = async (kind: PaperInfo['kind']): Promise<unknown> => {
   const row = await server.services.reader
     .selectFrom('papers')
-    .select(['id', 'facts'])
+    .select(['id', 'ownerId', 'facts'])
     .where('lotId', '=', 'lot-1')
     .where('kind', '=', kind)
     .executeTakeFirstOrThrow();
-  return JSON.parse(anySeal.open(row.facts ?? '', `papers.facts.v1.${row.id}`));
+  return JSON.parse(anySeal.open(row.facts ?? '', { what: 'papers.facts', owner: row.ownerId, row: row.id }));
 };
 
 describe('the papers of a sold lot', () => {

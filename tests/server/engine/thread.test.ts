@@ -73,7 +73,7 @@ describe('the engine in its own thread', () => {
   test('takes a printed paper across, byte for byte', async () => {
     const [pdf, sha256] = [Buffer.from([0, 255, 37, 80, 68, 70]), 'a'.repeat(64)];
     await expect(
-      engine.run(filePaper, { id: 'none', facts: '{}', sha256, pdf: pdf.toString('base64') }),
+      engine.run(filePaper, { id: 'none', ownerId: null, facts: '{}', sha256, pdf: pdf.toString('base64') }),
     ).resolves.toBeNull();
   });
 

@@ -103,7 +103,7 @@ const browserAt = async (path: string) => {
     userId: person.userId,
     sid: 'some-log-in',
     endpointHash: endpointHashOf(endpoint),
-    sealed: sealedAddress(server.services.textSeal, browser.address),
+    sealed: sealedAddress(server.services.textSeal, person.userId, browser.address),
     device: null,
   });
   return { ...browser, id };

@@ -166,7 +166,10 @@ describe('a note by SMS', () => {
     const { seal } = server.services;
     await server.ground.store.writer
       .updateTable('users')
-      .set({ phoneIndex: seal.index(handle), phoneSealed: handle === '' ? '' : seal.seal(handle) })
+      .set({
+        phoneIndex: seal.index(handle),
+        phoneSealed: handle === '' ? '' : seal.seal(handle, person.userId),
+      })
       .where('id', '=', person.userId)
       .execute();
     const id = await tellAt(WON);

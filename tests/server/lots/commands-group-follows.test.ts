@@ -6,6 +6,7 @@ import type { Outputs } from '#contract/outputs.ts';
 import { MOST_GROUPS } from '#core/lots/follow-group.ts';
 import { yuan } from '#core/money.ts';
 import { groupFollows } from '#server/lots/follows/commands-group-follows.ts';
+import { keptGroup } from '#server/lots/follows/note-seal.ts';
 import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { call, type TestServer, openTestServer, type Person, somePerson } from '../../kit/test-server.ts';
@@ -123,7 +124,8 @@ describe('a group one too many', () => {
     });
     for (const [at, lotId] of many.entries()) {
       await server.engine.run(followLot, { userId: an.userId, lotId, isFollowed: true });
-      await server.engine.run(groupFollows, { userId: an.userId, lotIds: [lotId], group: `第${at}组` });
+      const kept = keptGroup(server.services, an.userId, `第${at}组`);
+      await server.engine.run(groupFollows, { userId: an.userId, lotIds: [lotId], group: kept });
     }
   });
 

@@ -96,21 +96,27 @@ describe('the row of a lot on which offers stand', () => {
 
 describe('the row of a negotiation', () => {
   const negotiation = { ...begun(), counterFen: yuan(15_432), status: 'awaiting-bidder', rev: 1 } as const;
+  const { bidderId } = negotiation.bidder;
 
   test('holds no amount, and opens to what it was', () => {
     const kept = keptNegotiation(seal, negotiation);
     expect(JSON.stringify(kept)).not.toContain('1543200');
-    expect(openedNegotiation(seal, kept)).toEqual(negotiation);
+    expect(openedNegotiation(seal, { ...kept, bidderId })).toEqual(negotiation);
   });
 
   test('opens with the seal of its own word alone: an earlier one cannot be put back', () => {
     const kept = keptNegotiation(seal, negotiation);
     const { sealed } = keptNegotiation(seal, begun());
-    expect(() => openedNegotiation(seal, { ...kept, sealed })).toThrow('authenticate');
+    expect(() => openedNegotiation(seal, { ...kept, sealed, bidderId })).toThrow('authenticate');
+  });
+
+  test('opens for its bidder alone, and not once its row names another', () => {
+    const kept = keptNegotiation(seal, negotiation);
+    expect(() => openedNegotiation(seal, { ...kept, bidderId: 'another' })).toThrow('authenticate');
   });
 
   test('of the time before the seals is read as it lies', () => {
-    expect(openedNegotiation(seal, { state: JSON.stringify(negotiation), sealed: null })).toEqual(
+    expect(openedNegotiation(seal, { state: JSON.stringify(negotiation), sealed: null, bidderId })).toEqual(
       negotiation,
     );
   });
@@ -130,7 +136,8 @@ describe('a message that names an offer', () => {
     const row = messageRow(seal, letter, { id: 'message-1', atMs: 1 });
     expect(row.body).not.toContain('1543200');
     expect(openedMessage(seal, row)).toEqual(message);
-    expect(() => openedMessage(seal, { ...row, id: 'message-2' })).toThrow('authenticate');
+    for (const moved of [{ id: 'message-2' }, { userId: 'bo' }])
+      expect(() => openedMessage(seal, { ...row, ...moved })).toThrow('authenticate');
   });
 
   test('of any other kind is kept as it is', () => {
@@ -141,6 +148,8 @@ describe('a message that names an offer', () => {
   });
 
   test('of the time before the seals is read as it lies', () => {
-    expect(openedMessage(seal, { id: 'message-1', body: JSON.stringify(message) })).toEqual(message);
+    expect(openedMessage(seal, { id: 'message-1', userId: 'an', body: JSON.stringify(message) })).toEqual(
+      message,
+    );
   });
 });

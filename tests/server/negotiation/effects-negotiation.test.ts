@@ -118,7 +118,7 @@ describe.each(storeKinds)('a missed reserve on %s', (kind) => {
     expect(await told(an)).toEqual(expect.arrayContaining(['negotiation-countered', 'negotiation-agreed']));
     const papers = await ground.store.reader
       .selectFrom('papers')
-      .select(['id', 'about'])
+      .select(['id', 'ownerId', 'about'])
       .where('ownerId', '=', an)
       .execute();
     // No hammer struck it down at this price, and the confirmation does not say so.

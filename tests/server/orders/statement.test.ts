@@ -66,7 +66,13 @@ describe.each(storeKinds)('the statement of a seller on %s', (kind) => {
     expect(more).toEqual([]);
     expect(row).toMatchObject({ ownerId: bidderId, ref: house.orderId, lotId: 'lot-1' });
     expect(row?.sha256).toMatch(/^[0-9a-f]{64}$/);
-    const paper = JSON.parse(anySeal.open(row?.facts ?? '', `papers.facts.v1.${row?.id}`)) as Statement;
+    const paper = JSON.parse(
+      anySeal.open(row?.facts ?? '', {
+        what: 'papers.facts',
+        owner: row?.ownerId ?? null,
+        row: row?.id ?? '',
+      }),
+    ) as Statement;
     const commissionFen = yuan(HAMMER_YUAN) / 50;
     expect(paper).toMatchObject({
       seller: '委托人',

@@ -21,8 +21,12 @@ const BUYER = { userId: 'B', isStaff: false };
 const DRIVER = { name: '李四', idLastFour: '012X', plate: '沪A12345' };
 const VOUCHER = { reference: 'BANK-1', amountFen: 1, atMs: NOW_MS };
 
-const paid: OrderEvent = { ...paidBy, pickUpCode: freshPickUpCode(anySeal, paidBy.paymentId, 'fresh') };
-const driver = sealedDriver(anySeal, 'order-1', DRIVER);
+const bought = orderAfter();
+const paid: OrderEvent = {
+  ...paidBy,
+  pickUpCode: freshPickUpCode(anySeal, { ...bought, paymentId: paidBy.paymentId }, 'fresh'),
+};
+const driver = sealedDriver(anySeal, bought, DRIVER);
 const named: OrderEvent = { type: 'driver-named', driver, atMs: NOW_MS };
 const sent: OrderEvent = { type: 'voucher-sent', voucher: VOUCHER, atMs: NOW_MS };
 const stopped: OrderEvent = { type: 'stopped', cause: 'dispute:1', atMs: NOW_MS };
@@ -128,7 +132,10 @@ afterAll(() => ground.dispose());
 const detailOf = async (order: Order, by: typeof BUYER | typeof CLERK = BUYER) => {
   const { writer, reader } = ground.store;
   await writer.deleteFrom('orders').execute();
-  await addOrders(writer, someOrder('order-1', { state: JSON.stringify(order) }));
+  await addOrders(
+    writer,
+    someOrder('order-1', { buyerId: order.buyer.bidderId, state: JSON.stringify(order) }),
+  );
   const detail = await orderDetail(reader, { id: 'order-1', by, nowMs: NOW_MS, seal: anySeal });
   if (!detail) throw new Error('there is no order');
   return detail;

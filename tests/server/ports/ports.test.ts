@@ -83,14 +83,18 @@ describe('a sealed number', () => {
   const phone = '13912345678';
 
   test('is sealed differently each time, and opens to the same', () => {
-    const [one, other] = [seal.seal(phone), seal.seal(phone)];
+    const [one, other] = [seal.seal(phone, 'an'), seal.seal(phone, 'an')];
     expect(one).not.toBe(other);
     expect(one).not.toContain(phone);
-    expect([one, other].map((text) => seal.open(text, seal.index(phone)))).toEqual([phone, phone]);
+    expect([one, other].map((text) => seal.open(text, { id: 'an', phoneIndex: seal.index(phone) }))).toEqual([
+      phone,
+      phone,
+    ]);
   });
 
   test.each([
     ['another row', (text: string) => [text, seal.index('13900000000')]],
+    ['another account', (text: string) => [text, seal.index(phone), 'bo']],
     [
       'a changed letter',
       (text: string) => [text.slice(0, -2) + (text.endsWith('A') ? 'BB' : 'AA'), seal.index(phone)],
@@ -98,8 +102,8 @@ describe('a sealed number', () => {
     ['another version', (text: string) => [text.replace('m1', 'm2'), seal.index(phone)]],
     ['nothing', () => ['', seal.index(phone)]],
   ] as const)('does not open in %s', (_what, spoil) => {
-    const [text = '', index = ''] = spoil(seal.seal(phone));
-    expect(() => seal.open(text, index)).toThrow(/./);
+    const [text = '', phoneIndex = '', id = 'an'] = spoil(seal.seal(phone, 'an'));
+    expect(() => seal.open(text, { id, phoneIndex })).toThrow(/./);
   });
 
   test('is found by a keyed hash that another house would not get', () => {

@@ -26,7 +26,6 @@ export const COLUMNS: Columns = {
     status: 'text',
     nameSealed: 'text',
     phoneIndex: 'text',
-    phoneSealed: 'text',
     maskedPhone: 'text',
     limits: 'text',
     invitedAtMs: 'number',
@@ -227,11 +226,13 @@ export const COLUMNS: Columns = {
     sha256: 'text or null',
   },
   followNotes: {
+    id: 'text',
     userId: 'text',
     lotId: 'text',
-    note: 'text',
+    noteSealed: 'text',
     alertFen: 'number or null',
-    groupName: 'text',
+    groupIndex: 'text',
+    groupSealed: 'text',
   },
   follows: {
     userId: 'text',
@@ -715,7 +716,7 @@ export const COLUMNS: Columns = {
   savedSearches: {
     id: 'text',
     userId: 'text',
-    name: 'text',
+    nameSealed: 'text',
     wish: 'text',
     alertFromNo: 'number or null',
     seenNo: 'number',
@@ -801,8 +802,8 @@ export const COLUMNS: Columns = {
   transfers: {
     id: 'text',
     bankRef: 'text',
-    reference: 'text',
-    payerName: 'text',
+    referenceSealed: 'text',
+    payerNameSealed: 'text',
     state: 'text',
     why: 'text or null',
     paymentId: 'text or null',

@@ -6,7 +6,10 @@ import { recordKeysOf, recordSealsOf } from '#server/accounts/keys.ts';
 import { keyId } from '#server/store/seals/ring-seal.ts';
 import { KEPT_COLUMNS, SEALED_COLUMNS } from '#server/store/seals/sealed-columns.ts';
 import { textSeal } from '#server/store/text-seal.ts';
+import { somePlace } from '../../kit/places.ts';
 import { COLUMNS } from './columns-table.ts';
+
+const HERE = somePlace();
 
 const names = Object.entries(COLUMNS).flatMap(([table, columns]) =>
   Object.keys(columns).map((column) => `${table}.${column}`),
@@ -30,15 +33,15 @@ describe('the seals of records', () => {
   const both = recordSealsOf(recordKeysOf(SECRET, [NEW, 'secret']));
   const newOnly = recordSealsOf(recordKeysOf(SECRET, [NEW]));
   const nameless = (purpose: string): string =>
-    textSeal(Buffer.from(hkdfSync('sha256', SECRET, '', `luochui/${purpose}/1`, 32))).seal('林晓', 'here');
+    textSeal(Buffer.from(hkdfSync('sha256', SECRET, '', `luochui/${purpose}/1`, 32))).seal('林晓', HERE);
 
   test('name the key, the same for every purpose, and open what none of the others has sealed', () => {
-    const sealed = Object.values(old).map((seal) => seal.seal('林晓', 'here'));
+    const sealed = Object.values(old).map((seal) => seal.seal('林晓', HERE));
     for (const [at, text] of sealed.entries()) {
       expect(text.startsWith(`m1.${keyId(SECRET)}.`)).toBe(true);
       const [own, ...others] = [...Object.values(both).slice(at), ...Object.values(both).slice(0, at)];
-      expect(own?.open(text, 'here')).toBe('林晓');
-      for (const other of others) expect(() => other.open(text, 'here')).toThrow('authenticate');
+      expect(own?.open(text, HERE)).toBe('林晓');
+      for (const other of others) expect(() => other.open(text, HERE)).toThrow('authenticate');
     }
   });
 
@@ -49,8 +52,8 @@ describe('the seals of records', () => {
       ['textSeal', 'text-seal'],
       ['identities', 'identity-seal'],
     ] as const) {
-      expect(both[seal].open(nameless(purpose), 'here')).toBe('林晓');
-      expect(() => newOnly[seal].open(nameless(purpose), 'here')).toThrow('not ours any more');
+      expect(both[seal].open(nameless(purpose), HERE)).toBe('林晓');
+      expect(() => newOnly[seal].open(nameless(purpose), HERE)).toThrow('not ours any more');
     }
   });
 });

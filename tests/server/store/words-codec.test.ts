@@ -51,15 +51,16 @@ test('words open in the case they were written in, and in no other', () => {
   const { maximums } = at.server.services.bids;
   const appeal = { what: 'appealed', by: 'buyer', byId: 'an', text: ASKED, atMs: 1 } as const;
   const whole = { ...draftDispute(), claim: odometerClaim({ text: CLAIM }), steps: [appeal] };
-  const claimed = maximums.seal(CLAIM, claimPlace(whole.orderId));
-  const appealed = maximums.seal(ASKED, appealPlace(whole.id));
+  const claimed = maximums.seal(CLAIM, claimPlace(whole));
+  const appealed = maximums.seal(ASKED, appealPlace(whole));
   const sealed = {
     ...whole,
     claim: { ...whole.claim, text: claimed },
     steps: [{ ...appeal, text: appealed }],
   };
   expect(JSON.stringify(sealed)).not.toContain('金丝雀');
-  expect(openedCase(maximums, sealed)).toEqual(whole);
-  expect(() => openedWords(maximums, claimed, claimPlace('another'))).toThrow(/./);
-  expect(() => openedWords(maximums, appealed, appealPlace('another'))).toThrow(/./);
+  expect(openedCase(maximums, sealed, whole.buyerId)).toEqual(whole);
+  expect(() => openedCase(maximums, sealed, 'another')).toThrow(/./);
+  expect(() => openedWords(maximums, claimed, claimPlace({ ...whole, orderId: 'another' }))).toThrow(/./);
+  expect(() => openedWords(maximums, appealed, appealPlace({ ...whole, id: 'another' }))).toThrow(/./);
 });

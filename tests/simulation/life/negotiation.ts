@@ -22,7 +22,7 @@ const MOST_ASKED_FEN = yuan(3_000);
 const everyNegotiation = async ({ reader }: House): Promise<readonly Negotiation[]> => {
   const rows = await reader
     .selectFrom('negotiations')
-    .select(['state', 'sealed'])
+    .select(['state', 'sealed', 'bidderId'])
     .orderBy('openedAtMs')
     .orderBy('lotId')
     .execute();

@@ -13,6 +13,7 @@ import { hearBank } from '#server/orders/commands-pay-order.ts';
 import { raiseSaleDeposit } from '#server/deposits/commands-raise-sale-deposit.ts';
 import { readMessages } from '#server/notifications/commands-read-messages.ts';
 import { FROM_NOWHERE } from '#server/audit/audit-log.ts';
+import { cardPlace } from '#server/deposits/payouts/card-seal.ts';
 import { unbindCard } from '#server/deposits/payouts/commands-unbind-card.ts';
 import { askQuestion, settleQuestionBy } from '#server/enquiries/commands-public-questions.ts';
 import { cardSeal } from '../../kit/deposits/cards.ts';
@@ -33,9 +34,9 @@ const notes: Action = async ({ house, dice, does, person }) => {
     await does(noteFollow, {
       userId: person.id,
       lotId: lot.id,
-      note: dice.isOneIn(2) ? '' : '再看看',
+      noteSealed: dice.isOneIn(2) ? '' : '再看看',
       alertFen,
-      group: '',
+      group: { groupIndex: '', groupSealed: '' },
     });
 };
 
@@ -100,7 +101,8 @@ const topsUpByBank: Action = async ({ dice, does, person }) => {
 const bindsCard: Action = async ({ dice, does, person, seed }) => {
   const cardId = `card-${seed}`.replaceAll(' ', '-');
   const number = `6222${dice.below(1_000_000)}`;
-  const facts = { bank: '示例银行', sealed: cardSeal.seal(number, cardId), cardIndex: `index-${number}` };
+  const sealed = cardSeal.seal(number, cardPlace({ id: cardId, userId: person.id }));
+  const facts = { bank: '示例银行', sealed, cardIndex: `index-${number}` };
   await does(bindCard, { ...facts, cardId, userId: person.id, lastFour: number.slice(-4) });
 };
 

@@ -1,6 +1,7 @@
 // A house whose whole day is played in a test: the real engine on a real store, a clock that is
 // moved from one due minute to the next, so that everything rings when it should, and people known
 // by name.
+import { randomUUIDv7 } from 'node:crypto';
 import type { StoreConfig } from '#server/store/store-config.ts';
 import type { Command, EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
@@ -94,6 +95,7 @@ export async function livedHouse(kind: StoreConfig['kind']): Promise<LivedHouse>
 }
 
 const account = (name: Name, role: NewAccount['role']): NewAccount => ({
+  id: randomUUIDv7(),
   phoneIndex: `phone-${name}`,
   phoneSealed: 'sealed',
   maskedPhone: '138****0000',

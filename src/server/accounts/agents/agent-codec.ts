@@ -1,22 +1,26 @@
 // An agency as it lies in the store, and as core decides about it.
 import type { Agent, AgentLimits, AgentStatus } from '#core/accounts/agent.ts';
+import type { Place } from '#server/store/seals/place.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import type { AgentsTable } from './agent-tables.ts';
 
-export function agentNamePlace(id: string): string {
-  return `agents.name.v1.${id}`;
+type Whose = Pick<AgentsTable, 'id' | 'firmId'>;
+
+/** The firm has named them, and reads the name. */
+export function agentNamePlace({ id: row, firmId: owner }: Whose): Place {
+  return { what: 'agents.nameSealed', owner, row };
 }
 
-export function sealAgentName(seal: Pick<TextSeal, 'seal'>, id: string, name: string): string {
-  return seal.seal(name, agentNamePlace(id));
+export function sealAgentName(seal: Pick<TextSeal, 'seal'>, agent: Whose, name: string): string {
+  return seal.seal(name, agentNamePlace(agent));
 }
 
 /** Empty once it has been let go of. */
 export function agentNameOf(
   seal: Pick<TextSeal, 'open'>,
-  { id, nameSealed }: Pick<AgentsTable, 'id' | 'nameSealed'>,
+  { nameSealed, ...agent }: Whose & Pick<AgentsTable, 'nameSealed'>,
 ): string {
-  return nameSealed === '' ? '' : seal.open(nameSealed, agentNamePlace(id));
+  return nameSealed === '' ? '' : seal.open(nameSealed, agentNamePlace(agent));
 }
 
 export function limitsOf({ limits }: Pick<AgentsTable, 'limits'>): AgentLimits {

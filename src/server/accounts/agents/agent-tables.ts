@@ -1,6 +1,7 @@
 /**
- * Agents of a firm, invited, acting or over. `nameSealed` is bound to the row, and the phone to its
- * index; both are let go of when they are not needed any more. `limits` is the core `AgentLimits`.
+ * Agents of a firm, invited, acting or over. `nameSealed` is bound to the row and its firm, and let
+ * go of when it is not needed any more; the number itself nobody reads, so that it is not kept.
+ * `limits` is the core `AgentLimits`.
  */
 export interface AgentsTable {
   id: string;
@@ -10,7 +11,6 @@ export interface AgentsTable {
   status: string;
   nameSealed: string;
   phoneIndex: string;
-  phoneSealed: string;
   maskedPhone: string;
   limits: string;
   invitedAtMs: number;

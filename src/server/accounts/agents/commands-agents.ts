@@ -27,7 +27,7 @@ const watchEnd = async ({ db }: CommandContext, row: AgentsTable): Promise<void>
 
 interface InviteAgent extends Pick<
   AgentsTable,
-  'id' | 'firmId' | 'nameSealed' | 'phoneIndex' | 'phoneSealed' | 'maskedPhone'
+  'id' | 'firmId' | 'nameSealed' | 'phoneIndex' | 'maskedPhone'
 > {
   readonly limits: AgentLimits;
   readonly from: From;

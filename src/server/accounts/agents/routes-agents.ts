@@ -39,12 +39,12 @@ const firmWith = (services: Services, stepUp: StepUpCheck): Firm => ({
     const problem = await stepUp(shown, { viewer, ip, nowMs });
     if (problem) return problem;
     const id = randomUUID();
+    const { userId: firmId } = viewer;
     const invited = await services.engine.run(inviteAgent, {
       id,
-      firmId: viewer.userId,
-      nameSealed: sealAgentName(services.bids.maximums, id, name),
+      firmId,
+      nameSealed: sealAgentName(services.bids.maximums, { id, firmId }, name),
       phoneIndex: services.seal.index(phone),
-      phoneSealed: services.seal.seal(phone),
       maskedPhone: maskedPhone(phone),
       limits,
       from: fromOf({ viewer, ip }),

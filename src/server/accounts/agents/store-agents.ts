@@ -74,7 +74,7 @@ export async function closeAgent(
   }
   await db
     .updateTable('agents')
-    .set({ status: 'ended', ender, endedAtMs, phoneIndex: `ended ${id}`, phoneSealed: '' })
+    .set({ status: 'ended', ender, endedAtMs, phoneIndex: `ended ${id}` })
     .where('id', '=', id)
     .execute();
 }
@@ -88,7 +88,7 @@ export async function forgetAgentNames(db: Writer, userId: string): Promise<void
     .execute();
 }
 
-type Phone = Pick<AgentsTable, 'phoneIndex' | 'phoneSealed' | 'maskedPhone'>;
+type Phone = Pick<AgentsTable, 'phoneIndex' | 'maskedPhone'>;
 
 /**
  * An invitation to a phone follows its owner to another; where a firm has named both, the former

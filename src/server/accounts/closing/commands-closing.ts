@@ -116,7 +116,7 @@ const leave = async (context: CommandContext, { userId, feedbackIndex }: Closing
   for (const { id } of await cardsOf(db, userId)) await forgetCard(db, id, nowMs);
   await setDefaultCard(db, userId, null);
   for (const { id } of await feedbackOf(db, feedbackIndex)) {
-    await putContact(db, id, bidSeal.maximums.seal('', contactPlace(id)));
+    await putContact(db, id, bidSeal.maximums.seal('', contactPlace({ id, ownerIndex: feedbackIndex })));
   }
   for (const ref of await leavePapers(db, userId)) await dropDeadline(db, { kind: 'verification', ref });
   await endTransferCodes(db, userId, nowMs);

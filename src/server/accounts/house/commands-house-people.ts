@@ -12,6 +12,8 @@ import { personTouch } from '#server/engine/touched.ts';
 import { writeSecurity } from '#server/audit/audit-log.ts';
 
 export interface Appointed {
+  /** Of the account they are given, if they have none. */
+  readonly id: string;
   readonly phoneIndex: string;
   readonly phoneSealed: string;
   readonly maskedPhone: string;
@@ -59,16 +61,16 @@ const marked = async (
 export const appointPerson: Command<Appointed, AppointedOrNot> = {
   name: 'appoint-person',
   run: async (context, { isPasswordNew, numberIndex, ...account }) => {
-    const { db, nowMs, newId } = context;
+    const { db, nowMs } = context;
     const { phoneIndex, role, passwordHash } = account;
     const known = await personByPhone(db, phoneIndex);
     if (known && known.role !== role) return { ok: false, role: known.role };
-    const id = known?.id ?? newId();
+    const id = known?.id ?? account.id;
     if (known && !isPasswordNew)
       return { ok: true, as: 'as-before', further: await marked(context, id, numberIndex) };
     if (known) await givePassword(context, id, passwordHash);
     else {
-      const row = { ...account, id, verification: 'verified', createdAtMs: nowMs, passwordAtMs: nowMs };
+      const row = { ...account, verification: 'verified', createdAtMs: nowMs, passwordAtMs: nowMs };
       // At another node somebody may just have come in with the number.
       if (!(await addAccount(db, row))) throw new Error(`the number of ${role} ${id} is taken`);
     }

@@ -63,7 +63,7 @@ const accountTable = async ({ reader, seal, textSeal, bids }: Sources, userId: s
     ['账户编号', user.id],
     ['显示名', user.displayName],
     ['姓名', user.verification === 'verified' ? legalNameOf(bids.maximums, user) : ''],
-    ['手机号', seal.open(user.phoneSealed, user.phoneIndex)],
+    ['手机号', seal.open(user.phoneSealed, user)],
     ['实名认证', VERIFIED_WORDS[user.verification === 'verified' ? 'verified' : 'unverified']],
     ['头像', (await avatarRow(reader, userId)) ? `见 ${AVATAR_NAME}` : ''],
     ['邮箱', profile.mail],

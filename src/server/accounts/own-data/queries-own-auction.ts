@@ -11,7 +11,9 @@ import { ACCOUNT_WORDS, BOOKING_WORDS } from '#contract/deposits/account-words.t
 import { DEPOSIT_WORDS } from '#contract/deposits/deposit-words.ts';
 import type { PayoutView } from '#contract/deposits/outputs.ts';
 import { PAYOUT_WORDS } from '#contract/deposits/payout-words.ts';
+import { openedSearchName } from '#server/catalogue/searches/search-seal.ts';
 import { searchesOf } from '#server/catalogue/searches/store-searches.ts';
+import { openedGroup, openedNote } from '#server/lots/follows/note-seal.ts';
 import { followedBy, namedPartners } from '#server/sales/partners/store-partners.ts';
 import { type Table, tableOf } from '#server/words/table.ts';
 import type { Sources } from './queries-own-account.ts';
@@ -27,10 +29,11 @@ import {
 } from './store-own-data.ts';
 
 type Reader = Pick<Sources, 'reader'>;
+type Words = Pick<Sources, 'reader' | 'textSeal' | 'bids'>;
 
 const SEALED = '密封，不导出';
 
-export async function ownAuctionTables(sources: Reader, userId: string): Promise<readonly Table[]> {
+export async function ownAuctionTables(sources: Words, userId: string): Promise<readonly Table[]> {
   return [
     await registrationTable(sources, userId),
     await bidTable(sources, userId),
@@ -79,24 +82,38 @@ const registrationTable = async ({ reader }: Reader, userId: string): Promise<Ta
     await registrationRowsOf(reader, userId),
   );
 
-const followTable = async ({ reader }: Reader, userId: string): Promise<Table> =>
+const followTable = async ({ reader, textSeal }: Words, userId: string): Promise<Table> =>
   tableOf(
     '关注',
     [
       { title: '时间', kind: 'moment', value: ({ atMs }) => atMs },
       { title: '拍品', kind: 'text', value: ({ title }) => title },
-      { title: '备注', kind: 'text', value: ({ note }) => note ?? '' },
-      { title: '分组', kind: 'text', value: ({ groupName }) => groupName ?? '' },
+      {
+        title: '备注',
+        kind: 'text',
+        value: ({ lotId, noteSealed }) =>
+          openedNote(textSeal, { userId, lotId, noteSealed: noteSealed ?? '' }),
+      },
+      {
+        title: '分组',
+        kind: 'text',
+        value: ({ groupIndex, groupSealed }) =>
+          openedGroup(textSeal, { userId, groupIndex: groupIndex ?? '', groupSealed: groupSealed ?? '' }),
+      },
     ],
     await followRowsOf(reader, userId),
   );
 
-const searchTable = async ({ reader }: Reader, userId: string): Promise<Table> =>
+const searchTable = async ({ reader, bids }: Words, userId: string): Promise<Table> =>
   tableOf(
     '保存的搜索',
     [
       { title: '时间', kind: 'moment', value: ({ atMs }) => atMs },
-      { title: '名称', kind: 'text', value: ({ name, wish }) => searchName(name, wish) },
+      {
+        title: '名称',
+        kind: 'text',
+        value: (search) => searchName(openedSearchName(bids.maximums, search), search.wish),
+      },
       { title: '条件', kind: 'text', value: ({ wish }) => wishWords(wish).join(' · ') },
       { title: '提醒', kind: 'text', value: ({ alertFromNo }) => (alertFromNo === null ? '关' : '开') },
     ],

@@ -54,7 +54,7 @@ const feedbackTable = async ({ reader, keys, bids }: Sources, userId: string): P
       {
         title: '联系方式',
         kind: 'text',
-        value: ({ of }) => maximums.open(of.contactSealed, contactPlace(of.id)),
+        value: ({ of }) => maximums.open(of.contactSealed, contactPlace(of)),
       },
       { title: '时间', kind: 'moment', value: ({ step }) => step.atMs },
       { title: '谁', kind: 'text', value: ({ step }) => (step.staffId === null ? '你' : '拍卖行') },
@@ -66,7 +66,7 @@ const feedbackTable = async ({ reader, keys, bids }: Sources, userId: string): P
       {
         title: '内容',
         kind: 'text',
-        value: ({ step }) => maximums.open(step.textSealed, feedbackWordsPlace(step.id)),
+        value: ({ of, step }) => maximums.open(step.textSealed, feedbackWordsPlace(of, step.id)),
       },
     ],
     rows,
@@ -94,7 +94,11 @@ const ratingTable = async ({ reader, bids }: Sources, userId: string): Promise<T
       { title: '与描述相符（星）', kind: 'count', value: ({ condition }) => condition },
       { title: '人员与交接（星）', kind: 'count', value: ({ staff }) => staff },
       { title: '办理速度（星）', kind: 'count', value: ({ speed }) => speed },
-      { title: '评语', kind: 'text', value: (rating) => openedComment(bids.maximums, rating) },
+      {
+        title: '评语',
+        kind: 'text',
+        value: (rating) => openedComment(bids.maximums, { ...rating, buyerId: userId }),
+      },
     ],
     await ratingsOfBuyer(reader, userId, MOST_ROWS),
   );

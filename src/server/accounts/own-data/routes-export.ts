@@ -44,7 +44,7 @@ export function exportHandlers({ reader, engine, textSeal, limits }: Services, s
       const row = await sealedExport(reader, { id, userId: viewer.userId });
       if (!row) return notFound();
       return fileReply({
-        bytes: Buffer.from(textSeal.open(row.sealed, exportPlace(id)), 'base64'),
+        bytes: Buffer.from(textSeal.open(row.sealed, exportPlace(row)), 'base64'),
         type: 'application/zip',
         name: `我的数据-${wallClock(row.askedAtMs).slice(0, 10)}.zip`,
         plainName: 'luochui-my-data',

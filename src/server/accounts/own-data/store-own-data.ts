@@ -74,7 +74,7 @@ export function followRowsOf(reader: Reader, userId: string) {
     .leftJoin('followNotes', (join) =>
       join.onRef('followNotes.lotId', '=', 'follows.lotId').on('followNotes.userId', '=', userId),
     )
-    .select(['title', 'atMs', 'note', 'groupName'])
+    .select(['title', 'atMs', 'follows.lotId', 'noteSealed', 'groupIndex', 'groupSealed'])
     .where('follows.userId', '=', userId)
     .orderBy('atMs', 'desc')
     .limit(MOST_ROWS)

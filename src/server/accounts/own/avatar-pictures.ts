@@ -26,7 +26,7 @@ export async function takeAvatar(
   try {
     const taken = await takePicture({ files, painter }, { arriving, copies }, () => readFile(to));
     if (!taken.ok) return taken;
-    const { dataKey, record } = identities.begin(recordPlace('avatars', id));
+    const { dataKey, record } = identities.begin(recordPlace('avatars', { id, ownerId: userId }));
     await files.put(id, record.sealBytes(COLUMN, taken.kept));
     return { ok: true, row: { id, userId, byteCount: taken.kept.byteLength, dataKey } };
   } finally {
@@ -37,8 +37,9 @@ export async function takeAvatar(
 /** JPEG; null: its bytes are gone. Throws when they are not what was kept. */
 export async function readAvatar(
   { files, identities }: Pick<Services, 'files' | 'identities'>,
-  { id, dataKey }: Pick<AvatarsTable, 'id' | 'dataKey'>,
+  { id, userId: ownerId, dataKey }: Pick<AvatarsTable, 'id' | 'userId' | 'dataKey'>,
 ): Promise<Uint8Array | null> {
   const sealed = await files.get(id);
-  return sealed && identities.resume(recordPlace('avatars', id), dataKey).openBytes(COLUMN, sealed);
+  const place = recordPlace('avatars', { id, ownerId });
+  return sealed && identities.resume(place, dataKey).openBytes(COLUMN, sealed);
 }

@@ -34,7 +34,8 @@ export const changePhone: Command<PhoneChange, PhoneChanged> = {
     if ((await phoneOwner(db, phone.phoneIndex)) !== null) return { ok: false, why: 'taken' };
     if (!(await movePhone(db, { userId, formerIndex, ...phone })))
       return { ok: false, why: 'changed-meanwhile' };
-    await moveAgentPhone(db, { userId, formerIndex, ...phone });
+    const { phoneIndex, maskedPhone } = phone;
+    await moveAgentPhone(db, { userId, formerIndex, phoneIndex, maskedPhone });
     // An account that comes in with it later is a further one of theirs.
     const { role } = await requirePerson(db, userId);
     if (isHouseRole(role)) await noteStaffMark(context, { userId, mark: formerIndex });

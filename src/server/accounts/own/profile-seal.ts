@@ -1,11 +1,12 @@
 // The profile of a person, as it lies in the store, and the name under which codes to its
 // mail address are known.
 import { EMPTY_PROFILE, type MailState, type Profile } from '#core/accounts/profile.ts';
+import type { Place } from '#server/store/seals/place.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import type { ProfilesTable } from './own-tables.ts';
 
-export function profilePlace(userId: string): string {
-  return `profiles.v1.${userId}`;
+export function profilePlace(userId: string): Place {
+  return { what: 'profiles.sealed', owner: userId, row: userId };
 }
 
 export function sealedProfile(seal: Pick<TextSeal, 'seal'>, userId: string, profile: Profile): string {

@@ -77,7 +77,7 @@ const browsersWith = (services: Services): Browsers => ({
       userId,
       sid,
       endpointHash: endpointHashOf(address.endpoint),
-      sealed: sealedAddress(textSeal, address),
+      sealed: sealedAddress(textSeal, userId, address),
       device: await deviceOfLogIn(reader, sid),
     });
     return ok({ id }, '这台浏览器已开启推送');

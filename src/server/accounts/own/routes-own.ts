@@ -80,7 +80,7 @@ const phoneWith = (services: Services, guard: LoginGuard, stepUp: StepUpCheck): 
       userId,
       formerIndex: account.phoneIndex,
       phoneIndex: services.seal.index(phone),
-      phoneSealed: services.seal.seal(phone),
+      phoneSealed: services.seal.seal(phone, userId),
       maskedPhone: maskedPhone(phone),
       from: fromOf({ viewer, ip }),
     });

@@ -36,14 +36,15 @@ export function identityPictures({ files, painter, seal }: Parts): IdentityPictu
       if (kept.shorterPx < PICTURE_LEAST_PX) {
         return refuse({ code: 'PICTURE_TOO_SMALL', leastPx: PICTURE_LEAST_PX });
       }
-      const { dataKey, record } = seal.begin(recordPlace('identityPictures', id));
+      const { dataKey, record } = seal.begin(recordPlace('identityPictures', { id, ownerId }));
       for (const part of PARTS) await files.put(nameOf(id, part), record.sealBytes(part, kept[part]));
       const sha256 = createHash('sha256').update(kept.whole).digest('hex');
       return { ok: true, row: { id, ownerId, item, sha256, dataKey } };
     },
-    read: async ({ id, dataKey }, part) => {
+    read: async ({ id, ownerId, dataKey }, part) => {
       const sealed = await files.get(nameOf(id, part));
-      return sealed && seal.resume(recordPlace('identityPictures', id), dataKey).openBytes(part, sealed);
+      const place = recordPlace('identityPictures', { id, ownerId });
+      return sealed && seal.resume(place, dataKey).openBytes(part, sealed);
     },
     remove: async (ids) => {
       for (const id of ids) for (const part of PARTS) await files.remove(nameOf(id, part));
@@ -66,7 +67,7 @@ export interface IdentityPictures {
   >;
   /** JPEG; null: its bytes are gone. Throws when they are not what was kept. */
   readonly read: (
-    row: Pick<IdentityPicturesTable, 'id' | 'dataKey'>,
+    row: Pick<IdentityPicturesTable, 'id' | 'ownerId' | 'dataKey'>,
     part: PicturePart,
   ) => Promise<Uint8Array | null>;
   /** The bytes of pictures whose rows are gone. */

@@ -2,10 +2,11 @@
 // the name that is shown: that one is chosen, and nobody is paid by it. Source: gap-screens.md
 // TR-2; goals.md S9.
 import type { UsersTable } from '../account-tables.ts';
+import type { Place } from '#server/store/seals/place.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 
-export function legalNamePlace(userId: string): string {
-  return `users.legalName.v1.${userId}`;
+export function legalNamePlace(userId: string): Place {
+  return { what: 'users.legalName', owner: userId, row: userId };
 }
 
 export function sealLegalName(seal: Pick<TextSeal, 'seal'>, userId: string, name: string): string {

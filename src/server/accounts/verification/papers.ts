@@ -59,7 +59,7 @@ export function sealPapers(
   }: { readonly userId: string; readonly kind: VerificationKind; readonly papers: Papers },
 ) {
   const id = randomUUID();
-  const { dataKey, record } = identities.begin(recordPlace('verifications', id));
+  const { dataKey, record } = identities.begin(recordPlace('verifications', { id, ownerId: userId }));
   const { name = '', number = '' } = papers.filled;
   const sealed = {
     numberIndex: numberIndexOf(indexKey, kind, number),
@@ -74,7 +74,10 @@ export function sealPapers(
 }
 
 const openRecord = (identities: RecordSeal, row: VerificationsTable): OpenRecord =>
-  identities.resume(recordPlace('verifications', row.id, row.sealVersion), row.dataKey);
+  identities.resume(
+    recordPlace('verifications', { id: row.id, ownerId: row.userId }, row.sealVersion),
+    row.dataKey,
+  );
 
 /** The details filled in, with the ids of their pictures. */
 export function openPapers(

@@ -1,9 +1,10 @@
 // A record of a person at rest: each has a key of its own, which lies beside it under a key of the
-// house that is in no database. Every text is bound to its table, row, column and to how the record
-// is sealed, so that it opens nowhere else; a record whose key is gone can be read by nobody any
-// more. Source: goals.md S9, I-48.
+// house that is in no database. Every text is bound to its table, row, column, owner and to how the
+// record is sealed, so that it opens nowhere else; a record whose key is gone can be read by nobody
+// any more. Source: goals.md S9, I-48.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { openText, sealText } from '#server/store/seals/sealing.ts';
+import { type Place, placeText } from '#server/store/seals/place.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 
 const KEY_BYTES = 32;
@@ -16,22 +17,23 @@ export const SEAL_VERSION = 1;
 export interface RecordPlace {
   readonly table: string;
   readonly id: string;
+  readonly ownerId: string;
   readonly version: number;
 }
 
 /** As records are sealed now, or as one was. */
 export function recordPlace(
   table: 'verifications' | 'identityPictures' | 'avatars',
-  id: string,
+  { id, ownerId }: Pick<RecordPlace, 'id' | 'ownerId'>,
   version = SEAL_VERSION,
 ): RecordPlace {
-  return { table, id, version };
+  return { table, id, ownerId, version };
 }
 
 /** One record, open for as long as it is worked on. */
 export interface OpenRecord {
   readonly seal: (column: string, text: string) => string;
-  /** Throws when the text was changed, or belongs to another place. */
+  /** Throws when the text was changed, or belongs to another place or owner. */
   readonly open: (column: string, sealed: string) => string;
   readonly sealBytes: (column: string, bytes: Uint8Array) => Uint8Array;
   readonly openBytes: (column: string, sealed: Uint8Array) => Uint8Array;
@@ -57,28 +59,31 @@ export function recordSeal(wraps: TextSeal): RecordSeal {
   };
 }
 
-const nameOf = ({ table, id, version }: RecordPlace, column: string): string =>
-  `${table}|${column}|${id}|${version}`;
+const placeOf = ({ table, id, ownerId: owner, version }: RecordPlace, column: string): Place => ({
+  what: `${table}.${column}`,
+  owner,
+  row: `${id} ${version}`,
+});
 
 const recordOf = (place: RecordPlace, key: Buffer): OpenRecord => ({
-  seal: (column, text) => sealText(text, { key, name: nameOf(place, column) }),
-  open: (column, sealed) => openText(sealed, { key, name: nameOf(place, column) }),
+  seal: (column, text) => sealText(text, { key, place: placeOf(place, column) }),
+  open: (column, sealed) => openText(sealed, { key, place: placeOf(place, column) }),
   sealBytes: (column, bytes) => {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
-    cipher.setAAD(Buffer.from(nameOf(place, column)));
+    cipher.setAAD(Buffer.from(placeText(placeOf(place, column))));
     return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
   },
   openBytes: (column, sealed) => {
     const nonce = sealed.subarray(0, NONCE_BYTES);
     const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
-    decipher.setAAD(Buffer.from(nameOf(place, column)));
+    decipher.setAAD(Buffer.from(placeText(placeOf(place, column))));
     decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
     return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
   },
 });
 
 /** Context to which the key of a record is bound. */
-export function dataKeyPlace(place: RecordPlace): string {
-  return nameOf(place, 'dataKey');
+export function dataKeyPlace(place: RecordPlace): Place {
+  return placeOf(place, 'dataKey');
 }

@@ -53,7 +53,8 @@ export const scanWechatState: Command<Named & { readonly isGoing: boolean }, { r
  */
 export const takeWechatAnswer: Command<
   Named & { readonly isAgreed: boolean },
-  { readonly isTaken: boolean }
+  /** With the browser that began it: it is shown who has answered. */
+  { readonly isTaken: true; readonly ownerHash: string } | { readonly isTaken: false }
 > = {
   name: 'take-wechat-answer',
   sparesBidders: true,
@@ -61,7 +62,8 @@ export const takeWechatAnswer: Command<
     const row = await wechatStateRow(db, stateHash);
     if (!row || !mayAnswer(row, browserHash, nowMs)) return { isTaken: false };
     const status = isAgreed ? 'answering' : 'cancelled';
-    return { isTaken: await moveWechatState(db, stateHash, { from: ['waiting', 'scanned'], status }) };
+    const isTaken = await moveWechatState(db, stateHash, { from: ['waiting', 'scanned'], status });
+    return isTaken ? { isTaken, ownerHash: row.ownerHash } : { isTaken };
   },
 };
 

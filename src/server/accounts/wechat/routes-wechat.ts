@@ -128,13 +128,14 @@ const answeringWith = (services: Services): Answering => ({
     if (held?.state !== state) return refused();
     const { stateHash, browserHash } = held;
     const isAgreed = code !== undefined;
-    const { isTaken } = await engine.run(takeWechatAnswer, { stateHash, browserHash, isAgreed });
-    if (!isTaken) return refused();
+    const taken = await engine.run(takeWechatAnswer, { stateHash, browserHash, isAgreed });
+    if (!taken.isTaken) return refused();
     if (!isAgreed) return ok(null);
     try {
       const { identity, nickname } = await wechat.personOf(app, code);
+      const { ownerHash } = taken;
       const person = { nickname, ...placeOf({ ip, headers }), atMs: nowMs };
-      const personSealed = sealWechatPerson(services.textSeal, stateHash, person);
+      const personSealed = sealWechatPerson(services.textSeal, { stateHash, ownerHash }, person);
       const said = { identity: identityIndex(services, identity), personSealed };
       await engine.run(settleWechatAnswer, { stateHash, said });
       return ok(null);

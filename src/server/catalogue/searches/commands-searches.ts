@@ -6,6 +6,7 @@ import type { SearchRefusal } from '#core/catalogue/refusals.ts';
 import { saveRefusal, type SearchWish, tidyWish, wishText } from '#core/catalogue/saved-search.ts';
 import type { Command } from '#server/engine/command.ts';
 import { valueMeant } from '#server/catalogue/store/normalized-words.ts';
+import { sealedSearchName } from './search-seal.ts';
 import { keysOfWish } from './search-filter.ts';
 import { addSearch, changeOwn, dropOwn, newestNo, ownSearch, searchesOf } from './store-searches.ts';
 
@@ -23,7 +24,7 @@ const wishMeant = (wish: SearchWish): SearchWish =>
 export const saveSearch: Command<Own<Inputs['saveSearch']>, SearchAnswer> = {
   name: 'save-search',
   sparesBidders: true,
-  run: async ({ db, nowMs, newId }, { userId, name, isAlerted, ...asked }) => {
+  run: async ({ db, nowMs, newId, bidSeal }, { userId, name, isAlerted, ...asked }) => {
     const wish = wishMeant(asked);
     const kept = await searchesOf(db, userId);
     const refusal = saveRefusal(
@@ -32,7 +33,8 @@ export const saveSearch: Command<Own<Inputs['saveSearch']>, SearchAnswer> = {
     );
     if (refusal) return refuse(refusal);
     const [id, no] = [newId(), await newestNo(db)];
-    const row = { id, userId, name, wish: wishText(wish), seenNo: no, atMs: nowMs };
+    const nameSealed = sealedSearchName(bidSeal.maximums, { id, userId }, name);
+    const row = { id, userId, nameSealed, wish: wishText(wish), seenNo: no, atMs: nowMs };
     await addSearch(
       db,
       { ...row, alertFromNo: isAlerted ? no : null },
@@ -46,11 +48,12 @@ export const saveSearch: Command<Own<Inputs['saveSearch']>, SearchAnswer> = {
 export const changeSearch: Command<Own<Inputs['changeSearch']>, SearchAnswer> = {
   name: 'change-search',
   sparesBidders: true,
-  run: async ({ db }, { id, userId, name, isAlerted }) => {
+  run: async ({ db, bidSeal }, { id, userId, name, isAlerted }) => {
     const search = await ownSearch(db, { id, userId });
     if (!search) return refuse({ code: 'UNKNOWN_SEARCH' });
     const alertFromNo = isAlerted ? (search.alertFromNo ?? (await newestNo(db))) : null;
-    await changeOwn(db, { id, userId }, { name, alertFromNo });
+    const nameSealed = sealedSearchName(bidSeal.maximums, { id, userId }, name);
+    await changeOwn(db, { id, userId }, { nameSealed, alertFromNo });
     return done(id);
   },
 };

@@ -14,6 +14,7 @@ import { setDeadline } from '#server/store/deadlines.ts';
 import { saleFace } from '#server/sales/store-sale-face.ts';
 import { placesOf } from '../bit-set.ts';
 import { matchesOn, type FacetIndex, facetIndexOf } from '../facet-index.ts';
+import { openedSearchName } from './search-seal.ts';
 import { conditionsOfWish, valuesOfLots } from './search-filter.ts';
 import { isAnyAlerted, type KeptSearch, searchesFor } from './store-searches.ts';
 
@@ -83,7 +84,8 @@ export const tellMatches: DeadlineHandler = async (context, ref) => {
   const letters = searches.flatMap((search) => {
     const found = foundBy(facetIndexes, search);
     if (found.length === 0) return [];
-    const message = searchMessage(search, sale, foundOf(found));
+    const name = openedSearchName(context.bidSeal.maximums, search);
+    const message = searchMessage({ ...search, name }, sale, foundOf(found));
     return [{ userId: search.userId, message, cause: `search-match:${search.id}:${saleId}` }];
   });
   await notifyAll(context, letters);

@@ -7,6 +7,8 @@ import { matchesOn, type FacetIndex } from '../facet-index.ts';
 import type { FacetIndexes } from '../facet-indexes.ts';
 import { HABITS, type ListReader } from '../queries-lot-list.ts';
 import { conditionsOfWish } from './search-filter.ts';
+import { openedSearchName } from './search-seal.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
 import { type KeptSearch, searchesOf } from './store-searches.ts';
 
 interface HallFacetIndexes {
@@ -15,7 +17,7 @@ interface HallFacetIndexes {
 }
 
 export async function savedSearches(
-  { reader, facetIndexes: inHand }: ListReader,
+  { reader, facetIndexes: inHand, seal }: ListReader & { readonly seal: Pick<TextSeal, 'open'> },
   userId: string,
 ): Promise<SearchOutputs['savedSearches']> {
   const searches = await searchesOf(reader, userId);
@@ -27,7 +29,7 @@ export async function savedSearches(
     const { hall } = search.wish;
     const inHall = halls.get(hall) ?? (await facetIndexesOfHall(facetIndexes, hall));
     halls.set(hall, inHall);
-    rows.push(searchOn(inHall, search));
+    rows.push(searchOn(inHall, search, openedSearchName(seal, search)));
   }
   return { rows, most: MOST_SEARCHES };
 }
@@ -48,8 +50,12 @@ const countOn = (facetIndex: FacetIndex, { wish, seenNo }: KeptSearch): SearchCo
   };
 };
 
-const searchOn = ({ running, upcoming }: HallFacetIndexes, search: KeptSearch): SavedSearch => {
-  const { id, name: ownName, wish, alertFromNo } = search;
+const searchOn = (
+  { running, upcoming }: HallFacetIndexes,
+  search: KeptSearch,
+  ownName: string,
+): SavedSearch => {
+  const { id, wish, alertFromNo } = search;
   return {
     ...wish,
     id,

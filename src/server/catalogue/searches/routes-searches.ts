@@ -9,7 +9,7 @@ import { savedSearches } from './queries-searches.ts';
 
 type Calls = 'savedSearches' | 'saveSearch' | 'changeSearch' | 'seeSearch' | 'removeSearch';
 
-export function searchHandlers({ reader, facetIndexes, engine }: Services): Pick<Handlers, Calls> {
+export function searchHandlers({ reader, facetIndexes, engine, bids }: Services): Pick<Handlers, Calls> {
   const does = async <Input extends { readonly userId: string }>(
     command: Command<Input, SearchAnswer>,
     input: Input,
@@ -19,7 +19,7 @@ export function searchHandlers({ reader, facetIndexes, engine }: Services): Pick
   };
   return {
     savedSearches: async ({ viewer: { userId } }) =>
-      ok(await savedSearches({ reader, facetIndexes }, userId)),
+      ok(await savedSearches({ reader, facetIndexes, seal: bids.maximums }, userId)),
     saveSearch: ({ input, viewer: { userId } }) => does(saveSearch, { ...input, userId }),
     changeSearch: ({ input, viewer: { userId } }) => does(changeSearch, { ...input, userId }),
     seeSearch: ({ input, viewer: { userId } }) => does(seeSearch, { ...input, userId }),

@@ -2,6 +2,7 @@ import type { MessageWords } from '#server/notifications/message-text.ts';
 import type { SearchMessage } from '#core/catalogue/saved-search.ts';
 import { timeText } from '#server/words/figures.ts';
 
+/** A note that leaves the house does not say what its owner calls the search. */
 export function searchMessageWords({
   searchName,
   saleName,
@@ -10,7 +11,7 @@ export function searchMessageWords({
   tab,
 }: SearchMessage): MessageWords {
   return {
-    title: `“${searchName}”有 ${lotCount} 件新拍品`,
+    title: `${searchName === '' ? '你保存的搜索' : `“${searchName}”`}有 ${lotCount} 件新拍品`,
     text: `${saleName}：${tab === null ? '已经开拍' : `最早 ${timeText(startsAtMs)} 开拍`}。不再需要提醒，可以在我的关注里关闭。`,
   };
 }

@@ -3,8 +3,8 @@
 export interface SavedSearchesTable {
   id: string;
   userId: string;
-  /** Empty: made of its filters where it is read. */
-  name: string;
+  /** Empty: its name is made of its filters where it is read. */
+  nameSealed: string;
   wish: string;
   /** Told of what was put up after this one; null: of nothing. */
   alertFromNo: number | null;

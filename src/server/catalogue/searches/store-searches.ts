@@ -95,7 +95,7 @@ export async function ownSearch(reader: Reader, { id, userId }: Own): Promise<Ke
 export async function changeOwn(
   db: Writer,
   { id, userId }: Own,
-  change: Partial<Pick<SavedSearchesTable, 'name' | 'alertFromNo' | 'seenNo'>>,
+  change: Partial<Pick<SavedSearchesTable, 'nameSealed' | 'alertFromNo' | 'seenNo'>>,
 ): Promise<void> {
   await db
     .updateTable('savedSearches')

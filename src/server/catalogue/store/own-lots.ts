@@ -9,7 +9,10 @@ import type { Tables } from '#server/store/tables.ts';
 interface Asked {
   readonly userId: string;
   readonly which: 'followed' | 'bid';
-  /** Of those the person follows: the ones in this group; empty: in none; null: all. */
+  /**
+   * Of those the person follows: the ones in this group, by its keyed name; empty: in none; null:
+   * all.
+   */
   readonly group: string | null;
   readonly most: number;
 }
@@ -55,8 +58,8 @@ const standsIn = (userId: string, group: string) => (follow: ExpressionBuilder<T
     .whereRef('followNotes.lotId', '=', 'follows.lotId')
     .where('followNotes.userId', '=', userId);
   return group === ''
-    ? follow.not(follow.exists(grouped.where('followNotes.groupName', '!=', '')))
-    : follow.exists(grouped.where('followNotes.groupName', '=', group));
+    ? follow.not(follow.exists(grouped.where('followNotes.groupIndex', '!=', '')))
+    : follow.exists(grouped.where('followNotes.groupIndex', '=', group));
 };
 
 /** The lots a person follows or has bid on, the latest first. */

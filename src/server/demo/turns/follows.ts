@@ -5,6 +5,7 @@ import type { OpenLot } from '#core/lots/lot.ts';
 import { nextMinimumFen, stepFen } from '#core/lots/lot-price.ts';
 import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
 import { noteFollow } from '#server/lots/follows/commands-note-follow.ts';
+import { keptGroup, sealedNote } from '#server/lots/follows/note-seal.ts';
 import { lotsToEnter } from '../in-play.ts';
 import { WINNER } from '../people-data.ts';
 import type { PeopleIds } from '../people.ts';
@@ -30,7 +31,10 @@ export async function followsTurn(parts: SampleParts, ids: PeopleIds): Promise<v
   const [noted] = open;
   if (!noted) return;
   const alertFen = nextMinimumFen(noted) + ALERT_STEPS * stepFen(noted);
-  await parts.engine.run(noteFollow, { userId, lotId: noted.id, note: NOTE, alertFen, group: GROUP });
+  const lotId = noted.id;
+  const noteSealed = sealedNote(parts, { userId, lotId }, NOTE);
+  const group = keptGroup(parts, userId, GROUP);
+  await parts.engine.run(noteFollow, { userId, lotId, noteSealed, alertFen, group });
 }
 
 const isOpen = (lot: { readonly status: string }): lot is OpenLot => lot.status === 'open';

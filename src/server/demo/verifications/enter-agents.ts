@@ -45,9 +45,8 @@ const invite = async (
   const invited = await engine.run(inviteAgent, {
     id,
     firmId,
-    nameSealed: sealAgentName(bids.maximums, id, name),
+    nameSealed: sealAgentName(bids.maximums, { id, firmId }, name),
     phoneIndex: seal.index(phone),
-    phoneSealed: seal.seal(phone),
     maskedPhone: maskedPhone(phone),
     limits,
     from: FROM_NOWHERE,

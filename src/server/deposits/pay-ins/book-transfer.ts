@@ -19,6 +19,7 @@ import type { PayInsTable, TransfersTable } from '../money-tables.ts';
 import { collectionById } from '../store-collections.ts';
 import { bookOwn, hasLeft } from './own-money.ts';
 import { payInByCode } from './store-pay-ins.ts';
+import { openedReference } from './transfer-codec.ts';
 import { noteSum } from './store-received-sums.ts';
 
 /** The payment a remark names; null: none. */
@@ -50,8 +51,8 @@ type BookedOrNot = Result<{ readonly mark: Booked }, Extract<OrderRefusal, { cod
 
 /** A refusal: its number stands for other money, which a payment provider has told of. */
 export async function bookTransfer(context: CommandContext, transfer: TransfersTable): Promise<BookedOrNot> {
-  const { id, reference, bankRef, amountFen, paidAtMs } = transfer;
-  const code = readTransferCode(reference);
+  const { id, bankRef, amountFen, paidAtMs } = transfer;
+  const code = readTransferCode(openedReference(context.bidSeal.maximums, transfer));
   const payIn = code === null ? null : await payInByCode(context.db, code);
   const why = unclaimedWhy(code, payIn && (await askedFor(context, payIn)), amountFen);
   const whose = { paymentId: payIn?.paymentId ?? null, buyerId: payIn?.buyerId ?? null };

@@ -52,6 +52,8 @@ const takenBack = (transfer: EnteredTransfer, confirmedById: string) => {
 
 export const decideTransfer: StaffCommand<DecideTransfer, TransferDecided> = {
   name: 'decide-transfer',
+  // The answer names the payer.
+  isSecret: () => true,
   audit: ({ staffId: byId, id: ref, step }) => ({ byId, ref, step }),
   concerned: async ({ db }, { id, staffId, step }) => {
     const transfer = await transferById(db, id);

@@ -16,8 +16,8 @@ import { tellOthers } from '#server/notifications/notify-staff.ts';
 import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
 import type { TransfersTable } from '../money-tables.ts';
 import { bookTransfer, payerConcerned, payInNamed } from './book-transfer.ts';
-import { payerPlace } from './own-money.ts';
 import { addStatement, statementByHash } from './store-statements.ts';
+import { sealedReference, sealedWords } from './transfer-codec.ts';
 import { addTransfer, markTransfer, transferByRef } from './store-transfers.ts';
 
 export interface ImportStatement {
@@ -60,11 +60,14 @@ const entered = async (
 ): Promise<TransfersTable | null> => {
   const { db, newId, nowMs: atMs, bidSeal } = context;
   const id = newId();
+  const { bankRef, amountFen, paidAtMs } = line;
   const named = await payInNamed(db, line.reference);
   const transfer: TransfersTable = {
     id,
-    ...line,
-    payerName: bidSeal.maximums.seal(line.payerName, payerPlace(id)),
+    bankRef,
+    amountFen,
+    paidAtMs,
+    ...sealedWords(bidSeal.maximums, id, line),
     state: 'entered',
     why: null,
     paymentId: named?.paymentId ?? null,
@@ -104,8 +107,9 @@ const confirmed = async (
     statementId,
   }: Pick<StatementLine, 'paidAtMs' | 'reference'> & Pick<Reading, 'statementId'>,
 ): Promise<LineEnd> => {
-  await markTransfer(context.db, known.id, { paidAtMs, reference });
-  return booked(context, { ...known, paidAtMs, reference }, statementId);
+  const referenceSealed = sealedReference(context.bidSeal.maximums, known.id, reference);
+  await markTransfer(context.db, known.id, { paidAtMs, referenceSealed });
+  return booked(context, { ...known, paidAtMs, referenceSealed }, statementId);
 };
 
 const takeLine = async (context: CommandContext, line: StatementLine, by: Reading): Promise<LineEnd> => {

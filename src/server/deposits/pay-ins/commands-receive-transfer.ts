@@ -16,7 +16,7 @@ import { setDeadline } from '#server/store/deadlines.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import type { TransfersTable } from '../money-tables.ts';
 import { payerConcerned, payInNamed } from './book-transfer.ts';
-import { payerPlace } from './own-money.ts';
+import { openedPayerWords, openedReference, sealedWords } from './transfer-codec.ts';
 import { addTransfer, transferById, transferByRef } from './store-transfers.ts';
 
 export interface ReceiveTransfer extends TransferFacts {
@@ -28,14 +28,22 @@ export interface ReceiveTransfer extends TransferFacts {
 
 /**
  * As the cashier sees it: whose it is two persons decide, or its payment says. The store keeps who
- * paid under seal.
+ * paid, and their remark, under seal.
  */
-export function transferView(seal: Pick<TextSeal, 'open'>, { buyerId: _, ...row }: TransfersTable): Transfer {
+export function transferView(seal: Pick<TextSeal, 'open'>, kept: TransfersTable): Transfer {
   return {
-    ...row,
-    payerName: seal.open(row.payerName, payerPlace(row.id)),
-    state: row.state as Transfer['state'],
-    why: row.why as Transfer['why'],
+    id: kept.id,
+    bankRef: kept.bankRef,
+    ...openedPayerWords(seal, kept),
+    amountFen: kept.amountFen,
+    paidAtMs: kept.paidAtMs,
+    atMs: kept.atMs,
+    state: kept.state as Transfer['state'],
+    why: kept.why as Transfer['why'],
+    paymentId: kept.paymentId,
+    staffId: kept.staffId,
+    confirmedById: kept.confirmedById,
+    statementId: kept.statementId,
   };
 }
 
@@ -47,7 +55,9 @@ const knownAs = (
   known: TransfersTable,
   entered: ReceiveTransfer,
 ): TransferReceived => {
-  if (isSameTransfer(known, entered)) return { ok: true, answer: transferView(bidSeal.maximums, known) };
+  const { maximums } = bidSeal;
+  const told = { ...known, reference: openedReference(maximums, known) };
+  if (isSameTransfer(told, entered)) return { ok: true, answer: transferView(maximums, known) };
   const { amountFen, atMs } = known;
   return refuse({ code: 'TRANSFER_KNOWN', amountFen, atMs });
 };
@@ -79,8 +89,8 @@ export const receiveTransfer: StaffCommand<ReceiveTransfer, TransferReceived> = 
     const ruling = decideEntry({ staffId, paidAtMs, named }, atMs);
     if (!ruling.ok) return ruling;
     const id = newId();
-    const payerName = bidSeal.maximums.seal(entered.payerName, payerPlace(id));
-    const facts = { bankRef, reference, payerName, staffId, amountFen, paidAtMs, atMs };
+    const said = sealedWords(bidSeal.maximums, id, entered);
+    const facts = { bankRef, ...said, staffId, amountFen, paidAtMs, atMs };
     const whose = { paymentId: named?.paymentId ?? null, buyerId: named?.buyerId ?? null };
     const nobody = { why: null, confirmedById: null, statementId: null };
     const transfer: TransfersTable = { id, state: 'entered', ...facts, ...whose, ...nobody };

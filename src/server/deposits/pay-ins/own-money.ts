@@ -12,12 +12,8 @@ import type { CommandContext } from '#server/engine/command.ts';
 import { postAll } from '#server/ledger/ledger-book.ts';
 import { notifyStaff } from '#server/notifications/notify-staff.ts';
 import { addUncleared } from './store-received-sums.ts';
+import { sealedWords } from './transfer-codec.ts';
 import { addTransfer, markTransfer, transferByRef } from './store-transfers.ts';
-
-/** Place of the name of a payer under seal. */
-export function payerPlace(transferId: string): string {
-  return `transfers.payerName.v1.${transferId}`;
-}
 
 export async function hasLeft({ db }: Pick<CommandContext, 'db'>, userId: string): Promise<boolean> {
   return (await personById(db, userId))?.role === CLOSED_ROLE;
@@ -68,9 +64,9 @@ export async function keepStray(context: CommandContext, { why, ...stray }: Stra
   const id = known?.id ?? newId();
   if (known) await markTransfer(db, id, { state: 'unclaimed', why });
   else {
-    const payerName = bidSeal.maximums.seal('', payerPlace(id));
+    const said = sealedWords(bidSeal.maximums, id, { payerName: '', reference: '' });
     const by = { staffId: null, confirmedById: null, statementId: null };
-    const row = { id, ...stray, reference: '', payerName, state: 'unclaimed', why, ...by, atMs };
+    const row = { id, ...stray, ...said, state: 'unclaimed', why, ...by, atMs };
     await addTransfer(db, row);
   }
   await postAll(context, [unclaimedIn({ transferId: id, amountFen, atMs })]);

@@ -11,6 +11,7 @@ import { fromOf } from '#server/audit/caller.ts';
 import type { Services } from '#server/http/services.ts';
 import { ok, refused } from '#server/http/replies.ts';
 import type { StepUpCheck } from '#server/accounts/step-up.ts';
+import { cardPlace } from './card-seal.ts';
 import { cardList } from './queries-card-list.ts';
 
 const LAST_FOUR = 4;
@@ -31,7 +32,7 @@ export function cardHandlers(services: Services, stepUp: StepUpCheck): Calls {
         cardId,
         userId,
         bank,
-        sealed: cards.seal(number, cardId),
+        sealed: cards.seal(number, cardPlace({ id: cardId, userId })),
         // Of this person alone: whether anybody else has the card is nobody's to learn.
         cardIndex: createHmac('sha256', keys.cardIndex).update(`${userId} ${number}`).digest('base64url'),
         lastFour: number.slice(-LAST_FOUR),

@@ -29,6 +29,7 @@ export async function endPayout(
 
 export interface PendingPayout {
   readonly id: string;
+  readonly bidderId: string;
   readonly amountFen: number;
   readonly atMs: number;
   readonly cardId: string;
@@ -56,7 +57,8 @@ export async function pendingPayouts(
     .leftJoin('users', (join) =>
       join.onRef('users.id', '=', 'payouts.bidderId').on('users.verification', '=', 'verified'),
     )
-    .select(['payouts.id', 'payouts.amountFen', 'payouts.atMs', 'payouts.cardId', 'bankCards.sealed'])
+    .select(['payouts.id', 'payouts.bidderId', 'payouts.amountFen', 'payouts.atMs', 'payouts.cardId'])
+    .select('bankCards.sealed')
     .select(['users.id as holderId', 'users.displayName', 'users.legalNameSealed'])
     .where('payouts.state', '=', 'pending')
     .$if(ending.length > 0, (query) => query.where('payouts.id', 'not in', ending))

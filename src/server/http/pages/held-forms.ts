@@ -2,17 +2,18 @@
 // so that neither the page nor whoever logs in there instead shows anything of them.
 // docs/decisions/security/a-form-that-outlives-its-session.md
 import type { IncomingMessage } from 'node:http';
+import type { Place } from '#server/store/seals/place.ts';
 import type { Services } from '#server/http/services.ts';
 import { ownerOf, type Viewer } from '#server/http/viewer.ts';
 
 type Seals = Pick<Services, 'seal' | 'textSeal'>;
 
-const placeOf = (owner: string): string => `held-form.v1.${owner}`;
+const placeOf = (owner: string): Place => ({ what: 'heldForms', owner, row: owner });
 
 export function heldFormsOf({ seal, textSeal }: Seals) {
   return {
     /** The same person is called the same at every log-in; nobody learns from it who they are. */
-    ownerTag: (viewer: Viewer): string => seal.index(placeOf(ownerOf(viewer))),
+    ownerTag: (viewer: Viewer): string => seal.index(`held-form ${ownerOf(viewer)}`),
     seal: (text: string, owner: string): string => textSeal.seal(text, placeOf(owner)),
     open: (sealed: string, owner: string): string | null => {
       try {

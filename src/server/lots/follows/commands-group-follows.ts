@@ -1,19 +1,17 @@
 import { refuse, type Result } from '#core/result.ts';
 import { type FollowRefusal, groupRefusal } from '#core/lots/follow-group.ts';
 import type { Command } from '#server/engine/command.ts';
+import type { KeptGroup } from './note-seal.ts';
 import { followedAmong, groupsBesides, putGroup } from './store-follows.ts';
 
 export interface GroupFollows {
   readonly userId: string;
   readonly lotIds: readonly string[];
-  /** Empty: out of whichever they stand in. */
-  readonly group: string;
+  /** Out of whichever they stand in, where it is none. */
+  readonly group: KeptGroup;
 }
 
-export type FollowsGrouped = Result<
-  { readonly answer: { readonly group: string; readonly changedCount: number } },
-  FollowRefusal
->;
+export type FollowsGrouped = Result<{ readonly answer: { readonly changedCount: number } }, FollowRefusal>;
 
 /**
  * Puts many lots into a group at once. What is not followed any more is no mistake: another of
@@ -22,12 +20,13 @@ export type FollowsGrouped = Result<
 export const groupFollows: Command<GroupFollows, FollowsGrouped> = {
   name: 'group-follows',
   sparesBidders: true,
-  run: async ({ db }, { userId, lotIds, group }) => {
+  run: async ({ db, newId }, { userId, lotIds, group }) => {
     const followed = await followedAmong(db, { userId, lotIds });
     const these = { userId, lotIds: followed };
-    const refusal = followed.length === 0 ? null : groupRefusal(group, await groupsBesides(db, these));
+    const refusal =
+      followed.length === 0 ? null : groupRefusal(group.groupIndex, await groupsBesides(db, these));
     if (refusal) return refuse(refusal);
-    await putGroup(db, these, group);
-    return { ok: true, answer: { group, changedCount: followed.length } };
+    await putGroup(db, { ...these, newId }, group);
+    return { ok: true, answer: { changedCount: followed.length } };
   },
 };

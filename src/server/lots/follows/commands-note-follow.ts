@@ -7,20 +7,20 @@ import { isReached } from '#core/lots/price-alert.ts';
 import { viewOf } from '#core/lots/lot-view.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { notifyAll } from '#server/notifications/store-messages.ts';
+import type { KeptGroup } from './note-seal.ts';
 import { endAlert, followedAmong, groupsBesides, putNote, reachedOn } from './store-follows.ts';
 
 export interface NoteFollow {
   readonly userId: string;
   readonly lotId: string;
-  readonly note: string;
+  readonly noteSealed: string;
   /** Null: they wait for no price. */
   readonly alertFen: number | null;
-  /** Empty: none. */
-  readonly group: string;
+  readonly group: KeptGroup;
 }
 
 export type FollowNoted = Result<
-  { readonly answer: Pick<NoteFollow, 'note' | 'alertFen' | 'group'> },
+  { readonly answer: Pick<NoteFollow, 'alertFen'> },
   { readonly code: 'UNKNOWN_LOT' } | FollowRefusal
 >;
 
@@ -52,23 +52,23 @@ export const noteFollow: Command<NoteFollow, FollowNoted> = {
   name: 'note-follow',
   sparesBidders: true,
   run: async (context, input) => {
-    const { db, lots } = context;
-    const { userId, lotId, alertFen, note, group } = input;
+    const { db, lots, newId } = context;
+    const { userId, lotId, alertFen, noteSealed, group } = input;
     const these = { userId, lotIds: [lotId] };
     const page = await lots.page(lotId);
     const isFollowed = (await followedAmong(db, these)).length > 0;
     if (!page || !isFollowed) return refuse({ code: 'UNKNOWN_LOT' });
-    const refusal = groupRefusal(group, await groupsBesides(db, these));
+    const refusal = groupRefusal(group.groupIndex, await groupsBesides(db, these));
     if (refusal) return refuse(refusal);
     const { priceFen } = viewOf(page.lot);
-    const row = { userId, lotId, note, groupName: group };
+    const row = { id: newId(), userId, lotId, noteSealed, ...group };
     const isPractice = page.lot.terms.isPractice === true;
     if (alertFen === null || priceFen === null || isPractice || !isReached(alertFen, priceFen)) {
       await putNote(db, { ...row, alertFen });
-      return { ok: true, answer: { note, alertFen, group } };
+      return { ok: true, answer: { alertFen } };
     }
     await putNote(db, { ...row, alertFen: null });
     await notifyAll(context, [letterOf({ userId, lotId, alertFen }, priceFen)]);
-    return { ok: true, answer: { note, alertFen: null, group } };
+    return { ok: true, answer: { alertFen: null } };
   },
 };

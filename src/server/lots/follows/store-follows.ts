@@ -3,6 +3,7 @@
 import type { Reader, Writer } from '#server/store/access.ts';
 import type { Stage } from '#server/catalogue/store/list-tables.ts';
 import { among } from '#server/store/among.ts';
+import type { KeptGroup } from './note-seal.ts';
 import type { FollowNotesTable, FollowsTable } from '../lot-tables.ts';
 
 interface OfLots {
@@ -61,8 +62,8 @@ export async function followedAmong(db: Reader, { userId, lotIds }: OfLots): Pro
 
 /** In place of whatever was noted before. */
 export async function putNote(db: Writer, row: FollowNotesTable): Promise<void> {
-  const { note, alertFen, groupName } = row;
-  if (note === '' && alertFen === null && groupName === '') {
+  const { noteSealed, alertFen, groupIndex, groupSealed } = row;
+  if (noteSealed === '' && alertFen === null && groupIndex === '') {
     await dropNotes(db, row.userId, [row.lotId]);
     return;
   }
@@ -70,46 +71,51 @@ export async function putNote(db: Writer, row: FollowNotesTable): Promise<void> 
     .insertInto('followNotes')
     .values(row)
     .onConflict((conflict) =>
-      conflict.columns(['userId', 'lotId']).doUpdateSet({ note, alertFen, groupName }),
+      conflict.columns(['userId', 'lotId']).doUpdateSet({ noteSealed, alertFen, groupIndex, groupSealed }),
     )
     .execute();
 }
 
-/** Other notes on these lots stay; an empty name takes them out of their groups. */
-export async function putGroup(db: Writer, { userId, lotIds }: OfLots, groupName: string): Promise<void> {
+/** Other notes on these lots stay; none takes them out of their groups. */
+export async function putGroup(
+  db: Writer,
+  { userId, lotIds, newId }: OfLots & { readonly newId: () => string },
+  group: KeptGroup,
+): Promise<void> {
   if (lotIds.length === 0) return;
+  const bare = { userId, noteSealed: '', alertFen: null, ...group };
   await db
     .insertInto('followNotes')
-    .values(lotIds.map((lotId) => ({ userId, lotId, note: '', alertFen: null, groupName })))
-    .onConflict((conflict) => conflict.columns(['userId', 'lotId']).doUpdateSet({ groupName }))
+    .values(lotIds.map((lotId) => ({ ...bare, id: newId(), lotId })))
+    .onConflict((conflict) => conflict.columns(['userId', 'lotId']).doUpdateSet(group))
     .execute();
   await db
     .deleteFrom('followNotes')
     .where('userId', '=', userId)
     .where('lotId', 'in', lotIds)
-    .where('note', '=', '')
+    .where('noteSealed', '=', '')
     .where('alertFen', 'is', null)
-    .where('groupName', '=', '')
+    .where('groupIndex', '=', '')
     .execute();
 }
 
-/** The groups of all the person follows besides these lots. */
+/** The groups of all the person follows besides these lots, by their keyed names. */
 export async function groupsBesides(db: Reader, { userId, lotIds }: OfLots): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('followNotes')
-    .select('groupName')
+    .select('groupIndex')
     .distinct()
     .where('userId', '=', userId)
-    .where('groupName', '!=', '')
+    .where('groupIndex', '!=', '')
     .where((not) => not.not(among(db, 'followNotes.lotId', { texts: lotIds })))
-    .orderBy('groupName')
+    .orderBy('groupIndex')
     .execute();
-  return rows.map(({ groupName }) => groupName);
+  return rows.map(({ groupIndex }) => groupIndex);
 }
 
 export interface GroupCount {
   /** Empty: those in no group. */
-  readonly groupName: string;
+  readonly groupIndex: string;
   readonly stage: Stage;
   readonly lots: number;
 }
@@ -125,20 +131,29 @@ export function groupCounts(reader: Reader, userId: string, hall: string): Promi
         .onRef('followNotes.userId', '=', 'follows.userId'),
     )
     .select((row) => [
-      row.fn.coalesce('followNotes.groupName', row.val('')).as('groupName'),
+      row.fn.coalesce('followNotes.groupIndex', row.val('')).as('groupIndex'),
       'lotRows.stage',
       row.fn.countAll<number>().as('lots'),
     ])
     .where('follows.userId', '=', userId)
     .where('lotRows.hall', '=', hall)
-    .groupBy(['followNotes.groupName', 'lotRows.stage'])
+    .groupBy(['followNotes.groupIndex', 'lotRows.stage'])
     .orderBy('lotRows.stage')
     .execute();
 }
 
-/** Every group the person has, of whatever hall. */
-export function groupsOf(reader: Reader, userId: string): Promise<readonly string[]> {
-  return groupsBesides(reader, { userId, lotIds: [] });
+/** Every group the person has, of whatever hall; under seal each of its lots says the same. */
+export function groupsOf(
+  reader: Reader,
+  userId: string,
+): Promise<Pick<FollowNotesTable, 'userId' | 'groupIndex' | 'groupSealed'>[]> {
+  return reader
+    .selectFrom('followNotes')
+    .select((row) => ['userId', 'groupIndex', row.fn.min('groupSealed').as('groupSealed')])
+    .where('userId', '=', userId)
+    .where('groupIndex', '!=', '')
+    .groupBy(['userId', 'groupIndex'])
+    .execute();
 }
 
 /** A person who follows a lot no more has nothing noted on it. */
@@ -147,13 +162,10 @@ export async function dropNotes(db: Writer, userId: string, lotIds: readonly str
   await db.deleteFrom('followNotes').where('userId', '=', userId).where('lotId', 'in', lotIds).execute();
 }
 
-export function notesOn(
-  reader: Reader,
-  { userId, lotIds }: OfLots,
-): Promise<{ lotId: string; note: string; alertFen: number | null; group: string }[]> {
+export function notesOn(reader: Reader, { userId, lotIds }: OfLots): Promise<FollowNotesTable[]> {
   return reader
     .selectFrom('followNotes')
-    .select(['lotId', 'note', 'alertFen', 'groupName as group'])
+    .selectAll()
     .where('userId', '=', userId)
     .where(among(reader, 'followNotes.lotId', { texts: lotIds }))
     .orderBy('lotId')

@@ -16,7 +16,7 @@ export const rateOrder: Command<OrderWish<RatingSaid>, OrderAnswered> = {
     const { db, nowMs, bidSeal } = context;
     const order = await orderInHand(context, orderId);
     if (!order || roleOn(order, by) !== 'buyer') return refuse({ code: 'UNKNOWN_ORDER' });
-    const kept = sealedComment(bidSeal.maximums, orderId, comment);
+    const kept = sealedComment(bidSeal.maximums, { orderId, buyerId: order.buyer.bidderId }, comment);
     const said = { condition, staff, speed, comment: kept };
     const decision = decideRating(order, await ratingOfOrder(db, orderId), { said, nowMs });
     if (!decision.ok) return decision;

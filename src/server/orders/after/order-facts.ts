@@ -40,7 +40,7 @@ export function loadViews(
   const { loads = [] } = order;
   return loads.map((load, at) => ({
     ...load,
-    plate: openedPlate(seal, order.id, load.plate),
+    plate: openedPlate(seal, order, load.plate),
     count: at + 1,
     leftMilli: leftMilli(loads.slice(0, at + 1), load.totalMilli),
     netGrams: load.weighing && netGrams(load.weighing),

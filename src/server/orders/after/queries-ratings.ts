@@ -2,6 +2,7 @@
 // first.
 import type { Reader } from '#server/store/access.ts';
 import type { OrderOutputs, RatingRow, RatingView } from '#contract/orders/outputs.ts';
+import type { Order } from '#core/orders/order.ts';
 import { changeableToMs } from '#core/orders/after/rating.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import { newestRatings, openedComment, ratingOfOrder } from './store-ratings.ts';
@@ -13,11 +14,20 @@ type Found = Awaited<ReturnType<typeof newestRatings>>[number];
 const PAGE = 20;
 
 /** Null: nothing was said of it. */
-export async function ratingView(db: Reader, seal: Opener, orderId: string): Promise<RatingView | null> {
-  const rating = await ratingOfOrder(db, orderId);
+export async function ratingView(
+  db: Reader,
+  seal: Opener,
+  { id, buyer }: Pick<Order, 'id' | 'buyer'>,
+): Promise<RatingView | null> {
+  const rating = await ratingOfOrder(db, id);
   if (!rating) return null;
   const { condition, staff, speed, ratedAtMs, changedAtMs } = rating;
-  const said = { condition, staff, speed, comment: openedComment(seal, rating) };
+  const said = {
+    condition,
+    staff,
+    speed,
+    comment: openedComment(seal, { ...rating, buyerId: buyer.bidderId }),
+  };
   return { ...said, ratedAtMs, changedAtMs, changeableToMs: changeableToMs(rating) };
 }
 

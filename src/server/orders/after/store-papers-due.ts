@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { Order } from '#core/orders/order.ts';
 import { likePattern } from '#server/catalogue/store/like-pattern.ts';
+import { KEPT_ORDER, orderIn } from '#server/orders/store-orders.ts';
 import type { Reader } from '#server/store/access.ts';
 
 export interface SoldOrder {
@@ -16,7 +17,8 @@ export async function paidOrdersOf(reader: Reader, sellerId: string, most: numbe
   const rows = await reader
     .selectFrom('orders')
     .innerJoin('lotCards', 'lotCards.lotId', 'orders.lotId')
-    .select(['orders.state', 'lotCards.title', 'lotCards.number'])
+    .select(KEPT_ORDER)
+    .select(['lotCards.title', 'lotCards.number'])
     .where('orders.status', 'in', ['paid', 'picked-up'])
     .where('orders.category', '=', 'vehicle')
     .where(sql<boolean>`"orders"."state" like ${likePattern(sellerId)} escape '!'`)
@@ -24,5 +26,5 @@ export async function paidOrdersOf(reader: Reader, sellerId: string, most: numbe
     .orderBy('orders.id')
     .limit(most)
     .execute();
-  return rows.map(({ state, ...card }) => ({ ...card, order: JSON.parse(state) as Order }));
+  return rows.map(({ state, buyerId, ...card }) => ({ ...card, order: orderIn({ state, buyerId }) }));
 }

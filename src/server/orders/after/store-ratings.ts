@@ -1,21 +1,26 @@
-// The rows of ratings. What a buyer wrote lies under seal, bound to the order. Source: goals.md S9.
+// The rows of ratings. What a buyer wrote lies under seal, bound to the order and its buyer.
+// Source: goals.md S9.
 import type { Reader, Writer } from '#server/store/access.ts';
 import { sql } from 'kysely';
 import type { OrderRating } from '#core/orders/after/rating.ts';
 import type { OrderRatingsTable } from '#server/orders/order-tables.ts';
+import type { Place } from '#server/store/seals/place.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 
-export function commentPlace(orderId: string): string {
-  return `orderRatings.comment.v1.${orderId}`;
+type Whose = Pick<OrderRatingsTable, 'orderId' | 'buyerId'>;
+
+export function commentPlace({ orderId: row, buyerId: owner }: Whose): Place {
+  return { what: 'orderRatings.commentSealed', owner, row };
 }
 
 /** As it is kept: nothing where nothing was written. */
-export function sealedComment(seal: Pick<TextSeal, 'seal'>, orderId: string, comment: string): string {
-  return comment === '' ? '' : seal.seal(comment, commentPlace(orderId));
+export function sealedComment(seal: Pick<TextSeal, 'seal'>, whose: Whose, comment: string): string {
+  return comment === '' ? '' : seal.seal(comment, commentPlace(whose));
 }
 
-export function openedComment(seal: Pick<TextSeal, 'open'>, { orderId, comment }: OrderRating): string {
-  return comment === '' ? '' : seal.open(comment, commentPlace(orderId));
+export function openedComment(seal: Pick<TextSeal, 'open'>, rating: OrderRating): string {
+  const { comment } = rating;
+  return comment === '' ? '' : seal.open(comment, commentPlace(rating));
 }
 
 /** The newest first. */

@@ -1,7 +1,9 @@
-// The rows of invoices. Whom one names lies in its state under seal, bound to the invoice.
-// Source: goals.md S9.
+// The rows of invoices. Whom one names lies in its state under seal, bound to the invoice and its
+// buyer. Source: goals.md S9.
 import type { Reader, Writer } from '#server/store/access.ts';
 import type { Invoice, InvoiceTitle } from '#core/orders/invoice.ts';
+import type { InvoicesTable } from '#server/orders/order-tables.ts';
+import type { Place } from '#server/store/seals/place.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 
 type Opener = Pick<TextSeal, 'open'>;
@@ -10,7 +12,7 @@ type Opener = Pick<TextSeal, 'open'>;
 export async function invoicesWaiting(db: Reader, seal: Opener, most: number): Promise<Invoice[]> {
   const rows = await db
     .selectFrom('invoices')
-    .select('state')
+    .select(['state', 'buyerId'])
     .where('status', 'in', WAITING)
     .orderBy('askedAtMs')
     .orderBy('id')
@@ -19,17 +21,22 @@ export async function invoicesWaiting(db: Reader, seal: Opener, most: number): P
   return rows.map(openedBy(seal));
 }
 
-const titlePlace = (id: string): string => `invoices.title.v1.${id}`;
+const titlePlace = ({ id: row, buyerId: owner }: Pick<Invoice, 'id' | 'buyerId'>): Place => ({
+  what: 'invoices.title',
+  owner,
+  row,
+});
 
+/** Its buyer is the one the row names: only to them it opens. */
 const openedBy =
   (seal: Opener) =>
-  ({ state }: { readonly state: string }): Invoice => {
-    const kept = JSON.parse(state) as Invoice & { readonly title: string };
-    return { ...kept, title: JSON.parse(seal.open(kept.title, titlePlace(kept.id))) as InvoiceTitle };
+  ({ state, buyerId }: Pick<InvoicesTable, 'state' | 'buyerId'>): Invoice => {
+    const kept = { ...(JSON.parse(state) as Invoice & { readonly title: string }), buyerId };
+    return { ...kept, title: JSON.parse(seal.open(kept.title, titlePlace(kept))) as InvoiceTitle };
   };
 
 const changing = (seal: Pick<TextSeal, 'seal'>, invoice: Invoice) => {
-  const title = seal.seal(JSON.stringify(invoice.title), titlePlace(invoice.id));
+  const title = seal.seal(JSON.stringify(invoice.title), titlePlace(invoice));
   return { status: invoice.status, state: JSON.stringify({ ...invoice, title }) };
 };
 
@@ -60,18 +67,23 @@ export async function takeNumber(db: Writer, number: string, invoiceId: string):
 }
 
 export async function invoiceById(db: Reader, seal: Opener, id: string): Promise<Invoice | null> {
-  const row = await db.selectFrom('invoices').select('state').where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('invoices')
+    .select(['state', 'buyerId'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row ? openedBy(seal)(row) : null;
 }
 
-/** All that were ever asked for on an order, the latest first. */
+/** All that were ever asked for on an order, as its buyer reads them, the latest first. */
 export async function invoicesOfOrder(db: Reader, seal: Opener, orderId: string): Promise<Invoice[]> {
   const rows = await db
     .selectFrom('invoices')
-    .select('state')
-    .where('orderId', '=', orderId)
-    .orderBy('askedAtMs', 'desc')
-    .orderBy('id', 'desc')
+    .innerJoin('orders', 'orders.id', 'invoices.orderId')
+    .select(['invoices.state', 'orders.buyerId'])
+    .where('invoices.orderId', '=', orderId)
+    .orderBy('invoices.askedAtMs', 'desc')
+    .orderBy('invoices.id', 'desc')
     .execute();
   return rows.map(openedBy(seal));
 }

@@ -13,7 +13,10 @@ export interface Rings {
 export interface RecordSeals {
   readonly phones: TextSeal;
   readonly cards: TextSeal;
-  /** Letters, profiles, browsers that are pushed to, and the copies people ask of their data. */
+  /**
+   * Letters, profiles, notes on lots, browsers that are pushed to, and the copies people ask of
+   * their data.
+   */
   readonly textSeal: TextSeal;
   /** The keys of papers, of their pictures and of avatars. */
   readonly identities: TextSeal;

@@ -1,8 +1,8 @@
 // A text at rest under a key that may be changed: it names the key it was sealed with, so that what
-// was sealed before the change still opens. It is bound to the place it lies in, and a nonce of its
-// own keeps equal texts from looking equal.
-// Source: goals.md S9, I-44.
+// was sealed before the change still opens. It is bound to the place it lies in and to its owner,
+// and a nonce of its own keeps equal texts from looking equal. Source: goals.md S9, I-44.
 import { createCipheriv, createDecipheriv, hash, randomFillSync } from 'node:crypto';
+import { placeText } from './place.ts';
 import { type TextSeal, textSeal } from '#server/store/text-seal.ts';
 
 const VERSION = 'm1';
@@ -82,7 +82,7 @@ export function ringSeal(keys: Buffer | KeyRing, keyFor: (key: Buffer) => Buffer
     seal: (text, place) => {
       const nonce = nextNonce();
       const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
-      cipher.setAAD(Buffer.from(place));
+      cipher.setAAD(Buffer.from(placeText(place)));
       const body = cipher.update(text, 'utf8', 'base64url') + cipher.final('base64url');
       return `${head}${nonce.toString('base64url')}.${body}.${cipher.getAuthTag().toString('base64url')}`;
     },
@@ -98,7 +98,7 @@ export function ringSeal(keys: Buffer | KeyRing, keyFor: (key: Buffer) => Buffer
       const decipher = createDecipheriv('aes-256-gcm', opener, Buffer.from(nonce, 'base64url'), {
         authTagLength: TAG_BYTES,
       });
-      decipher.setAAD(Buffer.from(place));
+      decipher.setAAD(Buffer.from(placeText(place)));
       decipher.setAuthTag(Buffer.from(tag, 'base64url'));
       return decipher.update(body, 'base64url', 'utf8') + decipher.final('utf8');
     },

@@ -12,7 +12,7 @@ export class SealKeysMissing extends Error {
 }
 
 /** Columns whose texts hold others under the keys of bids. */
-const WITHIN = [
+export const WITHIN_COLUMNS = [
   ['lots', 'state'],
   ['events', 'body'],
   ['answers', 'body'],
@@ -22,14 +22,13 @@ const WITHIN = [
   ['invoices', 'state'],
   ['disputes', 'state'],
   ['questions', 'text'],
-  ['transfers', 'payerName'],
   ['papers', 'about'],
   ['papers', 'facts'],
 ] as const;
 
 /** Columns where something may lie under one of the keys of bids, whole or within a text. */
 const PLACES: readonly (readonly [string, string])[] = [
-  ...WITHIN,
+  ...WITHIN_COLUMNS,
   ...[...keptUnderBidKeys(), ...SEALED_COLUMNS.filter(({ seal }) => ringBehind(seal) === 'bids')].map(
     ({ table, column }) => [table, column] as const,
   ),

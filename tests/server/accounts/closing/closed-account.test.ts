@@ -201,7 +201,7 @@ describe('a closed account', () => {
     expect((await ask()).code).toBe(200);
     await weekLater(server);
     const left = await reader.selectFrom('feedbacks').selectAll().executeTakeFirstOrThrow();
-    expect(server.services.bids.maximums.open(left.contactSealed, contactPlace(left.id))).toBe('');
+    expect(server.services.bids.maximums.open(left.contactSealed, contactPlace(left))).toBe('');
     const pay = await reader.selectFrom('collections').select(['state']).execute();
     expect(pay).toEqual([{ state: 'failed' }]);
     expect(await reader.selectFrom('identityNumbers').selectAll().execute()).toEqual([]);

@@ -122,8 +122,8 @@ const CASES: readonly Case[] = [
       put('transfers', {
         id: 't',
         bankRef: 'b',
-        reference: '',
-        payerName: '',
+        referenceSealed: '',
+        payerNameSealed: '',
         state: 'unclaimed',
         why: 'wrong-sum',
         paymentId: 'c',

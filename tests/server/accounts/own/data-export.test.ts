@@ -8,6 +8,7 @@ import { BASE, routes } from '#contract/routes.ts';
 import { EXPORT_EVERY_MS, EXPORT_KEPT_MS } from '#core/accounts/data-export.ts';
 import { yuan } from '#core/money.ts';
 import { exportData, exportPage } from '#server/accounts/own-data/export-file.ts';
+import { enquiryTextPlace } from '#server/enquiries/queries-enquiries.ts';
 import { requestPayout } from '#server/deposits/payouts/commands-request-payout.ts';
 import { ringAlarms } from '#server/jobs/alarms.ts';
 import { openExportMaker, startExportMaker } from '#server/jobs/make-exports.ts';
@@ -147,7 +148,7 @@ describe('a copy of one’s own data', () => {
       sentAtMs: 5,
     };
     const phoneIndex = server.services.seal.index(PHONE);
-    const sealed = server.services.textSeal.seal('没有核实过的话', 'enquiries.sealed.v1.enquiry-1');
+    const sealed = server.services.textSeal.seal('没有核实过的话', enquiryTextPlace('enquiry-1'));
     await server.ground.store.writer
       .insertInto('enquiries')
       .values({ ...enquiry, phoneIndex, sealed, answeredAtMs: null, answeredBy: null, answerSealed: null })

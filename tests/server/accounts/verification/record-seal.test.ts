@@ -4,7 +4,7 @@ import { recordSeal } from '#server/accounts/verification/record-seal.ts';
 import { ringSeal } from '#server/store/seals/ring-seal.ts';
 
 const seal = recordSeal(ringSeal(Buffer.alloc(32, 1)));
-const PLACE = { table: 'verifications', id: 'v-1', version: 1 };
+const PLACE = { table: 'verifications', id: 'v-1', ownerId: 'an', version: 1 };
 
 describe('a record of a person', () => {
   test('is read again by the key that lies beside it', () => {
@@ -26,6 +26,7 @@ describe('a record of a person', () => {
   test.each([
     { ...PLACE, table: 'consents' },
     { ...PLACE, id: 'v-2' },
+    { ...PLACE, ownerId: 'bo' },
     { ...PLACE, version: 2 },
   ])('opens in no other place: %o', (other) => {
     const { dataKey } = seal.begin(PLACE);

@@ -8,11 +8,13 @@ import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import { ringAlarms } from '#server/jobs/alarms.ts';
 import { amendLot } from '#server/lots/commands-amend-lot.ts';
+import { openedMessage } from '#server/notifications/message-codec.ts';
 import { type NewLot, publishLots, publishSale } from '#server/sales/commands-publish-sale.ts';
 import { orderLot } from '#server/sales/commands-stop-lot.ts';
 import { movedClock, type MovedClock } from '../../../kit/clock.ts';
 import { someClerk, someLot, someSale } from '../../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../../kit/lots.ts';
+import { anySeal } from '../../../kit/seals.ts';
 import { storeKinds, type TestStore, testStore } from '../../../kit/stores.ts';
 
 type Wish = Partial<Omit<Inputs['saveSearch'], 'hall'>>;
@@ -67,13 +69,16 @@ describe.each(storeKinds)('a kept search on %s', (kind) => {
   const told = async () => {
     const rows = await ground.store.reader
       .selectFrom('messages')
-      .select(['userId', 'body'])
+      .select(['id', 'userId', 'body'])
       .orderBy('userId')
       .orderBy('cause')
       .execute();
-    return rows.map(({ userId, body }) => {
-      const { searchName, saleId, lotCount, startsAtMs } = JSON.parse(body) as Record<string, unknown>;
-      return { userId, searchName, saleId, lotCount, startsAtMs };
+    return rows.map((row) => {
+      const message = openedMessage(anySeal, row);
+      if (message.kind !== 'search-match') throw new Error(`${message.kind} is of no search`);
+      expect(JSON.parse(row.body)).toMatchObject({ searchName: '' });
+      const { searchName, saleId, lotCount, startsAtMs } = message;
+      return { userId: row.userId, searchName, saleId, lotCount, startsAtMs };
     });
   };
   const first = (userId: string, searchName: string, lotCount: number, at = 1) => ({

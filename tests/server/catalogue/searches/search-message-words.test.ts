@@ -31,6 +31,10 @@ test('says which search, which sale, how many and from when', () => {
   expect(messageWords(told(false), '').text).toContain('租赁退役车专场：已经开拍');
 });
 
+test('calls a search by no name where it is not opened', () => {
+  expect(messageWords({ ...told(true), searchName: '' }, '').title).toBe('你保存的搜索有 3 件新拍品');
+});
+
 test('leads to the hall with its filters, where the lots are', () => {
   const filters = 'body=suv&brand=%E5%AE%9D%E9%A9%AC%2C%E5%A5%A5%E8%BF%AA&lowest=10';
   expect(messageWay(told(true))?.href).toBe(`/bidding?tab=upcoming&${filters}`);

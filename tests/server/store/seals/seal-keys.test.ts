@@ -13,6 +13,7 @@ import { keyId, type KeyRing, namesIn } from '#server/store/seals/ring-seal.ts';
 import { SealKeysMissing, seeToSealKeys } from '#server/store/seals/seal-keys.ts';
 import { phonePlace } from '#server/store/seal.ts';
 import { sealText } from '#server/store/seals/sealing.ts';
+import { somePlace } from '../../../kit/places.ts';
 import { movedClock, type MovedClock } from '../../../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBidder, someLot } from '../../../kit/fixtures.ts';
 import { END_MS, START_MS } from '../../../kit/lots.ts';
@@ -68,8 +69,8 @@ describe('a sealed bid', () => {
   });
 
   test('that names no key was sealed with the first, and opens while the house has it', () => {
-    const name = 'lots.sealed-bids.v1.lot-1.an';
-    const nameless = sealText('0000000000001234', { key: old.first, name });
+    const place = { what: 'sealed-bids', owner: OWNER.bidderId, row: OWNER.lotId };
+    const nameless = sealText('0000000000001234', { key: old.first, place });
     expect(bidSealWith(both).open(nameless, OWNER)).toBe(1_234);
     expect(() => bidSealWith(newOnly).open(nameless, OWNER)).toThrow(
       `not ours any more: ${keyId(old.first)}`,
@@ -159,7 +160,7 @@ describe.each(storeKinds)('a house on %s whose key is changed', (kind) => {
     const engine = await opened(old);
     await openSale(engine, [someLot()]);
     await engine.stop();
-    const nameless = sealText('0000000000001234', { key: old.first, name: 'x' });
+    const nameless = sealText('0000000000001234', { key: old.first, place: somePlace() });
     const group = {
       id: 'g',
       bidderId: 'an',
@@ -206,8 +207,9 @@ describe('the engine in its own thread', () => {
     const phones = recordSealsOf(NEW).phones;
     const engine = await startEngine(ground.config, clock, old, namesIn(recordKeysOf(SECRET, [NEW])));
     await engine.run(createAccount, {
+      id: 'an',
       phoneIndex: 'index',
-      phoneSealed: phones.seal('13800000001', phonePlace('index')),
+      phoneSealed: phones.seal('13800000001', phonePlace({ id: 'an', phoneIndex: 'index' })),
       maskedPhone: '138****0001',
       displayName: null,
       passwordHash: null,

@@ -6,13 +6,14 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lockFile, StoreInUse } from '#server/store/file-lock.ts';
+import { somePlace } from '../../../kit/places.ts';
 import { maskedPhone, phoneSeal } from '#server/store/seal.ts';
 import { ringSeal } from '#server/store/seals/ring-seal.ts';
 import { textSeal } from '#server/store/text-seal.ts';
 
 const ours = textSeal(Buffer.alloc(32, 1));
 const theirs = textSeal(Buffer.alloc(32, 2));
-const PLACE = 'letters.v1.letter-1';
+const PLACE = somePlace('letter-1', 'an');
 
 /** The sealed text with its last part as `change` leaves it. */
 const withBody = (sealed: string, change: (body: Buffer) => Buffer): string => {
@@ -25,7 +26,8 @@ describe('a text at rest', () => {
     const anySign = fc.constantFrom('a', '落', '🚗', '\u0000', '\n', '.', 'e\u0301', '\uFEFF');
     const anyText = fc.string({ unit: anySign, maxLength: 40 });
     fc.assert(
-      fc.property(anyText, fc.string(), (text, place) => {
+      fc.property(anyText, fc.string(), (text, row) => {
+        const place = somePlace(row);
         expect(ours.open(ours.seal(text, place), place)).toBe(text);
       }),
     );
@@ -41,9 +43,15 @@ describe('a text at rest', () => {
 
   test('opens in no other place, be it but one sign away', () => {
     const sealed = ours.seal('秘密', PLACE);
-    for (const place of ['', 'letters.v1.letter-2', `${PLACE} `, PLACE.toUpperCase(), 'letters.v1.letter-']) {
-      expect(() => ours.open(sealed, place)).toThrow(/authenticate/);
+    for (const row of ['', 'letter-2', 'letter-1 ', 'LETTER-1', 'letter-']) {
+      expect(() => ours.open(sealed, { ...PLACE, row })).toThrow(/authenticate/);
     }
+  });
+
+  test('opens for no other owner, be it but one sign away', () => {
+    const sealed = ours.seal('秘密', PLACE);
+    for (const owner of ['', 'ann', 'An', null])
+      expect(() => ours.open(sealed, { ...PLACE, owner })).toThrow(/authenticate/);
   });
 
   test('opens for no other house', () => {
@@ -111,9 +119,11 @@ describe('a phone number at rest', () => {
   });
 
   test('opens in its own row alone', () => {
-    const sealed = phones.seal('13812345678');
-    expect(phones.open(sealed, phones.index('13812345678'))).toBe('13812345678');
-    expect(() => phones.open(sealed, phones.index('13812345679'))).toThrow(/authenticate/);
+    const own = { id: 'an', phoneIndex: phones.index('13812345678') };
+    const sealed = phones.seal('13812345678', own.id);
+    expect(phones.open(sealed, own)).toBe('13812345678');
+    for (const moved of [{ phoneIndex: phones.index('13812345679') }, { id: 'bo' }])
+      expect(() => phones.open(sealed, { ...own, ...moved })).toThrow(/authenticate/);
   });
 
   test('shows its owner three signs and four, and hides the four between', () => {

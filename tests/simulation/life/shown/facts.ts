@@ -173,7 +173,10 @@ const lotsIn = async (house: House): Promise<readonly FactualLot[]> => {
     .select(['id', 'no', 'state', 'sealed', 'reserveSealed'])
     .execute();
   const cards = await reader.selectFrom('lotCards').selectAll().execute();
-  const negotiations = await reader.selectFrom('negotiations').select(['state', 'sealed']).execute();
+  const negotiations = await reader
+    .selectFrom('negotiations')
+    .select(['state', 'sealed', 'bidderId'])
+    .execute();
   const [byLot, takenBack] = [
     Map.groupBy(await bidsIn(house), ({ lotId }) => lotId),
     await takenBackIn(house),

@@ -50,7 +50,6 @@ export const accountTables: readonly string[] = [
     status text not null,
     "nameSealed" text not null,
     "phoneIndex" text not null,
-    "phoneSealed" text not null,
     "maskedPhone" text not null,
     limits text not null,
     "invitedAtMs" bigint not null,

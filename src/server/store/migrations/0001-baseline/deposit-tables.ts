@@ -103,8 +103,8 @@ const TABLES: readonly string[] = [
   `create table transfers (
     id text primary key,
     "bankRef" text not null,
-    reference text not null,
-    "payerName" text not null,
+    "referenceSealed" text not null,
+    "payerNameSealed" text not null,
     state text not null,
     why text,
     "paymentId" text,

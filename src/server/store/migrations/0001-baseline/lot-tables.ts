@@ -73,15 +73,17 @@ const TABLES: readonly string[] = [
   `create index follows_latest on follows ("userId", "atMs", "lotId")`,
   // A follower's own note, the price they wait for (null: for none), and their group (empty: none).
   `create table "followNotes" (
+    id text primary key,
     "userId" text not null,
     "lotId" text not null,
-    note text not null,
+    "noteSealed" text not null,
     "alertFen" bigint,
-    "groupName" text not null,
-    constraint "followNotes_once" primary key ("userId", "lotId")
+    "groupIndex" text not null,
+    "groupSealed" text not null,
+    constraint "followNotes_once" unique ("userId", "lotId")
   )`,
   `create index "followNotes_waiting" on "followNotes" ("lotId", "alertFen") where "alertFen" is not null`,
-  `create index "followNotes_groups" on "followNotes" ("userId", "groupName") where "groupName" <> ''`,
+  `create index "followNotes_groups" on "followNotes" ("userId", "groupIndex") where "groupIndex" <> ''`,
 ];
 
 export function lotTables(kind: StoreKind): readonly string[] {

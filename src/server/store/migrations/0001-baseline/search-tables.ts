@@ -3,7 +3,7 @@ export const SEARCH_TABLES: readonly string[] = [
   `create table "savedSearches" (
     id text primary key,
     "userId" text not null,
-    name text not null,
+    "nameSealed" text not null,
     wish text not null,
     "alertFromNo" bigint,
     "seenNo" bigint not null,
