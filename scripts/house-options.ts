@@ -20,8 +20,14 @@ const helpers = Math.max(1, Math.min(MOST_HELPERS, availableParallelism() - 1));
  */
 export const HOUSE_OPTIONS = ['--max-semi-space-size=16', `--v8-pool-size=${helpers}`];
 
+/**
+ * Linux' C library would give each of a dozen threads stores of its own for native memory, and what
+ * one of them has let go serves no other: docs/performance/memory.md. Elsewhere nobody reads this.
+ */
+export const FEW_STORES = { MALLOC_ARENA_MAX: '2' };
+
 /** The same for a house that a program of ours starts: its environment. */
-export const AS_THE_HOUSE = { NODE_OPTIONS: HOUSE_OPTIONS.join(' ') };
+export const AS_THE_HOUSE = { ...FEW_STORES, NODE_OPTIONS: HOUSE_OPTIONS.join(' ') };
 
 /**
  * Node's compiled form of our sources is kept from one start to the next: half of what a start

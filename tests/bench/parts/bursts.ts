@@ -72,7 +72,7 @@ const dataOf = async <Data>(url: string): Promise<Data> =>
 
 const lotIds = async (origin: string): Promise<readonly string[]> => {
   const tabs = await Promise.all(
-    ['live', 'ended'].map((tab) =>
+    ['running', 'upcoming'].map((tab) =>
       dataOf<{ readonly rows?: readonly { readonly view: { readonly id: string } }[] } | null>(
         address(origin, 'lotList', { tab, size: '50' }),
       ),
@@ -102,11 +102,11 @@ const LOGIN_AT_ONCE = 50;
 const MONTHS = 12;
 
 const paperUrls = async ({ origin, kind }: House): Promise<readonly string[]> => {
-  const { rows = [] } = await dataOf<{ readonly rows?: readonly { readonly id: string }[] }>(
+  const { rows = [] } = await dataOf<{ readonly rows?: readonly { readonly saleId: string }[] }>(
     address(origin, 'noticeList', { size: '50' }),
   );
   const whats = ['pdf', 'guide'].flatMap((what) =>
-    rows.map(({ id }) => address(origin, 'noticeFile', { id, what })),
+    rows.map(({ saleId: id }) => address(origin, 'noticeFile', { id, what })),
   );
   const rules = ['business-rule', 'service', 'privacy-policy'].map((text) =>
     address(origin, 'ruleFile', { text, version: '2026.1' }),
