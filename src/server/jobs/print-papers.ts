@@ -22,8 +22,8 @@ const BETWEEN_MS = 50;
 /** A paper that has been left for so long has waited, and waits a little more. */
 const LEFT_MS = HOUR_MS;
 const BETWEEN_LEFT_MS = 200;
-const HANDFUL = 40;
-const BETWEEN_HANDFULS_MS = 40_000;
+const HANDFUL = 60;
+const BETWEEN_HANDFULS_MS = 120_000;
 const RETRY_MS = 60_000;
 const MOST_FAILING = 20;
 /** Until the store is asked again when it could not be had. */
@@ -95,7 +95,7 @@ const isAway = (error: unknown): boolean =>
 /** Prints the next paper that is wanted, and says which; null when there is none. */
 export type PrintNext = () => Promise<PaperRow | null>;
 
-export function openPrinter(parts: PrinterParts): PrintNext {
+export function openPrinter(parts: PrinterParts, handful = HANDFUL): PrintNext {
   const triedAtMs = new Map<string, number>();
   let leftCount = 0;
   let restsUntilMs = 0;
@@ -110,7 +110,7 @@ export function openPrinter(parts: PrinterParts): PrintNext {
     triedAtMs.set(row.id, nowMs);
     if (isLeft(row, nowMs)) {
       leftCount += 1;
-      if (leftCount % HANDFUL === 0) restsUntilMs = nowMs + BETWEEN_HANDFULS_MS;
+      if (leftCount % handful === 0) restsUntilMs = nowMs + BETWEEN_HANDFULS_MS;
     }
     try {
       await printOne(parts, row);

@@ -42,18 +42,24 @@ const ask = (agent: Agent, url: string, headers: Headers = {}): Promise<Answered
 interface Crowd {
   readonly connections: number;
   readonly untilMs: number;
-  readonly headers?: Headers;
+  /** They ask in turns; where there are none, strangers do. */
+  readonly people?: readonly Headers[];
 }
 
 /** Takes the urls in turns, over so many connections, until they are at an end or it is time. */
-const askAll = async (urls: Iterable<string>, { connections, untilMs, headers }: Crowd): Promise<string> => {
+const askAll = async (
+  urls: Iterable<string>,
+  { connections, untilMs, people = [] }: Crowd,
+): Promise<string> => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const waiting = urls[Symbol.iterator]();
   const statuses = new Map<number, number>();
   let bytes = 0;
+  let turn = 0;
+  const nextPerson = (): Headers => people[turn++ % Math.max(people.length, 1)] ?? {};
   const visitor = async (): Promise<void> => {
     for (let next = waiting.next(); !next.done && performance.now() < untilMs; next = waiting.next()) {
-      const answer = await ask(agent, next.value, headers);
+      const answer = await ask(agent, next.value, nextPerson());
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
       bytes += answer.bytes;
     }
@@ -80,6 +86,14 @@ const lotIds = async (origin: string): Promise<readonly string[]> => {
   );
   return tabs.flatMap((list) => list?.rows?.map(({ view }) => view.id) ?? []);
 };
+
+/** Places of those who can log in to the sample house; each may have so many pages drawn a second. */
+const PEOPLE = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+const peopleOf = ({ origin, kind }: House): Promise<readonly Headers[]> =>
+  kind === 'real'
+    ? Promise.resolve([])
+    : Promise.all(PEOPLE.map((place) => logIn(origin, `1380000000${place}`, nextHome())));
 
 /** Each address differs from the one before: nothing drawn a moment ago answers for it. */
 const pagesWithoutEnd = function* (origin: string, lots: readonly string[]): Iterable<string> {
@@ -149,16 +163,18 @@ const sendPictures = async ({ origin }: House): Promise<string> => {
   const pictures = await Promise.all([1, 2, 3, 4].map(noise));
   const sendAll = async (phone: string): Promise<readonly number[]> => {
     const person = await logIn(origin, phone, nextHome());
-    const sent = Array.from({ length: PICTURES_OF_ONE }, async (_, turn) => {
+    const statuses: number[] = [];
+    // One at a time: a person's second picture is not taken while the first is drawn.
+    for (let turn = 0; turn < PICTURES_OF_ONE; turn += 1) {
       const answer = await fetch(address(origin, 'saveAvatar'), {
         method: 'POST',
         headers: { origin, 'content-type': 'image/jpeg', ...person, ...nextHome() },
         body: new Uint8Array(pictures[turn % pictures.length] ?? []),
       });
       await answer.arrayBuffer();
-      return answer.status;
-    });
-    return Promise.all(sent);
+      statuses.push(answer.status);
+    }
+    return statuses;
   };
   const statuses = (await Promise.all(SITTERS.map(sendAll))).flat();
   const mb = pictures.reduce((sum, { length }) => sum + length, 0) / pictures.length / 1_000_000;
@@ -194,9 +210,10 @@ const marketUrls = function* (origin: string): Iterable<string> {
 
 /** Each says in a few words what came of it. */
 export const BURSTS = {
-  pages: async ({ origin }: House, lastsMs: number) =>
-    askAll(pagesWithoutEnd(origin, await lotIds(origin)), {
+  pages: async (house: House, lastsMs: number) =>
+    askAll(pagesWithoutEnd(house.origin, await lotIds(house.origin)), {
       connections: 200,
+      people: await peopleOf(house),
       untilMs: performance.now() + lastsMs,
     }),
   papers: async (house: House, lastsMs: number) =>
