@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { AS_THE_HOUSE } from '../../../scripts/house-options.ts';
+import { AS_THE_HOUSE, KEPT_SOURCES } from '../../../scripts/house-options.ts';
 import type { Program } from '../../kit/service/programs.ts';
 import { PAST_MONTHS, pastMonthsIn } from '../../kit/time/past-months.ts';
 import { freePort } from './page-service.ts';
@@ -43,7 +43,7 @@ const furnished = async (origin: string): Promise<void> => {
 export async function openMeasuredHouse(kind: HouseKind): Promise<MeasuredHouse> {
   const folder = mkdtempSync(join(tmpdir(), 'luochui-footprint-'));
   const origin = `http://localhost:${await freePort()}`;
-  const settings = { ...AS_THE_HOUSE, ...BEHIND_A_PROXY, ...(kind === 'real' ? ofReal() : {}) };
+  const settings = { ...AS_THE_HOUSE, ...KEPT_SOURCES, ...BEHIND_A_PROXY, ...(kind === 'real' ? ofReal() : {}) };
   const program: Program = await startHouse(kind, { origin, dataDir: folder, settings });
   // What it says from here on is nobody's; unread it would be held here.
   program.child.stdout?.resume();
