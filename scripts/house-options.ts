@@ -21,10 +21,10 @@ const helpers = Math.max(1, Math.min(MOST_HELPERS, availableParallelism() - 1));
 export const HOUSE_OPTIONS = ['--max-semi-space-size=16', `--v8-pool-size=${helpers}`];
 
 /**
- * How native memory is had, in words of Linux' C library; elsewhere nobody reads them. Left alone it
- * gives each of a dozen threads stores of its own, and what one has let go serves no other; and a
- * page, its packed form or a picture would lie between what stays, so that their room never goes
- * back to the system: docs/performance/memory.md.
+ * How native memory is had, in words of Linux' C library; elsewhere nobody reads them. Left alone
+ * it gives each of a dozen threads stores of its own, and what one has let go serves no other; and
+ * a page or its packed form would lie between what stays, so that its room never goes back to the
+ * system: docs/performance/memory.md.
  */
 export const NATIVE_MEMORY = {
   MALLOC_ARENA_MAX: '2',

@@ -17,7 +17,7 @@ const piecesIn = (line: Line) => {
   };
 };
 
-/** Whatever was promised is done by then. */
+/** By then all that was promised is done. */
 const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 describe('work of which only some is done at once', () => {

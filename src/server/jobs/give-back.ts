@@ -1,7 +1,7 @@
-// Memory that a crowd took, given back when the crowd has gone. V8 clears away when somebody asks for
-// more; in a house where nobody does, what a burst has left would lie there for hours. So a quiet
-// house that holds much more than it has to tells V8 that memory is scarce, which then clears away in
-// small steps beside the work: docs/performance/memory.md.
+// Memory that a crowd took, given back when the crowd has gone. V8 clears away when somebody asks
+// for more; in a house where nobody does, what a burst has left would lie there for hours. So a
+// quiet house that holds much more than it has to tells V8 that memory is scarce, and it clears
+// away in small steps beside the work: docs/performance/memory.md.
 import { performance } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 
@@ -10,14 +10,14 @@ const LOOK_MS = 10_000;
 const QUIET = 0.5;
 /** So many times what it has to hold are worth the clearing away. */
 const MUCH = 1.2;
-/** What is cleared away in steps is gone by the look after the next. */
+/** The steps in which V8 clears away are done by the look after the next. */
 const LOOKS_BETWEEN = 2;
 
-/** As much as V8 takes for a sudden need. It is never touched: the system gives no memory for it. */
+/** As much as V8 takes for a sudden need. Never touched, it costs the system no memory. */
 const SUDDEN_NEED_BYTES = 128 * 1_048_576;
 
 export interface Memory {
-  /** What the heap takes, and what is held by it elsewhere. */
+  /** Size of the heap, with all that is held by it elsewhere. */
   readonly heldBytes: () => number;
   /** The part of the time since it was last asked in which there was work: 0 to 1. */
   readonly busyPart: () => number;

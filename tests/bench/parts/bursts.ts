@@ -87,7 +87,7 @@ const lotIds = async (origin: string): Promise<readonly string[]> => {
   return tabs.flatMap((list) => list?.rows?.map(({ view }) => view.id) ?? []);
 };
 
-/** Places of those who can log in to the sample house; each may have so many pages drawn a second. */
+/** Places of those who can log in to the sample house: for each so many pages a second are drawn. */
 const PEOPLE = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 const peopleOf = ({ origin, kind }: House): Promise<readonly Headers[]> =>

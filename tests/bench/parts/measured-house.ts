@@ -28,7 +28,7 @@ export interface MeasuredHouse {
 
 const LOOK_EVERY_MS = 1_000;
 
-/** Whoever asks says which home it comes from, as a proxy would. */
+/** A burst says which homes it comes from, as a proxy would. */
 const BEHIND_A_PROXY = { LUOCHUI_TRUSTED_PROXIES: '1' };
 
 const ofReal = (): Readonly<Record<string, string>> => ({
@@ -43,9 +43,14 @@ const furnished = async (origin: string): Promise<void> => {
 export async function openMeasuredHouse(kind: HouseKind): Promise<MeasuredHouse> {
   const folder = mkdtempSync(join(tmpdir(), 'luochui-footprint-'));
   const origin = `http://localhost:${await freePort()}`;
-  const settings = { ...AS_THE_HOUSE, ...KEPT_SOURCES, ...BEHIND_A_PROXY, ...(kind === 'real' ? ofReal() : {}) };
+  const settings = {
+    ...AS_THE_HOUSE,
+    ...KEPT_SOURCES,
+    ...BEHIND_A_PROXY,
+    ...(kind === 'real' ? ofReal() : {}),
+  };
   const program: Program = await startHouse(kind, { origin, dataDir: folder, settings });
-  // What it says from here on is nobody's; unread it would be held here.
+  // Its log is read by nobody from here on; unread it would be held here.
   program.child.stdout?.resume();
   if (kind === 'sample') await furnished(origin);
   const pid = program.child.pid ?? 0;

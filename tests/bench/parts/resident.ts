@@ -4,14 +4,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 const KB_PER_MB = 1_000;
 const KIB_TO_KB = 1.024;
 
-export const textOf = (path: string): string => {
+export function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
     // The process asked about has ended.
     return '';
   }
-};
+}
 
 type What = 'VmHWM' | 'VmRSS' | 'RssAnon' | 'RssFile';
 

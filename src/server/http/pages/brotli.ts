@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { fewAtOnce } from '#server/few-at-once.ts';
 
-/** Whoever draws pages draws one at a time, and slower than one is packed. */
+/** Pages are drawn one at a time, and each takes longer than it is packed. */
 const AT_ONCE = 2;
 
 const compress = promisify(brotliCompress);
