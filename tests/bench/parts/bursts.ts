@@ -87,7 +87,7 @@ const lotIds = async (origin: string): Promise<readonly string[]> => {
   return tabs.flatMap((list) => list?.rows?.map(({ view }) => view.id) ?? []);
 };
 
-/** Places of those who can log in to the sample house: for each so many pages a second are drawn. */
+/** Places of those who can log in to the sample house: each is drawn so many pages a second. */
 const PEOPLE = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 const peopleOf = ({ origin, kind }: House): Promise<readonly Headers[]> =>
