@@ -99,6 +99,8 @@ export default defineConfig({
       preprocessorOptions: { scss: { loadPaths: ['src'] } },
       postcss: { plugins: [leastType] },
     },
+    // Node would load every drawing there is, a thousand and a half, for the forty that are used.
+    ssr: { noExternal: ['lucide-react'] },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
   },
   devToolbar: { enabled: false },

@@ -2,5 +2,7 @@
 // here.
 import { domains } from './domains.ts';
 import { openEngineThread } from './engine/worker.ts';
+import { giveBackWhenQuiet } from './jobs/give-back.ts';
 
 await openEngineThread(domains);
+giveBackWhenQuiet();

@@ -9,6 +9,7 @@ import { faultLog } from './fault-log.ts';
 import { CannotListen, choosePort, front, listen, newServer, seeOut } from './front.ts';
 import { NotBuilt, portalListener } from '#server/http/pages/portal.ts';
 import { fileHeaders, PAGE_HEADERS } from './http/security-headers.ts';
+import { giveBackWhenQuiet } from '#server/jobs/give-back.ts';
 import { answerUnread } from '#server/http/bodies/unread-request.ts';
 import { mendOpenFiles } from './own-files.ts';
 import { openMachineSocket } from './machine/socket.ts';
@@ -75,6 +76,7 @@ export async function openHouse(env: NodeJS.ProcessEnv, args: readonly string[])
   // Node would keep it at the end only, and not every house comes to one
   // (scripts/house-options.ts).
   flushCompileCache();
+  giveBackWhenQuiet();
   const ofReal =
     config.house === 'sample' ? [] : [await sampleFacts(texts.library), await missingAccount(texts.folders)];
   for (const warning of [...ofReal, await storeWarning(config.store)]) if (warning !== null) say(warning);

@@ -3,6 +3,7 @@
 // line and never slows a bid. Source: goals.md S8.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { fewAtOnce } from '#server/few-at-once.ts';
 
 /** Cost of a hash: memory in KiB, passes over it. */
 export interface PasswordCost {
@@ -21,8 +22,7 @@ const hashing = promisify(argon2);
 /** More log-ins than the house can check are waiting already. */
 export class TooManyLogins extends Error {}
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const line = fewAtOnce(MOST_AT_ONCE);
 
 export interface Passwords {
   /** The PHC string to store. Rejects with `TooManyLogins` when the line is too long. */
@@ -62,22 +62,8 @@ export function passwordsWith(pepper: Buffer, cost: PasswordCost = COST): Passwo
 }
 
 const inLine = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  if (running >= MOST_AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw new TooManyLogins('Too many passwords are being checked');
-    await new Promise<void>((resume) => {
-      waiting.push(resume);
-    });
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    // The place in line is handed on, not given back, so that nobody slips in between.
-    if (next) next();
-    else running -= 1;
-  }
+  if (line.waiting() >= MOST_WAITING) throw new TooManyLogins('Too many passwords are being checked');
+  return line.run(work);
 };
 
 interface Stored extends PasswordCost {

@@ -1,7 +1,8 @@
 // Printing of papers: takes the papers that are wanted to the printer, one at a time, and files
 // what comes back. What was left from earlier, as in a house that opens with months behind it, is
-// printed after what is wanted now, and at leisure. A paper that cannot be printed is reported and
-// tried again later; the others do not wait for it.
+// printed after what is wanted now, and by handfuls: in between the printer's thread may end, with
+// all it holds. A paper that cannot be printed is reported and tried again later; the others do not
+// wait for it.
 import type { Reader } from '#server/store/access.ts';
 import { hash } from 'node:crypto';
 import { HOUR_MS } from '#core/time/days.ts';
@@ -20,7 +21,9 @@ const IDLE_MS = 1_000;
 const BETWEEN_MS = 50;
 /** A paper that has been left for so long has waited, and waits a little more. */
 const LEFT_MS = HOUR_MS;
-const BETWEEN_LEFT_MS = 1_000;
+const BETWEEN_LEFT_MS = 200;
+const HANDFUL = 60;
+const BETWEEN_HANDFULS_MS = 120_000;
 const RETRY_MS = 60_000;
 const MOST_FAILING = 20;
 /** Until the store is asked again when it could not be had. */
@@ -55,8 +58,7 @@ export function startPrinter(given: PrinterParts): Printer {
     let waitMs = IDLE_MS;
     try {
       const printed = await printNext();
-      const isLeft = printed !== null && printed.wantedAtMs < parts.clock.nowMs() - LEFT_MS;
-      if (printed !== null) waitMs = isLeft ? BETWEEN_LEFT_MS : BETWEEN_MS;
+      if (printed !== null) waitMs = isLeft(printed, parts.clock.nowMs()) ? BETWEEN_LEFT_MS : BETWEEN_MS;
     } catch (error) {
       parts.failed(error);
       waitMs = AWAY_MS;
@@ -86,21 +88,31 @@ const printOne = async ({ engine, reader, printer, seal }: PrinterParts, row: Pa
   });
 };
 
+const isLeft = ({ wantedAtMs }: PaperRow, nowMs: number): boolean => wantedAtMs < nowMs - LEFT_MS;
+
 const isAway = (error: unknown): boolean =>
   error instanceof EngineUnavailable || error instanceof StoreUnreachable;
 
 /** Prints the next paper that is wanted, and says which; null when there is none. */
 export type PrintNext = () => Promise<PaperRow | null>;
 
-export function openPrinter(parts: PrinterParts): PrintNext {
+export function openPrinter(parts: PrinterParts, handful = HANDFUL): PrintNext {
   const triedAtMs = new Map<string, number>();
+  let leftCount = 0;
+  let restsUntilMs = 0;
   return async () => {
     const nowMs = parts.clock.nowMs();
-    const isDue = ({ id }: PaperRow): boolean => nowMs - (triedAtMs.get(id) ?? -Infinity) >= RETRY_MS;
+    const isDue = (row: PaperRow): boolean =>
+      nowMs - (triedAtMs.get(row.id) ?? -Infinity) >= RETRY_MS &&
+      (nowMs >= restsUntilMs || !isLeft(row, nowMs));
     const wanted = { sinceMs: nowMs - LEFT_MS, most: MOST_FAILING + 1 };
     const row = (await wantedPapers(parts.reader, wanted)).find(isDue);
     if (!row) return null;
     triedAtMs.set(row.id, nowMs);
+    if (isLeft(row, nowMs)) {
+      leftCount += 1;
+      if (leftCount % handful === 0) restsUntilMs = nowMs + BETWEEN_HANDFULS_MS;
+    }
     try {
       await printOne(parts, row);
       triedAtMs.delete(row.id);

@@ -1,6 +1,7 @@
 // The papers of one load of goods: what it held and what is left (交割清单), and what it weighed
 // (过磅单). Source: product.md 7.5.
 import { quantityText, weightText } from '#contract/orders/quantity-words.ts';
+import { LOAD_TITLES } from './load-titles.ts';
 import { momentText } from './paper-words.ts';
 import { BLANKS } from './print-parts.ts';
 import { Sheet } from './sheet.ts';
@@ -8,7 +9,7 @@ import type { Fact } from './sheet-rows.ts';
 
 export interface LoadPaper {
   readonly kind: 'load';
-  readonly of: 'list' | 'weighing';
+  readonly of: keyof typeof LOAD_TITLES;
   readonly orderNumber: string;
   /** Number by which its buyer is known at the auction. */
   readonly paddle: string;
@@ -24,11 +25,6 @@ export interface LoadPaper {
   readonly plate: string;
   readonly enclosed: readonly string[];
 }
-
-export const LOAD_TITLES: Readonly<Record<LoadPaper['of'], string>> = {
-  list: '交割清单',
-  weighing: '过磅单',
-};
 
 export function loadSheet(paper: LoadPaper): Sheet {
   const { of, orderNumber, count, lot, atMs, plate, paddle } = paper;

@@ -10,8 +10,9 @@ import { BASE, routes } from '#contract/routes.ts';
 import { NEWS_CATEGORIES } from '#contract/content/content.ts';
 import type { Program } from '../../kit/service/programs.ts';
 import type { MadeArticle } from './article-texts.ts';
-import { peakMbOf } from './measured-run.ts';
+import { logIn, post } from './logged-in.ts';
 import { freePort } from './page-service.ts';
+import { memoryMbOf } from './resident.ts';
 import { startSampleHouse } from './sample-program.ts';
 
 const ON_A_PAGE = 10;
@@ -35,7 +36,7 @@ export async function changeArticle(
   turn: number,
 ): Promise<Change> {
   const before = named();
-  if (headers.cookie === undefined) await logIn(origin);
+  if (headers['cookie'] === undefined) headers = await logIn(origin, EDITOR);
   const { id } = articles[turn % ON_A_PAGE] ?? { id: '' };
   const place = new URLSearchParams({ collection: 'news', name: id }).toString();
   const found = await fetch(`${origin}${BASE}${routes.editorEntry.path}?${place}`, { headers });
@@ -44,7 +45,12 @@ export async function changeArticle(
   const fields = Object.entries({ ...typed, title }).map(([name, value]) => ({ name, value }));
   const wish = { collection: 'news', name: id, seenHash: hash, values: fields, body };
   const startedAtMs = performance.now();
-  const saved = await post(origin, routes.editorSave.path, { ...wish, step: 'release', releaseAtMs: null });
+  const saved = await post(
+    origin,
+    routes.editorSave.path,
+    { ...wish, step: 'release', releaseAtMs: null },
+    headers,
+  );
   const { code } = (await saved.json()) as { code: number };
   if (code !== 200) throw new Error(`the editor's text was not taken: ${code}`);
   const places = [`/information/n/${id}`, '/information', '/feeds/news/all.rss'];
@@ -80,7 +86,7 @@ export async function openNewsHouse(contentDir: string): Promise<NewsHouse> {
   await until(program, () => named() !== null);
   return {
     origin,
-    peakMb: () => peakMbOf(program.child.pid ?? 0),
+    peakMb: () => memoryMbOf(program.child.pid ?? 0, 'VmHWM'),
     named,
     until: (holds) => until(program, holds),
     end: () => program.end().then(() => rmSync(folder, { recursive: true, force: true })),
@@ -194,7 +200,8 @@ export async function readAll(origin: string, articles: readonly MadeArticle[]):
   return { seconds, eachMs, wrong: wrong.map(({ path }) => path), listCount: lists.length };
 }
 
-const LOGIN = { way: 'password', phone: '13800000006', password: 'luochui-demo' };
+/** 编辑 of the sample house. */
+const EDITOR = '13800000006';
 
 interface Kept {
   readonly hash: string;
@@ -202,21 +209,7 @@ interface Kept {
   readonly body: string;
 }
 
-let headers: Record<string, string> = {};
-
-const post = async (origin: string, path: string, body: object): Promise<Response> =>
-  fetch(origin + BASE + path, {
-    method: 'POST',
-    headers: { origin, 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-
-const logIn = async (origin: string): Promise<void> => {
-  const answer = await post(origin, routes.login.path, LOGIN);
-  const cookie = answer.headers.getSetCookie().map((one) => one.split(';')[0]);
-  const { data } = (await answer.json()) as { data: { token: string } };
-  headers = { cookie: cookie.join('; '), authorization: data.token };
-};
+let headers: Readonly<Record<string, string>> = {};
 
 const untilSaid = async (origin: string, path: string, words: string): Promise<void> => {
   for (;;) {

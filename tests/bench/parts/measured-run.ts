@@ -1,7 +1,8 @@
 // A program run to its end, with whatever it starts: how long it took, how much of the processor,
 // and how large all of it was at its largest.
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { memoryMbOf, textOf } from './resident.ts';
 
 export interface Run {
   readonly seconds: number;
@@ -13,7 +14,6 @@ export interface Run {
 
 const LOOK_MS = 20;
 const TICKS_PER_SECOND = 100;
-const KB_PER_MB = 1_000;
 
 /** Throws what it said when it fails. */
 export function measuredRun(program: string, args: readonly string[], { cwd, env }: Manner): Promise<Run> {
@@ -28,7 +28,7 @@ export function measuredRun(program: string, args: readonly string[], { cwd, env
     const timer = setInterval(() => {
       const pid = child.pid ?? 0;
       cpuSeconds = Math.max(cpuSeconds, cpuSecondsOf(pid));
-      const nowMb = familyOf(pid).reduce<number>((sum, one) => sum + megabytes(one, 'VmRSS'), 0);
+      const nowMb = familyOf(pid).reduce<number>((sum, one) => sum + memoryMbOf(one, 'VmRSS'), 0);
       peakMb = Math.max(peakMb, nowMb);
     }, LOOK_MS);
     let said = '';
@@ -47,23 +47,6 @@ export function measuredRun(program: string, args: readonly string[], { cwd, env
       else reject(new Error(`${program} ended with ${code}:\n${said}`));
     });
   });
-}
-
-const textOf = (path: string): string => {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    // The process asked about has ended.
-    return '';
-  }
-};
-
-const megabytes = (pid: number | string, what: 'VmHWM' | 'VmRSS'): number =>
-  (Number(new RegExp(`${what}:\\s+(\\d+)`).exec(textOf(`/proc/${pid}/status`))?.[1] ?? 0) * 1.024) /
-  KB_PER_MB;
-
-export function peakMbOf(pid: number): number {
-  return megabytes(pid, 'VmHWM');
 }
 
 /** A process and all that it has started, and they in turn, as far as they live. */

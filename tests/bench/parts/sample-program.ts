@@ -1,15 +1,24 @@
-// The sample house as a process of its own, open at an address of ours.
+// A house as a process of its own, open at an address of ours.
 import { join } from 'node:path';
 import { type Program, startProgram } from '../../kit/service/programs.ts';
 import { root } from '../../../scripts/child.ts';
 
-/** Opens over an empty folder, or over what lies there; `settings` are its own on top. */
-export async function startSampleHouse(
-  origin: string,
-  dataDir: string,
-  settings: Readonly<Record<string, string>> = {},
+type Settings = Readonly<Record<string, string>>;
+
+interface Place {
+  readonly origin: string;
+  /** It opens over an empty folder, or over what lies there. */
+  readonly dataDir: string;
+  /** Its own on top. */
+  readonly settings?: Settings;
+}
+
+export async function startHouse(
+  kind: 'sample' | 'real',
+  { origin, dataDir, settings = {} }: Place,
 ): Promise<Program> {
-  const program = await startProgram(join(root, 'src', 'server', 'main.ts'), ['--sample'], {
+  const args = kind === 'sample' ? ['--sample'] : [];
+  const program = await startProgram(join(root, 'src', 'server', 'main.ts'), args, {
     DATABASE_URL: '',
     LUOCHUI_PORT: new URL(origin).port,
     LUOCHUI_ORIGIN: origin,
@@ -19,4 +28,8 @@ export async function startSampleHouse(
   // On a machine that was held up the house first says that its clock was.
   for (let { said } = program; !said.includes('已开门'); said = await program.line());
   return program;
+}
+
+export function startSampleHouse(origin: string, dataDir: string, settings: Settings = {}): Promise<Program> {
+  return startHouse('sample', { origin, dataDir, settings });
 }

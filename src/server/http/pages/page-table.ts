@@ -5,12 +5,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip as gzipWith } from 'node:zlib';
+import { gzip as gzipWith } from 'node:zlib';
+import { brotliAt } from './brotli.ts';
 import { tagOf } from './entity-tag.ts';
 import { type Paint, painter } from './first-paint.ts';
 import { hasUnkept, type PackedForms, readPackedForms, writePackedForms } from './packed-forms.ts';
 
-const brotli = promisify(brotliCompress);
 const gzip = promisify(gzipWith);
 
 export type Encoding = 'identity' | 'br' | 'gzip';
@@ -75,9 +75,6 @@ const cacheControlOf = (file: string): string => {
 };
 
 const isText = (type: string): boolean => /charset=utf-8|\+json$|x-icon/.test(type);
-
-const brotliAt = (content: Buffer, quality: number): Promise<Buffer> =>
-  brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
 interface Packing {
   readonly content: Buffer;

@@ -4,7 +4,7 @@ import type { Handlers } from '#server/http/call.ts';
 import { fileReply, notFound } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
 import { cardOfOrder, orderById } from '#server/orders/store-orders.ts';
-import { LOAD_TITLES } from '#server/pdf/print-load.ts';
+import { LOAD_TITLES } from '#server/pdf/load-titles.ts';
 import { isCharged, loadViews } from './order-facts.ts';
 
 export function loadPapers({
