@@ -1,9 +1,8 @@
 (() => {
   const look = document.documentElement.dataset;
-  const cookies = new URLSearchParams(document.cookie.replaceAll('; ', '&'));
-  const kept = (name) => cookies.get(name);
+  const kept = (name) => new RegExp(`(?:^|; )${name}=([^;]+)`).exec(document.cookie)?.[1];
   const theme = kept('theme');
-  if (theme === 'dark' || theme === 'light') look.theme = theme;
+  if (/^(dark|light)$/.test(theme)) look.theme = theme;
   if (kept('textSize') === 'large') look.size = 'large';
   const contrast = kept('contrast') ?? (matchMedia('(prefers-contrast: more)').matches && 'high');
   if (contrast === 'high') look.contrast = 'high';
@@ -11,7 +10,9 @@
   let token = kept('kept-token');
   try {
     token ??= localStorage.getItem('token');
-  } catch {}
+  } catch {
+    // No storage.
+  }
   look.session = token ? 'open' : 'none';
   if (location.hash) look.laid = '';
   if (!('CSSViewTransitionRule' in window)) look.fade = 'own';

@@ -21,11 +21,9 @@ const ONE_SEX = /(?<![\w`'/.-])(?:he|him|his|himself)(?![\w`'/-])/i;
 const proseOf = (path: string, line: string): string => {
   if (path.endsWith('.md')) return line;
   const at = COMMENT_LINE.exec(line)?.index ?? line.length;
-  const said = line
-    .slice(0, at)
-    .matchAll(/(['"`])(?:(?!\1)[^\\])*\1/g)
-    .map(([text]) => text.slice(1, -1).replaceAll(/\$\{[^}]*\}/g, ''))
-    .filter((text) => text.includes(' '));
+  const said = Array.from(line.slice(0, at).matchAll(/(['"`])(?:(?!\1)[^\\])*\1/g), ([text]) =>
+    text.slice(1, -1).replaceAll(/\$\{[^}]*\}/g, ''),
+  ).filter((text) => text.includes(' '));
   return [...said, line.slice(at)].join('\n');
 };
 

@@ -9,6 +9,20 @@ export function stateHashOf(reader: LockingReader, except: readonly string[] = [
   return isPostgres ? hashedThere(reader, except) : hashedHere(reader, except);
 }
 
+/** Looks at the store again and again: each look says whether it is as the one before found it. */
+export function stateWatch(hash: () => Promise<string>): {
+  readonly look: () => Promise<'unchanged' | 'changed'>;
+} {
+  let before = '';
+  return {
+    look: async () => {
+      const last = before;
+      before = await hash();
+      return before === last ? 'unchanged' : 'changed';
+    },
+  };
+}
+
 /**
  * In one question, of the tables alone that were ever written to: a hash of each of the hundred is
  * planned longer than it is read.

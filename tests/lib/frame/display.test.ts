@@ -17,7 +17,7 @@ const painted = (
   const localStorage = { getItem: (key: string) => (key === 'token' ? token : null) };
   const matchMedia = () => ({ matches: wantsContrast });
   const window = { CSSViewTransitionRule: null };
-  runInNewContext(boot, { document, localStorage, location: { hash }, matchMedia, window, URLSearchParams });
+  runInNewContext(boot, { document, localStorage, location: { hash }, matchMedia, window });
   return dataset;
 };
 
@@ -68,7 +68,7 @@ describe('before the first paint', () => {
     const document = { cookie: '', documentElement: { dataset } };
     const matchMedia = () => ({ matches: false });
     const location = { hash: '' };
-    runInNewContext(boot, { document, localStorage, location, matchMedia, window: {}, URLSearchParams });
+    runInNewContext(boot, { document, localStorage, location, matchMedia, window: {} });
     expect(dataset).toEqual({ session: 'none', fade: 'own' });
   });
 });
@@ -153,7 +153,7 @@ describe('the keys that bid', () => {
     expect(set).toHaveBeenCalledWith(expect.objectContaining({ name: 'bidKeys', value: 'off' }));
   });
 
-  it('stay off for who has switched them off, until they want them again', async () => {
+  it('stay off for who has switched them off, until he wants them again', async () => {
     const { $areBidKeysOn, setBidKeys, remove } = await open('bidKeys=off');
     expect($areBidKeysOn.get()).toBe(false);
     setBidKeys(true);

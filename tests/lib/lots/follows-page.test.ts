@@ -5,6 +5,7 @@ import type { LotFacts } from '#contract/lots/outputs.ts';
 import { inProcessFetch } from '#server/http/in-process.ts';
 import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
 import { groupFollows } from '#server/lots/follows/commands-group-follows.ts';
+import { keptGroup } from '#server/lots/follows/note-seal.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import Follows from '../../../src/pages/myAttention.astro';
 import Compare from '../../../src/pages/myAttention/compare.astro';
@@ -83,7 +84,11 @@ const choose = (action: string, lotIds: readonly string[], group = '') =>
   press('chosen-follows', [...ticked(...lotIds), ['group', group], ['do', action]]);
 const way = ({ status, headers }: Drawn) => [status, decodeURIComponent(headers.get('location') ?? '')];
 const group = (name: string, ...lotIds: readonly string[]) =>
-  server.engine.run(groupFollows, { userId: an.userId, lotIds, group: name });
+  server.engine.run(groupFollows, {
+    userId: an.userId,
+    lotIds,
+    group: keptGroup(server.services, an.userId, name),
+  });
 const chipsIn = ({ html }: Drawn): string =>
   /<nav aria-label="按分组看关注"[^>]*>([\s\S]*?)<\/nav>/
     .exec(html)?.[1]

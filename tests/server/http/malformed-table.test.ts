@@ -19,7 +19,7 @@ import {
   somePerson,
 } from '../../kit/test-server.ts';
 import { fullSampleOf, sampleOf, shapesOf, textsIn, withAt, wrongFor } from '../../kit/service/shapes.ts';
-import { stateHashOf } from '../../kit/store/state-hash.ts';
+import { stateHashOf, stateWatch } from '../../kit/store/state-hash.ts';
 
 /** A picture is no JSON: what its call cannot take is tried in its own tests. */
 const isJson = (name: RouteName): boolean => !('body' in routes[name]);
@@ -38,12 +38,10 @@ beforeAll(async () => {
   editor = await somebodyOfTheHouse(server, '13900000002', 'editor');
 });
 afterAll(() => server.close());
-// These tests ask more often than any page does, so time goes on between them; but by less than a
-// minute in all, or their session would be noted as used.
+// Time goes on between tests, by less than a minute in all: a session is noted as used by then.
 beforeEach(() => {
   server.clock.moveBy(50);
-  // How often one may ask is told in read-limit.test.ts: here a call is asked every wrong thing
-  // there is.
+  // How often one may ask is told in read-limit.test.ts.
   vi.spyOn(server.services.limits.read, 'take').mockReturnValue(0);
 });
 
@@ -56,13 +54,7 @@ const callerOf = (name: RouteName): Manner => {
 const stateHash = (except: readonly string[] = []): Promise<string> =>
   stateHashOf(server.services.reader, except);
 
-/** State hash of the store at the last look. */
-let standing = '';
-const look = async (): Promise<string> => (standing = await stateHash());
-const unchanged = async (): Promise<void> => {
-  const before = standing;
-  expect(await look()).toBe(before);
-};
+const state = stateWatch(() => stateHash());
 
 interface Trial {
   readonly what: string;
@@ -132,11 +124,11 @@ const fieldTrials = (name: RouteName): (Trial & { readonly field?: string })[] =
 };
 
 describe('a call with a field that cannot be', () => {
-  beforeAll(look);
+  beforeAll(state.look);
 
   test.each(names)('%s is refused by the name of the field, and changes nothing', async (name) => {
     expect(await letThrough(fieldTrials(name))).toEqual([]);
-    await unchanged();
+    expect(await state.look()).toBe('unchanged');
     expect(server.reported).toEqual([]);
   });
 });
@@ -166,11 +158,11 @@ const unkeepableTrials = (name: RouteName): (Trial & { readonly field?: string }
 };
 
 describe('a call with a text that not every store can keep', () => {
-  beforeAll(look);
+  beforeAll(state.look);
 
   test.each(names)('%s is refused by the name of the field, however deep it lies', async (name) => {
     expect(await letThrough(unkeepableTrials(name))).toEqual([]);
-    await unchanged();
+    expect(await state.look()).toBe('unchanged');
     expect(server.reported).toEqual([]);
   });
 });
@@ -194,7 +186,7 @@ test('every field of every call is tried with what it cannot take', () => {
 });
 
 describe('a body that is no body', () => {
-  beforeAll(look);
+  beforeAll(state.look);
 
   const deep = '['.repeat(30_000) + ']'.repeat(30_000);
   const broken: readonly string[] = [
@@ -222,7 +214,7 @@ describe('a body that is no body', () => {
       send: () => sendRaw(server, [name, body], callerOf(name)),
     }));
     expect(await letThrough(trials)).toEqual([]);
-    await unchanged();
+    expect(await state.look()).toBe('unchanged');
   });
 
   test.each(posts)('%s takes no more than its bound, and nothing but JSON', async (name) => {
@@ -234,7 +226,7 @@ describe('a body that is no body', () => {
     expect([huge.status, huge.code]).toEqual([413, 413]);
     const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'x'];
     for (const type of types) expect((await send(body, type)).status).toBe(415);
-    await unchanged();
+    expect(await state.look()).toBe('unchanged');
   });
 });
 
