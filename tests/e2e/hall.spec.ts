@@ -34,7 +34,7 @@ test('every tab is an address, and names how many lots it holds', async ({ page 
   await tabs.getByRole('link', { name: /已结束/ }).click();
   await expect(page).toHaveURL('/bidding?tab=ended');
   // The last to end may have been withdrawn.
-  await expect(page.getByRole('article').first()).toContainText(/(落槌|撤拍)时间/);
+  await expect(page.getByRole('article').first()).toContainText(/(天|日)(落槌|撤拍)\d\d:\d\d/);
 });
 
 test('conditions nothing meets say so, and give the way out', async ({ page }) => {

@@ -7,7 +7,7 @@ import { flaws } from '../kit/axe.ts';
 import { CLAIMS, showPictures, writeClaim } from '../kit/claim.ts';
 import { type Office, officeAt } from '../kit/clerk.ts';
 import { agreeToVerify, card, comeInByCode, fillPapers } from '../kit/newcomer.ts';
-import { BUYERS } from '../kit/people.ts';
+import { BUYERS, DEPUTY } from '../kit/people.ts';
 import type { OwnHouse } from '../kit/houses.ts';
 import { expect, test } from '../kit/stage.ts';
 import { bidPanel, bidTheMinimum, comeIn, register, standing } from '../kit/visitor.ts';
@@ -28,6 +28,8 @@ interface Way {
   readonly main: Locator;
   readonly house: OwnHouse;
   readonly office: Office;
+  /** A colleague's: money that is entered by hand is confirmed by another. */
+  readonly colleague: Office;
   /** A picture the clerk has handed in, by its id. */
   readonly paper: string;
 }
@@ -68,13 +70,18 @@ const verify = async ({ page, main, house, office }: Way): Promise<void> => {
 };
 
 /** The payment that is open on the page comes in by transfer, with the code it must carry. */
-const transfer = async ({ main, office }: Way, bankRef: string, amountFen: number): Promise<void> => {
+const transfer = async (
+  { main, office, colleague }: Way,
+  bankRef: string,
+  amountFen: number,
+): Promise<void> => {
   await expect(main).toContainText('等待到账');
   const code = (await main.getByText(/^[3-9A-Y]{4}-[3-9A-Y]{4}$/).textContent()) ?? '';
-  const sent = { bankRef, reference: `落槌 ${code}`, payerName: '林小满', paidAtMs: Date.now() - 1_000 };
-  expect(await office('POST', 'transfer/received', { ...sent, amountFen })).toMatchObject({
-    state: 'matched',
-  });
+  const paidAtMs = Date.now() - 1_000;
+  const sent = { bankRef, reference: `落槌 ${code}`, payerName: '林小满', amountFen, paidAtMs };
+  const { id } = (await office('POST', 'transfer/received', sent)) as { readonly id: string };
+  const confirmed = { id, step: 'confirm', amountFen, paidAtMs };
+  expect(await colleague('POST', 'transfer/decide', confirmed)).toMatchObject({ state: 'matched' });
   await expect(main).toContainText('已到账', { timeout: 15_000 });
 };
 
@@ -239,8 +246,10 @@ test('a new person wins a vehicle, and everything that follows is done on these 
   const house = await ownHouse(WAITING);
   const clerk = await anotherVisitor();
   const office = await officeAt(clerk, house.origin);
+  const colleague = await officeAt(await anotherVisitor(), house.origin, DEPUTY);
   const main = page.getByRole('main');
-  const way: Way = { of: 'vehicle', page, main, house, office, paper: await handIn(clerk) };
+  const paper = await handIn(clerk);
+  const way: Way = { of: 'vehicle', page, main, house, office, colleague, paper };
   await openAccount(way);
   await verify(way);
   await payIn(way);
@@ -266,7 +275,9 @@ test('a buyer of goods signs, pays, fetches, disputes what is short of them, and
   const house = await ownHouse({ endsInMs: 2_000, windowMs: 12_000, isGoods: true });
   const clerk = await anotherVisitor();
   const office = await officeAt(clerk, house.origin);
-  const way: Way = { of: 'goods', page, main: page.getByRole('main'), house, office, paper: '' };
+  const colleague = await officeAt(await anotherVisitor(), house.origin, DEPUTY);
+  const main = page.getByRole('main');
+  const way: Way = { of: 'goods', page, main, house, office, colleague, paper: '' };
   await comeIn(page, house.origin, BUYERS.lin);
   await findOrder(way);
   await sign(way);
