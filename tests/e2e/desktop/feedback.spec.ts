@@ -37,7 +37,7 @@ test('feedback with a picture is taken under a number, added to, closed and open
   await expect(page.getByRole('status').filter({ hasText: /已收到，编号 F\d{8}-\d{3}/ })).toBeVisible();
   const shown = main.getByRole('img', { name: /图片 1/ });
   await expect(shown).toBeVisible();
-  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
   await looksRight(page);
 
   await main.getByRole('textbox', { name: '补充说明' }).fill('手机上也是这样。');
