@@ -27,7 +27,7 @@ export function mountFind(): void {
   const [field, said] = [form?.querySelector('input'), form?.querySelector('output')];
   const text = document.querySelector('article .article');
   // An older browser has its own search, and no way to paint ours.
-  if (!form || !field || !said || !text || !('highlights' in CSS)) return;
+  if (!form || !field || !said || !text || !('Highlight' in window)) return;
   form.hidden = false;
   let ranges: Range[] = [];
   let at = 0;
