@@ -153,7 +153,7 @@ describe('the keys that bid', () => {
     expect(set).toHaveBeenCalledWith(expect.objectContaining({ name: 'bidKeys', value: 'off' }));
   });
 
-  it('stay off for who has switched them off, until he wants them again', async () => {
+  it('stay off for who has switched them off, until they want them again', async () => {
     const { $areBidKeysOn, setBidKeys, remove } = await open('bidKeys=off');
     expect($areBidKeysOn.get()).toBe(false);
     setBidKeys(true);
