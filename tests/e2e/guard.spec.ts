@@ -3,14 +3,7 @@ import { expect, PHONE, test } from './kit/stage.ts';
 import { logInAsSample, loginPrompt } from './kit/visitor.ts';
 
 const OPEN = ['/home', '/bidding', '/BusinessRule', '/CommonProblem', '/service', '/PrivacyPolicy'];
-const GUARDED = [
-  '/bidding-detail?id=none',
-  '/userCenter',
-  '/MyOrder',
-  '/deposit',
-  '/toAuth',
-  '/priority-detail',
-];
+const GUARDED = ['/bidding-detail?id=none', '/userCenter', '/MyOrder', '/deposit', '/toAuth'];
 const FORCED = ['/non-vehicle-bidding', '/non-vehicle-MyOrder', '/non-vehicle-dispute'];
 
 test.describe('a visitor without a session', () => {
