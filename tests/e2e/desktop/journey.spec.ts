@@ -224,7 +224,7 @@ const bindCard = async (way: Way): Promise<void> => {
   await expect(page).toHaveURL(/\/bankCards/);
 };
 
-/** What came by transfer today goes out from the next banking day on. */
+/** Money that came by transfer today goes out from the next banking day on. */
 const askForPayout = async ({ page, main, house }: Way): Promise<void> => {
   await page.goto(`${house.origin}/deposit/payout`);
   await expect(main).toContainText(/其中 ¥[\d,]+ 是刚到账的转账，可以参拍，.+ 起可提现/);
