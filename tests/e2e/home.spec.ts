@@ -57,8 +57,9 @@ test('the choices of how a page looks are kept from page to page', { tag: PHONE 
   await openMenu();
   await bar.getByRole('button', { name: '高对比' }).click();
   await bar.getByRole('button', { name: '深色' }).click();
-  await page.goto('/home');
   const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await page.goto('/home');
   await expect(root).toHaveAttribute('data-contrast', 'high');
   await expect(root).toHaveAttribute('data-theme', 'dark');
   await openMenu();

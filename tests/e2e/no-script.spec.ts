@@ -157,6 +157,7 @@ test(
     await page.getByRole('banner').getByRole('button', { name: '登录 / 退出' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('你已登录');
     await main.getByRole('button', { name: '退出登录' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('你已登录');
     await page.goto(`${origin}/bidding-detail?id=lot-1`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('登录后查看');
   },

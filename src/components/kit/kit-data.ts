@@ -57,3 +57,14 @@ export const ENTRIES: readonly Entry[] = [
     tone: 'danger',
   },
 ];
+
+/** The widest a booking gets: on the smallest phone, in large letters, it still fits. */
+export const WIDEST_ENTRY: Entry = {
+  time: '2026-10-22 18:00:00',
+  kind: '履约保证金不予退还',
+  about: '第 101 场 052 号 逾期未付款',
+  sum: '−1,234,567.50',
+  left: '8,765,432.50',
+  state: '已抵价款',
+  tone: 'danger',
+};

@@ -27,6 +27,7 @@ test('an agent acts for a firm, within its limits, until the firm ends it', asyn
   }).toPass({ timeout: 60_000 });
   expect(await allFlaws(agent)).toEqual([]);
   await act.click();
+  await expect(main.getByText('已切换，现在的办理都算单位的')).toBeVisible();
   await agent.goto('/userCenter');
   await expect(main.getByText(/^正在以.*经办人身份操作$/)).toBeVisible();
   await expect(main).toContainText('出价，单件不超过 ¥80,000');

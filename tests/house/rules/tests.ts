@@ -123,4 +123,28 @@ export const testRules: readonly Rule[] = [
       ['tests/e2e/hall.spec.ts', "test('a lot opens', async () => {\n  await expectPrice(page);\n});\n"],
     ],
   },
+  {
+    // The way on that a click begins and the address gone to next would race, and the loser is
+    // aborted.
+    says: 'a walk sees what a click has brought before it goes on to an address',
+    covers: (path) => /^tests\/e2e\/.*\.ts$/.test(path),
+    breaches: ({ path, text }) =>
+      text
+        .split('\n')
+        .flatMap((line, at, lines) =>
+          /\.(click|press)\([^;]*\);$/.test(line) && /\.(goto|reload)\(/.test(lines[at + 1] ?? '')
+            ? [`${path}:${at + 1} leaves before anything has come of it`]
+            : [],
+        ),
+    bites: [
+      ['tests/e2e/a.spec.ts', "  await act.click();\n  await page.goto('/userCenter');\n"],
+      ['tests/e2e/a.spec.ts', "  await page.keyboard.press('Enter');\n  await page.reload();\n"],
+    ],
+    spares: [
+      [
+        'tests/e2e/a.spec.ts',
+        "  await act.click();\n  await expect(main).toContainText('已切换');\n  await page.goto('/userCenter');\n",
+      ],
+    ],
+  },
 ];
