@@ -49,6 +49,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await engine.stop();
+  await sequencer.settled();
   await ground.dispose();
 });
 

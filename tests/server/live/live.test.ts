@@ -75,6 +75,7 @@ describe('the live line', () => {
     streams.close();
     await server.close();
     await engine.stop();
+    await sequencer.settled();
     await ground.dispose();
     if (failures.length > 0) throw new Error(`the sequencer failed: ${String(failures[0])}`);
   });

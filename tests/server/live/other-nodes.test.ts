@@ -100,6 +100,7 @@ describe.each(storeKinds.filter((kind) => kind === 'postgres'))('two nodes on on
   });
   afterEach(async () => {
     await others.stop();
+    await sequencer.settled();
     streams.close();
     await testLines.close();
     await nodes.close();

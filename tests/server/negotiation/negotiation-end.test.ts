@@ -68,6 +68,7 @@ describe.each(storeKinds)('the end of a negotiation on %s', (kind) => {
   });
   afterEach(async () => {
     await engine.stop();
+    await sequencer.settled();
     await ground.dispose();
   });
 
