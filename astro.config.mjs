@@ -7,6 +7,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { leanPages } from './scripts/lean-pages.mjs';
 import { leastType } from './scripts/least-type.mjs';
+import { plainRoutes } from './scripts/plain-routes.mjs';
 import { newsAhead } from './scripts/prerender.mjs';
 import { PORTIONS } from './src/components/content/portions.mjs';
 
@@ -94,7 +95,7 @@ export default defineConfig({
   },
   // Style sheets find the mixins from anywhere as 'styles/mixins.scss': Sass takes a leading # for a fragment.
   vite: {
-    plugins: [leanPages()],
+    plugins: [leanPages(), plainRoutes()],
     css: {
       preprocessorOptions: { scss: { loadPaths: ['src'] } },
       postcss: { plugins: [leastType] },

@@ -1,7 +1,8 @@
 // npm run check:headers: opens the sample house, goes everywhere as a stranger and as a buyer, and
 // looks at what each answer says about itself. Known by an https address, so that what only such a
 // house says is looked at too.
-import { BASE, routes } from '#contract/routes.ts';
+import { BASE } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import { logins } from '#server/demo/people.ts';
 import { headerFlaws } from './checks/header-rules.ts';
 import { type OpenHouse, openHouse, PERSON } from './checks/open-house.ts';

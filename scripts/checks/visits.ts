@@ -1,6 +1,7 @@
 // Everywhere somebody can go or call, made from the tables of the house: a new address or route is
 // visited at once.
-import { BASE, type Route, routes } from '#contract/routes.ts';
+import { BASE, type Route } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import { addresses } from '#lib/addresses.ts';
 import { type Ask, PERSON } from './open-house.ts';
 

@@ -1,6 +1,9 @@
 // Faults of an input, each as a sentence that names the field as its screen does and says how to
 // put it right. The names of the code's own fields are for programs: no sentence holds one.
-import { type FieldName, fieldName } from './field-names-table.ts';
+import { type FieldName, fieldNameAt } from './field.ts';
+import { inputs } from './inputs.ts';
+import { KEY_HEADER } from './route.ts';
+import type { RouteName } from './routes.ts';
 
 type Bound = number | bigint;
 
@@ -28,23 +31,24 @@ const LONGEST_FIELD_NAME = 40;
 /** A message of ours goes behind the field's name; the library's own are in English. */
 const OURS = /\p{Script=Han}/u;
 
-/** The fault of a field that was found without a schema; `how` goes behind its name. */
-export function fieldFault(route: string, field: string, how?: string): FieldFault {
-  const named = fieldName(route, field);
+/** Parts of a request that can be at fault and are no field of it. */
+const BESIDE_FIELDS: ReadonlyMap<string, FieldName> = new Map([
+  [KEY_HEADER, { label: '提交编号', isFilledIn: false }],
+  ['request', { label: '请求', isFilledIn: false }],
+  ['signature', { label: '签名', isFilledIn: false }],
+  ['mail', { label: '邮箱', isFilledIn: true }],
+]);
+
+/**
+ * The fault of a field that was found without a schema; `how` goes behind its name. No route: the
+ * request was at fault before it was known which call it makes.
+ */
+export function fieldFault(route: RouteName | '', field: string, how?: string): FieldFault {
+  const named = (route && fieldNameAt(inputs[route], [field])) || (BESIDE_FIELDS.get(field) ?? null);
   if (named === null) return { field, msg: UNREADABLE };
   if (how === undefined || !named.isFilledIn) return { field, msg: `${named.label}有误，${ANEW}` };
   return { field, msg: `${named.label}${how}` };
 }
-
-/** The deepest field that has a name of its own. */
-const namedIn = (route: string, path: readonly PropertyKey[]): FieldName | null => {
-  const names = path.filter((part) => typeof part === 'string').toReversed();
-  for (const name of names) {
-    const known = fieldName(route, name);
-    if (known) return known;
-  }
-  return null;
-};
 
 const bounds = ({ code, minimum, maximum }: Issue): string | null => {
   if (code === 'too_small' && minimum !== undefined) return `不能小于 ${minimum}`;
@@ -71,11 +75,11 @@ const deepest = (issue: Issue): Issue => {
 };
 
 /** The fault of the first finding of a schema. */
-export function issueFault(route: string, issue: Issue | undefined): FieldFault {
+export function issueFault(route: RouteName, issue: Issue | undefined): FieldFault {
   if (issue === undefined) return { field: 'body', msg: UNREADABLE };
   const field = String(issue.keys?.[0] ?? issue.path[0] ?? 'body').slice(0, LONGEST_FIELD_NAME);
   if (issue.keys) return { field, msg: `提交的内容里多了一项，${ANEW}` };
   const told = deepest(issue);
-  const named = namedIn(route, told.path);
+  const named = fieldNameAt(inputs[route], told.path);
   return { field, msg: named === null ? UNREADABLE : sentence(named, told) };
 }

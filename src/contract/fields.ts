@@ -2,19 +2,27 @@
 // pasted is freed of what only dresses it before it is looked at, and what is wrong is said in
 // words that go behind the field's name.
 import * as z from 'zod/mini';
+import { field, hiddenField } from './field.ts';
 import { HIGHEST_AMOUNT_FEN } from '#core/money.ts';
 import { unprintableHow, unprintableIn } from '#core/documents/printable.ts';
 import { PHONE, type RowKind, SIX_FIGURES } from '#core/input/typed-rows.ts';
 import { plainLine } from '#core/input/typed-signs.ts';
 import { lengthOf, NAME_FORM, NAME_HOW, tidyName, tidyText } from '#core/input/typed-text.ts';
 
-export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/));
-export const ids = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}(,[A-Za-z0-9_-]{1,40}){0,99}$/));
+export const id = hiddenField('编号', z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/)));
+export const lotId = hiddenField('拍品编号', id);
+export const saleId = hiddenField('专场编号', id);
+export const orderId = hiddenField('订单编号', id);
+export const bidderId = hiddenField('买受人编号', id);
+export const ids = hiddenField(
+  '编号',
+  z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}(,[A-Za-z0-9_-]{1,40}){0,99}$/)),
+);
 /** Place in a list that has the newest first. */
 export const place = z.string().check(z.regex(/^\d{1,15}\.[A-Za-z0-9_-]{1,40}$/));
 /** Place where a list goes on: the `next` of the page before. */
-export const after = z.optional(place);
-export const amountFen = z.int().check(z.minimum(1), z.maximum(HIGHEST_AMOUNT_FEN));
+export const after = hiddenField('列表位置', z.optional(place));
+export const amountFen = field('金额', z.int().check(z.minimum(1), z.maximum(HIGHEST_AMOUNT_FEN)));
 /** A body that arrives piece by piece, and is never held whole. */
 export const pieces = z.custom<AsyncIterable<Uint8Array>>(
   (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
@@ -40,7 +48,7 @@ export function row({ plain, form, how }: RowKind) {
     );
 }
 
-export const phone = row(PHONE);
+export const phone = field('手机号', row(PHONE));
 /** Of a text message, and of whoever fetches what was bought. */
 export const sixFigures = row(SIX_FIGURES);
 

@@ -1,7 +1,7 @@
 // The one server of the house. Whatever comes in under the contract's base goes to the API,
 // everything else to the portal.
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { BASE } from '#contract/routes.ts';
+import { BASE } from '#contract/route.ts';
 import { READY_PATH } from './http/ready.ts';
 import { cutHalfSent, noteAnswers, sayLastAnswers } from './http/answers-under-way.ts';
 import { BODY_MS, limitBodyTime, VIDEO_MS } from '#server/http/bodies/body-time.ts';

@@ -1,13 +1,14 @@
 // No name of the code's own fields reaches a person: every field of every call has one in Chinese,
 // and what is wrong with it is said by that. Source: goals.md U12.
+import type * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { fieldFault, issueFault } from '#contract/field-fault.ts';
-import { fieldName } from '#contract/field-names-table.ts';
+import { fieldNameAt, fieldNameOf } from '#contract/field.ts';
 import { inputs } from '#contract/inputs.ts';
 import type { RouteName } from '#contract/routes.ts';
 
-interface Inner {
-  readonly _zod: {
+interface Inner extends z.core.$ZodType {
+  readonly _zod: z.core.$ZodType['_zod'] & {
     readonly def: {
       readonly type: string;
       readonly shape?: Readonly<Record<string, Inner>>;
@@ -18,11 +19,13 @@ interface Inner {
   };
 }
 
-/** The names of all fields of a schema, however deep. */
-const fieldsIn = (schema: Inner): readonly string[] => {
+type Field = readonly [name: string, schema: Inner];
+
+/** All fields of a schema, however deep. */
+const fieldsIn = (schema: Inner): readonly Field[] => {
   const { shape = {}, options = [], innerType, element } = schema._zod.def;
   const within = [...Object.values(shape), ...options, innerType, element];
-  return [...Object.keys(shape), ...within.flatMap((inner) => (inner ? fieldsIn(inner) : []))];
+  return [...Object.entries(shape), ...within.flatMap((inner) => (inner ? fieldsIn(inner) : []))];
 };
 
 const routeNames = Object.keys(inputs) as RouteName[];
@@ -35,15 +38,14 @@ const faultOf = (route: RouteName, sent: unknown): string => {
 
 describe('every field of the contract', () => {
   it.each(routeNames)('has a name in Chinese: %s', (route) => {
-    const unnamed = fieldsIn(inputs[route]).filter((field) => {
-      const { label } = fieldName(route, field) ?? {};
-      return label === undefined || !/^[\p{Script=Han}（）、]+$/u.test(label);
-    });
+    const unnamed = fieldsIn(inputs[route]).filter(
+      ([, schema]) => !/^[\p{Script=Han}（）、]+$/u.test(fieldNameOf(schema)?.label ?? ''),
+    );
     expect(unnamed).toEqual([]);
   });
 
   it.each(routeNames)('is told by it, whatever is sent: %s', (route) => {
-    const fields = [...new Set(fieldsIn(inputs[route]))];
+    const fields = [...new Set(fieldsIn(inputs[route]).map(([name]) => name))];
     const wrong = [null, undefined, '', ' ', 'x', -1, 1.5, {}, [], ['\u0000'], 'x'.repeat(30_000)];
     const told = wrong.flatMap((value) => [
       faultOf(route, value),
@@ -56,7 +58,7 @@ describe('every field of the contract', () => {
 
   it('is no name every object has', () => {
     for (const field of ['constructor', '__proto__', 'toString']) {
-      expect(fieldName('login', field)).toBeNull();
+      expect(fieldNameAt(inputs.login, [field])).toBeNull();
       expect(fieldFault('login', field).msg).toBe('提交的内容没有读懂，请刷新这一页再试');
     }
   });

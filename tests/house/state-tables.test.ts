@@ -3,7 +3,7 @@ import { copiesAmong } from './state-tables.ts';
 import { houseTree } from './tree.ts';
 
 /** Names of the fields of all calls, which are no list of states, and words of invented things. */
-const OTHER = /^src\/(?:contract\/field-names-table\.ts$|server\/demo\/|(?:components|islands)\/kit\/)/;
+const OTHER = /^src\/(?:server\/demo\/|(?:components|islands)\/kit\/)/;
 
 const BOOK = {
   path: 'src/contract/lots/status-words.ts',

@@ -2,7 +2,7 @@
 // asked. For stores that call more than once and wait in between, where real connections and moved
 // clocks do not go together.
 import { vi } from 'vitest';
-import { BASE } from '#contract/routes.ts';
+import { BASE } from '#contract/route.ts';
 
 export interface Request {
   readonly path: string;

@@ -1,5 +1,5 @@
 // Sales that are still being prepared, as tests want them: lawful, unless a test says otherwise.
-import type { LotCardInput } from '#contract/sales/inputs.ts';
+import type { LotCardInput } from '#contract/sales/plan-fields.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { yuan } from '#core/money.ts';
 import { TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';

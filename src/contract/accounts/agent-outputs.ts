@@ -34,22 +34,12 @@ export interface AgencyRow {
   readonly isActing: boolean;
 }
 
-export interface AgentOutputs {
-  /**
-   * Those that have not ended first; `isFirm`: the account may invite; `actions`: the latest, the
-   * newest first.
-   */
-  readonly myAgents: {
-    readonly isFirm: boolean;
-    readonly rows: readonly AgentRow[];
-    readonly actions: readonly AgentAction[];
-  };
-  readonly inviteAgent: { readonly id: string };
-  readonly changeAgent: null;
-  readonly endAgent: null;
-  readonly myAgencies: { readonly rows: readonly AgencyRow[] };
-  readonly acceptAgency: null;
-  readonly endAgency: null;
-  readonly actFor: { readonly firm: string };
-  readonly stopActing: null;
+/**
+ * Those that have not ended first; `isFirm`: the account may invite; `actions`: the latest, the
+ * newest first.
+ */
+export interface MyAgentsOutput {
+  readonly isFirm: boolean;
+  readonly rows: readonly AgentRow[];
+  readonly actions: readonly AgentAction[];
 }

@@ -41,3 +41,11 @@ export interface LoggedIn {
   readonly token: string;
   readonly userInfo: UserInfo;
 }
+
+export interface ChallengeOutput {
+  readonly algorithm: string;
+  readonly challenge: string;
+  readonly salt: string;
+  readonly signature: string;
+  readonly maxnumber: number;
+}

@@ -1,5 +1,4 @@
 // The answers about who somebody is. Whatever is shown without a step-up is masked.
-import type { Consent } from '#core/accounts/consent.ts';
 import type {
   Business,
   Filled,
@@ -52,20 +51,4 @@ export interface StaffVerification extends VerificationView {
 export interface RevealedPapers {
   readonly filled: Filled;
   readonly pictures: readonly { readonly item: PictureItem; readonly jpegBase64: string }[];
-}
-
-export interface VerificationOutputs {
-  readonly consentList: { readonly rows: readonly Consent[] };
-  readonly consentGive: { readonly rows: readonly Consent[] };
-  readonly consentWithdraw: { readonly rows: readonly Consent[] };
-  readonly authPicture: IdentityPictureRow;
-  readonly authPerson: Verification;
-  readonly authCompany: Verification;
-  readonly authMine: OwnVerification;
-  /** A JPEG in place of the envelope. */
-  readonly authFile: never;
-  readonly authList: { readonly rows: readonly StaffVerification[] };
-  readonly authView: StaffVerification;
-  readonly authReveal: RevealedPapers;
-  readonly authReview: Verification;
 }

@@ -1,5 +1,4 @@
 // The answers about logging in by WeChat.
-import type { LoggedIn } from './outputs.ts';
 
 /** `account`: the house's account inside WeChat; `web`: its web site at the open platform. */
 export type WechatApp = 'account' | 'web';
@@ -39,20 +38,9 @@ export type WechatStanding =
       readonly back: string;
     };
 
-export interface WechatOutputs {
-  readonly wechatStart: null;
-  readonly wechatState: WechatStanding;
-  /** The request that the phone is asked to agree to: what was told of the other browser. */
-  readonly wechatAsked: {
-    readonly device: string;
-    readonly home: string;
-    readonly startedAtMs: number;
-  };
-  readonly wechatScan: null;
-  readonly wechatAnswer: null;
-  readonly wechatEnter: LoggedIn;
-  readonly wechatBind: LoggedIn;
-  /** Null: none is bound. */
-  readonly myWechat: { readonly isOpen: boolean; readonly boundAtMs: number | null };
-  readonly unbindWechat: null;
+/** The request that the phone is asked to agree to: what was told of the other browser. */
+export interface WechatAskedOutput {
+  readonly device: string;
+  readonly home: string;
+  readonly startedAtMs: number;
 }

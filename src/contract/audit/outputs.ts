@@ -37,8 +37,3 @@ export interface OwnLogIn {
   /** It is of the session that asks. */
   readonly isThisSession: boolean;
 }
-
-export interface SecurityOutputs {
-  readonly securityLog: { readonly rows: readonly SecurityEvent[]; readonly next: string | null };
-  readonly myLogIns: { readonly rows: readonly OwnLogIn[]; readonly next: string | null };
-}

@@ -1,5 +1,4 @@
 // The answers about maximums: to their owner, and to nobody else.
-import type { MyStanding } from './standing-outputs.ts';
 
 export interface GroupView {
   readonly id: string;
@@ -17,11 +16,4 @@ export interface GroupView {
     readonly place: 'held' | 'leading' | 'won' | 'gone';
     readonly boundFen: number;
   }[];
-}
-
-export interface ProxyOutputs {
-  readonly cancelMaximum: MyStanding;
-  readonly placeGroup: GroupView;
-  readonly cancelGroup: GroupView;
-  readonly myGroups: { readonly rows: readonly GroupView[] };
 }

@@ -45,7 +45,3 @@ export interface HouseBoard {
   readonly openCount: number;
   readonly nowMs: number;
 }
-
-export interface BoardOutputs {
-  readonly houseBoard: HouseBoard;
-}

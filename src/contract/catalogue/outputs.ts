@@ -3,7 +3,6 @@
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { LotCard, LotSummary } from '#contract/lots/outputs.ts';
 import type { SaleFormat } from '#core/sales/rule-set.ts';
-import type { DealTrends } from './deal-outputs.ts';
 import type { FACETS, MY_TABS } from './list-words.ts';
 
 export interface Facet {
@@ -113,17 +112,4 @@ export interface OwnCounts {
   /** Orders in which something is left to be done. */
   readonly orders: OfHalls;
   readonly unreadCount: number;
-}
-
-export interface ListOutputs {
-  readonly deals: DealList;
-  readonly dealTrends: DealTrends;
-  readonly dealsFile: never;
-  readonly myLots: MyLotList;
-  readonly myLotsFile: never;
-  readonly myYear: MyYear;
-  readonly ownCounts: OwnCounts;
-  readonly lotList: LotList;
-  readonly search: SearchFound;
-  readonly suggest: Suggestions;
 }

@@ -19,12 +19,3 @@ export interface SavedSearch extends SearchWish {
   /** The hall is longer than what is counted: there may be more. */
   readonly isAtLeast: boolean;
 }
-
-export interface SearchOutputs {
-  /** The latest first. */
-  readonly savedSearches: { readonly rows: readonly SavedSearch[]; readonly most: number };
-  readonly saveSearch: { readonly id: string };
-  readonly changeSearch: { readonly id: string };
-  readonly seeSearch: { readonly id: string };
-  readonly removeSearch: { readonly id: string };
-}

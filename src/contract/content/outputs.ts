@@ -85,33 +85,26 @@ export interface KeptText {
   readonly isFollowing: boolean;
 }
 
-export interface EditorOutputs {
-  readonly editorList: {
-    readonly collection: CollectionName;
-    /** Drafts first, then the latest names first. */
-    readonly rows: readonly EditorRow[];
-    /** The latest first. */
-    readonly gone: readonly EditorGone[];
-    readonly count: number;
-    readonly page: number;
-    readonly pageCount: number;
-    /** As in an entry: a new one is begun from here. */
-    readonly pictures: readonly string[];
-    readonly site: SiteState;
-  };
-  readonly editorEntry: EditorEntry;
-  readonly editorVersion: {
-    readonly collection: CollectionName;
-    readonly name: string;
-    readonly change: EditorChange;
-    /** Against what is live now. */
-    readonly lines: readonly DiffLine[];
-    readonly typed: Typed;
-    readonly body: string | null;
-  };
-  readonly editorSave: KeptText & { readonly releaseAtMs: number | null };
-  readonly editorDrop: KeptText;
-  readonly editorPicture: { readonly address: string; readonly widthPx: number; readonly heightPx: number };
-  readonly publishSite: SiteState;
-  readonly siteState: SiteState;
+export interface EditorListOutput {
+  readonly collection: CollectionName;
+  /** Drafts first, then the latest names first. */
+  readonly rows: readonly EditorRow[];
+  /** The latest first. */
+  readonly gone: readonly EditorGone[];
+  readonly count: number;
+  readonly page: number;
+  readonly pageCount: number;
+  /** As in an entry: a new one is begun from here. */
+  readonly pictures: readonly string[];
+  readonly site: SiteState;
+}
+
+export interface EditorVersionOutput {
+  readonly collection: CollectionName;
+  readonly name: string;
+  readonly change: EditorChange;
+  /** Against what is live now. */
+  readonly lines: readonly DiffLine[];
+  readonly typed: Typed;
+  readonly body: string | null;
 }

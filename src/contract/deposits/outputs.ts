@@ -7,7 +7,6 @@ import type { ReturnedWhy } from '#core/deposits/payout.ts';
 import type { Proceeds } from '#core/orders/proceeds.ts';
 import type { SaleTier } from '#core/deposits/sale-deposit.ts';
 import type { MadeGood } from '#core/orders/shortfall.ts';
-import type { Uncleared } from '#core/deposits/uncleared.ts';
 
 /** A card as it is shown: without the digits that make it one. */
 export interface CardFace {
@@ -159,29 +158,6 @@ interface SettledView {
  */
 export type ProceedsView = SettledView &
   (({ readonly of: 'sale' } & Proceeds) | ({ readonly of: 'shortfall' } & MadeGood));
-
-export interface MoneyOutputs {
-  readonly depositHolds: { readonly rows: readonly Hold[] };
-  readonly depositEntries: { readonly rows: readonly LedgerEntry[]; readonly next: string | null };
-  readonly depositStatement: never;
-  readonly holdSaleDeposit: Deposit;
-  readonly saleDeposit: SaleDepositView;
-  readonly raiseSaleDeposit: SaleDepositView;
-  readonly requestPayout: PayoutView;
-  /** `uncleared`: what came by a transfer and goes out from the next banking day on. */
-  readonly payoutList: { readonly rows: readonly PayoutView[]; readonly uncleared: Uncleared };
-  readonly cardList: { readonly rows: readonly BankCard[] };
-  readonly bindCard: BankCard;
-  readonly chooseCard: { readonly id: string };
-  readonly unbindCard: { readonly id: string };
-  readonly proceedsList: { readonly rows: readonly ProceedsView[] };
-  readonly forfeitList: { readonly rows: readonly ForfeitView[] };
-  readonly objectToForfeit: ForfeitView;
-  readonly proposeMoney: MoneyDecision;
-  readonly decideMoney: MoneyDecision;
-  readonly moneyDecisions: { readonly rows: readonly MoneyDecision[] };
-  readonly ledgerSums: LedgerSums;
-}
 
 export interface Deposit {
   readonly availableFen: number;

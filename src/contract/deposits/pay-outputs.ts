@@ -1,6 +1,5 @@
 // The shapes of what is told to whoever pays, and of the transfers two persons enter and confirm.
 import type { HouseAccount } from '#core/deposits/house-account.ts';
-import type { PayWay } from '#core/deposits/pay-way.ts';
 import type { UnclaimedWhy } from '#core/deposits/received-transfer.ts';
 import type { TransferState } from '#core/deposits/refusals.ts';
 
@@ -82,16 +81,4 @@ export interface StatementImported {
   readonly known: number;
   /** Numbers that stand for another sum, moment or payment: nothing was done about them. */
   readonly others: readonly string[];
-}
-
-export interface PayOutputs {
-  /** In the order in which they are offered; `account` null: a transfer is none of them. */
-  readonly payWays: { readonly ways: readonly PayWay[]; readonly account: HouseAccount | null };
-  readonly paymentState: PaymentState;
-  readonly wechatNotice: null;
-  readonly alipayNotice: null;
-  readonly transferReceived: Transfer;
-  readonly decideTransfer: Transfer;
-  readonly importStatement: StatementImported;
-  readonly transferList: { readonly rows: readonly Transfer[]; readonly next: string | null };
 }

@@ -10,7 +10,6 @@ import type {
   Ruling,
   Settlement,
 } from '#core/disputes/dispute.ts';
-import type { DisputeTab } from '#core/disputes/dispute-tabs.ts';
 
 /** The thing bought, as a case is headed by it; `bodyType` and `paint` are those of its drawing. */
 interface Bought extends Pick<LotCard, 'bodyType' | 'paint'> {
@@ -77,25 +76,9 @@ export interface DisputeWindows extends Bought {
   readonly nowMs: number;
 }
 
-interface DisputePage {
+export interface DisputePage {
   readonly rows: readonly DisputeRow[];
   /** Value of `after` for the page that follows; null on the last. */
   readonly next: string | null;
   readonly nowMs: number;
-}
-
-export interface DisputeOutputs {
-  readonly fileUpload: { readonly fileId: string };
-  readonly videoUpload: { readonly fileId: string };
-  readonly fileRead: never;
-  readonly disputeList: DisputePage & { readonly counts: Readonly<Record<DisputeTab, number>> };
-  readonly disputeWindows: DisputeWindows;
-  readonly disputeDetail: DisputeDetail;
-  readonly disputeSave: DisputeDetail;
-  readonly disputeSubmit: DisputeDetail;
-  readonly disputeEvidence: DisputeDetail;
-  readonly disputeAct: DisputeDetail;
-  readonly staffDisputes: DisputePage;
-  readonly staffDispute: DisputeDetail;
-  readonly staffDisputeAct: DisputeDetail;
 }

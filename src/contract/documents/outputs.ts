@@ -19,13 +19,3 @@ export interface PaperInfo {
   /** When what it tells of came about: of a house that moves in, long before it was printed. */
   readonly datedAtMs: number;
 }
-
-export interface PaperOutputs {
-  readonly paperList: { readonly rows: readonly PaperInfo[] };
-  readonly lotPapers: { readonly rows: readonly PaperInfo[] };
-  // Files: the answer is a PDF or a zip, and an envelope only when there is none.
-  readonly paperFile: never;
-  readonly receiptFile: never;
-  readonly lotPaperFile: never;
-  readonly evidence: never;
-}

@@ -1,6 +1,5 @@
 // The answers about feedback: to who gave it, and to the house's people, who learn who that is
 // unless it came without a name.
-import type { EnquiryReceipt } from '#contract/enquiries/outputs.ts';
 import type { FeedbackAct, FeedbackKind, FeedbackRating, FeedbackStatus } from '#core/enquiries/feedback.ts';
 
 export interface FeedbackRow {
@@ -39,24 +38,15 @@ export interface FeedbackDetail extends FeedbackRow {
 }
 
 /** The person who gave it; null: it came without a name. */
-interface Known {
+export interface Known {
   readonly who: { readonly displayName: string; readonly maskedPhone: string } | null;
 }
 
 export type StaffFeedbackRow = FeedbackRow & Known & { readonly isOverdue: boolean };
 
-export interface FeedbackOutputs {
-  readonly feedbackSend: EnquiryReceipt & { readonly id: string };
-  readonly feedbackList: {
-    readonly rows: readonly FeedbackRow[];
-    readonly next: string | null;
-    readonly counts: Readonly<Record<FeedbackStatus, number>>;
-    readonly nowMs: number;
-  };
-  readonly feedbackDetail: FeedbackDetail;
-  readonly feedbackAct: FeedbackDetail;
-  /** Those that wait: the longest first; the others: the latest first. */
-  readonly staffFeedbackList: { readonly rows: readonly StaffFeedbackRow[]; readonly next: string | null };
-  readonly staffFeedback: FeedbackDetail & Known;
-  readonly staffFeedbackAct: FeedbackDetail & Known;
+export interface FeedbackListOutput {
+  readonly rows: readonly FeedbackRow[];
+  readonly next: string | null;
+  readonly counts: Readonly<Record<FeedbackStatus, number>>;
+  readonly nowMs: number;
 }

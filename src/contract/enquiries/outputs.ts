@@ -54,20 +54,3 @@ export interface LinkReport {
   readonly firstAtMs: number;
   readonly lastAtMs: number;
 }
-
-export interface EnquiryOutputs {
-  readonly formStamp: { readonly stamp: string };
-  readonly sendEnquiry: EnquiryReceipt;
-  readonly enquiryList: { readonly rows: readonly EnquiryRow[]; readonly next: string | null };
-  readonly answerEnquiry: { readonly number: string; readonly answeredAtMs: number };
-  readonly questionList: { readonly rows: readonly PublicQuestion[]; readonly next: string | null };
-  readonly askQuestion: EnquiryReceipt;
-  /** Those that wait, the oldest first. */
-  readonly staffQuestions: { readonly rows: readonly StaffQuestion[]; readonly next: string | null };
-  readonly answerQuestion: { readonly number: string; readonly status: QuestionStatus };
-  readonly vote: VoteCount;
-  readonly voteList: { readonly rows: readonly VoteCount[] };
-  readonly reportLink: { readonly path: string };
-  readonly linkReports: { readonly rows: readonly LinkReport[] };
-  readonly closeLinkReport: { readonly id: string };
-}

@@ -35,15 +35,3 @@ export interface LotOffers {
   readonly rows: readonly (OfferOnTable & { readonly paddle: string; readonly rounds: number })[];
   readonly nowMs: number;
 }
-
-export interface FormatOutputs {
-  readonly buyUnit: FormatAnswer;
-  readonly returnUnit: FormatAnswer;
-  readonly makeOffer: FormatAnswer;
-  readonly answerCounter: FormatAnswer;
-  readonly answerOffer: { readonly lot: LotView; readonly nowMs: number };
-  readonly lotOffers: LotOffers;
-  readonly sealBid: FormatAnswer;
-  readonly takeLot: FormatAnswer;
-  readonly myDealings: MyDealings;
-}

@@ -27,12 +27,3 @@ export interface NegotiationRow {
   readonly endedAtMs: number | null;
   readonly steps: readonly NegotiationStepRow[];
 }
-
-export interface NegotiationOutputs {
-  /** The newest first. */
-  readonly negotiationMine: { readonly rows: readonly NegotiationRow[]; readonly nowMs: number };
-  readonly negotiationReply: NegotiationRow;
-  /** Those that are open, the most pressing first. */
-  readonly negotiationList: { readonly rows: readonly NegotiationRow[]; readonly nowMs: number };
-  readonly negotiationAnswer: NegotiationRow;
-}

@@ -22,20 +22,16 @@ export interface MessageDetail extends MessageRow {
   readonly noted: readonly { readonly channel: NoteChannel; readonly atMs: number }[];
 }
 
-export interface MessageOutputs {
-  /** Newest first; `next` is what `after` takes for the page that follows, null on the last. */
-  readonly messageList: {
-    readonly rows: readonly MessageRow[];
-    readonly next: string | null;
-    readonly nowMs: number;
-  };
-  readonly messageDetail: MessageDetail;
-  readonly messageCount: {
-    readonly unreadCount: number;
-    readonly byTopic: Readonly<Record<MessageTopic, number>>;
-    /** Place of the newest, up to which `messageRead` takes all of them; null: there is none. */
-    readonly upTo: string | null;
-  };
-  readonly messageRead: { readonly readCount: number };
-  readonly messageHide: { readonly movedCount: number };
+export interface MessageCountOutput {
+  readonly unreadCount: number;
+  readonly byTopic: Readonly<Record<MessageTopic, number>>;
+  /** Place of the newest, up to which `messageRead` takes all of them; null: there is none. */
+  readonly upTo: string | null;
+}
+
+/** Newest first; `next` is what `after` takes for the page that follows, null on the last. */
+export interface MessageListOutput {
+  readonly rows: readonly MessageRow[];
+  readonly next: string | null;
+  readonly nowMs: number;
 }

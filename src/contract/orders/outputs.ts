@@ -1,6 +1,5 @@
 // The answers about orders. Another's order is never among them; the seller and the house see of
 // one what is theirs.
-import type { PaymentBegun } from '#contract/deposits/pay-outputs.ts';
 import type { LotCard } from '#contract/lots/outputs.ts';
 import type { OrderMay } from '#core/orders/can.ts';
 import type { DefaultCase } from '#core/orders/default-case.ts';
@@ -8,12 +7,10 @@ import type { Load } from '#core/orders/after/load.ts';
 import type { OrderRating } from '#core/orders/after/rating.ts';
 import type { ReturnVisit } from '#core/orders/after/return-visit.ts';
 import type { FeeLine, Service } from '#core/orders/fees.ts';
-import type { Invoice, InvoiceFace } from '#core/orders/invoice.ts';
 import type { Yard } from '#core/lots/yard.ts';
 import type { Driver, OrderRole, Refund, ShownOrderStatus, Voucher } from '#core/orders/order.ts';
 import type { DueKind } from '#core/orders/order-due-list.ts';
 import type { OrderEventType } from '#core/orders/order-event.ts';
-import type { SecondOffer } from '#core/orders/second-offer.ts';
 import type { StepDoer, TransferStep } from '#core/orders/transfer-steps.ts';
 
 /** `bodyType` and `paint` are those of the drawing of what was sold. */
@@ -239,43 +236,4 @@ export interface HandOverRow extends Pick<
 > {
   /** By when. Epoch ms. */
   readonly dueAtMs: number;
-}
-
-export interface OrderOutputs {
-  readonly orderList: OrderList & { readonly counts: Readonly<Partial<Record<ShownOrderStatus, number>>> };
-  readonly ordersFile: never;
-  readonly orderDetail: OrderDetail;
-  readonly orderSign: OrderDetail;
-  readonly orderServices: OrderDetail;
-  readonly orderPay: PaymentBegun;
-  readonly payTogether: PaymentBegun;
-  readonly topUp: PaymentBegun;
-  /** The order's latest, null while none was asked for; and those before it, the newest first. */
-  readonly orderInvoice: { readonly invoice: InvoiceFace | null; readonly earlier: readonly InvoiceFace[] };
-  readonly askInvoice: Invoice;
-  /** Invoices that a person of the house has to issue, or to take back. */
-  readonly invoicesWaiting: { readonly rows: readonly Invoice[] };
-  readonly endInvoice: Invoice;
-  readonly orderVoucher: OrderDetail;
-  readonly orderDriver: OrderDetail;
-  readonly orderStep: OrderDetail;
-  readonly orderAccept: OrderDetail;
-  readonly samplePickUp: OrderDetail;
-  /** Papers of what they have sold that they have yet to hand over, what was sold first first. */
-  readonly handOverList: { readonly rows: readonly HandOverRow[]; readonly nowMs: number };
-  readonly orderRate: OrderDetail;
-  readonly orderReturnBook: OrderDetail;
-  readonly orderReturnCancel: OrderDetail;
-  readonly orderLoadPaper: never;
-  /** `unclaimed`: it is there, and whose it is nobody knows. */
-  readonly paymentNotice: { readonly state: 'taken' | 'unmatched' | 'failed' | 'waiting' | 'unclaimed' };
-  readonly secondOfferList: { readonly rows: readonly SecondOffer[]; readonly nowMs: number };
-  readonly secondOfferAnswer: { readonly offer: SecondOffer; readonly orderId: string | null };
-  readonly staffOrderList: OrderList;
-  readonly staffOrderDetail: OrderDetail;
-  readonly staffOrderDo: OrderDetail;
-  /** Ratings of buyers, the newest first. */
-  readonly staffRatings: { readonly rows: readonly RatingRow[]; readonly next: string | null };
-  /** By auction: the draft of a sale, which is reviewed and announced like any other. */
-  readonly staffRelist: { readonly lotId: string; readonly saleId: string };
 }

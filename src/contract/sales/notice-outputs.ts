@@ -77,16 +77,10 @@ export interface NoticeDetail {
   readonly nowMs: number;
 }
 
-export interface NoticeOutputs {
-  readonly noticeList: {
-    /** The latest announced first. */
-    readonly rows: readonly NoticeSummary[];
-    readonly next: string | null;
-    readonly cities: readonly string[];
-    readonly nowMs: number;
-  };
-  readonly noticeDetail: NoticeDetail;
-  readonly noticeFile: never;
-  readonly ruleFile: never;
-  readonly noticeAmend: { readonly saleId: string; readonly version: number };
+export interface NoticeListOutput {
+  /** The latest announced first. */
+  readonly rows: readonly NoticeSummary[];
+  readonly next: string | null;
+  readonly cities: readonly string[];
+  readonly nowMs: number;
 }

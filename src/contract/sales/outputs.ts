@@ -6,7 +6,7 @@ import type { Fen } from '#core/money.ts';
 import type { RuleSet } from '#core/sales/rule-set.ts';
 import type { Announcement, LotPlan, SalePlan, SaleStage, SaleState } from '#core/sales/sale.ts';
 import type { SaleRefusal } from '#core/sales/refusals.ts';
-import type { LotCardInput } from './inputs.ts';
+import type { LotCardInput } from './plan-fields.ts';
 
 /** An order about a sale or one of its lots, and why. */
 export interface SaleNotice {
@@ -103,39 +103,16 @@ export interface AuctioneerRow {
   readonly validUntilMs: number;
 }
 
-interface Stage {
+export interface Stage {
   readonly saleId: string;
   readonly stage: SaleStage;
 }
 
-export interface SaleOutputs {
-  readonly saleDetail: SaleDetail;
-  readonly lotChanges: {
-    readonly rows: readonly {
-      readonly seq: number;
-      readonly hash: string;
-      readonly atMs: number;
-      readonly changes: readonly TextChange[];
-    }[];
-  };
-  readonly ruleSet: RulesRow;
-  readonly ruleSetList: { readonly rows: readonly RulesRow[] };
-  readonly saleFileList: { readonly rows: readonly SaleFileRow[]; readonly next: string | null };
-  readonly saleFile: SaleFileView;
-  readonly register: { readonly houses: readonly House[]; readonly auctioneers: readonly AuctioneerRow[] };
-  readonly putHouse: { readonly id: string };
-  readonly putAuctioneer: { readonly id: string };
-  readonly publishRules: { readonly version: string };
-  readonly draftSale: Stage;
-  readonly editSale: Stage;
-  readonly putLot: { readonly saleId: string; readonly lotId: string };
-  readonly removeLot: { readonly saleId: string; readonly lotId: string };
-  readonly submitSale: Stage;
-  readonly reviewSale: Stage;
-  readonly announceSale: Stage & { readonly lotCount: number };
-  readonly orderLot: { readonly lotId: string };
-  /** `changed`: how many of its lots the order has changed. */
-  readonly orderSale: { readonly saleId: string; readonly changed: number };
-  readonly hammer: { readonly lotId: string };
-  readonly amendLot: { readonly lotId: string };
+export interface LotChangesOutput {
+  readonly rows: readonly {
+    readonly seq: number;
+    readonly hash: string;
+    readonly atMs: number;
+    readonly changes: readonly TextChange[];
+  }[];
 }

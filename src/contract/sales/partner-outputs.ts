@@ -8,12 +8,9 @@ export interface PartnerRow extends PartnerStanding {
   readonly isFollowed: boolean;
 }
 
-export interface PartnerOutputs {
-  readonly partnerList: {
-    /** Those one follows first, the latest followed on top; then by what begins next. */
-    readonly rows: readonly PartnerRow[];
-    readonly most: number;
-    readonly nowMs: number;
-  };
-  readonly followPartner: { readonly partnerId: string; readonly isFollowed: boolean };
+export interface PartnerListOutput {
+  /** Those one follows first, the latest followed on top; then by what begins next. */
+  readonly rows: readonly PartnerRow[];
+  readonly most: number;
+  readonly nowMs: number;
 }

@@ -1,9 +1,7 @@
 // The page of one's own account (基本信息): who one is to the house, where one is logged in, and
 // who came in when. What is ended there is ended by a plain form. Source: product.md 7.7
 // (/basicInfo).
-import type { OwnOutputs } from '#contract/accounts/own-outputs.ts';
-import type { WechatOutputs } from '#contract/accounts/wechat-outputs.ts';
-import type { SecurityOutputs } from '#contract/audit/outputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import { apiOver } from '#lib/api.ts';
 import { orNull } from '#lib/or-null.ts';
 import { pathWith } from '#lib/paths.ts';
@@ -33,11 +31,11 @@ export function earlierPath(after: string): string {
 }
 
 export interface BasicInfo {
-  readonly profile: OwnOutputs['myProfile'] | null;
-  readonly wechat: WechatOutputs['myWechat'] | null;
-  readonly closing: OwnOutputs['myClosing'] | null;
-  readonly sessions: OwnOutputs['mySessions'] | null;
-  readonly logIns: SecurityOutputs['myLogIns'] | null;
+  readonly profile: Outputs['myProfile'] | null;
+  readonly wechat: Outputs['myWechat'] | null;
+  readonly closing: Outputs['myClosing'] | null;
+  readonly sessions: Outputs['mySessions'] | null;
+  readonly logIns: Outputs['myLogIns'] | null;
   readonly said: Said | null;
   readonly isUnsent: boolean;
 }

@@ -1,7 +1,8 @@
 // The page on which a copy of one's own data is asked for and fetched. Source: product.md 7.7
 // (/basicInfo); 个人信息保护法 第45条.
-import type { OwnOutputs } from '#contract/accounts/own-outputs.ts';
-import { BASE, routes } from '#contract/routes.ts';
+import type { Outputs } from '#contract/outputs.ts';
+import { BASE } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import { apiOver } from '#lib/api.ts';
 import { orNull } from '#lib/or-null.ts';
 import { callBy, type FormPage, postedForm, seeOther } from '#lib/plain-form.ts';
@@ -18,7 +19,7 @@ export function exportFilePath(id: string): string {
 
 export interface ExportPage {
   /** Null: it cannot be had now. */
-  readonly mine: OwnOutputs['myExport'] | null;
+  readonly mine: Outputs['myExport'] | null;
   readonly stepUp: StepUpProblem | null;
   readonly said: Said | null;
   readonly isUnsent: boolean;

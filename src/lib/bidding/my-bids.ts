@@ -4,7 +4,8 @@
 import { PLACE_WORDS } from '#contract/bidding/place-words.ts';
 import type { MyLot, MyLotList } from '#contract/catalogue/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
-import { BASE, routes } from '#contract/routes.ts';
+import { BASE } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import { clashesOf, type Ending } from '#core/bidding/clashes.ts';
 import { readDay } from '#core/input/typed-date.ts';
 import { plainLine } from '#core/input/typed-signs.ts';

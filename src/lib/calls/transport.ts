@@ -6,7 +6,7 @@ import wretch, { type WretchError } from 'wretch';
 import type { Envelope } from '#contract/envelope.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
-import { BASE, KEY_HEADER, type Route } from '#contract/browser-routes.ts';
+import { BASE, KEY_HEADER, type AskedRoute } from '#contract/route.ts';
 import type { RouteName } from '#contract/routes.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
 import { OK, REQUEST_TIMEOUT_MS } from '#lib/constants.ts';
@@ -70,7 +70,7 @@ export async function request<Name extends RouteName>(wire: Wire, ask: Routed<Na
 const addressFor = (path: string, app = true): string =>
   path.startsWith('/app') && !app ? path : `${BASE}${path}`;
 
-const headersFor = (wire: Wire, route: Route, options: CallOptions): Record<string, string> => {
+const headersFor = (wire: Wire, route: AskedRoute, options: CallOptions): Record<string, string> => {
   // A person who is only just logging in has no token worth sending.
   const isToken = options.isToken ?? route.access !== 'open-write';
   const token = isToken ? wire.token() : null;
@@ -105,14 +105,14 @@ export function openEnvelope({ code, msg, data }: Envelope<unknown>): unknown {
 export interface Ask<Name extends RouteName> {
   /**
    * By its name, for whoever looks its route up: a browser knows fewer than a server
-   * (browser-routes.ts).
+   * (contract/routes.ts).
    */
   readonly name: Name;
   readonly input: Inputs[Name];
   readonly options?: CallOptions | undefined;
 }
 
-export type Routed<Name extends RouteName> = Omit<Ask<Name>, 'name'> & { readonly route: Route };
+export type Routed<Name extends RouteName> = Omit<Ask<Name>, 'name'> & { readonly route: AskedRoute };
 
 const send = async (wire: Wire, { route, input, options = {} }: Routed<RouteName>): Promise<unknown> => {
   const asked = wretch(addressFor(route.path, options.app))

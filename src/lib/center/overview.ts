@@ -1,9 +1,9 @@
 // Data of the overview of an account. Every block is asked for at once and by itself: one that
 // cannot be had says so and hides no other. Source: product.md 7.7 (/userCenter).
-import type { OwnOutputs } from '#contract/accounts/own-outputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import type { Deposit, Hold } from '#contract/deposits/outputs.ts';
 import type { LotList, MyLot, MyLotList, MyYear, OwnCounts } from '#contract/catalogue/outputs.ts';
-import type { OrderRow, OrderOutputs } from '#contract/orders/outputs.ts';
+import type { OrderRow } from '#contract/orders/outputs.ts';
 import type { Call } from '#lib/api.ts';
 import { type Gathered, gathered } from '#lib/notifications/gathered.ts';
 import { orNull } from '#lib/or-null.ts';
@@ -22,15 +22,15 @@ export interface Overview {
   readonly counts: OwnCounts | null;
   /** `isWhole` false: something that may wait for them could not be asked for. */
   readonly tasks: { readonly rows: readonly Task[]; readonly isWhole: boolean };
-  readonly orderCounts: OrderOutputs['orderList']['counts'] | null;
+  readonly orderCounts: Outputs['orderList']['counts'] | null;
   readonly live: { readonly rows: readonly MyLot[]; readonly tabs: MyLotList['tabs'] } | null;
   /** Followed lots that are not over: what ends first, then what begins first. */
   readonly follows: LotList['rows'] | null;
   /** The closing of the account, where one is under way; null: it cannot be had now. */
-  readonly closing: OwnOutputs['myClosing'] | null;
+  readonly closing: Outputs['myClosing'] | null;
   readonly year: MyYear | null;
   /** Null, too, for an agent. */
-  readonly safety: OwnOutputs['mySafety'] | null;
+  readonly safety: Outputs['mySafety'] | null;
   /** The house's time by whichever answer came; null when none did. */
   readonly nowMs: number | null;
 }

@@ -1,6 +1,7 @@
 // Rules and agreements in their versions: which one is in force, which is to come, where each can
 // be read, and what changed from one to the next. Source: 电子商务法 第33、34条; product.md 7.4.
-import { BASE, routes } from '#contract/routes.ts';
+import { BASE } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import { dateBeginMs } from '#core/time/days.ts';
 import type { Address } from '#lib/addresses.ts';
 import { queryString } from '#lib/query-string.ts';

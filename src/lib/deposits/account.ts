@@ -1,6 +1,7 @@
 // Data of the page of one's deposit. Each answer may be missing: its block says so and hides no
 // other. Source: product.md 3.5, 5.8, 7.7.
-import type { Hold, MoneyOutputs, Deposit } from '#contract/deposits/outputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
+import type { Hold, Deposit } from '#contract/deposits/outputs.ts';
 import { ALL_CLEAR, type Uncleared } from '#core/deposits/uncleared.ts';
 import type { Call } from '#lib/api.ts';
 import { type EntryLook, entryWish } from './entry-look.ts';
@@ -10,11 +11,11 @@ import { type Month, monthAfter, monthOf } from '#core/time/months.ts';
 export interface Account {
   readonly deposit: Deposit | null;
   readonly holds: readonly Hold[] | null;
-  readonly entries: MoneyOutputs['depositEntries'] | null;
-  readonly payouts: MoneyOutputs['payoutList']['rows'] | null;
+  readonly entries: Outputs['depositEntries'] | null;
+  readonly payouts: Outputs['payoutList']['rows'] | null;
   readonly uncleared: Uncleared;
-  readonly forfeits: MoneyOutputs['forfeitList']['rows'] | null;
-  readonly proceeds: MoneyOutputs['proceedsList']['rows'] | null;
+  readonly forfeits: Outputs['forfeitList']['rows'] | null;
+  readonly proceeds: Outputs['proceedsList']['rows'] | null;
   /** The house's time, in epoch ms. */
   readonly nowMs: number;
 }

@@ -2,7 +2,8 @@
 // Source: goals.md S10, U11.
 import type { Envelope } from '#contract/envelope.ts';
 import type { Outputs } from '#contract/outputs.ts';
-import { BASE, routes } from '#contract/routes.ts';
+import { BASE } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import { PICTURE_MOST_BYTES } from '#core/documents/picture.ts';
 import { CallFailed } from '#lib/errors.ts';
 import { openEnvelope } from '#lib/calls/transport.ts';

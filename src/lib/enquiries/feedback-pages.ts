@@ -1,6 +1,7 @@
 // One's own feedback (我的反馈): the list by its state, one of them with all that was said, and
 // what is done about it by plain forms. Source: product.md 7.7 (/feedBackDetail).
-import type { FeedbackDetail, FeedbackOutputs } from '#contract/enquiries/feedback-outputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
+import type { FeedbackDetail } from '#contract/enquiries/feedback-outputs.ts';
 import {
   FEEDBACK,
   FEEDBACK_RATINGS,
@@ -43,7 +44,7 @@ export function feedbackListPath({ state, after }: FeedbackListWish): string {
 export async function askForFeedback(
   call: Call,
   { state, after }: FeedbackListWish,
-): Promise<FeedbackOutputs['feedbackList'] | null> {
+): Promise<Outputs['feedbackList'] | null> {
   const asked = state === null ? {} : { state };
   const list = await orNull(call('feedbackList', after === '' ? asked : { ...asked, after }));
   // A place in the list that is none any more: the list from its beginning.

@@ -1,5 +1,5 @@
 // The message centre as a page: which part of it an address asks for.
-import type { MessageOutputs } from '#contract/notifications/outputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import type { MessageTopic } from '#core/notifications/message.ts';
 import { readDay } from '#core/input/typed-date.ts';
 import { plainLine } from '#core/input/typed-signs.ts';
@@ -110,8 +110,8 @@ export function messagesChosen(wish: MessageWish) {
 }
 
 export interface MessagePage {
-  readonly list: MessageOutputs['messageList'] | null;
-  readonly count: MessageOutputs['messageCount'] | null;
+  readonly list: Outputs['messageList'] | null;
+  readonly count: Outputs['messageCount'] | null;
 }
 
 const dayMs = (day: string): number => dateBeginMs(Date.parse(day));

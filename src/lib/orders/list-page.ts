@@ -2,7 +2,8 @@
 // that it works without a script and can be come back to. What is late stands on top.
 // Source: product.md 7.7.
 import type { Outputs } from '#contract/outputs.ts';
-import { BASE, routes } from '#contract/routes.ts';
+import { BASE } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import { ORDER_TABS, type OrderTab, statusesIn, tabOf } from '#core/orders/order-tabs.ts';
 import type { OrderTerms, ShownOrderStatus } from '#core/orders/order.ts';
 import type { SecondOffer } from '#core/orders/second-offer.ts';

@@ -1,8 +1,10 @@
 // 拍卖公告: what its address asks for, and the words the list and the page say beside the
 // announcement itself.
 // Source: product.md 7.1.
-import type { NoticeDetail, NoticeOutputs, NoticeSummary } from '#contract/sales/notice-outputs.ts';
-import { BASE, routes } from '#contract/routes.ts';
+import type { Outputs } from '#contract/outputs.ts';
+import type { NoticeDetail, NoticeSummary } from '#contract/sales/notice-outputs.ts';
+import { BASE } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import type { LawPoint } from '#core/sales/notice-law.ts';
 import { readDay } from '#core/input/typed-date.ts';
 import { plainLine } from '#core/input/typed-signs.ts';
@@ -80,7 +82,7 @@ export function noticeFilePath(
 export function readNotices(
   inProcessFetch: typeof fetch,
   query: NoticeQuery,
-): Promise<NoticeOutputs['noticeList']> {
+): Promise<Outputs['noticeList']> {
   return askFromPlace(query, (asked) => apiOver(inProcessFetch)('noticeList', asked));
 }
 

@@ -1,8 +1,8 @@
 // A person of the house who reads who somebody is leaves a line of it, before it is shown: where no
 // line can be written, nothing is.
-// Source: 个人信息保护法 第51条; contract/accounts/staff-duties.ts.
-import type { RouteName } from '#contract/routes.ts';
-import { dutyOf } from '#contract/accounts/staff-duties.ts';
+// Source: 个人信息保护法 第51条; contract/duties.ts.
+import type { Route } from '#contract/route.ts';
+import { type RouteName, routes } from '#contract/routes.ts';
 import { noteSecurity } from './audit-log.ts';
 import type { Engine } from '#server/engine/command.ts';
 import { fromOf } from './caller.ts';
@@ -17,7 +17,8 @@ interface Shown {
 
 export function personsShown(engine: Pick<Engine, 'run'>): PersonsShown {
   return ({ name, viewer, ip, input }) => {
-    if (viewer === null || dutyOf(name)?.shows !== 'persons') return null;
+    const { duty }: Route = routes[name];
+    if (viewer === null || duty?.shows !== 'persons') return null;
     const whose = { userId: viewer.userId, ...fromOf({ viewer, ip }) };
     return engine.run(noteSecurity, { kind: 'persons-shown', ...whose, detail: name, ref: refIn(input) });
   };

@@ -1,9 +1,10 @@
 // The security log for the house, and each person's own part of it: when and from where somebody
 // came in under their name.
 // Source: 网络安全法 第21条; goals.md S12.
+import type { Outputs } from '#contract/outputs.ts';
 import type { Reader } from '#server/store/access.ts';
 import type { Inputs } from '#contract/inputs.ts';
-import type { OwnLogIn, SecurityOutputs } from '#contract/audit/outputs.ts';
+import type { OwnLogIn } from '#contract/audit/outputs.ts';
 import { OWN_SECURITY_EVENTS, type OwnSecurityEventKind } from '#contract/audit/security-words.ts';
 import { isUnusual } from '#core/accounts/unusual-log-in.ts';
 import { firstLogIns, securityEvents } from './store-security-log.ts';
@@ -11,7 +12,7 @@ import { firstLogIns, securityEvents } from './store-security-log.ts';
 export function securityLog(
   reader: Reader,
   { kind, ...filter }: Inputs['securityLog'],
-): Promise<SecurityOutputs['securityLog']> {
+): Promise<Outputs['securityLog']> {
   return securityEvents(reader, { ...filter, kinds: kind && [kind] });
 }
 
@@ -25,7 +26,7 @@ interface Own {
 export async function ownLogIns(
   reader: Reader,
   { userId, session: mine, after }: Own,
-): Promise<SecurityOutputs['myLogIns']> {
+): Promise<Outputs['myLogIns']> {
   const { rows, next } = await securityEvents(reader, { userId, after, kinds: OWN_SECURITY_EVENTS });
   const firsts = await firstLogIns(reader, userId);
   const firstEver = [...firsts.values()].toSorted()[0];

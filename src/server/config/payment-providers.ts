@@ -3,7 +3,8 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
-import { BASE, routes } from '#contract/routes.ts';
+import { BASE } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import { ConfigProblem, type PaymentProvidersConfig } from '#server/config.ts';
 import { alipay } from '#server/ports/payment-providers/alipay.ts';
 import type { PaymentProvider } from '#server/ports/payment-providers/payment-provider.ts';

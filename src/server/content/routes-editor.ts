@@ -1,14 +1,9 @@
 // The editor's page: the lists, an entry with its draft and its history, saving, pictures; and the
 // call by which the back office has the site built anew.
+import type { Outputs } from '#contract/outputs.ts';
 import { typedOf } from '#contract/content/content-check.ts';
 import { type CollectionName, collectionOf } from '#contract/content/content-form.ts';
-import type {
-  EditorChange,
-  EditorEntry,
-  EditorGone,
-  EditorOutputs,
-  EditorRow,
-} from '#contract/content/outputs.ts';
+import type { EditorChange, EditorEntry, EditorGone, EditorRow } from '#contract/content/outputs.ts';
 import { PICTURE_MOST_BYTES } from '#core/documents/picture.ts';
 import { type Editor, faultsAt, type Kept } from './editor.ts';
 import { lineDiff } from './line-diff.ts';
@@ -127,7 +122,7 @@ const keptReply = async (
   { newsShown }: Services['editing']['site'],
   kept: Kept,
   { collection, isPublic }: { readonly collection: CollectionName; readonly isPublic: boolean },
-): Promise<Reply<EditorOutputs['editorSave']>> => {
+): Promise<Reply<Outputs['editorSave']>> => {
   if (!kept.ok) return refused(kept.refusal);
   const { hash, releaseAtMs } = kept;
   const isFollowing = isPublic && !(collection === 'news' && (await newsShown(SHOWN_WITHIN_MS)));

@@ -1,7 +1,8 @@
 // A buyer's own bookings, newest first, a page at a time; each with what they had right after it.
 // Source: product.md 7.5.
+import type { Outputs } from '#contract/outputs.ts';
 import type { Reader } from '#server/store/access.ts';
-import type { LedgerEntry, MoneyOutputs } from '#contract/deposits/outputs.ts';
+import type { LedgerEntry } from '#contract/deposits/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import { kindsUnder } from '#core/deposits/entry-heading.ts';
 import type { TransactionKind } from '#core/ledger.ts';
@@ -18,7 +19,7 @@ type Account = LedgerEntry['moves'][number]['account'];
 export async function depositEntries(
   reader: Reader,
   { userId, before, tab, fromMs, size = PAGE }: Inputs['depositEntries'] & { readonly userId: string },
-): Promise<MoneyOutputs['depositEntries']> {
+): Promise<Outputs['depositEntries']> {
   const page = Math.min(Math.max(size, 1), LARGEST_PAGE);
   const moves = await latestMoves(reader, userId, {
     before: before ?? null,

@@ -1,7 +1,8 @@
 // Cases as they are read: by the buyer their own, by the house all that somebody waits for.
+import type { Outputs } from '#contract/outputs.ts';
 import type { Reader } from '#server/store/access.ts';
 import type { BodyType } from '#contract/catalogue/list-words.ts';
-import type { DisputeDetail, DisputeOutputs, DisputeRow } from '#contract/disputes/outputs.ts';
+import type { DisputeDetail, DisputeRow } from '#contract/disputes/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import { disputeMay } from '#core/disputes/can.ts';
 import { claimWindows, purchaseOf } from '#core/disputes/claim.ts';
@@ -142,7 +143,7 @@ const pageOf = (
   found: readonly CardedDispute[],
   nowMs: number,
   placeMs: (row: DisputeRow) => number,
-): DisputeOutputs['staffDisputes'] => {
+): Outputs['staffDisputes'] => {
   const rows = found.slice(0, PAGE).map((carded) => rowOf(carded, nowMs));
   const last = found.length > PAGE ? rows.at(-1) : undefined;
   return { rows, next: last ? `${placeMs(last)}.${last.id}` : null, nowMs };
@@ -159,7 +160,7 @@ const countsOf = async (
   reader: Reader,
   buyerId: string,
   hall: string | null,
-): Promise<DisputeOutputs['disputeList']['counts']> => {
+): Promise<Outputs['disputeList']['counts']> => {
   const counts = { open: 0, waiting: 0, over: 0 };
   for (const { status, count } of await disputeCounts(reader, buyerId, hall)) {
     counts[disputeTabOf(status as DisputeStatus)] += count;
@@ -170,7 +171,7 @@ const countsOf = async (
 export async function disputeList(
   reader: Reader,
   { buyerId, after, hall: asked, tab, nowMs }: OwnPage,
-): Promise<DisputeOutputs['disputeList']> {
+): Promise<Outputs['disputeList']> {
   const hall = asked ?? null;
   const statuses = tab === undefined ? null : disputeStatusesIn(tab);
   const wish = { hall, statuses, after: placeOf(after), most: PAGE + 1 };
@@ -185,7 +186,7 @@ export async function disputeList(
 export async function disputeWindows(
   reader: Reader,
   { orderId, buyerId, nowMs }: { readonly orderId: string; readonly buyerId: string; readonly nowMs: number },
-): Promise<DisputeOutputs['disputeWindows'] | null> {
+): Promise<Outputs['disputeWindows'] | null> {
   const order = await orderById(reader, orderId);
   if (order?.buyer.bidderId !== buyerId) return null;
   const [card, isAsIs, open, fairUse] = await Promise.all([
@@ -213,7 +214,7 @@ export async function disputeWindows(
 export async function staffDisputes(
   reader: Reader,
   { after, nowMs }: AskedPage,
-): Promise<DisputeOutputs['staffDisputes']> {
+): Promise<Outputs['staffDisputes']> {
   const found = await dueDisputes(reader, { after: placeOf(after), most: PAGE + 1 });
   return pageOf(found, nowMs, ({ due }) => due?.dueAtMs ?? 0);
 }

@@ -1,6 +1,7 @@
 // The lists of the contact forms, a page at a time.
+import type { Outputs } from '#contract/outputs.ts';
 import type { Reader } from '#server/store/access.ts';
-import type { EnquiryOutputs, EnquiryRow, PublicQuestion, VoteCount } from '#contract/enquiries/outputs.ts';
+import type { EnquiryRow, PublicQuestion, VoteCount } from '#contract/enquiries/outputs.ts';
 import { enquiryNumber, type Matter } from '#core/enquiries/enquiry.ts';
 import { answerByMs } from '#core/enquiries/reply-due.ts';
 import { questionNumber, type QuestionStatus } from '#core/enquiries/public-question.ts';
@@ -14,7 +15,7 @@ import { allVotes, type Counted, votesOn } from './store-votes.ts';
 
 const PAGE = 20;
 
-export async function voteList(reader: Reader): Promise<EnquiryOutputs['voteList']> {
+export async function voteList(reader: Reader): Promise<Outputs['voteList']> {
   const votes = await allVotes(reader);
   return { rows: [...new Set(votes.map(({ topic }) => topic))].map((topic) => countOf(topic, votes)) };
 }
@@ -58,7 +59,7 @@ const enquiryRow = (seal: TextSeal, row: EnquiriesTable): EnquiryRow => {
 export async function enquiryList(
   { reader, textSeal }: { readonly reader: Reader; readonly textSeal: TextSeal },
   { state, after }: { readonly state: 'waiting' | 'answered'; readonly after?: string | undefined },
-): Promise<EnquiryOutputs['enquiryList']> {
+): Promise<Outputs['enquiryList']> {
   const found = await enquiriesQuery(reader, { state, after: placeOf(after), most: PAGE + 1 }).execute();
   const { page, next } = turned(found, ({ sentAtMs }) => sentAtMs);
   return { rows: page.map((row) => enquiryRow(textSeal, row)), next };
@@ -76,7 +77,7 @@ const publicRow = (row: QuestionsTable): PublicQuestion => ({
 export async function questionList(
   reader: Reader,
   { lot, after }: { readonly lot?: string | undefined; readonly after?: string | undefined },
-): Promise<EnquiryOutputs['questionList']> {
+): Promise<Outputs['questionList']> {
   const wish = { lotId: lot ?? null, after: placeOf(after), most: PAGE + 1 };
   const { page, next } = turned(await answeredQuery(reader, wish).execute(), (row) => row.answeredAtMs ?? 0);
   return { rows: page.map(publicRow), next };
@@ -85,7 +86,7 @@ export async function questionList(
 export async function staffQuestions(
   { reader, seal }: { readonly reader: Reader; readonly seal: Pick<TextSeal, 'open'> },
   after: string | undefined,
-): Promise<EnquiryOutputs['staffQuestions']> {
+): Promise<Outputs['staffQuestions']> {
   const found = await waitingQuery(reader, { after: placeOf(after), most: PAGE + 1 }).execute();
   const { page, next } = turned(found, ({ askedAtMs }) => askedAtMs);
   const rows = page.map(({ id, day, count, lotId, asker, askedBy, text, askedAtMs, status }) => ({

@@ -1,8 +1,8 @@
 // Feedback as it is read: by its owner, and by the house, to whom one without a name shows nobody.
+import type { Outputs } from '#contract/outputs.ts';
 import type { Reader } from '#server/store/access.ts';
 import type {
   FeedbackDetail,
-  FeedbackOutputs,
   FeedbackRow,
   FeedbackStep,
   StaffFeedbackRow,
@@ -41,10 +41,7 @@ const PAGE = 20;
 /** A row shows what it begins with; all of it stands with the feedback. */
 const BEGINNING_SIGNS = 120;
 
-export async function staffFeedback(
-  reading: Reading,
-  id: string,
-): Promise<FeedbackOutputs['staffFeedback'] | null> {
+export async function staffFeedback(reading: Reading, id: string): Promise<Outputs['staffFeedback'] | null> {
   const row = await feedbackById(reading.reader, id);
   if (!row) return null;
   const whoOf = await ownersOf(reading, [row]);
@@ -106,7 +103,7 @@ export async function feedbackList(
   reading: Reading,
   ownerIndex: string,
   wished: Inputs['feedbackList'],
-): Promise<FeedbackOutputs['feedbackList']> {
+): Promise<Outputs['feedbackList']> {
   const { reader, nowMs } = reading;
   const about = { ownerIndex, orderId: wished.orderId ?? null };
   const wish = { ...about, status: wished.state ?? null, after: placeOf(wished.after), most: PAGE + 1 };
@@ -164,7 +161,7 @@ const ownersOf = async ({ reader, seal }: Reading, rows: readonly FeedbacksTable
 export async function staffFeedbackList(
   reading: Reading,
   { state, after }: { readonly state: FeedbackStatus; readonly after?: string | undefined },
-): Promise<FeedbackOutputs['staffFeedbackList']> {
+): Promise<Outputs['staffFeedbackList']> {
   const { reader, nowMs } = reading;
   const from = { after: placeOf(after), most: PAGE + 1 };
   const isWaiting = state === 'waiting';

@@ -1,7 +1,7 @@
 // The auctioneer's word on a lot of the fast lane whose extensions are spent. Source: product.md
 // 3.3.
+import type { Outputs } from '#contract/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
-import type { SaleOutputs } from '#contract/sales/outputs.ts';
 import { refuse } from '#core/result.ts';
 import { decideHammer } from '#core/formats/hammer.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
@@ -10,7 +10,7 @@ import { sidesOfLot } from '#server/lots/lot-sides.ts';
 import { addNotice } from '#server/sales/store-sale-stops.ts';
 import { type ByStaff, done, type StaffAnswer } from '#server/enquiries/commands-staff-answer.ts';
 
-export const hammerWord: StaffCommand<Inputs['hammer'] & ByStaff, StaffAnswer<SaleOutputs['hammer']>> = {
+export const hammerWord: StaffCommand<Inputs['hammer'] & ByStaff, StaffAnswer<Outputs['hammer']>> = {
   name: 'hammer-word',
   audit: ({ staffId: byId, lotId: ref, word: step }) => ({ byId, ref, step }),
   concerned: (context, { lotId }) => sidesOfLot(context, lotId),

@@ -1,7 +1,7 @@
 // Buying at a fixed price, bidding under seal, taking as the price falls; and the house's answers
 // to what buyers offer. Every action is a request with a key. Source: product.md 7.2; engine.md
 // 9.5.
-import type { FormatOutputs } from '#contract/formats/outputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import { answerOffer } from './commands-answer-offer.ts';
 import { buyUnit } from './commands-buy-unit.ts';
 import { answerCounter, makeOffer } from './commands-make-offer.ts';
@@ -31,7 +31,7 @@ export function formatHandlers({ reader, bids }: Services, keyedCall: KeyedCall)
     <Name extends Action>(command: Command<Inputs[Name] & { readonly bidderId: string }, unknown>) =>
     ({ input, viewer: { userId }, key }: ActionCall<Name>) => {
       const wish = { ...input, bidderId: userId };
-      return keyedCall<typeof wish, FormatOutputs[Name]>(command, wish, key);
+      return keyedCall<typeof wish, Outputs[Name]>(command, wish, key);
     };
   return {
     buyUnit: action<'buyUnit'>(buyUnit),

@@ -1,7 +1,7 @@
 // Permission to make a call, as the route table says. Reading one's own needs the cookie; changing
 // anything needs the cookie, the token that belongs to it, and a page of ours; the back office is
 // for staff alone. A stolen half of a session opens nothing. Source: goals.md S6.
-import type { Access } from '#contract/routes.ts';
+import type { Access } from '#contract/route.ts';
 import { hashOf } from '#server/accounts/secrets.ts';
 import type { SessionCookie } from '#server/accounts/sessions/session-cookie.ts';
 import { type Headers, isFromForeignPage, isFromOwnPage } from './origin.ts';

@@ -2,19 +2,19 @@
 import type { ServerResponse } from 'node:http';
 import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
-import type { RouteName, routes } from '#contract/routes.ts';
+import type { calls, RouteName } from '#contract/calls.ts';
 import type { Headers } from './origin.ts';
 import type { Reply } from './replies.ts';
 import type { Viewer } from './viewer.ts';
 
-type Needed<Name extends RouteName> = (typeof routes)[Name]['access'] extends 'open' | 'open-write'
+type Needed<Name extends RouteName> = (typeof calls)[Name]['access'] extends 'open' | 'open-write'
   ? Viewer | null
   : Viewer;
 
 /** The name of the request: there where the route needs one, and nowhere where it takes none. */
-type Keyed<Name extends RouteName> = (typeof routes)[Name] extends { readonly key: 'needed' }
+type Keyed<Name extends RouteName> = (typeof calls)[Name] extends { readonly key: 'needed' }
   ? string
-  : (typeof routes)[Name] extends { readonly key: 'taken' }
+  : (typeof calls)[Name] extends { readonly key: 'taken' }
     ? string | null
     : null;
 

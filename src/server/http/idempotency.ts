@@ -5,7 +5,7 @@ import type { Result } from '#core/result.ts';
 import type { Refusal } from '#core/refusals.ts';
 import { createHmac, hash } from 'node:crypto';
 import { type Envelope, OK } from '#contract/envelope.ts';
-import { KEY_HEADER, type Route } from '#contract/routes.ts';
+import { KEY_HEADER, type Route } from '#contract/route.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
 import type { Command, KeyedAnswer, RequestKey } from '#server/engine/command.ts';
 import { type Audited, audited, type StaffCommand } from '#server/audit/audit-log.ts';

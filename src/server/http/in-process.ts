@@ -6,7 +6,8 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { BASE, type RouteName, routes } from '#contract/routes.ts';
+import { BASE } from '#contract/route.ts';
+import { type RouteName, routes } from '#contract/routes.ts';
 import type { Clock } from '#server/clock/clock.ts';
 import { THE_HOUSE } from './limits.ts';
 

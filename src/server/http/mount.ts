@@ -2,7 +2,8 @@
 // the envelope.
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { BASE, KEY_HEADER, type Route, type RouteName, routes } from '#contract/routes.ts';
+import { BASE, KEY_HEADER, type Route } from '#contract/route.ts';
+import { type RouteName, routes } from '#contract/routes.ts';
 import { type AgentGate, isByAgent } from '#server/accounts/agents/agent-gate.ts';
 import type { Clock } from '#server/clock/clock.ts';
 import { admit, type Admission } from './access.ts';

@@ -5,7 +5,8 @@ import { CODE_GONE, OK, type Envelope, type Refused } from '#contract/envelope.t
 import { ACCOUNT_NUMBER, ACCOUNT_SENTENCE } from '#contract/accounts/login-refusals.ts';
 import { refusalLine, refusals } from '#contract/refusals.ts';
 import { type FieldFault, fieldFault } from '#contract/field-fault.ts';
-import type { Route, RouteName } from '#contract/routes.ts';
+import type { Route } from '#contract/route.ts';
+import type { RouteName } from '#contract/routes.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
 
 /** A file somebody asked for. */

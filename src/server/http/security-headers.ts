@@ -1,7 +1,8 @@
 // Security headers of every answer. Pages carry their content policy from the build; whatever else
 // is sent (files, feeds, redirects, errors, answers of the API) is never a page, so theirs allows
 // nothing. Source: goals.md S5, frontend.md 8.
-import { BASE, routes } from '#contract/routes.ts';
+import { BASE } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 
 /** Features of the device that no page of ours asks for. */
 const UNUSED = [

@@ -4,7 +4,8 @@
 // lets go of it by itself. docs/performance/bid.md
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { BASE, routes } from '#contract/routes.ts';
+import { BASE } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import { LAST_CHUNK } from './frame.ts';
 
 const STREAM = BASE + routes.live.path;

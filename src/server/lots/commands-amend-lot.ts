@@ -1,9 +1,9 @@
 // Correcting what is said of a lot before the public: logged with both texts, told to everybody it
 // concerns.
 // Source: 拍卖法 第18条; product.md 2, 4.2.
+import type { Outputs } from '#contract/outputs.ts';
 import type { LotFacts } from '#contract/lots/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
-import type { SaleOutputs } from '#contract/sales/outputs.ts';
 import { decideAmendment } from '#core/lots/amend-lot.ts';
 import { refuse } from '#core/result.ts';
 import type { TextChange } from '#core/lots/lot-event.ts';
@@ -17,7 +17,7 @@ type Texts = Readonly<Record<TextChange['field'], string>>;
 
 const FIELDS = ['title', 'defects', 'viewing'] as const;
 
-export const amendLot: StaffCommand<Inputs['amendLot'] & ByStaff, StaffAnswer<SaleOutputs['amendLot']>> = {
+export const amendLot: StaffCommand<Inputs['amendLot'] & ByStaff, StaffAnswer<Outputs['amendLot']>> = {
   name: 'amend-lot',
   audit: ({ staffId: byId, lotId: ref }) => ({ byId, ref }),
   concerned: (context, { lotId }) => sidesOfLot(context, lotId),

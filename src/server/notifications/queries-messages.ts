@@ -1,7 +1,8 @@
 // A person's messages as they read them: facts, words, and the lot by its name.
+import type { Outputs } from '#contract/outputs.ts';
 import type { Reader } from '#server/store/access.ts';
 import type { Inputs } from '#contract/inputs.ts';
-import type { MessageDetail, MessageOutputs, MessageRow } from '#contract/notifications/outputs.ts';
+import type { MessageDetail, MessageRow } from '#contract/notifications/outputs.ts';
 import type { Message, MessageTopic } from '#core/notifications/message.ts';
 import { lotSearchTexts, lotTitles } from '#server/catalogue/store/lot-title.ts';
 import { isFoundIn, searchTextOf, waysLookedFor } from '#server/catalogue/store/search-words.ts';
@@ -44,7 +45,7 @@ export async function messageRows(
   }));
 }
 
-export async function messageCount(reader: Reader, userId: string): Promise<MessageOutputs['messageCount']> {
+export async function messageCount(reader: Reader, userId: string): Promise<Outputs['messageCount']> {
   // Asked before the rows are counted: what comes in between is counted, and stays unread.
   const upTo = nextOf(await newestPlace(reader, userId));
   const counts = new Map((await unreadByTopic(reader, userId)).map(({ topic, count }) => [topic, count]));
@@ -76,7 +77,7 @@ const nextOf = (last: MessagePlace | null | undefined): string | null =>
  */
 const MOST_SEARCHED = 400;
 
-type Found = Pick<MessageOutputs['messageList'], 'rows' | 'next'>;
+type Found = Pick<Outputs['messageList'], 'rows' | 'next'>;
 
 /** By which the lot of each of these messages is found; empty where it is about none. */
 type TextsOf = (rows: readonly MessageRow[]) => Promise<readonly string[]>;
@@ -113,7 +114,7 @@ export async function messageList(
   reader: Reader,
   { userId, nowMs, ...wish }: Inputs['messageList'] & { readonly userId: string; readonly nowMs: number },
   seal: Opener,
-): Promise<MessageOutputs['messageList']> {
+): Promise<Outputs['messageList']> {
   const { topic = null, words = '', size = USUAL_SIZE, fromMs = null, toMs = null } = wish;
   const [isUnreadOnly, isHidden] = [wish.unread === '1', wish.hidden === '1'];
   const asked = { userId, topic, isUnreadOnly, isHidden, fromMs, toMs, after: placeOf(wish.after) };

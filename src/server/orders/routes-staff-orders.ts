@@ -1,6 +1,7 @@
 // The back office's side of an order: the lists, and what a person of the house does to one.
+import type { Outputs } from '#contract/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
-import type { OrderDetail, OrderOutputs } from '#contract/orders/outputs.ts';
+import type { OrderDetail } from '#contract/orders/outputs.ts';
 import type { Observer } from '#core/orders/order.ts';
 import {
   acceptGoods,
@@ -47,7 +48,7 @@ export function staffOrders({ reader, bids }: Services, keyedCall: KeyedCall): O
       if (input.endsAtMs <= input.startsAtMs)
         return malformedField('staffRelist', 'endsAtMs', '要晚于开拍时间');
       const wish = { ...input, staffId: call.viewer.userId };
-      return staffKeyedCall(keyedCall, call)<typeof wish, OrderOutputs['staffRelist']>(relistLot, wish);
+      return staffKeyedCall(keyedCall, call)<typeof wish, Outputs['staffRelist']>(relistLot, wish);
     },
   };
 }

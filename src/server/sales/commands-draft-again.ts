@@ -1,7 +1,7 @@
 // The draft of a sale for a lot that is offered again, by auction or at a fixed price: what was
 // known of the lot, the price that is wished, and an announcement with nothing in it that has to be
 // written anew. Source: product.md 3.4, 7.8; 拍卖法 第45…48条.
-import type { LotCardInput } from '#contract/sales/inputs.ts';
+import type { LotCardInput } from '#contract/sales/plan-fields.ts';
 import { LEAST_PREVIEW_MS } from '#core/sales/announcing.ts';
 import type { LotTerms } from '#core/lots/lot.ts';
 import type { Yard } from '#core/lots/yard.ts';

@@ -1,6 +1,6 @@
 // The draft of a sale and of its lots. It may be changed as long as it has not been handed in.
+import type { Outputs } from '#contract/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
-import type { SaleOutputs } from '#contract/sales/outputs.ts';
 import { NOBODY_CONCERNED } from '#core/accounts/own-matter.ts';
 import { refuse } from '#core/result.ts';
 import { tellsOfFormer } from '#core/lots/relisting.ts';
@@ -25,7 +25,7 @@ import {
   type StaffRefusal,
 } from '#server/enquiries/commands-staff-answer.ts';
 
-type Of<Name extends keyof SaleOutputs> = StaffAnswer<SaleOutputs[Name]>;
+type Of<Name extends keyof Outputs> = StaffAnswer<Outputs[Name]>;
 
 const draftRefusal = async ({ db }: CommandContext, saleId: string): Promise<StaffRefusal | null> =>
   stageRefusal(await saleFileById(db, saleId), 'draft');

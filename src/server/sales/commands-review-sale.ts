@@ -1,17 +1,14 @@
 // Handing a sale in, and judging it: two persons see every sale before the public does.
 // Source: product.md 7.8.
+import type { Outputs } from '#contract/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
-import type { SaleOutputs } from '#contract/sales/outputs.ts';
 import { refuse } from '#core/result.ts';
 import { reviewRefusal, stageRefusal } from '#core/sales/sale-stage.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import { changeSaleFile, consignorsOfFile, lotDraftsOf, saleFileById } from './store-sale-files.ts';
 import { type ByStaff, done, type StaffAnswer } from '#server/enquiries/commands-staff-answer.ts';
 
-export const submitSale: StaffCommand<
-  Inputs['submitSale'] & ByStaff,
-  StaffAnswer<SaleOutputs['submitSale']>
-> = {
+export const submitSale: StaffCommand<Inputs['submitSale'] & ByStaff, StaffAnswer<Outputs['submitSale']>> = {
   name: 'submit-sale',
   audit: ({ staffId: byId, saleId: ref }) => ({ byId, ref }),
   concerned: ({ db }, { saleId }) => consignorsOfFile(db, saleId),
@@ -27,10 +24,7 @@ export const submitSale: StaffCommand<
   },
 };
 
-export const reviewSale: StaffCommand<
-  Inputs['reviewSale'] & ByStaff,
-  StaffAnswer<SaleOutputs['reviewSale']>
-> = {
+export const reviewSale: StaffCommand<Inputs['reviewSale'] & ByStaff, StaffAnswer<Outputs['reviewSale']>> = {
   name: 'review-sale',
   audit: ({ staffId: byId, saleId: ref, verdict: step }) => ({ byId, ref, step }),
   concerned: async ({ db }, { saleId, verdict }) => {

@@ -1,8 +1,8 @@
 // Stopping a lot, setting it going again, taking it out of the sale: for a listed reason, on
 // record, and told to the room.
 // Source: 拍卖管理办法 第37、38条; product.md 7.8.
+import type { Outputs } from '#contract/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
-import type { SaleOutputs } from '#contract/sales/outputs.ts';
 import { refuse } from '#core/result.ts';
 import type { RuleSet } from '#core/sales/rule-set.ts';
 import { resumeByMs } from '#core/notifications/staff-message.ts';
@@ -57,7 +57,7 @@ const whyStill = async (context: CommandContext, saleId: string): Promise<StaffR
   return stop !== null && stop.pausedAtMs !== null ? { code: 'SALE_PAUSED' } : null;
 };
 
-export const orderLot: StaffCommand<Inputs['orderLot'] & ByStaff, StaffAnswer<SaleOutputs['orderLot']>> = {
+export const orderLot: StaffCommand<Inputs['orderLot'] & ByStaff, StaffAnswer<Outputs['orderLot']>> = {
   name: 'order-lot',
   audit: ({ staffId: byId, lotId: ref, order }) => ({ byId, ref, step: order.verb }),
   concerned: (context, { lotId }) => sidesOfLot(context, lotId),

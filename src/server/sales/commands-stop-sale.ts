@@ -1,8 +1,8 @@
 // Stopping a whole sale, setting it going again, withdrawing it. A lot that was stopped by itself
 // stays so when the sale goes on; each of the others is given back what it lost, and so is whoever
 // negotiations. Source: 拍卖管理办法 第37、38条; product.md 7.8.
+import type { Outputs } from '#contract/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
-import type { SaleOutputs } from '#contract/sales/outputs.ts';
 import { refuse } from '#core/result.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import type { Lot } from '#core/lots/lot.ts';
@@ -102,7 +102,7 @@ const lotsNow = async (context: CommandContext, lotIds: readonly string[]): Prom
   return lots;
 };
 
-export const orderSale: StaffCommand<Inputs['orderSale'] & ByStaff, StaffAnswer<SaleOutputs['orderSale']>> = {
+export const orderSale: StaffCommand<Inputs['orderSale'] & ByStaff, StaffAnswer<Outputs['orderSale']>> = {
   name: 'order-sale',
   audit: ({ staffId: byId, saleId: ref, order }) => ({ byId, ref, step: order.verb }),
   concerned: async ({ db }, { saleId }) => ({ whose: await consignorsIn(db, saleId) }),

@@ -1,7 +1,8 @@
 // The file of a sale as staff read it, with the first thing that still keeps it from being
 // announced.
+import type { Outputs } from '#contract/outputs.ts';
 import type { Reader } from '#server/store/access.ts';
-import type { SaleFileView, SaleOutputs } from '#contract/sales/outputs.ts';
+import type { SaleFileView } from '#contract/sales/outputs.ts';
 import { checkAnnouncing } from '#core/sales/announcing.ts';
 import { asFirstOffered } from '#core/lots/relisting.ts';
 import { formerReservesIn } from '#server/lots/store-relistings.ts';
@@ -53,7 +54,7 @@ const placeOf = (after: string | undefined): FilePlace | null => {
 export async function saleFileList(
   reader: Reader,
   after: string | undefined,
-): Promise<SaleOutputs['saleFileList']> {
+): Promise<Outputs['saleFileList']> {
   const files = await saleFilesAfter(reader, placeOf(after), PAGE + 1);
   const rows = files.slice(0, PAGE).map(({ id, stage, plan, changedAtMs, sentBackFor }) => ({
     id,

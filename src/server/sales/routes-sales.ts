@@ -1,8 +1,10 @@
 // Sales as the public reads them, and the back office that prepares, announces, stops and leads
 // them.
 // Source: product.md 7.2, 7.8.
+import type { Outputs } from '#contract/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
-import type { SaleOutputs } from '#contract/sales/outputs.ts';
+import type { salesRegisterCalls } from '#contract/sales/register-calls.ts';
+import type { salesStaffCalls } from '#contract/sales/staff-calls.ts';
 import { amendLot } from '#server/lots/commands-amend-lot.ts';
 import { announceSale } from '#server/sales/notices/commands-announce-sale.ts';
 import { draftSale, editSale, putLot, removeLot } from './commands-draft-sale.ts';
@@ -55,14 +57,14 @@ const saleQuestions = ({ reader, bids }: Services): Questions => ({
   register: async () => ok({ houses: await allHouses(reader), auctioneers: await allAuctioneers(reader) }),
 });
 
-type Write = Exclude<keyof SaleOutputs, keyof Questions>;
+type Write = Exclude<keyof typeof salesStaffCalls | keyof typeof salesRegisterCalls, keyof Questions>;
 type Writes = Pick<Handlers, Write>;
 
 const saleWrites = ({ engine }: Services): Writes => {
   const by =
     <Name extends Write>(
-      command: StaffCommand<Inputs[Name] & ByStaff, StaffAnswer<SaleOutputs[Name]>>,
-    ): ((call: Call<Name>) => Promise<Reply<SaleOutputs[Name]>>) =>
+      command: StaffCommand<Inputs[Name] & ByStaff, StaffAnswer<Outputs[Name]>>,
+    ): ((call: Call<Name>) => Promise<Reply<Outputs[Name]>>) =>
     async (call) => {
       const { input, viewer } = call;
       const staffId = viewer?.userId ?? '';

@@ -4,7 +4,8 @@ import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
-import { BASE, type RouteName, routes } from '#contract/routes.ts';
+import { BASE } from '#contract/route.ts';
+import { type RouteName, routes } from '#contract/routes.ts';
 import { logIn, post } from './logged-in.ts';
 import type { MeasuredHouse } from './measured-house.ts';
 

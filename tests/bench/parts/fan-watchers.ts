@@ -3,7 +3,8 @@
 // on standard input prints what has arrived.
 import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import { BASE, routes } from '#contract/routes.ts';
+import { BASE } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import { FAN_LOT, type FanKind, preciseNowMs, stampsIn } from './fan-messages.ts';
 
 export const fanWatchers = import.meta.filename;

@@ -1,5 +1,6 @@
 // People of the sample house who log in, as a browser would.
-import { BASE, routes } from '#contract/routes.ts';
+import { BASE } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import { PASSWORD } from '#server/demo/people-data.ts';
 
 type Headers = Readonly<Record<string, string>>;

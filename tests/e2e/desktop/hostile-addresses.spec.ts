@@ -1,5 +1,6 @@
 // Every address of the portal, opened with whatever nobody means, by a stranger and by a buyer.
-import { BASE, routes } from '#contract/routes.ts';
+import { BASE } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import { addresses } from '#lib/addresses.ts';
 import { type Answer, type OpenHouse, openHouse, PERSON } from '../../../scripts/checks/open-house.ts';
 import { hostileQueries, MARK } from '../../kit/service/hostile-queries.ts';

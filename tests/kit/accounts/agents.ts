@@ -1,5 +1,5 @@
 // A firm and whoever acts for it: invited, agreed and acting, over HTTP as everybody is.
-import type { AgentOutputs } from '#contract/accounts/agent-outputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import type { AgentLimits } from '#core/accounts/agent.ts';
 import { type Answer, call, type TestServer, PASSWORD, type Person, somePerson } from '../test-server.ts';
 
@@ -94,13 +94,10 @@ export async function acting(
   return id;
 }
 
-export async function agentsOf(server: TestServer, firm: Person): Promise<AgentOutputs['myAgents']> {
-  return (await call<AgentOutputs['myAgents']>(server, ['myAgents'], firm)).data;
+export async function agentsOf(server: TestServer, firm: Person): Promise<Outputs['myAgents']> {
+  return (await call<Outputs['myAgents']>(server, ['myAgents'], firm)).data;
 }
 
-export async function agenciesOf(
-  server: TestServer,
-  who: Person,
-): Promise<AgentOutputs['myAgencies']['rows']> {
-  return (await call<AgentOutputs['myAgencies']>(server, ['myAgencies'], who)).data.rows;
+export async function agenciesOf(server: TestServer, who: Person): Promise<Outputs['myAgencies']['rows']> {
+  return (await call<Outputs['myAgencies']>(server, ['myAgencies'], who)).data.rows;
 }

@@ -1,7 +1,8 @@
 // People who show who they are: pictures of papers, the forms that go with them, and who looks at
 // them.
 import sharp from 'sharp';
-import { BASE, routes } from '#contract/routes.ts';
+import { BASE } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import type { IdentityPictureRow } from '#contract/accounts/verification-outputs.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import type { PictureItem, Verification } from '#core/accounts/verification.ts';

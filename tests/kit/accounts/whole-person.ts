@@ -1,7 +1,7 @@
 // One person of whom the house keeps everything it can keep, and everything read again over HTTP.
-import type { SearchOutputs } from '#contract/catalogue/search-outputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
-import { BASE, routes } from '#contract/routes.ts';
+import { BASE } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { agentNameOf } from '#server/accounts/agents/agent-codec.ts';
 import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
@@ -179,7 +179,7 @@ export async function readWhole(server: TestServer, { person, clerk }: WholePers
       (await bytesOf(server, `${routes.avatarFile.path}?id=${avatar.id}`, person)).toString('base64'),
     ),
     contacts: await contactsIn(server),
-    searches: (await call<SearchOutputs['savedSearches']>(server, ['savedSearches'], person)).data.rows,
+    searches: (await call<Outputs['savedSearches']>(server, ['savedSearches'], person)).data.rows,
     notes: (await call<Outputs['followNotes']>(server, ['followNotes', { ids: NOTE.lotId }], person)).data
       .rows,
     wechat: wechatPersonOf(

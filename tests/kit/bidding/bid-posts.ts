@@ -1,6 +1,7 @@
 // Bids as they come over the wire: session, token, own origin and a key of their own.
 import { randomUUIDv7 } from 'node:crypto';
-import { BASE, KEY_HEADER, routes } from '#contract/routes.ts';
+import { BASE, KEY_HEADER } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import type { LoggedInBidder } from '../service/hot-service.ts';
 import { postText } from '../service/posts.ts';
 

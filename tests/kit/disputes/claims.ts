@@ -1,9 +1,10 @@
 // A test server on which somebody has bought something and is about to say what is wrong with it;
 // and what they show there.
+import type { Outputs } from '#contract/outputs.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
-import type { DisputeOutputs } from '#contract/disputes/outputs.ts';
-import { BASE, routes } from '#contract/routes.ts';
+import { BASE } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import type { Claim } from '#core/disputes/dispute.ts';
 import { boughtAt } from '../orders/bought.ts';
 import { someClaim } from '../disputes.ts';
@@ -44,7 +45,7 @@ export async function savedClaim(
   claim: Claim = odometerClaim(),
 ): Promise<string> {
   const input = { orderId, claim };
-  return (await call<DisputeOutputs['disputeSave']>(server, ['disputeSave', input], buyer)).data.id;
+  return (await call<Outputs['disputeSave']>(server, ['disputeSave', input], buyer)).data.id;
 }
 
 /** As a telephone takes it, with the place it was taken at. */

@@ -1,7 +1,8 @@
 // A video handed in over HTTP, and looked at there.
 import type { Readable } from 'node:stream';
 import type { LightMyRequestResponse } from 'fastify';
-import { BASE, routes } from '#contract/routes.ts';
+import { BASE } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import { type TestServer, ORIGIN, type Person } from '../test-server.ts';
 
 export interface Sending {

@@ -4,7 +4,8 @@ import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { Duplex } from 'node:stream';
 import { createParser } from 'eventsource-parser';
 import type { LiveMessage } from '#contract/live.ts';
-import { BASE, routes } from '#contract/routes.ts';
+import { BASE } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import { listen, newServer, shut } from '#server/front.ts';
 
 export interface Line {

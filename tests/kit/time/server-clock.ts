@@ -1,9 +1,9 @@
 // Time as it passes on a test server: the clock is moved, and the house does what has fallen due,
 // lots and alarms alike. Whoever comes back after days logs in again.
+import type { Outputs } from '#contract/outputs.ts';
 import { ringAlarms } from '#server/jobs/alarms.ts';
 import { advance } from '#server/jobs/scheduler.ts';
 import type { Message } from '#core/notifications/message.ts';
-import type { MessageOutputs } from '#contract/notifications/outputs.ts';
 import { call, type TestServer, logIn, type Person } from '../test-server.ts';
 
 /** One end may open the next, as in a lane. */
@@ -45,7 +45,7 @@ export async function allBackAt<Name extends string>(
 
 /** Messages somebody reads in their message centre, the newest first. */
 export async function toldAt(server: TestServer, who: Person): Promise<readonly Message[]> {
-  const { data } = await call<MessageOutputs['messageList']>(server, ['messageList'], who);
+  const { data } = await call<Outputs['messageList']>(server, ['messageList'], who);
   return data.rows.map(({ message }) => message);
 }
 

@@ -1,8 +1,8 @@
 // The list of announcements as a reader gets it: rows, filters that keep what was chosen, no
 // result, the pages of the list.
+import type { Outputs } from '#contract/outputs.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SHARED_PAGE } from '#contract/page.ts';
-import type { NoticeOutputs } from '#contract/sales/notice-outputs.ts';
 import { type NoticeQuery, noticeListPath } from '#lib/sales/notice.ts';
 import { NOTICE_STATE_WORDS } from '#lib/sales/notice-state-words.ts';
 import NoticeAddress from '../../../src/pages/infoDatails.astro';
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const DAY_MS = 86_400_000;
 
-const listWith = (part: Partial<NoticeOutputs['noticeList']> = {}) =>
+const listWith = (part: Partial<Outputs['noticeList']> = {}) =>
   service.replies('/app/notice/list', {
     code: 200,
     data: { rows: [someNotice()], next: null, cities: ['上海', '南京'], nowMs: TODAY_MS, ...part },

@@ -12,7 +12,7 @@ import {
   type Person,
   somebodyOfTheHouse,
 } from '../../kit/test-server.ts';
-import { inputs } from '../http/every-call-table.ts';
+import { inputs } from '../http/every-call.ts';
 import { auditRows } from './audit-log-table.ts';
 
 /**

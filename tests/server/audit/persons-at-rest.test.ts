@@ -2,7 +2,7 @@
 // clear at rest, neither in the rows, the logs that are never changed, the papers' facts, nor in
 // what is kept of a request.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { OrderDetail, OrderOutputs } from '#contract/orders/outputs.ts';
+import type { OrderDetail } from '#contract/orders/outputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import type { RouteName } from '#contract/routes.ts';
 import { yuan } from '#core/money.ts';
@@ -54,7 +54,7 @@ describe('the persons of an order at rest', () => {
     await enter(server, buyer, { lotId: 'car' });
     await done(server, ['placeBid', handBid(yuan(10_000), { lotId: 'car' })], buyer);
     await passTo(server, END_MS);
-    const { rows } = await done<OrderOutputs['orderList']>(server, ['orderList'], buyer);
+    const { rows } = await done<Outputs['orderList']>(server, ['orderList'], buyer);
     orderId = rows[0]?.id ?? '';
   });
   afterEach(() => server.close());
@@ -96,9 +96,9 @@ describe('the persons of an order at rest', () => {
     const code = pickUpCodeOf(await order(buyer));
     await done(server, ['staffOrderDo', { action: 'hand-out', orderId, code, storageFen: 0 }], clerk);
     await done(server, ['askInvoice', { orderId, title: FIRM }], buyer);
-    const own = await call<OrderOutputs['orderInvoice']>(server, ['orderInvoice', { orderId }], buyer);
+    const own = await call<Outputs['orderInvoice']>(server, ['orderInvoice', { orderId }], buyer);
     expect(own.data.invoice?.title).toEqual(FIRM);
-    const { data } = await call<OrderOutputs['invoicesWaiting']>(server, ['invoicesWaiting'], clerk);
+    const { data } = await call<Outputs['invoicesWaiting']>(server, ['invoicesWaiting'], clerk);
     const [waiting] = data.rows;
     expect(waiting?.title).toEqual(FIRM);
     const end = { action: 'issue', number: '25312000000012345678', totalFen: waiting?.totalFen };

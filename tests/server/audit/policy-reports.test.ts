@@ -1,6 +1,7 @@
 // Reports browsers send by themselves, and the headers of every answer.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { BASE, routes } from '#contract/routes.ts';
+import { BASE } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import { apiHeaders, fileHeaders, PAGE_HEADERS } from '#server/http/security-headers.ts';
 import { type TestServer, openTestServer } from '../../kit/test-server.ts';
 

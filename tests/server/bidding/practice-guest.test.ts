@@ -2,7 +2,8 @@
 // nothing else in the whole house.
 import type { BidAnswer, MyStanding } from '#contract/bidding/standing-outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Access, type RouteName, routes } from '#contract/routes.ts';
+import type { Access } from '#contract/route.ts';
+import { type RouteName, routes } from '#contract/routes.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { yuan } from '#core/money.ts';
 import { openSessionExpiry } from '#server/jobs/expire-sessions.ts';
@@ -14,7 +15,7 @@ import { firstMemberMs } from '#server/catalogue/store/house-record.ts';
 import { call, type TestServer, freshKey, type Manner, openTestServer } from '../../kit/test-server.ts';
 import { bidOf, someLot, someSale } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, someTerms, START_MS } from '../../kit/lots.ts';
-import { inputs } from '../http/every-call-table.ts';
+import { inputs } from '../http/every-call.ts';
 
 const COOKIE = 'luochui-practice';
 const BIDS_OF_A_GUEST = 20;

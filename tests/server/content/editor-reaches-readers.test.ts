@@ -1,7 +1,7 @@
 // Messages to an editor about their readers: that these see what the editor published, that they
 // soon will, and what they see again.
+import type { Outputs } from '#contract/outputs.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { EditorOutputs } from '#contract/content/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { RouteName } from '#contract/routes.ts';
 import {
@@ -35,7 +35,7 @@ const ask = <Data>(name: RouteName, input: object): Promise<Answer<Data>> =>
   call<Data>(server, [name, input], { cookie: editor.cookie, token: editor.token, key: freshKey() });
 
 const save = (part: Partial<Inputs['editorSave']> = {}, typed: Readonly<Record<string, string>> = {}) =>
-  ask<EditorOutputs['editorSave']>('editorSave', {
+  ask<Outputs['editorSave']>('editorSave', {
     ...NEWS,
     seenHash: null,
     values: Object.entries({ ...TYPED, ...typed }).map(([name, value]) => ({ name, value })),
@@ -85,7 +85,7 @@ describe('an article that is published', () => {
 
 test('what is no article comes with the next build, and the answer says so', async () => {
   const page = { collection: 'pages', name: 'about' } as const;
-  const { data } = await ask<EditorOutputs['editorEntry']>('editorEntry', page);
+  const { data } = await ask<Outputs['editorEntry']>('editorEntry', page);
   const values = Object.entries(data.typed).map(([name, value]) => ({ name, value }));
   const kept = await save({ ...page, seenHash: data.hash, values, body: data.body ?? '' });
   expect(kept.data).toMatchObject({ isFollowing: true });
@@ -93,8 +93,8 @@ test('what is no article comes with the next build, and the answer says so', asy
 
 describe('an article that was taken down', () => {
   const SHIPPED = { collection: 'news', name: '2026-11-18-deposit-60s' } as const;
-  const lying = async () => (await ask<EditorOutputs['editorEntry']>('editorEntry', SHIPPED)).data;
-  const gone = async () => (await ask<EditorOutputs['editorList']>('editorList', {})).data.gone;
+  const lying = async () => (await ask<Outputs['editorEntry']>('editorEntry', SHIPPED)).data;
+  const gone = async () => (await ask<Outputs['editorList']>('editorList', {})).data.gone;
   const live = () => server.texts.texts.library.read('news', SHIPPED.name);
 
   test('is listed with the way back, and comes back as it was, though no editor had ever written it', async () => {
@@ -105,7 +105,7 @@ describe('an article that was taken down', () => {
     expect(down).toMatchObject({ code: 200, data: { hash: null, isFollowing: false } });
     const [lost] = await gone();
     expect(lost).toMatchObject({ name: SHIPPED.name, what: 'take-down', title: before?.fields.title });
-    const { data } = await ask<EditorOutputs['editorVersion']>('editorVersion', { id: lost?.id });
+    const { data } = await ask<Outputs['editorVersion']>('editorVersion', { id: lost?.id });
     const values = Object.entries(data.typed).map(([name, value]) => ({ name, value }));
     expect(await save({ ...SHIPPED, values, body: data.body ?? '' })).toMatchObject({ code: 200 });
     const after = await live();

@@ -1,8 +1,8 @@
 // The editors' work over HTTP: faults by field, drafts, two editors at once, a release, the book.
+import type { Outputs } from '#contract/outputs.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { EditorOutputs } from '#contract/content/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { RouteName } from '#contract/routes.ts';
 import { releaseDue } from '#server/jobs/publish-drafts.ts';
@@ -40,7 +40,7 @@ const ask = <Data = unknown>(name: RouteName, input: object, who = editor): Prom
   call<Data>(server, [name, input], { cookie: who.cookie, token: who.token, key: freshKey() });
 
 const entryOf = async (place: object = NEWS) =>
-  (await ask<EditorOutputs['editorEntry']>('editorEntry', place)).data;
+  (await ask<Outputs['editorEntry']>('editorEntry', place)).data;
 
 interface Wish extends Partial<Inputs['editorSave']> {
   readonly typed?: Readonly<Record<string, string>>;
@@ -172,7 +172,7 @@ describe('a draft', () => {
       draft: { byName: expect.any(String), releaseAtMs: null },
       faults: [{ field: 'title' }, { field: 'publishedOn' }, { field: 'body' }],
     });
-    const { data } = await ask<EditorOutputs['editorList']>('editorList', {});
+    const { data } = await ask<Outputs['editorList']>('editorList', {});
     expect(data.rows[0]).toMatchObject({ name: NAME, state: 'new', hasDraft: true });
     expect(data.count).toBe(data.rows.length);
   });
@@ -244,7 +244,7 @@ describe('the book of changes', () => {
       ['release', true],
     ]);
     const first = changes.at(-1)?.id ?? '';
-    const { data } = await ask<EditorOutputs['editorVersion']>('editorVersion', { id: first });
+    const { data } = await ask<Outputs['editorVersion']>('editorVersion', { id: first });
     expect(data.lines.filter(({ kind }) => kind !== 'same')).toEqual([
       { kind: 'removed', text: 'title: 冬季看车时间调整' },
       { kind: 'added', text: 'title: 冬季看车时间再调整' },
@@ -260,9 +260,7 @@ describe('the book of changes', () => {
     expect(gone).toMatchObject({ code: 200, data: { hash: null } });
     expect(await ask('editorEntry', shipped)).toMatchObject({ code: 5004 });
     expect(await server.texts.texts.news.read(shipped.name)).toBeNull();
-    const names = (await ask<EditorOutputs['editorList']>('editorList', {})).data.rows.map(
-      ({ name }) => name,
-    );
+    const names = (await ask<Outputs['editorList']>('editorList', {})).data.rows.map(({ name }) => name);
     expect(names).not.toContain(shipped.name);
   });
 });
@@ -286,13 +284,13 @@ test('rows of the company are written into their one file, beside the others', a
   ) as object[];
   expect(rows.at(-1)).toMatchObject({ id: 'wuxi', services: ['看车', '提车'], hasYard: true });
   expect(rows.length).toBeGreaterThan(3);
-  const listed = await ask<EditorOutputs['editorList']>('editorList', { collection: 'branches' });
+  const listed = await ask<Outputs['editorList']>('editorList', { collection: 'branches' });
   expect(listed.data.rows.at(-1)).toMatchObject({ name: 'wuxi', title: '无锡看车中心', state: 'live' });
 });
 
 test('the back office has the site built, and is told how it stands', async () => {
   const staff = await somebodyOfTheHouse(server);
   expect(await ask('publishSite', {}, staff)).toMatchObject({ data: { isBuilding: false } });
-  const { data } = await ask<EditorOutputs['siteState']>('siteState', {}, staff);
+  const { data } = await ask<Outputs['siteState']>('siteState', {}, staff);
   expect(data).toMatchObject({ failure: { msg: expect.stringContaining('不构建') } });
 });

@@ -1,8 +1,8 @@
 // A picture that is not there is published by nobody: neither as a cover, nor in a text, nor as a
 // face of the company.
+import type { Outputs } from '#contract/outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ContentFault } from '#core/content/refusals.ts';
-import type { EditorOutputs } from '#contract/content/outputs.ts';
 import type { RouteName } from '#contract/routes.ts';
 import { releaseDue } from '#server/jobs/publish-drafts.ts';
 import {
@@ -62,7 +62,7 @@ describe('a cover', () => {
   });
 
   test('that an editor has uploaded is offered and published, and one that nobody has is refused', async () => {
-    const offered = async () => (await ask<EditorOutputs['editorList']>('editorList', {})).data.pictures;
+    const offered = async () => (await ask<Outputs['editorList']>('editorList', {})).data.pictures;
     expect(await offered()).toEqual([]);
     expect(await faultsOf(save(PICTURE))).toMatchObject([
       { field: 'drawing', msg: `没有图片 ${PICTURE}：先上传，再用给出的地址` },
@@ -70,7 +70,7 @@ describe('a cover', () => {
     upload();
     expect(await offered()).toEqual([PICTURE]);
     expect(await save(PICTURE)).toMatchObject({ code: 200 });
-    const { data } = await ask<EditorOutputs['editorEntry']>('editorEntry', NEWS);
+    const { data } = await ask<Outputs['editorEntry']>('editorEntry', NEWS);
     expect(data).toMatchObject({ typed: { drawing: PICTURE }, pictures: [PICTURE] });
   });
 
@@ -83,7 +83,7 @@ describe('a cover', () => {
     const { editor } = server.services.editing;
     const failed = (error: unknown): void => void server.reported.push(error);
     await releaseDue({ editor, reader: server.services.reader, clock: server.clock, failed });
-    const { data } = await ask<EditorOutputs['editorEntry']>('editorEntry', NEWS);
+    const { data } = await ask<Outputs['editorEntry']>('editorEntry', NEWS);
     expect(data.draft?.problem).toContain(`没有图片 ${PICTURE}`);
   });
 
@@ -91,7 +91,7 @@ describe('a cover', () => {
     putFiles(server.texts.folder, {
       'news/by-hand.md': ARTICLE.replace('category:', 'drawing: ferrari-pink\ncategory:'),
     });
-    const { data } = await ask<EditorOutputs['editorEntry']>('editorEntry', { ...NEWS, name: 'by-hand' });
+    const { data } = await ask<Outputs['editorEntry']>('editorEntry', { ...NEWS, name: 'by-hand' });
     expect(data.faults).toMatchObject([{ field: 'drawing', msg: expect.stringContaining('ferrari-pink') }]);
   });
 });

@@ -1,10 +1,12 @@
 // Payment providers over HTTP: what a payer is given by each, and that a notice of theirs has one
 // effect or none: twice, late, before the answer, with a wrong sum, signed by another.
+import type { Outputs } from '#contract/outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
-import { BASE, routes } from '#contract/routes.ts';
+import { BASE } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import type { Deposit } from '#contract/deposits/outputs.ts';
-import type { PaymentBegun, PaymentState, PayOutputs } from '#contract/deposits/pay-outputs.ts';
+import type { PaymentBegun, PaymentState } from '#contract/deposits/pay-outputs.ts';
 import type { OrderDetail } from '#contract/orders/outputs.ts';
 import { yuan } from '#core/money.ts';
 import { signatureOf } from '#server/ports/bank.ts';
@@ -90,7 +92,7 @@ const HEARD = [200, '{"code":"SUCCESS"}'];
 
 describe('whoever pays by a payment provider', () => {
   test('chooses among those the house has, a transfer once it has an account', async () => {
-    const asked = () => call<PayOutputs['payWays']>(server, ['payWays'], buyer);
+    const asked = () => call<Outputs['payWays']>(server, ['payWays'], buyer);
     expect((await asked()).data).toEqual({ ways: ['wechat', 'alipay'], account: null });
     nameOwnAccount(server.texts.folder);
     const own = { ways: ['wechat', 'alipay', 'transfer'], account: OWN_ACCOUNT };

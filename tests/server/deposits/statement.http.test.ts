@@ -1,14 +1,10 @@
 // A file of the bank over HTTP: signed by the bank it is booked at once and by nobody's word,
 // without a signature it waits as what one person has entered; a file, and a line, count once.
+import type { Outputs } from '#contract/outputs.ts';
 import { createSign, generateKeyPairSync } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Deposit } from '#contract/deposits/outputs.ts';
-import type {
-  PaymentBegun,
-  PayOutputs,
-  StatementImported,
-  Transfer,
-} from '#contract/deposits/pay-outputs.ts';
+import type { PaymentBegun, StatementImported, Transfer } from '#contract/deposits/pay-outputs.ts';
 import { yuan } from '#core/money.ts';
 import { MINUTE_MS, wallMs } from '#core/time/days.ts';
 import { someSecond } from '../../kit/accounts/by-two.ts';
@@ -52,8 +48,7 @@ const signedBy = (text: string, { privateKey } = bank): string =>
 const imports = (text: string, signature?: string, who = clerk): Promise<Said<StatementImported>> =>
   callKeyed(server, ['importStatement', { text, ...(signature !== undefined && { signature }) }], who);
 const freeFen = async () => (await call<Deposit>(server, ['myDeposit'], buyer)).data.availableFen;
-const listed = async () =>
-  (await call<PayOutputs['transferList']>(server, ['transferList'], clerk)).data.rows;
+const listed = async () => (await call<Outputs['transferList']>(server, ['transferList'], clerk)).data.rows;
 
 describe('a file the bank has signed', () => {
   test('is booked at once, by nobody’s word, and the others hear of it', async () => {

@@ -1,9 +1,10 @@
 // Paying by transfer over HTTP: the payer is told account and code, two persons enter and confirm
 // what the bank says, and each transfer has one effect or none, told.
+import type { Outputs } from '#contract/outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import type { Deposit } from '#contract/deposits/outputs.ts';
-import type { PaymentBegun, PaymentState, PayOutputs } from '#contract/deposits/pay-outputs.ts';
+import type { PaymentBegun, PaymentState } from '#contract/deposits/pay-outputs.ts';
 import type { OrderDetail } from '#contract/orders/outputs.ts';
 import { TRANSFER_MS } from '#core/deposits/pay-way.ts';
 import { readTransferCode, transferCodeText } from '#core/deposits/transfer-code.ts';
@@ -78,7 +79,7 @@ describe('whoever pays by transfer', () => {
       account: { holder: expect.stringMatching(/公司/) as string },
     });
     expect(readTransferCode(codeOf(begun))).toBe(codeOf(begun));
-    const { data } = await call<PayOutputs['payWays']>(server, ['payWays'], buyer);
+    const { data } = await call<Outputs['payWays']>(server, ['payWays'], buyer);
     expect(data.ways).toEqual(['sample', 'transfer']);
     expect(needs).toMatchObject({ account: data.account });
   });
@@ -271,7 +272,7 @@ describe('a transfer that does not fit', () => {
 
 describe('the list of transfers', () => {
   const listed = async (input: object = {}) =>
-    (await call<PayOutputs['transferList']>(server, ['transferList', input], clerk)).data;
+    (await call<Outputs['transferList']>(server, ['transferList', input], clerk)).data;
 
   test('has the newest first, by state where one is asked for, and goes on where a page ends', async () => {
     const begun = await topsUp();

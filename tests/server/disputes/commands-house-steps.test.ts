@@ -1,10 +1,11 @@
 // Disputes and pictures over HTTP: the buyer their own, the house all that is made, a stranger
 // nothing.
+import type { Outputs } from '#contract/outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
-import type { DisputeOutputs } from '#contract/disputes/outputs.ts';
-import { BASE, type RouteName, routes } from '#contract/routes.ts';
+import { BASE } from '#contract/route.ts';
+import { type RouteName, routes } from '#contract/routes.ts';
 import { yuan } from '#core/money.ts';
 import {
   type ClaimServer,
@@ -98,17 +99,15 @@ describe('the buyer', () => {
     const id = await made();
     const asked = { id, what: 'ask-evidence', text: '请补充保养记录' };
     await call(server, ['staffDisputeAct', asked], staff);
-    const detail = await call<DisputeOutputs['disputeDetail']>(server, ['disputeDetail', { id }], buyer);
+    const detail = await call<Outputs['disputeDetail']>(server, ['disputeDetail', { id }], buyer);
     expect(detail.data).toMatchObject({ status: 'evidence', due: { who: 'buyer' }, isOverdue: false });
     expect(detail.data.steps.map(({ what, byId }) => [what, byId])).toEqual([
       ['submitted', buyer.userId],
       ['evidence-asked', null],
     ]);
-    const list = await call<DisputeOutputs['disputeList']>(server, ['disputeList'], buyer);
+    const list = await call<Outputs['disputeList']>(server, ['disputeList'], buyer);
     expect(list.data).toMatchObject({ rows: [{ id, status: 'evidence', category: 'odometer' }], next: null });
-    expect((await call<DisputeOutputs['disputeList']>(server, ['disputeList'], stranger)).data.rows).toEqual(
-      [],
-    );
+    expect((await call<Outputs['disputeList']>(server, ['disputeList'], stranger)).data.rows).toEqual([]);
     expect((await call(server, ['disputeDetail', { id }], stranger)).status).toBe(404);
     const meddling = await call(server, ['disputeAct', { id, what: 'withdraw' }], stranger);
     expect(meddling.code).toBe(REFUSAL_NUMBER.UNKNOWN_DISPUTE);
@@ -144,13 +143,9 @@ describe('the buyer', () => {
 
 describe('the house', () => {
   test('sees what waits, the most pressing first, and nothing that is still being written', async () => {
-    const saved = await call<DisputeOutputs['disputeSave']>(
-      server,
-      ['disputeSave', { orderId, claim }],
-      buyer,
-    );
+    const saved = await call<Outputs['disputeSave']>(server, ['disputeSave', { orderId, claim }], buyer);
     const { id } = saved.data;
-    const list = () => call<DisputeOutputs['staffDisputes']>(server, ['staffDisputes'], staff);
+    const list = () => call<Outputs['staffDisputes']>(server, ['staffDisputes'], staff);
     expect((await list()).data.rows).toEqual([]);
     expect((await call(server, ['staffDispute', { id }], staff)).status).toBe(404);
     await call(server, ['disputeSubmit', { id }], buyer);
@@ -161,7 +156,7 @@ describe('the house', () => {
   test('hears, offers and decides, every step under its own name', async () => {
     const id = await made();
     const act = (input: object) =>
-      call<DisputeOutputs['staffDisputeAct']>(server, ['staffDisputeAct', { id, ...input }], staff);
+      call<Outputs['staffDisputeAct']>(server, ['staffDisputeAct', { id, ...input }], staff);
     for (const what of ['order-inspection', 'enter-inspection', 'forward', 'enter-answer'] as const) {
       expect((await act({ what, text: '…' })).code).toBe(200);
     }

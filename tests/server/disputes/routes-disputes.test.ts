@@ -1,7 +1,8 @@
 // Disputes as their buyer reads them over HTTP: what can still be claimed, their list by
 // hall and by whose turn it is, and a case with what they may do in it.
+import type { Outputs } from '#contract/outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { DisputeOutputs } from '#contract/disputes/outputs.ts';
+import type { RouteName } from '#contract/routes.ts';
 import { type ClaimServer, odometerClaim, openClaimServer, savedClaim } from '../../kit/disputes/claims.ts';
 import { call, type Person } from '../../kit/test-server.ts';
 
@@ -11,8 +12,8 @@ beforeEach(async () => {
 });
 afterEach(() => at.server.close());
 
-const ask = <Name extends keyof DisputeOutputs>(name: Name, input: object = {}, who: Person = at.buyer) =>
-  call<DisputeOutputs[Name]>(at.server, [name, input], who);
+const ask = <Name extends RouteName>(name: Name, input: object = {}, who: Person = at.buyer) =>
+  call<Outputs[Name]>(at.server, [name, input], who);
 const windows = (who?: Person) => ask('disputeWindows', { orderId: at.orderId }, who);
 const made = async (): Promise<string> => {
   const id = await savedClaim(at);

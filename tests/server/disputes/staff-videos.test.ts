@@ -1,11 +1,12 @@
 // Videos of a case over HTTP: from whoever may show something in it, to whoever's case it
 // is, and to nobody else.
+import type { Outputs } from '#contract/outputs.ts';
 import { readdirSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
-import type { DisputeOutputs } from '#contract/disputes/outputs.ts';
-import { BASE, routes } from '#contract/routes.ts';
+import { BASE } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { openPictureKeeper } from '#server/jobs/purge-pictures.ts';
 import { discardRecords } from '#server/documents/commands-discard-records.ts';
@@ -41,7 +42,7 @@ const send = (who: Person, payload: Buffer | Readable, sending: Partial<Sending>
 const fileIdOf = async (who: Person, video = someVideo()): Promise<string> =>
   fileIdIn(await send(who, video));
 const show = (fileId: string, kind = 'video') =>
-  call<DisputeOutputs['disputeEvidence']>(server, ['disputeEvidence', { id, fileId, kind }], buyer);
+  call<Outputs['disputeEvidence']>(server, ['disputeEvidence', { id, fileId, kind }], buyer);
 const watch = (who: Person, fileId: string, range?: string) => watched(server, who, { fileId, range });
 const lie = (): string[] => {
   try {

@@ -1,11 +1,12 @@
 // A video over a real wire: whoever hangs up half-way leaves nothing behind, and whoever sends too
 // much is told so on the line they send on, which is as good as before.
+import type { Outputs } from '#contract/outputs.ts';
 import { readdirSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
-import type { DisputeOutputs } from '#contract/disputes/outputs.ts';
-import { BASE, routes } from '#contract/routes.ts';
+import { BASE } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import { listen, newServer, shut } from '#server/front.ts';
 import { boughtAt } from '../../kit/orders/bought.ts';
 import { someClaim } from '../../kit/disputes.ts';
@@ -36,7 +37,7 @@ beforeEach(async () => {
   buyer = await somePerson(server);
   const orderId = await boughtAt(server, buyer);
   const claim = someClaim({ category: 'odometer', reason: 'odometer-altered' });
-  const saved = await call<DisputeOutputs['disputeSave']>(server, ['disputeSave', { orderId, claim }], buyer);
+  const saved = await call<Outputs['disputeSave']>(server, ['disputeSave', { orderId, claim }], buyer);
   ({ id } = saved.data);
   close = () => shut(httpServer);
 });

@@ -3,7 +3,8 @@
 import { hash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import sharp from 'sharp';
-import { BASE, routes } from '#contract/routes.ts';
+import { BASE } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import type { ArchiveLine } from '#core/documents/archive.ts';
 import { ARCHIVE, verifyEvidence } from '#core/documents/evidence.ts';
 import {

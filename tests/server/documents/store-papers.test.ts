@@ -2,7 +2,7 @@
 // same facts, and read by those they belong to.
 import { hash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { PaperInfo, PaperOutputs } from '#contract/documents/outputs.ts';
+import type { PaperInfo } from '#contract/documents/outputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import type { Confirmation, Minutes, Paper } from '#core/documents/paper.ts';
 import { yuan } from '#core/money.ts';
@@ -66,7 +66,7 @@ const soldToBo = async (): Promise<string> => {
   return data.receipt.id;
 };
 
-type Rows = PaperOutputs['paperList'];
+type Rows = Outputs['paperList'];
 const mine = async (who: Person): Promise<Rows['rows']> =>
   (await call<Rows>(server, ['paperList', { lotId: 'lot-1' }], who)).data.rows;
 

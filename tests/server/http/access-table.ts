@@ -1,5 +1,5 @@
 // Admission of callers: every kind of access against every way of calling.
-import type { Access } from '#contract/routes.ts';
+import type { Access } from '#contract/route.ts';
 
 export const ways = ['nobody', 'cookie only', 'token only', 'both', 'foreign origin', 'no origin'] as const;
 export type Way = (typeof ways)[number];

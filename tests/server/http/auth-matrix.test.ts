@@ -1,7 +1,8 @@
 // Every route of the contract against every way of calling. Made from the table: a new
 // route is in it at once.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Access, type RouteName, routes } from '#contract/routes.ts';
+import type { Access } from '#contract/route.ts';
+import { type RouteName, routes } from '#contract/routes.ts';
 import {
   call,
   type TestServer,
@@ -13,7 +14,7 @@ import {
   somePerson,
 } from '../../kit/test-server.ts';
 import { expected, type Way, ways } from './access-table.ts';
-import { inputs } from './every-call-table.ts';
+import { inputs } from './every-call.ts';
 
 const names = Object.keys(routes) as RouteName[];
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BASE, type RouteName, routes } from '#contract/routes.ts';
+import { BASE } from '#contract/route.ts';
+import { type RouteName, routes } from '#contract/routes.ts';
 import type { OpenApi } from '#server/http/docs/openapi.ts';
 import { type TestServer, openTestServer } from '../../kit/test-server.ts';
 

@@ -3,7 +3,8 @@
 import { get, Agent, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { BASE, routes } from '#contract/routes.ts';
+import { BASE } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import { listen, newServer, seeOut, shut } from '#server/front.ts';
 import { openLine } from '#server/live/line.ts';
 import { asking, bareVisitor } from '../../kit/service/bare-visitor.ts';

@@ -1,7 +1,8 @@
 // How a page drawn on the server asks the service: what everyone may see is shared for a second,
 // what was just done is seen at once.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BASE, routes } from '#contract/routes.ts';
+import { BASE } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import { type Fen, yuan } from '#core/money.ts';
 import { inProcessFetch } from '#server/http/in-process.ts';
 import { type TestServer, openTestServer, ORIGIN, somePerson } from '../../kit/test-server.ts';

@@ -1,7 +1,8 @@
 // Every call that the table says needs the name of a request, or takes one, made from the table: a
 // new route is in it at once.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { KEY_HEADER, type Route, type RouteName, routes } from '#contract/routes.ts';
+import { KEY_HEADER, type Route } from '#contract/route.ts';
+import { type RouteName, routes } from '#contract/routes.ts';
 import { openApi } from '#server/http/docs/openapi.ts';
 import {
   call,
@@ -14,7 +15,7 @@ import {
   somePerson,
 } from '../../kit/test-server.ts';
 import { changedTables } from '../../kit/store/changed-tables.ts';
-import { inputs } from './every-call-table.ts';
+import { inputs } from './every-call.ts';
 
 const keyed = (key: Route['key']): RouteName[] =>
   (Object.keys(routes) as RouteName[]).filter((name) => (routes[name] as Route).key === key);

@@ -1,7 +1,8 @@
 // Every call that the table counts against a limit of the person, made from the table: a new route
 // is in it at once.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Route, type RouteName, routes } from '#contract/routes.ts';
+import type { Route } from '#contract/route.ts';
+import { type RouteName, routes } from '#contract/routes.ts';
 import {
   call,
   type TestServer,
@@ -12,7 +13,7 @@ import {
   somePerson,
 } from '../../kit/test-server.ts';
 import { changedTables } from '../../kit/store/changed-tables.ts';
-import { inputs } from './every-call-table.ts';
+import { inputs } from './every-call.ts';
 
 const paced = (pace: Route['pace']): RouteName[] =>
   (Object.keys(routes) as RouteName[]).filter((name) => (routes[name] as Route).pace === pace);

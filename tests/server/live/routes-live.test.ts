@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { BASE, routes } from '#contract/routes.ts';
+import { BASE } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import { listen, newServer } from '#server/front.ts';
 import { apiHeaders } from '#server/http/security-headers.ts';
 import { openStreams, type Streams } from '#server/live/stream.ts';

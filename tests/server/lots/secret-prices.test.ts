@@ -1,9 +1,7 @@
 // I-44 for the other secrets of a sale: a reserve, and what two offer each other, named as nobody
 // else would name them and then looked for at rest and in every answer.
+import type { Outputs } from '#contract/outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { NegotiationOutputs } from '#contract/negotiation/outputs.ts';
-import type { MessageOutputs } from '#contract/notifications/outputs.ts';
-import type { FormatOutputs } from '#contract/formats/outputs.ts';
 import { yuan } from '#core/money.ts';
 import { FIXED_PRICE_RULES } from '#core/sales/rule-set.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
@@ -62,11 +60,7 @@ const bid = (amountFen: number) =>
   );
 
 const answer = (what: object) =>
-  call<NegotiationOutputs['negotiationAnswer']>(
-    server,
-    ['negotiationAnswer', { lotId: 'secret', ...what }],
-    staff,
-  );
+  call<Outputs['negotiationAnswer']>(server, ['negotiationAnswer', { lotId: 'secret', ...what }], staff);
 
 describe('a reserve', () => {
   test('lies nowhere in clear and is told to nobody, from the draft to the negotiation over what missed it', async () => {
@@ -130,11 +124,11 @@ describe('what two negotiation over', () => {
     const raise = { lotId: 'secret', what: 'raise', amountFen: RAISE_FEN };
     expect((await call(server, ['negotiationReply', raise], an)).code).toBe(200);
     for (const fen of [COUNTER_FEN, RAISE_FEN]) await expectHidden(fen, [{}, bo ?? {}]);
-    const mine = await call<NegotiationOutputs['negotiationMine']>(server, ['negotiationMine'], an);
+    const mine = await call<Outputs['negotiationMine']>(server, ['negotiationMine'], an);
     expect(mine.data.rows).toMatchObject([{ offerFen: RAISE_FEN, counterFen: COUNTER_FEN, round: 2 }]);
-    const list = await call<NegotiationOutputs['negotiationList']>(server, ['negotiationList'], staff);
+    const list = await call<Outputs['negotiationList']>(server, ['negotiationList'], staff);
     expect(list.data.rows).toMatchObject([{ offerFen: RAISE_FEN }]);
-    const told = await call<MessageOutputs['messageList']>(server, ['messageList', { topic: 'bidding' }], an);
+    const told = await call<Outputs['messageList']>(server, ['messageList', { topic: 'bidding' }], an);
     const countered = told.data.rows.find(({ message }) => message.kind === 'negotiation-countered');
     expect(countered).toMatchObject({
       message: { counterFen: COUNTER_FEN },
@@ -145,7 +139,7 @@ describe('what two negotiation over', () => {
 
 describe('an offer on a lot at a fixed price', () => {
   const seen = async () =>
-    (await call<FormatOutputs['myDealings']>(server, ['myDealings', { lotId: 'secret' }], an)).data;
+    (await call<Outputs['myDealings']>(server, ['myDealings', { lotId: 'secret' }], an)).data;
 
   test('and the counter-offer to it lie nowhere in clear, and are the two’s to read', async () => {
     const terms = { rules: FIXED_PRICE_RULES as never, startPriceFen: RESERVE_FEN + 100 };
@@ -159,7 +153,7 @@ describe('an offer on a lot at a fixed price', () => {
     expect((await call(server, ['makeOffer', offer], { ...an, key })).body).toBe(made.body);
     await expectHidden(RAISE_FEN, [{}, bo ?? {}]);
     expect((await seen()).offer).toMatchObject({ amountFen: RAISE_FEN, from: 'buyer' });
-    const offers = await call<FormatOutputs['lotOffers']>(server, ['lotOffers', { lotId: 'secret' }], staff);
+    const offers = await call<Outputs['lotOffers']>(server, ['lotOffers', { lotId: 'secret' }], staff);
     const [standing] = offers.data.rows;
     expect(standing).toMatchObject({ amountFen: RAISE_FEN });
     const counter = { lotId: 'secret', paddle: standing?.paddle, answer: 'counter', seenFen: RAISE_FEN };

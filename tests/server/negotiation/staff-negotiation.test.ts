@@ -1,8 +1,8 @@
 // Negotiation over HTTP: the bidder sees and answers their own, the house's people see and
 // answer for the consignor.
+import type { Outputs } from '#contract/outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
-import type { NegotiationOutputs } from '#contract/negotiation/outputs.ts';
 import { yuan } from '#core/money.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { placeBid } from '#server/bidding/commands-place-bid.ts';
@@ -41,21 +41,13 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const answer = (input: object) =>
-  call<NegotiationOutputs['negotiationAnswer']>(
-    server,
-    ['negotiationAnswer', { lotId: 'missed', ...input }],
-    staff,
-  );
+  call<Outputs['negotiationAnswer']>(server, ['negotiationAnswer', { lotId: 'missed', ...input }], staff);
 const reply = (who: Person, input: object) =>
-  call<NegotiationOutputs['negotiationReply']>(
-    server,
-    ['negotiationReply', { lotId: 'missed', ...input }],
-    who,
-  );
+  call<Outputs['negotiationReply']>(server, ['negotiationReply', { lotId: 'missed', ...input }], who);
 
 describe('the desk of the house', () => {
   test('shows what waits for an answer, and answers for the consignor', async () => {
-    const list = await call<NegotiationOutputs['negotiationList']>(server, ['negotiationList'], staff);
+    const list = await call<Outputs['negotiationList']>(server, ['negotiationList'], staff);
     expect(list.data.rows).toMatchObject([
       { lotId: 'missed', status: 'awaiting-consignor', offerFen: yuan(10_000) },
     ]);
@@ -77,7 +69,7 @@ describe('the desk of the house', () => {
 describe('the bidder', () => {
   test('sees their own negotiation with every word of it, and nobody else does', async () => {
     await answer({ what: 'counter', amountFen: yuan(15_000) });
-    const mine = await call<NegotiationOutputs['negotiationMine']>(server, ['negotiationMine'], bidder);
+    const mine = await call<Outputs['negotiationMine']>(server, ['negotiationMine'], bidder);
     const [row] = mine.data.rows;
     expect(row?.steps.map(({ by, what, amountFen }) => [by, what, amountFen])).toEqual([
       ['bidder', 'bid', yuan(10_000)],
@@ -85,9 +77,9 @@ describe('the bidder', () => {
     ]);
     expect(mine.body).not.toContain(staff.userId);
     expect(mine.body).not.toContain(String(yuan(20_000)));
-    expect(
-      (await call<NegotiationOutputs['negotiationMine']>(server, ['negotiationMine'], stranger)).data.rows,
-    ).toEqual([]);
+    expect((await call<Outputs['negotiationMine']>(server, ['negotiationMine'], stranger)).data.rows).toEqual(
+      [],
+    );
     expect((await reply(stranger, { what: 'accept' })).code).toBe(REFUSAL_NUMBER.UNKNOWN_NEGOTIATION);
   });
 

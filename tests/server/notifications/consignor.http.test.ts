@@ -1,11 +1,9 @@
 // A consignor's commission from the draft to their statement, all of it over HTTP:
 // drafted with their fees, announced, bid on, paid, handed over, settled by two persons, printed,
 // and read by nobody but them.
+import type { Outputs } from '#contract/outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { MoneyOutputs } from '#contract/deposits/outputs.ts';
 import type { OrderDetail } from '#contract/orders/outputs.ts';
-import type { PaperOutputs } from '#contract/documents/outputs.ts';
-import type { SaleOutputs } from '#contract/sales/outputs.ts';
 import { CONSIGNOR_FEES } from '#core/orders/consignor-fees.ts';
 import { yuan } from '#core/money.ts';
 import { TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
@@ -86,7 +84,7 @@ const handOver = async (orderId: string): Promise<void> => {
 describe('a consignor’s fees over HTTP', () => {
   test('are drafted by their version, kept as they are, and refused by name when there is none', async () => {
     const saleId = await draft(office, { lots: [{ consignorFees }] });
-    const file = await office.ask<SaleOutputs['saleFile']>('saleFile', { id: saleId });
+    const file = await office.ask<Outputs['saleFile']>('saleFile', { id: saleId });
     expect(JSON.stringify(file.data)).toContain(consignorFees);
     expect(CONSIGNOR_FEES.map(({ version }) => version)).toContain(consignorFees);
     const wrong = { lots: [{ consignorFees: 'consignor-of-nowhere' as typeof consignorFees }] };
@@ -116,12 +114,12 @@ describe('a consignor’s fees over HTTP', () => {
     });
     while (await next());
     const papers = async (who: Person) =>
-      (await done<PaperOutputs['paperList']>(server, ['paperList', { lotId }], who)).rows;
+      (await done<Outputs['paperList']>(server, ['paperList', { lotId }], who)).rows;
     const [statement, ...others] = await papers(seller);
     expect(others).toEqual([]);
     expect(statement).toMatchObject({ kind: 'statement', ref: orderId, sha256: expect.any(String) });
     expect((await papers(buyer)).map(({ kind }) => kind)).not.toContain('statement');
-    const { rows } = await done<MoneyOutputs['proceedsList']>(server, ['proceedsList'], seller);
+    const { rows } = await done<Outputs['proceedsList']>(server, ['proceedsList'], seller);
     const commissionFen = HAMMER_FEN / 50;
     expect(rows).toMatchObject([{ orderId, hammerFen: HAMMER_FEN, refundedFen: 0, commissionFen }]);
     const read = (who: Person) => call(server, ['paperFile', { id: statement?.id ?? '' }], who);

@@ -1,7 +1,8 @@
 // The message centre as its owner's screens ask it, and as the store answers.
+import type { Outputs } from '#contract/outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import type { MessageDetail, MessageOutputs } from '#contract/notifications/outputs.ts';
+import type { MessageDetail } from '#contract/notifications/outputs.ts';
 import { messagesQuery, type MessageWish } from '#server/notifications/store-messages.ts';
 import { call, type TestServer, openTestServer, type Person, somePerson } from '../../kit/test-server.ts';
 import { enter } from '../../kit/staff-request.ts';
@@ -18,11 +19,7 @@ describe('the message centre over HTTP', () => {
   afterEach(() => server.close());
 
   test('shows a person their own, one by one and counted, and another nothing', async () => {
-    const list = await call<MessageOutputs['messageList']>(
-      server,
-      ['messageList', { topic: 'bidding' }],
-      person,
-    );
+    const list = await call<Outputs['messageList']>(server, ['messageList', { topic: 'bidding' }], person);
     const [row] = list.data.rows;
     expect(row).toMatchObject({ title: '参拍成功', readAtMs: null });
     const id = row?.id ?? '';
@@ -31,7 +28,7 @@ describe('the message centre over HTTP', () => {
     expect((await call(server, ['messageDetail', { id }], person)).data).toEqual(alone);
     expect((await call(server, ['messageDetail', { id }], stranger)).status).toBe(404);
     await call(server, ['messageRead', { which: 'these', ids: [id] }], stranger);
-    const count = () => call<MessageOutputs['messageCount']>(server, ['messageCount'], person);
+    const count = () => call<Outputs['messageCount']>(server, ['messageCount'], person);
     expect((await count()).data.unreadCount).toBe(1);
     const upTo = (await count()).data.upTo;
     const read = await call(server, ['messageRead', { which: 'all', topic: 'bidding', upTo }], person);
@@ -41,8 +38,7 @@ describe('the message centre over HTTP', () => {
 
   test('marks all that was shown, and nothing that came after', async () => {
     const reader = await somePerson(server, '13800000009');
-    const count = async () =>
-      (await call<MessageOutputs['messageCount']>(server, ['messageCount'], reader)).data;
+    const count = async () => (await call<Outputs['messageCount']>(server, ['messageCount'], reader)).data;
     await enter(server, reader);
     const shown = await count();
     server.clock.moveBy(1_000);
@@ -59,7 +55,7 @@ describe('the message centre over HTTP', () => {
     await enter(server, await somePerson(server, '13800000002'), { lotId: 'lot-2' });
     server.clock.moveBy(1_000);
     await enter(server, person, { lotId: 'lot-2' });
-    const { rows } = (await call<MessageOutputs['messageList']>(server, ['messageList'], person)).data;
+    const { rows } = (await call<Outputs['messageList']>(server, ['messageList'], person)).data;
     const ids = rows.map(({ id }) => id);
     expect(ids.length).toBeGreaterThan(1);
     const beside = ids.map(async (id) => {
@@ -75,13 +71,11 @@ describe('the message centre over HTTP', () => {
     server.clock.moveBy(1_000);
     await enter(server, person, { lotId: 'lot-2' });
     const ask = async (input: object, who = person) =>
-      (await call<MessageOutputs['messageList']>(server, ['messageList', input], who)).data.rows.map(
-        ({ id }) => id,
-      );
+      (await call<Outputs['messageList']>(server, ['messageList', input], who)).data.rows.map(({ id }) => id);
     const hide = async (ids: readonly string[], isHidden: boolean, who = person) =>
-      (await call<MessageOutputs['messageHide']>(server, ['messageHide', { ids, isHidden }], who)).data;
+      (await call<Outputs['messageHide']>(server, ['messageHide', { ids, isHidden }], who)).data;
     const unread = async () =>
-      (await call<MessageOutputs['messageCount']>(server, ['messageCount'], person)).data.unreadCount;
+      (await call<Outputs['messageCount']>(server, ['messageCount'], person)).data.unreadCount;
     const [latest = '', ...others] = await ask({});
     const stranger = await somePerson(server, '13800000002');
     expect(await hide([latest], true, stranger)).toEqual({ movedCount: 0 });
@@ -103,7 +97,7 @@ describe('the message centre over HTTP', () => {
     server.clock.moveBy(1_000);
     await enter(server, person, { lotId: 'lot-2' });
     const ask = async (input: object) =>
-      (await call<MessageOutputs['messageList']>(server, ['messageList', input], person)).data;
+      (await call<Outputs['messageList']>(server, ['messageList', input], person)).data;
     const { rows } = await ask({});
     const [latest, first] = rows.map(({ atMs }) => atMs);
     const timesOf = async (input: object) => (await ask(input)).rows.map(({ atMs }) => atMs);

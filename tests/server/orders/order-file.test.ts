@@ -1,6 +1,6 @@
 // One's orders taken home as a file, and pages of the size that is asked for.
+import type { Outputs } from '#contract/outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { OrderOutputs } from '#contract/orders/outputs.ts';
 import type { OrderToSign } from '#core/orders/order.ts';
 import { addOrder, orderById } from '#server/orders/store-orders.ts';
 import { call, type TestServer, type Person } from '../../kit/test-server.ts';
@@ -54,7 +54,7 @@ describe('one’s orders', () => {
         { type: 'created', order: one as OrderToSign, atMs: END_MS },
       ]);
     }
-    const page = await call<OrderOutputs['orderList']>(server, ['orderList', { size: 60 }], buyer);
+    const page = await call<Outputs['orderList']>(server, ['orderList', { size: 60 }], buyer);
     expect([page.data.rows.length, page.data.next === null]).toEqual([60, false]);
     const file = await call(server, ['ordersFile', {}], buyer);
     expect(file.body.trimEnd().split('\r\n')).toHaveLength(1 + 71);

@@ -1,7 +1,9 @@
 // Orders over HTTP: one's own, paged, acted on by their owner, paid by a signing bank.
+import type { Outputs } from '#contract/outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
-import type { OrderDetail, OrderOutputs } from '#contract/orders/outputs.ts';
+import type { RouteName } from '#contract/routes.ts';
+import type { OrderDetail } from '#contract/orders/outputs.ts';
 import { yuan } from '#core/money.ts';
 import type { OrderToSign } from '#core/orders/order.ts';
 import { DAY_MS } from '#core/time/days.ts';
@@ -23,7 +25,7 @@ let orderId: string;
 
 type Told = Said<OrderDetail>;
 
-const ask = (name: keyof OrderOutputs, input: object, who: Person = buyer): Promise<Told> =>
+const ask = (name: RouteName, input: object, who: Person = buyer): Promise<Told> =>
   call(server, [name, input], who);
 
 beforeEach(async () => {
@@ -33,14 +35,14 @@ afterEach(() => server.close());
 
 describe('one’s orders', () => {
   test('are listed with their due time and counted by state, and another sees none of them', async () => {
-    const { data } = await call<OrderOutputs['orderList']>(server, ['orderList'], buyer);
+    const { data } = await call<Outputs['orderList']>(server, ['orderList'], buyer);
     expect(data).toMatchObject({ next: null, counts: { 'to-sign': 1 } });
     expect(data.rows).toEqual([
       expect.objectContaining({ id: orderId, lotId: 'lot-1', status: 'to-sign', dueAtMs: END_MS + DAY_MS }),
     ]);
-    const none = await call<OrderOutputs['orderList']>(server, ['orderList', { status: 'paid' }], buyer);
+    const none = await call<Outputs['orderList']>(server, ['orderList', { status: 'paid' }], buyer);
     expect(none.data.rows).toEqual([]);
-    const others = await call<OrderOutputs['orderList']>(server, ['orderList'], second);
+    const others = await call<Outputs['orderList']>(server, ['orderList'], second);
     expect([others.data.rows, others.data.counts]).toEqual([[], {}]);
     expect((await ask('orderDetail', { id: orderId }, second)).status).toBe(404);
     expect((await ask('orderDetail', { id: 'none' })).status).toBe(404);
@@ -69,7 +71,7 @@ describe('one’s orders', () => {
     let after: string | null = '';
     const sizes: number[] = [];
     while (after !== null) {
-      const page: Answer<OrderOutputs['orderList']> = await call(
+      const page: Answer<Outputs['orderList']> = await call(
         server,
         ['orderList', after === '' ? {} : { after }],
         buyer,
@@ -81,7 +83,7 @@ describe('one’s orders', () => {
     expect(sizes).toEqual([20, 20, 5]);
     expect(new Set(seen).size).toBe(45);
     expect(seen.at(-1)).toBe(orderId);
-    const all = await call<OrderOutputs['staffOrderList']>(
+    const all = await call<Outputs['staffOrderList']>(
       server,
       ['staffOrderList', { status: 'to-sign' }],
       clerk,
@@ -93,7 +95,7 @@ describe('one’s orders', () => {
 describe('an order over HTTP', () => {
   test('is signed and paid by its buyer, and handed out by the house', async () => {
     expect((await ask('orderSign', { orderId, name: '张三' })).data.status).toBe('to-pay');
-    const paid = await call<OrderOutputs['orderPay']>(server, ['orderPay', { orderId }], buyer);
+    const paid = await call<Outputs['orderPay']>(server, ['orderPay', { orderId }], buyer);
     expect(paid.data.amountFen).toBe(yuan(10_504));
     // The bank of the sample house pays at once.
     const { data } = await ask('orderDetail', { id: orderId });

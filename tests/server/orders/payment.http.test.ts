@@ -1,9 +1,11 @@
 // Money and its papers over HTTP: a deposit filled through the bank, several orders paid
 // together, the invoice.
+import type { Outputs } from '#contract/outputs.ts';
 import type { Deposit } from '#contract/deposits/outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
-import type { OrderDetail, OrderOutputs } from '#contract/orders/outputs.ts';
+import type { OrderDetail } from '#contract/orders/outputs.ts';
+import type { RouteName } from '#contract/routes.ts';
 import { yuan } from '#core/money.ts';
 import { call, type TestServer, freshKey, type Person } from '../../kit/test-server.ts';
 import type { Said } from '../../kit/staff-request.ts';
@@ -19,7 +21,7 @@ let orderId: string;
 
 type Told = Said<OrderDetail>;
 
-const ask = (name: keyof OrderOutputs, input: object, who: Person = buyer): Promise<Told> =>
+const ask = (name: RouteName, input: object, who: Person = buyer): Promise<Told> =>
   call(server, [name, input], who);
 
 beforeEach(async () => {
@@ -35,9 +37,9 @@ const isFetched = async (): Promise<void> => {
 };
 const askInvoice = async () => {
   const title = { kind: 'person', name: '张三' };
-  return (await call<OrderOutputs['askInvoice']>(server, ['askInvoice', { orderId, title }], buyer)).data;
+  return (await call<Outputs['askInvoice']>(server, ['askInvoice', { orderId, title }], buyer)).data;
 };
-const shown = () => call<OrderOutputs['orderInvoice']>(server, ['orderInvoice', { orderId }], buyer);
+const shown = () => call<Outputs['orderInvoice']>(server, ['orderInvoice', { orderId }], buyer);
 
 describe('the invoice over HTTP', () => {
   test('is asked for by the buyer, issued by the house, and read by nobody else', async () => {
@@ -49,12 +51,8 @@ describe('the invoice over HTTP', () => {
       msg: '统一社会信用代码有误。照营业执照核对十八位代码后再提交',
     });
     const title = { ...wrong, creditCode: '91350100M000100Y43' };
-    const { data } = await call<OrderOutputs['askInvoice']>(
-      server,
-      ['askInvoice', { orderId, title }],
-      buyer,
-    );
-    const { data: waiting } = await call<OrderOutputs['invoicesWaiting']>(server, ['invoicesWaiting'], clerk);
+    const { data } = await call<Outputs['askInvoice']>(server, ['askInvoice', { orderId, title }], buyer);
+    const { data: waiting } = await call<Outputs['invoicesWaiting']>(server, ['invoicesWaiting'], clerk);
     expect(waiting.rows.map(({ id }) => id)).toEqual([data.id]);
     const end = { action: 'issue', number: '25312000000012345678', totalFen: data.totalFen };
     expect((await ask('endInvoice', { id: data.id, end })).status).toBe(403);
@@ -88,7 +86,7 @@ describe('the invoice over HTTP', () => {
     const amountFen = yuan(10_100 + 100);
     await server.engine.run(orderRefund, { orderId, refundId: 'refund-1', amountFen });
     expect((await shown()).data.invoice).toMatchObject({ status: 'to-reverse', number });
-    const { data: waiting } = await call<OrderOutputs['invoicesWaiting']>(server, ['invoicesWaiting'], clerk);
+    const { data: waiting } = await call<Outputs['invoicesWaiting']>(server, ['invoicesWaiting'], clerk);
     expect(waiting.rows).toMatchObject([{ id, status: 'to-reverse', number }]);
     expect((await ends(red)).data).toMatchObject({ status: 'reversed', redNumber });
     const anew = await askInvoice();
@@ -105,13 +103,13 @@ describe('the bank', () => {
     const availableFen = async () =>
       (await call<Deposit>(server, ['myDeposit', {}], buyer)).data.availableFen;
     const before = await availableFen();
-    const { data } = await call<OrderOutputs['topUp']>(server, ['topUp', { amountFen: yuan(3_000) }], buyer);
+    const { data } = await call<Outputs['topUp']>(server, ['topUp', { amountFen: yuan(3_000) }], buyer);
     expect(data.amountFen).toBe(yuan(3_000));
     expect(await availableFen()).toBe(before + yuan(3_000));
     // The same request sent again is the same payment, though the bank has answered in between.
     const keyed = { ...buyer, key: freshKey() };
-    const first = await call<OrderOutputs['topUp']>(server, ['topUp', { amountFen: yuan(50) }], keyed);
-    const again = await call<OrderOutputs['topUp']>(server, ['topUp', { amountFen: yuan(50) }], keyed);
+    const first = await call<Outputs['topUp']>(server, ['topUp', { amountFen: yuan(50) }], keyed);
+    const again = await call<Outputs['topUp']>(server, ['topUp', { amountFen: yuan(50) }], keyed);
     expect(again.data.paymentId).toBe(first.data.paymentId);
     expect(await availableFen()).toBe(before + yuan(3_050));
     const together = await ask('payTogether', { orderIds: ['none', orderId] });

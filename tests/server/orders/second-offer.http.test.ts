@@ -1,7 +1,7 @@
 // The second bidder's day (候补成交) over HTTP: asked after a default at their own last price,
 // they take it, say no, or let it lapse; the house hears when nobody is asked any more.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { OrderDetail, OrderOutputs } from '#contract/orders/outputs.ts';
+import type { OrderDetail } from '#contract/orders/outputs.ts';
 import type { MyLotList } from '#contract/catalogue/outputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import type { RouteName } from '#contract/routes.ts';
@@ -25,7 +25,7 @@ const RELISTED = {
   endsAtMs: END_MS + 21 * DAY_MS,
 };
 
-type Offer = OrderOutputs['secondOfferList']['rows'][number];
+type Offer = Outputs['secondOfferList']['rows'][number];
 
 describe('the second bidder over HTTP', () => {
   let server: TestServer;
@@ -45,15 +45,12 @@ describe('the second bidder over HTTP', () => {
   const ask = <Data>(who: Person, name: RouteName, input: object = {}): Promise<Said<Data>> =>
     call(server, [name, input], who);
   const offer = async (): Promise<Offer> => {
-    const { data } = await ask<OrderOutputs['secondOfferList']>(second, 'secondOfferList');
+    const { data } = await ask<Outputs['secondOfferList']>(second, 'secondOfferList');
     const [one] = data.rows;
     if (!one || data.rows.length > 1) throw new Error(`${data.rows.length} offers`);
     return one;
   };
-  const answer = async (
-    isAccepted: boolean,
-    who = second,
-  ): Promise<Said<OrderOutputs['secondOfferAnswer']>> =>
+  const answer = async (isAccepted: boolean, who = second): Promise<Said<Outputs['secondOfferAnswer']>> =>
     ask(who, 'secondOfferAnswer', { offerId: (await offer()).id, isAccepted });
   const order = async (id = orderId): Promise<OrderDetail> =>
     (await ask<OrderDetail>(clerk, 'staffOrderDetail', { id })).data;
@@ -75,7 +72,7 @@ describe('the second bidder over HTTP', () => {
       priceFen,
       untilMs,
     });
-    expect((await ask<OrderOutputs['secondOfferList']>(buyer, 'secondOfferList')).data.rows).toEqual([]);
+    expect((await ask<Outputs['secondOfferList']>(buyer, 'secondOfferList')).data.rows).toEqual([]);
     expect((await answer(true, buyer)).data.refusal.code).toBe('UNKNOWN_OFFER');
     expect((await relist()).data.refusal.code).toBe('NOT_FOR_RELISTING');
   });
@@ -126,7 +123,7 @@ describe('the second bidder over HTTP', () => {
     expect(await told(clerk)).toEqual({ kind: 'second-offer-ended', lotId: 'lot-1', why: 'declined' });
     expect((await answer(true)).data.refusal.code).toBe('OFFER_ENDED');
     expect((await order()).status).toBe('defaulted');
-    const relisted = await ask<OrderOutputs['staffRelist']>(clerk, 'staffRelist', RELISTED);
+    const relisted = await ask<Outputs['staffRelist']>(clerk, 'staffRelist', RELISTED);
     expect(relisted.code).toBe(200);
     const file = await ask<{ lots: { plan: { excluded: object[] } }[] }>(clerk, 'saleFile', {
       id: relisted.data.saleId,

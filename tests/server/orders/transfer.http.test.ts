@@ -1,7 +1,8 @@
 // The twelve steps of a transfer (过户) over HTTP: each by whom it is, in their order, by
 // its day; and the deposit is back with the last.
+import type { Outputs } from '#contract/outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { OrderDetail, OrderOutputs } from '#contract/orders/outputs.ts';
+import type { OrderDetail } from '#contract/orders/outputs.ts';
 import type { RouteName } from '#contract/routes.ts';
 import { yuan } from '#core/money.ts';
 import { TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
@@ -50,7 +51,7 @@ describe('a transfer over HTTP', () => {
     await enter(server, buyer, { lotId: 'car' });
     await done(server, ['placeBid', handBid(yuan(10_000), { lotId: 'car' })], buyer);
     await passTo(server, END_MS);
-    const { rows } = await done<OrderOutputs['orderList']>(server, ['orderList'], buyer);
+    const { rows } = await done<Outputs['orderList']>(server, ['orderList'], buyer);
     orderId = rows[0]?.id ?? '';
     await done(server, ['orderSign', { orderId, name: '张三' }], buyer);
     await done(server, ['orderPay', { orderId }], buyer);

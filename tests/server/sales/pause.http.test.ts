@@ -1,8 +1,8 @@
 // A lot and a sale that are stopped and set going again over HTTP: for a listed reason, told
 // to whoever takes part, with every second given back, and bids refused by name meanwhile.
+import type { Outputs } from '#contract/outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RouteName } from '#contract/routes.ts';
-import type { SaleOutputs } from '#contract/sales/outputs.ts';
 import { yuan } from '#core/money.ts';
 import {
   type Answer,
@@ -45,8 +45,8 @@ describe('a stop over HTTP', () => {
   const bid = (kind = 'exact', lotId = 'lot-1') =>
     ask(buyer, 'placeBid', handBid(yuan(10_000), { lotId, kind }));
   const seen = (id?: string) => lotAt(server, id);
-  const sale = async (): Promise<SaleOutputs['saleDetail']> =>
-    (await call<SaleOutputs['saleDetail']>(server, ['saleDetail', { id: 'sale-1' }])).data;
+  const sale = async (): Promise<Outputs['saleDetail']> =>
+    (await call<Outputs['saleDetail']>(server, ['saleDetail', { id: 'sale-1' }])).data;
 
   test('is for a listed reason, by the house alone, and says more where the list leaves it open', async () => {
     expect((await orderLot({ ...PAUSE, reason: 'lunch' })).status).toBe(400);

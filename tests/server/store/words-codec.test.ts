@@ -2,7 +2,6 @@
 // not in the store, not in its log. Whoever may read it reads it; what the house has published is
 // everybody's.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { DisputeOutputs } from '#contract/disputes/outputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { appealPlace, claimPlace, openedCase, openedWords } from '#server/store/words-codec.ts';
 import { placesOfText } from '../../kit/audit/canaries.ts';
@@ -26,9 +25,9 @@ test('a claim is read by its buyer and by the house, and lies nowhere in clear',
   expect(await placesOfText(at.server.ground, CLAIM)).toEqual([]);
   await call(at.server, ['disputeSubmit', { id }], at.buyer);
   const acted = { id, what: 'ask-evidence', text: '请补充保养记录' };
-  const pressed = await call<DisputeOutputs['staffDispute']>(at.server, ['staffDisputeAct', acted], at.staff);
-  const own = await call<DisputeOutputs['disputeDetail']>(at.server, ['disputeDetail', { id }], at.buyer);
-  const read = await call<DisputeOutputs['staffDispute']>(at.server, ['staffDispute', { id }], at.staff);
+  const pressed = await call<Outputs['staffDispute']>(at.server, ['staffDisputeAct', acted], at.staff);
+  const own = await call<Outputs['disputeDetail']>(at.server, ['disputeDetail', { id }], at.buyer);
+  const read = await call<Outputs['staffDispute']>(at.server, ['staffDispute', { id }], at.staff);
   expect([pressed, own, read].map(({ data }) => data.claim.text)).toEqual([CLAIM, CLAIM, CLAIM]);
   expect(await placesOfText(at.server.ground, CLAIM)).toEqual([]);
 });

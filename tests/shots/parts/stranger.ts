@@ -2,7 +2,8 @@
 // lots they are done on.
 import type { Locator, Page } from '@playwright/test';
 import type { LotList } from '#contract/catalogue/outputs.ts';
-import { BASE, routes } from '#contract/routes.ts';
+import { BASE } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
 import { demandFor } from '#server/demo/demand.ts';
 

@@ -1,7 +1,7 @@
 // The page on which somebody sees for which firms they are asked to act, agrees or declines, acts
 // and stops; by plain forms.
 // Source: product.md 7.7 (/basicInfo); gap-screens.md SV-14.
-import type { AgentOutputs } from '#contract/accounts/agent-outputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { orNull } from '#lib/or-null.ts';
 import { callBy, fieldOf, type FormPage, postedForm, seeOther } from '#lib/plain-form.ts';
@@ -13,7 +13,7 @@ export type AgencyForm = (typeof AGENCY_FORMS)[number];
 
 export interface AgencyPage {
   /** Null: it cannot be had now. */
-  readonly mine: AgentOutputs['myAgencies'] | null;
+  readonly mine: Outputs['myAgencies'] | null;
   readonly said: Said | null;
   readonly isUnsent: boolean;
 }

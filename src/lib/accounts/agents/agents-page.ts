@@ -1,7 +1,7 @@
 // The page on which a firm looks after its agents: who they are, what they may do, what they did;
 // invited, changed and ended by plain forms. Source: product.md 7.7 (/basicInfo); gap-screens.md
 // SV-14.
-import type { AgentOutputs } from '#contract/accounts/agent-outputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import { rowProblem, PHONE } from '#core/input/typed-rows.ts';
 import { lengthOf } from '#core/input/typed-text.ts';
 import {
@@ -38,9 +38,9 @@ type Problems = LimitProblems & Partial<Record<'name' | 'phone', string>>;
 
 export interface AgentsPage {
   /** Null: it cannot be had now. */
-  readonly mine: AgentOutputs['myAgents'] | null;
+  readonly mine: Outputs['myAgents'] | null;
   /** Which of them is being changed; null: somebody is being invited. */
-  readonly changing: AgentOutputs['myAgents']['rows'][number] | null;
+  readonly changing: Outputs['myAgents']['rows'][number] | null;
   readonly entries: AgentEntries;
   readonly problems: Problems;
   readonly stepUp: StepUpProblem | null;

@@ -1,7 +1,7 @@
 // The page on which an account is closed: every condition with how it stands, what goes and what
 // stays, and only then the question. The same page takes a closing back, for its own form and for
 // those of the pages that tell of one. Source: product.md 7.7 (/basicInfo); 电子商务法 第24条.
-import type { OwnOutputs } from '#contract/accounts/own-outputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import { ACCOUNT_NUMBER } from '#contract/accounts/login-refusals.ts';
 import { CLOSE_PATH, donePath } from '#lib/accounts/basic-info.ts';
 import { NO_STEP_UP, stepUpIn, type StepUpProblem, stepUpProblemIn } from '#lib/accounts/step-up.ts';
@@ -22,8 +22,8 @@ interface Told {
 
 export interface ClosePage extends Told {
   /** Null: it cannot be had now. */
-  readonly mine: OwnOutputs['myClosing'] | null;
-  readonly conditions: OwnOutputs['closingConditions']['rows'] | null;
+  readonly mine: Outputs['myClosing'] | null;
+  readonly conditions: Outputs['closingConditions']['rows'] | null;
 }
 
 const NOTHING: Told = { stepUp: null, said: null, isUnsent: false };

@@ -1,9 +1,10 @@
 // The page /wxlogin: what it shows follows from how the log-in stands that this browser has a part
 // in, and each step is a plain form posted to it. A script only sends what would be sent anyhow.
 // Source: product.md 7.5.
+import type { Outputs } from '#contract/outputs.ts';
 import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
 import type { LoggedIn } from '#contract/accounts/outputs.ts';
-import type { WechatApp, WechatOutputs, WechatStanding } from '#contract/accounts/wechat-outputs.ts';
+import type { WechatApp, WechatStanding } from '#contract/accounts/wechat-outputs.ts';
 import { PHONE, rowProblem, SIX_FIGURES } from '#core/input/typed-rows.ts';
 import { fieldOf as fieldOfNumber } from '#lib/accounts/answers.ts';
 import { keptAs } from '#lib/accounts/login-form.ts';
@@ -53,7 +54,7 @@ export type WechatView =
       readonly screen: 'scan';
       readonly state: string;
       /** Null: it is over. */
-      readonly asked: WechatOutputs['wechatAsked'] | null;
+      readonly asked: Outputs['wechatAsked'] | null;
       readonly back: string;
       readonly trouble: Trouble | null;
     }

@@ -1,6 +1,6 @@
 // Why whoever acts for a firm can neither place, change nor cancel its groups; undefined where they
 // can.
-// Source: contract/accounts/agent-needs-table.ts, by which the house itself refuses.
+// Source: contract/accounts/agent-needs.ts, by which the house itself refuses.
 import type { UserInfo } from '#contract/accounts/outputs.ts';
 import { agentBar } from '#core/accounts/decide-agent.ts';
 import { wordsFor } from '#contract/refusals.ts';

@@ -1,5 +1,5 @@
 // A picture posted from the editor's page, with the words for those who cannot see it.
-import type { EditorOutputs } from '#contract/content/outputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import { routes } from '#contract/routes.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { PICTURE_LIMITS } from '#contract/documents/upload-words.ts';
@@ -35,5 +35,5 @@ export async function pictureForm(page: FormPage): Promise<PictureForm | null> {
 
 const send = async (page: FormPage, form: FormData, picture: File) => {
   const answer = await postFile(withToken(page.locals.api, form), routes.editorPicture.path, picture);
-  return answer as Envelope<EditorOutputs['editorPicture']>;
+  return answer as Envelope<Outputs['editorPicture']>;
 };

@@ -1,8 +1,8 @@
 // The gate before every call of an agent: whether either side is of the house by now, what the call
 // takes, whether the firm allows it, and for how much. What passes is on record before it is done,
 // with who did it: where no line can be written, nothing is done. Nobody else waits for it.
-// Source: core/accounts/agent.ts; contract/accounts/agent-needs-table.ts.
-import { agentNeedOf } from '#contract/accounts/agent-needs-table.ts';
+// Source: core/accounts/agent.ts; contract/accounts/agent-needs.ts.
+import { agentNeedOf } from '#contract/accounts/agent-needs.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 import { agentBar } from '#core/accounts/decide-agent.ts';

@@ -1,6 +1,7 @@
 // A firm's agents as it sees them, what they did in its name, and the firms somebody acts for.
-import { agentNeedOf } from '#contract/accounts/agent-needs-table.ts';
-import type { AgencyRow, AgentAction, AgentOutputs, AgentRow } from '#contract/accounts/agent-outputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
+import { agentNeedOf } from '#contract/accounts/agent-needs.ts';
+import type { AgencyRow, AgentAction, AgentRow } from '#contract/accounts/agent-outputs.ts';
 import type { RouteName } from '#contract/routes.ts';
 import type { AgentEnder, AgentStatus } from '#core/accounts/agent.ts';
 import { isOver } from '#core/accounts/decide-agent.ts';
@@ -60,7 +61,7 @@ const actionsOf = async (reader: Sources['reader'], firmId: string): Promise<rea
   });
 };
 
-export async function firmAgents(sources: Sources, firmId: string): Promise<AgentOutputs['myAgents']> {
+export async function firmAgents(sources: Sources, firmId: string): Promise<Outputs['myAgents']> {
   const { reader } = sources;
   const firm = await knownAccount(reader, { userId: firmId });
   const rows = (await agentsOf(reader, firmId)).map((row) => rowOf(sources, row));

@@ -1,7 +1,8 @@
 // The searches a person keeps, each with what it finds now and what of it came since they looked:
 // counted on what is in hand of the hall, as the hall counts itself.
+import type { Outputs } from '#contract/outputs.ts';
 import { MOST_SEARCHES, searchName } from '#core/catalogue/saved-search.ts';
-import type { SavedSearch, SearchCount, SearchOutputs } from '#contract/catalogue/search-outputs.ts';
+import type { SavedSearch, SearchCount } from '#contract/catalogue/search-outputs.ts';
 import { placesOf } from '../bit-set.ts';
 import { matchesOn, type FacetIndex } from '../facet-index.ts';
 import type { FacetIndexes } from '../facet-indexes.ts';
@@ -19,7 +20,7 @@ interface HallFacetIndexes {
 export async function savedSearches(
   { reader, facetIndexes: inHand, seal }: ListReader & { readonly seal: Pick<TextSeal, 'open'> },
   userId: string,
-): Promise<SearchOutputs['savedSearches']> {
+): Promise<Outputs['savedSearches']> {
   const searches = await searchesOf(reader, userId);
   if (searches.length === 0) return { rows: [], most: MOST_SEARCHES };
   const facetIndexes = await inHand();

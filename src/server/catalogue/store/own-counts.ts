@@ -1,13 +1,13 @@
 // How much a person has going on, beside the menu of the personal center: in each hall the lots
 // they are registered for and those they follow that are not over, and the orders in which
 // something is left to be done. Source: product.md 7.7.
-import type { ListOutputs } from '#contract/catalogue/outputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import type { ShownOrderStatus } from '#core/orders/order.ts';
 import { isOpenStatus } from '#core/orders/order-tabs.ts';
 import { countByStatus } from '#server/orders/store-orders.ts';
 import type { Reader } from '#server/store/access.ts';
 
-type Counts = Omit<ListOutputs['ownCounts'], 'unreadCount'>;
+type Counts = Omit<Outputs['ownCounts'], 'unreadCount'>;
 
 export async function countsGoingOn(reader: Reader, userId: string): Promise<Counts> {
   const bids = await activeCounts(reader, userId);

@@ -3,7 +3,7 @@
 // product.md 7.0.
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { BASE } from '#contract/routes.ts';
+import { BASE } from '#contract/route.ts';
 import type { PageTable } from '#server/http/pages/page-table.ts';
 import { malformedField } from '#server/http/replies.ts';
 

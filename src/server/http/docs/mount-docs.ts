@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { BASE } from '#contract/routes.ts';
+import { BASE } from '#contract/route.ts';
 import { docsPage } from './docs-page.ts';
 import { openApi } from './openapi.ts';
 

@@ -2,7 +2,8 @@
 // in.
 import * as z from 'zod/mini';
 import { inputs } from '#contract/inputs.ts';
-import { type Access, BASE, KEY_HEADER, type Route, type RouteName, routes } from '#contract/routes.ts';
+import { type Access, BASE, KEY_HEADER, type Route } from '#contract/route.ts';
+import { type RouteName, routes } from '#contract/routes.ts';
 import { BODIES } from '#server/http/bodies/bodies.ts';
 import { answerTypes, declaredTypes } from './answer-types.ts';
 

@@ -1,7 +1,8 @@
 // Ratings as they are read: by the buyer their own, by the house's people all of them, the newest
 // first.
+import type { Outputs } from '#contract/outputs.ts';
 import type { Reader } from '#server/store/access.ts';
-import type { OrderOutputs, RatingRow, RatingView } from '#contract/orders/outputs.ts';
+import type { RatingRow, RatingView } from '#contract/orders/outputs.ts';
 import type { Order } from '#core/orders/order.ts';
 import { changeableToMs } from '#core/orders/after/rating.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
@@ -35,7 +36,7 @@ export async function staffRatings(
   db: Reader,
   seal: Opener,
   after: string | undefined,
-): Promise<OrderOutputs['staffRatings']> {
+): Promise<Outputs['staffRatings']> {
   const [atMs, id] = after?.split('.') ?? [];
   const from = id === undefined ? null : { atMs: Number(atMs), id };
   const found = await newestRatings(db, { after: from, most: PAGE + 1 });

@@ -1,8 +1,8 @@
 // Amending an announcement: the new text and the version it is come into the store together, and
 // the one before stays.
 // Source: product.md 7.1; docs/decisions/sales/announcements-in-the-store.md.
+import type { Outputs } from '#contract/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
-import type { NoticeOutputs } from '#contract/sales/notice-outputs.ts';
 import { refuse } from '#core/result.ts';
 import { decideNoticeChange } from '#core/sales/notice-change.ts';
 import { stageRefusal } from '#core/sales/sale-stage.ts';
@@ -14,7 +14,7 @@ import { type ByStaff, done, type StaffAnswer } from '#server/enquiries/commands
 
 export const amendNotice: StaffCommand<
   Inputs['noticeAmend'] & ByStaff,
-  StaffAnswer<NoticeOutputs['noticeAmend']>
+  StaffAnswer<Outputs['noticeAmend']>
 > = {
   name: 'amend-notice',
   audit: ({ staffId: byId, saleId: ref }) => ({ byId, ref }),

@@ -1,7 +1,7 @@
 // Announcing a sale: when everything the law asks for is there, its lots come before the public, on
 // rules that are frozen from here on. Source: 拍卖法 第45…48条; product.md 3, 7.8.
+import type { Outputs } from '#contract/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
-import type { SaleOutputs } from '#contract/sales/outputs.ts';
 import { checkAnnouncing } from '#core/sales/announcing.ts';
 import { refuse } from '#core/result.ts';
 import type { ScheduledLot } from '#core/lots/lot.ts';
@@ -115,7 +115,7 @@ const publish = async (
 
 export const announceSale: StaffCommand<
   Inputs['announceSale'] & ByStaff,
-  StaffAnswer<SaleOutputs['announceSale']>
+  StaffAnswer<Outputs['announceSale']>
 > = {
   name: 'announce-sale',
   audit: ({ staffId: byId, saleId: ref }) => ({ byId, ref }),

@@ -1,7 +1,8 @@
 // The announcements as the public looks for them. Source: product.md 7.1 (/infoDatails).
+import type { Outputs } from '#contract/outputs.ts';
 import type { Reader } from '#server/store/access.ts';
 import type { Inputs } from '#contract/inputs.ts';
-import type { NoticeOutputs, NoticeState, NoticeSummary } from '#contract/sales/notice-outputs.ts';
+import type { NoticeState, NoticeSummary } from '#contract/sales/notice-outputs.ts';
 import { DAY_MS, dateBeginMs } from '#core/time/days.ts';
 import { valueMeant } from '#server/catalogue/store/normalized-words.ts';
 import {
@@ -17,7 +18,7 @@ export async function noticeList(
   reader: Reader,
   input: Inputs['noticeList'],
   nowMs: number,
-): Promise<NoticeOutputs['noticeList']> {
+): Promise<Outputs['noticeList']> {
   const { kind, city, state, from, to, q, after, size = PAGE } = input;
   const words = q?.trim() === '' ? undefined : q?.trim();
   const lastMs = dayMs(to);

@@ -1,12 +1,12 @@
 // A person follows a partner of the house, or lets it go. Source: core/sales/partner.ts.
+import type { Outputs } from '#contract/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
-import type { PartnerOutputs } from '#contract/sales/partner-outputs.ts';
 import { refuse, type Result } from '#core/result.ts';
 import { followRefusal, type PartnerRefusal } from '#core/sales/partner.ts';
 import type { Command } from '#server/engine/command.ts';
 import { addFollow, dropFollow, followedBy, isNamed } from './store-partners.ts';
 
-type PartnerFollowed = Result<{ readonly answer: PartnerOutputs['followPartner'] }, PartnerRefusal>;
+type PartnerFollowed = Result<{ readonly answer: Outputs['followPartner'] }, PartnerRefusal>;
 
 /** Each way twice is the same as once; whatever is followed can be let go. */
 export const followPartner: Command<Inputs['followPartner'] & { readonly userId: string }, PartnerFollowed> =

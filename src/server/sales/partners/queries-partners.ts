@@ -1,7 +1,8 @@
 // The partners of the house for one person: which of them they follow, and what each has on and to
 // come.
+import type { Outputs } from '#contract/outputs.ts';
 import type { Reader } from '#server/store/access.ts';
-import type { PartnerOutputs, PartnerRow } from '#contract/sales/partner-outputs.ts';
+import type { PartnerRow } from '#contract/sales/partner-outputs.ts';
 import { MOST_PARTNERS, partnerStanding } from '#core/sales/partner.ts';
 import { followedBy, namedPartners, partnerSales } from './store-partners.ts';
 
@@ -9,7 +10,7 @@ export async function partnerList(
   reader: Reader,
   userId: string,
   nowMs: number,
-): Promise<PartnerOutputs['partnerList']> {
+): Promise<Outputs['partnerList']> {
   const [named, sales, follows] = await Promise.all([
     namedPartners(reader),
     partnerSales(reader),

@@ -1,7 +1,7 @@
 // The house's register, and the rules it puts into force. Source: 拍卖法 第11、14条; 电子商务法
 // 第34条; product.md 7.8.
+import type { Outputs } from '#contract/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
-import type { SaleOutputs } from '#contract/sales/outputs.ts';
 import { NOBODY_CONCERNED } from '#core/accounts/own-matter.ts';
 import { refuse } from '#core/result.ts';
 import { rulesRefusal } from '#core/sales/rule-check.ts';
@@ -11,7 +11,7 @@ import { addRules, rulesByVersion } from './store-rule-sets.ts';
 import { seeToPermit } from '#server/sales/commands-permit-watch.ts';
 import { type ByStaff, done, type StaffAnswer } from '#server/enquiries/commands-staff-answer.ts';
 
-export const recordHouse: StaffCommand<Inputs['putHouse'] & ByStaff, StaffAnswer<SaleOutputs['putHouse']>> = {
+export const recordHouse: StaffCommand<Inputs['putHouse'] & ByStaff, StaffAnswer<Outputs['putHouse']>> = {
   name: 'record-house',
   audit: ({ staffId: byId, id: ref }) => ({ byId, ref }),
   concerned: () => NOBODY_CONCERNED,
@@ -25,7 +25,7 @@ export const recordHouse: StaffCommand<Inputs['putHouse'] & ByStaff, StaffAnswer
 
 export const recordAuctioneer: StaffCommand<
   Inputs['putAuctioneer'] & ByStaff,
-  StaffAnswer<SaleOutputs['putAuctioneer']>
+  StaffAnswer<Outputs['putAuctioneer']>
 > = {
   name: 'record-auctioneer',
   audit: ({ staffId: byId, id: ref }) => ({ byId, ref }),
@@ -39,7 +39,7 @@ export const recordAuctioneer: StaffCommand<
 
 export const publishRules: StaffCommand<
   Inputs['publishRules'] & ByStaff,
-  StaffAnswer<SaleOutputs['publishRules']>
+  StaffAnswer<Outputs['publishRules']>
 > = {
   name: 'publish-rules',
   audit: ({ staffId: byId }) => ({ byId, ref: null }),

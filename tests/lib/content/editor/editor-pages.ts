@@ -1,9 +1,11 @@
 // The editor's pages without a house: drawn for a visitor by a service that answers as it is told.
+import type { Outputs } from '#contract/outputs.ts';
 import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { giveBack } from '#lib/plain-form.ts';
-import { BASE, type RouteName, routes } from '#contract/routes.ts';
-import type { EditorEntry, EditorOutputs } from '#contract/content/outputs.ts';
+import { BASE } from '#contract/route.ts';
+import { type RouteName, routes } from '#contract/routes.ts';
+import type { EditorEntry } from '#contract/content/outputs.ts';
 
 type Piece = Parameters<AstroContainer['renderToString']>[0];
 
@@ -53,7 +55,7 @@ export function aDraft(part: Partial<NonNullable<EditorEntry['draft']>> = {}): E
   };
 }
 
-export function aFakeService(part: Partial<EditorOutputs['editorList']> = {}): EditorOutputs['editorList'] {
+export function aFakeService(part: Partial<Outputs['editorList']> = {}): Outputs['editorList'] {
   return {
     collection: 'news',
     rows: [],

@@ -2,7 +2,7 @@
 // not, and as themselves again at once when it is over.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { UserInfo } from '#contract/accounts/outputs.ts';
-import { agentNeedOf } from '#contract/accounts/agent-needs-table.ts';
+import { agentNeedOf } from '#contract/accounts/agent-needs.ts';
 import { REFUSAL_NUMBER } from '../../../kit/refusal-numbers-table.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 import { yuan } from '#core/money.ts';
@@ -19,7 +19,7 @@ import {
 import { ringOut } from '../../../kit/accounts/leaving.ts';
 import { call, type TestServer, openTestServer, type Person, somePerson } from '../../../kit/test-server.ts';
 import { enter, handBid, lotAt, callKeyed } from '../../../kit/staff-request.ts';
-import { inputs } from '../../http/every-call-table.ts';
+import { inputs } from '../../http/every-call.ts';
 
 let server: TestServer;
 let firm: Person;

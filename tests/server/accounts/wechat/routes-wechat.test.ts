@@ -5,7 +5,8 @@ import { CODE_GONE } from '#contract/envelope.ts';
 import { ACCOUNT_NUMBER } from '#contract/accounts/login-refusals.ts';
 import type { WechatStanding } from '#contract/accounts/wechat-outputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
-import { BASE, type RouteName, routes } from '#contract/routes.ts';
+import { BASE } from '#contract/route.ts';
+import { type RouteName, routes } from '#contract/routes.ts';
 import { WECHAT_LIFE_MS } from '#core/accounts/wechat.ts';
 import { type Wechat, WechatFailed } from '#server/ports/wechat.ts';
 import {

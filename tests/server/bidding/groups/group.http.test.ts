@@ -1,7 +1,7 @@
 // A group of maximums (组合委托) over HTTP, from its first bid to its end: never more lots
 // than wanted, never more money than allowed, whatever becomes of the lots meanwhile.
+import type { Outputs } from '#contract/outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { OrderOutputs } from '#contract/orders/outputs.ts';
 import type { GroupView } from '#contract/bidding/outputs.ts';
 import type { RouteName } from '#contract/routes.ts';
 import { HOUR_MS } from '#core/time/days.ts';
@@ -75,7 +75,7 @@ describe('a group over HTTP', () => {
     ({ person, other, clerk } = await allBackAt(server, atMs, { person, other, clerk }));
   };
   const boughtCount = async (): Promise<number> =>
-    (await ask<OrderOutputs['orderList']>(person, 'orderList')).data.rows.length;
+    (await ask<Outputs['orderList']>(person, 'orderList')).data.rows.length;
 
   test('wins as many lots as it wanted, keeps under its total, and is over', async () => {
     await open(null);

@@ -3,7 +3,8 @@
 // changed. A new route is in it at once.
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { BASE, KEY_HEADER, type Route, type RouteName, routes } from '#contract/routes.ts';
+import { BASE, KEY_HEADER, type Route } from '#contract/route.ts';
+import { type RouteName, routes } from '#contract/routes.ts';
 import { listen, newServer, shut } from '#server/front.ts';
 import { BODIES, mostBytesOf } from '#server/http/bodies/bodies.ts';
 import {

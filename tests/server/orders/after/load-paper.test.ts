@@ -1,6 +1,7 @@
 // The papers of a load, over HTTP: its buyer takes them home, and they are nobody else's.
+import type { Outputs } from '#contract/outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { OrderDetail, OrderOutputs } from '#contract/orders/outputs.ts';
+import type { OrderDetail } from '#contract/orders/outputs.ts';
 import { quantityText, weightText } from '#contract/orders/quantity-words.ts';
 import { yuan } from '#core/money.ts';
 import { loadSheet } from '#server/pdf/print-load.ts';
@@ -48,7 +49,7 @@ describe('the papers of a load', () => {
     await enter(server, buyer, { lotId: 'scrap' });
     await done(server, ['placeBid', handBid(yuan(10_000), { lotId: 'scrap' })], buyer);
     await passTo(server, END_MS);
-    const { rows } = await done<OrderOutputs['orderList']>(server, ['orderList'], buyer);
+    const { rows } = await done<Outputs['orderList']>(server, ['orderList'], buyer);
     orderId = rows[0]?.id ?? '';
     await done(server, ['orderSign', { orderId, name: '张三' }], buyer);
     await done(server, ['orderPay', { orderId }], buyer);

@@ -2,7 +2,8 @@
 // the rules.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { NoticeDetail } from '#contract/sales/notice-outputs.ts';
-import { BASE, routes } from '#contract/routes.ts';
+import { BASE } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { yuan } from '#core/money.ts';
 import { announced, type BackOffice, lotIdOf, openBackOffice } from '../../../kit/sales/back-office.ts';

@@ -1,7 +1,7 @@
 // Announcements before the public: how they are found, and how one is amended without losing what
 // it said.
+import type { Outputs } from '#contract/outputs.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { NoticeOutputs } from '#contract/sales/notice-outputs.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { FIXED_PRICE_RULES, TIMED_NON_VEHICLE_RULES } from '#core/sales/rule-set.ts';
 import { versionsOf } from '#server/sales/notices/store-announcements.ts';
@@ -21,7 +21,7 @@ const open = async (): Promise<void> => {
 };
 const close = (): Promise<void> => server.close();
 
-type List = NoticeOutputs['noticeList'];
+type List = Outputs['noticeList'];
 const list = async (input: object = {}): Promise<List> =>
   (await call<List>(server, ['noticeList', input])).data;
 const namesIn = async (input: object = {}): Promise<string[]> =>

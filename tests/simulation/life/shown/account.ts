@@ -1,8 +1,9 @@
 // An account as its owner is shown it, booking by booking: their list of them and the statement of
 // each month, against the ledger. Each booking stands there once and with what it moved, what they
 // had after it follows from what they had before, and the last is what they have.
+import type { Outputs } from '#contract/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
-import type { LedgerEntry, MoneyOutputs } from '#contract/deposits/outputs.ts';
+import type { LedgerEntry } from '#contract/deposits/outputs.ts';
 import { type Month, monthAfter, monthOf } from '#core/time/months.ts';
 import type { AccountLine, AccountPaper } from '#server/pdf/print-account.ts';
 import type { Facts, Moved } from './facts.ts';
@@ -76,7 +77,7 @@ const entriesOf = async (ask: AskFully, who: Who): Promise<readonly LedgerEntry[
   const rows: LedgerEntry[] = [];
   for (let before: string | null = null; ;) {
     const wish: Inputs['depositEntries'] = before === null ? {} : { before };
-    const { data }: Answered<MoneyOutputs['depositEntries']> = await ask('depositEntries', wish, who);
+    const { data }: Answered<Outputs['depositEntries']> = await ask('depositEntries', wish, who);
     rows.push(...data.rows);
     if (data.next === null) return rows;
     before = data.next;

@@ -1,0 +1,90 @@
+// Every call there is, by domain: each a row of its own (call.ts).
+import { accountsAgentCalls } from './accounts/agent-calls.ts';
+import { accountsAlertCalls } from './accounts/alert-calls.ts';
+import { accountsCalls } from './accounts/calls.ts';
+import { accountsLeavingCalls } from './accounts/leaving-calls.ts';
+import { accountsOwnCalls } from './accounts/own-calls.ts';
+import { accountsStaffVerificationCalls } from './accounts/staff-verification-calls.ts';
+import { accountsVerificationCalls } from './accounts/verification-calls.ts';
+import { accountsWechatCalls } from './accounts/wechat-calls.ts';
+import { auditCalls } from './audit/calls.ts';
+import { auditPolicyCalls } from './audit/policy-calls.ts';
+import { biddingCalls } from './bidding/calls.ts';
+import { biddingPracticeCalls } from './bidding/practice-calls.ts';
+import { catalogueCalls } from './catalogue/calls.ts';
+import { catalogueDealCalls } from './catalogue/deal-calls.ts';
+import { catalogueSearchCalls } from './catalogue/search-calls.ts';
+import { contentCalls } from './content/calls.ts';
+import { depositsCalls } from './deposits/calls.ts';
+import { depositsPayCalls } from './deposits/pay-calls.ts';
+import { depositsPayoutCalls } from './deposits/payout-calls.ts';
+import { depositsStaffCalls } from './deposits/staff-calls.ts';
+import { disputesCalls } from './disputes/calls.ts';
+import { disputesFileCalls } from './disputes/file-calls.ts';
+import { disputesStaffCalls } from './disputes/staff-calls.ts';
+import { documentsCalls } from './documents/calls.ts';
+import { enquiriesCalls } from './enquiries/calls.ts';
+import { enquiriesFeedbackCalls } from './enquiries/feedback-calls.ts';
+import { enquiriesStaffCalls } from './enquiries/staff-calls.ts';
+import { formatsCalls } from './formats/calls.ts';
+import { liveCalls } from './live-calls.ts';
+import { lotsCalls } from './lots/calls.ts';
+import { lotsFollowCalls } from './lots/follow-calls.ts';
+import { negotiationCalls } from './negotiation/calls.ts';
+import { notificationsCalls } from './notifications/calls.ts';
+import { ordersAfterCalls } from './orders/after-calls.ts';
+import { ordersCalls } from './orders/calls.ts';
+import { ordersInvoiceCalls } from './orders/invoice-calls.ts';
+import { ordersStaffCalls } from './orders/staff-calls.ts';
+import { salesNoticeCalls } from './sales/notice-calls.ts';
+import { salesPartnerCalls } from './sales/partner-calls.ts';
+import { salesPublicCalls } from './sales/public-calls.ts';
+import { salesRegisterCalls } from './sales/register-calls.ts';
+import { salesStaffCalls } from './sales/staff-calls.ts';
+
+export const calls = {
+  ...accountsAgentCalls,
+  ...accountsAlertCalls,
+  ...accountsCalls,
+  ...accountsLeavingCalls,
+  ...accountsOwnCalls,
+  ...accountsStaffVerificationCalls,
+  ...accountsVerificationCalls,
+  ...accountsWechatCalls,
+  ...auditCalls,
+  ...auditPolicyCalls,
+  ...biddingCalls,
+  ...biddingPracticeCalls,
+  ...catalogueCalls,
+  ...catalogueDealCalls,
+  ...catalogueSearchCalls,
+  ...contentCalls,
+  ...depositsCalls,
+  ...depositsPayCalls,
+  ...depositsPayoutCalls,
+  ...depositsStaffCalls,
+  ...disputesCalls,
+  ...disputesFileCalls,
+  ...disputesStaffCalls,
+  ...documentsCalls,
+  ...enquiriesCalls,
+  ...enquiriesFeedbackCalls,
+  ...enquiriesStaffCalls,
+  ...formatsCalls,
+  ...liveCalls,
+  ...lotsCalls,
+  ...lotsFollowCalls,
+  ...negotiationCalls,
+  ...notificationsCalls,
+  ...ordersAfterCalls,
+  ...ordersCalls,
+  ...ordersInvoiceCalls,
+  ...ordersStaffCalls,
+  ...salesNoticeCalls,
+  ...salesPartnerCalls,
+  ...salesPublicCalls,
+  ...salesRegisterCalls,
+  ...salesStaffCalls,
+} as const;
+
+export type RouteName = keyof typeof calls;

@@ -1,0 +1,92 @@
+// Disputes, as the house leads and rules on them.
+import * as z from 'zod/mini';
+import { after, id, sumFen, words } from '#contract/fields.ts';
+import { field, hiddenField } from '#contract/field.ts';
+import { one, persons } from '#contract/duties.ts';
+import type { DisputeDetail, DisputePage } from '#contract/disputes/outputs.ts';
+import { answers, type Calls } from '#contract/call.ts';
+import { evidenceKind, text, worded } from '#contract/disputes/fields.ts';
+
+const outcome = field(
+  '裁定结果',
+  z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: hiddenField('类别', z.literal('dismissed')),
+      ground: field(
+        '不支持的理由',
+        z.enum([
+          'in-the-report',
+          'wear-part',
+          'typical-noise',
+          'below-threshold',
+          'not-proven',
+          'out-of-scope',
+        ]),
+      ),
+    }),
+    z.strictObject({
+      kind: hiddenField('类别', z.enum(['partial-refund', 'repair'])),
+      refundFen: field('退款金额', sumFen),
+    }),
+    z.strictObject({ kind: hiddenField('类别', z.enum(['return', 'rescinded'])) }),
+  ]),
+);
+
+export const disputesStaffCalls = {
+  staffDisputes: {
+    method: 'GET',
+    path: '/app/staff/dispute/list',
+    access: 'staff-read',
+    duty: persons('who claims what'),
+    input: z.strictObject({ after }),
+    output: answers<DisputePage>(),
+    sample: {},
+  },
+  staffDispute: {
+    method: 'GET',
+    path: '/app/staff/dispute/detail',
+    access: 'staff-read',
+    duty: persons('words and pictures of both sides'),
+    input: z.strictObject({ id }),
+    output: answers<DisputeDetail>(),
+    sample: { id: 'none' },
+  },
+  staffDisputeAct: {
+    method: 'POST',
+    path: '/app/staff/dispute/act',
+    access: 'staff',
+    pace: 'write',
+    key: 'needed',
+    duty: one('a ruling may be appealed against; the money it orders leaves by two'),
+    input: z.discriminatedUnion('what', [
+      worded('ask-evidence'),
+      worded('forward'),
+      worded('order-inspection'),
+      worded('enter-answer'),
+      worded('enter-inspection'),
+      worded('appeal-for-consignor'),
+      z.strictObject({
+        id,
+        what: hiddenField('操作', z.literal('offer-settlement')),
+        refundFen: field('退款金额', sumFen),
+        text: field('内容', text),
+      }),
+      z.strictObject({
+        id,
+        what: hiddenField('操作', z.literal('rule')),
+        outcome,
+        reason: field('理由', text),
+        rule: field('依据的规则', words(1, 200)),
+      }),
+      z.strictObject({
+        id,
+        what: hiddenField('操作', z.literal('show-evidence')),
+        fileId: hiddenField('文件编号', id),
+        kind: evidenceKind,
+        for: hiddenField('提交方', z.enum(['house', 'consignor'])),
+      }),
+    ]),
+    output: answers<DisputeDetail>(),
+    sample: { id: 'none', what: 'forward', text: '请答复' },
+  },
+} as const satisfies Calls;

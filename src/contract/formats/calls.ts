@@ -1,0 +1,123 @@
+// A lot at a fixed price, under seal or on a falling price.
+import * as z from 'zod/mini';
+import { amountFen, id, lotId } from '#contract/fields.ts';
+import { field, hiddenField } from '#contract/field.ts';
+import type { FormatAnswer, LotOffers, MyDealings } from '#contract/formats/outputs.ts';
+import { answers, type Calls } from '#contract/call.ts';
+import { one, persons } from '#contract/duties.ts';
+import type { LotView } from '#core/lots/lot-view.ts';
+
+/** The amount that is answered: another is not agreed to by mistake. */
+const seenFen = hiddenField('所见价格', amountFen);
+
+export const formatsCalls = {
+  buyUnit: {
+    method: 'POST',
+    path: '/app/fixed/buy',
+    access: 'write',
+    pace: 'bid',
+    key: 'needed',
+    need: 'bid',
+    input: z.strictObject({ lotId }),
+    output: answers<FormatAnswer>(),
+    sample: { lotId: 'none' },
+  },
+  returnUnit: {
+    method: 'POST',
+    path: '/app/fixed/return',
+    access: 'write',
+    pace: 'bid',
+    key: 'needed',
+    need: 'bid',
+    input: z.strictObject({ lotId }),
+    output: answers<FormatAnswer>(),
+    sample: { lotId: 'none' },
+  },
+  makeOffer: {
+    method: 'POST',
+    path: '/app/fixed/offer',
+    access: 'write',
+    pace: 'bid',
+    key: 'needed',
+    need: 'bid',
+    input: z.strictObject({ lotId, amountFen: field('还价金额', amountFen) }),
+    output: answers<FormatAnswer>(),
+    sample: { lotId: 'none', amountFen: 100 },
+  },
+  answerCounter: {
+    method: 'POST',
+    path: '/app/fixed/answer',
+    access: 'write',
+    pace: 'bid',
+    key: 'needed',
+    need: 'bid',
+    input: z.strictObject({ lotId, answer: field('答复', z.enum(['accept', 'decline'])), seenFen }),
+    output: answers<FormatAnswer>(),
+    sample: { lotId: 'none', answer: 'accept', seenFen: 100 },
+  },
+  sealBid: {
+    method: 'POST',
+    path: '/app/sealed/bid',
+    access: 'write',
+    pace: 'bid',
+    key: 'needed',
+    need: 'bid',
+    input: z.strictObject({ lotId, amountFen: field('投标金额', amountFen) }),
+    output: answers<FormatAnswer>(),
+    sample: { lotId: 'none', amountFen: 100 },
+  },
+  takeLot: {
+    method: 'POST',
+    path: '/app/falling/take',
+    access: 'write',
+    pace: 'bid',
+    key: 'needed',
+    need: 'bid',
+    input: z.strictObject({ lotId, seenPriceFen: hiddenField('所见价格', amountFen) }),
+    output: answers<FormatAnswer>(),
+    sample: { lotId: 'none', seenPriceFen: 100 },
+  },
+  myDealings: {
+    method: 'GET',
+    path: '/app/lot/dealings',
+    access: 'session',
+    need: 'read',
+    input: z.strictObject({ lotId }),
+    output: answers<MyDealings>(),
+    sample: { lotId: 'none' },
+  },
+  answerOffer: {
+    method: 'POST',
+    path: '/app/staff/fixed/answer',
+    access: 'staff',
+    pace: 'write',
+    key: 'needed',
+    duty: one('the price a consignor has named in writing; they hear of the answer at once'),
+    input: z.discriminatedUnion('answer', [
+      z.strictObject({
+        lotId,
+        paddle: hiddenField('竞买号', id),
+        answer: field('答复', z.enum(['accept', 'decline'])),
+        seenFen,
+      }),
+      z.strictObject({
+        lotId,
+        paddle: hiddenField('竞买号', id),
+        answer: field('答复', z.literal('counter')),
+        seenFen,
+        counterFen: field('还价金额', amountFen),
+      }),
+    ]),
+    output: answers<{ readonly lot: LotView; readonly nowMs: number }>(),
+    sample: { lotId: 'none', paddle: '1234', answer: 'accept', seenFen: 100 },
+  },
+  lotOffers: {
+    method: 'GET',
+    path: '/app/staff/fixed/offers',
+    access: 'staff-read',
+    duty: persons('who has offered how much'),
+    input: z.strictObject({ lotId }),
+    output: answers<LotOffers>(),
+    sample: { lotId: 'none' },
+  },
+} as const satisfies Calls;

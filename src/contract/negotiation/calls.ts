@@ -1,0 +1,57 @@
+// Negotiation after a missed reserve.
+import * as z from 'zod/mini';
+import { amountFen, lotId } from '#contract/fields.ts';
+import { hiddenField } from '#contract/field.ts';
+import type { NegotiationRow } from '#contract/negotiation/outputs.ts';
+import { answers, type Calls } from '#contract/call.ts';
+import { one, persons } from '#contract/duties.ts';
+
+const plain = (...whats: ['accept', 'decline']) =>
+  z.strictObject({ lotId, what: hiddenField('操作', z.enum(whats)) });
+
+const named = <What extends string>(what: What) =>
+  z.strictObject({ lotId, what: hiddenField('操作', z.literal(what)), amountFen });
+
+export const negotiationCalls = {
+  negotiationMine: {
+    method: 'GET',
+    path: '/app/negotiation/mine',
+    access: 'session',
+    need: 'read',
+    input: z.strictObject({}),
+    /** The newest first. */
+    output: answers<{ readonly rows: readonly NegotiationRow[]; readonly nowMs: number }>(),
+    sample: {},
+  },
+  negotiationReply: {
+    method: 'POST',
+    path: '/app/negotiation/reply',
+    access: 'write',
+    pace: 'write',
+    need: 'bid',
+    input: z.discriminatedUnion('what', [plain('accept', 'decline'), named('raise')]),
+    output: answers<NegotiationRow>(),
+    sample: { lotId: 'none', what: 'accept' },
+  },
+  negotiationList: {
+    method: 'GET',
+    path: '/app/staff/negotiation/list',
+    access: 'staff-read',
+    duty: persons('who has offered how much'),
+    input: z.strictObject({}),
+    /** Those that are open, the most pressing first. */
+    output: answers<{ readonly rows: readonly NegotiationRow[]; readonly nowMs: number }>(),
+    sample: {},
+  },
+  negotiationAnswer: {
+    method: 'POST',
+    path: '/app/staff/negotiation/answer',
+    access: 'staff',
+    pace: 'write',
+    key: 'needed',
+    duty: one('the word of the consignor is entered; they hear of it at once'),
+    input: z.discriminatedUnion('what', [plain('accept', 'decline'), named('counter')]),
+    output: answers<NegotiationRow>(),
+    sample: { lotId: 'none', what: 'accept' },
+  },
+} as const satisfies Calls;

@@ -1,0 +1,28 @@
+// The partners of the house, and which of them one follows.
+import * as z from 'zod/mini';
+import type { PartnerListOutput } from '#contract/sales/partner-outputs.ts';
+import { answers, type Calls } from '#contract/call.ts';
+import { partnerId } from '#contract/sales/partner-fields.ts';
+import { hiddenField } from '#contract/field.ts';
+
+export const salesPartnerCalls = {
+  partnerList: {
+    method: 'GET',
+    path: '/app/partner/list',
+    access: 'session',
+    need: 'read',
+    input: z.strictObject({}),
+    output: answers<PartnerListOutput>(),
+    sample: {},
+  },
+  followPartner: {
+    method: 'POST',
+    path: '/app/partner/follow',
+    access: 'write',
+    pace: 'write',
+    need: 'read',
+    input: z.strictObject({ partnerId, isFollowed: hiddenField('关注状态', z.boolean()) }),
+    output: answers<{ readonly partnerId: string; readonly isFollowed: boolean }>(),
+    sample: { partnerId: 'none', isFollowed: true },
+  },
+} as const satisfies Calls;

@@ -1,0 +1,32 @@
+// Every call of the house's own people has its duty in its row, with its reason.
+import { describe, expect, test } from 'vitest';
+import type { Route } from '#contract/route.ts';
+import { type RouteName, routes } from '#contract/routes.ts';
+
+const names = Object.keys(routes) as RouteName[];
+const ofStaff = names.filter((name) => /^(staff|editor)/.test(routes[name].access));
+const dutyOf = (name: RouteName) => (routes[name] as Route).duty;
+
+describe('the duties of the house’s own people', () => {
+  test('are those of every call of theirs, and of no other', () => {
+    expect(names.filter((name) => dutyOf(name) !== undefined)).toEqual(ofStaff);
+  });
+
+  test.each(ofStaff)('%s: a reason is given, and nothing is shown of persons but by reading', (name) => {
+    const duty = dutyOf(name);
+    expect(duty?.reason.length).toBeGreaterThan(3);
+    expect(duty?.shows !== undefined && routes[name].method !== 'GET').toBe(false);
+  });
+
+  test('what takes two is done by no call of one person', () => {
+    const two = ofStaff.filter((name) => dutyOf(name)?.twoPersons === true);
+    expect(two.toSorted()).toEqual([
+      'decideMoney',
+      'decideTransfer',
+      'importStatement',
+      'proposeMoney',
+      'reviewSale',
+      'transferReceived',
+    ]);
+  });
+});
