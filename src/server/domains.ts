@@ -1,55 +1,52 @@
-// The domains of the service: every command, by the name under which it crosses to the engine's
-// thread, and what follows from what happens to a lot, in its order. Nothing that the engine itself
-// would have to know.
-import { accountsCommands } from './accounts/commands.ts';
-import { auditCommands } from './audit/commands.ts';
-import { biddingCommands } from './bidding/commands.ts';
-import { catalogueCommands } from './catalogue/commands.ts';
-import { contentCommands } from './content/commands.ts';
-import { depositsCommands } from './deposits/commands.ts';
-import { disputesCommands } from './disputes/commands.ts';
-import { documentsCommands } from './documents/commands.ts';
-import { enquiriesCommands } from './enquiries/commands.ts';
-import { formatsCommands } from './formats/commands.ts';
-import { jobsCommands } from './jobs/commands.ts';
-import { lotsCommands } from './lots/commands.ts';
-import { negotiationCommands } from './negotiation/commands.ts';
-import { notificationsCommands } from './notifications/commands.ts';
-import { ordersCommands } from './orders/commands.ts';
-import { salesCommands } from './sales/commands.ts';
+// The domains of the service, joined: every command by the name under which it crosses to the
+// engine's thread, what follows from what happens to a lot, in its order, and who sees to each
+// alarm. Nothing that the engine itself would have to know.
+import { accountsDomain } from './accounts/domain.ts';
+import { auditDomain } from './audit/domain.ts';
+import { biddingDomain } from './bidding/domain.ts';
+import { catalogueDomain } from './catalogue/domain.ts';
+import { contentDomain } from './content/domain.ts';
+import { depositsDomain } from './deposits/domain.ts';
+import { disputesDomain } from './disputes/domain.ts';
+import { documentsDomain } from './documents/domain.ts';
+import { enquiriesDomain } from './enquiries/domain.ts';
+import { formatsDomain } from './formats/domain.ts';
+import { jobsDomain } from './jobs/domain.ts';
+import { liveDomain } from './live/domain.ts';
+import { lotsDomain } from './lots/domain.ts';
+import { negotiationDomain } from './negotiation/domain.ts';
+import { notificationsDomain } from './notifications/domain.ts';
+import { ordersDomain } from './orders/domain.ts';
+import { salesDomain } from './sales/domain.ts';
 import { audited, auditedName, isStaffCommand } from './audit/audit-log.ts';
-import { recordOpenedBids } from './bidding/effects-opened-bids.ts';
-import { groupBids } from './bidding/groups/effects-group-bids.ts';
-import { settleEnded } from './deposits/effects-settle-deposits.ts';
-import { wantMinutes } from './documents/effects-papers.ts';
-import { keepLaneGoing } from './formats/effects-lane.ts';
-import { followUnits } from './formats/effects-unit-orders.ts';
-import { tellOfLot } from './lots/effects-messages.ts';
-import { beginNegotiation } from './negotiation/effects-negotiation.ts';
-import { orderSold } from './orders/effects-order.ts';
-import type { Command, CommandContext, Domains } from './engine/command.ts';
+import type { Command, CommandContext, DeadlineHandlers, HandedIn } from './engine/command.ts';
 import type { LotEffects } from './lots/lot-effect.ts';
 
-const commands = [
-  ...accountsCommands,
-  ...auditCommands,
-  ...biddingCommands,
-  ...catalogueCommands,
-  ...contentCommands,
-  ...depositsCommands,
-  ...disputesCommands,
-  ...documentsCommands,
-  ...enquiriesCommands,
-  ...formatsCommands,
-  ...jobsCommands,
-  ...lotsCommands,
-  ...negotiationCommands,
-  ...notificationsCommands,
-  ...ordersCommands,
-  ...salesCommands,
-];
+export const domains = [
+  accountsDomain,
+  auditDomain,
+  biddingDomain,
+  catalogueDomain,
+  contentDomain,
+  depositsDomain,
+  disputesDomain,
+  documentsDomain,
+  enquiriesDomain,
+  formatsDomain,
+  jobsDomain,
+  liveDomain,
+  lotsDomain,
+  negotiationDomain,
+  notificationsDomain,
+  ordersDomain,
+  salesDomain,
+] as const;
 
-const byName = new Map(commands.map((command) => [command.name, command as Command<unknown, unknown>]));
+const byName = new Map(
+  domains
+    .flatMap(({ commands }): readonly Command<never, unknown>[] => commands)
+    .map((command) => [command.name, command as Command<unknown, unknown>]),
+);
 
 export const commandNames: readonly string[] = [...byName.keys()];
 
@@ -67,20 +64,30 @@ export function commandNamed(name: string): Command<unknown, unknown> {
 
 const lotEffects: LotEffects<CommandContext> = {
   onLot: [
-    recordOpenedBids,
+    biddingDomain.effects.recordOpenedBids,
     // Before the deposits are settled: a bidder who goes on negotiating keeps what secures their
     // bid.
-    beginNegotiation,
-    settleEnded,
+    negotiationDomain.effects.beginNegotiation,
+    depositsDomain.effects.settleEnded,
     // After them: an order says what is kept of its buyer.
-    orderSold,
-    followUnits,
-    wantMinutes,
-    tellOfLot,
-    keepLaneGoing,
+    ordersDomain.effects.orderSold,
+    formatsDomain.effects.followUnits,
+    documentsDomain.effects.wantMinutes,
+    lotsDomain.effects.tellOfLot,
+    formatsDomain.effects.keepLaneGoing,
   ],
-  onOthers: groupBids,
+  onOthers: biddingDomain.effects.groupBids,
+};
+
+const deadlines: DeadlineHandlers = {
+  ...accountsDomain.deadlines,
+  ...catalogueDomain.deadlines,
+  ...depositsDomain.deadlines,
+  ...disputesDomain.deadlines,
+  ...negotiationDomain.deadlines,
+  ...ordersDomain.deadlines,
+  ...salesDomain.deadlines,
 };
 
 /** All that the engine is handed. */
-export const domains: Domains = { commandNamed, lotEffects };
+export const handedIn: HandedIn = { commandNamed, lotEffects, deadlines };

@@ -3,7 +3,7 @@ import type { Clock } from '#server/clock/clock.ts';
 import { bidSealWith } from '#server/bidding/bid-seal.ts';
 import type { Store } from '#server/store/database.ts';
 import type { KeyRing } from '#server/store/seals/ring-seal.ts';
-import { domains } from './domains.ts';
+import { handedIn } from './domains.ts';
 import type { Command, EngineHandle, KeyedAnswer, RequestKey } from './engine/command.ts';
 import { openQueue } from './engine/queue.ts';
 
@@ -13,8 +13,7 @@ export const OPEN_KEY = Buffer.alloc(32);
 /** Takes over the writer of `store`; closing the store stays with the caller. */
 export function inlineEngine(store: Store, clock: Clock, bidKeys: Buffer | KeyRing = OPEN_KEY): EngineHandle {
   const listeners: ((lotIds: readonly string[]) => void)[] = [];
-  const { lotEffects } = domains;
-  const queue = openQueue(store, { bidSeal: bidSealWith(bidKeys), lotEffects }, (touched) => {
+  const queue = openQueue(store, { ...handedIn, bidSeal: bidSealWith(bidKeys) }, (touched) => {
     for (const listener of listeners) listener(touched);
   });
   const submit = <Answer>(

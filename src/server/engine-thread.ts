@@ -1,8 +1,8 @@
 // Entry of the engine's thread: the engine knows no domain and is handed their commands and effects
 // here.
-import { domains } from './domains.ts';
+import { handedIn } from './domains.ts';
 import { openEngineThread } from './engine/worker.ts';
 import { giveBackWhenQuiet } from './jobs/give-back.ts';
 
-await openEngineThread(domains);
+await openEngineThread(handedIn);
 giveBackWhenQuiet();

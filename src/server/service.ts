@@ -279,7 +279,7 @@ interface Place {
 /** The API, and what listens for it. */
 const openApi = async (services: Services, config: Config, { server, ...place }: Place) => {
   let api: RequestListener | null = null;
-  const app = createApp(handlersOf(services), services, {
+  const app = createApp(await handlersOf(services), services, {
     ...place,
     server: (listener) => {
       api = listener;

@@ -139,7 +139,7 @@ export async function openTestServer(setting: Partial<Setting> = {}): Promise<Te
       }),
     note: (line) => noted.push(line),
   });
-  const app = createApp(handlersOf(house), house, {
+  const app = createApp(await handlersOf(house), house, {
     server: (listener) => (setting.server ?? createServer()).on('request', listener),
     origin: setting.origin ?? ORIGIN,
     trustedProxies: setting.trustedProxies ?? 0,

@@ -75,10 +75,12 @@ export interface StaffMarksTable {
   atMs: number;
 }
 
-export interface AccountTables {
-  users: UsersTable;
-  staffMarks: StaffMarksTable;
-  sessions: SessionsTable;
-  smsCodes: SmsCodesTable;
-  tries: TriesTable;
+declare module '#server/store/tables.ts' {
+  interface Tables {
+    users: UsersTable;
+    staffMarks: StaffMarksTable;
+    sessions: SessionsTable;
+    smsCodes: SmsCodesTable;
+    tries: TriesTable;
+  }
 }

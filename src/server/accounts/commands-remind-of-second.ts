@@ -1,7 +1,7 @@
 // A proposal still waits on the morning of a working day: the others of the house are reminded, or
 // it is taken back if it cannot be done any more. Source: core/accounts/second-person.ts;
 // decisions/a-proposal-waits.
-import type { DeadlineHandler } from '#server/jobs/deadline-handler.ts';
+import type { DeadlineHandler } from '#server/engine/command.ts';
 import { takeBack } from '#core/deposits/money-decision.ts';
 import { proposalLapsed, waitsSinceMs } from '#core/accounts/second-person.ts';
 import { lotOfMatter } from '#server/deposits/effects-money-decisions.ts';

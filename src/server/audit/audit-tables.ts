@@ -12,3 +12,9 @@ export interface SecurityEventsTable {
   ref: string | null;
   times: number;
 }
+
+declare module '#server/store/tables.ts' {
+  interface Tables {
+    securityEvents: SecurityEventsTable;
+  }
+}

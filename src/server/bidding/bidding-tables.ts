@@ -52,9 +52,11 @@ export interface GroupLotsTable {
   maximumSealed: string;
 }
 
-export interface BiddingTables {
-  registrations: RegistrationsTable;
-  bids: BidsTable;
-  groups: GroupsTable;
-  groupLots: GroupLotsTable;
+declare module '#server/store/tables.ts' {
+  interface Tables {
+    registrations: RegistrationsTable;
+    bids: BidsTable;
+    groups: GroupsTable;
+    groupLots: GroupLotsTable;
+  }
 }

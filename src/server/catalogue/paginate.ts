@@ -12,9 +12,9 @@ import {
   type Turn,
   type Scan,
 } from '#server/catalogue/store/scan.ts';
-import { type Bits, countOf, placesOf } from './bit-set.ts';
-import { pageOn, rangeOn, type ScannedPage } from './facet-index-scans.ts';
-import { matchesOn, placesBefore, type FacetIndex } from './facet-index.ts';
+import { type Bits, countOf, placesOf } from './facets/bit-set.ts';
+import { pageOn, rangeOn, type ScannedPage } from './facets/facet-index-scans.ts';
+import { matchesOn, placesBefore, type FacetIndex } from './facets/facet-index.ts';
 
 const SIZE = 24;
 const LARGEST_SIZE = 60;

@@ -10,7 +10,7 @@ import { dealConditions, oneBrandOf } from './deal-filter.ts';
 import { cursorOf, placeIn } from './list-cursor.ts';
 import type { ListReader } from './queries-lot-list.ts';
 import { type Page, paginate, wholePage, type Wish } from './paginate.ts';
-import type { FacetIndexes } from './facet-indexes.ts';
+import type { FacetIndexes } from './facets/facet-indexes.ts';
 
 type Query = Inputs['deals'];
 

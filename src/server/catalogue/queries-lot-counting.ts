@@ -6,8 +6,8 @@ import type { Facet, FacetName, LotList } from '#contract/catalogue/outputs.ts';
 import { FACETS } from '#contract/catalogue/list-words.ts';
 import type { Stage } from '#server/catalogue/store/list-tables.ts';
 import type { CountOf } from '#server/catalogue/store/lot-counts.ts';
-import { sharedBy } from './bit-set.ts';
-import type { Kept, FacetIndex } from './facet-index.ts';
+import { sharedBy } from './facets/bit-set.ts';
+import type { Kept, FacetIndex } from './facets/facet-index.ts';
 
 type Tabs = LotList['tabs'];
 type Facets = LotList['facets'];

@@ -11,15 +11,15 @@ import { type CountOf, countOfValues } from '#server/catalogue/store/lot-counts.
 import { ownLotIds } from '#server/catalogue/store/own-lots.ts';
 import { firstLots, type Place, type Sort, type Source, type Valued } from '#server/catalogue/store/scan.ts';
 import { cursorOf, placeIn } from './list-cursor.ts';
-import { countOf } from './bit-set.ts';
+import { countOf } from './facets/bit-set.ts';
 import { countedFacets, countedTabs, facetsOn, knownCount } from './queries-lot-counting.ts';
 import { conditionsOf, wished } from './lot-filter.ts';
 import { lotSummaries } from './queries-lot-summaries.ts';
 import { type Listing, type Page, paginate, wholePage, type Wish } from './paginate.ts';
-import type { FacetIndexSource } from './facet-index-changes.ts';
-import { matchesOn, type FacetIndex } from './facet-index.ts';
-import type { FacetIndexes } from './facet-indexes.ts';
-import { tabFacetIndexesOf } from './tab-indexes.ts';
+import type { FacetIndexSource } from './facets/facet-index-changes.ts';
+import { matchesOn, type FacetIndex } from './facets/facet-index.ts';
+import type { FacetIndexes } from './facets/facet-indexes.ts';
+import { tabFacetIndexesOf } from './facets/tab-indexes.ts';
 import type { Tab } from './tab.ts';
 
 type Query = Inputs['lotList'];

@@ -29,7 +29,9 @@ export interface ContentChangesTable {
   atMs: number;
 }
 
-export interface ContentTables {
-  contentDrafts: ContentDraftsTable;
-  contentChanges: ContentChangesTable;
+declare module '#server/store/tables.ts' {
+  interface Tables {
+    contentDrafts: ContentDraftsTable;
+    contentChanges: ContentChangesTable;
+  }
 }

@@ -3,7 +3,7 @@
 import { type Concerned, NOBODY_CONCERNED } from '#core/accounts/own-matter.ts';
 import { waitsSinceMs } from '#core/accounts/second-person.ts';
 import { refuse, type Result } from '#core/result.ts';
-import type { DeadlineHandler } from '#server/jobs/deadline-handler.ts';
+import type { Command, CommandContext, DeadlineHandler } from '#server/engine/command.ts';
 import {
   approve,
   fallsDue,
@@ -19,7 +19,6 @@ import type { MoneyDecisionRefusal } from '#core/deposits/refusals.ts';
 import { forfeitMessage } from '#core/deposits/money-message.ts';
 import { workdayAfterMs } from '#core/time/workdays.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
-import type { Command, CommandContext } from '#server/engine/command.ts';
 import { watchDeposit } from './effects-deposit-watch.ts';
 import { freeDropped, lotOfMatter } from './effects-money-decisions.ts';
 import { watchSecond } from '#server/accounts/effects-second-person.ts';

@@ -3,12 +3,11 @@
 // lying, in one transaction.
 // Source: core/deposits/deposit-term.ts; goals.md I-27, I-33;
 // decisions/an-undecided-deposit-goes-back.
-import type { DeadlineHandler } from '#server/jobs/deadline-handler.ts';
+import type { CommandContext, DeadlineHandler } from '#server/engine/command.ts';
 import { returnAtMs, undecidedSinceMs } from '#core/deposits/deposit-term.ts';
 import type { MoneyDecision } from '#core/deposits/money-decision.ts';
 import type { Order } from '#core/orders/order.ts';
 import { decideDepositReturn } from '#core/orders/order-end.ts';
-import type { CommandContext } from '#server/engine/command.ts';
 import { DEPOSIT, REMINDED, watchDeposit } from './effects-deposit-watch.ts';
 import { commitOrder } from '#server/orders/effects-order.ts';
 import { returnPerformance } from './effects-performance-deposits.ts';

@@ -174,19 +174,21 @@ export interface RefundSendsTable {
   endedAtMs: number | null;
 }
 
-export interface MoneyTables {
-  saleDeposits: SaleDepositsTable;
-  performances: PerformancesTable;
-  levelAccounts: LevelAccountsTable;
-  bankCards: BankCardsTable;
-  defaultCards: DefaultCardsTable;
-  payouts: PayoutsTable;
-  payIns: PayInsTable;
-  transfers: TransfersTable;
-  statements: StatementsTable;
-  receivedSums: ReceivedSumsTable;
-  unclearedSums: UnclearedSumsTable;
-  refundSends: RefundSendsTable;
-  moneyDecisions: MoneyDecisionsTable;
-  moneyDecisionSteps: MoneyDecisionStepsTable;
+declare module '#server/store/tables.ts' {
+  interface Tables {
+    saleDeposits: SaleDepositsTable;
+    performances: PerformancesTable;
+    levelAccounts: LevelAccountsTable;
+    bankCards: BankCardsTable;
+    defaultCards: DefaultCardsTable;
+    payouts: PayoutsTable;
+    payIns: PayInsTable;
+    transfers: TransfersTable;
+    statements: StatementsTable;
+    receivedSums: ReceivedSumsTable;
+    unclearedSums: UnclearedSumsTable;
+    refundSends: RefundSendsTable;
+    moneyDecisions: MoneyDecisionsTable;
+    moneyDecisionSteps: MoneyDecisionStepsTable;
+  }
 }

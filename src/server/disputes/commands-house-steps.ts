@@ -2,7 +2,7 @@
 // offering a settlement for them, deciding. Every step carries who did it. Source: product.md 3.8.
 import { type Concerned, NOBODY_CONCERNED } from '#core/accounts/own-matter.ts';
 import { refuse, type Result } from '#core/result.ts';
-import type { DeadlineHandler } from '#server/jobs/deadline-handler.ts';
+import type { CommandContext, DeadlineHandler } from '#server/engine/command.ts';
 import type { DisputeDetail } from '#contract/disputes/outputs.ts';
 import type { Dispute, Ruling, Settlement } from '#core/disputes/dispute.ts';
 import { decideHearing, type HearingStep } from '#core/disputes/dispute-course.ts';
@@ -10,7 +10,6 @@ import { decideAppeal, decideRuling, decideSettlementOffer } from '#core/dispute
 import type { DisputeRefusal } from '#core/disputes/refusals.ts';
 import type { CaseDecision } from '#core/disputes/dispute-step.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
-import type { CommandContext } from '#server/engine/command.ts';
 import { commitDispute, openDispute } from './effects-dispute.ts';
 import { sidesOfOrder } from '#server/orders/order-sides.ts';
 import { disputeDetail } from './queries-disputes.ts';

@@ -48,9 +48,11 @@ export interface FairUsesTable {
   atMs: number;
 }
 
-export interface DisputeTables {
-  disputes: DisputesTable;
-  files: FilesTable;
-  disputeFiles: DisputeFilesTable;
-  fairUses: FairUsesTable;
+declare module '#server/store/tables.ts' {
+  interface Tables {
+    disputes: DisputesTable;
+    files: FilesTable;
+    disputeFiles: DisputeFilesTable;
+    fairUses: FairUsesTable;
+  }
 }

@@ -21,6 +21,8 @@ export interface PapersTable {
   pdf: Uint8Array | null;
 }
 
-export interface PaperTables {
-  papers: PapersTable;
+declare module '#server/store/tables.ts' {
+  interface Tables {
+    papers: PapersTable;
+  }
 }

@@ -5,6 +5,7 @@ import type { Writer } from '#server/store/access.ts';
 import type { BidSeal } from '#server/bidding/bid-seal.ts';
 import type { BidderFacts } from '#server/bidding/store-bidder-facts.ts';
 import type { LotBook } from '#server/lots/lot-book.ts';
+import type { DeadlineKind } from '#server/store/deadline-kinds.ts';
 import type { LotEffects } from '#server/lots/lot-effect.ts';
 
 export interface CommandContext {
@@ -27,6 +28,8 @@ export interface CommandContext {
   readonly bidSeal: BidSeal;
   /** Effects of what happens to a lot. */
   readonly lotEffects: LotEffects<CommandContext>;
+  /** Handlers of the clock's alarms. */
+  readonly deadlines: DeadlineHandlers;
 }
 
 /** Data that are available without asking the store. */
@@ -69,16 +72,20 @@ export interface Command<Input, Answer> {
   readonly probes?: true;
 }
 
+/** `ref` is what the alarm was set for. It has been taken down; whoever needs another sets it. */
+export type DeadlineHandler = (context: CommandContext, ref: string) => Promise<void>;
+
+export type DeadlineHandlers = Readonly<Record<DeadlineKind, DeadlineHandler>>;
+
 /**
  * A command by the name under which it crosses to the engine's thread. Throws when there is none:
  * that is a bug.
  */
 export type CommandNamed = (name: string) => Command<unknown, unknown>;
 
-/** The parts of the domains that the engine is given (domains.ts). */
-export interface Domains {
+/** Parts of the domains that the engine is given (domains.ts). */
+export interface HandedIn extends Pick<CommandContext, 'lotEffects' | 'deadlines'> {
   readonly commandNamed: CommandNamed;
-  readonly lotEffects: LotEffects<CommandContext>;
 }
 
 /**

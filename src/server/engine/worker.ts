@@ -9,27 +9,31 @@ import type { KeyRing } from '#server/store/seals/ring-seal.ts';
 import { requireRecordKeys, seeToSealKeys } from '#server/store/seals/seal-keys.ts';
 import { inWords } from '#server/store/store-problem.ts';
 import { brokenLogWarning, keepLogShort, type LogKeeper } from '#server/store/log-keeper.ts';
-import type { Domains } from './command.ts';
+import type { HandedIn } from './command.ts';
 import { messageOf } from './failure.ts';
 import { openQueue } from './queue.ts';
 import { packReplies, unpackAsks } from './wire.ts';
 import type { EngineThreadData, FromEngine, Reply, ToEngine } from './wire.ts';
 
-interface Kept extends Domains {
+interface Kept extends HandedIn {
   readonly store: Store;
   /** Null where the store looks after its log itself. */
   readonly log: LogKeeper | null;
 }
 
 /**
- * Runs in the thread that calls it: its entry (engine-thread.ts) hands over what the domains have
+ * Runs in the thread that calls it: its entry (engine-thread.ts) hands over what the handedIn have
  * for it.
  */
-export async function openEngineThread(domains: Domains): Promise<void> {
-  if (parentPort) await open(parentPort, domains);
+export async function openEngineThread(handedIn: HandedIn): Promise<void> {
+  if (parentPort) await open(parentPort, handedIn);
 }
 
-const serve = (port: MessagePort, { commandNamed, lotEffects, store, log }: Kept, bidSeal: BidSeal): void => {
+const serve = (
+  port: MessagePort,
+  { commandNamed, lotEffects, deadlines, store, log }: Kept,
+  bidSeal: BidSeal,
+): void => {
   let touched: string[] = [];
   let replies: Reply[] = [];
   let isSending = false;
@@ -47,7 +51,7 @@ const serve = (port: MessagePort, { commandNamed, lotEffects, store, log }: Kept
     isSending = true;
     queueMicrotask(send);
   };
-  const queue = openQueue(store, { bidSeal, lotEffects }, (lotIds) => {
+  const queue = openQueue(store, { bidSeal, lotEffects, deadlines }, (lotIds) => {
     // One by one: the end of a large sale touches more than a call takes arguments.
     for (const lotId of lotIds) touched.push(lotId);
     sendSoon();
@@ -98,7 +102,7 @@ const keysIn = ({ ring, firstKey }: EngineThreadData): KeyRing => {
   return { ring: [current, ...former], first };
 };
 
-const open = async (port: MessagePort, domains: Domains): Promise<void> => {
+const open = async (port: MessagePort, handedIn: HandedIn): Promise<void> => {
   // The starter of the thread may not know yet what it is to open.
   const [data] = (await once(port, 'message')) as [EngineThreadData];
   const { store: config } = data;
@@ -114,7 +118,7 @@ const open = async (port: MessagePort, domains: Domains): Promise<void> => {
     const beginAnew = (): void => void store.tidy().catch(() => undefined);
     const events = { beginAnew, unsynced: endAtOnce, broke: sayBroken };
     const log = config.kind === 'sqlite' ? keepLogShort(config.file, events) : null;
-    serve(port, { ...domains, store, log }, bidSeal);
+    serve(port, { ...handedIn, store, log }, bidSeal);
   } catch (thrown) {
     // A code is lost on the way to the other thread, words are not.
     const error = inWords(thrown, config);

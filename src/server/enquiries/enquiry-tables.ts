@@ -58,9 +58,11 @@ export interface LinkReportsTable {
   lastAtMs: number;
 }
 
-export interface EnquiryTables {
-  enquiries: EnquiriesTable;
-  questions: QuestionsTable;
-  votes: VotesTable;
-  linkReports: LinkReportsTable;
+declare module '#server/store/tables.ts' {
+  interface Tables {
+    enquiries: EnquiriesTable;
+    questions: QuestionsTable;
+    votes: VotesTable;
+    linkReports: LinkReportsTable;
+  }
 }

@@ -49,8 +49,10 @@ export interface FeedbackFilesTable {
   fileId: string;
 }
 
-export interface FeedbackTables {
-  feedbacks: FeedbacksTable;
-  feedbackSteps: FeedbackStepsTable;
-  feedbackFiles: FeedbackFilesTable;
+declare module '#server/store/tables.ts' {
+  interface Tables {
+    feedbacks: FeedbacksTable;
+    feedbackSteps: FeedbackStepsTable;
+    feedbackFiles: FeedbackFilesTable;
+  }
 }

@@ -6,7 +6,7 @@ import { type PasswordCost, passwordsWith } from '#server/accounts/password.ts';
 import { PROOF_LIFE_MS, proofOfWork } from '#server/accounts/proof-of-work.ts';
 import { takeTries } from '#server/accounts/commands-take-tries.ts';
 import { marketOf } from '#server/catalogue/queries-market.ts';
-import { facetIndexesOf } from '#server/catalogue/facet-indexes.ts';
+import { facetIndexesOf } from '#server/catalogue/facets/facet-indexes.ts';
 import type { PushConfig } from '#server/config/push.ts';
 import { bankFor } from '#server/ports/bank.ts';
 import { pushFor } from '#server/ports/push.ts';

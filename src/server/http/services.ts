@@ -19,7 +19,7 @@ import type { Push } from '#server/ports/push.ts';
 import type { Sms } from '#server/ports/sms.ts';
 import type { Wechat } from '#server/ports/wechat.ts';
 import type { Market } from '#server/catalogue/queries-market.ts';
-import type { FacetIndexes } from '#server/catalogue/facet-indexes.ts';
+import type { FacetIndexes } from '#server/catalogue/facets/facet-indexes.ts';
 import type { BidSeal } from '#server/bidding/bid-seal.ts';
 import type { AtRest } from '#server/store/seals/at-rest.ts';
 import type { LockingReader } from '#server/store/one-at-a-time.ts';

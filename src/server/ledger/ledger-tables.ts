@@ -22,8 +22,10 @@ export interface BalancesTable {
   balanceFen: number;
 }
 
-export interface LedgerTables {
-  ledgerTransactions: LedgerTransactionsTable;
-  ledgerMoves: LedgerMovesTable;
-  balances: BalancesTable;
+declare module '#server/store/tables.ts' {
+  interface Tables {
+    ledgerTransactions: LedgerTransactionsTable;
+    ledgerMoves: LedgerMovesTable;
+    balances: BalancesTable;
+  }
 }

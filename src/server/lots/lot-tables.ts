@@ -89,12 +89,14 @@ export interface FollowNotesTable {
   groupSealed: string;
 }
 
-export interface LotTables {
-  lots: LotsTable;
-  lotCards: LotCardsTable;
-  events: EventsTable;
-  publishedLots: PublishedLotsTable;
-  vehicleMarks: VehicleMarksTable;
-  follows: FollowsTable;
-  followNotes: FollowNotesTable;
+declare module '#server/store/tables.ts' {
+  interface Tables {
+    lots: LotsTable;
+    lotCards: LotCardsTable;
+    events: EventsTable;
+    publishedLots: PublishedLotsTable;
+    vehicleMarks: VehicleMarksTable;
+    follows: FollowsTable;
+    followNotes: FollowNotesTable;
+  }
 }

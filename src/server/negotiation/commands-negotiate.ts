@@ -2,7 +2,7 @@
 // person of the house, the highest bidder's reply, and the clock. Each first sees who has let their
 // time run out. Source: product.md 3.4.
 import { refuse, type Result } from '#core/result.ts';
-import type { DeadlineHandler } from '#server/jobs/deadline-handler.ts';
+import type { Command, CommandContext, DeadlineHandler } from '#server/engine/command.ts';
 import type { NegotiationRow } from '#contract/negotiation/outputs.ts';
 import {
   decideNegotiationAnswer,
@@ -19,7 +19,6 @@ import type { ExcludedPerson } from '#core/bidding/refusals.ts';
 import type { NegotiationRefusal } from '#core/negotiation/refusals.ts';
 import type { PassedLot } from '#core/lots/lot.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
-import type { Command, CommandContext } from '#server/engine/command.ts';
 import { personOf } from '#server/bidding/store-bidder-facts.ts';
 import { bidForGroups } from '#server/bidding/groups/effects-group-bids.ts';
 import { commitNegotiation } from './effects-negotiation.ts';

@@ -15,3 +15,9 @@ export interface NegotiationsTable {
   /** Null once it is over. */
   answerByMs: number | null;
 }
+
+declare module '#server/store/tables.ts' {
+  interface Tables {
+    negotiations: NegotiationsTable;
+  }
+}

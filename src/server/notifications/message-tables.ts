@@ -48,8 +48,10 @@ export interface PushBrowsersTable {
   atMs: number;
 }
 
-export interface MessageTables {
-  messages: MessagesTable;
-  notes: NotesTable;
-  pushBrowsers: PushBrowsersTable;
+declare module '#server/store/tables.ts' {
+  interface Tables {
+    messages: MessagesTable;
+    notes: NotesTable;
+    pushBrowsers: PushBrowsersTable;
+  }
 }

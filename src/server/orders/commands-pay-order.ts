@@ -10,7 +10,7 @@ import { isAmount } from '#core/money.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import type { BankNotice } from '#server/ports/bank.ts';
 import { collectionById } from '#server/deposits/store-collections.ts';
-import { freshPickUpCode } from './pick-up-code-codec.ts';
+import { freshPickUpCode } from './after/pick-up-code-codec.ts';
 import type { PaymentsTable } from './order-tables.ts';
 import { addPayment, endPayment, openPayment, paymentById } from './store-payments.ts';
 import { keepStray } from '#server/deposits/pay-ins/own-money.ts';

@@ -11,7 +11,7 @@ import type { Command, CommandContext } from '#server/engine/command.ts';
 import { houseById } from '#server/sales/rules/store-register.ts';
 import { handOut } from './commands-steps.ts';
 import { type OrderAnswered, orderInHand, type OrderWish } from './order-command.ts';
-import { openedPickUpCode } from './pick-up-code-codec.ts';
+import { openedPickUpCode } from './after/pick-up-code-codec.ts';
 import { orderDetail } from './queries-orders.ts';
 
 const GATE = { by: { userId: SAMPLE_GATE, isStaff: true }, from: FROM_NOWHERE };

@@ -28,7 +28,7 @@ import type { TransferStep } from '#core/orders/transfer-steps.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import { filesNotOf, showInOrder } from '#server/disputes/store-files.ts';
 import { sidesOfOrder } from './order-sides.ts';
-import { freshPickUpCode, isPickUpCode } from './pick-up-code-codec.ts';
+import { freshPickUpCode, isPickUpCode } from './after/pick-up-code-codec.ts';
 import { sealedDriver, sealedPlate, sealedSigner } from './person-codec.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import { type OrderAnswered, orderCommand, type OrderWish, staffOrderCommand } from './order-command.ts';

@@ -133,16 +133,18 @@ export interface OrderRatingsTable {
   changedAtMs: number | null;
 }
 
-export interface OrderTables {
-  orders: OrdersTable;
-  orderDays: OrderDaysTable;
-  orderEvents: OrderEventsTable;
-  orderFiles: OrderFilesTable;
-  orderRatings: OrderRatingsTable;
-  payments: PaymentsTable;
-  collections: CollectionsTable;
-  invoices: InvoicesTable;
-  invoiceNumbers: InvoiceNumbersTable;
-  secondOffers: SecondOffersTable;
-  relistings: RelistingsTable;
+declare module '#server/store/tables.ts' {
+  interface Tables {
+    orders: OrdersTable;
+    orderDays: OrderDaysTable;
+    orderEvents: OrderEventsTable;
+    orderFiles: OrderFilesTable;
+    orderRatings: OrderRatingsTable;
+    payments: PaymentsTable;
+    collections: CollectionsTable;
+    invoices: InvoicesTable;
+    invoiceNumbers: InvoiceNumbersTable;
+    secondOffers: SecondOffersTable;
+    relistings: RelistingsTable;
+  }
 }

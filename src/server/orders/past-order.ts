@@ -18,7 +18,7 @@ import { showInOrder } from '#server/disputes/store-files.ts';
 import { commitOrder } from './effects-order.ts';
 import { putRating, sealedComment } from './after/store-ratings.ts';
 import { sealedPlate, sealedSigner } from './person-codec.ts';
-import { freshPickUpCode } from './pick-up-code-codec.ts';
+import { freshPickUpCode } from './after/pick-up-code-codec.ts';
 import { ordersOfLot } from './store-orders.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 

@@ -15,7 +15,7 @@ import { accountOf } from '#core/orders/order-payment.ts';
 import { doerOf, TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
 import { loadViews, type OrderCharged, type OrderLook, returnFacts } from './after/order-facts.ts';
 import { openedDriver } from './person-codec.ts';
-import { openedPickUpCode } from './pick-up-code-codec.ts';
+import { openedPickUpCode } from './after/pick-up-code-codec.ts';
 
 export function statusFacts(order: Order, look: OrderLook): OrderFacts {
   if (order.stop) return disputedFacts(order, order.stop.atMs, look);

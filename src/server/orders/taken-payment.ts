@@ -17,7 +17,7 @@ import { notifyStaff } from '#server/notifications/notify-staff.ts';
 import { tell } from '#server/notifications/store-messages.ts';
 import type { PaymentsTable } from './order-tables.ts';
 import { orderEvents } from './store-orders.ts';
-import { freshPickUpCode } from './pick-up-code-codec.ts';
+import { freshPickUpCode } from './after/pick-up-code-codec.ts';
 import { keepWaiting, openTries } from './store-payments.ts';
 import { commitUnitOrder, openUnitOrder } from './unit-payment.ts';
 

@@ -3,8 +3,7 @@
 // stays so until the permit is renewed.
 // Source: 拍卖法 第10…12条; 拍卖管理办法 第37条; product.md 2.
 import type { AuctionHouse } from '#server/sales/rules/register.ts';
-import type { DeadlineHandler } from '#server/jobs/deadline-handler.ts';
-import type { CommandContext } from '#server/engine/command.ts';
+import type { CommandContext, DeadlineHandler } from '#server/engine/command.ts';
 import { setDeadline } from '#server/store/deadlines.ts';
 import { hasExpired } from './effects-permit.ts';
 import { houseById } from '#server/sales/rules/store-register.ts';

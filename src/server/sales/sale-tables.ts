@@ -2,7 +2,6 @@
 // every version, the permits, the file of each sale from its draft on, the stops with their
 // reasons, the confirmed priority rights.
 import type { PriorityRight, Register } from '#server/sales/rules/register.ts';
-import type { AnnouncementTables } from '#server/sales/notices/announcement-tables.ts';
 import type { SaleStage } from '#core/sales/sale.ts';
 import type { Profile, SaleFormat } from '#core/sales/rule-set.ts';
 
@@ -114,15 +113,17 @@ export interface SaleNoticesTable {
   staffId: string;
 }
 
-export interface SaleTables extends Register, AnnouncementTables {
-  sales: SalesTable;
-  saleReminders: SaleRemindersTable;
-  partners: PartnersTable;
-  partnerFollows: PartnerFollowsTable;
-  ruleSets: RuleSetsTable;
-  saleFiles: SaleFilesTable;
-  lotDrafts: LotDraftsTable;
-  saleStops: SaleStopsTable;
-  saleNotices: SaleNoticesTable;
-  priorityBuyers: PriorityRight;
+declare module '#server/store/tables.ts' {
+  interface Tables extends Register {
+    sales: SalesTable;
+    saleReminders: SaleRemindersTable;
+    partners: PartnersTable;
+    partnerFollows: PartnerFollowsTable;
+    ruleSets: RuleSetsTable;
+    saleFiles: SaleFilesTable;
+    lotDrafts: LotDraftsTable;
+    saleStops: SaleStopsTable;
+    saleNotices: SaleNoticesTable;
+    priorityBuyers: PriorityRight;
+  }
 }

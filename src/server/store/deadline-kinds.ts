@@ -1,6 +1,6 @@
 /**
- * Kinds of what can fall due, one for each area; `server/jobs/deadline-handlers.ts` says who sees
- * to it.
+ * Kinds of what can fall due, one for each area; its domain hands in who sees
+ * to it (`server/<domain>/domain.ts`).
  */
 export type DeadlineKind =
   | 'deposit'

@@ -4,29 +4,7 @@
 // Source: engine.md 9.4.
 import type { SealKeysTable } from './seals/seal-keys-table.ts';
 import type { CommitsTable } from './commits-table.ts';
-import type { SecurityEventsTable } from '#server/audit/audit-tables.ts';
-import type { AccountTables } from '#server/accounts/account-tables.ts';
-import type { ContentTables } from '#server/content/content-tables.ts';
 import type { DeadlineKind } from './deadline-kinds.ts';
-import type { BiddingTables } from '#server/bidding/bidding-tables.ts';
-import type { LedgerTables } from '#server/ledger/ledger-tables.ts';
-import type { LotTables } from '#server/lots/lot-tables.ts';
-import type { MessageTables } from '#server/notifications/message-tables.ts';
-import type { PaperTables } from '#server/documents/paper-tables.ts';
-import type { EnquiryTables } from '#server/enquiries/enquiry-tables.ts';
-import type { AgentTables } from '#server/accounts/agents/agent-tables.ts';
-import type { ClosingTables } from '#server/accounts/closing/closing-tables.ts';
-import type { OwnTables } from '#server/accounts/own/own-tables.ts';
-import type { WechatTables } from '#server/accounts/wechat/wechat-tables.ts';
-import type { FeedbackTables } from '#server/enquiries/feedback-tables.ts';
-import type { DisputeTables } from '#server/disputes/dispute-tables.ts';
-import type { NegotiationsTable } from '#server/negotiation/negotiation-tables.ts';
-import type { MoneyTables } from '#server/deposits/money-tables.ts';
-import type { SaleTables } from '#server/sales/sale-tables.ts';
-import type { SearchTables } from '#server/catalogue/searches/search-tables.ts';
-import type { ListTables } from '#server/catalogue/store/list-tables.ts';
-import type { OrderTables } from '#server/orders/order-tables.ts';
-import type { VerificationTables } from '#server/accounts/verification/verification-tables.ts';
 
 /** Answer to a keyed request, so that a repeat is answered the same to the byte. */
 export interface AnswersTable {
@@ -55,33 +33,13 @@ export interface HeartbeatTable {
   aliveAtMs: number;
 }
 
-export interface Tables
-  extends
-    AccountTables,
-    LotTables,
-    BiddingTables,
-    LedgerTables,
-    MessageTables,
-    PaperTables,
-    SaleTables,
-    MoneyTables,
-    ListTables,
-    SearchTables,
-    OrderTables,
-    DisputeTables,
-    EnquiryTables,
-    FeedbackTables,
-    OwnTables,
-    ClosingTables,
-    AgentTables,
-    WechatTables,
-    ContentTables,
-    VerificationTables {
+/**
+ * Tables of the store and the engine; each domain adds its own to them (`<domain>/…-tables.ts`).
+ */
+export interface Tables {
   answers: AnswersTable;
   heartbeat: HeartbeatTable;
   commits: CommitsTable;
-  negotiations: NegotiationsTable;
   deadlines: DeadlinesTable;
-  securityEvents: SecurityEventsTable;
   sealKeys: SealKeysTable;
 }

@@ -15,7 +15,7 @@ export const PHONE = '13800000001';
  */
 export async function restarted(server: TestServer): Promise<Pick<TestServer, 'app'>> {
   const house = { ...server.services, limits: houseLimits() };
-  const app = createApp(handlersOf(house), house, {
+  const app = createApp(await handlersOf(house), house, {
     server: (listener) => createServer(listener),
     origin: ORIGIN,
     trustedProxies: 0,

@@ -1,10 +1,10 @@
 // Lots as the lists are told of them when they have changed, of a house in which everything follows
 // from a place.
 import * as fc from 'fast-check';
-import { countOf } from '#server/catalogue/bit-set.ts';
+import { countOf } from '#server/catalogue/facets/bit-set.ts';
 import { facetsOn } from '#server/catalogue/queries-lot-counting.ts';
 import { conditionsOf } from '#server/catalogue/lot-filter.ts';
-import { matchesOn, type FacetIndex } from '#server/catalogue/facet-index.ts';
+import { matchesOn, type FacetIndex } from '#server/catalogue/facets/facet-index.ts';
 import type { ChangedLot } from '#server/catalogue/store/list-changes.ts';
 
 const BRANDS = ['大众', '丰田', '本田'];

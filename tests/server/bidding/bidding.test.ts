@@ -205,7 +205,7 @@ describe('when the engine cannot write', () => {
     const failing = () => Promise.reject(new EngineUnavailable('disk is full at /var/lib'));
     const house = { ...server.services, engine: { run: failing, runKeyed: failing } };
     const report = (error: unknown): void => void reported.push(error);
-    const app = createApp(handlersOf(house), house, {
+    const app = createApp(await handlersOf(house), house, {
       server: () => newServer(),
       origin: ORIGIN,
       trustedProxies: 0,

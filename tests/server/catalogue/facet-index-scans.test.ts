@@ -3,8 +3,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { conditionsOf } from '#server/catalogue/lot-filter.ts';
-import { pageOn, rangeOn } from '#server/catalogue/facet-index-scans.ts';
-import { type FacetIndex, facetIndexOf } from '#server/catalogue/facet-index.ts';
+import { pageOn, rangeOn } from '#server/catalogue/facets/facet-index-scans.ts';
+import { type FacetIndex, facetIndexOf } from '#server/catalogue/facets/facet-index.ts';
 import { firstLots, type Scan, scanKept } from '#server/catalogue/store/scan.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { MINUTE_MS, START_MS } from '../../kit/lots.ts';

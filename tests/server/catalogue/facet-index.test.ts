@@ -9,10 +9,10 @@ import {
   countOf,
   placesOf,
   sharedBy,
-} from '#server/catalogue/bit-set.ts';
+} from '#server/catalogue/facets/bit-set.ts';
 import { conditionsOf } from '#server/catalogue/lot-filter.ts';
 import { facetsOn, knownCount } from '#server/catalogue/queries-lot-counting.ts';
-import { matchesOn, placesBefore, facetIndexOf } from '#server/catalogue/facet-index.ts';
+import { matchesOn, placesBefore, facetIndexOf } from '#server/catalogue/facets/facet-index.ts';
 import { marksOf } from '#server/catalogue/store/lot-marks.ts';
 import type { IndexedLot } from '#server/catalogue/store/scan.ts';
 import { anyQuery } from './any-query.ts';

@@ -9,7 +9,7 @@ import { inlineEngine } from '#server/engine-inline.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { dealList } from '#server/catalogue/queries-deal-list.ts';
 import { lotSummaries } from '#server/catalogue/queries-lot-summaries.ts';
-import { type FacetIndexes, facetIndexesOf } from '#server/catalogue/facet-indexes.ts';
+import { type FacetIndexes, facetIndexesOf } from '#server/catalogue/facets/facet-indexes.ts';
 import { notePaid } from '#server/catalogue/store/closed-lots.ts';
 import { layFaces } from '#server/catalogue/store/lot-faces.ts';
 import { listVersions, turnStanding } from '#server/catalogue/store/list-version.ts';

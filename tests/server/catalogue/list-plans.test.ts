@@ -17,7 +17,7 @@ import { saleById } from '#server/sales/queries-sale-by-id.ts';
 import { saleList } from '#server/sales/queries-sale-list.ts';
 import { searchLots } from '#server/catalogue/queries-search-lots.ts';
 import { conditionsOf } from '#server/catalogue/lot-filter.ts';
-import { facetIndexesOf } from '#server/catalogue/facet-indexes.ts';
+import { facetIndexesOf } from '#server/catalogue/facets/facet-indexes.ts';
 import { suggest } from '#server/catalogue/queries-suggest.ts';
 import type { Condition } from '#server/catalogue/store/conditions.ts';
 import { openCount } from '#server/catalogue/store/lot-counts.ts';

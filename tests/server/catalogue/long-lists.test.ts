@@ -9,7 +9,7 @@ import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { lotList } from '#server/catalogue/queries-lot-list.ts';
-import { facetIndexesOf } from '#server/catalogue/facet-indexes.ts';
+import { facetIndexesOf } from '#server/catalogue/facets/facet-indexes.ts';
 import type { LotRow } from '#server/catalogue/store/list-tables.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { MINUTE_MS, START_MS } from '../../kit/lots.ts';

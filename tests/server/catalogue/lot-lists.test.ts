@@ -6,7 +6,7 @@ import { FACETS, LOT_SORTS } from '#contract/catalogue/list-words.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { lotList } from '#server/catalogue/queries-lot-list.ts';
-import { facetIndexesOf } from '#server/catalogue/facet-indexes.ts';
+import { facetIndexesOf } from '#server/catalogue/facets/facet-indexes.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
 import { storeKinds, type TestStore } from '../../kit/stores.ts';

@@ -11,7 +11,7 @@ import { inlineEngine } from '#server/engine-inline.ts';
 import { houseBoardOf } from '#server/catalogue/queries-house-board.ts';
 import { lotList } from '#server/catalogue/queries-lot-list.ts';
 import { saleById } from '#server/sales/queries-sale-by-id.ts';
-import { facetIndexesOf } from '#server/catalogue/facet-indexes.ts';
+import { facetIndexesOf } from '#server/catalogue/facets/facet-indexes.ts';
 import { saleList } from '#server/sales/queries-sale-list.ts';
 import { type MovedClock, movedClock } from '../../kit/clock.ts';
 import { openSale, someLot } from '../../kit/fixtures.ts';

@@ -8,7 +8,7 @@ import {
   type TabFacetIndexes,
   tabFacetIndexesAfter,
   tabFacetIndexesOf,
-} from '#server/catalogue/tab-indexes.ts';
+} from '#server/catalogue/facets/tab-indexes.ts';
 import { type ChangedLot, lookedAtIn } from '#server/catalogue/store/list-changes.ts';
 import { inOrder, type Sort } from '#server/catalogue/store/scan.ts';
 import { anyChange, changedBy, someChanged, toldBy } from '../../kit/catalogue/changed-lots.ts';

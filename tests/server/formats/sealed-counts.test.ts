@@ -5,7 +5,7 @@ import { SEALED_RULES } from '#core/sales/rule-set.ts';
 import { yuan } from '#core/money.ts';
 import { sealBid } from '#server/formats/commands-seal-bid.ts';
 import { dealList } from '#server/catalogue/queries-deal-list.ts';
-import { facetIndexesOf } from '#server/catalogue/facet-indexes.ts';
+import { facetIndexesOf } from '#server/catalogue/facets/facet-indexes.ts';
 import { MINUTE_MS, someTerms, START_MS } from '../../kit/lots.ts';
 import { storeKinds } from '../../kit/stores.ts';
 import { openFormatService } from '../../kit/formats/format-service.ts';

@@ -1,11 +1,10 @@
 // A deadline is seen to when it is due, once, whatever else goes wrong at the same moment.
 import type { SchedulerParts } from '#server/jobs/scheduler-parts.ts';
-import type { DeadlineHandlers } from '#server/jobs/deadline-handler.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ringAlarms } from '#server/jobs/alarms.ts';
 import { startScheduler } from '#server/jobs/scheduler.ts';
 import { putOffDeadline, workDeadlineWith } from '#server/jobs/commands-work-deadlines.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
+import type { DeadlineHandlers, EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import type { DeadlineKind } from '#server/store/deadline-kinds.ts';
 import { dropDeadline, nextDeadlineMs, setDeadline } from '#server/store/deadlines.ts';
@@ -36,7 +35,11 @@ describe.each(storeKinds)('what falls due on %s', (store) => {
   const set = (ref: string, dueInMs: number): Promise<void> =>
     setDeadline(ground.store.writer, { kind, ref, dueAtMs: START_MS + dueInMs });
 
-  const ring = (): Promise<void> => ringAlarms(parts, workDeadlineWith(handlers));
+  const ring = (): Promise<void> =>
+    ringAlarms(
+      parts,
+      workDeadlineWith(() => handlers),
+    );
 
   beforeEach(async () => {
     ground = await testStore(store);
@@ -67,7 +70,12 @@ describe.each(storeKinds)('what falls due on %s', (store) => {
     await set('once', 0);
     await ring();
     await ring();
-    expect(await engine.run(workDeadlineWith(handlers), { kind, ref: 'once' })).toEqual({ isDone: false });
+    expect(
+      await engine.run(
+        workDeadlineWith(() => handlers),
+        { kind, ref: 'once' },
+      ),
+    ).toEqual({ isDone: false });
     expect(rung).toHaveLength(1);
   });
 
@@ -121,7 +129,12 @@ describe.each(storeKinds)('what falls due on %s', (store) => {
     const full = { startTransaction: () => ({ execute: () => Promise.reject(new Error('disk full')) }) };
     const broken = { ...ground.store, writer: full as unknown as TestStore['store']['writer'] };
     const shaky = { ...parts, engine: inlineEngine(broken, clock) };
-    await expect(ringAlarms(shaky, workDeadlineWith(handlers))).rejects.toThrow('disk full');
+    await expect(
+      ringAlarms(
+        shaky,
+        workDeadlineWith(() => handlers),
+      ),
+    ).rejects.toThrow('disk full');
     expect(await nextDeadlineMs(ground.store.reader)).toBe(START_MS);
   });
 

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bidSealWith } from '#server/bidding/bid-seal.ts';
 import { placeBid } from '#server/bidding/commands-place-bid.ts';
-import { domains } from '#server/domains.ts';
+import { handedIn } from '#server/domains.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { inlineEngine, OPEN_KEY } from '#server/engine-inline.ts';
 import { openQueue } from '#server/engine/queue.ts';
@@ -54,7 +54,7 @@ describe.each(storeKinds)('what follows from the events of a lot on %s', (kind) 
     lotEffects: LotEffects<CommandContext>,
   ): Promise<boolean> =>
     new Promise((resolve) => {
-      const handed = { bidSeal: bidSealWith(OPEN_KEY), lotEffects };
+      const handed = { ...handedIn, bidSeal: bidSealWith(OPEN_KEY), lotEffects };
       const queue = openQueue(ground.store, handed, () => undefined);
       const work = { command: command as Command<unknown, unknown>, input, atMs, key: null };
       queue.submit(work, ({ ok }) => resolve(ok));
@@ -95,7 +95,7 @@ describe.each(storeKinds)('what follows from the events of a lot on %s', (kind) 
 });
 
 test('deposits end before a sale makes its order, which says what is kept of them', () => {
-  const names = domains.lotEffects.onLot.map(({ name }) => name);
+  const names = handedIn.lotEffects.onLot.map(({ name }) => name);
   expect(names).toEqual([
     'recordOpenedBids',
     'beginNegotiation',

@@ -7,7 +7,7 @@ import type { OrderEvent } from '#core/orders/order-event.ts';
 import { TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { sealedDriver } from '#server/orders/person-codec.ts';
-import { freshPickUpCode } from '#server/orders/pick-up-code-codec.ts';
+import { freshPickUpCode } from '#server/orders/after/pick-up-code-codec.ts';
 import { orderDetail } from '#server/orders/queries-orders.ts';
 import { CLERK, SELLER } from '../../kit/orders.ts';
 import { orderIn } from '../../kit/orders/order-facts.ts';

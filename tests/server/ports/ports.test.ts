@@ -119,7 +119,7 @@ describe('what breaks inside', () => {
     const server = await openTestServer();
     const reported: unknown[] = [];
     const broken = () => Promise.reject(new Error('SELECT * FROM secrets'));
-    const handlers = { ...handlersOf(server.services), lotList: broken };
+    const handlers = { ...(await handlersOf(server.services)), lotList: broken };
     const report = (error: unknown): void => void reported.push(error);
     const app = createApp(handlers, server.services, {
       server: () => newServer(),
@@ -145,7 +145,7 @@ describe('what breaks inside', () => {
       trustedProxies: 0,
       report: () => undefined,
     };
-    const app = createApp(handlersOf(house), house, front);
+    const app = createApp(await handlersOf(house), house, front);
     const answer = await call({ app }, ['sendCode', { phone: '13800000001', proof: 'x' }]);
     expect(answer).toMatchObject({ status: 503, code: 503 });
     expect(answer.body).not.toContain('gateway');
@@ -161,7 +161,7 @@ describe("the visitor's address", () => {
   ])('behind %i trusted proxies is %s', async (trustedProxies, ip) => {
     const server = await openTestServer();
     const seen: string[] = [];
-    const handlers = handlersOf(server.services);
+    const handlers = await handlersOf(server.services);
     const listening = {
       ...handlers,
       time: (asked: Parameters<typeof handlers.time>[0]) => {

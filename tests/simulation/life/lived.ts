@@ -103,7 +103,7 @@ export async function lived(
   const people = await everybody(nodes[0]);
   const empty = { lots: [], groups: new Map(), tally, faults: [], outages: [] };
   const house: House = { reader, clock, nodes, ...people, ...empty };
-  const observer = openObserver(house, engine);
+  const observer = await openObserver(house, engine);
   try {
     await lives(house, { ground, observer, name, isLookedAtOften });
   } catch (error) {

@@ -19,6 +19,8 @@ export interface AgentsTable {
   ender: string | null;
 }
 
-export interface AgentTables {
-  agents: AgentsTable;
+declare module '#server/store/tables.ts' {
+  interface Tables {
+    agents: AgentsTable;
+  }
 }

@@ -11,6 +11,8 @@ export interface ClosingsTable {
   closedAtMs: number | null;
 }
 
-export interface ClosingTables {
-  closings: ClosingsTable;
+declare module '#server/store/tables.ts' {
+  interface Tables {
+    closings: ClosingsTable;
+  }
 }

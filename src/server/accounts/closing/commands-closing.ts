@@ -6,9 +6,8 @@ import { closingBars, type ClosingBar, closingDueMs } from '#core/accounts/closi
 import { decideDiscard } from '#core/audit/retention.ts';
 import type { Lot } from '#core/lots/lot.ts';
 import { type From, writeSecurity } from '#server/audit/audit-log.ts';
-import type { Command, CommandContext } from '#server/engine/command.ts';
+import type { Command, CommandContext, DeadlineHandler } from '#server/engine/command.ts';
 import { personTouch } from '#server/engine/touched.ts';
-import type { DeadlineHandler } from '#server/jobs/deadline-handler.ts';
 import { takeAccountsInHand } from '#server/ledger/lock-accounts.ts';
 import { cardsOf, forgetCard, setDefaultCard } from '#server/deposits/payouts/store-cards.ts';
 import { contactPlace } from '#server/enquiries/feedback-codec.ts';

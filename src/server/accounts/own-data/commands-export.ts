@@ -2,8 +2,7 @@
 // Source: core/accounts/data-export.ts.
 import { exportUntilMs, nextExportMs } from '#core/accounts/data-export.ts';
 import { type From, writeSecurity } from '#server/audit/audit-log.ts';
-import type { Command } from '#server/engine/command.ts';
-import type { DeadlineHandler } from '#server/jobs/deadline-handler.ts';
+import type { Command, DeadlineHandler } from '#server/engine/command.ts';
 import { tell } from '#server/notifications/store-messages.ts';
 import { setDeadline } from '#server/store/deadlines.ts';
 import { addExport, dropExport, latestExport, putExport } from './store-exports.ts';

@@ -34,8 +34,10 @@ export interface AvatarsTable {
   atMs: number;
 }
 
-export interface OwnTables {
-  avatars: AvatarsTable;
-  dataExports: DataExportsTable;
-  profiles: ProfilesTable;
+declare module '#server/store/tables.ts' {
+  interface Tables {
+    avatars: AvatarsTable;
+    dataExports: DataExportsTable;
+    profiles: ProfilesTable;
+  }
 }

@@ -1,7 +1,7 @@
 // The clock rings for an approval: its paper ends within a month, or has ended.
 // Source: core/accounts/verification.ts.
 import { expiryOf } from '#core/accounts/verification.ts';
-import type { DeadlineHandler } from '#server/jobs/deadline-handler.ts';
+import type { DeadlineHandler } from '#server/engine/command.ts';
 import { endApproval, tellOfVerification, watchExpiry } from './effects-verification.ts';
 import { putSubmission, submissionById, verificationOf } from './store-verifications.ts';
 

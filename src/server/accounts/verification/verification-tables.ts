@@ -59,9 +59,11 @@ export interface ConsentsTable {
   withdrawnAtMs: number | null;
 }
 
-export interface VerificationTables {
-  verifications: VerificationsTable;
-  identityNumbers: IdentityNumbersTable;
-  identityPictures: IdentityPicturesTable;
-  consents: ConsentsTable;
+declare module '#server/store/tables.ts' {
+  interface Tables {
+    verifications: VerificationsTable;
+    identityNumbers: IdentityNumbersTable;
+    identityPictures: IdentityPicturesTable;
+    consents: ConsentsTable;
+  }
 }

@@ -25,7 +25,9 @@ export interface WechatBindingsTable {
   boundAtMs: number;
 }
 
-export interface WechatTables {
-  wechatStates: WechatStatesTable;
-  wechatBindings: WechatBindingsTable;
+declare module '#server/store/tables.ts' {
+  interface Tables {
+    wechatStates: WechatStatesTable;
+    wechatBindings: WechatBindingsTable;
+  }
 }

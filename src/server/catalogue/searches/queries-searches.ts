@@ -3,9 +3,9 @@
 import type { Outputs } from '#contract/outputs.ts';
 import { MOST_SEARCHES, searchName } from '#core/catalogue/saved-search.ts';
 import type { SavedSearch, SearchCount } from '#contract/catalogue/search-outputs.ts';
-import { placesOf } from '../bit-set.ts';
-import { matchesOn, type FacetIndex } from '../facet-index.ts';
-import type { FacetIndexes } from '../facet-indexes.ts';
+import { placesOf } from '#server/catalogue/facets/bit-set.ts';
+import { matchesOn, type FacetIndex } from '#server/catalogue/facets/facet-index.ts';
+import type { FacetIndexes } from '#server/catalogue/facets/facet-indexes.ts';
 import { HABITS, type ListReader } from '../queries-lot-list.ts';
 import { conditionsOfWish } from './search-filter.ts';
 import { openedSearchName } from './search-seal.ts';

@@ -24,7 +24,9 @@ export interface SearchFacetsTable {
   searchId: string;
 }
 
-export interface SearchTables {
-  savedSearches: SavedSearchesTable;
-  searchFacets: SearchFacetsTable;
+declare module '#server/store/tables.ts' {
+  interface Tables {
+    savedSearches: SavedSearchesTable;
+    searchFacets: SearchFacetsTable;
+  }
 }

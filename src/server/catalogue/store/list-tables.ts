@@ -120,13 +120,15 @@ export interface ListChangesTable {
 
 export type MyLotState = 'active' | 'won' | 'lost' | 'withdrawn';
 
-export interface ListTables {
-  myLots: MyLotsTable;
-  searchNames: SearchNamesTable;
-  lotRows: LotRowsTable;
-  lotFaces: LotFacesTable;
-  listVersion: ListVersionTable;
-  listChanges: ListChangesTable;
-  lotCounts: LotCountsTable;
-  saleRows: SaleRowsTable;
+declare module '#server/store/tables.ts' {
+  interface Tables {
+    myLots: MyLotsTable;
+    searchNames: SearchNamesTable;
+    lotRows: LotRowsTable;
+    lotFaces: LotFacesTable;
+    listVersion: ListVersionTable;
+    listChanges: ListChangesTable;
+    lotCounts: LotCountsTable;
+    saleRows: SaleRowsTable;
+  }
 }

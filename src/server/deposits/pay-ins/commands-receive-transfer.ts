@@ -9,8 +9,7 @@ import { isSameTransfer, type TransferFacts } from '#core/deposits/received-tran
 import type { TransferRefusal } from '#core/deposits/refusals.ts';
 import { decideEntry } from '#core/deposits/transfer-entry.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
-import type { CommandContext } from '#server/engine/command.ts';
-import type { DeadlineHandler } from '#server/jobs/deadline-handler.ts';
+import type { CommandContext, DeadlineHandler } from '#server/engine/command.ts';
 import { tellOthers } from '#server/notifications/notify-staff.ts';
 import { setDeadline } from '#server/store/deadlines.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';

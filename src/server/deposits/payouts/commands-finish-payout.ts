@@ -1,8 +1,7 @@
 // Answer of the bank: the money is out, or back. Told twice, it happens once. When it has not
 // answered in time, the people of the house are told. Source: product.md 3.5.
-import type { DeadlineHandler } from '#server/jobs/deadline-handler.ts';
+import type { Command, DeadlineHandler } from '#server/engine/command.ts';
 import { arrivesByMs } from '#core/deposits/payout.ts';
-import type { Command } from '#server/engine/command.ts';
 import { bookPayoutEnd, type PayoutEnd } from './effects-payouts.ts';
 import { notifyStaff } from '#server/notifications/notify-staff.ts';
 import { setDeadline } from '#server/store/deadlines.ts';

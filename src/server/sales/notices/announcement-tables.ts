@@ -1,8 +1,10 @@
 // The tables of announcements.
 import type { SaleFormat } from '#core/sales/rule-set.ts';
-export interface AnnouncementTables {
-  announcements: AnnouncementsTable;
-  announcementVersions: AnnouncementVersionsTable;
+declare module '#server/store/tables.ts' {
+  interface Tables {
+    announcements: AnnouncementsTable;
+    announcementVersions: AnnouncementVersionsTable;
+  }
 }
 
 export interface AnnouncementsTable {

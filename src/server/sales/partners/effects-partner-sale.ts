@@ -3,8 +3,7 @@
 // Source: docs/decisions/catalogue/partners-that-are-followed.md.
 import { partnerMessage } from '#core/sales/partner.ts';
 import { MINUTE_MS } from '#core/time/days.ts';
-import type { CommandContext } from '#server/engine/command.ts';
-import type { DeadlineHandler } from '#server/jobs/deadline-handler.ts';
+import type { CommandContext, DeadlineHandler } from '#server/engine/command.ts';
 import { notifyAll } from '#server/notifications/store-messages.ts';
 import { saleById } from '#server/sales/queries-sale-by-id.ts';
 import type { SalesTable } from '#server/sales/sale-tables.ts';

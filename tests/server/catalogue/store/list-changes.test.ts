@@ -12,7 +12,7 @@ import { ChangesInHand } from '#server/catalogue/list-changes-cache.ts';
 import { foundAfter } from '#server/catalogue/queries-found-lots.ts';
 import { lotList } from '#server/catalogue/queries-lot-list.ts';
 import { searchLots } from '#server/catalogue/queries-search-lots.ts';
-import { facetIndexesOf } from '#server/catalogue/facet-indexes.ts';
+import { facetIndexesOf } from '#server/catalogue/facets/facet-indexes.ts';
 import { type ChangedLot, changedSince, MOST_CHANGED } from '#server/catalogue/store/list-changes.ts';
 import { listVersions, TURNS_KEPT, turnStanding } from '#server/catalogue/store/list-version.ts';
 import { movedClock } from '../../../kit/clock.ts';

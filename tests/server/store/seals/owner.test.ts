@@ -28,7 +28,7 @@ import {
   sealedPlate,
   sealedSigner,
 } from '#server/orders/person-codec.ts';
-import { freshPickUpCode, openedPickUpCode } from '#server/orders/pick-up-code-codec.ts';
+import { freshPickUpCode, openedPickUpCode } from '#server/orders/after/pick-up-code-codec.ts';
 import { ringSeal } from '#server/store/seals/ring-seal.ts';
 import { KEPT_COLUMNS, SEALED_COLUMNS, type SealedColumn } from '#server/store/seals/sealed-columns.ts';
 import { WITHIN_COLUMNS } from '#server/store/seals/seal-keys.ts';

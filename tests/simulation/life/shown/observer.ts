@@ -84,7 +84,10 @@ const viewerOf = ({ userId, role }: NonNullable<Who>, sid: string) => {
   return { sid, userId, tokenHash: '', role, userInfo };
 };
 
-export function openObserver(house: Pick<House, 'reader' | 'clock'>, engine: EngineHandle): Observer {
+export async function openObserver(
+  house: Pick<House, 'reader' | 'clock'>,
+  engine: EngineHandle,
+): Promise<Observer> {
   const texts = someTexts();
   const { reader, clock } = house;
   holdLots(reader, engine);
@@ -106,7 +109,7 @@ export function openObserver(house: Pick<House, 'reader' | 'clock'>, engine: Eng
     watch: () => undefined,
     note: () => undefined,
   });
-  const handlers = handlersOf(server);
+  const handlers = await handlersOf(server);
   let calls = 0;
   const ask: AskFully = async <Name extends RouteName>(name: Name, input: Inputs[Name], who: Who) => {
     calls += 1;

@@ -4,7 +4,7 @@ import { type ChangedLot, lookedAtIn } from '#server/catalogue/store/list-change
 import type { Stage } from '#server/catalogue/store/list-tables.ts';
 import { inOrder, type IndexedLot, type Sorted, type Source } from '#server/catalogue/store/scan.ts';
 import { type FacetIndex, facetIndexOf } from './facet-index.ts';
-import type { Tab } from './tab.ts';
+import type { Tab } from '../tab.ts';
 
 export type SaleSource = Extract<Source, { from: 'sale' }>;
 

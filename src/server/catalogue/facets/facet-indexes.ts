@@ -20,9 +20,9 @@ import {
   type Scan,
   scanLength,
 } from '#server/catalogue/store/scan.ts';
-import { ChangesInHand } from './list-changes-cache.ts';
-import { foundAfter, foundLots, type Searched } from './queries-found-lots.ts';
-import { memoByVersion, keptThroughChanges } from './memo-by-version.ts';
+import { ChangesInHand } from '../list-changes-cache.ts';
+import { foundAfter, foundLots, type Searched } from '../queries-found-lots.ts';
+import { memoByVersion, keptThroughChanges } from '../memo-by-version.ts';
 import { RESERVE, type FacetIndexSource, facetIndexAfter } from './facet-index-changes.ts';
 import { pageAnew, type ScannedPage } from './facet-index-scans.ts';
 import { type FacetIndex, facetIndexOf } from './facet-index.ts';

@@ -1,4 +1,6 @@
-// Commands of this domain, joined in domains.ts.
+// All that this domain hands in; domains.ts joins it with the others.
+import type { Domain } from '#server/domain.ts';
+import { tellOfLot } from './effects-messages.ts';
 import { advanceLots } from './commands-advance-lots.ts';
 import { amendLot } from './commands-amend-lot.ts';
 import { followLot } from './follows/commands-follow-lot.ts';
@@ -7,12 +9,8 @@ import { noteFollow } from './follows/commands-note-follow.ts';
 import { relistLot } from './commands-relist-lot.ts';
 import { unfollowLots } from './follows/commands-unfollow-lots.ts';
 
-export const lotsCommands = [
-  advanceLots,
-  amendLot,
-  followLot,
-  groupFollows,
-  noteFollow,
-  relistLot,
-  unfollowLots,
-];
+export const lotsDomain = {
+  commands: [advanceLots, amendLot, followLot, groupFollows, noteFollow, relistLot, unfollowLots],
+  effects: { tellOfLot },
+  handlers: async () => (await import('./handlers.ts')).handlers,
+} satisfies Domain;

@@ -1,4 +1,5 @@
-// Commands of this domain, joined in domains.ts.
+// All that this domain hands in; domains.ts joins it with the others.
+import type { Domain } from '#server/domain.ts';
 import { changePassword } from './commands-change-password.ts';
 import { checkSmsCode } from './commands-check-sms-code.ts';
 import { createAccount } from './commands-create-account.ts';
@@ -12,11 +13,10 @@ import { giveTriesBack, takeTries } from './commands-take-tries.ts';
 import { touchSession } from './sessions/commands-touch-session.ts';
 import { giveConsent, withdrawConsent } from './verification/commands-consent.ts';
 import { handIn } from './verification/commands-hand-in.ts';
-import { addIdentityPicture } from './verification/commands-identity-picture.ts';
+import { addIdentityPicture, letPictureGo } from './verification/commands-identity-picture.ts';
 import { bringInVerification } from './verification/commands-past-verification.ts';
 import { revealPapers } from './verification/commands-reveal.ts';
 import { reviewVerification } from './verification/commands-review.ts';
-
 import { bindWechat, enterByWechat, unbindWechat } from './wechat/commands-bind-wechat.ts';
 import {
   openWechatState,
@@ -24,11 +24,11 @@ import {
   settleWechatAnswer,
   takeWechatAnswer,
 } from './wechat/commands-wechat-state.ts';
-import { askExport, keepExport } from './own-data/commands-export.ts';
+import { askExport, keepExport, letExportGo } from './own-data/commands-export.ts';
 import { acceptAgency, changeAgent, inviteAgent } from './agents/commands-agents.ts';
 import { actFor, stopActing } from './agents/commands-act.ts';
-import { endAgent } from './agents/commands-end-agent.ts';
-import { askClosing, takeClosingBack } from './closing/commands-closing.ts';
+import { endAgent, hearAgentAlarm } from './agents/commands-end-agent.ts';
+import { askClosing, takeClosingBack, hearClosingAlarm } from './closing/commands-closing.ts';
 import { dropAvatar, saveAvatar } from './own/commands-avatar.ts';
 import { changePhone } from './own/commands-change-phone.ts';
 import { saveDisplayName } from './own/commands-save-display-name.ts';
@@ -36,51 +36,64 @@ import { confirmMail } from './own/commands-confirm-mail.ts';
 import { saveAlerts } from './own/commands-save-alerts.ts';
 import { savePreferences } from './own/commands-save-preferences.ts';
 import { saveProfile } from './own/commands-save-profile.ts';
+import { remindOfSecond } from './commands-remind-of-second.ts';
+import { hearVerificationAlarm } from './verification/commands-verification-alarm.ts';
 
-export const accountsCommands = [
-  bindWechat,
-  enterByWechat,
-  unbindWechat,
-  openWechatState,
-  scanWechatState,
-  settleWechatAnswer,
-  takeWechatAnswer,
-  inviteAgent,
-  acceptAgency,
-  changeAgent,
-  endAgent,
-  actFor,
-  stopActing,
-  changePhone,
-  askClosing,
-  takeClosingBack,
-  askExport,
-  keepExport,
-  saveDisplayName,
-  saveAvatar,
-  dropAvatar,
-  confirmMail,
-  saveAlerts,
-  savePreferences,
-  saveProfile,
-  changePassword,
-  checkSmsCode,
-  createAccount,
-  endSessions,
-  enterSample,
-  forgetSessions,
-  appointPerson,
-  verifyBuyer,
-  issueSmsCode,
-  startSession,
-  giveTriesBack,
-  takeTries,
-  touchSession,
-  giveConsent,
-  withdrawConsent,
-  handIn,
-  addIdentityPicture,
-  revealPapers,
-  reviewVerification,
-  bringInVerification,
-];
+export const accountsDomain = {
+  commands: [
+    bindWechat,
+    enterByWechat,
+    unbindWechat,
+    openWechatState,
+    scanWechatState,
+    settleWechatAnswer,
+    takeWechatAnswer,
+    inviteAgent,
+    acceptAgency,
+    changeAgent,
+    endAgent,
+    actFor,
+    stopActing,
+    changePhone,
+    askClosing,
+    takeClosingBack,
+    askExport,
+    keepExport,
+    saveDisplayName,
+    saveAvatar,
+    dropAvatar,
+    confirmMail,
+    saveAlerts,
+    savePreferences,
+    saveProfile,
+    changePassword,
+    checkSmsCode,
+    createAccount,
+    endSessions,
+    enterSample,
+    forgetSessions,
+    appointPerson,
+    verifyBuyer,
+    issueSmsCode,
+    startSession,
+    giveTriesBack,
+    takeTries,
+    touchSession,
+    giveConsent,
+    withdrawConsent,
+    handIn,
+    addIdentityPicture,
+    revealPapers,
+    reviewVerification,
+    bringInVerification,
+  ],
+  deadlines: {
+    'second-person': remindOfSecond,
+    verification: hearVerificationAlarm,
+    'identity-picture': letPictureGo,
+    'data-export': letExportGo,
+    'account-closing': hearClosingAlarm,
+    agent: hearAgentAlarm,
+  },
+  handlers: async () => (await import('./handlers.ts')).handlers,
+} satisfies Domain;

@@ -1,0 +1,8 @@
+// All that this domain hands in; domains.ts joins it with the others.
+import type { Domain } from '#server/domain.ts';
+import { noteSecurity } from './audit-log.ts';
+
+export const auditDomain = {
+  commands: [noteSecurity],
+  handlers: async () => (await import('./handlers.ts')).handlers,
+} satisfies Domain;

@@ -1,0 +1,13 @@
+// All that this domain hands in; domains.ts joins it with the others.
+import type { Domain } from '#server/domain.ts';
+import { changeSearch, removeSearch, saveSearch, seeSearch } from './searches/commands-searches.ts';
+import { keepRows } from './commands-refresh-rows.ts';
+import { tellMatches } from './searches/effects-search-match.ts';
+
+export const catalogueDomain = {
+  commands: [keepRows, changeSearch, removeSearch, saveSearch, seeSearch],
+  deadlines: {
+    'search-match': tellMatches,
+  },
+  handlers: async () => (await import('./handlers.ts')).handlers,
+} satisfies Domain;

@@ -1,0 +1,46 @@
+// All that this domain hands in; domains.ts joins it with the others.
+import type { Domain } from '#server/domain.ts';
+import { addFile } from './commands-add-file.ts';
+import { addVideo } from './commands-add-video.ts';
+import {
+  answerSettlement,
+  appealRuling,
+  giveEvidence,
+  saveClaim,
+  showEvidence,
+  submitClaim,
+  withdrawClaim,
+} from './commands-claim.ts';
+import {
+  appealForConsignor,
+  hearDispute,
+  offerSettlement,
+  ruleDispute,
+  showAtHouse,
+  lapseDispute,
+} from './commands-house-steps.ts';
+import { bringInDispute } from './commands-past-dispute.ts';
+
+export const disputesDomain = {
+  commands: [
+    addFile,
+    addVideo,
+    answerSettlement,
+    appealRuling,
+    giveEvidence,
+    saveClaim,
+    showEvidence,
+    submitClaim,
+    withdrawClaim,
+    appealForConsignor,
+    hearDispute,
+    offerSettlement,
+    ruleDispute,
+    showAtHouse,
+    bringInDispute,
+  ],
+  deadlines: {
+    dispute: lapseDispute,
+  },
+  handlers: async () => (await import('./handlers.ts')).handlers,
+} satisfies Domain;

@@ -1,0 +1,15 @@
+// Handlers of this domain's calls.
+import type { Services } from '#server/http/services.ts';
+import type { HandlerParts } from '#server/http/handler-parts.ts';
+import { disputeHandlers, ownDisputes } from './routes-disputes.ts';
+import { pictureHandlers } from './routes-files.ts';
+import { videoHandlers } from './routes-videos.ts';
+
+export function handlers(services: Services, { keyedCall }: HandlerParts) {
+  return {
+    ...pictureHandlers(services),
+    ...videoHandlers(services),
+    ...ownDisputes(services),
+    ...disputeHandlers(services, keyedCall),
+  };
+}

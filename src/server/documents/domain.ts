@@ -1,0 +1,12 @@
+// All that this domain hands in; domains.ts joins it with the others.
+import type { Domain } from '#server/domain.ts';
+import { wantMinutes } from './effects-papers.ts';
+import { discardRecords } from './commands-discard-records.ts';
+import { dropPictures } from './commands-drop-pictures.ts';
+import { filePaper } from './commands-file-paper.ts';
+
+export const documentsDomain = {
+  commands: [discardRecords, dropPictures, filePaper],
+  effects: { wantMinutes },
+  handlers: async () => (await import('./handlers.ts')).handlers,
+} satisfies Domain;

@@ -1,0 +1,18 @@
+// Hand-in of a domain, its one: domains.ts joins them all, and the engine, the HTTP server and the
+// clock are given what comes of it.
+import type { Command, CommandContext, DeadlineHandlers } from './engine/command.ts';
+import type { Handlers } from './http/call.ts';
+import type { HandlerParts } from './http/handler-parts.ts';
+import type { Services } from './http/services.ts';
+import type { LotEffect, OtherLotsEffect } from './lots/lot-effect.ts';
+
+export interface Domain {
+  /** Everything of it that changes the world. */
+  readonly commands: readonly Command<never, unknown>[];
+  /** Effects of what happens to a lot; domains.ts has their order. */
+  readonly effects?: Readonly<Record<string, LotEffect<CommandContext> | OtherLotsEffect<CommandContext>>>;
+  /** Handlers of the alarms it sets. */
+  readonly deadlines?: Partial<DeadlineHandlers>;
+  /** Handlers of its calls, loaded where calls come in: the engine's thread answers none. */
+  readonly handlers?: () => Promise<(services: Services, parts: HandlerParts) => Partial<Handlers>>;
+}

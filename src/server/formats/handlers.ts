@@ -1,0 +1,10 @@
+// Handlers of this domain's calls.
+import type { Services } from '#server/http/services.ts';
+import type { HandlerParts } from '#server/http/handler-parts.ts';
+import { formatHandlers } from './routes-formats.ts';
+
+export function handlers(services: Services, { keyedCall }: HandlerParts) {
+  return {
+    ...formatHandlers(services, keyedCall),
+  };
+}

@@ -1,0 +1,26 @@
+// Parts that handlers of several domains share, made once for a house.
+import { type LoginGuard, loginGuard } from '#server/accounts/login-guard.ts';
+import { type StepUpCheck, stepUpWith } from '#server/accounts/step-up.ts';
+import { type KeyedCall, keyedCallWith, type RunningCalls } from './idempotency.ts';
+import type { Services } from './services.ts';
+
+export interface HandlerParts {
+  /** Stands before whoever logs in. */
+  readonly guard: LoginGuard;
+  /** Asks whoever is logged in to show once more that it is they. */
+  readonly stepUp: StepUpCheck;
+  /** A call that is answered once, however often it is made. */
+  readonly keyedCall: KeyedCall;
+  readonly runningCalls: RunningCalls;
+}
+
+export function handlerPartsOf(services: Services): HandlerParts {
+  const guard = loginGuard(services);
+  const runningCalls: RunningCalls = new Set();
+  return {
+    guard,
+    stepUp: stepUpWith(services, guard),
+    keyedCall: keyedCallWith(services, runningCalls),
+    runningCalls,
+  };
+}

@@ -1,0 +1,11 @@
+// All that this domain hands in; domains.ts joins it with the others.
+import type { Domain } from '#server/domain.ts';
+import { hideMessages } from './commands-hide-messages.ts';
+import { addBrowser, endBrowser } from './commands-push.ts';
+import { readMessages } from './commands-read-messages.ts';
+import { makeNotes, settleNotes, takeNote } from './commands-send-notes.ts';
+
+export const notificationsDomain = {
+  commands: [addBrowser, endBrowser, hideMessages, readMessages, makeNotes, settleNotes, takeNote],
+  handlers: async () => (await import('./handlers.ts')).handlers,
+} satisfies Domain;

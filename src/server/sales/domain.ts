@@ -1,0 +1,46 @@
+// All that this domain hands in; domains.ts joins it with the others.
+import type { Domain } from '#server/domain.ts';
+import { draftSale, editSale, putLot, removeLot } from './commands-draft-sale.ts';
+import { giveTimeBack } from './commands-give-time-back.ts';
+import { publishLots, publishSale } from './commands-publish-sale.ts';
+import { remindOfSale, tellOfSale } from './commands-remind-of-sale.ts';
+import { reviewSale, submitSale } from './commands-review-sale.ts';
+import { orderLot } from './commands-stop-lot.ts';
+import { orderSale } from './commands-stop-sale.ts';
+import { amendNotice } from './notices/commands-amend-notice.ts';
+import { announceSale } from './notices/commands-announce-sale.ts';
+import { followPartner } from './partners/commands-follow-partner.ts';
+import { publishRules, recordAuctioneer, recordHouse } from './rules/commands-keep-register.ts';
+import { raiseOverduePause } from './commands-overdue-pause.ts';
+import { seeToPermit } from './commands-permit-watch.ts';
+import { tellFollowers } from './partners/effects-partner-sale.ts';
+
+export const salesDomain = {
+  commands: [
+    draftSale,
+    editSale,
+    putLot,
+    removeLot,
+    giveTimeBack,
+    publishLots,
+    publishSale,
+    remindOfSale,
+    reviewSale,
+    submitSale,
+    orderLot,
+    orderSale,
+    amendNotice,
+    announceSale,
+    followPartner,
+    publishRules,
+    recordAuctioneer,
+    recordHouse,
+  ],
+  deadlines: {
+    resume: raiseOverduePause,
+    permit: seeToPermit,
+    'sale-starting': tellOfSale,
+    'partner-sale': tellFollowers,
+  },
+  handlers: async () => (await import('./handlers.ts')).handlers,
+} satisfies Domain;
