@@ -1,6 +1,6 @@
 // Message to somebody for whom money was booked, in words.
 import type { MoneyMessage } from '#core/deposits/money-message.ts';
-import { moneyText } from '#server/words/figures.ts';
+import { moneyText } from '#contract/words/figures.ts';
 
 type Booked = Extract<
   MoneyMessage,

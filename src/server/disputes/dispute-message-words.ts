@@ -4,7 +4,7 @@ import { HEARING_WORDS } from '#contract/disputes/state-words.ts';
 import type { MessageWords } from '#server/notifications/message-text.ts';
 import { undoesSale } from '#core/disputes/dispute.ts';
 import type { DisputeMessage } from '#core/disputes/dispute-message.ts';
-import { byText, moneyText } from '#server/words/figures.ts';
+import { byText, moneyText } from '#contract/words/figures.ts';
 
 /** `lotTitle` is empty for a message about no lot. */
 export function disputeMessageWords(message: DisputeMessage, lotTitle: string): MessageWords {

@@ -5,7 +5,7 @@ import type { ConsignorMessage } from '#core/notifications/consignor-message.ts'
 import { undoesSale } from '#core/disputes/dispute.ts';
 import { DISPUTE_CATEGORY_NAMES } from '#core/disputes/dispute-category-data.ts';
 import { outcomeName } from '#contract/disputes/outcome-words.ts';
-import { byText, moneyText, timeText } from '#server/words/figures.ts';
+import { byText, moneyText, timeText } from '#contract/words/figures.ts';
 
 /** A consignor may have consigned what is no vehicle. */
 const CATEGORIES = { ...DISPUTE_CATEGORY_NAMES, condition: '状况' } as const;

@@ -7,7 +7,7 @@ import type { TextChange } from '#core/lots/lot-event.ts';
 import type { Message, MessageKind } from '#core/notifications/message.ts';
 import { consignorMessageWords } from './consignor-message-words.ts';
 import { disputeMessageWords } from '#server/disputes/dispute-message-words.ts';
-import { byText, moneyText, timeText } from '#server/words/figures.ts';
+import { byText, moneyText, timeText } from '#contract/words/figures.ts';
 import { moneyMessageWords } from '#server/deposits/money-message-words.ts';
 import { orderMessageWords } from '#server/orders/order-message-words.ts';
 import { feedbackMessageWords } from '#server/enquiries/feedback-message-words.ts';

@@ -4,7 +4,7 @@
 // doing, can be read whenever they look, or goes to the house's own people; no mail or push either.
 import type { Message, MessageKind } from '#core/notifications/message.ts';
 import type { OrderNews } from '#core/orders/order-message.ts';
-import { byText, timeText } from '#server/words/figures.ts';
+import { byText, timeText } from '#contract/words/figures.ts';
 
 type Say<Kind extends MessageKind> =
   string | null | ((message: Extract<Message, { kind: Kind }>) => string | null);

@@ -4,7 +4,7 @@ import { PAY_WAY_WORDS } from '#contract/deposits/pay-way-words.ts';
 import type { MessageWords } from './message-text.ts';
 import type { StaffMessage } from '#core/notifications/staff-message.ts';
 import { endSigns } from '#contract/bidding/receipt-number.ts';
-import { byText, moneyText, timeText } from '#server/words/figures.ts';
+import { byText, moneyText, timeText } from '#contract/words/figures.ts';
 
 type Proposal = Extract<StaffMessage, { readonly kind: 'second-wanted' | 'proposal-lapsed' }>;
 

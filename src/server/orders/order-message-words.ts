@@ -1,7 +1,7 @@
 // Words of the house about an order: a few words and a sentence for each piece of news.
 import type { LateMoney } from '#core/orders/late-money.ts';
 import type { HadBack, OrderMessage, OrderNews } from '#core/orders/order-message.ts';
-import { byText, moneyText } from '#server/words/figures.ts';
+import { byText, moneyText } from '#contract/words/figures.ts';
 
 interface Words {
   readonly title: string;

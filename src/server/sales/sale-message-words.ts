@@ -1,6 +1,6 @@
 import type { MessageWords } from '#server/notifications/message-text.ts';
 import type { SaleMessage } from '#core/sales/sale-reminder.ts';
-import { timeText } from '#server/words/figures.ts';
+import { timeText } from '#contract/words/figures.ts';
 
 export function saleMessageWords({ saleName, startsAtMs, lotCount }: SaleMessage): MessageWords {
   return {

@@ -1,6 +1,6 @@
 // A return is called by its kind: a vehicle 退车, goods 退货.
 import { describe, expect, test } from 'vitest';
-import { timeText } from '#server/words/figures.ts';
+import { timeText } from '#contract/words/figures.ts';
 import { messageWords } from '#server/notifications/message-words.ts';
 import { START_MS } from '../../kit/lots.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import type { OrderNews } from '#core/orders/order-message.ts';
-import { timeText } from '#server/words/figures.ts';
+import { timeText } from '#contract/words/figures.ts';
 import { orderMessageWords } from '#server/orders/order-message-words.ts';
 import { END_MS } from '../../kit/lots.ts';
 

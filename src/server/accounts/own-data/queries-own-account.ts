@@ -25,7 +25,7 @@ import type { Services } from '#server/http/services.ts';
 import { messageRows } from '#server/notifications/queries-messages.ts';
 import { messagesQuery } from '#server/notifications/store-messages.ts';
 import { browsersOf } from '#server/notifications/store-push.ts';
-import { timeText } from '#server/words/figures.ts';
+import { timeText } from '#contract/words/figures.ts';
 import { type Table, tableOf, type Value } from '#server/words/table.ts';
 
 export type Sources = Pick<Services, 'reader' | 'seal' | 'textSeal' | 'identities' | 'bids' | 'keys'>;

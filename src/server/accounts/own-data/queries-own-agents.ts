@@ -2,7 +2,7 @@
 import { AGENT_STATUS_WORDS, agentRights } from '#contract/accounts/agent-words.ts';
 import type { AgentLimits } from '#core/accounts/agent.ts';
 import { firmAgents, ownAgencies } from '#server/accounts/agents/queries-agents.ts';
-import { moneyText } from '#server/words/figures.ts';
+import { moneyText } from '#contract/words/figures.ts';
 import { type Table, tableOf } from '#server/words/table.ts';
 import type { Sources } from './queries-own-account.ts';
 

@@ -2,7 +2,7 @@
 import type { VerificationMessage } from '#core/accounts/verification-message.ts';
 import { itemWord, KIND_WORDS } from '#contract/accounts/verification-words.ts';
 import type { MessageWords } from '#server/notifications/message-text.ts';
-import { untilDayText } from '#server/words/figures.ts';
+import { untilDayText } from '#contract/words/figures.ts';
 
 export function verificationMessageWords(message: VerificationMessage): MessageWords {
   switch (message.kind) {

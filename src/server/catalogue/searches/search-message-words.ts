@@ -1,6 +1,6 @@
 import type { MessageWords } from '#server/notifications/message-text.ts';
 import type { SearchMessage } from '#core/catalogue/saved-search.ts';
-import { timeText } from '#server/words/figures.ts';
+import { timeText } from '#contract/words/figures.ts';
 
 /** A note that leaves the house does not say what its owner calls the search. */
 export function searchMessageWords({

@@ -7,7 +7,7 @@ import { ruleSetName } from '#core/sales/rule-set-name.ts';
 import type { TextPaper } from '#server/pdf/print-text.ts';
 import { factsOfVersion, type Noticed } from './queries-notice-facts.ts';
 import type { NoticeVersion } from './store-announcements.ts';
-import { moneyText } from '#server/words/figures.ts';
+import { moneyText } from '#contract/words/figures.ts';
 import { minuteText, noticeChapters, noticeNumber, noticeTitle } from './notice-words.ts';
 import { type Column, type Table, tableOf } from '#server/words/table.ts';
 

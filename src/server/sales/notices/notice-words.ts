@@ -16,7 +16,7 @@ import type { RuleSet } from '#core/sales/rule-set.ts';
 import { ruleSetName } from '#core/sales/rule-set-name.ts';
 import { timesOf } from '#core/sales/scheduling.ts';
 import type { SalePlan } from '#core/sales/sale.ts';
-import { moneyText } from '#server/words/figures.ts';
+import { moneyText } from '#contract/words/figures.ts';
 import { payRuleText } from '#server/orders/pay-rule-words.ts';
 import { feeTable, priceBlocks, rateText } from '#server/sales/rules/rule-figures.ts';
 

@@ -1,6 +1,6 @@
 import type { PartnerMessage } from '#core/sales/partner.ts';
 import type { MessageWords } from '#server/notifications/message-text.ts';
-import { timeText } from '#server/words/figures.ts';
+import { timeText } from '#contract/words/figures.ts';
 
 export function partnerMessageWords({
   partnerName,

@@ -5,7 +5,7 @@ import { HOUR_MS } from '#core/time/days.ts';
 import type { FeeSchedule } from '#core/orders/fees.ts';
 import type { Ladder } from '#core/bidding/ladder.ts';
 import type { AscendingRules, ExtensionRule, RuleSet } from '#core/sales/rule-set.ts';
-import { moneyText } from '#server/words/figures.ts';
+import { moneyText } from '#contract/words/figures.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { byText, changeText, moneyText, timeText, untilDayText } from '#server/words/figures.ts';
+import { byText, changeText, moneyText, timeText, untilDayText } from '#contract/words/figures.ts';
 
 describe('figures in words', () => {
   test('sums stand in groups of three, with fen only where there are any', () => {
