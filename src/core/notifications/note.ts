@@ -6,7 +6,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/time/days.ts';
 import { type QuietHours, quietUntilMs } from '#core/time/quiet-hours.ts';
 import type { OrderNews } from '#core/orders/order-message.ts';
-import { type Message, type MessageKind, topicOf } from './message.ts';
 
 /**
  * The tabs of the message centre, two of them in two parts: of bidding what happens while it runs
@@ -33,37 +32,6 @@ export type NoteChannel = (typeof NOTE_CHANNELS)[number];
 /** Channels by which a house can reach a person. Every house has its message centre. */
 export const ALERT_CHANNELS = ['inbox', ...NOTE_CHANNELS] as const;
 export type AlertChannel = (typeof ALERT_CHANNELS)[number];
-
-const APART: Partial<Record<MessageKind, NoteGroup>> = {
-  won: 'result',
-  lost: 'result',
-  'negotiation-opened': 'result',
-  'negotiation-countered': 'result',
-  'negotiation-stopped': 'result',
-  'negotiation-moved': 'result',
-  'negotiation-agreed': 'result',
-  'negotiation-failed': 'result',
-  'password-changed': 'security',
-  'phone-changed': 'security',
-  'mail-confirmed': 'security',
-  'mail-changed': 'security',
-  'export-ready': 'security',
-  'closing-asked': 'security',
-  'closing-taken-back': 'security',
-  'closing-barred': 'security',
-  'agent-invited': 'security',
-  'agent-accepted': 'security',
-  'agent-changed': 'security',
-  'agent-ended': 'security',
-  'card-bound': 'security',
-  'card-default': 'security',
-  'card-unbound': 'security',
-};
-
-export function noteGroupOf(message: Message): NoteGroup {
-  const topic = topicOf(message);
-  return APART[message.kind] ?? (topic === 'bidding' ? 'race' : topic);
-}
 
 /** Nobody switches these off: who is robbed of an account hears of it. */
 export function isLocked(group: NoteGroup): boolean {
@@ -132,8 +100,16 @@ export interface NotedLot {
   readonly dueAtMs: number | null;
 }
 
+/**
+ * By when somebody has to know: `lot-end`, as long as bidding on its lot goes on; a day; null: it
+ * can wait.
+ */
+export type NoteDue = 'lot-end' | number | null;
+
+/** Facts of a message that its note asks for. */
 export interface Told {
-  readonly message: Message;
+  readonly group: NoteGroup;
+  readonly due: NoteDue;
   /** When the message was written. */
   readonly atMs: number;
   /** Null: it is about no lot. */
@@ -147,58 +123,25 @@ const LEFT_MS: Partial<Record<OrderNews, number>> = {
   'pay-late': 12 * HOUR_MS,
 };
 
-type By<Kind extends MessageKind> = (message: Extract<Message, { kind: Kind }>, told: Told) => number | null;
-
 export function noteRetryMs(tries: number): number {
   return MINUTE_MS * 4 ** (tries - 1);
 }
 
-const lotEnd = (_message: Message, { lot }: Told): number | null => lot?.dueAtMs ?? null;
-const start = ({ startsAtMs }: { readonly startsAtMs: number }): number => startsAtMs;
-const answerBy = ({ answerByMs }: { readonly answerByMs: number }): number => answerByMs;
-const until = ({ untilMs }: { readonly untilMs: number }): number => untilMs;
-const appealBy = ({ appealByMs }: { readonly appealByMs: number }): number => appealByMs;
-const evidenceBy = ({ evidenceByMs }: { readonly evidenceByMs: number }): number => evidenceByMs;
-const orderDue = (
+/** By when the news of an order has to be known; null: it can wait. */
+export function orderNewsDueMs(
   { news, dueAtMs }: { readonly news: OrderNews; readonly dueAtMs: number | null },
-  { atMs }: Told,
-): number | null => {
+  atMs: number,
+): number | null {
   const leftMs = LEFT_MS[news];
   return leftMs === undefined ? dueAtMs : atMs + leftMs;
-};
-
-const DUE: { readonly [Kind in MessageKind]?: By<Kind> } = {
-  outbid: lotEnd,
-  'price-alert': lotEnd,
-  'lot-resumed': lotEnd,
-  'sale-starting': start,
-  'search-match': start,
-  'partner-sale': start,
-  'reserve-lowered': start,
-  order: orderDue,
-  transfer: orderDue,
-  'second-offer': until,
-  'dispute-moved': until,
-  'lot-dispute-moved': until,
-  'negotiation-countered': answerBy,
-  'negotiation-moved': answerBy,
-  'lot-dispute-asked': answerBy,
-  'forfeit-announced': ({ objectUntilMs }) => objectUntilMs,
-  'dispute-accepted': evidenceBy,
-  'dispute-evidence': evidenceBy,
-  'dispute-decided': appealBy,
-  'lot-dispute-decided': appealBy,
-};
+}
 
 /**
  * By when they have to know; null: it can wait. A day that was past when they were told is none.
  */
-const knowByMs = (told: Told): number | null => {
-  // Every entry takes its own kind: the mapped type above holds the pairs together, one index
-  // cannot.
-  const by = DUE[told.message.kind] as ((message: Message, told: Told) => number | null) | undefined;
-  const byMs = by?.(told.message, told) ?? null;
-  return byMs !== null && byMs > told.atMs ? byMs : null;
+const knowByMs = ({ due, atMs, lot }: Told): number | null => {
+  const byMs = due === 'lot-end' ? (lot?.dueAtMs ?? null) : due;
+  return byMs !== null && byMs > atMs ? byMs : null;
 };
 
 /** A reader has that long to do something about it. */
@@ -216,15 +159,14 @@ export type NoteStep =
   | { readonly is: 'drop'; readonly why: 'unwanted' | 'stale' | 'over' };
 
 /** Of use only while bidding goes on, or before it begins. */
-const isPast = ({ message, lot }: Told, byMs: number | null, nowMs: number): boolean =>
-  (DUE[message.kind] === lotEnd && lot?.isOver !== false) ||
-  (noteGroupOf(message) === 'race' && byMs !== null && byMs <= nowMs);
+const isPast = ({ group, due, lot }: Told, byMs: number | null, nowMs: number): boolean =>
+  (due === 'lot-end' && lot?.isOver !== false) || (group === 'race' && byMs !== null && byMs <= nowMs);
 
 const drop = (why: Extract<NoteStep, { is: 'drop' }>['why']): NoteStep => ({ is: 'drop', why });
 
 /** Step to be taken by a channel about the note of a message at `nowMs`. */
 export function noteStep(channel: NoteChannel, told: Told, wish: AlertWish, nowMs: number): NoteStep {
-  const group = noteGroupOf(told.message);
+  const { group } = told;
   if (!isNoteWanted(wish, channel, group)) return drop('unwanted');
   if (nowMs - told.atMs >= NOTE_STALE_MS) return drop('stale');
   const byMs = knowByMs(told);

@@ -1,24 +1,26 @@
 // Address at which one message is read, and where it leads on to.
+import { messages } from '#contract/messages.ts';
 import type { Message } from '#core/notifications/message.ts';
 import type { Address } from '#lib/addresses.ts';
 import { pathWith, standing } from '#lib/paths.ts';
-import { factOf, MESSAGE_WAYS } from './message-way-table.ts';
+import { factOf, WAY_SCREENS } from './message-way-table.ts';
 
 export function messagePath(id: string): string {
   return pathWith('/noticeCenterDetail', { id });
 }
 
-export interface MessageWay {
+export interface WayOn {
   readonly href: string;
   readonly word: string;
 }
 
-/** The screen a message leads on to; null: none that stands. */
+/** The best screen a message leads on to that stands; null: none. */
 export function messageWay(
   message: Message,
   isStanding = (path: Address): boolean => standing.has(path),
-): MessageWay | null {
-  for (const { path, with: fact, withAny = [], word } of MESSAGE_WAYS[message.kind]) {
+): WayOn | null {
+  for (const way of messages[message.kind].ways) {
+    const { path, with: fact, withAny = [], word } = WAY_SCREENS[way];
     if (!isStanding(path)) continue;
     if (fact === undefined) {
       const facts = withAny.map(([name, of]) => [name, factOf(message, of) ?? undefined] as const);

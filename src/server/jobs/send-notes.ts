@@ -20,11 +20,12 @@ import type { EngineHandle } from '#server/engine/command.ts';
 import { messageOf } from '#server/engine/failure.ts';
 import { endBrowser } from '#server/notifications/commands-push.ts';
 import { makeNotes, settleNotes, takeNote } from '#server/notifications/commands-send-notes.ts';
+import type { Message } from '#core/notifications/message.ts';
 import { messageFacts } from '#server/notifications/message-codec.ts';
-import { noteWords } from '#server/notifications/note-words.ts';
+import { noteWords, smsNoteWords } from '#server/notifications/note-words.ts';
+import { toldOf } from '#server/notifications/told.ts';
 import { lotTitles } from '#server/catalogue/store/lot-title.ts';
 import { lotIdOf } from '#server/notifications/queries-messages.ts';
-import { smsNoteWords } from '#server/notifications/sms-note-words.ts';
 import {
   type DueNote,
   dueNotes,
@@ -73,7 +74,7 @@ export async function sendNotes(parts: NoteSenderParts): Promise<void> {
 const wishOf = ({ alerts }: NotedMessage): AlertWish =>
   alerts === null ? USUAL_ALERTS : (JSON.parse(alerts) as AlertWish);
 
-type Facts<Row> = { readonly row: Row; readonly told: Told };
+type Facts<Row> = { readonly row: Row; readonly message: Message; readonly told: Told };
 
 /** Each with what its message tells, and how its lot stands now. */
 const factsOf = async <Row extends NotedMessage>(
@@ -84,7 +85,8 @@ const factsOf = async <Row extends NotedMessage>(
   const lots = await notedLots(reader, [...new Set(read.flatMap(({ message }) => lotIdOf(message) ?? []))]);
   return read.map(({ row, message }) => ({
     row,
-    told: { message, atMs: row.atMs, lot: lots.get(lotIdOf(message) ?? '') ?? null },
+    message,
+    told: toldOf(message, row.atMs, lots.get(lotIdOf(message) ?? '') ?? null),
   }));
 };
 
@@ -111,7 +113,7 @@ const makeDue = async (parts: NoteSenderParts, nowMs: number): Promise<void> => 
   const made = (await factsOf(reader, unmade)).map((facts) => {
     const { id, userId, atMs, noteAtMs, phoneSealed, mailConfirmedAtMs } = facts.row;
     const isPast = kind === 'sample' && noteAtMs === atMs && nowMs - atMs >= SAMPLE_PAST_MS;
-    const isMute = isPast || smsNoteWords(facts.told.message) === null;
+    const isMute = isPast || smsNoteWords(facts.message) === null;
     const targets: Targets = {
       sms: phoneSealed === '' ? [] : [THE_ONLY],
       mail: mailConfirmedAtMs === null ? [] : [THE_ONLY],
@@ -131,13 +133,11 @@ interface Looked extends SaidNote {
 const lookAt = async (parts: NoteSenderParts, nowMs: number): Promise<Looked[]> => {
   const { reader } = parts;
   const due = await factsOf(reader, await dueNotes(reader, nowMs, MOST_IN_A_ROUND));
-  const titles = await lotTitles(reader, [
-    ...new Set(due.flatMap(({ told: { message } }) => lotIdOf(message) ?? [])),
-  ]);
-  return due.map(({ row: note, told }) => ({
+  const titles = await lotTitles(reader, [...new Set(due.flatMap(({ message }) => lotIdOf(message) ?? []))]);
+  return due.map(({ row: note, message, told }) => ({
     note,
-    sms: smsNoteWords(told.message) ?? '',
-    words: noteWords(told.message, titles.get(lotIdOf(told.message) ?? '') ?? ''),
+    sms: smsNoteWords(message) ?? '',
+    words: noteWords(message, titles.get(lotIdOf(message) ?? '') ?? ''),
     waitMs: noteUntilMs(told) - nowMs,
     step:
       note.tries >= MOST_NOTE_TRIES

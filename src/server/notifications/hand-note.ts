@@ -1,6 +1,6 @@
 // How a note is handed over, by each channel: to the phone of the account, to the mail address that
 // was confirmed, to one browser.
-import type { MessageWords } from './message-text.ts';
+import type { MessageWords } from '#contract/message.ts';
 import { PHONE } from '#core/input/typed-rows.ts';
 import { ALERT_CHANNELS, type AlertChannel, type NoteChannel } from '#core/notifications/note.ts';
 import { noteLink } from '#contract/notifications/note-link.ts';

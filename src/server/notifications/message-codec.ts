@@ -1,10 +1,11 @@
 // A message as it is kept. Of what two offer each other the amount lies under seal in it, and of a
 // search the name its owner gave it, bound to the message and to whom it is told. Source: goals.md
 // I-43, S9.
-import { type Notification, type Message, topicOf } from '#core/notifications/message.ts';
+import { messages } from '#contract/messages.ts';
+import type { Message, Notification } from '#core/notifications/message.ts';
 import { amountsIn, digitsOf } from '#server/store/amount-codec.ts';
 import type { MessagesTable } from './message-tables.ts';
-import { smsNoteWords } from './sms-note-words.ts';
+import { smsNoteWords } from './note-words.ts';
 import type { Place } from '#server/store/seals/place.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 
@@ -44,7 +45,7 @@ export function messageRow(
   return {
     id,
     userId,
-    topic: topicOf(message),
+    topic: messages[message.kind].topic,
     cause,
     body: JSON.stringify(keptMessage(seal, message, { id, userId })),
     atMs,

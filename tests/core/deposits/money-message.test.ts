@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isDropped, type MoneyDecision, type MoneyMatter } from '#core/deposits/money-decision.ts';
 import { forfeitMessage } from '#core/deposits/money-message.ts';
-import { topicOf } from '#core/notifications/message.ts';
 import { yuan } from '#core/money.ts';
+import { topicOf } from '../../kit/notifications/message.ts';
 
 const article = '拍卖法 第三十九条';
 const matter: MoneyMatter = { kind: 'forfeit', lotId: 'lot-1', bidderId: 'an', article };

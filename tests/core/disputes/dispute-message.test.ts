@@ -4,7 +4,6 @@ import { decideEvidence } from '#core/disputes/dispute-course.ts';
 import { disputeMessage as messageOf } from '#core/disputes/dispute-message.ts';
 import { decideSettlementOffer, decideSettlementReply } from '#core/disputes/dispute-ruling.ts';
 import { disputeAt } from '#core/disputes/dispute-step.ts';
-import { topicOf } from '#core/notifications/message.ts';
 import { yuan } from '#core/money.ts';
 import {
   accepted,
@@ -23,6 +22,7 @@ import {
   taken,
   withdrawn,
 } from '../../kit/disputes.ts';
+import { topicOf } from '../../kit/notifications/message.ts';
 
 const facts = { disputeId: 'dispute-1', lotId: 'lot-1' };
 

@@ -17,7 +17,7 @@ import {
   SAME_FEEDBACK_MS,
 } from '#core/enquiries/feedback.ts';
 import { feedbackMessage } from '#core/enquiries/feedback-message.ts';
-import { topicOf } from '#core/notifications/message.ts';
+import { topicOf } from '../../kit/notifications/message.ts';
 
 const DAY_MS = 86_400_000;
 const NOW_MS = Date.parse('2026-11-21T14:00:00+08:00');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { topicOf } from '#core/notifications/message.ts';
 import { questionMessage } from '#core/enquiries/question-message.ts';
+import { topicOf } from '../../kit/notifications/message.ts';
 
 const asked = { lotId: 'lot-1', number: 'Q20261121-003' };
 

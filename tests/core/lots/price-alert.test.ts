@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isReached } from '#core/lots/price-alert.ts';
-import { topicOf } from '#core/notifications/message.ts';
+import { topicOf } from '../../kit/notifications/message.ts';
 
 describe('a price somebody waits for', () => {
   it.each([

@@ -6,7 +6,6 @@ import {
 import type { Dispute } from '#core/disputes/dispute.ts';
 import { decideAppeal, decideRuling, decideSettlementOffer } from '#core/disputes/dispute-ruling.ts';
 import { disputeAt } from '#core/disputes/dispute-step.ts';
-import { topicOf } from '#core/notifications/message.ts';
 import { yuan } from '#core/money.ts';
 import {
   accepted,
@@ -26,6 +25,7 @@ import {
   taken,
   withdrawn,
 } from '../../kit/disputes.ts';
+import { topicOf } from '../../kit/notifications/message.ts';
 
 /** Of a vehicle. */
 const consignorDisputeMessage = (before: Dispute, after: Dispute) => toldTo(before, after, 'vehicle');

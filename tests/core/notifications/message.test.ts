@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import type { Lot } from '#core/lots/lot.ts';
-import { type Message, type MessageKind, type MessageTopic, topicOf } from '#core/notifications/message.ts';
+import type { Message } from '#core/notifications/message.ts';
 import {
   type Concerned,
   isTold,
@@ -134,95 +134,6 @@ describe('what is no message', () => {
 
   it.each([paused, resumed, withdrawn, sold, passed])('but the news "$type" is for somebody', (event) => {
     expect(isTold(event)).toBe(true);
-  });
-});
-
-describe('the tabs of the message centre', () => {
-  const tabs: Readonly<Record<MessageTopic, readonly MessageKind[]>> = {
-    bidding: [
-      ...([
-        'registered',
-        'priority-confirmed',
-        'outbid',
-        'won',
-        'lost',
-        'lot-paused',
-        'lot-resumed',
-        'lot-withdrawn',
-      ] as const),
-      ...([
-        'negotiation-opened',
-        'negotiation-countered',
-        'negotiation-agreed',
-        'negotiation-failed',
-        'sale-starting',
-      ] as const),
-      'price-alert',
-      'search-match',
-      'partner-sale',
-      ...(['negotiation-stopped', 'negotiation-moved'] as const),
-    ],
-    deposit: [
-      ...(['deposit-released', 'sale-deposit-released', 'forfeit-announced', 'forfeited'] as const),
-      'sale-deposit-raised',
-      ...(['forfeit-dropped', 'topped-up', 'booked', 'proceeds-settled', 'payout-paid'] as const),
-      ...([
-        'payout-returned',
-        'shortfall-settled',
-        'keep-short',
-        'forfeit-objected',
-        'deposit-undecided',
-        'payout-overdue',
-        'refund-unsent',
-        'transfer-entered',
-        'transfer-decided',
-        'statement-read',
-        'money-astray',
-      ] as const),
-      ...(['second-wanted', 'proposal-lapsed'] as const),
-    ],
-    order: [
-      ...(['order', 'second-offer', 'refund-overdue', 'voucher-overdue', 'second-offer-ended'] as const),
-      'heard-late',
-      'invoice-outdated',
-      'return-overdue',
-    ],
-    transfer: ['transfer'],
-    dispute: [
-      ...(['lot-disputed', 'lot-dispute-asked', 'lot-dispute-decided', 'lot-dispute-appealed'] as const),
-      ...(['lot-dispute-over', 'lot-dispute-moved'] as const),
-      ...(['dispute-accepted', 'dispute-evidence', 'dispute-hearing', 'dispute-settlement'] as const),
-      ...(['dispute-decided', 'dispute-appealed', 'dispute-closed', 'dispute-moved'] as const),
-      ...(['claims-warned', 'claims-limited'] as const),
-    ],
-    system: [
-      ...([
-        'password-changed',
-        'export-ready',
-        'mail-confirmed',
-        'mail-changed',
-        'card-bound',
-        'card-default',
-        'card-unbound',
-        'pause-overdue',
-      ] as const),
-      ...(['closing-asked', 'closing-taken-back', 'closing-barred'] as const),
-      ...(['agent-invited', 'agent-accepted', 'agent-changed', 'agent-ended'] as const),
-      ...(['verification-approved', 'verification-refused', 'verification-expiring'] as const),
-      ...(['verification-expired', 'verification-waiting'] as const),
-      ...(['further-account', 'papers-opened'] as const),
-    ],
-    notice: ['lot-amended', 'reserve-lowered', 'question-answered', 'question-declined'],
-  };
-
-  it.each(Object.entries(tabs))('%s holds what is looked for there', (topic, kinds) => {
-    // The tab hangs on the kind alone.
-    for (const kind of kinds) expect(topicOf({ kind } as Message)).toBe(topic);
-  });
-
-  it('hold each kind once', () => {
-    const kinds = Object.values(tabs).flat();
-    expect(new Set(kinds).size).toBe(kinds.length);
   });
 });
 

@@ -1,7 +1,5 @@
 // Of which messages a person is told by which channel, and when, as a table.
 import { describe, expect, test } from 'vitest';
-import type { Outcome } from '#core/disputes/dispute.ts';
-import type { Message } from '#core/notifications/message.ts';
 import {
   type AlertWish,
   groupsChosen,
@@ -14,11 +12,12 @@ import {
   NOTE_STALE_MS,
   type NoteChannel,
   type NotedLot,
-  noteGroupOf,
   noteRetryMs,
   type NoteStep,
   noteStep,
   noteUntilMs,
+  orderNewsDueMs,
+  type Told,
   USUAL_ALERTS,
 } from '#core/notifications/note.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/time/days.ts';
@@ -31,28 +30,18 @@ const NIGHTS: AlertWish = { ...USUAL_ALERTS, quiet };
 const ALL_NIGHTS: AlertWish = { ...NIGHTS, sms: { race: true, notice: true, system: true } };
 
 const SOON_MS = NOW_MS + HOUR_MS;
-const OUTCOME: Outcome = { kind: 'return' };
 
-const lotId = 'lot-1';
-const outbid: Message = { kind: 'outbid', lotId, priceFen: 1 };
-const won: Message = { kind: 'won', lotId, hammerFen: 1, depositFen: 1 };
-const password: Message = { kind: 'password-changed' };
-const order = (news: 'pay-in-24-hours' | 'pay-in-3-hours' | 'pay-late' | 'pay-due'): Message => ({
-  kind: 'order',
-  orderId: 'o-1',
-  orderNumber: 'LC20261121-0001',
-  lotId,
-  news,
-  dueAtMs: NOW_MS,
-  amountFen: null,
+/** As far as a note asks what its message is. */
+type Asked = Pick<Told, 'group' | 'due'>;
+
+const outbid: Asked = { group: 'race', due: 'lot-end' };
+const won: Asked = { group: 'result', due: null };
+const password: Asked = { group: 'security', due: null };
+const order = (news: 'pay-in-24-hours' | 'pay-in-3-hours' | 'pay-late' | 'pay-due'): Asked => ({
+  group: 'order',
+  due: orderNewsDueMs({ news, dueAtMs: NOW_MS }, NOW_MS),
 });
-const second = (untilMs: number): Message => ({
-  kind: 'second-offer',
-  offerId: 's-1',
-  lotId,
-  priceFen: 1,
-  untilMs,
-});
+const second = (untilMs: number): Asked => ({ group: 'order', due: untilMs });
 const openFor = (leftMs: number): NotedLot => ({ isOver: false, dueAtMs: NOW_MS + leftMs });
 const OVER: NotedLot = { isOver: true, dueAtMs: null };
 const PAUSED: NotedLot = { isOver: false, dueAtMs: null };
@@ -62,7 +51,7 @@ const WAIT = { is: 'wait', untilMs: MORNING_MS } as const;
 const drop = (why: 'unwanted' | 'stale' | 'over') => ({ is: 'drop', why }) as const;
 
 describe('a note', () => {
-  test.each<[string, Message, AlertWish, NotedLot | null, NoteStep]>([
+  test.each<[string, Asked, AlertWish, NotedLot | null, NoteStep]>([
     ['of what costs money goes unless somebody says otherwise', won, USUAL_ALERTS, null, SEND],
     [
       'that is switched off does not',
@@ -94,12 +83,12 @@ describe('a note', () => {
     ['of an offer that ends in the night does not', second(NOW_MS + 3 * HOUR_MS), NIGHTS, null, SEND],
     ['of an offer for days waits', second(NOW_MS + 2 * DAY_MS), NIGHTS, null, WAIT],
     ['of a due day that passed while it waited still goes', second(NOW_MS - 1), USUAL_ALERTS, null, SEND],
-  ])('%s', (_says, message, wish, lot, step) => {
-    expect(noteStep('sms', { message, atMs: NOW_MS, lot }, wish, NOW_MS)).toEqual(step);
+  ])('%s', (_says, asked, wish, lot, step) => {
+    expect(noteStep('sms', { ...asked, atMs: NOW_MS, lot }, wish, NOW_MS)).toEqual(step);
   });
 
   test('that could not be sent for days is no news any more, and none goes stale in quiet hours', () => {
-    const told = { message: won, lot: null };
+    const told = { ...won, lot: null };
     expect(noteStep('sms', { ...told, atMs: NOW_MS - NOTE_STALE_MS }, USUAL_ALERTS, NOW_MS)).toEqual(
       drop('stale'),
     );
@@ -112,37 +101,18 @@ describe('a note', () => {
   });
 
   test('of a sale that has begun is of no use', () => {
-    const message: Message = {
-      kind: 'sale-starting',
-      saleId: 's',
-      saleName: '',
-      startsAtMs: NOW_MS,
-      lotCount: 1,
-    };
-    const told = { message, atMs: NOW_MS - 15 * MINUTE_MS, lot: null };
+    const told: Told = { group: 'race', due: NOW_MS, atMs: NOW_MS - 15 * MINUTE_MS, lot: null };
     expect(noteStep('sms', told, ALL_NIGHTS, NOW_MS)).toEqual(drop('over'));
     expect(noteStep('sms', told, ALL_NIGHTS, NOW_MS - 1)).toEqual(SEND);
   });
 
-  test.each<Message>([
-    { kind: 'forfeit-announced', lotId, article: '', reason: '', objectUntilMs: SOON_MS },
-    { kind: 'negotiation-countered', lotId, counterFen: 1, round: 1, answerByMs: SOON_MS },
-    { kind: 'dispute-evidence', disputeId: 'd', lotId, asked: '', evidenceByMs: SOON_MS },
-    { kind: 'dispute-moved', disputeId: 'd', lotId, what: 'appeal', untilMs: SOON_MS, category: 'goods' },
-    { kind: 'reserve-lowered', lotId, way: 'auction', startPriceFen: 1, startsAtMs: SOON_MS },
-    {
-      kind: 'dispute-decided',
-      disputeId: 'd',
-      lotId,
-      outcome: OUTCOME,
-      refundFen: 0,
-      reason: '',
-      appealByMs: SOON_MS,
-      category: 'goods',
+  test.each(['deposit', 'result', 'dispute', 'notice'] as const)(
+    'of the group %s does not wait beyond its day',
+    (group) => {
+      const told: Told = { group, due: SOON_MS, atMs: NOW_MS, lot: null };
+      expect(noteStep('sms', told, ALL_NIGHTS, NOW_MS)).toEqual(SEND);
     },
-  ])('of %o does not wait beyond its day', (message) => {
-    expect(noteStep('sms', { message, atMs: NOW_MS, lot: null }, ALL_NIGHTS, NOW_MS)).toEqual(SEND);
-  });
+  );
 
   test('is tried a few times, ever later', () => {
     const waits = Array.from({ length: MOST_NOTE_TRIES }, (_none, at) => noteRetryMs(at + 1));
@@ -153,17 +123,6 @@ describe('a note', () => {
 });
 
 describe('the groups of notes', () => {
-  test.each<[Message, string]>([
-    [outbid, 'race'],
-    [won, 'result'],
-    [password, 'security'],
-    [{ kind: 'verification-expired' }, 'system'],
-    [order('pay-due'), 'order'],
-    [{ kind: 'topped-up', amountFen: 1 }, 'deposit'],
-  ])('%o is of %s', (message, group) => {
-    expect(noteGroupOf(message)).toBe(group);
-  });
-
   const OF_WEIGHT = ['result', 'deposit', 'order', 'transfer', 'dispute', 'security'] as const;
 
   test.each<[NoteChannel, readonly string[]]>([
@@ -194,12 +153,12 @@ describe('the groups of notes', () => {
 
 test('a note is of use until its day, and without one as long as it is news', () => {
   const told = { atMs: NOW_MS, lot: openFor(HOUR_MS) };
-  expect(noteUntilMs({ ...told, message: outbid })).toBe(NOW_MS + HOUR_MS);
-  expect(noteUntilMs({ ...told, message: won })).toBe(NOW_MS + NOTE_STALE_MS);
+  expect(noteUntilMs({ ...told, ...outbid })).toBe(NOW_MS + HOUR_MS);
+  expect(noteUntilMs({ ...told, ...won })).toBe(NOW_MS + NOTE_STALE_MS);
 });
 
 test('of one message each channel is asked by itself', () => {
-  const told = { message: outbid, atMs: NOW_MS, lot: openFor(HOUR_MS) };
+  const told = { ...outbid, atMs: NOW_MS, lot: openFor(HOUR_MS) };
   const steps = NOTE_CHANNELS.map((channel) => noteStep(channel, told, USUAL_ALERTS, NOW_MS).is);
   expect(steps).toEqual(['drop', 'drop', 'send']);
 });

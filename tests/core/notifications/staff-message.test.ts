@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { topicOf } from '#core/notifications/message.ts';
 import { resumeByMs, type StaffMessage } from '#core/notifications/staff-message.ts';
 import { START_MS } from '../../kit/lots.ts';
+import { topicOf } from '../../kit/notifications/message.ts';
 
 const DAY_MS = 86_400_000;
 

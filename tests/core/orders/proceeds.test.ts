@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CONSIGNOR_FEES } from '#core/orders/consignor-fees.ts';
 import { balanceOf, post } from '#core/ledger.ts';
-import { topicOf } from '#core/notifications/message.ts';
 import { approve, type MoneyDecision } from '#core/deposits/money-decision.ts';
 import { forfeitMessage } from '#core/deposits/money-message.ts';
 import { yuan } from '#core/money.ts';
@@ -15,6 +14,7 @@ import { daysEndMs } from '#core/time/workdays.ts';
 import { END_MS } from '../../kit/lots.ts';
 import { done, paid } from '../../kit/orders/done-order.ts';
 import { HAMMER_FEN, newOrder } from '../../kit/orders/paper-order.ts';
+import { topicOf } from '../../kit/notifications/message.ts';
 
 const refunded = (amountFen: number): OrderDone['refunds'] => [
   { id: 'refund-1', amountFen, orderedAtMs: END_MS + 3, paidAtMs: null },

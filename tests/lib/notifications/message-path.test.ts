@@ -1,12 +1,13 @@
 // Targets of messages: every kind has a screen, and none leads where no page stands.
 import { describe, expect, it } from 'vitest';
+import { messages } from '#contract/messages.ts';
 import type { Message, MessageKind } from '#core/notifications/message.ts';
 import { addresses, type Address } from '#lib/addresses.ts';
 import { messagePath, messageWay } from '#lib/notifications/message-path.ts';
-import { MESSAGE_WAYS } from '#lib/notifications/message-way-table.ts';
+import { WAY_SCREENS } from '#lib/notifications/message-way-table.ts';
 import { standing } from '#lib/paths.ts';
 
-const kinds = Object.keys(MESSAGE_WAYS) as MessageKind[];
+const kinds = Object.keys(messages) as MessageKind[];
 const FACTS = { lotId: 'lot-7', orderId: 'o-7', disputeId: 'd-7', saleId: 's-7', feedbackId: 'f-7' };
 const some = (kind: MessageKind, facts: object = FACTS): Message =>
   ({ kind, ...facts }) as unknown as Message;
@@ -36,7 +37,7 @@ describe('a message', () => {
 
   it('knows only addresses of the specification', () => {
     const known = new Set<string>(Object.values(addresses).flat());
-    const paths = kinds.flatMap((kind) => MESSAGE_WAYS[kind].map(({ path }) => path));
+    const paths = Object.values(WAY_SCREENS).map(({ path }) => path);
     expect(paths.filter((path) => !known.has(path))).toEqual([]);
   });
 

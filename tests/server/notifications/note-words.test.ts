@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Message } from '#core/notifications/message.ts';
 import type { OrderNews } from '#core/orders/order-message.ts';
-import { MESSAGE_WAYS } from '#lib/notifications/message-way-table.ts';
-import { smsNoteWords } from '#server/notifications/sms-note-words.ts';
+import { messages as rows } from '#contract/messages.ts';
+import { smsNoteWords } from '#server/notifications/note-words.ts';
 
 /** With the name of the house before it (【落槌】): what fits one part of an SMS in Chinese. */
 const MOST = 70 - '【落槌】'.length;
@@ -66,7 +66,7 @@ const OF_THE_HOUSE =
     ' ',
   );
 
-const kinds = Object.keys(MESSAGE_WAYS);
+const kinds = Object.keys(rows);
 const messages = [
   ...kinds.filter((kind) => kind !== 'order' && kind !== 'transfer').map((kind) => ofKind(kind)),
   ...NEWS.map((news) => ofKind('order', { news })),

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import type { OrderNews } from '#core/orders/order-message.ts';
 import { timeText } from '#contract/words/figures.ts';
-import { orderMessageWords } from '#server/orders/order-message-words.ts';
+import { messages } from '#contract/messages.ts';
+import { orderNewsWords } from '#contract/orders/order-news.ts';
 import { END_MS } from '../../kit/lots.ts';
 
 const all: readonly OrderNews[] = [
@@ -37,7 +38,7 @@ const all: readonly OrderNews[] = [
 const ORDER = '（订单 LC20261121-0001）';
 
 const say = (news: OrderNews, dueAtMs: number | null = END_MS, amountFen: number | null = yuan(38_000)) =>
-  orderMessageWords(
+  orderNewsWords(
     { kind: 'order', orderId: 'o', orderNumber: 'LC20261121-0001', lotId: 'lot-1', news, dueAtMs, amountFen },
     '大众 帕萨特',
   );
@@ -76,7 +77,7 @@ describe('what the house says about an order', () => {
         dueAtMs: null,
         amountFen: yuan(10_920),
       };
-      const words = orderMessageWords({ kind: 'order', news: 'unmatched', late, ...facts }, '帕萨特');
+      const words = orderNewsWords({ kind: 'order', news: 'unmatched', late, ...facts }, '帕萨特');
       expect(words.title).toContain(title);
       expect(words.text).toContain(text);
       expect(words.text).toContain('¥10,920 已全额计入可用余额');
@@ -92,7 +93,7 @@ describe('what the house says about an order', () => {
       amountFen: null,
     };
     const no = { kind: 'transfer', news: 'papers-rejected', reason: '登记证第三页不清', ...facts } as const;
-    expect(orderMessageWords(no, '帕萨特').text).toContain('原因：登记证第三页不清。');
+    expect(orderNewsWords(no, '帕萨特').text).toContain('原因：登记证第三页不清。');
   });
 
   test.each([
@@ -123,7 +124,7 @@ describe('what the house says about an order', () => {
       news: 'undone',
     } as const;
     const message = { ...facts, dueAtMs: amountFen === null ? null : END_MS, amountFen, hadBack };
-    expect(orderMessageWords(message, '帕萨特')).toEqual({
+    expect(orderNewsWords(message, '帕萨特')).toEqual({
       title: '成交已撤销',
       text: `帕萨特${ORDER}：${text}`,
     });
@@ -144,7 +145,7 @@ describe('what the house says about an order', () => {
         toReturn,
       } as const;
       const hadBack = { sentFen: 0, keptFen: yuan(2_000) };
-      const { text } = orderMessageWords({ ...facts, dueAtMs: null, amountFen: null, hadBack }, '帕萨特');
+      const { text } = orderNewsWords({ ...facts, dueAtMs: null, amountFen: null, hadBack }, '帕萨特');
       expect(text).toContain('履约保证金 ¥2,000 已退回可用余额；没有其他款项待退。请在订单页预约');
       expect(text).toContain(appointment);
       expect(text).toMatch(new RegExp(`${list}$`));
@@ -164,7 +165,7 @@ describe('what the house says about an order', () => {
       } as const;
       const hadBack = { sentFen: 0, keptFen: 0 };
       const message = { ...facts, hadBack, dueAtMs: null, amountFen: null, returnByMs: END_MS };
-      expect(orderMessageWords(message, '帕萨特').text).toContain(`时间，在 ${timeText(END_MS)} 前把`);
+      expect(orderNewsWords(message, '帕萨特').text).toContain(`时间，在 ${timeText(END_MS)} 前把`);
     },
   );
 
@@ -182,7 +183,7 @@ describe('what the house says about an order', () => {
       amountFen: null,
     } as const;
     const message = { kind: 'order', ...facts, ...(category && { category }) } as const;
-    expect(orderMessageWords(message, '铜线')).toEqual({ title, text: `铜线${ORDER}：${text}` });
+    expect(orderNewsWords(message, '铜线')).toEqual({ title, text: `铜线${ORDER}：${text}` });
   });
 
   const unsold = {
@@ -207,7 +208,7 @@ describe('what the house says about an order', () => {
     (...row) => {
       const [, where, thing] = row;
       const message = { ...unsold, ...where, dueAtMs: null, amountFen: null };
-      expect(orderMessageWords(message, '帕萨特')).toEqual({
+      expect(orderNewsWords(message, '帕萨特')).toEqual({
         title: '你委托的成交已撤销',
         text: `帕萨特${ORDER}：原因：里程不实。收到的价款全部退还买受人，这笔成交不结算货款，也不收委托佣金。${thing}`,
       });
@@ -230,7 +231,7 @@ describe('what the house says about an order', () => {
       dueAtMs: END_MS,
     } as const;
     const message = { ...facts, amountFen, hadBack: { sentFen: 0, keptFen: 0 }, toBalanceFen: yuan(2_000) };
-    expect(orderMessageWords(message, '帕萨特').text).toBe(`帕萨特${ORDER}：${text}`);
+    expect(orderNewsWords(message, '帕萨特').text).toBe(`帕萨特${ORDER}：${text}`);
   });
 
   test.each([
@@ -246,7 +247,7 @@ describe('what the house says about an order', () => {
       dueAtMs: null,
     } as const;
     const message = { ...facts, amountFen, toBalanceFen: yuan(2_000) };
-    expect(orderMessageWords(message, '帕萨特').text).toBe(`帕萨特${ORDER}：${text}`);
+    expect(orderNewsWords(message, '帕萨特').text).toBe(`帕萨特${ORDER}：${text}`);
   });
 
   test('of an undone sale that was told before its sums were: what it said then', () => {
@@ -254,7 +255,7 @@ describe('what the house says about an order', () => {
   });
 
   test('of a second offer names their price and their day', () => {
-    const { title, text } = orderMessageWords(
+    const { title, text } = messages['second-offer'].words(
       { kind: 'second-offer', offerId: 'x', lotId: 'lot-1', priceFen: yuan(10_300), untilMs: END_MS },
       '大众 帕萨特',
     );

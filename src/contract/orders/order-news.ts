@@ -1,15 +1,14 @@
 // Words of the house about an order: a few words and a sentence for each piece of news.
-import type { LateMoney } from '#core/orders/late-money.ts';
-import type { HadBack, OrderMessage, OrderNews } from '#core/orders/order-message.ts';
+import type { MessageWords } from '#contract/message.ts';
 import { byText, moneyText } from '#contract/words/figures.ts';
+import type { LateMoney } from '#core/orders/late-money.ts';
+import type { MessageOf } from '#core/notifications/message.ts';
+import type { HadBack, OrderNews } from '#core/orders/order-message.ts';
 
-interface Words {
-  readonly title: string;
-  readonly text: string;
-}
+type NewsMessage = MessageOf<'order' | 'transfer'>;
 
 /** `by` and `sum` are empty where the news has none. */
-type Say = (by: string, sum: string) => Words;
+type Say = (by: string, sum: string) => MessageWords;
 
 const news: { readonly [News in OrderNews]: Say } = {
   created: (by, sum) => ({ title: '请签署成交确认书', text: `成交价 ${sum}，请在 ${by} 前签署。` }),
@@ -123,7 +122,7 @@ const news: { readonly [News in OrderNews]: Say } = {
  * Of money that came when time had ended the order: what became of it, all of it, and what the
  * buyer may do.
  */
-const LATE: Readonly<Record<LateMoney, (sum: string) => Words>> = {
+const LATE: Readonly<Record<LateMoney, (sum: string) => MessageWords>> = {
   'paid-late': (sum) => ({
     title: '付款时限已过，款项已退给你',
     text: `这笔款在付款时限结束之后才付出，没有用于这个订单。${sum} 已全额计入可用余额，可提现或用于其他用途。`,
@@ -139,23 +138,16 @@ const LATE: Readonly<Record<LateMoney, (sum: string) => Words>> = {
 };
 
 /** `lotTitle` is the name of the lot it is about. */
-export function orderMessageWords(message: OrderMessage, lotTitle: string): Words {
+export function orderNewsWords(message: NewsMessage, lotTitle: string): MessageWords {
   const { title, text } = plainWords(message);
   return { title, text: `${aboutWords(message, lotTitle)}：${text}` };
 }
 
 /** The lot, and the order of it where there is one, by the number people say. */
-const aboutWords = (message: OrderMessage, lotTitle: string): string =>
-  message.kind === 'second-offer' || message.orderNumber === ''
-    ? lotTitle
-    : `${lotTitle}（订单 ${message.orderNumber}）`;
+const aboutWords = ({ orderNumber }: NewsMessage, lotTitle: string): string =>
+  orderNumber === '' ? lotTitle : `${lotTitle}（订单 ${orderNumber}）`;
 
-const plainWords = (message: OrderMessage): Words => {
-  if (message.kind === 'second-offer') {
-    const { priceFen, untilMs } = message;
-    const text = `原买受人未付款，你可以按自己的最后出价 ${moneyText(priceFen)} 成交，请在 ${byText(untilMs)} 前答复。`;
-    return { title: '候补成交', text };
-  }
+const plainWords = (message: NewsMessage): MessageWords => {
   const { news: what, dueAtMs, amountFen, reason } = message;
   const by = dueAtMs === null ? '' : byText(dueAtMs);
   const sum = amountFen === null ? '' : moneyText(amountFen);
@@ -188,7 +180,7 @@ const IN_THE_YARD = '标的仍由本公司保管，归你所有。再次上拍�
 const backFirst = (by: string): string => `标的由买受人${by}交回本公司，交回时通知你。`;
 
 /** A thing that was brought back is named as what it is. */
-const RETURNED: Readonly<Record<'vehicle' | 'goods', Words>> = {
+const RETURNED: Readonly<Record<'vehicle' | 'goods', MessageWords>> = {
   vehicle: { title: '已退车', text: '退车和退款均已完成。' },
   goods: { title: '已退货', text: '退货和退款均已完成。' },
 };
@@ -202,11 +194,7 @@ const HAND_BACK = {
 } as const;
 
 /** Text of the news itself, and, where a sale is undone, what comes back to whom. */
-const saidText = (
-  message: Exclude<OrderMessage, { readonly kind: 'second-offer' }>,
-  by: string,
-  sum: string,
-): string => {
+const saidText = (message: NewsMessage, by: string, sum: string): string => {
   const { news: what, hadBack, toReturn, returnByMs, toBalanceFen } = message;
   const returnBy = returnByMs === undefined ? '' : `在 ${byText(returnByMs)} 前`;
   const { text } = news[what](by, sum);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { PartnerMessage } from '#core/sales/partner.ts';
 import { messageWay } from '#lib/notifications/message-path.ts';
 import { messageWords } from '#server/notifications/message-words.ts';
-import { START_MS } from '../../../kit/lots.ts';
+import { START_MS } from '../../kit/lots.ts';
 
 const TOLD: PartnerMessage = {
   kind: 'partner-sale',

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '#core/notifications/message.ts';
 import { messageWords } from '#server/notifications/message-words.ts';
-import { START_MS } from '../../../kit/lots.ts';
+import { START_MS } from '../../kit/lots.ts';
 
 describe('a message about papers', () => {
   it.each<[Message, string, string]>([

@@ -1,5 +1,0 @@
-// Words of a message.
-export interface MessageWords {
-  readonly title: string;
-  readonly text: string;
-}
