@@ -10,6 +10,8 @@ const heavy = /^(zod(\/.*)?|node:.*|fastify.*|kysely.*|pg|src\/server\/.*)$/;
  * The whole table of calls: fetched by the transport of calls that pages make, and by nothing else.
  */
 const callTable = /^src\/contract\/routes\.ts$/;
+/** Words of every message: they are made where a message is read or sent. */
+const messageRows = /^src\/contract\/messages\.ts$/;
 const PAGE_TRANSPORT = 'src/lib/calls/page-transport.ts';
 
 /** Modules that reach the browser although they must not: with the path of imports. */
@@ -108,6 +110,14 @@ describe('what reaches the browser', () => {
     expect(stowaways(repaired, callTable)).toEqual([
       'src/islands/hall/Hall.tsx → src/lib/lots.ts → src/contract/routes.ts',
     ]);
+  });
+
+  it('does without the rows of messages', () => {
+    const carrying = { path: 'src/lib/lots.ts', text: "import { messages } from '#contract/messages.ts';" };
+    expect(stowaways(tree, messageRows)).toEqual([]);
+    expect(
+      stowaways([...repaired.filter(({ path }) => path !== carrying.path), carrying], messageRows),
+    ).toEqual(['src/islands/hall/Hall.tsx → src/lib/lots.ts → src/contract/messages.ts']);
   });
 
   it('is searched along every road: through stores, scripts and late imports', () => {
