@@ -5,7 +5,7 @@ import { BASE } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { logins } from '#server/demo/people.ts';
 import { headerFlaws } from './checks/header-rules.ts';
-import { type OpenHouse, openHouse, PERSON } from './checks/open-house.ts';
+import { openHouse, PERSON, type OpenHouse } from './checks/open-house.ts';
 import { callVisits, fileVisits, oddCalls, oddVisits, pageVisits, type Visit } from './checks/visits.ts';
 import { buildPortalIfChanged } from './portal.ts';
 

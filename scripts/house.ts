@@ -1,6 +1,6 @@
+import { readConfig } from '#server/config.ts';
 import { askHouse } from '#server/machine/ask-house.ts';
 import { askedIn, requestIn } from '#server/machine/asked.ts';
-import { readConfig } from '#server/config.ts';
 import { closeToOthers } from '#server/own-files.ts';
 import { typedSecret } from './typed-secret.ts';
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bin, root, runNode } from './child.ts';
 import { hasOldest } from './chromium.ts';
-import { overBudget, partsBefore, type Timed, timeTable, UNIT } from './gate/budget.ts';
+import { overBudget, partsBefore, timeTable, UNIT, type Timed } from './gate/budget.ts';
 import { changedFiles, walksOf } from './gate/changed.ts';
 import { useMemoryFolder } from './gate/memory-folder.ts';
 import { buildPortalIfChanged } from './portal.ts';
-import { type Tally, type Totals, type WalkReport, walkTally } from './tally.ts';
+import { walkTally, type Tally, type Totals, type WalkReport } from './tally.ts';
 
 type Part = Tally & Timed & { code: number };
 type Ran = Tally & { code: number };

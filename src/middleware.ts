@@ -1,13 +1,13 @@
 // Stands before every page that is drawn on demand: asks the guard, and sends the rest on. A log-in
 // posted by the guard page's plain form is taken here, for whichever address it was posted to.
 // Source: specification 4 and 6; product.md 7.0.
-import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
 import type { APIContext, MiddlewareNext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
-import { FLASH_COOKIE } from '#lib/constants.ts';
+import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
 import { pageBar } from '#lib/accounts/agents/page-needs.ts';
-import { addressOf, decide } from '#lib/guard.ts';
 import { logInByForm, logOutByForm } from '#lib/accounts/login-form.ts';
+import { FLASH_COOKIE } from '#lib/constants.ts';
+import { addressOf, decide } from '#lib/guard.ts';
 import { HELD_FORM, holdForm, returnForm } from '#lib/held-form.ts';
 import { homePath } from '#lib/paths.ts';
 import { anyPosted, backFrom, bringParts, GUARD_PATH, textOf } from '#lib/plain-form.ts';

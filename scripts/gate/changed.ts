@@ -1,7 +1,7 @@
 // Reach of a change: the files git calls changed, and the walks whose pages import them.
 import { execFileSync } from 'node:child_process';
 import { posix } from 'node:path';
-import { importsOf, type Source, sourcesIn } from '../checks/code-map.ts';
+import { importsOf, sourcesIn, type Source } from '../checks/code-map.ts';
 import { root } from '../child.ts';
 
 const git = (...args: string[]): string[] =>

@@ -1,4 +1,4 @@
-import { type CollectionEntry, getEntry } from 'astro:content';
+import { getEntry, type CollectionEntry } from 'astro:content';
 
 /**
  * Facts of the house, as its editors have them on record. Throws when that file is missing: no page

@@ -1,8 +1,8 @@
 // The envelope of the specification (section 7): every answer is read through `code` and `msg`. 200
 // is success; the specification names 401, 500 and 510; refusals have numbers of their own, which
 // the catalogue (refusals.ts) gives them.
-import type { Refusal } from '#core/refusals.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
+import type { Refusal } from '#core/refusals.ts';
 
 export interface Envelope<Data> {
   readonly code: number;

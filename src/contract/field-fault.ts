@@ -1,6 +1,6 @@
 // Faults of an input, each as a sentence that names the field as its screen does and says how to
 // put it right. The names of the code's own fields are for programs: no sentence holds one.
-import { type FieldName, fieldNameAt } from './field.ts';
+import { fieldNameAt, type FieldName } from './field.ts';
 import { inputs } from './inputs.ts';
 import { KEY_HEADER } from './route.ts';
 import type { RouteName } from './routes.ts';

@@ -2,12 +2,12 @@
 // pasted is freed of what only dresses it before it is looked at, and what is wrong is said in
 // words that go behind the field's name.
 import * as z from 'zod/mini';
-import { field, hiddenField } from './field.ts';
-import { HIGHEST_AMOUNT_FEN } from '#core/money.ts';
 import { unprintableHow, unprintableIn } from '#core/documents/printable.ts';
-import { PHONE, type RowKind, SIX_FIGURES } from '#core/input/typed-rows.ts';
+import { PHONE, SIX_FIGURES, type RowKind } from '#core/input/typed-rows.ts';
 import { plainLine } from '#core/input/typed-signs.ts';
 import { lengthOf, NAME_FORM, NAME_HOW, tidyName, tidyText } from '#core/input/typed-text.ts';
+import { HIGHEST_AMOUNT_FEN } from '#core/money.ts';
+import { field, hiddenField } from './field.ts';
 
 export const id = hiddenField('编号', z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/)));
 export const lotId = hiddenField('拍品编号', id);

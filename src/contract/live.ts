@@ -4,8 +4,8 @@
 // Source: engine.md 9.9, goals.md I-35…I-38.
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { BidRecord } from '#contract/lots/outputs.ts';
-import type { LotView } from '#core/lots/lot-view.ts';
 import type { MessageRow } from '#contract/notifications/outputs.ts';
+import type { LotView } from '#core/lots/lot-view.ts';
 
 /** The SSE id of a lot message is `<lotId>:<seq>`. */
 export type LiveMessage =

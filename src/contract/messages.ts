@@ -12,11 +12,11 @@ import { depositsStaffMoneyMessages } from './deposits/staff-money-messages.ts';
 import { disputesConsignorMessages } from './disputes/consignor-messages.ts';
 import { disputesMessages } from './disputes/messages.ts';
 import { enquiriesMessages } from './enquiries/messages.ts';
+import type { MessageKindRow, MessageRows } from './message.ts';
 import { negotiationMessages } from './negotiation/messages.ts';
 import { ordersMessages } from './orders/messages.ts';
 import { ordersStaffMessages } from './orders/staff-messages.ts';
 import { salesMessages } from './sales/messages.ts';
-import type { MessageKindRow, MessageRows } from './message.ts';
 
 export const messages: MessageRows<MessageKind> = {
   ...accountsAgentMessages,

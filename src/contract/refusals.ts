@@ -3,9 +3,9 @@
 // exclamation marks).
 import type { Refusal } from '#core/refusals.ts';
 import { accountRefusals } from './accounts/refusals.ts';
-import { bidRefusals } from './bidding/refusals.ts';
 import { callRefusals } from './bidding/call-refusals.ts';
 import { groupRefusals } from './bidding/group-refusals.ts';
+import { bidRefusals } from './bidding/refusals.ts';
 import { searchRefusals } from './catalogue/refusals.ts';
 import { contentRefusals } from './content/refusals.ts';
 import { moneyRefusals } from './deposits/refusals.ts';

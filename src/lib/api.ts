@@ -1,10 +1,11 @@
 // The only way to ask the service. `call` is the browser's: the error catalogue is applied before
 // the caller hears of it. `apiOver` is for pages drawn on the server, over the fetch that carries
 // the visitor's own cookie: it only throws.
+import type { BrowserRouteName } from '#contract/browser-routes.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
-import type { BrowserRouteName } from '#contract/browser-routes.ts';
 import type { RouteName } from '#contract/routes.ts';
+import type { Ask, CallOptions, Wire } from './calls/transport.ts';
 import { LOGIN_PROMPT_DELAY_MS, TRANSPORT_MESSAGE_MS } from './constants.ts';
 import { CallFailed, CODE_GONE, EXPIRED, EXPIRED_MESSAGE, Refused, unsent } from './errors.ts';
 import { lazily } from './lazy.ts';
@@ -12,7 +13,6 @@ import { safeStorage } from './safe-storage.ts';
 import { $token, signedOut } from './session.ts';
 import { promptSoon } from './stores/shell.ts';
 import { showToast } from './stores/toasts.ts';
-import type { Ask, CallOptions, Wire } from './calls/transport.ts';
 
 export interface BrowserCallOptions extends CallOptions {
   /** The caller shows the message itself: no toast. The session is cleared on 401 all the same. */

@@ -5,8 +5,8 @@
 import type { LotView } from '#core/lots/lot-view.ts';
 import type { SaleFormat } from '#core/sales/rule-set.ts';
 import type { Address } from './addresses.ts';
-import { type Hall, HALLS, hallOf, type ListedHall, type SaleHall } from './halls.ts';
-import { pathWith, type Query, standing } from './paths.ts';
+import { hallOf, HALLS, type Hall, type ListedHall, type SaleHall } from './halls.ts';
+import { pathWith, standing, type Query } from './paths.ts';
 
 /** A lot as far as its address goes by it. */
 export interface PlacedLot {

@@ -1,7 +1,7 @@
 // The error catalogue of the specification (section 8): what is said for which code, and what a
 // failed call looks like to the one who made it.
-import type { Refusal } from '#core/refusals.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
+import type { Refusal } from '#core/refusals.ts';
 
 export const EXPIRED = 401;
 export const CODE_GONE = 510;

@@ -1,7 +1,7 @@
 // The parts of an address that filters are read from, by the same reading as whatever else is
 // typed. What cannot be understood counts as not said; of a bound, which somebody has typed, it is
 // told.
-import { boundProblem, type BoundOf, inOrder, readBound } from '#core/input/typed-bound.ts';
+import { boundProblem, inOrder, readBound, type BoundOf } from '#core/input/typed-bound.ts';
 import { readMonth } from '#core/input/typed-date.ts';
 import { plainLine } from '#core/input/typed-signs.ts';
 

@@ -1,7 +1,7 @@
 // Sentences of a page where the house has said no, or could not be asked: the fact, and the way
 // out.
-import { CallFailed, Refused } from './errors.ts';
 import { wordsFor } from '#contract/refusals.ts';
+import { CallFailed, Refused } from './errors.ts';
 
 export interface Said {
   readonly sentence: string;

@@ -1,9 +1,9 @@
 // The login session as this browser knows it: the specification's three keys, one truth for every
 // island and every tab. The token alone opens nothing, the cookie beside it does (goals.md S6), so
 // whatever stands in the keys may be garbage: what cannot be read counts as absent.
+import { atom } from 'nanostores';
 import type { LoggedIn, UserInfo } from '#contract/accounts/outputs.ts';
 import { hasOwn } from '#core/own-value.ts';
-import { atom } from 'nanostores';
 import { storageOrCookies } from './safe-storage.ts';
 
 const KEYS = { token: 'token', userInfo: 'userInfo', isLogin: 'isLogin' } as const;

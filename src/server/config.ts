@@ -1,13 +1,13 @@
 // The environment, read once. Whoever starts the house with nothing set gets the sample house;
 // whoever names a secret, an origin, a database or an SMS gateway means a real one, and is told in
 // one sentence what is still missing.
-import type { PasswordCost } from '#server/accounts/password.ts';
-import type { StoreConfig } from '#server/store/store-config.ts';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { type MailConfig, MAIL_EXPECTED, mailOf, MAIL_SETTINGS, missingOfMail } from './config/mail.ts';
+import type { PasswordCost } from '#server/accounts/password.ts';
+import type { StoreConfig } from '#server/store/store-config.ts';
+import { MAIL_EXPECTED, MAIL_SETTINGS, mailOf, missingOfMail, type MailConfig } from './config/mail.ts';
 import { isPrivate } from './config/private-address.ts';
-import { type PushConfig, PUSH_EXPECTED, pushOf, PUSH_SETTINGS } from './config/push.ts';
+import { PUSH_EXPECTED, PUSH_SETTINGS, pushOf, type PushConfig } from './config/push.ts';
 
 export type SmsGateway =
   { readonly kind: 'log' } | { readonly kind: 'gateway'; readonly url: string; readonly key: string };

@@ -2,6 +2,7 @@
 // engine's thread, what follows from what happens to a lot, in its order, and who sees to each
 // alarm. Nothing that the engine itself would have to know.
 import { accountsDomain } from './accounts/domain.ts';
+import { audited, auditedName, isStaffCommand } from './audit/audit-log.ts';
 import { auditDomain } from './audit/domain.ts';
 import { biddingDomain } from './bidding/domain.ts';
 import { catalogueDomain } from './catalogue/domain.ts';
@@ -9,18 +10,17 @@ import { contentDomain } from './content/domain.ts';
 import { depositsDomain } from './deposits/domain.ts';
 import { disputesDomain } from './disputes/domain.ts';
 import { documentsDomain } from './documents/domain.ts';
+import type { Command, CommandContext, DeadlineHandlers, HandedIn } from './engine/command.ts';
 import { enquiriesDomain } from './enquiries/domain.ts';
 import { formatsDomain } from './formats/domain.ts';
 import { jobsDomain } from './jobs/domain.ts';
 import { liveDomain } from './live/domain.ts';
 import { lotsDomain } from './lots/domain.ts';
+import type { LotEffects } from './lots/lot-effect.ts';
 import { negotiationDomain } from './negotiation/domain.ts';
 import { notificationsDomain } from './notifications/domain.ts';
 import { ordersDomain } from './orders/domain.ts';
 import { salesDomain } from './sales/domain.ts';
-import { audited, auditedName, isStaffCommand } from './audit/audit-log.ts';
-import type { Command, CommandContext, DeadlineHandlers, HandedIn } from './engine/command.ts';
-import type { LotEffects } from './lots/lot-effect.ts';
 
 export const domains = [
   accountsDomain,

@@ -1,6 +1,6 @@
 // The engine in the caller's own thread: for tests, and for tools that work on a store alone.
-import type { Clock } from '#server/clock/clock.ts';
 import { bidSealWith } from '#server/bidding/bid-seal.ts';
+import type { Clock } from '#server/clock/clock.ts';
 import type { Store } from '#server/store/database.ts';
 import type { KeyRing } from '#server/store/seals/ring-seal.ts';
 import { handedIn } from './domains.ts';

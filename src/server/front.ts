@@ -2,10 +2,10 @@
 // everything else to the portal.
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { BASE } from '#contract/route.ts';
-import { READY_PATH } from './http/ready.ts';
-import { cutHalfSent, noteAnswers, sayLastAnswers } from './http/answers-under-way.ts';
 import { BODY_MS, limitBodyTime, VIDEO_MS } from '#server/http/bodies/body-time.ts';
 import { limitUnread } from '#server/http/bodies/unread-body.ts';
+import { cutHalfSent, noteAnswers, sayLastAnswers } from './http/answers-under-way.ts';
+import { READY_PATH } from './http/ready.ts';
 import { cutLines, endLines, setLinesApart } from './live/line.ts';
 
 /** Longer than the proxies in front, so that it is never we who hang up on a request on its way. */

@@ -5,23 +5,23 @@
 // each is timed from the moment it was due, the longest against the longest sync of the disk alone,
 // watched as long. npm run bench -- engine [--rounds 5] [--seconds 3] [--open-seconds 600] [--rate
 // 2000] [--disk-seconds 600]
-import type { StoreConfig } from '#server/store/store-config.ts';
 import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { systemClock } from '#server/clock/clock.ts';
+import { timedId } from '#lib/random-id.ts';
 import { placeBid, type PlaceBid } from '#server/bidding/commands-place-bid.ts';
+import { systemClock } from '#server/clock/clock.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { startEngine } from '#server/engine/client.ts';
 import type { EngineHandle, KeyedAnswer, RequestKey } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine-inline.ts';
 import { openReader, openStore } from '#server/store/database.ts';
-import { timedId } from '#lib/random-id.ts';
+import type { StoreConfig } from '#server/store/store-config.ts';
 import { fillHotService, type HotService } from '../kit/service/hot-service.ts';
-import { violations } from '../simulation/invariants.ts';
-import { readHistory } from '../kit/store/read-history.ts';
 import { sha256 } from '../kit/sha256.ts';
+import { readHistory } from '../kit/store/read-history.ts';
+import { violations } from '../simulation/invariants.ts';
 import { median, percentile, spread } from './parts/ratios.ts';
 import { openUnwritten } from './parts/unwritten-store.ts';
 

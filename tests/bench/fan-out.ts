@@ -5,10 +5,10 @@
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { AS_THE_HOUSE } from '../../scripts/house-options.ts';
-import { type Program, startProgram } from '../kit/service/programs.ts';
+import { startProgram, type Program } from '../kit/service/programs.ts';
 import type { FanKind } from './parts/fan-messages.ts';
 import { fanServer, type Measured } from './parts/fan-server.ts';
-import { type Arrived, fanWatchers } from './parts/fan-watchers.ts';
+import { fanWatchers, type Arrived } from './parts/fan-watchers.ts';
 import { percentile, spread } from './parts/ratios.ts';
 
 const KINDS: readonly FanKind[] = ['ours', 'raw', 'socket.io'];

@@ -5,8 +5,8 @@
 // [--seconds 20]
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { BURSTS, type BurstName, burstNames } from './parts/bursts.ts';
-import { type HouseKind, openMeasuredHouse } from './parts/measured-house.ts';
+import { burstNames, BURSTS, type BurstName } from './parts/bursts.ts';
+import { openMeasuredHouse, type HouseKind } from './parts/measured-house.ts';
 
 /** P21, required: ×  of idle, a minute after any burst. */
 const MOST_LEFT = 1.3;

@@ -5,23 +5,23 @@
 // of the naive auction whatever it answered. Judged against the naive app alone: with nothing
 // written at all the same stack comes to 0.62 of the POST that does nothing
 // (docs/performance/bid.md), which is told. npm run bench -- hot-lot [--rounds 5] [--seconds 4]
-import type { StoreConfig } from '#server/store/store-config.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { timedId } from '#lib/random-id.ts';
 import { openReader } from '#server/store/database.ts';
+import type { StoreConfig } from '#server/store/store-config.ts';
 import { AS_THE_HOUSE } from '../../scripts/house-options.ts';
 import { bidText, newBid } from '../kit/bidding/bid-posts.ts';
 import { fillHotService, type HotService } from '../kit/service/hot-service.ts';
-import { serviceProgram } from '../kit/service/service-program.ts';
-import { violations } from '../simulation/invariants.ts';
-import { postgresServer } from '../kit/store/postgres-server.ts';
-import { type Crowd, type Posting, postText, runCrowd } from '../kit/service/posts.ts';
+import { postText, runCrowd, type Crowd, type Posting } from '../kit/service/posts.ts';
 import { startProgram } from '../kit/service/programs.ts';
-import { readHistory } from '../kit/store/read-history.ts';
+import { serviceProgram } from '../kit/service/service-program.ts';
 import { sha256 } from '../kit/sha256.ts';
+import { postgresServer } from '../kit/store/postgres-server.ts';
+import { readHistory } from '../kit/store/read-history.ts';
+import { violations } from '../simulation/invariants.ts';
 import { naiveServer } from './parts/naive-server.ts';
 import { noopServer } from './parts/noop-server.ts';
 import { median, percentile, spread } from './parts/ratios.ts';

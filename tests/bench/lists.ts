@@ -15,10 +15,10 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BASE } from '#contract/route.ts';
-import { type RouteName, routes } from '#contract/routes.ts';
-import { type Line, openLine } from '../kit/service/posts.ts';
-import { filledHouse, type Open, openHouse } from './parts/list-open.ts';
-import { type Asked, QUESTIONS, type Question, SIZED } from './parts/list-questions.ts';
+import { routes, type RouteName } from '#contract/routes.ts';
+import { openLine, type Line } from '../kit/service/posts.ts';
+import { filledHouse, openHouse, type Open } from './parts/list-open.ts';
+import { QUESTIONS, SIZED, type Asked, type Question } from './parts/list-questions.ts';
 import { median, percentile } from './parts/ratios.ts';
 
 /** P13, required. */

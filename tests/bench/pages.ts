@@ -9,9 +9,9 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.ts';
-import { openBareServer, openPageService } from './parts/page-service.ts';
 import { openScorer } from './parts/page-score.ts';
-import { type Seen, shownBy, visit, weigh } from './parts/page-visit.ts';
+import { openBareServer, openPageService } from './parts/page-service.ts';
+import { shownBy, visit, weigh, type Seen } from './parts/page-visit.ts';
 import { median, spread } from './parts/ratios.ts';
 
 /** Every address a visitor may open without logging in; one of each kind. */

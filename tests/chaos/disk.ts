@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Program } from '../kit/service/programs.ts';
-import { type DiskFault, spoilDisk } from './parts/bad-disk.ts';
+import { spoilDisk, type DiskFault } from './parts/bad-disk.ts';
 import { openUnluckyService, type UnluckyService } from './parts/unlucky-service.ts';
 
 const SPOILT_MS = 700;

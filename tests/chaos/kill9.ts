@@ -3,8 +3,8 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { postgresServer } from '../kit/store/postgres-server.ts';
 import type { Program } from '../kit/service/programs.ts';
+import { postgresServer } from '../kit/store/postgres-server.ts';
 import { openUnluckyService } from './parts/unlucky-service.ts';
 
 const SHORTEST_ROUND_MS = 400;

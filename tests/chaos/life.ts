@@ -3,8 +3,8 @@
 // [--lives 100] [--from 1] [--store sqlite|postgres] [--seldom] With --seldom they are lived as the
 // test in tests/races does, and in the end it says which few of them walk every command.
 import { parseArgs } from 'node:util';
-import { type Lived, lived } from '../simulation/life/lived.ts';
 import { fewestOf, unwalkedIn } from '../simulation/life/all-commands.ts';
+import { lived, type Lived } from '../simulation/life/lived.ts';
 
 const MOST_FAULTS = 5;
 const LONGEST_FAULT = 1_500;

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { words } from '#contract/fields.ts';
 import { inputs } from '#contract/inputs.ts';
-import { type RouteName, routes } from '#contract/routes.ts';
+import { routes, type RouteName } from '#contract/routes.ts';
 import { fullSampleOf, shapesOf, textsIn, withAt } from '../kit/service/shapes.ts';
 
 const posts = (Object.keys(routes) as RouteName[]).filter(

@@ -1,7 +1,7 @@
 // Every call of the house's own people has its duty in its row, with its reason.
 import { describe, expect, test } from 'vitest';
 import type { Route } from '#contract/route.ts';
-import { type RouteName, routes } from '#contract/routes.ts';
+import { routes, type RouteName } from '#contract/routes.ts';
 
 const names = Object.keys(routes) as RouteName[];
 const ofStaff = names.filter((name) => /^(staff|editor)/.test(routes[name].access));

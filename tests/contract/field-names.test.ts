@@ -1,7 +1,7 @@
 // No name of the code's own fields reaches a person: every field of every call has one in Chinese,
 // and what is wrong with it is said by that. Source: goals.md U12.
-import type * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
 import { fieldFault, issueFault } from '#contract/field-fault.ts';
 import { fieldNameAt, fieldNameOf } from '#contract/field.ts';
 import { inputs } from '#contract/inputs.ts';

@@ -1,6 +1,6 @@
-import type { Refusal } from '#core/refusals.ts';
 import { describe, expect, it } from 'vitest';
-import { refusalLine, refusals as catalogue, wordsFor } from '#contract/refusals.ts';
+import { refusals as catalogue, refusalLine, wordsFor } from '#contract/refusals.ts';
+import type { Refusal } from '#core/refusals.ts';
 import { refusalEnvelope } from '#server/http/replies.ts';
 import { REFUSAL_NUMBER } from '../kit/refusal-numbers-table.ts';
 import { NOW_MS, refusals } from './refusal-fixtures.ts';

@@ -1,8 +1,8 @@
 // The rules of the new year on deposits and on clocks, held against core.
 import { describe, expect, it } from 'vitest';
 import { remindAtMs, returnAtMs } from '#core/deposits/deposit-term.ts';
-import { refundByMs, returnByMs } from '#core/orders/order-dues.ts';
 import { RAISE_FEN, SALE_DEPOSIT_FEN } from '#core/deposits/sale-deposit.ts';
+import { refundByMs, returnByMs } from '#core/orders/order-dues.ts';
 import { workdayAfterMs } from '#core/time/workdays.ts';
 import { moneyText } from '#lib/format.ts';
 import { readRules, said } from '../kit/content/rules-read.ts';

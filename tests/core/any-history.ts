@@ -3,10 +3,10 @@
 import fc from 'fast-check';
 import type { ScheduledLot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
-import { LANE_RULES, type LaneRules, TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
+import { LANE_RULES, TIMED_VEHICLE_RULES, type LaneRules } from '#core/sales/rule-set.ts';
 import type { History, Person } from '../kit/history.ts';
-import { END_MS, START_MS, scheduledLot, someRules, someTerms } from '../kit/lots.ts';
-import { type Command, PaperHouse } from '../simulation/invariants/paper-house.ts';
+import { END_MS, scheduledLot, someRules, someTerms, START_MS } from '../kit/lots.ts';
+import { PaperHouse, type Command } from '../simulation/invariants/paper-house.ts';
 import { anyBid } from './any.ts';
 
 export function historyOf(commands: readonly Command[]): History {

@@ -3,10 +3,10 @@
 import fc from 'fast-check';
 import type { Bid } from '#core/bidding/bid.ts';
 import type { Bidder } from '#core/bidding/bidder.ts';
-import type { Lot, OpenLot, FormatLot } from '#core/lots/lot.ts';
+import type { FormatLot, Lot, OpenLot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
 import { TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
-import { END_MS, START_MS, buyer, ledBy, openLot, partyOf, scheduledLot, someTerms } from '../kit/lots.ts';
+import { buyer, END_MS, ledBy, openLot, partyOf, scheduledLot, someTerms, START_MS } from '../kit/lots.ts';
 
 const anyTerms = fc
   .record({

@@ -1,10 +1,10 @@
 // I-34 and I-54 on histories made up by hand, and what a reversal does to I-27 and I-29.
 import { describe, expect, it } from 'vitest';
-import { reversalOf, type Transaction } from '#core/ledger.ts';
 import { forfeit, releasePerformance } from '#core/deposits/performance-deposit.ts';
+import { reversalOf, type Transaction } from '#core/ledger.ts';
 import type { Consumer } from '../kit/history.ts';
-import { invariants, violations } from '../simulation/invariants.ts';
 import { sha256 } from '../kit/sha256.ts';
+import { invariants, violations } from '../simulation/invariants.ts';
 import { trueHistory } from './planted-violations.ts';
 
 const breachesOf = (id: string, part: object): readonly string[] =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { invariants, violations } from '../simulation/invariants.ts';
-import { type Step, stepsOf } from '../simulation/invariants/steps.ts';
 import { sha256 } from '../kit/sha256.ts';
+import { invariants, violations } from '../simulation/invariants.ts';
+import { stepsOf, type Step } from '../simulation/invariants/steps.ts';
 import { anyCommands, anyLaneCommands, anyStoppedLane, historyOf } from './any-history.ts';
 import { forgeries, trueHistory } from './planted-violations.ts';
 

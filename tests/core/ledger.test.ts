@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Account, type Balances, balanceOf, post, reversalOf, transfer } from '#core/ledger.ts';
+import { balanceOf, post, reversalOf, transfer, type Account, type Balances } from '#core/ledger.ts';
 
 const NONE: Balances = new Map();
 const A: Account = 'buyer:a:available';

@@ -2,18 +2,18 @@
 // of what was negotiated, and each of them with one thing falsified.
 import { describe, expect, it } from 'vitest';
 import { freeze, keep, release } from '#core/deposits/deposit.ts';
+import { applyToPrice, forfeit, releasePerformance } from '#core/deposits/performance-deposit.ts';
+import { post, type Balances, type Transaction } from '#core/ledger.ts';
 import {
   decideNegotiationAnswer,
-  type Negotiation,
   negotiationAt,
   openNegotiation,
+  type Negotiation,
 } from '#core/negotiation/negotiation.ts';
-import { type Balances, post, type Transaction } from '#core/ledger.ts';
-import { applyToPrice, forfeit, releasePerformance } from '#core/deposits/performance-deposit.ts';
 import type { History } from '../kit/history.ts';
-import { moneyInvariants } from '../simulation/invariants/money.ts';
 import { sha256 } from '../kit/sha256.ts';
-import { type Open, trueHistory } from './planted-violations.ts';
+import { moneyInvariants } from '../simulation/invariants/money.ts';
+import { trueHistory, type Open } from './planted-violations.ts';
 
 type Forged = Open<History>;
 

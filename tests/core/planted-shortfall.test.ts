@@ -2,23 +2,23 @@
 // with one thing falsified. And a reversal, whose moves a store may give in another order than
 // those it undoes.
 import { describe, expect, it } from 'vitest';
-import type { Account, Transaction } from '#core/ledger.ts';
-import type { DefaultCase } from '#core/orders/default-case.ts';
-import type { Order } from '#core/orders/order.ts';
-import type { OrderEvent } from '#core/orders/order-event.ts';
-import { replayOrder } from '#core/orders/order-replay.ts';
 import { returned, withdraw } from '#core/deposits/payout.ts';
 import { forfeit } from '#core/deposits/performance-deposit.ts';
+import type { Account, Transaction } from '#core/ledger.ts';
+import type { DefaultCase } from '#core/orders/default-case.ts';
+import type { OrderEvent } from '#core/orders/order-event.ts';
+import { replayOrder } from '#core/orders/order-replay.ts';
+import type { Order } from '#core/orders/order.ts';
 import { penaltyIn } from '#core/orders/payment.ts';
 import { proceedsOut } from '#core/orders/proceeds.ts';
 import { sharing, shortfallOut } from '#core/orders/shortfall.ts';
 import type { History } from '../kit/history.ts';
-import { moneyInvariants } from '../simulation/invariants/money.ts';
-import { orderInvariants } from '../simulation/invariants/orders.ts';
-import { sharedWrongly } from '../simulation/invariants/shortfall.ts';
 import { done } from '../kit/orders/done-order.ts';
 import { newOrder } from '../kit/orders/paper-order.ts';
 import { sha256 } from '../kit/sha256.ts';
+import { moneyInvariants } from '../simulation/invariants/money.ts';
+import { orderInvariants } from '../simulation/invariants/orders.ts';
+import { sharedWrongly } from '../simulation/invariants/shortfall.ts';
 import { trueHistory } from './planted-violations.ts';
 
 const penalty: DefaultCase = {

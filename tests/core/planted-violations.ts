@@ -1,10 +1,10 @@
 // One broken history for each invariant: a true one in which a single thing has been falsified.
 import type { LotEvent } from '#core/lots/lot-event.ts';
+import { FIXED_PRICE_RULES } from '#core/sales/rule-set.ts';
+import { holdOf, scheduledFormatLot } from '../kit/formats/format-lots.ts';
 import type { History } from '../kit/history.ts';
 import { exact, maximum } from '../kit/lots.ts';
 import type { Command } from '../simulation/invariants/paper-house.ts';
-import { FIXED_PRICE_RULES } from '#core/sales/rule-set.ts';
-import { holdOf, scheduledFormatLot } from '../kit/formats/format-lots.ts';
 import { historyOf } from './any-history.ts';
 import { forgeFlows } from './planted-flows.ts';
 

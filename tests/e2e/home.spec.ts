@@ -1,9 +1,9 @@
 // The home page: true while one looks at it, whole without scripts, and each of its blocks for
 // itself.
 import { sheetBytesIn } from '../kit/browser/sheets-in-page.ts';
-import { fillPrompt, loginPrompt } from './kit/visitor.ts';
 import { BUYERS } from './kit/people.ts';
 import { expect, PHONE, test } from './kit/stage.ts';
+import { fillPrompt, loginPrompt } from './kit/visitor.ts';
 
 const LATE_MS = 3_600_000;
 

@@ -3,7 +3,7 @@
 // promises. Planted pages show that the looks can tell.
 import type { Page } from '@playwright/test';
 import { axeOn } from './kit/axe.ts';
-import { OWN_DETAILS, OWN_PAGES, overhangPx, PAGES, PHONE_SCREEN, SMALLEST, smallType } from './kit/pages.ts';
+import { overhangPx, OWN_DETAILS, OWN_PAGES, PAGES, PHONE_SCREEN, SMALLEST, smallType } from './kit/pages.ts';
 import { BUYERS } from './kit/people.ts';
 import { expect, test } from './kit/stage.ts';
 import { FINGER_PX, LEAST_PX, overfullTargets, smallTargets } from './kit/targets.ts';

@@ -1,6 +1,6 @@
 // A program npm starts ends with npm: a house left running would keep its port and its files from
 // the next one.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it } from 'vitest';
 import { root } from '../../scripts/child.ts';

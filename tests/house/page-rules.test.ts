@@ -1,8 +1,8 @@
 // The rules of `npm run check:pages` and `check:headers`, proven on planted pages and answers.
 import { describe, expect, it } from 'vitest';
+import { apiHeaders, ASSET_HEADERS, DRAWING_HEADERS, fileHeaders } from '#server/http/security-headers.ts';
 import { headerFlaws } from '../../scripts/checks/header-rules.ts';
 import { linksIn, placesIn, unreadable } from '../../scripts/checks/page-rules.ts';
-import { apiHeaders, ASSET_HEADERS, DRAWING_HEADERS, fileHeaders } from '#server/http/security-headers.ts';
 
 describe('a page read without scripts', () => {
   it.each([

@@ -1,5 +1,5 @@
 // Words of one list of states, written down in two files: which tables say the same thing twice.
-import { type Expression, type ObjectExpression, type ObjectProperty, parseSync, Visitor } from 'oxc-parser';
+import { parseSync, Visitor, type Expression, type ObjectExpression, type ObjectProperty } from 'oxc-parser';
 import { isCode, type TreeFile } from './tree.ts';
 
 /** Words written down for the states of one list. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { bin, root, runNode } from '../../scripts/child.ts';
-import { type Tally, type WalkReport, walkTally } from '../../scripts/tally.ts';
+import { walkTally, type Tally, type WalkReport } from '../../scripts/tally.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'luochui-tally-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

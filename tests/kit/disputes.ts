@@ -1,6 +1,5 @@
 // Disputes as tests want them: one line for what matters, sensible for the rest.
 import { expect } from 'vitest';
-import type { Claim, Dispute, DisputeStatus, DraftDispute, Outcome } from '#core/disputes/dispute.ts';
 import {
   decideHearing,
   decideSubmission,
@@ -9,6 +8,7 @@ import {
 } from '#core/disputes/dispute-course.ts';
 import { decideAppeal, decideRuling } from '#core/disputes/dispute-ruling.ts';
 import type { CaseDecision, Voice } from '#core/disputes/dispute-step.ts';
+import type { Claim, Dispute, DisputeStatus, DraftDispute, Outcome } from '#core/disputes/dispute.ts';
 import { yuan } from '#core/money.ts';
 
 export function someClaim(part: Partial<Claim> = {}): Claim {

@@ -1,14 +1,14 @@
 // A house with a sale, lots and buyers in it, through the same commands as the real one.
 import { randomUUIDv7 } from 'node:crypto';
-import { yuan } from '#core/money.ts';
 import type { LotTerms } from '#core/lots/lot.ts';
+import { yuan } from '#core/money.ts';
 import type { AscendingRules } from '#core/sales/rule-set.ts';
 import { createAccount, type NewAccount } from '#server/accounts/commands-create-account.ts';
-import { type BidPlaced, placeBid, type PlaceBid } from '#server/bidding/commands-place-bid.ts';
-import { type NewLot, publishSale } from '#server/sales/commands-publish-sale.ts';
+import { placeBid, type BidPlaced, type PlaceBid } from '#server/bidding/commands-place-bid.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import { topUpDeposit } from '#server/deposits/commands-top-up-deposit.ts';
 import type { EngineHandle, KeyedAnswer } from '#server/engine/command.ts';
+import { publishSale, type NewLot } from '#server/sales/commands-publish-sale.ts';
 import type { SalesTable } from '#server/sales/sale-tables.ts';
 import { END_MS, someTerms, START_MS } from './lots.ts';
 

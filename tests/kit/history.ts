@@ -1,14 +1,14 @@
 // A history is everything a house has on record about some lots, as plain data: read from a real
 // store by the races and the chaos tool, made up in memory by the properties. The invariants judge
 // it and nothing else.
-import type { Sha256 } from '#core/lots/chain.ts';
-import type { Outage } from '#core/sales/lost-time.ts';
-import type { LotEvent } from '#core/lots/lot-event.ts';
-import type { Negotiation } from '#core/negotiation/negotiation.ts';
 import type { Transaction } from '#core/ledger.ts';
+import type { Sha256 } from '#core/lots/chain.ts';
+import type { LotEvent } from '#core/lots/lot-event.ts';
 import type { Lot, ScheduledLot } from '#core/lots/lot.ts';
-import type { Order } from '#core/orders/order.ts';
+import type { Negotiation } from '#core/negotiation/negotiation.ts';
 import type { OrderEvent } from '#core/orders/order-event.ts';
+import type { Order } from '#core/orders/order.ts';
+import type { Outage } from '#core/sales/lost-time.ts';
 
 export interface RecordedEvent {
   readonly rev: number;

@@ -1,15 +1,14 @@
 // A lot that is sold, and the people of its order: the winner, the second bidder, the seller, and a
 // clerk of the house.
-import type { StoreConfig } from '#server/store/store-config.ts';
 import type { OrderDetail, OrderIn } from '#contract/orders/outputs.ts';
 import type { LotTerms } from '#core/lots/lot.ts';
-import type { AscendingRules } from '#core/sales/rule-set.ts';
 import type { OrderMessage } from '#core/orders/order-message.ts';
-import type { StepDoer } from '#core/orders/transfer-steps.ts';
-import { TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
-import { advance } from '#server/jobs/scheduler.ts';
+import { TRANSFER_STEPS, type StepDoer } from '#core/orders/transfer-steps.ts';
+import type { AscendingRules } from '#core/sales/rule-set.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
 import { ringAlarms } from '#server/jobs/alarms.ts';
-import type { OrderAnswered } from '#server/orders/order-command.ts';
+import { advance } from '#server/jobs/scheduler.ts';
 import {
   acceptVoucher,
   doTransferStep,
@@ -17,19 +16,19 @@ import {
   sendVoucher,
   signOrder,
 } from '#server/orders/commands-steps.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine-inline.ts';
+import type { OrderAnswered } from '#server/orders/order-command.ts';
 import { orderDetail } from '#server/orders/queries-orders.ts';
-import { movedClock, type MovedClock } from './clock.ts';
+import type { StoreConfig } from '#server/store/store-config.ts';
 import { orderInvariants } from '../simulation/invariants/orders.ts';
-import { readHistory } from './store/read-history.ts';
-import { sha256 } from './sha256.ts';
+import { movedClock, type MovedClock } from './clock.ts';
 import { handedIn } from './documents/handed-in.ts';
 import { bidOf, openSale, sendBid, someBidder, someLot } from './fixtures.ts';
 import { END_MS, START_MS } from './lots.ts';
-import { type TestStore, testStore } from './stores.ts';
-import { anySeal } from './seals.ts';
 import { dueFenOf, orderIn, pickUpCodeOf, storageFenOf } from './orders/order-facts.ts';
+import { anySeal } from './seals.ts';
+import { sha256 } from './sha256.ts';
+import { readHistory } from './store/read-history.ts';
+import { testStore, type TestStore } from './stores.ts';
 
 export const CLERK = { userId: 'clerk', isStaff: true } as const;
 /** Another clerk: whoever finds the money hands nothing out. */

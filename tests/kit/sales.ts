@@ -1,9 +1,9 @@
 // Sales that are still being prepared, as tests want them: lawful, unless a test says otherwise.
 import type { LotCardInput } from '#contract/sales/plan-fields.ts';
-import { DAY_MS } from '#core/time/days.ts';
 import { yuan } from '#core/money.ts';
 import { TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
 import type { LotPlan, SalePlan } from '#core/sales/sale.ts';
+import { DAY_MS } from '#core/time/days.ts';
 
 /** Ten in the morning of 21 November 2026 in China. */
 export const TODAY_MS = Date.UTC(2026, 10, 21, 2);

@@ -2,30 +2,30 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { houseKeys, recordSealsOf } from '#server/accounts/keys.ts';
+import { passwordsWith } from '#server/accounts/password.ts';
 import { identityPictures } from '#server/accounts/verification/identity-pictures.ts';
 import { recordSeal } from '#server/accounts/verification/record-seal.ts';
 import { bidSealWith } from '#server/bidding/bid-seal.ts';
-import { houseKeys, recordSealsOf } from '#server/accounts/keys.ts';
-import { passwordsWith } from '#server/accounts/password.ts';
-import { painterHere } from './documents/painter-here.ts';
-import { LEAST_COST } from './accounts/password-cost.ts';
-import { advanceLots } from '#server/lots/commands-advance-lots.ts';
-import {
-  publishLots,
-  type PublishLots,
-  type PublishSale,
-  publishSale,
-} from '#server/sales/commands-publish-sale.ts';
-import { type PeopleIds, peopleOf } from '#server/demo/people.ts';
+import { peopleOf, type PeopleIds } from '#server/demo/people.ts';
 import { enterDue } from '#server/demo/planner.ts';
 import { keepPromises } from '#server/demo/promises.ts';
 import type { SampleParts } from '#server/demo/sample-parts.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { filesIn } from '#server/ports/files.ts';
+import {
+  publishLots,
+  publishSale,
+  type PublishLots,
+  type PublishSale,
+} from '#server/sales/commands-publish-sale.ts';
 import { phoneSeal } from '#server/store/seal.ts';
-import { type MovedClock, movedClock } from './clock.ts';
-import { type TestStore, testStore } from './stores.ts';
+import { LEAST_COST } from './accounts/password-cost.ts';
+import { movedClock, type MovedClock } from './clock.ts';
+import { painterHere } from './documents/painter-here.ts';
+import { testStore, type TestStore } from './stores.ts';
 
 /** A Friday, a little after six in the evening, Shanghai time. */
 export const FRIDAY_MS = Date.UTC(2026, 10, 20, 10, 7);

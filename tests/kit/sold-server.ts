@@ -2,15 +2,15 @@
 // who was beaten, a clerk.
 import { yuan } from '#core/money.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
+import { END_MS } from './lots.ts';
+import { done, enter, handBid } from './staff-request.ts';
 import {
-  type TestServer,
   openTestServer,
-  type Person,
   somebodyOfTheHouse,
   somePerson,
+  type Person,
+  type TestServer,
 } from './test-server.ts';
-import { done, enter, handBid } from './staff-request.ts';
-import { END_MS } from './lots.ts';
 
 export interface SoldServer {
   readonly server: TestServer;

@@ -1,11 +1,11 @@
 // Actions that tests over HTTP have in common: somebody enters for a lot, bids on it,
 // and looks at what became of it.
-import type { LotDetail } from '#contract/lots/outputs.ts';
 import type { LedgerSums } from '#contract/deposits/outputs.ts';
+import type { LotDetail } from '#contract/lots/outputs.ts';
 import type { RouteName } from '#contract/routes.ts';
 import type { Fen } from '#core/money.ts';
-import { type Answer, call, type TestServer, freshKey, type Person } from './test-server.ts';
 import { someTerms } from './lots.ts';
+import { call, freshKey, type Answer, type Person, type TestServer } from './test-server.ts';
 
 /** An answer to what may be refused by name. */
 export type Said<Data = unknown> = Answer<

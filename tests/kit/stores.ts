@@ -2,13 +2,13 @@
 // when DATABASE_URL names a server. Where the run has made a blank file, SQLite begins as a copy of
 // it. Who migrates a schema looks at every other one of its database, so each worker has a database
 // for itself: nobody drops there what somebody else is looking at.
-import type { StoreConfig } from '#server/store/store-config.ts';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore, type Store } from '#server/store/database.ts';
+import type { StoreConfig } from '#server/store/store-config.ts';
 import { blankStore } from './store/blank-store.ts';
-import { openMigrated, type Schema as Ground, takeSchema } from './store/schemas.ts';
+import { openMigrated, takeSchema, type Schema as Ground } from './store/schemas.ts';
 
 export interface TestStore {
   readonly config: StoreConfig;

@@ -1,8 +1,8 @@
-import type { Reader } from '#server/store/access.ts';
 import { ledgerSums } from '#server/ledger/queries-ledger-sums.ts';
+import type { Reader } from '#server/store/access.ts';
 import { moneyInvariants } from '../simulation/invariants/money.ts';
-import { recorded } from './store/recorded.ts';
 import { sha256 } from './sha256.ts';
+import { recorded } from './store/recorded.ts';
 
 /** Throws when the house is off by a fen, or holds one in an account nobody counts. */
 export async function assertZeroSum(reader: Reader): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openBrowser, type FakeBrowser } from '../kit/browser.ts';
 import { envelope, hangUp, openFakeServer, page } from '../kit/service/fake-server.ts';
-import { type FakeBrowser, openBrowser } from '../kit/browser.ts';
 
 const token = 'handle-0123456789';
 const loggedIn = { token, userInfo: '{}', isLogin: 'true' };

@@ -1,10 +1,10 @@
 // Forms that were held while their writers logged in, as they stand on their pages again.
 import { beforeAll, describe, expect, it } from 'vitest';
-import FeedBack from '../../src/pages/feedBack.astro';
 import Text from '../../src/pages/editor/text.astro';
-import { anEntry, done, open, plain } from './content/editor/editor-pages.ts';
-import { openFakeService } from '../kit/fake-service.ts';
+import FeedBack from '../../src/pages/feedBack.astro';
 import { openPages } from '../kit/browser/drawn.ts';
+import { openFakeService } from '../kit/fake-service.ts';
+import { anEntry, done, open, plain } from './content/editor/editor-pages.ts';
 
 const person = {
   sid: 's-1',

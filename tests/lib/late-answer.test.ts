@@ -1,10 +1,10 @@
 // A bid that was no longer waited for: what its bidder is told when its outcome is known after all.
-import type { BidAnswer } from '#contract/bidding/standing-outputs.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BidAnswer } from '#contract/bidding/standing-outputs.ts';
 import type * as Errors from '#lib/errors.ts';
 import type { Outcome } from '#lib/stores/bid-outcome.ts';
 import { openBrowser } from '../kit/browser.ts';
-import { START_MS, standing, view } from '../kit/lots/news.ts';
+import { standing, START_MS, view } from '../kit/lots/news.ts';
 
 const answer = (outcome: BidAnswer['outcome']): BidAnswer => ({
   outcome,

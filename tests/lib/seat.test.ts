@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Seat, seatAfter } from '#lib/session.ts';
+import { seatAfter, type Seat } from '#lib/session.ts';
 
 const LIN = '138****0001';
 const ZHOU = '138****0002';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FakeBrowser, inAnotherTab, openBrowser } from '../kit/browser.ts';
+import { inAnotherTab, openBrowser, type FakeBrowser } from '../kit/browser.ts';
 
 const token = 'handle-0123456789';
 const userInfo = {

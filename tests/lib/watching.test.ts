@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { LiveMessage } from '#contract/live.ts';
-import { settle } from '../kit/service/fake-stream.ts';
-import { line, lotNews, START_MS, standing, view } from '../kit/lots/news.ts';
 import { watchingStage } from '../kit/browser/watching-stage.ts';
+import { line, lotNews, standing, START_MS, view } from '../kit/lots/news.ts';
+import { settle } from '../kit/service/fake-stream.ts';
 
 const portal = watchingStage();
 

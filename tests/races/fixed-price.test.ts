@@ -1,18 +1,18 @@
 // A hundred buyers, three units, the real engine on a real store; then a random crowd that buys,
 // pays, offers and waits.
 import { describe, expect, test } from 'vitest';
+import { freeCountOf } from '#core/formats/unit-counts.ts';
 import type { Lot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
-import { freeCountOf } from '#core/formats/unit-counts.ts';
 import { answerOffer } from '#server/formats/commands-answer-offer.ts';
 import { makeOffer } from '#server/formats/commands-make-offer.ts';
 import { nextDueMs } from '#server/lots/store-due-lots.ts';
 import { ordersOfLot } from '#server/orders/store-orders.ts';
+import { DAY_MS, onSaleLot } from '../kit/formats/format-lots.ts';
+import { buys, openFormatService, pays, type FormatService } from '../kit/formats/format-service.ts';
 import { MINUTE_MS, START_MS } from '../kit/lots.ts';
 import { sha256 } from '../kit/sha256.ts';
 import { storeKinds } from '../kit/stores.ts';
-import { buys, pays, type FormatService, openFormatService } from '../kit/formats/format-service.ts';
-import { DAY_MS, onSaleLot } from '../kit/formats/format-lots.ts';
 
 /**
  * A number from 0 to below `below` that depends on `seed` alone: a race that fails can be run

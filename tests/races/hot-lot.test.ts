@@ -1,27 +1,27 @@
 // Many bidders, one lot, the real engine on a real store; afterwards the record alone must satisfy
 // every invariant.
 import { describe, expect, test } from 'vitest';
-import { advance } from '#server/jobs/scheduler.ts';
 import type { BidPlaced, PlaceBid } from '#server/bidding/commands-place-bid.ts';
-import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
-import type { EngineHandle, KeyedAnswer } from '#server/engine/command.ts';
+import { openedAnswer } from '#server/bidding/maximum-codec.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
+import type { EngineHandle, KeyedAnswer } from '#server/engine/command.ts';
+import { advance } from '#server/jobs/scheduler.ts';
 import { openBus } from '#server/live/bus.ts';
 import { readSnapshot } from '#server/live/lot-news.ts';
 import { startSequencer } from '#server/live/sequencer.ts';
-import { openedAnswer } from '#server/bidding/maximum-codec.ts';
-import { readAnswers } from '#server/store/stored-answers.ts';
 import { nextDueMs } from '#server/lots/store-due-lots.ts';
+import { publishSale } from '#server/sales/commands-publish-sale.ts';
+import { readAnswers } from '#server/store/stored-answers.ts';
 import { movedClock, type MovedClock } from '../kit/clock.ts';
-import type { Consumer, Inquiry, RecordedAnswer } from '../kit/history.ts';
 import { bidOf, openSale, sendKeyed, someBidder, someBuyer, someLot, someSale } from '../kit/fixtures.ts';
-import { violations } from '../simulation/invariants.ts';
+import type { Consumer, Inquiry, RecordedAnswer } from '../kit/history.ts';
 import { END_MS, MINUTE_MS, someTerms, START_MS } from '../kit/lots.ts';
-import { readHistory } from '../kit/store/read-history.ts';
 import { anySeal } from '../kit/seals.ts';
 import { sha256 } from '../kit/sha256.ts';
-import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
+import { readHistory } from '../kit/store/read-history.ts';
+import { storeKinds, testStore, type TestStore } from '../kit/stores.ts';
+import { violations } from '../simulation/invariants.ts';
 
 interface BidRequest {
   readonly bid: PlaceBid;

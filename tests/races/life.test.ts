@@ -5,9 +5,9 @@
 // life.
 import { describe, expect, test } from 'vitest';
 import { commandNames } from '#server/domains.ts';
-import { type Lived, lived } from '../simulation/life/lived.ts';
-import { NOT_LIVED, unwalkedIn } from '../simulation/life/all-commands.ts';
 import { storeKinds, type TestStore } from '../kit/stores.ts';
+import { NOT_LIVED, unwalkedIn } from '../simulation/life/all-commands.ts';
+import { lived, type Lived } from '../simulation/life/lived.ts';
 
 /** Lives that together run every command. Others that do: npm run chaos -- life --seldom. */
 const NAMES = ['27', '11', '1'] as const;

@@ -1,31 +1,31 @@
 // A crowd that comes in by every node of a house at once: bids, maximums and groups on lots of one
 // sale, deposits in and out, and the clocks of all nodes beside it. On SQLite there is one node.
 // Afterwards the record alone must satisfy every invariant.
-import { expect, describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
-import { advance } from '#server/jobs/scheduler.ts';
 import { cancelMaximum } from '#server/bidding/commands-cancel-maximum.ts';
-import { cancelGroup } from '#server/bidding/groups/commands-cancel-group.ts';
-import { holdSaleDeposit } from '#server/deposits/commands-hold-sale-deposit.ts';
-import { placeGroup } from '#server/bidding/groups/commands-place-group.ts';
 import type { BidPlaced } from '#server/bidding/commands-place-bid.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
-import { requestPayout } from '#server/deposits/payouts/commands-request-payout.ts';
+import { cancelGroup } from '#server/bidding/groups/commands-cancel-group.ts';
+import { placeGroup } from '#server/bidding/groups/commands-place-group.ts';
+import { holdSaleDeposit } from '#server/deposits/commands-hold-sale-deposit.ts';
 import { topUpDeposit } from '#server/deposits/commands-top-up-deposit.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
+import { requestPayout } from '#server/deposits/payouts/commands-request-payout.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { advance } from '#server/jobs/scheduler.ts';
 import { nextDueMs } from '#server/lots/store-due-lots.ts';
+import { movedClock, type MovedClock } from '../kit/clock.ts';
 import { someCard } from '../kit/deposits/cards.ts';
-import { type MovedClock, movedClock } from '../kit/clock.ts';
-import type { RecordedAnswer } from '../kit/history.ts';
 import { bidOf, openSale, sendKeyed, someBuyer, someLot } from '../kit/fixtures.ts';
-import { violations } from '../simulation/invariants.ts';
+import type { RecordedAnswer } from '../kit/history.ts';
 import { END_MS, MINUTE_MS, someTerms, START_MS } from '../kit/lots.ts';
 import { openNodes } from '../kit/service/nodes.ts';
-import { readHistory } from '../kit/store/read-history.ts';
 import { sha256 } from '../kit/sha256.ts';
-import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
+import { readHistory } from '../kit/store/read-history.ts';
+import { storeKinds, testStore, type TestStore } from '../kit/stores.ts';
 import { assertZeroSum } from '../kit/zero-sum.ts';
+import { violations } from '../simulation/invariants.ts';
 
 const LOT_IDS = ['lot-1', 'lot-2', 'lot-3', 'lot-4', 'lot-5'];
 const ROUNDS = 10;

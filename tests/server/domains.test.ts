@@ -5,8 +5,8 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import type { Command } from '#server/engine/command.ts';
 import { commandNamed } from '#server/domains.ts';
+import type { Command } from '#server/engine/command.ts';
 
 const SERVER = join(import.meta.dirname, '..', '..', 'src', 'server');
 

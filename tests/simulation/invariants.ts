@@ -6,12 +6,12 @@ import type { History, Invariant } from '../kit/history.ts';
 import { biddingInvariants } from './invariants/bidding.ts';
 import { closingInvariants } from './invariants/closing.ts';
 import { flowInvariants } from './invariants/flows.ts';
+import { formatInvariants } from './invariants/formats.ts';
 import { moneyInvariants } from './invariants/money.ts';
 import { orderInvariants } from './invariants/orders.ts';
 import { outcomeInvariants } from './invariants/outcomes.ts';
 import { recordInvariants } from './invariants/record.ts';
 import { togetherInvariants } from './invariants/together.ts';
-import { formatInvariants } from './invariants/formats.ts';
 
 export const invariants: readonly Invariant[] = [
   ...biddingInvariants,

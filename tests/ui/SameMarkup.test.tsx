@@ -2,8 +2,8 @@
 // the markup is one.
 import { describe, expect, it } from 'vitest';
 import Button from '#ui/button/Button.astro';
-import ButtonLink from '#ui/button/ButtonLink.astro';
 import { Button as ButtonOfReact, ButtonLink as LinkOfReact } from '#ui/button/Button.tsx';
+import ButtonLink from '#ui/button/ButtonLink.astro';
 import Icon from '#ui/icon/Icon.astro';
 import { Icon as IconOfReact } from '#ui/icon/Icon.tsx';
 import Notice from '#ui/notice/Notice.astro';
@@ -30,8 +30,8 @@ import Tabs from '#ui/tabs/Tabs.astro';
 import { Tabs as TabsOfReact } from '#ui/tabs/Tabs.tsx';
 import Tag from '#ui/tag/Tag.astro';
 import { Tag as TagOfReact } from '#ui/tag/Tag.tsx';
-import { Timeline as TimelineOfReact, TimelineItem as ItemOfReact } from '#ui/timeline/Timeline.tsx';
 import Timeline from '#ui/timeline/Timeline.astro';
+import { TimelineItem as ItemOfReact, Timeline as TimelineOfReact } from '#ui/timeline/Timeline.tsx';
 import TimelineItem from '#ui/timeline/TimelineItem.astro';
 import Toast from '#ui/toast/Toast.astro';
 import { Toast as ToastOfReact } from '#ui/toast/Toast.tsx';

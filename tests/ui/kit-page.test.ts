@@ -1,7 +1,7 @@
 // The page that shows every control: in the sample house, and in no other.
-import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { describe, expect, it } from 'vitest';
 import KitPage from '#components/kit/KitPage.astro';
 import UiPage from '../../src/pages/ui.astro';

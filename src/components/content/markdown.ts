@@ -3,7 +3,7 @@
 // astro.config.mjs.
 import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
 import { markdownToMdast } from 'satteri';
-import { TEXT_FEATURES, type TextNode, treeFaults } from '#contract/content/content-body.ts';
+import { TEXT_FEATURES, treeFaults, type TextNode } from '#contract/content/content-body.ts';
 import { withPictures } from './pictures.ts';
 import { PORTIONS } from './portions.mjs';
 

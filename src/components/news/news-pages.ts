@@ -5,17 +5,17 @@ import type { GetStaticPathsItem } from 'astro';
 import { NEWS_CATEGORIES } from '#contract/content/content.ts';
 import type { NewsPage } from '#contract/content/news-pages.ts';
 import type { News, NewsEntry, NewsListName } from '#contract/content/news.ts';
-import { FEED_TYPES } from '#lib/discover/feed.ts';
 import {
   beside,
   newsFeedPath,
   newsListPath,
+  newsListsOf,
   newsPath,
   newsYearPath,
   pageCountOf,
   pageOf,
-  newsListsOf,
 } from '#lib/content/news.ts';
+import { FEED_TYPES } from '#lib/discover/feed.ts';
 
 export const MOST_FEED_ITEMS = 50;
 

@@ -1,10 +1,10 @@
 // Agents of a firm: whom it names, and whom one acts for.
 import * as z from 'zod/mini';
-import { amountFen, id, name, phone } from '#contract/fields.ts';
-import { field } from '#contract/field.ts';
 import type { AgencyRow, MyAgentsOutput } from '#contract/accounts/agent-outputs.ts';
 import { answers, type Calls } from '#contract/call.ts';
 import { stepUp } from '#contract/deposits/fields.ts';
+import { field } from '#contract/field.ts';
+import { amountFen, id, name, phone } from '#contract/fields.ts';
 
 const MOST_LETTERS = 40;
 

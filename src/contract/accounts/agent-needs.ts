@@ -2,9 +2,9 @@
 // takes nothing, unless it speaks in their name; a call of the house's own people is nobody else's.
 // What a call shows to whoever may sign alone, it looks at itself (`maySign`).
 // Source: core/accounts/agent.ts; docs/decisions/security/agents-of-a-firm.md.
-import type { AgentNeed } from '#core/accounts/agent.ts';
 import type { Route } from '#contract/route.ts';
-import { type RouteName, routes } from '#contract/routes.ts';
+import { routes, type RouteName } from '#contract/routes.ts';
+import type { AgentNeed } from '#core/accounts/agent.ts';
 
 export function agentNeedOf(name: RouteName): AgentNeed {
   const { access, need }: Route = routes[name];

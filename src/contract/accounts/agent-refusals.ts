@@ -1,8 +1,8 @@
 // Refusals to make somebody an agent of a firm, or to let them act as one: one sentence, and the
 // way out.
+import { moneyText } from '#contract/figures.ts';
 import type { Refusals } from '#contract/refusal-words.ts';
 import type { AgentRefusal } from '#core/accounts/refusals.ts';
-import { moneyText } from '#contract/figures.ts';
 import { AGENT_BAR_WORDS } from './agent-words.ts';
 
 export const agentRefusals: Refusals<AgentRefusal> = {

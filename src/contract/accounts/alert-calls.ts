@@ -1,11 +1,11 @@
 // Ways by which the house reaches a person: mail, SMS and the push of a browser.
 import * as z from 'zod/mini';
+import type { MyAlertsOutput } from '#contract/accounts/own-outputs.ts';
+import { answers, type Calls } from '#contract/call.ts';
+import { field, hiddenField } from '#contract/field.ts';
+import { id, sixFigures } from '#contract/fields.ts';
 import { NOTE_GROUPS, type AlertWish } from '#core/notifications/note.ts';
 import { DAY_MINUTES } from '#core/time/quiet-hours.ts';
-import { field, hiddenField } from '#contract/field.ts';
-import { answers, type Calls } from '#contract/call.ts';
-import { id, sixFigures } from '#contract/fields.ts';
-import type { MyAlertsOutput } from '#contract/accounts/own-outputs.ts';
 
 const groups = z.optional(z.array(z.enum(NOTE_GROUPS)).check(z.maxLength(NOTE_GROUPS.length)));
 

@@ -1,10 +1,10 @@
 // Logging in and out, and opening an account.
 import * as z from 'zod/mini';
-import { field, hiddenField } from '#contract/field.ts';
-import { id, phone, sixFigures } from '#contract/fields.ts';
 import type { ChallengeOutput, LoggedIn, UserInfo } from '#contract/accounts/outputs.ts';
 import { answers, type Calls } from '#contract/call.ts';
 import type { Deposit } from '#contract/deposits/outputs.ts';
+import { field, hiddenField } from '#contract/field.ts';
+import { id, phone, sixFigures } from '#contract/fields.ts';
 
 /** Long pass phrases are welcome; a bound keeps hashing affordable. */
 const password = z.string().check(z.minLength(8, '至少 8 位'), z.maxLength(128, '最多 128 位'));

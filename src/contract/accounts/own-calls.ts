@@ -1,12 +1,13 @@
 // One's own account: where one is logged in, another phone, what one tells of oneself.
 import * as z from 'zod/mini';
+import { DISPLAY_NAME_HOW } from '#contract/accounts/display-name-words.ts';
+import type { OwnSession } from '#contract/accounts/own-outputs.ts';
+import { answers, type Calls } from '#contract/call.ts';
+import { stepUp } from '#contract/deposits/fields.ts';
+import { field, hiddenField } from '#contract/field.ts';
 import { id, line, name, phone, pieces, sixFigures } from '#contract/fields.ts';
 import { DISPLAY_NAME, displayNameFault } from '#core/accounts/display-name.ts';
-import { DISPLAY_NAME_HOW } from '#contract/accounts/display-name-words.ts';
-import { field, hiddenField } from '#contract/field.ts';
-import { answers, type Calls } from '#contract/call.ts';
-import type { OwnSession } from '#contract/accounts/own-outputs.ts';
-import type { Safety } from '#core/accounts/safety.ts';
+import { CONFIRM_LEVELS, PROPOSED_STEPS, type Preferences } from '#core/accounts/preferences.ts';
 import {
   BUSINESS_TYPES,
   MAIL_OR_NONE,
@@ -14,8 +15,7 @@ import {
   type MailState,
   type Profile,
 } from '#core/accounts/profile.ts';
-import { stepUp } from '#contract/deposits/fields.ts';
-import { CONFIRM_LEVELS, PROPOSED_STEPS, type Preferences } from '#core/accounts/preferences.ts';
+import type { Safety } from '#core/accounts/safety.ts';
 
 /** Tidied as a name is; what is wrong with it is told one thing at a time. */
 const displayName = field(

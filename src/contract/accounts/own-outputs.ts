@@ -1,6 +1,6 @@
 // The answers about one's own account.
-import type { AlertChannel, AlertWish } from '#core/notifications/note.ts';
 import type { MailState } from '#core/accounts/profile.ts';
+import type { AlertChannel, AlertWish } from '#core/notifications/note.ts';
 
 /** A place where somebody is logged in as this person. */
 export interface OwnSession {

@@ -1,8 +1,8 @@
 // Refusals when people say who they are: one sentence, and the way out.
+import { whenText } from '#contract/figures.ts';
 import type { Refusals } from '#contract/refusal-words.ts';
 import type { AccountRefusal } from '#core/accounts/refusals.ts';
 import { agentRefusals } from './agent-refusals.ts';
-import { whenText } from '#contract/figures.ts';
 
 /** A refusal that others are told too has its words with them. */
 type Own = Exclude<AccountRefusal, { readonly code: 'SAME_PERSON' }>;

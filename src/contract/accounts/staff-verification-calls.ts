@@ -1,12 +1,12 @@
 // Papers of persons, as the house looks at them.
 import * as z from 'zod/mini';
-import { PICTURE_ITEMS, WRONG_REASONS, type Verification } from '#core/accounts/verification.ts';
-import { field, hiddenField } from '#contract/field.ts';
-import { one, persons } from '#contract/duties.ts';
 import type { RevealedPapers, StaffVerification } from '#contract/accounts/verification-outputs.ts';
 import { answers, type Calls } from '#contract/call.ts';
-import { id } from '#contract/fields.ts';
 import { stepUp } from '#contract/deposits/fields.ts';
+import { one, persons } from '#contract/duties.ts';
+import { field, hiddenField } from '#contract/field.ts';
+import { id } from '#contract/fields.ts';
+import { PICTURE_ITEMS, WRONG_REASONS, type Verification } from '#core/accounts/verification.ts';
 
 const MOST_WRONG = 7;
 

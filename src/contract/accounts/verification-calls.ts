@@ -1,12 +1,12 @@
 // Identity, and the consents given. Of papers that were refused only what was wrong is sent again:
 // an item left out stands as it was.
 import * as z from 'zod/mini';
-import { field, hiddenField } from '#contract/field.ts';
 import type { IdentityPictureRow, OwnVerification } from '#contract/accounts/verification-outputs.ts';
 import { answers, type Calls } from '#contract/call.ts';
+import { field, hiddenField } from '#contract/field.ts';
+import { id, line, name, pieces, row } from '#contract/fields.ts';
 import type { Consent } from '#core/accounts/consent.ts';
 import { BUSINESSES, PICTURE_ITEMS, type Verification } from '#core/accounts/verification.ts';
-import { id, line, name, pieces, row } from '#contract/fields.ts';
 import { CREDIT_CODE, ID_NUMBER } from '#core/input/typed-rows.ts';
 
 const MOST_NAME = 40;

@@ -1,11 +1,11 @@
 // Logging in by WeChat: one browser opens it, a phone scans, and the one that opened it comes in.
 import * as z from 'zod/mini';
-import { field, hiddenField } from '#contract/field.ts';
+import type { LoggedIn } from '#contract/accounts/outputs.ts';
 import type { WechatAskedOutput, WechatStanding } from '#contract/accounts/wechat-outputs.ts';
 import { answers, type Calls } from '#contract/call.ts';
-import type { LoggedIn } from '#contract/accounts/outputs.ts';
-import { phone, sixFigures } from '#contract/fields.ts';
 import { stepUp } from '#contract/deposits/fields.ts';
+import { field, hiddenField } from '#contract/field.ts';
+import { phone, sixFigures } from '#contract/fields.ts';
 
 /** As long as an address of ours may be that is come back to. */
 const LONGEST_BACK = 300;

@@ -1,11 +1,11 @@
 // The security log: the house's own, and one's own lines of it.
 import * as z from 'zod/mini';
-import { id } from '#contract/fields.ts';
-import { field, hiddenField } from '#contract/field.ts';
 import type { OwnLogIn, SecurityEvent } from '#contract/audit/outputs.ts';
+import { SECURITY_EVENTS } from '#contract/audit/security-words.ts';
 import { answers, type Calls } from '#contract/call.ts';
 import { persons } from '#contract/duties.ts';
-import { SECURITY_EVENTS } from '#contract/audit/security-words.ts';
+import { field, hiddenField } from '#contract/field.ts';
+import { id } from '#contract/fields.ts';
 
 const atMs = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
 

@@ -2,8 +2,8 @@
 // in the older form, or several in the newer one. Fields beyond those that are read are let
 // through: browsers add to it as they please.
 import * as z from 'zod/mini';
-import { hiddenField } from '#contract/field.ts';
 import { answers, type Calls } from '#contract/call.ts';
+import { hiddenField } from '#contract/field.ts';
 
 const text = z.optional(z.string().check(z.maxLength(8_000)));
 

@@ -1,6 +1,7 @@
 // Taking part, bidding, and the receipts of bids.
 import * as z from 'zod/mini';
-import { amountFen, id, ids, lotId } from '#contract/fields.ts';
+import { bid } from '#contract/bidding/fields.ts';
+import type { GroupView } from '#contract/bidding/outputs.ts';
 import type {
   BidAnswer,
   MyStanding,
@@ -10,9 +11,8 @@ import type {
 } from '#contract/bidding/standing-outputs.ts';
 import { answers, type Calls } from '#contract/call.ts';
 import { field, hiddenField } from '#contract/field.ts';
-import { bid } from '#contract/bidding/fields.ts';
+import { amountFen, id, ids, lotId } from '#contract/fields.ts';
 import { MOST_GROUP_LOTS } from '#core/bidding/group.ts';
-import type { GroupView } from '#contract/bidding/outputs.ts';
 
 export const biddingCalls = {
   myStandings: {

@@ -1,7 +1,7 @@
 // Fields of a bid, in earnest or for practice.
 import * as z from 'zod/mini';
-import { amountFen, lotId } from '#contract/fields.ts';
 import { field, hiddenField } from '#contract/field.ts';
+import { amountFen, lotId } from '#contract/fields.ts';
 
 export const bid = z.strictObject({
   lotId,

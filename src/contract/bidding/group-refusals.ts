@@ -1,8 +1,8 @@
 // Refusals about early maximums and groups of maximums.
+import { moneyText } from '#contract/figures.ts';
 import type { Refusals } from '#contract/refusal-words.ts';
 import type { GroupOwnRefusal } from '#core/bidding/group-refusals.ts';
 import type { EarlyRefusal } from '#core/bidding/refusals.ts';
-import { moneyText } from '#contract/figures.ts';
 
 type Any = GroupOwnRefusal | Extract<EarlyRefusal, { code: 'ALREADY_OPEN' | 'NO_MAXIMUM' }>;
 

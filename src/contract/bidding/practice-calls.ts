@@ -1,11 +1,11 @@
 // The practice hall without an account: a cookie of its own names a guest, who is nobody
 // everywhere else.
 import * as z from 'zod/mini';
-import { id, lotId } from '#contract/fields.ts';
+import { bid } from '#contract/bidding/fields.ts';
 import type { BidAnswer, MyStanding, RequestOutcome } from '#contract/bidding/standing-outputs.ts';
 import { answers, type Calls } from '#contract/call.ts';
-import { bid } from '#contract/bidding/fields.ts';
 import { hiddenField } from '#contract/field.ts';
+import { id, lotId } from '#contract/fields.ts';
 
 export const biddingPracticeCalls = {
   enterPractice: {

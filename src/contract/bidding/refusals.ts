@@ -1,10 +1,10 @@
 // Refusals of a bid, an early maximum or a registration: one sentence, and the way out with its
 // number. Voice: language.md 14 (plain, exact, 你, no exclamation marks).
+import { clockText, moneyText, whenText } from '#contract/figures.ts';
 import type { Refusals, RefusalWords } from '#contract/refusal-words.ts';
+import { FORMAT_WORDS } from '#contract/sales/format-words.ts';
 import type { BidRefusal, EarlyRefusal, RegistrationRefusal } from '#core/bidding/refusals.ts';
 import type { LimitRefusal } from '#core/deposits/buying-power.ts';
-import { clockText, moneyText, whenText } from '#contract/figures.ts';
-import { FORMAT_WORDS } from '#contract/sales/format-words.ts';
 
 /**
  * An early maximum's own refusals have their words with the groups of maximums, the limit its own

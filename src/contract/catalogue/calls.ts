@@ -1,11 +1,10 @@
 // Lists of lots and searches. A filter of several values is one text, `brand=大众,丰田`; a value
 // that nobody has is no mistake, it merely matches nothing.
 import * as z from 'zod/mini';
-import { id, ids, line, plainWords } from '#contract/fields.ts';
-import { LONGEST_GROUP_NAME } from '#core/lots/follow-group.ts';
-import { field, hiddenField } from '#contract/field.ts';
-import { LOT_SORTS, MY_TABS, TABLE_FILES, TABS } from '#contract/catalogue/list-words.ts';
+import { answers, type Calls } from '#contract/call.ts';
+import type { HouseBoard } from '#contract/catalogue/board-outputs.ts';
 import { bound, paged, vehicle } from '#contract/catalogue/fields.ts';
+import { LOT_SORTS, MY_TABS, TABLE_FILES, TABS } from '#contract/catalogue/list-words.ts';
 import type {
   LotList,
   MyLotList,
@@ -14,8 +13,9 @@ import type {
   SearchFound,
   Suggestions,
 } from '#contract/catalogue/outputs.ts';
-import { answers, type Calls } from '#contract/call.ts';
-import type { HouseBoard } from '#contract/catalogue/board-outputs.ts';
+import { field, hiddenField } from '#contract/field.ts';
+import { id, ids, line, plainWords } from '#contract/fields.ts';
+import { LONGEST_GROUP_NAME } from '#core/lots/follow-group.ts';
 
 /** The name of a group is read as it was when it was given. */
 const group = field('分组', z.optional(line(1, LONGEST_GROUP_NAME)));

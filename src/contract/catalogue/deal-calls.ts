@@ -1,11 +1,11 @@
 // 成交行情 and what was sold.
 import * as z from 'zod/mini';
-import { list, month, paged, vehicle } from '#contract/catalogue/fields.ts';
-import { field, hiddenField } from '#contract/field.ts';
-import { DEAL_SORTS, TABLE_FILES } from '#contract/catalogue/list-words.ts';
-import type { DealList } from '#contract/catalogue/outputs.ts';
 import { answers, type Calls } from '#contract/call.ts';
 import type { DealTrends } from '#contract/catalogue/deal-outputs.ts';
+import { list, month, paged, vehicle } from '#contract/catalogue/fields.ts';
+import { DEAL_SORTS, TABLE_FILES } from '#contract/catalogue/list-words.ts';
+import type { DealList } from '#contract/catalogue/outputs.ts';
+import { field, hiddenField } from '#contract/field.ts';
 
 /** The filters on what was sold. */
 const dealFilters = {

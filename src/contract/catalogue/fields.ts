@@ -1,7 +1,7 @@
 // Filters of a list.
 import * as z from 'zod/mini';
-import { plainWords, wholeNumber } from '#contract/fields.ts';
 import { field, hiddenField } from '#contract/field.ts';
+import { plainWords, wholeNumber } from '#contract/fields.ts';
 
 /** A list in the query string. */
 export const list = z.optional(plainWords(400));

@@ -1,11 +1,11 @@
 // The searches one keeps, and is told of.
 import * as z from 'zod/mini';
-import { id, line, plainWords } from '#contract/fields.ts';
-import { HIGHEST_AMOUNT_FEN } from '#core/money.ts';
-import { LONGEST_SEARCH_NAME } from '#core/catalogue/saved-search.ts';
-import { field, hiddenField } from '#contract/field.ts';
-import type { SavedSearch } from '#contract/catalogue/search-outputs.ts';
 import { answers, type Calls } from '#contract/call.ts';
+import type { SavedSearch } from '#contract/catalogue/search-outputs.ts';
+import { field, hiddenField } from '#contract/field.ts';
+import { id, line, plainWords } from '#contract/fields.ts';
+import { LONGEST_SEARCH_NAME } from '#core/catalogue/saved-search.ts';
+import { HIGHEST_AMOUNT_FEN } from '#core/money.ts';
 
 const FEN_PER_YUAN = 100;
 

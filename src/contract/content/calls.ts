@@ -1,8 +1,7 @@
 // The editor's page, and the site it changes.
 import * as z from 'zod/mini';
+import { answers, type Calls } from '#contract/call.ts';
 import { COLLECTION_NAMES, ENTRY_NAME, LONGEST_NAME } from '#contract/content/content-form.ts';
-import { field, hiddenField } from '#contract/field.ts';
-import { EDITOR, one, read } from '#contract/duties.ts';
 import type {
   EditorEntry,
   EditorListOutput,
@@ -10,7 +9,8 @@ import type {
   KeptText,
   SiteState,
 } from '#contract/content/outputs.ts';
-import { answers, type Calls } from '#contract/call.ts';
+import { EDITOR, one, read } from '#contract/duties.ts';
+import { field, hiddenField } from '#contract/field.ts';
 import { id, pieces } from '#contract/fields.ts';
 
 const collection = hiddenField('栏目', z.enum(COLLECTION_NAMES));

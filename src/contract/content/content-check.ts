@@ -7,12 +7,12 @@ import { isBlank, plainRow } from '#core/input/typed-signs.ts';
 import { tidyText } from '#core/input/typed-text.ts';
 import { bodyFaults, type TextNode } from './content-body.ts';
 import {
-  COLLECTIONS,
-  type CollectionName,
   collectionOf,
-  type FormField,
+  COLLECTIONS,
   isEntryName,
   LONGEST_NAME,
+  type CollectionName,
+  type FormField,
 } from './content-form.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;

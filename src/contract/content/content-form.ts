@@ -10,9 +10,9 @@ import {
   milestoneSchema,
   NEWS_CATEGORIES,
   newsSchema,
-  QUESTION_GROUPS,
   pageSchema,
   partnerSchema,
+  QUESTION_GROUPS,
   questionSchema,
   rulesSchema,
 } from './content.ts';

@@ -1,9 +1,9 @@
 // Texts that editors write, field by field, each fault in words that tell what to do. One schema
 // for the build and for the page on which it is edited.
 import * as z from 'zod/mini';
-import { DAY_MS } from '#core/time/days.ts';
 import { plainLine } from '#core/input/typed-signs.ts';
 import { lengthOf, tidyText } from '#core/input/typed-text.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import { isDrawing, PICTURE_ADDRESS } from './covers.ts';
 
 const text = (name: string, least: number, most: number) =>

@@ -1,7 +1,7 @@
 // Refusals to keep a text of an editor: one sentence, and the way out.
+import { whenText } from '#contract/figures.ts';
 import type { Refusals } from '#contract/refusal-words.ts';
 import type { ContentRefusal } from '#core/content/refusals.ts';
-import { whenText } from '#contract/figures.ts';
 
 export const contentRefusals: Refusals<ContentRefusal> = {
   CONTENT_FAULTS: {

@@ -1,11 +1,11 @@
 // One's deposit: what is free, what is held and for what, and what was taken.
 import * as z from 'zod/mini';
-import { id, saleId, wholeNumber } from '#contract/fields.ts';
-import { field, hiddenField } from '#contract/field.ts';
-import type { Deposit, ForfeitView, Hold, LedgerEntry, SaleDepositView } from '#contract/deposits/outputs.ts';
 import { answers, type Calls } from '#contract/call.ts';
-import { HEADINGS } from '#core/deposits/entry-heading.ts';
 import { reason } from '#contract/deposits/fields.ts';
+import type { Deposit, ForfeitView, Hold, LedgerEntry, SaleDepositView } from '#contract/deposits/outputs.ts';
+import { field, hiddenField } from '#contract/field.ts';
+import { id, saleId, wholeNumber } from '#contract/fields.ts';
+import { HEADINGS } from '#core/deposits/entry-heading.ts';
 
 export const depositsCalls = {
   holdSaleDeposit: {

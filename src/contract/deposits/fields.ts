@@ -1,7 +1,7 @@
 // Fields that several calls of the cashier share.
 import * as z from 'zod/mini';
-import { sixFigures, words } from '#contract/fields.ts';
 import { field, hiddenField } from '#contract/field.ts';
+import { sixFigures, words } from '#contract/fields.ts';
 
 /** A written reason is a sentence at least, and a page at most. */
 export const reason = words(4, 1_000);

@@ -1,10 +1,10 @@
 // Refusals when a sale has no general deposit to give, or the one that is held does not reach: one
 // sentence, and the way out with its number.
+import { moneyText } from '#contract/figures.ts';
 import type { Refusals } from '#contract/refusal-words.ts';
 import type { LimitRefusal } from '#core/deposits/buying-power.ts';
-import { SALE_DEPOSIT_FEN } from '#core/deposits/sale-deposit.ts';
 import type { GeneralDepositRefusal } from '#core/deposits/refusals.ts';
-import { moneyText } from '#contract/figures.ts';
+import { SALE_DEPOSIT_FEN } from '#core/deposits/sale-deposit.ts';
 
 type Any = GeneralDepositRefusal | LimitRefusal;
 

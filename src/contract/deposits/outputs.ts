@@ -1,11 +1,11 @@
 // The shapes of the cashier's answers.
-import type { CardUse } from '#core/deposits/bank-card.ts';
 import type { Cover } from '#core/bidding/bidder.ts';
-import type { TransactionKind } from '#core/ledger.ts';
+import type { CardUse } from '#core/deposits/bank-card.ts';
 import type { MoneyDecision } from '#core/deposits/money-decision.ts';
 import type { ReturnedWhy } from '#core/deposits/payout.ts';
-import type { Proceeds } from '#core/orders/proceeds.ts';
 import type { SaleTier } from '#core/deposits/sale-deposit.ts';
+import type { TransactionKind } from '#core/ledger.ts';
+import type { Proceeds } from '#core/orders/proceeds.ts';
 import type { MadeGood } from '#core/orders/shortfall.ts';
 
 /** A card as it is shown: without the digits that make it one. */

@@ -1,13 +1,13 @@
 // Money that comes in, and what the bank and the payment providers say of it.
 import * as z from 'zod/mini';
-import { amountFen, id } from '#contract/fields.ts';
-import type { PaymentBegun, PaymentState } from '#contract/deposits/pay-outputs.ts';
 import { answers, type Calls } from '#contract/call.ts';
-import type { PayWay } from '#core/deposits/pay-way.ts';
-import type { HouseAccount } from '#core/deposits/house-account.ts';
-import { payWay } from '#contract/orders/fields.ts';
-import { HIGHEST_AMOUNT_FEN } from '#core/money.ts';
+import type { PaymentBegun, PaymentState } from '#contract/deposits/pay-outputs.ts';
 import { field, hiddenField } from '#contract/field.ts';
+import { amountFen, id } from '#contract/fields.ts';
+import { payWay } from '#contract/orders/fields.ts';
+import type { HouseAccount } from '#core/deposits/house-account.ts';
+import type { PayWay } from '#core/deposits/pay-way.ts';
+import { HIGHEST_AMOUNT_FEN } from '#core/money.ts';
 
 const LEAST_TOP_UP_FEN = 100;
 

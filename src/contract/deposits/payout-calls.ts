@@ -1,10 +1,10 @@
 // Money that goes out, and the cards it goes to.
 import * as z from 'zod/mini';
-import { amountFen, id, line, row } from '#contract/fields.ts';
-import { stepUp } from '#contract/deposits/fields.ts';
-import { field, hiddenField } from '#contract/field.ts';
-import type { BankCard, PayoutView, ProceedsView } from '#contract/deposits/outputs.ts';
 import { answers, type Calls } from '#contract/call.ts';
+import { stepUp } from '#contract/deposits/fields.ts';
+import type { BankCard, PayoutView, ProceedsView } from '#contract/deposits/outputs.ts';
+import { field, hiddenField } from '#contract/field.ts';
+import { amountFen, id, line, row } from '#contract/fields.ts';
 import type { Uncleared } from '#core/deposits/uncleared.ts';
 import { CARD_NUMBER } from '#core/input/typed-rows.ts';
 

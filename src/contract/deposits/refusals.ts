@@ -1,8 +1,8 @@
 // Refusals of the cashier: one sentence, and the way out with its number.
+import { deadlineText, moneyText, whenText } from '#contract/figures.ts';
 import type { Refusals } from '#contract/refusal-words.ts';
 import type { LimitRefusal } from '#core/deposits/buying-power.ts';
 import type { MoneyRefusal } from '#core/deposits/refusals.ts';
-import { moneyText, deadlineText, whenText } from '#contract/figures.ts';
 import { generalRefusals } from './general-refusals.ts';
 import { MONEY_STAGE_WORDS } from './stage-words.ts';
 import { transferRefusals } from './transfer-refusals.ts';

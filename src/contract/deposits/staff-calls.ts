@@ -1,14 +1,14 @@
 // The cashier's work: what two persons decide, and the transfers that have come in.
 import * as z from 'zod/mini';
-import { field, hiddenField } from '#contract/field.ts';
-import { persons, read, two } from '#contract/duties.ts';
-import { after, amountFen, bidderId, id, line, lotId, orderId, row } from '#contract/fields.ts';
-import { reason } from '#contract/deposits/fields.ts';
-import type { MoneyDecision } from '#core/deposits/money-decision.ts';
 import { answers, type Calls } from '#contract/call.ts';
-import { BANK_REFERENCE } from '#core/input/typed-rows.ts';
-import type { StatementImported, Transfer } from '#contract/deposits/pay-outputs.ts';
+import { reason } from '#contract/deposits/fields.ts';
 import type { LedgerSums } from '#contract/deposits/outputs.ts';
+import type { StatementImported, Transfer } from '#contract/deposits/pay-outputs.ts';
+import { persons, read, two } from '#contract/duties.ts';
+import { field, hiddenField } from '#contract/field.ts';
+import { after, amountFen, bidderId, id, line, lotId, orderId, row } from '#contract/fields.ts';
+import type { MoneyDecision } from '#core/deposits/money-decision.ts';
+import { BANK_REFERENCE } from '#core/input/typed-rows.ts';
 
 const moment = field('到账时间', z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)));
 

@@ -1,12 +1,12 @@
 // Disputes, as the buyer leads them.
 import * as z from 'zod/mini';
-import { DISPUTE_REASONS } from '#core/disputes/dispute-reasons-data.ts';
-import { after, id, orderId, sumFen, words } from '#contract/fields.ts';
-import { field, hiddenField } from '#contract/field.ts';
-import { DISPUTE_TABS, type DisputeTab } from '#core/disputes/dispute-tabs.ts';
-import type { DisputeDetail, DisputePage, DisputeWindows } from '#contract/disputes/outputs.ts';
 import { answers, type Calls } from '#contract/call.ts';
 import { evidenceKind, worded } from '#contract/disputes/fields.ts';
+import type { DisputeDetail, DisputePage, DisputeWindows } from '#contract/disputes/outputs.ts';
+import { field, hiddenField } from '#contract/field.ts';
+import { after, id, orderId, sumFen, words } from '#contract/fields.ts';
+import { DISPUTE_REASONS } from '#core/disputes/dispute-reasons-data.ts';
+import { DISPUTE_TABS, type DisputeTab } from '#core/disputes/dispute-tabs.ts';
 
 const categories = [
   'condition',

@@ -3,8 +3,8 @@
 import { outcomeName } from '#contract/disputes/outcome-words.ts';
 import type { MessageRows } from '#contract/message.ts';
 import { byText, moneyText } from '#contract/words/figures.ts';
-import { undoesSale } from '#core/disputes/dispute.ts';
 import { DISPUTE_CATEGORY_NAMES } from '#core/disputes/dispute-category-data.ts';
+import { undoesSale } from '#core/disputes/dispute.ts';
 import type { ConsignorDisputeMessage } from '#core/notifications/consignor-message.ts';
 import type { MessageOf } from '#core/notifications/message.ts';
 

@@ -1,7 +1,7 @@
 // Fields of a dispute.
 import * as z from 'zod/mini';
-import { id, words } from '#contract/fields.ts';
 import { field, hiddenField } from '#contract/field.ts';
+import { id, words } from '#contract/fields.ts';
 
 export const text = words(1, 2_000);
 

@@ -1,8 +1,8 @@
 // Pictures and videos shown in disputes.
 import * as z from 'zod/mini';
-import { id, pieces } from '#contract/fields.ts';
-import { field } from '#contract/field.ts';
 import { answers, type Calls } from '#contract/call.ts';
+import { field } from '#contract/field.ts';
+import { id, pieces } from '#contract/fields.ts';
 
 export const disputesFileCalls = {
   fileUpload: {

@@ -3,8 +3,8 @@ import { outcomeName } from '#contract/disputes/outcome-words.ts';
 import { HEARING_WORDS } from '#contract/disputes/state-words.ts';
 import type { MessageRows, MessageWay } from '#contract/message.ts';
 import { byText, moneyText } from '#contract/words/figures.ts';
-import { undoesSale } from '#core/disputes/dispute.ts';
 import type { DisputeMessage } from '#core/disputes/dispute-message.ts';
+import { undoesSale } from '#core/disputes/dispute.ts';
 
 const WAYS: readonly MessageWay[] = ['dispute', 'orders', 'lot'];
 

@@ -1,9 +1,9 @@
 // Refusals in a dispute: one sentence, and the way out with its number.
+import { deadlineText, moneyText } from '#contract/figures.ts';
 import type { Refusals } from '#contract/refusal-words.ts';
-import type { DisputeCategory } from '#core/disputes/dispute.ts';
 import { DISPUTE_CATEGORY_NAMES } from '#core/disputes/dispute-category-data.ts';
+import type { DisputeCategory } from '#core/disputes/dispute.ts';
 import type { DisputeRefusal } from '#core/disputes/refusals.ts';
-import { moneyText, deadlineText } from '#contract/figures.ts';
 import { DISPUTE_STATES } from './state-words.ts';
 
 const MEGABYTE_BYTES = 1_048_576;

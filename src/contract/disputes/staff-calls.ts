@@ -1,11 +1,11 @@
 // Disputes, as the house leads and rules on them.
 import * as z from 'zod/mini';
-import { after, id, sumFen, words } from '#contract/fields.ts';
-import { field, hiddenField } from '#contract/field.ts';
-import { one, persons } from '#contract/duties.ts';
-import type { DisputeDetail, DisputePage } from '#contract/disputes/outputs.ts';
 import { answers, type Calls } from '#contract/call.ts';
 import { evidenceKind, text, worded } from '#contract/disputes/fields.ts';
+import type { DisputeDetail, DisputePage } from '#contract/disputes/outputs.ts';
+import { one, persons } from '#contract/duties.ts';
+import { field, hiddenField } from '#contract/field.ts';
+import { after, id, sumFen, words } from '#contract/fields.ts';
 
 const outcome = field(
   '裁定结果',

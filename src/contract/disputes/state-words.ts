@@ -1,6 +1,6 @@
 // How a dispute stands, in words: on its screens and where something is refused in it.
-import type { DisputeStatus } from '#core/disputes/dispute.ts';
 import type { DisputeMessage } from '#core/disputes/dispute-message.ts';
+import type { DisputeStatus } from '#core/disputes/dispute.ts';
 
 type HearingStage = Extract<DisputeMessage, { readonly kind: 'dispute-hearing' }>['stage'];
 

@@ -1,10 +1,10 @@
 // The papers of a lot.
 import * as z from 'zod/mini';
-import { id, lotId } from '#contract/fields.ts';
 import { answers, type Calls } from '#contract/call.ts';
 import type { PaperInfo } from '#contract/documents/outputs.ts';
 import { persons, read } from '#contract/duties.ts';
 import { hiddenField } from '#contract/field.ts';
+import { id, lotId } from '#contract/fields.ts';
 
 export const documentsCalls = {
   paperFile: {

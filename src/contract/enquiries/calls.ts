@@ -1,10 +1,10 @@
 // The contact forms: letters to the house, public questions, votes on answers, broken links.
 import * as z from 'zod/mini';
-import { field, hiddenField } from '#contract/field.ts';
 import { answers, type Calls } from '#contract/call.ts';
+import type { EnquiryReceipt, PublicQuestion, VoteCount } from '#contract/enquiries/outputs.ts';
+import { field, hiddenField } from '#contract/field.ts';
 import { after, id, line, phone, words } from '#contract/fields.ts';
 import { ENQUIRY, MATTERS } from '#core/enquiries/enquiry.ts';
-import type { EnquiryReceipt, PublicQuestion, VoteCount } from '#contract/enquiries/outputs.ts';
 import { QUESTION } from '#core/enquiries/public-question.ts';
 
 /**

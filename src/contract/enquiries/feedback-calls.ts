@@ -1,13 +1,13 @@
 // A person's own feedback.
 import * as z from 'zod/mini';
+import { answers, type Calls } from '#contract/call.ts';
+import { added } from '#contract/enquiries/feedback-fields.ts';
+import type { FeedbackDetail, FeedbackListOutput } from '#contract/enquiries/feedback-outputs.ts';
+import type { EnquiryReceipt } from '#contract/enquiries/outputs.ts';
+import { field, hiddenField } from '#contract/field.ts';
 import { after, id, line, words } from '#contract/fields.ts';
 import { FEEDBACK, FEEDBACK_KINDS, FEEDBACK_RATINGS, FEEDBACK_STATUSES } from '#core/enquiries/feedback.ts';
-import { field, hiddenField } from '#contract/field.ts';
 import { lengthOf } from '#core/input/typed-text.ts';
-import type { EnquiryReceipt } from '#contract/enquiries/outputs.ts';
-import { answers, type Calls } from '#contract/call.ts';
-import type { FeedbackDetail, FeedbackListOutput } from '#contract/enquiries/feedback-outputs.ts';
-import { added } from '#contract/enquiries/feedback-fields.ts';
 
 const fileIds = field(
   '图片',

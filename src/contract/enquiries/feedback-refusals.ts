@@ -1,7 +1,7 @@
 // Refusals of a feedback: one sentence, and the way out.
+import { deadlineText } from '#contract/figures.ts';
 import type { Refusals } from '#contract/refusal-words.ts';
 import type { FeedbackRefusal } from '#core/enquiries/feedback-refusals.ts';
-import { deadlineText } from '#contract/figures.ts';
 
 export const feedbackRefusals: Refusals<FeedbackRefusal> = {
   FEEDBACK_WAITING: {

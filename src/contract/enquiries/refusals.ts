@@ -1,7 +1,7 @@
 // Refusals of the contact forms: one sentence, and the way out.
+import { deadlineText, whenText } from '#contract/figures.ts';
 import type { Refusals } from '#contract/refusal-words.ts';
 import type { EnquiryRefusal } from '#core/enquiries/refusals.ts';
-import { deadlineText, whenText } from '#contract/figures.ts';
 
 export const enquiryRefusals: Refusals<EnquiryRefusal> = {
   LOOKS_AUTOMATED: {

@@ -1,15 +1,15 @@
 // Letters, questions and feedback to the house, as they are read and answered.
 import * as z from 'zod/mini';
-import { one, persons, read } from '#contract/duties.ts';
-import { after, id, words } from '#contract/fields.ts';
-import { field, hiddenField } from '#contract/field.ts';
-import type { EnquiryRow, LinkReport, StaffQuestion, VoteCount } from '#contract/enquiries/outputs.ts';
 import { answers, type Calls } from '#contract/call.ts';
-import { ENQUIRY } from '#core/enquiries/enquiry.ts';
-import { DECLINE_REASONS, QUESTION, type QuestionStatus } from '#core/enquiries/public-question.ts';
-import { FEEDBACK_STATUSES } from '#core/enquiries/feedback.ts';
-import type { FeedbackDetail, Known, StaffFeedbackRow } from '#contract/enquiries/feedback-outputs.ts';
+import { one, persons, read } from '#contract/duties.ts';
 import { added } from '#contract/enquiries/feedback-fields.ts';
+import type { FeedbackDetail, Known, StaffFeedbackRow } from '#contract/enquiries/feedback-outputs.ts';
+import type { EnquiryRow, LinkReport, StaffQuestion, VoteCount } from '#contract/enquiries/outputs.ts';
+import { field, hiddenField } from '#contract/field.ts';
+import { after, id, words } from '#contract/fields.ts';
+import { ENQUIRY } from '#core/enquiries/enquiry.ts';
+import { FEEDBACK_STATUSES } from '#core/enquiries/feedback.ts';
+import { DECLINE_REASONS, QUESTION, type QuestionStatus } from '#core/enquiries/public-question.ts';
 
 export const enquiriesStaffCalls = {
   enquiryList: {

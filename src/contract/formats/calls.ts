@@ -1,10 +1,10 @@
 // A lot at a fixed price, under seal or on a falling price.
 import * as z from 'zod/mini';
-import { amountFen, id, lotId } from '#contract/fields.ts';
-import { field, hiddenField } from '#contract/field.ts';
-import type { FormatAnswer, LotOffers, MyDealings } from '#contract/formats/outputs.ts';
 import { answers, type Calls } from '#contract/call.ts';
 import { one, persons } from '#contract/duties.ts';
+import { field, hiddenField } from '#contract/field.ts';
+import { amountFen, id, lotId } from '#contract/fields.ts';
+import type { FormatAnswer, LotOffers, MyDealings } from '#contract/formats/outputs.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
 
 /** The amount that is answered: another is not agreed to by mistake. */

@@ -1,8 +1,8 @@
 // Refusals at a fixed price, under seal or on a falling price.
+import { clockText, deadlineText, moneyText, whenText } from '#contract/figures.ts';
 import type { Refusals } from '#contract/refusal-words.ts';
-import type { FormatRefusal } from '#core/formats/refusals.ts';
 import type { AmountRefusal, BidderRefusal, LotRefusal } from '#core/bidding/refusals.ts';
-import { clockText, moneyText, deadlineText, whenText } from '#contract/figures.ts';
+import type { FormatRefusal } from '#core/formats/refusals.ts';
 
 type OwnRefusal = Exclude<
   FormatRefusal,

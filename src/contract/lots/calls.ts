@@ -1,9 +1,9 @@
 // A lot, its bids and its events.
 import * as z from 'zod/mini';
+import { answers, type Calls } from '#contract/call.ts';
 import { hiddenField } from '#contract/field.ts';
 import { id } from '#contract/fields.ts';
 import type { BidRecord, LotDetail } from '#contract/lots/outputs.ts';
-import { answers, type Calls } from '#contract/call.ts';
 import type { EventView } from '#core/lots/lot-view.ts';
 
 const wholeNumber = hiddenField(

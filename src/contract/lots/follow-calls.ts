@@ -1,10 +1,10 @@
 // The lots one follows: notes, groups and the price one waits for.
 import * as z from 'zod/mini';
-import { amountFen, id, ids, line, lotId, remark } from '#contract/fields.ts';
-import { field, hiddenField } from '#contract/field.ts';
 import { answers, type Calls } from '#contract/call.ts';
-import { LONGEST_GROUP_NAME } from '#core/lots/follow-group.ts';
+import { field, hiddenField } from '#contract/field.ts';
+import { amountFen, id, ids, line, lotId, remark } from '#contract/fields.ts';
 import type { FollowGroupsOutput, FollowNotesOutput } from '#contract/lots/follow-outputs.ts';
+import { LONGEST_GROUP_NAME } from '#core/lots/follow-group.ts';
 
 export const lotsFollowCalls = {
   follow: {

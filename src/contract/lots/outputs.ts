@@ -1,10 +1,10 @@
 // The answers about lots: what the room may know of each.
 import type { BodyType } from '#contract/catalogue/list-words.ts';
-import type { Yard } from '#core/lots/yard.ts';
-import type { LotView, RowView } from '#core/lots/lot-view.ts';
 import type { Sale } from '#contract/sales/sale-outputs.ts';
-import type { ExtensionRule, BidLimits } from '#core/sales/rule-set.ts';
 import type { Stepping } from '#core/bidding/ladder.ts';
+import type { LotView, RowView } from '#core/lots/lot-view.ts';
+import type { Yard } from '#core/lots/yard.ts';
+import type { BidLimits, ExtensionRule } from '#core/sales/rule-set.ts';
 
 /** Facts of a lot, as against the state of its auction: fixed once it is published. */
 export interface LotCard {

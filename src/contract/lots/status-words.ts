@@ -1,7 +1,7 @@
 // State of a lot, in words: beside its title, in lists and files, and where something is refused.
 // Source: product.md 3.9.
-import type { LotStatus } from '#core/lots/lot.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
+import type { LotStatus } from '#core/lots/lot.ts';
 
 /** A lot that missed its reserve is negotiated over before it is called unsold. */
 export const LOT_STATUS_WORDS: Readonly<Record<LotStatus | 'negotiating', string>> = {

@@ -2,10 +2,10 @@
 // is not told is matched by no filter.
 // Source: product.md 7.2 (filters of the hall).
 import * as z from 'zod/mini';
-import { line, row } from '#contract/fields.ts';
 import { ACCIDENTS, FUELS, GEARBOXES, PAPERS, SOURCES, TRANSFERS } from '#contract/catalogue/list-words.ts';
-import { VIN_TAIL } from '#core/input/typed-rows.ts';
 import { field } from '#contract/field.ts';
+import { line, row } from '#contract/fields.ts';
+import { VIN_TAIL } from '#core/input/typed-rows.ts';
 
 export const traitsInput = field(
   '筛选特征',

@@ -1,10 +1,10 @@
 // Negotiation after a missed reserve.
 import * as z from 'zod/mini';
-import { amountFen, lotId } from '#contract/fields.ts';
-import { hiddenField } from '#contract/field.ts';
-import type { NegotiationRow } from '#contract/negotiation/outputs.ts';
 import { answers, type Calls } from '#contract/call.ts';
 import { one, persons } from '#contract/duties.ts';
+import { hiddenField } from '#contract/field.ts';
+import { amountFen, lotId } from '#contract/fields.ts';
+import type { NegotiationRow } from '#contract/negotiation/outputs.ts';
 
 const plain = (...whats: ['accept', 'decline']) =>
   z.strictObject({ lotId, what: hiddenField('操作', z.enum(whats)) });

@@ -1,7 +1,7 @@
 // Refusals of a word of negotiation: one sentence, and the way out with its number.
+import { deadlineText, moneyText, whenText } from '#contract/figures.ts';
 import type { Refusals } from '#contract/refusal-words.ts';
 import type { NegotiationRefusal } from '#core/negotiation/refusals.ts';
-import { deadlineText, moneyText, whenText } from '#contract/figures.ts';
 
 const range = (leastFen: number, mostFen: number | null): string => {
   if (mostFen === null) return `须高于当前出价，最低 ${moneyText(leastFen)}，以整元计`;

@@ -1,5 +1,6 @@
 // The message centre.
 import * as z from 'zod/mini';
+import { answers, type Calls } from '#contract/call.ts';
 import { field, hiddenField } from '#contract/field.ts';
 import { after, id, place, plainWords } from '#contract/fields.ts';
 import type {
@@ -7,7 +8,6 @@ import type {
   MessageDetail,
   MessageListOutput,
 } from '#contract/notifications/outputs.ts';
-import { answers, type Calls } from '#contract/call.ts';
 
 const topic = hiddenField(
   '消息分类',

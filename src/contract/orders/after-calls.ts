@@ -1,12 +1,12 @@
 // After the payment: fetching, transferring, rating and bringing back.
 import * as z from 'zod/mini';
-import { RATING } from '#core/orders/after/rating.ts';
+import { answers, type Calls } from '#contract/call.ts';
 import { field, hiddenField } from '#contract/field.ts';
 import { name, orderId, remark, row } from '#contract/fields.ts';
-import { answers, type Calls } from '#contract/call.ts';
+import { papers, step } from '#contract/orders/fields.ts';
 import type { HandOverRow, OrderDetail } from '#contract/orders/outputs.ts';
 import { ID_LAST_FOUR, PLATE } from '#core/input/typed-rows.ts';
-import { papers, step } from '#contract/orders/fields.ts';
+import { RATING } from '#core/orders/after/rating.ts';
 import { DAY_HALVES } from '#core/orders/after/return-visit.ts';
 
 const stars = z.int().check(z.minimum(RATING.leastStars), z.maximum(RATING.mostStars));

@@ -1,15 +1,15 @@
 // One's orders, up to their payment.
 import * as z from 'zod/mini';
-import { field, hiddenField } from '#contract/field.ts';
-import { ORDER_TABS } from '#core/orders/order-tabs.ts';
-import { after, id, name, orderId, plainWords, row } from '#contract/fields.ts';
-import { payWay, status } from '#contract/orders/fields.ts';
-import type { OrderDetail, OrderList } from '#contract/orders/outputs.ts';
-import type { ShownOrderStatus } from '#core/orders/order.ts';
 import { answers, type Calls } from '#contract/call.ts';
 import { TABLE_FILES } from '#contract/catalogue/list-words.ts';
 import type { PaymentBegun } from '#contract/deposits/pay-outputs.ts';
+import { field, hiddenField } from '#contract/field.ts';
+import { after, id, name, orderId, plainWords, row } from '#contract/fields.ts';
+import { payWay, status } from '#contract/orders/fields.ts';
+import type { OrderDetail, OrderList } from '#contract/orders/outputs.ts';
 import { BANK_REFERENCE } from '#core/input/typed-rows.ts';
+import { ORDER_TABS } from '#core/orders/order-tabs.ts';
+import type { ShownOrderStatus } from '#core/orders/order.ts';
 import type { SecondOffer } from '#core/orders/second-offer.ts';
 
 const services = field(

@@ -1,9 +1,9 @@
 // Fields of an order.
 import * as z from 'zod/mini';
 import { field, hiddenField } from '#contract/field.ts';
-import { TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
 import { id } from '#contract/fields.ts';
 import { PAY_WAYS } from '#core/deposits/pay-way.ts';
+import { TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
 
 export const status = hiddenField(
   '订单状态',

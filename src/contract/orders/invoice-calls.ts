@@ -1,11 +1,11 @@
 // Invoices: asked for by the buyer, issued by the house.
 import * as z from 'zod/mini';
-import { id, name, orderId, row, sumFen, words } from '#contract/fields.ts';
-import { CREDIT_CODE, INVOICE_NUMBER } from '#core/input/typed-rows.ts';
-import { field, hiddenField } from '#contract/field.ts';
-import type { Invoice, InvoiceFace } from '#core/orders/invoice.ts';
 import { answers, type Calls } from '#contract/call.ts';
 import { one, persons } from '#contract/duties.ts';
+import { field, hiddenField } from '#contract/field.ts';
+import { id, name, orderId, row, sumFen, words } from '#contract/fields.ts';
+import { CREDIT_CODE, INVOICE_NUMBER } from '#core/input/typed-rows.ts';
+import type { Invoice, InvoiceFace } from '#core/orders/invoice.ts';
 
 /** As the tax office numbers electronic invoices, blue and red. */
 const invoiceNumber = field('发票号码', row(INVOICE_NUMBER));

@@ -1,8 +1,8 @@
 // Messages about an order, to its buyer and to its sellers, and to the second bidder of a lot whose
 // buyer has not paid.
 import type { MessageRows, MessageWay } from '#contract/message.ts';
-import { orderNewsWords } from '#contract/orders/order-news.ts';
 import { orderNewsSms } from '#contract/orders/order-news-sms.ts';
+import { orderNewsWords } from '#contract/orders/order-news.ts';
 import { byText, moneyText } from '#contract/words/figures.ts';
 import { orderNewsDueMs } from '#core/notifications/note.ts';
 import type { OrderMessage } from '#core/orders/order-message.ts';

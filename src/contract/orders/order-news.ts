@@ -1,8 +1,8 @@
 // Words of the house about an order: a few words and a sentence for each piece of news.
 import type { MessageWords } from '#contract/message.ts';
 import { byText, moneyText } from '#contract/words/figures.ts';
-import type { LateMoney } from '#core/orders/late-money.ts';
 import type { MessageOf } from '#core/notifications/message.ts';
+import type { LateMoney } from '#core/orders/late-money.ts';
 import type { HadBack, OrderNews } from '#core/orders/order-message.ts';
 
 type NewsMessage = MessageOf<'order' | 'transfer'>;

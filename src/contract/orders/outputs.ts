@@ -1,16 +1,16 @@
 // The answers about orders. Another's order is never among them; the seller and the house see of
 // one what is theirs.
 import type { LotCard } from '#contract/lots/outputs.ts';
-import type { OrderMay } from '#core/orders/can.ts';
-import type { DefaultCase } from '#core/orders/default-case.ts';
+import type { Yard } from '#core/lots/yard.ts';
 import type { Load } from '#core/orders/after/load.ts';
 import type { OrderRating } from '#core/orders/after/rating.ts';
 import type { ReturnVisit } from '#core/orders/after/return-visit.ts';
+import type { OrderMay } from '#core/orders/can.ts';
+import type { DefaultCase } from '#core/orders/default-case.ts';
 import type { FeeLine, Service } from '#core/orders/fees.ts';
-import type { Yard } from '#core/lots/yard.ts';
-import type { Driver, OrderRole, Refund, ShownOrderStatus, Voucher } from '#core/orders/order.ts';
 import type { DueKind } from '#core/orders/order-due-list.ts';
 import type { OrderEventType } from '#core/orders/order-event.ts';
+import type { Driver, OrderRole, Refund, ShownOrderStatus, Voucher } from '#core/orders/order.ts';
 import type { StepDoer, TransferStep } from '#core/orders/transfer-steps.ts';
 
 /** `bodyType` and `paint` are those of the drawing of what was sold. */

@@ -1,9 +1,9 @@
 // Refusals when an order cannot be worked on like that: one sentence, and the way out.
+import { dateText, deadlineText, moneyText, whenText } from '#contract/figures.ts';
 import type { Refusals } from '#contract/refusal-words.ts';
 import type { OrderRefusal } from '#core/orders/refusals.ts';
-import { quantityText } from './quantity-words.ts';
-import { dateText, moneyText, deadlineText, whenText } from '#contract/figures.ts';
 import { ORDER_THREAD_NAME, stateWords } from './order-words.ts';
+import { quantityText } from './quantity-words.ts';
 import { DOER_NAMES, STEP_NAMES } from './step-words.ts';
 
 /** On the page of the order, where its buyer writes to those who handle it. */

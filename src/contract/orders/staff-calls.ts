@@ -1,5 +1,8 @@
 // Orders, as the house sees to them.
 import * as z from 'zod/mini';
+import { answers, type Calls } from '#contract/call.ts';
+import { one, persons } from '#contract/duties.ts';
+import { field, hiddenField } from '#contract/field.ts';
 import {
   after,
   amountFen,
@@ -12,12 +15,9 @@ import {
   sumFen,
   words,
 } from '#contract/fields.ts';
-import { PLATE } from '#core/input/typed-rows.ts';
 import { papers, status, step } from '#contract/orders/fields.ts';
-import { field, hiddenField } from '#contract/field.ts';
-import { one, persons } from '#contract/duties.ts';
 import type { OrderDetail, OrderList, RatingRow } from '#contract/orders/outputs.ts';
-import { answers, type Calls } from '#contract/call.ts';
+import { PLATE } from '#core/input/typed-rows.ts';
 
 const MOST_MILLI = 999_999_999;
 

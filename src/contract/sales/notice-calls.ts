@@ -1,11 +1,11 @@
 // Announcements.
 import * as z from 'zod/mini';
-import { after, id, plainWords, saleId, words } from '#contract/fields.ts';
-import { field, hiddenField } from '#contract/field.ts';
-import type { NoticeDetail, NoticeListOutput } from '#contract/sales/notice-outputs.ts';
 import { answers, type Calls } from '#contract/call.ts';
 import { TABLE_FILES } from '#contract/catalogue/list-words.ts';
 import { one } from '#contract/duties.ts';
+import { field, hiddenField } from '#contract/field.ts';
+import { after, id, plainWords, saleId, words } from '#contract/fields.ts';
+import type { NoticeDetail, NoticeListOutput } from '#contract/sales/notice-outputs.ts';
 import { announcementInput } from '#contract/sales/plan-fields.ts';
 
 const atMs = z.int().check(z.minimum(0), z.maximum(8_640_000_000_000_000));

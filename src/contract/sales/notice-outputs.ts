@@ -1,8 +1,8 @@
 // The answers about announcements.
+import type { TextChapter } from '#contract/content/chapters.ts';
 import type { LotStatus } from '#core/lots/lot.ts';
 import type { LawPoint } from '#core/sales/notice-law.ts';
 import type { SaleFormat } from '#core/sales/rule-set.ts';
-import type { TextChapter } from '#contract/content/chapters.ts';
 
 /** State of an announced sale, in the words of the list. */
 export type NoticeState = 'coming' | 'running' | 'paused' | 'ended' | 'withdrawn';

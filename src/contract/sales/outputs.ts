@@ -1,12 +1,12 @@
 // The answers about a sale: what the public reads of one that is announced, and what staff read of
 // its file.
-import type { Sale } from './sale-outputs.ts';
 import type { TextChange } from '#core/lots/lot-event.ts';
 import type { Fen } from '#core/money.ts';
+import type { SaleRefusal } from '#core/sales/refusals.ts';
 import type { RuleSet } from '#core/sales/rule-set.ts';
 import type { Announcement, LotPlan, SalePlan, SaleStage, SaleState } from '#core/sales/sale.ts';
-import type { SaleRefusal } from '#core/sales/refusals.ts';
 import type { LotCardInput } from './plan-fields.ts';
+import type { Sale } from './sale-outputs.ts';
 
 /** An order about a sale or one of its lots, and why. */
 export interface SaleNotice {

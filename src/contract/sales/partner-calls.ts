@@ -1,9 +1,9 @@
 // The partners of the house, and which of them one follows.
 import * as z from 'zod/mini';
-import type { PartnerListOutput } from '#contract/sales/partner-outputs.ts';
 import { answers, type Calls } from '#contract/call.ts';
-import { partnerId } from '#contract/sales/partner-fields.ts';
 import { hiddenField } from '#contract/field.ts';
+import { partnerId } from '#contract/sales/partner-fields.ts';
+import type { PartnerListOutput } from '#contract/sales/partner-outputs.ts';
 
 export const salesPartnerCalls = {
   partnerList: {

@@ -1,7 +1,7 @@
 // The id of a partner, as contracts write it.
 import * as z from 'zod/mini';
-import { PARTNER_ID } from '#core/sales/partner.ts';
 import { hiddenField } from '#contract/field.ts';
+import { PARTNER_ID } from '#core/sales/partner.ts';
 
 export const partnerId = hiddenField(
   '合作方编号',

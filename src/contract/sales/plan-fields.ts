@@ -1,12 +1,12 @@
 // Fields of a sale that is being prepared, and of its lots.
 import * as z from 'zod/mini';
-import { amountFen, bidderId, id, line as lineOf, remark, row, sumFen } from '#contract/fields.ts';
-import { field, hiddenField } from '#contract/field.ts';
-import { partnerId } from '#contract/sales/partner-fields.ts';
-import { CONSIGNOR_FEES } from '#core/orders/consignor-fees.ts';
-import { PLATE, VIN } from '#core/input/typed-rows.ts';
 import { BODY_TYPES } from '#contract/catalogue/list-words.ts';
+import { field, hiddenField } from '#contract/field.ts';
+import { amountFen, bidderId, id, line as lineOf, remark, row, sumFen } from '#contract/fields.ts';
 import { traitsInput } from '#contract/lots/trait-fields.ts';
+import { partnerId } from '#contract/sales/partner-fields.ts';
+import { PLATE, VIN } from '#core/input/typed-rows.ts';
+import { CONSIGNOR_FEES } from '#core/orders/consignor-fees.ts';
 import { PAUSE_REASONS, WITHDRAWAL_REASONS } from '#core/sales/stop-reasons-data.ts';
 
 export const atMs = z.int().check(z.minimum(0), z.maximum(8_640_000_000_000_000));

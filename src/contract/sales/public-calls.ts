@@ -1,11 +1,11 @@
 // Sales as the public reads them, and reminders of them.
 import * as z from 'zod/mini';
-import type { Sale, SaleList } from '#contract/sales/sale-outputs.ts';
 import { answers, type Calls } from '#contract/call.ts';
-import { id, saleId } from '#contract/fields.ts';
 import { field, hiddenField } from '#contract/field.ts';
+import { id, saleId } from '#contract/fields.ts';
 import type { LotChangesOutput, RulesRow, SaleDetail } from '#contract/sales/outputs.ts';
 import { line } from '#contract/sales/plan-fields.ts';
+import type { Sale, SaleList } from '#contract/sales/sale-outputs.ts';
 
 export const salesPublicCalls = {
   saleList: {

@@ -1,12 +1,12 @@
 // Refusals to the house's own people when a sale cannot be prepared, announced, stopped or led like
 // this: the sentence and the way out. Voice: language.md 14.
-import type { Refusals } from '#contract/refusal-words.ts';
-import { ownValue } from '#core/own-value.ts';
-import { HOUR_MS } from '#core/time/days.ts';
-import type { JudicialLimit } from '#core/sales/judicial.ts';
-import type { SaleRefusal } from '#core/sales/refusals.ts';
 import { whenText } from '#contract/figures.ts';
 import { LOT_STATUS_WORDS } from '#contract/lots/status-words.ts';
+import type { Refusals } from '#contract/refusal-words.ts';
+import { ownValue } from '#core/own-value.ts';
+import type { JudicialLimit } from '#core/sales/judicial.ts';
+import type { SaleRefusal } from '#core/sales/refusals.ts';
+import { HOUR_MS } from '#core/time/days.ts';
 import { SALE_STAGE_WORDS } from './stage-words.ts';
 
 /** A refusal that others are told too has its words with them. */

@@ -1,11 +1,11 @@
 // Houses, auctioneers and rule sets that sales are held under.
 import * as z from 'zod/mini';
-import { one, read } from '#contract/duties.ts';
-import type { AuctioneerRow, House } from '#contract/sales/outputs.ts';
 import { answers, type Calls } from '#contract/call.ts';
-import { id, name } from '#contract/fields.ts';
-import { atMs, some } from '#contract/sales/plan-fields.ts';
+import { one, read } from '#contract/duties.ts';
 import { field, hiddenField } from '#contract/field.ts';
+import { id, name } from '#contract/fields.ts';
+import type { AuctioneerRow, House } from '#contract/sales/outputs.ts';
+import { atMs, some } from '#contract/sales/plan-fields.ts';
 import { rulesInput } from '#contract/sales/rule-fields.ts';
 import { TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
 

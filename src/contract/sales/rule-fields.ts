@@ -1,8 +1,8 @@
 // Fields of a rule set, its shape only: whether it is sound is core's to say.
 import * as z from 'zod/mini';
-import { DAY_MS } from '#core/time/days.ts';
 import { field, hiddenField } from '#contract/field.ts';
 import { amountFen, sumFen } from '#contract/fields.ts';
+import { DAY_MS } from '#core/time/days.ts';
 
 const RUNGS = 50;
 

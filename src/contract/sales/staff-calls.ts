@@ -1,11 +1,11 @@
 // The preparing, announcing and leading of sales.
 import * as z from 'zod/mini';
+import { answers, type Calls } from '#contract/call.ts';
 import { DRAFT, one, read, two } from '#contract/duties.ts';
+import { field, hiddenField } from '#contract/field.ts';
 import { after, id, lotId, saleId, words } from '#contract/fields.ts';
 import type { SaleFileRow, SaleFileView, Stage } from '#contract/sales/outputs.ts';
-import { answers, type Calls } from '#contract/call.ts';
 import { lotCard, lotPlan, order, plan, some } from '#contract/sales/plan-fields.ts';
-import { field, hiddenField } from '#contract/field.ts';
 
 export const salesStaffCalls = {
   saleFileList: {

@@ -1,6 +1,6 @@
 // Sums and times as the service itself writes them: in messages, and wherever it speaks without the
 // portal. A message is read on any day, so every day in it has its year.
-import { deadlineText, untilDayText as dayTextOf, whenText } from '#contract/figures.ts';
+import { untilDayText as dayTextOf, deadlineText, whenText } from '#contract/figures.ts';
 
 export { changeText, moneyText } from '#contract/figures.ts';
 

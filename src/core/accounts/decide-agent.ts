@@ -3,15 +3,15 @@
 // of one, by whichever of their accounts, and are asked about it at each call: they neither bid nor
 // have anybody bid for them. Source: 民法典 第165条, 第173条; 拍卖法 第22条;
 // core/accounts/agent.ts.
-import { refuse, type Result } from '#core/result.ts';
 import type { Fen } from '#core/money.ts';
+import { refuse, type Result } from '#core/result.ts';
 import {
-  type Agent,
   agentEndMs,
+  MOST_AGENTS,
+  type Agent,
   type AgentLimits,
   type AgentNeed,
   type IdentityKind,
-  MOST_AGENTS,
 } from './agent.ts';
 import type { AgentRefusal } from './refusals.ts';
 

@@ -6,9 +6,9 @@ import { isCreditCode } from './credit-code.ts';
 import { FULL_AGE_YEARS, isIdNumber, isOfAge } from './id-number.ts';
 import type { ReviewRefusal, VerificationRefusal } from './refusals.ts';
 import {
-  type Filled,
   ITEMS,
   paperEndMs,
+  type Filled,
   type Verification,
   type VerificationKind,
   type WrongItem,

@@ -2,8 +2,8 @@
 // of birth, three that tell apart, and a check character over all of them, so that a slip of the
 // hand is told before anybody compares it with a card. Who bids is of age. Source: GB 11643-1999;
 // 民法典 第17条, 第18条.
-import { dayStartMs } from '#core/time/workdays.ts';
 import { readDay } from '#core/input/typed-date.ts';
+import { dayStartMs } from '#core/time/workdays.ts';
 
 const FORM = /^[1-9]\d{5}(?:19|20)\d{9}[\dX]$/;
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];

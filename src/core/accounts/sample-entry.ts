@@ -1,7 +1,7 @@
 // 演示认证与演示资金: in the sample house one press makes a buyer of whoever has registered. No
 // proof is asked for and no money comes in; both say so wherever they are seen. Pressed again it
 // changes nothing. Source: product.md 1 (示例拍卖行).
-import { type Fen, yuan } from '#core/money.ts';
+import { yuan, type Fen } from '#core/money.ts';
 
 /**
  * The house on record by which a store is told to be that of a sample house: no other one is ever

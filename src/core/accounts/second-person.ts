@@ -3,8 +3,8 @@
 // every working day at nine while it waits. It waits however long that is: no day ends it. A
 // proposal that cannot be carried out any more, and so could not be made anew, is taken back on
 // such a morning. Source: product.md 3.5, 3.8; goals.md B2 2.3.5; decisions/a-proposal-waits.
-import type { LotId } from '#core/lots/lot.ts';
 import type { MoneyDecision } from '#core/deposits/money-decision.ts';
+import type { LotId } from '#core/lots/lot.ts';
 import type { StaffMessage } from '#core/notifications/staff-message.ts';
 import { workdayAfterMs } from '#core/time/workdays.ts';
 

@@ -6,10 +6,10 @@
 // day.
 // Source: 拍卖法 第54条; 法释〔2016〕18号 第29条; 电子商务法 第31条; 收费行为合规指南; 网络安全法;
 // goals.md S15.
+import type { Fen } from '#core/money.ts';
 import { refuse, type Result } from '#core/result.ts';
 import type { Profile } from '#core/sales/rule-set.ts';
 import { DAY_MS } from '#core/time/days.ts';
-import type { Fen } from '#core/money.ts';
 
 export type RecordKind =
   | 'chain'

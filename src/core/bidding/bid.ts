@@ -1,16 +1,16 @@
 // The bid (出价). The auctioneer hears an offer and decides: they take it, or they say the first
 // reason why not. Once taken it cannot be withdrawn. Source: 拍卖法 第22、30、36条;
 // 法释〔2016〕18号 第34条; product.md 3.1, 3.2; engine.md 9.5; goals.md I-01, I-04…I-06, I-12.
-import { refuse, type Result } from '#core/result.ts';
-import { type Bidder, partyOf } from './bidder.ts';
-import { lotCan } from './can.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
-import { extensionAfter } from './extension.ts';
-import type { OpenLot, Lot, Party, Standing } from '#core/lots/lot.ts';
 import { basePriceFen, nextMinimumFen, stepFen } from '#core/lots/lot-price.ts';
+import type { Lot, OpenLot, Party, Standing } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
+import { refuse, type Result } from '#core/result.ts';
+import { partyOf, type Bidder } from './bidder.ts';
+import { lotCan } from './can.ts';
+import { extensionAfter } from './extension.ts';
 import { lowestFenFor } from './priority.ts';
-import { type Challenge, liftedToReserveFen, meet } from './proxy.ts';
+import { liftedToReserveFen, meet, type Challenge } from './proxy.ts';
 import type { AmountRefusal, BidRefusal } from './refusals.ts';
 
 export interface Bid {

@@ -5,6 +5,7 @@
 // engine.md 9.5; goals.md I-04, I-06, I-12, I-45.
 import type {
   ConfirmingLot,
+  FormatLot,
   LotTerms,
   Party,
   PassedLot,
@@ -12,7 +13,6 @@ import type {
   ScheduledLot,
   SoldLot,
   Standing,
-  FormatLot,
   WithdrawnLot,
 } from '#core/lots/lot.ts';
 import { isRising, type RuleSet } from '#core/sales/rule-set.ts';

@@ -2,23 +2,23 @@
 // has won binds it: such a lot stays in, its maximum is not lowered under the next valid price, and
 // the total covers it.
 // Source: product.md 5.5; decisions/a-group-counts-at-its-maximums.
+import { isBidOn } from '#core/lots/lot-status.ts';
+import type { Lot } from '#core/lots/lot.ts';
+import { yuan, type Fen } from '#core/money.ts';
 import { decideBid } from './bid.ts';
 import type { Bidder } from './bidder.ts';
 import { groupedRefusal, proxyCan } from './can.ts';
+import type { GroupOwnRefusal } from './group-refusals.ts';
 import {
   boundFen,
+  placeIn,
   type Group,
   type GroupBid,
   type GroupHouse,
   type Lots,
-  placeIn,
   type Wish,
 } from './group.ts';
-import type { GroupOwnRefusal } from './group-refusals.ts';
 import { earlyOf } from './pre-bid.ts';
-import type { Lot } from '#core/lots/lot.ts';
-import { isBidOn } from '#core/lots/lot-status.ts';
-import { type Fen, yuan } from '#core/money.ts';
 import { lowestFenFor } from './priority.ts';
 
 export interface GroupWish {

@@ -4,13 +4,13 @@
 // offered, one that is won at its price, and the count and the sum never pass what was allowed, not
 // even for the length of one decision. Source: product.md 5.5;
 // decisions/a-group-counts-at-its-maximums.
+import type { LotEvent } from '#core/lots/lot-event.ts';
+import { replay } from '#core/lots/lot-replay.ts';
+import { isBidOn, isOver } from '#core/lots/lot-status.ts';
+import type { BidderId, Lot, LotId, OpenLot } from '#core/lots/lot.ts';
+import { yuan, type Fen } from '#core/money.ts';
 import { decideBid } from './bid.ts';
 import type { Bidder } from './bidder.ts';
-import type { LotEvent } from '#core/lots/lot-event.ts';
-import type { BidderId, Lot, LotId, OpenLot } from '#core/lots/lot.ts';
-import { isBidOn, isOver } from '#core/lots/lot-status.ts';
-import { type Fen, yuan } from '#core/money.ts';
-import { replay } from '#core/lots/lot-replay.ts';
 
 /** A group holds its lots under lock while it is decided: more would hold up a whole hall. */
 export const MOST_GROUP_LOTS = 20;

@@ -1,6 +1,6 @@
 // The ladder of steps (加价幅度). The higher the price stands, the larger the step to the next one;
 // some lots carry one fixed step instead. Source: product.md 3.1.
-import { type Fen, yuan } from '#core/money.ts';
+import { yuan, type Fen } from '#core/money.ts';
 
 export interface Rung {
   /** The rung holds from this price on. */

@@ -4,19 +4,19 @@
 // anybody in the room can speak; from then on each is a maximum like any other and cannot be taken
 // back.
 // Source: product.md 3.2; 拍卖法 第36条; goals.md I-14…I-16; decisions/what-can-be-taken-back.
+import type { LotEvent } from '#core/lots/lot-event.ts';
+import { replay } from '#core/lots/lot-replay.ts';
+import { unopened } from '#core/lots/lot-status.ts';
+import type { Lot, ScheduledLot } from '#core/lots/lot.ts';
+import type { Fen } from '#core/money.ts';
 import { refuse } from '#core/result.ts';
 import type { Decision } from './bid.ts';
-import { type Bidder, partyOf } from './bidder.ts';
+import { partyOf, type Bidder } from './bidder.ts';
 import { proxyCan } from './can.ts';
-import type { LotEvent } from '#core/lots/lot-event.ts';
 import { extensionAfter } from './extension.ts';
-import type { Lot, ScheduledLot } from '#core/lots/lot.ts';
-import { unopened } from '#core/lots/lot-status.ts';
-import type { Fen } from '#core/money.ts';
 import { lowestFenFor } from './priority.ts';
 import { meet } from './proxy.ts';
 import type { EarlyRefusal } from './refusals.ts';
-import { replay } from '#core/lots/lot-replay.ts';
 
 const ONE_YUAN_FEN: Fen = 100;
 

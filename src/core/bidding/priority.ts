@@ -4,8 +4,8 @@
 // price to take: of equal ones theirs goes first. A fixed-price sale and a price that falls belong
 // to whoever is there first, so nobody goes before another. Source: 法释〔2016〕18号 第19、21条;
 // product.md 4.3, 7.2.
-import type { BidOnLot, Party } from '#core/lots/lot.ts';
 import { nextMinimumFen } from '#core/lots/lot-price.ts';
+import type { BidOnLot, Party } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
 import type { RuleSet } from '#core/sales/rule-set.ts';
 

@@ -4,10 +4,10 @@
 // one step; the rules page says so.
 // Source: product.md 3.2, engine.md 9.5 (3, 4), goals.md I-14…I-17.
 import type { BidRow } from '#core/lots/lot-event.ts';
-import { stepAt } from './ladder.ts';
-import { lowestFenFor, outranks } from './priority.ts';
 import type { LotTerms, OpenLot, Party, Standing } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
+import { stepAt } from './ladder.ts';
+import { lowestFenFor, outranks } from './priority.ts';
 
 /**
  * A bid that has passed every check: `exact` moves the price to the amount, `maximum` only as far

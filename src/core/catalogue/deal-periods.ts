@@ -2,8 +2,8 @@
 // quarter. A month is worth drawing when enough was sold in it; a range is drawn by months when at
 // least half of its months are.
 // Source: product.md 5.13, 7.3.
-import { type EndedLot, type Figures, figuresOf, groupedBy, LEAST_DEALS } from './deal-figures.ts';
-import { type Month, monthOf, quarterOf } from '#core/time/months.ts';
+import { monthOf, quarterOf, type Month } from '#core/time/months.ts';
+import { figuresOf, groupedBy, LEAST_DEALS, type EndedLot, type Figures } from './deal-figures.ts';
 
 export type PeriodUnit = 'month' | 'quarter';
 

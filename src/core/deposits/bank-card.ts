@@ -4,8 +4,8 @@
 // has bound they may unbind, but not while money is on its way to it; and as long as they have any,
 // one is their default. Whose card it is can mostly be read off its first figures.
 // Source: product.md 7.1, 7.5; ISO/IEC 7812-1.
-import { refuse, type Result } from '#core/result.ts';
 import type { Fen } from '#core/money.ts';
+import { refuse, type Result } from '#core/result.ts';
 import { CARD_BANKS } from './card-banks-data.ts';
 import type { CardRefusal } from './refusals.ts';
 

@@ -5,7 +5,7 @@
 // Source: product.md 3.7, 7.7; docs/decisions/money/a-transfer-is-matched-by-its-code.md.
 import { BANK_REFERENCE } from '#core/input/typed-rows.ts';
 import { plainLine } from '#core/input/typed-signs.ts';
-import { type Fen, isAmount } from '#core/money.ts';
+import { isAmount, type Fen } from '#core/money.ts';
 import { refuse, type Result } from '#core/result.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/time/days.ts';
 import { dayStartMs, dayText } from '#core/time/workdays.ts';

@@ -4,7 +4,7 @@
 // out of it.
 // Source: product.md 3.5; 法释〔2016〕18号 第17条.
 import type { LotTerms } from '#core/lots/lot.ts';
-import { type Fen, yuan } from '#core/money.ts';
+import { yuan, type Fen } from '#core/money.ts';
 
 export type DepositClass = 'vehicle' | 'non-vehicle' | 'scrap';
 

@@ -3,9 +3,9 @@
 // approval, an objection. On the seventh its people are reminded; nobody's deposit goes back before
 // they were, and had three working days after it.
 // Source: product.md 3.5, 3.7; 电子商务法 第21条; decisions/an-undecided-deposit-goes-back.
-import type { MoneyDecision } from './money-decision.ts';
 import { isBreached, type Order } from '#core/orders/order.ts';
 import { workdayAfterMs } from '#core/time/workdays.ts';
+import type { MoneyDecision } from './money-decision.ts';
 
 const REMINDED_WORKDAYS = 7;
 const REMINDED_HOUR = 9;

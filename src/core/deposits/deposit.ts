@@ -3,12 +3,12 @@
 // deposit (履约保证金) until the transfer is confirmed. Source: product.md 3.5; 法释〔2016〕18号
 // 第23条; goals.md I-11, I-13, I-27, I-28.
 import type { Bidder, Cover } from '#core/bidding/bidder.ts';
-import { refuse, type Result } from '#core/result.ts';
 import { lotCan } from '#core/bidding/can.ts';
-import { type Transaction, transfer } from '#core/ledger.ts';
-import { type BidderId, type Lot, type LotId, buyersOf } from '#core/lots/lot.ts';
-import type { Fen } from '#core/money.ts';
 import type { RegistrationRefusal } from '#core/bidding/refusals.ts';
+import { transfer, type Transaction } from '#core/ledger.ts';
+import { buyersOf, type BidderId, type Lot, type LotId } from '#core/lots/lot.ts';
+import type { Fen } from '#core/money.ts';
+import { refuse, type Result } from '#core/result.ts';
 
 export function depositCause(lotId: LotId, bidderId: BidderId): string {
   return `${lotId}:${bidderId}`;

@@ -8,12 +8,12 @@
 // names its article, and the buyer has three working days to object: an objection stops the clock
 // until two persons have ruled on it.
 // Source: product.md 3.5, 3.8; goals.md B2 2.3.5; 法释〔2016〕18号 第24条; goals.md I-25, I-46.
-import { refuse, type Result } from '#core/result.ts';
 import type { BidderId, LotId } from '#core/lots/lot.ts';
-import { dueAfterOutage, type Outage } from '#core/sales/lost-time.ts';
 import type { Fen } from '#core/money.ts';
-import type { MoneyDecisionRefusal } from './refusals.ts';
 import type { OrderId } from '#core/orders/order.ts';
+import { refuse, type Result } from '#core/result.ts';
+import { dueAfterOutage, type Outage } from '#core/sales/lost-time.ts';
+import type { MoneyDecisionRefusal } from './refusals.ts';
 
 export type StaffId = string;
 

@@ -5,10 +5,10 @@
 // Source: product.md 3.5, 4.6; goals.md I-46, I-51.
 import type { LotId } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
-import { isDropped, type MoneyDecision } from './money-decision.ts';
-import type { ReturnedWhy } from './payout.ts';
 import type { Proceeds } from '#core/orders/proceeds.ts';
 import type { MadeGood } from '#core/orders/shortfall.ts';
+import { isDropped, type MoneyDecision } from './money-decision.ts';
+import type { ReturnedWhy } from './payout.ts';
 
 export type MoneyMessage =
   | {

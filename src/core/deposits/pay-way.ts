@@ -3,8 +3,8 @@
 // it, which pays at once. A try by a transfer is open for days, for a bank may be shut; one online
 // for as long as the page of the payment provider is.
 // Source: product.md 3.7, 7.7; goals.md I-32.
-import { DAY_MS } from '#core/time/days.ts';
 import { TRY_MS } from '#core/orders/order-dues.ts';
+import { DAY_MS } from '#core/time/days.ts';
 
 /** In the order in which they are offered. */
 export const PAY_WAYS = ['sample', 'wechat', 'alipay', 'transfer'] as const;

@@ -3,12 +3,12 @@
 // day. The money waits in an account of its own until the bank has answered: then it is out, or it
 // is back by a reversal that names the payout.
 // Source: product.md 3.5; goals.md I-23, I-25, I-30; decisions/the-last-of-it-goes-whole.
-import { refuse, type Result } from '#core/result.ts';
-import { type Transaction, reversalOf, transfer } from '#core/ledger.ts';
+import { reversalOf, transfer, type Transaction } from '#core/ledger.ts';
 import type { BidderId } from '#core/lots/lot.ts';
-import { type Fen, yuan } from '#core/money.ts';
-import type { PayoutRefusal } from './refusals.ts';
+import { yuan, type Fen } from '#core/money.ts';
+import { refuse, type Result } from '#core/result.ts';
 import { workdayAfterMs } from '#core/time/workdays.ts';
+import type { PayoutRefusal } from './refusals.ts';
 import { clearFenOf, type Uncleared } from './uncleared.ts';
 
 /** The least that is paid out at a time, but for the last of it. */

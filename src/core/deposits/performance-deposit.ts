@@ -2,9 +2,9 @@
 // what they promised. It ends once: given back when the transfer is confirmed, counted towards the
 // price, or forfeited by a decision of two persons.
 // Source: product.md 3.5; 拍卖法 第39条; goals.md I-27.
-import { type Hold, depositCause } from './deposit.ts';
-import { type Account, type Transaction, transfer } from '#core/ledger.ts';
+import { transfer, type Account, type Transaction } from '#core/ledger.ts';
 import type { Fen } from '#core/money.ts';
+import { depositCause, type Hold } from './deposit.ts';
 
 /**
  * 罚没: the whole of it is out of the buyer's hands; what of it covers a debt is then shared

@@ -7,16 +7,16 @@
 // Source: product.md 3.5; 法释〔2016〕18号 第17条; goals.md I-27;
 // decisions/a-general-deposit-is-shared-out.
 import type { Bidder, Cover } from '#core/bidding/bidder.ts';
-import { refuse, type Result } from '#core/result.ts';
-import { epochDayMs } from '#core/time/days.ts';
-import { depositCause } from './deposit.ts';
-import { type Transaction, transfer } from '#core/ledger.ts';
-import type { BidderId, LotId, LotTerms } from '#core/lots/lot.ts';
-import { type Fen, yuan } from '#core/money.ts';
-import type { GeneralDepositRefusal } from './refusals.ts';
 import type { BidderRefusal, RegistrationRefusal } from '#core/bidding/refusals.ts';
+import { transfer, type Transaction } from '#core/ledger.ts';
+import type { BidderId, LotId, LotTerms } from '#core/lots/lot.ts';
+import { yuan, type Fen } from '#core/money.ts';
+import { refuse, type Result } from '#core/result.ts';
 import type { Profile } from '#core/sales/rule-set.ts';
 import type { SalePlan } from '#core/sales/sale.ts';
+import { epochDayMs } from '#core/time/days.ts';
+import { depositCause } from './deposit.ts';
+import type { GeneralDepositRefusal } from './refusals.ts';
 
 export type SaleTier = 'one' | 'any';
 

@@ -4,9 +4,9 @@
 // moment is the bank's: never one that has not come, never one before its payer was told the code.
 // What was entered wrongly is taken back by whoever sees it, and its number is free again.
 // Source: goals.md B2 2.3.5, I-46; docs/decisions/money/a-transfer-is-matched-by-its-code.md.
+import type { Fen } from '#core/money.ts';
 import { refuse, type Result } from '#core/result.ts';
 import { DAY_MS, MINUTE_MS } from '#core/time/days.ts';
-import type { Fen } from '#core/money.ts';
 import type { StaffId } from './money-decision.ts';
 import type { TransferRefusal, TransferState } from './refusals.ts';
 

@@ -1,9 +1,9 @@
 // Acts open to a buyer in their case now, for the page that offers them: asked of the decisions
 // themselves, so that no button is offered for what would be refused. Source: product.md 3.8, 7.7
 // (/dispute).
-import type { Dispute } from './dispute.ts';
 import { decideEdit, decideEvidence, decideEvidenceGiven, decideWithdrawal } from './dispute-course.ts';
 import { decideAppeal, decideSettlementReply } from './dispute-ruling.ts';
+import type { Dispute } from './dispute.ts';
 
 export const DISPUTE_ACTIONS = [
   'submit',

@@ -4,13 +4,13 @@
 // days. A thing sold as it stands, or for less than ¥20,000, is claimed on ownership, mileage and
 // identity alone. A repair must be worth the while. Wear parts and the noises of a model are
 // nobody's fault. Source: product.md 3.8.
-import type { Claim, DisputeCategory } from './dispute.ts';
-import { DISPUTE_REASONS } from './dispute-reasons-data.ts';
-import type { ClaimRefusal } from './refusals.ts';
-import { type Fen, HIGHEST_AMOUNT_FEN, shareOf, yuan } from '#core/money.ts';
+import { HIGHEST_AMOUNT_FEN, shareOf, yuan, type Fen } from '#core/money.ts';
 import { isHeld, type Order } from '#core/orders/order.ts';
 import { HOUR_MS } from '#core/time/days.ts';
 import { daysEndMs } from '#core/time/workdays.ts';
+import { DISPUTE_REASONS } from './dispute-reasons-data.ts';
+import type { Claim, DisputeCategory } from './dispute.ts';
+import type { ClaimRefusal } from './refusals.ts';
 
 /** Facts of the order that a claim must know. */
 export interface Purchase {

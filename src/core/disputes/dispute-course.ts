@@ -1,32 +1,32 @@
 // The hearing of a case (受理、举证、答复、复检): the buyer makes their claim and shows what there
 // is to see, takes it back if they like; the house asks for more, hears the consignor, has the
 // thing looked at. Source: product.md 3.8, 3.9.
+import type { Fen } from '#core/money.ts';
 import { refuse } from '#core/result.ts';
-import {
-  type AcceptedDispute,
-  type Claim,
-  type Dispute,
-  type DraftDispute,
-  type Evidence,
-  type HeardDispute,
-  isDisputeOver,
-  isHeard,
-  type WithdrawnDispute,
-} from './dispute.ts';
 import {
   accept,
   carried,
-  type CaseDecision,
   disputeAt,
   dueMs,
   matterOf,
   ok,
   step,
   toDeciding,
-  type Voice,
   wrongState,
+  type CaseDecision,
+  type Voice,
 } from './dispute-step.ts';
-import type { Fen } from '#core/money.ts';
+import {
+  isDisputeOver,
+  isHeard,
+  type AcceptedDispute,
+  type Claim,
+  type Dispute,
+  type DraftDispute,
+  type Evidence,
+  type HeardDispute,
+  type WithdrawnDispute,
+} from './dispute.ts';
 
 const MOST_EVIDENCE = 30;
 /** Of these so many videos: each is looked at from end to end by whoever decides. */

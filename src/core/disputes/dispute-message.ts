@@ -1,10 +1,10 @@
 // Messages to the buyer about their case: everything that is theirs to do, and how it ends. Their
 // own doings they know.
 // Source: product.md 3.8, 4.6; goals.md I-51.
-import { type Dispute, type DisputeId, type Outcome, refundOf, type Settlement } from './dispute.ts';
 import type { LotId } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
 import type { OrderTerms } from '#core/orders/order.ts';
+import { refundOf, type Dispute, type DisputeId, type Outcome, type Settlement } from './dispute.ts';
 
 interface Facts {
   readonly disputeId: DisputeId;

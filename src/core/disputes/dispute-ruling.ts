@@ -1,30 +1,30 @@
 // How a case ends (协商、裁定、申诉): both sides settle, or the house decides; who is not content
 // appeals once, and who decides on that is not who decided before. No more goes back than was paid.
 // Source: product.md 3.8.
+import type { Fen } from '#core/money.ts';
 import { refuse } from '#core/result.ts';
 import {
-  type AppealedDispute,
-  type ClosedDispute,
-  type DecidedDispute,
-  type Dispute,
-  type HeardDispute,
-  isHeard,
-  type Outcome,
-  type Ruling,
-  type Settlement,
-} from './dispute.ts';
-import {
   carried,
-  type CaseDecision,
   close,
   disputeAt,
   dueMs,
   ok,
   step,
-  type Voice,
   wrongState,
+  type CaseDecision,
+  type Voice,
 } from './dispute-step.ts';
-import type { Fen } from '#core/money.ts';
+import {
+  isHeard,
+  type AppealedDispute,
+  type ClosedDispute,
+  type DecidedDispute,
+  type Dispute,
+  type HeardDispute,
+  type Outcome,
+  type Ruling,
+  type Settlement,
+} from './dispute.ts';
 
 /** One side is not content with the decision. */
 export function decideAppeal(

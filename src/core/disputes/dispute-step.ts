@@ -2,7 +2,9 @@
 // house's first reply within one, the consignor's answer within two, a decision within seven, an
 // appeal within three. Days end at 18:00. What nobody does in time goes on without them, at the
 // minute it was due, whenever it is looked at. Source: product.md 3.8.
-import { type Refused, refuse, type Result } from '#core/result.ts';
+import { refuse, type Refused, type Result } from '#core/result.ts';
+import { dueAfterOutage, type Outage } from '#core/sales/lost-time.ts';
+import { workdayAfterMs } from '#core/time/workdays.ts';
 import type {
   AcceptedDispute,
   AppealedDispute,
@@ -17,8 +19,6 @@ import type {
   WithdrawnDispute,
 } from './dispute.ts';
 import type { CaseRefusal } from './refusals.ts';
-import { dueAfterOutage, type Outage } from '#core/sales/lost-time.ts';
-import { workdayAfterMs } from '#core/time/workdays.ts';
 
 export type CaseDecision<Then extends Dispute = Dispute> = Result<{ readonly dispute: Then }, CaseRefusal>;
 

@@ -1,9 +1,9 @@
 // Every way the house says no in a dispute, each with the facts of the way out. The first that
 // applies, in the order of this file, is the one that is told. Source: product.md 3.8; goals.md
 // I-04.
-import type { DisputeCategory, DisputeStatus } from './dispute.ts';
 import type { Fen } from '#core/money.ts';
 import type { OrderTerms } from '#core/orders/order.ts';
+import type { DisputeCategory, DisputeStatus } from './dispute.ts';
 
 /** Nothing can be claimed on this order, or not this. */
 export type ClaimRefusal =

@@ -4,14 +4,14 @@
 // which the persons are masked, beside the papers, under a list of hashes. What followed the sale,
 // the orders with their steps and the cases, is in it too.
 // Source: 拍卖法 第54条; 法释〔2016〕18号 第29条; product.md 5.22, 5.23; goals.md I-20, S12.
-import { type Anchor, canonical, type Sha256, type Stamped, verifyChain } from '#core/lots/chain.ts';
 import type { Dispute } from '#core/disputes/dispute.ts';
-import { type LotEvent, isPublic } from '#core/lots/lot-event.ts';
+import { canonical, verifyChain, type Anchor, type Sha256, type Stamped } from '#core/lots/chain.ts';
+import { isPublic, type LotEvent } from '#core/lots/lot-event.ts';
+import { replay } from '#core/lots/lot-replay.ts';
+import { viewOfEvent } from '#core/lots/lot-view.ts';
 import type { BidderId, Lot, ScheduledLot } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
 import type { OrderEvent } from '#core/orders/order-event.ts';
-import { replay } from '#core/lots/lot-replay.ts';
-import { viewOfEvent } from '#core/lots/lot-view.ts';
 
 interface Facts {
   readonly [name: string]: string | number | null;

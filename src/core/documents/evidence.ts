@@ -1,8 +1,8 @@
 // The evidence pack (证据包) of a lot: its archive, its papers, and a list that names every file
 // with its hash. Whoever is handed one can prove it on their own machine, without the house.
 // Source: product.md 5.23; goals.md S12.
-import { type ArchiveFault, archiveFaults, readArchive } from './archive.ts';
 import type { Sha256 } from '#core/lots/chain.ts';
+import { archiveFaults, readArchive, type ArchiveFault } from './archive.ts';
 
 export const MANIFEST = 'manifest.json';
 export const ARCHIVE = 'archive.jsonl';

@@ -3,14 +3,14 @@
 // stands in them; each ends in the stamp of the chain at that moment, so that paper and record
 // prove one another. Nothing secret of others stands in any.
 // Source: 拍卖法 第51–53条; product.md 3.7, 5.1, 5.2.
-import type { EveryPaper, PaperFacts } from './paper-facts.ts';
 import type { Stamped } from '#core/lots/chain.ts';
-import { feeScheduleOf, premiumFen } from '#core/orders/fees.ts';
 import type { Lot, PassedLot, SoldLot, WithdrawnLot } from '#core/lots/lot.ts';
 import type { VehicleMarks } from '#core/lots/vehicle-marks.ts';
 import type { Fen } from '#core/money.ts';
+import { feeScheduleOf, premiumFen } from '#core/orders/fees.ts';
 import type { OrderToSign } from '#core/orders/order.ts';
 import type { Statement } from '#core/orders/statement.ts';
+import type { EveryPaper, PaperFacts } from './paper-facts.ts';
 
 export type FinishedLot = SoldLot | PassedLot | WithdrawnLot;
 

@@ -3,8 +3,8 @@
 // again; either side closes it, and within seven days of that its writer may open it anew. Without
 // a name (匿名) the house's people do not learn who wrote, and so it may name no order, which would
 // tell. Source: product.md 4.6, 7.3, 7.7 (/feedBack, /feedBackDetail); 消费者权益保护法 第17条.
-import { refuse, type Result } from '#core/result.ts';
 import type { FeedbackRefusal } from '#core/enquiries/feedback-refusals.ts';
+import { refuse, type Result } from '#core/result.ts';
 import { DAY_MS } from '#core/time/days.ts';
 
 /** 功能 车况信息 竞价过程 保证金 订单 投诉举报 其他. */

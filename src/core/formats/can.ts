@@ -3,10 +3,10 @@
 // person, are they registered on its terms? Then what they themselves have begun here. True, or the
 // first reason why not; whether a sum will do is asked after.
 // Source: product.md 3.3, 3.4, 3.7, 3.9, 7.2; goals.md I-06, I-12, I-45, I-50.
-import { entrantRefusal, lotRefusal } from '#core/bidding/can.ts';
 import type { Bidder } from '#core/bidding/bidder.ts';
+import { entrantRefusal, lotRefusal } from '#core/bidding/can.ts';
 import type { BidderRefusal, LotRefusal } from '#core/bidding/refusals.ts';
-import type { BidderId, Lot, OnSaleLot, OfferThread, FormatLot } from '#core/lots/lot.ts';
+import type { BidderId, FormatLot, Lot, OfferThread, OnSaleLot } from '#core/lots/lot.ts';
 import type { SaleFormat } from '#core/sales/rule-set.ts';
 import { LAPSES_KEPT_MS, lapsesSince } from './lapsed-units.ts';
 import type { AnswerRefusal, OfferRefusal, UnitRefusal } from './refusals.ts';

@@ -3,9 +3,9 @@
 // own due time, however late it is worked off.
 // Source: product.md 3.3; engine.md 9.6; goals.md I-08, I-09, I-49, I-50.
 import type { LotEvent } from '#core/lots/lot-event.ts';
+import type { FormatLot, OnSaleLot } from '#core/lots/lot.ts';
 import { freeAtMs } from './lapsed-units.ts';
-import type { OnSaleLot, FormatLot } from '#core/lots/lot.ts';
-import { type OpenSealedBid, openingEvents } from './sealed-bid.ts';
+import { openingEvents, type OpenSealedBid } from './sealed-bid.ts';
 
 /**
  * True when its clock stands still while nobody can reach the house: a price that falls, a buyer

@@ -5,8 +5,8 @@
 // Source: product.md 3.5; goals.md I-12.
 import type { BidderId, Lot } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
-import type { OpenSealedBid } from './sealed-bid.ts';
 import { asItStood } from './format-view.ts';
+import type { OpenSealedBid } from './sealed-bid.ts';
 
 /** True when they have paid for a unit of the lot while the rest of it is on sale. */
 export function hasBought(lot: Lot, bidderId: BidderId): boolean {

@@ -1,13 +1,13 @@
 // Taking a lot on a falling price (降价拍). The first to take it has it, at the price of the
 // instant at which they reached the house; whoever comes a moment later comes too late.
 // Source: product.md 3.3, 4.3; goals.md I-10.
-import { refuse } from '#core/result.ts';
 import type { Decision } from '#core/bidding/bid.ts';
-import { type Bidder, partyOf } from '#core/bidding/bidder.ts';
-import { formatCan } from './can.ts';
-import { fallingPriceFen, fallOf } from './falling-price.ts';
+import { partyOf, type Bidder } from '#core/bidding/bidder.ts';
 import type { FallingLot, Lot } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
+import { refuse } from '#core/result.ts';
+import { formatCan } from './can.ts';
+import { fallingPriceFen, fallOf } from './falling-price.ts';
 import type { TakeRefusal } from './refusals.ts';
 
 export interface Taking {

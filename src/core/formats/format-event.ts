@@ -1,8 +1,8 @@
 // Events of lots that are sold otherwise than by rising bids. That a unit is held or sold is
 // public; what two people offer each other for it never is, nor is a sealed bid before the close.
 // Source: product.md 3.3; goals.md I-43, I-44, I-50.
-import type { Fen } from '#core/money.ts';
 import type { Hold, Party } from '#core/lots/lot.ts';
+import type { Fen } from '#core/money.ts';
 
 /** A unit is kept for a buyer while they pay: they have bought it, or an offer was accepted. */
 export interface UnitHeld {

@@ -2,18 +2,18 @@
 // offer threads, sealed bids that nobody can read, a price that falls.
 // Source: engine.md 9.2; goals.md I-20, I-50.
 import { every, impossible } from '#core/lots/lot-base.ts';
+import type { FormatLot, Hold, Lot, OfferThread, OnSaleLot, ScheduledLot, SoldLot } from '#core/lots/lot.ts';
 import { fallMs } from './falling-price.ts';
-import { lapsesSince } from './lapsed-units.ts';
-import type { Hold, Lot, OnSaleLot, ScheduledLot, SoldLot, OfferThread, FormatLot } from '#core/lots/lot.ts';
 import type {
+  FormatEvent,
   HoldExpired,
   HoldMoved,
   OfferCountered,
   OfferMade,
   SealedBid,
-  FormatEvent,
   UnitSold,
 } from './format-event.ts';
+import { lapsesSince } from './lapsed-units.ts';
 
 export function formatChanged(lot: Lot, event: FormatEvent): Lot {
   switch (event.type) {

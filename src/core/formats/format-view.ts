@@ -2,12 +2,12 @@
 // may be free again, how many have bid under seal where the rules say so, and all it takes to tell
 // a falling price from the time. Never who is paying, what two people offer each other, or what
 // lies in an envelope. Source: goals.md I-43, I-44; product.md 7.2.
-import { type Fall, fallFrom, fallMs, fallOf } from './falling-price.ts';
-import { type Lot, type SoldLot, salesOf } from '#core/lots/lot.ts';
 import { isOver } from '#core/lots/lot-status.ts';
+import { salesOf, type Lot, type SoldLot } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
-import { freeCountOf, nextFreeAtMs, unitCountOf } from './unit-counts.ts';
+import { fallFrom, fallMs, fallOf, type Fall } from './falling-price.ts';
 import type { PublicFormatEvent } from './format-event.ts';
+import { freeCountOf, nextFreeAtMs, unitCountOf } from './unit-counts.ts';
 
 export interface StockView {
   readonly format: 'fixed-price';

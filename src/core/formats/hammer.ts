@@ -3,11 +3,11 @@
 // deadline the rule decides, as it would have at the end.
 // Source: 拍卖法 第50、51条; product.md 3.3, 3.9 (待确认).
 import type { Decision } from '#core/bidding/bid.ts';
-import { refuse } from '#core/result.ts';
 import { knockDown, passOver } from '#core/lots/closing.ts';
-import type { ConfirmingLot, Lot } from '#core/lots/lot.ts';
 import { isReserveMet } from '#core/lots/lot-price.ts';
 import { isAscending } from '#core/lots/lot-status.ts';
+import type { ConfirmingLot, Lot } from '#core/lots/lot.ts';
+import { refuse } from '#core/result.ts';
 import type { HammerRefusal } from '#core/sales/refusals.ts';
 
 export type HammerWord = 'knock-down' | 'another-round' | 'pass';

@@ -2,8 +2,8 @@
 // over, sold, passed or withdrawn alike, and gets its full time from then on, but none before the
 // lane itself begins. A lane that is paused calls nobody. Source: product.md 3.3.
 import type { Called } from '#core/lots/lot-event.ts';
-import type { Lot, ScheduledLot } from '#core/lots/lot.ts';
 import { isOver } from '#core/lots/lot-status.ts';
+import type { Lot, ScheduledLot } from '#core/lots/lot.ts';
 
 /**
  * The lot whose turn it is now; null when somebody still has their turn, or nobody is left. Lots in

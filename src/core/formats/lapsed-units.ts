@@ -1,8 +1,8 @@
 // Units that were kept for somebody and not paid for. They count for a day: whoever could have a
 // unit kept again and again without ever paying would keep it from everybody else.
 // Source: product.md 3.3, 7.2; goals.md I-50.
-import { DAY_MS } from '#core/time/days.ts';
 import type { Hold, Lapse, OnSaleLot } from '#core/lots/lot.ts';
+import { DAY_MS } from '#core/time/days.ts';
 
 export const LAPSES_KEPT_MS = DAY_MS;
 

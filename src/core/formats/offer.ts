@@ -3,13 +3,13 @@
 // What is not answered in time is off the table. An offer that is taken keeps a unit at that price.
 // It is between the two: nobody else hears of it.
 // Source: product.md 3.3, 3.4, 7.2; goals.md I-43, I-50.
-import { refuse } from '#core/result.ts';
 import type { Decision } from '#core/bidding/bid.ts';
-import { type Bidder, partyOf } from '#core/bidding/bidder.ts';
-import { runningRefusal, offerThreadWith, formatCan, unitRefusal } from './can.ts';
-import type { BidderId, Hold, Lot, OnSaleLot, Party, OfferThread } from '#core/lots/lot.ts';
+import { partyOf, type Bidder } from '#core/bidding/bidder.ts';
 import { isReserveMet } from '#core/lots/lot-price.ts';
+import type { BidderId, Hold, Lot, OfferThread, OnSaleLot, Party } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
+import { refuse } from '#core/result.ts';
+import { formatCan, offerThreadWith, runningRefusal, unitRefusal } from './can.ts';
 import type { AnswerRefusal, OfferRefusal } from './refusals.ts';
 
 const ONE_YUAN_FEN: Fen = 100;

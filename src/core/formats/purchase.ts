@@ -4,12 +4,12 @@
 // than nothing. Who does not want it any more gives it back at once; who has let two go within a
 // day keeps none from others for the rest of it.
 // Source: product.md 3.3, 3.7, 7.2; goals.md I-50.
-import { refuse } from '#core/result.ts';
 import type { Decision } from '#core/bidding/bid.ts';
-import { type Bidder, partyOf } from '#core/bidding/bidder.ts';
-import { runningRefusal, formatCan } from './can.ts';
+import { partyOf, type Bidder } from '#core/bidding/bidder.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import type { BidderId, Hold, Lot, OnSaleLot } from '#core/lots/lot.ts';
+import { refuse } from '#core/result.ts';
+import { formatCan, runningRefusal } from './can.ts';
 import { endOfFixedPriceSale } from './closing.ts';
 import type { HoldMoved } from './format-event.ts';
 import type { PaymentRefusal, PurchaseRefusal, ReturnRefusal } from './refusals.ts';

@@ -1,8 +1,8 @@
 // Every way the house says no to a buyer at a fixed price, under seal or on a falling price. As
 // with bids, the first that applies, in the order of the unions, is the one that is told.
 // Source: product.md 3.9; goals.md I-04, I-50.
-import type { Fen } from '#core/money.ts';
 import type { AmountRefusal, BidderRefusal, LotRefusal } from '#core/bidding/refusals.ts';
+import type { Fen } from '#core/money.ts';
 
 type EntryRefusal = LotRefusal | BidderRefusal;
 type NotMultiple = Extract<AmountRefusal, { readonly code: 'NOT_MULTIPLE' }>;

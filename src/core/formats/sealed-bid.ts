@@ -3,14 +3,14 @@
 // highest wins, of equals the one with the better priority right, then the one put in earlier,
 // unless it is under the reserve. An envelope that was changed counts from its change.
 // Source: product.md 3.3, 4.3; 法释〔2016〕18号 第21条; goals.md I-10, I-11, I-43, I-44.
-import { refuse } from '#core/result.ts';
 import type { Decision } from '#core/bidding/bid.ts';
-import { type Bidder, partyOf } from '#core/bidding/bidder.ts';
-import { formatCan } from './can.ts';
+import { partyOf, type Bidder } from '#core/bidding/bidder.ts';
+import { outranks } from '#core/bidding/priority.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import type { BidderId, Lot, LotId, SealedLot } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
-import { outranks } from '#core/bidding/priority.ts';
+import { refuse } from '#core/result.ts';
+import { formatCan } from './can.ts';
 import type { OpenedBid } from './format-event.ts';
 import type { SealedRefusal } from './refusals.ts';
 

@@ -2,7 +2,7 @@
 // groups of three, in 万, with the two noughts of a bank's page. A sum is never guessed at: where a
 // comma could stand before the fen, where groups are of another length or a sign is left over, it
 // is refused and said why. Source: product.md 3.6; GB/T 15835-2011 5.1.
-import { type Fen, HIGHEST_AMOUNT_FEN } from '#core/money.ts';
+import { HIGHEST_AMOUNT_FEN, type Fen } from '#core/money.ts';
 import { plainLine } from './typed-signs.ts';
 
 export type SumFault = 'nothing' | 'no-number' | 'comma' | 'parts' | 'below-nought' | 'too-much';

@@ -3,10 +3,10 @@
 // 第18条; product.md 2, 4.2.
 import type { Decision } from '#core/bidding/bid.ts';
 import { refuse } from '#core/result.ts';
-import type { TextChange } from './lot-event.ts';
-import type { Lot } from './lot.ts';
-import { isOver } from './lot-status.ts';
 import type { AmendRefusal } from '#core/sales/refusals.ts';
+import type { TextChange } from './lot-event.ts';
+import { isOver } from './lot-status.ts';
+import type { Lot } from './lot.ts';
 
 export interface Amendment {
   readonly staffId: string;

@@ -5,15 +5,15 @@
 // Source: 拍卖法 第50、51条; 法释〔2016〕18号 第28条; product.md 3.3; engine.md 9.6; goals.md
 // I-08…I-11, I-49, R11.
 import { opening } from '#core/bidding/pre-bid.ts';
-import type { LotEvent, Passed } from './lot-event.ts';
+import { formatDueAtMs, formatDueEvents, standsStill } from '#core/formats/closing.ts';
 import { freeAtMs } from '#core/formats/lapsed-units.ts';
-import type { ConfirmingLot, Lot, OpenLot, FormatLot } from './lot.ts';
-import { isReserveMet } from './lot-price.ts';
-import { isRunning, isFormatLot } from './lot-status.ts';
-import { replay } from './lot-replay.ts';
-import { isOutage, lastEndWronged, lostMs, type Outage } from '#core/sales/lost-time.ts';
 import type { OpenSealedBid } from '#core/formats/sealed-bid.ts';
-import { standsStill, formatDueAtMs, formatDueEvents } from '#core/formats/closing.ts';
+import { isOutage, lastEndWronged, lostMs, type Outage } from '#core/sales/lost-time.ts';
+import type { LotEvent, Passed } from './lot-event.ts';
+import { isReserveMet } from './lot-price.ts';
+import { replay } from './lot-replay.ts';
+import { isFormatLot, isRunning } from './lot-status.ts';
+import type { ConfirmingLot, FormatLot, Lot, OpenLot } from './lot.ts';
 
 /** The lot ends without a buyer; who was highest under the reserve is remembered. */
 export function passOver(lot: OpenLot | ConfirmingLot, atMs: number): Passed {

@@ -2,14 +2,14 @@
 // every state. Most events are public and carry the next number of the lot's sequence; a silently
 // set maximum is not, for nobody may see that the leader has just raised their limit.
 // Source: engine.md 9.5 (rev and seq), goals.md I-02, I-20, I-44.
-import type { Fen } from '#core/money.ts';
-import type { Party, Standing } from './lot.ts';
 import {
+  isFormatEvent,
+  isPrivateFormatEvent,
   type PrivateFormatEvent,
   type PublicFormatEvent,
-  isPrivateFormatEvent,
-  isFormatEvent,
 } from '#core/formats/format-event.ts';
+import type { Fen } from '#core/money.ts';
+import type { Party, Standing } from './lot.ts';
 
 /** One line of the bid record: who stood where, by hand or through the house. */
 export interface BidRow {

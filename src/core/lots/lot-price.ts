@@ -4,7 +4,7 @@
 
 import { stepAt } from '#core/bidding/ladder.ts';
 import type { Fen } from '#core/money.ts';
-import { type BidderId, type BidOnLot, type Lot, salesOf } from './lot.ts';
+import { salesOf, type BidderId, type BidOnLot, type Lot } from './lot.ts';
 
 /** True when the price is one the lot may be sold at. */
 export function isReserveMet({ terms: { reserveFen } }: Lot, priceFen: Fen): boolean {

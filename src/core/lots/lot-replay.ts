@@ -1,7 +1,10 @@
 // Replay. Applying a lot's events in order is the only way its state ever changes, in the hall,
 // after a crash and in an audit alike. Source: engine.md 9.2, goals.md I-20.
+import { isFormatEvent } from '#core/formats/format-event.ts';
+import { formatChanged, givenTime, openedFormat } from '#core/formats/format-replay.ts';
 import { every, impossible } from './lot-base.ts';
 import {
+  isPublic,
   type BidAccepted,
   type Called,
   type Extended,
@@ -15,19 +18,16 @@ import {
   type Resumed,
   type Sold,
   type Withdrawn,
-  isPublic,
 } from './lot-event.ts';
+import { isAscending, isBidOn, isFormatLot, isOver, isRunning, unopened } from './lot-status.ts';
 import {
+  salesOf,
   type ConfirmingLot,
   type EarlyMaximum,
   type Lot,
   type OpenLot,
   type ScheduledLot,
-  salesOf,
 } from './lot.ts';
-import { isAscending, isBidOn, isOver, isRunning, isFormatLot, unopened } from './lot-status.ts';
-import { isFormatEvent } from '#core/formats/format-event.ts';
-import { givenTime, openedFormat, formatChanged } from '#core/formats/format-replay.ts';
 
 /**
  * The lot after these events. Throws when they could not have happened to it: that is a bug, never

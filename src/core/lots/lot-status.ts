@@ -1,8 +1,8 @@
 // Status of a lot, as questions about it: what kind it is, whether it runs, whether it is over.
 // Source: product.md 3.2, 3.5; engine.md 9.5.
 
-import { type AscendingRules, isAscendingRules } from '#core/sales/rule-set.ts';
-import type { Every, ScheduledLot, OpenLot, FormatLot, BidOnLot, Lot, LotStatus } from './lot.ts';
+import { isAscendingRules, type AscendingRules } from '#core/sales/rule-set.ts';
+import type { BidOnLot, Every, FormatLot, Lot, LotStatus, OpenLot, ScheduledLot } from './lot.ts';
 
 /** True when the lot is sold by rising bids. */
 export function isAscending<Known extends Lot>(

@@ -1,24 +1,24 @@
 // Facts the room may see of a lot: paddles and prices, never a person, a maximum or the amount of
 // the reserve. Everything that leaves the house for a watcher is made here. Source: goals.md I-43,
 // I-44; product.md 3.4.
-import type { BidRow, PublicLotEvent, TextChange } from './lot-event.ts';
-import type { BidOnLot, Lot, LotStatus, PassedLot, SoldLot } from './lot.ts';
-import { basePriceFen, nextMinimumFen } from './lot-price.ts';
-import { isAscending, isBidOn } from './lot-status.ts';
-import type { Fen } from '#core/money.ts';
 import { stepAt } from '#core/bidding/ladder.ts';
-import type { SaleFormat } from '#core/sales/rule-set.ts';
 import { isFormatEvent } from '#core/formats/format-event.ts';
 import {
-  type FormatEventView,
-  type FormatView,
   announcedEndMs,
+  formatViewOf,
   shownBidCount,
   soldPriceFen,
   standingPriceFen,
-  formatViewOf,
   viewOfFormatEvent,
+  type FormatEventView,
+  type FormatView,
 } from '#core/formats/format-view.ts';
+import type { Fen } from '#core/money.ts';
+import type { SaleFormat } from '#core/sales/rule-set.ts';
+import type { BidRow, PublicLotEvent, TextChange } from './lot-event.ts';
+import { basePriceFen, nextMinimumFen } from './lot-price.ts';
+import { isAscending, isBidOn } from './lot-status.ts';
+import type { BidOnLot, Lot, LotStatus, PassedLot, SoldLot } from './lot.ts';
 
 /** `secret`: there is one, and the consignor does not let the room see whether it is met. */
 export type ReserveView = 'none' | 'secret' | 'unmet' | 'met';

@@ -2,8 +2,8 @@
 // passed or withdrawn. Each state carries only what is true in it, so that no one can read a winner
 // from a lot that is still open.
 // Source: product.md 3.9, engine.md 9.5.
-import type { ConsignorFeesVersion } from '#core/orders/consignor-fees.ts';
 import type { Fen } from '#core/money.ts';
+import type { ConsignorFeesVersion } from '#core/orders/consignor-fees.ts';
 import type {
   AscendingRules,
   FallingRules,

@@ -5,18 +5,18 @@
 // Source: 拍卖管理办法 第37、38条; goals.md I-06, I-11; decisions/a-pause-holds-the-hammer.
 import type { Decision } from '#core/bidding/bid.ts';
 import { refuse } from '#core/result.ts';
-import type { LotEvent, Paused } from './lot-event.ts';
-import type { Lot, PausedLot, StoppedLot } from './lot.ts';
-import { isBidOn, isOver, isRunning, unopened } from './lot-status.ts';
 import { lostMs } from '#core/sales/lost-time.ts';
 import type { StopRefusal } from '#core/sales/refusals.ts';
 import {
   PAUSE_REASONS,
+  WITHDRAWAL_REASONS,
   type PauseReason,
   type StopReason,
-  WITHDRAWAL_REASONS,
   type WithdrawalReason,
 } from '#core/sales/stop-reasons-data.ts';
+import type { LotEvent, Paused } from './lot-event.ts';
+import { isBidOn, isOver, isRunning, unopened } from './lot-status.ts';
+import type { Lot, PausedLot, StoppedLot } from './lot.ts';
 
 /** Public words about a stop: those of the list, with the note where there is one. */
 export interface Stop {

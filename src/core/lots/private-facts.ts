@@ -5,10 +5,10 @@
 // can be checked without the secrets. A fact that everybody has heard is no secret: a person who
 // bids by hand has named no more than their price. Source: product.md 3.2, 7.2; goals.md I-20,
 // I-43, I-44.
-import type { LotEvent } from './lot-event.ts';
-import type { BidderId, Lot, OfferThread } from './lot.ts';
-import { isBidOn } from './lot-status.ts';
 import type { Fen } from '#core/money.ts';
+import type { LotEvent } from './lot-event.ts';
+import { isBidOn } from './lot-status.ts';
+import type { BidderId, Lot, OfferThread } from './lot.ts';
 
 const HIDDEN_FEN: Fen = 0;
 

@@ -2,15 +2,15 @@
 // any other, with a start price cut by at most a fifth, or at a fixed price a day after it failed;
 // a court's lot in a sale only. Who did not pay may not bid on it again. Source: product.md 2, 3.4;
 // 拍卖法 第39、45条; 法释〔2016〕18号 第24、26条.
-import { earliestStartMs, NOTICE_DAYS } from '#core/sales/announcing.ts';
-import { refuse, type Result } from '#core/result.ts';
-import type { BidderId, LotTerms } from './lot.ts';
+import { leastAgainFen } from '#core/formats/terms.ts';
 import type { Fen } from '#core/money.ts';
 import type { ResaleRefusal } from '#core/orders/refusals.ts';
+import { refuse, type Result } from '#core/result.ts';
+import { earliestStartMs, NOTICE_DAYS } from '#core/sales/announcing.ts';
 import type { RuleSet } from '#core/sales/rule-set.ts';
 import type { LotPlan } from '#core/sales/sale.ts';
-import { leastAgainFen } from '#core/formats/terms.ts';
 import { DAY_MS } from '#core/time/days.ts';
+import type { BidderId, LotTerms } from './lot.ts';
 
 export interface Failed {
   readonly terms: LotTerms;

@@ -3,9 +3,9 @@
 // where it is decided on. What stands in its place tells no more than the room may see, so that
 // whoever reads the lot without it shows the same of it.
 // Source: 拍卖法 第28、50条; product.md 3.4; goals.md I-44.
-import type { Lot } from './lot.ts';
 import type { Fen } from '#core/money.ts';
 import { viewOf } from './lot-view.ts';
+import type { Lot } from './lot.ts';
 
 const HIDDEN_FEN: Fen = 0;
 /** No price comes to it: what the room sees of such a reserve is that it is not met. */

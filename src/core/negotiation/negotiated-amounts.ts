@@ -2,8 +2,8 @@
 // negotiation before it is written down and put back for a reader who is one of the two, or decides
 // between them; in between a zero stands in the place of each.
 // Source: product.md 3.4; goals.md I-43, I-44.
-import type { Negotiation, NegotiationStep } from './negotiation.ts';
 import type { Fen } from '#core/money.ts';
+import type { Negotiation, NegotiationStep } from './negotiation.ts';
 
 const HIDDEN_FEN: Fen = 0;
 

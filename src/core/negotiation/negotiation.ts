@@ -7,13 +7,13 @@
 // answers and no time runs; what was lost then, or while nobody could reach the house, is given
 // back.
 // Source: product.md 3.4 (议价); 拍卖法 第50条; decisions/lost-time-is-given-back.
-import { refuse, type Result } from '#core/result.ts';
-import type { NegotiationRefusal } from './refusals.ts';
-import type { BidderId, LotId, PassedLot, Party, SoldLot } from '#core/lots/lot.ts';
-import { dueAfterOutage, lostMs, type Outage } from '#core/sales/lost-time.ts';
+import type { BidderId, LotId, Party, PassedLot, SoldLot } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
+import { refuse, type Result } from '#core/result.ts';
+import { dueAfterOutage, lostMs, type Outage } from '#core/sales/lost-time.ts';
 import { HOUR_MS } from '#core/time/days.ts';
 import { workdayAfterMs } from '#core/time/workdays.ts';
+import type { NegotiationRefusal } from './refusals.ts';
 
 /** One word of the negotiating: the bid it began with, and every answer since. */
 export type NegotiationStep = {

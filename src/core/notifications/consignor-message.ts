@@ -3,11 +3,11 @@
 // decided, and how the case ended. Where several have consigned it, each is told. Source: 拍卖法
 // 第28、29条; product.md 3.4, 3.8; goals.md I-51.
 import {
+  refundOf,
   type Dispute,
   type DisputeCategory,
   type DisputeId,
   type Outcome,
-  refundOf,
 } from '#core/disputes/dispute.ts';
 import type { LotId } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';

@@ -1,12 +1,12 @@
 // Messages about what happened to a lot: who is told of an event, and in which words' kind. The
 // words stand in the service.
 // Source: goals.md I-51; product.md 4.6.
-import type { LotEvent } from '#core/lots/lot-event.ts';
-import { openNegotiation } from '#core/negotiation/negotiation.ts';
 import { isFormatEvent } from '#core/formats/format-event.ts';
-import { type BidderId, type Lot, type LotId, buyersOf } from '#core/lots/lot.ts';
+import type { LotEvent } from '#core/lots/lot-event.ts';
 import { isRunning } from '#core/lots/lot-status.ts';
+import { buyersOf, type BidderId, type Lot, type LotId } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
+import { openNegotiation } from '#core/negotiation/negotiation.ts';
 import type { DepositMessage, Message, Notification } from './message.ts';
 
 /** Somebody a lot concerns: registered for it with a deposit, or following it only. */

@@ -2,22 +2,22 @@
 // again. A message is written together with what it tells of, once for each person and event. It
 // holds the facts; the sentence is made where it is read. The practice hall, where nothing is sold,
 // writes to nobody. Source: product.md 4.6, 7.7; goals.md I-34, I-51.
-import type { TextChange } from '#core/lots/lot-event.ts';
-import type { ConsignorMessage } from './consignor-message.ts';
-import type { DisputeMessage } from '#core/disputes/dispute-message.ts';
-import type { NegotiationFailed } from '#core/negotiation/negotiation.ts';
-import type { BidderId, LotId } from '#core/lots/lot.ts';
-import type { Fen } from '#core/money.ts';
-import type { SearchMessage } from '#core/catalogue/saved-search.ts';
-import type { PriceMessage } from '#core/lots/price-alert.ts';
-import type { MoneyMessage } from '#core/deposits/money-message.ts';
-import type { OrderMessage } from '#core/orders/order-message.ts';
-import type { QuestionMessage } from '#core/enquiries/question-message.ts';
-import type { FeedbackMessage } from '#core/enquiries/feedback-message.ts';
-import type { PartnerMessage } from '#core/sales/partner.ts';
-import type { SaleMessage } from '#core/sales/sale-reminder.ts';
 import type { AccountMessage } from '#core/accounts/account-message.ts';
 import type { VerificationMessage } from '#core/accounts/verification-message.ts';
+import type { SearchMessage } from '#core/catalogue/saved-search.ts';
+import type { MoneyMessage } from '#core/deposits/money-message.ts';
+import type { DisputeMessage } from '#core/disputes/dispute-message.ts';
+import type { FeedbackMessage } from '#core/enquiries/feedback-message.ts';
+import type { QuestionMessage } from '#core/enquiries/question-message.ts';
+import type { TextChange } from '#core/lots/lot-event.ts';
+import type { BidderId, LotId } from '#core/lots/lot.ts';
+import type { PriceMessage } from '#core/lots/price-alert.ts';
+import type { Fen } from '#core/money.ts';
+import type { NegotiationFailed } from '#core/negotiation/negotiation.ts';
+import type { OrderMessage } from '#core/orders/order-message.ts';
+import type { PartnerMessage } from '#core/sales/partner.ts';
+import type { SaleMessage } from '#core/sales/sale-reminder.ts';
+import type { ConsignorMessage } from './consignor-message.ts';
 import type { StaffMessage } from './staff-message.ts';
 
 /** Event at an auction that concerns a person, or a lot they follow. */

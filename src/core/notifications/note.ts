@@ -3,9 +3,9 @@
 // account always. In quiet hours it waits, but for what would be too late when they end. A note
 // never takes the message's place. Source: product.md 4.6, 7.7 (/personalization); 个人信息保护法
 // 第57条.
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/time/days.ts';
-import { type QuietHours, quietUntilMs } from '#core/time/quiet-hours.ts';
 import type { OrderNews } from '#core/orders/order-message.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/time/days.ts';
+import { quietUntilMs, type QuietHours } from '#core/time/quiet-hours.ts';
 
 /**
  * The tabs of the message centre, two of them in two parts: of bidding what happens while it runs

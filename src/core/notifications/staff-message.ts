@@ -1,17 +1,17 @@
 // Messages to the people of the house, to each of them, when something waits for a decision no rule
 // takes for them.
 // Source: product.md 3.4, 3.5, 3.8, 4.6; 法释〔2016〕18号 第28条.
-import { DAY_MS } from '#core/time/days.ts';
-import { RESUME_WITHIN_DAYS } from '#core/sales/judicial.ts';
-import type { LateMoney } from '#core/orders/late-money.ts';
-import type { LotId } from '#core/lots/lot.ts';
-import type { Fen } from '#core/money.ts';
+import type { VerificationKind } from '#core/accounts/verification.ts';
 import type { MoneyMatter } from '#core/deposits/money-decision.ts';
 import type { UnclaimedWhy } from '#core/deposits/received-transfer.ts';
 import type { TransferState } from '#core/deposits/refusals.ts';
+import type { LotId } from '#core/lots/lot.ts';
+import type { Fen } from '#core/money.ts';
+import type { LateMoney } from '#core/orders/late-money.ts';
 import type { OrderId } from '#core/orders/order.ts';
+import { RESUME_WITHIN_DAYS } from '#core/sales/judicial.ts';
 import type { RuleSet } from '#core/sales/rule-set.ts';
-import type { VerificationKind } from '#core/accounts/verification.ts';
+import { DAY_MS } from '#core/time/days.ts';
 
 /**
  * A decision of two persons about somebody's money, which one has proposed. `lotId` null: it is

@@ -6,17 +6,17 @@ import type { Fen } from '#core/money.ts';
 import { daysEndMs } from '#core/time/workdays.ts';
 import { isVisitSet, returnDays } from './after/return-visit.ts';
 import { chargedLines } from './charges.ts';
+import { payableUntilMs } from './order-dues.ts';
 import {
   isHeld,
   isUnpaid,
+  shownStatus,
+  toReturn,
   type Order,
   type OrderRole,
   type OrderStatus,
-  shownStatus,
   type ToReturn,
-  toReturn,
 } from './order.ts';
-import { payableUntilMs } from './order-dues.ts';
 import type { OrderRefusal, OrderStateRefusal } from './refusals.ts';
 import { doerOf, nextStep } from './transfer-steps.ts';
 

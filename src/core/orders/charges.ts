@@ -5,8 +5,8 @@
 // never reached. Of a sale that was undone nothing is charged but that storage: it stays the
 // house's.
 // Source: product.md 3.6, 3.8; goals.md I-26, I-32.
-import type { FeeLine } from './fees.ts';
 import type { Fen } from '#core/money.ts';
+import type { FeeLine } from './fees.ts';
 import { isHeld, type Order } from './order.ts';
 import { beyondPriceFen } from './payment.ts';
 

@@ -3,7 +3,7 @@
 // nothing was agreed. Most contracts agree on none, and a consignor for whom a court sells pays
 // none whatever is written. One function for the settlement, its paper, and the case of a default.
 // Source: 拍卖法 第56、57条; product.md 3.6.
-import { type Fen, shareOf, yuan } from '#core/money.ts';
+import { shareOf, yuan, type Fen } from '#core/money.ts';
 import type { Profile } from '#core/sales/rule-set.ts';
 
 export interface ConsignorFees {

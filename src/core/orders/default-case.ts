@@ -2,9 +2,9 @@
 // commission of both sides of the first sale, and what the second sale brings less than theirs.
 // Their performance deposit counts against it.
 // Source: 拍卖法 第39条; product.md 3.4, 3.7.
+import type { Fen } from '#core/money.ts';
 import { consignorCommission, consignorFeesOf } from './consignor-fees.ts';
 import { feeScheduleOf, premiumFen } from './fees.ts';
-import type { Fen } from '#core/money.ts';
 
 export interface DefaultCase {
   /** The commission the buyer would have paid. */

@@ -2,7 +2,7 @@
 // and a cap that the law sets, the services they have ticked, storage, and the fee for paying late.
 // One function gives every line, for the calculator, the bid box, the order and the invoice.
 // Source: product.md 3.6; 拍卖法 第56、57条.
-import { HIGHEST_AMOUNT_FEN, type Fen, shareOf, yuan } from '#core/money.ts';
+import { HIGHEST_AMOUNT_FEN, shareOf, yuan, type Fen } from '#core/money.ts';
 
 export interface FeeBand {
   /** The band reaches up to this hammer price; null = without end. */

@@ -4,10 +4,10 @@
 // they hear why, and the house hears where they had paid in time.
 // Source: product.md 3.7; 拍卖法 第39条; goals.md I-32;
 // decisions/a-payment-counts-when-it-was-made.
-import { isUnpaid } from './order.ts';
 import { payableUntilMs } from './order-dues.ts';
 import type { OrderEvent } from './order-event.ts';
 import { replayOrder } from './order-replay.ts';
+import { isUnpaid } from './order.ts';
 
 /**
  * `paid-late`: after the end. In time, and heard of when the unit had been freed, or the order was

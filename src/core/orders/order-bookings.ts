@@ -3,8 +3,8 @@
 // Source: product.md 3.5, 3.7, 3.8; goals.md I-26, I-27, I-32.
 import type { Transaction } from '#core/ledger.ts';
 import type { Fen } from '#core/money.ts';
-import { isHeld, isUnpaid, type Order } from './order.ts';
 import type { OrderEvent } from './order-event.ts';
+import { isHeld, isUnpaid, type Order } from './order.ts';
 import { paymentIn, penaltyIn, refundApart, refundOut, settlement, storageIn } from './payment.ts';
 
 export interface OrderStep {

@@ -1,15 +1,15 @@
 // From the paid order to the confirmed papers: the thing is fetched with a code, the vehicle is
 // transferred step by step, goods are taken over. Source: product.md 3.6, 3.7, 3.9; 机动车登记规定
 // 第25条; goals.md I-32.
+import type { Fen } from '#core/money.ts';
 import { refuse } from '#core/result.ts';
 import { HOUR_MS } from '#core/time/days.ts';
-import { storageFen } from './fees.ts';
-import type { Fen } from '#core/money.ts';
-import type { Order, OrderDelivered, OrderPaid } from './order.ts';
-import { storageDays } from './order-dues.ts';
 import { orderCan, stateRefusal } from './can.ts';
+import { storageFen } from './fees.ts';
+import { storageDays } from './order-dues.ts';
 import { agreed, inState, type OrderDecision } from './order-payment.ts';
 import { CODE_TRIES } from './order-replay.ts';
+import type { Order, OrderDelivered, OrderPaid } from './order.ts';
 import { nextStep, type StepDoer, type TransferStep } from './transfer-steps.ts';
 
 /** Somebody else may fetch it for them; `driver` as the house keeps it. */

@@ -2,8 +2,8 @@
 // refund the house's to send. By the first of it a list of orders is put in order: an order that is
 // late stands on top, one of which nothing is due at the end.
 // Source: product.md 3.7, 7.7; 机动车登记规定 第25条.
-import { isDelivered, isUnpaid, type Order } from './order.ts';
 import { payableUntilMs, refundsDueMs, voucherByMs } from './order-dues.ts';
+import { isDelivered, isUnpaid, type Order } from './order.ts';
 
 export type DueKind =
   | 'sign'

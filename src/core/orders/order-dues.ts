@@ -2,22 +2,22 @@
 // default of a buyer who has not paid a day after they should have. Decided from the order and the
 // time alone, so it comes out the same whenever the clock gets to it. Source: product.md 3.6, 3.7;
 // 机动车登记规定 第25条; goals.md I-51, I-53.
+import { isOutage, lastEndWronged, type Outage } from '#core/sales/lost-time.ts';
+import type { Profile, SaleFormat } from '#core/sales/rule-set.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/time/days.ts';
+import { daysEndMs, midnightsBetween, workdayAfterMs } from '#core/time/workdays.ts';
+import { remindedAtMs } from './after/return-visit.ts';
+import { isHouseReminder, OUTAGE, type OrderEvent, type ReminderKind } from './order-event.ts';
 import {
+  isDelivered,
+  isUnpaid,
   type Order,
   type OrderDelivered,
   type OrderPaid,
   type OrderRefunding,
   type OrderUnpaid,
   type PayRule,
-  isDelivered,
-  isUnpaid,
 } from './order.ts';
-import { remindedAtMs } from './after/return-visit.ts';
-import { isOutage, lastEndWronged, type Outage } from '#core/sales/lost-time.ts';
-import { isHouseReminder, OUTAGE, type OrderEvent, type ReminderKind } from './order-event.ts';
-import type { Profile, SaleFormat } from '#core/sales/rule-set.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/time/days.ts';
-import { daysEndMs, midnightsBetween, workdayAfterMs } from '#core/time/workdays.ts';
 
 const CLOSING_HOUR = 17;
 const SIGN_MS = 24 * HOUR_MS;

@@ -2,14 +2,14 @@
 // money back, or undo the sale altogether; a default ends with what the law has the buyer owe.
 // Nothing more than was paid ever goes back.
 // Source: product.md 3.7, 3.8; 拍卖法 第39条; goals.md I-32.
+import type { Fen } from '#core/money.ts';
 import { refuse } from '#core/result.ts';
 import { stateRefusal, wrongState } from './can.ts';
 import { defaultCase } from './default-case.ts';
-import type { Fen } from '#core/money.ts';
-import { type Order, isFetched, isHeld, isOrderOver } from './order.ts';
 import { returnByMs } from './order-dues.ts';
-import { replayOrder } from './order-replay.ts';
 import { agreed, inState, type OrderDecision } from './order-payment.ts';
+import { replayOrder } from './order-replay.ts';
+import { isFetched, isHeld, isOrderOver, type Order } from './order.ts';
 
 export function decideStop(order: Order, cause: string, nowMs: number): OrderDecision {
   if (order.stop) return refuse({ code: 'ORDER_STOPPED', sinceMs: order.stop.atMs });

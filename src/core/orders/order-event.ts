@@ -1,11 +1,11 @@
 // Events of an order, in the past tense. The list of its events is the order: replaying it rebuilds
 // every state.
 // Source: product.md 3.9; goals.md I-20, I-32.
-import type { DefaultCase } from './default-case.ts';
+import type { Fen } from '#core/money.ts';
 import type { Load } from './after/load.ts';
 import type { ReturnVisit } from './after/return-visit.ts';
+import type { DefaultCase } from './default-case.ts';
 import type { FeeLine, Service } from './fees.ts';
-import type { Fen } from '#core/money.ts';
 import type { OrderToSign, Voucher } from './order.ts';
 import type { StepDone } from './transfer-steps.ts';
 

@@ -1,11 +1,11 @@
 // The order a sale makes: from the hammer price and the lot's terms, in the moment of the sale. The
 // practice hall sells nothing and makes none. Source: product.md 3.7; goals.md I-31, I-33.
-import { agreedConsignorFees } from './consignor-fees.ts';
-import { GOODS_FEES, VEHICLE_FEES } from './fees.ts';
 import type { LotTerms, Party } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
-import type { OrderTerms, OrderToSign, PayRule } from './order.ts';
+import { agreedConsignorFees } from './consignor-fees.ts';
+import { GOODS_FEES, VEHICLE_FEES } from './fees.ts';
 import { payByMs, payRuleOf, signByMs } from './order-dues.ts';
+import type { OrderTerms, OrderToSign, PayRule } from './order.ts';
 
 /** A sale as the order needs to know it, whichever format it came about in. */
 export interface Sale {

@@ -1,28 +1,28 @@
 // Messages to those concerned by an order: to the buyer about everything that is theirs to do or to
 // know, to each of its sellers about what is the seller's. Written with what it tells of, once for
 // each. Source: product.md 3.7, 4.5; goals.md I-34, I-51.
-import { visitFromMs } from './after/return-visit.ts';
-import type { LateMoney } from './late-money.ts';
 import type { LotId } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
-import {
-  isUnpaid,
-  type Order,
-  type OrderRefunding,
-  type OrderTerms,
-  type Refund,
-  toReturn,
-} from './order.ts';
+import type { StaffMessage } from '#core/notifications/staff-message.ts';
+import { visitFromMs } from './after/return-visit.ts';
+import type { LateMoney } from './late-money.ts';
 import { defaultAtMs, refundsDueMs } from './order-dues.ts';
 import {
-  type HouseReminder,
   isHouseReminder,
   OUTAGE,
+  type HouseReminder,
   type OrderEvent,
   type OrderEventType,
   type ReminderKind,
 } from './order-event.ts';
-import type { StaffMessage } from '#core/notifications/staff-message.ts';
+import {
+  isUnpaid,
+  toReturn,
+  type Order,
+  type OrderRefunding,
+  type OrderTerms,
+  type Refund,
+} from './order.ts';
 
 /**
  * To the seller: `to-hand-over`, their papers are wanted; `unsold`, their sale is undone;

@@ -2,13 +2,13 @@
 // the bank at once or by a transfer that a person of the house finds on the account. What is owed
 // is computed by the same lines as anywhere else.
 // Source: product.md 3.6, 3.7; 拍卖法 第52条; goals.md I-31, I-32.
-import { refuse, type Result } from '#core/result.ts';
-import { type FeeLine, feeLines, feeScheduleOf, type Service } from './fees.ts';
 import type { Fen } from '#core/money.ts';
+import { refuse, type Result } from '#core/result.ts';
 import { orderCan, stateRefusal, timeRefusal } from './can.ts';
-import { isUnpaid, type Order, type OrderStatus, type OrderUnpaid } from './order.ts';
+import { feeLines, feeScheduleOf, type FeeLine, type Service } from './fees.ts';
 import { bankWordByMs, lateDays, payableUntilMs } from './order-dues.ts';
 import type { OrderEvent } from './order-event.ts';
+import { isUnpaid, type Order, type OrderStatus, type OrderUnpaid } from './order.ts';
 import type { OrderRefusal, OrderStateRefusal } from './refusals.ts';
 
 /** `events` beside a refusal: what has happened by it all the same; absent: nothing. */

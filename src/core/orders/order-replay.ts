@@ -1,23 +1,26 @@
 // Applies what happened to an order. Nothing else ever changes one. An event that cannot have
 // happened to it throws: it was decided on another state, which is a bug. Source: product.md 3.9;
 // goals.md I-20, I-32.
-import { DAY_MS } from '#core/time/days.ts';
 import { lostMs, type Standstill } from '#core/sales/lost-time.ts';
-import type {
-  EveryOrder,
-  Order,
-  OrderDelivered,
-  OrderHeld,
-  OrderPaid,
-  OrderRefunding,
-  OrderToSign,
-  OrderUnpaid,
-} from './order.ts';
-import { isDelivered, isFetched, isHeld, isUnpaid } from './order.ts';
+import { DAY_MS } from '#core/time/days.ts';
+import { midnightsBetween } from '#core/time/workdays.ts';
 import { papersByMs, pickUpByMs, transferByMs, transferLawMs } from './order-dues.ts';
 import type { OrderEvent } from './order-event.ts';
+import {
+  isDelivered,
+  isFetched,
+  isHeld,
+  isUnpaid,
+  type EveryOrder,
+  type Order,
+  type OrderDelivered,
+  type OrderHeld,
+  type OrderPaid,
+  type OrderRefunding,
+  type OrderToSign,
+  type OrderUnpaid,
+} from './order.ts';
 import { beforeUpload, nextStep } from './transfer-steps.ts';
-import { midnightsBetween } from '#core/time/workdays.ts';
 
 type Of<Type extends OrderEvent['type']> = Extract<OrderEvent, { type: Type }>;
 

@@ -2,13 +2,13 @@
 // come back. One for each sold lot. Each state carries only what is true in it. An order moves
 // forward only; a dispute stops its clock and does not move it. Source: product.md 3.7, 3.9; 拍卖法
 // 第39、52条; goals.md I-31…I-33.
-import type { ConsignorFeesVersion } from './consignor-fees.ts';
-import type { DefaultCase } from './default-case.ts';
-import type { Load } from './after/load.ts';
-import type { ReturnVisit } from './after/return-visit.ts';
-import type { FeeLine, Service } from './fees.ts';
 import type { BidderId, LotId, Party } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
+import type { Load } from './after/load.ts';
+import type { ReturnVisit } from './after/return-visit.ts';
+import type { ConsignorFeesVersion } from './consignor-fees.ts';
+import type { DefaultCase } from './default-case.ts';
+import type { FeeLine, Service } from './fees.ts';
 import type { StepDone } from './transfer-steps.ts';
 
 export type OrderId = string;

@@ -3,7 +3,7 @@
 // taken from what is held, or, once it is settled, from the seller's share first. Money that fits
 // no order is never kept: it is the buyer's own.
 // Source: product.md 3.6, 3.8; goals.md I-21, I-22, I-26, I-32.
-import { type Account, type Move, type Transaction, transfer } from '#core/ledger.ts';
+import { transfer, type Account, type Move, type Transaction } from '#core/ledger.ts';
 import type { Fen } from '#core/money.ts';
 import type { OrderDelivered, OrderHeld, OrderPaid } from './order.ts';
 

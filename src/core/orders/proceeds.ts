@@ -4,15 +4,15 @@
 // is theirs, free to be paid out to their own card. It happens once. Of an order that ended in a
 // default they are paid what has come in of the shortfall.
 // Source: product.md 3.6, 3.8; 拍卖法 第39、56条; goals.md I-21, I-26, I-32.
-import { refuse } from '#core/result.ts';
 import { claimableCategories, claimEndsMs, purchaseOf } from '#core/disputes/claim.ts';
-import { consignorCommission, consignorFeesOf } from './consignor-fees.ts';
 import type { Move, Transaction } from '#core/ledger.ts';
 import type { BidderId } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
+import { refuse } from '#core/result.ts';
+import { consignorCommission, consignorFeesOf } from './consignor-fees.ts';
 import type { Order, OrderDone } from './order.ts';
 import { payableFenOf } from './payment.ts';
-import { type Debt, decideMakingGood, type MadeGoodDecision } from './shortfall.ts';
+import { decideMakingGood, type Debt, type MadeGoodDecision } from './shortfall.ts';
 
 /** The figures of a settlement (结算单). */
 export interface Proceeds {

@@ -2,17 +2,17 @@
 // last price, for a day. Their deposit was released at the hammer, so it is kept anew when they
 // accept. If they do not, the lot goes into a later sale, for at most a fifth less, or at a fixed
 // price after a day. Source: product.md 3.4; 拍卖法 第39条.
-import { refuse, type Result } from '#core/result.ts';
+import type { RegistrationRefusal } from '#core/bidding/refusals.ts';
 import { depositCause } from '#core/deposits/deposit.ts';
+import { transfer, type Transaction } from '#core/ledger.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
-import { type Transaction, transfer } from '#core/ledger.ts';
 import type { BidderId, LotId, Party } from '#core/lots/lot.ts';
-import { dueAfterOutage, type Outage } from '#core/sales/lost-time.ts';
 import type { Fen } from '#core/money.ts';
+import { refuse, type Result } from '#core/result.ts';
+import { dueAfterOutage, type Outage } from '#core/sales/lost-time.ts';
+import { HOUR_MS } from '#core/time/days.ts';
 import type { OrderId } from './order.ts';
 import type { ResaleRefusal } from './refusals.ts';
-import type { RegistrationRefusal } from '#core/bidding/refusals.ts';
-import { HOUR_MS } from '#core/time/days.ts';
 
 const OFFER_MS = 24 * HOUR_MS;
 

@@ -3,12 +3,12 @@
 // shared that has not come in: the forfeited deposit as far as it covers the debt, and the balance
 // that was paid. Of that the consignor is served first, up to the shortfall.
 // Source: 拍卖法 第39条; product.md 3.5; goals.md I-21, I-26; decisions/whose-the-shortfall-is.
-import { refuse, type Result } from '#core/result.ts';
-import type { DefaultCase } from './default-case.ts';
-import { type Move, type Transaction, transfer } from '#core/ledger.ts';
+import type { ProceedsRefusal } from '#core/deposits/refusals.ts';
+import { transfer, type Move, type Transaction } from '#core/ledger.ts';
 import type { BidderId } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
-import type { ProceedsRefusal } from '#core/deposits/refusals.ts';
+import { refuse, type Result } from '#core/result.ts';
+import type { DefaultCase } from './default-case.ts';
 import type { EveryOrder, OrderClosed } from './order.ts';
 
 type Sold = Pick<EveryOrder, 'id' | 'lotId'>;

@@ -4,15 +4,15 @@
 // shortfall, and what came in of it. Source: 拍卖法 第39、52、56条; product.md 3.6; goals.md I-21,
 // I-47.
 import type { EveryPaper, PaperFacts } from '#core/documents/paper-facts.ts';
+import type { Fen } from '#core/money.ts';
 import {
-  type ConsignorFees,
   consignorCommission,
   consignorFeesOf,
   type ConsignorCommission,
+  type ConsignorFees,
 } from './consignor-fees.ts';
-import type { Fen } from '#core/money.ts';
 import type { OrderClosed, OrderDone } from './order.ts';
-import { type Proceeds, proceedsOf } from './proceeds.ts';
+import { proceedsOf, type Proceeds } from './proceeds.ts';
 import type { MadeGood } from './shortfall.ts';
 
 interface EveryStatement extends EveryPaper {

@@ -1,19 +1,19 @@
 // Announcing (公告). Before the public may read of a sale the house makes sure of everything the
 // law asks of it: the fields, the people, the days. The first thing that is missing is what is
 // told. Source: 拍卖法 第10…14、18、45…49条; 拍卖管理办法 第32…34条; product.md 2.
+import { wrongInHall } from '#core/formats/hall-rule.ts';
+import { unsoundTerm } from '#core/formats/terms.ts';
 import { refuse, type Result } from '#core/result.ts';
 import { DAY_MS, dayBeginMs } from '#core/time/days.ts';
-import { wrongInHall } from '#core/formats/hall-rule.ts';
 import {
   judicialLotBreach,
   judicialNoticeDays,
   judicialResaleBreach,
   judicialSaleBreach,
 } from './judicial.ts';
+import type { DateRefusal, LimitRefusal, PlanRefusal } from './refusals.ts';
 import type { RuleSet } from './rule-set.ts';
 import type { LotPlan, SalePlan } from './sale.ts';
-import { unsoundTerm } from '#core/formats/terms.ts';
-import type { DateRefusal, LimitRefusal, PlanRefusal } from './refusals.ts';
 
 /** 拍卖法 第45条. */
 export const NOTICE_DAYS = 7;

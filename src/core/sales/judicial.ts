@@ -2,9 +2,9 @@
 // nobody in the house can wave one through. Source: 法释〔2016〕18号 第10、12、17、20、26、29条;
 // product.md 2, 3.3, 3.5.
 import { DAY_MS } from '#core/time/days.ts';
+import { daysEndMs } from '#core/time/workdays.ts';
 import type { RuleSet } from './rule-set.ts';
 import type { LotPlan, SalePlan } from './sale.ts';
-import { daysEndMs } from '#core/time/workdays.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -2,10 +2,10 @@
 // corrected until the sale begins, and whoever reads of a new preview must still have two days of
 // it. Another day or other lots are another announcement. Source: 拍卖法 第46、48条; product.md
 // 7.1.
-import { emptyFields, LEAST_PREVIEW_MS, outOfOrder } from './announcing.ts';
 import { refuse, type Result } from '#core/result.ts';
-import type { Announcement, SalePlan } from './sale.ts';
+import { emptyFields, LEAST_PREVIEW_MS, outOfOrder } from './announcing.ts';
 import type { DateRefusal, PlanRefusal } from './refusals.ts';
+import type { Announcement, SalePlan } from './sale.ts';
 
 export interface NoticeChange {
   readonly announcement: Announcement;

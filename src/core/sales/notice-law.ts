@@ -1,8 +1,8 @@
 // The legal box (法定期限) of an announcement: what the law asks of it, counted from its own dates,
 // so that a reader sees the figure beside the least the law allows. It is never written by hand.
 // Source: 拍卖法 第45…48条; 法释〔2016〕18号 第12、20、26条; product.md 2, 7.1.
-import { emptyFields, LEAST_PREVIEW_MS, NOTICE_DAYS } from './announcing.ts';
 import { epochDayAt, HOUR_MS } from '#core/time/days.ts';
+import { emptyFields, LEAST_PREVIEW_MS, NOTICE_DAYS } from './announcing.ts';
 import { judicialNoticeDays, judicialSaleBreach } from './judicial.ts';
 import type { RuleSet } from './rule-set.ts';
 import type { SalePlan } from './sale.ts';

@@ -4,12 +4,12 @@
 // later than that anyway keeps its end. Whoever is not sold in a timed sale has no place in such a
 // line: each of those gets back what is its own.
 // Source: goals.md R11, I-49; 法释〔2016〕18号 第28条; decisions/lost-time-is-given-back.
-import { extensionAfterOutage } from '#core/lots/closing.ts';
 import { opening } from '#core/bidding/pre-bid.ts';
+import { extensionAfterOutage } from '#core/lots/closing.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
+import { replay } from '#core/lots/lot-replay.ts';
 import type { Lot, LotId } from '#core/lots/lot.ts';
 import { isOutage, lastEndWronged, type Outage } from './lost-time.ts';
-import { replay } from '#core/lots/lot-replay.ts';
 
 interface Placed {
   readonly endsAtMs: number;

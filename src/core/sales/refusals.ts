@@ -2,12 +2,12 @@
 // order in which they are asked. Source: 拍卖法 第14、18、45…49条; 拍卖管理办法 第37、38条;
 // 法释〔2016〕18号; product.md 7.8.
 import type { HallBound } from '#core/formats/hall-rule.ts';
-import type { JudicialLimit } from './judicial.ts';
+import type { FormatTerm } from '#core/formats/terms.ts';
 import type { LotStatus } from '#core/lots/lot.ts';
+import type { JudicialLimit } from './judicial.ts';
 import type { SaleFormat } from './rule-set.ts';
 import type { SaleStage } from './sale.ts';
 import type { StopReason } from './stop-reasons-data.ts';
-import type { FormatTerm } from '#core/formats/terms.ts';
 
 /** The auctioneer's word is not possible on this lot. */
 export type HammerRefusal =

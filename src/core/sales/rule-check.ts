@@ -1,17 +1,17 @@
 // Putting a rule set into force. It must be sound, its version must be new, and whoever trades
 // under it has seven days to read it first. Source: 电子商务法 第34条; 法释〔2016〕18号 第20条;
 // product.md 3.1, 3.3.
+import type { Ladder } from '#core/bidding/ladder.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { EXTENSION_MS } from './judicial.ts';
-import type { Ladder } from '#core/bidding/ladder.ts';
+import type { RulesRefusal } from './refusals.ts';
 import {
+  isAscendingRules,
   type AscendingRules,
   type FallingRules,
   type FixedPriceRules,
-  isAscendingRules,
   type RuleSet,
 } from './rule-set.ts';
-import type { RulesRefusal } from './refusals.ts';
 
 const SPACINGS_MS = [0, 30_000, 60_000, 120_000];
 const SHOWN_MS = 7 * DAY_MS;

@@ -2,9 +2,9 @@
 // never changes after; its version names it on receipts. The format says how a price comes about,
 // and so which commands there are; the profile says whose limits the numbers keep.
 // Source: product.md 3 (defaults), 3.1, 3.3.
-import { DAY_MS } from '#core/time/days.ts';
 import { HOUSE_LADDER, type Ladder } from '#core/bidding/ladder.ts';
 import type { Fen } from '#core/money.ts';
+import { DAY_MS } from '#core/time/days.ts';
 
 export interface ExtensionRule {
   /** A bid this close to the end moves the end. */

@@ -1,8 +1,8 @@
 // The way of a sale through the house: written as a draft, handed in, approved by another person,
 // announced. What has been handed in is no longer changed, unless it is sent back.
 // Source: product.md 3.9, 7.8 (two-person release).
-import type { SaleProgress, SaleStage } from './sale.ts';
 import type { StageRefusal } from './refusals.ts';
+import type { SaleProgress, SaleStage } from './sale.ts';
 
 /** Null: the sale is where this can be done. */
 export function stageRefusal(

@@ -2,12 +2,12 @@
 // on the way is told from the stage, the announced times and its lots, so that no clock ever writes
 // it down.
 // Source: product.md 3.9; 拍卖法 第45、46、48条.
-import type { ConsignorFeesVersion } from '#core/orders/consignor-fees.ts';
-import type { BidderId, Lot } from '#core/lots/lot.ts';
 import { isOver } from '#core/lots/lot-status.ts';
+import type { BidderId, Lot } from '#core/lots/lot.ts';
 import type { VehicleMarks } from '#core/lots/vehicle-marks.ts';
 import type { Yard } from '#core/lots/yard.ts';
 import type { Fen } from '#core/money.ts';
+import type { ConsignorFeesVersion } from '#core/orders/consignor-fees.ts';
 import type { PartnerId } from './partner.ts';
 
 /** Stage of a sale, as decided by those whom it concerns. */

@@ -2,7 +2,7 @@
 // counted; a period of working days ends at an hour of its last one, a period of days ends with its
 // last day. A year that stands in no table is counted by weekends alone. Source: 民法典
 // 第201、203条; product.md 3.7.
-import { type EpochDay, epochDayAt, epochDayMs, HOUR_MS } from './days.ts';
+import { epochDayAt, epochDayMs, HOUR_MS, type EpochDay } from './days.ts';
 import { YEARS_OF_DAYS, type YearOfDays } from './workdays-table.ts';
 
 /** How many midnights lie between two moments: 0 for the same day. */

@@ -1,9 +1,9 @@
 // Why an island: prices, counts and countdowns move every second, filters answer without a new
 // page, and the visitor's own standing is asked for here, because the page is the same for
 // everybody. Woken by its first visitor.
-import type { HallFirst } from '#lib/hall/hall-shown.ts';
-import { useEffect, useMemo, useState } from 'react';
 import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useState } from 'react';
+import type { HallFirst } from '#lib/hall/hall-shown.ts';
 import { openHall } from '#lib/hall/hall.ts';
 import { HALLS } from '#lib/halls.ts';
 import css from './Hall.module.scss';

@@ -1,9 +1,9 @@
 // Opens the hall's room over the page the house has drawn: both are drawn by the same pieces from
 // the same lots, so what is on screen does not change when the room opens.
-import type { HallFirst } from '#lib/hall/hall-shown.ts';
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import type { HallFirst } from '#lib/hall/hall-shown.ts';
 import { Hall } from './Hall.tsx';
 
 export function openRoom(place: HTMLElement, first: HallFirst): void {

@@ -1,14 +1,14 @@
 // Why an island: prices and times of the lots that close next go on while this one is being read.
-import type { LotSummary } from '#contract/lots/outputs.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import type { LotSummary } from '#contract/lots/outputs.ts';
 import { LotCard } from '#islands/parts/LotCard.tsx';
+import { useAwake } from '#islands/parts/use-awake.ts';
 import { $second } from '#lib/clock.ts';
 import { $lots, receiveList } from '#lib/stores/lots.ts';
 import { $mine } from '#lib/stores/standings.ts';
 import { watchLots } from '#lib/stores/watching.ts';
 import css from './NextLots.module.scss';
-import { useAwake } from '#islands/parts/use-awake.ts';
 
 interface Props {
   readonly lots: readonly LotSummary[];

@@ -1,11 +1,11 @@
 // Why an island: the word beside the title moves with the lot, so that it never says otherwise than
 // the panel.
 import { useStore } from '@nanostores/react';
-import { Tag } from '#ui/tag/Tag.tsx';
-import { $lots } from '#lib/stores/lots.ts';
+import { useAwake } from '#islands/parts/use-awake.ts';
 import type { StatusSlice } from '#lib/lots/slices.ts';
 import { statusWords } from '#lib/lots/status-words.ts';
-import { useAwake } from '#islands/parts/use-awake.ts';
+import { $lots } from '#lib/stores/lots.ts';
+import { Tag } from '#ui/tag/Tag.tsx';
 
 export function StatusTag({ lot }: { readonly lot: StatusSlice }) {
   const known = useStore($lots, { keys: [lot.id] })[lot.id];

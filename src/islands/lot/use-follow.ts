@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { serverNowMs } from '#lib/clock.ts';
 import { CallFailed } from '#lib/errors.ts';
+import type { FollowSlice } from '#lib/lots/slices.ts';
 import { askToLogIn } from '#lib/stores/shell.ts';
 import { $mine, receiveMine } from '#lib/stores/standings.ts';
-import type { FollowSlice } from '#lib/lots/slices.ts';
 
 export function useFollow(lot: FollowSlice): readonly [boolean, () => void] {
   const lotId = lot.id;

@@ -1,7 +1,7 @@
 import type { CardFace } from './card-face.ts';
 import css from './CardMoney.module.scss';
-import { Digits } from './Countdown.tsx';
 import countdown from './Countdown.module.scss';
+import { Digits } from './Countdown.tsx';
 import { Price } from './Price.tsx';
 import { Rise } from './Rise.tsx';
 

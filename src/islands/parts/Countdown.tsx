@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { remainingText } from '#lib/format.ts';
-import css from './Countdown.module.scss';
 import { toneTo } from '#lib/lots/time-left.ts';
+import css from './Countdown.module.scss';
 
 const DUE = { opening: '即将开拍', hammer: '正在落槌', over: '已落槌' } as const;
 

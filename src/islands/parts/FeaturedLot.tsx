@@ -1,6 +1,6 @@
 import type { LotSummary } from '#contract/lots/outputs.ts';
-import { faceOf } from '#lib/lots/face.ts';
 import { lotPath } from '#lib/auction-paths.ts';
+import { faceOf } from '#lib/lots/face.ts';
 import { ButtonLink } from '#ui/button/Button.tsx';
 import { cardFace } from './card-face.ts';
 import { CardMoney } from './CardMoney.tsx';

@@ -1,6 +1,6 @@
 import type { Deal } from '#contract/catalogue/outputs.ts';
-import { listFaceOf } from '#lib/lots/page-face.ts';
 import { lotPathById } from '#lib/auction-paths.ts';
+import { listFaceOf } from '#lib/lots/page-face.ts';
 import css from './FinishedLot.module.scss';
 import { LotPhoto } from './LotPhoto.tsx';
 import { Price } from './Price.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { percentText, type LeftTone } from '#lib/lots/time-left.ts';
 import css from './HammerLine.module.scss';
-import { type LeftTone, percentText } from '#lib/lots/time-left.ts';
 
 // The length is an SVG attribute: the content policy lets no style attribute through, and an
 // attribute in per cent needs no script to be right in the first paint.

@@ -1,9 +1,9 @@
+import { Check, Flag, Pause, X } from 'lucide-react';
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { LotSummary } from '#contract/lots/outputs.ts';
-import { Check, Flag, Pause, X } from 'lucide-react';
-import { faceOf } from '#lib/lots/face.ts';
 import { lotPath } from '#lib/auction-paths.ts';
 import type { CardState } from '#lib/lots/card-state-words.ts';
+import { faceOf } from '#lib/lots/face.ts';
 import { cardFace } from './card-face.ts';
 import { CardMoney } from './CardMoney.tsx';
 import { FollowHeart } from './FollowHeart.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Backdrop, backdropOf } from '#lib/lots/backdrop.ts';
+import { backdropOf, type Backdrop } from '#lib/lots/backdrop.ts';
 import { drawingOf, type PhotoView, type Pictured } from '#lib/lots/drawing.ts';
 import css from './LotPhoto.module.scss';
 

@@ -1,10 +1,10 @@
 import type { LotSummary } from '#contract/lots/outputs.ts';
 import { lotPath } from '#lib/auction-paths.ts';
+import { Tag } from '#ui/tag/Tag.tsx';
 import { cardFace } from './card-face.ts';
 import { CardMoney } from './CardMoney.tsx';
 import { HammerLine } from './HammerLine.tsx';
 import css from './LotTag.module.scss';
-import { Tag } from '#ui/tag/Tag.tsx';
 
 interface Props {
   readonly lot: LotSummary;

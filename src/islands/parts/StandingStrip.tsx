@@ -1,6 +1,6 @@
+import { ArrowUpRight, Flag } from 'lucide-react';
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { LotSummary } from '#contract/lots/outputs.ts';
-import { ArrowUpRight, Flag } from 'lucide-react';
 import { yuanText } from '#lib/format.ts';
 import type { CardState } from '#lib/lots/card-state-words.ts';
 import css from './StandingStrip.module.scss';

@@ -5,8 +5,8 @@ import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import { fallingPriceFen } from '#core/formats/falling-price.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
 import { minuteText, remainingText, whenText } from '#lib/format.ts';
-import { type CardState, STAMP_WORDS } from '#lib/lots/card-state-words.ts';
-import { type LeftTone, shareLeft, toneOfLeft } from '#lib/lots/time-left.ts';
+import { STAMP_WORDS, type CardState } from '#lib/lots/card-state-words.ts';
+import { shareLeft, toneOfLeft, type LeftTone } from '#lib/lots/time-left.ts';
 
 export interface CardFace {
   readonly state: CardState;

@@ -5,10 +5,10 @@ import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import { lastWords, maximumWords } from '#lib/bidding/own-words.ts';
 import { $second } from '#lib/clock.ts';
 import { remainingText, yuanText } from '#lib/format.ts';
+import { percentText, toneOfLeft } from '#lib/lots/time-left.ts';
 import { $lots, type LotState } from '#lib/stores/lots.ts';
 import { $mine } from '#lib/stores/standings.ts';
 import { cardFace, type CardFace } from './card-face.ts';
-import { percentText, toneOfLeft } from '#lib/lots/time-left.ts';
 
 const RISE_STAYS_MS = 3_000;
 const LIVE_STATES = ['open', 'leading', 'outbid'];

@@ -6,8 +6,8 @@ import { refusalLine } from '#contract/refusals.ts';
 import { routes } from '#contract/routes.ts';
 import { picturesIn, sendPicture } from '#lib/documents/handed-pictures.ts';
 import { CallFailed, Refused } from '#lib/errors.ts';
-import { apiBy, callBy, type FormPage, postedForm, postedParts, seeOther } from '#lib/plain-form.ts';
-import { type Said, saidOf } from '#lib/said.ts';
+import { apiBy, callBy, postedForm, postedParts, seeOther, type FormPage } from '#lib/plain-form.ts';
+import { saidOf, type Said } from '#lib/said.ts';
 import { donePath } from './basic-info.ts';
 
 export const AVATAR_FORM = 'avatar';

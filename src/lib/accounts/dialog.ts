@@ -5,9 +5,9 @@ import type { LoggedIn } from '#contract/accounts/outputs.ts';
 import { signedIn } from '#lib/session.ts';
 import { $loginPrompt, closeLoginPrompt, type LoginPrompt } from '#lib/stores/shell.ts';
 import { wireForm } from './form.ts';
-import { wechatLoginPath } from './wechat/places.ts';
 import { showKept } from './kept.ts';
 import { showFormProblem } from './problems.ts';
+import { wechatLoginPath } from './wechat/places.ts';
 
 let dialog: HTMLDialogElement | null = null;
 

@@ -5,11 +5,11 @@ import { BASE } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { apiOver } from '#lib/api.ts';
 import { orNull } from '#lib/or-null.ts';
-import { callBy, type FormPage, postedForm, seeOther } from '#lib/plain-form.ts';
+import { callBy, postedForm, seeOther, type FormPage } from '#lib/plain-form.ts';
 import { queryString } from '#lib/query-string.ts';
-import { type Said, saidOf } from '#lib/said.ts';
+import { saidOf, type Said } from '#lib/said.ts';
 import { EXPORT_PATH } from './basic-info.ts';
-import { NO_STEP_UP, stepUpIn, type StepUpProblem, stepUpProblemIn } from './step-up.ts';
+import { NO_STEP_UP, stepUpIn, stepUpProblemIn, type StepUpProblem } from './step-up.ts';
 
 export const EXPORT_FORM = 'export';
 

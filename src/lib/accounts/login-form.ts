@@ -1,13 +1,13 @@
 // Logging in and out by plain forms, taken for whichever address they were posted to.
 // Source: goals.md S6, U11.
-import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
 import type { APIContext } from 'astro';
+import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
 import { apiOver } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
 import {
   backFrom,
-  GUARD_PATH,
   fieldOf,
+  GUARD_PATH,
   listening,
   postedForm,
   seeOther,

@@ -1,13 +1,13 @@
 // Confirming the mail address by two plain forms: one has a code sent there, the other shows it.
 // Source: product.md 7.7 (/basicInfo).
 import { ACCOUNT_NUMBER } from '#contract/accounts/login-refusals.ts';
-import { rowProblem, SIX_FIGURES } from '#core/input/typed-rows.ts';
 import type { MailState } from '#core/accounts/profile.ts';
+import { rowProblem, SIX_FIGURES } from '#core/input/typed-rows.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
 import { orNull } from '#lib/or-null.ts';
-import { callBy, fieldOf, type FormPage, postedForm, seeOther } from '#lib/plain-form.ts';
-import { fieldSaid, type Said, saidOf } from '#lib/said.ts';
+import { callBy, fieldOf, postedForm, seeOther, type FormPage } from '#lib/plain-form.ts';
+import { fieldSaid, saidOf, type Said } from '#lib/said.ts';
 import { donePath } from './basic-info.ts';
 
 export const MAIL_CODE_FORM = 'mail-code';

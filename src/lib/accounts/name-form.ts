@@ -2,8 +2,8 @@
 // long it is, is seen before it is sent. Source: product.md 7.7 (/basicInfo); gap-screens.md TR-2.
 import { DISPLAY_NAME } from '#core/accounts/display-name.ts';
 import { lengthOf } from '#core/input/typed-text.ts';
-import { callBy, fieldOf, type FormPage, postedForm, seeOther } from '#lib/plain-form.ts';
-import { fieldSaid, type Said, saidOf } from '#lib/said.ts';
+import { callBy, fieldOf, postedForm, seeOther, type FormPage } from '#lib/plain-form.ts';
+import { fieldSaid, saidOf, type Said } from '#lib/said.ts';
 import { donePath } from './basic-info.ts';
 
 export const NAME_FORM = 'name';

@@ -1,22 +1,22 @@
 // Another phone by a plain form: a code to the one that is given up, and one to the one that is
 // taken. Then every log-in has ended, and one comes in anew by the other phone. Source: product.md
 // 7.7 (/basicInfo); goals.md S7.
-import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
 import { ACCOUNT_NUMBER } from '#contract/accounts/login-refusals.ts';
-import { PHONE, SIX_FIGURES, rowProblem } from '#core/input/typed-rows.ts';
+import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
+import { PHONE, rowProblem, SIX_FIGURES } from '#core/input/typed-rows.ts';
 import { apiOver } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
 import {
   apiBy,
-  GUARD_PATH,
   fieldOf,
-  type FormPage,
+  GUARD_PATH,
   listening,
   postedForm,
   seeOther,
+  type FormPage,
 } from '#lib/plain-form.ts';
 import { oneOf } from '#lib/query-fields.ts';
-import { fieldSaid, type Said, saidOf } from '#lib/said.ts';
+import { fieldSaid, saidOf, type Said } from '#lib/said.ts';
 import { BASIC_INFO_PATH } from './basic-info.ts';
 
 export const PHONE_FORM = 'phone';

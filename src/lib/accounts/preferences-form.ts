@@ -2,15 +2,15 @@
 // Source: product.md 7.7 (/personalization).
 import {
   CONFIRM_LEVELS,
+  PROPOSED_STEPS,
+  USUAL_PREFERENCES,
   type ConfirmLevel,
   type Preferences,
-  PROPOSED_STEPS,
   type ProposedSteps,
-  USUAL_PREFERENCES,
 } from '#core/accounts/preferences.ts';
 import { pathWith } from '#lib/paths.ts';
-import { callBy, fieldOf, type FormPage, postedForm, seeOther } from '#lib/plain-form.ts';
-import { type Said, saidOf } from '#lib/said.ts';
+import { callBy, fieldOf, postedForm, seeOther, type FormPage } from '#lib/plain-form.ts';
+import { saidOf, type Said } from '#lib/said.ts';
 
 export const PREFERENCES_PATH = '/personalization';
 export const PREFERENCES_FORM = 'preferences';

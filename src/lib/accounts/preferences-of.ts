@@ -3,9 +3,9 @@
 import type { UserInfo } from '#contract/accounts/outputs.ts';
 import {
   CONFIRM_LEVELS,
-  type Preferences,
   PROPOSED_STEPS,
   USUAL_PREFERENCES,
+  type Preferences,
 } from '#core/accounts/preferences.ts';
 
 export function preferencesOf(userInfo: Pick<UserInfo, 'preferences'> | null): Preferences {

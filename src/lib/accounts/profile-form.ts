@@ -1,15 +1,15 @@
 // Telling the house a mail address, where papers go and what trade one is in, by a plain form, once
 // it is shown who one is.
 // Source: product.md 7.7 (/basicInfo); goals.md B7 7.5.3.
-import { plainLine } from '#core/input/typed-signs.ts';
 import { BUSINESS_TYPES, EMPTY_PROFILE, type Profile } from '#core/accounts/profile.ts';
+import { plainLine } from '#core/input/typed-signs.ts';
 import { apiOver } from '#lib/api.ts';
 import { orNull } from '#lib/or-null.ts';
-import { callBy, fieldOf, type FormPage, postedForm, seeOther } from '#lib/plain-form.ts';
+import { callBy, fieldOf, postedForm, seeOther, type FormPage } from '#lib/plain-form.ts';
 import { oneOf } from '#lib/query-fields.ts';
-import { fieldSaid, type Said, saidOf } from '#lib/said.ts';
+import { fieldSaid, saidOf, type Said } from '#lib/said.ts';
 import { donePath } from './basic-info.ts';
-import { NO_STEP_UP, stepUpIn, type StepUpProblem, stepUpProblemIn } from './step-up.ts';
+import { NO_STEP_UP, stepUpIn, stepUpProblemIn, type StepUpProblem } from './step-up.ts';
 
 export const PROFILE_FORM = 'profile';
 

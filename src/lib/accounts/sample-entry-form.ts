@@ -1,7 +1,7 @@
 // In the sample house: the one press that stands in for verification and a first top-up, by a plain
 // form of any page of one's own.
-import { callBy, type FormPage, postedForm, seeOther } from '#lib/plain-form.ts';
-import { type Said, saidOf } from '#lib/said.ts';
+import { callBy, postedForm, seeOther, type FormPage } from '#lib/plain-form.ts';
+import { saidOf, type Said } from '#lib/said.ts';
 
 export const SAMPLE_FORM = 'enter-sample';
 

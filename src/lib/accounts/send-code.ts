@@ -2,10 +2,10 @@
 // instead of asking again.
 import { call } from '#lib/api.ts';
 import { $second, serverNowMs } from '#lib/clock.ts';
-import { phoneOf, phoneProblem } from './checks.ts';
 import { problemIn } from './answers.ts';
-import { solve } from './proof.ts';
+import { phoneOf, phoneProblem } from './checks.ts';
 import { isSound, showProblem } from './problems.ts';
+import { solve } from './proof.ts';
 
 /** The code goes to the phone of whoever is logged in. */
 export function wireOwnCode(form: HTMLElement): void {

@@ -2,7 +2,7 @@
 // (core/bidding/can.ts). In the room a person is their paddle; whom the terms of a lot exclude, and
 // by which rules they are in, the room is not told, so that of these a page says nothing: the house
 // has the last word.
-import { type AskedBidder, type AskedLot, proxyCan } from '#core/bidding/can.ts';
+import { proxyCan, type AskedBidder, type AskedLot } from '#core/bidding/can.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
 import type { Own } from './bid-amount.ts';
 

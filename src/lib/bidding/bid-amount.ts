@@ -2,11 +2,11 @@
 // form before it is read once more. The house decides: these checks only spare a round trip.
 // Source: product.md 3.1, 3.2; 法释〔2016〕18号 第21条.
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
-import { type Fen, yuan } from '#core/money.ts';
 import { outranks } from '#core/bidding/priority.ts';
 import type { AmountRefusal } from '#core/bidding/refusals.ts';
-import type { BidLimits } from '#core/sales/rule-set.ts';
 import type { LotView, RowView } from '#core/lots/lot-view.ts';
+import { yuan, type Fen } from '#core/money.ts';
+import type { BidLimits } from '#core/sales/rule-set.ts';
 
 export type Kind = 'exact' | 'maximum';
 

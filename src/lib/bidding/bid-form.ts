@@ -1,24 +1,24 @@
 // A bid by a plain form, in two steps: a sum that could count is read once more, then it is
 // offered. Source: goals.md U11, U12.
-import type { Refusal } from '#core/refusals.ts';
 import type { BidAnswer } from '#contract/bidding/standing-outputs.ts';
 import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
 import { readYuan, sumProblem } from '#core/input/typed-sum.ts';
+import type { Refusal } from '#core/refusals.ts';
 import { apiOver } from '#lib/api.ts';
+import { CallFailed, Refused } from '#lib/errors.ts';
+import { standingOn } from '#lib/lots/own-on-lot.ts';
+import { fieldOf, postedForm, withToken, type FormPage } from '#lib/plain-form.ts';
+import { timedId } from '#lib/random-id.ts';
 import {
   amountProblem,
   baseFen,
   isAhead,
-  type Kind,
   lowestFenOf,
+  type Kind,
   type Own,
   type Room,
   type Wish,
 } from './bid-amount.ts';
-import { CallFailed, Refused } from '#lib/errors.ts';
-import { fieldOf, type FormPage, postedForm, withToken } from '#lib/plain-form.ts';
-import { standingOn } from '#lib/lots/own-on-lot.ts';
-import { timedId } from '#lib/random-id.ts';
 
 /**
  * Contents of the form when it is offered once more: the bidder's own entries, and as much choice

@@ -9,7 +9,7 @@ import { routes } from '#contract/routes.ts';
 import { clashesOf, type Ending } from '#core/bidding/clashes.ts';
 import { readDay } from '#core/input/typed-date.ts';
 import { plainLine } from '#core/input/typed-signs.ts';
-import { DAY_MS, dateBeginMs } from '#core/time/days.ts';
+import { dateBeginMs, DAY_MS } from '#core/time/days.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
 import { HALLS, type SaleHall } from '#lib/halls.ts';

@@ -5,12 +5,12 @@ import type { Receipt } from '#contract/bidding/standing-outputs.ts';
 import type { LotDetail } from '#contract/lots/outputs.ts';
 import { apiOver } from '#lib/api.ts';
 import type { SaleHall } from '#lib/halls.ts';
-import { orNull } from '#lib/or-null.ts';
 import { standingOn } from '#lib/lots/own-on-lot.ts';
-import { callBy, fieldOf, type FormPage, postedForm, seeOther } from '#lib/plain-form.ts';
+import { orNull } from '#lib/or-null.ts';
+import { callBy, fieldOf, postedForm, seeOther, type FormPage } from '#lib/plain-form.ts';
 import { idIn } from '#lib/query-fields.ts';
 import { timedId } from '#lib/random-id.ts';
-import { type Said, saidOf } from '#lib/said.ts';
+import { saidOf, type Said } from '#lib/said.ts';
 import { canTakeBack } from './asked-lot.ts';
 import { cancelledPath } from './places.ts';
 

@@ -1,14 +1,14 @@
 // Going into a lot (报名) by a plain form, in two steps: what is frozen and which rules hold is
 // read first, then accepted.
 // Source: goals.md U11, U12; product.md 3.5.
-import type { Refusal } from '#core/refusals.ts';
 import type { MyStanding, Registered } from '#contract/bidding/standing-outputs.ts';
-import type { LotDetail } from '#contract/lots/outputs.ts';
+import type { Deposit, SaleDepositView } from '#contract/deposits/outputs.ts';
 import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
-import type { SaleDepositView, Deposit } from '#contract/deposits/outputs.ts';
+import type { LotDetail } from '#contract/lots/outputs.ts';
+import type { Refusal } from '#core/refusals.ts';
 import { apiOver } from '#lib/api.ts';
 import { CallFailed, Refused } from '#lib/errors.ts';
-import { fieldOf, type FormPage, postedForm, withToken } from '#lib/plain-form.ts';
+import { fieldOf, postedForm, withToken, type FormPage } from '#lib/plain-form.ts';
 import { timedId } from '#lib/random-id.ts';
 
 /** In the sample house: what the form posts by which one request verifies and pays in. */

@@ -1,7 +1,7 @@
 // A call by a script in a browser, which knows the calls that are made there and no others.
-import { type BrowserRouteName, browserRoutes } from '#contract/browser-routes.ts';
+import { browserRoutes, type BrowserRouteName } from '#contract/browser-routes.ts';
 import type { Outputs } from '#contract/outputs.ts';
-import { type Ask, request, type Wire } from './transport.ts';
+import { request, type Ask, type Wire } from './transport.ts';
 
 export function ask<Name extends BrowserRouteName>(
   wire: Wire,

@@ -1,7 +1,7 @@
 // A call by a page on the server, which makes any there is.
 import type { Outputs } from '#contract/outputs.ts';
-import { type RouteName, routes } from '#contract/routes.ts';
-import { type Ask, request, type Wire } from './transport.ts';
+import { routes, type RouteName } from '#contract/routes.ts';
+import { request, type Ask, type Wire } from './transport.ts';
 
 export function ask<Name extends RouteName>(
   wire: Wire,

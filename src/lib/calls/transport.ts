@@ -1,7 +1,6 @@
 // One call over HTTP: address, query, token header, sixty seconds, envelope in, data out. Knows no
 // screen and no store, so the pages drawn on the server use it too. Source: specification, sections
 // 7 and 8; docs/decisions/pages/app-prefix.md.
-import type { Refusal } from '#core/refusals.ts';
 import wretch, { type WretchError } from 'wretch';
 import type { Envelope } from '#contract/envelope.ts';
 import type { Inputs } from '#contract/inputs.ts';
@@ -9,6 +8,7 @@ import type { Outputs } from '#contract/outputs.ts';
 import { BASE, KEY_HEADER, type AskedRoute } from '#contract/route.ts';
 import type { RouteName } from '#contract/routes.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
+import type { Refusal } from '#core/refusals.ts';
 import { OK, REQUEST_TIMEOUT_MS } from '#lib/constants.ts';
 import { badStatus, CallFailed, messageFor, Refused, unreachable, unsent } from '#lib/errors.ts';
 import { queryString } from '#lib/query-string.ts';

@@ -1,13 +1,13 @@
 // Data of the overview of an account. Every block is asked for at once and by itself: one that
 // cannot be had says so and hides no other. Source: product.md 7.7 (/userCenter).
-import type { Outputs } from '#contract/outputs.ts';
-import type { Deposit, Hold } from '#contract/deposits/outputs.ts';
 import type { LotList, MyLot, MyLotList, MyYear, OwnCounts } from '#contract/catalogue/outputs.ts';
+import type { Deposit, Hold } from '#contract/deposits/outputs.ts';
 import type { OrderRow } from '#contract/orders/outputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import type { Call } from '#lib/api.ts';
-import { type Gathered, gathered } from '#lib/notifications/gathered.ts';
+import { gathered, type Gathered } from '#lib/notifications/gathered.ts';
 import { orNull } from '#lib/or-null.ts';
-import { BUYERS_TURN, type Task, taskList } from './tasks.ts';
+import { BUYERS_TURN, taskList, type Task } from './tasks.ts';
 
 const MOST_LIVE = 6;
 const MOST_FOLLOWS = 4;

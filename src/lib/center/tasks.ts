@@ -1,18 +1,18 @@
 // 待办: everything in the house that waits for this person, the most urgent first. One list over
 // their orders, what they have sold, the offers made to them, what they negotiate over, their
 // disputes and the forfeits they may object to. Source: product.md 7.7 (/userCenter).
-import type { DisputeRow } from '#contract/disputes/outputs.ts';
 import type { ForfeitView } from '#contract/deposits/outputs.ts';
+import type { DisputeRow } from '#contract/disputes/outputs.ts';
+import { DISPUTE_TASK_WORDS } from '#contract/disputes/state-words.ts';
 import type { NegotiationRow } from '#contract/negotiation/outputs.ts';
+import { nextWords } from '#contract/orders/order-words.ts';
 import type { HandOverRow, OrderRow } from '#contract/orders/outputs.ts';
+import { STEP_NAMES } from '#contract/orders/step-words.ts';
 import type { SecondOffer } from '#core/orders/second-offer.ts';
-import { moneyText } from '#lib/format.ts';
 import { lotPathById, orderPath } from '#lib/auction-paths.ts';
 import { DEPOSIT_PATH } from '#lib/deposits/places.ts';
 import { casePath } from '#lib/disputes/places.ts';
-import { DISPUTE_TASK_WORDS } from '#contract/disputes/state-words.ts';
-import { nextWords } from '#contract/orders/order-words.ts';
-import { STEP_NAMES } from '#contract/orders/step-words.ts';
+import { moneyText } from '#lib/format.ts';
 import { offerPath } from '#lib/orders/offer-form.ts';
 
 export type TaskKind = 'order' | 'hand-over' | 'offer' | 'negotiation' | 'dispute' | 'forfeit';

@@ -4,7 +4,7 @@ import type { DealTrends } from '#contract/catalogue/deal-outputs.ts';
 import type { DealList } from '#contract/catalogue/outputs.ts';
 import { apiOver } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
-import { changedDeals, type DealQuery, dealsInput, readDealQuery, trendsInput } from './query.ts';
+import { changedDeals, dealsInput, readDealQuery, trendsInput, type DealQuery } from './query.ts';
 
 export interface MarketPage {
   readonly query: DealQuery;

@@ -2,12 +2,12 @@
 // sentence. Voice: language.md 14.
 import type { DealTrends } from '#contract/catalogue/deal-outputs.ts';
 import { FORMAT_WORDS } from '#contract/sales/format-words.ts';
-import { HOUR_MS } from '#core/time/days.ts';
 import { LEAST_DEALS, LEAST_OFFERED, type Quartiles } from '#core/catalogue/deal-figures.ts';
-import { ownValue } from '#core/own-value.ts';
 import type { PeriodFigures, PeriodUnit } from '#core/catalogue/deal-periods.ts';
-import { moneyText } from '#lib/format.ts';
 import { bodyWord, gradeWord } from '#core/catalogue/filter-words.ts';
+import { ownValue } from '#core/own-value.ts';
+import { HOUR_MS } from '#core/time/days.ts';
+import { moneyText } from '#lib/format.ts';
 import { changedDeals, DEAL_FILTERS, type DealFilter, type DealQuery } from './query.ts';
 
 export const TOO_FEW = '样本不足';

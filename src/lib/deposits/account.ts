@@ -1,12 +1,12 @@
 // Data of the page of one's deposit. Each answer may be missing: its block says so and hides no
 // other. Source: product.md 3.5, 5.8, 7.7.
+import type { Deposit, Hold } from '#contract/deposits/outputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
-import type { Hold, Deposit } from '#contract/deposits/outputs.ts';
 import { ALL_CLEAR, type Uncleared } from '#core/deposits/uncleared.ts';
+import { monthAfter, monthOf, type Month } from '#core/time/months.ts';
 import type { Call } from '#lib/api.ts';
-import { type EntryLook, entryWish } from './entry-look.ts';
 import { orNull } from '#lib/or-null.ts';
-import { type Month, monthAfter, monthOf } from '#core/time/months.ts';
+import { entryWish, type EntryLook } from './entry-look.ts';
 
 export interface Account {
   readonly deposit: Deposit | null;

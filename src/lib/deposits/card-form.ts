@@ -2,17 +2,17 @@
 // field while something else is put right, and is in no page afterwards; a password never is.
 // Source: product.md 7.1, 7.7; goals.md I-48.
 import type { BankCard } from '#contract/deposits/outputs.ts';
+import { moneyRefusals } from '#contract/deposits/refusals.ts';
 import { bankOfCard, isCardNumber } from '#core/deposits/bank-card.ts';
 import { CARD_NUMBER, rowProblem } from '#core/input/typed-rows.ts';
 import { plainLine } from '#core/input/typed-signs.ts';
-import { NO_STEP_UP, stepUpIn, type StepUpProblem, stepUpProblemIn } from '#lib/accounts/step-up.ts';
+import { NO_STEP_UP, stepUpIn, stepUpProblemIn, type StepUpProblem } from '#lib/accounts/step-up.ts';
 import { apiOver } from '#lib/api.ts';
 import { Refused } from '#lib/errors.ts';
-import { moneyRefusals } from '#contract/deposits/refusals.ts';
-import { fieldSaid, type Said, saidOf } from '#lib/said.ts';
-import { callBy, fieldOf, type FormPage, postedForm, seeOther } from '#lib/plain-form.ts';
 import { orNull } from '#lib/or-null.ts';
 import { ownPath } from '#lib/own-path.ts';
+import { callBy, fieldOf, postedForm, seeOther, type FormPage } from '#lib/plain-form.ts';
+import { fieldSaid, saidOf, type Said } from '#lib/said.ts';
 import { boundPath, CARDS_PATH } from './places.ts';
 
 export type CardProblems = Partial<Record<'number' | 'bank' | 'isConsented', string>>;

@@ -1,9 +1,9 @@
 // How one looks through the bookings of one's account: under which heading, how far back, and from
 // which booking on. All of it stands in the address. Source: product.md 7.7 (/deposit).
 import { HEADING_WORDS } from '#contract/deposits/account-words.ts';
-import { type Heading, HEADINGS } from '#core/deposits/entry-heading.ts';
-import { monthAfter, monthOf, monthStartMs } from '#core/time/months.ts';
 import type { Inputs } from '#contract/inputs.ts';
+import { HEADINGS, type Heading } from '#core/deposits/entry-heading.ts';
+import { monthAfter, monthOf, monthStartMs } from '#core/time/months.ts';
 import { pathWith } from '#lib/paths.ts';
 import { idIn, oneOf } from '#lib/query-fields.ts';
 

@@ -1,9 +1,9 @@
 // A booking in words and signs: its picture, what it moved, how it stands and where it leads.
-import type { EntryState, LedgerEntry } from '#contract/deposits/outputs.ts';
 import { ACCOUNT_WORDS } from '#contract/deposits/account-words.ts';
+import type { EntryState, LedgerEntry } from '#contract/deposits/outputs.ts';
 import { headingOf } from '#core/deposits/entry-heading.ts';
-import { yuanText } from '#lib/format.ts';
 import { lotPathById, salePathById } from '#lib/auction-paths.ts';
+import { yuanText } from '#lib/format.ts';
 import type { TagTone } from '#ui/tag/tag.ts';
 import { DEPOSIT_PATH, paymentPath } from './places.ts';
 

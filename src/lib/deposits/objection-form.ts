@@ -3,8 +3,8 @@
 // Source: product.md 3.5; 拍卖法 and the agreement named in the decision.
 import type { ForfeitView } from '#contract/deposits/outputs.ts';
 import { apiOver } from '#lib/api.ts';
-import { fieldSaid, type Said, saidOf } from '#lib/said.ts';
-import { callBy, fieldOf, type FormPage, postedForm, seeOther, textOf } from '#lib/plain-form.ts';
+import { callBy, fieldOf, postedForm, seeOther, textOf, type FormPage } from '#lib/plain-form.ts';
+import { fieldSaid, saidOf, type Said } from '#lib/said.ts';
 import { houseNowMs } from './account.ts';
 import { objectedPath } from './places.ts';
 

@@ -3,7 +3,7 @@
 import { callRefusals } from '#contract/bidding/call-refusals.ts';
 import type { PaymentState } from '#contract/deposits/pay-outputs.ts';
 import type { OrderDetail } from '#contract/orders/outputs.ts';
-import { type Call, apiOver } from '#lib/api.ts';
+import { apiOver, type Call } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
 import { orNull } from '#lib/or-null.ts';
 

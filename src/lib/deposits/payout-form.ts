@@ -1,20 +1,20 @@
 // Paying out (提现) by a plain form, in two steps: sum and card are read once more and the person
 // who asks shows their identity, then it goes to the bank. What is refused for the lots that hold
 // the money names them. Source: product.md 3.5, 7.7.
-import type { Refusal } from '#core/refusals.ts';
 import type { BankCard, Hold } from '#contract/deposits/outputs.ts';
+import { wordsFor } from '#contract/refusals.ts';
 import { arrivesByMs, LEAST_PAYOUT_FEN } from '#core/deposits/payout.ts';
 import type { PayoutRefusal } from '#core/deposits/refusals.ts';
 import { clearFenOf, type Uncleared } from '#core/deposits/uncleared.ts';
 import { readSum, sumProblem } from '#core/input/typed-sum.ts';
-import { NO_STEP_UP, stepUpIn, type StepUpProblem, stepUpProblemIn } from '#lib/accounts/step-up.ts';
+import type { Refusal } from '#core/refusals.ts';
+import { NO_STEP_UP, stepUpIn, stepUpProblemIn, type StepUpProblem } from '#lib/accounts/step-up.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { Refused } from '#lib/errors.ts';
-import { type Said, saidOf } from '#lib/said.ts';
-import { callBy, fieldOf, type FormPage, postedForm, seeOther } from '#lib/plain-form.ts';
+import { callBy, fieldOf, postedForm, seeOther, type FormPage } from '#lib/plain-form.ts';
 import { timedId } from '#lib/random-id.ts';
+import { saidOf, type Said } from '#lib/said.ts';
 import { houseNowMs } from './account.ts';
-import { wordsFor } from '#contract/refusals.ts';
 import { paidOutPath } from './places.ts';
 
 export interface PayoutWrite {

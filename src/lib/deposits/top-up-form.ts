@@ -1,11 +1,11 @@
 // Paying in (充值) by a plain form, in two steps: the sum is read once more, then it goes the way
 // that was chosen. Source: product.md 3.5, 7.7.
-import { type PayWay, wayOrFirst } from '#core/deposits/pay-way.ts';
+import { wayOrFirst, type PayWay } from '#core/deposits/pay-way.ts';
 import { readSum, sumProblem } from '#core/input/typed-sum.ts';
 import { apiOver } from '#lib/api.ts';
-import { fieldSaid, type Said, saidOf } from '#lib/said.ts';
-import { callBy, fieldOf, type FormPage, postedForm, seeOther } from '#lib/plain-form.ts';
+import { callBy, fieldOf, postedForm, seeOther, type FormPage } from '#lib/plain-form.ts';
 import { timedId } from '#lib/random-id.ts';
+import { fieldSaid, saidOf, type Said } from '#lib/said.ts';
 import { wayOf, waysOf } from './pay-ways.ts';
 import { paymentPath, toppedUpPath } from './places.ts';
 

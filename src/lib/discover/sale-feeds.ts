@@ -2,11 +2,11 @@
 // a calendar.
 import type { LotSummary } from '#contract/lots/outputs.ts';
 import type { NoticeSummary } from '#contract/sales/notice-outputs.ts';
-import { type Calendar, saleEntry } from '#core/sales/calendar.ts';
 import { plainLine } from '#core/input/typed-signs.ts';
+import { saleEntry, type Calendar } from '#core/sales/calendar.ts';
+import { lotPath, noticePath } from '#lib/auction-paths.ts';
 import { dateTimeText, moneyText } from '#lib/format.ts';
 import { listFaceOf } from '#lib/lots/page-face.ts';
-import { lotPath, noticePath } from '#lib/auction-paths.ts';
 import { NOTICE_STATE_WORDS } from '#lib/sales/notice-state-words.ts';
 import type { FeedItem } from './feed.ts';
 

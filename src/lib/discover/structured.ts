@@ -1,13 +1,13 @@
 // Subject of a page, for machines: the house, a lot and its offer, a sale as an event, an article,
 // the way back up. Written as data blocks: nothing in them runs, so the content policy has nothing
 // to say about them. Source: schema.org.
-import { CATEGORY_WORDS } from '#contract/orders/order-words.ts';
 import type { LotDetail } from '#contract/lots/outputs.ts';
-import type { Sale } from '#contract/sales/sale-outputs.ts';
+import { CATEGORY_WORDS } from '#contract/orders/order-words.ts';
 import type { NoticeDetail } from '#contract/sales/notice-outputs.ts';
+import type { Sale } from '#contract/sales/sale-outputs.ts';
+import { noticePath, salePath } from '#lib/auction-paths.ts';
 import { categoryOf } from '#lib/lots/category.ts';
 import { listFaceOf } from '#lib/lots/page-face.ts';
-import { noticePath, salePath } from '#lib/auction-paths.ts';
 
 export type Structured = Readonly<Record<string, unknown>>;
 

@@ -1,11 +1,11 @@
 // Actions of a buyer in their case by a form of its page: each action with its call, what is said
 // before it counts and after. Source: product.md 3.8, 7.7 (/dispute); goals.md U11.
-import type { EvidenceKind } from '#core/disputes/dispute.ts';
 import { DISPUTE_ACTIONS, type DisputeAction } from '#core/disputes/can.ts';
+import type { EvidenceKind } from '#core/disputes/dispute.ts';
 import { apiOver, type Call } from '#lib/api.ts';
+import { handIn, picturesIn } from '#lib/documents/handed-pictures.ts';
 import { CallFailed } from '#lib/errors.ts';
 import { fieldOf, textOf } from '#lib/plain-form.ts';
-import { handIn, picturesIn } from '#lib/documents/handed-pictures.ts';
 import { oneOf } from '#lib/query-fields.ts';
 import { handInVideo } from './hand-in-video.ts';
 

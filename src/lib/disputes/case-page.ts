@@ -7,9 +7,9 @@ import type { DisputeAction } from '#core/disputes/can.ts';
 import type { ClaimWindow } from '#core/disputes/claim.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
-import { fieldSaid, type Said, saidOf } from '#lib/said.ts';
-import { fieldOf, type FormPage, postedParts, seeOther, textOf, withToken } from '#lib/plain-form.ts';
-import { ACTIONS, actionIn, sendAction } from './actions.ts';
+import { fieldOf, postedParts, seeOther, textOf, withToken, type FormPage } from '#lib/plain-form.ts';
+import { fieldSaid, saidOf, type Said } from '#lib/said.ts';
+import { actionIn, ACTIONS, sendAction } from './actions.ts';
 import { casePath } from './places.ts';
 import type { Of } from './words-table.ts';
 

@@ -3,13 +3,13 @@
 // is submitted. Source: product.md 3.8, 7.7 (/dispute).
 import type { DisputeWindows } from '#contract/disputes/outputs.ts';
 import type { ClaimWindow } from '#core/disputes/claim.ts';
-import type { Claim, DisputeWish } from '#core/disputes/dispute.ts';
 import type { DisputeReason } from '#core/disputes/dispute-reasons-data.ts';
+import type { Claim, DisputeWish } from '#core/disputes/dispute.ts';
 import { readSum, readYuan, sumProblem } from '#core/input/typed-sum.ts';
-import { fieldSaid, type Said, saidOf } from '#lib/said.ts';
 import { moneyText, yuanText } from '#lib/format.ts';
-import { callBy, fieldOf, type FormPage, postedForm, seeOther, textOf } from '#lib/plain-form.ts';
+import { callBy, fieldOf, postedForm, seeOther, textOf, type FormPage } from '#lib/plain-form.ts';
 import { oneOf } from '#lib/query-fields.ts';
+import { fieldSaid, saidOf, type Said } from '#lib/said.ts';
 import { casePath } from './places.ts';
 
 export const CLAIM_FORM = 'claim';

@@ -1,10 +1,10 @@
 // The course of a case as it is drawn: its state with whose turn it is and until when, and under
 // one another what is to come and what has been. Source: product.md 3.8, 7.7 (/dispute).
+import { outcomeName } from '#contract/disputes/outcome-words.ts';
 import type { DisputeDetail, DisputeRow, DisputeStepRow } from '#contract/disputes/outputs.ts';
+import { DISPUTE_TURN_WORDS } from '#contract/disputes/state-words.ts';
 import type { DisputeStatus, DisputeStep } from '#core/disputes/dispute.ts';
 import { dateTimeText, deadlineText, moneyText, remainingWords } from '#lib/format.ts';
-import { outcomeName } from '#contract/disputes/outcome-words.ts';
-import { DISPUTE_TURN_WORDS } from '#contract/disputes/state-words.ts';
 import { EVIDENCE_NAMES, SIDE_NAMES, STEP_NAMES } from './words-table.ts';
 
 interface Look {

@@ -2,14 +2,13 @@
 // draft from its first step on. Each step has an address of its own, so that it works without a
 // script and can be gone back to. What is closed is told with its reason, by the house's own table.
 // Source: product.md 3.8, 7.7 (/dispute).
-import type { Outputs } from '#contract/outputs.ts';
 import type { DisputeWindows } from '#contract/disputes/outputs.ts';
-import type { Claim } from '#core/disputes/dispute.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import type { ClaimWindow } from '#core/disputes/claim.ts';
 import { DISPUTE_REASONS, type DisputeReason } from '#core/disputes/dispute-reasons-data.ts';
+import type { Claim } from '#core/disputes/dispute.ts';
 import { apiOver, type Call } from '#lib/api.ts';
-import type { FormPage } from '#lib/plain-form.ts';
-import { seeOther } from '#lib/plain-form.ts';
+import { seeOther, type FormPage } from '#lib/plain-form.ts';
 import { afterPlaceIn, idIn } from '#lib/query-fields.ts';
 import { orNone } from './case-page.ts';
 import { claimForm, type ClaimForm } from './claim-form.ts';

@@ -1,8 +1,8 @@
 // Reasons of a dispute and their categories, by name, as they are said of a vehicle and of goods.
 // Source: product.md 3.8, 7.7 (/dispute).
-import type { DisputeCategory } from '#core/disputes/dispute.ts';
 import { DISPUTE_CATEGORY_NAMES } from '#core/disputes/dispute-category-data.ts';
 import type { ReasonId } from '#core/disputes/dispute-reasons-data.ts';
+import type { DisputeCategory } from '#core/disputes/dispute.ts';
 import type { Of } from './words-table.ts';
 
 /** Of goods, what is seen when they are fetched is their condition. */

@@ -1,9 +1,9 @@
 // Until when something can be claimed, as it is said beside its reasons: with the date and what is
 // left, or why it is closed.
 // Source: product.md 3.8, 7.7 (/dispute: window left).
-import type { ClaimWindow } from '#core/disputes/claim.ts';
-import { moneyText, remainingWords, deadlineText } from '#lib/format.ts';
 import { wordsFor } from '#contract/refusals.ts';
+import type { ClaimWindow } from '#core/disputes/claim.ts';
+import { deadlineText, moneyText, remainingWords } from '#lib/format.ts';
 
 export const EXCLUDED_WORDS = {
   'wear-part': '易损件，不受理',

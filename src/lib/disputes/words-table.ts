@@ -2,8 +2,8 @@
 // happened. Each table is typed by what it names, so that none can be missing; its states and
 // outcomes, which the service says too, stand with the contract, its reasons in reason-words.ts.
 // Source: product.md 3.8, 3.9, 7.7 (/dispute).
-import type { DismissalGround, DisputeStep, DisputeWish, EvidenceKind } from '#core/disputes/dispute.ts';
 import type { DisputeTab } from '#core/disputes/dispute-tabs.ts';
+import type { DismissalGround, DisputeStep, DisputeWish, EvidenceKind } from '#core/disputes/dispute.ts';
 
 /** Kind of thing that goes back: a vehicle is 退车, goods are 退货. */
 export type Of = 'vehicle' | 'goods';

@@ -5,8 +5,8 @@ import type { Outputs } from '#contract/outputs.ts';
 import { BASE } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { PICTURE_MOST_BYTES } from '#core/documents/picture.ts';
-import { CallFailed } from '#lib/errors.ts';
 import { openEnvelope } from '#lib/calls/transport.ts';
+import { CallFailed } from '#lib/errors.ts';
 
 /** A field of files in which nothing was chosen comes as one empty file. */
 export function picturesIn(form: FormData, name: string): File[] {

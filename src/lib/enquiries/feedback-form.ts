@@ -7,9 +7,9 @@ import { apiOver, type Call } from '#lib/api.ts';
 import { handIn, picturesIn } from '#lib/documents/handed-pictures.ts';
 import { orNull } from '#lib/or-null.ts';
 import { pathWith } from '#lib/paths.ts';
-import { apiBy, fieldOf, type FormPage, postedParts, seeOther, textOf } from '#lib/plain-form.ts';
+import { apiBy, fieldOf, postedParts, seeOther, textOf, type FormPage } from '#lib/plain-form.ts';
 import { idIn, oneOf } from '#lib/query-fields.ts';
-import { fieldSaid, type Said, saidOf } from '#lib/said.ts';
+import { fieldSaid, saidOf, type Said } from '#lib/said.ts';
 
 export const FEEDBACK_FORM = 'feedback';
 export const FEEDBACK_PATH = '/feedBack';

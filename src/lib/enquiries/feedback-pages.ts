@@ -1,7 +1,7 @@
 // One's own feedback (我的反馈): the list by its state, one of them with all that was said, and
 // what is done about it by plain forms. Source: product.md 7.7 (/feedBackDetail).
-import type { Outputs } from '#contract/outputs.ts';
 import type { FeedbackDetail } from '#contract/enquiries/feedback-outputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import {
   FEEDBACK,
   FEEDBACK_RATINGS,
@@ -12,16 +12,16 @@ import { apiOver, type Call } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
 import { orNull } from '#lib/or-null.ts';
 import { pathWith } from '#lib/paths.ts';
-import { apiBy, fieldOf, type FormPage, postedParts, seeOther, textOf } from '#lib/plain-form.ts';
+import { apiBy, fieldOf, postedParts, seeOther, textOf, type FormPage } from '#lib/plain-form.ts';
 import { oneOf } from '#lib/query-fields.ts';
-import { fieldSaid, type Said, saidOf } from '#lib/said.ts';
+import { fieldSaid, saidOf, type Said } from '#lib/said.ts';
 import {
   FEEDBACK_LIST_PATH,
   feedbackPath,
-  type FeedbackProblems,
   handInAll,
   keptPictures,
   saidProblems,
+  type FeedbackProblems,
 } from './feedback-form.ts';
 
 export interface FeedbackListWish {

@@ -6,9 +6,9 @@ import { FEEDBACK } from '#core/enquiries/feedback.ts';
 import { answerByMs } from '#core/enquiries/reply-due.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { orNull } from '#lib/or-null.ts';
-import { apiBy, type FormPage, postedParts, seeOther, textOf } from '#lib/plain-form.ts';
-import { fieldSaid, type Said, saidOf } from '#lib/said.ts';
-import { type FeedbackProblems, handInAll, keptPictures, saidProblems } from './feedback-form.ts';
+import { apiBy, postedParts, seeOther, textOf, type FormPage } from '#lib/plain-form.ts';
+import { fieldSaid, saidOf, type Said } from '#lib/said.ts';
+import { handInAll, keptPictures, saidProblems, type FeedbackProblems } from './feedback-form.ts';
 
 export const ORDER_THREAD_FORM = 'order-thread';
 /** Place on the page of its order. */

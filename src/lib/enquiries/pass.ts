@@ -1,8 +1,8 @@
 // Proof a form sends along that a person has filled it in: the browser works for a moment,
 // silently, from when somebody first enters a field. Source:
 // docs/decisions/security/enquiries-without-puzzles.md.
-import { call } from '#lib/api.ts';
 import { solve } from '#lib/accounts/proof.ts';
+import { call } from '#lib/api.ts';
 
 /** The house wants a form to be at least three seconds old, by its own clock. */
 const LEAST_MS = 3_200;

@@ -4,8 +4,8 @@
 import type { EnquiryReceipt } from '#contract/enquiries/outputs.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { CallFailed, Refused } from '#lib/errors.ts';
-import { fieldOf, type FormPage, postedForm, textOf } from '#lib/plain-form.ts';
-import { type Entries, type FormKind, isSound, type Problems, problemsIn } from './checks.ts';
+import { fieldOf, postedForm, textOf, type FormPage } from '#lib/plain-form.ts';
+import { isSound, problemsIn, type Entries, type FormKind, type Problems } from './checks.ts';
 import { saidOf } from './said.ts';
 import { sendForm } from './send.ts';
 

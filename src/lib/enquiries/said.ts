@@ -1,10 +1,10 @@
 // Answer of the house to something sent to the contact forms, as a sentence with its way out.
-import { hasOwn } from '#core/own-value.ts';
-import type { SayRefusal } from '#contract/refusal-words.ts';
-import { clockText, deadlineText } from '#lib/format.ts';
 import { enquiryRefusals } from '#contract/enquiries/refusals.ts';
-import { CallFailed, Refused } from '#lib/errors.ts';
+import type { SayRefusal } from '#contract/refusal-words.ts';
 import type { EnquiryRefusal } from '#core/enquiries/refusals.ts';
+import { hasOwn } from '#core/own-value.ts';
+import { CallFailed, Refused } from '#lib/errors.ts';
+import { clockText, deadlineText } from '#lib/format.ts';
 
 /** `我们在 11月23日 18:00 前答复。` */
 export function dueText(answerByMs: number, nowMs: number): string {

@@ -1,8 +1,8 @@
 // Sending what was filled in: one call for each kind of form, the browser's or the page's.
 import type { EnquiryReceipt } from '#contract/enquiries/outputs.ts';
 import type { Matter } from '#core/enquiries/enquiry.ts';
-import type { BrowserCall } from '#lib/api.ts';
 import { phoneOf } from '#lib/accounts/checks.ts';
+import type { BrowserCall } from '#lib/api.ts';
 import type { Entries, FormKind } from './checks.ts';
 
 const SEND: Readonly<

@@ -2,7 +2,7 @@
 import type { VoteCount } from '#contract/enquiries/outputs.ts';
 import { apiOver } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
-import { fieldOf, type FormPage, postedForm } from '#lib/plain-form.ts';
+import { fieldOf, postedForm, type FormPage } from '#lib/plain-form.ts';
 import { saidOf } from './said.ts';
 
 export type PlainVote =

@@ -1,11 +1,11 @@
 // A contact form in a browser with JavaScript: checked as it is sent, sent without
 // leaving the page, answered in its own place. Source: goals.md U12.
+import type { EnquiryReceipt } from '#contract/enquiries/outputs.ts';
+import { lengthOf } from '#core/input/typed-text.ts';
+import { clearProblem, isSound, showFormProblem, type Field } from '#lib/accounts/problems.ts';
 import { call } from '#lib/api.ts';
 import { serverNowMs } from '#lib/clock.ts';
-import { lengthOf } from '#core/input/typed-text.ts';
-import { clearProblem, type Field, isSound, showFormProblem } from '#lib/accounts/problems.ts';
-import type { EnquiryReceipt } from '#contract/enquiries/outputs.ts';
-import { type Entries, type FormKind, problemsIn } from './checks.ts';
+import { problemsIn, type Entries, type FormKind } from './checks.ts';
 import { openPass, type Pass } from './pass.ts';
 import { dueText, saidOf } from './said.ts';
 import { sendForm } from './send.ts';

@@ -1,10 +1,10 @@
 // Note on a lot that is not bid up, in plain words: how it is sold, what it costs at this moment,
 // and how things stand. Source: product.md 3.3, 7.2; language.md 14.
-import { oneStop } from '#core/input/typed-text.ts';
-import { fallingPriceFen } from '#core/formats/falling-price.ts';
-import type { LotView } from '#core/lots/lot-view.ts';
-import type { FallView, SealedView, StockView, FormatView } from '#core/formats/format-view.ts';
 import { FORMAT_WORDS } from '#contract/sales/format-words.ts';
+import { fallingPriceFen } from '#core/formats/falling-price.ts';
+import type { FallView, FormatView, SealedView, StockView } from '#core/formats/format-view.ts';
+import { oneStop } from '#core/input/typed-text.ts';
+import type { LotView } from '#core/lots/lot-view.ts';
 import { clockText, dateTimeText, moneyText, spanText } from '#lib/format.ts';
 
 export interface FormatNote {

@@ -4,7 +4,7 @@
 import { keepsakes } from '#lib/keepsakes.ts';
 import { announce } from '#lib/stores/announce.ts';
 import { showToast } from '#lib/stores/toasts.ts';
-import { type Passage, passagesIn, readingRoot } from './readable.ts';
+import { passagesIn, readingRoot, type Passage } from './readable.ts';
 
 const RATES = [
   { name: 'slow', rate: 0.75, word: '慢' },

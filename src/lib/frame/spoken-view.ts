@@ -1,7 +1,7 @@
 // The page's one voice: two live regions, made when the page starts so that screen readers know
 // them before they speak.
-import { keepInFront } from './in-front.ts';
 import { $spoken, type Spoken } from '#lib/stores/announce.ts';
+import { keepInFront } from './in-front.ts';
 
 export function mountSpoken(): void {
   const say = { polite: regionOf('polite'), assertive: regionOf('assertive') };

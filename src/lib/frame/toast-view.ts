@@ -1,8 +1,8 @@
 // Draws the toasts of the store: new ones are told by a live region, kept ones are not drawn again,
 // and the stack is lifted above an open dialog. Errors and being overtaken interrupt; the rest
 // waits its turn. Source: language.md 9.
-import { keepInFront } from './in-front.ts';
 import { $toasts, dropToast, type ShownToast } from '#lib/stores/toasts.ts';
+import { keepInFront } from './in-front.ts';
 
 const drawn = new Map<number, HTMLElement>();
 

@@ -1,12 +1,12 @@
 // State of a hall that wakes over a page that was drawn a while ago: the lots that stand on the
 // page stay where they are, a lot that has ended since among them, and what has come since waits as
 // news.
-import type { HallFirst } from './hall-shown.ts';
-import type { LotSummary } from '#contract/lots/outputs.ts';
 import type { LotList } from '#contract/catalogue/outputs.ts';
+import type { LotSummary } from '#contract/lots/outputs.ts';
 import type { BrowserCall } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
 import { askFromPlace } from '#lib/list-place.ts';
+import type { HallFirst } from './hall-shown.ts';
 import { lotListInput, readHallQuery } from './query.ts';
 
 /** Why a list is not there, in words. */

@@ -1,7 +1,7 @@
 // Contents of a hall.
-import type { HallQuery } from './query.ts';
 import type { LotList } from '#contract/catalogue/outputs.ts';
 import type { SaleList } from '#contract/sales/sale-outputs.ts';
+import type { HallQuery } from './query.ts';
 
 export interface HallShown {
   readonly query: HallQuery;

@@ -2,14 +2,14 @@
 // it was drawn. Counts stay fresh by themselves; new lots wait until they are asked for, so that
 // nothing moves under the finger.
 // Source: product.md 7.2 (有 3 条更新).
-import type { HallShown, HallFirst } from './hall-shown.ts';
 import { atom, type ReadableAtom } from 'nanostores';
 import { call } from '#lib/api.ts';
 import { $second } from '#lib/clock.ts';
 import { $token } from '#lib/session.ts';
 import { problemIn } from './first.ts';
+import type { HallFirst, HallShown } from './hall-shown.ts';
 import { fetchHall } from './mine.ts';
-import { hallAddress, type HallQuery, lotListInput, readHallQuery } from './query.ts';
+import { hallAddress, lotListInput, readHallQuery, type HallQuery } from './query.ts';
 
 export interface Hall {
   readonly $shown: ReadableAtom<HallShown>;

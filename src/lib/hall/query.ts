@@ -1,9 +1,9 @@
 // View of a visitor of the hall, as its address says it: every filter lies in the query string, so
 // a view can be sent to somebody, the back button works, and a plain form works without a script.
 // Source: product.md 7.0, 7.2.
-import { HALLS } from '#lib/halls.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import { hallPath } from '#lib/auction-paths.ts';
+import { HALLS } from '#lib/halls.ts';
 import { pathWith } from '#lib/paths.ts';
 import { afterIn, boundsIn, listIn, oneOf, pageIn, textOf } from '#lib/query-fields.ts';
 

@@ -3,8 +3,8 @@
 // Source: product.md 7.1, block 6; 拍卖法 第45条 (seven days between the announcement and the
 // sale).
 import type { NoticeState, NoticeSummary } from '#contract/sales/notice-outputs.ts';
-import { calendarDayText } from '#lib/format.ts';
 import { noticePath } from '#lib/auction-paths.ts';
+import { calendarDayText } from '#lib/format.ts';
 import { NOTICE_STATE_WORDS } from '#lib/sales/notice-state-words.ts';
 
 export interface Announced {

@@ -1,10 +1,10 @@
 // Data of the home page. Each answer may be missing: a block that cannot be filled says so and
 // hides no other. Source: product.md 7.1.
-import type { LotSummary } from '#contract/lots/outputs.ts';
-import type { Sale, SaleList } from '#contract/sales/sale-outputs.ts';
 import type { BoardDay, HouseBoard } from '#contract/catalogue/board-outputs.ts';
 import type { DealList, Facet, LotList } from '#contract/catalogue/outputs.ts';
+import type { LotSummary } from '#contract/lots/outputs.ts';
 import type { NoticeSummary } from '#contract/sales/notice-outputs.ts';
+import type { Sale, SaleList } from '#contract/sales/sale-outputs.ts';
 import { DAY_MS, wallMs } from '#core/time/days.ts';
 import type { Call } from '#lib/api.ts';
 import { dateText, yuanText } from '#lib/format.ts';

@@ -1,7 +1,7 @@
 // The rooms of the house as the home page shows them: the first six whose page stands, each with
 // what is in it. A room that is shut is not shown. Source: product.md 7.1, block 5.
-import { HALLS } from '#lib/halls.ts';
 import type { Address } from '#lib/addresses.ts';
+import { HALLS } from '#lib/halls.ts';
 import { standing, titles } from '#lib/paths.ts';
 
 export interface Room {

@@ -4,10 +4,6 @@
 import type { LiveMessage } from '#contract/live.ts';
 import { heardAt, serverNowMs } from '#lib/clock.ts';
 import { SILENCE_MS } from '#lib/constants.ts';
-import { stand } from './leader.ts';
-import { type Line, openLine } from './line.ts';
-import { meetTabs, type Said } from './tabs.ts';
-import { keepWants, type Vector } from './wants.ts';
 import { randomId } from '#lib/random-id.ts';
 import {
   $connection,
@@ -17,6 +13,10 @@ import {
   lineHeard,
   lineTried,
 } from '#lib/stores/connection.ts';
+import { stand } from './leader.ts';
+import { openLine, type Line } from './line.ts';
+import { meetTabs, type Said } from './tabs.ts';
+import { keepWants, type Vector } from './wants.ts';
 
 const CHECK_EVERY_MS = 250;
 /**

@@ -3,7 +3,7 @@
 // the same in all of them; goods are drawn as a whole.
 import type { BodyType } from '#contract/catalogue/list-words.ts';
 import type { LotCard } from '#contract/lots/outputs.ts';
-import { type Category, categoryOf } from './category.ts';
+import { categoryOf, type Category } from './category.ts';
 
 export type Shape = 'car' | 'other-vehicle' | 'whole';
 type Shaped = Pick<LotCard, 'hall' | 'bodyType'>;

@@ -1,8 +1,8 @@
 // The scales of the step chart: which prices and which minutes are written along its sides, and
 // where a price or a moment lies. Plain numbers in, plain numbers out, so that the drawing itself
 // has nothing left to decide.
+import { yuan, type Fen } from '#core/money.ts';
 import { DAY_MS, wallMs } from '#core/time/days.ts';
-import { type Fen, yuan } from '#core/money.ts';
 
 export interface Span {
   readonly from: number;

@@ -3,7 +3,7 @@
 // stands in page-face.ts, so that no script carries it. Source: gap-screens.md TR-5.
 import type { LotCard } from '#contract/lots/outputs.ts';
 import { odometerText } from '#lib/format.ts';
-import { type Category, categoryOf } from './category.ts';
+import { categoryOf, type Category } from './category.ts';
 
 type Fact = readonly [name: string, text: string];
 

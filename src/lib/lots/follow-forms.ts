@@ -6,7 +6,7 @@ import type { Call } from '#lib/api.ts';
 import type { SaleHall } from '#lib/halls.ts';
 import { callBy, fieldOf, postedForm, seeOther, textOf } from '#lib/plain-form.ts';
 import { oneOf } from '#lib/query-fields.ts';
-import { fieldSaid, type Said, saidOf } from '#lib/said.ts';
+import { fieldSaid, saidOf, type Said } from '#lib/said.ts';
 import { comparePath, LEAST_COMPARED, MOST_COMPARED } from './compare.ts';
 import type { Asked } from './saved-searches.ts';
 

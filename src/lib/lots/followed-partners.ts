@@ -2,17 +2,17 @@
 // here with its partner in the address, who then stands first of those one may follow; each is
 // followed and let go by a plain form.
 // Source: product.md 7.7; core/sales/partner.ts.
-import { HALLS } from '#lib/halls.ts';
-import type { PartnerRow } from '#contract/sales/partner-outputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
+import type { PartnerRow } from '#contract/sales/partner-outputs.ts';
 import type { Call } from '#lib/api.ts';
 import { whenText } from '#lib/format.ts';
 import { FOLLOWED_TAB_WORDS } from '#lib/hall/words.ts';
+import { HALLS } from '#lib/halls.ts';
 import { orNull } from '#lib/or-null.ts';
 import { pathWith } from '#lib/paths.ts';
 import { callBy, fieldOf, postedForm, seeOther } from '#lib/plain-form.ts';
 import { idIn } from '#lib/query-fields.ts';
-import { type Said, saidOf } from '#lib/said.ts';
+import { saidOf, type Said } from '#lib/said.ts';
 import type { Asked, Here } from './saved-searches.ts';
 
 export const PARTNERS_FORM = 'partners';

@@ -14,23 +14,23 @@ import { pathWith, standing } from '#lib/paths.ts';
 import { callBy, fieldOf, postedForm, seeOther } from '#lib/plain-form.ts';
 import { afterIn, idIn, oneOf, pageIn, sizeIn, USUAL_SIZE } from '#lib/query-fields.ts';
 import { saidOf } from '#lib/said.ts';
-import { type Marks, MOST_AT_ONCE, type TakenLots, takeLots } from './follow-forms.ts';
+import { MOST_AT_ONCE, takeLots, type Marks, type TakenLots } from './follow-forms.ts';
 import {
-  type FollowGroups,
   groupChips,
   groupFields,
   groupIn,
   groupWish,
   knownGroup,
+  type FollowGroups,
   type WishedGroup,
 } from './follow-groups.ts';
-import { type PartnersPart, partnersIn, takePartners } from './followed-partners.ts';
+import { partnersIn, takePartners, type PartnersPart } from './followed-partners.ts';
 import {
+  searchesIn,
+  takeSearches,
   type Asked,
   type Here,
   type SearchesPart,
-  searchesIn,
-  takeSearches,
   type TypedSearch,
 } from './saved-searches.ts';
 

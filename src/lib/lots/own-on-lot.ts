@@ -1,13 +1,13 @@
 // Standing of a visitor on a lot, asked on the server. Only a page that is drawn for them alone may
 // hold it: that of a visitor who has logged in by a plain form, for no script will tell them.
 // Source: goals.md U11.
-import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { UserInfo } from '#contract/accounts/outputs.ts';
+import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { orNull } from '#lib/or-null.ts';
-import type { FormPage } from '#lib/plain-form.ts';
 import { askWonOrder, type WonOrder } from '#lib/orders/won-order.ts';
+import type { FormPage } from '#lib/plain-form.ts';
 
 export interface OwnOnLot {
   readonly viewer: UserInfo['verification'];

@@ -3,7 +3,7 @@
 import type { LotCard, LotDetail } from '#contract/lots/outputs.ts';
 import type { NoticeLot } from '#contract/sales/notice-outputs.ts';
 import { odometerText } from '#lib/format.ts';
-import { type Category, categoryOf } from './category.ts';
+import { categoryOf, type Category } from './category.ts';
 
 type Fact = readonly [label: string, value: string];
 

@@ -5,18 +5,18 @@ import type { SavedSearch } from '#contract/catalogue/search-outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import type { Call } from '#lib/api.ts';
+import { hallPath } from '#lib/auction-paths.ts';
 import {
   filtersIn,
-  type HallFilters,
   isFiltered,
   readHallQuery,
   YUAN_PER_WAN,
   yuanOf,
+  type HallFilters,
 } from '#lib/hall/query.ts';
 import { orNull } from '#lib/or-null.ts';
-import { hallPath } from '#lib/auction-paths.ts';
-import { callBy, fieldOf, type FormPage, postedForm, seeOther, textOf } from '#lib/plain-form.ts';
-import { fieldSaid, type Said, saidOf } from '#lib/said.ts';
+import { callBy, fieldOf, postedForm, seeOther, textOf, type FormPage } from '#lib/plain-form.ts';
+import { fieldSaid, saidOf, type Said } from '#lib/said.ts';
 
 export const SEARCHES_FORM = 'searches';
 export const KEEP_FORM = 'keep-search';

@@ -1,7 +1,7 @@
 // Slices of a lot, one for each island: the properties of an island are written into the
 // page, so it gets what it needs and no more.
 import type { LotDetail } from '#contract/lots/outputs.ts';
-import { type Pictured, picturedOf, type Shown, shownOf } from './drawing.ts';
+import { picturedOf, shownOf, type Pictured, type Shown } from './drawing.ts';
 import type { OwnOnLot } from './own-on-lot.ts';
 
 export type LiveSlice = Pick<LotDetail, 'view' | 'bids' | 'registeredCount' | 'nowMs'> & {

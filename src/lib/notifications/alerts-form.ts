@@ -3,21 +3,21 @@
 import type { Outputs } from '#contract/outputs.ts';
 import { readTime, timeOfDay } from '#core/input/typed-time.ts';
 import {
-  type AlertWish,
   groupsWanted,
   isLocked,
   NOTE_CHANNELS,
   NOTE_GROUPS,
+  USUAL_ALERTS,
+  type AlertWish,
   type NoteChannel,
   type NoteGroup,
-  USUAL_ALERTS,
 } from '#core/notifications/note.ts';
 import { PREFERENCES_PATH } from '#lib/accounts/preferences-form.ts';
 import { apiOver } from '#lib/api.ts';
 import { orNull } from '#lib/or-null.ts';
 import { pathWith } from '#lib/paths.ts';
-import { callBy, fieldOf, type FormPage, postedForm, seeOther } from '#lib/plain-form.ts';
-import { fieldSaid, type Said, saidOf } from '#lib/said.ts';
+import { callBy, fieldOf, postedForm, seeOther, type FormPage } from '#lib/plain-form.ts';
+import { fieldSaid, saidOf, type Said } from '#lib/said.ts';
 
 export const ALERTS_FORM = 'alerts';
 

@@ -1,8 +1,8 @@
 // The bell in the header: how many messages a person has not read. Asked for once on a page, when
 // nothing else is to be done, and counted on by the live line where one is open.
 // Source: gap-screens.md PT-7.
-import { lazily } from '#lib/lazy.ts';
 import { whenIdle } from '#lib/frame/idle.ts';
+import { lazily } from '#lib/lazy.ts';
 import { $token } from '#lib/session.ts';
 import { $unread } from '#lib/stores/unread.ts';
 

@@ -2,9 +2,9 @@
 // when the page was drawn; put those that are chosen away, or back.
 import { apiOver, type Call } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
-import { fieldOf, type FormPage, postedForm, withToken } from '#lib/plain-form.ts';
+import { fieldOf, postedForm, withToken, type FormPage } from '#lib/plain-form.ts';
 import { oneOf } from '#lib/query-fields.ts';
-import { messageListPath, type MessageWish, topicFrom } from './message-list.ts';
+import { messageListPath, topicFrom, type MessageWish } from './message-list.ts';
 
 export const READ_FORM = 'read-messages';
 export const CHOSEN_FORM = 'chosen-messages';

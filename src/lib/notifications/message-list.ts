@@ -1,10 +1,10 @@
 // The message centre as a page: which part of it an address asks for.
 import type { Outputs } from '#contract/outputs.ts';
-import type { MessageTopic } from '#core/notifications/message.ts';
 import { readDay } from '#core/input/typed-date.ts';
 import { plainLine } from '#core/input/typed-signs.ts';
+import type { MessageTopic } from '#core/notifications/message.ts';
 import { hasOwn } from '#core/own-value.ts';
-import { DAY_MS, dateBeginMs } from '#core/time/days.ts';
+import { dateBeginMs, DAY_MS } from '#core/time/days.ts';
 import type { Call } from '#lib/api.ts';
 import { orNull } from '#lib/or-null.ts';
 import { pathWith } from '#lib/paths.ts';

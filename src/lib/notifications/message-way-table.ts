@@ -1,9 +1,9 @@
 // Screens that messages lead on to, by the key that the row of a kind names them by. Source:
 // product.md 7.7 (/noticeCenterDetail), gap-screens.md TR-7.
 import type { MessageWay } from '#contract/message.ts';
-import { HALLS } from '#lib/halls.ts';
-import type { Address } from '#lib/addresses.ts';
 import type { Message } from '#core/notifications/message.ts';
+import type { Address } from '#lib/addresses.ts';
+import { HALLS } from '#lib/halls.ts';
 
 /** Purpose of opening a screen: a fact of the message by its name, or nothing. */
 export interface Screen {

@@ -2,8 +2,8 @@
 // (/personalization).
 import { PREFERENCES_PATH } from '#lib/accounts/preferences-form.ts';
 import { pathWith } from '#lib/paths.ts';
-import { callBy, fieldOf, type FormPage, postedForm, seeOther } from '#lib/plain-form.ts';
-import { type Said, saidOf } from '#lib/said.ts';
+import { callBy, fieldOf, postedForm, seeOther, type FormPage } from '#lib/plain-form.ts';
+import { saidOf, type Said } from '#lib/said.ts';
 
 export const END_PUSH_FORM = 'end-push';
 

@@ -1,15 +1,15 @@
 // An action on an order by a plain form, read by the page on the server: what counts for good is
 // read once more first. What was refused stands again as it was filled in, with the sentence and
 // the way out. Source: goals.md U11, U12; product.md 7.2.
-import type { Refusal } from '#core/refusals.ts';
 import type { OrderAction } from '#core/orders/can.ts';
+import type { Refusal } from '#core/refusals.ts';
 import { apiOver } from '#lib/api.ts';
-import { CallFailed, Refused } from '#lib/errors.ts';
 import { handIn, picturesIn } from '#lib/documents/handed-pictures.ts';
+import { CallFailed, Refused } from '#lib/errors.ts';
 import { GIVEN_BACK } from '#lib/given-back-words.ts';
-import { fieldOf, type FormPage, isGivenBack, postedParts, seeOther, withToken } from '#lib/plain-form.ts';
+import { fieldOf, isGivenBack, postedParts, seeOther, withToken, type FormPage } from '#lib/plain-form.ts';
 import { timedId } from '#lib/random-id.ts';
-import { ACTIONS, type Entries, entriesOf, isAction, RATED } from './actions.ts';
+import { ACTIONS, entriesOf, isAction, RATED, type Entries } from './actions.ts';
 
 export type ActionForm = { readonly action: OrderAction; readonly entries: Entries } & (
   | { readonly step: 'confirm'; readonly hidden: Readonly<Record<string, string>> }

@@ -1,8 +1,8 @@
 // Why an action cannot be done now, in words for beside its button: the house's own table, and
 // nothing that is reckoned here.
 import type { OrderDetail } from '#contract/orders/outputs.ts';
-import type { OrderAction } from '#core/orders/can.ts';
 import { wordsFor } from '#contract/refusals.ts';
+import type { OrderAction } from '#core/orders/can.ts';
 
 export function mayNow({ may }: Pick<OrderDetail, 'may'>, action: OrderAction): boolean {
   return may[action] === true;

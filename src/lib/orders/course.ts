@@ -1,13 +1,13 @@
 // The course of an order as it is drawn: its phases side by side, and under one another what has
 // been and what is still to come.
 // Source: product.md 7.2 (order), 3.7.
+import { stateWords } from '#contract/orders/order-words.ts';
 import type { OrderDetail, OrderRow, TransferStepView } from '#contract/orders/outputs.ts';
-import { type OrderEventType, PHASE_EVENTS, type PhaseEvent } from '#core/orders/order-event.ts';
+import { STEP_NAMES } from '#contract/orders/step-words.ts';
+import { PHASE_EVENTS, type OrderEventType, type PhaseEvent } from '#core/orders/order-event.ts';
 import type { ShownOrderStatus } from '#core/orders/order.ts';
 import { dateTimeText, deadlineText, shortDeadlineText, shortText } from '#lib/format.ts';
-import { stateWords } from '#contract/orders/order-words.ts';
 import { dueWords, eventWords } from './state-words.ts';
-import { STEP_NAMES } from '#contract/orders/step-words.ts';
 
 type PhaseState = 'done' | 'now' | 'failed' | 'coming';
 

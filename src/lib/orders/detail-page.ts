@@ -4,23 +4,22 @@
 import { callRefusals } from '#contract/bidding/call-refusals.ts';
 import type { PaperInfo } from '#contract/documents/outputs.ts';
 import type { LotDetail } from '#contract/lots/outputs.ts';
-import type { Outputs } from '#contract/outputs.ts';
 import type { OrderDetail } from '#contract/orders/outputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import type { PayWay } from '#core/deposits/pay-way.ts';
 import type { OrderAction } from '#core/orders/can.ts';
 import { apiOver } from '#lib/api.ts';
-import { CallFailed } from '#lib/errors.ts';
-import { orderThread, type OrderThread } from '#lib/enquiries/order-thread.ts';
 import { orderPath } from '#lib/auction-paths.ts';
+import { waysOf } from '#lib/deposits/pay-ways.ts';
+import { orderThread, type OrderThread } from '#lib/enquiries/order-thread.ts';
+import { CallFailed } from '#lib/errors.ts';
 import type { SaleHall } from '#lib/halls.ts';
 import { orNull } from '#lib/or-null.ts';
-import type { FormPage } from '#lib/plain-form.ts';
-import { seeOther } from '#lib/plain-form.ts';
-import { type ActionForm, actionForm } from './action-form.ts';
-import { waysOf } from '#lib/deposits/pay-ways.ts';
+import { seeOther, type FormPage } from '#lib/plain-form.ts';
+import { actionForm, type ActionForm } from './action-form.ts';
 import { isAction } from './actions.ts';
 import { isUnpaidStatus } from './order-due.ts';
-import { type SampleFetch, sampleFetched } from './sample-fetch-form.ts';
+import { sampleFetched, type SampleFetch } from './sample-fetch-form.ts';
 
 export interface OrderPage {
   readonly hall: SaleHall;

@@ -1,10 +1,10 @@
 // 费用计算器: what somebody wants reckoned, as a plain form sends it, and the answer in lines. The
 // sums are core's, by the same function as the bid box, the order and the invoice.
 // Source: product.md 3.6, 7.4.
-import { type FeeLine, feeLines, feesIn, type Service, totalFen } from '#core/orders/fees.ts';
-import type { Fen } from '#core/money.ts';
 import { plainLine } from '#core/input/typed-signs.ts';
 import { readYuan, sumProblem } from '#core/input/typed-sum.ts';
+import type { Fen } from '#core/money.ts';
+import { feeLines, feesIn, totalFen, type FeeLine, type Service } from '#core/orders/fees.ts';
 import { moneyText } from '#lib/format.ts';
 import { rateText } from './fee-words.ts';
 import { FEE_NAMES } from './state-words.ts';

@@ -1,6 +1,6 @@
 // Fees of a buyer besides the price, in words, straight from the schedule. Source: product.md 3.6.
-import type { FeeSchedule } from '#core/orders/fees.ts';
 import { yuan } from '#core/money.ts';
+import type { FeeSchedule } from '#core/orders/fees.ts';
 import { moneyText } from '#lib/format.ts';
 
 /** Hundredths of a percent: `4%`, `1.2%`. */

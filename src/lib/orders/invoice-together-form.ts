@@ -3,13 +3,13 @@
 // so that a refund of one touches no other; what cannot be asked for is said beside its order.
 // Source: product.md 7.7; docs/decisions/money/an-invoice-is-taken-back-whole.md.
 import type { OrderRow } from '#contract/orders/outputs.ts';
+import { isCreditCode } from '#core/accounts/credit-code.ts';
 import { CREDIT_CODE, rowProblem } from '#core/input/typed-rows.ts';
 import type { InvoiceTitle } from '#core/orders/invoice.ts';
-import { isCreditCode } from '#core/accounts/credit-code.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
 import { HALLS } from '#lib/halls.ts';
-import { callBy, fieldOf, type FormPage, postedForm, seeOther } from '#lib/plain-form.ts';
+import { callBy, fieldOf, postedForm, seeOther, type FormPage } from '#lib/plain-form.ts';
 import { timedId } from '#lib/random-id.ts';
 import { saidOf } from '#lib/said.ts';
 import { invoiceTitleOf } from './actions.ts';

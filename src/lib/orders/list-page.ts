@@ -4,7 +4,7 @@
 import type { Outputs } from '#contract/outputs.ts';
 import { BASE } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
-import { ORDER_TABS, type OrderTab, statusesIn, tabOf } from '#core/orders/order-tabs.ts';
+import { ORDER_TABS, statusesIn, tabOf, type OrderTab } from '#core/orders/order-tabs.ts';
 import type { OrderTerms, ShownOrderStatus } from '#core/orders/order.ts';
 import type { SecondOffer } from '#core/orders/second-offer.ts';
 import { apiOver } from '#lib/api.ts';

@@ -6,9 +6,9 @@ import { apiOver, type Call } from '#lib/api.ts';
 import { orderPath } from '#lib/auction-paths.ts';
 import { HALLS, type SaleHall } from '#lib/halls.ts';
 import { orNull } from '#lib/or-null.ts';
-import { callBy, fieldOf, type FormPage, postedForm, seeOther } from '#lib/plain-form.ts';
+import { callBy, fieldOf, postedForm, seeOther, type FormPage } from '#lib/plain-form.ts';
 import { timedId } from '#lib/random-id.ts';
-import { type Said, saidOf } from '#lib/said.ts';
+import { saidOf, type Said } from '#lib/said.ts';
 
 export const OFFER_FORM = 'second-offer';
 export function offerPath(id: string): string {

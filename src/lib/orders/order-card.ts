@@ -1,7 +1,7 @@
 // Words and ways of an order's card in the list: where the thing stands, what is due or was paid,
 // and the one or two things that are next. Source: product.md 7.7.
-import type { OrderRow } from '#contract/orders/outputs.ts';
 import { nextWords } from '#contract/orders/order-words.ts';
+import type { OrderRow } from '#contract/orders/outputs.ts';
 import { orderPath } from '#lib/auction-paths.ts';
 import { ORDER_THREAD_ID } from '#lib/enquiries/order-thread.ts';
 import { moneyText, remainingWords } from '#lib/format.ts';

@@ -1,7 +1,7 @@
 // Next duty of a buyer on an order, and by when: on the card of a lot they have won and on their
 // row of the home page. Source: product.md 3.7, 7.1.
-import { isOpenStatus } from '#core/orders/order-tabs.ts';
 import type { OrderBill, OrderDetail, OrderRow } from '#contract/orders/outputs.ts';
+import { isOpenStatus } from '#core/orders/order-tabs.ts';
 import { deadlineText } from '#lib/format.ts';
 import { dueWords } from './state-words.ts';
 

@@ -1,7 +1,7 @@
 // Addresses of the papers of an order, as files. The panel of a lot that was won names them in a
 // browser.
-import { BASE } from '#contract/route.ts';
 import { browserRoutes } from '#contract/browser-routes.ts';
+import { BASE } from '#contract/route.ts';
 
 /** A paper of one's own, as a file. */
 export function paperAddress(id: string): string {

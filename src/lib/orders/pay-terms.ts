@@ -2,8 +2,8 @@
 // buyer is told to pay, so that the end of the grace is never taken for the due date.
 // Source: product.md 3.6, 3.7; docs/decisions/orders/a-day-of-grace.md.
 import type { OrderDetail } from '#contract/orders/outputs.ts';
-import { type FeeLine, lateFen } from '#core/orders/fees.ts';
 import type { Fen } from '#core/money.ts';
+import { lateFen, type FeeLine } from '#core/orders/fees.ts';
 import { deadlineText, moneyText } from '#lib/format.ts';
 import { billOf } from './order-due.ts';
 

@@ -1,17 +1,17 @@
 // Paying several orders in one sum (合并付款) by a plain form, in two steps: which orders, then the
 // sum is read once more. What each comes to is the house's to say, at the moment it is looked at.
 // Source: product.md 4.4, 7.7; goals.md I-47.
-import { HALLS } from '#lib/halls.ts';
 import type { OrderDetail } from '#contract/orders/outputs.ts';
-import { type PayWay, wayOrFirst } from '#core/deposits/pay-way.ts';
+import { wayOrFirst, type PayWay } from '#core/deposits/pay-way.ts';
 import { apiOver, type Call } from '#lib/api.ts';
-import { CallFailed } from '#lib/errors.ts';
 import { wayOf, waysOf } from '#lib/deposits/pay-ways.ts';
 import { paymentPath } from '#lib/deposits/places.ts';
+import { CallFailed } from '#lib/errors.ts';
+import { HALLS } from '#lib/halls.ts';
 import { orNull } from '#lib/or-null.ts';
-import { callBy, fieldOf, type FormPage, postedForm, seeOther } from '#lib/plain-form.ts';
+import { callBy, fieldOf, postedForm, seeOther, type FormPage } from '#lib/plain-form.ts';
 import { timedId } from '#lib/random-id.ts';
-import { type Said, saidOf } from '#lib/said.ts';
+import { saidOf, type Said } from '#lib/said.ts';
 import { mayNow } from './barred.ts';
 
 export const PAY_TOGETHER_PATH = `${HALLS.vehicle.orders.list}/pay`;

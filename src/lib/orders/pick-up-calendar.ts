@@ -2,8 +2,8 @@
 // calendar: with the yard, its hours and its telephone.
 // Source: product.md 7.2 (pick-up); RFC 5545.
 import type { OrderDetail } from '#contract/orders/outputs.ts';
-import type { Calendar } from '#core/sales/calendar.ts';
 import { placeText } from '#core/lots/yard.ts';
+import type { Calendar } from '#core/sales/calendar.ts';
 import { dayBeginMs, HOUR_MS } from '#core/time/days.ts';
 import { orderPath } from '#lib/auction-paths.ts';
 import { deadlineText } from '#lib/format.ts';

@@ -1,7 +1,7 @@
 // 模拟到场提车: in the sample house one press on the page of an order stands in for the way to the
 // yard, by a plain form like every other step of it.
-import { callBy, type FormPage, postedForm, seeOther } from '#lib/plain-form.ts';
-import { type Said, saidOf } from '#lib/said.ts';
+import { callBy, postedForm, seeOther, type FormPage } from '#lib/plain-form.ts';
+import { saidOf, type Said } from '#lib/said.ts';
 
 export const SAMPLE_FETCH_FORM = 'sample-pick-up';
 

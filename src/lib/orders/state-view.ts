@@ -2,7 +2,7 @@
 // never by colour alone.
 import type { OrderRow } from '#contract/orders/outputs.ts';
 import type { ShownOrderStatus } from '#core/orders/order.ts';
-import { remainingWords, deadlineText } from '#lib/format.ts';
+import { deadlineText, remainingWords } from '#lib/format.ts';
 
 interface Look {
   readonly tone: 'neutral' | 'lead' | 'out' | 'blue' | 'danger';

@@ -1,7 +1,7 @@
 // The order that was made of a lot one has won: what is to be paid, by when, and the paper that is
 // printed for it.
-import type { OrderDetail } from '#contract/orders/outputs.ts';
 import type { PaperInfo } from '#contract/documents/outputs.ts';
+import type { OrderDetail } from '#contract/orders/outputs.ts';
 import type { call as browserCall } from '#lib/api.ts';
 
 export interface WonOrder {

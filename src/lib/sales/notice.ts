@@ -2,17 +2,17 @@
 // announcement itself.
 // Source: product.md 7.1.
 import type { Outputs } from '#contract/outputs.ts';
-import type { NoticeDetail, NoticeSummary } from '#contract/sales/notice-outputs.ts';
 import { BASE } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
-import type { LawPoint } from '#core/sales/notice-law.ts';
+import type { NoticeDetail, NoticeSummary } from '#contract/sales/notice-outputs.ts';
 import { readDay } from '#core/input/typed-date.ts';
 import { plainLine } from '#core/input/typed-signs.ts';
+import type { LawPoint } from '#core/sales/notice-law.ts';
 import { apiOver } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
 import { moneyText } from '#lib/format.ts';
-import { pathWith } from '#lib/paths.ts';
 import { askFromPlace } from '#lib/list-place.ts';
+import { pathWith } from '#lib/paths.ts';
 import { isKeepable } from '#lib/query-fields.ts';
 import { queryString } from '#lib/query-string.ts';
 import { NOTICE_STATE_WORDS } from './notice-state-words.ts';

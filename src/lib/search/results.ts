@@ -1,14 +1,14 @@
 // Everything that is found for a question, put on its page: the first few of every kind, or a page
 // of one.
-import type { Sale } from '#contract/sales/sale-outputs.ts';
 import type { SearchFound } from '#contract/catalogue/outputs.ts';
+import type { Sale } from '#contract/sales/sale-outputs.ts';
 import type { Call } from '#lib/api.ts';
 import { noticePath, salePath } from '#lib/auction-paths.ts';
 import { dateText } from '#lib/format.ts';
-import type { SearchQuery } from './query.ts';
 import type { GroupName } from './groups.ts';
+import type { SearchQuery } from './query.ts';
 import { salesFound } from './suggestions.ts';
-import { findTexts, type FoundText, marked, type ReadyText, termWays } from './texts.ts';
+import { findTexts, marked, termWays, type FoundText, type ReadyText } from './texts.ts';
 
 export type FoundRow = Pick<FoundText, 'title' | 'excerpt' | 'note' | 'href'>;
 

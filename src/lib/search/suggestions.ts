@@ -1,12 +1,12 @@
 // Offers while a visitor is typing: brands, series, lots and sessions, then news, then rules, a few
 // of each, with what they have typed marked in them. An offer is an address: it can be opened
 // without going through the results.
-import type { Sale } from '#contract/sales/sale-outputs.ts';
 import type { SearchFound, Suggestions } from '#contract/catalogue/outputs.ts';
+import type { Sale } from '#contract/sales/sale-outputs.ts';
 import { hallPath, lotPath, salePath } from '#lib/auction-paths.ts';
 import { pathWith } from '#lib/paths.ts';
 import type { GroupName } from './groups.ts';
-import { type FoundText, marked, type Part, plain, type TermWays } from './texts.ts';
+import { marked, plain, type FoundText, type Part, type TermWays } from './texts.ts';
 
 export interface Offer {
   readonly title: readonly Part[];

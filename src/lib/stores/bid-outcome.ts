@@ -3,9 +3,9 @@
 import type { BidAnswer } from '#contract/bidding/standing-outputs.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { call } from '#lib/api.ts';
+import { openEnvelope } from '#lib/calls/transport.ts';
 import { serverNowMs } from '#lib/clock.ts';
 import { CallFailed, EXPIRED, Refused } from '#lib/errors.ts';
-import { openEnvelope } from '#lib/calls/transport.ts';
 import { receiveView } from './lots.ts';
 import { receiveMine } from './standings.ts';
 

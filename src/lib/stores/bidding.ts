@@ -1,16 +1,16 @@
 // A request by the bid button, until its answer is known. Each request has a key of its own that
 // goes with every retry, so a bid whose answer was lost is never made twice, and its outcome can be
 // asked for. Source: engine.md 9.5, goals.md U13.
-import type { BidAnswer } from '#contract/bidding/standing-outputs.ts';
 import { map } from 'nanostores';
+import type { BidAnswer } from '#contract/bidding/standing-outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import { call } from '#lib/api.ts';
-import { BID_OUTCOME_MS } from '#lib/constants.ts';
 import { serverNowMs } from '#lib/clock.ts';
+import { BID_OUTCOME_MS } from '#lib/constants.ts';
 import { CallFailed, EXPIRED, Refused } from '#lib/errors.ts';
 import { timedId } from '#lib/random-id.ts';
 import { $userInfo } from '#lib/session.ts';
-import { askOutcome, type BidBy, takeAnswer, takeRefusal, within } from './bid-outcome.ts';
+import { askOutcome, takeAnswer, takeRefusal, within, type BidBy } from './bid-outcome.ts';
 import { tellLateAnswer } from './late-answer.ts';
 
 type Bid = Inputs['placeBid'];

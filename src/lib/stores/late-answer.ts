@@ -1,11 +1,11 @@
 // The outcome of a bid that the person has stopped waiting for, told wherever they are by now.
+import { LATE_OUTCOME_WORDS } from '#lib/bidding/outcome-words.ts';
+import { panelWordsFor } from '#lib/bidding/panel-words.ts';
 import { serverNowMs } from '#lib/clock.ts';
 import { OVERTAKEN_STAY_MS } from '#lib/constants.ts';
 import { Refused } from '#lib/errors.ts';
 import { moneyText } from '#lib/format.ts';
-import { LATE_OUTCOME_WORDS } from '#lib/bidding/outcome-words.ts';
-import { panelWordsFor } from '#lib/bidding/panel-words.ts';
-import { type Outcome, takeAnswer, takeRefusal } from './bid-outcome.ts';
+import { takeAnswer, takeRefusal, type Outcome } from './bid-outcome.ts';
 import { showToast } from './toasts.ts';
 
 export function tellLateAnswer(outcome: Outcome): void {

@@ -1,9 +1,9 @@
 // Known state of each lot on this page. `receive` is the only writer: whatever brings news (the
 // stream, the answer to a bid, the page itself) goes through it, so that by no way a price falls,
 // an end goes back or an older state returns. Source: goals.md I-35, I-36, I-38; engine.md 9.9.
-import type { BidRecord, LotSummary } from '#contract/lots/outputs.ts';
 import { map } from 'nanostores';
 import type { LiveMessage } from '#contract/live.ts';
+import type { BidRecord, LotSummary } from '#contract/lots/outputs.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
 import { standingSeen } from './standings.ts';
 

@@ -2,10 +2,10 @@
 // overtaken also by the title of the tab and, where they want it, by a tone. Toasts are spoken as
 // they appear. Source: language.md 9 and 14, goals.md U4.
 import type { LiveMessage } from '#contract/live.ts';
+import { isLotAddress, lotPathById } from '#lib/auction-paths.ts';
 import { OVERTAKEN_STAY_MS } from '#lib/constants.ts';
 import { moneyText } from '#lib/format.ts';
 import { addressOf } from '#lib/guard.ts';
-import { isLotAddress, lotPathById } from '#lib/auction-paths.ts';
 import { announce } from './announce.ts';
 import { wishSteps } from './bid-wish.ts';
 import { $lots } from './lots.ts';

@@ -1,8 +1,8 @@
 // Standing of the visitor, lot by lot: told to them alone. The room's news and their own arrive by
 // different ways, so their place is drawn from both: a bidder who leads in public is never shown as
 // overtaken, or the other way round.
-import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import { map } from 'nanostores';
+import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
 
 export const $mine = map<Readonly<Record<string, MyStanding>>>({});

@@ -6,7 +6,7 @@ import type { MessageRow } from '#contract/notifications/outputs.ts';
 import { refreshUserInfo } from '#lib/accounts/fresh-user.ts';
 import { call, sessionExpired } from '#lib/api.ts';
 import { serverNowMs, syncClock } from '#lib/clock.ts';
-import { type Live, openLive } from '#lib/live/live.ts';
+import { openLive, type Live } from '#lib/live/live.ts';
 import { $token } from '#lib/session.ts';
 import { linePutAway } from './connection.ts';
 import { $lastMessage } from './last-message.ts';

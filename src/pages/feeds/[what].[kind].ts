@@ -5,16 +5,16 @@ import type { APIRoute } from 'astro';
 import { SHARED_PAGE } from '#contract/page.ts';
 import { calendarText } from '#core/sales/calendar.ts';
 import { apiOver, type Call } from '#lib/api.ts';
-import { FEED_TYPES, type FeedItem, feedText, isFeedKind } from '#lib/discover/feed.ts';
+import { hallPath } from '#lib/auction-paths.ts';
+import { FEED_TYPES, feedText, isFeedKind, type FeedItem } from '#lib/discover/feed.ts';
 import {
   lotItems,
   readWish,
   saleCalendar,
   saleItems,
-  type Wish,
   wishWords,
+  type Wish,
 } from '#lib/discover/sale-feeds.ts';
-import { hallPath } from '#lib/auction-paths.ts';
 
 export const prerender = false;
 

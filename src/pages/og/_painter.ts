@@ -2,7 +2,7 @@
 // seldom and in crowds, and nobody who is bidding may wait for them.
 import { createRequire } from 'node:module';
 import sharp, { type OverlayOptions } from 'sharp';
-import { PICTURE, type PictureFacts, pictureGround, pictureWords } from '#lib/discover/picture.ts';
+import { PICTURE, pictureGround, pictureWords, type PictureFacts } from '#lib/discover/picture.ts';
 import { pictureColours } from '#styles/tokens-picture.ts';
 
 const require = createRequire(import.meta.url);

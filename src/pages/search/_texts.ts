@@ -2,13 +2,13 @@
 // rules. Readied at the first question, a few at a time, so that nobody who is bidding waits for
 // it; afterwards only the articles that have changed are read again, and a new build brings its own
 // rules.
-import { type CollectionEntry, getCollection, render } from 'astro:content';
 import { setImmediate as pause } from 'node:timers/promises';
+import { getCollection, render, type CollectionEntry } from 'astro:content';
 import { pinyin } from 'pinyin-pro';
 import { NEWS_CATEGORIES } from '#contract/content/content.ts';
 import type { News, NewsEntry } from '#contract/content/news.ts';
 import { newsPath } from '#lib/content/news.ts';
-import { RULE_PATHS, type RuleName, versionsOf } from '#lib/content/rule-texts.ts';
+import { RULE_PATHS, versionsOf, type RuleName } from '#lib/content/rule-texts.ts';
 import { plainOf, sectionsOf } from '#lib/search/markdown.ts';
 import { readied, type ReadyText, type SearchText, type Sound } from '#lib/search/texts.ts';
 

@@ -1,8 +1,8 @@
 // Every article that is out.
 import type { APIRoute } from 'astro';
 import { laidOutNews } from '#components/news/news-pages.ts';
-import { sitemapText } from '#lib/discover/sitemap.ts';
 import { newsPath } from '#lib/content/news.ts';
+import { sitemapText } from '#lib/discover/sitemap.ts';
 
 export const GET: APIRoute = async ({ site }) => {
   const out = await laidOutNews().all();

@@ -1,9 +1,9 @@
 // The pages that stand for visitors, rules with the day they came into force.
 import type { APIRoute } from 'astro';
+import { NEWS_CATEGORIES } from '#contract/content/content.ts';
+import { newsListPath } from '#lib/content/news.ts';
 import { sitemapText } from '#lib/discover/sitemap.ts';
 import { decide } from '#lib/guard.ts';
-import { newsListPath } from '#lib/content/news.ts';
-import { NEWS_CATEGORIES } from '#contract/content/content.ts';
 import { standing } from '#lib/paths.ts';
 
 export const prerender = true;

@@ -2,8 +2,8 @@
 import type { APIRoute } from 'astro';
 import { SHARED_PAGE } from '#contract/page.ts';
 import { apiOver } from '#lib/api.ts';
-import { sitemapText } from '#lib/discover/sitemap.ts';
 import { saleItems } from '#lib/discover/sale-feeds.ts';
+import { sitemapText } from '#lib/discover/sitemap.ts';
 
 export const prerender = false;
 

@@ -1,8 +1,8 @@
+import { FROM_NOWHERE, writeSecurity, type From } from '#server/audit/audit-log.ts';
 import type { Command } from '#server/engine/command.ts';
 import { sessionTouch } from '#server/engine/touched.ts';
-import { dropBrowsersOfLogIns, moveBrowserOfLogIn } from '#server/notifications/store-push.ts';
 import { tell } from '#server/notifications/store-messages.ts';
-import { type From, FROM_NOWHERE, writeSecurity } from '#server/audit/audit-log.ts';
+import { dropBrowsersOfLogIns, moveBrowserOfLogIn } from '#server/notifications/store-push.ts';
 import { sessionMark } from './secrets.ts';
 import { SESSION_MS } from './sessions/commands-start-session.ts';
 import { addSession, dropSessionsOf } from './sessions/store-sessions.ts';

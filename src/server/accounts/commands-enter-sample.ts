@@ -2,14 +2,14 @@
 // whose it is, so that no real house does this, whoever sends it.
 // Source: core/accounts/sample-entry.ts.
 import type { Deposit } from '#contract/deposits/outputs.ts';
-import { topUp } from '#core/deposits/deposit.ts';
 import { missingSampleFundsFen, SAMPLE_HOUSE_ID } from '#core/accounts/sample-entry.ts';
-import { takeAccountsInHand } from '#server/ledger/lock-accounts.ts';
+import { topUp } from '#core/deposits/deposit.ts';
+import { depositOf } from '#server/deposits/queries-my-deposit.ts';
 import type { Command } from '#server/engine/command.ts';
 import { postAll } from '#server/ledger/ledger-book.ts';
-import { depositOf } from '#server/deposits/queries-my-deposit.ts';
-import { verifyUnseen } from './verification/store-verifications.ts';
+import { takeAccountsInHand } from '#server/ledger/lock-accounts.ts';
 import { houseById } from '#server/sales/rules/store-register.ts';
+import { verifyUnseen } from './verification/store-verifications.ts';
 
 export interface EnterSample {
   readonly bidderId: string;

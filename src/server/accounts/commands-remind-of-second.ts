@@ -1,14 +1,14 @@
 // A proposal still waits on the morning of a working day: the others of the house are reminded, or
 // it is taken back if it cannot be done any more. Source: core/accounts/second-person.ts;
 // decisions/a-proposal-waits.
-import type { DeadlineHandler } from '#server/engine/command.ts';
-import { takeBack } from '#core/deposits/money-decision.ts';
 import { proposalLapsed, waitsSinceMs } from '#core/accounts/second-person.ts';
+import { takeBack } from '#core/deposits/money-decision.ts';
+import { heldDecision, keepDecision } from '#server/deposits/commands-decide-money.ts';
 import { lotOfMatter } from '#server/deposits/effects-money-decisions.ts';
-import { askSecond } from './effects-second-person.ts';
+import type { DeadlineHandler } from '#server/engine/command.ts';
 import { notifyStaff } from '#server/notifications/notify-staff.ts';
 import { proposalRefusal } from './commands-second-person.ts';
-import { heldDecision, keepDecision } from '#server/deposits/commands-decide-money.ts';
+import { askSecond } from './effects-second-person.ts';
 
 export const remindOfSecond: DeadlineHandler = async (context, id) => {
   const before = await heldDecision(context, id);

@@ -4,16 +4,16 @@
 // nobody alone. Source: product.md 3.5, 3.8; goals.md I-46; docs/decisions/money/what-takes-two.md.
 import type { MoneyDecision, MoneyMatter } from '#core/deposits/money-decision.ts';
 import type { MoneyDecisionRefusal } from '#core/deposits/refusals.ts';
-import type { OrderRefusal } from '#core/orders/refusals.ts';
-import type { Order } from '#core/orders/order.ts';
 import { decideClosing, decidePenaltyPaid } from '#core/orders/order-end.ts';
 import { decideFound, type OrderDecision } from '#core/orders/order-payment.ts';
-import type { CommandContext } from '#server/engine/command.ts';
-import { carryOut, type CashMatter, matterRefusal } from '#server/deposits/effects-money-decisions.ts';
+import type { Order } from '#core/orders/order.ts';
+import type { OrderRefusal } from '#core/orders/refusals.ts';
 import { confirmPriority, priorityRefusal } from '#server/bidding/commands-confirm-priority.ts';
 import { levelRefusal, openLevelAccount } from '#server/deposits/commands-open-level-account.ts';
-import { acceptVoucher, closeOrder, takePenalty } from '#server/orders/commands-steps.ts';
+import { carryOut, matterRefusal, type CashMatter } from '#server/deposits/effects-money-decisions.ts';
+import type { CommandContext } from '#server/engine/command.ts';
 import type { StaffRefusal } from '#server/enquiries/commands-staff-answer.ts';
+import { acceptVoucher, closeOrder, takePenalty } from '#server/orders/commands-steps.ts';
 import { openUnitOrder } from '#server/orders/unit-payment.ts';
 
 export type ProposalRefusal = MoneyDecisionRefusal | OrderRefusal | StaffRefusal;

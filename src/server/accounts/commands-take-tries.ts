@@ -1,7 +1,7 @@
 // Counts tries at what is guarded, in one transaction for all nodes. Source: goals.md S7;
 // docs/decisions/security/guessing-is-counted-by-home.md.
-import { givenBack, type Pace, taken } from './pace.ts';
 import type { Command } from '#server/engine/command.ts';
+import { givenBack, taken, type Pace } from './pace.ts';
 import { bucketOf, putBucket } from './store-tries.ts';
 
 export interface Try {

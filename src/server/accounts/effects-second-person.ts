@@ -1,12 +1,12 @@
 // Watches over what waits for a second person of the house: the others are told, in the transaction
 // of what they are told of, and an alarm is set for as long as it waits.
 // Source: core/accounts/second-person.ts; goals.md I-51.
-import type { MoneyDecision } from '#core/deposits/money-decision.ts';
 import { remindSecondAtMs, secondWanted } from '#core/accounts/second-person.ts';
-import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
-import type { CommandContext } from '#server/engine/command.ts';
+import type { MoneyDecision } from '#core/deposits/money-decision.ts';
 import { lotOfMatter } from '#server/deposits/effects-money-decisions.ts';
+import type { CommandContext } from '#server/engine/command.ts';
 import { tellOthers } from '#server/notifications/notify-staff.ts';
+import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
 
 const ALARM = 'second-person';
 

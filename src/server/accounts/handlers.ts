@@ -1,6 +1,6 @@
 // Handlers of this domain's calls.
-import type { Services } from '#server/http/services.ts';
 import type { HandlerParts } from '#server/http/handler-parts.ts';
+import type { Services } from '#server/http/services.ts';
 import { agentHandlers } from './agents/routes-agents.ts';
 import { closingHandlers } from './closing/routes-closing.ts';
 import { exportHandlers } from './own-data/routes-export.ts';

@@ -12,9 +12,9 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { type KeyRing, ringSeal } from '#server/store/seals/ring-seal.ts';
-import type { AtRest, RecordSeals, Rings } from '#server/store/seals/at-rest.ts';
 import { bidSealWith } from '#server/bidding/bid-seal.ts';
+import type { AtRest, RecordSeals, Rings } from '#server/store/seals/at-rest.ts';
+import { ringSeal, type KeyRing } from '#server/store/seals/ring-seal.ts';
 
 export interface HouseKeys {
   /** Finds a phone number without reading it. */

@@ -3,12 +3,12 @@
 // count of their own. The counts lie in the store; what one home floods a node with is turned away
 // before it gets there. Source: goals.md S7;
 // docs/decisions/security/guessing-is-counted-by-home.md.
-import type { Pace } from './pace.ts';
+import { homeOf } from '#server/http/limits.ts';
+import type { Services } from '#server/http/services.ts';
 import { giveTriesBack, takeTries, type Try } from './commands-take-tries.ts';
 import { phoneOwner } from './own/store-own.ts';
+import type { Pace } from './pace.ts';
 import { isKnownHome } from './store-known-networks.ts';
-import type { Services } from '#server/http/services.ts';
-import { homeOf } from '#server/http/limits.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;

@@ -1,26 +1,26 @@
 // Registering, leaving, changing the password, and who one is. Source: the specification, section
 // 7; goals.md S6, S8.
-import { newSessionSecrets } from './secrets.ts';
 import type { Selectable } from 'kysely';
 import { bornOn } from '#core/accounts/id-number.ts';
+import { fromOf } from '#server/audit/caller.ts';
+import type { Handler } from '#server/http/call.ts';
+import { accountProblem, notFound, notLoggedIn, ok, rateLimited } from '#server/http/replies.ts';
+import type { Services } from '#server/http/services.ts';
+import { ownerOf, userInfoOf } from '#server/http/viewer.ts';
 import type { UsersTable } from './account-tables.ts';
+import { changePassword } from './commands-change-password.ts';
+import type { LoginGuard } from './login-guard.ts';
+import { placeOf } from './own/place.ts';
+import { openAccount, takeCode } from './routes-login.ts';
+import { newSessionSecrets } from './secrets.ts';
+import { beginSession, findPerson, sessionsEnded } from './sessions/begin-session.ts';
+import { endSessions } from './sessions/commands-end-sessions.ts';
+import { shownById } from './sessions/store-sessions.ts';
+import { ownAccount, type StepUpCheck } from './step-up.ts';
 import { legalNameOf } from './verification/legal-name.ts';
 import { openPapers } from './verification/papers.ts';
 import { submissionsOf } from './verification/store-verifications.ts';
 import { isWeakPassword, passwordOwner } from './weak-password.ts';
-import { changePassword } from './commands-change-password.ts';
-import { endSessions } from './sessions/commands-end-sessions.ts';
-import { beginSession, findPerson, sessionsEnded } from './sessions/begin-session.ts';
-import { shownById } from './sessions/store-sessions.ts';
-import { fromOf } from '#server/audit/caller.ts';
-import { placeOf } from './own/place.ts';
-import type { Handler } from '#server/http/call.ts';
-import type { Services } from '#server/http/services.ts';
-import { accountProblem, notFound, notLoggedIn, ok, rateLimited } from '#server/http/replies.ts';
-import { ownAccount, type StepUpCheck } from './step-up.ts';
-import { ownerOf, userInfoOf } from '#server/http/viewer.ts';
-import type { LoginGuard } from './login-guard.ts';
-import { openAccount, takeCode } from './routes-login.ts';
 
 export function createAccountWith(services: Services, guard: LoginGuard): Handler<'createAccount'> {
   return async ({ input: { phone, smsCode, password }, viewer, ip, headers, nowMs }) => {

@@ -1,13 +1,13 @@
 // The code sent to a phone, and the work a browser does before one is sent. Source: goals.md S7.
-import { issueSmsCode, RESEND_MS } from './commands-issue-sms-code.ts';
 import type { Call, Handler } from '#server/http/call.ts';
-import type { Services } from '#server/http/services.ts';
 import { homeOf } from '#server/http/limits.ts';
-import { maySendCode } from './login-guard.ts';
 import { accountProblem, busy, notLoggedIn, ok, rateLimited, type Reply } from '#server/http/replies.ts';
+import type { Services } from '#server/http/services.ts';
+import { ownerOf } from '#server/http/viewer.ts';
+import { issueSmsCode, RESEND_MS } from './commands-issue-sms-code.ts';
+import { maySendCode } from './login-guard.ts';
 import { codeHashOf, newSmsCode } from './sms-code.ts';
 import { ownAccount } from './step-up.ts';
-import { ownerOf } from '#server/http/viewer.ts';
 
 export function challengeWith({ proof, limits }: Services): Handler<'challenge'> {
   return async ({ ip, nowMs }) => {

@@ -2,19 +2,19 @@
 // neither from the answer nor from the time it takes. Source: goals.md S7; the specification,
 // section 7.
 import { randomUUIDv7 } from 'node:crypto';
-import { type AccountMade, createAccount, type NewAccount } from './commands-create-account.ts';
-import { checkSmsCode } from './commands-check-sms-code.ts';
 import { noteSecurity } from '#server/audit/audit-log.ts';
+import type { Handler } from '#server/http/call.ts';
+import { homeOf } from '#server/http/limits.ts';
+import { accountProblem, rateLimited, type Reply } from '#server/http/replies.ts';
+import type { Services } from '#server/http/services.ts';
 import { maskedPhone } from '#server/store/seal.ts';
+import { checkSmsCode } from './commands-check-sms-code.ts';
+import { createAccount, type AccountMade, type NewAccount } from './commands-create-account.ts';
+import { codeWasUsed, type Attempt, type LoginGuard } from './login-guard.ts';
+import { placeOf } from './own/place.ts';
 import { beginSession, findPerson } from './sessions/begin-session.ts';
 import type { Person } from './sessions/store-sessions.ts';
-import type { Handler } from '#server/http/call.ts';
-import type { Services } from '#server/http/services.ts';
-import { homeOf } from '#server/http/limits.ts';
-import { placeOf } from './own/place.ts';
-import { type Attempt, codeWasUsed, type LoginGuard } from './login-guard.ts';
 import { codeHashOf } from './sms-code.ts';
-import { accountProblem, rateLimited, type Reply } from '#server/http/replies.ts';
 
 /**
  * Whether the code is the one sent to this phone; it is used up by being right, and its home may

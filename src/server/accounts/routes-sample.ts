@@ -1,8 +1,8 @@
 // Routes that only the sample house answers. In a real house this address is not there.
-import { enterSample } from './commands-enter-sample.ts';
 import type { Handlers } from '#server/http/call.ts';
-import type { Services } from '#server/http/services.ts';
 import { notAllowed, notFound, ok } from '#server/http/replies.ts';
+import type { Services } from '#server/http/services.ts';
+import { enterSample } from './commands-enter-sample.ts';
 
 export function sampleHandlers({ kind, engine, viewers }: Services): Pick<Handlers, 'enterSample'> {
   return {

@@ -5,14 +5,14 @@
 import type { Selectable } from 'kysely';
 import type { Inputs } from '#contract/inputs.ts';
 import { noteSecurity } from '#server/audit/audit-log.ts';
-import type { UsersTable } from './account-tables.ts';
 import { fromOf } from '#server/audit/caller.ts';
-import type { Services } from '#server/http/services.ts';
 import { accountProblem, notLoggedIn, rateLimited, type Reply } from '#server/http/replies.ts';
-import { accountById } from './store-people.ts';
+import type { Services } from '#server/http/services.ts';
+import { ownerOf, type Viewer } from '#server/http/viewer.ts';
+import type { UsersTable } from './account-tables.ts';
 import type { LoginGuard } from './login-guard.ts';
 import { takeCode } from './routes-login.ts';
-import { ownerOf, type Viewer } from '#server/http/viewer.ts';
+import { accountById } from './store-people.ts';
 
 export type StepUp = Inputs['unbindCard']['stepUp'];
 

@@ -3,8 +3,8 @@
 // goals.md S8.
 import { pinyin } from 'pinyin-pro';
 import { isWeak, type PasswordOwner } from '#core/accounts/weak-password.ts';
-import type { Reader } from '#server/store/access.ts';
 import { allHouses } from '#server/sales/rules/store-register.ts';
+import type { Reader } from '#server/store/access.ts';
 import { WEAK_PASSWORDS } from './weak-passwords-table.ts';
 
 export function isWeakPassword(password: string, owner: PasswordOwner): boolean {

@@ -2,8 +2,8 @@
 // can be read from it.
 import type { IncomingMessage } from 'node:http';
 import { sessionMark } from '#server/accounts/secrets.ts';
-import type { From } from './audit-log.ts';
 import { homeOf } from '#server/http/limits.ts';
+import type { From } from './audit-log.ts';
 
 export function fromOf({
   viewer,

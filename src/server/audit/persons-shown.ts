@@ -2,11 +2,11 @@
 // line can be written, nothing is.
 // Source: 个人信息保护法 第51条; contract/duties.ts.
 import type { Route } from '#contract/route.ts';
-import { type RouteName, routes } from '#contract/routes.ts';
-import { noteSecurity } from './audit-log.ts';
+import { routes, type RouteName } from '#contract/routes.ts';
 import type { Engine } from '#server/engine/command.ts';
-import { fromOf } from './caller.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { noteSecurity } from './audit-log.ts';
+import { fromOf } from './caller.ts';
 
 interface Shown {
   readonly name: RouteName;

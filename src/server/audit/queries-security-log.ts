@@ -1,12 +1,12 @@
 // The security log for the house, and each person's own part of it: when and from where somebody
 // came in under their name.
 // Source: 网络安全法 第21条; goals.md S12.
-import type { Outputs } from '#contract/outputs.ts';
-import type { Reader } from '#server/store/access.ts';
-import type { Inputs } from '#contract/inputs.ts';
 import type { OwnLogIn } from '#contract/audit/outputs.ts';
 import { OWN_SECURITY_EVENTS, type OwnSecurityEventKind } from '#contract/audit/security-words.ts';
+import type { Inputs } from '#contract/inputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import { isUnusual } from '#core/accounts/unusual-log-in.ts';
+import type { Reader } from '#server/store/access.ts';
 import { firstLogIns, securityEvents } from './store-security-log.ts';
 
 export function securityLog(

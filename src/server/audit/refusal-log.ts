@@ -2,16 +2,16 @@
 // twice for two things, who comes from a page elsewhere or lacks the right. Of what a home is
 // refused over and over one line a minute is written, and so many in all, so that nobody can fill
 // the log by calling. Source: 网络安全法 第21条; goals.md S6, S7.
-import { callRefusals } from '#contract/bidding/call-refusals.ts';
-import { type RouteName, routes } from '#contract/routes.ts';
 import type { SecurityEventKind } from '#contract/audit/security-words.ts';
-import { noteSecurity } from './audit-log.ts';
+import { callRefusals } from '#contract/bidding/call-refusals.ts';
+import { routes, type RouteName } from '#contract/routes.ts';
 import type { Engine } from '#server/engine/command.ts';
 import type { Admission } from '#server/http/access.ts';
-import { fromOf } from './caller.ts';
 import { limit } from '#server/http/limits.ts';
-import { type Headers, isFromForeignPage, isFromOwnPage } from '#server/http/origin.ts';
+import { isFromForeignPage, isFromOwnPage, type Headers } from '#server/http/origin.ts';
 import type { Reply } from '#server/http/replies.ts';
+import { noteSecurity } from './audit-log.ts';
+import { fromOf } from './caller.ts';
 
 const EVERY_MS = 60_000;
 const MOST_HOMES = 10_000;

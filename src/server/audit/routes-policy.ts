@@ -3,9 +3,9 @@
 // are believed nothing and heard seldom. Source: goals.md S5.
 import type { Inputs } from '#contract/inputs.ts';
 import type { Handlers } from '#server/http/call.ts';
-import type { Services } from '#server/http/services.ts';
 import { homeOf } from '#server/http/limits.ts';
 import { ok, rateLimited } from '#server/http/replies.ts';
+import type { Services } from '#server/http/services.ts';
 
 type Reports = Inputs['policyReport']['reports'];
 

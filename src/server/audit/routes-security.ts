@@ -1,8 +1,8 @@
 // The security log over HTTP: whole for the house, their own for everybody.
 import type { Handlers } from '#server/http/call.ts';
-import { fromOf } from './caller.ts';
-import type { Services } from '#server/http/services.ts';
 import { ok } from '#server/http/replies.ts';
+import type { Services } from '#server/http/services.ts';
+import { fromOf } from './caller.ts';
 import { ownLogIns, securityLog } from './queries-security-log.ts';
 
 export function securityBook({ reader }: Services): Pick<Handlers, 'securityLog' | 'myLogIns'> {

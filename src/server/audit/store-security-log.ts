@@ -1,8 +1,8 @@
 // The security log: rows are added by the engine and purged when their time is
 // over; nothing changes one.
-import type { Reader, Writer } from '#server/store/access.ts';
 import type { SecurityEvent } from '#contract/audit/outputs.ts';
 import type { SecurityEventKind } from '#contract/audit/security-words.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
 
 export interface SecurityFilter {
   readonly kinds?: readonly SecurityEventKind[] | undefined;

@@ -3,13 +3,13 @@
 // the deposit is locked first, so that two bids of one person on two lots cannot miss each other.
 // Source: product.md 3.5; goals.md I-12.
 import type { Cover } from '#core/bidding/bidder.ts';
+import { boundFen, placeIn, type Group, type GroupHouse } from '#core/bidding/group.ts';
 import { earlyOf } from '#core/bidding/pre-bid.ts';
-import { boundFen, type Group, type GroupHouse, placeIn } from '#core/bidding/group.ts';
-import { type Limit, limitRefusal, type LimitRefusal, spokenForFen } from '#core/deposits/buying-power.ts';
-import { isNegotiationOpen } from '#core/negotiation/negotiation.ts';
-import type { BidderId, Lot, LotId, PassedLot } from '#core/lots/lot.ts';
+import { limitRefusal, spokenForFen, type Limit, type LimitRefusal } from '#core/deposits/buying-power.ts';
+import { formatCommitmentFen, hasBought } from '#core/formats/commitment.ts';
 import { isBidOn } from '#core/lots/lot-status.ts';
-import { hasBought, formatCommitmentFen } from '#core/formats/commitment.ts';
+import type { BidderId, Lot, LotId, PassedLot } from '#core/lots/lot.ts';
+import { isNegotiationOpen } from '#core/negotiation/negotiation.ts';
 import { depositOf } from '#server/deposits/queries-my-deposit.ts';
 import {
   coveredLotIds,
@@ -17,10 +17,10 @@ import {
   keptLotIds,
   saleDepositOf,
 } from '#server/deposits/store-deposits.ts';
-import { groupsOf } from './groups/store-groups.ts';
-import { wholeNegotiation } from '#server/negotiation/store-negotiations.ts';
-import { takeAccountsInHand } from '#server/ledger/lock-accounts.ts';
 import type { CommandContext } from '#server/engine/command.ts';
+import { takeAccountsInHand } from '#server/ledger/lock-accounts.ts';
+import { wholeNegotiation } from '#server/negotiation/store-negotiations.ts';
+import { groupsOf } from './groups/store-groups.ts';
 
 /**
  * Why the bidder's deposit does not carry the group; null when it does. The lower general deposit

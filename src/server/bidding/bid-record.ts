@@ -1,13 +1,13 @@
 // Record of a bid beside the event it made: a row with the receipt its bidder was given, and a
 // letter to the bidder who lost the lead by it.
 import type { Receipt } from '#contract/bidding/standing-outputs.ts';
-import type { Lot } from '#core/lots/lot.ts';
 import { basePriceFen } from '#core/lots/lot-price.ts';
 import { isBidOn } from '#core/lots/lot-status.ts';
+import type { Lot } from '#core/lots/lot.ts';
 import { outbidNotification } from '#core/notifications/lot-message.ts';
-import { keptBid } from './maximum-codec.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import type { LotPage } from '#server/lots/lot-page.ts';
+import { keptBid } from './maximum-codec.ts';
 
 export interface MadeBid {
   readonly bidderId: string;

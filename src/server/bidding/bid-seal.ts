@@ -3,8 +3,8 @@
 // it was sealed with, and what names none was sealed with the first. Source: product.md 4.3;
 // goals.md S9, I-44.
 import type { OpenSealedBid } from '#core/formats/sealed-bid.ts';
-import { type KeyRing, ringSeal } from '#server/store/seals/ring-seal.ts';
 import type { Place } from '#server/store/seals/place.ts';
+import { ringSeal, type KeyRing } from '#server/store/seals/ring-seal.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 
 type Owner = Parameters<OpenSealedBid>[1];

@@ -2,7 +2,7 @@
 // more rarely than they bid, so with one writer to the store it is kept until a command writes past
 // the book; with several it is read each time.
 import type { Reader } from '#server/store/access.ts';
-import { type BidderFacts, bidderFacts } from './store-bidder-facts.ts';
+import { bidderFacts, type BidderFacts } from './store-bidder-facts.ts';
 
 const MOST_KEPT = 50_000;
 

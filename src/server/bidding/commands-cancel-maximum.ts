@@ -1,13 +1,13 @@
 // Takes back a maximum that was left before the opening. Source: product.md 3.2.
-import type { Result } from '#core/result.ts';
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import { decideCancel } from '#core/bidding/pre-bid.ts';
 import type { EarlyRefusal } from '#core/bidding/refusals.ts';
-import { type LotView, viewOf } from '#core/lots/lot-view.ts';
+import { viewOf, type LotView } from '#core/lots/lot-view.ts';
+import type { Result } from '#core/result.ts';
 import type { Command } from '#server/engine/command.ts';
 import { bringUpToDate, commitLot } from '#server/lots/effects-lot.ts';
-import { entryOf } from './store-bidder-facts.ts';
 import { standingOf } from './queries-my-standing.ts';
+import { entryOf } from './store-bidder-facts.ts';
 
 export interface CancelMaximum {
   readonly bidderId: string;

@@ -1,19 +1,19 @@
 // Confirms that somebody has a priority right on a lot, and before whom it goes. From their next
 // bid on they may match a price, or go first of equals where bids are sealed.
 // Source: 法释〔2016〕18号 第19、21条.
-import { refuse } from '#core/result.ts';
-import { isOver } from '#core/lots/lot-status.ts';
 import { knowsPriority } from '#core/bidding/priority.ts';
+import { isOver } from '#core/lots/lot-status.ts';
+import { refuse } from '#core/result.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
-import { bringUpToDate } from '#server/lots/effects-lot.ts';
-import { tell } from '#server/notifications/store-messages.ts';
-import { putPriority } from '#server/sales/rules/store-register.ts';
 import {
-  type ByStaff,
   done,
+  type ByStaff,
   type StaffAnswer,
   type StaffRefusal,
 } from '#server/enquiries/commands-staff-answer.ts';
+import { bringUpToDate } from '#server/lots/effects-lot.ts';
+import { tell } from '#server/notifications/store-messages.ts';
+import { putPriority } from '#server/sales/rules/store-register.ts';
 
 export interface PriorityRight {
   readonly lotId: string;

@@ -1,13 +1,13 @@
 // Takes a guest into the practice hall: somebody without an account, who gets a paddle for one of
 // its lots. At any other lot core refuses them. Source: product.md, feature 10;
 // docs/decisions/bidding/a-guest-is-nobody.md.
-import type { Result } from '#core/result.ts';
 import type { RegistrationRefusal } from '#core/bidding/refusals.ts';
-import { type LotView, viewOf } from '#core/lots/lot-view.ts';
+import { viewOf, type LotView } from '#core/lots/lot-view.ts';
+import type { Result } from '#core/result.ts';
 import type { Command } from '#server/engine/command.ts';
 import { bringUpToDate } from '#server/lots/effects-lot.ts';
-import { addGuest } from './store-guests.ts';
 import { registerForLot } from './commands-register-for-lot.ts';
+import { addGuest } from './store-guests.ts';
 
 export interface EnterPractice {
   readonly bidderId: string;

@@ -1,24 +1,24 @@
 // A bid, from the moment it is heard to the receipt. The same steps take a live bid and one from
 // the history of a sale.
-import type { Result } from '#core/result.ts';
 import type { BidAnswer, MyStanding } from '#contract/bidding/standing-outputs.ts';
-import { type Bid, decideBid } from '#core/bidding/bid.ts';
-import { dueEvents } from '#core/lots/closing.ts';
-import { decideEarlyMaximum } from '#core/bidding/pre-bid.ts';
-import type { LotEvent } from '#core/lots/lot-event.ts';
+import { decideBid, type Bid } from '#core/bidding/bid.ts';
 import type { GroupOwnRefusal } from '#core/bidding/group-refusals.ts';
-import type { Lot } from '#core/lots/lot.ts';
-import { unopened } from '#core/lots/lot-status.ts';
+import { decideEarlyMaximum } from '#core/bidding/pre-bid.ts';
 import type { BidRefusal, EarlyRefusal } from '#core/bidding/refusals.ts';
-import { type LotView, viewOf } from '#core/lots/lot-view.ts';
+import { dueEvents } from '#core/lots/closing.ts';
+import type { LotEvent } from '#core/lots/lot-event.ts';
+import { unopened } from '#core/lots/lot-status.ts';
+import { viewOf, type LotView } from '#core/lots/lot-view.ts';
+import type { Lot } from '#core/lots/lot.ts';
+import type { Result } from '#core/result.ts';
+import type { AtHand, Command, CommandContext } from '#server/engine/command.ts';
+import { bringUpToDate, commitLot } from '#server/lots/effects-lot.ts';
+import type { LotPage } from '#server/lots/lot-page.ts';
 import { overLimit } from './bid-limits.ts';
 import { recordBid } from './bid-record.ts';
-import type { AtHand, Command, CommandContext } from '#server/engine/command.ts';
-import type { LotPage } from '#server/lots/lot-page.ts';
-import { bringUpToDate, commitLot } from '#server/lots/effects-lot.ts';
-import { standingOf } from './queries-my-standing.ts';
 import { activeGroups } from './groups/store-groups.ts';
-import { type BidderFacts, entryOf } from './store-bidder-facts.ts';
+import { standingOf } from './queries-my-standing.ts';
+import { entryOf, type BidderFacts } from './store-bidder-facts.ts';
 
 export interface PlaceBid extends Bid {
   readonly bidderId: string;

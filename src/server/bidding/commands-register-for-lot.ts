@@ -1,24 +1,24 @@
 // Registration for a lot (报名): the deposit is frozen, the terms are accepted and the paddle is
 // given out in one step.
 // Source: product.md 3.5, goals.md I-12, I-13, I-27.
-import type { Result } from '#core/result.ts';
-import type { Registered } from '#contract/bidding/standing-outputs.ts';
 import { hash } from 'node:crypto';
+import type { Registered } from '#contract/bidding/standing-outputs.ts';
 import type { Bidder } from '#core/bidding/bidder.ts';
-import { decideRegistration } from '#core/deposits/deposit.ts';
 import type { RegistrationRefusal } from '#core/bidding/refusals.ts';
+import { decideRegistration } from '#core/deposits/deposit.ts';
 import { saleKindIn } from '#core/deposits/sale-deposit.ts';
-import { type LotView, viewOf } from '#core/lots/lot-view.ts';
-import { takeAccountsInHand } from '#server/ledger/lock-accounts.ts';
-import type { Command, CommandContext } from '#server/engine/command.ts';
-import { postAll } from '#server/ledger/ledger-book.ts';
-import { bringUpToDate } from '#server/lots/effects-lot.ts';
+import { viewOf, type LotView } from '#core/lots/lot-view.ts';
+import type { Result } from '#core/result.ts';
 import { depositOf } from '#server/deposits/queries-my-deposit.ts';
 import { coverIn } from '#server/deposits/queries-my-sale-deposit.ts';
+import type { Command, CommandContext } from '#server/engine/command.ts';
+import { postAll } from '#server/ledger/ledger-book.ts';
+import { takeAccountsInHand } from '#server/ledger/lock-accounts.ts';
+import { bringUpToDate } from '#server/lots/effects-lot.ts';
+import { tell } from '#server/notifications/store-messages.ts';
 import { standingOf } from './queries-my-standing.ts';
 import { bidderFacts } from './store-bidder-facts.ts';
 import { latestPaddle } from './store-guests.ts';
-import { tell } from '#server/notifications/store-messages.ts';
 import { addRegistration, isPaddleFree } from './store-registrations.ts';
 
 export interface RegisterForLot {

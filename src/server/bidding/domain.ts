@@ -1,14 +1,14 @@
 // All that this domain hands in; domains.ts joins it with the others.
 import type { Domain } from '#server/domain.ts';
-import { groupBids } from './groups/effects-group-bids.ts';
-import { recordOpenedBids } from './effects-opened-bids.ts';
-import { cancelGroup } from './groups/commands-cancel-group.ts';
 import { cancelMaximum } from './commands-cancel-maximum.ts';
 import { confirmPriority } from './commands-confirm-priority.ts';
 import { enterPractice } from './commands-enter-practice.ts';
 import { placeBid } from './commands-place-bid.ts';
-import { placeGroup } from './groups/commands-place-group.ts';
 import { registerForLot } from './commands-register-for-lot.ts';
+import { recordOpenedBids } from './effects-opened-bids.ts';
+import { cancelGroup } from './groups/commands-cancel-group.ts';
+import { placeGroup } from './groups/commands-place-group.ts';
+import { groupBids } from './groups/effects-group-bids.ts';
 
 export const biddingDomain = {
   commands: [

@@ -1,10 +1,10 @@
 // Sealed offers are opened: from here on these are bids like any others, each with the time at
 // which it was put in and a receipt for the one who made it. Source: product.md 3.9, 5.2.
 import type { Receipt } from '#contract/bidding/standing-outputs.ts';
-import { keptBid } from './maximum-codec.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import type { LotChange } from '#server/lots/lot-effect.ts';
 import type { LotPage } from '#server/lots/lot-page.ts';
+import { keptBid } from './maximum-codec.ts';
 
 interface FormatAction {
   readonly kind: 'purchase' | 'sealed' | 'take';

@@ -1,6 +1,6 @@
 // Handlers of this domain's calls.
-import type { Services } from '#server/http/services.ts';
 import type { HandlerParts } from '#server/http/handler-parts.ts';
+import type { Services } from '#server/http/services.ts';
 import { actions } from './routes-bid.ts';
 import { ownQuestions } from './routes-mine.ts';
 import { practiceHall } from './routes-practice.ts';

@@ -15,14 +15,14 @@ import {
   withoutMaximums,
 } from '#core/lots/private-facts.ts';
 import { withoutReserve } from '#core/lots/reserve.ts';
-import { amountsIn, digitsOf } from '#server/store/amount-codec.ts';
-import { answerIn } from './answer-codec.ts';
-import { receiptText } from './receipt-codec.ts';
-import { isSealed } from '#server/store/seals/ring-seal.ts';
-import type { BidsTable } from './bidding-tables.ts';
 import type { LotsTable } from '#server/lots/lot-tables.ts';
+import { amountsIn, digitsOf } from '#server/store/amount-codec.ts';
 import type { Place } from '#server/store/seals/place.ts';
+import { isSealed } from '#server/store/seals/ring-seal.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
+import { answerIn } from './answer-codec.ts';
+import type { BidsTable } from './bidding-tables.ts';
+import { receiptText } from './receipt-codec.ts';
 
 type Opener = Pick<TextSeal, 'open'>;
 type Sealer = Pick<TextSeal, 'seal'>;

@@ -1,9 +1,9 @@
-import type { Reader } from '#server/store/access.ts';
 import type { BidRecord } from '#contract/lots/outputs.ts';
 import type { LotEvent, PublicLotEvent } from '#core/lots/lot-event.ts';
 import { viewOfEvent } from '#core/lots/lot-view.ts';
 import { eventIn } from '#server/lots/event-codec.ts';
-import { type StampedRow, stampedBids } from '#server/lots/events/store-lot-events.ts';
+import { stampedBids, type StampedRow } from '#server/lots/events/store-lot-events.ts';
+import type { Reader } from '#server/store/access.ts';
 
 type Stamp = Pick<StampedRow, 'seq' | 'hash'>;
 

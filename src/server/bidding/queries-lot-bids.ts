@@ -1,6 +1,6 @@
-import type { Reader } from '#server/store/access.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
+import type { Reader } from '#server/store/access.ts';
 import { bidRecords } from './queries-bid-records.ts';
 
 const PAGE = 50;

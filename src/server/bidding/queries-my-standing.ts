@@ -1,10 +1,10 @@
 // Standing of one bidder on one lot, told to that bidder alone.
 // Source: product.md 3.9, goals.md I-43.
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
-import type { Negotiation } from '#core/negotiation/negotiation.ts';
-import { buyersOf, type Lot, type LotId } from '#core/lots/lot.ts';
-import { isBidOn, isOver } from '#core/lots/lot-status.ts';
 import { earlyOf } from '#core/bidding/pre-bid.ts';
+import { isBidOn, isOver } from '#core/lots/lot-status.ts';
+import { buyersOf, type Lot, type LotId } from '#core/lots/lot.ts';
+import type { Negotiation } from '#core/negotiation/negotiation.ts';
 import type { BidderFacts } from './store-bidder-facts.ts';
 
 /** Facts of an offer, from which the standing of its bidder follows. */

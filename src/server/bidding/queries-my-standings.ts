@@ -1,19 +1,19 @@
 // Standing of a person on each of some lots. It follows from the lot and their offer; their
 // registration and what they follow are asked for beside it, and only for the lots that are shown.
 // Source: goals.md I-43, P13.
-import type { Reader } from '#server/store/access.ts';
-import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { RawBuilder } from 'kysely';
-import type { Negotiation } from '#core/negotiation/negotiation.ts';
+import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { LotId } from '#core/lots/lot.ts';
-import { among } from '#server/store/among.ts';
-import { offeredFen, openedLot } from './maximum-codec.ts';
-import { keptBidIn, lotsBidOn, ownFacts } from '#server/catalogue/store/own-lots.ts';
-import { lotsNumbered, type NumberedLot } from '#server/catalogue/store/lots-by-number.ts';
-import type { TextSeal } from '#server/store/text-seal.ts';
+import type { Negotiation } from '#core/negotiation/negotiation.ts';
 import { lotsInHand, type Placed } from '#server/catalogue/lot-cache.ts';
-import { type OfferFacts, sharedCover, standingWith, standOf } from './queries-my-standing.ts';
+import { lotsNumbered, type NumberedLot } from '#server/catalogue/store/lots-by-number.ts';
+import { keptBidIn, lotsBidOn, ownFacts } from '#server/catalogue/store/own-lots.ts';
 import { mayBeNegotiated, roomViews } from '#server/lots/queries-room-views.ts';
+import type { Reader } from '#server/store/access.ts';
+import { among } from '#server/store/among.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
+import { offeredFen, openedLot } from './maximum-codec.ts';
+import { sharedCover, standingWith, standOf, type OfferFacts } from './queries-my-standing.ts';
 
 /** The person who asks, and the seal that opens what is theirs. */
 export interface Person {

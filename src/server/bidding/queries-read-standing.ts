@@ -1,14 +1,14 @@
-import type { Reader } from '#server/store/access.ts';
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
-import type { Lot } from '#core/lots/lot.ts';
 import { isOver } from '#core/lots/lot-status.ts';
+import type { Lot } from '#core/lots/lot.ts';
+import { negotiationStatuses } from '#server/negotiation/store-negotiations.ts';
+import { hasTakenAsSecond } from '#server/orders/store-second-offers.ts';
+import type { Reader } from '#server/store/access.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
+import { offeredFen } from './maximum-codec.ts';
+import { standingOf } from './queries-my-standing.ts';
 import { bidderFacts } from './store-bidder-facts.ts';
 import { latestBidOn } from './store-bids.ts';
-import { negotiationStatuses } from '#server/negotiation/store-negotiations.ts';
-import { offeredFen } from './maximum-codec.ts';
-import { hasTakenAsSecond } from '#server/orders/store-second-offers.ts';
-import type { TextSeal } from '#server/store/text-seal.ts';
-import { standingOf } from './queries-my-standing.ts';
 
 /**
  * Standing of a person on a lot that has been opened, from what is committed; null when there is no

@@ -1,9 +1,9 @@
-import type { Reader } from '#server/store/access.ts';
 import type { Receipt } from '#contract/bidding/standing-outputs.ts';
+import type { Reader } from '#server/store/access.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
 import { offeredFen } from './maximum-codec.ts';
 import { receiptIn } from './receipt-codec.ts';
 import { ownBid, ownBidsOn } from './store-bids.ts';
-import type { TextSeal } from '#server/store/text-seal.ts';
 
 /** The receipt of one's own bid; null for another's, as for one that never was. */
 export async function receiptOf(

@@ -2,18 +2,18 @@
 // disk, and a repeat of the same request is answered with the same bytes. Source: engine.md 9.5;
 // docs/decisions/bidding/refusals-are-kept-too.md.
 import type { BidAnswer, Registered } from '#contract/bidding/standing-outputs.ts';
-import { placeBid } from './commands-place-bid.ts';
+import type { Handlers } from '#server/http/call.ts';
+import type { KeyedCall } from '#server/http/idempotency.ts';
+import { ok, refused } from '#server/http/replies.ts';
+import type { Services } from '#server/http/services.ts';
 import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
 import { groupFollows } from '#server/lots/follows/commands-group-follows.ts';
 import { noteFollow } from '#server/lots/follows/commands-note-follow.ts';
+import { unfollowLots } from '#server/lots/follows/commands-unfollow-lots.ts';
 import { keptGroup, sealedNote } from '#server/lots/follows/note-seal.ts';
 import { followGroups, followNotes } from '#server/lots/follows/queries-follow-groups.ts';
-import { unfollowLots } from '#server/lots/follows/commands-unfollow-lots.ts';
+import { placeBid } from './commands-place-bid.ts';
 import { registerForLot } from './commands-register-for-lot.ts';
-import type { Handlers } from '#server/http/call.ts';
-import type { Services } from '#server/http/services.ts';
-import type { KeyedCall } from '#server/http/idempotency.ts';
-import { ok, refused } from '#server/http/replies.ts';
 
 type Actions = Pick<
   Handlers,

@@ -1,15 +1,15 @@
 // Questions about what is one's own. Another's is answered as what never was.
 import type { RequestOutcome } from '#contract/bidding/standing-outputs.ts';
 import type { Envelope } from '#contract/envelope.ts';
+import { depositOf } from '#server/deposits/queries-my-deposit.ts';
 import type { Handlers } from '#server/http/call.ts';
-import type { Services } from '#server/http/services.ts';
 import { envelopeOfAnswer, isCallRunning, type RunningCalls } from '#server/http/idempotency.ts';
 import { notFound, ok } from '#server/http/replies.ts';
-import { depositOf } from '#server/deposits/queries-my-deposit.ts';
+import type { Services } from '#server/http/services.ts';
+import { readAnswers } from '#server/store/stored-answers.ts';
+import { openedAnswer } from './maximum-codec.ts';
 import { myStandings } from './queries-my-standings.ts';
 import { receiptOf, receiptsOn } from './queries-receipt.ts';
-import { openedAnswer } from './maximum-codec.ts';
-import { readAnswers } from '#server/store/stored-answers.ts';
 
 type Questions = Pick<Handlers, 'myStandings' | 'myDeposit' | 'receipt' | 'receiptList' | 'bidAnswer'>;
 

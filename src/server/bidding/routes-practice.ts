@@ -3,17 +3,17 @@
 // Source: docs/decisions/bidding/a-guest-is-nobody.md.
 import type { BidAnswer, MyStanding } from '#contract/bidding/standing-outputs.ts';
 import { hashOf, newSecret } from '#server/accounts/secrets.ts';
-import { enterPractice } from './commands-enter-practice.ts';
-import { placeBid } from './commands-place-bid.ts';
 import type { Handlers } from '#server/http/call.ts';
-import type { Services } from '#server/http/services.ts';
+import type { KeyedCall, RunningCalls } from '#server/http/idempotency.ts';
 import { homeOf } from '#server/http/limits.ts';
 import type { Headers } from '#server/http/origin.ts';
-import type { KeyedCall, RunningCalls } from '#server/http/idempotency.ts';
 import { ok, rateLimited, refused } from '#server/http/replies.ts';
+import type { Services } from '#server/http/services.ts';
+import { enterPractice } from './commands-enter-practice.ts';
+import { placeBid } from './commands-place-bid.ts';
 import { myStandings } from './queries-my-standings.ts';
-import { GUEST, isGuest } from './store-guests.ts';
 import { answersOf } from './routes-mine.ts';
+import { GUEST, isGuest } from './store-guests.ts';
 
 type Hall = Pick<Handlers, 'enterPractice' | 'practiceBid' | 'practiceAnswer' | 'practiceStanding'>;
 

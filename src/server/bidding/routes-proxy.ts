@@ -1,13 +1,13 @@
 // Maximums: taking one back before the opening, and groups of them. Source: product.md 3.2, 5.5.
-import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { GroupView } from '#contract/bidding/outputs.ts';
-import { cancelGroup } from './groups/commands-cancel-group.ts';
-import { cancelMaximum } from './commands-cancel-maximum.ts';
-import { placeGroup } from './groups/commands-place-group.ts';
+import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { Handlers } from '#server/http/call.ts';
-import type { Services } from '#server/http/services.ts';
 import type { KeyedCall } from '#server/http/idempotency.ts';
 import { ok } from '#server/http/replies.ts';
+import type { Services } from '#server/http/services.ts';
+import { cancelMaximum } from './commands-cancel-maximum.ts';
+import { cancelGroup } from './groups/commands-cancel-group.ts';
+import { placeGroup } from './groups/commands-place-group.ts';
 import { myGroups } from './groups/queries-my-groups.ts';
 
 type Maximums = Pick<Handlers, 'cancelMaximum' | 'placeGroup' | 'cancelGroup' | 'myGroups'>;

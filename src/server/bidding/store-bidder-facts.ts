@@ -1,9 +1,9 @@
 // Facts the auctioneer must know about a bidder at the moment of a bid, in one question that is
 // compiled once.
-import type { Reader } from '#server/store/access.ts';
 import { CLOSED_ROLE } from '#core/accounts/closing.ts';
 import type { Bidder, Cover } from '#core/bidding/bidder.ts';
 import { isHouseRole, SAME_OF_HOUSE } from '#server/accounts/house/store-house-people.ts';
+import type { Reader } from '#server/store/access.ts';
 import { compiled } from '#server/store/compiled.ts';
 import { GUEST } from './store-guests.ts';
 

@@ -1,6 +1,6 @@
 // The rows of bids, as their owners are told of them. What is secret in one lies under seal.
-import type { Reader } from '#server/store/access.ts';
 import { stillStands } from '#server/lots/store-taken-back.ts';
+import type { Reader } from '#server/store/access.ts';
 import type { BidsTable } from './bidding-tables.ts';
 
 interface Own {

@@ -1,7 +1,7 @@
 // Guests of the practice hall: who bids there without an account. Of the cookie by which one is
 // known only the hash is kept, as the guest's id; after a day nothing is left of them.
-import type { Reader, Writer } from '#server/store/access.ts';
 import { DAY_MS } from '#core/time/days.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
 
 export const GUEST = 'guest';
 export const GUEST_MS = DAY_MS;

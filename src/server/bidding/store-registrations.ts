@@ -1,9 +1,9 @@
 // Registrations for a lot, and the bidder's money it holds.
-import type { Reader, Writer } from '#server/store/access.ts';
 import type { Cover } from '#core/bidding/bidder.ts';
-import { compiled } from '#server/store/compiled.ts';
-import { chunks } from '#server/store/chunks.ts';
 import { addMyLot } from '#server/catalogue/store/my-lots.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
+import { chunks } from '#server/store/chunks.ts';
+import { compiled } from '#server/store/compiled.ts';
 import type { RegistrationsTable } from './bidding-tables.ts';
 
 export interface HeldDeposit {

@@ -1,9 +1,9 @@
 // Keeps the lists in step with the house: brings prices in, tells who waits for one, and puts away
 // what ended long ago. Nothing is decided here; a list that is a second behind is right a second
 // later.
+import { archiveRows, refreshRows } from '#server/catalogue/store/lot-rows.ts';
 import type { Command } from '#server/engine/command.ts';
 import { tellPriceAlerts } from '#server/lots/follows/commands-note-follow.ts';
-import { archiveRows, refreshRows } from '#server/catalogue/store/lot-rows.ts';
 
 export interface KeepRows {
   /** Lots that have been bid on. */

@@ -1,7 +1,7 @@
 // All that this domain hands in; domains.ts joins it with the others.
 import type { Domain } from '#server/domain.ts';
-import { changeSearch, removeSearch, saveSearch, seeSearch } from './searches/commands-searches.ts';
 import { keepRows } from './commands-refresh-rows.ts';
+import { changeSearch, removeSearch, saveSearch, seeSearch } from './searches/commands-searches.ts';
 import { tellMatches } from './searches/effects-search-match.ts';
 
 export const catalogueDomain = {

@@ -1,8 +1,8 @@
 // Latest changes in the lists, in memory: each change is read once, when the first question after
 // it is asked, however many indexes are brought up to it and whenever that is.
-import type { Reader } from '#server/store/access.ts';
-import { type ChangedLot, changedSince, MOST_CHANGED } from '#server/catalogue/store/list-changes.ts';
+import { changedSince, MOST_CHANGED, type ChangedLot } from '#server/catalogue/store/list-changes.ts';
 import { TURNS_KEPT } from '#server/catalogue/store/list-version.ts';
+import type { Reader } from '#server/store/access.ts';
 
 interface Change {
   /** As of this turn or a later one. */

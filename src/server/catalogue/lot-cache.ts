@@ -4,13 +4,13 @@
 // every commit can hold anything: one with the embedded store, which nobody else writes to. It is
 // told before anybody is answered, so nobody who knows of a bid is shown the lot before it.
 // Source: goals.md P13.
-import type { Reader } from '#server/store/access.ts';
 import type { LotSummary } from '#contract/lots/outputs.ts';
-import type { LotId } from '#core/lots/lot.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
-import { isSqlite } from '#server/store/dialect.ts';
+import type { LotId } from '#core/lots/lot.ts';
 import type { Stand } from '#server/bidding/queries-my-standing.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import type { Reader } from '#server/store/access.ts';
+import { isSqlite } from '#server/store/dialect.ts';
 
 /** Standing of a person on a lot, and the lot as everybody sees it at that same moment. */
 export interface Placed {

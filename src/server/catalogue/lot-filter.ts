@@ -1,10 +1,10 @@
 // The filters of a list as conditions. Source: product.md 7.2.
+import { MOST_COUNTED, type FACETS } from '#contract/catalogue/list-words.ts';
 import type { Inputs } from '#contract/inputs.ts';
-import { type FACETS, MOST_COUNTED } from '#contract/catalogue/list-words.ts';
 import { HIGHEST_AMOUNT_FEN } from '#core/money.ts';
 import type { Condition } from '#server/catalogue/store/conditions.ts';
-import { valueMeant } from '#server/catalogue/store/normalized-words.ts';
 import { bitsOf, placeOf } from '#server/catalogue/store/lot-marks.ts';
+import { valueMeant } from '#server/catalogue/store/normalized-words.ts';
 
 /** The filters of a hall, or as many of them as another list has. */
 type Query = Partial<Omit<Inputs['lotList'], 'sort' | 'tab' | 'after'>>;

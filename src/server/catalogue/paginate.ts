@@ -1,18 +1,18 @@
 // One page of a list, and where to go on from it: off the index as far as that reaches, and scanned
 // in the store beyond.
-import type { Reader } from '#server/store/access.ts';
 import { MOST_COUNTED } from '#contract/catalogue/list-words.ts';
 import type { Condition } from '#server/catalogue/store/conditions.ts';
 import {
   boundsOn,
   inOrder,
   type Place,
+  type Scan,
   type Sort,
   type Source,
   type Turn,
-  type Scan,
 } from '#server/catalogue/store/scan.ts';
-import { type Bits, countOf, placesOf } from './facets/bit-set.ts';
+import type { Reader } from '#server/store/access.ts';
+import { countOf, placesOf, type Bits } from './facets/bit-set.ts';
 import { pageOn, rangeOn, type ScannedPage } from './facets/facet-index-scans.ts';
 import { matchesOn, placesBefore, type FacetIndex } from './facets/facet-index.ts';
 

@@ -1,16 +1,16 @@
 // 历史成交: what was sold, narrowed like a hall and scanned like one. Nobody who bought is in it.
 // Strangers see the first twenty.
 // Source: product.md 7.3; goals.md I-43, P13.
-import type { Reader } from '#server/store/access.ts';
-import type { Inputs } from '#contract/inputs.ts';
 import type { Deal, DealList } from '#contract/catalogue/outputs.ts';
+import type { Inputs } from '#contract/inputs.ts';
 import { dealsNumbered } from '#server/catalogue/store/rows-by-number.ts';
-import { type Place, type Sort, type Scan, scanEnd, scanPage } from '#server/catalogue/store/scan.ts';
+import { scanEnd, scanPage, type Place, type Scan, type Sort } from '#server/catalogue/store/scan.ts';
+import type { Reader } from '#server/store/access.ts';
 import { dealConditions, oneBrandOf } from './deal-filter.ts';
-import { cursorOf, placeIn } from './list-cursor.ts';
-import type { ListReader } from './queries-lot-list.ts';
-import { type Page, paginate, wholePage, type Wish } from './paginate.ts';
 import type { FacetIndexes } from './facets/facet-indexes.ts';
+import { cursorOf, placeIn } from './list-cursor.ts';
+import { paginate, wholePage, type Page, type Wish } from './paginate.ts';
+import type { ListReader } from './queries-lot-list.ts';
 
 type Query = Inputs['deals'];
 

@@ -1,29 +1,29 @@
 // 成交行情: what the lots that closed in a range of months tell. Each month is looked at by itself,
 // from its latest lot on and no further than so many, so that a year costs the same in a house of
 // any size. Source: product.md 5.13, 7.3; goals.md P13.
-import type { Reader } from '#server/store/access.ts';
 import type { DealTrends, GroupFigures } from '#contract/catalogue/deal-outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
-import { bandsOf, type EndedLot, figuresOf, groupedBy } from '#core/catalogue/deal-figures.ts';
+import { bandsOf, figuresOf, groupedBy, type EndedLot } from '#core/catalogue/deal-figures.ts';
 import { periodsOf } from '#core/catalogue/deal-periods.ts';
 import { HIGHEST_AMOUNT_FEN, yuan } from '#core/money.ts';
 import {
-  type Month,
   monthAfter,
   monthCount,
   monthEndMs,
   monthOf,
   monthsFrom,
   monthStartMs,
+  type Month,
 } from '#core/time/months.ts';
 import {
-  type ClosedRow,
   closedLots,
-  type ClosedWish,
   isMoreClosed,
+  type ClosedRow,
+  type ClosedWish,
 } from '#server/catalogue/store/closed-lots.ts';
 import { endedValues } from '#server/catalogue/store/lot-counts.ts';
 import { valuesIn } from '#server/catalogue/store/lot-marks.ts';
+import type { Reader } from '#server/store/access.ts';
 import { kindConditions, oneBrandOf, soldMonths } from './deal-filter.ts';
 
 type Query = Inputs['dealTrends'];

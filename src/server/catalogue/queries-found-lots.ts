@@ -1,8 +1,8 @@
 // Lots that have all the words of a question, for sale or sold. However many there are, the latest
 // sixty are looked at: what runs by its end, then what is to come by its start; what was sold by
 // the latest.
+import { lotsWorded, type FoundLot, type SearchIndex } from '#server/catalogue/store/search-index.ts';
 import type { Reader } from '#server/store/access.ts';
-import { type FoundLot, lotsWorded, type SearchIndex } from '#server/catalogue/store/search-index.ts';
 
 export interface Searched {
   readonly index: SearchIndex;

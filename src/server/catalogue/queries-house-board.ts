@@ -1,6 +1,5 @@
 // The board of the house: its week and what the coming sales ask for, as they stand; its record,
 // counted once a minute however many ask. Source: product.md 7.1, blocks 3, 4 and 10.
-import type { Reader } from '#server/store/access.ts';
 import type { BoardDay, HouseBoard, HouseRecord } from '#contract/catalogue/board-outputs.ts';
 import { DAY_MS, dayBeginMs } from '#core/time/days.ts';
 import {
@@ -8,10 +7,11 @@ import {
   firstMemberMs,
   pastTotals,
   releaseTimes,
-  type SaleStart,
   salesBetween,
+  type SaleStart,
 } from '#server/catalogue/store/house-record.ts';
 import { openCount } from '#server/catalogue/store/lot-counts.ts';
+import type { Reader } from '#server/store/access.ts';
 import { dealTrends } from './queries-deal-trends.ts';
 
 const DAYS = 7;

@@ -2,12 +2,12 @@
 // other filters as they are. Without filters they come from the house's counters and are exact.
 // With filters they are counted on indexes, the first thousand lots of each stage: exact in every
 // hall with fewer, and otherwise at least so many.
-import type { Facet, FacetName, LotList } from '#contract/catalogue/outputs.ts';
 import { FACETS } from '#contract/catalogue/list-words.ts';
+import type { Facet, FacetName, LotList } from '#contract/catalogue/outputs.ts';
 import type { Stage } from '#server/catalogue/store/list-tables.ts';
 import type { CountOf } from '#server/catalogue/store/lot-counts.ts';
 import { sharedBy } from './facets/bit-set.ts';
-import type { Kept, FacetIndex } from './facets/facet-index.ts';
+import type { FacetIndex, Kept } from './facets/facet-index.ts';
 
 type Tabs = LotList['tabs'];
 type Facets = LotList['facets'];

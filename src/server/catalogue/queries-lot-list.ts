@@ -2,24 +2,24 @@
 // by the store, with the count each filter would leave. However many lots the house has, the cost
 // is that of a page.
 // Source: product.md 7.2; engine.md 3.2; goals.md P13.
-import type { Reader } from '#server/store/access.ts';
-import type { Inputs } from '#contract/inputs.ts';
-import type { LotList } from '#contract/catalogue/outputs.ts';
 import { MOST_COUNTED, TABS } from '#contract/catalogue/list-words.ts';
+import type { LotList } from '#contract/catalogue/outputs.ts';
+import type { Inputs } from '#contract/inputs.ts';
 import type { Condition } from '#server/catalogue/store/conditions.ts';
-import { type CountOf, countOfValues } from '#server/catalogue/store/lot-counts.ts';
+import { countOfValues, type CountOf } from '#server/catalogue/store/lot-counts.ts';
 import { ownLotIds } from '#server/catalogue/store/own-lots.ts';
 import { firstLots, type Place, type Sort, type Source, type Valued } from '#server/catalogue/store/scan.ts';
-import { cursorOf, placeIn } from './list-cursor.ts';
+import type { Reader } from '#server/store/access.ts';
 import { countOf } from './facets/bit-set.ts';
-import { countedFacets, countedTabs, facetsOn, knownCount } from './queries-lot-counting.ts';
-import { conditionsOf, wished } from './lot-filter.ts';
-import { lotSummaries } from './queries-lot-summaries.ts';
-import { type Listing, type Page, paginate, wholePage, type Wish } from './paginate.ts';
 import type { FacetIndexSource } from './facets/facet-index-changes.ts';
 import { matchesOn, type FacetIndex } from './facets/facet-index.ts';
 import type { FacetIndexes } from './facets/facet-indexes.ts';
 import { tabFacetIndexesOf } from './facets/tab-indexes.ts';
+import { cursorOf, placeIn } from './list-cursor.ts';
+import { conditionsOf, wished } from './lot-filter.ts';
+import { paginate, wholePage, type Listing, type Page, type Wish } from './paginate.ts';
+import { countedFacets, countedTabs, facetsOn, knownCount } from './queries-lot-counting.ts';
+import { lotSummaries } from './queries-lot-summaries.ts';
 import type { Tab } from './tab.ts';
 
 type Query = Inputs['lotList'];

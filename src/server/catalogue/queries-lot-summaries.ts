@@ -1,9 +1,9 @@
-import type { Reader } from '#server/store/access.ts';
 import type { LotSummary } from '#contract/lots/outputs.ts';
 import type { Lot } from '#core/lots/lot.ts';
 import { facesNumbered } from '#server/catalogue/store/lot-faces.ts';
-import { lotsInHand } from './lot-cache.ts';
 import { mayBeNegotiated, roomViews } from '#server/lots/queries-room-views.ts';
+import type { Reader } from '#server/store/access.ts';
+import { lotsInHand } from './lot-cache.ts';
 
 type Numbered = readonly [no: number, row: LotSummary];
 

@@ -1,13 +1,13 @@
 // 成交行情 as it is asked for again and again: what was told once holds until another lot closes or
 // is paid for, and until the month ends; it is drawn once a second at most, for everybody, and one
 // answer after the other. The prices of running lots leave it alone. Source: goals.md P10, P13.
-import type { Reader } from '#server/store/access.ts';
 import type { DealTrends } from '#contract/catalogue/deal-outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
-import { type Month, monthOf, monthStartMs } from '#core/time/months.ts';
+import { monthOf, monthStartMs, type Month } from '#core/time/months.ts';
 import { listVersions } from '#server/catalogue/store/list-version.ts';
-import { dealTrends } from './queries-deal-trends.ts';
+import type { Reader } from '#server/store/access.ts';
 import { memoAtMostEvery, oneByOne } from './memo-by-version.ts';
+import { dealTrends } from './queries-deal-trends.ts';
 
 const DRAWN_MS = 1_000;
 

@@ -1,10 +1,11 @@
 // 我的竞价: every lot a person has registered for. What is still going on is as much as they have
 // money frozen for, and is looked at whole; what has ended may be years of it, and is scanned.
 // Source: product.md 7.7; goals.md I-43, P13.
-import type { Reader } from '#server/store/access.ts';
-import type { Inputs } from '#contract/inputs.ts';
-import type { MyLot, MyLotList } from '#contract/catalogue/outputs.ts';
 import { MOST_COUNTED, type MY_TABS } from '#contract/catalogue/list-words.ts';
+import type { MyLot, MyLotList } from '#contract/catalogue/outputs.ts';
+import type { Inputs } from '#contract/inputs.ts';
+import type { Stand } from '#server/bidding/queries-my-standing.ts';
+import { placedOn, standingsOn, type Person } from '#server/bidding/queries-my-standings.ts';
 import type { NumberedLot } from '#server/catalogue/store/lots-by-number.ts';
 import {
   activeLots,
@@ -12,17 +13,16 @@ import {
   endedEnd,
   endedLots,
   endedTotal,
-  type EndedScan,
   lotsCalled,
+  type EndedScan,
 } from '#server/catalogue/store/my-lots.ts';
 import { valueMeant } from '#server/catalogue/store/normalized-words.ts';
-import { type PartWays, waysLookedFor } from '#server/catalogue/store/search-words.ts';
+import { waysLookedFor, type PartWays } from '#server/catalogue/store/search-words.ts';
+import type { Reader } from '#server/store/access.ts';
 import { endedCursor, endedPlaceIn } from './list-cursor.ts';
-import { lotSummaries } from './queries-lot-summaries.ts';
 import type { Placed } from './lot-cache.ts';
-import type { Stand } from '#server/bidding/queries-my-standing.ts';
-import { type Person, placedOn, standingsOn } from '#server/bidding/queries-my-standings.ts';
 import { pageCountOf, pageOf, sizeOf } from './paginate.ts';
+import { lotSummaries } from './queries-lot-summaries.ts';
 
 type Query = Inputs['myLots'];
 type Tab = (typeof MY_TABS)[number];

@@ -1,12 +1,12 @@
 // Search: a page of what was found, each lot as it stands now. Source: product.md 4.1 (VIN tail,
 // pinyin initials), engine.md 3.3.
-import type { Inputs } from '#contract/inputs.ts';
 import type { SearchFound } from '#contract/catalogue/outputs.ts';
+import type { Inputs } from '#contract/inputs.ts';
 import { waysAsked } from '#server/catalogue/store/search-words.ts';
+import { pageCountOf, pageOf, sizeOf } from './paginate.ts';
 import { MOST_FOUND, type Searched } from './queries-found-lots.ts';
 import type { ListReader } from './queries-lot-list.ts';
 import { lotSummaries } from './queries-lot-summaries.ts';
-import { pageCountOf, pageOf, sizeOf } from './paginate.ts';
 
 const SIZE = 20;
 

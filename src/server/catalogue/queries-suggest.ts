@@ -1,9 +1,9 @@
 // Suggestions for what a visitor has typed so far: brands and series, by their names, their
 // initials or their spelling, those with the most lots first.
-import type { Reader } from '#server/store/access.ts';
 import type { Suggestions } from '#contract/catalogue/outputs.ts';
 import { countOfValues } from '#server/catalogue/store/lot-counts.ts';
 import { namesLike, typedAlike } from '#server/catalogue/store/search-index.ts';
+import type { Reader } from '#server/store/access.ts';
 
 const MOST_NAMES = 40;
 const MOST_SHOWN = 10;

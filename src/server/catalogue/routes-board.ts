@@ -1,7 +1,7 @@
 // The board of the house, the same for everybody who asks.
 import type { Handlers } from '#server/http/call.ts';
-import type { Services } from '#server/http/services.ts';
 import { ok } from '#server/http/replies.ts';
+import type { Services } from '#server/http/services.ts';
 import { houseBoardOf } from './queries-house-board.ts';
 
 export function noticeBoard({ reader }: Services): Pick<Handlers, 'houseBoard'> {

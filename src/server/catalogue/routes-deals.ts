@@ -3,13 +3,13 @@
 // Source: product.md 5.13, 7.3.
 import { wallDate } from '#contract/wall-clock.ts';
 import type { Handlers } from '#server/http/call.ts';
-import type { Services } from '#server/http/services.ts';
 import { readerOf } from '#server/http/limits.ts';
-import { notLoggedIn, rateLimited, refused } from '#server/http/replies.ts';
-import { tableReply } from '#server/http/table-reply.ts';
 import { okWith } from '#server/http/pages/written.ts';
-import { dealList, dealsForFile } from './queries-deal-list.ts';
+import { notLoggedIn, rateLimited, refused } from '#server/http/replies.ts';
+import type { Services } from '#server/http/services.ts';
+import { tableReply } from '#server/http/table-reply.ts';
 import { dealTable } from './files/deal-file.ts';
+import { dealList, dealsForFile } from './queries-deal-list.ts';
 
 type Questions = Pick<Handlers, 'deals' | 'dealTrends' | 'dealsFile'>;
 

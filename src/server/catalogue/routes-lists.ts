@@ -1,20 +1,20 @@
 // Lists and searches. What everyone may see is the same for everyone; what is one's own goes by the
 // session.
+import { wallDate, yearBeginMs } from '#contract/wall-clock.ts';
 import type { Handlers } from '#server/http/call.ts';
-import type { Services } from '#server/http/services.ts';
-import { notLoggedIn, ok, rateLimited, refused } from '#server/http/replies.ts';
 import { okWith } from '#server/http/pages/written.ts';
+import { notLoggedIn, ok, rateLimited, refused } from '#server/http/replies.ts';
+import type { Services } from '#server/http/services.ts';
+import { tableReply } from '#server/http/table-reply.ts';
 import { groupIndexOf } from '#server/lots/follows/note-seal.ts';
 import { messageCount } from '#server/notifications/queries-messages.ts';
-import { lotList } from './queries-lot-list.ts';
-import { wallDate, yearBeginMs } from '#contract/wall-clock.ts';
-import { tableReply } from '#server/http/table-reply.ts';
 import { myLotTable } from './files/my-lot-file.ts';
+import { lotList } from './queries-lot-list.ts';
 import { myLotList, myLotsForFile } from './queries-my-lot-list.ts';
 import { searchLots } from './queries-search-lots.ts';
 import { suggest } from './queries-suggest.ts';
-import { countsGoingOn } from './store/own-counts.ts';
 import { yearCounts, yearSavedFen } from './store/my-year.ts';
+import { countsGoingOn } from './store/own-counts.ts';
 
 type Questions = Pick<
   Handlers,

@@ -2,7 +2,7 @@
 // stands still: when the machine's clock is set, the house goes on by its running time
 // (steady-time.ts). Source: engine.md 9.5, goals.md I-42.
 import { uptime } from 'node:os';
-import { type HouseTime, type Reading, timeAfter, timeAtStart, timeNotBefore } from './steady-time.ts';
+import { timeAfter, timeAtStart, timeNotBefore, type HouseTime, type Reading } from './steady-time.ts';
 
 export interface Clock {
   /** Epoch ms. */

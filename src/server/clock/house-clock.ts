@@ -1,9 +1,9 @@
 // The clock a house goes by: the machine's where it is the only one, the store's where several
 // nodes share it. Neither takes the house along when it is set.
-import type { StoreConfig } from '#server/store/store-config.ts';
 import { openReader } from '#server/store/database.ts';
 import { postgresMs } from '#server/store/postgres.ts';
-import { machineReading, type SteadyClock, steadyClock, systemClock } from './clock.ts';
+import type { StoreConfig } from '#server/store/store-config.ts';
+import { machineReading, steadyClock, systemClock, type SteadyClock } from './clock.ts';
 import { storeClock } from './store-clock.ts';
 
 const ASK_EVERY_MS = 5_000;

@@ -3,7 +3,7 @@
 // that a person is the same at each.
 import * as z from 'zod/mini';
 import type { Config } from '#server/config.ts';
-import { sampleWechat, type Wechat, wechatAt } from '#server/ports/wechat.ts';
+import { sampleWechat, wechatAt, type Wechat } from '#server/ports/wechat.ts';
 import { readAgreement } from './payment-providers.ts';
 
 const word = z.string().check(z.minLength(1));

@@ -1,7 +1,7 @@
 import type { ChangeKind } from '#contract/content/outputs.ts';
+import { FROM_NOWHERE, writeSecurity, type From } from '#server/audit/audit-log.ts';
 import type { Command } from '#server/engine/command.ts';
-import { addChange, type Place, putDraft, removeDraft, stopDraft } from './store-content.ts';
-import { type From, FROM_NOWHERE, writeSecurity } from '#server/audit/audit-log.ts';
+import { addChange, putDraft, removeDraft, stopDraft, type Place } from './store-content.ts';
 
 export interface KeepContent extends Place {
   readonly what: ChangeKind;

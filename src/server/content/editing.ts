@@ -1,13 +1,13 @@
 // Parts the editors work with, put together: the folders, the library over them, the editor, and
 // the site that is made of it.
-import type { Reader } from '#server/store/access.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import type { Site } from '#server/site/site.ts';
-import type { Place } from './store-content.ts';
-import { type Editor, openEditor } from './editor.ts';
+import type { Reader } from '#server/store/access.ts';
+import { openEditor, type Editor } from './editor.ts';
 import type { Folders } from './folders.ts';
 import type { Library } from './library.ts';
 import type { NewsRoom } from './news-room.ts';
+import type { Place } from './store-content.ts';
 
 export interface Editing {
   readonly folders: Folders;

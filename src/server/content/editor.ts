@@ -1,20 +1,20 @@
 // The editors' work: typed text is checked, kept as a draft, or put in the place of the live one.
 // An editor who saves names the text they had before them; the second of two is told so, and loses
 // nothing of what they wrote.
-import { refuse, type Result } from '#core/result.ts';
-import type { Reader } from '#server/store/access.ts';
-import type { ContentFault, ContentRefusal } from '#core/content/refusals.ts';
-import { type Checked, fieldsOf, type Typed } from '#contract/content/content-check.ts';
+import { fieldsOf, type Checked, type Typed } from '#contract/content/content-check.ts';
 import { collectionOf, isEntryName } from '#contract/content/content-form.ts';
 import type { Inputs } from '#contract/inputs.ts';
+import type { ContentFault, ContentRefusal } from '#core/content/refusals.ts';
+import { refuse, type Result } from '#core/result.ts';
 import { dateBeginMs } from '#core/time/days.ts';
-import { keepContent } from './commands-keep-content.ts';
 import type { From } from '#server/audit/audit-log.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { changesOf, type DraftRow, draftOf, type Place } from './store-content.ts';
+import type { Reader } from '#server/store/access.ts';
+import { keepContent } from './commands-keep-content.ts';
 import { entryFaults } from './entry-faults.ts';
 import type { Folders } from './folders.ts';
-import { type Entry, hashOfText, type Library } from './library.ts';
+import { hashOfText, type Entry, type Library } from './library.ts';
+import { changesOf, draftOf, type DraftRow, type Place } from './store-content.ts';
 import { missingPictures } from './uploaded.ts';
 
 export interface EditorParts {

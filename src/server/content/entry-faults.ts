@@ -1,9 +1,9 @@
 // Every fault of an entry: of its fields by their schema, of its text by the tree the pages are
 // drawn from.
 import { markdownToMdast } from 'satteri';
-import type { ContentFault } from '#core/content/refusals.ts';
 import { TEXT_FEATURES, type TextNode } from '#contract/content/content-body.ts';
-import { type Checked, contentFaults } from '#contract/content/content-check.ts';
+import { contentFaults, type Checked } from '#contract/content/content-check.ts';
+import type { ContentFault } from '#core/content/refusals.ts';
 
 export function entryFaults(entry: Checked): readonly ContentFault[] {
   return contentFaults(entry, treeOf);

@@ -2,8 +2,8 @@
 // texts that come with the code are the ground, and what its editors write lies in the data folder
 // over them, name for name: nobody's edit changes the code. An empty file above stands for a text
 // that was taken down. Source: docs/decisions/pages/content-over-content.md.
-import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { nameForGood } from '#server/ports/lasting-name.ts';
 

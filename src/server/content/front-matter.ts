@@ -4,7 +4,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { dump, load } from 'js-yaml';
 import type { Fields } from '#contract/content/content-check.ts';
-import { type CollectionName, collectionOf } from '#contract/content/content-form.ts';
+import { collectionOf, type CollectionName } from '#contract/content/content-form.ts';
 
 export interface Parsed {
   readonly fields: Fields;

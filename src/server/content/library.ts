@@ -3,10 +3,10 @@
 import { hash } from 'node:crypto';
 import type { Fields } from '#contract/content/content-check.ts';
 import {
-  type Collection,
-  type CollectionName,
   collectionOf,
   isEntryName,
+  type Collection,
+  type CollectionName,
 } from '#contract/content/content-form.ts';
 import type { Folders } from './folders.ts';
 import { parseText, saysTheSame, Unreadable, writeText } from './front-matter.ts';

@@ -1,13 +1,13 @@
 // Pictures of the texts: drawn anew so that nothing travels in them that is not the picture, kept
 // in a few widths as AVIF and WebP. A picture is named after what is in it, and so is the same for
 // ever.
-import type { Result } from '#core/result.ts';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { sizeAtWidth } from '#core/documents/picture.ts';
 import type { UploadRefusal } from '#core/documents/refusals.ts';
-import { type Intake, takePicture } from '#server/pictures/take.ts';
+import type { Result } from '#core/result.ts';
+import { takePicture, type Intake } from '#server/pictures/take.ts';
 import type { Folders } from './folders.ts';
 
 /** An article's column is 720 wide; screens show up to twice as many dots. */

@@ -5,7 +5,7 @@
 // nobody.
 import { setImmediate as pause } from 'node:timers/promises';
 import { newsSchema } from '#contract/content/content.ts';
-import { type News, type NewsEntry, outAtMs, published } from '#contract/content/news.ts';
+import { outAtMs, published, type News, type NewsEntry } from '#contract/content/news.ts';
 import { entryFaults } from './entry-faults.ts';
 import type { Entry, Library } from './library.ts';
 

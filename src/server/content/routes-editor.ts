@@ -1,28 +1,28 @@
 // The editor's page: the lists, an entry with its draft and its history, saving, pictures; and the
 // call by which the back office has the site built anew.
-import type { Outputs } from '#contract/outputs.ts';
 import { typedOf } from '#contract/content/content-check.ts';
-import { type CollectionName, collectionOf } from '#contract/content/content-form.ts';
+import { collectionOf, type CollectionName } from '#contract/content/content-form.ts';
 import type { EditorChange, EditorEntry, EditorGone, EditorRow } from '#contract/content/outputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import { PICTURE_MOST_BYTES } from '#core/documents/picture.ts';
-import { type Editor, faultsAt, type Kept } from './editor.ts';
-import { lineDiff } from './line-diff.ts';
-import type { Entry, Library } from './library.ts';
-import { takeTextPicture } from './media.ts';
-import { uploadedPictures } from './uploaded.ts';
 import { noteSecurity } from '#server/audit/audit-log.ts';
-import type { Call, Handlers } from '#server/http/call.ts';
 import { fromOf } from '#server/audit/caller.ts';
-import type { Services } from '#server/http/services.ts';
+import type { Call, Handlers } from '#server/http/call.ts';
 import { ok, refused, type Reply } from '#server/http/replies.ts';
+import type { Services } from '#server/http/services.ts';
+import { faultsAt, type Editor, type Kept } from './editor.ts';
+import type { Entry, Library } from './library.ts';
+import { lineDiff } from './line-diff.ts';
+import { takeTextPicture } from './media.ts';
 import {
   allDrafts,
-  type ChangeRow,
   changeById,
   changesOf,
-  type DraftRow,
   takenAway,
+  type ChangeRow,
+  type DraftRow,
 } from './store-content.ts';
+import { uploadedPictures } from './uploaded.ts';
 
 type Office = Pick<
   Handlers,

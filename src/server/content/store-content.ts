@@ -1,6 +1,6 @@
 // Drafts, and the book of who changed what.
-import type { Reader, Writer } from '#server/store/access.ts';
 import type { CollectionName } from '#contract/content/content-form.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { ContentChangesTable, ContentDraftsTable } from './content-tables.ts';
 
 export interface Place {

@@ -2,9 +2,9 @@
 // there.
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ContentFault } from '#core/content/refusals.ts';
 import { collectionOf } from '#contract/content/content-form.ts';
 import { PICTURE_ADDRESS } from '#contract/content/covers.ts';
+import type { ContentFault } from '#core/content/refusals.ts';
 import type { Folders } from './folders.ts';
 import type { Entry } from './library.ts';
 

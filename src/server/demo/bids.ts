@@ -1,9 +1,9 @@
 // Registration and bids of anybody of the sample house on a lot, by the commands everybody uses.
 import type { Lot, OpenLot } from '#core/lots/lot.ts';
-import { type BidPlaced, placeBid } from '#server/bidding/commands-place-bid.ts';
+import { placeBid, type BidPlaced } from '#server/bidding/commands-place-bid.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
-import { ensureFunds, type PeopleIds } from './people.ts';
 import type { SampleBid } from './pace.ts';
+import { ensureFunds, type PeopleIds } from './people.ts';
 import type { SampleParts } from './sample-parts.ts';
 
 type Enterable = Pick<Lot, 'id' | 'terms'>;

@@ -5,7 +5,7 @@
 // miss their reserve.
 import type { LotTerms } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
-import { type Chance, chanceOf } from './chance.ts';
+import { chanceOf, type Chance } from './chance.ts';
 import { SAMPLE_BUYERS } from './people-data.ts';
 
 export interface SampleBuyer {

@@ -2,20 +2,20 @@
 // handed over, so that past deals have a market to tell of. They enter while it is open, one at
 // a time, by the same commands as any sale: every bid of them stands in its chain, every order is
 // booked. Source: product.md 5.13, 7.3.
-import { type Month, monthAfter, monthOf, monthStartMs } from '#core/time/months.ts';
 import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
+import { monthAfter, monthOf, monthStartMs, type Month } from '#core/time/months.ts';
 import type { PastOrder } from '#server/orders/past-order.ts';
 import type { NewLot, PublishSale } from '#server/sales/commands-publish-sale.ts';
 import { chanceOf } from './chance.ts';
 import { consignorsOf } from './consignors.ts';
 import type { Lane, Slot } from './lanes.ts';
-import { type LotPlan, newLot } from './lots.ts';
+import { newLot, type LotPlan } from './lots.ts';
 import { followersBy, Past, rivalry } from './past.ts';
 import type { PeopleIds } from './people.ts';
 import { bringFunded, FIRST_NUMBER, missing } from './planner.ts';
 import { saleRowOf } from './sales.ts';
 import type { SampleParts } from './sample-parts.ts';
-import { agedVehicle, models, themeOf, type Vehicle, vehiclesFor } from './vehicle.ts';
+import { agedVehicle, models, themeOf, vehiclesFor, type Vehicle } from './vehicle.ts';
 
 const MONTHS = 11;
 const MINUTE_MS = 60_000;

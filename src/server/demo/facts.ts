@@ -4,7 +4,7 @@ import type { Damage, LotFacts } from '#contract/lots/outputs.ts';
 import { wallDate } from '#contract/wall-clock.ts';
 import { maskedVin } from '#core/lots/vehicle-marks.ts';
 import { DAY_MS } from '#core/time/days.ts';
-import { type Chance, chanceOf } from './chance.ts';
+import { chanceOf, type Chance } from './chance.ts';
 import { damagesOf, paintOf } from './damages.ts';
 import { INSPECTORS, type Theme } from './places-data.ts';
 import type { Model, Vehicle } from './vehicle.ts';

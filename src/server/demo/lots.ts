@@ -1,15 +1,15 @@
 // A lot of the sample house: a vehicle, the terms it is sold on, and its papers.
-import type { LotTerms } from '#core/lots/lot.ts';
 import { vehicleDepositFen } from '#core/deposits/deposit-rule.ts';
+import type { LotTerms } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
 import { TIMED_VEHICLE_RULES, type TimedRules } from '#core/sales/rule-set.ts';
-import type { NewLot } from '#server/sales/commands-publish-sale.ts';
 import type { LotTraits } from '#server/catalogue/store/lot-traits.ts';
+import type { NewLot } from '#server/sales/commands-publish-sale.ts';
 import { chanceOf } from './chance.ts';
 import { demandFor } from './demand.ts';
 import { factsOf } from './facts.ts';
-import { marksOf } from './marks.ts';
 import { lotOpensAtMs, type Slot } from './lanes.ts';
+import { marksOf } from './marks.ts';
 import type { Theme } from './places-data.ts';
 import type { Vehicle } from './vehicle.ts';
 

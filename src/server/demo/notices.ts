@@ -2,15 +2,15 @@
 // for three, as the law asks; some were amended since, some withdrawn, so that a visitor meets
 // every kind.
 import { wallDate } from '#contract/wall-clock.ts';
-import { DAY_MS, dayBeginMs, HOUR_MS } from '#core/time/days.ts';
+import { SAMPLE_HOUSE_ID } from '#core/accounts/sample-entry.ts';
 import { TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
 import type { Announcement, SalePlan } from '#core/sales/sale.ts';
-import { SAMPLE_HOUSE_ID } from '#core/accounts/sample-entry.ts';
+import { DAY_MS, dayBeginMs, HOUR_MS } from '#core/time/days.ts';
 import type { PastNotice } from '#server/sales/commands-publish-sale.ts';
 import { recordAuctioneer, recordHouse } from '#server/sales/rules/commands-keep-register.ts';
 import type { SalesTable } from '#server/sales/sale-tables.ts';
 import type { Slot } from './lanes.ts';
-import { AUCTIONEERS, CERTIFICATE, type Theme, YARDS } from './places-data.ts';
+import { AUCTIONEERS, CERTIFICATE, YARDS, type Theme } from './places-data.ts';
 import type { SampleParts } from './sample-parts.ts';
 
 /** Nobody can log in as them: it is the account by which the sample house writes. */

@@ -1,7 +1,7 @@
 // How somebody of the login dialog comes to win in the sample house: they leave a maximum above
 // what its own buyers go to, on a lot that is sold when its best buyer gets it.
-import type { Lot, OpenLot } from '#core/lots/lot.ts';
 import { nextMinimumFen, stepFen } from '#core/lots/lot-price.ts';
+import type { Lot, OpenLot } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
 import { demandFor } from './demand.ts';
 

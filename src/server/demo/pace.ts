@@ -4,10 +4,10 @@
 // far as they mean to. A stranger who leads is answered sooner, up to the same limits: they are
 // overtaken now and then, and they can win. The same pace makes the past of a lot and goes on live.
 import type { Bid } from '#core/bidding/bid.ts';
-import type { OpenLot } from '#core/lots/lot.ts';
 import { nextMinimumFen, stepFen } from '#core/lots/lot-price.ts';
+import type { OpenLot } from '#core/lots/lot.ts';
 import type { Chance } from './chance.ts';
-import { type Demand, registersAtMs, type SampleBuyer } from './demand.ts';
+import { registersAtMs, type Demand, type SampleBuyer } from './demand.ts';
 
 export interface SampleBid extends Pick<Bid, 'kind' | 'amountFen'> {
   readonly name: string;

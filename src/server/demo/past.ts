@@ -1,10 +1,10 @@
 // Bids on a lot before the house opened it to the visitor. The past is made up with the
 // auctioneer's own rules, so that every action of it is one they would have taken; publishing takes
 // each through the same rules once more.
-import { type Bid, decideBid } from '#core/bidding/bid.ts';
-import type { Lot, OpenLot } from '#core/lots/lot.ts';
+import { decideBid, type Bid } from '#core/bidding/bid.ts';
 import { nextMinimumFen } from '#core/lots/lot-price.ts';
 import { replay } from '#core/lots/lot-replay.ts';
+import type { Lot, OpenLot } from '#core/lots/lot.ts';
 import type { NewLot, PastAction } from '#server/sales/commands-publish-sale.ts';
 import { chanceOf } from './chance.ts';
 import { demandFor, followersOf, registersAtMs } from './demand.ts';

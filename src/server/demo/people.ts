@@ -1,8 +1,8 @@
 // Opens the accounts of the sample house through the same command as any account, and pays their
 // deposits in.
 import { randomUUIDv7 } from 'node:crypto';
-import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import { yuan } from '#core/money.ts';
+import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import { createAccount } from '#server/accounts/commands-create-account.ts';
 import { topUpDeposit } from '#server/deposits/commands-top-up-deposit.ts';
 import { depositOf } from '#server/deposits/queries-my-deposit.ts';

@@ -1,13 +1,13 @@
 // Sees to it that the house is never empty: whatever must be on by now and is not there yet enters,
 // one sale after another.
-import { orderSale } from '#server/sales/commands-stop-sale.ts';
 import { publishLots, publishSale, type PublishSale } from '#server/sales/commands-publish-sale.ts';
+import { orderSale } from '#server/sales/commands-stop-sale.ts';
 import { chunks } from '#server/store/chunks.ts';
 import { askAboutSale } from './enquiries/asked.ts';
-import { type Slot, slotsDue } from './lanes.ts';
+import { slotsDue, type Slot } from './lanes.ts';
 import { SAMPLE_STAFF } from './notices.ts';
 import { WINNER } from './people-data.ts';
-import { ensurePastFunds, type PeopleIds, spareFenOf } from './people.ts';
+import { ensurePastFunds, spareFenOf, type PeopleIds } from './people.ts';
 import { readWhatIsOld } from './read-old.ts';
 import { depositsFor, saleOf } from './sales.ts';
 import type { SampleParts } from './sample-parts.ts';

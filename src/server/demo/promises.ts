@@ -1,15 +1,15 @@
 // Promises of the login dialog about its accounts are true at every minute: one leads and has won,
 // one has been overtaken. As soon as one is not true any more (a lot is over, a visitor was faster,
 // an order is signed), it is made true on another lot, by the commands everybody uses.
-import type { OpenLot } from '#core/lots/lot.ts';
 import { nextMinimumFen, stepFen } from '#core/lots/lot-price.ts';
+import type { OpenLot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
 import { lotIdsBidOn } from '#server/bidding/store-bids.ts';
 import { countByStatus } from '#server/orders/store-orders.ts';
 import { bidOnLot, enterLot } from './bids.ts';
 import { openLots } from './in-play.ts';
 import { demandOn, isToBeSold, outbiddingFen } from './outbidding.ts';
-import { LOGINS, type SamplePerson, WINNER } from './people-data.ts';
+import { LOGINS, WINNER, type SamplePerson } from './people-data.ts';
 import type { PeopleIds } from './people.ts';
 import type { SampleParts } from './sample-parts.ts';
 

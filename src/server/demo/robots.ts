@@ -1,10 +1,10 @@
 // The robots of the practice hall (演练场). They bid through the engine like anyone, each up to a
 // limit of its own; the rules of core let them bid nowhere else, and their paddles begin with R.
 import type { Bid } from '#core/bidding/bid.ts';
-import type { OpenLot } from '#core/lots/lot.ts';
 import { nextMinimumFen, stepFen } from '#core/lots/lot-price.ts';
+import type { OpenLot } from '#core/lots/lot.ts';
 import { placeBid } from '#server/bidding/commands-place-bid.ts';
-import { type Chance, chanceOf } from './chance.ts';
+import { chanceOf, type Chance } from './chance.ts';
 import { ROBOTS } from './people-data.ts';
 import type { PeopleIds } from './people.ts';
 import type { SampleParts } from './sample-parts.ts';

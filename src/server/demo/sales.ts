@@ -2,16 +2,16 @@
 // moment of entering.
 import type { NewLot, PublishSale } from '#server/sales/commands-publish-sale.ts';
 import { chanceOf } from './chance.ts';
+import { consignorsOf } from './consignors.ts';
 import type { Slot } from './lanes.ts';
 import { newLot } from './lots.ts';
+import { noticeOf } from './notices.ts';
 import { isToBeSold } from './outbidding.ts';
 import { followersBy, Past, rivalry, type Winner } from './past.ts';
 import { ROBOTS, WINNER } from './people-data.ts';
-import { noticeOf } from './notices.ts';
 import type { PeopleIds } from './people.ts';
 import { AUCTIONEERS, CERTIFICATE, type Theme } from './places-data.ts';
 import { themeOf, vehiclesFor } from './vehicle.ts';
-import { consignorsOf } from './consignors.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -2,35 +2,35 @@
 // everybody uses, and keeps going for as long as it runs: sales enter by the clock, sample buyers
 // bid in them, robots in the practice hall. A real house never loads it.
 import { HOUR_MS } from '#core/time/days.ts';
-import { askAboutHouse } from './enquiries/asked.ts';
-import { giveFeedback } from './enquiries/feedback.ts';
-import { logInElsewhere } from './accounts/log-ins.ts';
-import { buyersTurn, entriesTurn } from './buyers.ts';
 import { unlessAnother } from '#server/store/one-at-a-time.ts';
+import { logInElsewhere } from './accounts/log-ins.ts';
+import { tellProfiles } from './accounts/profiles.ts';
+import { buyersTurn, entriesTurn } from './buyers.ts';
+import { enterCases } from './cases/enter-cases.ts';
 import { chanceOf } from './chance.ts';
 import { clerkTurn } from './clerk/clerk.ts';
-import { enterCases } from './cases/enter-cases.ts';
 import { enterEarlierMonth } from './earlier-months.ts';
+import { askAboutHouse } from './enquiries/asked.ts';
+import { giveFeedback } from './enquiries/feedback.ts';
 import { openLots } from './in-play.ts';
 import { nextEntryMs } from './lanes.ts';
 import { keepRegister } from './notices.ts';
-import { type logins, loginsNow, type PeopleIds, peopleOf } from './people.ts';
 import { CONSIGNOR } from './people-data.ts';
+import { loginsNow, peopleOf, type logins, type PeopleIds } from './people.ts';
 import { enterDue, enterFirst } from './planner.ts';
 import { keepPromises } from './promises.ts';
 import { readWhatIsOld } from './read-old.ts';
 import { robotTurn } from './robots.ts';
-import { tellProfiles } from './accounts/profiles.ts';
 import type { SampleParts } from './sample-parts.ts';
 import { enterStages } from './stages/enter-stages.ts';
-import { enterAgents } from './verifications/enter-agents.ts';
-import { enterVerifications } from './verifications/enter-verifications.ts';
 import { dealerTurn } from './turns/dealer.ts';
 import { defaultsTurn } from './turns/defaults.ts';
 import { followsTurn } from './turns/follows.ts';
 import { groupsTurn } from './turns/groups.ts';
 import { keepSearches } from './turns/searches.ts';
 import { transfersTurn } from './turns/transfers.ts';
+import { enterAgents } from './verifications/enter-agents.ts';
+import { enterVerifications } from './verifications/enter-verifications.ts';
 
 /** Of the nodes that share a store one brings in what is missing, at a time. */
 export const FURNISHING = 'sample-furnishing';

@@ -1,10 +1,10 @@
 // A vehicle of the sample house: a model, and what the years have made of one of them.
-import type { Yard } from '#core/lots/yard.ts';
 import { BODY_TYPES, type BodyType } from '#contract/catalogue/list-words.ts';
-import { type Chance, chanceOf } from './chance.ts';
-import { type Theme, THEMES, THEMES_OF, YARDS } from './places-data.ts';
+import type { Yard } from '#core/lots/yard.ts';
+import { chanceOf, type Chance } from './chance.ts';
+import { THEMES, THEMES_OF, YARDS, type Theme } from './places-data.ts';
 import { MODELS } from './vehicles-data.ts';
-import { type Grade, gradeOf, worthYuanOf, yearlyKmOf } from './worth.ts';
+import { gradeOf, worthYuanOf, yearlyKmOf, type Grade } from './worth.ts';
 
 export interface Model {
   readonly brand: string;

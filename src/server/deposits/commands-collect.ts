@@ -1,33 +1,33 @@
 // Money collected in one piece: a buyer's own, to bid with, or what several of their orders come
 // to. The bank is asked once and answers once; then each order is paid by itself, and what cannot
 // be is the buyer's own. Source: product.md 3.5, 4.4; goals.md I-32.
-import { refuse, type Result } from '#core/result.ts';
 import { topUp } from '#core/deposits/deposit.ts';
+import { tryMs, type PayWay } from '#core/deposits/pay-way.ts';
 import { sumCause } from '#core/deposits/received-sum.ts';
-import { type PayWay, tryMs } from '#core/deposits/pay-way.ts';
-import { type Observer, roleOn } from '#core/orders/order.ts';
 import { decidePayable } from '#core/orders/order-payment.ts';
+import { roleOn, type Observer } from '#core/orders/order.ts';
 import type { OrderRefusal } from '#core/orders/refusals.ts';
+import { refuse, type Result } from '#core/result.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
-import type { BankNotice } from '#server/ports/bank.ts';
-import { bookOwn, hasLeft, keepStray } from './pay-ins/own-money.ts';
-import { begun, type PaymentBegunOrNot } from './pay-ins/pay-in.ts';
-import { addCollection, endCollection, openCollections, partsOf } from './store-collections.ts';
 import { notifyStaff } from '#server/notifications/notify-staff.ts';
 import { tell } from '#server/notifications/store-messages.ts';
 import type { CollectionsTable, PaymentsTable } from '#server/orders/order-tables.ts';
 import { addPayment, endPayment } from '#server/orders/store-payments.ts';
 import {
   awaitBank,
-  type Came,
   cameBy,
-  type End,
   giveToBuyer,
   heard,
-  type PaymentHeard,
   takeForOrder,
+  type Came,
+  type End,
+  type PaymentHeard,
 } from '#server/orders/taken-payment.ts';
 import { openUnitOrder } from '#server/orders/unit-payment.ts';
+import type { BankNotice } from '#server/ports/bank.ts';
+import { bookOwn, hasLeft, keepStray } from './pay-ins/own-money.ts';
+import { begun, type PaymentBegunOrNot } from './pay-ins/pay-in.ts';
+import { addCollection, endCollection, openCollections, partsOf } from './store-collections.ts';
 
 /** Outcome of money that is there. */
 type Heard = Exclude<End, 'failed' | 'unclaimed'>;

@@ -1,5 +1,4 @@
 // Freezes the general deposit of a sale (通用保证金). Source: product.md 3.5.
-import type { Result } from '#core/result.ts';
 import type { Deposit } from '#contract/deposits/outputs.ts';
 import {
   decideSaleDeposit,
@@ -7,13 +6,14 @@ import {
   type SaleDepositRefusal,
   type SaleTier,
 } from '#core/deposits/sale-deposit.ts';
+import type { Result } from '#core/result.ts';
 import { freeFenOf } from '#server/bidding/bid-limits.ts';
+import { personOf } from '#server/bidding/store-bidder-facts.ts';
 import type { Command } from '#server/engine/command.ts';
 import { postAll } from '#server/ledger/ledger-book.ts';
 import { saleInHand } from '#server/sales/lock-sale.ts';
 import { depositOf } from './queries-my-deposit.ts';
 import { addSaleDeposit, saleDepositOf } from './store-deposits.ts';
-import { personOf } from '#server/bidding/store-bidder-facts.ts';
 
 export interface HoldSaleDeposit {
   readonly bidderId: string;

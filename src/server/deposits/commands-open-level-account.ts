@@ -1,9 +1,9 @@
 // Gives a dealer a level account: they may lead lots for ten times what they have on deposit.
 // Source: product.md 3.5.
-import { refuse, type Result } from '#core/result.ts';
 import type { MoneyDecisionRefusal } from '#core/deposits/refusals.ts';
-import type { Command, CommandContext } from '#server/engine/command.ts';
+import { refuse, type Result } from '#core/result.ts';
 import { personOf } from '#server/bidding/store-bidder-facts.ts';
+import type { Command, CommandContext } from '#server/engine/command.ts';
 import { addLevelAccount } from './store-deposits.ts';
 
 export interface OpenLevelAccount {

@@ -1,17 +1,17 @@
 // Makes the lower general deposit of a sale (通用保证金) the higher one, before the sale or while
 // it runs.
 // Source: product.md 3.5; decisions/a-general-deposit-is-raised.
-import type { Result } from '#core/result.ts';
 import type { SaleDepositView } from '#contract/deposits/outputs.ts';
-import { decideRaise, RAISE_FEN, type RaiseRefusal, SALE_DEPOSIT_FEN } from '#core/deposits/sale-deposit.ts';
+import { decideRaise, RAISE_FEN, SALE_DEPOSIT_FEN, type RaiseRefusal } from '#core/deposits/sale-deposit.ts';
+import type { Result } from '#core/result.ts';
 import { freeFenOf } from '#server/bidding/bid-limits.ts';
+import { personOf } from '#server/bidding/store-bidder-facts.ts';
 import type { Command } from '#server/engine/command.ts';
 import { postAll } from '#server/ledger/ledger-book.ts';
+import { tell } from '#server/notifications/store-messages.ts';
 import { saleInHand } from '#server/sales/lock-sale.ts';
 import { saleDepositView } from './queries-my-sale-deposit.ts';
-import { personOf } from '#server/bidding/store-bidder-facts.ts';
 import { raiseSaleDeposit as raise, saleDepositOf } from './store-deposits.ts';
-import { tell } from '#server/notifications/store-messages.ts';
 
 export interface RaiseSaleDeposit {
   readonly bidderId: string;

@@ -1,10 +1,10 @@
 import type { Deposit } from '#contract/deposits/outputs.ts';
 import { topUp } from '#core/deposits/deposit.ts';
-import { takeAccountsInHand } from '#server/ledger/lock-accounts.ts';
 import type { Command } from '#server/engine/command.ts';
 import { postAll } from '#server/ledger/ledger-book.ts';
-import { depositOf } from './queries-my-deposit.ts';
+import { takeAccountsInHand } from '#server/ledger/lock-accounts.ts';
 import { isCauseKnown } from '#server/ledger/store-postings.ts';
+import { depositOf } from './queries-my-deposit.ts';
 
 export interface TopUpDeposit {
   readonly bidderId: string;

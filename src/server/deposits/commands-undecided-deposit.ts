@@ -3,21 +3,21 @@
 // lying, in one transaction.
 // Source: core/deposits/deposit-term.ts; goals.md I-27, I-33;
 // decisions/an-undecided-deposit-goes-back.
-import type { CommandContext, DeadlineHandler } from '#server/engine/command.ts';
 import { returnAtMs, undecidedSinceMs } from '#core/deposits/deposit-term.ts';
 import type { MoneyDecision } from '#core/deposits/money-decision.ts';
-import type { Order } from '#core/orders/order.ts';
 import { decideDepositReturn } from '#core/orders/order-end.ts';
-import { DEPOSIT, REMINDED, watchDeposit } from './effects-deposit-watch.ts';
-import { commitOrder } from '#server/orders/effects-order.ts';
-import { returnPerformance } from './effects-performance-deposits.ts';
+import type { Order } from '#core/orders/order.ts';
+import type { CommandContext, DeadlineHandler } from '#server/engine/command.ts';
 import { notifyStaff } from '#server/notifications/notify-staff.ts';
-import { setDeadline } from '#server/store/deadlines.ts';
-import { heldPerformance } from './store-deposits.ts';
 import { tell } from '#server/notifications/store-messages.ts';
-import { openForfeit } from './store-money-decisions.ts';
+import { commitOrder } from '#server/orders/effects-order.ts';
 import { orderById } from '#server/orders/store-orders.ts';
+import { setDeadline } from '#server/store/deadlines.ts';
 import { lapseForfeit } from './commands-decide-money.ts';
+import { DEPOSIT, REMINDED, watchDeposit } from './effects-deposit-watch.ts';
+import { returnPerformance } from './effects-performance-deposits.ts';
+import { heldPerformance } from './store-deposits.ts';
+import { openForfeit } from './store-money-decisions.ts';
 
 interface Held {
   readonly order: Order;

@@ -3,10 +3,10 @@
 // goals.md I-27, I-53.
 import { remindAtMs, undecidedSinceMs } from '#core/deposits/deposit-term.ts';
 import type { Order } from '#core/orders/order.ts';
+import type { CommandContext } from '#server/engine/command.ts';
 import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
 import { heldPerformance } from './store-deposits.ts';
 import { openForfeit } from './store-money-decisions.ts';
-import type { CommandContext } from '#server/engine/command.ts';
 
 export const DEPOSIT = 'deposit';
 /** Follows the id of the order once the house was reminded. */

@@ -2,39 +2,39 @@
 // concerns in the same.
 // Source: product.md 3.5; goals.md I-25, I-46, I-51.
 import { CLOSED_ROLE } from '#core/accounts/closing.ts';
-import { personById, requirePerson } from '#server/accounts/store-people.ts';
-import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
 import { credit } from '#core/deposits/deposit.ts';
-import { decideProceeds, type ProceedsDecision, proceedsOut } from '#core/orders/proceeds.ts';
-import { shortfallOut } from '#core/orders/shortfall.ts';
-import { balanceOf, reversalOf } from '#core/ledger.ts';
-import type { LotId } from '#core/lots/lot.ts';
 import type { MoneyDecision, MoneyMatter } from '#core/deposits/money-decision.ts';
 import type { MoneyMessage } from '#core/deposits/money-message.ts';
-import { isOrderOver, isUnpaid } from '#core/orders/order.ts';
+import type { MoneyDecisionRefusal } from '#core/deposits/refusals.ts';
+import { balanceOf, reversalOf } from '#core/ledger.ts';
+import type { LotId } from '#core/lots/lot.ts';
+import type { Fen } from '#core/money.ts';
 import { defaultAtMs } from '#core/orders/order-dues.ts';
 import { decideRefundPaid } from '#core/orders/order-end.ts';
-import type { Fen } from '#core/money.ts';
-import type { MoneyDecisionRefusal } from '#core/deposits/refusals.ts';
+import { isOrderOver, isUnpaid } from '#core/orders/order.ts';
+import { claimedBy } from '#core/orders/payment.ts';
+import { decideProceeds, proceedsOut, type ProceedsDecision } from '#core/orders/proceeds.ts';
+import { shortfallOut } from '#core/orders/shortfall.ts';
 import type { Settling } from '#core/orders/statement.ts';
-import { debtOf } from '#server/orders/queries-debts.ts';
-import { heldPerformance } from './store-deposits.ts';
-import { tell } from '#server/notifications/store-messages.ts';
-import { orderById, ordersOfLot } from '#server/orders/store-orders.ts';
+import { personById, requirePerson } from '#server/accounts/store-people.ts';
+import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
+import { bookPayoutEnd } from '#server/deposits/payouts/effects-payouts.ts';
 import { pendingPayout } from '#server/deposits/payouts/store-payouts.ts';
-import { isCauseKnown, readBalances, readTransaction } from '#server/ledger/store-postings.ts';
-import { askRefundBack } from './pay-ins/effects-refund-send.ts';
+import { wantStatement } from '#server/documents/effects-papers.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { postAll } from '#server/ledger/ledger-book.ts';
-import { wantStatement } from '#server/documents/effects-papers.ts';
+import { isCauseKnown, readBalances, readTransaction } from '#server/ledger/store-postings.ts';
+import { tell } from '#server/notifications/store-messages.ts';
 import { commitOrder, openOrder } from '#server/orders/effects-order.ts';
+import { shareDebt } from '#server/orders/effects-shortfall.ts';
+import { debtOf } from '#server/orders/queries-debts.ts';
+import { orderById, ordersOfLot } from '#server/orders/store-orders.ts';
+import { forfeitPerformance, returnPerformance } from './effects-performance-deposits.ts';
+import { askRefundBack } from './pay-ins/effects-refund-send.ts';
 import { bookOwn } from './pay-ins/own-money.ts';
 import { dropUncleared } from './pay-ins/store-received-sums.ts';
 import { markTransfer, unclaimedTransfer } from './pay-ins/store-transfers.ts';
-import { claimedBy } from '#core/orders/payment.ts';
-import { bookPayoutEnd } from '#server/deposits/payouts/effects-payouts.ts';
-import { forfeitPerformance, returnPerformance } from './effects-performance-deposits.ts';
-import { shareDebt } from '#server/orders/effects-shortfall.ts';
+import { heldPerformance } from './store-deposits.ts';
 
 /**
  * Decisions the cashier carries out; the rest are commands of their own

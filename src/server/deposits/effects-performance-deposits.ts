@@ -2,11 +2,11 @@
 // nothing is held.
 // Source: product.md 3.5; goals.md I-27.
 import type { Hold } from '#core/deposits/deposit.ts';
-import type { Transaction } from '#core/ledger.ts';
 import { applyToPrice, forfeit, releasePerformance } from '#core/deposits/performance-deposit.ts';
-import { endPerformance, heldPerformance } from './store-deposits.ts';
+import type { Transaction } from '#core/ledger.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { postAll } from '#server/ledger/ledger-book.ts';
+import { endPerformance, heldPerformance } from './store-deposits.ts';
 
 export interface Won {
   readonly lotId: string;

@@ -2,12 +2,26 @@
 // winner's becomes a performance deposit, taken from whatever secured their bids; everybody else's
 // is their own again. With the sale's last lot the general deposits end too. Source: product.md
 // 3.5; goals.md I-27, I-28; decisions/deposits-end-with-the-lot.
-import { endDeposits } from '#core/deposits/deposit.ts';
-import type { Transaction } from '#core/ledger.ts';
 import { levelKeepFen } from '#core/deposits/buying-power.ts';
-import { buyersOf, type Lot } from '#core/lots/lot.ts';
-import { priceOfFen } from '#core/lots/lot-price.ts';
+import { endDeposits } from '#core/deposits/deposit.ts';
 import { keepForWon, releaseForSale, wonShareFen } from '#core/deposits/sale-deposit.ts';
+import type { UnitSold } from '#core/formats/format-event.ts';
+import type { Transaction } from '#core/ledger.ts';
+import { priceOfFen } from '#core/lots/lot-price.ts';
+import { buyersOf, type Lot } from '#core/lots/lot.ts';
+import {
+  endRegistrations,
+  heldDeposits,
+  keepRegistration,
+  type HeldDeposit,
+} from '#server/bidding/store-registrations.ts';
+import type { CommandContext } from '#server/engine/command.ts';
+import { postAll } from '#server/ledger/ledger-book.ts';
+import type { LotChange } from '#server/lots/lot-effect.ts';
+import { negotiatorsIn } from '#server/negotiation/store-negotiations.ts';
+import { notifyStaff } from '#server/notifications/notify-staff.ts';
+import { notifyAll } from '#server/notifications/store-messages.ts';
+import { isSaleOver, takeSaleInHand } from '#server/sales/lock-sale.ts';
 import { depositOf } from './queries-my-deposit.ts';
 import {
   addPerformance,
@@ -17,20 +31,6 @@ import {
   saleDepositOf,
   setSaleDepositLeft,
 } from './store-deposits.ts';
-import type { UnitSold } from '#core/formats/format-event.ts';
-import {
-  endRegistrations,
-  type HeldDeposit,
-  heldDeposits,
-  keepRegistration,
-} from '#server/bidding/store-registrations.ts';
-import { negotiatorsIn } from '#server/negotiation/store-negotiations.ts';
-import { notifyAll } from '#server/notifications/store-messages.ts';
-import type { CommandContext } from '#server/engine/command.ts';
-import { postAll } from '#server/ledger/ledger-book.ts';
-import type { LotChange } from '#server/lots/lot-effect.ts';
-import { isSaleOver, takeSaleInHand } from '#server/sales/lock-sale.ts';
-import { notifyStaff } from '#server/notifications/notify-staff.ts';
 
 export async function settleDeposits(context: CommandContext, lot: Lot): Promise<void> {
   await takeSaleInHand(context, lot.saleId);

@@ -1,6 +1,6 @@
 // Handlers of this domain's calls.
-import type { Services } from '#server/http/services.ts';
 import type { HandlerParts } from '#server/http/handler-parts.ts';
+import type { Services } from '#server/http/services.ts';
 import { payHandlers } from './pay-ins/routes-pay.ts';
 import { payNoticeHandlers } from './pay-ins/routes-payment-providers.ts';
 import { cardHandlers } from './payouts/routes-cards.ts';

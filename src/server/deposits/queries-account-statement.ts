@@ -2,15 +2,15 @@
 // each, and each account at its beginning and its end. A house that moves in books its past lot by
 // lot, so the order of booking need not be that of time.
 // Source: product.md 7.5.
-import type { Reader } from '#server/store/access.ts';
+import { ACCOUNT_WORDS, BOOKING_WORDS } from '#contract/deposits/account-words.ts';
 import type { TransactionKind } from '#core/ledger.ts';
-import { type Month, monthEndMs, monthStartMs } from '#core/time/months.ts';
-import type { AccountLine, AccountPaper, AccountSum } from '#server/pdf/print-account.ts';
+import { monthEndMs, monthStartMs, type Month } from '#core/time/months.ts';
 import { personById } from '#server/accounts/store-people.ts';
 import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
-import { bookedBeforeFen, bookedWithin, movesWithin } from './store-bookings.ts';
+import type { AccountLine, AccountPaper, AccountSum } from '#server/pdf/print-account.ts';
+import type { Reader } from '#server/store/access.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
-import { ACCOUNT_WORDS, BOOKING_WORDS } from '#contract/deposits/account-words.ts';
+import { bookedBeforeFen, bookedWithin, movesWithin } from './store-bookings.ts';
 
 type Name = keyof typeof ACCOUNT_WORDS;
 

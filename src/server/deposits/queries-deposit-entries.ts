@@ -1,11 +1,11 @@
 // A buyer's own bookings, newest first, a page at a time; each with what they had right after it.
 // Source: product.md 7.5.
-import type { Outputs } from '#contract/outputs.ts';
-import type { Reader } from '#server/store/access.ts';
 import type { LedgerEntry } from '#contract/deposits/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import { kindsUnder } from '#core/deposits/entry-heading.ts';
 import type { TransactionKind } from '#core/ledger.ts';
+import type { Reader } from '#server/store/access.ts';
 import { entryFacts } from './queries-entry-facts.ts';
 import { latestMoves } from './store-bookings.ts';
 

@@ -1,15 +1,15 @@
 // Holds on a buyer's money: which lot, which sum, why, until when, and who ends it.
 // Source: product.md 5.8, 7.5.
-import type { Reader } from '#server/store/access.ts';
 import type { Hold } from '#contract/deposits/outputs.ts';
 import { levelKeepFen } from '#core/deposits/buying-power.ts';
-import type { Lot } from '#core/lots/lot.ts';
 import { isBidOn } from '#core/lots/lot-status.ts';
+import type { Lot } from '#core/lots/lot.ts';
 import { openedLot } from '#server/bidding/maximum-codec.ts';
+import type { Reader } from '#server/store/access.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
+import { payoutsUnderWay } from './payouts/store-payouts.ts';
 import { lotsFrozenFor, lotsHeldFor, salesFrozenFor } from './store-holds.ts';
 import { decisionsToldOf } from './store-money-decisions.ts';
-import { payoutsUnderWay } from './payouts/store-payouts.ts';
-import type { TextSeal } from '#server/store/text-seal.ts';
 
 interface Asker {
   readonly userId: string;

@@ -1,12 +1,12 @@
 // Facts a booking does not hold itself: what it was booked for, and what has become of that since.
 // Source: product.md 3.9, 7.7 (/deposit).
-import type { Reader } from '#server/store/access.ts';
 import type { EntryState, LedgerEntry } from '#contract/deposits/outputs.ts';
 import { PAY_WAY_WORDS } from '#contract/deposits/pay-way-words.ts';
 import { headingOf } from '#core/deposits/entry-heading.ts';
 import type { PayWay } from '#core/deposits/pay-way.ts';
 import type { TransactionKind } from '#core/ledger.ts';
 import { lotTitles } from '#server/catalogue/store/lot-title.ts';
+import type { Reader } from '#server/store/access.ts';
 import {
   lotDepositStates,
   lotsOrderedBy,

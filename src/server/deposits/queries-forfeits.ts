@@ -1,8 +1,8 @@
 // A forfeit as the buyer is shown it: what, why, on which article, and until when they may object.
 // Not who decided.
-import type { Reader } from '#server/store/access.ts';
 import type { ForfeitView } from '#contract/deposits/outputs.ts';
 import type { MoneyDecision } from '#core/deposits/money-decision.ts';
+import type { Reader } from '#server/store/access.ts';
 import { decisionsAbout } from './store-money-decisions.ts';
 
 /** Throws for a decision about something else: nobody else's is ever shown. */

@@ -1,7 +1,7 @@
-import type { Reader } from '#server/store/access.ts';
 import type { Deposit } from '#contract/deposits/outputs.ts';
-import { type Account, balanceOf } from '#core/ledger.ts';
+import { balanceOf, type Account } from '#core/ledger.ts';
 import { readBalances } from '#server/ledger/store-postings.ts';
+import type { Reader } from '#server/store/access.ts';
 
 /**
  * A buyer's money with the house: free, frozen for lots, kept for what they have won. Whole fen.

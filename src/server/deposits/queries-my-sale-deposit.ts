@@ -1,16 +1,16 @@
 // Somebody's deposit for a sale as a whole, and what would make it more. Source: product.md 3.5.
-import type { Reader } from '#server/store/access.ts';
 import type { SaleDepositFace, SaleDepositView } from '#contract/deposits/outputs.ts';
 import type { Cover } from '#core/bidding/bidder.ts';
 import {
   coverOf,
   RAISE_FEN,
   SALE_DEPOSIT_FEN,
-  type SaleKind,
   whyNoGeneral,
+  type SaleKind,
 } from '#core/deposits/sale-deposit.ts';
-import { hasLevelAccount, type SaleDeposit, saleDepositOf, saleKindOf } from './store-deposits.ts';
+import type { Reader } from '#server/store/access.ts';
 import { depositOf } from './queries-my-deposit.ts';
+import { hasLevelAccount, saleDepositOf, saleKindOf, type SaleDeposit } from './store-deposits.ts';
 
 export async function saleDepositView(
   reader: Reader,

@@ -1,8 +1,8 @@
 // A month of one's own account, to take home.
 import type { Handlers } from '#server/http/call.ts';
-import type { Services } from '#server/http/services.ts';
 import { readerOf } from '#server/http/limits.ts';
 import { fileReply, malformedField, rateLimited } from '#server/http/replies.ts';
+import type { Services } from '#server/http/services.ts';
 import { accountStatement } from './queries-account-statement.ts';
 
 export function accountStatements({

@@ -1,23 +1,23 @@
 // The cashier's calls: what is held and why, general deposits, payouts, objections.
 // Source: product.md 3.5, 5.8, 7.5; goals.md I-47.
-import type { PayoutView, SaleDepositView, Deposit } from '#contract/deposits/outputs.ts';
+import type { Deposit, PayoutView, SaleDepositView } from '#contract/deposits/outputs.ts';
+import type { StepUpCheck } from '#server/accounts/step-up.ts';
+import { requestPayout } from '#server/deposits/payouts/commands-request-payout.ts';
+import { payoutsOf } from '#server/deposits/payouts/store-payouts.ts';
+import type { Handlers } from '#server/http/call.ts';
+import type { KeyedCall } from '#server/http/idempotency.ts';
+import { ok, refused } from '#server/http/replies.ts';
+import type { Services } from '#server/http/services.ts';
+import { proceedsList } from '#server/orders/queries-proceeds.ts';
+import { readAnswers } from '#server/store/stored-answers.ts';
 import { objectToForfeit } from './commands-decide-money.ts';
 import { holdSaleDeposit } from './commands-hold-sale-deposit.ts';
 import { raiseSaleDeposit } from './commands-raise-sale-deposit.ts';
-import { requestPayout } from '#server/deposits/payouts/commands-request-payout.ts';
-import type { Handlers } from '#server/http/call.ts';
-import type { Services } from '#server/http/services.ts';
-import type { KeyedCall } from '#server/http/idempotency.ts';
-import { ok, refused } from '#server/http/replies.ts';
-import type { StepUpCheck } from '#server/accounts/step-up.ts';
+import { unclearedOf } from './pay-ins/store-received-sums.ts';
 import { depositEntries } from './queries-deposit-entries.ts';
 import { depositHolds } from './queries-deposit-holds.ts';
 import { forfeitsAbout, forfeitView } from './queries-forfeits.ts';
 import { saleDepositView } from './queries-my-sale-deposit.ts';
-import { proceedsList } from '#server/orders/queries-proceeds.ts';
-import { readAnswers } from '#server/store/stored-answers.ts';
-import { unclearedOf } from './pay-ins/store-received-sums.ts';
-import { payoutsOf } from '#server/deposits/payouts/store-payouts.ts';
 
 type Questions = Pick<
   Handlers,

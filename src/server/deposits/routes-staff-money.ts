@@ -3,19 +3,19 @@
 import { hash } from 'node:crypto';
 import type { StatementImported, Transfer } from '#contract/deposits/pay-outputs.ts';
 import type { MoneyDecision } from '#core/deposits/money-decision.ts';
-import { decideMoney, type DecideMoney, proposeMoney, type ProposeMoney } from './commands-decide-money.ts';
 import type { Handler, Handlers } from '#server/http/call.ts';
-import type { Services } from '#server/http/services.ts';
-import { type KeyedCall, staffKeyedCall } from '#server/http/idempotency.ts';
+import { staffKeyedCall, type KeyedCall } from '#server/http/idempotency.ts';
 import { ok, refused } from '#server/http/replies.ts';
+import type { Services } from '#server/http/services.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { isSignedBy } from '#server/ports/payment-providers/rsa.ts';
 import { ledgerSums } from '#server/ledger/queries-ledger-sums.ts';
+import { isSignedBy } from '#server/ports/payment-providers/rsa.ts';
+import { decideMoney, proposeMoney, type DecideMoney, type ProposeMoney } from './commands-decide-money.ts';
+import type { TransfersTable } from './money-tables.ts';
 import { decideTransfer, type DecideTransfer } from './pay-ins/commands-decide-transfer.ts';
 import { importStatement, type ImportStatement } from './pay-ins/commands-import-statement.ts';
-import { receiveTransfer, type ReceiveTransfer, transferView } from './pay-ins/commands-receive-transfer.ts';
-import type { TransfersTable } from './money-tables.ts';
-import { type TransferPlace, transfersAt } from './pay-ins/store-transfers.ts';
+import { receiveTransfer, transferView, type ReceiveTransfer } from './pay-ins/commands-receive-transfer.ts';
+import { transfersAt, type TransferPlace } from './pay-ins/store-transfers.ts';
 import { decisionsAt } from './store-money-decisions.ts';
 
 type StaffMoney = Pick<

@@ -1,7 +1,7 @@
 // The rows of what is collected in one piece.
-import type { Reader, Writer } from '#server/store/access.ts';
 import type { CollectionsTable, PaymentsTable } from '#server/orders/order-tables.ts';
 import type { PaymentEnd } from '#server/orders/store-payments.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
 
 export async function addCollection(db: Writer, row: CollectionsTable): Promise<void> {
   await db.insertInto('collections').values(row).execute();

@@ -1,11 +1,11 @@
 // The holds of the cashier: general deposits, performance deposits, level accounts.
-import type { Reader, Writer } from '#server/store/access.ts';
 import type { Cover } from '#core/bidding/bidder.ts';
-import type { Lot } from '#core/lots/lot.ts';
+import { saleKindIn, type SaleKind, type SaleTier } from '#core/deposits/sale-deposit.ts';
 import { OVER } from '#core/lots/lot-status.ts';
-import { type SaleKind, saleKindIn, type SaleTier } from '#core/deposits/sale-deposit.ts';
-import type { PerformancesTable, SaleDepositsTable } from './money-tables.ts';
+import type { Lot } from '#core/lots/lot.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { Tables } from '#server/store/tables.ts';
+import type { PerformancesTable, SaleDepositsTable } from './money-tables.ts';
 
 interface Pair {
   readonly saleId: string;

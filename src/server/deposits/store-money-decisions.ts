@@ -1,7 +1,7 @@
 // The rows of what two persons decide. The decision is kept as it stands, and beside it what it was
 // after every step.
-import type { Reader, Writer } from '#server/store/access.ts';
 import type { MoneyDecision, MoneyMatter } from '#core/deposits/money-decision.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
 
 /**
  * `isLocked` holds it until the transaction ends: of two persons at two nodes, one decides after

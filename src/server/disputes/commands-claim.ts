@@ -1,9 +1,7 @@
 // The buyer's part of a dispute: they write their claim, show what there is to see, make it,
 // answer, appeal, or take it back. Another's case is to them as one that never was.
 // Source: product.md 3.8; goals.md I-47.
-import { refuse, type Result } from '#core/result.ts';
-import { claimRefusal, type Purchase, purchaseOf } from '#core/disputes/claim.ts';
-import { type Claim, type Dispute, type EvidenceKind, isDisputeOver } from '#core/disputes/dispute.ts';
+import { claimRefusal, purchaseOf, type Purchase } from '#core/disputes/claim.ts';
 import {
   decideEdit,
   decideEvidence,
@@ -11,15 +9,20 @@ import {
   decideSubmission,
   decideWithdrawal,
 } from '#core/disputes/dispute-course.ts';
-import type { CaseRefusal, DisputeRefusal } from '#core/disputes/refusals.ts';
 import { decideAppeal, decideSettlementReply } from '#core/disputes/dispute-ruling.ts';
 import type { CaseDecision } from '#core/disputes/dispute-step.ts';
-import { type FairUse, FAIR_USE_MS, fairUseAt, limitedUntil } from '#core/disputes/fair-use.ts';
-import type { Order } from '#core/orders/order.ts';
+import { isDisputeOver, type Claim, type Dispute, type EvidenceKind } from '#core/disputes/dispute.ts';
+import { FAIR_USE_MS, fairUseAt, limitedUntil, type FairUse } from '#core/disputes/fair-use.ts';
+import type { CaseRefusal, DisputeRefusal } from '#core/disputes/refusals.ts';
 import { refundableFen } from '#core/orders/order-end.ts';
+import type { Order } from '#core/orders/order.ts';
+import { refuse, type Result } from '#core/result.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
-import { commitDispute, openDispute } from './effects-dispute.ts';
+import { tell } from '#server/notifications/store-messages.ts';
 import { openOrder } from '#server/orders/effects-order.ts';
+import { appealPlace, claimPlace } from '#server/store/words-codec.ts';
+import type { FileRow } from './dispute-tables.ts';
+import { commitDispute, openDispute } from './effects-dispute.ts';
 import {
   addDispute,
   claimCountSince,
@@ -28,10 +31,7 @@ import {
   purchaseCountSince,
   saveFairUse,
 } from './store-disputes.ts';
-import type { FileRow } from './dispute-tables.ts';
 import { fileRow, showFile } from './store-files.ts';
-import { appealPlace, claimPlace } from '#server/store/words-codec.ts';
-import { tell } from '#server/notifications/store-messages.ts';
 
 export type DisputeMoved = Result<{ readonly disputeId: string }, DisputeRefusal>;
 

@@ -1,8 +1,8 @@
 // A dispute of the past, as a house that moves in brings it along: each step decided by the rules
 // at its own time, by the commands everybody uses. A step the rules would not take stops it.
-import type { Result } from '#core/result.ts';
 import type { HearingStep } from '#core/disputes/dispute-course.ts';
 import type { Claim, Ruling, Settlement } from '#core/disputes/dispute.ts';
+import type { Result } from '#core/result.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { ordersOfLot } from '#server/orders/store-orders.ts';
 import {

@@ -14,10 +14,10 @@ import {
 import {
   appealForConsignor,
   hearDispute,
+  lapseDispute,
   offerSettlement,
   ruleDispute,
   showAtHouse,
-  lapseDispute,
 } from './commands-house-steps.ts';
 import { bringInDispute } from './commands-past-dispute.ts';
 

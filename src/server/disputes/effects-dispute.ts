@@ -1,22 +1,20 @@
 // The one way a case changes: it is written down, the clock is set, the order's clock stops or goes
 // on, and when it closes what was decided is carried out, all in one transaction.
 // Source: product.md 3.8; goals.md I-32, I-33, I-51.
+import { disputeMessage, movedMessage, type DisputeMessage } from '#core/disputes/dispute-message.ts';
+import { disputeAfterOutage, disputeAt, disputeDueMs } from '#core/disputes/dispute-step.ts';
 import {
-  type ClosedDispute,
-  type Dispute,
   refundOf,
   stopsOrder,
   undoesSale,
+  type ClosedDispute,
+  type Dispute,
 } from '#core/disputes/dispute.ts';
-import { disputeAfterOutage, disputeAt, disputeDueMs } from '#core/disputes/dispute-step.ts';
 import {
-  type ConsignorDisputeMessage,
   consignorDisputeMessage,
   movedForConsignor,
+  type ConsignorDisputeMessage,
 } from '#core/notifications/consignor-message.ts';
-import { type DisputeMessage, disputeMessage, movedMessage } from '#core/disputes/dispute-message.ts';
-import { isWorthTelling, type Outage } from '#core/sales/lost-time.ts';
-import type { Order } from '#core/orders/order.ts';
 import {
   decideRefund,
   decideResumption,
@@ -25,12 +23,14 @@ import {
   refundableFen,
 } from '#core/orders/order-end.ts';
 import type { OrderDecision } from '#core/orders/order-payment.ts';
+import type { Order } from '#core/orders/order.ts';
+import { isWorthTelling, type Outage } from '#core/sales/lost-time.ts';
+import type { CommandContext } from '#server/engine/command.ts';
+import { notifyAll, tell } from '#server/notifications/store-messages.ts';
+import { commitOrder, openOrder } from '#server/orders/effects-order.ts';
+import { orderById } from '#server/orders/store-orders.ts';
 import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
 import { disputeById, saveDispute } from './store-disputes.ts';
-import { tell, notifyAll } from '#server/notifications/store-messages.ts';
-import { orderById } from '#server/orders/store-orders.ts';
-import type { CommandContext } from '#server/engine/command.ts';
-import { commitOrder, openOrder } from '#server/orders/effects-order.ts';
 
 /**
  * The one who has to answer in a case could not for a time: they are given it back, and told until

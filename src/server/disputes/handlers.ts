@@ -1,6 +1,6 @@
 // Handlers of this domain's calls.
-import type { Services } from '#server/http/services.ts';
 import type { HandlerParts } from '#server/http/handler-parts.ts';
+import type { Services } from '#server/http/services.ts';
 import { disputeHandlers, ownDisputes } from './routes-disputes.ts';
 import { pictureHandlers } from './routes-files.ts';
 import { videoHandlers } from './routes-videos.ts';

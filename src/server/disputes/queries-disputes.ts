@@ -1,36 +1,36 @@
 // Cases as they are read: by the buyer their own, by the house all that somebody waits for.
-import type { Outputs } from '#contract/outputs.ts';
-import type { Reader } from '#server/store/access.ts';
 import type { BodyType } from '#contract/catalogue/list-words.ts';
 import type { DisputeDetail, DisputeRow } from '#contract/disputes/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import { disputeMay } from '#core/disputes/can.ts';
 import { claimWindows, purchaseOf } from '#core/disputes/claim.ts';
+import { disputeAt } from '#core/disputes/dispute-step.ts';
+import { disputeStatusesIn, disputeTabOf } from '#core/disputes/dispute-tabs.ts';
 import {
-  type Dispute,
-  type DisputeStatus,
   dueOf,
   isHeard,
   refundOf,
   undoesSale,
+  type Dispute,
+  type DisputeStatus,
 } from '#core/disputes/dispute.ts';
-import { disputeStatusesIn, disputeTabOf } from '#core/disputes/dispute-tabs.ts';
-import { disputeAt } from '#core/disputes/dispute-step.ts';
 import { limitedUntil } from '#core/disputes/fair-use.ts';
-import { isHeld } from '#core/orders/order.ts';
 import { refundableFen } from '#core/orders/order-end.ts';
+import { isHeld } from '#core/orders/order.ts';
+import { cardOfOrder, orderById, orderEvents } from '#server/orders/store-orders.ts';
+import type { Reader } from '#server/store/access.ts';
 import {
-  type CardedDispute,
   cardedDispute,
   disputeCounts,
-  type DisputePlace,
   disputesOf,
   dueDisputes,
   fairUseOf,
   isSoldAsIs,
   openDisputeOf,
+  type CardedDispute,
+  type DisputePlace,
 } from './store-disputes.ts';
-import { cardOfOrder, orderById, orderEvents } from '#server/orders/store-orders.ts';
 
 const PAGE = 20;
 

@@ -1,17 +1,22 @@
 // Disputes over HTTP: the buyer's own, and the house's own. Source: product.md 3.8, 7.7,
 // 7.8; goals.md I-47.
-import type { Inputs } from '#contract/inputs.ts';
 import type { DisputeDetail } from '#contract/disputes/outputs.ts';
 import { OK } from '#contract/envelope.ts';
+import type { Inputs } from '#contract/inputs.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { staffKeyedCall, type KeyedCall, type StaffKeyedCall } from '#server/http/idempotency.ts';
+import { notFound, ok, refused, type Reply } from '#server/http/replies.ts';
+import type { Services } from '#server/http/services.ts';
+import { openedCase } from '#server/store/words-codec.ts';
 import {
   answerSettlement,
   appealRuling,
-  type DisputeMoved,
   giveEvidence,
   saveClaim,
   showEvidence,
   submitClaim,
   withdrawClaim,
+  type DisputeMoved,
 } from './commands-claim.ts';
 import {
   appealForConsignor,
@@ -20,13 +25,8 @@ import {
   ruleDispute,
   showAtHouse,
 } from './commands-house-steps.ts';
-import type { Handlers } from '#server/http/call.ts';
-import type { Services } from '#server/http/services.ts';
-import { type KeyedCall, type StaffKeyedCall, staffKeyedCall } from '#server/http/idempotency.ts';
-import { notFound, ok, refused, type Reply } from '#server/http/replies.ts';
 import { disputeDetail, disputeList, disputeWindows, staffDisputes } from './queries-disputes.ts';
 import { disputeById } from './store-disputes.ts';
-import { openedCase } from '#server/store/words-codec.ts';
 
 type Buyer =
   | 'disputeList'

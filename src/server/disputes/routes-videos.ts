@@ -4,21 +4,21 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { Dispute } from '#core/disputes/dispute.ts';
 import { decideEvidence } from '#core/disputes/dispute-course.ts';
+import type { Dispute } from '#core/disputes/dispute.ts';
 import type { CaseRefusal } from '#core/disputes/refusals.ts';
-import { addVideo } from './commands-add-video.ts';
 import { BODIES } from '#server/http/bodies/bodies.ts';
 import { rangeOf } from '#server/http/bodies/byte-range.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { dispositionOf } from '#server/http/file-name.ts';
-import type { Services } from '#server/http/services.ts';
 import { malformedField, ok, refused, type Reply } from '#server/http/replies.ts';
+import type { Services } from '#server/http/services.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { lookedOver, videoTypeOf } from '#server/pictures/videos.ts';
 import type { Files, NotReceived } from '#server/ports/files.ts';
+import { addVideo } from './commands-add-video.ts';
 import type { FileRow } from './dispute-tables.ts';
 import { disputeById } from './store-disputes.ts';
-import { lookedOver, videoTypeOf } from '#server/pictures/videos.ts';
 
 const { mostBytes } = BODIES.video;
 const INTAKE = {

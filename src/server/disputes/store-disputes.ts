@@ -1,10 +1,10 @@
 // The rows of disputes.
-import type { Reader, Writer } from '#server/store/access.ts';
 import { sql } from 'kysely';
-import { type Dispute, type DisputeStatus, dueOf } from '#core/disputes/dispute.ts';
+import { dueOf, type Dispute, type DisputeStatus } from '#core/disputes/dispute.ts';
 import type { FairUse } from '#core/disputes/fair-use.ts';
 import type { BidderId, Lot } from '#core/lots/lot.ts';
 import type { OrderStatus } from '#core/orders/order.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { DisputesTable } from './dispute-tables.ts';
 
 const OVER = ['closed', 'withdrawn'];

@@ -1,8 +1,8 @@
 // Pictures and videos: who has handed in which, and who may look at it.
-import type { Reader, Writer } from '#server/store/access.ts';
-import { type Insertable, sql } from 'kysely';
-import { type Order, roleOn } from '#core/orders/order.ts';
+import { sql, type Insertable } from 'kysely';
+import { roleOn, type Order } from '#core/orders/order.ts';
 import { KEPT_ORDER, orderIn } from '#server/orders/store-orders.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { FileRow, FilesTable } from './dispute-tables.ts';
 
 export async function fileRow(db: Reader, id: string): Promise<FileRow | null> {

@@ -1,6 +1,6 @@
 import { decideDiscard, type RetentionRefusal } from '#core/audit/retention.ts';
 import type { Command } from '#server/engine/command.ts';
-import { type DiscardKind, discardRecord, recordFacts, ruleOf } from './store-old-records.ts';
+import { discardRecord, recordFacts, ruleOf, type DiscardKind } from './store-old-records.ts';
 
 export interface DiscardRecords {
   readonly kind: DiscardKind;

@@ -1,9 +1,9 @@
 // All that this domain hands in; domains.ts joins it with the others.
 import type { Domain } from '#server/domain.ts';
-import { wantMinutes } from './effects-papers.ts';
 import { discardRecords } from './commands-discard-records.ts';
 import { dropPictures } from './commands-drop-pictures.ts';
 import { filePaper } from './commands-file-paper.ts';
+import { wantMinutes } from './effects-papers.ts';
 
 export const documentsDomain = {
   commands: [discardRecords, dropPictures, filePaper],

@@ -1,17 +1,17 @@
 // In the transaction that sells or ends a lot its papers are asked for: one row each, with what may
 // change later fixed in it. They are printed afterwards, so that no bidder waits for a printer.
 // Source: 拍卖法 第52、53条; product.md 2; I-33.
+import { isFinished, wayOf, type Agreed, type FinishedLot } from '#core/documents/paper.ts';
+import type { Anchor } from '#core/lots/chain.ts';
+import { withReserveHidden } from '#core/lots/reserve.ts';
+import type { OrderToSign } from '#core/orders/order.ts';
+import type { Settled, Settling } from '#core/orders/statement.ts';
 import { personById } from '#server/accounts/store-people.ts';
 import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
-import type { Anchor } from '#core/lots/chain.ts';
-import type { OrderToSign } from '#core/orders/order.ts';
-import { type Agreed, type FinishedLot, isFinished, wayOf } from '#core/documents/paper.ts';
-import { openedAbout, sealedAbout } from './paper-codec.ts';
-import { type Wanted, wantedAbout, wantPaper } from './store-papers.ts';
-import type { Settled, Settling } from '#core/orders/statement.ts';
-import { withReserveHidden } from '#core/lots/reserve.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import type { LotChange } from '#server/lots/lot-effect.ts';
+import { openedAbout, sealedAbout } from './paper-codec.ts';
+import { wantedAbout, wantPaper, type Wanted } from './store-papers.ts';
 
 /** Subject of a confirmation, as it stood when the thing was sold. */
 type ConfirmationAbout = Agreed & { readonly kind: 'confirmation'; readonly proof: Anchor };

@@ -1,9 +1,9 @@
 // Subject and content of a paper, as the house keeps them beside the paper: under seal, bound to
 // the paper and to whose it is, for they name buyers and signers and are kept for years. Source:
 // 拍卖法 第54条; goals.md S9.
-import type { PapersTable } from './paper-tables.ts';
 import type { Place } from '#server/store/seals/place.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
+import type { PapersTable } from './paper-tables.ts';
 
 /** Minutes of what nobody has bought are the house's alone. */
 type Whose = Pick<PapersTable, 'id' | 'ownerId'>;

@@ -1,20 +1,20 @@
 // Puts the evidence pack of a lot together: its archive, its papers, the pictures that were shown
 // after the sale, and the list of their hashes, in one zip. A video stays where it is: the archive
 // names it with its hash, and it is fetched by itself.
-import type { Reader } from '#server/store/access.ts';
 import { hash } from 'node:crypto';
-import { type Archive, type ArchiveLine, archiveText, masked, stateHash } from '#core/documents/archive.ts';
+import { archiveText, masked, stateHash, type Archive, type ArchiveLine } from '#core/documents/archive.ts';
 import { ARCHIVE, MANIFEST, type Manifest } from '#core/documents/evidence.ts';
-import type { Order } from '#core/orders/order.ts';
 import { isOver } from '#core/lots/lot-status.ts';
-import { zip, type ZipFile } from '#server/pdf/zip.ts';
-import type { Files } from '#server/ports/files.ts';
+import type { Order } from '#core/orders/order.ts';
 import { openedEvent } from '#server/orders/person-codec.ts';
 import { ordersOfLot } from '#server/orders/store-orders.ts';
-import { openedCase } from '#server/store/words-codec.ts';
-import { paperBytes, papersOfLot } from './store-papers.ts';
+import { zip, type ZipFile } from '#server/pdf/zip.ts';
+import type { Files } from '#server/ports/files.ts';
+import type { Reader } from '#server/store/access.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
+import { openedCase } from '#server/store/words-codec.ts';
 import { lotArchive } from './queries-lot-archive.ts';
+import { paperBytes, papersOfLot } from './store-papers.ts';
 
 /** The zip; null when there is no such lot, or it is not over. */
 export async function evidencePack(

@@ -1,10 +1,11 @@
 // Gathers everything on record about a lot, in the order in which it happened.
-import type { Reader } from '#server/store/access.ts';
 import type { Archive, ArchiveLine } from '#core/documents/archive.ts';
 import type { Lot, ScheduledLot } from '#core/lots/lot.ts';
 import { withReserveHidden } from '#core/lots/reserve.ts';
-import { eventIn } from '#server/lots/event-codec.ts';
 import { receiptIn } from '#server/bidding/receipt-codec.ts';
+import { eventIn } from '#server/lots/event-codec.ts';
+import { afterSaleLines } from '#server/orders/queries-after-sale.ts';
+import type { Reader } from '#server/store/access.ts';
 import {
   bidsOfRecord,
   eventsOfRecord,
@@ -14,7 +15,6 @@ import {
   registrationsOfRecord,
 } from './store-lot-archive.ts';
 import { papersOfLot } from './store-papers.ts';
-import { afterSaleLines } from '#server/orders/queries-after-sale.ts';
 
 /** The whole archive of a lot; null when there is none of that id. */
 export async function lotArchive(reader: Reader, lotId: string): Promise<Archive | null> {

@@ -1,30 +1,30 @@
 // Content of a paper, gathered from what was fixed when the lot ended and from rows that never
 // change: whenever it is printed, and however often, it says the same.
-import type { Reader } from '#server/store/access.ts';
-import type { PaperFacts, PaperLot } from '#core/documents/paper-facts.ts';
-import type { LotFacts } from '#contract/lots/outputs.ts';
-import type { Receipt } from '#contract/bidding/standing-outputs.ts';
 import { receiptNumber } from '#contract/bidding/receipt-number.ts';
+import type { Receipt } from '#contract/bidding/standing-outputs.ts';
+import type { LotFacts } from '#contract/lots/outputs.ts';
 import { wallClock } from '#contract/wall-clock.ts';
-import { GENESIS, type Stamped } from '#core/lots/chain.ts';
+import type { PaperFacts, PaperLot } from '#core/documents/paper-facts.ts';
 import {
-  type Confirmation,
   confirmationOf,
-  type FinishedLot,
   minutesOf,
+  type Confirmation,
+  type FinishedLot,
   type Paper,
   type ReceiptPaper,
 } from '#core/documents/paper.ts';
+import { GENESIS, type Stamped } from '#core/lots/chain.ts';
 import { statementOf } from '#core/orders/statement.ts';
+import { everyEvent } from '#server/lots/events/queries-lot-events.ts';
+import type { LotCardsTable } from '#server/lots/lot-tables.ts';
+import { cardAndSale } from '#server/lots/store-relistings.ts';
+import { marksOfLot } from '#server/lots/store-vehicle-marks.ts';
+import type { Reader } from '#server/store/access.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
 import type { PaperAbout } from './effects-papers.ts';
 import { openedAbout } from './paper-codec.ts';
 import { registeredCount } from './store-lot-archive.ts';
-import { type PaperRow, printedHash } from './store-papers.ts';
-import type { TextSeal } from '#server/store/text-seal.ts';
-import type { LotCardsTable } from '#server/lots/lot-tables.ts';
-import { marksOfLot } from '#server/lots/store-vehicle-marks.ts';
-import { cardAndSale } from '#server/lots/store-relistings.ts';
-import { everyEvent } from '#server/lots/events/queries-lot-events.ts';
+import { printedHash, type PaperRow } from './store-papers.ts';
 
 type Known = Pick<PaperFacts, 'sale' | 'lot'>;
 

@@ -1,18 +1,18 @@
 // The papers of a lot: the buyer's own, and all of them for the house. What is not one's own is
 // answered as what never was, and so is a paper that is still being printed.
-import { PAPER_WORDS } from '#contract/documents/paper-words.ts';
-import type { PaperInfo } from '#contract/documents/outputs.ts';
 import { receiptNumber } from '#contract/bidding/receipt-number.ts';
+import type { PaperInfo } from '#contract/documents/outputs.ts';
+import { PAPER_WORDS } from '#contract/documents/paper-words.ts';
 import { noteSecurity } from '#server/audit/audit-log.ts';
-import type { Handlers } from '#server/http/call.ts';
 import { fromOf } from '#server/audit/caller.ts';
-import type { Services } from '#server/http/services.ts';
+import { receiptOf } from '#server/bidding/queries-receipt.ts';
+import type { Handlers } from '#server/http/call.ts';
 import { fileReply, notFound, ok, type Reply } from '#server/http/replies.ts';
+import type { Services } from '#server/http/services.ts';
+import { orderById } from '#server/orders/store-orders.ts';
 import { evidencePack } from './queries-evidence-pack.ts';
 import { receiptPaperOf } from './queries-paper-facts.ts';
-import { orderById } from '#server/orders/store-orders.ts';
-import { receiptOf } from '#server/bidding/queries-receipt.ts';
-import { paperBytes, type PaperRow, papersOfLot } from './store-papers.ts';
+import { paperBytes, papersOfLot, type PaperRow } from './store-papers.ts';
 
 type Papers = Pick<
   Handlers,

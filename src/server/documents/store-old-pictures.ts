@@ -1,10 +1,10 @@
 // Pictures that may have been kept long enough, and those whose time was found to be over: their
 // bytes go first, then their rows, so that none is left on the disk that nobody knows of.
-import type { Reader, Writer } from '#server/store/access.ts';
 import { sql } from 'kysely';
 import type { Dispute } from '#core/disputes/dispute.ts';
-import { disputeIn, KEPT_CASE } from '#server/disputes/store-disputes.ts';
 import type { FileRow } from '#server/disputes/dispute-tables.ts';
+import { disputeIn, KEPT_CASE } from '#server/disputes/store-disputes.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
 
 const PAGE = 100;
 

@@ -1,12 +1,12 @@
 // Records that may have been kept long enough: found by the time in their names, so that no look at
 // them ever reads through the younger ones. Whether one may go is decided by core.
-import type { Reader, Writer } from '#server/store/access.ts';
-import type { Lot } from '#core/lots/lot.ts';
 import type { RecordFacts, RecordKind } from '#core/audit/retention.ts';
+import type { Lot } from '#core/lots/lot.ts';
 import { fileRow, ordersShowing } from '#server/disputes/store-files.ts';
 import type { FeedbacksTable } from '#server/enquiries/feedback-tables.ts';
 import { dropFeedback, feedbackById, feedbackShowing } from '#server/enquiries/store-feedback.ts';
 import { dropMessage } from '#server/notifications/store-notes.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
 import { casesShowing, isStray, markDiscarded } from './store-old-pictures.ts';
 import { holdOnLot } from './store-record-holds.ts';
 

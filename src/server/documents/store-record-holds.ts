@@ -1,12 +1,12 @@
 // Open matters of a lot, each of which keeps every record of it. They are asked for only of records
 // whose time is over, which are few.
-import type { Reader } from '#server/store/access.ts';
+import { holdOn, type Hold } from '#core/audit/retention.ts';
 import type { Account } from '#core/ledger.ts';
 import type { Order } from '#core/orders/order.ts';
-import { type Hold, holdOn } from '#core/audit/retention.ts';
 import { openDisputeOf } from '#server/disputes/store-disputes.ts';
-import { ordersOfLot } from '#server/orders/store-orders.ts';
 import { readBalances } from '#server/ledger/store-postings.ts';
+import { ordersOfLot } from '#server/orders/store-orders.ts';
+import type { Reader } from '#server/store/access.ts';
 
 /** Why everything about a lot stays; null when all of it is settled. */
 export async function holdOnLot(db: Reader, lotId: string): Promise<Hold | null> {

@@ -1,7 +1,7 @@
 // How much one person has handed in.
-import type { Reader } from '#server/store/access.ts';
 import type { Quota } from '#core/documents/upload.ts';
 import { DAY_MS } from '#core/time/days.ts';
+import type { Reader } from '#server/store/access.ts';
 
 interface Sum {
   readonly count: number;

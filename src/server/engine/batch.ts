@@ -2,20 +2,20 @@
 // committed once. A command that throws is taken back alone; if the commit fails, nothing of the
 // batch has happened. Source: engine.md 9.1, 9.11.
 import type { ControlledTransaction } from 'kysely';
+import { answerText } from '#server/bidding/answer-codec.ts';
 import type { BidSeal } from '#server/bidding/bid-seal.ts';
+import type { BidderBook } from '#server/bidding/bidder-book.ts';
+import { keptAnswer, openedAnswer } from '#server/bidding/maximum-codec.ts';
+import type { LotBook } from '#server/lots/lot-book.ts';
+import { takeBatchLock, type Turn } from '#server/store/batch-lock.ts';
 import { noteCommit } from '#server/store/commits.ts';
 import type { Store } from '#server/store/database.ts';
 import { isSilence } from '#server/store/heard-pool.ts';
-import { answerText } from '#server/bidding/answer-codec.ts';
-import { keptAnswer, openedAnswer } from '#server/bidding/maximum-codec.ts';
 import { isDeadlock } from '#server/store/postgres.ts';
 import { readAnswers } from '#server/store/stored-answers.ts';
 import type { Tables } from '#server/store/tables.ts';
-import { takeBatchLock, type Turn } from '#server/store/batch-lock.ts';
 import type { Command, CommandContext, KeyedAnswer, RequestKey } from './command.ts';
 import { CommandFailed, CommitUnknown, EngineUnavailable, messageOf } from './failure.ts';
-import type { BidderBook } from '#server/bidding/bidder-book.ts';
-import type { LotBook } from '#server/lots/lot-book.ts';
 import { risingIds } from './rising-ids.ts';
 
 /** One command on its way through the engine. */

@@ -1,18 +1,25 @@
 // The engine as the rest of the service sees it: commands go to its thread many at once, answers
 // come back the same way. A command is stamped here, the moment it is handed over, so that no wait
 // inside ever makes a bid late.
-import type { StoreConfig } from '#server/store/store-config.ts';
 import type { Worker } from 'node:worker_threads';
 import type { Clock } from '#server/clock/clock.ts';
-import { type KeyRing, type RingNames, ringOf } from '#server/store/seals/ring-seal.ts';
-import { SealKeysMissing } from '#server/store/seals/seal-keys.ts';
 import { StoreInUse } from '#server/store/file-lock.ts';
+import { ringOf, type KeyRing, type RingNames } from '#server/store/seals/ring-seal.ts';
+import { SealKeysMissing } from '#server/store/seals/seal-keys.ts';
+import type { StoreConfig } from '#server/store/store-config.ts';
 import { StoreProblem } from '#server/store/store-problem.ts';
 import type { Command, EngineHandle, KeyedAnswer, RequestKey } from './command.ts';
 import { CommandFailed, EngineUnavailable } from './failure.ts';
 import { engineThread } from './thread-ahead.ts';
-import { packAsks, unpackReplies } from './wire.ts';
-import type { Ask, EngineThreadData, FromEngine, Reply, ToEngine } from './wire.ts';
+import {
+  packAsks,
+  unpackReplies,
+  type Ask,
+  type EngineThreadData,
+  type FromEngine,
+  type Reply,
+  type ToEngine,
+} from './wire.ts';
 
 interface Waiting {
   readonly resolve: (answer: unknown) => void;

@@ -1,12 +1,12 @@
 // A command is one thing that changes the world. Commands run inside the engine, one batch to a
 // transaction, and answer only after that transaction is on disk; so a command returns its answer
 // and never tells anybody itself.
-import type { Writer } from '#server/store/access.ts';
 import type { BidSeal } from '#server/bidding/bid-seal.ts';
 import type { BidderFacts } from '#server/bidding/store-bidder-facts.ts';
 import type { LotBook } from '#server/lots/lot-book.ts';
-import type { DeadlineKind } from '#server/store/deadline-kinds.ts';
 import type { LotEffects } from '#server/lots/lot-effect.ts';
+import type { Writer } from '#server/store/access.ts';
+import type { DeadlineKind } from '#server/store/deadline-kinds.ts';
 
 export interface CommandContext {
   /** The open transaction. */

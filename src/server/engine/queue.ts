@@ -2,12 +2,12 @@
 // gather; as soon as it is there they are taken all together. No timer waits for company: with one
 // bidder a batch is one bid, with a thousand it is as many as arrived meanwhile. Source: engine.md
 // 1.2, 9.11.
-import type { Store } from '#server/store/database.ts';
-import { type Books, type Committed, type Outcome, type Work, runBatch } from './batch.ts';
 import { BidderBook } from '#server/bidding/bidder-book.ts';
+import { LotBook } from '#server/lots/lot-book.ts';
+import type { Store } from '#server/store/database.ts';
+import { runBatch, type Books, type Committed, type Outcome, type Work } from './batch.ts';
 import type { CommandContext, KeyedAnswer, RequestKey } from './command.ts';
 import { CommitUnknown, EngineUnavailable, messageOf } from './failure.ts';
-import { LotBook } from '#server/lots/lot-book.ts';
 
 /** More in one transaction would only make the first of them wait longer. */
 const MOST_IN_A_BATCH = 1_000;

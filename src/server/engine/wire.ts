@@ -1,7 +1,7 @@
 // Messages between the threads: always many things in one, for a message costs more than what is in
 // it, and as one flat list of texts and numbers, for a list of objects is copied field by field.
-import type { StoreConfig } from '#server/store/store-config.ts';
 import type { RingNames } from '#server/store/seals/ring-seal.ts';
+import type { StoreConfig } from '#server/store/store-config.ts';
 import type { RequestKey } from './command.ts';
 
 type Cell = string | number | null;

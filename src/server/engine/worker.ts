@@ -2,18 +2,24 @@
 // 9.1.
 import { once } from 'node:events';
 import { writeSync } from 'node:fs';
-import { type MessagePort, parentPort } from 'node:worker_threads';
-import { type BidSeal, bidSealWith } from '#server/bidding/bid-seal.ts';
+import { parentPort, type MessagePort } from 'node:worker_threads';
+import { bidSealWith, type BidSeal } from '#server/bidding/bid-seal.ts';
 import { openStore, type Store } from '#server/store/database.ts';
+import { brokenLogWarning, keepLogShort, type LogKeeper } from '#server/store/log-keeper.ts';
 import type { KeyRing } from '#server/store/seals/ring-seal.ts';
 import { requireRecordKeys, seeToSealKeys } from '#server/store/seals/seal-keys.ts';
 import { inWords } from '#server/store/store-problem.ts';
-import { brokenLogWarning, keepLogShort, type LogKeeper } from '#server/store/log-keeper.ts';
 import type { HandedIn } from './command.ts';
 import { messageOf } from './failure.ts';
 import { openQueue } from './queue.ts';
-import { packReplies, unpackAsks } from './wire.ts';
-import type { EngineThreadData, FromEngine, Reply, ToEngine } from './wire.ts';
+import {
+  packReplies,
+  unpackAsks,
+  type EngineThreadData,
+  type FromEngine,
+  type Reply,
+  type ToEngine,
+} from './wire.ts';
 
 interface Kept extends HandedIn {
   readonly store: Store;

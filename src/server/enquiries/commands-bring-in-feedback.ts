@@ -3,10 +3,10 @@
 import type { Command } from '#server/engine/command.ts';
 import {
   answerFeedback,
-  type AnswerFeedback,
   moveFeedback,
-  type MoveFeedback,
   sendFeedback,
+  type AnswerFeedback,
+  type MoveFeedback,
   type SendFeedback,
 } from './commands-feedback.ts';
 

@@ -2,14 +2,14 @@
 // answered, once.
 // Source: product.md 4.6, 7.3; core/enquiries/enquiry.ts.
 import type { EnquiryReceipt } from '#contract/enquiries/outputs.ts';
-import { refuse, type Result } from '#core/result.ts';
+import { enquiryNumber, MOST_WAITING, SAME_ENQUIRY_MS, type Matter } from '#core/enquiries/enquiry.ts';
 import type { EnquiryRefusal } from '#core/enquiries/refusals.ts';
-import { enquiryNumber, type Matter, MOST_WAITING, SAME_ENQUIRY_MS } from '#core/enquiries/enquiry.ts';
 import { answerByMs } from '#core/enquiries/reply-due.ts';
+import { refuse, type Result } from '#core/result.ts';
 import { dayText } from '#core/time/workdays.ts';
+import { personByPhone } from '#server/accounts/store-people.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import type { Command } from '#server/engine/command.ts';
-import { personByPhone } from '#server/accounts/store-people.ts';
 import {
   addEnquiry,
   answerEnquiryRow,

@@ -2,25 +2,25 @@
 // house, who tells its owner.
 // Source: core/enquiries/feedback.ts; product.md 4.6, 7.7.
 import { NOBODY_CONCERNED } from '#core/accounts/own-matter.ts';
-import { refuse, type Result } from '#core/result.ts';
-import {
-  decideFeedback,
-  type Feedback,
-  type FeedbackAct,
-  feedbackAt,
-  type FeedbackKind,
-  feedbackNumber,
-  type FeedbackRating,
-  type FeedbackStatus,
-  MOST_FEEDBACK_WAITING,
-  SAME_FEEDBACK_MS,
-} from '#core/enquiries/feedback.ts';
 import { feedbackMessage } from '#core/enquiries/feedback-message.ts';
 import type { FeedbackRefusal } from '#core/enquiries/feedback-refusals.ts';
+import {
+  decideFeedback,
+  feedbackAt,
+  feedbackNumber,
+  MOST_FEEDBACK_WAITING,
+  SAME_FEEDBACK_MS,
+  type Feedback,
+  type FeedbackAct,
+  type FeedbackKind,
+  type FeedbackRating,
+  type FeedbackStatus,
+} from '#core/enquiries/feedback.ts';
 import { answerByMs } from '#core/enquiries/reply-due.ts';
+import { refuse, type Result } from '#core/result.ts';
 import { dayText } from '#core/time/workdays.ts';
-import { filesNotOf } from '#server/disputes/store-files.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
+import { filesNotOf } from '#server/disputes/store-files.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { tell } from '#server/notifications/store-messages.ts';
 import { sidesOfOrder } from '#server/orders/order-sides.ts';

@@ -4,8 +4,8 @@ import { NOBODY_CONCERNED } from '#core/accounts/own-matter.ts';
 import { refuse } from '#core/result.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import type { Command } from '#server/engine/command.ts';
-import { putLinkReport, putVote, removeLinkReport } from './store-votes.ts';
 import type { EnquiryAnswer } from './commands-enquiries.ts';
+import { putLinkReport, putVote, removeLinkReport } from './store-votes.ts';
 
 export interface CastVote {
   readonly topic: string;

@@ -1,10 +1,6 @@
 // Public questions: asked under a number, answered and so published, or declined.
 // Source: core/enquiries/public-question.ts.
 import type { EnquiryReceipt } from '#contract/enquiries/outputs.ts';
-import { refuse, type Result } from '#core/result.ts';
-import type { EnquiryRefusal } from '#core/enquiries/refusals.ts';
-import { answerByMs } from '#core/enquiries/reply-due.ts';
-import { dayText } from '#core/time/workdays.ts';
 import {
   isOpenToQuestions,
   MOST_UNANSWERED,
@@ -12,13 +8,17 @@ import {
   type QuestionStatus,
 } from '#core/enquiries/public-question.ts';
 import { questionMessage } from '#core/enquiries/question-message.ts';
+import type { EnquiryRefusal } from '#core/enquiries/refusals.ts';
+import { answerByMs } from '#core/enquiries/reply-due.ts';
+import { refuse, type Result } from '#core/result.ts';
+import { dayText } from '#core/time/workdays.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
+import { tell } from '#server/notifications/store-messages.ts';
+import { openedWords, questionPlace } from '#server/store/words-codec.ts';
 import type { EnquiryAnswer } from './commands-enquiries.ts';
 import type { QuestionsTable } from './enquiry-tables.ts';
-import { openedWords, questionPlace } from '#server/store/words-codec.ts';
 import { nextCount } from './store-enquiries.ts';
-import { tell } from '#server/notifications/store-messages.ts';
 import {
   addQuestion,
   questionById,

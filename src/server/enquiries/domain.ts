@@ -1,8 +1,8 @@
 // All that this domain hands in; domains.ts joins it with the others.
 import type { Domain } from '#server/domain.ts';
+import { bringInFeedback } from './commands-bring-in-feedback.ts';
 import { answerEnquiry, takeEnquiry } from './commands-enquiries.ts';
 import { answerFeedback, moveFeedback, sendFeedback } from './commands-feedback.ts';
-import { bringInFeedback } from './commands-bring-in-feedback.ts';
 import { castVote, closeLinkReport, reportLink } from './commands-page-marks.ts';
 import { askQuestion, bringInQuestions, settleQuestionBy } from './commands-public-questions.ts';
 

@@ -1,17 +1,17 @@
 // The lists of the contact forms, a page at a time.
-import type { Outputs } from '#contract/outputs.ts';
-import type { Reader } from '#server/store/access.ts';
 import type { EnquiryRow, PublicQuestion, VoteCount } from '#contract/enquiries/outputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import { enquiryNumber, type Matter } from '#core/enquiries/enquiry.ts';
-import { answerByMs } from '#core/enquiries/reply-due.ts';
 import { questionNumber, type QuestionStatus } from '#core/enquiries/public-question.ts';
-import type { EnquiriesTable, QuestionsTable } from './enquiry-tables.ts';
-import { type EnquiryPlace, enquiriesQuery } from './store-enquiries.ts';
-import { answeredQuery, waitingQuery } from './store-questions.ts';
-import { openedWords, questionPlace } from '#server/store/words-codec.ts';
+import { answerByMs } from '#core/enquiries/reply-due.ts';
+import type { Reader } from '#server/store/access.ts';
 import type { Place } from '#server/store/seals/place.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
-import { allVotes, type Counted, votesOn } from './store-votes.ts';
+import { openedWords, questionPlace } from '#server/store/words-codec.ts';
+import type { EnquiriesTable, QuestionsTable } from './enquiry-tables.ts';
+import { enquiriesQuery, type EnquiryPlace } from './store-enquiries.ts';
+import { answeredQuery, waitingQuery } from './store-questions.ts';
+import { allVotes, votesOn, type Counted } from './store-votes.ts';
 
 const PAGE = 20;
 

@@ -1,6 +1,4 @@
 // Feedback as it is read: by its owner, and by the house, to whom one without a name shows nobody.
-import type { Outputs } from '#contract/outputs.ts';
-import type { Reader } from '#server/store/access.ts';
 import type {
   FeedbackDetail,
   FeedbackRow,
@@ -8,15 +6,17 @@ import type {
   StaffFeedbackRow,
 } from '#contract/enquiries/feedback-outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
-import { lotTitles } from '#server/catalogue/store/lot-title.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import {
   FEEDBACK_STATUSES,
-  type FeedbackKind,
   feedbackNumber,
-  type FeedbackStatus,
   reopenUntilMs,
+  type FeedbackKind,
+  type FeedbackStatus,
 } from '#core/enquiries/feedback.ts';
 import { answerByMs } from '#core/enquiries/reply-due.ts';
+import { lotTitles } from '#server/catalogue/store/lot-title.ts';
+import type { Reader } from '#server/store/access.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import { feedbackOf } from './commands-feedback.ts';
 import { contactPlace, feedbackWordsPlace, ownerPlace } from './feedback-codec.ts';

@@ -4,16 +4,15 @@
 import { createHmac, randomUUIDv7 } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { maskedAsker } from '#core/enquiries/public-question.ts';
+import { audited } from '#server/audit/audit-log.ts';
+import { fromOf } from '#server/audit/caller.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { homeOf, type Limit } from '#server/http/limits.ts';
+import { ok, rateLimited, refused, type Reply } from '#server/http/replies.ts';
+import type { Services } from '#server/http/services.ts';
 import { answerEnquiry, takeEnquiry } from './commands-enquiries.ts';
 import { castVote, closeLinkReport, reportLink } from './commands-page-marks.ts';
 import { askQuestion, settleQuestionBy } from './commands-public-questions.ts';
-import { audited } from '#server/audit/audit-log.ts';
-import type { Handlers } from '#server/http/call.ts';
-import { fromOf } from '#server/audit/caller.ts';
-import type { Services } from '#server/http/services.ts';
-import { homeOf, type Limit } from '#server/http/limits.ts';
-import { ok, rateLimited, refused, type Reply } from '#server/http/replies.ts';
-import { isStamped, type Sent, whoAsks } from './sender.ts';
 import {
   answerPlace,
   enquiryList,
@@ -24,6 +23,7 @@ import {
   voteList,
   type Written,
 } from './queries-enquiries.ts';
+import { isStamped, whoAsks, type Sent } from './sender.ts';
 import { linkReports } from './store-votes.ts';
 
 type Box = Pick<

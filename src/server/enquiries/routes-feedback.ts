@@ -8,8 +8,8 @@ import type { Handlers } from '#server/http/call.ts';
 import { notFound, ok, refused } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
 import { answerFeedback, moveFeedback, sendFeedback } from './commands-feedback.ts';
-import { feedbackDetail, feedbackList, staffFeedback, staffFeedbackList } from './queries-feedback.ts';
 import { feedbackOwner } from './feedback-owner.ts';
+import { feedbackDetail, feedbackList, staffFeedback, staffFeedbackList } from './queries-feedback.ts';
 
 type Own = Pick<Handlers, 'feedbackSend' | 'feedbackList' | 'feedbackDetail' | 'feedbackAct'>;
 type OwnCalls = Pick<Handlers, 'staffFeedbackList' | 'staffFeedback' | 'staffFeedbackAct'>;

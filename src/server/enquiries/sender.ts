@@ -3,8 +3,8 @@
 // which is signed and says when it was drawn; a script works silently for a moment instead. Neither
 // asks anything of a person. Source: docs/decisions/security/enquiries-without-puzzles.md.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { HOUR_MS } from '#core/time/days.ts';
 import type { SenderRefusal } from '#core/enquiries/refusals.ts';
+import { HOUR_MS } from '#core/time/days.ts';
 import { bornMs, type ProofOfWork } from '#server/accounts/proof-of-work.ts';
 
 /** Nobody reads, thinks and writes ten characters in less. */

@@ -1,6 +1,6 @@
 // The rows of enquiries. What is sealed stays sealed here: whoever may read it opens it outside.
-import type { Reader, Writer } from '#server/store/access.ts';
 import { sql } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { EnquiriesTable } from './enquiry-tables.ts';
 
 /** End of a page: the next one begins after it. */

@@ -1,8 +1,8 @@
 // The rows of feedback. What is sealed stays sealed here: whoever may read it opens it outside.
-import type { Reader, Writer } from '#server/store/access.ts';
 import { sql } from 'kysely';
 import type { FeedbackStatus } from '#core/enquiries/feedback.ts';
-import type { FeedbackStepsTable, FeedbacksTable } from './feedback-tables.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
+import type { FeedbacksTable, FeedbackStepsTable } from './feedback-tables.ts';
 import type { EnquiryPlace } from './store-enquiries.ts';
 
 /** The feedback of these very words that was sent after `sinceMs`; null when there is none. */

@@ -1,6 +1,6 @@
 // The rows of public questions.
-import type { Reader, Writer } from '#server/store/access.ts';
 import { sql } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { QuestionsTable } from './enquiry-tables.ts';
 import type { EnquiryPlace } from './store-enquiries.ts';
 

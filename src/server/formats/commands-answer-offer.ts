@@ -1,18 +1,18 @@
 // The house answers a buyer's offer: takes it, refuses it, or names what it would take. What it
 // takes counts against the buyer's limits like what they take themselves. Source: product.md 7.2.
-import type { Result } from '#core/result.ts';
 import { houseRefusal } from '#core/bidding/bidder.ts';
 import type { LimitRefusal } from '#core/deposits/buying-power.ts';
 import { decideHouseAnswer, type HouseAnswer } from '#core/formats/offer.ts';
 import type { AnswerRefusal } from '#core/formats/refusals.ts';
-import { type LotView, viewOf } from '#core/lots/lot-view.ts';
-import { overLimit } from '#server/bidding/bid-limits.ts';
+import { viewOf, type LotView } from '#core/lots/lot-view.ts';
+import type { Result } from '#core/result.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
+import { overLimit } from '#server/bidding/bid-limits.ts';
+import { entryOf } from '#server/bidding/store-bidder-facts.ts';
+import { bidderOfPaddle } from '#server/bidding/store-registrations.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { bringUpToDate, commitLot } from '#server/lots/effects-lot.ts';
 import { sidesOfLot } from '#server/lots/lot-sides.ts';
-import { entryOf } from '#server/bidding/store-bidder-facts.ts';
-import { bidderOfPaddle } from '#server/bidding/store-registrations.ts';
 import { commitmentIn, recordCommitment } from './commands-format-action.ts';
 
 export type AnswerOffer = {

@@ -1,21 +1,21 @@
 // Steps common to every action on a lot that is not bid up: the lot is brought up to date, the
 // buyer is known, core decides, what follows is written, and they are answered with their receipt.
 // Source: engine.md 9.5; goals.md I-12, I-13.
-import type { Result } from '#core/result.ts';
 import type { FormatAnswer } from '#contract/formats/outputs.ts';
 import type { Decision } from '#core/bidding/bid.ts';
 import type { Bidder } from '#core/bidding/bidder.ts';
-import type { LotEvent } from '#core/lots/lot-event.ts';
+import type { BidderRefusal, LotRefusal } from '#core/bidding/refusals.ts';
 import type { LimitRefusal } from '#core/deposits/buying-power.ts';
+import type { LotEvent } from '#core/lots/lot-event.ts';
+import { viewOf, type LotView } from '#core/lots/lot-view.ts';
 import type { Lot, Party } from '#core/lots/lot.ts';
-import type { LotRefusal, BidderRefusal } from '#core/bidding/refusals.ts';
-import { type LotView, viewOf } from '#core/lots/lot-view.ts';
+import type { Result } from '#core/result.ts';
 import { overLimit } from '#server/bidding/bid-limits.ts';
-import type { CommandContext } from '#server/engine/command.ts';
-import type { LotPage } from '#server/lots/lot-page.ts';
-import { bringUpToDate, commitLot } from '#server/lots/effects-lot.ts';
 import { recordAction } from '#server/bidding/effects-opened-bids.ts';
 import { entryOf } from '#server/bidding/store-bidder-facts.ts';
+import type { CommandContext } from '#server/engine/command.ts';
+import { bringUpToDate, commitLot } from '#server/lots/effects-lot.ts';
+import type { LotPage } from '#server/lots/lot-page.ts';
 import { myDealingsOf } from './queries-my-dealings.ts';
 
 export interface FormatWish {

@@ -1,14 +1,14 @@
 // The auctioneer's word on a lot of the fast lane whose extensions are spent. Source: product.md
 // 3.3.
-import type { Outputs } from '#contract/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
-import { refuse } from '#core/result.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import { decideHammer } from '#core/formats/hammer.ts';
+import { refuse } from '#core/result.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
+import { done, type ByStaff, type StaffAnswer } from '#server/enquiries/commands-staff-answer.ts';
 import { bringUpToDate, commitLot } from '#server/lots/effects-lot.ts';
 import { sidesOfLot } from '#server/lots/lot-sides.ts';
 import { addNotice } from '#server/sales/store-sale-stops.ts';
-import { type ByStaff, done, type StaffAnswer } from '#server/enquiries/commands-staff-answer.ts';
 
 export const hammerWord: StaffCommand<Inputs['hammer'] & ByStaff, StaffAnswer<Outputs['hammer']>> = {
   name: 'hammer-word',

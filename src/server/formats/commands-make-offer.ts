@@ -1,4 +1,4 @@
-import { type BuyerAnswer, decideBuyerAnswer, decideOffer } from '#core/formats/offer.ts';
+import { decideBuyerAnswer, decideOffer, type BuyerAnswer } from '#core/formats/offer.ts';
 import type { AnswerRefusal, OfferRefusal } from '#core/formats/refusals.ts';
 import type { Command } from '#server/engine/command.ts';
 import { formatAction, type FormatDone, type FormatWish } from './commands-format-action.ts';

@@ -1,5 +1,5 @@
-import { decideSealedBid } from '#core/formats/sealed-bid.ts';
 import type { SealedRefusal } from '#core/formats/refusals.ts';
+import { decideSealedBid } from '#core/formats/sealed-bid.ts';
 import type { Command } from '#server/engine/command.ts';
 import { formatAction, type FormatDone, type FormatWish } from './commands-format-action.ts';
 

@@ -1,9 +1,9 @@
 // A lot at a fixed price that stood still goes on, or is withdrawn: the money that came for its
 // units meanwhile is taken, or is the buyer's own, in the same transaction, before any hold can run
 // out. Source: decisions/a-payment-counts-when-it-was-made.
-import { byItsClock } from '#core/sales/lost-time.ts';
 import type { Lot } from '#core/lots/lot.ts';
 import { waitingOver } from '#core/orders/payment.ts';
+import { byItsClock } from '#core/sales/lost-time.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { postAll } from '#server/ledger/ledger-book.ts';
 import { isCauseKnown } from '#server/ledger/store-postings.ts';

@@ -1,7 +1,5 @@
 // All that this domain hands in; domains.ts joins it with the others.
 import type { Domain } from '#server/domain.ts';
-import { followUnits } from './effects-unit-orders.ts';
-import { keepLaneGoing } from './effects-lane.ts';
 import { answerOffer } from './commands-answer-offer.ts';
 import { buyUnit } from './commands-buy-unit.ts';
 import { hammerWord } from './commands-hammer-word.ts';
@@ -9,6 +7,8 @@ import { answerCounter, makeOffer } from './commands-make-offer.ts';
 import { returnUnit } from './commands-return-unit.ts';
 import { sealBid } from './commands-seal-bid.ts';
 import { takeLot } from './commands-take-lot.ts';
+import { keepLaneGoing } from './effects-lane.ts';
+import { followUnits } from './effects-unit-orders.ts';
 
 export const formatsDomain = {
   commands: [answerOffer, buyUnit, hammerWord, answerCounter, makeOffer, returnUnit, sealBid, takeLot],

@@ -3,9 +3,9 @@
 // Source: product.md 3.3.
 import { call, nextInLine } from '#core/formats/lane.ts';
 import { isOver } from '#core/lots/lot-status.ts';
-import { livingLotIdsInOrder, saleStopOf } from '#server/sales/store-sale-stops.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import type { LotChange } from '#server/lots/lot-effect.ts';
+import { livingLotIdsInOrder, saleStopOf } from '#server/sales/store-sale-stops.ts';
 
 /** A lot of a lane is over: the next is called. */
 export async function keepLaneGoing(context: CommandContext, { before, isEnd }: LotChange): Promise<void> {

@@ -2,19 +2,19 @@
 // there is nothing else to pay; a hold that runs out closes it unpaid, a lot that stands still
 // stops its clock. Paid, the unit is the buyer's, and their deposit becomes a performance deposit.
 // All in the transaction of what happened. Source: product.md 3.7; goals.md I-31, I-50.
+import type { HoldExpired } from '#core/formats/format-event.ts';
 import { heldUnits } from '#core/formats/held-units.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import type { Hold, Lot } from '#core/lots/lot.ts';
-import type { Order } from '#core/orders/order.ts';
 import { decideClosing, decideResumption, decideStop, decideWithdrawn } from '#core/orders/order-end.ts';
 import type { OrderDecision } from '#core/orders/order-payment.ts';
-import type { HoldExpired } from '#core/formats/format-event.ts';
-import { ordersOfLot } from '#server/orders/store-orders.ts';
-import type { CommandContext } from '#server/engine/command.ts';
-import { commitOrder, createOrder } from '#server/orders/effects-order.ts';
+import type { Order } from '#core/orders/order.ts';
 import { keepForUnit } from '#server/deposits/effects-settle-deposits.ts';
+import type { CommandContext } from '#server/engine/command.ts';
 import type { LotChange } from '#server/lots/lot-effect.ts';
+import { commitOrder, createOrder } from '#server/orders/effects-order.ts';
+import { ordersOfLot } from '#server/orders/store-orders.ts';
 
 const STOPPED_BY = 'lot';
 const EXPIRED = '锁定到期未付款';

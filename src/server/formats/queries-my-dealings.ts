@@ -1,12 +1,12 @@
 // One's own dealings on a lot that is not bid up. The person alone is ever told of them.
 // Source: product.md 7.2; goals.md I-43, I-44.
-import type { Reader } from '#server/store/access.ts';
 import type { LotOffers, MyDealings } from '#contract/formats/outputs.ts';
-import { type Lot, salesOf } from '#core/lots/lot.ts';
 import { offerThreadWith } from '#core/formats/can.ts';
+import { salesOf, type Lot } from '#core/lots/lot.ts';
 import { openedLot } from '#server/bidding/maximum-codec.ts';
-import { writtenLot } from './store-format-lot.ts';
+import type { Reader } from '#server/store/access.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
+import { writtenLot } from './store-format-lot.ts';
 
 type Opener = Pick<TextSeal, 'open'>;
 

@@ -1,21 +1,21 @@
 // Buying at a fixed price, bidding under seal, taking as the price falls; and the house's answers
 // to what buyers offer. Every action is a request with a key. Source: product.md 7.2; engine.md
 // 9.5.
+import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
+import type { Command } from '#server/engine/command.ts';
+import type { Call, Handlers } from '#server/http/call.ts';
+import { staffKeyedCall, type KeyedCall } from '#server/http/idempotency.ts';
+import { notFound, ok } from '#server/http/replies.ts';
+import type { Services } from '#server/http/services.ts';
+import type { Viewer } from '#server/http/viewer.ts';
 import { answerOffer } from './commands-answer-offer.ts';
 import { buyUnit } from './commands-buy-unit.ts';
 import { answerCounter, makeOffer } from './commands-make-offer.ts';
 import { returnUnit } from './commands-return-unit.ts';
 import { sealBid } from './commands-seal-bid.ts';
 import { takeLot } from './commands-take-lot.ts';
-import type { Command } from '#server/engine/command.ts';
-import type { Call, Handlers } from '#server/http/call.ts';
-import type { Viewer } from '#server/http/viewer.ts';
-import type { Services } from '#server/http/services.ts';
-import { type KeyedCall, staffKeyedCall } from '#server/http/idempotency.ts';
-import { notFound, ok } from '#server/http/replies.ts';
 import { lotOffers, myDealings } from './queries-my-dealings.ts';
-import type { Inputs } from '#contract/inputs.ts';
 
 type Action = 'buyUnit' | 'returnUnit' | 'makeOffer' | 'answerCounter' | 'sealBid' | 'takeLot';
 type Counter = Pick<Handlers, Action | 'answerOffer' | 'lotOffers' | 'myDealings'>;

@@ -1,6 +1,6 @@
 // A lot as it is written down, for its buyers' own dealings on it.
-import type { Reader } from '#server/store/access.ts';
 import type { LotsTable } from '#server/lots/lot-tables.ts';
+import type { Reader } from '#server/store/access.ts';
 
 /** Null: there is no such lot. */
 export async function writtenLot(

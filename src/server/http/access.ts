@@ -4,7 +4,7 @@
 import type { Access } from '#contract/route.ts';
 import { hashOf } from '#server/accounts/secrets.ts';
 import type { SessionCookie } from '#server/accounts/sessions/session-cookie.ts';
-import { type Headers, isFromForeignPage, isFromOwnPage } from './origin.ts';
+import { isFromForeignPage, isFromOwnPage, type Headers } from './origin.ts';
 import { notAllowed, notLoggedIn, type Reply } from './replies.ts';
 import type { Viewer, Viewers } from './viewer.ts';
 

@@ -1,6 +1,6 @@
 // The API: Fastify on the raw listener, one scope, every answer an envelope.
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { RequestListener, Server } from 'node:http';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { JSON_BYTES } from '#server/http/bodies/bodies.ts';
 import { mountDocs } from './docs/mount-docs.ts';
 import { mount, send } from './mount.ts';

@@ -1,8 +1,8 @@
 // One call on its way over HTTP: parsed, admitted, stamped with the time.
 import type { ServerResponse } from 'node:http';
+import type { calls, RouteName } from '#contract/calls.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
-import type { calls, RouteName } from '#contract/calls.ts';
 import type { Headers } from './origin.ts';
 import type { Reply } from './replies.ts';
 import type { Viewer } from './viewer.ts';

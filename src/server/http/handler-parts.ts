@@ -1,7 +1,7 @@
 // Parts that handlers of several domains share, made once for a house.
-import { type LoginGuard, loginGuard } from '#server/accounts/login-guard.ts';
-import { type StepUpCheck, stepUpWith } from '#server/accounts/step-up.ts';
-import { type KeyedCall, keyedCallWith, type RunningCalls } from './idempotency.ts';
+import { loginGuard, type LoginGuard } from '#server/accounts/login-guard.ts';
+import { stepUpWith, type StepUpCheck } from '#server/accounts/step-up.ts';
+import { keyedCallWith, type KeyedCall, type RunningCalls } from './idempotency.ts';
 import type { Services } from './services.ts';
 
 export interface HandlerParts {

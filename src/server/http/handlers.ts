@@ -1,6 +1,6 @@
 // Handler of each call, from the domains.
-import { domains } from '#server/domains.ts';
 import type { Domain } from '#server/domain.ts';
+import { domains } from '#server/domains.ts';
 import type { Handlers } from './call.ts';
 import { handlerPartsOf } from './handler-parts.ts';
 import type { Services } from './services.ts';

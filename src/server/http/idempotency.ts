@@ -1,19 +1,19 @@
 // A request: named by a key, decided once, and answered with the same bytes however often it is
 // sent.
 // Source: engine.md 9.5; docs/decisions/bidding/refusals-are-kept-too.md.
-import type { Result } from '#core/result.ts';
-import type { Refusal } from '#core/refusals.ts';
 import { createHmac, hash } from 'node:crypto';
-import { type Envelope, OK } from '#contract/envelope.ts';
+import { OK, type Envelope } from '#contract/envelope.ts';
 import { KEY_HEADER, type Route } from '#contract/route.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
-import type { Command, KeyedAnswer, RequestKey } from '#server/engine/command.ts';
-import { type Audited, audited, type StaffCommand } from '#server/audit/audit-log.ts';
-import type { Call } from './call.ts';
+import type { Refusal } from '#core/refusals.ts';
+import type { Result } from '#core/result.ts';
+import { audited, type Audited, type StaffCommand } from '#server/audit/audit-log.ts';
 import { fromOf } from '#server/audit/caller.ts';
-import type { Services } from './services.ts';
+import type { Command, KeyedAnswer, RequestKey } from '#server/engine/command.ts';
+import type { Call } from './call.ts';
 import type { Headers } from './origin.ts';
 import { refusalEnvelope, refused, type Reply } from './replies.ts';
+import type { Services } from './services.ts';
 
 const KEY = /^[A-Za-z0-9_-]{8,40}$/;
 const IN_FLIGHT_MS = 500;

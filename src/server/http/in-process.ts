@@ -2,12 +2,12 @@
 // network, carrying the visitor's own cookie. What everyone may see is kept for a second and
 // shared, so that a thousand visitors of one page cost one question; who must see what is so now is
 // asked for alone. Source: house.md 2, frontend.md (decided, 4).
-import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { BASE } from '#contract/route.ts';
-import { type RouteName, routes } from '#contract/routes.ts';
+import { routes, type RouteName } from '#contract/routes.ts';
 import type { Clock } from '#server/clock/clock.ts';
 import { THE_HOUSE } from './limits.ts';
 

@@ -3,7 +3,7 @@
 // well (login-guard.ts): what is counted here is a node's own.
 // Source: goals.md S7.
 import type { RouteName } from '#contract/routes.ts';
-import { type Bucket, givenBack, type Pace, taken } from '#server/accounts/pace.ts';
+import { givenBack, taken, type Bucket, type Pace } from '#server/accounts/pace.ts';
 
 export interface Limit {
   /** Takes one, or so many; answers 0, or how long to wait when there are not so many left. */

@@ -3,22 +3,22 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BASE, KEY_HEADER, type Route } from '#contract/route.ts';
-import { type RouteName, routes } from '#contract/routes.ts';
-import { type AgentGate, isByAgent } from '#server/accounts/agents/agent-gate.ts';
+import { routes, type RouteName } from '#contract/routes.ts';
+import { isByAgent, type AgentGate } from '#server/accounts/agents/agent-gate.ts';
+import type { PersonsShown } from '#server/audit/persons-shown.ts';
+import type { RefusalBook } from '#server/audit/refusal-log.ts';
 import type { Clock } from '#server/clock/clock.ts';
-import { admit, type Admission } from './access.ts';
 import { BODIES, mostBytesOf } from '#server/http/bodies/bodies.ts';
 import { allowTime, BODY_MS } from '#server/http/bodies/body-time.ts';
+import { declaredBytes, letRunOut } from '#server/http/bodies/unread-body.ts';
+import { admit, type Admission } from './access.ts';
 import type { Call, Handler, Handlers } from './call.ts';
 import { dispositionOf } from './file-name.ts';
 import { isFitWithout, keyIn } from './idempotency.ts';
-import { type Limits, readerOf, rowsAsked, THE_HOUSE, weightOf } from './limits.ts';
+import { readerOf, rowsAsked, THE_HOUSE, weightOf, type Limits } from './limits.ts';
 import { parseInput, withoutBlanks } from './parse.ts';
-import type { PersonsShown } from '#server/audit/persons-shown.ts';
 import type { RecentWriters } from './recent-writers.ts';
-import type { RefusalBook } from '#server/audit/refusal-log.ts';
-import { type AnswerFile, malformedField, rateLimited, type Reply, tooLargeBody } from './replies.ts';
-import { declaredBytes, letRunOut } from '#server/http/bodies/unread-body.ts';
+import { malformedField, rateLimited, tooLargeBody, type AnswerFile, type Reply } from './replies.ts';
 import type { Viewer } from './viewer.ts';
 
 export function mount(app: FastifyInstance, handlers: Handlers, services: MountServices): void {

@@ -1,8 +1,8 @@
 // Input is read once, here. Input that cannot be read is answered with what is wrong, by the name
 // of its field.
 import type { ParsedUrlQuery } from 'node:querystring';
-import { fieldFault, type Issue, issueFault } from '#contract/field-fault.ts';
-import { type Inputs, inputs } from '#contract/inputs.ts';
+import { fieldFault, issueFault, type Issue } from '#contract/field-fault.ts';
+import { inputs, type Inputs } from '#contract/inputs.ts';
 import type { RouteName } from '#contract/routes.ts';
 import { malformed, type Reply } from './replies.ts';
 

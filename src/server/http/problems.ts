@@ -11,9 +11,9 @@ import {
   malformedField,
   notFound,
   refused,
-  type Reply,
   tooLarge,
   wrongType,
+  type Reply,
 } from './replies.ts';
 
 const RETRY_MS = 2_000;

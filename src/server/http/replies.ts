@@ -1,13 +1,13 @@
 // Replies to a request. The HTTP status speaks to the protocol, the envelope to the portal.
 // Source: docs/decisions/pages/status-and-code.md; the specification, sections 7 and 8.
-import type { Refusal } from '#core/refusals.ts';
-import { CODE_GONE, OK, type Envelope, type Refused } from '#contract/envelope.ts';
 import { ACCOUNT_NUMBER, ACCOUNT_SENTENCE } from '#contract/accounts/login-refusals.ts';
+import { CODE_GONE, OK, type Envelope, type Refused } from '#contract/envelope.ts';
+import { fieldFault, type FieldFault } from '#contract/field-fault.ts';
 import { refusalLine, refusals } from '#contract/refusals.ts';
-import { type FieldFault, fieldFault } from '#contract/field-fault.ts';
 import type { Route } from '#contract/route.ts';
 import type { RouteName } from '#contract/routes.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
+import type { Refusal } from '#core/refusals.ts';
 
 /** A file somebody asked for. */
 export interface AnswerFile {

@@ -2,7 +2,7 @@
 // by the printer.
 import type { TABLE_FILES } from '#contract/catalogue/list-words.ts';
 import type { PdfPrinter } from '#server/ports/pdf-printer.ts';
-import { type Table, tableAsCsv } from '#server/words/table.ts';
+import { tableAsCsv, type Table } from '#server/words/table.ts';
 import { fileReply, type Reply } from './replies.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -1,8 +1,8 @@
 // Everything that falls due and is no lot: rung in the order in which it is due, a round at a time.
-import type { SchedulerParts } from './scheduler-parts.ts';
-import { putOffDeadline, workDeadline } from './commands-work-deadlines.ts';
 import { CommandFailed } from '#server/engine/failure.ts';
-import { type Alarm, dueDeadlines } from '#server/store/deadlines.ts';
+import { dueDeadlines, type Alarm } from '#server/store/deadlines.ts';
+import { putOffDeadline, workDeadline } from './commands-work-deadlines.ts';
+import type { SchedulerParts } from './scheduler-parts.ts';
 
 /**
  * Works off the alarms that have rung by now. One that fails is reported and put off; the others

@@ -2,16 +2,16 @@
 // engine what it answered as if a notice had come. A payment whose page is shut is closed there,
 // and has failed; should money come after all, it is its owner's balance. All it keeps is when it
 // asks whom again: a house that stops in between asks at once. Source: core/deposits/pay-asking.ts.
-import type { Reader } from '#server/store/access.ts';
 import { askAgainMs, FIRST_ASKED_MS } from '#core/deposits/pay-asking.ts';
 import type { Clock } from '#server/clock/clock.ts';
-import { type OpenPayIn, openPayIns, type OpenPlace } from '#server/deposits/pay-ins/store-open-pay-ins.ts';
+import { openPayIns, type OpenPayIn, type OpenPlace } from '#server/deposits/pay-ins/store-open-pay-ins.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { messageOf } from '#server/engine/failure.ts';
 import { hearBank } from '#server/orders/commands-pay-order.ts';
 import type { BankNotice } from '#server/ports/bank.ts';
 import type { PaymentProvider } from '#server/ports/payment-providers/payment-provider.ts';
-import { type RoundsAtWork, startRounds } from './rounds.ts';
+import type { Reader } from '#server/store/access.ts';
+import { startRounds, type RoundsAtWork } from './rounds.ts';
 
 const MOST_IN_A_ROUND = 20;
 const EVERY_MS = 5_000;

@@ -1,5 +1,5 @@
 import type { Command } from '#server/engine/command.ts';
-import { type AnswerKey, dropAnswer } from '#server/store/old-answers.ts';
+import { dropAnswer, type AnswerKey } from '#server/store/old-answers.ts';
 
 /**
  * Takes away answers that nobody can ask for any more; at most a page of them. Source: goals.md R6.

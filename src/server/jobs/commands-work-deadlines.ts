@@ -2,7 +2,7 @@
 // its own, so that one that cannot be seen to is taken back alone, and put off, while the rest go
 // ahead. Source: goals.md I-53.
 import type { Command, CommandContext, DeadlineHandlers } from '#server/engine/command.ts';
-import { type Alarm, setDeadline, takeDeadline } from '#server/store/deadlines.ts';
+import { setDeadline, takeDeadline, type Alarm } from '#server/store/deadlines.ts';
 
 const PUT_OFF_MS = 60_000;
 

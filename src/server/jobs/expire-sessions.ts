@@ -1,10 +1,10 @@
 // End of log-ins: once a minute has the log-ins taken away that have ended by themselves, the codes
 // nobody can use any more, and the guests of yesterday's practice, a page at a time. What the
 // privacy policy says is gone then is gone. Source: goals.md S9, S15.
-import type { SchedulerParts } from './scheduler-parts.ts';
 import { forgetSessions } from '#server/accounts/sessions/commands-forget-sessions.ts';
 import { IDLE_MS } from '#server/accounts/sessions/commands-start-session.ts';
 import { deadSessions } from '#server/accounts/sessions/store-dead-sessions.ts';
+import type { SchedulerParts } from './scheduler-parts.ts';
 
 const EVERY_MS = 60_000;
 

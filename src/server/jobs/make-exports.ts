@@ -8,13 +8,13 @@ import { ownAccountTables, type Sources } from '#server/accounts/own-data/querie
 import { ownAgentTables } from '#server/accounts/own-data/queries-own-agents.ts';
 import { ownAuctionTables } from '#server/accounts/own-data/queries-own-auction.ts';
 import { ownWordTables } from '#server/accounts/own-data/queries-own-words.ts';
-import { exportPlace, type ExportRow, waitingExports } from '#server/accounts/own-data/store-exports.ts';
+import { exportPlace, waitingExports, type ExportRow } from '#server/accounts/own-data/store-exports.ts';
 import { readAvatar } from '#server/accounts/own/avatar-pictures.ts';
 import { avatarRow } from '#server/accounts/own/store-avatars.ts';
 import type { Clock } from '#server/clock/clock.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import type { Services } from '#server/http/services.ts';
-import { type RoundsAtWork, startRounds } from './rounds.ts';
+import { startRounds, type RoundsAtWork } from './rounds.ts';
 
 const MOST_IN_A_ROUND = 5;
 const EVERY_MS = 1_000;

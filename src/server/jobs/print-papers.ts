@@ -3,18 +3,18 @@
 // printed after what is wanted now, and by handfuls: in between the printer's thread may end, with
 // all it holds. A paper that cannot be printed is reported and tried again later; the others do not
 // wait for it.
-import type { Reader } from '#server/store/access.ts';
 import { hash } from 'node:crypto';
 import { HOUR_MS } from '#core/time/days.ts';
-import { filePaper } from '#server/documents/commands-file-paper.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
-import type { PdfPrinter } from '#server/ports/pdf-printer.ts';
-import { paperOf } from '#server/documents/queries-paper-facts.ts';
-import { type PaperRow, wantedPapers } from '#server/documents/store-papers.ts';
-import type { TextSeal } from '#server/store/text-seal.ts';
 import type { Clock } from '#server/clock/clock.ts';
+import { filePaper } from '#server/documents/commands-file-paper.ts';
+import { paperOf } from '#server/documents/queries-paper-facts.ts';
+import { wantedPapers, type PaperRow } from '#server/documents/store-papers.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
 import { EngineUnavailable } from '#server/engine/failure.ts';
+import type { PdfPrinter } from '#server/ports/pdf-printer.ts';
+import type { Reader } from '#server/store/access.ts';
 import { StoreUnreachable } from '#server/store/heard-pool.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
 
 const IDLE_MS = 1_000;
 /** Between two papers, so that a long queue leaves the machine to the bidders. */

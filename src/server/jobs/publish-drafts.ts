@@ -1,10 +1,10 @@
 // Timed releases: every second looks which drafts are due, and puts them in the place of what is
 // live. One that cannot come out, because it has a fault or somebody was quicker, stays a draft and
 // says why.
-import type { Reader } from '#server/store/access.ts';
+import type { Clock } from '#server/clock/clock.ts';
 import type { Editor } from '#server/content/editor.ts';
 import { dueDrafts } from '#server/content/store-content.ts';
-import type { Clock } from '#server/clock/clock.ts';
+import type { Reader } from '#server/store/access.ts';
 
 const IDLE_MS = 1_000;
 

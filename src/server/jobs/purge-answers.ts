@@ -3,9 +3,9 @@
 // few pages to a round, so that neither a bid nor the hammer ever waits for it. Names of requests
 // carry their time, so what is old lies at the start of the table; a second scan finds what bears
 // another name. Source: goals.md R6.
-import type { SchedulerParts } from './scheduler-parts.ts';
+import { oldAnswers, type AnswerKey } from '#server/store/old-answers.ts';
 import { forgetAnswers } from './commands-forget-answers.ts';
-import { type AnswerKey, oldAnswers } from '#server/store/old-answers.ts';
+import type { SchedulerParts } from './scheduler-parts.ts';
 
 /** How often it looks while there is nothing to do. */
 const EVERY_MS = 10_000;

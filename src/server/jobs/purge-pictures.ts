@@ -1,18 +1,18 @@
 // The picture keeper: once an hour looks for pictures that have been kept as long as the law wants
 // and has them discarded, a page at a time. Whether one may go the command decides, case by case;
 // then its bytes go, then its row. Source: goals.md S15.
-import type { SchedulerParts } from './scheduler-parts.ts';
-import { HOUR_MS } from '#core/time/days.ts';
 import { shortestMs } from '#core/audit/retention.ts';
+import { HOUR_MS } from '#core/time/days.ts';
 import { discardRecords } from '#server/documents/commands-discard-records.ts';
 import { dropPictures } from '#server/documents/commands-drop-pictures.ts';
-import type { Files } from '#server/ports/files.ts';
 import {
   discardedPictures,
-  type PicturePlace,
   picturesBefore,
   straysBefore,
+  type PicturePlace,
 } from '#server/documents/store-old-pictures.ts';
+import type { Files } from '#server/ports/files.ts';
+import type { SchedulerParts } from './scheduler-parts.ts';
 
 const FIRST: PicturePlace = { atMs: -1, id: '' };
 

@@ -1,11 +1,11 @@
 // Purge of records: once an hour looks for records that have been kept as long as the law wants and
 // has them discarded, a page at a time. What the law keeps longer is passed by. Source: goals.md
 // S15.
-import type { SchedulerParts } from './scheduler-parts.ts';
-import { HOUR_MS } from '#core/time/days.ts';
 import { shortestMs } from '#core/audit/retention.ts';
+import { HOUR_MS } from '#core/time/days.ts';
 import { discardRecords } from '#server/documents/commands-discard-records.ts';
-import { type DiscardKind, madeBefore } from '#server/documents/store-old-records.ts';
+import { madeBefore, type DiscardKind } from '#server/documents/store-old-records.ts';
+import type { SchedulerParts } from './scheduler-parts.ts';
 
 const EVERY_MS = HOUR_MS;
 const KINDS: readonly DiscardKind[] = [

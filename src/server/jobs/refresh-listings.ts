@@ -1,13 +1,13 @@
 // The keeper of the lists: hears which lots were bid on and has their rows brought up to date, at
 // most once a second and at most so many at a time, so that a lot with a hundred bids a second
 // costs a list one write. Source: engine.md 9.4.
-import type { Reader } from '#server/store/access.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { keepRows } from '#server/catalogue/commands-refresh-rows.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
-import { lotsTouched } from '#server/engine/touched.ts';
 import { rowsBehind } from '#server/catalogue/store/lot-rows.ts';
 import type { Clock } from '#server/clock/clock.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { lotsTouched } from '#server/engine/touched.ts';
+import type { Reader } from '#server/store/access.ts';
 
 const EVERY_MS = 1_000;
 const ARCHIVE_EVERY_MS = 60_000;

@@ -1,7 +1,7 @@
 // Parts that the jobs of the clock are given to work with.
-import type { Reader } from '#server/store/access.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
 import type { Clock } from '#server/clock/clock.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import type { Reader } from '#server/store/access.ts';
 
 export interface SchedulerParts {
   readonly engine: Pick<EngineHandle, 'run'>;

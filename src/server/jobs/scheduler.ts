@@ -3,12 +3,9 @@
 // timer that drifts costs half a second at most. It also notes twice a second that the house is
 // alive; a hole in these notes is a time in which nobody could bid.
 // Source: engine.md 9.6, goals.md R11, I-49, I-53.
-import type { SchedulerParts } from './scheduler-parts.ts';
 import { isOutage, type Outage } from '#core/sales/lost-time.ts';
+import { CommandFailed } from '#server/engine/failure.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
-import { beat } from './commands-beat.ts';
-import { giveTimeBack } from '#server/sales/commands-give-time-back.ts';
-import { alarmsWronged, nextDeadlineMs } from '#server/store/deadlines.ts';
 import {
   dueLotIds,
   lastAliveMs,
@@ -16,12 +13,15 @@ import {
   nextDueMs,
   salesWithLots,
 } from '#server/lots/store-due-lots.ts';
-import { CommandFailed } from '#server/engine/failure.ts';
+import { giveTimeBack } from '#server/sales/commands-give-time-back.ts';
 import { chunks } from '#server/store/chunks.ts';
+import { alarmsWronged, nextDeadlineMs } from '#server/store/deadlines.ts';
 import { ringAlarms } from './alarms.ts';
-import { openRecordPurge } from './purge-records.ts';
+import { beat } from './commands-beat.ts';
 import { openSessionExpiry } from './expire-sessions.ts';
 import { openAnswerPurge } from './purge-answers.ts';
+import { openRecordPurge } from './purge-records.ts';
+import type { SchedulerParts } from './scheduler-parts.ts';
 
 const LONGEST_NAP_MS = 500;
 

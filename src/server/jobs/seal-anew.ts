@@ -7,12 +7,12 @@ import type { Clock } from '#server/clock/clock.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import type { Services } from '#server/http/services.ts';
 import { chunks } from '#server/store/chunks.ts';
-import { keyId } from '#server/store/seals/ring-seal.ts';
 import { ringBehind } from '#server/store/seals/at-rest.ts';
+import { keyId } from '#server/store/seals/ring-seal.ts';
 import { SEALED_COLUMNS, type SealedColumn } from '#server/store/seals/sealed-columns.ts';
-import { lyingAfter, type SealedAnew, sealedRow } from '#server/store/seals/store-seals.ts';
+import { lyingAfter, sealedRow, type SealedAnew } from '#server/store/seals/store-seals.ts';
 import { sealAnew } from './commands-seal-anew.ts';
-import { type RoundsAtWork, startRounds } from './rounds.ts';
+import { startRounds, type RoundsAtWork } from './rounds.ts';
 import { placeOf } from './seal-places.ts';
 
 const EVERY_MS = 1_000;

@@ -2,43 +2,43 @@
 // by each once, and in their quiet hours of what cannot wait only. It keeps nothing in its head: a
 // house that stops in between goes on when it is back, under the same ids, and whoever sends one
 // sends it once. Source: product.md 4.6, 7.7 (/personalization).
-import type { Reader } from '#server/store/access.ts';
-import { HOUR_MS, MINUTE_MS } from '#core/time/days.ts';
+import type { Message } from '#core/notifications/message.ts';
 import {
-  type AlertWish,
   MOST_NOTE_TRIES,
   NOTE_CHANNELS,
-  type NoteChannel,
-  type NoteStep,
   noteStep,
   noteUntilMs,
-  type Told,
   USUAL_ALERTS,
+  type AlertWish,
+  type NoteChannel,
+  type NoteStep,
+  type Told,
 } from '#core/notifications/note.ts';
+import { HOUR_MS, MINUTE_MS } from '#core/time/days.ts';
+import { lotTitles } from '#server/catalogue/store/lot-title.ts';
 import type { Clock } from '#server/clock/clock.ts';
+import type { Config } from '#server/config.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { messageOf } from '#server/engine/failure.ts';
 import { endBrowser } from '#server/notifications/commands-push.ts';
 import { makeNotes, settleNotes, takeNote } from '#server/notifications/commands-send-notes.ts';
-import type { Message } from '#core/notifications/message.ts';
+import { channelsOf, handNote, type Handing, type SaidNote } from '#server/notifications/hand-note.ts';
 import { messageFacts } from '#server/notifications/message-codec.ts';
 import { noteWords, smsNoteWords } from '#server/notifications/note-words.ts';
-import { toldOf } from '#server/notifications/told.ts';
-import { lotTitles } from '#server/catalogue/store/lot-title.ts';
 import { lotIdOf } from '#server/notifications/queries-messages.ts';
 import {
-  type DueNote,
   dueNotes,
   notedLots,
+  unmadeNotes,
+  type DueNote,
   type NotedMessage,
   type SeenNote,
-  unmadeNotes,
   type UnmadeNotes,
 } from '#server/notifications/store-notes.ts';
 import { browsersByPerson } from '#server/notifications/store-push.ts';
-import type { Config } from '#server/config.ts';
-import { channelsOf, type Handing, handNote, type SaidNote } from '#server/notifications/hand-note.ts';
-import { type RoundsAtWork, startRounds } from './rounds.ts';
+import { toldOf } from '#server/notifications/told.ts';
+import type { Reader } from '#server/store/access.ts';
+import { startRounds, type RoundsAtWork } from './rounds.ts';
 
 const MOST_IN_A_ROUND = 40;
 const EVERY_MS = MINUTE_MS / 60;

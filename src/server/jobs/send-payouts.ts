@@ -2,18 +2,18 @@
 // answered. It keeps nothing in its head but how far down the line it is: a house that stops in
 // between asks again when it is back, under the same number, and the bank pays a number once.
 // Source: product.md 3.5; goals.md I-30.
-import type { Reader } from '#server/store/access.ts';
-import { finishPayout } from '#server/deposits/payouts/commands-finish-payout.ts';
 import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
 import { cardPlace } from '#server/deposits/payouts/card-seal.ts';
+import { finishPayout } from '#server/deposits/payouts/commands-finish-payout.ts';
+import {
+  pendingPayouts,
+  type PayoutPlace,
+  type PendingPayout,
+} from '#server/deposits/payouts/store-payouts.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { messageOf } from '#server/engine/failure.ts';
 import type { PayoutPort } from '#server/ports/payout.ts';
-import {
-  type PayoutPlace,
-  type PendingPayout,
-  pendingPayouts,
-} from '#server/deposits/payouts/store-payouts.ts';
+import type { Reader } from '#server/store/access.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 
 const MOST_IN_A_ROUND = 20;

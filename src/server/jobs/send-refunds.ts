@@ -2,7 +2,6 @@
 // sent, under the house's own number of the refund, which is sent once however often it is asked.
 // One that is on its way is asked again, ever more seldom.
 // Source: product.md 3.8; core/deposits/pay-asking.ts.
-import type { Reader } from '#server/store/access.ts';
 import { askAgainMs } from '#core/deposits/pay-asking.ts';
 import { HOUR_MS } from '#core/time/days.ts';
 import type { Clock } from '#server/clock/clock.ts';
@@ -16,7 +15,8 @@ import {
 import type { EngineHandle } from '#server/engine/command.ts';
 import { messageOf } from '#server/engine/failure.ts';
 import type { PaymentProvider } from '#server/ports/payment-providers/payment-provider.ts';
-import { type RoundsAtWork, startRounds } from './rounds.ts';
+import type { Reader } from '#server/store/access.ts';
+import { startRounds, type RoundsAtWork } from './rounds.ts';
 
 const MOST_IN_A_ROUND = 20;
 const EVERY_MS = 5_000;

@@ -1,10 +1,10 @@
 // Posts ledger transactions into the store: each move is written, each balance follows, and what
 // core would refuse to post is refused here before a row is touched. Source: engine.md 9.7,
 // goals.md I-21…I-26.
-import { type Balances, type Transaction, balanceOf, post } from '#core/ledger.ts';
-import { readBalances, writePostings } from './store-postings.ts';
-import { takeAccountsInHand } from './lock-accounts.ts';
+import { balanceOf, post, type Balances, type Transaction } from '#core/ledger.ts';
 import type { CommandContext } from '#server/engine/command.ts';
+import { takeAccountsInHand } from './lock-accounts.ts';
+import { readBalances, writePostings } from './store-postings.ts';
 
 type Posting = Pick<CommandContext, 'db' | 'newId' | 'lots'>;
 

@@ -2,8 +2,8 @@
 // so at a time: none books over what another has booked, and none gives away the money that another
 // is freezing at that moment.
 import type { Account } from '#core/ledger.ts';
-import { lockAccounts } from './store-postings.ts';
 import type { CommandContext } from '#server/engine/command.ts';
+import { lockAccounts } from './store-postings.ts';
 
 /** Nobody else books on them until this transaction ends. */
 export async function takeAccountsInHand(

@@ -1,7 +1,7 @@
 // The whole ledger in one line: in = free + frozen + kept + under way + applied + forfeited +
 // unclaimed + out. Source: product.md 5.24; goals.md I-22, I-23.
-import type { Reader } from '#server/store/access.ts';
 import type { LedgerSums } from '#contract/deposits/outputs.ts';
+import type { Reader } from '#server/store/access.ts';
 import { sumsLike } from './store-ledger-sums.ts';
 
 const PLACES = {

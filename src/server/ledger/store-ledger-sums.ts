@@ -1,6 +1,6 @@
 // Sums over all accounts of a kind.
-import type { Reader } from '#server/store/access.ts';
 import { sql } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 
 /** The sum in fen over the accounts that look like each pattern, in the order of the patterns. */
 export async function sumsLike(reader: Reader, patterns: readonly string[]): Promise<number[]> {

@@ -1,7 +1,7 @@
 // The rows of the ledger.
-import type { Reader, Writer } from '#server/store/access.ts';
-import type { Account, Balances, Move, Transaction, TransactionKind } from '#core/ledger.ts';
 import { sql } from 'kysely';
+import type { Account, Balances, Move, Transaction, TransactionKind } from '#core/ledger.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
 import { chunks } from '#server/store/chunks.ts';
 import type { LedgerTransactionsTable } from './ledger-tables.ts';
 

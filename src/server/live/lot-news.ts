@@ -1,14 +1,14 @@
 // News of a lot since a number, read from what is committed and from nothing else.
 // Source: engine.md 9.9, goals.md I-34, I-35, I-37.
-import type { Reader } from '#server/store/access.ts';
 import type { LiveMessage } from '#contract/live.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
+import type { SealedLot } from '#server/bidding/maximum-codec.ts';
 import { bidRecords, recordsOf } from '#server/bidding/queries-bid-records.ts';
-import { roomView } from '#server/lots/queries-room-views.ts';
 import { eventIn } from '#server/lots/event-codec.ts';
 import { eventsUpTo } from '#server/lots/events/store-lot-events.ts';
+import { roomView } from '#server/lots/queries-room-views.ts';
 import { committedLot } from '#server/lots/store-lots.ts';
-import type { SealedLot } from '#server/bidding/maximum-codec.ts';
+import type { Reader } from '#server/store/access.ts';
 
 export type LotMessage = Extract<LiveMessage, { t: 'lot' }>;
 

@@ -1,12 +1,12 @@
 // The messages just committed, told to the screens of the persons they are for. Who has no screen
 // open finds them in the message centre; nothing is held here. Source: goals.md I-34, I-37.
-import type { Reader } from '#server/store/access.ts';
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Clock } from '#server/clock/clock.ts';
 import { messageTouched } from '#server/engine/touched.ts';
 import { messageRows } from '#server/notifications/queries-messages.ts';
-import { chunks } from '#server/store/chunks.ts';
 import { messagesById } from '#server/notifications/store-messages.ts';
+import type { Reader } from '#server/store/access.ts';
+import { chunks } from '#server/store/chunks.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import type { Bus } from './bus.ts';
 

@@ -3,9 +3,9 @@
 // new-bidders.ts.
 import type { LiveMessage } from '#contract/live.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
-import { openNegotiation } from '#core/negotiation/negotiation.ts';
-import { type BidderId, buyersOf, type Lot } from '#core/lots/lot.ts';
 import { isBidOn, isOver } from '#core/lots/lot-status.ts';
+import { buyersOf, type BidderId, type Lot } from '#core/lots/lot.ts';
+import { openNegotiation } from '#core/negotiation/negotiation.ts';
 
 export type MyNews = Extract<LiveMessage, { t: 'mine' }>['what'];
 

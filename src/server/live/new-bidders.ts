@@ -1,8 +1,8 @@
 // New bidders of a lot since it was last told: the registrations committed, for they leave no event
 // in the lot's log.
-import type { Reader } from '#server/store/access.ts';
 import type { BidderId } from '#core/lots/lot.ts';
 import { registeredFrom } from '#server/bidding/store-registrations.ts';
+import type { Reader } from '#server/store/access.ts';
 
 /**
  * Up to where registrations are known: everything before `atMs`, and of that millisecond those

@@ -2,8 +2,8 @@
 // is still going on, what comes next is put together, so that a full room is told less often but
 // never too late and never with a hole.
 // Source: engine.md 4, 9.9; goals.md I-35, I-38.
-import type { LotMessage } from './lot-news.ts';
 import { frameOf } from './frame.ts';
+import type { LotMessage } from './lot-news.ts';
 import { inSlices } from './slices.ts';
 
 /** False when its line is too slow and the frame was left out. */

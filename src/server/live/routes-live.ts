@@ -3,12 +3,12 @@
 // are signed out, or they would watch as a stranger without knowing it. Source: goals.md S11;
 // engine.md 9.9.
 import { randomUUID } from 'node:crypto';
-import { isFromForeignPage } from '#server/http/origin.ts';
 import { isTokenOf, tokenIn } from '#server/http/access.ts';
 import type { Handler } from '#server/http/call.ts';
-import type { Services } from '#server/http/services.ts';
 import { lineCount } from '#server/http/line-count.ts';
+import { isFromForeignPage } from '#server/http/origin.ts';
 import { notAllowed, rateLimited } from '#server/http/replies.ts';
+import type { Services } from '#server/http/services.ts';
 
 export function liveWith({ origins, watch, bus }: Services): Handler<'live'> {
   const lines = lineCount();

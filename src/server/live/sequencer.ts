@@ -2,30 +2,30 @@
 // events of the lots that were touched, in order, and tells the room and the persons concerned. A
 // lot speaks at most every 50 ms: its first change goes out at once, what follows goes out
 // together. Source: engine.md 4, 9.9; house.md 3.
-import type { Reader } from '#server/store/access.ts';
 import { setImmediate as pause } from 'node:timers/promises';
-import type { Clock } from '#server/clock/clock.ts';
-import type { BidderId, Lot } from '#core/lots/lot.ts';
-import { isOver } from '#core/lots/lot-status.ts';
-import { isNegotiationOpen } from '#core/negotiation/negotiation.ts';
 import { soldPriceFen } from '#core/formats/format-view.ts';
-import { lotsTouched } from '#server/engine/touched.ts';
-import { roomView } from '#server/lots/queries-room-views.ts';
+import { isOver } from '#core/lots/lot-status.ts';
+import type { BidderId, Lot } from '#core/lots/lot.ts';
+import { isNegotiationOpen } from '#core/negotiation/negotiation.ts';
+import { unsealed, type SealedLot } from '#server/bidding/maximum-codec.ts';
 import { readStanding } from '#server/bidding/queries-read-standing.ts';
-import { lotTitle as titleOf } from '#server/catalogue/store/lot-title.ts';
-import { chunks } from '#server/store/chunks.ts';
-import { readNegotiation } from '#server/negotiation/store-negotiations.ts';
-import { type SealedLot, unsealed } from '#server/bidding/maximum-codec.ts';
 import { registeredIds, registeredOn } from '#server/bidding/store-registrations.ts';
+import { lotTitle as titleOf } from '#server/catalogue/store/lot-title.ts';
+import type { Clock } from '#server/clock/clock.ts';
+import { lotsTouched } from '#server/engine/touched.ts';
 import { followersOn } from '#server/lots/follows/store-follows.ts';
-import { committedLot } from '#server/lots/store-lots.ts';
+import { roomView } from '#server/lots/queries-room-views.ts';
 import { lotsAlive } from '#server/lots/store-lots-alive.ts';
+import { committedLot } from '#server/lots/store-lots.ts';
 import { biddersOf } from '#server/lots/store-taken-back.ts';
+import { readNegotiation } from '#server/negotiation/store-negotiations.ts';
+import type { Reader } from '#server/store/access.ts';
+import { chunks } from '#server/store/chunks.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import type { Bus } from './bus.ts';
-import { type Heard, readNews, readSnapshot } from './lot-news.ts';
+import { readNews, readSnapshot, type Heard } from './lot-news.ts';
 import { leaderOf, myNews, type MyNews, type Turn } from './my-news.ts';
-import { type KnownBidders, newBidders } from './new-bidders.ts';
+import { newBidders, type KnownBidders } from './new-bidders.ts';
 
 const WINDOW_MS = 50;
 

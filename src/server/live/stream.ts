@@ -2,12 +2,12 @@
 // the beat. A new line first takes its seat and only then reads what it has missed, so that nothing
 // falls between.
 // Source: engine.md 9.9, goals.md R9, I-35…I-38.
-import type { Reader } from '#server/store/access.ts';
 import type { ServerResponse } from 'node:http';
 import { BEAT_MS, type LiveMessage } from '#contract/live.ts';
 import { registeredOn } from '#server/bidding/store-registrations.ts';
 import type { Clock } from '#server/clock/clock.ts';
 import { followersOn } from '#server/lots/follows/store-follows.ts';
+import type { Reader } from '#server/store/access.ts';
 import type { Bus } from './bus.ts';
 import { frameOf } from './frame.ts';
 import { openLine } from './line.ts';

@@ -6,8 +6,8 @@ import type { Lot } from '#core/lots/lot.ts';
 import { leftOf, type Outage } from '#core/sales/lost-time.ts';
 import { givenBack, openedMeanwhile, spacedEnds } from '#core/sales/outage-spacing.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
-import { bringUpToDate, commitLot } from './effects-lot.ts';
 import { livingLotIdsInOrder } from '#server/sales/store-sale-stops.ts';
+import { bringUpToDate, commitLot } from './effects-lot.ts';
 
 export interface AdvanceLots {
   readonly lotIds: readonly string[];

@@ -1,17 +1,17 @@
 // Correcting what is said of a lot before the public: logged with both texts, told to everybody it
 // concerns.
 // Source: 拍卖法 第18条; product.md 2, 4.2.
-import type { Outputs } from '#contract/outputs.ts';
-import type { LotFacts } from '#contract/lots/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
+import type { LotFacts } from '#contract/lots/outputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import { decideAmendment } from '#core/lots/amend-lot.ts';
-import { refuse } from '#core/result.ts';
 import type { TextChange } from '#core/lots/lot-event.ts';
+import { refuse } from '#core/result.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
+import { done, type ByStaff, type StaffAnswer } from '#server/enquiries/commands-staff-answer.ts';
+import { cardTextsOf, setCardTexts } from '#server/sales/store-sale-stops.ts';
 import { bringUpToDate, commitLot } from './effects-lot.ts';
 import { sidesOfLot } from './lot-sides.ts';
-import { cardTextsOf, setCardTexts } from '#server/sales/store-sale-stops.ts';
-import { type ByStaff, done, type StaffAnswer } from '#server/enquiries/commands-staff-answer.ts';
 
 type Texts = Readonly<Record<TextChange['field'], string>>;
 

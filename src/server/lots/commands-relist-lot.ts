@@ -2,27 +2,27 @@
 // closed to whoever did not pay for it: by auction, or at a fixed price in a sale of its own.
 // Either is the draft of a sale, which two persons bring before the public like any other.
 // Source: product.md 3.4, 7.8; 拍卖法 第39、45条.
-import { refuse, type Result } from '#core/result.ts';
-import type { Refusal } from '#core/refusals.ts';
 import { fieldFault } from '#contract/field-fault.ts';
+import type { LotRefusal } from '#core/bidding/refusals.ts';
 import { depositAgainFen } from '#core/deposits/deposit-rule.ts';
 import { wrongInHall } from '#core/formats/hall-rule.ts';
 import type { LotTerms } from '#core/lots/lot.ts';
+import { decideRelisting } from '#core/lots/relisting.ts';
+import type { OrderRefusal } from '#core/orders/refusals.ts';
+import type { Refusal } from '#core/refusals.ts';
+import { refuse, type Result } from '#core/result.ts';
 import {
   FIXED_PRICE_RULES,
-  type RuleSet,
   TIMED_NON_VEHICLE_RULES,
   TIMED_VEHICLE_RULES,
+  type RuleSet,
 } from '#core/sales/rule-set.ts';
-import type { OrderRefusal } from '#core/orders/refusals.ts';
-import { decideRelisting } from '#core/lots/relisting.ts';
-import type { LotRefusal } from '#core/bidding/refusals.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
-import { cardAndSale } from './store-relistings.ts';
 import { addRelisting, isRelisted } from '#server/orders/store-second-offers.ts';
 import { draftAgain } from '#server/sales/commands-draft-again.ts';
 import { failureOf } from './failed-lot.ts';
 import { sidesOfLot } from './lot-sides.ts';
+import { cardAndSale } from './store-relistings.ts';
 
 export interface RelistLot {
   readonly lotId: string;

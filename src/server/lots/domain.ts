@@ -1,12 +1,12 @@
 // All that this domain hands in; domains.ts joins it with the others.
 import type { Domain } from '#server/domain.ts';
-import { tellOfLot } from './effects-messages.ts';
 import { advanceLots } from './commands-advance-lots.ts';
 import { amendLot } from './commands-amend-lot.ts';
+import { relistLot } from './commands-relist-lot.ts';
+import { tellOfLot } from './effects-messages.ts';
 import { followLot } from './follows/commands-follow-lot.ts';
 import { groupFollows } from './follows/commands-group-follows.ts';
 import { noteFollow } from './follows/commands-note-follow.ts';
-import { relistLot } from './commands-relist-lot.ts';
 import { unfollowLots } from './follows/commands-unfollow-lots.ts';
 
 export const lotsDomain = {

@@ -2,13 +2,13 @@
 // (lot-effect.ts) happens in the same transaction, so that there is no moment in which the lot is
 // over and the rest is not.
 // Source: goals.md I-27, I-28, I-33; decisions/deposits-end-with-the-lot.
-import type { LotEvent } from '#core/lots/lot-event.ts';
-import { dueEvents } from '#core/lots/closing.ts';
 import { concernsUnits } from '#core/formats/held-units.ts';
-import type { Lot, LotId } from '#core/lots/lot.ts';
-import { isOver } from '#core/lots/lot-status.ts';
-import { isTold } from '#core/notifications/lot-message.ts';
+import { dueEvents } from '#core/lots/closing.ts';
+import type { LotEvent } from '#core/lots/lot-event.ts';
 import { replay } from '#core/lots/lot-replay.ts';
+import { isOver } from '#core/lots/lot-status.ts';
+import type { Lot, LotId } from '#core/lots/lot.ts';
+import { isTold } from '#core/notifications/lot-message.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import type { LotPage } from './lot-page.ts';
 

@@ -1,10 +1,10 @@
 // Tells everybody a lot concerns what has happened to it, in the transaction in which it happened.
 // Source: goals.md I-51; product.md 4.6.
-import type { Notification } from '#core/notifications/message.ts';
 import { isTold, messageOfEvent } from '#core/notifications/lot-message.ts';
-import { notifyAll } from '#server/notifications/store-messages.ts';
-import { concernedBy } from '#server/notifications/store-concerned.ts';
+import type { Notification } from '#core/notifications/message.ts';
 import type { CommandContext } from '#server/engine/command.ts';
+import { concernedBy } from '#server/notifications/store-concerned.ts';
+import { notifyAll } from '#server/notifications/store-messages.ts';
 import type { LotChange } from './lot-effect.ts';
 
 export async function tellOfLot(

@@ -1,16 +1,16 @@
 // Outcome of a lot that may be offered again: that it found no buyer, or none who paid, since when,
 // and who did not pay. And the drafts of a sale that are such lots, held to what they were.
 // Source: product.md 3.4; 拍卖法 第39条.
-import { negotiationAt, isNegotiationOpen } from '#core/negotiation/negotiation.ts';
 import type { Lot, PassedLot } from '#core/lots/lot.ts';
+import { asFirstOffered, heldToFormer, type Failed } from '#core/lots/relisting.ts';
+import { isNegotiationOpen, negotiationAt } from '#core/negotiation/negotiation.ts';
 import { isHeld, isUnpaid, type Order } from '#core/orders/order.ts';
-import { asFirstOffered, type Failed, heldToFormer } from '#core/lots/relisting.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { readNegotiation } from '#server/negotiation/store-negotiations.ts';
 import { ordersOfLot } from '#server/orders/store-orders.ts';
-import { defaultersOf } from './store-relistings.ts';
-import type { LotDraft } from '#server/sales/store-sale-files.ts';
 import { hasOpenOffer, relistingsIn } from '#server/orders/store-second-offers.ts';
+import type { LotDraft } from '#server/sales/store-sale-files.ts';
+import { defaultersOf } from './store-relistings.ts';
 
 /**
  * Drafts of a sale; those that were offered before keep to what they were, whatever was written,

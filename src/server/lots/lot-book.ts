@@ -1,31 +1,31 @@
 // The lots in the engine's hands. Whoever changes a lot does it here: its events are numbered,
 // stamped and gathered, and the whole batch is written at once. With one writer to the store the
 // book is kept from batch to batch; with several it is read anew under lock each time.
-import type { Writer } from '#server/store/access.ts';
 import { hash } from 'node:crypto';
 import { chainText } from '#core/lots/chain.ts';
-import { type LotEvent, isPublic } from '#core/lots/lot-event.ts';
-import type { Lot, LotId } from '#core/lots/lot.ts';
-import { isOver } from '#core/lots/lot-status.ts';
+import { isPublic, type LotEvent } from '#core/lots/lot-event.ts';
 import { replay } from '#core/lots/lot-replay.ts';
+import { isOver } from '#core/lots/lot-status.ts';
 import { viewOfEvent } from '#core/lots/lot-view.ts';
-import type { Notification } from '#core/notifications/message.ts';
-import { messageRow } from '#server/notifications/message-codec.ts';
-import type { BidsTable } from '#server/bidding/bidding-tables.ts';
-import type { EventsTable } from './lot-tables.ts';
-import type { MessagesTable } from '#server/notifications/message-tables.ts';
-import type { AnswersTable } from '#server/store/tables.ts';
-import { eventText } from './event-codec.ts';
-import { readLots, writeGathered } from '#server/store/gathered.ts';
-import { GroupBook } from '#server/bidding/groups/group-book.ts';
-import { gathered, type HeldPage, type LotPage, storedOf } from './lot-page.ts';
-import { sealedAfter, sealedMaximum } from '#server/bidding/maximum-codec.ts';
-import { wholeLot } from './reserve-codec.ts';
-import type { TextSeal } from '#server/store/text-seal.ts';
+import type { Lot, LotId } from '#core/lots/lot.ts';
 import { withoutMaximum } from '#core/lots/private-facts.ts';
-import { Notified } from '#server/notifications/notified.ts';
-import { messageTouch } from '#server/engine/touched.ts';
+import type { Notification } from '#core/notifications/message.ts';
+import type { BidsTable } from '#server/bidding/bidding-tables.ts';
+import { GroupBook } from '#server/bidding/groups/group-book.ts';
+import { sealedAfter, sealedMaximum } from '#server/bidding/maximum-codec.ts';
 import { moveRows } from '#server/catalogue/store/lot-rows.ts';
+import { messageTouch } from '#server/engine/touched.ts';
+import { messageRow } from '#server/notifications/message-codec.ts';
+import type { MessagesTable } from '#server/notifications/message-tables.ts';
+import { Notified } from '#server/notifications/notified.ts';
+import type { Writer } from '#server/store/access.ts';
+import { readLots, writeGathered } from '#server/store/gathered.ts';
+import type { AnswersTable } from '#server/store/tables.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
+import { eventText } from './event-codec.ts';
+import { gathered, storedOf, type HeldPage, type LotPage } from './lot-page.ts';
+import type { EventsTable } from './lot-tables.ts';
+import { wholeLot } from './reserve-codec.ts';
 
 /** Counts of what commands had gathered before another began, to go back to if that one throws. */
 export interface Mark {

@@ -1,11 +1,11 @@
 // Lots as the room sees them. That a lot is negotiated stands beside the lot, so it is asked for
 // here, once for all of them; the room learns by when it is answered, and nothing else of it.
 // Source: product.md 3.4 (议价); decisions/negotiation-beside-the-lot.
-import type { Reader } from '#server/store/access.ts';
-import type { OpenNegotiation } from '#core/negotiation/negotiation.ts';
+import { viewOf, type LotView } from '#core/lots/lot-view.ts';
 import type { Lot } from '#core/lots/lot.ts';
-import { type LotView, viewOf } from '#core/lots/lot-view.ts';
+import type { OpenNegotiation } from '#core/negotiation/negotiation.ts';
 import { openNegotiationsOn } from '#server/negotiation/store-negotiations.ts';
+import type { Reader } from '#server/store/access.ts';
 
 /** True when a negotiation is asked for beside the lot. */
 export function mayBeNegotiated(lot: Lot): boolean {

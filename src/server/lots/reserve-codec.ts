@@ -2,13 +2,13 @@
 // one it is of, so that none can be moved to another. A reserve does not change once its lot is
 // published. Source: product.md 3.4; goals.md S9, I-44.
 import type { Lot } from '#core/lots/lot.ts';
-import type { Fen } from '#core/money.ts';
 import { withReserve } from '#core/lots/reserve.ts';
-import { digitsOf } from '#server/store/amount-codec.ts';
+import type { Fen } from '#core/money.ts';
 import { openedLot } from '#server/bidding/maximum-codec.ts';
-import type { LotsTable } from './lot-tables.ts';
+import { digitsOf } from '#server/store/amount-codec.ts';
 import type { Place } from '#server/store/seals/place.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
+import type { LotsTable } from './lot-tables.ts';
 
 type Owner = `lots.${string}` | `drafts.${string}.${string}`;
 

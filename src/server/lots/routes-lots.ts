@@ -1,13 +1,13 @@
 // Questions about lots and sales. What everyone may see comes from core/lots/lot-view; what is
 // one's own goes by the session.
-import { saleById } from '#server/sales/queries-sale-by-id.ts';
 import { lotBids } from '#server/bidding/queries-lot-bids.ts';
-import { lotDetail } from './queries-lot-detail.ts';
-import { lotEvents } from './events/queries-lot-events.ts';
-import { saleList } from '#server/sales/queries-sale-list.ts';
 import type { Handlers } from '#server/http/call.ts';
-import type { Services } from '#server/http/services.ts';
 import { notFound, ok } from '#server/http/replies.ts';
+import type { Services } from '#server/http/services.ts';
+import { saleById } from '#server/sales/queries-sale-by-id.ts';
+import { saleList } from '#server/sales/queries-sale-list.ts';
+import { lotEvents } from './events/queries-lot-events.ts';
+import { lotDetail } from './queries-lot-detail.ts';
 
 type Questions = Pick<Handlers, 'time' | 'saleList' | 'lotDetail' | 'lotBids' | 'lotEvents'>;
 

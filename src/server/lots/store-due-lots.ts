@@ -1,9 +1,9 @@
 // Questions of the clock to the store, and its notes in it.
-import type { Reader, Writer } from '#server/store/access.ts';
 import type { LotStatus } from '#core/lots/lot.ts';
 import { lastEndWronged, type Outage } from '#core/sales/lost-time.ts';
-import { chunks } from '#server/store/chunks.ts';
 import { livingLotIdsInOrder } from '#server/sales/store-sale-stops.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
+import { chunks } from '#server/store/chunks.ts';
 
 /** The lots that should have opened or ended by `nowMs`, what fell due first first. */
 export async function dueLotIds(reader: Reader, nowMs: number): Promise<string[]> {

@@ -1,10 +1,10 @@
 // The lots that can still move, as whoever follows them needs them when the house opens. The store
 // itself takes the leader out of each state: half a million lots are not carried over and read for
 // one name each.
-import type { Reader } from '#server/store/access.ts';
-import { type RawBuilder, sql } from 'kysely';
-import type { BidderId, LotId } from '#core/lots/lot.ts';
+import { sql, type RawBuilder } from 'kysely';
 import { ALIVE } from '#core/lots/lot-status.ts';
+import type { BidderId, LotId } from '#core/lots/lot.ts';
+import type { Reader } from '#server/store/access.ts';
 import { isSqlite } from '#server/store/dialect.ts';
 
 export interface LotAlive {

@@ -1,8 +1,8 @@
 // The rows of lots, and of the cards they are shown by.
-import type { Reader } from '#server/store/access.ts';
-import type { Lot } from '#core/lots/lot.ts';
 import { OVER } from '#core/lots/lot-status.ts';
+import type { Lot } from '#core/lots/lot.ts';
 import type { SealedLot } from '#server/bidding/maximum-codec.ts';
+import type { Reader } from '#server/store/access.ts';
 import { chunks } from '#server/store/chunks.ts';
 import type { LotsTable } from './lot-tables.ts';
 

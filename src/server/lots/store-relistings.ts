@@ -1,11 +1,11 @@
 // Records that are needed to offer a lot again.
-import type { Reader } from '#server/store/access.ts';
 import type { Fen } from '#core/money.ts';
-import { openedReserve } from './reserve-codec.ts';
 import { relistingsIn } from '#server/orders/store-second-offers.ts';
-import type { LotCardsTable } from './lot-tables.ts';
 import type { SalesTable } from '#server/sales/sale-tables.ts';
+import type { Reader } from '#server/store/access.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
+import type { LotCardsTable } from './lot-tables.ts';
+import { openedReserve } from './reserve-codec.ts';
 
 /** The card of a lot and the sale it was in; null when there is none of that id. */
 export async function cardAndSale(

@@ -1,8 +1,8 @@
 // An early maximum that was taken back is no bid: its row and its receipt stay where they are, and
 // nobody is told by them that its owner has bid. Source: product.md 3.2;
 // decisions/early-maximums-are-no-bids.
+import { sql, type RawBuilder } from 'kysely';
 import type { Reader } from '#server/store/access.ts';
-import { type RawBuilder, sql } from 'kysely';
 
 /**
  * Bidders on a lot. Where nothing was taken back, which is nearly everywhere, that is asked once

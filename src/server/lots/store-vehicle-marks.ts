@@ -1,7 +1,7 @@
 // The rows of the marks of vehicles, each under seal: bound to its lot, or to the draft of it.
 // Source: goals.md S9.
-import type { Reader, Writer } from '#server/store/access.ts';
 import type { VehicleMarks } from '#core/lots/vehicle-marks.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
 import { chunks } from '#server/store/chunks.ts';
 import type { Place } from '#server/store/seals/place.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';

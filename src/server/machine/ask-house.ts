@@ -3,13 +3,13 @@
 // node of the house.
 import type { MachineRequest } from '#contract/accounts/machine-inputs.ts';
 import { atRestWith, bidKeysOf, houseKeys, keptSecret, recordKeysOf } from '#server/accounts/keys.ts';
+import { passwordsWith } from '#server/accounts/password.ts';
 import { openHouseClock } from '#server/clock/house-clock.ts';
 import type { Config } from '#server/config.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import { openStore } from '#server/store/database.ts';
 import { phoneSeal } from '#server/store/seal.ts';
 import { requireSealKeys, seeToSealKeys } from '#server/store/seals/seal-keys.ts';
-import { passwordsWith } from '#server/accounts/password.ts';
 import { doAtMachine, type MachineAnswer } from './answers.ts';
 import { askRunningHouse } from './socket.ts';
 

@@ -1,8 +1,8 @@
 // How much lies under each of the house's keys, in words: so one knows when a former key may leave
 // the list.
 import type { Services } from '#server/http/services.ts';
-import { namesIn } from '#server/store/seals/ring-seal.ts';
 import type { Rings } from '#server/store/seals/at-rest.ts';
+import { namesIn } from '#server/store/seals/ring-seal.ts';
 import { lyingByKey, lyingWords } from '#server/store/seals/store-seals.ts';
 
 export type KeysTold = Pick<Services, 'reader' | 'atRest'>;

@@ -1,29 +1,29 @@
 // Negotiation over a lot that missed its reserve: the consignor's answer, given for them by a
 // person of the house, the highest bidder's reply, and the clock. Each first sees who has let their
 // time run out. Source: product.md 3.4.
-import { refuse, type Result } from '#core/result.ts';
-import type { Command, CommandContext, DeadlineHandler } from '#server/engine/command.ts';
 import type { NegotiationRow } from '#contract/negotiation/outputs.ts';
+import { houseRefusal } from '#core/bidding/bidder.ts';
+import type { ExcludedPerson } from '#core/bidding/refusals.ts';
+import type { PassedLot } from '#core/lots/lot.ts';
 import {
   decideNegotiationAnswer,
   decideNegotiationReply,
+  isNegotiationOpen,
+  negotiationAt,
   type Negotiation,
   type NegotiationAnswer,
-  negotiationAt,
   type NegotiationDecision,
   type NegotiationReply,
-  isNegotiationOpen,
 } from '#core/negotiation/negotiation.ts';
-import { houseRefusal } from '#core/bidding/bidder.ts';
-import type { ExcludedPerson } from '#core/bidding/refusals.ts';
 import type { NegotiationRefusal } from '#core/negotiation/refusals.ts';
-import type { PassedLot } from '#core/lots/lot.ts';
+import { refuse, type Result } from '#core/result.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
-import { personOf } from '#server/bidding/store-bidder-facts.ts';
 import { bidForGroups } from '#server/bidding/groups/effects-group-bids.ts';
-import { commitNegotiation } from './effects-negotiation.ts';
+import { personOf } from '#server/bidding/store-bidder-facts.ts';
+import type { Command, CommandContext, DeadlineHandler } from '#server/engine/command.ts';
 import { commitLot } from '#server/lots/effects-lot.ts';
 import { sidesOfLot } from '#server/lots/lot-sides.ts';
+import { commitNegotiation } from './effects-negotiation.ts';
 import { negotiationRow } from './queries-negotiations.ts';
 import { cardedNegotiation, wholeNegotiation } from './store-negotiations.ts';
 

@@ -1,7 +1,7 @@
 // The prices that are negotiated stop and go on with their sale, like its lots. Source: product.md
 // 3.4; 拍卖管理办法 第37条.
-import { resumeNegotiation, stopNegotiation } from '#core/negotiation/negotiation.ts';
 import { reasonWords, type StopOrder } from '#core/lots/pause.ts';
+import { resumeNegotiation, stopNegotiation } from '#core/negotiation/negotiation.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { moveNegotiation } from './effects-negotiation.ts';
 import { negotiatorsIn, wholeNegotiation } from './store-negotiations.ts';

@@ -1,7 +1,7 @@
 // All that this domain hands in; domains.ts joins it with the others.
 import type { Domain } from '#server/domain.ts';
+import { answerNegotiation, lapseNegotiation, replyNegotiation } from './commands-negotiate.ts';
 import { beginNegotiation } from './effects-negotiation.ts';
-import { answerNegotiation, replyNegotiation, lapseNegotiation } from './commands-negotiate.ts';
 
 export const negotiationDomain = {
   commands: [answerNegotiation, replyNegotiation],

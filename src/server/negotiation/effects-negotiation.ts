@@ -2,23 +2,23 @@
 // moves the money and makes the order in the same transaction. Until then the bidder's deposit
 // stays where it is.
 // Source: product.md 3.4; goals.md I-11, I-27, I-31, I-33.
+import type { PassedLot } from '#core/lots/lot.ts';
 import {
-  type Negotiation,
   isNegotiationOpen,
   openNegotiation,
-  type OpenNegotiation,
   soldByNegotiation,
+  type Negotiation,
+  type OpenNegotiation,
 } from '#core/negotiation/negotiation.ts';
 import type { NegotiationMessage } from '#core/notifications/message.ts';
-import type { PassedLot } from '#core/lots/lot.ts';
+import { endNegotiatedLot } from '#server/catalogue/store/my-lots.ts';
+import { settleDeposits } from '#server/deposits/effects-settle-deposits.ts';
+import type { CommandContext } from '#server/engine/command.ts';
+import type { LotChange } from '#server/lots/lot-effect.ts';
+import { tell } from '#server/notifications/store-messages.ts';
+import { createOrder } from '#server/orders/effects-order.ts';
 import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
 import { addNegotiation, saveNegotiation } from './store-negotiations.ts';
-import { endNegotiatedLot } from '#server/catalogue/store/my-lots.ts';
-import { tell } from '#server/notifications/store-messages.ts';
-import type { CommandContext } from '#server/engine/command.ts';
-import { createOrder } from '#server/orders/effects-order.ts';
-import { settleDeposits } from '#server/deposits/effects-settle-deposits.ts';
-import type { LotChange } from '#server/lots/lot-effect.ts';
 
 const KIND = 'negotiation';
 

@@ -1,8 +1,8 @@
 // A lot as a group of maximums counts it: with what is negotiated it, as long as that binds its
 // highest bidder.
 import type { GroupLot } from '#core/bidding/group.ts';
-import { isNegotiationOpen } from '#core/negotiation/negotiation.ts';
 import type { Lot } from '#core/lots/lot.ts';
+import { isNegotiationOpen } from '#core/negotiation/negotiation.ts';
 import { wholeNegotiation } from './store-negotiations.ts';
 
 export async function withNegotiation(

@@ -1,5 +1,5 @@
 import type { NegotiationRow } from '#contract/negotiation/outputs.ts';
-import { negotiationAt, isNegotiationOpen } from '#core/negotiation/negotiation.ts';
+import { isNegotiationOpen, negotiationAt } from '#core/negotiation/negotiation.ts';
 import type { CardedNegotiation } from './store-negotiations.ts';
 
 /** A negotiation as it stands at `nowMs`, whether or not the clock has seen to it. */

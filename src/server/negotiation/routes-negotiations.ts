@@ -1,10 +1,10 @@
 // Negotiation: the bidder's own, and the house's view of all of it.
 import type { NegotiationRow } from '#contract/negotiation/outputs.ts';
-import { answerNegotiation, type NegotiationMoved, replyNegotiation } from './commands-negotiate.ts';
 import type { Handlers } from '#server/http/call.ts';
-import type { Services } from '#server/http/services.ts';
-import { type KeyedCall, staffKeyedCall } from '#server/http/idempotency.ts';
+import { staffKeyedCall, type KeyedCall } from '#server/http/idempotency.ts';
 import { notFound, ok, refused, type Reply } from '#server/http/replies.ts';
+import type { Services } from '#server/http/services.ts';
+import { answerNegotiation, replyNegotiation, type NegotiationMoved } from './commands-negotiate.ts';
 import { negotiationRow } from './queries-negotiations.ts';
 import { cardedNegotiation, negotiationsOf, openNegotiations } from './store-negotiations.ts';
 

@@ -1,14 +1,14 @@
 // The rows of the negotiation. What is offered lies beside them under seal, bound to the lot, to
 // the word by which it was named and to the bidder; whoever only asks how it stands needs no key.
 // Source: goals.md I-43, S9.
-import type { Reader, Writer } from '#server/store/access.ts';
-import { negotiatedAmounts, withNegotiatedAmounts } from '#core/negotiation/negotiated-amounts.ts';
-import { type Negotiation, isNegotiationOpen, type OpenNegotiation } from '#core/negotiation/negotiation.ts';
 import type { BidderId, LotId } from '#core/lots/lot.ts';
-import type { NegotiationsTable } from './negotiation-tables.ts';
+import { negotiatedAmounts, withNegotiatedAmounts } from '#core/negotiation/negotiated-amounts.ts';
+import { isNegotiationOpen, type Negotiation, type OpenNegotiation } from '#core/negotiation/negotiation.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
 import { amountsIn, digitsOf } from '#server/store/amount-codec.ts';
 import type { Place } from '#server/store/seals/place.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
+import type { NegotiationsTable } from './negotiation-tables.ts';
 
 const MOST_ROWS = 200;
 

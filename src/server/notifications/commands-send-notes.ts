@@ -3,7 +3,7 @@
 // stops in between leaves it to be tried again, under the same id.
 import { noteRetryMs } from '#core/notifications/note.ts';
 import type { Command } from '#server/engine/command.ts';
-import { addNotes, moveNote, noteMade, type NoteName, noteSent, type SeenNote } from './store-notes.ts';
+import { addNotes, moveNote, noteMade, noteSent, type NoteName, type SeenNote } from './store-notes.ts';
 
 export interface NotesMade {
   readonly made: readonly {

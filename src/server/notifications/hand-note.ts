@@ -1,17 +1,17 @@
 // How a note is handed over, by each channel: to the phone of the account, to the mail address that
 // was confirmed, to one browser.
 import type { MessageWords } from '#contract/message.ts';
+import { noteLink } from '#contract/notifications/note-link.ts';
 import { PHONE } from '#core/input/typed-rows.ts';
 import { ALERT_CHANNELS, type AlertChannel, type NoteChannel } from '#core/notifications/note.ts';
-import { noteLink } from '#contract/notifications/note-link.ts';
 import { openedProfile } from '#server/accounts/own/profile-seal.ts';
-import { openedAddress } from './push-seal.ts';
-import type { DueNote } from './store-notes.ts';
 import type { Mail } from '#server/ports/mail.ts';
 import type { Push } from '#server/ports/push.ts';
 import type { Sms } from '#server/ports/sms.ts';
 import type { PhoneSeal } from '#server/store/seal.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
+import { openedAddress } from './push-seal.ts';
+import type { DueNote } from './store-notes.ts';
 
 export interface NotePorts {
   readonly sms: Pick<Sms, 'sendNote'>;

@@ -4,10 +4,10 @@
 import { messages } from '#contract/messages.ts';
 import type { Message, Notification } from '#core/notifications/message.ts';
 import { amountsIn, digitsOf } from '#server/store/amount-codec.ts';
-import type { MessagesTable } from './message-tables.ts';
-import { smsNoteWords } from './note-words.ts';
 import type { Place } from '#server/store/seals/place.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
+import type { MessagesTable } from './message-tables.ts';
+import { smsNoteWords } from './note-words.ts';
 
 type Whose = Pick<MessagesTable, 'id' | 'userId'>;
 type Kept = Message & { readonly sealed?: string };

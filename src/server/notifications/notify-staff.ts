@@ -1,7 +1,7 @@
 import type { StaffMessage } from '#core/notifications/staff-message.ts';
-import { notifyAll } from './store-messages.ts';
 import { staffIds } from '#server/accounts/store-people.ts';
 import type { CommandContext } from '#server/engine/command.ts';
+import { notifyAll } from './store-messages.ts';
 
 interface Telling {
   readonly message: StaffMessage;

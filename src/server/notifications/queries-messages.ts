@@ -1,24 +1,24 @@
 // A person's messages as they read them: facts, words, and the lot by its name.
-import type { Outputs } from '#contract/outputs.ts';
-import type { Reader } from '#server/store/access.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { MessageDetail, MessageRow } from '#contract/notifications/outputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import type { Message, MessageTopic } from '#core/notifications/message.ts';
 import { lotSearchTexts, lotTitles } from '#server/catalogue/store/lot-title.ts';
 import { isFoundIn, searchTextOf, waysLookedFor } from '#server/catalogue/store/search-words.ts';
+import type { Reader } from '#server/store/access.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
+import { openedMessage } from './message-codec.ts';
+import type { MessagesTable } from './message-tables.ts';
+import { messageWords } from './message-words.ts';
 import {
   messageBeside,
-  type MessagePlace,
   messagesById,
   messagesQuery,
   newestPlace,
   unreadByTopic,
+  type MessagePlace,
 } from './store-messages.ts';
 import { sentNotes } from './store-notes.ts';
-import { openedMessage } from './message-codec.ts';
-import type { MessagesTable } from './message-tables.ts';
-import type { TextSeal } from '#server/store/text-seal.ts';
-import { messageWords } from './message-words.ts';
 
 type Opener = Pick<TextSeal, 'open'>;
 

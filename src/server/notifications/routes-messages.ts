@@ -1,10 +1,10 @@
 // The message centre. Another's message is answered as one that never was. Source: product.md 7.7;
 // goals.md I-47.
+import type { Handlers } from '#server/http/call.ts';
+import { notFound, ok } from '#server/http/replies.ts';
+import type { Services } from '#server/http/services.ts';
 import { hideMessages } from './commands-hide-messages.ts';
 import { readMessages } from './commands-read-messages.ts';
-import type { Handlers } from '#server/http/call.ts';
-import type { Services } from '#server/http/services.ts';
-import { notFound, ok } from '#server/http/replies.ts';
 import { messageCount, messageDetail, messageList, placeOf } from './queries-messages.ts';
 
 type MessageCentre = Pick<

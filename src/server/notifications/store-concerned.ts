@@ -1,6 +1,6 @@
-import type { Reader } from '#server/store/access.ts';
 import type { Concerned } from '#core/notifications/lot-message.ts';
 import { biddersOf } from '#server/lots/store-taken-back.ts';
+import type { Reader } from '#server/store/access.ts';
 
 /**
  * Everybody a lot concerns: those registered for it, with their deposit and whether they have bid,

@@ -1,11 +1,11 @@
 // The rows of the message centre. A message is written in the transaction of what it tells of, and
 // told to its owner's screens once that is on disk. The same cause told twice to the same person is
 // told once. Source: goals.md I-34, I-51.
-import type { Reader, Writer } from '#server/store/access.ts';
 import { sql } from 'kysely';
-import type { Notification, MessageTopic } from '#core/notifications/message.ts';
+import type { MessageTopic, Notification } from '#core/notifications/message.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { messageTouch } from '#server/engine/touched.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
 import { chunks } from '#server/store/chunks.ts';
 import { messageRow } from './message-codec.ts';
 import type { MessagesTable } from './message-tables.ts';

@@ -1,10 +1,10 @@
 // The notes of messages: of which they are to be made, which are due and how whoever is told is
 // reached, and what became of them. Each change holds only where it still stands as it was seen, so
 // that of several who look at it one goes on.
-import type { Reader, Writer } from '#server/store/access.ts';
-import type { NoteChannel, NotedLot } from '#core/notifications/note.ts';
-import type { LotStatus } from '#core/lots/lot.ts';
 import { isOver } from '#core/lots/lot-status.ts';
+import type { LotStatus } from '#core/lots/lot.ts';
+import type { NoteChannel, NotedLot } from '#core/notifications/note.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { NotesTable } from './message-tables.ts';
 
 export interface NotedMessage {

@@ -1,21 +1,21 @@
 // The second bidder says yes or no to having the lot at their own last price. With a yes their
 // deposit is kept anew and the lot's second order is made, in one step. Source: product.md 3.4;
 // 拍卖法 第39条.
-import { refuse, type Result } from '#core/result.ts';
-import type { OrderRefusal } from '#core/orders/refusals.ts';
 import { houseRefusal } from '#core/bidding/bidder.ts';
 import type { ExcludedPerson, RegistrationRefusal } from '#core/bidding/refusals.ts';
+import type { OrderRefusal } from '#core/orders/refusals.ts';
 import { decideAnswer, keepForSecond, offerAt, type SecondOffer } from '#core/orders/second-offer.ts';
+import { refuse, type Result } from '#core/result.ts';
 import { freeFenOf } from '#server/bidding/bid-limits.ts';
 import { personOf } from '#server/bidding/store-bidder-facts.ts';
+import { winAsSecond } from '#server/catalogue/store/my-lots.ts';
+import { addPerformance } from '#server/deposits/store-deposits.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { postAll } from '#server/ledger/ledger-book.ts';
-import { createOrder, settleDefault } from './effects-order.ts';
-import { heldOffer } from './effects-second-offer.ts';
 import { notifyStaff } from '#server/notifications/notify-staff.ts';
 import { dropDeadline } from '#server/store/deadlines.ts';
-import { addPerformance } from '#server/deposits/store-deposits.ts';
-import { winAsSecond } from '#server/catalogue/store/my-lots.ts';
+import { createOrder, settleDefault } from './effects-order.ts';
+import { heldOffer } from './effects-second-offer.ts';
 import { moveOffer } from './store-second-offers.ts';
 
 export interface AnswerSecondOffer {

@@ -2,23 +2,23 @@
 // ends it. A sum is known by the bank's own number: told twice it counts once, and another number
 // is other money. What fits no order is the buyer's own, and they are told; what is nobody's lies
 // with the house. Source: product.md 3.7; goals.md I-32; core/deposits/received-sum.ts.
-import { refuse } from '#core/result.ts';
-import { type Observer, roleOn } from '#core/orders/order.ts';
-import { type PayWay, tryMs } from '#core/deposits/pay-way.ts';
-import { decidePayable, decideReceipt } from '#core/orders/order-payment.ts';
+import { tryMs, type PayWay } from '#core/deposits/pay-way.ts';
 import { isAmount } from '#core/money.ts';
-import type { Command, CommandContext } from '#server/engine/command.ts';
-import type { BankNotice } from '#server/ports/bank.ts';
-import { collectionById } from '#server/deposits/store-collections.ts';
-import { freshPickUpCode } from './after/pick-up-code-codec.ts';
-import type { PaymentsTable } from './order-tables.ts';
-import { addPayment, endPayment, openPayment, paymentById } from './store-payments.ts';
+import { decidePayable, decideReceipt } from '#core/orders/order-payment.ts';
+import { roleOn, type Observer } from '#core/orders/order.ts';
+import { refuse } from '#core/result.ts';
+import { hearOfCollection } from '#server/deposits/commands-collect.ts';
 import { keepStray } from '#server/deposits/pay-ins/own-money.ts';
 import { begun, type PaymentBegunOrNot } from '#server/deposits/pay-ins/pay-in.ts';
 import { noteSum } from '#server/deposits/pay-ins/store-received-sums.ts';
-import { hearOfCollection } from '#server/deposits/commands-collect.ts';
+import { collectionById } from '#server/deposits/store-collections.ts';
+import type { Command, CommandContext } from '#server/engine/command.ts';
 import { notifyStaff } from '#server/notifications/notify-staff.ts';
-import { awaitBank, cameBy, giveToBuyer, heard, type PaymentHeard, takeForOrder } from './taken-payment.ts';
+import type { BankNotice } from '#server/ports/bank.ts';
+import { freshPickUpCode } from './after/pick-up-code-codec.ts';
+import type { PaymentsTable } from './order-tables.ts';
+import { addPayment, endPayment, openPayment, paymentById } from './store-payments.ts';
+import { awaitBank, cameBy, giveToBuyer, heard, takeForOrder, type PaymentHeard } from './taken-payment.ts';
 import { commitUnitOrder, openUnitOrder } from './unit-payment.ts';
 
 export interface BeginPayment {

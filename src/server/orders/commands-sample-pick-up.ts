@@ -2,16 +2,16 @@
 // buyer stands in for it. The gate is shown their code and takes the storage that is due, by the
 // command of any gate. The store itself says whose it is, so that no real house does this.
 // Source: product.md 1 (示例拍卖行), 3.7.
-import { refuse } from '#core/result.ts';
 import { SAMPLE_GATE, SAMPLE_HOUSE_ID } from '#core/accounts/sample-entry.ts';
-import { type Order, roleOn } from '#core/orders/order.ts';
 import { storageOf } from '#core/orders/order-delivery.ts';
+import { roleOn, type Order } from '#core/orders/order.ts';
+import { refuse } from '#core/result.ts';
 import { audited, FROM_NOWHERE } from '#server/audit/audit-log.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { houseById } from '#server/sales/rules/store-register.ts';
-import { handOut } from './commands-steps.ts';
-import { type OrderAnswered, orderInHand, type OrderWish } from './order-command.ts';
 import { openedPickUpCode } from './after/pick-up-code-codec.ts';
+import { handOut } from './commands-steps.ts';
+import { orderInHand, type OrderAnswered, type OrderWish } from './order-command.ts';
 import { orderDetail } from './queries-orders.ts';
 
 const GATE = { by: { userId: SAMPLE_GATE, isStaff: true }, from: FROM_NOWHERE };

@@ -1,12 +1,11 @@
 // The steps of an order that change it alone, one command each: signing, services, vouchers, the
 // gate, the transfer, the end. Paying and defaults have files of their own. Source: product.md 3.7,
 // 3.9, 4.5.
-import type { Service } from '#core/orders/fees.ts';
-import type { Load, Weighing } from '#core/orders/after/load.ts';
 import { decideLoad } from '#core/orders/after/load-fetching.ts';
+import type { Load, Weighing } from '#core/orders/after/load.ts';
 import { decideReturnVisit, decideVisitCancelled } from '#core/orders/after/return-booking.ts';
 import type { ReturnVisit } from '#core/orders/after/return-visit.ts';
-import type { Driver, Order } from '#core/orders/order.ts';
+import type { Service } from '#core/orders/fees.ts';
 import {
   decideAcceptance,
   decideDriver,
@@ -24,14 +23,15 @@ import {
   decideSigning,
   decideVoucher,
 } from '#core/orders/order-payment.ts';
+import type { Driver, Order } from '#core/orders/order.ts';
 import type { TransferStep } from '#core/orders/transfer-steps.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import { filesNotOf, showInOrder } from '#server/disputes/store-files.ts';
-import { sidesOfOrder } from './order-sides.ts';
-import { freshPickUpCode, isPickUpCode } from './after/pick-up-code-codec.ts';
-import { sealedDriver, sealedPlate, sealedSigner } from './person-codec.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
-import { type OrderAnswered, orderCommand, type OrderWish, staffOrderCommand } from './order-command.ts';
+import { freshPickUpCode, isPickUpCode } from './after/pick-up-code-codec.ts';
+import { orderCommand, staffOrderCommand, type OrderAnswered, type OrderWish } from './order-command.ts';
+import { sidesOfOrder } from './order-sides.ts';
+import { sealedDriver, sealedPlate, sealedSigner } from './person-codec.ts';
 
 export const signOrder = orderCommand<{ readonly name: string }>({
   name: 'sign-order',

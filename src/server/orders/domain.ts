@@ -1,12 +1,12 @@
 // All that this domain hands in; domains.ts joins it with the others.
 import type { Domain } from '#server/domain.ts';
-import { answerSecondOffer, lapseOffer } from './commands-answer-second-offer.ts';
 import { rateOrder } from './after/commands-rate-order.ts';
-import { askInvoice, endInvoice } from './invoices/commands-invoice.ts';
+import { answerSecondOffer, lapseOffer } from './commands-answer-second-offer.ts';
 import { beginPayment, hearBank } from './commands-pay-order.ts';
 import { pickUpInSample } from './commands-sample-pick-up.ts';
 import * as orderCommands from './commands-steps.ts';
 import { hearOrderAlarm, orderSold } from './effects-order.ts';
+import { askInvoice, endInvoice } from './invoices/commands-invoice.ts';
 
 export const ordersDomain = {
   commands: [

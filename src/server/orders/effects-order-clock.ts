@@ -1,8 +1,6 @@
 // Effects that a dispute may have on an order: stop its clock and let it go on, send a part of the
 // price back, undo the sale. Each answers with the refusal of the order, or with the order as it
 // then is. Source: product.md 3.8.
-import { refuse, type Result } from '#core/result.ts';
-import type { Order } from '#core/orders/order.ts';
 import {
   decideRefund,
   decideResumption,
@@ -12,7 +10,9 @@ import {
   type UndoWish,
 } from '#core/orders/order-end.ts';
 import type { OrderDecision } from '#core/orders/order-payment.ts';
+import type { Order } from '#core/orders/order.ts';
 import type { OrderRefusal } from '#core/orders/refusals.ts';
+import { refuse, type Result } from '#core/result.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { commitOrder, openOrder } from './effects-order.ts';
 

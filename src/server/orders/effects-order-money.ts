@@ -1,11 +1,11 @@
 // Books what an event of an order means in money, in the same transaction. Source: goals.md I-26,
 // I-27, I-32.
-import { orderBookings, type OrderStep, performanceMove } from '#core/orders/order-bookings.ts';
-import { sharedOf } from './queries-debts.ts';
+import { orderBookings, performanceMove, type OrderStep } from '#core/orders/order-bookings.ts';
+import { applyPerformance, returnPerformance } from '#server/deposits/effects-performance-deposits.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { postAll } from '#server/ledger/ledger-book.ts';
-import { applyPerformance, returnPerformance } from '#server/deposits/effects-performance-deposits.ts';
 import { shareDebt } from './effects-shortfall.ts';
+import { sharedOf } from './queries-debts.ts';
 
 /** Returns what the buyer has back of a deposit that was kept, in fen. */
 export async function bookOrderStep(context: CommandContext, step: OrderStep): Promise<number> {

@@ -1,32 +1,32 @@
 // The one way an order comes about and changes: its events are recorded, the money moves, whoever
 // is concerned is told and the clock is set, all in the transaction of what happened.
 // Source: goals.md I-31…I-34, I-51.
-import { isBreached, type Order } from '#core/orders/order.ts';
+import type { LotTerms, Party } from '#core/lots/lot.ts';
 import { dueOrderEvents, orderDueAtMs } from '#core/orders/order-dues.ts';
 import { decidePenalty } from '#core/orders/order-end.ts';
 import type { OrderEvent, OrderEventType } from '#core/orders/order-event.ts';
 import { orderOf } from '#core/orders/order-making.ts';
-import { orderNumber } from '#core/orders/order-number.ts';
 import { orderLetters, staffMessageOf, toldEvents } from '#core/orders/order-message.ts';
+import { orderNumber } from '#core/orders/order-number.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
-import type { LotTerms, Party } from '#core/lots/lot.ts';
+import { isBreached, type Order } from '#core/orders/order.ts';
 import { dayText } from '#core/time/workdays.ts';
-import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
-import { notePaid } from '#server/catalogue/store/closed-lots.ts';
-import { heldPerformance } from '#server/deposits/store-deposits.ts';
 import { heldDeposits } from '#server/bidding/store-registrations.ts';
-import { notifyAll } from '#server/notifications/store-messages.ts';
-import { addOrder, moveOrder, nextOrderCount, orderById, ordersOfLot } from './store-orders.ts';
-import { relistedFrom } from './store-second-offers.ts';
+import { notePaid } from '#server/catalogue/store/closed-lots.ts';
+import { watchDeposit } from '#server/deposits/effects-deposit-watch.ts';
+import { heldPerformance } from '#server/deposits/store-deposits.ts';
+import { wantConfirmation, wantSigned } from '#server/documents/effects-papers.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import type { LotChange } from '#server/lots/lot-effect.ts';
-import { watchDeposit } from '#server/deposits/effects-deposit-watch.ts';
-import { openedSigner } from './person-codec.ts';
-import { wantConfirmation, wantSigned } from '#server/documents/effects-papers.ts';
-import { followInvoice } from './invoices/effects-invoice.ts';
+import { notifyStaff } from '#server/notifications/notify-staff.ts';
+import { notifyAll } from '#server/notifications/store-messages.ts';
+import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
 import { bookOrderStep } from './effects-order-money.ts';
 import { offerToSecond } from './effects-second-offer.ts';
-import { notifyStaff } from '#server/notifications/notify-staff.ts';
+import { followInvoice } from './invoices/effects-invoice.ts';
+import { openedSigner } from './person-codec.ts';
+import { addOrder, moveOrder, nextOrderCount, orderById, ordersOfLot } from './store-orders.ts';
+import { relistedFrom } from './store-second-offers.ts';
 
 /** A sale, in whichever format it came about. */
 export interface SoldThing {

@@ -3,12 +3,12 @@
 // Source: product.md 3.4; 拍卖法 第39条.
 import type { Order } from '#core/orders/order.ts';
 import { offerAfter, runnerUp, type SecondOffer } from '#core/orders/second-offer.ts';
-import { setDeadline } from '#server/store/deadlines.ts';
-import { tell } from '#server/notifications/store-messages.ts';
-import { ordersOfLot } from './store-orders.ts';
-import { addOffer, bidEventsOf, offerById } from './store-second-offers.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { notifyStaff } from '#server/notifications/notify-staff.ts';
+import { tell } from '#server/notifications/store-messages.ts';
+import { setDeadline } from '#server/store/deadlines.ts';
+import { ordersOfLot } from './store-orders.ts';
+import { addOffer, bidEventsOf, offerById } from './store-second-offers.ts';
 
 /** The offer, held until it is answered or has lapsed: another node hears what became of it. */
 export function heldOffer({ db, lots }: CommandContext, offerId: string): Promise<SecondOffer | null> {

@@ -3,9 +3,9 @@
 // decisions/whose-the-shortfall-is.
 import type { Order } from '#core/orders/order.ts';
 import { sharing } from '#core/orders/shortfall.ts';
-import { debtOf, sharedOf } from './queries-debts.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { postAll } from '#server/ledger/ledger-book.ts';
+import { debtOf, sharedOf } from './queries-debts.ts';
 
 /** Nothing to do where nothing came in, and where all of it is shared. */
 export async function shareDebt(context: CommandContext, order: Order): Promise<void> {

@@ -1,6 +1,6 @@
 // Handlers of this domain's calls.
-import type { Services } from '#server/http/services.ts';
 import type { HandlerParts } from '#server/http/handler-parts.ts';
+import type { Services } from '#server/http/services.ts';
 import { loadPapers } from './after/routes-loads.ts';
 import { invoiceCalls } from './invoices/routes-invoices.ts';
 import { orderQuestions, orderSteps, secondOfferHandlers } from './routes-orders.ts';

@@ -1,11 +1,11 @@
 // Steps common to every command on an order: it is brought up to date, it is somebody's, a rule
 // decides, and the answer shows it as it then is. Another's order is answered as one that never
 // was. Source: goals.md I-47.
-import { refuse, type Result } from '#core/result.ts';
 import type { OrderDetail } from '#contract/orders/outputs.ts';
-import { type Observer, type Order, type OrderRole, roleOn } from '#core/orders/order.ts';
 import type { OrderDecision } from '#core/orders/order-payment.ts';
+import { roleOn, type Observer, type Order, type OrderRole } from '#core/orders/order.ts';
 import type { OrderRefusal } from '#core/orders/refusals.ts';
+import { refuse, type Result } from '#core/result.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { openOrder } from './effects-order.ts';

@@ -2,25 +2,25 @@
 // and transferred, each step decided by the rules at its own time and booked like any other. A step
 // the rules would not take stops it.
 import { hash } from 'node:crypto';
-import type { Load } from '#core/orders/after/load.ts';
 import { decideLoad } from '#core/orders/after/load-fetching.ts';
+import type { Load } from '#core/orders/after/load.ts';
 import { decideRating, type RatingSaid } from '#core/orders/after/rating.ts';
 import { decideAcceptance, decidePickUp, decideStep, storageOf } from '#core/orders/order-delivery.ts';
-import { decideFound, decideSigning, decideVoucher, type OrderDecision } from '#core/orders/order-payment.ts';
-import type { Order } from '#core/orders/order.ts';
 import type { OrderEvent } from '#core/orders/order-event.ts';
+import { decideFound, decideSigning, decideVoucher, type OrderDecision } from '#core/orders/order-payment.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
+import type { Order } from '#core/orders/order.ts';
 import { TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
 import { DAY_MS, dayBeginMs, HOUR_MS } from '#core/time/days.ts';
 import { dayText } from '#core/time/workdays.ts';
-import type { CommandContext } from '#server/engine/command.ts';
 import { showInOrder } from '#server/disputes/store-files.ts';
-import { commitOrder } from './effects-order.ts';
-import { putRating, sealedComment } from './after/store-ratings.ts';
-import { sealedPlate, sealedSigner } from './person-codec.ts';
-import { freshPickUpCode } from './after/pick-up-code-codec.ts';
-import { ordersOfLot } from './store-orders.ts';
+import type { CommandContext } from '#server/engine/command.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
+import { freshPickUpCode } from './after/pick-up-code-codec.ts';
+import { putRating, sealedComment } from './after/store-ratings.ts';
+import { commitOrder } from './effects-order.ts';
+import { sealedPlate, sealedSigner } from './person-codec.ts';
+import { ordersOfLot } from './store-orders.ts';
 
 /** The plate as it is read. */
 export interface PastLoad extends Omit<Load, 'atMs'> {

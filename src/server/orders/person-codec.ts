@@ -1,8 +1,8 @@
 // The persons an order names, as the house keeps them: under seal, bound to the order and its
 // buyer. Its log is never changed, so that nobody's name may ever have stood in it in clear.
 // Source: goals.md S9; gap-screens.md (a).
-import type { Driver, Order } from '#core/orders/order.ts';
 import type { OrderEvent } from '#core/orders/order-event.ts';
+import type { Driver, Order } from '#core/orders/order.ts';
 import type { Place } from '#server/store/seals/place.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 

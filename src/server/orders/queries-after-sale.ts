@@ -1,10 +1,10 @@
 // Records of what followed the sale of a lot, as its archive tells it: the log of each order, the
 // cases about it, and what was shown in both.
-import type { Reader } from '#server/store/access.ts';
 import type { ArchiveLine } from '#core/documents/archive.ts';
 import type { Order } from '#core/orders/order.ts';
 import { disputesOfOrder } from '#server/disputes/store-disputes.ts';
 import { filesShownIn } from '#server/disputes/store-files.ts';
+import type { Reader } from '#server/store/access.ts';
 import { orderEvents, ordersOfLot } from './store-orders.ts';
 
 /** In the order of the sales; nothing where the lot has not been sold. */

@@ -1,12 +1,12 @@
 // Debt of a buyer in default, the part that has come in, and how much of that is where it belongs:
 // from the log of their order, what became of their deposit, and the ledger.
 // Source: core/orders/shortfall.ts; 拍卖法 第39条.
-import type { Reader } from '#server/store/access.ts';
 import type { Order } from '#core/orders/order.ts';
 import type { Debt, DebtShares } from '#core/orders/shortfall.ts';
 import { forfeitedFen, heldPerformance } from '#server/deposits/store-deposits.ts';
-import { orderEvents } from './store-orders.ts';
 import { movesFor } from '#server/ledger/store-postings.ts';
+import type { Reader } from '#server/store/access.ts';
+import { orderEvents } from './store-orders.ts';
 
 /** Null as long as nothing is set that the buyer owes, or for ever. */
 export async function debtOf(db: Reader, { id, lotId, buyer }: Order): Promise<Debt | null> {

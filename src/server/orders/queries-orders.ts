@@ -1,7 +1,7 @@
 // Orders as those concerned read them: the list by pages, one in full with its time line, what is
 // due, and the bill.
-import type { Reader } from '#server/store/access.ts';
 import type { BodyType } from '#contract/catalogue/list-words.ts';
+import type { Inputs } from '#contract/inputs.ts';
 import type { LotFacts } from '#contract/lots/outputs.ts';
 import type {
   Due,
@@ -11,27 +11,28 @@ import type {
   OrderRow,
   OrderSum,
 } from '#contract/orders/outputs.ts';
-import type { Inputs } from '#contract/inputs.ts';
-import { chargedFen } from '#core/orders/charges.ts';
 import type { Yard } from '#core/lots/yard.ts';
+import { orderCan, orderMay } from '#core/orders/can.ts';
+import { chargedFen } from '#core/orders/charges.ts';
 import type { FeeLine } from '#core/orders/fees.ts';
+import { duesOf, nextDueMs, type DueMoment } from '#core/orders/order-due-list.ts';
+import type { OrderEvent } from '#core/orders/order-event.ts';
+import { accountOf } from '#core/orders/order-payment.ts';
+import { statusesIn } from '#core/orders/order-tabs.ts';
 import {
   isUnpaid,
+  roleOn,
   type Observer,
   type Order,
   type Refund,
-  roleOn,
   type ShownOrderStatus,
 } from '#core/orders/order.ts';
-import type { OrderEvent } from '#core/orders/order-event.ts';
-import { orderCan, orderMay } from '#core/orders/can.ts';
-import { statusesIn } from '#core/orders/order-tabs.ts';
-import { type DueMoment, duesOf, nextDueMs } from '#core/orders/order-due-list.ts';
-import { accountOf } from '#core/orders/order-payment.ts';
 import { isArranged } from '#core/time/workdays.ts';
+import type { Reader } from '#server/store/access.ts';
 import { isCharged, type OrderLook } from './after/order-facts.ts';
 import { ratingView } from './after/queries-ratings.ts';
 import { invoicedAmong } from './invoices/store-invoices.ts';
+import { statusFacts } from './status-facts.ts';
 import {
   cardOfOrder,
   countByStatus,
@@ -41,7 +42,6 @@ import {
   ordersQuery,
   phaseEvents,
 } from './store-orders.ts';
-import { statusFacts } from './status-facts.ts';
 
 const USUAL_SIZE = 20;
 

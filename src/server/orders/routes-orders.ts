@@ -1,12 +1,18 @@
 // Calls after a sale, for its buyer and its seller: their orders, the steps they take, and the
 // offer to a second bidder. Source: product.md 3.7, 4.5.
 import type { OrderDetail } from '#contract/orders/outputs.ts';
+import { wallDate } from '#contract/wall-clock.ts';
 import { maySign } from '#core/accounts/decide-agent.ts';
 import type { Observer } from '#core/orders/order.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { notFound, ok, rateLimited, refused, type Reply } from '#server/http/replies.ts';
+import type { Services } from '#server/http/services.ts';
+import { tableReply } from '#server/http/table-reply.ts';
+import type { Viewer } from '#server/http/viewer.ts';
 import { rateOrder } from './after/commands-rate-order.ts';
+import { handOversOf } from './after/queries-papers-due.ts';
 import { answerSecondOffer } from './commands-answer-second-offer.ts';
 import { pickUpInSample } from './commands-sample-pick-up.ts';
-import type { OrderAnswered } from './order-command.ts';
 import {
   acceptGoods,
   bookReturn,
@@ -17,14 +23,8 @@ import {
   sendVoucher,
   signOrder,
 } from './commands-steps.ts';
-import type { Handlers } from '#server/http/call.ts';
-import { wallDate } from '#contract/wall-clock.ts';
-import { tableReply } from '#server/http/table-reply.ts';
-import type { Services } from '#server/http/services.ts';
-import { notFound, ok, rateLimited, refused, type Reply } from '#server/http/replies.ts';
-import type { Viewer } from '#server/http/viewer.ts';
 import { orderTable } from './files/order-file.ts';
-import { handOversOf } from './after/queries-papers-due.ts';
+import type { OrderAnswered } from './order-command.ts';
 import { orderCounts, orderDetail, orderList, ordersForFile } from './queries-orders.ts';
 import { offersTo } from './store-second-offers.ts';
 

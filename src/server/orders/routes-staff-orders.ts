@@ -1,8 +1,14 @@
 // The back office's side of an order: the lists, and what a person of the house does to one.
-import type { Outputs } from '#contract/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { OrderDetail } from '#contract/orders/outputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import type { Observer } from '#core/orders/order.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { staffKeyedCall, type KeyedCall, type StaffKeyedCall } from '#server/http/idempotency.ts';
+import { malformedField, notFound, ok, type Reply } from '#server/http/replies.ts';
+import type { Services } from '#server/http/services.ts';
+import { relistLot } from '#server/lots/commands-relist-lot.ts';
+import { staffRatings } from './after/queries-ratings.ts';
 import {
   acceptGoods,
   doTransferStep,
@@ -14,12 +20,6 @@ import {
   rejectVoucher,
   sendPapersBack,
 } from './commands-steps.ts';
-import { staffRatings } from './after/queries-ratings.ts';
-import { relistLot } from '#server/lots/commands-relist-lot.ts';
-import type { Handlers } from '#server/http/call.ts';
-import type { Services } from '#server/http/services.ts';
-import { type KeyedCall, type StaffKeyedCall, staffKeyedCall } from '#server/http/idempotency.ts';
-import { malformedField, notFound, ok, type Reply } from '#server/http/replies.ts';
 import { orderDetail, orderList } from './queries-orders.ts';
 
 type Office = Pick<

@@ -1,6 +1,8 @@
 // Facts told of an order by its status: the one place where a fact is put to the status that has
 // it.
 import type { OrderBill, OrderFacts, TransferStepView } from '#contract/orders/outputs.ts';
+import { storageOf } from '#core/orders/order-delivery.ts';
+import { accountOf } from '#core/orders/order-payment.ts';
 import {
   isHeld,
   isUnpaid,
@@ -10,12 +12,10 @@ import {
   type OrderPaid,
   type OrderUnpaid,
 } from '#core/orders/order.ts';
-import { storageOf } from '#core/orders/order-delivery.ts';
-import { accountOf } from '#core/orders/order-payment.ts';
 import { doerOf, TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
-import { loadViews, type OrderCharged, type OrderLook, returnFacts } from './after/order-facts.ts';
-import { openedDriver } from './person-codec.ts';
+import { loadViews, returnFacts, type OrderCharged, type OrderLook } from './after/order-facts.ts';
 import { openedPickUpCode } from './after/pick-up-code-codec.ts';
+import { openedDriver } from './person-codec.ts';
 
 export function statusFacts(order: Order, look: OrderLook): OrderFacts {
   if (order.stop) return disputedFacts(order, order.stop.atMs, look);

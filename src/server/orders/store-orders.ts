@@ -1,14 +1,14 @@
 // The rows of orders and of what happened to them.
-import type { Reader, Writer } from '#server/store/access.ts';
 import { sql } from 'kysely';
-import { isOrderOver, type Order, shownStatus, type ShownOrderStatus, STAGE } from '#core/orders/order.ts';
 import { duePlaceMs } from '#core/orders/order-due-list.ts';
-import { type OrderEvent, type OrderEventType, PHASE_EVENTS } from '#core/orders/order-event.ts';
-import type { OrdersTable } from './order-tables.ts';
-import { GuardLost } from '#server/store/gathered.ts';
+import { PHASE_EVENTS, type OrderEvent, type OrderEventType } from '#core/orders/order-event.ts';
+import { isOrderOver, shownStatus, STAGE, type Order, type ShownOrderStatus } from '#core/orders/order.ts';
 import { isLotFound } from '#server/catalogue/store/found-lots.ts';
 import { likePattern } from '#server/catalogue/store/like-pattern.ts';
 import { waysLookedFor } from '#server/catalogue/store/search-words.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
+import { GuardLost } from '#server/store/gathered.ts';
+import type { OrdersTable } from './order-tables.ts';
 
 /** How many of a buyer's orders stand in each state; of one category, or of all. */
 export function countByStatus(

@@ -1,8 +1,8 @@
 // The rows of offers to a second bidder, and of lots that are offered again.
-import type { Reader, Writer } from '#server/store/access.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import type { SecondOffer } from '#core/orders/second-offer.ts';
 import { eventIn } from '#server/lots/event-codec.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { RelistingsTable } from './order-tables.ts';
 
 /** Whether the person has bought it as its second bidder. */

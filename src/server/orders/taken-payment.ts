@@ -1,23 +1,23 @@
 // Money that the bank says is there: taken for the order it was asked for, or the buyer's own where
 // it fits nothing. Whoever asked for it, and with what else, ends here. Source: product.md 3.7;
 // goals.md I-32.
-import type { Result } from '#core/result.ts';
 import { sumCause } from '#core/deposits/received-sum.ts';
-import { type LateMoney, lateMoney } from '#core/orders/late-money.ts';
+import { lateMoney, type LateMoney } from '#core/orders/late-money.ts';
 import { decideReceipt, decideWaiting, isReceiptWaiting } from '#core/orders/order-payment.ts';
 import type { Order } from '#core/orders/order.ts';
-import type { OrderRefusal } from '#core/orders/refusals.ts';
 import { unmatchedIn, waitingIn } from '#core/orders/payment.ts';
-import type { CommandContext } from '#server/engine/command.ts';
-import type { BankNotice } from '#server/ports/bank.ts';
-import { postAll } from '#server/ledger/ledger-book.ts';
+import type { OrderRefusal } from '#core/orders/refusals.ts';
+import type { Result } from '#core/result.ts';
 import { bookOwn, hasLeft, keepStray } from '#server/deposits/pay-ins/own-money.ts';
 import { transferByRef } from '#server/deposits/pay-ins/store-transfers.ts';
+import type { CommandContext } from '#server/engine/command.ts';
+import { postAll } from '#server/ledger/ledger-book.ts';
 import { notifyStaff } from '#server/notifications/notify-staff.ts';
 import { tell } from '#server/notifications/store-messages.ts';
+import type { BankNotice } from '#server/ports/bank.ts';
+import { freshPickUpCode } from './after/pick-up-code-codec.ts';
 import type { PaymentsTable } from './order-tables.ts';
 import { orderEvents } from './store-orders.ts';
-import { freshPickUpCode } from './after/pick-up-code-codec.ts';
 import { keepWaiting, openTries } from './store-payments.ts';
 import { commitUnitOrder, openUnitOrder } from './unit-payment.ts';
 

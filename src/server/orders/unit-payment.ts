@@ -1,12 +1,12 @@
 // Paying for a unit that is held: the lot is brought up to date before its order, so that a hold
 // whose time is up has closed it; and with the payment the unit is sold, in the same transaction.
 // Source: product.md 3.7; goals.md I-32, I-50.
-import type { Order } from '#core/orders/order.ts';
-import type { OrderEvent } from '#core/orders/order-event.ts';
+import { decideLooking, decidePayment, decideReturn, decideWait } from '#core/formats/purchase.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import type { Lot } from '#core/lots/lot.ts';
 import { voucherByMs } from '#core/orders/order-dues.ts';
-import { decideLooking, decidePayment, decideReturn, decideWait } from '#core/formats/purchase.ts';
+import type { OrderEvent } from '#core/orders/order-event.ts';
+import type { Order } from '#core/orders/order.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { bringUpToDate, commitLot } from '#server/lots/effects-lot.ts';
 import { commitOrder, openOrder, settleEarlier } from './effects-order.ts';

@@ -3,9 +3,9 @@ import nzh from 'nzh/cn';
 import { BID_WAY_WORDS } from '#contract/bidding/bid-words.ts';
 import { PRINTED_EXTENSION_WORDS } from '#contract/lots/extension-words.ts';
 import { wallClock } from '#contract/wall-clock.ts';
+import { changeText, moneyText } from '#contract/words/figures.ts';
 import type { FormatEventView } from '#core/formats/format-view.ts';
 import type { EventView } from '#core/lots/lot-view.ts';
-import { changeText, moneyText } from '#contract/words/figures.ts';
 
 /** `2026年11月21日 14:27:52`, by the clock of Shanghai. */
 export function momentText(atMs: number): string {

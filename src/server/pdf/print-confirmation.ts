@@ -5,8 +5,8 @@ import type { Confirmation, SaleWay } from '#core/documents/paper.ts';
 import { ruleSetName } from '#core/sales/rule-set-name.ts';
 import { capitalsText, momentText, sumText } from './paper-words.ts';
 import { BLANKS, drawProof, lotFacts, standsAt, vehicleFacts } from './print-parts.ts';
-import type { Sheet } from './sheet.ts';
 import type { Fact, Sum } from './sheet-rows.ts';
+import type { Sheet } from './sheet.ts';
 
 const AGREED = '买受人与拍卖人参照《中华人民共和国拍卖法》第五十二条签署本确认书。';
 const STRUCK = '依照《中华人民共和国拍卖法》第五十一条、第五十二条，买受人与拍卖人签署本确认书。';

@@ -4,8 +4,8 @@ import { quantityText, weightText } from '#contract/orders/quantity-words.ts';
 import { LOAD_TITLES } from './load-titles.ts';
 import { momentText } from './paper-words.ts';
 import { BLANKS } from './print-parts.ts';
-import { Sheet } from './sheet.ts';
 import type { Fact } from './sheet-rows.ts';
+import { Sheet } from './sheet.ts';
 
 export interface LoadPaper {
   readonly kind: 'load';

@@ -5,8 +5,8 @@ import type { VehicleMarks } from '#core/lots/vehicle-marks.ts';
 import { placeText } from '#core/lots/yard.ts';
 import { ruleSetName } from '#core/sales/rule-set-name.ts';
 import { stampText } from './paper-words.ts';
-import type { Sheet } from './sheet.ts';
 import type { Fact } from './sheet-rows.ts';
+import type { Sheet } from './sheet.ts';
 
 const CHECK_WORDS =
   '竞价链：每一条公开记录都带有上一条的指纹（SHA-256），改动、删除或调换任何一条，其后的指纹都会改变。凭编号与末端指纹，任何人都可以在拍品页面按“验证竞价链”，用自己的电脑逐笔重算核对。';

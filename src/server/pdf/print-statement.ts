@@ -1,11 +1,11 @@
 // The sheet of a seller's statement (委托结算单): of a sale that was done, or of what was made up
 // to its price (差额补足).
-import { ruleSetName } from '#core/sales/rule-set-name.ts';
 import type { SaleStatement, ShortfallStatement, Statement } from '#core/orders/statement.ts';
+import { ruleSetName } from '#core/sales/rule-set-name.ts';
 import { capitalsText, momentText, stampText, sumText } from './paper-words.ts';
 import { standsAt } from './print-parts.ts';
-import type { Sheet } from './sheet.ts';
 import type { Sum } from './sheet-rows.ts';
+import type { Sheet } from './sheet.ts';
 
 const REFUND_COLUMNS = [
   { title: '时间（北京时间）', share: 0.4 },

@@ -1,8 +1,8 @@
 // Prints a text of the house: an announcement, a rule, an agreement. What it says was decided
 // before; here it is only set.
 import type { TextBlock, TextChapter } from '#contract/content/chapters.ts';
-import { Sheet } from './sheet.ts';
 import type { Column, Fact } from './sheet-rows.ts';
+import { Sheet } from './sheet.ts';
 
 export interface TextPaper {
   readonly kind: 'text';

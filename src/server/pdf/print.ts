@@ -5,14 +5,14 @@ import { PRINTED_PAPER_WORDS } from '#contract/documents/paper-words.ts';
 import type { Minutes, Paper, ReceiptPaper } from '#core/documents/paper.ts';
 import type { Table } from '#server/words/table.ts';
 import { capitalsText, eventLines, instantText, momentText, sumText } from './paper-words.ts';
-import { type AccountPaper, accountSheet } from './print-account.ts';
+import { accountSheet, type AccountPaper } from './print-account.ts';
 import { confirmationSheet } from './print-confirmation.ts';
-import { type LoadPaper, loadSheet } from './print-load.ts';
+import { loadSheet, type LoadPaper } from './print-load.ts';
 import { BLANKS, drawProof, lotFacts } from './print-parts.ts';
 import { statementSheet } from './print-statement.ts';
-import { type TextPaper, textSheet } from './print-text.ts';
-import { Sheet } from './sheet.ts';
+import { textSheet, type TextPaper } from './print-text.ts';
 import type { Fact } from './sheet-rows.ts';
+import { Sheet } from './sheet.ts';
 import { workbookOf } from './workbook.ts';
 
 /** Papers and tables that the printer can print. */

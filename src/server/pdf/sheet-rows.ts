@@ -1,5 +1,5 @@
 // Rows of a sheet: facts side by side, tables, sums.
-import { CELL, INK, MARGIN, type Pen, SMALL, SOFT, TEXT, type Type } from './pen.ts';
+import { CELL, INK, MARGIN, SMALL, SOFT, TEXT, type Pen, type Type } from './pen.ts';
 import type { Cell } from './structure.ts';
 
 const ROW = 2.7;

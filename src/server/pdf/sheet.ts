@@ -5,7 +5,7 @@
 import { PRINT } from '#styles/tokens-print.ts';
 import { drawMark } from './mark.ts';
 import { LINE, MARGIN, Pen, SMALL, SOFT, TEXT } from './pen.ts';
-import { type Column, drawFacts, drawSums, drawTable, type Fact, type Sum } from './sheet-rows.ts';
+import { drawFacts, drawSums, drawTable, type Column, type Fact, type Sum } from './sheet-rows.ts';
 import type { Structure } from './structure.ts';
 
 const GAP = 4;

@@ -5,7 +5,7 @@ import type { Blob } from 'node:buffer';
 import type Stream from 'node:stream';
 import writeWorkbook, { type Feature, type SheetData } from 'write-excel-file/node';
 import { wallMs } from '#core/time/days.ts';
-import { type ColumnKind, monthIn, type Table, type Value } from '#server/words/table.ts';
+import { monthIn, type ColumnKind, type Table, type Value } from '#server/words/table.ts';
 
 const FEN_PER_YUAN = 100;
 const WIDTHS: Readonly<Record<ColumnKind, number>> = {

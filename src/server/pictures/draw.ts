@@ -3,7 +3,6 @@
 // S10.
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import { markTile } from './mark.ts';
 import {
   isTakenPicture,
   keptSize,
@@ -16,6 +15,7 @@ import {
 import { isWholePicture } from '#core/documents/whole-picture.ts';
 import type { Copy, Drawing, Drawn } from './drawing.ts';
 import { heicPixels } from './heic.ts';
+import { markTile } from './mark.ts';
 
 const QUALITY = { jpeg: 82, avif: 50, webp: 78 } as const;
 /** AVIF costs by effort: 2 takes under a second, 4 three, and saves a tenth. */

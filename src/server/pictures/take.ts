@@ -1,14 +1,14 @@
 // A picture on its way in: counted to the disk, drawn anew by a process of its own, and kept under
 // its name. The house holds none of its bytes. Source: goals.md S10.
-import { refuse, type Result } from '#core/result.ts';
 import {
   isTakenPicture,
   PICTURE_MOST_BYTES,
   PICTURE_MOST_PIXELS,
-  type PictureKind,
   pictureKind,
+  type PictureKind,
 } from '#core/documents/picture.ts';
 import type { NoPicture, UploadRefusal } from '#core/documents/refusals.ts';
+import { refuse, type Result } from '#core/result.ts';
 import type { Files, NotReceived } from '#server/ports/files.ts';
 import type { Painter } from '#server/ports/painter.ts';
 import type { Copy, Drawn } from './drawing.ts';

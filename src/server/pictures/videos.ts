@@ -4,7 +4,7 @@
 // included, nothing is left. Source: product.md 3.8; goals.md S10.
 import type { FileHandle } from 'node:fs/promises';
 import type { FileType } from '#server/disputes/dispute-tables.ts';
-import { type Box, boxesOf, type Boxes, wiped } from './video-boxes.ts';
+import { boxesOf, wiped, type Box, type Boxes } from './video-boxes.ts';
 import { hasAllSamples } from './video-samples.ts';
 import { cleanedWebm } from './webm.ts';
 

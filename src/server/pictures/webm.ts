@@ -3,7 +3,7 @@
 // shows are made void where they lie; the names of the programs that wrote it are left blank, for a
 // player may ask for them. Source: RFC 9559; RFC 8794; product.md 3.8; goals.md S10.
 import type { FileHandle } from 'node:fs/promises';
-import { blanked, type Element, type Elements, elementsOf, voided, type Wiped } from './webm-elements.ts';
+import { blanked, elementsOf, voided, type Element, type Elements, type Wiped } from './webm-elements.ts';
 
 const HEAD = 0x1a45dfa3;
 const SEGMENT = 0x18538067;

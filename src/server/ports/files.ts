@@ -1,7 +1,7 @@
 // Store of the bytes of pictures and videos: a folder of the house. A file is named by chance,
 // written to the disk before its name is given out, and never changed after. Source: goals.md S10.
 import { createHash, randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, readFile, rm, statfs } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rm, statfs, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { nameForGood } from './lasting-name.ts';

@@ -2,8 +2,8 @@
 // what would be sent. A mail says no more than its message does and leads to it; whoever sends it
 // never reads an answer.
 import { createTransport } from 'nodemailer';
-import { maskedMail } from '#core/accounts/profile.ts';
 import { ALERTS_LINK } from '#contract/notifications/note-link.ts';
+import { maskedMail } from '#core/accounts/profile.ts';
 import type { MailConfig } from '#server/config/mail.ts';
 import { markedText } from '#server/words/marked-text.ts';
 

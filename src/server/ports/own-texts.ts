@@ -1,8 +1,8 @@
 // The house's own texts, as its editors wrote them: how it is reached, where money goes, and its
 // rules and agreements in every version. They are read where they lie each time they are asked for,
 // so that what was published a moment ago is what is printed.
-import { type RuleText, readRuleText } from '#contract/content/rule-text.ts';
-import { type HouseAccount, isOwnAccount } from '#core/deposits/house-account.ts';
+import { readRuleText, type RuleText } from '#contract/content/rule-text.ts';
+import { isOwnAccount, type HouseAccount } from '#core/deposits/house-account.ts';
 import type { Folders } from '#server/content/folders.ts';
 import type { HouseContact } from '#server/sales/notices/notice-words.ts';
 

@@ -2,18 +2,18 @@
 // known of the lot, the price that is wished, and an announcement with nothing in it that has to be
 // written anew. Source: product.md 3.4, 7.8; 拍卖法 第45…48条.
 import type { LotCardInput } from '#contract/sales/plan-fields.ts';
-import { LEAST_PREVIEW_MS } from '#core/sales/announcing.ts';
 import type { LotTerms } from '#core/lots/lot.ts';
-import type { Yard } from '#core/lots/yard.ts';
 import type { Failed } from '#core/lots/relisting.ts';
+import type { Yard } from '#core/lots/yard.ts';
+import { LEAST_PREVIEW_MS } from '#core/sales/announcing.ts';
 import { isAscendingRules } from '#core/sales/rule-set.ts';
 import type { Announcement, LotPlan, SalePlan } from '#core/sales/sale.ts';
 import type { CommandContext } from '#server/engine/command.ts';
-import { addSaleFile, type LotDraft, lotDraftsOf, putLotDraft, saleFileById } from './store-sale-files.ts';
 import type { LotCardsTable } from '#server/lots/lot-tables.ts';
-import type { SalesTable } from './sale-tables.ts';
-import { marksOfLot } from '#server/lots/store-vehicle-marks.ts';
 import { NO_KNOWN_DEFECT } from '#server/lots/no-known-defect.ts';
+import { marksOfLot } from '#server/lots/store-vehicle-marks.ts';
+import type { SalesTable } from './sale-tables.ts';
+import { addSaleFile, lotDraftsOf, putLotDraft, saleFileById, type LotDraft } from './store-sale-files.ts';
 
 interface Again {
   readonly ids: { readonly saleId: string; readonly lotId: string };

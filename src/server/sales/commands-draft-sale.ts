@@ -1,12 +1,20 @@
 // The draft of a sale and of its lots. It may be changed as long as it has not been handed in.
-import type { Outputs } from '#contract/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import { NOBODY_CONCERNED } from '#core/accounts/own-matter.ts';
-import { refuse } from '#core/result.ts';
 import { tellsOfFormer } from '#core/lots/relisting.ts';
+import { refuse } from '#core/result.ts';
 import { stageRefusal } from '#core/sales/sale-stage.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import type { CommandContext } from '#server/engine/command.ts';
+import {
+  done,
+  type ByStaff,
+  type StaffAnswer,
+  type StaffRefusal,
+} from '#server/enquiries/commands-staff-answer.ts';
+import { heldDrafts } from '#server/lots/failed-lot.ts';
+import { dropRelisting } from '#server/orders/store-second-offers.ts';
 import {
   addSaleFile,
   changeSaleFile,
@@ -16,14 +24,6 @@ import {
   putLotDraft,
   saleFileById,
 } from './store-sale-files.ts';
-import { dropRelisting } from '#server/orders/store-second-offers.ts';
-import { heldDrafts } from '#server/lots/failed-lot.ts';
-import {
-  type ByStaff,
-  done,
-  type StaffAnswer,
-  type StaffRefusal,
-} from '#server/enquiries/commands-staff-answer.ts';
 
 type Of<Name extends keyof Outputs> = StaffAnswer<Outputs[Name]>;
 

@@ -2,24 +2,24 @@
 // answer in time is given back what it lost: a price that is negotiated, an offer to a second
 // bidder, the window of an objection, an answer in a dispute, the last minutes before a buyer is in
 // default. Source: goals.md R11; decisions/lost-time-is-given-back.
-import { negotiationAfterOutage } from '#core/negotiation/negotiation.ts';
-import { isWorthTelling, leftOf, type Outage } from '#core/sales/lost-time.ts';
 import { windowAfterOutage } from '#core/deposits/money-decision.ts';
 import { forfeitMessage } from '#core/deposits/money-message.ts';
+import { negotiationAfterOutage } from '#core/negotiation/negotiation.ts';
 import { orderAfterOutage } from '#core/orders/order-dues.ts';
 import { offerAfterOutage } from '#core/orders/second-offer.ts';
-import type { Command, CommandContext } from '#server/engine/command.ts';
+import { isWorthTelling, leftOf, type Outage } from '#core/sales/lost-time.ts';
+import { heldDecision } from '#server/deposits/commands-decide-money.ts';
+import { writeDecision } from '#server/deposits/store-money-decisions.ts';
 import { giveDisputeTime } from '#server/disputes/effects-dispute.ts';
+import type { Command, CommandContext } from '#server/engine/command.ts';
 import { moveNegotiation } from '#server/negotiation/effects-negotiation.ts';
-import { commitOrder } from '#server/orders/effects-order.ts';
-import { heldOffer, tellSecond } from '#server/orders/effects-second-offer.ts';
-import { type Alarm, givenBackToMs, noteGivenBack, setDeadline } from '#server/store/deadlines.ts';
 import { wholeNegotiation } from '#server/negotiation/store-negotiations.ts';
 import { tell } from '#server/notifications/store-messages.ts';
-import { writeDecision } from '#server/deposits/store-money-decisions.ts';
+import { commitOrder } from '#server/orders/effects-order.ts';
+import { heldOffer, tellSecond } from '#server/orders/effects-second-offer.ts';
 import { orderById } from '#server/orders/store-orders.ts';
 import { moveOffer } from '#server/orders/store-second-offers.ts';
-import { heldDecision } from '#server/deposits/commands-decide-money.ts';
+import { givenBackToMs, noteGivenBack, setDeadline, type Alarm } from '#server/store/deadlines.ts';
 
 export interface GiveTimeBack {
   readonly outage: Outage;

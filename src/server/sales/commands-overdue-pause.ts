@@ -1,9 +1,9 @@
 // A court's stop has a last day. The law says when the sale must go on, not what becomes of it
 // otherwise: nothing is decided for the court, the house is told, and the notice in public keeps
 // saying by when. Source: 法释〔2016〕18号 第28条.
-import type { CommandContext, DeadlineHandler } from '#server/engine/command.ts';
 import { resumeByMs } from '#core/notifications/staff-message.ts';
 import type { RuleSet } from '#core/sales/rule-set.ts';
+import type { CommandContext, DeadlineHandler } from '#server/engine/command.ts';
 import { notifyStaff } from '#server/notifications/notify-staff.ts';
 import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
 import { lotIdsInOrder, saleStopOf } from './store-sale-stops.ts';

@@ -2,13 +2,13 @@
 // run out, no sale of that house opens and none goes on: each is paused for a listed reason, and
 // stays so until the permit is renewed.
 // Source: 拍卖法 第10…12条; 拍卖管理办法 第37条; product.md 2.
-import type { AuctionHouse } from '#server/sales/rules/register.ts';
 import type { CommandContext, DeadlineHandler } from '#server/engine/command.ts';
-import { setDeadline } from '#server/store/deadlines.ts';
-import { hasExpired } from './effects-permit.ts';
+import type { AuctionHouse } from '#server/sales/rules/register.ts';
 import { houseById } from '#server/sales/rules/store-register.ts';
-import { livingSalesOf } from './store-sale-files.ts';
+import { setDeadline } from '#server/store/deadlines.ts';
 import { orderSale } from './commands-stop-sale.ts';
+import { hasExpired } from './effects-permit.ts';
+import { livingSalesOf } from './store-sale-files.ts';
 
 const PAUSE = { verb: 'pause', reason: 'other-lawful', note: '拍卖经营批准证书已到期' } as const;
 /** Nobody of the house's people: it is the law that stops the sale. */

@@ -5,21 +5,21 @@ import type { LotTerms, ScheduledLot } from '#core/lots/lot.ts';
 import type { VehicleMarks } from '#core/lots/vehicle-marks.ts';
 import type { RuleSet } from '#core/sales/rule-set.ts';
 import type { SalePlan } from '#core/sales/sale.ts';
-import type { Command, CommandContext } from '#server/engine/command.ts';
-import { addLots, addSale, knownLotIds, newLotRow, type NewLotRows } from './store-new-sale.ts';
-import { addVersion } from '#server/sales/notices/store-announcements.ts';
-import { addSaleFile, changeSaleFile } from './store-sale-files.ts';
-import type { LotTraits } from '#server/catalogue/store/lot-traits.ts';
-import type { LotCardsTable } from '#server/lots/lot-tables.ts';
-import type { SalesTable } from './sale-tables.ts';
-import { announcePartner } from '#server/sales/partners/effects-partner-sale.ts';
-import { awaitMatches } from '#server/catalogue/searches/effects-search-match.ts';
-import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
-import { bringUpToDate } from '#server/lots/effects-lot.ts';
-import { bringInOrder, type PastOrder } from '#server/orders/past-order.ts';
-import { sealedMarks } from '#server/lots/store-vehicle-marks.ts';
 import { placeBid } from '#server/bidding/commands-place-bid.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
+import { awaitMatches } from '#server/catalogue/searches/effects-search-match.ts';
+import type { LotTraits } from '#server/catalogue/store/lot-traits.ts';
+import type { Command, CommandContext } from '#server/engine/command.ts';
+import { bringUpToDate } from '#server/lots/effects-lot.ts';
+import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
+import type { LotCardsTable } from '#server/lots/lot-tables.ts';
+import { sealedMarks } from '#server/lots/store-vehicle-marks.ts';
+import { bringInOrder, type PastOrder } from '#server/orders/past-order.ts';
+import { addVersion } from '#server/sales/notices/store-announcements.ts';
+import { announcePartner } from '#server/sales/partners/effects-partner-sale.ts';
+import type { SalesTable } from './sale-tables.ts';
+import { addLots, addSale, knownLotIds, newLotRow, type NewLotRows } from './store-new-sale.ts';
+import { addSaleFile, changeSaleFile } from './store-sale-files.ts';
 
 /** Something that was done to a lot before it came to this house. */
 export type PastAction = { readonly atMs: number; readonly bidderId: string } & (

@@ -1,12 +1,12 @@
 // A person asks to be told when a sale is about to begin, or takes it back; and the alarm that
 // tells all who asked, in the transaction in which they are struck off.
 // Source: core/sales/sale-reminder.ts.
-import type { Command, DeadlineHandler } from '#server/engine/command.ts';
 import { refuse, type Result } from '#core/result.ts';
 import { remindAtMs, reminderStep } from '#core/sales/sale-reminder.ts';
-import { saleById } from './queries-sale-by-id.ts';
-import { setDeadline } from '#server/store/deadlines.ts';
+import type { Command, DeadlineHandler } from '#server/engine/command.ts';
 import { notifyAll } from '#server/notifications/store-messages.ts';
+import { setDeadline } from '#server/store/deadlines.ts';
+import { saleById } from './queries-sale-by-id.ts';
 import { addReminder, dropReminder, takeReminders } from './store-sale-reminders.ts';
 
 export interface RemindOfSale {

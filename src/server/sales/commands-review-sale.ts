@@ -1,12 +1,12 @@
 // Handing a sale in, and judging it: two persons see every sale before the public does.
 // Source: product.md 7.8.
-import type { Outputs } from '#contract/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import { refuse } from '#core/result.ts';
 import { reviewRefusal, stageRefusal } from '#core/sales/sale-stage.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
+import { done, type ByStaff, type StaffAnswer } from '#server/enquiries/commands-staff-answer.ts';
 import { changeSaleFile, consignorsOfFile, lotDraftsOf, saleFileById } from './store-sale-files.ts';
-import { type ByStaff, done, type StaffAnswer } from '#server/enquiries/commands-staff-answer.ts';
 
 export const submitSale: StaffCommand<Inputs['submitSale'] & ByStaff, StaffAnswer<Outputs['submitSale']>> = {
   name: 'submit-sale',

@@ -1,26 +1,26 @@
 // Stopping a lot, setting it going again, taking it out of the sale: for a listed reason, on
 // record, and told to the room.
 // Source: 拍卖管理办法 第37、38条; product.md 7.8.
-import type { Outputs } from '#contract/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
+import { decideStop, listedReason, reasonWords, type StopOrder } from '#core/lots/pause.ts';
+import { resumeByMs } from '#core/notifications/staff-message.ts';
 import { refuse } from '#core/result.ts';
 import type { RuleSet } from '#core/sales/rule-set.ts';
-import { resumeByMs } from '#core/notifications/staff-message.ts';
-import { decideStop, listedReason, reasonWords, type StopOrder } from '#core/lots/pause.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import type { CommandContext } from '#server/engine/command.ts';
-import { bringUpToDate, commitLot } from '#server/lots/effects-lot.ts';
-import { sidesOfLot } from '#server/lots/lot-sides.ts';
-import { lacksPermit } from './effects-permit.ts';
-import { addNotice, saleStopOf } from './store-sale-stops.ts';
-import { watchStop } from './commands-overdue-pause.ts';
 import {
-  type ByStaff,
   done,
+  type ByStaff,
   type StaffAnswer,
   type StaffRefusal,
 } from '#server/enquiries/commands-staff-answer.ts';
 import { takeWhatWaited } from '#server/formats/commands-waiting-payment.ts';
+import { bringUpToDate, commitLot } from '#server/lots/effects-lot.ts';
+import { sidesOfLot } from '#server/lots/lot-sides.ts';
+import { watchStop } from './commands-overdue-pause.ts';
+import { lacksPermit } from './effects-permit.ts';
+import { addNotice, saleStopOf } from './store-sale-stops.ts';
 
 /** Puts an order on record, with the article it rests on. */
 export async function recordOrder(

@@ -1,39 +1,39 @@
 // Stopping a whole sale, setting it going again, withdrawing it. A lot that was stopped by itself
 // stays so when the sale goes on; each of the others is given back what it lost, and so is whoever
 // negotiations. Source: 拍卖管理办法 第37、38条; product.md 7.8.
-import type { Outputs } from '#contract/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
-import { refuse } from '#core/result.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
-import type { Lot } from '#core/lots/lot.ts';
 import { isOver } from '#core/lots/lot-status.ts';
+import type { Lot } from '#core/lots/lot.ts';
 import {
   decidePause,
   decideResume,
   decideWithdrawal,
   orderRefusal,
   reasonWords,
-  type StopOrder,
   unfitReason,
+  type StopOrder,
 } from '#core/lots/pause.ts';
+import { refuse } from '#core/result.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import type { CommandContext } from '#server/engine/command.ts';
-import { callNext } from '#server/formats/effects-lane.ts';
-import { bringUpToDate, commitLot } from '#server/lots/effects-lot.ts';
-import { lacksPermit } from './effects-permit.ts';
-import { changeSaleFile, saleFileById } from './store-sale-files.ts';
-import { consignorsIn, lotIdsInOrder, putSaleStop, saleStopOf } from './store-sale-stops.ts';
-import type { SaleStopsTable } from './sale-tables.ts';
-import { negotiatorsIn } from '#server/negotiation/store-negotiations.ts';
-import { recordOrder } from './commands-stop-lot.ts';
 import {
-  type ByStaff,
   done,
+  type ByStaff,
   type StaffAnswer,
   type StaffRefusal,
 } from '#server/enquiries/commands-staff-answer.ts';
-import { orderNegotiations } from '#server/negotiation/commands-stop-negotiations.ts';
 import { takeWhatWaited } from '#server/formats/commands-waiting-payment.ts';
+import { callNext } from '#server/formats/effects-lane.ts';
+import { bringUpToDate, commitLot } from '#server/lots/effects-lot.ts';
+import { orderNegotiations } from '#server/negotiation/commands-stop-negotiations.ts';
+import { negotiatorsIn } from '#server/negotiation/store-negotiations.ts';
+import { recordOrder } from './commands-stop-lot.ts';
+import { lacksPermit } from './effects-permit.ts';
+import type { SaleStopsTable } from './sale-tables.ts';
+import { changeSaleFile, saleFileById } from './store-sale-files.ts';
+import { consignorsIn, lotIdsInOrder, putSaleStop, saleStopOf } from './store-sale-stops.ts';
 
 const eventsFor = (lot: Lot, order: StopOrder, nowMs: number): readonly LotEvent[] => {
   if (order.verb === 'withdraw') return decideWithdrawal(lot, reasonWords(order), nowMs);

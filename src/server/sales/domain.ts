@@ -2,6 +2,8 @@
 import type { Domain } from '#server/domain.ts';
 import { draftSale, editSale, putLot, removeLot } from './commands-draft-sale.ts';
 import { giveTimeBack } from './commands-give-time-back.ts';
+import { raiseOverduePause } from './commands-overdue-pause.ts';
+import { seeToPermit } from './commands-permit-watch.ts';
 import { publishLots, publishSale } from './commands-publish-sale.ts';
 import { remindOfSale, tellOfSale } from './commands-remind-of-sale.ts';
 import { reviewSale, submitSale } from './commands-review-sale.ts';
@@ -10,10 +12,8 @@ import { orderSale } from './commands-stop-sale.ts';
 import { amendNotice } from './notices/commands-amend-notice.ts';
 import { announceSale } from './notices/commands-announce-sale.ts';
 import { followPartner } from './partners/commands-follow-partner.ts';
-import { publishRules, recordAuctioneer, recordHouse } from './rules/commands-keep-register.ts';
-import { raiseOverduePause } from './commands-overdue-pause.ts';
-import { seeToPermit } from './commands-permit-watch.ts';
 import { tellFollowers } from './partners/effects-partner-sale.ts';
+import { publishRules, recordAuctioneer, recordHouse } from './rules/commands-keep-register.ts';
 
 export const salesDomain = {
   commands: [

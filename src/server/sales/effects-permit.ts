@@ -1,8 +1,8 @@
 // Whether the permit of an auction house lets its sales go on. Source: 拍卖法 第10…12条.
+import type { CommandContext } from '#server/engine/command.ts';
 import type { AuctionHouse } from '#server/sales/rules/register.ts';
 import { houseById } from '#server/sales/rules/store-register.ts';
 import { saleFileById } from './store-sale-files.ts';
-import type { CommandContext } from '#server/engine/command.ts';
 
 export function hasExpired({ validUntilMs }: Pick<AuctionHouse, 'validUntilMs'>, nowMs: number): boolean {
   return validUntilMs <= nowMs;

@@ -1,9 +1,9 @@
 // A sale held by whoever decides about its general deposits. Where several nodes write, one
 // freezes, raises, shares out or releases them at a time: none is taken of a sale that is ending at
 // that moment, and none is shared out by a sum that another node has changed meanwhile.
-import { livingLotIds, lockSale, saleKindOf } from '#server/deposits/store-deposits.ts';
-import { isOver } from '#core/lots/lot-status.ts';
 import type { SaleKind } from '#core/deposits/sale-deposit.ts';
+import { isOver } from '#core/lots/lot-status.ts';
+import { livingLotIds, lockSale, saleKindOf } from '#server/deposits/store-deposits.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 
 type Context = Pick<CommandContext, 'db' | 'lots'>;

@@ -1,6 +1,6 @@
-import type { Reader } from '#server/store/access.ts';
 import type { Sale } from '#contract/sales/sale-outputs.ts';
 import { saleNamed } from '#server/catalogue/store/sale-rows.ts';
+import type { Reader } from '#server/store/access.ts';
 import { saleOf } from './queries-sale-summary.ts';
 
 /** Null: there is no such sale. */

@@ -1,15 +1,15 @@
 // One sale as the public may read it: where it stands, on which rules, and what was ordered about
 // it.
 // Source: product.md 3.9, 7.2 (/auction-detail).
-import type { Reader } from '#server/store/access.ts';
-import type { Sale } from '#contract/sales/sale-outputs.ts';
 import type { AnnouncedFacts, SaleDetail, SaleNotice } from '#contract/sales/outputs.ts';
+import type { Sale } from '#contract/sales/sale-outputs.ts';
 import { keptYears } from '#core/sales/judicial.ts';
 import { saleStateAt } from '#core/sales/sale.ts';
 import { houseById } from '#server/sales/rules/store-register.ts';
-import { type SaleFile, saleFileById } from './store-sale-files.ts';
-import { noticesOf, saleStopOf, statusesOf } from './store-sale-stops.ts';
+import type { Reader } from '#server/store/access.ts';
 import type { SaleNoticesTable } from './sale-tables.ts';
+import { saleFileById, type SaleFile } from './store-sale-files.ts';
+import { noticesOf, saleStopOf, statusesOf } from './store-sale-stops.ts';
 
 export async function saleDetail(reader: Reader, sale: Sale, nowMs: number): Promise<SaleDetail> {
   const [file, stop, notices, statuses] = await Promise.all([

@@ -1,14 +1,14 @@
 // The file of a sale as staff read it, with the first thing that still keeps it from being
 // announced.
 import type { Outputs } from '#contract/outputs.ts';
-import type { Reader } from '#server/store/access.ts';
 import type { SaleFileView } from '#contract/sales/outputs.ts';
-import { checkAnnouncing } from '#core/sales/announcing.ts';
 import { asFirstOffered } from '#core/lots/relisting.ts';
+import { checkAnnouncing } from '#core/sales/announcing.ts';
 import { formerReservesIn } from '#server/lots/store-relistings.ts';
-import { type FilePlace, lotDraftsOf, saleFileById, saleFilesAfter } from './store-sale-files.ts';
-import type { TextSeal } from '#server/store/text-seal.ts';
 import { announcingFacts } from '#server/sales/notices/queries-announcing-facts.ts';
+import type { Reader } from '#server/store/access.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
+import { lotDraftsOf, saleFileById, saleFilesAfter, type FilePlace } from './store-sale-files.ts';
 
 const PAGE = 20;
 

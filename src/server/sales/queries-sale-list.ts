@@ -1,7 +1,7 @@
-import type { Reader } from '#server/store/access.ts';
 import type { SaleList } from '#contract/sales/sale-outputs.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { salesOver, salesToCome } from '#server/catalogue/store/sale-rows.ts';
+import type { Reader } from '#server/store/access.ts';
 import { saleOf } from './queries-sale-summary.ts';
 
 /**

@@ -1,10 +1,10 @@
 // 开拍提醒 over HTTP: whether one has asked to be told of a sale, and asking for it.
 // Source: product.md 7.1.
 import type { Sale } from '#contract/sales/sale-outputs.ts';
-import { remindOfSale } from './commands-remind-of-sale.ts';
 import type { Handlers } from '#server/http/call.ts';
-import type { Services } from '#server/http/services.ts';
 import { ok, refused } from '#server/http/replies.ts';
+import type { Services } from '#server/http/services.ts';
+import { remindOfSale } from './commands-remind-of-sale.ts';
 import { saleById } from './queries-sale-by-id.ts';
 import { isReminded, remindedSaleIds } from './store-sale-reminders.ts';
 

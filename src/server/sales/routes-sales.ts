@@ -1,30 +1,30 @@
 // Sales as the public reads them, and the back office that prepares, announces, stops and leads
 // them.
 // Source: product.md 7.2, 7.8.
-import type { Outputs } from '#contract/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import type { salesRegisterCalls } from '#contract/sales/register-calls.ts';
 import type { salesStaffCalls } from '#contract/sales/staff-calls.ts';
-import { amendLot } from '#server/lots/commands-amend-lot.ts';
-import { announceSale } from '#server/sales/notices/commands-announce-sale.ts';
-import { draftSale, editSale, putLot, removeLot } from './commands-draft-sale.ts';
+import { audited, type StaffCommand } from '#server/audit/audit-log.ts';
+import { fromOf } from '#server/audit/caller.ts';
+import type { ByStaff, StaffAnswer } from '#server/enquiries/commands-staff-answer.ts';
 import { hammerWord } from '#server/formats/commands-hammer-word.ts';
+import type { Call, Handlers } from '#server/http/call.ts';
+import { notFound, ok, refused, type Reply } from '#server/http/replies.ts';
+import type { Services } from '#server/http/services.ts';
+import { amendLot } from '#server/lots/commands-amend-lot.ts';
+import { lotChanges } from '#server/lots/events/queries-lot-changes.ts';
+import { announceSale } from '#server/sales/notices/commands-announce-sale.ts';
 import { publishRules, recordAuctioneer, recordHouse } from '#server/sales/rules/commands-keep-register.ts';
+import { allAuctioneers, allHouses } from '#server/sales/rules/store-register.ts';
+import { allRules, rulesByVersion } from '#server/sales/rules/store-rule-sets.ts';
+import { draftSale, editSale, putLot, removeLot } from './commands-draft-sale.ts';
+import { reviewSale, submitSale } from './commands-review-sale.ts';
 import { orderLot } from './commands-stop-lot.ts';
 import { orderSale } from './commands-stop-sale.ts';
-import { reviewSale, submitSale } from './commands-review-sale.ts';
-import { audited, type StaffCommand } from '#server/audit/audit-log.ts';
-import type { ByStaff, StaffAnswer } from '#server/enquiries/commands-staff-answer.ts';
-import type { Call, Handlers } from '#server/http/call.ts';
-import { fromOf } from '#server/audit/caller.ts';
-import type { Services } from '#server/http/services.ts';
-import { notFound, ok, refused, type Reply } from '#server/http/replies.ts';
-import { lotChanges } from '#server/lots/events/queries-lot-changes.ts';
 import { saleById } from './queries-sale-by-id.ts';
 import { saleDetail } from './queries-sale-detail.ts';
 import { saleFile, saleFileList } from './queries-sale-file.ts';
-import { allAuctioneers, allHouses } from '#server/sales/rules/store-register.ts';
-import { allRules, rulesByVersion } from '#server/sales/rules/store-rule-sets.ts';
 
 type Questions = Pick<
   Handlers,

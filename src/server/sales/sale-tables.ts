@@ -1,9 +1,9 @@
 // The tables of sales: the public row of each, and what the house keeps beyond it: the rules in
 // every version, the permits, the file of each sale from its draft on, the stops with their
 // reasons, the confirmed priority rights.
-import type { PriorityRight, Register } from '#server/sales/rules/register.ts';
-import type { SaleStage } from '#core/sales/sale.ts';
 import type { Profile, SaleFormat } from '#core/sales/rule-set.ts';
+import type { SaleStage } from '#core/sales/sale.ts';
+import type { PriorityRight, Register } from '#server/sales/rules/register.ts';
 
 export interface SalesTable {
   id: string;

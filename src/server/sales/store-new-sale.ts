@@ -1,18 +1,18 @@
-import type { Reader, Writer } from '#server/store/access.ts';
 import { GENESIS } from '#core/lots/chain.ts';
 import { dueAtMs } from '#core/lots/closing.ts';
 import type { ScheduledLot } from '#core/lots/lot.ts';
-import { chunks } from '#server/store/chunks.ts';
+import { stateText } from '#server/bidding/maximum-codec.ts';
 import { turnLists } from '#server/catalogue/store/list-version.ts';
 import { layFaces } from '#server/catalogue/store/lot-faces.ts';
 import { addRows } from '#server/catalogue/store/lot-rows.ts';
 import type { LotTraits } from '#server/catalogue/store/lot-traits.ts';
-import { stateText } from '#server/bidding/maximum-codec.ts';
-import { sealedReserve } from '#server/lots/reserve-codec.ts';
 import type { LotCardsTable, LotsTable } from '#server/lots/lot-tables.ts';
+import { sealedReserve } from '#server/lots/reserve-codec.ts';
 import { addMarks } from '#server/lots/store-vehicle-marks.ts';
-import type { SalesTable } from './sale-tables.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
+import { chunks } from '#server/store/chunks.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
+import type { SalesTable } from './sale-tables.ts';
 
 export interface NewLotRows {
   readonly lot: LotsTable;

@@ -1,7 +1,7 @@
 // Sales that stand still, the orders that were given about them, and the lots they have left.
-import type { Reader, Writer } from '#server/store/access.ts';
 import type { Lot, LotStatus } from '#core/lots/lot.ts';
 import { layFaces } from '#server/catalogue/store/lot-faces.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { SaleNoticesTable, SaleStopsTable } from './sale-tables.ts';
 
 export async function saleStopOf(db: Reader, saleId: string): Promise<SaleStopsTable | null> {

@@ -16,7 +16,7 @@ import type { Library } from '#server/content/library.ts';
 import { lockFile, StoreInUse } from '#server/store/file-lock.ts';
 import { newsFaults } from './news-facts.ts';
 import { newsSurroundings } from './news-of-build.ts';
-import { libraryFaults, type Manifest, stage } from './staging.ts';
+import { libraryFaults, stage, type Manifest } from './staging.ts';
 
 export interface SiteParts {
   readonly folders: Folders;

@@ -5,9 +5,9 @@ import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { DrawnNewsPage, NewsBundle, NewsDrawer, NewsPage } from '#contract/content/news-pages.ts';
 import { hashOfText } from '#server/content/library.ts';
-import { type DrawnNews, NEWS_FACTS, newsFacts, newsFile } from './news-facts.ts';
-import { type NewsIndex, newsOf, type NewsTexts, nextOutMs, readIndex } from './news-index.ts';
-import { type NewsWorker, startNewsWorker } from './news-worker.ts';
+import { NEWS_FACTS, newsFacts, newsFile, type DrawnNews } from './news-facts.ts';
+import { newsOf, nextOutMs, readIndex, type NewsIndex, type NewsTexts } from './news-index.ts';
+import { startNewsWorker, type NewsWorker } from './news-worker.ts';
 
 export interface NewsDrawing {
   readonly texts: NewsTexts;

@@ -4,9 +4,9 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
-import type { ContentFault } from '#core/content/refusals.ts';
 import { newsSchema } from '#contract/content/content.ts';
-import { type News, type NewsEntry, outAtMs, published } from '#contract/content/news.ts';
+import { outAtMs, published, type News, type NewsEntry } from '#contract/content/news.ts';
+import type { ContentFault } from '#core/content/refusals.ts';
 import { entryFaults } from '#server/content/entry-faults.ts';
 import type { Folders } from '#server/content/folders.ts';
 import { parseText } from '#server/content/front-matter.ts';

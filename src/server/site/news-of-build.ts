@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { NewsBundle } from '#contract/content/news-pages.ts';
-import { type Folders, foldersOf } from '#server/content/folders.ts';
+import { foldersOf, type Folders } from '#server/content/folders.ts';
 import { libraryIn } from '#server/content/library.ts';
 import { drawNews } from './draw-news.ts';
 import { newsFaults } from './news-facts.ts';

@@ -1,6 +1,6 @@
 // The process in which pages of the news are drawn: opened when it is first wanted, and ended when
 // nobody has wanted it for a while. A house in which nobody edits has none.
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { NewsBundlePlace, NewsOrder, NewsWord, NewsWork } from './news-program.ts';

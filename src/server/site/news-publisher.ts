@@ -5,7 +5,7 @@ import type { SiteFailure } from '#contract/content/outputs.ts';
 import type { Portal } from '#server/http/pages/portal.ts';
 import type { SiteParts } from './build-site.ts';
 import { newsProcess } from './news-process.ts';
-import { bundleOf, type NewsBase, type NewsWish, publishNews } from './publish-news.ts';
+import { bundleOf, publishNews, type NewsBase, type NewsWish } from './publish-news.ts';
 import { runsOnWish } from './runs-on-wish.ts';
 
 export interface Served {

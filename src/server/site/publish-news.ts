@@ -9,8 +9,8 @@ import {
   keptNews,
   linkPackages,
   nameSite,
-  type Published,
   SITE_FACTS,
+  type Published,
   type SiteParts,
 } from './build-site.ts';
 import { newsFaults } from './news-facts.ts';

@@ -11,11 +11,11 @@ import { loadPortal, type Portal } from '#server/http/pages/portal.ts';
 import { buildSite, codeOf, currentSite, type SiteParts } from './build-site.ts';
 import { holdPages } from './held-pages.ts';
 import { newsFacts } from './news-facts.ts';
-import { nextDayMs } from './next-day.ts';
 import { isIndexBehind } from './news-index.ts';
 import { failureOf, openNewsPublisher, type Served } from './news-publisher.ts';
+import { nextDayMs } from './next-day.ts';
 import { runsOnWish } from './runs-on-wish.ts';
-import { type Manifest, manifestOf } from './staging.ts';
+import { manifestOf, type Manifest } from './staging.ts';
 
 export interface Site {
   readonly current: () => Portal;

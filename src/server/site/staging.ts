@@ -3,16 +3,16 @@
 // them: a build reads them by their index (news-index.ts).
 import { access, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ContentFault } from '#core/content/refusals.ts';
 import {
   COLLECTION_NAMES,
-  type CollectionName,
   collectionOf,
   isEntryName,
+  type CollectionName,
 } from '#contract/content/content-form.ts';
+import type { ContentFault } from '#core/content/refusals.ts';
 import { entryFaults } from '#server/content/entry-faults.ts';
 import type { Folders } from '#server/content/folders.ts';
-import { hashOfText, type Library, pathOf } from '#server/content/library.ts';
+import { hashOfText, pathOf, type Library } from '#server/content/library.ts';
 
 export type FileFault = ContentFault & { readonly file: string };
 

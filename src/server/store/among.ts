@@ -1,7 +1,7 @@
 // `column in (…)` as a text that does not depend on how many values there are: it is planned once
 // and kept, however long the list. The values travel as one parameter.
+import { sql, type RawBuilder } from 'kysely';
 import type { Reader } from './access.ts';
-import { type RawBuilder, sql } from 'kysely';
 import { isSqlite } from './dialect.ts';
 
 type Values = { readonly numbers: readonly number[] } | { readonly texts: readonly string[] };

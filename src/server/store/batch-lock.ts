@@ -1,8 +1,8 @@
 // Turns to write where several nodes do. Batches run beside each other and hold what they change;
 // one that had to give way, for two held what the other wanted, runs again with nobody beside it:
 // then it cannot have to give way once more.
-import type { Reader } from './access.ts';
 import { sql } from 'kysely';
+import type { Reader } from './access.ts';
 
 export type Turn = 'beside-others' | 'alone';
 

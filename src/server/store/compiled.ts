@@ -1,7 +1,7 @@
 // Statements of the hot path, built and compiled once per database and shape; only their values
 // change.
-import type { Reader } from './access.ts';
 import type { CompiledQuery } from 'kysely';
+import type { Reader } from './access.ts';
 
 const byDatabase = new WeakMap<object, Map<string, CompiledQuery>>();
 

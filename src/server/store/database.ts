@@ -1,6 +1,5 @@
 // The store, whichever it is: one writer that belongs to the engine, one reader for everybody's
 // questions.
-import type { StoreConfig } from './store-config.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -10,6 +9,7 @@ import { HOUSE_WAITS, type Waits } from './heard-pool.ts';
 import { migrate } from './migrate.ts';
 import { fsyncOf, fsyncWarning, openPostgres } from './postgres.ts';
 import { atLeisure, checkpoint, openSqliteReader, openSqliteWriter } from './sqlite.ts';
+import type { StoreConfig } from './store-config.ts';
 import type { Tables } from './tables.ts';
 
 export interface Store {

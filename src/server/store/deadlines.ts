@@ -1,7 +1,7 @@
 // When the clock must ring for something. A deadline is only an alarm: what it means is decided
 // again, from the state and the time, when it rings.
-import type { Reader, Writer } from './access.ts';
 import { lastEndWronged, type Outage } from '#core/sales/lost-time.ts';
+import type { Reader, Writer } from './access.ts';
 import type { DeadlineKind } from './deadline-kinds.ts';
 
 export interface Alarm {

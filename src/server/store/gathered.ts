@@ -1,12 +1,12 @@
 // Rows that a batch has gathered, written with as few statements as there are tables.
-import type { Reader, Writer } from './access.ts';
 import { sql } from 'kysely';
-import { chunks } from './chunks.ts';
-import { compiled } from './compiled.ts';
-import { isSqlite } from './dialect.ts';
 import type { BidsTable } from '#server/bidding/bidding-tables.ts';
 import type { EventsTable, LotsTable } from '#server/lots/lot-tables.ts';
 import type { MessagesTable } from '#server/notifications/message-tables.ts';
+import type { Reader, Writer } from './access.ts';
+import { chunks } from './chunks.ts';
+import { compiled } from './compiled.ts';
+import { isSqlite } from './dialect.ts';
 import type { AnswersTable, Tables } from './tables.ts';
 
 /**

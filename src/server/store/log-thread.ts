@@ -3,7 +3,7 @@
 import { fsyncSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
-import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import type { FromLogThread, LogThreadData, ToLogThread } from './log-keeper.ts';
 
 /**

@@ -1,6 +1,6 @@
 // Brings a store up to the tables this code expects: see migrations/README.md.
+import { sql, type Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { type Kysely, sql } from 'kysely';
 import { baseline } from './migrations/0001-baseline.ts';
 import { StoreProblem } from './store-problem.ts';
 import type { Tables } from './tables.ts';

@@ -1,10 +1,10 @@
 // Which stored answers nobody can ask for any more: a day old, and of no lot or one that has been
 // over for a day. The store keeps them by key and buyer, so the table is read a page at a time.
 // Source: goals.md R6.
-import type { Reader, Writer } from './access.ts';
 import { sql } from 'kysely';
-import { DAY_MS } from '#core/time/days.ts';
 import type { Lot } from '#core/lots/lot.ts';
+import { DAY_MS } from '#core/time/days.ts';
+import type { Reader, Writer } from './access.ts';
 import type { AnswersTable } from './tables.ts';
 
 export type AnswerKey = Pick<AnswersTable, 'bidderId' | 'key'>;

@@ -2,7 +2,7 @@
 // the node that is at it holds a lock of the server for as long as its connection stands, so that
 // no node that died keeps the others from it.
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Reader } from './access.ts';
 import { isSqlite } from './dialect.ts';
 import type { Tables } from './tables.ts';

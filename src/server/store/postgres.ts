@@ -2,7 +2,7 @@
 // can hold exactly is an error at the moment it is read. Source: engine.md 2, 9.10.
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { HOUSE_WAITS, heardPool, type Waits } from './heard-pool.ts';
+import { heardPool, HOUSE_WAITS, type Waits } from './heard-pool.ts';
 import type { Tables } from './tables.ts';
 
 const { INT8 } = pg.types.builtins;

@@ -1,8 +1,8 @@
 // Statements that come in a few shapes and with other values each time. A shape is built and
 // compiled once, with a mark in the place of each value; after that only the values are put in. To
 // build a walk takes longer than to run it.
-import type { Reader } from './access.ts';
 import type { CompiledQuery } from 'kysely';
+import type { Reader } from './access.ts';
 import { compiled } from './compiled.ts';
 
 class Mark {

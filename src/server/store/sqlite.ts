@@ -4,11 +4,11 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import {
   CompiledQuery,
-  type Driver,
   Kysely,
   sql,
-  type SqliteDatabase,
   SqliteDialect,
+  type Driver,
+  type SqliteDatabase,
   type SqliteStatement,
 } from 'kysely';
 import type { Tables } from './tables.ts';

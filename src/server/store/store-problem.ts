@@ -1,8 +1,8 @@
 // Problems that keep a store from being opened, in words for the person who starts the house: what
 // is wrong, and what to do. A password is never in them. Source: goals.md R13.
-import type { StoreConfig } from './store-config.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import type { StoreConfig } from './store-config.ts';
 
 /** The person who starts the house can put it right; a sentence is enough. */
 export class StoreProblem extends Error {

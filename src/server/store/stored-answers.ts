@@ -1,6 +1,6 @@
 // Earlier answers to keyed requests.
-import type { Reader } from './access.ts';
 import { sql } from 'kysely';
+import type { Reader } from './access.ts';
 import { chunks } from './chunks.ts';
 import { compiled } from './compiled.ts';
 import type { AnswersTable } from './tables.ts';

@@ -2,9 +2,9 @@
 // integers; JSON is text, parsed in code, because the two databases read it differently.
 // Identifiers are opaque text.
 // Source: engine.md 9.4.
-import type { SealKeysTable } from './seals/seal-keys-table.ts';
 import type { CommitsTable } from './commits-table.ts';
 import type { DeadlineKind } from './deadline-kinds.ts';
+import type { SealKeysTable } from './seals/seal-keys-table.ts';
 
 /** Answer to a keyed request, so that a repeat is answered the same to the byte. */
 export interface AnswersTable {

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { type Barred, barredBy, BUSY_WORDS, type ButtonLook, buttonLook } from './button.ts';
 import css from './button.module.scss';
+import { barredBy, BUSY_WORDS, buttonLook, type Barred, type ButtonLook } from './button.ts';
 
 type Native = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'id'>;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { idsOf } from '#ui/field/field.ts';
-import { type CheckboxProps, checkboxState } from './checkbox.ts';
 import css from './checkbox.module.scss';
+import { checkboxState, type CheckboxProps } from './checkbox.ts';
 
 interface Props extends CheckboxProps {
   readonly isRequired?: boolean | undefined;

@@ -1,7 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { useModal } from './use-modal.ts';
 import css from './dialog.module.scss';
+import { useModal } from './use-modal.ts';
 
 interface Props {
   readonly isOpen: boolean;

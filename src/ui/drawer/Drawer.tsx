@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useModal } from '#ui/dialog/use-modal.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import css from './drawer.module.scss';

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { FieldFrame } from './FieldFrame.tsx';
-import { type FieldFrame as Frame, inputState } from './field.ts';
 import css from './field.module.scss';
+import { inputState, type FieldFrame as Frame } from './field.ts';
+import { FieldFrame } from './FieldFrame.tsx';
 
 type Native = Omit<
   InputHTMLAttributes<HTMLInputElement>,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { type FieldFrame as Frame, idsOf, OPTIONAL_WORD } from './field.ts';
 import css from './field.module.scss';
+import { idsOf, OPTIONAL_WORD, type FieldFrame as Frame } from './field.ts';
 
 interface Props extends Frame {
   /** Under the input at its end: a count, how a sum is read. */

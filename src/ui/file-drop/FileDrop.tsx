@@ -1,8 +1,8 @@
-import { type DragEvent, useState } from 'react';
+import { useState, type DragEvent } from 'react';
 import { FieldFrame } from '#ui/field/FieldFrame.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { dropCall, type DroppedFile, type FileDropProps, fileInputState, fileWords } from './file-drop.ts';
 import css from './file-drop.module.scss';
+import { dropCall, fileInputState, fileWords, type DroppedFile, type FileDropProps } from './file-drop.ts';
 
 interface Props extends FileDropProps {
   readonly isRequired?: boolean | undefined;

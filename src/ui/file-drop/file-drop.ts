@@ -1,4 +1,4 @@
-import { type FieldFrame, idsOf } from '#ui/field/field.ts';
+import { idsOf, type FieldFrame } from '#ui/field/field.ts';
 
 /** A file that was handed in, and how far it has come. */
 export type DroppedFile = {

@@ -1,8 +1,8 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from '#ui/button/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { type FiltersProps, foldWords } from './filters.ts';
 import css from './filters.module.scss';
+import { foldWords, type FiltersProps } from './filters.ts';
 
 interface Props extends FiltersProps {
   readonly onFilter?: (event: SubmitEvent<HTMLFormElement>) => void;

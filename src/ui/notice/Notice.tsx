@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { NOTICE_ICONS, type NoticeProps, noticeRole } from './notice.ts';
 import css from './notice.module.scss';
+import { NOTICE_ICONS, noticeRole, type NoticeProps } from './notice.ts';
 
 interface Props extends NoticeProps {
   /** Instead of the tone's own sign. */

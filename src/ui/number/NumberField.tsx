@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Field } from '#ui/field/Field.tsx';
-import { type NumberProps, type NumberRead, readBack, readNumber } from './number.ts';
 import css from './number.module.scss';
+import { readBack, readNumber, type NumberProps, type NumberRead } from './number.ts';
 
 interface Props extends NumberProps {
   readonly typed?: string | undefined;

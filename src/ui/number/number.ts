@@ -1,7 +1,7 @@
 // A number as people type it: in full width, in groups of three, in 万. What was read is said back
 // under the field, so that nobody sends ten times what was meant; the reading is core's, the one
 // the service uses for the same words.
-import { readSum, readYuan, type SumFault, sumProblem } from '#core/input/typed-sum.ts';
+import { readSum, readYuan, sumProblem, type SumFault } from '#core/input/typed-sum.ts';
 import { moneyText, wanText } from '#lib/format.ts';
 import type { FieldFrame } from '#ui/field/field.ts';
 

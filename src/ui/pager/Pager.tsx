@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { type PagerProps, pagerView } from './pager.ts';
 import css from './pager.module.scss';
+import { pagerView, type PagerProps } from './pager.ts';
 
 interface Props extends PagerProps {
   /** Action on a click instead of leaving the page; the links stay links. */

@@ -1,5 +1,5 @@
-import { qrPath, type QrProps } from './qr.ts';
 import css from './qr.module.scss';
+import { qrPath, type QrProps } from './qr.ts';
 
 /** A code for the camera of a phone; dark on light in every theme, or readers do not find it. */
 export function Qr({ text, label, size = 160 }: QrProps) {

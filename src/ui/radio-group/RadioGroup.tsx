@@ -1,6 +1,6 @@
 import { idsOf } from '#ui/field/field.ts';
-import { type RadioGroupProps, radioState } from './radio-group.ts';
 import css from './radio-group.module.scss';
+import { radioState, type RadioGroupProps } from './radio-group.ts';
 
 interface Props extends RadioGroupProps {
   readonly isRequired?: boolean | undefined;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { SegmentedLinksProps } from './segmented.ts';
 import css from './segmented.module.scss';
+import type { SegmentedLinksProps } from './segmented.ts';
 
 interface Option<Value extends string> {
   readonly value: Value;

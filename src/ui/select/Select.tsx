@@ -2,8 +2,8 @@ import type { SelectHTMLAttributes } from 'react';
 import { inputState } from '#ui/field/field.ts';
 import { FieldFrame } from '#ui/field/FieldFrame.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { type Choice, isGroup, type SelectProps } from './select.ts';
 import css from './select.module.scss';
+import { isGroup, type Choice, type SelectProps } from './select.ts';
 
 type Native = Pick<SelectHTMLAttributes<HTMLSelectElement>, 'required' | 'autoComplete'>;
 

@@ -1,5 +1,5 @@
-import { LOADING_WORDS, places, type SkeletonProps } from './skeleton.ts';
 import css from './skeleton.module.scss';
+import { LOADING_WORDS, places, type SkeletonProps } from './skeleton.ts';
 
 /** Shown after 200 ms of waiting; a price is never shown as zero meanwhile. */
 export function Skeleton({ of, count = 1 }: SkeletonProps) {

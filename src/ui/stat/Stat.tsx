@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { type StatProps, statParts } from './stat.ts';
 import css from './stat.module.scss';
+import { statParts, type StatProps } from './stat.ts';
 
 /** Figures side by side, each under its name. */
 export function Stats({ children }: { readonly children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { STATE_DRAWINGS, type StateNoteProps, stateRole } from './state-note.ts';
 import css from './state-note.module.scss';
+import { STATE_DRAWINGS, stateRole, type StateNoteProps } from './state-note.ts';
 
 interface Props extends StateNoteProps {
   /** One action: the way out. */

@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icon/Icon.tsx';
-import { STEP_WORDS, type StepperProps } from './stepper.ts';
 import css from './stepper.module.scss';
+import { STEP_WORDS, type StepperProps } from './stepper.ts';
 
 const SIGNS = { done: 'check', failed: 'cross' } as const;
 

@@ -1,6 +1,6 @@
 import { idsOf } from '#ui/field/field.ts';
-import { type SwitchProps, switchState } from './switch.ts';
 import css from './switch.module.scss';
+import { switchState, type SwitchProps } from './switch.ts';
 
 interface Props extends SwitchProps {
   readonly onTurn?: (isOn: boolean) => void;

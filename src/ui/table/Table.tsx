@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { tableLook, type TableProps } from './table.ts';
 import css from './table.module.scss';
+import { tableLook, type TableProps } from './table.ts';
 
 interface Props extends TableProps {
   readonly children: ReactNode;

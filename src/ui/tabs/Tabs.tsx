@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import type { Tab, TabsProps } from './tabs.ts';
 import css from './tabs.module.scss';
+import type { Tab, TabsProps } from './tabs.ts';
 
 interface Props extends TabsProps {
   /** Action on a click instead of leaving the page; the link stays one. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/icon/Icon.tsx';
-import type { TagProps } from './tag.ts';
 import css from './tag.module.scss';
+import type { TagProps } from './tag.ts';
 
 interface Props extends TagProps {
   readonly children: ReactNode;

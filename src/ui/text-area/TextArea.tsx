@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FieldFrame } from '#ui/field/FieldFrame.tsx';
-import { countWords, isOver, type TextAreaProps, textAreaState } from './text-area.ts';
 import css from './text-area.module.scss';
+import { countWords, isOver, textAreaState, type TextAreaProps } from './text-area.ts';
 
 interface Props extends TextAreaProps {
   readonly text?: string | undefined;

@@ -1,4 +1,4 @@
-import { type FieldFrame, inputState } from '#ui/field/field.ts';
+import { inputState, type FieldFrame } from '#ui/field/field.ts';
 
 export interface TextAreaProps extends FieldFrame {
   /** In letters, as people count them. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { TIMELINE_WORDS, type TimelineItemProps } from './timeline.ts';
 import css from './timeline.module.scss';
+import { TIMELINE_WORDS, type TimelineItemProps } from './timeline.ts';
 
 interface ItemProps extends TimelineItemProps {
   readonly children?: ReactNode;

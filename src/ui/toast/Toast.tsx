@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { TOAST_ICONS, type ToastProps, toastRole } from './toast.ts';
+import { TOAST_ICONS, toastRole, type ToastProps } from './toast.ts';
 import './toast.module.scss';
 
 /**

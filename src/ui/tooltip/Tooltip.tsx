@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/icon/Icon.tsx';
-import type { TooltipProps } from './tooltip.ts';
 import css from './tooltip.module.scss';
+import type { TooltipProps } from './tooltip.ts';
 
 /**
  * A word explained where it stands: pressed, not hovered over, so that a finger and a key reach it

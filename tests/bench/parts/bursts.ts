@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { BASE } from '#contract/route.ts';
-import { type RouteName, routes } from '#contract/routes.ts';
+import { routes, type RouteName } from '#contract/routes.ts';
 import { logIn, post } from './logged-in.ts';
 import type { MeasuredHouse } from './measured-house.ts';
 

@@ -5,7 +5,7 @@ import { createServer, type Server as HttpServer } from 'node:http';
 import { createServer as createNetServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { Server as SocketIo } from 'socket.io';
-import { FAN_LOT, type FanKind, fanMessage, preciseNowMs } from './fan-messages.ts';
+import { FAN_LOT, fanMessage, preciseNowMs, type FanKind } from './fan-messages.ts';
 
 export const fanServer = import.meta.filename;
 

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { BASE } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
-import { FAN_LOT, type FanKind, preciseNowMs, stampsIn } from './fan-messages.ts';
+import { FAN_LOT, preciseNowMs, stampsIn, type FanKind } from './fan-messages.ts';
 
 export const fanWatchers = import.meta.filename;
 

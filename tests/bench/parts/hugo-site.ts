@@ -3,7 +3,7 @@
 // a reader finds on ours, without menus and switches.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type MadeArticle, writeForHugo } from './article-texts.ts';
+import { writeForHugo, type MadeArticle } from './article-texts.ts';
 
 const CONFIG = `baseURL = "https://paimai.example/"
 languageCode = "zh-CN"

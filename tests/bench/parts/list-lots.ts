@@ -3,9 +3,9 @@
 import { fixedStep } from '#core/bidding/ladder.ts';
 import type { Lot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
-import { models } from '#server/demo/vehicle.ts';
 import type { LotRow, Stage } from '#server/catalogue/store/list-tables.ts';
 import { marksOf } from '#server/catalogue/store/lot-marks.ts';
+import { models } from '#server/demo/vehicle.ts';
 import { someRules } from '../../kit/lots.ts';
 
 const HOUR_MS = 3_600_000;

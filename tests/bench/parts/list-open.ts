@@ -1,17 +1,17 @@
 // A server of lists: filled or found, started, and with what is asked about it looked up
 // in its own rows.
-import type { StoreConfig } from '#server/store/store-config.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cursorOf, endedCursor } from '#server/catalogue/list-cursor.ts';
 import { openReader } from '#server/store/database.ts';
+import type { StoreConfig } from '#server/store/store-config.ts';
 import { AS_THE_HOUSE } from '../../../scripts/house-options.ts';
-import { serviceProgram } from '../../kit/service/service-program.ts';
 import { startProgram } from '../../kit/service/programs.ts';
-import { keptHouse, type ListService } from './list-service.ts';
+import { serviceProgram } from '../../kit/service/service-program.ts';
 import type { Asked } from './list-questions.ts';
-import { type Stirrer, stirrerOf } from './list-stir.ts';
+import { keptHouse, type ListService } from './list-service.ts';
+import { stirrerOf, type Stirrer } from './list-stir.ts';
 
 /** Starts the service over it. */
 export async function openHouse({ store, house, places }: ListServiceFiles): Promise<Open> {

@@ -3,17 +3,16 @@
 // all of it as what is written day by day is.
 import type { DatabaseSync } from 'node:sqlite';
 import type { Message } from '#core/notifications/message.ts';
-import type { Order } from '#core/orders/order.ts';
-import { shownStatus } from '#core/orders/order.ts';
-import type { OrderEvent } from '#core/orders/order-event.ts';
 import { duePlaceMs } from '#core/orders/order-due-list.ts';
+import type { OrderEvent } from '#core/orders/order-event.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
+import { shownStatus, type Order } from '#core/orders/order.ts';
+import { topicOf } from '../../kit/notifications/message.ts';
 import { done } from '../../kit/orders/done-order.ts';
 import { fetched, paid, signed } from '../../kit/orders/order-story.ts';
 import { newOrder } from '../../kit/orders/paper-order.ts';
 import { insertInto, withoutIndexes } from './list-insert.ts';
 import { DAY_MS, LOTS_OF_A_SALE, spread } from './list-lots.ts';
-import { topicOf } from '../../kit/notifications/message.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,8 +1,8 @@
 // Questions P13 asks of a house: one question for each list there is, at its beginning and far
 // down.
 import type { RouteName } from '#contract/routes.ts';
-import type { ListService, OwnOrder } from './list-service.ts';
 import { listedOf } from './list-lots.ts';
+import type { ListService, OwnOrder } from './list-service.ts';
 
 export interface Asked {
   readonly house: ListService;

@@ -3,24 +3,24 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { FACETS } from '#contract/catalogue/list-words.ts';
 import type { Lot } from '#core/lots/lot.ts';
 import type { Order } from '#core/orders/order.ts';
 import { newSessionSecrets } from '#server/accounts/secrets.ts';
 import { startSession } from '#server/accounts/sessions/commands-start-session.ts';
+import type { LotRow } from '#server/catalogue/store/list-tables.ts';
+import { facetValues } from '#server/catalogue/store/lot-counts.ts';
+import { cardOf } from '#server/catalogue/store/lot-faces.ts';
+import { addNames } from '#server/catalogue/store/search-index.ts';
+import { wordsOfLot, type SearchedLot } from '#server/catalogue/store/search-words.ts';
+import { systemClock } from '#server/clock/clock.ts';
 import { models } from '#server/demo/vehicle.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import { openStore, type Store } from '#server/store/database.ts';
-import { facetValues } from '#server/catalogue/store/lot-counts.ts';
-import { cardOf } from '#server/catalogue/store/lot-faces.ts';
-import type { LotRow } from '#server/catalogue/store/list-tables.ts';
-import { addNames } from '#server/catalogue/store/search-index.ts';
-import { type SearchedLot, wordsOfLot } from '#server/catalogue/store/search-words.ts';
-import { FACETS } from '#contract/catalogue/list-words.ts';
-import { systemClock } from '#server/clock/clock.ts';
 import { someBuyer, someClerk } from '../../kit/fixtures.ts';
 import { sealedPerson } from '../../kit/service/sealed-person.ts';
 import { insertInto, withoutIndexes } from './list-insert.ts';
-import { BIDS_OF_A_LOT, DAY_MS, type Listed, listedOf, lotOf, LOTS_OF_A_SALE, spread } from './list-lots.ts';
+import { BIDS_OF_A_LOT, DAY_MS, listedOf, lotOf, LOTS_OF_A_SALE, spread, type Listed } from './list-lots.ts';
 import { fillMessages, fillOrders, type OwnMessage } from './list-orders.ts';
 
 /** The buyer whose own lists are asked for takes part in the same number of lots in every house. */

@@ -1,9 +1,9 @@
 // Effect of a bid on the lists of a house, beside the service that answers for it: the price of a
 // lot rises, and it is one of those that end first, so that every list of a small house has it and
 // every first page of a large one.
-import type { StoreConfig } from '#server/store/store-config.ts';
 import { turnStanding } from '#server/catalogue/store/list-version.ts';
 import { openSqliteWriter } from '#server/store/sqlite.ts';
+import type { StoreConfig } from '#server/store/store-config.ts';
 
 const FIRST_LOTS = 50;
 const STEP_FEN = 10_000;

@@ -1,7 +1,7 @@
 // A house as a process of its own, open at an address of ours.
 import { join } from 'node:path';
-import { type Program, startProgram } from '../../kit/service/programs.ts';
 import { root } from '../../../scripts/child.ts';
+import { startProgram, type Program } from '../../kit/service/programs.ts';
 
 type Settings = Readonly<Record<string, string>>;
 

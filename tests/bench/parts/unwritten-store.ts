@@ -2,7 +2,7 @@
 // and its log. It opens a store that was filled before; whatever is inserted, changed or deleted
 // later is dropped, and a commit has nothing to wait for.
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
 import { openReader, type Store } from '#server/store/database.ts';
 import type { Tables } from '#server/store/tables.ts';
 

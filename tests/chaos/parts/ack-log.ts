@@ -1,7 +1,7 @@
 // Answers the clients received, written down on their own side: an answer counts as received once
 // its line is on disk.
-import type { BidAnswer } from '#contract/bidding/standing-outputs.ts';
 import { closeSync, fdatasyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import type { BidAnswer } from '#contract/bidding/standing-outputs.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import type { RecordedAnswer } from '../../kit/history.ts';
 

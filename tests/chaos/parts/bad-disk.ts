@@ -1,6 +1,6 @@
 // A disk that fails: strace stands between a running process and its files, and answers some of its
 // calls in the system's stead. Nothing else of the process is touched.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 

@@ -1,8 +1,8 @@
 // The crowd: bids by hand and maxima on several lots, a share of them sent twice; what gets no
 // answer is remembered and sent again under its key, as a browser does.
-import type { Answered } from '../../kit/service/posts.ts';
-import { type BidPost, newBid } from '../../kit/bidding/bid-posts.ts';
+import { newBid, type BidPost } from '../../kit/bidding/bid-posts.ts';
 import type { HotService } from '../../kit/service/hot-service.ts';
+import type { Answered } from '../../kit/service/posts.ts';
 import type { AckLog } from './ack-log.ts';
 
 interface Turn {

@@ -1,11 +1,11 @@
 // The log of the clients held against the store.
-import type { Reader } from '#server/store/access.ts';
 import type { BidAnswer } from '#contract/bidding/standing-outputs.ts';
 import type { Envelope } from '#contract/envelope.ts';
-import { receiptIn } from '#server/bidding/receipt-codec.ts';
 import { offeredFen } from '#server/bidding/maximum-codec.ts';
-import { anySeal } from '../../kit/seals.ts';
+import { receiptIn } from '#server/bidding/receipt-codec.ts';
+import type { Reader } from '#server/store/access.ts';
 import type { RecordedAnswer } from '../../kit/history.ts';
+import { anySeal } from '../../kit/seals.ts';
 
 /**
  * Every acknowledged bid that the store does not hold, holds differently, or holds twice; in words.

@@ -1,19 +1,19 @@
 // A house that something is done to in the middle of a crowd of bids. Clients outside keep a log of
 // every answer they got, each line on disk before they go on; once it is up again, the log is held
 // against the store and the invariants are checked.
-import type { StoreConfig } from '#server/store/store-config.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openReader } from '#server/store/database.ts';
-import { type BidPost, bidText } from '../../kit/bidding/bid-posts.ts';
+import type { StoreConfig } from '#server/store/store-config.ts';
+import { bidText, type BidPost } from '../../kit/bidding/bid-posts.ts';
 import { fillHotService } from '../../kit/service/hot-service.ts';
+import { runCrowd, type Answered, type Posting } from '../../kit/service/posts.ts';
+import { startProgram, type Program } from '../../kit/service/programs.ts';
 import { serviceProgram } from '../../kit/service/service-program.ts';
-import { violations } from '../../simulation/invariants.ts';
-import { type Answered, type Posting, runCrowd } from '../../kit/service/posts.ts';
-import { type Program, startProgram } from '../../kit/service/programs.ts';
-import { readHistory } from '../../kit/store/read-history.ts';
 import { sha256 } from '../../kit/sha256.ts';
+import { readHistory } from '../../kit/store/read-history.ts';
+import { violations } from '../../simulation/invariants.ts';
 import { openAckLog } from './ack-log.ts';
 import { openBidders } from './bidders.ts';
 import { missing } from './missing.ts';

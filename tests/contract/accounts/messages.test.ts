@@ -1,7 +1,7 @@
 // Messages about closing an account, about its agents, and about its cards.
 import { expect, test } from 'vitest';
-import type { Message } from '#core/notifications/message.ts';
 import { timeText } from '#contract/words/figures.ts';
+import type { Message } from '#core/notifications/message.ts';
 import { messageWords } from '#server/notifications/message-words.ts';
 import { START_MS } from '../../kit/lots.ts';
 

@@ -3,11 +3,10 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { rulesSchema } from '#contract/content/content.ts';
 import { readChapters, readRuleText } from '#contract/content/rule-text.ts';
+import { HOUSE_LADDER } from '#core/bidding/ladder.ts';
 import { claimableCategories, claimEndsMs, leastEstimateFen } from '#core/disputes/claim.ts';
-import { DAY_MS } from '#core/time/days.ts';
 import { FAIR_USE_MS } from '#core/disputes/fair-use.ts';
 import { SERVICE_FEN, STORAGE_DAY_FEN, VEHICLE_FEES } from '#core/orders/fees.ts';
-import { HOUSE_LADDER } from '#core/bidding/ladder.ts';
 import {
   FREE_STORAGE_DAYS,
   PICK_UP_DAYS,
@@ -16,6 +15,7 @@ import {
   TRANSFER_LAW_DAYS,
 } from '#core/orders/order-dues.ts';
 import { TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import { moneyText } from '#lib/format.ts';
 import { readRules, RULES, said, tableOf } from '../../kit/content/rules-read.ts';
 

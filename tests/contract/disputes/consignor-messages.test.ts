@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ConsignorMessage } from '#core/notifications/consignor-message.ts';
-import { yuan } from '#core/money.ts';
 import { timeText } from '#contract/words/figures.ts';
+import { yuan } from '#core/money.ts';
+import type { ConsignorMessage } from '#core/notifications/consignor-message.ts';
 import { messageWords } from '#server/notifications/message-words.ts';
 import { START_MS } from '../../kit/lots.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { yuan } from '#core/money.ts';
-import type { OrderNews } from '#core/orders/order-message.ts';
-import { timeText } from '#contract/words/figures.ts';
 import { messages } from '#contract/messages.ts';
 import { orderNewsWords } from '#contract/orders/order-news.ts';
+import { timeText } from '#contract/words/figures.ts';
+import { yuan } from '#core/money.ts';
+import type { OrderNews } from '#core/orders/order-message.ts';
 import { END_MS } from '../../kit/lots.ts';
 
 const all: readonly OrderNews[] = [

@@ -5,9 +5,9 @@ import {
   closingBars,
   closingConditions,
   closingDueMs,
+  MONEY_BARS,
   type ClosingBar,
   type ClosingFacts,
-  MONEY_BARS,
 } from '#core/accounts/closing.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { START_MS } from '../../kit/lots.ts';

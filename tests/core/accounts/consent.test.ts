@@ -1,12 +1,12 @@
 // Consents: each for one purpose and one text, taken back as easily as given.
 import { describe, expect, it } from 'vitest';
 import {
-  type Consent,
   CONSENT_VERSIONS,
-  type ConsentPurpose,
   hasConsent,
   missingConsents,
   VERIFICATION_PURPOSES,
+  type Consent,
+  type ConsentPurpose,
 } from '#core/accounts/consent.ts';
 
 const given = (purpose: ConsentPurpose, other: Partial<Consent> = {}): Consent => ({

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type Agent,
   AGENT_NEEDS,
   agentEndMs,
-  type AgentLimits,
-  type AgentNeed,
   INVITATION_MS,
   MOST_AGENTS,
+  type Agent,
+  type AgentLimits,
+  type AgentNeed,
 } from '#core/accounts/agent.ts';
 import {
   agentBar,
@@ -15,9 +15,9 @@ import {
   decideEnd,
   decideInvite,
   decideLimits,
-  type Inviting,
   isOver,
   maySign,
+  type Inviting,
 } from '#core/accounts/decide-agent.ts';
 
 const NOW_MS = 1_000_000;

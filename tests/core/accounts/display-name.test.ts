@@ -1,6 +1,6 @@
 // Names a person may be shown by.
-import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { displayNameFault, NAME_FAULTS } from '#core/accounts/display-name.ts';
 
 describe('a display name', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Decider, NOBODY_CONCERNED, ownMatterRefusal } from '#core/accounts/own-matter.ts';
+import { NOBODY_CONCERNED, ownMatterRefusal, type Decider } from '#core/accounts/own-matter.ts';
 
 const AN: Decider = { id: 'an', otherIds: ['second of an', 'firm of an'] };
 

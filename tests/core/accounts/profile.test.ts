@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BUSINESS_TYPES, EMPTY_PROFILE, maskedMail, MAIL_OR_NONE, PROFILE } from '#core/accounts/profile.ts';
+import { BUSINESS_TYPES, EMPTY_PROFILE, MAIL_OR_NONE, maskedMail, PROFILE } from '#core/accounts/profile.ts';
 import { isUnusual } from '#core/accounts/unusual-log-in.ts';
 
 describe('a mail address', () => {

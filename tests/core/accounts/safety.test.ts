@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type SafetyFacts, safetyOf } from '#core/accounts/safety.ts';
+import { safetyOf, type SafetyFacts } from '#core/accounts/safety.ts';
 import { DAY_MS } from '#core/time/days.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 27, 4);

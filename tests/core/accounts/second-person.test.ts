@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  approve,
-  type MoneyDecision,
-  type MoneyMatter,
-  object,
-  takeBack,
-  uphold,
-} from '#core/deposits/money-decision.ts';
-import { yuan } from '#core/money.ts';
-import {
   proposalLapsed,
   remindSecondAtMs,
   secondWanted,
   waitsSinceMs,
 } from '#core/accounts/second-person.ts';
+import {
+  approve,
+  object,
+  takeBack,
+  uphold,
+  type MoneyDecision,
+  type MoneyMatter,
+} from '#core/deposits/money-decision.ts';
+import { yuan } from '#core/money.ts';
 import { isWorkdayAt, midnightsBetween } from '#core/time/workdays.ts';
 import { forfeiting, proposed, ruled } from '../../kit/deposits/money-decisions.ts';
 

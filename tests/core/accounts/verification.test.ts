@@ -1,9 +1,9 @@
 // The states of a verification, what is asked for, what a verdict makes of it, and when it ends.
 import { describe, expect, it } from 'vitest';
+import { decideReview, papersRefusal, waitingRefusal } from '#core/accounts/decide-verification.ts';
 import {
   approvalOf,
   expiryOf,
-  type Filled,
   isPictureItem,
   ITEMS,
   itemsAsked,
@@ -11,11 +11,11 @@ import {
   paperEndMs,
   stateOf,
   takenBack,
+  type Filled,
   type Verification,
   type VerificationKind,
   type VerificationStatus,
 } from '#core/accounts/verification.ts';
-import { decideReview, papersRefusal, waitingRefusal } from '#core/accounts/decide-verification.ts';
 import { DAY_MS } from '#core/time/days.ts';
 
 const at = (text: string): number => Date.parse(`${text}+08:00`);

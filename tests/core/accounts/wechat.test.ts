@@ -4,9 +4,9 @@ import {
   mayEnter,
   mayScan,
   WECHAT_STATUSES,
+  wechatPart,
   type WechatState,
   type WechatStatus,
-  wechatPart,
 } from '#core/accounts/wechat.ts';
 
 const UNTIL_MS = 600_000;

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
-import { DAY_MS } from '#core/time/days.ts';
 import { describe, expect, it } from 'vitest';
 import {
   decideDiscard,
-  type Hold,
   holdOn,
   keptUntilMs,
   RETENTION,
+  shortestMs,
+  type Hold,
   type RecordFacts,
   type RecordKind,
-  shortestMs,
 } from '#core/audit/retention.ts';
+import { DAY_MS } from '#core/time/days.ts';
 
 const SINCE_MS = Date.UTC(2026, 10, 21, 9);
 const kinds = Object.keys(RETENTION) as RecordKind[];

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Bid, decideBid } from '#core/bidding/bid.ts';
+import { decideBid, type Bid } from '#core/bidding/bid.ts';
 import type { Bidder } from '#core/bidding/bidder.ts';
+import type { BidRefusal } from '#core/bidding/refusals.ts';
 import type { Lot, OpenLot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
-import type { BidRefusal } from '#core/bidding/refusals.ts';
-import { START_MS, buyer, exact, ledBy, maximum, openLot, someTerms } from '../../kit/lots.ts';
+import { buyer, exact, ledBy, maximum, openLot, someTerms, START_MS } from '../../kit/lots.ts';
 import { anyBid, anyBidder, anyLot } from '../any.ts';
 
 const NOW_MS = START_MS + 60_000;

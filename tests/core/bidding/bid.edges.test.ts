@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Bid, decideBid } from '#core/bidding/bid.ts';
-import { dueEvents } from '#core/lots/closing.ts';
-import { bidsForGroups, type Group, isSpent } from '#core/bidding/group.ts';
-import { judicialLotBreach } from '#core/sales/judicial.ts';
+import { decideBid, type Bid } from '#core/bidding/bid.ts';
+import { bidsForGroups, isSpent, type Group } from '#core/bidding/group.ts';
 import { fixedStep } from '#core/bidding/ladder.ts';
-import type { Lot } from '#core/lots/lot.ts';
-import { isOver } from '#core/lots/lot-status.ts';
-import { isTold, messageOfEvent } from '#core/notifications/lot-message.ts';
-import { yuan } from '#core/money.ts';
+import { dueEvents } from '#core/lots/closing.ts';
 import { replay } from '#core/lots/lot-replay.ts';
+import { isOver } from '#core/lots/lot-status.ts';
+import type { Lot } from '#core/lots/lot.ts';
+import { yuan } from '#core/money.ts';
+import { isTold, messageOfEvent } from '#core/notifications/lot-message.ts';
+import { judicialLotBreach } from '#core/sales/judicial.ts';
 import { LANE_RULES } from '#core/sales/rule-set.ts';
-import { missedLot } from '../../kit/negotiation/negotiations.ts';
+import { openSeal } from '../../kit/formats/format-lots.ts';
 import {
   buyer,
   END_MS,
@@ -25,7 +25,7 @@ import {
   someTerms,
   START_MS,
 } from '../../kit/lots.ts';
-import { openSeal } from '../../kit/formats/format-lots.ts';
+import { missedLot } from '../../kit/negotiation/negotiations.ts';
 
 const NOW_MS = START_MS + 60_000;
 

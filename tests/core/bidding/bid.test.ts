@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Bid, decideBid } from '#core/bidding/bid.ts';
-import { lotRefusal, personRefusal } from '#core/bidding/can.ts';
+import { decideBid, type Bid } from '#core/bidding/bid.ts';
 import type { Bidder } from '#core/bidding/bidder.ts';
+import { lotRefusal, personRefusal } from '#core/bidding/can.ts';
+import type { BidRefusal } from '#core/bidding/refusals.ts';
 import type { Lot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
-import type { BidRefusal } from '#core/bidding/refusals.ts';
-import { END_MS, START_MS, buyer, exact, ledBy, maximum, openLot, scheduledLot } from '../../kit/lots.ts';
+import { buyer, END_MS, exact, ledBy, maximum, openLot, scheduledLot, START_MS } from '../../kit/lots.ts';
 
 const NOW_MS = START_MS + 60_000;
 const closed = { closedAtMs: END_MS, bidCount: 1, extensionCount: 0 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Bidder, houseRefusal, partyOf } from '#core/bidding/bidder.ts';
+import { houseRefusal, partyOf, type Bidder } from '#core/bidding/bidder.ts';
 import { entrantRefusal, personRefusal } from '#core/bidding/can.ts';
 import { yuan } from '#core/money.ts';
 import { TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';

@@ -5,18 +5,19 @@ import { describe, expect, it } from 'vitest';
 import { decideBid } from '#core/bidding/bid.ts';
 import type { Bidder } from '#core/bidding/bidder.ts';
 import {
-  type AskedLot,
   groupedRefusal,
   lotCan,
   lotRefusal,
   proxyCan,
   registrationRefusal,
+  type AskedLot,
 } from '#core/bidding/can.ts';
 import { decideCancel, decideEarlyMaximum } from '#core/bidding/pre-bid.ts';
 import { decideRegistration } from '#core/deposits/deposit.ts';
-import type { Lot } from '#core/lots/lot.ts';
 import { replay } from '#core/lots/lot-replay.ts';
+import type { Lot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
+import { onSaleLot, sealedLot } from '../../kit/formats/format-lots.ts';
 import {
   buyer,
   END_MS,
@@ -30,7 +31,6 @@ import {
   someTerms,
   START_MS,
 } from '../../kit/lots.ts';
-import { onSaleLot, sealedLot } from '../../kit/formats/format-lots.ts';
 import { anyBidder, anyLot } from '../any.ts';
 
 const can = { ...lotCan, ...proxyCan };

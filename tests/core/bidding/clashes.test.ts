@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clashesOf, type Ending, isToSettle, WATCHED_MS } from '#core/bidding/clashes.ts';
+import { clashesOf, isToSettle, WATCHED_MS, type Ending } from '#core/bidding/clashes.ts';
 
 const MINUTE_MS = 60_000;
 const ending = (lotId: string, minutes: number, part: Partial<Ending> = {}): Ending => ({

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decideBid } from '#core/bidding/bid.ts';
 import { extensionAfter } from '#core/bidding/extension.ts';
-import type { OpenLot } from '#core/lots/lot.ts';
 import { nextMinimumFen } from '#core/lots/lot-price.ts';
 import { replay } from '#core/lots/lot-replay.ts';
+import type { OpenLot } from '#core/lots/lot.ts';
 import {
-  END_MS,
-  MINUTE_MS,
   buyer,
+  END_MS,
   exact,
   ledBy,
   maximum,
+  MINUTE_MS,
   openLot,
   someRules,
   someTerms,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Group, GroupHouse } from '#core/bidding/group.ts';
 import { groupRefusal, loweringBids } from '#core/bidding/group-terms.ts';
+import type { Group, GroupHouse } from '#core/bidding/group.ts';
 import type { Lot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
 import { buyer, ledBy, openLot, partyOf, scheduledLot, someTerms, START_MS } from '../../kit/lots.ts';

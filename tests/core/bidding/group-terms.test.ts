@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { groupRefusal, loweringBids, type GroupWish } from '#core/bidding/group-terms.ts';
 import type { Group, GroupHouse } from '#core/bidding/group.ts';
-import { groupRefusal, type GroupWish, loweringBids } from '#core/bidding/group-terms.ts';
 import type { Lot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
 import { FALLING_RULES } from '#core/sales/rule-set.ts';

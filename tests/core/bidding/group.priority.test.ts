@@ -2,8 +2,8 @@
 // as they could by themselves.
 // Source: 法释〔2016〕18号 第21条; product.md 5.5, 7.2.
 import { describe, expect, it } from 'vitest';
-import { bidsForGroups, type Group } from '#core/bidding/group.ts';
 import { groupRefusal, type GroupWish } from '#core/bidding/group-terms.ts';
+import { bidsForGroups, type Group } from '#core/bidding/group.ts';
 import { yuan } from '#core/money.ts';
 import { buyer, ledBy, openLot, START_MS } from '../../kit/lots.ts';
 

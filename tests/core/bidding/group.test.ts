@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decideBid } from '#core/bidding/bid.ts';
-import { dueEvents } from '#core/lots/closing.ts';
 import {
   bidsForGroups,
   boundFen,
   commitmentOf,
+  isSpent,
+  placeIn,
   type Group,
   type GroupBid,
   type GroupHouse,
-  isSpent,
-  placeIn,
 } from '#core/bidding/group.ts';
+import { dueEvents } from '#core/lots/closing.ts';
+import { replay } from '#core/lots/lot-replay.ts';
 import type { Lot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
-import { replay } from '#core/lots/lot-replay.ts';
 import {
   buyer,
   END_MS,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HOUSE_LADDER, fixedStep, stepAt, steppingOf } from '#core/bidding/ladder.ts';
+import { fixedStep, HOUSE_LADDER, stepAt, steppingOf } from '#core/bidding/ladder.ts';
 import { HIGHEST_AMOUNT_FEN, yuan } from '#core/money.ts';
 
 // product.md 3.1, the first and the last price of each rung in yuan.

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decideBid } from '#core/bidding/bid.ts';
-import { dueEvents, extensionAfterOutage } from '#core/lots/closing.ts';
 import { decideCancel, decideEarlyMaximum, earlyOf, opening } from '#core/bidding/pre-bid.ts';
+import { dueEvents, extensionAfterOutage } from '#core/lots/closing.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
-import type { Lot, ScheduledLot } from '#core/lots/lot.ts';
-import { yuan } from '#core/money.ts';
-import { decidePause, decideResume } from '#core/lots/pause.ts';
 import { replay } from '#core/lots/lot-replay.ts';
+import type { Lot, ScheduledLot } from '#core/lots/lot.ts';
+import { decidePause, decideResume } from '#core/lots/pause.ts';
+import { yuan } from '#core/money.ts';
 import { FALLING_RULES } from '#core/sales/rule-set.ts';
+import { onSaleLot } from '../../kit/formats/format-lots.ts';
 import {
   buyer,
   END_MS,
@@ -21,8 +22,6 @@ import {
   someTerms,
   START_MS,
 } from '../../kit/lots.ts';
-
-import { onSaleLot } from '../../kit/formats/format-lots.ts';
 
 const EARLY_MS = START_MS - MINUTE_MS;
 

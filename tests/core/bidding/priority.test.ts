@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { decideBid } from '#core/bidding/bid.ts';
-import type { OpenLot, Party, Standing } from '#core/lots/lot.ts';
-import { yuan } from '#core/money.ts';
 import { knowsPriority, lowestFenFor, outranks } from '#core/bidding/priority.ts';
 import { replay } from '#core/lots/lot-replay.ts';
+import { viewOfEvent } from '#core/lots/lot-view.ts';
+import type { OpenLot, Party, Standing } from '#core/lots/lot.ts';
+import { yuan } from '#core/money.ts';
 import {
   FALLING_RULES,
   FIXED_PRICE_RULES,
@@ -12,7 +13,6 @@ import {
   SEALED_RULES,
   TIMED_VEHICLE_RULES,
 } from '#core/sales/rule-set.ts';
-import { viewOfEvent } from '#core/lots/lot-view.ts';
 import { buyer, exact, ledBy, maximum, openLot, partyOf, START_MS } from '../../kit/lots.ts';
 
 const NOW_MS = START_MS + 60_000;

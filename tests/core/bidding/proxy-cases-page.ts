@@ -1,5 +1,5 @@
 // The tables of proxy cases as a page for those who do not read code.
-import { type EarlyCase, earlyTable, type ProxyCase, proxyTable } from './proxy-table.ts';
+import { earlyTable, proxyTable, type EarlyCase, type ProxyCase } from './proxy-table.ts';
 
 export function proxyCasesPage(): string {
   return [

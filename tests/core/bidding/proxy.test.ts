@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decideBid, type Decision } from '#core/bidding/bid.ts';
-import { dueEvents } from '#core/lots/closing.ts';
-import { decideCancel, decideEarlyMaximum } from '#core/bidding/pre-bid.ts';
-import type { LotEvent } from '#core/lots/lot-event.ts';
 import { stepAt } from '#core/bidding/ladder.ts';
-import type { Lot, OpenLot } from '#core/lots/lot.ts';
-import { nextMinimumFen } from '#core/lots/lot-price.ts';
-import { yuan } from '#core/money.ts';
+import { decideCancel, decideEarlyMaximum } from '#core/bidding/pre-bid.ts';
+import { liftedToReserveFen, meet, type Challenge } from '#core/bidding/proxy.ts';
 import type { BidRefusal } from '#core/bidding/refusals.ts';
-import { type Challenge, liftedToReserveFen, meet } from '#core/bidding/proxy.ts';
+import { dueEvents } from '#core/lots/closing.ts';
+import type { LotEvent } from '#core/lots/lot-event.ts';
+import { nextMinimumFen } from '#core/lots/lot-price.ts';
 import { replay } from '#core/lots/lot-replay.ts';
+import type { Lot, OpenLot } from '#core/lots/lot.ts';
+import { yuan } from '#core/money.ts';
 import { TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
 import {
   buyer,
@@ -25,7 +25,7 @@ import {
   START_MS,
 } from '../../kit/lots.ts';
 import { proxyCasesPage } from './proxy-cases-page.ts';
-import { earlyTable, type ProxyCase, proxyTable } from './proxy-table.ts';
+import { earlyTable, proxyTable, type ProxyCase } from './proxy-table.ts';
 
 const lotOf = ({ stands, reserve }: ProxyCase): OpenLot =>
   openLot({

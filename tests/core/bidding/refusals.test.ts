@@ -1,23 +1,23 @@
-import type { Refusal } from '#core/refusals.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decideBid } from '#core/bidding/bid.ts';
 import type { Bidder } from '#core/bidding/bidder.ts';
-import { decideRegistration } from '#core/deposits/deposit.ts';
 import { decideEarlyMaximum } from '#core/bidding/pre-bid.ts';
+import { decideRegistration } from '#core/deposits/deposit.ts';
 import type { Lot, LotTerms } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
-import { type AscendingRules, SEALED_RULES } from '#core/sales/rule-set.ts';
+import type { Refusal } from '#core/refusals.ts';
+import { SEALED_RULES, type AscendingRules } from '#core/sales/rule-set.ts';
 import {
-  END_MS,
-  MINUTE_MS,
-  START_MS,
   buyer,
+  END_MS,
   exact,
   ledBy,
+  MINUTE_MS,
   openLot,
   scheduledLot,
   someTerms,
+  START_MS,
 } from '../../kit/lots.ts';
 
 /** Refusals about the person, in the order in which they are told. */

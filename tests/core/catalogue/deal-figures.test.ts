@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   bandsOf,
-  type EndedLot,
   figuresOf,
   groupedBy,
   LEAST_DEALS,
   LEAST_OFFERED,
   quartilesOf,
+  type EndedLot,
 } from '#core/catalogue/deal-figures.ts';
 import { yuan } from '#core/money.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type EndedLot, LEAST_DEALS } from '#core/catalogue/deal-figures.ts';
+import { LEAST_DEALS, type EndedLot } from '#core/catalogue/deal-figures.ts';
 import { periodsOf } from '#core/catalogue/deal-periods.ts';
 import { yuan } from '#core/money.ts';
 import { monthsFrom, monthStartMs } from '#core/time/months.ts';

@@ -1,17 +1,17 @@
 // Kept searches: how one is called, which two are alike, how many there may be, what is told of it.
 import { describe, expect, test } from 'vitest';
+import { bodyWord, gradeWord, priceRangeText } from '#core/catalogue/filter-words.ts';
 import {
   MOST_SEARCHES,
   saveRefusal,
   searchMessage,
   searchName,
-  type SearchWish,
   tidyWish,
   wishText,
   wishWords,
+  type SearchWish,
 } from '#core/catalogue/saved-search.ts';
 import { HIGHEST_AMOUNT_FEN } from '#core/money.ts';
-import { bodyWord, gradeWord, priceRangeText } from '#core/catalogue/filter-words.ts';
 
 const wish = (part: Partial<SearchWish> = {}): SearchWish => ({
   hall: 'vehicle',

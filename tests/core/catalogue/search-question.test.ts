@@ -10,11 +10,11 @@ import {
   readText,
   runsOf,
   runsToFind,
-  type Simplify,
   simplifyBy,
   waysMeant,
   withoutNoughts,
   wordsOfWay,
+  type Simplify,
 } from '#core/catalogue/search-question.ts';
 
 const TABLE: Readonly<Record<string, string>> = { 寶: '宝', 馬: '马', 眾: '众', 號: '号' };

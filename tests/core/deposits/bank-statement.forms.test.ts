@@ -3,8 +3,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readStatement, type StatementLine } from '#core/deposits/bank-statement.ts';
-import { dayText } from '#core/time/workdays.ts';
 import { DAY_MS, dayBeginMs, HOUR_MS, MINUTE_MS } from '#core/time/days.ts';
+import { dayText } from '#core/time/workdays.ts';
 
 const FIRST_MS = Date.parse('2026-01-01T00:00:00+08:00');
 const two = (count: number): string => String(count).padStart(2, '0');

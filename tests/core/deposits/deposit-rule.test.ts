@@ -7,7 +7,7 @@ import {
   vehicleDepositFen,
 } from '#core/deposits/deposit-rule.ts';
 import { yuan } from '#core/money.ts';
-import { JUDICIAL_RULES, type RuleSet, SEALED_RULES } from '#core/sales/rule-set.ts';
+import { JUDICIAL_RULES, SEALED_RULES, type RuleSet } from '#core/sales/rule-set.ts';
 import { someTerms } from '../../kit/lots.ts';
 
 describe('the deposit of a vehicle', () => {

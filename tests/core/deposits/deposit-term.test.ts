@@ -1,11 +1,11 @@
 // How long the deposit of a buyer who did not pay may be held without a word about it.
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import { remindAtMs, returnAtMs, undecidedSinceMs } from '#core/deposits/deposit-term.ts';
 import type { MoneyDecision } from '#core/deposits/money-decision.ts';
 import { decidePenalty } from '#core/orders/order-end.ts';
-import type { Order } from '#core/orders/order.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
+import type { Order } from '#core/orders/order.ts';
+import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import { dayStartMs } from '#core/time/workdays.ts';
 import { paid } from '../../kit/orders/done-order.ts';
 import { newOrder } from '../../kit/orders/paper-order.ts';

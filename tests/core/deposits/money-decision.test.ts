@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   approve,
   fallsDue,
-  type MoneyDecision,
-  type MoneyMatter,
-  type MoneyRuling,
   object,
   takeBack,
   uphold,
+  type MoneyDecision,
+  type MoneyMatter,
+  type MoneyRuling,
 } from '#core/deposits/money-decision.ts';
 import { yuan } from '#core/money.ts';
 import { forfeiting, proposed, ruled } from '../../kit/deposits/money-decisions.ts';

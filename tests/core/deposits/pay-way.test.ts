@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PAY_WAYS, TRANSFER_MS, tryMs, wayOrFirst } from '#core/deposits/pay-way.ts';
-import { DAY_MS } from '#core/time/days.ts';
 import { TRY_MS } from '#core/orders/order-dues.ts';
+import { DAY_MS } from '#core/time/days.ts';
 
 test('a try by transfer is open for seven days, any other for as long as the page of a payment provider', () => {
   expect(TRANSFER_MS).toBe(7 * DAY_MS);

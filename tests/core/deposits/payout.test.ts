@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { topUp } from '#core/deposits/deposit.ts';
-import { type Balances, balanceOf, post } from '#core/ledger.ts';
-import { yuan } from '#core/money.ts';
-import { ALL_CLEAR } from '#core/deposits/uncleared.ts';
 import {
   arrivesByMs,
   decidePayout,
   paidOut,
-  type PayoutWish,
   returned,
   withdraw,
+  type PayoutWish,
 } from '#core/deposits/payout.ts';
+import { ALL_CLEAR } from '#core/deposits/uncleared.ts';
+import { balanceOf, post, type Balances } from '#core/ledger.ts';
+import { yuan } from '#core/money.ts';
 
 const payout = { id: 'payout-1', bidderId: 'B', amountFen: yuan(300), atMs: 5 };
 const wish: PayoutWish = {

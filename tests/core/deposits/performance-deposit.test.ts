@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { freeze, keep, topUp } from '#core/deposits/deposit.ts';
-import { type Balances, type Transaction, balanceOf, post } from '#core/ledger.ts';
-import { yuan } from '#core/money.ts';
 import { applyToPrice, forfeit, releasePerformance } from '#core/deposits/performance-deposit.ts';
+import { balanceOf, post, type Balances, type Transaction } from '#core/ledger.ts';
+import { yuan } from '#core/money.ts';
 
 const hold = { lotId: 'lot-1', bidderId: 'B', amountFen: yuan(6_000), atMs: 9 };
 const none: Balances = new Map();

@@ -2,7 +2,7 @@
 // booked in all is what was paid in all.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ReceivedSum, sumCause, sumHeardAs } from '#core/deposits/received-sum.ts';
+import { sumCause, sumHeardAs, type ReceivedSum } from '#core/deposits/received-sum.ts';
 
 interface Notice extends ReceivedSum {
   readonly bankRef: string;

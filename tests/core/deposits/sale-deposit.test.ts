@@ -1,10 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateBeginMs } from '#core/time/days.ts';
 import { topUp } from '#core/deposits/deposit.ts';
-import { type Balances, balanceOf, post } from '#core/ledger.ts';
-import { yuan } from '#core/money.ts';
 import {
   coverOf,
   decideRaise,
@@ -13,14 +10,17 @@ import {
   GENERAL_FROM_MS,
   keepForWon,
   RAISE_FEN,
-  type RaiseApplication,
   releaseForSale,
-  saleKindIn,
-  type SaleApplication,
   SALE_DEPOSIT_FEN,
+  saleKindIn,
   whyNoGeneral,
   wonShareFen,
+  type RaiseApplication,
+  type SaleApplication,
 } from '#core/deposits/sale-deposit.ts';
+import { balanceOf, post, type Balances } from '#core/ledger.ts';
+import { yuan } from '#core/money.ts';
+import { dateBeginMs } from '#core/time/days.ts';
 import { someTerms } from '../../kit/lots.ts';
 
 const NOW_MS = 5;

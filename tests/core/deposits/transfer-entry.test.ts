@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { TransferState } from '#core/deposits/refusals.ts';
 import {
   decideConfirmation,
   decideEntry,
   decideWrongEntry,
-  type EnteredTransfer,
   OLDEST_DAYS,
+  type EnteredTransfer,
 } from '#core/deposits/transfer-entry.ts';
-import type { TransferState } from '#core/deposits/refusals.ts';
 import { DAY_MS, MINUTE_MS } from '#core/time/days.ts';
 
 const NOW_MS = Date.UTC(2027, 0, 20, 4);

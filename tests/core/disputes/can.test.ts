@@ -1,7 +1,7 @@
 // Actions offered to a buyer in their case are those that would be taken, in every state and at
 // every hour.
 import { describe, expect, it } from 'vitest';
-import { DISPUTE_ACTIONS, type DisputeAction, disputeMay } from '#core/disputes/can.ts';
+import { DISPUTE_ACTIONS, disputeMay, type DisputeAction } from '#core/disputes/can.ts';
 import {
   decideEdit,
   decideEvidence,

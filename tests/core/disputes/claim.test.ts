@@ -4,11 +4,11 @@ import {
   claimEndsMs,
   claimRefusal,
   leastEstimateFen,
-  type Purchase,
   purchaseOf,
+  type Purchase,
 } from '#core/disputes/claim.ts';
-import type { Claim, DisputeCategory } from '#core/disputes/dispute.ts';
 import { DISPUTE_REASONS } from '#core/disputes/dispute-reasons-data.ts';
+import type { Claim, DisputeCategory } from '#core/disputes/dispute.ts';
 import { yuan } from '#core/money.ts';
 import type { Order } from '#core/orders/order.ts';
 import { someClaim } from '../../kit/disputes.ts';

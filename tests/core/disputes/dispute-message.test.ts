@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Dispute } from '#core/disputes/dispute.ts';
 import { decideEvidence } from '#core/disputes/dispute-course.ts';
 import { disputeMessage as messageOf } from '#core/disputes/dispute-message.ts';
 import { decideSettlementOffer, decideSettlementReply } from '#core/disputes/dispute-ruling.ts';
 import { disputeAt } from '#core/disputes/dispute-step.ts';
+import type { Dispute } from '#core/disputes/dispute.ts';
 import { yuan } from '#core/money.ts';
 import {
   accepted,

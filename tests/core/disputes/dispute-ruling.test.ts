@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { type Dispute, type Outcome, refundOf, undoesSale } from '#core/disputes/dispute.ts';
 import {
   decideAppeal,
   decideRuling,
@@ -7,6 +6,7 @@ import {
   decideSettlementReply,
 } from '#core/disputes/dispute-ruling.ts';
 import { disputeAt } from '#core/disputes/dispute-step.ts';
+import { refundOf, undoesSale, type Dispute, type Outcome } from '#core/disputes/dispute.ts';
 import { yuan } from '#core/money.ts';
 import {
   ALL,

@@ -1,7 +1,6 @@
 // Rules that hold for any action in a case, in whatever order and however late.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Dispute, isDisputeOver, isHeard, type Outcome, refundOf } from '#core/disputes/dispute.ts';
 import {
   decideEvidence,
   decideEvidenceGiven,
@@ -16,7 +15,8 @@ import {
   decideSettlementOffer,
   decideSettlementReply,
 } from '#core/disputes/dispute-ruling.ts';
-import { type CaseDecision, disputeAt } from '#core/disputes/dispute-step.ts';
+import { disputeAt, type CaseDecision } from '#core/disputes/dispute-step.ts';
+import { isDisputeOver, isHeard, refundOf, type Dispute, type Outcome } from '#core/disputes/dispute.ts';
 import { draftDispute } from '../../kit/disputes.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Dispute } from '#core/disputes/dispute.ts';
 import {
   decideEdit,
   decideEvidence,
@@ -14,7 +13,8 @@ import {
   decideSettlementOffer,
   decideSettlementReply,
 } from '#core/disputes/dispute-ruling.ts';
-import { type CaseDecision, disputeAt } from '#core/disputes/dispute-step.ts';
+import { disputeAt, type CaseDecision } from '#core/disputes/dispute-step.ts';
+import type { Dispute } from '#core/disputes/dispute.ts';
 import {
   accepted,
   ALL,

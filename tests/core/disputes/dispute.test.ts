@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type Dispute,
-  type DisputeStatus,
-  dueOf,
-  isDisputeOver,
-  isHeard,
-  stopsOrder,
-} from '#core/disputes/dispute.ts';
-import {
   decideEdit,
   decideEvidence,
   decideEvidenceGiven,
@@ -15,6 +7,14 @@ import {
   decideWithdrawal,
 } from '#core/disputes/dispute-course.ts';
 import { disputeAt, disputeDueMs } from '#core/disputes/dispute-step.ts';
+import {
+  dueOf,
+  isDisputeOver,
+  isHeard,
+  stopsOrder,
+  type Dispute,
+  type DisputeStatus,
+} from '#core/disputes/dispute.ts';
 import {
   accepted,
   ALL,

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  type ClaimHabits,
-  type FairUse,
   FAIR_USE_MS,
   fairUseAt,
   limitedUntil,
+  type ClaimHabits,
+  type FairUse,
 } from '#core/disputes/fair-use.ts';
 
 const DAY_MS = 86_400_000;

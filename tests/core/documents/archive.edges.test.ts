@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Archive, type ArchiveLine, archiveFaults, masked } from '#core/documents/archive.ts';
-import { archiveOf } from '../../kit/documents/archives.ts';
+import { archiveFaults, masked, type Archive, type ArchiveLine } from '#core/documents/archive.ts';
 import { draftDispute } from '../../kit/disputes.ts';
+import { archiveOf } from '../../kit/documents/archives.ts';
 import { sha256 } from '../../kit/sha256.ts';
 
 const faults = (some: Archive) => archiveFaults(some, sha256);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type Archive,
-  type ArchiveLine,
   archiveFaults,
   archiveText,
   masked,
   readArchive,
   stateHash,
+  type Archive,
+  type ArchiveLine,
 } from '#core/documents/archive.ts';
-import { yuan } from '#core/money.ts';
 import { replay } from '#core/lots/lot-replay.ts';
+import { yuan } from '#core/money.ts';
 import { archiveOf } from '../../kit/documents/archives.ts';
 import { scheduledLot, START_MS } from '../../kit/lots.ts';
 import { sha256 } from '../../kit/sha256.ts';

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { archiveText, masked, stateHash } from '#core/documents/archive.ts';
 import {
   ARCHIVE,
-  type FoundFile,
   MANIFEST,
-  type Manifest,
   verifyEvidence,
+  type FoundFile,
+  type Manifest,
 } from '#core/documents/evidence.ts';
 import { archiveOf } from '../../kit/documents/archives.ts';
 import { END_MS } from '../../kit/lots.ts';

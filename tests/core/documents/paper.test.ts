@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { premiumFen, VEHICLE_FEES } from '#core/orders/fees.ts';
+import { confirmationOf, isFinished, minutesOf, wayOf, type Agreed } from '#core/documents/paper.ts';
 import type { PassedLot, SoldLot, UnitSale, WithdrawnLot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
-import { type Agreed, confirmationOf, isFinished, minutesOf, wayOf } from '#core/documents/paper.ts';
+import { premiumFen, VEHICLE_FEES } from '#core/orders/fees.ts';
 import { orderOf } from '#core/orders/order-making.ts';
+import { FALLING_RULES } from '#core/sales/rule-set.ts';
+import { paperFacts as facts, PAPER_HASH as HASH } from '../../kit/documents/paper-facts.ts';
 import { scheduledFormatLot } from '../../kit/formats/format-lots.ts';
 import { END_MS, openLot, partyOf, scheduledLot, someTerms, START_MS } from '../../kit/lots.ts';
-import { FALLING_RULES } from '#core/sales/rule-set.ts';
-import { PAPER_HASH as HASH, paperFacts as facts } from '../../kit/documents/paper-facts.ts';
 
 const { id, saleId, rev, seq, startsAtMs } = scheduledLot();
 const every = { id, saleId, rev, seq, startsAtMs, terms: someTerms({ reserveFen: yuan(9_000) }) };

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  FORMS_AT_ONCE,
   formRefusal,
+  FORMS_AT_ONCE,
+  UNVERIFIED_AT_ONCE,
   type FormSender,
   type FormsUnderWay,
-  UNVERIFIED_AT_ONCE,
 } from '#core/documents/upload-form.ts';
 
 const none: FormsUnderWay = { isOwn: false, count: 0, unverifiedCount: 0 };

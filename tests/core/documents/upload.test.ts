@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Quota, quotaOf, uploadRefusal } from '#core/documents/upload.ts';
+import { quotaOf, uploadRefusal, type Quota } from '#core/documents/upload.ts';
 
 const nothing: Quota = { 'day-count': 0, 'day-bytes': 0, 'kept-count': 0, 'kept-bytes': 0 };
 const buyer = { isVerified: true, isStaff: false };

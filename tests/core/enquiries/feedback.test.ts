@@ -2,21 +2,21 @@
 // and that nothing else changes.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { feedbackMessage } from '#core/enquiries/feedback-message.ts';
 import {
   decideFeedback,
   FEEDBACK,
   FEEDBACK_KINDS,
   FEEDBACK_RATINGS,
   FEEDBACK_STATUSES,
-  type Feedback,
-  type FeedbackAct,
   feedbackAt,
   feedbackNumber,
   MOST_FEEDBACK_WAITING,
   reopenUntilMs,
   SAME_FEEDBACK_MS,
+  type Feedback,
+  type FeedbackAct,
 } from '#core/enquiries/feedback.ts';
-import { feedbackMessage } from '#core/enquiries/feedback-message.ts';
 import { topicOf } from '../../kit/notifications/message.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LotStatus } from '#core/lots/lot.ts';
 import {
   DECLINE_REASONS,
   isOpenToQuestions,
@@ -8,6 +7,7 @@ import {
   QUESTION,
   questionNumber,
 } from '#core/enquiries/public-question.ts';
+import type { LotStatus } from '#core/lots/lot.ts';
 
 describe('who asked is shown', () => {
   it.each<[string | null, string, string]>([

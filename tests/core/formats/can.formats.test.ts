@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { decideBid } from '#core/bidding/bid.ts';
-import type { Lot } from '#core/lots/lot.ts';
-import { yuan } from '#core/money.ts';
+import { decideTake } from '#core/formats/falling-bid.ts';
 import { decideOffer } from '#core/formats/offer.ts';
-import { decidePause, decideWithdrawal } from '#core/lots/pause.ts';
 import { decidePurchase } from '#core/formats/purchase.ts';
 import { decideSealedBid } from '#core/formats/sealed-bid.ts';
-import { decideTake } from '#core/formats/falling-bid.ts';
 import { replay } from '#core/lots/lot-replay.ts';
-import { buyer, exact, openLot, START_MS } from '../../kit/lots.ts';
+import type { Lot } from '#core/lots/lot.ts';
+import { decidePause, decideWithdrawal } from '#core/lots/pause.ts';
+import { yuan } from '#core/money.ts';
 import {
   buyerAt,
   fallingLot,
   onSaleLot,
-  sealedLot,
   scheduledFormatLot,
+  sealedLot,
 } from '../../kit/formats/format-lots.ts';
+import { buyer, exact, openLot, START_MS } from '../../kit/lots.ts';
 
 const stop = { reason: '系统故障' };
 const lotOf = { 'on-sale': onSaleLot(), sealed: sealedLot(), falling: fallingLot() } as const;

@@ -1,25 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runningRefusal, formatCan } from '#core/formats/can.ts';
+import { formatCan, runningRefusal } from '#core/formats/can.ts';
 import { decideTake } from '#core/formats/falling-bid.ts';
 import { decideBuyerAnswer, decideOffer } from '#core/formats/offer.ts';
 import { decidePurchase, decideReturn } from '#core/formats/purchase.ts';
 import { decideSealedBid } from '#core/formats/sealed-bid.ts';
-import type { Lot, FormatLot } from '#core/lots/lot.ts';
 import { replay } from '#core/lots/lot-replay.ts';
+import type { FormatLot, Lot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
 import { FALLING_RULES, FIXED_PRICE_RULES, LANE_RULES, SEALED_RULES } from '#core/sales/rule-set.ts';
-import { END_MS, START_MS, buyer, openLot, scheduledLot, someTerms } from '../../kit/lots.ts';
 import {
   buyerAt,
   DAY_MS,
   fallingLot,
   holdOf,
-  onSaleLot,
-  sealedLot,
   offerThreadOf,
+  onSaleLot,
   scheduledFormatLot,
+  sealedLot,
 } from '../../kit/formats/format-lots.ts';
+import { buyer, END_MS, openLot, scheduledLot, someTerms, START_MS } from '../../kit/lots.ts';
 
 const AT_MS = START_MS + 1_000;
 const lots = { 'on-sale': onSaleLot(), sealed: sealedLot(), falling: fallingLot() } as const;

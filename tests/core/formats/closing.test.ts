@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { formatDueAtMs, formatDueEvents, standsStill } from '#core/formats/closing.ts';
 import { yuan } from '#core/money.ts';
-import { standsStill, formatDueAtMs, formatDueEvents } from '#core/formats/closing.ts';
-import { MINUTE_MS, START_MS } from '../../kit/lots.ts';
 import {
   DAY_MS,
   fallingLot,
   HOLD_MS,
   holdOf,
+  offerThreadOf,
   onSaleLot,
   openSeal,
   sealedLot,
-  offerThreadOf,
 } from '../../kit/formats/format-lots.ts';
+import { MINUTE_MS, START_MS } from '../../kit/lots.ts';
 
 const silent = offerThreadOf('B', { offer: null });
 

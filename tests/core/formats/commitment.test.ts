@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import type { Lot } from '#core/lots/lot.ts';
-import { yuan } from '#core/money.ts';
-import { decidePause } from '#core/lots/pause.ts';
-import { replay } from '#core/lots/lot-replay.ts';
+import { formatCommitmentFen, hasBought } from '#core/formats/commitment.ts';
 import type { OpenSealedBid } from '#core/formats/sealed-bid.ts';
-import { hasBought, formatCommitmentFen } from '#core/formats/commitment.ts';
-import { openLot, partyOf, START_MS } from '../../kit/lots.ts';
+import { replay } from '#core/lots/lot-replay.ts';
+import type { Lot } from '#core/lots/lot.ts';
+import { decidePause } from '#core/lots/pause.ts';
+import { yuan } from '#core/money.ts';
 import {
   fallingLot,
   holdOf,
+  offerThreadOf,
   onSaleLot,
   openSeal,
   seal,
   sealedLot,
-  offerThreadOf,
 } from '../../kit/formats/format-lots.ts';
+import { openLot, partyOf, START_MS } from '../../kit/lots.ts';
 
 const paused = (lot: Lot): Lot => replay(lot, decidePause(lot, { reason: '系统故障' }, START_MS));
 

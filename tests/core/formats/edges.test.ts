@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { extensionAfterOutage } from '#core/lots/closing.ts';
-import { yuan } from '#core/money.ts';
-import { replay } from '#core/lots/lot-replay.ts';
-import { FALLING_RULES, FIXED_PRICE_RULES, LANE_RULES, SEALED_RULES } from '#core/sales/rule-set.ts';
-import { decideSealedBid, openingEvents } from '#core/formats/sealed-bid.ts';
 import { formatViewOf } from '#core/formats/format-view.ts';
-import { MINUTE_MS, openLot, partyOf, scheduledLot, someTerms, START_MS } from '../../kit/lots.ts';
+import { decideSealedBid, openingEvents } from '#core/formats/sealed-bid.ts';
+import { extensionAfterOutage } from '#core/lots/closing.ts';
+import { replay } from '#core/lots/lot-replay.ts';
+import { yuan } from '#core/money.ts';
+import { FALLING_RULES, FIXED_PRICE_RULES, LANE_RULES, SEALED_RULES } from '#core/sales/rule-set.ts';
 import {
   buyerAt,
   fallingLot,
   holdOf,
+  offerThreadOf,
   onSaleLot,
   openSeal,
+  scheduledFormatLot,
   seal,
   sealedLot,
-  offerThreadOf,
-  scheduledFormatLot,
 } from '../../kit/formats/format-lots.ts';
+import { MINUTE_MS, openLot, partyOf, scheduledLot, someTerms, START_MS } from '../../kit/lots.ts';
 
 const NOW_MS = START_MS + MINUTE_MS;
 

@@ -1,16 +1,16 @@
 // A falling price that is stopped before it opened falls from its start price all the same, from
 // when it may open.
 import { describe, expect, it } from 'vitest';
-import { dueEvents } from '#core/lots/closing.ts';
 import { fallingPriceFen, fallOf } from '#core/formats/falling-price.ts';
-import type { FallingLot, Lot } from '#core/lots/lot.ts';
-import { yuan } from '#core/money.ts';
-import { decidePause, decideResume } from '#core/lots/pause.ts';
+import { dueEvents } from '#core/lots/closing.ts';
 import { replay } from '#core/lots/lot-replay.ts';
-import { FALLING_RULES } from '#core/sales/rule-set.ts';
 import { viewOf } from '#core/lots/lot-view.ts';
-import { MINUTE_MS, START_MS } from '../../kit/lots.ts';
+import type { FallingLot, Lot } from '#core/lots/lot.ts';
+import { decidePause, decideResume } from '#core/lots/pause.ts';
+import { yuan } from '#core/money.ts';
+import { FALLING_RULES } from '#core/sales/rule-set.ts';
 import { fallingLot, scheduledFormatLot } from '../../kit/formats/format-lots.ts';
+import { MINUTE_MS, START_MS } from '../../kit/lots.ts';
 
 const STOPPED_MS = START_MS - MINUTE_MS;
 const scheduled = scheduledFormatLot(FALLING_RULES, { floorFen: yuan(8_200) });

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dueEvents, extensionAfterOutage } from '#core/lots/closing.ts';
-import { fallingPriceFen, fallMs, fallOf } from '#core/formats/falling-price.ts';
 import { decideTake } from '#core/formats/falling-bid.ts';
-import type { FallingLot, Lot } from '#core/lots/lot.ts';
-import { yuan } from '#core/money.ts';
-import { decidePause, decideResume } from '#core/lots/pause.ts';
+import { fallingPriceFen, fallMs, fallOf } from '#core/formats/falling-price.ts';
+import { dueEvents, extensionAfterOutage } from '#core/lots/closing.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import { viewOf } from '#core/lots/lot-view.ts';
-import { MINUTE_MS, START_MS } from '../../kit/lots.ts';
+import type { FallingLot, Lot } from '#core/lots/lot.ts';
+import { decidePause, decideResume } from '#core/lots/pause.ts';
+import { yuan } from '#core/money.ts';
 import { buyerAt, fallingLot } from '../../kit/formats/format-lots.ts';
+import { MINUTE_MS, START_MS } from '../../kit/lots.ts';
 
 const priceAt = (lot: FallingLot, minute: number): number =>
   fallingPriceFen(fallOf(lot), START_MS + minute * MINUTE_MS) / 100;

@@ -1,10 +1,9 @@
 // A failed lot that is offered at a fixed price next: a day after, without days of notice, and
 // never below what the consignor agreed to unless that was written anew. Source: product.md 3.4.
 import { describe, expect, it } from 'vitest';
-import { type Around, checkAnnouncing } from '#core/sales/announcing.ts';
-import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
-import { yuan } from '#core/money.ts';
 import { isReserveLowered, leavesTheCourt } from '#core/lots/relisting.ts';
+import { yuan } from '#core/money.ts';
+import { checkAnnouncing, type Around } from '#core/sales/announcing.ts';
 import {
   FIXED_PRICE_RULES,
   JUDICIAL_RULES,
@@ -12,6 +11,7 @@ import {
   type TimedRules,
 } from '#core/sales/rule-set.ts';
 import type { LotPlan, SalePlan } from '#core/sales/sale.ts';
+import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import { someTerms } from '../../kit/lots.ts';
 import { somePlan, somePlannedLot, TODAY_MS } from '../../kit/sales.ts';
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Lot, type OnSaleLot, salesOf } from '#core/lots/lot.ts';
-import { yuan } from '#core/money.ts';
-import { replay } from '#core/lots/lot-replay.ts';
 import { freeCountOf } from '#core/formats/unit-counts.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
+import { replay } from '#core/lots/lot-replay.ts';
+import { salesOf, type Lot, type OnSaleLot } from '#core/lots/lot.ts';
+import { yuan } from '#core/money.ts';
 import { PaperFixedPrice } from '../../kit/formats/fixed-price.ts';
 import { DAY_MS, onSaleLot } from '../../kit/formats/format-lots.ts';
 import { MINUTE_MS, START_MS } from '../../kit/lots.ts';
-import { type Action, fixedPriceCases } from './fixed-price-table.ts';
+import { fixedPriceCases, type Action } from './fixed-price-table.ts';
 
 const holdersOf = (lot: Lot): readonly string[] =>
   lot.status === 'on-sale' ? lot.holds.map(({ buyer }) => buyer.bidderId) : [];

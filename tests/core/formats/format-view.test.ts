@@ -1,24 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { dueEvents } from '#core/lots/closing.ts';
-import type { PublicLotEvent } from '#core/lots/lot-event.ts';
-import { isPublic } from '#core/lots/lot-event.ts';
-import { yuan } from '#core/money.ts';
-import { decidePause, decideWithdrawal } from '#core/lots/pause.ts';
+import { isPublic, type PublicLotEvent } from '#core/lots/lot-event.ts';
 import { replay } from '#core/lots/lot-replay.ts';
-import { FIXED_PRICE_RULES, SEALED_RULES } from '#core/sales/rule-set.ts';
 import { viewOf, viewOfEvent } from '#core/lots/lot-view.ts';
-import { END_MS, partyOf, START_MS } from '../../kit/lots.ts';
+import { decidePause, decideWithdrawal } from '#core/lots/pause.ts';
+import { yuan } from '#core/money.ts';
+import { FIXED_PRICE_RULES, SEALED_RULES } from '#core/sales/rule-set.ts';
 import { formatEvents } from '../../kit/formats/format-events.ts';
 import {
   DAY_MS,
   HOLD_MS,
   holdOf,
+  offerThreadOf,
   onSaleLot,
   openSeal,
-  sealedLot,
-  offerThreadOf,
   scheduledFormatLot,
+  sealedLot,
 } from '../../kit/formats/format-lots.ts';
+import { END_MS, partyOf, START_MS } from '../../kit/lots.ts';
 
 const stop = { reason: '系统故障' };
 

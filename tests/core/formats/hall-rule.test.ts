@@ -5,10 +5,10 @@ import {
   FIXED_PRICE_RULES,
   JUDICIAL_RULES,
   LANE_RULES,
-  type RuleSet,
   SEALED_RULES,
   TIMED_NON_VEHICLE_RULES,
   TIMED_VEHICLE_RULES,
+  type RuleSet,
 } from '#core/sales/rule-set.ts';
 
 const ROWS: readonly (readonly [RuleSet, vehicle: string | null, nonVehicle: string | null])[] = [

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { decideBid } from '#core/bidding/bid.ts';
 import { lotRefusal } from '#core/bidding/can.ts';
-import { dueAtMs, dueEvents, extensionAfterOutage } from '#core/lots/closing.ts';
 import { decideHammer, type HammerWord } from '#core/formats/hammer.ts';
-import type { ConfirmingLot, Lot, OpenLot } from '#core/lots/lot.ts';
-import { messageOfEvent } from '#core/notifications/lot-message.ts';
-import { yuan } from '#core/money.ts';
-import { decidePause, decideResume, decideWithdrawal } from '#core/lots/pause.ts';
+import { dueAtMs, dueEvents, extensionAfterOutage } from '#core/lots/closing.ts';
 import { replay } from '#core/lots/lot-replay.ts';
-import { FIXED_PRICE_RULES, LANE_RULES } from '#core/sales/rule-set.ts';
 import { viewOf, viewOfEvent } from '#core/lots/lot-view.ts';
+import type { ConfirmingLot, Lot, OpenLot } from '#core/lots/lot.ts';
+import { decidePause, decideResume, decideWithdrawal } from '#core/lots/pause.ts';
+import { yuan } from '#core/money.ts';
+import { messageOfEvent } from '#core/notifications/lot-message.ts';
+import { FIXED_PRICE_RULES, LANE_RULES } from '#core/sales/rule-set.ts';
 import {
   buyer,
   END_MS,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { concernsUnits, heldUnits } from '#core/formats/held-units.ts';
-import { replay } from '#core/lots/lot-replay.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
-import { openLot, START_MS } from '../../kit/lots.ts';
+import { replay } from '#core/lots/lot-replay.ts';
 import { holdOf, onSaleLot } from '../../kit/formats/format-lots.ts';
+import { openLot, START_MS } from '../../kit/lots.ts';
 
 const hold = holdOf('A');
 const paused: LotEvent = { type: 'paused', atMs: START_MS, reason: '' };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { dueAtMs, dueEvents, extensionAfterOutage } from '#core/lots/closing.ts';
 import { call, nextInLine } from '#core/formats/lane.ts';
-import type { Lot } from '#core/lots/lot.ts';
+import { dueAtMs, dueEvents, extensionAfterOutage } from '#core/lots/closing.ts';
 import { replay } from '#core/lots/lot-replay.ts';
-import { LANE_RULES } from '#core/sales/rule-set.ts';
 import { viewOf, viewOfEvent } from '#core/lots/lot-view.ts';
+import type { Lot } from '#core/lots/lot.ts';
+import { LANE_RULES } from '#core/sales/rule-set.ts';
 import { END_MS, openLot, scheduledLot, someTerms, START_MS } from '../../kit/lots.ts';
 
 const terms = someTerms({ rules: LANE_RULES });

@@ -1,19 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { dueAtMs, dueEvents, extensionAfterOutage } from '#core/lots/closing.ts';
 import { endDeposits } from '#core/deposits/deposit.ts';
-import type { LotEvent } from '#core/lots/lot-event.ts';
-import { buyersOf, salesOf } from '#core/lots/lot.ts';
-import { priceOfFen } from '#core/lots/lot-price.ts';
-import { yuan } from '#core/money.ts';
-import { decidePause, decideResume, decideWithdrawal } from '#core/lots/pause.ts';
+import { openedFormat } from '#core/formats/format-replay.ts';
 import { decidePayment, decidePurchase } from '#core/formats/purchase.ts';
 import { nextFreeAtMs } from '#core/formats/unit-counts.ts';
-import { isTold, messageOfEvent } from '#core/notifications/lot-message.ts';
+import { dueAtMs, dueEvents, extensionAfterOutage } from '#core/lots/closing.ts';
+import type { LotEvent } from '#core/lots/lot-event.ts';
+import { priceOfFen } from '#core/lots/lot-price.ts';
 import { replay } from '#core/lots/lot-replay.ts';
-import { openedFormat } from '#core/formats/format-replay.ts';
-import { FALLING_RULES, FIXED_PRICE_RULES, SEALED_RULES } from '#core/sales/rule-set.ts';
 import { viewOf } from '#core/lots/lot-view.ts';
-import { END_MS, MINUTE_MS, openLot, partyOf, scheduledLot, START_MS } from '../../kit/lots.ts';
+import { buyersOf, salesOf } from '#core/lots/lot.ts';
+import { decidePause, decideResume, decideWithdrawal } from '#core/lots/pause.ts';
+import { yuan } from '#core/money.ts';
+import { isTold, messageOfEvent } from '#core/notifications/lot-message.ts';
+import { FALLING_RULES, FIXED_PRICE_RULES, SEALED_RULES } from '#core/sales/rule-set.ts';
 import { formatEvents } from '../../kit/formats/format-events.ts';
 import {
   buyerAt,
@@ -21,11 +20,12 @@ import {
   fallingLot,
   HOLD_MS,
   holdOf,
-  onSaleLot,
-  sealedLot,
   offerThreadOf,
+  onSaleLot,
   scheduledFormatLot,
+  sealedLot,
 } from '../../kit/formats/format-lots.ts';
+import { END_MS, MINUTE_MS, openLot, partyOf, scheduledLot, START_MS } from '../../kit/lots.ts';
 
 const stop = { reason: '系统故障' };
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { lotFormat } from '#core/formats/lot-format.ts';
-import type { Lot } from '#core/lots/lot.ts';
-import { decideWithdrawal } from '#core/lots/pause.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import { viewOf } from '#core/lots/lot-view.ts';
+import type { Lot } from '#core/lots/lot.ts';
+import { decideWithdrawal } from '#core/lots/pause.ts';
 import { fallingLot, onSaleLot, sealedLot } from '../../kit/formats/format-lots.ts';
 import { openLot, scheduledLot, START_MS } from '../../kit/lots.ts';
 

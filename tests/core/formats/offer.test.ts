@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { yuan } from '#core/money.ts';
 import { offerThreadWith } from '#core/formats/can.ts';
 import { decideBuyerAnswer, decideHouseAnswer, decideOffer, type HouseAnswer } from '#core/formats/offer.ts';
 import { decidePayment, decideReturn } from '#core/formats/purchase.ts';
+import { yuan } from '#core/money.ts';
+import { buyerAt, DAY_MS, holdOf, offerThreadOf, onSaleLot } from '../../kit/formats/format-lots.ts';
 import { partyOf, START_MS } from '../../kit/lots.ts';
-import { buyerAt, DAY_MS, holdOf, onSaleLot, offerThreadOf } from '../../kit/formats/format-lots.ts';
 
 const NOW_MS = START_MS + 1_000;
 const fixedPrice = onSaleLot({ terms: { unitCount: 2 } });

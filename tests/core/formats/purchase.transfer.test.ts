@@ -2,13 +2,13 @@
 // nothing runs out, and what is not found leaves them what they had left. Source: product.md 3.3,
 // 3.7; goals.md I-50.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dueAtMs, dueEvents } from '#core/lots/closing.ts';
-import type { Lot } from '#core/lots/lot.ts';
 import { decideLooking, decidePayment } from '#core/formats/purchase.ts';
 import { freeCountOf } from '#core/formats/unit-counts.ts';
+import { dueAtMs, dueEvents } from '#core/lots/closing.ts';
 import { replay } from '#core/lots/lot-replay.ts';
+import type { Lot } from '#core/lots/lot.ts';
+import { DAY_MS, HOLD_MS, holdOf, offerThreadOf, onSaleLot } from '../../kit/formats/format-lots.ts';
 import { MINUTE_MS, openLot, START_MS } from '../../kit/lots.ts';
-import { DAY_MS, HOLD_MS, holdOf, onSaleLot, offerThreadOf } from '../../kit/formats/format-lots.ts';
 
 const NOW_MS = START_MS + MINUTE_MS;
 const LOOKED_BY_MS = START_MS + DAY_MS;

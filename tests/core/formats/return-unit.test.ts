@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { dueEvents } from '#core/lots/closing.ts';
-import { LAPSES_KEPT_MS, lapsesSince } from '#core/formats/lapsed-units.ts';
 import { unitRefusal } from '#core/formats/can.ts';
+import { LAPSES_KEPT_MS, lapsesSince } from '#core/formats/lapsed-units.ts';
 import { decideReturn } from '#core/formats/purchase.ts';
+import { dueEvents } from '#core/lots/closing.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import { viewOfEvent } from '#core/lots/lot-view.ts';
-import { MINUTE_MS, START_MS } from '../../kit/lots.ts';
 import { holdOf, onSaleLot } from '../../kit/formats/format-lots.ts';
+import { MINUTE_MS, START_MS } from '../../kit/lots.ts';
 
 const AT_MS = START_MS + 5 * MINUTE_MS;
 const END_MS = START_MS + 60 * MINUTE_MS;

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { decideSealedBid } from '#core/formats/sealed-bid.ts';
 import { dueEvents } from '#core/lots/closing.ts';
+import { replay } from '#core/lots/lot-replay.ts';
+import { viewOf, viewOfEvent } from '#core/lots/lot-view.ts';
 import type { Lot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
-import { replay } from '#core/lots/lot-replay.ts';
-import { decideSealedBid } from '#core/formats/sealed-bid.ts';
-import { viewOf, viewOfEvent } from '#core/lots/lot-view.ts';
-import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
 import { buyerAt, openSeal, seal, sealedLot } from '../../kit/formats/format-lots.ts';
+import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
 import { sealedCases } from './fixed-price-table.ts';
 
 /** Puts an envelope in; throws when it is refused. */

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { checkAnnouncing } from '#core/sales/announcing.ts';
-import { DAY_MS } from '#core/time/days.ts';
+import { leastAgainFen, unsoundTerm } from '#core/formats/terms.ts';
 import { yuan } from '#core/money.ts';
+import { checkAnnouncing } from '#core/sales/announcing.ts';
 import {
   FALLING_RULES,
   FIXED_PRICE_RULES,
   JUDICIAL_RULES,
   LANE_RULES,
-  type RuleSet,
   SEALED_RULES,
   TIMED_VEHICLE_RULES,
+  type RuleSet,
 } from '#core/sales/rule-set.ts';
 import type { LotPlan } from '#core/sales/sale.ts';
-import { leastAgainFen, unsoundTerm } from '#core/formats/terms.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import { somePlan, somePlannedLot, TODAY_MS } from '../../kit/sales.ts';
 
 type Row = readonly [says: string, plan: Partial<LotPlan>, field: string | null];

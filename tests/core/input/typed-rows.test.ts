@@ -8,10 +8,10 @@ import {
   INVOICE_NUMBER,
   PHONE,
   PLATE,
-  type RowKind,
   rowProblem,
   SIX_FIGURES,
   VIN_TAIL,
+  type RowKind,
 } from '#core/input/typed-rows.ts';
 
 const read = (kind: RowKind, typed: string): string | null => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HIGHEST_AMOUNT_FEN, yuan } from '#core/money.ts';
 import { readSum, readYuan, sumProblem, wholeYuanFen } from '#core/input/typed-sum.ts';
+import { HIGHEST_AMOUNT_FEN, yuan } from '#core/money.ts';
 
 const faultOf = (typed: string): string | null => {
   const sum = readYuan(typed);

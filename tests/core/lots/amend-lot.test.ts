@@ -3,8 +3,8 @@ import { decideAmendment } from '#core/lots/amend-lot.ts';
 import type { TextChange } from '#core/lots/lot-event.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import { viewOf, viewOfEvent } from '#core/lots/lot-view.ts';
-import { END_MS, START_MS, ledBy, openLot, partyOf, scheduledLot } from '../../kit/lots.ts';
 import { fallingLot, onSaleLot, sealedLot } from '../../kit/formats/format-lots.ts';
+import { END_MS, ledBy, openLot, partyOf, scheduledLot, START_MS } from '../../kit/lots.ts';
 
 const AT_MS = START_MS + 5_000;
 const defects: TextChange = { field: 'defects', before: '左前门重新喷漆', after: '左前门、左后门重新喷漆' };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonical, GENESIS, type Stamped, brokenAt, chainText, verifyChain } from '#core/lots/chain.ts';
+import { brokenAt, canonical, chainText, GENESIS, verifyChain, type Stamped } from '#core/lots/chain.ts';
 import type { EventView } from '#core/lots/lot-view.ts';
 import { sha256 } from '../../kit/sha256.ts';
 

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dueAtMs, dueEvents, extensionAfterOutage, knockDown, passOver } from '#core/lots/closing.ts';
-import type { Lot } from '#core/lots/lot.ts';
-import { yuan } from '#core/money.ts';
-import { decidePause, decideResume, decideWithdrawal } from '#core/lots/pause.ts';
 import { replay } from '#core/lots/lot-replay.ts';
+import type { Lot } from '#core/lots/lot.ts';
+import { decidePause, decideResume, decideWithdrawal } from '#core/lots/pause.ts';
+import { yuan } from '#core/money.ts';
+import { fallingLot, onSaleLot, sealedLot } from '../../kit/formats/format-lots.ts';
 import {
   END_MS,
-  MINUTE_MS,
-  START_MS,
   ledBy,
+  MINUTE_MS,
   openLot,
   partyOf,
   scheduledLot,
   someTerms,
+  START_MS,
 } from '../../kit/lots.ts';
-import { fallingLot, onSaleLot, sealedLot } from '../../kit/formats/format-lots.ts';
 import { anyLot } from '../any.ts';
 
 const stop = { reason: '系统故障' };

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dueAtMs, dueEvents, extensionAfterOutage } from '#core/lots/closing.ts';
+import { replay } from '#core/lots/lot-replay.ts';
 import type { Lot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
-import { replay } from '#core/lots/lot-replay.ts';
 import {
   END_MS,
-  MINUTE_MS,
-  START_MS,
   ledBy,
+  MINUTE_MS,
   openLot,
   partyOf,
   scheduledLot,
   someTerms,
+  START_MS,
 } from '../../kit/lots.ts';
 import { anyLot } from '../any.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { every, impossible } from '#core/lots/lot-base.ts';
-import { openLot, scheduledLot } from '../../kit/lots.ts';
 import { fallingLot, onSaleLot, sealedLot } from '../../kit/formats/format-lots.ts';
+import { openLot, scheduledLot } from '../../kit/lots.ts';
 import { anyLot } from '../any.ts';
 
 const KEPT = ['id', 'rev', 'saleId', 'seq', 'startsAtMs', 'terms'];

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type LotEvent, isPublic } from '#core/lots/lot-event.ts';
-import { yuan } from '#core/money.ts';
-import { replay } from '#core/lots/lot-replay.ts';
 import { isFormatEvent } from '#core/formats/format-event.ts';
+import { isPublic, type LotEvent } from '#core/lots/lot-event.ts';
+import { replay } from '#core/lots/lot-replay.ts';
 import { viewOf } from '#core/lots/lot-view.ts';
-import { END_MS, START_MS, ledBy, openLot, partyOf, scheduledLot } from '../../kit/lots.ts';
-import { onSaleLot, sealedLot, seal } from '../../kit/formats/format-lots.ts';
+import { yuan } from '#core/money.ts';
+import { onSaleLot, seal, sealedLot } from '../../kit/formats/format-lots.ts';
+import { END_MS, ledBy, openLot, partyOf, scheduledLot, START_MS } from '../../kit/lots.ts';
 
 const AT_MS = START_MS + 1_000;
 

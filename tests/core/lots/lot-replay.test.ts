@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { LotEvent } from '#core/lots/lot-event.ts';
-import type { Lot, FormatLot } from '#core/lots/lot.ts';
-import { yuan } from '#core/money.ts';
 import { replay } from '#core/lots/lot-replay.ts';
-import { END_MS, START_MS, ledBy, openLot, partyOf, scheduledLot } from '../../kit/lots.ts';
+import type { FormatLot, Lot } from '#core/lots/lot.ts';
+import { yuan } from '#core/money.ts';
+import { END_MS, ledBy, openLot, partyOf, scheduledLot, START_MS } from '../../kit/lots.ts';
 
 const AT_MS = START_MS + 1_000;
 const opened: LotEvent = { type: 'opened', atMs: START_MS };

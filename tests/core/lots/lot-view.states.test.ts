@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { LotEvent } from '#core/lots/lot-event.ts';
+import { replay } from '#core/lots/lot-replay.ts';
+import { viewOf, type LotView } from '#core/lots/lot-view.ts';
 import type { Lot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
-import { replay } from '#core/lots/lot-replay.ts';
-import { type LotView, viewOf } from '#core/lots/lot-view.ts';
-import { END_MS, START_MS, ledBy, openLot, partyOf, scheduledLot, someTerms } from '../../kit/lots.ts';
+import { END_MS, ledBy, openLot, partyOf, scheduledLot, someTerms, START_MS } from '../../kit/lots.ts';
 
 const AT_MS = START_MS + 1_000;
 const led = openLot({

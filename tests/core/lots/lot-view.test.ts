@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decideBid } from '#core/bidding/bid.ts';
-import { type LotEvent, isPublic } from '#core/lots/lot-event.ts';
+import { isPublic, type LotEvent } from '#core/lots/lot-event.ts';
+import { viewOf, viewOfEvent, type ReserveView } from '#core/lots/lot-view.ts';
 import type { Lot, SoldLot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
-import { type ReserveView, viewOf, viewOfEvent } from '#core/lots/lot-view.ts';
 import {
-  END_MS,
-  START_MS,
   buyer,
+  END_MS,
   exact,
   ledBy,
   openLot,
   partyOf,
   scheduledLot,
   someTerms,
+  START_MS,
 } from '../../kit/lots.ts';
 import { anyBid, anyLot } from '../any.ts';
 

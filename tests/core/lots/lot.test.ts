@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOUSE_LADDER } from '#core/bidding/ladder.ts';
-import { type Lot, type LotStatus, type UnitSale, buyersOf, salesOf } from '#core/lots/lot.ts';
 import { basePriceFen, isReserveMet, nextMinimumFen, priceOfFen, stepFen } from '#core/lots/lot-price.ts';
+import { replay } from '#core/lots/lot-replay.ts';
 import {
-  OVER,
   isAscending,
   isBidOn,
+  isFormatLot,
   isOver,
   isRunning,
   isRunningStatus,
-  isFormatLot,
+  OVER,
   unopened,
 } from '#core/lots/lot-status.ts';
+import { buyersOf, salesOf, type Lot, type LotStatus, type UnitSale } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
-import { replay } from '#core/lots/lot-replay.ts';
 import {
   FALLING_RULES,
   FIXED_PRICE_RULES,
@@ -23,23 +23,23 @@ import {
   TIMED_VEHICLE_RULES,
 } from '#core/sales/rule-set.ts';
 import {
+  fallingLot,
+  holdOf,
+  offerThreadOf,
+  onSaleLot,
+  scheduledFormatLot,
+  sealedLot,
+} from '../../kit/formats/format-lots.ts';
+import {
   END_MS,
-  START_MS,
   ledBy,
   openLot,
   partyOf,
   scheduledLot,
   someRules,
   someTerms,
+  START_MS,
 } from '../../kit/lots.ts';
-import {
-  fallingLot,
-  holdOf,
-  onSaleLot,
-  sealedLot,
-  offerThreadOf,
-  scheduledFormatLot,
-} from '../../kit/formats/format-lots.ts';
 import { anyLot } from '../any.ts';
 
 const STOP_MS = START_MS + 1_000;

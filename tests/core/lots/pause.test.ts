@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dueEvents } from '#core/lots/closing.ts';
+import { replay } from '#core/lots/lot-replay.ts';
 import type { Lot } from '#core/lots/lot.ts';
 import {
   decidePause,
@@ -7,20 +8,19 @@ import {
   decideStop,
   decideWithdrawal,
   listedReason,
-  type StopOrder,
   unfitReason,
+  type StopOrder,
 } from '#core/lots/pause.ts';
-import { replay } from '#core/lots/lot-replay.ts';
 import { SEALED_RULES } from '#core/sales/rule-set.ts';
 import {
   PAUSE_REASONS,
+  WITHDRAWAL_REASONS,
   type PauseReason,
   type StopReason,
-  WITHDRAWAL_REASONS,
   type WithdrawalReason,
 } from '#core/sales/stop-reasons-data.ts';
-import { END_MS, START_MS, ledBy, openLot, partyOf, scheduledLot, someTerms } from '../../kit/lots.ts';
 import { fallingLot, holdOf, onSaleLot, sealedLot } from '../../kit/formats/format-lots.ts';
+import { END_MS, ledBy, openLot, partyOf, scheduledLot, someTerms, START_MS } from '../../kit/lots.ts';
 
 const led = openLot({ standing: ledBy('A', 11_000), bidCount: 3, extensionCount: 1 });
 const paused = replay(led, decidePause(led, { reason: '系统故障' }, START_MS + 1_000));

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chainText, GENESIS } from '#core/lots/chain.ts';
 import { isPublic, type LotEvent } from '#core/lots/lot-event.ts';
-import type { Lot, OnSaleLot, Standing, OfferThread } from '#core/lots/lot.ts';
+import { replay } from '#core/lots/lot-replay.ts';
+import { viewOf, viewOfEvent } from '#core/lots/lot-view.ts';
+import type { Lot, OfferThread, OnSaleLot, Standing } from '#core/lots/lot.ts';
 import {
   maximumOf,
   maximumsIn,
@@ -12,10 +14,8 @@ import {
   withoutMaximums,
 } from '#core/lots/private-facts.ts';
 import { yuan } from '#core/money.ts';
-import { replay } from '#core/lots/lot-replay.ts';
-import { viewOf, viewOfEvent } from '#core/lots/lot-view.ts';
-import { END_MS, ledBy, openLot, partyOf, scheduledLot, START_MS } from '../../kit/lots.ts';
 import { onSaleLot } from '../../kit/formats/format-lots.ts';
+import { END_MS, ledBy, openLot, partyOf, scheduledLot, START_MS } from '../../kit/lots.ts';
 import { anyCommands, historyOf } from '../any-history.ts';
 
 const early = [12_000, 15_000].map((amountYuan, at) => ({

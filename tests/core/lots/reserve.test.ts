@@ -2,11 +2,11 @@
 // tell the difference.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Lot, PassedLot, SoldLot } from '#core/lots/lot.ts';
-import { yuan } from '#core/money.ts';
 import { replay } from '#core/lots/lot-replay.ts';
-import { withoutReserve, withReserve, withReserveHidden } from '#core/lots/reserve.ts';
 import { viewOf } from '#core/lots/lot-view.ts';
+import type { Lot, PassedLot, SoldLot } from '#core/lots/lot.ts';
+import { withoutReserve, withReserve, withReserveHidden } from '#core/lots/reserve.ts';
+import { yuan } from '#core/money.ts';
 import { END_MS, ledBy, openLot, partyOf, scheduledLot, someTerms, START_MS } from '../../kit/lots.ts';
 import { anyCommands, historyOf } from '../any-history.ts';
 import { anyLot } from '../any.ts';

@@ -1,16 +1,16 @@
 // A negotiation without what was offered in it: who said what, and when, is left; how much is not.
 import { describe, expect, it } from 'vitest';
+import { yuan } from '#core/money.ts';
 import { negotiatedAmounts, withNegotiatedAmounts } from '#core/negotiation/negotiated-amounts.ts';
 import {
   decideNegotiationAnswer,
   decideNegotiationReply,
-  type Negotiation,
   negotiationAt,
+  type Negotiation,
   type NegotiationDecision,
 } from '#core/negotiation/negotiation.ts';
-import { yuan } from '#core/money.ts';
-import { OFFER_FEN, openedNegotiation } from '../../kit/negotiation/negotiations.ts';
 import { END_MS } from '../../kit/lots.ts';
+import { OFFER_FEN, openedNegotiation } from '../../kit/negotiation/negotiations.ts';
 
 type Said =
   | { readonly who: 'consignor'; readonly what: Parameters<typeof decideNegotiationAnswer>[1]['answer'] }

@@ -3,14 +3,14 @@ import {
   bidsForGroups,
   boundFen,
   commitmentOf,
-  type Group,
-  type GroupLot,
   isSpent,
   placeIn,
+  type Group,
+  type GroupLot,
 } from '#core/bidding/group.ts';
 import { yuan } from '#core/money.ts';
-import { missedLot } from '../../kit/negotiation/negotiations.ts';
 import { buyer, openLot, START_MS } from '../../kit/lots.ts';
+import { missedLot } from '../../kit/negotiation/negotiations.ts';
 
 const OFFERED_FEN = yuan(10_000);
 const missed = (bidderId: string, isAgreed: boolean): GroupLot => ({

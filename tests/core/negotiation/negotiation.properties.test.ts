@@ -1,18 +1,18 @@
 // Rules that hold for anything said, in whatever order and however late.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { yuan, type Fen } from '#core/money.ts';
 import {
   decideNegotiationAnswer,
   decideNegotiationReply,
+  isNegotiationOpen,
+  negotiationAt,
   type Negotiation,
   type NegotiationAnswer,
-  negotiationAt,
   type NegotiationReply,
-  isNegotiationOpen,
 } from '#core/negotiation/negotiation.ts';
-import { type Fen, yuan } from '#core/money.ts';
-import { OFFER_FEN, openedNegotiation } from '../../kit/negotiation/negotiations.ts';
 import { END_MS } from '../../kit/lots.ts';
+import { OFFER_FEN, openedNegotiation } from '../../kit/negotiation/negotiations.ts';
 
 const HOUR_MS = 3_600_000;
 

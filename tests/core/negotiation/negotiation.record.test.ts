@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { yuan } from '#core/money.ts';
 import {
   decideNegotiationAnswer,
   decideNegotiationReply,
-  type Negotiation,
   negotiationAt,
+  type Negotiation,
   type NegotiationAnswer,
   type NegotiationDecision,
   type NegotiationReply,
 } from '#core/negotiation/negotiation.ts';
-import { yuan } from '#core/money.ts';
-import { OFFER_FEN, openedNegotiation } from '../../kit/negotiation/negotiations.ts';
 import { END_MS } from '../../kit/lots.ts';
+import { OFFER_FEN, openedNegotiation } from '../../kit/negotiation/negotiations.ts';
 
 const NOW_MS = END_MS + 60_000;
 const then = (decision: NegotiationDecision): Negotiation => {

@@ -1,19 +1,19 @@
 // A price that is negotiated stands still with its sale, and is given back what was lost.
 import { describe, expect, it } from 'vitest';
+import { yuan } from '#core/money.ts';
 import {
   decideNegotiationAnswer,
   decideNegotiationReply,
   negotiationAfterOutage,
   negotiationAt,
-  type NegotiationCountered,
-  type OpenNegotiation,
   resumeNegotiation,
   stopNegotiation,
+  type NegotiationCountered,
+  type OpenNegotiation,
 } from '#core/negotiation/negotiation.ts';
-import { yuan } from '#core/money.ts';
 import { HOUR_MS } from '#core/time/days.ts';
-import { openedNegotiation } from '../../kit/negotiation/negotiations.ts';
 import { END_MS } from '../../kit/lots.ts';
+import { openedNegotiation } from '../../kit/negotiation/negotiations.ts';
 
 const AT_MS = END_MS + HOUR_MS;
 const accept = { what: 'accept' } as const;

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import type { PassedLot } from '#core/lots/lot.ts';
+import { yuan } from '#core/money.ts';
 import {
   decideNegotiationAnswer,
   decideNegotiationReply,
-  type Negotiation,
   negotiationAt,
+  openNegotiation,
+  soldByNegotiation,
+  type Negotiation,
   type NegotiationAgreed,
   type NegotiationAnswer,
   type NegotiationDecision,
   type NegotiationReply,
-  openNegotiation,
-  soldByNegotiation,
 } from '#core/negotiation/negotiation.ts';
-import type { PassedLot } from '#core/lots/lot.ts';
-import { yuan } from '#core/money.ts';
-import { missedLot, OFFER_FEN, openedNegotiation } from '../../kit/negotiation/negotiations.ts';
 import { END_MS, partyOf, someRules, someTerms } from '../../kit/lots.ts';
+import { missedLot, OFFER_FEN, openedNegotiation } from '../../kit/negotiation/negotiations.ts';
 
 const HOUR_MS = 3_600_000;
 const then = (decision: NegotiationDecision): Negotiation => {

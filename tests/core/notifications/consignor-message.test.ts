@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import {
-  consignorDisputeMessage as toldTo,
-  movedForConsignor,
-} from '#core/notifications/consignor-message.ts';
-import type { Dispute } from '#core/disputes/dispute.ts';
 import { decideAppeal, decideRuling, decideSettlementOffer } from '#core/disputes/dispute-ruling.ts';
 import { disputeAt } from '#core/disputes/dispute-step.ts';
+import type { Dispute } from '#core/disputes/dispute.ts';
 import { yuan } from '#core/money.ts';
+import {
+  movedForConsignor,
+  consignorDisputeMessage as toldTo,
+} from '#core/notifications/consignor-message.ts';
 import {
   accepted,
   ALL,

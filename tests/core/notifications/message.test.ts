@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { LotEvent } from '#core/lots/lot-event.ts';
+import { replay } from '#core/lots/lot-replay.ts';
 import type { Lot } from '#core/lots/lot.ts';
-import type { Message } from '#core/notifications/message.ts';
+import { yuan } from '#core/money.ts';
 import {
-  type Concerned,
   isTold,
   messageOfEvent,
   outbidNotification,
+  type Concerned,
 } from '#core/notifications/lot-message.ts';
-import { yuan } from '#core/money.ts';
-import { replay } from '#core/lots/lot-replay.ts';
-import { END_MS, ledBy, openLot, partyOf, scheduledLot, START_MS } from '../../kit/lots.ts';
+import type { Message } from '#core/notifications/message.ts';
 import { onSaleLot } from '../../kit/formats/format-lots.ts';
+import { END_MS, ledBy, openLot, partyOf, scheduledLot, START_MS } from '../../kit/lots.ts';
 
 const DEPOSIT_FEN = yuan(2_000);
 const led = openLot({ standing: ledBy('an', 11_000), bidCount: 2 });

@@ -1,7 +1,6 @@
 // Of which messages a person is told by which channel, and when, as a table.
 import { describe, expect, test } from 'vitest';
 import {
-  type AlertWish,
   groupsChosen,
   groupsWanted,
   isNoteWanted,
@@ -10,15 +9,16 @@ import {
   NOTE_CHANNELS,
   NOTE_GROUPS,
   NOTE_STALE_MS,
-  type NoteChannel,
-  type NotedLot,
   noteRetryMs,
-  type NoteStep,
   noteStep,
   noteUntilMs,
   orderNewsDueMs,
-  type Told,
   USUAL_ALERTS,
+  type AlertWish,
+  type NoteChannel,
+  type NotedLot,
+  type NoteStep,
+  type Told,
 } from '#core/notifications/note.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/time/days.ts';
 

@@ -2,14 +2,14 @@
 // longer; they have no more time to pay.
 // Source: product.md 3.3, 3.7; goals.md I-50; decisions/a-payment-counts-when-it-was-made.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dueAtMs, dueEvents, extensionAfterOutage } from '#core/lots/closing.ts';
 import { freeAtMs } from '#core/formats/lapsed-units.ts';
-import type { Lot } from '#core/lots/lot.ts';
 import { decideLooking, decideWait } from '#core/formats/purchase.ts';
 import { nextFreeAtMs } from '#core/formats/unit-counts.ts';
+import { dueAtMs, dueEvents, extensionAfterOutage } from '#core/lots/closing.ts';
 import { replay } from '#core/lots/lot-replay.ts';
-import { MINUTE_MS, openLot, START_MS } from '../../kit/lots.ts';
+import type { Lot } from '#core/lots/lot.ts';
 import { DAY_MS, HOLD_MS, holdOf, onSaleLot } from '../../kit/formats/format-lots.ts';
+import { MINUTE_MS, openLot, START_MS } from '../../kit/lots.ts';
 
 const NOW_MS = START_MS + MINUTE_MS;
 const UNTIL_MS = START_MS + HOLD_MS;

@@ -1,12 +1,12 @@
 // Permission for each action on an order, by person and state: the table, and that the decisions
 // keep to it.
 import { describe, expect, it } from 'vitest';
-import { orderCan, type OrderAction, orderMay } from '#core/orders/can.ts';
-import type { Order, OrderRole } from '#core/orders/order.ts';
+import { orderCan, orderMay, type OrderAction } from '#core/orders/can.ts';
 import { decideAcceptance, decideDriver } from '#core/orders/order-delivery.ts';
 import type { OrderEvent } from '#core/orders/order-event.ts';
 import { decidePayable, decideServices, decideSigning, decideVoucher } from '#core/orders/order-payment.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
+import type { Order, OrderRole } from '#core/orders/order.ts';
 import { TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { fetched, orderAfter, paid, signed, T0 } from '../../kit/orders/order-story.ts';

@@ -2,15 +2,15 @@
 // says the house has of it.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { yuan } from '#core/money.ts';
 import { chargedLines } from '#core/orders/charges.ts';
 import type { FeeLine } from '#core/orders/fees.ts';
-import { yuan } from '#core/money.ts';
-import type { Order } from '#core/orders/order.ts';
 import { orderBookings } from '#core/orders/order-bookings.ts';
 import { decideRefund, decideUndoing, refundableFen } from '#core/orders/order-end.ts';
 import type { OrderEvent } from '#core/orders/order-event.ts';
 import type { OrderDecision } from '#core/orders/order-payment.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
+import type { Order } from '#core/orders/order.ts';
 import { HAMMER_FEN, newOrder } from '../../kit/orders/paper-order.ts';
 
 const T0 = newOrder().createdAtMs;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { yuan } from '#core/money.ts';
 import {
   agreedConsignorFees,
   CONSIGNOR_FEES,
   consignorCommission,
   consignorFeesOf,
 } from '#core/orders/consignor-fees.ts';
-import { yuan } from '#core/money.ts';
 import { orderOf } from '#core/orders/order-making.ts';
 import { JUDICIAL_RULES } from '#core/sales/rule-set.ts';
 import { termsOf } from '#core/sales/scheduling.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { yuan } from '#core/money.ts';
 import { defaultCase } from '#core/orders/default-case.ts';
 import { GOODS_FEES, VEHICLE_FEES } from '#core/orders/fees.ts';
-import { yuan } from '#core/money.ts';
 
 const [vehicle, goods] = [VEHICLE_FEES.version, GOODS_FEES.version];
 

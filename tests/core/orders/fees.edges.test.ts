@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { feeLines, GOODS_FEES, hammerWithinFen, totalFen, VEHICLE_FEES } from '#core/orders/fees.ts';
 import { yuan } from '#core/money.ts';
+import { feeLines, GOODS_FEES, hammerWithinFen, totalFen, VEHICLE_FEES } from '#core/orders/fees.ts';
 
 // Edges at which something changes: the hammer price in fen, the premium in fen, what decides it,
 // and the share of the last band (how much lies in it, at how many hundredths of a percent).

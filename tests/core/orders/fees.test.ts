@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { HIGHEST_AMOUNT_FEN, yuan } from '#core/money.ts';
 import {
   feeLines,
-  type FeeOptions,
-  type FeeSchedule,
   feeScheduleOf,
   feesIn,
   GOODS_FEES,
@@ -12,8 +11,9 @@ import {
   scheduleFault,
   totalFen,
   VEHICLE_FEES,
+  type FeeOptions,
+  type FeeSchedule,
 } from '#core/orders/fees.ts';
-import { HIGHEST_AMOUNT_FEN, yuan } from '#core/money.ts';
 
 // The table of product.md 3.6, hammer price and premium in yuan, and the edges of the bands.
 const table = [

@@ -1,6 +1,5 @@
 // Deadlines of the house itself: refunds that leave, vouchers that are looked after.
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import {
   dueOrderEvents,
   orderDueAtMs,
@@ -13,6 +12,7 @@ import {
 import { decideUndoing } from '#core/orders/order-end.ts';
 import type { OrderEvent } from '#core/orders/order-event.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
+import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import { china, fetched, orderAfter, paid, signed, T0 } from '../../kit/orders/order-story.ts';
 import { newOrder } from '../../kit/orders/paper-order.ts';
 

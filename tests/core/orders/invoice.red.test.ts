@@ -1,8 +1,8 @@
 // An invoice whose sum is charged no longer: it follows, lapses, or is taken back whole.
 import { describe, expect, it } from 'vitest';
+import { yuan } from '#core/money.ts';
 import { chargedLines } from '#core/orders/charges.ts';
 import { decideInvoiceEnd, invoiceAfter, invoiceFace } from '#core/orders/invoice.ts';
-import { yuan } from '#core/money.ts';
 import type { OrderReturned } from '#core/orders/order.ts';
 import {
   after,

@@ -1,8 +1,8 @@
 // The invoice of the house's charges: what it says, when it may be asked for, and that it ends
 // once.
 import { describe, expect, it } from 'vitest';
-import { decideInvoiceEnd, type Invoice, invoiceAfter } from '#core/orders/invoice.ts';
 import { yuan } from '#core/money.ts';
+import { decideInvoiceEnd, invoiceAfter, type Invoice } from '#core/orders/invoice.ts';
 import {
   after,
   ask,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
-import type { Order } from '#core/orders/order.ts';
 import {
   decideAcceptance,
   decideDriver,
@@ -12,6 +11,7 @@ import {
 } from '#core/orders/order-delivery.ts';
 import type { OrderEvent } from '#core/orders/order-event.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
+import type { Order } from '#core/orders/order.ts';
 import { beforeUpload, doerOf, nextStep, TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
 import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import { newOrder } from '../../kit/orders/paper-order.ts';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isDelivered, type Order, type OrderPaid } from '#core/orders/order.ts';
 import {
   dueOrderEvents,
   lateDays,
@@ -12,6 +11,7 @@ import {
 } from '#core/orders/order-dues.ts';
 import type { OrderEvent } from '#core/orders/order-event.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
+import { isDelivered, type Order, type OrderPaid } from '#core/orders/order.ts';
 import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import { isWorkdayAt } from '#core/time/workdays.ts';
 import { china, fetched, orderAfter, paid, signed, T0 } from '../../kit/orders/order-story.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
-import type { Order } from '#core/orders/order.ts';
+import { refundsDueMs } from '#core/orders/order-dues.ts';
 import {
   decideClosing,
   decideDepositReturn,
@@ -15,10 +15,10 @@ import {
   openRefundsFen,
   refundableFen,
 } from '#core/orders/order-end.ts';
-import { refundsDueMs } from '#core/orders/order-dues.ts';
 import type { OrderEvent } from '#core/orders/order-event.ts';
 import type { OrderDecision } from '#core/orders/order-payment.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
+import type { Order } from '#core/orders/order.ts';
 import { unmatchedIn } from '#core/orders/payment.ts';
 import { newOrder, PaperOrder } from '../../kit/orders/paper-order.ts';
 

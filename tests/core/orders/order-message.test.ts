@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Order } from '#core/orders/order.ts';
 import { defaultAtMs } from '#core/orders/order-dues.ts';
 import { OUTAGE, type OrderEvent } from '#core/orders/order-event.ts';
 import { orderLetters, staffMessageOf } from '#core/orders/order-message.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
+import type { Order } from '#core/orders/order.ts';
 import { TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
 import { newOrder } from '../../kit/orders/paper-order.ts';
 

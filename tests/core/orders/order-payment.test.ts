@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { feeLines, GOODS_FEES, premiumFen, VEHICLE_FEES } from '#core/orders/fees.ts';
 import { yuan } from '#core/money.ts';
-import { isUnpaid, type Order } from '#core/orders/order.ts';
+import { feeLines, GOODS_FEES, premiumFen, VEHICLE_FEES } from '#core/orders/fees.ts';
 import { orderOf } from '#core/orders/order-making.ts';
 import {
   accountOf,
@@ -18,6 +17,7 @@ import {
   type OrderDecision,
 } from '#core/orders/order-payment.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
+import { isUnpaid, type Order } from '#core/orders/order.ts';
 import { FIXED_PRICE_RULES } from '#core/sales/rule-set.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { partyOf, someTerms } from '../../kit/lots.ts';

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { purchaseOf } from '#core/disputes/claim.ts';
-import type { Order } from '#core/orders/order.ts';
-import { isOrderOver, roleOn, shownStatus } from '#core/orders/order.ts';
 import { orderBookings, performanceMove } from '#core/orders/order-bookings.ts';
 import type { OrderEvent } from '#core/orders/order-event.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
+import { isOrderOver, roleOn, shownStatus, type Order } from '#core/orders/order.ts';
 import { TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
 import { newOrder } from '../../kit/orders/paper-order.ts';
 

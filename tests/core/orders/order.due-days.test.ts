@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR_MS } from '#core/time/days.ts';
 import {
   papersByMs,
   pickUpByMs,
@@ -12,6 +11,7 @@ import {
 import type { OrderEvent } from '#core/orders/order-event.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
 import { TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
+import { HOUR_MS } from '#core/time/days.ts';
 import { newOrder } from '../../kit/orders/paper-order.ts';
 
 /** A Friday in January, 17:30 in the house. */

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
-import type { Order, OrderPaid } from '#core/orders/order.ts';
 import { dueOrderEvents, payRuleOf, remindersOf } from '#core/orders/order-dues.ts';
 import { decidePenalty, decideRefundPaid, decideReturn, decideUndoing } from '#core/orders/order-end.ts';
 import type { OrderEvent } from '#core/orders/order-event.ts';
 import { orderLetters } from '#core/orders/order-message.ts';
+import { orderNumber } from '#core/orders/order-number.ts';
 import { decidePayable, decideQuote, decideServices, decideVoucher } from '#core/orders/order-payment.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
+import type { Order, OrderPaid } from '#core/orders/order.ts';
 import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
-import { newOrder } from '../../kit/orders/paper-order.ts';
-import { orderNumber } from '#core/orders/order-number.ts';
 import { china } from '../../kit/orders/order-story.ts';
+import { newOrder } from '../../kit/orders/paper-order.ts';
 
 const T0 = newOrder().createdAtMs;
 const walked = (...events: readonly OrderEvent[]): Order => replayOrder(newOrder(), events);

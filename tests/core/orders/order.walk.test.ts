@@ -2,7 +2,6 @@
 // and every fen of it is somewhere.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOrderOver, isUnpaid, type Order, STAGE } from '#core/orders/order.ts';
 import {
   decideAcceptance,
   decideDriver,
@@ -34,6 +33,7 @@ import {
   decideVoucher,
 } from '#core/orders/order-payment.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
+import { isOrderOver, isUnpaid, STAGE, type Order } from '#core/orders/order.ts';
 import { nextStep, TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
 import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import { newOrder, PaperOrder } from '../../kit/orders/paper-order.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
-import type { OrderDelivered, OrderDone, OrderPaid } from '#core/orders/order.ts';
 import { orderBookings } from '#core/orders/order-bookings.ts';
 import type { OrderEvent } from '#core/orders/order-event.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
+import type { OrderDelivered, OrderDone, OrderPaid } from '#core/orders/order.ts';
 import {
   payableFenOf,
   paymentIn,

@@ -1,9 +1,7 @@
 // The time at which a payment was made counts: an order waits for the bank's word on what was begun
 // in time, and no longer than it may take.
 import { describe, expect, test } from 'vitest';
-import { DAY_MS, MINUTE_MS } from '#core/time/days.ts';
 import { lateMoney } from '#core/orders/late-money.ts';
-import { isUnpaid, type Order } from '#core/orders/order.ts';
 import {
   bankWordByMs,
   dueOrderEvents,
@@ -14,6 +12,8 @@ import {
 import type { OrderEvent } from '#core/orders/order-event.ts';
 import { accountOf, decideReceipt, decideWaiting } from '#core/orders/order-payment.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
+import { isUnpaid, type Order } from '#core/orders/order.ts';
+import { DAY_MS, MINUTE_MS } from '#core/time/days.ts';
 import { workdayAfterMs } from '#core/time/workdays.ts';
 import { paid, signed, T0 } from '../../kit/orders/order-story.ts';
 import { newOrder } from '../../kit/orders/paper-order.ts';

@@ -2,19 +2,19 @@
 // while one is heard, never twice.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CONSIGNOR_FEES } from '#core/orders/consignor-fees.ts';
-import { balanceOf, post } from '#core/ledger.ts';
 import { approve, type MoneyDecision } from '#core/deposits/money-decision.ts';
 import { forfeitMessage } from '#core/deposits/money-message.ts';
+import { balanceOf, post } from '#core/ledger.ts';
 import { yuan } from '#core/money.ts';
+import { CONSIGNOR_FEES } from '#core/orders/consignor-fees.ts';
 import type { Order, OrderDone } from '#core/orders/order.ts';
 import { claimsOverMs, decideProceeds, proceedsOf, proceedsOut } from '#core/orders/proceeds.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { daysEndMs } from '#core/time/workdays.ts';
 import { END_MS } from '../../kit/lots.ts';
+import { topicOf } from '../../kit/notifications/message.ts';
 import { done, paid } from '../../kit/orders/done-order.ts';
 import { HAMMER_FEN, newOrder } from '../../kit/orders/paper-order.ts';
-import { topicOf } from '../../kit/notifications/message.ts';
 
 const refunded = (amountFen: number): OrderDone['refunds'] => [
   { id: 'refund-1', amountFen, orderedAtMs: END_MS + 3, paidAtMs: null },

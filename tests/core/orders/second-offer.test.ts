@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { earliestStartMs } from '#core/sales/announcing.ts';
-import { defaultCase } from '#core/orders/default-case.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
-import { premiumFen, VEHICLE_FEES } from '#core/orders/fees.ts';
-import { yuan } from '#core/money.ts';
 import {
   asFirstOffered,
   decideRelisting,
-  type Failed,
   heldToFormer,
   tellsOfFormer,
+  type Failed,
 } from '#core/lots/relisting.ts';
-import { FIXED_PRICE_RULES, JUDICIAL_RULES } from '#core/sales/rule-set.ts';
+import { yuan } from '#core/money.ts';
+import { defaultCase } from '#core/orders/default-case.ts';
+import { premiumFen, VEHICLE_FEES } from '#core/orders/fees.ts';
 import {
   decideAnswer,
   keepForSecond,
@@ -20,6 +18,8 @@ import {
   runnerUp,
   type SecondOffer,
 } from '#core/orders/second-offer.ts';
+import { earliestStartMs } from '#core/sales/announcing.ts';
+import { FIXED_PRICE_RULES, JUDICIAL_RULES } from '#core/sales/rule-set.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { END_MS, ledBy, partyOf, someTerms } from '../../kit/lots.ts';
 import { somePlannedLot } from '../../kit/sales.ts';

@@ -2,24 +2,24 @@
 // less, and nothing of it before it has come in.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Balances, balanceOf, post, type Transaction } from '#core/ledger.ts';
-import { type DefaultCase, defaultCase } from '#core/orders/default-case.ts';
+import { forfeit } from '#core/deposits/performance-deposit.ts';
+import { balanceOf, post, type Balances, type Transaction } from '#core/ledger.ts';
 import { yuan } from '#core/money.ts';
-import type { Order, OrderClosed } from '#core/orders/order.ts';
+import { defaultCase, type DefaultCase } from '#core/orders/default-case.ts';
 import { orderBookings } from '#core/orders/order-bookings.ts';
 import type { OrderEvent } from '#core/orders/order-event.ts';
-import { penaltyIn } from '#core/orders/payment.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
-import { forfeit } from '#core/deposits/performance-deposit.ts';
+import type { Order, OrderClosed } from '#core/orders/order.ts';
+import { penaltyIn } from '#core/orders/payment.ts';
 import { decideProceeds } from '#core/orders/proceeds.ts';
 import {
-  type Debt,
-  type DebtShares,
   debtShares,
   decideMakingGood,
   madeGoodOf,
   sharing,
   shortfallOut,
+  type Debt,
+  type DebtShares,
 } from '#core/orders/shortfall.ts';
 import { DEPOSIT_FEN, HAMMER_FEN, newOrder } from '../../kit/orders/paper-order.ts';
 

@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { proceedsOf } from '#core/orders/proceeds.ts';
-import { type SaleStatement, statementOf } from '#core/orders/statement.ts';
-import { done } from '../../kit/orders/done-order.ts';
-import { END_MS } from '../../kit/lots.ts';
+import { statementOf, type SaleStatement } from '#core/orders/statement.ts';
 import { paperFacts as facts } from '../../kit/documents/paper-facts.ts';
+import { END_MS } from '../../kit/lots.ts';
+import { done } from '../../kit/orders/done-order.ts';
 import { HAMMER_FEN, newOrder } from '../../kit/orders/paper-order.ts';
 
 const settled = (order = done()) => ({ order, rulesVersion: 'r', settledAtMs: END_MS + 9, seller: '委托人' });

@@ -3,8 +3,8 @@ import {
   beforeUpload,
   doerOf,
   nextStep,
-  type StepDone,
   TRANSFER_STEPS,
+  type StepDone,
 } from '#core/orders/transfer-steps.ts';
 
 // The table of product.md 3.9: the step, who does it, and whether it is done by showing a paper.

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Around, checkAnnouncing, earliestStartMs, type Planned } from '#core/sales/announcing.ts';
-import { DAY_MS } from '#core/time/days.ts';
+import { checkAnnouncing, earliestStartMs, type Around, type Planned } from '#core/sales/announcing.ts';
 import { JUDICIAL_RULES, TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
 import type { LotPlan, SalePlan } from '#core/sales/sale.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import { somePlan, somePlannedLot, TODAY_MS } from '../../kit/sales.ts';
 
 const later = { validUntilMs: TODAY_MS + 400 * DAY_MS };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Around, checkAnnouncing, earliestStartMs, type Planned } from '#core/sales/announcing.ts';
-import { DAY_MS } from '#core/time/days.ts';
-import { judicialNoticeDays, keptYears } from '#core/sales/judicial.ts';
 import { yuan } from '#core/money.ts';
+import { checkAnnouncing, earliestStartMs, type Around, type Planned } from '#core/sales/announcing.ts';
+import { judicialNoticeDays, keptYears } from '#core/sales/judicial.ts';
 import { JUDICIAL_RULES, LANE_RULES, TIMED_VEHICLE_RULES, type TimedRules } from '#core/sales/rule-set.ts';
 import type { LotPlan } from '#core/sales/sale.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import { daysEndMs } from '#core/time/workdays.ts';
 import { somePlan, somePlannedLot, TODAY_MS } from '../../kit/sales.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CalendarEntry, calendarStamp, calendarText } from '#core/sales/calendar.ts';
+import { calendarStamp, calendarText, type CalendarEntry } from '#core/sales/calendar.ts';
 
 const entry: CalendarEntry = {
   id: 'sale-118',

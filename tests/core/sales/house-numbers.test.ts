@@ -1,7 +1,6 @@
 // The numbers a sale has when nobody says otherwise, as the tables of the house state them.
 // Source: product.md 3.1, 3.3, 3.4.
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '#core/time/days.ts';
 import { HOUSE_LADDER } from '#core/bidding/ladder.ts';
 import { LAPSES_KEPT_MS, lapsesSince } from '#core/formats/lapsed-units.ts';
 import { yuan } from '#core/money.ts';
@@ -14,6 +13,7 @@ import {
   TIMED_NON_VEHICLE_RULES,
   TIMED_VEHICLE_RULES,
 } from '#core/sales/rule-set.ts';
+import { DAY_MS } from '#core/time/days.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;

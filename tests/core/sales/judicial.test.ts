@@ -1,28 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '#core/time/days.ts';
+import { yuan } from '#core/money.ts';
 import {
   EXTENSION_MS,
-  RESUME_WITHIN_DAYS,
   judicialLotBreach,
   judicialNoticeDays,
   judicialResaleBreach,
   judicialSaleBreach,
   keptYears,
+  RESUME_WITHIN_DAYS,
 } from '#core/sales/judicial.ts';
-import { yuan } from '#core/money.ts';
 import {
   FALLING_RULES,
   FIXED_PRICE_RULES,
   JUDICIAL_RULES,
   LANE_RULES,
-  type RuleSet,
   SEALED_RULES,
   TIMED_VEHICLE_RULES,
+  type RuleSet,
 } from '#core/sales/rule-set.ts';
 import type { LotPlan } from '#core/sales/sale.ts';
-import { somePlannedLot } from '../../kit/sales.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import { START_MS } from '../../kit/lots.ts';
+import { somePlannedLot } from '../../kit/sales.ts';
 
 type Valued = LotPlan & { readonly valueFen: number };
 const valued = (part: Partial<Valued> = {}): Valued => ({

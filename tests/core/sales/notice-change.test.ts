@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '#core/time/days.ts';
 import { decideNoticeChange, type NoticeChange } from '#core/sales/notice-change.ts';
 import type { Announcement } from '#core/sales/sale.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import { somePlan, TODAY_MS } from '../../kit/sales.ts';
 
 const plan = somePlan();

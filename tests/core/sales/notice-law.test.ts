@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Around, checkAnnouncing, earliestStartMs } from '#core/sales/announcing.ts';
-import { DAY_MS } from '#core/time/days.ts';
-import { type LawPoint, legalBox, noticeDays, type Noticed } from '#core/sales/notice-law.ts';
+import { checkAnnouncing, earliestStartMs, type Around } from '#core/sales/announcing.ts';
+import { legalBox, noticeDays, type LawPoint, type Noticed } from '#core/sales/notice-law.ts';
 import { FIXED_PRICE_RULES, JUDICIAL_RULES, TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
 import type { Announcement, SalePlan } from '#core/sales/sale.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import { somePlan, somePlannedLot, TODAY_MS } from '../../kit/sales.ts';
 
 const HOUR_MS = 3_600_000;

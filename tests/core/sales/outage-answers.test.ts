@@ -1,15 +1,15 @@
 // Nobody could reach the house: what an offer, an objection, an answer in a dispute and a payment
 // lose by it.
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
-import type { Dispute } from '#core/disputes/dispute.ts';
+import { windowAfterOutage, type MoneyDecision } from '#core/deposits/money-decision.ts';
 import { movedMessage } from '#core/disputes/dispute-message.ts';
 import { disputeAfterOutage } from '#core/disputes/dispute-step.ts';
-import { type MoneyDecision, windowAfterOutage } from '#core/deposits/money-decision.ts';
+import type { Dispute } from '#core/disputes/dispute.ts';
 import { defaultAtMs, orderAfterOutage } from '#core/orders/order-dues.ts';
 import { orderLetters } from '#core/orders/order-message.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
 import { offerAfterOutage, type SecondOffer } from '#core/orders/second-offer.ts';
+import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import {
   accepted,
   appealed,
@@ -24,8 +24,8 @@ import {
   NOW_MS,
   withdrawn,
 } from '../../kit/disputes.ts';
-import { paid } from '../../kit/orders/done-order.ts';
 import { partyOf } from '../../kit/lots.ts';
+import { paid } from '../../kit/orders/done-order.ts';
 import { newOrder } from '../../kit/orders/paper-order.ts';
 
 const AT_MS = 1_000_000;

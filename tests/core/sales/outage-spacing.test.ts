@@ -2,13 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dueEvents } from '#core/lots/closing.ts';
+import { replay } from '#core/lots/lot-replay.ts';
 import type { Lot, OpenLot, ScheduledLot } from '#core/lots/lot.ts';
+import { decidePause, decideResume } from '#core/lots/pause.ts';
 import type { Outage } from '#core/sales/lost-time.ts';
 import { saleAfterOutage } from '#core/sales/outage-spacing.ts';
-import { decidePause, decideResume } from '#core/lots/pause.ts';
-import { replay } from '#core/lots/lot-replay.ts';
 import { FIXED_PRICE_RULES, LANE_RULES } from '#core/sales/rule-set.ts';
-import { END_MS, MINUTE_MS, START_MS, openLot, scheduledLot, someRules, someTerms } from '../../kit/lots.ts';
+import { END_MS, MINUTE_MS, openLot, scheduledLot, someRules, someTerms, START_MS } from '../../kit/lots.ts';
 
 const SPACING_MS = 90_000;
 const FAIR_MS = 5 * MINUTE_MS;

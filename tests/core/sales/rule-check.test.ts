@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '#core/time/days.ts';
+import { fixedStep, HOUSE_LADDER, type Ladder } from '#core/bidding/ladder.ts';
 import { EXTENSION_MS } from '#core/sales/judicial.ts';
-import { HOUSE_LADDER, type Ladder, fixedStep } from '#core/bidding/ladder.ts';
 import { rulesRefusal, unsoundField } from '#core/sales/rule-check.ts';
 import {
   FALLING_RULES,
   FIXED_PRICE_RULES,
   JUDICIAL_RULES,
   LANE_RULES,
-  type RuleSet,
   SEALED_RULES,
   TIMED_NON_VEHICLE_RULES,
   TIMED_VEHICLE_RULES,
+  type RuleSet,
 } from '#core/sales/rule-set.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import { START_MS } from '../../kit/lots.ts';
 
 const EVERY = [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CONSIGNOR_FEES } from '#core/orders/consignor-fees.ts';
 import { GOODS_FEES, VEHICLE_FEES } from '#core/orders/fees.ts';
+import { ruleSetName } from '#core/sales/rule-set-name.ts';
 import {
   FALLING_RULES,
   FIXED_PRICE_RULES,
@@ -10,7 +11,6 @@ import {
   TIMED_NON_VEHICLE_RULES,
   TIMED_VEHICLE_RULES,
 } from '#core/sales/rule-set.ts';
-import { ruleSetName } from '#core/sales/rule-set-name.ts';
 
 const CODE = /[a-z]+-\d{4}\.\d/;
 

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { decideBid } from '#core/bidding/bid.ts';
 import { dueEvents } from '#core/lots/closing.ts';
-import { isAscending } from '#core/lots/lot-status.ts';
 import { replay } from '#core/lots/lot-replay.ts';
+import { isAscending } from '#core/lots/lot-status.ts';
+import { viewOf } from '#core/lots/lot-view.ts';
 import {
   FALLING_RULES,
   FIXED_PRICE_RULES,
   JUDICIAL_RULES,
   LANE_RULES,
-  type RuleSet,
   SEALED_RULES,
   TIMED_NON_VEHICLE_RULES,
   TIMED_VEHICLE_RULES,
+  type RuleSet,
 } from '#core/sales/rule-set.ts';
-import { viewOf } from '#core/lots/lot-view.ts';
 import { buyer, exact, scheduledLot, someTerms, START_MS } from '../../kit/lots.ts';
 
 const lotUnder = (rules: RuleSet) => scheduledLot({ terms: { ...someTerms(), rules } });

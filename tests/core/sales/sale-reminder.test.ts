@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { REMIND_AHEAD_MS, type RemindedSale, remindAtMs, reminderStep } from '#core/sales/sale-reminder.ts';
+import { REMIND_AHEAD_MS, remindAtMs, reminderStep, type RemindedSale } from '#core/sales/sale-reminder.ts';
 import { topicOf } from '../../kit/notifications/message.ts';
 
 const START_MS = Date.UTC(2026, 10, 21, 1, 0, 0);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { decideAmendment } from '#core/lots/amend-lot.ts';
 import { replay } from '#core/lots/lot-replay.ts';
-import type { SaleProgress, SaleStage } from '#core/sales/sale.ts';
-import { reviewRefusal, stageRefusal } from '#core/sales/sale-stage.ts';
 import { viewOfEvent } from '#core/lots/lot-view.ts';
+import { reviewRefusal, stageRefusal } from '#core/sales/sale-stage.ts';
+import type { SaleProgress, SaleStage } from '#core/sales/sale.ts';
 import { openLot, scheduledLot, START_MS } from '../../kit/lots.ts';
 
 const sale = (stage: SaleStage): SaleProgress => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AnnouncedSale, saleStateAt } from '#core/sales/sale.ts';
+import { saleStateAt, type AnnouncedSale } from '#core/sales/sale.ts';
 
 const sale: AnnouncedSale = {
   previewFromMs: 1_000,

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '#core/time/days.ts';
 import { HOUSE_LADDER } from '#core/bidding/ladder.ts';
 import { yuan } from '#core/money.ts';
+import { rulesRefusal, unsoundField } from '#core/sales/rule-check.ts';
 import {
   FIXED_PRICE_RULES,
   JUDICIAL_RULES,
   LANE_RULES,
-  type RuleSet,
   SEALED_RULES,
   TIMED_VEHICLE_RULES,
+  type RuleSet,
 } from '#core/sales/rule-set.ts';
-import { rulesRefusal, unsoundField } from '#core/sales/rule-check.ts';
 import { termsOf, timesOf } from '#core/sales/scheduling.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import { somePlan, somePlannedLot, TODAY_MS } from '../../kit/sales.ts';
 
 const { startsAtMs, firstEndMs } = somePlan();

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { decideStop, listedReason, orderRefusal, reasonWords } from '#core/lots/pause.ts';
 import {
   PAUSE_REASONS,
+  WITHDRAWAL_REASONS,
   type PauseReason,
   type StopReason,
-  WITHDRAWAL_REASONS,
   type WithdrawalReason,
 } from '#core/sales/stop-reasons-data.ts';
-import { START_MS, scheduledLot } from '../../kit/lots.ts';
+import { scheduledLot, START_MS } from '../../kit/lots.ts';
 
 const NUMERALS = ['一', '二', '三', '四', '五', '六'];
 const item = (article: string, index: number): string =>

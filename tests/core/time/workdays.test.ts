@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { YEARS_OF_DAYS } from '#core/time/workdays-table.ts';
 import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
+import { YEARS_OF_DAYS } from '#core/time/workdays-table.ts';
 import { daysEndMs, isArranged, isWorkdayAt, midnightsBetween, workdayAfterMs } from '#core/time/workdays.ts';
 
 /** A moment by the clocks of China. */

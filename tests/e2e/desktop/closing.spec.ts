@@ -2,10 +2,10 @@
 // is told of it on every page of theirs, takes it back with one press, and asks again.
 import type { Page } from '@playwright/test';
 import { flaws } from '../kit/axe.ts';
+import { comeInByCode, toldCode } from '../kit/newcomer.ts';
 import { overhangPx, SMALLEST } from '../kit/pages.ts';
 import { expect, test } from '../kit/stage.ts';
 import { smallTargets } from '../kit/targets.ts';
-import { comeInByCode, toldCode } from '../kit/newcomer.ts';
 
 /** The form on the page, with a code that was sent to the person's own phone. */
 const askToClose = async (page: Page): Promise<void> => {

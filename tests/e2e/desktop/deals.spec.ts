@@ -2,8 +2,8 @@
 // with and without a script.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { axeOn } from '../kit/axe.ts';
 import { PAST_MONTHS, pastMonthsIn } from '../../kit/time/past-months.ts';
+import { axeOn } from '../kit/axe.ts';
 import { expect, test } from '../kit/stage.ts';
 import { logInAsSample } from '../kit/visitor.ts';
 

@@ -2,7 +2,7 @@
 import { BASE } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { addresses } from '#lib/addresses.ts';
-import { type Answer, type OpenHouse, openHouse, PERSON } from '../../../scripts/checks/open-house.ts';
+import { openHouse, PERSON, type Answer, type OpenHouse } from '../../../scripts/checks/open-house.ts';
 import { hostileQueries, MARK } from '../../kit/service/hostile-queries.ts';
 import { expect, test } from '../kit/stage.ts';
 

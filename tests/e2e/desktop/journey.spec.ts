@@ -5,10 +5,10 @@ import type { Locator, Page } from '@playwright/test';
 import { TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
 import { flaws } from '../kit/axe.ts';
 import { CLAIMS, showPictures, writeClaim } from '../kit/claim.ts';
-import { type Office, officeAt } from '../kit/clerk.ts';
+import { officeAt, type Office } from '../kit/clerk.ts';
+import type { OwnHouse } from '../kit/houses.ts';
 import { agreeToVerify, card, comeInByCode, fillPapers } from '../kit/newcomer.ts';
 import { BUYERS, DEPUTY } from '../kit/people.ts';
-import type { OwnHouse } from '../kit/houses.ts';
 import { expect, test } from '../kit/stage.ts';
 import { bidPanel, bidTheMinimum, comeIn, register, standing } from '../kit/visitor.ts';
 

@@ -1,8 +1,8 @@
 // Somebody who would rather look twice: what they choose in the personal center holds in the bid
 // panel at once, even when it is saved before a script of that page has come.
 import type { Locator, Page } from '@playwright/test';
-import { BUYERS, type HouseOrder } from '../kit/people.ts';
 import type { OwnHouse } from '../kit/houses.ts';
+import { BUYERS, type HouseOrder } from '../kit/people.ts';
 import { expect, test } from '../kit/stage.ts';
 import { bidPanel, comeTo } from '../kit/visitor.ts';
 

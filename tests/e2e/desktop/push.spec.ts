@@ -1,11 +1,11 @@
 // Pushes to a browser: switched on with its leave by a worker that the policy of the pages allows,
 // named in the list, switched off again. The push service of the browser's maker is beyond the
 // line, so that the browser's own part in it is played.
+import { someBrowser } from '../../kit/notifications/push-service.ts';
 import { flaws } from '../kit/axe.ts';
 import { overhangPx, SMALLEST } from '../kit/pages.ts';
 import { expect, test } from '../kit/stage.ts';
 import { logInAsSample } from '../kit/visitor.ts';
-import { someBrowser } from '../../kit/notifications/push-service.ts';
 
 /** Of those whom no other walk counts the browsers of. */
 const LOGIN = 4;

@@ -1,8 +1,8 @@
 // A new person shows who they are: refused a bid without it, they hand in their papers, are
 // approved, and go into the lot. Whoever is refused for one item mends that item and nothing else.
 import { flaws } from '../kit/axe.ts';
-import { expect, test } from '../kit/stage.ts';
 import { agreeToVerify, card, comeInByCode, fillPapers, toldCode } from '../kit/newcomer.ts';
+import { expect, test } from '../kit/stage.ts';
 import { bidPanel, logInAsSample } from '../kit/visitor.ts';
 
 test('a new person is refused a bid, verifies, is approved, and goes into the lot', async ({ page }) => {

@@ -1,8 +1,8 @@
 // The process of a worker in which its houses are opened, one after another: to load the service
 // and the portal anew for each story takes longer than many a story.
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import type { HouseAnswer, HouseLine } from './house-lines.ts';
 import type { HouseOrder } from './people.ts';
 

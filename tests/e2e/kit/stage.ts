@@ -1,7 +1,7 @@
 // The base of every end-to-end test: pages on which no error, warning of the policy or failed
 // script may pass unseen, and houses of their own for stories whose time matters.
-import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
-import { type Houses, openHouses, type OwnHouse } from './houses.ts';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { openHouses, type Houses, type OwnHouse } from './houses.ts';
 import type { HouseOrder } from './people.ts';
 import { logInAsSample } from './visitor.ts';
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../../scripts/child.ts';
-import { overBudget, partsBefore, type Timed, timeTable, UNIT, WALKS } from '../../../scripts/gate/budget.ts';
+import { overBudget, partsBefore, timeTable, UNIT, WALKS, type Timed } from '../../../scripts/gate/budget.ts';
 import { houseTree } from '../tree.ts';
 
 const paper = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');

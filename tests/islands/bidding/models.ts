@@ -1,9 +1,9 @@
 // The panel's model as the panel, the phone's bar and its sheet get it: lot 037 at ¥128,600, bidder
 // 6027 at the model.
 import { yuan } from '#core/money.ts';
+import type { PanelModel } from '#islands/bidding/ascending/use-panel-model.ts';
 import type { PanelState } from '#lib/bidding/panel/panel-state.ts';
 import { panelSlice } from '#lib/lots/slices.ts';
-import type { PanelModel } from '#islands/bidding/ascending/use-panel-model.ts';
 import { lotDetail } from '../lot/lot-detail.ts';
 import { mine, NOON_MS, view } from '../lot/standing-facts.ts';
 

@@ -1,7 +1,7 @@
-import type { SaleList } from '#contract/sales/sale-outputs.ts';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { LotList } from '#contract/catalogue/outputs.ts';
+import type { SaleList } from '#contract/sales/sale-outputs.ts';
 import { Hall } from '#islands/hall/Hall.tsx';
 import { readHallQuery } from '#lib/hall/query.ts';
 import { aList, aSale, COMING, OVER, PRACTICE, someSales } from './halls.ts';

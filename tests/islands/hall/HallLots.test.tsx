@@ -1,23 +1,23 @@
 // The lots of the hall as lines, and the hall while it waits, fails, or has news: what is said and
 // what can be pressed.
-import type { HallShown } from '#lib/hall/hall-shown.ts';
-import type { Sale } from '#contract/sales/sale-outputs.ts';
 import { atom } from 'nanostores';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { Sale } from '#contract/sales/sale-outputs.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
-import { HallContext } from '#islands/hall/parts/hall-context.ts';
 import { Chips } from '#islands/hall/parts/Chips.tsx';
 import { Choices } from '#islands/hall/parts/Choices.tsx';
-import { HALLS } from '#lib/halls.ts';
+import { HallContext } from '#islands/hall/parts/hall-context.ts';
 import { LotRow, LotRowsHead } from '#islands/hall/parts/LotRow.tsx';
 import { Lots } from '#islands/hall/parts/Lots.tsx';
 import { SaleStrip } from '#islands/hall/parts/SaleStrip.tsx';
 import { Toolbar } from '#islands/hall/parts/Toolbar.tsx';
-import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
+import type { HallShown } from '#lib/hall/hall-shown.ts';
 import type { Hall } from '#lib/hall/hall.ts';
 import { filterCount, readHallQuery } from '#lib/hall/query.ts';
+import { HALLS } from '#lib/halls.ts';
+import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import { plain } from '../bidding/models.ts';
 import { aLot, NOW_MS, standing } from '../parts/lots.ts';
 import { aList, aSale, someSales } from './halls.ts';

@@ -6,8 +6,8 @@ import {
   focusedName,
   paperDocument,
   paperPage,
-  type PaperElement,
   theOne,
+  type PaperElement,
 } from '../../kit/browser/paper-page.ts';
 
 const HALL = `

@@ -1,9 +1,9 @@
 // A hall as the house brings it: three lots that run, a sale that runs, one to come, one that is
 // over, and the practice hall.
+import { FACETS } from '#contract/catalogue/list-words.ts';
+import type { LotList } from '#contract/catalogue/outputs.ts';
 import type { LotSummary } from '#contract/lots/outputs.ts';
 import type { Sale, SaleList } from '#contract/sales/sale-outputs.ts';
-import type { LotList } from '#contract/catalogue/outputs.ts';
-import { FACETS } from '#contract/catalogue/list-words.ts';
 import { aLot, NOW_MS } from '../parts/lots.ts';
 
 const HOUR_MS = 3_600_000;

@@ -3,8 +3,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LotView } from '#core/lots/lot-view.ts';
 import { openBrowser } from '../../kit/browser.ts';
+import { paperDocument, theOne, type PaperElement } from '../../kit/browser/paper-page.ts';
 import { openFakeService } from '../../kit/fake-service.ts';
-import { paperDocument, type PaperElement, theOne } from '../../kit/browser/paper-page.ts';
 import { aLot, aView, NOW_MS } from '../parts/lots.ts';
 import { aList, aSale, someSales } from './halls.ts';
 

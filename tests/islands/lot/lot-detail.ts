@@ -1,8 +1,8 @@
-import { yuan } from '#core/money.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
-import { type LotToShow, panelSlice } from '#lib/lots/slices.ts';
+import { yuan } from '#core/money.ts';
+import { panelSlice, type LotToShow } from '#lib/lots/slices.ts';
 import { aLot } from '../parts/lots.ts';
-import { NOON_MS, bid, view } from './standing-facts.ts';
+import { bid, NOON_MS, view } from './standing-facts.ts';
 
 /** Lot 037 as its page gets it; `change` says where its auction stands. */
 export function lotDetail(change: Partial<LotView> = {}, bidCount = 20): LotToShow {

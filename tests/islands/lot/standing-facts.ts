@@ -1,7 +1,7 @@
 import type { BidAnswer, MyStanding, Receipt } from '#contract/bidding/standing-outputs.ts';
 import type { BidRecord } from '#contract/lots/outputs.ts';
-import { yuan } from '#core/money.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
+import { yuan } from '#core/money.ts';
 import { aView, standing } from '../parts/lots.ts';
 
 export const NOON_MS = Date.UTC(2026, 10, 20, 4, 0, 0);

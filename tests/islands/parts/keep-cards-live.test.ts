@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LotCard } from '#islands/parts/LotCard.tsx';
 import type { LotView } from '#core/lots/lot-view.ts';
+import { LotCard } from '#islands/parts/LotCard.tsx';
 import { openBrowser } from '../../kit/browser.ts';
+import { paperDocument, paperPage, theOne, type PaperElement } from '../../kit/browser/paper-page.ts';
 import { openFakeService } from '../../kit/fake-service.ts';
-import { paperDocument, type PaperElement, paperPage, theOne } from '../../kit/browser/paper-page.ts';
 import { aLot, aView, NOW_MS, standing } from './lots.ts';
 
 let page: PaperElement;

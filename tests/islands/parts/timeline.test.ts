@@ -1,6 +1,6 @@
-import type { Sale } from '#contract/sales/sale-outputs.ts';
 import { describe, expect, it } from 'vitest';
 import { layTimeline, noteOf, stateOf } from '#components/home/timeline.ts';
+import type { Sale } from '#contract/sales/sale-outputs.ts';
 import { NOW_MS } from './lots.ts';
 
 const HOUR_MS = 3_600_000;

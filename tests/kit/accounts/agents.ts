@@ -1,7 +1,7 @@
 // A firm and whoever acts for it: invited, agreed and acting, over HTTP as everybody is.
 import type { Outputs } from '#contract/outputs.ts';
 import type { AgentLimits } from '#core/accounts/agent.ts';
-import { type Answer, call, type TestServer, PASSWORD, type Person, somePerson } from '../test-server.ts';
+import { call, PASSWORD, somePerson, type Answer, type Person, type TestServer } from '../test-server.ts';
 
 export const STEP_UP = { way: 'password', password: PASSWORD } as const;
 

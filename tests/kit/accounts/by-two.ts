@@ -1,14 +1,14 @@
 // Decisions that take two persons of the house, over HTTP: one proposes, another approves.
 import type { MoneyDecision, MoneyMatter } from '#core/deposits/money-decision.ts';
-import {
-  type Answer,
-  call,
-  type TestServer,
-  freshKey,
-  type Person,
-  somebodyOfTheHouse,
-} from '../test-server.ts';
 import type { Said } from '../staff-request.ts';
+import {
+  call,
+  freshKey,
+  somebodyOfTheHouse,
+  type Answer,
+  type Person,
+  type TestServer,
+} from '../test-server.ts';
 
 type Who = Pick<Person, 'cookie' | 'token'>;
 

@@ -1,7 +1,7 @@
 // The code sent to a phone, as a person and their browser go through it.
 import { createHash } from 'node:crypto';
 import type { Outputs } from '#contract/outputs.ts';
-import { type Answer, call, type TestServer } from '../test-server.ts';
+import { call, type Answer, type TestServer } from '../test-server.ts';
 
 export function lastCode({ sent }: TestServer): string {
   return sent.at(-1)?.code ?? '';

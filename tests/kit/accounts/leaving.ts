@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto';
 import type { Outputs } from '#contract/outputs.ts';
 import { CLOSING_WAIT_MS, type ClosingBar } from '#core/accounts/closing.ts';
 import type { Message } from '#core/notifications/message.ts';
-import { ringAlarms } from '#server/jobs/alarms.ts';
 import { createAccount } from '#server/accounts/commands-create-account.ts';
+import { ringAlarms } from '#server/jobs/alarms.ts';
 import { maskedPhone } from '#server/store/seal.ts';
-import { type Answer, call, type TestServer, logIn, PASSWORD, type Person } from '../test-server.ts';
+import { call, logIn, PASSWORD, type Answer, type Person, type TestServer } from '../test-server.ts';
 
 /** An account, verified, and not a fen. */
 export async function somebodyNew(server: TestServer, phone: string): Promise<Person> {

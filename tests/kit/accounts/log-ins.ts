@@ -1,11 +1,11 @@
 // Logging in over HTTP, by either way.
-import type { LoggedIn } from '#contract/accounts/outputs.ts';
 import { createServer } from 'node:http';
 import { afterEach, beforeEach } from 'vitest';
+import type { LoggedIn } from '#contract/accounts/outputs.ts';
 import { createApp } from '#server/http/app.ts';
 import { handlersOf } from '#server/http/handlers.ts';
 import { houseLimits } from '#server/http/limits.ts';
-import { type Answer, call, type TestServer, openTestServer, ORIGIN } from '../test-server.ts';
+import { call, openTestServer, ORIGIN, type Answer, type TestServer } from '../test-server.ts';
 
 export const PHONE = '13800000001';
 

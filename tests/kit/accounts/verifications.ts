@@ -1,12 +1,12 @@
 // People who show who they are: pictures of papers, the forms that go with them, and who looks at
 // them.
 import sharp from 'sharp';
-import { BASE } from '#contract/route.ts';
-import { routes } from '#contract/routes.ts';
 import type { IdentityPictureRow } from '#contract/accounts/verification-outputs.ts';
 import type { Envelope } from '#contract/envelope.ts';
+import { BASE } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import type { PictureItem, Verification } from '#core/accounts/verification.ts';
-import { type Answer, call, type TestServer, ORIGIN, type Person, somePerson } from '../test-server.ts';
+import { call, ORIGIN, somePerson, type Answer, type Person, type TestServer } from '../test-server.ts';
 
 /** Made up, each with a check character that fits: none of them is a person's. */
 export const NUMBERS = ['110105199003070017', '310101199003071230'] as const;

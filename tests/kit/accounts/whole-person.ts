@@ -14,14 +14,14 @@ import { openExportMaker } from '#server/jobs/make-exports.ts';
 import { openedAddress } from '#server/notifications/push-seal.ts';
 import { CARD } from '../deposits/cards.ts';
 import { sendPicture, somePicture } from '../disputes/claims.ts';
-import { call, type TestServer, type Person, somebodyOfTheHouse, somePerson } from '../test-server.ts';
-import { done } from '../staff-request.ts';
+import { unzip } from '../documents/zips.ts';
 import { sendEnquiry, someEnquiry } from '../enquiries/enquiries.ts';
 import { someBrowser } from '../notifications/push-service.ts';
 import { sha256 } from '../sha256.ts';
-import { shown } from './shown.ts';
-import { unzip } from '../documents/zips.ts';
+import { done } from '../staff-request.ts';
+import { call, somebodyOfTheHouse, somePerson, type Person, type TestServer } from '../test-server.ts';
 import { invite, someFirm } from './agents.ts';
+import { shown } from './shown.ts';
 import { handInPerson, PERSON, somebodyUnknown } from './verifications.ts';
 
 const PHONE = '13800000001';

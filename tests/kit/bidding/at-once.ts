@@ -1,6 +1,6 @@
 // Which bids were decided at once, told by the command itself while it decides as it always
 // does.
-import { type BidPlaced, placeBid, type PlaceBid } from '#server/bidding/commands-place-bid.ts';
+import { placeBid, type BidPlaced, type PlaceBid } from '#server/bidding/commands-place-bid.ts';
 import type { Command } from '#server/engine/command.ts';
 
 /**

@@ -1,10 +1,10 @@
 // The portal of a buyer who bids, over the house's service in memory: one bid, what the house may
 // answer to it, and who is here.
-import type { BidAnswer } from '#contract/bidding/standing-outputs.ts';
 import { afterEach, beforeEach, vi } from 'vitest';
+import type { BidAnswer } from '#contract/bidding/standing-outputs.ts';
 import { openBrowser } from '../browser.ts';
 import { openFakeService } from '../fake-service.ts';
-import { START_MS, standing, view } from '../lots/news.ts';
+import { standing, START_MS, view } from '../lots/news.ts';
 
 export const bid = {
   lotId: '17',

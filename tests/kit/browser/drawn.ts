@@ -1,11 +1,11 @@
 // A page drawn as the server draws it, without a server: what it answers, and what a reader finds
 // between header and footer.
-import type { UserInfo } from '#contract/accounts/outputs.ts';
 import { getContainerRenderer } from '@astrojs/react/container-renderer';
-import type { News } from '#contract/content/news.ts';
-import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { loadRenderers } from 'astro:container';
+import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { layOut } from '#components/news/news-pages.ts';
+import type { UserInfo } from '#contract/accounts/outputs.ts';
+import type { News } from '#contract/content/news.ts';
 import { giveBack } from '#lib/plain-form.ts';
 import { noNews } from '../content/articles.ts';
 

@@ -3,8 +3,8 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { openBrowser } from '../browser.ts';
 import { openFakeService } from '../fake-service.ts';
-import { openFakeStream } from '../service/fake-stream.ts';
 import { START_MS } from '../lots/news.ts';
+import { openFakeStream } from '../service/fake-stream.ts';
 import { openAir } from './tabs.ts';
 
 /** Returns what opens a page, with the stream and the service it stands before. */

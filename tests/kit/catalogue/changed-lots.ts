@@ -2,9 +2,9 @@
 // from a place.
 import * as fc from 'fast-check';
 import { countOf } from '#server/catalogue/facets/bit-set.ts';
-import { facetsOn } from '#server/catalogue/queries-lot-counting.ts';
-import { conditionsOf } from '#server/catalogue/lot-filter.ts';
 import { matchesOn, type FacetIndex } from '#server/catalogue/facets/facet-index.ts';
+import { conditionsOf } from '#server/catalogue/lot-filter.ts';
+import { facetsOn } from '#server/catalogue/queries-lot-counting.ts';
 import type { ChangedLot } from '#server/catalogue/store/list-changes.ts';
 
 const BRANDS = ['大众', '丰田', '本田'];

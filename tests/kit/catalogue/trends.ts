@@ -1,6 +1,6 @@
 // A market to draw: months of deals at prices a test can foresee.
 import type { DealTrends } from '#contract/catalogue/deal-outputs.ts';
-import { bandsOf, type EndedLot, figuresOf } from '#core/catalogue/deal-figures.ts';
+import { bandsOf, figuresOf, type EndedLot } from '#core/catalogue/deal-figures.ts';
 import { periodsOf } from '#core/catalogue/deal-periods.ts';
 import { yuan } from '#core/money.ts';
 import { monthsFrom, monthStartMs } from '#core/time/months.ts';

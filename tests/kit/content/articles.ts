@@ -1,6 +1,5 @@
 // Articles as the house hands them to its pages, kept in memory.
-import type { News, NewsEntry } from '#contract/content/news.ts';
-import { published } from '#contract/content/news.ts';
+import { published, type News, type NewsEntry } from '#contract/content/news.ts';
 import type { NewsFiles } from '#server/http/pages/news-files.ts';
 
 export function article(id: string, day: string, part: Partial<NewsEntry['data']> = {}): NewsEntry {

@@ -1,7 +1,7 @@
 // Stands in for `astro:content` in every test (vitest.config.ts), so that files which share a
 // worker find one and the same.
 import { createComponent, render as html, unescapeHTML } from 'astro/runtime/server/index.js';
-import { type Written, writtenIn } from './written.ts';
+import { writtenIn, type Written } from './written.ts';
 
 const HEADING = /^## (.+)$/gm;
 

@@ -1,7 +1,7 @@
 // A transfer that has come, over HTTP: one person of the house enters it, another confirms it.
 import type { Transfer } from '#contract/deposits/pay-outputs.ts';
-import type { Person, TestServer } from '../test-server.ts';
 import { callKeyed, type Said } from '../staff-request.ts';
+import type { Person, TestServer } from '../test-server.ts';
 
 export interface StatementInput {
   readonly bankRef: string;

@@ -1,21 +1,21 @@
 // A test server on which somebody has bought something and is about to say what is wrong with it;
 // and what they show there.
-import type { Outputs } from '#contract/outputs.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
+import type { Outputs } from '#contract/outputs.ts';
 import { BASE } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import type { Claim } from '#core/disputes/dispute.ts';
-import { boughtAt } from '../orders/bought.ts';
 import { someClaim } from '../disputes.ts';
+import { boughtAt } from '../orders/bought.ts';
 import {
   call,
-  type TestServer,
   openTestServer,
   ORIGIN,
-  type Person,
   somebodyOfTheHouse,
   somePerson,
+  type Person,
+  type TestServer,
 } from '../test-server.ts';
 
 export interface ClaimServer {

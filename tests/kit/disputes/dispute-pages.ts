@@ -2,7 +2,7 @@
 import type { DisputeDetail, DisputeRow, DisputeWindows } from '#contract/disputes/outputs.ts';
 import { disputeMay } from '#core/disputes/can.ts';
 import { claimWindows, type Purchase } from '#core/disputes/claim.ts';
-import { type Dispute, dueOf } from '#core/disputes/dispute.ts';
+import { dueOf, type Dispute } from '#core/disputes/dispute.ts';
 import { yuan } from '#core/money.ts';
 import { NOW_MS } from '../disputes.ts';
 

@@ -1,10 +1,10 @@
 // The archive of a lot that was bid on, extended and sold, as the house would write it.
 import type { Archive, ArchiveLine } from '#core/documents/archive.ts';
 import { chainText, GENESIS } from '#core/lots/chain.ts';
-import { type LotEvent, isPublic } from '#core/lots/lot-event.ts';
-import { yuan } from '#core/money.ts';
+import { isPublic, type LotEvent } from '#core/lots/lot-event.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import { viewOfEvent } from '#core/lots/lot-view.ts';
+import { yuan } from '#core/money.ts';
 import { END_MS, ledBy, MINUTE_MS, partyOf, scheduledLot, START_MS } from '../lots.ts';
 import { sha256 } from '../sha256.ts';
 

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { LightMyRequestResponse } from 'fastify';
 import { BASE } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
-import { type TestServer, ORIGIN, type Person } from '../test-server.ts';
+import { ORIGIN, type Person, type TestServer } from '../test-server.ts';
 
 export interface Sending {
   readonly payload: Buffer | Readable;

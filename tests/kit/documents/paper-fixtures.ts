@@ -1,10 +1,10 @@
 // One paper of each kind, with everything that can stand in it.
-import { chainText, GENESIS, type Stamped } from '#core/lots/chain.ts';
-import { consignorFeesOf } from '#core/orders/consignor-fees.ts';
-import { yuan } from '#core/money.ts';
 import type { Confirmation, Minutes, Paper, ReceiptPaper } from '#core/documents/paper.ts';
-import type { SaleStatement, ShortfallStatement } from '#core/orders/statement.ts';
+import { chainText, GENESIS, type Stamped } from '#core/lots/chain.ts';
 import type { EventView } from '#core/lots/lot-view.ts';
+import { yuan } from '#core/money.ts';
+import { consignorFeesOf } from '#core/orders/consignor-fees.ts';
+import type { SaleStatement, ShortfallStatement } from '#core/orders/statement.ts';
 import { MINUTE_MS, START_MS } from '../lots.ts';
 import { sha256 } from '../sha256.ts';
 

@@ -2,7 +2,7 @@
 import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { solve } from '#lib/accounts/proof.ts';
-import { call, type TestServer, type Manner } from '../test-server.ts';
+import { call, type Manner, type TestServer } from '../test-server.ts';
 
 export function someEnquiry(part: Partial<Inputs['sendEnquiry']> = {}): Inputs['sendEnquiry'] {
   return {

@@ -1,11 +1,11 @@
 // A fixed-price lot on paper: actions are decided by core one after another, what is due first, and
 // every event is kept.
-import { dueEvents } from '#core/lots/closing.ts';
-import type { LotEvent } from '#core/lots/lot-event.ts';
-import type { Lot } from '#core/lots/lot.ts';
 import { decideBuyerAnswer, decideHouseAnswer, decideOffer } from '#core/formats/offer.ts';
 import { decidePayment, decidePurchase, decideReturn } from '#core/formats/purchase.ts';
+import { dueEvents } from '#core/lots/closing.ts';
+import type { LotEvent } from '#core/lots/lot-event.ts';
 import { replay } from '#core/lots/lot-replay.ts';
+import type { Lot } from '#core/lots/lot.ts';
 import type { Action } from '../../core/formats/fixed-price-table.ts';
 import { MINUTE_MS, START_MS } from '../lots.ts';
 import { buyerAt } from './format-lots.ts';

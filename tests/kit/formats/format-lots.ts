@@ -1,26 +1,26 @@
 // Lots that are not bid up, as tests want them: one line for what matters, sensible for the rest.
 // Amounts in yuan.
+import { openedFormat } from '#core/formats/format-replay.ts';
+import type { OpenSealedBid } from '#core/formats/sealed-bid.ts';
 import type {
   FallingLot,
   Hold,
   LotTerms,
+  OfferThread,
   OnSaleLot,
   ScheduledLot,
   SealedLot,
-  OfferThread,
 } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
-import { openedFormat } from '#core/formats/format-replay.ts';
 import {
   FALLING_RULES,
   FIXED_PRICE_RULES,
+  SEALED_RULES,
   type FallingRules,
   type FixedPriceRules,
   type RuleSet,
-  SEALED_RULES,
   type SealedRules,
 } from '#core/sales/rule-set.ts';
-import type { OpenSealedBid } from '#core/formats/sealed-bid.ts';
 import { buyer, MINUTE_MS, partyOf, scheduledLot, someTerms, START_MS } from '../lots.ts';
 
 export const HOLD_MS = 15 * MINUTE_MS;

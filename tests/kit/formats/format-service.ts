@@ -1,25 +1,25 @@
 // A house with lots that are not bid up, and buyers registered for them, through the same commands
 // as the real one.
-import type { StoreConfig } from '#server/store/store-config.ts';
-import type { SchedulerParts } from '#server/jobs/scheduler-parts.ts';
 import type { LotTerms } from '#core/lots/lot.ts';
 import type { Order } from '#core/orders/order.ts';
+import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
 import { buyUnit } from '#server/formats/commands-buy-unit.ts';
-import { publishSale } from '#server/sales/commands-publish-sale.ts';
+import type { SchedulerParts } from '#server/jobs/scheduler-parts.ts';
+import { advance } from '#server/jobs/scheduler.ts';
 import { beginPayment, hearBank } from '#server/orders/commands-pay-order.ts';
 import { signOrder } from '#server/orders/commands-steps.ts';
-import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine-inline.ts';
-import { advance } from '#server/jobs/scheduler.ts';
 import { ordersOfLot } from '#server/orders/store-orders.ts';
-import { type MovedClock, movedClock } from '../clock.ts';
+import { publishSale } from '#server/sales/commands-publish-sale.ts';
+import type { StoreConfig } from '#server/store/store-config.ts';
+import { violations } from '../../simulation/invariants.ts';
+import { movedClock, type MovedClock } from '../clock.ts';
 import { someBuyer, someLot, someSale } from '../fixtures.ts';
 import { MINUTE_MS, START_MS } from '../lots.ts';
-import { readHistory } from '../store/read-history.ts';
-import { violations } from '../../simulation/invariants.ts';
 import { sha256 } from '../sha256.ts';
-import { type TestStore, testStore } from '../stores.ts';
+import { readHistory } from '../store/read-history.ts';
+import { testStore, type TestStore } from '../stores.ts';
 import { DAY_MS } from './format-lots.ts';
 
 const END_MS = START_MS + 30 * DAY_MS;

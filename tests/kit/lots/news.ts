@@ -1,8 +1,8 @@
 // News of a lot, as the house would send it: a view with sensible facts, changed where a test says
 // so.
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
-import type { BidRecord } from '#contract/lots/outputs.ts';
 import type { LiveMessage } from '#contract/live.ts';
+import type { BidRecord } from '#contract/lots/outputs.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
 
 export const START_MS = Date.UTC(2026, 10, 21, 6, 0, 0);

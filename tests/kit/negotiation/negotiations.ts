@@ -1,7 +1,7 @@
 // A lot that missed its reserve, and the negotiation that begins with it.
-import { type NegotiationAsked, openNegotiation } from '#core/negotiation/negotiation.ts';
 import type { PassedLot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
+import { openNegotiation, type NegotiationAsked } from '#core/negotiation/negotiation.ts';
 import { partyOf, scheduledLot, someTerms } from '../lots.ts';
 
 export const OFFER_FEN = yuan(10_000);

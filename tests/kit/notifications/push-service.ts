@@ -5,14 +5,14 @@ import {
   createECDH,
   createHash,
   createPublicKey,
-  type ECDH,
   hkdfSync,
   randomBytes,
   verify,
+  type ECDH,
 } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { PushAddress, PushShown } from '#server/ports/push.ts';
 import { listen, shut } from '#server/front.ts';
+import type { PushAddress, PushShown } from '#server/ports/push.ts';
 
 interface Browser {
   readonly address: PushAddress;

@@ -1,13 +1,13 @@
 // Something bought and paid for, over HTTP: where an order has to be before anything can be claimed
 // on it.
-import { advanceLots } from '#server/lots/commands-advance-lots.ts';
-import { acceptVoucher, sendVoucher, signOrder } from '#server/orders/commands-steps.ts';
 import { placeBid } from '#server/bidding/commands-place-bid.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
-import type { TestServer, Person } from '../test-server.ts';
+import { advanceLots } from '#server/lots/commands-advance-lots.ts';
+import { acceptVoucher, sendVoucher, signOrder } from '#server/orders/commands-steps.ts';
 import { bidOf } from '../fixtures.ts';
 import { END_MS, someTerms } from '../lots.ts';
 import { CASHIER, done } from '../orders.ts';
+import type { Person, TestServer } from '../test-server.ts';
 import { dueFenOf } from './order-facts.ts';
 
 /** Lets somebody win the first lot and pay for it. Returns the id of their order. */

@@ -1,16 +1,16 @@
 // A lot of two consignors whose buyer has not paid, and what comes of it by the hands of those who
 // do it. Sums are in yuan.
-import type { StoreConfig } from '#server/store/store-config.ts';
-import { DAY_MS } from '#core/time/days.ts';
 import type { MoneyMatter } from '#core/deposits/money-decision.ts';
 import { yuan } from '#core/money.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import { workdayAfterMs } from '#core/time/workdays.ts';
 import { decideMoney, proposeMoney } from '#server/deposits/commands-decide-money.ts';
-import { takePenalty } from '#server/orders/commands-steps.ts';
 import type { CommandContext } from '#server/engine/command.ts';
+import { takePenalty } from '#server/orders/commands-steps.ts';
 import { settleDefault } from '#server/orders/effects-order.ts';
+import type { StoreConfig } from '#server/store/store-config.ts';
 import { END_MS } from '../lots.ts';
-import { balancesOf, CLERK, done, HAMMER_YUAN, sellerAccount, type SoldHouse, soldHouse } from '../orders.ts';
+import { balancesOf, CLERK, done, HAMMER_YUAN, sellerAccount, soldHouse, type SoldHouse } from '../orders.ts';
 import { assertMoneyHolds } from '../zero-sum.ts';
 import { orderIn } from './order-facts.ts';
 

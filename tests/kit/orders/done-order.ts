@@ -1,7 +1,7 @@
 // An order that was paid, and the same when it is done.
-import { DAY_MS } from '#core/time/days.ts';
 import { yuan } from '#core/money.ts';
 import type { OrderDone, OrderPaid } from '#core/orders/order.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import { END_MS } from '../lots.ts';
 import { newOrder } from './paper-order.ts';
 

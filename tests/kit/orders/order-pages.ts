@@ -1,10 +1,5 @@
 // An order as the service answers it, for tests of the pages that show one, and a service that
 // answers it.
-import { orderMay } from '#core/orders/can.ts';
-import { duesOf, nextDueMs } from '#core/orders/order-due-list.ts';
-import { accountOf } from '#core/orders/order-payment.ts';
-import { isHeld, isUnpaid, type Order, type OrderHeld } from '#core/orders/order.ts';
-import { doerOf, TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
 import type {
   EveryOrderDetail,
   OrderDetail,
@@ -12,6 +7,11 @@ import type {
   OrderRow,
   TransferStepView,
 } from '#contract/orders/outputs.ts';
+import { orderMay } from '#core/orders/can.ts';
+import { duesOf, nextDueMs } from '#core/orders/order-due-list.ts';
+import { accountOf } from '#core/orders/order-payment.ts';
+import { isHeld, isUnpaid, type Order, type OrderHeld } from '#core/orders/order.ts';
+import { doerOf, TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
 import type { openFakeService } from '../fake-service.ts';
 import { T0 } from './order-story.ts';
 

@@ -1,8 +1,8 @@
 // An order as it comes about: what may happen to it, an hour and a day after the close.
-import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
-import type { Order } from '#core/orders/order.ts';
 import type { OrderEvent } from '#core/orders/order-event.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
+import type { Order } from '#core/orders/order.ts';
+import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import { newOrder } from './paper-order.ts';
 
 /** A moment by the clocks of China. */

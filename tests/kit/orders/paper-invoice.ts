@@ -1,17 +1,17 @@
 // The invoice of one order on paper: asked for, issued, refused, and what becomes of it when
 // something goes back.
+import { yuan } from '#core/money.ts';
 import { feeLines, VEHICLE_FEES } from '#core/orders/fees.ts';
 import {
   decideInvoiceEnd,
   decideInvoiceWish,
-  type Invoice,
   invoiceAfter,
+  type Invoice,
   type InvoiceAsked,
   type InvoiceDecision,
   type InvoiceEnd,
   type InvoiceTitle,
 } from '#core/orders/invoice.ts';
-import { yuan } from '#core/money.ts';
 import type { Order, OrderDelivered, OrderDone, OrderPaid, OrderRefunding } from '#core/orders/order.ts';
 import { END_MS } from '../lots.ts';
 import { HAMMER_FEN, newOrder } from './paper-order.ts';

@@ -1,17 +1,17 @@
 // One order on paper: the rules of core applied one after another, with a ledger of its own. What
 // goes wrong in it is wrong in the rules.
-import { type Account, type Balances, balanceOf, post, type Transaction } from '#core/ledger.ts';
 import { freeze, keep, topUp } from '#core/deposits/deposit.ts';
+import { applyToPrice, releasePerformance } from '#core/deposits/performance-deposit.ts';
+import { balanceOf, post, type Account, type Balances, type Transaction } from '#core/ledger.ts';
 import type { LotTerms } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
-import type { Order, OrderToSign } from '#core/orders/order.ts';
 import { orderBookings, performanceMove } from '#core/orders/order-bookings.ts';
 import { dueOrderEvents } from '#core/orders/order-dues.ts';
 import type { OrderEvent } from '#core/orders/order-event.ts';
 import { orderOf } from '#core/orders/order-making.ts';
 import type { OrderDecision } from '#core/orders/order-payment.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
-import { applyToPrice, releasePerformance } from '#core/deposits/performance-deposit.ts';
+import type { Order, OrderToSign } from '#core/orders/order.ts';
 import { END_MS, partyOf, someTerms } from '../lots.ts';
 
 export const HAMMER_FEN = yuan(100_000);

@@ -2,7 +2,7 @@
 // persons send them.
 import type { MoneyMatter } from '#core/deposits/money-decision.ts';
 import { yuan } from '#core/money.ts';
-import { decideMoney, type MoneyDecided, proposeMoney } from '#server/deposits/commands-decide-money.ts';
+import { decideMoney, proposeMoney, type MoneyDecided } from '#server/deposits/commands-decide-money.ts';
 import type { Command } from '#server/engine/command.ts';
 import {
   refundOrder,

@@ -1,15 +1,15 @@
 // Bringing a lot that is offered again before the public, as two persons of a house do it: what the
 // draft leaves open is written, one hands it in, another approves it.
 import type { Announcement } from '#core/sales/sale.ts';
-import { announceSale } from '#server/sales/notices/commands-announce-sale.ts';
-import { editSale, putLot } from '#server/sales/commands-draft-sale.ts';
-import { recordAuctioneer, recordHouse } from '#server/sales/rules/commands-keep-register.ts';
-import { reviewSale, submitSale } from '#server/sales/commands-review-sale.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
-import { lotDraftsOf, saleFileById } from '#server/sales/store-sale-files.ts';
 import { DAY_MS } from '#core/time/days.ts';
-import { anySeal } from '../seals.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { editSale, putLot } from '#server/sales/commands-draft-sale.ts';
+import { reviewSale, submitSale } from '#server/sales/commands-review-sale.ts';
+import { announceSale } from '#server/sales/notices/commands-announce-sale.ts';
+import { recordAuctioneer, recordHouse } from '#server/sales/rules/commands-keep-register.ts';
+import { lotDraftsOf, saleFileById } from '#server/sales/store-sale-files.ts';
 import { somePlan, somePlannedLot } from '../sales.ts';
+import { anySeal } from '../seals.ts';
 import type { TestStore } from '../stores.ts';
 
 export interface Bureau {

@@ -1,10 +1,10 @@
 // The back office in tests: two members of staff who take a sale from its draft before the public,
 // by the same calls as the screens will make.
 import type { RouteName } from '#contract/routes.ts';
-import { DAY_MS } from '#core/time/days.ts';
 import type { LotPlan, SalePlan } from '#core/sales/sale.ts';
-import { type Answer, call, type TestServer, type Person, somebodyOfTheHouse } from '../test-server.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import { someCard, somePlan, somePlannedLot, TODAY_MS } from '../sales.ts';
+import { call, somebodyOfTheHouse, type Answer, type Person, type TestServer } from '../test-server.ts';
 
 export interface BackOffice {
   readonly clerk: Person;

@@ -1,6 +1,5 @@
 // One sale for each way of selling, as its announcement is written: the approved texts stand in
 // notice-text-table.ts.
-import { DAY_MS } from '#core/time/days.ts';
 import {
   FALLING_RULES,
   FIXED_PRICE_RULES,
@@ -10,9 +9,10 @@ import {
   TIMED_NON_VEHICLE_RULES,
   TIMED_VEHICLE_RULES,
 } from '#core/sales/rule-set.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import type { NoticeFacts } from '#server/sales/notices/notice-words.ts';
-import { someNoticeFacts } from './notices.ts';
 import { somePlan, TODAY_MS } from '../sales.ts';
+import { someNoticeFacts } from './notices.ts';
 
 const goods = { plan: somePlan({ hall: 'non-vehicle', name: '机床专场' }) };
 const startsAtMs = TODAY_MS + 16 * DAY_MS;

@@ -1,15 +1,15 @@
 // A house as a load test needs it: lots that stay open, and many verified, registered, logged-in
 // bidders.
-import type { StoreConfig } from '#server/store/store-config.ts';
-import { newSessionSecrets } from '#server/accounts/secrets.ts';
 import { fixedStep } from '#core/bidding/ladder.ts';
 import { yuan } from '#core/money.ts';
-import { systemClock } from '#server/clock/clock.ts';
-import { publishSale } from '#server/sales/commands-publish-sale.ts';
+import { newSessionSecrets } from '#server/accounts/secrets.ts';
 import { startSession } from '#server/accounts/sessions/commands-start-session.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
+import { systemClock } from '#server/clock/clock.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { openStore } from '#server/store/database.ts';
+import type { StoreConfig } from '#server/store/store-config.ts';
 import { someBidder, someLot, someSale } from '../fixtures.ts';
 import { someRules } from '../lots.ts';
 import { sealedPerson } from './sealed-person.ts';

@@ -1,10 +1,10 @@
 // Requests made of several nodes while somebody holds what they need: each waits for it before the
 // next is asked, and they have it in this order. With one node they are asked at once, which is in
 // this order too.
-import type { Reader } from '#server/store/access.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect } from 'vitest';
+import type { Reader } from '#server/store/access.ts';
 import type { TestStore } from '../stores.ts';
 
 /** How many wait for what somebody else holds. */

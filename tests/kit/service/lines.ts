@@ -1,6 +1,6 @@
 // A screen's line to the house, as a test hears it: what arrives, message by message, and a way to
 // stop reading.
-import { type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Duplex } from 'node:stream';
 import { createParser } from 'eventsource-parser';
 import type { LiveMessage } from '#contract/live.ts';

@@ -1,8 +1,8 @@
 // More nodes of a house that has one already: on PostgreSQL, each with a store of its own. On
 // SQLite one node is all there is.
 import type { Clock } from '#server/clock/clock.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
 import { openStore } from '#server/store/database.ts';
 import type { TestStore } from '../stores.ts';
 

@@ -1,5 +1,5 @@
 // Other programs of the project, started as processes of their own and ended by their own id.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 export interface Program {

@@ -1,8 +1,8 @@
 // The auction service without its portal, as a process of its own: what load and chaos are let
 // loose on. Arguments: the store as JSON, the folder for its secret, the port (0: any).
-import type { StoreConfig } from '#server/store/store-config.ts';
 import { listen, newServer, shut } from '#server/front.ts';
 import { startService } from '#server/service.ts';
+import type { StoreConfig } from '#server/store/store-config.ts';
 
 /** Path of this program, for the test that starts it. */
 export const serviceProgram = import.meta.filename;

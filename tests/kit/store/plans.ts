@@ -1,7 +1,7 @@
 // The store's plan for every question it is asked: each statement is noted as it runs, and
 // explained afterwards in the database's own words.
+import { sql, type CompiledQuery, type Kysely } from 'kysely';
 import type { StoreConfig } from '#server/store/store-config.ts';
-import { type CompiledQuery, type Kysely, sql } from 'kysely';
 import type { Tables } from '#server/store/tables.ts';
 
 type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;

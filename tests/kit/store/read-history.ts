@@ -1,19 +1,19 @@
 // Everything a store has on record, as the invariants want to judge it.
-import type { Reader } from '#server/store/access.ts';
+import type { MoneyDecision } from '#core/deposits/money-decision.ts';
+import { disputeDueMs } from '#core/disputes/dispute-step.ts';
+import type { Dispute } from '#core/disputes/dispute.ts';
 import type { Account, Move, Transaction, TransactionKind } from '#core/ledger.ts';
 import type { Lot, ScheduledLot } from '#core/lots/lot.ts';
-import { eventIn } from '#server/lots/event-codec.ts';
+import type { Order } from '#core/orders/order.ts';
+import type { SecondOffer } from '#core/orders/second-offer.ts';
 import { openedEvent } from '#server/bidding/maximum-codec.ts';
+import { eventIn } from '#server/lots/event-codec.ts';
 import { wholeLot } from '#server/lots/reserve-codec.ts';
 import { openedNegotiation } from '#server/negotiation/store-negotiations.ts';
 import { orderEvents } from '#server/orders/store-orders.ts';
-import type { Order } from '#core/orders/order.ts';
-import type { Dispute } from '#core/disputes/dispute.ts';
-import { disputeDueMs } from '#core/disputes/dispute-step.ts';
-import type { MoneyDecision } from '#core/deposits/money-decision.ts';
-import type { SecondOffer } from '#core/orders/second-offer.ts';
-import { anySeal } from '../seals.ts';
+import type { Reader } from '#server/store/access.ts';
 import type { Alarm, History, LotHistory, Person, RecordedOrder, RecordedRegistration } from '../history.ts';
+import { anySeal } from '../seals.ts';
 
 interface Booked extends Transaction {
   readonly moves: readonly (Move & { readonly balanceFen: number })[];

@@ -1,16 +1,16 @@
 // The record of a real store, as a history for the invariants.
-import type { Reader } from '#server/store/access.ts';
-import { recordedOrders } from './read-history.ts';
 import type { Account, Transaction, TransactionKind } from '#core/ledger.ts';
 import type { ScheduledLot } from '#core/lots/lot.ts';
-import type { NewLot } from '#server/sales/commands-publish-sale.ts';
-import { eventIn } from '#server/lots/event-codec.ts';
 import { openedEvent } from '#server/bidding/maximum-codec.ts';
+import type { LedgerMovesTable } from '#server/ledger/ledger-tables.ts';
+import { eventIn } from '#server/lots/event-codec.ts';
 import { wholeLot } from '#server/lots/reserve-codec.ts';
 import { openedNegotiation } from '#server/negotiation/store-negotiations.ts';
-import type { LedgerMovesTable } from '#server/ledger/ledger-tables.ts';
-import { anySeal } from '../seals.ts';
+import type { NewLot } from '#server/sales/commands-publish-sale.ts';
+import type { Reader } from '#server/store/access.ts';
 import type { History, LotHistory, Person, RecordedEvent, RecordedRegistration } from '../history.ts';
+import { anySeal } from '../seals.ts';
+import { recordedOrders } from './read-history.ts';
 
 /** The lot as a sale publishes it. */
 export function asPublished({ id, terms, startsAtMs, endsAtMs }: NewLot, saleId: string): ScheduledLot {

@@ -1,10 +1,10 @@
 // Time as it passes on a test server: the clock is moved, and the house does what has fallen due,
 // lots and alarms alike. Whoever comes back after days logs in again.
 import type { Outputs } from '#contract/outputs.ts';
+import type { Message } from '#core/notifications/message.ts';
 import { ringAlarms } from '#server/jobs/alarms.ts';
 import { advance } from '#server/jobs/scheduler.ts';
-import type { Message } from '#core/notifications/message.ts';
-import { call, type TestServer, logIn, type Person } from '../test-server.ts';
+import { call, logIn, type Person, type TestServer } from '../test-server.ts';
 
 /** One end may open the next, as in a lane. */
 const ROUNDS = 3;

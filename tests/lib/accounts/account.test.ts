@@ -2,9 +2,9 @@ import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import PasswordDialog from '#components/accounts/PasswordDialog.astro';
 import { openBrowser, type FakeBrowser } from '../../kit/browser.ts';
-import { openFakeService } from '../../kit/fake-service.ts';
-import { paperDocument, type PaperElement, theOne } from '../../kit/browser/paper-page.ts';
+import { paperDocument, theOne, type PaperElement } from '../../kit/browser/paper-page.ts';
 import { eventually } from '../../kit/eventually.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 
 type Piece = Parameters<AstroContainer['renderToString']>[0];
 

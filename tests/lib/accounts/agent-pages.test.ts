@@ -1,17 +1,17 @@
 // The pages of a firm's agents, and of whoever acts for a firm, as they are drawn and posted to;
 // and what an agent may not open.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import Agency from '../../../src/pages/basicInfo/agent.astro';
-import Agents from '../../../src/pages/basicInfo/agents.astro';
-import Guard from '../../../src/pages/guard.astro';
 import Barred from '#components/accounts/agents/AgentBarred.astro';
 import type { AgencyRow, AgentRow } from '#contract/accounts/agent-outputs.ts';
-import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import type { AgentLimits } from '#core/accounts/agent.ts';
 import { lastDayText, NO_LIMITS, readLimits } from '#lib/accounts/agents/limits-form.ts';
 import { pageBar } from '#lib/accounts/agents/page-needs.ts';
+import Agency from '../../../src/pages/basicInfo/agent.astro';
+import Agents from '../../../src/pages/basicInfo/agents.astro';
+import Guard from '../../../src/pages/guard.astro';
+import { openPages, type Drawn } from '../../kit/browser/drawn.ts';
 import { openFakeService } from '../../kit/fake-service.ts';
-import { type Drawn, openPages } from '../../kit/browser/drawn.ts';
+import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 
 const NOW_MS = Date.parse('2026-11-21T14:00:00+08:00');
 const UNTIL_MS = Date.parse('2027-01-01T00:00:00+08:00');

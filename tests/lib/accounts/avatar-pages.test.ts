@@ -1,12 +1,12 @@
 // The page on which one chooses the picture one is shown by, drawn and posted to as a browser
 // without a script does.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import BasicInfo from '../../../src/pages/basicInfo.astro';
-import AvatarPage from '../../../src/pages/basicInfo/avatar.astro';
 import { avatarForm } from '#lib/accounts/avatar-form.ts';
 import type { FormPage } from '#lib/plain-form.ts';
+import BasicInfo from '../../../src/pages/basicInfo.astro';
+import AvatarPage from '../../../src/pages/basicInfo/avatar.astro';
+import { linksIn, openPages, type Drawn } from '../../kit/browser/drawn.ts';
 import { openFakeService } from '../../kit/fake-service.ts';
-import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
 
 const person = {
   sid: 's-1',

@@ -5,8 +5,8 @@ import BasicInfo from '../../../src/pages/basicInfo.astro';
 import Name from '../../../src/pages/basicInfo/name.astro';
 import Phone from '../../../src/pages/basicInfo/phone.astro';
 import Profile from '../../../src/pages/basicInfo/profile.astro';
+import { linksIn, openPages, type Drawn } from '../../kit/browser/drawn.ts';
 import { openFakeService } from '../../kit/fake-service.ts';
-import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
 
 const NOW_MS = Date.parse('2026-11-21T14:00:00+08:00');
 const person = {

@@ -1,14 +1,14 @@
 // The page on which an account is closed, as it is drawn and posted to, and what other pages tell
 // of a closing under way.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CLOSING_BAR_WORDS } from '#contract/accounts/closing-words.ts';
+import { CLOSING_BARS, type ClosingBar } from '#core/accounts/closing.ts';
+import { amountText, BAR_WAYS } from '#lib/accounts/closing/bar-ways.ts';
 import BasicInfo from '../../../src/pages/basicInfo.astro';
 import Close from '../../../src/pages/basicInfo/close.astro';
 import UserCenter from '../../../src/pages/userCenter.astro';
-import { CLOSING_BARS, type ClosingBar } from '#core/accounts/closing.ts';
-import { CLOSING_BAR_WORDS } from '#contract/accounts/closing-words.ts';
-import { amountText, BAR_WAYS } from '#lib/accounts/closing/bar-ways.ts';
-import { openFakeService } from '../../kit/fake-service.ts';
 import { linksIn, openPages } from '../../kit/browser/drawn.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 
 const NOW_MS = Date.parse('2026-11-21T14:00:00+08:00');
 const DAY_MS = 86_400_000;

@@ -2,7 +2,7 @@
 // for one.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openBrowser } from '../../kit/browser.ts';
-import { paperDocument, type PaperElement, paperPage, theOne } from '../../kit/browser/paper-page.ts';
+import { paperDocument, paperPage, theOne, type PaperElement } from '../../kit/browser/paper-page.ts';
 import { eventually } from '../../kit/eventually.ts';
 
 const DRAWN = `<html><head><link rel="stylesheet" href="/_astro/prompt.css"><link rel="stylesheet" href="/_astro/main.css"></head>

@@ -1,8 +1,8 @@
 // The page on which a copy of one's data is asked for and fetched, as it is drawn and posted to.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import Export from '../../../src/pages/basicInfo/export.astro';
-import { openFakeService } from '../../kit/fake-service.ts';
 import { linksIn, openPages } from '../../kit/browser/drawn.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 
 const NOW_MS = Date.parse('2026-11-21T14:00:00+08:00');
 const DAY_MS = 86_400_000;

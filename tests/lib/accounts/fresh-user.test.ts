@@ -1,7 +1,7 @@
 // The browser's copy of its person is asked anew when it may have changed, by whichever page of the
 // tab lives to hear the answer.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FakeBrowser, openBrowser } from '../../kit/browser.ts';
+import { openBrowser, type FakeBrowser } from '../../kit/browser.ts';
 
 const call = vi.fn<() => Promise<unknown>>();
 

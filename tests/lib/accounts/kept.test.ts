@@ -1,10 +1,10 @@
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import LoginDialog from '#components/accounts/LoginDialog.astro';
-import type { LoginPrompt } from '#lib/stores/shell.ts';
 import { yuan } from '#core/money.ts';
+import type { LoginPrompt } from '#lib/stores/shell.ts';
 import { openBrowser } from '../../kit/browser.ts';
-import { paperPage, type PaperElement, theOne } from '../../kit/browser/paper-page.ts';
+import { paperPage, theOne, type PaperElement } from '../../kit/browser/paper-page.ts';
 import { START_MS } from '../../kit/lots/news.ts';
 
 type Piece = Parameters<AstroContainer['renderToString']>[0];

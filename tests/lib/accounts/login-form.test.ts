@@ -1,12 +1,12 @@
-import type { LoggedIn } from '#contract/accounts/outputs.ts';
-import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { createChallenge } from 'altcha-lib/v1';
+import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import LoginForm from '#components/accounts/LoginForm.astro';
+import type { LoggedIn } from '#contract/accounts/outputs.ts';
 import { openBrowser } from '../../kit/browser.ts';
-import { openFakeService } from '../../kit/fake-service.ts';
-import { focusedName, paperPage, type PaperElement, theOne } from '../../kit/browser/paper-page.ts';
+import { focusedName, paperPage, theOne, type PaperElement } from '../../kit/browser/paper-page.ts';
 import { eventually } from '../../kit/eventually.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 
 type Piece = Parameters<AstroContainer['renderToString']>[0];
 

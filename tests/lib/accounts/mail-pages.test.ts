@@ -1,8 +1,8 @@
 // The page on which a mail address is confirmed, as it is drawn and posted to without a script.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import Mail from '../../../src/pages/basicInfo/mail.astro';
-import { openFakeService } from '../../kit/fake-service.ts';
 import { linksIn, openPages } from '../../kit/browser/drawn.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 
 const PROFILE = { mail: 'zhou@example.com', address: '', businessType: null };
 const CODE = '/app/user/mail/code';

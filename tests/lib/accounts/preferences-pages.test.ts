@@ -4,8 +4,8 @@ import type { UserInfo } from '#contract/accounts/outputs.ts';
 import { USUAL_PREFERENCES } from '#core/accounts/preferences.ts';
 import { preferencesOf } from '#lib/accounts/preferences-of.ts';
 import Personalization from '../../../src/pages/personalization.astro';
+import { openPages, type Drawn } from '../../kit/browser/drawn.ts';
 import { openFakeService } from '../../kit/fake-service.ts';
-import { type Drawn, openPages } from '../../kit/browser/drawn.ts';
 
 const SAVE = '/app/user/preferences';
 const usual: UserInfo = {

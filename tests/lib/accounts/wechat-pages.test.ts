@@ -3,13 +3,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WechatStanding } from '#contract/accounts/wechat-outputs.ts';
 import { watchStanding } from '#lib/accounts/wechat/mount.ts';
-import Unbind from '../../../src/pages/basicInfo/wechat.astro';
 import BasicInfo from '../../../src/pages/basicInfo.astro';
+import Unbind from '../../../src/pages/basicInfo/wechat.astro';
 import Dialogs from '../../../src/pages/guard/dialogs.astro';
-import Sample from '../../../src/pages/wxlogin/sample.astro';
 import WxLogin from '../../../src/pages/wxlogin.astro';
+import Sample from '../../../src/pages/wxlogin/sample.astro';
+import { linksIn, openPages, type Drawn } from '../../kit/browser/drawn.ts';
 import { openFakeService } from '../../kit/fake-service.ts';
-import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
 
 const STATE = 'a-state-of-twenty-letters';
 const WAITING: WechatStanding = {

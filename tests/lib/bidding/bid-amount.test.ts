@@ -1,12 +1,12 @@
 // Panel, plain form and house say the same of a sum: whatever the house would take is never refused
 // before it is asked.
-import type { BidRecord } from '#contract/lots/outputs.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { BidRecord } from '#contract/lots/outputs.ts';
 import { decideBid } from '#core/bidding/bid.ts';
+import { viewOf } from '#core/lots/lot-view.ts';
 import type { OpenLot, Party } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
-import { viewOf } from '#core/lots/lot-view.ts';
 import { amountProblem, lowestFenOf, matchFen, type Own, type Room } from '#lib/bidding/bid-amount.ts';
 import { buyer, ledBy, openLot, partyOf, START_MS } from '../../kit/lots.ts';
 

@@ -1,15 +1,15 @@
 // The pages of one's groups of maximums, drawn: what a group is where there is none, how one
 // stands, and who may not touch it.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { MyLot } from '#contract/catalogue/outputs.ts';
-import type { GroupView } from '#contract/bidding/outputs.ts';
 import type { UserInfo } from '#contract/accounts/outputs.ts';
+import type { GroupView } from '#contract/bidding/outputs.ts';
+import type { MyLot } from '#contract/catalogue/outputs.ts';
 import { yuan } from '#core/money.ts';
 import { LOT_PLACE_WORDS, lotPlaceOf } from '#lib/bidding/groups/group-lots.ts';
-import Cancel from '../../../src/pages/bidManagement/groups/cancel.astro';
 import Groups from '../../../src/pages/bidManagement/groups.astro';
+import Cancel from '../../../src/pages/bidManagement/groups/cancel.astro';
 import Place from '../../../src/pages/bidManagement/groups/place.astro';
-import { type Drawn, hiddenIn, linksIn, openPages } from '../../kit/browser/drawn.ts';
+import { hiddenIn, linksIn, openPages, type Drawn } from '../../kit/browser/drawn.ts';
 import { openFakeService } from '../../kit/fake-service.ts';
 
 const HERE = '/bidManagement/groups';

@@ -1,7 +1,7 @@
 // The words of a lot's panel are those of the catalogue of refusals, of which it carries a part.
 import { describe, expect, it } from 'vitest';
-import { panelWordsFor } from '#lib/bidding/panel-words.ts';
 import { wordsFor } from '#contract/refusals.ts';
+import { panelWordsFor } from '#lib/bidding/panel-words.ts';
 import { NOW_MS, refusals } from '../../contract/refusal-fixtures.ts';
 
 const UNKNOWN = { sentence: '这一步没有办成', wayOut: '刷新这一页，再看能做什么' };

@@ -1,7 +1,7 @@
-import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bidForm as bidOn } from '#lib/bidding/bid-form.ts';
+import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
 import { logInByForm, logOutByForm } from '#lib/accounts/login-form.ts';
+import { bidForm as bidOn } from '#lib/bidding/bid-form.ts';
 import { registerForm } from '#lib/bidding/register-form.ts';
 import { openFakeService } from '../../kit/fake-service.ts';
 

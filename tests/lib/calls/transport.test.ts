@@ -1,8 +1,8 @@
 // A call that breaks before it leaves the page has changed nothing, and is told as that.
 import { describe, expect, it, vi } from 'vitest';
-import { CallFailed } from '#lib/errors.ts';
 import { ask } from '#lib/calls/browser-transport.ts';
 import type { Wire } from '#lib/calls/transport.ts';
+import { CallFailed } from '#lib/errors.ts';
 
 const wireOf = (parts: Partial<Wire>): Wire => ({
   fetch: vi.fn<typeof fetch>(() => Promise.reject(new TypeError('the line is cut'))),

@@ -1,12 +1,12 @@
 // 账户总览 as the house draws it: every block for itself.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type RouteName, routes } from '#contract/routes.ts';
+import { routes, type RouteName } from '#contract/routes.ts';
 import { greeting } from '#lib/center/overview.ts';
 import UserCenter from '../../../src/pages/userCenter.astro';
-import { openFakeService } from '../../kit/fake-service.ts';
-import { openPages } from '../../kit/browser/drawn.ts';
-import { aLot, NOW_MS, standing } from '../../islands/parts/lots.ts';
 import { aList } from '../../islands/hall/halls.ts';
+import { aLot, NOW_MS, standing } from '../../islands/parts/lots.ts';
+import { openPages } from '../../kit/browser/drawn.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 
 const buyer = {
   sid: 's-1',

@@ -1,7 +1,7 @@
 // Owner of a page: a page of the former person is not shown to the one who sits there now.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openBrowser } from '../../kit/browser.ts';
-import { paperDocument, type PaperElement, theOne } from '../../kit/browser/paper-page.ts';
+import { paperDocument, theOne, type PaperElement } from '../../kit/browser/paper-page.ts';
 
 const buyer = {
   sid: 's-1',

@@ -2,8 +2,8 @@
 // of its field.
 import { describe, expect, it } from 'vitest';
 import { fieldsOf, typedOf } from '#contract/content/content-check.ts';
+import { COLLECTION_NAMES, collectionOf, COLLECTIONS, ENTRY_NAME } from '#contract/content/content-form.ts';
 import { entryFaults } from '#server/content/entry-faults.ts';
-import { COLLECTION_NAMES, COLLECTIONS, collectionOf, ENTRY_NAME } from '#contract/content/content-form.ts';
 
 const typed = {
   title: '冬季看车时间调整',

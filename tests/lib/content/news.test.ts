@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { latestFirst } from '#contract/content/news.ts';
 import {
   beside,
-  newsListPath,
   NEWS_PER_PAGE,
+  newsListPath,
+  newsListsOf,
   newsYearPath,
   pageCountOf,
   pageOf,
-  newsListsOf,
 } from '#lib/content/news.ts';
 import { article, articles } from '../../kit/content/articles.ts';
 

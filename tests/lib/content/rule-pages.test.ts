@@ -3,14 +3,14 @@
 import { describe, expect, it } from 'vitest';
 import Differences from '#components/content/Differences.astro';
 import FindInText from '#components/content/FindInText.astro';
-import RulesHead from '#components/rules/RulesHead.astro';
 import FeeCalculator from '#components/rules/FeeCalculator.astro';
 import FeePage from '#components/rules/FeePage.astro';
 import RuleNotices from '#components/rules/RuleNotices.astro';
+import RulesHead from '#components/rules/RulesHead.astro';
 import RuleVersions from '#components/rules/RuleVersions.astro';
-import { readFeeQuestion } from '#lib/orders/fee-form.ts';
 import { differences } from '#lib/content/differences.ts';
 import { versionBefore, versionsOf } from '#lib/content/rule-texts.ts';
+import { readFeeQuestion } from '#lib/orders/fee-form.ts';
 import { drawnPiece as drawn, hrefsIn, wordsOf as plain } from '../../kit/browser/pieces.ts';
 
 const entry = (version: string, [announced, effective]: readonly [string, string], changes?: string) => ({

@@ -4,12 +4,12 @@ import {
   dayOf,
   inForceAt,
   leavesOf,
-  type RuleEntry,
   ruleFilePath,
   ruleNameOf,
   versionBefore,
   versionPath,
   versionsOf,
+  type RuleEntry,
 } from '#lib/content/rule-texts.ts';
 
 const entry = (id: string, announced: string, effective: string): RuleEntry => ({

@@ -5,7 +5,7 @@ import type { DealTrends } from '#contract/catalogue/deal-outputs.ts';
 import KmChart from '../../../src/components/deals/KmChart.astro';
 import SoldChart from '../../../src/components/deals/SoldChart.astro';
 import SpreadChart from '../../../src/components/deals/SpreadChart.astro';
-import { type PaperElement, theOne } from '../../kit/browser/paper-page.ts';
+import { theOne, type PaperElement } from '../../kit/browser/paper-page.ts';
 import { livelyYear, someTrends } from '../../kit/catalogue/trends.ts';
 import { drawnPart, wordsOf, wordsOfAll } from './drawn.ts';
 

@@ -1,14 +1,14 @@
 // The pages of the past deals and their parts drawn as the house draws them, from answers a test
 // gives.
 import { getContainerRenderer } from '@astrojs/react/container-renderer';
-import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { loadRenderers } from 'astro:container';
+import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import type { Deal, DealList } from '#contract/catalogue/outputs.ts';
 import { BASE } from '#contract/route.ts';
-import { type RouteName, routes } from '#contract/routes.ts';
-import { noNews } from '../../kit/content/articles.ts';
-import { type PaperElement, paperPage } from '../../kit/browser/paper-page.ts';
+import { routes, type RouteName } from '#contract/routes.ts';
 import { aLot, NOW_MS } from '../../islands/parts/lots.ts';
+import { paperPage, type PaperElement } from '../../kit/browser/paper-page.ts';
+import { noNews } from '../../kit/content/articles.ts';
 
 type Piece = Parameters<AstroContainer['renderToString']>[0];
 

@@ -8,7 +8,7 @@ import { readDealQuery } from '#lib/deals/query.ts';
 import DealChips from '../../../src/components/deals/DealChips.astro';
 import DealFilters from '../../../src/components/deals/DealFilters.astro';
 import DealMore from '../../../src/components/deals/DealMore.astro';
-import { type PaperElement, theOne } from '../../kit/browser/paper-page.ts';
+import { theOne, type PaperElement } from '../../kit/browser/paper-page.ts';
 import { drawnPart, hrefOf, someDeal, someDeals, wordsOf, wordsOfAll } from './drawn.ts';
 
 const read = (text: string) => readDealQuery(new URLSearchParams(text));

@@ -5,7 +5,6 @@ import Page from '../../../src/pages/historicalDeals/index.astro';
 import { theOne } from '../../kit/browser/paper-page.ts';
 import { livelyYear, someTrends } from '../../kit/catalogue/trends.ts';
 import {
-  type Answers,
   drawnPage,
   hrefOf,
   refusedWith,
@@ -13,6 +12,7 @@ import {
   someDeals,
   wordsOf,
   wordsOfAll,
+  type Answers,
 } from './drawn.ts';
 
 const LIVELY = someTrends(livelyYear({ soldCount: 6, passedCount: 4 }), {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { DealTrends, GroupFigures } from '#contract/catalogue/deal-outputs.ts';
 import { yuan } from '#core/money.ts';
 import Page from '../../../src/pages/historicalDeals/market.astro';
-import { type PaperElement, theOne } from '../../kit/browser/paper-page.ts';
+import { theOne, type PaperElement } from '../../kit/browser/paper-page.ts';
 import { livelyYear, someTrends } from '../../kit/catalogue/trends.ts';
 import { drawnPage, hrefOf, refusedWith, wordsOf, wordsOfAll } from './drawn.ts';
 

@@ -1,12 +1,12 @@
 // 竞价回放 as the house draws it: how a finished lot went, for every way it can have ended, with
 // nobody named.
 import { describe, expect, it } from 'vitest';
-import { yuan } from '#core/money.ts';
 import type { EventView, LotView } from '#core/lots/lot-view.ts';
+import { yuan } from '#core/money.ts';
 import Page from '../../../src/pages/historicalDeals/replay.astro';
 import { lotDetail } from '../../islands/lot/lot-detail.ts';
-import { type PaperElement, theOne } from '../../kit/browser/paper-page.ts';
-import { type Answers, drawnPage, hrefOf, refusedWith, wordsOf, wordsOfAll } from './drawn.ts';
+import { theOne, type PaperElement } from '../../kit/browser/paper-page.ts';
+import { drawnPage, hrefOf, refusedWith, wordsOf, wordsOfAll, type Answers } from './drawn.ts';
 
 const OPEN_MS = Date.parse('2026-11-20T02:00:00Z');
 const CHAIN_HEAD = `${'c'.repeat(52)}0123456789ab`;

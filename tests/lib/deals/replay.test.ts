@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventView } from '#core/lots/lot-view.ts';
-import { type ReplayLine, readReplay, replayLines } from '#lib/deals/replay.ts';
 import { REPLAY_FRAME, replayChart } from '#lib/deals/replay-chart.ts';
 import { pauseMs } from '#lib/deals/replay-pace.ts';
-import { paperDocument, type PaperElement, theOne } from '../../kit/browser/paper-page.ts';
+import { readReplay, replayLines, type ReplayLine } from '#lib/deals/replay.ts';
+import { paperDocument, theOne, type PaperElement } from '../../kit/browser/paper-page.ts';
 
 const OPEN_MS = Date.parse('2026-11-20T02:00:00Z');
 

@@ -2,11 +2,11 @@
 // the first round trip of a cold line. Source: goals.md P1.
 import { brotliCompressSync, constants } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { write } from '../../kit/content/written.ts';
 import type { Deal } from '#contract/catalogue/outputs.ts';
 import Page from '../../../src/pages/historicalDeals/index.astro';
-import { livelyYear, someTrends } from '../../kit/catalogue/trends.ts';
 import { NOW_MS } from '../../islands/parts/lots.ts';
+import { livelyYear, someTrends } from '../../kit/catalogue/trends.ts';
+import { write } from '../../kit/content/written.ts';
 import { drawnPage, someDeal, someDeals } from './drawn.ts';
 
 const MINUTE_MS = 60_000;

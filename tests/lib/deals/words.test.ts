@@ -1,5 +1,5 @@
-import { FORMAT_WORDS } from '#contract/sales/format-words.ts';
 import { describe, expect, it } from 'vitest';
+import { FORMAT_WORDS } from '#contract/sales/format-words.ts';
 import { readDealQuery } from '#lib/deals/query.ts';
 import {
   bandName,

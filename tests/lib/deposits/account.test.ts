@@ -7,9 +7,9 @@ import {
   HEADING_WORDS,
 } from '#contract/deposits/account-words.ts';
 import type { Hold } from '#contract/deposits/outputs.ts';
+import { PAYOUT_WORDS } from '#contract/deposits/payout-words.ts';
 import { yuan } from '#core/money.ts';
 import { holdGroups, lineOf, sharesOf, spokenForFen, statementMonths } from '#lib/deposits/account.ts';
-import { PAYOUT_WORDS } from '#contract/deposits/payout-words.ts';
 import { ENDS_BY_WORDS, HOLD_REASONS, HOLD_WORDS, untilWords } from '#lib/deposits/hold-words.ts';
 
 const NOW_MS = Date.parse('2026-11-21T14:00:00+08:00');

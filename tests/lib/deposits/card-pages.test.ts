@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import Cards from '../../../src/pages/bankCards.astro';
 import Unbind from '../../../src/pages/bankCards/unbind.astro';
 import AddCard from '../../../src/pages/operateBankCard.astro';
+import { linksIn, openPages, type Drawn } from '../../kit/browser/drawn.ts';
 import { openFakeService } from '../../kit/fake-service.ts';
-import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
 
 const ICBC_NUMBER = '6222021234567890128';
 const UNKNOWN_NUMBER = '4111111111111111';

@@ -2,8 +2,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
 import Deposit from '../../../src/pages/deposit.astro';
+import { linksIn, openPages, type Drawn } from '../../kit/browser/drawn.ts';
 import { openFakeService } from '../../kit/fake-service.ts';
-import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
 import { ANSWERS, ENTRY, FORFEIT, HOLD, person } from './account-answers.ts';
 
 let draw: Awaited<ReturnType<typeof openPages>>;

@@ -1,13 +1,13 @@
 // The pages of one's deposit as they are drawn and posted to: what stands there in which state, and
 // what is kept when the house says no.
-import type { UserInfo } from '#contract/accounts/outputs.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { UserInfo } from '#contract/accounts/outputs.ts';
 import { yuan } from '#core/money.ts';
 import Objection from '../../../src/pages/deposit/objection.astro';
 import Payout from '../../../src/pages/deposit/payout.astro';
 import TopUp from '../../../src/pages/deposit/top-up.astro';
+import { linksIn, openPages, type Drawn } from '../../kit/browser/drawn.ts';
 import { openFakeService } from '../../kit/fake-service.ts';
-import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
 import { ACCOUNT, ANSWERS, BEGUN, FORFEIT, person, unverified } from './account-answers.ts';
 
 let draw: Awaited<ReturnType<typeof openPages>>;

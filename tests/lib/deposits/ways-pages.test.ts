@@ -6,8 +6,8 @@ import { DAY_MS } from '#core/time/days.ts';
 import Deposit from '../../../src/pages/deposit.astro';
 import Payout from '../../../src/pages/deposit/payout.astro';
 import TopUp from '../../../src/pages/deposit/top-up.astro';
+import { openPages, type Drawn } from '../../kit/browser/drawn.ts';
 import { openFakeService } from '../../kit/fake-service.ts';
-import { type Drawn, openPages } from '../../kit/browser/drawn.ts';
 
 const NOW_MS = Date.parse('2026-11-20T14:00:00+08:00');
 const ICBC = { id: 'card-1', bank: '中国工商银行', lastFour: '0128', isDefault: true, boundAtMs: NOW_MS };

@@ -2,10 +2,10 @@
 // crawler can read.
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { PictureFacts } from '#lib/discover/picture.ts';
-import { picture } from '#pages/og/_painter.ts';
-import { drawings } from '#pages/drawings/_drawings.ts';
 import { BODY_TYPES } from '#contract/catalogue/list-words.ts';
+import type { PictureFacts } from '#lib/discover/picture.ts';
+import { drawings } from '#pages/drawings/_drawings.ts';
+import { picture } from '#pages/og/_painter.ts';
 import { paints } from '#styles/tokens-paints.ts';
 
 const drawn = (name: string): string => {

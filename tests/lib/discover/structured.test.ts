@@ -1,5 +1,5 @@
-import type { LotDetail } from '#contract/lots/outputs.ts';
 import { describe, expect, it } from 'vitest';
+import type { LotDetail } from '#contract/lots/outputs.ts';
 import { canonicalOf } from '#lib/discover/canonical.ts';
 import { PICTURE, pictureGround, pictureWords } from '#lib/discover/picture.ts';
 import {
@@ -13,8 +13,8 @@ import {
 } from '#lib/discover/structured.ts';
 import { pictureColours } from '#styles/tokens-picture.ts';
 import { aSale } from '../../islands/hall/halls.ts';
-import { someNotice } from '../../kit/sales/notices.ts';
 import { aLot } from '../../islands/parts/lots.ts';
+import { someNotice } from '../../kit/sales/notices.ts';
 
 const site = new URL('https://paimai.example');
 

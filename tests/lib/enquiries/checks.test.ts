@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { CallFailed, Refused } from '#lib/errors.ts';
 import { MATTER_WORDS } from '#contract/enquiries/matter-words.ts';
 import { isSound, problemsIn } from '#lib/enquiries/checks.ts';
 import { isFound, wordsOf } from '#lib/enquiries/find.ts';
 import { askedPath, readable } from '#lib/enquiries/places.ts';
 import { dueText, saidOf } from '#lib/enquiries/said.ts';
+import { CallFailed, Refused } from '#lib/errors.ts';
 
 const NOW_MS = Date.parse('2026-11-21T14:00:00+08:00');
 

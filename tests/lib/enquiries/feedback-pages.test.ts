@@ -6,8 +6,8 @@ import { feedbackForm } from '#lib/enquiries/feedback-form.ts';
 import type { FormPage } from '#lib/plain-form.ts';
 import FeedBack from '../../../src/pages/feedBack.astro';
 import FeedBackDetail from '../../../src/pages/feedBackDetail.astro';
+import { linksIn, openPages, type Drawn } from '../../kit/browser/drawn.ts';
 import { openFakeService } from '../../kit/fake-service.ts';
-import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
 
 const NOW_MS = Date.parse('2026-11-21T14:00:00+08:00');
 const DAY_MS = 86_400_000;

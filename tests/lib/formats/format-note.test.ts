@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { decidePause, decideWithdrawal } from '#core/lots/pause.ts';
-import type { Lot } from '#core/lots/lot.ts';
-import { yuan } from '#core/money.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import { viewOf } from '#core/lots/lot-view.ts';
+import type { Lot } from '#core/lots/lot.ts';
+import { decidePause, decideWithdrawal } from '#core/lots/pause.ts';
+import { yuan } from '#core/money.ts';
 import { dateTimeText } from '#lib/format.ts';
 import { formatNote } from '#lib/formats/format-note.ts';
-import { MINUTE_MS, openLot, partyOf, START_MS } from '../../kit/lots.ts';
 import { fallingLot, holdOf, onSaleLot, sealedLot } from '../../kit/formats/format-lots.ts';
+import { MINUTE_MS, openLot, partyOf, START_MS } from '../../kit/lots.ts';
 
 const noteOf = (lot: Lot, minute = 0) => formatNote(viewOf(lot), START_MS + minute * MINUTE_MS);
 const stop = { reason: '系统故障' };

@@ -4,8 +4,8 @@ import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import DisplaySwitches from '#components/frame/DisplaySwitches.astro';
 import Footer from '#components/frame/Footer.astro';
-import LicenceBar from '#components/home/LicenceBar.astro';
 import ReadBar from '#components/frame/ReadBar.astro';
+import LicenceBar from '#components/home/LicenceBar.astro';
 import { write } from '../../kit/content/written.ts';
 
 type Piece = Parameters<AstroContainer['renderToString']>[0];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openBrowser } from '../../kit/browser.ts';
-import { paperDocument, paperPage, type PaperElement, theOne } from '../../kit/browser/paper-page.ts';
+import { paperDocument, paperPage, theOne, type PaperElement } from '../../kit/browser/paper-page.ts';
 
 const OLD = '<div data-block="strip">旧场次</div><div data-block="lots">旧拍品</div><p>页面</p>';
 const NEW =

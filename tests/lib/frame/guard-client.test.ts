@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type BrowserStart, FakeElement, openBrowser } from '../../kit/browser.ts';
+import { FakeElement, openBrowser, type BrowserStart } from '../../kit/browser.ts';
 
 const member = { token: 'handle-0123456789', userInfo: '{}', isLogin: 'true' };
 

@@ -1,7 +1,7 @@
 // 朗读: what is read, in what order, and how it is halted, quickened and ended.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openBrowser } from '../../kit/browser.ts';
-import { paperDocument, type PaperElement, theOne } from '../../kit/browser/paper-page.ts';
+import { paperDocument, theOne, type PaperElement } from '../../kit/browser/paper-page.ts';
 import { eventually } from '../../kit/eventually.ts';
 
 const PAGE = `<main><nav><p>目录</p></nav><article><h1>保证金</h1><p>多久  释放

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { OK, SILENCE_MS } from '#lib/constants.ts';
 import * as contract from '#contract/envelope.ts';
 import * as contractLive from '#contract/live.ts';
+import { OK, SILENCE_MS } from '#lib/constants.ts';
 import { openBrowser } from '../../kit/browser.ts';
 
 beforeEach(() => {

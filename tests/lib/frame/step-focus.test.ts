@@ -1,7 +1,7 @@
 // Steps of a form begin at their heading, also for who goes by keys.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser } from '../../kit/browser.ts';
-import { focusedName, paperDocument, type PaperElement, theOne } from '../../kit/browser/paper-page.ts';
+import { focusedName, paperDocument, theOne, type PaperElement } from '../../kit/browser/paper-page.ts';
 
 const HEADS =
   '<h1 name="page" data-page-heading="">实名认证</h1><h2 name="step" data-step-heading="">单独同意</h2>';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Toast } from '#lib/stores/toasts.ts';
 import { openBrowser } from '../../kit/browser.ts';
-import { paperDocument, type PaperElement, theOne } from '../../kit/browser/paper-page.ts';
+import { paperDocument, theOne, type PaperElement } from '../../kit/browser/paper-page.ts';
 
 const STACK = `<div data-toasts>
   <template><svg><path data-icon="success"></path><path data-icon="error"></path></svg></template>

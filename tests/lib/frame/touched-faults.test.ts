@@ -1,7 +1,7 @@
 // Faults under the fields of a form: told until their field is touched.
 import { describe, expect, it } from 'vitest';
 import { openBrowser } from '../../kit/browser.ts';
-import { paperDocument, type PaperElement, theOne } from '../../kit/browser/paper-page.ts';
+import { paperDocument, theOne, type PaperElement } from '../../kit/browser/paper-page.ts';
 
 const field = (name: string): string =>
   `<input name="${name}" aria-invalid="true" aria-describedby="${name}-hint ${name}-problem" />` +

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openBrowser } from '../../kit/browser.ts';
-import { START_MS } from '../../kit/lots/news.ts';
 import { PaperElement, paperPage, theOne } from '../../kit/browser/paper-page.ts';
+import { START_MS } from '../../kit/lots/news.ts';
 
 /** A page that holds this, with the visitor's browser around it. */
 const pageOf = (html: string, local: Readonly<Record<string, string>> = {}): PaperElement => {

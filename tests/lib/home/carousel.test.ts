@@ -1,7 +1,7 @@
 // The carousel goes on by itself, and stops for whoever wants to look.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openBrowser } from '../../kit/browser.ts';
-import { paperDocument, type PaperElement, theOne } from '../../kit/browser/paper-page.ts';
+import { paperDocument, theOne, type PaperElement } from '../../kit/browser/paper-page.ts';
 
 const WIDTH = 1_000;
 const HTML = `<div data-carousel><div data-slides><section></section><section></section><section></section></div>

@@ -1,7 +1,7 @@
 // Answers the home page is drawn from: every answer for itself, and the words that the blocks say.
-import type { Sale } from '#contract/sales/sale-outputs.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type { BoardDay, HouseBoard } from '#contract/catalogue/board-outputs.ts';
+import type { Sale } from '#contract/sales/sale-outputs.ts';
 import type { Call } from '#lib/api.ts';
 import {
   askForHome,
@@ -9,8 +9,8 @@ import {
   commonest,
   dayText,
   depositText,
-  inReach,
   houseTimeMs,
+  inReach,
   nextLotsOf,
   pickedDay,
   salesNow,

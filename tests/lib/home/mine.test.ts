@@ -6,8 +6,8 @@ import type { Call } from '#lib/api.ts';
 import { askForMine } from '#lib/home/mine-row.ts';
 import { aLot, NOW_MS, standing } from '../../islands/parts/lots.ts';
 import { openBrowser } from '../../kit/browser.ts';
+import { paperDocument, paperPage, theOne, type PaperElement } from '../../kit/browser/paper-page.ts';
 import { aRow } from '../../kit/orders/order-pages.ts';
-import { paperDocument, type PaperElement, paperPage, theOne } from '../../kit/browser/paper-page.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,15 +1,15 @@
 // The home page as the house draws it: a block that cannot be filled says so, and hides no other.
 import { getContainerRenderer } from '@astrojs/react/container-renderer';
-import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { loadRenderers } from 'astro:container';
+import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BASE } from '#contract/route.ts';
-import { type RouteName, routes } from '#contract/routes.ts';
+import { routes, type RouteName } from '#contract/routes.ts';
 import Home from '../../../src/pages/home.astro';
-import { article, newsWith } from '../../kit/content/articles.ts';
-import { write } from '../../kit/content/written.ts';
 import { aList, aSale, COMING, someSales } from '../../islands/hall/halls.ts';
 import { aLot, NOW_MS, standing } from '../../islands/parts/lots.ts';
+import { article, newsWith } from '../../kit/content/articles.ts';
+import { write } from '../../kit/content/written.ts';
 
 type Piece = Parameters<AstroContainer['renderToString']>[0];
 

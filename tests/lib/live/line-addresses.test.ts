@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { LIVE_ADDRESS, TIME_ADDRESS } from '#lib/live/line-addresses.ts';
 import { BASE } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
+import { LIVE_ADDRESS, TIME_ADDRESS } from '#lib/live/line-addresses.ts';
 
 it('the time and the news are asked for where the table of calls has them', () => {
   expect(TIME_ADDRESS).toBe(BASE + routes.time.path);

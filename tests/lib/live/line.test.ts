@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveMessage } from '#contract/live.ts';
-import { type Line, openLine, pauseMs } from '#lib/live/line.ts';
-import { openFakeStream, settle } from '../../kit/service/fake-stream.ts';
+import { openLine, pauseMs, type Line } from '#lib/live/line.ts';
 import { lotNews, START_MS } from '../../kit/lots/news.ts';
+import { openFakeStream, settle } from '../../kit/service/fake-stream.ts';
 
 let stream: ReturnType<typeof openFakeStream>;
 let line: Line;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveMessage } from '#contract/live.ts';
-import { openFakeStream, settle } from '../../kit/service/fake-stream.ts';
-import { lotNews, START_MS } from '../../kit/lots/news.ts';
 import { fakeLocks, openAir } from '../../kit/browser/tabs.ts';
+import { lotNews, START_MS } from '../../kit/lots/news.ts';
+import { openFakeStream, settle } from '../../kit/service/fake-stream.ts';
 
 let stream: ReturnType<typeof openFakeStream>;
 let locks: ReturnType<typeof fakeLocks>;

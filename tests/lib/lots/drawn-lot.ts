@@ -1,12 +1,12 @@
 // Draws the page of a lot as the house does, with a service that answers what it is told.
-import type { LotDetail } from '#contract/lots/outputs.ts';
 import { getContainerRenderer } from '@astrojs/react/container-renderer';
-import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { loadRenderers } from 'astro:container';
+import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { beforeAll } from 'vitest';
 import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
+import type { LotDetail } from '#contract/lots/outputs.ts';
 import { BASE } from '#contract/route.ts';
-import { type RouteName, routes } from '#contract/routes.ts';
+import { routes, type RouteName } from '#contract/routes.ts';
 import LotPage from '../../../src/pages/bidding-detail.astro';
 import { aList } from '../../islands/hall/halls.ts';
 import { lotDetail } from '../../islands/lot/lot-detail.ts';

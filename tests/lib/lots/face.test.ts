@@ -1,5 +1,5 @@
-import type { LotCard } from '#contract/lots/outputs.ts';
 import { describe, expect, it } from 'vitest';
+import type { LotCard } from '#contract/lots/outputs.ts';
 import { faceOf } from '#lib/lots/face.ts';
 import { aLot } from '../../islands/parts/lots.ts';
 

@@ -2,25 +2,25 @@
 // way to it from an announcement.
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Outputs } from '#contract/outputs.ts';
-import { partnerAddress } from '#lib/lots/followed-partners.ts';
 import { noticePath } from '#lib/auction-paths.ts';
+import { partnerAddress } from '#lib/lots/followed-partners.ts';
 import { inProcessFetch } from '#server/http/in-process.ts';
 import NoticeAddress from '../../../src/pages/infoDatails.astro';
 import Follows from '../../../src/pages/myAttention.astro';
-import { announced, type BackOffice, openBackOffice } from '../../kit/sales/back-office.ts';
+import { linksIn, openPages, type Drawn } from '../../kit/browser/drawn.ts';
+import { write, writeNothingElse } from '../../kit/content/written.ts';
 import { openFakeService } from '../../kit/fake-service.ts';
+import { somePlan, TODAY_MS } from '../../kit/sales.ts';
+import { announced, openBackOffice, type BackOffice } from '../../kit/sales/back-office.ts';
 import {
   call,
-  type TestServer,
   logIn,
   openTestServer,
   ORIGIN,
-  type Person,
   somePerson,
+  type Person,
+  type TestServer,
 } from '../../kit/test-server.ts';
-import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
-import { somePlan, TODAY_MS } from '../../kit/sales.ts';
-import { write, writeNothingElse } from '../../kit/content/written.ts';
 
 const PHONE = '13800000001';
 const TAB = '/myAttention?tab=partners';

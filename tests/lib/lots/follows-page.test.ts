@@ -10,11 +10,11 @@ import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import Follows from '../../../src/pages/myAttention.astro';
 import Compare from '../../../src/pages/myAttention/compare.astro';
 import GoodsCompare from '../../../src/pages/non-vehicle-myAttention/compare.astro';
-import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
+import { linksIn, openPages, type Drawn } from '../../kit/browser/drawn.ts';
 import { writeNothingElse } from '../../kit/content/written.ts';
-import { type TestServer, openTestServer, ORIGIN, type Person, somePerson } from '../../kit/test-server.ts';
 import { someLot, someSale } from '../../kit/fixtures.ts';
 import { START_MS } from '../../kit/lots.ts';
+import { openTestServer, ORIGIN, somePerson, type Person, type TestServer } from '../../kit/test-server.ts';
 
 const HOME = '/myAttention?tab=upcoming';
 const HOUR_MS = 3_600_000;

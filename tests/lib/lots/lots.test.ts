@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { line, lotNews, START_MS, standing, view } from '../../kit/lots/news.ts';
+import { line, lotNews, standing, START_MS, view } from '../../kit/lots/news.ts';
 
 const load = async () => {
   vi.resetModules();

@@ -1,13 +1,13 @@
 // The page of a lot for whoever has logged in by a plain form: it says how they stand, and is
 // nobody else's.
-import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import { describe, expect, it } from 'vitest';
+import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import { SHARED_PAGE } from '#contract/page.ts';
-import { yuan } from '#core/money.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
+import { yuan } from '#core/money.ts';
 import { lotDetail } from '../../islands/lot/lot-detail.ts';
 import { NOON_MS } from '../../islands/lot/standing-facts.ts';
-import { type Answers, answersFor, drawn, plain, type Visitor } from './drawn-lot.ts';
+import { answersFor, drawn, plain, type Answers, type Visitor } from './drawn-lot.ts';
 
 describe('the page of who has logged in without scripts', () => {
   const leader = lotDetail().view.leaderPaddle ?? '';

@@ -1,10 +1,10 @@
 // The page of a lot as the house draws it: in each of its states, and with each of the lesser
 // answers missing.
-import type { LotDetail } from '#contract/lots/outputs.ts';
 import { describe, expect, it } from 'vitest';
+import type { LotDetail } from '#contract/lots/outputs.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
 import { lotDetail } from '../../islands/lot/lot-detail.ts';
-import { type Answers, answersFor, drawn, LOT_SAYS, plain, REFUSED, without } from './drawn-lot.ts';
+import { answersFor, drawn, LOT_SAYS, plain, REFUSED, without, type Answers } from './drawn-lot.ts';
 
 const page = async (answers: Answers): Promise<string> => (await drawn(answers)).text();
 const lotAs = (change: Partial<LotView> = {}, rest: Partial<LotDetail> = {}): Promise<string> =>

@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SavedSearch } from '#contract/catalogue/search-outputs.ts';
 import { keepAddress, readHallQuery } from '#lib/hall/query.ts';
 import Follows from '../../../src/pages/myAttention.astro';
+import { openPages, type Drawn } from '../../kit/browser/drawn.ts';
 import { openFakeService } from '../../kit/fake-service.ts';
-import { type Drawn, openPages } from '../../kit/browser/drawn.ts';
 
 const TAB = '/myAttention?tab=searches';
 const SAVED = '/app/search/saved';

@@ -3,8 +3,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { groupsWanted, NOTE_CHANNELS, NOTE_GROUPS, USUAL_ALERTS } from '#core/notifications/note.ts';
 import Personalization from '../../../src/pages/personalization.astro';
+import { openPages, type Drawn } from '../../kit/browser/drawn.ts';
 import { openFakeService } from '../../kit/fake-service.ts';
-import { type Drawn, openPages } from '../../kit/browser/drawn.ts';
 
 const ALERTS = '/app/user/alerts';
 const kept = (wish: object = USUAL_ALERTS, channels = ['inbox', 'sms'], more: object = {}) => ({

@@ -1,10 +1,10 @@
 // The bell: how much is unread, counted on by live news, and never another person's number.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { routes } from '#contract/routes.ts';
 import { openBrowser } from '../../kit/browser.ts';
+import { paperDocument, theOne, type PaperElement } from '../../kit/browser/paper-page.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { openFakeService } from '../../kit/fake-service.ts';
-import { paperDocument, type PaperElement, theOne } from '../../kit/browser/paper-page.ts';
-import { routes } from '#contract/routes.ts';
 
 const userInfo = {
   sid: 's-1',

@@ -2,7 +2,7 @@
 // done with them.
 import { describe, expect, it } from 'vitest';
 import { mountChoosing } from '#lib/notifications/choose-rows.ts';
-import { paperDocument, type PaperElement, theOne } from '../../kit/browser/paper-page.ts';
+import { paperDocument, theOne, type PaperElement } from '../../kit/browser/paper-page.ts';
 
 const ROWS = ['m-1', 'm-2', 'm-3'].map((id) => `<li><input type="checkbox" name="ids" value="${id}"></li>`);
 const BAR =

@@ -4,8 +4,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import NoticeCenter from '../../../src/pages/noticeCenter.astro';
 import NoticeDetail from '../../../src/pages/noticeCenterDetail.astro';
-import { openFakeService, type Reply } from '../../kit/fake-service.ts';
 import { linksIn, openPages } from '../../kit/browser/drawn.ts';
+import { openFakeService, type Reply } from '../../kit/fake-service.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 25, 4);
 const row = (id: string, more: object = {}) => ({

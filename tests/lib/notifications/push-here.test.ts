@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallFailed } from '#lib/errors.ts';
-import { eventually } from '../../kit/eventually.ts';
 import { mountPush } from '#lib/notifications/push-here.ts';
+import { eventually } from '../../kit/eventually.ts';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('#lib/api.ts', () => ({ call }));

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GOODS_FEES, premiumFen, totalFen, VEHICLE_FEES } from '#core/orders/fees.ts';
 import { HIGHEST_AMOUNT_FEN, yuan } from '#core/money.ts';
-import { feeAnswer, readFeeQuestion } from '#lib/orders/fee-form.ts';
+import { GOODS_FEES, premiumFen, totalFen, VEHICLE_FEES } from '#core/orders/fees.ts';
 import { moneyText } from '#lib/format.ts';
+import { feeAnswer, readFeeQuestion } from '#lib/orders/fee-form.ts';
 
 const asked = (query: string) => readFeeQuestion(new URLSearchParams(query));
 const answered = (query: string) => feeAnswer(asked(query));

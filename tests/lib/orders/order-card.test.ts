@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderRow } from '#contract/orders/outputs.ts';
+import { yuan } from '#core/money.ts';
 import type { ShownOrderStatus } from '#core/orders/order.ts';
 import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
-import { yuan } from '#core/money.ts';
 import { cardActs, leftWords, placeLine, sumLine } from '#lib/orders/order-card.ts';
 import { aRow } from '../../kit/orders/order-pages.ts';
 import { T0 } from '../../kit/orders/order-story.ts';

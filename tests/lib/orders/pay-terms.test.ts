@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { HOUR_MS } from '#core/time/days.ts';
 import { yuan } from '#core/money.ts';
+import { HOUR_MS } from '#core/time/days.ts';
 import { graceText, payTermsOf } from '#lib/orders/pay-terms.ts';
 import { orderShown } from '../../kit/orders/order-pages.ts';
-import { newOrder } from '../../kit/orders/paper-order.ts';
 import { china, orderAfter, signed } from '../../kit/orders/order-story.ts';
+import { newOrder } from '../../kit/orders/paper-order.ts';
 
 const order = orderAfter(signed);
 const PAY_BY = newOrder().payByMs;

@@ -1,7 +1,7 @@
 // Why the house says no about goods, in the words of goods.
-import type { Refusal } from '#core/refusals.ts';
 import { describe, expect, test } from 'vitest';
 import { wordsFor } from '#contract/refusals.ts';
+import type { Refusal } from '#core/refusals.ts';
 import { START_MS } from '../../kit/lots.ts';
 
 const VEHICLE_WORDS = /停车|车况|里程|过户|提车|退车|水淹|维修报价单/;

@@ -3,9 +3,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import About from '../../../src/pages/about.astro';
 import Contact from '../../../src/pages/contact.astro';
-import { openFakeService } from '../../kit/fake-service.ts';
-import { type Drawn, openPages } from '../../kit/browser/drawn.ts';
+import { openPages, type Drawn } from '../../kit/browser/drawn.ts';
 import { HOUSE, write, writeNothingElse } from '../../kit/content/written.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 
 const PORTRAIT = '/media/0123456789abcdef0123-480x480';
 const CODE = '/media/aaaaaaaaaaaaaaaaaaaa-430x430';

@@ -3,11 +3,11 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
 import Disputes from '../../../src/pages/dispute.astro';
 import GoodsDisputes from '../../../src/pages/non-vehicle-dispute.astro';
-import { openFakeService } from '../../kit/fake-service.ts';
-import { disputeRow } from '../../kit/disputes/dispute-pages.ts';
-import { accepted, deciding, draft, evidence, NOW_MS } from '../../kit/disputes.ts';
 import { linksIn, openPages } from '../../kit/browser/drawn.ts';
 import { writeNothingElse } from '../../kit/content/written.ts';
+import { accepted, deciding, draft, evidence, NOW_MS } from '../../kit/disputes.ts';
+import { disputeRow } from '../../kit/disputes/dispute-pages.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 
 let draw: Awaited<ReturnType<typeof openPages>>;
 let service: ReturnType<typeof openFakeService>;

@@ -4,11 +4,11 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
 import New from '../../../src/pages/dispute/new.astro';
 import GoodsNew from '../../../src/pages/non-vehicle-dispute/new.astro';
-import { openFakeService } from '../../kit/fake-service.ts';
-import { disputeShown, windowsShown } from '../../kit/disputes/dispute-pages.ts';
-import { draft, NOW_MS } from '../../kit/disputes.ts';
-import { type Asking, linksIn, openPages } from '../../kit/browser/drawn.ts';
+import { linksIn, openPages, type Asking } from '../../kit/browser/drawn.ts';
 import { writeNothingElse } from '../../kit/content/written.ts';
+import { draft, NOW_MS } from '../../kit/disputes.ts';
+import { disputeShown, windowsShown } from '../../kit/disputes/dispute-pages.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 
 let draw: Awaited<ReturnType<typeof openPages>>;
 let service: ReturnType<typeof openFakeService>;

@@ -2,13 +2,13 @@
 // by a plain form is read once more, done, or refused with the way out.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DisputeDetail } from '#contract/disputes/outputs.ts';
-import type { Dispute } from '#core/disputes/dispute.ts';
 import { decideEvidence } from '#core/disputes/dispute-course.ts';
 import { decideSettlementOffer } from '#core/disputes/dispute-ruling.ts';
+import type { Dispute } from '#core/disputes/dispute.ts';
 import { yuan } from '#core/money.ts';
 import Disputes from '../../../src/pages/dispute.astro';
-import { openFakeService } from '../../kit/fake-service.ts';
-import { disputeShown, windowsShown } from '../../kit/disputes/dispute-pages.ts';
+import { linksIn, openPages, type Asking } from '../../kit/browser/drawn.ts';
+import { writeNothingElse } from '../../kit/content/written.ts';
 import {
   accepted,
   appealed,
@@ -24,8 +24,8 @@ import {
   taken,
   withdrawn,
 } from '../../kit/disputes.ts';
-import { type Asking, linksIn, openPages } from '../../kit/browser/drawn.ts';
-import { writeNothingElse } from '../../kit/content/written.ts';
+import { disputeShown, windowsShown } from '../../kit/disputes/dispute-pages.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 
 let draw: Awaited<ReturnType<typeof openPages>>;
 let service: ReturnType<typeof openFakeService>;

@@ -7,8 +7,8 @@ import NotHere from '../../../src/pages/404.astro';
 import Report from '../../../src/pages/404/report.astro';
 import Contact from '../../../src/pages/contact.astro';
 import Sent from '../../../src/pages/contact/sent.astro';
+import { openPages, type Drawn } from '../../kit/browser/drawn.ts';
 import { openFakeService, type Reply } from '../../kit/fake-service.ts';
-import { type Drawn, openPages } from '../../kit/browser/drawn.ts';
 
 const NOW_MS = Date.parse('2026-11-21T14:00:00+08:00');
 const RECEIPT = { number: '20261121-0007', sentAtMs: NOW_MS, answerByMs: NOW_MS + 2 * 86_400_000 };

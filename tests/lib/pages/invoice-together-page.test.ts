@@ -3,8 +3,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
 import InvoiceTogether from '../../../src/pages/MyOrder/invoice.astro';
+import { hiddenIn, openPages, type Drawn } from '../../kit/browser/drawn.ts';
 import { openFakeService } from '../../kit/fake-service.ts';
-import { type Drawn, hiddenIn, openPages } from '../../kit/browser/drawn.ts';
 import { aRow } from '../../kit/orders/order-pages.ts';
 import { T0 } from '../../kit/orders/order-story.ts';
 

@@ -2,18 +2,18 @@
 // and what machines read.
 import type { APIRoute } from 'astro';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { News } from '#contract/content/news.ts';
 import { layOut, newsPages, pathsOf } from '#components/news/news-pages.ts';
+import type { News } from '#contract/content/news.ts';
 import { NEWS_PER_PAGE } from '#lib/content/news.ts';
 import { GET as feed } from '../../../src/pages/feeds/news/[category].[kind].ts';
-import Index from '../../../src/pages/information/index.astro';
 import CategoryList from '../../../src/pages/information/[category]/[...page].astro';
-import Year from '../../../src/pages/information/year/[year]/[...page].astro';
+import Index from '../../../src/pages/information/index.astro';
 import Article from '../../../src/pages/information/n/[id].astro';
+import Year from '../../../src/pages/information/year/[year]/[...page].astro';
 import { GET as mapIndex } from '../../../src/pages/sitemap.xml.ts';
 import { GET as map } from '../../../src/pages/sitemap/news.xml.ts';
+import { linksIn, openPages, type Drawn } from '../../kit/browser/drawn.ts';
 import { article, articles, newsWith } from '../../kit/content/articles.ts';
-import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
 import { flawIn } from '../../kit/content/well-formed.ts';
 import { writeNothingElse } from '../../kit/content/written.ts';
 

@@ -5,10 +5,10 @@ import { SHARED_PAGE } from '#contract/page.ts';
 import type { NoticeDetail } from '#contract/sales/notice-outputs.ts';
 import { noticeFilePath } from '#lib/sales/notice.ts';
 import NoticeAddress from '../../../src/pages/infoDatails.astro';
+import { linksIn, openPages, type Drawn } from '../../kit/browser/drawn.ts';
 import { openFakeService, type Reply } from '../../kit/fake-service.ts';
-import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
-import { someDetail, someNotice, someNoticeText } from '../../kit/sales/notices.ts';
 import { TODAY_MS } from '../../kit/sales.ts';
+import { someDetail, someNotice, someNoticeText } from '../../kit/sales/notices.ts';
 
 let draw: Awaited<ReturnType<typeof openPages>>;
 let service: ReturnType<typeof openFakeService>;

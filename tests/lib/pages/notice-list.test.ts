@@ -1,15 +1,15 @@
 // The list of announcements as a reader gets it: rows, filters that keep what was chosen, no
 // result, the pages of the list.
-import type { Outputs } from '#contract/outputs.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Outputs } from '#contract/outputs.ts';
 import { SHARED_PAGE } from '#contract/page.ts';
-import { type NoticeQuery, noticeListPath } from '#lib/sales/notice.ts';
 import { NOTICE_STATE_WORDS } from '#lib/sales/notice-state-words.ts';
+import { noticeListPath, type NoticeQuery } from '#lib/sales/notice.ts';
 import NoticeAddress from '../../../src/pages/infoDatails.astro';
+import { linksIn, openPages, type Drawn } from '../../kit/browser/drawn.ts';
 import { openFakeService } from '../../kit/fake-service.ts';
-import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
-import { someNotice } from '../../kit/sales/notices.ts';
 import { TODAY_MS } from '../../kit/sales.ts';
+import { someNotice } from '../../kit/sales/notices.ts';
 
 let draw: Awaited<ReturnType<typeof openPages>>;
 let service: ReturnType<typeof openFakeService>;

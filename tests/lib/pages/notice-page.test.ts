@@ -7,11 +7,11 @@ import { yuan } from '#core/money.ts';
 import { noticePath } from '#lib/auction-paths.ts';
 import { noticeFilePath } from '#lib/sales/notice.ts';
 import NoticeAddress from '../../../src/pages/infoDatails.astro';
-import { openFakeService, type Reply } from '../../kit/fake-service.ts';
-import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
-import { someDetail, someNotice, someNoticeLot, someNoticeText } from '../../kit/sales/notices.ts';
-import { TODAY_MS } from '../../kit/sales.ts';
+import { linksIn, openPages, type Drawn } from '../../kit/browser/drawn.ts';
 import { write, writeNothingElse } from '../../kit/content/written.ts';
+import { openFakeService, type Reply } from '../../kit/fake-service.ts';
+import { TODAY_MS } from '../../kit/sales.ts';
+import { someDetail, someNotice, someNoticeLot, someNoticeText } from '../../kit/sales/notices.ts';
 
 let draw: Awaited<ReturnType<typeof openPages>>;
 let service: ReturnType<typeof openFakeService>;

@@ -2,11 +2,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderRow } from '#contract/orders/outputs.ts';
 import List from '../../../src/pages/MyOrder.astro';
+import { linksIn, openPages, type Drawn } from '../../kit/browser/drawn.ts';
+import { writeNothingElse } from '../../kit/content/written.ts';
 import { openFakeService } from '../../kit/fake-service.ts';
-import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
 import { aRow } from '../../kit/orders/order-pages.ts';
 import { T0 } from '../../kit/orders/order-story.ts';
-import { writeNothingElse } from '../../kit/content/written.ts';
 
 let draw: Awaited<ReturnType<typeof openPages>>;
 let service: ReturnType<typeof openFakeService>;

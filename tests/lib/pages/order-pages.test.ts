@@ -8,9 +8,9 @@ import List from '../../../src/pages/MyOrder.astro';
 import GoodsList from '../../../src/pages/non-vehicle-MyOrder.astro';
 import Goods from '../../../src/pages/non-vehicle-order-detail.astro';
 import Detail from '../../../src/pages/order-detail.astro';
+import { hiddenIn, linksIn, openPages, type Asking, type Drawn } from '../../kit/browser/drawn.ts';
 import { openFakeService } from '../../kit/fake-service.ts';
-import { type Asking, type Drawn, hiddenIn, linksIn, openPages } from '../../kit/browser/drawn.ts';
-import { aRow, serviceShows, orderShown } from '../../kit/orders/order-pages.ts';
+import { aRow, orderShown, serviceShows } from '../../kit/orders/order-pages.ts';
 import { fetched, orderAfter, paid, signed, T0 } from '../../kit/orders/order-story.ts';
 import { newOrder } from '../../kit/orders/paper-order.ts';
 

@@ -8,12 +8,12 @@ import { replayOrder } from '#core/orders/order-replay.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { dateText } from '#lib/format.ts';
 import Goods from '../../../src/pages/non-vehicle-order-detail.astro';
+import { linksIn, openPages, type Asking } from '../../kit/browser/drawn.ts';
+import { writeNothingElse } from '../../kit/content/written.ts';
 import { openFakeService } from '../../kit/fake-service.ts';
-import { type Asking, linksIn, openPages } from '../../kit/browser/drawn.ts';
-import { serviceShows, type OrderPart, orderShown } from '../../kit/orders/order-pages.ts';
+import { orderShown, serviceShows, type OrderPart } from '../../kit/orders/order-pages.ts';
 import { fetched, paid, signed, T0 } from '../../kit/orders/order-story.ts';
 import { newOrder } from '../../kit/orders/paper-order.ts';
-import { writeNothingElse } from '../../kit/content/written.ts';
 
 const UNDONE_MS = T0 + 2 * DAY_MS;
 const BY_MS = returnByMs(UNDONE_MS);

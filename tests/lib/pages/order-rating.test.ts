@@ -5,11 +5,11 @@ import type { Order } from '#core/orders/order.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import Goods from '../../../src/pages/non-vehicle-order-detail.astro';
 import Detail from '../../../src/pages/order-detail.astro';
+import { openPages, type Asking } from '../../kit/browser/drawn.ts';
+import { writeNothingElse } from '../../kit/content/written.ts';
 import { openFakeService } from '../../kit/fake-service.ts';
 import { done, paid } from '../../kit/orders/done-order.ts';
-import { type Asking, openPages } from '../../kit/browser/drawn.ts';
-import { serviceShows, type OrderPart, orderShown } from '../../kit/orders/order-pages.ts';
-import { writeNothingElse } from '../../kit/content/written.ts';
+import { orderShown, serviceShows, type OrderPart } from '../../kit/orders/order-pages.ts';
 
 const ORDER = done();
 const NOW_MS = ORDER.doneAtMs + DAY_MS;

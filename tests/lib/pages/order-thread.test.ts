@@ -8,12 +8,12 @@ import { DAY_MS } from '#core/time/days.ts';
 import { whenText } from '#lib/format.ts';
 import Goods from '../../../src/pages/non-vehicle-order-detail.astro';
 import Detail from '../../../src/pages/order-detail.astro';
+import { linksIn, openPages, type Asking } from '../../kit/browser/drawn.ts';
+import { writeNothingElse } from '../../kit/content/written.ts';
 import { openFakeService } from '../../kit/fake-service.ts';
 import { done, paid } from '../../kit/orders/done-order.ts';
-import { type Asking, linksIn, openPages } from '../../kit/browser/drawn.ts';
-import { serviceShows, type OrderPart, orderShown } from '../../kit/orders/order-pages.ts';
+import { orderShown, serviceShows, type OrderPart } from '../../kit/orders/order-pages.ts';
 import { T0 } from '../../kit/orders/order-story.ts';
-import { writeNothingElse } from '../../kit/content/written.ts';
 
 const NOW_MS = T0 + DAY_MS;
 const TEXT = '周六上午十点可以提车吗？';

@@ -5,8 +5,8 @@ import type { OrderBill, OrderDetail } from '#contract/orders/outputs.ts';
 import { yuan } from '#core/money.ts';
 import { showSum } from '#lib/orders/pay-together-sum.ts';
 import PayTogether from '../../../src/pages/MyOrder/pay.astro';
+import { hiddenIn, linksIn, openPages, type Drawn } from '../../kit/browser/drawn.ts';
 import { openFakeService } from '../../kit/fake-service.ts';
-import { type Drawn, hiddenIn, linksIn, openPages } from '../../kit/browser/drawn.ts';
 import { orderShown } from '../../kit/orders/order-pages.ts';
 import { orderAfter, signed } from '../../kit/orders/order-story.ts';
 

@@ -5,9 +5,9 @@ import { SHARED_PAGE } from '#contract/page.ts';
 import { QUESTION } from '#core/enquiries/public-question.ts';
 import CommonProblem from '../../../src/pages/CommonProblem.astro';
 import Ask from '../../../src/pages/CommonProblem/ask.astro';
-import { openFakeService } from '../../kit/fake-service.ts';
-import { type Drawn, linksIn, openPages, wordsIn } from '../../kit/browser/drawn.ts';
+import { linksIn, openPages, wordsIn, type Drawn } from '../../kit/browser/drawn.ts';
 import { write, writeNothingElse } from '../../kit/content/written.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 
 const NOW_MS = Date.parse('2026-11-21T14:00:00+08:00');
 const ASKED = {

@@ -3,10 +3,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { comparisonPath, ruleFilePath, versionPath } from '#lib/content/rule-texts.ts';
 import BusinessRule from '../../../src/pages/BusinessRule.astro';
-import Fees from '../../../src/pages/BusinessRule/fees.astro';
 import Leaf, { getStaticPaths } from '../../../src/pages/BusinessRule/[version].astro';
+import Fees from '../../../src/pages/BusinessRule/fees.astro';
 import OldAddress from '../../../src/pages/rule.astro';
-import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
+import { linksIn, openPages, type Drawn } from '../../kit/browser/drawn.ts';
 import { write, writeNothingElse, type Written } from '../../kit/content/written.ts';
 
 const NAME = 'business-rule';

@@ -6,8 +6,8 @@ import type { SecondOffer } from '#core/orders/second-offer.ts';
 import { HOUR_MS } from '#core/time/days.ts';
 import Orders from '../../../src/pages/MyOrder.astro';
 import Offer from '../../../src/pages/MyOrder/offer.astro';
+import { hiddenIn, linksIn, openPages, type Drawn } from '../../kit/browser/drawn.ts';
 import { openFakeService } from '../../kit/fake-service.ts';
-import { type Drawn, hiddenIn, linksIn, openPages } from '../../kit/browser/drawn.ts';
 import { T0 } from '../../kit/orders/order-story.ts';
 
 const PATH = '/MyOrder/offer?id=offer-1';

@@ -4,14 +4,14 @@ import NoticeFilter from '#components/sales/NoticeFilter.astro';
 import NoticeGone from '#components/sales/NoticeGone.astro';
 import NoticeList from '#components/sales/NoticeList.astro';
 import NoticeRow from '#components/sales/NoticeRow.astro';
-import NoticeTitle from '#components/sales/NoticeTitle.astro';
 import NoticeSide from '#components/sales/NoticeSide.astro';
+import NoticeTitle from '#components/sales/NoticeTitle.astro';
 import StateTag from '#components/sales/StateTag.astro';
-import { DAY_MS } from '#core/time/days.ts';
 import { yuan } from '#core/money.ts';
-import { someDetail, someNotice, someNoticeLot } from '../../kit/sales/notices.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import { drawnPiece, hrefsIn, wordsOf } from '../../kit/browser/pieces.ts';
 import { TODAY_MS } from '../../kit/sales.ts';
+import { someDetail, someNotice, someNoticeLot } from '../../kit/sales/notices.ts';
 
 const words = async (piece: unknown, props: Record<string, unknown>): Promise<string> =>
   wordsOf(await drawnPiece(piece, props));

@@ -11,9 +11,9 @@ import NoticeSide from '#components/sales/NoticeSide.astro';
 import NoticeStop from '#components/sales/NoticeStop.astro';
 import NoticeVersions from '#components/sales/NoticeVersions.astro';
 import { DAY_MS } from '#core/time/days.ts';
-import { someDetail, someNotice, someNoticeLot, someNoticeText } from '../../kit/sales/notices.ts';
 import { drawnPiece, hrefsIn, wordsOf } from '../../kit/browser/pieces.ts';
 import { TODAY_MS } from '../../kit/sales.ts';
+import { someDetail, someNotice, someNoticeLot, someNoticeText } from '../../kit/sales/notices.ts';
 
 const words = async (piece: unknown, props: Record<string, unknown>): Promise<string> =>
   wordsOf(await drawnPiece(piece, props));

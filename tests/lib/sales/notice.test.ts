@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { LawPoint } from '#core/sales/notice-law.ts';
 import { yuan } from '#core/money.ts';
+import type { LawPoint } from '#core/sales/notice-law.ts';
 import { noticePath } from '#lib/auction-paths.ts';
+import { NOTICE_STATE_WORDS } from '#lib/sales/notice-state-words.ts';
 import {
   fromText,
   kindOf,
@@ -13,7 +14,6 @@ import {
   readNoticeQuery,
   readNotices,
 } from '#lib/sales/notice.ts';
-import { NOTICE_STATE_WORDS } from '#lib/sales/notice-state-words.ts';
 import { openFakeService } from '../../kit/fake-service.ts';
 import { someDetail } from '../../kit/sales/notices.ts';
 

@@ -6,10 +6,10 @@ import {
   findTexts,
   findTitles,
   marked,
-  type Part,
   readied,
-  type SearchText,
   termWays,
+  type Part,
+  type SearchText,
 } from '#lib/search/texts.ts';
 
 const sounds = (spelt: string) => spelt.split(' ').map((each, place) => ({ place, spelt: each }));

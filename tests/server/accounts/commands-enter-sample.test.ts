@@ -8,11 +8,11 @@ import { keepRegister } from '#server/demo/notices.ts';
 import { depositOf } from '#server/deposits/queries-my-deposit.ts';
 import {
   call,
-  type TestServer,
   openTestServer,
-  type Person,
   somebodyOfTheHouse,
   somePerson,
+  type Person,
+  type TestServer,
 } from '../../kit/test-server.ts';
 
 const PHONE = '13800000001';

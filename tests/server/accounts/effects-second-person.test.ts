@@ -1,18 +1,18 @@
 // Proposals of one person of the house, and the others: told at once, reminded while it waits, and
 // left in peace when it is over.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Message } from '#core/notifications/message.ts';
 import type { MoneyDecision, MoneyMatter } from '#core/deposits/money-decision.ts';
 import { yuan } from '#core/money.ts';
+import type { Message } from '#core/notifications/message.ts';
 import { workdayAfterMs } from '#core/time/workdays.ts';
 import { decideMoney, objectToForfeit, proposeMoney } from '#server/deposits/commands-decide-money.ts';
 import { finishPayout } from '#server/deposits/payouts/commands-finish-payout.ts';
 import { requestPayout } from '#server/deposits/payouts/commands-request-payout.ts';
-import { messageList } from '#server/notifications/queries-messages.ts';
 import { readDecision } from '#server/deposits/store-money-decisions.ts';
+import { messageList } from '#server/notifications/queries-messages.ts';
 import { someCard } from '../../kit/deposits/cards.ts';
 import { someClerk } from '../../kit/fixtures.ts';
-import { fetchOrder, payOrder, type SoldHouse, soldHouse } from '../../kit/orders.ts';
+import { fetchOrder, payOrder, soldHouse, type SoldHouse } from '../../kit/orders.ts';
 import { orderRefund, refundMatter, undoSale } from '../../kit/orders/refunds.ts';
 import { anySeal } from '../../kit/seals.ts';
 import { storeKinds } from '../../kit/stores.ts';

@@ -3,18 +3,18 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { doAtMachine } from '#server/machine/answers.ts';
-import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import { acting, agreed, invite, someFirm } from '../../kit/accounts/agents.ts';
 import { giveRole, sameHuman } from '../../kit/accounts/same-human.ts';
 import { handInPerson, NUMBERS, PERSON, somebodyUnknown } from '../../kit/accounts/verifications.ts';
+import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import { callKeyed, enter, handBid } from '../../kit/staff-request.ts';
 import {
   call,
-  type TestServer,
   openTestServer,
-  type Person,
   somebodyOfTheHouse,
   somePerson,
+  type Person,
+  type TestServer,
 } from '../../kit/test-server.ts';
 
 let server: TestServer;

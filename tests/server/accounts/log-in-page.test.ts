@@ -5,14 +5,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TooManyLogins } from '#server/accounts/password.ts';
 import { proofOfWork } from '#server/accounts/proof-of-work.ts';
+import { sessionCookie } from '#server/accounts/sessions/session-cookie.ts';
+import { codeHashOf, newSmsCode } from '#server/accounts/sms-code.ts';
 import { EngineUnavailable } from '#server/engine/failure.ts';
+import { isStamped, senderOf } from '#server/enquiries/sender.ts';
 import { homeOf, readerOf } from '#server/http/limits.ts';
 import { isFromForeignPage, isFromOwnPage } from '#server/http/origin.ts';
 import { parseInput, withoutBlanks } from '#server/http/parse.ts';
 import { problemReply } from '#server/http/problems.ts';
-import { isStamped, senderOf } from '#server/enquiries/sender.ts';
-import { sessionCookie } from '#server/accounts/sessions/session-cookie.ts';
-import { codeHashOf, newSmsCode } from '#server/accounts/sms-code.ts';
 import { StoreUnreachable } from '#server/store/heard-pool.ts';
 
 const OURS = ['https://paimai.example.cn'];

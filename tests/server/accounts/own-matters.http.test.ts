@@ -1,14 +1,14 @@
 // The house's own people and what is their own: every order they can give is refused where it
 // concerns them, by whichever of their accounts, and leaves its line.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { yuan } from '#core/money.ts';
-import type { MoneyDecision } from '#core/deposits/money-decision.ts';
 import type { OrderDetail } from '#contract/orders/outputs.ts';
 import type { RouteName } from '#contract/routes.ts';
-import { callKeyed } from '../../kit/staff-request.ts';
+import type { MoneyDecision } from '#core/deposits/money-decision.ts';
+import { yuan } from '#core/money.ts';
 import { byTwo, someSecond } from '../../kit/accounts/by-two.ts';
 import { sameHuman } from '../../kit/accounts/same-human.ts';
 import { openSoldServer, type SoldServer } from '../../kit/sold-server.ts';
+import { callKeyed } from '../../kit/staff-request.ts';
 import { call, type Person } from '../../kit/test-server.ts';
 
 let sold: SoldServer;

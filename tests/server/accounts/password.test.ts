@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { passwordsWith, TooManyLogins } from '#server/accounts/password.ts';
+import { sessionCookie } from '#server/accounts/sessions/session-cookie.ts';
 import { isWeakPassword } from '#server/accounts/weak-password.ts';
 import { WEAK_PASSWORDS } from '#server/accounts/weak-passwords-table.ts';
 import { limit } from '#server/http/limits.ts';
-import { sessionCookie } from '#server/accounts/sessions/session-cookie.ts';
 
 const passwords = passwordsWith(Buffer.alloc(32, 3));
 const NOBODY = { phone: null, bornOn: null, words: [] };

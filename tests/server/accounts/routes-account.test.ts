@@ -1,18 +1,18 @@
-import type { LoggedIn, UserInfo } from '#contract/accounts/outputs.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ACCOUNT_NUMBER } from '#contract/accounts/login-refusals.ts';
+import type { LoggedIn, UserInfo } from '#contract/accounts/outputs.ts';
+import { freshProof, lastCode, sendCode } from '../../kit/accounts/codes.ts';
+import { freshServers, PHONE } from '../../kit/accounts/log-ins.ts';
 import {
-  type Answer,
   call,
   cookieOf,
-  type TestServer,
   logIn,
   openAccount,
   PASSWORD,
   somePerson,
+  type Answer,
+  type TestServer,
 } from '../../kit/test-server.ts';
-import { freshProof, lastCode, sendCode } from '../../kit/accounts/codes.ts';
-import { freshServers, PHONE } from '../../kit/accounts/log-ins.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,17 +1,17 @@
-import type { LoggedIn } from '#contract/accounts/outputs.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ACCOUNT_NUMBER } from '#contract/accounts/login-refusals.ts';
+import type { LoggedIn } from '#contract/accounts/outputs.ts';
+import { freshProof, lastCode, sendCode } from '../../kit/accounts/codes.ts';
+import { freshServers, PHONE, restarted } from '../../kit/accounts/log-ins.ts';
 import {
   call,
   cookieOf,
-  type TestServer,
   openAccount,
   openTestServer,
   PASSWORD,
   somePerson,
+  type TestServer,
 } from '../../kit/test-server.ts';
-import { freshProof, lastCode, sendCode } from '../../kit/accounts/codes.ts';
-import { freshServers, PHONE, restarted } from '../../kit/accounts/log-ins.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,18 +1,8 @@
 // Rows of the audit log on everything that the house's own people can do: one row a command, and
 // one more for each way in which it can be read.
-import {
-  acceptGoods,
-  doTransferStep,
-  endDefault,
-  endUndone,
-  handOut,
-  noteDelivery,
-  quoteTransport,
-  rejectVoucher,
-  sendPapersBack,
-} from '#server/orders/commands-steps.ts';
 import { revealPapers } from '#server/accounts/verification/commands-reveal.ts';
 import { reviewVerification } from '#server/accounts/verification/commands-review.ts';
+import type { StaffCommand } from '#server/audit/audit-log.ts';
 import { decideMoney, proposeMoney } from '#server/deposits/commands-decide-money.ts';
 import { decideTransfer } from '#server/deposits/pay-ins/commands-decide-transfer.ts';
 import { importStatement } from '#server/deposits/pay-ins/commands-import-statement.ts';
@@ -24,7 +14,6 @@ import {
   ruleDispute,
   showAtHouse,
 } from '#server/disputes/commands-house-steps.ts';
-import type { StaffCommand } from '#server/audit/audit-log.ts';
 import { answerEnquiry } from '#server/enquiries/commands-enquiries.ts';
 import { answerFeedback } from '#server/enquiries/commands-feedback.ts';
 import { closeLinkReport } from '#server/enquiries/commands-page-marks.ts';
@@ -34,6 +23,17 @@ import { hammerWord } from '#server/formats/commands-hammer-word.ts';
 import { amendLot } from '#server/lots/commands-amend-lot.ts';
 import { relistLot } from '#server/lots/commands-relist-lot.ts';
 import { answerNegotiation } from '#server/negotiation/commands-negotiate.ts';
+import {
+  acceptGoods,
+  doTransferStep,
+  endDefault,
+  endUndone,
+  handOut,
+  noteDelivery,
+  quoteTransport,
+  rejectVoucher,
+  sendPapersBack,
+} from '#server/orders/commands-steps.ts';
 import { endInvoice } from '#server/orders/invoices/commands-invoice.ts';
 import { draftSale, editSale, putLot, removeLot } from '#server/sales/commands-draft-sale.ts';
 import { reviewSale, submitSale } from '#server/sales/commands-review-sale.ts';

@@ -4,16 +4,16 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SecurityEvent } from '#contract/audit/outputs.ts';
 import { yuan } from '#core/money.ts';
 import { EngineUnavailable } from '#server/engine/failure.ts';
+import { openSoldServer } from '../../kit/sold-server.ts';
 import {
   call,
-  type TestServer,
   freshKey,
   openTestServer,
-  type Person,
   somebodyOfTheHouse,
   somePerson,
+  type Person,
+  type TestServer,
 } from '../../kit/test-server.ts';
-import { openSoldServer } from '../../kit/sold-server.ts';
 
 const HOME = '10.0.0.1';
 

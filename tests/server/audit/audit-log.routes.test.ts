@@ -1,16 +1,16 @@
 // Every change the house's own people can make by the contract leaves its line: no route of theirs
 // gives a command unaudited.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RouteName, routes } from '#contract/routes.ts';
+import { routes, type RouteName } from '#contract/routes.ts';
 import { isStaffCommand } from '#server/audit/audit-log.ts';
 import { commandNamed, commandNames } from '#server/domains.ts';
 import {
   call,
-  type TestServer,
   freshKey,
   openTestServer,
-  type Person,
   somebodyOfTheHouse,
+  type Person,
+  type TestServer,
 } from '../../kit/test-server.ts';
 import { inputs } from '../http/every-call.ts';
 import { auditRows } from './audit-log-table.ts';

@@ -3,11 +3,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NOBODY_CONCERNED } from '#core/accounts/own-matter.ts';
 import { audited } from '#server/audit/audit-log.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { START_MS } from '../../kit/lots.ts';
-import { type TestStore, testStore } from '../../kit/stores.ts';
+import { testStore, type TestStore } from '../../kit/stores.ts';
 import { auditRows } from './audit-log-table.ts';
 
 describe('the line of each command of the house’s own people', () => {

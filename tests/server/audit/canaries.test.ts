@@ -1,26 +1,26 @@
 // I-44, at rest and on every wire: a maximum that nobody else would name is placed over
 // HTTP, and then looked for.
-import type { BidAnswer, MyStanding, Receipt } from '#contract/bidding/standing-outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { BidAnswer, MyStanding, Receipt } from '#contract/bidding/standing-outputs.ts';
 import type { MyLotList } from '#contract/catalogue/outputs.ts';
-import { openPrinter } from '#server/jobs/print-papers.ts';
-import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import type { CommandContext } from '#server/engine/command.ts';
-import { type Sequencer, startSequencer } from '#server/live/sequencer.ts';
+import { openPrinter } from '#server/jobs/print-papers.ts';
+import { startSequencer, type Sequencer } from '#server/live/sequencer.ts';
+import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { formsOf, isIn, placesOf } from '../../kit/audit/canaries.ts';
-import {
-  type Answer,
-  call,
-  type TestServer,
-  freshKey,
-  openTestServer,
-  type Person,
-  somebodyOfTheHouse,
-  somePerson,
-} from '../../kit/test-server.ts';
-import { END_MS, someTerms, START_MS } from '../../kit/lots.ts';
 import { tellersTo } from '../../kit/audit/questions.ts';
 import { unzip } from '../../kit/documents/zips.ts';
+import { END_MS, someTerms, START_MS } from '../../kit/lots.ts';
+import {
+  call,
+  freshKey,
+  openTestServer,
+  somebodyOfTheHouse,
+  somePerson,
+  type Answer,
+  type Person,
+  type TestServer,
+} from '../../kit/test-server.ts';
 
 const CANARY_YUAN = 7_263_518_491;
 const CANARY_FEN = CANARY_YUAN * 100;

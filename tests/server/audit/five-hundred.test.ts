@@ -11,12 +11,12 @@ import { reviewVerification } from '#server/accounts/verification/commands-revie
 import { sealPapers } from '#server/accounts/verification/papers.ts';
 import { FROM_NOWHERE } from '#server/audit/audit-log.ts';
 import { cardNumber, idNumber } from '../../kit/accounts/numbers.ts';
-import { agree, somebodyUnknown, somePaper, sendPaper } from '../../kit/accounts/verifications.ts';
-import { storedIn } from '../../kit/audit/canaries.ts';
-import { call, type TestServer, openTestServer, type Person } from '../../kit/test-server.ts';
-import { done } from '../../kit/staff-request.ts';
-import { sendEnquiry } from '../../kit/enquiries/enquiries.ts';
 import { shown } from '../../kit/accounts/shown.ts';
+import { agree, sendPaper, somebodyUnknown, somePaper } from '../../kit/accounts/verifications.ts';
+import { storedIn } from '../../kit/audit/canaries.ts';
+import { sendEnquiry } from '../../kit/enquiries/enquiries.ts';
+import { done } from '../../kit/staff-request.ts';
+import { call, openTestServer, type Person, type TestServer } from '../../kit/test-server.ts';
 
 const PEOPLE = 50;
 /** So many of them show pictures. */

@@ -9,20 +9,20 @@ import { yuan } from '#core/money.ts';
 import { openPrinter } from '#server/jobs/print-papers.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { placesOfText } from '../../kit/audit/canaries.ts';
-import {
-  call,
-  type TestServer,
-  openTestServer,
-  type Person,
-  somebodyOfTheHouse,
-  somePerson,
-} from '../../kit/test-server.ts';
-import { passTo } from '../../kit/time/server-clock.ts';
-import { done, enter, handBid, callKeyed } from '../../kit/staff-request.ts';
+import { unzip } from '../../kit/documents/zips.ts';
 import { someLot, someSale } from '../../kit/fixtures.ts';
 import { END_MS, START_MS } from '../../kit/lots.ts';
-import { unzip } from '../../kit/documents/zips.ts';
 import { orderIn, pickUpCodeOf } from '../../kit/orders/order-facts.ts';
+import { callKeyed, done, enter, handBid } from '../../kit/staff-request.ts';
+import {
+  call,
+  openTestServer,
+  somebodyOfTheHouse,
+  somePerson,
+  type Person,
+  type TestServer,
+} from '../../kit/test-server.ts';
+import { passTo } from '../../kit/time/server-clock.ts';
 
 const SIGNER = '欧阳金雀';
 const DRIVER = { name: '令狐白鸽', idLastFour: '907X', plate: '沪A98765' };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BASE } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { apiHeaders, fileHeaders, PAGE_HEADERS } from '#server/http/security-headers.ts';
-import { type TestServer, openTestServer } from '../../kit/test-server.ts';
+import { openTestServer, type TestServer } from '../../kit/test-server.ts';
 
 const PATH = `${BASE}${routes.policyReport.path}`;
 const OLD = 'application/csp-report';

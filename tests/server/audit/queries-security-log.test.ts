@@ -7,14 +7,14 @@ import { noteSecurity } from '#server/audit/audit-log.ts';
 import { lastCode, sendCode } from '../../kit/accounts/codes.ts';
 import {
   call,
-  type TestServer,
   freshKey,
   openAccount,
   openTestServer,
   PASSWORD,
-  type Person,
   somebodyOfTheHouse,
   somePerson,
+  type Person,
+  type TestServer,
 } from '../../kit/test-server.ts';
 
 const PHONE = '13800000001';

@@ -3,22 +3,22 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { NOBODY_CONCERNED } from '#core/accounts/own-matter.ts';
 import { shortestMs } from '#core/audit/retention.ts';
-import { type RecordPurge, openRecordPurge } from '#server/jobs/purge-records.ts';
-import { beat } from '#server/jobs/commands-beat.ts';
-import { discardRecords } from '#server/documents/commands-discard-records.ts';
 import {
-  type Audited,
   audited,
   FROM_NOWHERE,
   noteSecurity,
+  type Audited,
   type StaffCommand,
 } from '#server/audit/audit-log.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine-inline.ts';
+import { discardRecords } from '#server/documents/commands-discard-records.ts';
 import { commandNamed } from '#server/domains.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { beat } from '#server/jobs/commands-beat.ts';
+import { openRecordPurge, type RecordPurge } from '#server/jobs/purge-records.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { START_MS } from '../../kit/lots.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 
 const KEPT_MS = shortestMs('security-log') ?? 0;
 const HOUR_MS = 3_600_000;

@@ -3,22 +3,22 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { checkSmsCode } from '#server/accounts/commands-check-sms-code.ts';
-import { endSessions } from '#server/accounts/sessions/commands-end-sessions.ts';
-import { holdSaleDeposit } from '#server/deposits/commands-hold-sale-deposit.ts';
 import { issueSmsCode } from '#server/accounts/commands-issue-sms-code.ts';
-import type { PlaceBid } from '#server/bidding/commands-place-bid.ts';
-import { placeGroup } from '#server/bidding/groups/commands-place-group.ts';
-import { readMessages } from '#server/notifications/commands-read-messages.ts';
-import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
-import { FROM_NOWHERE } from '#server/audit/audit-log.ts';
+import { endSessions } from '#server/accounts/sessions/commands-end-sessions.ts';
 import { startSession } from '#server/accounts/sessions/commands-start-session.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
+import { FROM_NOWHERE } from '#server/audit/audit-log.ts';
+import type { PlaceBid } from '#server/bidding/commands-place-bid.ts';
+import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
+import { placeGroup } from '#server/bidding/groups/commands-place-group.ts';
+import { holdSaleDeposit } from '#server/deposits/commands-hold-sale-deposit.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { readMessages } from '#server/notifications/commands-read-messages.ts';
 import { bidTelling } from '../../kit/bidding/at-once.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, someBidder, someBuyer, someLot } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, someTerms, START_MS } from '../../kit/lots.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 
 describe.each(storeKinds)('a bid at once on %s', (kind) => {
   let ground: TestStore;

@@ -3,27 +3,27 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { FIXED_PRICE_RULES } from '#core/sales/rule-set.ts';
-import { buyUnit } from '#server/formats/commands-buy-unit.ts';
-import { cancelMaximum } from '#server/bidding/commands-cancel-maximum.ts';
 import { createAccount } from '#server/accounts/commands-create-account.ts';
-import { holdSaleDeposit } from '#server/deposits/commands-hold-sale-deposit.ts';
-import { openLevelAccount } from '#server/deposits/commands-open-level-account.ts';
-import { placeGroup } from '#server/bidding/groups/commands-place-group.ts';
+import { cancelMaximum } from '#server/bidding/commands-cancel-maximum.ts';
 import {
   registerForLot,
-  type RegisterForLot,
   type RegisteredForLot,
+  type RegisterForLot,
 } from '#server/bidding/commands-register-for-lot.ts';
-import { topUpDeposit } from '#server/deposits/commands-top-up-deposit.ts';
-import type { Command, EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine-inline.ts';
-import { messageList } from '#server/notifications/queries-messages.ts';
+import { placeGroup } from '#server/bidding/groups/commands-place-group.ts';
 import { bidderFacts, entryOf } from '#server/bidding/store-bidder-facts.ts';
+import { holdSaleDeposit } from '#server/deposits/commands-hold-sale-deposit.ts';
+import { openLevelAccount } from '#server/deposits/commands-open-level-account.ts';
+import { topUpDeposit } from '#server/deposits/commands-top-up-deposit.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
+import type { Command, EngineHandle } from '#server/engine/command.ts';
+import { buyUnit } from '#server/formats/commands-buy-unit.ts';
+import { messageList } from '#server/notifications/queries-messages.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBidder, someBuyer, someLot } from '../../kit/fixtures.ts';
 import { MINUTE_MS, someTerms, START_MS } from '../../kit/lots.ts';
 import { anySeal } from '../../kit/seals.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 
 const { version: rulesVersion } = someTerms().rules;
 const unitTerms = { ...someTerms(), rules: FIXED_PRICE_RULES };

@@ -2,23 +2,23 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { apiOver } from '#lib/api.ts';
-import { type BidForm, bidForm } from '#lib/bidding/bid-form.ts';
+import { bidForm, type BidForm } from '#lib/bidding/bid-form.ts';
 import { inProcessFetch } from '#server/http/in-process.ts';
-import { noNews } from '../../kit/content/articles.ts';
+import { byTwo, someSecond } from '../../kit/accounts/by-two.ts';
 import { isIn, placesOf } from '../../kit/audit/canaries.ts';
+import { tellersTo } from '../../kit/audit/questions.ts';
+import { noNews } from '../../kit/content/articles.ts';
+import { someTerms } from '../../kit/lots.ts';
 import {
   call,
-  type TestServer,
   freshKey,
   openTestServer,
   ORIGIN,
-  type Person,
   somebodyOfTheHouse,
   somePerson,
+  type Person,
+  type TestServer,
 } from '../../kit/test-server.ts';
-import { byTwo, someSecond } from '../../kit/accounts/by-two.ts';
-import { someTerms } from '../../kit/lots.ts';
-import { tellersTo } from '../../kit/audit/questions.ts';
 
 let server: TestServer;
 let person: Person;

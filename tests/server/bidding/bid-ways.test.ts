@@ -3,12 +3,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { placeBid } from '#server/bidding/commands-place-bid.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
-import { type MovedClock, movedClock } from '../../kit/clock.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBidder, someLot } from '../../kit/fixtures.ts';
 import { END_MS, START_MS } from '../../kit/lots.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 
 const throughTheWhole = { ...placeBid, runAtOnce: () => null };
 

@@ -1,25 +1,25 @@
 // A bid over HTTP: answered from the disk, repeated to the byte, refused with a reason
 // and a way out.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { yuan } from '#core/money.ts';
+import { receiptIn } from '#server/bidding/receipt-codec.ts';
 import { EngineUnavailable } from '#server/engine/failure.ts';
+import { newServer } from '#server/front.ts';
 import { createApp } from '#server/http/app.ts';
 import { handlersOf } from '#server/http/handlers.ts';
-import { receiptIn } from '#server/bidding/receipt-codec.ts';
-import { newServer } from '#server/front.ts';
+import { END_MS, someTerms, START_MS } from '../../kit/lots.ts';
+import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import {
-  type Answer,
   call,
-  type TestServer,
   freshKey,
   openTestServer,
   ORIGIN,
-  type Person,
   somePerson,
+  type Answer,
+  type Person,
+  type TestServer,
 } from '../../kit/test-server.ts';
-import { END_MS, someTerms, START_MS } from '../../kit/lots.ts';
 
 let server: TestServer;
 let person: Person;

@@ -1,27 +1,27 @@
 // Maximums left before the opening, through the engine.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { yuan } from '#core/money.ts';
 import type { StopOrder } from '#core/lots/pause.ts';
-import { advanceLots } from '#server/lots/commands-advance-lots.ts';
+import { yuan } from '#core/money.ts';
 import { cancelMaximum } from '#server/bidding/commands-cancel-maximum.ts';
-import { openLevelAccount } from '#server/deposits/commands-open-level-account.ts';
-import { orderLot } from '#server/sales/commands-stop-lot.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
-import type { CommandContext, EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine-inline.ts';
-import { myLotList } from '#server/catalogue/queries-my-lot-list.ts';
 import { myStandings } from '#server/bidding/queries-my-standings.ts';
 import { readStanding } from '#server/bidding/queries-read-standing.ts';
-import { concernedBy } from '#server/notifications/store-concerned.ts';
+import { myLotList } from '#server/catalogue/queries-my-lot-list.ts';
 import { ownLotIds } from '#server/catalogue/store/own-lots.ts';
-import { type MovedClock, movedClock } from '../../kit/clock.ts';
+import { openLevelAccount } from '#server/deposits/commands-open-level-account.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
+import type { CommandContext, EngineHandle } from '#server/engine/command.ts';
+import { advanceLots } from '#server/lots/commands-advance-lots.ts';
+import { concernedBy } from '#server/notifications/store-concerned.ts';
+import { orderLot } from '#server/sales/commands-stop-lot.ts';
+import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBidder, someBuyer, someLot } from '../../kit/fixtures.ts';
-import { violations } from '../../simulation/invariants.ts';
 import { END_MS, MINUTE_MS, someTerms, START_MS } from '../../kit/lots.ts';
-import { readHistory } from '../../kit/store/read-history.ts';
-import { sha256 } from '../../kit/sha256.ts';
 import { anySeal } from '../../kit/seals.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+import { sha256 } from '../../kit/sha256.ts';
+import { readHistory } from '../../kit/store/read-history.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
+import { violations } from '../../simulation/invariants.ts';
 
 describe.each(storeKinds)('before the opening on %s', (kind) => {
   let ground: TestStore;

@@ -1,11 +1,11 @@
-import type { Receipt } from '#contract/bidding/standing-outputs.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Receipt } from '#contract/bidding/standing-outputs.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
+import { replay } from '#core/lots/lot-replay.ts';
 import type { Lot } from '#core/lots/lot.ts';
 import { withoutMaximum } from '#core/lots/private-facts.ts';
 import { yuan } from '#core/money.ts';
-import { replay } from '#core/lots/lot-replay.ts';
 import {
   keptAnswer,
   keptBid,

@@ -1,26 +1,26 @@
 // One's own lists as their pages read them and as their plain forms change them, over
 // HTTP as everybody.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { MINUTE_MS } from '#core/time/days.ts';
 import { yuan } from '#core/money.ts';
+import { MINUTE_MS } from '#core/time/days.ts';
 import { myBidsTabs, readMyBids } from '#lib/bidding/my-bids.ts';
 import { cancelForm, readReceipts } from '#lib/bidding/receipts-page.ts';
-import { type FollowsPage, followsTabs, readFollows } from '#lib/lots/follows.ts';
+import { followsTabs, readFollows, type FollowsPage } from '#lib/lots/follows.ts';
+import { inProcessFetch } from '#server/http/in-process.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
-import { inProcessFetch } from '#server/http/in-process.ts';
 import { noNews } from '../../kit/content/articles.ts';
-import {
-  call,
-  type TestServer,
-  openTestServer,
-  ORIGIN,
-  type Person,
-  somePerson,
-} from '../../kit/test-server.ts';
-import { done, enter, handBid } from '../../kit/staff-request.ts';
 import { someSale } from '../../kit/fixtures.ts';
 import { END_MS, someTerms, START_MS } from '../../kit/lots.ts';
+import { done, enter, handBid } from '../../kit/staff-request.ts';
+import {
+  call,
+  openTestServer,
+  ORIGIN,
+  somePerson,
+  type Person,
+  type TestServer,
+} from '../../kit/test-server.ts';
 import { variedLot } from '../catalogue/list-fill.ts';
 
 const LOTS = ['own-0', 'own-1', 'own-2'] as const;

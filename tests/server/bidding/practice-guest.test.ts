@@ -1,20 +1,20 @@
 // A person without an account practises with a paddle of a day: it opens the practice hall, and
 // nothing else in the whole house.
-import type { BidAnswer, MyStanding } from '#contract/bidding/standing-outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { BidAnswer, MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { Access } from '#contract/route.ts';
-import { type RouteName, routes } from '#contract/routes.ts';
-import { DAY_MS } from '#core/time/days.ts';
+import { routes, type RouteName } from '#contract/routes.ts';
 import { yuan } from '#core/money.ts';
-import { openSessionExpiry } from '#server/jobs/expire-sessions.ts';
-import { advanceLots } from '#server/lots/commands-advance-lots.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import { placeBid } from '#server/bidding/commands-place-bid.ts';
-import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import { firstMemberMs } from '#server/catalogue/store/house-record.ts';
-import { call, type TestServer, freshKey, type Manner, openTestServer } from '../../kit/test-server.ts';
+import { openSessionExpiry } from '#server/jobs/expire-sessions.ts';
+import { advanceLots } from '#server/lots/commands-advance-lots.ts';
+import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { bidOf, someLot, someSale } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, someTerms, START_MS } from '../../kit/lots.ts';
+import { call, freshKey, openTestServer, type Manner, type TestServer } from '../../kit/test-server.ts';
 import { inputs } from '../http/every-call.ts';
 
 const COOKIE = 'luochui-practice';

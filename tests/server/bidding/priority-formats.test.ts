@@ -3,13 +3,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Lot } from '#core/lots/lot.ts';
 import { confirmPriority } from '#server/bidding/commands-confirm-priority.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { openSale, someBuyer, someLot } from '../../kit/fixtures.ts';
-import { START_MS } from '../../kit/lots.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
 import { fallingLot, onSaleLot, sealedLot } from '../../kit/formats/format-lots.ts';
+import { START_MS } from '../../kit/lots.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 
 describe.each(storeKinds)('a priority right on %s', (kind) => {
   let ground: TestStore;

@@ -1,27 +1,27 @@
 // Priority buyers (优先购买权人) of a court's sale over HTTP: the sale comes through the
 // back office, the house confirms who goes before whom, and the one who has the right may take the
 // price that stands (同价应价).
-import type { BidAnswer, MyStanding } from '#contract/bidding/standing-outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { BidAnswer, MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { RouteName } from '#contract/routes.ts';
-import { DAY_MS } from '#core/time/days.ts';
 import { yuan } from '#core/money.ts';
 import { JUDICIAL_RULES } from '#core/sales/rule-set.ts';
-import { announced, type BackOffice, lotIdOf, openBackOffice } from '../../kit/sales/back-office.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import { byTwo, someSecond } from '../../kit/accounts/by-two.ts';
-import {
-  type Answer,
-  call,
-  type TestServer,
-  freshKey,
-  openTestServer,
-  type Person,
-  somePerson,
-} from '../../kit/test-server.ts';
-import { allBackAt, backAgain, kindsToldAt, passTo, toldAt } from '../../kit/time/server-clock.ts';
-import { enter, handBid, lotAt, callKeyed } from '../../kit/staff-request.ts';
 import { MINUTE_MS } from '../../kit/lots.ts';
 import { TODAY_MS } from '../../kit/sales.ts';
+import { announced, lotIdOf, openBackOffice, type BackOffice } from '../../kit/sales/back-office.ts';
+import { callKeyed, enter, handBid, lotAt } from '../../kit/staff-request.ts';
+import {
+  call,
+  freshKey,
+  openTestServer,
+  somePerson,
+  type Answer,
+  type Person,
+  type TestServer,
+} from '../../kit/test-server.ts';
+import { allBackAt, backAgain, kindsToldAt, passTo, toldAt } from '../../kit/time/server-clock.ts';
 
 const STARTS_AT_MS = TODAY_MS + 17 * DAY_MS;
 const ENDS_AT_MS = STARTS_AT_MS + DAY_MS;

@@ -12,20 +12,20 @@ import { front } from '#server/front.ts';
 import { portalListener } from '#server/http/pages/portal.ts';
 import { openSite, type Site } from '#server/site/site.ts';
 import { noNews } from '../../kit/content/articles.ts';
+import { putFiles, RULE } from '../../kit/content/texts.ts';
+import { eventually } from '../../kit/eventually.ts';
+import { someTerms } from '../../kit/lots.ts';
+import { builtCode, type BuiltCode } from '../../kit/service/built-code.ts';
 import { noWaits } from '../../kit/service/waits.ts';
-import { type BuiltCode, builtCode } from '../../kit/service/built-code.ts';
 import {
   call,
-  type TestServer,
   freshKey,
   openTestServer,
   ORIGIN,
-  type Person,
   somePerson,
+  type Person,
+  type TestServer,
 } from '../../kit/test-server.ts';
-import { someTerms } from '../../kit/lots.ts';
-import { putFiles, RULE } from '../../kit/content/texts.ts';
-import { eventually } from '../../kit/eventually.ts';
 
 const STEP_YUAN = 100;
 const START_YUAN = 10_000;

@@ -1,17 +1,17 @@
 // Answers at rest: a bid that was taken is kept in half the words and read again to the byte, for
 // whoever asks twice is given the same receipt; whatever is said otherwise is kept as it was
 // said.
-import type { BidAnswer } from '#contract/bidding/standing-outputs.ts';
 import { describe, expect, test } from 'vitest';
-import { yuan } from '#core/money.ts';
+import type { BidAnswer } from '#contract/bidding/standing-outputs.ts';
 import { viewOf } from '#core/lots/lot-view.ts';
+import { yuan } from '#core/money.ts';
+import { answerIn, answerText } from '#server/bidding/answer-codec.ts';
 import { placeBid } from '#server/bidding/commands-place-bid.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
-import { answerIn, answerText } from '#server/bidding/answer-codec.ts';
+import { someReceipt } from '../../kit/bidding/receipts.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, someBidder, someLot } from '../../kit/fixtures.ts';
 import { ledBy, MINUTE_MS, openLot, START_MS } from '../../kit/lots.ts';
-import { someReceipt } from '../../kit/bidding/receipts.ts';
 import { testStore } from '../../kit/stores.ts';
 
 const lot = viewOf(openLot({ standing: ledBy('A', 15_000) }));

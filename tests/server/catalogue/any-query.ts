@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import type { Inputs } from '#contract/inputs.ts';
 import { LOT_SORTS } from '#contract/catalogue/list-words.ts';
+import type { Inputs } from '#contract/inputs.ts';
 
 /** Any filters a visitor might turn, several at once. */
 export const anyQuery: fc.Arbitrary<Inputs['lotList']> = fc.record(

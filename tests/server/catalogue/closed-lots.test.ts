@@ -1,16 +1,16 @@
 // The scan along what closed: its span, its bound, its filters. The same on both stores.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
-import { advanceLots } from '#server/lots/commands-advance-lots.ts';
+import { dealConditions, kindConditions, oneBrandOf } from '#server/catalogue/deal-filter.ts';
+import { closedLots, isMoreClosed, notePaid, type ClosedWish } from '#server/catalogue/store/closed-lots.ts';
+import { endedValues } from '#server/catalogue/store/lot-counts.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { dealConditions, kindConditions, oneBrandOf } from '#server/catalogue/deal-filter.ts';
-import { closedLots, type ClosedWish, isMoreClosed, notePaid } from '#server/catalogue/store/closed-lots.ts';
-import { endedValues } from '#server/catalogue/store/lot-counts.ts';
+import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { bidOf, sendBid, someBidder } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 import { publishVaried } from './list-fill.ts';
 
 const LOTS = 28;

@@ -3,14 +3,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MOST_COUNTED } from '#contract/catalogue/list-words.ts';
-import { conditionsOf } from '#server/catalogue/lot-filter.ts';
 import {
+  facetIndexAfter,
   RESERVE,
   type FacetIndexSource,
-  facetIndexAfter,
 } from '#server/catalogue/facets/facet-index-changes.ts';
-import { matchesOn, type FacetIndex, facetIndexOf } from '#server/catalogue/facets/facet-index.ts';
-import { type ChangedLot, lookedAtIn } from '#server/catalogue/store/list-changes.ts';
+import { facetIndexOf, matchesOn, type FacetIndex } from '#server/catalogue/facets/facet-index.ts';
+import { conditionsOf } from '#server/catalogue/lot-filter.ts';
+import { lookedAtIn, type ChangedLot } from '#server/catalogue/store/list-changes.ts';
 import { inOrder, type Sort } from '#server/catalogue/store/scan.ts';
 import { anyChange, changedBy, someChanged, toldBy } from '../../kit/catalogue/changed-lots.ts';
 

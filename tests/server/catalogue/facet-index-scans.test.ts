@@ -2,10 +2,10 @@
 // the same as by scanning anew.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
-import { conditionsOf } from '#server/catalogue/lot-filter.ts';
 import { pageOn, rangeOn } from '#server/catalogue/facets/facet-index-scans.ts';
-import { type FacetIndex, facetIndexOf } from '#server/catalogue/facets/facet-index.ts';
-import { firstLots, type Scan, scanKept } from '#server/catalogue/store/scan.ts';
+import { facetIndexOf, type FacetIndex } from '#server/catalogue/facets/facet-index.ts';
+import { conditionsOf } from '#server/catalogue/lot-filter.ts';
+import { firstLots, scanKept, type Scan } from '#server/catalogue/store/scan.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { MINUTE_MS, START_MS } from '../../kit/lots.ts';
 import { noteStatements } from '../../kit/store/plans.ts';

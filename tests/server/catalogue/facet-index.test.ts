@@ -10,9 +10,9 @@ import {
   placesOf,
   sharedBy,
 } from '#server/catalogue/facets/bit-set.ts';
+import { facetIndexOf, matchesOn, placesBefore } from '#server/catalogue/facets/facet-index.ts';
 import { conditionsOf } from '#server/catalogue/lot-filter.ts';
 import { facetsOn, knownCount } from '#server/catalogue/queries-lot-counting.ts';
-import { matchesOn, placesBefore, facetIndexOf } from '#server/catalogue/facets/facet-index.ts';
 import { marksOf } from '#server/catalogue/store/lot-marks.ts';
 import type { IndexedLot } from '#server/catalogue/store/scan.ts';
 import { anyQuery } from './any-query.ts';

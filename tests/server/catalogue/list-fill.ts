@@ -1,10 +1,9 @@
 // A hall with as many lots as a list test wants, no two alike, published through the engine like
 // any sale.
 import { yuan } from '#core/money.ts';
-import { publishSale } from '#server/sales/commands-publish-sale.ts';
-import type { NewLot } from '#server/sales/commands-publish-sale.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
 import type { LotTraits } from '#server/catalogue/store/lot-traits.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { publishSale, type NewLot } from '#server/sales/commands-publish-sale.ts';
 import { someLot, someSale } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
 

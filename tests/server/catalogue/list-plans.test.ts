@@ -3,39 +3,39 @@
 // grown. Source: goals.md P13.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Inputs } from '#contract/inputs.ts';
 import { DEAL_SORTS, LOT_SORTS, MY_TABS, TABS } from '#contract/catalogue/list-words.ts';
+import type { Inputs } from '#contract/inputs.ts';
 import { yuan } from '#core/money.ts';
-import { advanceLots } from '#server/lots/commands-advance-lots.ts';
-import { inlineEngine } from '#server/engine-inline.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
+import { facetIndexesOf } from '#server/catalogue/facets/facet-indexes.ts';
+import { conditionsOf } from '#server/catalogue/lot-filter.ts';
 import { dealList, dealsForFile } from '#server/catalogue/queries-deal-list.ts';
 import { dealTrends } from '#server/catalogue/queries-deal-trends.ts';
 import { lotList } from '#server/catalogue/queries-lot-list.ts';
 import { myLotList } from '#server/catalogue/queries-my-lot-list.ts';
-import { saleById } from '#server/sales/queries-sale-by-id.ts';
-import { saleList } from '#server/sales/queries-sale-list.ts';
 import { searchLots } from '#server/catalogue/queries-search-lots.ts';
-import { conditionsOf } from '#server/catalogue/lot-filter.ts';
-import { facetIndexesOf } from '#server/catalogue/facets/facet-indexes.ts';
 import { suggest } from '#server/catalogue/queries-suggest.ts';
 import type { Condition } from '#server/catalogue/store/conditions.ts';
 import { openCount } from '#server/catalogue/store/lot-counts.ts';
 import {
   firstLots,
-  type Sort,
-  type Scan,
   scanEnd,
   scanKept,
   scanLength,
   scanPage,
+  type Scan,
+  type Sort,
 } from '#server/catalogue/store/scan.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { advanceLots } from '#server/lots/commands-advance-lots.ts';
+import { saleById } from '#server/sales/queries-sale-by-id.ts';
+import { saleList } from '#server/sales/queries-sale-list.ts';
 import { movedClock } from '../../kit/clock.ts';
-import { bidOf, someBidder, sendBid } from '../../kit/fixtures.ts';
+import { bidOf, sendBid, someBidder } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
-import { faultsOf, noteStatements } from '../../kit/store/plans.ts';
 import { anySeal } from '../../kit/seals.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+import { faultsOf, noteStatements } from '../../kit/store/plans.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 import { publishVaried } from './list-fill.ts';
 
 const LOTS = 300;

@@ -2,18 +2,18 @@
 // scanned beyond.
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Inputs } from '#contract/inputs.ts';
-import type { LotList } from '#contract/catalogue/outputs.ts';
 import { LOT_SORTS, MOST_COUNTED } from '#contract/catalogue/list-words.ts';
-import { advanceLots } from '#server/lots/commands-advance-lots.ts';
+import type { LotList } from '#contract/catalogue/outputs.ts';
+import type { Inputs } from '#contract/inputs.ts';
+import { facetIndexesOf } from '#server/catalogue/facets/facet-indexes.ts';
+import { lotList } from '#server/catalogue/queries-lot-list.ts';
+import type { LotRow } from '#server/catalogue/store/list-tables.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { lotList } from '#server/catalogue/queries-lot-list.ts';
-import { facetIndexesOf } from '#server/catalogue/facets/facet-indexes.ts';
-import type { LotRow } from '#server/catalogue/store/list-tables.ts';
+import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { MINUTE_MS, START_MS } from '../../kit/lots.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 import { anyQuery } from './any-query.ts';
 import { publishVaried } from './list-fill.ts';
 import { allRows, naiveList } from './naive-lists.ts';

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
-import { advanceLots } from '#server/lots/commands-advance-lots.ts';
-import { amendLot } from '#server/lots/commands-amend-lot.ts';
-import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine-inline.ts';
+import { myStandings } from '#server/bidding/queries-my-standings.ts';
 import { holdLots, LotsInHand, lotsInHand, MOST_LOTS, MOST_PERSONS } from '#server/catalogue/lot-cache.ts';
 import { lotSummaries } from '#server/catalogue/queries-lot-summaries.ts';
 import { myLotList } from '#server/catalogue/queries-my-lot-list.ts';
-import { myStandings } from '#server/bidding/queries-my-standings.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { advanceLots } from '#server/lots/commands-advance-lots.ts';
+import { amendLot } from '#server/lots/commands-amend-lot.ts';
+import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBidder, someLot } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
-import { noteStatements } from '../../kit/store/plans.ts';
 import { anySeal } from '../../kit/seals.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+import { noteStatements } from '../../kit/store/plans.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 
 describe.each(storeKinds)('lots in hand on %s', (kind) => {
   let ground: TestStore;

@@ -1,19 +1,19 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Inputs } from '#contract/inputs.ts';
-import type { LotList } from '#contract/catalogue/outputs.ts';
 import { FACETS, LOT_SORTS } from '#contract/catalogue/list-words.ts';
-import { advanceLots } from '#server/lots/commands-advance-lots.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
-import { lotList } from '#server/catalogue/queries-lot-list.ts';
+import type { LotList } from '#contract/catalogue/outputs.ts';
+import type { Inputs } from '#contract/inputs.ts';
 import { facetIndexesOf } from '#server/catalogue/facets/facet-indexes.ts';
+import { lotList } from '#server/catalogue/queries-lot-list.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
 import { storeKinds, type TestStore } from '../../kit/stores.ts';
 import { anyQuery } from './any-query.ts';
 import { publishVaried } from './list-fill.ts';
-import { openHall } from './open-hall.ts';
 import { allRows, naiveFacet, naiveList } from './naive-lists.ts';
+import { openHall } from './open-hall.ts';
 
 type Query = Inputs['lotList'];
 

@@ -2,18 +2,18 @@
 // for, or a month has ended.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { monthAfter, monthOf, monthStartMs } from '#core/time/months.ts';
-import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { keepRows } from '#server/catalogue/commands-refresh-rows.ts';
-import { inlineEngine } from '#server/engine-inline.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
 import { dealTrends } from '#server/catalogue/queries-deal-trends.ts';
-import { type Market, marketOf } from '#server/catalogue/queries-market.ts';
+import { marketOf, type Market } from '#server/catalogue/queries-market.ts';
 import { notePaid } from '#server/catalogue/store/closed-lots.ts';
 import { listVersions, type Turns } from '#server/catalogue/store/list-version.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { bidOf, sendBid, someBidder } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 import { publishVaried } from './list-fill.ts';
 
 describe.each(storeKinds)('the market kept in hand on %s', (kind) => {

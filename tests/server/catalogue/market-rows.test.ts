@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { END_MS, MINUTE_MS } from '../../kit/lots.ts';
-import { HAMMER_YUAN, payOrder, type SoldHouse, soldHouse } from '../../kit/orders.ts';
+import { HAMMER_YUAN, payOrder, soldHouse, type SoldHouse } from '../../kit/orders.ts';
 import { storeKinds } from '../../kit/stores.ts';
 
 const COLUMNS = ['format', 'closedAtMs', 'isPriceShown', 'paidAtMs'] as const;

@@ -1,11 +1,11 @@
 // Lists as one would make them with everything in hand and all the time in the world: what the real
 // ones are held against.
-import type { Inputs } from '#contract/inputs.ts';
 import type { FacetName } from '#contract/catalogue/outputs.ts';
+import type { Inputs } from '#contract/inputs.ts';
 import { conditionsOf } from '#server/catalogue/lot-filter.ts';
 import type { Condition } from '#server/catalogue/store/conditions.ts';
-import { facetValues } from '#server/catalogue/store/lot-counts.ts';
 import type { LotRow } from '#server/catalogue/store/list-tables.ts';
+import { facetValues } from '#server/catalogue/store/lot-counts.ts';
 import type { Store } from '#server/store/database.ts';
 
 export function allRows(store: Store): Promise<LotRow[]> {

@@ -1,11 +1,11 @@
 // A hall whose lots have begun, for tests of lists: three hundred of them, or a hundred, no two
 // alike.
-import { advanceLots } from '#server/lots/commands-advance-lots.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import type { MovedClock } from '../../kit/clock.ts';
 import { MINUTE_MS, START_MS } from '../../kit/lots.ts';
-import { type storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+import { testStore, type storeKinds, type TestStore } from '../../kit/stores.ts';
 import { publishVaried } from './list-fill.ts';
 
 export interface OpenHall {

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Outputs } from '#contract/outputs.ts';
 import type { DealList, MyLotList } from '#contract/catalogue/outputs.ts';
-import { DAY_MS } from '#core/time/days.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import { yuan } from '#core/money.ts';
-import { advanceLots } from '#server/lots/commands-advance-lots.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import { keepRows } from '#server/catalogue/commands-refresh-rows.ts';
+import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
-import {
-  call,
-  type TestServer,
-  freshKey,
-  openTestServer,
-  type Person,
-  somePerson,
-} from '../../kit/test-server.ts';
-import { enter, handBid, callKeyed } from '../../kit/staff-request.ts';
 import { someSale } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, someTerms, START_MS } from '../../kit/lots.ts';
+import { callKeyed, enter, handBid } from '../../kit/staff-request.ts';
+import {
+  call,
+  freshKey,
+  openTestServer,
+  somePerson,
+  type Person,
+  type TestServer,
+} from '../../kit/test-server.ts';
 import { variedLot } from './list-fill.ts';
 
 const LOTS = 10;

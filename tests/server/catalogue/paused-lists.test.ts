@@ -1,22 +1,22 @@
 // Sales and lots that stand still are shown so in every list: none of them counts down until it
 // goes on.
-import type { Sale } from '#contract/sales/sale-outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Sale } from '#contract/sales/sale-outputs.ts';
 import type { StopOrder } from '#core/lots/pause.ts';
+import { facetIndexesOf } from '#server/catalogue/facets/facet-indexes.ts';
+import { houseBoardOf } from '#server/catalogue/queries-house-board.ts';
+import { lotList } from '#server/catalogue/queries-lot-list.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
 import { advance } from '#server/jobs/scheduler.ts';
 import { orderLot } from '#server/sales/commands-stop-lot.ts';
 import { orderSale } from '#server/sales/commands-stop-sale.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine-inline.ts';
-import { houseBoardOf } from '#server/catalogue/queries-house-board.ts';
-import { lotList } from '#server/catalogue/queries-lot-list.ts';
 import { saleById } from '#server/sales/queries-sale-by-id.ts';
-import { facetIndexesOf } from '#server/catalogue/facets/facet-indexes.ts';
 import { saleList } from '#server/sales/queries-sale-list.ts';
-import { type MovedClock, movedClock } from '../../kit/clock.ts';
+import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { openSale, someLot } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 
 const pause: StopOrder = { verb: 'pause', reason: 'accident', note: '' };
 const resume: StopOrder = { verb: 'resume' };

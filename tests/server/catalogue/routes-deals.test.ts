@@ -6,13 +6,13 @@ import type { DealList } from '#contract/catalogue/outputs.ts';
 import type { RouteName } from '#contract/routes.ts';
 import { yuan } from '#core/money.ts';
 import { monthAfter, monthOf } from '#core/time/months.ts';
-import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { notePaid } from '#server/catalogue/store/closed-lots.ts';
 import { turnClosed } from '#server/catalogue/store/list-version.ts';
+import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
-import { call, type TestServer, openTestServer, type Person, somePerson } from '../../kit/test-server.ts';
 import { bidOf, sendBid, someBidder, someSale } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, someTerms } from '../../kit/lots.ts';
+import { call, openTestServer, somePerson, type Person, type TestServer } from '../../kit/test-server.ts';
 import { variedLot } from './list-fill.ts';
 
 const LOTS = 30;

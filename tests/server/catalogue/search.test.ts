@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SearchFound, Suggestions } from '#contract/catalogue/outputs.ts';
+import { waysAsked, wordsOfLot } from '#server/catalogue/store/search-words.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
-import { waysAsked, wordsOfLot } from '#server/catalogue/store/search-words.ts';
-import { call, type TestServer, openTestServer } from '../../kit/test-server.ts';
 import { someLot, someSale } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
+import { call, openTestServer, type TestServer } from '../../kit/test-server.ts';
 
 type Words = Parameters<typeof wordsOfLot>[0];
 

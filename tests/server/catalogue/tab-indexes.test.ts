@@ -4,12 +4,12 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TABS } from '#contract/catalogue/list-words.ts';
 import {
-  type SaleSource,
-  type TabFacetIndexes,
   tabFacetIndexesAfter,
   tabFacetIndexesOf,
+  type SaleSource,
+  type TabFacetIndexes,
 } from '#server/catalogue/facets/tab-indexes.ts';
-import { type ChangedLot, lookedAtIn } from '#server/catalogue/store/list-changes.ts';
+import { lookedAtIn, type ChangedLot } from '#server/catalogue/store/list-changes.ts';
 import { inOrder, type Sort } from '#server/catalogue/store/scan.ts';
 import { anyChange, changedBy, someChanged, toldBy } from '../../kit/catalogue/changed-lots.ts';
 

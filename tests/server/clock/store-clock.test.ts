@@ -1,11 +1,11 @@
 // The nodes of a house go by the clock of their store, however wrong their own machines are.
 import { expect, test } from 'vitest';
+import { steadyClock } from '#server/clock/clock.ts';
+import { openHouseClock } from '#server/clock/house-clock.ts';
+import { storeClock } from '#server/clock/store-clock.ts';
 import { startEngine } from '#server/engine/client.ts';
 import { EngineUnavailable } from '#server/engine/failure.ts';
 import { beat } from '#server/jobs/commands-beat.ts';
-import { openHouseClock } from '#server/clock/house-clock.ts';
-import { steadyClock } from '#server/clock/clock.ts';
-import { storeClock } from '#server/clock/store-clock.ts';
 import { storeKinds, testStore } from '../../kit/stores.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,7 @@
 // The editors' books in both stores: one draft to an entry, released when its hour has come, and a
 // book of who did what.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { ContentChangesTable, ContentDraftsTable } from '#server/content/content-tables.ts';
 import {
   addChange,
   allDrafts,
@@ -12,8 +13,7 @@ import {
   removeDraft,
   stopDraft,
 } from '#server/content/store-content.ts';
-import type { ContentChangesTable, ContentDraftsTable } from '#server/content/content-tables.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 
 const PLACE = { collection: 'news', name: 'opening' } as const;
 

@@ -1,15 +1,15 @@
 // An editor is told so, for the menu that leads them to their pages; the word alone opens none of
 // them.
-import type { UserInfo } from '#contract/accounts/outputs.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { UserInfo } from '#contract/accounts/outputs.ts';
 import {
   call,
-  type TestServer,
   openTestServer,
-  type Person,
   PASSWORD,
   somebodyOfTheHouse,
   somePerson,
+  type Person,
+  type TestServer,
 } from '../../kit/test-server.ts';
 
 let server: TestServer;

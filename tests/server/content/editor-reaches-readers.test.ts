@@ -1,17 +1,17 @@
 // Messages to an editor about their readers: that these see what the editor published, that they
 // soon will, and what they see again.
-import type { Outputs } from '#contract/outputs.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Inputs } from '#contract/inputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import type { RouteName } from '#contract/routes.ts';
 import {
-  type Answer,
   call,
-  type TestServer,
   freshKey,
   openTestServer,
-  type Person,
   somebodyOfTheHouse,
+  type Answer,
+  type Person,
+  type TestServer,
 } from '../../kit/test-server.ts';
 
 const NEWS = { collection: 'news', name: '2026-11-20-yards' } as const;

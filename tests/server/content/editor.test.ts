@@ -1,21 +1,21 @@
 // The editors' work over HTTP: faults by field, drafts, two editors at once, a release, the book.
-import type { Outputs } from '#contract/outputs.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Inputs } from '#contract/inputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import type { RouteName } from '#contract/routes.ts';
 import { releaseDue } from '#server/jobs/publish-drafts.ts';
+import { putFiles } from '../../kit/content/texts.ts';
 import {
-  type Answer,
   call,
-  type TestServer,
   freshKey,
   openTestServer,
-  type Person,
   somebodyOfTheHouse,
+  type Answer,
+  type Person,
+  type TestServer,
 } from '../../kit/test-server.ts';
-import { putFiles } from '../../kit/content/texts.ts';
 
 const NAME = '2026-11-20-yards';
 const NEWS = { collection: 'news', name: NAME } as const;

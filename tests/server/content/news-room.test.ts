@@ -1,12 +1,12 @@
 // The news of the house as its pages are handed them: read from the folder, out on their day, and
 // new as soon as they change.
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { foldersOf } from '#server/content/folders.ts';
-import { type Library, libraryIn } from '#server/content/library.ts';
-import { type NewsRoom, openNews } from '#server/content/news-room.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { foldersOf } from '#server/content/folders.ts';
+import { libraryIn, type Library } from '#server/content/library.ts';
+import { openNews, type NewsRoom } from '#server/content/news-room.ts';
 import { ARTICLE, putFiles } from '../../kit/content/texts.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,19 +1,19 @@
 // A picture that is not there is published by nobody: neither as a cover, nor in a text, nor as a
 // face of the company.
-import type { Outputs } from '#contract/outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ContentFault } from '#core/content/refusals.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import type { RouteName } from '#contract/routes.ts';
+import type { ContentFault } from '#core/content/refusals.ts';
 import { releaseDue } from '#server/jobs/publish-drafts.ts';
+import { ARTICLE, putFiles } from '../../kit/content/texts.ts';
 import {
   call,
-  type TestServer,
   freshKey,
   openTestServer,
-  type Person,
   somebodyOfTheHouse,
+  type Person,
+  type TestServer,
 } from '../../kit/test-server.ts';
-import { ARTICLE, putFiles } from '../../kit/content/texts.ts';
 
 const NEWS = { collection: 'news', name: '2026-11-20-yards' } as const;
 const PICTURE = '/media/0123456789abcdef0123-960x720';

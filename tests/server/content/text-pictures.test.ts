@@ -9,11 +9,11 @@ import type { Picture } from '#server/content/media.ts';
 import { mediaListener } from '#server/http/pages/media.ts';
 import { eventually } from '../../kit/eventually.ts';
 import {
-  type TestServer,
   openTestServer,
   ORIGIN,
-  type Person,
   somebodyOfTheHouse,
+  type Person,
+  type TestServer,
 } from '../../kit/test-server.ts';
 
 let server: TestServer;

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { COLLECTION_NAMES } from '#contract/content/content-form.ts';
 import { foldersOf, houseFolders } from '#server/content/folders.ts';
 import { parseText, Unreadable, writeText } from '#server/content/front-matter.ts';
-import { type Library, libraryIn, pathOf } from '#server/content/library.ts';
+import { libraryIn, pathOf, type Library } from '#server/content/library.ts';
 import { lineDiff } from '#server/content/line-diff.ts';
 import { ARTICLE, putFiles } from '../../kit/content/texts.ts';
 

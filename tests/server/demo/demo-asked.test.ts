@@ -1,13 +1,13 @@
 // The public questions of the sample house: answered from the papers, seen by everybody, asked
 // once.
-import type { LotFacts } from '#contract/lots/outputs.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LotFacts } from '#contract/lots/outputs.ts';
 import { isOpenToQuestions, QUESTION } from '#core/enquiries/public-question.ts';
-import { askAboutHouse, questionsOf } from '#server/demo/enquiries/asked.ts';
 import { HOUSE_QUESTIONS, LOT_QUESTIONS } from '#server/demo/enquiries/asked-data.ts';
+import { askAboutHouse, questionsOf } from '#server/demo/enquiries/asked.ts';
 import { enterDue } from '#server/demo/planner.ts';
 import { questionList, staffQuestions } from '#server/enquiries/queries-enquiries.ts';
-import { type SampleFixture, sampleHouse } from '../../kit/sample.ts';
+import { sampleHouse, type SampleFixture } from '../../kit/sample.ts';
 
 let house: SampleFixture;
 

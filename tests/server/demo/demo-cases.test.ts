@@ -4,13 +4,13 @@ import { SAMPLE_CASES } from '#server/demo/cases/cases-data.ts';
 import { CASE_BUYERS, enterCases } from '#server/demo/cases/enter-cases.ts';
 import { WINNER } from '#server/demo/people-data.ts';
 import { disputeList } from '#server/disputes/queries-disputes.ts';
-import { orderInvariants } from '../../simulation/invariants/orders.ts';
-import { violations } from '../../simulation/invariants.ts';
-import { asPublished, recorded } from '../../kit/store/recorded.ts';
-import { type SampleFixture, sampleHouse } from '../../kit/sample.ts';
-import { sha256 } from '../../kit/sha256.ts';
 import { overdrawn } from '../../kit/deposits/money-below-zero.ts';
+import { sampleHouse, type SampleFixture } from '../../kit/sample.ts';
+import { sha256 } from '../../kit/sha256.ts';
+import { asPublished, recorded } from '../../kit/store/recorded.ts';
 import { assertMoneyHolds } from '../../kit/zero-sum.ts';
+import { violations } from '../../simulation/invariants.ts';
+import { orderInvariants } from '../../simulation/invariants/orders.ts';
 
 let house: SampleFixture;
 let isNew: boolean;

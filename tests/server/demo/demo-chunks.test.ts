@@ -1,11 +1,11 @@
 // A sale of the sample house enters in chunks: nobody's bid is decided while one of them is
 // brought in.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { publishLots, publishSale } from '#server/sales/commands-publish-sale.ts';
+import { slotsDue } from '#server/demo/lanes.ts';
 import { enterDue } from '#server/demo/planner.ts';
 import type { SampleParts } from '#server/demo/sample-parts.ts';
-import { slotsDue } from '#server/demo/lanes.ts';
-import { type SampleFixture, sampleHouse } from '../../kit/sample.ts';
+import { publishLots, publishSale } from '#server/sales/commands-publish-sale.ts';
+import { sampleHouse, type SampleFixture } from '../../kit/sample.ts';
 
 const HALF_AN_HOUR_MS = 30 * 60_000;
 let house: SampleFixture;

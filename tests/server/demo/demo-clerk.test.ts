@@ -20,7 +20,7 @@ import { askInvoice } from '#server/orders/invoices/commands-invoice.ts';
 import { invoiceOfOrder } from '#server/orders/invoices/store-invoices.ts';
 import { orderDetail } from '#server/orders/queries-orders.ts';
 import { done } from '../../kit/orders.ts';
-import { type SampleFixture, sampleHouse } from '../../kit/sample.ts';
+import { sampleHouse, type SampleFixture } from '../../kit/sample.ts';
 import { assertMoneyHolds } from '../../kit/zero-sum.ts';
 
 const TURN_MS = 3_000;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextEntryMs } from '#server/demo/lanes.ts';
 import { enterDue } from '#server/demo/planner.ts';
-import { violations } from '../../simulation/invariants.ts';
-import { asPublished, recorded } from '../../kit/store/recorded.ts';
-import { FRIDAY_MS, type SampleFixture, sampleHouse } from '../../kit/sample.ts';
+import { FRIDAY_MS, sampleHouse, type SampleFixture } from '../../kit/sample.ts';
 import { sha256 } from '../../kit/sha256.ts';
+import { asPublished, recorded } from '../../kit/store/recorded.ts';
+import { violations } from '../../simulation/invariants.ts';
 
 // Half a working day of the sample house, from one entry of a sale to the next.
 const HOURS = 4;

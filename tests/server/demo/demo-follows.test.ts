@@ -5,7 +5,7 @@ import { WINNER } from '#server/demo/people-data.ts';
 import { followsTurn } from '#server/demo/turns/follows.ts';
 import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
 import { openedGroup } from '#server/lots/follows/note-seal.ts';
-import { type SampleFixture, sampleHouse } from '../../kit/sample.ts';
+import { sampleHouse, type SampleFixture } from '../../kit/sample.ts';
 
 let house: SampleFixture;
 let userId: string;

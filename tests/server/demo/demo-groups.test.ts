@@ -5,7 +5,7 @@ import { cancelGroup } from '#server/bidding/groups/commands-cancel-group.ts';
 import { BUYER_AT_EVERY_STAGE } from '#server/demo/people-data.ts';
 import { enterDue } from '#server/demo/planner.ts';
 import { groupsTurn } from '#server/demo/turns/groups.ts';
-import { type SampleFixture, sampleHouse } from '../../kit/sample.ts';
+import { sampleHouse, type SampleFixture } from '../../kit/sample.ts';
 
 let house: SampleFixture;
 let bidderId: string;

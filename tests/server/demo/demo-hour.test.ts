@@ -2,7 +2,6 @@
 // comes in at any minute finds what the login dialog promises.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Lot } from '#core/lots/lot.ts';
-import { signOrder } from '#server/orders/commands-steps.ts';
 import { buyersTurn, entriesTurn } from '#server/demo/buyers.ts';
 import { chanceOf } from '#server/demo/chance.ts';
 import { nextEntryMs } from '#server/demo/lanes.ts';
@@ -10,10 +9,11 @@ import { LOGINS, SAMPLE_BUYERS } from '#server/demo/people-data.ts';
 import { enterDue } from '#server/demo/planner.ts';
 import { keepPromises } from '#server/demo/promises.ts';
 import { depositOf } from '#server/deposits/queries-my-deposit.ts';
-import { violations } from '../../simulation/invariants.ts';
-import { asPublished, recorded } from '../../kit/store/recorded.ts';
-import { FRIDAY_MS, type SampleFixture, sampleHouse } from '../../kit/sample.ts';
+import { signOrder } from '#server/orders/commands-steps.ts';
+import { FRIDAY_MS, sampleHouse, type SampleFixture } from '../../kit/sample.ts';
 import { sha256 } from '../../kit/sha256.ts';
+import { asPublished, recorded } from '../../kit/store/recorded.ts';
+import { violations } from '../../simulation/invariants.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LANES, lotOpensAtMs, type Slot, nextEntryMs, slotsDue } from '#server/demo/lanes.ts';
+import { LANES, lotOpensAtMs, nextEntryMs, slotsDue, type Slot } from '#server/demo/lanes.ts';
 import { models, themeOf, vehiclesFor } from '#server/demo/vehicle.ts';
 import { FRIDAY_MS } from '../../kit/sample.ts';
 

@@ -2,14 +2,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#core/orders/order.ts';
 import { monthAfter, monthOf } from '#core/time/months.ts';
-import { enterEarlierMonth } from '#server/demo/earlier-months.ts';
 import { dealTrends } from '#server/catalogue/queries-deal-trends.ts';
+import { enterEarlierMonth } from '#server/demo/earlier-months.ts';
+import { FRIDAY_MS, sampleHouse, type SampleFixture } from '../../kit/sample.ts';
+import { sha256 } from '../../kit/sha256.ts';
+import { asPublished, recorded } from '../../kit/store/recorded.ts';
+import { assertMoneyHolds } from '../../kit/zero-sum.ts';
 import { violations } from '../../simulation/invariants.ts';
 import { orderInvariants } from '../../simulation/invariants/orders.ts';
-import { asPublished, recorded } from '../../kit/store/recorded.ts';
-import { FRIDAY_MS, type SampleFixture, sampleHouse } from '../../kit/sample.ts';
-import { sha256 } from '../../kit/sha256.ts';
-import { assertMoneyHolds } from '../../kit/zero-sum.ts';
 
 const NOW = monthOf(FRIDAY_MS);
 let house: SampleFixture;

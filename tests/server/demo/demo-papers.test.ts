@@ -4,8 +4,8 @@ import { damagesOf, paintOf } from '#server/demo/damages.ts';
 import { factsOf } from '#server/demo/facts.ts';
 import { marksOf } from '#server/demo/marks.ts';
 import { OTHER_PARTS, PAINTED_PARTS } from '#server/demo/parts-data.ts';
-import { THEMES, type Theme, YARDS } from '#server/demo/places-data.ts';
-import { type Vehicle, vehiclesFor } from '#server/demo/vehicle.ts';
+import { THEMES, YARDS, type Theme } from '#server/demo/places-data.ts';
+import { vehiclesFor, type Vehicle } from '#server/demo/vehicle.ts';
 import { FRIDAY_MS } from '../../kit/sample.ts';
 
 const themeNamed = (name: string): Theme => {

@@ -9,7 +9,7 @@ import { enterDue } from '#server/demo/planner.ts';
 import { ringAlarms } from '#server/jobs/alarms.ts';
 import { followPartner } from '#server/sales/partners/commands-follow-partner.ts';
 import { followedBy, namedPartners } from '#server/sales/partners/store-partners.ts';
-import { type SampleFixture, sampleHouse } from '../../kit/sample.ts';
+import { sampleHouse, type SampleFixture } from '../../kit/sample.ts';
 
 let house: SampleFixture;
 beforeEach(async () => {

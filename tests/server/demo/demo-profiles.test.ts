@@ -1,13 +1,13 @@
 // Of two of the sample house's people one has confirmed their mail address and one has not, and
 // what a visitor writes there stays.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { FROM_NOWHERE } from '#server/audit/audit-log.ts';
 import { saveProfile } from '#server/accounts/own/commands-save-profile.ts';
 import { mailStateOf, openedProfile, sealedProfile } from '#server/accounts/own/profile-seal.ts';
 import { profileRow } from '#server/accounts/own/store-own.ts';
+import { FROM_NOWHERE } from '#server/audit/audit-log.ts';
 import { tellProfiles } from '#server/demo/accounts/profiles.ts';
 import { AGENT, WINNER } from '#server/demo/people-data.ts';
-import { type SampleFixture, sampleHouse } from '../../kit/sample.ts';
+import { sampleHouse, type SampleFixture } from '../../kit/sample.ts';
 
 let house: SampleFixture;
 beforeEach(async () => {

@@ -1,11 +1,11 @@
 // Two logins of the sample house keep searches; what they find is new, and what a visitor takes off
 // stays off.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { UNVERIFIED, WINNER } from '#server/demo/people-data.ts';
-import { keepSearches } from '#server/demo/turns/searches.ts';
 import { removeSearch } from '#server/catalogue/searches/commands-searches.ts';
 import { searchesOf } from '#server/catalogue/searches/store-searches.ts';
-import { type SampleFixture, sampleHouse } from '../../kit/sample.ts';
+import { UNVERIFIED, WINNER } from '#server/demo/people-data.ts';
+import { keepSearches } from '#server/demo/turns/searches.ts';
+import { sampleHouse, type SampleFixture } from '../../kit/sample.ts';
 
 let house: SampleFixture;
 beforeEach(async () => {

@@ -1,25 +1,25 @@
 // The orders of the sample house: one at each stage in both halls, and one that was not paid for,
 // brought in once.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decisionsAt } from '#server/deposits/store-money-decisions.ts';
-import { enterStages } from '#server/demo/stages/enter-stages.ts';
 import { BUYER_AT_EVERY_STAGE, DEFAULTER } from '#server/demo/people-data.ts';
+import { enterStages } from '#server/demo/stages/enter-stages.ts';
 import { defaultsTurn } from '#server/demo/turns/defaults.ts';
+import { decisionsAt } from '#server/deposits/store-money-decisions.ts';
+import { fileRow, ordersShowing } from '#server/disputes/store-files.ts';
 import { feedbackOwner } from '#server/enquiries/feedback-owner.ts';
 import { feedbackList } from '#server/enquiries/queries-feedback.ts';
-import { dueDeadlines } from '#server/store/deadlines.ts';
-import { fileRow, ordersShowing } from '#server/disputes/store-files.ts';
 import { ringAlarms } from '#server/jobs/alarms.ts';
 import { workDeadline } from '#server/jobs/commands-work-deadlines.ts';
 import { orderDetail, orderList } from '#server/orders/queries-orders.ts';
-import { orderInvariants } from '../../simulation/invariants/orders.ts';
-import { violations } from '../../simulation/invariants.ts';
-import { asPublished, recorded } from '../../kit/store/recorded.ts';
-import { type SampleFixture, sampleHouse } from '../../kit/sample.ts';
+import { dueDeadlines } from '#server/store/deadlines.ts';
+import { overdrawn } from '../../kit/deposits/money-below-zero.ts';
+import { sampleHouse, type SampleFixture } from '../../kit/sample.ts';
 import { anySeal } from '../../kit/seals.ts';
 import { sha256 } from '../../kit/sha256.ts';
-import { overdrawn } from '../../kit/deposits/money-below-zero.ts';
+import { asPublished, recorded } from '../../kit/store/recorded.ts';
 import { assertMoneyHolds } from '../../kit/zero-sum.ts';
+import { violations } from '../../simulation/invariants.ts';
+import { orderInvariants } from '../../simulation/invariants/orders.ts';
 
 const SALES = 6;
 

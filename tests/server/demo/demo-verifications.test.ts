@@ -7,12 +7,12 @@ import { GENERAL_FROM_MS } from '#core/deposits/sale-deposit.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { ownVerification } from '#server/accounts/verification/queries-verification.ts';
 import { FIRM, PAPERS_ENDED, PAPERS_REFUSED } from '#server/demo/people-data.ts';
+import { dealerTurn } from '#server/demo/turns/dealer.ts';
 import { enterVerifications } from '#server/demo/verifications/enter-verifications.ts';
 import { SAMPLE_VERIFICATIONS } from '#server/demo/verifications/verifications-data.ts';
-import { dealerTurn } from '#server/demo/turns/dealer.ts';
 import { checkIdentities } from '#server/jobs/check-identities.ts';
 import { identityFor, LEFT_TO_STAFF } from '#server/ports/identity.ts';
-import { type SampleFixture, sampleHouse } from '../../kit/sample.ts';
+import { sampleHouse, type SampleFixture } from '../../kit/sample.ts';
 import { assertMoneyHolds } from '../../kit/zero-sum.ts';
 
 let house: SampleFixture;

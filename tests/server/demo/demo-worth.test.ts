@@ -1,12 +1,12 @@
 // Worth and grades of the sample house's vehicles: as a dealer would believe.
 import { describe, expect, it } from 'vitest';
+import { yuan } from '#core/money.ts';
+import { chanceOf } from '#server/demo/chance.ts';
 import { demandFor } from '#server/demo/demand.ts';
 import { slotsDue } from '#server/demo/lanes.ts';
 import { THEMES } from '#server/demo/places-data.ts';
-import { models, themeOf, type Vehicle, vehiclesFor } from '#server/demo/vehicle.ts';
-import { gradeOf, type Grade, worthYuanOf } from '#server/demo/worth.ts';
-import { chanceOf } from '#server/demo/chance.ts';
-import { yuan } from '#core/money.ts';
+import { models, themeOf, vehiclesFor, type Vehicle } from '#server/demo/vehicle.ts';
+import { gradeOf, worthYuanOf, type Grade } from '#server/demo/worth.ts';
 import { FRIDAY_MS } from '../../kit/sample.ts';
 
 const modelCalled = (name: string) => {

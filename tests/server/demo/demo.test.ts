@@ -2,20 +2,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enterSample } from '#server/accounts/commands-enter-sample.ts';
 import { placeBid } from '#server/bidding/commands-place-bid.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
+import { lotSummaries } from '#server/catalogue/queries-lot-summaries.ts';
 import { chanceOf } from '#server/demo/chance.ts';
 import { keepRegister } from '#server/demo/notices.ts';
-import { logins, loginsNow, peopleOf } from '#server/demo/people.ts';
 import { LOGINS, PASSWORD, ROBOTS } from '#server/demo/people-data.ts';
+import { logins, loginsNow, peopleOf } from '#server/demo/people.ts';
 import { enterDue } from '#server/demo/planner.ts';
 import { robotTurn } from '#server/demo/robots.ts';
 import { openSampleHouse } from '#server/demo/sample-house.ts';
-import { lotSummaries } from '#server/catalogue/queries-lot-summaries.ts';
 import { depositOf } from '#server/deposits/queries-my-deposit.ts';
 import { saleList } from '#server/sales/queries-sale-list.ts';
-import { violations } from '../../simulation/invariants.ts';
-import { asPublished, recorded } from '../../kit/store/recorded.ts';
-import { FRIDAY_MS, type SampleFixture, sampleHouse } from '../../kit/sample.ts';
+import { FRIDAY_MS, sampleHouse, type SampleFixture } from '../../kit/sample.ts';
 import { sha256 } from '../../kit/sha256.ts';
+import { asPublished, recorded } from '../../kit/store/recorded.ts';
+import { violations } from '../../simulation/invariants.ts';
 
 let house: SampleFixture;
 

@@ -1,19 +1,19 @@
 // A person's cards over HTTP: who unbinds one shows once more that it is they, by password or
 // by a code to their own phone.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { BankCard } from '#contract/deposits/outputs.ts';
 import type { OwnLogIn } from '#contract/audit/outputs.ts';
+import type { BankCard } from '#contract/deposits/outputs.ts';
 import { freshProof, lastCode } from '../../kit/accounts/codes.ts';
+import { shown } from '../../kit/accounts/shown.ts';
 import {
-  type Answer,
   call,
-  type TestServer,
   openTestServer,
   PASSWORD,
-  type Person,
   somePerson,
+  type Answer,
+  type Person,
+  type TestServer,
 } from '../../kit/test-server.ts';
-import { shown } from '../../kit/accounts/shown.ts';
 
 const CARD = { number: '4111111111111111', bank: '示例银行', isConsented: true, ...shown };
 const OTHER = { number: '5500005555555559', bank: '另一银行', isConsented: true, ...shown };

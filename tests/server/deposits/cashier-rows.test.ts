@@ -1,16 +1,7 @@
 // The rows of cards, payouts and collections in both stores: each person's own, in order, and ended
 // once.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  addCollection,
-  collectionById,
-  endCollection,
-  openCollections,
-  partsOf,
-} from '#server/deposits/store-collections.ts';
 import type { BankCardsTable, PayoutsTable } from '#server/deposits/money-tables.ts';
-import type { CollectionsTable } from '#server/orders/order-tables.ts';
-import { addPayment, openPayment } from '#server/orders/store-payments.ts';
 import { addCard, cardsOf, forgetCard } from '#server/deposits/payouts/store-cards.ts';
 import {
   addPayout,
@@ -19,9 +10,18 @@ import {
   pendingPayout,
   pendingPayouts,
 } from '#server/deposits/payouts/store-payouts.ts';
+import {
+  addCollection,
+  collectionById,
+  endCollection,
+  openCollections,
+  partsOf,
+} from '#server/deposits/store-collections.ts';
 import { cardAndSale, defaultersOf } from '#server/lots/store-relistings.ts';
+import type { CollectionsTable } from '#server/orders/order-tables.ts';
+import { addPayment, openPayment } from '#server/orders/store-payments.ts';
 import { addOrders, someOrder } from '../../kit/orders/order-rows.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 
 const someCard = (id: string, part: Partial<BankCardsTable> = {}): BankCardsTable => ({
   id,

@@ -12,19 +12,19 @@ import { yuan } from '#core/money.ts';
 import { cardPlace } from '#server/deposits/payouts/card-seal.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { payoutFor } from '#server/ports/payout.ts';
-import {
-  call,
-  type TestServer,
-  freshKey,
-  openTestServer,
-  type Person,
-  somebodyOfTheHouse,
-  somePerson,
-} from '../../kit/test-server.ts';
 import { byTwo, someSecond } from '../../kit/accounts/by-two.ts';
 import { shown } from '../../kit/accounts/shown.ts';
 import { bidOf, sendBid } from '../../kit/fixtures.ts';
 import { END_MS, someTerms } from '../../kit/lots.ts';
+import {
+  call,
+  freshKey,
+  openTestServer,
+  somebodyOfTheHouse,
+  somePerson,
+  type Person,
+  type TestServer,
+} from '../../kit/test-server.ts';
 
 const CARD = '4111111111111111';
 

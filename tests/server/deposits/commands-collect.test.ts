@@ -3,11 +3,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { HOUR_MS } from '#core/time/days.ts';
-import { beginTogether, beginTopUp } from '#server/deposits/commands-collect.ts';
-import { closeOrder, sendVoucher, signOrder } from '#server/orders/commands-steps.ts';
-import { beginPayment, hearBank } from '#server/orders/commands-pay-order.ts';
-import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
+import { beginTogether, beginTopUp } from '#server/deposits/commands-collect.ts';
+import { beginPayment, hearBank } from '#server/orders/commands-pay-order.ts';
+import { closeOrder, sendVoucher, signOrder } from '#server/orders/commands-steps.ts';
+import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { bidOf, sendBid, someLot, someSale } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, someTerms } from '../../kit/lots.ts';
 import {
@@ -17,11 +17,11 @@ import {
   done,
   orderNews,
   seen,
-  type SoldHouse,
   soldHouse,
+  type SoldHouse,
 } from '../../kit/orders.ts';
-import { storeKinds } from '../../kit/stores.ts';
 import { dueFenOf } from '../../kit/orders/order-facts.ts';
+import { storeKinds } from '../../kit/stores.ts';
 
 describe.each(storeKinds)('money collected in one piece on %s', (kind) => {
   let house: SoldHouse;

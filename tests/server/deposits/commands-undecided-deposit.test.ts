@@ -1,16 +1,16 @@
 // The deposit of a buyer who did not pay, while the house decides nothing about it.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Message } from '#core/notifications/message.ts';
-import { yuan } from '#core/money.ts';
-import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import { remindAtMs, returnAtMs } from '#core/deposits/deposit-term.ts';
+import { yuan } from '#core/money.ts';
+import type { Message } from '#core/notifications/message.ts';
+import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import { workdayAfterMs } from '#core/time/workdays.ts';
 import { decideMoney, objectToForfeit, proposeMoney } from '#server/deposits/commands-decide-money.ts';
-import { endDefault, takePenalty } from '#server/orders/commands-steps.ts';
-import { messageList } from '#server/notifications/queries-messages.ts';
 import { readDecision } from '#server/deposits/store-money-decisions.ts';
+import { messageList } from '#server/notifications/queries-messages.ts';
+import { endDefault, takePenalty } from '#server/orders/commands-steps.ts';
 import { END_MS } from '../../kit/lots.ts';
-import { balancesOf, CLERK, done, orderNews, seen, type SoldHouse, soldHouse } from '../../kit/orders.ts';
+import { balancesOf, CLERK, done, orderNews, seen, soldHouse, type SoldHouse } from '../../kit/orders.ts';
 import { anySeal } from '../../kit/seals.ts';
 import { storeKinds } from '../../kit/stores.ts';
 

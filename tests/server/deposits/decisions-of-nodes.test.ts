@@ -1,11 +1,11 @@
 // Two persons of a house of several nodes, each at a node of their own: what one of them has said
 // is there when the other is heard. On SQLite there is one node.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { decideMoney, type MoneyDecided, proposeMoney } from '#server/deposits/commands-decide-money.ts';
+import { decideMoney, proposeMoney, type MoneyDecided } from '#server/deposits/commands-decide-money.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { type Nodes, openNodes } from '../../kit/service/nodes.ts';
-import { balancesOf, fetchOrder, payOrder, type SoldHouse, soldHouse } from '../../kit/orders.ts';
+import { balancesOf, fetchOrder, payOrder, soldHouse, type SoldHouse } from '../../kit/orders.ts';
 import { orderRefund, REFUND_FEN, refundMatter } from '../../kit/orders/refunds.ts';
+import { openNodes, type Nodes } from '../../kit/service/nodes.ts';
 import { storeKinds } from '../../kit/stores.ts';
 
 const ROUNDS = ['refund-1', 'refund-2', 'refund-3', 'refund-4', 'refund-5', 'refund-6'];

@@ -2,20 +2,20 @@
 // sale, and of the lots which that money secures, and of nothing else.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
-import { advanceLots } from '#server/lots/commands-advance-lots.ts';
+import { bidSealWith } from '#server/bidding/bid-seal.ts';
+import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
+import { placeGroup } from '#server/bidding/groups/commands-place-group.ts';
+import { groupsOf, writeGroup } from '#server/bidding/groups/store-groups.ts';
 import { holdSaleDeposit } from '#server/deposits/commands-hold-sale-deposit.ts';
 import { openLevelAccount } from '#server/deposits/commands-open-level-account.ts';
-import { placeGroup } from '#server/bidding/groups/commands-place-group.ts';
-import { publishSale } from '#server/sales/commands-publish-sale.ts';
-import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
-import { bidSealWith } from '#server/bidding/bid-seal.ts';
-import { groupsOf, writeGroup } from '#server/bidding/groups/store-groups.ts';
-import { type MovedClock, movedClock } from '../../kit/clock.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { advanceLots } from '#server/lots/commands-advance-lots.ts';
+import { publishSale } from '#server/sales/commands-publish-sale.ts';
+import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBidder, someBuyer, someLot, someSale } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, someTerms, START_MS } from '../../kit/lots.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 
 const HERE = ['lot-1', 'lot-2', 'lot-3', 'lot-4'];
 const ELSEWHERE = ['lot-8', 'lot-9'];

@@ -2,19 +2,19 @@
 // others of its deposits are frozen or raised. On SQLite there is one node.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
-import { advanceLots } from '#server/lots/commands-advance-lots.ts';
-import { holdSaleDeposit } from '#server/deposits/commands-hold-sale-deposit.ts';
-import { publishSale } from '#server/sales/commands-publish-sale.ts';
-import { raiseSaleDeposit } from '#server/deposits/commands-raise-sale-deposit.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine-inline.ts';
+import { holdSaleDeposit } from '#server/deposits/commands-hold-sale-deposit.ts';
+import { raiseSaleDeposit } from '#server/deposits/commands-raise-sale-deposit.ts';
 import { depositOf } from '#server/deposits/queries-my-deposit.ts';
-import { type MovedClock, movedClock } from '../../kit/clock.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { advanceLots } from '#server/lots/commands-advance-lots.ts';
+import { publishSale } from '#server/sales/commands-publish-sale.ts';
+import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { bidOf, sendBid, someBuyer, someLot, someSale } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, someTerms, START_MS } from '../../kit/lots.ts';
-import { type Nodes, openNodes } from '../../kit/service/nodes.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+import { openNodes, type Nodes } from '../../kit/service/nodes.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 import { assertMoneyHolds, assertZeroSum } from '../../kit/zero-sum.ts';
 
 const { version: rulesVersion } = someTerms().rules;

@@ -11,7 +11,7 @@ import { beginTogether, beginTopUp } from '#server/deposits/commands-collect.ts'
 import { readBalances } from '#server/ledger/store-postings.ts';
 import { beginPayment, hearBank } from '#server/orders/commands-pay-order.ts';
 import { closeOrder, signOrder } from '#server/orders/commands-steps.ts';
-import { buyerOf, type SoldHouse, soldHouse } from '../../kit/orders.ts';
+import { buyerOf, soldHouse, type SoldHouse } from '../../kit/orders.ts';
 
 let house: SoldHouse;
 

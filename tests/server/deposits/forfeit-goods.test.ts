@@ -1,9 +1,9 @@
 // A deposit on goods is a part of their price: nobody takes it away as long as its owner may still
 // pay.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DAY_MS } from '#core/time/days.ts';
 import type { MoneyMatter } from '#core/deposits/money-decision.ts';
 import { yuan } from '#core/money.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import { workdayAfterMs } from '#core/time/workdays.ts';
 import { decideMoney, proposeMoney } from '#server/deposits/commands-decide-money.ts';
 import { acceptGoods } from '#server/orders/commands-steps.ts';
@@ -15,8 +15,8 @@ import {
   fetchOrder,
   payOrder,
   seen,
-  type SoldHouse,
   soldHouse,
+  type SoldHouse,
 } from '../../kit/orders.ts';
 import { storeKinds } from '../../kit/stores.ts';
 

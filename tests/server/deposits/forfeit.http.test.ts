@@ -1,16 +1,16 @@
 // A winner's deposit is taken away over HTTP: one proposes, another approves, the winner is
 // told and may object.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ForfeitView, Deposit } from '#contract/deposits/outputs.ts';
+import type { Deposit, ForfeitView } from '#contract/deposits/outputs.ts';
 import type { RouteName } from '#contract/routes.ts';
-import { DAY_MS } from '#core/time/days.ts';
 import { yuan } from '#core/money.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import { workdayAfterMs } from '#core/time/workdays.ts';
-import { call, type TestServer, type Person, somebodyOfTheHouse } from '../../kit/test-server.ts';
-import { allBackAt, kindsToldAt, toldAt } from '../../kit/time/server-clock.ts';
-import { type Said, sumsAt } from '../../kit/staff-request.ts';
 import { END_MS } from '../../kit/lots.ts';
 import { openSoldServer } from '../../kit/sold-server.ts';
+import { sumsAt, type Said } from '../../kit/staff-request.ts';
+import { call, somebodyOfTheHouse, type Person, type TestServer } from '../../kit/test-server.ts';
+import { allBackAt, kindsToldAt, toldAt } from '../../kit/time/server-clock.ts';
 
 const DEPOSIT_FEN = yuan(2_000);
 const ARTICLE = '拍卖法 第三十九条';

@@ -3,19 +3,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
-import { requestPayout } from '#server/deposits/payouts/commands-request-payout.ts';
 import { FROM_NOWHERE } from '#server/audit/audit-log.ts';
 import { topUpDeposit } from '#server/deposits/commands-top-up-deposit.ts';
+import { requestPayout } from '#server/deposits/payouts/commands-request-payout.ts';
 import { unbindCard } from '#server/deposits/payouts/commands-unbind-card.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
 import { ledgerSums } from '#server/ledger/queries-ledger-sums.ts';
-import { someCard } from '../../kit/deposits/cards.ts';
 import { movedClock } from '../../kit/clock.ts';
+import { someCard } from '../../kit/deposits/cards.ts';
 import { someBuyer } from '../../kit/fixtures.ts';
 import { START_MS } from '../../kit/lots.ts';
-import { type Nodes, openNodes } from '../../kit/service/nodes.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+import { openNodes, type Nodes } from '../../kit/service/nodes.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 import { assertZeroSum } from '../../kit/zero-sum.ts';
 
 const CLOCK = movedClock(START_MS);

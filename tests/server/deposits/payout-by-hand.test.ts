@@ -2,25 +2,25 @@
 // they have heard.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PayoutView } from '#contract/deposits/outputs.ts';
-import { yuan } from '#core/money.ts';
 import { arrivesByMs } from '#core/deposits/payout.ts';
-import { ringAlarms } from '#server/jobs/alarms.ts';
-import { payOut } from '#server/jobs/send-payouts.ts';
+import { yuan } from '#core/money.ts';
 import { decideMoney, proposeMoney } from '#server/deposits/commands-decide-money.ts';
 import { finishPayout } from '#server/deposits/payouts/commands-finish-payout.ts';
 import { requestPayout } from '#server/deposits/payouts/commands-request-payout.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { ringAlarms } from '#server/jobs/alarms.ts';
+import { payOut } from '#server/jobs/send-payouts.ts';
 import { ledgerSums } from '#server/ledger/queries-ledger-sums.ts';
 import { messageList } from '#server/notifications/queries-messages.ts';
-import { CARD, cardSeal, someCard } from '../../kit/deposits/cards.ts';
-import { type MovedClock, movedClock } from '../../kit/clock.ts';
-import { call, freshKey, openTestServer, somebodyOfTheHouse, somePerson } from '../../kit/test-server.ts';
 import { shown } from '../../kit/accounts/shown.ts';
+import { movedClock, type MovedClock } from '../../kit/clock.ts';
+import { CARD, cardSeal, someCard } from '../../kit/deposits/cards.ts';
 import { someBuyer, someClerk } from '../../kit/fixtures.ts';
 import { START_MS } from '../../kit/lots.ts';
 import { anySeal } from '../../kit/seals.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
+import { call, freshKey, openTestServer, somebodyOfTheHouse, somePerson } from '../../kit/test-server.ts';
 import { assertZeroSum } from '../../kit/zero-sum.ts';
 
 const REASON = '银行电话核实：查无此笔，未汇出';

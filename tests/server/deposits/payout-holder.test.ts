@@ -2,21 +2,21 @@
 // comes back for a wrong one.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
-import { payOut } from '#server/jobs/send-payouts.ts';
 import { requestPayout } from '#server/deposits/payouts/commands-request-payout.ts';
-import type { CommandContext, EngineHandle } from '#server/engine/command.ts';
+import { payoutsOf } from '#server/deposits/payouts/store-payouts.ts';
+import { depositOf } from '#server/deposits/queries-my-deposit.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
-import type { PayoutOrder, PayoutOutcome } from '#server/ports/payout.ts';
+import type { CommandContext, EngineHandle } from '#server/engine/command.ts';
+import { payOut } from '#server/jobs/send-payouts.ts';
 import { ledgerSums } from '#server/ledger/queries-ledger-sums.ts';
 import { messageList } from '#server/notifications/queries-messages.ts';
-import { depositOf } from '#server/deposits/queries-my-deposit.ts';
-import { payoutsOf } from '#server/deposits/payouts/store-payouts.ts';
-import { cardSeal, someCard } from '../../kit/deposits/cards.ts';
+import type { PayoutOrder, PayoutOutcome } from '#server/ports/payout.ts';
 import { movedClock } from '../../kit/clock.ts';
+import { cardSeal, someCard } from '../../kit/deposits/cards.ts';
 import { someBuyer } from '../../kit/fixtures.ts';
 import { START_MS } from '../../kit/lots.ts';
 import { anySeal } from '../../kit/seals.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 import { assertZeroSum } from '../../kit/zero-sum.ts';
 
 const forgetName = {

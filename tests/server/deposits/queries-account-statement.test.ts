@@ -1,16 +1,16 @@
 // A month of one's account on paper: it adds up, it has every booking of the month and none of
 // another's.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ACCOUNT_WORDS, BOOKING_WORDS } from '#contract/deposits/account-words.ts';
 import { yuan } from '#core/money.ts';
 import { monthAfter, monthOf, monthStartMs } from '#core/time/months.ts';
 import { topUpDeposit } from '#server/deposits/commands-top-up-deposit.ts';
-import { printPaper } from '#server/pdf/print.ts';
 import { accountStatement } from '#server/deposits/queries-account-statement.ts';
 import { depositEntries } from '#server/deposits/queries-deposit-entries.ts';
-import { ACCOUNT_WORDS, BOOKING_WORDS } from '#contract/deposits/account-words.ts';
-import { call, type TestServer, openTestServer, type Person, somePerson } from '../../kit/test-server.ts';
+import { printPaper } from '#server/pdf/print.ts';
+import { someTerms, START_MS } from '../../kit/lots.ts';
 import { enter } from '../../kit/staff-request.ts';
-import { START_MS, someTerms } from '../../kit/lots.ts';
+import { call, openTestServer, somePerson, type Person, type TestServer } from '../../kit/test-server.ts';
 
 const MONTH = monthOf(START_MS);
 const NEXT = monthAfter(MONTH, 1);

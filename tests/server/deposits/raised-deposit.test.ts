@@ -1,20 +1,20 @@
 // The lower general deposit made the higher one, before the sale and while it runs.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
-import { advanceLots } from '#server/lots/commands-advance-lots.ts';
+import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
+import { placeGroup } from '#server/bidding/groups/commands-place-group.ts';
 import { holdSaleDeposit } from '#server/deposits/commands-hold-sale-deposit.ts';
 import { openLevelAccount } from '#server/deposits/commands-open-level-account.ts';
-import { placeGroup } from '#server/bidding/groups/commands-place-group.ts';
 import { raiseSaleDeposit } from '#server/deposits/commands-raise-sale-deposit.ts';
-import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine-inline.ts';
 import { depositOf } from '#server/deposits/queries-my-deposit.ts';
 import { saleDepositView } from '#server/deposits/queries-my-sale-deposit.ts';
-import { type MovedClock, movedClock } from '../../kit/clock.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { advanceLots } from '#server/lots/commands-advance-lots.ts';
+import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBuyer, someClerk, someLot } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, someTerms, START_MS } from '../../kit/lots.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 import { assertMoneyHolds, assertZeroSum } from '../../kit/zero-sum.ts';
 
 const { version: rulesVersion } = someTerms().rules;

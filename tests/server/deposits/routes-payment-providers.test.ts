@@ -1,20 +1,18 @@
 // Payment providers over HTTP: what a payer is given by each, and that a notice of theirs has one
 // effect or none: twice, late, before the answer, with a wrong sum, signed by another.
-import type { Outputs } from '#contract/outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
-import { BASE } from '#contract/route.ts';
-import { routes } from '#contract/routes.ts';
 import type { Deposit } from '#contract/deposits/outputs.ts';
 import type { PaymentBegun, PaymentState } from '#contract/deposits/pay-outputs.ts';
 import type { OrderDetail } from '#contract/orders/outputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
+import { BASE } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import { yuan } from '#core/money.ts';
 import { signatureOf } from '#server/ports/bank.ts';
 import { alipay } from '#server/ports/payment-providers/alipay.ts';
 import { tradeNumberOf } from '#server/ports/payment-providers/payment-provider.ts';
 import { wechatPay } from '#server/ports/payment-providers/wechat-pay.ts';
-import { call, type TestServer, freshKey, type Person } from '../../kit/test-server.ts';
-import { done, callKeyed, type Said } from '../../kit/staff-request.ts';
+import { nameOwnAccount, OWN_ACCOUNT } from '../../kit/content/own-account.ts';
 import {
   alipayConfig,
   alipayText,
@@ -22,15 +20,17 @@ import {
   KEYS,
   openAlipay,
   openWechat,
-  type Signing,
-  type StandIn,
   wechatConfig,
   wechatHeaders,
   wechatText,
   wechatTransaction,
+  type Signing,
+  type StandIn,
 } from '../../kit/deposits/payment-providers.ts';
-import { nameOwnAccount, OWN_ACCOUNT } from '../../kit/content/own-account.ts';
+import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import { openSoldServer } from '../../kit/sold-server.ts';
+import { callKeyed, done, type Said } from '../../kit/staff-request.ts';
+import { call, freshKey, type Person, type TestServer } from '../../kit/test-server.ts';
 
 const NATIVE = 'POST /v3/pay/transactions/native';
 const QR = 'weixin://wxpay/bizpayurl?pr=p4lpSuKzz';

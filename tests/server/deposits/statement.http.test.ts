@@ -1,15 +1,15 @@
 // A file of the bank over HTTP: signed by the bank it is booked at once and by nobody's word,
 // without a signature it waits as what one person has entered; a file, and a line, count once.
-import type { Outputs } from '#contract/outputs.ts';
 import { createSign, generateKeyPairSync } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Deposit } from '#contract/deposits/outputs.ts';
 import type { PaymentBegun, StatementImported, Transfer } from '#contract/deposits/pay-outputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import { yuan } from '#core/money.ts';
 import { MINUTE_MS, wallMs } from '#core/time/days.ts';
 import { someSecond } from '../../kit/accounts/by-two.ts';
 import { openSoldServer } from '../../kit/sold-server.ts';
-import { callKeyed, done, type Said, sumsAt } from '../../kit/staff-request.ts';
+import { callKeyed, done, sumsAt, type Said } from '../../kit/staff-request.ts';
 import { call, type Person, type TestServer } from '../../kit/test-server.ts';
 import { toldAt } from '../../kit/time/server-clock.ts';
 

@@ -1,13 +1,9 @@
 // Money that stands for more than one lot, and what becomes of what was kept.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
+import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import { holdSaleDeposit } from '#server/deposits/commands-hold-sale-deposit.ts';
 import { openLevelAccount } from '#server/deposits/commands-open-level-account.ts';
-import { publishSale } from '#server/sales/commands-publish-sale.ts';
-import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
-import { advanceLots } from '#server/lots/commands-advance-lots.ts';
-import type { Command, CommandContext, EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine-inline.ts';
 import {
   applyPerformance,
   forfeitPerformance,
@@ -15,11 +11,15 @@ import {
 } from '#server/deposits/effects-performance-deposits.ts';
 import { depositEntries } from '#server/deposits/queries-deposit-entries.ts';
 import { depositOf } from '#server/deposits/queries-my-deposit.ts';
-import { type MovedClock, movedClock } from '../../kit/clock.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
+import type { Command, CommandContext, EngineHandle } from '#server/engine/command.ts';
+import { advanceLots } from '#server/lots/commands-advance-lots.ts';
+import { publishSale } from '#server/sales/commands-publish-sale.ts';
+import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBidder, someBuyer, someLot, someSale } from '../../kit/fixtures.ts';
 import { END_MS, someTerms, START_MS } from '../../kit/lots.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 import { assertMoneyHolds, assertZeroSum } from '../../kit/zero-sum.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
 
 const { version: rulesVersion } = someTerms().rules;
 const LOTS = ['lot-1', 'lot-2', 'lot-3'];

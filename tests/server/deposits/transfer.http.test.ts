@@ -1,24 +1,24 @@
 // Paying by transfer over HTTP: the payer is told account and code, two persons enter and confirm
 // what the bank says, and each transfer has one effect or none, told.
-import type { Outputs } from '#contract/outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import type { Deposit } from '#contract/deposits/outputs.ts';
 import type { PaymentBegun, PaymentState } from '#contract/deposits/pay-outputs.ts';
 import type { OrderDetail } from '#contract/orders/outputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import { TRANSFER_MS } from '#core/deposits/pay-way.ts';
 import { readTransferCode, transferCodeText } from '#core/deposits/transfer-code.ts';
 import { yuan } from '#core/money.ts';
 import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import { decideTransfer } from '#server/deposits/pay-ins/commands-decide-transfer.ts';
 import { receiveTransfer } from '#server/deposits/pay-ins/commands-receive-transfer.ts';
-import { depositOf } from '#server/deposits/queries-my-deposit.ts';
 import { paymentState } from '#server/deposits/pay-ins/queries-payment-state.ts';
+import { depositOf } from '#server/deposits/queries-my-deposit.ts';
 import { byTwo, someSecond } from '../../kit/accounts/by-two.ts';
-import { type StatementInput, transferByTwo } from '../../kit/deposits/transfers.ts';
-import { call, type TestServer, type Person } from '../../kit/test-server.ts';
-import { done, callKeyed } from '../../kit/staff-request.ts';
+import { transferByTwo, type StatementInput } from '../../kit/deposits/transfers.ts';
+import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import { openSoldServer } from '../../kit/sold-server.ts';
+import { callKeyed, done } from '../../kit/staff-request.ts';
+import { call, type Person, type TestServer } from '../../kit/test-server.ts';
 
 let server: TestServer;
 let buyer: Person;

@@ -16,7 +16,7 @@ import { transferByTwo } from '../../kit/deposits/transfers.ts';
 import { dueFenOf, pickUpCodeOf } from '../../kit/orders/order-facts.ts';
 import { openSoldServer } from '../../kit/sold-server.ts';
 import { callKeyed, done, type Said } from '../../kit/staff-request.ts';
-import { call, type Person, somebodyOfTheHouse, type TestServer } from '../../kit/test-server.ts';
+import { call, somebodyOfTheHouse, type Person, type TestServer } from '../../kit/test-server.ts';
 import { passTo, toldAt } from '../../kit/time/server-clock.ts';
 
 let server: TestServer;

@@ -3,25 +3,25 @@
 // the transfer is confirmed. Source: product.md 3.5; goals.md I-27.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { GOODS_FEES, totalFen } from '#core/orders/fees.ts';
+import type { Order } from '#core/orders/order.ts';
 import { FIXED_PRICE_RULES } from '#core/sales/rule-set.ts';
 import { decideMoney, proposeMoney } from '#server/deposits/commands-decide-money.ts';
+import { depositOf } from '#server/deposits/queries-my-deposit.ts';
+import { openedAbout } from '#server/documents/paper-codec.ts';
+import { wantedAbout } from '#server/documents/store-papers.ts';
 import { returnUnit } from '#server/formats/commands-return-unit.ts';
 import { beginPayment } from '#server/orders/commands-pay-order.ts';
 import { acceptGoods, handOut, signOrder } from '#server/orders/commands-steps.ts';
-import { orderLot } from '#server/sales/commands-stop-lot.ts';
-import { depositOf } from '#server/deposits/queries-my-deposit.ts';
 import { orderDetail } from '#server/orders/queries-orders.ts';
-import type { Order } from '#core/orders/order.ts';
 import { ordersOfLot } from '#server/orders/store-orders.ts';
-import { openedAbout } from '#server/documents/paper-codec.ts';
-import { wantedAbout } from '#server/documents/store-papers.ts';
+import { orderLot } from '#server/sales/commands-stop-lot.ts';
+import { buys, openFormatService, pays, type FormatService } from '../../kit/formats/format-service.ts';
 import { someTerms } from '../../kit/lots.ts';
 import { orderMessages } from '../../kit/orders.ts';
-import { refundMatter, undoSale } from '../../kit/orders/refunds.ts';
-import { storeKinds } from '../../kit/stores.ts';
-import { buys, pays, type FormatService, openFormatService } from '../../kit/formats/format-service.ts';
-import { anySeal } from '../../kit/seals.ts';
 import { pickUpCodeOf } from '../../kit/orders/order-facts.ts';
+import { refundMatter, undoSale } from '../../kit/orders/refunds.ts';
+import { anySeal } from '../../kit/seals.ts';
+import { storeKinds } from '../../kit/stores.ts';
 
 const DEPOSIT_FEN = 200_000;
 const PURSE_FEN = 100_000_000;

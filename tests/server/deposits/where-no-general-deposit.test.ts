@@ -1,25 +1,25 @@
 // Sales whose lots have each a deposit of their own: of what is no vehicle, of a court, and
 // announced under earlier rules.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { GENERAL_FROM_MS, SALE_DEPOSIT_FEN } from '#core/deposits/sale-deposit.ts';
 import { yuan } from '#core/money.ts';
 import { JUDICIAL_RULES } from '#core/sales/rule-set.ts';
-import { GENERAL_FROM_MS, SALE_DEPOSIT_FEN } from '#core/deposits/sale-deposit.ts';
+import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import { holdSaleDeposit } from '#server/deposits/commands-hold-sale-deposit.ts';
 import { openLevelAccount } from '#server/deposits/commands-open-level-account.ts';
-import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { raiseSaleDeposit } from '#server/deposits/commands-raise-sale-deposit.ts';
-import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine-inline.ts';
 import { depositOf } from '#server/deposits/queries-my-deposit.ts';
 import { saleDepositView } from '#server/deposits/queries-my-sale-deposit.ts';
 import { addSaleDeposit } from '#server/deposits/store-deposits.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { addVersion } from '#server/sales/notices/store-announcements.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { someBuyer, someLot, someSale } from '../../kit/fixtures.ts';
 import { MINUTE_MS, someTerms, START_MS } from '../../kit/lots.ts';
 import { somePlan } from '../../kit/sales.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 
 const GOODS = 'sale-goods';
 const COURT = 'sale-court';

@@ -1,22 +1,22 @@
 // Disputes and pictures over HTTP: the buyer their own, the house all that is made, a stranger
 // nothing.
-import type { Outputs } from '#contract/outputs.ts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
-import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Outputs } from '#contract/outputs.ts';
 import { BASE } from '#contract/route.ts';
-import { type RouteName, routes } from '#contract/routes.ts';
+import { routes, type RouteName } from '#contract/routes.ts';
 import { yuan } from '#core/money.ts';
 import {
-  type ClaimServer,
   fileIdIn,
   odometerClaim,
   openClaimServer,
   savedClaim,
   sendPicture,
   somePicture,
+  type ClaimServer,
 } from '../../kit/disputes/claims.ts';
-import { call, type TestServer, type Person } from '../../kit/test-server.ts';
+import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
+import { call, type Person, type TestServer } from '../../kit/test-server.ts';
 
 let at: ClaimServer;
 let server: TestServer;

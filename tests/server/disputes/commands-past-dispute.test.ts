@@ -5,7 +5,7 @@ import { yuan } from '#core/money.ts';
 import { bringInDispute, type PastDispute } from '#server/disputes/commands-past-dispute.ts';
 import { disputesOfOrder } from '#server/disputes/store-disputes.ts';
 import { someClaim } from '../../kit/disputes.ts';
-import { fetchOrder, payOrder, type SoldHouse, soldHouse } from '../../kit/orders.ts';
+import { fetchOrder, payOrder, soldHouse, type SoldHouse } from '../../kit/orders.ts';
 import { storeKinds } from '../../kit/stores.ts';
 
 const HOUR_MS = 3_600_000;

@@ -2,13 +2,13 @@
 // toward the price of goods, to their balance; before it is carried out and after.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Outcome } from '#core/disputes/dispute.ts';
-import { DAY_MS } from '#core/time/days.ts';
 import { yuan } from '#core/money.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import { saveClaim, submitClaim } from '#server/disputes/commands-claim.ts';
 import { ruleDispute } from '#server/disputes/commands-house-steps.ts';
 import { disputeDetail } from '#server/disputes/queries-disputes.ts';
 import { someClaim } from '../../kit/disputes.ts';
-import { fetchOrder, payOrder, type SoldHouse, soldHouse } from '../../kit/orders.ts';
+import { fetchOrder, payOrder, soldHouse, type SoldHouse } from '../../kit/orders.ts';
 import { orderRefund } from '../../kit/orders/refunds.ts';
 import { storeKinds } from '../../kit/stores.ts';
 

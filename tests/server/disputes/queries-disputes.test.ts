@@ -6,29 +6,28 @@ import { addFile } from '#server/disputes/commands-add-file.ts';
 import {
   answerSettlement,
   appealRuling,
-  type DisputeMoved,
   giveEvidence,
   saveClaim,
   showEvidence,
   submitClaim,
   withdrawClaim,
+  type DisputeMoved,
 } from '#server/disputes/commands-claim.ts';
 import {
   appealForConsignor,
-  type StaffAnswered,
   hearDispute,
   offerSettlement,
   ruleDispute,
+  type StaffAnswered,
 } from '#server/disputes/commands-house-steps.ts';
-import { lotArchive } from '#server/documents/queries-lot-archive.ts';
 import {
   disputeById,
   fairUseOf,
   openDisputeOf,
   purchaseCountSince,
 } from '#server/disputes/store-disputes.ts';
+import { lotArchive } from '#server/documents/queries-lot-archive.ts';
 import { messageList } from '#server/notifications/queries-messages.ts';
-import { anySeal } from '../../kit/seals.ts';
 import { someClaim } from '../../kit/disputes.ts';
 import { END_MS } from '../../kit/lots.ts';
 import {
@@ -38,10 +37,11 @@ import {
   payOrder,
   seen,
   SELLER,
-  type SoldHouse,
   soldHouse,
+  type SoldHouse,
 } from '../../kit/orders.ts';
 import { sendRefund } from '../../kit/orders/refunds.ts';
+import { anySeal } from '../../kit/seals.ts';
 import { storeKinds } from '../../kit/stores.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,9 +1,9 @@
 // Disputes as their buyer reads them over HTTP: what can still be claimed, their list by
 // hall and by whose turn it is, and a case with what they may do in it.
-import type { Outputs } from '#contract/outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Outputs } from '#contract/outputs.ts';
 import type { RouteName } from '#contract/routes.ts';
-import { type ClaimServer, odometerClaim, openClaimServer, savedClaim } from '../../kit/disputes/claims.ts';
+import { odometerClaim, openClaimServer, savedClaim, type ClaimServer } from '../../kit/disputes/claims.ts';
 import { call, type Person } from '../../kit/test-server.ts';
 
 let at: ClaimServer;

@@ -5,8 +5,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Files, filesIn, type Received } from '#server/ports/files.ts';
 import { lookedOver, videoTypeOf, type VideoType } from '#server/pictures/videos.ts';
+import { filesIn, type Files, type Received } from '#server/ports/files.ts';
 import {
   box,
   element,

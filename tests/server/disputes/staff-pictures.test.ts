@@ -5,15 +5,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DAY_MS } from '#core/time/days.ts';
 import { quotaOf } from '#core/documents/upload.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import { addFile } from '#server/disputes/commands-add-file.ts';
 import { uploadGate } from '#server/http/bodies/uploads.ts';
 import { PAINTER_BOUNDS, PainterBusy, painterWith } from '#server/ports/painter.ts';
 import { sendPicture, somePicture } from '../../kit/disputes/claims.ts';
-import { type TestServer, openTestServer, type Person, somePerson } from '../../kit/test-server.ts';
-import { eventually } from '../../kit/eventually.ts';
 import { someHeic } from '../../kit/documents/pictures.ts';
+import { eventually } from '../../kit/eventually.ts';
+import { openTestServer, somePerson, type Person, type TestServer } from '../../kit/test-server.ts';
 
 let server: TestServer;
 let buyer: Person;

@@ -1,20 +1,20 @@
 // Videos of a case over HTTP: from whoever may show something in it, to whoever's case it
 // is, and to nobody else.
-import type { Outputs } from '#contract/outputs.ts';
 import { readdirSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import { BASE } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { DAY_MS } from '#core/time/days.ts';
-import { openPictureKeeper } from '#server/jobs/purge-pictures.ts';
-import { discardRecords } from '#server/documents/commands-discard-records.ts';
 import { filesNotOf } from '#server/disputes/store-files.ts';
+import { discardRecords } from '#server/documents/commands-discard-records.ts';
+import { openPictureKeeper } from '#server/jobs/purge-pictures.ts';
 import { fileIdIn, openClaimServer, savedClaim } from '../../kit/disputes/claims.ts';
-import { call, type TestServer, ORIGIN, type Person } from '../../kit/test-server.ts';
-import { sendVideo, type Sending, watched } from '../../kit/documents/filmed.ts';
-import { placed, PLACE, someVideo, someWebm } from '../../kit/documents/videos.ts';
+import { sendVideo, watched, type Sending } from '../../kit/documents/filmed.ts';
+import { PLACE, placed, someVideo, someWebm } from '../../kit/documents/videos.ts';
+import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
+import { call, ORIGIN, type Person, type TestServer } from '../../kit/test-server.ts';
 
 const MOST_BYTES = 52_428_800;
 const MINUTE_MS = 60_000;

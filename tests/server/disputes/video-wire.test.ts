@@ -1,25 +1,25 @@
 // A video over a real wire: whoever hangs up half-way leaves nothing behind, and whoever sends too
 // much is told so on the line they send on, which is as good as before.
-import type { Outputs } from '#contract/outputs.ts';
 import { readdirSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import { BASE } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { listen, newServer, shut } from '#server/front.ts';
-import { boughtAt } from '../../kit/orders/bought.ts';
 import { someClaim } from '../../kit/disputes.ts';
+import { someVideo } from '../../kit/documents/videos.ts';
+import { eventually } from '../../kit/eventually.ts';
+import { boughtAt } from '../../kit/orders/bought.ts';
+import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import {
   call,
-  type TestServer,
   openTestServer,
   ORIGIN,
-  type Person,
   somePerson,
+  type Person,
+  type TestServer,
 } from '../../kit/test-server.ts';
-import { eventually } from '../../kit/eventually.ts';
-import { someVideo } from '../../kit/documents/videos.ts';
 
 const MEGABYTE = Buffer.alloc(1_048_576);
 

@@ -1,8 +1,8 @@
 // Events after a sale in the evidence pack of its lot: the order, the case about it, and what was
 // shown in it.
 import { hash } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
 import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BASE } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import type { ArchiveLine } from '#core/documents/archive.ts';
@@ -15,11 +15,11 @@ import {
   sendPicture,
   somePicture,
 } from '../../kit/disputes/claims.ts';
-import { call, type TestServer, type Person } from '../../kit/test-server.ts';
 import { sendVideo } from '../../kit/documents/filmed.ts';
-import { sha256 } from '../../kit/sha256.ts';
 import { someVideo } from '../../kit/documents/videos.ts';
 import { unzip } from '../../kit/documents/zips.ts';
+import { sha256 } from '../../kit/sha256.ts';
+import { call, type Person, type TestServer } from '../../kit/test-server.ts';
 
 const TEXT = '里程表被调过，与车管所记录不符';
 

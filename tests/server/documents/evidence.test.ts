@@ -4,28 +4,28 @@ import { hash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   ARCHIVE,
-  type FoundFile,
   MANIFEST,
-  type Manifest,
   verifyEvidence,
+  type FoundFile,
+  type Manifest,
 } from '#core/documents/evidence.ts';
 import { yuan } from '#core/money.ts';
 import { openPrinter } from '#server/jobs/print-papers.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { zip } from '#server/pdf/zip.ts';
+import { unzip } from '../../kit/documents/zips.ts';
+import { END_MS } from '../../kit/lots.ts';
+import { anySeal } from '../../kit/seals.ts';
+import { sha256 } from '../../kit/sha256.ts';
+import { done, enter, handBid } from '../../kit/staff-request.ts';
 import {
   call,
-  type TestServer,
   openTestServer,
-  type Person,
   somebodyOfTheHouse,
   somePerson,
+  type Person,
+  type TestServer,
 } from '../../kit/test-server.ts';
-import { done, enter, handBid } from '../../kit/staff-request.ts';
-import { END_MS } from '../../kit/lots.ts';
-import { sha256 } from '../../kit/sha256.ts';
-import { unzip } from '../../kit/documents/zips.ts';
-import { anySeal } from '../../kit/seals.ts';
 
 let server: TestServer;
 let buyer: Person;

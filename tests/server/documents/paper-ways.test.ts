@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Confirmation, Paper, SaleWay } from '#core/documents/paper.ts';
 import { yuan } from '#core/money.ts';
-import { printPaper } from '#server/pdf/print.ts';
 import { confirmationSheet } from '#server/pdf/print-confirmation.ts';
+import { printPaper } from '#server/pdf/print.ts';
 import type { Sheet } from '#server/pdf/sheet.ts';
 import { paperFixtures } from '../../kit/documents/paper-fixtures.ts';
 

@@ -2,10 +2,10 @@
 // signed is printed before the paper that bears its hash.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openPrinter, type PrintNext } from '#server/jobs/print-papers.ts';
-import { call, freshKey } from '../../kit/test-server.ts';
 import { END_MS } from '../../kit/lots.ts';
-import { openSoldServer, type SoldServer } from '../../kit/sold-server.ts';
 import { anySeal } from '../../kit/seals.ts';
+import { openSoldServer, type SoldServer } from '../../kit/sold-server.ts';
+import { call, freshKey } from '../../kit/test-server.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -4,8 +4,8 @@
 // them: CJK Unified Ideographs to U+9FEF, twelve of the compatibility block, extensions A to F.
 import Pdf from 'pdfkit';
 import { describe, expect, it } from 'vitest';
-import { inputs } from '#contract/inputs.ts';
 import { issueFault, type Issue } from '#contract/field-fault.ts';
+import { inputs } from '#contract/inputs.ts';
 import { isPrintableSign, unprintableIn } from '#core/documents/printable.ts';
 import { tidyName } from '#core/input/typed-text.ts';
 import { readFonts } from '#server/pdf/fonts.ts';

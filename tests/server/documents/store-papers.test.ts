@@ -6,23 +6,23 @@ import type { PaperInfo } from '#contract/documents/outputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import type { Confirmation, Minutes, Paper } from '#core/documents/paper.ts';
 import { yuan } from '#core/money.ts';
-import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { openPrinter, startPrinter, type PrintNext } from '#server/jobs/print-papers.ts';
+import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { printPaper } from '#server/pdf/print.ts';
 import { threadPrinter } from '#server/ports/pdf-printer.ts';
+import { paperFixtures } from '../../kit/documents/paper-fixtures.ts';
+import { END_MS } from '../../kit/lots.ts';
+import { anySeal } from '../../kit/seals.ts';
+import { done, enter, handBid } from '../../kit/staff-request.ts';
 import {
   call,
-  type TestServer,
   freshKey,
   openTestServer,
-  type Person,
   somebodyOfTheHouse,
   somePerson,
+  type Person,
+  type TestServer,
 } from '../../kit/test-server.ts';
-import { done, enter, handBid } from '../../kit/staff-request.ts';
-import { END_MS } from '../../kit/lots.ts';
-import { paperFixtures } from '../../kit/documents/paper-fixtures.ts';
-import { anySeal } from '../../kit/seals.ts';
 
 let server: TestServer;
 let an: Person;

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
+import { receiptIn } from '#server/bidding/receipt-codec.ts';
 import { topUpDeposit } from '#server/deposits/commands-top-up-deposit.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import type { Command, EngineHandle } from '#server/engine/command.ts';
 import { CommandFailed } from '#server/engine/failure.ts';
-import { inlineEngine } from '#server/engine-inline.ts';
-import { receiptIn } from '#server/bidding/receipt-codec.ts';
+import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, sendBid, sendKeyed, someBidder, someBuyer, someLot } from '../../kit/fixtures.ts';
-import { END_MS, START_MS, someTerms } from '../../kit/lots.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+import { END_MS, someTerms, START_MS } from '../../kit/lots.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 
 const rulesVersion = someTerms().rules.version;
 

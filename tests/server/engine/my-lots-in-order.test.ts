@@ -1,7 +1,7 @@
 // A person's lots come in one order on every page, also where lots end at the same moment.
 import { describe, expect, test } from 'vitest';
-import { inlineEngine } from '#server/engine-inline.ts';
 import { myLotList } from '#server/catalogue/queries-my-lot-list.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { openSale, someBidder, someLot } from '../../kit/fixtures.ts';
 import { START_MS } from '../../kit/lots.ts';

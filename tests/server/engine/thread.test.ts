@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { beat } from '#server/jobs/commands-beat.ts';
+import { holdLots } from '#server/catalogue/lot-cache.ts';
+import { lotSummaries } from '#server/catalogue/queries-lot-summaries.ts';
 import { filePaper } from '#server/documents/commands-file-paper.ts';
 import { startEngine, type ThreadHandle } from '#server/engine/client.ts';
 import type { Command } from '#server/engine/command.ts';
 import { EngineUnavailable } from '#server/engine/failure.ts';
-import { holdLots } from '#server/catalogue/lot-cache.ts';
-import { lotSummaries } from '#server/catalogue/queries-lot-summaries.ts';
+import { beat } from '#server/jobs/commands-beat.ts';
 import { openReader } from '#server/store/database.ts';
 import { StoreInUse } from '#server/store/file-lock.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, sendBid, sendKeyed, someBidder, someLot } from '../../kit/fixtures.ts';
 import { START_MS } from '../../kit/lots.ts';
-import { type TestStore, testStore } from '../../kit/stores.ts';
+import { testStore, type TestStore } from '../../kit/stores.ts';
 
 const KEY = Buffer.alloc(32, 7);
 

@@ -1,18 +1,18 @@
 // Enquiries to the house over HTTP: a number for each, the same however often it arrives; read
 // and answered by staff.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { answerByMs } from '#core/enquiries/reply-due.ts';
 import { dayText } from '#core/time/workdays.ts';
+import { oldProof, oldStamp, sendEnquiry, someEnquiry } from '../../kit/enquiries/enquiries.ts';
+import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import {
   call,
-  type TestServer,
   openTestServer,
-  type Person,
   somebodyOfTheHouse,
+  type Person,
+  type TestServer,
 } from '../../kit/test-server.ts';
-import { oldProof, oldStamp, sendEnquiry, someEnquiry } from '../../kit/enquiries/enquiries.ts';
 
 let server: TestServer;
 let staff: Person;

@@ -1,7 +1,6 @@
 // Feedback over HTTP: given, answered, rated, closed and opened anew; whose it is stays
 // under seal.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import type { FeedbackDetail } from '#contract/enquiries/feedback-outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
@@ -9,8 +8,9 @@ import { FEEDBACK, MOST_FEEDBACK_WAITING } from '#core/enquiries/feedback.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { staffFeedbackList } from '#server/enquiries/queries-feedback.ts';
 import { handedIn } from '../../kit/documents/handed-in.ts';
-import { call, type TestServer, type Person, somePerson } from '../../kit/test-server.ts';
+import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import { openSoldServer } from '../../kit/sold-server.ts';
+import { call, somePerson, type Person, type TestServer } from '../../kit/test-server.ts';
 
 let server: TestServer;
 let buyer: Person;

@@ -1,17 +1,17 @@
 // Readers' marks on pages, over HTTP: whether an answer helped, and which address led
 // nowhere.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import type { Outputs } from '#contract/outputs.ts';
+import { oldStamp } from '../../kit/enquiries/enquiries.ts';
+import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import {
   call,
-  type TestServer,
-  type Manner,
   openTestServer,
-  type Person,
   somebodyOfTheHouse,
+  type Manner,
+  type Person,
+  type TestServer,
 } from '../../kit/test-server.ts';
-import { oldStamp } from '../../kit/enquiries/enquiries.ts';
 
 let server: TestServer;
 let staff: Person;

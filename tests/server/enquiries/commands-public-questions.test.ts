@@ -1,19 +1,19 @@
 // Public questions over HTTP: asked by anybody, public once the house has answered, the
 // asker masked.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
-import {
-  call,
-  type TestServer,
-  openTestServer,
-  type Person,
-  somebodyOfTheHouse,
-  somePerson,
-} from '../../kit/test-server.ts';
 import { askAbout, oldStamp } from '../../kit/enquiries/enquiries.ts';
 import { END_MS } from '../../kit/lots.ts';
+import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
+import {
+  call,
+  openTestServer,
+  somebodyOfTheHouse,
+  somePerson,
+  type Person,
+  type TestServer,
+} from '../../kit/test-server.ts';
 
 let server: TestServer;
 let staff: Person;

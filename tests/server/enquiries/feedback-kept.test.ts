@@ -3,17 +3,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#core/time/days.ts';
 import { discardRecords } from '#server/documents/commands-discard-records.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
+import { dropPictures } from '#server/documents/commands-drop-pictures.ts';
+import { straysBefore } from '#server/documents/store-old-pictures.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
 import { answerFeedback, sendFeedback } from '#server/enquiries/commands-feedback.ts';
 import { feedbackOwner } from '#server/enquiries/feedback-owner.ts';
 import { feedbackPictures } from '#server/enquiries/store-feedback.ts';
-import { dropPictures } from '#server/documents/commands-drop-pictures.ts';
-import { straysBefore } from '#server/documents/store-old-pictures.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { handedIn } from '../../kit/documents/handed-in.ts';
 import { START_MS } from '../../kit/lots.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 
 const YEAR_MS = 366 * DAY_MS;
 const OWNER = feedbackOwner(Buffer.alloc(32, 3), 'an');

@@ -1,14 +1,14 @@
 // A buyer's feedback on an order, asked for by that order: their own alone, and another's order is
 // as none.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { feedbackQuery } from '#server/enquiries/store-feedback.ts';
-import { call, type TestServer, type Person } from '../../kit/test-server.ts';
-import { faultsOf } from '../../kit/store/plans.ts';
+import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import { openSoldServer } from '../../kit/sold-server.ts';
+import { faultsOf } from '../../kit/store/plans.ts';
 import { testStore } from '../../kit/stores.ts';
+import { call, type Person, type TestServer } from '../../kit/test-server.ts';
 
 const TEXT = '周六上午十点可以提车吗？';
 

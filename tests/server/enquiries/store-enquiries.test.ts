@@ -8,12 +8,12 @@ import type { EnquiriesTable, QuestionsTable } from '#server/enquiries/enquiry-t
 import {
   addEnquiry,
   answerEnquiryRow,
-  type EnquiryPlace,
-  enquiryById,
   enquiriesQuery,
+  enquiryById,
   nextCount,
   sameEnquiry,
   waitingSince,
+  type EnquiryPlace,
 } from '#server/enquiries/store-enquiries.ts';
 import {
   addQuestion,
@@ -27,7 +27,7 @@ import {
 import { movedClock } from '../../kit/clock.ts';
 import { openSale, someLot } from '../../kit/fixtures.ts';
 import { START_MS } from '../../kit/lots.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 
 const DAY = '20260302';
 const RUNS = { numRuns: 20 };

@@ -10,7 +10,7 @@ import {
   removeLinkReport,
   votesOn,
 } from '#server/enquiries/store-votes.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 
 describe.each(storeKinds)('page marks on %s', (kind) => {
   let ground: TestStore;

@@ -2,26 +2,26 @@
 // of one that breaks, and what one that is refused leaves as it was.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
+import { cancelMaximum } from '#server/bidding/commands-cancel-maximum.ts';
+import { placeBid } from '#server/bidding/commands-place-bid.ts';
+import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
+import { cancelGroup } from '#server/bidding/groups/commands-cancel-group.ts';
+import { placeGroup } from '#server/bidding/groups/commands-place-group.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
+import type { Command, EngineHandle } from '#server/engine/command.ts';
+import { CommandFailed } from '#server/engine/failure.ts';
 import { answerOffer } from '#server/formats/commands-answer-offer.ts';
 import { buyUnit } from '#server/formats/commands-buy-unit.ts';
-import { cancelGroup } from '#server/bidding/groups/commands-cancel-group.ts';
-import { cancelMaximum } from '#server/bidding/commands-cancel-maximum.ts';
-import { answerNegotiation, replyNegotiation } from '#server/negotiation/commands-negotiate.ts';
 import { answerCounter, makeOffer } from '#server/formats/commands-make-offer.ts';
-import { placeBid } from '#server/bidding/commands-place-bid.ts';
-import { placeGroup } from '#server/bidding/groups/commands-place-group.ts';
-import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import { returnUnit } from '#server/formats/commands-return-unit.ts';
 import { sealBid } from '#server/formats/commands-seal-bid.ts';
 import { takeLot } from '#server/formats/commands-take-lot.ts';
-import type { Command, EngineHandle } from '#server/engine/command.ts';
-import { CommandFailed } from '#server/engine/failure.ts';
-import { inlineEngine } from '#server/engine-inline.ts';
+import { answerNegotiation, replyNegotiation } from '#server/negotiation/commands-negotiate.ts';
 import { bidTelling } from '../../kit/bidding/at-once.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, someBidder, someBuyer, someLot } from '../../kit/fixtures.ts';
 import { MINUTE_MS, START_MS } from '../../kit/lots.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 
 type Wish = { readonly bidderId: string; readonly lotId: string };
 type Answered = { readonly ok: boolean; readonly refusal?: { readonly code: string } };

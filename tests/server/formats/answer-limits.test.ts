@@ -1,25 +1,25 @@
 // The house's word to a buyer, and the keys under which secret wishes are kept: what is answered
 // once is answered the same.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { yuan } from '#core/money.ts';
 import { withdraw } from '#core/deposits/payout.ts';
-import { advanceLots } from '#server/lots/commands-advance-lots.ts';
-import { answerOffer, type AnswerOffer } from '#server/formats/commands-answer-offer.ts';
-import { cancelGroup } from '#server/bidding/groups/commands-cancel-group.ts';
-import { lapseNegotiation } from '#server/negotiation/commands-negotiate.ts';
-import { makeOffer } from '#server/formats/commands-make-offer.ts';
-import { openLevelAccount } from '#server/deposits/commands-open-level-account.ts';
-import { placeGroup } from '#server/bidding/groups/commands-place-group.ts';
+import { yuan } from '#core/money.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
-import { returnUnit } from '#server/formats/commands-return-unit.ts';
-import type { Command, EngineHandle } from '#server/engine/command.ts';
+import { cancelGroup } from '#server/bidding/groups/commands-cancel-group.ts';
+import { placeGroup } from '#server/bidding/groups/commands-place-group.ts';
+import { openLevelAccount } from '#server/deposits/commands-open-level-account.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
+import type { Command, EngineHandle } from '#server/engine/command.ts';
+import { answerOffer, type AnswerOffer } from '#server/formats/commands-answer-offer.ts';
+import { makeOffer } from '#server/formats/commands-make-offer.ts';
+import { returnUnit } from '#server/formats/commands-return-unit.ts';
 import { postAll } from '#server/ledger/ledger-book.ts';
+import { advanceLots } from '#server/lots/commands-advance-lots.ts';
+import { lapseNegotiation } from '#server/negotiation/commands-negotiate.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBidder, someBuyer, someLot } from '../../kit/fixtures.ts';
-import { END_MS, START_MS } from '../../kit/lots.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
 import { onSaleLot } from '../../kit/formats/format-lots.ts';
+import { END_MS, START_MS } from '../../kit/lots.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 
 const { terms } = onSaleLot({ terms: { unitCount: 3 } });
 

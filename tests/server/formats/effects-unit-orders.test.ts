@@ -2,10 +2,10 @@
 // its money, and none is left behind by a fixed-price lot that is withdrawn. Source: product.md
 // 3.3, 3.7; goals.md I-31, I-50.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DAY_MS } from '#core/time/days.ts';
-import { voucherByMs } from '#core/orders/order-dues.ts';
 import type { StopOrder } from '#core/lots/pause.ts';
+import { voucherByMs } from '#core/orders/order-dues.ts';
 import { FIXED_PRICE_RULES } from '#core/sales/rule-set.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import {
   acceptVoucher,
   closeOrder,
@@ -14,11 +14,11 @@ import {
   signOrder,
 } from '#server/orders/commands-steps.ts';
 import { orderLot } from '#server/sales/commands-stop-lot.ts';
+import { buys, openFormatService, type FormatService } from '../../kit/formats/format-service.ts';
 import { MINUTE_MS, someTerms } from '../../kit/lots.ts';
 import { orderNews } from '../../kit/orders.ts';
-import { storeKinds } from '../../kit/stores.ts';
-import { buys, type FormatService, openFormatService } from '../../kit/formats/format-service.ts';
 import { dueFenOf } from '../../kit/orders/order-facts.ts';
+import { storeKinds } from '../../kit/stores.ts';
 
 const CLERK = { userId: 'clerk', isStaff: true };
 const pause: StopOrder = { verb: 'pause', reason: 'accident', note: '' };

@@ -2,20 +2,20 @@
 // before the public, nobody alone sells it below what the consignor agreed to, and it stands still
 // with the permit of its house. Source: product.md 2, 3.4, 7.8.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import { yuan } from '#core/money.ts';
 import type { LotPlan } from '#core/sales/sale.ts';
-import { putLot } from '#server/sales/commands-draft-sale.ts';
-import { recordHouse } from '#server/sales/rules/commands-keep-register.ts';
-import { orderLot } from '#server/sales/commands-stop-lot.ts';
+import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import { relistLot } from '#server/lots/commands-relist-lot.ts';
-import { reviewSale } from '#server/sales/commands-review-sale.ts';
 import { messageList } from '#server/notifications/queries-messages.ts';
+import { putLot } from '#server/sales/commands-draft-sale.ts';
+import { reviewSale } from '#server/sales/commands-review-sale.ts';
+import { orderLot } from '#server/sales/commands-stop-lot.ts';
 import { saleFile } from '#server/sales/queries-sale-file.ts';
-import { bringBack, draftsOf, handIn, openRegister } from '../../kit/sales/announce-again.ts';
+import { recordHouse } from '#server/sales/rules/commands-keep-register.ts';
 import { END_MS } from '../../kit/lots.ts';
-import { type SoldHouse, soldHouse } from '../../kit/orders.ts';
+import { soldHouse, type SoldHouse } from '../../kit/orders.ts';
 import { somePlan } from '../../kit/sales.ts';
+import { bringBack, draftsOf, handIn, openRegister } from '../../kit/sales/announce-again.ts';
 import { anySeal } from '../../kit/seals.ts';
 import { storeKinds } from '../../kit/stores.ts';
 

@@ -3,22 +3,22 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { FormatAnswer } from '#contract/formats/outputs.ts';
 import { yuan } from '#core/money.ts';
+import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
+import { holdSaleDeposit } from '#server/deposits/commands-hold-sale-deposit.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
 import { answerOffer } from '#server/formats/commands-answer-offer.ts';
 import { buyUnit } from '#server/formats/commands-buy-unit.ts';
-import { holdSaleDeposit } from '#server/deposits/commands-hold-sale-deposit.ts';
+import type { FormatDone } from '#server/formats/commands-format-action.ts';
 import { answerCounter, makeOffer } from '#server/formats/commands-make-offer.ts';
-import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import { returnUnit } from '#server/formats/commands-return-unit.ts';
 import { sealBid } from '#server/formats/commands-seal-bid.ts';
 import { takeLot } from '#server/formats/commands-take-lot.ts';
-import type { FormatDone } from '#server/formats/commands-format-action.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine-inline.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { openSale, someBuyer, someLot } from '../../kit/fixtures.ts';
-import { START_MS } from '../../kit/lots.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
 import { fallingLot, HOLD_MS, onSaleLot, sealedLot } from '../../kit/formats/format-lots.ts';
+import { START_MS } from '../../kit/lots.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 
 const PLACES = [
   ['fixedPrice', onSaleLot({ terms: { unitCount: 3 } }).terms],

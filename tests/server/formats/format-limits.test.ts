@@ -2,19 +2,19 @@
 // that stand and sealed bids count toward what it carries.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
-import { buyUnit } from '#server/formats/commands-buy-unit.ts';
-import { holdSaleDeposit } from '#server/deposits/commands-hold-sale-deposit.ts';
-import { makeOffer } from '#server/formats/commands-make-offer.ts';
-import { openLevelAccount } from '#server/deposits/commands-open-level-account.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
-import { sealBid } from '#server/formats/commands-seal-bid.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
+import { holdSaleDeposit } from '#server/deposits/commands-hold-sale-deposit.ts';
+import { openLevelAccount } from '#server/deposits/commands-open-level-account.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
-import { type MovedClock, movedClock } from '../../kit/clock.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { buyUnit } from '#server/formats/commands-buy-unit.ts';
+import { makeOffer } from '#server/formats/commands-make-offer.ts';
+import { sealBid } from '#server/formats/commands-seal-bid.ts';
+import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { openSale, someBuyer, someLot } from '../../kit/fixtures.ts';
-import { START_MS } from '../../kit/lots.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
 import { onSaleLot, sealedLot } from '../../kit/formats/format-lots.ts';
+import { START_MS } from '../../kit/lots.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 
 const fixedPrice = onSaleLot({ terms: { unitCount: 3 } }).terms;
 const box = sealedLot().terms;

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SaleFileView } from '#contract/sales/outputs.ts';
 import { yuan } from '#core/money.ts';
 import { FALLING_RULES } from '#core/sales/rule-set.ts';
-import { approved, type BackOffice, openBackOffice } from '../../kit/sales/back-office.ts';
-import { type TestServer, openTestServer } from '../../kit/test-server.ts';
+import { approved, openBackOffice, type BackOffice } from '../../kit/sales/back-office.ts';
+import { openTestServer, type TestServer } from '../../kit/test-server.ts';
 
 describe('announcing a falling price', () => {
   let server: TestServer;

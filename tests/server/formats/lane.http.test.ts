@@ -1,20 +1,20 @@
 // The lane (竞价大厅) over HTTP: lots in turn, twenty extensions, and then the auctioneer's
 // word.
-import type { LotDetail } from '#contract/lots/outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { LotDetail } from '#contract/lots/outputs.ts';
 import type { RouteName } from '#contract/routes.ts';
 import { LANE_RULES } from '#core/sales/rule-set.ts';
-import { announced, type BackOffice, lotIdOf, openBackOffice } from '../../kit/sales/back-office.ts';
+import { somePlan } from '../../kit/sales.ts';
+import { announced, lotIdOf, openBackOffice, type BackOffice } from '../../kit/sales/back-office.ts';
+import { callKeyed, enter, handBid, lotAt } from '../../kit/staff-request.ts';
 import {
-  type Answer,
-  type TestServer,
   openTestServer,
-  type Person,
   somePerson,
+  type Answer,
+  type Person,
+  type TestServer,
 } from '../../kit/test-server.ts';
 import { backAgain, kindsToldAt, passTo, toldAt } from '../../kit/time/server-clock.ts';
-import { enter, handBid, lotAt, callKeyed } from '../../kit/staff-request.ts';
-import { somePlan } from '../../kit/sales.ts';
 
 const { startsAtMs: STARTS_AT_MS } = somePlan();
 const MINUTE_MS = LANE_RULES.lotMs;

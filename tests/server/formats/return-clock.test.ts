@@ -1,8 +1,8 @@
 // Return of what was fetched of a sale that is undone, by a day that both sides know: the buyer is
 // reminded of it in time, and the house when it has not come. Source: product.md 3.8.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DAY_MS } from '#core/time/days.ts';
 import { returnByMs } from '#core/orders/order-dues.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import { workdayAfterMs } from '#core/time/workdays.ts';
 import { endUndone } from '#server/orders/commands-steps.ts';
 import { orderList } from '#server/orders/queries-orders.ts';
@@ -15,8 +15,8 @@ import {
   payOrder,
   seen,
   SELLER,
-  type SoldHouse,
   soldHouse,
+  type SoldHouse,
 } from '../../kit/orders.ts';
 import { sendRefund, undoSale } from '../../kit/orders/refunds.ts';
 import { storeKinds } from '../../kit/stores.ts';

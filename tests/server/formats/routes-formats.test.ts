@@ -1,26 +1,26 @@
 // Fixed price, sealed bids and falling prices over HTTP: who may do what, what is kept of
 // it, and who sees what.
-import type { LotDetail } from '#contract/lots/outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { LotOffers, MyDealings, FormatAnswer } from '#contract/formats/outputs.ts';
-import { yuan } from '#core/money.ts';
+import type { FormatAnswer, LotOffers, MyDealings } from '#contract/formats/outputs.ts';
+import type { LotDetail } from '#contract/lots/outputs.ts';
 import type { LotTerms } from '#core/lots/lot.ts';
-import { publishSale } from '#server/sales/commands-publish-sale.ts';
+import { yuan } from '#core/money.ts';
+import { bidSealWith } from '#server/bidding/bid-seal.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import { advance } from '#server/jobs/scheduler.ts';
-import { bidSealWith } from '#server/bidding/bid-seal.ts';
+import { publishSale } from '#server/sales/commands-publish-sale.ts';
+import { someLot, someSale } from '../../kit/fixtures.ts';
+import { fallingLot, onSaleLot, sealedLot } from '../../kit/formats/format-lots.ts';
+import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
 import {
   call,
-  type TestServer,
   freshKey,
   openTestServer,
-  type Person,
   somebodyOfTheHouse,
   somePerson,
+  type Person,
+  type TestServer,
 } from '../../kit/test-server.ts';
-import { someLot, someSale } from '../../kit/fixtures.ts';
-import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
-import { fallingLot, onSaleLot, sealedLot } from '../../kit/formats/format-lots.ts';
 
 let server: TestServer;
 let an: Person;

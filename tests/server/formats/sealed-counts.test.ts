@@ -1,14 +1,14 @@
 // How many have bid under seal is told where the rules of the sale say so: by the lot itself, and
 // by the list of past deals.
-import { expect, describe, test } from 'vitest';
-import { SEALED_RULES } from '#core/sales/rule-set.ts';
+import { describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
-import { sealBid } from '#server/formats/commands-seal-bid.ts';
-import { dealList } from '#server/catalogue/queries-deal-list.ts';
+import { SEALED_RULES } from '#core/sales/rule-set.ts';
 import { facetIndexesOf } from '#server/catalogue/facets/facet-indexes.ts';
+import { dealList } from '#server/catalogue/queries-deal-list.ts';
+import { sealBid } from '#server/formats/commands-seal-bid.ts';
+import { openFormatService } from '../../kit/formats/format-service.ts';
 import { MINUTE_MS, someTerms, START_MS } from '../../kit/lots.ts';
 import { storeKinds } from '../../kit/stores.ts';
-import { openFormatService } from '../../kit/formats/format-service.ts';
 
 const END_MS = START_MS + 60 * MINUTE_MS;
 

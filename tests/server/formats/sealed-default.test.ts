@@ -1,22 +1,22 @@
 // A lot sold under seal whose buyer does not pay: the second of the opened sealed bids is asked, at
 // what lay in it.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DAY_MS } from '#core/time/days.ts';
-import { yuan } from '#core/money.ts';
 import type { Agreed } from '#core/documents/paper.ts';
+import { yuan } from '#core/money.ts';
 import { SEALED_RULES } from '#core/sales/rule-set.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import { workdayAfterMs } from '#core/time/workdays.ts';
+import { openedAbout } from '#server/documents/paper-codec.ts';
+import { sealBid } from '#server/formats/commands-seal-bid.ts';
 import { ringAlarms } from '#server/jobs/alarms.ts';
 import { answerSecondOffer } from '#server/orders/commands-answer-second-offer.ts';
-import { sealBid } from '#server/formats/commands-seal-bid.ts';
 import { ordersOfLot } from '#server/orders/store-orders.ts';
 import { offersTo } from '#server/orders/store-second-offers.ts';
-import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
-import { storeKinds } from '../../kit/stores.ts';
-import { type FormatService, openFormatService } from '../../kit/formats/format-service.ts';
 import { scheduledFormatLot } from '../../kit/formats/format-lots.ts';
-import { openedAbout } from '#server/documents/paper-codec.ts';
+import { openFormatService, type FormatService } from '../../kit/formats/format-service.ts';
+import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
 import { anySeal } from '../../kit/seals.ts';
+import { storeKinds } from '../../kit/stores.ts';
 
 const BREACH_MS = workdayAfterMs(END_MS, 2, 17) + DAY_MS;
 

@@ -1,14 +1,14 @@
 // A buyer of a unit of a fixed-price lot has it in their list when the fixed-price lot has ended,
 // the first buyer as well as the last.
-import { afterEach, beforeEach, expect, describe, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FIXED_PRICE_RULES } from '#core/sales/rule-set.ts';
-import { orderLot } from '#server/sales/commands-stop-lot.ts';
 import { myStandings } from '#server/bidding/queries-my-standings.ts';
+import { orderLot } from '#server/sales/commands-stop-lot.ts';
 import { someClerk } from '../../kit/fixtures.ts';
+import { buys, openFormatService, pays, type FormatService } from '../../kit/formats/format-service.ts';
 import { MINUTE_MS, someTerms } from '../../kit/lots.ts';
 import { anySeal } from '../../kit/seals.ts';
 import { storeKinds } from '../../kit/stores.ts';
-import { buys, pays, type FormatService, openFormatService } from '../../kit/formats/format-service.ts';
 
 describe.each(storeKinds)('a fixedPrice with two units on %s', (kind) => {
   let house: FormatService;

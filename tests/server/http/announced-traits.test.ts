@@ -2,11 +2,11 @@
 // finds by them once it is announced.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LotList, SearchFound } from '#contract/catalogue/outputs.ts';
-import type { LotCardInput } from '#contract/sales/plan-fields.ts';
 import type { SaleFileView } from '#contract/sales/outputs.ts';
-import { type BackOffice, draft, lotIdOf, openBackOffice } from '../../kit/sales/back-office.ts';
-import { call, type TestServer, openTestServer } from '../../kit/test-server.ts';
+import type { LotCardInput } from '#contract/sales/plan-fields.ts';
 import { someCard, somePlannedLot } from '../../kit/sales.ts';
+import { draft, lotIdOf, openBackOffice, type BackOffice } from '../../kit/sales/back-office.ts';
+import { call, openTestServer, type TestServer } from '../../kit/test-server.ts';
 
 const TRAITS: NonNullable<LotCardInput['traits']> = {
   series: '帕萨特',

@@ -2,18 +2,18 @@
 // route is in it at once.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Access } from '#contract/route.ts';
-import { type RouteName, routes } from '#contract/routes.ts';
+import { routes, type RouteName } from '#contract/routes.ts';
 import {
   call,
-  type TestServer,
   freshKey,
-  type Manner,
   openTestServer,
-  type Person,
   somebodyOfTheHouse,
   somePerson,
+  type Manner,
+  type Person,
+  type TestServer,
 } from '../../kit/test-server.ts';
-import { expected, type Way, ways } from './access-table.ts';
+import { expected, ways, type Way } from './access-table.ts';
 import { inputs } from './every-call.ts';
 
 const names = Object.keys(routes) as RouteName[];

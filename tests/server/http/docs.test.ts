@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BASE } from '#contract/route.ts';
-import { type RouteName, routes } from '#contract/routes.ts';
+import { routes, type RouteName } from '#contract/routes.ts';
 import type { OpenApi } from '#server/http/docs/openapi.ts';
-import { type TestServer, openTestServer } from '../../kit/test-server.ts';
+import { openTestServer, type TestServer } from '../../kit/test-server.ts';
 
 const names = Object.keys(routes) as RouteName[];
 

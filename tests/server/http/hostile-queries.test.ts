@@ -1,15 +1,15 @@
 // Every question of the contract, asked with whatever nobody means, by whoever may ask it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inputs } from '#contract/inputs.ts';
-import { type RouteName, routes } from '#contract/routes.ts';
+import { routes, type RouteName } from '#contract/routes.ts';
+import { hostileQueries, MARK, NAMES_OF_NOTHING } from '../../kit/service/hostile-queries.ts';
 import {
-  type TestServer,
   openTestServer,
-  type Person,
   somebodyOfTheHouse,
   somePerson,
+  type Person,
+  type TestServer,
 } from '../../kit/test-server.ts';
-import { hostileQueries, MARK, NAMES_OF_NOTHING } from '../../kit/service/hostile-queries.ts';
 
 const BROKEN = 500;
 /**

@@ -1,6 +1,6 @@
 // A house that closes sees out who is there: what was asked is answered, streams come to their end,
 // and nobody holds it for longer than it says.
-import { get, Agent, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Agent, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BASE } from '#contract/route.ts';

@@ -3,16 +3,16 @@
 // there is one node.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
-import { finishPayout } from '#server/deposits/payouts/commands-finish-payout.ts';
-import { chooseServices, signOrder } from '#server/orders/commands-steps.ts';
-import { requestPayout } from '#server/deposits/payouts/commands-request-payout.ts';
 import { topUpDeposit } from '#server/deposits/commands-top-up-deposit.ts';
+import { finishPayout } from '#server/deposits/payouts/commands-finish-payout.ts';
+import { requestPayout } from '#server/deposits/payouts/commands-request-payout.ts';
+import { depositOf } from '#server/deposits/queries-my-deposit.ts';
 import type { Command, EngineHandle } from '#server/engine/command.ts';
 import { CommandFailed } from '#server/engine/failure.ts';
-import { depositOf } from '#server/deposits/queries-my-deposit.ts';
+import { chooseServices, signOrder } from '#server/orders/commands-steps.ts';
 import { someCard } from '../../kit/deposits/cards.ts';
-import { type Nodes, openNodes } from '../../kit/service/nodes.ts';
-import { type SoldHouse, soldHouse } from '../../kit/orders.ts';
+import { soldHouse, type SoldHouse } from '../../kit/orders.ts';
+import { openNodes, type Nodes } from '../../kit/service/nodes.ts';
 import { storeKinds } from '../../kit/stores.ts';
 
 const ROUNDS = Array.from({ length: 8 }, (_, at) => at);

@@ -1,28 +1,28 @@
 // R6 for every request of the back office: whatever has become of the thing meanwhile, the same key
 // is answered the same bytes, and nothing happens a second time. One row to a request that is
 // heard; a route without a row is noticed.
-import type { Outputs } from '#contract/outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LotOffers } from '#contract/formats/outputs.ts';
-import { type RouteName, routes } from '#contract/routes.ts';
-import { DAY_MS } from '#core/time/days.ts';
+import type { Outputs } from '#contract/outputs.ts';
+import { routes, type RouteName } from '#contract/routes.ts';
 import { yuan } from '#core/money.ts';
-import { advanceLots } from '#server/lots/commands-advance-lots.ts';
-import { addFile } from '#server/disputes/commands-add-file.ts';
-import { replyNegotiation } from '#server/negotiation/commands-negotiate.ts';
-import { askInvoice } from '#server/orders/invoices/commands-invoice.ts';
-import { acceptVoucher, handOut, sendVoucher, signOrder } from '#server/orders/commands-steps.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import { placeBid } from '#server/bidding/commands-place-bid.ts';
-import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
+import { addFile } from '#server/disputes/commands-add-file.ts';
+import { advanceLots } from '#server/lots/commands-advance-lots.ts';
+import { replyNegotiation } from '#server/negotiation/commands-negotiate.ts';
+import { acceptVoucher, handOut, sendVoucher, signOrder } from '#server/orders/commands-steps.ts';
+import { askInvoice } from '#server/orders/invoices/commands-invoice.ts';
+import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { someClaim } from '../../kit/disputes.ts';
-import { call, freshKey, type Person, somebodyOfTheHouse } from '../../kit/test-server.ts';
-import { onSaleLot } from '../../kit/formats/format-lots.ts';
 import { bidOf, someLot, someSale } from '../../kit/fixtures.ts';
+import { onSaleLot } from '../../kit/formats/format-lots.ts';
 import { END_MS, MINUTE_MS, someTerms } from '../../kit/lots.ts';
 import { CASHIER, CLERK, done } from '../../kit/orders.ts';
-import { openSoldServer, type SoldServer } from '../../kit/sold-server.ts';
 import { dueFenOf } from '../../kit/orders/order-facts.ts';
+import { openSoldServer, type SoldServer } from '../../kit/sold-server.ts';
+import { call, freshKey, somebodyOfTheHouse, type Person } from '../../kit/test-server.ts';
 
 let sold: SoldServer;
 let chief: Person;

@@ -3,10 +3,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BASE } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
-import { type Fen, yuan } from '#core/money.ts';
+import { yuan, type Fen } from '#core/money.ts';
 import { inProcessFetch } from '#server/http/in-process.ts';
-import { type TestServer, openTestServer, ORIGIN, somePerson } from '../../kit/test-server.ts';
 import { done, enter, handBid } from '../../kit/staff-request.ts';
+import { openTestServer, ORIGIN, somePerson, type TestServer } from '../../kit/test-server.ts';
 
 let server: TestServer;
 let fetchFor: ReturnType<typeof inProcessFetch>;

@@ -1,8 +1,8 @@
 // How often one may send a request.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { houseLimits, limit } from '#server/http/limits.ts';
 import { LOGIN_PACES } from '#server/accounts/login-guard.ts';
+import { houseLimits, limit } from '#server/http/limits.ts';
 
 const NOW_MS = 1_000_000;
 

@@ -4,22 +4,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CODE_GONE } from '#contract/envelope.ts';
 import { inputs } from '#contract/inputs.ts';
-import { type RouteName, routes } from '#contract/routes.ts';
+import { routes, type RouteName } from '#contract/routes.ts';
 import { mostBytesOf } from '#server/http/bodies/bodies.ts';
+import { fullSampleOf, sampleOf, shapesOf, textsIn, withAt, wrongFor } from '../../kit/service/shapes.ts';
+import { changedTables } from '../../kit/store/changed-tables.ts';
 import {
-  type Answer,
   call,
-  type TestServer,
   freshKey,
-  type Manner,
   openTestServer,
-  type Person,
   sendRaw,
   somebodyOfTheHouse,
   somePerson,
+  type Answer,
+  type Manner,
+  type Person,
+  type TestServer,
 } from '../../kit/test-server.ts';
-import { fullSampleOf, sampleOf, shapesOf, textsIn, withAt, wrongFor } from '../../kit/service/shapes.ts';
-import { changedTables } from '../../kit/store/changed-tables.ts';
 
 /** A picture is no JSON: what its call cannot take is tried in its own tests. */
 const isJson = (name: RouteName): boolean => !('body' in routes[name]);

@@ -4,12 +4,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   call,
-  type TestServer,
   freshKey,
   openTestServer,
-  type Person,
   sendRaw,
   somePerson,
+  type Person,
+  type TestServer,
 } from '../../kit/test-server.ts';
 
 const bid = { lotId: 'lot-1', kind: 'exact', amountFen: 1_000_000, seenPriceFen: null, isConfirmed: false };

@@ -2,19 +2,19 @@
 // new route is in it at once.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { KEY_HEADER, type Route } from '#contract/route.ts';
-import { type RouteName, routes } from '#contract/routes.ts';
+import { routes, type RouteName } from '#contract/routes.ts';
 import { openApi } from '#server/http/docs/openapi.ts';
+import { changedTables } from '../../kit/store/changed-tables.ts';
 import {
   call,
-  type TestServer,
   freshKey,
-  type Manner,
   openTestServer,
-  type Person,
   somebodyOfTheHouse,
   somePerson,
+  type Manner,
+  type Person,
+  type TestServer,
 } from '../../kit/test-server.ts';
-import { changedTables } from '../../kit/store/changed-tables.ts';
 import { inputs } from './every-call.ts';
 
 const keyed = (key: Route['key']): RouteName[] =>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RouteName } from '#contract/routes.ts';
 import { weightOf } from '#server/http/limits.ts';
-import { call, type TestServer, type Manner, openTestServer, somePerson } from '../../kit/test-server.ts';
+import { call, openTestServer, somePerson, type Manner, type TestServer } from '../../kit/test-server.ts';
 
 const BURST = 1_200;
 

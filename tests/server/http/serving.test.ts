@@ -8,7 +8,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CannotListen, choosePort, front, listen, newServer, shut } from '#server/front.ts';
 import { loadPages, paintFrom } from '#server/http/pages/page-table.ts';
-import { type PageHandler, portalListener } from '#server/http/pages/portal.ts';
+import { portalListener, type PageHandler } from '#server/http/pages/portal.ts';
 import { fileHeaders } from '#server/http/security-headers.ts';
 import { noNews, noNewsFiles } from '../../kit/content/articles.ts';
 import { noWaits } from '../../kit/service/waits.ts';

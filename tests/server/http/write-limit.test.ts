@@ -2,17 +2,17 @@
 // is in it at once.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Route } from '#contract/route.ts';
-import { type RouteName, routes } from '#contract/routes.ts';
+import { routes, type RouteName } from '#contract/routes.ts';
+import { changedTables } from '../../kit/store/changed-tables.ts';
 import {
   call,
-  type TestServer,
   freshKey,
   openTestServer,
-  type Person,
   somebodyOfTheHouse,
   somePerson,
+  type Person,
+  type TestServer,
 } from '../../kit/test-server.ts';
-import { changedTables } from '../../kit/store/changed-tables.ts';
 import { inputs } from './every-call.ts';
 
 const paced = (pace: Route['pace']): RouteName[] =>

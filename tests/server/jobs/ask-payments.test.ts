@@ -4,22 +4,22 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Deposit } from '#contract/deposits/outputs.ts';
 import type { PaymentBegun, PaymentState } from '#contract/deposits/pay-outputs.ts';
 import { yuan } from '#core/money.ts';
-import { type Asker, openAsker } from '#server/jobs/ask-payments.ts';
+import { openAsker, type Asker } from '#server/jobs/ask-payments.ts';
 import { alipay } from '#server/ports/payment-providers/alipay.ts';
 import { tradeNumberOf } from '#server/ports/payment-providers/payment-provider.ts';
 import { wechatPay } from '#server/ports/payment-providers/wechat-pay.ts';
+import { nameOwnAccount } from '../../kit/content/own-account.ts';
 import {
   alipayConfig,
   openAlipay,
   openWechat,
-  type StandIn,
   wechatConfig,
   wechatTransaction,
+  type StandIn,
 } from '../../kit/deposits/payment-providers.ts';
-import { nameOwnAccount } from '../../kit/content/own-account.ts';
-import { call, type TestServer, type Person } from '../../kit/test-server.ts';
-import { done } from '../../kit/staff-request.ts';
 import { openSoldServer } from '../../kit/sold-server.ts';
+import { done } from '../../kit/staff-request.ts';
+import { call, type Person, type TestServer } from '../../kit/test-server.ts';
 
 const NATIVE = 'POST /v3/pay/transactions/native';
 const SHUT_MS = 16 * 60_000;

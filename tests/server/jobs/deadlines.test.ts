@@ -1,17 +1,17 @@
 // A deadline is seen to when it is due, once, whatever else goes wrong at the same moment.
-import type { SchedulerParts } from '#server/jobs/scheduler-parts.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ringAlarms } from '#server/jobs/alarms.ts';
-import { startScheduler } from '#server/jobs/scheduler.ts';
-import { putOffDeadline, workDeadlineWith } from '#server/jobs/commands-work-deadlines.ts';
-import type { DeadlineHandlers, EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
+import type { DeadlineHandlers, EngineHandle } from '#server/engine/command.ts';
+import { ringAlarms } from '#server/jobs/alarms.ts';
+import { putOffDeadline, workDeadlineWith } from '#server/jobs/commands-work-deadlines.ts';
+import type { SchedulerParts } from '#server/jobs/scheduler-parts.ts';
+import { startScheduler } from '#server/jobs/scheduler.ts';
 import type { DeadlineKind } from '#server/store/deadline-kinds.ts';
 import { dropDeadline, nextDeadlineMs, setDeadline } from '#server/store/deadlines.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { openSale, someLot } from '../../kit/fixtures.ts';
 import { MINUTE_MS, START_MS } from '../../kit/lots.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 
 /** A kind of alarm that only these tests know. */
 const kind = 'bell' as DeadlineKind;

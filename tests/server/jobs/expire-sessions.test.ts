@@ -1,17 +1,17 @@
 // A log-in that has ended by itself leaves nothing behind, and one that is used stays; so it is
 // with codes.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type SessionExpiry, openSessionExpiry } from '#server/jobs/expire-sessions.ts';
-import { forgetSessions } from '#server/accounts/sessions/commands-forget-sessions.ts';
 import { issueSmsCode } from '#server/accounts/commands-issue-sms-code.ts';
+import { forgetSessions } from '#server/accounts/sessions/commands-forget-sessions.ts';
 import { IDLE_MS, SESSION_MS, startSession } from '#server/accounts/sessions/commands-start-session.ts';
 import { touchSession } from '#server/accounts/sessions/commands-touch-session.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { openSessionExpiry, type SessionExpiry } from '#server/jobs/expire-sessions.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { someBuyer } from '../../kit/fixtures.ts';
 import { MINUTE_MS, START_MS } from '../../kit/lots.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 
 describe.each(storeKinds)('what lets people in, on %s', (kind) => {
   let ground: TestStore;

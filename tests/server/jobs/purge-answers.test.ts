@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { cancelGroup } from '#server/bidding/groups/commands-cancel-group.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
 import { openAnswerPurge, type AnswerPurge } from '#server/jobs/purge-answers.ts';
 import { startScheduler } from '#server/jobs/scheduler.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
-import { cancelGroup } from '#server/bidding/groups/commands-cancel-group.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine-inline.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, sendKeyed, someBidder, someLot } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
 

@@ -1,20 +1,20 @@
-import type { SchedulerParts } from '#server/jobs/scheduler-parts.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { advance, noteAlive, startScheduler } from '#server/jobs/scheduler.ts';
-import { publishSale } from '#server/sales/commands-publish-sale.ts';
+import { rowsBehind } from '#server/catalogue/store/lot-rows.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { CommandFailed, EngineUnavailable } from '#server/engine/failure.ts';
-import { inlineEngine } from '#server/engine-inline.ts';
+import type { SchedulerParts } from '#server/jobs/scheduler-parts.ts';
+import { advance, noteAlive, startScheduler } from '#server/jobs/scheduler.ts';
 import { lastAliveMs, lotIdsWronged } from '#server/lots/store-due-lots.ts';
+import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import type { Store } from '#server/store/database.ts';
-import { rowsBehind } from '#server/catalogue/store/lot-rows.ts';
-import { eventually } from '../../kit/eventually.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
+import { eventually } from '../../kit/eventually.ts';
 import { bidOf, openSale, sendBid, someBidder, someLot, someSale } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
 import { faultsOf, noteStatements } from '../../kit/store/plans.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 
 describe.each(storeKinds)('the clock on %s', (kind) => {
   let ground: TestStore;

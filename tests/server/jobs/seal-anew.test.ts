@@ -6,30 +6,30 @@ import type { Outputs } from '#contract/outputs.ts';
 import { HOUR_MS } from '#core/time/days.ts';
 import { atRestWith, bidKeysOf, recordKeysOf } from '#server/accounts/keys.ts';
 import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
+import { sealAnew, type SealAnew } from '#server/jobs/commands-seal-anew.ts';
 import { openSealer } from '#server/jobs/seal-anew.ts';
 import { placeOf } from '#server/jobs/seal-places.ts';
-import { sealAnew, type SealAnew } from '#server/jobs/commands-seal-anew.ts';
 import { keyLines } from '#server/machine/tell-keys.ts';
 import { sealedComment } from '#server/orders/after/store-ratings.ts';
 import { keyId, namesIn, ringSeal } from '#server/store/seals/ring-seal.ts';
 import { requireRecordKeys, SealKeysMissing } from '#server/store/seals/seal-keys.ts';
 import { SEALED_COLUMNS } from '#server/store/seals/sealed-columns.ts';
 import { lyingAfter, lyingByKey } from '#server/store/seals/store-seals.ts';
-import { readWhole, SECRETS, type WholePerson, wholePerson } from '../../kit/accounts/whole-person.ts';
+import { shown } from '../../kit/accounts/shown.ts';
 import { PERSON } from '../../kit/accounts/verifications.ts';
+import { readWhole, SECRETS, wholePerson, type WholePerson } from '../../kit/accounts/whole-person.ts';
 import { placesOfText } from '../../kit/audit/canaries.ts';
+import { openNodes } from '../../kit/service/nodes.ts';
+import { done } from '../../kit/staff-request.ts';
+import { storeKinds } from '../../kit/stores.ts';
 import {
   call,
-  type TestServer,
   logIn,
   openTestServer,
-  type Person,
   somePerson,
+  type Person,
+  type TestServer,
 } from '../../kit/test-server.ts';
-import { done } from '../../kit/staff-request.ts';
-import { openNodes } from '../../kit/service/nodes.ts';
-import { shown } from '../../kit/accounts/shown.ts';
-import { storeKinds } from '../../kit/stores.ts';
 
 const SECRET = Buffer.alloc(32, 7);
 const NEW = Buffer.alloc(32, 8);

@@ -2,22 +2,22 @@
 // over a real line and by push to a real push service of the kit.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Message } from '#core/notifications/message.ts';
-import { type AlertWish, MOST_NOTE_TRIES, noteRetryMs, USUAL_ALERTS } from '#core/notifications/note.ts';
+import { MOST_NOTE_TRIES, noteRetryMs, USUAL_ALERTS, type AlertWish } from '#core/notifications/note.ts';
 import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
-import { FROM_NOWHERE } from '#server/audit/audit-log.ts';
 import { confirmMail } from '#server/accounts/own/commands-confirm-mail.ts';
 import { saveAlerts } from '#server/accounts/own/commands-save-alerts.ts';
 import { saveProfile } from '#server/accounts/own/commands-save-profile.ts';
 import { mailName, sealedProfile } from '#server/accounts/own/profile-seal.ts';
+import { FROM_NOWHERE } from '#server/audit/audit-log.ts';
 import { sendNotes, type NoteSenderParts } from '#server/jobs/send-notes.ts';
 import { addBrowser } from '#server/notifications/commands-push.ts';
 import { messageRow } from '#server/notifications/message-codec.ts';
 import { endpointHashOf, sealedAddress } from '#server/notifications/push-seal.ts';
 import { mailFor } from '#server/ports/mail.ts';
-import { type TestServer, openTestServer, type Person, somePerson } from '../../kit/test-server.ts';
 import { someLot } from '../../kit/fixtures.ts';
-import { type MailServer, openMailServer } from '../../kit/notifications/mail-server.ts';
-import { openPushService, type PushService, someBrowser } from '../../kit/notifications/push-service.ts';
+import { openMailServer, type MailServer } from '../../kit/notifications/mail-server.ts';
+import { openPushService, someBrowser, type PushService } from '../../kit/notifications/push-service.ts';
+import { openTestServer, somePerson, type Person, type TestServer } from '../../kit/test-server.ts';
 
 const MAIL = 'zhou@example.com';
 const NIGHT = { fromMinute: 22 * 60, toMinute: 8 * 60 };

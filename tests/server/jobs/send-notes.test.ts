@@ -3,20 +3,20 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Message } from '#core/notifications/message.ts';
 import {
-  type AlertWish,
   MOST_NOTE_TRIES,
   NOTE_STALE_MS,
   noteRetryMs,
   USUAL_ALERTS,
+  type AlertWish,
 } from '#core/notifications/note.ts';
 import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import { saveAlerts } from '#server/accounts/own/commands-save-alerts.ts';
 import { sendNotes, startNoteSender, type NoteSenderParts } from '#server/jobs/send-notes.ts';
 import { messageRow } from '#server/notifications/message-codec.ts';
 import type { SmsNote } from '#server/ports/sms.ts';
-import { type TestServer, openTestServer, type Person, somePerson } from '../../kit/test-server.ts';
-import { enter, handBid, callKeyed } from '../../kit/staff-request.ts';
 import { someLot } from '../../kit/fixtures.ts';
+import { callKeyed, enter, handBid } from '../../kit/staff-request.ts';
+import { openTestServer, somePerson, type Person, type TestServer } from '../../kit/test-server.ts';
 
 const PHONE = '13800000001';
 /** From 22:00 to 08:00. */

@@ -1,24 +1,23 @@
 // A refund that two persons have sent goes back the way its payment came: by WeChat what came by
 // WeChat, once, however often it is asked for; what came by a transfer is the cashier's.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { OrderDetail } from '#contract/orders/outputs.ts';
 import type { PaymentBegun } from '#contract/deposits/pay-outputs.ts';
+import type { OrderDetail } from '#contract/orders/outputs.ts';
 import { HOUR_MS } from '#core/time/days.ts';
 import { openAsker } from '#server/jobs/ask-payments.ts';
 import { openRefunder, type Refunder } from '#server/jobs/send-refunds.ts';
-import type { PaymentProvider } from '#server/ports/payment-providers/payment-provider.ts';
-import { tradeNumberOf } from '#server/ports/payment-providers/payment-provider.ts';
+import { tradeNumberOf, type PaymentProvider } from '#server/ports/payment-providers/payment-provider.ts';
 import { wechatPay } from '#server/ports/payment-providers/wechat-pay.ts';
 import {
   openWechat,
-  type StandIn,
   wechatConfig,
   wechatTransaction,
+  type StandIn,
 } from '../../kit/deposits/payment-providers.ts';
-import { call, type TestServer, openAccount, type Person } from '../../kit/test-server.ts';
-import { done } from '../../kit/staff-request.ts';
 import { orderRefund, REFUND_FEN, sendRefund } from '../../kit/orders/refunds.ts';
 import { openSoldServer } from '../../kit/sold-server.ts';
+import { done } from '../../kit/staff-request.ts';
+import { call, openAccount, type Person, type TestServer } from '../../kit/test-server.ts';
 
 const NATIVE = 'POST /v3/pay/transactions/native';
 const REFUNDS = 'POST /v3/refund/domestic/refunds';

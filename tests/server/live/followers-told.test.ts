@@ -2,16 +2,16 @@
 // the lot.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LiveMessage } from '#contract/live.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
 import { openBus } from '#server/live/bus.ts';
-import { type Sequencer, startSequencer } from '#server/live/sequencer.ts';
+import { startSequencer, type Sequencer } from '#server/live/sequencer.ts';
 import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { openSale, someBuyer, someLot } from '../../kit/fixtures.ts';
 import { START_MS } from '../../kit/lots.ts';
 import { anySeal } from '../../kit/seals.ts';
-import { type TestStore, testStore } from '../../kit/stores.ts';
+import { testStore, type TestStore } from '../../kit/stores.ts';
 
 let ground: TestStore;
 let engine: EngineHandle;

@@ -1,6 +1,6 @@
 // First message on a line; and a lot that could not be read just then is told later.
-import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Kysely } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inlineEngine } from '#server/engine-inline.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { openBus } from '#server/live/bus.ts';
@@ -8,9 +8,9 @@ import { openStreams, type Streams } from '#server/live/stream.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBidder, someLot } from '../../kit/fixtures.ts';
-import { type LineServer, lineServer } from '../../kit/service/lines.ts';
 import { START_MS } from '../../kit/lots.ts';
-import { type TestStore, testStore } from '../../kit/stores.ts';
+import { lineServer, type LineServer } from '../../kit/service/lines.ts';
+import { testStore, type TestStore } from '../../kit/stores.ts';
 
 let ground: TestStore;
 let engine: EngineHandle;

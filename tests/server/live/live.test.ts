@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LiveMessage } from '#contract/live.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
+import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
-import { type Bus, openBus } from '#server/live/bus.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { openBus, type Bus } from '#server/live/bus.ts';
 import type { LotMessage } from '#server/live/lot-news.ts';
-import { type Sequencer, startSequencer } from '#server/live/sequencer.ts';
+import { startSequencer, type Sequencer } from '#server/live/sequencer.ts';
 import { openStreams, type Streams } from '#server/live/stream.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
-import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
-import { immediate } from '../../kit/time/immediate.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBidder, someBuyer, someLot } from '../../kit/fixtures.ts';
-import { type Line, type LineServer, lineServer, stuckLine } from '../../kit/service/lines.ts';
-import { END_MS, START_MS, someTerms } from '../../kit/lots.ts';
+import { END_MS, someTerms, START_MS } from '../../kit/lots.ts';
 import { anySeal } from '../../kit/seals.ts';
-import { type TestStore, testStore } from '../../kit/stores.ts';
+import { lineServer, stuckLine, type Line, type LineServer } from '../../kit/service/lines.ts';
+import { testStore, type TestStore } from '../../kit/stores.ts';
+import { immediate } from '../../kit/time/immediate.ts';
 
 const lotNews = (line: Line): LotMessage[] =>
   line.heard.filter((message): message is LotMessage => message.t === 'lot');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { LotEvent } from '#core/lots/lot-event.ts';
+import { replay } from '#core/lots/lot-replay.ts';
 import type { Party, Standing } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
-import { replay } from '#core/lots/lot-replay.ts';
 import { leaderOf, myNews } from '#server/live/my-news.ts';
 import { END_MS, MINUTE_MS, openLot, scheduledLot, START_MS } from '../../kit/lots.ts';
 

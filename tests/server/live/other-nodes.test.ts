@@ -3,9 +3,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LiveMessage } from '#contract/live.ts';
 import { stopActing } from '#server/accounts/agents/commands-act.ts';
+import { actingElsewhere, endedElsewhere } from '#server/accounts/sessions/begin-session.ts';
 import { endSessions } from '#server/accounts/sessions/commands-end-sessions.ts';
-import { beat } from '#server/jobs/commands-beat.ts';
-import { tell } from '#server/notifications/store-messages.ts';
 import type { Command, EngineHandle } from '#server/engine/command.ts';
 import {
   actingTouch,
@@ -16,18 +15,19 @@ import {
   sessionTouch,
   sessionTouched,
 } from '#server/engine/touched.ts';
-import { actingElsewhere, endedElsewhere } from '#server/accounts/sessions/begin-session.ts';
+import { beat } from '#server/jobs/commands-beat.ts';
 import { openMessenger } from '#server/live/my-messages.ts';
-import { type OtherNodes, watchOtherNodes } from '#server/live/other-nodes.ts';
-import { type Sequencer, startSequencer } from '#server/live/sequencer.ts';
-import { COMMITS_KEPT_MS, commitsFrom } from '#server/store/commits.ts';
+import { watchOtherNodes, type OtherNodes } from '#server/live/other-nodes.ts';
+import { startSequencer, type Sequencer } from '#server/live/sequencer.ts';
 import { openStreams, type Streams } from '#server/live/stream.ts';
-import { call, type TestServer, openTestServer, type Person, somePerson } from '../../kit/test-server.ts';
+import { tell } from '#server/notifications/store-messages.ts';
+import { COMMITS_KEPT_MS, commitsFrom } from '#server/store/commits.ts';
 import { bidOf, sendBid, someBidder } from '../../kit/fixtures.ts';
-import { type Line, type LineServer, lineServer } from '../../kit/service/lines.ts';
-import { type Nodes, openNodes } from '../../kit/service/nodes.ts';
 import { anySeal } from '../../kit/seals.ts';
+import { lineServer, type Line, type LineServer } from '../../kit/service/lines.ts';
+import { openNodes, type Nodes } from '../../kit/service/nodes.ts';
 import { storeKinds } from '../../kit/stores.ts';
+import { call, openTestServer, somePerson, type Person, type TestServer } from '../../kit/test-server.ts';
 
 test('what a commit has touched is heard by whom it is for', () => {
   const touched = ['lot-1', messageTouch('an', 'm-1'), sessionTouch('s-1'), actingTouch('s-2')];

@@ -7,11 +7,11 @@ import { openStreams, type Streams } from '#server/live/stream.ts';
 import { asking, bareVisitor, type BareVisitor } from '../../kit/service/bare-visitor.ts';
 import {
   call,
-  type TestServer,
   openTestServer,
   ORIGIN,
-  type Person,
   somePerson,
+  type Person,
+  type TestServer,
 } from '../../kit/test-server.ts';
 
 describe('opening the live stream', () => {

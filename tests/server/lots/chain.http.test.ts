@@ -1,16 +1,16 @@
 // The chain of a lot (竞价链) as anybody fetches it over HTTP: it holds by the browser's own
 // arithmetic and against the receipts of those who bid, and one changed amount breaks it where it
 // was changed.
-import type { BidAnswer } from '#contract/bidding/standing-outputs.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { BidAnswer } from '#contract/bidding/standing-outputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
-import { type Anchor, type Stamped, verifyChain } from '#core/lots/chain.ts';
+import { verifyChain, type Anchor, type Stamped } from '#core/lots/chain.ts';
 import { yuan } from '#core/money.ts';
 import { browserSha256 } from '#islands/lot/record/browser-sha256.ts';
-import { call, type TestServer, openTestServer, type Person, somePerson } from '../../kit/test-server.ts';
-import { passTo } from '../../kit/time/server-clock.ts';
-import { done, enter, handBid, lotAt } from '../../kit/staff-request.ts';
 import { END_MS } from '../../kit/lots.ts';
+import { done, enter, handBid, lotAt } from '../../kit/staff-request.ts';
+import { call, openTestServer, somePerson, type Person, type TestServer } from '../../kit/test-server.ts';
+import { passTo } from '../../kit/time/server-clock.ts';
 
 let server: TestServer;
 beforeEach(async () => {

@@ -5,13 +5,13 @@ import type { LotList } from '#contract/catalogue/outputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { MOST_GROUPS } from '#core/lots/follow-group.ts';
 import { yuan } from '#core/money.ts';
+import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
 import { groupFollows } from '#server/lots/follows/commands-group-follows.ts';
 import { keptGroup } from '#server/lots/follows/note-seal.ts';
-import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
-import { call, type TestServer, openTestServer, type Person, somePerson } from '../../kit/test-server.ts';
-import { done } from '../../kit/staff-request.ts';
 import { someLot, someSale } from '../../kit/fixtures.ts';
+import { done } from '../../kit/staff-request.ts';
+import { call, openTestServer, somePerson, type Person, type TestServer } from '../../kit/test-server.ts';
 
 const LOTS = ['lot-1', 'lot-2'] as const;
 

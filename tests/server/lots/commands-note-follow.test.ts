@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Outputs } from '#contract/outputs.ts';
 import { yuan } from '#core/money.ts';
 import { keepRows } from '#server/catalogue/commands-refresh-rows.ts';
-import { call, type TestServer, openTestServer, type Person, somePerson } from '../../kit/test-server.ts';
 import { done, enter, handBid } from '../../kit/staff-request.ts';
+import { call, openTestServer, somePerson, type Person, type TestServer } from '../../kit/test-server.ts';
 
 const lotId = 'lot-1';
 

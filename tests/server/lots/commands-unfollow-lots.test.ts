@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Outputs } from '#contract/outputs.ts';
-import { call, type TestServer, openTestServer, type Person, somePerson } from '../../kit/test-server.ts';
+import { call, openTestServer, somePerson, type Person, type TestServer } from '../../kit/test-server.ts';
 
 interface Removed {
   readonly removedCount: number;

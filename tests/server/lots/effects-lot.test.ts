@@ -4,15 +4,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bidSealWith } from '#server/bidding/bid-seal.ts';
 import { placeBid } from '#server/bidding/commands-place-bid.ts';
 import { handedIn } from '#server/domains.ts';
-import type { Command, CommandContext } from '#server/engine/command.ts';
 import { inlineEngine, OPEN_KEY } from '#server/engine-inline.ts';
+import type { Command, CommandContext } from '#server/engine/command.ts';
 import { openQueue } from '#server/engine/queue.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import type { LotChange, LotEffects } from '#server/lots/lot-effect.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, someBidder, someLot } from '../../kit/fixtures.ts';
 import { END_MS, START_MS } from '../../kit/lots.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 
 const OVER_MS = END_MS + 1_000;
 const close = { lotIds: ['lot-1'], outage: null };

@@ -1,13 +1,13 @@
 // The lots in the engine's hands: what it keeps of them from one batch to the next.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { advanceLots } from '#server/lots/commands-advance-lots.ts';
-import { inlineEngine, OPEN_KEY } from '#server/engine-inline.ts';
-import { LotBook } from '#server/lots/lot-book.ts';
 import { bidSealWith } from '#server/bidding/bid-seal.ts';
+import { inlineEngine, OPEN_KEY } from '#server/engine-inline.ts';
+import { advanceLots } from '#server/lots/commands-advance-lots.ts';
+import { LotBook } from '#server/lots/lot-book.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { openSale, someLot } from '../../kit/fixtures.ts';
 import { END_MS, START_MS } from '../../kit/lots.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 
 const OVER = 'over';
 const ALIVE = 'alive';

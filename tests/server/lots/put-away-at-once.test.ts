@@ -2,14 +2,14 @@
 // the same moment.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#core/time/days.ts';
-import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { keepRows } from '#server/catalogue/commands-refresh-rows.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
+import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { openSale, someLot } from '../../kit/fixtures.ts';
 import { END_MS, START_MS } from '../../kit/lots.ts';
-import { type Nodes, openNodes } from '../../kit/service/nodes.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+import { openNodes, type Nodes } from '../../kit/service/nodes.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 
 const LOTS = 12;
 

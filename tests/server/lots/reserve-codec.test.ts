@@ -2,19 +2,19 @@
 // one is told of it.
 import { describe, expect, test } from 'vitest';
 import type { LotEvent } from '#core/lots/lot-event.ts';
-import { yuan } from '#core/money.ts';
-import { withoutReserve } from '#core/lots/reserve.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import type { Lot } from '#core/lots/lot.ts';
-import { keptNegotiation, openedNegotiation } from '#server/negotiation/store-negotiations.ts';
+import { withoutReserve } from '#core/lots/reserve.ts';
+import { yuan } from '#core/money.ts';
 import { openedLot, sealedAfter, sealedMaximum, stateText } from '#server/bidding/maximum-codec.ts';
 import { openedReserve, sealedReserve, wholeLot } from '#server/lots/reserve-codec.ts';
+import { keptNegotiation, openedNegotiation } from '#server/negotiation/store-negotiations.ts';
 import { messageRow, openedMessage } from '#server/notifications/message-codec.ts';
 import { newLotRow } from '#server/sales/store-new-sale.ts';
 import { ringSeal } from '#server/store/seals/ring-seal.ts';
-import { openedNegotiation as begun } from '../../kit/negotiation/negotiations.ts';
-import { partyOf, scheduledLot, someTerms, START_MS } from '../../kit/lots.ts';
 import { holdOf, onSaleLot } from '../../kit/formats/format-lots.ts';
+import { partyOf, scheduledLot, someTerms, START_MS } from '../../kit/lots.ts';
+import { openedNegotiation as begun } from '../../kit/negotiation/negotiations.ts';
 
 const seal = ringSeal(Buffer.alloc(32, 3));
 const RESERVE_FEN = yuan(13_579);

@@ -1,19 +1,19 @@
-import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
-import type { LotDetail } from '#contract/lots/outputs.ts';
-import type { SaleList } from '#contract/sales/sale-outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { LotList } from '#contract/catalogue/outputs.ts';
+import type { LotDetail } from '#contract/lots/outputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
+import type { SaleList } from '#contract/sales/sale-outputs.ts';
+import { fixedStep, HOUSE_LADDER } from '#core/bidding/ladder.ts';
 import { GENESIS } from '#core/lots/chain.ts';
-import { HOUSE_LADDER, fixedStep } from '#core/bidding/ladder.ts';
 import { yuan } from '#core/money.ts';
-import { publishSale } from '#server/sales/commands-publish-sale.ts';
-import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { keepRows } from '#server/catalogue/commands-refresh-rows.ts';
-import { call, type TestServer, openTestServer, type Person, somePerson } from '../../kit/test-server.ts';
-import { done, handBid, callKeyed } from '../../kit/staff-request.ts';
+import { advanceLots } from '#server/lots/commands-advance-lots.ts';
+import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { someLot, someSale } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, someRules, someTerms, START_MS } from '../../kit/lots.ts';
+import { callKeyed, done, handBid } from '../../kit/staff-request.ts';
+import { call, openTestServer, somePerson, type Person, type TestServer } from '../../kit/test-server.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,26 +1,26 @@
 // I-44 for the other secrets of a sale: a reserve, and what two offer each other, named as nobody
 // else would name them and then looked for at rest and in every answer.
-import type { Outputs } from '#contract/outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Outputs } from '#contract/outputs.ts';
 import { yuan } from '#core/money.ts';
 import { FIXED_PRICE_RULES } from '#core/sales/rule-set.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { draftSale, putLot } from '#server/sales/commands-draft-sale.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { placesOf } from '../../kit/audit/canaries.ts';
-import {
-  call,
-  type TestServer,
-  freshKey,
-  openTestServer,
-  type Person,
-  somebodyOfTheHouse,
-  somePerson,
-} from '../../kit/test-server.ts';
+import { tellersTo } from '../../kit/audit/questions.ts';
 import { someLot, someSale } from '../../kit/fixtures.ts';
 import { END_MS, someTerms, START_MS } from '../../kit/lots.ts';
-import { tellersTo } from '../../kit/audit/questions.ts';
 import { someCard, somePlan, somePlannedLot } from '../../kit/sales.ts';
+import {
+  call,
+  freshKey,
+  openTestServer,
+  somebodyOfTheHouse,
+  somePerson,
+  type Person,
+  type TestServer,
+} from '../../kit/test-server.ts';
 
 const RESERVE_FEN = 7_263_518_491 * 100;
 const COUNTER_FEN = 5_917_364_823 * 100;

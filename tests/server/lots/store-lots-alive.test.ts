@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Lot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
-import { advanceLots } from '#server/lots/commands-advance-lots.ts';
-import { orderLot } from '#server/sales/commands-stop-lot.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
 import { leaderOf } from '#server/live/my-news.ts';
+import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { lotsAlive } from '#server/lots/store-lots-alive.ts';
+import { orderLot } from '#server/sales/commands-stop-lot.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBidder, someLot } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 
 describe.each(storeKinds)('the lots that can still move, on %s', (kind) => {
   let ground: TestStore;

@@ -1,36 +1,36 @@
 // A lot that missed its reserve, from the hammer to a sale both sides have named the price of, or
 // to nothing.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { NegotiationAnswer, NegotiationReply } from '#core/negotiation/negotiation.ts';
 import type { LotTerms } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
+import type { NegotiationAnswer, NegotiationReply } from '#core/negotiation/negotiation.ts';
 import type { AscendingRules } from '#core/sales/rule-set.ts';
-import { ringAlarms } from '#server/jobs/alarms.ts';
-import { advance } from '#server/jobs/scheduler.ts';
-import {
-  answerNegotiation,
-  type NegotiationAnswered,
-  type NegotiationMoved,
-  replyNegotiation,
-} from '#server/negotiation/commands-negotiate.ts';
-import { workDeadline } from '#server/jobs/commands-work-deadlines.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine-inline.ts';
-import { depositOf } from '#server/deposits/queries-my-deposit.ts';
-import { readSnapshot } from '#server/live/lot-news.ts';
-import { messageList } from '#server/notifications/queries-messages.ts';
 import { myStandings } from '#server/bidding/queries-my-standings.ts';
 import { readStanding } from '#server/bidding/queries-read-standing.ts';
+import { depositOf } from '#server/deposits/queries-my-deposit.ts';
+import { openedAbout } from '#server/documents/paper-codec.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { ringAlarms } from '#server/jobs/alarms.ts';
+import { workDeadline } from '#server/jobs/commands-work-deadlines.ts';
+import { advance } from '#server/jobs/scheduler.ts';
+import { readSnapshot } from '#server/live/lot-news.ts';
+import {
+  answerNegotiation,
+  replyNegotiation,
+  type NegotiationAnswered,
+  type NegotiationMoved,
+} from '#server/negotiation/commands-negotiate.ts';
 import { readNegotiation, wholeNegotiation } from '#server/negotiation/store-negotiations.ts';
+import { messageList } from '#server/notifications/queries-messages.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBidder, someLot } from '../../kit/fixtures.ts';
-import { violations } from '../../simulation/invariants.ts';
 import { END_MS, someRules, START_MS } from '../../kit/lots.ts';
-import { readHistory } from '../../kit/store/read-history.ts';
-import { sha256 } from '../../kit/sha256.ts';
 import { anySeal } from '../../kit/seals.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
-import { openedAbout } from '#server/documents/paper-codec.ts';
+import { sha256 } from '../../kit/sha256.ts';
+import { readHistory } from '../../kit/store/read-history.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
+import { violations } from '../../simulation/invariants.ts';
 
 const RESERVE_FEN = yuan(20_000);
 const HOUR_MS = 3_600_000;

@@ -1,30 +1,30 @@
 // Negotiation by those whose money stands for several lots: what they offer counts until it is
 // over, and what secures a lot agreed on is never more than there is.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { freeFenOf } from '#server/bidding/bid-limits.ts';
-import type { NegotiationAnswer, NegotiationReply } from '#core/negotiation/negotiation.ts';
 import { withdraw } from '#core/deposits/payout.ts';
 import { yuan } from '#core/money.ts';
+import type { NegotiationAnswer, NegotiationReply } from '#core/negotiation/negotiation.ts';
+import { freeFenOf } from '#server/bidding/bid-limits.ts';
+import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
+import { placeGroup } from '#server/bidding/groups/commands-place-group.ts';
+import { holdSaleDeposit } from '#server/deposits/commands-hold-sale-deposit.ts';
+import { openLevelAccount } from '#server/deposits/commands-open-level-account.ts';
+import { depositOf } from '#server/deposits/queries-my-deposit.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
+import type { Command, CommandContext, EngineHandle } from '#server/engine/command.ts';
+import { postAll } from '#server/ledger/ledger-book.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import {
   answerNegotiation,
   lapseNegotiation,
   replyNegotiation,
 } from '#server/negotiation/commands-negotiate.ts';
-import { holdSaleDeposit } from '#server/deposits/commands-hold-sale-deposit.ts';
-import { openLevelAccount } from '#server/deposits/commands-open-level-account.ts';
-import { placeGroup } from '#server/bidding/groups/commands-place-group.ts';
-import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
-import type { Command, CommandContext, EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine-inline.ts';
-import { postAll } from '#server/ledger/ledger-book.ts';
 import { messageList } from '#server/notifications/queries-messages.ts';
-import { depositOf } from '#server/deposits/queries-my-deposit.ts';
-import { anySeal } from '../../kit/seals.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBuyer, someClerk, someLot } from '../../kit/fixtures.ts';
 import { END_MS, someTerms, START_MS } from '../../kit/lots.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+import { anySeal } from '../../kit/seals.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 import { assertMoneyHolds, assertZeroSum } from '../../kit/zero-sum.ts';
 
 const { version: rulesVersion } = someTerms().rules;

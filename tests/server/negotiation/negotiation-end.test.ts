@@ -1,23 +1,23 @@
 // News of a negotiation once it is over, by the room that still shows it and by the one who
 // negotiated.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { LiveMessage } from '#contract/live.ts';
 import type { MyLotList } from '#contract/catalogue/outputs.ts';
-import type { NegotiationAnswer } from '#core/negotiation/negotiation.ts';
+import type { LiveMessage } from '#contract/live.ts';
 import { yuan } from '#core/money.ts';
+import type { NegotiationAnswer } from '#core/negotiation/negotiation.ts';
+import { myLotList } from '#server/catalogue/queries-my-lot-list.ts';
+import { depositHolds } from '#server/deposits/queries-deposit-holds.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { openBus } from '#server/live/bus.ts';
+import { startSequencer, type Sequencer } from '#server/live/sequencer.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { answerNegotiation, replyNegotiation } from '#server/negotiation/commands-negotiate.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine-inline.ts';
-import { openBus } from '#server/live/bus.ts';
-import { type Sequencer, startSequencer } from '#server/live/sequencer.ts';
-import { depositHolds } from '#server/deposits/queries-deposit-holds.ts';
-import { myLotList } from '#server/catalogue/queries-my-lot-list.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBidder, someLot } from '../../kit/fixtures.ts';
 import { END_MS, START_MS } from '../../kit/lots.ts';
 import { anySeal } from '../../kit/seals.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 
 describe.each(storeKinds)('the end of a negotiation on %s', (kind) => {
   let ground: TestStore;

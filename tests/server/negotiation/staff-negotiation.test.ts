@@ -1,23 +1,23 @@
 // Negotiation over HTTP: the bidder sees and answers their own, the house's people see and
 // answer for the consignor.
-import type { Outputs } from '#contract/outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import { yuan } from '#core/money.ts';
-import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { placeBid } from '#server/bidding/commands-place-bid.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
+import { advanceLots } from '#server/lots/commands-advance-lots.ts';
+import { publishSale } from '#server/sales/commands-publish-sale.ts';
+import { bidOf, someLot, someSale } from '../../kit/fixtures.ts';
+import { END_MS, someTerms, START_MS } from '../../kit/lots.ts';
+import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import {
   call,
-  type TestServer,
   openTestServer,
-  type Person,
   somebodyOfTheHouse,
   somePerson,
+  type Person,
+  type TestServer,
 } from '../../kit/test-server.ts';
-import { bidOf, someLot, someSale } from '../../kit/fixtures.ts';
-import { publishSale } from '#server/sales/commands-publish-sale.ts';
-import { END_MS, someTerms, START_MS } from '../../kit/lots.ts';
 
 let server: TestServer;
 let bidder: Person;

@@ -2,17 +2,17 @@
 // right to the hammer.
 // Source: 拍卖法 第29条; 拍卖管理办法 第37、38条.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { LANE_RULES } from '#core/sales/rule-set.ts';
 import type { StopOrder } from '#core/lots/pause.ts';
+import { LANE_RULES } from '#core/sales/rule-set.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
 import { advance } from '#server/jobs/scheduler.ts';
 import { orderLot } from '#server/sales/commands-stop-lot.ts';
 import { orderSale } from '#server/sales/commands-stop-sale.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine-inline.ts';
-import { type MovedClock, movedClock } from '../../kit/clock.ts';
+import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { openSale, someLot } from '../../kit/fixtures.ts';
 import { MINUTE_MS, START_MS } from '../../kit/lots.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 
 const ends: StopOrder = { verb: 'withdraw', reason: 'consignor-ends', note: '' };
 const asks: StopOrder = { verb: 'pause', reason: 'consignor-asks', note: '' };

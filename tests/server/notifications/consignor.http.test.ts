@@ -1,23 +1,23 @@
 // A consignor's commission from the draft to their statement, all of it over HTTP:
 // drafted with their fees, announced, bid on, paid, handed over, settled by two persons, printed,
 // and read by nobody but them.
-import type { Outputs } from '#contract/outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderDetail } from '#contract/orders/outputs.ts';
-import { CONSIGNOR_FEES } from '#core/orders/consignor-fees.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import { yuan } from '#core/money.ts';
-import { TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
+import { CONSIGNOR_FEES } from '#core/orders/consignor-fees.ts';
 import { TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
+import { TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
 import { daysEndMs } from '#core/time/workdays.ts';
 import { openPrinter } from '#server/jobs/print-papers.ts';
-import { announced, type BackOffice, draft, lotIdOf, openBackOffice } from '../../kit/sales/back-office.ts';
 import { byTwo, someSecond } from '../../kit/accounts/by-two.ts';
-import { call, type TestServer, openTestServer, type Person, somePerson } from '../../kit/test-server.ts';
-import { allBackAt, passTo } from '../../kit/time/server-clock.ts';
-import { done, enter, handBid } from '../../kit/staff-request.ts';
 import { handedIn } from '../../kit/documents/handed-in.ts';
-import { somePlan } from '../../kit/sales.ts';
 import { dueFenOf, pickUpCodeOf } from '../../kit/orders/order-facts.ts';
+import { somePlan } from '../../kit/sales.ts';
+import { announced, draft, lotIdOf, openBackOffice, type BackOffice } from '../../kit/sales/back-office.ts';
+import { done, enter, handBid } from '../../kit/staff-request.ts';
+import { call, openTestServer, somePerson, type Person, type TestServer } from '../../kit/test-server.ts';
+import { allBackAt, passTo } from '../../kit/time/server-clock.ts';
 
 const HAMMER_FEN = yuan(12_000);
 const consignorFees = 'consignor-vehicle-2026.1';

@@ -2,16 +2,16 @@
 // ends: each of them, once.
 // Source: product.md 3.8; goals.md I-51.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
-import type { Message } from '#core/notifications/message.ts';
 import { yuan } from '#core/money.ts';
-import { saveClaim, submitClaim, withdrawClaim } from '#server/disputes/commands-claim.ts';
+import type { Message } from '#core/notifications/message.ts';
+import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import { proposeMoney } from '#server/deposits/commands-decide-money.ts';
+import { saveClaim, submitClaim, withdrawClaim } from '#server/disputes/commands-claim.ts';
 import { hearDispute, ruleDispute } from '#server/disputes/commands-house-steps.ts';
-import { giveTimeBack } from '#server/sales/commands-give-time-back.ts';
 import { messageList } from '#server/notifications/queries-messages.ts';
+import { giveTimeBack } from '#server/sales/commands-give-time-back.ts';
 import { someClaim } from '../../kit/disputes.ts';
-import { fetchOrder, orderNews, payOrder, type SoldHouse, soldHouse } from '../../kit/orders.ts';
+import { fetchOrder, orderNews, payOrder, soldHouse, type SoldHouse } from '../../kit/orders.ts';
 import { anySeal } from '../../kit/seals.ts';
 import { storeKinds } from '../../kit/stores.ts';
 

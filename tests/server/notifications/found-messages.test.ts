@@ -2,14 +2,14 @@
 // page, and says where to go on.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
-import type { Command, EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
+import type { Command, EngineHandle } from '#server/engine/command.ts';
 import { messageList } from '#server/notifications/queries-messages.ts';
-import { tell, notifyAll } from '#server/notifications/store-messages.ts';
+import { notifyAll, tell } from '#server/notifications/store-messages.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { START_MS } from '../../kit/lots.ts';
 import { anySeal } from '../../kit/seals.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 
 const doing = <Input>(run: Command<Input, null>['run']): Command<Input, null> => ({ name: 'test', run });
 

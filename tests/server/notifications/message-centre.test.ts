@@ -1,12 +1,12 @@
 // The message centre as its owner's screens ask it, and as the store answers.
-import type { Outputs } from '#contract/outputs.ts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { MessageDetail } from '#contract/notifications/outputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import { messagesQuery, type MessageWish } from '#server/notifications/store-messages.ts';
-import { call, type TestServer, openTestServer, type Person, somePerson } from '../../kit/test-server.ts';
 import { enter } from '../../kit/staff-request.ts';
 import { testStore } from '../../kit/stores.ts';
+import { call, openTestServer, somePerson, type Person, type TestServer } from '../../kit/test-server.ts';
 
 describe('the message centre over HTTP', () => {
   let server: TestServer;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { Command } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
+import type { Command } from '#server/engine/command.ts';
 import { openBus } from '#server/live/bus.ts';
 import { openMessenger } from '#server/live/my-messages.ts';
 import { notifyAll } from '#server/notifications/store-messages.ts';
-import { immediate } from '../../kit/time/immediate.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { START_MS } from '../../kit/lots.ts';
 import { anySeal } from '../../kit/seals.ts';
 import { testStore } from '../../kit/stores.ts';
+import { immediate } from '../../kit/time/immediate.ts';
 
 const message = { kind: 'password-changed' } as const;
 const letters = Array.from({ length: 99 }, (_, at) => ({ userId: 'an', message, cause: `p-${at}` }));

@@ -1,8 +1,8 @@
 // Words of an SMS: one part of an SMS, and nothing in it that is anybody else's to read.
 import { describe, expect, test } from 'vitest';
+import { messages as rows } from '#contract/messages.ts';
 import type { Message } from '#core/notifications/message.ts';
 import type { OrderNews } from '#core/orders/order-message.ts';
-import { messages as rows } from '#contract/messages.ts';
 import { smsNoteWords } from '#server/notifications/note-words.ts';
 
 /** With the name of the house before it (【落槌】): what fits one part of an SMS in Chinese. */

@@ -2,23 +2,23 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LiveMessage } from '#contract/live.ts';
 import type { MessageRow } from '#contract/notifications/outputs.ts';
-import { yuan } from '#core/money.ts';
 import { decidePause, decideResume, decideWithdrawal } from '#core/lots/pause.ts';
+import { yuan } from '#core/money.ts';
 import { changePassword } from '#server/accounts/commands-change-password.ts';
-import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
-import type { Command, EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
-import { bringUpToDate, commitLot } from '#server/lots/effects-lot.ts';
+import type { Command, EngineHandle } from '#server/engine/command.ts';
 import { openBus } from '#server/live/bus.ts';
 import { openMessenger } from '#server/live/my-messages.ts';
-import { messageCount, messageList } from '#server/notifications/queries-messages.ts';
-import { tell, notifyAll } from '#server/notifications/store-messages.ts';
+import { bringUpToDate, commitLot } from '#server/lots/effects-lot.ts';
+import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
 import { readMessages } from '#server/notifications/commands-read-messages.ts';
-import { anySeal } from '../../kit/seals.ts';
+import { messageCount, messageList } from '#server/notifications/queries-messages.ts';
+import { notifyAll, tell } from '#server/notifications/store-messages.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBidder, someBuyer, someLot } from '../../kit/fixtures.ts';
 import { END_MS, START_MS } from '../../kit/lots.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+import { anySeal } from '../../kit/seals.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 
 /** A command for one thing, as the clock or the staff would do it. */
 const doing = <Input>(run: Command<Input, null>['run']): Command<Input, null> => ({ name: 'test', run });

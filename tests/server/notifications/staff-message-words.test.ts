@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { StaffMessage } from '#core/notifications/staff-message.ts';
 import { timeText } from '#contract/words/figures.ts';
+import type { StaffMessage } from '#core/notifications/staff-message.ts';
 import { messageWords } from '#server/notifications/message-words.ts';
 import { START_MS } from '../../kit/lots.ts';
 

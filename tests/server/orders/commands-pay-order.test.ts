@@ -1,12 +1,12 @@
 // Money comes in through the bank: for the right sum, once, and never lost when it fits nothing.
-import type { PayWay } from '#core/deposits/pay-way.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { premiumFen, VEHICLE_FEES } from '#core/orders/fees.ts';
+import type { PayWay } from '#core/deposits/pay-way.ts';
 import { yuan } from '#core/money.ts';
+import { premiumFen, VEHICLE_FEES } from '#core/orders/fees.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { workdayAfterMs } from '#core/time/workdays.ts';
-import { closeOrder, signOrder } from '#server/orders/commands-steps.ts';
 import { beginPayment, hearBank } from '#server/orders/commands-pay-order.ts';
+import { closeOrder, signOrder } from '#server/orders/commands-steps.ts';
 import { END_MS, MINUTE_MS } from '../../kit/lots.ts';
 import {
   balancesOf,
@@ -16,11 +16,11 @@ import {
   HAMMER_YUAN,
   orderNews,
   seen,
-  type SoldHouse,
   soldHouse,
+  type SoldHouse,
 } from '../../kit/orders.ts';
-import { storeKinds } from '../../kit/stores.ts';
 import { dueFenOf } from '../../kit/orders/order-facts.ts';
+import { storeKinds } from '../../kit/stores.ts';
 
 const HAMMER_FEN = yuan(HAMMER_YUAN);
 const DUE_FEN = HAMMER_FEN + premiumFen(VEHICLE_FEES, HAMMER_FEN);

@@ -6,7 +6,7 @@ import { DAY_MS } from '#core/time/days.ts';
 import { keepRegister } from '#server/demo/notices.ts';
 import { boughtAt } from '../../kit/orders/bought.ts';
 import type { Said } from '../../kit/staff-request.ts';
-import { call, openTestServer, type Person, somePerson, type TestServer } from '../../kit/test-server.ts';
+import { call, openTestServer, somePerson, type Person, type TestServer } from '../../kit/test-server.ts';
 import { backAgain } from '../../kit/time/server-clock.ts';
 
 let server: TestServer;

@@ -2,25 +2,25 @@
 // them, and two words of which only one can count, each at a node of its own. Every round has a
 // house of its own; on SQLite a house has one node.
 import { describe, expect, test } from 'vitest';
-import { DAY_MS } from '#core/time/days.ts';
 import { remindAtMs, returnAtMs } from '#core/deposits/deposit-term.ts';
 import { yuan } from '#core/money.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import { workdayAfterMs } from '#core/time/workdays.ts';
-import { answerSecondOffer } from '#server/orders/commands-answer-second-offer.ts';
 import { proposeMoney } from '#server/deposits/commands-decide-money.ts';
 import { finishPayout } from '#server/deposits/payouts/commands-finish-payout.ts';
-import { signOrder } from '#server/orders/commands-steps.ts';
-import { beginPayment, hearBank } from '#server/orders/commands-pay-order.ts';
 import { requestPayout } from '#server/deposits/payouts/commands-request-payout.ts';
-import { workDeadline } from '#server/jobs/commands-work-deadlines.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
-import { ledgerSums } from '#server/ledger/queries-ledger-sums.ts';
 import { decisionsAt } from '#server/deposits/store-money-decisions.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { workDeadline } from '#server/jobs/commands-work-deadlines.ts';
+import { ledgerSums } from '#server/ledger/queries-ledger-sums.ts';
+import { answerSecondOffer } from '#server/orders/commands-answer-second-offer.ts';
+import { beginPayment, hearBank } from '#server/orders/commands-pay-order.ts';
+import { signOrder } from '#server/orders/commands-steps.ts';
 import { someCard } from '../../kit/deposits/cards.ts';
 import { someBuyer } from '../../kit/fixtures.ts';
 import { END_MS } from '../../kit/lots.ts';
+import { balancesOf, buyerOf, soldHouse, type SoldHouse } from '../../kit/orders.ts';
 import { openNodes } from '../../kit/service/nodes.ts';
-import { balancesOf, buyerOf, type SoldHouse, soldHouse } from '../../kit/orders.ts';
 import { storeKinds } from '../../kit/stores.ts';
 
 const ROUNDS = 5;

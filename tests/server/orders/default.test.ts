@@ -1,17 +1,16 @@
 // A winner who does not pay: the second bidder is asked, the lot is offered again, and the first
 // buyer owes what the law says.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { premiumFen, VEHICLE_FEES } from '#core/orders/fees.ts';
 import { yuan } from '#core/money.ts';
+import { premiumFen, VEHICLE_FEES } from '#core/orders/fees.ts';
 import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import { workdayAfterMs } from '#core/time/workdays.ts';
+import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
+import { relistLot, type RelistLot } from '#server/lots/commands-relist-lot.ts';
 import { answerNegotiation } from '#server/negotiation/commands-negotiate.ts';
 import { answerSecondOffer } from '#server/orders/commands-answer-second-offer.ts';
 import { endDefault, signOrder, takePenalty } from '#server/orders/commands-steps.ts';
-import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
-import { relistLot, type RelistLot } from '#server/lots/commands-relist-lot.ts';
 import { offersTo } from '#server/orders/store-second-offers.ts';
-import { bringBack, handIn, openRegister } from '../../kit/sales/announce-again.ts';
 import { bidOf, sendBid, someBuyer } from '../../kit/fixtures.ts';
 import { END_MS, someTerms } from '../../kit/lots.ts';
 import {
@@ -21,11 +20,12 @@ import {
   done,
   HAMMER_YUAN,
   orderNews,
-  seen,
   SECOND_YUAN,
-  type SoldHouse,
+  seen,
   soldHouse,
+  type SoldHouse,
 } from '../../kit/orders.ts';
+import { bringBack, handIn, openRegister } from '../../kit/sales/announce-again.ts';
 import { storeKinds } from '../../kit/stores.ts';
 
 const PAY_BY_MS = workdayAfterMs(END_MS, 2, 17);

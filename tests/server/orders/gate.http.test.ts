@@ -1,23 +1,23 @@
 // The gate of the yard (提货): whoever guesses at a code has five tries, each written down, and its
 // buyer is told. The code lies nowhere in clear.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { OrderDetail } from '#contract/orders/outputs.ts';
 import type { SecurityEvent } from '#contract/audit/outputs.ts';
+import type { OrderDetail } from '#contract/orders/outputs.ts';
 import { HOUR_MS } from '#core/time/days.ts';
 import { agreed, someFirm } from '../../kit/accounts/agents.ts';
 import { boughtAt } from '../../kit/orders/bought.ts';
+import { pickUpCodeOf } from '../../kit/orders/order-facts.ts';
+import type { Said } from '../../kit/staff-request.ts';
 import {
   call,
-  type TestServer,
   freshKey,
   openTestServer,
-  type Person,
   somebodyOfTheHouse,
   somePerson,
+  type Person,
+  type TestServer,
 } from '../../kit/test-server.ts';
 import { backAgain, kindsToldAt, toldAt } from '../../kit/time/server-clock.ts';
-import type { Said } from '../../kit/staff-request.ts';
-import { pickUpCodeOf } from '../../kit/orders/order-facts.ts';
 
 describe('at the gate', () => {
   let server: TestServer;

@@ -2,17 +2,18 @@
 // sale is undone.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
-import { DAY_MS } from '#core/time/days.ts';
 import { refundByMs, returnByMs } from '#core/orders/order-dues.ts';
 import { orderNumber } from '#core/orders/order-number.ts';
-import { endUndone, signOrder } from '#server/orders/commands-steps.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
+import { endUndone, signOrder } from '#server/orders/commands-steps.ts';
 import {
   refundOrder,
   resumeOrderClock,
   stopOrderClock,
   undoOrder,
 } from '#server/orders/effects-order-clock.ts';
+import { END_MS } from '../../kit/lots.ts';
 import {
   balancesOf,
   buyerOf,
@@ -24,10 +25,9 @@ import {
   payOrder,
   seen,
   SELLER,
-  type SoldHouse,
   soldHouse,
+  type SoldHouse,
 } from '../../kit/orders.ts';
-import { END_MS } from '../../kit/lots.ts';
 import { sendRefund } from '../../kit/orders/refunds.ts';
 import { storeKinds } from '../../kit/stores.ts';
 

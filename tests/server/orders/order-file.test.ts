@@ -1,11 +1,11 @@
 // One's orders taken home as a file, and pages of the size that is asked for.
-import type { Outputs } from '#contract/outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Outputs } from '#contract/outputs.ts';
 import type { OrderToSign } from '#core/orders/order.ts';
 import { addOrder, orderById } from '#server/orders/store-orders.ts';
-import { call, type TestServer, type Person } from '../../kit/test-server.ts';
 import { END_MS } from '../../kit/lots.ts';
 import { openSoldServer } from '../../kit/sold-server.ts';
+import { call, type Person, type TestServer } from '../../kit/test-server.ts';
 
 let server: TestServer;
 let buyer: Person;

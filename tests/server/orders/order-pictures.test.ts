@@ -3,10 +3,10 @@
 // early they were handed in.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#core/time/days.ts';
-import { discardRecords } from '#server/documents/commands-discard-records.ts';
-import { doTransferStep } from '#server/orders/commands-steps.ts';
 import { fileRow, isShownTo, showInOrder } from '#server/disputes/store-files.ts';
+import { discardRecords } from '#server/documents/commands-discard-records.ts';
 import { dropDiscarded } from '#server/documents/store-old-pictures.ts';
+import { doTransferStep } from '#server/orders/commands-steps.ts';
 import { handedIn } from '../../kit/documents/handed-in.ts';
 import {
   buyerOf,
@@ -16,8 +16,8 @@ import {
   goSteps,
   payOrder,
   SELLER,
-  type SoldHouse,
   soldHouse,
+  type SoldHouse,
 } from '../../kit/orders.ts';
 import { storeKinds } from '../../kit/stores.ts';
 

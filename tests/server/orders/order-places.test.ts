@@ -1,17 +1,17 @@
 // The list of orders by what is due, of one hall, under a tab and by words.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Order } from '#core/orders/order.ts';
 import { duePlaceMs } from '#core/orders/order-due-list.ts';
-import { orderCounts, orderList } from '#server/orders/queries-orders.ts';
-import { fetched, orderAfter, paid, signed, T0 } from '../../kit/orders/order-story.ts';
-import { someOrder } from '../../kit/orders/order-rows.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
-import { newOrder } from '../../kit/orders/paper-order.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
-import { openSale, someLot } from '../../kit/fixtures.ts';
+import type { Order } from '#core/orders/order.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
+import { orderCounts, orderList } from '#server/orders/queries-orders.ts';
 import { movedClock } from '../../kit/clock.ts';
+import { openSale, someLot } from '../../kit/fixtures.ts';
 import { START_MS } from '../../kit/lots.ts';
+import { someOrder } from '../../kit/orders/order-rows.ts';
+import { fetched, orderAfter, paid, signed, T0 } from '../../kit/orders/order-story.ts';
+import { newOrder } from '../../kit/orders/paper-order.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 
 describe.each(storeKinds)('the list of orders on %s', (kind) => {
   let ground: TestStore;

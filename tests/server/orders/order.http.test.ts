@@ -1,21 +1,21 @@
 // Orders over HTTP: one's own, paged, acted on by their owner, paid by a signing bank.
-import type { Outputs } from '#contract/outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
-import type { RouteName } from '#contract/routes.ts';
 import type { OrderDetail } from '#contract/orders/outputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
+import type { RouteName } from '#contract/routes.ts';
 import { yuan } from '#core/money.ts';
 import type { OrderToSign } from '#core/orders/order.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { beginPayment } from '#server/orders/commands-pay-order.ts';
-import { signatureOf } from '#server/ports/bank.ts';
 import { addOrder, orderById } from '#server/orders/store-orders.ts';
+import { signatureOf } from '#server/ports/bank.ts';
 import { byTwo, someSecond } from '../../kit/accounts/by-two.ts';
-import { type Answer, call, type TestServer, openTestServer, type Person } from '../../kit/test-server.ts';
-import type { Said } from '../../kit/staff-request.ts';
 import { END_MS } from '../../kit/lots.ts';
-import { openSoldServer } from '../../kit/sold-server.ts';
 import { dueFenOf, pickUpCodeOf } from '../../kit/orders/order-facts.ts';
+import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
+import { openSoldServer } from '../../kit/sold-server.ts';
+import type { Said } from '../../kit/staff-request.ts';
+import { call, openTestServer, type Answer, type Person, type TestServer } from '../../kit/test-server.ts';
 
 let server: TestServer;
 let buyer: Person;

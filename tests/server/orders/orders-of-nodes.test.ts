@@ -5,14 +5,14 @@ import { orderNumber } from '#core/orders/order-number.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { dayText } from '#core/time/workdays.ts';
 import { holdSaleDeposit } from '#server/deposits/commands-hold-sale-deposit.ts';
-import { nextOrderCount } from '#server/orders/store-orders.ts';
 import { signOrder } from '#server/orders/commands-steps.ts';
+import { nextOrderCount } from '#server/orders/store-orders.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { someBuyer, someLot, someSale } from '../../kit/fixtures.ts';
-import { inLine } from '../../kit/service/in-line.ts';
 import { END_MS } from '../../kit/lots.ts';
-import { type Nodes, openNodes } from '../../kit/service/nodes.ts';
-import { type SoldHouse, soldHouse } from '../../kit/orders.ts';
+import { soldHouse, type SoldHouse } from '../../kit/orders.ts';
+import { inLine } from '../../kit/service/in-line.ts';
+import { openNodes, type Nodes } from '../../kit/service/nodes.ts';
 import { storeKinds } from '../../kit/stores.ts';
 
 interface Said {

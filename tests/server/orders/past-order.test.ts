@@ -2,11 +2,11 @@
 // nothing of it stays.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Order } from '#core/orders/order.ts';
-import { bringInOrder, type PastOrder } from '#server/orders/past-order.ts';
 import type { Command } from '#server/engine/command.ts';
-import { storeKinds } from '../../kit/stores.ts';
+import { bringInOrder, type PastOrder } from '#server/orders/past-order.ts';
 import { END_MS } from '../../kit/lots.ts';
-import { balancesOf, type SoldHouse, soldHouse } from '../../kit/orders.ts';
+import { balancesOf, soldHouse, type SoldHouse } from '../../kit/orders.ts';
+import { storeKinds } from '../../kit/stores.ts';
 import { assertMoneyHolds } from '../../kit/zero-sum.ts';
 
 const HOUR_MS = 3_600_000;

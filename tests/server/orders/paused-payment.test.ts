@@ -2,18 +2,18 @@
 // lot as everything else does, and counts when it was made. Source: product.md 3.7;
 // decisions/a-payment-counts-when-it-was-made, a-pause-holds-the-hammer; goals.md I-32, I-50.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { HOUR_MS } from '#core/time/days.ts';
 import type { StopOrder } from '#core/lots/pause.ts';
 import { FIXED_PRICE_RULES } from '#core/sales/rule-set.ts';
+import { HOUR_MS } from '#core/time/days.ts';
 import { beginTogether } from '#server/deposits/commands-collect.ts';
+import { beginPayment, hearBank } from '#server/orders/commands-pay-order.ts';
 import { signOrder } from '#server/orders/commands-steps.ts';
 import { orderLot } from '#server/sales/commands-stop-lot.ts';
 import { orderSale } from '#server/sales/commands-stop-sale.ts';
-import { beginPayment, hearBank } from '#server/orders/commands-pay-order.ts';
+import { buys, openFormatService, type FormatService } from '../../kit/formats/format-service.ts';
 import { MINUTE_MS, someTerms } from '../../kit/lots.ts';
 import { balancesOf, orderMessages, orderNews } from '../../kit/orders.ts';
 import { storeKinds } from '../../kit/stores.ts';
-import { buys, type FormatService, openFormatService } from '../../kit/formats/format-service.ts';
 import { assertMoneyHolds } from '../../kit/zero-sum.ts';
 
 const { depositFen } = someTerms();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { payRuleText } from '#server/orders/pay-rule-words.ts';
 import { payRuleOfLot } from '#core/orders/order-making.ts';
+import { payRuleText } from '#server/orders/pay-rule-words.ts';
 import { someTerms } from '../../kit/lots.ts';
 
 const { rules } = someTerms();

@@ -2,19 +2,19 @@
 // word on a payment that was begun in time; where too much has happened meanwhile, the whole of it
 // is the buyer's. Source: product.md 3.7; goals.md I-32, I-50.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DAY_MS } from '#core/time/days.ts';
 import type { OrderMessage } from '#core/orders/order-message.ts';
 import { FIXED_PRICE_RULES } from '#core/sales/rule-set.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import { workdayAfterMs } from '#core/time/workdays.ts';
 import { beginTogether } from '#server/deposits/commands-collect.ts';
-import { sendVoucher, signOrder } from '#server/orders/commands-steps.ts';
-import { beginPayment, hearBank } from '#server/orders/commands-pay-order.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
+import { beginPayment, hearBank } from '#server/orders/commands-pay-order.ts';
+import { sendVoucher, signOrder } from '#server/orders/commands-steps.ts';
+import { buys, openFormatService, type FormatService } from '../../kit/formats/format-service.ts';
 import { END_MS, MINUTE_MS, someTerms } from '../../kit/lots.ts';
-import { balancesOf, buyerOf, orderMessages, seen, type SoldHouse, soldHouse } from '../../kit/orders.ts';
-import { storeKinds } from '../../kit/stores.ts';
-import { buys, type FormatService, openFormatService } from '../../kit/formats/format-service.ts';
+import { balancesOf, buyerOf, orderMessages, seen, soldHouse, type SoldHouse } from '../../kit/orders.ts';
 import { dueFenOf } from '../../kit/orders/order-facts.ts';
+import { storeKinds } from '../../kit/stores.ts';
 
 interface Try {
   readonly paymentId: string;

@@ -1,17 +1,17 @@
 // Money and its papers over HTTP: a deposit filled through the bank, several orders paid
 // together, the invoice.
-import type { Outputs } from '#contract/outputs.ts';
-import type { Deposit } from '#contract/deposits/outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
+import type { Deposit } from '#contract/deposits/outputs.ts';
 import type { OrderDetail } from '#contract/orders/outputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import type { RouteName } from '#contract/routes.ts';
 import { yuan } from '#core/money.ts';
-import { call, type TestServer, freshKey, type Person } from '../../kit/test-server.ts';
-import type { Said } from '../../kit/staff-request.ts';
-import { orderRefund } from '../../kit/orders/refunds.ts';
-import { openSoldServer } from '../../kit/sold-server.ts';
 import { pickUpCodeOf } from '../../kit/orders/order-facts.ts';
+import { orderRefund } from '../../kit/orders/refunds.ts';
+import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
+import { openSoldServer } from '../../kit/sold-server.ts';
+import type { Said } from '../../kit/staff-request.ts';
+import { call, freshKey, type Person, type TestServer } from '../../kit/test-server.ts';
 
 let server: TestServer;
 let buyer: Person;

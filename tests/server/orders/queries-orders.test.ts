@@ -1,10 +1,11 @@
 // From the hammer to the confirmed transfer, through the engine, on both stores.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
-import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
-import { voucherByMs } from '#core/orders/order-dues.ts';
-import { workdayAfterMs } from '#core/time/workdays.ts';
 import { premiumFen, VEHICLE_FEES } from '#core/orders/fees.ts';
+import { voucherByMs } from '#core/orders/order-dues.ts';
+import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
+import { workdayAfterMs } from '#core/time/workdays.ts';
+import { billOf } from '#lib/orders/order-due.ts';
 import {
   acceptGoods,
   acceptVoucher,
@@ -33,12 +34,11 @@ import {
   payOrder,
   seen,
   SELLER,
-  type SoldHouse,
   soldHouse,
+  type SoldHouse,
 } from '../../kit/orders.ts';
-import { storeKinds } from '../../kit/stores.ts';
 import { dueFenOf, orderIn } from '../../kit/orders/order-facts.ts';
-import { billOf } from '#lib/orders/order-due.ts';
+import { storeKinds } from '../../kit/stores.ts';
 
 const HAMMER_FEN = yuan(HAMMER_YUAN);
 const PREMIUM_FEN = premiumFen(VEHICLE_FEES, HAMMER_FEN);

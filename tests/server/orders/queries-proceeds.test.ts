@@ -2,11 +2,11 @@
 // account, and from there to their card; each step told in the transaction in which it happens.
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Message } from '#core/notifications/message.ts';
 import { yuan } from '#core/money.ts';
+import type { Message } from '#core/notifications/message.ts';
 import { daysEndMs } from '#core/time/workdays.ts';
-import { bindCard } from '#server/deposits/payouts/commands-bind-card.ts';
 import { decideMoney, proposeMoney } from '#server/deposits/commands-decide-money.ts';
+import { bindCard } from '#server/deposits/payouts/commands-bind-card.ts';
 import { finishPayout } from '#server/deposits/payouts/commands-finish-payout.ts';
 import { requestPayout } from '#server/deposits/payouts/commands-request-payout.ts';
 import { proceedsList } from '#server/orders/queries-proceeds.ts';
@@ -20,8 +20,8 @@ import {
   seen,
   SELLER,
   sellerAccount,
-  type SoldHouse,
   soldHouse,
+  type SoldHouse,
 } from '../../kit/orders.ts';
 import { storeKinds } from '../../kit/stores.ts';
 

@@ -4,28 +4,28 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderDetail } from '#contract/orders/outputs.ts';
 import type { MoneyDecision } from '#core/deposits/money-decision.ts';
 import { decideMoney, proposeMoney } from '#server/deposits/commands-decide-money.ts';
-import type { Command } from '#server/engine/command.ts';
 import { writeDecision } from '#server/deposits/store-money-decisions.ts';
-import { call, somebodyOfTheHouse } from '../../kit/test-server.ts';
+import type { Command } from '#server/engine/command.ts';
 import {
   balancesOf,
   fetchOrder,
   orderNews,
   payOrder,
   seen,
-  type SoldHouse,
   soldHouse,
+  type SoldHouse,
 } from '../../kit/orders.ts';
 import {
+  orderRefund,
   REFUND_FEN,
   refundMatter,
-  orderRefund,
   sendRefund,
   stopOrder,
   undoSale,
 } from '../../kit/orders/refunds.ts';
 import { openSoldServer } from '../../kit/sold-server.ts';
 import { storeKinds } from '../../kit/stores.ts';
+import { call, somebodyOfTheHouse } from '../../kit/test-server.ts';
 
 const REASON = '裁定退还差价，已核对付款卡';
 

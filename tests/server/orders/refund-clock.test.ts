@@ -1,11 +1,11 @@
 // A refund leaves for the buyer's card within three working days: everybody who looks at the order
 // sees until when, and the people of the house are told, each of them once, when it has not.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DAY_MS } from '#core/time/days.ts';
 import { refundByMs } from '#core/orders/order-dues.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import { messageList } from '#server/notifications/queries-messages.ts';
-import { fetchOrder, orderNews, payOrder, seen, type SoldHouse, soldHouse } from '../../kit/orders.ts';
 import { someClerk } from '../../kit/fixtures.ts';
+import { fetchOrder, orderNews, payOrder, seen, soldHouse, type SoldHouse } from '../../kit/orders.ts';
 import { orderRefund, resumeOrder, sendRefund, stopOrder, undoSale } from '../../kit/orders/refunds.ts';
 import { anySeal } from '../../kit/seals.ts';
 import { storeKinds } from '../../kit/stores.ts';

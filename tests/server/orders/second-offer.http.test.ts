@@ -1,18 +1,18 @@
 // The second bidder's day (候补成交) over HTTP: asked after a default at their own last price,
 // they take it, say no, or let it lapse; the house hears when nobody is asked any more.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { OrderDetail } from '#contract/orders/outputs.ts';
 import type { MyLotList } from '#contract/catalogue/outputs.ts';
+import type { OrderDetail } from '#contract/orders/outputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import type { RouteName } from '#contract/routes.ts';
-import { DAY_MS } from '#core/time/days.ts';
-import { premiumFen, VEHICLE_FEES } from '#core/orders/fees.ts';
 import { yuan } from '#core/money.ts';
-import { call, type TestServer, type Person } from '../../kit/test-server.ts';
-import { allBackAt, toldAt } from '../../kit/time/server-clock.ts';
-import { type Said, sumsAt } from '../../kit/staff-request.ts';
+import { premiumFen, VEHICLE_FEES } from '#core/orders/fees.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import { END_MS, someTerms } from '../../kit/lots.ts';
 import { openSoldServer } from '../../kit/sold-server.ts';
+import { sumsAt, type Said } from '../../kit/staff-request.ts';
+import { call, type Person, type TestServer } from '../../kit/test-server.ts';
+import { allBackAt, toldAt } from '../../kit/time/server-clock.ts';
 
 /** Sold on a Friday afternoon: due on Tuesday at five, in default on Wednesday at five. */
 const BREACH_MS = Date.UTC(2027, 0, 20, 9);

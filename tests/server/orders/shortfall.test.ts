@@ -2,31 +2,31 @@
 // shortfall first, the commissions of the house after it, in whatever order the balance and the
 // deposit come, and however little of them does.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DAY_MS } from '#core/time/days.ts';
 import { remindAtMs, returnAtMs } from '#core/deposits/deposit-term.ts';
-import type { Message } from '#core/notifications/message.ts';
 import { yuan } from '#core/money.ts';
+import type { Message } from '#core/notifications/message.ts';
+import { DAY_MS } from '#core/time/days.ts';
+import { paperOf } from '#server/documents/queries-paper-facts.ts';
+import { papersOfLot } from '#server/documents/store-papers.ts';
 import { answerSecondOffer } from '#server/orders/commands-answer-second-offer.ts';
 import { closeOrder, endDefault } from '#server/orders/commands-steps.ts';
-import { paperOf } from '#server/documents/queries-paper-facts.ts';
 import { proceedsList } from '#server/orders/queries-proceeds.ts';
 import { ordersOfLot } from '#server/orders/store-orders.ts';
-import { papersOfLot } from '#server/documents/store-papers.ts';
 import { offersTo } from '#server/orders/store-second-offers.ts';
+import { END_MS } from '../../kit/lots.ts';
+import { balancesOf, CLERK, done, HAMMER_YUAN, SECOND_YUAN, seen, type SoldHouse } from '../../kit/orders.ts';
 import {
   BALANCE,
   BREACH_MS,
-  type BreachedHouse,
   breachedHouse,
   COMMISSIONS,
   DEPOSIT,
   RESALE,
   SHORTFALL,
+  type BreachedHouse,
 } from '../../kit/orders/breached.ts';
-import { END_MS } from '../../kit/lots.ts';
-import { balancesOf, CLERK, done, HAMMER_YUAN, seen, SECOND_YUAN, type SoldHouse } from '../../kit/orders.ts';
-import { storeKinds } from '../../kit/stores.ts';
 import { anySeal } from '../../kit/seals.ts';
+import { storeKinds } from '../../kit/stores.ts';
 
 describe.each(storeKinds)('what comes in of a default, on %s,', (kind) => {
   let at: BreachedHouse;

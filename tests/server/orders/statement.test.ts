@@ -1,15 +1,15 @@
 // A seller who is paid has it on paper: asked for in the transaction that pays them, printed after
 // it, and theirs alone to read.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Statement } from '#core/orders/statement.ts';
 import { yuan } from '#core/money.ts';
+import type { Statement } from '#core/orders/statement.ts';
 import { daysEndMs } from '#core/time/workdays.ts';
-import { openPrinter } from '#server/jobs/print-papers.ts';
 import { decideMoney, proposeMoney } from '#server/deposits/commands-decide-money.ts';
+import { papersOfLot } from '#server/documents/store-papers.ts';
+import { openPrinter } from '#server/jobs/print-papers.ts';
 import { commissionWords } from '#server/pdf/print-statement.ts';
 import { printPaper } from '#server/pdf/print.ts';
 import { threadPrinter } from '#server/ports/pdf-printer.ts';
-import { papersOfLot } from '#server/documents/store-papers.ts';
 import { END_MS } from '../../kit/lots.ts';
 import {
   balancesOf,
@@ -19,11 +19,11 @@ import {
   payOrder,
   SELLER,
   sellerAccount,
-  type SoldHouse,
   soldHouse,
+  type SoldHouse,
 } from '../../kit/orders.ts';
-import { storeKinds } from '../../kit/stores.ts';
 import { anySeal } from '../../kit/seals.ts';
+import { storeKinds } from '../../kit/stores.ts';
 
 describe.each(storeKinds)('the statement of a seller on %s', (kind) => {
   let house: SoldHouse;

@@ -2,19 +2,19 @@
 // whoever looks.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EveryOrderDetail, OrderIn } from '#contract/orders/outputs.ts';
-import type { Order, ShownOrderStatus } from '#core/orders/order.ts';
 import type { OrderEvent } from '#core/orders/order-event.ts';
+import type { Order, ShownOrderStatus } from '#core/orders/order.ts';
 import { TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
 import { DAY_MS } from '#core/time/days.ts';
-import { sealedDriver } from '#server/orders/person-codec.ts';
 import { freshPickUpCode } from '#server/orders/after/pick-up-code-codec.ts';
+import { sealedDriver } from '#server/orders/person-codec.ts';
 import { orderDetail } from '#server/orders/queries-orders.ts';
 import { CLERK, SELLER } from '../../kit/orders.ts';
 import { orderIn } from '../../kit/orders/order-facts.ts';
 import { addOrders, someOrder } from '../../kit/orders/order-rows.ts';
 import { fetched, orderAfter, paid as paidBy, signed, T0 } from '../../kit/orders/order-story.ts';
 import { anySeal } from '../../kit/seals.ts';
-import { type TestStore, testStore } from '../../kit/stores.ts';
+import { testStore, type TestStore } from '../../kit/stores.ts';
 
 const NOW_MS = T0 + DAY_MS;
 const BUYER = { userId: 'B', isStaff: false };

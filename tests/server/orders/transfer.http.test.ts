@@ -1,25 +1,25 @@
 // The twelve steps of a transfer (过户) over HTTP: each by whom it is, in their order, by
 // its day; and the deposit is back with the last.
-import type { Outputs } from '#contract/outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderDetail } from '#contract/orders/outputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import type { RouteName } from '#contract/routes.ts';
 import { yuan } from '#core/money.ts';
 import { TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
-import {
-  type TestServer,
-  openTestServer,
-  type Person,
-  somebodyOfTheHouse,
-  somePerson,
-} from '../../kit/test-server.ts';
-import { passTo, toldAt } from '../../kit/time/server-clock.ts';
-import { done, enter, handBid, callKeyed, type Said, sumsAt } from '../../kit/staff-request.ts';
-import { someLot, someSale } from '../../kit/fixtures.ts';
 import { handedIn } from '../../kit/documents/handed-in.ts';
+import { someLot, someSale } from '../../kit/fixtures.ts';
 import { END_MS, START_MS } from '../../kit/lots.ts';
 import { orderIn, pickUpCodeOf } from '../../kit/orders/order-facts.ts';
+import { callKeyed, done, enter, handBid, sumsAt, type Said } from '../../kit/staff-request.ts';
+import {
+  openTestServer,
+  somebodyOfTheHouse,
+  somePerson,
+  type Person,
+  type TestServer,
+} from '../../kit/test-server.ts';
+import { passTo, toldAt } from '../../kit/time/server-clock.ts';
 
 /** Sold and paid on a Friday at five; the seventh working day after is Tuesday the 26th. */
 const PAPERS_BY_MS = Date.UTC(2027, 0, 26, 9);

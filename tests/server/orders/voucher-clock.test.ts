@@ -1,15 +1,15 @@
 // A voucher is looked after by the next working day: the people of the house are told, each of them
 // once, when it has not been.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DAY_MS } from '#core/time/days.ts';
 import { voucherByMs } from '#core/orders/order-dues.ts';
-import { acceptVoucher, rejectVoucher, sendVoucher, signOrder } from '#server/orders/commands-steps.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import { messageList } from '#server/notifications/queries-messages.ts';
+import { acceptVoucher, rejectVoucher, sendVoucher, signOrder } from '#server/orders/commands-steps.ts';
 import { someClerk } from '../../kit/fixtures.ts';
-import { buyerOf, CLERK, done, orderNews, seen, type SoldHouse, soldHouse } from '../../kit/orders.ts';
+import { buyerOf, CLERK, done, orderNews, seen, soldHouse, type SoldHouse } from '../../kit/orders.ts';
+import { dueFenOf } from '../../kit/orders/order-facts.ts';
 import { anySeal } from '../../kit/seals.ts';
 import { storeKinds } from '../../kit/stores.ts';
-import { dueFenOf } from '../../kit/orders/order-facts.ts';
 
 describe.each(storeKinds)('a voucher on %s', (kind) => {
   let house: SoldHouse;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type Ask,
   packAsks,
   packReplies,
-  type Reply,
   unpackAsks,
   unpackReplies,
+  type Ask,
+  type Reply,
 } from '#server/engine/wire.ts';
 
 describe('what crosses between the threads', () => {

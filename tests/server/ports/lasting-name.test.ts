@@ -1,6 +1,6 @@
 // A file that was kept is there after a power cut, under its name.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

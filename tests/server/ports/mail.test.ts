@@ -2,8 +2,8 @@
 // into its head.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { MailConfig } from '#server/config/mail.ts';
-import { type Mail, mailFor } from '#server/ports/mail.ts';
-import { type MailServer, openMailServer } from '../../kit/notifications/mail-server.ts';
+import { mailFor, type Mail } from '#server/ports/mail.ts';
+import { openMailServer, type MailServer } from '../../kit/notifications/mail-server.ts';
 
 const ORIGIN = 'https://paimai.example';
 const NOTE = {

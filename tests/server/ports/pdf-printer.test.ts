@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Printable } from '#server/pdf/print.ts';
-import { type PdfPrinter, threadPrinter } from '#server/ports/pdf-printer.ts';
+import { threadPrinter, type PdfPrinter } from '#server/ports/pdf-printer.ts';
 import { paperFixtures } from '../../kit/documents/paper-fixtures.ts';
 
 const HOUR_MS = 3_600_000;

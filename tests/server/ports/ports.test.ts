@@ -4,8 +4,8 @@ import { listen, newServer, shut } from '#server/front.ts';
 import { createApp } from '#server/http/app.ts';
 import { handlersOf } from '#server/http/handlers.ts';
 import { smsFor } from '#server/ports/sms.ts';
-import { ringSeal } from '#server/store/seals/ring-seal.ts';
 import { maskedPhone, phoneSeal } from '#server/store/seal.ts';
+import { ringSeal } from '#server/store/seals/ring-seal.ts';
 import { call, openTestServer, ORIGIN } from '../../kit/test-server.ts';
 
 interface Heard {

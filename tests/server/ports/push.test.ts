@@ -1,12 +1,12 @@
 // Pushes to a push service of the kit: signed by this house, opened by that browser alone, and
 // spoken to nobody else.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Push, pushFor } from '#server/ports/push.ts';
+import { pushFor, type Push } from '#server/ports/push.ts';
 import {
   openPushService,
-  type PushService,
   someBrowser,
   vapidOf,
+  type PushService,
 } from '../../kit/notifications/push-service.ts';
 
 const SEED = Buffer.alloc(32, 5);

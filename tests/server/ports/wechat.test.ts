@@ -1,6 +1,6 @@
 // Logging in by WeChat as the port asks for it, against a server in WeChat's place.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { sampleWechat, type Wechat, wechatAt, type WechatFailed } from '#server/ports/wechat.ts';
+import { sampleWechat, wechatAt, type Wechat, type WechatFailed } from '#server/ports/wechat.ts';
 import { openWechatGate, type WechatGate } from '../../kit/accounts/wechat-gate.ts';
 
 const ACCOUNT = { appId: 'wx-account', appSecret: 'secret-a' };

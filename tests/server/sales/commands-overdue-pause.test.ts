@@ -2,20 +2,20 @@
 // happens by itself.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { StopOrder } from '#core/lots/pause.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
+import type { Command, EngineHandle } from '#server/engine/command.ts';
 import { ringAlarms } from '#server/jobs/alarms.ts';
+import { workDeadline } from '#server/jobs/commands-work-deadlines.ts';
+import { messageList } from '#server/notifications/queries-messages.ts';
 import { orderLot } from '#server/sales/commands-stop-lot.ts';
 import { orderSale } from '#server/sales/commands-stop-sale.ts';
-import { workDeadline } from '#server/jobs/commands-work-deadlines.ts';
-import type { Command, EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine-inline.ts';
-import { messageList } from '#server/notifications/queries-messages.ts';
-import { setDeadline } from '#server/store/deadlines.ts';
 import { noticesOf } from '#server/sales/store-sale-stops.ts';
-import { anySeal } from '../../kit/seals.ts';
+import { setDeadline } from '#server/store/deadlines.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { openSale, someClerk, someLot } from '../../kit/fixtures.ts';
 import { MINUTE_MS, someRules, START_MS } from '../../kit/lots.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+import { anySeal } from '../../kit/seals.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const pause: StopOrder = { verb: 'pause', reason: 'accident', note: '' };

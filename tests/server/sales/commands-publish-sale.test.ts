@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { yuan } from '#core/money.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
 import {
-  type NewLot,
-  type PastAction,
   publishLots,
   publishSale,
+  type NewLot,
+  type PastAction,
 } from '#server/sales/commands-publish-sale.ts';
-import { yuan } from '#core/money.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine-inline.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { someBuyer, someLot, someSale } from '../../kit/fixtures.ts';
-import { violations } from '../../simulation/invariants.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
-import { readHistory } from '../../kit/store/read-history.ts';
 import { sha256 } from '../../kit/sha256.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+import { readHistory } from '../../kit/store/read-history.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
+import { violations } from '../../simulation/invariants.ts';
 
 const HOUR_MS = 60 * MINUTE_MS;
 

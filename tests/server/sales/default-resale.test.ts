@@ -2,29 +2,29 @@
 // leads, a later sale in which nobody came, a unit that is kept and not yet paid for.
 // Source: product.md 3.4, 3.5; 拍卖法 第39条.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
-import type { Message } from '#core/notifications/message.ts';
 import { yuan } from '#core/money.ts';
+import type { Message } from '#core/notifications/message.ts';
 import { FIXED_PRICE_RULES } from '#core/sales/rule-set.ts';
+import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import { workdayAfterMs } from '#core/time/workdays.ts';
-import { answerSecondOffer } from '#server/orders/commands-answer-second-offer.ts';
-import { buyUnit } from '#server/formats/commands-buy-unit.ts';
-import { openLevelAccount } from '#server/deposits/commands-open-level-account.ts';
-import { acceptVoucher, sendVoucher, signOrder } from '#server/orders/commands-steps.ts';
-import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
-import { relistLot } from '#server/lots/commands-relist-lot.ts';
+import { openLevelAccount } from '#server/deposits/commands-open-level-account.ts';
 import { topUpDeposit } from '#server/deposits/commands-top-up-deposit.ts';
+import { buyUnit } from '#server/formats/commands-buy-unit.ts';
+import { relistLot } from '#server/lots/commands-relist-lot.ts';
 import { messageList } from '#server/notifications/queries-messages.ts';
+import { answerSecondOffer } from '#server/orders/commands-answer-second-offer.ts';
+import { acceptVoucher, sendVoucher, signOrder } from '#server/orders/commands-steps.ts';
 import { ordersOfLot } from '#server/orders/store-orders.ts';
 import { offersTo } from '#server/orders/store-second-offers.ts';
-import { bringBack, handIn, openRegister } from '../../kit/sales/announce-again.ts';
+import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { bidOf, sendBid, someBuyer, someClerk, someLot, someSale } from '../../kit/fixtures.ts';
 import { END_MS, someTerms } from '../../kit/lots.ts';
-import { CLERK, done, HAMMER_YUAN, seen, type SoldHouse, soldHouse } from '../../kit/orders.ts';
+import { CLERK, done, HAMMER_YUAN, seen, soldHouse, type SoldHouse } from '../../kit/orders.ts';
+import { dueFenOf } from '../../kit/orders/order-facts.ts';
+import { bringBack, handIn, openRegister } from '../../kit/sales/announce-again.ts';
 import { anySeal } from '../../kit/seals.ts';
 import { storeKinds } from '../../kit/stores.ts';
-import { dueFenOf } from '../../kit/orders/order-facts.ts';
 
 const BREACH_MS = workdayAfterMs(END_MS, 2, 17) + DAY_MS;
 const VERSION = someTerms().rules.version;

@@ -1,13 +1,13 @@
 // A permit that runs out stops what the house has announced, whatever the clock would have opened.
 // Source: 拍卖法 第10…12条.
-import type { LotDetail } from '#contract/lots/outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { LotDetail } from '#contract/lots/outputs.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import { ringAlarms } from '#server/jobs/alarms.ts';
 import { advance } from '#server/jobs/scheduler.ts';
-import { DAY_MS } from '#core/time/days.ts';
-import { announced, type BackOffice, lotIdOf, openBackOffice } from '../../kit/sales/back-office.ts';
-import { type Answer, call, type TestServer, openTestServer } from '../../kit/test-server.ts';
 import { somePlan, TODAY_MS } from '../../kit/sales.ts';
+import { announced, lotIdOf, openBackOffice, type BackOffice } from '../../kit/sales/back-office.ts';
+import { call, openTestServer, type Answer, type TestServer } from '../../kit/test-server.ts';
 
 let server: TestServer;
 let office: BackOffice;

@@ -2,20 +2,20 @@
 // the draft: whose the lot is, what it started at, when it failed. Source: 拍卖法 第30、45条;
 // product.md 2, 3.4.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DAY_MS } from '#core/time/days.ts';
 import { yuan } from '#core/money.ts';
 import { FIXED_PRICE_RULES, TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
 import type { LotPlan } from '#core/sales/sale.ts';
-import { draftSale, putLot } from '#server/sales/commands-draft-sale.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import { relistLot } from '#server/lots/commands-relist-lot.ts';
+import { draftSale, putLot } from '#server/sales/commands-draft-sale.ts';
 import { saleFile } from '#server/sales/queries-sale-file.ts';
 import { putLotDraft } from '#server/sales/store-sale-files.ts';
-import { bringBack, draftsOf, handIn, openRegister } from '../../kit/sales/announce-again.ts';
 import { someBuyer } from '../../kit/fixtures.ts';
 import { END_MS } from '../../kit/lots.ts';
-import { type SoldHouse, soldHouse } from '../../kit/orders.ts';
+import { soldHouse, type SoldHouse } from '../../kit/orders.ts';
 import { someCard, somePlan, somePlannedLot } from '../../kit/sales.ts';
+import { bringBack, draftsOf, handIn, openRegister } from '../../kit/sales/announce-again.ts';
 import { anySeal } from '../../kit/seals.ts';
 import { storeKinds } from '../../kit/stores.ts';
 

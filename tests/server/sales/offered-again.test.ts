@@ -3,26 +3,26 @@
 // the lot was before whatever was written in between.
 import { afterEach, describe, expect, test } from 'vitest';
 import { courtDepositFen } from '#core/deposits/deposit-rule.ts';
-import { DAY_MS } from '#core/time/days.ts';
 import type { LotTerms } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
 import {
-  type AscendingRules,
   JUDICIAL_RULES,
   TIMED_NON_VEHICLE_RULES,
   TIMED_VEHICLE_RULES,
+  type AscendingRules,
 } from '#core/sales/rule-set.ts';
 import type { LotPlan } from '#core/sales/sale.ts';
-import { answerSecondOffer } from '#server/orders/commands-answer-second-offer.ts';
-import { editSale, putLot, removeLot } from '#server/sales/commands-draft-sale.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import { relistLot } from '#server/lots/commands-relist-lot.ts';
-import { reviewSale } from '#server/sales/commands-review-sale.ts';
 import { wholeLot } from '#server/lots/reserve-codec.ts';
-import { saleFileById } from '#server/sales/store-sale-files.ts';
+import { answerSecondOffer } from '#server/orders/commands-answer-second-offer.ts';
 import { offersTo } from '#server/orders/store-second-offers.ts';
-import { bringBack, draftsOf, handIn, openRegister } from '../../kit/sales/announce-again.ts';
+import { editSale, putLot, removeLot } from '#server/sales/commands-draft-sale.ts';
+import { reviewSale } from '#server/sales/commands-review-sale.ts';
+import { saleFileById } from '#server/sales/store-sale-files.ts';
 import { END_MS, someTerms } from '../../kit/lots.ts';
-import { seen, type SoldHouse, soldHouse } from '../../kit/orders.ts';
+import { seen, soldHouse, type SoldHouse } from '../../kit/orders.ts';
+import { bringBack, draftsOf, handIn, openRegister } from '../../kit/sales/announce-again.ts';
 import { anySeal } from '../../kit/seals.ts';
 import { storeKinds } from '../../kit/stores.ts';
 

@@ -1,21 +1,21 @@
 // An outage is noted by every node that comes back from it, and once more where the note itself
 // could not be written: what was given back is not given again.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { HOUR_MS } from '#core/time/days.ts';
-import { FIXED_PRICE_RULES } from '#core/sales/rule-set.ts';
 import { yuan } from '#core/money.ts';
-import { noteAlive } from '#server/jobs/scheduler.ts';
-import { buyUnit } from '#server/formats/commands-buy-unit.ts';
-import { giveTimeBack } from '#server/sales/commands-give-time-back.ts';
-import { publishSale } from '#server/sales/commands-publish-sale.ts';
+import { FIXED_PRICE_RULES } from '#core/sales/rule-set.ts';
+import { HOUR_MS } from '#core/time/days.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { lotNow } from '../../simulation/life/asked.ts';
+import { buyUnit } from '#server/formats/commands-buy-unit.ts';
+import { noteAlive } from '#server/jobs/scheduler.ts';
+import { giveTimeBack } from '#server/sales/commands-give-time-back.ts';
+import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { someLot, someSale } from '../../kit/fixtures.ts';
 import { MINUTE_MS, someTerms } from '../../kit/lots.ts';
-import { type Nodes, openNodes } from '../../kit/service/nodes.ts';
-import { type SoldHouse, soldHouse } from '../../kit/orders.ts';
+import { soldHouse, type SoldHouse } from '../../kit/orders.ts';
+import { openNodes, type Nodes } from '../../kit/service/nodes.ts';
 import { storeKinds } from '../../kit/stores.ts';
+import { lotNow } from '../../simulation/life/asked.ts';
 
 const OUTAGE_MS = 10 * MINUTE_MS;
 

@@ -1,21 +1,21 @@
 // A lot and a sale that are stopped and set going again over HTTP: for a listed reason, told
 // to whoever takes part, with every second given back, and bids refused by name meanwhile.
-import type { Outputs } from '#contract/outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Outputs } from '#contract/outputs.ts';
 import type { RouteName } from '#contract/routes.ts';
 import { yuan } from '#core/money.ts';
+import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
+import { callKeyed, enter, handBid, lotAt, sumsAt } from '../../kit/staff-request.ts';
 import {
-  type Answer,
   call,
-  type TestServer,
   openTestServer,
-  type Person,
   somebodyOfTheHouse,
   somePerson,
+  type Answer,
+  type Person,
+  type TestServer,
 } from '../../kit/test-server.ts';
 import { passTo, toldAt } from '../../kit/time/server-clock.ts';
-import { enter, handBid, lotAt, callKeyed, sumsAt } from '../../kit/staff-request.ts';
-import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
 
 const REASON = '发生意外事件致使拍卖暂时不能进行';
 const NOTE = '机房停电';

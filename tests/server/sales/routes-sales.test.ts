@@ -1,20 +1,20 @@
 // A sale from its draft to the public, over HTTP, by two members of staff.
-import type { LotDetail } from '#contract/lots/outputs.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { LotDetail } from '#contract/lots/outputs.ts';
 import type { SaleDetail, SaleFileView } from '#contract/sales/outputs.ts';
-import { DAY_MS } from '#core/time/days.ts';
 import { yuan } from '#core/money.ts';
 import { JUDICIAL_RULES, LANE_RULES, TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
+import { DAY_MS } from '#core/time/days.ts';
+import { someCard, somePlan, somePlannedLot, TODAY_MS } from '../../kit/sales.ts';
 import {
   announced,
   approved,
-  type BackOffice,
   draft,
   lotIdOf,
   openBackOffice,
+  type BackOffice,
 } from '../../kit/sales/back-office.ts';
-import { type Answer, call, type TestServer, openTestServer, somePerson } from '../../kit/test-server.ts';
-import { someCard, somePlan, somePlannedLot, TODAY_MS } from '../../kit/sales.ts';
+import { call, openTestServer, somePerson, type Answer, type TestServer } from '../../kit/test-server.ts';
 
 let server: TestServer;
 let office: BackOffice;

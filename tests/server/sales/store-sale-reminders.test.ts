@@ -1,13 +1,13 @@
 // 开拍提醒 over HTTP: asked for, taken back, told once by the clock, in the transaction that
 // strikes it off.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { REMIND_AHEAD_MS } from '#core/sales/sale-reminder.ts';
 import { ringAlarms } from '#server/jobs/alarms.ts';
-import { announced, type BackOffice, openBackOffice } from '../../kit/sales/back-office.ts';
-import { call, type TestServer, openTestServer, type Person, somePerson } from '../../kit/test-server.ts';
+import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import { somePlan } from '../../kit/sales.ts';
+import { announced, openBackOffice, type BackOffice } from '../../kit/sales/back-office.ts';
+import { call, openTestServer, somePerson, type Person, type TestServer } from '../../kit/test-server.ts';
 
 let server: TestServer;
 let office: BackOffice;

@@ -1,27 +1,27 @@
 // People who had to answer in time, and could not: the sale was paused, or the house could not be
 // reached.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Message } from '#core/notifications/message.ts';
-import { yuan } from '#core/money.ts';
-import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import type { StopOrder } from '#core/lots/pause.ts';
+import { yuan } from '#core/money.ts';
+import type { Message } from '#core/notifications/message.ts';
+import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import { workdayAfterMs } from '#core/time/workdays.ts';
-import { noteAlive } from '#server/jobs/scheduler.ts';
-import { appealRuling, saveClaim, submitClaim } from '#server/disputes/commands-claim.ts';
 import { decideMoney, proposeMoney } from '#server/deposits/commands-decide-money.ts';
-import { ruleDispute } from '#server/disputes/commands-house-steps.ts';
-import { answerNegotiation, replyNegotiation } from '#server/negotiation/commands-negotiate.ts';
-import { orderSale } from '#server/sales/commands-stop-sale.ts';
-import { negotiationRow } from '#server/negotiation/queries-negotiations.ts';
-import { messageList } from '#server/notifications/queries-messages.ts';
-import { disputeById } from '#server/disputes/store-disputes.ts';
-import { cardedNegotiation } from '#server/negotiation/store-negotiations.ts';
 import { readDecision } from '#server/deposits/store-money-decisions.ts';
-import { noticesOf } from '#server/sales/store-sale-stops.ts';
+import { appealRuling, saveClaim, submitClaim } from '#server/disputes/commands-claim.ts';
+import { ruleDispute } from '#server/disputes/commands-house-steps.ts';
+import { disputeById } from '#server/disputes/store-disputes.ts';
+import { noteAlive } from '#server/jobs/scheduler.ts';
+import { answerNegotiation, replyNegotiation } from '#server/negotiation/commands-negotiate.ts';
+import { negotiationRow } from '#server/negotiation/queries-negotiations.ts';
+import { cardedNegotiation } from '#server/negotiation/store-negotiations.ts';
+import { messageList } from '#server/notifications/queries-messages.ts';
 import { offersTo } from '#server/orders/store-second-offers.ts';
+import { orderSale } from '#server/sales/commands-stop-sale.ts';
+import { noticesOf } from '#server/sales/store-sale-stops.ts';
 import { someClaim } from '../../kit/disputes.ts';
 import { END_MS, MINUTE_MS } from '../../kit/lots.ts';
-import { payOrder, seen, type SoldHouse, soldHouse } from '../../kit/orders.ts';
+import { payOrder, seen, soldHouse, type SoldHouse } from '../../kit/orders.ts';
 import { anySeal } from '../../kit/seals.ts';
 import { storeKinds } from '../../kit/stores.ts';
 

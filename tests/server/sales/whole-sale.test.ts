@@ -2,10 +2,10 @@
 // is moved, by the commands of those who do things and in their order. Each test is a chapter and
 // goes on where the one before it ended.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DAY_MS } from '#core/time/days.ts';
 import type { Lot, ScheduledLot } from '#core/lots/lot.ts';
-import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import { placeBid } from '#server/bidding/commands-place-bid.ts';
+import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import { bidOf } from '../../kit/fixtures.ts';
 import { MINUTE_MS } from '../../kit/lots.ts';
 import { storeKinds } from '../../kit/stores.ts';
@@ -20,10 +20,10 @@ import {
   writeDraft,
 } from '../../simulation/whole-sale/catalogue.ts';
 import * as sale from '../../simulation/whole-sale/day.ts';
-import { type LivedHouse, livedHouse, TODAY_MS } from '../../simulation/whole-sale/house.ts';
-import * as weeks from '../../simulation/whole-sale/weeks.ts';
+import { livedHouse, TODAY_MS, type LivedHouse } from '../../simulation/whole-sale/house.ts';
 import { BUYERS, lettersFor, lettersToSeller } from '../../simulation/whole-sale/letters.ts';
 import { balancesIn, judged, lettersTo, stateOf, toldTo } from '../../simulation/whole-sale/record.ts';
+import * as weeks from '../../simulation/whole-sale/weeks.ts';
 
 describe.each(storeKinds)('a whole sale on %s', (kind) => {
   let house: LivedHouse;

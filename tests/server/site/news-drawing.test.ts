@@ -10,8 +10,8 @@ import { libraryIn } from '#server/content/library.ts';
 import { drawNews } from '#server/site/draw-news.ts';
 import { newsFacts, newsFaults, newsFile } from '#server/site/news-facts.ts';
 import { isIndexBehind } from '#server/site/news-index.ts';
-import { eventually } from '../../kit/eventually.ts';
 import { ARTICLE, putFiles } from '../../kit/content/texts.ts';
+import { eventually } from '../../kit/eventually.ts';
 
 const NOW_MS = Date.parse('2026-11-25T12:00:00+08:00');
 

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { foldersOf } from '#server/content/folders.ts';
 import { libraryIn } from '#server/content/library.ts';
 import { sampleFacts } from '#server/site/sample-facts.ts';
-import { HOUSE } from '../../kit/content/written.ts';
 import { putFiles } from '../../kit/content/texts.ts';
+import { HOUSE } from '../../kit/content/written.ts';
 
 describe('who opens a real house', () => {
   let folder: string;

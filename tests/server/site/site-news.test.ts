@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { currentSite } from '#server/site/build-site.ts';
 import { openSite, type Site } from '#server/site/site.ts';
-import { type BuiltCode, builtCode } from '../../kit/service/built-code.ts';
-import { eventually } from '../../kit/eventually.ts';
 import { ARTICLE, putFiles } from '../../kit/content/texts.ts';
+import { eventually } from '../../kit/eventually.ts';
+import { builtCode, type BuiltCode } from '../../kit/service/built-code.ts';
 
 let code: BuiltCode;
 let site: Site;

@@ -9,9 +9,9 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { brokenLogWarning, keepLogShort, type LogEvents, type LogKeeper } from '#server/store/log-keeper.ts';
 import { eventually } from '../../kit/eventually.ts';

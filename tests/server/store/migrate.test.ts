@@ -1,10 +1,10 @@
 // A store that is brought up: its columns are those the code writes, and one of another release is
 // left alone.
-import { type Kysely, sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { StoreProblem } from '#server/store/store-problem.ts';
 import type { Tables } from '#server/store/tables.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 import { COLUMNS } from './columns-table.ts';
 
 interface Column {

@@ -11,7 +11,7 @@ import { phoneSeal } from '#server/store/seal.ts';
 import { LEAST_COST } from '../../kit/accounts/password-cost.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { START_MS } from '../../kit/lots.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 
 const WORK = 'furnishing';
 

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { amongGiven, given } from '#server/store/among.ts';
 import { shaped } from '#server/store/shaped.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 
 describe.each(storeKinds)('statements kept by their shape on %s', (kind) => {
   let ground: TestStore;

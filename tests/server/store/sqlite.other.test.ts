@@ -8,7 +8,7 @@ import { topUpDeposit } from '#server/deposits/commands-top-up-deposit.ts';
 import { EngineUnavailable } from '#server/engine/failure.ts';
 import { beat } from '#server/jobs/commands-beat.ts';
 import { callKeyed, enter, handBid } from '../../kit/staff-request.ts';
-import { openTestServer, type Person, somePerson, type TestServer } from '../../kit/test-server.ts';
+import { openTestServer, somePerson, type Person, type TestServer } from '../../kit/test-server.ts';
 
 let house: TestServer;
 let buyer: Person;

@@ -2,7 +2,7 @@
 // them.
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type TestStore, testStore } from '../../kit/stores.ts';
+import { testStore, type TestStore } from '../../kit/stores.ts';
 
 let ground: TestStore;
 beforeEach(async () => {

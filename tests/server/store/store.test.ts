@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { EventsTable, LotsTable } from '#server/lots/lot-tables.ts';
 import { openStore } from '#server/store/database.ts';
 import { StoreInUse } from '#server/store/file-lock.ts';
 import { GuardLost, readLots, writeGathered } from '#server/store/gathered.ts';
 import { safeInteger } from '#server/store/postgres.ts';
-import type { EventsTable, LotsTable } from '#server/lots/lot-tables.ts';
 import { noteStatements } from '../../kit/store/plans.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 
 const lotRow = (part: Partial<LotsTable> = {}): LotsTable => ({
   id: 'lot-1',

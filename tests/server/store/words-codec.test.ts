@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Outputs } from '#contract/outputs.ts';
 import { appealPlace, claimPlace, openedCase, openedWords } from '#server/store/words-codec.ts';
 import { placesOfText } from '../../kit/audit/canaries.ts';
-import { type ClaimServer, odometerClaim, openClaimServer, savedClaim } from '../../kit/disputes/claims.ts';
 import { draftDispute } from '../../kit/disputes.ts';
-import { call } from '../../kit/test-server.ts';
+import { odometerClaim, openClaimServer, savedClaim, type ClaimServer } from '../../kit/disputes/claims.ts';
 import { askAbout } from '../../kit/enquiries/enquiries.ts';
+import { call } from '../../kit/test-server.ts';
 
 const CLAIM = '金丝雀：里程表与车管所的记录差了四万公里，我有单据';
 const ASKED = '金丝雀：左后门的漆是重做过的吗？我住在城西';

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { workbookOf } from '#server/pdf/workbook.ts';
-import { type Column, type Table, tableAsCsv, tableOf } from '#server/words/table.ts';
+import { tableAsCsv, tableOf, type Column, type Table } from '#server/words/table.ts';
 
 interface Lot {
   readonly number: string;

@@ -3,7 +3,7 @@ import { stepAt } from '#core/bidding/ladder.ts';
 import { lowestFenFor, outranks } from '#core/bidding/priority.ts';
 import { basePriceFen, nextMinimumFen } from '#core/lots/lot-price.ts';
 import type { History, Invariant } from '../../kit/history.ts';
-import { type BidStep, type Offers, goesBefore, isBidStep, judgedSteps, stepsOf } from './steps.ts';
+import { goesBefore, isBidStep, judgedSteps, stepsOf, type BidStep, type Offers } from './steps.ts';
 
 interface Around {
   readonly offers: Offers;

@@ -1,11 +1,11 @@
 // The invariants of time and the hammer: I-07…I-11, I-49 of goals.md A3.
-import type { Outage } from '#core/sales/lost-time.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import { isReserveMet } from '#core/lots/lot-price.ts';
-import { isBidOn } from '#core/lots/lot-status.ts';
 import { replay } from '#core/lots/lot-replay.ts';
+import { isBidOn } from '#core/lots/lot-status.ts';
+import type { Outage } from '#core/sales/lost-time.ts';
 import type { History, Invariant, LotHistory } from '../../kit/history.ts';
-import { type Offers, type Step, goesBefore, isBidStep, judgedSteps, stepsOf } from './steps.ts';
+import { goesBefore, isBidStep, judgedSteps, stepsOf, type Offers, type Step } from './steps.ts';
 
 const FAIR_END_MS = 5 * 60_000;
 const SHORTEST_OUTAGE_MS = 2_000;

@@ -1,12 +1,12 @@
 // The invariants of what lies where: with each lot lies what its orders say, nothing is kept of a
 // buyer whose orders have ended, and whatever somebody waits for has an alarm that will ring. Parts
 // of I-29 and I-53 of goals.md A3.
+import { isBidOn, isOver } from '#core/lots/lot-status.ts';
 import type { Lot } from '#core/lots/lot.ts';
-import { isOver, isBidOn } from '#core/lots/lot-status.ts';
-import type { Order } from '#core/orders/order.ts';
-import { orderDueAtMs } from '#core/orders/order-dues.ts';
-import { payableFenOf } from '#core/orders/payment.ts';
 import { isNegotiationOpen } from '#core/negotiation/negotiation.ts';
+import { orderDueAtMs } from '#core/orders/order-dues.ts';
+import type { Order } from '#core/orders/order.ts';
+import { payableFenOf } from '#core/orders/payment.ts';
 import type { History, Invariant } from '../../kit/history.ts';
 
 const sumOf = (fens: readonly number[]): number => fens.reduce((sum, fen) => sum + fen, 0);

@@ -1,7 +1,7 @@
 // The invariants of money: I-13, I-21…I-23, I-25…I-29 of goals.md A3.
-import { type Negotiation, isNegotiationOpen } from '#core/negotiation/negotiation.ts';
 import type { Transaction } from '#core/ledger.ts';
 import { buyersOf } from '#core/lots/lot.ts';
+import { isNegotiationOpen, type Negotiation } from '#core/negotiation/negotiation.ts';
 import type { History, Invariant, RecordedRegistration } from '../../kit/history.ts';
 
 const RELEASE_MS = 60_000;

@@ -1,9 +1,9 @@
 // The invariants of what follows a sale: I-31 and I-32 of goals.md A3.
 import type { FeeLine } from '#core/orders/fees.ts';
-import { isUnpaid, type Order, STAGE } from '#core/orders/order.ts';
 import type { OrderEvent } from '#core/orders/order-event.ts';
 import { accountOf } from '#core/orders/order-payment.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
+import { isUnpaid, STAGE, type Order } from '#core/orders/order.ts';
 import type { History, Invariant, LotHistory, RecordedOrder } from '../../kit/history.ts';
 import { sharedWrongly } from './shortfall.ts';
 

@@ -1,23 +1,23 @@
 // An auction house on paper: the rules of core applied one command after another, with everything
 // written down. It has no store, no thread and no clock of its own, so what goes wrong in it is
 // wrong in the rules.
-import { type Bid, decideBid } from '#core/bidding/bid.ts';
-import { GENESIS, chainText } from '#core/lots/chain.ts';
-import { dueEvents } from '#core/lots/closing.ts';
+import { decideBid, type Bid } from '#core/bidding/bid.ts';
 import { decideEarlyMaximum } from '#core/bidding/pre-bid.ts';
 import { decideRegistration, endDeposits, topUp } from '#core/deposits/deposit.ts';
-import { type HammerWord, decideHammer } from '#core/formats/hammer.ts';
-import { type LotEvent, isPublic } from '#core/lots/lot-event.ts';
-import { type Account, type Balances, type Transaction, balanceOf, post } from '#core/ledger.ts';
+import { decideHammer, type HammerWord } from '#core/formats/hammer.ts';
 import { call, nextInLine } from '#core/formats/lane.ts';
-import type { Lot, ScheduledLot } from '#core/lots/lot.ts';
+import { balanceOf, post, type Account, type Balances, type Transaction } from '#core/ledger.ts';
+import { chainText, GENESIS } from '#core/lots/chain.ts';
+import { dueEvents } from '#core/lots/closing.ts';
+import { isPublic, type LotEvent } from '#core/lots/lot-event.ts';
+import { replay } from '#core/lots/lot-replay.ts';
 import { isOver } from '#core/lots/lot-status.ts';
+import { viewOfEvent } from '#core/lots/lot-view.ts';
+import type { Lot, ScheduledLot } from '#core/lots/lot.ts';
+import { decidePause, decideResume, decideWithdrawal } from '#core/lots/pause.ts';
 import { yuan } from '#core/money.ts';
 import { orderOf } from '#core/orders/order-making.ts';
 import { saleAfterOutage } from '#core/sales/outage-spacing.ts';
-import { decidePause, decideResume, decideWithdrawal } from '#core/lots/pause.ts';
-import { replay } from '#core/lots/lot-replay.ts';
-import { viewOfEvent } from '#core/lots/lot-view.ts';
 import type {
   History,
   LotHistory,

@@ -2,7 +2,7 @@
 import { brokenAt } from '#core/lots/chain.ts';
 import { isPublic } from '#core/lots/lot-event.ts';
 import { replay } from '#core/lots/lot-replay.ts';
-import { type EventView, viewOf, viewOfEvent } from '#core/lots/lot-view.ts';
+import { viewOf, viewOfEvent, type EventView } from '#core/lots/lot-view.ts';
 import type { History, Invariant, LotHistory, RecordedAnswer } from '../../kit/history.ts';
 import { offerFen, stepsOf } from './steps.ts';
 

@@ -1,8 +1,8 @@
 // Walking a lot's history: each event with the lot as it stood before and after it.
 import type { BidAccepted, LotEvent } from '#core/lots/lot-event.ts';
-import type { Lot, OpenLot } from '#core/lots/lot.ts';
-import { unopened } from '#core/lots/lot-status.ts';
 import { replay } from '#core/lots/lot-replay.ts';
+import { unopened } from '#core/lots/lot-status.ts';
+import type { Lot, OpenLot } from '#core/lots/lot.ts';
 import type { LotHistory, RecordedEvent } from '../../kit/history.ts';
 
 export interface Step {

@@ -1,12 +1,12 @@
 // The invariants of what happens at once as if it had happened alone: I-18, I-30, I-33 and I-51 of
 // goals.md A3.
 import { decideBid } from '#core/bidding/bid.ts';
-import type { LotEvent } from '#core/lots/lot-event.ts';
 import type { Transaction } from '#core/ledger.ts';
-import type { Party } from '#core/lots/lot.ts';
+import type { LotEvent } from '#core/lots/lot-event.ts';
 import { isOver } from '#core/lots/lot-status.ts';
+import type { Party } from '#core/lots/lot.ts';
 import type { History, Invariant, LotHistory } from '../../kit/history.ts';
-import { offerFen, type Step, stepsOf } from './steps.ts';
+import { offerFen, stepsOf, type Step } from './steps.ts';
 
 type BidOf = Extract<LotEvent, { type: 'bid' | 'maximum-set' }>;
 

@@ -3,8 +3,8 @@
 // stands here in plain words, beside the table of core.
 // Source: 拍卖法 第54条; 法释〔2016〕18号 第29条; 电子商务法 第31条; 网络安全法 第21条.
 import { DAY_MS } from '#core/time/days.ts';
-import { openRecordPurge } from '#server/jobs/purge-records.ts';
 import { openPictureKeeper } from '#server/jobs/purge-pictures.ts';
+import { openRecordPurge } from '#server/jobs/purge-records.ts';
 import { everyDispute, everyOrder } from './asked.ts';
 import type { House } from './house.ts';
 import type { Time } from './time.ts';

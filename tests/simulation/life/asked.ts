@@ -1,7 +1,7 @@
 // State of the house, as somebody can see it before they do something.
+import type { MoneyDecision } from '#core/deposits/money-decision.ts';
 import type { Dispute } from '#core/disputes/dispute.ts';
 import type { Lot, LotStatus } from '#core/lots/lot.ts';
-import type { MoneyDecision } from '#core/deposits/money-decision.ts';
 import type { Order } from '#core/orders/order.ts';
 import type { SecondOffer } from '#core/orders/second-offer.ts';
 import { wholeLot } from '#server/lots/reserve-codec.ts';

@@ -1,14 +1,14 @@
 // A bank that does not answer at once: a payment is begun, and what became of it is heard of when
 // it suits the bank, with the time at which it was paid or without, and by then the order may be
 // over.
-import { beginPayment, hearBank } from '#server/orders/commands-pay-order.ts';
+import { wallMs } from '#core/time/days.ts';
 import { decideTransfer } from '#server/deposits/pay-ins/commands-decide-transfer.ts';
 import { importStatement } from '#server/deposits/pay-ins/commands-import-statement.ts';
 import { receiveTransfer } from '#server/deposits/pay-ins/commands-receive-transfer.ts';
-import { wallMs } from '#core/time/days.ts';
+import { beginPayment, hearBank } from '#server/orders/commands-pay-order.ts';
+import { MINUTE_MS } from '../../kit/lots.ts';
 import { everyOrder } from './asked.ts';
 import type { Action, Actions, Hand } from './house.ts';
-import { MINUTE_MS } from '../../kit/lots.ts';
 
 /** A payer stays at the bank's page for no longer. */
 const LONGEST_TRY_MS = 14 * MINUTE_MS;

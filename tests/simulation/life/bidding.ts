@@ -1,24 +1,24 @@
 // Actions of a buyer until the hammer falls: they put money in, register, bid, leave maximums, wish
 // for groups, take and buy.
-import { yuan } from '#core/money.ts';
-import type { SaleFormat } from '#core/sales/rule-set.ts';
-import type { ScheduledLot } from '#core/lots/lot.ts';
+import { fallingPriceFen, fallOf } from '#core/formats/falling-price.ts';
 import { nextMinimumFen } from '#core/lots/lot-price.ts';
 import { isBidOn, unopened } from '#core/lots/lot-status.ts';
-import { fallingPriceFen, fallOf } from '#core/formats/falling-price.ts';
-import { answerCounter, makeOffer } from '#server/formats/commands-make-offer.ts';
-import { buyUnit } from '#server/formats/commands-buy-unit.ts';
-import { cancelGroup } from '#server/bidding/groups/commands-cancel-group.ts';
+import type { ScheduledLot } from '#core/lots/lot.ts';
+import { yuan } from '#core/money.ts';
+import type { SaleFormat } from '#core/sales/rule-set.ts';
 import { cancelMaximum } from '#server/bidding/commands-cancel-maximum.ts';
-import { holdSaleDeposit } from '#server/deposits/commands-hold-sale-deposit.ts';
 import { placeBid } from '#server/bidding/commands-place-bid.ts';
-import { placeGroup } from '#server/bidding/groups/commands-place-group.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
+import { cancelGroup } from '#server/bidding/groups/commands-cancel-group.ts';
+import { placeGroup } from '#server/bidding/groups/commands-place-group.ts';
+import { holdSaleDeposit } from '#server/deposits/commands-hold-sale-deposit.ts';
+import { topUpDeposit } from '#server/deposits/commands-top-up-deposit.ts';
 import { requestPayout } from '#server/deposits/payouts/commands-request-payout.ts';
+import { buyUnit } from '#server/formats/commands-buy-unit.ts';
+import { answerCounter, makeOffer } from '#server/formats/commands-make-offer.ts';
 import { returnUnit } from '#server/formats/commands-return-unit.ts';
 import { sealBid } from '#server/formats/commands-seal-bid.ts';
 import { takeLot } from '#server/formats/commands-take-lot.ts';
-import { topUpDeposit } from '#server/deposits/commands-top-up-deposit.ts';
 import { bidOf } from '../../kit/fixtures.ts';
 import { lotIdsAt, lotNow, lotsNow, offersOnTable, placesOf } from './asked.ts';
 import { OFFER_YUAN, SALE_IDS, soldBy, START_YUAN } from './catalogue.ts';

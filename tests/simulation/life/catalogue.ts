@@ -1,5 +1,6 @@
 // Lots sold in a house that is lived in: a timed sale, a lane, a sale of a sealed lot, a falling
 // one and a fixed-price lot, a court's sale, and the hall where nothing is sold.
+import { fixedStep } from '#core/bidding/ladder.ts';
 import type { LotTerms, ScheduledLot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
 import {
@@ -7,21 +8,20 @@ import {
   FIXED_PRICE_RULES,
   JUDICIAL_RULES,
   LANE_RULES,
-  type LaneRules,
-  type SaleFormat,
   SEALED_RULES,
-  type SealedRules,
   TIMED_NON_VEHICLE_RULES,
   TIMED_VEHICLE_RULES,
+  type LaneRules,
+  type SaleFormat,
+  type SealedRules,
   type TimedRules,
 } from '#core/sales/rule-set.ts';
 import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
-import { fixedStep } from '#core/bidding/ladder.ts';
 import type { NewLot, PastNotice, PublishSale } from '#server/sales/commands-publish-sale.ts';
 import { someLot, someSale } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, someTerms, START_MS } from '../../kit/lots.ts';
-import { asPublished } from '../../kit/store/recorded.ts';
 import { somePlan } from '../../kit/sales.ts';
+import { asPublished } from '../../kit/store/recorded.ts';
 import type { Dice } from './dice.ts';
 import type { House } from './house.ts';
 

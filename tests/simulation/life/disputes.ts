@@ -1,7 +1,7 @@
 // Disputes about purchases: the claim, the hearing, the ruling, the appeal, and what is agreed on.
 import type { Claim, Dispute, Outcome } from '#core/disputes/dispute.ts';
-import { isHeld } from '#core/orders/order.ts';
 import { yuan } from '#core/money.ts';
+import { isHeld } from '#core/orders/order.ts';
 import {
   answerSettlement,
   appealRuling,
@@ -21,7 +21,7 @@ import {
 import { someClaim } from '../../kit/disputes.ts';
 import { handedIn } from '../../kit/documents/handed-in.ts';
 import { everyDispute, everyOrder } from './asked.ts';
-import { type Weighed, weighed } from './dice.ts';
+import { weighed, type Weighed } from './dice.ts';
 import type { Action, Actions, Hand } from './house.ts';
 
 type CaseAction = (hand: Hand, dispute: Dispute) => Promise<unknown>;

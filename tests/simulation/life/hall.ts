@@ -1,24 +1,24 @@
 // Actions of the house's people on lots and sales: they pause and resume, speak as the auctioneer,
 // answer for the consignor, amend what is said of a lot, confirm priorities, and offer again what
 // nobody has paid for.
-import { DAY_MS } from '#core/time/days.ts';
 import { isOver } from '#core/lots/lot-status.ts';
-import { yuan } from '#core/money.ts';
 import type { StopOrder } from '#core/lots/pause.ts';
+import { yuan } from '#core/money.ts';
 import type { LotPlan } from '#core/sales/sale.ts';
-import { amendNotice } from '#server/sales/notices/commands-amend-notice.ts';
-import { amendLot } from '#server/lots/commands-amend-lot.ts';
-import { answerOffer } from '#server/formats/commands-answer-offer.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import { confirmPriority } from '#server/bidding/commands-confirm-priority.ts';
+import { answerOffer } from '#server/formats/commands-answer-offer.ts';
 import { hammerWord } from '#server/formats/commands-hammer-word.ts';
+import { amendLot } from '#server/lots/commands-amend-lot.ts';
+import { relistLot } from '#server/lots/commands-relist-lot.ts';
+import { wholeLot } from '#server/lots/reserve-codec.ts';
+import { draftSale, editSale, putLot, removeLot } from '#server/sales/commands-draft-sale.ts';
+import { reviewSale, submitSale } from '#server/sales/commands-review-sale.ts';
 import { orderLot } from '#server/sales/commands-stop-lot.ts';
 import { orderSale } from '#server/sales/commands-stop-sale.ts';
-import { relistLot } from '#server/lots/commands-relist-lot.ts';
-import { reviewSale, submitSale } from '#server/sales/commands-review-sale.ts';
+import { amendNotice } from '#server/sales/notices/commands-amend-notice.ts';
 import { announceSale } from '#server/sales/notices/commands-announce-sale.ts';
-import { draftSale, editSale, putLot, removeLot } from '#server/sales/commands-draft-sale.ts';
 import { lotDraftsOf, saleFileById } from '#server/sales/store-sale-files.ts';
-import { wholeLot } from '#server/lots/reserve-codec.ts';
 import { someCard, somePlan, somePlannedLot } from '../../kit/sales.ts';
 import { anySeal } from '../../kit/seals.ts';
 import { lotIdsAt, lotsNow, offersOnTable, placesOf } from './asked.ts';

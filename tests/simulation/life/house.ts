@@ -1,9 +1,9 @@
 // A house that is lived in: its store, its nodes, everybody who comes to it by name, and what they
 // do there.
-import type { LockingReader } from '#server/store/one-at-a-time.ts';
 import type { ScheduledLot } from '#core/lots/lot.ts';
 import type { Outage } from '#core/sales/lost-time.ts';
 import type { Command, EngineHandle } from '#server/engine/command.ts';
+import type { LockingReader } from '#server/store/one-at-a-time.ts';
 import type { MovedClock } from '../../kit/clock.ts';
 import type { Dice, Weighed } from './dice.ts';
 

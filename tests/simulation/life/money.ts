@@ -2,8 +2,8 @@
 import type { MoneyDecision, MoneyMatter } from '#core/deposits/money-decision.ts';
 import { yuan } from '#core/money.ts';
 import { decideMoney, objectToForfeit, proposeMoney } from '#server/deposits/commands-decide-money.ts';
-import { finishPayout } from '#server/deposits/payouts/commands-finish-payout.ts';
 import { openLevelAccount } from '#server/deposits/commands-open-level-account.ts';
+import { finishPayout } from '#server/deposits/payouts/commands-finish-payout.ts';
 import { everyOrder, openDecisions } from './asked.ts';
 import type { Dice } from './dice.ts';
 import type { Action, Actions, Hand } from './house.ts';

@@ -1,12 +1,12 @@
 // The negotiating a lot that missed its reserve: one word, or an exchange of several, in which each
 // side names a price between what the other has named last, and takes it or leaves it in the end.
+import { yuan, type Fen } from '#core/money.ts';
 import {
+  isNegotiationOpen,
   type Negotiation,
   type NegotiationAnswer,
   type NegotiationReply,
-  isNegotiationOpen,
 } from '#core/negotiation/negotiation.ts';
-import { type Fen, yuan } from '#core/money.ts';
 import { answerNegotiation, replyNegotiation } from '#server/negotiation/commands-negotiate.ts';
 import { openedNegotiation } from '#server/negotiation/store-negotiations.ts';
 import { anySeal } from '../../kit/seals.ts';

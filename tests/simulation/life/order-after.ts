@@ -2,8 +2,8 @@
 // fetched goods are brought back by appointment, and how it went is said in stars.
 import { rateOrder } from '#server/orders/after/commands-rate-order.ts';
 import { bookReturn, cancelReturn, noteDelivery } from '#server/orders/commands-steps.ts';
-import { byBuyer, byHouse, detailOf, type OrderAction } from './order-action.ts';
 import { pickUpCodeOf, storageFenOf } from '../../kit/orders/order-facts.ts';
+import { byBuyer, byHouse, detailOf, type OrderAction } from './order-action.ts';
 
 /**
  * Of so much, weighed: with the last load goes whatever the scales say, and now and then more is

@@ -1,9 +1,12 @@
 // Course of an order: mostly what its state asks for, by the one it asks, and sometimes anything at
 // all.
+import { yuan } from '#core/money.ts';
 import { isOrderOver, isUnpaid, type Observer, type Order } from '#core/orders/order.ts';
-import { doerOf, type StepDoer, TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
+import { doerOf, TRANSFER_STEPS, type StepDoer } from '#core/orders/transfer-steps.ts';
+import { billOf } from '#lib/orders/order-due.ts';
 import { beginTogether } from '#server/deposits/commands-collect.ts';
-import { askInvoice, endInvoice } from '#server/orders/invoices/commands-invoice.ts';
+import { answerSecondOffer } from '#server/orders/commands-answer-second-offer.ts';
+import { beginPayment, hearBank } from '#server/orders/commands-pay-order.ts';
 import {
   acceptGoods,
   acceptVoucher,
@@ -21,19 +24,16 @@ import {
   signOrder,
   takePenalty,
 } from '#server/orders/commands-steps.ts';
-import { beginPayment, hearBank } from '#server/orders/commands-pay-order.ts';
-import { answerSecondOffer } from '#server/orders/commands-answer-second-offer.ts';
+import { askInvoice, endInvoice } from '#server/orders/invoices/commands-invoice.ts';
 import { invoicesWaiting } from '#server/orders/invoices/store-invoices.ts';
-import { yuan } from '#core/money.ts';
 import { handedIn } from '../../kit/documents/handed-in.ts';
-import { everyOffer, everyOrder } from './asked.ts';
-import { anySeal } from '../../kit/seals.ts';
-import { type Weighed, weighed } from './dice.ts';
-import type { Action, Actions, Hand } from './house.ts';
-import { booksReturn, notesLoad, rates } from './order-after.ts';
-import { byBuyer, byHouse, detailOf, type OrderAction } from './order-action.ts';
 import { pickUpCodeOf, storageFenOf } from '../../kit/orders/order-facts.ts';
-import { billOf } from '#lib/orders/order-due.ts';
+import { anySeal } from '../../kit/seals.ts';
+import { everyOffer, everyOrder } from './asked.ts';
+import { weighed, type Weighed } from './dice.ts';
+import type { Action, Actions, Hand } from './house.ts';
+import { byBuyer, byHouse, detailOf, type OrderAction } from './order-action.ts';
+import { booksReturn, notesLoad, rates } from './order-after.ts';
 
 type OrderActions = readonly [Weighed<OrderAction>, ...Weighed<OrderAction>[]];
 

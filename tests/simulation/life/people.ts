@@ -2,20 +2,20 @@
 // what they are told, put money in by the bank, bind and unbind cards, ask in public, and show what
 // is wrong with what they bought.
 import { yuan } from '#core/money.ts';
-import { remindOfSale } from '#server/sales/commands-remind-of-sale.ts';
-import { noteFollow } from '#server/lots/follows/commands-note-follow.ts';
-import { unfollowLots } from '#server/lots/follows/commands-unfollow-lots.ts';
-import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
+import { FROM_NOWHERE } from '#server/audit/audit-log.ts';
 import { beginTopUp } from '#server/deposits/commands-collect.ts';
+import { raiseSaleDeposit } from '#server/deposits/commands-raise-sale-deposit.ts';
+import { cardPlace } from '#server/deposits/payouts/card-seal.ts';
 import { bindCard } from '#server/deposits/payouts/commands-bind-card.ts';
 import { chooseCard } from '#server/deposits/payouts/commands-choose-card.ts';
-import { hearBank } from '#server/orders/commands-pay-order.ts';
-import { raiseSaleDeposit } from '#server/deposits/commands-raise-sale-deposit.ts';
-import { readMessages } from '#server/notifications/commands-read-messages.ts';
-import { FROM_NOWHERE } from '#server/audit/audit-log.ts';
-import { cardPlace } from '#server/deposits/payouts/card-seal.ts';
 import { unbindCard } from '#server/deposits/payouts/commands-unbind-card.ts';
 import { askQuestion, settleQuestionBy } from '#server/enquiries/commands-public-questions.ts';
+import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
+import { noteFollow } from '#server/lots/follows/commands-note-follow.ts';
+import { unfollowLots } from '#server/lots/follows/commands-unfollow-lots.ts';
+import { readMessages } from '#server/notifications/commands-read-messages.ts';
+import { hearBank } from '#server/orders/commands-pay-order.ts';
+import { remindOfSale } from '#server/sales/commands-remind-of-sale.ts';
 import { cardSeal } from '../../kit/deposits/cards.ts';
 import type { Action, Actions, Hand } from './house.ts';
 

@@ -1,10 +1,10 @@
 // The permit of the auction house: it runs out, by the calendar or because it is found to have,
 // everything that the house has announced stands still, and goes on when it is renewed.
-import { DAY_MS } from '#core/time/days.ts';
 import type { StopOrder } from '#core/lots/pause.ts';
 import type { SalePlan } from '#core/sales/sale.ts';
-import { recordHouse } from '#server/sales/rules/commands-keep-register.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import { orderSale } from '#server/sales/commands-stop-sale.ts';
+import { recordHouse } from '#server/sales/rules/commands-keep-register.ts';
 import { houseById } from '#server/sales/rules/store-register.ts';
 import { MINUTE_MS } from '../../kit/lots.ts';
 import { somePlan } from '../../kit/sales.ts';

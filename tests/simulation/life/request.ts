@@ -2,7 +2,7 @@
 // from a browser that lost its line: both must be answered the same, to the byte.
 import type { Command, KeyedAnswer } from '#server/engine/command.ts';
 import type { Dice } from './dice.ts';
-import { type Does, type House, tallied, wordsOf } from './house.ts';
+import { tallied, wordsOf, type Does, type House } from './house.ts';
 
 const TWINS_ONE_IN = 5;
 

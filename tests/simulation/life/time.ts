@@ -1,16 +1,16 @@
 // Time in a house that is lived in: it passes from one due time to the next, and now and then the
 // house is out of reach.
-import type { SchedulerParts } from '#server/jobs/scheduler-parts.ts';
 import { isOutage } from '#core/sales/lost-time.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
 import { ringAlarms } from '#server/jobs/alarms.ts';
 import { openPrinter } from '#server/jobs/print-papers.ts';
 import { openRowKeeper } from '#server/jobs/refresh-listings.ts';
+import type { SchedulerParts } from '#server/jobs/scheduler-parts.ts';
 import { advance, noteAlive } from '#server/jobs/scheduler.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
-import { nextDeadlineMs } from '#server/store/deadlines.ts';
 import { nextDueMs } from '#server/lots/store-due-lots.ts';
-import { type House, wordsOf } from './house.ts';
+import { nextDeadlineMs } from '#server/store/deadlines.ts';
 import { anySeal } from '../../kit/seals.ts';
+import { wordsOf, type House } from './house.ts';
 import { PLAIN_PRINTER } from './shown/observer.ts';
 
 /** A due deadline is worked off at once; one still due after so many looks never will be. */

@@ -1,7 +1,8 @@
 // After the hammer: the ways in which an order of the day is signed, paid, fetched, transferred and
 // ended, by the commands of those who do it.
 import type { OrderDetail } from '#contract/orders/outputs.ts';
-import { type StepDoer, TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
+import { TRANSFER_STEPS, type StepDoer } from '#core/orders/transfer-steps.ts';
+import { beginPayment, hearBank } from '#server/orders/commands-pay-order.ts';
 import {
   acceptGoods,
   acceptVoucher,
@@ -11,13 +12,12 @@ import {
   sendVoucher,
   signOrder,
 } from '#server/orders/commands-steps.ts';
-import { beginPayment, hearBank } from '#server/orders/commands-pay-order.ts';
 import { orderDetail } from '#server/orders/queries-orders.ts';
 import { ordersOfLot } from '#server/orders/store-orders.ts';
 import { handedIn } from '../../kit/documents/handed-in.ts';
-import type { Buyer, LivedHouse, Name } from './house.ts';
-import { anySeal } from '../../kit/seals.ts';
 import { dueFenOf, pickUpCodeOf, storageFenOf } from '../../kit/orders/order-facts.ts';
+import { anySeal } from '../../kit/seals.ts';
+import type { Buyer, LivedHouse, Name } from './house.ts';
 
 export function person({ ids }: LivedHouse, name: Name) {
   return {

@@ -1,7 +1,7 @@
 // The books of the day, kept by hand: every sale with what it cost, worked out from the story and
 // never read from the service. From them follows where every fen must lie at the end.
 import { yuan } from '#core/money.ts';
-import { type Buyer, FUNDS_YUAN, type LivedHouse } from './house.ts';
+import { FUNDS_YUAN, type Buyer, type LivedHouse } from './house.ts';
 
 interface Deal {
   readonly lotId: string;

@@ -1,19 +1,19 @@
 // Lots sold on the day: thirty vehicles in a timed sale, five at a fixed price, five lots of goods
 // under seal. Written by a clerk, judged by the chief, brought before the public. `A7` is the
 // seventh lot of the first part.
-import { DAY_MS } from '#core/time/days.ts';
+import type { ScheduledLot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
 import { FIXED_PRICE_RULES, SEALED_RULES, TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
 import type { LotPlan, SalePlan } from '#core/sales/sale.ts';
-import type { ScheduledLot } from '#core/lots/lot.ts';
-import { announceSale } from '#server/sales/notices/commands-announce-sale.ts';
-import { draftSale, editSale, putLot } from '#server/sales/commands-draft-sale.ts';
-import { recordAuctioneer, recordHouse } from '#server/sales/rules/commands-keep-register.ts';
-import { reviewSale, submitSale } from '#server/sales/commands-review-sale.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import { wholeLot } from '#server/lots/reserve-codec.ts';
+import { draftSale, editSale, putLot } from '#server/sales/commands-draft-sale.ts';
+import { reviewSale, submitSale } from '#server/sales/commands-review-sale.ts';
+import { announceSale } from '#server/sales/notices/commands-announce-sale.ts';
+import { recordAuctioneer, recordHouse } from '#server/sales/rules/commands-keep-register.ts';
 import { someCard, somePlan, somePlannedLot } from '../../kit/sales.ts';
 import { anySeal } from '../../kit/seals.ts';
-import { type LivedHouse, TODAY_MS } from './house.ts';
+import { TODAY_MS, type LivedHouse } from './house.ts';
 
 export type Part = 'A' | 'B' | 'C';
 export const PARTS: readonly Part[] = ['A', 'B', 'C'];

@@ -2,20 +2,20 @@
 // seal.
 import { yuan } from '#core/money.ts';
 import { HOUR_MS } from '#core/time/days.ts';
-import { answerOffer } from '#server/formats/commands-answer-offer.ts';
-import { buyUnit } from '#server/formats/commands-buy-unit.ts';
-import { holdSaleDeposit } from '#server/deposits/commands-hold-sale-deposit.ts';
-import { answerCounter, makeOffer } from '#server/formats/commands-make-offer.ts';
-import { openLevelAccount } from '#server/deposits/commands-open-level-account.ts';
-import { orderLot } from '#server/sales/commands-stop-lot.ts';
 import { placeBid } from '#server/bidding/commands-place-bid.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
+import { holdSaleDeposit } from '#server/deposits/commands-hold-sale-deposit.ts';
+import { openLevelAccount } from '#server/deposits/commands-open-level-account.ts';
+import { answerOffer } from '#server/formats/commands-answer-offer.ts';
+import { buyUnit } from '#server/formats/commands-buy-unit.ts';
+import { answerCounter, makeOffer } from '#server/formats/commands-make-offer.ts';
 import { sealBid } from '#server/formats/commands-seal-bid.ts';
+import { orderLot } from '#server/sales/commands-stop-lot.ts';
 import { bidOf } from '../../kit/fixtures.ts';
 import { MINUTE_MS } from '../../kit/lots.ts';
-import { COUNTS, FIRST_END_MS, type Part, STARTS_AT_MS, VERSIONS } from './catalogue.ts';
-import type { Buyer, LivedHouse } from './house.ts';
 import { payInTime } from './after.ts';
+import { COUNTS, FIRST_END_MS, STARTS_AT_MS, VERSIONS, type Part } from './catalogue.ts';
+import type { Buyer, LivedHouse } from './house.ts';
 
 /**
  * The fixed prices: two units, an offer with its counter-offer, a hold that runs out and whoever

@@ -2,18 +2,18 @@
 // moved from one due minute to the next, so that everything rings when it should, and people known
 // by name.
 import { randomUUIDv7 } from 'node:crypto';
-import type { StoreConfig } from '#server/store/store-config.ts';
-import type { Command, EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine-inline.ts';
-import { ringAlarms } from '#server/jobs/alarms.ts';
-import { advance } from '#server/jobs/scheduler.ts';
+import { yuan } from '#core/money.ts';
 import { createAccount, type NewAccount } from '#server/accounts/commands-create-account.ts';
 import { topUpDeposit } from '#server/deposits/commands-top-up-deposit.ts';
-import { yuan } from '#core/money.ts';
-import { nextDeadlineMs } from '#server/store/deadlines.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
+import type { Command, EngineHandle } from '#server/engine/command.ts';
+import { ringAlarms } from '#server/jobs/alarms.ts';
+import { advance } from '#server/jobs/scheduler.ts';
 import { nextDueMs } from '#server/lots/store-due-lots.ts';
+import { nextDeadlineMs } from '#server/store/deadlines.ts';
+import type { StoreConfig } from '#server/store/store-config.ts';
 import { movedClock } from '../../kit/clock.ts';
-import { type TestStore, testStore } from '../../kit/stores.ts';
+import { testStore, type TestStore } from '../../kit/stores.ts';
 
 /**
  * Ten in the morning of Saturday, 6 March 2027 in China: whatever is announced in that year knows a

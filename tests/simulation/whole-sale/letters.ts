@@ -1,7 +1,7 @@
 // Messages to everybody, each once: worked out from the story, person by person.
 import { DEALS } from './books.ts';
 import { REGISTERED } from './day.ts';
-import { type Buyer, FUNDS_YUAN } from './house.ts';
+import { FUNDS_YUAN, type Buyer } from './house.ts';
 
 /** `what A1 A2`: told of each of these lots, once; `what 2×A1`: twice. */
 type Letters = Readonly<Record<string, string>>;

@@ -3,10 +3,10 @@ import { verifyChain } from '#core/lots/chain.ts';
 import type { Lot, ScheduledLot } from '#core/lots/lot.ts';
 import type { Message } from '#core/notifications/message.ts';
 import { everyEvent } from '#server/lots/events/queries-lot-events.ts';
-import { violations } from '../invariants.ts';
+import { sha256 } from '../../kit/sha256.ts';
 import { readHistory } from '../../kit/store/read-history.ts';
 import { recorded } from '../../kit/store/recorded.ts';
-import { sha256 } from '../../kit/sha256.ts';
+import { violations } from '../invariants.ts';
 import { STARTS_AT_MS } from './catalogue.ts';
 import type { LivedHouse, Name } from './house.ts';
 

@@ -1,27 +1,27 @@
 // The weeks after the sale: what most orders go through, and the ones that go their own way.
-import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import { yuan } from '#core/money.ts';
-import { answerSecondOffer } from '#server/orders/commands-answer-second-offer.ts';
-import { bindCard } from '#server/deposits/payouts/commands-bind-card.ts';
-import { giveEvidence, saveClaim, submitClaim } from '#server/disputes/commands-claim.ts';
-import { decideMoney, proposeMoney } from '#server/deposits/commands-decide-money.ts';
-import { hearDispute, ruleDispute } from '#server/disputes/commands-house-steps.ts';
-import { finishPayout } from '#server/deposits/payouts/commands-finish-payout.ts';
-import { answerNegotiation, replyNegotiation } from '#server/negotiation/commands-negotiate.ts';
-import { chooseServices, takePenalty } from '#server/orders/commands-steps.ts';
+import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import { placeBid } from '#server/bidding/commands-place-bid.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
-import { relistLot } from '#server/lots/commands-relist-lot.ts';
+import { decideMoney, proposeMoney } from '#server/deposits/commands-decide-money.ts';
+import { bindCard } from '#server/deposits/payouts/commands-bind-card.ts';
+import { finishPayout } from '#server/deposits/payouts/commands-finish-payout.ts';
 import { requestPayout } from '#server/deposits/payouts/commands-request-payout.ts';
+import { giveEvidence, saveClaim, submitClaim } from '#server/disputes/commands-claim.ts';
+import { hearDispute, ruleDispute } from '#server/disputes/commands-house-steps.ts';
+import { relistLot } from '#server/lots/commands-relist-lot.ts';
+import { answerNegotiation, replyNegotiation } from '#server/negotiation/commands-negotiate.ts';
+import { answerSecondOffer } from '#server/orders/commands-answer-second-offer.ts';
+import { chooseServices, takePenalty } from '#server/orders/commands-steps.ts';
 import { offersTo } from '#server/orders/store-second-offers.ts';
 import { someClaim } from '../../kit/disputes.ts';
-import { bringBack, handIn } from '../../kit/sales/announce-again.ts';
 import { bidOf } from '../../kit/fixtures.ts';
+import { bringBack, handIn } from '../../kit/sales/announce-again.ts';
 import { fetchIt, finish, orderIdOf, payByBank, payByVoucher, person, sign } from './after.ts';
 import { BREACH, DEALS, PAID_OUT, UNMATCHED } from './books.ts';
+import { STARTS_AT_MS } from './catalogue.ts';
 import { registrationOf } from './day.ts';
 import type { LivedHouse } from './house.ts';
-import { STARTS_AT_MS } from './catalogue.ts';
 
 /** So many days after the day of the sale, a Sunday, at this hour of Shanghai. */
 export function day(days: number, hour: number): number {

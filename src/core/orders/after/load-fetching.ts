@@ -2,12 +2,12 @@
 // it held. More than was sold leaves with the last one alone, for the scales decide and not the
 // announcement; with it the storage is paid and the pick-up is done. Source: product.md 7.5
 // (/non-vehicle-order-detail); 3.6.
-import { refuse } from '#core/result.ts';
 import { orderCan } from '#core/orders/can.ts';
-import type { Order, OrderPaid } from '#core/orders/order.ts';
-import { decidePickUp, type Fetching, gateRefusal } from '#core/orders/order-delivery.ts';
+import { decidePickUp, gateRefusal, type Fetching } from '#core/orders/order-delivery.ts';
 import { agreed, inState, type OrderDecision } from '#core/orders/order-payment.ts';
+import type { Order, OrderPaid } from '#core/orders/order.ts';
 import type { OrderRefusal } from '#core/orders/refusals.ts';
+import { refuse } from '#core/result.ts';
 import { leftMilli, type Load } from './load.ts';
 
 export interface LoadFetching extends Omit<Fetching, 'storageFen'> {

@@ -2,11 +2,11 @@
 // against what was said of it, for the people and the handing over, and for how quickly it went.
 // Once for each order; it may be said anew for a week, and is shown for good. A sale that was
 // undone is rated by nobody. Source: product.md 7.2; gap-screens.md SV-18.
-import { refuse, type Result } from '#core/result.ts';
 import type { BidderId } from '#core/lots/lot.ts';
 import { orderCan } from '#core/orders/can.ts';
 import type { Order, OrderId } from '#core/orders/order.ts';
 import type { OrderRefusal } from '#core/orders/refusals.ts';
+import { refuse, type Result } from '#core/result.ts';
 import { daysEndMs } from '#core/time/workdays.ts';
 
 export const RATING = { leastStars: 1, mostStars: 5, commentMost: 500 } as const;

@@ -1,10 +1,10 @@
 // The buyer says when they bring back what they have fetched of a sale that was undone, change
 // their mind, or take it back.
 // Source: product.md 7.7 (/dispute); gap-screens.md SV-40.
-import { refuse } from '#core/result.ts';
 import { orderCan, wrongState } from '#core/orders/can.ts';
-import { type Order, toReturn } from '#core/orders/order.ts';
 import { agreed, type OrderDecision } from '#core/orders/order-payment.ts';
+import { toReturn, type Order } from '#core/orders/order.ts';
+import { refuse } from '#core/result.ts';
 import { returnDays, type ReturnVisit } from './return-visit.ts';
 
 export function decideReturnVisit(

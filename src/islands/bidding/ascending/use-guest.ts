@@ -2,10 +2,10 @@
 // the room may know; what is theirs alone is asked for anew with every change of the lead.
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { useAwake } from '#islands/parts/use-awake.ts';
+import type { PanelSlice } from '#lib/lots/slices.ts';
 import { $token } from '#lib/session.ts';
 import { loadGuest } from '#lib/stores/guest.ts';
-import type { PanelSlice } from '#lib/lots/slices.ts';
-import { useAwake } from '#islands/parts/use-awake.ts';
 
 export function useGuest({ hall, view }: Pick<PanelSlice, 'hall' | 'view'>, leader: string | null): boolean {
   const isAwake = useAwake();

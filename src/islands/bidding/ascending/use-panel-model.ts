@@ -1,24 +1,24 @@
 // Everything the panel, the phone's bar and its sheet have in common: one state, one amount, one
 // conversation.
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import type { Fen } from '#core/money.ts';
-import { picturedOf } from '#lib/lots/drawing.ts';
-import { askToLogIn } from '#lib/stores/shell.ts';
-import { type Kind, lowestFenOf, matchFen } from '#lib/bidding/bid-amount.ts';
-import { type Amount, asSent, quickChoices } from '#lib/bidding/panel/amount.ts';
-import { type PanelState, canOffer, panelState } from '#lib/bidding/panel/panel-state.ts';
-import type { PanelSlice } from '#lib/lots/slices.ts';
-import { type Strip, stripOf } from '#lib/bidding/panel/strip-words.ts';
-import { useAwake } from '#islands/parts/use-awake.ts';
+import { useRegistration, type Registration } from '#islands/parts/bidding/entry/use-registration.ts';
 import { useAmount } from '#islands/parts/bidding/offer/use-amount.ts';
+import { useOffer, type Conversation } from '#islands/parts/bidding/offer/use-offer.ts';
 import { useDoing } from '#islands/parts/bidding/use-doing.ts';
-import { useExtended } from './use-extension.ts';
 import { useFocusAfter } from '#islands/parts/bidding/use-kept-focus.ts';
-import { useGuest } from './use-guest.ts';
-import { type LiveLot, useLiveLot } from '#islands/parts/bidding/use-live-lot.ts';
-import { type Conversation, useOffer } from '#islands/parts/bidding/offer/use-offer.ts';
+import { useLiveLot, type LiveLot } from '#islands/parts/bidding/use-live-lot.ts';
 import { usePreferences } from '#islands/parts/bidding/use-preferences.ts';
-import { type Registration, useRegistration } from '#islands/parts/bidding/entry/use-registration.ts';
+import { useAwake } from '#islands/parts/use-awake.ts';
+import { lowestFenOf, matchFen, type Kind } from '#lib/bidding/bid-amount.ts';
+import { asSent, quickChoices, type Amount } from '#lib/bidding/panel/amount.ts';
+import { canOffer, panelState, type PanelState } from '#lib/bidding/panel/panel-state.ts';
+import { stripOf, type Strip } from '#lib/bidding/panel/strip-words.ts';
+import { picturedOf } from '#lib/lots/drawing.ts';
+import type { PanelSlice } from '#lib/lots/slices.ts';
+import { askToLogIn } from '#lib/stores/shell.ts';
+import { useExtended } from './use-extension.ts';
+import { useGuest } from './use-guest.ts';
 
 export interface Priority {
   /** 第几顺位. */

@@ -1,8 +1,8 @@
 // Hands what has changed to the page's one voice.
 import { useEffect, useRef } from 'react';
+import { newsBetween, type Moment } from '#lib/bidding/panel/spoken-news.ts';
 import { serverNowMs } from '#lib/clock.ts';
 import { announce } from '#lib/stores/announce.ts';
-import { type Moment, newsBetween } from '#lib/bidding/panel/spoken-news.ts';
 import type { PanelModel } from './use-panel-model.ts';
 
 export function useSpokenNews({ state, live }: PanelModel): void {

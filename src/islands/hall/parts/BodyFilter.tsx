@@ -1,9 +1,9 @@
 import type { Facet } from '#contract/catalogue/outputs.ts';
-import { drawingOf } from '#lib/lots/drawing.ts';
-import { toggled } from '#lib/hall/query.ts';
 import { BODY_WORDS } from '#core/catalogue/filter-words.ts';
-import { useHallPlace } from './hall-context.ts';
+import { toggled } from '#lib/hall/query.ts';
+import { drawingOf } from '#lib/lots/drawing.ts';
 import css from './Filters.module.scss';
+import { useHallPlace } from './hall-context.ts';
 
 const BODIES = Object.keys(BODY_WORDS) as (keyof typeof BODY_WORDS)[];
 

@@ -1,18 +1,18 @@
 import { X } from 'lucide-react';
-import { Notice } from '#ui/notice/Notice.tsx';
+import { bodyWord, gradeWord, priceRangeText } from '#core/catalogue/filter-words.ts';
 import {
   changed,
   filterCount,
-  type HallQuery,
   isFiltered,
   keepAddress,
   toggled,
   withoutFilters,
+  type HallQuery,
 } from '#lib/hall/query.ts';
-import { bodyWord, gradeWord, priceRangeText } from '#core/catalogue/filter-words.ts';
 import { MINE_WORDS } from '#lib/hall/words.ts';
-import { useHallPlace } from './hall-context.ts';
+import { Notice } from '#ui/notice/Notice.tsx';
 import css from './Chips.module.scss';
+import { useHallPlace } from './hall-context.ts';
 import { HallLink } from './HallLink.tsx';
 
 interface Condition {

@@ -1,7 +1,7 @@
 import type { Facet } from '#contract/catalogue/outputs.ts';
-import { type HallList, toggled } from '#lib/hall/query.ts';
-import { useHallPlace } from './hall-context.ts';
+import { toggled, type HallList } from '#lib/hall/query.ts';
 import css from './Filters.module.scss';
+import { useHallPlace } from './hall-context.ts';
 
 interface Props {
   readonly list: HallList;

@@ -1,14 +1,14 @@
 import { X } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import type { LotList } from '#contract/catalogue/outputs.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { gradeWord } from '#core/catalogue/filter-words.ts';
 import { changed, readHallQuery, withoutFilters } from '#lib/hall/query.ts';
 import type { HallRow } from '#lib/halls.ts';
-import { gradeWord } from '#core/catalogue/filter-words.ts';
-import { useHallPlace } from './hall-context.ts';
+import { Button } from '#ui/button/Button.tsx';
 import { BodyFilter } from './BodyFilter.tsx';
 import { Choices } from './Choices.tsx';
 import css from './Filters.module.scss';
+import { useHallPlace } from './hall-context.ts';
 import { HallLink } from './HallLink.tsx';
 import { MineFilter } from './MineFilter.tsx';
 

@@ -1,8 +1,8 @@
-import type { Sale } from '#contract/sales/sale-outputs.ts';
 import type { LotList } from '#contract/catalogue/outputs.ts';
+import type { Sale } from '#contract/sales/sale-outputs.ts';
 import { changed, type HallTab } from '#lib/hall/query.ts';
 import { TAB_WORDS } from '#lib/hall/words.ts';
-import { type HallRow, HALLS } from '#lib/halls.ts';
+import { HALLS, type HallRow } from '#lib/halls.ts';
 import { practicePath } from '#lib/paths.ts';
 import { useHallPlace } from './hall-context.ts';
 import css from './HallHead.module.scss';

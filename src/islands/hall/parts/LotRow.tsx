@@ -1,18 +1,18 @@
+import { ArrowUpRight, Flag } from 'lucide-react';
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { LotSummary } from '#contract/lots/outputs.ts';
-import { ArrowUpRight, Flag } from 'lucide-react';
-import { ButtonLink } from '#ui/button/Button.tsx';
-import { type CardFace, cardFace } from '#islands/parts/card-face.ts';
+import { cardFace, type CardFace } from '#islands/parts/card-face.ts';
 import { Digits } from '#islands/parts/Countdown.tsx';
 import { Grade } from '#islands/parts/Grade.tsx';
 import { HammerLine } from '#islands/parts/HammerLine.tsx';
 import { LotPhoto } from '#islands/parts/LotPhoto.tsx';
 import { Price } from '#islands/parts/Price.tsx';
 import { Rise } from '#islands/parts/Rise.tsx';
-import { yuanText } from '#lib/format.ts';
-import { faceOf } from '#lib/lots/face.ts';
 import { lotPath } from '#lib/auction-paths.ts';
+import { yuanText } from '#lib/format.ts';
 import { CARD_WAY_WORDS, type CardState } from '#lib/lots/card-state-words.ts';
+import { faceOf } from '#lib/lots/face.ts';
+import { ButtonLink } from '#ui/button/Button.tsx';
 import css from './LotRow.module.scss';
 
 interface Props {

@@ -1,20 +1,20 @@
-import type { HallShown } from '#lib/hall/hall-shown.ts';
-import type { SaleList } from '#contract/sales/sale-outputs.ts';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { SaleList } from '#contract/sales/sale-outputs.ts';
 import { LotCard } from '#islands/parts/LotCard.tsx';
+import { whenText } from '#lib/format.ts';
+import type { HallShown } from '#lib/hall/hall-shown.ts';
+import { newcomersIn, type Hall } from '#lib/hall/hall.ts';
+import { changed, filterCount, hallAddress, withoutFilters, type HallQuery } from '#lib/hall/query.ts';
+import type { HallRow } from '#lib/halls.ts';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import { StateNote } from '#ui/state-note/StateNote.tsx';
-import { whenText } from '#lib/format.ts';
-import { changed, filterCount, hallAddress, type HallQuery, withoutFilters } from '#lib/hall/query.ts';
 import { follow } from './follow.ts';
-import type { HallRow } from '#lib/halls.ts';
-import { type Hall, newcomersIn } from '#lib/hall/hall.ts';
-import { type LiveRow, useLiveRows } from './use-live-rows.ts';
 import { LotRow, LotRowsHead } from './LotRow.tsx';
 import css from './Lots.module.scss';
+import { useLiveRows, type LiveRow } from './use-live-rows.ts';
 
 interface Props {
   readonly here: HallRow;

@@ -3,8 +3,8 @@ import { changed, type HallMine } from '#lib/hall/query.ts';
 import { MINE_WORDS } from '#lib/hall/words.ts';
 import { $token } from '#lib/session.ts';
 import { askToLogIn } from '#lib/stores/shell.ts';
-import { useHallPlace } from './hall-context.ts';
 import css from './Filters.module.scss';
+import { useHallPlace } from './hall-context.ts';
 
 const WISHES = ['bid', 'followed'] as const satisfies readonly HallMine[];
 const BECAUSE = { title: '登录后看你关注和出过价的拍品', text: '筛选条件都会留着。' };

@@ -1,8 +1,8 @@
-import type { Sale } from '#contract/sales/sale-outputs.ts';
 import { BellRing } from 'lucide-react';
+import type { Sale } from '#contract/sales/sale-outputs.ts';
+import { whenText } from '#lib/format.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Notice } from '#ui/notice/Notice.tsx';
-import { whenText } from '#lib/format.ts';
 import css from './SaleReminder.module.scss';
 import { useReminder } from './use-reminder.ts';
 

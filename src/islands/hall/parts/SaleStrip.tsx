@@ -1,10 +1,10 @@
-import type { Sale } from '#contract/sales/sale-outputs.ts';
 import { Clock3, LayoutGrid, Pause } from 'lucide-react';
+import type { Sale } from '#contract/sales/sale-outputs.ts';
 import { HammerLine } from '#islands/parts/HammerLine.tsx';
 import { remainingText, whenText } from '#lib/format.ts';
-import type { HallRow } from '#lib/halls.ts';
 import { changed } from '#lib/hall/query.ts';
 import { TAB_WORDS } from '#lib/hall/words.ts';
+import type { HallRow } from '#lib/halls.ts';
 import { useHallPlace } from './hall-context.ts';
 import { HallLink } from './HallLink.tsx';
 import css from './SaleStrip.module.scss';

@@ -9,8 +9,8 @@ import {
 import type { ReactNode } from 'react';
 import { changed, filterCount, type HallSort } from '#lib/hall/query.ts';
 import { ENDING_WORDS } from '#lib/hall/words.ts';
-import { useHallPlace } from './hall-context.ts';
 import { FILTERS_ID } from './Filters.tsx';
+import { useHallPlace } from './hall-context.ts';
 import { HallLink } from './HallLink.tsx';
 import css from './Toolbar.module.scss';
 

@@ -1,15 +1,15 @@
 // The rows on screen as they stand now: what the live stream has told since, laid over what the
 // page came with. A lot that ends stays where it is for a while, with its result.
-import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
-import type { LotSummary } from '#contract/lots/outputs.ts';
-import { useEffect } from 'react';
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { LotList } from '#contract/catalogue/outputs.ts';
+import type { LotSummary } from '#contract/lots/outputs.ts';
 import { call } from '#lib/api.ts';
-import { endedLast } from '#lib/hall/ended-last.ts';
 import { serverNowMs } from '#lib/clock.ts';
+import { endedLast } from '#lib/hall/ended-last.ts';
 import { $token } from '#lib/session.ts';
-import { $lots, type LotState, receiveList } from '#lib/stores/lots.ts';
+import { $lots, receiveList, type LotState } from '#lib/stores/lots.ts';
 import { $mine, receiveMine } from '#lib/stores/standings.ts';
 import { watchLots } from '#lib/stores/watching.ts';
 

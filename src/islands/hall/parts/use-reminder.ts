@@ -1,8 +1,8 @@
 // Whether the visitor has asked to be told of a sale, and asking for it: known once their own
 // browser has looked.
-import type { Sale } from '#contract/sales/sale-outputs.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import type { Sale } from '#contract/sales/sale-outputs.ts';
 import { call } from '#lib/api.ts';
 import { $token } from '#lib/session.ts';
 import { askToLogIn } from '#lib/stores/shell.ts';

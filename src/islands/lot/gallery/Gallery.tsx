@@ -1,12 +1,12 @@
 // Why an island: arrows, keys and thumbnails move the pictures; without it they still scroll by
 // hand.
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { LotPhoto } from '#islands/parts/LotPhoto.tsx';
-import css from './Gallery.module.scss';
-import { groupsOf, type Picture, picturesOf } from './gallery-views.ts';
-import type { GallerySlice } from '#lib/lots/slices.ts';
+import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react';
 import { FollowButton } from '#islands/lot/parts/FollowButton.tsx';
+import { LotPhoto } from '#islands/parts/LotPhoto.tsx';
+import type { GallerySlice } from '#lib/lots/slices.ts';
+import { groupsOf, picturesOf, type Picture } from './gallery-views.ts';
+import css from './Gallery.module.scss';
 import { DamageSpots } from './parts/DamageSpots.tsx';
 
 export function Gallery({ lot }: { readonly lot: GallerySlice }) {

@@ -2,7 +2,7 @@
 // lies.
 import type { Damage } from '#contract/lots/outputs.ts';
 import { shapeOf } from '#lib/lots/car-shape.ts';
-import { type PhotoView, readingOf, type Viewed } from '#lib/lots/drawing.ts';
+import { readingOf, type PhotoView, type Viewed } from '#lib/lots/drawing.ts';
 
 interface GalleryView {
   readonly view: PhotoView;

@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react';
-import type { FollowSlice } from '#lib/lots/slices.ts';
-import { useAwake } from '#islands/parts/use-awake.ts';
 import { useFollow } from '#islands/lot/use-follow.ts';
+import { useAwake } from '#islands/parts/use-awake.ts';
+import type { FollowSlice } from '#lib/lots/slices.ts';
 import css from './FollowButton.module.scss';
 
 interface Props {

@@ -1,8 +1,10 @@
 // Why an island: the record and the chart grow with every bid, older lines are fetched, and the
 // chain is recomputed here.
 import { useState } from 'react';
+import { useLiveLot } from '#islands/parts/bidding/use-live-lot.ts';
 import { call } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
+import type { RecordSlice } from '#lib/lots/slices.ts';
 import { receiveBids } from '#lib/stores/lots.ts';
 import css from './BidRecord.module.scss';
 import { otherCount, rivalOf } from './marks.ts';
@@ -10,8 +12,6 @@ import { ChainCheck } from './parts/ChainCheck.tsx';
 import { MarkShape } from './parts/MarkShape.tsx';
 import { RecordTable } from './parts/RecordTable.tsx';
 import { StepChart } from './parts/StepChart.tsx';
-import type { RecordSlice } from '#lib/lots/slices.ts';
-import { useLiveLot } from '#islands/parts/bidding/use-live-lot.ts';
 
 const FIRST = 5;
 

@@ -1,9 +1,9 @@
 // The step chart as geometry: the price stays where it is until the next bid lifts it.
 // Source: language.md 9 (step chart).
 import type { BidRecord } from '#contract/lots/outputs.ts';
-import type { Fen } from '#core/money.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
-import { type Span, priceTicks, scale, timeTicks } from '#lib/lots/chart-scale.ts';
+import type { Fen } from '#core/money.ts';
+import { priceTicks, scale, timeTicks, type Span } from '#lib/lots/chart-scale.ts';
 
 export interface Frame {
   readonly width: number;

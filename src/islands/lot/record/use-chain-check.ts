@@ -1,7 +1,7 @@
 // The button that recomputes a lot's chain: fetches every public event and lets this machine judge,
 // by the stamps it has been shown before.
 import { useState } from 'react';
-import { type Anchor, type ChainVerdict, type Stamped, verifyChain } from '#core/lots/chain.ts';
+import { verifyChain, type Anchor, type ChainVerdict, type Stamped } from '#core/lots/chain.ts';
 import { call } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
 import { browserSha256 } from './browser-sha256.ts';

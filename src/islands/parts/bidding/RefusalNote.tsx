@@ -1,9 +1,9 @@
-import type { Refusal } from '#core/refusals.ts';
 import type { Fen } from '#core/money.ts';
-import { Notice } from '#ui/notice/Notice.tsx';
+import type { Refusal } from '#core/refusals.ts';
+import { panelWordsFor } from '#lib/bidding/panel-words.ts';
 import { serverNowMs } from '#lib/clock.ts';
 import { moneyText } from '#lib/format.ts';
-import { panelWordsFor } from '#lib/bidding/panel-words.ts';
+import { Notice } from '#ui/notice/Notice.tsx';
 import css from './Act.module.scss';
 
 interface Props {

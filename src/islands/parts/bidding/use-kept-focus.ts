@@ -1,6 +1,6 @@
 // The focus is never lost: a button that was shut while its bid was on the way gets it back, as
 // does whatever had it before a question was asked. Source: goals.md U3.
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Phase } from '#lib/bidding/panel/offer.ts';
 
 /** The part of the page, or the dialog, in which one is when there is nothing to be at. */

@@ -1,19 +1,19 @@
 // A lot as it stands now: drawn first from what the page was made with, then from the stores that
 // the stream feeds.
+import { useStore } from '@nanostores/react';
+import { useEffect, useLayoutEffect } from 'react';
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { BidRecord } from '#contract/lots/outputs.ts';
-import { useEffect, useLayoutEffect } from 'react';
-import { useStore } from '@nanostores/react';
 import type { LotView } from '#core/lots/lot-view.ts';
+import { useAwake } from '#islands/parts/use-awake.ts';
+import type { Line, Viewer } from '#lib/bidding/panel/panel-state.ts';
 import { $second } from '#lib/clock.ts';
+import type { LiveSlice } from '#lib/lots/slices.ts';
 import { $token, $userInfo } from '#lib/session.ts';
 import { $connection } from '#lib/stores/connection.ts';
-import { $lots, type LotState, receiveBids, receiveView } from '#lib/stores/lots.ts';
+import { $lots, receiveBids, receiveView, type LotState } from '#lib/stores/lots.ts';
 import { $mine } from '#lib/stores/standings.ts';
 import { watchLots } from '#lib/stores/watching.ts';
-import type { Line, Viewer } from '#lib/bidding/panel/panel-state.ts';
-import type { LiveSlice } from '#lib/lots/slices.ts';
-import { useAwake } from '#islands/parts/use-awake.ts';
 
 export interface LiveLot {
   readonly view: LotView;

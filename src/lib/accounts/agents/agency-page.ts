@@ -4,8 +4,8 @@
 import type { Outputs } from '#contract/outputs.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { orNull } from '#lib/or-null.ts';
-import { callBy, fieldOf, type FormPage, postedForm, seeOther } from '#lib/plain-form.ts';
-import { type Said, saidOf } from '#lib/said.ts';
+import { callBy, fieldOf, postedForm, seeOther, type FormPage } from '#lib/plain-form.ts';
+import { saidOf, type Said } from '#lib/said.ts';
 import { agencyDonePath, type AgencyDone } from './places.ts';
 
 const AGENCY_FORMS = ['accept-agency', 'end-agency', 'act-for', 'stop-acting'] as const;

@@ -2,26 +2,26 @@
 // invited, changed and ended by plain forms. Source: product.md 7.7 (/basicInfo); gap-screens.md
 // SV-14.
 import type { Outputs } from '#contract/outputs.ts';
-import { rowProblem, PHONE } from '#core/input/typed-rows.ts';
+import { PHONE, rowProblem } from '#core/input/typed-rows.ts';
 import { lengthOf } from '#core/input/typed-text.ts';
 import {
   NO_STEP_UP,
   stepUpIn,
+  stepUpProblemIn,
   type StepUp,
   type StepUpProblem,
-  stepUpProblemIn,
 } from '#lib/accounts/step-up.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { orNull } from '#lib/or-null.ts';
-import { callBy, fieldOf, type FormPage, postedForm, seeOther } from '#lib/plain-form.ts';
-import { fieldSaid, type Said, saidOf } from '#lib/said.ts';
+import { callBy, fieldOf, postedForm, seeOther, type FormPage } from '#lib/plain-form.ts';
+import { fieldSaid, saidOf, type Said } from '#lib/said.ts';
 import {
-  type LimitEntries,
   limitEntries,
   limitEntriesIn,
-  type LimitProblems,
   NO_LIMITS,
   readLimits,
+  type LimitEntries,
+  type LimitProblems,
 } from './limits-form.ts';
 import { agentsDonePath } from './places.ts';
 

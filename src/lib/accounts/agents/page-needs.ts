@@ -1,8 +1,8 @@
 // Rights a page asks of a person who opens it for a firm: the pages of the account itself are never
 // theirs, those of money and of signing only by right. Every other page is read. Source:
 // contract/accounts/agent-needs.ts, by which the house itself refuses.
-import { agentBar } from '#core/accounts/decide-agent.ts';
 import type { AgentLimits, AgentNeed } from '#core/accounts/agent.ts';
+import { agentBar } from '#core/accounts/decide-agent.ts';
 import { partsOf } from '#lib/guard.ts';
 import { AGENCY_PATH } from './places.ts';
 

@@ -1,8 +1,8 @@
 // Ways to meet each condition of closing an account.
-import { HALLS } from '#lib/halls.ts';
-import { type ClosingBar, type ClosingCondition, MONEY_BARS } from '#core/accounts/closing.ts';
+import { MONEY_BARS, type ClosingBar, type ClosingCondition } from '#core/accounts/closing.ts';
 import type { Address } from '#lib/addresses.ts';
 import { moneyText } from '#lib/format.ts';
+import { HALLS } from '#lib/halls.ts';
 
 interface Way {
   readonly path: Address | '/deposit/payout';

@@ -1,15 +1,15 @@
 // The page on which an account is closed: every condition with how it stands, what goes and what
 // stays, and only then the question. The same page takes a closing back, for its own form and for
 // those of the pages that tell of one. Source: product.md 7.7 (/basicInfo); 电子商务法 第24条.
-import type { Outputs } from '#contract/outputs.ts';
 import { ACCOUNT_NUMBER } from '#contract/accounts/login-refusals.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import { CLOSE_PATH, donePath } from '#lib/accounts/basic-info.ts';
-import { NO_STEP_UP, stepUpIn, type StepUpProblem, stepUpProblemIn } from '#lib/accounts/step-up.ts';
+import { NO_STEP_UP, stepUpIn, stepUpProblemIn, type StepUpProblem } from '#lib/accounts/step-up.ts';
 import { apiOver } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
 import { orNull } from '#lib/or-null.ts';
-import { callBy, type FormPage, postedForm, seeOther } from '#lib/plain-form.ts';
-import { type Said, saidOf } from '#lib/said.ts';
+import { callBy, postedForm, seeOther, type FormPage } from '#lib/plain-form.ts';
+import { saidOf, type Said } from '#lib/said.ts';
 
 export const CLOSE_FORM = 'close-account';
 export const TAKE_BACK_FORM = 'take-closing-back';

@@ -1,8 +1,8 @@
 // A page on which somebody waits for the answer of the house asks for it now and then, and is drawn
 // anew when it has come; a page that is drawn with one sees to it that the rest of the portal
 // knows. Without a script a link asks. Source: gap-screens.md TR-1.
-import { call } from '#lib/api.ts';
 import { refreshUserInfo } from '#lib/accounts/fresh-user.ts';
+import { call } from '#lib/api.ts';
 import { $userInfo } from '#lib/session.ts';
 
 /** Often while an answer may come at once, seldom while somebody has to look at it. */

@@ -1,19 +1,19 @@
 // Problems of papers as they are filled in, field by field, before the house is asked: the same
 // rules by which it judges.
+import { accountRefusals } from '#contract/accounts/refusals.ts';
+import { itemWord } from '#contract/accounts/verification-words.ts';
 import { isCreditCode } from '#core/accounts/credit-code.ts';
 import { FULL_AGE_YEARS, isIdNumber, isOfAge } from '#core/accounts/id-number.ts';
 import {
-  type Filled,
   isPictureItem,
   LONG_TERM,
   paperEndMs,
+  type Filled,
   type VerificationItem,
   type VerificationKind,
 } from '#core/accounts/verification.ts';
 import { readDay } from '#core/input/typed-date.ts';
 import { CREDIT_CODE, ID_NUMBER, rowProblem } from '#core/input/typed-rows.ts';
-import { itemWord } from '#contract/accounts/verification-words.ts';
-import { accountRefusals } from '#contract/accounts/refusals.ts';
 
 export type ItemProblems = Partial<Record<VerificationItem, string>>;
 

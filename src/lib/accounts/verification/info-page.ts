@@ -2,11 +2,11 @@
 // each to be taken back by a form.
 // Source: product.md 7.7 (/authInfo); gap-screens.md SV-3.
 import type { OwnVerification } from '#contract/accounts/verification-outputs.ts';
-import { type Consent, CONSENT_VERSIONS, type ConsentPurpose } from '#core/accounts/consent.ts';
+import { CONSENT_VERSIONS, type Consent, type ConsentPurpose } from '#core/accounts/consent.ts';
 import { hasOwn } from '#core/own-value.ts';
 import { apiOver } from '#lib/api.ts';
-import { callBy, fieldOf, type FormPage, postedForm, seeOther } from '#lib/plain-form.ts';
-import { type Said, saidOf } from '#lib/said.ts';
+import { callBy, fieldOf, postedForm, seeOther, type FormPage } from '#lib/plain-form.ts';
+import { saidOf, type Said } from '#lib/said.ts';
 
 export const WITHDRAW_FORM = 'withdraw-consent';
 const PAGE = '/authInfo';

@@ -6,10 +6,10 @@ import { routes } from '#contract/routes.ts';
 import { missingConsents, VERIFICATION_PURPOSES } from '#core/accounts/consent.ts';
 import {
   BUSINESSES,
-  type Filled,
   isPictureItem,
   itemsAsked,
   LONG_TERM,
+  type Filled,
   type PictureItem,
   type VerificationItem,
   type VerificationKind,
@@ -22,9 +22,9 @@ import { postFile } from '#lib/documents/handed-pictures.ts';
 import { CallFailed, Refused } from '#lib/errors.ts';
 import { ownPath } from '#lib/own-path.ts';
 import { pathWith } from '#lib/paths.ts';
-import { anyPosted, callBy, fieldOf, type FormPage, seeOther, withToken } from '#lib/plain-form.ts';
-import { fieldSaid, type Said, saidOf } from '#lib/said.ts';
-import { type ItemProblems, problemsIn } from './checks.ts';
+import { anyPosted, callBy, fieldOf, seeOther, withToken, type FormPage } from '#lib/plain-form.ts';
+import { fieldSaid, saidOf, type Said } from '#lib/said.ts';
+import { problemsIn, type ItemProblems } from './checks.ts';
 
 export const VERIFY_FORMS = {
   consent: 'verify-consent',

@@ -3,15 +3,15 @@
 // portal's scripts look for it.
 import type { LoggedIn } from '#contract/accounts/outputs.ts';
 import type { WechatStanding } from '#contract/accounts/wechat-outputs.ts';
+import { fieldOf, problemIn } from '#lib/accounts/answers.ts';
+import { codeOf, codeProblem, phoneOf, phoneProblem } from '#lib/accounts/checks.ts';
+import { clearProblem, isSound, showFormProblem, showProblem } from '#lib/accounts/problems.ts';
+import { wireSendCode } from '#lib/accounts/send-code.ts';
 import { call } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
 import { ownPath } from '#lib/own-path.ts';
 import { homePath } from '#lib/paths.ts';
 import { signedIn } from '#lib/session.ts';
-import { fieldOf, problemIn } from '#lib/accounts/answers.ts';
-import { codeOf, codeProblem, phoneOf, phoneProblem } from '#lib/accounts/checks.ts';
-import { clearProblem, isSound, showFormProblem, showProblem } from '#lib/accounts/problems.ts';
-import { wireSendCode } from '#lib/accounts/send-code.ts';
 import { WXLOGIN_PATH } from './places.ts';
 
 const PAUSE_MS = 2_000;

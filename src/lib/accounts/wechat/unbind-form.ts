@@ -1,9 +1,9 @@
 // Taking the WeChat off one's account by a plain form, once it is shown who one is.
 // Source: product.md 7.7 (/basicInfo).
 import { donePath } from '#lib/accounts/basic-info.ts';
-import { NO_STEP_UP, stepUpIn, type StepUpProblem, stepUpProblemIn } from '#lib/accounts/step-up.ts';
-import { callBy, type FormPage, postedForm, seeOther } from '#lib/plain-form.ts';
-import { type Said, saidOf } from '#lib/said.ts';
+import { NO_STEP_UP, stepUpIn, stepUpProblemIn, type StepUpProblem } from '#lib/accounts/step-up.ts';
+import { callBy, postedForm, seeOther, type FormPage } from '#lib/plain-form.ts';
+import { saidOf, type Said } from '#lib/said.ts';
 
 export const UNBIND_FORM = 'unbind-wechat';
 

@@ -1,10 +1,10 @@
 // The page /wxlogin: what it shows follows from how the log-in stands that this browser has a part
 // in, and each step is a plain form posted to it. A script only sends what would be sent anyhow.
 // Source: product.md 7.5.
-import type { Outputs } from '#contract/outputs.ts';
-import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
 import type { LoggedIn } from '#contract/accounts/outputs.ts';
 import type { WechatApp, WechatStanding } from '#contract/accounts/wechat-outputs.ts';
+import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import { PHONE, rowProblem, SIX_FIGURES } from '#core/input/typed-rows.ts';
 import { fieldOf as fieldOfNumber } from '#lib/accounts/answers.ts';
 import { keptAs } from '#lib/accounts/login-form.ts';
@@ -13,7 +13,7 @@ import { CallFailed } from '#lib/errors.ts';
 import { orNull } from '#lib/or-null.ts';
 import { ownPath } from '#lib/own-path.ts';
 import { homePath } from '#lib/paths.ts';
-import { fieldOf, type FormPage, listening, postedForm, seeOther } from '#lib/plain-form.ts';
+import { fieldOf, listening, postedForm, seeOther, type FormPage } from '#lib/plain-form.ts';
 import { oneOf } from '#lib/query-fields.ts';
 import { fieldSaid } from '#lib/said.ts';
 import { wechatLoginPath, WXLOGIN_PATH } from './places.ts';

@@ -1,12 +1,12 @@
 // Cancelling a group of maximums by a plain form: what it still binds one to is read once more.
 // Source: product.md 5.5.
 import { apiOver } from '#lib/api.ts';
-import { callBy, fieldOf, type FormPage, postedForm, seeOther } from '#lib/plain-form.ts';
+import { callBy, fieldOf, postedForm, seeOther, type FormPage } from '#lib/plain-form.ts';
 import { idIn } from '#lib/query-fields.ts';
 import { timedId } from '#lib/random-id.ts';
-import { type Said, saidOf } from '#lib/said.ts';
+import { saidOf, type Said } from '#lib/said.ts';
 import { lotsCalled } from './group-lots.ts';
-import { type GroupShown, groupShown } from './groups-page.ts';
+import { groupShown, type GroupShown } from './groups-page.ts';
 import { groupsDonePath } from './places.ts';
 
 export const CANCEL_GROUP_FORM = 'cancel-group';

@@ -2,8 +2,8 @@
 // can.
 // Source: contract/accounts/agent-needs.ts, by which the house itself refuses.
 import type { UserInfo } from '#contract/accounts/outputs.ts';
-import { agentBar } from '#core/accounts/decide-agent.ts';
 import { wordsFor } from '#contract/refusals.ts';
+import { agentBar } from '#core/accounts/decide-agent.ts';
 
 /** A day that is past ends the log-in itself, and is not looked at here. */
 export function groupsBarred(person: Pick<UserInfo, 'acting'> | null): string | undefined {

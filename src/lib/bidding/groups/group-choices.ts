@@ -1,14 +1,14 @@
 // Choices for a group of maximums: the sales in which one has entered for two lots or more that are
 // open or coming, and of one sale each lot with why it cannot be chosen. Source: product.md 5.5;
 // core/bidding/group-terms.ts.
-import type { MyLot } from '#contract/catalogue/outputs.ts';
-import type { GroupView } from '#contract/bidding/outputs.ts';
-import type { LotSummary } from '#contract/lots/outputs.ts';
 import { groupRefusals } from '#contract/bidding/group-refusals.ts';
+import type { GroupView } from '#contract/bidding/outputs.ts';
+import type { MyLot } from '#contract/catalogue/outputs.ts';
+import type { LotSummary } from '#contract/lots/outputs.ts';
 import { groupedRefusal } from '#core/bidding/can.ts';
-import { askedLot } from '#lib/bidding/asked-lot.ts';
 import type { Call } from '#lib/api.ts';
-import { type LotPlace, lotPlaceOf, lotsCalled } from './group-lots.ts';
+import { askedLot } from '#lib/bidding/asked-lot.ts';
+import { lotPlaceOf, lotsCalled, type LotPlace } from './group-lots.ts';
 
 export interface GroupSale {
   readonly id: string;

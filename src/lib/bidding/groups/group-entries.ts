@@ -1,13 +1,13 @@
 // Entries of the form of a group of maximums, and how they are read: which lots, in what order, a
 // maximum for each, how many to win, the total. Sums are read as everywhere. Source:
 // core/bidding/group-terms.ts; product.md 3.6, 5.5.
+import type { GroupView } from '#contract/bidding/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
+import { wordsFor } from '#contract/refusals.ts';
 import { MOST_GROUP_LOTS } from '#core/bidding/group.ts';
 import { readYuan, sumProblem } from '#core/input/typed-sum.ts';
-import type { GroupView } from '#contract/bidding/outputs.ts';
 import { yuanText } from '#lib/format.ts';
 import { fieldOf } from '#lib/plain-form.ts';
-import { wordsFor } from '#contract/refusals.ts';
 
 /** As typed. */
 export interface LotEntry {

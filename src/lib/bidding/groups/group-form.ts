@@ -2,23 +2,23 @@
 // maximum each, how many to win and the total, then all of it read once more. A group that leads
 // binds its owner: what is read is what is placed.
 // Source: product.md 5.5; goals.md U11, U12.
-import type { Inputs } from '#contract/inputs.ts';
 import type { GroupView } from '#contract/bidding/outputs.ts';
+import type { Inputs } from '#contract/inputs.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
-import { callBy, fieldOf, type FormPage, postedForm, seeOther } from '#lib/plain-form.ts';
+import { callBy, fieldOf, postedForm, seeOther, type FormPage } from '#lib/plain-form.ts';
 import { idIn } from '#lib/query-fields.ts';
 import { timedId } from '#lib/random-id.ts';
 import type { Said } from '#lib/said.ts';
-import { groupSales, type GroupSale, type LotChoice, lotChoices } from './group-choices.ts';
+import { groupSales, lotChoices, type GroupSale, type LotChoice } from './group-choices.ts';
 import {
   entryFields,
-  type GroupEntries,
   groupEntries,
   groupEntriesIn,
-  type GroupProblems,
   NO_ENTRIES,
   readGroup,
+  type GroupEntries,
+  type GroupProblems,
 } from './group-entries.ts';
 import { groupRefused } from './group-refused.ts';
 import { changeGroupPath, groupOfSalePath, groupsDonePath } from './places.ts';

@@ -3,8 +3,8 @@
 import type { GroupView } from '#contract/bidding/outputs.ts';
 import { PLACE_WORDS } from '#contract/bidding/place-words.ts';
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
-import { LOT_STATUS_WORDS } from '#contract/lots/status-words.ts';
 import type { LotSummary } from '#contract/lots/outputs.ts';
+import { LOT_STATUS_WORDS } from '#contract/lots/status-words.ts';
 import type { Call } from '#lib/api.ts';
 import { orNull } from '#lib/or-null.ts';
 

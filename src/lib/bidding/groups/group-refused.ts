@@ -1,12 +1,12 @@
 // Place of a refusal on the form of a group: at the field that mends it, with its way out; else
 // above the form.
+import { wordsFor } from '#contract/refusals.ts';
 import type { GroupRefusal } from '#core/bidding/group-refusals.ts';
 import type { Refusal } from '#core/refusals.ts';
 import { Refused } from '#lib/errors.ts';
 import { moneyText } from '#lib/format.ts';
-import { wordsFor } from '#contract/refusals.ts';
-import { type Said, saidOf } from '#lib/said.ts';
-import { type GroupProblems, maximumName } from './group-entries.ts';
+import { saidOf, type Said } from '#lib/said.ts';
+import { maximumName, type GroupProblems } from './group-entries.ts';
 
 type Why = Extract<GroupRefusal, { code: 'GROUP_LOT' }>['why'];
 

@@ -4,7 +4,7 @@ import type { GroupView } from '#contract/bidding/outputs.ts';
 import type { LotSummary } from '#contract/lots/outputs.ts';
 import { apiOver } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
-import { type GroupWish, type LotPlace, lotPlaceOf, lotsCalled, type LotsKnown } from './group-lots.ts';
+import { lotPlaceOf, lotsCalled, type GroupWish, type LotPlace, type LotsKnown } from './group-lots.ts';
 
 export interface GroupLotRow extends Pick<GroupWish, 'lotId' | 'maximumFen' | 'boundFen'> {
   /** Null: it cannot be had now. */

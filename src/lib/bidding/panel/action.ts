@@ -1,7 +1,7 @@
 // One action of the panel at a time: whether it is on its way, and what the auction said when it
 // said no.
-import type { Refusal } from '#core/refusals.ts';
 import { atom, type ReadableAtom } from 'nanostores';
+import type { Refusal } from '#core/refusals.ts';
 import { CallFailed, Refused } from '#lib/errors.ts';
 
 export interface Doing {

@@ -5,9 +5,9 @@
 import type { ConfirmLevel } from '#core/accounts/preferences.ts';
 import type { AmountRefusal } from '#core/bidding/refusals.ts';
 import type { SumFault } from '#core/input/typed-sum.ts';
+import type { LotView } from '#core/lots/lot-view.ts';
 import type { Fen } from '#core/money.ts';
 import type { BidLimits } from '#core/sales/rule-set.ts';
-import type { LotView } from '#core/lots/lot-view.ts';
 import { baseFen, type Kind } from '#lib/bidding/bid-amount.ts';
 import { moneyText, yuanText } from '#lib/format.ts';
 

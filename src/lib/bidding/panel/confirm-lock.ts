@@ -3,11 +3,11 @@
 // Source: language.md 9 (bid panel); goals.md U13.
 import type { Refusal } from '#core/refusals.ts';
 import { amountProblem, lowestFenOf, type Room } from '#lib/bidding/bid-amount.ts';
-import type { PanelSlice } from '#lib/lots/slices.ts';
-import { clockText } from '#lib/format.ts';
 import { panelWordsFor } from '#lib/bidding/panel-words.ts';
-import { canOffer, isOver, type PanelFacts, type PanelState } from './panel-state.ts';
+import { clockText } from '#lib/format.ts';
+import type { PanelSlice } from '#lib/lots/slices.ts';
 import type { Offer } from './offer.ts';
+import { canOffer, isOver, type PanelFacts, type PanelState } from './panel-state.ts';
 
 /** The panel as it stands while the sum is being read. */
 interface Reading {

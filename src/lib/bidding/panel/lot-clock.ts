@@ -2,7 +2,7 @@
 // haste, and from then on the hammer. Source: visual language 3 (line and countdown), 9 (a lot to
 // come is black).
 import type { LotView } from '#core/lots/lot-view.ts';
-import { type LeftTone, shareLeft, toneOfLeft } from '#lib/lots/time-left.ts';
+import { shareLeft, toneOfLeft, type LeftTone } from '#lib/lots/time-left.ts';
 
 export interface LotClock {
   readonly to: 'opening' | 'hammer' | 'over';

@@ -1,11 +1,11 @@
 // One conversation about one bid: it is asked once more when the sum is large, it is on its way, it
 // is taken or refused. The bid itself, its key and its retries are the store's; here is only what
 // the person is being told.
+import { atom, type ReadableAtom } from 'nanostores';
 import type { BidAnswer } from '#contract/bidding/standing-outputs.ts';
 import type { ConfirmLevel } from '#core/accounts/preferences.ts';
 import type { Fen } from '#core/money.ts';
 import type { Refusal } from '#core/refusals.ts';
-import { atom, type ReadableAtom } from 'nanostores';
 import type { Kind } from '#lib/bidding/bid-amount.ts';
 import { CallFailed, EXPIRED, Refused } from '#lib/errors.ts';
 import type { PanelSlice } from '#lib/lots/slices.ts';

@@ -5,8 +5,8 @@
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import { entrantRefusal, lotRefusal } from '#core/bidding/can.ts';
 import type { BidderRefusal, LotRefusal } from '#core/bidding/refusals.ts';
-import type { Fen } from '#core/money.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
+import type { Fen } from '#core/money.ts';
 import { askedBidder, askedLot } from '#lib/bidding/asked-lot.ts';
 
 /**

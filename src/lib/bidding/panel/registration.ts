@@ -1,14 +1,14 @@
 // Registering for a lot from its page: what is available and what would secure it, the request, and
 // what came of it; and the general deposit of the sale, which is taken and raised here too.
+import { atom, type ReadableAtom } from 'nanostores';
 import type { SaleDepositView } from '#contract/deposits/outputs.ts';
 import type { SaleTier } from '#core/deposits/sale-deposit.ts';
-import { atom, type ReadableAtom } from 'nanostores';
 import { call } from '#lib/api.ts';
 import { serverNowMs } from '#lib/clock.ts';
 import { timedId } from '#lib/random-id.ts';
 import { userChanged } from '#lib/session.ts';
 import { receiveMine } from '#lib/stores/standings.ts';
-import { type Doing, openAction } from './action.ts';
+import { openAction, type Doing } from './action.ts';
 
 export interface Registering {
   /** Deposit they have for the sale; null until it is known. */

@@ -1,12 +1,12 @@
 // A picture posted from the editor's page, with the words for those who cannot see it.
+import { PICTURE_LIMITS } from '#contract/documents/upload-words.ts';
+import type { Envelope } from '#contract/envelope.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { routes } from '#contract/routes.ts';
-import type { Envelope } from '#contract/envelope.ts';
-import { PICTURE_LIMITS } from '#contract/documents/upload-words.ts';
 import { PICTURE_MOST_BYTES } from '#core/documents/picture.ts';
 import { postFile } from '#lib/documents/handed-pictures.ts';
 import { GIVEN_BACK } from '#lib/given-back-words.ts';
-import { fieldOf, type FormPage, isGivenBack, postedParts, withToken } from '#lib/plain-form.ts';
+import { fieldOf, isGivenBack, postedParts, withToken, type FormPage } from '#lib/plain-form.ts';
 
 /** Said before anything is chosen. */
 export { PICTURE_LIMITS };

@@ -1,20 +1,20 @@
 // A text that is posted from the editor's page: saved, released, set for an hour, or thrown away.
 // What is refused comes back with everything that was typed.
 import type { Inputs } from '#contract/inputs.ts';
+import { wordsFor } from '#contract/refusals.ts';
 import type { ContentFault } from '#core/content/refusals.ts';
 import { apiOver } from '#lib/api.ts';
 import { CallFailed, Refused } from '#lib/errors.ts';
+import { GIVEN_BACK } from '#lib/given-back-words.ts';
 import {
   fieldOf,
-  type FormPage,
   isGivenBack,
   postedForm,
   seeOther,
   textOf,
   withToken,
+  type FormPage,
 } from '#lib/plain-form.ts';
-import { GIVEN_BACK } from '#lib/given-back-words.ts';
-import { wordsFor } from '#contract/refusals.ts';
 import { emptiedPath, textPath } from './places.ts';
 
 type Call = ReturnType<typeof apiOver>;

@@ -1,6 +1,6 @@
 // Sentences of the editor's pages when something is done, and what a new text begins with.
-import { ownValue } from '#core/own-value.ts';
 import type { ChangeKind, EditorEntry, EditorGone } from '#contract/content/outputs.ts';
+import { ownValue } from '#core/own-value.ts';
 import { clockText, dateText, dateTimeText } from '#lib/format.ts';
 
 export interface Told {

@@ -1,11 +1,11 @@
 // The news of one category, or of all, as a feed. Source: product.md 7.3.
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { NEWS_CATEGORIES } from '#contract/content/content.ts';
-import type { NewsListName } from '#contract/content/news.ts';
-import { FEED_TYPES, type FeedKind, feedText } from '#lib/discover/feed.ts';
 import { houseFacts } from '#components/house-facts.ts';
 import { laidOutNews, MOST_FEED_ITEMS, pathsOf } from '#components/news/news-pages.ts';
-import { newsFeedPath, newsListPath, newsPath, newsListsOf } from '#lib/content/news.ts';
+import { NEWS_CATEGORIES } from '#contract/content/content.ts';
+import type { NewsListName } from '#contract/content/news.ts';
+import { newsFeedPath, newsListPath, newsListsOf, newsPath } from '#lib/content/news.ts';
+import { FEED_TYPES, feedText, type FeedKind } from '#lib/discover/feed.ts';
 
 const names: Readonly<Record<NewsListName, string>> = { all: '公司资讯', ...NEWS_CATEGORIES };
 

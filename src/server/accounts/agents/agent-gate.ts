@@ -4,13 +4,13 @@
 // Source: core/accounts/agent.ts; contract/accounts/agent-needs.ts.
 import { agentNeedOf } from '#contract/accounts/agent-needs.ts';
 import type { Inputs } from '#contract/inputs.ts';
-import { type RouteName, routes } from '#contract/routes.ts';
+import { routes, type RouteName } from '#contract/routes.ts';
 import { agentBar } from '#core/accounts/decide-agent.ts';
 import { isAnyOfHouse } from '#server/accounts/house/store-house-people.ts';
 import { noteSecurity } from '#server/audit/audit-log.ts';
 import { fromOf } from '#server/audit/caller.ts';
-import { refused, type Reply } from '#server/http/replies.ts';
 import type { Engine } from '#server/engine/command.ts';
+import { refused, type Reply } from '#server/http/replies.ts';
 import type { ActingAgent, Viewer } from '#server/http/viewer.ts';
 import { priceAskedFen, type PriceSources } from './price-asked.ts';
 

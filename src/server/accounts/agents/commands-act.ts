@@ -3,7 +3,7 @@ import { decideAct } from '#core/accounts/decide-agent.ts';
 import type { AgentRefusal } from '#core/accounts/refusals.ts';
 import { refuse, type Result } from '#core/result.ts';
 import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
-import { type From, writeSecurity } from '#server/audit/audit-log.ts';
+import { writeSecurity, type From } from '#server/audit/audit-log.ts';
 import type { Command } from '#server/engine/command.ts';
 import { actingTouch } from '#server/engine/touched.ts';
 import { agentOf } from './agent-codec.ts';

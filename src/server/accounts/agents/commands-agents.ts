@@ -1,11 +1,11 @@
 // Agents of a firm: invited by it, agreed to by the person, and given other limits.
 // Source: core/accounts/decide-agent.ts.
-import { type AgentLimits, agentEndMs } from '#core/accounts/agent.ts';
+import { agentEndMs, type AgentLimits } from '#core/accounts/agent.ts';
 import { decideAccept, decideInvite, decideLimits } from '#core/accounts/decide-agent.ts';
 import type { AgentRefusal } from '#core/accounts/refusals.ts';
 import { refuse, type Result } from '#core/result.ts';
 import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
-import { type From, writeSecurity } from '#server/audit/audit-log.ts';
+import { writeSecurity, type From } from '#server/audit/audit-log.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { personTouch } from '#server/engine/touched.ts';
 import { tell } from '#server/notifications/store-messages.ts';

@@ -6,7 +6,7 @@ import { decideEnd, isOver } from '#core/accounts/decide-agent.ts';
 import type { AgentRefusal } from '#core/accounts/refusals.ts';
 import { refuse, type Result } from '#core/result.ts';
 import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
-import { type From, FROM_NOWHERE, writeSecurity } from '#server/audit/audit-log.ts';
+import { FROM_NOWHERE, writeSecurity, type From } from '#server/audit/audit-log.ts';
 import type { Command, CommandContext, DeadlineHandler } from '#server/engine/command.ts';
 import { actingTouch } from '#server/engine/touched.ts';
 import { tell } from '#server/notifications/store-messages.ts';
@@ -19,9 +19,9 @@ import {
   agentsOf,
   closeAgent,
   forgetAgentNames,
-  type KnownAccount,
   knownAccount,
   stopActingBy,
+  type KnownAccount,
 } from './store-agents.ts';
 
 /**

@@ -1,13 +1,13 @@
 // The most that a bid of an agent would have the firm pay for a lot. Most bids name it; what is
 // taken at a price that stands is looked up, and only for whoever has a bound. The engine is asked
 // nothing of it: what is dearer never comes to it.
-import type { Reader } from '#server/store/access.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { RouteName } from '#contract/routes.ts';
 import type { Fen } from '#core/money.ts';
 import type { BidSeal } from '#server/bidding/bid-seal.ts';
 import { wholeNegotiation } from '#server/negotiation/store-negotiations.ts';
 import { offerById } from '#server/orders/store-second-offers.ts';
+import type { Reader } from '#server/store/access.ts';
 import { fixedPriceFen } from './store-fixed-price.ts';
 
 export interface PriceSources {

@@ -1,12 +1,12 @@
 // A firm's agents as it sees them, what they did in its name, and the firms somebody acts for.
-import type { Outputs } from '#contract/outputs.ts';
 import { agentNeedOf } from '#contract/accounts/agent-needs.ts';
 import type { AgencyRow, AgentAction, AgentRow } from '#contract/accounts/agent-outputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import type { RouteName } from '#contract/routes.ts';
 import type { AgentEnder, AgentStatus } from '#core/accounts/agent.ts';
 import { isOver } from '#core/accounts/decide-agent.ts';
-import { securityEvents } from '#server/audit/store-security-log.ts';
 import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
+import { securityEvents } from '#server/audit/store-security-log.ts';
 import type { Services } from '#server/http/services.ts';
 import { agentNameOf, agentOf, limitsOf } from './agent-codec.ts';
 import type { AgentsTable } from './agent-tables.ts';

@@ -2,9 +2,9 @@
 // it is they where a right is given; agreed to, declined and acted by the person, whichever account
 // their log-in acts for. Source: product.md 7.7 (/basicInfo).
 import { randomUUID } from 'node:crypto';
+import { actingMoved } from '#server/accounts/sessions/begin-session.ts';
 import type { StepUpCheck } from '#server/accounts/step-up.ts';
 import { fromOf } from '#server/audit/caller.ts';
-import { actingMoved } from '#server/accounts/sessions/begin-session.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { ok, refused, type Reply } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
@@ -13,7 +13,7 @@ import { maskedPhone } from '#server/store/seal.ts';
 import { sealAgentName } from './agent-codec.ts';
 import { actFor, stopActing } from './commands-act.ts';
 import { acceptAgency, changeAgent, inviteAgent } from './commands-agents.ts';
-import { type EndAgent, endAgent } from './commands-end-agent.ts';
+import { endAgent, type EndAgent } from './commands-end-agent.ts';
 import { firmAgents, ownAgencies } from './queries-agents.ts';
 
 type Firm = Pick<Handlers, 'myAgents' | 'inviteAgent' | 'changeAgent' | 'endAgent'>;

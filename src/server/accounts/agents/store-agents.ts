@@ -1,9 +1,9 @@
 // The rows of agents of firms, and the log-ins that act by them.
-import type { Reader, Writer } from '#server/store/access.ts';
 import type { AgentEnder, IdentityKind } from '#core/accounts/agent.ts';
 import { CLOSED_ROLE } from '#core/accounts/closing.ts';
 import { isHouseRole, SAME_OF_HOUSE } from '#server/accounts/house/store-house-people.ts';
 import { NAMED } from '#server/accounts/verification/legal-name.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { AgentsTable } from './agent-tables.ts';
 
 /** `isLocked` (PostgreSQL) holds it until the transaction ends. */

@@ -1,7 +1,7 @@
 // The price at which a lot is bought at once.
-import type { Reader } from '#server/store/access.ts';
 import type { Lot } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
+import type { Reader } from '#server/store/access.ts';
 
 /** Null: there is no such lot. */
 export async function fixedPriceFen(reader: Reader, lotId: string): Promise<Fen | null> {

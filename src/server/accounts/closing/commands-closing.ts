@@ -2,25 +2,25 @@
 // decided again when the week is over, from what is true then. Years later the papers that were
 // kept under seal go too. Source: core/accounts/closing.ts;
 // docs/decisions/security/a-closed-account.md.
-import { closingBars, type ClosingBar, closingDueMs } from '#core/accounts/closing.ts';
+import { closingBars, closingDueMs, type ClosingBar } from '#core/accounts/closing.ts';
 import { decideDiscard } from '#core/audit/retention.ts';
 import type { Lot } from '#core/lots/lot.ts';
-import { type From, writeSecurity } from '#server/audit/audit-log.ts';
-import type { Command, CommandContext, DeadlineHandler } from '#server/engine/command.ts';
-import { personTouch } from '#server/engine/touched.ts';
-import { takeAccountsInHand } from '#server/ledger/lock-accounts.ts';
-import { cardsOf, forgetCard, setDefaultCard } from '#server/deposits/payouts/store-cards.ts';
-import { contactPlace } from '#server/enquiries/feedback-codec.ts';
-import { tell } from '#server/notifications/store-messages.ts';
-import { sealLegalName } from '#server/accounts/verification/legal-name.ts';
 import { endAgenciesOf } from '#server/accounts/agents/commands-end-agent.ts';
 import { knownAccount } from '#server/accounts/agents/store-agents.ts';
 import { endSessionsOf } from '#server/accounts/sessions/commands-end-sessions.ts';
 import { requirePerson } from '#server/accounts/store-people.ts';
+import { sealLegalName } from '#server/accounts/verification/legal-name.ts';
+import { writeSecurity, type From } from '#server/audit/audit-log.ts';
+import { cardsOf, forgetCard, setDefaultCard } from '#server/deposits/payouts/store-cards.ts';
+import type { Command, CommandContext, DeadlineHandler } from '#server/engine/command.ts';
+import { personTouch } from '#server/engine/touched.ts';
+import { contactPlace } from '#server/enquiries/feedback-codec.ts';
+import { takeAccountsInHand } from '#server/ledger/lock-accounts.ts';
+import { tell } from '#server/notifications/store-messages.ts';
 import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
 import type { ClosingsTable } from './closing-tables.ts';
-import { addClosing, closingOf, dropClosing, markClosed } from './store-closings.ts';
 import { closingFacts } from './store-closing-facts.ts';
+import { addClosing, closingOf, dropClosing, markClosed } from './store-closings.ts';
 import {
   boughtUnder,
   dropOwnThings,

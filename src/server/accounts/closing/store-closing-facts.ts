@@ -1,12 +1,12 @@
 // Matters open between a person and the house, counted along the indexes: the same over HTTP and
 // when the week is over.
-import type { Reader } from '#server/store/access.ts';
 import { sql } from 'kysely';
 import type { ClosingFacts } from '#core/accounts/closing.ts';
 import { balanceOf } from '#core/ledger.ts';
 import { ALIVE } from '#core/lots/lot-status.ts';
-import { readBalances } from '#server/ledger/store-postings.ts';
 import { cardUses } from '#server/deposits/payouts/store-cards.ts';
+import { readBalances } from '#server/ledger/store-postings.ts';
+import type { Reader } from '#server/store/access.ts';
 import { consignedLots } from './store-consigned.ts';
 
 const HOW_MANY = sql<number>`count(*)`.as('count');

@@ -2,14 +2,14 @@
 // seller to what is sold for them, so what is looked through is only what is open: drafts, lots
 // that can still move, orders under way, and those of the last quarter whose proceeds may lie with
 // the house still.
-import type { Reader } from '#server/store/access.ts';
 import { sql } from 'kysely';
-import type { Lot } from '#core/lots/lot.ts';
 import { ALIVE } from '#core/lots/lot-status.ts';
+import type { Lot } from '#core/lots/lot.ts';
 import type { Order, OrderStatus } from '#core/orders/order.ts';
 import { DAY_MS } from '#core/time/days.ts';
-import { readBalances } from '#server/ledger/store-postings.ts';
 import { likePattern } from '#server/catalogue/store/like-pattern.ts';
+import { readBalances } from '#server/ledger/store-postings.ts';
+import type { Reader } from '#server/store/access.ts';
 
 /** Long after two persons have paid a seller out. */
 const SETTLED_MS = 92 * DAY_MS;

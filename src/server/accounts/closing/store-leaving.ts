@@ -1,8 +1,8 @@
 // Closing an account: rows that go with it, and rows that stay under seal. The row of the person
 // stays for what names it: bids, orders, bookings.
-import type { Reader, Writer } from '#server/store/access.ts';
-import { dropAllOf } from '#server/catalogue/searches/store-searches.ts';
 import { CLOSED_NAME, CLOSED_PHONE, CLOSED_ROLE } from '#core/accounts/closing.ts';
+import { dropAllOf } from '#server/catalogue/searches/store-searches.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
 
 /** No phone finds it any more, no password opens it, and nobody is shown who it was. */
 export async function emptyAccount(db: Writer, id: string, legalNameSealed: string | null): Promise<void> {

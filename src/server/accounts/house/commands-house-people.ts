@@ -2,14 +2,14 @@
 // the first people of the house and its editors get their accounts, and a buyer whose papers were
 // looked at is verified. Each has its line in the security log. With the number of their identity
 // card a person of the house is known as the human they are, whatever other account is theirs.
-import type { Command, CommandContext } from '#server/engine/command.ts';
 import { endSessionsOf } from '#server/accounts/sessions/commands-end-sessions.ts';
-import { noteStaffMark } from './effects-further-account.ts';
 import { addAccount, personById, personByPhone, putPassword } from '#server/accounts/store-people.ts';
 import { legalNameOf, sealLegalName } from '#server/accounts/verification/legal-name.ts';
 import { putVerified } from '#server/accounts/verification/store-verifications.ts';
-import { personTouch } from '#server/engine/touched.ts';
 import { writeSecurity } from '#server/audit/audit-log.ts';
+import type { Command, CommandContext } from '#server/engine/command.ts';
+import { personTouch } from '#server/engine/touched.ts';
+import { noteStaffMark } from './effects-further-account.ts';
 
 export interface Appointed {
   /** Of the account they are given, if they have none. */

@@ -2,12 +2,12 @@
 // papers, whichever was there first. From then on it neither bids nor acts, its agencies are looked
 // at anew with each call, and everybody else of the house is told.
 // Source: 拍卖法 第22条; core/accounts/own-matter.ts.
+import { personById } from '#server/accounts/store-people.ts';
 import { writeSecurity } from '#server/audit/audit-log.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { personTouch } from '#server/engine/touched.ts';
 import { tellOthers } from '#server/notifications/notify-staff.ts';
 import { addStaffMark, furtherAccountsOf } from './store-house-people.ts';
-import { personById } from '#server/accounts/store-people.ts';
 
 const TAIL = 4;
 

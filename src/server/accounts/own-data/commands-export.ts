@@ -1,7 +1,7 @@
 // A copy of one's own data: asked for, put down once it is made, and let go of a week later.
 // Source: core/accounts/data-export.ts.
 import { exportUntilMs, nextExportMs } from '#core/accounts/data-export.ts';
-import { type From, writeSecurity } from '#server/audit/audit-log.ts';
+import { writeSecurity, type From } from '#server/audit/audit-log.ts';
 import type { Command, DeadlineHandler } from '#server/engine/command.ts';
 import { tell } from '#server/notifications/store-messages.ts';
 import { setDeadline } from '#server/store/deadlines.ts';

@@ -1,22 +1,21 @@
 // Data the house keeps of a person by themselves: the account, what they have agreed to and shown,
 // where and when they came in, what they were told. Nobody else's row is read, and the number of an
 // identity card stays masked as it is on the screen.
-import type { VerificationKind } from '#core/accounts/verification.ts';
+import { BUSINESS_WORDS, LOG_IN_WORDS } from '#contract/accounts/own-words.ts';
 import {
   CONSENT_WORDS,
   itemWord,
   KIND_WORDS,
   VERIFIED_WORDS,
 } from '#contract/accounts/verification-words.ts';
-import { BUSINESS_WORDS, LOG_IN_WORDS } from '#contract/accounts/own-words.ts';
 import type { OwnSecurityEventKind } from '#contract/audit/security-words.ts';
+import { timeText } from '#contract/words/figures.ts';
 import { maskedPapers } from '#core/accounts/masked-papers.ts';
-import { avatarRow } from '#server/accounts/own/store-avatars.ts';
+import type { VerificationKind } from '#core/accounts/verification.ts';
 import { openedProfile } from '#server/accounts/own/profile-seal.ts';
+import { avatarRow } from '#server/accounts/own/store-avatars.ts';
 import { profileRow } from '#server/accounts/own/store-own.ts';
 import { accountById } from '#server/accounts/store-people.ts';
-import { AVATAR_NAME } from './export-file.ts';
-import { logInRowsOf, MOST_ROWS, securityRowsOf } from './store-own-data.ts';
 import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
 import { openPapers } from '#server/accounts/verification/papers.ts';
 import { consentsOf } from '#server/accounts/verification/store-consents.ts';
@@ -25,8 +24,9 @@ import type { Services } from '#server/http/services.ts';
 import { messageRows } from '#server/notifications/queries-messages.ts';
 import { messagesQuery } from '#server/notifications/store-messages.ts';
 import { browsersOf } from '#server/notifications/store-push.ts';
-import { timeText } from '#contract/words/figures.ts';
-import { type Table, tableOf, type Value } from '#server/words/table.ts';
+import { tableOf, type Table, type Value } from '#server/words/table.ts';
+import { AVATAR_NAME } from './export-file.ts';
+import { logInRowsOf, MOST_ROWS, securityRowsOf } from './store-own-data.ts';
 
 export type Sources = Pick<Services, 'reader' | 'seal' | 'textSeal' | 'identities' | 'bids' | 'keys'>;
 

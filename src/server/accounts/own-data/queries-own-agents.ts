@@ -1,9 +1,9 @@
 // Agents of somebody, and those for whom they act, for the copy of their data.
 import { AGENT_STATUS_WORDS, agentRights } from '#contract/accounts/agent-words.ts';
+import { moneyText } from '#contract/words/figures.ts';
 import type { AgentLimits } from '#core/accounts/agent.ts';
 import { firmAgents, ownAgencies } from '#server/accounts/agents/queries-agents.ts';
-import { moneyText } from '#contract/words/figures.ts';
-import { type Table, tableOf } from '#server/words/table.ts';
+import { tableOf, type Table } from '#server/words/table.ts';
 import type { Sources } from './queries-own-account.ts';
 
 export async function ownAgentTables(sources: Sources, userId: string): Promise<readonly Table[]> {

@@ -1,21 +1,21 @@
 // A person's doings at the auctions, and their money: bids, registrations, follows, orders, cases,
 // bookings, cards, payouts. A maximum and a sealed bid are told by their time alone: what lies
 // under seal goes into no file. Source: product.md 4.3.
-import { searchName, wishWords } from '#core/catalogue/saved-search.ts';
-import type { TransactionKind } from '#core/ledger.ts';
 import { BID_KIND_WORDS } from '#contract/bidding/bid-words.ts';
 import { receiptNumber } from '#contract/bidding/receipt-number.ts';
 import type { MyStanding, Receipt } from '#contract/bidding/standing-outputs.ts';
-import { caseNumber } from '#contract/disputes/case-number.ts';
 import { ACCOUNT_WORDS, BOOKING_WORDS } from '#contract/deposits/account-words.ts';
 import { DEPOSIT_WORDS } from '#contract/deposits/deposit-words.ts';
 import type { PayoutView } from '#contract/deposits/outputs.ts';
 import { PAYOUT_WORDS } from '#contract/deposits/payout-words.ts';
+import { caseNumber } from '#contract/disputes/case-number.ts';
+import { searchName, wishWords } from '#core/catalogue/saved-search.ts';
+import type { TransactionKind } from '#core/ledger.ts';
 import { openedSearchName } from '#server/catalogue/searches/search-seal.ts';
 import { searchesOf } from '#server/catalogue/searches/store-searches.ts';
 import { openedGroup, openedNote } from '#server/lots/follows/note-seal.ts';
 import { followedBy, namedPartners } from '#server/sales/partners/store-partners.ts';
-import { type Table, tableOf } from '#server/words/table.ts';
+import { tableOf, type Table } from '#server/words/table.ts';
 import type { Sources } from './queries-own-account.ts';
 import {
   bidRowsOf,

@@ -1,21 +1,20 @@
 // Everything a person has written to the house, with its answers: feedback word for word. Of
 // enquiries no more than that there are such, for nobody was asked whether the phone in an enquiry
 // is theirs.
-import type { FeedbackKind, FeedbackStatus } from '#core/enquiries/feedback.ts';
-import { feedbackNumber } from '#core/enquiries/feedback.ts';
-import { enquiryNumber, type Matter } from '#core/enquiries/enquiry.ts';
+import type { FeedbackStep } from '#contract/enquiries/feedback-outputs.ts';
 import {
   FEEDBACK_KIND_WORDS,
   FEEDBACK_STATUS_WORDS,
   FEEDBACK_STEP_WORDS,
 } from '#contract/enquiries/feedback-words.ts';
-import type { FeedbackStep } from '#contract/enquiries/feedback-outputs.ts';
 import { MATTER_WORDS } from '#contract/enquiries/matter-words.ts';
+import { enquiryNumber, type Matter } from '#core/enquiries/enquiry.ts';
+import { feedbackNumber, type FeedbackKind, type FeedbackStatus } from '#core/enquiries/feedback.ts';
 import { contactPlace, feedbackWordsPlace } from '#server/enquiries/feedback-codec.ts';
 import { feedbackOwner } from '#server/enquiries/feedback-owner.ts';
 import { feedbackQuery, feedbackSteps } from '#server/enquiries/store-feedback.ts';
 import { openedComment, ratingsOfBuyer } from '#server/orders/after/store-ratings.ts';
-import { type Table, tableOf } from '#server/words/table.ts';
+import { tableOf, type Table } from '#server/words/table.ts';
 import type { Sources } from './queries-own-account.ts';
 import { enquiryRowsOf, MOST_ROWS } from './store-own-data.ts';
 

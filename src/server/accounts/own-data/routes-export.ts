@@ -1,7 +1,7 @@
 // A copy of one's own data over HTTP: asked for by whoever shows once more who they are,
 // fetched by its owner alone.
-import { exportUntilMs, nextExportMs } from '#core/accounts/data-export.ts';
 import { wallClock } from '#contract/wall-clock.ts';
+import { exportUntilMs, nextExportMs } from '#core/accounts/data-export.ts';
 import type { StepUpCheck } from '#server/accounts/step-up.ts';
 import { fromOf } from '#server/audit/caller.ts';
 import type { Handlers } from '#server/http/call.ts';

@@ -1,8 +1,8 @@
 // The rows of what people have asked a copy of: who, when, and the copy itself under seal while it
 // is kept.
+import type { DataExportsTable } from '#server/accounts/own/own-tables.ts';
 import type { Reader, Writer } from '#server/store/access.ts';
 import type { Place } from '#server/store/seals/place.ts';
-import type { DataExportsTable } from '#server/accounts/own/own-tables.ts';
 
 const FACTS = ['id', 'userId', 'askedAtMs', 'readyAtMs', 'byteCount'] as const;
 export type ExportRow = Pick<DataExportsTable, (typeof FACTS)[number]>;

@@ -1,6 +1,6 @@
 // The rows a person is given of themselves that no other question asks for: nobody else's is read.
-import type { Reader } from '#server/store/access.ts';
 import { OWN_SECURITY_EVENTS } from '#contract/audit/security-words.ts';
+import type { Reader } from '#server/store/access.ts';
 
 /** More nobody has; whoever does is told of the newest. */
 export const MOST_ROWS = 20_000;

@@ -1,10 +1,10 @@
 // The bytes of the picture a person is shown by: the square around its middle, drawn anew so that
 // nothing else travels in it, and under seal, for a face is nobody's but its owner's.
 // Source: goals.md S9, S10.
-import type { Result } from '#core/result.ts';
 import { readFile, rm } from 'node:fs/promises';
 import { AVATAR_SIDE_PX } from '#core/accounts/avatar.ts';
 import type { UploadRefusal } from '#core/documents/refusals.ts';
+import type { Result } from '#core/result.ts';
 import { recordPlace } from '#server/accounts/verification/record-seal.ts';
 import type { Services } from '#server/http/services.ts';
 import { takePicture } from '#server/pictures/take.ts';

@@ -2,8 +2,8 @@
 // there is one.
 import type { Command } from '#server/engine/command.ts';
 import { personTouch } from '#server/engine/touched.ts';
-import { avatarRow, dropAvatarRow, putAvatarRow } from './store-avatars.ts';
 import type { AvatarsTable } from './own-tables.ts';
+import { avatarRow, dropAvatarRow, putAvatarRow } from './store-avatars.ts';
 
 export type SaveAvatar = Omit<AvatarsTable, 'atMs'>;
 

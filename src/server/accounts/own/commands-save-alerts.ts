@@ -1,4 +1,4 @@
-import { type AlertWish, isUsualAlerts } from '#core/notifications/note.ts';
+import { isUsualAlerts, type AlertWish } from '#core/notifications/note.ts';
 import type { Command } from '#server/engine/command.ts';
 import { putAlerts } from './store-own.ts';
 

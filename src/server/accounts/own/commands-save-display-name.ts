@@ -1,11 +1,11 @@
 // Another name to be shown by. The name on papers and to the bank stays what it was: where nothing
 // but the shown name had told it, it is sealed before the shown one changes. Source: gap-screens.md
 // TR-2.
-import type { Command } from '#server/engine/command.ts';
-import { personTouch } from '#server/engine/touched.ts';
-import { type From, writeSecurity } from '#server/audit/audit-log.ts';
 import { personById, putNames } from '#server/accounts/store-people.ts';
 import { sealLegalName } from '#server/accounts/verification/legal-name.ts';
+import { writeSecurity, type From } from '#server/audit/audit-log.ts';
+import type { Command } from '#server/engine/command.ts';
+import { personTouch } from '#server/engine/touched.ts';
 
 export interface SaveDisplayName {
   readonly userId: string;

@@ -1,5 +1,5 @@
+import { writeSecurity, type From } from '#server/audit/audit-log.ts';
 import type { Command } from '#server/engine/command.ts';
-import { type From, writeSecurity } from '#server/audit/audit-log.ts';
 import { tell } from '#server/notifications/store-messages.ts';
 import { profileRow, putProfile } from './store-own.ts';
 

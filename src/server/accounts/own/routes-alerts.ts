@@ -1,13 +1,13 @@
 // Channels by which a person is told of messages, quiet hours, and the browsers that are pushed.
 // Source: product.md 7.7 (/personalization).
-import { type AlertWish, groupsChosen, NOTE_CHANNELS, USUAL_ALERTS } from '#core/notifications/note.ts';
-import type { Handlers } from '#server/http/call.ts';
-import type { Inputs } from '#contract/inputs.ts';
 import { fieldFault } from '#contract/field-fault.ts';
+import type { Inputs } from '#contract/inputs.ts';
+import { groupsChosen, NOTE_CHANNELS, USUAL_ALERTS, type AlertWish } from '#core/notifications/note.ts';
+import type { Handlers } from '#server/http/call.ts';
 import { malformed, malformedField, notFound, ok } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
-import { channelsOf } from '#server/notifications/hand-note.ts';
 import { addBrowser, endBrowser } from '#server/notifications/commands-push.ts';
+import { channelsOf } from '#server/notifications/hand-note.ts';
 import { endpointHashOf, sealedAddress } from '#server/notifications/push-seal.ts';
 import { browsersOf, deviceOfLogIn } from '#server/notifications/store-push.ts';
 import { saveAlerts } from './commands-save-alerts.ts';

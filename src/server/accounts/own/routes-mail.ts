@@ -2,10 +2,10 @@
 // exactly as a code to a phone is.
 // Source: product.md 7.7 (/basicInfo); goals.md S7.
 import { maskedMail } from '#core/accounts/profile.ts';
-import { fromOf } from '#server/audit/caller.ts';
 import type { LoginGuard } from '#server/accounts/login-guard.ts';
 import { sendCodeBy } from '#server/accounts/routes-code.ts';
 import { takeCode } from '#server/accounts/routes-login.ts';
+import { fromOf } from '#server/audit/caller.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { accountProblem, malformedField, ok, rateLimited } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';

@@ -2,17 +2,17 @@
 // phone by two codes, what one tells of oneself. Source: product.md 7.7 (/basicInfo); goals.md S7,
 // B7 7.5.3.
 import { safetyOf } from '#core/accounts/safety.ts';
+import type { LoginGuard } from '#server/accounts/login-guard.ts';
+import { takeCode } from '#server/accounts/routes-login.ts';
+import { sessionsEnded } from '#server/accounts/sessions/begin-session.ts';
+import { endSessions } from '#server/accounts/sessions/commands-end-sessions.ts';
+import { IDLE_MS } from '#server/accounts/sessions/commands-start-session.ts';
+import { ownAccount, type StepUpCheck } from '#server/accounts/step-up.ts';
 import { fromOf } from '#server/audit/caller.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { accountProblem, notAllowed, notFound, notLoggedIn, ok, rateLimited } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
 import { maskedPhone } from '#server/store/seal.ts';
-import { sessionsEnded } from '#server/accounts/sessions/begin-session.ts';
-import { endSessions } from '#server/accounts/sessions/commands-end-sessions.ts';
-import { IDLE_MS } from '#server/accounts/sessions/commands-start-session.ts';
-import type { LoginGuard } from '#server/accounts/login-guard.ts';
-import { takeCode } from '#server/accounts/routes-login.ts';
-import { ownAccount, type StepUpCheck } from '#server/accounts/step-up.ts';
 import { changePhone } from './commands-change-phone.ts';
 import { saveDisplayName } from './commands-save-display-name.ts';
 import { savePreferences } from './commands-save-preferences.ts';

@@ -1,6 +1,6 @@
 // The rows of one's own account: where one is logged in, the phone, what one tells of oneself.
-import type { Reader, Writer } from '#server/store/access.ts';
 import type { Selectable } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { SessionsTable, UsersTable } from '../account-tables.ts';
 import type { ProfilesTable } from './own-tables.ts';
 

@@ -1,6 +1,6 @@
 // Facts of an account by which its safety is judged.
-import type { Reader } from '#server/store/access.ts';
 import type { SafetyFacts } from '#core/accounts/safety.ts';
+import type { Reader } from '#server/store/access.ts';
 import { profileRow, sessionsOf } from './store-own.ts';
 
 /** Null: there is no such account. */

@@ -1,7 +1,7 @@
+import { FROM_NOWHERE, writeSecurity, type From } from '#server/audit/audit-log.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { sessionTouch } from '#server/engine/touched.ts';
 import { dropBrowsersOfLogIns, type WhichLogIns } from '#server/notifications/store-push.ts';
-import { type From, FROM_NOWHERE, writeSecurity } from '#server/audit/audit-log.ts';
 import { dropSessionsOf } from './store-sessions.ts';
 
 export interface Leaving {

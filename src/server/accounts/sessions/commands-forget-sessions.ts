@@ -1,7 +1,7 @@
 import type { Command } from '#server/engine/command.ts';
 import { sessionTouch } from '#server/engine/touched.ts';
-import { type DeadSessions, dropDeadSessions } from './store-dead-sessions.ts';
 import { IDLE_MS } from './commands-start-session.ts';
+import { dropDeadSessions, type DeadSessions } from './store-dead-sessions.ts';
 
 /**
  * Takes away log-ins that have ended, codes that are spent and guests whose day is over; at most a

@@ -3,8 +3,8 @@
 // own machine, where it could not, it has a plain name.
 import { fastifyCookie } from '@fastify/cookie';
 import { WECHAT_LIFE_MS } from '#core/accounts/wechat.ts';
-import { SESSION_MS } from './commands-start-session.ts';
 import { GUEST_MS } from '#server/bidding/store-guests.ts';
+import { SESSION_MS } from './commands-start-session.ts';
 
 export interface SessionCookie {
   readonly name: string;

@@ -1,8 +1,8 @@
 // Log-ins that have ended by themselves, codes that are spent and guests whose day is over: nobody
 // can use one any more, so nobody need keep it.
-import type { Reader, Writer } from '#server/store/access.ts';
 import { HOUR_MS } from '#core/time/days.ts';
 import { dropGuests, goneGuests } from '#server/bidding/store-guests.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
 
 /** To a command; few enough that no bid waits for it. */
 const PAGE = 200;

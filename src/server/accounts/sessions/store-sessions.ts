@@ -1,8 +1,8 @@
 // The rows of log-ins, and what one shows of the person whose it is.
 import type { Insertable } from 'kysely';
-import type { Reader, Writer } from '#server/store/access.ts';
 import type { SessionsTable, UsersTable } from '#server/accounts/account-tables.ts';
 import type { WhichLogIns } from '#server/notifications/store-push.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
 import { compiled } from '#server/store/compiled.ts';
 
 const SHOWN = [

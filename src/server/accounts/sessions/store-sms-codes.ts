@@ -1,6 +1,6 @@
 // The rows of codes that were sent to phones: of each home that has asked for one the last.
-import type { Reader, Writer } from '#server/store/access.ts';
 import type { SmsCodesTable } from '#server/accounts/account-tables.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
 
 type Asked = Readonly<Pick<SmsCodesTable, 'phoneIndex' | 'home'>>;
 

@@ -2,15 +2,15 @@
 // not looked at any more once what they were handed in with is taken back; an approval that stands
 // was made while it stood. Source: core/accounts/consent.ts.
 import {
-  type Consent,
   CONSENT_VERSIONS,
-  type ConsentPurpose,
   hasConsent,
   VERIFICATION_PURPOSES,
+  type Consent,
+  type ConsentPurpose,
 } from '#core/accounts/consent.ts';
 import { takenBack } from '#core/accounts/verification.ts';
+import { writeSecurity, type From } from '#server/audit/audit-log.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
-import { type From, writeSecurity } from '#server/audit/audit-log.ts';
 import { followVerdict } from './effects-verification.ts';
 import { addConsent, consentsOf, endConsent } from './store-consents.ts';
 import { putSubmission, submissionsOf, verificationOf } from './store-verifications.ts';

@@ -2,17 +2,17 @@
 // stand, nothing else waits, the pictures are the person's own, and the number is nobody else's:
 // all of that is judged in the transaction that keeps them.
 // Source: core/accounts/verification.ts; goals.md S9.
-import { refuse, type Result } from '#core/result.ts';
 import { missingConsents } from '#core/accounts/consent.ts';
 import { waitingRefusal } from '#core/accounts/decide-verification.ts';
 import type { VerificationRefusal } from '#core/accounts/refusals.ts';
 import type { PictureItem, Verification, VerificationKind } from '#core/accounts/verification.ts';
-import type { Command, CommandContext } from '#server/engine/command.ts';
-import { type From, writeSecurity } from '#server/audit/audit-log.ts';
-import { notifyStaff } from '#server/notifications/notify-staff.ts';
+import { refuse, type Result } from '#core/result.ts';
 import { tellOfFurther } from '#server/accounts/house/effects-further-account.ts';
 import { isHouseRole, markOwner } from '#server/accounts/house/store-house-people.ts';
 import { requirePerson } from '#server/accounts/store-people.ts';
+import { writeSecurity, type From } from '#server/audit/audit-log.ts';
+import type { Command, CommandContext } from '#server/engine/command.ts';
+import { notifyStaff } from '#server/notifications/notify-staff.ts';
 import { consentsOf } from './store-consents.ts';
 import { bindPictures, dropPictures, picturesOf } from './store-identity-pictures.ts';
 import { addSubmission, claimNumber, submissionsOf, verificationOf } from './store-verifications.ts';

@@ -1,10 +1,10 @@
 // A picture of a paper has been taken in, and waits for the papers it belongs to: a week, then it
 // is let go of. Of one item a person has one that waits. Source: core/audit/retention.ts (stray
 // pictures); gap-screens.md TR-13.
-import { refuse, type Result } from '#core/result.ts';
 import { missingConsents } from '#core/accounts/consent.ts';
 import type { VerificationRefusal } from '#core/accounts/refusals.ts';
 import { shortestMs } from '#core/audit/retention.ts';
+import { refuse, type Result } from '#core/result.ts';
 import type { Command, DeadlineHandler } from '#server/engine/command.ts';
 import { setDeadline } from '#server/store/deadlines.ts';
 import { consentsOf } from './store-consents.ts';

@@ -1,10 +1,10 @@
 // Papers of the time before this house: handed in and decided by the commands everybody uses, each
 // at its own time. An approval whose paper has ended since has ended with it.
-import type { Verdict } from '#core/accounts/decide-verification.ts';
 import { VERIFICATION_PURPOSES } from '#core/accounts/consent.ts';
+import type { Verdict } from '#core/accounts/decide-verification.ts';
 import type { Command } from '#server/engine/command.ts';
 import { noteConsent } from './commands-consent.ts';
-import { type HandIn, handIn } from './commands-hand-in.ts';
+import { handIn, type HandIn } from './commands-hand-in.ts';
 import { addIdentityPicture, type NewIdentityPicture } from './commands-identity-picture.ts';
 import { reviewVerification } from './commands-review.ts';
 import { hearVerificationAlarm } from './commands-verification-alarm.ts';

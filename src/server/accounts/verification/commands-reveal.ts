@@ -1,13 +1,13 @@
 // Papers are opened in full by one of the house's people: counted, on record, and told to the
 // others where it is many, before anything of them is shown.
 // Source: core/accounts/opened-papers.ts; goals.md S9, S12.
-import { refuse, type Result } from '#core/result.ts';
 import { decideOpening } from '#core/accounts/opened-papers.ts';
 import type { OpenedPapersRefusal, ReviewRefusal } from '#core/accounts/refusals.ts';
+import { refuse, type Result } from '#core/result.ts';
 import { dayBeginMs } from '#core/time/days.ts';
 import { dayText } from '#core/time/workdays.ts';
 import { requirePerson } from '#server/accounts/store-people.ts';
-import { type From, type StaffCommand, writeSecurity } from '#server/audit/audit-log.ts';
+import { writeSecurity, type From, type StaffCommand } from '#server/audit/audit-log.ts';
 import { countSince } from '#server/audit/store-security-log.ts';
 import { tellOthers } from '#server/notifications/notify-staff.ts';
 import { submissionById, verificationOf } from './store-verifications.ts';

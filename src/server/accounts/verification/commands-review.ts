@@ -1,11 +1,11 @@
 // A submission is decided: by one of the house's people, or, in the sample house alone, by whoever
 // checks for it. The store itself says whose it is, so that no real house is answered by a sample,
 // whoever sends it. Source: core/accounts/verification.ts.
-import { SAMPLE_HOUSE_ID } from '#core/accounts/sample-entry.ts';
-import { refuse, type Result } from '#core/result.ts';
-import type { ReviewRefusal } from '#core/accounts/refusals.ts';
 import { decideReview, type Verdict } from '#core/accounts/decide-verification.ts';
+import type { ReviewRefusal } from '#core/accounts/refusals.ts';
+import { SAMPLE_HOUSE_ID } from '#core/accounts/sample-entry.ts';
 import type { Verification } from '#core/accounts/verification.ts';
+import { refuse, type Result } from '#core/result.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { houseById } from '#server/sales/rules/store-register.ts';

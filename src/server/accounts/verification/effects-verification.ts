@@ -3,13 +3,13 @@
 // comes next. Source: core/accounts/verification.ts; TR-1.
 import type { VerificationMessage } from '#core/accounts/verification-message.ts';
 import { expiryOf, type Verification } from '#core/accounts/verification.ts';
-import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
-import type { CommandContext } from '#server/engine/command.ts';
-import { personTouch } from '#server/engine/touched.ts';
-import { tell } from '#server/notifications/store-messages.ts';
 import { noteStaffMark } from '#server/accounts/house/effects-further-account.ts';
 import { isHouseRole } from '#server/accounts/house/store-house-people.ts';
 import { requirePerson } from '#server/accounts/store-people.ts';
+import type { CommandContext } from '#server/engine/command.ts';
+import { personTouch } from '#server/engine/touched.ts';
+import { tell } from '#server/notifications/store-messages.ts';
+import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
 import { putVerified, releaseNumber, replaceApprovals } from './store-verifications.ts';
 import type { VerificationsTable } from './verification-tables.ts';
 

@@ -2,16 +2,16 @@
 // across it, so that neither the place it was taken at nor anything else travels in it; it lies
 // sealed under a key of its own in a folder of its own, which no call reads by an id alone.
 // Source: goals.md S9, S10; gap-screens.md TR-12, TR-13.
-import { refuse, type Result } from '#core/result.ts';
 import { createHash } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import type { AccountRefusal } from '#core/accounts/refusals.ts';
 import { PICTURE_LEAST_PX, type PictureItem } from '#core/accounts/verification.ts';
 import type { UploadRefusal } from '#core/documents/refusals.ts';
+import { refuse, type Result } from '#core/result.ts';
+import { recordPlace, type RecordSeal } from '#server/accounts/verification/record-seal.ts';
 import { takePicture } from '#server/pictures/take.ts';
 import type { Files } from '#server/ports/files.ts';
 import type { Painter } from '#server/ports/painter.ts';
-import { recordPlace, type RecordSeal } from '#server/accounts/verification/record-seal.ts';
 import type { IdentityPicturesTable } from './verification-tables.ts';
 
 const MARK = '仅用于落槌实名认证';

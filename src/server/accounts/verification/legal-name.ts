@@ -1,9 +1,9 @@
 // The name somebody was verified under, which stands on papers and is told to the bank. It is not
 // the name that is shown: that one is chosen, and nobody is paid by it. Source: gap-screens.md
 // TR-2; goals.md S9.
-import type { UsersTable } from '../account-tables.ts';
 import type { Place } from '#server/store/seals/place.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
+import type { UsersTable } from '../account-tables.ts';
 
 export function legalNamePlace(userId: string): Place {
   return { what: 'users.legalName', owner: userId, row: userId };

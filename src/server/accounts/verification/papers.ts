@@ -2,19 +2,19 @@
 // its record.
 import { createHmac, randomUUID } from 'node:crypto';
 import {
-  type Business,
-  type Filled,
   isPictureItem,
   ITEMS,
+  type Business,
+  type Filled,
   type PictureItem,
   type VerificationItem,
   type VerificationKind,
 } from '#core/accounts/verification.ts';
 import {
-  type OpenRecord,
   recordPlace,
-  type RecordSeal,
   SEAL_VERSION,
+  type OpenRecord,
+  type RecordSeal,
 } from '#server/accounts/verification/record-seal.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import { sealLegalName } from './legal-name.ts';

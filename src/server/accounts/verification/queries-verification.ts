@@ -1,5 +1,4 @@
 // Papers somebody has shown of themselves: masked for them and for the house's people alike.
-import type { Reader } from '#server/store/access.ts';
 import type {
   IdentityPictureRow,
   OwnVerification,
@@ -9,12 +8,13 @@ import type {
 import { maskedPapers } from '#core/accounts/masked-papers.ts';
 import {
   approvalOf,
-  type PictureItem,
   stateOf,
+  type PictureItem,
   type VerificationStatus,
 } from '#core/accounts/verification.ts';
-import type { RecordSeal } from '#server/accounts/verification/record-seal.ts';
 import { personById, requirePerson } from '#server/accounts/store-people.ts';
+import type { RecordSeal } from '#server/accounts/verification/record-seal.ts';
+import type { Reader } from '#server/store/access.ts';
 import { openPapers } from './papers.ts';
 import { inFormOrder, picturesOf, picturesWith } from './store-identity-pictures.ts';
 import { submissionById, submissionsBy, submissionsOf, verificationOf } from './store-verifications.ts';

@@ -3,8 +3,8 @@
 // record is sealed, so that it opens nowhere else; a record whose key is gone can be read by nobody
 // any more. Source: goals.md S9, I-48.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { placeText, type Place } from '#server/store/seals/place.ts';
 import { openText, sealText } from '#server/store/seals/sealing.ts';
-import { type Place, placeText } from '#server/store/seals/place.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 
 const KEY_BYTES = 32;

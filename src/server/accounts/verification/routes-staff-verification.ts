@@ -2,9 +2,9 @@
 // are, which leaves a line before anything is shown. Source: goals.md S9, S12; gap-screens.md C9.
 import { Buffer } from 'node:buffer';
 import type { PictureItem } from '#core/accounts/verification.ts';
+import type { StepUpCheck } from '#server/accounts/step-up.ts';
 import { audited } from '#server/audit/audit-log.ts';
 import { fromOf } from '#server/audit/caller.ts';
-import type { StepUpCheck } from '#server/accounts/step-up.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, ok, refused } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';

@@ -2,10 +2,14 @@
 // papers that were refused only what was wrong is sent again. Nobody but their owner is answered
 // about them here. Source: product.md 7.1 (/toAuth), 7.7 (/authInfo).
 import { randomUUID } from 'node:crypto';
-import type { Verification, VerificationItem, VerificationKind } from '#core/accounts/verification.ts';
-import { paperEndMs } from '#core/accounts/verification.ts';
-import { papersRefusal, waitingRefusal } from '#core/accounts/decide-verification.ts';
 import { missingConsents } from '#core/accounts/consent.ts';
+import { papersRefusal, waitingRefusal } from '#core/accounts/decide-verification.ts';
+import {
+  paperEndMs,
+  type Verification,
+  type VerificationItem,
+  type VerificationKind,
+} from '#core/accounts/verification.ts';
 import { PICTURE_MOST_BYTES } from '#core/documents/picture.ts';
 import { fromOf } from '#server/audit/caller.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
@@ -14,7 +18,7 @@ import { notFound, ok, rateLimited, refused, type Reply } from '#server/http/rep
 import type { Services } from '#server/http/services.ts';
 import { handIn } from './commands-hand-in.ts';
 import { addIdentityPicture } from './commands-identity-picture.ts';
-import { openPapers, type Papers, picturesIn, sealPapers } from './papers.ts';
+import { openPapers, picturesIn, sealPapers, type Papers } from './papers.ts';
 import { ownVerification } from './queries-verification.ts';
 import { consentsOf } from './store-consents.ts';
 import { pictureRow, picturesWith } from './store-identity-pictures.ts';

@@ -1,7 +1,7 @@
 // Consents of a person. Of each purpose one consent stands; what was withdrawn stays on record with
 // its time.
-import type { Reader, Writer } from '#server/store/access.ts';
 import type { Consent, ConsentPurpose } from '#core/accounts/consent.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { ConsentsTable } from './verification-tables.ts';
 
 /** Ends the one that stands. Returns whether there was one. */

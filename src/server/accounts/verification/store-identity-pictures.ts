@@ -1,7 +1,7 @@
 // The pictures of papers: each belongs to one person and shows one item. Their bytes lie in a store
 // of their own.
-import type { Reader, Writer } from '#server/store/access.ts';
 import { PICTURE_ITEMS, type PictureItem } from '#core/accounts/verification.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { IdentityPicturesTable } from './verification-tables.ts';
 
 export async function addPictureRow(db: Writer, row: IdentityPicturesTable): Promise<void> {

@@ -1,11 +1,11 @@
 // The submissions of people, and whose a number is.
-import type { Reader, Writer } from '#server/store/access.ts';
 import type {
   Verification,
   VerificationKind,
   VerificationStatus,
   WrongItem,
 } from '#core/accounts/verification.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { VerificationsTable } from './verification-tables.ts';
 
 export function verificationOf(row: VerificationsTable): Verification {

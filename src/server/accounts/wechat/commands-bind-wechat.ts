@@ -1,8 +1,8 @@
 // The account that a WeChat opens: looked up as somebody comes in, bound the first time, and taken
 // back by its owner.
 import { mayEnter } from '#core/accounts/wechat.ts';
+import { writeSecurity, type From } from '#server/audit/audit-log.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
-import { type From, writeSecurity } from '#server/audit/audit-log.ts';
 import {
   addWechatBinding,
   dropWechatBinding,

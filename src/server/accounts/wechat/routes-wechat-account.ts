@@ -1,12 +1,12 @@
 // Log-in by a confirmed WeChat: the account it belongs to, or the first time the one of a phone;
 // and how its owner takes it back.
-import { fromOf } from '#server/audit/caller.ts';
-import { beginSession, findPerson } from '#server/accounts/sessions/begin-session.ts';
-import { shownById } from '#server/accounts/sessions/store-sessions.ts';
 import type { LoginGuard } from '#server/accounts/login-guard.ts';
 import { placeOf } from '#server/accounts/own/place.ts';
 import { openAccount, takeCode } from '#server/accounts/routes-login.ts';
+import { beginSession, findPerson } from '#server/accounts/sessions/begin-session.ts';
+import { shownById } from '#server/accounts/sessions/store-sessions.ts';
 import type { StepUpCheck } from '#server/accounts/step-up.ts';
+import { fromOf } from '#server/audit/caller.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { homeOf } from '#server/http/limits.ts';
 import { accountProblem, codeGone, notFound, ok, rateLimited } from '#server/http/replies.ts';

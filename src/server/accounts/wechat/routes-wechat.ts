@@ -4,14 +4,14 @@
 import { createHmac } from 'node:crypto';
 import type { WechatStanding } from '#contract/accounts/wechat-outputs.ts';
 import { wechatPart } from '#core/accounts/wechat.ts';
-import { noteSecurity } from '#server/audit/audit-log.ts';
-import { hashOf } from '#server/accounts/secrets.ts';
 import { placeOf } from '#server/accounts/own/place.ts';
+import { hashOf } from '#server/accounts/secrets.ts';
+import { noteSecurity } from '#server/audit/audit-log.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { homeOf } from '#server/http/limits.ts';
 import { accountProblem, codeGone, notFound, ok, rateLimited } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
-import { RETURN_PATH, type Wechat, WechatFailed } from '#server/ports/wechat.ts';
+import { RETURN_PATH, WechatFailed, type Wechat } from '#server/ports/wechat.ts';
 import {
   openWechatState,
   scanWechatState,
@@ -20,7 +20,7 @@ import {
 } from './commands-wechat-state.ts';
 import { sealWechatPerson, wechatPersonOf } from './person-seal.ts';
 import { wechatOwner, wechatStateRow } from './store-wechat.ts';
-import { type HeldPart, heldPart, newPart } from './wechat-cookie.ts';
+import { heldPart, newPart, type HeldPart } from './wechat-cookie.ts';
 import type { WechatStatesTable } from './wechat-tables.ts';
 
 type Looking = Pick<Handlers, 'wechatState' | 'wechatAsked'>;

@@ -1,6 +1,6 @@
 // The rows of logging in by WeChat: states under way, and which WeChat belongs to whom.
-import type { Reader, Writer } from '#server/store/access.ts';
 import type { WechatStatus } from '#core/accounts/wechat.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { WechatBindingsTable, WechatStatesTable } from './wechat-tables.ts';
 
 export async function wechatStateRow(reader: Reader, stateHash: string): Promise<WechatStatesTable | null> {

@@ -1,9 +1,9 @@
 // Ends a group of maximums: what it held back is gone; what it leads stays bid, as its bidder's own
 // maximum.
 // Source: product.md 5.5; decisions/a-group-counts-at-its-maximums.
-import type { Result } from '#core/result.ts';
 import type { GroupView } from '#contract/bidding/outputs.ts';
 import type { GroupRefusal } from '#core/bidding/group-refusals.ts';
+import type { Result } from '#core/result.ts';
 import type { Command } from '#server/engine/command.ts';
 import { groupHouse } from './effects-group-bids.ts';
 import { groupView } from './queries-group-view.ts';

@@ -1,17 +1,17 @@
 // A group of maximums (组合委托): placed, or changed. What it may bid at once it bids in the same
 // decision.
 // Source: product.md 5.5.
-import type { Result } from '#core/result.ts';
 import type { GroupView } from '#contract/bidding/outputs.ts';
-import type { GroupTerms } from '#core/bidding/group.ts';
 import type { GroupRefusal } from '#core/bidding/group-refusals.ts';
 import { groupRefusal, loweringBids } from '#core/bidding/group-terms.ts';
+import type { GroupTerms } from '#core/bidding/group.ts';
+import type { Result } from '#core/result.ts';
 import { groupOverLimit } from '#server/bidding/bid-limits.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
-import { bidForGroups, groupHouse, takeGroupBids } from './effects-group-bids.ts';
 import { bringUpToDate, recordLot } from '#server/lots/effects-lot.ts';
+import { bidForGroups, groupHouse, takeGroupBids } from './effects-group-bids.ts';
 import { groupView } from './queries-group-view.ts';
-import { groupsById, groupsOf, type StoredGroup, writeGroup } from './store-groups.ts';
+import { groupsById, groupsOf, writeGroup, type StoredGroup } from './store-groups.ts';
 
 export interface PlaceGroup extends GroupTerms {
   readonly bidderId: string;

@@ -1,23 +1,23 @@
 // Bids of the house for groups of maximums after something has changed on one of their lots: in the
 // same decision, in the same transaction, before anybody is answered. Source: product.md 5.5.
-import type { LotEvent } from '#core/lots/lot-event.ts';
 import {
   bidsForGroups,
+  isSpent,
   type Group,
   type GroupBid,
   type GroupHouse,
   type GroupLot,
-  isSpent,
 } from '#core/bidding/group.ts';
-import type { Lot, LotId } from '#core/lots/lot.ts';
+import type { LotEvent } from '#core/lots/lot-event.ts';
 import { isBidOn } from '#core/lots/lot-status.ts';
-import { withNegotiation } from '#server/negotiation/queries-negotiated-lot.ts';
-import { activeGroups, endGroup } from './store-groups.ts';
+import type { Lot, LotId } from '#core/lots/lot.ts';
 import { recordBid } from '#server/bidding/bid-record.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { recordLot } from '#server/lots/effects-lot.ts';
 import type { OtherLotsEffect } from '#server/lots/lot-effect.ts';
 import type { LotPage } from '#server/lots/lot-page.ts';
+import { withNegotiation } from '#server/negotiation/queries-negotiated-lot.ts';
+import { activeGroups, endGroup } from './store-groups.ts';
 
 type RecordLot = (context: CommandContext, page: LotPage, events: readonly LotEvent[]) => Promise<LotPage>;
 

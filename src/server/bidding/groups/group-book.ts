@@ -3,8 +3,8 @@
 // so that all are locked in one order, and once more when they are held, for until then another
 // node may have placed a group on them. A lot in no group costs a look into a map.
 // Source: product.md 5.5.
-import type { Reader } from '#server/store/access.ts';
 import type { LotId } from '#core/lots/lot.ts';
+import type { Reader } from '#server/store/access.ts';
 import { activeTies, type Tie } from './store-groups.ts';
 
 export class GroupBook {

@@ -1,7 +1,7 @@
 // A group of maximums as its owner sees it. Nobody else ever does. Source: product.md 5.5; goals.md
 // I-44.
 import type { GroupView } from '#contract/bidding/outputs.ts';
-import { boundFen, commitmentOf, type Lots, placeIn } from '#core/bidding/group.ts';
+import { boundFen, commitmentOf, placeIn, type Lots } from '#core/bidding/group.ts';
 import type { StoredGroup } from './store-groups.ts';
 
 export function groupView(group: StoredGroup, lots: Lots): GroupView {

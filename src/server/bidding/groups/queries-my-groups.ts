@@ -1,12 +1,12 @@
-import type { Reader } from '#server/store/access.ts';
 import type { GroupView } from '#contract/bidding/outputs.ts';
 import type { GroupLot } from '#core/bidding/group.ts';
 import type { BidSeal } from '#server/bidding/bid-seal.ts';
-import { committedLots } from '#server/lots/store-lots.ts';
-import { groupsOf } from './store-groups.ts';
 import { unsealed } from '#server/bidding/maximum-codec.ts';
-import { groupView } from './queries-group-view.ts';
+import { committedLots } from '#server/lots/store-lots.ts';
 import { withNegotiation } from '#server/negotiation/queries-negotiated-lot.ts';
+import type { Reader } from '#server/store/access.ts';
+import { groupView } from './queries-group-view.ts';
+import { groupsOf } from './store-groups.ts';
 
 /** One's own groups, newest first, each with where its lots stand. */
 export async function myGroups(

@@ -1,9 +1,9 @@
 // The rows of the groups of maximums, opened and sealed on the way.
-import type { Reader, Writer } from '#server/store/access.ts';
 import type { Group } from '#core/bidding/group.ts';
 import type { BidSeal } from '#server/bidding/bid-seal.ts';
-import { chunks } from '#server/store/chunks.ts';
 import type { GroupsTable } from '#server/bidding/bidding-tables.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
+import { chunks } from '#server/store/chunks.ts';
 import type { Tables } from '#server/store/tables.ts';
 
 export type GroupStatus = 'active' | 'over' | 'cancelled';

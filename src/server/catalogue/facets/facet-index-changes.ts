@@ -2,7 +2,7 @@
 // in hand, for to read a thousand lots anew whenever somebody bids would cost a large house more
 // than a small one. Source: goals.md P13.
 import { MOST_COUNTED } from '#contract/catalogue/list-words.ts';
-import { type ChangedLot, lookedAtIn } from '#server/catalogue/store/list-changes.ts';
+import { lookedAtIn, type ChangedLot } from '#server/catalogue/store/list-changes.ts';
 import {
   inOrder,
   type IndexedLot,
@@ -10,7 +10,7 @@ import {
   type Sorted,
   type Source,
 } from '#server/catalogue/store/scan.ts';
-import { type FacetIndex, facetIndexOf, standingAnew } from './facet-index.ts';
+import { facetIndexOf, standingAnew, type FacetIndex } from './facet-index.ts';
 
 /** Source that has an index of a stage; not the deals, whose lots were sold at any time. */
 export type FacetIndexSource = Extract<Source, { from: 'hall' | 'few' }>;

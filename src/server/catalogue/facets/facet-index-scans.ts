@@ -1,18 +1,18 @@
 // Answers found by scanning in the store are kept for as long as the index is in memory: the
 // cursors beyond it are the same for everybody, and so are the ranges people ask for. Of a page its
 // places are kept, never how its lots stand.
-import type { Reader } from '#server/store/access.ts';
 import { MOST_COUNTED } from '#contract/catalogue/list-words.ts';
 import {
   boundsOn,
-  type Place,
-  type Turn,
-  type Scan,
   scanEnd,
   scanKept,
   scanLength,
   scanPage,
+  type Place,
+  type Scan,
+  type Turn,
 } from '#server/catalogue/store/scan.ts';
+import type { Reader } from '#server/store/access.ts';
 import type { FacetIndex } from './facet-index.ts';
 
 const MOST_KNOWN = 60;

@@ -2,13 +2,13 @@
 // each filter as the set of places that have it. Whatever is filtered, a page and every figure
 // beside it is a handful of `&`.
 // Source: goals.md P13 (any filter, the same cost).
-import type { FacetName } from '#contract/catalogue/outputs.ts';
 import { MOST_COUNTED } from '#contract/catalogue/list-words.ts';
+import type { FacetName } from '#contract/catalogue/outputs.ts';
 import type { Condition } from '#server/catalogue/store/conditions.ts';
 import { facetValues } from '#server/catalogue/store/lot-counts.ts';
-import { type MarkColumn, placeOf } from '#server/catalogue/store/lot-marks.ts';
+import { placeOf, type MarkColumn } from '#server/catalogue/store/lot-marks.ts';
 import type { IndexedLot, Place } from '#server/catalogue/store/scan.ts';
-import { addTo, allOf, anyOf, type Bits, bitsAt, bitsMarked, bitsWithin, noneOf } from './bit-set.ts';
+import { addTo, allOf, anyOf, bitsAt, bitsMarked, bitsWithin, noneOf, type Bits } from './bit-set.ts';
 
 type Values = ReadonlyMap<string, Bits>;
 

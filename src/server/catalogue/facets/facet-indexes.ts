@@ -4,33 +4,33 @@
 // asks and however many: what has closed until something about that changes, counts until a lot
 // comes, moves or leaves; and indexes are brought up in memory to the lots that have changed.
 // Source: engine.md 3.2; goals.md P13 (counts from counters).
-import type { Reader } from '#server/store/access.ts';
 import { MOST_COUNTED } from '#contract/catalogue/list-words.ts';
 import type { Deal } from '#contract/catalogue/outputs.ts';
-import { type CountOf, countsOf } from '#server/catalogue/store/lot-counts.ts';
 import { listVersions } from '#server/catalogue/store/list-version.ts';
+import { countsOf, type CountOf } from '#server/catalogue/store/lot-counts.ts';
 import { dealsNumbered } from '#server/catalogue/store/rows-by-number.ts';
-import type { FoundLot } from '#server/catalogue/store/search-index.ts';
 import {
   firstLots,
+  scanLength,
+  type Scan,
   type Sort,
   type Sorted,
   type Source,
   type Turn,
-  type Scan,
-  scanLength,
 } from '#server/catalogue/store/scan.ts';
+import type { FoundLot } from '#server/catalogue/store/search-index.ts';
+import type { Reader } from '#server/store/access.ts';
 import { ChangesInHand } from '../list-changes-cache.ts';
+import { keptThroughChanges, memoByVersion } from '../memo-by-version.ts';
 import { foundAfter, foundLots, type Searched } from '../queries-found-lots.ts';
-import { memoByVersion, keptThroughChanges } from '../memo-by-version.ts';
-import { RESERVE, type FacetIndexSource, facetIndexAfter } from './facet-index-changes.ts';
+import { facetIndexAfter, RESERVE, type FacetIndexSource } from './facet-index-changes.ts';
 import { pageAnew, type ScannedPage } from './facet-index-scans.ts';
-import { type FacetIndex, facetIndexOf } from './facet-index.ts';
+import { facetIndexOf, type FacetIndex } from './facet-index.ts';
 import {
-  type SaleSource,
-  type TabFacetIndexes,
   tabFacetIndexesAfter,
   tabFacetIndexesOf,
+  type SaleSource,
+  type TabFacetIndexes,
 } from './tab-indexes.ts';
 
 /** One that is long is kept as an index. */

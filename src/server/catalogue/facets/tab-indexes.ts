@@ -1,10 +1,10 @@
 // A small list, as that of a sale: all its lots in hand, and those of each tab. Source: goals.md
 // P13.
-import { type ChangedLot, lookedAtIn } from '#server/catalogue/store/list-changes.ts';
+import { lookedAtIn, type ChangedLot } from '#server/catalogue/store/list-changes.ts';
 import type { Stage } from '#server/catalogue/store/list-tables.ts';
 import { inOrder, type IndexedLot, type Sorted, type Source } from '#server/catalogue/store/scan.ts';
-import { type FacetIndex, facetIndexOf } from './facet-index.ts';
 import type { Tab } from '../tab.ts';
+import { facetIndexOf, type FacetIndex } from './facet-index.ts';
 
 export type SaleSource = Extract<Source, { from: 'sale' }>;
 

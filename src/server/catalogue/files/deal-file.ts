@@ -3,7 +3,7 @@
 // Source: product.md 7.3; goals.md I-43.
 import type { Deal } from '#contract/catalogue/outputs.ts';
 import { FORMAT_WORDS } from '#contract/sales/format-words.ts';
-import { type Column, type Table, tableOf } from '#server/words/table.ts';
+import { tableOf, type Column, type Table } from '#server/words/table.ts';
 
 const PRIVATE = '未公开';
 

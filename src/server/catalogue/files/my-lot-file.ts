@@ -1,11 +1,11 @@
 // One's own lots as a file for a spreadsheet: what the list says, one's own sums among it, and
 // nobody else's.
 // Source: product.md 7.7; goals.md I-43.
-import type { MyLot } from '#contract/catalogue/outputs.ts';
 import { PLACE_WORDS } from '#contract/bidding/place-words.ts';
+import type { MyLot } from '#contract/catalogue/outputs.ts';
 import { DEPOSIT_WORDS } from '#contract/deposits/deposit-words.ts';
 import { lotStatusWord } from '#contract/lots/status-words.ts';
-import { type Column, type Table, tableOf } from '#server/words/table.ts';
+import { tableOf, type Column, type Table } from '#server/words/table.ts';
 
 /** In place of a sum that there is not. */
 const NO_SUM = '';

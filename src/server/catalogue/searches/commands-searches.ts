@@ -1,13 +1,13 @@
 // A person keeps a search, names it, has themselves told or not, has looked, and lets it go.
 // Source: core/catalogue/saved-search.ts.
 import type { Inputs } from '#contract/inputs.ts';
-import { refuse, type Result } from '#core/result.ts';
 import type { SearchRefusal } from '#core/catalogue/refusals.ts';
-import { saveRefusal, type SearchWish, tidyWish, wishText } from '#core/catalogue/saved-search.ts';
-import type { Command } from '#server/engine/command.ts';
+import { saveRefusal, tidyWish, wishText, type SearchWish } from '#core/catalogue/saved-search.ts';
+import { refuse, type Result } from '#core/result.ts';
 import { valueMeant } from '#server/catalogue/store/normalized-words.ts';
-import { sealedSearchName } from './search-seal.ts';
+import type { Command } from '#server/engine/command.ts';
 import { keysOfWish } from './search-filter.ts';
+import { sealedSearchName } from './search-seal.ts';
 import { addSearch, changeOwn, dropOwn, newestNo, ownSearch, searchesOf } from './store-searches.ts';
 
 type Own<Input> = Input & { readonly userId: string };

@@ -2,20 +2,20 @@
 // of them is told, once of each sale. It goes by the lots: of all searches only those are read that
 // one of their values leads to, and judged by the hall's own filter.
 // Source: docs/decisions/pages/searches-that-are-kept.md.
-import { type Found, searchMessage } from '#core/catalogue/saved-search.ts';
-import { MINUTE_MS } from '#core/time/days.ts';
 import { MOST_COUNTED } from '#contract/catalogue/list-words.ts';
+import { searchMessage, type Found } from '#core/catalogue/saved-search.ts';
+import { MINUTE_MS } from '#core/time/days.ts';
+import { placesOf } from '#server/catalogue/facets/bit-set.ts';
+import { facetIndexOf, matchesOn, type FacetIndex } from '#server/catalogue/facets/facet-index.ts';
 import { firstLots, type IndexedLot } from '#server/catalogue/store/scan.ts';
 import type { CommandContext, DeadlineHandler } from '#server/engine/command.ts';
 import { notifyAll } from '#server/notifications/store-messages.ts';
+import { saleFace } from '#server/sales/store-sale-face.ts';
 import { chunks } from '#server/store/chunks.ts';
 import { setDeadline } from '#server/store/deadlines.ts';
-import { saleFace } from '#server/sales/store-sale-face.ts';
-import { placesOf } from '#server/catalogue/facets/bit-set.ts';
-import { matchesOn, type FacetIndex, facetIndexOf } from '#server/catalogue/facets/facet-index.ts';
-import { openedSearchName } from './search-seal.ts';
 import { conditionsOfWish, valuesOfLots } from './search-filter.ts';
-import { isAnyAlerted, type KeptSearch, searchesFor } from './store-searches.ts';
+import { openedSearchName } from './search-seal.ts';
+import { isAnyAlerted, searchesFor, type KeptSearch } from './store-searches.ts';
 
 /** A long sale comes in chunks, and is told of as one. */
 const GATHER_MS = MINUTE_MS;

@@ -1,16 +1,16 @@
 // The searches a person keeps, each with what it finds now and what of it came since they looked:
 // counted on what is in hand of the hall, as the hall counts itself.
+import type { SavedSearch, SearchCount } from '#contract/catalogue/search-outputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { MOST_SEARCHES, searchName } from '#core/catalogue/saved-search.ts';
-import type { SavedSearch, SearchCount } from '#contract/catalogue/search-outputs.ts';
 import { placesOf } from '#server/catalogue/facets/bit-set.ts';
 import { matchesOn, type FacetIndex } from '#server/catalogue/facets/facet-index.ts';
 import type { FacetIndexes } from '#server/catalogue/facets/facet-indexes.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
 import { HABITS, type ListReader } from '../queries-lot-list.ts';
 import { conditionsOfWish } from './search-filter.ts';
 import { openedSearchName } from './search-seal.ts';
-import type { TextSeal } from '#server/store/text-seal.ts';
-import { type KeptSearch, searchesOf } from './store-searches.ts';
+import { searchesOf, type KeptSearch } from './store-searches.ts';
 
 interface HallFacetIndexes {
   readonly running: FacetIndex;

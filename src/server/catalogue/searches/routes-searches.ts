@@ -4,7 +4,7 @@ import type { Command } from '#server/engine/command.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { ok, refused } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
-import { changeSearch, removeSearch, saveSearch, type SearchAnswer, seeSearch } from './commands-searches.ts';
+import { changeSearch, removeSearch, saveSearch, seeSearch, type SearchAnswer } from './commands-searches.ts';
 import { savedSearches } from './queries-searches.ts';
 
 type Calls = 'savedSearches' | 'saveSearch' | 'changeSearch' | 'seeSearch' | 'removeSearch';

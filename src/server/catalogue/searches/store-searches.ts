@@ -1,6 +1,6 @@
 // The searches people keep, each with the values it is looked up by.
-import type { Reader, Writer } from '#server/store/access.ts';
 import type { SearchWish } from '#core/catalogue/saved-search.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { FacetKey, FacetValues } from './search-filter.ts';
 import type { SavedSearchesTable } from './search-tables.ts';
 

@@ -1,8 +1,7 @@
 // Conditions a list is narrowed to, as data that can be asked of the store and of an index in
 // memory alike: figures beside filters are taken from memory, far pages from the store, and both
 // must mean the same.
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import { sql } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Tables } from '#server/store/tables.ts';
 import type { LotRow, LotRowsTable } from './list-tables.ts';
 import type { MarkColumn } from './lot-marks.ts';

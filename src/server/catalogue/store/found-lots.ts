@@ -1,6 +1,6 @@
 // Lots that have the words of a question, in lists that hold few of them: one person's own. What is
 // asked of a lot is asked of the text of its face, on every store alike.
-import { type RawBuilder, sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { PartWays } from './search-words.ts';
 
 /**

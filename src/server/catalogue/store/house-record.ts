@@ -1,7 +1,7 @@
 // Figures the house can tell of itself: the sales of some days, what their lots ask for, and how
 // past ones ended.
-import type { Reader } from '#server/store/access.ts';
 import { GUEST } from '#server/bidding/store-guests.ts';
+import type { Reader } from '#server/store/access.ts';
 
 const PRACTICE = 'practice';
 

@@ -3,8 +3,8 @@
 // opening and its end in their own transaction.
 // Source: engine.md 3.2, 9.4.
 
-import type { LotFacesTable } from './lot-faces-table.ts';
 import type { Generated, Selectable } from 'kysely';
+import type { LotFacesTable } from './lot-faces-table.ts';
 
 /** Place where a lot is looked for: `ended` is kept for thirty days, then it is `past`. */
 export type Stage = 'upcoming' | 'running' | 'ended' | 'past';

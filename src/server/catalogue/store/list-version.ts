@@ -1,8 +1,8 @@
 // How often lists have changed, so that what was read at a turn is kept until the next; and which
 // lots have come to stand otherwise where they are, so that what was read before can be brought up
 // to them rather than read anew.
-import type { Reader, Writer } from '#server/store/access.ts';
 import { sql } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
 import { chunks } from '#server/store/chunks.ts';
 import { compiled } from '#server/store/compiled.ts';
 

@@ -1,9 +1,9 @@
 // How many lots each value of each filter has in each stage of a hall, kept as lots move so that no
 // list ever has to count them; and how far each sale has come. Source: engine.md 3.2 (exact counts
 // are a trap), goals.md P13.
-import type { Reader, Writer } from '#server/store/access.ts';
 import { sql } from 'kysely';
 import { FACETS } from '#contract/catalogue/list-words.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
 import { chunks } from '#server/store/chunks.ts';
 import { shaped } from '#server/store/shaped.ts';
 import type { LotRow } from './list-tables.ts';

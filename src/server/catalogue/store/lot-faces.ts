@@ -1,16 +1,16 @@
 // Face of a lot in a list, beside how it stands: its card with the name of its sale, stored when
 // the lot is published, so that a page needs neither the table of cards nor that of sales.
 // Source: goals.md P13.
-import type { Reader, Writer } from '#server/store/access.ts';
-import type { LotFacesTable } from './lot-faces-table.ts';
+import { sql, type RawBuilder } from 'kysely';
 import type { LotCard } from '#contract/lots/outputs.ts';
-import { type RawBuilder, sql } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
 import { among, amongGiven, given } from '#server/store/among.ts';
 import { chunks } from '#server/store/chunks.ts';
 import { isSqlite } from '#server/store/dialect.ts';
 import { shaped } from '#server/store/shaped.ts';
-import { searchTextOfLot } from './search-words.ts';
+import type { LotFacesTable } from './lot-faces-table.ts';
 import { seriesAlone } from './lot-words.ts';
+import { searchTextOfLot } from './search-words.ts';
 
 type CardRow = Omit<LotCard, 'bodyType' | 'hall'> & { readonly bodyType: string; readonly hall: string };
 

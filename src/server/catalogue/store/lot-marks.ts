@@ -1,7 +1,6 @@
 // The filters with few values, packed one bit a value into two whole numbers. A list scans along an
 // index that carries them, and tells with one `&` whether a lot is wanted, without a look at the
 // lot itself. Source: engine.md 3.2.
-import { ownValue } from '#core/own-value.ts';
 import {
   ACCIDENTS,
   BODY_TYPES,
@@ -14,6 +13,7 @@ import {
   SOURCES,
   TRANSFERS,
 } from '#contract/catalogue/list-words.ts';
+import { ownValue } from '#core/own-value.ts';
 import type { LotCardsTable } from '#server/lots/lot-tables.ts';
 import type { LotTraits } from './lot-traits.ts';
 

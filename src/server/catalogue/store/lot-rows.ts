@@ -1,23 +1,23 @@
 // The row of a lot in the lists: made when the lot is published, moved from stage to stage in the
 // transaction that opens or ends the lot, and brought up to its price at most once a second.
 // Source: engine.md 9.4.
-import type { Reader, Writer } from '#server/store/access.ts';
-import type { Lot } from '#core/lots/lot.ts';
-import { ALIVE, isOver, isRunning } from '#core/lots/lot-status.ts';
 import { shownBidCount } from '#core/formats/format-view.ts';
+import { ALIVE, isOver, isRunning } from '#core/lots/lot-status.ts';
 import { viewOf } from '#core/lots/lot-view.ts';
+import type { Lot } from '#core/lots/lot.ts';
+import type { LotCardsTable } from '#server/lots/lot-tables.ts';
+import { biddersOf } from '#server/lots/store-taken-back.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
 import { chunks } from '#server/store/chunks.ts';
 import { compiled } from '#server/store/compiled.ts';
-import { biddersOf } from '#server/lots/store-taken-back.ts';
-import type { LotCardsTable } from '#server/lots/lot-tables.ts';
 import type { LotRow, Stage } from './list-tables.ts';
 import { turnClosed, turnLists, turnStanding } from './list-version.ts';
 import { countLots } from './lot-counts.ts';
 import { marksOf } from './lot-marks.ts';
 import type { LotTraits } from './lot-traits.ts';
+import { enterWords, moveWords } from './lot-words.ts';
 import { numberOfLot } from './lots-by-number.ts';
 import { endMyLots } from './my-lots.ts';
-import { enterWords, moveWords } from './lot-words.ts';
 
 type Row = Omit<LotRow, 'no'>;
 type End = Pick<Row, 'soldAtMs' | 'closedAtMs' | 'isPriceShown'>;

@@ -2,8 +2,8 @@
 // and by its name in two, so a lot's row in the lists is given the number the lot itself lies
 // under. A number is only where one looks first: what is found there is taken by its name, and
 // looked up by it where something else lies there, as in houses that were older than this.
+import { sql, type RawBuilder } from 'kysely';
 import type { Reader } from '#server/store/access.ts';
-import { type RawBuilder, sql } from 'kysely';
 import { among } from '#server/store/among.ts';
 import { isSqlite } from '#server/store/dialect.ts';
 

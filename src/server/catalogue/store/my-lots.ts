@@ -1,19 +1,19 @@
 // 我的竞价: what a person has registered for. A row is written when they register and once more
 // when the lot has ended; how they stand in between is read from the lots themselves.
 // Source: product.md 7.7.
-import type { Reader, Writer } from '#server/store/access.ts';
+import { buyersOf, type Lot } from '#core/lots/lot.ts';
 import {
+  isNegotiationOpen,
   type NegotiationAgreed,
   type NegotiationFailed,
-  isNegotiationOpen,
 } from '#core/negotiation/negotiation.ts';
-import { buyersOf, type Lot } from '#core/lots/lot.ts';
 import { readNegotiation } from '#server/negotiation/store-negotiations.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
 import { among } from '#server/store/among.ts';
+import { shaped, type Put, type Shape } from '#server/store/shaped.ts';
 import { hasWords, isLotFound } from './found-lots.ts';
-import type { PartWays } from './search-words.ts';
-import { type Put, type Shape, shaped } from '#server/store/shaped.ts';
 import type { MyLotState } from './list-tables.ts';
+import type { PartWays } from './search-words.ts';
 
 interface Registered {
   readonly bidderId: string;

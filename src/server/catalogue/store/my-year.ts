@@ -1,7 +1,7 @@
 // The figures of a person's year: what was entered and has ended, what was won, and what the house
 // bid less than it might have. Source: product.md 7.7 (/userCenter).
-import type { Reader } from '#server/store/access.ts';
 import { offeredFen } from '#server/bidding/maximum-codec.ts';
+import type { Reader } from '#server/store/access.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 
 interface Year {

@@ -2,8 +2,8 @@
 // core/catalogue/search-question.ts.
 import { Converter } from 'opencc-js/t2cn';
 import { brandCalled, otherNames } from '#core/catalogue/brand-names.ts';
-import { composed } from '#core/input/typed-signs.ts';
 import { folded as foldedBy, simplifyBy } from '#core/catalogue/search-question.ts';
+import { composed } from '#core/input/typed-signs.ts';
 
 /** One character for one, so that a text keeps its length. */
 export const simplify = simplifyBy(Converter({ from: 't', to: 'cn' }));

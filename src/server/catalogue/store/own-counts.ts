@@ -2,8 +2,8 @@
 // they are registered for and those they follow that are not over, and the orders in which
 // something is left to be done. Source: product.md 7.7.
 import type { Outputs } from '#contract/outputs.ts';
-import type { ShownOrderStatus } from '#core/orders/order.ts';
 import { isOpenStatus } from '#core/orders/order-tabs.ts';
+import type { ShownOrderStatus } from '#core/orders/order.ts';
 import { countByStatus } from '#server/orders/store-orders.ts';
 import type { Reader } from '#server/store/access.ts';
 

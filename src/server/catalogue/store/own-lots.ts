@@ -1,9 +1,9 @@
+import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
+import type { BidsTable } from '#server/bidding/bidding-tables.ts';
+import { hasBidOn, stillStands } from '#server/lots/store-taken-back.ts';
 import type { Reader } from '#server/store/access.ts';
-import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { listed } from '#server/store/among.ts';
 import { isSqlite } from '#server/store/dialect.ts';
-import { hasBidOn, stillStands } from '#server/lots/store-taken-back.ts';
-import type { BidsTable } from '#server/bidding/bidding-tables.ts';
 import type { Tables } from '#server/store/tables.ts';
 
 interface Asked {

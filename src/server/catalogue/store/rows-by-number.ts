@@ -1,6 +1,6 @@
-import type { Reader } from '#server/store/access.ts';
-import type { LotCard } from '#contract/lots/outputs.ts';
 import type { Deal } from '#contract/catalogue/outputs.ts';
+import type { LotCard } from '#contract/lots/outputs.ts';
+import type { Reader } from '#server/store/access.ts';
 import { amongGiven, given } from '#server/store/among.ts';
 import { shaped } from '#server/store/shaped.ts';
 

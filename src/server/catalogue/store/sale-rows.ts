@@ -1,6 +1,6 @@
 // Sales with how far their lots have come, kept as lots move.
-import type { Reader } from '#server/store/access.ts';
 import type { SalesTable } from '#server/sales/sale-tables.ts';
+import type { Reader } from '#server/store/access.ts';
 import type { SaleRowsTable } from './list-tables.ts';
 
 export interface SaleProgress

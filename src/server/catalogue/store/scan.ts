@@ -2,10 +2,10 @@
 // index and looks at no more than a thousand lots; of those it keeps the ones that are wanted. A
 // page that is not full by then says where to scan on.
 // Source: engine.md 3.2, goals.md P13.
-import type { Reader } from '#server/store/access.ts';
 import { MOST_COUNTED } from '#contract/catalogue/list-words.ts';
+import type { Reader } from '#server/store/access.ts';
 import { among } from '#server/store/among.ts';
-import { type Put, shaped } from '#server/store/shaped.ts';
+import { shaped, type Put } from '#server/store/shaped.ts';
 import { asked, type Condition, type Facts } from './conditions.ts';
 import type { Stage } from './list-tables.ts';
 

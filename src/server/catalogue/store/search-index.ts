@@ -2,13 +2,13 @@
 // FTS5 tables without content, PostgreSQL as tsvectors under GIN; the words are our own in both.
 // Latest published comes first, so that a search stops as soon as it has found enough; FTS5 is
 // quick forwards only, so there a lot stands under its number below nought. Source: engine.md 3.3.
+import { sql, type RawBuilder } from 'kysely';
 import type { Reader, Writer } from '#server/store/access.ts';
-import { type RawBuilder, sql } from 'kysely';
 import { chunks } from '#server/store/chunks.ts';
 import { isSqlite } from '#server/store/dialect.ts';
 import type { LotRow } from './list-tables.ts';
 import { folded, otherNamesOf } from './normalized-words.ts';
-import { type ListedLot, mixedSpellings, spellings, wordsOfLot } from './search-words.ts';
+import { mixedSpellings, spellings, wordsOfLot, type ListedLot } from './search-words.ts';
 
 export type SearchIndex = 'liveWords' | 'soldWords';
 

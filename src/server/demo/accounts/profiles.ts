@@ -2,13 +2,13 @@
 // not yet, so that both can be seen. Nothing goes there: the names are those kept for examples.
 // Source: RFC 2606.
 import { maskedMail } from '#core/accounts/profile.ts';
-import { FROM_NOWHERE } from '#server/audit/audit-log.ts';
 import { confirmMail } from '#server/accounts/own/commands-confirm-mail.ts';
 import { saveProfile } from '#server/accounts/own/commands-save-profile.ts';
 import { mailName, sealedProfile } from '#server/accounts/own/profile-seal.ts';
 import { profileRow } from '#server/accounts/own/store-own.ts';
-import type { PeopleIds } from '../people.ts';
+import { FROM_NOWHERE } from '#server/audit/audit-log.ts';
 import { AGENT, WINNER } from '../people-data.ts';
+import type { PeopleIds } from '../people.ts';
 import type { SampleParts } from '../sample-parts.ts';
 
 const TOLD = [

@@ -1,7 +1,7 @@
 // Disputes of the sample house: one in each of their states, each told in hours before the house
 // opened.
 import type { Claim, Outcome } from '#core/disputes/dispute.ts';
-import { type Fen, yuan } from '#core/money.ts';
+import { yuan, type Fen } from '#core/money.ts';
 
 type Told =
   | { readonly what: 'submit' | 'give-evidence' | 'withdraw' | 'accept-settlement' }

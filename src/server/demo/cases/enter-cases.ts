@@ -3,13 +3,11 @@
 // seen in each of its states and nobody has more of them than a buyer has. They enter once in the
 // life of a house, while it is open, by the commands everybody uses.
 // Source: product.md 3.8, 7.7 (/dispute).
-import { DAY_MS, dayBeginMs, HOUR_MS } from '#core/time/days.ts';
 import { yuan } from '#core/money.ts';
-import type { NewLot, PublishSale } from '#server/sales/commands-publish-sale.ts';
+import { DAY_MS, dayBeginMs, HOUR_MS } from '#core/time/days.ts';
 import { bringInDispute } from '#server/disputes/commands-past-dispute.ts';
 import type { PastOrder } from '#server/orders/past-order.ts';
-import { SAMPLE_CASES } from './cases-data.ts';
-import { pastCase, sendBack } from './past-case.ts';
+import type { NewLot, PublishSale } from '#server/sales/commands-publish-sale.ts';
 import { consignorsOf } from '../consignors.ts';
 import type { Lane, Slot } from '../lanes.ts';
 import { newLot } from '../lots.ts';
@@ -23,6 +21,8 @@ import { readWhatIsOld } from '../read-old.ts';
 import { saleRowOf } from '../sales.ts';
 import type { SampleParts } from '../sample-parts.ts';
 import { themeOf, vehiclesFor } from '../vehicle.ts';
+import { SAMPLE_CASES } from './cases-data.ts';
+import { pastCase, sendBack } from './past-case.ts';
 
 const MINUTE_MS = 60_000;
 const LONGEST_FIGHT_MS = 40 * MINUTE_MS;

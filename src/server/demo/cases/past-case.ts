@@ -2,13 +2,13 @@
 // ruled on by somebody else. What was undone and is over has been sent back by two persons, like
 // any money.
 import { HOUR_MS } from '#core/time/days.ts';
+import { decideByTwo } from '#server/demo/clerk/two-persons.ts';
 import type { PastDispute, PastStep } from '#server/disputes/commands-past-dispute.ts';
 import { endUndone } from '#server/orders/commands-steps.ts';
 import { ordersOfLot } from '#server/orders/store-orders.ts';
 import type { NewLot } from '#server/sales/commands-publish-sale.ts';
 import { SAMPLE_STAFF, SECOND_STAFF } from '../notices.ts';
 import type { SampleParts } from '../sample-parts.ts';
-import { decideByTwo } from '#server/demo/clerk/two-persons.ts';
 import type { SampleCase } from './cases-data.ts';
 
 /** Between what the papers say and what the buyer reads off. */

@@ -1,10 +1,10 @@
 // The clerk of the sample house answers what buyers write about their orders, and says that it is a
 // sample: there is nobody to read on.
 import { audited, FROM_NOWHERE } from '#server/audit/audit-log.ts';
+import { lettersWaiting } from '#server/demo/store/sample-orders.ts';
 import { answerFeedback } from '#server/enquiries/commands-feedback.ts';
 import { SAMPLE_STAFF } from '../notices.ts';
 import type { SampleParts } from '../sample-parts.ts';
-import { lettersWaiting } from '#server/demo/store/sample-orders.ts';
 
 const WAIT_MS = 20_000;
 const MOST_IN_A_TURN = 20;

@@ -4,9 +4,9 @@
 // is the buyer's own stays theirs.
 import type { PeopleIds } from '../people.ts';
 import type { SampleParts } from '../sample-parts.ts';
+import { answerLetters } from './answer-letters.ts';
 import { hearCases } from './hear-cases.ts';
 import { issueInvoices } from './issue-invoices.ts';
-import { answerLetters } from './answer-letters.ts';
 import { serveOrders } from './serve-orders.ts';
 
 /** One turn: whatever is due by now. */

@@ -1,12 +1,12 @@
 // The clerk of the sample house takes up a dispute, hands it on to the consignor and enters what
 // they say. Deciding is left to persons.
-import type { Dispute } from '#core/disputes/dispute.ts';
 import type { HearingStep } from '#core/disputes/dispute-course.ts';
+import type { Dispute } from '#core/disputes/dispute.ts';
 import { audited, FROM_NOWHERE } from '#server/audit/audit-log.ts';
+import { casesToHear } from '#server/demo/store/sample-orders.ts';
 import { hearDispute } from '#server/disputes/commands-house-steps.ts';
 import { SAMPLE_STAFF } from '../notices.ts';
 import type { SampleParts } from '../sample-parts.ts';
-import { casesToHear } from '#server/demo/store/sample-orders.ts';
 import { isLive } from './live-orders.ts';
 
 const WAIT_MS = 45_000;

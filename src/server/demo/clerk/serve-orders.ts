@@ -6,15 +6,15 @@ import { orderCan } from '#core/orders/can.ts';
 import type { Order } from '#core/orders/order.ts';
 import { doerOf, nextStep } from '#core/orders/transfer-steps.ts';
 import { audited, FROM_NOWHERE } from '#server/audit/audit-log.ts';
+import { servedOrders, type MovedOrder } from '#server/demo/store/sample-orders.ts';
 import { doTransferStep, quoteTransport } from '#server/orders/commands-steps.ts';
 import { SAMPLE_STAFF } from '../notices.ts';
 import { LOGINS } from '../people-data.ts';
 import type { PeopleIds } from '../people.ts';
-import { bringPapers } from './sample-paper.ts';
 import type { SampleParts } from '../sample-parts.ts';
-import { type MovedOrder, servedOrders } from '#server/demo/store/sample-orders.ts';
-import { decideByTwo } from './two-persons.ts';
 import { isLive } from './live-orders.ts';
+import { bringPapers } from './sample-paper.ts';
+import { decideByTwo } from './two-persons.ts';
 
 /** From whatever was done last to what the clerk does next. */
 const WAIT_MS = 12_000;

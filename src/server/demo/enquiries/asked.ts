@@ -1,16 +1,16 @@
 // The public questions of the sample house, asked in the days before and answered by the steps
 // everybody's are: some lots of every sale have one or two, and the house a few about itself.
 import type { LotFacts } from '#contract/lots/outputs.ts';
-import { DAY_MS, dayBeginMs, HOUR_MS } from '#core/time/days.ts';
 import { maskedAsker } from '#core/enquiries/public-question.ts';
+import { DAY_MS, dayBeginMs, HOUR_MS } from '#core/time/days.ts';
 import { bringInQuestions } from '#server/enquiries/commands-public-questions.ts';
 import { answeredQuery } from '#server/enquiries/store-questions.ts';
 import type { PublishSale } from '#server/sales/commands-publish-sale.ts';
-import { type Asked, HOUSE_QUESTIONS, LOT_QUESTIONS } from './asked-data.ts';
 import { chanceOf } from '../chance.ts';
 import { SAMPLE_STAFF } from '../notices.ts';
 import { SAMPLE_BUYERS } from '../people-data.ts';
 import type { SampleParts } from '../sample-parts.ts';
+import { HOUSE_QUESTIONS, LOT_QUESTIONS, type Asked } from './asked-data.ts';
 
 /** So many lots in a hundred have been asked about. */
 const ASKED_PERCENT = 25;

@@ -2,13 +2,13 @@
 // state, and has been told of it.
 import type { FeedbackAct, FeedbackKind } from '#core/enquiries/feedback.ts';
 import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
+import { hasAnyFeedback } from '#server/demo/store/sample-people.ts';
 import { bringInFeedback, type PastFeedback } from '#server/enquiries/commands-bring-in-feedback.ts';
 import { feedbackOwner } from '#server/enquiries/feedback-owner.ts';
 import { SAMPLE_STAFF } from '../notices.ts';
-import type { PeopleIds } from '../people.ts';
 import { WINNER } from '../people-data.ts';
+import type { PeopleIds } from '../people.ts';
 import type { SampleParts } from '../sample-parts.ts';
-import { hasAnyFeedback } from '#server/demo/store/sample-people.ts';
 
 type Step =
   | {

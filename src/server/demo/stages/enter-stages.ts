@@ -4,11 +4,12 @@
 // Source: product.md 3.7, 3.9, 7.2, 7.7.
 import { TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
 import { DAY_MS, dayBeginMs, HOUR_MS } from '#core/time/days.ts';
-import type { NewLot, PublishSale } from '#server/sales/commands-publish-sale.ts';
-import { bringInDispute } from '#server/disputes/commands-past-dispute.ts';
-import { type PastOrder, pastPaperId } from '#server/orders/past-order.ts';
 import type { SampleCase } from '#server/demo/cases/cases-data.ts';
 import { pastCase, sendBack } from '#server/demo/cases/past-case.ts';
+import { bringPapers } from '#server/demo/clerk/sample-paper.ts';
+import { bringInDispute } from '#server/disputes/commands-past-dispute.ts';
+import { pastPaperId, type PastOrder } from '#server/orders/past-order.ts';
+import type { NewLot, PublishSale } from '#server/sales/commands-publish-sale.ts';
 import { consignorsOf } from '../consignors.ts';
 import type { Lane, Slot } from '../lanes.ts';
 import { newLot } from '../lots.ts';
@@ -20,12 +21,11 @@ import type { PeopleIds } from '../people.ts';
 import { bringFunded, FIRST_NUMBER, missing } from '../planner.ts';
 import { readWhatIsOld } from '../read-old.ts';
 import { saleRowOf } from '../sales.ts';
-import { bringPapers } from '#server/demo/clerk/sample-paper.ts';
 import type { SampleParts } from '../sample-parts.ts';
 import { themeOf, vehiclesFor } from '../vehicle.ts';
 import { firstLoad } from './first-load.ts';
 import { goodsLot } from './goods-lots.ts';
-import { type OrderThread, writeThread } from './order-thread.ts';
+import { writeThread, type OrderThread } from './order-thread.ts';
 import { KEPT_STAGES, LEFT_UNPAID, type Stage } from './stages-data.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 // Cases of the buyer at every stage about goods that were fetched: one is being looked at, of one
 // the money is on its way back, and one is over. Told in hours before the house opened, like every
 // case of the sample house.
-import { type Fen, yuan } from '#core/money.ts';
+import { yuan, type Fen } from '#core/money.ts';
 import type { SampleCase } from '#server/demo/cases/cases-data.ts';
 
 const ESTIMATE_FEN: Fen = yuan(12_000);

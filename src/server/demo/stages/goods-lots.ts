@@ -1,10 +1,10 @@
 // A lot of the sample house that is no vehicle: its title with the quantity, its kind, and the
 // terms goods are sold on.
 import type { LotFacts } from '#contract/lots/outputs.ts';
+import { wallDate } from '#contract/wall-clock.ts';
 import { depositFen } from '#core/deposits/deposit-rule.ts';
 import { yuan } from '#core/money.ts';
 import { TIMED_NON_VEHICLE_RULES } from '#core/sales/rule-set.ts';
-import { wallDate } from '#contract/wall-clock.ts';
 import type { NewLot } from '#server/sales/commands-publish-sale.ts';
 import { demandFor } from '../demand.ts';
 import { lotOpensAtMs, type Slot } from '../lanes.ts';

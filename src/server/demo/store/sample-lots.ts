@@ -1,6 +1,6 @@
 // Questions of the sample house to the store about its sales and their lots.
-import type { Reader } from '#server/store/access.ts';
 import type { Lot } from '#core/lots/lot.ts';
+import type { Reader } from '#server/store/access.ts';
 import { among } from '#server/store/among.ts';
 
 /** The lots of these sales that are in one of these states. */

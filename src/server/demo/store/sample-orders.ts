@@ -1,7 +1,7 @@
 // Questions of the sample house to the store about what waits for its clerk.
-import type { Reader } from '#server/store/access.ts';
 import type { Dispute } from '#core/disputes/dispute.ts';
 import type { Order, ShownOrderStatus } from '#core/orders/order.ts';
+import type { Reader } from '#server/store/access.ts';
 
 /** An order, and when something last happened to it. Epoch ms. */
 export interface MovedOrder {

@@ -1,6 +1,6 @@
 // Questions of the sample house to the store about its people, so that it does nothing twice.
-import type { Reader } from '#server/store/access.ts';
 import type { UsersTable } from '#server/accounts/account-tables.ts';
+import type { Reader } from '#server/store/access.ts';
 
 /** The accounts of these phones, as far as there are any. */
 export function accountsOfPhones(

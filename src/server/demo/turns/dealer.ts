@@ -3,14 +3,14 @@
 // another.
 import { GENERAL_FROM_MS } from '#core/deposits/sale-deposit.ts';
 import { personOf } from '#server/bidding/store-bidder-facts.ts';
+import { decideByTwo } from '#server/demo/clerk/two-persons.ts';
+import { hasSaleDeposit } from '#server/demo/store/sample-money.ts';
 import { holdSaleDeposit } from '#server/deposits/commands-hold-sale-deposit.ts';
 import { hasLevelAccount } from '#server/deposits/store-deposits.ts';
 import { lotsToEnter } from '../in-play.ts';
 import { FIRM } from '../people-data.ts';
 import type { PeopleIds } from '../people.ts';
 import type { SampleParts } from '../sample-parts.ts';
-import { decideByTwo } from '#server/demo/clerk/two-persons.ts';
-import { hasSaleDeposit } from '#server/demo/store/sample-money.ts';
 
 const REASON = '企业认证通过，近一年履约无逾期，按车商额度办法开通。';
 /** Some sales take no general deposit, and those announced under older rules none. */

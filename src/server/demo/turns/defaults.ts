@@ -2,8 +2,10 @@
 // be forfeited, and they may object; one goes to the second bidder, for so much less that the buyer
 // owes more than their deposit; and one is settled. As two persons of a house do it, by the
 // commands they use.
-import type { Order } from '#core/orders/order.ts';
 import { defaultCase } from '#core/orders/default-case.ts';
+import type { Order } from '#core/orders/order.ts';
+import { decideByTwo } from '#server/demo/clerk/two-persons.ts';
+import { hasForfeit, stagedOrdersOf, type StagedOrder } from '#server/demo/store/sample-money.ts';
 import { answerSecondOffer } from '#server/orders/commands-answer-second-offer.ts';
 import { endDefault } from '#server/orders/commands-steps.ts';
 import { openOffer } from '#server/orders/store-second-offers.ts';
@@ -11,8 +13,6 @@ import { SAMPLE_STAFF } from '../notices.ts';
 import { DEFAULTER } from '../people-data.ts';
 import type { PeopleIds } from '../people.ts';
 import type { SampleParts } from '../sample-parts.ts';
-import { decideByTwo } from '#server/demo/clerk/two-persons.ts';
-import { hasForfeit, type StagedOrder, stagedOrdersOf } from '#server/demo/store/sample-money.ts';
 
 const ARTICLE = '《竞价服务协议》第 9 条';
 const REASON = '成交后逾期未签署、未付款，经提醒仍未履行。';

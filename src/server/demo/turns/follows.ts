@@ -1,8 +1,9 @@
 // The first login of the sample house follows some lots, as anybody does who looks around: what is
 // being bid on, with a note, in a group, and with a price to be told of, and what opens next. When
 // all of it is over there is more; what a visitor takes off stays off until then.
-import type { OpenLot } from '#core/lots/lot.ts';
 import { nextMinimumFen, stepFen } from '#core/lots/lot-price.ts';
+import type { OpenLot } from '#core/lots/lot.ts';
+import { followsAnyLot } from '#server/demo/store/sample-people.ts';
 import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
 import { noteFollow } from '#server/lots/follows/commands-note-follow.ts';
 import { keptGroup, sealedNote } from '#server/lots/follows/note-seal.ts';
@@ -10,7 +11,6 @@ import { lotsToEnter } from '../in-play.ts';
 import { WINNER } from '../people-data.ts';
 import type { PeopleIds } from '../people.ts';
 import type { SampleParts } from '../sample-parts.ts';
-import { followsAnyLot } from '#server/demo/store/sample-people.ts';
 
 const GROUP = '重点看';
 const NOTE = '车况不错，先看检测报告再定上限';

@@ -7,13 +7,13 @@ import { nextMinimumFen } from '#core/lots/lot-price.ts';
 import { isAscending } from '#core/lots/lot-status.ts';
 import type { Fen } from '#core/money.ts';
 import { placeGroup } from '#server/bidding/groups/commands-place-group.ts';
+import { hasAnyGroup } from '#server/demo/store/sample-people.ts';
 import { enterLot } from '../bids.ts';
 import { lotsToEnter } from '../in-play.ts';
 import { demandOn } from '../outbidding.ts';
 import { BUYER_AT_EVERY_STAGE } from '../people-data.ts';
-import { type PeopleIds, spareFenOf } from '../people.ts';
+import { spareFenOf, type PeopleIds } from '../people.ts';
 import type { SampleParts } from '../sample-parts.ts';
-import { hasAnyGroup } from '#server/demo/store/sample-people.ts';
 
 type Waiting = Awaited<ReturnType<typeof lotsToEnter>>[number];
 

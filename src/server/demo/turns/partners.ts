@@ -1,10 +1,10 @@
 // One login of the sample house follows two partners from their first sale in it, so that they are
 // told of the next ones. With no later sale: what a visitor lets go stays let go.
+import { hasOneSale } from '#server/demo/store/sample-lots.ts';
 import { followPartner } from '#server/sales/partners/commands-follow-partner.ts';
 import { UNVERIFIED } from '../people-data.ts';
 import type { PeopleIds } from '../people.ts';
 import type { SampleParts } from '../sample-parts.ts';
-import { hasOneSale } from '#server/demo/store/sample-lots.ts';
 
 const FOLLOWED: readonly string[] = ['bank', 'leasing'];
 

@@ -3,10 +3,10 @@
 // visitor changes stays.
 import type { Inputs } from '#contract/inputs.ts';
 import { saveSearch } from '#server/catalogue/searches/commands-searches.ts';
+import { hasAnySearch } from '#server/demo/store/sample-people.ts';
 import { UNVERIFIED, WINNER } from '../people-data.ts';
 import type { PeopleIds } from '../people.ts';
 import type { SampleParts } from '../sample-parts.ts';
-import { hasAnySearch } from '#server/demo/store/sample-people.ts';
 
 type Kept = Partial<Inputs['saveSearch']>;
 

@@ -2,11 +2,11 @@
 // some seconds later, as one person of a house enters it and another confirms it, and the page of
 // the payment says that this is a demonstration.
 import { transferCodeText } from '#core/deposits/transfer-code.ts';
-import { SAMPLE_STAFF, SECOND_STAFF } from '../notices.ts';
+import { awaitedTransfers } from '#server/demo/store/sample-money.ts';
 import { decideTransfer } from '#server/deposits/pay-ins/commands-decide-transfer.ts';
 import { receiveTransfer } from '#server/deposits/pay-ins/commands-receive-transfer.ts';
+import { SAMPLE_STAFF, SECOND_STAFF } from '../notices.ts';
 import type { SampleParts } from '../sample-parts.ts';
-import { awaitedTransfers } from '#server/demo/store/sample-money.ts';
 
 /** Long enough to read the page, short enough to wait for. */
 const TRANSFER_WAIT_MS = 8_000;

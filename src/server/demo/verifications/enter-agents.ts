@@ -8,8 +8,8 @@ import { acceptAgency, inviteAgent } from '#server/accounts/agents/commands-agen
 import { agentsOf } from '#server/accounts/agents/store-agents.ts';
 import { FROM_NOWHERE } from '#server/audit/audit-log.ts';
 import { maskedPhone } from '#server/store/seal.ts';
-import type { PeopleIds } from '../people.ts';
 import { AGENT, FIRM, INVITED, LOGINS } from '../people-data.ts';
+import type { PeopleIds } from '../people.ts';
 import type { SampleParts } from '../sample-parts.ts';
 
 const LIMITS: AgentLimits = {

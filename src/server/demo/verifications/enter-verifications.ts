@@ -5,21 +5,21 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { wallDate } from '#contract/wall-clock.ts';
 import {
-  type Filled,
   isPictureItem,
   ITEMS,
   LONG_TERM,
   paperEndMs,
+  type Filled,
   type PictureItem,
 } from '#core/accounts/verification.ts';
 import { DAY_MS, dayBeginMs, HOUR_MS } from '#core/time/days.ts';
 import { bringInVerification } from '#server/accounts/verification/commands-past-verification.ts';
-import { FROM_NOWHERE } from '#server/audit/audit-log.ts';
 import { picturesIn, sealPapers } from '#server/accounts/verification/papers.ts';
 import { submissionsOf } from '#server/accounts/verification/store-verifications.ts';
+import { FROM_NOWHERE } from '#server/audit/audit-log.ts';
+import { SAMPLE_PAPER } from '#server/demo/clerk/sample-paper.ts';
 import { SAMPLE_STAFF } from '../notices.ts';
 import type { PeopleIds } from '../people.ts';
-import { SAMPLE_PAPER } from '#server/demo/clerk/sample-paper.ts';
 import type { SampleParts } from '../sample-parts.ts';
 import { SAMPLE_VERIFICATIONS, type SampleVerification } from './verifications-data.ts';
 

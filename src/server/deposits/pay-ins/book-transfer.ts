@@ -3,13 +3,13 @@
 // own: the code was told to nobody else. What names nobody lies on an account of its own.
 // Source: core/deposits/received-transfer.ts;
 // docs/decisions/money/a-transfer-is-matched-by-its-code.md.
-import { type Concerned, NOBODY_CONCERNED } from '#core/accounts/own-matter.ts';
-import { refuse, type Result } from '#core/result.ts';
-import { type AskedTransfer, type UnclaimedWhy, unclaimedWhy } from '#core/deposits/received-transfer.ts';
+import { NOBODY_CONCERNED, type Concerned } from '#core/accounts/own-matter.ts';
+import { unclaimedWhy, type AskedTransfer, type UnclaimedWhy } from '#core/deposits/received-transfer.ts';
 import type { TransferState } from '#core/deposits/refusals.ts';
 import { readTransferCode } from '#core/deposits/transfer-code.ts';
 import { claimedBy, unclaimedIn } from '#core/orders/payment.ts';
 import type { OrderRefusal } from '#core/orders/refusals.ts';
+import { refuse, type Result } from '#core/result.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { postAll } from '#server/ledger/ledger-book.ts';
 import { tell } from '#server/notifications/store-messages.ts';
@@ -19,8 +19,8 @@ import type { PayInsTable, TransfersTable } from '../money-tables.ts';
 import { collectionById } from '../store-collections.ts';
 import { bookOwn, hasLeft } from './own-money.ts';
 import { payInByCode } from './store-pay-ins.ts';
-import { openedReference } from './transfer-codec.ts';
 import { noteSum } from './store-received-sums.ts';
+import { openedReference } from './transfer-codec.ts';
 
 /** The payment a remark names; null: none. */
 export async function payInNamed(db: CommandContext['db'], reference: string): Promise<PayInsTable | null> {

@@ -2,11 +2,11 @@
 // entered wrongly, and takes it back. The others of the house hear of either.
 // Source: core/deposits/transfer-entry.ts;
 // docs/decisions/money/a-transfer-is-matched-by-its-code.md.
-import { refuse, type Result } from '#core/result.ts';
 import type { Transfer } from '#contract/deposits/pay-outputs.ts';
 import type { TransferRefusal, TransferState } from '#core/deposits/refusals.ts';
 import { decideConfirmation, decideWrongEntry, type EnteredTransfer } from '#core/deposits/transfer-entry.ts';
 import type { OrderRefusal } from '#core/orders/refusals.ts';
+import { refuse, type Result } from '#core/result.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { tellOthers } from '#server/notifications/notify-staff.ts';

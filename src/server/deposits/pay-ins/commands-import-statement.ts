@@ -4,11 +4,11 @@
 // one person has entered, line by line, and waits for another.
 // Source: core/deposits/bank-statement.ts;
 // docs/decisions/money/a-transfer-is-matched-by-its-code.md.
-import { refuse, type Result } from '#core/result.ts';
 import type { StatementImported } from '#contract/deposits/pay-outputs.ts';
 import { remindSecondAtMs } from '#core/accounts/second-person.ts';
 import { readStatement, type StatementLine } from '#core/deposits/bank-statement.ts';
 import type { StatementRefusal, TransferRefusal } from '#core/deposits/refusals.ts';
+import { refuse, type Result } from '#core/result.ts';
 import { MINUTE_MS } from '#core/time/days.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import type { CommandContext } from '#server/engine/command.ts';
@@ -17,8 +17,8 @@ import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
 import type { TransfersTable } from '../money-tables.ts';
 import { bookTransfer, payerConcerned, payInNamed } from './book-transfer.ts';
 import { addStatement, statementByHash } from './store-statements.ts';
-import { sealedReference, sealedWords } from './transfer-codec.ts';
 import { addTransfer, markTransfer, transferByRef } from './store-transfers.ts';
+import { sealedReference, sealedWords } from './transfer-codec.ts';
 
 export interface ImportStatement {
   readonly staffId: string;

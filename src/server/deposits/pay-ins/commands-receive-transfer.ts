@@ -2,12 +2,12 @@
 // of the house are told, and again every working day at nine while it waits for one of them.
 // Source: core/deposits/transfer-entry.ts;
 // docs/decisions/money/a-transfer-is-matched-by-its-code.md.
-import { refuse, type Result } from '#core/result.ts';
 import type { Transfer } from '#contract/deposits/pay-outputs.ts';
 import { remindSecondAtMs } from '#core/accounts/second-person.ts';
 import { isSameTransfer, type TransferFacts } from '#core/deposits/received-transfer.ts';
 import type { TransferRefusal } from '#core/deposits/refusals.ts';
 import { decideEntry } from '#core/deposits/transfer-entry.ts';
+import { refuse, type Result } from '#core/result.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import type { CommandContext, DeadlineHandler } from '#server/engine/command.ts';
 import { tellOthers } from '#server/notifications/notify-staff.ts';
@@ -15,8 +15,8 @@ import { setDeadline } from '#server/store/deadlines.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import type { TransfersTable } from '../money-tables.ts';
 import { payerConcerned, payInNamed } from './book-transfer.ts';
-import { openedPayerWords, openedReference, sealedWords } from './transfer-codec.ts';
 import { addTransfer, transferById, transferByRef } from './store-transfers.ts';
+import { openedPayerWords, openedReference, sealedWords } from './transfer-codec.ts';
 
 export interface ReceiveTransfer extends TransferFacts {
   readonly staffId: string;

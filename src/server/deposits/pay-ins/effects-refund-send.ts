@@ -1,8 +1,8 @@
 // A refund that two persons have sent goes back the way its payment came: what came by WeChat or
 // Alipay is asked of them, in the transaction that books it. What came by a transfer the cashier
 // sends. Source: product.md 3.8; docs/decisions/money/a-refund-takes-two.md.
-import type { Order } from '#core/orders/order.ts';
 import type { Fen } from '#core/money.ts';
+import type { Order } from '#core/orders/order.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { paymentById } from '#server/orders/store-payments.ts';
 import { payInOf } from './store-pay-ins.ts';

@@ -12,8 +12,8 @@ import type { CommandContext } from '#server/engine/command.ts';
 import { postAll } from '#server/ledger/ledger-book.ts';
 import { notifyStaff } from '#server/notifications/notify-staff.ts';
 import { addUncleared } from './store-received-sums.ts';
-import { sealedWords } from './transfer-codec.ts';
 import { addTransfer, markTransfer, transferByRef } from './store-transfers.ts';
+import { sealedWords } from './transfer-codec.ts';
 
 export async function hasLeft({ db }: Pick<CommandContext, 'db'>, userId: string): Promise<boolean> {
   return (await personById(db, userId))?.role === CLOSED_ROLE;

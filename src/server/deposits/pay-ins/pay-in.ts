@@ -1,10 +1,10 @@
 // Data a payer needs is kept with the try they have begun: for a transfer the code of its remark,
 // which no other try has.
-import type { Result } from '#core/result.ts';
-import { type PayWay, tryMs } from '#core/deposits/pay-way.ts';
+import { tryMs, type PayWay } from '#core/deposits/pay-way.ts';
 import { transferCodeOf } from '#core/deposits/transfer-code.ts';
-import type { CommandContext } from '#server/engine/command.ts';
 import type { OrderRefusal } from '#core/orders/refusals.ts';
+import type { Result } from '#core/result.ts';
+import type { CommandContext } from '#server/engine/command.ts';
 import type { PayInsTable } from '../money-tables.ts';
 import { addPayIn, payInByCode, payInOf } from './store-pay-ins.ts';
 

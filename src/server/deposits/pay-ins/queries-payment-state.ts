@@ -1,17 +1,17 @@
 // How far a payment has come, for whoever pays: what they need for it, whether it is there, and
 // what came by its code and did not fit. Source: product.md 7.7; goals.md I-47.
-import type { Reader } from '#server/store/access.ts';
 import type { PaymentState } from '#contract/deposits/pay-outputs.ts';
+import type { PayWay } from '#core/deposits/pay-way.ts';
 import type { UnclaimedWhy } from '#core/deposits/received-transfer.ts';
-import type { Begun } from './pay-in.ts';
+import { isUnpaid } from '#core/orders/order.ts';
+import { orderById } from '#server/orders/store-orders.ts';
+import { paymentById } from '#server/orders/store-payments.ts';
+import type { Reader } from '#server/store/access.ts';
 import type { PayInsTable } from '../money-tables.ts';
 import { collectionById, partsOf } from '../store-collections.ts';
+import type { Begun } from './pay-in.ts';
 import { payInOf } from './store-pay-ins.ts';
 import { strayTransfers } from './store-transfers.ts';
-import { paymentById } from '#server/orders/store-payments.ts';
-import { orderById } from '#server/orders/store-orders.ts';
-import { isUnpaid } from '#core/orders/order.ts';
-import type { PayWay } from '#core/deposits/pay-way.ts';
 
 /** Outcome of a try, and for which orders it is; none: it is to bid with. */
 interface Tried {

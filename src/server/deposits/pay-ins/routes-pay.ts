@@ -1,20 +1,20 @@
 // Paying: a try is begun, in one of the ways the house has, and how far it has come can be asked. A
 // payment provider may answer before the payer is back. Source: product.md 3.7, 7.7; goals.md I-32.
-import { OK } from '#contract/envelope.ts';
 import type { PaymentBegun, PayNeeds } from '#contract/deposits/pay-outputs.ts';
+import { OK } from '#contract/envelope.ts';
 import type { HouseAccount } from '#core/deposits/house-account.ts';
-import { type PayWay, wayOrFirst } from '#core/deposits/pay-way.ts';
-import { type BeginTopUp, beginTogether, beginTopUp } from '../commands-collect.ts';
-import { placePayment } from './commands-place-payment.ts';
-import type { Begun, PaymentBegunOrNot } from './pay-in.ts';
-import { paymentState } from './queries-payment-state.ts';
-import { beginPayment, hearBank } from '#server/orders/commands-pay-order.ts';
+import { wayOrFirst, type PayWay } from '#core/deposits/pay-way.ts';
 import type { Handler, Handlers } from '#server/http/call.ts';
-import type { Owned, KeyedCall } from '#server/http/idempotency.ts';
+import type { KeyedCall, Owned } from '#server/http/idempotency.ts';
 import { malformedField, notFound, ok, refused, type Reply } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { beginPayment, hearBank } from '#server/orders/commands-pay-order.ts';
 import { houseAccount } from '#server/ports/own-texts.ts';
+import { beginTogether, beginTopUp, type BeginTopUp } from '../commands-collect.ts';
+import { placePayment } from './commands-place-payment.ts';
+import type { Begun, PaymentBegunOrNot } from './pay-in.ts';
+import { paymentState } from './queries-payment-state.ts';
 
 type OwnCalls = Pick<
   Handlers,

@@ -2,10 +2,10 @@
 // answered as it wants to be. What is not signed by it, or not for this house, changes nothing and
 // is told so; it comes again until it has heard that it was heard.
 import type { OnlineWay } from '#core/deposits/pay-way.ts';
-import { hearBank } from '#server/orders/commands-pay-order.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { ok, type Reply } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
+import { hearBank } from '#server/orders/commands-pay-order.ts';
 
 type Notices = Pick<Handlers, 'wechatNotice' | 'alipayNotice'>;
 type Asked = Pick<Call<'wechatNotice'>, 'input' | 'headers' | 'nowMs'>;

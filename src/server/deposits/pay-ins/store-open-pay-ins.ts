@@ -1,6 +1,6 @@
 // The payments a payment provider has not spoken of yet.
-import type { Reader } from '#server/store/access.ts';
 import { sql } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { PayInsTable } from '../money-tables.ts';
 
 export type OpenPayIn = Pick<PayInsTable, 'paymentId' | 'way' | 'amountFen' | 'atMs' | 'untilMs'>;

@@ -1,8 +1,8 @@
 // The rows of sums that have come, by the bank's own number, and of those that no bank could pay
 // out again yet.
-import type { Reader, Writer } from '#server/store/access.ts';
-import { type ReceivedSum, sumHeardAs } from '#core/deposits/received-sum.ts';
+import { sumHeardAs, type ReceivedSum } from '#core/deposits/received-sum.ts';
 import type { Uncleared } from '#core/deposits/uncleared.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { ReceivedSumsTable, UnclearedSumsTable } from '../money-tables.ts';
 
 /**

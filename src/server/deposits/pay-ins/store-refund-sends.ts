@@ -1,6 +1,6 @@
 // The rows of refunds that a payment provider is to send back the way the money came (原路退回).
-import type { Reader, Writer } from '#server/store/access.ts';
 import { sql } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { RefundSendsTable } from '../money-tables.ts';
 
 export type RefundSend = Omit<RefundSendsTable, 'state' | 'endedAtMs'>;

@@ -3,14 +3,14 @@
 // goals.md I-48.
 import type { BankCard } from '#contract/deposits/outputs.ts';
 import { NO_USE } from '#core/deposits/bank-card.ts';
+import type { CardRefusal } from '#core/deposits/refusals.ts';
 import { refuse, type Result } from '#core/result.ts';
 import { noteConsent } from '#server/accounts/verification/commands-consent.ts';
-import type { CardRefusal } from '#core/deposits/refusals.ts';
-import type { Command } from '#server/engine/command.ts';
+import { FROM_NOWHERE, writeSecurity, type From } from '#server/audit/audit-log.ts';
 import { personOf } from '#server/bidding/store-bidder-facts.ts';
-import { addCard, cardsOf } from './store-cards.ts';
+import type { Command } from '#server/engine/command.ts';
 import { tell } from '#server/notifications/store-messages.ts';
-import { type From, FROM_NOWHERE, writeSecurity } from '#server/audit/audit-log.ts';
+import { addCard, cardsOf } from './store-cards.ts';
 
 export interface BindCard {
   readonly cardId: string;

@@ -1,12 +1,12 @@
 // Makes one of a person's bank cards the default. Said again it changes nothing, and nobody is told
 // twice.
 // Source: product.md 7.5.
-import { refuse, type Result } from '#core/result.ts';
 import type { CardRefusal } from '#core/deposits/refusals.ts';
+import { refuse, type Result } from '#core/result.ts';
+import { writeSecurity, type From } from '#server/audit/audit-log.ts';
 import type { Command } from '#server/engine/command.ts';
-import { cardsOf, setDefaultCard } from './store-cards.ts';
 import { tell } from '#server/notifications/store-messages.ts';
-import { type From, writeSecurity } from '#server/audit/audit-log.ts';
+import { cardsOf, setDefaultCard } from './store-cards.ts';
 
 export interface ChooseCard {
   readonly cardId: string;

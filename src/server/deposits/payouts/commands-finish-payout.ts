@@ -1,10 +1,10 @@
 // Answer of the bank: the money is out, or back. Told twice, it happens once. When it has not
 // answered in time, the people of the house are told. Source: product.md 3.5.
-import type { Command, DeadlineHandler } from '#server/engine/command.ts';
 import { arrivesByMs } from '#core/deposits/payout.ts';
-import { bookPayoutEnd, type PayoutEnd } from './effects-payouts.ts';
+import type { Command, DeadlineHandler } from '#server/engine/command.ts';
 import { notifyStaff } from '#server/notifications/notify-staff.ts';
 import { setDeadline } from '#server/store/deadlines.ts';
+import { bookPayoutEnd, type PayoutEnd } from './effects-payouts.ts';
 import { pendingPayout } from './store-payouts.ts';
 
 export const finishPayout: Command<PayoutEnd, { readonly isDone: boolean }> = {

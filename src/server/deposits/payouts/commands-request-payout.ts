@@ -1,18 +1,18 @@
 // A wish to be paid out (提现): the money is set aside here; the bank is asked after the commit, by
 // the payer.
 // Source: product.md 3.5; goals.md I-30.
-import type { Result } from '#core/result.ts';
 import type { CardFace, PayoutView } from '#contract/deposits/outputs.ts';
-import type { PayoutRefusal } from '#core/deposits/refusals.ts';
 import { arrivesByMs, decidePayout } from '#core/deposits/payout.ts';
+import type { PayoutRefusal } from '#core/deposits/refusals.ts';
+import type { Result } from '#core/result.ts';
 import { freeFenOf } from '#server/bidding/bid-limits.ts';
-import type { Command } from '#server/engine/command.ts';
-import { postAll } from '#server/ledger/ledger-book.ts';
 import { personOf } from '#server/bidding/store-bidder-facts.ts';
-import { cardsOf } from './store-cards.ts';
-import { setDeadline } from '#server/store/deadlines.ts';
 import { unclearedOf } from '#server/deposits/pay-ins/store-received-sums.ts';
 import { holdingLotIds } from '#server/deposits/store-deposits.ts';
+import type { Command } from '#server/engine/command.ts';
+import { postAll } from '#server/ledger/ledger-book.ts';
+import { setDeadline } from '#server/store/deadlines.ts';
+import { cardsOf } from './store-cards.ts';
 import { addPayout } from './store-payouts.ts';
 
 export interface RequestPayout {

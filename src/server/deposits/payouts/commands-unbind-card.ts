@@ -1,12 +1,12 @@
 // Unbinds a bank card, once whoever asks has shown who they are: what waits for the bank keeps it
 // bound, and when the default goes another takes its place. Source: product.md 7.5.
-import type { Result } from '#core/result.ts';
 import { decideUnbinding } from '#core/deposits/bank-card.ts';
 import type { CardRefusal } from '#core/deposits/refusals.ts';
+import type { Result } from '#core/result.ts';
+import { writeSecurity, type From } from '#server/audit/audit-log.ts';
 import type { Command } from '#server/engine/command.ts';
-import { cardsOf, cardUses, forgetCard, setDefaultCard } from './store-cards.ts';
 import { tell } from '#server/notifications/store-messages.ts';
-import { type From, writeSecurity } from '#server/audit/audit-log.ts';
+import { cardsOf, cardUses, forgetCard, setDefaultCard } from './store-cards.ts';
 
 export interface UnbindCard {
   readonly cardId: string;

@@ -2,12 +2,12 @@
 // asked it. Each once.
 // Source: product.md 3.5; goals.md I-25, I-26, I-30.
 import type { MoneyMessage } from '#core/deposits/money-message.ts';
-import { paidOut, type ReturnedWhy, returned } from '#core/deposits/payout.ts';
-import { dropDeadline } from '#server/store/deadlines.ts';
-import { tell } from '#server/notifications/store-messages.ts';
-import { endPayout, pendingPayout } from './store-payouts.ts';
+import { paidOut, returned, type ReturnedWhy } from '#core/deposits/payout.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { postAll } from '#server/ledger/ledger-book.ts';
+import { tell } from '#server/notifications/store-messages.ts';
+import { dropDeadline } from '#server/store/deadlines.ts';
+import { endPayout, pendingPayout } from './store-payouts.ts';
 
 export interface PayoutEnd {
   readonly id: string;

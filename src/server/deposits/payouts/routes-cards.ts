@@ -3,15 +3,15 @@
 // I-48.
 import { createHmac, randomUUID } from 'node:crypto';
 import { isCardNumber } from '#core/deposits/bank-card.ts';
+import type { StepUpCheck } from '#server/accounts/step-up.ts';
+import { fromOf } from '#server/audit/caller.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { ok, refused } from '#server/http/replies.ts';
+import type { Services } from '#server/http/services.ts';
+import { cardPlace } from './card-seal.ts';
 import { bindCard } from './commands-bind-card.ts';
 import { chooseCard } from './commands-choose-card.ts';
 import { unbindCard } from './commands-unbind-card.ts';
-import type { Handlers } from '#server/http/call.ts';
-import { fromOf } from '#server/audit/caller.ts';
-import type { Services } from '#server/http/services.ts';
-import { ok, refused } from '#server/http/replies.ts';
-import type { StepUpCheck } from '#server/accounts/step-up.ts';
-import { cardPlace } from './card-seal.ts';
 import { cardList } from './queries-card-list.ts';
 
 const LAST_FOUR = 4;

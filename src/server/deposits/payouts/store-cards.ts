@@ -1,11 +1,11 @@
 // Bank cards. One that was unbound keeps its row, for what was paid to it still names it, but not
 // its number.
-import type { Reader, Writer } from '#server/store/access.ts';
 import { sql } from 'kysely';
 import type { CardUse } from '#core/deposits/bank-card.ts';
 import { openRefundsFen } from '#core/orders/order-end.ts';
 import type { Order } from '#core/orders/order.ts';
 import type { BankCardsTable } from '#server/deposits/money-tables.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
 
 export interface BoundCard extends BankCardsTable {
   readonly isDefault: boolean;

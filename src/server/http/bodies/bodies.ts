@@ -1,7 +1,7 @@
 // Bodies that are no JSON: as what each may come, and what it may weigh. What it is, its content
 // tells.
 import type { Route } from '#contract/route.ts';
-import { type RouteName, routes } from '#contract/routes.ts';
+import { routes, type RouteName } from '#contract/routes.ts';
 import { PICTURE_MOST_BYTES, VIDEO_MOST_BYTES } from '#core/documents/picture.ts';
 import { PICTURE_MS, VIDEO_MS } from './body-time.ts';
 

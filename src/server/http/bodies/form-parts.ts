@@ -1,9 +1,9 @@
 // The parts of a posted form as a page reads them: texts in memory, where they are few, and each
 // file in a file of its own, which lies beside the pictures until the form has been answered.
 import { openAsBlob } from 'node:fs';
-import { type FileHandle, open, rm } from 'node:fs/promises';
+import { open, rm, type FileHandle } from 'node:fs/promises';
 import type { Files } from '#server/ports/files.ts';
-import { BrokenForm, type PartHead, readParts } from './multipart.ts';
+import { BrokenForm, readParts, type PartHead } from './multipart.ts';
 
 export interface FormParts {
   readonly form: FormData;

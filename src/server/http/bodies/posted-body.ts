@@ -4,8 +4,8 @@
 import type { IncomingMessage } from 'node:http';
 import { FILE_PAGES, type FilePage } from '#contract/page.ts';
 import { VIDEO_MOST_BYTES } from '#core/documents/picture.ts';
-import type { Files } from '#server/ports/files.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import type { Files } from '#server/ports/files.ts';
 import { allowTime, PICTURE_MS, VIDEO_MS } from './body-time.ts';
 import { readFormParts } from './form-parts.ts';
 import { boundaryOf } from './multipart.ts';

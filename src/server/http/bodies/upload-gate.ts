@@ -1,7 +1,7 @@
 // Admission of uploads.
-import type { Reply } from '#server/http/replies.ts';
 import type { Call } from '#server/http/call.ts';
 import type { Limit } from '#server/http/limits.ts';
+import type { Reply } from '#server/http/replies.ts';
 
 export interface UploadGate {
   /** Runs `take` for whoever may hand something in; one thing of one person at a time. */

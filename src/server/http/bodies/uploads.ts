@@ -1,11 +1,11 @@
 // Admission of an upload now: decided from the head of the call, before a byte of its body is read.
 // Source: goals.md S10.
-import type { UploadGate, Asked } from './upload-gate.ts';
 import type { UploadRefusal } from '#core/documents/refusals.ts';
-import { type Uploader, uploadRefusal } from '#core/documents/upload.ts';
+import { uploadRefusal, type Uploader } from '#core/documents/upload.ts';
 import { uploadedBy } from '#server/documents/store-uploads.ts';
-import type { Services } from '#server/http/services.ts';
 import { rateLimited, refused } from '#server/http/replies.ts';
+import type { Services } from '#server/http/services.ts';
+import type { Asked, UploadGate } from './upload-gate.ts';
 
 export function uploadGate({ reader, files }: Pick<Services, 'reader' | 'files'>): UploadGate {
   const running = new Set<string>();

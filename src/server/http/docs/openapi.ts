@@ -2,8 +2,8 @@
 // in.
 import * as z from 'zod/mini';
 import { inputs } from '#contract/inputs.ts';
-import { type Access, BASE, KEY_HEADER, type Route } from '#contract/route.ts';
-import { type RouteName, routes } from '#contract/routes.ts';
+import { BASE, KEY_HEADER, type Access, type Route } from '#contract/route.ts';
+import { routes, type RouteName } from '#contract/routes.ts';
 import { BODIES } from '#server/http/bodies/bodies.ts';
 import { answerTypes, declaredTypes } from './answer-types.ts';
 

@@ -2,7 +2,7 @@
 // says it is the same for everybody is drawn once a second however many ask, for drawing costs
 // seventy times what answering does.
 // Source: frontend.md, decided 4, and 3.
-import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { ServerResponse, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { SHARED_PAGE } from '#contract/page.ts';
 import { brotliAt } from './brotli.ts';
 import { isHeld, tagOf, tagOfForm } from './entity-tag.ts';

@@ -2,9 +2,9 @@
 // so that neither the page nor whoever logs in there instead shows anything of them.
 // docs/decisions/security/a-form-that-outlives-its-session.md
 import type { IncomingMessage } from 'node:http';
-import type { Place } from '#server/store/seals/place.ts';
 import type { Services } from '#server/http/services.ts';
 import { ownerOf, type Viewer } from '#server/http/viewer.ts';
+import type { Place } from '#server/store/seals/place.ts';
 
 type Seals = Pick<Services, 'seal' | 'textSeal'>;
 

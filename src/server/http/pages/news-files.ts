@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newsFacts, newsFile } from '#server/site/news-facts.ts';
 import type { Paint } from './first-paint.ts';
-import { POLICY, type StoredFile, storedOf } from './page-table.ts';
+import { POLICY, storedOf, type StoredFile } from './page-table.ts';
 
 export interface NewsFiles {
   readonly has: (path: string) => boolean;

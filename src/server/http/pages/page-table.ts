@@ -8,8 +8,8 @@ import { promisify } from 'node:util';
 import { gzip as gzipWith } from 'node:zlib';
 import { brotliAt } from './brotli.ts';
 import { tagOf } from './entity-tag.ts';
-import { type Paint, painter } from './first-paint.ts';
-import { hasUnkept, type PackedForms, readPackedForms, writePackedForms } from './packed-forms.ts';
+import { painter, type Paint } from './first-paint.ts';
+import { hasUnkept, readPackedForms, writePackedForms, type PackedForms } from './packed-forms.ts';
 
 const gzip = promisify(gzipWith);
 

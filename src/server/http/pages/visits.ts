@@ -4,13 +4,13 @@ import type { IncomingMessage } from 'node:http';
 import { fastifyCookie } from '@fastify/cookie';
 import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
 import { addressOf } from '#server/audit/caller.ts';
+import { formGate } from '#server/http/bodies/form-gate.ts';
+import { takingPosted, type TakePosted } from '#server/http/bodies/posted-body.ts';
+import { readerOf, type Limit } from '#server/http/limits.ts';
 import type { Services } from '#server/http/services.ts';
-import { type Limit, readerOf } from '#server/http/limits.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { heldFormsOf, withCookies } from './held-forms.ts';
 import type { Waits } from './portal.ts';
-import { formGate } from '#server/http/bodies/form-gate.ts';
-import { takingPosted, type TakePosted } from '#server/http/bodies/posted-body.ts';
 
 type Parts = Pick<
   Services,

@@ -2,8 +2,8 @@
 // lot's chain.
 // Source: 拍卖法 第18条; product.md 2, 4.2.
 import type { Outputs } from '#contract/outputs.ts';
-import type { Reader } from '#server/store/access.ts';
 import type { Amended } from '#core/lots/lot-event.ts';
+import type { Reader } from '#server/store/access.ts';
 import { eventIn } from '../event-codec.ts';
 import { amendmentsOf } from './store-lot-events.ts';
 

@@ -1,9 +1,9 @@
-import type { Reader } from '#server/store/access.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import type { Stamped } from '#core/lots/chain.ts';
 import type { PublicLotEvent } from '#core/lots/lot-event.ts';
 import { viewOfEvent } from '#core/lots/lot-view.ts';
+import type { Reader } from '#server/store/access.ts';
 import { eventIn } from '../event-codec.ts';
 import { eventsAfter, publicEvents, type StampedRow } from './store-lot-events.ts';
 

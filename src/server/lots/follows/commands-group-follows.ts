@@ -1,5 +1,5 @@
+import { groupRefusal, type FollowRefusal } from '#core/lots/follow-group.ts';
 import { refuse, type Result } from '#core/result.ts';
-import { type FollowRefusal, groupRefusal } from '#core/lots/follow-group.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { KeptGroup } from './note-seal.ts';
 import { followedAmong, groupsBesides, putGroup } from './store-follows.ts';

@@ -1,10 +1,10 @@
 // A follower's note to themselves, the group they put a lot into and the price they wait for; and
 // the telling of it, with the list's own keeping up, so that a bid pays nothing for it.
 // Source: core/lots/price-alert.ts, core/lots/follow-group.ts.
-import { refuse, type Result } from '#core/result.ts';
-import { type FollowRefusal, groupRefusal } from '#core/lots/follow-group.ts';
-import { isReached } from '#core/lots/price-alert.ts';
+import { groupRefusal, type FollowRefusal } from '#core/lots/follow-group.ts';
 import { viewOf } from '#core/lots/lot-view.ts';
+import { isReached } from '#core/lots/price-alert.ts';
+import { refuse, type Result } from '#core/result.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { notifyAll } from '#server/notifications/store-messages.ts';
 import type { KeptGroup } from './note-seal.ts';

@@ -5,7 +5,7 @@ import type { Outputs } from '#contract/outputs.ts';
 import { MOST_GROUPS } from '#core/lots/follow-group.ts';
 import type { Services } from '#server/http/services.ts';
 import { openedGroup, openedNote } from './note-seal.ts';
-import { type GroupCount, groupCounts, groupsOf, notesOn } from './store-follows.ts';
+import { groupCounts, groupsOf, notesOn, type GroupCount } from './store-follows.ts';
 
 type Reading = Pick<Services, 'reader' | 'textSeal'>;
 type Tabs = Outputs['followGroups']['rows'][number]['tabs'];

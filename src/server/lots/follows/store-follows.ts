@@ -1,10 +1,10 @@
 // Followers of a lot, and their own notes: the groups they have put lots into, the prices they wait
 // for. A note lives as long as it says anything.
-import type { Reader, Writer } from '#server/store/access.ts';
 import type { Stage } from '#server/catalogue/store/list-tables.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
 import { among } from '#server/store/among.ts';
-import type { KeptGroup } from './note-seal.ts';
 import type { FollowNotesTable, FollowsTable } from '../lot-tables.ts';
+import type { KeptGroup } from './note-seal.ts';
 
 interface OfLots {
   readonly userId: string;

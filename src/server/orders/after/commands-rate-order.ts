@@ -1,10 +1,10 @@
 // The buyer says how an order went. The order's lot is locked first, so that two requests at once
 // are one rating.
-import { refuse } from '#core/result.ts';
 import { decideRating, type RatingSaid } from '#core/orders/after/rating.ts';
 import { roleOn } from '#core/orders/order.ts';
+import { refuse } from '#core/result.ts';
 import type { Command } from '#server/engine/command.ts';
-import { type OrderAnswered, orderInHand, type OrderWish } from '#server/orders/order-command.ts';
+import { orderInHand, type OrderAnswered, type OrderWish } from '#server/orders/order-command.ts';
 import { orderDetail } from '#server/orders/queries-orders.ts';
 import { putRating, ratingOfOrder, sealedComment } from './store-ratings.ts';
 

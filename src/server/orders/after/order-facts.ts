@@ -5,11 +5,11 @@ import { leftMilli, netGrams } from '#core/orders/after/load.ts';
 import { openToMs, returnDays } from '#core/orders/after/return-visit.ts';
 import {
   isHeld,
+  toReturn,
   type Order,
   type OrderHeld,
   type OrderRefunding,
   type OrderReturned,
-  toReturn,
 } from '#core/orders/order.ts';
 import { openedPlate } from '#server/orders/person-codec.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';

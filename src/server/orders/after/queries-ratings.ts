@@ -1,10 +1,10 @@
 // Ratings as they are read: by the buyer their own, by the house's people all of them, the newest
 // first.
-import type { Outputs } from '#contract/outputs.ts';
-import type { Reader } from '#server/store/access.ts';
 import type { RatingRow, RatingView } from '#contract/orders/outputs.ts';
-import type { Order } from '#core/orders/order.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import { changeableToMs } from '#core/orders/after/rating.ts';
+import type { Order } from '#core/orders/order.ts';
+import type { Reader } from '#server/store/access.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import { newestRatings, openedComment, ratingOfOrder } from './store-ratings.ts';
 

@@ -1,9 +1,9 @@
 // The rows of ratings. What a buyer wrote lies under seal, bound to the order and its buyer.
 // Source: goals.md S9.
-import type { Reader, Writer } from '#server/store/access.ts';
 import { sql } from 'kysely';
 import type { OrderRating } from '#core/orders/after/rating.ts';
 import type { OrderRatingsTable } from '#server/orders/order-tables.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { Place } from '#server/store/seals/place.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 

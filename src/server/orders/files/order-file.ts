@@ -1,7 +1,7 @@
 // One's own orders as a file for a spreadsheet: what the list says. Source: product.md 7.7.
 import { CATEGORY_WORDS, stateWords } from '#contract/orders/order-words.ts';
 import type { OrderRow } from '#contract/orders/outputs.ts';
-import { type Column, type Table, tableOf } from '#server/words/table.ts';
+import { tableOf, type Column, type Table } from '#server/words/table.ts';
 
 const COLUMNS: readonly Column<OrderRow>[] = [
   { title: '订单编号', kind: 'code', value: ({ orderNumber }) => orderNumber },

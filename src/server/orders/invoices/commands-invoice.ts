@@ -2,7 +2,6 @@
 // told. The lot is locked first: a refund of its order, which changes what an invoice says, does
 // the same. Source: product.md 3.6, 4.4.
 import { NOBODY_CONCERNED } from '#core/accounts/own-matter.ts';
-import { refuse, type Result } from '#core/result.ts';
 import {
   decideInvoiceEnd,
   decideInvoiceWish,
@@ -10,14 +9,15 @@ import {
   type InvoiceEnd,
   type InvoiceTitle,
 } from '#core/orders/invoice.ts';
-import { type Observer, roleOn } from '#core/orders/order.ts';
+import { roleOn, type Observer } from '#core/orders/order.ts';
 import type { OrderRefusal } from '#core/orders/refusals.ts';
+import { refuse, type Result } from '#core/result.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import type { Command } from '#server/engine/command.ts';
+import { orderInHand } from '#server/orders/order-command.ts';
+import { sidesOfOrder } from '#server/orders/order-sides.ts';
 import { commitInvoice } from './effects-invoice.ts';
 import { addInvoice, invoiceById, invoiceOfOrder, isNumberTaken, takeNumber } from './store-invoices.ts';
-import { sidesOfOrder } from '#server/orders/order-sides.ts';
-import { orderInHand } from '#server/orders/order-command.ts';
 
 export type InvoiceAnswered = Result<{ readonly answer: Invoice }, OrderRefusal>;
 

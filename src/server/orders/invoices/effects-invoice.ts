@@ -3,14 +3,14 @@
 // now, or lapses, and the one that was issued is to be taken back; its buyer is told, and the house
 // what it has to do.
 // Source: product.md 3.6, 3.8.
-import { type Invoice, invoiceAfter, type InvoiceToReverse } from '#core/orders/invoice.ts';
 import type { LotId } from '#core/lots/lot.ts';
-import type { Order } from '#core/orders/order.ts';
+import { invoiceAfter, type Invoice, type InvoiceToReverse } from '#core/orders/invoice.ts';
 import type { OrderNews } from '#core/orders/order-message.ts';
-import { invoiceOfOrder, moveInvoice } from './store-invoices.ts';
-import { tell } from '#server/notifications/store-messages.ts';
+import type { Order } from '#core/orders/order.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { notifyStaff } from '#server/notifications/notify-staff.ts';
+import { tell } from '#server/notifications/store-messages.ts';
+import { invoiceOfOrder, moveInvoice } from './store-invoices.ts';
 
 /** News of an invoice, as its buyer is told; one that waits and changes is told when it ends. */
 const NEWS = {

@@ -1,13 +1,13 @@
 // Invoices: asked for by the buyer of an order; issued, refused or taken back by the house.
-import { type Invoice, invoiceFace } from '#core/orders/invoice.ts';
+import { invoiceFace, type Invoice } from '#core/orders/invoice.ts';
 import { roleOn } from '#core/orders/order.ts';
-import { askInvoice, endInvoice, type EndInvoice } from './commands-invoice.ts';
 import type { Handlers } from '#server/http/call.ts';
-import type { Services } from '#server/http/services.ts';
-import { type KeyedCall, staffKeyedCall } from '#server/http/idempotency.ts';
+import { staffKeyedCall, type KeyedCall } from '#server/http/idempotency.ts';
 import { notFound, ok, refused } from '#server/http/replies.ts';
-import { invoicesOfOrder, invoicesWaiting } from './store-invoices.ts';
+import type { Services } from '#server/http/services.ts';
 import { orderById } from '#server/orders/store-orders.ts';
+import { askInvoice, endInvoice, type EndInvoice } from './commands-invoice.ts';
+import { invoicesOfOrder, invoicesWaiting } from './store-invoices.ts';
 
 type Invoices = Pick<Handlers, 'orderInvoice' | 'askInvoice' | 'invoicesWaiting' | 'endInvoice'>;
 

@@ -1,8 +1,8 @@
 // The rows of invoices. Whom one names lies in its state under seal, bound to the invoice and its
 // buyer. Source: goals.md S9.
-import type { Reader, Writer } from '#server/store/access.ts';
 import type { Invoice, InvoiceTitle } from '#core/orders/invoice.ts';
 import type { InvoicesTable } from '#server/orders/order-tables.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { Place } from '#server/store/seals/place.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 

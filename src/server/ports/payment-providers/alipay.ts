@@ -3,16 +3,16 @@
 // (alipay.trade.page.pay, .query, .close, .refund; 异步通知说明; 签名与验签, RSA2).
 import type { KeyObject } from 'node:crypto';
 import { alipayAnswer, alipayRefund, alipayTrade } from '#contract/deposits/payment-provider-messages.ts';
-import { wallMs } from '#core/time/days.ts';
 import { isAmount } from '#core/money.ts';
+import { wallMs } from '#core/time/days.ts';
 import {
-  type PaymentProvider,
-  PaymentProviderFailed,
   paymentIdOf,
+  PaymentProviderFailed,
   readable,
-  type Said,
   tradeNumberOf,
   WAIT_MS,
+  type PaymentProvider,
+  type Said,
 } from './payment-provider.ts';
 import { isSignedBy, signed } from './rsa.ts';
 

@@ -2,23 +2,23 @@
 // key and answers and notices with WeChat's; what a notice is about is encrypted under the APIv3
 // key. Source: pay.weixin.qq.com/doc/v3 (签名生成, 签名验证, 支付通知, 查询订单, 关闭订单,
 // 申请退款).
-import { createDecipheriv, type KeyObject, randomBytes } from 'node:crypto';
+import { createDecipheriv, randomBytes, type KeyObject } from 'node:crypto';
 import {
   wechatBegun,
   wechatNotice,
   wechatRefund,
-  type WechatResource,
   wechatTransaction,
+  type WechatResource,
 } from '#contract/deposits/payment-provider-messages.ts';
 import { isAmount } from '#core/money.ts';
 import {
-  type PaymentProvider,
-  PaymentProviderFailed,
   paymentIdOf,
+  PaymentProviderFailed,
   readable,
-  type Said,
   tradeNumberOf,
   WAIT_MS,
+  type PaymentProvider,
+  type Said,
   type Word,
 } from './payment-provider.ts';
 import { isSignedBy, signed } from './rsa.ts';

@@ -1,5 +1,6 @@
 // The tables of announcements.
 import type { SaleFormat } from '#core/sales/rule-set.ts';
+
 declare module '#server/store/tables.ts' {
   interface Tables {
     announcements: AnnouncementsTable;

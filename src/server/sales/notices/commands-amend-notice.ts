@@ -1,16 +1,16 @@
 // Amending an announcement: the new text and the version it is come into the store together, and
 // the one before stays.
 // Source: product.md 7.1; docs/decisions/sales/announcements-in-the-store.md.
-import type { Outputs } from '#contract/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import { refuse } from '#core/result.ts';
 import { decideNoticeChange } from '#core/sales/notice-change.ts';
 import { stageRefusal } from '#core/sales/sale-stage.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
-import { addVersion, announcementOf } from './store-announcements.ts';
-import { consignorsIn } from '#server/sales/store-sale-stops.ts';
+import { done, type ByStaff, type StaffAnswer } from '#server/enquiries/commands-staff-answer.ts';
 import { changeSaleFile, saleFileById } from '#server/sales/store-sale-files.ts';
-import { type ByStaff, done, type StaffAnswer } from '#server/enquiries/commands-staff-answer.ts';
+import { consignorsIn } from '#server/sales/store-sale-stops.ts';
+import { addVersion, announcementOf } from './store-announcements.ts';
 
 export const amendNotice: StaffCommand<
   Inputs['noticeAmend'] & ByStaff,

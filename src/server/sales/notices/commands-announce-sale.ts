@@ -1,38 +1,38 @@
 // Announcing a sale: when everything the law asks for is there, its lots come before the public, on
 // rules that are frozen from here on. Source: 拍卖法 第45…48条; product.md 3, 7.8.
-import type { Outputs } from '#contract/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
-import { checkAnnouncing } from '#core/sales/announcing.ts';
-import { refuse } from '#core/result.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import type { ScheduledLot } from '#core/lots/lot.ts';
 import { leavesTheCourt } from '#core/lots/relisting.ts';
+import { refuse } from '#core/result.ts';
+import { checkAnnouncing } from '#core/sales/announcing.ts';
 import type { RuleSet } from '#core/sales/rule-set.ts';
-import { termsOf, timesOf } from '#core/sales/scheduling.ts';
 import { stageRefusal } from '#core/sales/sale-stage.ts';
+import { termsOf, timesOf } from '#core/sales/scheduling.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
-import type { CommandContext } from '#server/engine/command.ts';
-import { announcingFacts } from './queries-announcing-facts.ts';
-import { announcePartner } from '#server/sales/partners/effects-partner-sale.ts';
 import { awaitMatches } from '#server/catalogue/searches/effects-search-match.ts';
+import type { CommandContext } from '#server/engine/command.ts';
+import { done, type ByStaff, type StaffAnswer } from '#server/enquiries/commands-staff-answer.ts';
+import { heldDrafts } from '#server/lots/failed-lot.ts';
+import type { LotsTable } from '#server/lots/lot-tables.ts';
+import { tellOfLowered } from '#server/lots/lowered-reserve.ts';
+import { NO_KNOWN_DEFECT } from '#server/lots/no-known-defect.ts';
+import { sealedMarks } from '#server/lots/store-vehicle-marks.ts';
+import { seeToPermit } from '#server/sales/commands-permit-watch.ts';
+import { announcePartner } from '#server/sales/partners/effects-partner-sale.ts';
+import { auctioneerById } from '#server/sales/rules/store-register.ts';
 import { addLots, addSale, newLotRow, type NewLotRows } from '#server/sales/store-new-sale.ts';
 import {
   changeSaleFile,
   consignorsOfFile,
-  type LotDraft,
   lotDraftsOf,
-  type SaleFile,
   saleFileById,
+  type LotDraft,
+  type SaleFile,
 } from '#server/sales/store-sale-files.ts';
-import { addVersion } from './store-announcements.ts';
-import type { LotsTable } from '#server/lots/lot-tables.ts';
-import { auctioneerById } from '#server/sales/rules/store-register.ts';
 import { nextSaleNumber } from '#server/sales/store-sale-stops.ts';
-import { heldDrafts } from '#server/lots/failed-lot.ts';
-import { tellOfLowered } from '#server/lots/lowered-reserve.ts';
-import { sealedMarks } from '#server/lots/store-vehicle-marks.ts';
-import { NO_KNOWN_DEFECT } from '#server/lots/no-known-defect.ts';
-import { seeToPermit } from '#server/sales/commands-permit-watch.ts';
-import { type ByStaff, done, type StaffAnswer } from '#server/enquiries/commands-staff-answer.ts';
+import { announcingFacts } from './queries-announcing-facts.ts';
+import { addVersion } from './store-announcements.ts';
 
 interface Announced {
   readonly file: SaleFile;

@@ -2,14 +2,14 @@
 // spreadsheet, an entry for a calendar. Each is made from the same facts as the page, at the moment
 // it is asked for. Source: product.md 7.1.
 import type { TextBlock, TextChapter } from '#contract/content/chapters.ts';
-import { type CalendarEntry, calendarText, saleEntry } from '#core/sales/calendar.ts';
+import { moneyText } from '#contract/words/figures.ts';
+import { calendarText, saleEntry, type CalendarEntry } from '#core/sales/calendar.ts';
 import { ruleSetName } from '#core/sales/rule-set-name.ts';
 import type { TextPaper } from '#server/pdf/print-text.ts';
+import { tableOf, type Column, type Table } from '#server/words/table.ts';
+import { minuteText, noticeChapters, noticeNumber, noticeTitle } from './notice-words.ts';
 import { factsOfVersion, type Noticed } from './queries-notice-facts.ts';
 import type { NoticeVersion } from './store-announcements.ts';
-import { moneyText } from '#contract/words/figures.ts';
-import { minuteText, noticeChapters, noticeNumber, noticeTitle } from './notice-words.ts';
-import { type Column, type Table, tableOf } from '#server/words/table.ts';
 
 /** A list longer than this is for the spreadsheet. */
 const MOST_ROWS = 120;

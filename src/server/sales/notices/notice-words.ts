@@ -4,6 +4,7 @@
 // Source: 拍卖法 第18、21、28、39、46、56条; product.md 3, 7.1.
 import type { TextBlock, TextChapter } from '#contract/content/chapters.ts';
 import { wallClock } from '#contract/wall-clock.ts';
+import { moneyText } from '#contract/words/figures.ts';
 import { feesIn, STORAGE_DAY_FEN } from '#core/orders/fees.ts';
 import {
   FREE_STORAGE_DAYS,
@@ -12,11 +13,10 @@ import {
   SELLER_WORKDAYS,
   TRANSFER_LAW_DAYS,
 } from '#core/orders/order-dues.ts';
-import type { RuleSet } from '#core/sales/rule-set.ts';
 import { ruleSetName } from '#core/sales/rule-set-name.ts';
-import { timesOf } from '#core/sales/scheduling.ts';
+import type { RuleSet } from '#core/sales/rule-set.ts';
 import type { SalePlan } from '#core/sales/sale.ts';
-import { moneyText } from '#contract/words/figures.ts';
+import { timesOf } from '#core/sales/scheduling.ts';
 import { payRuleText } from '#server/orders/pay-rule-words.ts';
 import { feeTable, priceBlocks, rateText } from '#server/sales/rules/rule-figures.ts';
 

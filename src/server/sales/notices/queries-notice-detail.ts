@@ -1,10 +1,10 @@
 // The lawful announcement as its page shows it. Source: 拍卖法 第45…48条; product.md 7.1
 // (/infoDatails).
-import type { Reader } from '#server/store/access.ts';
 import type { NoticeDetail } from '#contract/sales/notice-outputs.ts';
 import { legalBox } from '#core/sales/notice-law.ts';
 import { saleNamed } from '#server/catalogue/store/sale-rows.ts';
 import { noticesOf } from '#server/sales/store-sale-stops.ts';
+import type { Reader } from '#server/store/access.ts';
 import { noticeChapters, noticeNumber, noticeTitle } from './notice-words.ts';
 import { factsOfVersion, type Noticed } from './queries-notice-facts.ts';
 import { summaryOf } from './queries-notice-list.ts';

@@ -1,20 +1,20 @@
 // One announcement with everything it is made of: its versions, its frozen rules, its lots as they
 // were announced.
-import type { Reader } from '#server/store/access.ts';
 import type { LotFacts } from '#contract/lots/outputs.ts';
 import type { NoticeLot } from '#contract/sales/notice-outputs.ts';
 import type { LotStatus, ScheduledLot } from '#core/lots/lot.ts';
 import type { RuleSet } from '#core/sales/rule-set.ts';
+import { auctioneerById, houseById } from '#server/sales/rules/store-register.ts';
+import { saleFileById } from '#server/sales/store-sale-files.ts';
+import type { Reader } from '#server/store/access.ts';
+import type { HouseContact, NoticeFacts } from './notice-words.ts';
 import {
   announcementOf,
   lotsAnnounced,
+  versionsOf,
   type NoticeRow,
   type NoticeVersion,
-  versionsOf,
 } from './store-announcements.ts';
-import { auctioneerById, houseById } from '#server/sales/rules/store-register.ts';
-import { saleFileById } from '#server/sales/store-sale-files.ts';
-import type { HouseContact, NoticeFacts } from './notice-words.ts';
 
 export interface Noticed {
   readonly row: NoticeRow;

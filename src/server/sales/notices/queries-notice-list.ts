@@ -1,10 +1,10 @@
 // The announcements as the public looks for them. Source: product.md 7.1 (/infoDatails).
-import type { Outputs } from '#contract/outputs.ts';
-import type { Reader } from '#server/store/access.ts';
 import type { Inputs } from '#contract/inputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import type { NoticeState, NoticeSummary } from '#contract/sales/notice-outputs.ts';
-import { DAY_MS, dateBeginMs } from '#core/time/days.ts';
+import { dateBeginMs, DAY_MS } from '#core/time/days.ts';
 import { valueMeant } from '#server/catalogue/store/normalized-words.ts';
+import type { Reader } from '#server/store/access.ts';
 import {
   announcedCities,
   announcementsAfter,

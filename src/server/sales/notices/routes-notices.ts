@@ -2,23 +2,23 @@
 // rules, and the amending of one by staff. Source: 拍卖法 第45…48条; 电子商务法 第33条; product.md
 // 7.1, 7.4.
 import type { Inputs } from '#contract/inputs.ts';
-import { amendNotice } from './commands-amend-notice.ts';
 import { audited } from '#server/audit/audit-log.ts';
-import type { Call, Handlers } from '#server/http/call.ts';
 import { fromOf } from '#server/audit/caller.ts';
-import type { Services } from '#server/http/services.ts';
+import type { Call, Handlers } from '#server/http/call.ts';
 import { readerOf } from '#server/http/limits.ts';
 import { fileReply, notFound, ok, rateLimited, refused, type Reply } from '#server/http/replies.ts';
+import type { Services } from '#server/http/services.ts';
 import { tableReply } from '#server/http/table-reply.ts';
 import type { TextPaper } from '#server/pdf/print-text.ts';
 import { keptPapers } from '#server/pdf/printed.ts';
 import { houseContact, ruleText } from '#server/ports/own-texts.ts';
+import { rulePaper } from '#server/sales/rules/rule-paper.ts';
+import { amendNotice } from './commands-amend-notice.ts';
+import { guidePaper, lotsTable, noticeCalendar, noticePaper } from './notice-files.ts';
 import { noticeDetail } from './queries-notice-detail.ts';
-import { type Noticed, noticeFacts } from './queries-notice-facts.ts';
+import { noticeFacts, type Noticed } from './queries-notice-facts.ts';
 import { noticeList } from './queries-notice-list.ts';
 import type { NoticeVersion } from './store-announcements.ts';
-import { guidePaper, lotsTable, noticeCalendar, noticePaper } from './notice-files.ts';
-import { rulePaper } from '#server/sales/rules/rule-paper.ts';
 
 type OwnCalls = Pick<Handlers, 'noticeList' | 'noticeDetail' | 'noticeFile' | 'ruleFile' | 'noticeAmend'>;
 

@@ -1,12 +1,12 @@
 // The announcements before the public, a row for each sale to find it by, and every version there
 // was of its text. A version is written once and never changed. Source: product.md 7.1; 拍卖法
 // 第46条.
-import type { Reader, Writer } from '#server/store/access.ts';
-import type { AnnouncementVersionsTable } from './announcement-tables.ts';
 import type { SaleFormat } from '#core/sales/rule-set.ts';
 import type { SalePlan } from '#core/sales/sale.ts';
 import { hasWords } from '#server/catalogue/store/found-lots.ts';
 import { searchTextOf, waysLookedFor } from '#server/catalogue/store/search-words.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
+import type { AnnouncementVersionsTable } from './announcement-tables.ts';
 
 export interface NoticeVersion extends Omit<AnnouncementVersionsTable, 'plan'> {
   readonly plan: SalePlan;

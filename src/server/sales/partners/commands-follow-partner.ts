@@ -1,6 +1,6 @@
 // A person follows a partner of the house, or lets it go. Source: core/sales/partner.ts.
-import type { Outputs } from '#contract/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import { refuse, type Result } from '#core/result.ts';
 import { followRefusal, type PartnerRefusal } from '#core/sales/partner.ts';
 import type { Command } from '#server/engine/command.ts';

@@ -1,9 +1,9 @@
 // The partners of the house for one person: which of them they follow, and what each has on and to
 // come.
 import type { Outputs } from '#contract/outputs.ts';
-import type { Reader } from '#server/store/access.ts';
 import type { PartnerRow } from '#contract/sales/partner-outputs.ts';
 import { MOST_PARTNERS, partnerStanding } from '#core/sales/partner.ts';
+import type { Reader } from '#server/store/access.ts';
 import { followedBy, namedPartners, partnerSales } from './store-partners.ts';
 
 export async function partnerList(

@@ -1,7 +1,7 @@
 // The partners that announced sales name, and who follows them.
-import type { Reader, Writer } from '#server/store/access.ts';
 import type { PartnerSale } from '#core/sales/partner.ts';
 import type { PartnerFollowsTable, PartnersTable } from '#server/sales/sale-tables.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
 
 /** Keeps the name of the latest announcement, in whatever order they come. */
 export async function namePartner(db: Writer, row: PartnersTable): Promise<void> {

@@ -1,15 +1,15 @@
 // The house's register, and the rules it puts into force. Source: 拍卖法 第11、14条; 电子商务法
 // 第34条; product.md 7.8.
-import type { Outputs } from '#contract/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import { NOBODY_CONCERNED } from '#core/accounts/own-matter.ts';
 import { refuse } from '#core/result.ts';
 import { rulesRefusal } from '#core/sales/rule-check.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
+import { done, type ByStaff, type StaffAnswer } from '#server/enquiries/commands-staff-answer.ts';
+import { seeToPermit } from '#server/sales/commands-permit-watch.ts';
 import { putAuctioneer, putHouse } from './store-register.ts';
 import { addRules, rulesByVersion } from './store-rule-sets.ts';
-import { seeToPermit } from '#server/sales/commands-permit-watch.ts';
-import { type ByStaff, done, type StaffAnswer } from '#server/enquiries/commands-staff-answer.ts';
 
 export const recordHouse: StaffCommand<Inputs['putHouse'] & ByStaff, StaffAnswer<Outputs['putHouse']>> = {
   name: 'record-house',

@@ -1,11 +1,11 @@
 // The figures of rules, steps and fees in the words of the house, straight from core: whoever
 // changes a number there has changed what is announced. Source: product.md 3.1, 3.3, 3.6.
 import type { TextBlock } from '#contract/content/chapters.ts';
-import { HOUR_MS } from '#core/time/days.ts';
-import type { FeeSchedule } from '#core/orders/fees.ts';
-import type { Ladder } from '#core/bidding/ladder.ts';
-import type { AscendingRules, ExtensionRule, RuleSet } from '#core/sales/rule-set.ts';
 import { moneyText } from '#contract/words/figures.ts';
+import type { Ladder } from '#core/bidding/ladder.ts';
+import type { FeeSchedule } from '#core/orders/fees.ts';
+import type { AscendingRules, ExtensionRule, RuleSet } from '#core/sales/rule-set.ts';
+import { HOUR_MS } from '#core/time/days.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;

@@ -2,7 +2,7 @@
 // certificates, and the buyers whose priority right the house has confirmed. Source: 拍卖法
 // 第11、14条; 法释〔2016〕18号 第19条; product.md 7.8.
 import type { Reader, Writer } from '#server/store/access.ts';
-import type { PriorityRight, AuctionHouse, Auctioneer } from './register.ts';
+import type { Auctioneer, AuctionHouse, PriorityRight } from './register.ts';
 
 export async function putHouse(db: Writer, house: AuctionHouse): Promise<void> {
   const { name, permitNumber, issuer, validUntilMs } = house;

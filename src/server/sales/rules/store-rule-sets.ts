@@ -1,7 +1,7 @@
 // The rule sets in every version there ever was: a sale copies the one it names, and who asks for
 // an old one can read it.
-import type { Reader, Writer } from '#server/store/access.ts';
 import type { RuleSet } from '#core/sales/rule-set.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
 
 export interface RulesInForce {
   readonly rules: RuleSet;

@@ -1,6 +1,6 @@
 // Every table of the house as it is first released, its guards, and the rule sets it brings along.
 // Source: engine.md 9.4; product.md 3, 3.9.
-import { type Kysely, sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import {
   FALLING_RULES,
@@ -15,7 +15,6 @@ import type { Tables } from '#server/store/tables.ts';
 import { accountTables } from './0001-baseline/account-tables.ts';
 import { auditTables } from './0001-baseline/audit-tables.ts';
 import { biddingTables } from './0001-baseline/bidding-tables.ts';
-import { SEARCH_TABLES } from './0001-baseline/search-tables.ts';
 import { catalogueTables } from './0001-baseline/catalogue-tables.ts';
 import { contentTables } from './0001-baseline/content-tables.ts';
 import { depositTables } from './0001-baseline/deposit-tables.ts';
@@ -31,6 +30,7 @@ import { negotiationTables } from './0001-baseline/negotiation-tables.ts';
 import { notificationTables } from './0001-baseline/notification-tables.ts';
 import { orderTables } from './0001-baseline/order-tables.ts';
 import { saleTables } from './0001-baseline/sale-tables.ts';
+import { SEARCH_TABLES } from './0001-baseline/search-tables.ts';
 import { verificationTables } from './0001-baseline/verification-tables.ts';
 
 const FIRST_RULES = [

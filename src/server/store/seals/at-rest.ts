@@ -1,6 +1,6 @@
 // Seals at rest: one for each purpose, from two rings of keys. Source: goals.md S9.
-import type { KeyRing } from './ring-seal.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
+import type { KeyRing } from './ring-seal.ts';
 
 /** Each by the setting that names its keys. */
 export interface Rings {

@@ -2,8 +2,8 @@
 // was sealed before the change still opens. It is bound to the place it lies in and to its owner,
 // and a nonce of its own keeps equal texts from looking equal. Source: goals.md S9, I-44.
 import { createCipheriv, createDecipheriv, hash, randomFillSync } from 'node:crypto';
+import { textSeal, type TextSeal } from '#server/store/text-seal.ts';
 import { placeText } from './place.ts';
-import { type TextSeal, textSeal } from '#server/store/text-seal.ts';
 
 const VERSION = 'm1';
 const NONCE_BYTES = 12;

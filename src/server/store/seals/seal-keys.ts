@@ -1,9 +1,9 @@
 // Which keys this store was ever sealed with, so that a house that starts without one of them is
 // told at once, by name, and not in the middle of a sale. Source: goals.md S9, S18.
-import type { Reader, Writer } from '#server/store/access.ts';
 import { sql } from 'kysely';
-import { headOf, keyId, type KeyRing, namesIn, type RingNames } from './ring-seal.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
 import { ringBehind, type Rings } from './at-rest.ts';
+import { headOf, keyId, namesIn, type KeyRing, type RingNames } from './ring-seal.ts';
 import { keptUnderBidKeys, SEALED_COLUMNS } from './sealed-columns.ts';
 import { lyingByKey, lyingWords } from './store-seals.ts';
 

@@ -1,7 +1,7 @@
 // Sealing a text for rest: encrypted, and bound to the place it belongs to, so that it opens
 // nowhere else and not at all once a byte of it has changed. Source: goals.md S9, I-48.
-import { type Place, placeText } from './place.ts';
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { placeText, type Place } from './place.ts';
 
 const VERSION = 'v1';
 const TAG_BYTES = 16;

@@ -1,10 +1,10 @@
 // The sealed columns of the store, looked through by how their texts begin: no key is needed for
 // it. Source: goals.md S9.
-import type { Reader } from '#server/store/access.ts';
 import { sql } from 'kysely';
-import { HEAD_LETTERS, keyIdIn } from './ring-seal.ts';
+import type { Reader } from '#server/store/access.ts';
 import { ringBehind, type Rings } from './at-rest.ts';
-import { type PlacedBy, SEALED_COLUMNS, type SealedColumn, type SealedName } from './sealed-columns.ts';
+import { HEAD_LETTERS, keyIdIn } from './ring-seal.ts';
+import { SEALED_COLUMNS, type PlacedBy, type SealedColumn, type SealedName } from './sealed-columns.ts';
 
 /** One row by its primary key, and the key its text names; null: none. */
 interface Lying {

@@ -1,13 +1,13 @@
 // Goods leave the yard load by load: counted, weighed, against the code; the last one ends the
 // pick-up.
 import { describe, expect, it } from 'vitest';
-import { leftMilli, netGrams } from '#core/orders/after/load.ts';
 import { decideLoad, type LoadFetching } from '#core/orders/after/load-fetching.ts';
-import { isFetched, isHeld, type Order } from '#core/orders/order.ts';
+import { leftMilli, netGrams } from '#core/orders/after/load.ts';
 import { decideUndoing } from '#core/orders/order-end.ts';
 import type { OrderEvent } from '#core/orders/order-event.ts';
 import { orderLetters, toldEvents } from '#core/orders/order-message.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
+import { isFetched, isHeld, type Order } from '#core/orders/order.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { paid, signed, T0 } from '../../../kit/orders/order-story.ts';
 import { newOrder } from '../../../kit/orders/paper-order.ts';

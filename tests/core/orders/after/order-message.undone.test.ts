@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '#core/time/days.ts';
 import { refundByMs } from '#core/orders/order-dues.ts';
 import type { OrderEvent } from '#core/orders/order-event.ts';
 import { orderLetters, staffMessageOf, toldEvents } from '#core/orders/order-message.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import { newOrder } from '../../../kit/orders/paper-order.ts';
 
 const order = newOrder();

@@ -1,14 +1,14 @@
 // When the buyer of an undone sale brings back what they have fetched: a half of a working day,
 // until the evening before.
 import { describe, expect, it } from 'vitest';
-import { orderMay } from '#core/orders/can.ts';
 import { decideReturnVisit, decideVisitCancelled } from '#core/orders/after/return-booking.ts';
 import { returnDays, visitFromMs } from '#core/orders/after/return-visit.ts';
-import type { Order } from '#core/orders/order.ts';
+import { orderMay } from '#core/orders/can.ts';
 import { dueOrderEvents, remindersOf, returnByMs } from '#core/orders/order-dues.ts';
 import type { OrderEvent } from '#core/orders/order-event.ts';
 import { orderLetters } from '#core/orders/order-message.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
+import type { Order } from '#core/orders/order.ts';
 import { DAY_MS, dayBeginMs, HOUR_MS } from '#core/time/days.ts';
 import { isWorkdayAt } from '#core/time/workdays.ts';
 import { fetched, orderAfter, paid, signed, T0 } from '../../../kit/orders/order-story.ts';

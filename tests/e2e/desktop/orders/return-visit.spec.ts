@@ -3,7 +3,7 @@
 // house reads each.
 import type { Locator, Page } from '@playwright/test';
 import { showPictures, writeClaim } from '../../kit/claim.ts';
-import { type Office, officeAt } from '../../kit/clerk.ts';
+import { officeAt, type Office } from '../../kit/clerk.ts';
 import { overhangPx, SMALLEST } from '../../kit/pages.ts';
 import { BUYERS, DEPUTY } from '../../kit/people.ts';
 import { expect, test } from '../../kit/stage.ts';

@@ -1,17 +1,17 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
-import type { PanelState } from '#lib/bidding/panel/panel-state.ts';
 import { BidAct } from '#islands/bidding/ascending/parts/BidAct.tsx';
-import { DepositRow } from '#islands/parts/bidding/entry/DepositRow.tsx';
 import { ProxyRow } from '#islands/bidding/ascending/parts/ProxyRow.tsx';
-import { ResultCard } from '#islands/parts/bidding/result/ResultCard.tsx';
 import type { PanelModel } from '#islands/bidding/ascending/use-panel-model.ts';
+import { DepositRow } from '#islands/parts/bidding/entry/DepositRow.tsx';
+import { ResultCard } from '#islands/parts/bidding/result/ResultCard.tsx';
 import type { Phase } from '#lib/bidding/panel/offer.ts';
+import type { PanelState } from '#lib/bidding/panel/panel-state.ts';
 import { $bidding, attemptOf } from '#lib/stores/bidding.ts';
-import { modelAt, plain } from '../models.ts';
 import { endTerms, hammerFen } from '../../lot/lot-detail.ts';
-import { answered, bid, NOON_MS, mine, view } from '../../lot/standing-facts.ts';
+import { answered, bid, mine, NOON_MS, view } from '../../lot/standing-facts.ts';
+import { modelAt, plain } from '../models.ts';
 
 const nothing = (): void => undefined;
 const act = (state: PanelState, change: Partial<PanelModel> = {}): string =>

@@ -3,13 +3,13 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
-import { canOffer, isOver, type PanelState } from '#lib/bidding/panel/panel-state.ts';
 import { BidBar } from '#islands/bidding/ascending/parts/BidBar.tsx';
 import { BidSheet } from '#islands/bidding/ascending/parts/BidSheet.tsx';
 import type { PanelModel } from '#islands/bidding/ascending/use-panel-model.ts';
-import { modelAt, plain } from '../models.ts';
+import { canOffer, isOver, type PanelState } from '#lib/bidding/panel/panel-state.ts';
 import { hammerFen } from '../../lot/lot-detail.ts';
 import { mine, NOON_MS, view } from '../../lot/standing-facts.ts';
+import { modelAt, plain } from '../models.ts';
 
 const nothing = (): void => undefined;
 

@@ -1,17 +1,17 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { VEHICLE_FEES } from '#core/orders/fees.ts';
-import { yuan } from '#core/money.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
-import { amountProblem } from '#lib/bidding/bid-amount.ts';
+import { yuan } from '#core/money.ts';
+import { VEHICLE_FEES } from '#core/orders/fees.ts';
 import { BidBox } from '#islands/bidding/ascending/parts/BidBox.tsx';
-import { ConfirmDialog } from '#islands/parts/bidding/offer/ConfirmDialog.tsx';
 import { KeyHelp } from '#islands/bidding/ascending/parts/KeyHelp.tsx';
-import { PriceBlock } from '#islands/parts/bidding/standing/PriceBlock.tsx';
 import { RecordTable } from '#islands/lot/record/parts/RecordTable.tsx';
+import { ConfirmDialog } from '#islands/parts/bidding/offer/ConfirmDialog.tsx';
+import { PriceBlock } from '#islands/parts/bidding/standing/PriceBlock.tsx';
 import { TimeBlock } from '#islands/parts/bidding/standing/TimeBlock.tsx';
+import { amountProblem } from '#lib/bidding/bid-amount.ts';
 import type { Amount } from '#lib/bidding/panel/amount.ts';
-import { NOON_MS, bid, view } from '../../lot/standing-facts.ts';
+import { bid, NOON_MS, view } from '../../lot/standing-facts.ts';
 
 const plain = (html: string): string =>
   html

@@ -1,5 +1,5 @@
-import type { Damage } from '#contract/lots/outputs.ts';
 import { describe, expect, it } from 'vitest';
+import type { Damage } from '#contract/lots/outputs.ts';
 import { groupsOf, picturesOf } from '#islands/lot/gallery/gallery-views.ts';
 import type { PhotoView } from '#lib/lots/drawing.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
+import { stepLine, WIDE, type ChartFacts } from '#islands/lot/record/step-line.ts';
 import { priceTicks, timeTicks } from '#lib/lots/chart-scale.ts';
-import { type ChartFacts, WIDE, stepLine } from '#islands/lot/record/step-line.ts';
-import { NOON_MS, bid, view } from '../standing-facts.ts';
+import { bid, NOON_MS, view } from '../standing-facts.ts';
 
 const bids = [bid('3318', 128_600, 8), bid('6027', 128_100, 21), bid('3318', 98_000, 600)];
 const facts = (change: Partial<ChartFacts> = {}): ChartFacts => ({

@@ -1,18 +1,18 @@
 // The pieces of the bid panel at their edges: clock, deposit, receipt, end of a lot.
-import type { BidAnswer, Receipt } from '#contract/bidding/standing-outputs.ts';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { VEHICLE_FEES } from '#core/orders/fees.ts';
-import { yuan } from '#core/money.ts';
+import type { BidAnswer, Receipt } from '#contract/bidding/standing-outputs.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
-import { FeeLine } from '#islands/parts/bidding/offer/FeeLine.tsx';
-import { LockedBox } from '#islands/parts/bidding/entry/LockedBox.tsx';
-import { VerifyBox } from '#islands/parts/bidding/entry/VerifyBox.tsx';
-import type { SampleEntry } from '#islands/parts/bidding/entry/use-registration.ts';
+import { yuan } from '#core/money.ts';
+import { VEHICLE_FEES } from '#core/orders/fees.ts';
 import { DepositRow } from '#islands/parts/bidding/entry/DepositRow.tsx';
-import { PriceBlock } from '#islands/parts/bidding/standing/PriceBlock.tsx';
-import { ReceiptCard } from '#islands/parts/bidding/offer/ReceiptCard.tsx';
+import { LockedBox } from '#islands/parts/bidding/entry/LockedBox.tsx';
 import { RegisterBox } from '#islands/parts/bidding/entry/RegisterBox.tsx';
+import type { SampleEntry } from '#islands/parts/bidding/entry/use-registration.ts';
+import { VerifyBox } from '#islands/parts/bidding/entry/VerifyBox.tsx';
+import { FeeLine } from '#islands/parts/bidding/offer/FeeLine.tsx';
+import { ReceiptCard } from '#islands/parts/bidding/offer/ReceiptCard.tsx';
+import { PriceBlock } from '#islands/parts/bidding/standing/PriceBlock.tsx';
 import { TimeBlock } from '#islands/parts/bidding/standing/TimeBlock.tsx';
 import { plain } from '../../bidding/models.ts';
 import { answered, bid, mine, NOON_MS, receipt, view } from '../../lot/standing-facts.ts';

@@ -2,8 +2,8 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { totalFen, VEHICLE_FEES } from '#core/orders/fees.ts';
-import type { Result } from '#lib/bidding/panel/panel-state.ts';
 import { ResultCard } from '#islands/parts/bidding/result/ResultCard.tsx';
+import type { Result } from '#lib/bidding/panel/panel-state.ts';
 import { moneyText } from '#lib/format.ts';
 import { plain } from '../../bidding/models.ts';
 import { endTerms, hammerFen } from '../../lot/lot-detail.ts';

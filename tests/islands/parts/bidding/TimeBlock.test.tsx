@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { TimeBlock } from '#islands/parts/bidding/standing/TimeBlock.tsx';
-import { NOW_MS, aView } from '../lots.ts';
+import { aView, NOW_MS } from '../lots.ts';
 
 const drawn = (change: Parameters<typeof aView>[0]): string =>
   renderToStaticMarkup(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { TIMED_VEHICLE_RULES as limits } from '#core/sales/rule-set.ts';
-import { asSent, mustConfirm, overPriceText, quickChoices, stepped } from '#lib/bidding/panel/amount.ts';
 import { amountProblem } from '#lib/bidding/bid-amount.ts';
+import { asSent, mustConfirm, overPriceText, quickChoices, stepped } from '#lib/bidding/panel/amount.ts';
 import { modelAt } from '../../../islands/bidding/models.ts';
 import { view } from '../../../islands/lot/standing-facts.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { yuan } from '#core/money.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
+import { yuan } from '#core/money.ts';
 import { confirmLock } from '#lib/bidding/panel/confirm-lock.ts';
 import type { PanelState } from '#lib/bidding/panel/panel-state.ts';
 import { modelAt } from '../../../islands/bidding/models.ts';

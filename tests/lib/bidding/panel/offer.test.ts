@@ -1,6 +1,6 @@
 // The conversation about a bid, over the house's service in memory.
-import type { BidAnswer } from '#contract/bidding/standing-outputs.ts';
 import { describe, expect, it, vi } from 'vitest';
+import type { BidAnswer } from '#contract/bidding/standing-outputs.ts';
 import { TIMED_VEHICLE_RULES as limits } from '#core/sales/rule-set.ts';
 import type { Press } from '#lib/bidding/panel/offer.ts';
 import { answer, bid, bidStage, found, state, taken, tooLow } from '../../../kit/bidding/bid-portal.ts';

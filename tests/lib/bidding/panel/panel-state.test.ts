@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { lotCan } from '#core/bidding/can.ts';
 import { viewOf } from '#core/lots/lot-view.ts';
 import { yuan } from '#core/money.ts';
-import { type PanelFacts, canOffer, isOver, panelState } from '#lib/bidding/panel/panel-state.ts';
+import { canOffer, isOver, panelState, type PanelFacts } from '#lib/bidding/panel/panel-state.ts';
 import { anyLot } from '../../../core/any.ts';
+import { mine, NOON_MS, unregistered, view } from '../../../islands/lot/standing-facts.ts';
 import { buyer, END_MS, ledBy, openLot, START_MS } from '../../../kit/lots.ts';
-import { NOON_MS, mine, unregistered, view } from '../../../islands/lot/standing-facts.ts';
 
 const facts = (change: Partial<PanelFacts> = {}): PanelFacts => ({
   view: view(),

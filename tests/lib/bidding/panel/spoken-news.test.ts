@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
-import { type Moment, newsBetween } from '#lib/bidding/panel/spoken-news.ts';
+import { newsBetween, type Moment } from '#lib/bidding/panel/spoken-news.ts';
 
 const before: Moment = {
   kind: 'can-bid',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
 import type { PanelState } from '#lib/bidding/panel/panel-state.ts';
-import { type Room, stripOf } from '#lib/bidding/panel/strip-words.ts';
+import { stripOf, type Room } from '#lib/bidding/panel/strip-words.ts';
 import { NOON_MS } from '../../../islands/lot/standing-facts.ts';
 
 const room = (change: Partial<Room> = {}): Room => ({

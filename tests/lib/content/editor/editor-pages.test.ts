@@ -1,14 +1,14 @@
 // The editor's pages as plain forms: what is posted becomes a call, what is refused comes back with
 // what was typed.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { drawnOf, htmlOf } from '../../../../src/components/content/markdown.ts';
-import { withPictures } from '../../../../src/components/content/pictures.ts';
 import { pictureForm } from '#lib/content/editor/picture-form.ts';
 import { emptiedPath, listPath, newTextPath, textPath, versionPath } from '#lib/content/editor/places.ts';
 import { textForm } from '#lib/content/editor/text-form.ts';
 import { visitOf } from '#lib/content/editor/visit.ts';
 import { addressOfText, doneWords, draftWords, newTexts } from '#lib/content/editor/words.ts';
 import { CallFailed } from '#lib/errors.ts';
+import { drawnOf, htmlOf } from '../../../../src/components/content/markdown.ts';
+import { withPictures } from '../../../../src/components/content/pictures.ts';
 import { noNews } from '../../../kit/content/articles.ts';
 
 const AT_MS = Date.parse('2026-11-20T09:00:00+08:00');

@@ -1,11 +1,11 @@
 // The editor's pages without a house: drawn for a visitor by a service that answers as it is told.
-import type { Outputs } from '#contract/outputs.ts';
-import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
-import { giveBack } from '#lib/plain-form.ts';
-import { BASE } from '#contract/route.ts';
-import { type RouteName, routes } from '#contract/routes.ts';
 import type { EditorEntry } from '#contract/content/outputs.ts';
+import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
+import type { Outputs } from '#contract/outputs.ts';
+import { BASE } from '#contract/route.ts';
+import { routes, type RouteName } from '#contract/routes.ts';
+import { giveBack } from '#lib/plain-form.ts';
 
 type Piece = Parameters<AstroContainer['renderToString']>[0];
 

@@ -2,15 +2,15 @@
 // pages as they are drawn.
 import { describe, expect, it } from 'vitest';
 import type { EditorChange, EditorGone } from '#contract/content/outputs.ts';
-import FakeService from '../../../../src/pages/editor/index.astro';
 import Drop from '../../../../src/pages/editor/drop.astro';
+import FakeService from '../../../../src/pages/editor/index.astro';
 import Text from '../../../../src/pages/editor/text.astro';
 import {
-  aFakeService,
+  actionsIn,
   aDraft,
+  aFakeService,
   anEntry,
   AT_MS,
-  actionsIn,
   done,
   fieldTag,
   FORBIDDEN,

@@ -1,12 +1,12 @@
 // The page of one text as drawn: its form, faults by field, what was typed, who is not let in.
 import { describe, expect, it } from 'vitest';
-import { COLLECTION_NAMES, type CollectionName, collectionOf } from '#contract/content/content-form.ts';
+import { COLLECTION_NAMES, collectionOf, type CollectionName } from '#contract/content/content-form.ts';
 import Text from '../../../../src/pages/editor/text.astro';
 import {
+  actionsIn,
   aDraft,
   anEntry,
   AT_MS,
-  actionsIn,
   done,
   fieldTag,
   FORBIDDEN,

@@ -1,10 +1,9 @@
 // A person who acts for a firm: as the firm in everything it has allowed, as nobody in what it has
 // not, and as themselves again at once when it is over.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { UserInfo } from '#contract/accounts/outputs.ts';
 import { agentNeedOf } from '#contract/accounts/agent-needs.ts';
-import { REFUSAL_NUMBER } from '../../../kit/refusal-numbers-table.ts';
-import { type RouteName, routes } from '#contract/routes.ts';
+import type { UserInfo } from '#contract/accounts/outputs.ts';
+import { routes, type RouteName } from '#contract/routes.ts';
 import { yuan } from '#core/money.ts';
 import {
   acting,
@@ -17,8 +16,9 @@ import {
   STEP_UP,
 } from '../../../kit/accounts/agents.ts';
 import { ringOut } from '../../../kit/accounts/leaving.ts';
-import { call, type TestServer, openTestServer, type Person, somePerson } from '../../../kit/test-server.ts';
-import { enter, handBid, lotAt, callKeyed } from '../../../kit/staff-request.ts';
+import { REFUSAL_NUMBER } from '../../../kit/refusal-numbers-table.ts';
+import { callKeyed, enter, handBid, lotAt } from '../../../kit/staff-request.ts';
+import { call, openTestServer, somePerson, type Person, type TestServer } from '../../../kit/test-server.ts';
 import { inputs } from '../../http/every-call.ts';
 
 let server: TestServer;

@@ -2,9 +2,8 @@
 // somebody takes another phone or closes an account.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { INVITATION_MS } from '#core/accounts/agent.ts';
-import { REFUSAL_NUMBER } from '../../../kit/refusal-numbers-table.ts';
-import { changePhone } from '#server/accounts/own/commands-change-phone.ts';
 import { ownAgentTables } from '#server/accounts/own-data/queries-own-agents.ts';
+import { changePhone } from '#server/accounts/own/commands-change-phone.ts';
 import { FROM_NOWHERE } from '#server/audit/audit-log.ts';
 import { maskedPhone } from '#server/store/seal.ts';
 import {
@@ -18,7 +17,8 @@ import {
   STEP_UP,
 } from '../../../kit/accounts/agents.ts';
 import { askToClose, ringOut, somebodyNew, toldTo, weekLater } from '../../../kit/accounts/leaving.ts';
-import { call, type TestServer, openTestServer, type Person, somePerson } from '../../../kit/test-server.ts';
+import { REFUSAL_NUMBER } from '../../../kit/refusal-numbers-table.ts';
+import { call, openTestServer, somePerson, type Person, type TestServer } from '../../../kit/test-server.ts';
 
 let server: TestServer;
 let firm: Person;

@@ -24,12 +24,12 @@ import { someCard } from '../../../kit/deposits/cards.ts';
 import { sendPicture, somePicture } from '../../../kit/disputes/claims.ts';
 import {
   call,
-  type TestServer,
   logIn,
   openTestServer,
   PASSWORD,
-  type Person,
   somebodyOfTheHouse,
+  type Person,
+  type TestServer,
 } from '../../../kit/test-server.ts';
 
 const PHONE = '13800000001';

@@ -1,13 +1,13 @@
 // Open matters between a person and the house, told from each table of the store by itself: theirs
 // counts while it is open, a matter that is over does not, and nobody else's ever does.
+import type { Insertable } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { closingBars, type ClosingBar } from '#core/accounts/closing.ts';
 import type { Lot } from '#core/lots/lot.ts';
 import { closingFacts } from '#server/accounts/closing/store-closing-facts.ts';
 import type { Tables } from '#server/store/tables.ts';
-import type { Insertable } from 'kysely';
 import { somebodyNew } from '../../../kit/accounts/leaving.ts';
-import { type TestServer, openTestServer, type Person } from '../../../kit/test-server.ts';
+import { openTestServer, type Person, type TestServer } from '../../../kit/test-server.ts';
 
 let server: TestServer;
 let person: Person;

@@ -17,17 +17,17 @@ import {
   toldTo,
   weekLater,
 } from '../../../kit/accounts/leaving.ts';
+import { openNodes } from '../../../kit/service/nodes.ts';
+import { enter } from '../../../kit/staff-request.ts';
 import {
   call,
-  type TestServer,
   logIn,
   openTestServer,
   PASSWORD,
-  type Person,
   somebodyOfTheHouse,
+  type Person,
+  type TestServer,
 } from '../../../kit/test-server.ts';
-import { enter } from '../../../kit/staff-request.ts';
-import { openNodes } from '../../../kit/service/nodes.ts';
 
 const PHONE = '13800000001';
 const stepUp = { way: 'password', password: PASSWORD };

@@ -1,9 +1,9 @@
 // Channels by which a person is told of messages, over HTTP: as is usual, as chosen, and by
 // what the house can send at all.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { groupsWanted, USUAL_ALERTS } from '#core/notifications/note.ts';
 import type { Outputs } from '#contract/outputs.ts';
-import { call, type TestServer, openTestServer, type Person, somePerson } from '../../../kit/test-server.ts';
+import { groupsWanted, USUAL_ALERTS } from '#core/notifications/note.ts';
+import { call, openTestServer, somePerson, type Person, type TestServer } from '../../../kit/test-server.ts';
 
 const NIGHT = { fromMinute: 1_320, toMinute: 480 };
 

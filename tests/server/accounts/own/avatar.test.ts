@@ -16,16 +16,16 @@ import { uploadedBy } from '#server/documents/store-uploads.ts';
 import { acting, nameOf, someFirm } from '../../../kit/accounts/agents.ts';
 import { somebodyUnknown } from '../../../kit/accounts/verifications.ts';
 import { sendPicture } from '../../../kit/disputes/claims.ts';
+import { someHeic } from '../../../kit/documents/pictures.ts';
 import {
   call,
-  type TestServer,
   logIn,
   openTestServer,
-  type Person,
   somebodyOfTheHouse,
   somePerson,
+  type Person,
+  type TestServer,
 } from '../../../kit/test-server.ts';
-import { someHeic } from '../../../kit/documents/pictures.ts';
 
 const PHONE = '13800000001';
 

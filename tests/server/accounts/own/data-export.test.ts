@@ -9,25 +9,25 @@ import { routes } from '#contract/routes.ts';
 import { EXPORT_EVERY_MS, EXPORT_KEPT_MS } from '#core/accounts/data-export.ts';
 import { yuan } from '#core/money.ts';
 import { exportData, exportPage } from '#server/accounts/own-data/export-file.ts';
-import { enquiryTextPlace } from '#server/enquiries/queries-enquiries.ts';
 import { requestPayout } from '#server/deposits/payouts/commands-request-payout.ts';
+import { enquiryTextPlace } from '#server/enquiries/queries-enquiries.ts';
 import { ringAlarms } from '#server/jobs/alarms.ts';
 import { openExportMaker, startExportMaker } from '#server/jobs/make-exports.ts';
 import { tableOf } from '#server/words/table.ts';
+import { someCard } from '../../../kit/deposits/cards.ts';
+import { sendPicture, somePicture } from '../../../kit/disputes/claims.ts';
+import { unzip } from '../../../kit/documents/zips.ts';
+import { someTerms } from '../../../kit/lots.ts';
 import {
   call,
-  type TestServer,
   freshKey,
   logIn,
   openTestServer,
   PASSWORD,
-  type Person,
   somePerson,
+  type Person,
+  type TestServer,
 } from '../../../kit/test-server.ts';
-import { sendPicture, somePicture } from '../../../kit/disputes/claims.ts';
-import { someCard } from '../../../kit/deposits/cards.ts';
-import { someTerms } from '../../../kit/lots.ts';
-import { unzip } from '../../../kit/documents/zips.ts';
 
 const PHONE = '13800000001';
 const OTHER = '13800000002';

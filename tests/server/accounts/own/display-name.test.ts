@@ -5,11 +5,11 @@ import type { Outputs } from '#contract/outputs.ts';
 import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
 import {
   call,
-  type TestServer,
   openTestServer,
-  type Person,
-  somePerson,
   somebodyOfTheHouse,
+  somePerson,
+  type Person,
+  type TestServer,
 } from '../../../kit/test-server.ts';
 
 let server: TestServer;

@@ -1,19 +1,19 @@
 // A browser that is pushed to, over HTTP: its person's, of one log-in, at a known house, and
 // forgotten when either ends.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Outputs } from '#contract/outputs.ts';
 import { ACCOUNT_NUMBER } from '#contract/accounts/login-refusals.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import { endSessions } from '#server/accounts/sessions/commands-end-sessions.ts';
 import { MOST_BROWSERS } from '#server/notifications/commands-push.ts';
+import { hashOfEndpoint, someBrowser } from '../../../kit/notifications/push-service.ts';
 import {
   call,
-  type TestServer,
   openTestServer,
   PASSWORD,
-  type Person,
   somePerson,
+  type Person,
+  type TestServer,
 } from '../../../kit/test-server.ts';
-import { hashOfEndpoint, someBrowser } from '../../../kit/notifications/push-service.ts';
 
 const FCM = 'https://fcm.googleapis.com/fcm/send';
 

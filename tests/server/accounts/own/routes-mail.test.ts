@@ -1,15 +1,15 @@
 // The mail address over HTTP: a code goes there and is shown, tries are few, and another
 // address is nobody's again.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Outputs } from '#contract/outputs.ts';
 import { ACCOUNT_NUMBER } from '#contract/accounts/login-refusals.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import {
   call,
-  type TestServer,
   openTestServer,
   PASSWORD,
-  type Person,
   somePerson,
+  type Person,
+  type TestServer,
 } from '../../../kit/test-server.ts';
 
 const MAIL = 'zhou@example.com';

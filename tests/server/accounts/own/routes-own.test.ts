@@ -2,20 +2,20 @@
 // codes; what one tells of oneself.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ACCOUNT_NUMBER } from '#contract/accounts/login-refusals.ts';
-import { DAY_MS } from '#core/time/days.ts';
 import type { Outputs } from '#contract/outputs.ts';
-import { IDLE_MS } from '#server/accounts/sessions/commands-start-session.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import { sessionsOf } from '#server/accounts/own/store-own.ts';
+import { IDLE_MS } from '#server/accounts/sessions/commands-start-session.ts';
+import { oldProof } from '../../../kit/enquiries/enquiries.ts';
 import {
   call,
-  type TestServer,
   logIn as logInAt,
   openTestServer,
   PASSWORD,
-  type Person,
   somePerson,
+  type Person,
+  type TestServer,
 } from '../../../kit/test-server.ts';
-import { oldProof } from '../../../kit/enquiries/enquiries.ts';
 
 const PHONE = '13800000001';
 const NEW_PHONE = '13812345678';

@@ -2,18 +2,18 @@
 // they are, which is on record.
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { OPENED_MOST, OPENED_QUIETLY } from '#core/accounts/opened-papers.ts';
-import { REFUSAL_NUMBER } from '../../../kit/refusal-numbers-table.ts';
 import type { RevealedPapers, StaffVerification } from '#contract/accounts/verification-outputs.ts';
-import {
-  call,
-  type TestServer,
-  openTestServer,
-  type Person,
-  somebodyOfTheHouse,
-} from '../../../kit/test-server.ts';
+import { OPENED_MOST, OPENED_QUIETLY } from '#core/accounts/opened-papers.ts';
 import { shown } from '../../../kit/accounts/shown.ts';
 import { handInPerson, PERSON, somebodyUnknown } from '../../../kit/accounts/verifications.ts';
+import { REFUSAL_NUMBER } from '../../../kit/refusal-numbers-table.ts';
+import {
+  call,
+  openTestServer,
+  somebodyOfTheHouse,
+  type Person,
+  type TestServer,
+} from '../../../kit/test-server.ts';
 
 let server: TestServer;
 let an: Person;

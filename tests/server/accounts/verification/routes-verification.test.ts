@@ -3,17 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { OwnVerification } from '#contract/accounts/verification-outputs.ts';
 import type { UserInfo } from '#contract/accounts/outputs.ts';
+import type { OwnVerification } from '#contract/accounts/verification-outputs.ts';
 import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
-import {
-  call,
-  type TestServer,
-  freshKey,
-  openTestServer,
-  type Person,
-  somebodyOfTheHouse,
-} from '../../../kit/test-server.ts';
 import {
   agree,
   FIRM,
@@ -25,6 +17,14 @@ import {
   somebodyUnknown,
   somePaper,
 } from '../../../kit/accounts/verifications.ts';
+import {
+  call,
+  freshKey,
+  openTestServer,
+  somebodyOfTheHouse,
+  type Person,
+  type TestServer,
+} from '../../../kit/test-server.ts';
 
 let server: TestServer;
 let an: Person;

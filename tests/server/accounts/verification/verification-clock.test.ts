@@ -5,17 +5,9 @@ import type { OwnVerification } from '#contract/accounts/verification-outputs.ts
 import { DAY_MS } from '#core/time/days.ts';
 import { reviewVerification } from '#server/accounts/verification/commands-review.ts';
 import { keepRegister } from '#server/demo/notices.ts';
-import { checkIdentities } from '#server/jobs/check-identities.ts';
 import { ringAlarms } from '#server/jobs/alarms.ts';
+import { checkIdentities } from '#server/jobs/check-identities.ts';
 import { identityFor, SAMPLE_ANSWER_MS } from '#server/ports/identity.ts';
-import {
-  call,
-  type TestServer,
-  logIn,
-  openTestServer,
-  type Person,
-  somebodyOfTheHouse,
-} from '../../../kit/test-server.ts';
 import {
   agree,
   handInPerson,
@@ -25,6 +17,14 @@ import {
   somebodyUnknown,
   somePaper,
 } from '../../../kit/accounts/verifications.ts';
+import {
+  call,
+  logIn,
+  openTestServer,
+  somebodyOfTheHouse,
+  type Person,
+  type TestServer,
+} from '../../../kit/test-server.ts';
 
 let server: TestServer;
 afterEach(() => server.close());

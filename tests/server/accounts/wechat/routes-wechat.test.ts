@@ -1,24 +1,24 @@
 // Logging in by WeChat over HTTP: a desk that opens, a phone that scans, a stranger who
 // knows what is on the screen.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { CODE_GONE } from '#contract/envelope.ts';
 import { ACCOUNT_NUMBER } from '#contract/accounts/login-refusals.ts';
 import type { WechatStanding } from '#contract/accounts/wechat-outputs.ts';
+import { CODE_GONE } from '#contract/envelope.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { BASE } from '#contract/route.ts';
-import { type RouteName, routes } from '#contract/routes.ts';
+import { routes, type RouteName } from '#contract/routes.ts';
 import { WECHAT_LIFE_MS } from '#core/accounts/wechat.ts';
-import { type Wechat, WechatFailed } from '#server/ports/wechat.ts';
+import { WechatFailed, type Wechat } from '#server/ports/wechat.ts';
+import { oldProof } from '../../../kit/enquiries/enquiries.ts';
 import {
   call,
-  type TestServer,
   openTestServer,
   ORIGIN,
   PASSWORD,
-  type Person,
   somePerson,
+  type Person,
+  type TestServer,
 } from '../../../kit/test-server.ts';
-import { oldProof } from '../../../kit/enquiries/enquiries.ts';
 
 const PHONE = '13800000001';
 const LAN = 'code-of-lan';

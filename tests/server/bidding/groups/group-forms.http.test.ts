@@ -1,13 +1,13 @@
 // Groups of maximums by the plain forms of their pages, over HTTP as everybody: placed,
 // changed and cancelled, each refusal at its field, and whatever was typed still there.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { HOUR_MS, MINUTE_MS } from '#core/time/days.ts';
 import { yuan } from '#core/money.ts';
+import { HOUR_MS, MINUTE_MS } from '#core/time/days.ts';
 import { cancelGroupForm } from '#lib/bidding/groups/cancel-group-form.ts';
 import {
+  groupForm,
   type GroupCheck,
   type GroupForm,
-  groupForm,
   type GroupWrite,
 } from '#lib/bidding/groups/group-form.ts';
 import { groupsPage } from '#lib/bidding/groups/groups-page.ts';
@@ -15,16 +15,16 @@ import { inProcessFetch } from '#server/http/in-process.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { noNews } from '../../../kit/content/articles.ts';
-import {
-  type TestServer,
-  openTestServer,
-  ORIGIN,
-  type Person,
-  somePerson,
-} from '../../../kit/test-server.ts';
-import { done, enter, handBid } from '../../../kit/staff-request.ts';
 import { someSale } from '../../../kit/fixtures.ts';
 import { END_MS, someTerms, START_MS } from '../../../kit/lots.ts';
+import { done, enter, handBid } from '../../../kit/staff-request.ts';
+import {
+  openTestServer,
+  ORIGIN,
+  somePerson,
+  type Person,
+  type TestServer,
+} from '../../../kit/test-server.ts';
 import { variedLot } from '../../catalogue/list-fill.ts';
 
 const LOTS = ['own-0', 'own-1', 'own-2'] as const;

@@ -1,23 +1,23 @@
 // A group of maximums (组合委托) over HTTP, from its first bid to its end: never more lots
 // than wanted, never more money than allowed, whatever becomes of the lots meanwhile.
-import type { Outputs } from '#contract/outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { GroupView } from '#contract/bidding/outputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import type { RouteName } from '#contract/routes.ts';
-import { HOUR_MS } from '#core/time/days.ts';
 import { yuan } from '#core/money.ts';
+import { HOUR_MS } from '#core/time/days.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
-import {
-  type TestServer,
-  openTestServer,
-  type Person,
-  somebodyOfTheHouse,
-  somePerson,
-} from '../../../kit/test-server.ts';
-import { allBackAt, passTo } from '../../../kit/time/server-clock.ts';
-import { done, enter, handBid, callKeyed, type Said } from '../../../kit/staff-request.ts';
 import { someLot, someSale } from '../../../kit/fixtures.ts';
 import { END_MS, START_MS } from '../../../kit/lots.ts';
+import { callKeyed, done, enter, handBid, type Said } from '../../../kit/staff-request.ts';
+import {
+  openTestServer,
+  somebodyOfTheHouse,
+  somePerson,
+  type Person,
+  type TestServer,
+} from '../../../kit/test-server.ts';
+import { allBackAt, passTo } from '../../../kit/time/server-clock.ts';
 
 /** Long enough for a consignor's answer to fall into it. */
 const LAST_END_MS = END_MS + 90 * HOUR_MS;

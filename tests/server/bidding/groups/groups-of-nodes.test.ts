@@ -2,17 +2,17 @@
 // SQLite there is one node.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
-import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { cancelGroup } from '#server/bidding/groups/commands-cancel-group.ts';
-import { type GroupPlaced, placeGroup } from '#server/bidding/groups/commands-place-group.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
+import { placeGroup, type GroupPlaced } from '#server/bidding/groups/commands-place-group.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { movedClock } from '../../../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBidder, someLot } from '../../../kit/fixtures.ts';
-import { inLine } from '../../../kit/service/in-line.ts';
 import { START_MS } from '../../../kit/lots.ts';
-import { type Nodes, openNodes } from '../../../kit/service/nodes.ts';
-import { storeKinds, type TestStore, testStore } from '../../../kit/stores.ts';
+import { inLine } from '../../../kit/service/in-line.ts';
+import { openNodes, type Nodes } from '../../../kit/service/nodes.ts';
+import { storeKinds, testStore, type TestStore } from '../../../kit/stores.ts';
 
 const LOT_IDS = ['lot-1', 'lot-2'];
 

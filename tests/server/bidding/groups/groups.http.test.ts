@@ -2,15 +2,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GroupView } from '#contract/bidding/outputs.ts';
 import { yuan } from '#core/money.ts';
+import { enter } from '../../../kit/staff-request.ts';
 import {
   call,
-  type TestServer,
   freshKey,
   openTestServer,
-  type Person,
   somePerson,
+  type Person,
+  type TestServer,
 } from '../../../kit/test-server.ts';
-import { enter } from '../../../kit/staff-request.ts';
 
 describe('groups of maximums over HTTP', () => {
   let server: TestServer;

@@ -2,23 +2,23 @@
 // before it answers.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
-import { advanceLots } from '#server/lots/commands-advance-lots.ts';
+import { bidSealWith } from '#server/bidding/bid-seal.ts';
+import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import { cancelGroup } from '#server/bidding/groups/commands-cancel-group.ts';
+import { placeGroup } from '#server/bidding/groups/commands-place-group.ts';
+import { myGroups } from '#server/bidding/groups/queries-my-groups.ts';
 import { holdSaleDeposit } from '#server/deposits/commands-hold-sale-deposit.ts';
 import { openLevelAccount } from '#server/deposits/commands-open-level-account.ts';
-import { placeGroup } from '#server/bidding/groups/commands-place-group.ts';
-import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
-import { myGroups } from '#server/bidding/groups/queries-my-groups.ts';
-import { bidSealWith } from '#server/bidding/bid-seal.ts';
-import { type MovedClock, movedClock } from '../../../kit/clock.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { advanceLots } from '#server/lots/commands-advance-lots.ts';
+import { movedClock, type MovedClock } from '../../../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBidder, someBuyer, someLot } from '../../../kit/fixtures.ts';
-import { violations } from '../../../simulation/invariants.ts';
 import { END_MS, MINUTE_MS, someTerms, START_MS } from '../../../kit/lots.ts';
-import { asPublished, recorded } from '../../../kit/store/recorded.ts';
 import { sha256 } from '../../../kit/sha256.ts';
-import { storeKinds, type TestStore, testStore } from '../../../kit/stores.ts';
+import { asPublished, recorded } from '../../../kit/store/recorded.ts';
+import { storeKinds, testStore, type TestStore } from '../../../kit/stores.ts';
+import { violations } from '../../../simulation/invariants.ts';
 
 const LOTS = ['lot-1', 'lot-2', 'lot-3'];
 const lots = LOTS.map((id, at) => someLot({ id, position: at + 1, endsAtMs: END_MS + at * MINUTE_MS }));

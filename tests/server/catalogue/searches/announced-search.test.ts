@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Outputs } from '#contract/outputs.ts';
 import { MINUTE_MS } from '#core/time/days.ts';
 import { ringAlarms } from '#server/jobs/alarms.ts';
-import { announced, openBackOffice } from '../../../kit/sales/back-office.ts';
-import { call, type TestServer, openTestServer, somePerson } from '../../../kit/test-server.ts';
 import { somePlan } from '../../../kit/sales.ts';
+import { announced, openBackOffice } from '../../../kit/sales/back-office.ts';
+import { call, openTestServer, somePerson, type TestServer } from '../../../kit/test-server.ts';
 
 let server: TestServer;
 beforeEach(async () => {

@@ -3,8 +3,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Outputs } from '#contract/outputs.ts';
 import { MOST_SEARCHES } from '#core/catalogue/saved-search.ts';
-import { call, type TestServer, openTestServer, type Person, somePerson } from '../../../kit/test-server.ts';
 import { done } from '../../../kit/staff-request.ts';
+import { call, openTestServer, somePerson, type Person, type TestServer } from '../../../kit/test-server.ts';
 import { publishVaried } from '../list-fill.ts';
 
 let server: TestServer;

@@ -1,21 +1,21 @@
 // A person who keeps a search is told of new lots that it finds: once of each sale, by the clock,
 // and by the hall's own filter.
-import type { Inputs } from '#contract/inputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Inputs } from '#contract/inputs.ts';
 import { yuan } from '#core/money.ts';
 import { changeSearch, removeSearch, saveSearch } from '#server/catalogue/searches/commands-searches.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
 import { ringAlarms } from '#server/jobs/alarms.ts';
 import { amendLot } from '#server/lots/commands-amend-lot.ts';
 import { openedMessage } from '#server/notifications/message-codec.ts';
-import { type NewLot, publishLots, publishSale } from '#server/sales/commands-publish-sale.ts';
+import { publishLots, publishSale, type NewLot } from '#server/sales/commands-publish-sale.ts';
 import { orderLot } from '#server/sales/commands-stop-lot.ts';
 import { movedClock, type MovedClock } from '../../../kit/clock.ts';
 import { someClerk, someLot, someSale } from '../../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../../kit/lots.ts';
 import { anySeal } from '../../../kit/seals.ts';
-import { storeKinds, type TestStore, testStore } from '../../../kit/stores.ts';
+import { storeKinds, testStore, type TestStore } from '../../../kit/stores.ts';
 
 type Wish = Partial<Omit<Inputs['saveSearch'], 'hall'>>;
 

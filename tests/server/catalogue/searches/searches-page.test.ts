@@ -2,15 +2,15 @@
 // HTTP as everybody.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { keepAddress, readHallQuery } from '#lib/hall/query.ts';
-import { type FollowsPage, followsTabs, readFollows } from '#lib/lots/follows.ts';
+import { followsTabs, readFollows, type FollowsPage } from '#lib/lots/follows.ts';
 import { inProcessFetch } from '#server/http/in-process.ts';
 import { noNews } from '../../../kit/content/articles.ts';
 import {
-  type TestServer,
   openTestServer,
   ORIGIN,
-  type Person,
   somePerson,
+  type Person,
+  type TestServer,
 } from '../../../kit/test-server.ts';
 import { publishVaried } from '../list-fill.ts';
 

@@ -2,7 +2,14 @@
 // latest without a gap.
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { closedLots, type ClosedWish, isMoreClosed, notePaid } from '#server/catalogue/store/closed-lots.ts';
+import { closedLots, isMoreClosed, notePaid, type ClosedWish } from '#server/catalogue/store/closed-lots.ts';
+import {
+  depositSpans,
+  firstMemberMs,
+  pastTotals,
+  releaseTimes,
+  salesBetween,
+} from '#server/catalogue/store/house-record.ts';
 import type { LotRow, MyLotsTable, SaleRowsTable } from '#server/catalogue/store/list-tables.ts';
 import {
   activeLots,
@@ -12,14 +19,7 @@ import {
   type EndedPlace,
   type EndedScan,
 } from '#server/catalogue/store/my-lots.ts';
-import {
-  depositSpans,
-  firstMemberMs,
-  pastTotals,
-  releaseTimes,
-  salesBetween,
-} from '#server/catalogue/store/house-record.ts';
-import { storeKinds, type TestStore, testStore } from '../../../kit/stores.ts';
+import { storeKinds, testStore, type TestStore } from '../../../kit/stores.ts';
 
 const someLotRow = (lotId: string, part: Partial<Omit<LotRow, 'no' | 'lotId'>> = {}): Omit<LotRow, 'no'> => ({
   lotId,

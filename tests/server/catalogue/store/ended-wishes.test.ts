@@ -2,7 +2,6 @@
 // of a question, and each question is answered by its own values.
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { searchTextOfLot, waysLookedFor } from '#server/catalogue/store/search-words.ts';
 import type { MyLotsTable } from '#server/catalogue/store/list-tables.ts';
 import {
   activeLots,
@@ -12,7 +11,8 @@ import {
   endedTotal,
   type EndedScan,
 } from '#server/catalogue/store/my-lots.ts';
-import { storeKinds, type TestStore, testStore } from '../../../kit/stores.ts';
+import { searchTextOfLot, waysLookedFor } from '#server/catalogue/store/search-words.ts';
+import { storeKinds, testStore, type TestStore } from '../../../kit/stores.ts';
 
 interface Ended extends MyLotsTable {
   readonly endedAtMs: number;

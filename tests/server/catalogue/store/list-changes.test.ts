@@ -1,25 +1,25 @@
 // A change that bids have made in the lists is told turn by turn: once, as it stands now, and no
 // longer than it is of use.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { yuan } from '#core/money.ts';
 import type { StopOrder } from '#core/lots/pause.ts';
-import { advanceLots } from '#server/lots/commands-advance-lots.ts';
+import { yuan } from '#core/money.ts';
 import { keepRows } from '#server/catalogue/commands-refresh-rows.ts';
-import { orderLot } from '#server/sales/commands-stop-lot.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine-inline.ts';
+import { facetIndexesOf } from '#server/catalogue/facets/facet-indexes.ts';
 import { ChangesInHand } from '#server/catalogue/list-changes-cache.ts';
 import { foundAfter } from '#server/catalogue/queries-found-lots.ts';
 import { lotList } from '#server/catalogue/queries-lot-list.ts';
 import { searchLots } from '#server/catalogue/queries-search-lots.ts';
-import { facetIndexesOf } from '#server/catalogue/facets/facet-indexes.ts';
-import { type ChangedLot, changedSince, MOST_CHANGED } from '#server/catalogue/store/list-changes.ts';
+import { changedSince, MOST_CHANGED, type ChangedLot } from '#server/catalogue/store/list-changes.ts';
 import { listVersions, TURNS_KEPT, turnStanding } from '#server/catalogue/store/list-version.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { advanceLots } from '#server/lots/commands-advance-lots.ts';
+import { orderLot } from '#server/sales/commands-stop-lot.ts';
 import { movedClock } from '../../../kit/clock.ts';
-import { bidOf, someBidder, sendBid } from '../../../kit/fixtures.ts';
+import { bidOf, sendBid, someBidder } from '../../../kit/fixtures.ts';
 import { MINUTE_MS, START_MS } from '../../../kit/lots.ts';
 import { noteStatements } from '../../../kit/store/plans.ts';
-import { storeKinds, type TestStore, testStore } from '../../../kit/stores.ts';
+import { storeKinds, testStore, type TestStore } from '../../../kit/stores.ts';
 import { publishVaried } from '../list-fill.ts';
 
 const LOTS = 12;

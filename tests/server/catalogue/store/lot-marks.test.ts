@@ -12,10 +12,10 @@ import {
   SOURCES,
 } from '#contract/catalogue/list-words.ts';
 import { pageCountOf, pageOf, sizeOf } from '#server/catalogue/paginate.ts';
+import { bitsOf, marksOf, placeOf, valuesIn } from '#server/catalogue/store/lot-marks.ts';
 import { among } from '#server/store/among.ts';
 import { chunks } from '#server/store/chunks.ts';
-import { bitsOf, marksOf, placeOf, valuesIn } from '#server/catalogue/store/lot-marks.ts';
-import { storeKinds, type TestStore, testStore } from '../../../kit/stores.ts';
+import { storeKinds, testStore, type TestStore } from '../../../kit/stores.ts';
 
 const MARKED = [
   'body',

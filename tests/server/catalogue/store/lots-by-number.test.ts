@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
-import { advanceLots } from '#server/lots/commands-advance-lots.ts';
-import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
-import { inlineEngine } from '#server/engine-inline.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
+import { myStandings } from '#server/bidding/queries-my-standings.ts';
 import { lotSummaries } from '#server/catalogue/queries-lot-summaries.ts';
 import { myLotList } from '#server/catalogue/queries-my-lot-list.ts';
-import { myStandings } from '#server/bidding/queries-my-standings.ts';
 import { lotsNumbered, type NumberedLot } from '#server/catalogue/store/lots-by-number.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { advanceLots } from '#server/lots/commands-advance-lots.ts';
+import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
 import { movedClock } from '../../../kit/clock.ts';
 import { bidOf, sendBid, someBidder } from '../../../kit/fixtures.ts';
 import { MINUTE_MS, START_MS } from '../../../kit/lots.ts';
-import { faultsOf, noteStatements } from '../../../kit/store/plans.ts';
 import { anySeal } from '../../../kit/seals.ts';
-import { storeKinds, type TestStore, testStore } from '../../../kit/stores.ts';
+import { faultsOf, noteStatements } from '../../../kit/store/plans.ts';
+import { storeKinds, testStore, type TestStore } from '../../../kit/stores.ts';
 import { publishVaried } from '../list-fill.ts';
 
 describe.each(storeKinds)('lots by their numbers on %s', (kind) => {

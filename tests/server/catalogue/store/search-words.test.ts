@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   isFoundIn,
-  type ListedLot,
   searchTextOfLot,
   waysAsked,
   waysLookedFor,
   wordsOfLot,
+  type ListedLot,
 } from '#server/catalogue/store/search-words.ts';
 
 const passat: ListedLot = {

@@ -2,27 +2,27 @@
 // of one that is not.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
+import { FROM_NOWHERE as from } from '#server/audit/audit-log.ts';
+import { securityEvents } from '#server/audit/store-security-log.ts';
 import { bindCard } from '#server/deposits/payouts/commands-bind-card.ts';
 import { chooseCard } from '#server/deposits/payouts/commands-choose-card.ts';
 import { finishPayout } from '#server/deposits/payouts/commands-finish-payout.ts';
 import { requestPayout } from '#server/deposits/payouts/commands-request-payout.ts';
-import { FROM_NOWHERE as from } from '#server/audit/audit-log.ts';
 import { unbindCard } from '#server/deposits/payouts/commands-unbind-card.ts';
-import type { CommandContext, EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine-inline.ts';
 import { cardList } from '#server/deposits/payouts/queries-card-list.ts';
-import { messageList } from '#server/notifications/queries-messages.ts';
-import { securityEvents } from '#server/audit/store-security-log.ts';
 import { cardsOf } from '#server/deposits/payouts/store-cards.ts';
 import { payoutsOf } from '#server/deposits/payouts/store-payouts.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
+import type { CommandContext, EngineHandle } from '#server/engine/command.ts';
+import { messageList } from '#server/notifications/queries-messages.ts';
+import { movedClock, type MovedClock } from '../../../kit/clock.ts';
 import { CARD, someCard } from '../../../kit/deposits/cards.ts';
-import { type MovedClock, movedClock } from '../../../kit/clock.ts';
 import { someBuyer } from '../../../kit/fixtures.ts';
 import { START_MS } from '../../../kit/lots.ts';
 import { fetchOrder, payOrder, soldHouse } from '../../../kit/orders.ts';
 import { orderRefund, sendRefund } from '../../../kit/orders/refunds.ts';
 import { anySeal } from '../../../kit/seals.ts';
-import { storeKinds, type TestStore, testStore } from '../../../kit/stores.ts';
+import { storeKinds, testStore, type TestStore } from '../../../kit/stores.ts';
 
 const OTHER = '5500005555555559';
 const THIRD = '6011000990139424';

@@ -1,29 +1,29 @@
 // Money on its way to the bank.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { yuan } from '#core/money.ts';
 import { arrivesByMs } from '#core/deposits/payout.ts';
+import { yuan } from '#core/money.ts';
+import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
+import { decideMoney, proposeMoney } from '#server/deposits/commands-decide-money.ts';
+import { openLevelAccount } from '#server/deposits/commands-open-level-account.ts';
+import { bindCard } from '#server/deposits/payouts/commands-bind-card.ts';
+import { finishPayout } from '#server/deposits/payouts/commands-finish-payout.ts';
+import { requestPayout } from '#server/deposits/payouts/commands-request-payout.ts';
+import { depositOf } from '#server/deposits/queries-my-deposit.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
 import { ringAlarms } from '#server/jobs/alarms.ts';
 import { payOut, startPayer } from '#server/jobs/send-payouts.ts';
-import { bindCard } from '#server/deposits/payouts/commands-bind-card.ts';
-import { decideMoney, proposeMoney } from '#server/deposits/commands-decide-money.ts';
-import { finishPayout } from '#server/deposits/payouts/commands-finish-payout.ts';
-import { openLevelAccount } from '#server/deposits/commands-open-level-account.ts';
-import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
-import { requestPayout } from '#server/deposits/payouts/commands-request-payout.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine-inline.ts';
-import type { PayoutOrder, PayoutOutcome } from '#server/ports/payout.ts';
 import { ledgerSums } from '#server/ledger/queries-ledger-sums.ts';
 import { messageList } from '#server/notifications/queries-messages.ts';
-import { depositOf } from '#server/deposits/queries-my-deposit.ts';
+import type { PayoutOrder, PayoutOutcome } from '#server/ports/payout.ts';
+import { movedClock, type MovedClock } from '../../../kit/clock.ts';
 import { CARD, cardSeal, someCard } from '../../../kit/deposits/cards.ts';
-import { type MovedClock, movedClock } from '../../../kit/clock.ts';
 import { eventually } from '../../../kit/eventually.ts';
 import { bidOf, openSale, sendBid, someBuyer, someClerk, someLot } from '../../../kit/fixtures.ts';
 import { someTerms, START_MS } from '../../../kit/lots.ts';
 import { anySeal } from '../../../kit/seals.ts';
+import { storeKinds, testStore, type TestStore } from '../../../kit/stores.ts';
 import { assertZeroSum } from '../../../kit/zero-sum.ts';
-import { storeKinds, type TestStore, testStore } from '../../../kit/stores.ts';
 
 const OTHER = '5500005555555559';
 

@@ -4,19 +4,19 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { BASE, KEY_HEADER, type Route } from '#contract/route.ts';
-import { type RouteName, routes } from '#contract/routes.ts';
+import { routes, type RouteName } from '#contract/routes.ts';
 import { listen, newServer, shut } from '#server/front.ts';
 import { BODIES, mostBytesOf } from '#server/http/bodies/bodies.ts';
+import { eventually } from '../../../kit/eventually.ts';
 import {
-  type TestServer,
   freshKey,
   openTestServer,
   ORIGIN,
-  type Person,
   somebodyOfTheHouse,
   somePerson,
+  type Person,
+  type TestServer,
 } from '../../../kit/test-server.ts';
-import { eventually } from '../../../kit/eventually.ts';
 
 const posts = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].method === 'POST');
 const PIECE = 65_536;

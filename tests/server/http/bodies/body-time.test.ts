@@ -1,7 +1,7 @@
 // How long somebody may take to send what they have to say: over a wire, for only there is anything
 // to cut.
-import { type IncomingMessage, createServer, type Server } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { listen, newServer } from '#server/front.ts';
 import { allowTime, BODY_MS, limitBodyTime, VIDEO_MS } from '#server/http/bodies/body-time.ts';

@@ -6,14 +6,14 @@ import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FORMS_AT_ONCE, UNVERIFIED_AT_ONCE } from '#core/documents/upload-form.ts';
 import { listen, newServer, shut } from '#server/front.ts';
-import { type PageHandler, portalListener } from '#server/http/pages/portal.ts';
 import type { StoredFile } from '#server/http/pages/page-table.ts';
+import { portalListener, type PageHandler } from '#server/http/pages/portal.ts';
 import { visitsOf } from '#server/http/pages/visits.ts';
 import { agree, somebodyUnknown } from '../../../kit/accounts/verifications.ts';
 import { noNews, noNewsFiles } from '../../../kit/content/articles.ts';
 import { eventually } from '../../../kit/eventually.ts';
 import { noWaits } from '../../../kit/service/waits.ts';
-import { openTestServer, type Person, somePerson, type TestServer } from '../../../kit/test-server.ts';
+import { openTestServer, somePerson, type Person, type TestServer } from '../../../kit/test-server.ts';
 
 const WHY = { 400: '读不懂', 403: '先认证', 413: '过大', 429: '上一份', 503: '太多' } as const;
 const MEGABYTE_BYTES = 1_048_576;

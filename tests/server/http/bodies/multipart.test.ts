@@ -1,7 +1,7 @@
 // A form in parts, cut into pieces wherever a line may cut it: the parts are the same.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boundaryOf, BrokenForm, type PartHead, readParts } from '#server/http/bodies/multipart.ts';
+import { boundaryOf, BrokenForm, readParts, type PartHead } from '#server/http/bodies/multipart.ts';
 
 const BOUNDARY = '----formBoundary7MA4';
 

@@ -4,12 +4,12 @@ import type { IncomingMessage, Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { front, listen, newServer, shut } from '#server/front.ts';
-import { portalListener, type PageHandler } from '#server/http/pages/portal.ts';
-import type { StoredFile } from '#server/http/pages/page-table.ts';
 import { FORM_BYTES, takingPosted } from '#server/http/bodies/posted-body.ts';
+import type { StoredFile } from '#server/http/pages/page-table.ts';
+import { portalListener, type PageHandler } from '#server/http/pages/portal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { eventually } from '../../../kit/eventually.ts';
 import { noNews, noNewsFiles } from '../../../kit/content/articles.ts';
+import { eventually } from '../../../kit/eventually.ts';
 import { noWaits } from '../../../kit/service/waits.ts';
 
 const page = (status: number, text: string): StoredFile => ({

@@ -3,11 +3,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type DrawnPage, sendPage, sharedPages } from '#server/http/pages/drawn-page.ts';
-import { apiHeaders, fileHeaders, PAGE_HEADERS } from '#server/http/security-headers.ts';
+import { sendPage, sharedPages, type DrawnPage } from '#server/http/pages/drawn-page.ts';
 import type { StoredFile } from '#server/http/pages/page-table.ts';
 import { servePage } from '#server/http/pages/serve-page.ts';
 import { answerUnknown } from '#server/http/pages/unknown-address.ts';
+import { apiHeaders, fileHeaders, PAGE_HEADERS } from '#server/http/security-headers.ts';
 
 type Headers = Readonly<Record<string, string>>;
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SHARED_PAGE } from '#contract/page.ts';
-import { type PageHandler, portalListener } from '#server/http/pages/portal.ts';
+import { portalListener, type PageHandler } from '#server/http/pages/portal.ts';
 import { noNews, noNewsFiles } from '../../../kit/content/articles.ts';
 
 const LONG = '落槌'.repeat(2_000);

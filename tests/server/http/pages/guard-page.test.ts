@@ -6,12 +6,12 @@ import { inProcessFetch } from '#server/http/in-process.ts';
 import { onRequest } from '../../../../src/middleware.ts';
 import { noNews } from '../../../kit/content/articles.ts';
 import {
-  type TestServer,
   logIn,
   openAccount,
   openTestServer,
   ORIGIN,
   PASSWORD,
+  type TestServer,
 } from '../../../kit/test-server.ts';
 
 const PHONE = '13800000001';

@@ -1,9 +1,9 @@
 // A form that outlives its session, from the page it was typed on to the page it stands on again:
 // through the middleware, with the house's own sessions and seals.
-import type { APIContext } from 'astro';
 import type { IncomingMessage } from 'node:http';
+import type { APIContext } from 'astro';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { apiBy, type FormPage, isGivenBack, postedParts, textOf } from '#lib/plain-form.ts';
+import { apiBy, isGivenBack, postedParts, textOf, type FormPage } from '#lib/plain-form.ts';
 import { inProcessFetch } from '#server/http/in-process.ts';
 import { withCookies } from '#server/http/pages/held-forms.ts';
 import { localsOf, visitsOf } from '#server/http/pages/visits.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Paint } from '#server/http/pages/first-paint.ts';
-import { type NewsFiles, openNewsFiles } from '#server/http/pages/news-files.ts';
+import { openNewsFiles, type NewsFiles } from '#server/http/pages/news-files.ts';
 import { NEWS_FACTS, newsFile } from '#server/site/news-facts.ts';
 import { eventually } from '../../../kit/eventually.ts';
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { loadPages } from '#server/http/pages/page-table.ts';
 import { readPackedForms } from '#server/http/pages/packed-forms.ts';
+import { loadPages } from '#server/http/pages/page-table.ts';
 
 const ADDRESS = '/_astro/app.3f2a.js';
 const SCRIPT = `console.log(${'1;'.repeat(200)})`;

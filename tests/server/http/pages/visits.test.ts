@@ -2,10 +2,10 @@
 // be shown.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
+import { visitsOf, type Visits } from '#server/http/pages/visits.ts';
 import { recentWriters } from '#server/http/recent-writers.ts';
-import { type Visits, visitsOf } from '#server/http/pages/visits.ts';
-import { call, type TestServer, openTestServer, type Person, somePerson } from '../../../kit/test-server.ts';
 import { enter } from '../../../kit/staff-request.ts';
+import { call, openTestServer, somePerson, type Person, type TestServer } from '../../../kit/test-server.ts';
 
 let server: TestServer;
 let visits: Visits;

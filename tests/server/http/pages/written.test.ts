@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ok, type Reply } from '#server/http/replies.ts';
 import { okWith } from '#server/http/pages/written.ts';
+import { ok, type Reply } from '#server/http/replies.ts';
 import { call, openTestServer } from '../../../kit/test-server.ts';
 
 /** Counts how often it is written. */

@@ -15,8 +15,8 @@ import {
   payOrder,
   seen,
   SELLER,
-  type SoldHouse,
   soldHouse,
+  type SoldHouse,
 } from '../../../kit/orders.ts';
 import { anySeal } from '../../../kit/seals.ts';
 import { storeKinds } from '../../../kit/stores.ts';

@@ -1,24 +1,24 @@
 // The papers of a load, over HTTP: its buyer takes them home, and they are nobody else's.
-import type { Outputs } from '#contract/outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderDetail } from '#contract/orders/outputs.ts';
 import { quantityText, weightText } from '#contract/orders/quantity-words.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import { yuan } from '#core/money.ts';
 import { loadSheet } from '#server/pdf/print-load.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
-import {
-  type TestServer,
-  openTestServer,
-  type Person,
-  somebodyOfTheHouse,
-  somePerson,
-} from '../../../kit/test-server.ts';
-import { passTo } from '../../../kit/time/server-clock.ts';
-import { done, enter, handBid, callKeyed } from '../../../kit/staff-request.ts';
+import { lettersIn } from '../../../kit/documents/pdf.ts';
 import { someLot, someSale } from '../../../kit/fixtures.ts';
 import { END_MS, START_MS } from '../../../kit/lots.ts';
-import { lettersIn } from '../../../kit/documents/pdf.ts';
 import { pickUpCodeOf } from '../../../kit/orders/order-facts.ts';
+import { callKeyed, done, enter, handBid } from '../../../kit/staff-request.ts';
+import {
+  openTestServer,
+  somebodyOfTheHouse,
+  somePerson,
+  type Person,
+  type TestServer,
+} from '../../../kit/test-server.ts';
+import { passTo } from '../../../kit/time/server-clock.ts';
 
 const LOAD = {
   action: 'note-delivery',

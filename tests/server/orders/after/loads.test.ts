@@ -12,12 +12,12 @@ import {
   payOrder,
   seen,
   SELLER,
-  type SoldHouse,
   soldHouse,
+  type SoldHouse,
 } from '../../../kit/orders.ts';
+import { pickUpCodeOf, storageFenOf } from '../../../kit/orders/order-facts.ts';
 import { anySeal } from '../../../kit/seals.ts';
 import { storeKinds } from '../../../kit/stores.ts';
-import { pickUpCodeOf, storageFenOf } from '../../../kit/orders/order-facts.ts';
 
 const PLATE = '苏E98F76';
 const LOAD = {

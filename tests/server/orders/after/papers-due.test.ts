@@ -2,7 +2,7 @@
 // handed over.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { handOversOf } from '#server/orders/after/queries-papers-due.ts';
-import { goSteps, payOrder, SELLER, type SoldHouse, soldHouse } from '../../../kit/orders.ts';
+import { goSteps, payOrder, SELLER, soldHouse, type SoldHouse } from '../../../kit/orders.ts';
 import { storeKinds } from '../../../kit/stores.ts';
 
 describe.each(storeKinds)('papers to be handed over (%s)', (kind) => {

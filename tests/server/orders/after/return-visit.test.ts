@@ -14,13 +14,13 @@ import {
   payOrder,
   seen,
   SELLER,
-  type SoldHouse,
   soldHouse,
+  type SoldHouse,
 } from '../../../kit/orders.ts';
+import { orderIn } from '../../../kit/orders/order-facts.ts';
 import { sendRefund, undoSale } from '../../../kit/orders/refunds.ts';
 import { anySeal } from '../../../kit/seals.ts';
 import { storeKinds } from '../../../kit/stores.ts';
-import { orderIn } from '../../../kit/orders/order-facts.ts';
 
 describe.each(storeKinds)('bringing back what was fetched, on %s,', (kind) => {
   let house: SoldHouse;

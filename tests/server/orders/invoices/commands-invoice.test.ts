@@ -1,11 +1,11 @@
 // The invoice of an order in the store: one that counts, told of when it ends, and nobody else's.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { invoiceOfOrder, invoicesWaiting } from '#server/orders/invoices/store-invoices.ts';
-import { askedInvoice, askFor, endIt, issue, NUMBER } from '../../../kit/orders/invoices.ts';
 import { MINUTE_MS } from '../../../kit/lots.ts';
-import { fetchOrder, orderNews, payOrder, type SoldHouse, soldHouse } from '../../../kit/orders.ts';
-import { storeKinds } from '../../../kit/stores.ts';
+import { fetchOrder, orderNews, payOrder, soldHouse, type SoldHouse } from '../../../kit/orders.ts';
+import { askedInvoice, askFor, endIt, issue, NUMBER } from '../../../kit/orders/invoices.ts';
 import { anySeal } from '../../../kit/seals.ts';
+import { storeKinds } from '../../../kit/stores.ts';
 
 const REFUSE = { action: 'refuse', reason: '抬头有误' } as const;
 

@@ -11,8 +11,8 @@ import {
   moveInvoice,
 } from '#server/orders/invoices/store-invoices.ts';
 import { addOrders, someOrder } from '../../../kit/orders/order-rows.ts';
-import { storeKinds, type TestStore, testStore } from '../../../kit/stores.ts';
 import { anySeal } from '../../../kit/seals.ts';
+import { storeKinds, testStore, type TestStore } from '../../../kit/stores.ts';
 
 const someInvoice = (id: string, orderId: string, askedAtMs: number): Invoice => ({
   id,

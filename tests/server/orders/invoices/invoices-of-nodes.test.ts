@@ -6,12 +6,12 @@ import { answerSettlement, saveClaim, submitClaim } from '#server/disputes/comma
 import { offerSettlement } from '#server/disputes/commands-house-steps.ts';
 import { invoiceOfOrder } from '#server/orders/invoices/store-invoices.ts';
 import { someClaim } from '../../../kit/disputes.ts';
-import { inLine } from '../../../kit/service/in-line.ts';
+import { fetchOrder, HAMMER_YUAN, payOrder, soldHouse, type SoldHouse } from '../../../kit/orders.ts';
 import { askedInvoice, askFor, issue } from '../../../kit/orders/invoices.ts';
-import { type Nodes, openNodes } from '../../../kit/service/nodes.ts';
-import { fetchOrder, HAMMER_YUAN, payOrder, type SoldHouse, soldHouse } from '../../../kit/orders.ts';
-import { storeKinds } from '../../../kit/stores.ts';
 import { anySeal } from '../../../kit/seals.ts';
+import { inLine } from '../../../kit/service/in-line.ts';
+import { openNodes, type Nodes } from '../../../kit/service/nodes.ts';
+import { storeKinds } from '../../../kit/stores.ts';
 
 const altered = someClaim({ category: 'odometer', reason: 'odometer-altered', estimateFen: 0 });
 /** Beyond the price: so much of the commission of ¥420 goes back too, and so much is left. */

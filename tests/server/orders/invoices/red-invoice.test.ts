@@ -1,9 +1,23 @@
 // An invoice of which something went back, in the store: what waits follows its order, what was
 // issued is taken back whole, and its buyer hears of each in the transaction of the refund.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Invoice } from '#core/orders/invoice.ts';
 import { yuan } from '#core/money.ts';
+import type { Invoice } from '#core/orders/invoice.ts';
+import { DAY_MS } from '#core/time/days.ts';
+import { messageList } from '#server/notifications/queries-messages.ts';
 import { invoiceOfOrder, invoicesOfOrder, invoicesWaiting } from '#server/orders/invoices/store-invoices.ts';
+import { someClerk } from '../../../kit/fixtures.ts';
+import { MINUTE_MS } from '../../../kit/lots.ts';
+import {
+  fetchOrder,
+  goSteps,
+  HAMMER_YUAN,
+  orderMessages,
+  orderNews,
+  payOrder,
+  soldHouse,
+  type SoldHouse,
+} from '../../../kit/orders.ts';
 import {
   askedInvoice,
   askFor,
@@ -14,20 +28,6 @@ import {
   SECOND_NUMBER,
   takeBack,
 } from '../../../kit/orders/invoices.ts';
-import { DAY_MS } from '#core/time/days.ts';
-import { messageList } from '#server/notifications/queries-messages.ts';
-import { someClerk } from '../../../kit/fixtures.ts';
-import { MINUTE_MS } from '../../../kit/lots.ts';
-import {
-  fetchOrder,
-  goSteps,
-  HAMMER_YUAN,
-  orderMessages,
-  orderNews,
-  payOrder,
-  type SoldHouse,
-  soldHouse,
-} from '../../../kit/orders.ts';
 import { orderRefund, undoSale } from '../../../kit/orders/refunds.ts';
 import { anySeal } from '../../../kit/seals.ts';
 import { storeKinds } from '../../../kit/stores.ts';

@@ -6,12 +6,12 @@ import {
   KEYS,
   MERCHANT,
   openWechat,
-  type Signing,
-  type StandIn,
   wechatConfig,
   wechatHeaders,
   wechatText,
   wechatTransaction,
+  type Signing,
+  type StandIn,
 } from '../../../kit/deposits/payment-providers.ts';
 
 const NOW_MS = Date.parse('2026-11-20T14:00:00+08:00');

@@ -1,18 +1,18 @@
 // Announcements in both stores: every version kept, and found by what is asked.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addSale } from '#server/sales/store-new-sale.ts';
 import {
   addVersion,
   announcedCities,
   announcementOf,
   announcementsAfter,
-  type NoticeFilter,
   versionsOf,
+  type NoticeFilter,
 } from '#server/sales/notices/store-announcements.ts';
+import { addSale } from '#server/sales/store-new-sale.ts';
 import { putSaleStop } from '#server/sales/store-sale-stops.ts';
 import { someSale } from '../../../kit/fixtures.ts';
 import { somePlan, TODAY_MS } from '../../../kit/sales.ts';
-import { storeKinds, type TestStore, testStore } from '../../../kit/stores.ts';
+import { storeKinds, testStore, type TestStore } from '../../../kit/stores.ts';
 
 const HOUR_MS = 3_600_000;
 

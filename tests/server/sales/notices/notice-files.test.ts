@@ -1,19 +1,19 @@
 // Files of an announcement to take home, made from facts alone: the paper, the guide, the list, the
 // entries of a calendar.
 import { describe, expect, it } from 'vitest';
-import { calendarText } from '#core/sales/calendar.ts';
-import { DAY_MS } from '#core/time/days.ts';
 import { yuan } from '#core/money.ts';
+import { calendarText } from '#core/sales/calendar.ts';
 import { TIMED_NON_VEHICLE_RULES, TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import { saleCalendar } from '#lib/discover/sale-feeds.ts';
 import type { TextPaper } from '#server/pdf/print-text.ts';
-import type { Noticed } from '#server/sales/notices/queries-notice-facts.ts';
-import type { NoticeVersion } from '#server/sales/notices/store-announcements.ts';
-import { summaryOf } from '#server/sales/notices/queries-notice-list.ts';
 import { guidePaper, lotsTable, noticeCalendar, noticePaper } from '#server/sales/notices/notice-files.ts';
+import type { Noticed } from '#server/sales/notices/queries-notice-facts.ts';
+import { summaryOf } from '#server/sales/notices/queries-notice-list.ts';
+import type { NoticeVersion } from '#server/sales/notices/store-announcements.ts';
 import { tableAsCsv } from '#server/words/table.ts';
-import { someContact, someNoticeLot } from '../../../kit/sales/notices.ts';
 import { somePlan, TODAY_MS } from '../../../kit/sales.ts';
+import { someContact, someNoticeLot } from '../../../kit/sales/notices.ts';
 
 const ORIGIN = 'https://luochui.test';
 

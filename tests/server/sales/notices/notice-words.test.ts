@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { TextBlock } from '#contract/content/chapters.ts';
-import { DAY_MS } from '#core/time/days.ts';
 import { yuan } from '#core/money.ts';
 import { FIXED_PRICE_RULES, SEALED_RULES, TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import { noticeChapters, noticeNumber, noticeTitle } from '#server/sales/notices/notice-words.ts';
 import { feeTable, ladderTable, priceBlocks, rateText, spanText } from '#server/sales/rules/rule-figures.ts';
+import { somePlan, TODAY_MS } from '../../../kit/sales.ts';
 import { NOTICE_CASES } from '../../../kit/sales/notice-cases.ts';
 import { someNoticeFacts } from '../../../kit/sales/notices.ts';
-import { somePlan, TODAY_MS } from '../../../kit/sales.ts';
 import { NOTICE_TEXTS } from './notice-text-table.ts';
 
 const linesOf = (block: TextBlock): readonly string[] => {

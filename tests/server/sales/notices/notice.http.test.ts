@@ -1,14 +1,14 @@
 // One announcement over HTTP: what its page is told, and what can be taken home of it and of
 // the rules.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { NoticeDetail } from '#contract/sales/notice-outputs.ts';
 import { BASE } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
-import { DAY_MS } from '#core/time/days.ts';
+import type { NoticeDetail } from '#contract/sales/notice-outputs.ts';
 import { yuan } from '#core/money.ts';
-import { announced, type BackOffice, lotIdOf, openBackOffice } from '../../../kit/sales/back-office.ts';
-import { call, type TestServer, openTestServer } from '../../../kit/test-server.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import { somePlan, TODAY_MS } from '../../../kit/sales.ts';
+import { announced, lotIdOf, openBackOffice, type BackOffice } from '../../../kit/sales/back-office.ts';
+import { call, openTestServer, type TestServer } from '../../../kit/test-server.ts';
 
 let server: TestServer;
 let office: BackOffice;

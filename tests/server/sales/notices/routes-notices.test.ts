@@ -1,13 +1,13 @@
 // Announcements before the public: how they are found, and how one is amended without losing what
 // it said.
-import type { Outputs } from '#contract/outputs.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DAY_MS } from '#core/time/days.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import { FIXED_PRICE_RULES, TIMED_NON_VEHICLE_RULES } from '#core/sales/rule-set.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import { versionsOf } from '#server/sales/notices/store-announcements.ts';
-import { announced, type BackOffice, openBackOffice } from '../../../kit/sales/back-office.ts';
-import { type Answer, call, type TestServer, openTestServer } from '../../../kit/test-server.ts';
 import { somePlan, TODAY_MS } from '../../../kit/sales.ts';
+import { announced, openBackOffice, type BackOffice } from '../../../kit/sales/back-office.ts';
+import { call, openTestServer, type Answer, type TestServer } from '../../../kit/test-server.ts';
 
 /** The day after, an hour after midnight in China. */
 const LATER_MS = TODAY_MS + 15 * 3_600_000;

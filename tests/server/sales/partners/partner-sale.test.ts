@@ -2,10 +2,10 @@
 // clock.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
 import { ringAlarms } from '#server/jobs/alarms.ts';
-import { type PublishSale, publishLots, publishSale } from '#server/sales/commands-publish-sale.ts';
+import { publishLots, publishSale, type PublishSale } from '#server/sales/commands-publish-sale.ts';
 import { orderSale } from '#server/sales/commands-stop-sale.ts';
 import { followPartner } from '#server/sales/partners/commands-follow-partner.ts';
 import { partnerList } from '#server/sales/partners/queries-partners.ts';
@@ -13,7 +13,7 @@ import { movedClock, type MovedClock } from '../../../kit/clock.ts';
 import { someClerk, someLot, someSale } from '../../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../../kit/lots.ts';
 import { somePlan } from '../../../kit/sales.ts';
-import { storeKinds, type TestStore, testStore } from '../../../kit/stores.ts';
+import { storeKinds, testStore, type TestStore } from '../../../kit/stores.ts';
 
 describe.each(storeKinds)('a followed partner on %s', (kind) => {
   let ground: TestStore;

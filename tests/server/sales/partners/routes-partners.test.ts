@@ -2,13 +2,13 @@
 // go; each person for themselves.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Outputs } from '#contract/outputs.ts';
-import { MINUTE_MS } from '#core/time/days.ts';
 import { MOST_PARTNERS } from '#core/sales/partner.ts';
+import { MINUTE_MS } from '#core/time/days.ts';
 import { ringAlarms } from '#server/jobs/alarms.ts';
-import { announced, type BackOffice, draft, openBackOffice } from '../../../kit/sales/back-office.ts';
-import { call, type TestServer, openTestServer, type Person, somePerson } from '../../../kit/test-server.ts';
-import { done } from '../../../kit/staff-request.ts';
 import { somePlan } from '../../../kit/sales.ts';
+import { announced, draft, openBackOffice, type BackOffice } from '../../../kit/sales/back-office.ts';
+import { done } from '../../../kit/staff-request.ts';
+import { call, openTestServer, somePerson, type Person, type TestServer } from '../../../kit/test-server.ts';
 
 let server: TestServer;
 let office: BackOffice;

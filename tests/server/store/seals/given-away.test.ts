@@ -1,16 +1,16 @@
 // A row is given to another account by somebody who can write the store, and asked for there: it is
 // answered by a fault, and its owner is not shown it as their own either.
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
-import type { Reader } from '#server/store/access.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
-import { readWhole, SECRETS, type WholePerson, wholePerson } from '../../../kit/accounts/whole-person.ts';
+import type { Reader } from '#server/store/access.ts';
+import { readWhole, SECRETS, wholePerson, type WholePerson } from '../../../kit/accounts/whole-person.ts';
 import { someLot, someSale } from '../../../kit/fixtures.ts';
 import { END_MS, START_MS } from '../../../kit/lots.ts';
 import { done, enter, handBid } from '../../../kit/staff-request.ts';
 import { storeKinds } from '../../../kit/stores.ts';
-import { call, openTestServer, type Person, somePerson, type TestServer } from '../../../kit/test-server.ts';
+import { call, openTestServer, somePerson, type Person, type TestServer } from '../../../kit/test-server.ts';
 import { passTo } from '../../../kit/time/server-clock.ts';
 
 const SIGNER = '欧阳金雀';

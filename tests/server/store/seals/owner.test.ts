@@ -2,6 +2,7 @@
 // column under seal stands here with how its owner is bound, or why nobody is; a new one without
 // either fails.
 import { afterEach, describe, expect, test } from 'vitest';
+import { recordPlace, recordSeal } from '#server/accounts/verification/record-seal.ts';
 import { bidSealWith } from '#server/bidding/bid-seal.ts';
 import {
   keptAnswer,
@@ -16,10 +17,10 @@ import {
 } from '#server/bidding/maximum-codec.ts';
 import { openedAbout, sealedAbout, sealedFacts } from '#server/documents/paper-codec.ts';
 import { feedbackWordsPlace } from '#server/enquiries/feedback-codec.ts';
-import { recordPlace, recordSeal } from '#server/accounts/verification/record-seal.ts';
 import { placeOf } from '#server/jobs/seal-places.ts';
 import { keptNegotiation, openedNegotiation } from '#server/negotiation/store-negotiations.ts';
 import { messageRow, openedMessage } from '#server/notifications/message-codec.ts';
+import { freshPickUpCode, openedPickUpCode } from '#server/orders/after/pick-up-code-codec.ts';
 import {
   openedDriver,
   openedPlate,
@@ -28,10 +29,9 @@ import {
   sealedPlate,
   sealedSigner,
 } from '#server/orders/person-codec.ts';
-import { freshPickUpCode, openedPickUpCode } from '#server/orders/after/pick-up-code-codec.ts';
 import { ringSeal } from '#server/store/seals/ring-seal.ts';
-import { KEPT_COLUMNS, SEALED_COLUMNS, type SealedColumn } from '#server/store/seals/sealed-columns.ts';
 import { WITHIN_COLUMNS } from '#server/store/seals/seal-keys.ts';
+import { KEPT_COLUMNS, SEALED_COLUMNS, type SealedColumn } from '#server/store/seals/sealed-columns.ts';
 import { lyingAfter, sealedRow } from '#server/store/seals/store-seals.ts';
 import { appealPlace, claimPlace, questionPlace } from '#server/store/words-codec.ts';
 import { wholePerson } from '../../../kit/accounts/whole-person.ts';

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lockFile, StoreInUse } from '#server/store/file-lock.ts';
-import { somePlace } from '../../../kit/places.ts';
 import { maskedPhone, phoneSeal } from '#server/store/seal.ts';
 import { ringSeal } from '#server/store/seals/ring-seal.ts';
 import { textSeal } from '#server/store/text-seal.ts';
+import { somePlace } from '../../../kit/places.ts';
 
 const ours = textSeal(Buffer.alloc(32, 1));
 const theirs = textSeal(Buffer.alloc(32, 2));

@@ -1,13 +1,13 @@
 // An account as its owner is shown it, booking by booking: their list of them and the statement of
 // each month, against the ledger. Each booking stands there once and with what it moved, what they
 // had after it follows from what they had before, and the last is what they have.
-import type { Outputs } from '#contract/outputs.ts';
-import type { Inputs } from '#contract/inputs.ts';
 import type { LedgerEntry } from '#contract/deposits/outputs.ts';
-import { type Month, monthAfter, monthOf } from '#core/time/months.ts';
+import type { Inputs } from '#contract/inputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
+import { monthAfter, monthOf, type Month } from '#core/time/months.ts';
 import type { AccountLine, AccountPaper } from '#server/pdf/print-account.ts';
 import type { Facts, Moved } from './facts.ts';
-import { type Answered, type AskFully, heldAgainst, type Own, type Who } from './observer.ts';
+import { heldAgainst, type Answered, type AskFully, type Own, type Who } from './observer.ts';
 
 /** An account's own name, and what it is called on paper. */
 const CALLED = { available: '可用', frozen: '冻结', performance: '履约', withdrawing: '提现中' } as const;

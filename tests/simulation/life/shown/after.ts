@@ -4,7 +4,7 @@
 import type { OrderDetail } from '#contract/orders/outputs.ts';
 import type { Order } from '#core/orders/order.ts';
 import type { Facts } from './facts.ts';
-import { type AskFully, heldAgainst, type Own, walkedBy, type Who } from './observer.ts';
+import { heldAgainst, walkedBy, type AskFully, type Own, type Who } from './observer.ts';
 
 /** Every rating, the newest first, page after page. */
 export async function ratingsAreTrue(ask: AskFully, facts: Facts, who: Who): Promise<readonly string[]> {

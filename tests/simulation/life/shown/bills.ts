@@ -3,10 +3,10 @@
 import type { OrderDetail } from '#contract/orders/outputs.ts';
 import type { Invoice, InvoiceFace } from '#core/orders/invoice.ts';
 import type { Order } from '#core/orders/order.ts';
-import type { Facts } from './facts.ts';
-import { type AskFully, heldAgainst, type Own, type Who } from './observer.ts';
-import { bookedAtMs, movedOn } from './settled.ts';
 import { billOf } from '#lib/orders/order-due.ts';
+import type { Facts } from './facts.ts';
+import { heldAgainst, type AskFully, type Own, type Who } from './observer.ts';
+import { bookedAtMs, movedOn } from './settled.ts';
 
 /** The invoices the house still has to write or to take back, the oldest first. */
 export async function askedInvoicesAreTrue(

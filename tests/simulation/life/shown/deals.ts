@@ -1,11 +1,11 @@
 // Past deals as everybody is told of them, against the lots that were.
-import type { Inputs } from '#contract/inputs.ts';
 import type { Deal, DealList } from '#contract/catalogue/outputs.ts';
-import { HOUR_MS } from '#core/time/days.ts';
+import type { Inputs } from '#contract/inputs.ts';
 import type { Lot } from '#core/lots/lot.ts';
-import type { FactualLot, Facts } from './facts.ts';
+import { HOUR_MS } from '#core/time/days.ts';
+import type { Facts, FactualLot } from './facts.ts';
 import { sortedBy } from './halls.ts';
-import { type AskFully, heldAgainst, type Who } from './observer.ts';
+import { heldAgainst, type AskFully, type Who } from './observer.ts';
 
 type Query = Inputs['deals'];
 

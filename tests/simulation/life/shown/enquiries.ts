@@ -1,10 +1,10 @@
 // Matters people of the house are shown as waiting for somebody, against those that wait; and that
 // nothing waits past its time.
-import { type Dispute, dueOf } from '#core/disputes/dispute.ts';
+import { dueOf, type Dispute } from '#core/disputes/dispute.ts';
 import { isNegotiationOpen } from '#core/negotiation/negotiation.ts';
 import type { House } from '../house.ts';
 import type { Facts } from './facts.ts';
-import { type AskFully, heldAgainst, type Own, type Who } from './observer.ts';
+import { heldAgainst, type AskFully, type Own, type Who } from './observer.ts';
 
 const STAGES = ['proposed', 'announced', 'objected', 'withdrawn', 'executed'] as const;
 /** A work list shows so many matters that are over, and all that wait. */

@@ -1,25 +1,24 @@
 // Facts of a house, read from its rows as they lie and from no list: what the lists are held
 // against.
-import type { Dispute } from '#core/disputes/dispute.ts';
-import type { Negotiation } from '#core/negotiation/negotiation.ts';
-import type { Invoice } from '#core/orders/invoice.ts';
-import type { Lot } from '#core/lots/lot.ts';
-import type { Order } from '#core/orders/order.ts';
 import type { MoneyDecision } from '#core/deposits/money-decision.ts';
+import type { Dispute } from '#core/disputes/dispute.ts';
+import { viewOf, type LotView } from '#core/lots/lot-view.ts';
+import type { Lot } from '#core/lots/lot.ts';
+import { isNegotiationOpen, type Negotiation } from '#core/negotiation/negotiation.ts';
+import type { Invoice } from '#core/orders/invoice.ts';
+import type { Order } from '#core/orders/order.ts';
 import type { SecondOffer } from '#core/orders/second-offer.ts';
-import { type LotView, viewOf } from '#core/lots/lot-view.ts';
-import { isNegotiationOpen } from '#core/negotiation/negotiation.ts';
-import { eventIn } from '#server/lots/event-codec.ts';
-import { openedNegotiation } from '#server/negotiation/store-negotiations.ts';
-import { offeredFen } from '#server/bidding/maximum-codec.ts';
-import { wholeLot } from '#server/lots/reserve-codec.ts';
-import type { LotCardsTable } from '#server/lots/lot-tables.ts';
-import type { MessagesTable } from '#server/notifications/message-tables.ts';
 import type { RegistrationsTable } from '#server/bidding/bidding-tables.ts';
+import { offeredFen } from '#server/bidding/maximum-codec.ts';
+import { eventIn } from '#server/lots/event-codec.ts';
+import type { LotCardsTable } from '#server/lots/lot-tables.ts';
+import { wholeLot } from '#server/lots/reserve-codec.ts';
+import { openedNegotiation } from '#server/negotiation/store-negotiations.ts';
+import type { MessagesTable } from '#server/notifications/message-tables.ts';
+import { invoicesOfOrder } from '#server/orders/invoices/store-invoices.ts';
 import type { SalesTable } from '#server/sales/sale-tables.ts';
 import { anySeal } from '../../../kit/seals.ts';
 import type { House } from '../house.ts';
-import { invoicesOfOrder } from '#server/orders/invoices/store-invoices.ts';
 
 export interface FactualLot {
   readonly lot: Lot;

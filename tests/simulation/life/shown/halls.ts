@@ -1,12 +1,12 @@
 // Lots of a house as everybody is shown them: the halls with their tabs, filters, sorts and pages,
 // and the search, against the lots themselves.
-import type { Inputs } from '#contract/inputs.ts';
 import type { LotList } from '#contract/catalogue/outputs.ts';
+import type { Inputs } from '#contract/inputs.ts';
 import { isOver } from '#core/lots/lot-status.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import type { House } from '../house.ts';
-import type { FactualLot, Facts } from './facts.ts';
-import { type AskFully, heldAgainst } from './observer.ts';
+import type { Facts, FactualLot } from './facts.ts';
+import { heldAgainst, type AskFully } from './observer.ts';
 
 type Query = Inputs['lotList'];
 type Tab = keyof LotList['tabs'];

@@ -3,9 +3,9 @@
 import type { Inputs } from '#contract/inputs.ts';
 import type { MessageRow } from '#contract/notifications/outputs.ts';
 import type { OrderRow } from '#contract/orders/outputs.ts';
-import { type Order, shownStatus } from '#core/orders/order.ts';
+import { shownStatus, type Order } from '#core/orders/order.ts';
 import type { Facts } from './facts.ts';
-import { type AskFully, heldAgainst, type Own, type Who, walkedBy } from './observer.ts';
+import { heldAgainst, walkedBy, type AskFully, type Own, type Who } from './observer.ts';
 
 /** Every message once, the newest first, and each in words. */
 export async function messagesAreTrue(

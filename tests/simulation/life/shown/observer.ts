@@ -6,17 +6,17 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import type { RouteName } from '#contract/routes.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
+import { holdLots } from '#server/catalogue/lot-cache.ts';
 import { OPEN_KEY } from '#server/engine-inline.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
 import { assembleHouse } from '#server/http/assemble.ts';
 import type { Call, Handler } from '#server/http/call.ts';
 import { handlersOf } from '#server/http/handlers.ts';
 import { openBus } from '#server/live/bus.ts';
 import { filesIn } from '#server/ports/files.ts';
 import type { PdfPrinter } from '#server/ports/pdf-printer.ts';
-import { holdLots } from '#server/catalogue/lot-cache.ts';
-import { painterHere } from '../../../kit/documents/painter-here.ts';
 import { someTexts } from '../../../kit/content/texts.ts';
+import { painterHere } from '../../../kit/documents/painter-here.ts';
 import type { House } from '../house.ts';
 
 /** Null: a stranger. */

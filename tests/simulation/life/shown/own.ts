@@ -2,14 +2,14 @@
 // ledger: what they are registered for and where they stand on it, and what is theirs of what they
 // follow, bid on and buy.
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
-import type { Inputs } from '#contract/inputs.ts';
 import type { MyLot, MyLotList } from '#contract/catalogue/outputs.ts';
-import { isNegotiationOpen } from '#core/negotiation/negotiation.ts';
+import type { Inputs } from '#contract/inputs.ts';
 import { earlyOf } from '#core/bidding/pre-bid.ts';
-import { salesOf } from '#core/lots/lot.ts';
 import { isBidOn, isOver } from '#core/lots/lot-status.ts';
-import type { FactualLot, Facts } from './facts.ts';
-import { type AskFully, heldAgainst, type Own, type Who } from './observer.ts';
+import { salesOf } from '#core/lots/lot.ts';
+import { isNegotiationOpen } from '#core/negotiation/negotiation.ts';
+import type { Facts, FactualLot } from './facts.ts';
+import { heldAgainst, type AskFully, type Own, type Who } from './observer.ts';
 
 type Tab = keyof MyLotList['tabs'];
 

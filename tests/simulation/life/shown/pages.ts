@@ -4,8 +4,8 @@ import type { Inputs } from '#contract/inputs.ts';
 import { isOver } from '#core/lots/lot-status.ts';
 import { eventIn } from '#server/lots/event-codec.ts';
 import type { House } from '../house.ts';
-import type { FactualLot, Facts } from './facts.ts';
-import { type AskFully, heldAgainst, type Who } from './observer.ts';
+import type { Facts, FactualLot } from './facts.ts';
+import { heldAgainst, type AskFully, type Who } from './observer.ts';
 
 interface Page {
   readonly rows: readonly unknown[];

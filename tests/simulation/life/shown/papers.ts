@@ -2,12 +2,12 @@
 // and the ledger: a confirmation of each sale, once more when it is signed, the minutes of what is
 // over, and a statement of what was paid to its seller.
 import type { PaperInfo } from '#contract/documents/outputs.ts';
+import type { Confirmation } from '#core/documents/paper.ts';
 import { isOver } from '#core/lots/lot-status.ts';
 import type { Order } from '#core/orders/order.ts';
-import type { Confirmation } from '#core/documents/paper.ts';
 import type { Statement } from '#core/orders/statement.ts';
-import type { FactualLot, Facts } from './facts.ts';
-import { type AskFully, heldAgainst, type Who } from './observer.ts';
+import type { Facts, FactualLot } from './facts.ts';
+import { heldAgainst, type AskFully, type Who } from './observer.ts';
 import { bookedAtMs, movedOn, proceedsBooked } from './settled.ts';
 
 interface Due {

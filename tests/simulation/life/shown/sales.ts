@@ -1,9 +1,9 @@
 // Sales of a house, and the house as a whole, as everybody is shown them, against its lots.
-import { DAY_MS, dayBeginMs } from '#core/time/days.ts';
 import { isOver, isRunning } from '#core/lots/lot-status.ts';
+import { DAY_MS, dayBeginMs } from '#core/time/days.ts';
 import { SALE_IDS } from '../catalogue.ts';
 import type { Facts } from './facts.ts';
-import { type AskFully, heldAgainst, type Who, walkedBy } from './observer.ts';
+import { heldAgainst, walkedBy, type AskFully, type Who } from './observer.ts';
 
 /** Sales that ended before are listed no more. */
 const KEPT_MS = 30 * DAY_MS;

@@ -1,9 +1,9 @@
 // Secrets nobody may read in what they are shown: who somebody is, what a reserve is and how far a
 // maximum goes. Source: goals.md I-43, I-44, I-47.
-import { isBidOn } from '#core/lots/lot-status.ts';
 import { earlyOf } from '#core/bidding/pre-bid.ts';
-import type { Answered, AskFully, Who } from './observer.ts';
+import { isBidOn } from '#core/lots/lot-status.ts';
 import type { Facts } from './facts.ts';
+import type { Answered, AskFully, Who } from './observer.ts';
 
 /** Words only ever said inside the house. */
 const INWARD =

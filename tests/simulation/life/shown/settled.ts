@@ -2,7 +2,7 @@
 // them, against the ledger.
 import type { ProceedsView } from '#contract/deposits/outputs.ts';
 import type { Facts } from './facts.ts';
-import { type AskFully, heldAgainst, type Own, type Who } from './observer.ts';
+import { heldAgainst, type AskFully, type Own, type Who } from './observer.ts';
 
 /** The house in one line: every place with all that was moved there, and in the end nought. */
 export async function sumsAreTrue(ask: AskFully, { moves }: Facts, who: Who): Promise<readonly string[]> {

@@ -1,31 +1,31 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { feesIn } from '#core/orders/fees.ts';
-import { $areBidKeysOn, setBidKeys } from '#lib/stores/bid-keys.ts';
-import { announce } from '#lib/stores/announce.ts';
+import { useBidKeys } from '#islands/bidding/ascending/use-bid-keys.ts';
+import { usePanelModel, type PanelModel } from '#islands/bidding/ascending/use-panel-model.ts';
+import { useSpokenNews } from '#islands/bidding/ascending/use-spoken-news.ts';
+import { useStepWish } from '#islands/bidding/ascending/use-step-wish.ts';
+import { DepositRow } from '#islands/parts/bidding/entry/DepositRow.tsx';
+import { SaleDepositRow } from '#islands/parts/bidding/entry/SaleDepositRow.tsx';
+import { ConfirmDialog } from '#islands/parts/bidding/offer/ConfirmDialog.tsx';
+import { ResultCard } from '#islands/parts/bidding/result/ResultCard.tsx';
+import { PriceBlock } from '#islands/parts/bidding/standing/PriceBlock.tsx';
+import { StandingStrip } from '#islands/parts/bidding/standing/StandingStrip.tsx';
+import { TimeBlock } from '#islands/parts/bidding/standing/TimeBlock.tsx';
+import { useAwake } from '#islands/parts/use-awake.ts';
 import type { Kind } from '#lib/bidding/bid-amount.ts';
-import css from './AscendingPanel.module.scss';
 import { confirmLock } from '#lib/bidding/panel/confirm-lock.ts';
 import { canOffer, isOver } from '#lib/bidding/panel/panel-state.ts';
+import type { PanelSlice } from '#lib/lots/slices.ts';
+import { announce } from '#lib/stores/announce.ts';
+import { $areBidKeysOn, setBidKeys } from '#lib/stores/bid-keys.ts';
+import css from './AscendingPanel.module.scss';
 import { BidAct } from './BidAct.tsx';
 import { BidBar } from './BidBar.tsx';
 import { BidSheet } from './BidSheet.tsx';
-import { ConfirmDialog } from '#islands/parts/bidding/offer/ConfirmDialog.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
-import { DepositRow } from '#islands/parts/bidding/entry/DepositRow.tsx';
-import { PriceBlock } from '#islands/parts/bidding/standing/PriceBlock.tsx';
-import { ResultCard } from '#islands/parts/bidding/result/ResultCard.tsx';
-import { SaleDepositRow } from '#islands/parts/bidding/entry/SaleDepositRow.tsx';
-import { StandingStrip } from '#islands/parts/bidding/standing/StandingStrip.tsx';
-import { TimeBlock } from '#islands/parts/bidding/standing/TimeBlock.tsx';
 import { ProxyRow } from './ProxyRow.tsx';
 import { ToneRow } from './ToneRow.tsx';
-import type { PanelSlice } from '#lib/lots/slices.ts';
-import { type PanelModel, usePanelModel } from '#islands/bidding/ascending/use-panel-model.ts';
-import { useBidKeys } from '#islands/bidding/ascending/use-bid-keys.ts';
-import { useAwake } from '#islands/parts/use-awake.ts';
-import { useSpokenNews } from '#islands/bidding/ascending/use-spoken-news.ts';
-import { useStepWish } from '#islands/bidding/ascending/use-step-wish.ts';
 
 /** A lot that is bid up: standing, time and price, the bid, and on a phone bar and sheet. */
 export function AscendingPanel({ lot }: { readonly lot: PanelSlice }) {

@@ -1,27 +1,27 @@
-import type { Refusal } from '#core/refusals.ts';
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useRef } from 'react';
-import { feesIn } from '#core/orders/fees.ts';
+import { useRef, type ReactNode } from 'react';
 import type { Fen } from '#core/money.ts';
-import { lotPath } from '#lib/auction-paths.ts';
-import { canOffer, type Entry, type PanelState } from '#lib/bidding/panel/panel-state.ts';
+import { feesIn } from '#core/orders/fees.ts';
+import type { Refusal } from '#core/refusals.ts';
 import type { PanelModel } from '#islands/bidding/ascending/use-panel-model.ts';
-import type { SampleEntry } from '#islands/parts/bidding/entry/use-registration.ts';
-import { useFocusInPlace } from '#islands/parts/bidding/use-kept-focus.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { Notice } from '#ui/notice/Notice.tsx';
-import { lowestFenOf } from '#lib/bidding/bid-amount.ts';
-import { clockText, moneyText, whenText } from '#lib/format.ts';
-import { $userInfo } from '#lib/session.ts';
-import { $bidding, type BidAttempt, attemptOf } from '#lib/stores/bidding.ts';
-import { BidBox } from './BidBox.tsx';
-import { MatchBox } from './MatchBox.tsx';
-import { LockedBox } from '#islands/parts/bidding/entry/LockedBox.tsx';
 import css from '#islands/parts/bidding/Act.module.scss';
+import { LockedBox } from '#islands/parts/bidding/entry/LockedBox.tsx';
+import { RegisterBox } from '#islands/parts/bidding/entry/RegisterBox.tsx';
+import type { SampleEntry } from '#islands/parts/bidding/entry/use-registration.ts';
+import { VerifyBox } from '#islands/parts/bidding/entry/VerifyBox.tsx';
 import { ReceiptCard } from '#islands/parts/bidding/offer/ReceiptCard.tsx';
 import { RefusalNote } from '#islands/parts/bidding/RefusalNote.tsx';
-import { RegisterBox } from '#islands/parts/bidding/entry/RegisterBox.tsx';
-import { VerifyBox } from '#islands/parts/bidding/entry/VerifyBox.tsx';
+import { useFocusInPlace } from '#islands/parts/bidding/use-kept-focus.ts';
+import { lotPath } from '#lib/auction-paths.ts';
+import { lowestFenOf } from '#lib/bidding/bid-amount.ts';
+import { canOffer, type Entry, type PanelState } from '#lib/bidding/panel/panel-state.ts';
+import { clockText, moneyText, whenText } from '#lib/format.ts';
+import { $userInfo } from '#lib/session.ts';
+import { $bidding, attemptOf, type BidAttempt } from '#lib/stores/bidding.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Notice } from '#ui/notice/Notice.tsx';
+import { BidBox } from './BidBox.tsx';
+import { MatchBox } from './MatchBox.tsx';
 
 /**
  * The one place on panel and sheet where something is done, with what came of the last time it was.

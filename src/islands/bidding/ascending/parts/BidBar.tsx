@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { Bot } from 'lucide-react';
-import type { Kind } from '#lib/bidding/bid-amount.ts';
-import { lotClock } from '#lib/bidding/panel/lot-clock.ts';
-import { canOffer, isBought, isOver, type PanelState, RESULT_ID } from '#lib/bidding/panel/panel-state.ts';
 import type { PanelModel } from '#islands/bidding/ascending/use-panel-model.ts';
+import { StripIcon } from '#islands/parts/bidding/standing/StripIcon.tsx';
 import { Countdown } from '#islands/parts/Countdown.tsx';
 import { Price } from '#islands/parts/Price.tsx';
 import { lengthOf } from '#islands/parts/sum-length.ts';
+import type { Kind } from '#lib/bidding/bid-amount.ts';
+import { lotClock } from '#lib/bidding/panel/lot-clock.ts';
+import { canOffer, isBought, isOver, RESULT_ID, type PanelState } from '#lib/bidding/panel/panel-state.ts';
 import { moneyText, yuanText } from '#lib/format.ts';
 import { $userInfo } from '#lib/session.ts';
 import { $bidding, attemptOf } from '#lib/stores/bidding.ts';
 import css from './BidBar.module.scss';
-import { StripIcon } from '#islands/parts/bidding/standing/StripIcon.tsx';
 
 interface Props {
   readonly model: PanelModel;

@@ -1,21 +1,20 @@
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, type RefObject, useId } from 'react';
-import type { FeeSchedule } from '#core/orders/fees.ts';
-import type { Fen } from '#core/money.ts';
+import { useId, type ReactNode, type RefObject } from 'react';
 import { sumProblem } from '#core/input/typed-sum.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
-import { quickChoices } from '#lib/bidding/panel/amount.ts';
-import type { Kind } from '#lib/bidding/bid-amount.ts';
-import type { Amount } from '#lib/bidding/panel/amount.ts';
-import { useAwake } from '#islands/parts/use-awake.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { moneyText } from '#lib/format.ts';
+import type { Fen } from '#core/money.ts';
+import type { FeeSchedule } from '#core/orders/fees.ts';
 import { AmountStepper } from '#islands/parts/bidding/offer/AmountStepper.tsx';
-import css from './BidBox.module.scss';
 import { FeeLine } from '#islands/parts/bidding/offer/FeeLine.tsx';
+import { RefusalNote } from '#islands/parts/bidding/RefusalNote.tsx';
+import { useAwake } from '#islands/parts/use-awake.ts';
+import type { Kind } from '#lib/bidding/bid-amount.ts';
+import { quickChoices, type Amount } from '#lib/bidding/panel/amount.ts';
+import { moneyText } from '#lib/format.ts';
+import { Button } from '#ui/button/Button.tsx';
+import css from './BidBox.module.scss';
 import { PlainKinds } from './PlainKinds.tsx';
 import { QuickSteps } from './QuickSteps.tsx';
-import { RefusalNote } from '#islands/parts/bidding/RefusalNote.tsx';
 
 interface Props {
   /** Page of the lot, which confirms without scripts. */

@@ -1,21 +1,21 @@
-import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { Fen } from '#core/money.ts';
-import { lotClock } from '#lib/bidding/panel/lot-clock.ts';
-import { canOffer, isOver } from '#lib/bidding/panel/panel-state.ts';
-import { useFocusReturned } from '#islands/parts/bidding/use-kept-focus.ts';
 import type { PanelModel } from '#islands/bidding/ascending/use-panel-model.ts';
+import { StandingStrip } from '#islands/parts/bidding/standing/StandingStrip.tsx';
+import { useFocusReturned } from '#islands/parts/bidding/use-kept-focus.ts';
 import { Countdown } from '#islands/parts/Countdown.tsx';
 import { HammerLine } from '#islands/parts/HammerLine.tsx';
 import { Price } from '#islands/parts/Price.tsx';
-import { Segmented } from '#ui/segmented/Segmented.tsx';
 import { KINDS } from '#lib/bidding/bid-kinds.ts';
 import { COVER_NAMES } from '#lib/bidding/cover-names.ts';
+import { lotClock } from '#lib/bidding/panel/lot-clock.ts';
+import { canOffer, isOver } from '#lib/bidding/panel/panel-state.ts';
 import { moneyText } from '#lib/format.ts';
+import { Segmented } from '#ui/segmented/Segmented.tsx';
 import { BidAct } from './BidAct.tsx';
 import css from './BidSheet.module.scss';
-import { StandingStrip } from '#islands/parts/bidding/standing/StandingStrip.tsx';
 
 interface Props {
   readonly model: PanelModel;

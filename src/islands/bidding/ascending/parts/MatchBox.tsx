@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { Fen } from '#core/money.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
-import { Button } from '#ui/button/Button.tsx';
+import type { Fen } from '#core/money.ts';
 import { moneyText, yuanText } from '#lib/format.ts';
+import { Button } from '#ui/button/Button.tsx';
 import css from './MatchBox.module.scss';
 
 interface Props {

@@ -1,5 +1,5 @@
-import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import { Bot } from 'lucide-react';
+import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import { PanelRow } from '#islands/parts/bidding/PanelRow.tsx';
 import { moneyText } from '#lib/format.ts';
 

@@ -1,6 +1,6 @@
 import type { Fen } from '#core/money.ts';
-import { yuanText } from '#lib/format.ts';
 import type { QuickChoice } from '#lib/bidding/panel/amount.ts';
+import { yuanText } from '#lib/format.ts';
 import css from './QuickSteps.module.scss';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Bell, BellOff } from 'lucide-react';
-import { $isToneOn, setTone } from '#lib/stores/tone.ts';
 import { PanelRow } from '#islands/parts/bidding/PanelRow.tsx';
+import { $isToneOn, setTone } from '#lib/stores/tone.ts';
 
 /** The switch of the tone that says that one was overtaken. */
 export function ToneRow() {

@@ -1,6 +1,6 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import type { Anchor } from '#core/lots/chain.ts';
-import { type ChainCheck as Check, useChainCheck } from '#islands/lot/record/use-chain-check.ts';
+import { useChainCheck, type ChainCheck as Check } from '#islands/lot/record/use-chain-check.ts';
 import { Button } from '#ui/button/Button.tsx';
 import css from './ChainCheck.module.scss';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { LotView } from '#core/lots/lot-view.ts';
-import { type Mark, markOf } from '#islands/lot/record/marks.ts';
-import { type ChartFacts, type Frame, NARROW, WIDE, stepLine } from '#islands/lot/record/step-line.ts';
+import { markOf, type Mark } from '#islands/lot/record/marks.ts';
+import { NARROW, stepLine, WIDE, type ChartFacts, type Frame } from '#islands/lot/record/step-line.ts';
 import { minuteText, moneyText, yuanText } from '#lib/format.ts';
 import css from './StepChart.module.scss';
 

@@ -1,10 +1,10 @@
-import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import { ShieldCheck } from 'lucide-react';
+import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { Cover } from '#core/bidding/bidder.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
+import { PanelRow } from '#islands/parts/bidding/PanelRow.tsx';
 import { COVER_NAMES } from '#lib/bidding/cover-names.ts';
 import { dateTimeText, moneyText } from '#lib/format.ts';
-import { PanelRow } from '#islands/parts/bidding/PanelRow.tsx';
 
 interface Props {
   readonly view: LotView;

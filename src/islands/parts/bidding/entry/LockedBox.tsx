@@ -1,5 +1,5 @@
-import { Button } from '#ui/button/Button.tsx';
 import css from '#islands/parts/bidding/Act.module.scss';
+import { Button } from '#ui/button/Button.tsx';
 
 interface Props {
   readonly verb: string;

@@ -1,15 +1,15 @@
 import { ShieldCheck } from 'lucide-react';
 import type { SaleDepositView } from '#contract/deposits/outputs.ts';
 import type { Fen } from '#core/money.ts';
-import type { SampleEntry } from './use-registration.ts';
+import css from '#islands/parts/bidding/Act.module.scss';
+import { SAMPLE_ENTRY_WORDS } from '#lib/accounts/sample-entry-words.ts';
+import { COVER_NAMES } from '#lib/bidding/cover-names.ts';
+import { TOP_UP_PATH } from '#lib/deposits/places.ts';
+import { moneyText } from '#lib/format.ts';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
 import { Notice } from '#ui/notice/Notice.tsx';
-import { TOP_UP_PATH } from '#lib/deposits/places.ts';
-import { COVER_NAMES } from '#lib/bidding/cover-names.ts';
-import { moneyText } from '#lib/format.ts';
-import { SAMPLE_ENTRY_WORDS } from '#lib/accounts/sample-entry-words.ts';
-import css from '#islands/parts/bidding/Act.module.scss';
 import { SampleEntryButton } from './SampleEntryButton.tsx';
+import type { SampleEntry } from './use-registration.ts';
 
 interface Props {
   readonly depositFen: Fen;

@@ -1,15 +1,15 @@
 import { Layers } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { SaleDepositView } from '#contract/deposits/outputs.ts';
 import type { Fen } from '#core/money.ts';
-import { useFocusInPlace } from '#islands/parts/bidding/use-kept-focus.ts';
-import type { GeneralDeposit, SampleEntry } from './use-registration.ts';
-import { moneyText } from '#lib/format.ts';
-import { TOP_UP_PATH } from '#lib/deposits/places.ts';
-import { SAMPLE_ENTRY_WORDS } from '#lib/accounts/sample-entry-words.ts';
 import { PanelRow } from '#islands/parts/bidding/PanelRow.tsx';
 import { RefusalNote } from '#islands/parts/bidding/RefusalNote.tsx';
+import { useFocusInPlace } from '#islands/parts/bidding/use-kept-focus.ts';
+import { SAMPLE_ENTRY_WORDS } from '#lib/accounts/sample-entry-words.ts';
+import { TOP_UP_PATH } from '#lib/deposits/places.ts';
+import { moneyText } from '#lib/format.ts';
 import css from './SaleDepositRow.module.scss';
+import type { GeneralDeposit, SampleEntry } from './use-registration.ts';
 
 /** Thing they have requested once: it is frozen when they have confirmed it. */
 export type Asked = 'raise' | 'one' | 'any';

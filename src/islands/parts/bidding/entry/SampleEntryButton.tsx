@@ -1,5 +1,5 @@
-import type { SampleEntry } from './use-registration.ts';
 import { Button } from '#ui/button/Button.tsx';
+import type { SampleEntry } from './use-registration.ts';
 
 interface Props {
   readonly entry: SampleEntry;

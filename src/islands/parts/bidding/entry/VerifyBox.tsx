@@ -1,13 +1,13 @@
-import { useEffect } from 'react';
 import { FlaskConical, IdCard } from 'lucide-react';
-import type { SampleEntry } from './use-registration.ts';
+import { useEffect } from 'react';
+import css from '#islands/parts/bidding/Act.module.scss';
 import { refreshUserInfo } from '#lib/accounts/fresh-user.ts';
 import { SAMPLE_ENTRY_WORDS } from '#lib/accounts/sample-entry-words.ts';
 import { pathWith } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button/Button.tsx';
 import { Notice } from '#ui/notice/Notice.tsx';
-import css from '#islands/parts/bidding/Act.module.scss';
 import { SampleEntryButton } from './SampleEntryButton.tsx';
+import type { SampleEntry } from './use-registration.ts';
 
 interface Props {
   /** Page of the lot, to which it leads back. */

@@ -1,9 +1,9 @@
 // Registering for a lot, joined to the panel that shows it.
 import { useStore } from '@nanostores/react';
-import type { Refusal } from '#core/refusals.ts';
 import { useEffect, useState } from 'react';
 import type { SaleDepositView } from '#contract/deposits/outputs.ts';
 import type { SaleTier } from '#core/deposits/sale-deposit.ts';
+import type { Refusal } from '#core/refusals.ts';
 import type { Doing } from '#lib/bidding/panel/action.ts';
 import { openRegistration } from '#lib/bidding/panel/registration.ts';
 

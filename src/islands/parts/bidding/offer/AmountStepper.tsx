@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
-import type { Amount } from '#lib/bidding/panel/amount.ts';
 import { lengthOf } from '#islands/parts/sum-length.ts';
+import type { Amount } from '#lib/bidding/panel/amount.ts';
 import css from './AmountStepper.module.scss';
 
 interface Props {

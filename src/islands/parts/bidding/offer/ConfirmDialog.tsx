@@ -1,14 +1,14 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
-import { type FeeSchedule, totalFen } from '#core/orders/fees.ts';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { LotView } from '#core/lots/lot-view.ts';
-import { overPriceText } from '#lib/bidding/panel/amount.ts';
+import { totalFen, type FeeSchedule } from '#core/orders/fees.ts';
 import { useFocusReturned } from '#islands/parts/bidding/use-kept-focus.ts';
+import { Price } from '#islands/parts/Price.tsx';
+import { overPriceText } from '#lib/bidding/panel/amount.ts';
 import type { Offer } from '#lib/bidding/panel/offer.ts';
+import { capitalsText, moneyText } from '#lib/format.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { Notice } from '#ui/notice/Notice.tsx';
-import { Price } from '#islands/parts/Price.tsx';
-import { capitalsText, moneyText } from '#lib/format.ts';
 import css from './ConfirmDialog.module.scss';
 
 interface Props {

@@ -1,7 +1,7 @@
-import { type FeeSchedule, premiumFen, totalFen } from '#core/orders/fees.ts';
 import type { Fen } from '#core/money.ts';
-import { bandsShort } from '#lib/orders/fee-words.ts';
+import { premiumFen, totalFen, type FeeSchedule } from '#core/orders/fees.ts';
 import { moneyText } from '#lib/format.ts';
+import { bandsShort } from '#lib/orders/fee-words.ts';
 import css from './FeeLine.module.scss';
 
 interface Props {

@@ -1,9 +1,9 @@
-import type { BidAnswer, Receipt } from '#contract/bidding/standing-outputs.ts';
 import { Check, Download, FileText } from 'lucide-react';
+import type { BidAnswer, Receipt } from '#contract/bidding/standing-outputs.ts';
 import { ruleSetName } from '#core/sales/rule-set-name.ts';
+import { OvertakenIcon } from '#islands/parts/bidding/standing/OvertakenIcon.tsx';
 import { OUTCOME_WORDS } from '#lib/bidding/outcome-words.ts';
 import { clockMsText, dateText, moneyText, receiptText } from '#lib/format.ts';
-import { OvertakenIcon } from '#islands/parts/bidding/standing/OvertakenIcon.tsx';
 import css from './ReceiptCard.module.scss';
 
 interface Props {

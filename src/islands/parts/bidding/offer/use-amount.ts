@@ -1,11 +1,11 @@
 // The amount as a person handles it: it follows until they touch it, then it is theirs.
 import { useState } from 'react';
-import type { Fen } from '#core/money.ts';
 import { readYuan } from '#core/input/typed-sum.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
-import { yuanText } from '#lib/format.ts';
+import type { Fen } from '#core/money.ts';
 import { amountProblem, type Wish } from '#lib/bidding/bid-amount.ts';
-import { type Amount, stepped } from '#lib/bidding/panel/amount.ts';
+import { stepped, type Amount } from '#lib/bidding/panel/amount.ts';
+import { yuanText } from '#lib/format.ts';
 
 interface Start extends Wish {
   /** Sum in the field while nobody has touched it. */

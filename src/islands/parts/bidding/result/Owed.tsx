@@ -1,8 +1,8 @@
-import { HALLS } from '#lib/halls.ts';
-import { feesIn, premiumFen, totalFen } from '#core/orders/fees.ts';
 import type { Fen } from '#core/money.ts';
-import type { PanelSlice } from '#lib/lots/slices.ts';
+import { feesIn, premiumFen, totalFen } from '#core/orders/fees.ts';
 import { moneyText } from '#lib/format.ts';
+import { HALLS } from '#lib/halls.ts';
+import type { PanelSlice } from '#lib/lots/slices.ts';
 import css from './ResultCard.module.scss';
 
 export interface OwedTerms extends Pick<PanelSlice, 'hall'> {

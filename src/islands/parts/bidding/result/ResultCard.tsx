@@ -1,13 +1,13 @@
-import type { Fen } from '#core/money.ts';
 import { lazy, Suspense } from 'react';
+import type { Fen } from '#core/money.ts';
 import { Price } from '#islands/parts/Price.tsx';
-import { ButtonLink } from '#ui/button/Button.tsx';
+import { hallPath, salePath } from '#lib/auction-paths.ts';
+import { isBought, RESULT_ID, type Result } from '#lib/bidding/panel/panel-state.ts';
 import { dateTimeText, deadlineText } from '#lib/format.ts';
 import { lazily } from '#lib/lazy.ts';
-import { hallPath, salePath } from '#lib/auction-paths.ts';
-import { practicePath, replayPath } from '#lib/paths.ts';
-import { isBought, type Result, RESULT_ID } from '#lib/bidding/panel/panel-state.ts';
 import type { PanelSlice } from '#lib/lots/slices.ts';
+import { practicePath, replayPath } from '#lib/paths.ts';
+import { ButtonLink } from '#ui/button/Button.tsx';
 import { GavelMark } from './GavelMark.tsx';
 import { Owed } from './Owed.tsx';
 import css from './ResultCard.module.scss';

@@ -1,15 +1,15 @@
 import { FileText } from 'lucide-react';
-import { useWonOrder } from './use-won-order.ts';
-import { ButtonLink } from '#ui/button/Button.tsx';
-import { moneyText } from '#lib/format.ts';
-import { orderPath } from '#lib/auction-paths.ts';
 import { nextWords } from '#contract/orders/order-words.ts';
+import { orderPath } from '#lib/auction-paths.ts';
+import { moneyText } from '#lib/format.ts';
 import { billOf, dueLines } from '#lib/orders/order-due.ts';
 import { paperAddress } from '#lib/orders/paper-addresses.ts';
 import { FEE_NAMES } from '#lib/orders/state-words.ts';
 import type { WonOrder as Drawn } from '#lib/orders/won-order.ts';
+import { ButtonLink } from '#ui/button/Button.tsx';
 import { Owed, type OwedTerms } from './Owed.tsx';
 import css from './ResultCard.module.scss';
+import { useWonOrder } from './use-won-order.ts';
 
 interface Props extends OwedTerms {
   readonly lotId: string;

@@ -1,8 +1,8 @@
 import type { BidRecord } from '#contract/lots/outputs.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
-import { agoText } from '#lib/bidding/panel/ago-words.ts';
 import { Price } from '#islands/parts/Price.tsx';
 import { Rise } from '#islands/parts/Rise.tsx';
+import { agoText } from '#lib/bidding/panel/ago-words.ts';
 import { yuanText } from '#lib/format.ts';
 import { RESERVE_WORDS } from '#lib/lots/reserve-words.ts';
 import css from './PriceBlock.module.scss';

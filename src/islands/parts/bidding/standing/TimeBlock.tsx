@@ -1,7 +1,7 @@
 import type { LotView } from '#core/lots/lot-view.ts';
-import { lotClock } from '#lib/bidding/panel/lot-clock.ts';
 import { Countdown } from '#islands/parts/Countdown.tsx';
 import { HammerLine } from '#islands/parts/HammerLine.tsx';
+import { lotClock } from '#lib/bidding/panel/lot-clock.ts';
 import { clockText, remainingWords, spanText } from '#lib/format.ts';
 import css from './TimeBlock.module.scss';
 
