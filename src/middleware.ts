@@ -4,8 +4,8 @@
 import type { APIContext, MiddlewareNext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
 import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
-import { pageBar } from '#lib/accounts/agents/page-needs.ts';
 import { logInByForm, logOutByForm } from '#lib/accounts/login-form.ts';
+import { pageBar } from '#lib/agents/page-needs.ts';
 import { FLASH_COOKIE } from '#lib/constants.ts';
 import { addressOf, decide } from '#lib/guard.ts';
 import { HELD_FORM, holdForm, returnForm } from '#lib/held-form.ts';

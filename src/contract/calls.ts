@@ -1,12 +1,10 @@
 // Every call there is, by domain: each a row of its own (call.ts).
-import { accountsAgentCalls } from './accounts/agent-calls.ts';
 import { accountsAlertCalls } from './accounts/alert-calls.ts';
 import { accountsCalls } from './accounts/calls.ts';
 import { accountsLeavingCalls } from './accounts/leaving-calls.ts';
 import { accountsOwnCalls } from './accounts/own-calls.ts';
-import { accountsStaffVerificationCalls } from './accounts/staff-verification-calls.ts';
-import { accountsVerificationCalls } from './accounts/verification-calls.ts';
 import { accountsWechatCalls } from './accounts/wechat-calls.ts';
+import { agentsCalls } from './agents/calls.ts';
 import { auditCalls } from './audit/calls.ts';
 import { auditPolicyCalls } from './audit/policy-calls.ts';
 import { biddingCalls } from './bidding/calls.ts';
@@ -27,6 +25,8 @@ import { enquiriesCalls } from './enquiries/calls.ts';
 import { enquiriesFeedbackCalls } from './enquiries/feedback-calls.ts';
 import { enquiriesStaffCalls } from './enquiries/staff-calls.ts';
 import { formatsCalls } from './formats/calls.ts';
+import { identityCalls } from './identity/calls.ts';
+import { identityStaffCalls } from './identity/staff-calls.ts';
 import { liveCalls } from './live-calls.ts';
 import { lotsCalls } from './lots/calls.ts';
 import { lotsFollowCalls } from './lots/follow-calls.ts';
@@ -43,13 +43,13 @@ import { salesRegisterCalls } from './sales/register-calls.ts';
 import { salesStaffCalls } from './sales/staff-calls.ts';
 
 export const calls = {
-  ...accountsAgentCalls,
+  ...agentsCalls,
   ...accountsAlertCalls,
   ...accountsCalls,
   ...accountsLeavingCalls,
   ...accountsOwnCalls,
-  ...accountsStaffVerificationCalls,
-  ...accountsVerificationCalls,
+  ...identityStaffCalls,
+  ...identityCalls,
   ...accountsWechatCalls,
   ...auditCalls,
   ...auditPolicyCalls,

@@ -1,9 +1,7 @@
 // Every kind of message there is, by domain: each a row of its own (message.ts).
 import type { Message, MessageKind } from '#core/notifications/message.ts';
-import { accountsAgentMessages } from './accounts/agent-messages.ts';
 import { accountsMessages } from './accounts/messages.ts';
-import { accountsStaffMessages } from './accounts/staff-messages.ts';
-import { accountsVerificationMessages } from './accounts/verification-messages.ts';
+import { agentsMessages } from './agents/messages.ts';
 import { biddingMessages } from './bidding/messages.ts';
 import { catalogueMessages } from './catalogue/messages.ts';
 import { depositsMessages } from './deposits/messages.ts';
@@ -12,17 +10,19 @@ import { depositsStaffMoneyMessages } from './deposits/staff-money-messages.ts';
 import { disputesConsignorMessages } from './disputes/consignor-messages.ts';
 import { disputesMessages } from './disputes/messages.ts';
 import { enquiriesMessages } from './enquiries/messages.ts';
+import { identityMessages } from './identity/messages.ts';
 import type { MessageKindRow, MessageRows } from './message.ts';
 import { negotiationMessages } from './negotiation/messages.ts';
 import { ordersMessages } from './orders/messages.ts';
 import { ordersStaffMessages } from './orders/staff-messages.ts';
 import { salesMessages } from './sales/messages.ts';
+import { staffMessages } from './staff/messages.ts';
 
 export const messages: MessageRows<MessageKind> = {
-  ...accountsAgentMessages,
+  ...agentsMessages,
   ...accountsMessages,
-  ...accountsStaffMessages,
-  ...accountsVerificationMessages,
+  ...staffMessages,
+  ...identityMessages,
   ...biddingMessages,
   ...catalogueMessages,
   ...depositsMessages,

@@ -2,7 +2,7 @@
 // out. The service and the portal read it alike. Voice: language.md 14 (plain, exact, 你, no
 // exclamation marks).
 import type { Refusal } from '#core/refusals.ts';
-import { accountRefusals } from './accounts/refusals.ts';
+import { agentRefusals } from './agents/refusals.ts';
 import { callRefusals } from './bidding/call-refusals.ts';
 import { groupRefusals } from './bidding/group-refusals.ts';
 import { bidRefusals } from './bidding/refusals.ts';
@@ -14,18 +14,22 @@ import { uploadRefusals } from './documents/refusals.ts';
 import { feedbackRefusals } from './enquiries/feedback-refusals.ts';
 import { enquiryRefusals } from './enquiries/refusals.ts';
 import { formatRefusals } from './formats/refusals.ts';
+import { identityRefusals } from './identity/refusals.ts';
 import { followRefusals } from './lots/follow-refusals.ts';
 import { negotiationRefusals } from './negotiation/refusals.ts';
 import { orderRefusals } from './orders/refusals.ts';
 import type { Refusals, RefusalWords, SayRefusal } from './refusal-words.ts';
 import { partnerRefusals } from './sales/partner-refusals.ts';
 import { saleRefusals } from './sales/refusals.ts';
+import { staffRefusals } from './staff/refusals.ts';
 
 export const refusals: Refusals<Refusal> = {
   ...bidRefusals,
   ...callRefusals,
   ...formatRefusals,
-  ...accountRefusals,
+  ...identityRefusals,
+  ...agentRefusals,
+  ...staffRefusals,
   ...saleRefusals,
   ...moneyRefusals,
   ...orderRefusals,

@@ -4,7 +4,7 @@
 // people, `editor-read` and `editor` for those of them who write its pages. How often it may be
 // made (`pace`) and whether it needs the key of a request (`key`) stand here too; the server sees
 // to both before anybody handles it (server/http/mount.ts).
-import type { AgentNeed } from '#core/accounts/agent.ts';
+import type { AgentNeed } from '#core/agents/agent.ts';
 import type { Duty } from './duties.ts';
 
 export const BASE = '/prod-api';

@@ -1,5 +1,5 @@
 // Every refusal there is, joined from the domains. Source: goals.md; product.md 3.
-import type { AccountRefusal } from '#core/accounts/refusals.ts';
+import type { AgentRefusal } from '#core/agents/refusals.ts';
 import type { GroupOwnRefusal } from '#core/bidding/group-refusals.ts';
 import type { SearchRefusal } from '#core/catalogue/refusals.ts';
 import type { ContentRefusal } from '#core/content/refusals.ts';
@@ -9,11 +9,13 @@ import type { UploadRefusal } from '#core/documents/refusals.ts';
 import type { FeedbackRefusal } from '#core/enquiries/feedback-refusals.ts';
 import type { EnquiryRefusal } from '#core/enquiries/refusals.ts';
 import type { FormatRefusal } from '#core/formats/refusals.ts';
+import type { IdentityRefusal } from '#core/identity/refusals.ts';
 import type { FollowRefusal } from '#core/lots/follow-group.ts';
 import type { NegotiationRefusal } from '#core/negotiation/refusals.ts';
 import type { OrderRefusal } from '#core/orders/refusals.ts';
 import type { PartnerRefusal } from '#core/sales/partner.ts';
 import type { SaleRefusal } from '#core/sales/refusals.ts';
+import type { OwnMatterRefusal } from '#core/staff/own-matter.ts';
 import type { BidRefusal, CallRefusal, EarlyRefusal, RegistrationRefusal } from './bidding/refusals.ts';
 
 export type Refusal =
@@ -34,7 +36,9 @@ export type Refusal =
   | SearchRefusal
   | ContentRefusal
   | UploadRefusal
-  | AccountRefusal
+  | IdentityRefusal
+  | AgentRefusal
+  | OwnMatterRefusal
   | CallRefusal;
 
 export type RefusalCode = Refusal['code'];

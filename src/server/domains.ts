@@ -2,6 +2,7 @@
 // engine's thread, what follows from what happens to a lot, in its order, and who sees to each
 // alarm. Nothing that the engine itself would have to know.
 import { accountsDomain } from './accounts/domain.ts';
+import { agentsDomain } from './agents/domain.ts';
 import { audited, auditedName, isStaffCommand } from './audit/audit-log.ts';
 import { auditDomain } from './audit/domain.ts';
 import { biddingDomain } from './bidding/domain.ts';
@@ -13,6 +14,7 @@ import { documentsDomain } from './documents/domain.ts';
 import type { Command, CommandContext, DeadlineHandlers, HandedIn } from './engine/command.ts';
 import { enquiriesDomain } from './enquiries/domain.ts';
 import { formatsDomain } from './formats/domain.ts';
+import { identityDomain } from './identity/domain.ts';
 import { jobsDomain } from './jobs/domain.ts';
 import { liveDomain } from './live/domain.ts';
 import { lotsDomain } from './lots/domain.ts';
@@ -21,9 +23,11 @@ import { negotiationDomain } from './negotiation/domain.ts';
 import { notificationsDomain } from './notifications/domain.ts';
 import { ordersDomain } from './orders/domain.ts';
 import { salesDomain } from './sales/domain.ts';
+import { staffDomain } from './staff/domain.ts';
 
 export const domains = [
   accountsDomain,
+  agentsDomain,
   auditDomain,
   biddingDomain,
   catalogueDomain,
@@ -33,6 +37,7 @@ export const domains = [
   documentsDomain,
   enquiriesDomain,
   formatsDomain,
+  identityDomain,
   jobsDomain,
   liveDomain,
   lotsDomain,
@@ -40,6 +45,7 @@ export const domains = [
   notificationsDomain,
   ordersDomain,
   salesDomain,
+  staffDomain,
 ] as const;
 
 const byName = new Map(
@@ -81,12 +87,15 @@ const lotEffects: LotEffects<CommandContext> = {
 
 const deadlines: DeadlineHandlers = {
   ...accountsDomain.deadlines,
+  ...agentsDomain.deadlines,
   ...catalogueDomain.deadlines,
   ...depositsDomain.deadlines,
   ...disputesDomain.deadlines,
+  ...identityDomain.deadlines,
   ...negotiationDomain.deadlines,
   ...ordersDomain.deadlines,
   ...salesDomain.deadlines,
+  ...staffDomain.deadlines,
 };
 
 /** All that the engine is handed. */

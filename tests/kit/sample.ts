@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { houseKeys, recordSealsOf } from '#server/accounts/keys.ts';
 import { passwordsWith } from '#server/accounts/password.ts';
-import { identityPictures } from '#server/accounts/verification/identity-pictures.ts';
-import { recordSeal } from '#server/accounts/verification/record-seal.ts';
 import { bidSealWith } from '#server/bidding/bid-seal.ts';
 import { peopleOf, type PeopleIds } from '#server/demo/people.ts';
 import { enterDue } from '#server/demo/planner.ts';
@@ -13,6 +11,8 @@ import { keepPromises } from '#server/demo/promises.ts';
 import type { SampleParts } from '#server/demo/sample-parts.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
+import { identityPictures } from '#server/identity/identity-pictures.ts';
+import { recordSeal } from '#server/identity/record-seal.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { filesIn } from '#server/ports/files.ts';
 import {

@@ -1,6 +1,6 @@
 // Questions to a house at its own machine.
 import * as z from 'zod/mini';
-import { isIdNumber } from '#core/accounts/id-number.ts';
+import { isIdNumber } from '#core/identity/id-number.ts';
 
 const phone = z.string().check(z.regex(/^1[3-9]\d{9}$/));
 const name = z.string().check(z.trim(), z.minLength(2), z.maxLength(40));

@@ -1,10 +1,10 @@
 // Messages to a person about their own account: how they log in, its mail address and cards, the
 // copy of its data, its end.
-import { CLOSING_BAR_WORDS } from '#contract/accounts/closing-words.ts';
+import type { AgentMessageKind } from '#contract/agents/messages.ts';
 import type { MessageRows } from '#contract/message.ts';
 import { byText, timeText } from '#contract/words/figures.ts';
 import type { AccountMessage } from '#core/accounts/account-message.ts';
-import type { AgentMessageKind } from './agent-messages.ts';
+import { CLOSING_BAR_WORDS } from './closing-words.ts';
 
 const NOT_YOU = '如果不是你本人操作，请立即修改登录密码并联系客服。';
 

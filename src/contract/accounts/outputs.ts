@@ -1,6 +1,6 @@
 // The answers about accounts and log-ins.
-import type { AgentLimits } from '#core/accounts/agent.ts';
 import type { Preferences } from '#core/accounts/preferences.ts';
+import type { AgentLimits } from '#core/agents/agent.ts';
 
 /** Holds nothing secret: it lies in local storage. */
 export interface UserInfo {

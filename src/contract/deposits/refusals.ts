@@ -8,9 +8,10 @@ import { MONEY_STAGE_WORDS } from './stage-words.ts';
 import { transferRefusals } from './transfer-refusals.ts';
 
 /**
- * An order that is not there has its words with the orders, a name nobody has seen with the bids.
+ * An order that is not there has its words with the orders, a name nobody has seen with the bids, a
+ * second word of the same person with the staff.
  */
-type Any = Exclude<MoneyRefusal, { code: 'UNKNOWN_ORDER' | 'NOT_VERIFIED' }> | LimitRefusal;
+type Any = Exclude<MoneyRefusal, { code: 'UNKNOWN_ORDER' | 'NOT_VERIFIED' | 'SAME_PERSON' }> | LimitRefusal;
 
 export const moneyRefusals: Refusals<Any> = {
   ...generalRefusals,
@@ -60,10 +61,6 @@ export const moneyRefusals: Refusals<Any> = {
       sentence: `这项处理${MONEY_STAGE_WORDS[stage]}`,
       wayOut: '刷新后按当前状态办理',
     }),
-  },
-  SAME_PERSON: {
-    number: 4712,
-    say: () => ({ sentence: '提出人不能复核自己提出的处理', wayOut: '请另一位同事复核' }),
   },
   WINDOW_OVER: {
     number: 4713,

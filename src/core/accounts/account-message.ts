@@ -2,7 +2,7 @@
 // the copy of its data.
 // Source: product.md 4.6; goals.md I-34.
 
-import type { AgentEnder } from './agent.ts';
+import type { AgentEnder } from '#core/agents/agent.ts';
 import type { ClosingBar } from './closing.ts';
 
 export type AccountMessage =

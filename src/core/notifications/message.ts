@@ -3,12 +3,12 @@
 // holds the facts; the sentence is made where it is read. The practice hall, where nothing is sold,
 // writes to nobody. Source: product.md 4.6, 7.7; goals.md I-34, I-51.
 import type { AccountMessage } from '#core/accounts/account-message.ts';
-import type { VerificationMessage } from '#core/accounts/verification-message.ts';
 import type { SearchMessage } from '#core/catalogue/saved-search.ts';
 import type { MoneyMessage } from '#core/deposits/money-message.ts';
 import type { DisputeMessage } from '#core/disputes/dispute-message.ts';
 import type { FeedbackMessage } from '#core/enquiries/feedback-message.ts';
 import type { QuestionMessage } from '#core/enquiries/question-message.ts';
+import type { VerificationMessage } from '#core/identity/verification-message.ts';
 import type { TextChange } from '#core/lots/lot-event.ts';
 import type { BidderId, LotId } from '#core/lots/lot.ts';
 import type { PriceMessage } from '#core/lots/price-alert.ts';

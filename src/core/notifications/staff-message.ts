@@ -1,10 +1,10 @@
 // Messages to the people of the house, to each of them, when something waits for a decision no rule
 // takes for them.
 // Source: product.md 3.4, 3.5, 3.8, 4.6; 法释〔2016〕18号 第28条.
-import type { VerificationKind } from '#core/accounts/verification.ts';
 import type { MoneyMatter } from '#core/deposits/money-decision.ts';
 import type { UnclaimedWhy } from '#core/deposits/received-transfer.ts';
 import type { TransferState } from '#core/deposits/refusals.ts';
+import type { VerificationKind } from '#core/identity/verification.ts';
 import type { LotId } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
 import type { LateMoney } from '#core/orders/late-money.ts';

@@ -6,7 +6,7 @@
 // lapses with its last charge; one that was issued is to be taken back whole, by the number of its
 // red invoice (红字发票), and what is still charged may be asked for anew.
 // Source: product.md 3.6, 4.4; 发票管理办法 第18条; 国家税务总局公告 2024 年第 11 号.
-import { isCreditCode } from '#core/accounts/credit-code.ts';
+import { isCreditCode } from '#core/identity/credit-code.ts';
 import type { BidderId } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
 import { refuse, type Result } from '#core/result.ts';

@@ -1,13 +1,13 @@
 // The words of the refusals that the calls of a lot's page are answered with. The whole catalogue
 // is seven times as heavy, and every lot's page would load it for what only other pages can be
 // told.
-import { agentRefusals } from '#contract/accounts/agent-refusals.ts';
+import { agentRefusals } from '#contract/agents/refusals.ts';
 import { callRefusals } from '#contract/bidding/call-refusals.ts';
 import { groupRefusals } from '#contract/bidding/group-refusals.ts';
 import { bidRefusals } from '#contract/bidding/refusals.ts';
 import { generalRefusals } from '#contract/deposits/general-refusals.ts';
 import type { Refusals, RefusalWords, SayRefusal } from '#contract/refusal-words.ts';
-import type { AgentRefusal } from '#core/accounts/refusals.ts';
+import type { AgentRefusal } from '#core/agents/refusals.ts';
 import type { GroupOwnRefusal } from '#core/bidding/group-refusals.ts';
 import type { BidRefusal, CallRefusal, EarlyRefusal, RegistrationRefusal } from '#core/bidding/refusals.ts';
 import type { GeneralDepositRefusal } from '#core/deposits/refusals.ts';

@@ -3,7 +3,7 @@
 // so that a refund of one touches no other; what cannot be asked for is said beside its order.
 // Source: product.md 7.7; docs/decisions/money/an-invoice-is-taken-back-whole.md.
 import type { OrderRow } from '#contract/orders/outputs.ts';
-import { isCreditCode } from '#core/accounts/credit-code.ts';
+import { isCreditCode } from '#core/identity/credit-code.ts';
 import { CREDIT_CODE, rowProblem } from '#core/input/typed-rows.ts';
 import type { InvoiceTitle } from '#core/orders/invoice.ts';
 import { apiOver, type Call } from '#lib/api.ts';

@@ -6,10 +6,10 @@ import { missingSampleFundsFen, SAMPLE_HOUSE_ID } from '#core/accounts/sample-en
 import { topUp } from '#core/deposits/deposit.ts';
 import { depositOf } from '#server/deposits/queries-my-deposit.ts';
 import type { Command } from '#server/engine/command.ts';
+import { verifyUnseen } from '#server/identity/store-verifications.ts';
 import { postAll } from '#server/ledger/ledger-book.ts';
 import { takeAccountsInHand } from '#server/ledger/lock-accounts.ts';
 import { houseById } from '#server/sales/rules/store-register.ts';
-import { verifyUnseen } from './verification/store-verifications.ts';
 
 export interface EnterSample {
   readonly bidderId: string;

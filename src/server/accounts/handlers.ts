@@ -1,7 +1,6 @@
 // Handlers of this domain's calls.
 import type { HandlerParts } from '#server/http/handler-parts.ts';
 import type { Services } from '#server/http/services.ts';
-import { agentHandlers } from './agents/routes-agents.ts';
 import { closingHandlers } from './closing/routes-closing.ts';
 import { exportHandlers } from './own-data/routes-export.ts';
 import { ownAlerts } from './own/routes-alerts.ts';
@@ -12,9 +11,6 @@ import { createAccountWith, getUserBySid, loginOutWith, updatePasswordWith } fro
 import { challengeWith, sendCodeWith, sendOwnCodeWith } from './routes-code.ts';
 import { loginWith } from './routes-login.ts';
 import { sampleHandlers } from './routes-sample.ts';
-import { consentHandlers } from './verification/routes-consents.ts';
-import { verificationOffice } from './verification/routes-staff-verification.ts';
-import { verificationCounter } from './verification/routes-verification.ts';
 import { wechatAccounts } from './wechat/routes-wechat-account.ts';
 import { wechatHandlers } from './wechat/routes-wechat.ts';
 
@@ -34,12 +30,8 @@ export function handlers(services: Services, { guard, stepUp }: HandlerParts) {
     ...avatarHandlers(services),
     ...wechatHandlers(services),
     ...wechatAccounts(services, guard, stepUp),
-    ...agentHandlers(services, stepUp),
     ...exportHandlers(services, stepUp),
     ...closingHandlers(services, stepUp),
     ...sampleHandlers(services),
-    ...consentHandlers(services),
-    ...verificationCounter(services),
-    ...verificationOffice(services, stepUp),
   };
 }

@@ -1,12 +1,15 @@
 // Registering, leaving, changing the password, and who one is. Source: the specification, section
 // 7; goals.md S6, S8.
 import type { Selectable } from 'kysely';
-import { bornOn } from '#core/accounts/id-number.ts';
+import { bornOn } from '#core/identity/id-number.ts';
 import { fromOf } from '#server/audit/caller.ts';
 import type { Handler } from '#server/http/call.ts';
 import { accountProblem, notFound, notLoggedIn, ok, rateLimited } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
 import { ownerOf, userInfoOf } from '#server/http/viewer.ts';
+import { legalNameOf } from '#server/identity/legal-name.ts';
+import { openPapers } from '#server/identity/papers.ts';
+import { submissionsOf } from '#server/identity/store-verifications.ts';
 import type { UsersTable } from './account-tables.ts';
 import { changePassword } from './commands-change-password.ts';
 import type { LoginGuard } from './login-guard.ts';
@@ -17,9 +20,6 @@ import { beginSession, findPerson, sessionsEnded } from './sessions/begin-sessio
 import { endSessions } from './sessions/commands-end-sessions.ts';
 import { shownById } from './sessions/store-sessions.ts';
 import { ownAccount, type StepUpCheck } from './step-up.ts';
-import { legalNameOf } from './verification/legal-name.ts';
-import { openPapers } from './verification/papers.ts';
-import { submissionsOf } from './verification/store-verifications.ts';
 import { isWeakPassword, passwordOwner } from './weak-password.ts';
 
 export function createAccountWith(services: Services, guard: LoginGuard): Handler<'createAccount'> {

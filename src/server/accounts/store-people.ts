@@ -1,9 +1,9 @@
 // The rows of people: who somebody is, by their account or by their phone, the password they come
 // in with, and who is of the house.
 import type { Insertable, Selectable } from 'kysely';
+import { NAMED } from '#server/identity/legal-name.ts';
 import type { Reader, Writer } from '#server/store/access.ts';
 import type { UsersTable } from './account-tables.ts';
-import { NAMED } from './verification/legal-name.ts';
 
 const KNOWN = [...NAMED, 'users.maskedPhone', 'users.role', 'users.verification'] as const;
 

@@ -1,12 +1,12 @@
 // Lines of the security log, each written in the transaction of what it tells of. A
 // command of the house's own people says itself how its line reads; with where it came from it is
 // audited: done or refused, it is in the log; and whose it is, so that nobody decides on their own.
-// Source: 网络安全法 第21条; goals.md S12, I-46; core/accounts/own-matter.ts.
+// Source: 网络安全法 第21条; goals.md S12, I-46; core/staff/own-matter.ts.
 import type { SecurityEvent } from '#contract/audit/outputs.ts';
-import { ownMatterRefusal, type Concerned, type OwnMatterRefusal } from '#core/accounts/own-matter.ts';
 import { refuse, type Result } from '#core/result.ts';
-import { deciderOf } from '#server/accounts/house/store-house-people.ts';
+import { ownMatterRefusal, type Concerned, type OwnMatterRefusal } from '#core/staff/own-matter.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
+import { deciderOf } from '#server/staff/store-house-people.ts';
 import { addSecurityEvent } from './store-security-log.ts';
 
 /** Origin of a call. */

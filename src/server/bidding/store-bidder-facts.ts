@@ -2,7 +2,7 @@
 // compiled once.
 import { CLOSED_ROLE } from '#core/accounts/closing.ts';
 import type { Bidder, Cover } from '#core/bidding/bidder.ts';
-import { isHouseRole, SAME_OF_HOUSE } from '#server/accounts/house/store-house-people.ts';
+import { isHouseRole, SAME_OF_HOUSE } from '#server/staff/store-house-people.ts';
 import type { Reader } from '#server/store/access.ts';
 import { compiled } from '#server/store/compiled.ts';
 import { GUEST } from './store-guests.ts';

@@ -1,7 +1,5 @@
 // The steps of what two persons decide about somebody's money, and of the buyer's objection to it.
 // Source: product.md 3.5; goals.md I-46.
-import { NOBODY_CONCERNED, type Concerned } from '#core/accounts/own-matter.ts';
-import { waitsSinceMs } from '#core/accounts/second-person.ts';
 import {
   approve,
   fallsDue,
@@ -16,19 +14,21 @@ import {
 import { forfeitMessage } from '#core/deposits/money-message.ts';
 import type { MoneyDecisionRefusal } from '#core/deposits/refusals.ts';
 import { refuse, type Result } from '#core/result.ts';
+import { NOBODY_CONCERNED, type Concerned } from '#core/staff/own-matter.ts';
+import { waitsSinceMs } from '#core/staff/second-person.ts';
 import { workdayAfterMs } from '#core/time/workdays.ts';
-import {
-  carryOutProposal,
-  proposalRefusal,
-  type ProposalRefusal,
-} from '#server/accounts/commands-second-person.ts';
-import { watchSecond } from '#server/accounts/effects-second-person.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import type { Command, CommandContext, DeadlineHandler } from '#server/engine/command.ts';
 import { notifyStaff } from '#server/notifications/notify-staff.ts';
 import { tell } from '#server/notifications/store-messages.ts';
 import { sidesOfOrder } from '#server/orders/order-sides.ts';
 import { ordersOfLot } from '#server/orders/store-orders.ts';
+import {
+  carryOutProposal,
+  proposalRefusal,
+  type ProposalRefusal,
+} from '#server/staff/commands-second-person.ts';
+import { watchSecond } from '#server/staff/effects-second-person.ts';
 import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
 import { watchDeposit } from './effects-deposit-watch.ts';
 import { freeDropped, lotOfMatter } from './effects-money-decisions.ts';

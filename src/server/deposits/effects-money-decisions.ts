@@ -17,11 +17,11 @@ import { decideProceeds, proceedsOut, type ProceedsDecision } from '#core/orders
 import { shortfallOut } from '#core/orders/shortfall.ts';
 import type { Settling } from '#core/orders/statement.ts';
 import { personById, requirePerson } from '#server/accounts/store-people.ts';
-import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
 import { bookPayoutEnd } from '#server/deposits/payouts/effects-payouts.ts';
 import { pendingPayout } from '#server/deposits/payouts/store-payouts.ts';
 import { wantStatement } from '#server/documents/effects-papers.ts';
 import type { CommandContext } from '#server/engine/command.ts';
+import { legalNameOf } from '#server/identity/legal-name.ts';
 import { postAll } from '#server/ledger/ledger-book.ts';
 import { isCauseKnown, readBalances, readTransaction } from '#server/ledger/store-postings.ts';
 import { tell } from '#server/notifications/store-messages.ts';
@@ -38,7 +38,7 @@ import { heldPerformance } from './store-deposits.ts';
 
 /**
  * Decisions the cashier carries out; the rest are commands of their own
- * (server/accounts/commands-second-person.ts).
+ * (server/staff/commands-second-person.ts).
  */
 export type CashMatter = Exclude<
   MoneyMatter,

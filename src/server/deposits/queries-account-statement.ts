@@ -6,7 +6,7 @@ import { ACCOUNT_WORDS, BOOKING_WORDS } from '#contract/deposits/account-words.t
 import type { TransactionKind } from '#core/ledger.ts';
 import { monthEndMs, monthStartMs, type Month } from '#core/time/months.ts';
 import { personById } from '#server/accounts/store-people.ts';
-import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
+import { legalNameOf } from '#server/identity/legal-name.ts';
 import type { AccountLine, AccountPaper, AccountSum } from '#server/pdf/print-account.ts';
 import type { Reader } from '#server/store/access.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';

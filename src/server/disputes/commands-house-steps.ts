@@ -1,13 +1,13 @@
 // The house's part of a dispute: replying, hearing the consignor, having the thing looked at,
 // offering a settlement for them, deciding. Every step carries who did it. Source: product.md 3.8.
 import type { DisputeDetail } from '#contract/disputes/outputs.ts';
-import { NOBODY_CONCERNED, type Concerned } from '#core/accounts/own-matter.ts';
 import { decideHearing, type HearingStep } from '#core/disputes/dispute-course.ts';
 import { decideAppeal, decideRuling, decideSettlementOffer } from '#core/disputes/dispute-ruling.ts';
 import type { CaseDecision } from '#core/disputes/dispute-step.ts';
 import type { Dispute, Ruling, Settlement } from '#core/disputes/dispute.ts';
 import type { DisputeRefusal } from '#core/disputes/refusals.ts';
 import { refuse, type Result } from '#core/result.ts';
+import { NOBODY_CONCERNED, type Concerned } from '#core/staff/own-matter.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import type { CommandContext, DeadlineHandler } from '#server/engine/command.ts';
 import { sidesOfOrder } from '#server/orders/order-sides.ts';

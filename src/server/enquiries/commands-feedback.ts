@@ -1,7 +1,6 @@
 // Feedback: taken in under its number, once however often it arrives; moved by its owner or by the
 // house, who tells its owner.
 // Source: core/enquiries/feedback.ts; product.md 4.6, 7.7.
-import { NOBODY_CONCERNED } from '#core/accounts/own-matter.ts';
 import { feedbackMessage } from '#core/enquiries/feedback-message.ts';
 import type { FeedbackRefusal } from '#core/enquiries/feedback-refusals.ts';
 import {
@@ -18,6 +17,7 @@ import {
 } from '#core/enquiries/feedback.ts';
 import { answerByMs } from '#core/enquiries/reply-due.ts';
 import { refuse, type Result } from '#core/result.ts';
+import { NOBODY_CONCERNED } from '#core/staff/own-matter.ts';
 import { dayText } from '#core/time/workdays.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import { filesNotOf } from '#server/disputes/store-files.ts';

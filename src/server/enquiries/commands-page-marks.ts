@@ -1,7 +1,7 @@
 // Readers' marks on pages: whether an answer helped, and which address led nowhere.
 // Source: product.md 7.1 (/404), 7.4.
-import { NOBODY_CONCERNED } from '#core/accounts/own-matter.ts';
 import { refuse } from '#core/result.ts';
+import { NOBODY_CONCERNED } from '#core/staff/own-matter.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { EnquiryAnswer } from './commands-enquiries.ts';

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BASE, KEY_HEADER, type Route } from '#contract/route.ts';
 import { routes, type RouteName } from '#contract/routes.ts';
-import { isByAgent, type AgentGate } from '#server/accounts/agents/agent-gate.ts';
+import { isByAgent, type AgentGate } from '#server/agents/agent-gate.ts';
 import type { PersonsShown } from '#server/audit/persons-shown.ts';
 import type { RefusalBook } from '#server/audit/refusal-log.ts';
 import type { Clock } from '#server/clock/clock.ts';

@@ -1,20 +1,20 @@
 // The person who asks. A cookie names a session, a session a person; the answer is remembered for a
 // few seconds, and forgotten at once when the session ends.
 import type { UserInfo } from '#contract/accounts/outputs.ts';
-import type { AgentLimits } from '#core/accounts/agent.ts';
 import { CLOSED_ROLE } from '#core/accounts/closing.ts';
 import type { Preferences } from '#core/accounts/preferences.ts';
-import { limitsOf } from '#server/accounts/agents/agent-codec.ts';
-import { actingRow } from '#server/accounts/agents/store-agents.ts';
-import { isAnyOfHouse } from '#server/accounts/house/store-house-people.ts';
+import type { AgentLimits } from '#core/agents/agent.ts';
 import { hashOf } from '#server/accounts/secrets.ts';
 import { IDLE_MS } from '#server/accounts/sessions/commands-start-session.ts';
 import { touchSession } from '#server/accounts/sessions/commands-touch-session.ts';
 import { sessionByCookie, type ShownPerson } from '#server/accounts/sessions/store-sessions.ts';
-import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
+import { limitsOf } from '#server/agents/agent-codec.ts';
+import { actingRow } from '#server/agents/store-agents.ts';
 import type { BidSeal } from '#server/bidding/bid-seal.ts';
 import type { Clock } from '#server/clock/clock.ts';
 import type { Engine } from '#server/engine/command.ts';
+import { legalNameOf } from '#server/identity/legal-name.ts';
+import { isAnyOfHouse } from '#server/staff/store-house-people.ts';
 import type { Reader } from '#server/store/access.ts';
 
 export interface Viewer {

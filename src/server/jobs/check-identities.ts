@@ -1,16 +1,16 @@
 // The checker: asks about every submission that waits, where somebody answers for the house's
 // people, and tells the engine what was answered. It keeps nothing in its head: a house that stops
 // in between asks again. Source: ports/identity.ts.
-import type { PictureItem, VerificationKind } from '#core/accounts/verification.ts';
-import { reviewVerification } from '#server/accounts/verification/commands-review.ts';
-import { openPapers } from '#server/accounts/verification/papers.ts';
-import type { RecordSeal } from '#server/accounts/verification/record-seal.ts';
-import { picturesWith } from '#server/accounts/verification/store-identity-pictures.ts';
-import { submissionsBy } from '#server/accounts/verification/store-verifications.ts';
-import type { VerificationsTable } from '#server/accounts/verification/verification-tables.ts';
+import type { PictureItem, VerificationKind } from '#core/identity/verification.ts';
 import type { Clock } from '#server/clock/clock.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { messageOf } from '#server/engine/failure.ts';
+import { reviewVerification } from '#server/identity/commands-review.ts';
+import { openPapers } from '#server/identity/papers.ts';
+import type { RecordSeal } from '#server/identity/record-seal.ts';
+import { picturesWith } from '#server/identity/store-identity-pictures.ts';
+import { submissionsBy } from '#server/identity/store-verifications.ts';
+import type { VerificationsTable } from '#server/identity/verification-tables.ts';
 import type { IdentityPort } from '#server/ports/identity.ts';
 import type { Reader } from '#server/store/access.ts';
 

@@ -1,16 +1,16 @@
 // Places to which the texts of each sealed column are bound, given by the code that seals them
 // there. A column without its place does not compile.
-import { agentNamePlace } from '#server/accounts/agents/agent-codec.ts';
 import { exportPlace } from '#server/accounts/own-data/store-exports.ts';
 import { profilePlace } from '#server/accounts/own/profile-seal.ts';
-import { legalNamePlace } from '#server/accounts/verification/legal-name.ts';
-import { dataKeyPlace, recordPlace } from '#server/accounts/verification/record-seal.ts';
 import { wechatPersonPlace } from '#server/accounts/wechat/person-seal.ts';
+import { agentNamePlace } from '#server/agents/agent-codec.ts';
 import { searchNamePlace } from '#server/catalogue/searches/search-seal.ts';
 import { payerPlace, referencePlace } from '#server/deposits/pay-ins/transfer-codec.ts';
 import { cardPlace } from '#server/deposits/payouts/card-seal.ts';
 import { contactPlace, ownerPlace } from '#server/enquiries/feedback-codec.ts';
 import { answerPlace, enquiryTextPlace } from '#server/enquiries/queries-enquiries.ts';
+import { legalNamePlace } from '#server/identity/legal-name.ts';
+import { dataKeyPlace, recordPlace } from '#server/identity/record-seal.ts';
 import { groupPlace, notePlace } from '#server/lots/follows/note-seal.ts';
 import { marksPlace } from '#server/lots/store-vehicle-marks.ts';
 import { pushPlace } from '#server/notifications/push-seal.ts';

@@ -2,7 +2,6 @@
 // answered. It keeps nothing in its head but how far down the line it is: a house that stops in
 // between asks again when it is back, under the same number, and the bank pays a number once.
 // Source: product.md 3.5; goals.md I-30.
-import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
 import { cardPlace } from '#server/deposits/payouts/card-seal.ts';
 import { finishPayout } from '#server/deposits/payouts/commands-finish-payout.ts';
 import {
@@ -12,6 +11,7 @@ import {
 } from '#server/deposits/payouts/store-payouts.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { messageOf } from '#server/engine/failure.ts';
+import { legalNameOf } from '#server/identity/legal-name.ts';
 import type { PayoutPort } from '#server/ports/payout.ts';
 import type { Reader } from '#server/store/access.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';

@@ -1,8 +1,8 @@
 // The sides of a lot, whom every word of the house on it concerns: its consignors, whoever leads
 // or was outbid by the reserve alone, and its buyers.
-import { NOBODY_CONCERNED, type Concerned } from '#core/accounts/own-matter.ts';
 import { isBidOn } from '#core/lots/lot-status.ts';
 import { buyersOf, type Lot } from '#core/lots/lot.ts';
+import { NOBODY_CONCERNED, type Concerned } from '#core/staff/own-matter.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 
 const leadersOf = (lot: Lot): readonly string[] => {

@@ -1,13 +1,13 @@
 // Requests at the house's own machine, and their answers, in words. Source: product.md 7.8.
 import { randomInt, randomUUIDv7 } from 'node:crypto';
 import type { MachineRequest } from '#contract/accounts/machine-inputs.ts';
-import { bornOn } from '#core/accounts/id-number.ts';
-import { appointPerson, verifyBuyer } from '#server/accounts/house/commands-house-people.ts';
+import { bornOn } from '#core/identity/id-number.ts';
 import type { HouseKeys } from '#server/accounts/keys.ts';
 import type { Passwords } from '#server/accounts/password.ts';
-import { numberIndexOf } from '#server/accounts/verification/papers.ts';
 import { isWeakPassword, passwordOwner } from '#server/accounts/weak-password.ts';
 import type { Engine } from '#server/engine/command.ts';
+import { numberIndexOf } from '#server/identity/papers.ts';
+import { appointPerson, verifyBuyer } from '#server/staff/commands-house-people.ts';
 import { maskedPhone, type PhoneSeal } from '#server/store/seal.ts';
 import { keyLines, type KeysTold } from './tell-keys.ts';
 

@@ -1,5 +1,5 @@
 // The sides of an order, whom every word of the house on it concerns: its buyer and its consignors.
-import { NOBODY_CONCERNED, type Concerned } from '#core/accounts/own-matter.ts';
+import { NOBODY_CONCERNED, type Concerned } from '#core/staff/own-matter.ts';
 import type { Reader } from '#server/store/access.ts';
 import { orderById } from './store-orders.ts';
 

@@ -2,7 +2,7 @@
 // offer to a second bidder. Source: product.md 3.7, 4.5.
 import type { OrderDetail } from '#contract/orders/outputs.ts';
 import { wallDate } from '#contract/wall-clock.ts';
-import { maySign } from '#core/accounts/decide-agent.ts';
+import { maySign } from '#core/agents/decide-agent.ts';
 import type { Observer } from '#core/orders/order.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, ok, rateLimited, refused, type Reply } from '#server/http/replies.ts';

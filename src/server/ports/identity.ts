@@ -3,8 +3,8 @@
 // itself after a few seconds, looks at no register, and says so wherever it is seen. It refuses
 // what even it can see: two sides shown by one and the same picture. Source: gap-screens.md SV-1;
 // product.md 1.
-import type { Verdict } from '#core/accounts/decide-verification.ts';
-import type { PictureItem, VerificationKind } from '#core/accounts/verification.ts';
+import type { Verdict } from '#core/identity/decide-verification.ts';
+import type { PictureItem, VerificationKind } from '#core/identity/verification.ts';
 
 export interface IdentityAsked {
   readonly kind: VerificationKind;

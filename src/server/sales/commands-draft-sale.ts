@@ -1,10 +1,10 @@
 // The draft of a sale and of its lots. It may be changed as long as it has not been handed in.
 import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
-import { NOBODY_CONCERNED } from '#core/accounts/own-matter.ts';
 import { tellsOfFormer } from '#core/lots/relisting.ts';
 import { refuse } from '#core/result.ts';
 import { stageRefusal } from '#core/sales/sale-stage.ts';
+import { NOBODY_CONCERNED } from '#core/staff/own-matter.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import {

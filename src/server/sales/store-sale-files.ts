@@ -1,8 +1,8 @@
 // The file of a sale (卷宗) and the drafts of its lots, as rows; what is in them is core's.
 import type { LotCardInput } from '#contract/sales/plan-fields.ts';
-import type { Concerned } from '#core/accounts/own-matter.ts';
 import type { RuleSet } from '#core/sales/rule-set.ts';
 import type { LotPlan, SalePlan } from '#core/sales/sale.ts';
+import type { Concerned } from '#core/staff/own-matter.ts';
 import { openedReserve, sealedReserve } from '#server/lots/reserve-codec.ts';
 import { openedMarks, sealedMarks } from '#server/lots/store-vehicle-marks.ts';
 import type { Reader, Writer } from '#server/store/access.ts';

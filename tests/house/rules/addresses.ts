@@ -27,7 +27,7 @@ const BOOK: ReadonlySet<string> = new Set([
   'src/lib/paths.ts',
   'src/lib/guard.ts',
   'src/lib/center/menu.ts',
-  'src/lib/accounts/agents/page-needs.ts',
+  'src/lib/agents/page-needs.ts',
   'src/lib/home/rooms.ts',
   'src/components/center/menu-icons.ts',
   'src/contract/page.ts',

@@ -21,7 +21,7 @@ const BY_TELEPHONE: readonly string[] = [
   // Somebody else may be using the account, or the phone is lost, and with it the way in.
   'src/components/accounts/OwnLogIns.astro',
   'src/components/accounts/PhoneForm.astro',
-  'src/contract/accounts/refusals.ts',
+  'src/contract/identity/refusals.ts',
   'src/contract/accounts/messages.ts',
   'src/contract/orders/order-news.ts',
   'src/contract/orders/order-news-sms.ts',

@@ -1,7 +1,5 @@
 // Rows of the audit log on everything that the house's own people can do: one row a command, and
 // one more for each way in which it can be read.
-import { revealPapers } from '#server/accounts/verification/commands-reveal.ts';
-import { reviewVerification } from '#server/accounts/verification/commands-review.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import { decideMoney, proposeMoney } from '#server/deposits/commands-decide-money.ts';
 import { decideTransfer } from '#server/deposits/pay-ins/commands-decide-transfer.ts';
@@ -20,6 +18,8 @@ import { closeLinkReport } from '#server/enquiries/commands-page-marks.ts';
 import { settleQuestionBy } from '#server/enquiries/commands-public-questions.ts';
 import { answerOffer } from '#server/formats/commands-answer-offer.ts';
 import { hammerWord } from '#server/formats/commands-hammer-word.ts';
+import { revealPapers } from '#server/identity/commands-reveal.ts';
+import { reviewVerification } from '#server/identity/commands-review.ts';
 import { amendLot } from '#server/lots/commands-amend-lot.ts';
 import { relistLot } from '#server/lots/commands-relist-lot.ts';
 import { answerNegotiation } from '#server/negotiation/commands-negotiate.ts';

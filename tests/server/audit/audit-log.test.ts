@@ -1,7 +1,7 @@
 // The line that the audit log has of each command of the house's own people: who, what, which step,
 // to what.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NOBODY_CONCERNED } from '#core/accounts/own-matter.ts';
+import { NOBODY_CONCERNED } from '#core/staff/own-matter.ts';
 import { audited } from '#server/audit/audit-log.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import type { EngineHandle } from '#server/engine/command.ts';

@@ -5,16 +5,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LONG_TERM, type Verification } from '#core/accounts/verification.ts';
-import { handIn } from '#server/accounts/verification/commands-hand-in.ts';
-import { reviewVerification } from '#server/accounts/verification/commands-review.ts';
-import { sealPapers } from '#server/accounts/verification/papers.ts';
+import { LONG_TERM, type Verification } from '#core/identity/verification.ts';
 import { FROM_NOWHERE } from '#server/audit/audit-log.ts';
+import { handIn } from '#server/identity/commands-hand-in.ts';
+import { reviewVerification } from '#server/identity/commands-review.ts';
+import { sealPapers } from '#server/identity/papers.ts';
 import { cardNumber, idNumber } from '../../kit/accounts/numbers.ts';
 import { shown } from '../../kit/accounts/shown.ts';
-import { agree, sendPaper, somebodyUnknown, somePaper } from '../../kit/accounts/verifications.ts';
 import { storedIn } from '../../kit/audit/canaries.ts';
 import { sendEnquiry } from '../../kit/enquiries/enquiries.ts';
+import { agree, sendPaper, somebodyUnknown, somePaper } from '../../kit/identity/verifications.ts';
 import { done } from '../../kit/staff-request.ts';
 import { call, openTestServer, type Person, type TestServer } from '../../kit/test-server.ts';
 

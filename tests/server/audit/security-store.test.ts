@@ -1,8 +1,8 @@
 // The log takes new lines and changes none, and lets one go only when the law's six months are
 // over.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { NOBODY_CONCERNED } from '#core/accounts/own-matter.ts';
 import { shortestMs } from '#core/audit/retention.ts';
+import { NOBODY_CONCERNED } from '#core/staff/own-matter.ts';
 import {
   audited,
   FROM_NOWHERE,

@@ -2,7 +2,7 @@
 // answered.
 import { expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
-import { firmAgents, ownAgencies } from '#server/accounts/agents/queries-agents.ts';
+import { firmAgents, ownAgencies } from '#server/agents/queries-agents.ts';
 import { AGENT, FIRM, INVITED } from '#server/demo/people-data.ts';
 import { enterAgents } from '#server/demo/verifications/enter-agents.ts';
 import { enterVerifications } from '#server/demo/verifications/enter-verifications.ts';

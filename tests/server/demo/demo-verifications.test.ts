@@ -1,15 +1,15 @@
 // The papers of the sample house: each of its logins has come as far with them as the login dialog
 // says.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isCreditCode } from '#core/accounts/credit-code.ts';
-import { isIdNumber, isOfAge } from '#core/accounts/id-number.ts';
 import { GENERAL_FROM_MS } from '#core/deposits/sale-deposit.ts';
+import { isCreditCode } from '#core/identity/credit-code.ts';
+import { isIdNumber, isOfAge } from '#core/identity/id-number.ts';
 import { DAY_MS } from '#core/time/days.ts';
-import { ownVerification } from '#server/accounts/verification/queries-verification.ts';
 import { FIRM, PAPERS_ENDED, PAPERS_REFUSED } from '#server/demo/people-data.ts';
 import { dealerTurn } from '#server/demo/turns/dealer.ts';
 import { enterVerifications } from '#server/demo/verifications/enter-verifications.ts';
 import { SAMPLE_VERIFICATIONS } from '#server/demo/verifications/verifications-data.ts';
+import { ownVerification } from '#server/identity/queries-verification.ts';
 import { checkIdentities } from '#server/jobs/check-identities.ts';
 import { identityFor, LEFT_TO_STAFF } from '#server/ports/identity.ts';
 import { sampleHouse, type SampleFixture } from '../../kit/sample.ts';

@@ -2,9 +2,9 @@
 // and the end of a session, alike.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LiveMessage } from '#contract/live.ts';
-import { stopActing } from '#server/accounts/agents/commands-act.ts';
 import { actingElsewhere, endedElsewhere } from '#server/accounts/sessions/begin-session.ts';
 import { endSessions } from '#server/accounts/sessions/commands-end-sessions.ts';
+import { stopActing } from '#server/agents/commands-act.ts';
 import type { Command, EngineHandle } from '#server/engine/command.ts';
 import {
   actingTouch,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SecurityEvent } from '#contract/audit/outputs.ts';
 import type { OrderDetail } from '#contract/orders/outputs.ts';
 import { HOUR_MS } from '#core/time/days.ts';
-import { agreed, someFirm } from '../../kit/accounts/agents.ts';
+import { agreed, someFirm } from '../../kit/agents/agents.ts';
 import { boughtAt } from '../../kit/orders/bought.ts';
 import { pickUpCodeOf } from '../../kit/orders/order-facts.ts';
 import type { Said } from '../../kit/staff-request.ts';

@@ -2,25 +2,20 @@
 // where and when they came in, what they were told. Nobody else's row is read, and the number of an
 // identity card stays masked as it is on the screen.
 import { BUSINESS_WORDS, LOG_IN_WORDS } from '#contract/accounts/own-words.ts';
-import {
-  CONSENT_WORDS,
-  itemWord,
-  KIND_WORDS,
-  VERIFIED_WORDS,
-} from '#contract/accounts/verification-words.ts';
 import type { OwnSecurityEventKind } from '#contract/audit/security-words.ts';
+import { CONSENT_WORDS, itemWord, KIND_WORDS, VERIFIED_WORDS } from '#contract/identity/words.ts';
 import { timeText } from '#contract/words/figures.ts';
-import { maskedPapers } from '#core/accounts/masked-papers.ts';
-import type { VerificationKind } from '#core/accounts/verification.ts';
+import { maskedPapers } from '#core/identity/masked-papers.ts';
+import type { VerificationKind } from '#core/identity/verification.ts';
 import { openedProfile } from '#server/accounts/own/profile-seal.ts';
 import { avatarRow } from '#server/accounts/own/store-avatars.ts';
 import { profileRow } from '#server/accounts/own/store-own.ts';
 import { accountById } from '#server/accounts/store-people.ts';
-import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
-import { openPapers } from '#server/accounts/verification/papers.ts';
-import { consentsOf } from '#server/accounts/verification/store-consents.ts';
-import { submissionsOf } from '#server/accounts/verification/store-verifications.ts';
 import type { Services } from '#server/http/services.ts';
+import { legalNameOf } from '#server/identity/legal-name.ts';
+import { openPapers } from '#server/identity/papers.ts';
+import { consentsOf } from '#server/identity/store-consents.ts';
+import { submissionsOf } from '#server/identity/store-verifications.ts';
 import { messageRows } from '#server/notifications/queries-messages.ts';
 import { messagesQuery } from '#server/notifications/store-messages.ts';
 import { browsersOf } from '#server/notifications/store-push.ts';

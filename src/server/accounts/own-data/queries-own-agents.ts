@@ -1,8 +1,8 @@
 // Agents of somebody, and those for whom they act, for the copy of their data.
-import { AGENT_STATUS_WORDS, agentRights } from '#contract/accounts/agent-words.ts';
+import { AGENT_STATUS_WORDS, agentRights } from '#contract/agents/words.ts';
 import { moneyText } from '#contract/words/figures.ts';
-import type { AgentLimits } from '#core/accounts/agent.ts';
-import { firmAgents, ownAgencies } from '#server/accounts/agents/queries-agents.ts';
+import type { AgentLimits } from '#core/agents/agent.ts';
+import { firmAgents, ownAgencies } from '#server/agents/queries-agents.ts';
 import { tableOf, type Table } from '#server/words/table.ts';
 import type { Sources } from './queries-own-account.ts';
 

@@ -1,13 +1,13 @@
 // Another phone for an account: it is what one logs in by, so every log-in ends with it, the one
 // that asked, too. Source: product.md 7.7 (/basicInfo).
-import { moveAgentPhone } from '#server/accounts/agents/store-agents.ts';
-import { noteStaffMark } from '#server/accounts/house/effects-further-account.ts';
-import { isHouseRole } from '#server/accounts/house/store-house-people.ts';
 import { endSessionsOf } from '#server/accounts/sessions/commands-end-sessions.ts';
 import { requirePerson } from '#server/accounts/store-people.ts';
+import { moveAgentPhone } from '#server/agents/store-agents.ts';
 import { writeSecurity, type From } from '#server/audit/audit-log.ts';
 import type { Command } from '#server/engine/command.ts';
 import { tell } from '#server/notifications/store-messages.ts';
+import { noteStaffMark } from '#server/staff/effects-further-account.ts';
+import { isHouseRole } from '#server/staff/store-house-people.ts';
 import { movePhone, phoneOwner } from './store-own.ts';
 
 export interface PhoneChange {

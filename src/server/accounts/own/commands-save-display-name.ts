@@ -2,10 +2,10 @@
 // but the shown name had told it, it is sealed before the shown one changes. Source: gap-screens.md
 // TR-2.
 import { personById, putNames } from '#server/accounts/store-people.ts';
-import { sealLegalName } from '#server/accounts/verification/legal-name.ts';
 import { writeSecurity, type From } from '#server/audit/audit-log.ts';
 import type { Command } from '#server/engine/command.ts';
 import { personTouch } from '#server/engine/touched.ts';
+import { sealLegalName } from '#server/identity/legal-name.ts';
 
 export interface SaveDisplayName {
   readonly userId: string;

@@ -1,11 +1,11 @@
 // Agents of the firm of the sample house: one who has agreed, with a bound on what they bid, and
 // one who has not answered. Once in the life of a house, by the commands everybody uses.
 import { randomUUID } from 'node:crypto';
-import type { AgentLimits } from '#core/accounts/agent.ts';
+import type { AgentLimits } from '#core/agents/agent.ts';
 import { yuan } from '#core/money.ts';
-import { sealAgentName } from '#server/accounts/agents/agent-codec.ts';
-import { acceptAgency, inviteAgent } from '#server/accounts/agents/commands-agents.ts';
-import { agentsOf } from '#server/accounts/agents/store-agents.ts';
+import { sealAgentName } from '#server/agents/agent-codec.ts';
+import { acceptAgency, inviteAgent } from '#server/agents/commands-agents.ts';
+import { agentsOf } from '#server/agents/store-agents.ts';
 import { FROM_NOWHERE } from '#server/audit/audit-log.ts';
 import { maskedPhone } from '#server/store/seal.ts';
 import { AGENT, FIRM, INVITED, LOGINS } from '../people-data.ts';

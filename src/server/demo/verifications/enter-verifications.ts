@@ -11,13 +11,13 @@ import {
   paperEndMs,
   type Filled,
   type PictureItem,
-} from '#core/accounts/verification.ts';
+} from '#core/identity/verification.ts';
 import { DAY_MS, dayBeginMs, HOUR_MS } from '#core/time/days.ts';
-import { bringInVerification } from '#server/accounts/verification/commands-past-verification.ts';
-import { picturesIn, sealPapers } from '#server/accounts/verification/papers.ts';
-import { submissionsOf } from '#server/accounts/verification/store-verifications.ts';
 import { FROM_NOWHERE } from '#server/audit/audit-log.ts';
 import { SAMPLE_PAPER } from '#server/demo/clerk/sample-paper.ts';
+import { bringInVerification } from '#server/identity/commands-past-verification.ts';
+import { picturesIn, sealPapers } from '#server/identity/papers.ts';
+import { submissionsOf } from '#server/identity/store-verifications.ts';
 import { SAMPLE_STAFF } from '../notices.ts';
 import type { PeopleIds } from '../people.ts';
 import type { SampleParts } from '../sample-parts.ts';

@@ -1,7 +1,7 @@
 // Outcomes of papers, one login of the sample house for each: they wait, were refused, have ended,
 // and those of a firm are approved. Nobody has these numbers: they are right by their check digits
 // alone.
-import type { Business, VerificationKind, WrongItem } from '#core/accounts/verification.ts';
+import type { Business, VerificationKind, WrongItem } from '#core/identity/verification.ts';
 import { LEFT_TO_STAFF } from '#server/ports/identity.ts';
 import { FIRM, PAPERS_ENDED, PAPERS_REFUSED } from '../people-data.ts';
 

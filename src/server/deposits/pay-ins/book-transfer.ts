@@ -3,13 +3,13 @@
 // own: the code was told to nobody else. What names nobody lies on an account of its own.
 // Source: core/deposits/received-transfer.ts;
 // docs/decisions/money/a-transfer-is-matched-by-its-code.md.
-import { NOBODY_CONCERNED, type Concerned } from '#core/accounts/own-matter.ts';
 import { unclaimedWhy, type AskedTransfer, type UnclaimedWhy } from '#core/deposits/received-transfer.ts';
 import type { TransferState } from '#core/deposits/refusals.ts';
 import { readTransferCode } from '#core/deposits/transfer-code.ts';
 import { claimedBy, unclaimedIn } from '#core/orders/payment.ts';
 import type { OrderRefusal } from '#core/orders/refusals.ts';
 import { refuse, type Result } from '#core/result.ts';
+import { NOBODY_CONCERNED, type Concerned } from '#core/staff/own-matter.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { postAll } from '#server/ledger/ledger-book.ts';
 import { tell } from '#server/notifications/store-messages.ts';

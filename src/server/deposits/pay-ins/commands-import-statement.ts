@@ -5,10 +5,10 @@
 // Source: core/deposits/bank-statement.ts;
 // docs/decisions/money/a-transfer-is-matched-by-its-code.md.
 import type { StatementImported } from '#contract/deposits/pay-outputs.ts';
-import { remindSecondAtMs } from '#core/accounts/second-person.ts';
 import { readStatement, type StatementLine } from '#core/deposits/bank-statement.ts';
 import type { StatementRefusal, TransferRefusal } from '#core/deposits/refusals.ts';
 import { refuse, type Result } from '#core/result.ts';
+import { remindSecondAtMs } from '#core/staff/second-person.ts';
 import { MINUTE_MS } from '#core/time/days.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import type { CommandContext } from '#server/engine/command.ts';

@@ -3,11 +3,11 @@
 // Source: core/deposits/transfer-entry.ts;
 // docs/decisions/money/a-transfer-is-matched-by-its-code.md.
 import type { Transfer } from '#contract/deposits/pay-outputs.ts';
-import { remindSecondAtMs } from '#core/accounts/second-person.ts';
 import { isSameTransfer, type TransferFacts } from '#core/deposits/received-transfer.ts';
 import type { TransferRefusal } from '#core/deposits/refusals.ts';
 import { decideEntry } from '#core/deposits/transfer-entry.ts';
 import { refuse, type Result } from '#core/result.ts';
+import { remindSecondAtMs } from '#core/staff/second-person.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import type { CommandContext, DeadlineHandler } from '#server/engine/command.ts';
 import { tellOthers } from '#server/notifications/notify-staff.ts';

@@ -5,10 +5,10 @@ import type { BankCard } from '#contract/deposits/outputs.ts';
 import { NO_USE } from '#core/deposits/bank-card.ts';
 import type { CardRefusal } from '#core/deposits/refusals.ts';
 import { refuse, type Result } from '#core/result.ts';
-import { noteConsent } from '#server/accounts/verification/commands-consent.ts';
 import { FROM_NOWHERE, writeSecurity, type From } from '#server/audit/audit-log.ts';
 import { personOf } from '#server/bidding/store-bidder-facts.ts';
 import type { Command } from '#server/engine/command.ts';
+import { noteConsent } from '#server/identity/commands-consent.ts';
 import { tell } from '#server/notifications/store-messages.ts';
 import { addCard, cardsOf } from './store-cards.ts';
 

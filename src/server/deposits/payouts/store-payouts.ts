@@ -1,8 +1,8 @@
 // Payouts to bank cards, those on their way and those that are over.
 import { sql } from 'kysely';
-import type { Named } from '#server/accounts/verification/legal-name.ts';
 import type { BankCardsTable, PayoutsTable } from '#server/deposits/money-tables.ts';
 import { payoutsBeingEnded } from '#server/deposits/store-money-decisions.ts';
+import type { Named } from '#server/identity/legal-name.ts';
 import type { Reader, Writer } from '#server/store/access.ts';
 
 export async function addPayout(db: Writer, row: PayoutsTable): Promise<void> {

@@ -2,12 +2,12 @@
 // person at a time, at a pace, and so many of the whole house. A form stays on its way until it has
 // been answered. Source: goals.md S10, P10.
 import type { FilePage } from '#contract/page.ts';
-import { missingConsents } from '#core/accounts/consent.ts';
 import { formRefusal, isKnown, type FormSender } from '#core/documents/upload-form.ts';
-import { consentsOf } from '#server/accounts/verification/store-consents.ts';
+import { missingConsents } from '#core/identity/consent.ts';
 import { rateLimited, refused, type Reply } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
 import { ownerOf, type Viewer } from '#server/http/viewer.ts';
+import { consentsOf } from '#server/identity/store-consents.ts';
 import type { FormGate } from './posted-body.ts';
 import { declaredBytes } from './unread-body.ts';
 

@@ -1,7 +1,6 @@
 // An invoice asked for by the buyer, and issued, refused or taken back by the house; the buyer is
 // told. The lot is locked first: a refund of its order, which changes what an invoice says, does
 // the same. Source: product.md 3.6, 4.4.
-import { NOBODY_CONCERNED } from '#core/accounts/own-matter.ts';
 import {
   decideInvoiceEnd,
   decideInvoiceWish,
@@ -12,6 +11,7 @@ import {
 import { roleOn, type Observer } from '#core/orders/order.ts';
 import type { OrderRefusal } from '#core/orders/refusals.ts';
 import { refuse, type Result } from '#core/result.ts';
+import { NOBODY_CONCERNED } from '#core/staff/own-matter.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import type { Command } from '#server/engine/command.ts';
 import { orderInHand } from '#server/orders/order-command.ts';

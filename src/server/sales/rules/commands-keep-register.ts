@@ -2,9 +2,9 @@
 // 第34条; product.md 7.8.
 import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
-import { NOBODY_CONCERNED } from '#core/accounts/own-matter.ts';
 import { refuse } from '#core/result.ts';
 import { rulesRefusal } from '#core/sales/rule-check.ts';
+import { NOBODY_CONCERNED } from '#core/staff/own-matter.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import { done, type ByStaff, type StaffAnswer } from '#server/enquiries/commands-staff-answer.ts';
 import { seeToPermit } from '#server/sales/commands-permit-watch.ts';

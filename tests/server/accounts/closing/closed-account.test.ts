@@ -19,9 +19,9 @@ import {
   toldTo,
   weekLater,
 } from '../../../kit/accounts/leaving.ts';
-import { handInPerson } from '../../../kit/accounts/verifications.ts';
 import { someCard } from '../../../kit/deposits/cards.ts';
 import { sendPicture, somePicture } from '../../../kit/disputes/claims.ts';
+import { handInPerson } from '../../../kit/identity/verifications.ts';
 import {
   call,
   logIn,

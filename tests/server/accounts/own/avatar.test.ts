@@ -13,10 +13,10 @@ import { DAY_MS } from '#core/time/days.ts';
 import { dropAvatar } from '#server/accounts/own/commands-avatar.ts';
 import { addFile } from '#server/disputes/commands-add-file.ts';
 import { uploadedBy } from '#server/documents/store-uploads.ts';
-import { acting, nameOf, someFirm } from '../../../kit/accounts/agents.ts';
-import { somebodyUnknown } from '../../../kit/accounts/verifications.ts';
+import { acting, nameOf, someFirm } from '../../../kit/agents/agents.ts';
 import { sendPicture } from '../../../kit/disputes/claims.ts';
 import { someHeic } from '../../../kit/documents/pictures.ts';
+import { somebodyUnknown } from '../../../kit/identity/verifications.ts';
 import {
   call,
   logIn,

@@ -2,7 +2,7 @@
 // name on papers.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Outputs } from '#contract/outputs.ts';
-import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
+import { legalNameOf } from '#server/identity/legal-name.ts';
 import {
   call,
   openTestServer,

@@ -9,9 +9,9 @@ import { listen, newServer, shut } from '#server/front.ts';
 import type { StoredFile } from '#server/http/pages/page-table.ts';
 import { portalListener, type PageHandler } from '#server/http/pages/portal.ts';
 import { visitsOf } from '#server/http/pages/visits.ts';
-import { agree, somebodyUnknown } from '../../../kit/accounts/verifications.ts';
 import { noNews, noNewsFiles } from '../../../kit/content/articles.ts';
 import { eventually } from '../../../kit/eventually.ts';
+import { agree, somebodyUnknown } from '../../../kit/identity/verifications.ts';
 import { noWaits } from '../../../kit/service/waits.ts';
 import { openTestServer, somePerson, type Person, type TestServer } from '../../../kit/test-server.ts';
 

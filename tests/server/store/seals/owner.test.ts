@@ -2,7 +2,6 @@
 // column under seal stands here with how its owner is bound, or why nobody is; a new one without
 // either fails.
 import { afterEach, describe, expect, test } from 'vitest';
-import { recordPlace, recordSeal } from '#server/accounts/verification/record-seal.ts';
 import { bidSealWith } from '#server/bidding/bid-seal.ts';
 import {
   keptAnswer,
@@ -17,6 +16,7 @@ import {
 } from '#server/bidding/maximum-codec.ts';
 import { openedAbout, sealedAbout, sealedFacts } from '#server/documents/paper-codec.ts';
 import { feedbackWordsPlace } from '#server/enquiries/feedback-codec.ts';
+import { recordPlace, recordSeal } from '#server/identity/record-seal.ts';
 import { placeOf } from '#server/jobs/seal-places.ts';
 import { keptNegotiation, openedNegotiation } from '#server/negotiation/store-negotiations.ts';
 import { messageRow, openedMessage } from '#server/notifications/message-codec.ts';

@@ -1,0 +1,109 @@
+// Commands that are given at the house's own machine, because nobody could do it over HTTP:
+// the first people of the house and its editors get their accounts, and a buyer whose papers were
+// looked at is verified. Each has its line in the security log. With the number of their identity
+// card a person of the house is known as the human they are, whatever other account is theirs.
+import { endSessionsOf } from '#server/accounts/sessions/commands-end-sessions.ts';
+import { addAccount, personById, personByPhone, putPassword } from '#server/accounts/store-people.ts';
+import { writeSecurity } from '#server/audit/audit-log.ts';
+import type { Command, CommandContext } from '#server/engine/command.ts';
+import { personTouch } from '#server/engine/touched.ts';
+import { legalNameOf, sealLegalName } from '#server/identity/legal-name.ts';
+import { putVerified } from '#server/identity/store-verifications.ts';
+import { noteStaffMark } from './effects-further-account.ts';
+
+export interface Appointed {
+  /** Of the account they are given, if they have none. */
+  readonly id: string;
+  readonly phoneIndex: string;
+  readonly phoneSealed: string;
+  readonly maskedPhone: string;
+  readonly displayName: string;
+  readonly passwordHash: string;
+  readonly role: 'staff' | 'editor';
+  /** Whether somebody who has the role already is given this password. */
+  readonly isPasswordNew: boolean;
+  /** Number of their identity card, as its keyed index; null: it was not named. */
+  readonly numberIndex: string | null;
+}
+
+export type AppointedOrNot =
+  /** `as` is what has been done: a new account, a new password, or nothing. */
+  | {
+      readonly ok: true;
+      readonly as: 'new' | 'new-password' | 'as-before';
+      /** Phones of further accounts of theirs, masked: none of them bids from now on. */
+      readonly further: readonly string[];
+    }
+  /** The number belongs to an account of another kind: nobody is two things at once. */
+  | { readonly ok: false; readonly role: string };
+
+const noted = (context: CommandContext, userId: string, detail: string): Promise<void> =>
+  writeSecurity(context, { kind: 'machine-action', userId, detail, ref: userId });
+
+const givePassword = async (context: CommandContext, userId: string, passwordHash: string): Promise<void> => {
+  await putPassword(context.db, userId, { passwordHash, passwordAtMs: context.nowMs });
+  await endSessionsOf(context, userId);
+};
+
+/** Notes the number, and answers the phones of what it finds. */
+const marked = async (
+  context: CommandContext,
+  userId: string,
+  numberIndex: string | null,
+): Promise<readonly string[]> => {
+  if (numberIndex === null) return [];
+  const further = await noteStaffMark(context, { userId, mark: numberIndex });
+  await noted(context, userId, 'identity-number');
+  const people = await Promise.all(further.map((id) => personById(context.db, id)));
+  return people.flatMap((person) => (person ? [person.maskedPhone] : []));
+};
+
+export const appointPerson: Command<Appointed, AppointedOrNot> = {
+  name: 'appoint-person',
+  run: async (context, { isPasswordNew, numberIndex, ...account }) => {
+    const { db, nowMs } = context;
+    const { phoneIndex, role, passwordHash } = account;
+    const known = await personByPhone(db, phoneIndex);
+    if (known && known.role !== role) return { ok: false, role: known.role };
+    const id = known?.id ?? account.id;
+    if (known && !isPasswordNew)
+      return { ok: true, as: 'as-before', further: await marked(context, id, numberIndex) };
+    if (known) await givePassword(context, id, passwordHash);
+    else {
+      const row = { ...account, verification: 'verified', createdAtMs: nowMs, passwordAtMs: nowMs };
+      // At another node somebody may just have come in with the number.
+      if (!(await addAccount(db, row))) throw new Error(`the number of ${role} ${id} is taken`);
+    }
+    await noted(context, id, `${known ? 'new-password' : 'appoint'} ${role}`);
+    const further = await marked(context, id, numberIndex);
+    return { ok: true, as: known ? 'new-password' : 'new', further };
+  },
+};
+
+export interface Verified {
+  readonly phoneIndex: string;
+  /** As it stands on what was looked at: the bank is told it. */
+  readonly name: string;
+}
+
+export type VerifiedOrNot =
+  | { readonly ok: true; readonly as: 'new' | 'as-before' }
+  | { readonly ok: false; readonly why: 'unknown' | 'not-buyer' };
+
+export const verifyBuyer: Command<Verified, VerifiedOrNot> = {
+  name: 'verify-buyer',
+  run: async (context, { phoneIndex, name }) => {
+    const { db } = context;
+    const person = await personByPhone(db, phoneIndex);
+    if (!person) return { ok: false, why: 'unknown' };
+    if (person.role !== 'buyer') return { ok: false, why: 'not-buyer' };
+    const { maximums } = context.bidSeal;
+    const isSame = person.verification === 'verified' && legalNameOf(maximums, person) === name;
+    if (isSame) return { ok: true, as: 'as-before' };
+    const legalNameSealed = sealLegalName(maximums, person.id, name);
+    await putVerified(db, person.id, { verification: 'verified', legalNameSealed });
+    context.lots.touch(personTouch(person.id));
+    await noted(context, person.id, 'verify-buyer');
+    return { ok: true, as: 'new' };
+  },
+};
