@@ -58,34 +58,40 @@ export function foldersOfCall(sources: readonly Source[], call: string): readonl
   return [...new Set(touched.map(({ path }) => posix.dirname(path)))].toSorted();
 }
 
-const close = (path: string, { stack, low, order, circles }: Walk): void => {
-  if (low.get(path) !== order.get(path)) return;
-  const circle = stack.splice(stack.indexOf(path));
+const close = (name: string, { stack, low, order, circles }: Walk): void => {
+  if (low.get(name) !== order.get(name)) return;
+  const circle = stack.splice(stack.indexOf(name));
   for (const done of circle) low.set(done, Number.POSITIVE_INFINITY);
   if (circle.length > 1) circles.push(circle.toSorted());
 };
 
-/** Sets of files that import one another round about, types included. Source: Tarjan 1972. */
-export function circlesIn(sources: readonly Source[]): readonly (readonly string[])[] {
-  const next = new Map(sources.map((source) => [source.path, importsOf(source)]));
+/**
+ * Sets of names that can each be reached from each other, the largest first. Source: Tarjan 1972.
+ */
+export function circlesAmong(next: ReadonlyMap<string, readonly string[]>): readonly (readonly string[])[] {
   const walk: Walk = { order: new Map(), low: new Map(), stack: [], circles: [] };
-  const visit = (path: string): number => {
-    const seen = walk.low.get(path);
+  const visit = (name: string): number => {
+    const seen = walk.low.get(name);
     if (seen !== undefined) return seen;
     const at = walk.order.size;
-    walk.order.set(path, at);
-    walk.low.set(path, at);
-    walk.stack.push(path);
-    for (const one of next.get(path) ?? []) {
+    walk.order.set(name, at);
+    walk.low.set(name, at);
+    walk.stack.push(name);
+    for (const one of next.get(name) ?? []) {
       if (!next.has(one)) continue;
       const reached =
         walk.order.has(one) && walk.stack.includes(one) ? (walk.order.get(one) ?? at) : visit(one);
-      walk.low.set(path, Math.min(walk.low.get(path) ?? at, reached));
+      walk.low.set(name, Math.min(walk.low.get(name) ?? at, reached));
     }
-    const low = walk.low.get(path) ?? at;
-    close(path, walk);
+    const low = walk.low.get(name) ?? at;
+    close(name, walk);
     return low;
   };
-  for (const { path } of sources) visit(path);
+  for (const name of next.keys()) visit(name);
   return walk.circles.toSorted((a, b) => b.length - a.length);
+}
+
+/** Sets of files that import one another round about, types included. */
+export function circlesIn(sources: readonly Source[]): readonly (readonly string[])[] {
+  return circlesAmong(new Map(sources.map((source) => [source.path, importsOf(source)])));
 }

@@ -4,10 +4,12 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import type { PasswordCost } from '#server/accounts/password.ts';
+import type { MailConfig } from '#server/ports/mail.ts';
+import type { PushConfig } from '#server/ports/push.ts';
 import type { StoreConfig } from '#server/store/store-config.ts';
-import { MAIL_EXPECTED, MAIL_SETTINGS, mailOf, missingOfMail, type MailConfig } from './config/mail.ts';
+import { MAIL_EXPECTED, MAIL_SETTINGS, mailOf, missingOfMail } from './config/mail.ts';
 import { isPrivate } from './config/private-address.ts';
-import { PUSH_EXPECTED, PUSH_SETTINGS, pushOf, type PushConfig } from './config/push.ts';
+import { PUSH_EXPECTED, PUSH_SETTINGS, pushOf } from './config/push.ts';
 
 export type SmsGateway =
   { readonly kind: 'log' } | { readonly kind: 'gateway'; readonly url: string; readonly key: string };

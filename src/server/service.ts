@@ -21,7 +21,7 @@ import { startNoteSender } from '#server/jobs/send-notes.ts';
 import { startPayer } from '#server/jobs/send-payouts.ts';
 import { startRefunder } from '#server/jobs/send-refunds.ts';
 import { lastAliveMs } from '#server/lots/store-due-lots.ts';
-import { threadPrinter } from '#server/ports/pdf-printer.ts';
+import { threadPrinter } from '#server/pdf/pdf-printer.ts';
 import type { StoreConfig } from '#server/store/store-config.ts';
 import { bidKeysOf, keptSecret, recordKeysOf } from './accounts/keys.ts';
 import { actingElsewhere, endedElsewhere, knownAnew } from './accounts/sessions/begin-session.ts';

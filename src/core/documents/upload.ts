@@ -3,6 +3,9 @@
 // nowhere within a week goes. Source: goals.md S10, S15.
 import type { UploadBound, UploadRefusal } from './refusals.ts';
 
+/** Kind a file is shown as: told by its content when it came in. */
+export type FileType = 'image/jpeg' | 'video/mp4' | 'video/quicktime' | 'video/webm';
+
 const MEGABYTE_BYTES = 1_048_576;
 
 export type Quota = Readonly<Record<UploadBound, number>>;

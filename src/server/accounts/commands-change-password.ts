@@ -3,7 +3,7 @@ import type { Command } from '#server/engine/command.ts';
 import { sessionTouch } from '#server/engine/touched.ts';
 import { tell } from '#server/notifications/store-messages.ts';
 import { dropBrowsersOfLogIns, moveBrowserOfLogIn } from '#server/notifications/store-push.ts';
-import { sessionMark } from './secrets.ts';
+import { sessionMark } from '#server/secrets.ts';
 import { SESSION_MS } from './sessions/commands-start-session.ts';
 import { addSession, dropSessionsOf } from './sessions/store-sessions.ts';
 import { replacePassword } from './store-people.ts';

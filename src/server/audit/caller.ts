@@ -1,8 +1,8 @@
 // Origin of a call, as the security log writes it: neither a session nor, of IPv6, a single machine
 // can be read from it.
 import type { IncomingMessage } from 'node:http';
-import { sessionMark } from '#server/accounts/secrets.ts';
 import { homeOf } from '#server/http/limits.ts';
+import { sessionMark } from '#server/secrets.ts';
 import type { From } from './audit-log.ts';
 
 export function fromOf({

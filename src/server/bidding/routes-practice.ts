@@ -2,13 +2,13 @@
 // nothing else: it is read here alone, so that at every other call they are nobody.
 // Source: docs/decisions/bidding/a-guest-is-nobody.md.
 import type { BidAnswer, MyStanding } from '#contract/bidding/standing-outputs.ts';
-import { hashOf, newSecret } from '#server/accounts/secrets.ts';
 import type { Handlers } from '#server/http/call.ts';
 import type { KeyedCall, RunningCalls } from '#server/http/idempotency.ts';
 import { homeOf } from '#server/http/limits.ts';
 import type { Headers } from '#server/http/origin.ts';
 import { ok, rateLimited, refused } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
+import { hashOf, newSecret } from '#server/secrets.ts';
 import { enterPractice } from './commands-enter-practice.ts';
 import { placeBid } from './commands-place-bid.ts';
 import { myStandings } from './queries-my-standings.ts';

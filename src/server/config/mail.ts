@@ -2,24 +2,8 @@
 // before the first secret (`smtp:`); without TLS only on this machine itself. Without a server a
 // real house sends none, and says so where one would choose it.
 import * as z from 'zod/mini';
+import type { MailConfig } from '#server/ports/mail.ts';
 import { isOwnMachine } from './private-address.ts';
-
-export type MailConfig =
-  | { readonly kind: 'log' | 'none' }
-  | {
-      readonly kind: 'smtp';
-      readonly host: string;
-      readonly port: number;
-      /** Under TLS from the first word. */
-      readonly isSecure: boolean;
-      /** The server runs on this machine itself. */
-      readonly isOwn: boolean;
-      /** Empty: the server asks for nobody's name. */
-      readonly user: string;
-      readonly key: string;
-      /** The address mails come from. */
-      readonly from: string;
-    };
 
 const ADDRESS = /^[^\s@\p{C}<>()[\],;:"\\]+@[^\s@\p{C}<>()[\],;:"\\]+$/u;
 

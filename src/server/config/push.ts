@@ -2,12 +2,8 @@
 // that the address is a stranger's: only the services of the known browsers are believed, and those
 // the configuration adds.
 import * as z from 'zod/mini';
+import type { PushConfig } from '#server/ports/push.ts';
 import { isPrivate } from './private-address.ts';
-
-export interface PushConfig {
-  /** Origins beside those of the known browsers. */
-  readonly origins: readonly string[];
-}
 
 /** Null: this house pushes nothing. */
 export function pushOf({

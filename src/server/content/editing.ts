@@ -1,7 +1,7 @@
 // Parts the editors work with, put together: the folders, the library over them, the editor, and
 // the site that is made of it.
+import type { SiteState } from '#contract/content/outputs.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import type { Site } from '#server/site/site.ts';
 import type { Reader } from '#server/store/access.ts';
 import { openEditor, type Editor } from './editor.ts';
 import type { Folders } from './folders.ts';
@@ -9,11 +9,27 @@ import type { Library } from './library.ts';
 import type { NewsRoom } from './news-room.ts';
 import type { Place } from './store-content.ts';
 
+/** Site that the editors publish to. */
+export interface PublishedSite {
+  readonly state: () => SiteState;
+  /** Builds anew, now or when the build that runs is done. */
+  readonly publish: () => void;
+  /** Draws anew what this article stands on; without a name, what any does. */
+  readonly publishNews: (name?: string) => void;
+  /**
+   * Waits until readers see the articles published so far, but no longer than this; false: they do
+   * not see them yet.
+   */
+  readonly newsShown: (mostMs: number) => Promise<boolean>;
+  /** An editor has an article open, which they may soon save. */
+  readonly expectNews: () => void;
+}
+
 export interface Editing {
   readonly folders: Folders;
   readonly library: Library;
   readonly editor: Editor;
-  readonly site: Pick<Site, 'state' | 'publish' | 'publishNews' | 'newsShown' | 'expectNews'>;
+  readonly site: PublishedSite;
   readonly news: NewsRoom;
 }
 

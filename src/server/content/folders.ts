@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { nameForGood } from '#server/ports/lasting-name.ts';
+import { nameForGood } from '#server/lasting-name.ts';
 
 export interface Folders {
   /** The folders themselves, the uppermost first. */

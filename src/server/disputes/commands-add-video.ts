@@ -1,8 +1,8 @@
-import { markDiscarded } from '#server/documents/store-old-pictures.ts';
+import type { FileType } from '#core/documents/upload.ts';
 import type { Command } from '#server/engine/command.ts';
-import { addFile, type AddFile } from './commands-add-file.ts';
-import type { FileType } from './dispute-tables.ts';
-import { waitingVideos } from './store-files.ts';
+import { addFile, type AddFile } from '#server/files/commands-add-file.ts';
+import { markDiscarded } from '#server/files/store-files.ts';
+import { waitingVideos } from './store-case-files.ts';
 
 /** So many of one person's may wait to be shown: a case has room for no more. */
 const MOST_WAITING = 3;

@@ -18,11 +18,13 @@ import { refundableFen } from '#core/orders/order-end.ts';
 import type { Order } from '#core/orders/order.ts';
 import { refuse, type Result } from '#core/result.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
+import type { FileRow } from '#server/files/file-tables.ts';
+import { fileRow } from '#server/files/store-files.ts';
 import { tell } from '#server/notifications/store-messages.ts';
 import { openOrder } from '#server/orders/effects-order.ts';
 import { appealPlace, claimPlace } from '#server/store/words-codec.ts';
-import type { FileRow } from './dispute-tables.ts';
 import { commitDispute, openDispute } from './effects-dispute.ts';
+import { showFile } from './store-case-files.ts';
 import {
   addDispute,
   claimCountSince,
@@ -31,7 +33,6 @@ import {
   purchaseCountSince,
   saveFairUse,
 } from './store-disputes.ts';
-import { fileRow, showFile } from './store-files.ts';
 
 export type DisputeMoved = Result<{ readonly disputeId: string }, DisputeRefusal>;
 

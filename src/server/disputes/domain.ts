@@ -1,6 +1,6 @@
 // All that this domain hands in; domains.ts joins it with the others.
 import type { Domain } from '#server/domain.ts';
-import { addFile } from './commands-add-file.ts';
+import { addFile } from '#server/files/commands-add-file.ts';
 import { addVideo } from './commands-add-video.ts';
 import {
   answerSettlement,

@@ -5,14 +5,15 @@ import { randomUUID } from 'node:crypto';
 import { PICTURE_MOST_BYTES } from '#core/documents/picture.ts';
 import { noteSecurity } from '#server/audit/audit-log.ts';
 import { fromOf } from '#server/audit/caller.ts';
+import { addFile } from '#server/files/commands-add-file.ts';
+import { fileRow } from '#server/files/store-files.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { dispositionOf } from '#server/http/file-name.ts';
 import { notFound, ok, refused } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
 import { takeEvidence } from '#server/pictures/take.ts';
-import { addFile } from './commands-add-file.ts';
 import { sendVideo } from './routes-videos.ts';
-import { fileRow, isShownTo } from './store-files.ts';
+import { isShownTo } from './store-case-files.ts';
 
 export function pictureHandlers({
   files,

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { decideEvidence } from '#core/disputes/dispute-course.ts';
 import type { Dispute } from '#core/disputes/dispute.ts';
 import type { CaseRefusal } from '#core/disputes/refusals.ts';
+import type { FileRow } from '#server/files/file-tables.ts';
 import { BODIES } from '#server/http/bodies/bodies.ts';
 import { rangeOf } from '#server/http/bodies/byte-range.ts';
 import type { Handlers } from '#server/http/call.ts';
@@ -17,7 +18,6 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { lookedOver, videoTypeOf } from '#server/pictures/videos.ts';
 import type { Files, NotReceived } from '#server/ports/files.ts';
 import { addVideo } from './commands-add-video.ts';
-import type { FileRow } from './dispute-tables.ts';
 import { disputeById } from './store-disputes.ts';
 
 const { mostBytes } = BODIES.video;

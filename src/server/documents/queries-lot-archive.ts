@@ -3,8 +3,8 @@ import type { Archive, ArchiveLine } from '#core/documents/archive.ts';
 import type { Lot, ScheduledLot } from '#core/lots/lot.ts';
 import { withReserveHidden } from '#core/lots/reserve.ts';
 import { receiptIn } from '#server/bidding/receipt-codec.ts';
+import { afterSaleLines } from '#server/documents/queries-after-sale.ts';
 import { eventIn } from '#server/lots/event-codec.ts';
-import { afterSaleLines } from '#server/orders/queries-after-sale.ts';
 import type { Reader } from '#server/store/access.ts';
 import {
   bidsOfRecord,

@@ -1,9 +1,7 @@
 // Pictures that may have been kept long enough, and those whose time was found to be over: their
 // bytes go first, then their rows, so that none is left on the disk that nobody knows of.
 import { sql } from 'kysely';
-import type { Dispute } from '#core/disputes/dispute.ts';
-import type { FileRow } from '#server/disputes/dispute-tables.ts';
-import { disputeIn, KEPT_CASE } from '#server/disputes/store-disputes.ts';
+import type { FileRow } from '#server/files/file-tables.ts';
 import type { Reader, Writer } from '#server/store/access.ts';
 
 const PAGE = 100;
@@ -76,17 +74,6 @@ export async function isStray(db: Reader, id: string): Promise<boolean> {
   return (await straysQuery(db).where('files.id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** The cases in which a picture was shown. */
-export async function casesShowing(db: Reader, fileId: string): Promise<Dispute[]> {
-  const rows = await db
-    .selectFrom('disputeFiles')
-    .innerJoin('disputes', 'disputes.id', 'disputeFiles.disputeId')
-    .select(KEPT_CASE)
-    .where('disputeFiles.fileId', '=', fileId)
-    .execute();
-  return rows.map(disputeIn);
-}
-
 /** Those whose bytes are to go, or have gone and are still on record. */
 export async function discardedPictures(reader: Reader): Promise<string[]> {
   const rows = await reader
@@ -96,8 +83,4 @@ export async function discardedPictures(reader: Reader): Promise<string[]> {
     .limit(PAGE)
     .execute();
   return rows.map(({ id }) => id);
-}
-
-export async function markDiscarded(db: Writer, id: string): Promise<void> {
-  await db.updateTable('files').set({ isDiscarded: 1 }).where('id', '=', id).execute();
 }

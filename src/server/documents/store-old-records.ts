@@ -2,12 +2,14 @@
 // them ever reads through the younger ones. Whether one may go is decided by core.
 import type { RecordFacts, RecordKind } from '#core/audit/retention.ts';
 import type { Lot } from '#core/lots/lot.ts';
-import { fileRow, ordersShowing } from '#server/disputes/store-files.ts';
+import { casesShowing } from '#server/disputes/store-case-files.ts';
 import type { FeedbacksTable } from '#server/enquiries/feedback-tables.ts';
 import { dropFeedback, feedbackById, feedbackShowing } from '#server/enquiries/store-feedback.ts';
+import { fileRow, markDiscarded } from '#server/files/store-files.ts';
 import { dropMessage } from '#server/notifications/store-notes.ts';
+import { ordersShowing } from '#server/orders/store-order-files.ts';
 import type { Reader, Writer } from '#server/store/access.ts';
-import { casesShowing, isStray, markDiscarded } from './store-old-pictures.ts';
+import { isStray } from './store-old-pictures.ts';
 import { holdOnLot } from './store-record-holds.ts';
 
 /** Records that the house discards when their time has come. */

@@ -2,8 +2,8 @@
 // anything needs the cookie, the token that belongs to it, and a page of ours; the back office is
 // for staff alone. A stolen half of a session opens nothing. Source: goals.md S6.
 import type { Access } from '#contract/route.ts';
-import { hashOf } from '#server/accounts/secrets.ts';
 import type { SessionCookie } from '#server/accounts/sessions/session-cookie.ts';
+import { hashOf } from '#server/secrets.ts';
 import { isFromForeignPage, isFromOwnPage, type Headers } from './origin.ts';
 import { notAllowed, notLoggedIn, type Reply } from './replies.ts';
 import type { Viewer, Viewers } from './viewer.ts';

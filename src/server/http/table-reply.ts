@@ -1,7 +1,7 @@
 // A table as somebody wishes to take it home: a plain file, or a spreadsheet's own, which is made
 // by the printer.
 import type { TABLE_FILES } from '#contract/catalogue/list-words.ts';
-import type { PdfPrinter } from '#server/ports/pdf-printer.ts';
+import type { PdfPrinter } from '#server/pdf/pdf-printer.ts';
 import { tableAsCsv, type Table } from '#server/words/table.ts';
 import { fileReply, type Reply } from './replies.ts';
 

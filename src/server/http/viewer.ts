@@ -4,7 +4,6 @@ import type { UserInfo } from '#contract/accounts/outputs.ts';
 import { CLOSED_ROLE } from '#core/accounts/closing.ts';
 import type { Preferences } from '#core/accounts/preferences.ts';
 import type { AgentLimits } from '#core/agents/agent.ts';
-import { hashOf } from '#server/accounts/secrets.ts';
 import { IDLE_MS } from '#server/accounts/sessions/commands-start-session.ts';
 import { touchSession } from '#server/accounts/sessions/commands-touch-session.ts';
 import { sessionByCookie, type ShownPerson } from '#server/accounts/sessions/store-sessions.ts';
@@ -14,6 +13,7 @@ import type { BidSeal } from '#server/bidding/bid-seal.ts';
 import type { Clock } from '#server/clock/clock.ts';
 import type { Engine } from '#server/engine/command.ts';
 import { legalNameOf } from '#server/identity/legal-name.ts';
+import { hashOf } from '#server/secrets.ts';
 import { isAnyOfHouse } from '#server/staff/store-house-people.ts';
 import type { Reader } from '#server/store/access.ts';
 

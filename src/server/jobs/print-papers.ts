@@ -11,7 +11,7 @@ import { paperOf } from '#server/documents/queries-paper-facts.ts';
 import { wantedPapers, type PaperRow } from '#server/documents/store-papers.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { EngineUnavailable } from '#server/engine/failure.ts';
-import type { PdfPrinter } from '#server/ports/pdf-printer.ts';
+import type { PdfPrinter } from '#server/pdf/pdf-printer.ts';
 import type { Reader } from '#server/store/access.ts';
 import { StoreUnreachable } from '#server/store/heard-pool.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';

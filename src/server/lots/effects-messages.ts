@@ -3,7 +3,7 @@
 import { isTold, messageOfEvent } from '#core/notifications/lot-message.ts';
 import type { Notification } from '#core/notifications/message.ts';
 import type { CommandContext } from '#server/engine/command.ts';
-import { concernedBy } from '#server/notifications/store-concerned.ts';
+import { concernedBy } from '#server/lots/store-concerned.ts';
 import { notifyAll } from '#server/notifications/store-messages.ts';
 import type { LotChange } from './lot-effect.ts';
 

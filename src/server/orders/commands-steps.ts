@@ -26,12 +26,13 @@ import {
 import type { Driver, Order } from '#core/orders/order.ts';
 import type { TransferStep } from '#core/orders/transfer-steps.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
-import { filesNotOf, showInOrder } from '#server/disputes/store-files.ts';
+import { filesNotOf } from '#server/files/store-files.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import { freshPickUpCode, isPickUpCode } from './after/pick-up-code-codec.ts';
 import { orderCommand, staffOrderCommand, type OrderAnswered, type OrderWish } from './order-command.ts';
 import { sidesOfOrder } from './order-sides.ts';
 import { sealedDriver, sealedPlate, sealedSigner } from './person-codec.ts';
+import { showInOrder } from './store-order-files.ts';
 
 export const signOrder = orderCommand<{ readonly name: string }>({
   name: 'sign-order',

@@ -13,13 +13,13 @@ import type { Order } from '#core/orders/order.ts';
 import { TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
 import { DAY_MS, dayBeginMs, HOUR_MS } from '#core/time/days.ts';
 import { dayText } from '#core/time/workdays.ts';
-import { showInOrder } from '#server/disputes/store-files.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import { freshPickUpCode } from './after/pick-up-code-codec.ts';
 import { putRating, sealedComment } from './after/store-ratings.ts';
 import { commitOrder } from './effects-order.ts';
 import { sealedPlate, sealedSigner } from './person-codec.ts';
+import { showInOrder } from './store-order-files.ts';
 import { ordersOfLot } from './store-orders.ts';
 
 /** The plate as it is read. */

@@ -1,7 +1,7 @@
 // Papers anybody may ask for are printed once and kept at hand: the same facts give the same bytes,
 // and a page that everybody opens must not keep the printer busy.
 import { hash } from 'node:crypto';
-import type { PdfPrinter } from '#server/ports/pdf-printer.ts';
+import type { PdfPrinter } from '#server/pdf/pdf-printer.ts';
 import type { TextPaper } from './print-text.ts';
 
 const MOST_KEPT = 64;

@@ -13,7 +13,7 @@ import {
   sizeAtWidth,
 } from '#core/documents/picture.ts';
 import { isWholePicture } from '#core/documents/whole-picture.ts';
-import type { Copy, Drawing, Drawn } from './drawing.ts';
+import type { Copy, Drawing, Drawn } from '#server/ports/drawing.ts';
 import { heicPixels } from './heic.ts';
 import { markTile } from './mark.ts';
 

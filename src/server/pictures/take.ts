@@ -9,9 +9,9 @@ import {
 } from '#core/documents/picture.ts';
 import type { NoPicture, UploadRefusal } from '#core/documents/refusals.ts';
 import { refuse, type Result } from '#core/result.ts';
+import type { Copy, Drawn } from '#server/ports/drawing.ts';
 import type { Files, NotReceived } from '#server/ports/files.ts';
 import type { Painter } from '#server/ports/painter.ts';
-import type { Copy, Drawn } from './drawing.ts';
 
 export interface Intake {
   readonly files: Files;

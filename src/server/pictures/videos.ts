@@ -3,7 +3,7 @@
 // counted box by box to its last byte, and of what else lies in it, the place it was filmed at
 // included, nothing is left. Source: product.md 3.8; goals.md S10.
 import type { FileHandle } from 'node:fs/promises';
-import type { FileType } from '#server/disputes/dispute-tables.ts';
+import type { FileType } from '#core/documents/upload.ts';
 import { boxesOf, wiped, type Box, type Boxes } from './video-boxes.ts';
 import { hasAllSamples } from './video-samples.ts';
 import { cleanedWebm } from './webm.ts';

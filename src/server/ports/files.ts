@@ -4,7 +4,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rm, statfs, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { nameForGood } from './lasting-name.ts';
+import { nameForGood } from '#server/lasting-name.ts';
 
 /** Handling of something that arrives piece by piece. */
 export interface Intake<Kind> {

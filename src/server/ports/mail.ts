@@ -4,8 +4,24 @@
 import { createTransport } from 'nodemailer';
 import { ALERTS_LINK } from '#contract/notifications/note-link.ts';
 import { maskedMail } from '#core/accounts/profile.ts';
-import type { MailConfig } from '#server/config/mail.ts';
 import { markedText } from '#server/words/marked-text.ts';
+
+export type MailConfig =
+  | { readonly kind: 'log' | 'none' }
+  | {
+      readonly kind: 'smtp';
+      readonly host: string;
+      readonly port: number;
+      /** Under TLS from the first word. */
+      readonly isSecure: boolean;
+      /** The server runs on this machine itself. */
+      readonly isOwn: boolean;
+      /** Empty: the server asks for nobody's name. */
+      readonly user: string;
+      readonly key: string;
+      /** The address mails come from. */
+      readonly from: string;
+    };
 
 export interface Mail {
   /** Rejects when the mail could not be handed over. */

@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { ANSWER, type Drawing, type Drawn } from '#server/pictures/drawing.ts';
+import { ANSWER, type Drawing, type Drawn } from '#server/ports/drawing.ts';
 
 export interface Painter {
   readonly draw: (drawing: Drawing) => Promise<Drawn>;

@@ -4,7 +4,11 @@
 // Source: RFC 8030, 8188, 8291 and 8292.
 import { createECDH, createHash, ECDH } from 'node:crypto';
 import webPush from 'web-push';
-import type { PushConfig } from '#server/config/push.ts';
+
+export interface PushConfig {
+  /** Origins beside those of the known browsers. */
+  readonly origins: readonly string[];
+}
 
 /** As a browser gives it to a page of ours. */
 export interface PushAddress {

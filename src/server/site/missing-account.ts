@@ -1,5 +1,5 @@
 import type { Folders } from '#server/content/folders.ts';
-import { houseAccount } from '#server/ports/own-texts.ts';
+import { houseAccount } from '#server/content/own-texts.ts';
 
 /**
  * Warning to the person who opens a real house that has named no account of its own; null when it

@@ -4,7 +4,8 @@
 // house draws anew of itself. Source: frontend.md 3; goals.md P18.
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SiteFailure, SiteState } from '#contract/content/outputs.ts';
+import type { SiteFailure } from '#contract/content/outputs.ts';
+import type { PublishedSite } from '#server/content/editing.ts';
 import { openNewsFiles } from '#server/http/pages/news-files.ts';
 import { oldAssets, type PageTable } from '#server/http/pages/page-table.ts';
 import { loadPortal, type Portal } from '#server/http/pages/portal.ts';
@@ -17,20 +18,8 @@ import { nextDayMs } from './next-day.ts';
 import { runsOnWish } from './runs-on-wish.ts';
 import { manifestOf, type Manifest } from './staging.ts';
 
-export interface Site {
+export interface Site extends PublishedSite {
   readonly current: () => Portal;
-  readonly state: () => SiteState;
-  /** Builds anew, now or when the build that runs is done. */
-  readonly publish: () => void;
-  /** Draws anew what this article stands on; without a name, what any does. */
-  readonly publishNews: (name?: string) => void;
-  /**
-   * Waits until readers see the articles published so far, but no longer than this; false: they do
-   * not see them yet.
-   */
-  readonly newsShown: (mostMs: number) => Promise<boolean>;
-  /** An editor has an article open, which they may soon save. */
-  readonly expectNews: () => void;
   /**
    * Looks whether somebody else has published, and takes it over; and whether a day has come that
    * asks for a build.

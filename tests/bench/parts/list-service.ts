@@ -6,7 +6,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { FACETS } from '#contract/catalogue/list-words.ts';
 import type { Lot } from '#core/lots/lot.ts';
 import type { Order } from '#core/orders/order.ts';
-import { newSessionSecrets } from '#server/accounts/secrets.ts';
 import { startSession } from '#server/accounts/sessions/commands-start-session.ts';
 import type { LotRow } from '#server/catalogue/store/list-tables.ts';
 import { facetValues } from '#server/catalogue/store/lot-counts.ts';
@@ -16,6 +15,7 @@ import { wordsOfLot, type SearchedLot } from '#server/catalogue/store/search-wor
 import { systemClock } from '#server/clock/clock.ts';
 import { models } from '#server/demo/vehicle.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
+import { newSessionSecrets } from '#server/secrets.ts';
 import { openStore, type Store } from '#server/store/database.ts';
 import { someBuyer, someClerk } from '../../kit/fixtures.ts';
 import { sealedPerson } from '../../kit/service/sealed-person.ts';

@@ -3,7 +3,8 @@
 import type { NoticeDetail, NoticeLot, NoticeSummary, NoticeText } from '#contract/sales/notice-outputs.ts';
 import { yuan } from '#core/money.ts';
 import { TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
-import type { HouseContact, NoticeFacts } from '#server/sales/notices/notice-words.ts';
+import type { HouseContact } from '#server/content/own-texts.ts';
+import type { NoticeFacts } from '#server/sales/notices/notice-words.ts';
 import { somePlan, TODAY_MS } from '../sales.ts';
 
 export const someContact: HouseContact = {

@@ -2,12 +2,12 @@
 // bidders.
 import { fixedStep } from '#core/bidding/ladder.ts';
 import { yuan } from '#core/money.ts';
-import { newSessionSecrets } from '#server/accounts/secrets.ts';
 import { startSession } from '#server/accounts/sessions/commands-start-session.ts';
 import { systemClock } from '#server/clock/clock.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
+import { newSessionSecrets } from '#server/secrets.ts';
 import { openStore } from '#server/store/database.ts';
 import type { StoreConfig } from '#server/store/store-config.ts';
 import { someBidder, someLot, someSale } from '../fixtures.ts';

@@ -12,7 +12,7 @@ import { openLevelAccount } from '#server/deposits/commands-open-level-account.t
 import { inlineEngine } from '#server/engine-inline.ts';
 import type { CommandContext, EngineHandle } from '#server/engine/command.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
-import { concernedBy } from '#server/notifications/store-concerned.ts';
+import { concernedBy } from '#server/lots/store-concerned.ts';
 import { orderLot } from '#server/sales/commands-stop-lot.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBidder, someBuyer, someLot } from '../../kit/fixtures.ts';

@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Claim, Outcome } from '#core/disputes/dispute.ts';
 import { yuan } from '#core/money.ts';
-import { addFile } from '#server/disputes/commands-add-file.ts';
 import {
   answerSettlement,
   appealRuling,
@@ -27,6 +26,7 @@ import {
   purchaseCountSince,
 } from '#server/disputes/store-disputes.ts';
 import { lotArchive } from '#server/documents/queries-lot-archive.ts';
+import { addFile } from '#server/files/commands-add-file.ts';
 import { messageList } from '#server/notifications/queries-messages.ts';
 import { someClaim } from '../../kit/disputes.ts';
 import { END_MS } from '../../kit/lots.ts';

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { quotaOf } from '#core/documents/upload.ts';
 import { DAY_MS } from '#core/time/days.ts';
-import { addFile } from '#server/disputes/commands-add-file.ts';
+import { addFile } from '#server/files/commands-add-file.ts';
 import { uploadGate } from '#server/http/bodies/uploads.ts';
 import { PAINTER_BOUNDS, PainterBusy, painterWith } from '#server/ports/painter.ts';
 import { sendPicture, somePicture } from '../../kit/disputes/claims.ts';

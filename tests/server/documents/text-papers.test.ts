@@ -1,10 +1,10 @@
 // Texts of the house on paper: set the same way every time, and printed once however many ask.
 import { inflateSync } from 'node:zlib';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { houseContact, ruleText } from '#server/content/own-texts.ts';
 import { chapterNumber, type TextPaper } from '#server/pdf/print-text.ts';
 import { printPaper } from '#server/pdf/print.ts';
 import { keptPapers } from '#server/pdf/printed.ts';
-import { houseContact, ruleText } from '#server/ports/own-texts.ts';
 import { rulePaper } from '#server/sales/rules/rule-paper.ts';
 import { csvText } from '#server/words/csv.ts';
 import { putFiles, someTexts } from '../../kit/content/texts.ts';

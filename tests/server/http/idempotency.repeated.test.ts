@@ -9,7 +9,7 @@ import { yuan } from '#core/money.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { placeBid } from '#server/bidding/commands-place-bid.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
-import { addFile } from '#server/disputes/commands-add-file.ts';
+import { addFile } from '#server/files/commands-add-file.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { replyNegotiation } from '#server/negotiation/commands-negotiate.ts';
 import { acceptVoucher, handOut, sendVoucher, signOrder } from '#server/orders/commands-steps.ts';

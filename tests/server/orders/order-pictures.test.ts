@@ -3,10 +3,12 @@
 // early they were handed in.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#core/time/days.ts';
-import { fileRow, isShownTo, showInOrder } from '#server/disputes/store-files.ts';
+import { isShownTo } from '#server/disputes/store-case-files.ts';
 import { discardRecords } from '#server/documents/commands-discard-records.ts';
 import { dropDiscarded } from '#server/documents/store-old-pictures.ts';
+import { fileRow } from '#server/files/store-files.ts';
 import { doTransferStep } from '#server/orders/commands-steps.ts';
+import { showInOrder } from '#server/orders/store-order-files.ts';
 import { handedIn } from '../../kit/documents/handed-in.ts';
 import {
   buyerOf,

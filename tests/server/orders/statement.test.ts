@@ -7,9 +7,9 @@ import { daysEndMs } from '#core/time/workdays.ts';
 import { decideMoney, proposeMoney } from '#server/deposits/commands-decide-money.ts';
 import { papersOfLot } from '#server/documents/store-papers.ts';
 import { openPrinter } from '#server/jobs/print-papers.ts';
+import { threadPrinter } from '#server/pdf/pdf-printer.ts';
 import { commissionWords } from '#server/pdf/print-statement.ts';
 import { printPaper } from '#server/pdf/print.ts';
-import { threadPrinter } from '#server/ports/pdf-printer.ts';
 import { END_MS } from '../../kit/lots.ts';
 import {
   balancesOf,

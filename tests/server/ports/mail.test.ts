@@ -1,8 +1,7 @@
 // Mail over a real line to a server of the kit: whole, to nobody else, and with nothing smuggled
 // into its head.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { MailConfig } from '#server/config/mail.ts';
-import { mailFor, type Mail } from '#server/ports/mail.ts';
+import { mailFor, type Mail, type MailConfig } from '#server/ports/mail.ts';
 import { openMailServer, type MailServer } from '../../kit/notifications/mail-server.ts';
 
 const ORIGIN = 'https://paimai.example';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { threadPrinter, type PdfPrinter } from '#server/pdf/pdf-printer.ts';
 import type { Printable } from '#server/pdf/print.ts';
-import { threadPrinter, type PdfPrinter } from '#server/ports/pdf-printer.ts';
 import { paperFixtures } from '../../kit/documents/paper-fixtures.ts';
 
 const HOUR_MS = 3_600_000;

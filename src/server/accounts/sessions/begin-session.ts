@@ -1,9 +1,9 @@
 import type { LoggedIn } from '#contract/accounts/outputs.ts';
-import { newSessionSecrets } from '#server/accounts/secrets.ts';
 import { actingTouched, personTouched, sessionTouched } from '#server/engine/touched.ts';
 import { ok, type Reply } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
 import { userInfoOf, type Viewer } from '#server/http/viewer.ts';
+import { newSessionSecrets } from '#server/secrets.ts';
 import { startSession, type NewSession } from './commands-start-session.ts';
 import { shownByPhone, type Person } from './store-sessions.ts';
 

@@ -1,10 +1,10 @@
 import { DAY_MS } from '#core/time/days.ts';
-import { sessionMark } from '#server/accounts/secrets.ts';
 import { putPassword } from '#server/accounts/store-people.ts';
 import { writeSecurity } from '#server/audit/audit-log.ts';
 import type { Command } from '#server/engine/command.ts';
 import { sessionTouch } from '#server/engine/touched.ts';
 import { moveBrowserOfLogIn } from '#server/notifications/store-push.ts';
+import { sessionMark } from '#server/secrets.ts';
 import { addSession, dropExpiredSessions, dropSession } from './store-sessions.ts';
 
 /** A session ends a week after it began, or a day after it was last used. */

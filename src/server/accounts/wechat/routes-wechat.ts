@@ -5,13 +5,13 @@ import { createHmac } from 'node:crypto';
 import type { WechatStanding } from '#contract/accounts/wechat-outputs.ts';
 import { wechatPart } from '#core/accounts/wechat.ts';
 import { placeOf } from '#server/accounts/own/place.ts';
-import { hashOf } from '#server/accounts/secrets.ts';
 import { noteSecurity } from '#server/audit/audit-log.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { homeOf } from '#server/http/limits.ts';
 import { accountProblem, codeGone, notFound, ok, rateLimited } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
 import { RETURN_PATH, WechatFailed, type Wechat } from '#server/ports/wechat.ts';
+import { hashOf } from '#server/secrets.ts';
 import {
   openWechatState,
   scanWechatState,

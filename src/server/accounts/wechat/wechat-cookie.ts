@@ -1,9 +1,9 @@
 // The cookie of a browser that has a part in a log-in by WeChat: the name of the state, and a
 // secret of its own. The name is on the screen for every camera to read; without the secret it is
 // worth nothing.
-import { hashOf, newSecret } from '#server/accounts/secrets.ts';
 import type { Headers } from '#server/http/origin.ts';
 import type { Services } from '#server/http/services.ts';
+import { hashOf, newSecret } from '#server/secrets.ts';
 
 export interface HeldPart {
   readonly state: string;

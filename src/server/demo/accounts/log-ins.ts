@@ -2,9 +2,9 @@
 // at home and a computer elsewhere, so that there is something to see, and to end, in the list of
 // devices. The addresses are those kept for examples. Source: RFC 5737.
 import { randomBytes } from 'node:crypto';
-import { hashOf } from '#server/accounts/secrets.ts';
 import { startSession } from '#server/accounts/sessions/commands-start-session.ts';
 import { isInSecurityLog } from '#server/demo/store/sample-people.ts';
+import { hashOf } from '#server/secrets.ts';
 import { WINNER } from '../people-data.ts';
 import type { PeopleIds } from '../people.ts';
 import type { SampleParts } from '../sample-parts.ts';

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addFile } from '#server/disputes/commands-add-file.ts';
+import { addFile } from '#server/files/commands-add-file.ts';
 import { SAMPLE_STAFF } from '../notices.ts';
 import type { SampleParts } from '../sample-parts.ts';
 

@@ -2,7 +2,7 @@
 // Source: goals.md S10.
 import type { UploadRefusal } from '#core/documents/refusals.ts';
 import { uploadRefusal, type Uploader } from '#core/documents/upload.ts';
-import { uploadedBy } from '#server/documents/store-uploads.ts';
+import { uploadedBy } from '#server/files/store-uploads.ts';
 import { rateLimited, refused } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
 import type { Asked, UploadGate } from './upload-gate.ts';

@@ -17,18 +17,9 @@ import { ruleSetName } from '#core/sales/rule-set-name.ts';
 import type { RuleSet } from '#core/sales/rule-set.ts';
 import type { SalePlan } from '#core/sales/sale.ts';
 import { timesOf } from '#core/sales/scheduling.ts';
+import type { HouseContact } from '#server/content/own-texts.ts';
 import { payRuleText } from '#server/orders/pay-rule-words.ts';
 import { feeTable, priceBlocks, rateText } from '#server/sales/rules/rule-figures.ts';
-
-/** Contact for questions and for complaints. */
-export interface HouseContact {
-  readonly name: string;
-  readonly phone: string;
-  readonly hours: string;
-  readonly mail: string;
-  readonly complaintPhone: string;
-  readonly complaintMail: string;
-}
 
 export interface NoticeFacts {
   readonly plan: SalePlan;

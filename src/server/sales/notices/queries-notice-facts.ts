@@ -4,10 +4,11 @@ import type { LotFacts } from '#contract/lots/outputs.ts';
 import type { NoticeLot } from '#contract/sales/notice-outputs.ts';
 import type { LotStatus, ScheduledLot } from '#core/lots/lot.ts';
 import type { RuleSet } from '#core/sales/rule-set.ts';
+import type { HouseContact } from '#server/content/own-texts.ts';
 import { auctioneerById, houseById } from '#server/sales/rules/store-register.ts';
 import { saleFileById } from '#server/sales/store-sale-files.ts';
 import type { Reader } from '#server/store/access.ts';
-import type { HouseContact, NoticeFacts } from './notice-words.ts';
+import type { NoticeFacts } from './notice-words.ts';
 import {
   announcementOf,
   lotsAnnounced,

@@ -4,6 +4,7 @@
 import type { Inputs } from '#contract/inputs.ts';
 import { audited } from '#server/audit/audit-log.ts';
 import { fromOf } from '#server/audit/caller.ts';
+import { houseContact, ruleText } from '#server/content/own-texts.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { readerOf } from '#server/http/limits.ts';
 import { fileReply, notFound, ok, rateLimited, refused, type Reply } from '#server/http/replies.ts';
@@ -11,7 +12,6 @@ import type { Services } from '#server/http/services.ts';
 import { tableReply } from '#server/http/table-reply.ts';
 import type { TextPaper } from '#server/pdf/print-text.ts';
 import { keptPapers } from '#server/pdf/printed.ts';
-import { houseContact, ruleText } from '#server/ports/own-texts.ts';
 import { rulePaper } from '#server/sales/rules/rule-paper.ts';
 import { amendNotice } from './commands-amend-notice.ts';
 import { guidePaper, lotsTable, noticeCalendar, noticePaper } from './notice-files.ts';

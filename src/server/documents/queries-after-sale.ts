@@ -3,9 +3,9 @@
 import type { ArchiveLine } from '#core/documents/archive.ts';
 import type { Order } from '#core/orders/order.ts';
 import { disputesOfOrder } from '#server/disputes/store-disputes.ts';
-import { filesShownIn } from '#server/disputes/store-files.ts';
+import { orderEvents, ordersOfLot } from '#server/orders/store-orders.ts';
 import type { Reader } from '#server/store/access.ts';
-import { orderEvents, ordersOfLot } from './store-orders.ts';
+import { filesShownIn } from './store-shown-files.ts';
 
 /** In the order of the sales; nothing where the lot has not been sold. */
 export async function afterSaleLines(reader: Reader, lotId: string): Promise<ArchiveLine[]> {

@@ -4,7 +4,16 @@
 import { readRuleText, type RuleText } from '#contract/content/rule-text.ts';
 import { isOwnAccount, type HouseAccount } from '#core/deposits/house-account.ts';
 import type { Folders } from '#server/content/folders.ts';
-import type { HouseContact } from '#server/sales/notices/notice-words.ts';
+
+/** Contact for questions and for complaints. */
+export interface HouseContact {
+  readonly name: string;
+  readonly phone: string;
+  readonly hours: string;
+  readonly mail: string;
+  readonly complaintPhone: string;
+  readonly complaintMail: string;
+}
 
 type TextFolders = Pick<Folders, 'read'>;
 

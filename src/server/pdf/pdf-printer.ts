@@ -44,7 +44,7 @@ export function threadPrinter(idleMs = IDLE_MS): PdfPrinter {
     if (waiting.size === 0) idle = setTimeout(letGo, idleMs).unref();
   };
   const start = (): Worker => {
-    const started = new Worker(new URL('../pdf/print-worker.ts', import.meta.url));
+    const started = new Worker(new URL('./print-worker.ts', import.meta.url));
     // The house may end although a printer stands ready.
     started.unref();
     started.on('message', hear);
