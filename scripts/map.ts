@@ -1,24 +1,13 @@
 // npm run map: writes docs/map.md anew.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { circlesIn, filesByFolder, foldersOfCall, linesByFile, sourcesIn } from './checks/code-map.ts';
+import { circlesIn, filesByFolder, linesByFile, sourcesIn } from './checks/code-map.ts';
+import { CALLS, CATEGORY, jointsOfCall, jointsOfCategory, jointsOfKind, KINDS } from './checks/joints.ts';
+import { directionsOf, foreignQueries, knotsOf, pairsBothWays } from './checks/rooms.ts';
 import { bin, root, runNode } from './child.ts';
 
 const LARGEST = 15;
 const FULLEST = 20;
-/** Ten calls, from the hot path to the back office. */
-const CALLS = [
-  'placeBid',
-  'registerForLot',
-  'lotDetail',
-  'lotList',
-  'orderDetail',
-  'requestPayout',
-  'disputeSubmit',
-  'messageList',
-  'noticeDetail',
-  'proposeMoney',
-];
 
 const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
@@ -26,6 +15,17 @@ const table = (head: readonly string[], rows: readonly (readonly (string | numbe
 const sources = sourcesIn(root, ['src', 'tests', 'scripts']);
 const own = sources.filter(({ path }) => path.startsWith('src/'));
 const circles = circlesIn(own);
+
+const directions = directionsOf(own);
+const pairs = pairsBothWays(directions);
+const knot = knotsOf(directions)[0] ?? [];
+const foreign = [...foreignQueries(own).values()].reduce((sum, count) => sum + count, 0);
+
+const dryRun = (name: string, files: readonly string[]): readonly (string | number)[] => [
+  name,
+  files.length,
+  files.map((file) => file.replace('src/', '')).join(', '),
+];
 
 const page = `# Map of the code
 
@@ -45,15 +45,26 @@ ${table(['file', 'lines'], linesByFile(own).slice(0, LARGEST))}
 
 ${circles.length === 0 ? 'None.' : circles.map((circle) => `- ${circle.map((path) => `\`${path}\``).join(', ')}`).join('\n')}
 
-## Folders a call touches
+## Files a new one touches outside its domain
+
+Ten calls, ten kinds of message and a category of lots, each taken for a new one: the files of \`contract\` and \`server\` outside its own
+domain that name it.
 
 ${table(
-  ['call', 'folders', 'which'],
-  CALLS.map((call) => {
-    const folders = foldersOfCall(sources, call);
-    return [call, folders.length, folders.map((folder) => folder.replace('src/', '')).join(', ')];
-  }),
+  ['what', 'files', 'which'],
+  [
+    ...CALLS.map((call) => dryRun(call, jointsOfCall(own, call))),
+    ...KINDS.map((kind) => dryRun(kind, jointsOfKind(own, kind))),
+    dryRun(CATEGORY, jointsOfCategory(own, CATEGORY)),
+  ],
 )}
+
+## Rooms of the service
+
+${pairs.length} pairs of rooms import one another; ${knot.length} rooms can each be reached from each other; ${foreign} queries ask for a table of
+another room. \`tests/house/rooms\` holds each direction.
+
+${pairs.map((pair) => `- ${pair}`).join('\n')}
 `;
 const path = join(root, 'docs', 'map.md');
 writeFileSync(path, page);

@@ -1,5 +1,5 @@
-// The map of the code: how many files a folder has, which are the largest, which import one another
-// in a circle, and how many folders one route touches. Read from the text of the files alone.
+// The map of the code: how many files a folder has, which are the largest, and which import one another
+// in a circle. Read from the text of the files alone.
 import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 
@@ -49,13 +49,6 @@ interface Walk {
   readonly low: Map<string, number>;
   readonly stack: string[];
   readonly circles: string[][];
-}
-
-/** Folders in which the name of a call is written: the places somebody goes to who changes it. */
-export function foldersOfCall(sources: readonly Source[], call: string): readonly string[] {
-  const name = new RegExp(`\\b${call}\\b`);
-  const touched = sources.filter(({ path, text }) => path.startsWith('src/') && name.test(text));
-  return [...new Set(touched.map(({ path }) => posix.dirname(path)))].toSorted();
 }
 
 const close = (name: string, { stack, low, order, circles }: Walk): void => {

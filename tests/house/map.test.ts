@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import {
   circlesIn,
   filesByFolder,
-  foldersOfCall,
   importsOf,
   linesByFile,
   sourcesIn,
@@ -50,13 +49,12 @@ describe('the map of the code', () => {
     expect(importsOf(importer)).toEqual(['src/core/a.ts', 'src/lib/y.ts']);
   });
 
-  it('counts folders, lines and where a call is named', () => {
+  it('counts folders and lines', () => {
     const two = [file('src/lib/a.ts', 'placeBid();\n'), file('src/core/b.ts', 'const placeBidder = 1;\n\n')];
     expect(filesByFolder(two)).toEqual([
       ['src/core', 1],
       ['src/lib', 1],
     ]);
     expect(linesByFile(two)[0]).toEqual(['src/core/b.ts', 2]);
-    expect(foldersOfCall(two, 'placeBid')).toEqual(['src/lib']);
   });
 });

@@ -1,0 +1,55 @@
+// What is added touches few files beside its own domain: a dry run of ten calls, ten kinds of
+// message and a category of lots, each taken for a new one. Source: house.md 2.
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { sourcesIn, type Source } from '../../../scripts/checks/code-map.ts';
+import {
+  CALLS,
+  CATEGORY,
+  jointsOfCall,
+  jointsOfCategory,
+  jointsOfKind,
+  KINDS,
+} from '../../../scripts/checks/joints.ts';
+
+const MOST_OF_CALL = 3;
+const MOST_OF_KIND = 3;
+/** What is known of a lot is not yet a union by category. */
+const MOST_OF_CATEGORY = 14;
+
+const sources = sourcesIn(join(import.meta.dirname, '..', '..', '..'), ['src']);
+const file = (path: string, text: string): Source => ({ path: `src/${path}`, text });
+
+describe('files outside its own domain', () => {
+  it.each(CALLS)('are at most three for a call: %s', (call) => {
+    expect(jointsOfCall(sources, call).length).toBeLessThanOrEqual(MOST_OF_CALL);
+  });
+
+  it.each(KINDS)('are its sender and at most two for a kind of message: %s', (kind) => {
+    expect(jointsOfKind(sources, kind).length).toBeLessThanOrEqual(MOST_OF_KIND);
+  });
+
+  it('are no more than today for a category of lots', () => {
+    expect(jointsOfCategory(sources, CATEGORY).length).toBeLessThanOrEqual(MOST_OF_CATEGORY);
+  });
+
+  it('are those of contract and service that name it', () => {
+    const planted = [
+      file('contract/orders/calls.ts', 'export const ordersCalls = {\n  orderDetail: {\n'),
+      file('server/orders/routes.ts', 'orderDetail'),
+      file('contract/refusals.ts', 'orderDetail'),
+      file('server/disputes/routes.ts', 'orderDetail'),
+      file('server/demo/clerk.ts', 'orderDetail'),
+      file('lib/orders/page.ts', 'orderDetail'),
+      file('server/lots/lot.ts', 'orderDetails'),
+    ];
+    expect(jointsOfCall(planted, 'orderDetail')).toEqual([
+      'src/contract/refusals.ts',
+      'src/server/disputes/routes.ts',
+    ]);
+  });
+
+  it('cannot be counted of what has no row', () => {
+    expect(() => jointsOfCall([], 'orderDetail')).toThrow('no row orderDetail');
+  });
+});
