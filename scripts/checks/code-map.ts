@@ -1,5 +1,5 @@
-// The map of the code: how many files a folder has, which are the largest, and which import one another
-// in a circle. Read from the text of the files alone.
+// The map of the code: how many files a folder has, which are the largest, and which import one
+// another in a circle. Read from the text of the files alone.
 import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 

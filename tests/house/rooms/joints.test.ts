@@ -1,5 +1,5 @@
-// What is added touches few files beside its own domain: a dry run of ten calls, ten kinds of
-// message and a category of lots, each taken for a new one. Source: house.md 2.
+// Additions touch few files beside their own domain: a dry run of ten calls, ten kinds of message
+// and a category of lots, each taken for a new one. Source: house.md 2.
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sourcesIn, type Source } from '../../../scripts/checks/code-map.ts';
@@ -14,7 +14,7 @@ import {
 
 const MOST_OF_CALL = 3;
 const MOST_OF_KIND = 3;
-/** What is known of a lot is not yet a union by category. */
+/** Facts of a lot are not yet a union by category. */
 const MOST_OF_CATEGORY = 14;
 
 const sources = sourcesIn(join(import.meta.dirname, '..', '..', '..'), ['src']);
