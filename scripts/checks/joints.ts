@@ -1,6 +1,6 @@
 // Joints: files outside its own domain that somebody touches who adds a call, a kind of message or
-// a category of lots. A dry run takes one that is there and counts the files of contract and service
-// that name it. Sample house, jobs and portal use it, and a new one has no users yet.
+// a category of lots. A dry run takes one that is there and counts the files of contract and
+// service that name it. Sample house, jobs and portal use it, and a new one has no users yet.
 // Source: house.md 2.
 import type { Source } from './code-map.ts';
 
