@@ -39,7 +39,7 @@ const USERS = ['src/server/demo/', 'src/server/jobs/'];
 const BUILT_OF = ['src/contract/', 'src/server/'];
 
 /** Domain a file of contract, service or core belongs to; null: it is of none. */
-export function domainOf(path: string): string | null {
+function domainOf(path: string): string | null {
   const [, floor = '', domain, ...rest] = path.split('/');
   const isOfDomain = ['core', 'contract', 'server'].includes(floor) && rest.length > 0;
   return isOfDomain && domain !== undefined ? domain : null;
