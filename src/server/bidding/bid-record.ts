@@ -5,7 +5,7 @@ import { basePriceFen } from '#core/lots/lot-price.ts';
 import { isBidOn } from '#core/lots/lot-status.ts';
 import type { Lot } from '#core/lots/lot.ts';
 import { outbidNotification } from '#core/notifications/lot-message.ts';
-import type { CommandContext } from '#server/engine/command.ts';
+import type { AtHand } from '#server/engine/command.ts';
 import type { LotPage } from '#server/lots/lot-page.ts';
 import { keptBid } from './maximum-codec.ts';
 
@@ -18,7 +18,7 @@ export interface MadeBid {
 
 /** Gathers the row and the letter. The lot before the bid, and the page as the bid has left it. */
 export function recordBid(
-  { lots, newId, nowMs: atMs, bidSeal }: Pick<CommandContext, 'lots' | 'newId' | 'nowMs' | 'bidSeal'>,
+  { bids, notifications, newId, nowMs: atMs, bidSeal }: AtHand,
   { bidderId, paddle, kind, amountFen }: MadeBid,
   { before, after }: { readonly before: Lot; readonly after: LotPage },
 ): Receipt {
@@ -38,9 +38,9 @@ export function recordBid(
     hash,
   };
   const row = { id: receipt.id, lotId, bidderId, rev, kind, atMs };
-  lots.recordBid({ ...row, ...keptBid(bidSeal.maximums, receipt, bidderId) });
+  bids.add({ ...row, ...keptBid(bidSeal.maximums, receipt, bidderId) });
   const beaten = outbidNotification(before, lot, atMs);
-  if (beaten) lots.recordNotification(beaten, newId, atMs);
+  if (beaten) notifications.add(beaten, newId, atMs);
   return receipt;
 }
 
