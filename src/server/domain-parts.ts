@@ -1,9 +1,9 @@
 // Parts of the domains in one engine: the lots and what belongs to a bid, held in memory from batch
 // to batch, and the seal that both lie under. The engine itself knows none of it.
 import { answerText } from './bidding/answer-codec.ts';
+import { gatheredBids } from './bidding/bid-record.ts';
 import { bidSealWith } from './bidding/bid-seal.ts';
 import { BidderCache } from './bidding/bidder-cache.ts';
-import { gatheredBids } from './bidding/gathered-bids.ts';
 import { GroupIndex } from './bidding/groups/group-index.ts';
 import { keptAnswer, openedAnswer } from './bidding/maximum-codec.ts';
 import type { CommandContext, DomainParts } from './engine/command.ts';

@@ -6,8 +6,17 @@ import { isBidOn } from '#core/lots/lot-status.ts';
 import type { Lot } from '#core/lots/lot.ts';
 import { outbidNotification } from '#core/notifications/lot-message.ts';
 import type { AtHand } from '#server/engine/command.ts';
+import type { GatheredRows, UnitOfWork } from '#server/engine/unit-of-work.ts';
 import type { LotPage } from '#server/lots/lot-page.ts';
+import type { LogTable } from '#server/store/batch-write.ts';
+import type { BidsTable } from './bidding-tables.ts';
 import { keptBid } from './maximum-codec.ts';
+
+const BIDS: LogTable<BidsTable> = {
+  name: 'bids',
+  columns: ['id', 'lotId', 'bidderId', 'rev', 'kind', 'amountFen', 'atMs', 'receipt', 'sealed'],
+  mayRepeat: false,
+};
 
 export interface MadeBid {
   readonly bidderId: string;
@@ -44,4 +53,15 @@ export function recordBid(
   return receipt;
 }
 
+export function gatheredBids(unit: UnitOfWork): GatheredRows<BidsTable> {
+  return unit.gather(BIDS);
+}
+
 const priceOf = (lot: Lot): number | null => (isBidOn(lot) ? (lot.standing?.priceFen ?? null) : null);
+
+declare module '#server/engine/command.ts' {
+  interface AtHand {
+    /** Rows of the bids of this batch. */
+    readonly bids: GatheredRows<BidsTable>;
+  }
+}

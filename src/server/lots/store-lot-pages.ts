@@ -1,9 +1,9 @@
 // Lots as the engine reads them and writes them back: each only from the version it was read at.
 import { sql } from 'kysely';
 import type { Reader, Writer } from '#server/store/access.ts';
+import { GuardLost } from '#server/store/batch-write.ts';
 import { chunks } from '#server/store/chunks.ts';
 import { compiled } from '#server/store/compiled.ts';
-import { GuardLost } from '#server/store/guard-lost.ts';
 import type { LotsTable } from './lot-tables.ts';
 
 export type LotAsStored = Pick<

@@ -5,6 +5,13 @@ import { compiled } from './compiled.ts';
 import { isSqlite } from './dialect.ts';
 import type { Tables } from './tables.ts';
 
+/**
+ * The version of a row in the store is not the one that was decided on: somebody else has written.
+ */
+export class GuardLost extends Error {
+  override readonly name = 'GuardLost';
+}
+
 /** A table that batches only ever add to, and the columns they fill. */
 export interface LogTable<Row> {
   readonly name: keyof Tables;
