@@ -11,6 +11,7 @@ import { contentDomain } from './content/domain.ts';
 import { depositsDomain } from './deposits/domain.ts';
 import { disputesDomain } from './disputes/domain.ts';
 import { documentsDomain } from './documents/domain.ts';
+import { openDomainParts, type EffectTables } from './domain-parts.ts';
 import type { Command, CommandContext, DeadlineHandlers, HandedIn } from './engine/command.ts';
 import { enquiriesDomain } from './enquiries/domain.ts';
 import { formatsDomain } from './formats/domain.ts';
@@ -98,5 +99,10 @@ const deadlines: DeadlineHandlers = {
   ...staffDomain.deadlines,
 };
 
+export const effectTables: EffectTables = { lotEffects, deadlines };
+
 /** All that the engine is handed. */
-export const handedIn: HandedIn = { commandNamed, lotEffects, deadlines };
+export const handedIn: HandedIn = {
+  commandNamed,
+  open: (unit, keys) => openDomainParts(unit, keys, effectTables),
+};

@@ -1,5 +1,4 @@
 // The engine in the caller's own thread: for tests, and for tools that work on a store alone.
-import { bidSealWith } from '#server/bidding/bid-seal.ts';
 import type { Clock } from '#server/clock/clock.ts';
 import type { Store } from '#server/store/database.ts';
 import type { KeyRing } from '#server/store/seals/ring-seal.ts';
@@ -13,9 +12,10 @@ export const OPEN_KEY = Buffer.alloc(32);
 /** Takes over the writer of `store`; closing the store stays with the caller. */
 export function inlineEngine(store: Store, clock: Clock, bidKeys: Buffer | KeyRing = OPEN_KEY): EngineHandle {
   const listeners: ((lotIds: readonly string[]) => void)[] = [];
-  const queue = openQueue(store, { ...handedIn, bidSeal: bidSealWith(bidKeys) }, (touched) => {
+  const tell = (touched: readonly string[]): void => {
     for (const listener of listeners) listener(touched);
-  });
+  };
+  const queue = openQueue(store, (unit) => handedIn.open(unit, bidKeys), tell);
   const submit = <Answer>(
     command: Command<unknown, unknown>,
     input: unknown,

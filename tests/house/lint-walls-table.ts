@@ -76,6 +76,18 @@ export const floors: Case[] = [
   },
   {
     rule: 'no-restricted-imports',
+    path: 'src/server/engine/c20.ts',
+    text: "import type { LotPages } from '#server/lots/lot-pages.ts';\nexport const a: LotPages | null = null;",
+    teaches: 'The engine knows no domain',
+  },
+  {
+    rule: 'no-restricted-imports',
+    path: 'src/server/engine/c21.ts',
+    text: "import type { LotCard } from '#contract/lots/outputs.ts';\nexport const a: LotCard | null = null;",
+    teaches: 'The engine knows no domain',
+  },
+  {
+    rule: 'no-restricted-imports',
     path: 'src/server/lots/effects-c14.ts',
     text: "import { createOrder } from '#server/orders/effects-order.ts';\nexport const a = createOrder;",
     teaches: 'A lot calls no other domain',

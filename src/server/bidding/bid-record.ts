@@ -5,9 +5,18 @@ import { basePriceFen } from '#core/lots/lot-price.ts';
 import { isBidOn } from '#core/lots/lot-status.ts';
 import type { Lot } from '#core/lots/lot.ts';
 import { outbidNotification } from '#core/notifications/lot-message.ts';
-import type { CommandContext } from '#server/engine/command.ts';
+import type { AtHand } from '#server/engine/command.ts';
+import type { GatheredRows, UnitOfWork } from '#server/engine/unit-of-work.ts';
 import type { LotPage } from '#server/lots/lot-page.ts';
+import type { LogTable } from '#server/store/batch-write.ts';
+import type { BidsTable } from './bidding-tables.ts';
 import { keptBid } from './maximum-codec.ts';
+
+const BIDS: LogTable<BidsTable> = {
+  name: 'bids',
+  columns: ['id', 'lotId', 'bidderId', 'rev', 'kind', 'amountFen', 'atMs', 'receipt', 'sealed'],
+  mayRepeat: false,
+};
 
 export interface MadeBid {
   readonly bidderId: string;
@@ -18,7 +27,7 @@ export interface MadeBid {
 
 /** Gathers the row and the letter. The lot before the bid, and the page as the bid has left it. */
 export function recordBid(
-  { lots, newId, nowMs: atMs, bidSeal }: Pick<CommandContext, 'lots' | 'newId' | 'nowMs' | 'bidSeal'>,
+  { bids, notifications, newId, nowMs: atMs, bidSeal }: AtHand,
   { bidderId, paddle, kind, amountFen }: MadeBid,
   { before, after }: { readonly before: Lot; readonly after: LotPage },
 ): Receipt {
@@ -38,10 +47,21 @@ export function recordBid(
     hash,
   };
   const row = { id: receipt.id, lotId, bidderId, rev, kind, atMs };
-  lots.recordBid({ ...row, ...keptBid(bidSeal.maximums, receipt, bidderId) });
+  bids.add({ ...row, ...keptBid(bidSeal.maximums, receipt, bidderId) });
   const beaten = outbidNotification(before, lot, atMs);
-  if (beaten) lots.recordNotification(beaten, newId, atMs);
+  if (beaten) notifications.add(beaten, newId, atMs);
   return receipt;
 }
 
+export function gatheredBids(unit: UnitOfWork): GatheredRows<BidsTable> {
+  return unit.gather(BIDS);
+}
+
 const priceOf = (lot: Lot): number | null => (isBidOn(lot) ? (lot.standing?.priceFen ?? null) : null);
+
+declare module '#server/engine/command.ts' {
+  interface AtHand {
+    /** Rows of the bids of this batch. */
+    readonly bids: GatheredRows<BidsTable>;
+  }
+}

@@ -32,3 +32,10 @@ export function bidSealWith(keys: Buffer | KeyRing): BidSeal {
     maximums,
   };
 }
+
+declare module '#server/engine/command.ts' {
+  interface AtHand {
+    /** Seals bids, and opens them at the close. */
+    readonly bidSeal: BidSeal;
+  }
+}

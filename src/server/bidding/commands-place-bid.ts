@@ -45,7 +45,7 @@ interface Taken {
 
 /** The answer to a bid that has been recorded; `after`: the lot right after it. */
 const accepted = (
-  context: Pick<CommandContext, 'lots' | 'newId' | 'nowMs' | 'bidSeal'>,
+  context: AtHand,
   bid: PlaceBid,
   { page, facts, events, after }: Taken & { readonly after: LotPage },
 ): BidPlaced => {
@@ -62,7 +62,7 @@ const accepted = (
 
 /** Whether the bidder bids on the lot through a group of theirs. */
 const isInOwnGroup = async (context: CommandContext, { bidderId, lotId }: PlaceBid): Promise<boolean> => {
-  const ids = await context.lots.groups.reachedFrom(context.db, lotId);
+  const ids = await context.groups.reachedFrom(context.db, lotId);
   const groups = await activeGroups(context.db, ids, context.bidSeal);
   return groups.some(
     (group) => group.bidderId === bidderId && group.wishes.some((wish) => wish.lotId === lotId),
@@ -83,7 +83,7 @@ const runAtOnce = (context: AtHand, bid: PlaceBid): BidPlaced | null => {
   const { lots, nowMs } = context;
   const page = lots.held(bid.lotId);
   const facts = context.knownFacts(bid.bidderId, bid.lotId);
-  if (!page || !facts || entryOf(facts).cover !== 'lot' || lots.groups.mayConcern(bid.lotId)) return null;
+  if (!page || !facts || entryOf(facts).cover !== 'lot' || context.groups.mayConcern(bid.lotId)) return null;
   const { lot } = page;
   if (dueEvents(lot, nowMs, context.bidSeal.open).length > 0) return null;
   const decision = decide(lot, { bidder: facts.bidder, bid }, nowMs);
@@ -103,7 +103,7 @@ const run = async (context: CommandContext, bid: PlaceBid): Promise<BidPlaced> =
   const decision = decide(page.lot, { bidder: facts.bidder, bid }, context.nowMs);
   if (!decision.ok) return { ok: false, refusal: decision.refusal, lot: viewOf(page.lot) };
   // Before the limit: no larger deposit would let the bidder bid by hand on it.
-  if (context.lots.groups.mayConcern(bid.lotId) && (await isInOwnGroup(context, bid))) {
+  if (context.groups.mayConcern(bid.lotId) && (await isInOwnGroup(context, bid))) {
     return { ok: false, refusal: { code: 'IN_GROUP', lotId: bid.lotId }, lot: viewOf(page.lot) };
   }
   const { cover } = entryOf(facts);

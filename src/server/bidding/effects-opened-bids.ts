@@ -21,7 +21,7 @@ interface FormatAction {
  * after it.
  */
 export function recordAction(
-  { lots, newId, bidSeal }: CommandContext,
+  { bids, newId, bidSeal }: CommandContext,
   { lot, chainHead }: LotPage,
   { kind, bidderId, paddle, amountFen, atMs, rev }: FormatAction,
 ): Receipt {
@@ -39,7 +39,7 @@ export function recordAction(
     hash: chainHead,
   };
   const { id, lotId } = receipt;
-  lots.recordBid({ id, lotId, bidderId, rev, kind, atMs, ...keptBid(bidSeal.maximums, receipt, bidderId) });
+  bids.add({ id, lotId, bidderId, rev, kind, atMs, ...keptBid(bidSeal.maximums, receipt, bidderId) });
   return receipt;
 }
 

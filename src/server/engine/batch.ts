@@ -2,21 +2,17 @@
 // committed once. A command that throws is taken back alone; if the commit fails, nothing of the
 // batch has happened. Source: engine.md 9.1, 9.11.
 import type { ControlledTransaction } from 'kysely';
-import { answerText } from '#server/bidding/answer-codec.ts';
-import type { BidSeal } from '#server/bidding/bid-seal.ts';
-import type { BidderBook } from '#server/bidding/bidder-book.ts';
-import { keptAnswer, openedAnswer } from '#server/bidding/maximum-codec.ts';
-import type { LotBook } from '#server/lots/lot-book.ts';
 import { takeBatchLock, type Turn } from '#server/store/batch-lock.ts';
 import { noteCommit } from '#server/store/commits.ts';
 import type { Store } from '#server/store/database.ts';
 import { isSilence } from '#server/store/heard-pool.ts';
 import { isDeadlock } from '#server/store/postgres.ts';
 import { readAnswers } from '#server/store/stored-answers.ts';
-import type { Tables } from '#server/store/tables.ts';
-import type { Command, CommandContext, KeyedAnswer, RequestKey } from './command.ts';
+import type { AnswersTable, Tables } from '#server/store/tables.ts';
+import type { Command, DomainParts, KeyedAnswer, RequestKey } from './command.ts';
 import { CommandFailed, CommitUnknown, EngineUnavailable, messageOf } from './failure.ts';
 import { risingIds } from './rising-ids.ts';
+import type { GatheredRows, UnitOfWork } from './unit-of-work.ts';
 
 /** One command on its way through the engine. */
 export interface Work {
@@ -34,15 +30,11 @@ export interface Committed {
   readonly touched: readonly string[];
 }
 
-/** Memory of the engine from batch to batch. */
-export interface Books {
-  readonly lots: LotBook;
-  readonly bidders: BidderBook;
-  /** No book, but kept like one: what seals bids and opens them. */
-  readonly bidSeal: BidSeal;
-  /** Nor this: what it was handed by the domains. */
-  readonly lotEffects: CommandContext['lotEffects'];
-  readonly deadlines: CommandContext['deadlines'];
+/** All that the engine has from batch to batch. */
+export interface Machine {
+  readonly unit: UnitOfWork;
+  readonly parts: DomainParts;
+  readonly answers: GatheredRows<AnswersTable>;
 }
 
 type Transaction = ControlledTransaction<Tables>;
@@ -58,18 +50,17 @@ const newId = risingIds();
  */
 export async function runBatch(
   store: Pick<Store, 'kind' | 'node' | 'writer'>,
-  books: Books,
+  machine: Machine,
   { works, turn }: { readonly works: readonly Work[]; readonly turn: Turn },
 ): Promise<Committed> {
   const tx = await begin(store.writer);
   try {
     if (store.kind === 'postgres') await takeBatchLock(tx, turn);
-    const outcomes = await decideAll(tx, books, works);
+    const outcomes = await decideAll(tx, machine, works);
     const atMs = works.at(-1)?.atMs ?? 0;
-    return { outcomes, touched: await commit(tx, books.lots, { ...store, atMs }) };
+    return { outcomes, touched: await commit(tx, machine.unit, { ...store, atMs }) };
   } catch (error) {
-    books.lots.forget();
-    books.bidders.forget();
+    machine.unit.forget();
     // When the connection itself is gone there is nothing left to roll back.
     await tx
       .rollback()
@@ -86,50 +77,46 @@ const failed = ({ name }: Work['command'], error: unknown): Outcome => ({
   error: new CommandFailed(`${name}: ${messageOf(error)}`, { cause: error }),
 });
 
-const runCommand = async (tx: Transaction, books: Books, work: Work): Promise<Outcome> => {
-  const { lots, bidders, bidSeal, lotEffects, deadlines } = books;
+const runCommand = async (tx: Transaction, { unit, parts }: Machine, work: Work): Promise<Outcome> => {
   const { command, input, atMs } = work;
-  let mark = lots.mark();
+  let mark = unit.mark();
   let nested: Nested | null = null;
   const direct = async (): Promise<void> => {
     if (nested) return;
-    await lots.flush();
-    mark = lots.mark();
+    await unit.flush();
+    mark = unit.mark();
     nested = await tx.savepoint('command').execute();
-    if (command.sparesBidders !== true) bidders.forget();
+    if (command.sparesBidders !== true) unit.wroteDirectly();
   };
   const savepoint = (): Nested | null => nested;
   try {
     if (command.gathers !== true) await direct();
-    const facts: CommandContext['facts'] = (bidderId, lotId) => bidders.facts(tx, bidderId, lotId);
-    const context = { db: tx, nowMs: atMs, newId, lots, facts, direct, bidSeal, lotEffects, deadlines };
-    const answer = await command.run(context, input);
-    if (savepoint()) await lots.flush();
+    const answer = await command.run({ ...parts.context, db: tx, nowMs: atMs, newId, direct }, input);
+    if (savepoint()) await unit.flush();
     await savepoint()?.releaseSavepoint('command').execute();
     return { ok: true, answer };
   } catch (error) {
     // A deadlock is about rows that other commands of the batch hold: all of them are taken back,
     // and decided again one by one, alone.
     if (isDeadlock(error)) throw error;
-    lots.goBackTo(mark);
+    unit.goBackTo(mark);
     await savepoint()?.rollbackToSavepoint('command').execute();
     await savepoint()?.releaseSavepoint('command').execute();
     return failed(command, error);
   } finally {
-    if (savepoint() && command.sparesBidders !== true) bidders.forget();
+    if (savepoint() && command.sparesBidders !== true) unit.wroteDirectly();
   }
 };
 
 /** Answer of a command that needs no waiting; null when it has to wait. */
-const runAtOnce = ({ lots, bidders, bidSeal }: Books, { command, input, atMs }: Work): Outcome | null => {
+const runAtOnce = ({ unit, parts }: Machine, { command, input, atMs }: Work): Outcome | null => {
   if (!command.runAtOnce) return null;
-  const mark = lots.mark();
+  const mark = unit.mark();
   try {
-    const context = { nowMs: atMs, newId, lots, bidSeal, knownFacts: bidders.known };
-    const answer = command.runAtOnce(context, input);
+    const answer = command.runAtOnce(parts.atHand(atMs, newId), input);
     return answer === null ? null : { ok: true, answer };
   } catch (error) {
-    lots.goBackTo(mark);
+    unit.goBackTo(mark);
     return failed(command, error);
   }
 };
@@ -153,40 +140,39 @@ const repeated = (answers: Answers, key: RequestKey): Outcome | null => {
 
 /** Keeps what a key is answered, beside what was decided. */
 const keep = (
-  { lots, bidSeal }: Pick<Books, 'lots' | 'bidSeal'>,
+  { parts, answers }: Pick<Machine, 'parts' | 'answers'>,
   { work, key }: { work: Work; key: RequestKey },
   outcome: Outcome,
 ): Outcome => {
   if (!outcome.ok) return outcome;
   const body = JSON.stringify(outcome.answer);
-  const text = answerText(outcome.answer, body);
-  const kept = isPlain(work, outcome.answer) ? text : keptAnswer(bidSeal.maximums, text, key);
+  const text = parts.answers.textOf(outcome.answer, body);
+  const kept = isPlain(work, outcome.answer) ? text : parts.answers.sealed(text, key);
   const lotId = work.command.lotsOf?.(work.input)[0] ?? null;
-  lots.recordAnswer({ ...key, body: kept, atMs: work.atMs, lotId });
+  answers.add({ ...key, body: kept, atMs: work.atMs, lotId });
   return answered({ state: 'answered', body });
 };
 
-const decideAll = async (tx: Transaction, books: Books, works: readonly Work[]): Promise<Outcome[]> => {
-  const { lots } = books;
+const decideAll = async (tx: Transaction, machine: Machine, works: readonly Work[]): Promise<Outcome[]> => {
+  const { unit, parts } = machine;
   const touched = works.flatMap(({ command, input }) => command.lotsOf?.(input) ?? []);
-  await lots.open(tx, [...new Set(touched)].toSorted());
+  await unit.begin(tx, [...new Set(touched)].toSorted());
   // After the locks: whatever another node has answered about these lots can be seen now.
   const stored = await readAnswers(
     tx,
     works.flatMap(({ key }) => key ?? []),
   );
   const answers: Answers = new Map(
-    stored.map((row) => [nameOf(row), { ...row, body: openedAnswer(books.bidSeal.maximums, row) }]),
+    stored.map((row) => [nameOf(row), { ...row, body: parts.answers.opened(row) }]),
   );
   const outcomes: Outcome[] = [];
   for (const work of works) {
     const { key } = work;
     const known = key && repeated(answers, key);
-    const outcome = known ?? runAtOnce(books, work) ?? (await runCommand(tx, books, work));
-    outcomes.push(key && !known ? keep(books, { work, key }, outcome) : outcome);
+    const outcome = known ?? runAtOnce(machine, work) ?? (await runCommand(tx, machine, work));
+    outcomes.push(key && !known ? keep(machine, { work, key }, outcome) : outcome);
   }
-  await lots.flush();
-  await lots.list();
+  await unit.finish();
   return outcomes;
 };
 
@@ -200,10 +186,10 @@ const begin = async (writer: Store['writer']): Promise<Transaction> => {
 
 const commit = async (
   tx: Transaction,
-  lots: LotBook,
+  unit: UnitOfWork,
   { kind, node, atMs }: Pick<Store, 'kind' | 'node'> & { readonly atMs: number },
 ): Promise<readonly string[]> => {
-  const touched = lots.close();
+  const touched = unit.end();
   if (kind === 'postgres' && touched.length > 0) await noteCommit(tx, { node, touched, atMs });
   try {
     await tx.commit().execute();

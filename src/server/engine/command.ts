@@ -1,41 +1,33 @@
 // A command is one thing that changes the world. Commands run inside the engine, one batch to a
 // transaction, and answer only after that transaction is on disk; so a command returns its answer
 // and never tells anybody itself.
-import type { BidSeal } from '#server/bidding/bid-seal.ts';
-import type { BidderFacts } from '#server/bidding/store-bidder-facts.ts';
-import type { LotBook } from '#server/lots/lot-book.ts';
-import type { LotEffects } from '#server/lots/lot-effect.ts';
 import type { Writer } from '#server/store/access.ts';
 import type { DeadlineKind } from '#server/store/deadline-kinds.ts';
+import type { KeyRing } from '#server/store/seals/ring-seal.ts';
+import type { UnitOfWork, UnitPart } from './unit-of-work.ts';
 
-export interface CommandContext {
-  /** The open transaction. */
-  readonly db: Writer;
+/**
+ * Data that are available without asking the store. The domains add what they hold in memory
+ * (`declare module`, beside each).
+ */
+export interface AtHand {
   /** Stamped once, when the command came in; never runs backwards. */
   readonly nowMs: number;
   /** A fresh opaque identifier. */
   readonly newId: () => string;
-  /** The lots as this batch has left them so far, and the only way to change one. */
-  readonly lots: LotBook;
-  /** Facts the engine knows of a bidder on a lot; null when there is no such account. */
-  readonly facts: (bidderId: string, lotId: string) => BidderFacts | null | Promise<BidderFacts | null>;
+}
+
+/** All that a command has to do with; the domains add to it as they do to `AtHand`. */
+export interface CommandContext extends AtHand {
+  /** The open transaction. */
+  readonly db: Writer;
   /**
    * Called by a command that gathers, before it writes to a table itself: from here on its writes
    * are undone one by one if it throws.
    */
   readonly direct: () => Promise<void>;
-  /** Seals bids, and opens them at the close. */
-  readonly bidSeal: BidSeal;
-  /** Effects of what happens to a lot. */
-  readonly lotEffects: LotEffects<CommandContext>;
   /** Handlers of the clock's alarms. */
   readonly deadlines: DeadlineHandlers;
-}
-
-/** Data that are available without asking the store. */
-export interface AtHand extends Pick<CommandContext, 'nowMs' | 'newId' | 'lots' | 'bidSeal'> {
-  /** Facts the engine remembers of a bidder on a lot; null when it has to ask. */
-  readonly knownFacts: (bidderId: string, lotId: string) => BidderFacts | null;
 }
 
 export interface Command<Input, Answer> {
@@ -43,15 +35,15 @@ export interface Command<Input, Answer> {
   readonly run: (context: CommandContext, input: Input) => Promise<Answer>;
   /**
    * The same as `run` without any waiting, where everything it asks for is in memory and it writes
-   * through `lots` only; null where not, and then nothing has changed. A hot lot lives on it:
-   * waiting costs more than deciding.
+   * nothing itself; null where not, and then nothing has changed. A hot lot lives on it: waiting
+   * costs more than deciding.
    */
   readonly runAtOnce?: (context: AtHand, input: Input) => Answer | null;
   /** The lots it is about to change: locked before the batch, in one order for everybody. */
   readonly lotsOf?: (input: Input) => readonly string[];
   /**
-   * It writes through `lots` only, or calls `direct` first. Then its rows go to the store together
-   * with those of the whole batch, which is what makes a hot lot fast.
+   * It writes through the unit of work only, or calls `direct` first. Then its rows go to the store
+   * together with those of the whole batch, which is what makes a hot lot fast.
    */
   readonly gathers?: true;
   /** It writes to tables itself, but nothing that a bidder is admitted by. */
@@ -83,9 +75,36 @@ export type DeadlineHandlers = Readonly<Record<DeadlineKind, DeadlineHandler>>;
  */
 export type CommandNamed = (name: string) => Command<unknown, unknown>;
 
-/** Parts of the domains that the engine is given (domains.ts). */
-export interface HandedIn extends Pick<CommandContext, 'lotEffects' | 'deadlines'> {
+/** The part of a command's context that is the domains' and the same in every batch. */
+export type DomainContext = Omit<CommandContext, 'db' | 'nowMs' | 'newId' | 'direct'>;
+
+/** How answers to keyed requests are written down. */
+export interface AnswerCodec {
+  /** Text of an answer; `body`: as it was given. */
+  readonly textOf: (answer: unknown, body: string) => string;
+  /** The text under seal, where it tells a secret. */
+  readonly sealed: (text: string, key: RequestKey) => string;
+  /** The answer as it was given, to the byte. */
+  readonly opened: (kept: {
+    readonly bidderId: string;
+    readonly key: string;
+    readonly body: string;
+  }) => string;
+}
+
+/** Parts of the domains in one engine. */
+export interface DomainParts {
+  readonly context: DomainContext;
+  readonly atHand: (nowMs: number, newId: () => string) => AtHand;
+  readonly held: readonly UnitPart[];
+  readonly answers: AnswerCodec;
+}
+
+/** All that the engine is given by the domains (domains.ts). */
+export interface HandedIn {
   readonly commandNamed: CommandNamed;
+  /** `keys` seal bids and open them. */
+  readonly open: (unit: UnitOfWork, keys: Buffer | KeyRing) => DomainParts;
 }
 
 /**

@@ -2,12 +2,13 @@
 // gather; as soon as it is there they are taken all together. No timer waits for company: with one
 // bidder a batch is one bid, with a thousand it is as many as arrived meanwhile. Source: engine.md
 // 1.2, 9.11.
-import { BidderBook } from '#server/bidding/bidder-book.ts';
-import { LotBook } from '#server/lots/lot-book.ts';
+import type { LogTable } from '#server/store/batch-write.ts';
 import type { Store } from '#server/store/database.ts';
-import { runBatch, type Books, type Committed, type Outcome, type Work } from './batch.ts';
-import type { CommandContext, KeyedAnswer, RequestKey } from './command.ts';
+import type { AnswersTable } from '#server/store/tables.ts';
+import { runBatch, type Committed, type Machine, type Outcome, type Work } from './batch.ts';
+import type { DomainParts, KeyedAnswer, RequestKey } from './command.ts';
 import { CommitUnknown, EngineUnavailable, messageOf } from './failure.ts';
+import { UnitOfWork } from './unit-of-work.ts';
 
 /** More in one transaction would only make the first of them wait longer. */
 const MOST_IN_A_BATCH = 1_000;
@@ -27,13 +28,16 @@ export interface Queue {
   readonly drained: () => Promise<void>;
 }
 
-/** `onCommitted` is called after each commit and before its answers. */
+/**
+ * `openParts` gives what the domains hold in this engine; `onCommitted` is called after each commit
+ * and before its answers.
+ */
 export function openQueue(
   store: Store,
-  handed: Handed,
+  openParts: OpenParts,
   onCommitted: (touched: readonly string[]) => void,
 ): Queue {
-  return new EngineQueue(store, handed, onCommitted);
+  return new EngineQueue(store, openParts, onCommitted);
 }
 
 const notNow = () => new EngineUnavailable('the store cannot be written to');
@@ -43,34 +47,36 @@ const nameOf = ({ bidderId, key }: RequestKey): string => `${bidderId} ${key}`;
 const twinAnswer = (bodyHash: string, key: RequestKey): KeyedAnswer =>
   bodyHash === key.bodyHash ? { state: 'in-flight' } : { state: 'key-reused' };
 
-/** The part of a command's context that is the same in every batch. */
-type Handed = Pick<CommandContext, 'bidSeal' | 'lotEffects' | 'deadlines'>;
+type OpenParts = (unit: UnitOfWork) => DomainParts;
+
+const ANSWERS: LogTable<AnswersTable> = {
+  name: 'answers',
+  columns: ['bidderId', 'key', 'bodyHash', 'body', 'atMs', 'lotId'],
+  mayRepeat: false,
+};
+
+/** After the domains' own rows come the answers. */
+const machineWith = (store: Store, openParts: OpenParts): Machine => {
+  const unit = new UnitOfWork(store.kind !== 'sqlite');
+  const parts = openParts(unit);
+  unit.hold(...parts.held);
+  return { unit, parts, answers: unit.gather(ANSWERS) };
+};
 
 class EngineQueue implements Queue {
   readonly #store: Store;
   readonly #onCommitted: (touched: readonly string[]) => void;
-  readonly #books: Books;
+  readonly #machine: Machine;
   /** The keys under decision, each with its body's hash. */
   readonly #inFlight = new Map<string, string>();
   #waiting: Waiting[] = [];
   #flushing: Promise<void> | null = null;
   #isTroubled = false;
 
-  constructor(
-    store: Store,
-    { bidSeal, lotEffects, deadlines }: Handed,
-    onCommitted: (touched: readonly string[]) => void,
-  ) {
+  constructor(store: Store, openParts: OpenParts, onCommitted: (touched: readonly string[]) => void) {
     this.#store = store;
     this.#onCommitted = onCommitted;
-    const isOnlyWriter = store.kind === 'sqlite';
-    this.#books = {
-      lots: new LotBook(isOnlyWriter, bidSeal.maximums),
-      bidders: new BidderBook(isOnlyWriter),
-      bidSeal,
-      lotEffects,
-      deadlines,
-    };
+    this.#machine = machineWith(store, openParts);
   }
 
   readonly submit = (work: Work, finish: Finish): void => {
@@ -121,7 +127,7 @@ class EngineQueue implements Queue {
   async #run(batch: readonly Waiting[]): Promise<void> {
     try {
       const works = batch.map(({ work }) => work);
-      const committed = await runBatch(this.#store, this.#books, { works, turn: 'beside-others' });
+      const committed = await runBatch(this.#store, this.#machine, { works, turn: 'beside-others' });
       this.#isTroubled = false;
       const again = this.#outrun(batch, committed);
       this.#answer(batch, committed, again);
@@ -149,7 +155,7 @@ class EngineQueue implements Queue {
     for (const [at, waiting] of batch.entries()) {
       try {
         const works = [waiting.work];
-        this.#answer([waiting], await runBatch(this.#store, this.#books, { works, turn: 'alone' }));
+        this.#answer([waiting], await runBatch(this.#store, this.#machine, { works, turn: 'alone' }));
       } catch (error) {
         failures += 1;
         if (!(error instanceof EngineUnavailable)) {

@@ -3,7 +3,6 @@
 import { once } from 'node:events';
 import { writeSync } from 'node:fs';
 import { parentPort, type MessagePort } from 'node:worker_threads';
-import { bidSealWith, type BidSeal } from '#server/bidding/bid-seal.ts';
 import { openStore, type Store } from '#server/store/database.ts';
 import { brokenLogWarning, keepLogShort, type LogKeeper } from '#server/store/log-keeper.ts';
 import type { KeyRing } from '#server/store/seals/ring-seal.ts';
@@ -28,7 +27,7 @@ interface Kept extends HandedIn {
 }
 
 /**
- * Runs in the thread that calls it: its entry (engine-thread.ts) hands over what the handedIn have
+ * Runs in the thread that calls it: its entry (engine-thread.ts) hands over what the domains have
  * for it.
  */
 export async function openEngineThread(handedIn: HandedIn): Promise<void> {
@@ -37,8 +36,8 @@ export async function openEngineThread(handedIn: HandedIn): Promise<void> {
 
 const serve = (
   port: MessagePort,
-  { commandNamed, lotEffects, deadlines, store, log }: Kept,
-  bidSeal: BidSeal,
+  { commandNamed, open: openParts, store, log }: Kept,
+  keys: KeyRing,
 ): void => {
   let touched: string[] = [];
   let replies: Reply[] = [];
@@ -57,11 +56,12 @@ const serve = (
     isSending = true;
     queueMicrotask(send);
   };
-  const queue = openQueue(store, { bidSeal, lotEffects, deadlines }, (lotIds) => {
+  const heard = (names: readonly string[]): void => {
     // One by one: the end of a large sale touches more than a call takes arguments.
-    for (const lotId of lotIds) touched.push(lotId);
+    for (const name of names) touched.push(name);
     sendSoon();
-  });
+  };
+  const queue = openQueue(store, (unit) => openParts(unit, keys), heard);
   const stop = async (): Promise<void> => {
     await queue.drained();
     await log?.stop();
@@ -115,7 +115,6 @@ const open = async (port: MessagePort, handedIn: HandedIn): Promise<void> => {
   try {
     const keys = keysIn(data);
     const store = await openStore(config);
-    const bidSeal = bidSealWith(keys);
     await store.migrate();
     await store.atLeisure(async (db) => {
       if (data.records) await requireRecordKeys(db, data.records);
@@ -124,7 +123,7 @@ const open = async (port: MessagePort, handedIn: HandedIn): Promise<void> => {
     const beginAnew = (): void => void store.tidy().catch(() => undefined);
     const events = { beginAnew, unsynced: endAtOnce, broke: sayBroken };
     const log = config.kind === 'sqlite' ? keepLogShort(config.file, events) : null;
-    serve(port, { ...handedIn, store, log }, bidSeal);
+    serve(port, { ...handedIn, store, log }, keys);
   } catch (thrown) {
     // A code is lost on the way to the other thread, words are not.
     const error = inWords(thrown, config);

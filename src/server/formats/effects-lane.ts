@@ -21,7 +21,7 @@ const isStopped = async ({ db }: CommandContext, saleId: string): Promise<boolea
 /** Calls the lot whose turn it is now, if there is one. */
 export async function callNext(context: CommandContext, saleId: string): Promise<void> {
   if (await isStopped(context, saleId)) return;
-  // The store may not have seen yet that some of them are over; the book has.
+  // The store may not have seen yet that some of them are over; the engine has.
   for (const id of await livingLotIdsInOrder(context.db, saleId)) {
     const page = await context.lots.page(id);
     if (!page || isOver(page.lot)) continue;

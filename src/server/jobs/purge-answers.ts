@@ -3,6 +3,7 @@
 // few pages to a round, so that neither a bid nor the hammer ever waits for it. Names of requests
 // carry their time, so what is old lies at the start of the table; a second scan finds what bears
 // another name. Source: goals.md R6.
+import { lotEnds } from '#server/lots/store-lot-ends.ts';
 import { oldAnswers, type AnswerKey } from '#server/store/old-answers.ts';
 import { forgetAnswers } from './commands-forget-answers.ts';
 import type { SchedulerParts } from './scheduler-parts.ts';
@@ -28,7 +29,7 @@ export function openAnswerPurge({ engine, reader, clock }: Omit<SchedulerParts, 
 
   /** Clears one page; whether there was anything on it, and where the next one begins. */
   const clearPage = async (after: AnswerKey | null, nowMs: number) => {
-    const { keys, next } = await oldAnswers(reader, after, nowMs);
+    const { keys, next } = await oldAnswers(reader, after, { nowMs, endsOf: lotEnds });
     if (keys.length > 0) await engine.run(forgetAnswers, { keys });
     return { hadOld: keys.length > 0, next };
   };

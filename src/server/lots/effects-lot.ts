@@ -51,7 +51,7 @@ export async function recordLot(
 
 /**
  * Records what happened to a lot, with all that follows from it on this lot and on others. It must
- * be in the book.
+ * be held.
  */
 export async function commitLot(
   context: CommandContext,

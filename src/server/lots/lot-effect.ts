@@ -31,3 +31,10 @@ export interface LotEffects<Context> {
   readonly onLot: readonly LotEffect<Context>[];
   readonly onOthers: OtherLotsEffect<Context>;
 }
+
+declare module '#server/engine/command.ts' {
+  interface CommandContext {
+    /** Effects of what happens to a lot. */
+    readonly lotEffects: LotEffects<CommandContext>;
+  }
+}

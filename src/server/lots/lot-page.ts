@@ -19,7 +19,7 @@ export interface HeldPage extends LotPage {
   readonly listedStatus: LotStatus;
 }
 
-export function gathered(page: HeldPage) {
+export function changedRow(page: HeldPage) {
   const { stored } = page;
   const row = rowOf(page);
   const isMoved = row.status !== stored.status || row.dueAtMs !== stored.dueAtMs;

@@ -7,7 +7,7 @@ import { isLotFound } from '#server/catalogue/store/found-lots.ts';
 import { likePattern } from '#server/catalogue/store/like-pattern.ts';
 import { waysLookedFor } from '#server/catalogue/store/search-words.ts';
 import type { Reader, Writer } from '#server/store/access.ts';
-import { GuardLost } from '#server/store/gathered.ts';
+import { GuardLost } from '#server/store/batch-write.ts';
 import type { OrdersTable } from './order-tables.ts';
 
 /** How many of a buyer's orders stand in each state; of one category, or of all. */

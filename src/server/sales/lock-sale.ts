@@ -15,7 +15,7 @@ export async function takeSaleInHand({ db, lots }: Context, saleId: string): Pro
 
 /**
  * Whether all its lots are over. The store may not have heard yet of those that ended in this
- * batch: the book has.
+ * batch: the engine has.
  */
 export async function isSaleOver({ db, lots }: Context, saleId: string): Promise<boolean> {
   for (const id of await livingLotIds(db, saleId)) {

@@ -2,7 +2,6 @@
 // over for a day. The store keeps them by key and buyer, so the table is read a page at a time.
 // Source: goals.md R6.
 import { sql } from 'kysely';
-import type { Lot } from '#core/lots/lot.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import type { Reader, Writer } from './access.ts';
 import type { AnswersTable } from './tables.ts';
@@ -13,6 +12,9 @@ const KEPT_MS = DAY_MS;
 /** Answers looked through in one go: a millisecond or two. */
 const PAGE = 200;
 
+/** When lots have ended, by their ids, in epoch ms; infinite where one has not. */
+type EndsOf = (reader: Reader, lotIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+
 /**
  * The answers on the page after `after` that may go, and where the next page begins; null: the scan
  * is at its end and starts over. `nowMs` in epoch ms.
@@ -20,7 +22,7 @@ const PAGE = 200;
 export async function oldAnswers(
   reader: Reader,
   after: AnswerKey | null,
-  nowMs: number,
+  { nowMs, endsOf }: { readonly nowMs: number; readonly endsOf: EndsOf },
 ): Promise<{ readonly keys: readonly AnswerKey[]; readonly next: AnswerKey | null }> {
   const rows = await reader
     .selectFrom('answers')
@@ -34,23 +36,12 @@ export async function oldAnswers(
     .execute();
   const keptFromMs = nowMs - KEPT_MS;
   const old = rows.filter(({ atMs }) => atMs < keptFromMs);
-  const ends = await endOfLots(reader, [...new Set(old.flatMap(({ lotId }) => lotId ?? []))]);
+  const ends = await endsOf(reader, [...new Set(old.flatMap(({ lotId }) => lotId ?? []))]);
   const isOver = (lotId: string | null): boolean => lotId === null || (ends.get(lotId) ?? 0) < keptFromMs;
   const keys = old.filter(({ lotId }) => isOver(lotId)).map(({ bidderId, key }) => ({ bidderId, key }));
   const last = rows.length === PAGE ? rows.at(-1) : undefined;
   return { keys, next: last ? { bidderId: last.bidderId, key: last.key } : null };
 }
-
-const endMs = (lot: Lot): number => {
-  if (lot.status === 'sold' || lot.status === 'passed') return lot.closedAtMs;
-  return lot.status === 'withdrawn' ? lot.withdrawnAtMs : Infinity;
-};
-
-const endOfLots = async (reader: Reader, lotIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
-  if (lotIds.length === 0) return new Map();
-  const rows = await reader.selectFrom('lots').select(['id', 'state']).where('id', 'in', lotIds).execute();
-  return new Map(rows.map(({ id, state }) => [id, endMs(JSON.parse(state) as Lot)]));
-};
 
 export async function dropAnswer(db: Writer, { bidderId, key }: AnswerKey): Promise<void> {
   await db.deleteFrom('answers').where('bidderId', '=', bidderId).where('key', '=', key).execute();

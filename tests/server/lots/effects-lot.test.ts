@@ -1,9 +1,9 @@
 // Effects of the events of a lot: the table that the engine is handed is run in its order, in one
 // transaction.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { bidSealWith } from '#server/bidding/bid-seal.ts';
 import { placeBid } from '#server/bidding/commands-place-bid.ts';
-import { handedIn } from '#server/domains.ts';
+import { openDomainParts } from '#server/domain-parts.ts';
+import { effectTables } from '#server/domains.ts';
 import { inlineEngine, OPEN_KEY } from '#server/engine-inline.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { openQueue } from '#server/engine/queue.ts';
@@ -54,8 +54,12 @@ describe.each(storeKinds)('what follows from the events of a lot on %s', (kind) 
     lotEffects: LotEffects<CommandContext>,
   ): Promise<boolean> =>
     new Promise((resolve) => {
-      const handed = { ...handedIn, bidSeal: bidSealWith(OPEN_KEY), lotEffects };
-      const queue = openQueue(ground.store, handed, () => undefined);
+      const tables = { ...effectTables, lotEffects };
+      const queue = openQueue(
+        ground.store,
+        (unit) => openDomainParts(unit, OPEN_KEY, tables),
+        () => undefined,
+      );
       const work = { command: command as Command<unknown, unknown>, input, atMs, key: null };
       queue.submit(work, ({ ok }) => resolve(ok));
     });
@@ -95,7 +99,7 @@ describe.each(storeKinds)('what follows from the events of a lot on %s', (kind) 
 });
 
 test('deposits end before a sale makes its order, which says what is kept of them', () => {
-  const names = handedIn.lotEffects.onLot.map(({ name }) => name);
+  const names = effectTables.lotEffects.onLot.map(({ name }) => name);
   expect(names).toEqual([
     'recordOpenedBids',
     'beginNegotiation',

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EventsTable, LotsTable } from '#server/lots/lot-tables.ts';
+import { readLots, writeLot } from '#server/lots/store-lot-pages.ts';
+import { appendRows, GuardLost, type LogTable } from '#server/store/batch-write.ts';
 import { openStore } from '#server/store/database.ts';
 import { StoreInUse } from '#server/store/file-lock.ts';
-import { GuardLost, readLots, writeGathered } from '#server/store/gathered.ts';
 import { safeInteger } from '#server/store/postgres.ts';
 import { noteStatements } from '../../kit/store/plans.ts';
 import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
@@ -34,7 +35,11 @@ const eventRow = (part: Partial<EventsTable> = {}): EventsTable => ({
   ...part,
 });
 
-const nothing = { lots: [], events: [], bids: [], answers: [], messages: [] };
+const EVENTS: LogTable<EventsTable> = {
+  name: 'events',
+  columns: ['lotId', 'rev', 'seq', 'hash', 'type', 'atMs', 'body', 'sealed'],
+  mayRepeat: false,
+};
 
 describe.each(storeKinds)('the store on %s', (kind) => {
   let ground: TestStore;
@@ -57,7 +62,7 @@ describe.each(storeKinds)('the store on %s', (kind) => {
 
   test('what is not committed is seen by nobody, and a rollback leaves no trace', async () => {
     const tx = await ground.store.writer.startTransaction().execute();
-    await writeGathered(tx, { ...nothing, events: [eventRow()] });
+    await appendRows(tx, EVENTS, [eventRow()]);
     expect(await ground.store.reader.selectFrom('events').selectAll().execute()).toEqual([]);
     await tx.rollback().execute();
     expect(await ground.store.reader.selectFrom('events').selectAll().execute()).toEqual([]);
@@ -65,12 +70,9 @@ describe.each(storeKinds)('the store on %s', (kind) => {
 
   test('a lot is moved only from the version it was read at', async () => {
     const { writer, reader } = ground.store;
-    await writeGathered(writer, {
-      ...nothing,
-      lots: [{ row: lotRow({ rev: 4 }), guardRev: 3, isMoved: true }],
-    });
+    await writeLot(writer, { row: lotRow({ rev: 4 }), guardRev: 3, isMoved: true });
     const late = { row: lotRow({ rev: 5 }), guardRev: 3, isMoved: true };
-    const stale = writeGathered(writer, { ...nothing, lots: [late] });
+    const stale = writeLot(writer, late);
     await expect(stale).rejects.toThrow(GuardLost);
     expect(await reader.selectFrom('lots').select('rev').execute()).toEqual([{ rev: 4 }]);
   });
@@ -78,10 +80,7 @@ describe.each(storeKinds)('the store on %s', (kind) => {
   test('a lot that stays where it is keeps its places in the indexes, whatever else is new', async () => {
     const { writer, reader } = ground.store;
     const said = noteStatements(writer);
-    await writeGathered(writer, {
-      ...nothing,
-      lots: [{ row: lotRow({ rev: 4 }), guardRev: 3, isMoved: false }],
-    });
+    await writeLot(writer, { row: lotRow({ rev: 4 }), guardRev: 3, isMoved: false });
     expect([...said.keys()].filter((text) => /status|dueAtMs/.test(text))).toEqual([]);
     expect(await reader.selectFrom('lots').select('rev').execute()).toEqual([{ rev: 4 }]);
   });

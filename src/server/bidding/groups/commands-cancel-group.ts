@@ -25,7 +25,7 @@ export const cancelGroup: Command<CancelGroup, GroupCancelled> = {
     if (group?.bidderId !== bidderId) return { ok: false, refusal: { code: 'UNKNOWN_GROUP' }, lot: null };
     if (group.status !== 'active') return { ok: false, refusal: { code: 'GROUP_OVER' }, lot: null };
     await endGroup(db, id, { status: 'cancelled', endedAtMs: nowMs });
-    context.lots.groups.forget();
+    context.groups.forget();
     const { lots } = await groupHouse(context, [group]);
     return { ok: true, answer: groupView({ ...group, status: 'cancelled' }, lots) };
   },

@@ -63,7 +63,7 @@ const bid = async (context: CommandContext, group: StoredGroup): Promise<void> =
 };
 
 const run = async (context: CommandContext, input: PlaceGroup): Promise<GroupPlaced> => {
-  const { db, bidSeal, lots } = context;
+  const { db, bidSeal, groups } = context;
   for (const { lotId } of input.wishes) await bringUpToDate(context, lotId);
   const before = await beforeOf(context, input);
   if (before && 'code' in before) return refused(before);
@@ -78,7 +78,7 @@ const run = async (context: CommandContext, input: PlaceGroup): Promise<GroupPla
   const refusal = groupRefusal(wish, context.nowMs) ?? (await groupOverLimit(context, group, bidderOn));
   if (refusal) return refused(refusal);
   await writeGroup(db, group, bidSeal);
-  lots.groups.forget();
+  groups.forget();
   await bid(context, group);
   return { ok: true, answer: groupView(group, (await groupHouse(context, [group])).lots) };
 };

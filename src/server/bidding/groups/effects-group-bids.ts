@@ -23,7 +23,7 @@ type RecordLot = (context: CommandContext, page: LotPage, events: readonly LotEv
 
 /** Lets the groups that the lot can reach bid, as far as they now have anything to gain. */
 export async function bidForGroups(context: CommandContext, lotId: LotId, record: RecordLot): Promise<void> {
-  const ids = await context.lots.groups.reachedFrom(context.db, lotId);
+  const ids = await context.groups.reachedFrom(context.db, lotId);
   if (ids.length === 0) return;
   const groups = await activeGroups(context.db, ids, context.bidSeal);
   const house = await groupHouse(context, groups);
@@ -37,7 +37,7 @@ const leaderOf = (lot: Lot): string | null => (isBidOn(lot) ? (lot.standing?.lea
  * A price that only rose gives no group anything; a lead that changed, an opening or an end may.
  */
 const concernsGroups = (context: CommandContext, before: Lot, after: Lot): boolean =>
-  context.lots.groups.mayConcern(after.id) &&
+  context.groups.mayConcern(after.id) &&
   (before.status !== after.status || leaderOf(before) !== leaderOf(after));
 
 /** Everything the groups depend on, as this batch has left it. */
@@ -79,7 +79,7 @@ const endSpent = async (context: CommandContext, groups: readonly Group[]): Prom
   if (spent.length === 0) return;
   await context.direct();
   for (const { id } of spent) await endGroup(context.db, id, { status: 'over', endedAtMs: context.nowMs });
-  context.lots.groups.forget();
+  context.groups.forget();
 };
 
 /**

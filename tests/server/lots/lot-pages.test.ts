@@ -1,9 +1,11 @@
 // The lots in the engine's hands: what it keeps of them from one batch to the next.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bidSealWith } from '#server/bidding/bid-seal.ts';
+import { GroupIndex } from '#server/bidding/groups/group-index.ts';
 import { inlineEngine, OPEN_KEY } from '#server/engine-inline.ts';
+import { UnitOfWork } from '#server/engine/unit-of-work.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
-import { LotBook } from '#server/lots/lot-book.ts';
+import { LotPages } from '#server/lots/lot-pages.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { openSale, someLot } from '../../kit/fixtures.ts';
 import { END_MS, START_MS } from '../../kit/lots.ts';
@@ -12,19 +14,22 @@ import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 const OVER = 'over';
 const ALIVE = 'alive';
 
-describe.each(storeKinds)('the book of the lots, on %s,', (kind) => {
+describe.each(storeKinds)('the lots in hand, on %s,', (kind) => {
   let ground: TestStore;
-  let book: LotBook;
+  let unit: UnitOfWork;
+  let pages: LotPages;
 
   /** A batch that has these lots in its hands and changes none. */
   const batch = async (lotIds: readonly string[]): Promise<void> => {
-    await book.open(ground.store.writer, lotIds);
-    book.close();
+    await unit.begin(ground.store.writer, lotIds);
+    unit.end();
   };
 
   beforeEach(async () => {
     ground = await testStore(kind);
-    book = new LotBook(kind === 'sqlite', bidSealWith(OPEN_KEY).maximums);
+    unit = new UnitOfWork(kind !== 'sqlite');
+    pages = new LotPages(unit, bidSealWith(OPEN_KEY).maximums, new GroupIndex(unit.isShared));
+    unit.hold(pages);
     const clock = movedClock(START_MS - 1_000);
     const engine = inlineEngine(ground.store, clock);
     await openSale(engine, [
@@ -38,22 +43,22 @@ describe.each(storeKinds)('the book of the lots, on %s,', (kind) => {
   afterEach(() => ground.dispose());
 
   test('a lot that is over is let go of after the batch that had to do with it', async () => {
-    await book.open(ground.store.writer, [OVER]);
-    expect(book.held(OVER)?.lot.status).toBe('passed');
-    book.close();
-    expect(book.held(OVER)).toBeNull();
+    await unit.begin(ground.store.writer, [OVER]);
+    expect(pages.held(OVER)?.lot.status).toBe('passed');
+    unit.end();
+    expect(pages.held(OVER)).toBeNull();
   });
 
   test('a lot alive stays in hand where nobody else writes, however many batches pass it by', async () => {
     await batch([ALIVE]);
     for (let times = 0; times < 3; times += 1) await batch([OVER]);
-    expect(book.held(ALIVE)?.lot.status ?? null).toBe(kind === 'sqlite' ? 'open' : null);
+    expect(pages.held(ALIVE)?.lot.status ?? null).toBe(kind === 'sqlite' ? 'open' : null);
   });
 
   test('a lot that was only looked at is let go of too when it is over', async () => {
-    await book.open(ground.store.writer, []);
-    expect((await book.page(OVER))?.lot.id).toBe(OVER);
-    book.close();
-    expect(book.held(OVER)).toBeNull();
+    await unit.begin(ground.store.writer, []);
+    expect((await pages.page(OVER))?.lot.id).toBe(OVER);
+    unit.end();
+    expect(pages.held(OVER)).toBeNull();
   });
 });

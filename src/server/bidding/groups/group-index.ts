@@ -1,21 +1,23 @@
-// Which lots stand in groups of maximums. With one writer to the store the book knows them all and
-// asks once. With several it reads, for each batch, those its lots are tied to: before the locks,
+// Which lots stand in groups of maximums. With one writer to the store it knows them all and asks
+// once. With several it reads, for each batch, those its lots are tied to: before the locks,
 // so that all are locked in one order, and once more when they are held, for until then another
 // node may have placed a group on them. A lot in no group costs a look into a map.
 // Source: product.md 5.5.
 import type { LotId } from '#core/lots/lot.ts';
+import type { UnitPart } from '#server/engine/unit-of-work.ts';
+import type { LotTies } from '#server/lots/lot-pages.ts';
 import type { Reader } from '#server/store/access.ts';
 import { activeTies, type Tie } from './store-groups.ts';
 
-export class GroupBook {
-  readonly #isOnlyWriter: boolean;
+export class GroupIndex implements UnitPart, LotTies {
+  readonly #isShared: boolean;
   readonly #groupsOn = new Map<LotId, Set<string>>();
   readonly #lotsIn = new Map<string, Set<LotId>>();
-  /** The lots whose groups the book knows. */
+  /** The lots whose groups it knows. */
   #known: 'all' | Set<LotId> = new Set();
 
-  constructor(isOnlyWriter: boolean) {
-    this.#isOnlyWriter = isOnlyWriter;
+  constructor(isShared: boolean) {
+    this.#isShared = isShared;
   }
 
   /**
@@ -23,7 +25,7 @@ export class GroupBook {
    * too.
    */
   async open(db: Reader, lotIds: readonly LotId[]): Promise<readonly LotId[]> {
-    if (!this.#isOnlyWriter) {
+    if (this.#isShared) {
       this.forget();
       return this.tiedTo(db, lotIds);
     }
@@ -71,7 +73,7 @@ export class GroupBook {
 
   /** The groups that what happens on the lot can reach, through whatever lots they share. */
   async reachedFrom(db: Reader, lotId: LotId): Promise<readonly string[]> {
-    if (!this.#knows(lotId)) await (this.#isOnlyWriter ? this.#readAll(db) : this.tiedTo(db, [lotId]));
+    if (!this.#knows(lotId)) await (this.#isShared ? this.tiedTo(db, [lotId]) : this.#readAll(db));
     const reached = new Set<string>();
     const lots: LotId[] = [lotId];
     for (let id = lots.pop(); id !== undefined; id = lots.pop()) {
@@ -84,10 +86,21 @@ export class GroupBook {
     return [...reached];
   }
 
-  /** A group was placed, changed or ended: what the book knows is no longer true. */
+  afterUndo(): void {
+    this.forget();
+  }
+
+  /** A group was placed, changed or ended: what is known here is no longer true. */
   forget(): void {
     this.#groupsOn.clear();
     this.#lotsIn.clear();
     this.#known = new Set();
+  }
+}
+
+declare module '#server/engine/command.ts' {
+  interface AtHand {
+    /** Groups of maximums that what happens to a lot can reach. */
+    readonly groups: GroupIndex;
   }
 }
