@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import Button from '#ui/button/Button.astro';
 import { Button as ButtonOfReact, ButtonLink as LinkOfReact } from '#ui/button/Button.tsx';
 import ButtonLink from '#ui/button/ButtonLink.astro';
+import Columns from '#ui/columns/Columns.astro';
+import { Columns as ColumnsOfReact } from '#ui/columns/Columns.tsx';
 import Icon from '#ui/icon/Icon.astro';
 import { Icon as IconOfReact } from '#ui/icon/Icon.tsx';
 import Notice from '#ui/notice/Notice.astro';
@@ -12,10 +14,16 @@ import Pager from '#ui/pager/Pager.astro';
 import { Pager as PagerOfReact } from '#ui/pager/Pager.tsx';
 import Qr from '#ui/qr/Qr.astro';
 import { Qr as QrOfReact } from '#ui/qr/Qr.tsx';
+import Row from '#ui/row/Row.astro';
+import { Row as RowOfReact } from '#ui/row/Row.tsx';
+import Rows from '#ui/rows/Rows.astro';
+import { Rows as RowsOfReact } from '#ui/rows/Rows.tsx';
 import { SegmentedLinks as SegmentedOfReact } from '#ui/segmented/Segmented.tsx';
 import SegmentedLinks from '#ui/segmented/SegmentedLinks.astro';
 import Skeleton from '#ui/skeleton/Skeleton.astro';
 import { Skeleton as SkeletonOfReact } from '#ui/skeleton/Skeleton.tsx';
+import Stack from '#ui/stack/Stack.astro';
+import { Stack as StackOfReact } from '#ui/stack/Stack.tsx';
 import Stat from '#ui/stat/Stat.astro';
 import { Stat as StatOfReact, Stats as StatsOfReact } from '#ui/stat/Stat.tsx';
 import Stats from '#ui/stat/Stats.astro';
@@ -214,6 +222,46 @@ const CASES: readonly (readonly [string, Promise<string>, string])[] = [
       <TooltipOfReact id="fee" about="服务费">
         按成交价
       </TooltipOfReact>,
+    ),
+  ],
+  [
+    'a stack that nothing widens',
+    byAstro(Stack, { as: 'ul', gap: 8, isFit: true, class: 'own' }, { default: '<li>一</li>' }),
+    byReact(
+      <StackOfReact as="ul" gap={8} isFit className="own">
+        <li>一</li>
+      </StackOfReact>,
+    ),
+  ],
+  [
+    'a row with its ends apart, in several lines',
+    byAstro(
+      Row,
+      { as: 'p', gap: '8 16', align: 'baseline', isWrapped: true, isApart: true },
+      { default: '一' },
+    ),
+    byReact(
+      <RowOfReact as="p" gap="8 16" align="baseline" isWrapped isApart>
+        一
+      </RowOfReact>,
+    ),
+  ],
+  [
+    'a main column and one beside it',
+    byAstro(Columns, { side: 336 }, { default: '<p>一</p>' }),
+    byReact(
+      <ColumnsOfReact side={336}>
+        <p>一</p>
+      </ColumnsOfReact>,
+    ),
+  ],
+  [
+    'a list of rows',
+    byAstro(Rows, {}, { default: '<li>一</li>' }),
+    byReact(
+      <RowsOfReact>
+        <li>一</li>
+      </RowsOfReact>,
     ),
   ],
   [
