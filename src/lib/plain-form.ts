@@ -77,7 +77,7 @@ export async function postedForm(request: Request, name: string): Promise<FormDa
   return named(await formIn(request, FIELDS), name);
 }
 
-/** Whichever of these forms was posted to a page; null when none of them was. */
+/** The one of these forms that was posted to a page; null when none of them was. */
 export async function postedOneOf<Name extends string>(
   request: Request,
   names: readonly Name[],

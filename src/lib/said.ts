@@ -30,7 +30,7 @@ export function fieldSaid(error: unknown): { readonly field: string; readonly ms
 }
 
 /**
- * What is wrong, under the field of the form that it is about; null: it is about none of them.
+ * Faults under the field of the form that a refusal is about; null: it is about none of them.
  * `fields`: fields of the form by their names in the contract.
  */
 export function fieldProblems<Field extends string>(

@@ -6,7 +6,7 @@ import { apiBy, fieldOf, seeOther, type FormPage } from '#lib/plain-form.ts';
 import { timedId } from '#lib/random-id.ts';
 import { saidOf, type Said } from '#lib/said.ts';
 
-/** What the page of a form tells of a post that came to nothing. */
+/** Notice on the page of a form, of a post that came to nothing. */
 export interface PostNotice {
   readonly said: Said | null;
   /**

@@ -58,7 +58,7 @@ export async function takeLots(page: Asked, to: To): Promise<Outcome | null> {
   return name === UNFOLLOW_FORM ? unfollowBy(page, form, to.here) : changeBy(page, form, to);
 }
 
-/** A field that was refused is told in the one sentence above the list, with the button to press. */
+/** A refused field is told in the one sentence above the list, with the button to press. */
 const toMend =
   (wayOut: string) =>
   (error: unknown): { readonly said: Said } | null => {
