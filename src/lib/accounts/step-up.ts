@@ -26,16 +26,6 @@ export function stepUpIn(form: FormData): StepUp | null {
   return password === '' ? null : { way: 'password', password };
 }
 
-/** Null: the call failed for another reason. */
-export function stepUpProblemIn(error: unknown): StepUpProblem | null {
-  const malformed = fieldSaid(error);
-  if (malformed?.field === 'stepUp') return { smsCode: malformed.msg };
-  if (!(error instanceof CallFailed) || error.kind !== 'answer') return null;
-  if (error.code === ACCOUNT_NUMBER.WRONG_PASSWORD) return { password: error.msg };
-  if (error.code === ACCOUNT_NUMBER.WRONG_CODE) return { smsCode: error.msg };
-  return error.code === ACCOUNT_NUMBER.STEP_UP_NEEDED ? NO_STEP_UP : null;
-}
-
 /** Notice of a form that asks who one is. */
 export interface StepUpNotice extends PostNotice {
   readonly stepUp: StepUpProblem | null;
@@ -46,6 +36,16 @@ export const NO_STEP_UP_NOTICE: StepUpNotice = { said: null, isUnsent: false, st
 interface StepUpSteps<Shown> extends Omit<PostSteps<Shown>, 'send'> {
   readonly send: (call: Call, stepUp: StepUp) => Promise<string>;
 }
+
+/** Null: the call failed for another reason. */
+const stepUpProblemIn = (error: unknown): StepUpProblem | null => {
+  const malformed = fieldSaid(error);
+  if (malformed?.field === 'stepUp') return { smsCode: malformed.msg };
+  if (!(error instanceof CallFailed) || error.kind !== 'answer') return null;
+  if (error.code === ACCOUNT_NUMBER.WRONG_PASSWORD) return { password: error.msg };
+  if (error.code === ACCOUNT_NUMBER.WRONG_CODE) return { smsCode: error.msg };
+  return error.code === ACCOUNT_NUMBER.STEP_UP_NEEDED ? NO_STEP_UP : null;
+};
 
 /** Posts a form that shows who one is; what is wrong with that is told at its own fields. */
 export async function postWithStepUp<Shown extends StepUpNotice>(
