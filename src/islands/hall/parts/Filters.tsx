@@ -4,7 +4,8 @@ import { gradeWord } from '#core/catalogue/filter-words.ts';
 import { changed, readHallQuery, withoutFilters } from '#lib/hall/query.ts';
 import type { HallRow } from '#lib/halls.ts';
 import { Button } from '#ui/button/Button.tsx';
-import { FilterColumn } from '#ui/filters/FilterColumn.tsx';
+import column from '#ui/filters/filter-column.module.scss';
+import { Icon } from '#ui/icon/Icon.tsx';
 import { BodyFilter } from './BodyFilter.tsx';
 import { Choices } from './Choices.tsx';
 import css from './Filters.module.scss';
@@ -20,7 +21,10 @@ interface Props {
   readonly total: number;
 }
 
-/** The filters of the lots in a hall. */
+/**
+ * The filter column: a plain form, so that it works before any script; a script then answers each
+ * tick at once. On tablets and phones the same column is a drawer, opened by the browser itself.
+ */
 export function Filters({ here, facets, total }: Props) {
   const { query, go } = useHallPlace();
   const apply = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -32,30 +36,38 @@ export function Filters({ here, facets, total }: Props) {
     go(changed(readHallQuery(said), { mine: query.mine }));
   };
   return (
-    <FilterColumn
-      id={FILTERS_ID}
-      action={here.hall}
-      clear={<HallLink to={withoutFilters(query)}>清空</HallLink>}
-      onFilter={apply}
-      foot={
-        <>
+    <aside className={column.column} id={FILTERS_ID} popover="auto" aria-label="筛选">
+      <form className={column.form} method="get" action={here.hall} onSubmit={apply}>
+        <div className={column.head}>
+          <h2>筛选</h2>
+          <HallLink to={withoutFilters(query)}>清空</HallLink>
+          <button
+            className={column.close}
+            type="button"
+            popoverTarget={FILTERS_ID}
+            popoverTargetAction="hide"
+            aria-label="关闭筛选"
+          >
+            <Icon name="cross" />
+          </button>
+        </div>
+        <KeptFields />
+        <MineFilter />
+        <BodyFilter facets={facets.body} />
+        <PriceFilter />
+        <Choices list="brand" title="品牌" facets={facets.brand} isLong />
+        <Choices list="grade" title="车况等级" facets={facets.grade} wordOf={gradeWord} isTiled />
+        <Choices list="city" title={here.lying} facets={facets.city} isLong />
+        <div className={column.foot}>
           <Button type="submit" kind="blue" isWide>
             查看符合的拍品
           </Button>
           <p className={css.total} aria-live="polite">
             {`当前 ${total} 件符合`}
           </p>
-        </>
-      }
-    >
-      <KeptFields />
-      <MineFilter />
-      <BodyFilter facets={facets.body} />
-      <PriceFilter />
-      <Choices list="brand" title="品牌" facets={facets.brand} isLong />
-      <Choices list="grade" title="车况等级" facets={facets.grade} wordOf={gradeWord} isTiled />
-      <Choices list="city" title={here.lying} facets={facets.city} isLong />
-    </FilterColumn>
+        </div>
+      </form>
+    </aside>
   );
 }
 
