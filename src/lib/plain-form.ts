@@ -77,6 +77,16 @@ export async function postedForm(request: Request, name: string): Promise<FormDa
   return named(await formIn(request, FIELDS), name);
 }
 
+/** The one of these forms that was posted to a page; null when none of them was. */
+export async function postedOneOf<Name extends string>(
+  request: Request,
+  names: readonly Name[],
+): Promise<{ readonly name: Name; readonly form: FormData } | null> {
+  const form = await formIn(request, FIELDS);
+  const name = names.find((one) => named(form, one) !== null);
+  return form !== null && name !== undefined ? { name, form } : null;
+}
+
 /** The same of a form that may carry pictures: then it comes in parts. */
 export async function postedParts(request: Request, name: string): Promise<FormData | null> {
   return named(await anyPosted(request), name);

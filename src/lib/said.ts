@@ -1,6 +1,7 @@
 // Sentences of a page where the house has said no, or could not be asked: the fact, and the way
 // out.
 import { wordsFor } from '#contract/refusals.ts';
+import { ownValue } from '#core/own-value.ts';
 import { CallFailed, Refused } from './errors.ts';
 
 export interface Said {
@@ -27,3 +28,22 @@ export function saidOf(error: unknown, nowMs: number): Said {
 export function fieldSaid(error: unknown): { readonly field: string; readonly msg: string } | null {
   return error instanceof Refused && error.refusal.code === 'MALFORMED' ? error.refusal : null;
 }
+
+/**
+ * Faults under the field of the form that a refusal is about; null: it is about none of them.
+ * `fields`: fields of the form by their names in the contract.
+ */
+export function fieldProblems<Field extends string>(
+  error: unknown,
+  fields: Readonly<Record<string, Field>>,
+): Partial<Record<Field, string>> | null {
+  const malformed = fieldSaid(error);
+  const field = malformed ? ownValue(fields, malformed.field) : undefined;
+  return malformed && field !== undefined ? problemAt(field, malformed.msg) : null;
+}
+
+const problemAt = <Field extends string>(field: Field, msg: string): Partial<Record<Field, string>> => {
+  const problems: Partial<Record<Field, string>> = {};
+  problems[field] = msg;
+  return problems;
+};

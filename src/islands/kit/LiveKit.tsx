@@ -2,11 +2,10 @@
 // way can be stopped.
 import { useState } from 'react';
 import { Button } from '#ui/button/Button.tsx';
-import { Dialog } from '#ui/dialog/Dialog.tsx';
-import { Drawer } from '#ui/drawer/Drawer.tsx';
 import { FileDrop } from '#ui/file-drop/FileDrop.tsx';
 import { NumberField } from '#ui/number/NumberField.tsx';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
+import { Sheet } from '#ui/sheet/Sheet.tsx';
 import { Switch } from '#ui/switch/Switch.tsx';
 import { TextArea } from '#ui/text-area/TextArea.tsx';
 import css from './LiveKit.module.scss';
@@ -67,7 +66,7 @@ export function LiveKit() {
           <Button onClick={() => setOpen('drawer')}>看明细…</Button>
         </p>
       </div>
-      <Dialog
+      <Sheet
         isOpen={open === 'dialog'}
         onClose={close}
         title="退回 ¥5,000 到工商银行 尾号 0000？"
@@ -81,10 +80,10 @@ export function LiveKit() {
         }
       >
         <p>冻结中的保证金不在内。一般 1 个工作日到账，进度在保证金流水里看。</p>
-      </Dialog>
-      <Drawer isOpen={open === 'drawer'} onClose={close} title="费用明细">
+      </Sheet>
+      <Sheet isOpen={open === 'drawer'} onClose={close} title="费用明细" side="end">
         <p>成交价 ¥96,500，服务费 ¥3,377，过户代办 ¥318，合计 ¥100,195。</p>
-      </Drawer>
+      </Sheet>
     </div>
   );
 }

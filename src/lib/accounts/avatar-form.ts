@@ -6,20 +6,18 @@ import { refusalLine } from '#contract/refusals.ts';
 import { routes } from '#contract/routes.ts';
 import { picturesIn, sendPicture } from '#lib/documents/handed-pictures.ts';
 import { CallFailed, Refused } from '#lib/errors.ts';
-import { apiBy, callBy, postedForm, postedParts, seeOther, type FormPage } from '#lib/plain-form.ts';
-import { saidOf, type Said } from '#lib/said.ts';
+import { NO_NOTICE, postOnce, type PostNotice } from '#lib/forms/post-once.ts';
+import { postedForm, postedParts, type FormPage } from '#lib/plain-form.ts';
 import { donePath } from './basic-info.ts';
 
 export const AVATAR_FORM = 'avatar';
 export const AVATAR_DROP_FORM = 'avatar-drop';
 
-export interface AvatarForm {
+export interface AvatarForm extends PostNotice {
   readonly problem: string | null;
-  readonly said: Said | null;
-  readonly isUnsent: boolean;
 }
 
-const FRESH: AvatarForm = { problem: null, said: null, isUnsent: false };
+const FRESH: AvatarForm = { ...NO_NOTICE, problem: null };
 
 const TOO_LARGE = 413;
 
@@ -32,32 +30,28 @@ export async function avatarForm(page: FormPage): Promise<AvatarForm | Response>
 }
 
 /** Problem of the picture itself; null: it was something else that went wrong. */
-const pictureProblem = (error: unknown): string | null => {
-  if (error instanceof Refused && isUploadRefusal(error.refusal)) return refusalLine(error.refusal);
-  return error instanceof CallFailed && error.code === TOO_LARGE ? error.msg : null;
+const pictureProblem = (error: unknown): Pick<AvatarForm, 'problem'> | null => {
+  if (error instanceof Refused && isUploadRefusal(error.refusal))
+    return { problem: refusalLine(error.refusal) };
+  return error instanceof CallFailed && error.code === TOO_LARGE ? { problem: error.msg } : null;
 };
 
 const saveBy = async (page: FormPage, form: FormData): Promise<AvatarForm | Response> => {
   const [picture] = picturesIn(form, 'picture');
   if (picture === undefined) return { ...FRESH, problem: '请先选择一张图片' };
-  const api = apiBy(page, form);
-  if (api === null) return { ...FRESH, isUnsent: true };
-  try {
-    await sendPicture(api, routes.saveAvatar.path, picture);
-    return seeOther(donePath('avatar'), []);
-  } catch (error) {
-    const problem = pictureProblem(error);
-    return problem === null ? { ...FRESH, said: saidOf(error, Date.now()) } : { ...FRESH, problem };
-  }
+  return postOnce(page, form, FRESH, {
+    send: async (_call, api) => {
+      await sendPicture(api, routes.saveAvatar.path, picture);
+      return donePath('avatar');
+    },
+    refused: pictureProblem,
+  });
 };
 
-const dropBy = async (page: FormPage, form: FormData): Promise<AvatarForm | Response> => {
-  const call = callBy(page, form);
-  if (call === null) return { ...FRESH, isUnsent: true };
-  try {
-    await call('dropAvatar', {});
-    return seeOther(donePath('avatar-gone'), []);
-  } catch (error) {
-    return { ...FRESH, said: saidOf(error, Date.now()) };
-  }
-};
+const dropBy = (page: FormPage, form: FormData): Promise<AvatarForm | Response> =>
+  postOnce(page, form, FRESH, {
+    send: async (call) => {
+      await call('dropAvatar', {});
+      return donePath('avatar-gone');
+    },
+  });

@@ -3,10 +3,10 @@
 // (/basicInfo).
 import type { Outputs } from '#contract/outputs.ts';
 import { apiOver } from '#lib/api.ts';
+import { NO_NOTICE, postOnce, type PostNotice } from '#lib/forms/post-once.ts';
 import { orNull } from '#lib/or-null.ts';
 import { pathWith } from '#lib/paths.ts';
-import { callBy, fieldOf, postedForm, seeOther, type FormPage } from '#lib/plain-form.ts';
-import { saidOf, type Said } from '#lib/said.ts';
+import { fieldOf, postedForm, type FormPage } from '#lib/plain-form.ts';
 
 export const BASIC_INFO_PATH = '/basicInfo';
 export const PROFILE_PATH = '/basicInfo/profile';
@@ -30,21 +30,25 @@ export function earlierPath(after: string): string {
   return pathWith(BASIC_INFO_PATH, { after });
 }
 
-export interface BasicInfo {
+export interface BasicInfo extends PostNotice {
   readonly profile: Outputs['myProfile'] | null;
   readonly wechat: Outputs['myWechat'] | null;
   readonly closing: Outputs['myClosing'] | null;
   readonly sessions: Outputs['mySessions'] | null;
   readonly logIns: Outputs['myLogIns'] | null;
-  readonly said: Said | null;
-  readonly isUnsent: boolean;
 }
 
 /** Content of the page; a response leads on. `after`: where the history goes on. */
 export async function basicInfo(page: FormPage, after: string | null): Promise<BasicInfo | Response> {
   const form = await postedForm(page.request, END_SESSION_FORM);
-  const done = form === null ? null : await endByForm(page, form);
-  if (done instanceof Response) return done;
+  const notice = await postOnce(page, form, NO_NOTICE, {
+    send: async (asPoster) => {
+      const sid = form === null ? '' : fieldOf(form, 'sid');
+      await asPoster('endSession', sid === '' ? { which: 'others' } : { which: 'one', sid });
+      return donePath('ended');
+    },
+  });
+  if (notice instanceof Response) return notice;
   const call = apiOver(page.locals.api);
   const [profile, wechat, closing, sessions, logIns] = await Promise.all([
     orNull(call('myProfile', {})),
@@ -53,25 +57,5 @@ export async function basicInfo(page: FormPage, after: string | null): Promise<B
     orNull(call('mySessions', {})),
     orNull(call('myLogIns', after === null ? {} : { after })),
   ]);
-  return {
-    profile,
-    wechat,
-    closing,
-    sessions,
-    logIns,
-    said: done === 'unsent' ? null : done,
-    isUnsent: done === 'unsent',
-  };
+  return { ...notice, profile, wechat, closing, sessions, logIns };
 }
-
-const endByForm = async (page: FormPage, form: FormData): Promise<Response | Said | 'unsent'> => {
-  const call = callBy(page, form);
-  if (call === null) return 'unsent';
-  const sid = fieldOf(form, 'sid');
-  try {
-    await call('endSession', sid === '' ? { which: 'others' } : { which: 'one', sid });
-    return seeOther(donePath('ended'), []);
-  } catch (error) {
-    return saidOf(error, Date.now());
-  }
-};

@@ -2,17 +2,16 @@
 // long it is, is seen before it is sent. Source: product.md 7.7 (/basicInfo); gap-screens.md TR-2.
 import { DISPLAY_NAME } from '#core/accounts/display-name.ts';
 import { lengthOf } from '#core/input/typed-text.ts';
-import { callBy, fieldOf, postedForm, seeOther, type FormPage } from '#lib/plain-form.ts';
-import { fieldSaid, saidOf, type Said } from '#lib/said.ts';
+import { NO_NOTICE, postOnce, type PostNotice } from '#lib/forms/post-once.ts';
+import { fieldOf, postedForm, type FormPage } from '#lib/plain-form.ts';
+import { fieldProblems } from '#lib/said.ts';
 import { donePath } from './basic-info.ts';
 
 export const NAME_FORM = 'name';
 
-export interface NameForm {
+export interface NameForm extends PostNotice {
   readonly displayName: string;
   readonly problem: string | null;
-  readonly said: Said | null;
-  readonly isUnsent: boolean;
 }
 
 const { least, most } = DISPLAY_NAME;
@@ -21,20 +20,16 @@ const { least, most } = DISPLAY_NAME;
 export async function nameForm(page: FormPage): Promise<NameForm | Response> {
   const form = await postedForm(page.request, NAME_FORM);
   const displayName = form ? fieldOf(form, 'displayName') : (page.locals.session?.userInfo.displayName ?? '');
-  const shown: NameForm = { displayName, problem: null, said: null, isUnsent: false };
-  if (form === null) return shown;
-  const problem = lengthProblem(displayName);
+  const shown: NameForm = { ...NO_NOTICE, displayName, problem: null };
+  const problem = form && lengthProblem(displayName);
   if (problem !== null) return { ...shown, problem };
-  const call = callBy(page, form);
-  if (call === null) return { ...shown, isUnsent: true };
-  try {
-    await call('saveDisplayName', { displayName });
-    return seeOther(donePath('name'), []);
-  } catch (error) {
-    const malformed = fieldSaid(error);
-    if (malformed?.field === 'displayName') return { ...shown, problem: malformed.msg };
-    return { ...shown, said: saidOf(error, Date.now()) };
-  }
+  return postOnce(page, form, shown, {
+    send: async (call) => {
+      await call('saveDisplayName', { displayName });
+      return donePath('name');
+    },
+    refused: (error) => fieldProblems(error, { displayName: 'problem' }),
+  });
 }
 
 const lengthProblem = (typed: string): string | null => {

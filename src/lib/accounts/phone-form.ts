@@ -6,28 +6,18 @@ import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
 import { PHONE, rowProblem, SIX_FIGURES } from '#core/input/typed-rows.ts';
 import { apiOver } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
-import {
-  apiBy,
-  fieldOf,
-  GUARD_PATH,
-  listening,
-  postedForm,
-  seeOther,
-  type FormPage,
-} from '#lib/plain-form.ts';
-import { oneOf } from '#lib/query-fields.ts';
-import { fieldSaid, saidOf, type Said } from '#lib/said.ts';
+import { NO_NOTICE, postOnce, type PostNotice } from '#lib/forms/post-once.ts';
+import { fieldOf, GUARD_PATH, listening, postedForm, seeOther, type FormPage } from '#lib/plain-form.ts';
+import { fieldProblems } from '#lib/said.ts';
 import { BASIC_INFO_PATH } from './basic-info.ts';
 
 export const PHONE_FORM = 'phone';
 
 type Field = 'ownCode' | 'phone' | 'smsCode';
 
-export interface PhoneForm {
+export interface PhoneForm extends PostNotice {
   readonly phone: string;
   readonly problems: Partial<Record<Field, string>>;
-  readonly said: Said | null;
-  readonly isUnsent: boolean;
 }
 
 const FIELDS: readonly Field[] = ['ownCode', 'phone', 'smsCode'];
@@ -44,24 +34,20 @@ const KINDS = {
  */
 export async function phoneForm(page: FormPage): Promise<PhoneForm | Response> {
   const form = await postedForm(page.request, PHONE_FORM);
-  const shown = { phone: form ? fieldOf(form, 'phone') : '', problems: {}, said: null, isUnsent: false };
+  const shown: PhoneForm = { ...NO_NOTICE, phone: form ? fieldOf(form, 'phone') : '', problems: {} };
   if (form === null) return shown;
   const problems = problemsIn(form);
   if (Object.keys(problems).length > 0) return { ...shown, problems };
-  const api = apiBy(page, form);
-  if (api === null) return { ...shown, isUnsent: true };
-  const heard: string[] = [];
-  try {
-    await apiOver(listening(api, heard))('changePhone', {
-      ownCode: fieldOf(form, 'ownCode'),
-      phone: shown.phone,
-      smsCode: fieldOf(form, 'smsCode'),
-    });
-    page.cookies.delete(FORM_TOKEN_COOKIE, { path: '/' });
-    return seeOther(`${GUARD_PATH}?back=${BASIC_INFO_PATH}`, heard);
-  } catch (error) {
-    return refusedAs(shown, error);
-  }
+  const [ownCode, smsCode] = [fieldOf(form, 'ownCode'), fieldOf(form, 'smsCode')];
+  return postOnce(page, form, shown, {
+    send: async (_call, api) => {
+      const heard: string[] = [];
+      await apiOver(listening(api, heard))('changePhone', { ownCode, phone: shown.phone, smsCode });
+      page.cookies.delete(FORM_TOKEN_COOKIE, { path: '/' });
+      return seeOther(`${GUARD_PATH}?back=${BASIC_INFO_PATH}`, heard);
+    },
+    refused: refusedAs,
+  });
 }
 
 const problemsIn = (form: FormData): PhoneForm['problems'] => {
@@ -79,11 +65,11 @@ const AT: Readonly<Record<number, Field>> = {
   [ACCOUNT_NUMBER.PHONE_TAKEN]: 'phone',
 };
 
-const refusedAs = (shown: PhoneForm, error: unknown): PhoneForm => {
-  const malformed = fieldSaid(error);
-  const field = oneOf(FIELDS, malformed?.field ?? null);
-  if (malformed && field) return { ...shown, problems: { [field]: malformed.msg } };
+const SENT_FIELDS = { ownCode: 'ownCode', phone: 'phone', smsCode: 'smsCode' } as const;
+
+const refusedAs = (error: unknown): Pick<PhoneForm, 'problems'> | null => {
+  const problems = fieldProblems(error, SENT_FIELDS);
+  if (problems !== null) return { problems };
   const at = error instanceof CallFailed && error.kind === 'answer' ? AT[error.code] : undefined;
-  if (at && error instanceof CallFailed) return { ...shown, problems: { [at]: error.msg } };
-  return { ...shown, said: saidOf(error, Date.now()) };
+  return at && error instanceof CallFailed ? { problems: { [at]: error.msg } } : null;
 };

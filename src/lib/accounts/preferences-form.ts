@@ -8,9 +8,9 @@ import {
   type Preferences,
   type ProposedSteps,
 } from '#core/accounts/preferences.ts';
+import { NO_NOTICE, postOnce, type PostNotice } from '#lib/forms/post-once.ts';
 import { pathWith } from '#lib/paths.ts';
-import { callBy, fieldOf, postedForm, seeOther, type FormPage } from '#lib/plain-form.ts';
-import { saidOf, type Said } from '#lib/said.ts';
+import { fieldOf, postedForm, type FormPage } from '#lib/plain-form.ts';
 
 export const PREFERENCES_PATH = '/personalization';
 export const PREFERENCES_FORM = 'preferences';
@@ -26,27 +26,24 @@ export function stepsWords(steps: ProposedSteps): string {
   return steps === 1 ? '最低一档' : `加 ${steps} 档`;
 }
 
-export interface PreferencesForm {
+export interface PreferencesForm extends PostNotice {
   readonly chosen: Preferences;
-  readonly said: Said | null;
-  readonly isUnsent: boolean;
 }
 
 /** Content of the page; a response leads on to where it says that it is saved. */
 export async function preferencesForm(page: FormPage): Promise<PreferencesForm | Response> {
   const former = page.locals.session?.userInfo.preferences ?? USUAL_PREFERENCES;
   const form = await postedForm(page.request, PREFERENCES_FORM);
-  if (form === null) return { chosen: former, said: null, isUnsent: false };
+  if (form === null) return { ...NO_NOTICE, chosen: former };
   const isReset = fieldOf(form, 'reset') !== '';
   const chosen = isReset ? USUAL_PREFERENCES : chosenIn(form, former);
-  const call = callBy(page, form);
-  if (call === null) return { chosen, said: null, isUnsent: true };
-  try {
-    await call('savePreferences', chosen);
-    return seeOther(pathWith(PREFERENCES_PATH, { saved: 1 }), []);
-  } catch (error) {
-    return { chosen, said: saidOf(error, Date.now()), isUnsent: false };
-  }
+  const shown: PreferencesForm = { ...NO_NOTICE, chosen };
+  return postOnce(page, form, shown, {
+    send: async (call) => {
+      await call('savePreferences', chosen);
+      return pathWith(PREFERENCES_PATH, { saved: 1 });
+    },
+  });
 }
 
 /** A choice that cannot be read of it is as it was. */

@@ -2,8 +2,10 @@
 // sent to one's own phone. Neither is ever written back into a page. Source: goals.md B7 7.5.3.
 import { ACCOUNT_NUMBER } from '#contract/accounts/login-refusals.ts';
 import type { Inputs } from '#contract/inputs.ts';
+import type { Call } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
-import { fieldOf, textOf } from '#lib/plain-form.ts';
+import { postOnce, type PostNotice, type PostSteps } from '#lib/forms/post-once.ts';
+import { fieldOf, textOf, type FormPage } from '#lib/plain-form.ts';
 import { fieldSaid } from '#lib/said.ts';
 
 export type StepUp = Inputs['unbindCard']['stepUp'];
@@ -24,12 +26,44 @@ export function stepUpIn(form: FormData): StepUp | null {
   return password === '' ? null : { way: 'password', password };
 }
 
+/** Notice of a form that asks who one is. */
+export interface StepUpNotice extends PostNotice {
+  readonly stepUp: StepUpProblem | null;
+}
+
+export const NO_STEP_UP_NOTICE: StepUpNotice = { said: null, isUnsent: false, stepUp: null };
+
+interface StepUpSteps<Shown> extends Omit<PostSteps<Shown>, 'send'> {
+  readonly send: (call: Call, stepUp: StepUp) => Promise<string>;
+}
+
 /** Null: the call failed for another reason. */
-export function stepUpProblemIn(error: unknown): StepUpProblem | null {
+const stepUpProblemIn = (error: unknown): StepUpProblem | null => {
   const malformed = fieldSaid(error);
   if (malformed?.field === 'stepUp') return { smsCode: malformed.msg };
   if (!(error instanceof CallFailed) || error.kind !== 'answer') return null;
   if (error.code === ACCOUNT_NUMBER.WRONG_PASSWORD) return { password: error.msg };
   if (error.code === ACCOUNT_NUMBER.WRONG_CODE) return { smsCode: error.msg };
   return error.code === ACCOUNT_NUMBER.STEP_UP_NEEDED ? NO_STEP_UP : null;
+};
+
+/** Posts a form that shows who one is; what is wrong with that is told at its own fields. */
+export async function postWithStepUp<Shown extends StepUpNotice>(
+  page: FormPage,
+  form: FormData | null,
+  shown: Shown,
+  { send, refused, ...steps }: StepUpSteps<Shown>,
+): Promise<Shown | Response> {
+  const withProblem = (stepUp: StepUpProblem): Shown => ({ ...shown, stepUp });
+  return postOnce(page, form, shown, {
+    ...steps,
+    send: async (call) => {
+      const stepUp = form && stepUpIn(form);
+      return stepUp === null ? withProblem(NO_STEP_UP) : send(call, stepUp);
+    },
+    refused: (error) => {
+      const problem = stepUpProblemIn(error);
+      return problem === null ? (refused?.(error) ?? null) : withProblem(problem);
+    },
+  });
 }

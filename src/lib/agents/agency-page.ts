@@ -3,19 +3,17 @@
 // Source: product.md 7.7 (/basicInfo); gap-screens.md SV-14.
 import type { Outputs } from '#contract/outputs.ts';
 import { apiOver, type Call } from '#lib/api.ts';
+import { NO_NOTICE, postOnce, type PostNotice } from '#lib/forms/post-once.ts';
 import { orNull } from '#lib/or-null.ts';
-import { callBy, fieldOf, postedForm, seeOther, type FormPage } from '#lib/plain-form.ts';
-import { saidOf, type Said } from '#lib/said.ts';
+import { fieldOf, postedOneOf, type FormPage } from '#lib/plain-form.ts';
 import { agencyDonePath, type AgencyDone } from './places.ts';
 
 const AGENCY_FORMS = ['accept-agency', 'end-agency', 'act-for', 'stop-acting'] as const;
 export type AgencyForm = (typeof AGENCY_FORMS)[number];
 
-export interface AgencyPage {
+export interface AgencyPage extends PostNotice {
   /** Null: it cannot be had now. */
   readonly mine: Outputs['myAgencies'] | null;
-  readonly said: Said | null;
-  readonly isUnsent: boolean;
 }
 
 const ACTIONS: Readonly<
@@ -29,26 +27,19 @@ const ACTIONS: Readonly<
 
 /** Content of the page; a response leads on to where it now stands. */
 export async function agencyPage(page: FormPage): Promise<AgencyPage | Response> {
-  const told = await doneBy(page);
-  if (told instanceof Response) return told;
-  const mine = await orNull(apiOver(page.locals.api)('myAgencies', {}));
-  const isUnsent = told === 'unsent';
-  return { mine, said: isUnsent ? null : told, isUnsent };
+  const notice = await posted(page);
+  if (notice instanceof Response) return notice;
+  return { ...notice, mine: await orNull(apiOver(page.locals.api)('myAgencies', {})) };
 }
 
-const doneBy = async (page: FormPage): Promise<Response | Said | 'unsent' | null> => {
-  for (const name of AGENCY_FORMS) {
-    const form = await postedForm(page.request, name);
-    if (form === null) continue;
-    const call = callBy(page, form);
-    if (call === null) return 'unsent';
-    const { done, by } = ACTIONS[name];
-    try {
-      await by(call, fieldOf(form, 'id'));
-      return seeOther(agencyDonePath(done), []);
-    } catch (error) {
-      return saidOf(error, Date.now());
-    }
-  }
-  return null;
+const posted = async (page: FormPage): Promise<Response | PostNotice> => {
+  const sent = await postedOneOf(page.request, AGENCY_FORMS);
+  if (sent === null) return NO_NOTICE;
+  const { done, by } = ACTIONS[sent.name];
+  return postOnce(page, sent.form, NO_NOTICE, {
+    send: async (call) => {
+      await by(call, fieldOf(sent.form, 'id'));
+      return agencyDonePath(done);
+    },
+  });
 };

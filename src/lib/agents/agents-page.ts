@@ -4,17 +4,12 @@
 import type { Outputs } from '#contract/outputs.ts';
 import { PHONE, rowProblem } from '#core/input/typed-rows.ts';
 import { lengthOf } from '#core/input/typed-text.ts';
-import {
-  NO_STEP_UP,
-  stepUpIn,
-  stepUpProblemIn,
-  type StepUp,
-  type StepUpProblem,
-} from '#lib/accounts/step-up.ts';
-import { apiOver, type Call } from '#lib/api.ts';
+import { NO_STEP_UP_NOTICE, postWithStepUp, type StepUpNotice } from '#lib/accounts/step-up.ts';
+import { apiOver } from '#lib/api.ts';
+import { postOnce } from '#lib/forms/post-once.ts';
 import { orNull } from '#lib/or-null.ts';
-import { callBy, fieldOf, postedForm, seeOther, type FormPage } from '#lib/plain-form.ts';
-import { fieldSaid, saidOf, type Said } from '#lib/said.ts';
+import { fieldOf, postedOneOf, type FormPage } from '#lib/plain-form.ts';
+import { fieldProblems } from '#lib/said.ts';
 import {
   limitEntries,
   limitEntriesIn,
@@ -36,20 +31,19 @@ interface AgentEntries extends LimitEntries {
 
 type Problems = LimitProblems & Partial<Record<'name' | 'phone', string>>;
 
-export interface AgentsPage {
+interface Notice extends StepUpNotice {
+  readonly problems: Problems;
+}
+
+export interface AgentsPage extends Notice {
   /** Null: it cannot be had now. */
   readonly mine: Outputs['myAgents'] | null;
   /** Which of them is being changed; null: somebody is being invited. */
   readonly changing: Outputs['myAgents']['rows'][number] | null;
   readonly entries: AgentEntries;
-  readonly problems: Problems;
-  readonly stepUp: StepUpProblem | null;
-  readonly said: Said | null;
-  readonly isUnsent: boolean;
 }
 
-type Told = Pick<AgentsPage, 'problems' | 'stepUp' | 'said' | 'isUnsent'>;
-const NOTHING: Told = { problems: {}, stepUp: null, said: null, isUnsent: false };
+const NOTHING: Notice = { ...NO_STEP_UP_NOTICE, problems: {} };
 
 const LEAST_NAME = 2;
 
@@ -58,16 +52,16 @@ const LEAST_NAME = 2;
  * address names.
  */
 export async function agentsPage(page: FormPage, change: string | null): Promise<AgentsPage | Response> {
-  const sent = await posted(page);
-  const told = await doneBy(page, sent);
-  if (told instanceof Response) return told;
+  const sent = await postedOneOf(page.request, [INVITE_FORM, CHANGE_FORM, END_FORM]);
+  const notice = sent === null ? NOTHING : await post(page, sent);
+  if (notice instanceof Response) return notice;
   const mine = await orNull(apiOver(page.locals.api)('myAgents', {}));
   const id = sent?.name === CHANGE_FORM ? fieldOf(sent.form, 'id') : change;
   const changing = mine?.rows.find((row) => row.id === id && row.endedAtMs === null) ?? null;
   const isTyped = sent !== null && sent.name !== END_FORM;
   const stands = changing ? limitEntries(changing.limits) : NO_LIMITS;
   const entries = isTyped ? entriesIn(sent.form) : { name: '', phone: '', ...stands };
-  return { ...told, mine, changing, entries };
+  return { ...notice, mine, changing, entries };
 }
 
 const namedProblems = ({ name, phone }: AgentEntries): Problems => {
@@ -84,61 +78,46 @@ const entriesIn = (form: FormData): AgentEntries => ({
   ...limitEntriesIn(form),
 });
 
-const refusedAs = (error: unknown): Told => {
-  const stepUp = stepUpProblemIn(error);
-  if (stepUp !== null) return { ...NOTHING, stepUp };
-  const malformed = fieldSaid(error);
-  if (malformed?.field === 'name' || malformed?.field === 'phone') {
-    return { ...NOTHING, problems: { [malformed.field]: malformed.msg } };
-  }
-  return { ...NOTHING, said: saidOf(error, Date.now()) };
+const refusedAs = (error: unknown): Pick<Notice, 'problems'> | null => {
+  const problems = fieldProblems(error, { name: 'name', phone: 'phone' });
+  return problems && { problems };
 };
 
-const give = async (
-  { call, entries, id }: { readonly call: Call; readonly entries: AgentEntries; readonly id: string | null },
-  stepUp: StepUp | null,
-): Promise<Response | Told> => {
+const end = (page: FormPage, form: FormData): Promise<Response | Notice> =>
+  postOnce(page, form, NOTHING, {
+    send: async (call) => {
+      await call('endAgent', { id: fieldOf(form, 'id') });
+      return agentsDonePath('ended');
+    },
+    refused: refusedAs,
+  });
+
+/** `id`: the agent whose limits are changed; null: somebody is invited. */
+const give = (page: FormPage, form: FormData, id: string | null): Promise<Response | Notice> => {
+  const entries = entriesIn(form);
   const read = readLimits(entries);
   const problems = { ...(id === null && namedProblems(entries)), ...(!read.ok && read.problems) };
-  if (!read.ok || Object.keys(problems).length > 0) return { ...NOTHING, problems };
-  if (stepUp === null) return { ...NOTHING, stepUp: NO_STEP_UP };
+  if (!read.ok || Object.keys(problems).length > 0)
+    return postOnce(page, form, NOTHING, { send: () => Promise.resolve({ problems }) });
   const { limits } = read;
-  try {
-    if (id === null) {
-      const { name, phone } = entries;
-      await call('inviteAgent', { name, phone, limits, stepUp });
-      return seeOther(agentsDonePath('invited'), []);
-    }
-    await call('changeAgent', { id, limits, stepUp });
-    return seeOther(agentsDonePath('changed'), []);
-  } catch (error) {
-    return refusedAs(error);
-  }
+  return postWithStepUp(page, form, NOTHING, {
+    send: async (call, stepUp) => {
+      if (id === null) {
+        const { name, phone } = entries;
+        await call('inviteAgent', { name, phone, limits, stepUp });
+        return agentsDonePath('invited');
+      }
+      await call('changeAgent', { id, limits, stepUp });
+      return agentsDonePath('changed');
+    },
+    refused: refusedAs,
+  });
 };
 
-const end = async (call: Call, id: string): Promise<Response | Told> => {
-  try {
-    await call('endAgent', { id });
-    return seeOther(agentsDonePath('ended'), []);
-  } catch (error) {
-    return refusedAs(error);
-  }
-};
-
-const posted = async (page: FormPage) => {
-  for (const name of [INVITE_FORM, CHANGE_FORM, END_FORM] as const) {
-    const form = await postedForm(page.request, name);
-    if (form !== null) return { name, form };
-  }
-  return null;
-};
-
-const doneBy = async (page: FormPage, sent: Awaited<ReturnType<typeof posted>>): Promise<Response | Told> => {
-  if (sent === null) return NOTHING;
-  const { name, form } = sent;
-  const call = callBy(page, form);
-  if (call === null) return { ...NOTHING, isUnsent: true };
-  if (name === END_FORM) return end(call, fieldOf(form, 'id'));
-  const id = name === CHANGE_FORM ? fieldOf(form, 'id') : null;
-  return give({ call, entries: entriesIn(form), id }, stepUpIn(form));
+const post = (
+  page: FormPage,
+  { name, form }: NonNullable<Awaited<ReturnType<typeof postedOneOf>>>,
+): Promise<Response | Notice> => {
+  if (name === END_FORM) return end(page, form);
+  return give(page, form, name === CHANGE_FORM ? fieldOf(form, 'id') : null);
 };

@@ -4,13 +4,12 @@
 import type { Receipt } from '#contract/bidding/standing-outputs.ts';
 import type { LotDetail } from '#contract/lots/outputs.ts';
 import { apiOver } from '#lib/api.ts';
+import { NO_NOTICE, postOnce, requestKey, type PostNotice } from '#lib/forms/post-once.ts';
 import type { SaleHall } from '#lib/halls.ts';
 import { standingOn } from '#lib/lots/own-on-lot.ts';
 import { orNull } from '#lib/or-null.ts';
-import { callBy, fieldOf, postedForm, seeOther, type FormPage } from '#lib/plain-form.ts';
+import { fieldOf, postedForm, type FormPage } from '#lib/plain-form.ts';
 import { idIn } from '#lib/query-fields.ts';
-import { timedId } from '#lib/random-id.ts';
-import { saidOf, type Said } from '#lib/said.ts';
 import { canTakeBack } from './asked-lot.ts';
 import { cancelledPath } from './places.ts';
 
@@ -25,24 +24,21 @@ export async function cancelForm(page: Asked): Promise<CancelForm | Response | n
   const id = idIn(page.url.searchParams, 'id');
   if (id === null) return null;
   const form = await postedForm(page.request, CANCEL_FORM);
-  const by = form && callBy(page, form);
   const call = apiOver(page.locals.api);
   const lot = await orNull(call('lotDetail', { id }));
   if (lot === null) return null;
   const hall = hallOf(lot);
-  let said: Said | null = null;
-  if (form && by) {
-    try {
-      await by('cancelMaximum', { lotId: id }, { key: fieldOf(form, 'key') });
-      return seeOther(cancelledPath(hall, id), []);
-    } catch (error) {
-      said = saidOf(error, 0);
-    }
-  }
+  const notice = await postOnce(page, form, NO_NOTICE, {
+    send: async (asPoster) => {
+      await asPoster('cancelMaximum', { lotId: id }, { key: form === null ? '' : fieldOf(form, 'key') });
+      return cancelledPath(hall, id);
+    },
+    nowMs: 0,
+  });
+  if (notice instanceof Response) return notice;
   const mine = await standingOn(call, id);
   if (mine === null || !canTakeBack(lot.view, mine, lot.nowMs)) return null;
-  const key = (form && fieldOf(form, 'key')) || timedId(Date.now());
-  return { hall, lot, maximumFen: mine.maximumFen, key, said, isUnsent: form !== null && !by };
+  return { ...notice, hall, lot, maximumFen: mine.maximumFen, key: requestKey(form) };
 }
 
 const hallOf = ({ hall }: Pick<LotDetail, 'hall'>): SaleHall =>
@@ -64,12 +60,10 @@ export async function readReceipts({ locals, url }: Asked): Promise<ReceiptsPage
 
 export const CANCEL_FORM = 'cancel-maximum';
 
-export interface CancelForm {
+export interface CancelForm extends PostNotice {
   readonly hall: SaleHall;
   readonly lot: ReceiptsPage['lot'];
   readonly maximumFen: number;
   /** Name of this one request: sent again, it is answered the same. */
   readonly key: string;
-  readonly said: Said | null;
-  readonly isUnsent: boolean;
 }

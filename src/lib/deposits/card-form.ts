@@ -6,18 +6,25 @@ import { moneyRefusals } from '#contract/deposits/refusals.ts';
 import { bankOfCard, isCardNumber } from '#core/deposits/bank-card.ts';
 import { CARD_NUMBER, rowProblem } from '#core/input/typed-rows.ts';
 import { plainLine } from '#core/input/typed-signs.ts';
-import { NO_STEP_UP, stepUpIn, stepUpProblemIn, type StepUpProblem } from '#lib/accounts/step-up.ts';
+import {
+  NO_STEP_UP,
+  NO_STEP_UP_NOTICE,
+  postWithStepUp,
+  stepUpIn,
+  type StepUpNotice,
+} from '#lib/accounts/step-up.ts';
 import { apiOver } from '#lib/api.ts';
 import { Refused } from '#lib/errors.ts';
+import { NO_NOTICE, postOnce, type PostNotice } from '#lib/forms/post-once.ts';
 import { orNull } from '#lib/or-null.ts';
 import { ownPath } from '#lib/own-path.ts';
-import { callBy, fieldOf, postedForm, seeOther, type FormPage } from '#lib/plain-form.ts';
-import { fieldSaid, saidOf, type Said } from '#lib/said.ts';
+import { fieldOf, postedForm, type FormPage } from '#lib/plain-form.ts';
+import { fieldSaid } from '#lib/said.ts';
 import { boundPath, CARDS_PATH } from './places.ts';
 
 export type CardProblems = Partial<Record<'number' | 'bank' | 'isConsented', string>>;
 
-export interface CardForm {
+export interface CardForm extends StepUpNotice {
   readonly number: string;
   /** As it was typed; empty: whatever the number tells. */
   readonly bank: string;
@@ -25,13 +32,6 @@ export interface CardForm {
   readonly toldBank: string | null;
   readonly isConsented: boolean;
   readonly problems: CardProblems;
-  readonly stepUp: StepUpProblem | null;
-  readonly said: Said | null;
-  /**
-   * True when nothing was sent: the form was used before the page was whole, or without the token
-   * a form needs.
-   */
-  readonly isUnsent: boolean;
 }
 
 export const CARD_FORM = 'card';
@@ -39,14 +39,12 @@ export const UNBIND_FORM = 'unbind';
 export const CHOOSE_FORM = 'choose';
 
 const EMPTY: CardForm = {
+  ...NO_STEP_UP_NOTICE,
   number: '',
   bank: '',
   toldBank: null,
   isConsented: false,
   problems: {},
-  stepUp: null,
-  said: null,
-  isUnsent: false,
 };
 
 const WRONG_NUMBER = moneyRefusals.WRONG_CARD_NUMBER.say({ code: 'WRONG_CARD_NUMBER' }, 0);
@@ -59,29 +57,28 @@ export async function cardForm(page: FormPage, back: string): Promise<CardForm |
   const form = await postedForm(page.request, CARD_FORM);
   if (form === null) return EMPTY;
   const typed = typedIn(form);
-  const stepUp = stepUpIn(form);
+  const isSteppedUp = stepUpIn(form) !== null;
   const problems = problemsIn(typed);
-  if (Object.keys(problems).length > 0 || stepUp === null) {
-    return { ...typed, problems, stepUp: stepUp === null ? NO_STEP_UP : null };
+  if (Object.keys(problems).length > 0 || !isSteppedUp) {
+    return { ...typed, problems, stepUp: isSteppedUp ? null : NO_STEP_UP };
   }
-  const call = callBy(page, form);
-  if (call === null) return { ...typed, isUnsent: true };
-  try {
-    const { number, bank: typedBank, toldBank } = typed;
-    const bank = typedBank || (toldBank ?? '');
-    const { id } = await call('bindCard', { number, bank, isConsented: true, stepUp });
-    return seeOther(onwardPath(id, back), []);
-  } catch (error) {
-    const problem = stepUpProblemIn(error);
-    if (problem !== null) return { ...typed, stepUp: problem };
-    const malformed = fieldSaid(error);
-    if (malformed) return { ...typed, problems: { [malformed.field]: malformed.msg } };
-    if (error instanceof Refused && error.refusal.code === 'WRONG_CARD_NUMBER') {
-      return { ...typed, problems: { number: WRONG_NUMBER_WORDS } };
-    }
-    return { ...typed, said: saidOf(error, Date.now()) };
-  }
+  return postWithStepUp(page, form, typed, {
+    send: async (call, stepUp) => {
+      const { number, bank: typedBank, toldBank } = typed;
+      const bank = typedBank || (toldBank ?? '');
+      const { id } = await call('bindCard', { number, bank, isConsented: true, stepUp });
+      return onwardPath(id, back);
+    },
+    refused: refusedAs,
+  });
 }
+
+const refusedAs = (error: unknown): Pick<CardForm, 'problems'> | null => {
+  const malformed = fieldSaid(error);
+  if (malformed) return { problems: { [malformed.field]: malformed.msg } };
+  const isWrong = error instanceof Refused && error.refusal.code === 'WRONG_CARD_NUMBER';
+  return isWrong ? { problems: { number: WRONG_NUMBER_WORDS } } : null;
+};
 
 const numberProblem = (typed: string): string | null => {
   const problem = rowProblem(CARD_NUMBER, '卡号', typed);
@@ -120,10 +117,8 @@ export async function holderOf({ locals }: Pick<FormPage, 'locals'>): Promise<st
 }
 
 /** The cards, and why what was requested among them was not done. */
-export interface CardsPage {
+export interface CardsPage extends PostNotice {
   readonly cards: readonly BankCard[];
-  readonly said: Said | null;
-  readonly isUnsent: boolean;
 }
 
 const cardsOf = async (page: FormPage): Promise<readonly BankCard[]> =>
@@ -132,22 +127,17 @@ const cardsOf = async (page: FormPage): Promise<readonly BankCard[]> =>
 /** Content of the page of cards; a response leads back to it. */
 export async function cardsPage(page: FormPage): Promise<CardsPage | Response> {
   const form = await postedForm(page.request, CHOOSE_FORM);
-  if (form === null) return { cards: await cardsOf(page), said: null, isUnsent: false };
-  const call = callBy(page, form);
-  if (call === null) return { cards: await cardsOf(page), said: null, isUnsent: true };
-  try {
-    await call('chooseCard', { id: fieldOf(form, 'id') });
-    return seeOther(CARDS_PATH, []);
-  } catch (error) {
-    return { cards: await cardsOf(page), said: saidOf(error, Date.now()), isUnsent: false };
-  }
+  const notice = await postOnce(page, form, NO_NOTICE, {
+    send: async (call) => {
+      await call('chooseCard', { id: form === null ? '' : fieldOf(form, 'id') });
+      return CARDS_PATH;
+    },
+  });
+  return notice instanceof Response ? notice : { ...notice, cards: await cardsOf(page) };
 }
 
-export interface UnbindForm {
+export interface UnbindForm extends StepUpNotice {
   readonly card: BankCard;
-  readonly stepUp: StepUpProblem | null;
-  readonly said: Said | null;
-  readonly isUnsent: boolean;
 }
 
 /** Content of the page of unbinding; a response leads on. Null: they have no such card. */
@@ -155,18 +145,11 @@ export async function unbindForm(page: FormPage, id: string): Promise<UnbindForm
   const card = (await cardsOf(page)).find((one) => one.id === id);
   if (!card) return null;
   const form = await postedForm(page.request, UNBIND_FORM);
-  const shown = { card, stepUp: null, said: null, isUnsent: false };
-  if (form === null) return shown;
-  const call = callBy(page, form);
-  if (call === null) return { ...shown, isUnsent: true };
-  const stepUp = stepUpIn(form);
-  if (stepUp === null) return { ...shown, stepUp: NO_STEP_UP };
-  try {
-    await call('unbindCard', { id, stepUp });
-    return seeOther(CARDS_PATH, []);
-  } catch (error) {
-    const problem = stepUpProblemIn(error);
-    if (problem !== null) return { ...shown, stepUp: problem };
-    return { ...shown, said: saidOf(error, Date.now()) };
-  }
+  const shown: UnbindForm = { ...NO_STEP_UP_NOTICE, card };
+  return postWithStepUp(page, form, shown, {
+    send: async (call, stepUp) => {
+      await call('unbindCard', { id, stepUp });
+      return CARDS_PATH;
+    },
+  });
 }

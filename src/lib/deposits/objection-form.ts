@@ -3,17 +3,16 @@
 // Source: product.md 3.5; 拍卖法 and the agreement named in the decision.
 import type { ForfeitView } from '#contract/deposits/outputs.ts';
 import { apiOver } from '#lib/api.ts';
-import { callBy, fieldOf, postedForm, seeOther, textOf, type FormPage } from '#lib/plain-form.ts';
-import { fieldSaid, saidOf, type Said } from '#lib/said.ts';
+import { NO_NOTICE, postOnce, type PostNotice } from '#lib/forms/post-once.ts';
+import { postedForm, textOf, type FormPage } from '#lib/plain-form.ts';
+import { fieldProblems } from '#lib/said.ts';
 import { houseNowMs } from './account.ts';
 import { objectedPath } from './places.ts';
 
-export interface ObjectionForm {
+export interface ObjectionForm extends PostNotice {
   readonly forfeit: ForfeitView;
   readonly text: string;
   readonly problem: string | null;
-  readonly said: Said | null;
-  readonly isUnsent: boolean;
   readonly nowMs: number;
 }
 
@@ -30,17 +29,14 @@ export async function objectionForm(page: FormPage, id: string): Promise<Objecti
   if (!forfeit) return null;
   const form = await postedForm(page.request, OBJECTION_FORM);
   const text = form === null ? '' : textOf(form, 'text');
-  const shown = { forfeit, text, problem: null, said: null, isUnsent: false, nowMs };
-  if (form === null) return shown;
-  const by = callBy(page, form);
-  if (by === null) return { ...shown, isUnsent: true };
-  if (fieldOf(form, 'text') === '') return { ...shown, problem: '请填写异议理由' };
-  try {
-    await by('objectToForfeit', { id, text });
-    return seeOther(objectedPath(id), []);
-  } catch (error) {
-    const malformed = fieldSaid(error);
-    if (malformed?.field === 'text') return { ...shown, problem: malformed.msg };
-    return { ...shown, said: saidOf(error, nowMs) };
-  }
+  const shown: ObjectionForm = { ...NO_NOTICE, forfeit, text, problem: null, nowMs };
+  return postOnce(page, form, shown, {
+    send: async (asPoster) => {
+      if (text.trim() === '') return { problem: '请填写异议理由' };
+      await asPoster('objectToForfeit', { id, text });
+      return objectedPath(id);
+    },
+    refused: (error) => fieldProblems(error, { text: 'problem' }),
+    nowMs,
+  });
 }

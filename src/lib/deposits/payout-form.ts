@@ -8,12 +8,17 @@ import type { PayoutRefusal } from '#core/deposits/refusals.ts';
 import { clearFenOf, type Uncleared } from '#core/deposits/uncleared.ts';
 import { readSum, sumProblem } from '#core/input/typed-sum.ts';
 import type { Refusal } from '#core/refusals.ts';
-import { NO_STEP_UP, stepUpIn, stepUpProblemIn, type StepUpProblem } from '#lib/accounts/step-up.ts';
+import {
+  NO_STEP_UP_NOTICE,
+  postWithStepUp,
+  type StepUpNotice,
+  type StepUpProblem,
+} from '#lib/accounts/step-up.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { Refused } from '#lib/errors.ts';
-import { callBy, fieldOf, postedForm, seeOther, type FormPage } from '#lib/plain-form.ts';
-import { timedId } from '#lib/random-id.ts';
-import { saidOf, type Said } from '#lib/said.ts';
+import { requestKey, type PostNotice } from '#lib/forms/post-once.ts';
+import { fieldOf, postedForm, type FormPage } from '#lib/plain-form.ts';
+import type { Said } from '#lib/said.ts';
 import { houseNowMs } from './account.ts';
 import { paidOutPath } from './places.ts';
 
@@ -31,7 +36,7 @@ export interface PayoutWrite {
   readonly nowMs: number;
 }
 
-export interface PayoutCheck {
+export interface PayoutCheck extends PostNotice {
   readonly step: 'check';
   readonly amountFen: number;
   readonly card: BankCard;
@@ -39,12 +44,6 @@ export interface PayoutCheck {
   readonly nowMs: number;
   readonly hidden: Readonly<Record<string, string>>;
   readonly problem: StepUpProblem | null;
-  readonly said: Said | null;
-  /**
-   * True when nothing was sent: the form was used before the page was whole, or without the token
-   * a form needs.
-   */
-  readonly isUnsent: boolean;
 }
 
 export type PayoutForm = PayoutWrite | PayoutCheck;
@@ -76,7 +75,7 @@ export async function payoutForm(page: FormPage): Promise<PayoutForm | Response>
   const refusal = hopeless(asking, sum.value);
   if (refusal !== null) return refusedFor(asking, refusal);
   // Named by its first check: sent again, it is the same payout.
-  const key = fieldOf(form, 'key') || timedId(Date.now());
+  const key = requestKey(form);
   const check: PayoutCheck = {
     step: 'check',
     amountFen: sum.value,
@@ -144,19 +143,24 @@ const payOut = async (
   form: FormData,
   { asking, check }: { readonly asking: Asking; readonly check: PayoutCheck },
 ): Promise<PayoutForm | Response> => {
-  const call = callBy(page, form);
-  if (call === null) return { ...check, isUnsent: true };
-  const stepUp = stepUpIn(form);
-  if (stepUp === null) return { ...check, problem: NO_STEP_UP };
   const { amountFen, card } = check;
-  try {
-    const wish = { cardId: card.id, amountFen, stepUp };
-    const { id } = await call('requestPayout', wish, { key: fieldOf(form, 'key') });
-    return seeOther(paidOutPath(id), []);
-  } catch (error) {
-    const problem = stepUpProblemIn(error);
-    if (problem !== null) return { ...check, problem };
-    if (error instanceof Refused && error.refusal.code !== 'RATE_LIMITED') return refused(asking, error);
-    return { ...check, said: saidOf(error, asking.nowMs) };
-  }
+  const notice: PayoutNotice = { ...NO_STEP_UP_NOTICE, refused: null };
+  const outcome = await postWithStepUp(page, form, notice, {
+    send: async (call, stepUp) => {
+      const wish = { cardId: card.id, amountFen, stepUp };
+      const { id } = await call('requestPayout', wish, { key: fieldOf(form, 'key') });
+      return paidOutPath(id);
+    },
+    refused: (error) =>
+      error instanceof Refused && error.refusal.code !== 'RATE_LIMITED' ? { refused: error } : null,
+    nowMs: asking.nowMs,
+  });
+  if (outcome instanceof Response) return outcome;
+  const { said, isUnsent, stepUp: problem } = outcome;
+  return outcome.refused ? refused(asking, outcome.refused) : { ...check, said, isUnsent, problem };
 };
+
+interface PayoutNotice extends StepUpNotice {
+  /** A refusal that is put right where the sum is written. */
+  readonly refused: Refused | null;
+}

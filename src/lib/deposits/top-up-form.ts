@@ -3,26 +3,22 @@
 import { wayOrFirst, type PayWay } from '#core/deposits/pay-way.ts';
 import { readSum, sumProblem } from '#core/input/typed-sum.ts';
 import { apiOver } from '#lib/api.ts';
-import { callBy, fieldOf, postedForm, seeOther, type FormPage } from '#lib/plain-form.ts';
-import { timedId } from '#lib/random-id.ts';
-import { fieldSaid, saidOf, type Said } from '#lib/said.ts';
+import { NO_NOTICE, postOnce, requestKey, type PostNotice } from '#lib/forms/post-once.ts';
+import { fieldOf, postedForm, type FormPage } from '#lib/plain-form.ts';
+import { fieldProblems } from '#lib/said.ts';
 import { wayOf, waysOf } from './pay-ways.ts';
 import { paymentPath, toppedUpPath } from './places.ts';
 
+interface Write extends PostNotice {
+  readonly step: 'write';
+  readonly typed: string;
+  readonly problem: string | null;
+  readonly ways: readonly PayWay[];
+  readonly way: PayWay | null;
+}
+
 export type TopUpForm =
-  | {
-      readonly step: 'write';
-      readonly typed: string;
-      readonly problem: string | null;
-      readonly said: Said | null;
-      /**
-       * True when nothing was sent: the form was used before the page was whole, or without the
-       * token a form needs.
-       */
-      readonly isUnsent: boolean;
-      readonly ways: readonly PayWay[];
-      readonly way: PayWay | null;
-    }
+  | Write
   | {
       readonly step: 'check';
       readonly amountFen: number;
@@ -33,8 +29,6 @@ export type TopUpForm =
 
 export const TOP_UP_FORM = 'top-up';
 const LABEL = '充值金额';
-
-type Write = Extract<TopUpForm, { step: 'write' }>;
 
 /** Content of the page of a top-up; a response leads on. `wished`: the sum its address names. */
 export async function topUpForm(page: FormPage, wished: string): Promise<TopUpForm | Response> {
@@ -51,18 +45,17 @@ export async function topUpForm(page: FormPage, wished: string): Promise<TopUpFo
   const way = wayOrFirst(chosen ?? undefined, ways);
   const wish = { typed, amountFen: sum.value, way };
   if (fieldOf(form, 'step') === 'confirmed') return payIn(page, form, { wish, write });
-  const hidden = { step: 'confirmed', amount: typed, way, key: timedId(Date.now()) };
+  const hidden = { step: 'confirmed', amount: typed, way, key: requestKey(null) };
   return { step: 'check', amountFen: sum.value, way, hidden };
 }
 
 const writing =
   (ways: readonly PayWay[], way: PayWay | null) =>
-  (typed: string, rest: Partial<Write> = {}): TopUpForm => ({
+  (typed: string, rest: Partial<Write> = {}): Write => ({
+    ...NO_NOTICE,
     step: 'write',
     typed,
     problem: null,
-    said: null,
-    isUnsent: false,
     ways,
     way,
     ...rest,
@@ -74,24 +67,20 @@ interface Wish {
   readonly way: PayWay;
 }
 
-const payIn = async (
+const payIn = (
   page: FormPage,
   form: FormData,
   {
     wish: { typed, amountFen, way },
     write,
   }: { readonly wish: Wish; readonly write: ReturnType<typeof writing> },
-): Promise<TopUpForm | Response> => {
-  const call = callBy(page, form);
-  if (call === null) return write(typed, { isUnsent: true });
-  try {
-    // The key names this one request: sent again, it is the same payment.
-    const begun = await call('topUp', { amountFen, way }, { key: fieldOf(form, 'key') });
-    const isPaid = begun.needs.way === 'sample';
-    return seeOther(isPaid ? toppedUpPath(begun.paymentId) : paymentPath(begun.paymentId), []);
-  } catch (error) {
-    const malformed = fieldSaid(error);
-    if (malformed?.field === 'amountFen') return write(typed, { problem: malformed.msg });
-    return write(typed, { said: saidOf(error, Date.now()) });
-  }
-};
+): Promise<TopUpForm | Response> =>
+  postOnce(page, form, write(typed), {
+    send: async (call) => {
+      // The key names this one request: sent again, it is the same payment.
+      const begun = await call('topUp', { amountFen, way }, { key: fieldOf(form, 'key') });
+      const isPaid = begun.needs.way === 'sample';
+      return isPaid ? toppedUpPath(begun.paymentId) : paymentPath(begun.paymentId);
+    },
+    refused: (error) => fieldProblems(error, { amountFen: 'problem' }),
+  });

@@ -7,9 +7,10 @@ import type { DisputeReason } from '#core/disputes/dispute-reasons-data.ts';
 import type { Claim, DisputeWish } from '#core/disputes/dispute.ts';
 import { readSum, readYuan, sumProblem } from '#core/input/typed-sum.ts';
 import { moneyText, yuanText } from '#lib/format.ts';
-import { callBy, fieldOf, postedForm, seeOther, textOf, type FormPage } from '#lib/plain-form.ts';
+import { NO_NOTICE, postOnce, type PostNotice } from '#lib/forms/post-once.ts';
+import { fieldOf, postedForm, textOf, type FormPage } from '#lib/plain-form.ts';
 import { oneOf } from '#lib/query-fields.ts';
-import { fieldSaid, saidOf, type Said } from '#lib/said.ts';
+import { fieldProblems } from '#lib/said.ts';
 import { casePath } from './places.ts';
 
 export const CLAIM_FORM = 'claim';
@@ -30,11 +31,9 @@ type Field = 'text' | 'odometer' | 'estimate' | 'wish';
 export type Typed = Readonly<Record<Field, string>>;
 export type Problems = Readonly<Partial<Record<Field, string>>>;
 
-export interface ClaimForm {
+export interface ClaimForm extends PostNotice {
   readonly typed: Typed;
   readonly problems: Problems;
-  readonly said: Said | null;
-  readonly isUnsent: boolean;
 }
 
 interface Writing {
@@ -50,23 +49,22 @@ export async function claimForm(
   writing: Writing,
 ): Promise<ClaimForm | Response> {
   const form = await postedForm(page.request, CLAIM_FORM);
-  const shown = { problems: {}, said: null, isUnsent: false };
-  if (form === null) return { ...shown, typed: typedOf(writing.draft) };
-  const typed = typedIn(form);
+  if (form === null) return { ...NO_NOTICE, problems: {}, typed: typedOf(writing.draft) };
+  const shown: ClaimForm = { ...NO_NOTICE, problems: {}, typed: typedIn(form) };
   const { of, orderId, nowMs } = windows;
-  const read = claimIn(typed, { ...writing, of });
-  if ('problems' in read) return { ...shown, typed, problems: read.problems };
-  const call = callBy(page, form);
-  if (call === null) return { ...shown, typed, isUnsent: true };
-  try {
-    const { id } = await call('disputeSave', { orderId, claim: read.claim });
-    return seeOther(casePath(of, id), []);
-  } catch (error) {
-    const malformed = fieldSaid(error);
-    const field = malformed && FIELDS[malformed.field];
-    if (malformed && field) return { ...shown, typed, problems: { [field]: malformed.msg } };
-    return { ...shown, typed, said: saidOf(error, nowMs) };
-  }
+  const read = claimIn(shown.typed, { ...writing, of });
+  if ('problems' in read) return { ...shown, problems: read.problems };
+  return postOnce(page, form, shown, {
+    send: async (call) => {
+      const { id } = await call('disputeSave', { orderId, claim: read.claim });
+      return casePath(of, id);
+    },
+    refused: (error) => {
+      const problems = fieldProblems(error, FIELDS);
+      return problems && { problems };
+    },
+    nowMs,
+  });
 }
 
 const typedIn = (form: FormData): Typed => ({

@@ -5,11 +5,12 @@ import { FEEDBACK, FEEDBACK_KINDS, type FeedbackKind } from '#core/enquiries/fee
 import { lengthOf } from '#core/input/typed-text.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { handIn, picturesIn } from '#lib/documents/handed-pictures.ts';
+import { NO_NOTICE, postOnce, type PostNotice } from '#lib/forms/post-once.ts';
 import { orNull } from '#lib/or-null.ts';
 import { pathWith } from '#lib/paths.ts';
-import { apiBy, fieldOf, postedParts, seeOther, textOf, type FormPage } from '#lib/plain-form.ts';
+import { fieldOf, postedParts, textOf, type FormPage } from '#lib/plain-form.ts';
 import { idIn, oneOf } from '#lib/query-fields.ts';
-import { fieldSaid, saidOf, type Said } from '#lib/said.ts';
+import { fieldProblems } from '#lib/said.ts';
 
 export const FEEDBACK_FORM = 'feedback';
 export const FEEDBACK_PATH = '/feedBack';
@@ -37,11 +38,9 @@ interface AboutGroup {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
 }
 
-export interface FeedbackForm {
+export interface FeedbackForm extends PostNotice {
   readonly entries: FeedbackEntries;
   readonly problems: FeedbackProblems;
-  readonly said: Said | null;
-  readonly isUnsent: boolean;
   /** Subjects it can be about. */
   readonly about: readonly AboutGroup[];
 }
@@ -64,28 +63,28 @@ export async function feedbackForm(
   const wished = lotId === null ? '' : `lot:${lotId}`;
   const asked = orderId === null ? wished : `order:${orderId}`;
   const about = await aboutGroups(apiOver(page.locals.api), lotId);
-  const shown = { problems: {}, said: null, isUnsent: false, about };
+  const empty: FeedbackForm = { ...NO_NOTICE, entries: { ...EMPTY, about: asked }, problems: {}, about };
   const form = await postedParts(page.request, FEEDBACK_FORM);
-  if (form === null) return { ...shown, entries: { ...EMPTY, about: asked } };
+  if (form === null) return empty;
   page.response.headers.set('cache-control', 'no-store');
   const entries = entriesIn(form);
   const problems = problemsOf(form, entries);
-  if (problems !== null || entries.kind === null) return { ...shown, entries, problems: problems ?? {} };
-  const api = apiBy(page, form);
-  if (api === null) return { ...shown, entries, isUnsent: true };
+  const { kind, text, contact, isAnonymous } = entries;
+  if (problems !== null || kind === null) return { ...empty, entries, problems: problems ?? {} };
   const fileIds = [...entries.fileIds];
-  try {
-    await handInAll(api, form, (id) => fileIds.push(id));
-    const { kind, text, contact, isAnonymous } = entries;
-    const wish = { kind, ...aboutIn(entries.about), text, fileIds, contact, isAnonymous };
-    const { id } = await apiOver(api)('feedbackSend', wish);
-    return seeOther(feedbackPath(id, true), []);
-  } catch (error) {
-    const kept = { ...shown, entries: { ...entries, fileIds } };
-    const malformed = fieldSaid(error);
-    const at = malformed && AT[malformed.field];
-    return at ? { ...kept, problems: { [at]: malformed.msg } } : { ...kept, said: saidOf(error, Date.now()) };
-  }
+  const shown: FeedbackForm = { ...empty, entries: { ...entries, fileIds } };
+  return postOnce(page, form, shown, {
+    send: async (call, api) => {
+      await handInAll(api, form, (id) => fileIds.push(id));
+      const wish = { kind, ...aboutIn(entries.about), text, fileIds, contact, isAnonymous };
+      const { id } = await call('feedbackSend', wish);
+      return feedbackPath(id, true);
+    },
+    refused: (error) => {
+      const told = fieldProblems(error, AT);
+      return told && { problems: told };
+    },
+  });
 }
 
 const isId = (text: string): boolean => /^[A-Za-z0-9_-]{1,40}$/.test(text);

@@ -9,12 +9,12 @@ import {
   type FeedbackStatus,
 } from '#core/enquiries/feedback.ts';
 import { apiOver, type Call } from '#lib/api.ts';
-import { CallFailed } from '#lib/errors.ts';
+import { NO_NOTICE, postOnce, type PostNotice } from '#lib/forms/post-once.ts';
 import { orNull } from '#lib/or-null.ts';
 import { pathWith } from '#lib/paths.ts';
-import { apiBy, fieldOf, postedParts, seeOther, textOf, type FormPage } from '#lib/plain-form.ts';
+import { fieldOf, postedParts, textOf, type FormPage } from '#lib/plain-form.ts';
 import { oneOf } from '#lib/query-fields.ts';
-import { fieldSaid, saidOf, type Said } from '#lib/said.ts';
+import { fieldProblems } from '#lib/said.ts';
 import {
   FEEDBACK_LIST_PATH,
   feedbackPath,
@@ -53,14 +53,15 @@ export async function askForFeedback(
 
 export const FEEDBACK_ACT_FORM = 'feedback-act';
 
-export interface FeedbackPage {
+export interface FeedbackPage extends Typed {
   readonly feedback: FeedbackDetail;
+}
+
+interface Typed extends PostNotice {
   /** Text that was typed and not taken. */
   readonly text: string;
   readonly fileIds: readonly string[];
   readonly problems: Pick<FeedbackProblems, 'text' | 'pictures'>;
-  readonly said: Said | null;
-  readonly isUnsent: boolean;
 }
 
 const ACTS = ['add', 'rate', 'close', 'reopen'] as const;
@@ -95,25 +96,22 @@ interface Posted {
   readonly what: Act;
 }
 
-type Outcome = Response | Omit<FeedbackPage, 'feedback'>;
-
-const take = async (page: FormPage, { form, id, what }: Posted): Promise<Outcome> => {
+const take = async (page: FormPage, { form, id, what }: Posted): Promise<Typed | Response> => {
   const fileIds = keptPictures(form);
-  const typed = { text: textOf(form, 'text'), fileIds, problems: {}, said: null, isUnsent: false };
+  const typed: Typed = { ...NO_NOTICE, text: textOf(form, 'text'), fileIds, problems: {} };
   const problems = hasWords(what) ? saidProblems(form, FEEDBACK.addLeast) : null;
   if (problems) return { ...typed, problems };
-  const api = apiBy(page, form);
-  if (api === null) return { ...typed, isUnsent: true };
-  try {
-    await handInAll(api, form, (fileId) => fileIds.push(fileId));
-    await apiOver(api)('feedbackAct', actWish(form, { id, what, fileIds }));
-    return seeOther(feedbackPath(id), []);
-  } catch (error) {
-    if (!(error instanceof CallFailed)) throw error;
-    const malformed = fieldSaid(error);
-    if (malformed?.field === 'text') return { ...typed, problems: { text: malformed.msg } };
-    return { ...typed, said: saidOf(error, Date.now()) };
-  }
+  return postOnce(page, form, typed, {
+    send: async (call, api) => {
+      await handInAll(api, form, (fileId) => fileIds.push(fileId));
+      await call('feedbackAct', actWish(form, { id, what, fileIds }));
+      return feedbackPath(id);
+    },
+    refused: (error) => {
+      const told = fieldProblems(error, { text: 'text' });
+      return told && { problems: told };
+    },
+  });
 };
 
-const NOTHING_TYPED = { text: '', fileIds: [], problems: {}, said: null, isUnsent: false };
+const NOTHING_TYPED: Typed = { ...NO_NOTICE, text: '', fileIds: [], problems: {} };

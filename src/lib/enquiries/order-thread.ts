@@ -5,9 +5,10 @@ import type { FeedbackDetail } from '#contract/enquiries/feedback-outputs.ts';
 import { FEEDBACK } from '#core/enquiries/feedback.ts';
 import { answerByMs } from '#core/enquiries/reply-due.ts';
 import { apiOver, type Call } from '#lib/api.ts';
+import { NO_NOTICE, postOnce, type PostNotice } from '#lib/forms/post-once.ts';
 import { orNull } from '#lib/or-null.ts';
-import { apiBy, postedParts, seeOther, textOf, type FormPage } from '#lib/plain-form.ts';
-import { fieldSaid, saidOf, type Said } from '#lib/said.ts';
+import { postedParts, textOf, type FormPage } from '#lib/plain-form.ts';
+import { fieldProblems } from '#lib/said.ts';
 import { handInAll, keptPictures, saidProblems, type FeedbackProblems } from './feedback-form.ts';
 
 export const ORDER_THREAD_FORM = 'order-thread';
@@ -23,13 +24,11 @@ interface Spoken {
   readonly hasEarlier: boolean;
 }
 
-interface Typed {
+interface Typed extends PostNotice {
   /** Text that was typed and not taken. */
   readonly text: string;
   readonly fileIds: readonly string[];
   readonly problems: Pick<FeedbackProblems, 'text' | 'pictures'>;
-  readonly said: Said | null;
-  readonly isUnsent: boolean;
 }
 
 export interface OrderThread extends Typed {
@@ -78,32 +77,29 @@ interface About {
   readonly path: string;
 }
 
-const AT: Readonly<Record<string, keyof Typed['problems']>> = { text: 'text', fileIds: 'pictures' };
+const FIELDS = { text: 'text', fileIds: 'pictures' } as const;
 
 const take = async (page: FormPage, form: FormData, { orderId, path }: About): Promise<Typed | Response> => {
   const fileIds = keptPictures(form);
   const text = textOf(form, 'text');
-  const typed = { text, fileIds, problems: {}, said: null, isUnsent: false };
-  const api = apiBy(page, form);
-  if (api === null) return { ...typed, isUnsent: true };
-  const call = apiOver(api);
-  try {
-    const open = openOf((await spokenOf(call, orderId)).feedback);
-    const problems = saidProblems(form, FEEDBACK.addLeast);
-    if (problems) return { ...typed, problems };
-    await handInAll(api, form, (fileId) => fileIds.push(fileId));
-    const about = { kind: 'order', lotId: null, orderId, contact: '', isAnonymous: false } as const;
-    await (open
-      ? call('feedbackAct', { id: open.id, what: 'add', text, fileIds })
-      : call('feedbackSend', { ...about, text, fileIds }));
-    return seeOther(`${path}&sent=1#${ORDER_THREAD_ID}`, []);
-  } catch (error) {
-    const malformed = fieldSaid(error);
-    const at = malformed && AT[malformed.field];
-    return at
-      ? { ...typed, problems: { [at]: malformed.msg } }
-      : { ...typed, said: saidOf(error, Date.now()) };
-  }
+  const typed: Typed = { ...NO_NOTICE, text, fileIds, problems: {} };
+  return postOnce(page, form, typed, {
+    send: async (call, api) => {
+      const open = openOf((await spokenOf(call, orderId)).feedback);
+      const problems = saidProblems(form, FEEDBACK.addLeast);
+      if (problems) return { problems };
+      await handInAll(api, form, (fileId) => fileIds.push(fileId));
+      const about = { kind: 'order', lotId: null, orderId, contact: '', isAnonymous: false } as const;
+      await (open
+        ? call('feedbackAct', { id: open.id, what: 'add', text, fileIds })
+        : call('feedbackSend', { ...about, text, fileIds }));
+      return `${path}&sent=1#${ORDER_THREAD_ID}`;
+    },
+    refused: (error) => {
+      const told = fieldProblems(error, FIELDS);
+      return told && { problems: told };
+    },
+  });
 };
 
-const NOTHING_TYPED: Typed = { text: '', fileIds: [], problems: {}, said: null, isUnsent: false };
+const NOTHING_TYPED: Typed = { ...NO_NOTICE, text: '', fileIds: [], problems: {} };

@@ -19,11 +19,11 @@ import { readDay } from '#core/input/typed-date.ts';
 import { ID_NUMBER } from '#core/input/typed-rows.ts';
 import { apiOver } from '#lib/api.ts';
 import { postFile } from '#lib/documents/handed-pictures.ts';
-import { CallFailed, Refused } from '#lib/errors.ts';
+import { NO_NOTICE, postOnce, type PostNotice } from '#lib/forms/post-once.ts';
 import { ownPath } from '#lib/own-path.ts';
 import { pathWith } from '#lib/paths.ts';
 import { anyPosted, callBy, fieldOf, seeOther, withToken, type FormPage } from '#lib/plain-form.ts';
-import { fieldSaid, saidOf, type Said } from '#lib/said.ts';
+import { fieldSaid } from '#lib/said.ts';
 import { problemsIn, type ItemProblems } from './checks.ts';
 
 export const VERIFY_FORMS = {
@@ -33,7 +33,7 @@ export const VERIFY_FORMS = {
 } as const;
 export type VerifyStep = 'choose' | 'consent' | 'papers' | 'check' | 'state';
 
-export interface VerifyPage {
+export interface VerifyPage extends PostNotice {
   readonly own: OwnVerification;
   readonly step: VerifyStep;
   readonly kind: VerificationKind;
@@ -42,8 +42,6 @@ export interface VerifyPage {
   readonly filled: Filled;
   readonly business: string;
   readonly problems: ItemProblems & { readonly consent?: string };
-  readonly said: Said | null;
-  readonly isUnsent: boolean;
   /** Address it leads on to once it is approved; empty: nowhere. */
   readonly back: string;
 }
@@ -93,8 +91,7 @@ const shownBy = async (visit: Visit): Promise<VerifyPage> => {
   const step = await stepOf(visit, own);
   const filled = Object.fromEntries(own.loosePictures.map(({ item, id }) => [item, id])) as Filled;
   const asked = itemsAsked(kind, own.newest);
-  const nothing = { problems: {}, said: null, isUnsent: false, business: '' };
-  return { ...nothing, own, step, kind, asked, filled, back: visit.back };
+  return { ...NO_NOTICE, problems: {}, business: '', own, step, kind, asked, filled, back: visit.back };
 };
 
 const textsIn = (form: FormData, asked: readonly VerificationItem[]): Filled =>
@@ -166,20 +163,19 @@ const handedIn = async (visit: Visit, form: FormData): Promise<VerifyPage | Resp
   const { kind, asked } = shown;
   const filled = { ...shown.filled, ...textsIn(form, asked) };
   const business = BUSINESSES.find((one) => one === fieldOf(form, 'business'));
-  const wish = { ...shown, filled, business: business ?? '' };
-  const call = callBy(visit.page, form);
-  if (call === null) return { ...wish, isUnsent: true };
-  const sent = Object.fromEntries(asked.map((item) => [item, filled[item] ?? '']));
-  try {
-    if (kind === 'person') await call('authPerson', sent);
-    else await call('authCompany', { ...sent, ...(business !== undefined && { business }) });
-    return seeOther(verifyPath(null, visit.back), []);
-  } catch (error) {
-    const malformed = fieldSaid(error);
-    const item = asked.find((one) => one === malformed?.field);
-    if (item && malformed) return { ...wish, problems: { [item]: malformed.msg } };
-    if (error instanceof Refused || error instanceof CallFailed)
-      return { ...wish, said: saidOf(error, shown.own.nowMs) };
-    throw error;
-  }
+  const wish: VerifyPage = { ...shown, filled, business: business ?? '' };
+  return postOnce(visit.page, form, wish, {
+    send: async (call) => {
+      const sent = Object.fromEntries(asked.map((item) => [item, filled[item] ?? '']));
+      if (kind === 'person') await call('authPerson', sent);
+      else await call('authCompany', { ...sent, ...(business !== undefined && { business }) });
+      return verifyPath(null, visit.back);
+    },
+    refused: (error) => {
+      const malformed = fieldSaid(error);
+      const item = asked.find((one) => one === malformed?.field);
+      return item && malformed ? { problems: { [item]: malformed.msg } } : null;
+    },
+    nowMs: shown.own.nowMs,
+  });
 };

@@ -3,10 +3,11 @@
 // below the list.
 import { readSum, sumProblem } from '#core/input/typed-sum.ts';
 import type { Call } from '#lib/api.ts';
+import { NO_NOTICE, postOnce, type PostNotice } from '#lib/forms/post-once.ts';
 import type { SaleHall } from '#lib/halls.ts';
-import { callBy, fieldOf, postedForm, seeOther, textOf } from '#lib/plain-form.ts';
+import { fieldOf, postedOneOf, seeOther, textOf } from '#lib/plain-form.ts';
 import { oneOf } from '#lib/query-fields.ts';
-import { fieldSaid, saidOf, type Said } from '#lib/said.ts';
+import { fieldSaid, type Said } from '#lib/said.ts';
 import { comparePath, LEAST_COMPARED, MOST_COMPARED } from './compare.ts';
 import type { Asked } from './saved-searches.ts';
 
@@ -33,16 +34,14 @@ export interface TypedChoice {
   readonly group: string;
 }
 
-export interface TakenLots {
-  readonly said: Said | null;
-  readonly isUnsent: boolean;
+export interface TakenLots extends PostNotice {
   /** A note that was not taken, as it was typed. */
   readonly typed: TypedNote | null;
   /** Lots that were ticked, and the group that was typed, where nothing came of it. */
   readonly chosen: TypedChoice | null;
 }
 
-const NOTHING_YET = { said: null, isUnsent: false, typed: null, chosen: null } as const;
+const NOTHING_YET: TakenLots = { ...NO_NOTICE, typed: null, chosen: null };
 
 /** As many as a page of the list has. */
 export const MOST_AT_ONCE = 60;
@@ -52,54 +51,58 @@ const MEND = '改好后再按一次“保存”';
 
 /** Result of a form about the lots; a response leads on. Null: none was posted. */
 export async function takeLots(page: Asked, to: To): Promise<Outcome | null> {
-  const [noted, one, chosen] = await Promise.all(
-    [NOTE_FORM, UNFOLLOW_FORM, CHOSEN_FORM].map((name) => postedForm(page.request, name)),
-  );
-  if (noted) return noteBy(page, noted, to.here);
-  if (one) return unfollowBy(page, one, to.here);
-  return chosen ? changeBy(page, chosen, to) : null;
+  const posted = await postedOneOf(page.request, [NOTE_FORM, UNFOLLOW_FORM, CHOSEN_FORM]);
+  if (posted === null) return null;
+  const { name, form } = posted;
+  if (name === NOTE_FORM) return noteBy(page, form, to.here);
+  return name === UNFOLLOW_FORM ? unfollowBy(page, form, to.here) : changeBy(page, form, to);
 }
 
-/** Null: it was taken. */
-const keepNote = async (by: Call, { lotId, note, alert, group }: TypedNote): Promise<Said | null> => {
-  const sum = alert === '' ? null : readSum(alert);
-  if (sum && !sum.ok) return { sentence: sumProblem(ALERT, sum.fault), wayOut: MEND };
-  if (sum?.value === 0) return { sentence: `${ALERT}要大于零`, wayOut: MEND };
-  try {
-    await by('noteFollow', { lotId, note, alertFen: sum === null ? null : sum.value, group });
-    return null;
-  } catch (error) {
+/** A refused field is told in the one sentence above the list, with the button to press. */
+const toMend =
+  (wayOut: string) =>
+  (error: unknown): { readonly said: Said } | null => {
     const malformed = fieldSaid(error);
-    return malformed ? { sentence: malformed.msg, wayOut: MEND } : saidOf(error, 0);
-  }
-};
+    return malformed && { said: { sentence: malformed.msg, wayOut } };
+  };
 
 type Here = (marks: Marks) => string;
 type Outcome = TakenLots | Response;
 
-const noteBy = async (page: Asked, form: FormData, here: Here): Promise<Outcome> => {
+const noteBy = (page: Asked, form: FormData, here: Here): Promise<Outcome> => {
   const typed = {
     lotId: fieldOf(form, 'keep'),
     note: textOf(form, 'note'),
     alert: fieldOf(form, 'alert'),
     group: textOf(form, 'group'),
   };
-  const by = callBy(page, form);
-  if (by === null) return { ...NOTHING_YET, isUnsent: true, typed };
-  const said = await keepNote(by, typed);
-  return said === null ? seeOther(here({ kept: typed.lotId }), []) : { ...NOTHING_YET, said, typed };
+  const { lotId, note, alert, group } = typed;
+  return postOnce(
+    page,
+    form,
+    { ...NOTHING_YET, typed },
+    {
+      send: async (call) => {
+        const sum = alert === '' ? null : readSum(alert);
+        if (sum && !sum.ok) return { said: { sentence: sumProblem(ALERT, sum.fault), wayOut: MEND } };
+        if (sum?.value === 0) return { said: { sentence: `${ALERT}要大于零`, wayOut: MEND } };
+        await call('noteFollow', { lotId, note, alertFen: sum === null ? null : sum.value, group });
+        return here({ kept: lotId });
+      },
+      refused: toMend(MEND),
+      nowMs: 0,
+    },
+  );
 };
 
-const unfollowBy = async (page: Asked, form: FormData, here: Here): Promise<Outcome> => {
-  const by = callBy(page, form);
-  if (by === null) return { ...NOTHING_YET, isUnsent: true };
-  try {
-    const { removedCount } = await by('unfollowLots', { lotIds: [fieldOf(form, 'one')] });
-    return seeOther(here({ removed: removedCount }), []);
-  } catch (error) {
-    return { ...NOTHING_YET, said: saidOf(error, 0) };
-  }
-};
+const unfollowBy = (page: Asked, form: FormData, here: Here): Promise<Outcome> =>
+  postOnce(page, form, NOTHING_YET, {
+    send: async (call) => {
+      const { removedCount } = await call('unfollowLots', { lotIds: [fieldOf(form, 'one')] });
+      return here({ removed: removedCount });
+    },
+    nowMs: 0,
+  });
 
 const ACTIONS = ['group', 'compare', 'remove'] as const;
 type Action = (typeof ACTIONS)[number];
@@ -126,11 +129,6 @@ const changeChosen = async (
   return { grouped: (await by('groupFollows', { lotIds: [...lotIds], group })).changedCount };
 };
 
-const saidOfChoice = (error: unknown): Said => {
-  const malformed = fieldSaid(error);
-  return malformed ? { sentence: malformed.msg, wayOut: `改好后再按一次“${WORDS.group}”` } : saidOf(error, 0);
-};
-
 const changeBy = async (page: Asked, form: FormData, to: To): Promise<Outcome> => {
   const ticked = form.getAll('lot').filter((id): id is string => typeof id === 'string');
   const chosen = { lotIds: ticked.slice(0, MOST_AT_ONCE), group: textOf(form, 'group') };
@@ -138,13 +136,16 @@ const changeBy = async (page: Asked, form: FormData, to: To): Promise<Outcome> =
   const problem = countProblem(action, chosen.lotIds.length);
   if (problem) return { ...NOTHING_YET, said: problem, chosen };
   if (action === 'compare') return seeOther(comparePath(to.hall, chosen.lotIds), []);
-  const by = callBy(page, form);
-  if (by === null) return { ...NOTHING_YET, isUnsent: true, chosen };
-  try {
-    return seeOther(to.here(await changeChosen(by, action, chosen)), []);
-  } catch (error) {
-    return { ...NOTHING_YET, said: saidOfChoice(error), chosen };
-  }
+  return postOnce(
+    page,
+    form,
+    { ...NOTHING_YET, chosen },
+    {
+      send: async (call) => to.here(await changeChosen(call, action, chosen)),
+      refused: toMend(`改好后再按一次“${WORDS.group}”`),
+      nowMs: 0,
+    },
+  );
 };
 
 interface To {

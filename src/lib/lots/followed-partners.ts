@@ -6,13 +6,13 @@ import type { Outputs } from '#contract/outputs.ts';
 import type { PartnerRow } from '#contract/sales/partner-outputs.ts';
 import type { Call } from '#lib/api.ts';
 import { whenText } from '#lib/format.ts';
+import { NO_NOTICE, postOnce, type PostNotice } from '#lib/forms/post-once.ts';
 import { FOLLOWED_TAB_WORDS } from '#lib/hall/words.ts';
 import { HALLS } from '#lib/halls.ts';
 import { orNull } from '#lib/or-null.ts';
 import { pathWith } from '#lib/paths.ts';
-import { callBy, fieldOf, postedForm, seeOther } from '#lib/plain-form.ts';
+import { fieldOf, postedForm } from '#lib/plain-form.ts';
 import { idIn } from '#lib/query-fields.ts';
-import { saidOf, type Said } from '#lib/said.ts';
 import type { Asked, Here } from './saved-searches.ts';
 
 export const PARTNERS_FORM = 'partners';
@@ -52,19 +52,18 @@ export interface ShownPartner {
  * Result of a form of this tab, by the button that was used; a response leads on. Null: none was
  * posted.
  */
-export async function takePartners(page: Asked, here: Here): Promise<Taken | Response | null> {
+export async function takePartners(page: Asked, here: Here): Promise<PostNotice | Response | null> {
   const form = await postedForm(page.request, PARTNERS_FORM);
   if (form === null) return null;
-  const by = callBy(page, form);
-  if (by === null) return { said: null, isUnsent: true, typed: null };
   const wantedId = fieldOf(form, 'follow');
   const isFollowed = wantedId !== '';
-  try {
-    await by('followPartner', { partnerId: isFollowed ? wantedId : fieldOf(form, 'one'), isFollowed });
-    return seeOther(here(isFollowed ? { kept: wantedId } : { removed: 1 }), []);
-  } catch (error) {
-    return { said: saidOf(error, 0), isUnsent: false, typed: null };
-  }
+  return postOnce(page, form, NO_NOTICE, {
+    send: async (call) => {
+      await call('followPartner', { partnerId: isFollowed ? wantedId : fieldOf(form, 'one'), isFollowed });
+      return here(isFollowed ? { kept: wantedId } : { removed: 1 });
+    },
+    nowMs: 0,
+  });
 }
 
 const countsText = ({ runningCount, comingCount }: PartnerRow): string =>
@@ -103,10 +102,4 @@ export async function partnersIn(call: Call, params: URLSearchParams): Promise<P
     list: await orNull(call('partnerList', {})),
     wishedId: idIn(params, 'partner'),
   };
-}
-
-interface Taken {
-  readonly said: Said | null;
-  readonly isUnsent: boolean;
-  readonly typed: null;
 }

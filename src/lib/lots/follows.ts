@@ -6,14 +6,14 @@ import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
+import { NO_NOTICE, postOnce } from '#lib/forms/post-once.ts';
 import { FOLLOWED_TAB_WORDS } from '#lib/hall/words.ts';
 import { HALLS, type SaleHall } from '#lib/halls.ts';
 import { askFromPlace } from '#lib/list-place.ts';
 import { orNull } from '#lib/or-null.ts';
 import { pathWith, standing } from '#lib/paths.ts';
-import { callBy, fieldOf, postedForm, seeOther } from '#lib/plain-form.ts';
+import { fieldOf, postedForm } from '#lib/plain-form.ts';
 import { afterIn, idIn, oneOf, pageIn, sizeIn, USUAL_SIZE } from '#lib/query-fields.ts';
-import { saidOf } from '#lib/said.ts';
 import { MOST_AT_ONCE, takeLots, type Marks, type TakenLots } from './follow-forms.ts';
 import {
   groupChips,
@@ -70,8 +70,7 @@ export async function readFollows(page: Asked, hall: SaleHall): Promise<FollowsP
     removedCount: countIn(searchParams, 'removed'),
     groupedCount: countIn(searchParams, 'grouped'),
     keptId: idIn(searchParams, 'kept'),
-    said: null,
-    isUnsent: false,
+    ...NO_NOTICE,
     typed: null,
     chosen: null,
     ...took,
@@ -227,14 +226,13 @@ type Taken = Partial<TakenLots> & { readonly typedSearch?: TypedSearch | null };
 const takeReminder = async (page: Asked, here: Here): Promise<Taken | Response | null> => {
   const form = await postedForm(page.request, UNREMIND_FORM);
   if (form === null) return null;
-  const by = callBy(page, form);
-  if (by === null) return { isUnsent: true };
-  try {
-    await by('remindOfSale', { saleId: fieldOf(form, 'one'), isWanted: false });
-    return seeOther(here({ removed: 1 }), []);
-  } catch (error) {
-    return { said: saidOf(error, 0) };
-  }
+  return postOnce(page, form, NO_NOTICE, {
+    send: async (call) => {
+      await call('remindOfSale', { saleId: fieldOf(form, 'one'), isWanted: false });
+      return here({ removed: 1 });
+    },
+    nowMs: 0,
+  });
 };
 
 /** Result of a form posted to the page; a response leads on. Null: none was. */

@@ -6,6 +6,7 @@ import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import type { Call } from '#lib/api.ts';
 import { hallPath } from '#lib/auction-paths.ts';
+import { NO_NOTICE, postOnce, type PostNotice } from '#lib/forms/post-once.ts';
 import {
   filtersIn,
   isFiltered,
@@ -15,8 +16,8 @@ import {
   type HallFilters,
 } from '#lib/hall/query.ts';
 import { orNull } from '#lib/or-null.ts';
-import { callBy, fieldOf, postedForm, seeOther, textOf, type FormPage } from '#lib/plain-form.ts';
-import { fieldSaid, saidOf, type Said } from '#lib/said.ts';
+import { fieldOf, postedOneOf, textOf, type FormPage } from '#lib/plain-form.ts';
+import { fieldSaid, type Said } from '#lib/said.ts';
 
 export const SEARCHES_FORM = 'searches';
 export const KEEP_FORM = 'keep-search';
@@ -49,26 +50,22 @@ type Wish = Omit<Inputs['saveSearch'], 'name' | 'isAlerted'>;
 
 /** Result of a form of this tab; a response leads on. Null: none was posted. */
 export async function takeSearches(page: Asked, here: Here): Promise<Taken | Response | null> {
-  const [kept, moved] = await Promise.all([
-    postedForm(page.request, KEEP_FORM),
-    postedForm(page.request, SEARCHES_FORM),
-  ]);
-  const form = kept ?? moved;
-  if (form === null) return null;
-  const id = kept ? '' : fieldOf(form, 'keep');
-  const typedSearch = kept !== null || id !== '' ? typedAs(form, id) : null;
-  const by = callBy(page, form);
-  if (by === null) return { said: null, isUnsent: true, typed: null, typedSearch };
-  const draft = kept && draftIn(page.url.searchParams, null);
-  try {
-    const way =
+  const posted = await postedOneOf(page.request, [KEEP_FORM, SEARCHES_FORM]);
+  if (posted === null) return null;
+  const { name, form } = posted;
+  const isNew = name === KEEP_FORM;
+  const id = isNew ? '' : fieldOf(form, 'keep');
+  const typedSearch = isNew || id !== '' ? typedAs(form, id) : null;
+  const draft = isNew ? draftIn(page.url.searchParams, null) : null;
+  const shown: Taken = { ...NO_NOTICE, typedSearch };
+  return postOnce(page, form, shown, {
+    send: async (call) =>
       draft && typedSearch
-        ? here({ kept: await keepNew(by, draft, typedSearch) })
-        : await moveOne(by, form, here);
-    return seeOther(way, []);
-  } catch (error) {
-    return { said: saidOfSearch(error), isUnsent: false, typed: null, typedSearch };
-  }
+        ? here({ kept: await keepNew(call, draft, typedSearch) })
+        : moveOne(call, form, here),
+    refused: toMend,
+    nowMs: 0,
+  });
 }
 
 const yuanOrNull = (wan: number | null): number | null => (wan === null ? null : yuanOf(wan));
@@ -115,18 +112,15 @@ export async function searchesIn(
   };
 }
 
-interface Taken {
-  readonly said: Said | null;
-  readonly isUnsent: boolean;
-  readonly typed: null;
+interface Taken extends PostNotice {
   readonly typedSearch: TypedSearch | null;
 }
 
 const MEND = '改好后再按一次“保存”';
 
-const saidOfSearch = (error: unknown): Said => {
+const toMend = (error: unknown): { readonly said: Said } | null => {
   const malformed = fieldSaid(error);
-  return malformed ? { sentence: malformed.msg, wayOut: MEND } : saidOf(error, 0);
+  return malformed && { said: { sentence: malformed.msg, wayOut: MEND } };
 };
 
 const typedAs = (form: FormData, id: string): TypedSearch => ({

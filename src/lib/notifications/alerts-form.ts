@@ -14,10 +14,11 @@ import {
 } from '#core/notifications/note.ts';
 import { PREFERENCES_PATH } from '#lib/accounts/preferences-form.ts';
 import { apiOver } from '#lib/api.ts';
+import { NO_NOTICE, postOnce, type PostNotice } from '#lib/forms/post-once.ts';
 import { orNull } from '#lib/or-null.ts';
 import { pathWith } from '#lib/paths.ts';
-import { callBy, fieldOf, postedForm, seeOther, type FormPage } from '#lib/plain-form.ts';
-import { fieldSaid, saidOf, type Said } from '#lib/said.ts';
+import { fieldOf, postedForm, type FormPage } from '#lib/plain-form.ts';
+import { fieldProblems } from '#lib/said.ts';
 
 export const ALERTS_FORM = 'alerts';
 
@@ -36,13 +37,11 @@ export interface AlertEntries {
 
 type Field = 'from' | 'to';
 
-export interface AlertsForm {
+export interface AlertsForm extends PostNotice {
   /** Channels by which the house can reach the person, and where; null: they are not known now. */
   readonly kept: Outputs['myAlerts'] | null;
   readonly entries: AlertEntries;
   readonly problems: Partial<Record<Field, string>>;
-  readonly said: Said | null;
-  readonly isUnsent: boolean;
 }
 
 /** Content of the page; a response leads on to where it says that it is saved. */
@@ -50,27 +49,26 @@ export async function alertsForm(page: FormPage): Promise<AlertsForm | Response>
   const form = await postedForm(page.request, ALERTS_FORM);
   const kept = await orNull(apiOver(page.locals.api)('myAlerts', {}));
   const shown: AlertsForm = {
+    ...NO_NOTICE,
     kept,
     entries: form === null ? entriesOf(kept?.wish ?? USUAL_ALERTS) : entriesIn(form),
     problems: {},
-    said: null,
-    isUnsent: false,
   };
   if (form === null) return shown;
   const isReset = fieldOf(form, 'reset') !== '';
   const wished = isReset ? entriesOf(USUAL_ALERTS) : shown.entries;
   const read = quietIn(wished);
   if ('problems' in read) return { ...shown, problems: read.problems };
-  const call = callBy(page, form);
-  if (call === null) return { ...shown, isUnsent: true };
-  try {
-    await call('saveAlerts', { ...toldOf(form, wished.on), quiet: read.quiet });
-    return seeOther(pathWith(PREFERENCES_PATH, { saved: 'alerts' }), []);
-  } catch (error) {
-    const malformed = fieldSaid(error);
-    if (malformed?.field === 'quiet') return { ...shown, problems: { to: malformed.msg } };
-    return { ...shown, said: saidOf(error, Date.now()) };
-  }
+  return postOnce(page, form, shown, {
+    send: async (call) => {
+      await call('saveAlerts', { ...toldOf(form, wished.on), quiet: read.quiet });
+      return pathWith(PREFERENCES_PATH, { saved: 'alerts' });
+    },
+    refused: (error) => {
+      const problems = fieldProblems(error, { quiet: 'to' });
+      return problems && { problems };
+    },
+  });
 }
 
 const byChannel = (groupsOf: (channel: NoteChannel) => readonly NoteGroup[]): Groups => ({

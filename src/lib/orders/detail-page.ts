@@ -13,13 +13,14 @@ import { orderPath } from '#lib/auction-paths.ts';
 import { waysOf } from '#lib/deposits/pay-ways.ts';
 import { orderThread, type OrderThread } from '#lib/enquiries/order-thread.ts';
 import { CallFailed } from '#lib/errors.ts';
+import type { PostNotice } from '#lib/forms/post-once.ts';
 import type { SaleHall } from '#lib/halls.ts';
 import { orNull } from '#lib/or-null.ts';
 import { seeOther, type FormPage } from '#lib/plain-form.ts';
 import { actionForm, type ActionForm } from './action-form.ts';
 import { isAction } from './actions.ts';
 import { isUnpaidStatus } from './order-due.ts';
-import { sampleFetched, type SampleFetch } from './sample-fetch-form.ts';
+import { sampleFetched } from './sample-fetch-form.ts';
 
 export interface OrderPage {
   readonly hall: SaleHall;
@@ -34,7 +35,7 @@ export interface OrderPage {
   readonly ways: readonly PayWay[];
   readonly form: ActionForm | null;
   /** Why the press of the sample house did not fetch it; null: it was not pressed. */
-  readonly sampleFetch: SampleFetch | null;
+  readonly sampleFetch: PostNotice | null;
   /** Action done a moment ago. */
   readonly done: OrderAction | null;
 }

@@ -8,9 +8,9 @@ import { CREDIT_CODE, rowProblem } from '#core/input/typed-rows.ts';
 import type { InvoiceTitle } from '#core/orders/invoice.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
+import { NO_NOTICE, postOnce, requestKey, type PostNotice } from '#lib/forms/post-once.ts';
 import { HALLS } from '#lib/halls.ts';
-import { callBy, fieldOf, postedForm, seeOther, type FormPage } from '#lib/plain-form.ts';
-import { timedId } from '#lib/random-id.ts';
+import { fieldOf, postedForm, type FormPage } from '#lib/plain-form.ts';
 import { saidOf } from '#lib/said.ts';
 import { invoiceTitleOf } from './actions.ts';
 import { boughtTitle } from './bought.ts';
@@ -53,17 +53,18 @@ export interface InvoiceProblems {
   readonly creditCode?: string;
 }
 
+interface InvoiceChoose extends Common, PostNotice {
+  readonly step: 'choose';
+  readonly problems: InvoiceProblems;
+  /** How many were asked for a moment ago. */
+  readonly doneCount: number;
+  readonly notAsked: readonly NotAsked[];
+}
+
 export type InvoiceForm =
   /** The orders cannot be had now, and what the house said. */
   | { readonly step: 'unavailable'; readonly msg: string }
-  | ({
-      readonly step: 'choose';
-      readonly problems: InvoiceProblems;
-      /** How many were asked for a moment ago. */
-      readonly doneCount: number;
-      readonly notAsked: readonly NotAsked[];
-      readonly isUnsent: boolean;
-    } & Common)
+  | InvoiceChoose
   | ({ readonly step: 'check'; readonly hidden: Readonly<Record<string, string>> } & Common);
 
 /** Content of the page; a response leads on. */
@@ -115,16 +116,13 @@ const problemsOf = ({ kind, name, creditCode }: TitleEntries, isAnyChosen: boole
   };
 };
 
-const choosing = (
-  common: Common,
-  rest: Partial<Extract<InvoiceForm, { step: 'choose' }>> = {},
-): InvoiceForm => ({
+const choosing = (common: Common, rest: Partial<InvoiceChoose> = {}): InvoiceChoose => ({
+  ...NO_NOTICE,
   step: 'choose',
   ...common,
   problems: {},
   doneCount: 0,
   notAsked: [],
-  isUnsent: false,
   ...rest,
 });
 
@@ -136,41 +134,43 @@ const takeForm = async (
   const ids = orders.map(({ id }) => id);
   const ticked = form === null ? ids : form.getAll('order').map(String);
   const chosen = ids.filter((id) => ticked.includes(id));
-  const sumFen = orders.reduce((sum, { id, invoiceFen }) => sum + (chosen.includes(id) ? invoiceFen : 0), 0);
-  const common = { orders, chosen, sumFen, ...entriesIn(form) };
+  const common = { orders, chosen, sumFen: sumOf(orders, chosen), ...entriesIn(form) };
   if (form === null) return choosing(common, { doneCount: Number(page.url.searchParams.get('done')) || 0 });
   if (fieldOf(form, 'edit') !== '') return choosing(common);
   const problems = problemsOf(common, chosen.length > 0);
   if (Object.keys(problems).length > 0) return choosing(common, { problems });
   if (fieldOf(form, 'step') !== 'confirmed') {
-    return { step: 'check', ...common, hidden: { step: 'confirmed', key: timedId(Date.now()) } };
+    return { step: 'check', ...common, hidden: { step: 'confirmed', key: requestKey(null) } };
   }
   return askAll(page, form, { common, posted: ticked });
 };
 
 /** One after the other: each is answered by itself, and sent again is the same request. */
-const askAll = async (
+const askAll = (
   page: FormPage,
   form: FormData,
   { common, posted }: { readonly common: Common; readonly posted: readonly string[] },
-): Promise<InvoiceForm | Response> => {
-  const call = callBy(page, form);
-  if (call === null) return choosing(common, { isUnsent: true });
-  const title = invoiceTitleOf(form);
-  const notAsked: NotAsked[] = [];
-  const asked: string[] = [];
-  for (const { id, orderNumber } of common.orders.filter((order) => common.chosen.includes(order.id))) {
-    const key = `${fieldOf(form, 'key')}-${posted.indexOf(id)}`;
-    try {
-      await call('askInvoice', { orderId: id, title }, { key });
-      asked.push(id);
-    } catch (error) {
-      notAsked.push({ orderNumber, sentence: saidOf(error, Date.now()).sentence });
-    }
-  }
-  if (notAsked.length === 0) return seeOther(`${INVOICE_TOGETHER_PATH}?done=${asked.length}`, []);
-  const orders = common.orders.filter(({ id }) => !asked.includes(id));
-  const chosen = common.chosen.filter((id) => !asked.includes(id));
-  const sumFen = orders.reduce((sum, { id, invoiceFen }) => sum + (chosen.includes(id) ? invoiceFen : 0), 0);
-  return choosing({ ...common, orders, chosen, sumFen }, { doneCount: asked.length, notAsked });
-};
+): Promise<InvoiceForm | Response> =>
+  postOnce(page, form, choosing(common), {
+    send: async (call) => {
+      const title = invoiceTitleOf(form);
+      const notAsked: NotAsked[] = [];
+      const asked: string[] = [];
+      for (const { id, orderNumber } of common.orders.filter((order) => common.chosen.includes(order.id))) {
+        const key = `${fieldOf(form, 'key')}-${posted.indexOf(id)}`;
+        try {
+          await call('askInvoice', { orderId: id, title }, { key });
+          asked.push(id);
+        } catch (error) {
+          notAsked.push({ orderNumber, sentence: saidOf(error, Date.now()).sentence });
+        }
+      }
+      if (notAsked.length === 0) return `${INVOICE_TOGETHER_PATH}?done=${asked.length}`;
+      const orders = common.orders.filter(({ id }) => !asked.includes(id));
+      const chosen = common.chosen.filter((id) => !asked.includes(id));
+      return { orders, chosen, sumFen: sumOf(orders, chosen), doneCount: asked.length, notAsked };
+    },
+  });
+
+const sumOf = (orders: readonly InvoiceableOrder[], chosen: readonly string[]): number =>
+  orders.reduce((sum, { id, invoiceFen }) => sum + (chosen.includes(id) ? invoiceFen : 0), 0);

@@ -4,11 +4,10 @@
 import type { SecondOffer } from '#core/orders/second-offer.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { orderPath } from '#lib/auction-paths.ts';
+import { NO_NOTICE, postOnce, requestKey, type PostNotice } from '#lib/forms/post-once.ts';
 import { HALLS, type SaleHall } from '#lib/halls.ts';
 import { orNull } from '#lib/or-null.ts';
-import { callBy, fieldOf, postedForm, seeOther, type FormPage } from '#lib/plain-form.ts';
-import { timedId } from '#lib/random-id.ts';
-import { saidOf, type Said } from '#lib/said.ts';
+import { fieldOf, postedForm, type FormPage } from '#lib/plain-form.ts';
 
 export const OFFER_FORM = 'second-offer';
 export function offerPath(id: string): string {
@@ -29,12 +28,7 @@ interface Shown {
 
 export type OfferPage = Shown &
   (
-    | {
-        readonly step: 'offer';
-        readonly said: Said | null;
-        /** Without the token a form needs nothing was sent. */
-        readonly isUnsent: boolean;
-      }
+    | ({ readonly step: 'offer' } & PostNotice)
     | {
         readonly step: 'confirm';
         readonly answer: OfferAnswer;
@@ -52,9 +46,9 @@ export async function offerForm(page: FormPage, id: string): Promise<OfferPage |
   if (!shown) return null;
   const form = await postedForm(page.request, OFFER_FORM);
   const answer = form === null ? '' : fieldOf(form, 'answer');
-  if (form === null || !isAnswer(answer)) return { ...shown, step: 'offer', said: null, isUnsent: false };
+  if (form === null || !isAnswer(answer)) return { ...NO_NOTICE, ...shown, step: 'offer' };
   if (fieldOf(form, 'step') === 'confirmed') return send(page, { form, shown, answer });
-  const hidden = { answer, step: 'confirmed', key: timedId(Date.now()) };
+  const hidden = { answer, step: 'confirmed', key: requestKey(null) };
   return { ...shown, step: 'confirm', answer, hidden };
 }
 
@@ -84,17 +78,21 @@ interface Pressed {
   readonly answer: OfferAnswer;
 }
 
-const send = async (page: FormPage, { form, shown, answer }: Pressed): Promise<OfferPage | Response> => {
+const send = (page: FormPage, { form, shown, answer }: Pressed): Promise<OfferPage | Response> => {
   const { offer, hall, nowMs } = shown;
-  const call = callBy(page, form);
-  if (call === null) return { ...shown, step: 'offer', said: null, isUnsent: true };
-  try {
-    const wish = { offerId: offer.id, isAccepted: answer === 'accept' };
-    const { orderId } = await call('secondOfferAnswer', wish, { key: fieldOf(form, 'key') });
-    return seeOther(orderId === null ? offerPath(offer.id) : orderPath(hall, orderId), []);
-  } catch (error) {
-    return { ...shown, step: 'offer', said: saidOf(error, nowMs), isUnsent: false };
-  }
+  return postOnce(
+    page,
+    form,
+    { ...NO_NOTICE, ...shown, step: 'offer' as const },
+    {
+      send: async (call) => {
+        const wish = { offerId: offer.id, isAccepted: answer === 'accept' };
+        const { orderId } = await call('secondOfferAnswer', wish, { key: fieldOf(form, 'key') });
+        return orderId === null ? offerPath(offer.id) : orderPath(hall, orderId);
+      },
+      nowMs,
+    },
+  );
 };
 
 /** Those that wait for an answer, the soonest over first. */

@@ -7,11 +7,10 @@ import { apiOver, type Call } from '#lib/api.ts';
 import { wayOf, waysOf } from '#lib/deposits/pay-ways.ts';
 import { paymentPath } from '#lib/deposits/places.ts';
 import { CallFailed } from '#lib/errors.ts';
+import { NO_NOTICE, postOnce, requestKey, type PostNotice } from '#lib/forms/post-once.ts';
 import { HALLS } from '#lib/halls.ts';
 import { orNull } from '#lib/or-null.ts';
-import { callBy, fieldOf, postedForm, seeOther, type FormPage } from '#lib/plain-form.ts';
-import { timedId } from '#lib/random-id.ts';
-import { saidOf, type Said } from '#lib/said.ts';
+import { fieldOf, postedForm, type FormPage } from '#lib/plain-form.ts';
 import { mayNow } from './barred.ts';
 
 export const PAY_TOGETHER_PATH = `${HALLS.vehicle.orders.list}/pay`;
@@ -33,21 +32,17 @@ interface Common {
   readonly sumFen: number;
 }
 
+interface TogetherChoose extends Common, PostNotice {
+  readonly step: 'choose';
+  readonly ways: readonly PayWay[];
+  readonly way: PayWay | null;
+  readonly problem: string | null;
+}
+
 export type TogetherForm =
   /** The orders cannot be had now, and what the house said. */
   | { readonly step: 'unavailable'; readonly msg: string }
-  | ({
-      readonly step: 'choose';
-      readonly ways: readonly PayWay[];
-      readonly way: PayWay | null;
-      readonly problem: string | null;
-      readonly said: Said | null;
-      /**
-       * True when nothing was sent: the form was used before the page was whole, or without the
-       * token a form needs.
-       */
-      readonly isUnsent: boolean;
-    } & Common)
+  | TogetherChoose
   | ({
       readonly step: 'check';
       readonly way: PayWay;
@@ -98,43 +93,33 @@ interface Wish extends Common {
   readonly way: PayWay | null;
 }
 
-const choosing = (
-  { ways, way, ...common }: Wish,
-  rest: Partial<Extract<TogetherForm, { step: 'choose' }>> = {},
-): TogetherForm => ({
+const choosing = ({ ways, way, ...common }: Wish, problem: string | null = null): TogetherChoose => ({
+  ...NO_NOTICE,
   step: 'choose',
   ...common,
   ways,
   way,
-  problem: null,
-  said: null,
-  isUnsent: false,
-  ...rest,
+  problem,
 });
 
 const checking = (wish: Wish, hasMoved: boolean): TogetherForm => {
   const { ways, way: wished, ...common } = wish;
   const way = wayOrFirst(wished ?? undefined, ways);
-  const hidden = { step: 'confirmed', way, seenFen: String(common.sumFen), key: timedId(Date.now()) };
+  const hidden = { step: 'confirmed', way, seenFen: String(common.sumFen), key: requestKey(null) };
   return { step: 'check', ...common, way, hasMoved, hidden };
 };
 
-const pay = async (page: FormPage, form: FormData, wish: Wish): Promise<TogetherForm | Response> => {
-  const call = callBy(page, form);
-  if (call === null) return choosing(wish, { isUnsent: true });
-  const way = wayOrFirst(wish.way ?? undefined, wish.ways);
-  try {
-    // The key names this one request: sent again, it is the same payment.
-    const begun = await call(
-      'payTogether',
-      { orderIds: [...wish.chosen], way },
-      { key: fieldOf(form, 'key') },
-    );
-    return seeOther(paymentPath(begun.paymentId), []);
-  } catch (error) {
-    return choosing(wish, { said: saidOf(error, wish.nowMs) });
-  }
-};
+const pay = (page: FormPage, form: FormData, wish: Wish): Promise<TogetherForm | Response> =>
+  postOnce(page, form, choosing(wish), {
+    send: async (call) => {
+      const way = wayOrFirst(wish.way ?? undefined, wish.ways);
+      const input = { orderIds: [...wish.chosen], way };
+      // The key names this one request: sent again, it is the same payment.
+      const begun = await call('payTogether', input, { key: fieldOf(form, 'key') });
+      return paymentPath(begun.paymentId);
+    },
+    nowMs: wish.nowMs,
+  });
 
 const takeForm = async (
   page: FormPage,
@@ -148,7 +133,7 @@ const takeForm = async (
   const way = form === null ? null : wayOf(fieldOf(form, 'way'));
   const wish = { orders, nowMs, ways, way, chosen, sumFen: sumOf(orders, chosen) };
   if (form === null || fieldOf(form, 'edit') !== '') return choosing(wish);
-  if (chosen.length < 2) return choosing(wish, { problem: FEW });
+  if (chosen.length < 2) return choosing(wish, FEW);
   if (fieldOf(form, 'step') !== 'confirmed') return checking(wish, false);
   // The sum they have read is the sum they pay.
   const isAsRead = fieldOf(form, 'seenFen') === String(wish.sumFen) && chosen.length === ticked.length;

@@ -1,10 +1,11 @@
-import { X } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import type { LotList } from '#contract/catalogue/outputs.ts';
 import { gradeWord } from '#core/catalogue/filter-words.ts';
 import { changed, readHallQuery, withoutFilters } from '#lib/hall/query.ts';
 import type { HallRow } from '#lib/halls.ts';
 import { Button } from '#ui/button/Button.tsx';
+import column from '#ui/filters/filter-column.module.scss';
+import { Icon } from '#ui/icon/Icon.tsx';
 import { BodyFilter } from './BodyFilter.tsx';
 import { Choices } from './Choices.tsx';
 import css from './Filters.module.scss';
@@ -35,21 +36,19 @@ export function Filters({ here, facets, total }: Props) {
     go(changed(readHallQuery(said), { mine: query.mine }));
   };
   return (
-    <aside className={css.drawer} id={FILTERS_ID} popover="auto" aria-label="筛选">
-      <form className={css.form} method="get" action={here.hall} onSubmit={apply}>
-        <div className={css.head}>
+    <aside className={column.column} id={FILTERS_ID} popover="auto" aria-label="筛选">
+      <form className={column.form} method="get" action={here.hall} onSubmit={apply}>
+        <div className={column.head}>
           <h2>筛选</h2>
-          <HallLink to={withoutFilters(query)} className={css.clear}>
-            清空
-          </HallLink>
+          <HallLink to={withoutFilters(query)}>清空</HallLink>
           <button
-            className={css.close}
+            className={column.close}
             type="button"
             popoverTarget={FILTERS_ID}
             popoverTargetAction="hide"
             aria-label="关闭筛选"
           >
-            <X size={20} strokeWidth={1.6} aria-hidden="true" />
+            <Icon name="cross" />
           </button>
         </div>
         <KeptFields />
@@ -59,7 +58,7 @@ export function Filters({ here, facets, total }: Props) {
         <Choices list="brand" title="品牌" facets={facets.brand} isLong />
         <Choices list="grade" title="车况等级" facets={facets.grade} wordOf={gradeWord} isTiled />
         <Choices list="city" title={here.lying} facets={facets.city} isLong />
-        <div className={css.foot}>
+        <div className={column.foot}>
           <Button type="submit" kind="blue" isWide>
             查看符合的拍品
           </Button>

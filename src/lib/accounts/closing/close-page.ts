@@ -4,29 +4,22 @@
 import { ACCOUNT_NUMBER } from '#contract/accounts/login-refusals.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { CLOSE_PATH, donePath } from '#lib/accounts/basic-info.ts';
-import { NO_STEP_UP, stepUpIn, stepUpProblemIn, type StepUpProblem } from '#lib/accounts/step-up.ts';
+import { NO_STEP_UP_NOTICE, postWithStepUp, type StepUpNotice } from '#lib/accounts/step-up.ts';
 import { apiOver } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
+import { postOnce } from '#lib/forms/post-once.ts';
 import { orNull } from '#lib/or-null.ts';
-import { callBy, postedForm, seeOther, type FormPage } from '#lib/plain-form.ts';
-import { saidOf, type Said } from '#lib/said.ts';
+import { postedOneOf, type FormPage } from '#lib/plain-form.ts';
+import { saidOf } from '#lib/said.ts';
 
 export const CLOSE_FORM = 'close-account';
 export const TAKE_BACK_FORM = 'take-closing-back';
 
-interface Told {
-  readonly stepUp: StepUpProblem | null;
-  readonly said: Said | null;
-  readonly isUnsent: boolean;
-}
-
-export interface ClosePage extends Told {
+export interface ClosePage extends StepUpNotice {
   /** Null: it cannot be had now. */
   readonly mine: Outputs['myClosing'] | null;
   readonly conditions: Outputs['closingConditions']['rows'] | null;
 }
-
-const NOTHING: Told = { stepUp: null, said: null, isUnsent: false };
 
 const WAYS_OUT: Readonly<Record<number, string>> = {
   [ACCOUNT_NUMBER.CLOSING_BARRED]: '下面写明了是哪几项，办完之后再来申请。',
@@ -35,50 +28,40 @@ const WAYS_OUT: Readonly<Record<number, string>> = {
 
 /** Content of the page; a response leads on to where it says what was done. */
 export async function closePage(page: FormPage): Promise<ClosePage | Response> {
-  const told = await posted(page);
-  if (told instanceof Response) return told;
+  const notice = await posted(page);
+  if (notice instanceof Response) return notice;
   const call = apiOver(page.locals.api);
   const [mine, conditions] = await Promise.all([
     orNull(call('myClosing', {})),
     orNull(call('closingConditions', {})),
   ]);
-  return { ...told, mine, conditions: conditions?.rows ?? null };
+  return { ...notice, mine, conditions: conditions?.rows ?? null };
 }
 
-const refusedAs = (error: unknown): Said => {
+const refusedAs = (error: unknown): Pick<StepUpNotice, 'said'> | null => {
   const wayOut = error instanceof CallFailed && error.kind === 'answer' ? WAYS_OUT[error.code] : undefined;
-  const said = saidOf(error, Date.now());
-  return wayOut === undefined ? said : { ...said, wayOut };
+  return wayOut === undefined ? null : { said: { ...saidOf(error, Date.now()), wayOut } };
 };
 
-const ask = async (page: FormPage, form: FormData): Promise<Response | Told> => {
-  const call = callBy(page, form);
-  if (call === null) return { ...NOTHING, isUnsent: true };
-  const stepUp = stepUpIn(form);
-  if (stepUp === null) return { ...NOTHING, stepUp: NO_STEP_UP };
-  try {
-    await call('askClosing', { stepUp });
-    return seeOther(`${CLOSE_PATH}?asked=1`, []);
-  } catch (error) {
-    const problem = stepUpProblemIn(error);
-    return problem ? { ...NOTHING, stepUp: problem } : { ...NOTHING, said: refusedAs(error) };
-  }
-};
+const askClosing = (page: FormPage, form: FormData): Promise<Response | StepUpNotice> =>
+  postWithStepUp(page, form, NO_STEP_UP_NOTICE, {
+    send: async (call, stepUp) => {
+      await call('askClosing', { stepUp });
+      return `${CLOSE_PATH}?asked=1`;
+    },
+    refused: refusedAs,
+  });
 
-const takeBack = async (page: FormPage, form: FormData): Promise<Response | Told> => {
-  const call = callBy(page, form);
-  if (call === null) return { ...NOTHING, isUnsent: true };
-  try {
-    await call('takeClosingBack', {});
-    return seeOther(donePath('closing-back'), []);
-  } catch (error) {
-    return { ...NOTHING, said: saidOf(error, Date.now()) };
-  }
-};
+const takeBack = (page: FormPage, form: FormData): Promise<Response | StepUpNotice> =>
+  postOnce(page, form, NO_STEP_UP_NOTICE, {
+    send: async (call) => {
+      await call('takeClosingBack', {});
+      return donePath('closing-back');
+    },
+  });
 
-const posted = async (page: FormPage): Promise<Response | Told> => {
-  const asking = await postedForm(page.request, CLOSE_FORM);
-  if (asking !== null) return ask(page, asking);
-  const takingBack = await postedForm(page.request, TAKE_BACK_FORM);
-  return takingBack === null ? NOTHING : takeBack(page, takingBack);
+const posted = async (page: FormPage): Promise<Response | StepUpNotice> => {
+  const sent = await postedOneOf(page.request, [CLOSE_FORM, TAKE_BACK_FORM]);
+  if (sent === null) return NO_STEP_UP_NOTICE;
+  return sent.name === CLOSE_FORM ? askClosing(page, sent.form) : takeBack(page, sent.form);
 };

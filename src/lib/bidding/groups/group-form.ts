@@ -6,9 +6,9 @@ import type { GroupView } from '#contract/bidding/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
-import { callBy, fieldOf, postedForm, seeOther, type FormPage } from '#lib/plain-form.ts';
+import { NO_NOTICE, postOnce, requestKey, type PostNotice } from '#lib/forms/post-once.ts';
+import { fieldOf, postedForm, type FormPage } from '#lib/plain-form.ts';
 import { idIn } from '#lib/query-fields.ts';
-import { timedId } from '#lib/random-id.ts';
 import type { Said } from '#lib/said.ts';
 import { groupSales, lotChoices, type GroupSale, type LotChoice } from './group-choices.ts';
 import {
@@ -93,16 +93,21 @@ const place = async (
   { common, entries, check }: Placing,
 ): Promise<GroupForm | Response> => {
   const { groupId, choices } = common;
-  const call = callBy(page, form);
-  if (call === null) return { ...check, isUnsent: true };
-  const wish = { ...check.terms, ...(groupId !== null && { id: groupId }) };
-  try {
-    await call('placeGroup', wish, { key: fieldOf(form, 'key') });
-    return seeOther(groupsDonePath(groupId === null ? 'placed' : 'changed'), []);
-  } catch (error) {
-    const bids = new Map(choices.map(({ lotId, leastFen }) => [lotId, { leastFen }]));
-    return writing(common, entries, groupRefused(error, bids, Date.now()));
-  }
+  const notice: PostNotice & Pick<GroupWrite, 'problems'> = { ...NO_NOTICE, problems: {} };
+  const outcome = await postOnce(page, form, notice, {
+    send: async (call) => {
+      const wish = { ...check.terms, ...(groupId !== null && { id: groupId }) };
+      await call('placeGroup', wish, { key: fieldOf(form, 'key') });
+      return groupsDonePath(groupId === null ? 'placed' : 'changed');
+    },
+    refused: (error) => {
+      const bids = new Map(choices.map(({ lotId, leastFen }) => [lotId, { leastFen }]));
+      return groupRefused(error, bids, Date.now());
+    },
+  });
+  if (outcome instanceof Response) return outcome;
+  const { isUnsent, ...refused } = outcome;
+  return isUnsent ? { ...check, isUnsent } : writing(common, entries, refused);
 };
 
 const take = async (page: FormPage, form: FormData, common: Common): Promise<GroupForm | Response> => {
@@ -115,7 +120,7 @@ const take = async (page: FormPage, form: FormData, common: Common): Promise<Gro
   if (!read.ok) return writing(common, entries, { problems: read.problems });
   const isConfirmed = fieldOf(form, 'step') === 'confirmed';
   // Name of this one request: sent again, it is answered the same.
-  const key = (isConfirmed && fieldOf(form, 'key')) || timedId(Date.now());
+  const key = requestKey(isConfirmed ? form : null);
   const check: GroupCheck = {
     step: 'check',
     ...common,

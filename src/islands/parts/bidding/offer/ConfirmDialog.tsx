@@ -7,8 +7,8 @@ import { overPriceText } from '#lib/bidding/panel/amount.ts';
 import type { Offer } from '#lib/bidding/panel/offer.ts';
 import { capitalsText, moneyText } from '#lib/format.ts';
 import { Button } from '#ui/button/Button.tsx';
-import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { Notice } from '#ui/notice/Notice.tsx';
+import { Sheet } from '#ui/sheet/Sheet.tsx';
 import css from './ConfirmDialog.module.scss';
 
 interface Props {
@@ -40,7 +40,7 @@ export function ConfirmDialog(props: Props) {
   };
   const isMaximum = offer.kind === 'maximum';
   return (
-    <Dialog isOpen title={isMaximum ? '确认委托价' : '确认出价'} onClose={onCancel}>
+    <Sheet isOpen title={isMaximum ? '确认委托价' : '确认出价'} onClose={onCancel}>
       <div className={css.look}>
         <p className={css.lot}>{lotTitle}</p>
         <p className={css.sum}>
@@ -80,7 +80,7 @@ export function ConfirmDialog(props: Props) {
           </Button>
         </div>
       </div>
-    </Dialog>
+    </Sheet>
   );
 }
 

@@ -1,14 +1,14 @@
 import { useId, type ReactNode } from 'react';
 import { Icon } from '#ui/icon/Icon.tsx';
-import css from './dialog.module.scss';
+import css from './sheet.module.scss';
+import type { SheetSide } from './sheet.ts';
 import { useModal } from './use-modal.ts';
 
 interface Props {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;
-  /** On phones a `sheet` comes up from the foot of the screen. */
-  readonly form?: 'dialog' | 'sheet';
+  readonly side?: SheetSide;
   /** Ways to leave it, at its foot: the way back first, the act last. */
   readonly acts?: ReactNode;
   readonly children: ReactNode;
@@ -18,11 +18,11 @@ interface Props {
  * The browser's own modal dialog: it traps the focus, Esc and the cross close it, the focus goes
  * back where it was.
  */
-export function Dialog({ isOpen, onClose, title, form = 'dialog', acts, children }: Props) {
+export function Sheet({ isOpen, onClose, title, side = 'middle', acts, children }: Props) {
   const box = useModal(isOpen);
   const titleId = useId();
   return (
-    <dialog ref={box} className={css.dialog} data-form={form} aria-labelledby={titleId} onClose={onClose}>
+    <dialog ref={box} className={css.sheet} data-side={side} aria-labelledby={titleId} onClose={onClose}>
       <div className={css.head}>
         <h2 className={css.title} id={titleId}>
           {title}
