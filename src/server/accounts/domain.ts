@@ -64,5 +64,8 @@ export const accountsDomain = {
     'data-export': letExportGo,
     'account-closing': hearClosingAlarm,
   },
+  personal: {
+    export: async () => (await import('./own-data/queries-personal.ts')).accountParts,
+  },
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

@@ -3,11 +3,13 @@ import type { Domain } from '#server/domain.ts';
 import { actFor, stopActing } from './commands-act.ts';
 import { acceptAgency, changeAgent, inviteAgent } from './commands-agents.ts';
 import { endAgent, hearAgentAlarm } from './commands-end-agent.ts';
+import { agentsPersonal } from './personal/personal.ts';
 
 export const agentsDomain = {
   commands: [inviteAgent, acceptAgency, changeAgent, endAgent, actFor, stopActing],
   deadlines: {
     agent: hearAgentAlarm,
   },
+  personal: agentsPersonal,
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

@@ -1,6 +1,7 @@
 // All that this domain hands in; domains.ts joins it with the others.
 import type { Domain } from '#server/domain.ts';
 import { keepRows } from './commands-refresh-rows.ts';
+import { cataloguePersonal } from './personal/personal.ts';
 import { changeSearch, removeSearch, saveSearch, seeSearch } from './searches/commands-searches.ts';
 import { tellMatches } from './searches/effects-search-match.ts';
 
@@ -9,5 +10,6 @@ export const catalogueDomain = {
   deadlines: {
     'search-match': tellMatches,
   },
+  personal: cataloguePersonal,
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

@@ -19,6 +19,7 @@ import { chooseCard } from './payouts/commands-choose-card.ts';
 import { finishPayout, raiseOverduePayout } from './payouts/commands-finish-payout.ts';
 import { requestPayout } from './payouts/commands-request-payout.ts';
 import { unbindCard } from './payouts/commands-unbind-card.ts';
+import { depositsPersonal } from './personal/personal.ts';
 
 export const depositsDomain = {
   commands: [
@@ -50,5 +51,6 @@ export const depositsDomain = {
     payout: raiseOverduePayout,
     transfer: remindOfTransfer,
   },
+  personal: depositsPersonal,
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

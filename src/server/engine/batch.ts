@@ -43,6 +43,7 @@ export interface Books {
   /** Nor this: what it was handed by the domains. */
   readonly lotEffects: CommandContext['lotEffects'];
   readonly deadlines: CommandContext['deadlines'];
+  readonly personal: CommandContext['personal'];
 }
 
 type Transaction = ControlledTransaction<Tables>;
@@ -87,7 +88,7 @@ const failed = ({ name }: Work['command'], error: unknown): Outcome => ({
 });
 
 const runCommand = async (tx: Transaction, books: Books, work: Work): Promise<Outcome> => {
-  const { lots, bidders, bidSeal, lotEffects, deadlines } = books;
+  const { lots, bidders, bidSeal, lotEffects, deadlines, personal } = books;
   const { command, input, atMs } = work;
   let mark = lots.mark();
   let nested: Nested | null = null;
@@ -102,7 +103,8 @@ const runCommand = async (tx: Transaction, books: Books, work: Work): Promise<Ou
   try {
     if (command.gathers !== true) await direct();
     const facts: CommandContext['facts'] = (bidderId, lotId) => bidders.facts(tx, bidderId, lotId);
-    const context = { db: tx, nowMs: atMs, newId, lots, facts, direct, bidSeal, lotEffects, deadlines };
+    const known = { bidSeal, lotEffects, deadlines, personal };
+    const context = { db: tx, nowMs: atMs, newId, lots, facts, direct, ...known };
     const answer = await command.run(context, input);
     if (savepoint()) await lots.flush();
     await savepoint()?.releaseSavepoint('command').execute();

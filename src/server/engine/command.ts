@@ -5,6 +5,7 @@ import type { BidSeal } from '#server/bidding/bid-seal.ts';
 import type { BidderFacts } from '#server/bidding/store-bidder-facts.ts';
 import type { LotBook } from '#server/lots/lot-book.ts';
 import type { LotEffects } from '#server/lots/lot-effect.ts';
+import type { Personal } from '#server/personal/personal.ts';
 import type { Writer } from '#server/store/access.ts';
 import type { DeadlineKind } from '#server/store/deadline-kinds.ts';
 
@@ -30,6 +31,8 @@ export interface CommandContext {
   readonly lotEffects: LotEffects<CommandContext>;
   /** Handlers of the clock's alarms. */
   readonly deadlines: DeadlineHandlers;
+  /** Data the domains hold of a person. */
+  readonly personal: Personal<CommandContext>;
 }
 
 /** Data that are available without asking the store. */
@@ -84,7 +87,7 @@ export type DeadlineHandlers = Readonly<Record<DeadlineKind, DeadlineHandler>>;
 export type CommandNamed = (name: string) => Command<unknown, unknown>;
 
 /** Parts of the domains that the engine is given (domains.ts). */
-export interface HandedIn extends Pick<CommandContext, 'lotEffects' | 'deadlines'> {
+export interface HandedIn extends Pick<CommandContext, 'lotEffects' | 'deadlines' | 'personal'> {
   readonly commandNamed: CommandNamed;
 }
 

@@ -44,7 +44,7 @@ const twinAnswer = (bodyHash: string, key: RequestKey): KeyedAnswer =>
   bodyHash === key.bodyHash ? { state: 'in-flight' } : { state: 'key-reused' };
 
 /** The part of a command's context that is the same in every batch. */
-type Handed = Pick<CommandContext, 'bidSeal' | 'lotEffects' | 'deadlines'>;
+type Handed = Pick<CommandContext, 'bidSeal' | 'lotEffects' | 'deadlines' | 'personal'>;
 
 class EngineQueue implements Queue {
   readonly #store: Store;
@@ -58,7 +58,7 @@ class EngineQueue implements Queue {
 
   constructor(
     store: Store,
-    { bidSeal, lotEffects, deadlines }: Handed,
+    { bidSeal, lotEffects, deadlines, personal }: Handed,
     onCommitted: (touched: readonly string[]) => void,
   ) {
     this.#store = store;
@@ -70,6 +70,7 @@ class EngineQueue implements Queue {
       bidSeal,
       lotEffects,
       deadlines,
+      personal,
     };
   }
 

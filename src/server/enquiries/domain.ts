@@ -5,6 +5,7 @@ import { answerEnquiry, takeEnquiry } from './commands-enquiries.ts';
 import { answerFeedback, moveFeedback, sendFeedback } from './commands-feedback.ts';
 import { castVote, closeLinkReport, reportLink } from './commands-page-marks.ts';
 import { askQuestion, bringInQuestions, settleQuestionBy } from './commands-public-questions.ts';
+import { enquiriesPersonal } from './personal/personal.ts';
 
 export const enquiriesDomain = {
   commands: [
@@ -21,5 +22,6 @@ export const enquiriesDomain = {
     sendFeedback,
     bringInFeedback,
   ],
+  personal: enquiriesPersonal,
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

@@ -7,6 +7,7 @@ import { bringInVerification } from './commands-past-verification.ts';
 import { revealPapers } from './commands-reveal.ts';
 import { reviewVerification } from './commands-review.ts';
 import { hearVerificationAlarm } from './commands-verification-alarm.ts';
+import { identityPersonal } from './personal/personal.ts';
 
 export const identityDomain = {
   commands: [
@@ -22,5 +23,6 @@ export const identityDomain = {
     verification: hearVerificationAlarm,
     'identity-picture': letPictureGo,
   },
+  personal: identityPersonal,
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

@@ -8,9 +8,11 @@ import { followLot } from './follows/commands-follow-lot.ts';
 import { groupFollows } from './follows/commands-group-follows.ts';
 import { noteFollow } from './follows/commands-note-follow.ts';
 import { unfollowLots } from './follows/commands-unfollow-lots.ts';
+import { lotsPersonal } from './personal/personal.ts';
 
 export const lotsDomain = {
   commands: [advanceLots, amendLot, followLot, groupFollows, noteFollow, relistLot, unfollowLots],
   effects: { tellOfLot },
+  personal: lotsPersonal,
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

@@ -4,8 +4,10 @@ import { hideMessages } from './commands-hide-messages.ts';
 import { addBrowser, endBrowser } from './commands-push.ts';
 import { readMessages } from './commands-read-messages.ts';
 import { makeNotes, settleNotes, takeNote } from './commands-send-notes.ts';
+import { notificationsPersonal } from './personal/personal.ts';
 
 export const notificationsDomain = {
   commands: [addBrowser, endBrowser, hideMessages, readMessages, makeNotes, settleNotes, takeNote],
+  personal: notificationsPersonal,
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

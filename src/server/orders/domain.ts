@@ -7,6 +7,7 @@ import { pickUpInSample } from './commands-sample-pick-up.ts';
 import * as orderCommands from './commands-steps.ts';
 import { hearOrderAlarm, orderSold } from './effects-order.ts';
 import { askInvoice, endInvoice } from './invoices/commands-invoice.ts';
+import { ordersPersonal } from './personal/personal.ts';
 
 export const ordersDomain = {
   commands: [
@@ -24,5 +25,6 @@ export const ordersDomain = {
     order: hearOrderAlarm,
     'second-offer': lapseOffer,
   },
+  personal: ordersPersonal,
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;
