@@ -7,6 +7,7 @@ import type { HandlerParts } from './http/handler-parts.ts';
 import type { Services } from './http/services.ts';
 import type { LotEffect, OtherLotsEffect } from './lots/lot-effect.ts';
 import type { PersonalParts } from './personal/personal.ts';
+import type { SealedPlaces } from './store/seals/sealed-columns.ts';
 
 export interface PersonalData extends PersonalParts<CommandContext> {
   /** Its parts of the copy of somebody's data, loaded where the copy is made. */
@@ -20,6 +21,8 @@ export interface Domain {
   readonly effects?: Readonly<Record<string, LotEffect<CommandContext> | OtherLotsEffect<CommandContext>>>;
   /** Handlers of the alarms it sets. */
   readonly deadlines?: Partial<DeadlineHandlers>;
+  /** Places of what it seals, by table and column. */
+  readonly sealed?: Partial<SealedPlaces>;
   /** Data it holds of a person. */
   readonly personal?: PersonalData;
   /** Handlers of its calls, loaded where calls come in: the engine's thread answers none. */

@@ -27,6 +27,7 @@ import { ordersDomain } from './orders/domain.ts';
 import { joinedBars, joinedErasure, type EveryBar } from './personal/personal.ts';
 import { salesDomain } from './sales/domain.ts';
 import { staffDomain } from './staff/domain.ts';
+import type { SealedPlaces } from './store/seals/sealed-columns.ts';
 
 export const domains = [
   accountsDomain,
@@ -124,3 +125,11 @@ export async function exportParts(): Promise<ExportParts> {
   const parts = await Promise.all(held.map(async (one) => one.export?.()));
   return Object.assign({}, ...parts) as Pick<ExportParts, PartsOf<Held>>;
 }
+
+type SealedOf<From> = From extends { readonly sealed: infer Own } ? keyof Own : never;
+
+/** A sealed column without its place does not compile. */
+export const sealedPlaces: SealedPlaces = Object.assign(
+  {},
+  ...domains.map(({ sealed }: Domain) => sealed),
+) as Pick<SealedPlaces, SealedOf<(typeof domains)[number]>>;

@@ -4,11 +4,15 @@ import { keepRows } from './commands-refresh-rows.ts';
 import { cataloguePersonal } from './personal/personal.ts';
 import { changeSearch, removeSearch, saveSearch, seeSearch } from './searches/commands-searches.ts';
 import { tellMatches } from './searches/effects-search-match.ts';
+import { searchNamePlace } from './searches/search-seal.ts';
 
 export const catalogueDomain = {
   commands: [keepRows, changeSearch, removeSearch, saveSearch, seeSearch],
   deadlines: {
     'search-match': tellMatches,
+  },
+  sealed: {
+    'savedSearches.nameSealed': searchNamePlace,
   },
   personal: cataloguePersonal,
   handlers: async () => (await import('./handlers.ts')).handlers,

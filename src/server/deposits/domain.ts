@@ -14,6 +14,8 @@ import { importStatement } from './pay-ins/commands-import-statement.ts';
 import { placePayment } from './pay-ins/commands-place-payment.ts';
 import { receiveTransfer, remindOfTransfer } from './pay-ins/commands-receive-transfer.ts';
 import { tellUnsent } from './pay-ins/commands-tell-unsent.ts';
+import { payerPlace, referencePlace } from './pay-ins/transfer-codec.ts';
+import { cardPlace } from './payouts/card-seal.ts';
 import { bindCard } from './payouts/commands-bind-card.ts';
 import { chooseCard } from './payouts/commands-choose-card.ts';
 import { finishPayout, raiseOverduePayout } from './payouts/commands-finish-payout.ts';
@@ -50,6 +52,11 @@ export const depositsDomain = {
     objection: endObjectionWindow,
     payout: raiseOverduePayout,
     transfer: remindOfTransfer,
+  },
+  sealed: {
+    'bankCards.sealed': cardPlace,
+    'transfers.payerNameSealed': payerPlace,
+    'transfers.referenceSealed': referencePlace,
   },
   personal: depositsPersonal,
   handlers: async () => (await import('./handlers.ts')).handlers,

@@ -1,6 +1,7 @@
 // All that this domain hands in; domains.ts joins it with the others.
 import type { Domain } from '#server/domain.ts';
 import { rateOrder } from './after/commands-rate-order.ts';
+import { commentPlace } from './after/store-ratings.ts';
 import { answerSecondOffer, lapseOffer } from './commands-answer-second-offer.ts';
 import { beginPayment, hearBank } from './commands-pay-order.ts';
 import { pickUpInSample } from './commands-sample-pick-up.ts';
@@ -24,6 +25,9 @@ export const ordersDomain = {
   deadlines: {
     order: hearOrderAlarm,
     'second-offer': lapseOffer,
+  },
+  sealed: {
+    'orderRatings.commentSealed': commentPlace,
   },
   personal: ordersPersonal,
   handlers: async () => (await import('./handlers.ts')).handlers,
