@@ -48,7 +48,7 @@ export type PlacedBy<Name extends SealedName> = Readonly<
   Record<(typeof SEALED)[Name]['placedBy'][number], string>
 >;
 
-/** Places to which the texts of each column are bound, given by the domains that seal them there. */
+/** Places to which the texts of each column are bound, by the domains that seal them there. */
 export type SealedPlaces = { readonly [Name in SealedName]: (row: PlacedBy<Name>) => Place };
 
 export interface SealedColumn extends Sealed {
