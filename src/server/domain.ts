@@ -1,10 +1,18 @@
 // Hand-in of a domain, its one: domains.ts joins them all, and the engine, the HTTP server and the
 // clock are given what comes of it.
+import type { ExportParts } from './accounts/own-data/export-parts.ts';
 import type { Command, CommandContext, DeadlineHandlers } from './engine/command.ts';
 import type { Handlers } from './http/call.ts';
 import type { HandlerParts } from './http/handler-parts.ts';
 import type { Services } from './http/services.ts';
 import type { LotEffect, OtherLotsEffect } from './lots/lot-effect.ts';
+import type { PersonalParts } from './personal/personal.ts';
+import type { SealedPlaces } from './store/seals/sealed-columns.ts';
+
+export interface PersonalData extends PersonalParts<CommandContext> {
+  /** Its parts of the copy of somebody's data, loaded where the copy is made. */
+  readonly export?: () => Promise<Partial<ExportParts>>;
+}
 
 export interface Domain {
   /** Everything of it that changes the world. */
@@ -13,6 +21,10 @@ export interface Domain {
   readonly effects?: Readonly<Record<string, LotEffect<CommandContext> | OtherLotsEffect<CommandContext>>>;
   /** Handlers of the alarms it sets. */
   readonly deadlines?: Partial<DeadlineHandlers>;
+  /** Places of what it seals, by table and column. */
+  readonly sealed?: Partial<SealedPlaces>;
+  /** Data it holds of a person. */
+  readonly personal?: PersonalData;
   /** Handlers of its calls, loaded where calls come in: the engine's thread answers none. */
   readonly handlers?: () => Promise<(services: Services, parts: HandlerParts) => Partial<Handlers>>;
 }

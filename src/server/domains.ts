@@ -2,6 +2,7 @@
 // engine's thread, what follows from what happens to a lot, in its order, and who sees to each
 // alarm. Nothing that the engine itself would have to know.
 import { accountsDomain } from './accounts/domain.ts';
+import type { ExportParts } from './accounts/own-data/export-parts.ts';
 import { agentsDomain } from './agents/domain.ts';
 import { audited, auditedName, isStaffCommand } from './audit/audit-log.ts';
 import { auditDomain } from './audit/domain.ts';
@@ -12,6 +13,7 @@ import { depositsDomain } from './deposits/domain.ts';
 import { disputesDomain } from './disputes/domain.ts';
 import { documentsDomain } from './documents/domain.ts';
 import { openDomainParts, type EffectTables } from './domain-parts.ts';
+import type { Domain } from './domain.ts';
 import type { Command, CommandContext, DeadlineHandlers, HandedIn } from './engine/command.ts';
 import { enquiriesDomain } from './enquiries/domain.ts';
 import { formatsDomain } from './formats/domain.ts';
@@ -23,8 +25,10 @@ import type { LotEffects } from './lots/lot-effect.ts';
 import { negotiationDomain } from './negotiation/domain.ts';
 import { notificationsDomain } from './notifications/domain.ts';
 import { ordersDomain } from './orders/domain.ts';
+import { joinedBars, joinedErasure, type EveryBar } from './personal/personal.ts';
 import { salesDomain } from './sales/domain.ts';
 import { staffDomain } from './staff/domain.ts';
+import type { SealedPlaces } from './store/seals/sealed-columns.ts';
 
 export const domains = [
   accountsDomain,
@@ -99,10 +103,38 @@ const deadlines: DeadlineHandlers = {
   ...staffDomain.deadlines,
 };
 
-export const effectTables: EffectTables = { lotEffects, deadlines };
+type PersonalOf<From> = From extends { readonly personal: infer Own } ? Own : never;
+type Held = PersonalOf<(typeof domains)[number]>;
+type BarsOf<From> = From extends { readonly bars: infer Own } ? keyof Own : never;
+type PartsOf<From> = From extends { readonly export: () => Promise<infer Own> } ? keyof Own : never;
+
+const held = domains.flatMap(({ personal }: Domain) => personal ?? []);
+
+/** A matter that no domain counts does not compile. */
+const bars: EveryBar = joinedBars(held.map((one) => one.bars ?? {})) as Pick<EveryBar, BarsOf<Held>>;
+
+export const effectTables: EffectTables = {
+  lotEffects,
+  deadlines,
+  personal: { ...joinedErasure(held), bars },
+};
 
 /** All that the engine is handed. */
 export const handedIn: HandedIn = {
   commandNamed,
   open: (unit, keys) => openDomainParts(unit, keys, effectTables),
 };
+
+/** All parts of the copy of somebody's data; one that no domain makes does not compile. */
+export async function exportParts(): Promise<ExportParts> {
+  const parts = await Promise.all(held.map(async (one) => one.export?.()));
+  return Object.assign({}, ...parts) as Pick<ExportParts, PartsOf<Held>>;
+}
+
+type SealedOf<From> = From extends { readonly sealed: infer Own } ? keyof Own : never;
+
+/** A sealed column without its place does not compile. */
+export const sealedPlaces: SealedPlaces = Object.assign(
+  {},
+  ...domains.map(({ sealed }: Domain) => sealed),
+) as Pick<SealedPlaces, SealedOf<(typeof domains)[number]>>;

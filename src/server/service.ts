@@ -8,18 +8,10 @@ import { holdLots } from '#server/catalogue/lot-cache.ts';
 import { mediaListener } from '#server/http/pages/media.ts';
 import { localsOf, visitsOf, type Visits } from '#server/http/pages/visits.ts';
 import type { Services } from '#server/http/services.ts';
-import { startAsker } from '#server/jobs/ask-payments.ts';
-import { startChecker } from '#server/jobs/check-identities.ts';
-import { startExportMaker } from '#server/jobs/make-exports.ts';
-import { startPrinter } from '#server/jobs/print-papers.ts';
-import { startReleaser } from '#server/jobs/publish-drafts.ts';
+import { startJobs } from '#server/jobs/all-jobs.ts';
 import { openPictureKeeper } from '#server/jobs/purge-pictures.ts';
 import { openRowKeeper } from '#server/jobs/refresh-listings.ts';
 import { startScheduler } from '#server/jobs/scheduler.ts';
-import { startSealer } from '#server/jobs/seal-anew.ts';
-import { startNoteSender } from '#server/jobs/send-notes.ts';
-import { startPayer } from '#server/jobs/send-payouts.ts';
-import { startRefunder } from '#server/jobs/send-refunds.ts';
 import { lastAliveMs } from '#server/lots/store-due-lots.ts';
 import { threadPrinter } from '#server/pdf/pdf-printer.ts';
 import type { StoreConfig } from '#server/store/store-config.ts';
@@ -50,10 +42,8 @@ import { startSequencer } from './live/sequencer.ts';
 import { openStreams } from './live/stream.ts';
 import type { Machine } from './machine/answers.ts';
 import { filesIn } from './ports/files.ts';
-import { identityFor } from './ports/identity.ts';
 import { mailFor } from './ports/mail.ts';
 import { painterWith } from './ports/painter.ts';
-import { payoutFor } from './ports/payout.ts';
 import { smsFor } from './ports/sms.ts';
 import { noSite } from './site/no-site.ts';
 import { openReader } from './store/database.ts';
@@ -106,8 +96,6 @@ export async function startService(
   const room = await startEngineRoom(config, rings, { say, failed: report });
   const { clock, engine, reader, bus, streams, files, identityStore, painter } = room;
   const pdfPrinter = threadPrinter();
-  const seal = bidSealWith(secrets.bidKeys).maximums;
-  const printer = startPrinter({ engine, reader, clock, printer: pdfPrinter, seal, failed: report });
   const services: Services = assembleHouse({
     kind: config.house,
     origins,
@@ -133,7 +121,7 @@ export async function startService(
   room.onHeard(knownAnew(services));
   room.onHeard(actingElsewhere(services));
   const { folders, news } = services.editing;
-  const workers = startWorkers(services, config, { say, report });
+  const jobs = startJobs({ ...services, config, failed: report });
   const { app, api } = await openApi(services, config, { origin: origins[0], server, report });
   const fetchFor = inProcessFetch(app, clock, origins[0]);
   const visits = visitsOf(services, config.trustedProxies);
@@ -153,7 +141,7 @@ export async function startService(
       await sample?.stop();
       await app.close();
       // All at once, for whoever stops the house waits for each of them.
-      await Promise.all([...workers, printer, pdfPrinter].map((part) => part.stop()));
+      await Promise.all([jobs, pdfPrinter].map((part) => part.stop()));
       await room.stop();
     },
   };
@@ -246,28 +234,6 @@ const sampleOf = async (services: Services, report: (error: unknown) => void) =>
     await requireSealKeys(services.reader, services.atRest.rings);
     return openSampleHouse(services, report);
   });
-};
-
-interface Voices {
-  readonly say: (line: string) => void;
-  readonly report: (error: unknown) => void;
-}
-
-/** Work that goes on beside the questions of visitors. */
-const startWorkers = (services: Services, config: Config, { say, report }: Voices) => {
-  const { engine, reader, clock, identities, cards, editing, bids, paymentProviders } = services;
-  const answers = identityFor(config.house);
-  const port = payoutFor(config.payout, say);
-  return [
-    ...(answers ? [startChecker({ engine, reader, clock, port: answers, identities, failed: report })] : []),
-    startReleaser({ editor: editing.editor, reader, clock, failed: report }),
-    startExportMaker({ ...services, failed: report }),
-    startNoteSender({ ...services, failed: report }),
-    startAsker({ engine, reader, clock, paymentProviders, failed: report }),
-    startRefunder({ engine, reader, clock, paymentProviders, failed: report }),
-    startSealer({ ...services, failed: report }),
-    startPayer({ engine, reader, port, cards, names: bids.maximums, failed: report }),
-  ];
 };
 
 interface Place {

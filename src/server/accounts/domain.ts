@@ -1,5 +1,7 @@
 // All that this domain hands in; domains.ts joins it with the others.
 import type { Domain } from '#server/domain.ts';
+import { dataKeyPlace, recordPlace } from '#server/identity/record-seal.ts';
+import { phonePlace } from '#server/store/seal.ts';
 import { askClosing, hearClosingAlarm, takeClosingBack } from './closing/commands-closing.ts';
 import { changePassword } from './commands-change-password.ts';
 import { checkSmsCode } from './commands-check-sms-code.ts';
@@ -8,6 +10,7 @@ import { enterSample } from './commands-enter-sample.ts';
 import { issueSmsCode } from './commands-issue-sms-code.ts';
 import { giveTriesBack, takeTries } from './commands-take-tries.ts';
 import { askExport, keepExport, letExportGo } from './own-data/commands-export.ts';
+import { exportPlace } from './own-data/store-exports.ts';
 import { dropAvatar, saveAvatar } from './own/commands-avatar.ts';
 import { changePhone } from './own/commands-change-phone.ts';
 import { confirmMail } from './own/commands-confirm-mail.ts';
@@ -15,6 +18,7 @@ import { saveAlerts } from './own/commands-save-alerts.ts';
 import { saveDisplayName } from './own/commands-save-display-name.ts';
 import { savePreferences } from './own/commands-save-preferences.ts';
 import { saveProfile } from './own/commands-save-profile.ts';
+import { profilePlace } from './own/profile-seal.ts';
 import { endSessions } from './sessions/commands-end-sessions.ts';
 import { forgetSessions } from './sessions/commands-forget-sessions.ts';
 import { startSession } from './sessions/commands-start-session.ts';
@@ -26,6 +30,7 @@ import {
   settleWechatAnswer,
   takeWechatAnswer,
 } from './wechat/commands-wechat-state.ts';
+import { wechatPersonPlace } from './wechat/person-seal.ts';
 
 export const accountsDomain = {
   commands: [
@@ -63,6 +68,16 @@ export const accountsDomain = {
   deadlines: {
     'data-export': letExportGo,
     'account-closing': hearClosingAlarm,
+  },
+  sealed: {
+    'users.phoneSealed': phonePlace,
+    'profiles.sealed': ({ userId }) => profilePlace(userId),
+    'dataExports.sealed': exportPlace,
+    'wechatStates.personSealed': wechatPersonPlace,
+    'avatars.dataKey': ({ id, userId: ownerId }) => dataKeyPlace(recordPlace('avatars', { id, ownerId })),
+  },
+  personal: {
+    export: async () => (await import('./own-data/queries-personal.ts')).accountParts,
   },
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

@@ -14,7 +14,7 @@ import { sampleHandlers } from './routes-sample.ts';
 import { wechatAccounts } from './wechat/routes-wechat-account.ts';
 import { wechatHandlers } from './wechat/routes-wechat.ts';
 
-export function handlers(services: Services, { guard, stepUp }: HandlerParts) {
+export function handlers(services: Services, { guard, stepUp, bars }: HandlerParts) {
   return {
     login: loginWith(services, guard),
     loginOut: loginOutWith(services),
@@ -31,7 +31,7 @@ export function handlers(services: Services, { guard, stepUp }: HandlerParts) {
     ...wechatHandlers(services),
     ...wechatAccounts(services, guard, stepUp),
     ...exportHandlers(services, stepUp),
-    ...closingHandlers(services, stepUp),
+    ...closingHandlers(services, { stepUp, bars }),
     ...sampleHandlers(services),
   };
 }

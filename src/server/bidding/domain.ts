@@ -9,6 +9,7 @@ import { recordOpenedBids } from './effects-opened-bids.ts';
 import { cancelGroup } from './groups/commands-cancel-group.ts';
 import { placeGroup } from './groups/commands-place-group.ts';
 import { groupBids } from './groups/effects-group-bids.ts';
+import { biddingPersonal } from './personal/personal.ts';
 
 export const biddingDomain = {
   commands: [
@@ -21,5 +22,6 @@ export const biddingDomain = {
     registerForLot,
   ],
   effects: { recordOpenedBids, groupBids },
+  personal: biddingPersonal,
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

@@ -14,11 +14,14 @@ import { importStatement } from './pay-ins/commands-import-statement.ts';
 import { placePayment } from './pay-ins/commands-place-payment.ts';
 import { receiveTransfer, remindOfTransfer } from './pay-ins/commands-receive-transfer.ts';
 import { tellUnsent } from './pay-ins/commands-tell-unsent.ts';
+import { payerPlace, referencePlace } from './pay-ins/transfer-codec.ts';
+import { cardPlace } from './payouts/card-seal.ts';
 import { bindCard } from './payouts/commands-bind-card.ts';
 import { chooseCard } from './payouts/commands-choose-card.ts';
 import { finishPayout, raiseOverduePayout } from './payouts/commands-finish-payout.ts';
 import { requestPayout } from './payouts/commands-request-payout.ts';
 import { unbindCard } from './payouts/commands-unbind-card.ts';
+import { depositsPersonal } from './personal/personal.ts';
 
 export const depositsDomain = {
   commands: [
@@ -50,5 +53,11 @@ export const depositsDomain = {
     payout: raiseOverduePayout,
     transfer: remindOfTransfer,
   },
+  sealed: {
+    'bankCards.sealed': cardPlace,
+    'transfers.payerNameSealed': payerPlace,
+    'transfers.referenceSealed': referencePlace,
+  },
+  personal: depositsPersonal,
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

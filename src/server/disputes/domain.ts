@@ -20,6 +20,7 @@ import {
   showAtHouse,
 } from './commands-house-steps.ts';
 import { bringInDispute } from './commands-past-dispute.ts';
+import { disputesPersonal } from './personal/personal.ts';
 
 export const disputesDomain = {
   commands: [
@@ -42,5 +43,6 @@ export const disputesDomain = {
   deadlines: {
     dispute: lapseDispute,
   },
+  personal: disputesPersonal,
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

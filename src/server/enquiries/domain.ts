@@ -5,6 +5,9 @@ import { answerEnquiry, takeEnquiry } from './commands-enquiries.ts';
 import { answerFeedback, moveFeedback, sendFeedback } from './commands-feedback.ts';
 import { castVote, closeLinkReport, reportLink } from './commands-page-marks.ts';
 import { askQuestion, bringInQuestions, settleQuestionBy } from './commands-public-questions.ts';
+import { contactPlace, ownerPlace } from './feedback-codec.ts';
+import { enquiriesPersonal } from './personal/personal.ts';
+import { answerPlace, enquiryTextPlace } from './queries-enquiries.ts';
 
 export const enquiriesDomain = {
   commands: [
@@ -21,5 +24,12 @@ export const enquiriesDomain = {
     sendFeedback,
     bringInFeedback,
   ],
+  sealed: {
+    'enquiries.sealed': ({ id }) => enquiryTextPlace(id),
+    'enquiries.answerSealed': ({ id }) => answerPlace(id),
+    'feedbacks.ownerSealed': ownerPlace,
+    'feedbacks.contactSealed': contactPlace,
+  },
+  personal: enquiriesPersonal,
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

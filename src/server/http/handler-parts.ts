@@ -1,6 +1,7 @@
 // Parts that handlers of several domains share, made once for a house.
 import { loginGuard, type LoginGuard } from '#server/accounts/login-guard.ts';
 import { stepUpWith, type StepUpCheck } from '#server/accounts/step-up.ts';
+import type { EveryBar } from '#server/personal/personal.ts';
 import { keyedCallWith, type KeyedCall, type RunningCalls } from './idempotency.ts';
 import type { Services } from './services.ts';
 
@@ -12,9 +13,11 @@ export interface HandlerParts {
   /** A call that is answered once, however often it is made. */
   readonly keyedCall: KeyedCall;
   readonly runningCalls: RunningCalls;
+  /** Matters that keep a person from leaving, as the domains count them. */
+  readonly bars: EveryBar;
 }
 
-export function handlerPartsOf(services: Services): HandlerParts {
+export function handlerPartsOf(services: Services, bars: EveryBar): HandlerParts {
   const guard = loginGuard(services);
   const runningCalls: RunningCalls = new Set();
   return {
@@ -22,5 +25,6 @@ export function handlerPartsOf(services: Services): HandlerParts {
     stepUp: stepUpWith(services, guard),
     keyedCall: keyedCallWith(services, runningCalls),
     runningCalls,
+    bars,
   };
 }

@@ -7,6 +7,9 @@ import { bringInVerification } from './commands-past-verification.ts';
 import { revealPapers } from './commands-reveal.ts';
 import { reviewVerification } from './commands-review.ts';
 import { hearVerificationAlarm } from './commands-verification-alarm.ts';
+import { legalNamePlace } from './legal-name.ts';
+import { identityPersonal } from './personal/personal.ts';
+import { dataKeyPlace, recordPlace } from './record-seal.ts';
 
 export const identityDomain = {
   commands: [
@@ -22,5 +25,13 @@ export const identityDomain = {
     verification: hearVerificationAlarm,
     'identity-picture': letPictureGo,
   },
+  sealed: {
+    'verifications.dataKey': ({ id, userId: ownerId, sealVersion }) =>
+      dataKeyPlace(recordPlace('verifications', { id, ownerId }, Number(sealVersion))),
+    'identityPictures.dataKey': (row) => dataKeyPlace(recordPlace('identityPictures', row)),
+    'users.legalNameSealed': ({ id }) => legalNamePlace(id),
+    'verifications.legalNameSealed': ({ userId }) => legalNamePlace(userId),
+  },
+  personal: identityPersonal,
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

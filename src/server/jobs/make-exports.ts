@@ -4,14 +4,12 @@
 import { MINUTE_MS } from '#core/time/days.ts';
 import { keepExport } from '#server/accounts/own-data/commands-export.ts';
 import { exportFileOf } from '#server/accounts/own-data/export-file.ts';
-import { ownAccountTables, type Sources } from '#server/accounts/own-data/queries-own-account.ts';
-import { ownAgentTables } from '#server/accounts/own-data/queries-own-agents.ts';
-import { ownAuctionTables } from '#server/accounts/own-data/queries-own-auction.ts';
-import { ownWordTables } from '#server/accounts/own-data/queries-own-words.ts';
+import { exportTables, type ExportSources } from '#server/accounts/own-data/export-parts.ts';
 import { exportPlace, waitingExports, type ExportRow } from '#server/accounts/own-data/store-exports.ts';
 import { readAvatar } from '#server/accounts/own/avatar-pictures.ts';
 import { avatarRow } from '#server/accounts/own/store-avatars.ts';
 import type { Clock } from '#server/clock/clock.ts';
+import { exportParts } from '#server/domains.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import type { Services } from '#server/http/services.ts';
 import { startRounds, type RoundsAtWork } from './rounds.ts';
@@ -20,7 +18,7 @@ const MOST_IN_A_ROUND = 5;
 const EVERY_MS = 1_000;
 const RETRY_MS = MINUTE_MS;
 
-export interface ExportMakerParts extends Sources, Pick<Services, 'files'> {
+export interface ExportMakerParts extends ExportSources, Pick<Services, 'files'> {
   readonly engine: Pick<EngineHandle, 'run'>;
   readonly clock: Clock;
   /** One could not be made; it is tried again. */
@@ -33,12 +31,7 @@ export function startExportMaker(parts: ExportMakerParts): RoundsAtWork {
 
 const makeOne = async (parts: ExportMakerParts, { id, userId }: ExportRow): Promise<void> => {
   const { engine, reader, clock, textSeal } = parts;
-  const tables = [
-    ...(await ownAccountTables(parts, userId)),
-    ...(await ownAgentTables(parts, userId)),
-    ...(await ownWordTables(parts, userId)),
-    ...(await ownAuctionTables(parts, userId)),
-  ];
+  const tables = await exportTables(await exportParts(), parts, userId);
   const row = await avatarRow(reader, userId);
   const avatar = row && (await readAvatar(parts, row));
   const bytes = exportFileOf({ tables, avatar }, clock.nowMs());

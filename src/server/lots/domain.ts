@@ -8,9 +8,18 @@ import { followLot } from './follows/commands-follow-lot.ts';
 import { groupFollows } from './follows/commands-group-follows.ts';
 import { noteFollow } from './follows/commands-note-follow.ts';
 import { unfollowLots } from './follows/commands-unfollow-lots.ts';
+import { groupPlace, notePlace } from './follows/note-seal.ts';
+import { lotsPersonal } from './personal/personal.ts';
+import { marksPlace } from './store-vehicle-marks.ts';
 
 export const lotsDomain = {
   commands: [advanceLots, amendLot, followLot, groupFollows, noteFollow, relistLot, unfollowLots],
   effects: { tellOfLot },
+  sealed: {
+    'followNotes.noteSealed': notePlace,
+    'followNotes.groupSealed': groupPlace,
+    'vehicleMarks.sealed': ({ lotId }) => marksPlace(`lots.${lotId}`),
+  },
+  personal: lotsPersonal,
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

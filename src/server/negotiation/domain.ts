@@ -2,6 +2,7 @@
 import type { Domain } from '#server/domain.ts';
 import { answerNegotiation, lapseNegotiation, replyNegotiation } from './commands-negotiate.ts';
 import { beginNegotiation } from './effects-negotiation.ts';
+import { negotiationPersonal } from './personal/personal.ts';
 
 export const negotiationDomain = {
   commands: [answerNegotiation, replyNegotiation],
@@ -9,5 +10,6 @@ export const negotiationDomain = {
   deadlines: {
     negotiation: lapseNegotiation,
   },
+  personal: negotiationPersonal,
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

@@ -13,6 +13,7 @@ import { amendNotice } from './notices/commands-amend-notice.ts';
 import { announceSale } from './notices/commands-announce-sale.ts';
 import { followPartner } from './partners/commands-follow-partner.ts';
 import { tellFollowers } from './partners/effects-partner-sale.ts';
+import { salesPersonal } from './personal/personal.ts';
 import { publishRules, recordAuctioneer, recordHouse } from './rules/commands-keep-register.ts';
 
 export const salesDomain = {
@@ -42,5 +43,6 @@ export const salesDomain = {
     'sale-starting': tellOfSale,
     'partner-sale': tellFollowers,
   },
+  personal: salesPersonal,
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

@@ -2,10 +2,12 @@
 import type { Domain } from '#server/domain.ts';
 import { appointPerson, verifyBuyer } from './commands-house-people.ts';
 import { remindOfSecond } from './commands-remind-of-second.ts';
+import { staffPersonal } from './personal/personal.ts';
 
 export const staffDomain = {
   commands: [appointPerson, verifyBuyer],
   deadlines: {
     'second-person': remindOfSecond,
   },
+  personal: staffPersonal,
 } satisfies Domain;

@@ -2,8 +2,8 @@
 // somebody takes another phone or closes an account.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { INVITATION_MS } from '#core/agents/agent.ts';
-import { ownAgentTables } from '#server/accounts/own-data/queries-own-agents.ts';
 import { changePhone } from '#server/accounts/own/commands-change-phone.ts';
+import { agentParts } from '#server/agents/personal/queries-personal.ts';
 import { FROM_NOWHERE } from '#server/audit/audit-log.ts';
 import { maskedPhone } from '#server/store/seal.ts';
 import { askToClose, ringOut, somebodyNew, toldTo, weekLater } from '../../kit/accounts/leaving.ts';
@@ -216,13 +216,13 @@ describe('the closing of an account', () => {
 
 test('the copy of their data tells both sides of it', async () => {
   await agreed(server, firm, { agent: zhou, mostFen: 10_000_000 });
-  const [given] = await ownAgentTables(server.services, firm.userId);
-  expect(given?.rows[0]?.slice(0, 4)).toEqual([
+  const given = await agentParts.agents(server.services, firm.userId);
+  expect(given.rows[0]?.slice(0, 4)).toEqual([
     await nameOf(server, zhou),
     '138****0002',
     '可以办理',
     '查看、出价，单件不超过 ¥100,000',
   ]);
-  const [, taken] = await ownAgentTables(server.services, zhou.userId);
-  expect(taken?.rows[0]?.slice(0, 2)).toEqual([await nameOf(server, firm), '可以办理']);
+  const taken = await agentParts.agencies(server.services, zhou.userId);
+  expect(taken.rows[0]?.slice(0, 2)).toEqual([await nameOf(server, firm), '可以办理']);
 });

@@ -4,33 +4,17 @@
 // docs/decisions/security/a-closed-account.md.
 import { closingBars, closingDueMs, type ClosingBar } from '#core/accounts/closing.ts';
 import { decideDiscard } from '#core/audit/retention.ts';
-import type { Lot } from '#core/lots/lot.ts';
 import { endSessionsOf } from '#server/accounts/sessions/commands-end-sessions.ts';
-import { requirePerson } from '#server/accounts/store-people.ts';
-import { endAgenciesOf } from '#server/agents/commands-end-agent.ts';
-import { knownAccount } from '#server/agents/store-agents.ts';
 import { writeSecurity, type From } from '#server/audit/audit-log.ts';
-import { cardsOf, forgetCard, setDefaultCard } from '#server/deposits/payouts/store-cards.ts';
 import type { Command, CommandContext, DeadlineHandler } from '#server/engine/command.ts';
 import { personTouch } from '#server/engine/touched.ts';
-import { contactPlace } from '#server/enquiries/feedback-codec.ts';
-import { sealLegalName } from '#server/identity/legal-name.ts';
 import { takeAccountsInHand } from '#server/ledger/lock-accounts.ts';
 import { tell } from '#server/notifications/store-messages.ts';
 import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
+import { closingFacts } from './closing-facts.ts';
 import type { ClosingsTable } from './closing-tables.ts';
-import { closingFacts } from './store-closing-facts.ts';
 import { addClosing, closingOf, dropClosing, markClosed } from './store-closings.ts';
-import {
-  boughtUnder,
-  dropOwnThings,
-  dropPapers,
-  emptyAccount,
-  endTransferCodes,
-  feedbackOf,
-  leavePapers,
-  putContact,
-} from './store-leaving.ts';
+import { dropLegalName, emptyAccount } from './store-leaving.ts';
 
 const KIND = 'account-closing';
 
@@ -46,8 +30,9 @@ export type ClosingAsked =
 
 /** Nobody else moves the person's money, or asks for the same, until this transaction ends. */
 const barsNow = async (context: CommandContext, userId: string): Promise<readonly ClosingBar[]> => {
+  const { db, nowMs, personal } = context;
   await takeAccountsInHand(context, [`buyer:${userId}:available`, `buyer:${userId}:frozen`]);
-  return closingBars(await closingFacts(context.db, userId, context.nowMs));
+  return closingBars(await closingFacts(personal.bars, db, { userId, nowMs }));
 };
 
 export const askClosing: Command<AskClosing, ClosingAsked> = {
@@ -95,44 +80,27 @@ const barClosing = async (
   await tell(context, { userId, message, cause: `closing-barred:${dueAtMs}` });
 };
 
-/**
- * The name they were verified under, for the records that are kept; of whoever never showed papers
- * none is.
- */
-const legalNameKept = async ({ db, bidSeal }: CommandContext, userId: string): Promise<string | null> => {
-  const person = await requirePerson(db, userId);
-  if (person.legalNameSealed !== null || person.verification !== 'verified') return person.legalNameSealed;
-  return sealLegalName(bidSeal.maximums, userId, person.displayName);
-};
-
 const leave = async (context: CommandContext, { userId, feedbackIndex }: ClosingsTable): Promise<void> => {
-  const { db, nowMs, lots, bidSeal } = context;
+  const { db, lots, personal } = context;
   await endSessionsOf(context, userId);
-  const known = await knownAccount(db, { userId });
-  if (known) await endAgenciesOf(context, known);
-  await emptyAccount(db, userId, await legalNameKept(context, userId));
-  for (const lotId of await dropOwnThings(db, userId)) lots.touch(lotId);
-  for (const { id } of await cardsOf(db, userId)) await forgetCard(db, id, nowMs);
-  await setDefaultCard(db, userId, null);
-  for (const { id } of await feedbackOf(db, feedbackIndex)) {
-    await putContact(db, id, bidSeal.maximums.seal('', contactPlace({ id, ownerIndex: feedbackIndex })));
-  }
-  for (const ref of await leavePapers(db, userId)) await dropDeadline(db, { kind: 'verification', ref });
-  await endTransferCodes(db, userId, nowMs);
+  // Before the account is emptied: agents, for one, are found by its phone.
+  await personal.erase(context, { userId, feedbackIndex });
+  await emptyAccount(db, userId);
   lots.touch(personTouch(userId));
 };
 
-const keptUnder = async (context: CommandContext, { userId, closedAtMs }: ClosingsTable) => {
-  const states = await boughtUnder(context.db, userId);
-  const isJudicial = states.some((state) => (JSON.parse(state) as Lot).terms.rules.profile === 'judicial');
-  const profile = isJudicial ? ('judicial' as const) : ('house' as const);
+const keptUnder = async ({ db, personal }: CommandContext, { userId, closedAtMs }: ClosingsTable) => {
+  const profile = (await personal.isKeptLonger(db, userId)) ? ('judicial' as const) : ('house' as const);
   return { sinceMs: closedAtMs ?? Infinity, profile, hold: null };
 };
 
 /** Of a closed account: its papers go once the law has had them kept for as long as it wants. */
 const seeToPapers = async (context: CommandContext, closing: ClosingsTable): Promise<void> => {
   const decision = decideDiscard('identity', await keptUnder(context, closing), context.nowMs);
-  if (decision.ok) return dropPapers(context.db, closing.userId);
+  if (decision.ok) {
+    await context.personal.eraseKept(context, closing.userId);
+    return dropLegalName(context.db, closing.userId);
+  }
   const { refusal } = decision;
   if (refusal.code !== 'KEPT_BY_LAW' || refusal.untilMs === null) return;
   await setDeadline(context.db, { kind: KIND, ref: closing.userId, dueAtMs: refusal.untilMs });

@@ -2,12 +2,13 @@
 // key does, the others keep the key they were sealed with, and why is said of each.
 // Source: goals.md S9; docs/decisions/security/keys-that-are-changed.md.
 import type { SealName } from './at-rest.ts';
+import type { Place } from './place.ts';
 
 interface Sealed {
   readonly seal: SealName;
   /** The primary key. */
   readonly id: string;
-  /** The columns by which it is told what a text is bound to (jobs/seal-places.ts). */
+  /** The columns by which it is told what a text is bound to (`SealedPlaces`). */
   readonly placedBy: readonly string[];
 }
 
@@ -46,6 +47,9 @@ export type SealedName = keyof typeof SEALED;
 export type PlacedBy<Name extends SealedName> = Readonly<
   Record<(typeof SEALED)[Name]['placedBy'][number], string>
 >;
+
+/** Places to which the texts of each column are bound, by the domains that seal them there. */
+export type SealedPlaces = { readonly [Name in SealedName]: (row: PlacedBy<Name>) => Place };
 
 export interface SealedColumn extends Sealed {
   readonly name: SealedName;

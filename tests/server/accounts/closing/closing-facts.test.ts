@@ -4,7 +4,8 @@ import type { Insertable } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { closingBars, type ClosingBar } from '#core/accounts/closing.ts';
 import type { Lot } from '#core/lots/lot.ts';
-import { closingFacts } from '#server/accounts/closing/store-closing-facts.ts';
+import { closingFacts } from '#server/accounts/closing/closing-facts.ts';
+import { effectTables } from '#server/domains.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { somebodyNew } from '../../../kit/accounts/leaving.ts';
 import { openTestServer, type Person, type TestServer } from '../../../kit/test-server.ts';
@@ -19,7 +20,7 @@ afterEach(() => server.close());
 
 const nowMs = () => server.clock.nowMs();
 const bars = async (userId = person.userId): Promise<readonly ClosingBar[]> =>
-  closingBars(await closingFacts(server.services.reader, userId, nowMs()));
+  closingBars(await closingFacts(effectTables.personal.bars, server.services.reader, { userId, nowMs: nowMs() }));
 const put = async <Table extends keyof Tables>(
   table: Table,
   row: Insertable<Tables[Table]>,

@@ -1,0 +1,29 @@
+// Lots somebody follows, with their notes, for the copy of their data.
+import type { ExportParts } from '#server/accounts/own-data/export-parts.ts';
+import { openedGroup, openedNote } from '#server/lots/follows/note-seal.ts';
+import { tableOf } from '#server/words/table.ts';
+import { followRowsOf } from './store-personal.ts';
+
+export const lotParts = {
+  follows: async ({ reader, textSeal }, userId) =>
+    tableOf(
+      '关注',
+      [
+        { title: '时间', kind: 'moment', value: ({ atMs }) => atMs },
+        { title: '拍品', kind: 'text', value: ({ title }) => title },
+        {
+          title: '备注',
+          kind: 'text',
+          value: ({ lotId, noteSealed }) =>
+            openedNote(textSeal, { userId, lotId, noteSealed: noteSealed ?? '' }),
+        },
+        {
+          title: '分组',
+          kind: 'text',
+          value: ({ groupIndex, groupSealed }) =>
+            openedGroup(textSeal, { userId, groupIndex: groupIndex ?? '', groupSealed: groupSealed ?? '' }),
+        },
+      ],
+      await followRowsOf(reader, userId),
+    ),
+} satisfies Partial<ExportParts>;

@@ -1,0 +1,29 @@
+// The rows of negotiations that are asked for of one person.
+import { ALIVE } from '#core/lots/lot-status.ts';
+import { soldFor } from '#server/lots/personal/store-personal.ts';
+import type { BarsAsked } from '#server/personal/personal.ts';
+import { counted, HOW_MANY, isNamedIn } from '#server/personal/store-counts.ts';
+import type { Reader } from '#server/store/access.ts';
+
+export function openNegotiations(db: Reader, { userId }: BarsAsked): Promise<number> {
+  return counted(
+    db
+      .selectFrom('negotiations')
+      .select(HOW_MANY)
+      .where('bidderId', '=', userId)
+      .where('answerByMs', 'is not', null),
+  );
+}
+
+/** Lots that are over and still negotiated. */
+export async function negotiatedConsignedLots(db: Reader, { userId }: BarsAsked): Promise<number> {
+  const rows = await db
+    .selectFrom('negotiations')
+    .innerJoin('lots', 'lots.id', 'negotiations.lotId')
+    .select('lots.state')
+    .where('answerByMs', 'is not', null)
+    .where('lots.status', 'not in', ALIVE)
+    .where(isNamedIn('lots.state', userId))
+    .execute();
+  return soldFor(userId, rows);
+}

@@ -1,0 +1,18 @@
+// The rows of drafts, reminders and followed partners that are asked for of one person.
+import type { BarsAsked } from '#server/personal/personal.ts';
+import { isNamedIn } from '#server/personal/store-counts.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
+
+export async function draftConsignedLots(db: Reader, { userId }: BarsAsked): Promise<number> {
+  const rows = await db.selectFrom('lotDrafts').select('plan').where(isNamedIn('plan', userId)).execute();
+  const consignors = rows.map(
+    ({ plan }) => (JSON.parse(plan) as { consignorIds: readonly string[] }).consignorIds,
+  );
+  return consignors.filter((ids) => ids.includes(userId)).length;
+}
+
+export async function dropSaleFollows(db: Writer, userId: string): Promise<void> {
+  for (const table of ['saleReminders', 'partnerFollows'] as const) {
+    await db.deleteFrom(table).where('userId', '=', userId).execute();
+  }
+}
