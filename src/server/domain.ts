@@ -5,12 +5,15 @@ import type { Handlers } from './http/call.ts';
 import type { HandlerParts } from './http/handler-parts.ts';
 import type { Services } from './http/services.ts';
 import type { LotEffect, OtherLotsEffect } from './lots/lot-effect.ts';
+import type { OwnPaymentEffects } from './payments/payment-effects.ts';
 
 export interface Domain {
   /** Everything of it that changes the world. */
   readonly commands: readonly Command<never, unknown>[];
   /** Effects of what happens to a lot; domains.ts has their order. */
   readonly effects?: Readonly<Record<string, LotEffect<CommandContext> | OtherLotsEffect<CommandContext>>>;
+  /** Effects of money that comes in; domains.ts has their order. */
+  readonly payments?: OwnPaymentEffects;
   /** Handlers of the alarms it sets. */
   readonly deadlines?: Partial<DeadlineHandlers>;
   /** Handlers of its calls, loaded where calls come in: the engine's thread answers none. */

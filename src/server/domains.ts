@@ -1,6 +1,6 @@
 // The domains of the service, joined: every command by the name under which it crosses to the
-// engine's thread, what follows from what happens to a lot, in its order, and who sees to each
-// alarm. Nothing that the engine itself would have to know.
+// engine's thread, what follows from what happens to a lot and from money that comes in, each in
+// its order, and who sees to each alarm. Nothing that the engine itself would have to know.
 import { accountsDomain } from './accounts/domain.ts';
 import { agentsDomain } from './agents/domain.ts';
 import { audited, auditedName, isStaffCommand } from './audit/audit-log.ts';
@@ -22,8 +22,12 @@ import type { LotEffects } from './lots/lot-effect.ts';
 import { negotiationDomain } from './negotiation/domain.ts';
 import { notificationsDomain } from './notifications/domain.ts';
 import { ordersDomain } from './orders/domain.ts';
+import { paymentsDomain } from './payments/domain.ts';
+import type { PaymentEffects } from './payments/payment-effects.ts';
 import { salesDomain } from './sales/domain.ts';
 import { staffDomain } from './staff/domain.ts';
+
+const payments = paymentsDomain(ordersDomain.payments.orders);
 
 export const domains = [
   accountsDomain,
@@ -44,6 +48,7 @@ export const domains = [
   negotiationDomain,
   notificationsDomain,
   ordersDomain,
+  payments,
   salesDomain,
   staffDomain,
 ] as const;
@@ -85,6 +90,13 @@ const lotEffects: LotEffects<CommandContext> = {
   onOthers: biddingDomain.effects.groupBids,
 };
 
+const paymentEffects: PaymentEffects = {
+  orders: ordersDomain.payments.orders,
+  onTopUp: [depositsDomain.payments.onTopUp],
+  // The balance first: whoever is told of it finds it there.
+  onUnmatched: [depositsDomain.payments.onUnmatched, ordersDomain.payments.onUnmatched],
+};
+
 const deadlines: DeadlineHandlers = {
   ...accountsDomain.deadlines,
   ...agentsDomain.deadlines,
@@ -94,9 +106,10 @@ const deadlines: DeadlineHandlers = {
   ...identityDomain.deadlines,
   ...negotiationDomain.deadlines,
   ...ordersDomain.deadlines,
+  ...payments.deadlines,
   ...salesDomain.deadlines,
   ...staffDomain.deadlines,
 };
 
 /** All that the engine is handed. */
-export const handedIn: HandedIn = { commandNamed, lotEffects, deadlines };
+export const handedIn: HandedIn = { commandNamed, lotEffects, paymentEffects, deadlines };

@@ -42,6 +42,7 @@ export interface Books {
   readonly bidSeal: BidSeal;
   /** Nor this: what it was handed by the domains. */
   readonly lotEffects: CommandContext['lotEffects'];
+  readonly paymentEffects: CommandContext['paymentEffects'];
   readonly deadlines: CommandContext['deadlines'];
 }
 
@@ -87,7 +88,7 @@ const failed = ({ name }: Work['command'], error: unknown): Outcome => ({
 });
 
 const runCommand = async (tx: Transaction, books: Books, work: Work): Promise<Outcome> => {
-  const { lots, bidders, bidSeal, lotEffects, deadlines } = books;
+  const { lots, bidders, ...handed } = books;
   const { command, input, atMs } = work;
   let mark = lots.mark();
   let nested: Nested | null = null;
@@ -102,7 +103,7 @@ const runCommand = async (tx: Transaction, books: Books, work: Work): Promise<Ou
   try {
     if (command.gathers !== true) await direct();
     const facts: CommandContext['facts'] = (bidderId, lotId) => bidders.facts(tx, bidderId, lotId);
-    const context = { db: tx, nowMs: atMs, newId, lots, facts, direct, bidSeal, lotEffects, deadlines };
+    const context = { db: tx, nowMs: atMs, newId, lots, facts, direct, ...handed };
     const answer = await command.run(context, input);
     if (savepoint()) await lots.flush();
     await savepoint()?.releaseSavepoint('command').execute();

@@ -84,7 +84,7 @@ export type DeadlineHandlers = Readonly<Record<DeadlineKind, DeadlineHandler>>;
 export type CommandNamed = (name: string) => Command<unknown, unknown>;
 
 /** Parts of the domains that the engine is given (domains.ts). */
-export interface HandedIn extends Pick<CommandContext, 'lotEffects' | 'deadlines'> {
+export interface HandedIn extends Pick<CommandContext, 'lotEffects' | 'paymentEffects' | 'deadlines'> {
   readonly commandNamed: CommandNamed;
 }
 

@@ -44,7 +44,7 @@ const twinAnswer = (bodyHash: string, key: RequestKey): KeyedAnswer =>
   bodyHash === key.bodyHash ? { state: 'in-flight' } : { state: 'key-reused' };
 
 /** The part of a command's context that is the same in every batch. */
-type Handed = Pick<CommandContext, 'bidSeal' | 'lotEffects' | 'deadlines'>;
+type Handed = Pick<CommandContext, 'bidSeal' | 'lotEffects' | 'paymentEffects' | 'deadlines'>;
 
 class EngineQueue implements Queue {
   readonly #store: Store;
@@ -56,20 +56,14 @@ class EngineQueue implements Queue {
   #flushing: Promise<void> | null = null;
   #isTroubled = false;
 
-  constructor(
-    store: Store,
-    { bidSeal, lotEffects, deadlines }: Handed,
-    onCommitted: (touched: readonly string[]) => void,
-  ) {
+  constructor(store: Store, handed: Handed, onCommitted: (touched: readonly string[]) => void) {
     this.#store = store;
     this.#onCommitted = onCommitted;
     const isOnlyWriter = store.kind === 'sqlite';
     this.#books = {
-      lots: new LotBook(isOnlyWriter, bidSeal.maximums),
+      lots: new LotBook(isOnlyWriter, handed.bidSeal.maximums),
       bidders: new BidderBook(isOnlyWriter),
-      bidSeal,
-      lotEffects,
-      deadlines,
+      ...handed,
     };
   }
 

@@ -37,7 +37,7 @@ export async function openEngineThread(handedIn: HandedIn): Promise<void> {
 
 const serve = (
   port: MessagePort,
-  { commandNamed, lotEffects, deadlines, store, log }: Kept,
+  { commandNamed, lotEffects, paymentEffects, deadlines, store, log }: Kept,
   bidSeal: BidSeal,
 ): void => {
   let touched: string[] = [];
@@ -57,7 +57,7 @@ const serve = (
     isSending = true;
     queueMicrotask(send);
   };
-  const queue = openQueue(store, { bidSeal, lotEffects, deadlines }, (lotIds) => {
+  const queue = openQueue(store, { bidSeal, lotEffects, paymentEffects, deadlines }, (lotIds) => {
     // One by one: the end of a large sale touches more than a call takes arguments.
     for (const lotId of lotIds) touched.push(lotId);
     sendSoon();
