@@ -11,7 +11,7 @@ import {
   pendingPayouts,
 } from '#server/deposits/payouts/store-payouts.ts';
 import { cardAndSale, defaultersOf } from '#server/lots/store-relistings.ts';
-import type { CollectionsTable } from '#server/orders/order-tables.ts';
+import type { CollectionsTable } from '#server/payments/payment-tables.ts';
 import {
   addCollection,
   collectionById,

@@ -10,6 +10,7 @@ import { readTransferCode, transferCodeText } from '#core/deposits/transfer-code
 import { yuan } from '#core/money.ts';
 import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import { depositOf } from '#server/deposits/queries-my-deposit.ts';
+import { paidOrders } from '#server/orders/effects-payment.ts';
 import { paymentState } from '#server/payments/queries-payment-state.ts';
 import { decideTransfer } from '#server/payments/transfers/commands-decide-transfer.ts';
 import { receiveTransfer } from '#server/payments/transfers/commands-receive-transfer.ts';
@@ -112,7 +113,7 @@ describe('whoever pays by transfer', () => {
     expect((await call(server, ['paymentState', { id }], second)).status).toBe(404);
     expect((await call(server, ['paymentState', { id: 'none' }], buyer)).status).toBe(404);
     const later = { id, buyerId: buyer.userId, nowMs: begun.untilMs };
-    expect((await paymentState(server.services.reader, later))?.state).toBe('over');
+    expect((await paymentState(server.services.reader, later, paidOrders))?.state).toBe('over');
   });
 });
 
@@ -178,7 +179,7 @@ describe('a transfer of the sum that was asked for', () => {
       });
       expect((await depositOf(reader, buyer.userId)).availableFen).toBe(before + begun.amountFen);
       const asked = { id: begun.paymentId, buyerId: buyer.userId, nowMs: server.clock.nowMs() };
-      expect(await paymentState(reader, asked)).toMatchObject({ state: 'unmatched' });
+      expect(await paymentState(reader, asked, paidOrders)).toMatchObject({ state: 'unmatched' });
       const heard = { kind: 'order', news: 'unmatched', amountFen: begun.amountFen, late };
       expect(await lettersOf(buyer, 'order')).toContainEqual(expect.objectContaining(heard));
     },
