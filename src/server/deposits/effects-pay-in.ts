@@ -22,7 +22,7 @@ export async function creditTopUp(context: CommandContext, sum: PaidIn): Promise
   await tell(context, { userId: buyerId, message, cause: `topped-up:${cause}` });
 }
 
-/** Whoever it came for tells of it. */
+/** Money that came for something else; its payer is told by the room it came for. */
 export async function creditUnmatched(context: CommandContext, sum: PaidIn): Promise<void> {
   const { cause, buyerId, amountFen, isByHand } = sum;
   const own = { bidderId: buyerId, amountFen, isByHand };

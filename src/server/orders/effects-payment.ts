@@ -1,4 +1,4 @@
-// What payments mean to an order: what is due, the money taken for it, the bank's word waited for,
+// Effects of payments on an order: what is due, the money taken for it, the bank's word waited for,
 // and what is told of money that fits it not. Source: product.md 3.7; goals.md I-32.
 import { lateMoney, type LateMoney } from '#core/orders/late-money.ts';
 import { decidePayable, decideReceipt, decideWaiting, isReceiptWaiting } from '#core/orders/order-payment.ts';

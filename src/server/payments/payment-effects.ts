@@ -53,7 +53,7 @@ type Effect<Sum> = (context: CommandContext, sum: Sum) => Promise<void>;
 
 /** Answers that payments need of the orders they are for. */
 export interface PaidOrders {
-  /** What `by` may pay for it now. */
+  /** Sum that `by` may pay for it now. */
   readonly quote: (
     context: CommandContext,
     order: { readonly orderId: string; readonly by: Observer },
