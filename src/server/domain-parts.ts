@@ -13,7 +13,7 @@ import { GatheredNotifications } from './notifications/gathered-notifications.ts
 import type { KeyRing } from './store/seals/ring-seal.ts';
 
 /** Tables of what follows from what, joined in domains.ts. */
-export type EffectTables = Pick<CommandContext, 'lotEffects' | 'deadlines' | 'personal'>;
+export type EffectTables = Pick<CommandContext, 'lotEffects' | 'paymentEffects' | 'deadlines' | 'personal'>;
 
 /** `keys` seal bids and open them. */
 export function openDomainParts(

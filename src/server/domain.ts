@@ -6,6 +6,7 @@ import type { Handlers } from './http/call.ts';
 import type { HandlerParts } from './http/handler-parts.ts';
 import type { Services } from './http/services.ts';
 import type { LotEffect, OtherLotsEffect } from './lots/lot-effect.ts';
+import type { OwnPaymentEffects } from './payments/payment-effects.ts';
 import type { PersonalParts } from './personal/personal.ts';
 import type { SealedPlaces } from './store/seals/sealed-columns.ts';
 
@@ -19,6 +20,8 @@ export interface Domain {
   readonly commands: readonly Command<never, unknown>[];
   /** Effects of what happens to a lot; domains.ts has their order. */
   readonly effects?: Readonly<Record<string, LotEffect<CommandContext> | OtherLotsEffect<CommandContext>>>;
+  /** Effects of money that comes in; domains.ts has their order. */
+  readonly payments?: OwnPaymentEffects;
   /** Handlers of the alarms it sets. */
   readonly deadlines?: Partial<DeadlineHandlers>;
   /** Places of what it seals, by table and column. */

@@ -1,6 +1,6 @@
 // The domains of the service, joined: every command by the name under which it crosses to the
-// engine's thread, what follows from what happens to a lot, in its order, and who sees to each
-// alarm. Nothing that the engine itself would have to know.
+// engine's thread, what follows from what happens to a lot and from money that comes in, each in
+// its order, and who sees to each alarm. Nothing that the engine itself would have to know.
 import { accountsDomain } from './accounts/domain.ts';
 import type { ExportParts } from './accounts/own-data/export-parts.ts';
 import { agentsDomain } from './agents/domain.ts';
@@ -25,10 +25,14 @@ import type { LotEffects } from './lots/lot-effect.ts';
 import { negotiationDomain } from './negotiation/domain.ts';
 import { notificationsDomain } from './notifications/domain.ts';
 import { ordersDomain } from './orders/domain.ts';
+import { paymentsDomain } from './payments/domain.ts';
+import type { PaymentEffects } from './payments/payment-effects.ts';
 import { joinedBars, joinedErasure, type EveryBar } from './personal/personal.ts';
 import { salesDomain } from './sales/domain.ts';
 import { staffDomain } from './staff/domain.ts';
 import type { SealedPlaces } from './store/seals/sealed-columns.ts';
+
+const payments = paymentsDomain(ordersDomain.payments.orders);
 
 export const domains = [
   accountsDomain,
@@ -49,6 +53,7 @@ export const domains = [
   negotiationDomain,
   notificationsDomain,
   ordersDomain,
+  payments,
   salesDomain,
   staffDomain,
 ] as const;
@@ -90,6 +95,13 @@ const lotEffects: LotEffects<CommandContext> = {
   onOthers: biddingDomain.effects.groupBids,
 };
 
+const paymentEffects: PaymentEffects = {
+  orders: ordersDomain.payments.orders,
+  onTopUp: [depositsDomain.payments.onTopUp],
+  // The balance first: whoever is told of it finds it there.
+  onUnmatched: [depositsDomain.payments.onUnmatched, ordersDomain.payments.onUnmatched],
+};
+
 const deadlines: DeadlineHandlers = {
   ...accountsDomain.deadlines,
   ...agentsDomain.deadlines,
@@ -99,6 +111,7 @@ const deadlines: DeadlineHandlers = {
   ...identityDomain.deadlines,
   ...negotiationDomain.deadlines,
   ...ordersDomain.deadlines,
+  ...payments.deadlines,
   ...salesDomain.deadlines,
   ...staffDomain.deadlines,
 };
@@ -115,6 +128,7 @@ const bars: EveryBar = joinedBars(held.map((one) => one.bars ?? {})) as Pick<Eve
 
 export const effectTables: EffectTables = {
   lotEffects,
+  paymentEffects,
   deadlines,
   personal: { ...joinedErasure(held), bars },
 };

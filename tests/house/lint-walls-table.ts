@@ -65,7 +65,7 @@ export const floors: Case[] = [
   {
     rule: 'no-restricted-imports',
     path: 'src/server/orders/store-c8.ts',
-    text: "import { payOrder } from '#server/orders/commands-pay-order.ts';\nexport const a = payOrder;",
+    text: "import { payOrder } from '#server/payments/commands-hear.ts';\nexport const a = payOrder;",
     teaches: 'lowest room',
   },
   {

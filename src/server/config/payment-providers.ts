@@ -6,9 +6,9 @@ import * as z from 'zod/mini';
 import { BASE } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { ConfigProblem, type PaymentProvidersConfig } from '#server/config.ts';
-import { alipay } from '#server/ports/payment-providers/alipay.ts';
-import type { PaymentProvider } from '#server/ports/payment-providers/payment-provider.ts';
-import { wechatPay } from '#server/ports/payment-providers/wechat-pay.ts';
+import { alipay } from '#server/payments/providers/alipay.ts';
+import type { PaymentProvider } from '#server/payments/providers/payment-provider.ts';
+import { wechatPay } from '#server/payments/providers/wechat-pay.ts';
 
 const API_V3_KEY_BYTES = 32;
 const word = z.string().check(z.minLength(1));

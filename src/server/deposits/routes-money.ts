@@ -1,4 +1,4 @@
-// The cashier's calls: what is held and why, general deposits, payouts, objections.
+// The cashier's calls: what is held and why, general deposits, payouts, the sums of the ledger.
 // Source: product.md 3.5, 5.8, 7.5; goals.md I-47.
 import type { Deposit, PayoutView, SaleDepositView } from '#contract/deposits/outputs.ts';
 import type { StepUpCheck } from '#server/accounts/step-up.ts';
@@ -6,24 +6,22 @@ import { requestPayout } from '#server/deposits/payouts/commands-request-payout.
 import { payoutsOf } from '#server/deposits/payouts/store-payouts.ts';
 import type { Handlers } from '#server/http/call.ts';
 import type { KeyedCall } from '#server/http/idempotency.ts';
-import { ok, refused } from '#server/http/replies.ts';
+import { ok } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
-import { proceedsList } from '#server/orders/queries-proceeds.ts';
+import { ledgerSums } from '#server/ledger/queries-ledger-sums.ts';
 import { readAnswers } from '#server/store/stored-answers.ts';
-import { objectToForfeit } from './commands-decide-money.ts';
 import { holdSaleDeposit } from './commands-hold-sale-deposit.ts';
 import { raiseSaleDeposit } from './commands-raise-sale-deposit.ts';
-import { unclearedOf } from './pay-ins/store-received-sums.ts';
 import { depositEntries } from './queries-deposit-entries.ts';
 import { depositHolds } from './queries-deposit-holds.ts';
-import { forfeitsAbout, forfeitView } from './queries-forfeits.ts';
 import { saleDepositView } from './queries-my-sale-deposit.ts';
+import { unclearedOf } from './store-uncleared.ts';
 
 type Questions = Pick<
   Handlers,
-  'depositHolds' | 'depositEntries' | 'saleDeposit' | 'proceedsList' | 'payoutList' | 'forfeitList'
+  'depositHolds' | 'depositEntries' | 'saleDeposit' | 'payoutList' | 'ledgerSums'
 >;
-type Actions = Pick<Handlers, 'holdSaleDeposit' | 'raiseSaleDeposit' | 'requestPayout' | 'objectToForfeit'>;
+type Actions = Pick<Handlers, 'holdSaleDeposit' | 'raiseSaleDeposit' | 'requestPayout'>;
 
 const PAYOUTS = 50;
 
@@ -42,7 +40,6 @@ const cashierQuestions = ({ reader, bids }: Services): Questions => ({
     ok(await depositEntries(reader, { ...input, userId })),
   saleDeposit: async ({ input: { saleId }, viewer: { userId: bidderId } }) =>
     ok(await saleDepositView(reader, { saleId, bidderId })),
-  proceedsList: async ({ viewer: { userId } }) => ok({ rows: await proceedsList(reader, userId) }),
   payoutList: async ({ viewer: { userId }, nowMs }) => {
     const rows = await payoutsOf(reader, userId, PAYOUTS);
     return ok({
@@ -55,7 +52,7 @@ const cashierQuestions = ({ reader, bids }: Services): Questions => ({
       })),
     });
   },
-  forfeitList: async ({ viewer: { userId } }) => ok({ rows: await forfeitsAbout(reader, userId) }),
+  ledgerSums: async () => ok(await ledgerSums(reader)),
 });
 
 type SaleActions = Pick<Actions, 'holdSaleDeposit' | 'raiseSaleDeposit'>;
@@ -97,9 +94,5 @@ const cashierActions = (
       { ...wish, bidderId },
       key,
     );
-  },
-  objectToForfeit: async ({ input, viewer: { userId: bidderId } }) => {
-    const answer = await services.engine.run(objectToForfeit, { ...input, bidderId });
-    return answer.ok ? ok(forfeitView(answer.answer)) : refused(answer.refusal);
   },
 });

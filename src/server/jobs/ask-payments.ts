@@ -4,12 +4,12 @@
 // asks whom again: a house that stops in between asks at once. Source: core/deposits/pay-asking.ts.
 import { askAgainMs, FIRST_ASKED_MS } from '#core/deposits/pay-asking.ts';
 import type { Clock } from '#server/clock/clock.ts';
-import { openPayIns, type OpenPayIn, type OpenPlace } from '#server/deposits/pay-ins/store-open-pay-ins.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { messageOf } from '#server/engine/failure.ts';
-import { hearBank } from '#server/orders/commands-pay-order.ts';
+import { hearBank } from '#server/payments/commands-hear.ts';
+import type { PaymentProvider } from '#server/payments/providers/payment-provider.ts';
+import { openPayIns, type OpenPayIn, type OpenPlace } from '#server/payments/store-open-pay-ins.ts';
 import type { BankNotice } from '#server/ports/bank.ts';
-import type { PaymentProvider } from '#server/ports/payment-providers/payment-provider.ts';
 import type { Reader } from '#server/store/access.ts';
 import { startRounds, type RoundsAtWork } from './rounds.ts';
 

@@ -5,16 +5,16 @@
 import { askAgainMs } from '#core/deposits/pay-asking.ts';
 import { HOUR_MS } from '#core/time/days.ts';
 import type { Clock } from '#server/clock/clock.ts';
-import { finishRefund } from '#server/deposits/pay-ins/commands-finish-refund.ts';
-import { tellUnsent } from '#server/deposits/pay-ins/commands-tell-unsent.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { messageOf } from '#server/engine/failure.ts';
+import type { PaymentProvider } from '#server/payments/providers/payment-provider.ts';
+import { finishRefund } from '#server/payments/refunds/commands-finish-refund.ts';
+import { tellUnsent } from '#server/payments/refunds/commands-tell-unsent.ts';
 import {
   pendingRefundSends,
   type RefundSend,
   type SendPlace,
-} from '#server/deposits/pay-ins/store-refund-sends.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
-import { messageOf } from '#server/engine/failure.ts';
-import type { PaymentProvider } from '#server/ports/payment-providers/payment-provider.ts';
+} from '#server/payments/refunds/store-refund-sends.ts';
 import type { Reader } from '#server/store/access.ts';
 import { startRounds, type RoundsAtWork } from './rounds.ts';
 

@@ -3,11 +3,18 @@ import type { Domain } from '#server/domain.ts';
 import { rateOrder } from './after/commands-rate-order.ts';
 import { commentPlace } from './after/store-ratings.ts';
 import { answerSecondOffer, lapseOffer } from './commands-answer-second-offer.ts';
-import { beginPayment, hearBank } from './commands-pay-order.ts';
 import { pickUpInSample } from './commands-sample-pick-up.ts';
 import * as orderCommands from './commands-steps.ts';
 import { hearOrderAlarm, orderSold } from './effects-order.ts';
+import { paidOrders, tellUnmatched } from './effects-payment.ts';
 import { askInvoice, endInvoice } from './invoices/commands-invoice.ts';
+import {
+  decideMoney,
+  endObjectionWindow,
+  objectToForfeit,
+  proposeMoney,
+} from './money-decisions/commands-decide-money.ts';
+import { endDepositTerm } from './money-decisions/commands-undecided-deposit.ts';
 import { ordersPersonal } from './personal/personal.ts';
 
 export const ordersDomain = {
@@ -16,13 +23,17 @@ export const ordersDomain = {
     askInvoice,
     endInvoice,
     rateOrder,
-    beginPayment,
-    hearBank,
+    decideMoney,
+    objectToForfeit,
+    proposeMoney,
     pickUpInSample,
     ...Object.values(orderCommands),
   ],
   effects: { orderSold },
+  payments: { orders: paidOrders, onUnmatched: tellUnmatched },
   deadlines: {
+    deposit: endDepositTerm,
+    objection: endObjectionWindow,
     order: hearOrderAlarm,
     'second-offer': lapseOffer,
   },

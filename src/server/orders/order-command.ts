@@ -12,7 +12,7 @@ import { openOrder } from './effects-order.ts';
 import { sidesOfOrder } from './order-sides.ts';
 import { orderDetail } from './queries-orders.ts';
 import { orderById } from './store-orders.ts';
-import { commitUnitOrder, openUnitOrder } from './unit-payment.ts';
+import { commitUnitOrder, openUnitOrder } from './unit-order.ts';
 
 export type OrderAnswered = Result<{ readonly answer: OrderDetail }, OrderRefusal>;
 

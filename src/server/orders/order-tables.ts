@@ -42,41 +42,6 @@ export interface OrderEventsTable {
   body: string;
 }
 
-/**
- * One try to pay. `pending`, then once `taken`, `unmatched` (the money is the buyer's own) or
- * `failed`.
- */
-export interface PaymentsTable {
-  id: string;
-  orderId: string;
-  buyerId: string;
-  way: string;
-  state: string;
-  amountFen: number;
-  /** The bank's number, once it has answered. */
-  bankRef: string | null;
-  atMs: number;
-  endedAtMs: number | null;
-  /** Collection it is part of, beside payments of other orders; null: it is by itself. */
-  collectionId: string | null;
-  /** When the money was paid that waits for its lot to go on; null: none does. */
-  paidAtMs: number | null;
-}
-
-/** Money asked for in one piece: `purpose` is `top-up` or `orders`, `state` as of a payment. */
-export interface CollectionsTable {
-  id: string;
-  buyerId: string;
-  purpose: string;
-  state: string;
-  amountFen: number;
-  atMs: number;
-  bankRef: string | null;
-  endedAtMs: number | null;
-  /** Core's `PayWay`. */
-  way: string;
-}
-
 /** `state` is the whole core `Invoice`. */
 export interface InvoicesTable {
   id: string;
@@ -140,8 +105,6 @@ declare module '#server/store/tables.ts' {
     orderEvents: OrderEventsTable;
     orderFiles: OrderFilesTable;
     orderRatings: OrderRatingsTable;
-    payments: PaymentsTable;
-    collections: CollectionsTable;
     invoices: InvoicesTable;
     invoiceNumbers: InvoiceNumbersTable;
     secondOffers: SecondOffersTable;

@@ -26,11 +26,12 @@ import {
 import { orderTable } from './files/order-file.ts';
 import type { OrderAnswered } from './order-command.ts';
 import { orderCounts, orderDetail, orderList, ordersForFile } from './queries-orders.ts';
+import { proceedsList } from './queries-proceeds.ts';
 import { offersTo } from './store-second-offers.ts';
 
 type Questions = Pick<
   Handlers,
-  'orderList' | 'ordersFile' | 'orderDetail' | 'secondOfferList' | 'handOverList'
+  'orderList' | 'ordersFile' | 'orderDetail' | 'proceedsList' | 'secondOfferList' | 'handOverList'
 >;
 
 const MOST_OFFERS = 50;
@@ -53,6 +54,7 @@ export function orderQuestions({ reader, bids, limits, printer }: Services): Que
       const table = orderTable(await ordersForFile(reader, { ...asked, buyerId: userId, nowMs }));
       return tableReply(printer, table, { as, name: `我的订单-${wallDate(nowMs)}`, plainName: 'my-orders' });
     },
+    proceedsList: async ({ viewer: { userId } }) => ok({ rows: await proceedsList(reader, userId) }),
     orderDetail: async ({ input: { id }, viewer, nowMs }) => {
       const order = await orderDetail(reader, {
         id,

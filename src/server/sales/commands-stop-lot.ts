@@ -15,9 +15,9 @@ import {
   type StaffAnswer,
   type StaffRefusal,
 } from '#server/enquiries/commands-staff-answer.ts';
-import { takeWhatWaited } from '#server/formats/commands-waiting-payment.ts';
 import { bringUpToDate, commitLot } from '#server/lots/effects-lot.ts';
 import { sidesOfLot } from '#server/lots/lot-sides.ts';
+import { takeWhatWaited } from '#server/payments/commands-waiting-payment.ts';
 import { watchStop } from './commands-overdue-pause.ts';
 import { lacksPermit } from './effects-permit.ts';
 import { addNotice, saleStopOf } from './store-sale-stops.ts';

@@ -24,11 +24,11 @@ import {
   type StaffAnswer,
   type StaffRefusal,
 } from '#server/enquiries/commands-staff-answer.ts';
-import { takeWhatWaited } from '#server/formats/commands-waiting-payment.ts';
 import { callNext } from '#server/formats/effects-lane.ts';
 import { bringUpToDate, commitLot } from '#server/lots/effects-lot.ts';
 import { orderNegotiations } from '#server/negotiation/commands-stop-negotiations.ts';
 import { negotiatorsIn } from '#server/negotiation/store-negotiations.ts';
+import { takeWhatWaited } from '#server/payments/commands-waiting-payment.ts';
 import { recordOrder } from './commands-stop-lot.ts';
 import { lacksPermit } from './effects-permit.ts';
 import type { SaleStopsTable } from './sale-tables.ts';

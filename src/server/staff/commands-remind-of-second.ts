@@ -3,10 +3,10 @@
 // decisions/a-proposal-waits.
 import { takeBack } from '#core/deposits/money-decision.ts';
 import { proposalLapsed, waitsSinceMs } from '#core/staff/second-person.ts';
-import { heldDecision, keepDecision } from '#server/deposits/commands-decide-money.ts';
-import { lotOfMatter } from '#server/deposits/effects-money-decisions.ts';
 import type { DeadlineHandler } from '#server/engine/command.ts';
 import { notifyStaff } from '#server/notifications/notify-staff.ts';
+import { heldDecision, keepDecision } from '#server/orders/money-decisions/commands-decide-money.ts';
+import { lotOfMatter } from '#server/orders/money-decisions/effects-money-decisions.ts';
 import { proposalRefusal } from './commands-second-person.ts';
 import { askSecond } from './effects-second-person.ts';
 

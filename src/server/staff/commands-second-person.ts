@@ -10,11 +10,15 @@ import type { Order } from '#core/orders/order.ts';
 import type { OrderRefusal } from '#core/orders/refusals.ts';
 import { confirmPriority, priorityRefusal } from '#server/bidding/commands-confirm-priority.ts';
 import { levelRefusal, openLevelAccount } from '#server/deposits/commands-open-level-account.ts';
-import { carryOut, matterRefusal, type CashMatter } from '#server/deposits/effects-money-decisions.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import type { StaffRefusal } from '#server/enquiries/commands-staff-answer.ts';
 import { acceptVoucher, closeOrder, takePenalty } from '#server/orders/commands-steps.ts';
-import { openUnitOrder } from '#server/orders/unit-payment.ts';
+import {
+  carryOut,
+  matterRefusal,
+  type CashMatter,
+} from '#server/orders/money-decisions/effects-money-decisions.ts';
+import { openUnitOrder } from '#server/orders/unit-order.ts';
 
 export type ProposalRefusal = MoneyDecisionRefusal | OrderRefusal | StaffRefusal;
 

@@ -3,9 +3,9 @@
 // Source: core/staff/second-person.ts; goals.md I-51.
 import type { MoneyDecision } from '#core/deposits/money-decision.ts';
 import { remindSecondAtMs, secondWanted } from '#core/staff/second-person.ts';
-import { lotOfMatter } from '#server/deposits/effects-money-decisions.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { tellOthers } from '#server/notifications/notify-staff.ts';
+import { lotOfMatter } from '#server/orders/money-decisions/effects-money-decisions.ts';
 import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
 
 const ALARM = 'second-person';

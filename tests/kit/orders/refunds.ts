@@ -2,7 +2,6 @@
 // persons send them.
 import type { MoneyMatter } from '#core/deposits/money-decision.ts';
 import { yuan } from '#core/money.ts';
-import { decideMoney, proposeMoney, type MoneyDecided } from '#server/deposits/commands-decide-money.ts';
 import type { Command } from '#server/engine/command.ts';
 import {
   refundOrder,
@@ -10,6 +9,11 @@ import {
   stopOrderClock,
   undoOrder,
 } from '#server/orders/effects-order-clock.ts';
+import {
+  decideMoney,
+  proposeMoney,
+  type MoneyDecided,
+} from '#server/orders/money-decisions/commands-decide-money.ts';
 import type { SoldHouse } from '../orders.ts';
 
 type Ground = Pick<SoldHouse, 'engine' | 'winnerId' | 'orderId'>;

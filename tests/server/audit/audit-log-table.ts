@@ -1,10 +1,6 @@
 // Rows of the audit log on everything that the house's own people can do: one row a command, and
 // one more for each way in which it can be read.
 import type { StaffCommand } from '#server/audit/audit-log.ts';
-import { decideMoney, proposeMoney } from '#server/deposits/commands-decide-money.ts';
-import { decideTransfer } from '#server/deposits/pay-ins/commands-decide-transfer.ts';
-import { importStatement } from '#server/deposits/pay-ins/commands-import-statement.ts';
-import { receiveTransfer } from '#server/deposits/pay-ins/commands-receive-transfer.ts';
 import {
   appealForConsignor,
   hearDispute,
@@ -35,6 +31,10 @@ import {
   sendPapersBack,
 } from '#server/orders/commands-steps.ts';
 import { endInvoice } from '#server/orders/invoices/commands-invoice.ts';
+import { decideMoney, proposeMoney } from '#server/orders/money-decisions/commands-decide-money.ts';
+import { decideTransfer } from '#server/payments/transfers/commands-decide-transfer.ts';
+import { importStatement } from '#server/payments/transfers/commands-import-statement.ts';
+import { receiveTransfer } from '#server/payments/transfers/commands-receive-transfer.ts';
 import { draftSale, editSale, putLot, removeLot } from '#server/sales/commands-draft-sale.ts';
 import { reviewSale, submitSale } from '#server/sales/commands-review-sale.ts';
 import { orderLot } from '#server/sales/commands-stop-lot.ts';

@@ -10,16 +10,16 @@ import {
   pendingPayout,
   pendingPayouts,
 } from '#server/deposits/payouts/store-payouts.ts';
+import { cardAndSale, defaultersOf } from '#server/lots/store-relistings.ts';
+import type { CollectionsTable } from '#server/payments/payment-tables.ts';
 import {
   addCollection,
   collectionById,
   endCollection,
   openCollections,
   partsOf,
-} from '#server/deposits/store-collections.ts';
-import { cardAndSale, defaultersOf } from '#server/lots/store-relistings.ts';
-import type { CollectionsTable } from '#server/orders/order-tables.ts';
-import { addPayment, openPayment } from '#server/orders/store-payments.ts';
+} from '#server/payments/store-collections.ts';
+import { addPayment, openPayment } from '#server/payments/store-payments.ts';
 import { addOrders, someOrder } from '../../kit/orders/order-rows.ts';
 import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 

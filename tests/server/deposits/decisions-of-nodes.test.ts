@@ -1,8 +1,12 @@
 // Two persons of a house of several nodes, each at a node of their own: what one of them has said
 // is there when the other is heard. On SQLite there is one node.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { decideMoney, proposeMoney, type MoneyDecided } from '#server/deposits/commands-decide-money.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
+import {
+  decideMoney,
+  proposeMoney,
+  type MoneyDecided,
+} from '#server/orders/money-decisions/commands-decide-money.ts';
 import { balancesOf, fetchOrder, payOrder, soldHouse, type SoldHouse } from '../../kit/orders.ts';
 import { orderRefund, REFUND_FEN, refundMatter } from '../../kit/orders/refunds.ts';
 import { openNodes, type Nodes } from '../../kit/service/nodes.ts';

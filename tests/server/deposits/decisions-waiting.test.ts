@@ -2,9 +2,9 @@
 // there are.
 import { describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
-import { proposeMoney } from '#server/deposits/commands-decide-money.ts';
 import { decisionsAt } from '#server/deposits/store-money-decisions.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
+import { proposeMoney } from '#server/orders/money-decisions/commands-decide-money.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { someBuyer, someClerk } from '../../kit/fixtures.ts';
 import { START_MS } from '../../kit/lots.ts';

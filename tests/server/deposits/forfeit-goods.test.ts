@@ -5,8 +5,8 @@ import type { MoneyMatter } from '#core/deposits/money-decision.ts';
 import { yuan } from '#core/money.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { workdayAfterMs } from '#core/time/workdays.ts';
-import { decideMoney, proposeMoney } from '#server/deposits/commands-decide-money.ts';
 import { acceptGoods } from '#server/orders/commands-steps.ts';
+import { decideMoney, proposeMoney } from '#server/orders/money-decisions/commands-decide-money.ts';
 import { END_MS } from '../../kit/lots.ts';
 import {
   balancesOf,

@@ -5,13 +5,17 @@ import type { MoneyMatter } from '#core/deposits/money-decision.ts';
 import { yuan } from '#core/money.ts';
 import { HOUR_MS } from '#core/time/days.ts';
 import { workdayAfterMs } from '#core/time/workdays.ts';
-import { decideMoney, objectToForfeit, proposeMoney } from '#server/deposits/commands-decide-money.ts';
 import { depositOf } from '#server/deposits/queries-my-deposit.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { ringAlarms } from '#server/jobs/alarms.ts';
 import { ledgerSums } from '#server/ledger/queries-ledger-sums.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
+import {
+  decideMoney,
+  objectToForfeit,
+  proposeMoney,
+} from '#server/orders/money-decisions/commands-decide-money.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBidder, someBuyer, someLot } from '../../kit/fixtures.ts';
 import { END_MS, START_MS } from '../../kit/lots.ts';

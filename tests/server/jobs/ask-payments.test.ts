@@ -5,9 +5,9 @@ import type { Deposit } from '#contract/deposits/outputs.ts';
 import type { PaymentBegun, PaymentState } from '#contract/deposits/pay-outputs.ts';
 import { yuan } from '#core/money.ts';
 import { openAsker, type Asker } from '#server/jobs/ask-payments.ts';
-import { alipay } from '#server/ports/payment-providers/alipay.ts';
-import { tradeNumberOf } from '#server/ports/payment-providers/payment-provider.ts';
-import { wechatPay } from '#server/ports/payment-providers/wechat-pay.ts';
+import { alipay } from '#server/payments/providers/alipay.ts';
+import { tradeNumberOf } from '#server/payments/providers/payment-provider.ts';
+import { wechatPay } from '#server/payments/providers/wechat-pay.ts';
 import { nameOwnAccount } from '../../kit/content/own-account.ts';
 import {
   alipayConfig,

@@ -6,8 +6,8 @@ import type { OrderDetail } from '#contract/orders/outputs.ts';
 import { HOUR_MS } from '#core/time/days.ts';
 import { openAsker } from '#server/jobs/ask-payments.ts';
 import { openRefunder, type Refunder } from '#server/jobs/send-refunds.ts';
-import { tradeNumberOf, type PaymentProvider } from '#server/ports/payment-providers/payment-provider.ts';
-import { wechatPay } from '#server/ports/payment-providers/wechat-pay.ts';
+import { tradeNumberOf, type PaymentProvider } from '#server/payments/providers/payment-provider.ts';
+import { wechatPay } from '#server/payments/providers/wechat-pay.ts';
 import {
   openWechat,
   wechatConfig,

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import type { Message } from '#core/notifications/message.ts';
 import { daysEndMs } from '#core/time/workdays.ts';
-import { decideMoney, proposeMoney } from '#server/deposits/commands-decide-money.ts';
 import { bindCard } from '#server/deposits/payouts/commands-bind-card.ts';
 import { finishPayout } from '#server/deposits/payouts/commands-finish-payout.ts';
 import { requestPayout } from '#server/deposits/payouts/commands-request-payout.ts';
+import { decideMoney, proposeMoney } from '#server/orders/money-decisions/commands-decide-money.ts';
 import { proceedsList } from '#server/orders/queries-proceeds.ts';
 import { END_MS } from '../../kit/lots.ts';
 import {

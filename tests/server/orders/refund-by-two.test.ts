@@ -3,9 +3,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderDetail } from '#contract/orders/outputs.ts';
 import type { MoneyDecision } from '#core/deposits/money-decision.ts';
-import { decideMoney, proposeMoney } from '#server/deposits/commands-decide-money.ts';
 import { writeDecision } from '#server/deposits/store-money-decisions.ts';
 import type { Command } from '#server/engine/command.ts';
+import { decideMoney, proposeMoney } from '#server/orders/money-decisions/commands-decide-money.ts';
 import {
   balancesOf,
   fetchOrder,

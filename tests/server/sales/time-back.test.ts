@@ -6,7 +6,6 @@ import { yuan } from '#core/money.ts';
 import type { Message } from '#core/notifications/message.ts';
 import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import { workdayAfterMs } from '#core/time/workdays.ts';
-import { decideMoney, proposeMoney } from '#server/deposits/commands-decide-money.ts';
 import { readDecision } from '#server/deposits/store-money-decisions.ts';
 import { appealRuling, saveClaim, submitClaim } from '#server/disputes/commands-claim.ts';
 import { ruleDispute } from '#server/disputes/commands-house-steps.ts';
@@ -16,6 +15,7 @@ import { answerNegotiation, replyNegotiation } from '#server/negotiation/command
 import { negotiationRow } from '#server/negotiation/queries-negotiations.ts';
 import { cardedNegotiation } from '#server/negotiation/store-negotiations.ts';
 import { messageList } from '#server/notifications/queries-messages.ts';
+import { decideMoney, proposeMoney } from '#server/orders/money-decisions/commands-decide-money.ts';
 import { offersTo } from '#server/orders/store-second-offers.ts';
 import { orderSale } from '#server/sales/commands-stop-sale.ts';
 import { noticesOf } from '#server/sales/store-sale-stops.ts';

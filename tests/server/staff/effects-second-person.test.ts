@@ -5,11 +5,15 @@ import type { MoneyDecision, MoneyMatter } from '#core/deposits/money-decision.t
 import { yuan } from '#core/money.ts';
 import type { Message } from '#core/notifications/message.ts';
 import { workdayAfterMs } from '#core/time/workdays.ts';
-import { decideMoney, objectToForfeit, proposeMoney } from '#server/deposits/commands-decide-money.ts';
 import { finishPayout } from '#server/deposits/payouts/commands-finish-payout.ts';
 import { requestPayout } from '#server/deposits/payouts/commands-request-payout.ts';
 import { readDecision } from '#server/deposits/store-money-decisions.ts';
 import { messageList } from '#server/notifications/queries-messages.ts';
+import {
+  decideMoney,
+  objectToForfeit,
+  proposeMoney,
+} from '#server/orders/money-decisions/commands-decide-money.ts';
 import { someCard } from '../../kit/deposits/cards.ts';
 import { someClerk } from '../../kit/fixtures.ts';
 import { fetchOrder, payOrder, soldHouse, type SoldHouse } from '../../kit/orders.ts';

@@ -2,10 +2,11 @@
 // it suits the bank, with the time at which it was paid or without, and by then the order may be
 // over.
 import { wallMs } from '#core/time/days.ts';
-import { decideTransfer } from '#server/deposits/pay-ins/commands-decide-transfer.ts';
-import { importStatement } from '#server/deposits/pay-ins/commands-import-statement.ts';
-import { receiveTransfer } from '#server/deposits/pay-ins/commands-receive-transfer.ts';
-import { beginPayment, hearBank } from '#server/orders/commands-pay-order.ts';
+import { beginPayment } from '#server/payments/commands-begin.ts';
+import { hearBank } from '#server/payments/commands-hear.ts';
+import { decideTransfer } from '#server/payments/transfers/commands-decide-transfer.ts';
+import { importStatement } from '#server/payments/transfers/commands-import-statement.ts';
+import { receiveTransfer } from '#server/payments/transfers/commands-receive-transfer.ts';
 import { MINUTE_MS } from '../../kit/lots.ts';
 import { everyOrder } from './asked.ts';
 import type { Action, Actions, Hand } from './house.ts';

@@ -1,9 +1,13 @@
 // Decisions of two persons of the house about money, and the bank's word on a payout.
 import type { MoneyDecision, MoneyMatter } from '#core/deposits/money-decision.ts';
 import { yuan } from '#core/money.ts';
-import { decideMoney, objectToForfeit, proposeMoney } from '#server/deposits/commands-decide-money.ts';
 import { openLevelAccount } from '#server/deposits/commands-open-level-account.ts';
 import { finishPayout } from '#server/deposits/payouts/commands-finish-payout.ts';
+import {
+  decideMoney,
+  objectToForfeit,
+  proposeMoney,
+} from '#server/orders/money-decisions/commands-decide-money.ts';
 import { everyOrder, openDecisions } from './asked.ts';
 import type { Dice } from './dice.ts';
 import type { Action, Actions, Hand } from './house.ts';

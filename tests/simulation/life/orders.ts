@@ -4,9 +4,7 @@ import { yuan } from '#core/money.ts';
 import { isOrderOver, isUnpaid, type Observer, type Order } from '#core/orders/order.ts';
 import { doerOf, TRANSFER_STEPS, type StepDoer } from '#core/orders/transfer-steps.ts';
 import { billOf } from '#lib/orders/order-due.ts';
-import { beginTogether } from '#server/deposits/commands-collect.ts';
 import { answerSecondOffer } from '#server/orders/commands-answer-second-offer.ts';
-import { beginPayment, hearBank } from '#server/orders/commands-pay-order.ts';
 import {
   acceptGoods,
   acceptVoucher,
@@ -26,6 +24,8 @@ import {
 } from '#server/orders/commands-steps.ts';
 import { askInvoice, endInvoice } from '#server/orders/invoices/commands-invoice.ts';
 import { invoicesWaiting } from '#server/orders/invoices/store-invoices.ts';
+import { beginPayment, beginTogether } from '#server/payments/commands-begin.ts';
+import { hearBank } from '#server/payments/commands-hear.ts';
 import { handedIn } from '../../kit/documents/handed-in.ts';
 import { pickUpCodeOf, storageFenOf } from '../../kit/orders/order-facts.ts';
 import { anySeal } from '../../kit/seals.ts';

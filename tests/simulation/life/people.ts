@@ -3,7 +3,6 @@
 // is wrong with what they bought.
 import { yuan } from '#core/money.ts';
 import { FROM_NOWHERE } from '#server/audit/audit-log.ts';
-import { beginTopUp } from '#server/deposits/commands-collect.ts';
 import { raiseSaleDeposit } from '#server/deposits/commands-raise-sale-deposit.ts';
 import { cardPlace } from '#server/deposits/payouts/card-seal.ts';
 import { bindCard } from '#server/deposits/payouts/commands-bind-card.ts';
@@ -14,7 +13,8 @@ import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
 import { noteFollow } from '#server/lots/follows/commands-note-follow.ts';
 import { unfollowLots } from '#server/lots/follows/commands-unfollow-lots.ts';
 import { readMessages } from '#server/notifications/commands-read-messages.ts';
-import { hearBank } from '#server/orders/commands-pay-order.ts';
+import { beginTopUp } from '#server/payments/commands-begin.ts';
+import { hearBank } from '#server/payments/commands-hear.ts';
 import { remindOfSale } from '#server/sales/commands-remind-of-sale.ts';
 import { cardSeal } from '../../kit/deposits/cards.ts';
 import type { Action, Actions, Hand } from './house.ts';

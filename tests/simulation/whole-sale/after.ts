@@ -2,7 +2,6 @@
 // ended, by the commands of those who do it.
 import type { OrderDetail } from '#contract/orders/outputs.ts';
 import { TRANSFER_STEPS, type StepDoer } from '#core/orders/transfer-steps.ts';
-import { beginPayment, hearBank } from '#server/orders/commands-pay-order.ts';
 import {
   acceptGoods,
   acceptVoucher,
@@ -14,6 +13,8 @@ import {
 } from '#server/orders/commands-steps.ts';
 import { orderDetail } from '#server/orders/queries-orders.ts';
 import { ordersOfLot } from '#server/orders/store-orders.ts';
+import { beginPayment } from '#server/payments/commands-begin.ts';
+import { hearBank } from '#server/payments/commands-hear.ts';
 import { handedIn } from '../../kit/documents/handed-in.ts';
 import { dueFenOf, pickUpCodeOf, storageFenOf } from '../../kit/orders/order-facts.ts';
 import { anySeal } from '../../kit/seals.ts';

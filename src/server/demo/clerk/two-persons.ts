@@ -1,6 +1,10 @@
 // Decisions that take two persons take two in the sample house: one proposes, and another approves.
 import type { MoneyMatter } from '#core/deposits/money-decision.ts';
-import { decideMoney, proposeMoney, type MoneyDecided } from '#server/deposits/commands-decide-money.ts';
+import {
+  decideMoney,
+  proposeMoney,
+  type MoneyDecided,
+} from '#server/orders/money-decisions/commands-decide-money.ts';
 import { SAMPLE_STAFF, SECOND_STAFF } from '../notices.ts';
 import type { SampleParts } from '../sample-parts.ts';
 

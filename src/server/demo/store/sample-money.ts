@@ -1,8 +1,8 @@
 // Questions of the sample house to the store about orders, deposits and payments of its people.
 import type { MoneyDecision } from '#core/deposits/money-decision.ts';
-import type { PayInsTable } from '#server/deposits/money-tables.ts';
 import { bookedBeforeFen } from '#server/deposits/store-bookings.ts';
 import type { OrdersTable } from '#server/orders/order-tables.ts';
+import type { PayInsTable } from '#server/payments/payment-tables.ts';
 import type { Reader } from '#server/store/access.ts';
 
 /** Whether a general deposit of a person has not ended. */

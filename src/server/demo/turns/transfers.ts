@@ -3,8 +3,8 @@
 // the payment says that this is a demonstration.
 import { transferCodeText } from '#core/deposits/transfer-code.ts';
 import { awaitedTransfers } from '#server/demo/store/sample-money.ts';
-import { decideTransfer } from '#server/deposits/pay-ins/commands-decide-transfer.ts';
-import { receiveTransfer } from '#server/deposits/pay-ins/commands-receive-transfer.ts';
+import { decideTransfer } from '#server/payments/transfers/commands-decide-transfer.ts';
+import { receiveTransfer } from '#server/payments/transfers/commands-receive-transfer.ts';
 import { SAMPLE_STAFF, SECOND_STAFF } from '../notices.ts';
 import type { SampleParts } from '../sample-parts.ts';
 

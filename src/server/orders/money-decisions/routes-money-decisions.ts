@@ -1,0 +1,42 @@
+// Money decisions of the house's own people, two of them at a time, and the buyer's objection to
+// one. Source: product.md 3.5, 5.24; goals.md I-46.
+import type { MoneyDecision } from '#core/deposits/money-decision.ts';
+import { forfeitsAbout, forfeitView } from '#server/deposits/queries-forfeits.ts';
+import { decisionsAt } from '#server/deposits/store-money-decisions.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { staffKeyedCall, type KeyedCall } from '#server/http/idempotency.ts';
+import { ok, refused } from '#server/http/replies.ts';
+import type { Services } from '#server/http/services.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import {
+  decideMoney,
+  objectToForfeit,
+  proposeMoney,
+  type DecideMoney,
+  type ProposeMoney,
+} from './commands-decide-money.ts';
+
+type DecisionCalls = Pick<
+  Handlers,
+  'proposeMoney' | 'decideMoney' | 'moneyDecisions' | 'forfeitList' | 'objectToForfeit'
+>;
+
+export function moneyDecisionHandlers({ reader, engine }: Services, keyedCall: KeyedCall): DecisionCalls {
+  return {
+    proposeMoney: (call) =>
+      staffKeyedCall(keyedCall, call)<ProposeMoney, MoneyDecision>(proposeMoney, wishOf(call)),
+    decideMoney: (call) =>
+      staffKeyedCall(keyedCall, call)<DecideMoney, MoneyDecision>(decideMoney, wishOf(call)),
+    moneyDecisions: async ({ input: { stage } }) => ok({ rows: await decisionsAt(reader, stage) }),
+    forfeitList: async ({ viewer: { userId } }) => ok({ rows: await forfeitsAbout(reader, userId) }),
+    objectToForfeit: async ({ input, viewer: { userId: bidderId } }) => {
+      const answer = await engine.run(objectToForfeit, { ...input, bidderId });
+      return answer.ok ? ok(forfeitView(answer.answer)) : refused(answer.refusal);
+    },
+  };
+}
+
+const wishOf = <Input>({ input, viewer }: { readonly input: Input; readonly viewer: Viewer }) => ({
+  ...input,
+  staffId: viewer.userId,
+});
