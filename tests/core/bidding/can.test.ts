@@ -161,7 +161,7 @@ describe('the table', () => {
     expect(told('leaveMaximum', waiting, bidder, EARLY_MS)).toBe(code);
   });
 
-  it('says until when nobody registers, and to whom it is asked of nobody in particular', () => {
+  it('says until when one registers, and to whom it is asked generally', () => {
     const lot = scheduledLot({ terms: someTerms({ registersFromMs: EARLY_MS }) });
     const refusal = { code: 'REGISTRATION_NOT_OPEN', opensAtMs: EARLY_MS };
     expect(lotCan.register(lot, buyer('B', { role: 'staff' }), EARLY_MS - 1)).toEqual(refusal);
@@ -213,7 +213,7 @@ describe('the decisions', () => {
     );
   });
 
-  it('of a bid never say of a sum what the table says of the action, nor the other way', () => {
+  it('of a bid say of a sum only what the table says', () => {
     fc.assert(
       fc.property(anyLot, anyBidder, fc.boolean(), fc.nat(200), (lot, bidder, isExact, hundreds) => {
         const bid = (isExact ? exact : maximum)(hundreds * 100, { isConfirmed: true });

@@ -142,7 +142,7 @@ describe('an early maximum', () => {
     expect(earlyOf(called)).toEqual(earlyOf(inLine));
   });
 
-  it('is set, moved and taken back while the lot stands still before its opening, which may be the moment it goes on', () => {
+  it('is set, moved and taken back while the lot waits to open', () => {
     const lot = withEarly(scheduledLot(), ['A', 12_000], ['B', 13_000]);
     const paused = replay(lot, decidePause(lot, { reason: '系统故障' }, EARLY_MS + 5));
     const pastStartMs = START_MS + MINUTE_MS;
@@ -157,7 +157,7 @@ describe('an early maximum', () => {
     expect(open).toMatchObject({ status: 'open', rev: left.rev + 3, standing: { leader: partyOf('A') } });
   });
 
-  it('is none any more on a lot that was opened and then stopped', () => {
+  it('is none any more on a lot opened and then stopped', () => {
     const lot = openLot({ standing: ledBy('A', 10_000, 12_000) });
     const paused = replay(lot, decidePause(lot, { reason: '系统故障' }, START_MS + 5));
     const refused = { ok: false, refusal: { code: 'ALREADY_OPEN' } };
@@ -170,7 +170,7 @@ describe('an early maximum', () => {
     expect(earlyOf(closed)).toEqual([]);
   });
 
-  it('of a lane may still be left after the hour at which the lane began', () => {
+  it('of a lane may still be left after the lane began', () => {
     const inLine = scheduledLot({ isInLine: true });
     expect(set(inLine, 'A', 12_000, START_MS + MINUTE_MS).ok).toBe(true);
   });
@@ -231,7 +231,7 @@ describe('the opening', () => {
     expect(standing(withEarly(scheduledLot({ terms }), ['A', 12_000]))).toEqual([11_500, 'A', 12_000]);
   });
 
-  it('is heard at the minute of the opening, whenever it is worked off, and each maximum keeps its time', () => {
+  it('is heard at the minute of the opening and keeps its time', () => {
     const lot = withEarly(scheduledLot(), ['A', 12_000], ['B', 15_000]);
     const events = dueEvents(lot, START_MS + 5_000);
     expect(events.map(({ type, atMs }) => [type, atMs])).toEqual([
@@ -260,7 +260,7 @@ describe('the opening', () => {
     expect(after).toMatchObject({ standing: { priceFen: yuan(11_100), leader: partyOf('A') } });
   });
 
-  it('has the highest early maximum lead, the earliest of equal ones, and the price never above the second by more than a step', () => {
+  it('has the highest maximum lead by a step at most, earliest first', () => {
     const offers = fc.array(
       fc.tuple(fc.constantFrom('A', 'B', 'C', 'D'), fc.integer({ min: 100, max: 140 })),
       {

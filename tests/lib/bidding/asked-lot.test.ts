@@ -53,7 +53,7 @@ describe('a page', () => {
     );
   });
 
-  it('offers to take a maximum back to who has left one, and until it opens', () => {
+  it('offers who left a maximum to take it back, until opening', () => {
     const view = viewOf(scheduledLot({ early }));
     const mine = ownOn(scheduledLot({ early }), 'A');
     expect(canTakeBack(view, mine, START_MS - 1)).toBe(true);

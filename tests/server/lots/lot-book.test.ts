@@ -37,20 +37,20 @@ describe.each(storeKinds)('the book of the lots, on %s,', (kind) => {
   });
   afterEach(() => ground.dispose());
 
-  test('a lot that is over is let go of after the batch that had to do with it', async () => {
+  test('a lot that is over is let go after its batch', async () => {
     await book.open(ground.store.writer, [OVER]);
     expect(book.held(OVER)?.lot.status).toBe('passed');
     book.close();
     expect(book.held(OVER)).toBeNull();
   });
 
-  test('a lot alive stays in hand where nobody else writes, however many batches pass it by', async () => {
+  test('a lot alive stays in hand without other writers', async () => {
     await batch([ALIVE]);
     for (let times = 0; times < 3; times += 1) await batch([OVER]);
     expect(book.held(ALIVE)?.lot.status ?? null).toBe(kind === 'sqlite' ? 'open' : null);
   });
 
-  test('a lot that was only looked at is let go of too when it is over', async () => {
+  test('a lot only looked at is let go when over', async () => {
     await book.open(ground.store.writer, []);
     expect((await book.page(OVER))?.lot.id).toBe(OVER);
     book.close();
