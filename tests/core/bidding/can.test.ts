@@ -12,7 +12,7 @@ import {
   registrationRefusal,
   type AskedLot,
 } from '#core/bidding/can.ts';
-import { decideCancel, decideEarlyMaximum } from '#core/bidding/pre-bid.ts';
+import { decideCancelMaximum, decideEarlyMaximum } from '#core/bidding/pre-bid.ts';
 import { decideRegistration } from '#core/deposits/deposit.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import type { Lot } from '#core/lots/lot.ts';
@@ -128,7 +128,7 @@ const OVER: readonly (readonly [string, Lot, string])[] = [
 
 describe('the table', () => {
   it('names every action once, in the order in which they come', () => {
-    expect(ACTIONS).toEqual(['register', 'bid', 'setMaximum', 'leaveMaximum', 'takeMaximumBack', 'group']);
+    expect(ACTIONS).toEqual(['register', 'bid', 'setMaximum', 'leaveMaximum', 'cancelMaximum', 'group']);
   });
 
   it.each(ROWS)('of a lot that is %s', (_words, lot, nowMs, toA, toNewcomer) => {
@@ -192,7 +192,7 @@ describe('the decisions', () => {
     setMaximum: (lot, bidder, nowMs) => said(decideBid(lot, { bidder, bid: maximum(20_000) }, nowMs)),
     leaveMaximum: (lot, bidder, nowMs) =>
       said(decideEarlyMaximum(lot, { bidder, amountFen: yuan(20_000) }, nowMs)),
-    takeMaximumBack: (lot, bidder, nowMs) => said(decideCancel(lot, bidder, nowMs)),
+    cancelMaximum: (lot, bidder, nowMs) => said(decideCancelMaximum(lot, bidder, nowMs)),
   };
   const people = [
     buyer('A'),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decideBid } from '#core/bidding/bid.ts';
-import { decideCancel, decideEarlyMaximum, earlyOf, opening } from '#core/bidding/pre-bid.ts';
+import { decideCancelMaximum, decideEarlyMaximum, earlyOf, opening } from '#core/bidding/pre-bid.ts';
 import { dueEvents, extensionAfterOutage } from '#core/lots/closing.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import { replay } from '#core/lots/lot-replay.ts';
@@ -75,7 +75,7 @@ describe('an early maximum', () => {
 
   it('may be taken back until the lot opens', () => {
     const lot = withEarly(scheduledLot(), ['A', 12_000], ['B', 11_000]);
-    const decision = decideCancel(lot, buyer('A'), START_MS - 1);
+    const decision = decideCancelMaximum(lot, buyer('A'), START_MS - 1);
     expect(decision).toEqual({
       ok: true,
       events: [{ type: 'maximum-cancelled', atMs: START_MS - 1, by: partyOf('A') }],
@@ -117,19 +117,25 @@ describe('an early maximum', () => {
     ['a lot that is led', openLot({ standing: ledBy('A', 10_000, 12_000) })],
   ])('on %s comes too late, and is not taken back either', (_says, lot) => {
     expect(set(lot, 'A', 12_000)).toEqual({ ok: false, refusal: { code: 'ALREADY_OPEN' } });
-    expect(decideCancel(lot, buyer('A'), EARLY_MS)).toEqual({ ok: false, refusal: { code: 'ALREADY_OPEN' } });
+    expect(decideCancelMaximum(lot, buyer('A'), EARLY_MS)).toEqual({
+      ok: false,
+      refusal: { code: 'ALREADY_OPEN' },
+    });
   });
 
   it('is unknown where no price rises', () => {
     const lot: Lot = { ...scheduledLot(), terms: { ...someTerms(), rules: FALLING_RULES } };
     const refusal = { code: 'WRONG_FORMAT', format: 'falling' };
     expect(set(lot, 'A', 12_000)).toEqual({ ok: false, refusal });
-    expect(decideCancel(lot, buyer('A'), EARLY_MS)).toEqual({ ok: false, refusal });
+    expect(decideCancelMaximum(lot, buyer('A'), EARLY_MS)).toEqual({ ok: false, refusal });
   });
 
   it('that was never left cannot be taken back', () => {
     const lot = withEarly(scheduledLot(), ['A', 12_000]);
-    expect(decideCancel(lot, buyer('B'), EARLY_MS)).toEqual({ ok: false, refusal: { code: 'NO_MAXIMUM' } });
+    expect(decideCancelMaximum(lot, buyer('B'), EARLY_MS)).toEqual({
+      ok: false,
+      refusal: { code: 'NO_MAXIMUM' },
+    });
   });
 
   it('survives a pause before the opening, and the call of a lane', () => {
@@ -149,7 +155,7 @@ describe('an early maximum', () => {
     const moved = set(paused, 'A', 11_000, pastStartMs);
     const after = replay(paused, moved.ok ? moved.events : []);
     expect(after.status).toBe('paused');
-    const cancelled = decideCancel(after, buyer('B'), pastStartMs);
+    const cancelled = decideCancelMaximum(after, buyer('B'), pastStartMs);
     const left = replay(after, cancelled.ok ? cancelled.events : []);
     expect(earlyOf(left)).toEqual([{ party: partyOf('A'), maximumFen: yuan(11_000), setAtMs: pastStartMs }]);
     const resumed = replay(left, decideResume(left, pastStartMs));
@@ -161,7 +167,7 @@ describe('an early maximum', () => {
     const lot = openLot({ standing: ledBy('A', 10_000, 12_000) });
     const paused = replay(lot, decidePause(lot, { reason: '系统故障' }, START_MS + 5));
     const refused = { ok: false, refusal: { code: 'ALREADY_OPEN' } };
-    expect([set(paused, 'A', 13_000), decideCancel(paused, buyer('A'), START_MS + 6)]).toEqual([
+    expect([set(paused, 'A', 13_000), decideCancelMaximum(paused, buyer('A'), START_MS + 6)]).toEqual([
       refused,
       refused,
     ]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decideBid, type Decision } from '#core/bidding/bid.ts';
 import { stepAt } from '#core/bidding/ladder.ts';
-import { decideCancel, decideEarlyMaximum } from '#core/bidding/pre-bid.ts';
+import { decideCancelMaximum, decideEarlyMaximum } from '#core/bidding/pre-bid.ts';
 import { liftedToReserveFen, meet, type Challenge } from '#core/bidding/proxy.ts';
 import type { BidRefusal } from '#core/bidding/refusals.ts';
 import { dueEvents } from '#core/lots/closing.ts';
@@ -99,7 +99,7 @@ describe('the table of maximums left before the opening', () => {
       const nowMs = START_MS - MINUTE_MS + index;
       const decision =
         amountYuan === null
-          ? decideCancel(lot, buyer(name), nowMs)
+          ? decideCancelMaximum(lot, buyer(name), nowMs)
           : decideEarlyMaximum(lot, { bidder: buyer(name), amountFen: yuan(amountYuan) }, nowMs);
       lot = replay(lot, decision.ok ? decision.events : []);
     }

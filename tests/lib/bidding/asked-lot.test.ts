@@ -45,7 +45,7 @@ describe('a page', () => {
             expect(lotCan[action](seen, shown, nowMs)).toEqual(lotCan[action](lot, bidder, nowMs));
           }
           expect(groupedRefusal(seen, nowMs)).toEqual(groupedRefusal(lot, nowMs));
-          const mayTake = proxyCan.takeMaximumBack(lot, bidder, nowMs) === true;
+          const mayTake = proxyCan.cancelMaximum(lot, bidder, nowMs) === true;
           expect(canTakeBack(viewOf(lot), mine, nowMs)).toBe(mayTake);
         },
       ),
