@@ -1,6 +1,6 @@
 // An exported name has a head that says what is there: the word of the field, not a story's.
-import { DIALECT_LEFT } from '../dialect-names-data.ts';
 import type { Rule } from '../rule.ts';
+import { DIALECT_LEFT } from './dialect-names-data.ts';
 
 /** Word of a story, and what the field says instead. */
 const PLAIN: ReadonlyMap<string, string> = new Map([

@@ -1,8 +1,8 @@
 // One act has one name: its command, the right to it in `can`, the decision in core and the event.
 import { describe, expect, it } from 'vitest';
-import { commandNames } from '../../src/server/domains.ts';
+import { commandNames } from '../../../src/server/domains.ts';
+import { houseTree } from '../tree.ts';
 import { ACTS_APART } from './acts-data.ts';
-import { houseTree } from './tree.ts';
 
 const core = houseTree().filter(({ path }) => /^src\/core\/.*\.ts$/.test(path));
 const kebab = (name: string): string => name.replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
