@@ -12,7 +12,7 @@ describe('the duties of the house’s own people', () => {
     expect(names.filter((name) => dutyOf(name) !== undefined)).toEqual(ofStaff);
   });
 
-  test.each(ofStaff)('%s: a reason is given, and nothing is shown of persons but by reading', (name) => {
+  test.each(ofStaff)('%s: a reason is given, and persons are shown only by reading', (name) => {
     const duty = dutyOf(name);
     expect(duty?.reason.length).toBeGreaterThan(3);
     expect(duty?.shows !== undefined && routes[name].method !== 'GET').toBe(false);

@@ -91,7 +91,7 @@ describe('what is wrong', () => {
     expect(faultOf(route, sent)).toBe(msg);
   });
 
-  it('with a name no paper can bear is said by the character, with a way out', () => {
+  it('with an unbearable name is said by the character, with way out', () => {
     expect(faultOf('orderSign', { orderId: 'o', name: '王🚗' })).toBe(
       '姓名里的“🚗”印不到文件上，请改写成通用的字；身份证上就是这个字的，请致电客服签纸质文件',
     );

@@ -31,7 +31,7 @@ describe('the service says what the portal says', () => {
     expect(data).toEqual({ refusal, lot: null });
   });
 
-  it('names the day by its date: the same answer may be read tomorrow', () => {
+  it('names the day by its date: the answer may be read tomorrow', () => {
     const opens: Refusal = { code: 'NOT_STARTED', startsAtMs: NOW_MS + 3_600_000 };
     expect(wordsFor(opens, NOW_MS).sentence).toBe('这件 今天 15:00 开拍，现在还不能出价');
     expect(refusalLine(opens)).toBe(
@@ -43,7 +43,7 @@ describe('the service says what the portal says', () => {
 describe('the words carry the facts', () => {
   const words = (refusal: Refusal) => wordsFor(refusal, NOW_MS);
 
-  it('somebody was faster: the price that stands and the next amount, ready to be bid', () => {
+  it('somebody was faster: the price that stands and the next amount', () => {
     expect(words({ code: 'PRICE_CHANGED', priceFen: 8_650_000, nextMinimumFen: 8_700_000 })).toEqual({
       sentence: '有人先出了，当前价 ¥86,500',
       wayOut: '可出 ¥87,000',
@@ -69,7 +69,7 @@ describe('the words carry the facts', () => {
     expect(words(short).sentence).toBe('可用保证金 ¥2,500，还差 ¥3,500');
   });
 
-  it('an order in another state: which, in the words of what was sold', () => {
+  it('an order in another state: which, in words of the trade', () => {
     const state = (status: 'returned' | 'picked-up' | 'closed', category: 'vehicle' | 'goods') =>
       words({ code: 'WRONG_ORDER_STATE', status, category }).sentence;
     expect(state('returned', 'goods')).toBe('这个订单现在是已退货');

@@ -29,7 +29,7 @@ const changesBetween = (before: string, after: string) =>
   );
 
 describe('the business rules', () => {
-  it('of November let a maximum be taken back, and count disputes from the pick-up', () => {
+  it('of November let a maximum be taken back, and count disputes', () => {
     expect(changesBetween('2026.1', '2026.2')).toEqual({
       委托出价: [
         '委托价可以随时提高{+，可以降低到已出价之上的下一个有效价位+}。[-开拍之前-]{+没有领先时+}可以取消，[-开拍以后-]{+领先期间+}不能取消。',
@@ -40,7 +40,7 @@ describe('the business rules', () => {
     });
   });
 
-  it('to come tell of groups, negotiation, limits of claims, time given back, and how long records are kept', () => {
+  it('to come tell of groups, negotiation, limits of claims and of records', () => {
     expect(Object.keys(changesBetween('2026.2', '2026.3'))).toEqual([
       '组合委托',
       '保留价',
@@ -58,7 +58,7 @@ describe('the business rules', () => {
     ]);
   });
 
-  it('of the new year tell what becomes of deposits, how clocks stand still, and when a refund is there', () => {
+  it('of the new year tell of deposits, clocks standing still and refunds', () => {
     const changes = changesBetween('2026.3', '2026.4');
     expect(Object.keys(changes)).toEqual(['保证金', '保留价', '违约', '争议', '暂停、恢复与撤拍']);
     expect(changes['违约']).toEqual([
@@ -69,7 +69,7 @@ describe('the business rules', () => {
     ]);
   });
 
-  it('of February tell how a deposit is raised, when a payment was made, and by when a car is back', () => {
+  it('of February tell of raised deposits, times of payment and returned cars', () => {
     const changes = changesBetween('2026.4', '2027.1');
     expect(Object.keys(changes)).toEqual(['保证金', '付款', '争议']);
     expect(changes['付款']).toEqual([expect.stringContaining('{+付款时间以银行记载的时间为准。')]);

@@ -11,7 +11,7 @@ describe('the business rules of the new year say what core does', () => {
   const text = readRules('business-rule', '2026.4');
   const DAY = /(\d+) 个工作日内没有决定扣除/;
 
-  it('about a deposit nobody decides on: as many working days as the house has, begun anew with each step', () => {
+  it('about an undecided deposit: the house’s working days, anew with each step', () => {
     const words = said(text, '保证金');
     const days = Number(DAY.exec(words)?.[1]);
     expect(returnAtMs(remindAtMs(0))).toBe(workdayAfterMs(0, days, 24));
@@ -25,7 +25,7 @@ describe('the business rules of the new year say what core does', () => {
     expect(words).toContain(`${moneyText(SALE_DEPOSIT_FEN.any)} 的，不限件数`);
   });
 
-  it('about clocks that stand still: negotiation with the pause, the 48 hours with a case, answers with an outage', () => {
+  it('about clocks that stand still: with a pause, case or outage', () => {
     expect(said(text, '保留价')).toContain('拍卖暂停的，议价同时停止');
     expect(said(text, '争议')).toContain('车况争议的 48 小时也相应顺延，但不超过成交之日起第 10 日');
     const back = said(text, '暂停、恢复与撤拍');

@@ -93,7 +93,7 @@ describe('an end of a deposit that is put right', () => {
     expect(after(end, reversalOf(end, 2), other)).toEqual([]);
   });
 
-  it('cannot end twice without it, nor by a reversal of what was never booked', () => {
+  it('cannot end twice without it, nor by an unbooked reversal', () => {
     expect(after(forfeit(hold), releasePerformance(hold))).toContain('I-27');
     expect(after(reversalOf(forfeit(hold), 2))).toContain('I-25');
   });

@@ -79,7 +79,7 @@ const anyTransfer = fc
   .map((move) => transfer('top-up', 'any', { ...move, atMs: 1 }));
 
 describe('any run of transactions', () => {
-  it('keeps the sum over all accounts at zero and every account but the bank at zero or more', () => {
+  it('keeps the sum at zero, every account but the bank’s not below', () => {
     fc.assert(
       fc.property(fc.array(anyTransfer, { maxLength: 40 }), (transactions) => {
         let balances = NONE;

@@ -28,7 +28,7 @@ describe('whole fen', () => {
     expect(isAmount(amountFen)).toBe(isOffered);
   });
 
-  it('the highest amount the house names stays far below the last exact whole number', () => {
+  it('the highest amount stays far below the last exact whole number', () => {
     expect(HIGHEST_AMOUNT_FEN * 1_000).toBeLessThan(Number.MAX_SAFE_INTEGER);
   });
 });
@@ -61,7 +61,7 @@ describe('a share of an amount', () => {
     );
   });
 
-  it('is never a fraction of a fen, and never more than the whole', () => {
+  it('is never a fraction of a fen, nor more than the whole', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: HIGHEST_AMOUNT_FEN }), fc.nat(10_000), (amountFen, parts) => {
         const shareFen = shareOf(amountFen, parts, 10_000);
@@ -86,7 +86,7 @@ describe('the shares of one amount', () => {
     expect(shareOf(fen, part, whole)).toBe(share);
   });
 
-  it('in two parts miss the whole by a fen at most, and never fall short of it', () => {
+  it('in two parts exceeds the whole by a fen at most', () => {
     fc.assert(
       fc.property(amount, fc.nat(10_000), (fen, part) => {
         const sumFen = shareOf(fen, part, 10_000) + shareOf(fen, 10_000 - part, 10_000);

@@ -71,7 +71,7 @@ const changed = (one: Transaction | null, account: Account, byFen: number): Tran
 };
 
 describe('what came in of a default', () => {
-  it('goes to the consignor up to the shortfall, and nothing is broken at any moment of it', () => {
+  it('goes to the consignor up to the shortfall, nothing broken meanwhile', () => {
     expect(told({})).toEqual([]);
     expect(told({ forfeit: booked.forfeit })).toEqual([]);
     const { proceeds, ...open } = booked;
@@ -113,13 +113,13 @@ describe('what came in of a default', () => {
     expect(found).toContain('order-1 has 300 for its consignor, of a shortfall of 0');
   });
 
-  it('is found when it lies with the lot and was set apart by nobody', () => {
+  it('is found when with the lot and set apart by nobody', () => {
     const history = { ...trueHistory(), balances: [['lot:lot-1:shortfall', 5] as const] };
     const rule = orderInvariants.find(({ id }) => id === 'I-32');
     expect(rule?.breaches(history, sha256)).toEqual(['5 fen lie for shortfalls of 0']);
   });
 
-  it('is not what the seller of a sale that was done is paid', () => {
+  it('is not what the seller of a done sale is paid', () => {
     const order = done();
     expect(told({ proceeds: proceedsOut(order, 'consignor', 9) }, { state: order, events: [] })).toEqual([]);
   });
@@ -135,12 +135,12 @@ describe('a reversal', () => {
   const back = returned(payout, 9);
   const wrong = ['reversal withdraw:payout-1 does not undo what it names'];
 
-  it('of a payout the bank has returned is right, in whatever order its moves are given', () => {
+  it('of a returned payout is right in any order of moves', () => {
     expect(judged(back)).toEqual([]);
     expect(judged({ ...back, moves: back.moves.toReversed() })).toEqual([]);
   });
 
-  it('is found when it gives back another sum, on another account, or in more moves', () => {
+  it('is found when another sum, another account, or more moves', () => {
     expect(judged(changed(back, 'buyer:A:available', 1))).toEqual(wrong);
     const [one, other] = back.moves;
     if (!one || !other) throw new Error('a payout has two moves');

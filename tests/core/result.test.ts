@@ -9,7 +9,7 @@ test('a refusal is a value that holds its facts and nothing else', () => {
   );
 });
 
-test('a result is what was asked for or the refusal, told apart by ok', () => {
+test('a result is the value or the refusal, told by ok', () => {
   const told = (sold: Sold): number => (sold.ok ? sold.priceFen : sold.refusal.endedAtMs);
   expect(told({ ok: true, priceFen: 7 })).toBe(7);
   expect(told(refuse({ code: 'ENDED', endedAtMs: 5 }))).toBe(5);

@@ -14,7 +14,7 @@ const press = async (what: Locator): Promise<void> => {
 };
 
 test(
-  'a buyer walks their center by keys, and it is shown to nobody after them',
+  'a buyer walks their center by keys, and nobody after them does',
   { tag: PHONE },
   async ({ page, isMobile }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,7 +1,7 @@
 // Pages a visitor reads about the house: with and without scripts, from any page to the next.
 import { expect, test } from './kit/stage.ts';
 
-test('a visitor goes from the years of the house to its branches and to an article', async ({ page }) => {
+test('a visitor goes from the house’s years to branches and an article', async ({ page }) => {
   await page.goto('/history');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('发展历程');
   const nav = page.getByRole('navigation', { name: '栏目' });
@@ -16,7 +16,7 @@ test('a visitor goes from the years of the house to its branches and to an artic
   await expect(page.getByRole('navigation', { name: '相关资讯' })).toContainText('竞价为什么会暂停');
 });
 
-test('a list of news is shared by its address, page by page and year by year', async ({ page }) => {
+test('a list of news is shared by address, page and year', async ({ page }) => {
   await page.goto('/information');
   await page.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '2' }).click();
   await expect(page).toHaveURL(/\/information\/all\/2$/);
@@ -27,10 +27,7 @@ test('a list of news is shared by its address, page by page and year by year', a
   await expect(page.getByRole('article')).toHaveCount(2);
 });
 
-test('an offer that is over says so and leads home; one that never was is not found', async ({
-  page,
-  expectedErrors,
-}) => {
+test('an ended offer says so and leads home; an unknown is missing', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/);
   await page.goto('/banner?id=spring-2026');
   await expect(page.getByText('活动已结束')).toBeVisible();

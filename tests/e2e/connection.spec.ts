@@ -3,7 +3,7 @@ import { expect, PHONE, test } from './kit/stage.ts';
 import { fillPrompt } from './kit/visitor.ts';
 
 test(
-  'a lost line is told within three seconds, bidding is shut with the reason, and both come back',
+  'a lost line is told in three seconds, bidding shut, both return',
   { tag: PHONE },
   async ({ page, ownHouse, expectedErrors }) => {
     expectedErrors.push(/401/, /Failed to load resource/);

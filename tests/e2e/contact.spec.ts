@@ -25,29 +25,25 @@ const writeEnquiry = async (page: Page, phone: string): Promise<void> => {
   await page.getByRole('checkbox', { name: /我同意/ }).check();
 };
 
-test(
-  'a visitor writes to the house without leaving the page, and is given a number',
-  { tag: PHONE },
-  async ({ page }) => {
-    await page.goto('/contact');
-    const main = page.getByRole('main');
-    await expect(page.getByRole('checkbox', { name: /我同意/ })).not.toBeChecked();
-    await main.getByRole('button', { name: '发送' }).click();
-    await expect(page.getByLabel('称呼')).toBeFocused();
-    await expect(page.getByText('请填写称呼')).toBeVisible();
-    await expect(page.getByText('需要你同意')).toBeVisible();
-    await writeEnquiry(page, '138 1111 0001');
-    await expect(page.locator('[data-counter]')).toHaveText(`${ENQUIRY.length} / 1000`);
-    await main.getByRole('button', { name: '发送' }).click();
-    const sent = main.getByRole('status').filter({ hasText: '已收到' });
-    await expect(sent).toContainText(/\d{8}-\d{4}/, WORKED);
-    await expect(sent).toContainText(/我们在 .+ 前答复/);
-    await expect(sent).toBeFocused();
-    expect(await flaws(page)).toEqual([]);
-  },
-);
+test('a visitor writes to the house on the page, with a number', { tag: PHONE }, async ({ page }) => {
+  await page.goto('/contact');
+  const main = page.getByRole('main');
+  await expect(page.getByRole('checkbox', { name: /我同意/ })).not.toBeChecked();
+  await main.getByRole('button', { name: '发送' }).click();
+  await expect(page.getByLabel('称呼')).toBeFocused();
+  await expect(page.getByText('请填写称呼')).toBeVisible();
+  await expect(page.getByText('需要你同意')).toBeVisible();
+  await writeEnquiry(page, '138 1111 0001');
+  await expect(page.locator('[data-counter]')).toHaveText(`${ENQUIRY.length} / 1000`);
+  await main.getByRole('button', { name: '发送' }).click();
+  const sent = main.getByRole('status').filter({ hasText: '已收到' });
+  await expect(sent).toContainText(/\d{8}-\d{4}/, WORKED);
+  await expect(sent).toContainText(/我们在 .+ 前答复/);
+  await expect(sent).toBeFocused();
+  expect(await flaws(page)).toEqual([]);
+});
 
-test('a question is found while one types, and a vote on its answer counts', async ({ page }) => {
+test('a question is found while typing, and a vote on it counts', async ({ page }) => {
   await page.goto('/CommonProblem');
   await page.getByRole('searchbox', { name: '查找问题' }).fill('能撤回吗');
   await expect(page.getByText('找到 1 个问题')).toBeVisible();
@@ -86,9 +82,7 @@ test('a broken link is named, searched past and reported', async ({ page, expect
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an enquiry is read once more, put right, sent, and confirmed by a page; twice is once', async ({
-    page,
-  }) => {
+  test('an enquiry is read again, put right, sent, confirmed; twice is once', async ({ page }) => {
     await page.goto('/contact');
     await writeEnquiry(page, '13811110002');
     await page.getByRole('main').getByRole('button', { name: '发送' }).click();
@@ -131,7 +125,7 @@ test.describe('without scripts', () => {
     }).toPass();
   });
 
-  test('the agreements tell what is kept, why, how long and who gets it', async ({ page }) => {
+  test('the agreements tell what is kept, why, how long, for whom', async ({ page }) => {
     await page.goto('/PrivacyPolicy');
     await expect(page.getByRole('table').first()).toContainText('答复之后 1 年');
     await expect(page.getByRole('main')).toContainText('第三方清单');

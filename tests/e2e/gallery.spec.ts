@@ -21,26 +21,22 @@ const groundOf = (picture: Locator) =>
     return { position, backgroundColor, backgroundImage };
   });
 
-test('the small pictures of a lot stand on the ground of the large one', { tag: PHONE }, async ({ page }) => {
+test('a lot’s small pictures stand on the ground of the large', { tag: PHONE }, async ({ page }) => {
   const pictures = await openPictures(page);
   const ground = await groundOf(pictures.getByRole('tabpanel').locator('[data-view="side"]'));
   expect(ground.backgroundImage).toContain('gradient');
   expect(await groundOf(pictures.getByRole('tablist').locator('[data-view="side"]'))).toEqual(ground);
 });
 
-test(
-  'the place of the pictures is as high as they are, in large type too',
-  { tag: PHONE },
-  async ({ page }) => {
-    const pictures = await openPictures(page);
-    const emptyPx = () =>
-      pictures.evaluate((gallery) => {
-        const place = gallery.parentElement?.closest('div');
-        return (place?.clientHeight ?? NaN) - gallery.clientHeight;
-      });
-    for (const size of ['normal', 'large']) {
-      await page.evaluate((name) => (document.documentElement.dataset.size = name), size);
-      expect(await emptyPx(), size).toBeLessThanOrEqual(1);
-    }
-  },
-);
+test('the pictures’ place is as high as they, in large type too', { tag: PHONE }, async ({ page }) => {
+  const pictures = await openPictures(page);
+  const emptyPx = () =>
+    pictures.evaluate((gallery) => {
+      const place = gallery.parentElement?.closest('div');
+      return (place?.clientHeight ?? NaN) - gallery.clientHeight;
+    });
+  for (const size of ['normal', 'large']) {
+    await page.evaluate((name) => (document.documentElement.dataset.size = name), size);
+    expect(await emptyPx(), size).toBeLessThanOrEqual(1);
+  }
+});

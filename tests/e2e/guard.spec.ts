@@ -17,10 +17,7 @@ test.describe('a visitor without a session', () => {
   }
 
   for (const path of GUARDED) {
-    test(`who asks for ${path} keeps the address, is answered 401, and may log in`, async ({
-      page,
-      expectedErrors,
-    }) => {
+    test(`who asks for ${path} keeps the address, gets 401, may log in`, async ({ page, expectedErrors }) => {
       expectedErrors.push(/401/);
       const response = await page.goto(path);
       expect(response?.status()).toBe(401);
@@ -42,27 +39,23 @@ test.describe('a visitor without a session', () => {
     });
   }
 
-  test(
-    'follows a link to a lot: they stay where they are, and after the login the lot opens',
-    { tag: PHONE },
-    async ({ page }) => {
-      await page.goto('/bidding');
-      const first = page.getByRole('article').first();
-      const title = await first.getByRole('heading').innerText();
-      await first.getByRole('link').first().click();
-      await expect(loginPrompt(page)).toBeVisible();
-      await expect(page).toHaveURL('/bidding');
-      await loginPrompt(page).locator('[data-sample]').first().click();
-      await loginPrompt(page)
-        .getByRole('checkbox', { name: /我已阅读并同意/ })
-        .check();
-      await loginPrompt(page).getByRole('button', { name: '登录', exact: true }).click();
-      await expect(page).toHaveURL(/\/bidding-detail\?id=/);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
-    },
-  );
+  test('follows a link to a lot, which opens after the login', { tag: PHONE }, async ({ page }) => {
+    await page.goto('/bidding');
+    const first = page.getByRole('article').first();
+    const title = await first.getByRole('heading').innerText();
+    await first.getByRole('link').first().click();
+    await expect(loginPrompt(page)).toBeVisible();
+    await expect(page).toHaveURL('/bidding');
+    await loginPrompt(page).locator('[data-sample]').first().click();
+    await loginPrompt(page)
+      .getByRole('checkbox', { name: /我已阅读并同意/ })
+      .check();
+    await loginPrompt(page).getByRole('button', { name: '登录', exact: true }).click();
+    await expect(page).toHaveURL(/\/bidding-detail\?id=/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+  });
 
-  test('an address nobody knows leads to /404, which says so with its status', async ({
+  test('an unknown address leads to /404, which says so with its status', async ({
     page,
     request,
     expectedErrors,
@@ -88,10 +81,7 @@ const stepBack = async (page: Page): Promise<void> => {
   await browser.send('Page.navigateToHistoryEntry', { entryId });
 };
 
-test('after logging out, back shows the guard page and not what the browser had kept', async ({
-  page,
-  expectedErrors,
-}) => {
+test('after logging out, back shows the guard page, not the old', async ({ page, expectedErrors }) => {
   expectedErrors.push(/401/);
   // How each page came on screen: drawn anew, or as the browser had kept it in its memory.
   await page.addInitScript(() => {

@@ -8,22 +8,18 @@ const stir = async (page: Page): Promise<void> => {
   await expect(page.locator('[data-room="open"]')).toBeVisible();
 };
 
-test(
-  'filters lie in the address: shared, gone back on, and taken away one by one',
-  { tag: PHONE },
-  async ({ page }) => {
-    await page.goto('/bidding?body=suv&sort=price-up');
-    await stir(page);
-    const chosen = page.getByRole('navigation', { name: '已选条件' });
-    await expect(chosen.getByRole('link', { name: '去掉条件 SUV' })).toBeVisible();
-    await chosen.getByRole('link', { name: '去掉条件 SUV' }).click();
-    await expect(page).toHaveURL('/bidding?sort=price-up');
-    await expect(chosen).toBeHidden();
-    await page.goBack();
-    await expect(page).toHaveURL('/bidding?body=suv&sort=price-up');
-    await expect(chosen.getByRole('link', { name: '去掉条件 SUV' })).toBeVisible();
-  },
-);
+test('filters lie in the address: shared, gone back on, taken away', { tag: PHONE }, async ({ page }) => {
+  await page.goto('/bidding?body=suv&sort=price-up');
+  await stir(page);
+  const chosen = page.getByRole('navigation', { name: '已选条件' });
+  await expect(chosen.getByRole('link', { name: '去掉条件 SUV' })).toBeVisible();
+  await chosen.getByRole('link', { name: '去掉条件 SUV' }).click();
+  await expect(page).toHaveURL('/bidding?sort=price-up');
+  await expect(chosen).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/bidding?body=suv&sort=price-up');
+  await expect(chosen.getByRole('link', { name: '去掉条件 SUV' })).toBeVisible();
+});
 
 test('every tab is an address, and names how many lots it holds', async ({ page }) => {
   await page.goto('/bidding');
@@ -58,7 +54,7 @@ test('a sale to come reminds whoever asks, once they have logged in', async ({ p
   await expect(page.getByRole('button', { name: '开拍提醒我' })).toBeVisible();
 });
 
-test('the practice hall has its own entrance, and says that its bidders are robots', async ({ page }) => {
+test('the practice hall has its own entrance, and names its robots', async ({ page }) => {
   await page.goto('/bidding');
   await page
     .getByRole('navigation', { name: '场次状态' })

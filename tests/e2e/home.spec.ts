@@ -7,7 +7,7 @@ import { fillPrompt, loginPrompt } from './kit/visitor.ts';
 
 const LATE_MS = 3_600_000;
 
-test('a bid of somebody else shows in the strip and on the card, without a reload', async ({
+test('somebody else’s bid shows in strip and card without a reload', async ({
   page,
   ownHouse,
   anotherVisitor,
@@ -32,7 +32,7 @@ test('a bid of somebody else shows in the strip and on the card, without a reloa
   await expect(bidder.getByRole('region', { name: '我的进行中' })).toContainText('你领先');
 });
 
-test('the carousel is turned by keys and by its marks, and stands still when told to', async ({ page }) => {
+test('the carousel turns by keys and marks, and stops when told', async ({ page }) => {
   await page.goto('/home');
   const slides = page.getByRole('region', { name: '首屏' });
   const banner = page.getByRole('heading', { name: '银行抵债车辆秋季专场' });
@@ -45,7 +45,7 @@ test('the carousel is turned by keys and by its marks, and stands still when tol
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
-test('the choices of how a page looks are kept from page to page', { tag: PHONE }, async ({ page }) => {
+test('the choices of how pages look are kept between pages', { tag: PHONE }, async ({ page }) => {
   await page.goto('/about/accessibility');
   const isPhone = (page.viewportSize()?.width ?? 0) < 800;
   const openMenu = async (): Promise<void> => {
@@ -94,47 +94,41 @@ test('a page is read aloud passage by passage, halted, and stopped', { tag: PHON
   await expect(bar).toBeHidden();
 });
 
-test(
-  'the first page keeps to its weight, and nothing on it moves by itself',
-  { tag: PHONE },
-  async ({ page }) => {
-    const weighed: Promise<{ readonly kind: string; readonly bytes: number }>[] = [];
-    page.on('requestfinished', (request) => {
-      const kind = request.resourceType();
-      weighed.push(request.sizes().then(({ responseBodySize: bytes }) => ({ kind, bytes })));
-    });
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & {
-          value: number;
-          hadRecentInput: boolean;
-        })[]) {
-          if (!entry.hadRecentInput) (window as unknown as { shift: number }).shift += entry.value;
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    const answer = await page.goto('/home', { waitUntil: 'load' });
-    await expect(page.locator('[data-line-dot="live"]').first()).toBeAttached();
-    const parts = await Promise.all(weighed);
-    const bytesOf = (kind?: string): number =>
-      parts.reduce((sum, part) => sum + (kind === undefined || part.kind === kind ? part.bytes : 0), 0);
-    expect(bytesOf('document')).toBeGreaterThan(5_000);
-    // The document brings its sheets along: they are weighed as sheets, and all the rest of it as
-    // text.
-    const sheetBytes = sheetBytesIn((await answer?.text()) ?? '');
-    expect(bytesOf('document') - sheetBytes).toBeLessThanOrEqual(14 * 1_024);
-    expect(bytesOf('stylesheet') + sheetBytes).toBeLessThanOrEqual(15 * 1_024);
-    expect(bytesOf()).toBeLessThanOrEqual(250 * 1_024);
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(
-      0.01,
-    );
-    const scripts = await page.evaluate(() =>
-      performance.getEntriesByType('resource').map(({ name }) => name.replace(/^.*\//, '')),
-    );
-    expect(scripts.filter((name) => /^(client|react|jsx-runtime)\./.test(name))).toEqual([]);
-  },
-);
+test('the first page keeps its weight, and nothing moves by itself', { tag: PHONE }, async ({ page }) => {
+  const weighed: Promise<{ readonly kind: string; readonly bytes: number }>[] = [];
+  page.on('requestfinished', (request) => {
+    const kind = request.resourceType();
+    weighed.push(request.sizes().then(({ responseBodySize: bytes }) => ({ kind, bytes })));
+  });
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[]) {
+        if (!entry.hadRecentInput) (window as unknown as { shift: number }).shift += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const answer = await page.goto('/home', { waitUntil: 'load' });
+  await expect(page.locator('[data-line-dot="live"]').first()).toBeAttached();
+  const parts = await Promise.all(weighed);
+  const bytesOf = (kind?: string): number =>
+    parts.reduce((sum, part) => sum + (kind === undefined || part.kind === kind ? part.bytes : 0), 0);
+  expect(bytesOf('document')).toBeGreaterThan(5_000);
+  // The document brings its sheets along: they are weighed as sheets, and all the rest of it as
+  // text.
+  const sheetBytes = sheetBytesIn((await answer?.text()) ?? '');
+  expect(bytesOf('document') - sheetBytes).toBeLessThanOrEqual(14 * 1_024);
+  expect(bytesOf('stylesheet') + sheetBytes).toBeLessThanOrEqual(15 * 1_024);
+  expect(bytesOf()).toBeLessThanOrEqual(250 * 1_024);
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.01);
+  const scripts = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name.replace(/^.*\//, '')),
+  );
+  expect(scripts.filter((name) => /^(client|react|jsx-runtime)\./.test(name))).toEqual([]);
+});
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -152,7 +146,7 @@ test.describe('without scripts', () => {
     await expect(main.getByRole('navigation', { name: '按品牌找车' }).getByRole('link')).not.toHaveCount(0);
   });
 
-  test('another day of the week is a link, and an unknown day is today', async ({ page }) => {
+  test('another day of the week is a link, unknown ones today', async ({ page }) => {
     await page.goto('/home');
     const week = page.getByRole('navigation', { name: '一周场次' });
     await week.getByRole('link').nth(1).click();

@@ -2,24 +2,20 @@ import { BUYERS } from './kit/people.ts';
 import { expect, PHONE, test } from './kit/stage.ts';
 import { bidPanel, fillPrompt, logInAsSample, loginPrompt } from './kit/visitor.ts';
 
-test(
-  'what is missing is said under its field, the first one is gone to, and nothing typed is lost',
-  { tag: PHONE },
-  async ({ page }) => {
-    await page.goto('/bidding');
-    await page.getByRole('button', { name: '登录 / 注册' }).click();
-    const prompt = loginPrompt(page);
-    await expect(prompt.getByRole('checkbox', { name: /我已阅读并同意/ })).not.toBeChecked();
-    const phone = prompt.getByLabel('手机号');
-    await phone.fill('1380000');
-    await prompt.getByRole('button', { name: '登录', exact: true }).click();
-    await expect(phone).toBeFocused();
-    await expect(phone).toHaveAccessibleDescription(/11 位数字/);
-    await expect(prompt.getByLabel('验证码')).toHaveAccessibleDescription(/请填写验证码/);
-    await expect(prompt.getByText('请先阅读并同意服务协议和隐私政策')).toBeVisible();
-    await expect(phone).toHaveValue('1380000');
-  },
-);
+test('what is missing is said under its field; nothing typed is lost', { tag: PHONE }, async ({ page }) => {
+  await page.goto('/bidding');
+  await page.getByRole('button', { name: '登录 / 注册' }).click();
+  const prompt = loginPrompt(page);
+  await expect(prompt.getByRole('checkbox', { name: /我已阅读并同意/ })).not.toBeChecked();
+  const phone = prompt.getByLabel('手机号');
+  await phone.fill('1380000');
+  await prompt.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(phone).toBeFocused();
+  await expect(phone).toHaveAccessibleDescription(/11 位数字/);
+  await expect(prompt.getByLabel('验证码')).toHaveAccessibleDescription(/请填写验证码/);
+  await expect(prompt.getByText('请先阅读并同意服务协议和隐私政策')).toBeVisible();
+  await expect(phone).toHaveValue('1380000');
+});
 
 test('a wrong password is told in words, and the number stays', async ({ page }) => {
   await page.goto('/bidding');
@@ -34,7 +30,7 @@ test('a wrong password is told in words, and the number stays', async ({ page })
   await expect(prompt.getByLabel('手机号')).toHaveValue('13911112222');
 });
 
-test('the prompt closes with Esc, and the page behind is as it was', async ({ page }) => {
+test('the prompt closes with Esc, the page behind as it was', async ({ page }) => {
   await page.goto('/bidding?view=list');
   const opener = page.getByRole('button', { name: '登录 / 注册' });
   await opener.click();
@@ -45,31 +41,27 @@ test('the prompt closes with Esc, and the page behind is as it was', async ({ pa
   await expect(page).toHaveURL('/bidding?view=list');
 });
 
-test(
-  'a heart pressed by a stranger is set once they have logged in',
-  { tag: PHONE },
-  async ({ page, isMobile }) => {
-    await page.goto(isMobile ? '/bidding?tab=upcoming' : '/bidding');
-    const heart = page.getByRole('button', { name: '关注' }).first();
-    await heart.click();
-    await expect(loginPrompt(page)).toContainText('登录后关注这件拍品');
-    await loginPrompt(page)
-      .locator('[data-sample]')
-      .nth(isMobile ? 1 : 0)
-      .click();
-    await loginPrompt(page)
-      .getByRole('checkbox', { name: /我已阅读并同意/ })
-      .check();
-    await loginPrompt(page).getByRole('button', { name: '登录', exact: true }).click();
-    await expect(loginPrompt(page)).toBeHidden();
-    await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    await heart.click();
-    await expect(heart).toHaveAttribute('aria-pressed', 'false');
-  },
-);
+test('a heart pressed by a stranger is set after they log in', { tag: PHONE }, async ({ page, isMobile }) => {
+  await page.goto(isMobile ? '/bidding?tab=upcoming' : '/bidding');
+  const heart = page.getByRole('button', { name: '关注' }).first();
+  await heart.click();
+  await expect(loginPrompt(page)).toContainText('登录后关注这件拍品');
+  await loginPrompt(page)
+    .locator('[data-sample]')
+    .nth(isMobile ? 1 : 0)
+    .click();
+  await loginPrompt(page)
+    .getByRole('checkbox', { name: /我已阅读并同意/ })
+    .check();
+  await loginPrompt(page).getByRole('button', { name: '登录', exact: true }).click();
+  await expect(loginPrompt(page)).toBeHidden();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+});
 
 test(
-  'an expired session is told with the exact words, the prompt follows, and the typed bid is kept',
+  'an expired session is told exactly, and the typed bid is kept',
   { tag: PHONE },
   async ({ page, context, ownHouse, expectedErrors }) => {
     expectedErrors.push(/401/);
@@ -115,10 +107,7 @@ test('who logs out everywhere is out in their other browser too', async ({ page,
   await expect(other.getByRole('button', { name: '登录 / 注册' })).toBeVisible();
 });
 
-test('a number never seen comes in by the code alone: a wrong one is told under its field, the right one opens an account', async ({
-  page,
-  isMobile,
-}) => {
+test('a new number comes in by code: the right one opens accounts', async ({ page, isMobile }) => {
   await page.goto('/bidding?view=list');
   await page.getByRole('button', { name: '登录 / 注册' }).click();
   const prompt = loginPrompt(page);
@@ -143,7 +132,7 @@ test('a number never seen comes in by the code alone: a wrong one is told under 
   await expect(page.getByRole('dialog', { name: '我的账户' })).toContainText('139****710');
 });
 
-test('a page drawn at the build lists the demo accounts of the sample house too', async ({ page }) => {
+test('a page drawn at the build lists the sample accounts too', async ({ page }) => {
   await page.goto('/service');
   await page.getByRole('button', { name: '登录 / 注册' }).click();
   await loginPrompt(page).locator('[data-sample]').first().click();

@@ -70,7 +70,7 @@ const expectRulesKept = async (page: Page, isMobile: boolean, what: string): Pro
 };
 
 for (const path of PAGES) {
-  test(`${path} keeps to the rules of access in each look, and all of it can be hit`, async ({
+  test(`${path} keeps the rules of access in each look, all hittable`, async ({
     page,
     isMobile,
     expectedErrors,
@@ -98,7 +98,7 @@ for (const path of OTHERS) {
 }
 
 for (const path of BEHIND) {
-  test(`an announcement of ${path} has nothing to press that is too small to hit`, async ({ page }) => {
+  test(`an announcement of ${path} has nothing too small to hit`, async ({ page }) => {
     await page.goto(path);
     await page.getByRole('main').getByRole('article').first().getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('拍卖公告');
@@ -108,7 +108,7 @@ for (const path of BEHIND) {
 }
 
 for (const { about, login, paths } of OWN_PAGES) {
-  test(`one’s own pages of ${about} keep to the rules by day and by night, and can be hit`, async ({
+  test(`one’s own pages of ${about} keep the rules day and night`, async ({
     page,
     isMobile,
     sampleVisitor,
@@ -135,9 +135,7 @@ test('one’s own orders keep to the rules at each stage', async ({ page, isMobi
   }
 });
 
-test('to whoever has asked for stillness a new look is there at once, with nothing on its way to it', async ({
-  page,
-}) => {
+test('to whoever asked for stillness a new look comes at once', async ({ page }) => {
   await wear(page, 'light');
   await page.goto('/home');
   const moving = await page.evaluate(() => {
@@ -158,7 +156,7 @@ const smallOnLot = async (page: Page, isMobile: boolean): Promise<string[]> => {
   return [...(await smallTargets(page)), ...(isMobile ? await smallTargets(page, finger) : [])];
 };
 
-test('the guard page, what it asks, and a lot behind it keep to the rules and can be hit', async ({
+test('the guard page and a lot behind it keep the rules', async ({
   page,
   isMobile,
   ownHouse,
@@ -195,7 +193,7 @@ test('the guard page, what it asks, and a lot behind it keep to the rules and ca
   expect(await overhangPx(page)).toBe(0);
 });
 
-test('a lot in bidding has nothing to press that is too small to hit, to a stranger to it and to who leads', async ({
+test('a lot in bidding has nothing too small for stranger or leader', async ({
   page,
   isMobile,
   ownHouse,
@@ -221,7 +219,7 @@ test('a lot in bidding has nothing to press that is too small to hit, to a stran
   expect.soft(await smallOnLot(page, isMobile), 'leading').toEqual([]);
 });
 
-test('a lot that is over has nothing to press whose words stand out of it', async ({
+test('a lot that is over has no words outside their button', async ({
   page,
   isMobile,
   ownHouse,
@@ -236,7 +234,7 @@ test('a lot that is over has nothing to press whose words stand out of it', asyn
   expect.soft(await overfullTargets(page)).toEqual([]);
 });
 
-test('what opens over a page has nothing that is too small to hit either', async ({ page, isMobile }) => {
+test('what opens over a page has nothing too small either', async ({ page, isMobile }) => {
   await page.goto('/home');
   await laidOut(page);
   if (isMobile) {
@@ -250,7 +248,7 @@ test('what opens over a page has nothing that is too small to hit either', async
   expect(await smallTargets(page), 'prompt').toEqual([]);
 });
 
-test('every link at the foot of a page is high enough for a finger', async ({ page }) => {
+test('every link at a page’s foot is high enough for fingers', async ({ page }) => {
   await page.goto('/about');
   await laidOut(page);
   const heights = await page
@@ -261,9 +259,7 @@ test('every link at the foot of a page is high enough for a finger', async ({ pa
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(LEAST_PX);
 });
 
-test('a small button, a low link in a row and a narrow box are found; a link in a sentence and a laid area are not', async ({
-  page,
-}) => {
+test('a small button, a low link and a narrow box are found', async ({ page }) => {
   await page.setContent(`
     <style>
       button { inline-size: 20px; block-size: 20px; padding: 0; border: 0; }
@@ -284,7 +280,7 @@ test('a small button, a low link in a row and a narrow box are found; a link in 
   expect(found).toEqual(['只有链接', '行内', '小', '方框']);
 });
 
-test('words that stand out of their button are found; a count laid over it is not', async ({ page }) => {
+test('words that stand out of their button are found; counts are not', async ({ page }) => {
   await page.setContent(`
     <style>
       button { position: relative; display: block; inline-size: 40px; padding: 0; white-space: nowrap; }

@@ -29,7 +29,7 @@ const logIn = async (
 };
 
 test(
-  'without JavaScript a buyer finds a lot, logs in, bids by a form and is given a receipt',
+  'without JavaScript a buyer finds a lot, bids and gets a receipt',
   { tag: PHONE },
   async ({ page, ownHouse, expectedErrors }) => {
     expectedErrors.push(/401/);
@@ -59,7 +59,7 @@ test(
   },
 );
 
-test('without JavaScript a maximum is set, defended against another and raised, and stays its owner’s', async ({
+test('without JavaScript a maximum is set, defended, raised, and stays secret', async ({
   page: lin,
   anotherVisitor,
   ownHouse,
@@ -116,7 +116,7 @@ test('without JavaScript a maximum is set, defended against another and raised, 
 });
 
 test(
-  'without JavaScript a buyer logs in from the header, goes into a lot, bids and logs out, all by forms',
+  'without JavaScript a buyer logs in by the header, bids, logs out',
   { tag: PHONE },
   async ({ page, ownHouse, expectedErrors }) => {
     // A dozen pages, each drawn and answered in turn.

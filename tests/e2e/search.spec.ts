@@ -4,7 +4,7 @@ import { expect, test } from './kit/stage.ts';
 
 const asDesktop = { width: 1440, height: 900 };
 
-test('who types pinyin is offered questions, walks through them by keys, and opens one', async ({ page }) => {
+test('who types pinyin is offered questions by keys, and opens one', async ({ page }) => {
   await page.setViewportSize(asDesktop);
   await page.goto('/about');
   const field = page.getByRole('search', { name: '页首搜索' }).getByRole('combobox');
@@ -38,7 +38,7 @@ test('who types pinyin is offered questions, walks through them by keys, and ope
   await expect(page).toHaveURL(/\/(CommonProblem|BusinessRule|service|PrivacyPolicy)#/);
 });
 
-test('what is found can be read kind by kind, and says so when there is nothing', async ({ page }) => {
+test('what is found is read kind by kind, or said missing', async ({ page }) => {
   await page.goto('/search?q=大众');
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('搜索“大众”');
@@ -57,10 +57,7 @@ test('what is found can be read kind by kind, and says so when there is nothing'
   await expect(main).toContainText('请至少输入两个字');
 });
 
-test('when the house does not answer, the field says so and still searches', async ({
-  page,
-  expectedErrors,
-}) => {
+test('when the house does not answer, the field still searches', async ({ page, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/);
   await page.route('**/search/suggest?*', (route) => route.fulfill({ status: 503 }));
   await page.goto('/search');
@@ -76,7 +73,7 @@ test('when the house does not answer, the field says so and still searches', asy
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the field is a form, on the page of what is missing too', async ({ page, expectedErrors }) => {
+  test('the field is a form, on the missing page too', async ({ page, expectedErrors }) => {
     expectedErrors.push(/404/);
     await page.goto('/404');
     await page.getByRole('main').getByRole('searchbox').fill('过户 三十日');

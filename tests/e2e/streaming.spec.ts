@@ -59,40 +59,33 @@ const shiftOf = async (page: Page, address: string): Promise<Shifted> => {
   return page.evaluate(() => (globalThis as unknown as { shifted: Shifted }).shifted);
 };
 
-test(
-  'no live page moves while it comes over a slow line, and a lot’s scripts stay light',
-  { tag: PHONE },
-  async ({ page }) => {
-    await page.goto('/bidding');
-    await logInAsSample(page);
-    const lot = await page
-      .locator('article[data-lot] a[href*="bidding-detail"]')
-      .first()
-      .getAttribute('href');
-    await page.addInitScript(watchShifts);
-    const session = await page.context().newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-    await session.send('Network.emulateNetworkConditions', SLOW_LINE);
-    // The scripts of the page in view, each once: what the page before still fetched is not this
-    // one's.
-    const scripts = new Map<string, number>();
-    const asked = new Map<string, string>();
-    session.on('Network.requestWillBeSent', ({ requestId, documentURL, request, type }) => {
-      if (type === 'Script' && documentURL === page.url()) asked.set(requestId, request.url);
-    });
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const script = asked.get(requestId);
-      if (script !== undefined) scripts.set(script, encodedDataLength);
-    });
-    await page.setExtraHTTPHeaders({ 'accept-encoding': 'br, gzip' });
-    for (const address of ['/home', '/bidding', lot ?? '']) {
-      asked.clear();
-      scripts.clear();
-      const { sum, what } = await shiftOf(page, address);
-      expect.soft(sum, `${address} has moved by ${sum}: ${what.join('; ')}`).toBeLessThanOrEqual(MOST_SHIFT);
-    }
-    const bytes = [...scripts.values()].reduce((all, one) => all + one, 0);
-    expect(bytes / 1_024).toBeLessThanOrEqual(MOST_SCRIPT_KB);
-  },
-);
+test('no live page moves on a slow line, and scripts stay light', { tag: PHONE }, async ({ page }) => {
+  await page.goto('/bidding');
+  await logInAsSample(page);
+  const lot = await page.locator('article[data-lot] a[href*="bidding-detail"]').first().getAttribute('href');
+  await page.addInitScript(watchShifts);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await session.send('Network.emulateNetworkConditions', SLOW_LINE);
+  // The scripts of the page in view, each once: what the page before still fetched is not this
+  // one's.
+  const scripts = new Map<string, number>();
+  const asked = new Map<string, string>();
+  session.on('Network.requestWillBeSent', ({ requestId, documentURL, request, type }) => {
+    if (type === 'Script' && documentURL === page.url()) asked.set(requestId, request.url);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const script = asked.get(requestId);
+    if (script !== undefined) scripts.set(script, encodedDataLength);
+  });
+  await page.setExtraHTTPHeaders({ 'accept-encoding': 'br, gzip' });
+  for (const address of ['/home', '/bidding', lot ?? '']) {
+    asked.clear();
+    scripts.clear();
+    const { sum, what } = await shiftOf(page, address);
+    expect.soft(sum, `${address} has moved by ${sum}: ${what.join('; ')}`).toBeLessThanOrEqual(MOST_SHIFT);
+  }
+  const bytes = [...scripts.values()].reduce((all, one) => all + one, 0);
+  expect(bytes / 1_024).toBeLessThanOrEqual(MOST_SCRIPT_KB);
+});

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addressRules } from './rules/addresses.ts';
 import { commentRules } from './rules/comments.ts';
 import { decisionRules } from './rules/decisions.ts';
+import { dialectNameRules } from './rules/dialect-names.ts';
 import { faceRules } from './rules/faces.ts';
 import { fileWordRules } from './rules/file-words.ts';
 import { formRules } from './rules/forms.ts';
@@ -35,6 +36,7 @@ const rules = [
   ...testRules,
   ...leakRules,
   ...decisionRules,
+  ...dialectNameRules,
 ];
 
 describe.each(rules)('$says', (rule) => {

@@ -61,7 +61,7 @@ describe('a call', () => {
     expect(house.asked[0]?.headers['idempotency-key']).toBe('request-1');
   });
 
-  it('leaves the header out when isToken is false, and when nobody is logged in', async () => {
+  it('leaves the header out when isToken is false, or without a log-in', async () => {
     const member = await portal();
     await member.call('saleList', {}, { isToken: false });
     const visitor = await portal({});
@@ -220,7 +220,7 @@ describe('an expired session', () => {
 });
 
 describe("the auction's own no", () => {
-  it('comes as a value with its facts and the lot, and no toast', async () => {
+  it('comes as a value with its facts and lot, without toast', async () => {
     const { call, Refused, $toasts } = await portal();
     const refusal = { code: 'TOO_LOW', nextMinimumFen: 8_700_000 };
     house.answers(envelope(4613, '最低可出 ¥87,000', { data: { refusal, lot: { id: '17' } } }));

@@ -55,7 +55,7 @@ describe('a lot', () => {
     expect(lotPath(lot(hall, format, status), none)).toBe('/bidding-detail?id=A-17');
   });
 
-  it('of which only the number is known leads to the page of vehicles', () => {
+  it('of which only the number is known leads to vehicles', () => {
     expect(lotPathById('A-17', null)).toBe('/bidding-detail?id=A-17');
   });
 
@@ -64,7 +64,7 @@ describe('a lot', () => {
     expect(lotPathById('A-17', 'vehicle', 'fixed-price', all)).toBe('/fixed-price-detail?id=A-17');
   });
 
-  it('asked for in another hall, or under another format, leads on to its own page', () => {
+  it('asked for in another hall or format leads to its own page', () => {
     const goods = lot('non-vehicle', 'timed', 'open');
     expect(lotElsewhere(goods, '/bidding-detail', all)).toBe('/non-vehicle-bidding-detail?id=A-17');
     const fixed = lot('vehicle', 'fixed-price', 'on-sale');
@@ -106,7 +106,7 @@ describe('a sale', () => {
     expect(salePathById('s1')).toBe('/bidding?sale=s1');
   });
 
-  it('of the practice hall is shown by the hall of vehicles, which says what it is', () => {
+  it('of the practice hall is shown by the hall of vehicles', () => {
     expect(salePath({ id: 's9', hall: 'practice' }, all)).toBe('/bidding?sale=s9');
   });
 

@@ -16,7 +16,7 @@ describe('a bid', () => {
     expect(to('/app/bid')).toMatchObject([{ body: bid, key: expect.stringMatching(/^[\w-]{8,40}$/) }]);
   });
 
-  it('that is refused brings the reason and the lot as it stands, and is not repeated', async () => {
+  it('that is refused brings reason and lot, and is not repeated', async () => {
     const { placeBid, $lots, $toasts, Refused } = await portal();
     replies('/app/bid', tooLow);
     await expect(placeBid(bid)).rejects.toBeInstanceOf(Refused);
@@ -76,7 +76,7 @@ describe('a bid whose answer was lost', () => {
     expect(keys().size).toBe(1);
   });
 
-  it('is not refused by a house that only would not say: it is asked again', async () => {
+  it('is not refused by a house that stayed silent: asked again', async () => {
     const { placeBid } = await portal();
     const tooOften = { code: 4629, data: { refusal: { code: 'RATE_LIMITED', retryAfterMs: 200 } } };
     replies('/app/bid', 'down', tooOften);
@@ -87,7 +87,7 @@ describe('a bid whose answer was lost', () => {
     expect(keys().size).toBe(1);
   });
 
-  it('in a house that broke over it is found taken, and is no failure', async () => {
+  it('in a house that broke over it is found taken', async () => {
     const { placeBid } = await portal();
     replies('/app/bid', { code: 500 });
     replies('/app/bid/answer', found(taken));
@@ -95,7 +95,7 @@ describe('a bid whose answer was lost', () => {
     expect(to('/app/bid')).toHaveLength(1);
   });
 
-  it('in a house that broke over it and knows nothing of it has failed, and is not sent again', async () => {
+  it('in a house that broke and knows nothing of it fails', async () => {
     const { placeBid, waiting } = await portal();
     replies('/app/bid', { code: 500, msg: '稍后再试' });
     replies('/app/bid/answer', state('unknown'));
@@ -115,7 +115,7 @@ describe('a bid whose answer was lost', () => {
     expect(keys().size).toBe(1);
   });
 
-  it('in a house that says nothing is looked for after four seconds, not after sixty', async () => {
+  it('in a silent house is looked for after four seconds', async () => {
     const { placeBid } = await portal();
     replies('/app/bid', 'silent');
     replies('/app/bid/answer', found(taken));

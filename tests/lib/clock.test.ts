@@ -22,7 +22,7 @@ describe("the house's clock", () => {
     expect($clockErrorMs.get()).toBeNull();
   });
 
-  it('is the middle of the round trip, and its error half of it', async () => {
+  it('is the round trip’s middle, and its error half of it', async () => {
     const { serverNowMs, takeSample, $serverOffsetMs, $clockErrorMs } = await clock();
     const sentMs = performance.now();
     vi.advanceTimersByTime(80);
@@ -54,7 +54,7 @@ describe("the house's clock", () => {
     expect(serverNowMs()).toBe(SERVER_MS + 5);
   });
 
-  it('catches up when news comes from what seems to be the future: the machine has slept', async () => {
+  it('catches up on news from the future: the machine has slept', async () => {
     const { serverNowMs, takeSample, heardAt } = await clock();
     takeSample(performance.now() - 10, SERVER_MS, performance.now());
     heardAt(SERVER_MS - 500);
@@ -63,7 +63,7 @@ describe("the house's clock", () => {
     expect(serverNowMs()).toBe(SERVER_MS + 60_000);
   });
 
-  it('is asked for four times over, and a line that is down leaves it as it was', async () => {
+  it('is asked for four times, and a dead line changes nothing', async () => {
     const { syncClock, serverNowMs } = await clock();
     const delays = [300, 40, 500, 200, 600];
     const house = vi.fn(async () => {
@@ -83,7 +83,7 @@ describe("the house's clock", () => {
 });
 
 describe('the ticker', () => {
-  it("ticks at the house's full seconds, once for all who look, and rests when nobody does", async () => {
+  it("ticks at the house's full seconds, once for all lookers", async () => {
     const { $second, takeSample } = await clock();
     takeSample(performance.now(), SERVER_MS + 700, performance.now());
     const seen: number[] = [];

@@ -61,7 +61,7 @@ describe('counting contrast', () => {
 });
 
 describe('高对比', () => {
-  it('changes on dark whatever it changes on light, so that nothing of the one stays in the other', () => {
+  it('changes on dark whatever it changes on light, leaving no mixture', () => {
     const [light, dark] = [paletteNamed('light-high'), paletteNamed('dark-high')];
     expect([...light.keys()].filter((name) => !dark.has(name))).toEqual([]);
     expect(light.size).toBeGreaterThan(20);

@@ -34,7 +34,7 @@ describe('a sum', () => {
     expect(yuanText(amountFen)).toBe(text);
   });
 
-  it('carries its sign on request, and its size in 万 as an aid', () => {
+  it('carries its sign on request, and its size in 万', () => {
     expect([8_700_000, -8_700_000, -50].map(moneyText)).toEqual(['¥87,000', '−¥87,000', '−¥0.50']);
     expect([999_999, 1_000_000, 12_860_000].map(wanText)).toEqual([null, '1万', '12.86万']);
   });

@@ -99,7 +99,7 @@ describe('the guard, address by address', () => {
     expect(tabled.toSorted()).toEqual(Object.values(addresses).flat().toSorted());
   });
 
-  it('the public lists are those of the specification and what it opens by purpose', () => {
+  it('the public lists are the specification’s and those opened by purpose', () => {
     expect(publicBySpecification.toSorted()).toEqual(section6.toSorted());
     expect(publicByPurpose.toSorted()).toEqual(openedByPurpose.toSorted());
   });

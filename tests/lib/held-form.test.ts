@@ -36,7 +36,7 @@ describe('a form whose writer had to log in again', () => {
     expect(service.to('/app/feedback')).toEqual([]);
   });
 
-  it('of the editor stands as it was written, and is saved by nobody', async () => {
+  it('of the editor stands as written, and is saved by nobody', async () => {
     const posted = new URLSearchParams({
       form: 'text',
       collection: 'news',

@@ -52,7 +52,7 @@ describe('what lies below the first screen', () => {
     );
   });
 
-  it('is never a box with a ground of its own, which would count as a leap over the whole screen', () => {
+  it('is never a box with its own ground, leaping over screens', () => {
     const [marked = '', , , text = ''] = SHEETS.map(([, css]) => css);
     for (const one of heldUnder(marked)) expect(one).toMatch(/:not\(\[data-laid\], footer\)$/);
     for (const one of heldUnder(text))

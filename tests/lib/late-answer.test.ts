@@ -57,14 +57,14 @@ describe('a late answer that the bid counts', () => {
     expect(toasts).toMatchObject([{ kind, text, detail: '刚才的 ¥87,000 已计入', stayMs: 6_000 }]);
   });
 
-  it('moves the lot and their own place at once, ahead of the stream', async () => {
+  it('moves the lot and their place at once, ahead of streams', async () => {
     const { lot, mine } = await told(() => ({ state: 'accepted', answer: answer('leading') }));
     expect([lot?.view.priceFen, mine?.place, mine?.lastBidFen]).toEqual([8_700_000, 'leading', 8_700_000]);
   });
 });
 
 describe('a late answer that the bid does not count', () => {
-  it('says why in the words of the refusal, and shows the lot as it stands', async () => {
+  it('says why in the refusal’s words, and shows the lot', async () => {
     const { toasts, lot } = await told(({ Refused }) => ({
       state: 'refused',
       error: new Refused({

@@ -17,7 +17,7 @@ describe('the menus', () => {
     expect(linked.filter((path) => !standing.has(path) || hidden.has(path))).toEqual([]);
   });
 
-  it('of the header names the places as the trade does, in few words', () => {
+  it('of the header names the places as the trade does', () => {
     const words = headerNav.map(({ title }) => title);
     expect(words).toEqual(expect.arrayContaining(['车辆竞价', '拍卖公告', '历史成交', '关于我们']));
     expect(words.filter((word) => word.length > 4)).toEqual([]);

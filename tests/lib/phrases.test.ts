@@ -21,7 +21,7 @@ describe('a Chinese heading', () => {
     );
   });
 
-  it('begins no line with a word that leans on the one before, nor ends one with a lone numeral', () => {
+  it('begins no line with a leaning word, nor ends on numerals', () => {
     expect(broken('收取订金的提示')).toBe('收取|订金的|提示');
     expect(broken('从哪一天开始算')).toBe('从哪一天|开始算');
   });

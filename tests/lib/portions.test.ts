@@ -23,7 +23,7 @@ describe('a long text', () => {
     expect(lettersIn(await htmlOf(paragraphs(count)))).toEqual(letters);
   });
 
-  it('is the same text, with the same names at its headings, boxed or not', async () => {
+  it('is the same text with the same headings, boxed or not', async () => {
     const markdown = `## 保证金\n\n${paragraphs(12)}\n\n## 保证金\n\n1. 甲\n2. 乙\n\n${paragraphs(12)}`;
     const { html, headings } = await drawnOf(markdown);
     expect(headings.map(({ slug }) => slug)).toEqual(['保证金', '保证金-1']);

@@ -7,7 +7,7 @@ test('names are given out once', () => {
   for (const name of names) expect(name).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('names with a time stand in the order in which they were given out', () => {
+test('names with a time stand in the order of their making', () => {
   const early = timedId(Date.UTC(2026, 0, 1));
   const late = timedId(Date.UTC(2026, 0, 1) + 1);
   expect(early < late).toBe(true);

@@ -8,7 +8,7 @@ const after = (...persons: readonly (string | null)[]): number =>
   persons.reduce<Seat>(seatAfter, { turn: 0, maskedPhone: null }).turn;
 
 describe('the seat before the bid panel', () => {
-  it('stays a visitor’s when they log in: the sum they have typed is theirs', () => {
+  it('stays a visitor’s when they log in, with their sum', () => {
     expect(after(null, LIN)).toBe(0);
   });
 
@@ -16,7 +16,7 @@ describe('the seat before the bid panel', () => {
     expect(after(LIN, null, LIN)).toBe(0);
   });
 
-  it('changes hands with another person’s log-in, and again when the first one comes back', () => {
+  it('changes hands with another’s log-in, and back again', () => {
     expect(after(LIN, ZHOU)).toBe(1);
     expect(after(LIN, null, ZHOU)).toBe(1);
     expect(after(LIN, null, ZHOU, null, LIN)).toBe(2);

@@ -31,7 +31,7 @@ describe('the tone of being overtaken', () => {
     vi.stubGlobal('AudioContext', FakeAudio);
   });
 
-  it('is off until it is switched on, sounds once then, and is kept on this machine', async () => {
+  it('is off until switched on, sounds once, and stays here', async () => {
     const { $isToneOn, setTone } = await import('#lib/stores/tone.ts');
     expect($isToneOn.get()).toBe(false);
     setTone(true);

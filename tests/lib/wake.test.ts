@@ -56,7 +56,7 @@ describe('an island', () => {
     expect(hydrate).toHaveBeenCalledOnce();
   });
 
-  it('whose piece has not come after two minutes is marked as asleep, and says so', async () => {
+  it('without its piece after two minutes is asleep, saying so', async () => {
     const load = vi.fn(() => new Promise<() => Promise<void>>(() => undefined));
     wakeIsland(load, { value: 'load' }, island);
     await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS - 1);
@@ -67,7 +67,7 @@ describe('an island', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('that Astro gives up for want of its piece is asked for once more, and then says so', async () => {
+  it('given up by Astro is asked for again, then says so', async () => {
     const hydrate = vi.fn(() => Promise.resolve());
     const load = vi.fn(() => {
       const detail = { error: new Error('no such piece') };
@@ -81,7 +81,7 @@ describe('an island', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('that breaks and is emptied holds again what the server drew, and says so', async () => {
+  it('that breaks holds again what the server drew, saying so', async () => {
     wakeIsland(() => Promise.resolve(() => Promise.resolve()), { value: 'load' }, island);
     await vi.runAllTimersAsync();
     changed();

@@ -17,7 +17,7 @@ const own = (what: 'leading' | 'outbid' | 'won' | 'lost' | 'deposit', rest: obje
 });
 
 describe('watching lots', () => {
-  it('opens one stream for all that islands want, from what the page already knows', async () => {
+  it('opens one stream for all islands, from the page’s knowledge', async () => {
     const { stream, watchLots, receiveView } = await portal();
     receiveView(view({ seq: 7 }), START_MS);
     watchLots(['17']);
@@ -77,7 +77,7 @@ describe('watching lots', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is put away with the page, and taken up where it was when the page comes back', async () => {
+  it('is put away with the page, and taken up again', async () => {
     const { stream, browser, watchLots } = await portal();
     watchLots(['17']);
     await settle();
@@ -91,7 +91,7 @@ describe('watching lots', () => {
     expect(stream.last().url).toBe('/prod-api/app/live?lots=17:8');
   });
 
-  it('knows nothing newer, when it comes back, than when it was put away, until the line has spoken', async () => {
+  it('knows nothing newer on return until the line has spoken', async () => {
     const { stream, browser, watchLots } = await portal();
     const { $connection } = await import('#lib/stores/connection.ts');
     watchLots(['17']);
@@ -108,7 +108,7 @@ describe('watching lots', () => {
 });
 
 describe('their own standing', () => {
-  it('is asked for with the lots, and again when the line has been down', async () => {
+  it('is asked for with the lots, and after a dead line', async () => {
     const { stream, service, watchLots, $mine } = await portal();
     service.replies('/app/lot/mine', { code: 200, data: { rows: [standing({ place: 'leading' })] } });
     watchLots(['17', '18']);
@@ -126,7 +126,7 @@ describe('their own standing', () => {
     expect(service.to('/app/lot/mine')).toHaveLength(2);
   });
 
-  it('is asked for again when the stream went for a moment that nobody saw', async () => {
+  it('is asked for again when the stream was briefly gone', async () => {
     const { stream, service, watchLots } = await portal();
     const { $connection } = await import('#lib/stores/connection.ts');
     watchLots(['17']);
@@ -140,7 +140,7 @@ describe('their own standing', () => {
     expect(service.to('/app/lot/mine')).toHaveLength(2);
   });
 
-  it('asks anew where they stand once a priority right of theirs is confirmed, on a lot they look at', async () => {
+  it('asks anew where they stand once their priority is confirmed', async () => {
     const { stream, service, watchLots, $mine } = await portal();
     watchLots(['17']);
     await vi.advanceTimersByTimeAsync(0);
@@ -165,7 +165,7 @@ describe('their own standing', () => {
     expect(service.to('/app/lot/mine')).toEqual([]);
   });
 
-  it('changes hands with the session: the stream is opened anew for the next person', async () => {
+  it('changes hands with the session: the stream opens anew', async () => {
     const { stream, service, watchLots, receiveMine, signedIn, $mine } = await portal();
     watchLots(['17']);
     await vi.advanceTimersByTimeAsync(0);
@@ -196,7 +196,7 @@ describe('their own news', () => {
     ]);
   });
 
-  it('of being overtaken stands in the title of the tab until they lead again or the lot is over', async () => {
+  it('of being overtaken stands in the tab’s title meanwhile', async () => {
     const { stream, watchLots, browser } = await portal();
     watchLots(['17']);
     await settle();
@@ -207,7 +207,7 @@ describe('their own news', () => {
     expect(browser.document.title).toBe('落槌');
   });
 
-  it('of being overtaken is taken away when they lead again, and told once when they are overtaken twice', async () => {
+  it('of being overtaken goes when they lead, told once if doubled', async () => {
     const { stream, watchLots, $toasts } = await portal();
     watchLots(['17']);
     await settle();
@@ -229,7 +229,7 @@ describe('their own news', () => {
     expect($toasts.get()).toMatchObject([{ kind, text }]);
   });
 
-  it('on the lot’s own page puts the next step into the box at one press; no hidden tab shows it', async () => {
+  it('on the lot’s page fills the next step; hidden tabs never', async () => {
     const page = await portal('https://luochui.test/bidding-detail?id=17');
     page.watchLots(['17']);
     await settle();

@@ -44,7 +44,7 @@ describe.each(storeKinds)('a house on %s', (kind) => {
 });
 
 test(
-  'in the lives of a house everything is done that decides about money, about what becomes of a lot or an order, or about a right',
+  'in the lives of a house everything that decides is done',
   async () => {
     const lives: Lived[] = [];
     for (const name of NAMES) lives.push(await lifeOf('sqlite', name));

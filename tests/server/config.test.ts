@@ -62,13 +62,13 @@ describe('the configuration', () => {
     });
   });
 
-  test('of a house without a mail server: a sample writes mails down, a real one sends none unless it says so', () => {
+  test('without a mail server: samples write mails, real houses send none', () => {
     expect(readConfig({}, []).mail).toEqual({ kind: 'log' });
     expect(readConfig(real, []).mail).toEqual({ kind: 'none' });
     expect(readConfig({ ...real, LUOCHUI_MAIL: 'log' }, []).mail).toEqual({ kind: 'log' });
   });
 
-  test('of push services knows those of the browsers, those that are added, or none', () => {
+  test('of push services knows the browsers’, the added, or none', () => {
     expect(readConfig(real, []).push).toEqual({ origins: [] });
     const added = 'https://push.example,http://127.0.0.1:9000';
     expect(readConfig({ ...real, LUOCHUI_PUSH_SERVICES: added }, []).push?.origins).toEqual(added.split(','));
@@ -87,7 +87,7 @@ describe('the configuration', () => {
     expect(() => readConfig({ ...real, ...env }, [])).toThrow(sentence);
   });
 
-  test('of a real house with the wish for the sample house opens the sample house', () => {
+  test('of a real house wishing for the sample opens it', () => {
     expect(readConfig(real, ['--sample']).house).toBe('sample');
   });
 
@@ -137,7 +137,7 @@ describe("the house's secret", () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('is not made up anew where half of it is left: what it sealed could never be opened again', () => {
+  test('is not made up anew where half of it is left', () => {
     const folder = mkdtempSync(join(tmpdir(), 'luochui-secret-'));
     for (const left of ['', 'c2VjcmV0']) {
       writeFileSync(join(folder, 'secret'), left);
@@ -147,7 +147,7 @@ describe("the house's secret", () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('is made whole although an earlier start was cut off in the middle of it', () => {
+  test('is made whole although an earlier start was cut off', () => {
     const folder = mkdtempSync(join(tmpdir(), 'luochui-secret-'));
     writeFileSync(join(folder, 'secret.part'), 'c2Vj');
     expect(keptSecret(folder)).toHaveLength(32);

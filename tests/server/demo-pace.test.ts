@@ -24,7 +24,7 @@ const runAhead = (lot: OpenLot): OpenLot => {
 };
 
 describe('a lot of the sample house in its last five minutes', () => {
-  it('is never left untouched for two minutes, however far its price has run ahead', () => {
+  it('is never left for two minutes, however far its price ran', () => {
     expect(lots.length).toBeGreaterThan(10);
     for (const lot of lots.map(runAhead)) {
       for (let fromMs = 300_000; fromMs > 180_000; fromMs -= 10_000) {

@@ -61,7 +61,7 @@ const answered = async (): Promise<string | null> => {
   }
 };
 
-test('an edit to the service counts with the next request, and so does taking it back', async () => {
+test('an edit to the service counts from the next request, undone too', async () => {
   const file = join(tree, 'src', 'server', 'http', 'replies.ts');
   const before = readFileSync(file, 'utf8');
   const sentence = '访问资源不存在';
@@ -72,7 +72,7 @@ test('an edit to the service counts with the next request, and so does taking it
   await expect.poll(answered, PATIENCE).toBe(sentence);
 }, 180_000);
 
-test('the room of the hall, which no island of Astro wakes, finds React’s refresh prepared', async () => {
+test('the hall’s room, outside Astro’s islands, finds React’s refresh prepared', async () => {
   await expect.poll(answered, PATIENCE).not.toBeNull();
   const textOf = async (address: string): Promise<string> => (await fetch(origin + address)).text();
   const script = /src="(\/@id\/astro:scripts\/page\.js)"/.exec(await textOf('/bidding'))?.[1] ?? '';

@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers());
 const MINUTE_MS = 60_000;
 
 describe('a fault in the log', () => {
-  test('is one line, with where it came from and what was behind it', () => {
+  test('is one line, with its origin and what was behind it', () => {
     const cause = new Error('the disk\nis full');
     report(new TypeError('no lot', { cause }));
     expect(lines).toHaveLength(1);
@@ -34,7 +34,7 @@ describe('a fault in the log', () => {
     ]);
   });
 
-  test('that comes again and again is told once, and each minute how often it came', () => {
+  test('repeated is told once, and each minute how often', () => {
     for (let at = 0; at < 9_568; at += 1) {
       report(new EngineUnavailable(`no answer within ${at} ms`));
       if (at === 5_000) vi.advanceTimersByTime(MINUTE_MS);
@@ -47,7 +47,7 @@ describe('a fault in the log', () => {
     expect(lines.at(-1)).toContain('4567');
   });
 
-  test('that has not come for a minute is told anew when it does', () => {
+  test('unheard for a minute is told anew when it returns', () => {
     report(new EngineUnavailable('away'));
     vi.advanceTimersByTime(MINUTE_MS);
     report(new EngineUnavailable('away'));
@@ -61,7 +61,7 @@ describe('a fault in the log', () => {
     expect(lines).toHaveLength(2);
   });
 
-  test('of ever new kinds is told line by line, and none of them remembered without end', () => {
+  test('of ever new kinds is told by line, remembered within bounds', () => {
     const name = (at: number): string => String.fromCodePoint(0x4e00 + at);
     for (let at = 0; at < 400; at += 1) report(name(at));
     expect(lines).toHaveLength(400);

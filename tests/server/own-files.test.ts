@@ -26,7 +26,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 
 describe('what the house writes', () => {
-  test('is for itself alone, the files of its store and those of its threads too', () => {
+  test('is for itself alone, files of store and threads too', () => {
     const program = `
       import { mkdirSync, writeFileSync } from 'node:fs';
       import { closeToOthers } from '#server/own-files.ts';
@@ -59,7 +59,7 @@ describe('what the house writes', () => {
 });
 
 describe('what an earlier house left open', () => {
-  test('is closed, however deep, and once; where a link leads is left alone', () => {
+  test('is closed, however deep, once; links’ ends are left alone', () => {
     const data = join(folder, 'data');
     mkdirSync(join(data, 'files'), { recursive: true });
     writeFileSync(join(data, 'house.db'), '');

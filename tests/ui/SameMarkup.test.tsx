@@ -281,7 +281,7 @@ describe('a control is one markup, whoever draws it', () => {
     expect(() => plainMarkup('<input type="text" type="date">')).toThrow('twice');
   });
 
-  it('tells markup apart where it differs in a word, an attribute or an element', () => {
+  it('tells markup apart by a word, an attribute or element', () => {
     const plain = plainMarkup('<a href="/a" class="b">去</a>');
     expect(plainMarkup('<a class="b" href="/a"> 去 </a>')).toBe(plain);
     expect(plainMarkup('<a class="b" href="/b">去</a>')).not.toBe(plain);

@@ -20,7 +20,7 @@ describe('a button with a reason', () => {
 });
 
 describe('a field', () => {
-  it('is tied to its hint and to the line of its problem, which is always there', () => {
+  it('is tied to its hint and to its problem’s line', () => {
     expect(inputState({ name: 'vin', label: '车架号' })['aria-describedby']).toBe('vin-problem');
     const hinted = inputState({ name: 'vin', id: 'car-vin', label: '车架号', hint: '17 位' });
     expect(hinted['aria-describedby']).toBe('car-vin-hint car-vin-problem');
@@ -95,7 +95,7 @@ describe('a figure', () => {
 });
 
 describe('the steps of a process', () => {
-  it('are done before the one that is now, and to come after it', () => {
+  it('are done before the current one, and to come after', () => {
     expect(stepsAt(['确认', '付款', '过户'], 1).map(({ state }) => state)).toEqual(['done', 'now', 'coming']);
     expect(stepsAt(['确认', '付款'], 2).map(({ state }) => state)).toEqual(['done', 'done']);
   });

@@ -38,7 +38,7 @@ describe('the page of the kit', () => {
     expect(controls.filter((name) => !shown.includes(`'#ui/${name}/`))).toEqual([]);
   });
 
-  it('keeps what is chosen in its lists in the address, and takes what it does not know for the first', async () => {
+  it('keeps list choices in the address, taking unknown for first', async () => {
     const drawn = (address: string): Promise<string> =>
       container.renderToString(KitPage as Piece, {
         props: { address: new URL(address, 'http://localhost') },

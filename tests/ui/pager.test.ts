@@ -39,7 +39,7 @@ describe('a pager', () => {
     expect(pagerView({ page: 1, pageCount: 0, hrefOf })).toBeNull();
   });
 
-  it('leads back and on, and on behind the last number where the list goes on', () => {
+  it('leads back and on, beyond the last number too', () => {
     expect(pagerView({ page: 2, pageCount: 3, hrefOf })).toMatchObject({ back: '?page=1', next: '?page=3' });
     expect(pagerView({ page: 3, pageCount: 3, hrefOf })).toMatchObject({ next: null });
     expect(pagerView({ page: 3, pageCount: 3, hrefOf, further: '?after=x' })).toMatchObject({
@@ -54,7 +54,7 @@ describe('a pager', () => {
     });
   });
 
-  it('offers 20, 40 and 60 to a page, the one that holds marked', () => {
+  it('offers 20, 40 and 60 to a page, marking its own', () => {
     const size = { chosen: 40, hrefOf: (count: number) => `?size=${count}` };
     expect(pagerView({ page: 1, pageCount: 1, hrefOf, size })?.sizes).toEqual([
       { count: 20, href: '?size=20', isNow: false },

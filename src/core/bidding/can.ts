@@ -185,7 +185,7 @@ export const proxyCan = {
   /** Before it opens, for the first time or anew. */
   leaveMaximum: (lot, bidder, nowMs) => earlyRefusal(lot, nowMs) ?? entrantRefusal(lot, bidder) ?? true,
   /** Once it is open nothing is left to take back: who leads is bound, who is outbid has bid it. */
-  takeMaximumBack: (lot, bidder, nowMs) => earlyRefusal(lot, nowMs) ?? noMaximum(lot, bidder) ?? true,
+  cancelMaximum: (lot, bidder, nowMs) => earlyRefusal(lot, nowMs) ?? noMaximum(lot, bidder) ?? true,
   /** Through a group of maximums. */
   group: (lot, bidder, nowMs) => groupedRefusal(lot, nowMs) ?? entrantRefusal(lot, bidder) ?? true,
 } as const satisfies Readonly<Record<string, Asked>>;

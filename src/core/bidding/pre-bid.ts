@@ -44,8 +44,8 @@ export function decideEarlyMaximum(
 }
 
 /** Takes an early maximum back. */
-export function decideCancel(lot: Lot, bidder: Bidder, nowMs: number): Decision<EarlyRefusal> {
-  const may = proxyCan.takeMaximumBack(lot, bidder, nowMs);
+export function decideCancelMaximum(lot: Lot, bidder: Bidder, nowMs: number): Decision<EarlyRefusal> {
+  const may = proxyCan.cancelMaximum(lot, bidder, nowMs);
   if (may !== true) return refuse(may);
   const own = earlyOf(lot).filter(({ party }) => party.bidderId === bidder.id);
   return { ok: true, events: own.map(({ party: by }) => ({ type: 'maximum-cancelled', atMs: nowMs, by })) };

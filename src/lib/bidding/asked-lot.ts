@@ -46,5 +46,5 @@ export function canTakeBack<Mine extends Own>(
   const early = mine.maximumFen === null ? [] : [{ party: { bidderId: bidder.id } }];
   const seen = askedLot(view);
   const lot = seen.status === 'scheduled' ? { ...seen, early } : seen;
-  return proxyCan.takeMaximumBack(lot, bidder, nowMs) === true;
+  return proxyCan.cancelMaximum(lot, bidder, nowMs) === true;
 }

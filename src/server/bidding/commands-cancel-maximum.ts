@@ -1,6 +1,6 @@
 // Takes back a maximum that was left before the opening. Source: product.md 3.2.
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
-import { decideCancel } from '#core/bidding/pre-bid.ts';
+import { decideCancelMaximum } from '#core/bidding/pre-bid.ts';
 import type { EarlyRefusal } from '#core/bidding/refusals.ts';
 import { viewOf, type LotView } from '#core/lots/lot-view.ts';
 import type { Result } from '#core/result.ts';
@@ -29,7 +29,7 @@ export const cancelMaximum: Command<CancelMaximum, MaximumCancelled> = {
     if (!page) return { ok: false, refusal: { code: 'UNKNOWN_LOT' }, lot: null };
     const facts = await context.facts(bidderId, lotId);
     if (!facts) return { ok: false, refusal: { code: 'NO_MAXIMUM' }, lot: viewOf(page.lot) };
-    const decision = decideCancel(page.lot, facts.bidder, context.nowMs);
+    const decision = decideCancelMaximum(page.lot, facts.bidder, context.nowMs);
     if (!decision.ok) return { ok: false, refusal: decision.refusal, lot: viewOf(page.lot) };
     const { lot } = await commitLot(context, page, decision.events);
     const { paddle } = entryOf(facts);

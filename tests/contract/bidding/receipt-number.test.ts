@@ -5,7 +5,7 @@ import { receiptNumber } from '#contract/bidding/receipt-number.ts';
 const atMs = Date.UTC(2026, 10, 25, 16, 30);
 
 describe('the number of a receipt', () => {
-  it('is the day of the house and the end of the full name, in signs one can read out', () => {
+  it('is its day and the end of its name, in readable signs', () => {
     expect(receiptNumber({ id: '019ab000-0000-7000-8000-00ffffffffff', atMs })).toBe('261126-ZZZZ-ZZZZ');
     expect(receiptNumber({ id: '019ab000-0000-7000-8000-000000000001', atMs })).toBe('261126-0000-0001');
     expect(receiptNumber({ id: '019ab000-0000-7000-8000-008421021084', atMs })).toMatch(

@@ -8,7 +8,7 @@ const july2 = article('a-july', '2026-07-30');
 const august = article('august', '2026-08-19');
 
 describe('the news', () => {
-  it('stand latest first, and on one day in the order of their names', () => {
+  it('stand latest first, and on one day by their names', () => {
     expect(latestFirst([june, july, august, july2])).toEqual([august, july2, july, june]);
     expect(latestFirst([june, june])).toEqual([june, june]);
   });

@@ -95,7 +95,7 @@ describe('a rule text read from its file', () => {
     expect(readRuleText(FILE.replaceAll('\n', '\r\n'))).toEqual(text);
   });
 
-  it('is only chapters where it begins with one, and nothing where it is empty', () => {
+  it('has chapters only if it begins with one, nothing where empty', () => {
     expect(readChapters('## 甲\n\n一。\n\n## 乙\n')).toEqual({
       lead: [],
       chapters: [
@@ -127,13 +127,13 @@ describe('the head of a version', () => {
       : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   };
 
-  it('is taken when every field is right, and a first version tells neither changes nor a day of showing', () => {
+  it('is taken when every field is right; first versions have no changes', () => {
     expect(faultsOf({})).toEqual([]);
     expect(faultsOf({ announced: undefined })).toEqual([]);
     expect(faultsOf({ changes: undefined })).toEqual([]);
   });
 
-  it('leaves the seven days the law wants between showing it and its coming into force', () => {
+  it('leaves the law’s seven days between being shown and coming into force', () => {
     expect(faultsOf({ announced: new Date('2026-12-08') })).toEqual([]);
     expect(faultsOf({ announced: new Date('2026-12-09') })).toEqual([
       'effective: 生效日期至少比公示日期晚 7 天（电子商务法第三十四条）',

@@ -67,24 +67,21 @@ describe('what the house says about an order', () => {
     ['paid-late', '付款时限已过', '这笔款在付款时限结束之后才付出'],
     ['unit-freed', '这件没有保住', '你按时付了款，但银行的通知到得太晚，锁定已经解除'],
     ['in-default', '本公司正在核对', '属实的撤销违约处理，保证金不罚没'],
-  ] as const)(
-    'says of money that came too late, %s, what became of it and of all of it',
-    (late, title, text) => {
-      const facts = {
-        orderId: 'o',
-        orderNumber: 'LC20261121-0001',
-        lotId: 'lot-1',
-        dueAtMs: null,
-        amountFen: yuan(10_920),
-      };
-      const words = orderNewsWords({ kind: 'order', news: 'unmatched', late, ...facts }, '帕萨特');
-      expect(words.title).toContain(title);
-      expect(words.text).toContain(text);
-      expect(words.text).toContain('¥10,920 已全额计入可用余额');
-    },
-  );
+  ] as const)('says of late money, %s, what became of it and of all', (late, title, text) => {
+    const facts = {
+      orderId: 'o',
+      orderNumber: 'LC20261121-0001',
+      lotId: 'lot-1',
+      dueAtMs: null,
+      amountFen: yuan(10_920),
+    };
+    const words = orderNewsWords({ kind: 'order', news: 'unmatched', late, ...facts }, '帕萨特');
+    expect(words.title).toContain(title);
+    expect(words.text).toContain(text);
+    expect(words.text).toContain('¥10,920 已全额计入可用余额');
+  });
 
-  test('names what is to be put right, where the house has said no', () => {
+  test('names what to put right, where the house said no', () => {
     const facts = {
       orderId: 'o',
       orderNumber: 'LC20261121-0001',
@@ -134,7 +131,7 @@ describe('what the house says about an order', () => {
     ['vehicle', '退车时间', '核对车架号、发动机号、钥匙和随车材料，交车前后各拍照留存。'],
     ['goods', '退货时间', '核对数量和包装，交货前后各拍照留存。'],
   ] as const)(
-    'of an undone sale whose %s they have fetched: how it goes back, after what comes back to them',
+    'of an undone sale whose %s they have fetched: how it goes back',
     (toReturn, appointment, list) => {
       const facts = {
         kind: 'order',
@@ -203,17 +200,14 @@ describe('what the house says about an order', () => {
       { toReturn: 'goods', returnByMs: END_MS },
       `标的由买受人在 ${timeText(END_MS)} 前交回本公司，交回时通知你。`,
     ],
-  ] as const)(
-    'to a seller whose sale is undone: why, what of the money, and that their thing %s',
-    (...row) => {
-      const [, where, thing] = row;
-      const message = { ...unsold, ...where, dueAtMs: null, amountFen: null };
-      expect(orderNewsWords(message, '帕萨特')).toEqual({
-        title: '你委托的成交已撤销',
-        text: `帕萨特${ORDER}：原因：里程不实。收到的价款全部退还买受人，这笔成交不结算货款，也不收委托佣金。${thing}`,
-      });
-    },
-  );
+  ] as const)('to a seller whose sale is undone: why, the money, their thing %s', (...row) => {
+    const [, where, thing] = row;
+    const message = { ...unsold, ...where, dueAtMs: null, amountFen: null };
+    expect(orderNewsWords(message, '帕萨特')).toEqual({
+      title: '你委托的成交已撤销',
+      text: `帕萨特${ORDER}：原因：里程不实。收到的价款全部退还买受人，这笔成交不结算货款，也不收委托佣金。${thing}`,
+    });
+  });
 
   test.each([
     [
@@ -221,7 +215,7 @@ describe('what the house says about an order', () => {
       `¥36,000 将在 3 个工作日内（${timeText(END_MS)} 前）原路退回付款卡；抵作价款的保证金 ¥2,000 将同时退回可用余额。`,
     ],
     [null, `抵作价款的保证金 ¥2,000 将在 3 个工作日内（${timeText(END_MS)} 前）退回可用余额。`],
-  ])('of an undone sale, when the deposit goes back with the refund: when both do', (amountFen, text) => {
+  ])('of an undone sale whose deposit goes back too: when both do', (amountFen, text) => {
     const facts = {
       kind: 'order',
       orderId: 'o',
@@ -250,7 +244,7 @@ describe('what the house says about an order', () => {
     expect(orderNewsWords(message, '帕萨特').text).toBe(`帕萨特${ORDER}：${text}`);
   });
 
-  test('of an undone sale that was told before its sums were: what it said then', () => {
+  test('of an undone sale told before its sums: what it said then', () => {
     expect(say('undone', null, null).text).toBe(`大众 帕萨特${ORDER}：款项将原路退回。`);
   });
 

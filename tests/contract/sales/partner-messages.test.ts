@@ -15,7 +15,7 @@ const TOLD: PartnerMessage = {
   lotCount: 3,
 };
 
-test('says whose sale it is, when it begins and how many there are', () => {
+test('says whose sale it is, when, and how many lots', () => {
   const { title, text } = messageWords(TOLD, '');
   expect(title).toBe('示例汽车租赁有新专场');
   expect(text).toMatch(/^租赁退役车专场：.+ 开拍，共 3 件。/);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { byText, changeText, moneyText, timeText, untilDayText } from '#contract/words/figures.ts';
 
 describe('figures in words', () => {
-  test('sums stand in groups of three, with fen only where there are any', () => {
+  test('sums stand in groups of three, with fen only where any', () => {
     expect([0, 100, 123_456_700, 123_456_705].map(moneyText)).toEqual([
       '¥0',
       '¥1',

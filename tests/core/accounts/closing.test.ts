@@ -67,7 +67,7 @@ describe('the conditions of closing an account', () => {
     expect(new Set(CASES.map(([, bar]) => bar))).toEqual(new Set(CLOSING_BARS));
   });
 
-  test('are told in one order, each with how much of it there is', () => {
+  test('are told in one order, each with how much there is', () => {
     const facts = {
       ...NOTHING,
       availableFen: 300,

@@ -42,7 +42,7 @@ describe('a display name', () => {
     expect(displayNameFault(name)).toBe(fault);
   });
 
-  test('is judged the same however often, and by one of the known faults', () => {
+  test('is judged the same each time, by one of the known faults', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         const fault = displayNameFault(name);

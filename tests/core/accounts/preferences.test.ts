@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CONFIRM_LEVELS, isUsual, PROPOSED_STEPS, USUAL_PREFERENCES } from '#core/accounts/preferences.ts';
 
 describe('what nobody has chosen', () => {
-  test('is the usual: a large bid is read once more, the box proposes the lowest that counts', () => {
+  test('is the usual: a large bid read again, the lowest proposed', () => {
     expect(USUAL_PREFERENCES).toEqual({ confirmLevel: 'large', proposedSteps: 1 });
     expect(isUsual(USUAL_PREFERENCES)).toBe(true);
   });

@@ -23,7 +23,7 @@ describe('the safety of an account', () => {
     expect(safetyOf(WHOLE, NOW_MS)).toEqual({ score: 100, open: [] });
   });
 
-  it('of a new account names what comes first, and asks nobody to renew a password there is not', () => {
+  it('of a new account names what comes first, no password to renew', () => {
     expect(safetyOf(BARE, NOW_MS)).toEqual({
       score: 15,
       open: ['verification', 'password', 'card', 'mail'],

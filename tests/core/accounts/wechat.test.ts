@@ -30,7 +30,7 @@ describe('a part in a state', () => {
 });
 
 describe('scanning', () => {
-  it('is for the first phone, which may press again until it is answered', () => {
+  it('is for the first phone, which may press again until answered', () => {
     expect(allowed((state) => mayScan(state, 'phone', NOW_MS))).toEqual(['waiting', 'scanned']);
     expect(allowed((state) => mayScan(state, 'another phone', NOW_MS))).toEqual(['waiting']);
   });

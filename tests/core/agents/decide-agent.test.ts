@@ -229,13 +229,13 @@ describe('what an agent may do', () => {
     expect(allowed({ mayBid: true, mayPay: true, maySign: true })).not.toContain('never');
   });
 
-  it('is nothing, not even to read, once one of the two is of the house', () => {
+  it('is nothing, not even to read, once either is of the house', () => {
     const all = { ...LIMITS, mayPay: true, maySign: true };
     const bars = AGENT_NEEDS.map((need) => agentBar(all, { need, priceFen: null, isOfHouse: true }, NOW_MS));
     expect(new Set(bars.map((bar) => bar?.code))).toEqual(new Set(['AGENT_OF_HOUSE']));
   });
 
-  it('is to see and do what a signature opens only with that right', () => {
+  it('is to see and do what needs a signature by right only', () => {
     expect([maySign(LIMITS, NOW_MS), maySign({ ...LIMITS, maySign: true }, NOW_MS)]).toEqual([false, true]);
     expect(maySign({ ...LIMITS, maySign: true, untilMs: NOW_MS }, NOW_MS)).toBe(false);
   });
@@ -247,7 +247,7 @@ describe('what an agent may do', () => {
     });
   });
 
-  it('is to bid up to the sum on one lot, and not a fen above', () => {
+  it('is to bid up to the sum on one lot, no more', () => {
     expect(barOf('bid', {}, 10_000_000)).toBe('may');
     expect(agentBar(LIMITS, { need: 'bid', priceFen: 10_000_001, isOfHouse: false }, NOW_MS)).toEqual({
       code: 'AGENT_OVER_LIMIT',

@@ -23,7 +23,7 @@ describe('a large bid', () => {
     expect(dear(exact(15_500, { isConfirmed: true })).ok).toBe(true);
   });
 
-  it('above a fifth over the price needs a second word even within five steps', () => {
+  it('above a fifth over the price needs a second word', () => {
     const cheap = openLot({ terms: someTerms({ startPriceFen: yuan(1_000) }) });
     expect(decideBid(cheap, { bidder: buyer('B'), bid: exact(1_200) }, NOW_MS).ok).toBe(true);
     expect(decideBid(cheap, { bidder: buyer('B'), bid: exact(1_300) }, NOW_MS)).toMatchObject({
@@ -31,7 +31,7 @@ describe('a large bid', () => {
     });
   });
 
-  it('as a maximum may be as high as they like without a second word', () => {
+  it('as a maximum may be of any height without a second word', () => {
     expect(dear(maximum(900_000)).ok).toBe(true);
   });
 });
@@ -54,7 +54,7 @@ describe('the way out of a refusal', () => {
     return amountFen === null ? asks : asksUntilTaken(lot, bidder, { ...bid, amountFen }, asks + 1);
   };
 
-  it('is an amount that is taken, at the latest after a second refusal for being far too high', () => {
+  it('is taken at the latest after two refusals as far too high', () => {
     fc.assert(
       fc.property(anyLot, anyBidder, anyBid, (lot, bidder, bid) => {
         expect(asksUntilTaken(lot, bidder, bid)).toBeLessThanOrEqual(3);
@@ -63,7 +63,7 @@ describe('the way out of a refusal', () => {
     );
   });
 
-  it('names two neighbours of a bid between two steps, one below and one above', () => {
+  it('names two neighbours of a bid between two steps, below and above', () => {
     fc.assert(
       fc.property(anyBid, (bid) => {
         const decision = decideBid(led, { bidder: buyer('B'), bid: { ...bid, isConfirmed: true } }, NOW_MS);
@@ -97,7 +97,7 @@ describe('deciding a bid', () => {
     );
   });
 
-  it('says the same twice, for it knows nothing but what it is told', () => {
+  it('says the same twice, knowing only what it is told', () => {
     fc.assert(
       fc.property(anyLot, anyBidder, anyBid, (lot, bidder, bid) => {
         expect(decideBid(lot, { bidder, bid }, NOW_MS)).toEqual(decideBid(lot, { bidder, bid }, NOW_MS));
@@ -105,7 +105,7 @@ describe('deciding a bid', () => {
     );
   });
 
-  it('an accepted bid names its bidder and its time, and stands above the price before', () => {
+  it('an accepted bid names bidder and time, above the price before', () => {
     fc.assert(
       fc.property(anyLot, anyBidder, anyBid, (lot, bidder, bid) => {
         const decision = decideBid(lot, { bidder, bid }, NOW_MS);

@@ -40,7 +40,7 @@ describe('the steps of a lot that starts between two hundreds', () => {
     });
   });
 
-  it('are no matter to a maximum, which the house bids out on them', () => {
+  it('do not matter to a maximum, which the house bids out', () => {
     expect(bids(maximum(10_201)).ok).toBe(true);
     expect(bids(maximum(10_201.5))).toMatchObject({
       refusal: { code: 'NOT_MULTIPLE', stepFen: yuan(1), lowerFen: yuan(10_201), upperFen: yuan(10_202) },
@@ -57,7 +57,7 @@ describe('whatever a bid comes to', () => {
     beforeEndMs: fc.integer({ min: 1, max: 200_000 }),
   });
 
-  it('nobody is written to of it and the lot goes on: the engine may then decide it at once', () => {
+  it('nobody is written to and the lot goes on: the engine decides', () => {
     fc.assert(
       fc.property(anyBid, ({ who, kind, steps, isLed, beforeEndMs }) => {
         const terms = someTerms({ reserveFen: yuan(12_000) });
@@ -116,12 +116,12 @@ describe('a group of maximums', () => {
   });
   const lotsOf = (...lots: readonly Lot[]) => new Map(lots.map((lot) => [lot.id, lot]));
 
-  it('is spent when one is won and the other gone, though it wanted two', () => {
+  it('is spent when one is won and one gone, of two', () => {
     expect(isSpent(group, lotsOf(soldTo('a', 'A'), soldTo('b', 'B')))).toBe(true);
     expect(isSpent(group, lotsOf(soldTo('a', 'A'), openLot({ id: 'b' })))).toBe(false);
   });
 
-  it('bids where its maximum is just the next valid price, and passes over a lot nobody knows', () => {
+  it('bids where its maximum is the next price, and skips unknown lots', () => {
     const house = {
       groups: [group],
       lots: lotsOf(openLot({ id: 'b' })),
@@ -153,7 +153,7 @@ describe('who missed the reserve', () => {
   const told = (userId: string, hasBid = true, lot: Lot = missedLot()) =>
     messageOfEvent(lot, passed, { userId, depositFen: yuan(2_000), hasBid });
 
-  it('is not told that they have lost, for they negotiate first; everybody else is', () => {
+  it('is not told of losing, for they negotiate first; everybody else is', () => {
     expect(told('an')).toBeNull();
     expect(told('bo')).toMatchObject({ kind: 'lost', hammerFen: null, depositFen: yuan(2_000) });
     expect(told('cai', false)).toMatchObject({ kind: 'deposit-released' });

@@ -246,7 +246,7 @@ describe('every way the auctioneer says no', () => {
     }
   });
 
-  it('a consignor on the staff is told of their post first, and nobody unverified is asked for a deposit', () => {
+  it('a consignor on the staff hears that first, the unverified no deposit', () => {
     const staffConsignor = buyer('consignor', {
       role: 'staff',
       verification: 'unverified',
@@ -260,17 +260,17 @@ describe('every way the auctioneer says no', () => {
     });
   });
 
-  it('a bid is late at the very millisecond of the end, and good one before', () => {
+  it('a bid at the millisecond of the end is late, before good', () => {
     expect(lotRefusal(led, END_MS - 1)).toBeNull();
     expect(lotRefusal(led, END_MS)).toEqual({ code: 'ENDED', endedAtMs: END_MS });
   });
 
-  it('who saw an untouched lot and bid its start price is told that somebody was faster', () => {
+  it('who bids the start price of a moved lot hears of another', () => {
     const decision = decideBid(led, { bidder: buyer('B'), bid: exact(10_000) }, NOW_MS);
     expect(decision).toMatchObject({ refusal: { code: 'PRICE_CHANGED', nextMinimumFen: yuan(10_600) } });
   });
 
-  it('who saw an older price and bid too low even for that is told it is too low, not that it changed', () => {
+  it('who saw an older price and bid below it bid too low', () => {
     const decision = decideBid(
       led,
       { bidder: buyer('B'), bid: exact(10_200, { seenPriceFen: yuan(10_300) }) },

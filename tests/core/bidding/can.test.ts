@@ -12,7 +12,7 @@ import {
   registrationRefusal,
   type AskedLot,
 } from '#core/bidding/can.ts';
-import { decideCancel, decideEarlyMaximum } from '#core/bidding/pre-bid.ts';
+import { decideCancelMaximum, decideEarlyMaximum } from '#core/bidding/pre-bid.ts';
 import { decideRegistration } from '#core/deposits/deposit.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import type { Lot } from '#core/lots/lot.ts';
@@ -128,7 +128,7 @@ const OVER: readonly (readonly [string, Lot, string])[] = [
 
 describe('the table', () => {
   it('names every action once, in the order in which they come', () => {
-    expect(ACTIONS).toEqual(['register', 'bid', 'setMaximum', 'leaveMaximum', 'takeMaximumBack', 'group']);
+    expect(ACTIONS).toEqual(['register', 'bid', 'setMaximum', 'leaveMaximum', 'cancelMaximum', 'group']);
   });
 
   it.each(ROWS)('of a lot that is %s', (_words, lot, nowMs, toA, toNewcomer) => {
@@ -161,7 +161,7 @@ describe('the table', () => {
     expect(told('leaveMaximum', waiting, bidder, EARLY_MS)).toBe(code);
   });
 
-  it('says until when nobody registers, and to whom it is asked of nobody in particular', () => {
+  it('says until when one registers, and to whom it is asked generally', () => {
     const lot = scheduledLot({ terms: someTerms({ registersFromMs: EARLY_MS }) });
     const refusal = { code: 'REGISTRATION_NOT_OPEN', opensAtMs: EARLY_MS };
     expect(lotCan.register(lot, buyer('B', { role: 'staff' }), EARLY_MS - 1)).toEqual(refusal);
@@ -192,7 +192,7 @@ describe('the decisions', () => {
     setMaximum: (lot, bidder, nowMs) => said(decideBid(lot, { bidder, bid: maximum(20_000) }, nowMs)),
     leaveMaximum: (lot, bidder, nowMs) =>
       said(decideEarlyMaximum(lot, { bidder, amountFen: yuan(20_000) }, nowMs)),
-    takeMaximumBack: (lot, bidder, nowMs) => said(decideCancel(lot, bidder, nowMs)),
+    cancelMaximum: (lot, bidder, nowMs) => said(decideCancelMaximum(lot, bidder, nowMs)),
   };
   const people = [
     buyer('A'),
@@ -213,7 +213,7 @@ describe('the decisions', () => {
     );
   });
 
-  it('of a bid never say of a sum what the table says of the action, nor the other way', () => {
+  it('of a bid say of a sum only what the table says', () => {
     fc.assert(
       fc.property(anyLot, anyBidder, fc.boolean(), fc.nat(200), (lot, bidder, isExact, hundreds) => {
         const bid = (isExact ? exact : maximum)(hundreds * 100, { isConfirmed: true });

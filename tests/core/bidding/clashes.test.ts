@@ -40,7 +40,7 @@ describe('lots that end within minutes of each other', () => {
     expect(idsOf(lots)).toEqual(groups);
   });
 
-  it('clash a moment before their minutes are over, and not a moment after', () => {
+  it('clash a moment before their minutes are over, not a moment after', () => {
     const [one, other] = [ending('a', 10), ending('b', 15)];
     expect(idsOf([one, { ...other, endsAtMs: other.endsAtMs - 1 }])).toEqual([['a', 'b']]);
     expect(idsOf([one, { ...other, endsAtMs: other.endsAtMs + 1 }])).toEqual([]);
@@ -77,7 +77,7 @@ const anyLots = fc.uniqueArray(
 );
 
 describe('whatever somebody bids on', () => {
-  it('two lots clash exactly when their ends, or those of a chain between them, are near', () => {
+  it('two lots clash exactly when their ends, or a chain’s, are near', () => {
     fc.assert(
       fc.property(anyLots, (lots) => {
         const ends = lots.toSorted((one, other) => one.endsAtMs - other.endsAtMs);
@@ -95,7 +95,7 @@ describe('whatever somebody bids on', () => {
     );
   });
 
-  it('a group is never of one, no lot stands twice, and the order in which they are named changes nothing', () => {
+  it('a group has two lots or more, each once, in any order', () => {
     fc.assert(
       fc.property(anyLots, (lots) => {
         const groups = clashesOf(lots);

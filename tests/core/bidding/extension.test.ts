@@ -35,17 +35,17 @@ describe('a bid near the end', () => {
     expect(extensionAfter(lot, atMs)).toEqual(movedMs === null ? [] : [moved]);
   });
 
-  it('moves the end for the answer of the house too, since the price has changed', () => {
+  it('moves the end for the house’s answer too, since the price changed', () => {
     const decision = decideBid(lot, { bidder: buyer('B'), bid: exact(10_100) }, END_MS - 1_000);
     expect(decision).toMatchObject({ ok: true, events: [{ type: 'bid' }, { type: 'extended' }] });
   });
 
-  it('does not move the end when the leader only raises their maximum, or they could hold the lot open', () => {
+  it('does not move the end when the leader only raises their maximum', () => {
     const decision = decideBid(lot, { bidder: buyer('A'), bid: maximum(20_000) }, END_MS - 1_000);
     expect(decision).toMatchObject({ ok: true, events: [{ type: 'maximum-set' }] });
   });
 
-  it('moves the end when the leader lifts their own price to the reserve', () => {
+  it('moves the end when the leader lifts their own price', () => {
     const reserved = openLot({ standing: lot.standing, terms: someTerms({ reserveFen: 1_300_000 }) });
     const decision = decideBid(reserved, { bidder: buyer('A'), bid: maximum(13_000) }, END_MS - 1_000);
     expect(decision).toMatchObject({ ok: true, events: [{ type: 'bid' }, { type: 'extended' }] });
@@ -55,26 +55,26 @@ describe('a bid near the end', () => {
 describe('a sale that allows only so many extensions', () => {
   const twice = { windowMs: 10_000, extendMs: 15_000, mostExtensions: 2 };
 
-  it('extends until they are used up, and then closes on its last end', () => {
+  it('extends until none is left, and then closes on its last end', () => {
     const fresh = extendable(twice);
     expect(extensionAfter(fresh, END_MS - 1_000)).toHaveLength(1);
     expect(extensionAfter({ ...fresh, extensionCount: 1 }, END_MS - 1_000)).toHaveLength(1);
     expect(extensionAfter({ ...fresh, extensionCount: 2 }, END_MS - 1_000)).toEqual([]);
   });
 
-  it('may extend by more than its window, and then no end moves back', () => {
+  it('may extend by more than its window, and no end moves back', () => {
     const atMs = END_MS - 10_000;
     expect(extensionAfter(extendable(twice), atMs)[0]?.endsAtMs).toBe(atMs + 15_000);
   });
 
   it.each([10_001, 12_000, 14_999])(
-    'may extend by more than its window, and a bid %i ms before the end is still too early to move it',
+    'may extend by more than its window; %i ms before is too early',
     (beforeMs) => {
       expect(extensionAfter(extendable(twice), END_MS - beforeMs)).toEqual([]);
     },
   );
 
-  it('may extend by less than its window, and then an early bid moves nothing', () => {
+  it('may extend by less than its window: early bids move nothing', () => {
     const short = extendable({ windowMs: 5 * MINUTE_MS, extendMs: MINUTE_MS, mostExtensions: null });
     expect(extensionAfter(short, END_MS - 2 * MINUTE_MS)).toEqual([]);
     expect(extensionAfter(short, END_MS - 1_000)[0]?.endsAtMs).toBe(END_MS - 1_000 + MINUTE_MS);
@@ -82,7 +82,7 @@ describe('a sale that allows only so many extensions', () => {
 });
 
 describe('any extension', () => {
-  it('never shortens a lot, leaves the full time after the bid, and is no accident of the order of bids', () => {
+  it('never shortens a lot, and does not depend on the bids’ order', () => {
     const anyGaps = fc.array(fc.integer({ min: 1, max: 200_000 }), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(anyGaps, (gaps) => {

@@ -52,12 +52,12 @@ describe('a new group of maximums', () => {
     expect(told({ wishes: twice }, [open('a'), open('b')])).toEqual({ code: 'GROUP_SIZE', lots: 3 });
   });
 
-  it('may take in a lot on which another has left an early maximum', () => {
+  it('may take in a lot on which another left a maximum', () => {
     const early = [{ party: partyOf('B'), maximumFen: yuan(12_000), setAtMs: 1 }];
     expect(told({}, [scheduledLot({ id: 'a', early }), open('b')])).toBeNull();
   });
 
-  it('needs a total for the cheapest of its lots only, wherever that stands', () => {
+  it('needs a total for the cheapest of its lots only', () => {
     const dear = (id: string) => open(id, { terms: someTerms({ startPriceFen: yuan(12_000) }) });
     expect(told({ ceilingFen: yuan(10_000) }, [open('a'), dear('b')])).toBeNull();
     expect(told({ ceilingFen: yuan(9_999) }, [dear('a'), open('b')])).toEqual({
@@ -70,7 +70,7 @@ describe('a new group of maximums', () => {
 describe('a group that is changed', () => {
   const changed = (part: Partial<Group>, ...lots: readonly Lot[]) => told(part, lots, group());
 
-  it('counts what it has won at the hammer price, however low the wish for it becomes', () => {
+  it('counts what it has won at the hammer price', () => {
     const low = wishes(['a', 9_000], ['b', 15_000]);
     expect(changed({ wishes: low, ceilingFen: yuan(11_000) }, sold, open('b'))).toBeNull();
     expect(changed({ wishes: low, ceilingFen: yuan(10_999) }, sold, open('b'))).toEqual({
@@ -85,7 +85,7 @@ describe('a group that is changed', () => {
     expect(changed(wish, ledByA, open('b'), his)).toEqual({ code: 'GROUP_LOT_LED', lotId: 'c' });
   });
 
-  it('has a new lot looked at, though another was wished for at that very price', () => {
+  it('has a new lot looked at, though another was wished', () => {
     const dear = open('c', { standing: ledBy('B', 15_000) });
     const wish = { wishes: wishes(['a', 12_000], ['c', 15_000]) };
     const low = { code: 'GROUP_LOT', lotId: 'c', why: 'TOO_LOW' };

@@ -182,7 +182,7 @@ describe('a changed group', () => {
     });
   });
 
-  it('keeps a maximum the price has passed as long as it is not touched', () => {
+  it('keeps a maximum the price has passed while it is not touched', () => {
     const lots = lotsOf(open('a', { standing: ledBy('B', 14_000) }), open('b'));
     expect(changed({ most: 2 }, lots)).toBeNull();
     expect(changed({ wishes: wishes(['a', 12_100], ['b', 15_000]) }, lots)).toEqual({
@@ -271,7 +271,7 @@ describe('a group that leads one lot and has won another', () => {
   const both = (part: Partial<Group>) =>
     told({ before: group({ most: 2 }), group: group({ most: 2, ...part }), lots });
 
-  it('has a total of what it won and its maximum, to the fen', () => {
+  it('has a total of its won lots and maximum, to the fen', () => {
     expect(both({ ceilingFen: yuan(26_000) })).toBeNull();
     expect(both({ ceilingFen: yuan(26_000) - 1 })).toEqual({
       code: 'GROUP_CEILING_LOW',

@@ -32,12 +32,12 @@ const told = (part: Partial<GroupWish>) =>
   );
 
 describe('a group of who has a priority right', () => {
-  it('may name the price that stands, and have no more than that in all', () => {
+  it('may name the price that stands, and have no more in all', () => {
     expect(told({ bidderOn: ({ bidderId }) => ranked(bidderId) })).toBeNull();
     expect(told({})).toEqual({ code: 'GROUP_LOT', lotId: 'a', why: 'TOO_LOW' });
   });
 
-  it('is bid for at the price that stands, and a group of anybody else is not', () => {
+  it('is bid for at the standing price, and others’ groups are not', () => {
     const lots = new Map([
       ['a', openLot({ id: 'a', standing })],
       ['b', openLot({ id: 'b', standing: ledBy('B', 9_000) })],
@@ -58,7 +58,7 @@ describe('a group of who has a priority right', () => {
     ]);
   });
 
-  it('needs one step more in all where nobody knows its owner any more', () => {
+  it('needs one step more in all where its owner is unknown', () => {
     const refusal = { code: 'GROUP_CEILING_LOW', leastFen: yuan(12_100) };
     expect(told({ before: matching, bidderOn: () => null })).toEqual(refusal);
   });

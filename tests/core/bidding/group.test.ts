@@ -105,7 +105,7 @@ describe('the house bids for a group', () => {
     expect(bidsOf([group], open('a'), open('b'))).toEqual(['A a 14000', 'A b 11000']);
   });
 
-  it('not at all where what is left is under the next valid price', () => {
+  it('not at all where the rest is under the next valid price', () => {
     const group = groupOf('A', 2, 23_000, ['a', 14_000], ['b', 15_000]);
     expect(bidsOf([group], open('a'), open('b'))).toEqual(['A a 14000']);
   });
@@ -115,7 +115,7 @@ describe('the house bids for a group', () => {
     expect(bidsOf([group], open('a'), open('b'))).toEqual(['A a 14000', 'A b 11000']);
   });
 
-  it('the rest of a wish on a lot it leads, however little that is more: it may be what meets the reserve', () => {
+  it('the rest of a wish on a lot it leads, however little', () => {
     const terms = { ...someTerms(), reserveFen: yuan(10_050) };
     const led = open('a', { terms, standing: ledBy('A', 10_000, 10_030) });
     const group = groupOf('A', 1, 50_000, ['a', 10_050], ['b', 15_000]);
@@ -124,7 +124,7 @@ describe('the house bids for a group', () => {
     expect(bids[0]?.events).toMatchObject([{ type: 'bid', standing: { priceFen: yuan(10_050) } }]);
   });
 
-  it('on the next wish when it is outbid, and holds the rest back', () => {
+  it('on the next wish when outbid, and holds the rest back', () => {
     const group = groupOf('A', 1, 50_000, ['a', 12_000], ['b', 15_000], ['c', 15_000]);
     const beaten = open('a', { standing: ledBy('B', 12_100, 13_000) });
     expect(bidsOf([group], beaten, open('b'), open('c'))).toEqual(['A b 15000']);
@@ -161,7 +161,7 @@ describe('the house bids for a group', () => {
     expect(bidsOf([first, second], open('a'), open('b'))).toEqual(['A a 12000', 'B a 13000', 'A b 11000']);
   });
 
-  it('against each other up to the lower maximum, and the tie goes to the earlier', () => {
+  it('against each other up to the lower maximum; the earlier wins ties', () => {
     const first = groupOf('A', 1, 50_000, ['a', 12_000]);
     const second = groupOf('B', 1, 50_000, ['a', 12_000]);
     const house = houseOf([first, second], lotsOf(open('a')));
@@ -175,7 +175,7 @@ describe('the house bids for a group', () => {
   });
 });
 
-it('a lot nobody knows binds a group to nothing, and is bid on by nobody', () => {
+it('an unknown lot binds a group to nothing and gets no bid', () => {
   const group = groupOf('A', 2, 50_000, ['z', 12_000], ['a', 12_000]);
   expect(commitmentOf(group, lotsOf(open('a')))).toEqual({ count: 0, sumFen: 0 });
   expect(bidsOf([group], open('a'))).toEqual(['A a 12000']);
@@ -240,7 +240,7 @@ const eventsOf = (lot: Lot, action: Action) => {
 };
 
 describe('any run of bids, openings and hammers over four lots with two groups', () => {
-  it('never has a group lead and win more lots than it wants, nor commit more than its total, nor bid over a wish', () => {
+  it('never leads and wins more than it wants, nor exceeds a wish', () => {
     let bidsSeen = 0;
     let winsSeen = 0;
     fc.assert(

@@ -51,12 +51,12 @@ describe('another ladder', () => {
     );
   });
 
-  it('of one rung is a fixed step, of more the step goes by rungs', () => {
+  it('of one rung is a fixed step, of more by rungs', () => {
     expect(steppingOf(fixedStep(yuan(300)))).toBe('fixed');
     expect(steppingOf(HOUSE_LADDER)).toBe('by-rungs');
   });
 
-  it('a ladder that does not begin at nothing is a mistake of the house, not a refusal', () => {
+  it('a ladder that begins above nothing is the house’s mistake, no refusal', () => {
     expect(() => stepAt([{ fromFen: 100, stepFen: 10 }], 99)).toThrow('begins at 0');
     expect(() => stepAt([], 0)).toThrow('begins at 0');
   });

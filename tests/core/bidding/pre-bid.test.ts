@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decideBid } from '#core/bidding/bid.ts';
-import { decideCancel, decideEarlyMaximum, earlyOf, opening } from '#core/bidding/pre-bid.ts';
+import { decideCancelMaximum, decideEarlyMaximum, earlyOf, opening } from '#core/bidding/pre-bid.ts';
 import { dueEvents, extensionAfterOutage } from '#core/lots/closing.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import { replay } from '#core/lots/lot-replay.ts';
@@ -75,7 +75,7 @@ describe('an early maximum', () => {
 
   it('may be taken back until the lot opens', () => {
     const lot = withEarly(scheduledLot(), ['A', 12_000], ['B', 11_000]);
-    const decision = decideCancel(lot, buyer('A'), START_MS - 1);
+    const decision = decideCancelMaximum(lot, buyer('A'), START_MS - 1);
     expect(decision).toEqual({
       ok: true,
       events: [{ type: 'maximum-cancelled', atMs: START_MS - 1, by: partyOf('A') }],
@@ -117,19 +117,25 @@ describe('an early maximum', () => {
     ['a lot that is led', openLot({ standing: ledBy('A', 10_000, 12_000) })],
   ])('on %s comes too late, and is not taken back either', (_says, lot) => {
     expect(set(lot, 'A', 12_000)).toEqual({ ok: false, refusal: { code: 'ALREADY_OPEN' } });
-    expect(decideCancel(lot, buyer('A'), EARLY_MS)).toEqual({ ok: false, refusal: { code: 'ALREADY_OPEN' } });
+    expect(decideCancelMaximum(lot, buyer('A'), EARLY_MS)).toEqual({
+      ok: false,
+      refusal: { code: 'ALREADY_OPEN' },
+    });
   });
 
   it('is unknown where no price rises', () => {
     const lot: Lot = { ...scheduledLot(), terms: { ...someTerms(), rules: FALLING_RULES } };
     const refusal = { code: 'WRONG_FORMAT', format: 'falling' };
     expect(set(lot, 'A', 12_000)).toEqual({ ok: false, refusal });
-    expect(decideCancel(lot, buyer('A'), EARLY_MS)).toEqual({ ok: false, refusal });
+    expect(decideCancelMaximum(lot, buyer('A'), EARLY_MS)).toEqual({ ok: false, refusal });
   });
 
   it('that was never left cannot be taken back', () => {
     const lot = withEarly(scheduledLot(), ['A', 12_000]);
-    expect(decideCancel(lot, buyer('B'), EARLY_MS)).toEqual({ ok: false, refusal: { code: 'NO_MAXIMUM' } });
+    expect(decideCancelMaximum(lot, buyer('B'), EARLY_MS)).toEqual({
+      ok: false,
+      refusal: { code: 'NO_MAXIMUM' },
+    });
   });
 
   it('survives a pause before the opening, and the call of a lane', () => {
@@ -142,14 +148,14 @@ describe('an early maximum', () => {
     expect(earlyOf(called)).toEqual(earlyOf(inLine));
   });
 
-  it('is set, moved and taken back while the lot stands still before its opening, which may be the moment it goes on', () => {
+  it('is set, moved and taken back while the lot waits to open', () => {
     const lot = withEarly(scheduledLot(), ['A', 12_000], ['B', 13_000]);
     const paused = replay(lot, decidePause(lot, { reason: '系统故障' }, EARLY_MS + 5));
     const pastStartMs = START_MS + MINUTE_MS;
     const moved = set(paused, 'A', 11_000, pastStartMs);
     const after = replay(paused, moved.ok ? moved.events : []);
     expect(after.status).toBe('paused');
-    const cancelled = decideCancel(after, buyer('B'), pastStartMs);
+    const cancelled = decideCancelMaximum(after, buyer('B'), pastStartMs);
     const left = replay(after, cancelled.ok ? cancelled.events : []);
     expect(earlyOf(left)).toEqual([{ party: partyOf('A'), maximumFen: yuan(11_000), setAtMs: pastStartMs }]);
     const resumed = replay(left, decideResume(left, pastStartMs));
@@ -157,11 +163,11 @@ describe('an early maximum', () => {
     expect(open).toMatchObject({ status: 'open', rev: left.rev + 3, standing: { leader: partyOf('A') } });
   });
 
-  it('is none any more on a lot that was opened and then stopped', () => {
+  it('is none any more on a lot opened and then stopped', () => {
     const lot = openLot({ standing: ledBy('A', 10_000, 12_000) });
     const paused = replay(lot, decidePause(lot, { reason: '系统故障' }, START_MS + 5));
     const refused = { ok: false, refusal: { code: 'ALREADY_OPEN' } };
-    expect([set(paused, 'A', 13_000), decideCancel(paused, buyer('A'), START_MS + 6)]).toEqual([
+    expect([set(paused, 'A', 13_000), decideCancelMaximum(paused, buyer('A'), START_MS + 6)]).toEqual([
       refused,
       refused,
     ]);
@@ -170,7 +176,7 @@ describe('an early maximum', () => {
     expect(earlyOf(closed)).toEqual([]);
   });
 
-  it('of a lane may still be left after the hour at which the lane began', () => {
+  it('of a lane may still be left after the lane began', () => {
     const inLine = scheduledLot({ isInLine: true });
     expect(set(inLine, 'A', 12_000, START_MS + MINUTE_MS).ok).toBe(true);
   });
@@ -231,7 +237,7 @@ describe('the opening', () => {
     expect(standing(withEarly(scheduledLot({ terms }), ['A', 12_000]))).toEqual([11_500, 'A', 12_000]);
   });
 
-  it('is heard at the minute of the opening, whenever it is worked off, and each maximum keeps its time', () => {
+  it('is heard at the minute of the opening and keeps its time', () => {
     const lot = withEarly(scheduledLot(), ['A', 12_000], ['B', 15_000]);
     const events = dueEvents(lot, START_MS + 5_000);
     expect(events.map(({ type, atMs }) => [type, atMs])).toEqual([
@@ -260,7 +266,7 @@ describe('the opening', () => {
     expect(after).toMatchObject({ standing: { priceFen: yuan(11_100), leader: partyOf('A') } });
   });
 
-  it('has the highest early maximum lead, the earliest of equal ones, and the price never above the second by more than a step', () => {
+  it('has the highest maximum lead by a step at most, earliest first', () => {
     const offers = fc.array(
       fc.tuple(fc.constantFrom('A', 'B', 'C', 'D'), fc.integer({ min: 100, max: 140 })),
       {

@@ -110,7 +110,7 @@ describe('同价应价', () => {
 });
 
 describe('the format', () => {
-  it('knows somebody who goes before others where prices rise or are sealed, and not where the first one has it', () => {
+  it('knows who goes first where prices rise or are sealed', () => {
     const known = [TIMED_VEHICLE_RULES, LANE_RULES, JUDICIAL_RULES, SEALED_RULES];
     expect(known.every(knowsPriority)).toBe(true);
     expect([FIXED_PRICE_RULES, FALLING_RULES].some(knowsPriority)).toBe(false);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decideBid, type Decision } from '#core/bidding/bid.ts';
 import { stepAt } from '#core/bidding/ladder.ts';
-import { decideCancel, decideEarlyMaximum } from '#core/bidding/pre-bid.ts';
+import { decideCancelMaximum, decideEarlyMaximum } from '#core/bidding/pre-bid.ts';
 import { liftedToReserveFen, meet, type Challenge } from '#core/bidding/proxy.ts';
 import type { BidRefusal } from '#core/bidding/refusals.ts';
 import { dueEvents } from '#core/lots/closing.ts';
@@ -99,7 +99,7 @@ describe('the table of maximums left before the opening', () => {
       const nowMs = START_MS - MINUTE_MS + index;
       const decision =
         amountYuan === null
-          ? decideCancel(lot, buyer(name), nowMs)
+          ? decideCancelMaximum(lot, buyer(name), nowMs)
           : decideEarlyMaximum(lot, { bidder: buyer(name), amountFen: yuan(amountYuan) }, nowMs);
       lot = replay(lot, decision.ok ? decision.events : []);
     }
@@ -125,7 +125,7 @@ describe('when a maximum was set', () => {
     expect(after.standing).toMatchObject({ maximumFen: yuan(15_000), maximumAtMs: START_MS + 5_000 });
   });
 
-  it('an answer by the house leaves the time of the maximum as it was', () => {
+  it('an answer by the house leaves the maximum’s time as it was', () => {
     const lot = openLot({ standing: ledBy('A', 10_000, 12_000) });
     const { standing } = meet(lot, {
       party: partyOf('B'),
@@ -192,7 +192,7 @@ const bidAll = (offers: readonly { who: number; yuanFen: number }[]) => {
 };
 
 describe('maximums against each other', () => {
-  it('the price stands at most one step over the second maximum, and never over the first', () => {
+  it('the price stands within a step of the second maximum', () => {
     fc.assert(
       fc.property(anyMaximums, (offers) => {
         const { standing, taken } = bidAll(offers);
@@ -221,7 +221,7 @@ describe('maximums against each other', () => {
     );
   });
 
-  it('the rows of a bid never fall, and the last is the leader at the new price', () => {
+  it('the rows of a bid never fall; the last is the leader', () => {
     const anyStanding = fc.tuple(fc.nat(50), fc.nat(50));
     fc.assert(
       fc.property(anyStanding, fc.nat(80), fc.boolean(), ([priceSteps, moreSteps], bySteps, isExact) => {

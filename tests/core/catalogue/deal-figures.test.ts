@@ -56,7 +56,7 @@ describe('the quartiles', () => {
     expect(quartilesOf(values)).toEqual(quartiles);
   });
 
-  it('are not told of fewer than five, each of whom somebody might know', () => {
+  it('are not told of fewer than five, who might be known', () => {
     expect(quartilesOf([])).toBeNull();
     expect(quartilesOf([1, 2, 3, 4])).toBeNull();
   });
@@ -73,7 +73,7 @@ describe('the quartiles', () => {
     );
   });
 
-  it('leave at least so many at or below them and at least so many at or above', () => {
+  it('leave at least that many at or below, and at or above', () => {
     fc.assert(
       fc.property(anyValues, (values) => {
         const found = quartilesOf(values);
@@ -125,7 +125,7 @@ describe('the figures of a market', () => {
     });
   });
 
-  it('count a deal whose price is private as sold, and leave its price out', () => {
+  it('count a deal with a private price as sold, without the price', () => {
     const lots = Array.from({ length: 5 }, () => sold(80_000));
     const secret = sold(1, { priceFen: null });
     expect(figuresOf([...lots, secret])).toMatchObject({ soldCount: 6, pricedCount: 5 });
@@ -142,7 +142,7 @@ describe('the figures of a market', () => {
     expect(figuresOf(offered(12, 12)).soldPermille).toBe(1_000);
   });
 
-  it('tell how soon half of the paid ones were paid, unpaid ones aside', () => {
+  it('tell how soon half of the paid were paid, unpaid aside', () => {
     const paid = [1, 9, 3, 7, 5].map((hours) => sold(80_000, { paidAtMs: hours * HOUR_MS }));
     expect(figuresOf([...paid, sold(80_000)]).paidAfterMs).toBe(5 * HOUR_MS);
     expect(figuresOf(paid.slice(1)).paidAfterMs).toBeNull();
@@ -163,7 +163,7 @@ describe('the figures of a market', () => {
 });
 
 describe('the figures by distance', () => {
-  it('put a vehicle into the band it has gone, the lower bound belonging to it', () => {
+  it('put a vehicle into its band of distance, the lower bound included', () => {
     const counts = (odometerKm: number): number[] =>
       bandsOf([sold(80_000, { odometerKm })]).map(({ offeredCount }) => offeredCount);
     expect(counts(1)).toEqual([1, 0, 0, 0, 0]);

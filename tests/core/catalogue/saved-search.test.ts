@@ -25,7 +25,7 @@ const wish = (part: Partial<SearchWish> = {}): SearchWish => ({
 });
 
 describe('the words of a filter', () => {
-  test('are those of the hall, or the value itself where nobody has a word', () => {
+  test('are those of the hall, or the value where there is none', () => {
     expect([bodyWord('suv'), bodyWord('constructor'), gradeWord('crash'), gradeWord('Z')]).toEqual([
       'SUV',
       'constructor',
@@ -81,7 +81,7 @@ describe('two searches', () => {
     expect(tidyWish(wish({ highestYuan: 1 }))).toMatchObject({ lowestYuan: null, highestYuan: 1 });
   });
 
-  test('are not kept where they are alike, ask for nothing, or are too many', () => {
+  test('are not kept where alike, empty or too many', () => {
     const asked = wish({ city: ['上海'] });
     const kept = Array.from({ length: MOST_SEARCHES - 1 }, (_none, at) =>
       wishText(wish({ lowestYuan: at + 1 })),

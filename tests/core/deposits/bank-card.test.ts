@@ -47,7 +47,7 @@ describe('the bank of a card', () => {
     expect(bankOfCard(digits)).toBe(bank);
   });
 
-  it('is told by beginnings of which none is also that of another bank', () => {
+  it('is told by beginnings, none of them also another bank’s', () => {
     const all = BANK_NAMES.flatMap((name) =>
       (CARD_BANKS[name] ?? []).map((prefix) => [prefix, name] as const),
     );
@@ -95,7 +95,7 @@ describe('any number of a bank card', () => {
     );
   });
 
-  it('is seen through when two neighbours change places, but for a nought and a nine', () => {
+  it('is seen through when neighbours change places, but for 0 and 9', () => {
     fc.assert(
       fc.property(anyCard, fc.nat(17), ({ numbers }, place) => {
         const digits = Array.from(numbers[0] ?? '');

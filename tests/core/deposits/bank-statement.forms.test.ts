@@ -51,7 +51,7 @@ const written = (lines: readonly StatementLine[], order: readonly string[], apar
 ];
 
 describe('a statement', () => {
-  test('says the same whatever the order of its columns, and by commas or tabs', () => {
+  test('says the same whatever its columns’ order, by commas or tabs', () => {
     fc.assert(
       fc.property(someLines, someOrder, fc.constantFrom(',', '\t'), (lines, order, apart) => {
         const text = written(lines, order, apart).join('\n');
@@ -60,7 +60,7 @@ describe('a statement', () => {
     );
   });
 
-  test('says the same with words above its head and gaps between its lines', () => {
+  test('says the same with words above and gaps between its lines', () => {
     fc.assert(
       fc.property(someLines, fc.array(word, { maxLength: 3 }), (lines, words) => {
         const [head = '', ...rows] = written(lines, names, ',');

@@ -22,11 +22,11 @@ const first = {
 };
 
 describe('a statement of the bank', () => {
-  test('is read line by line: what came in, from whom, when, and what for', () => {
+  test('is read line by line: what came, from whom, when, for what', () => {
     expect(read(HEAD, LINE)).toEqual({ ok: true, lines: [first] });
   });
 
-  test('may have words above its head, lines that went out, gaps, and a sum below', () => {
+  test('may have words above, lines that went out, gaps, a sum below', () => {
     const out = 'HX-0009,2026-11-27 09:00:00,,500.00,人民币,王五,退款';
     const whole = read('账号,3220 1986', '', HEAD, out, LINE, ',,,,,,', '合计,,"3,000.00",500.00,,,');
     expect(whole).toEqual({ ok: true, lines: [first] });

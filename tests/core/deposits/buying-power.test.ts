@@ -88,7 +88,7 @@ describe('a level account', () => {
 });
 
 describe('buying power at its edge', () => {
-  it('is used up by what is led: the last fen may be bid, and not one more', () => {
+  it('is used up by what is led, to the last fen', () => {
     const anyDeposit = fc.integer({ min: 1, max: yuan(1_000_000) });
     fc.assert(
       fc.property(anyDeposit, fc.nat(9_999), (availableFen, part) => {
@@ -101,7 +101,7 @@ describe('buying power at its edge', () => {
     );
   });
 
-  it('has a fen at most between what is spoken for and what is kept of one lot', () => {
+  it('has a fen at most between spoken for and kept', () => {
     fc.assert(
       fc.property(fc.nat(yuan(10_000_000)), (fen) => {
         expect(spokenForFen(fen) - levelKeepFen(fen)).toBe(fen % 10 === 0 ? 0 : 1);

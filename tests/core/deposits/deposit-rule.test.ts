@@ -66,7 +66,7 @@ describe('the deposit of a court', () => {
 describe('any deposit of the house', () => {
   const anyStart = fc.nat(yuan(20_000_000));
 
-  it('is whole hundreds of yuan for a vehicle, whole fen for anything else, and grows with the start price or stays', () => {
+  it('is whole hundreds of yuan for a vehicle, else whole fen', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('vehicle', 'non-vehicle', 'scrap'),
@@ -81,7 +81,7 @@ describe('any deposit of the house', () => {
     );
   });
 
-  it('of what is no vehicle is its share and less than a fen over it, or the least there is', () => {
+  it('of what is no vehicle is its share, or the least', () => {
     fc.assert(
       fc.property(fc.constantFrom('non-vehicle', 'scrap'), anyStart, (what, startFen) => {
         const shareFen = (startFen * (what === 'scrap' ? 20 : 10)) / 100;
@@ -93,7 +93,7 @@ describe('any deposit of the house', () => {
     );
   });
 
-  it('of a court lies within the law to the fen, and is what was wished where that is lawful', () => {
+  it('of a court lies within the law, and is the lawful wish', () => {
     fc.assert(
       fc.property(fc.integer({ min: 20, max: yuan(1_000_000) }), anyStart, (startFen, wishedFen) => {
         const askedFen = courtDepositFen(startFen, wishedFen);

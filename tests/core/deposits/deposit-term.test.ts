@@ -22,7 +22,7 @@ describe('the term of an undecided deposit', () => {
     ['a Monday', day(1, 11, 17), day(1, 20, 9), day(1, 25, 24)],
     ['a Friday night', day(1, 8, 23), day(1, 19, 9), day(1, 22, 24)],
     ['a Saturday', day(1, 9, 12), day(1, 19, 9), day(1, 22, 24)],
-  ])('that began on %s is reminded of on the seventh working day and over with the tenth', (_says, ...at) => {
+  ])('that began on %s is reminded of on day seven, over on ten', (_says, ...at) => {
     const [sinceMs, remindedMs, overMs] = at;
     expect(remindAtMs(sinceMs)).toBe(remindedMs);
     expect(returnAtMs(remindedMs)).toBe(overMs);
@@ -52,7 +52,7 @@ describe('nothing was done about it', () => {
     expect(undecidedSinceMs(closed(), forfeit)).toBe(NOW_MS + laterMs);
   });
 
-  it('since the default, or since its case was closed, also where a forfeit had been proposed before', () => {
+  it('since the default or the closed case, also with a forfeit proposed', () => {
     expect(undecidedSinceMs(breached(), null)).toBe(NOW_MS);
     expect(undecidedSinceMs(closed(), null)).toBe(NOW_MS + 9);
     const settled = decidePenalty(breached(), null, NOW_MS + 5);
@@ -65,7 +65,7 @@ describe('nothing was done about it', () => {
     expect(undecidedSinceMs(breached(), { ...before, ...yes, status: 'objected', objection })).toBe(NOW_MS);
   });
 
-  it('where there was no default, or a unit of a fixedPrice came free: nothing is to be done', () => {
+  it('where no default was, or a fixedPrice unit came free: nothing', () => {
     expect(undecidedSinceMs(newOrder(), null)).toBeNull();
     expect(undecidedSinceMs(paid(), null)).toBeNull();
     expect(undecidedSinceMs({ ...closed(), unit: 'hold-1' }, null)).toBeNull();

@@ -30,7 +30,7 @@ const soldTo = (name: string): Lot => ({
 const passed: Lot = { ...scheduledLot(), ...closed, status: 'passed', highestFen: null };
 
 describe('registering for a lot', () => {
-  it('freezes its deposit, once, in the name of the lot and the bidder', () => {
+  it('freezes its deposit, once, named by lot and bidder', () => {
     expect(decideRegistration(lot, wish, NOW_MS)).toEqual({ ok: true, transaction: freeze(hold) });
     expect(freeze(hold)).toMatchObject({ kind: 'freeze', cause: depositCause('lot-1', 'B') });
   });
@@ -126,7 +126,7 @@ describe('the end of the deposits', () => {
     expect(endDeposits(soldTo('B'), [...free, ...held.slice(0, 1)], END_MS)).toHaveLength(1);
   });
 
-  it('has a leader whose lot was still open keep nothing and lose nothing', () => {
+  it('has the leader of an open lot keep and lose nothing', () => {
     const open = openLot({ standing: ledBy('A', 10_000) });
     expect(ended(open)).toEqual(['release lot-1:A', 'release lot-1:B', 'release lot-1:C']);
   });
@@ -161,7 +161,7 @@ describe('paying in', () => {
 describe('a registration before it is open', () => {
   const announced = openLot({ terms: { ...lot.terms, registersFromMs: NOW_MS + 1 } });
 
-  it('is refused with the moment it opens, before anything else about the person is asked', () => {
+  it('is refused with the moment it opens, before anything of the person', () => {
     const bidder = { ...stranger, verification: 'unverified' } as const;
     expect(decideRegistration(announced, { ...wish, bidder }, NOW_MS)).toEqual({
       ok: false,

@@ -90,14 +90,14 @@ describe('a decision about money', () => {
     expect(alone).toEqual({ ok: false, refusal: { code: 'SAME_PERSON' } });
   });
 
-  it('says first that the stage is over, then that it is the same person', () => {
+  it('says first that the stage is over, then the same person', () => {
     const times = { nowMs: 500, objectUntilMs: UNTIL_MS };
     expect(approve(AT.executed, 'li', times)).toMatchObject({ refusal: { code: 'NOT_AT_THIS_STAGE' } });
     expect(uphold(AT.announced, 'li', 500)).toMatchObject({ refusal: { code: 'NOT_AT_THIS_STAGE' } });
     expect(uphold(AT.objected, 'li', 500)).toEqual({ ok: false, refusal: { code: 'SAME_PERSON' } });
   });
 
-  it.each(STAGES)('that is somebody else’s is unknown to who objects, also when it is %s', (stage) => {
+  it.each(STAGES)('that is somebody else’s is unknown to the objector, also when %s', (stage) => {
     const other = object(AT[stage], { bidderId: 'bo', text: '' }, UNTIL_MS);
     expect(other).toEqual({ ok: false, refusal: { code: 'UNKNOWN_DECISION' } });
   });
@@ -106,7 +106,7 @@ describe('a decision about money', () => {
     [UNTIL_MS - 1, true],
     [UNTIL_MS, false],
     [UNTIL_MS + 1, false],
-  ])('is objected to at %i: %s, and falls due exactly when it no longer can be', (nowMs, isInTime) => {
+  ])('is objected to at %i: %s, and falls due when it cannot be', (nowMs, isInTime) => {
     const said = object(announced, { bidderId: 'an', text: '已付' }, nowMs);
     const over = { ok: false, refusal: { code: 'WINDOW_OVER', untilMs: UNTIL_MS } };
     const objected = { ...announced, status: 'objected', objection: { text: '已付', atMs: nowMs } };
@@ -125,14 +125,14 @@ describe('a decision about money', () => {
   });
 
   it.each(['proposed', 'announced', 'objected'] as const)(
-    'taken back when it is %s keeps the proposal and who took it back, nothing of what came between',
+    'taken back when %s keeps the proposal and who took it back',
     (stage) => {
       const decision = { ...proposal(), status: 'withdrawn', withdrawnById: 'zhao', endedAtMs: 500 };
       expect(WORDS['take back'](AT[stage])).toEqual({ ok: true, decision });
     },
   );
 
-  it('is never executed by one person alone, and once over is over, whatever is said in any order', () => {
+  it('is never executed by one person, and once over is over', () => {
     const anyWord = fc.record({
       word: fc.constantFrom('approve', 'object', 'take back', 'uphold', 'wait'),
       who: fc.constantFrom('li', 'wu', 'zhao'),

@@ -59,7 +59,7 @@ describe('the objection', () => {
     expect(fallsDue(objected(), times.objectUntilMs)).toBeNull();
   });
 
-  it('is heard up to the last millisecond of the window, and not in the next', () => {
+  it('is heard to the last millisecond of the window, no longer', () => {
     expect(object(announced(), complaint, times.objectUntilMs - 1).ok).toBe(true);
     expect(object(announced(), complaint, times.objectUntilMs)).toEqual({
       ok: false,

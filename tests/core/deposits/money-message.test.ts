@@ -15,7 +15,7 @@ const executed: MoneyDecision = { ...approval, status: 'executed', endedAtMs: 9 
 const withdrawn: MoneyDecision = { ...proposal, status: 'withdrawn', withdrawnById: 'li', endedAtMs: 4 };
 
 describe('a forfeit', () => {
-  it('given up with nothing left that needs the deposit says how much is theirs again', () => {
+  it('given up with nothing left to secure says what is free again', () => {
     expect(forfeitMessage(announced, withdrawn, yuan(2_000))).toEqual({
       kind: 'forfeit-dropped',
       lotId: 'lot-1',
@@ -27,7 +27,7 @@ describe('a forfeit', () => {
     expect(isDropped(objected, executed)).toBe(false);
   });
 
-  it('is told with its article, its reason and the end of the window when it is announced', () => {
+  it('is announced with article, reason and the end of the window', () => {
     expect(forfeitMessage(proposed, announced)).toEqual({
       kind: 'forfeit-announced',
       lotId: 'lot-1',
@@ -43,7 +43,7 @@ describe('a forfeit', () => {
     }
   });
 
-  it('is told when it is taken back after they have heard of it, and not before', () => {
+  it('is told when taken back after they heard of it, not before', () => {
     for (const before of [announced, objected]) {
       expect(forfeitMessage(before, withdrawn)).toEqual({ kind: 'forfeit-dropped', lotId: 'lot-1' });
     }
@@ -52,12 +52,12 @@ describe('a forfeit', () => {
     expect(forfeitMessage(null, withdrawn)).toBeNull();
   });
 
-  it('is nothing they hear of while it is only proposed, and their own objection they know', () => {
+  it('is unheard of while only proposed; their own objection they know', () => {
     expect(forfeitMessage(null, proposed)).toBeNull();
     expect(forfeitMessage(announced, objected)).toBeNull();
   });
 
-  it('lies on the tab of deposits, as does a general deposit that is free again', () => {
+  it('lies on the tab of deposits, as a freed general deposit does', () => {
     const told = forfeitMessage(proposed, announced);
     const freed = { kind: 'sale-deposit-released', saleId: 's', depositFen: yuan(1) } as const;
     expect([told && topicOf(told), topicOf(freed)]).toEqual(['deposit', 'deposit']);

@@ -3,12 +3,12 @@ import { PAY_WAYS, TRANSFER_MS, tryMs, wayOrFirst } from '#core/deposits/pay-way
 import { TRY_MS } from '#core/orders/order-dues.ts';
 import { DAY_MS } from '#core/time/days.ts';
 
-test('a try by transfer is open for seven days, any other for as long as the page of a payment provider', () => {
+test('a transfer is open seven days, others as long as their page', () => {
   expect(TRANSFER_MS).toBe(7 * DAY_MS);
   for (const way of PAY_WAYS) expect(tryMs(way)).toBe(way === 'transfer' ? TRANSFER_MS : TRY_MS);
 });
 
-test('where no way is chosen the first the house has is taken, and a transfer where it has none', () => {
+test('where no way is chosen the house’s first is taken, else transfer', () => {
   expect(wayOrFirst('alipay', ['transfer'])).toBe('alipay');
   expect(wayOrFirst(undefined, ['transfer', 'alipay', 'wechat'])).toBe('wechat');
   expect(wayOrFirst(undefined, ['sample', 'transfer'])).toBe('sample');

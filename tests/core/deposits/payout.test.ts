@@ -70,7 +70,7 @@ describe('paying out', () => {
     expect(decidePayout({ ...wish, freeFen: yuan(300) }).ok).toBe(true);
   });
 
-  it('takes less than ¥100 when it is all that is free, and nothing when nothing is', () => {
+  it('takes less than ¥100 only when it is all that is free', () => {
     const small = { ...wish, freeFen: yuan(100) - 1, amountFen: yuan(100) - 1 };
     expect(decidePayout(small)).toEqual({ ok: true, transaction: withdraw(small) });
     expect(decidePayout({ ...small, amountFen: yuan(100) - 2 })).toMatchObject({
@@ -81,7 +81,7 @@ describe('paying out', () => {
     });
   });
 
-  it('is refused for the name before the card, for the card before the sum, and for the sum before what is held', () => {
+  it('is refused for the name, then card, sum, and what is held', () => {
     const nameless = { ...wish, verification: 'unverified', isOwnCard: false } as const;
     expect(decidePayout(nameless)).toMatchObject({ refusal: { code: 'NOT_VERIFIED' } });
     const worst = { ...wish, isOwnCard: false, amountFen: 1, freeFen: 0 };
@@ -117,7 +117,7 @@ describe('any number of payouts', () => {
     { maxLength: 12 },
   );
 
-  it('pay out no fen that is not there, and bring back each that the bank would not have', () => {
+  it('pay out no fen that is not there, and bring back returns', () => {
     fc.assert(
       fc.property(anyPayouts, (payouts) => {
         let balances: Balances = post(new Map(), topUp('B', yuan(1_000), { cause: 'r', atMs: 1 }));

@@ -44,7 +44,7 @@ describe('a payout beside money that is not clear', () => {
     expect(decidePayout({ ...wish, uncleared })).toMatchObject({ refusal: { freeFen: 0, clearsAtMs: 9 } });
   });
 
-  it('never takes what is not clear, and once it is all of it', () => {
+  it('never takes what is uncleared, and once clear all of it', () => {
     const sum = fc.integer({ min: 0, max: yuan(5_000) });
     fc.assert(
       fc.property(sum, sum, fc.integer({ min: 1, max: yuan(6_000) }), (freeFen, uncleared, amountFen) => {

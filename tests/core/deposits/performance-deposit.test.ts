@@ -62,7 +62,7 @@ describe('a performance deposit', () => {
     );
   });
 
-  it('ends under the one name it was kept under, so that it can end in each way only once', () => {
+  it('ends under the name it was kept under, so only once', () => {
     const causes = [releasePerformance(hold), applyToPrice(hold, 1), forfeit(hold)].map(({ cause }) => cause);
     expect(new Set([...causes, keep(hold).cause]).size).toBe(1);
   });

@@ -14,7 +14,7 @@ describe('a sum that is told under the bank’s own number', () => {
     expect(sumHeardAs(before, told)).toBe(heard);
   });
 
-  test('is booked under payment and number, so that no two numbers are one', () => {
+  test('is booked under payment and number, so none are one', () => {
     const id = fc.stringMatching(/^[a-z0-9-]{1,8}$/);
     fc.assert(
       fc.property(id, id, id, (paymentId, one, another) => {

@@ -32,7 +32,7 @@ const heardIn = (notices: readonly Notice[]) => {
 const sumOf = (sums: Iterable<number>): number => [...sums].reduce((sum, fen) => sum + fen, 0);
 
 describe('notices as they come', () => {
-  test('are booked once for each number, at the sum that was told first', () => {
+  test('are booked once for each number, at the sum first told', () => {
     fc.assert(
       fc.property(fc.array(notice, { maxLength: 20 }), (notices) => {
         const { known, booked } = heardIn(notices);

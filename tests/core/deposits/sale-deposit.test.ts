@@ -45,7 +45,7 @@ const wish: SaleApplication = {
 const hold = { saleId: 'sale-1', bidderId: 'B', amountFen: yuan(20_000), atMs: NOW_MS };
 
 describe('the general deposit of a sale', () => {
-  it('is had from the first day of the business rules that know it on', () => {
+  it('is had from the first day of the rules that know it', () => {
     const folder = new URL('../../../src/content/rules/', import.meta.url);
     const knowing = readdirSync(folder)
       .filter((name) => name.startsWith('business-rule-'))
@@ -61,7 +61,7 @@ describe('the general deposit of a sale', () => {
     expect(whyNoGeneral({ ...SALE, announcedAtMs: null })).toBeNull();
   });
 
-  it('is ¥20,000 for one lot at a time and ¥50,000 for any number', () => {
+  it('is ¥20,000 for one lot at a time, ¥50,000 for any number', () => {
     expect(SALE_DEPOSIT_FEN).toEqual({ one: yuan(20_000), any: yuan(50_000) });
   });
 
@@ -111,7 +111,7 @@ describe('the general deposit of a sale', () => {
     expect(decideSaleDeposit(application, NOW_MS)).toEqual({ ok: false, refusal });
   });
 
-  it('is refused for the first reason that applies, in the order of the list', () => {
+  it('is refused for the first reason of the list that applies', () => {
     const worst = {
       ...wish,
       bidder: { ...bidder, role: 'staff' as const, verification: 'unverified' as const },
@@ -132,7 +132,7 @@ describe('the lower general deposit made the higher one', () => {
     sale: SALE,
   };
 
-  it('freezes what lies between and nothing more, under a name of its own', () => {
+  it('freezes the difference and nothing more, under its own name', () => {
     expect(RAISE_FEN).toBe(yuan(30_000));
     const cause = 'sale:sale-1:B:raise';
     const transaction = { ...freezeForSale({ ...hold, amountFen: yuan(30_000) }), cause };
@@ -165,7 +165,7 @@ describe('the lower general deposit made the higher one', () => {
     expect(decideRaise({ ...raise, ...change }, NOW_MS)).toEqual({ ok: false, refusal });
   });
 
-  it('is refused for the first reason that applies, in the order of the list', () => {
+  it('is refused for the first reason of the list that applies', () => {
     const nobody = { ...bidder, role: 'staff' as const, verification: 'unverified' as const };
     let worst: RaiseApplication = { bidder: nobody, held: null, freeFen: 0, sale: null };
     const told: string[] = [];
@@ -208,7 +208,7 @@ describe('what secures a bid', () => {
     expect(coverOf({ profile }, { hasGeneral, isLevel })).toBe(cover);
   });
 
-  it('is never a level account in the practice hall, where nothing is sold', () => {
+  it('is never a level account in the practice hall', () => {
     const terms = someTerms({ isPractice: true });
     expect(coverOf(saleKindIn(terms), { hasGeneral: false, isLevel: true })).toBe('lot');
     expect(coverOf(saleKindIn(someTerms()), { hasGeneral: false, isLevel: true })).toBe('level');
@@ -225,7 +225,7 @@ describe('what is won on a general deposit', () => {
     expect(wonShareFen(tier, yuan(lotYuan), yuan(leftYuan))).toBe(yuan(shareYuan));
   });
 
-  it('is kept under the lot’s own name, like any other deposit of a winner', () => {
+  it('is kept under the lot’s own name, like any winner’s deposit', () => {
     const kept = keepForWon({ lotId: 'lot-1', bidderId: 'B', amountFen: 7, atMs: 9, from: 'frozen' });
     expect(kept).toMatchObject({ kind: 'keep', cause: 'lot-1:B', atMs: 9 });
     expect(kept.moves[0]).toEqual({ account: 'buyer:B:frozen', deltaFen: -7 });
@@ -236,12 +236,12 @@ describe('what is won on a general deposit', () => {
     expect(kept.moves[0]).toEqual({ account: 'buyer:B:available', deltaFen: -7 });
   });
 
-  it('gives its rest back under the name it was frozen under, by another word', () => {
+  it('gives its rest back under the name it was frozen under', () => {
     const { cause } = freezeForSale(hold);
     expect(releaseForSale(hold)).toMatchObject({ kind: 'release', cause });
   });
 
-  it('leaves, after any number of wins, a rest that is released, and no fen between', () => {
+  it('leaves, after any wins, a rest that is released to the fen', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: yuan(20_000) }), { maxLength: 9 }), (deposits) => {
         const amountFen = SALE_DEPOSIT_FEN.any;

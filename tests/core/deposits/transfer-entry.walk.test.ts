@@ -76,7 +76,7 @@ describe('any walk of a transfer', () => {
     );
   });
 
-  test('ends where it was taken back or booked, and is moved by nobody any more', () => {
+  test('ends where it was taken back or booked, and moves no more', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 12 }), (acts) => {
         const walked = acts.reduce(after, { transfer: entered('an', null), confirmedBy: [] });

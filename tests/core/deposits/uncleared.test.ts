@@ -15,7 +15,7 @@ describe('money that came by a transfer', () => {
     expect(clearsAtMs(at(booked))).toBe(at(clears));
   });
 
-  test('never goes out on the day it came, nor on one that is no banking day', () => {
+  test('never goes out on its own day, nor on a bank holiday', () => {
     fc.assert(
       fc.property(fc.integer({ min: at('2026-01-01T00:00'), max: at('2030-01-01T00:00') }), (bookedAtMs) => {
         const clears = clearsAtMs(bookedAtMs);

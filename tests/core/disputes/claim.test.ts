@@ -52,14 +52,14 @@ describe('the window for what is seen at the pick-up', () => {
     expect(refusal(somePurchase(), {}, endsMs)).toEqual({ code: 'CLAIM_TOO_LATE', endedAtMs: endsMs, open });
   });
 
-  it('stands still while another case is open, and ends with the tenth day all the same', () => {
+  it('stands still during another case, and ends with the tenth day', () => {
     const stood = (hours: number) => somePurchase({ stoodMs: hours * HOUR_MS });
     expect(claimEndsMs(stood(30), 'condition')).toBe(onDay(5) + 78 * HOUR_MS);
     expect(claimEndsMs(stood(300), 'condition')).toBe(onDay(12, 0));
     expect(claimEndsMs(stood(300), 'flood')).toBe(claimEndsMs(somePurchase(), 'flood'));
   });
 
-  it('never lasts longer than the tenth day, the day of the sale being the first', () => {
+  it('never lasts longer than ten days, the sale’s day the first', () => {
     const late = somePurchase({ pickedUpAtMs: onDay(11, 20) });
     const endsMs = onDay(12, 0);
     expect(claimEndsMs(late, 'condition')).toBe(endsMs);
@@ -67,7 +67,7 @@ describe('the window for what is seen at the pick-up', () => {
     expect(refusal(late, {}, endsMs)).toMatchObject({ code: 'CLAIM_TOO_LATE', endedAtMs: endsMs });
   });
 
-  it('opens with the pick-up, and is over on the tenth day though nobody came', () => {
+  it('opens with the pick-up, over on the tenth day in any case', () => {
     const there = somePurchase({ pickedUpAtMs: null });
     expect(claimEndsMs(there, 'condition')).toBeNull();
     expect(refusal(there, {}, onDay(6))).toEqual({ code: 'NOT_PICKED_UP', category: 'vehicle' });
@@ -121,7 +121,7 @@ describe('what is claimed on', () => {
     });
   });
 
-  it('goods is their condition, their quantity and whose they are, whatever they cost', () => {
+  it('goods is their condition, quantity and owner, at any cost', () => {
     const goods = somePurchase({ category: 'goods', hammerFen: yuan(5_000) });
     expect(claimableCategories(goods)).toEqual(['condition', 'quantity', 'ownership']);
     expect(refusal(goods, { category: 'quantity', reason: 'short-quantity' })).toBeNull();
@@ -133,7 +133,7 @@ describe('what is claimed on', () => {
   it.each([
     ['as-is', { isAsIs: true }],
     ['low-price', { hammerFen: yuan(19_999.99) }],
-  ] as const)('a vehicle sold %s is whose it is, what it is, how far it went', (why, part) => {
+  ] as const)('a vehicle sold %s is its owner, its kind, its distance', (why, part) => {
     const allowed = ['ownership', 'vin', 'odometer'];
     expect(claimableCategories(somePurchase(part))).toEqual(allowed);
     expect(refusal(somePurchase(part), {})).toEqual({ code: 'CATEGORY_EXCLUDED', why, allowed });
@@ -166,14 +166,14 @@ describe('what is nobody’s fault', () => {
 });
 
 describe('who may not claim', () => {
-  it('is who has not paid, and whose sale is undone, before anything else is looked at', () => {
+  it('is first who has not paid and whose sale is undone', () => {
     expect(refusal(somePurchase({ isPaid: false, isUndone: true }), { reason: 'tyres' })).toEqual({
       code: 'NOT_PAID',
     });
     expect(refusal(somePurchase({ isUndone: true }), { reason: 'tyres' })).toEqual({ code: 'SALE_UNDONE' });
   });
 
-  it('is who has claimed too much, until a day, and then only what nobody sees at the pick-up', () => {
+  it('is who has claimed too much, then what pick-ups do not show', () => {
     const untilMs = onDay(30);
     expect(refusal(somePurchase(), {}, onDay(6), untilMs)).toEqual({
       code: 'CLAIMS_LIMITED',

@@ -50,7 +50,7 @@ describe('the windows of a purchase', () => {
     }
   });
 
-  it('say of what is not fetched that it cannot be seen yet, and the last day all the same', () => {
+  it('say of what is not fetched that it cannot be seen yet', () => {
     const [condition, ownership] = windows({ pickedUpAtMs: null });
     expect(condition).toMatchObject({
       category: 'condition',
@@ -60,7 +60,7 @@ describe('the windows of a purchase', () => {
     expect(ownership?.refusal).toBeNull();
   });
 
-  it('keep standing in the list when they are closed by what was sold', () => {
+  it('keep standing in the list when closed by what was sold', () => {
     expect(codes({ isAsIs: true })).toEqual({
       condition: 'CATEGORY_EXCLUDED',
       ownership: 'open',
@@ -73,16 +73,16 @@ describe('the windows of a purchase', () => {
     expect(codes({ hammerFen: yuan(19_999) })['condition']).toBe('CATEGORY_EXCLUDED');
   });
 
-  it('of a limited buyer are shut for what is seen at the pick-up alone', () => {
+  it('of a limited buyer are shut for what the pick-up shows', () => {
     expect(codes({}, NOW_MS + HOUR_MS)).toMatchObject({ condition: 'CLAIMS_LIMITED', ownership: 'open' });
   });
 
-  it('are all shut before it is paid, and once the sale is undone', () => {
+  it('are all shut before payment, and once the sale is undone', () => {
     expect(new Set(Object.values(codes({ isPaid: false })))).toEqual(new Set(['NOT_PAID']));
     expect(new Set(Object.values(codes({ isUndone: true })))).toEqual(new Set(['SALE_UNDONE']));
   });
 
-  it('say of no category that it is open when a claim of it would be refused', () => {
+  it('say of no category open when its claim would be refused', () => {
     for (const part of [{}, { isAsIs: true }, { pickedUpAtMs: null }, { category: 'goods' as const }]) {
       for (const { category, refusal, leastFen } of windows(part)) {
         const claim = someClaim({ category, reason: 'not-as-described', estimateFen: leastFen });
@@ -92,7 +92,7 @@ describe('the windows of a purchase', () => {
     }
   });
 
-  it('never fail for the sum: that is asked for when it is written', () => {
+  it('never fail for the sum: that is asked for in writing', () => {
     expect(windows({ hammerFen: yuan(90_000_000) }).every(({ refusal }) => refusal === null)).toBe(true);
   });
 });

@@ -88,7 +88,7 @@ describe('the buyer is told', () => {
     });
   });
 
-  it('of the words it was asked with, even when nothing was written down', () => {
+  it('of the words it was asked with, even without any written', () => {
     const silent = { ...evidence, steps: [] } as Dispute;
     expect(disputeMessage(accepted, silent)).toMatchObject({ asked: '' });
     expect(hear(accepted, 'ask-evidence').ok).toBe(true);

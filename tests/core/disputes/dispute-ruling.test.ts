@@ -33,7 +33,7 @@ describe('a settlement', () => {
     decideSettlementOffer(dispute, { refundFen, text: '补偿工时费' }, house());
   const offered = taken(offer(deciding));
 
-  it('is offered while the case is heard, and never above what was paid', () => {
+  it('is offered while the case is heard, up to what was paid', () => {
     expectRefusedBut(
       (dispute) => offer(dispute),
       'accepted',
@@ -52,7 +52,7 @@ describe('a settlement', () => {
     });
   });
 
-  it('that is refused is gone, and the case goes on where it was', () => {
+  it('that is refused is gone, and the case goes on from there', () => {
     const refused = taken(decideSettlementReply(offered, false, buyer()));
     expect(refused).toMatchObject({ status: 'deciding', settlement: null });
     expect(refusalOf(decideSettlementReply(refused, true, buyer()))).toEqual({ code: 'NO_SETTLEMENT' });
@@ -67,7 +67,7 @@ describe('a settlement', () => {
 });
 
 describe('a decision', () => {
-  it('is made where the house has the word, or finally on an appeal by somebody else', () => {
+  it('is made by the house, or finally on appeal by somebody else', () => {
     expectRefusedBut(
       (dispute) => decideRuling(dispute, said(), house(NOW_MS, 'wang')),
       'accepted',

@@ -121,7 +121,7 @@ describe('in any course of a case', () => {
     expectAlways((_now, before) => before === undefined || !isDisputeOver(before.dispute));
   });
 
-  it('every step is written down once, after those before it, and none is lost', () => {
+  it('every step is written down once, in order, and none is lost', () => {
     expectAlways(({ dispute: { steps } }, before) => {
       const former = before?.dispute.steps ?? [];
       const isKept = former.every((step, index) => steps[index] === step);

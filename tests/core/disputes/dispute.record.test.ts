@@ -82,7 +82,7 @@ describe('the file of a case', () => {
     expect(taken(action).rev).toBe(before.rev + 1);
   });
 
-  it('is one version further for a claim written anew, with nothing put down', () => {
+  it('is one version further for a claim written anew, nothing put down', () => {
     expect(taken(decideEdit(draft, someClaim()))).toMatchObject({ rev: draft.rev + 1, steps: [] });
   });
 
@@ -97,7 +97,7 @@ describe('the file of a case', () => {
     });
   });
 
-  it('says of a decision that stands that it was closed by the clock', () => {
+  it('says of a standing decision that the clock closed it', () => {
     expect(disputeAt(decided, at(11, 18)).steps.at(-1)).toMatchObject({
       by: 'clock',
       what: 'closed',
@@ -106,19 +106,19 @@ describe('the file of a case', () => {
     });
   });
 
-  it('takes no further step once the time for evidence has run out to the minute', () => {
+  it('takes no further step once the time for evidence is over', () => {
     expect(disputeAt(evidence, at(10, 18) - 1).status).toBe('evidence');
     expect(disputeAt(evidence, at(10, 18)).status).toBe('accepted');
   });
 });
 
 describe('the clocks of a case', () => {
-  it('give the consignor their two days anew when the house asks from its decision', () => {
+  it('give the consignor two days anew when the house asks', () => {
     const asked = taken(decideHearing(deciding, { what: 'forward', text: '请答复' }, house(at(9))));
     expect(asked).toMatchObject({ status: 'consignor', answerByMs: at(11, 18) });
   });
 
-  it('give the buyer their two days anew when they are asked for more', () => {
+  it('give the buyer their two days anew when asked for more', () => {
     const asked = taken(decideHearing(deciding, { what: 'ask-evidence', text: '请补充' }, house(at(9))));
     expect(asked).toMatchObject({ status: 'evidence', evidenceByMs: at(11, 18) });
   });
@@ -130,7 +130,7 @@ describe('the clocks of a case', () => {
 });
 
 describe('what may be given back', () => {
-  it('is all that was paid, by an offer or by a decision, and not a fen more', () => {
+  it('is all that was paid, by offer or decision, no fen more', () => {
     expect(offer(deciding, PAID_FEN).ok).toBe(true);
     const all = said({ kind: 'repair', refundFen: PAID_FEN });
     expect(decideRuling(deciding, all, house()).ok).toBe(true);
@@ -145,7 +145,7 @@ describe('what may be given back', () => {
 });
 
 describe('an offer to settle', () => {
-  it('is told once: what is done while it lies there does not tell it again', () => {
+  it('is told once: what is done meanwhile does not tell it again', () => {
     const later = taken(decideEvidence(offered, { fileId: 'f', kind: 'photo' }, { ...house(), by: 'house' }));
     expect(disputeMessage(offered, later, 'vehicle')).toBeNull();
   });

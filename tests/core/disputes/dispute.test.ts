@@ -47,7 +47,7 @@ describe('a claim', () => {
     expectRefusedBut((dispute) => decideEdit(dispute, claim), 'draft');
   });
 
-  it('that is made starts the clocks: a reply in one working day, evidence in two, a decision in seven', () => {
+  it('starts the clocks: reply in one working day, decision in seven', () => {
     expect(accepted).toMatchObject({
       status: 'accepted',
       submittedAtMs: NOW_MS,
@@ -79,13 +79,13 @@ describe('evidence', () => {
   const show = (dispute: Dispute, voice: Parameters<typeof decideEvidence>[2]) =>
     decideEvidence(dispute, photo, voice);
 
-  it('is shown by the buyer while they write, and for two working days after', () => {
+  it('is shown by the buyer while writing and two working days after', () => {
     expect(taken(show(draft, buyer())).evidence).toEqual([{ ...photo, by: 'buyer', atMs: NOW_MS }]);
     expect(show(accepted, buyer(at(10, 18) - 1)).ok).toBe(true);
     expect(refusalOf(show(accepted, buyer(at(10, 18))))).toEqual({ code: 'EVIDENCE_CLOSED' });
   });
 
-  it('is asked for again, and given: the house has a day to go on', () => {
+  it('is asked for again, and given: the house has another day', () => {
     expect(evidence).toMatchObject({ status: 'evidence', evidenceByMs: at(10, 18) });
     expect(show(evidence, buyer(at(9))).ok).toBe(true);
     const given = taken(decideEvidenceGiven(evidence, buyer(at(9))));
@@ -100,7 +100,7 @@ describe('evidence', () => {
     expect(refusalOf(show(without, buyer(at(10, 18))))).toEqual({ code: 'EVIDENCE_CLOSED' });
   });
 
-  it('is closed for the buyer while others look at the case, and open to the house', () => {
+  it('is closed for the buyer while others look, open to the house', () => {
     for (const dispute of [consignor, inspection, deciding]) {
       expect(refusalOf(show(dispute, buyer()))).toEqual({ code: 'EVIDENCE_CLOSED' });
       expect(taken(show(dispute, { ...house(), by: 'consignor' })).evidence).toHaveLength(1);
@@ -147,7 +147,7 @@ describe('the hearing', () => {
     },
   );
 
-  it('gives the consignor two working days, and goes on without them after that', () => {
+  it('gives the consignor two working days, and then goes on without them', () => {
     expect(consignor).toMatchObject({ status: 'consignor', answerByMs: at(10, 18) });
     expectRefusedBut((dispute) => hear(dispute, 'enter-answer'), 'consignor');
     const late = disputeAt(consignor, at(10, 18));
@@ -200,7 +200,7 @@ describe('what a case is', () => {
     expect(ALL.filter(isHeard)).toEqual([accepted, evidence, consignor, inspection, deciding]);
   });
 
-  it('rings the clock for the buyer’s evidence, be it asked for or not, the consignor’s answer and the appeal alone', () => {
+  it('rings for the buyer’s evidence, the consignor’s answer and the appeal alone', () => {
     const ringing = ALL.flatMap((dispute) => (disputeDueMs(dispute) === null ? [] : dispute.status));
     expect(ringing).toEqual(['accepted', 'evidence', 'consignor', 'decided']);
   });

@@ -16,7 +16,7 @@ describe('what is to be shown for a reason', () => {
     expect(evidenceListOf('condition', 'gearbox', 'vehicle')[0]).toBe('video');
   });
 
-  it('is the odometer where a vehicle’s condition depends on how far it has gone', () => {
+  it('is the odometer where the condition depends on the distance', () => {
     expect(evidenceListOf('condition', 'electrics', 'vehicle')).toContain('odometer');
     expect(evidenceListOf('condition', 'not-as-described', 'goods')).not.toContain('odometer');
     expect(evidenceListOf('odometer', 'odometer-altered', 'vehicle')).toEqual(['odometer', 'paper']);

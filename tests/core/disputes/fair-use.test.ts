@@ -45,7 +45,7 @@ describe('fair use', () => {
     expect(fairUseAt(warned, habits(30, 6), NOW_MS + 40 * DAY_MS)).toEqual(FREE);
   });
 
-  it('limits for sixty days whatever else happens, and then begins anew with a warning', () => {
+  it('limits for sixty days in any case, then begins with a warning', () => {
     const limited: FairUse = { status: 'limited', untilMs: NOW_MS + 60 * DAY_MS };
     expect(fairUseAt(limited, habits(0, 0), NOW_MS)).toBe(limited);
     expect(fairUseAt(limited, TOO_MUCH, NOW_MS + 60 * DAY_MS)).toEqual({

@@ -19,15 +19,15 @@ describe('the stamps of an archive', () => {
   const at = (place: number, change: object): Archive =>
     changed(archive, (line, here) => ({ ...line, ...(here === place ? change : {}) }));
 
-  it('are missed at the first event where its number is gone, though its hash stands', async () => {
+  it('are missed at the first event without its number, hash or not', async () => {
     expect(await faults(at(first, { seq: null }))).toEqual([{ is: 'chain-broken', seq: 1 }]);
   });
 
-  it('are missed at the first event where its hash is gone, though its number stands', async () => {
+  it('are missed at the first event without its hash, number or not', async () => {
     expect(await faults(at(first, { hash: null }))).toEqual([{ is: 'chain-broken', seq: 1 }]);
   });
 
-  it('prove nothing on what nobody saw: a stamp put on a silent maximum stands for no event of the room', async () => {
+  it('prove nothing on what nobody saw, such as a silent maximum', async () => {
     const silent = archive.findIndex((line) => line.t === 'event' && line.event.type === 'maximum-set');
     expect(await faults(at(silent, { seq: 9, hash: sha256('forged') }))).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe('the persons of a masked archive', () => {
     ]);
   });
 
-  it('are masked too when they bid, or registered, and have no line of their own', () => {
+  it('are masked too when they bid or registered, without their own line', () => {
     const bare = masked(without(archive, 'person'));
     expect(bare.filter((line) => line.t === 'registration')).toMatchObject([
       { bidderId: 'person-2' },
@@ -62,7 +62,7 @@ describe('the persons of a masked archive', () => {
     expect(idsIn(bare)).toHaveLength(3);
   });
 
-  it('are not told of by what they signed, wrote and showed after the sale', () => {
+  it('are not told of by what they signed or wrote afterwards', () => {
     const after: ArchiveLine[] = [
       { t: 'order', orderId: 'order-1', event: { type: 'signed', atMs: 2, name: '王小明' } },
       { t: 'case', dispute: draftDispute({ buyerId: 'A' }) },
@@ -71,7 +71,7 @@ describe('the persons of a masked archive', () => {
     expect(masked([...archive, ...after])).toEqual(masked(archive));
   });
 
-  it('show that they have a name, even where the house never had one', () => {
+  it('show that they have a name, even where there was none', () => {
     const names = masked(archive).flatMap((line) => (line.t === 'person' ? [line.name] : []));
     expect(names).toEqual(['王**', '**']);
   });

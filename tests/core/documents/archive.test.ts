@@ -104,7 +104,7 @@ describe('what does not hold in an archive', () => {
     expect(await faults(forged)).toEqual([{ is: 'chain-broken', seq: 4 }, { is: 'state-differs' }]);
   });
 
-  it('a silent maximum that was changed is told by the state, though it is on no chain', async () => {
+  it('a changed silent maximum is told by the state, on no chain', async () => {
     const events = archive.flatMap((line) => (line.t === 'event' ? [line.event] : []));
     const open = archiveOf(events.slice(0, 4));
     expect(await faults(open)).toEqual([]);
@@ -175,7 +175,7 @@ describe('an archive in which an event was', () => {
     (await faults(lines as unknown as Archive)).map(({ is }) => is);
 
   it.each(stamps.map((at, index) => [index + 1, at] as const))(
-    'left out, the public one of number %i, is told by chain and state',
+    'left out, the public one of number %i, is told by both',
     async (seq, at) => {
       const found = await faults(archive.toSpliced(at, 1) as unknown as Archive);
       expect(found).toContainEqual({ is: 'chain-broken', seq });
@@ -184,14 +184,14 @@ describe('an archive in which an event was', () => {
   );
 
   it.each(stamps.map((at, index) => [index + 1, at] as const))(
-    'doubled, the public one of number %i, is told at the place after it',
+    'doubled, the public one of number %i, is told right after it',
     async (seq, at) => {
       const twice = archive.toSpliced(at, 0, archive[at] as ArchiveLine) as unknown as Archive;
       expect(await faults(twice)).toContainEqual({ is: 'chain-broken', seq: seq + 1 });
     },
   );
 
-  it('left out though nobody ever saw it, is told by the state alone', async () => {
+  it('left out though never seen by anybody, is told by the state', async () => {
     const silent = places.find((at) => !stamps.includes(at)) as number;
     expect(await named(archive.toSpliced(silent, 1))).toEqual(['state-differs']);
   });

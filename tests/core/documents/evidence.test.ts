@@ -61,14 +61,14 @@ describe('the evidence pack of a lot', () => {
     ]);
   });
 
-  it('says when there is no archive in it, or one that was changed', async () => {
+  it('says when there is no archive in it, or a changed one', async () => {
     const none = await verifyEvidence([manifestFile({ files: [] })], sha256);
     expect(none).toEqual([{ is: 'unreadable' }]);
     const forged = { ...archiveFile, text: text.replace('10000', '10001') };
     expect(await verifyEvidence(pack.with(1, forged), sha256)).toEqual([{ is: 'changed' }]);
   });
 
-  it('says when its archive leads to another state, or does not hold by itself', async () => {
+  it('says when its archive leads elsewhere, or does not hold', async () => {
     const other = manifestFile({ stateSha256: sha256('other') });
     expect(await verifyEvidence(pack.with(0, other), sha256)).toEqual([{ is: 'state-differs' }]);
     const broken = archiveText([{ ...archive[0], chainHead: sha256('x') }, ...archive.slice(1)], sha256);

@@ -64,7 +64,7 @@ describe('the confirmation of a sale', () => {
     expect(paper.feesVersion).toBe(VEHICLE_FEES.version);
   });
 
-  it('names the buyer by their paddle too, and has the dates of the order', () => {
+  it('names the buyer by their paddle too, with the order’s dates', () => {
     expect(paper.buyer).toEqual({ ...called, paddle: 'P-A' });
     expect([paper.struckAtMs, paper.signByMs, paper.payByMs]).toEqual([
       END_MS,
@@ -73,7 +73,7 @@ describe('the confirmation of a sale', () => {
     ]);
   });
 
-  it('counts the deposit on goods towards the price, never more of it than is owed', () => {
+  it('counts the deposit on goods towards the price, up to the debt', () => {
     expect(paper).not.toHaveProperty('creditFen');
     const goods = (performanceFen: number) =>
       confirmationOf(
@@ -86,7 +86,7 @@ describe('the confirmation of a sale', () => {
     expect(goods(0)).not.toHaveProperty('creditFen');
   });
 
-  it('says how the thing came to be theirs, and the hammer where nothing is told', () => {
+  it('says how it came to be theirs, else names the hammer', () => {
     const unitless = { unit: null, buyer: partyOf('A') };
     const { rules } = scheduledFormatLot(FALLING_RULES).terms;
     const won = { ...sold, winner: partyOf('A') };
@@ -99,19 +99,19 @@ describe('the confirmation of a sale', () => {
     expect(confirmationOf({ ...agreed, way: 'second' }, facts, UNSIGNED).way).toBe('second');
   });
 
-  it('has the number of the order, and by what a vehicle is known', () => {
+  it('has the number of the order and the marks of a vehicle', () => {
     const vehicle = { vin: 'LSVNU45N8M2123456', plate: '沪I12345' };
     expect(paper.orderNumber).toBe('LC20261121-0022');
     expect(confirmationOf(agreed, facts, { signature: null, vehicle }).vehicle).toEqual(vehicle);
   });
 
-  it('is the same paper once it is signed, with the hash of the one that was', () => {
+  it('is the same paper once signed, with the hash of the unsigned', () => {
     const signature = { name: '王小明', atMs: END_MS + 5, sha256: HASH };
     expect(paper.signature).toBeNull();
     expect(confirmationOf(agreed, facts, { signature, vehicle: null })).toEqual({ ...paper, signature });
   });
 
-  it('ends in the stamp of the chain, and tells no reserve and no person inside the house', () => {
+  it('ends in the chain’s stamp, and tells no reserve and no insider', () => {
     expect(paper.proof).toEqual({ seq: 9, hash: HASH });
     const text = JSON.stringify(paper);
     expect(text).not.toContain('reserve');

@@ -5,7 +5,7 @@ const nothing: Quota = { 'day-count': 0, 'day-bytes': 0, 'kept-count': 0, 'kept-
 const buyer = { isVerified: true, isStaff: false };
 
 describe('what a person may hand in', () => {
-  test('is nothing before they are known by name, and as much as a dispute needs after', () => {
+  test('is nothing before a name, and enough for a dispute after', () => {
     expect(uploadRefusal({ ...buyer, isVerified: false }, nothing, 1)).toEqual({ code: 'NOT_VERIFIED' });
     expect(uploadRefusal(buyer, nothing, 10_000_000)).toBeNull();
   });
@@ -27,7 +27,7 @@ describe('what a person may hand in', () => {
     expect(uploadRefusal(buyer, most, 1)).toMatchObject({ of: 'day-count' });
   });
 
-  test('fills no disk: in a day a person hands in less than a third of a gigabyte', () => {
+  test('fills no disk: a person hands in little in a day', () => {
     expect(quotaOf(false)['day-bytes']).toBeLessThan(350_000_000);
     expect(quotaOf(false)['kept-bytes']).toBeLessThan(2_200_000_000);
   });

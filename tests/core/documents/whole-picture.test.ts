@@ -43,7 +43,7 @@ const named = (name: string): readonly [kind: PictureKind, bytes: Buffer] => {
 };
 
 describe.each(NAMES)('%s', (name) => {
-  test('is whole to its last byte, and cut off anywhere it is not', () => {
+  test('is whole to its last byte, and not when cut anywhere', () => {
     const [kind, bytes] = named(name);
     expect(isWholePicture(kind, bytes)).toBe(true);
     const taken = Array.from({ length: bytes.byteLength }, (_, length) => length).filter((length) =>
@@ -94,7 +94,7 @@ describe('a picture in boxes', () => {
     expect(whole(iloc)).toBe(isWhole);
   });
 
-  test('may say how long they are in the long way, or that one goes to the end', () => {
+  test('may give their length the long way, or go to the end', () => {
     const pieces = box('iloc', hex('00000000 0000 0000'));
     const long = Buffer.concat([hex('00000001'), Buffer.from('skip'), hex('0000000000000014 00000000')]);
     const open = box('meta', Buffer.alloc(4), pieces);
@@ -115,7 +115,7 @@ describe('a JPEG', () => {
     expect(isWholePicture('jpeg', hex('ffd8 ffd0 ff01 ffd9'))).toBe(true);
   });
 
-  test('whose piece says more than there is, or that ends in a mark, is not whole', () => {
+  test('whose piece says too much, or ends in a mark, is broken', () => {
     for (const cut of [
       'ffd8',
       'ffd8 ff',

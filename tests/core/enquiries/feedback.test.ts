@@ -124,7 +124,7 @@ describe('a word that is added', () => {
     expect(refusalOf(closed, act('add'))?.code).toBe('FEEDBACK_CLOSED');
   });
 
-  it('is not taken beyond the bound, and neither is a new opening; the house may always answer', () => {
+  it('takes neither message nor opening beyond the bound; the house may answer', () => {
     const full = { ...answered, stepCount: FEEDBACK.stepsMost };
     expect(refusalOf(full, act('add'))).toEqual({ code: 'FEEDBACK_FULL', most: 40 });
     expect(refusalOf({ ...closed, stepCount: 40 }, act('reopen'))?.code).toBe('FEEDBACK_FULL');
@@ -164,7 +164,7 @@ describe('the end of it', () => {
     expect(refusalOf(closed, act('reopen'), NOW_MS + afterMs)?.code ?? null).toBe(code);
   });
 
-  it('undone waits anew from that moment, and says until when it could have been', () => {
+  it('undone waits anew from then, and says until when it could', () => {
     expect(after(closed, act('reopen'))).toMatchObject({ status: 'waiting', sinceMs: LATER_MS });
     expect(refusalOf(closed, act('reopen'), NOW_MS + 8 * DAY_MS)).toEqual({
       code: 'REOPEN_TOO_LATE',
@@ -206,7 +206,7 @@ describe('whatever is done with a feedback', () => {
     );
   });
 
-  it('can go on: in every state something is open to its owner, until a closed one is too old', () => {
+  it('can go on: every state is open to its owner until old', () => {
     for (const feedback of [waiting, answered, rated]) expect(refusalOf(feedback, act('add'))).toBeNull();
     for (const feedback of [closed, closedUnanswered]) expect(refusalOf(feedback, act('reopen'))).toBeNull();
   });
@@ -215,7 +215,7 @@ describe('whatever is done with a feedback', () => {
 describe('its owner', () => {
   const about = { feedbackId: 'f-1', lotId: null, number: 'F20261121-003' };
 
-  it('is told of an answer and of the end, each as what it is, among the messages of the house', () => {
+  it('is told of an answer and of the end, each as such', () => {
     expect(feedbackMessage(false, about)).toEqual({ kind: 'feedback-answered', ...about });
     expect(feedbackMessage(true, about)).toEqual({ kind: 'feedback-closed', ...about });
     for (const isClosed of [true, false]) expect(topicOf(feedbackMessage(isClosed, about))).toBe('system');

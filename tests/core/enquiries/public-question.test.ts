@@ -21,7 +21,7 @@ describe('who asked is shown', () => {
     expect(maskedAsker(name)).toBe(shown);
   });
 
-  it('never by more than two letters of their name, and never by how many it has', () => {
+  it('never by more than two letters or the length of the name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 2, maxLength: 20 }), (name) => {
         const shown = Array.from(maskedAsker(name));
@@ -52,7 +52,7 @@ describe('a question', () => {
     expect(isOpenToQuestions({ status })).toBe(isOpen);
   });
 
-  it('is short, its answer may be long, and it is declined for a reason of the list', () => {
+  it('is short, its answer long, declined for a reason of the list', () => {
     expect(QUESTION).toEqual({ least: 5, most: 200, answerMost: 1_000 });
     expect(DECLINE_REASONS).toEqual(['personal', 'offensive', 'advert', 'not-a-question']);
   });

@@ -40,7 +40,7 @@ describe('a lot one wishes to take part in', () => {
   it.each([
     [openLot(), 'timed'],
     [scheduledLot({ terms: someTerms({ rules: LANE_RULES }) }), 'lane'],
-  ] as const)('is not sold in any of these ways when it is bid up: %#', (lot, format) => {
+  ] as const)('is not sold in any of these ways when bid up: %#', (lot, format) => {
     const answers = statuses.map((wished) => runningRefusal(lot, wished, AT_MS));
     expect(answers).toEqual(statuses.map(() => ({ code: 'WRONG_FORMAT', format })));
   });
@@ -78,7 +78,7 @@ describe('who takes part', () => {
     return may === true ? null : may;
   };
 
-  it('is known by their paddle from then on, and brings their priority right with them', () => {
+  it('is known by their paddle then, and brings their priority along', () => {
     const bidder = buyerAt('A', lots.sealed, { rank: 2 });
     const decided = decideSealedBid(lots.sealed, { bidder, amountFen: yuan(12_000), sealed: 's' }, AT_MS);
     const by = { bidderId: 'A', paddle: 'P-A', rank: 2 };
@@ -114,7 +114,7 @@ describe('who takes part', () => {
     ]);
   });
 
-  it('may be a robot where nothing is sold, and never one of the house', () => {
+  it('may be a robot where nothing is sold, never the house', () => {
     const lot = sealedLot({ terms: { isPractice: true } });
     expect(refusalOf(lot, buyerAt('A', lot, { role: 'robot' }))).toBeNull();
     expect(refusalOf(lot, buyerAt('A', lot, { role: 'staff' }))).toMatchObject({ why: 'staff' });
@@ -191,7 +191,7 @@ describe('the table', () => {
     expect(mayA(lot)).toEqual({ buy, offer, answer, giveBack, seal, take });
   });
 
-  it('gives back what is kept also after the end, when nothing is bought any more', () => {
+  it('gives back what is kept also after the end of sales', () => {
     const lot = onSaleLot({ holds: [holdOf('A')] });
     expect(mayA(lot, lot.endsAtMs)).toMatchObject({ buy: 'ENDED', offer: 'ENDED', giveBack: true });
   });

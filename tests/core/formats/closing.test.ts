@@ -33,7 +33,7 @@ describe('the clock of a fixedPrice', () => {
     expect(formatDueEvents(lot, lot.endsAtMs - 1, openSeal)).toEqual([]);
   });
 
-  it('tells what ended in the order in which it ended, whoever came first', () => {
+  it('tells what ended in its order, whoever came first', () => {
     const soon = { amountFen: yuan(9_000), from: 'buyer', untilMs: START_MS + MINUTE_MS } as const;
     const late = holdOf('A', { untilMs: START_MS + HOLD_MS });
     const early = holdOf('C', { untilMs: START_MS + 2 * MINUTE_MS });

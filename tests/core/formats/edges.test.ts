@@ -21,7 +21,7 @@ import { MINUTE_MS, openLot, partyOf, scheduledLot, someTerms, START_MS } from '
 const NOW_MS = START_MS + MINUTE_MS;
 
 describe('what the room reads of a lot', () => {
-  it('on a fixedPrice nobody pays at: no unit comes free, for none is kept', () => {
+  it('on a fixedPrice nobody pays at: no unit comes free', () => {
     expect(formatViewOf(onSaleLot({ terms: { unitCount: 2 } }))).toEqual({
       format: 'fixed-price',
       unitCount: 2,
@@ -47,7 +47,7 @@ describe('what the room reads of a lot', () => {
     expect(formatViewOf(over as never)).toEqual({ format: 'sealed', bidCount: 3 });
   });
 
-  it('on a falling price that has not begun: how it will fall from its start', () => {
+  it('on a falling price still to begin: how it will fall', () => {
     const lot = scheduledFormatLot(FALLING_RULES, { floorFen: yuan(8_200) });
     expect(formatViewOf(lot)).toMatchObject({ format: 'falling', beganAtMs: START_MS, stoppedAtMs: null });
   });
@@ -59,14 +59,14 @@ describe('what the room reads of a lot', () => {
 });
 
 describe('the book of a fixedPrice', () => {
-  it('remembers of them alone whose time ran out that they did not pay', () => {
+  it('remembers unpaid units only of them whose time ran out', () => {
     const lot = onSaleLot({ terms: { unitCount: 2 }, holds: [holdOf('A'), holdOf('B')] });
     const after = replay(lot, [{ type: 'hold-expired', atMs: NOW_MS, holdId: 'hold-A' }]);
     expect(after).toMatchObject({ lapses: [{ buyerId: 'A', atMs: NOW_MS }], holds: [{ id: 'hold-B' }] });
     expect('lapses' in after && after.lapses).toHaveLength(1);
   });
 
-  it('puts a new offer in the place of their old one, and leaves those of others', () => {
+  it('puts a new offer in place of their own old one', () => {
     const lot = onSaleLot({ offerThreads: [offerThreadOf('C'), offerThreadOf('A'), offerThreadOf('B')] });
     const by = partyOf('A');
     const after = replay(lot, [{ type: 'offer-made', atMs: NOW_MS, by, amountFen: 7, untilMs: NOW_MS + 1 }]);
@@ -98,7 +98,7 @@ describe('a bid under seal', () => {
   const puts = (lot: ReturnType<typeof counting>, name: string, amountFen: number = yuan(10_500)) =>
     decideSealedBid(lot, { bidder: buyerAt(name, lot), amountFen, sealed: 's' }, NOW_MS);
 
-  it('is counted when it is their first, and not when they put in another', () => {
+  it('is counted when it is their first, not when another', () => {
     expect(puts(counting(['A', 'B']), 'C')).toMatchObject({
       events: [{ type: 'sealed-bid' }, { type: 'sealed-count', count: 3 }],
     });
@@ -106,7 +106,7 @@ describe('a bid under seal', () => {
     expect(again.ok && again.events.map(({ type }) => type)).toEqual(['sealed-bid']);
   });
 
-  it('off a whole yuan is shown the two beside it, and none below the start', () => {
+  it('off a whole yuan is shown both neighbours, none below the start', () => {
     expect(puts(counting([]), 'A', yuan(10_500) + 30)).toMatchObject({
       refusal: { code: 'NOT_MULTIPLE', lowerFen: yuan(10_500), upperFen: yuan(10_501) },
     });
@@ -124,7 +124,7 @@ describe('a bid under seal', () => {
 });
 
 describe('a price that falls while the house cannot be reached', () => {
-  it('is given the time it stood still, and is not lifted to be fair', () => {
+  it('is given the time it stood still, and not more', () => {
     const lot = fallingLot();
     const outage = { fromMs: lot.endsAtMs - 10_000, toMs: lot.endsAtMs + 20_000 };
     expect(extensionAfterOutage(lot, outage)).toEqual([
@@ -139,13 +139,13 @@ describe('a fixedPrice whose time is up, and whose last buyer is still paying', 
   const { untilMs } = holdOf('A');
   const outage = { fromMs: endsAtMs + MINUTE_MS, toMs: endsAtMs + 41 * MINUTE_MS };
 
-  it('keeps their unit for as long after an outage as was left to them, and is opened to nobody else', () => {
+  it('keeps their unit as long after an outage, opened to nobody else', () => {
     const after = replay(lot, extensionAfterOutage(lot, outage));
     expect(after).toMatchObject({ holds: [{ untilMs: untilMs + 40 * MINUTE_MS }] });
     expect('endsAtMs' in after && after.endsAtMs).toBeLessThan(outage.toMs);
   });
 
-  it('gives nothing to whom it was not kept for any more when the outage began', () => {
+  it('gives nothing to whom it was no longer kept for then', () => {
     const late = { fromMs: untilMs, toMs: untilMs + 40 * MINUTE_MS };
     expect(extensionAfterOutage(lot, late)).toEqual([]);
     expect(extensionAfterOutage({ ...lot, holds: [] }, outage)).toEqual([]);

@@ -24,7 +24,7 @@ const openedOf = (lot: Lot, atMs: number): FallingLot => {
 };
 
 describe('a falling price that is stopped before it opened', () => {
-  it('does not open by itself, however late it gets, and shows its start price', () => {
+  it('does not open by itself, however late, and shows its start price', () => {
     expect(dueEvents(stopped, START_MS + 1_000 * MINUTE_MS)).toEqual([]);
     expect(viewOf(stopped)).toMatchObject({
       status: 'paused',

@@ -33,7 +33,7 @@ describe('a falling price', () => {
     expect(priceAt(fallingLot(), minute)).toBe(priceYuan);
   });
 
-  it('stays at the floor for one interval, and then the lot has passed', () => {
+  it('stays at the floor for one interval, and then has passed', () => {
     const lot = fallingLot();
     const endMs = START_MS + 25 * MINUTE_MS;
     expect([fallMs(lot.terms), lot.endsAtMs]).toEqual([25 * MINUTE_MS, endMs]);
@@ -53,7 +53,7 @@ describe('a falling price', () => {
     times: fc.array(fc.nat(3_600_000), { minLength: 2 }),
   });
 
-  it('never rises, never leaves the stretch between start and floor, and everyone pays the price of their instant', () => {
+  it('never rises, stays between start and floor, priced by the instant', () => {
     fc.assert(
       fc.property(anyFall, ({ floorYuan, dropYuan, everyMs, times }) => {
         const rules = { dropFen: yuan(dropYuan), everyMs };
@@ -78,7 +78,7 @@ describe('a falling price', () => {
 });
 
 describe('taking a lot as its price falls', () => {
-  it('costs what it has fallen to by the instant of arrival, though a higher price was seen', () => {
+  it('costs its price at the instant of arrival, whatever was seen', () => {
     const lot = fallingLot();
     const decision = take(lot, 'A', { seenYuan: 10_000, atMs: START_MS + 5 * MINUTE_MS });
     expect(decision).toMatchObject({ ok: true, events: [{ type: 'sold', hammerFen: yuan(9_500) }] });
@@ -93,7 +93,7 @@ describe('taking a lot as its price falls', () => {
     });
   });
 
-  it('ends it: the second of two in the same instant comes too late', () => {
+  it('ends it: the second in the same instant comes too late', () => {
     const lot = fallingLot();
     const first = take(lot, 'A', { seenYuan: 10_000, atMs: START_MS + 1 });
     if (!first.ok) throw new Error('refused');
@@ -116,7 +116,7 @@ describe('time given back to a falling price', () => {
   const pausedAtMs = START_MS + 7 * MINUTE_MS;
   const stop = { reason: '系统故障' };
 
-  it('a pause stops the fall, and it goes on from where it stood', () => {
+  it('a pause stops the fall, which goes on from there', () => {
     const paused = replay(fallingLot(), decidePause(fallingLot(), stop, pausedAtMs));
     expect(viewOf(paused)).toMatchObject({ status: 'paused', formatView: { stoppedAtMs: pausedAtMs } });
     const resumedAtMs = pausedAtMs + 60 * MINUTE_MS;

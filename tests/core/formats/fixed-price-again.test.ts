@@ -45,7 +45,7 @@ describe('a fixedPrice of what failed before', () => {
     expect(refusalOf(fixedPriceAt(FROM_MS - 1), long, failed)).toEqual(tooSoon);
   });
 
-  it('that waited too long to be announced does not open in the past', () => {
+  it('announced too late does not open in the past', () => {
     const long = { ...failed, formerEndedAtMs: TODAY_MS - 9 * DAY_MS };
     const registered = { registrationFromMs: TODAY_MS - DAY_MS, previewFromMs: TODAY_MS - DAY_MS };
     expect(refusalOf(fixedPriceAt(TODAY_MS - 1, registered), long)).toEqual({
@@ -63,7 +63,7 @@ describe('a fixedPrice of what failed before', () => {
     });
   });
 
-  it('with something in it that is new, or failed nobody knows when, is told of seven days before', () => {
+  it('with something new, or failed at an unknown time, is told early', () => {
     const sevenDays = { code: 'NOTICE_TOO_SHORT', days: 7 };
     expect(refusalOf(fixedPriceAt(FROM_MS), failed, {})).toMatchObject(sevenDays);
     expect(refusalOf(fixedPriceAt(FROM_MS), { formerStartFen: yuan(12_000) })).toMatchObject(sevenDays);
@@ -72,7 +72,7 @@ describe('a fixedPrice of what failed before', () => {
     );
   });
 
-  it('whose price lies below the reserve is not announced; with the reserve brought down it is', () => {
+  it('whose price is below the reserve waits until the reserve comes down', () => {
     const lot = { ...failed, startPriceFen: yuan(9_000) };
     const unsound = { code: 'TERMS_UNSOUND', lotId: 'lot-1', field: 'reserveFen' };
     expect(refusalOf(fixedPriceAt(FROM_MS), { ...lot, reserveFen: yuan(9_000) + 1 })).toEqual(unsound);
@@ -81,7 +81,7 @@ describe('a fixedPrice of what failed before', () => {
 });
 
 describe('a lot that a court has offered', () => {
-  it('goes on under the rules of a court; one of the house may begin under either', () => {
+  it('goes on under a court’s rules; the house’s may begin under either', () => {
     const under = (before: TimedRules, after: TimedRules) =>
       leavesTheCourt({ terms: someTerms({ rules: before }) }, after);
     expect(under(JUDICIAL_RULES, TIMED_VEHICLE_RULES)).toBe(true);
@@ -103,7 +103,7 @@ describe('a reserve', () => {
     expect(isReserveLowered(someTerms({ reserveFen: agreedFen }), { reserveFen })).toBe(isLowered);
   });
 
-  it('of a court follows its start price by law, and is nobody’s to lower', () => {
+  it('of a court follows its start price by law; nobody lowers it', () => {
     const terms = { rules: JUDICIAL_RULES, reserveFen: 100 };
     expect(isReserveLowered(terms, { reserveFen: 80 })).toBe(false);
   });

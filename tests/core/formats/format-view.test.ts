@@ -48,7 +48,7 @@ describe('what the room sees of a fixedPrice', () => {
     });
   });
 
-  it('before it opens everything is free and no price stands; when it is over nothing is', () => {
+  it('before it opens everything is free; when over nothing is', () => {
     expect(viewOf(scheduledFormatLot(FIXED_PRICE_RULES))).toMatchObject({
       priceFen: null,
       formatView: { unitCount: 1, freeCount: 1, nextFreeAtMs: null },
@@ -69,7 +69,7 @@ describe('what the room sees of a fixedPrice', () => {
     expect(viewOfEvent(event)).toEqual({ type: 'unit-sold', atMs: START_MS, paddle: 'P-A', priceFen });
   });
 
-  it('no event names a person, a hold or a price that is nobody’s business', () => {
+  it('no event names a person, a hold or a private price', () => {
     const views = formatEvents.filter(isPublic).map(viewOfEvent);
     expect(views).toEqual([
       { type: 'unit-held', atMs: START_MS, untilMs: START_MS + HOLD_MS },
@@ -84,7 +84,7 @@ describe('what the room sees of a fixedPrice', () => {
     ).not.toContain('P-A');
   });
 
-  it('of an envelope before it opens, and of one in a lot that is over or withdrawn: nothing', () => {
+  it('of an envelope before it opens, or of a finished lot: nothing', () => {
     const rules = { isCountShown: true };
     const sealedBids = [{ bidder: by, sealed: 'sealed 1200000', atMs: START_MS, rev: 2 }];
     const lot = sealedLot({ rules, sealedBids });

@@ -29,13 +29,13 @@ describe('a way of selling', () => {
     },
   );
 
-  it('of a court is asked by the articles of the court, in either hall', () => {
+  it('of a court is asked by the court’s articles, in either hall', () => {
     const lane = { ...LANE_RULES, profile: 'judicial' as const };
     expect(wrongInHall(lane, 'non-vehicle')).toBeNull();
   });
 
   it.each([{ windowMs: 299_999 }, { extendMs: 299_999 }, { mostExtensions: 20 }])(
-    'that gives less than five minutes each time is not for what is no vehicle: %j',
+    'with extensions under five minutes is for vehicles only: %j',
     (part) => {
       const extension = { ...TIMED_NON_VEHICLE_RULES.extension, ...part };
       expect(wrongInHall({ ...TIMED_NON_VEHICLE_RULES, extension }, 'non-vehicle')).toBe('timed');

@@ -95,7 +95,7 @@ describe('a pause over a lot that waits for the hammer', () => {
     return replay(lot, decidePause(lot, { reason: '系统故障', isWithSale: true }, STOPPED_MS));
   };
 
-  it('keeps its price and its leader, and no clock decides on it, however long it lasts', () => {
+  it('keeps its price and leader, and no clock decides on it', () => {
     expect(viewOf(held())).toMatchObject({
       status: 'paused',
       priceFen: yuan(11_000),
@@ -132,7 +132,7 @@ describe('a pause over a lot that waits for the hammer', () => {
     expect(decideHammer(back, 'pass', decideByMs - 1).ok).toBe(true);
   });
 
-  it('may stop it a second time, and comes too late once their time is up', () => {
+  it('may stop it a second time, but not once time is up', () => {
     const back = replay(held(), decideResume(held(), STOPPED_MS + MINUTE_MS));
     const again = decidePause(back, { reason: '' }, DECIDE_BY_MS + MINUTE_MS - 1);
     expect(replay(back, again)).toMatchObject({ status: 'paused', decideByMs: DECIDE_BY_MS + MINUTE_MS });

@@ -17,13 +17,13 @@ describe('units that are kept while they are paid for', () => {
     expect(heldUnits(replay(lot, [paused]))).toEqual([hold]);
   });
 
-  it('are none where nothing is kept, where the lot is gone, and where it is bid on', () => {
+  it('are none where nothing is kept, the lot gone, or bid on', () => {
     expect(heldUnits(onSaleLot())).toEqual([]);
     expect(heldUnits(replay(onSaleLot({ holds: [hold] }), [withdrawn]))).toEqual([]);
     expect(heldUnits(openLot())).toEqual([]);
   });
 
-  it('are concerned by the first that is kept, and by whatever happens to their lot', () => {
+  it('are concerned by the first kept unit, and by their lot', () => {
     expect(concernsUnits(onSaleLot(), held)).toBe(true);
     expect(concernsUnits(onSaleLot({ holds: [hold] }), paused)).toBe(true);
     expect(concernsUnits(replay(onSaleLot({ holds: [hold] }), [paused]), withdrawn)).toBe(true);

@@ -26,12 +26,12 @@ describe('a lane', () => {
     expect(nextInLine([before, inLine('2')])).toBeNull();
   });
 
-  it('has nobody to call when all are over, or one has been called already', () => {
+  it('has nobody to call when all are over or one is called', () => {
     expect(nextInLine([over])).toBeNull();
     expect(nextInLine([over, first, inLine('3')])).toBeNull();
   });
 
-  it('does not begin before its time, and then gives each lot its full minute', () => {
+  it('begins no earlier than its time, and gives each lot its minute', () => {
     expect(call(inLine('2'), START_MS - 5_000)).toEqual({
       type: 'called',
       atMs: START_MS - 5_000,

@@ -52,7 +52,7 @@ describe('opening and ending', () => {
     expect(dueAtMs(sealedLot())).toBe(END_MS);
   });
 
-  it('a fixedPrice whose time is up waits for who is paying, and for nobody else', () => {
+  it('a fixedPrice whose time is up waits only for who is paying', () => {
     const endsAtMs = START_MS + MINUTE_MS;
     const lot = onSaleLot({ endsAtMs, holds: [holdOf('A')], offerThreads: [offerThreadOf('B')] });
     expect(dueAtMs(lot)).toBe(START_MS + HOLD_MS);
@@ -69,14 +69,14 @@ describe('opening and ending', () => {
     expect(decidePurchase(lot, late, endsAtMs)).toMatchObject({ refusal: { code: 'ENDED' } });
   });
 
-  it('who buys at the price keeps a unit at it, as one that nobody has bargained over', () => {
+  it('who buys at the price keeps a unit nobody bargained over', () => {
     const lot = onSaleLot();
     expect(decidePurchase(lot, { bidder: buyerAt('A', lot), holdId: 'hold-A' }, START_MS)).toMatchObject({
       events: [{ type: 'unit-held', hold: holdOf('A'), staffId: null }],
     });
   });
 
-  it('of several kept units the first to come free is the next that can be had', () => {
+  it('of several kept units the first to come free comes next', () => {
     const soon = holdOf('B', { untilMs: START_MS + MINUTE_MS });
     expect(nextFreeAtMs({ holds: [holdOf('A'), soon] })).toBe(START_MS + MINUTE_MS);
   });
@@ -87,7 +87,7 @@ describe('opening and ending', () => {
     expect(dueEvents(lot, lot.endsAtMs)).toEqual([{ type: 'sale-closed', atMs: lot.endsAtMs }]);
   });
 
-  it('nobody pays for a unit of a lot that is paused, withdrawn, or sold another way', () => {
+  it('nobody pays for a unit of a paused or withdrawn lot', () => {
     const lot = onSaleLot({ holds: [holdOf('A')] });
     const codes = [
       replay(lot, decidePause(lot, stop, START_MS)),
@@ -104,7 +104,7 @@ describe('opening and ending', () => {
 describe('time given back', () => {
   const outage = { fromMs: START_MS + MINUTE_MS, toMs: START_MS + 11 * MINUTE_MS };
 
-  it('after an outage who was paying or bargaining has what they had before', () => {
+  it('after an outage who was paying or bargaining has what they had', () => {
     const lot = onSaleLot({
       holds: [holdOf('A')],
       offerThreads: [offerThreadOf('B'), offerThreadOf('C', { offer: null })],
@@ -117,7 +117,7 @@ describe('time given back', () => {
     });
   });
 
-  it('after an outage who was still paying at a fixedPrice that was over pays on, and it is opened again for nobody', () => {
+  it('after an outage who was paying at an ended fixedPrice pays on', () => {
     const { fromMs, toMs } = outage;
     const unpaid = holdOf('A', { untilMs: fromMs });
     const lot = onSaleLot({ endsAtMs: fromMs, holds: [holdOf('B'), unpaid] });
@@ -143,7 +143,7 @@ describe('time given back', () => {
   it.each([
     ['sealed', sealedLot()],
     ['on-sale', onSaleLot({ endsAtMs: END_MS })],
-  ])('a lot that is %s does not close within five minutes of an outage', (_says, lot) => {
+  ])('a lot that is %s does not close within minutes of an outage', (_says, lot) => {
     const hole = { fromMs: END_MS - 4 * MINUTE_MS, toMs: END_MS - MINUTE_MS };
     const endsAtMs = END_MS + 4 * MINUTE_MS;
     expect(extensionAfterOutage(lot, hole)).toEqual([
@@ -151,7 +151,7 @@ describe('time given back', () => {
     ]);
   });
 
-  it('a fall that should have begun meanwhile begins when the house is back', () => {
+  it('a fall due meanwhile begins when the house is back', () => {
     const lot = scheduledFormatLot(FALLING_RULES, { floorFen: yuan(8_200) });
     const hole = { fromMs: START_MS - MINUTE_MS, toMs: START_MS + 10 * MINUTE_MS };
     const after = replay(lot, extensionAfterOutage(lot, hole));
@@ -181,12 +181,12 @@ describe('who has bought', () => {
   ];
   const sold = replay(onSaleLot({ terms: { unitCount: 3 }, sales }), [{ type: 'sale-closed', atMs: END_MS }]);
 
-  it('is everybody who paid for a unit, once, with what they paid in all', () => {
+  it('is everybody who paid for a unit, once, with their sum', () => {
     expect(buyersOf(sold)).toEqual(['A', 'B']);
     expect(['A', 'B', 'C'].map((who) => priceOfFen(sold, who) / 100)).toEqual([20_000, 9_000, 0]);
   });
 
-  it('is the winner of a lot under the hammer, at the hammer price', () => {
+  it('is the winner of a lot under the hammer, at its price', () => {
     const lot = replay(fallingLot(), [
       { type: 'sold', atMs: START_MS, hammerFen: yuan(9_500), winner: partyOf('A') },
     ]);
@@ -194,7 +194,7 @@ describe('who has bought', () => {
     expect(priceOfFen(fallingLot(), 'A')).toBe(0);
   });
 
-  it('their deposit is kept, everybody else’s is released, also when the rest is withdrawn', () => {
+  it('their deposit is kept, others’ released, also when the rest is withdrawn', () => {
     const gone = replay(
       onSaleLot({ terms: { unitCount: 4 }, sales }),
       decideWithdrawal(onSaleLot(), '委托人撤回', END_MS),

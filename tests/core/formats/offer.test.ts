@@ -31,17 +31,17 @@ describe('an offer', () => {
     });
   });
 
-  it('of less than a yuan is told that a yuan is the least', () => {
+  it('of less than a yuan is told that a yuan is least', () => {
     expect(offers(25)).toMatchObject({ refusal: { lowerFen: 100, upperFen: 100 } });
   });
 
-  it('may be made while every unit is kept for others, but not by one who has one', () => {
+  it('may be made while every unit is kept for somebody else', () => {
     const lot = onSaleLot({ holds: [holdOf('B')] });
     expect(offers(yuan(9_000), lot).ok).toBe(true);
     expect(offers(yuan(9_000), onSaleLot({ terms: { unitCount: 2 }, holds: [holdOf('A')] })).ok).toBe(false);
   });
 
-  it('stands for as long as the rules say, in the name of who made it', () => {
+  it('stands for as long as the rules say, under its maker’s name', () => {
     expect(offers(yuan(9_000))).toEqual({
       ok: true,
       events: [
@@ -64,7 +64,7 @@ describe('an offer', () => {
 });
 
 describe('the house answers an offer', () => {
-  it('with a price of at least a yuan more, and a yuan less than the marked one', () => {
+  it('with a price a yuan above it and below the marked one', () => {
     expect([counters(9_001).ok, counters(9_999).ok]).toEqual([true, true]);
     const out = { ok: false, refusal: { code: 'COUNTER_OUT_OF_RANGE' } };
     const range = { lowestFen: yuan(9_001), highestFen: yuan(9_999) };
@@ -86,7 +86,7 @@ describe('the house answers an offer', () => {
     });
   });
 
-  it('by keeping a unit for them at that price, and longer than if they had come themselves', () => {
+  it('by keeping a unit for them at that price, and longer', () => {
     expect(house({ answer: 'accept', seenFen: yuan(9_000), holdId: 'h' })).toEqual({
       ok: true,
       events: [
@@ -132,7 +132,7 @@ describe('the buyer answers a counter-offer', () => {
       NOW_MS,
     );
 
-  it('with a yes: a unit is kept for them as if they had bought it', () => {
+  it('with a yes: a unit is kept for them as if bought', () => {
     expect(answers('accept')).toMatchObject({
       events: [{ type: 'unit-held', staffId: null, hold: { isByOffer: true, untilMs: NOW_MS + holdMs } }],
     });
@@ -151,7 +151,7 @@ describe('the last of a fixedPrice', () => {
   const types = (decision: ReturnType<typeof decidePayment> | ReturnType<typeof decideReturn>) =>
     decision.ok ? decision.events.map(({ type }) => type) : decision.refusal;
 
-  it('is over when its last buyer pays in the very minute in which its time is up', () => {
+  it('is over when its last buyer pays in its last minute', () => {
     const lot = onSaleLot({ terms: { unitCount: 3 }, endsAtMs, holds: [holdOf('A')] });
     expect(types(decidePayment(lot, 'hold-A', NOW_MS))).toEqual(['unit-sold', 'sale-closed']);
     expect(types(decidePayment(lot, 'hold-A', NOW_MS - 1))).toEqual(['unit-sold']);

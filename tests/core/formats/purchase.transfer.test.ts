@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('a unit whose money is looked for', () => {
-  it('is kept, and says by when the house looks; the room hears nothing of it', () => {
+  it('is kept, and says when the house looks; the room hears nothing', () => {
     expect(lookedFor).toMatchObject({
       rev: fixedPrice.rev + 1,
       seq: fixedPrice.seq,
@@ -31,7 +31,7 @@ describe('a unit whose money is looked for', () => {
     });
   });
 
-  it('does not come free, however late it is looked for; the next one does', () => {
+  it('does not come free, however late; the next one does', () => {
     expect(dueAtMs(lookedFor)).toBe(START_MS + HOLD_MS);
     const muchLaterMs = LOOKED_BY_MS + 3 * DAY_MS;
     expect(dueEvents(lookedFor, muchLaterMs)).toEqual([
@@ -39,7 +39,7 @@ describe('a unit whose money is looked for', () => {
     ]);
   });
 
-  it('keeps the fixedPrice from ending, and wakes no clock: it waits for the house', () => {
+  it('keeps the fixedPrice from ending, and waits for the house alone', () => {
     const alone = replay(lookedFor, dueEvents(lookedFor, START_MS + HOLD_MS));
     expect(dueAtMs(alone)).toBeNull();
     expect(dueEvents(alone, fixedPrice.endsAtMs + DAY_MS)).toEqual([]);
@@ -56,7 +56,7 @@ describe('a unit whose money is looked for', () => {
     expect(dueAtMs(alone)).toBe(START_MS + DAY_MS);
   });
 
-  it('runs on when nothing was found, until the time that is left is up', () => {
+  it('runs on when nothing was found, until the time is up', () => {
     const untilMs = NOW_MS + 5 * MINUTE_MS;
     const back = replay(lookedFor, look(lookedFor, false, untilMs));
     expect(back).toMatchObject({ holds: [{ ...holdOf('A'), untilMs }, holdOf('B')] });

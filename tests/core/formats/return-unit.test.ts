@@ -69,7 +69,7 @@ describe('what somebody has let go', () => {
     expect(lapsesSince(onSaleLot(), AT_MS)).toEqual([]);
   });
 
-  it('once keeps nobody from trying again, twice does until a day after the first of the two', () => {
+  it('once is no bar to another try, twice for a day', () => {
     expect(unitRefusal(lapsedAt(AT_MS), 'A', AT_MS)).toBeNull();
     const againAtMs = AT_MS + LAPSES_KEPT_MS;
     const lot = lapsedAt(AT_MS, AT_MS + 10);
@@ -81,7 +81,7 @@ describe('what somebody has let go', () => {
     expect(unitRefusal(lapsedAt(AT_MS, AT_MS), 'B', AT_MS)).toBeNull();
   });
 
-  it('is told after what they still hold, and before that all are held', () => {
+  it('is told after what they still hold; before, all are held', () => {
     const lot = { ...lapsedAt(AT_MS, AT_MS), holds: [holdOf('B')] };
     expect(unitRefusal(lot, 'A', AT_MS)).toMatchObject({ code: 'HOLDS_LAPSED' });
     expect(unitRefusal(lot, 'B', AT_MS)).toMatchObject({ code: 'ALREADY_HOLDING' });

@@ -106,7 +106,7 @@ describe('sealed bids, opened', () => {
     expect(opened(lot)).toMatchObject({ winner: { bidderId: 'B' } });
   });
 
-  it('are not opened a moment before the close, and not without a key at it', () => {
+  it('are not opened before the close, nor without a key then', () => {
     const lot = putIn(sealedLot(), 'A', 12_000);
     expect(dueEvents(lot, END_MS - 1)).toEqual([]);
     expect(() => dueEvents(lot, END_MS)).toThrow('without a key');
@@ -147,31 +147,28 @@ describe('what the room sees of sealed bids', () => {
     });
   });
 
-  it.each([true, false])(
-    'the amounts by paddle after the close only where the rules say so: %s',
-    (areAmountsShown) => {
-      const lot = sealedLot({ rules: { areAmountsShown }, terms: { reserveFen: yuan(20_000) } });
-      const events = dueEvents(putIn(putIn(lot, 'A', 12_000), 'B', 12_500), END_MS, openSeal);
-      const views = events.map((event) => viewOfEvent(event as Parameters<typeof viewOfEvent>[0]));
-      const atMs = START_MS;
-      const bids = [
-        { paddle: 'P-B', amountFen: yuan(12_500), atMs },
-        { paddle: 'P-A', amountFen: yuan(12_000), atMs },
-      ];
-      expect(views).toEqual([
-        { type: 'bids-opened', atMs: END_MS, bids: areAmountsShown ? bids : null },
-        { type: 'passed', atMs: END_MS, highestFen: areAmountsShown ? yuan(12_500) : null },
-      ]);
-      const last = opened(putIn(putIn(lot, 'A', 12_000), 'B', 12_500));
-      expect(viewOf(last)).toMatchObject({
-        status: 'passed',
-        priceFen: areAmountsShown ? yuan(12_500) : null,
-        bidCount: areAmountsShown ? 2 : 0,
-      });
-    },
-  );
+  it.each([true, false])('the amounts by paddle after the close only by the rules: %s', (areAmountsShown) => {
+    const lot = sealedLot({ rules: { areAmountsShown }, terms: { reserveFen: yuan(20_000) } });
+    const events = dueEvents(putIn(putIn(lot, 'A', 12_000), 'B', 12_500), END_MS, openSeal);
+    const views = events.map((event) => viewOfEvent(event as Parameters<typeof viewOfEvent>[0]));
+    const atMs = START_MS;
+    const bids = [
+      { paddle: 'P-B', amountFen: yuan(12_500), atMs },
+      { paddle: 'P-A', amountFen: yuan(12_000), atMs },
+    ];
+    expect(views).toEqual([
+      { type: 'bids-opened', atMs: END_MS, bids: areAmountsShown ? bids : null },
+      { type: 'passed', atMs: END_MS, highestFen: areAmountsShown ? yuan(12_500) : null },
+    ]);
+    const last = opened(putIn(putIn(lot, 'A', 12_000), 'B', 12_500));
+    expect(viewOf(last)).toMatchObject({
+      status: 'passed',
+      priceFen: areAmountsShown ? yuan(12_500) : null,
+      bidCount: areAmountsShown ? 2 : 0,
+    });
+  });
 
-  it('the price of a sold lot whether or not the amounts are shown, and never a person', () => {
+  it('the price of a sold lot in any case, never a person', () => {
     const last = opened(putIn(sealedLot({ rules: { areAmountsShown: false } }), 'A', 12_000));
     expect(viewOf(last)).toMatchObject({ status: 'sold', priceFen: yuan(12_000), leaderPaddle: 'P-A' });
     expect(JSON.stringify(viewOf(last))).not.toContain('"A"');

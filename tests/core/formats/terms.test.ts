@@ -99,7 +99,7 @@ describe('the least price of a lot that is offered again', () => {
     expect(leastAgainFen(formerFen)).toBe(leastFen);
   });
 
-  it('is no matter of this rule where a court sells: its own article says how far the price falls', () => {
+  it('does not apply to courts: an article bounds how far prices fall', () => {
     const plan = somePlannedLot({ formerStartFen: yuan(90_000) });
     expect(unsoundTerm(plan, JUDICIAL_RULES)).toBeNull();
     expect(unsoundTerm(plan, TIMED_VEHICLE_RULES)).toBe('startPriceFen');

@@ -23,7 +23,7 @@ describe('the order of what is withdrawn', () => {
     expect(withdraw(...before)).toEqual({ ok: true, events });
   });
 
-  it('stays as it is where a case has stopped it, and where it is paid', () => {
+  it('stays as it is where a case stopped it or paid', () => {
     expect(withdraw(stopped('dispute:1'))).toMatchObject({ refusal: { code: 'ORDER_STOPPED' } });
     expect(withdraw(paid, stopped('lot'))).toMatchObject({ refusal: { code: 'WRONG_ORDER_STATE' } });
   });

@@ -25,7 +25,7 @@ describe('a consent', () => {
     expect(hasConsent(consents, 'bank-card')).toBe(false);
   });
 
-  it('does not stand once it is taken back, and stands again once it is given anew', () => {
+  it('does not stand once taken back, and does once given anew', () => {
     const former = given('bank-card', { withdrawnAtMs: 2_000 });
     expect(hasConsent([former], 'bank-card')).toBe(false);
     expect(hasConsent([former, given('bank-card', { givenAtMs: 3_000 })], 'bank-card')).toBe(true);
@@ -35,13 +35,13 @@ describe('a consent', () => {
     expect(hasConsent([given('bank-card', { version: '2020-1' })], 'bank-card')).toBe(false);
   });
 
-  it('is missing as long as one purpose of a verification has not been agreed to', () => {
+  it('is missing while one purpose of a verification is not agreed to', () => {
     expect(missingConsents([])).toEqual(VERIFICATION_PURPOSES);
     expect(missingConsents([given('identity-papers')])).toEqual(['identity-check']);
     expect(missingConsents(VERIFICATION_PURPOSES.map((purpose) => given(purpose)))).toEqual([]);
   });
 
-  it('to the processing of a card is none to the looking at papers', () => {
+  it('to the processing of a card is none to reading papers', () => {
     expect(missingConsents([given('bank-card')])).toEqual(VERIFICATION_PURPOSES);
   });
 });

@@ -58,7 +58,7 @@ describe('the code a firm is registered under', () => {
     expect(isCreditCode('91350100M000100Y44')).toBe(false);
   });
 
-  it('has as many places as the law says, of letters that are no figures', () => {
+  it('has the places the law says, of letters unlike figures', () => {
     const made = RIGHT.map((code) => completed(code.slice(0, 17)));
     expect(made.map((code) => code.length)).toEqual([18, 18, 18]);
     expect(made.join('')).not.toMatch(/[IOSVZ]/);

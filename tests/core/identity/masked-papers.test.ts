@@ -11,7 +11,7 @@ describe('what is shown of papers', () => {
     ['𠮷田', '𠮷*'],
   ])('of the name %j is %j', (name, shown) => expect(maskedName(name)).toBe(shown));
 
-  it('of a number is its first three and its last four, as of the code of a firm', () => {
+  it('of a number is its first three and last four', () => {
     expect(maskedNumber('11010519491231002X')).toBe('110***********002X');
     expect(maskedNumber('91310101MA1FPX1234')).toBe('913***********1234');
   });

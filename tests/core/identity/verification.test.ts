@@ -105,7 +105,7 @@ describe('papers that are handed in', () => {
     expect(refusalOf('firm', { ...FIRM, number: '11010519491231002X' })).toEqual({ code: 'WRONG_FIRM_CODE' });
   });
 
-  it('are refused to whoever is not of age, and never to a firm', () => {
+  it('are refused to whoever is under age, never to a firm', () => {
     expect(refusalOf('person', { ...PERSON, number: '110105201001010010' })).toEqual({
       code: 'UNDER_AGE',
       leastAgeYears: 18,
@@ -113,17 +113,17 @@ describe('papers that are handed in', () => {
     expect(refusalOf('firm', FIRM)).toBeNull();
   });
 
-  it('are refused the day after the last day of the paper, and not on it', () => {
+  it('are refused the day after the paper’s last day, not on it', () => {
     expect(refusalOf('person', { ...PERSON, validUntil: '2026-11-25' })).toEqual({ code: 'PAPER_EXPIRED' });
     expect(refusalOf('person', { ...PERSON, validUntil: '2026-11-26' })).toBeNull();
   });
 
-  it('end with the day after their last, by the days of China, or never', () => {
+  it('end the day after their last, by China’s days, or never', () => {
     expect(paperEndMs('2026-11-26')).toBe(at('2026-11-27T00:00'));
     expect(paperEndMs(LONG_TERM)).toBeNull();
   });
 
-  it('are asked for whole, and after a refusal of the same kind only where they were wrong', () => {
+  it('are asked for whole, and after a refusal only the wrong items', () => {
     const refused = some('refused', {
       wrong: [
         { item: 'name', reason: 'differs' },
@@ -150,7 +150,7 @@ describe('a verdict', () => {
     });
   });
 
-  it('refuses by the items that are wrong, each once, in the order of the form', () => {
+  it('refuses by the wrong items, each once, in the form’s order', () => {
     const wrong = [
       { item: 'name', reason: 'differs' },
       { item: 'front', reason: 'unclear' },
@@ -205,7 +205,7 @@ describe('the end of an approval', () => {
   const untilMs = at('2030-01-01T00:00');
   const remindMs = untilMs - 30 * DAY_MS;
 
-  it('is told thirty days before, and comes with the end of the paper', () => {
+  it('is told thirty days before, and comes with the paper’s end', () => {
     const approved = some('approved', { decidedAtMs: NOW });
     expect(expiryOf(approved, NOW)).toEqual({ due: 'nothing', nextMs: remindMs });
     expect(expiryOf(approved, remindMs - 1)).toEqual({ due: 'nothing', nextMs: remindMs });
@@ -214,7 +214,7 @@ describe('the end of an approval', () => {
     expect(expiryOf(approved, untilMs)).toEqual({ due: 'expire', nextMs: null });
   });
 
-  it('is told at once where the paper ends within a month of its approval', () => {
+  it('is told at once where the paper ends within a month', () => {
     const decidedAtMs = untilMs - DAY_MS;
     expect(expiryOf(some('approved', { decidedAtMs }), decidedAtMs)).toEqual({
       due: 'remind',
@@ -226,7 +226,7 @@ describe('the end of an approval', () => {
     });
   });
 
-  it('never comes for a paper without a last day, nor for what is not approved', () => {
+  it('never comes without a last day, nor for the unapproved', () => {
     const never = { due: 'nothing', nextMs: null };
     expect(expiryOf(some('approved', { validUntilMs: null }), untilMs)).toEqual(never);
     for (const status of ['waiting', 'refused', 'expired', 'taken-back'] as const) {

@@ -60,7 +60,7 @@ describe('a bound of a distance, in ten thousands of kilometres', () => {
 });
 
 describe('a bound that is not understood', () => {
-  it('is told by the name of its field, as it was typed, with what to write', () => {
+  it('is told by its field’s name, as typed, with what to write', () => {
     expect(boundProblem('最低价', 'abc')).toBe('最低价“abc”没有看懂，没有按它筛选：请写数字，例如 12.5');
   });
 

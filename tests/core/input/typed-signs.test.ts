@@ -55,7 +55,7 @@ describe('what a PDF hands over in place of a character', () => {
     expect(plainLine(typed)).toBe(meant);
   });
 
-  it('is every sign of both indexes, but the one that stands for nothing', () => {
+  it('is every sign of both indexes, but the empty one', () => {
     const signs = Array.from({ length: 0x2fd6 - 0x2e80 }, (_none, at) => String.fromCharCode(0x2e80 + at));
     const assigned = signs.filter((sign) => /\p{So}/u.test(sign));
     expect(assigned.filter((sign) => !/^\p{L}$/u.test(composed(sign)))).toEqual(['⺀']);

@@ -24,14 +24,14 @@ const amend = (lot: Parameters<typeof decideAmendment>[0], ...changes: readonly 
   decideAmendment(lot, { staffId: 'clerk', changes }, AT_MS);
 
 describe('correcting what is said of a lot', () => {
-  it.each(unfinished)('is written down with both texts and who did it, while it is $status', (lot) => {
+  it.each(unfinished)('is written down with both texts and by whom, while $status', (lot) => {
     expect(amend(lot, defects)).toEqual({
       ok: true,
       events: [{ type: 'amended', atMs: AT_MS, staffId: 'clerk', changes: [defects] }],
     });
   });
 
-  it.each(over)('comes too late for a lot that is $status, whatever is to be said', (lot) => {
+  it.each(over)('comes too late for a lot that is $status, whatever it says', (lot) => {
     const refusal = { code: 'LOT_STATE', status: lot.status };
     expect(amend(lot, defects)).toEqual({ ok: false, refusal });
     expect(amend(lot, same)).toEqual({ ok: false, refusal });
@@ -48,13 +48,13 @@ describe('correcting what is said of a lot', () => {
     expect(amend(led, title, same, defects)).toMatchObject({ events: [{ changes: [title, defects] }] });
   });
 
-  it('takes a blank more or less for a change, and a text taken out as well', () => {
+  it('takes another blank for a change, and a text taken out too', () => {
     const blank = { ...title, after: `${title.before} ` };
     const gone = { ...defects, after: '' };
     expect(amend(led, blank, gone)).toMatchObject({ ok: true, events: [{ changes: [blank, gone] }] });
   });
 
-  it.each(unfinished)('moves no price, no time and no term of a lot that is $status', (lot) => {
+  it.each(unfinished)('moves no price, time or term of a lot that is $status', (lot) => {
     const decision = amend(lot, defects);
     const after = replay(lot, decision.ok ? decision.events : []);
     expect(after).toEqual({ ...lot, rev: lot.rev + 1, seq: lot.seq + 1 });

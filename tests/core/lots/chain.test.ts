@@ -81,7 +81,7 @@ describe('the chain of a lot', () => {
     );
   });
 
-  it('breaks where a stamp was forged, and a chain forged from there on ends in another stamp', () => {
+  it('breaks where a stamp was forged, as does all forged after it', () => {
     fc.assert(
       fc.property(anyChain, (chain) => {
         const last = chain.at(-1) as Stamped;
@@ -95,13 +95,13 @@ describe('the chain of a lot', () => {
     );
   });
 
-  it('breaks where a number is passed over, though every stamp was made anew', () => {
+  it('breaks where a number is skipped, though every stamp was made anew', () => {
     const event: EventView = { type: 'opened', atMs: 7 };
     const hash = sha256(chainText(GENESIS, 2, event));
     expect(brokenAt([{ seq: 2, event, hash }], sha256)).toBe(1);
   });
 
-  it('is not broken by another order of keys, for that changes nothing that is said', () => {
+  it('is not broken by another order of keys, which says the same', () => {
     const event: EventView = {
       type: 'bid',
       atMs: 7,
@@ -137,14 +137,14 @@ const later = (text: string): Promise<string> => Promise.resolve(sha256(text));
 const headOf = (rows: readonly Stamped[]): string => rows.at(-1)?.hash ?? GENESIS;
 
 describe('the chain, recomputed by a watcher', () => {
-  it('holds when nothing was touched, and ends in the last stamp, whenever the hash answers', async () => {
+  it('holds when nothing was touched, and ends in the last stamp', async () => {
     const verdict = { holds: true, count: 4, head: headOf(finished) };
     expect(await verifyChain(finished, [], later)).toEqual(verdict);
     expect(await verifyChain(finished, finished, sha256)).toEqual(verdict);
     expect(await verifyChain([], [], later)).toEqual({ holds: true, count: 0, head: GENESIS });
   });
 
-  it('names the event in which a single character was changed, wherever it stands', async () => {
+  it('names the event in which one character was changed, anywhere', async () => {
     for (const [index, row] of finished.entries()) {
       const text = JSON.stringify(row);
       for (let at = 0; at < text.length; at += 1) {
@@ -157,7 +157,7 @@ describe('the chain, recomputed by a watcher', () => {
     }
   });
 
-  it('names the first event that is missing when the end was cut off, by a stamp one holds', async () => {
+  it('names the first missing event when cut off, by a held stamp', async () => {
     const [, bid, , sold] = finished as [Stamped, Stamped, Stamped, Stamped];
     const short = finished.slice(0, 1);
     expect(await verifyChain(short, [], later)).toMatchObject({ holds: true });
@@ -165,7 +165,7 @@ describe('the chain, recomputed by a watcher', () => {
     expect(await verifyChain([], [sold], later)).toEqual({ holds: false, brokenAtSeq: 4 });
   });
 
-  it('does not believe a chain written anew from the start, for it misses every stamp one holds', async () => {
+  it('believes no chain written anew, for it misses every held stamp', async () => {
     const events = finished.map(({ event }) => event);
     const anew = stamped(events.with(1, { ...(events[1] as EventView), atMs: 2_001 }));
     const receipt = finished[2] as Stamped;
@@ -222,21 +222,18 @@ describe('an event that was tampered with', () => {
     expect(await faultOf(renumbered(rows))).toBe(one);
   });
 
-  it.each(seats)(
-    'with its own stamp made to fit stands out at the next one after %i, or by a receipt',
-    async (seq) => {
-      const before = finished[seq - 2]?.hash ?? GENESIS;
-      const event = { ...at(seq).event, atMs: at(seq).event.atMs + 1 };
-      const hash = sha256(chainText(before, seq, event));
-      const rows = finished.with(seq - 1, { seq, event, hash });
-      expect(await verifyChain(rows, [], later)).toEqual(
-        seq === finished.length
-          ? { holds: true, count: seq, head: hash }
-          : { holds: false, brokenAtSeq: seq + 1 },
-      );
-      expect(await verifyChain(rows, [at(seq)], later)).toEqual({ holds: false, brokenAtSeq: seq });
-    },
-  );
+  it.each(seats)('with its own stamp made to fit stands out after %i', async (seq) => {
+    const before = finished[seq - 2]?.hash ?? GENESIS;
+    const event = { ...at(seq).event, atMs: at(seq).event.atMs + 1 };
+    const hash = sha256(chainText(before, seq, event));
+    const rows = finished.with(seq - 1, { seq, event, hash });
+    expect(await verifyChain(rows, [], later)).toEqual(
+      seq === finished.length
+        ? { holds: true, count: seq, head: hash }
+        : { holds: false, brokenAtSeq: seq + 1 },
+    );
+    expect(await verifyChain(rows, [at(seq)], later)).toEqual({ holds: false, brokenAtSeq: seq });
+  });
 });
 
 describe('what is said of an event', () => {

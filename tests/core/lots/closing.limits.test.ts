@@ -27,19 +27,19 @@ const running = [
 ];
 
 describe('a stop to the millisecond', () => {
-  it.each(running)('is possible up to the end of a lot that is $status, and not at it', (lot) => {
+  it.each(running)('is possible up to the end of a $status lot, not later', (lot) => {
     expect(decidePause(lot, stop, lot.endsAtMs - 1)).toHaveLength(1);
     expect(decidePause(lot, stop, lot.endsAtMs)).toEqual([]);
   });
 
-  it.each(running)('and going on give a lot that is $status its lost time and nothing else', (lot) => {
+  it.each(running)('and going on give a lot that is $status its lost time', (lot) => {
     const stopped = replay(lot, decidePause(lot, stop, START_MS + 1_000));
     const back = replay(stopped, decideResume(stopped, START_MS + 8_000));
     expect(back).toMatchObject({ status: lot.status, endsAtMs: lot.endsAtMs + 7_000, terms: lot.terms });
     expect([back.rev, back.seq]).toEqual([lot.rev + 3, lot.seq + 3]);
   });
 
-  it.each(running)('keeps the clock away from a lot that is $status, however long it lasts', (lot) => {
+  it.each(running)('keeps the clock away from a lot that is $status, however long', (lot) => {
     const stopped = replay(lot, decidePause(lot, stop, START_MS + 1_000));
     expect(dueAtMs(stopped)).toBeNull();
     expect(dueEvents(stopped, lot.endsAtMs + 1_000_000)).toEqual([]);
@@ -67,7 +67,7 @@ describe('a stop to the millisecond', () => {
 });
 
 describe('whatever state a lot is in', () => {
-  it('each order does one thing or nothing, and what it does can be replayed and read back', () => {
+  it('each order does one thing or nothing, and can be replayed', () => {
     fc.assert(
       fc.property(anyLot, fc.nat(4_000_000), (lot, afterMs) => {
         const nowMs = START_MS + afterMs;
@@ -151,7 +151,7 @@ describe('an outage on both sides of its limits', () => {
     expect(extensionAfterOutage(openLot(), { fromMs, toMs: fromMs + 9_000 })).toHaveLength(count);
   });
 
-  it('opens a lot only when it is over after the minute of the opening', () => {
+  it('opens a lot only when over after the minute of opening', () => {
     const short = scheduledLot({ endsAtMs: START_MS + MINUTE_MS });
     const until = (toMs: number) =>
       extensionAfterOutage(short, { fromMs: START_MS - 9_000, toMs }).map(({ type }) => type);

@@ -29,7 +29,7 @@ describe('opening', () => {
     expect(dueEvents(scheduledLot(), START_MS + 90_000)).toEqual([{ type: 'opened', atMs: START_MS }]);
   });
 
-  it('a lot that slept through its whole sale opens and passes at once', () => {
+  it('a lot that slept through its sale opens and passes at once', () => {
     expect(dueEvents(scheduledLot(), END_MS + 1)).toEqual([
       { type: 'opened', atMs: START_MS },
       { type: 'passed', atMs: END_MS, highestFen: null },
@@ -74,12 +74,12 @@ describe('the fall of the hammer', () => {
     );
   });
 
-  it('the clock looks at a lot again when it opens, and when it ends', () => {
+  it('the clock looks at a lot when it opens and ends', () => {
     expect(dueAtMs(scheduledLot())).toBe(START_MS);
     expect(dueAtMs(openLot())).toBe(END_MS);
   });
 
-  it('comes out the same whether the clock looked every second or only once', () => {
+  it('comes out the same whether the clock looked often or once', () => {
     fc.assert(
       fc.property(anyLot, fc.array(fc.nat(4_000_000), { maxLength: 8 }), (lot, looks) => {
         const untilMs = START_MS + 4_000_000;
@@ -97,12 +97,12 @@ describe('an outage of the house', () => {
     { type: 'extended', atMs: toMs, cause: 'outage', endsAtMs: toMs + 5 * MINUTE_MS },
   ];
 
-  it('in the last minutes of a lot gives it five minutes from when the house is back', () => {
+  it('in a lot’s last minutes gives it five minutes from the return', () => {
     const outage = { fromMs, toMs: END_MS - 1_000 };
     expect(extensionAfterOutage(openLot(), outage)).toEqual(givenBack(outage.toMs));
   });
 
-  it('over the end of a lot gives it five minutes instead of knocking it down', () => {
+  it('over a lot’s end gives it five minutes instead of the hammer', () => {
     const outage = { fromMs, toMs: END_MS + 3_600_000 };
     const lot = openLot({ standing: ledBy('A', 11_000) });
     const back = replay(lot, extensionAfterOutage(lot, outage));
@@ -111,7 +111,7 @@ describe('an outage of the house', () => {
     expect(dueEvents(back, outage.toMs + 5 * MINUTE_MS)).toHaveLength(1);
   });
 
-  it('over the opening and the end of a lot opens it and gives it five minutes', () => {
+  it('over a lot’s opening and end opens it for five minutes', () => {
     const outage = { fromMs: START_MS - 1_000, toMs: END_MS + 1_000 };
     expect(extensionAfterOutage(scheduledLot(), outage)).toEqual([
       { type: 'opened', atMs: START_MS },
@@ -119,7 +119,7 @@ describe('an outage of the house', () => {
     ]);
   });
 
-  it('over the opening alone takes nothing from a lot, which opens by the clock', () => {
+  it('over the opening alone takes nothing: the lot opens by the clock', () => {
     const outage = { fromMs: START_MS - 1_000, toMs: START_MS + 60_000 };
     expect(extensionAfterOutage(scheduledLot(), outage)).toEqual([]);
     expect(extensionAfterOutage(scheduledLot(), { fromMs: 0, toMs: START_MS - 1 })).toEqual([]);
@@ -138,7 +138,7 @@ describe('an outage of the house', () => {
     expect(extensionAfterOutage(openLot(), { fromMs: toMs - 2_000, toMs })).toEqual(givenBack(toMs));
   });
 
-  it('never shortens a lot, never counts as an extension of the bidders, and leaves what is over alone', () => {
+  it('never shortens a lot, never counts as an extension, leaves ends alone', () => {
     fc.assert(
       fc.property(anyLot, fc.nat(4_000_000), fc.nat(400_000), (lot, afterMs, lengthMs) => {
         const outage = { fromMs: START_MS + afterMs, toMs: START_MS + afterMs + lengthMs };

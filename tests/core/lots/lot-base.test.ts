@@ -9,7 +9,7 @@ const KEPT = ['id', 'rev', 'saleId', 'seq', 'startsAtMs', 'terms'];
 
 describe('what a lot keeps through every change', () => {
   it.each([scheduledLot({ isInLine: true }), openLot(), onSaleLot(), sealedLot(), fallingLot()])(
-    'is who it is, its terms and its counts, and nothing of being $status',
+    'is who it is, its terms and its counts, nothing of $status',
     (lot) => {
       const kept = every(lot);
       expect(Object.keys(kept).toSorted()).toEqual(KEPT);
@@ -17,7 +17,7 @@ describe('what a lot keeps through every change', () => {
     },
   );
 
-  it('is the same however often it is asked, and takes nothing from the lot', () => {
+  it('is the same however often asked, and takes nothing away', () => {
     fc.assert(
       fc.property(anyLot, (lot) => {
         const before = structuredClone(lot);
@@ -27,7 +27,7 @@ describe('what a lot keeps through every change', () => {
     );
   });
 
-  it('hands the terms on as they are, and makes no second copy of them', () => {
+  it('hands the terms on as they are, without a second copy', () => {
     const lot = openLot();
     expect(every(lot).terms).toBe(lot.terms);
   });

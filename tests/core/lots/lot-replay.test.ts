@@ -131,7 +131,7 @@ describe('what can happen to a lot', () => {
     },
   );
 
-  it('a lot whose turn in the lane has not come is called before it opens, with its full time', () => {
+  it('a lot waiting in the lane is called before it opens', () => {
     const inLine = scheduledLot({ isInLine: true });
     expect(() => replay(inLine, [opened])).toThrow('scheduled');
     const up = replay(inLine, [{ type: 'called', atMs: AT_MS, startsAtMs: AT_MS }]);

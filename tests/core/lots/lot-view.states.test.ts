@@ -129,13 +129,13 @@ describe('what the room sees of a reserve', () => {
     expect(viewOf(reserved(reserveFen, reserveShown, priceYuan)).reserve).toBe(reserve);
   });
 
-  it.each([true, false])('is that it was met, once the lot is sold, shown before or not: %s', (isShown) => {
+  it.each([true, false])('is that it was met once the lot is sold: %s', (isShown) => {
     const sold = after(reserved(yuan(11_000), isShown, 11_000), hammer);
     expect(viewOf(sold).reserve).toBe('met');
     expect(viewOf(after(reserved(null, isShown, 11_000), hammer)).reserve).toBe('none');
   });
 
-  it('stays secret on a lot that passed, but for that it was missed', () => {
+  it('stays secret on a passed lot, but for being missed', () => {
     const passed = viewOf(after(reserved(yuan(12_000), false, 11_000), missed));
     expect(passed).toMatchObject({ reserve: 'secret', isReserveMissed: true });
   });

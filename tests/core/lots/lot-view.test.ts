@@ -99,7 +99,7 @@ describe('what the room never sees', () => {
     );
   });
 
-  it('the keys of a view are listed here, so that a new one is a decision', () => {
+  it('the keys of a view are listed here: adding is a decision', () => {
     const keys = Object.keys(viewOf(led)).toSorted();
     expect(keys.join(' ')).toBe(
       'bidCount depositFen endsAtMs extensionCount format formatView id leaderPaddle nextMinimumFen priceFen reason ' +
@@ -114,7 +114,7 @@ describe('what the room never sees', () => {
 });
 
 describe('what the room sees', () => {
-  it('of a lot with a leader: the price, the paddle, and what may be bid next', () => {
+  it('of a lot with a leader: price, paddle, and the next bid', () => {
     expect(viewOf(led)).toMatchObject({
       priceFen: yuan(10_500),
       leaderPaddle: '8801',
@@ -125,7 +125,7 @@ describe('what the room sees', () => {
     });
   });
 
-  it('of a lot nobody has bid on: the start price as the next bid', () => {
+  it('of a lot without bids: the start price as the next bid', () => {
     expect(viewOf(openLot())).toMatchObject({
       priceFen: null,
       leaderPaddle: null,
@@ -133,7 +133,7 @@ describe('what the room sees', () => {
     });
   });
 
-  it('of a sold lot: the hammer price, the winner’s paddle and the moment of closing', () => {
+  it('of a sold lot: hammer price, winner’s paddle, moment of closing', () => {
     expect(viewOf(sold)).toMatchObject({
       status: 'sold',
       priceFen: yuan(10_500),
@@ -158,7 +158,7 @@ describe('what the room sees', () => {
     ]);
   });
 
-  it('the lowest next bid it is told is the lowest that is taken', () => {
+  it('the lowest next bid told is the lowest that is taken', () => {
     fc.assert(
       fc.property(anyLot, (lot) => {
         if (lot.status !== 'open') return;

@@ -98,7 +98,7 @@ const states: readonly (readonly [says: string, lot: Lot, answers: Answers])[] =
 describe('a lot that has not opened', () => {
   const waiting = scheduledLot();
 
-  it('is the same lot while it stands still, and one that has opened is none', () => {
+  it('is the same lot while it stands still, none once opened', () => {
     expect(unopened(waiting)).toBe(waiting);
     expect(unopened(replay(waiting, [pause]))).toEqual(waiting);
     expect([unopened(led), unopened(replay(led, [pause])), unopened(sold)]).toEqual([null, null, null]);
@@ -138,7 +138,7 @@ describe('the state of a lot', () => {
     expect(OVER).toEqual(['sold', 'passed', 'withdrawn']);
   });
 
-  it('is never over and running at once, and whoever is bid on is sold by rising bids', () => {
+  it('is never over and running at once; rising bids sell it', () => {
     fc.assert(
       fc.property(anyLot, (lot) => {
         expect(isOver(lot) && isRunning(lot)).toBe(false);
@@ -155,7 +155,7 @@ describe('the state of a lot', () => {
     [FIXED_PRICE_RULES, false],
     [SEALED_RULES, false],
     [FALLING_RULES, false],
-  ])('is sold by rising bids or not as its format says, before it opens: $format', (rules, rises) => {
+  ])('is sold by rising bids or not as its $format says', (rules, rises) => {
     expect(isAscending(scheduledLot({ terms: { ...someTerms(), rules } }))).toBe(rises);
   });
 });
@@ -193,7 +193,7 @@ describe('what has been sold of a fixedPrice', () => {
     expect(priceOfFen(lot, 'A')).toBe(0);
   });
 
-  it('counts for the whole of a sold-out lot, and not only the last unit', () => {
+  it('counts for the whole of a sold-out lot, every unit', () => {
     const soldOut: Lot = { ...(sold as Extract<Lot, { status: 'sold' }>), sales };
     expect(buyersOf(soldOut)).toEqual(['A', 'B']);
     expect(priceOfFen(soldOut, 'A')).toBe(yuan(18_000));
@@ -264,7 +264,7 @@ describe('the next bid', () => {
     );
   });
 
-  it('is the same while the lot is paused, and while it waits for the hammer', () => {
+  it('is the same while paused, and while waiting for the hammer', () => {
     const stopped = [replay(led, [pause]), replay(led, [referral])].filter(isBidOn);
     expect(stopped.map(nextMinimumFen)).toEqual([nextMinimumFen(led), nextMinimumFen(led)]);
     expect(stopped.map(stepFen)).toEqual([yuan(100), yuan(100)]);

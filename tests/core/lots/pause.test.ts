@@ -88,7 +88,7 @@ describe('a pause before the opening', () => {
     });
   });
 
-  it('that goes on past its minute gives back what it would have been open', () => {
+  it('that goes on past its minute gives back the open time', () => {
     const back = replay(stopped, decideResume(stopped, START_MS + 60_000));
     expect(back).toMatchObject({
       status: 'scheduled',
@@ -157,7 +157,7 @@ describe('an order to stop', () => {
     expect(decideStop(led, written, START_MS)).toMatchObject({ ok: true });
   });
 
-  it('for want of bidders is none once somebody has bid, bought or left a maximum', () => {
+  it('for want of bidders is none after any bid, purchase or maximum', () => {
     const order = pauseFor('no-bidders');
     const refusal = { code: 'REASON_UNFIT', why: 'bid-on', instead: { words: '其他依法应当中止的情形' } };
     const early = [{ party: partyOf('A'), maximumFen: 1, setAtMs: START_MS }];
@@ -200,7 +200,7 @@ describe('an order to stop', () => {
     [{ verb: 'resume' }, led],
     [pauseFor('accident'), paused],
     [withdrawFor('stolen'), withdrawn],
-  ] as const)('%j is refused with the state of the lot where it cannot be followed', (order, lot) => {
+  ] as const)('%j is refused with the lot’s state where it cannot be followed', (order, lot) => {
     expect(decideStop(lot, order, START_MS)).toEqual({
       ok: false,
       refusal: { code: 'LOT_STATE', status: lot.status },

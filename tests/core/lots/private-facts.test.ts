@@ -50,12 +50,12 @@ describe('the maximums in a lot', () => {
     expect(maximumsIn({ ...led, status: 'confirming', decideByMs: END_MS })).toEqual([yuan(15_000)]);
   });
 
-  it('are those that were left before the opening, in the order in which they were set, also while it is stopped', () => {
+  it('are those left before the opening, in their order, also while stopped', () => {
     expect(maximumsIn(waiting)).toEqual([yuan(12_000), yuan(15_000)]);
     expect(maximumsIn(stopped)).toEqual([yuan(12_000), yuan(15_000)]);
   });
 
-  it('are none where nobody has left one, and none once it is over', () => {
+  it('are none where nobody left one, and none once over', () => {
     expect(maximumsIn(scheduledLot())).toEqual([]);
     expect(maximumsIn(openLot())).toEqual([]);
     const over = replay(led, [{ type: 'sold', atMs: END_MS, hammerFen: yuan(10_400), winner: partyOf('A') }]);
@@ -68,7 +68,7 @@ describe('the maximums in a lot', () => {
     }
   });
 
-  it('taken out are nowhere in what is written down, and all else is', () => {
+  it('taken out are nowhere in what is written, all else is', () => {
     for (const lot of [led, waiting, stopped]) {
       const text = JSON.stringify(withoutMaximums(lot));
       for (const fen of maximumsIn(lot)) expect(text).not.toContain(String(fen));
@@ -96,7 +96,7 @@ describe('the offers on a lot at a fixed price', () => {
     stopped: two,
   };
 
-  it('are those that stand, in the order in which they were made, also while it is stopped', () => {
+  it('are those that stand, in their order, also while stopped', () => {
     expect(maximumsIn(two)).toEqual([yuan(9_100), yuan(9_345)]);
     expect(maximumsIn(halted)).toEqual([yuan(9_100), yuan(9_345)]);
     expect(maximumsIn(onSale([thread('B', null)]))).toEqual([]);
@@ -124,7 +124,7 @@ describe('the offers on a lot at a fixed price', () => {
   const side = { staffId: 'clerk', buyerId: 'A' };
   const counter: LotEvent = { type: 'offer-countered', atMs: START_MS, ...side, amountFen: 950_200, untilMs };
 
-  it('are the secret of the event that makes one, and of the one that answers it', () => {
+  it('are the secret of the event that makes or answers one', () => {
     expect(maximumOf(made)).toBe(900_100);
     expect(maximumOf(counter)).toBe(950_200);
     for (const event of [made, counter]) {
@@ -133,7 +133,7 @@ describe('the offers on a lot at a fixed price', () => {
     }
   });
 
-  it('end without an amount, and the log without them replays to the lot without them', () => {
+  it('end without an amount, and the log replays without them', () => {
     const declined: LotEvent = { type: 'offer-declined', atMs: START_MS + 5, ...side };
     expect(maximumOf(declined)).toBeNull();
     const log = [made, counter, declined, made];
@@ -146,22 +146,22 @@ describe('the offers on a lot at a fixed price', () => {
 });
 
 describe('the secret of an event', () => {
-  it('is the maximum the house bids for the leader, and the one they set', () => {
+  it('is the maximum the house bids for the leader, as set', () => {
     expect(maximumOf(bidEvent('proxy', ledBy('A', 10_400, 15_000)))).toBe(yuan(15_000));
     expect(maximumOf(set)).toBe(yuan(18_888));
   });
 
-  it('is kept also when the price has reached it: nobody may know that there is no more to come', () => {
+  it('is kept also when the price reaches it: nobody may know', () => {
     expect(maximumOf(bidEvent('proxy', ledBy('A', 15_000)))).toBe(yuan(15_000));
   });
 
-  it('is none where a hand was raised: the price is all they named, and everybody heard it', () => {
+  it('is none where a hand was raised: the price is all', () => {
     const byHand = bidEvent('manual', ledBy('A', 10_400));
     expect(maximumOf(byHand)).toBeNull();
     expect(withoutMaximum(byHand)).toBe(byHand);
   });
 
-  it('is kept where a hand was raised and the maximum is above it all the same', () => {
+  it('is kept where a hand was raised below the maximum', () => {
     expect(maximumOf(bidEvent('manual', ledBy('A', 10_400, 15_000)))).toBe(yuan(15_000));
   });
 
@@ -209,7 +209,7 @@ describe('a log without its secrets', () => {
     );
   });
 
-  it('reads to the public as the whole one does, so that anybody can check its chain', () => {
+  it('reads to the public as the whole does, its chain checkable', () => {
     expect.hasAssertions();
     const textOf = (event: LotEvent): string | null =>
       isPublic(event) ? chainText(GENESIS, 1, viewOfEvent(event)) : null;

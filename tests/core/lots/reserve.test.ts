@@ -66,7 +66,7 @@ describe('what is written down of a lot with a reserve', () => {
     expect(withReserve(written, RESERVE_FEN)).toEqual(lot);
   });
 
-  it('tells by what stands in its place no more than the room sees', () => {
+  it('tells by its stand-in no more than the room sees', () => {
     const placeOf = (lot: Lot) => withoutReserve(lot).terms.reserveFen;
     expect(placeOf(reserved(false, 12_000))).toBe(placeOf(reserved(false, 14_000)));
     expect(placeOf(reserved(false, 12_000))).toBe(0);
@@ -81,7 +81,7 @@ describe('what is written down of a lot with a reserve', () => {
     expect(withReserve(lot, null)).toEqual(lot);
   });
 
-  it('shows the same of any lot there is, and gives it back whole', () => {
+  it('shows the same of any lot, and gives it back whole', () => {
     fc.assert(
       fc.property(anyLot, (lot) => {
         const written = withoutReserve(lot);
@@ -94,7 +94,7 @@ describe('what is written down of a lot with a reserve', () => {
 });
 
 describe('what an archive holds of a reserve', () => {
-  it('is that there was one, the same from the announcement to the end', () => {
+  it('is that there was one, unchanged from announcement to end', () => {
     for (const lot of [reserved(true, 12_000), reserved(true, 14_000), stopped(true, 14_000)]) {
       const held = withReserveHidden(lot);
       expect(held.terms.reserveFen).toBe(0);

@@ -40,12 +40,12 @@ describe('a lot whose missed reserve is negotiated over', () => {
     expect(bidsBeside(lot)).toEqual([]);
   });
 
-  it('leaves the rest of the total to the next wish, where two are wanted', () => {
+  it('leaves the rest of the total to the next of two', () => {
     const ceilingFen = OFFERED_FEN + yuan(11_000);
     expect(bidsBeside(missed('A', false), { most: 2, ceilingFen })).toEqual([['next', yuan(11_000)]]);
   });
 
-  it('counts as won once the price is agreed, and the group of one lot is over', () => {
+  it('counts as won once the price is agreed, ending its group', () => {
     const lot = missed('A', true);
     expect([placeIn(lot, 'A'), boundFen(lot, 'A')]).toEqual(['won', OFFERED_FEN]);
     expect(isSpent(group, beside(lot))).toBe(true);

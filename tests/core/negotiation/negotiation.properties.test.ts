@@ -60,7 +60,7 @@ describe('whatever is said', () => {
     return seen;
   };
 
-  it('offers rise, counter-prices never rise, an offer stays under what is asked, and there are three rounds', () => {
+  it('offers rise, counter-prices never do, an offer stays below; three rounds', () => {
     fc.assert(
       fc.property(fc.array(anyMove, { maxLength: 12 }), (moves) => {
         const seen = play(moves);
@@ -76,7 +76,7 @@ describe('whatever is said', () => {
     );
   });
 
-  it('a price agreed on was named by both, and lies between the bid and the first price asked', () => {
+  it('an agreed price was named by both, between bid and first price', () => {
     fc.assert(
       fc.property(fc.array(anyMove, { maxLength: 12 }), (moves) => {
         const seen = play(moves);

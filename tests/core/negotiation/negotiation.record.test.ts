@@ -29,7 +29,7 @@ const consignor = { by: 'consignor', byId: 'staff', atMs: NOW_MS };
 const bidder = { by: 'bidder', byId: 'an', atMs: NOW_MS };
 
 describe('the record of a negotiation', () => {
-  it('begins with the highest bid, by whom it was made, when the lot closed', () => {
+  it('begins with the highest bid, by its maker, at the close', () => {
     expect(asked.steps).toEqual([
       { by: 'bidder', byId: 'an', what: 'bid', amountFen: OFFER_FEN, atMs: END_MS },
     ]);
@@ -78,7 +78,7 @@ describe('the record of a negotiation', () => {
 });
 
 describe('a price in a negotiation', () => {
-  it('may be just one yuan above the bid, or one under the counter-price', () => {
+  it('may be one yuan above the bid or under the counter-price', () => {
     expect(answer(asked, { what: 'counter', amountFen: OFFER_FEN + yuan(1) }).ok).toBe(true);
     expect(reply(countered, { what: 'raise', amountFen: OFFER_FEN + yuan(1) }).ok).toBe(true);
     expect(reply(countered, { what: 'raise', amountFen: yuan(14_999) }).ok).toBe(true);

@@ -57,7 +57,7 @@ describe('while its sale is paused', () => {
     });
   });
 
-  it('is not stopped twice, nor when it is over or its time is up', () => {
+  it('is not stopped twice, nor when over or out of time', () => {
     const { answerByMs } = countered();
     expect(stopNegotiation(stopped(), sinceMs + 1)).toBeNull();
     expect(stopNegotiation(countered(), answerByMs)).toBeNull();
@@ -65,7 +65,7 @@ describe('while its sale is paused', () => {
     expect(stopNegotiation(negotiationAt(countered(), answerByMs), sinceMs)).toBeNull();
   });
 
-  it('what is left of the four hours is left when it goes on, also across the minute it was due', () => {
+  it('the rest of the four hours is left when it resumes', () => {
     const { answerByMs } = countered();
     const back = there(resumeNegotiation(stopped(), answerByMs + HOUR_MS));
     expect(back.answerByMs - (answerByMs + HOUR_MS)).toBe(answerByMs - sinceMs);
@@ -88,7 +88,7 @@ describe('while its sale is paused', () => {
 describe('after an outage', () => {
   const outage = { fromMs: AT_MS + HOUR_MS, toMs: AT_MS + 9 * HOUR_MS };
 
-  it('the bidder has as long as they had when it began, and the consignor too', () => {
+  it('the bidder has as long as before, and the consignor too', () => {
     const back = there(negotiationAfterOutage(countered(), outage));
     expect(back.answerByMs).toBe(outage.toMs + 3 * HOUR_MS);
     expect(back.rev).toBe(countered().rev + 1);
@@ -96,21 +96,21 @@ describe('after an outage', () => {
     expect(there(negotiationAfterOutage(asked, outage)).answerByMs).toBe(asked.answerByMs + 8 * HOUR_MS);
   });
 
-  it('who had to answer since a minute in it is given what they lost of their time', () => {
+  it('who had to answer during it is given their lost time', () => {
     const within = { fromMs: AT_MS - HOUR_MS, toMs: AT_MS + HOUR_MS };
     expect(there(negotiationAfterOutage(countered(), within)).answerByMs).toBe(
       countered().answerByMs + HOUR_MS,
     );
   });
 
-  it('who had let their time run out before it has still let it run out', () => {
+  it('who had let their time run out before has still', () => {
     const { answerByMs } = countered();
     expect(
       negotiationAfterOutage(countered(), { fromMs: answerByMs, toMs: answerByMs + HOUR_MS }),
     ).toBeNull();
   });
 
-  it('what stood still with its sale is given its time once, when the sale goes on', () => {
+  it('what stood still with its sale gets its time back once', () => {
     const stopped = there(stopNegotiation(countered(), AT_MS + 1));
     expect(negotiationAfterOutage(stopped, outage)).toBeNull();
     expect(there(resumeNegotiation(stopped, outage.toMs)).answerByMs).toBe(outage.toMs + 4 * HOUR_MS - 1);
@@ -120,7 +120,7 @@ describe('after an outage', () => {
     expect(negotiationAfterOutage(negotiationAt(countered(), countered().answerByMs), outage)).toBeNull();
   });
 
-  it('an opened negotiation without a word on record is counted from the beginning of the outage', () => {
+  it('an opened negotiation without any record counts from the outage’s beginning', () => {
     const bare = { ...openedNegotiation(), steps: [] };
     expect(there(negotiationAfterOutage(bare, outage)).answerByMs).toBe(bare.answerByMs + 8 * HOUR_MS);
   });

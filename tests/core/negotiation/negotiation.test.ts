@@ -38,7 +38,7 @@ const raise = (amountYuan: number): NegotiationReply => ({ what: 'raise', amount
 const countered = (): Negotiation => then(answer(openedNegotiation(), counter(15_000)));
 
 describe('negotiation begins', () => {
-  it('with the highest bid under the reserve, and the consignor has until 18:00 of the next working day', () => {
+  it('with the highest bid under the reserve, until 18:00 next working day', () => {
     const negotiation = openedNegotiation();
     expect(negotiation).toMatchObject({
       status: 'awaiting-consignor',
@@ -176,7 +176,7 @@ describe('the highest bidder', () => {
 });
 
 describe('who does not answer', () => {
-  it('in time has let it lapse, at the minute it was due, whenever it is looked at', () => {
+  it('in time has let it lapse, at its due minute', () => {
     const { answerByMs } = openedNegotiation();
     const late = { status: 'failed', why: 'no-answer', by: 'consignor', endedAtMs: answerByMs };
     expect(negotiationAt(openedNegotiation(), answerByMs - 1)).toEqual(openedNegotiation());
@@ -211,7 +211,7 @@ describe('who does not answer', () => {
 });
 
 describe('a sale by negotiation', () => {
-  it('is the lot sold to the bidder at the price agreed, at the moment of agreement', () => {
+  it('is the lot sold at the agreed price and moment', () => {
     const agreed = then(reply(countered(), { what: 'accept' }, 60)) as NegotiationAgreed;
     const sold = soldByNegotiation(missedLot(), agreed);
     expect(sold).toMatchObject({

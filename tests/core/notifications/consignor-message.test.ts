@@ -73,7 +73,7 @@ describe('whoever has consigned a lot is told', () => {
     expect(told && topicOf(told)).toBe('dispute');
   });
 
-  it('of what time alone has ended, and until when their answer and an appeal are due', () => {
+  it('of what time alone has ended, and when answers are due', () => {
     expect(consignorDisputeMessage(decided, disputeAt(decided, Number.MAX_SAFE_INTEGER))).toMatchObject({
       kind: 'lot-dispute-over',
     });
@@ -93,7 +93,7 @@ describe('whoever has consigned a lot is told', () => {
     expect(others.map(movedForConsignor)).toEqual(others.map(() => null));
   });
 
-  it('nothing of what is between the buyer and the house, nor of a claim that was never made', () => {
+  it('nothing between the buyer and the house, nor of unmade claims', () => {
     for (const after of [evidence, inspection, deciding]) {
       expect(consignorDisputeMessage(accepted, after)).toBeNull();
     }

@@ -40,7 +40,7 @@ const told = (event: LotEvent, before: Lot = led): Record<string, Message | null
 };
 
 describe('the end of a lot', () => {
-  it('that is sold is told to the winner, to who bid in vain, and to who gets a deposit back unused', () => {
+  it('when sold is told to winner, other bidders and returned deposits', () => {
     const lotId = 'lot-1';
     expect(told(sold)).toEqual({
       an: { kind: 'won', lotId, hammerFen: yuan(11_000), depositFen: DEPOSIT_FEN },
@@ -50,7 +50,7 @@ describe('the end of a lot', () => {
     });
   });
 
-  it('gives nothing back to who had no deposit frozen for it, and so tells them nothing', () => {
+  it('gives nothing to who had no frozen deposit, and tells nothing', () => {
     const covered = { userId: 'cai', depositFen: 0, hasBid: false };
     expect(messageOfEvent(replay(led, [sold]), sold, covered)).toBeNull();
   });
@@ -62,7 +62,7 @@ describe('the end of a lot', () => {
 });
 
 describe('a lot whose description is corrected', () => {
-  it('is told with what has changed to everybody it concerns, and its turns in a lane to nobody', () => {
+  it('is told to everybody it concerns, its lane turns to nobody', () => {
     const changes = [{ field: 'defects', before: '', after: '左前门补漆' }] as const;
     const amended = { type: 'amended', atMs: START_MS, staffId: 'clerk', changes } as const;
     const said = { kind: 'lot-amended', lotId: 'lot-1', fields: ['defects'] };
@@ -72,7 +72,7 @@ describe('a lot whose description is corrected', () => {
 });
 
 describe('a lot that is stopped', () => {
-  it('is told with its reason to everybody who is registered or follows it', () => {
+  it('is told with its reason to everybody who registered or follows', () => {
     const stopped = { kind: 'lot-paused', lotId: 'lot-1', reason: '系统故障' };
     expect(told(paused)).toEqual({ an: stopped, bo: stopped, cai: stopped, dou: stopped });
   });
@@ -91,12 +91,12 @@ describe('a lot that is stopped', () => {
     expect(messageOfEvent(lot, resumed, rival)).toMatchObject({ endsAtMs: END_MS + 61_000 });
   });
 
-  it('and goes on only to end at the same time is told as the end alone', () => {
+  it('and goes on only to end then is told as ended', () => {
     const lot = replay(led, [paused, resumed, longer, sold]);
     expect(messageOfEvent(lot, resumed, rival)).toBeNull();
   });
 
-  it('for good is told with the deposit that comes back, where there is one', () => {
+  it('for good is told with the returned deposit, if any', () => {
     const gone = { kind: 'lot-withdrawn', lotId: 'lot-1', reason: '委托人撤回' };
     expect(told(withdrawn)).toMatchObject({
       an: { ...gone, depositFen: DEPOSIT_FEN },
@@ -140,7 +140,7 @@ describe('what is no message', () => {
 describe('who is outbid', () => {
   const other = openLot({ standing: ledBy('bo', 11_100), bidCount: 3 });
 
-  it('is who led before and does not now, with the price that beat them', () => {
+  it('is who led before and no longer does, with the price', () => {
     expect(outbidNotification(led, other, START_MS)).toMatchObject({
       userId: 'an',
       message: { kind: 'outbid', lotId: 'lot-1', priceFen: yuan(11_100) },
@@ -171,7 +171,7 @@ describe('a lot sold by the unit', () => {
   const unitSold = { type: 'unit-sold', atMs: END_MS } as unknown as LotEvent;
   const lot = replay(led, [passed]);
 
-  it('gives the deposit back, at its end, to everybody registered who has bought nothing', () => {
+  it('gives the deposit back at its end to everybody without a purchase', () => {
     expect(everybody.map((one) => messageOfEvent(lot, closedSale, one)?.kind ?? null)).toEqual([
       'deposit-released',
       'deposit-released',
@@ -180,7 +180,7 @@ describe('a lot sold by the unit', () => {
     ]);
   });
 
-  it('and is withdrawn tells who has bought of it nothing of a deposit: what is kept for it stays kept', () => {
+  it('and is withdrawn tells its buyers nothing of the kept deposit', () => {
     const buyer = partyOf('an');
     const sale = { id: 'hold-an', buyer, priceFen: 1, isByOffer: false, atMs: START_MS };
     const gone = replay(onSaleLot({ sales: [sale] }), [withdrawn]);
@@ -192,7 +192,7 @@ describe('a lot sold by the unit', () => {
     ]);
   });
 
-  it('tells nothing here of a unit: its buyer hears of it with their order', () => {
+  it('tells nothing here of a unit, which has its order', () => {
     expect(messageOfEvent(lot, unitSold, rival)).toBeNull();
   });
 });

@@ -87,7 +87,7 @@ describe('a note', () => {
     expect(noteStep('sms', { ...asked, atMs: NOW_MS, lot }, wish, NOW_MS)).toEqual(step);
   });
 
-  test('that could not be sent for days is no news any more, and none goes stale in quiet hours', () => {
+  test('that could not be sent for days is no news any more', () => {
     const told = { ...won, lot: null };
     expect(noteStep('sms', { ...told, atMs: NOW_MS - NOTE_STALE_MS }, USUAL_ALERTS, NOW_MS)).toEqual(
       drop('stale'),
@@ -151,7 +151,7 @@ describe('the groups of notes', () => {
   });
 });
 
-test('a note is of use until its day, and without one as long as it is news', () => {
+test('a note is of use until its day, else while news', () => {
   const told = { atMs: NOW_MS, lot: openFor(HOUR_MS) };
   expect(noteUntilMs({ ...told, ...outbid })).toBe(NOW_MS + HOUR_MS);
   expect(noteUntilMs({ ...told, ...won })).toBe(NOW_MS + NOTE_STALE_MS);

@@ -16,7 +16,7 @@ describe('the last day of a stop', () => {
     expect(resumeByMs(profile, pausedAtMs)).toBe(expected);
   });
 
-  it('of a court’s sale is as many days after the stop whenever that was', () => {
+  it('of a court’s sale is that many days after the stop', () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), (pausedAtMs) => {
         fc.pre(pausedAtMs < Number.MAX_SAFE_INTEGER - 5 * DAY_MS);

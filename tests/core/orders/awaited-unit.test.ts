@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('a unit on whose payment the bank’s word is waited for', () => {
-  it('is kept until then, says so to whoever waits for it, and is theirs to pay no longer than before', () => {
+  it('is kept until then, tells whoever waits, and gives no longer time', () => {
     expect(awaited).toMatchObject({ holds: [{ untilMs: UNTIL_MS, awaitedToMs: TO_MS }] });
     expect(awaited.status === 'on-sale' && nextFreeAtMs(awaited)).toBe(TO_MS);
     expect([TO_MS, UNTIL_MS - 1].map((awaitedToMs) => freeAtMs({ untilMs: UNTIL_MS, awaitedToMs }))).toEqual([
@@ -49,7 +49,7 @@ describe('a unit on whose payment the bank’s word is waited for', () => {
     });
   });
 
-  it('is none that is not kept, nor one whose money the house looks for itself', () => {
+  it('is none that is not kept, nor of money looked for', () => {
     expect(wait(fixedPrice, TO_MS, 'hold-C')).toEqual([]);
     expect(wait(openLot())).toEqual([]);
     const looking = { holdId: 'hold-A', untilMs: START_MS + DAY_MS, isLookedFor: true };

@@ -71,13 +71,13 @@ describe('a buyer', () => {
     expect(actionsOpen(STATES[state], 'buyer')).toEqual(actions);
   });
 
-  it('of goods that were fetched accepts them, and has no steps to do', () => {
+  it('of fetched goods accepts them, and has no steps to do', () => {
     const order = goodsAfter(signed, charged, fetched);
     expect(actionsOpen(order, 'buyer')).toEqual(['accept', 'askInvoice']);
     expect(orderCan.doStep(order, 'buyer', NOW_MS)).toEqual({ code: 'WRONG_STEP', nextStep: null });
   });
 
-  it('whose order stands still does nothing with it until it goes on, but may ask for their invoice', () => {
+  it('of a stopped order waits, but may ask for their invoice', () => {
     expect(actionsOpen(orderAfter(signed, stopped), 'buyer')).toEqual([]);
     expect(actionsOpen(orderAfter(signed, charged, fetched, stopped), 'buyer')).toEqual(['askInvoice']);
     expect(orderCan.pay(orderAfter(signed, stopped), 'buyer', NOW_MS)).toEqual({
@@ -112,7 +112,7 @@ describe('a buyer', () => {
     expect(orderCan.askInvoice(order, 'buyer', NOW_MS)).toEqual({ code: 'NOTHING_CHARGED' });
   });
 
-  it('of what was undone asks for one only of the storage they paid at the gate', () => {
+  it('of what was undone asks only for the storage paid', () => {
     const stored: OrderEvent = { type: 'picked-up', storageFen: 5_000, staffId: 'clerk', atMs: NOW_MS };
     expect(orderCan.askInvoice(orderAfter(signed, charged, stored, undone), 'buyer', NOW_MS)).toBe(true);
     expect(orderCan.askInvoice(orderAfter(signed, charged, fetched, undone), 'buyer', NOW_MS)).toMatchObject({
@@ -130,13 +130,13 @@ describe('somebody else', () => {
     );
   });
 
-  it('as the seller hands over the papers, before and after it is fetched', () => {
+  it('as the seller hands over papers, before and after the pick-up', () => {
     expect(actionsOpen(STATES.paid, 'seller')).toEqual(['doStep']);
     expect(actionsOpen(STATES['picked-up'], 'seller')).toEqual(['doStep']);
     expect(actionsOpen(STATES.transferring, 'seller')).toEqual([]);
   });
 
-  it('of the house does what is brought to its counter, but nothing ahead of the pick-up', () => {
+  it('of the house does what its counter is brought, not ahead', () => {
     expect(actionsOpen(STATES.transferring, 'house')).toEqual(['doStep']);
     expect(actionsOpen(goodsAfter(signed, charged, fetched), 'house')).toEqual(['accept']);
     const handed = orderAfter(signed, charged, ...stepsDone(1));

@@ -78,7 +78,7 @@ const undone = (walk: Walk): Walk =>
 const linesOf = ({ order }: Walk) => chargedLines(order).map(({ kind, amountFen }) => [kind, amountFen]);
 
 describe('what an order still charges', () => {
-  it('is a line for each charge as it was charged, storage last, and none for what cost nothing', () => {
+  it('is a line for each charge, storage last, none for nothing', () => {
     expect(linesOf(fetched())).toEqual([
       ['premium', yuan(3_500)],
       ['transfer-agency', yuan(600)],
@@ -92,11 +92,11 @@ describe('what an order still charges', () => {
     expect(chargedLines(newOrder())).toEqual([]);
   });
 
-  it('is not lessened by what goes back of the price: that is the seller’s', () => {
+  it('is not lessened by refunds of the price: the seller’s', () => {
     expect(linesOf(refunded(fetched(), HAMMER_FEN))).toEqual(linesOf(fetched()));
   });
 
-  it('is lessened by what goes back beyond the price: the commission first, then what was done for them', () => {
+  it('is lessened by refunds beyond the price, the commission first', () => {
     expect(linesOf(refunded(fetched(), HAMMER_FEN + yuan(1_000)))).toEqual([
       ['premium', yuan(2_500)],
       ['transfer-agency', yuan(600)],
@@ -115,12 +115,12 @@ describe('what an order still charges', () => {
     expect(linesOf(parts)).toEqual(linesOf(refunded(fetched(), HAMMER_FEN + yuan(200))));
   });
 
-  it('leaves of all that was paid with the price nothing, and of storage all', () => {
+  it('leaves nothing of what was paid with the price, all storage', () => {
     const all = fetched();
     expect(linesOf(refunded(all, refundableFen(all.order)))).toEqual([['storage', yuan(100)]]);
   });
 
-  it('is, of a sale that was undone, the storage that was used up, and nothing of one that was never fetched', () => {
+  it('is, of an undone sale, the storage that was used up', () => {
     expect(linesOf(undone(fetched()))).toEqual([['storage', yuan(100)]]);
     expect(linesOf(undone(fetched().happen(completed)))).toEqual([['storage', yuan(100)]]);
     expect(linesOf(undone(fetched({ storageFen: 0 })))).toEqual([]);
@@ -148,7 +148,7 @@ const anyFees = fc
 const anyPart = fc.oneof(fen(100), fc.integer({ min: 94, max: 100 }));
 
 describe('what an order charges, against the ledger', () => {
-  it('is what the house has of it, whatever went back and whenever, done or undone', () => {
+  it('is what the house has of it, whatever went back', () => {
     const anyLife = fc.record({
       fees: anyFees,
       creditFen: fen(yuan(2_000)),

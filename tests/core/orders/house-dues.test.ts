@@ -34,7 +34,7 @@ describe('a refund', () => {
     expect(refundByMs(china(at))).toBe(china(by));
   });
 
-  it('is looked after in every state in which money can still go back, and not once it has left', () => {
+  it('is looked after while money can still go back, not once gone', () => {
     const atMs = T0 + 2 * DAY_MS;
     const dueAtMs = refundByMs(atMs);
     const part = orderAfter(signed, paid, fetched, ordered('one', atMs));
@@ -53,7 +53,7 @@ describe('a refund', () => {
     expect([dueOrderEvents(told, dueAtMs + DAY_MS), orderDueAtMs(told)]).toEqual([[], null]);
   });
 
-  it('of a sale that is undone is told beside what should be back, though the house slept through both', () => {
+  it('of an undone sale is told beside what should be back', () => {
     const atMs = T0 + 2 * DAY_MS;
     const part = orderAfter(signed, paid, fetched, ordered('one', atMs));
     const undone: OrderEvent = { type: 'undone', reason: 'x', returnByMs: returnByMs(atMs), atMs };
@@ -65,7 +65,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('that was slept through together with what the parties are reminded of is told to the house all the same, once', () => {
+  it('slept through with other reminders is told to the house once', () => {
     const order = orderAfter(
       signed,
       paid,
@@ -117,7 +117,7 @@ describe('a refund', () => {
       expect([dueOrderEvents(late, dueAtMs + DAY_MS), orderDueAtMs(late)]).toEqual([[], null]);
     });
 
-    it('takes nothing from what the parties are told when it is over: the law’s day passed in the stop', () => {
+    it('takes nothing from what the parties are told at the end', () => {
       const lateAtMs = T0 + 29 * DAY_MS;
       const stopped = orderAfter(signed, paid, fetched, ordered('one', lateAtMs), {
         ...stop,
@@ -134,7 +134,7 @@ describe('a refund', () => {
       expect(due).not.toContainEqual({ type: 'reminded', which: 'refund-due', atMs: toldMs });
     });
 
-    it('is the only thing of the house that is: the money of a voucher cannot be taken in meanwhile', () => {
+    it('alone is the house’s: a voucher’s money cannot be taken in meanwhile', () => {
       const voucher = { reference: 'BANK-1', amountFen: 1, atMs: T0 + 2 };
       const order = orderAfter(signed, { type: 'voucher-sent', voucher, atMs: T0 + 2 }, stop);
       expect([dueOrderEvents(order, T0 + 90 * DAY_MS), orderDueAtMs(order)]).toEqual([[], null]);
@@ -167,7 +167,7 @@ describe('a voucher', () => {
     expect([orderDueAtMs(told), dueOrderEvents(told, T0 + 90 * DAY_MS)]).toEqual([null, []]);
   });
 
-  it('that was told of so, and sent back, leaves the buyer reminded of everything still before them', () => {
+  it('told of so, and sent back, leaves the buyer’s other reminders', () => {
     const sentAtMs = newOrder().payByMs - 25 * HOUR_MS;
     const voucher = { reference: 'BANK-1', amountFen: 1, atMs: sentAtMs };
     const late: OrderEvent = { type: 'reminded', which: 'voucher-due', atMs: voucherByMs(sentAtMs) };
@@ -186,7 +186,7 @@ describe('a voucher', () => {
     ['2027-01-22T10:00', '2027-01-25T17:00'],
     ['2027-01-24T23:00', '2027-01-25T17:00'],
     ['2027-02-04T10:00', '2027-02-09T17:00'],
-  ])('sent at %s should be found, or sent back, by %s, the next working day', (at, by) => {
+  ])('sent at %s should be found or sent back by %s', (at, by) => {
     expect(voucherByMs(china(at))).toBe(china(by));
   });
 });
@@ -196,7 +196,7 @@ describe('what was fetched of a sale that is undone', () => {
     ['2027-01-11T10:00', '2027-01-15T09:00', '2027-01-18T17:00'],
     // Over the New Year of the lunar calendar.
     ['2027-02-04T10:00', '2027-02-12T09:00', '2027-02-15T17:00'],
-  ])('at %s is to be back: its buyer is told once more at %s, the house at %s', (at, soon, by) => {
+  ])('at %s is to be back: buyer told again at %s, house at %s', (at, soon, by) => {
     const atMs = china(at);
     const decision = decideUndoing(orderAfter(signed, paid, fetched), { refundId: 'r', reason: 'x' }, atMs);
     if (!decision.ok) throw new Error(decision.refusal.code);
@@ -208,7 +208,7 @@ describe('what was fetched of a sale that is undone', () => {
     ]);
   });
 
-  it('is asked for of nobody who has fetched nothing, or whose sale was undone before a day was named', () => {
+  it('is asked of nobody who fetched nothing or had no day named', () => {
     const undone = decideUndoing(orderAfter(signed, paid), { refundId: 'r', reason: 'x' }, T0 + DAY_MS);
     expect(undone.ok && undone.events.at(-1)).toEqual({ type: 'undone', reason: 'x', atMs: T0 + DAY_MS });
     const old: OrderEvent = { type: 'undone', reason: 'x', atMs: T0 + 2 * DAY_MS };

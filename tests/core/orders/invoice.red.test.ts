@@ -26,7 +26,7 @@ import {
 import { HAMMER_FEN } from '../../kit/orders/paper-order.ts';
 
 describe('an invoice of which something went back', () => {
-  it('stands as long as it was of the price, and the fees are what they were', () => {
+  it('stands as long as the price did, fees as they were', () => {
     for (const known of [asked(), issued(), refused()])
       expect(invoiceAfter(after(HAMMER_FEN), known, BACK_MS)).toBeNull();
   });
@@ -49,19 +49,19 @@ describe('an invoice of which something went back', () => {
     });
   });
 
-  it('is to be taken back once it was issued, whole, since the first of it went back', () => {
+  it('is to be taken back once issued, whole, after the first refund', () => {
     const outdated = { ...issued(), status: 'to-reverse', outdatedAtMs: BACK_MS };
     expect(toReverse()).toEqual(outdated);
     expect(followed(undone(0), issued())).toEqual(outdated);
     expect(invoiceAfter(undone(0), toReverse(), BACK_MS + 1)).toBeNull();
   });
 
-  it('is over when it was refused, taken back or has lapsed: nothing more becomes of it', () => {
+  it('is over when refused, taken back or lapsed: nothing becomes of it', () => {
     for (const known of [refused(), reversed(), lapsed()])
       expect(invoiceAfter(undone(yuan(1)), known, BACK_MS + 1)).toBeNull();
   });
 
-  it('is taken back once, by the number of its red invoice, and by whom', () => {
+  it('is taken back once, by its red invoice’s number, by whom', () => {
     expect(reversed()).toEqual({
       ...toReverse(),
       status: 'reversed',
@@ -75,7 +75,7 @@ describe('an invoice of which something went back', () => {
     });
   });
 
-  it('is not taken back while it says what is charged, nor where none was issued', () => {
+  it('is not taken back while right, nor where none was issued', () => {
     for (const known of [asked(), issued()])
       expect(decideInvoiceEnd(known, REVERSE, BY)).toEqual({
         ok: false,
@@ -91,7 +91,7 @@ describe('an invoice of which something went back', () => {
     });
   });
 
-  it('is not taken back by a number that an invoice of the house bears, be it its own', () => {
+  it('is not taken back by a number of any house invoice', () => {
     const taken = { ok: false, refusal: { code: 'INVOICE_NUMBER_TAKEN' } };
     expect(decideInvoiceEnd(toReverse(), REVERSE, WITH_A_TAKEN_NUMBER)).toEqual(taken);
     expect(decideInvoiceEnd(issued(), REVERSE, WITH_A_TAKEN_NUMBER)).toMatchObject({
@@ -99,7 +99,7 @@ describe('an invoice of which something went back', () => {
     });
   });
 
-  it('is asked for anew for what is still charged, also of a sale that was undone', () => {
+  it('is asked for anew for what is still charged, also when undone', () => {
     const left = after(HAMMER_FEN + yuan(500));
     expect(ask(left, reversed())).toMatchObject({ ok: true, invoice: { totalFen: yuan(3_700) } });
     const returned: OrderReturned = { ...undone(yuan(100)), status: 'returned', returnedAtMs: BACK_MS };

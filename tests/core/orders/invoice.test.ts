@@ -56,7 +56,7 @@ describe('the invoice of an order', () => {
     expect(ask(done(), null, COMPANY)).toMatchObject({ ok: true, invoice: { title: COMPANY } });
   });
 
-  it('is asked for as soon as the order is paid, and not before', () => {
+  it('is asked for once the order is paid, not before', () => {
     const unpaid = newOrder();
     expect(ask(unpaid)).toEqual({
       ok: false,
@@ -69,7 +69,7 @@ describe('the invoice of an order', () => {
       expect(ask(fetched({ status })).ok).toBe(true);
   });
 
-  it('that waits takes up the storage paid at the gate; one that was issued is taken back', () => {
+  it('that waits takes in storage paid; an issued one is taken back', () => {
     const early = ask(justPaid());
     if (!early.ok) throw new Error(early.refusal.code);
     expect(followed(fetched(), early.invoice)).toMatchObject({ status: 'asked', totalFen: yuan(4_200) });
@@ -80,7 +80,7 @@ describe('the invoice of an order', () => {
     expect(invoiceAfter(fetched({ storageFen: 0 }), made.invoice, BACK_MS)).toBeNull();
   });
 
-  it('is there once: asked for, issued or to be taken back it is not asked for again; refused, lapsed or taken back it is', () => {
+  it('is there once: asked for again only if refused, lapsed, taken back', () => {
     const again = { ok: false, refusal: { code: 'INVOICE_ASKED', atMs: NOW_MS } };
     for (const known of [asked(), issued(), toReverse()]) expect(ask(fetched(), known)).toEqual(again);
     for (const known of [refused(), lapsed(), reversed()]) expect(ask(fetched(), known).ok).toBe(true);
@@ -98,7 +98,7 @@ describe('the invoice of an order', () => {
     expect(ask(fetched(), null, wrong)).toEqual({ ok: false, refusal: { code: 'WRONG_CREDIT_CODE' } });
   });
 
-  it('tells the first of several reasons, in the order of the law of this house', () => {
+  it('tells the first of several reasons, in the house’s order', () => {
     const wrong = { ...COMPANY, creditCode: '0' };
     const empty = fetched({ fees: [], storageFen: 0 });
     expect(ask(newOrder(), asked(), wrong)).toMatchObject({ refusal: { code: 'WRONG_ORDER_STATE' } });
@@ -106,7 +106,7 @@ describe('the invoice of an order', () => {
     expect(ask(empty, null, wrong)).toMatchObject({ refusal: { code: 'NOTHING_CHARGED' } });
   });
 
-  it('ends with its number, or with a reason, and with who did it', () => {
+  it('ends with its number or a reason, and with who did it', () => {
     expect(issued()).toEqual({
       ...asked(),
       status: 'issued',
@@ -138,7 +138,7 @@ describe('the invoice of an order', () => {
     }
   });
 
-  it('is given no number that an invoice of the house bears; what was read is looked at first', () => {
+  it('gets no number of another house invoice; what was read comes first', () => {
     expect(decideInvoiceEnd(asked(), ISSUE, WITH_A_TAKEN_NUMBER)).toEqual({
       ok: false,
       refusal: { code: 'INVOICE_NUMBER_TAKEN' },
@@ -149,7 +149,7 @@ describe('the invoice of an order', () => {
     });
   });
 
-  it('is numbered only as it was read: one that says another sum by now is refused, and told', () => {
+  it('is numbered only as read: one with another sum is refused', () => {
     const now = followed(after(HAMMER_FEN + yuan(500)), asked());
     expect(decideInvoiceEnd(now, ISSUE, BY)).toEqual({
       ok: false,

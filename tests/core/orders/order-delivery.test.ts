@@ -123,7 +123,7 @@ describe('a step', () => {
     expect(refusalOf(decideStep(order, wish(part), NOW_MS))).toEqual(refusal);
   });
 
-  it('is done by whose it is, or by the house for them, and the last ends the order', () => {
+  it('is done by its owner or the house; the last ends it', () => {
     expect(decideStep(paid(), wish({ as: 'seller' }), NOW_MS)).toMatchObject({
       ok: true,
       events: [{ type: 'step-done' }],
@@ -173,11 +173,11 @@ describe('the gate', () => {
     expect(refusalOf(decidePickUp(order, wanted, NOW_MS))).toEqual(refusal);
   });
 
-  it('lets it go by another hand than the one that found the money', () => {
+  it('lets it go by another hand than found the money', () => {
     expect(decidePickUp(foundBy('cashier'), fetching, NOW_MS).ok).toBe(true);
   });
 
-  it('looks at five wrong codes, then has another made and looks at none for an hour', () => {
+  it('looks at five wrong codes, then at none for an hour', () => {
     let order = paid();
     const tellsAt = (shown: typeof fetching, nowMs: number): unknown => {
       const decision = decidePickUp(order, shown, nowMs);

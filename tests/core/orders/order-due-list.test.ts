@@ -23,7 +23,7 @@ describe('what is due', () => {
     expect(whats(closed)).toEqual([]);
   });
 
-  it('of a unit that is kept has no day of grace: it can be paid until the hold ends', () => {
+  it('of a held unit has no day of grace: payable until then', () => {
     const order = newOrder({}, { unit: 'hold-1' });
     expect(duesOf(order).find(({ what }) => what === 'default')).toEqual({
       what: 'default',
@@ -43,14 +43,14 @@ describe('the place in a list', () => {
     expect(duePlaceMs(orderAfter())).toBe(T0 + DAY_MS);
   });
 
-  it('of one whose clock stands still is that of a refund, which is owed all the same', () => {
+  it('of one that stands still is a refund’s, owed all the same', () => {
     expect(nextDueMs(orderAfter(signed, stopped))).toBeNull();
     expect(nextDueMs(orderAfter(signed, paid, refund, stopped))).toBe(
       duesOf(orderAfter(signed, paid, refund)).at(-1)?.atMs,
     );
   });
 
-  it('of one on which nothing is due is behind every other, the newest first', () => {
+  it('of one with nothing due is behind every other, newest first', () => {
     const older = newOrder({}, { createdAtMs: T0 - 1 });
     const over = { ...orderAfter(closed) };
     expect(duePlaceMs(over)).toBeGreaterThan(duePlaceMs(older));
@@ -67,7 +67,7 @@ describe('the tabs', () => {
     for (const tab of ORDER_TABS) for (const status of statusesIn(tab)) expect(tabOf(status)).toBe(tab);
   });
 
-  it('keep apart what is owed, what is to be fetched and what is in trouble', () => {
+  it('keep apart what is owed, to be fetched, and in trouble', () => {
     expect(statusesIn('to-pay')).toEqual(['to-pay', 'in-review']);
     expect(statusesIn('to-fetch')).toEqual(['paid']);
     expect(statusesIn('troubled')).toContain('disputed');

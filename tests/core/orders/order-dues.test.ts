@@ -41,7 +41,7 @@ describe('the rule by which a buyer pays', () => {
     expect(words(payByMs(payRuleOf(what), china('2026-11-20T10:31')))).toBe(until);
   });
 
-  it('never ends before the close, and a working day it ends on is one', () => {
+  it('never ends before the close; a working day ends on one', () => {
     const anyMoment = fc.integer({ min: china('2025-01-01T00:00'), max: china('2027-12-01T00:00') });
     fc.assert(
       fc.property(anyMoment, fc.constantFrom('vehicle' as const, 'goods' as const), (atMs, category) => {
@@ -74,7 +74,7 @@ describe('storage', () => {
     ['2027-01-23T23:59', 0],
     ['2027-01-24T00:00', 1],
     ['2027-01-26T12:00', 3],
-  ])('by %s is charged for %i days: three are free after the day it stood ready', (at, days) => {
+  ])('by %s is charged for %i days: three are free once ready', (at, days) => {
     expect(storageDays(order, china(at))).toBe(days);
   });
 
@@ -135,7 +135,7 @@ describe('the reminders of an order', () => {
     expect(orderDueAtMs(reminded)).toBe(order.payByMs + 12 * HOUR_MS);
   });
 
-  it('that fall due in one moment are all sent: what is sold at five is to be signed a day before it is to be paid', () => {
+  it('that fall due in one moment are all sent, none left out', () => {
     const { signByMs } = newOrder();
     const order = newOrder({}, { payByMs: signByMs + DAY_MS });
     const due = dueOrderEvents(order, signByMs);
@@ -146,7 +146,7 @@ describe('the reminders of an order', () => {
     expect(dueOrderEvents(replayOrder(order, due), signByMs)).toEqual([]);
   });
 
-  it('of a day that was never there are not sent: a fixed price is paid within twenty-four hours', () => {
+  it('of a day that never was are unsent: fixed prices are short', () => {
     const order = newOrder({}, { payByMs: T0 + DAY_MS });
     expect(dueOrderEvents(order, T0)).toEqual([]);
     // The end of the first day is when the signature is due, too.
@@ -155,7 +155,7 @@ describe('the reminders of an order', () => {
 });
 
 describe('the clock of an order', () => {
-  it('brings the default a day after the payment was due, and not a moment before', () => {
+  it('brings the default a day after the due payment, no sooner', () => {
     const order = newOrder({}, { remindedToMs: Number.MAX_SAFE_INTEGER });
     const breachMs = order.payByMs + DAY_MS;
     expect(orderDueAtMs(order)).toBe(breachMs);

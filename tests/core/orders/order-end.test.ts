@@ -87,7 +87,7 @@ describe('a refund', () => {
     expect(said(decideRefundPaid(newOrder(), 'r', NOW_MS))).toEqual(wrong('to-sign'));
   });
 
-  it('is owed from the ruling until the bank has sent it, and nothing before anything was paid', () => {
+  it('is owed from the ruling until the bank sent it, if paid', () => {
     expect([newOrder(), paid()].map(openRefundsFen)).toEqual([0, 0]);
     const first = after(paid(), refund(paid(), yuan(100)));
     const second = after(first, refund(first, yuan(30), 'r2'));
@@ -110,7 +110,7 @@ describe('a sale that is undone', () => {
     ['with what was paid beside it', 900, { amountFen: 900, creditFen: 100 }],
     ['with as much that was paid beside it', 100, { amountFen: 100, creditFen: 100 }],
     ['alone, where it had paid for everything', 0, { amountFen: 0, creditFen: 100 }],
-  ])('gives back what a deposit had counted toward the price, %s, by one refund', (_what, paidFen, sums) => {
+  ])('gives back what a deposit counted toward the price, %s, in one', (_what, paidFen, sums) => {
     const order = { ...paid(), paidFen, creditFen: 100 } as Order;
     const decision = decideUndoing(order, { refundId: 'r', reason: '数量不符' }, NOW_MS);
     const [ordered, undoing] = decision.ok ? decision.events : [];
@@ -147,14 +147,14 @@ describe('a sale that is undone', () => {
 describe('a default', () => {
   const breached = () => replayOrder(newOrder(), [{ type: 'defaulted', atMs: NOW_MS }]);
 
-  it('is settled at what is owed beyond the deposit, or closed when nothing is', () => {
+  it('is settled at what is owed beyond the deposit, or closed', () => {
     expect(said(decidePenalty(breached(), null, NOW_MS))).toEqual(['penalty-set']);
     const rich = { ...breached(), terms: { ...newOrder().terms, performanceFen: yuan(90_000) } };
     expect(said(decidePenalty(rich, null, NOW_MS))).toEqual(['penalty-set', 'closed']);
     expect(said(decidePenalty(paid(), null, NOW_MS))).toEqual(wrong('paid'));
   });
 
-  it('whose deposit nobody has decided on gives it back: it covers nothing any more, and the whole is owed', () => {
+  it('with an undecided deposit gives it back: the whole is owed', () => {
     const order = breached();
     expect(said(decideDepositReturn(order, yuan(2_000), NOW_MS))).toEqual(['deposit-returned']);
     const freed = after(order, decideDepositReturn(order, yuan(2_000), NOW_MS));
@@ -168,7 +168,7 @@ describe('a default', () => {
     );
   });
 
-  it('whose case is closed has nothing written to it any more, and one that goes on needs its deposit', () => {
+  it('of a closed case is left alone; a running one needs it', () => {
     const closed = after(breached(), decideClosing(breached(), '豁免', NOW_MS));
     expect(said(decideDepositReturn(closed, 1, NOW_MS))).toEqual(wrong('closed'));
     expect(said(decideDepositReturn(paid(), 1, NOW_MS))).toEqual(wrong('paid'));
@@ -201,7 +201,7 @@ describe('the money of an order', () => {
     });
   });
 
-  it('that goes back after the settlement is the seller’s loss first, and then the house’s', () => {
+  it('after the settlement is the seller’s loss first, then the house’s', () => {
     const paper = new PaperOrder({ category: 'goods' });
     const run = (event: OrderEvent) => paper.run(() => ({ ok: true, events: [event] }));
     run(signed);

@@ -192,7 +192,7 @@ describe('what those concerned are told', () => {
   });
 
   it.each(['signed', 'voucher-rejected'] as const)(
-    'of "%s" after they should have paid: until when they are not in default, and no day that is past',
+    'of "%s" after the due day: until when they are not in default',
     (type) => {
       const lateMs = order.payByMs + 3_600_000;
       const sent: OrderEvent = { type: 'voucher-sent', voucher: { ...voucher, atMs: lateMs }, atMs: lateMs };
@@ -208,18 +208,18 @@ describe('what those concerned are told', () => {
     },
   );
 
-  it('in the very moment they should have paid: until when they are not in default', () => {
+  it('in the moment payment is due: until when they have time', () => {
     const late = { ...signed, atMs: order.payByMs };
     expect(told([late])).toMatchObject([['B', 'order', 'signed', defaultAtMs(order), null]]);
   });
 
-  it('of a transfer they announce late names no day: now it is the house that looks', () => {
+  it('of a transfer announced late names no day: the house looks now', () => {
     const late = { ...signed, atMs: order.payByMs + 1 };
     const sent: OrderEvent = { type: 'voucher-sent', voucher, atMs: order.payByMs + 2 };
     expect(told([late, sent])).toEqual([['B', 'order', 'voucher-sent', null, 77]]);
   });
 
-  it('of a clock that a case has stopped, but of none that an outage has', () => {
+  it('of a clock stopped by a case, not by an outage', () => {
     const stop = (cause: string): OrderEvent => ({ type: 'stopped', cause, atMs });
     expect(told([signed, stop('dispute-1')])).toEqual([['B', 'order', 'stopped', order.payByMs, null]]);
     expect(told([signed, stop(OUTAGE)])).toEqual([]);
@@ -235,12 +235,12 @@ describe('what those concerned are told', () => {
     expect(told([signed, paid], ownerless)).toHaveLength(1);
   });
 
-  it('of goods that are paid: the buyer alone, for the seller has no papers to hand over', () => {
+  it('of paid goods: to the buyer alone, for goods have no papers', () => {
     const goods = newOrder({ category: 'goods' });
     expect(told([signed, paid], goods)).toMatchObject([['B', 'order', 'paid', expect.any(Number), 99]]);
   });
 
-  it('of goods that were fetched names no day: there is nothing to transfer', () => {
+  it('of fetched goods names no day: nothing is to transfer', () => {
     const goods = newOrder({ category: 'goods' });
     expect(told([signed, paid, fetched], goods)).toEqual([['B', 'transfer', 'picked-up', null, null]]);
   });

@@ -34,7 +34,7 @@ describe('what is due day by day', () => {
     expect([creditFen, dueFen]).toEqual([yuan(2_000), yuan(103_000) + lateFen]);
   });
 
-  it('charges the late fee on ticked services and on a quoted transport as well', () => {
+  it('charges the late fee on ticked services and quoted transport too', () => {
     const services = ['transfer-agency', 'logistics'] as const;
     const order = { ...vehicle, services, logisticsFen: yuan(1_300) };
     expect(accountOf(order, order.payByMs).dueFen).toBe(yuan(126_000));

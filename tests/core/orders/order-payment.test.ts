@@ -57,7 +57,7 @@ describe('the order of a sale', () => {
     atMs: NOW_MS,
   };
 
-  it('is a vehicle’s unless its terms say goods, and keeps the version of the fees', () => {
+  it('is a vehicle’s unless its terms say goods, fees by version', () => {
     expect(orderOf(sale)).toMatchObject({
       status: 'to-sign',
       hammerFen: HAMMER_FEN,
@@ -73,7 +73,7 @@ describe('the order of a sale', () => {
     expect(goods.terms).toMatchObject({ category: 'goods', feeVersion: GOODS_FEES.version, isLarge: true });
   });
 
-  it('is signed within a day; a unit that is held, before its hold ends', () => {
+  it('is signed within a day; a held unit, before its hold ends', () => {
     expect(orderOf(sale)).toMatchObject({
       signByMs: NOW_MS + DAY_MS,
       terms: { payRule: { by: 'workdays', count: 2 } },
@@ -87,7 +87,7 @@ describe('the order of a sale', () => {
     });
   });
 
-  it('is payable by the rule of its format, and of its court’s announcement', () => {
+  it('is payable by its format’s rule, and its court’s announcement', () => {
     const fixed = orderOf({ ...sale, terms: { ...someTerms(), rules: FIXED_PRICE_RULES }, unit: 'hold-1' });
     expect([fixed.payByMs, fixed.unit]).toEqual([NOW_MS + DAY_MS, 'hold-1']);
     const rules = { ...someTerms().rules, profile: 'judicial' as const };
@@ -115,7 +115,7 @@ describe('what an order comes to', () => {
     );
   });
 
-  it('counts the deposit toward goods, and never more of it than the price takes', () => {
+  it('counts the deposit toward goods, up to their price', () => {
     const goods = newOrder({ category: 'goods' });
     expect(accountOf(goods, NOW_MS)).toMatchObject({
       creditFen: DEPOSIT_FEN,
@@ -125,7 +125,7 @@ describe('what an order comes to', () => {
     expect(accountOf(cheap, NOW_MS)).toMatchObject({ creditFen: yuan(525), dueFen: 0 });
   });
 
-  it('is as of the day a transfer was announced, while the house looks for it', () => {
+  it('is as of the day a transfer was announced, meanwhile', () => {
     const order = after(signed(), voucher);
     if (!isUnpaid(order)) throw new Error('paid');
     expect(accountOf(order, order.payByMs + DAY_MS).dueFen).toBe(HAMMER_FEN + PREMIUM_FEN);
@@ -134,7 +134,7 @@ describe('what an order comes to', () => {
     expect(accountOf(late, late.payByMs + 1).fees.at(-1)?.kind).toBe('late');
   });
 
-  it('told to them in time is good, though they have announced a transfer after the day on which it was due', () => {
+  it('told in time is good, though a transfer was announced late', () => {
     const { payByMs } = newOrder();
     const order = after(signed(), (one) => decideVoucher(one, 'BANK-0001', payByMs + 1));
     const told = { amountFen: HAMMER_FEN + PREMIUM_FEN, pickUpCode: '1' };
@@ -144,7 +144,7 @@ describe('what an order comes to', () => {
     expect(refusalOf(receive(payByMs + 1))).toMatchObject({ code: 'AMOUNT_DIFFERS' });
   });
 
-  it('can be paid until they are in default, and a unit for as long as it is kept for them', () => {
+  it('can be paid until default, and a unit while it is held', () => {
     const order = signed();
     if (!isUnpaid(order)) throw new Error('paid');
     expect(decidePayable(order, NOW_MS)).toMatchObject({ untilMs: order.payByMs + DAY_MS });
@@ -250,7 +250,7 @@ describe('the refusals before payment, the first that applies', () => {
     expect(decideReceipt(back, receipt, NOW_MS).ok).toBe(true);
   });
 
-  it('that is not paid waits with its money while it stands still, and one that is paid waits for nothing', () => {
+  it('unpaid waits with its money while it stands still; paid does not', () => {
     expect([isReceiptWaiting(signed()), isReceiptWaiting(stop(signed()))]).toEqual([false, true]);
     const paid = after(signed(), (order) => decideReceipt(order, receipt, NOW_MS));
     expect(isReceiptWaiting(stop(paid))).toBe(false);

@@ -177,7 +177,7 @@ describe('what an order carries', () => {
     expect(replayOrder(stopped, [undone]).stop).toBeNull();
   });
 
-  it('tells for how long its clock has stood since it was fetched, whatever it has become since', () => {
+  it('tells how long its clock has stood since it was fetched', () => {
     const stoodIn = (status: string, ...times: readonly number[]): unknown => {
       const events = times.flatMap((lengthMs, index): OrderEvent[] => [
         { type: 'stopped', cause: 'd', atMs: atMs + index * 100 },
@@ -203,7 +203,7 @@ describe('what an order carries', () => {
     expect(after).toEqual({ ...at(status), ...stood, rev: after.rev });
   });
 
-  it('is a person’s of the house, the buyer’s or the seller’s, and nobody else’s', () => {
+  it('is a person’s of the house, the buyer’s or seller’s only', () => {
     const order = at('paid');
     const as = (userId: string, isStaff = false) => roleOn(order, { userId, isStaff });
     expect([as('B'), as('consignor'), as('anybody', true), as('C')]).toEqual([
@@ -214,7 +214,7 @@ describe('what an order carries', () => {
     ]);
   });
 
-  it('goods are completed when they are fetched, a vehicle when its last paper is confirmed', () => {
+  it('goods are completed when fetched, a vehicle with its last paper', () => {
     const goods = replayOrder(newOrder({ category: 'goods' }), ways['picked-up'] ?? []);
     expect(replayOrder(goods, [{ type: 'completed', atMs }]).status).toBe('done');
     expect(() => replayOrder(goods, [signed])).toThrow('cannot happen');
@@ -252,7 +252,7 @@ describe('what an event books', () => {
     expect(booked(status, event as OrderEvent)).toEqual(expected);
   });
 
-  it('of a vehicle whose last paper is confirmed settles the price and gives the deposit back', () => {
+  it('of a vehicle with its last paper settles and frees the deposit', () => {
     const before = replayOrder(at('picked-up'), steps);
     const event: OrderEvent = { type: 'completed', atMs };
     const step = { before, event, after: replayOrder(before, [event]) };
@@ -260,7 +260,7 @@ describe('what an event books', () => {
     expect(performanceMove(step)).toBe('return');
   });
 
-  it('of one unit of several is a part of its price where the payment counted it, and unpaid gives nothing back', () => {
+  it('of one unit is a part of its price where counted', () => {
     const moved = (order: Order, event: OrderEvent) =>
       performanceMove({ before: order, event, after: replayOrder(order, [event]) });
     const unsigned = (unit: string | null): Order => ({ ...newOrder({ category: 'goods' }), unit });

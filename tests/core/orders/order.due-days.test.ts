@@ -35,7 +35,7 @@ describe('counted from a Friday evening', () => {
 });
 
 describe('a buyer who has sent the papers back', () => {
-  it('is reminded of the transfer no more: it is the house that looks at them', () => {
+  it('is reminded of the transfer no more: the house looks now', () => {
     const order = newOrder();
     const atMs = order.createdAtMs + 1;
     const paid = { paymentId: 'p', paidFen: 99, creditFen: 0, fees: [], pickUpCode: '1' };

@@ -43,7 +43,7 @@ const eventsOf = (decision: ReturnType<typeof decideReturn>): unknown =>
   decision.ok ? decision.events : decision.refusal;
 
 describe('the clocks of an order', () => {
-  it('ring a day and three hours before a payment is due, then when it is, and half a day late', () => {
+  it('ring a day and three hours before, when due, and after', () => {
     const order = newOrder();
     expect(remindersOf(walked(signed))).toEqual([
       { which: 'pay-in-24-hours', dueAtMs: order.payByMs - 24 * HOUR_MS },
@@ -71,7 +71,7 @@ describe('the clocks of an order', () => {
     expect(dueOrderEvents(order, payByMs + DAY_MS)).toEqual([{ type: 'defaulted', atMs: payByMs + DAY_MS }]);
   });
 
-  it('are moved by as long as they stood still: of what is unpaid, and of what is paid', () => {
+  it('are moved by as long as they stood still, paid or unpaid', () => {
     const { signByMs, payByMs } = newOrder();
     expect(walked(stopped, resumed)).toMatchObject({
       signByMs: signByMs + DAY_MS,
@@ -85,7 +85,7 @@ describe('the clocks of an order', () => {
     expect(after).not.toHaveProperty('transferByMs');
   });
 
-  it('give a buyer the time back that the house took to look for their transfer', () => {
+  it('give a buyer the time back that the house took to look', () => {
     const voucher = { reference: 'BANK-1', amountFen: 1, atMs: T0 + HOUR_MS };
     const looked = walked(
       signed,
@@ -109,7 +109,7 @@ describe('several refunds of one order', () => {
     expect(eventsOf(decideRefundPaid(one, 'r-3', T0 + 6))).toEqual({ code: 'UNKNOWN_PAYMENT' });
   });
 
-  it('keep a sale that is undone from its end until the last is out', () => {
+  it('keep an undone sale from its end until the last is out', () => {
     const undoing = decideUndoing(two, { refundId: 'r-3', reason: '权属' }, T0 + 5);
     const undone = replayOrder(two, undoing.ok ? undoing.events : []);
     expect(decideReturn(replayOrder(undone, [sent('r-1'), sent('r-2')]), T0 + 7).ok).toBe(false);
@@ -148,7 +148,7 @@ describe('what may be ordered beside the price', () => {
     expect(decideQuote(order, { staffId: 'c', amountFen: 1 }, T0).ok).toBe(true);
   });
 
-  it('names what will be transferred, under the number it will be found by', () => {
+  it('names what will be transferred, under the number that finds it', () => {
     const order = walked(signed);
     const payable = decidePayable(order, T0);
     expect(decideVoucher(order, 'BANK-1', T0)).toEqual({
@@ -170,7 +170,7 @@ describe('the letters of an order', () => {
     expect(orderLetters(order, paid).map(({ userId }) => userId)).toEqual(['B', 'one', 'other']);
   });
 
-  it('say by when the transfer is to be done, while it is going on', () => {
+  it('say by when to do the transfer, while it is going on', () => {
     const order = walked(signed, paid, fetched, handedOver);
     expect(order.status).toBe('transferring');
     expect(orderLetters(order, handedOver)[0]?.message).toMatchObject({

@@ -196,7 +196,7 @@ describe('any walk of an order', () => {
     );
   });
 
-  it('is paid once, and what goes back is never more than what came', () => {
+  it('is paid once, and what goes back never exceeds what came', () => {
     fc.assert(
       fc.property(anyWalk, (walk) => {
         const paper = walked(walk);
@@ -210,7 +210,7 @@ describe('any walk of an order', () => {
     );
   });
 
-  it('leaves every fen somewhere, at every moment, and nothing behind when it is over', () => {
+  it('leaves every fen somewhere at every moment, none behind at the end', () => {
     fc.assert(
       fc.property(anyWalk, (walk) => {
         const paper = walked(walk);
@@ -243,7 +243,7 @@ describe('any walk of an order', () => {
     );
   });
 
-  it('stands still while it is stopped: nothing falls due but a refund that is owed', () => {
+  it('stands still while stopped: only an owed refund falls due', () => {
     fc.assert(
       fc.property(anyWalk, fc.integer({ min: 1, max: 40 }), (walk, dayCount) => {
         const paper = walked(walk);

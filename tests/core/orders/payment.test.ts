@@ -82,7 +82,7 @@ describe('money that comes', () => {
     expect(book()).toEqual({ kind, cause, atMs, moves: moves(['external', -amountFen], [to, amountFen]) });
   });
 
-  it('while its lot stands still lies with that lot, until it comes in as what it is', () => {
+  it('while its lot stands still lies there, until it comes in', () => {
     const over = { kind: 'wait-over', cause: 'pay-3', atMs: 9 };
     expect(waitingOver(early)).toEqual({
       ...over,
@@ -92,7 +92,7 @@ describe('money that comes', () => {
 });
 
 describe('money that goes', () => {
-  it('is set apart from what is held as long as the order runs', () => {
+  it('is set apart from what is held while the order runs', () => {
     const refund = { refundId: 'r', amountFen: yuan(3_000), atMs: 9 };
     expect(refundApart(held, refund)).toEqual({
       kind: 'refund',
@@ -108,7 +108,7 @@ describe('money that goes', () => {
     });
   });
 
-  it('is taken from the seller first once the order is done, and from the house only beyond that', () => {
+  it('is taken from the seller first, from the house only beyond that', () => {
     const small = refundApart(done, { refundId: 'r', amountFen: yuan(3_000), atMs: 9 });
     expect(small.moves).toEqual(
       moves(['lot:lot-1:payable', -yuan(3_000)], ['lot:lot-1:refunding', yuan(3_000)]),
@@ -125,7 +125,7 @@ describe('money that goes', () => {
 });
 
 describe('the end of an order in the ledger', () => {
-  it('owes the price to the seller and leaves the rest to the house', () => {
+  it('owes the price to the seller, the rest to the house', () => {
     const late = replayOrder(done, [ordered('r', 3_000)]) as OrderDone;
     expect([held, late].map(payableFenOf)).toEqual([HAMMER_FEN, HAMMER_FEN - yuan(3_000)]);
     expect(settlement(held, 11)).toEqual({
@@ -141,7 +141,7 @@ describe('the end of an order in the ledger', () => {
     });
   });
 
-  it('moves nothing that is nothing, and what was given back is the seller’s loss', () => {
+  it('moves nothing for nothing; what was given back is the seller’s loss', () => {
     const refunded = walked(signed, { ...paid, creditFen: 0, paidFen: HAMMER_FEN }, ordered('r', 5_000));
     expect(settlement(refunded as OrderPaid, 11).moves).toEqual(
       moves(['lot:lot-1:paid', -yuan(95_000)], ['lot:lot-1:payable', yuan(95_000)]),
@@ -153,7 +153,7 @@ describe('a deposit that had counted toward the price', () => {
   const refund = { refundId: 'r', amountFen: yuan(500), creditFen: CREDIT_FEN, atMs: 12 };
   const backFen = yuan(500) + CREDIT_FEN;
 
-  it('is set apart with what was paid, from where each lies, and leaves with it: for their balance, and for their card', () => {
+  it('is set apart with what was paid, and leaves with it', () => {
     expect(refundApart(held, refund)).toEqual({
       kind: 'refund',
       cause: 'r',
@@ -186,7 +186,7 @@ describe('a deposit that had counted toward the price', () => {
     );
   });
 
-  it('is the seller’s loss once it is settled, and the house’s only beyond what is left to them', () => {
+  it('is the seller’s loss once settled, the house’s only beyond', () => {
     expect(refundApart(done, refund).moves).toEqual(
       moves(['lot:lot-1:payable', -backFen], ['lot:lot-1:refunding', backFen]),
     );
@@ -242,7 +242,7 @@ describe('what an event means in the ledger', () => {
     expect(kinds(before, event)).toEqual(booked);
   });
 
-  it('is of a refund that went out its own sum, whichever goes first', () => {
+  it('is, of a refund that went out, its own sum always', () => {
     const out = (refundId: string) => {
       const event: OrderEvent = { type: 'refund-paid', refundId, atMs: T0 + 9 };
       return orderBookings({ before: twice, event, after: replayOrder(twice, [event]) });

@@ -41,7 +41,7 @@ describe('the bank’s word', () => {
     expect(waiting(order, [begunAtMs], begunAtMs)).toMatchObject({ status: 'to-pay', awaitedToMs: byMs });
   });
 
-  test('puts off the default as long as it is waited for, and no longer', () => {
+  test('puts off the default while it is waited for, no longer', () => {
     const order = waiting(toPay(), [BREACH_MS - 1], BREACH_MS - 1);
     const byMs = workdayAfterMs(BREACH_MS, 1, 17);
     expect(dueOrderEvents({ ...order, remindedToMs: BREACH_MS }, byMs - 1)).toEqual([]);
@@ -49,13 +49,13 @@ describe('the bank’s word', () => {
     expect(dueOrderEvents(order, byMs)).toEqual([{ type: 'defaulted', atMs: byMs }]);
   });
 
-  test('puts off nothing where it must have come before the end, and nothing on what is not to be paid', () => {
+  test('puts off nothing due before the end, or not to be paid', () => {
     expect(decideWaiting(toPay(), [T0 + 1], T0 + 1)).toEqual([]);
     expect(decideWaiting(toPay(), [], T0 + 1)).toEqual([]);
     expect(decideWaiting(newOrder(), [BREACH_MS - 1], BREACH_MS - 1)).toEqual([]);
   });
 
-  test('that nothing was paid ends the wait at once, unless another try is open', () => {
+  test('that found nothing paid ends the wait, unless another try is open', () => {
     const begunAtMs = BREACH_MS - 1;
     const order = waiting(toPay(), [begunAtMs], begunAtMs);
     expect(decideWaiting(order, [begunAtMs], BREACH_MS + 9)).toEqual([]);
@@ -73,14 +73,14 @@ describe('the bank’s word', () => {
     expect(stood).toMatchObject({ awaitedToMs: workdayAfterMs(BREACH_MS, 1, 17) + DAY_MS });
   });
 
-  test('makes nothing dearer: a unit is never late, and a lot no later than it could be paid', () => {
+  test('makes nothing dearer: no unit is late, no lot later than payable', () => {
     const [lot, kept] = [waiting(toPay(), [BREACH_MS - 1], BREACH_MS - 1), unit()];
     if (!isUnpaid(lot) || !isUnpaid(kept)) throw new Error('paid');
     expect(accountOf(lot, BREACH_MS + 3 * DAY_MS)).toEqual(accountOf(lot, BREACH_MS));
     expect(accountOf(kept, payByMs + DAY_MS)).toEqual(accountOf(kept, payByMs));
   });
 
-  test('reminds nobody of a day of grace for a unit, which has none', () => {
+  test('reminds nobody of a day of grace for a unit', () => {
     expect(dueOrderEvents(unit(), payByMs + 1)).toEqual([]);
     expect(remindersOf(unit())).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('a payment', () => {
     );
   };
 
-  test('counts by when it was made: to the last moment, and not after it', () => {
+  test('counts by when it was made, to the last moment', () => {
     expect(receiptAt(BREACH_MS, toPay()).ok).toBe(true);
     expect(receiptAt(BREACH_MS + 1, toPay())).toMatchObject({ refusal: { code: 'PAY_TIME_UP' } });
     expect(receiptAt(payByMs, unit()).ok).toBe(true);
@@ -133,7 +133,7 @@ describe('a payment', () => {
     expect(lateMoney(events, paidAtMs)).toBe(late);
   });
 
-  test('twice, for an order that was undone and closed, came not too late', () => {
+  test('twice, for an order undone and closed, came not too late', () => {
     const undone: OrderEvent = { type: 'undone', reason: '里程不实', atMs: BREACH_MS };
     expect(lateMoney(log(newOrder(), signed, paid, undone, closedAt(BREACH_MS + 1)), T0)).toBeNull();
     expect(payableUntilMs({ ...newOrder(), unit: null })).toBe(BREACH_MS);

@@ -24,7 +24,7 @@ const LATE_MS = END_MS + 60 * DAY_MS;
 const wish = { consignorId: 'consignor', isSettled: false, debt: null };
 
 describe('the figures of a settlement', () => {
-  it('are the price, what went back of it, the commission that was agreed, and the rest', () => {
+  it('are the price, less refunds and the agreed commission: the rest', () => {
     expect(proceedsOf(done())).toEqual({
       hammerFen: HAMMER_FEN,
       refundedFen: 0,
@@ -37,7 +37,7 @@ describe('the figures of a settlement', () => {
     });
   });
 
-  it('leave them nothing when more than the price went back, and never take from them', () => {
+  it('leave nothing when more than the price went back, never less', () => {
     expect(proceedsOf(done({ refunds: refunded(yuan(103_500)) }))).toEqual({
       hammerFen: HAMMER_FEN,
       refundedFen: HAMMER_FEN,
@@ -63,7 +63,7 @@ describe('the figures of a settlement', () => {
 });
 
 describe('when a seller can be paid', () => {
-  it('is once nothing can be claimed any more: thirty days, the day of the sale being the first', () => {
+  it('is once nothing can be claimed: thirty days from the sale', () => {
     const untilMs = daysEndMs(END_MS, 29);
     expect(claimsOverMs(done())).toBe(untilMs);
     expect(decideProceeds(done(), wish, untilMs - 1)).toEqual({
@@ -154,7 +154,7 @@ describe('the booking of a settlement', () => {
     );
   });
 
-  it('cannot be made a second time: what is not there cannot be taken', () => {
+  it('cannot be made twice: what is not there cannot be taken', () => {
     const booking = proceedsOut(done(), 'consignor', 7);
     const after = post(new Map([['lot:lot-1:payable', HAMMER_FEN]] as const), booking);
     expect(() => post(after, booking)).toThrow('would fall to');

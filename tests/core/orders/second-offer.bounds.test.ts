@@ -86,7 +86,7 @@ describe('the second highest bidder', () => {
   const who = fc.constantFrom('A', 'B', 'C', 'D');
   const anyRecord = fc.array(fc.array(who, { minLength: 1, maxLength: 3 }), { maxLength: 12 });
 
-  it('is, of everybody but the winner, who has named the most, at what they have named', () => {
+  it('is who has named the most but the winner, at that sum', () => {
     fc.assert(
       fc.property(anyRecord, who, (turns, winner) => {
         let priceFen = 0;

@@ -50,7 +50,7 @@ describe('the second bidder', () => {
     expect(runnerUp(events, 'A')).toEqual({ to: partyOf('B'), priceFen: yuan(10_300) });
   });
 
-  it('of opened bids is who offered most after the winner, the earlier of equals', () => {
+  it('of opened bids is the best after the winner, earlier of equals', () => {
     const opened = (
       bids: readonly (readonly [who: string, amountYuan: number, atMs: number])[],
     ): LotEvent => ({
@@ -126,7 +126,7 @@ describe('the offer to them', () => {
     expect(offerAt(lapsed, open.untilMs + DAY_MS)).toBe(lapsed);
   });
 
-  it('is answered by them alone, in time, and with the deposit in hand', () => {
+  it('is answered by them alone, in time, with the deposit in hand', () => {
     const yes = { bidderId: 'A', isAccepted: true, availableFen: yuan(2_000) };
     const answer = (part: Partial<typeof yes>, one = offer()) => {
       const decision = decideAnswer(one, { ...yes, ...part }, END_MS + 1);
@@ -141,7 +141,7 @@ describe('the offer to them', () => {
     expect(answer({ availableFen: short.availableFen })).toEqual({ code: 'DEPOSIT_SHORT', ...short });
   });
 
-  it('keeps their deposit anew, from what is free, under a cause of its own', () => {
+  it('keeps their deposit anew, from what is free, for its own cause', () => {
     expect(keepForSecond(offer(), END_MS)).toMatchObject({
       kind: 'keep',
       cause: 'lot-1:A:second',
@@ -223,13 +223,13 @@ describe('offering a lot again', () => {
     expect(heldToFormer(written, { ...failed, failedAtMs: null }).formerEndedAtMs).toBeUndefined();
   });
 
-  it('stays the lot of those who consigned it, and of whoever is named besides', () => {
+  it('stays the lot of its consignors, and whoever is named besides', () => {
     const terms = someTerms({ consignorIds: ['C', 'D'] });
     const named = somePlannedLot({ consignorIds: ['E', 'D'] });
     expect(heldToFormer(named, { ...failed, terms }).consignorIds).toEqual(['C', 'D', 'E']);
   });
 
-  it('says of a former sale, or says nothing, one thing by itself counts', () => {
+  it('says of a former sale, or nothing, that it alone counts', () => {
     expect(tellsOfFormer(somePlannedLot())).toBe(false);
     expect(tellsOfFormer(somePlannedLot({ formerStartFen: 1 }))).toBe(true);
     expect(tellsOfFormer(somePlannedLot({ formerEndedAtMs: 2 }))).toBe(true);
@@ -237,7 +237,7 @@ describe('offering a lot again', () => {
     expect(first).toEqual(somePlannedLot({ formerEndedAtMs: undefined }));
   });
 
-  it('stays closed to who did not pay in an earlier sale, and to the related persons the draft names', () => {
+  it('stays closed to earlier defaulters and to related persons named', () => {
     const excluded = [
       { bidderId: 'A', why: 'defaulted' },
       { bidderId: 'R', why: 'related' },

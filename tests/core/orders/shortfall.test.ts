@@ -79,7 +79,7 @@ describe('what has come in of a debt', () => {
     expect(debtShares(debtWith(part))).toEqual({ coverFen, consignorFen });
   });
 
-  it('is the house’s alone where the lot was not sold again, or brought as much', () => {
+  it('is the house’s alone where the lot brought as much, or nothing', () => {
     for (const resaleFen of [null, HAMMER_FEN, HAMMER_FEN + 1]) {
       const whole = debtWith({ penalty: penaltyAfter(resaleFen), forfeitedFen: DEPOSIT_FEN });
       expect(debtShares(whole)).toEqual({ coverFen: DEPOSIT_FEN, consignorFen: 0 });
@@ -92,7 +92,7 @@ describe('the booking that shares it', () => {
   const share = (part: Partial<Debt>, shared: DebtShares = NONE) =>
     sharing(order, { debt: debtWith(part), shared }, 9);
 
-  it('brings a forfeited deposit to the consignor, and to the house what is beyond the shortfall', () => {
+  it('brings a forfeit to the consignor, beyond the shortfall to the house', () => {
     expect(share({ forfeitedFen: DEPOSIT_FEN })).toEqual({
       kind: 'cover',
       cause: 'order-1',
@@ -140,7 +140,7 @@ describe('the balance of a default in the ledger', () => {
     ]);
   });
 
-  it('brings them what they do not have yet, and nothing where they have it all', () => {
+  it('brings them what they lack, nothing where they have it all', () => {
     expect(movesFor(DEPOSIT_FEN)[1]).toEqual({ account: ACCOUNT, deltaFen: SHORTFALL_FEN - DEPOSIT_FEN });
     expect(movesFor(SHORTFALL_FEN).map(({ account }) => account)).toEqual(['external', 'house:income']);
   });
@@ -183,7 +183,7 @@ describe('the settlement of a shortfall', () => {
     });
   });
 
-  it('is decided like that of a price: theirs, once, undisputed, and not before the case is closed', () => {
+  it('is decided like a price’s: once, undisputed, after the case closes', () => {
     const debt = debtWith({ paidFen: penalty.balanceFen });
     const order = closed();
     const codeOf = (sold: Order, part: object) => {
@@ -224,7 +224,7 @@ describe('whatever comes in, and in whatever order,', () => {
     isBalanceFirst: fc.boolean(),
   });
 
-  it('they get of the shortfall what is in, the house the rest, and no fen of the deposit beyond the debt', () => {
+  it('they get what is in of the shortfall, the house the rest', () => {
     fc.assert(
       fc.property(story, ({ incoming, isBalanceFirst, ...breach }) => {
         const owed = defaultCase({ ...newOrder().terms, ...breach });

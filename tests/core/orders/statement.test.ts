@@ -51,7 +51,7 @@ describe('the statement of a seller', () => {
     });
   });
 
-  it('of a shortfall says what the second sale brought less, and what came in of it', () => {
+  it('of a shortfall says what the second sale brought less', () => {
     const order = { ...newOrder(), status: 'closed', closedAtMs: END_MS + 8, reason: '违约金已付' } as const;
     const madeGood = { hammerFen: HAMMER_FEN, resaleFen: HAMMER_FEN - 900, shortfallFen: 900, netFen: 700 };
     const { rulesVersion, settledAtMs, seller } = settled();
@@ -70,7 +70,7 @@ describe('the statement of a seller', () => {
     });
   });
 
-  it('leaves out what of a refund was the house’s loss and not theirs', () => {
+  it('leaves out what of a refund was the house’s loss', () => {
     const refunds = [refund(1, HAMMER_FEN - 5), refund(2, 20), refund(3, 7)];
     const statement = statementOf(settled(done({ refunds })), facts) as SaleStatement;
     expect(statement.refunds).toEqual([
@@ -80,7 +80,7 @@ describe('the statement of a seller', () => {
     expect(statement.netFen).toBe(0);
   });
 
-  it('is the settlement to the fen, and its refunds add up to what it says went back', () => {
+  it('is the settlement to the fen, its refunds adding up', () => {
     const amounts = fc.array(fc.integer({ min: 1, max: yuan(60_000) }), { maxLength: 5 });
     fc.assert(
       fc.property(amounts, fc.integer({ min: 100, max: yuan(200_000) }), (backs, hammerFen) => {

@@ -52,7 +52,7 @@ describe('what is told first of a sale that may not be announced', () => {
     },
   );
 
-  it('is the earliest of whatever is wrong; a sale with nothing wrong is announced', () => {
+  it('is the earliest of whatever is wrong; otherwise it is announced', () => {
     fc.assert(
       fc.property(fc.subarray([...HOUSE]), (wrong) => {
         expect(check(wrong.map(([, scene]) => scene))).toBe(wrong[0]?.[0] ?? null);
@@ -66,7 +66,7 @@ describe('what is told first of a sale that may not be announced', () => {
     for (const [name, scene] of HOUSE) expect(check([tomorrow, scene])).toBe(name);
   });
 
-  it('is the notice, then the order of the times, then the length of the preview', () => {
+  it('is the notice, the order of times, the preview’s length', () => {
     const soon = { startsAtMs: earliestStartMs(TODAY_MS, 7) - 1 };
     const turned = { previewToMs: somePlan().previewFromMs };
     const short = { previewToMs: somePlan().previewFromMs + 2 * DAY_MS - 1 };
@@ -87,7 +87,7 @@ describe('what is told first of a sale that may not be announced', () => {
 describe('whatever the hour of the announcement', () => {
   const CHINA_MS = 8 * 3_600_000;
 
-  it('the earliest start is a midnight of China, so many whole days after that day', () => {
+  it('the earliest start is a midnight of China, whole days after', () => {
     const anyTime = fc.integer({ min: 0, max: 4_102_444_800_000 });
     fc.assert(
       fc.property(anyTime, fc.constantFrom(7, 15, 30), (announcedAtMs, days) => {

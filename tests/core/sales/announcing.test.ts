@@ -60,7 +60,7 @@ describe('announcing a sale of the house', () => {
     });
   });
 
-  it('needs the defects of each lot, or the word that none is known', () => {
+  it('needs the defects of each lot, or that none is known', () => {
     const silent = { defects: ' ', hasNoKnownDefect: false };
     expect(refusalOf(planned({}, silent))).toEqual({
       code: 'LOT_INCOMPLETE',
@@ -108,7 +108,7 @@ describe('announcing a sale of the house', () => {
     expect(refusalOf(planned(part))).toEqual({ code: 'TIMES_OUT_OF_ORDER', field });
   });
 
-  it('shows everything for two days, of which none may lie before the announcement', () => {
+  it('shows everything for two days, none before the announcement', () => {
     const shortMs = 2 * DAY_MS - 1;
     const early = { previewFromMs: TODAY_MS - DAY_MS, previewToMs: TODAY_MS + shortMs };
     const refusal = { code: 'PREVIEW_TOO_SHORT', leastMs: 2 * DAY_MS };
@@ -156,7 +156,7 @@ describe('announcing a sale of the court', () => {
     expect(refusalOf(court(), under({ extension }))).toEqual(limit('extension', '第二十条', null));
   });
 
-  it('needs to know when a lot failed that is offered again, and offers it within thirty days of that', () => {
+  it('needs when a lot failed, and offers it again within thirty days', () => {
     const again = { formerStartFen: yuan(12_500) };
     const field = 'formerEndedAtMs';
     expect(refusalOf(court({}, again), courts)).toEqual({ code: 'LOT_INCOMPLETE', lotId: 'lot-1', field });
@@ -219,7 +219,7 @@ describe('announcing a sale of the court', () => {
     expect(refusalOf(court(short, isResale ? before : {}), courts)).toEqual(refusal);
   });
 
-  it('of which one lot is offered for the first time is told of as long before as if all were', () => {
+  it('with one lot offered first is told as early as all', () => {
     const startsAtMs = earliestStartMs(TODAY_MS, 7);
     const again = court(
       { isResale: true, startsAtMs, previewToMs: startsAtMs, firstEndMs: startsAtMs + DAY_MS },

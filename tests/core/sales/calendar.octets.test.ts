@@ -49,7 +49,7 @@ describe('an entry of a sale', () => {
   it.each([
     [undefined, 'SEQUENCE:0'],
     [3, 'SEQUENCE:3'],
-  ])('that was changed %s times says so, for a calendar takes the higher number', (revision, line) => {
+  ])('changed %s times says so, for calendars take the higher number', (revision, line) => {
     const text = written('拍卖会', revision === undefined ? {} : { revision });
     expect(text.split('\r\n')).toContain(line);
   });
@@ -59,7 +59,7 @@ describe('an entry of a sale', () => {
     expect(written('一', { text: '\u0000二\u001F' }).split('\r\n')).toContain('DESCRIPTION:二');
   });
 
-  it('stands in a calendar of the common kind, that is published and answered by nobody', () => {
+  it('stands in a common calendar, published and answered by nobody', () => {
     expect(written('拍卖会').split('\r\n').slice(1, 5)).toEqual([
       'VERSION:2.0',
       'PRODID:-//luochui//sales//ZH',

@@ -67,7 +67,7 @@ describe('a sale in a calendar', () => {
     expect(valueOf(text, 'STATUS')).toBe('CONFIRMED');
   });
 
-  it('keeps its identity when it is moved, and says when it was changed', () => {
+  it('keeps its identity when moved, and says when it changed', () => {
     const moved = textOf({
       startsAtMs: entry.startsAtMs + 3_600_000,
       changedAtMs: entry.changedAtMs + 1_000,
@@ -84,7 +84,7 @@ describe('a sale in a calendar', () => {
 });
 
 describe('the file', () => {
-  it('begins and ends as a calendar, line by line with both signs of an end', () => {
+  it('begins and ends as a calendar, lines with both end signs', () => {
     const text = textOf();
     expect(text.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:')).toBe(true);
     expect(text.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true);
@@ -115,7 +115,7 @@ describe('the file', () => {
     expect(unfolded(text).some((line) => line.startsWith('ATTENDEE'))).toBe(false);
   });
 
-  it('folds what is longer than 75 octets, and cuts no character in two', () => {
+  it('folds what is longer than 75 octets, cutting no character', () => {
     const title = '二手车'.repeat(40);
     const text = textOf({ title });
     const lines = text.split('\r\n');

@@ -32,7 +32,7 @@ describe('the house', () => {
   });
 
   it.each([TIMED_VEHICLE_RULES, LANE_RULES, TIMED_NON_VEHICLE_RULES, JUDICIAL_RULES])(
-    'lets a bid of $version rise fifty steps, and asks again above five or above 120 percent',
+    'lets a bid of $version rise fifty steps, asks from five on',
     ({ mostSteps, confirmSteps, confirmPercent, ladder }) => {
       expect({ mostSteps, confirmSteps, confirmPercent }).toEqual({
         mostSteps: 50,
@@ -57,12 +57,12 @@ describe('the spans of a sale', () => {
     expect(spanMs).toBe(ofTheHouseMs);
   });
 
-  it('and what else a format counts: three offers, five hundred yuan a fall', () => {
+  it('and what else a format counts: three offers, 500 yuan a fall', () => {
     expect(FIXED_PRICE_RULES.mostRounds).toBe(3);
     expect(FALLING_RULES.dropFen).toBe(yuan(500));
   });
 
-  it('a sealed sale shows nobody how many have bid, and every amount once it is opened', () => {
+  it('a sealed sale hides its count, and shows all once opened', () => {
     expect(SEALED_RULES).toMatchObject({ isCountShown: false, areAmountsShown: true });
   });
 });

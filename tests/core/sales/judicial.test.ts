@@ -37,7 +37,7 @@ const extending = (part: Partial<(typeof JUDICIAL_RULES)['extension']>): RuleSet
 });
 
 describe('the clock of a court', () => {
-  it('counts a day as twenty-four hours, an extension as five minutes, a stop as five days', () => {
+  it('counts a day as 24 hours, an extension as five minutes', () => {
     expect([DAY_MS, EXTENSION_MS, RESUME_WITHIN_DAYS]).toEqual([86_400_000, 300_000, 5]);
   });
 

@@ -60,7 +60,7 @@ describe('a moment by a clock that has stood still', () => {
 });
 
 describe('what is lost', () => {
-  it('is all of a standstill for a clock that ran before, and what came after the start for one that began in it', () => {
+  it('is all of a standstill for a clock that ran before', () => {
     expect(lostMs(from(10_000, 5_000))).toBe(5_000);
     expect(lostMs(from(10_000, 5_000), 9_000)).toBe(5_000);
     expect(lostMs(from(10_000, 5_000), 12_000)).toBe(3_000);
@@ -85,7 +85,7 @@ describe('what was due', () => {
     expect(dueAfterOutage({ sinceMs: 0, dueMs: 11_000 }, from(10_000, 1_999))).toBe(11_000);
   });
 
-  it('leaves whoever lost time exactly as much as they had when it began', () => {
+  it('leaves whoever lost time exactly as much as before', () => {
     const [ms, span] = [fc.integer({ min: 0, max: 10 ** 9 }), fc.integer({ min: 2_000, max: 10 ** 8 })];
     fc.assert(
       fc.property(ms, ms, span, (sinceMs, leftMs, lengthMs) => {

@@ -50,7 +50,7 @@ describe('an announcement that is amended', () => {
     expect(refusalOf(change, plan.startsAtMs)).toEqual({ code: 'TIMES_OUT_OF_ORDER', field: 'startsAtMs' });
   });
 
-  it('may be amended in its words also when little of the preview is left', () => {
+  it('may be amended in words when little preview is left', () => {
     expect(refusalOf(texts({ other: '更正' }), plan.previewToMs - 1)).toBeNull();
   });
 });

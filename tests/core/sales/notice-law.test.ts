@@ -33,7 +33,7 @@ const without = (...fields: (keyof Announcement)[]): Partial<SalePlan> => ({
 });
 
 describe('the days of notice', () => {
-  it('count by the calendar of China: announced late at night it is still that day', () => {
+  it('count by China’s calendar: announced late at night is still today', () => {
     expect(noticeDays(MIDNIGHT_MS + DAY_MS - 1, MIDNIGHT_MS + 7 * DAY_MS)).toBe(7);
     expect(noticeDays(MIDNIGHT_MS + DAY_MS, MIDNIGHT_MS + 7 * DAY_MS)).toBe(6);
     expect(noticeDays(MIDNIGHT_MS, MIDNIGHT_MS)).toBe(0);
@@ -48,7 +48,7 @@ describe('the days of notice', () => {
     );
   });
 
-  it('are enough from the earliest start on that the house is told, and not a moment before', () => {
+  it('are enough from the earliest start on, not a moment before', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 30 * DAY_MS }), (ms) => {
         const announcedAtMs = MIDNIGHT_MS + ms;
@@ -108,7 +108,7 @@ describe('the preview', () => {
     expect(preview(TODAY_MS - 5 * DAY_MS, TODAY_MS + DAY_MS)).toMatchObject({ counted: 24, holds: false });
   });
 
-  it('that was over before the announcement is none, and never less than none', () => {
+  it('over before the announcement is none, never less than none', () => {
     expect(preview(TODAY_MS - 5 * DAY_MS, TODAY_MS - DAY_MS)).toMatchObject({ counted: 0, holds: false });
   });
 
@@ -172,7 +172,7 @@ describe('what must be written', () => {
 });
 
 describe('the box as a whole', () => {
-  it('stands in the order of the articles; a court has one point more', () => {
+  it('stands in the articles’ order; a court has one point more', () => {
     expect(legalBox(noticed()).map(({ rule }) => rule)).toEqual(['notice', 'preview', 'content', 'medium']);
     expect(legalBox(court()).map(({ rule }) => rule)).toEqual([
       'notice',
@@ -183,7 +183,7 @@ describe('the box as a whole', () => {
     ]);
   });
 
-  it('says of a court’s sale how long it stands open, and whether it may be extended as it must', () => {
+  it('says of a court’s sale how long it stands, how it extends', () => {
     expect(pointOf(court(), 'court')).toMatchObject({ counted: 24, least: 24, holds: true });
     const startsAtMs = TODAY_MS + 16 * DAY_MS;
     const short = court({ startsAtMs, firstEndMs: startsAtMs + 23 * HOUR_MS });

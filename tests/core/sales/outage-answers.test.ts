@@ -45,7 +45,7 @@ describe('an offer to the second bidder', () => {
   };
   const night = { fromMs: AT_MS + 20 * HOUR_MS, toMs: AT_MS + 30 * HOUR_MS };
 
-  it('stands as long after an outage as it would have stood when it began', () => {
+  it('stands as long after an outage as it would have before', () => {
     expect(offerAfterOutage(offer, night)).toEqual({ ...offer, untilMs: night.toMs + 4 * HOUR_MS });
   });
 
@@ -79,7 +79,7 @@ describe('the window of an objection', () => {
     expect(windowAfterOutage(announced, night)).toEqual(moved);
   });
 
-  it('is not opened again when it had closed, nor where there is none', () => {
+  it('is not opened again when closed, nor where there is none', () => {
     const late = { fromMs: AT_MS + 3 * DAY_MS, toMs: AT_MS + 4 * DAY_MS };
     expect(windowAfterOutage(announced, late)).toBeNull();
     const { id, matter, reason, proposerId, proposedAtMs } = announced;
@@ -143,7 +143,7 @@ describe('a buyer who has not paid', () => {
   const breachMs = defaultAtMs(order);
   const over = { fromMs: breachMs - HOUR_MS, toMs: breachMs + HOUR_MS };
 
-  it('is not in default while the house could not be reached: they have all of it back, and are told until when', () => {
+  it('is not in default during an outage: all time comes back', () => {
     const events = orderAfterOutage(order, over);
     const after = replayOrder(order, events);
     expect(after).toMatchObject({ status: order.status, stop: null, payByMs: order.payByMs + 2 * HOUR_MS });
@@ -160,7 +160,7 @@ describe('a buyer who has not paid', () => {
     expect(orderAfterOutage(order, { fromMs: toMs - HOUR_MS, toMs })).toHaveLength(count);
   });
 
-  it('is given nothing for a hiccup, while their clock stands still anyhow, or when they have paid', () => {
+  it('gets nothing for a hiccup, while stopped, or when paid', () => {
     expect(orderAfterOutage(order, { fromMs: breachMs - 1_000, toMs: breachMs })).toEqual([]);
     const stopped = { ...order, stop: { atMs: over.fromMs - 1, cause: 'dispute:7' } };
     expect(orderAfterOutage(stopped, over)).toEqual([]);

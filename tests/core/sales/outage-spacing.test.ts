@@ -35,7 +35,7 @@ const outageOf = (fromMinute: number, toMinute: number): Outage => ({
 });
 
 describe('the lots of a sale after an outage', () => {
-  it('end at the interval of the sale, the first five minutes after the return', () => {
+  it('end at the sale’s interval, the first five minutes after return', () => {
     const twenty = saleOf(...Array.from({ length: 20 }, (_, at) => at * 1.5));
     const expected = Array.from({ length: 20 }, (_, at) => 5 + at * 1.5);
     expect(minutesAfter(twenty, outageOf(-1, 5))).toEqual(expected);
@@ -169,7 +169,7 @@ describe('in ten thousand outages', () => {
     }
   };
 
-  it('no lot ends unfairly, none earlier than it would have, and none in the same moment as its neighbour', () => {
+  it('no lot ends unfairly, early, or together with its neighbour', () => {
     let outages = 0;
     fc.assert(
       fc.property(anySale, anyOutages, (sale, series) => {

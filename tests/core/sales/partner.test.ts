@@ -37,7 +37,7 @@ describe('following a partner', () => {
     expect(followRefusal('bank', { followed: [], isKnown: true })).toBeNull();
   });
 
-  test('is refused where it is one too many, and never of one that is followed', () => {
+  test('is refused when one too many, never when already followed', () => {
     const full = { code: 'PARTNERS_FULL', most: 50 };
     expect(followRefusal('bank', { followed: MANY, isKnown: true })).toEqual(full);
     expect(followRefusal('bank', { followed: MANY.slice(1), isKnown: true })).toBeNull();
@@ -94,7 +94,7 @@ describe('what is told of a sale', () => {
     expect(partnerMessage({ ...sale, status: 'running' })).toEqual(told);
   });
 
-  test('is nothing where it has no partner, is over, was called off, or is gone', () => {
+  test('is nothing without a partner, or over, called off, gone', () => {
     expect(partnerMessage({ ...sale, partnerId: null })).toBeNull();
     expect(partnerMessage({ ...sale, status: 'ended' })).toBeNull();
     expect(partnerMessage({ ...sale, isWithdrawn: true })).toBeNull();

@@ -56,7 +56,7 @@ describe('a clock or a step', () => {
     expect(unsoundField(of(rules, field, 1))).toBeNull();
   });
 
-  it('of no round at all says that the price is not negotiable; fewer than none says nothing', () => {
+  it('of no round says the price is fixed; fewer says nothing', () => {
     expect(unsoundField({ ...FIXED_PRICE_RULES, mostRounds: 0 })).toBeNull();
     expect(unsoundField({ ...FIXED_PRICE_RULES, mostRounds: -1 })).toBe('mostRounds');
   });
@@ -77,7 +77,7 @@ describe('a clock or a step', () => {
     expect(unsoundField({ ...LANE_RULES, extension: { ...LANE_RULES.extension, [field]: 1 } })).toBeNull();
   });
 
-  it('of one field is told before that of another, in the order of the rule set', () => {
+  it('of one field comes before another’s, in the rule set’s order', () => {
     expect(unsoundField({ ...FIXED_PRICE_RULES, holdMs: 0, offerMs: 0 })).toBe('holdMs');
     expect(unsoundField({ ...FALLING_RULES, everyMs: 0, dropFen: 0 })).toBe('everyMs');
   });
@@ -105,7 +105,7 @@ describe('a ladder', () => {
     expect(unsoundField({ ...LANE_RULES, ladder: [] })).toBe('ladder');
   });
 
-  it('is sound whenever its rungs rise from nothing and every step is one', () => {
+  it('is sound when its rungs rise from nothing, every step one', () => {
     const anyRungs = fc.uniqueArray(fc.integer({ min: 1, max: 1_000_000 }), { maxLength: 8 });
     fc.assert(
       fc.property(anyRungs, fc.integer({ min: 1, max: 9_999 }), (froms, stepFen) => {

@@ -28,7 +28,7 @@ describe('a rule set', () => {
     expect(ruleSetName(version)).toBe(name);
   });
 
-  it('of a later edition is told by its year and its number in that year', () => {
+  it('of a later edition is its year and number in it', () => {
     expect(ruleSetName('vehicle-timed-2027.12')).toBe('机动车网络专场竞价规则 2027年第12版');
   });
 
@@ -50,7 +50,7 @@ describe('a rule set', () => {
 });
 
 describe('a tariff', () => {
-  it('of the buyer and of the consignor is told in words as well', () => {
+  it('of the buyer and the consignor is in words as well', () => {
     const agreed = CONSIGNOR_FEES.filter(({ basisPoints }) => basisPoints > 0);
     const names = [VEHICLE_FEES, GOODS_FEES, ...agreed].map(({ version }) => ruleSetName(version));
     expect(names).toEqual([

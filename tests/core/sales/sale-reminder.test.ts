@@ -42,7 +42,7 @@ describe('the reminder of a sale', () => {
     expect(reminderStep(sale(), START_MS)).toEqual({ is: 'tell', message });
   });
 
-  it('that rang while the house was shut tells of the sale that is on', () => {
+  it('that rang while shut tells of the sale now on', () => {
     expect(reminderStep(sale({ status: 'running' }), START_MS + MINUTE_MS)).toEqual({ is: 'tell', message });
   });
 
@@ -52,7 +52,7 @@ describe('the reminder of a sale', () => {
     expect(step).toEqual({ is: 'wait', untilMs: START_MS + 45 * MINUTE_MS });
   });
 
-  it('of a sale that was withdrawn, is over, or never was, is dropped', () => {
+  it('of a sale withdrawn, over, or never held is dropped', () => {
     for (const nowMs of [START_MS - 60 * MINUTE_MS, START_MS, START_MS + MINUTE_MS]) {
       expect(reminderStep(sale({ status: 'ended' }), nowMs)).toEqual({ is: 'drop' });
       expect(reminderStep(null, nowMs)).toEqual({ is: 'drop' });

@@ -33,7 +33,7 @@ describe('where an announced sale stands', () => {
     expect(saleStateAt(sale, [], 9_000)).toBe('bidding');
   });
 
-  it('stands still while it is paused, and is gone when it is withdrawn', () => {
+  it('stands still while paused, and is gone when withdrawn', () => {
     expect(saleStateAt({ ...sale, isPaused: true }, ['paused'], 4_000)).toBe('paused');
     expect(saleStateAt({ ...sale, isPaused: true }, ['passed'], 4_000)).toBe('ended');
     expect(saleStateAt({ ...sale, isWithdrawn: true }, ['withdrawn'], 4_000)).toBe('withdrawn');

@@ -23,7 +23,7 @@ describe('the running order', () => {
     expect(ends).toEqual([0, spacingMs, 7 * spacingMs]);
   });
 
-  it('puts the lots of a lane in line behind the first, each with its minute', () => {
+  it('puts a lane’s lots in line behind the first, minute by minute', () => {
     const times = { startsAtMs, endsAtMs: startsAtMs + 60_000 };
     expect(timesOf(somePlan(), LANE_RULES, 0)).toEqual(times);
     expect(timesOf(somePlan(), LANE_RULES, 3)).toEqual({ ...times, isInLine: true });
@@ -47,12 +47,12 @@ describe('the terms of a lot', () => {
     });
   });
 
-  it('say what is no vehicle: goods, with their own fees and no transfer', () => {
+  it('say what is no vehicle: goods, with their fees, without transfer', () => {
     const terms = termsOf(somePlan({ hall: 'non-vehicle' }), somePlannedLot(), SEALED_RULES);
     expect(terms.category).toBe('goods');
   });
 
-  it('say what the announcement says: as it stands, large, and by when a court has the price paid', () => {
+  it('say what the announcement says: condition, size, the court’s due day', () => {
     const said = { isAsIs: true, isLarge: true, payDays: 15 } as const;
     expect(termsOf(somePlan(), somePlannedLot(said), TIMED_VEHICLE_RULES)).toMatchObject(said);
     const unsaid = { isAsIs: undefined, isLarge: undefined, payDays: undefined };
@@ -69,7 +69,7 @@ describe('the terms of a lot', () => {
     );
   });
 
-  it('name who is excluded, how many there are, and where a price stops falling', () => {
+  it('name the excluded, their number, and where a price stops falling', () => {
     const excluded = [{ bidderId: 'judge', why: 'related' }] as const;
     const terms = termsOf(
       somePlan(),
@@ -118,7 +118,7 @@ describe('a rule set', () => {
     expect(unsoundField(rules)).toBe(field);
   });
 
-  it('is shown seven days before it holds, under a version of its own', () => {
+  it('is shown seven days before it holds, under its own version', () => {
     const soonMs = TODAY_MS + 7 * DAY_MS;
     const at = (effectiveFromMs: number, isTaken = false, rules: RuleSet = SEALED_RULES) =>
       rulesRefusal(rules, { effectiveFromMs, isTaken }, TODAY_MS);

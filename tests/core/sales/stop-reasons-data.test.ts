@@ -49,7 +49,7 @@ describe('an order with a listed reason', () => {
     expect(listedReason({ verb: 'withdraw', reason, note: '' })).toBe(WITHDRAWAL_REASONS[reason]);
   });
 
-  it('for something lawful outside the list is another thing to pause for than to end for', () => {
+  it('for something lawful outside the list pauses or ends differently', () => {
     const [stop, end] = (['pause', 'withdraw'] as const).map((verb) =>
       reasonWords({ verb, reason: 'other-lawful', note: '法院来函' }),
     );

@@ -45,7 +45,7 @@ describe('what waits for a second person', () => {
     expect(secondWanted(proposed(matters[1]), null)).toMatchObject({ what: 'credit', lotId: null });
   });
 
-  it('is a forfeit too that its buyer objects to: somebody has to rule on it', () => {
+  it('is also a forfeit its buyer objects to: somebody must rule', () => {
     expect(waitsSinceMs(objected())).toBe(20);
     expect(secondWanted(objected(), 'lot-1')).toMatchObject({ what: 'forfeit', to: 'rule', sinceMs: 20 });
   });
@@ -85,7 +85,7 @@ describe('the morning on which the house is reminded', () => {
     expect(remindSecondAtMs(toldAtMs)).toBe(expected);
   });
 
-  it('is of a working day, later than what was told before, and the first such day', () => {
+  it('is the first working day later than what was told', () => {
     fc.assert(
       fc.property(fc.integer({ min: Date.UTC(2025, 0), max: Date.UTC(2027, 11) }), (toldAtMs) => {
         const atMs = remindSecondAtMs(toldAtMs);

@@ -24,7 +24,7 @@ describe('quiet hours', () => {
     expect(quietUntilMs(quiet, atMs)).toBe(untilMs);
   });
 
-  test('hold for as many minutes of a day as they say, and end within the day', () => {
+  test('hold for as many minutes as they say, within the day', () => {
     for (const quiet of [night, noon, { fromMinute: 1, toMinute: 0 }, { fromMinute: 0, toMinute: 1 }]) {
       const length = (quiet.toMinute - quiet.fromMinute + 1_440) % 1_440;
       const minutes = Array.from({ length: 1_440 }, (_none, minute) => at(25, 0) + minute * MINUTE_MS);

@@ -35,7 +35,7 @@ describe('a day', () => {
     expect(isWorkdayAt(china(text))).toBe(isWorked);
   });
 
-  it('of a year whose arrangement is not out is not said to be certain', () => {
+  it('of a year whose arrangement is not out is uncertain', () => {
     expect(isArranged(china('2025-01-01T00:00'))).toBe(true);
     expect(isArranged(china('2026-12-31T23:59'))).toBe(true);
     expect(isArranged(china('2027-01-01T00:00'))).toBe(false);
@@ -80,7 +80,7 @@ describe('a period of working days', () => {
     expect(words(workdayAfterMs(china(from), count, 17))).toBe(until);
   });
 
-  it('ends on a working day, has that many of them in it, and never ends sooner for beginning later', () => {
+  it('ends on a working day, with that many, never sooner', () => {
     const from = fc.integer({ min: china('2025-01-01T00:00'), max: china('2027-12-01T00:00') });
     fc.assert(
       fc.property(from, fc.integer({ min: 1, max: 15 }), fc.nat(3 * DAY_MS), (fromMs, count, moreMs) => {
@@ -98,7 +98,7 @@ describe('a period of working days', () => {
 });
 
 describe('a period of days', () => {
-  it('does not count the day on which it begins, and ends with the last', () => {
+  it('does not count its first day, and ends with the last', () => {
     expect(words(daysEndMs(china('2026-11-20T00:00'), 5))).toBe('2026-11-26T00:00');
     expect(words(daysEndMs(china('2026-11-20T23:59'), 5))).toBe('2026-11-26T00:00');
     expect(words(daysEndMs(china('2026-12-30T12:00'), 3))).toBe('2027-01-03T00:00');
@@ -189,7 +189,7 @@ describe('a period of working days at the ends of things', () => {
   const dayAfter = (day: string): string =>
     new Date(Date.parse(`${day}T00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 
-  it('end on the day to which a finger comes that goes down the calendar', () => {
+  it('end on the day a finger down the calendar comes to', () => {
     const from = fc.integer({ min: china('2024-11-01T00:00'), max: china('2028-03-01T00:00') });
     fc.assert(
       fc.property(from, fc.nat(40), (fromMs, count) => {
@@ -203,7 +203,7 @@ describe('a period of working days at the ends of things', () => {
     );
   });
 
-  it('follow one another: so many and then so many more are all of them', () => {
+  it('follow one another: so many and more are all together', () => {
     const from = fc.integer({ min: china('2025-01-01T00:00'), max: china('2027-12-01T00:00') });
     fc.assert(
       fc.property(from, fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 20 }), (...row) => {
@@ -214,7 +214,7 @@ describe('a period of working days at the ends of things', () => {
     );
   });
 
-  it('of the calendar are as many midnights as lie between them, forwards and backwards', () => {
+  it('of the calendar are the midnights between, forwards and backwards', () => {
     const at = fc.integer({ min: china('2024-01-01T00:00'), max: china('2029-01-01T00:00') });
     fc.assert(
       fc.property(at, fc.nat(400), (fromMs, count) => {

@@ -10,7 +10,7 @@ const FIRM_LOGIN = 11;
 const AGENT_LOGIN = 1;
 const PASSWORD = 'luochui-demo';
 
-test('an agent acts for a firm, within its limits, until the firm ends it', async ({
+test('an agent acts for a firm within its limits until it ends', async ({
   page: agent,
   anotherVisitor,
   expectedErrors,

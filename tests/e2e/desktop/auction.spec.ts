@@ -8,7 +8,7 @@ const LOT = { endsInMs: 40_000, windowMs: 12_000 };
 const AT_ONCE = { timeout: 1_000 };
 
 test.describe('one lot, two buyers', () => {
-  test('a bid is seen at once, being overtaken is told in words, a late bid moves the end, the loser’s money is free', async ({
+  test('a bid shows at once, the overtaken hear, the loser’s money returns', async ({
     page: lin,
     anotherVisitor,
     ownHouse,

@@ -13,7 +13,7 @@ const PASSWORD = 'luochui-demo';
 /** Called otherwise from then on: of those whom no other walk calls by name. */
 const RENAMED_LOGIN = 4;
 
-test('a person ends the log-in of another browser, and it is told within seconds', async ({
+test('a person ends another browser’s log-in, and it is told within seconds', async ({
   page,
   browser,
   contextOptions,
@@ -66,7 +66,7 @@ test('a person ends the log-in of another browser, and it is told within seconds
 
 const HOUSE = { endsInMs: 3_600_000, windowMs: 12_000 } as const;
 
-test('a person chooses their picture, which stands where the letter stood, and nobody else is shown it', async ({
+test('a person chooses their picture, which nobody else is shown', async ({
   page,
   ownHouse,
   anotherVisitor,

@@ -15,7 +15,7 @@ const rowOf = (page: Page): Locator =>
 const tabOf = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: /^按/ }).getByRole('link', { name: new RegExp(`^${name}`) });
 
-test('who is overtaken sees it on their list at once, finds their receipts and answers', async ({
+test('the overtaken see it at once and find receipts and answers', async ({
   page: lin,
   anotherVisitor,
   ownHouse,
@@ -74,7 +74,7 @@ test('who is overtaken sees it on their list at once, finds their receipts and a
   expect(await file.text()).toContain('领先');
 });
 
-test('a lot that is let go of on two screens at once is gone from both, with its price live until then', async ({
+test('a lot let go of on two screens leaves both at once', async ({
   page: lin,
   anotherVisitor,
   ownHouse,

@@ -18,7 +18,7 @@ const askToClose = async (page: Page): Promise<void> => {
   await expect(page.getByRole('status').filter({ hasText: '已申请注销' })).toBeVisible();
 };
 
-test('a person asks to close the account, takes it back, and asks again', async ({ page }) => {
+test('a person asks to close the account, takes it back, asks again', async ({ page }) => {
   const main = page.getByRole('main');
   await page.goto('/home');
   await comeInByCode(page, '13712340026', toldCode);

@@ -17,9 +17,7 @@ test.beforeEach(async ({ page }) => {
   await furnished(page);
 });
 
-test('a stranger sees the market and twenty deals, narrows them by form, and logs in for the rest', async ({
-  page,
-}) => {
+test('a stranger sees twenty deals, narrows them, and logs in for more', async ({ page }) => {
   await page.goto('/historicalDeals');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('历史成交');
   await expect(page.getByRole('img', { name: /^成交价中位数 ¥/ })).toBeVisible();
@@ -67,7 +65,7 @@ test('a finished lot is played bid by bid', async ({ page }) => {
   await expect(page.locator('[data-replay="what"]')).toContainText('落槌成交');
 });
 
-test('every view keeps to the rules of access, large, dark and on the smallest phone', async ({ page }) => {
+test('every view keeps the rules of access, large, dark and small', async ({ page }) => {
   test.setTimeout(150_000);
   await page.goto('/historicalDeals');
   const replay =
@@ -103,7 +101,7 @@ test('every view keeps to the rules of access, large, dark and on the smallest p
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the market, the list and the record of a lot can all be read', async ({ page, expectedErrors }) => {
+  test('the market, the list and a lot’s record can be read', async ({ page, expectedErrors }) => {
     expectedErrors.push(/404/);
     await page.goto('/historicalDeals?brand=大众');
     await page.getByRole('group').filter({ hasText: '看数据表' }).first().locator('summary').click();

@@ -29,9 +29,7 @@ const press = async (page: Page, button: Locator): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-test('a buyer tops up, binds a card and has money paid out to it, by the keyboard alone', async ({
-  page,
-}) => {
+test('a buyer tops up, binds a card and is paid, by keyboard', async ({ page }) => {
   // Each key is waited for: on a busy machine that is most of the time it takes.
   test.setTimeout(300_000);
   const main = page.getByRole('main');

@@ -10,7 +10,7 @@ import { comeIn } from '../kit/visitor.ts';
 
 const FETCHED = { endsInMs: 1, windowMs: 12_000, isFetched: true } as const;
 
-test('a buyer opens a dispute with two pictures, and accepts what is offered', async ({
+test('a buyer opens a dispute with pictures, and accepts the offer', async ({
   page,
   ownHouse,
   anotherVisitor,
@@ -54,7 +54,7 @@ test('a buyer opens a dispute with two pictures, and accepts what is offered', a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a buyer begins a dispute, shows a picture and makes her claim', async ({
+  test('a buyer begins a dispute, shows a picture and makes their claim', async ({
     page,
     ownHouse,
     expectedErrors,

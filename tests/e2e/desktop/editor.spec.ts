@@ -21,10 +21,7 @@ const faultless = async (page: Page): Promise<void> => {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 };
 
-test('an article is mended by its fields, and whoever asks next reads it as it was released', async ({
-  page,
-  expectedErrors,
-}) => {
+test('an article is mended by its fields, and read as released', async ({ page, expectedErrors }) => {
   expectedErrors.push(/401/);
   await page.goto('/editor');
   await page.getByRole('main').getByRole('button', { name: '登录' }).click();
@@ -58,10 +55,7 @@ test('an article is mended by its fields, and whoever asks next reads it as it w
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a draft is kept by a plain form, and whoever has no right is told so', async ({
-    page,
-    expectedErrors,
-  }) => {
+  test('a draft is kept by a plain form, and rights are checked', async ({ page, expectedErrors }) => {
     expectedErrors.push(/401|403/);
     await logInPlainly(page, '13800000006');
     await page.goto('/editor/text?collection=news');

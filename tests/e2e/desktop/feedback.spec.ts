@@ -13,9 +13,7 @@ const looksRight = async (page: Page): Promise<void> => {
   expect(await smallTargets(page)).toEqual([]);
 };
 
-test('feedback with a picture is taken under a number, added to, closed and opened anew', async ({
-  page,
-}) => {
+test('feedback with a picture gets a number, is added to and reopened', async ({ page }) => {
   const main = page.getByRole('main');
   await page.goto('/home');
   await logInAsSample(page, 0);

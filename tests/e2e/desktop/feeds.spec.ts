@@ -15,10 +15,7 @@ const XML = [
   '/sitemap/sales.xml',
 ];
 
-test('feeds and maps are read without a fault, and lead to pages that are there', async ({
-  page,
-  request,
-}) => {
+test('feeds and maps are read without fault, and lead to pages', async ({ page, request }) => {
   for (const path of XML) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(200);
@@ -39,7 +36,7 @@ test('feeds and maps are read without a fault, and lead to pages that are there'
   expect(await (await request.get('/robots.txt')).text()).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
 });
 
-test('a page is shared with a picture of its own and says what it is about', async ({ page, request }) => {
+test('a page is shared with its own picture and its subject', async ({ page, request }) => {
   await page.goto('/information/n/2026-11-18-deposit-60s');
   const address = await page.locator('meta[property="og:image"]').getAttribute('content');
   const picture = await request.get(new URL(address ?? '').pathname);

@@ -4,7 +4,7 @@ import { BUYERS } from '../kit/people.ts';
 import { expect, test } from '../kit/stage.ts';
 import { bidPanel, bidTheMinimum, comeTo, standing } from '../kit/visitor.ts';
 
-test('a general deposit is taken, secures the lot, and is raised in place while they lead', async ({
+test('a general deposit is taken, secures the lot, and is raised meanwhile', async ({
   page,
   ownHouse,
   expectedErrors,

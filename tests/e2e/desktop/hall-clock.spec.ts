@@ -1,7 +1,7 @@
 // Changes that only time brings about: told once, for a phone waits for it as long.
 import { expect, test } from '../kit/stage.ts';
 
-test('the clock of a lot runs, and a lot that ends stays with its result', async ({ page, ownHouse }) => {
+test('a lot’s clock runs, and an ended lot keeps its result', async ({ page, ownHouse }) => {
   // A fixed-price lot of the machine in its last minutes gives a lot its time back (R11).
   test.setTimeout(180_000);
   const { origin } = await ownHouse({ endsInMs: 20_000, windowMs: 1_000 });
@@ -14,10 +14,7 @@ test('the clock of a lot runs, and a lot that ends stays with its result', async
   await expect(lot).toHaveAttribute('data-state', /sold|passed/);
 });
 
-test('a block that has grown old is drawn anew by the house while the others stay', async ({
-  page,
-  ownHouse,
-}) => {
+test('a block grown old is drawn anew while the others stay', async ({ page, ownHouse }) => {
   const { origin } = await ownHouse({ endsInMs: 6_000, windowMs: 1_000 });
   await page.goto(`${origin}/home`);
   await expect(page.getByRole('region', { name: '即将落槌' }).getByRole('article')).toBeVisible();

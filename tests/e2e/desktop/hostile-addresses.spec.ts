@@ -78,7 +78,7 @@ const faultOf = (asked: string, { status, headers, body }: Answer): readonly str
   return isPage && !html.includes('</html>') ? [`${asked.slice(0, 120)}: half a page`] : [];
 };
 
-test('whatever stands in an address, a page answers, whole, and nothing of it comes back as it was sent', async () => {
+test('whatever stands in an address, a page answers whole, echoing nothing', async () => {
   const house = await openHouse((port) => `http://localhost:${port}`, { LUOCHUI_TRUSTED_PROXIES: '1' });
   try {
     const cookies = await cookiesOf(house);

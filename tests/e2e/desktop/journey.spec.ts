@@ -234,7 +234,7 @@ const askForPayout = async ({ page, main, house }: Way): Promise<void> => {
   expect(await flaws(page)).toEqual([]);
 };
 
-test('a new person wins a vehicle, and everything that follows is done on these pages', async ({
+test('a new person wins a vehicle and does everything after on pages', async ({
   page,
   ownHouse,
   anotherVisitor,
@@ -264,7 +264,7 @@ test('a new person wins a vehicle, and everything that follows is done on these 
   await askForPayout(way);
 });
 
-test('a buyer of goods signs, pays, fetches, disputes what is short of them, and accepts the rest', async ({
+test('a buyer of goods signs, pays, fetches, disputes and accepts the rest', async ({
   page,
   ownHouse,
   anotherVisitor,

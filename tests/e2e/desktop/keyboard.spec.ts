@@ -2,11 +2,7 @@ import { BUYERS } from '../kit/people.ts';
 import { expect, test } from '../kit/stage.ts';
 import { bidPanel, fillPrompt, loginPrompt, register, standing } from '../kit/visitor.ts';
 
-test('a bid needs no mouse: two keys from the price to the bid', async ({
-  page,
-  ownHouse,
-  expectedErrors,
-}) => {
+test('a bid needs no mouse: two keys from price to bid', async ({ page, ownHouse, expectedErrors }) => {
   expectedErrors.push(/401/);
   const { origin } = await ownHouse({ endsInMs: 3_600_000, windowMs: 12_000 });
   await page.goto(`${origin}/bidding-detail?id=lot-1`);
@@ -18,10 +14,7 @@ test('a bid needs no mouse: two keys from the price to the bid', async ({
   await expect(standing(page)).toContainText('你当前领先');
 });
 
-test('the prompt is walked by keyboard alone: tabs by arrow, fields by Tab, sent by Enter', async ({
-  page,
-  ownHouse,
-}) => {
+test('the prompt is walked by keyboard: arrows, Tab and Enter', async ({ page, ownHouse }) => {
   const { origin } = await ownHouse({ endsInMs: 3_600_000, windowMs: 12_000 });
   await page.goto(`${origin}/bidding`);
   await page.getByRole('button', { name: '登录 / 注册' }).focus();

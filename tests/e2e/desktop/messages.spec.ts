@@ -10,7 +10,7 @@ import { bidTheMinimum, comeTo, register, standing } from '../kit/visitor.ts';
 const main = (page: Page) => page.getByRole('main');
 const rows = (page: Page) => main(page).locator('li[data-message]');
 
-test('who wishes to be texted of the race is, and puts their messages away and back', async ({
+test('who wishes texts of the race gets them and sorts messages', async ({
   page: lin,
   anotherVisitor,
   ownHouse,

@@ -12,7 +12,7 @@ const ADDRESS = '/bidding-detail?id=lot-1';
 const urgent = (dialog: Locator): Locator => dialog.locator('[aria-live="assertive"]');
 const calm = (dialog: Locator): Locator => dialog.locator('[aria-live="polite"]');
 
-test('the second look is shut by a pause and opened by its end, and a lot taken off gives the reason', async ({
+test('the second look follows a pause, and a withdrawal gives its reason', async ({
   page: lin,
   anotherVisitor,
   ownHouse,
@@ -54,7 +54,7 @@ test('the second look is shut by a pause and opened by its end, and a lot taken 
   await expect(decide).toBeDisabled();
 });
 
-test('on a phone whoever has the bidding sheet open hears in it that they were overtaken', async ({
+test('on a phone the open bidding sheet tells of being overtaken', async ({
   page: lin,
   anotherVisitor,
   ownHouse,
@@ -76,7 +76,7 @@ test('on a phone whoever has the bidding sheet open hears in it that they were o
   await expect(sheet.getByRole('alert').filter({ hasText: '已被超越' })).toContainText('反超');
 });
 
-test('who has ticked the rules in the sheet finds them ticked, and themselves in the sheet, after a pause', async ({
+test('who ticked the rules finds them ticked in the sheet after pauses', async ({
   page: lin,
   anotherVisitor,
   ownHouse,
@@ -101,7 +101,7 @@ test('who has ticked the rules in the sheet finds them ticked, and themselves in
   await expect(sheet.getByRole('button', { name: /^出价 ¥/ })).toBeEnabled();
 });
 
-test('a title of one long word leaves the sum and the decision on the screen of a phone', async ({
+test('a title of one long word leaves a phone the decision', async ({
   page: lin,
   anotherVisitor,
   ownHouse,
@@ -137,7 +137,7 @@ const writeDownOnReturn = (page: Page, last: string): Promise<unknown> =>
     window.addEventListener('pageshow', look, { once: true });
   }, last);
 
-test('a page one steps back to says that one leads only once the house has said so', async ({
+test('a page returned to tells of leading once the house has', async ({
   page: lin,
   anotherVisitor,
   ownHouse,

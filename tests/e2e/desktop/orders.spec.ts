@@ -17,9 +17,7 @@ const press = async (
   await page.keyboard.press(key);
 };
 
-test('a buyer signs and pays an order by keyboard, from their list to the code at the gate', async ({
-  page,
-}) => {
+test('a buyer signs and pays by keyboard, from list to gate code', async ({ page }) => {
   await page.goto('/home');
   await logInAsSample(page);
   await page.goto('/MyOrder?tab=to-sign');

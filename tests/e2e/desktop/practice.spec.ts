@@ -6,7 +6,7 @@ const LOT = { endsInMs: 40_000, windowMs: 12_000, isPractice: true };
 const TO_THE_HAMMER_MS = 90_000;
 
 test.describe('the practice hall', () => {
-  test('lets strangers bid against each other without a log-in, to the hammer and on to the next lot', async ({
+  test('lets strangers bid against each other without log-in, lot after lot', async ({
     page: one,
     anotherVisitor,
     ownHouse,

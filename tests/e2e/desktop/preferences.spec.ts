@@ -19,7 +19,7 @@ const onALot = async (
   return { origin, lot, box };
 };
 
-test('who wants each bid asked once more and five steps proposed finds both on the lot', async ({
+test('who wants a confirmation and five steps finds both on the lot', async ({
   page,
   ownHouse,
   expectedErrors,
@@ -42,7 +42,7 @@ test('who wants each bid asked once more and five steps proposed finds both on t
   await expect(bidPanel(page).getByText('出价成功').first()).toBeVisible();
 });
 
-test('what is saved before any script of the page has come counts, and holds on the lot at once', async ({
+test('what is saved before any script holds on the lot at once', async ({
   page,
   ownHouse,
   expectedErrors,

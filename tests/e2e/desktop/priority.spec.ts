@@ -5,7 +5,7 @@ import { bidPanel, bidTheMinimum, comeTo, standing } from '../kit/visitor.ts';
 const LOT = { endsInMs: 3_600_000, windowMs: 12_000, areRegistered: true, rankOfZhou: 1 };
 
 test.describe('a priority right (优先购买权)', () => {
-  test('takes the price that stands with one press, or with one key and Enter, and nobody else is offered it', async ({
+  test('takes the standing price by one press, offered to nobody else', async ({
     page: lin,
     anotherVisitor,
     ownHouse,

@@ -10,7 +10,7 @@ import { logInAsSample } from '../kit/visitor.ts';
 /** Of those whom no other walk counts the browsers of. */
 const LOGIN = 4;
 
-test('a person has this browser pushed to, finds it named, and ends it', async ({ page, context }) => {
+test('a person has this browser pushed to, named, and ends it', async ({ page, context }) => {
   await context.grantPermissions(['notifications']);
   const { address } = someBrowser('https://fcm.googleapis.com/fcm/send/walk');
   await page.addInitScript(({ endpoint, p256dh, auth }) => {

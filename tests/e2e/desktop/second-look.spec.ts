@@ -4,7 +4,7 @@ import { bidPanel, comeTo, fillPrompt, standing } from '../kit/visitor.ts';
 
 const LOT = { endsInMs: 3_600_000, windowMs: 12_000, areRegistered: true };
 
-test('a large bid is confirmed by a press of its own, is shut once it was passed, and outlives a log-out in another tab', async ({
+test('a large bid needs its own press, and outlives a log-out', async ({
   page: lin,
   anotherVisitor,
   ownHouse,

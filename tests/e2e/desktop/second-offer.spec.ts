@@ -6,7 +6,7 @@ import { expect, test } from '../kit/stage.ts';
 import { allFlaws } from '../kit/targets.ts';
 import { comeIn } from '../kit/visitor.ts';
 
-test('what its winner did not pay goes to whoever bid second, at their own last price', async ({
+test('what its winner did not pay goes to the second bidder', async ({
   page: zhou,
   ownHouse,
   anotherVisitor,

@@ -48,7 +48,7 @@ const byTwo = async ([first, second]: readonly [Page, Page], entry: Entry): Prom
   return confirmed.state ?? confirmed.msg;
 };
 
-test('a deposit is filled by transfer: a wrong sum is told, the right one is there by itself', async ({
+test('a deposit by transfer: a wrong sum is told, the right arrives', async ({
   page,
   ownHouse,
   anotherVisitor,

@@ -32,9 +32,7 @@ const lineOf = async (page: Page): Promise<(bytesPerS: number) => Promise<void>>
   };
 };
 
-test('a picture shows how far it has come, is stopped, and goes with what was typed once more', async ({
-  page,
-}) => {
+test('a picture shows its progress, is stopped, and goes once more', async ({ page }) => {
   const main = page.getByRole('main');
   const text = `列表往下翻的时候图片要等很久才出来。${Date.now()}`;
   await page.goto('/home');
@@ -63,9 +61,7 @@ test('a picture shows how far it has come, is stopped, and goes with what was ty
   await expect(main.getByRole('img', { name: /图片 1/ })).toBeVisible();
 });
 
-test('what is wrong is said in the same page, with what was typed, and what was taken already stays', async ({
-  page,
-}) => {
+test('what is wrong is said in the page, and uploads stay', async ({ page }) => {
   const main = page.getByRole('main');
   await page.goto('/home');
   await logInAsSample(page, 0);

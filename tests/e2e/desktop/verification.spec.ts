@@ -5,7 +5,7 @@ import { agreeToVerify, card, comeInByCode, fillPapers, toldCode } from '../kit/
 import { expect, test } from '../kit/stage.ts';
 import { bidPanel, logInAsSample } from '../kit/visitor.ts';
 
-test('a new person is refused a bid, verifies, is approved, and goes into the lot', async ({ page }) => {
+test('a new person is refused, verifies, is approved, enters the lot', async ({ page }) => {
   test.setTimeout(240_000);
   const main = page.getByRole('main');
   await page.goto('/bidding');

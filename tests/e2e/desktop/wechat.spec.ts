@@ -18,7 +18,7 @@ const scanned = async (desk: Page): Promise<string> => {
   return `/wxlogin?scan=${new URLSearchParams(href.split('?')[1]).get('state')}`;
 };
 
-test('a phone lets a desk in by WeChat, and binds it to a phone number first', async ({
+test('a phone lets a desk in by WeChat, after binding a number', async ({
   page: desk,
   browser,
   contextOptions,
@@ -111,10 +111,7 @@ test('a phone lets a desk in by WeChat, and binds it to a phone number first', a
   await elsewhere.close();
 });
 
-test('without a script the same is done by forms, and a refusal on the phone is told', async ({
-  browser,
-  contextOptions,
-}) => {
+test('without a script forms do the same, and tell a refusal', async ({ browser, contextOptions }) => {
   const plain = await browser.newContext({ ...contextOptions, javaScriptEnabled: false });
   const page = await plain.newPage();
   await page.goto('/wxlogin?back=/about');

@@ -6,6 +6,14 @@ const isTest = (path: string): boolean =>
   /^tests\/.*\.(test|spec)\.tsx?$/.test(path) && !path.startsWith('tests/house/');
 
 const title = /\b(?:it|test)(?:\.each\([\s\S]*?\)|\.prop\([\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
+/** What a title says by itself: what a template or a row of a table puts in is not counted. */
+const fixedWords = (words: string): string[] =>
+  words
+    .replaceAll(/\$\{[^}]*\}|%[#\w]|\$[\w.]+/g, ' ')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+const titlesIn = (text: string): string[] => [...text.matchAll(title)].map(([, , words = '']) => words);
+const MOST_WORDS = 12;
 const mumbling = /^(should|test|tests|works|it|check|checks|handles?)\b/i;
 
 export const testRules: readonly Rule[] = [
@@ -61,6 +69,48 @@ export const testRules: readonly Rule[] = [
       ['tests/core/bidding/bid.test.ts', "it.each(rows)('%s', () => {});"],
       ['tests/core/bidding/bid.test.ts', "it.each([[1, 2]])('from %i the next step is %i', () => {});"],
     ],
+  },
+  {
+    says: 'a test is named in twelve words at most',
+    covers: isTest,
+    breaches: ({ path, text }) =>
+      titlesIn(text)
+        .filter((words) => fixedWords(words).length > MOST_WORDS)
+        .map((words) => `${path} “${words}” has ${fixedWords(words).length} words`),
+    bites: [
+      [
+        'tests/core/bidding/bid.test.ts',
+        "it('a late bid moves the end by what the rules of the sale say it does', () => {});",
+      ],
+      [
+        'tests/e2e/hall.spec.ts',
+        'test(`who asks for ${path} keeps the address, is answered 401, and may then log in again`, () => {});',
+      ],
+    ],
+    spares: [
+      ['tests/core/bidding/bid.test.ts', "it('a late bid moves the end, and never shortens it', () => {});"],
+      [
+        'tests/e2e/hall.spec.ts',
+        'test(`who asks for ${path.slice(0, 1)} keeps the address, gets 401, and may log in`, () => {});',
+      ],
+      [
+        'tests/core/bidding/bid.test.ts',
+        "it.each(rows)('from %i to %i by $step the end moves by the rule of its sale', () => {});",
+      ],
+    ],
+  },
+  {
+    says: 'people are they in the name of a test',
+    covers: isTest,
+    breaches: ({ path, text }) =>
+      titlesIn(text)
+        .filter((words) => /\b(s?he|him|his|hers?|(him|her)self)\b/i.test(words))
+        .map((words) => `${path} “${words}” knows who somebody is`),
+    bites: [
+      ['tests/core/bidding/bid.test.ts', "it('a bidder cannot outbid himself', () => {});"],
+      ['tests/e2e/hall.spec.ts', "test('a buyer makes her claim', () => {});"],
+    ],
+    spares: [['tests/core/bidding/bid.test.ts', "it('a bidder cannot outbid themselves', () => {});"]],
   },
   {
     says: 'no test is skipped, kept for later, or run alone',

@@ -34,7 +34,7 @@ const currentIn = (html: string, part: string): string => {
 };
 
 describe('the head of the hall', () => {
-  it('tells how much runs and how much has been sold, the practice hall left out', () => {
+  it('tells how much runs and was sold, without the practice hall', () => {
     const words = plain(hallAt(''));
     expect(words).toContain('30 件在拍');
     expect(words).toContain('已成交 32 件');
@@ -45,7 +45,7 @@ describe('the head of the hall', () => {
     expect(plain(hallAt('', aList(), someSales(COMING)))).not.toContain('成交率');
   });
 
-  it('leads to each tab, and drops the sale on the way: it is of another tab', () => {
+  it('leads to each tab, and drops the sale of another', () => {
     const html = hallAt('sale=sale-118&brand=大众');
     expect(linksIn(html, '场次状态').slice(0, 3)).toEqual([
       '?brand=大众',
@@ -55,16 +55,16 @@ describe('the head of the hall', () => {
     expect(currentIn(html, '场次状态')).toMatch(/^进行中 30 件$/);
   });
 
-  it('brings the tab one is at into sight where they are too wide for the phone', () => {
+  it('brings the current tab into sight on a narrow phone', () => {
     expect(hallAt('tab=ended')).toMatch(/aria-label="场次状态" data-strip/);
   });
 
-  it('leads to the practice hall, which is open to everybody, while there is one', () => {
+  it('leads to the practice hall, open to everybody, if any', () => {
     expect(linksIn(hallAt('brand=大众&lowest=10'), '场次状态').at(-1)).toBe('/practice');
     expect(plain(hallAt('', aList(), someSales(aSale())))).not.toContain('演练场');
   });
 
-  it('in the practice hall says what is real there, and counts nothing of the real halls', () => {
+  it('in the practice hall says what is real, counting nothing real', () => {
     const html = hallAt('sale=practice');
     expect(plain(html)).toContain('得标不产生交易');
     expect(currentIn(html, '场次状态')).toContain('演练场');
@@ -118,12 +118,12 @@ describe('the filters', () => {
       ([, name, value]) => `${name}=${value}`,
     );
 
-  it('are a plain form that asks the hall itself, so that they work without a script', () => {
+  it('are a plain form for the hall, working without a script', () => {
     expect(formIn(hallAt(''))).toMatch(/<form[^>]*action="\/bidding" method="get"/);
     expect(hidden(hallAt(''))).toEqual([]);
   });
 
-  it('carry along what else the address says, which a form would otherwise lose', () => {
+  it('carry along the rest of the address, else lost by forms', () => {
     expect(hidden(hallAt('tab=ended&sale=sale-117&sort=price-up&view=list&page=3'))).toEqual([
       'tab=ended',
       'sale=sale-117',
@@ -142,7 +142,7 @@ describe('the filters', () => {
     expect(html).toMatch(/name="highest"[^>]*value="15"/);
   });
 
-  it('fold all but the first five brands away, never one that is ticked', () => {
+  it('fold all but five brands away, never a ticked one', () => {
     const folded = (address: string): string =>
       plain(/<details.*?<\/details>/s.exec(formIn(hallAt(address)))?.[0] ?? '');
     expect(folded('')).toContain('展开其余 2 个品牌');
@@ -155,7 +155,7 @@ describe('the filters', () => {
     expect(plain(formIn(hallAt('city=拉萨')))).toContain('拉萨 0');
   });
 
-  it('name grades in words, and body types with how many there are of each', () => {
+  it('name grades in words, and body types with their counts', () => {
     const words = plain(formIn(hallAt('')));
     expect(words).toContain('A 级 20');
     expect(words).toContain('事故车 1');
@@ -192,7 +192,7 @@ describe('the conditions in force', () => {
     expect(hallAt(address)).toContain(`aria-label="去掉条件 ${word}"`);
   });
 
-  it('are not there when everything is open; a tab or a sort is no condition', () => {
+  it('are absent when all is open; tabs and sorts are none', () => {
     expect(hallAt('tab=ended&sort=bids&view=list')).not.toContain('已选条件');
   });
 
@@ -239,13 +239,13 @@ describe('the lots', () => {
     expect(currentIn(lines, '显示方式')).toBe('列表');
   });
 
-  it('keep one order of headings, from the hall over its lots to the single lot', () => {
+  it('keep one order of headings, from hall to single lot', () => {
     const levels = [...hallAt('').matchAll(/<h(\d)/g)].map(([, level]) => Number(level));
     expect(levels[0]).toBe(1);
     for (const [at, level] of levels.entries()) expect(level - (levels[at - 1] ?? 0)).toBeLessThanOrEqual(1);
   });
 
-  it('that fit no condition are answered with the way to drop the conditions', () => {
+  it('that fit nothing are answered with dropping the conditions', () => {
     const html = hallAt('brand=法拉利', aList({ rows: [] }));
     expect(plain(html)).toContain('没有符合条件的拍品');
     expect(html).toMatch(/href="\/bidding"[^>]*>清空条件/);
@@ -288,7 +288,7 @@ describe('the pages of a long list', () => {
     expect(hallAt('', aList({ total: 25 }))).toContain('分页');
   });
 
-  it('say which is next and which was before, and end at both ends', () => {
+  it('say which is next and before, and end at both ends', () => {
     expect(pagesAt(1)).not.toContain('rel="prev"');
     expect(pagesAt(12)).not.toContain('rel="next"');
     expect(linksIn(pagesAt(6), '分页').at(0)).toBe('?page=5');

@@ -46,7 +46,7 @@ describe('a lot as a line of the hall', () => {
     expect(html).toMatch(new RegExp(`href="/bidding-detail\\?id=lot-37"[^>]*data-kind[^>]*>.*?${words}`));
   });
 
-  it('presses only them who is overtaken: one act that commits, the others quiet', () => {
+  it('presses only the overtaken: one act that commits, others quiet', () => {
     expect(row({}, standing({ place: 'outbid' }))).toContain('data-kind="primary"');
     for (const mine of [null, standing({ place: 'leading' })]) {
       expect(row({}, mine)).not.toContain('data-kind="primary"');
@@ -64,7 +64,7 @@ describe('a lot as a line of the hall', () => {
     expect(plain(row({}, standing({ place: 'outbid', ...change })))).toContain(words);
   });
 
-  it('of a bid that is not known says that it is overtaken, and no sum', () => {
+  it('of an unknown bid says that it is overtaken, without sum', () => {
     const words = plain(row({}, standing({ place: 'outbid' })));
     expect(words).toContain('已被超越');
     expect(words).not.toContain('反超 ');
@@ -78,13 +78,13 @@ describe('a lot as a line of the hall', () => {
     }
   });
 
-  it('tells whoever listens what each figure is: the heads of the columns are for the eye', () => {
+  it('tells listeners what each figure is, as heads tell the eye', () => {
     expect(renderToString(<LotRowsHead thing="车辆" />)).toContain('aria-hidden="true"');
     expect(plain(row())).toMatch(/当前价 ¥ 128,600.*距落槌 05 : 00/);
     expect(plain(row({ priceFen: null }))).toContain('起拍价 ¥ 98,000');
   });
 
-  it('shows by how much it has just risen, and nothing when it has not', () => {
+  it('shows by how much it has just risen, if at all', () => {
     expect(plain(row({}, null, 50_000))).toContain('涨 500');
     expect(plain(row())).not.toContain('涨');
   });
@@ -112,27 +112,27 @@ const shownAs = (change: Partial<HallShown>, address = '', isLate = false): stri
 };
 
 describe('the hall while it is asked', () => {
-  it('keeps the old lots on screen, said to be busy, until the wait is long', () => {
+  it('keeps the old lots on screen, called busy, until waiting long', () => {
     const html = shownAs({ state: { is: 'loading' } });
     expect(html).toContain('aria-busy="true"');
     expect(html.match(/<article/g)).toHaveLength(3);
     expect(plain(html)).not.toContain('正在加载');
   });
 
-  it('shows, once the wait is long, the shape of what comes in place of the old lots', () => {
+  it('shows, after a long wait, the shape of what comes', () => {
     const html = shownAs({ state: { is: 'loading' } }, '', true);
     expect(plain(html)).toContain('正在加载');
     expect(html).not.toContain('<article');
   });
 
-  it('that got no answer says why, that its prices stand still, and can be asked again', () => {
+  it('without an answer says why, prices still, to be asked again', () => {
     const html = shownAs({ state: { is: 'failed', problem: '后端接口连接异常' } });
     expect(html).toContain('role="alert"');
     expect(plain(html)).toMatch(/后端接口连接异常 已停止刷新价格 重试/);
     expect(html).not.toContain('<article');
   });
 
-  it('that got no answer counts nothing, and one that did counts what fits', () => {
+  it('without an answer counts nothing, with one what fits', () => {
     const bar = (total: number | null): string =>
       plain(
         renderToString(
@@ -145,7 +145,7 @@ describe('the hall while it is asked', () => {
     expect(bar(0)).toContain('共 0 件符合');
   });
 
-  it('that lets one wait shows where picture, title, price and time will stand', () => {
+  it('while waiting shows where picture, title, price and time will stand', () => {
     const html = renderToString(<Skeleton of="card" count={2} />);
     expect(plain(html)).toBe('正在加载');
     expect(html.match(/data-length="[a-z]+"/g)?.slice(0, 4)).toEqual([
@@ -179,7 +179,7 @@ describe('news for the list on screen', () => {
     expect(plain(shownAs({ fresh }))).not.toContain('条更新');
   });
 
-  it('loads the pictures of the first row at once and those below when they are reached', () => {
+  it('loads the first row’s pictures at once, those below when reached', () => {
     const rows = ['1', '2', '3', '4', '5', '6'].map((number) => other(`lot-${number}`));
     const html = shownAs({ list: aList({ rows }) });
     expect(html.match(/loading="eager"/g)).toHaveLength(4);
@@ -226,7 +226,7 @@ describe('the pieces of the hall', () => {
     expect(brands([...facets, { value: '六', count: 1 }])).toContain('展开其余 1 个品牌');
   });
 
-  it('of the sales name the soonest hammer of all, and none that has fallen', () => {
+  it('of the sales name the soonest hammer, none already fallen', () => {
     const early = aSale({ id: 'sale-1', nextEndMs: NOW_MS + 30_000 });
     const gone = aSale({ id: 'sale-2', nextEndMs: NOW_MS });
     const words = (...sales: readonly Sale[]) =>
@@ -246,7 +246,7 @@ describe('the pieces of the hall', () => {
     ).not.toContain('已暂停');
   });
 
-  it('of no sale at all draw an empty line, and divide by nothing', () => {
+  it('of no sale draw an empty line, dividing by nothing', () => {
     const html = inHall('', <SaleStrip here={HALLS.vehicle} sales={[]} nowMs={NOW_MS} />);
     expect(plain(html)).toBe('全部进行中 0 场 · 0 件');
     expect(html).toMatch(/width="0%"[^>]*data-live="line-fill"/);

@@ -17,13 +17,13 @@ const wordsAt = (address: string): string =>
     .replaceAll(/\s+/g, ' ');
 
 describe('a sale to come', () => {
-  it('says when it begins and offers to remind of it, to everybody the same', () => {
+  it('says when it begins and offers everybody the same reminder', () => {
     const words = wordsAt('tab=upcoming&sale=sale-119');
     expect(words).toMatch(/租赁公司退役车专场 · 第 118 场， .+ 开拍。 开拍提醒我/);
     expect(words).not.toContain('取消提醒');
   });
 
-  it('is the only kind one is reminded of, and only where it is looked at', () => {
+  it('is the only kind reminded of, and only where seen', () => {
     for (const address of ['', 'tab=upcoming', 'sale=sale-118', 'tab=ended&sale=sale-117', 'sale=practice']) {
       expect(wordsAt(address)).not.toContain('提醒');
     }

@@ -61,7 +61,7 @@ describe('what was begun before the room was open', () => {
     expect([focusedName(), all('details').some(({ open }) => open)]).toEqual([null, false]);
   });
 
-  it('a tick that was set or taken away is pressed in the room', () => {
+  it('a tick set or taken away is pressed in the room', () => {
     const [suv, mpv] = all('input') as [PaperElement, PaperElement];
     suv.checked = true;
     mpv.checked = false;
@@ -88,7 +88,7 @@ describe('what was begun before the room was open', () => {
     expect(all('details').map(({ open }) => open)).toEqual([false, true]);
   });
 
-  it('the drawer is open where it was, and does not come in a second time', () => {
+  it('the drawer stays open, and does not come in again', () => {
     const old = theOne(place, '[popover]');
     old.showPopover();
     Object.assign(old, { scrollTop: 200 });
@@ -108,7 +108,7 @@ describe('what was begun before the room was open', () => {
     expect(focusedName()).toBe('lowest');
   });
 
-  it('the focus is where it was, on a link whose words have gone on, not on another to the same place', () => {
+  it('the focus stays on its link, though the words have changed', () => {
     Object.assign(document, { activeElement: all('a')[1] });
     const goOn = begun();
     drawRoom();
@@ -126,7 +126,7 @@ describe('what was begun before the room was open', () => {
     expect(focusedName()).toBeNull();
   });
 
-  it('the heart of that lot is pressed, and the button of that name', () => {
+  it('the heart of that lot and the button so named are pressed', () => {
     const goOn = begun(all('button')[1] as PaperElement, all('button')[2] as PaperElement);
     drawRoom();
     const hearts = all('button').map(clicksOn);

@@ -14,7 +14,7 @@ const look = async (address: string) => {
   return asked;
 };
 
-it('the whole hall is asked for in one call, and nobody is asked who they are', async () => {
+it('the whole hall is one call, and nobody is asked who', async () => {
   expect(await look('')).toEqual([['lotList', { tab: 'running', page: 1, size: 24 }]]);
 });
 

@@ -11,7 +11,7 @@ vi.mock('react-dom/client', () => ({
   }),
 }));
 
-it('the room is there as soon as it is opened, in the same place and with the lots it was given', async () => {
+it('the room is there once opened, in place, with its lots', async () => {
   const { openRoom } = await import('#islands/hall/open-room.ts');
   const first = {
     query: readHallQuery(new URLSearchParams('view=list')),

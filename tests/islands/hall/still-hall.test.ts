@@ -94,7 +94,7 @@ describe('a hall in which nobody stirs', () => {
     expect(openRoom).toHaveBeenCalledTimes(1);
   });
 
-  it('wakes at once for a visitor who is logged in: their standing is to be told', async () => {
+  it('wakes at once for the logged-in, whose standing is told', async () => {
     await enter({ token: 'handle-0123456789' });
     const { readSession } = await import('#lib/session.ts');
     readSession();
@@ -108,7 +108,7 @@ describe('the lots below the first screen', () => {
     place.querySelectorAll('[data-lot]').map(({ dataset }) => dataset.laid !== undefined);
   const CARDS = Array.from({ length: 10 }, (_, at) => `<article data-lot="lot-${at}"></article>`);
 
-  it('are laid out a few at a time; the first came with the page', async () => {
+  it('are laid out a few at a time after the first', async () => {
     await enter({ html: `<div data-room="still">${CARDS.join('')}</div>` });
     expect(laid()).not.toContain(true);
     await secondsLater(0.2);
@@ -136,7 +136,7 @@ describe('the first sign of a visitor', () => {
     },
   );
 
-  it('opens it once, and the line is not hung up between the page and the room', async () => {
+  it('opens it once, with the line up all the while', async () => {
     await enter();
     await sign();
     await sign('keydown');
@@ -144,7 +144,7 @@ describe('the first sign of a visitor', () => {
     expect(watching).toEqual(['watch lot-37', 'room', 'stop']);
   });
 
-  it('hands the lots of the page over, and lets the room draw them from then on', async () => {
+  it('hands the page’s lots over, and the room draws them', async () => {
     await enter();
     await sign();
     const [, first] = openRoom.mock.calls[0] as [unknown, { list: { rows: { view: LotView }[] } }];
@@ -202,7 +202,7 @@ describe('what is pressed while the room is on its way', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('is told of when the room cannot be had, and the next sign tries again', async () => {
+  it('is told when the room fails, and the next sign retries', async () => {
     await enter();
     service.replies('/app/lot/list', { code: 500, msg: '系统忙' }, { code: 200, data: aList() });
     const { $toasts } = await import('#lib/stores/toasts.ts');

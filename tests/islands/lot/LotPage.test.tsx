@@ -17,7 +17,7 @@ const panel = (...given: Parameters<typeof lotDetail>): string =>
   renderToString(<BidPanel lot={panelSlice(lotDetail(...given))} />);
 
 describe('the lot as the server draws it', () => {
-  it('bids by a plain form to the same address, with the lowest sum filled in', () => {
+  it('bids by a plain form there, with the lowest sum filled', () => {
     const html = panel();
     expect(html).toMatch(
       /<form[^>]+method="post"[^>]*action="\/bidding-detail\?id=lot-37"|action="\/bidding-detail\?id=lot-37"[^>]*method="post"/,
@@ -46,7 +46,7 @@ describe('the lot as the server draws it', () => {
     expect(html).not.toContain('<form');
   });
 
-  it('a lot to come counts down to its opening and takes no bid', () => {
+  it('a lot to come counts to its opening and takes no bid', () => {
     const html = panel({ status: 'scheduled', startsAtMs: NOON_MS + 600_000, priceFen: null }, 0);
     expect(plain(html)).toContain('距开拍');
     expect(html).not.toContain('<form');
@@ -58,7 +58,7 @@ describe('the lot as the server draws it', () => {
     expect(html).toMatch(/<button[^>]*disabled[^>]*>/);
   });
 
-  it('a paused lot shows the time that was left when it was stopped, and no second less', () => {
+  it('a paused lot shows the time left when it stopped', () => {
     const stopped = {
       status: 'paused',
       reason: '核对资料',
@@ -98,7 +98,7 @@ describe('the lot as the server draws it', () => {
     expect(plain(renderToString(<BidRecord lot={lotDetail(untouched, 0)} />))).toContain('还没有人出价');
   });
 
-  it('no two lines of the chart bear the same price, however near they lie', () => {
+  it('no two lines of the chart bear one price, however near', () => {
     const near = { startPriceFen: yuan(10_000), priceFen: yuan(10_200) };
     const [first, ...rest] = lotDetail(near, 2).bids;
     const bids = [first, ...rest].flatMap((bid, index) =>
@@ -111,7 +111,7 @@ describe('the lot as the server draws it', () => {
     expect(new Set(prices).size).toBe(prices.length / 2);
   });
 
-  it('the gallery names every picture and leads from a damage to its line', () => {
+  it('the gallery names every picture and leads from damage to line', () => {
     const html = renderToString(<Gallery lot={gallerySlice(lotDetail())} />);
     expect(html.match(/示意图"/g)).toHaveLength(7);
     expect(html).toContain('href="#damage-1"');

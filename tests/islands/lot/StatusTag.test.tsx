@@ -24,7 +24,7 @@ describe('the word beside the title of a lot', () => {
     expect(statusWords({ status })).toEqual({ words, isLive });
   });
 
-  it('a lot whose reserve was missed is negotiated over before it is called unsold', () => {
+  it('a lot with a missed reserve is negotiated over before unsold', () => {
     expect(statusWords({ status: 'passed', isNegotiating: true })).toEqual({
       words: '议价中',
       isLive: false,

@@ -11,7 +11,7 @@ import { drawn } from './drawn-piece.ts';
 import { lotDetail } from './lot-detail.ts';
 
 describe('the papers of a lot', () => {
-  it('the title says number, name, grade and whether there is a reserve, and nothing that moves by the second', async () => {
+  it('the title says number, name, grade and reserve, nothing that moves', async () => {
     const words = wordsIn(await drawn(LotTitle, { lot: lotDetail() }));
     for (const said of ['037', '2021款 大众 途岳 280TSI', 'A-', '有保留价', '94 人关注']) {
       expect(words).toContain(said);
@@ -40,7 +40,7 @@ describe('the papers of a lot', () => {
     expect(words).toContain('过户 0 次');
   });
 
-  it('a damage bears the same number on the map and in the list', async () => {
+  it('a damage bears one number on the map and list', async () => {
     const html = await drawn(Inspection, { lot: lotDetail() });
     expect(html).toContain('车身展开图，标出 1 处瑕疵');
     expect(html).toContain('id="damage-1"');
@@ -57,14 +57,11 @@ describe('the papers of a lot', () => {
     expect(wordsIn(await drawn(Inspection, { lot: unhurt }))).toContain('未见可记录的瑕疵');
   });
 
-  it.each(['truck', 'bus', 'moto'])(
-    'a %s is not drawn as a car, and its damages are told in words',
-    async (bodyType) => {
-      const html = await drawn(Inspection, { lot: { ...lotDetail(), bodyType } });
-      expect(html).not.toContain('车身展开图');
-      expect(wordsIn(html)).toContain('右前门凹陷 直径 2.5 cm');
-    },
-  );
+  it.each(['truck', 'bus', 'moto'])('a %s is not drawn as a car; its damages are words', async (bodyType) => {
+    const html = await drawn(Inspection, { lot: { ...lotDetail(), bodyType } });
+    expect(html).not.toContain('车身展开图');
+    expect(wordsIn(html)).toContain('右前门凹陷 直径 2.5 cm');
+  });
 
   it('the rules name step, extension, fees and deposit of this lot', async () => {
     const words = wordsIn(await drawn(LotNotices, { lot: lotDetail() }));
@@ -78,7 +75,7 @@ describe('the papers of a lot', () => {
     }
   });
 
-  it('of other things than vehicles name their own fees, and of a lane how often its end moves', async () => {
+  it('of other things name their fees, of a lane its moves', async () => {
     const lot = lotDetail();
     const sale = { ...lot.sale, hall: 'non-vehicle' as const };
     const extension = { windowMs: 10_000, extendMs: 15_000, mostExtensions: 20 };
@@ -89,7 +86,7 @@ describe('the papers of a lot', () => {
     for (const said of ['5 万元以内 4%', '次数不限', '50 档']) expect(words).not.toContain(said);
   });
 
-  it('of a lot with a fixed step say that it stays the same, and of a ladder that it rises', async () => {
+  it('of a lot with a fixed step say so; a ladder rises', async () => {
     const rising = wordsIn(await drawn(LotNotices, { lot: lotDetail() }));
     expect(rising).toContain('当前价位的加价幅度为 ¥500，价位升高时按阶梯调整；一次最多加 50 档。');
     const lot = { ...lotDetail(), stepping: 'fixed' };
@@ -100,7 +97,7 @@ describe('the papers of a lot', () => {
     }
   });
 
-  it('of a lot that is not bid up name fees and deposit, and neither step nor extension', async () => {
+  it('of a lot not bid up name fees and deposit only', async () => {
     const extension = { windowMs: 0, extendMs: 0, mostExtensions: null };
     const lot = { ...lotDetail({ stepFen: 0 }), limits: null, stepping: null, extension };
     const words = wordsIn(await drawn(LotNotices, { lot }));
@@ -109,7 +106,7 @@ describe('the papers of a lot', () => {
     for (const said of ['¥0', '最后', '加价幅度', '延时', '应价']) expect(words).not.toContain(said);
   });
 
-  it('of the practice hall say who the robots are, that nothing is reserved, frozen or sold, and nothing else', async () => {
+  it('of the practice hall say who robots are, and nothing real', async () => {
     const lot = { ...lotDetail({ reserve: 'none', depositFen: 0 }), hall: 'practice' as const };
     const words = wordsIn(await drawn(LotNotices, { lot }));
     for (const said of ['以 R 开头的是机器人', '不设保留价', '得标不产生交易', '不收保证金', '最后 2 分钟内'])

@@ -44,7 +44,7 @@ describe('going into a lot without scripts', () => {
     for (const words of [before, after]) expect(words).not.toMatch(/缴保证金|已冻结|冻结 ¥|不收保证金/);
   });
 
-  it('in the sample house offers the one press where money or a verified name is wanting', async () => {
+  it('in the sample house offers one press for money or name', async () => {
     const sample = { hidden: { form: 'register', step: 'enter-sample', token: 'secret' } };
     const short = await page({ ...asked, availableFen: yuan(100), sample }, yuan(5_000));
     expect(short).toContain('一键充值（演示）');
@@ -58,7 +58,7 @@ describe('going into a lot without scripts', () => {
     );
   });
 
-  it('freezes nothing where no deposit is asked for, and does not speak of ¥0', async () => {
+  it('freezes nothing where no deposit is asked, without mentioning ¥0', async () => {
     const refusal = { code: 'NOT_REGISTERED', depositFen: 0 } as const;
     const refused: BidForm = { step: 'refused', msg: '', refusal, again: null };
     const lot = lotDetail({ depositFen: 0 });
@@ -84,7 +84,7 @@ describe('a bid without scripts', () => {
     hidden: {},
   } as const;
 
-  it('is read once more, in figures and in capitals, before it is sent', async () => {
+  it('is read again in figures and capitals before being sent', async () => {
     const hidden = { form: 'bid', step: 'confirmed', token: 'secret', key: 'k-1' };
     const html = await step({ ...asked, amountFen: yuan(129_100), kind: 'exact', hidden });
     expect(wordsIn(html)).toContain('出价方式：直接出价');
@@ -115,13 +115,10 @@ describe('a bid without scripts', () => {
     ['unmet', true],
     ['met', false],
     ['none', false],
-  ] as const)(
-    'as a maximum over a reserve that is %s, says that it lifts the price: %s',
-    async (reserve, says) => {
-      const words = wordsIn(await drawn(BidFormPage, { form: asked, lot: lotDetail({ reserve }) }));
-      expect(words.includes('上限达到保留价时，先出到保留价')).toBe(says);
-    },
-  );
+  ] as const)('as a maximum over a reserve that is %s, lifts: %s', async (reserve, says) => {
+    const words = wordsIn(await drawn(BidFormPage, { form: asked, lot: lotDetail({ reserve }) }));
+    expect(words.includes('上限达到保留价时，先出到保留价')).toBe(says);
+  });
 
   it('of the leader says which maximum it moves', async () => {
     const words = wordsIn(await step({ ...asked, standingFen: yuan(132_000) }));
@@ -171,13 +168,13 @@ describe('a bid without scripts', () => {
     ).toContain('请输入整数金额');
   });
 
-  it('asks a browser without a token to log in by form, and always leads back', async () => {
+  it('asks a browser without token to log in, and leads back', async () => {
     const html = await step({ step: 'log-in' });
     expect(html).toContain('name="password"');
     expect(html).toContain('href="/bidding-detail?id=lot-37"');
   });
 
-  it('says to who pressed before the page had come that nothing was sent, and not that their scripts are off', async () => {
+  it('says to an early press that nothing was sent, not scripts', async () => {
     const words = wordsIn(await step({ step: 'log-in' }));
     expect(words).toContain('还没有发出：按下时页面没有载入完，或浏览器关闭了脚本');
     expect(words).toContain('再按一次即可');

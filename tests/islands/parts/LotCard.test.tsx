@@ -38,7 +38,7 @@ describe('a lot card', () => {
     expect(words(outbid)).toContain('差 ¥2,000 反超');
   });
 
-  it('shows what a price has just risen by, and nothing when it has not', () => {
+  it('shows what a price has just risen by, if at all', () => {
     expect(words(drawn({ riseFen: 50_000 }))).toContain('涨 500');
     expect(words(drawn())).not.toContain('涨');
   });

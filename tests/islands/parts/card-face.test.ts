@@ -5,7 +5,7 @@ import { aView, NOW_MS, standing } from './lots.ts';
 const MINUTE_MS = 60_000;
 
 describe('what a card says', () => {
-  it('of an open lot: the price as it stands and the time to the hammer', () => {
+  it('of an open lot: the standing price and time to hammer', () => {
     expect(cardFace(aView(), null, NOW_MS)).toMatchObject({
       state: 'open',
       priceLabel: '当前价',
@@ -23,7 +23,7 @@ describe('what a card says', () => {
     expect(face).toMatchObject({ priceLabel: '起拍价', priceFen: 9_800_000 });
   });
 
-  it('of a lot to come: the day and the minute it opens, in words of today', () => {
+  it('of a lot to come: day and minute of opening', () => {
     const view = aView({ status: 'scheduled', priceFen: null, startsAtMs: NOW_MS + 108 * MINUTE_MS });
     const face = cardFace(view, null, NOW_MS);
     expect(face).toMatchObject({ timeLabel: '今天开拍', timeText: '16:15', share: 0 });
@@ -43,7 +43,7 @@ describe('what a card says', () => {
     });
   });
 
-  it('of a lot that did not reach its reserve: the highest bid, and that it has passed', () => {
+  it('of a lot below its reserve: highest bid, and passed', () => {
     const face = cardFace(aView({ status: 'passed' }), null, NOW_MS);
     expect(face).toMatchObject({ stamp: '流拍', priceLabel: '最高出价' });
   });
@@ -53,7 +53,7 @@ describe('what a card says', () => {
     expect(face).toMatchObject({ stamp: '已暂停', timeText: '已停表', share: 0 });
   });
 
-  it('between the end and the news of the hammer: that it is falling', () => {
+  it('between the end and news of the hammer: it falls', () => {
     expect(cardFace(aView({ endsAtMs: NOW_MS - 1 }), null, NOW_MS).timeText).toBe('正在落槌');
   });
 });
@@ -67,12 +67,12 @@ describe('where the visitor stands', () => {
     expect(cardStateOf(aView(), standing({ place }))).toBe(state);
   });
 
-  it('is told apart on a sold lot: the buyer has won it, others see it sold', () => {
+  it('is told apart on a sold lot: won to its buyer', () => {
     expect(cardStateOf(aView({ status: 'sold' }), standing({ place: 'won' }))).toBe('won');
     expect(cardStateOf(aView({ status: 'sold' }), standing({ place: 'lost' }))).toBe('sold');
   });
 
-  it('is told apart on a passed lot: as long as it is negotiated over it has not passed by', () => {
+  it('is told apart on a passed lot, during its negotiation', () => {
     const passed = aView({ status: 'passed' });
     expect(cardStateOf(passed, standing({ place: 'lost' }))).toBe('passed');
     expect(cardStateOf(passed, standing({ place: 'negotiating' }))).toBe('negotiating');

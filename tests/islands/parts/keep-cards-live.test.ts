@@ -56,7 +56,7 @@ describe('a card of a page without React', () => {
     expect(watched).toEqual([['lot-37']]);
   });
 
-  it('shows the new price, what it rose by, and how many bids there were', () => {
+  it('shows the new price, its rise, and how many bids', () => {
     receive(aView());
     receive(aView({ seq: 33, priceFen: 13_000_000, bidCount: 33, nextMinimumFen: 13_100_000 }));
     expect([textOf('price-text'), textOf('bids'), textOf('rise')]).toEqual(['130,000', '33', '▲1,400']);
@@ -118,7 +118,7 @@ describe('a card out of sight', () => {
     vi.stubGlobal('IntersectionObserver', Observer);
   });
 
-  it('has no running clock until it comes near, but all of its own news', async () => {
+  it('has no running clock until near, but all its news', async () => {
     receive(aView());
     await secondsLater(1);
     see(false);
@@ -155,7 +155,7 @@ describe('what has run out', () => {
     expect(refreshed).not.toHaveBeenCalled();
   });
 
-  it('brings the fresh page a few seconds later, and watches what stands there then', async () => {
+  it('brings the fresh page seconds later, and watches that', async () => {
     refreshed.mockResolvedValueOnce(true);
     await secondsLater(96);
     expect(refreshed).toHaveBeenCalled();
@@ -174,7 +174,7 @@ describe('what has run out', () => {
 });
 
 describe('the other parts of such a page', () => {
-  it('a countdown that is a lot’s is watched, and moves when late bids move its end', async () => {
+  it('a lot’s countdown is watched, and moves with late bids', async () => {
     vi.resetModules();
     await draw(NOW_MS + 90_000, `<b data-clock data-countdown="${NOW_MS + 60_000}" data-of="lot-5"></b>`);
     expect(watched.at(-1)).toEqual(['lot-37', 'lot-5']);
@@ -207,14 +207,14 @@ describe('the other parts of such a page', () => {
     expect(card().dataset.state).toBe('outbid');
   });
 
-  it('a card of one’s own keeps what it was drawn with while nobody has said how one stands', () => {
+  it('one’s own card keeps what was drawn until standing is known', () => {
     card().attributes.set('data-mine', '');
     card().dataset.state = 'leading';
     receive(aView({ seq: 35 }));
     expect(card().dataset.state).toBe('leading');
   });
 
-  it('a list by how one stands is drawn anew when one stands otherwise, and not for what was not known', async () => {
+  it('a list by standing is drawn anew when it changes', async () => {
     vi.resetModules();
     await draw(NOW_MS + 90_000, '', true);
     card().attributes.set('data-mine', '');

@@ -25,7 +25,7 @@ const aSale = (id: string, fromHours: number, lengthHours: number): Sale => ({
 });
 
 describe('the day of sales', () => {
-  it('gives sales that overlap lanes of their own, and lets the next follow in a free one', () => {
+  it('gives overlapping sales their own lanes, and reuses free ones', () => {
     const { bars, lanes } = layTimeline([aSale('a', -2, 2), aSale('b', -1, 2), aSale('c', 1, 2)], NOW_MS);
     expect(lanes).toBe(2);
     expect(bars.map(({ sale, lane }) => [sale.id, lane])).toEqual([
@@ -35,7 +35,7 @@ describe('the day of sales', () => {
     ]);
   });
 
-  it('never lets a bar run over the edge, however short or late its sale', () => {
+  it('never lets a bar run over the edge, however short', () => {
     const { bars } = layTimeline([aSale('a', -3, 0.2), aSale('b', 5, 0.2)], NOW_MS);
     for (const { fromShare, lengthShare } of bars) {
       expect(fromShare).toBeGreaterThanOrEqual(0);
@@ -51,7 +51,7 @@ describe('the day of sales', () => {
     expect(hours[0]?.label).toBe('14:00');
   });
 
-  it('of another day has no now, and only the hours of its sales', () => {
+  it('of another day has no now, only its sales’ hours', () => {
     const { nowShare, hours, bars } = layTimeline([aSale('a', 20, 2)], null);
     expect(nowShare).toBeNull();
     expect(bars).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('a sale of the day in words', () => {
     return [stateOf(sale), noteOf(sale)];
   };
 
-  it('says how far it has come, when it begins, and how it ended', () => {
+  it('says how far it is, when it begins or ended', () => {
     expect(told({})).toEqual(['竞价中', '37/48 件']);
     expect(told({ status: 'upcoming' })[0]).toBe('即将开始');
     expect(told({ status: 'upcoming' })[1]).toMatch(/^\d\d:\d\d 开拍 · 48 件$/);

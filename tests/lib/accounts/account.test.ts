@@ -104,7 +104,7 @@ describe('the password from the menu', () => {
     expect(shownParts()).toEqual(['unset']);
   });
 
-  it('that is the first is set by a code, sent to the phone of whoever is logged in', async () => {
+  it('that is the first is set by a code by phone', async () => {
     startAs(false);
     vi.resetModules();
     service.replies('/api/user/updatePassword', { code: 4302, msg: '验证码不正确或已失效' });
@@ -128,7 +128,7 @@ describe('the password from the menu', () => {
     expect(service.asked).toEqual([]);
   });
 
-  it('once changed keeps this device logged in under its new token, and closes', async () => {
+  it('once changed keeps this device logged in, and closes', async () => {
     service.replies('/api/user/updatePassword', { code: 200, data: { token: 'handle-2', userInfo: USER } });
     await press('password');
     fill('the old one', '春江水暖鸭先知7');
@@ -141,7 +141,7 @@ describe('the password from the menu', () => {
     expect(await toasts()).toEqual(['密码已更新']);
   });
 
-  it('that the house refuses says so under its field, and nothing typed is lost', async () => {
+  it('refused by the house says so under its field, nothing lost', async () => {
     service.replies('/api/user/updatePassword', { code: 4301, msg: '当前密码不正确' });
     await press('password');
     fill('not the old one', '春江水暖鸭先知7');

@@ -49,7 +49,7 @@ describe('the page of one’s picture', () => {
     expect(words).not.toContain('恢复默认头像');
   });
 
-  it('shows the one there is, in a box of its size, with the way to be without', async () => {
+  it('shows the present one, sized, with the way to none', async () => {
     const { html, words } = await open(shown);
     expect(html).toContain('src="/prod-api/app/user/avatar?id=a-1"');
     expect(html).toMatch(/<img[^>]*width="192"[^>]*height="192"/);
@@ -75,7 +75,7 @@ describe('the page of one’s picture', () => {
     expect(words).toContain('已恢复默认头像');
   });
 
-  it('says what went wrong where it could not be taken away, or was not sent', async () => {
+  it('says what went wrong where removing or sending failed', async () => {
     service.replies('/app/user/avatar/drop', { code: 503, msg: '系统繁忙，请稍后再试' });
     expect((await open(shown, { form: 'avatar-drop', token: 't' })).words).toContain('系统繁忙');
     expect((await open(shown, { form: 'avatar-drop', token: '' })).words).toContain('还没有办理');
@@ -115,7 +115,7 @@ describe('a picture that is sent', () => {
     expect(service.to('/app/user/avatar')).toEqual([]);
   });
 
-  it('refused says so under its field, and without a token it is not sent', async () => {
+  it('refused says so under its field; without token none is sent', async () => {
     const refusal = { code: 'NOT_A_PICTURE', is: 'gif' };
     service.replies('/app/user/avatar', { code: 4_501, data: { refusal } });
     expect(await post(picture)).toMatchObject({ problem: expect.stringMatching(/GIF.*截图/), said: null });

@@ -63,7 +63,7 @@ const open = (page: unknown, address: string, posted?: Posted): Promise<Drawn> =
 const info = (posted?: Posted, address = '/basicInfo') => open(BasicInfo, address, posted);
 
 describe('one’s own account', () => {
-  it('shows who one is, with the way to change each, and what is not told as not told', async () => {
+  it('shows who one is, how to change it, and gaps', async () => {
     const { html, words } = await info();
     for (const fact of ['林晓', '138****0001', 'zhou@example.com', '未填写', '二手车商']) {
       expect(words).toContain(fact);
@@ -71,7 +71,7 @@ describe('one’s own account', () => {
     expect(linksIn(html)).toEqual(expect.arrayContaining(['/basicInfo/phone', '/basicInfo/profile']));
   });
 
-  it('says how it is with the mail address, with the way to confirm it', async () => {
+  it('says how the mail address is, and how to confirm', async () => {
     const confirmed = await info();
     expect(confirmed.words).toContain('zhou@example.com 已确认');
     expect(linksIn(confirmed.html)).not.toContain('/basicInfo/mail');
@@ -82,7 +82,7 @@ describe('one’s own account', () => {
     expect((await info(undefined, '/basicInfo?done=mail')).words).toContain('邮箱已确认');
   });
 
-  it('lists where one is logged in, and ends one or all others, never this one', async () => {
+  it('lists where one is logged in, and ends others only', async () => {
     const { html, words } = await info();
     expect(words).toContain('微信 · iPhone 网络地址 203.0.113.24');
     expect(words).toContain('这台设备');
@@ -103,7 +103,7 @@ describe('one’s own account', () => {
     expect((await info({ form: 'end-session', token: '' })).words).toContain('还没有办理');
   });
 
-  it('marks what should be looked at twice, and says what to do about it', async () => {
+  it('marks what deserves a second look, and says what to do', async () => {
     const away = { ...LOG_IN, id: 'e-2', home: '198.51.100.7', isUnusual: true, isThisSession: false };
     const failed = { ...away, id: 'e-3', kind: 'log-in-failed' };
     const quiet = await info();
@@ -137,7 +137,7 @@ describe('what one tells of oneself', () => {
   };
   const post = (part: Posted = {}) => open(Profile, '/basicInfo/profile', { ...typed, ...part });
 
-  it('stands in its form, and is saved once it is shown who one is', async () => {
+  it('stands in its form, and is saved once shown', async () => {
     expect((await open(Profile, '/basicInfo/profile')).html).toContain('value="zhou@example.com"');
     const done = await post({ password: 'mine' });
     expect(done.headers.get('location')).toBe('/basicInfo?done=profile');
@@ -149,7 +149,7 @@ describe('what one tells of oneself', () => {
     });
   });
 
-  it('given back after a log-in stands as it was typed, and is not sent', async () => {
+  it('given back after a log-in stands as typed, and is not sent', async () => {
     const asking = { address: '/basicInfo/profile', api: service.fetch, person, isGivenBack: true };
     const { html, words } = await draw(Profile, { ...asking, posted: { ...typed, token: '' } });
     expect(words).toContain('还没有提交，填写的内容都在');
@@ -184,7 +184,7 @@ describe('another name to be shown by', () => {
   const post = (displayName: string, token = 't') =>
     open(Name, '/basicInfo/name', { form: 'name', token, displayName });
 
-  it('begins with the one there is, and leads back to where the new one stands', async () => {
+  it('begins with the present one, and leads back to the new one', async () => {
     expect((await open(Name, '/basicInfo/name')).html).toContain('value="林晓"');
     const done = await post('江边看车');
     expect(done.headers.get('location')).toBe('/basicInfo?done=name');
@@ -218,7 +218,7 @@ describe('another phone', () => {
   const typed = { form: 'phone', token: 't', ownCode: '111111', phone: '13812345678', smsCode: '222222' };
   const post = (part: Posted = {}) => open(Phone, '/basicInfo/phone', { ...typed, ...part });
 
-  it('is asked for with a code to each, and leads to the log-in', async () => {
+  it('is asked for with a code to each, leading to log-in', async () => {
     const { words } = await open(Phone, '/basicInfo/phone');
     expect(words).toContain('发到现在的手机号 138****0001');
     const done = await post();

@@ -58,7 +58,7 @@ describe('closing an account', () => {
     expect(html.indexOf('id="conditions"')).toBeLessThan(html.indexOf(FORM));
   });
 
-  it('names each condition that is not met, how much of it, and where it is mended; and asks for nothing', async () => {
+  it('names each unmet condition, how much, where to mend it; asks nothing', async () => {
     stands(Object.fromEntries(CLOSING_BARS.map((bar) => [bar, 1_200])));
     const { html, words } = await close();
     for (const bar of CLOSING_BARS) {
@@ -72,7 +72,7 @@ describe('closing an account', () => {
     expect(amountText({ bar: 'of-house', count: 1 }, '')).toBe('');
   });
 
-  it('is asked for with a proof of who one is, and says that it was', async () => {
+  it('is asked for with a proof of identity, and says so', async () => {
     const asked = await post({ password: 'mine' });
     expect(asked.headers.get('location')).toBe('/basicInfo/close?asked=1');
     expect(service.to(MINE).map(({ body }) => body)).toContainEqual({
@@ -99,7 +99,7 @@ describe('closing an account', () => {
     expect(words).toContain('没有提走的余额 ¥3');
   });
 
-  it('is taken back, and says so; without a token, or refused, it says why', async () => {
+  it('is taken back, and says so; without a token it says why', async () => {
     has(UNDER_WAY);
     service.replies(`${MINE}/back`, { code: 200, data: null });
     const back = (token: string) => close({ form: 'take-closing-back', token });
@@ -123,16 +123,13 @@ describe('a closing under way', () => {
   it.each([
     ['/basicInfo', BasicInfo],
     ['/userCenter', UserCenter],
-  ])(
-    'is told on %s with its day and the press that takes it back; otherwise nothing is',
-    async (address, page) => {
-      expect((await open(page, address)).html).not.toContain('data-closing');
-      has(UNDER_WAY);
-      const { html, words } = await open(page, address);
-      expect(words).toContain('账户正在注销');
-      expect(words).toContain('2026-11-28 14:00:00');
-      expect(html).toContain('action="/basicInfo/close"');
-      expect(linksIn(html)).toContain('/basicInfo/close');
-    },
-  );
+  ])('is told on %s with its day and the press that cancels', async (address, page) => {
+    expect((await open(page, address)).html).not.toContain('data-closing');
+    has(UNDER_WAY);
+    const { html, words } = await open(page, address);
+    expect(words).toContain('账户正在注销');
+    expect(words).toContain('2026-11-28 14:00:00');
+    expect(html).toContain('action="/basicInfo/close"');
+    expect(linksIn(html)).toContain('/basicInfo/close');
+  });
 });

@@ -55,7 +55,7 @@ describe('the dialogs of logging in', () => {
     expect([asked, templates()]).toEqual([['/guard/dialogs'], 2]);
   });
 
-  it('bring the looks that the page does not have yet, and no other', async () => {
+  it('bring the looks the page does not have yet, no other', async () => {
     await bring();
     expect(sheets()).toEqual(['/_astro/main.css', '/_astro/prompt.css']);
   });
@@ -75,7 +75,7 @@ describe('the dialogs of logging in', () => {
     expect([asked.length, templates()]).toEqual([2, 2]);
   });
 
-  it('are fetched in the half second between the news and its prompt, and what fails then is not told of yet', async () => {
+  it('are fetched between the news and its prompt; failures stay silent then', async () => {
     answer = () => Promise.reject(new TypeError('fetch failed'));
     const { mountLoginPrompt } = await import('#lib/accounts/mount.ts');
     const { $isPromptComing, $loginPrompt, closeLoginPrompt, promptSoon } =

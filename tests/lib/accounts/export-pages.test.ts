@@ -36,7 +36,7 @@ const post = (part: Readonly<Record<string, string>> = {}) => open({ form: 'expo
 const FORM = 'name="form" value="export"';
 
 describe('a copy of one’s data', () => {
-  it('is asked for with a proof of who one is, and leads to where it says so', async () => {
+  it('is asked for with a proof of identity, and says so there', async () => {
     expect((await open()).html).toContain(FORM);
     const asked = await post({ password: 'mine' });
     expect(asked.headers.get('location')).toBe('/basicInfo/export?asked=1');
@@ -49,7 +49,7 @@ describe('a copy of one’s data', () => {
     expect(html).not.toContain(FORM);
   });
 
-  it('that is ready is fetched from where it lies, and says until when', async () => {
+  it('that is ready is fetched from its place, and says until when', async () => {
     has(READY, NOW_MS + DAY_MS);
     const { words, html } = await open(undefined, '/basicInfo/export?asked=1');
     expect(linksIn(html).some((link) => link.endsWith('/app/user/export/file?id=x-1'))).toBe(true);

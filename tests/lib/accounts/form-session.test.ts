@@ -70,7 +70,7 @@ describe('a form of a session', () => {
     await expect.poll(sent).toBe(1);
   });
 
-  it('is not left on the screen for another person who logs in there', async () => {
+  it('is not left on screen for another person who logs in', async () => {
     const { browser, session } = await open();
     session.signedOut();
     session.signedIn({ token: 'handle-0123456789', userInfo: BUYER });

@@ -45,7 +45,7 @@ describe('the copy of a person', () => {
     expect(page.$userInfo.get()).toEqual(CHANGED);
   });
 
-  it('is asked for by the next page when this one left before the answer', async () => {
+  it('is asked for by the next page when this one left early', async () => {
     const page = await openForBuyer();
     call.mockReturnValueOnce(new Promise(() => undefined));
     void page.refreshUserInfo();
@@ -55,7 +55,7 @@ describe('the copy of a person', () => {
     await expect.poll(() => next.$userInfo.get()).toEqual(CHANGED);
   });
 
-  it('is asked for by the page that follows a form of their own, once', async () => {
+  it('is asked for once by the page after their own form', async () => {
     const page = await openForBuyer();
     page.markUserInfoStale();
     const next = await openPage(page.browser);

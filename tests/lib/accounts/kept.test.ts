@@ -46,7 +46,7 @@ describe('what is kept while somebody logs in', () => {
     expect(isHidden('box')).toBe(true);
   });
 
-  it('is the page they wished for, when they came to a guarded address', async () => {
+  it('is the page they wished for when they came to a guard', async () => {
     await show({ reason: 'guard', wished: '/bidding-detail' });
     expect([said('title'), said('text')]).toEqual(['登录后看车辆详情', '登录成功直接打开这一页。']);
   });
@@ -80,7 +80,7 @@ describe('what is kept while somebody logs in', () => {
     expect([said('title'), said('text')]).toEqual(['登录后关注这件拍品', '']);
   });
 
-  it('is the lot they looked at, with its price, and the time it still has, second by second', async () => {
+  it('is the lot they looked at, its price, and its time running', async () => {
     const keep = { label: '037 号 · 当前价', priceFen: yuan(128_600), endsAtMs: START_MS + 95_000 };
     const pictured = { bodyType: 'sedan', paint: 'white' } as const;
     await show({ because: { title: '登录后出价', keep, pictured } });
@@ -102,7 +102,7 @@ describe('what is kept while somebody logs in', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('counts no further once the prompt is closed, and shows nothing of it when it opens again', async () => {
+  it('stops counting once the prompt closes, and is gone when reopened', async () => {
     const keep = { label: '当前价', priceFen: yuan(98_000), endsAtMs: START_MS + 60_000 };
     await show({ because: { title: '登录后出价', keep } });
     stop();

@@ -63,7 +63,7 @@ afterEach(() => {
 });
 
 describe('the ways to log in', () => {
-  it('begin with the code by SMS; the phone number stays when the way is changed', () => {
+  it('begin with the code by SMS; the phone number stays on change', () => {
     expect(shown()).toEqual(['code']);
     input('phone').type('13800000001');
     tab('password').press();
@@ -72,7 +72,7 @@ describe('the ways to log in', () => {
     expect(theOne(form, '[role="tabpanel"]').getAttribute('aria-labelledby')).toBe('login-by-password');
   });
 
-  it('show the way to the code of WeChat in place of the fields', () => {
+  it('show the way to WeChat’s code in place of the fields', () => {
     tab('wechat').press();
     expect(shown()).toEqual(['wechat']);
     expect(theOne(form, '[data-wechat-way]').getAttribute('href')).toBe('/wxlogin');
@@ -80,7 +80,7 @@ describe('the ways to log in', () => {
     expect(shown()).toEqual(['code']);
   });
 
-  it('are changed by the arrow keys, round and back, and only the chosen one is a stop of Tab', () => {
+  it('are changed by arrow keys, and only the chosen one takes Tab', () => {
     const ways = ['code', 'password', 'wechat'];
     for (const [at, way] of ways.entries()) {
       tab(way).fire('keydown', { key: 'ArrowRight' });
@@ -100,7 +100,7 @@ describe('the ways to log in', () => {
 });
 
 describe('a form that is sent', () => {
-  it('says everything that is missing at once, moves to the first, and asks the house nothing', async () => {
+  it('says all that is missing, moves to the first, asks nothing yet', async () => {
     await send();
     expect([problemOf('phone'), problemOf('smsCode'), problemOf('agree')]).toEqual([
       '请填写手机号',
@@ -112,7 +112,7 @@ describe('a form that is sent', () => {
     expect(service.asked).toEqual([]);
   });
 
-  it('moves to the agreement when that alone is missing: it is never ticked for the visitor', async () => {
+  it('moves to the agreement when it alone is missing, never ticking it', async () => {
     fillIn('password', 'practice-makes-1');
     input('agree').checked = false;
     await send();
@@ -142,18 +142,15 @@ describe('a form that is sent', () => {
   it.each([
     [4301, 'password', '手机号或密码不正确'],
     [4302, 'smsCode', '验证码不正确'],
-  ] as const)(
-    'that the house answers with %i says so under the field, and keeps what was typed',
-    async (...row) => {
-      const [code, field, msg] = row;
-      service.replies('/api/user/login', { code, msg });
-      fillIn(field, '123456');
-      await send();
-      expect([problemOf(field), problemOf('form'), focusedName()]).toEqual([msg, null, field]);
-      expect(input(field).value).toBe('123456');
-      expect(wentOn).toEqual([]);
-    },
-  );
+  ] as const)('answered by the house with %i says so and keeps the text', async (...row) => {
+    const [code, field, msg] = row;
+    service.replies('/api/user/login', { code, msg });
+    fillIn(field, '123456');
+    await send();
+    expect([problemOf(field), problemOf('form'), focusedName()]).toEqual([msg, null, field]);
+    expect(input(field).value).toBe('123456');
+    expect(wentOn).toEqual([]);
+  });
 
   it('that meets any other no says so over its button', async () => {
     service.replies(
@@ -209,7 +206,7 @@ describe('the button that sends a code', () => {
     expect([problemOf('phone'), focusedName(), service.asked.length]).toEqual(['请填写手机号', 'phone', 0]);
   });
 
-  it('does its work, tells what the house said, and rests for a minute', async () => {
+  it('does its work, tells what the house said, rests a minute', async () => {
     input('phone').type('138-0000-0001');
     await pressed();
     const [asked] = service.to('/app/auth/code');
@@ -222,7 +219,7 @@ describe('the button that sends a code', () => {
     expect(focusedName()).toBe('smsCode');
   });
 
-  it('that is refused says why under the phone number and can be pressed again', async () => {
+  it('that is refused says why under the phone number, still pressable', async () => {
     service.replies('/app/auth/code', { code: 4290, msg: '发送太频繁，请稍后再试' });
     input('phone').type('13800000001');
     await pressed();

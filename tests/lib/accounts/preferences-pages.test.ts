@@ -37,12 +37,12 @@ const checkedIn = ({ html }: Drawn): string[] =>
     .map((input) => /value="([^"]*)"/.exec(input)?.[1] ?? '');
 
 describe('the page of preferences', () => {
-  it('shows the usual to whoever has chosen nothing, and what was chosen to whoever has', async () => {
+  it('shows the usual to who chose nothing, else what was chosen', async () => {
     expect(checkedIn(await open(usual))).toEqual(['large', '1']);
     expect(checkedIn(await open(careful))).toEqual(['every', '5']);
   });
 
-  it('saves what is chosen, and says so on the page it leads to', async () => {
+  it('saves what is chosen, and says so on the next page', async () => {
     const form = { form: 'preferences', token: 'my-token', confirmLevel: 'every', proposedSteps: '10' };
     const done = await open(usual, form);
     expect([done.status, done.headers.get('location')]).toEqual([303, '/personalization?saved=1']);

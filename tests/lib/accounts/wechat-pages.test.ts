@@ -60,7 +60,7 @@ const open = (address: string, posted?: Posted): Promise<Drawn> =>
   draw(WxLogin, { address, api: service.fetch, ...(posted && { posted }) });
 
 describe('a log-in by WeChat', () => {
-  it('shows its picture, how long it is good, and the way with the phone number', async () => {
+  it('shows its picture, how long it lasts, and the phone’s way', async () => {
     standing(WAITING);
     const { html, words } = await open('/wxlogin?back=/deposit');
     for (const said of ['等待扫码', '14:10 前有效', '用手机号登录']) expect(words).toContain(said);
@@ -85,7 +85,7 @@ describe('a log-in by WeChat', () => {
     expect(html).not.toContain('登录用的二维码');
   });
 
-  it('is begun anew where it is over, and keeps where one was going', async () => {
+  it('is begun anew where it is over, and keeps the destination', async () => {
     standing({ kind: 'expired' });
     expect((await open('/wxlogin?back=/deposit')).words).toContain('刷新二维码');
     const done = await open('/wxlogin?back=/deposit', { form: 'wechat-start' });
@@ -110,7 +110,7 @@ describe('a log-in by WeChat', () => {
 describe('the way back from WeChat', () => {
   const returned = `/wxlogin?app=account&code=c-1&state=${STATE}`;
 
-  it('asks nobody by being opened: the code goes by a form, and no address of it is told on', async () => {
+  it('asks nobody by being opened: the code goes by a form', async () => {
     const { html } = await open(returned);
     expect(html).toContain('value="c-1"');
     expect(html).toContain('action="/wxlogin"');
@@ -161,7 +161,7 @@ describe('the first time', () => {
   const typed = { form: 'wechat-bind', phone: '138 1234 5678', smsCode: '123456' };
   beforeEach(() => standing({ ...CONFIRMED, isKnown: false }));
 
-  it('says whose WeChat it is and asks, before there is anything to bind it to', async () => {
+  it('says whose WeChat it is and asks before binding anything', async () => {
     const { words, html } = await open('/wxlogin?back=/deposit');
     for (const said of ['小兰', 'Safari · iPhone', '10.0.0.9', '14:03:00']) expect(words).toContain(said);
     expect(linksIn(html)).toContain('/wxlogin?back=%2Fdeposit&mine=yes');
@@ -185,7 +185,7 @@ describe('the first time', () => {
     expect(service.to('/app/wechat/bind')[0]?.body).toEqual({ phone: '138 1234 5678', smsCode: '123456' });
   });
 
-  it('lacks something: each field says what, nothing typed is lost, and nobody is asked', async () => {
+  it('lacks something: each field says what, and nothing typed is lost', async () => {
     const { words, html } = await open('/wxlogin', { ...typed, phone: '138', smsCode: '' });
     expect(words).toContain('请填写验证码');
     expect(html).toContain('value="138"');
@@ -220,7 +220,7 @@ describe('a WeChat that is bound', () => {
   const unbind = (posted?: Posted) =>
     draw(Unbind, { address: '/basicInfo/wechat', api: service.fetch, person, ...(posted && { posted }) });
 
-  it('stands among the facts of the account, or the way to bind one', async () => {
+  it('stands among the account’s facts, or the way to bind one', async () => {
     const info = () => draw(BasicInfo, { address: '/basicInfo', api: service.fetch, person });
     expect(linksIn((await info()).html)).toContain('/basicInfo/wechat');
     service.replies('/app/user/wechat', { code: 200, data: { isOpen: true, boundAtMs: null } });

@@ -110,7 +110,7 @@ describe('a firm’s agents', () => {
     });
   });
 
-  it('are not invited before everything is right, and what was typed is kept', async () => {
+  it('are not invited before everything is right; what was typed stays', async () => {
     const { html, words } = await agents({
       ...FILLED,
       name: '',
@@ -176,7 +176,7 @@ describe('acting for a firm', () => {
     expect(service.to('/app/user/agencies/end')[0]?.body).toEqual({ id: 'a-1' });
   });
 
-  it('begins and ends at one press, and every personal page says for whom', async () => {
+  it('begins and ends at one press; every page says for whom', async () => {
     expect((await agency()).words).toContain('以远行车行经办人身份操作');
     await agency({ form: 'act-for', id: 'a-1' });
     expect(service.to('/app/user/agencies/act')[0]?.body).toEqual({ id: 'a-1' });
@@ -195,7 +195,7 @@ describe('acting for a firm', () => {
 });
 
 describe('a page an agent opens', () => {
-  it('is never one of the account itself, but for the one that leads back', () => {
+  it('is never the account’s own, but for the one leading back', () => {
     for (const path of [
       '/basicInfo',
       '/basicInfo/phone/',
@@ -231,7 +231,7 @@ describe('the guard page', () => {
   const wished = (address: string, who: object = {}) =>
     draw(Guard, { address, api: service.fetch, person: { ...person, ...who } });
 
-  it('stands in for what an agent may not open, and asks nobody to log in', async () => {
+  it('stands in for what agents may not open, without a log-in', async () => {
     const { words } = await wished('/basicInfo/phone', { acting: { firm: '远行车行', limits: LIMITS } });
     expect(words).toContain('经办人不能办理');
     expect(words).toContain('只能由单位本账户办理');
@@ -240,7 +240,7 @@ describe('the guard page', () => {
 });
 
 describe('limits as they are filled in', () => {
-  it('are read to the fen and to the last moment of a day', () => {
+  it('are read to the fen and to a day’s last moment', () => {
     const read = readLimits({ ...NO_LIMITS, most: '80000', until: '2026-12-31' });
     expect(read).toEqual({ ok: true, limits: LIMITS });
     expect(lastDayText(UNTIL_MS)).toBe('2026-12-31');

@@ -45,7 +45,7 @@ describe('a page', () => {
             expect(lotCan[action](seen, shown, nowMs)).toEqual(lotCan[action](lot, bidder, nowMs));
           }
           expect(groupedRefusal(seen, nowMs)).toEqual(groupedRefusal(lot, nowMs));
-          const mayTake = proxyCan.takeMaximumBack(lot, bidder, nowMs) === true;
+          const mayTake = proxyCan.cancelMaximum(lot, bidder, nowMs) === true;
           expect(canTakeBack(viewOf(lot), mine, nowMs)).toBe(mayTake);
         },
       ),
@@ -53,7 +53,7 @@ describe('a page', () => {
     );
   });
 
-  it('offers to take a maximum back to who has left one, and until it opens', () => {
+  it('offers who left a maximum to take it back, until opening', () => {
     const view = viewOf(scheduledLot({ early }));
     const mine = ownOn(scheduledLot({ early }), 'A');
     expect(canTakeBack(view, mine, START_MS - 1)).toBe(true);

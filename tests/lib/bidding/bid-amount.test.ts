@@ -48,7 +48,7 @@ const anyLed = fc.record({
 });
 
 describe('a sum that is asked about before it is sent', () => {
-  it('is refused where the house would refuse it as too low or off the steps, and nowhere else', () => {
+  it('is refused exactly where the house refuses it as low or uneven', () => {
     fc.assert(
       fc.property(anyLed, ({ priceYuan, moreYuan, overYuan, leaderRank, myRank, isMine, kind }) => {
         const me = isMine ? ranked('A', leaderRank) : ranked('B', myRank);
@@ -70,7 +70,7 @@ describe('a sum that is asked about before it is sent', () => {
     );
   });
 
-  it('of the leader may be a yuan more than their maximum, and no less than it where a rival still bids under it', () => {
+  it('of the leader may be a yuan over their maximum, seldom less', () => {
     const me = ranked('A');
     const spent = led(me, 11_000);
     expect(lowestFenOf(roomOf(spent), 'maximum', ownOf(spent, me))).toBe(yuan(11_001));

@@ -25,7 +25,7 @@ describe('an expired session at the moment of the bid', () => {
     expect(to('/app/bid')).toHaveLength(1);
   });
 
-  it('between a bid and its lost answer does not lose the bid: who logs in again is told, nobody else', async () => {
+  it('between a bid and its lost answer loses no bid', async () => {
     const { placeBid, waiting, $toasts, logsIn } = await office();
     replies('/app/bid', 'down');
     replies('/app/bid/answer', { code: 401 }, found(taken));
@@ -58,7 +58,7 @@ describe('another person at the same screen', () => {
   };
   const said = (path: string, token: string) => to(path).filter((request) => request.token === token);
 
-  it('never bids by it: what was pressed before is not sent again in the new name', async () => {
+  it('never bids by it: an earlier press is not sent anew', async () => {
     const { outcome } = await takenOver();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await outcome).toMatchObject({ kind: 'timeout' });
@@ -74,7 +74,7 @@ describe('another person at the same screen', () => {
     expect(waiting(LIN)?.at).toBe('unsure');
   });
 
-  it('bids for themselves, under a key of their own, and neither bid is lost', async () => {
+  it('bids for themselves, under their own key, and no bid is lost', async () => {
     const { placeBid, waiting, $toasts, logsIn } = await takenOver();
     expect(await placeBid(bid)).toEqual(answer);
     expect(said('/app/bid', ZHOU)).toHaveLength(1);
@@ -87,7 +87,7 @@ describe('another person at the same screen', () => {
     expect($toasts.get()).toMatchObject([{ text: '刚才的出价没有计入' }]);
   });
 
-  it('is not told where the other one stands, when the answer to that one comes after all', async () => {
+  it('is not told where the other stands by a late answer', async () => {
     const { placeBid, logsIn, $mine, $lots } = await office();
     const held = Promise.withResolvers<Response>();
     vi.stubGlobal('fetch', () => held.promise);
@@ -100,7 +100,7 @@ describe('another person at the same screen', () => {
     expect($lots.get()['17']).toBeUndefined();
   });
 
-  it('whose log-in falls into the asking does not make the other’s bid one that never arrived', async () => {
+  it('whose log-in comes meanwhile does not unmake the other’s bid', async () => {
     const { placeBid, logsIn, waiting, $toasts } = await office();
     replies('/app/bid', 'down');
     replies('/app/bid/answer', 'down');

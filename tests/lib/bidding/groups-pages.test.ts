@@ -88,14 +88,14 @@ const open = (page: unknown, { address = HERE, posted, by = person }: Opening = 
   draw(page, { address, api: service.fetch, person: by, ...(posted && { posted }) });
 
 describe('one’s groups', () => {
-  it('are explained where there is none, with the ways to both halls and to a first one', async () => {
+  it('are explained where there is none, with the ways to begin', async () => {
     const { words, html } = await open(Groups);
     expect(words).toContain('还没有组合委托');
     expect(words).toContain('最多拍到几件和总额');
     expect(linksIn(html)).toEqual(expect.arrayContaining([PLACE, '/bidding', '/non-vehicle-bidding']));
   });
 
-  it('stand with their lots, what was asked for, and the ways to change and to cancel', async () => {
+  it('stand with their lots, their aims, and ways to change them', async () => {
     stand({ ...GROUP, id: 'group-0', status: 'cancelled' }, GROUP);
     const { words, html } = await open(Groups);
     expect(words).toContain('2 件里最多拍到 1 件');
@@ -119,7 +119,7 @@ describe('one’s groups', () => {
     expect(linksIn((await open(Groups, { by: bidder })).html)).toContain(`${HERE}/cancel?id=group-1`);
   });
 
-  it('that cannot be had are said to be safe; what is done is said', async () => {
+  it('that cannot be had are called safe; what is done is said', async () => {
     service.replies('/app/proxy/groups', { code: 503, msg: '系统繁忙，请稍后再试' });
     expect((await open(Groups)).words).toContain('你的组合委托不受影响');
     stand(GROUP);
@@ -166,7 +166,7 @@ describe('a new group', () => {
     ['ceiling', '20000'],
   ];
 
-  it('begins with the sale, and says what is missing where there is none', async () => {
+  it('begins with the sale, and says what is missing without one', async () => {
     const { words, html } = await open(Place, { address: PLACE });
     expect(words).toContain('周三专场 · 已报名 3 件');
     expect(linksIn(html)).toContain(OF_SALE);
@@ -175,7 +175,7 @@ describe('a new group', () => {
     expect((await open(Place, { address: OF_SALE })).status).toBe(404);
   });
 
-  it('is made of lots that are bid up and really sold, from every page of what they have entered for', async () => {
+  it('is made of lots bid up and really sold, from every page', async () => {
     const shown = (part: object, view: object = {}): MyLot => {
       const one = row('d', '012');
       return { ...one, lot: { ...one.lot, ...part, view: { ...one.lot.view, ...view } } };
@@ -214,14 +214,14 @@ describe('a new group', () => {
     expect(linksIn(html)).toContain(PLACE);
   });
 
-  it('offers the lots in the order of the sale, each with a field of its own', async () => {
+  it('offers the lots in the sale’s order, each with its field', async () => {
     const { words, html } = await open(Place, { address: OF_SALE });
     expect(words.indexOf('009 号 车 b')).toBeLessThan(words.indexOf('010 号 车 a'));
     for (const name of ['maximum-a', 'rank-a', 'most', 'ceiling']) expect(html).toContain(`name="${name}"`);
     expect(words).toContain('最低有效出价 ¥10,000');
   });
 
-  it('is read once more, then sent with one key, and leads to the list', async () => {
+  it('is read again, sent with one key, and leads to the list', async () => {
     const check = await open(Place, { address: OF_SALE, posted: filled });
     expect(check.words).toContain('2 件里的 1 件');
     expect(check.words).toContain('上限 ¥12,000');
@@ -241,7 +241,7 @@ describe('a new group', () => {
     expect(again?.key).toBe(first?.key);
   });
 
-  it('says above the form what belongs to no field, and keeps what was typed', async () => {
+  it('says above the form what fits no field, and keeps the text', async () => {
     const check = await open(Place, { address: OF_SALE, posted: filled });
     const refusal = { code: 'RATE_LIMITED', retryAfterMs: 2_000 };
     service.replies('/app/proxy/group', { code: 429, msg: '太频繁', data: { refusal } });
@@ -277,7 +277,7 @@ describe('a group that stands', () => {
     expect(html).toContain('value="13,000"');
   });
 
-  it('is cancelled after it was read once more; one that is over leads back', async () => {
+  it('is cancelled after a second reading; a finished one leads back', async () => {
     stand(GROUP);
     const address = `${HERE}/cancel?id=group-1`;
     const asked = await open(Cancel, { address });

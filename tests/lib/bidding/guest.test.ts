@@ -57,7 +57,7 @@ describe('a guest', () => {
     expect(to('/app/bid/answer')).toEqual([]);
   });
 
-  it('who comes back stands where they stood; whom the house does not know stands nowhere', async () => {
+  it('who comes back stands where they stood; unknown guests nowhere', async () => {
     const { loadGuest, $mine } = await practice();
     replies('/app/practice/standing', { code: 200, data: { mine: null } }, 'down', {
       code: 200,

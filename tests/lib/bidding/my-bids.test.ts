@@ -43,7 +43,7 @@ describe('the address of one’s bids', () => {
     });
   });
 
-  it('says the whole of a view again, and leaves out what is as usual', () => {
+  it('says the whole view again, and leaves out the usual', () => {
     const query = 'tab=won&words=%E5%B8%95%E8%90%A8%E7%89%B9&sale=s-7&from=2026-11-01&to=2026-11-09&size=40';
     expect(decodeURIComponent(myBidsPath('vehicle', read(query)))).toBe(
       `/bidManagement?${decodeURIComponent(query)}`,
@@ -70,14 +70,14 @@ describe('the address of one’s bids', () => {
     expect(sizeIn(new URLSearchParams())).toBe(PAGE_SIZES[0]);
   });
 
-  it('names the lot whose maximum was taken back, if it can be one', () => {
+  it('names the lot whose maximum was taken back, if it can', () => {
     expect(cancelledIn(new URLSearchParams('cancelled=lot-1'))).toBe('lot-1');
     expect(cancelledIn(new URLSearchParams('cancelled=<b>'))).toBeNull();
   });
 });
 
 describe('the tabs', () => {
-  it('stand in their order, with the overtaken marked as waiting and no more than a thousand counted', () => {
+  it('stand in order, the overtaken marked, at most a thousand counted', () => {
     const tabs = myBidsTabs('vehicle', counts, read('tab=outbid&words=a'));
     expect(tabs.map(({ name, count }) => `${name} ${count}`)).toEqual([
       '竞价中 3',
@@ -97,7 +97,7 @@ describe('the tabs', () => {
 });
 
 describe('what is chosen', () => {
-  it('is named, each with the list without it; days only where something has ended', () => {
+  it('is named, each with the list without it; days only for ended', () => {
     const query = 'tab=ended&words=a&sale=s-7&from=2026-11-01&to=2026-11-09';
     expect(myBidsChosen('vehicle', read(query), null)).toEqual([
       { words: '搜索：a', href: '/bidManagement?tab=ended&sale=s-7&from=2026-11-01&to=2026-11-09' },
@@ -110,7 +110,7 @@ describe('what is chosen', () => {
 });
 
 describe('the file of the list', () => {
-  it('is narrowed as the list is, from the first moment of a day in China to the last', () => {
+  it('is narrowed like the list, by whole days of China', () => {
     const file = new URL(
       myBidsFile('goods', read('tab=won&from=2026-11-01&to=2026-11-01&words=a'), 'csv'),
       'http://x',

@@ -19,7 +19,7 @@ describe('a lot’s panel', () => {
     for (const refusal of said) expect(panelWordsFor(refusal, NOW_MS)).toEqual(wordsFor(refusal, NOW_MS));
   });
 
-  it('knows what a bid, a registration, a general deposit and an agent are refused for', () => {
+  it('knows refusals of a bid, registration, general deposit and agent', () => {
     expect(codesOf(true)).toEqual(
       expect.arrayContaining([
         'PRICE_CHANGED',
@@ -39,7 +39,7 @@ describe('a lot’s panel', () => {
     );
   });
 
-  it('has a way out for a refusal that a newer service knows and this page does not', () => {
+  it('has a way out for a newer service’s unknown refusal', () => {
     const newer = { code: 'constructor' } as unknown as Parameters<typeof panelWordsFor>[0];
     expect(panelWordsFor(newer, NOW_MS)).toEqual(UNKNOWN);
   });

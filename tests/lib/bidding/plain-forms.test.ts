@@ -28,14 +28,14 @@ describe('a bid by a plain form', () => {
   const fields = { form: 'bid', lotId: '17', kind: 'exact', amountYuan: '87000', seenPriceFen: '8650000' };
   const bidForm = (page: ReturnType<typeof at>) => bidOn(page, null);
 
-  it('is none when nothing was posted, or another form, or no form at all', async () => {
+  it('is none when nothing was posted, or not this form', async () => {
     const visit = new Request('https://luochui.test/bidding-detail?id=17');
     expect(await bidForm(at(visit))).toBeNull();
     expect(await bidForm(at(post({ ...fields, form: 'login' })))).toBeNull();
     expect(await bidForm(at(post(fields, 'application/json')))).toBeNull();
   });
 
-  it('is read once more before it is offered: nothing is asked of the house yet', async () => {
+  it('is read again before being offered: the house is not asked yet', async () => {
     const page = at(post(fields), 'handle-1');
     const step = await bidForm(page);
     expect(step).toMatchObject({
@@ -121,7 +121,7 @@ describe('going into a lot by a plain form', () => {
     expect(await registerForm(at(post({ form: 'bid' })), lot)).toBeNull();
   });
 
-  it('is read before it is accepted: what is available, which rules, and nothing frozen yet', async () => {
+  it('is read before being accepted: balance, rules, and nothing frozen yet', async () => {
     const money = { step: 'confirm', availableFen: 2_000_000, cover: 'sale' };
     service.replies('/app/deposit/sale', { code: 200, data: money });
     const page = at(post({ form: 'register' }), 'handle-1');
@@ -137,7 +137,7 @@ describe('going into a lot by a plain form', () => {
     expect(await registerForm(at(post({ form: 'register' })), lot)).toEqual({ step: 'log-in' });
   });
 
-  it('accepted goes to the house with the rules that were read, and comes back with the paddle', async () => {
+  it('accepted goes out with the rules read, and returns the paddle', async () => {
     const deposit = { availableFen: 1_500_000, frozenFen: 500_000, performanceFen: 0 };
     service.replies('/app/lot/register', { code: 200, data: { mine: { paddle: '6027' }, deposit } });
     expect(await registerForm(at(post(accepted)), lot)).toEqual({ step: 'done', paddle: '6027', deposit });
@@ -169,7 +169,7 @@ describe('going into a lot by a plain form', () => {
     });
   });
 
-  it('in the sample house posts the one press that verifies and pays in, and reads on from there', async () => {
+  it('in the sample house posts one press to verify and pay in', async () => {
     const page = at(post({ form: 'register', step: 'enter-sample', token: 'handle-1' }));
     service.replies('/app/sample/enter', { code: 200, data: {} });
     const money = { availableFen: 30_000_000, cover: 'lot' };
@@ -184,7 +184,7 @@ describe('going into a lot by a plain form', () => {
     expect(service.to('/app/sample/enter')).toMatchObject([{ token: 'handle-1' }]);
   });
 
-  it('that finds the session over says so in the words of the house', async () => {
+  it('that finds the session over says so in the house’s words', async () => {
     service.replies('/app/deposit/summary', { code: 401, msg: '登录状态已过期,请重新登录' });
     expect(await registerForm(at(post({ form: 'register' }), 'handle-1'), lot)).toMatchObject({
       step: 'refused',
@@ -218,7 +218,7 @@ describe('a log-out by a plain form', () => {
     expect(service.asked).toMatchObject([{ token: 'handle-1', body: { everywhere: isEverywhere } }]);
   });
 
-  it('the house did not take keeps what the browser has, and says why', async () => {
+  it('refused by the house keeps the browser’s data, and says why', async () => {
     service.replies('/api/user/loginOut', { code: 401, msg: '登录状态已过期,请重新登录' });
     const { answer, forgotten, locals } = await leave({});
     expect(answer).toBeNull();
@@ -254,7 +254,7 @@ describe('a log-in by the plain form of the guard page', () => {
     expect(locals.form).toBeNull();
   });
 
-  it('keeps the token where no script reads it, and asks for the same address again', async () => {
+  it('keeps the token from scripts, and asks the same address again', async () => {
     service.replies('/api/user/login', { code: 200, data: { token: 'handle-1' } });
     const { page, kept } = visitOf(post(fields));
     const answer = await logInByForm(page);

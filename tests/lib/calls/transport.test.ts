@@ -31,7 +31,7 @@ describe('a call', () => {
     expect(await failureOf(wireOf({}))).toMatchObject({ kind: 'network', msg: '后端接口连接异常' });
   });
 
-  it('that is shown as done at once is sent even when its page is left', async () => {
+  it('shown as done at once is sent though its page is left', async () => {
     const wire = wireOf({});
     const input = { lotId: 'lot-1', isFollowed: true };
     await ask(wire, { name: 'follow', input, options: { outlivesPage: true } }).catch(() => null);

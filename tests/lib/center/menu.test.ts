@@ -42,7 +42,7 @@ describe('the menu of the personal center', () => {
     expect([...named].filter((path) => decide(path, false) === 'allow')).toEqual([]);
   });
 
-  it('marks for a page it does not name the one that leads there', () => {
+  it('marks for an unnamed page the one that leads there', () => {
     expect(menuItemOf('/noticeCenterDetail')).toBe('/noticeCenter');
     expect(menuItemOf('/deposit')).toBe('/deposit');
   });

@@ -94,7 +94,7 @@ describe('the overview of an account', () => {
     expect(html).toContain('data-owner="138****0001"');
   });
 
-  it('gives each task a word of its own, and a phone its shortcuts', async () => {
+  it('gives each task its own word, and a phone its shortcuts', async () => {
     const { html, words } = await overview();
     expect(words).toContain('去付款');
     expect(words).not.toContain('去办理');
@@ -126,7 +126,7 @@ describe('the overview of an account', () => {
     expect(html).toMatch(/还没有绑定银行卡[^<]*<\/span>\s*<a href="\/operateBankCard"/);
   });
 
-  it('shows an agent the firm’s figures, and nothing of how safe its account is', async () => {
+  it('shows an agent the firm’s figures, not its account’s safety', async () => {
     const acting = {
       firm: '远行车行',
       limits: { mayBid: true, mostFen: null, mayPay: false, maySign: false, untilMs: null },

@@ -38,7 +38,7 @@ describe('a personal page', () => {
     expect([isHidden('[data-owner]'), isHidden('[data-owner-gone]')]).toEqual([false, true]);
   });
 
-  it('hides what is theirs when their session ends, and shows it when they are back', async () => {
+  it('hides what is theirs after their session, and shows it again', async () => {
     const { signedOut, signedIn } = await open();
     signedOut();
     expect([isHidden('[data-owner]'), isHidden('[data-owner-gone]')]).toEqual([true, false]);
@@ -53,7 +53,7 @@ describe('a personal page', () => {
     expect(browser.location.reload).toHaveBeenCalledTimes(1);
   });
 
-  it('of a firm is drawn anew when its agent acts for it no more, and not before', async () => {
+  it('of a firm is drawn anew when its agent stops acting', async () => {
     const acting = { firm: '远行车行', limits: {} };
     const { browser, userChanged } = await open('data-acting="远行车行"', { ...buyer, acting });
     expect(isHidden('[data-owner]')).toBe(false);

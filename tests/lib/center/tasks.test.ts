@@ -104,7 +104,7 @@ describe('what is to be done', () => {
     ]);
   });
 
-  it('of a consignor are the papers of what they have sold, by their day', () => {
+  it('of a consignor are the papers of sold things, by day', () => {
     const sold = {
       id: 's-1',
       lotId: 'lot-3',
@@ -142,13 +142,13 @@ describe('what is to be done', () => {
     ).toEqual([]);
   });
 
-  it('names the lot where only its number is known, and says so where it is not', () => {
+  it('names the lot where only its number is known, or says so', () => {
     const titles = new Map([['lot-8', '008 号 本田 雅阁']]);
     expect(list({ offers: [offer()], titles })[0]?.about).toBe('008 号 本田 雅阁');
     expect(list({ offers: [offer()] })[0]?.about).toBe('一件拍品');
   });
 
-  it('has its own picture and its own word to press, by what is to be done', () => {
+  it('has its own picture and its own button, by its kind', () => {
     const rows = list({
       orders: BUYERS_TURN.map((status) => order(status, { status })),
       offers: [offer()],

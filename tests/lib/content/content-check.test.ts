@@ -23,7 +23,7 @@ const faults = (part: Record<string, string>, body = BODY): string[] =>
   );
 
 describe('a form of the editor', () => {
-  it('is read as the file will be: days as days, and what is blank left out', () => {
+  it('is read as the file will be, days and blanks alike', () => {
     const fields = fieldsOf('news', { ...typed, isSample: 'true' });
     expect(fields).toEqual({
       title: '冬季看车时间调整',
@@ -36,7 +36,7 @@ describe('a form of the editor', () => {
     expect(typedOf('news', fields)).toEqual({ ...typed, isSample: 'true' });
   });
 
-  it('takes a list however its parts are set apart, and a number as a number', () => {
+  it('takes a list by any separator, and a number as a number', () => {
     expect(fieldsOf('branches', { services: '看车、提车, 过户，\n竞买咨询' })).toMatchObject({
       services: ['看车', '提车', '过户', '竞买咨询'],
       hasYard: false,
@@ -88,7 +88,7 @@ describe('a form of the editor', () => {
     ]);
   });
 
-  it('tells a field nobody knows by its name, and one fault a field', () => {
+  it('tells an unknown field by its name, one fault a field', () => {
     const told = entryFaults({
       ...NEWS,
       fields: { ...fieldsOf('news', typed), titel: '笔误' },

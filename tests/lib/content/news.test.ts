@@ -41,7 +41,7 @@ describe('the categories of the news', () => {
     expect(beside(all, 'gone')).toEqual({ newer: null, older: null, related: [] });
   });
 
-  it('stand beside their next of kin, so that one that comes changes no pages far from it', () => {
+  it('stand beside their next of kin, changing no distant pages', () => {
     const many = articles(100);
     const related = (id: string) => beside(many, id).related.map((entry) => entry.id);
     expect(related('a0')).toEqual(['a3', 'a6', 'a9', 'a12']);

@@ -47,7 +47,7 @@ describe('over the version in force', () => {
     expect(plain(await notices(first, '2026-03-02'))).toBe('');
   });
 
-  it('the one to come is told, with its day, its changes and where to send an opinion', async () => {
+  it('the coming one is told, with day, changes and opinions’ address', async () => {
     const html = await notices(second, '2026-11-21');
     const text = plain(html);
     expect(text).toContain('新版本征求意见中：2026.3 版 2026-12-15 生效');
@@ -63,7 +63,7 @@ describe('over the version in force', () => {
     );
   });
 
-  it('two to come are told one after the other, each with what it changes in the one before it', async () => {
+  it('two to come are told in turn, each with its changes', async () => {
     const html = await notices(second, '2026-11-24', { among: [...entries, fourth] });
     expect(plain(html).match(/2026\.\d 版 [\d-]+ 生效/g)).toEqual([
       '2026.3 版 2026-12-15 生效',
@@ -102,7 +102,7 @@ describe('over another version', () => {
 });
 
 describe('the versions of a text', () => {
-  it('stand the newest first, each by its word, its days and its ways', async () => {
+  it('stand newest first, each by its word, days and ways', async () => {
     const html = await drawn(RuleVersions, { name: 'business-rule', versions: versionsOn('2026-11-21') });
     const text = plain(html);
     expect(text).toContain('2026.3 将生效 2026-11-20 公示 2026-12-15 生效 新增“组合委托”一章。');
@@ -120,7 +120,7 @@ describe('the versions of a text', () => {
     ]);
   });
 
-  it('give each way a name of its own for who does not see the row', async () => {
+  it('give each way its own name for who sees no row', async () => {
     const html = await drawn(RuleVersions, { name: 'business-rule', versions: versionsOn('2026-11-21') });
     const names = [...html.matchAll(/aria-label="([^"]+)"/g)].map(([, name]) => name);
     expect(new Set(names).size).toBe(names.length);

@@ -41,19 +41,16 @@ describe('the version in force', () => {
     ['2026-12-14', second, third],
     ['2026-12-15', third, null],
     ['2030-01-01', third, null],
-  ])(
-    'on %s is the last whose day has come, and the one to come is told once it is announced',
-    (day, now, next) => {
-      const { inForce, coming } = on(day);
-      expect([inForce.id, coming.map(({ id }) => id)]).toEqual([now.id, next ? [next.id] : []]);
-    },
-  );
+  ])('on %s is the last whose day came, the next announced', (day, now, next) => {
+    const { inForce, coming } = on(day);
+    expect([inForce.id, coming.map(({ id }) => id)]).toEqual([now.id, next ? [next.id] : []]);
+  });
 
-  it('has all the others beside it, the newest first, and none of another text', () => {
+  it('has all others beside it, newest first, none of another text', () => {
     expect(on('2026-11-21').all.map(({ id }) => id)).toEqual([third.id, second.id, first.id]);
   });
 
-  it('must be there: a text that was never in force is a fault of whoever wrote it', () => {
+  it('must be there: a text never in force is its author’s fault', () => {
     expect(() => on('2026-02-28')).toThrow('business-rule');
     expect(() => versionsOf(entries, 'privacy-policy', Date.now())).toThrow('privacy-policy');
   });
@@ -85,7 +82,7 @@ describe('the versions of a text', () => {
     expect(versionBefore(versions, first)).toBeNull();
   });
 
-  it('each have a page, and every two of them one where they are compared', () => {
+  it('each have a page, and every two a comparison', () => {
     const leaves = leavesOf(entries, 'business-rule');
     expect(leaves.map(({ address }) => address)).toEqual([
       '2026.1',

@@ -61,7 +61,7 @@ describe('the foot of a chart', () => {
     expect(ticks.map(({ under }) => under ?? '').join('')).toBe('2026年');
   });
 
-  it('skips no month where a year turns, and lets no two years stand side by side', () => {
+  it('skips no month at a year’s turn, and keeps years apart', () => {
     const rows = (froms: readonly string[]) => ({
       rows: froms.map((from) => ({ ...EMPTY.all, from, to: from })),
     });
@@ -88,14 +88,14 @@ describe('the sold rate', () => {
     expect(chart?.ticks.map(({ text }) => text)).toEqual(['0%', '50%', '100%']);
   });
 
-  it('leaves a gap where too few were offered, and is not drawn where all were too few', () => {
+  it('leaves a gap for too few, and is not drawn for none', () => {
     expect(soldChart(GAPPED.periods)?.gaps).toHaveLength(2);
     expect(soldChart(EMPTY.periods)).toBeNull();
   });
 });
 
 describe('the price against the distance', () => {
-  it('has a dot for every deal and a line for every band that is told', () => {
+  it('has a dot for every deal, a line for every told band', () => {
     const chart = kmChart(LIVELY, LEAST_DEALS);
     expect(chart?.dots).toHaveLength(72);
     expect(chart?.dots.every(({ x, y }) => isWithin(x, y))).toBe(true);

@@ -44,14 +44,14 @@ const cornersOf = (path: PaperElement | undefined): number =>
   (path?.getAttribute('d')?.match(/-?\d+/g) ?? []).length / 2;
 
 describe.each(CHARTS)('the drawing of %s', (_name, Chart) => {
-  it('is told in the same sentence to who sees it and to who does not', async () => {
+  it('is told in one sentence to who sees and who does not', async () => {
     const page = await drawnPart(Chart, { trends: LIVELY });
     const said = drawing(page).getAttribute('aria-label');
     expect(said).not.toBe('');
     expect(wordsOfAll(page, 'p')).toEqual([said]);
   });
 
-  it('has a table that says the same, reached by the keyboard and named', async () => {
+  it('has a table saying the same, named and reached by keyboard', async () => {
     const page = await drawnPart(Chart, { trends: LIVELY });
     const region = theOne(page, '[role="region"]');
     expect(region.getAttribute('tabindex')).toBe('0');
@@ -62,7 +62,7 @@ describe.each(CHARTS)('the drawing of %s', (_name, Chart) => {
     expect(wordsOfAll(page, 'summary')).toEqual(['看数据表']);
   });
 
-  it('is not drawn where nothing is known, says why, and keeps its table', async () => {
+  it('is not drawn where nothing is known, but says why', async () => {
     const page = await drawnPart(Chart, { trends: someTrends([]) });
     expect(page.querySelector('[role="img"]')).toBeNull();
     expect(wordsOfAll(page, 'p').some((words) => words.startsWith('少于 5 笔'))).toBe(true);
@@ -89,7 +89,7 @@ describe('the table of the spread', () => {
     expect(rows[6]?.replaceAll(' ', '')).toBe('2026年7月2样本不足');
   });
 
-  it('has one bar and one median in the drawing for each of its told rows, and a dashed mark for the others', async () => {
+  it('has one bar and median for each told row, dashes otherwise', async () => {
     const page = await drawnPart(SpreadChart, { trends: GAPPED });
     const told = rowsOf(page).filter((row) => row.includes('¥')).length;
     expect(strokes(page, 'spread')).toBe(told);
@@ -116,13 +116,13 @@ describe('the table of the spread', () => {
 });
 
 describe('the table of the sold rate', () => {
-  it('counts those offered and those sold, and their share where there are ten', async () => {
+  it('counts the offered and the sold, and their share from ten', async () => {
     const rows = rowsOf(await drawnPart(SoldChart, { trends: GAPPED })).map((row) => row.replaceAll(' ', ''));
     expect(rows[0]).toBe('2026年1月10660%');
     expect(rows[6]).toBe('2026年7月22样本不足');
   });
 
-  it('writes over each bar how many of a hundred were sold, and draws it as high', async () => {
+  it('writes the sold share over each bar, and draws it so', async () => {
     const page = await drawnPart(SoldChart, { trends: LIVELY });
     expect(marks(page, 'text', 'value').map(wordsOf)).toEqual(Array.from({ length: 12 }, () => '60'));
     const [bars] = marks(page, 'path', 'share');
@@ -138,7 +138,7 @@ describe('the table of the sold rate', () => {
 });
 
 describe('the drawing of the distances', () => {
-  it('has a dot for every deal, and a median for every band its table tells', async () => {
+  it('has a dot for every deal, a median for every told band', async () => {
     const page = await drawnPart(KmChart, { trends: LIVELY });
     const told = rowsOf(page).filter((row) => row.includes('¥')).length;
     expect(cornersOf(marks(page, 'path', 'dots')[0])).toBe(LIVELY.points.length);
@@ -146,7 +146,7 @@ describe('the drawing of the distances', () => {
     expect(told).toBe(4);
   });
 
-  it('stands a dot at each corner, one darker where it lies over another', async () => {
+  it('stands a dot at each corner, darker where two lie', async () => {
     const page = await drawnPart(KmChart, { trends: LIVELY });
     expect(theOne(drawing(page), 'marker').getAttribute('id')).toBe('deal');
     expect(marks(page, 'circle', 'dot')).toHaveLength(1);

@@ -88,7 +88,7 @@ describe('the form of the filters', () => {
     expect(market.querySelector('[name="sort"]')).toBeNull();
   });
 
-  it('offers the latest three years of months, counted by the calendar of the house', async () => {
+  it('offers the last three years’ months, by the house’s calendar', async () => {
     const lateMs = Date.parse('2026-10-31T16:00:00Z');
     const months = optionsOf(await filters('', { nowMs: lateMs }), 'from');
     expect(months.slice(0, 3)).toEqual(['近一年', '2026-11', '2026-10']);
@@ -96,7 +96,7 @@ describe('the form of the filters', () => {
     expect(optionsOf(await filters('', { nowMs: lateMs - 1 }), 'to')[1]).toBe('2026-10');
   });
 
-  it('keeps an older month, a brand nobody sold and several brands that came by the address', async () => {
+  it('keeps an older month and unsold brands from the address', async () => {
     const form = await filters('from=2001-01&city=远方&brand=大众,丰田');
     expect(chosenOf(form, 'from')).toEqual(['2001-01']);
     expect(chosenOf(form, 'city')).toEqual(['远方']);
@@ -112,7 +112,7 @@ describe('the form of the filters', () => {
     expect(chosenOf(form, 'series')).toEqual(['朗逸']);
   });
 
-  it('has years from the latest, and leaves what it was given as it was', async () => {
+  it('has years from the latest, and leaves its input alone', async () => {
     expect(optionsOf(await filters(''), 'year')).toEqual(['全部年款', '2022款', '2021款', '2020款']);
     expect(CHOICES.year).toEqual(['2020', '2022', '2021']);
   });
@@ -130,7 +130,7 @@ describe('the form of the filters', () => {
 });
 
 describe('the filters in force', () => {
-  it('are each dropped by a press, with what hangs on them and nothing else', async () => {
+  it('are each dropped by a press, with what depends on them', async () => {
     const page = await drawnPart(DealChips, {
       query: read('brand=大众&series=大众 朗逸&city=上海&page=3'),
       view: 'list',
@@ -177,7 +177,7 @@ describe('the way through the pages', () => {
     expect(await more('', {})).toBeUndefined();
   });
 
-  it('names the first, the last and the near ones, and jumps over the others', async () => {
+  it('names the first, last and near ones, and jumps over others', async () => {
     const ways = await more('page=6', { pageCount: 13 });
     const numbers = ways?.flatMap((way) => /第 (\d+) 页/.exec(way)?.[1] ?? []);
     expect(numbers).toEqual(['1', '4', '5', '6', '7', '8', '13']);
@@ -194,7 +194,7 @@ describe('the way through the pages', () => {
     expect((await more('page=2', { pageCount: 2 }))?.some((way) => way.startsWith('下一页'))).toBe(false);
   });
 
-  it('goes on beyond the numbered pages by a place in the list, and back to the first', async () => {
+  it('goes beyond the numbered pages by place, and back to first', async () => {
     expect((await more('page=2', { pageCount: 2, next: 'abc' }))?.at(-1)).toBe('下一页 ?after=abc');
     expect(await more('after=abc&city=x', { pageCount: 9, next: 'def' })).toEqual([
       '第 1 页 ?city=x',

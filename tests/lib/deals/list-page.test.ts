@@ -26,7 +26,7 @@ const drawn = (address = '/historicalDeals', answers: Answers = {}) =>
   });
 
 describe('a past deal on the page', () => {
-  it('says what it was, when, for how much and how lively it was, and leads to its replay', async () => {
+  it('says what, when, for how much and how lively, with replay', async () => {
     const { page } = await drawn();
     const [row] = page.querySelectorAll('tr').filter((each) => wordsOf(each).includes('61,300'));
     const words = row ? wordsOf(row) : '';
@@ -104,13 +104,13 @@ describe('a stranger', () => {
     expect(html).not.toContain('登录后查看全部');
   });
 
-  it('is told that their file holds the last twenty, who has logged in that theirs holds a thousand', async () => {
+  it('is told how much their file holds, strangers twenty, members a thousand', async () => {
     const shown = await drawn('/historicalDeals', { deals: () => someDeals([someDeal()], strangers) });
     expect(shown.html).toContain('最近 20 笔');
     expect((await drawn()).html).toContain('至多 1000 笔');
   });
 
-  it('who comes by the address of a further page is shown the first', async () => {
+  it('who comes by the address of a further page sees the first', async () => {
     const asked: (string | null)[] = [];
     const { html, status } = await drawn('/historicalDeals?page=4&city=上海', {
       deals: ({ searchParams }) => {
@@ -128,7 +128,7 @@ describe('the page of the past deals', () => {
     expect((await drawn()).headers.get('surrogate-control')).toBe('max-age=1');
   });
 
-  it('says that nothing fits, with the market beside it and no table of nothing', async () => {
+  it('says that nothing fits, with the market beside, without table', async () => {
     const { html, page } = await drawn('/historicalDeals?city=上海', { deals: () => someDeals([]) });
     expect(html).toContain('没有符合条件的成交');
     expect(wordsOfAll(page, 'th')).not.toContain('人数');
@@ -136,7 +136,7 @@ describe('the page of the past deals', () => {
     expect(page.querySelector('[aria-label="去掉条件 上海"]')).not.toBeNull();
   });
 
-  it('hands the file the same filters and order, and no place in the list', async () => {
+  it('hands the file its filters and order, but no place', async () => {
     const { page } = await drawn('/historicalDeals?brand=大众&lowest=5&sort=price-up&page=2');
     const files = page.querySelectorAll('[download]').map(hrefOf);
     const asked = { hall: 'vehicle', brand: '大众', lowestYuan: '50000', sort: 'price-up' };
@@ -146,7 +146,7 @@ describe('the page of the past deals', () => {
     ]);
   });
 
-  it('keeps the filters when it is sorted anew, and begins at the first page', async () => {
+  it('keeps the filters when sorted anew, from the first page', async () => {
     const { page } = await drawn('/historicalDeals?brand=大众&page=3');
     const [, dearest] = page
       .querySelectorAll('a')
@@ -155,7 +155,7 @@ describe('the page of the past deals', () => {
     expect(dearest).toEqual({ brand: '大众', sort: 'price-down' });
   });
 
-  it('has one heading of the first rank and says how its figures are reckoned', async () => {
+  it('has one main heading and says how its figures are reckoned', async () => {
     const { html, page } = await drawn();
     expect(wordsOfAll(page, 'h1')).toEqual(['历史成交']);
     for (const words of ['怎么算的', '撤拍的不算在内', '没有买受人', '都是真实成交过的价格'])

@@ -57,7 +57,7 @@ describe('the head of a market', () => {
     expect(figures).toMatch(/^成交 ?72 件 ?成交率 ?60% ?中位数 ?¥82,000 ?付款中位 ?1\.3 天$/);
   });
 
-  it('leaves out a figure there is too little for, rather than say nought', async () => {
+  it('leaves out a figure with too little, rather than say nought', async () => {
     const { page } = await drawn('', someTrends([{ month: '2026-05', soldCount: 3 }]));
     const figures = wordsOf(theOne(page, '[aria-label="2026-01 至 2026-12"]'));
     expect(figures).toMatch(/^成交 ?3 件$/);
@@ -78,7 +78,7 @@ describe('the head of a market', () => {
 });
 
 describe('a market in groups', () => {
-  it('tells each series with the way to its own market, whatever its name is made of', async () => {
+  it('tells each series with its market, whatever its name’s characters', async () => {
     const { page } = await drawn('?city=上海');
     expect(linksOf(page, '按车系').map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
       { brand: '大众', series: '大众 帕萨特', city: '上海' },
@@ -102,7 +102,7 @@ describe('a market in groups', () => {
     expect(named('按车况等级')).toEqual(['A 级', 'B 级', 'C 级', '事故车']);
   });
 
-  it('narrows what is chosen already by a year or a grade, and keeps the rest', async () => {
+  it('narrows what is chosen by year or grade, keeping the rest', async () => {
     const { page } = await drawn('?brand=大众&year=2022,2021&grade=A');
     const [latest] = linksOf(page, '按年款');
     expect(Object.fromEntries(latest?.searchParams ?? [])).toEqual({
@@ -138,7 +138,7 @@ describe('the page of a market', () => {
     expect(html).not.toContain('登录后查看全部');
   });
 
-  it('of which nothing is known says so three times, and draws no chart', async () => {
+  it('of which nothing is known says so thrice, without charts', async () => {
     const { html, page } = await drawn('', someTrends([]));
     const charts = page
       .querySelectorAll('svg')

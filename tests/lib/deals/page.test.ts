@@ -39,7 +39,7 @@ describe('the page of the past deals', () => {
     expect(asked.every(({ searchParams }) => searchParams.get('brand') === '大众')).toBe(true);
   });
 
-  it('leads a stranger who asks for more to the beginning of the list', async () => {
+  it('leads a stranger who asks for more to the beginning', async () => {
     const { api } = houseOf(({ searchParams }) =>
       searchParams.get('page') === '1' ? { code: 200, data: LIST } : { code: 401, data: null, status: 401 },
     );

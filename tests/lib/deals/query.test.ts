@@ -69,7 +69,7 @@ describe('the address of the past deals', () => {
     expect({ ...read(text), unread: [] }).toEqual(PLAIN);
   });
 
-  it('says of a bound that is not understood which it is, and only once', () => {
+  it('says which bound is not understood, and only once', () => {
     const query = read('lowest=x&mostKm=12,5&brand=大众');
     expect(query.unread).toEqual([
       '最低价“x”没有看懂，没有按它筛选：请写数字，例如 12.5',
@@ -101,7 +101,7 @@ describe('the address of the past deals', () => {
     expect(read('brand=大众&series=大众 帕萨特,大众 朗逸').series).toHaveLength(2);
   });
 
-  it('of a replay and of the market of a brand can be sent to somebody', () => {
+  it('of a replay or a brand’s market can be sent on', () => {
     expect(replayPath('a-17-03')).toBe('/historicalDeals/replay?id=a-17-03');
     const market = new URL(marketOfLot({ brand: '比亚迪' }), 'http://house.test');
     expect([market.pathname, market.searchParams.get('brand')]).toEqual([

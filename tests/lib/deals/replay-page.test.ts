@@ -57,7 +57,7 @@ const factsOf = (page: PaperElement): Readonly<Record<string, string>> => {
 };
 
 describe('the replay of a lot that was sold', () => {
-  it('tells all of it in a table, from the opening to the hammer', async () => {
+  it('tells all in a table, from the opening to the hammer', async () => {
     const { page } = await drawn();
     expect(linesOf(page).map(wordsOf)).toEqual([
       expect.stringMatching(/^10:00:00\.000 ?开拍/),
@@ -68,7 +68,7 @@ describe('the replay of a lot that was sold', () => {
     ]);
   });
 
-  it('says its facts, and counts who bid by themselves, not by their bids', async () => {
+  it('says its facts, and counts bidders by persons, not bids', async () => {
     const { page } = await drawn();
     expect(factsOf(page)).toMatchObject({
       成交价: '¥100,500',
@@ -84,7 +84,7 @@ describe('the replay of a lot that was sold', () => {
     for (const paddle of ['8F3K', '2B7M', '3310']) expect(html).not.toContain(paddle);
   });
 
-  it('shows the ends of the hashes, so that it can be held against the chain', async () => {
+  it('shows the hashes’ ends, to be held against the chain', async () => {
     const { html, page } = await drawn();
     expect(linesOf(page).map((line) => wordsOf(line).slice(-6))).toEqual(
       STORY.map((_event, at) => `hash-${at}`),
@@ -93,7 +93,7 @@ describe('the replay of a lot that was sold', () => {
     expect(html).not.toContain(CHAIN_HEAD);
   });
 
-  it('can be led by a script, which finds the moment, the price and the place of each line', async () => {
+  it('can be led by a script, finding moment, price and place', async () => {
     const { page } = await drawn();
     const [opened, first, , , sold] = linesOf(page);
     expect(opened?.getAttribute('data-price')).toBe('');
@@ -156,7 +156,7 @@ describe('the replay of a lot that ended otherwise', () => {
     expect(factsOf(page)).toMatchObject({ 最高价: '未公开', 竞买人: '0 人' });
   });
 
-  it('draws no course of a price where nobody named one, and has its table all the same', async () => {
+  it('draws no course where nobody named a price, with its table', async () => {
     const { page } = await drawn({
       view: { ...SOLD, status: 'passed', priceFen: null },
       events: [STORY[0] as EventView],
@@ -174,7 +174,7 @@ describe('the replay of a lot that ended otherwise', () => {
 });
 
 describe('no replay', () => {
-  it('is there of a lot that runs, which tells nothing of its course but leads to its page', async () => {
+  it('exists for a running lot, leading to its page only', async () => {
     const { headers, html, page, status } = await drawn({ view: { status: 'open' } });
     expect([status, headers.get('surrogate-control')]).toEqual([200, 'max-age=1']);
     expect(wordsOfAll(page, 'h1')).toEqual(['这件还没有落槌']);

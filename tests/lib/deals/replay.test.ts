@@ -84,7 +84,7 @@ describe('a lot told again', () => {
     expect(replayLines(logged([event]))).toMatchObject([{ what, bidder: null, amountFen: null }]);
   });
 
-  it('leaves out the price of a unit that was agreed on in private', () => {
+  it('leaves out the price of a unit agreed on in private', () => {
     const units: EventView[] = [
       { type: 'unit-sold', atMs: 1, paddle: '8F3K', priceFen: null },
       { type: 'unit-sold', atMs: 2, paddle: '2B7M', priceFen: 500 },
@@ -230,7 +230,7 @@ describe('a replay with a script', () => {
     expect(states()).toEqual(['past', 'past', 'past', 'now']);
   });
 
-  it('steps to and fro, never beyond its ends, and keeps the price between bids', () => {
+  it('steps to and fro within its ends, keeping prices between bids', () => {
     one('first').press();
     expect(told()).toEqual(['—', '开拍', '1 / 4']);
     expect(states()).toEqual(['now', 'ahead', 'ahead', 'ahead']);
@@ -245,7 +245,7 @@ describe('a replay with a script', () => {
     expect(told()[2]).toBe('4 / 4');
   });
 
-  it('plays from the beginning at the pace of the record, and stops at the hammer', () => {
+  it('plays at the record’s pace, and stops at the hammer', () => {
     one('play').press();
     expect([one('play').textContent, told()[2]]).toEqual(['暂停', '1 / 4']);
     expect(one('spoken').getAttribute('aria-live')).toBe('off');

@@ -43,7 +43,7 @@ describe('the filters in force', () => {
     expect(words(text)).toEqual([word]);
   });
 
-  it('are none where nothing is chosen, and a word nobody knows stays as it is', () => {
+  it('are none where nothing is chosen; unknown words stay', () => {
     expect(words('')).toEqual([]);
     expect(words('format=barter&body=boat')).toEqual(['boat', 'barter']);
   });
@@ -111,7 +111,7 @@ describe('the figures in words', () => {
 describe('a market in sentences', () => {
   const lively = someTrends(livelyYear({ soldCount: 6, passedCount: 4 }));
 
-  it('tells the median, the middle half, and how the last month stands to the first', () => {
+  it('tells the median, the middle half, and the last month’s change', () => {
     expect(priceSentence(lively)).toBe(
       '成交价中位数 ¥82,000，半数成交在 ¥81,000 到 ¥84,000 之间。2026年12月的中位数与2026年1月持平。',
     );

@@ -39,7 +39,7 @@ describe('the parts of one’s money', () => {
     ]);
   });
 
-  it('say for how many things they are held, as far as that is known', () => {
+  it('say for how many things they are held, if known', () => {
     const holds = [hold({}), hold({ kind: 'sale' }), hold({ kind: 'performance' })];
     const counts = (known: readonly Hold[] | null) =>
       sharesOf({ deposit, holds: known })?.map(({ count }) => count);
@@ -47,7 +47,7 @@ describe('the parts of one’s money', () => {
     expect(counts(null)).toEqual([null, null, null, null]);
   });
 
-  it('are nought wide where there is nothing, and unknown where the house did not answer', () => {
+  it('are nought wide without anything, unknown without an answer', () => {
     const nothing = { availableFen: 0, frozenFen: 0, performanceFen: 0 };
     expect(sharesOf({ deposit: nothing, holds: [] })?.map(({ widthPercent }) => widthPercent)).toEqual([
       0, 0, 0, 0,
@@ -55,7 +55,7 @@ describe('the parts of one’s money', () => {
     expect(sharesOf({ deposit: null, holds: null })).toBeNull();
   });
 
-  it('tell how much of what is free a dealer’s leading lots speak for', () => {
+  it('tell how much of it a dealer’s leading lots speak for', () => {
     const level = hold({ kind: 'level', amountFen: yuan(1_200) });
     expect(spokenForFen([hold({}), level, level])).toBe(yuan(2_400));
     expect(spokenForFen(null)).toBe(0);
@@ -63,7 +63,7 @@ describe('the parts of one’s money', () => {
 });
 
 describe('the line of time of what is held', () => {
-  it('runs from the first hold on, with now on it, and leaves what has no end open', () => {
+  it('runs from the first hold with now, leaving open ends out', () => {
     const open = hold({ sinceMs: NOW_MS - 3 * HOUR_MS, untilMs: null });
     const { nowPercent, spans } = lineOf([hold({}), open], NOW_MS);
     expect(spans[1]).toMatchObject({ fromPercent: 0, widthPercent: 100, hasEnd: false });

@@ -60,7 +60,7 @@ describe('a new card', () => {
     expect(html).toMatch(/value="林晓"[^>]*id="holder"[^>]*disabled|id="holder"[^>]*disabled/);
   });
 
-  it('is of the name in the papers, masked, whatever its owner is called', async () => {
+  it('is of the papers’ name, masked, whatever its owner’s name', async () => {
     const approval = { masked: { name: '林*' } };
     service.replies('/app/auth/mine', { code: 200, data: { approval } });
     const { html } = await open(AddCard, '/operateBankCard');
@@ -79,14 +79,14 @@ describe('a new card', () => {
     });
   });
 
-  it('of a bank its number does not tell is named by its owner', async () => {
+  it('of a bank its number does not tell is named by hand', async () => {
     expect((await add({ number: UNKNOWN_NUMBER })).words).toContain('没认出这张卡的开户银行');
     expect(service.to('/app/card/bind')).toEqual([]);
     await add({ number: UNKNOWN_NUMBER, bank: '示例银行' });
     expect(service.to('/app/card/bind')[0]?.body).toMatchObject({ bank: '示例银行' });
   });
 
-  it('with several things wrong is told all of them at their fields, and keeps what is no secret', async () => {
+  it('with several faults is told all, and keeps what is public', async () => {
     const { words, html } = await open(AddCard, '/operateBankCard', {
       form: 'card',
       token: 't',
@@ -101,7 +101,7 @@ describe('a new card', () => {
     expect(html).toContain('value="工行"');
   });
 
-  it('asks who it is before it is bound; a wrong password is kept nowhere', async () => {
+  it('asks who it is before binding; wrong passwords stay nowhere', async () => {
     service.replies('/app/card/bind', { code: 4305, msg: '密码不正确' });
     const { words, html } = await add({ password: 'not-mine-9' });
     expect(words).toContain('密码不正确');
@@ -109,7 +109,7 @@ describe('a new card', () => {
     expect(html).toMatch(/name="isConsented"[^>]*\schecked|\schecked[^>]*name="isConsented"/);
   });
 
-  it('leads on to the page that wanted it, and to no other house', async () => {
+  it('leads on to the page that wanted it, in this house', async () => {
     const wanted = await add({}, '/operateBankCard?back=%2Fdeposit%2Fpayout');
     expect(wanted.headers.get('location')).toBe('/deposit/payout');
     const foreign = await add({}, '/operateBankCard?back=https%3A%2F%2Felsewhere.example');
@@ -118,7 +118,7 @@ describe('a new card', () => {
 });
 
 describe('the cards', () => {
-  it('show bank and last four figures, and what can be done with each', async () => {
+  it('show bank and last four figures, and what each allows', async () => {
     const { words, html } = await open(Cards, '/bankCards');
     expect(words).toContain('中国工商银行 默认卡');
     expect(words).toContain('7711');

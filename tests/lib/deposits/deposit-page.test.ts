@@ -20,7 +20,7 @@ const open = (address: string): Promise<Drawn> =>
   draw(Deposit, { address, api: service.fetch, person, isSample: true });
 
 describe('the page of one’s deposit', () => {
-  it('shows the sums, what holds them until when, and each booking with what there was after it', async () => {
+  it('shows the sums, their holds, and each booking with its balance', async () => {
     const { words, html } = await open('/deposit');
     expect(words).toContain('合计 ¥20,000');
     expect(words).toContain('可用余额 ¥ 15,000');
@@ -39,7 +39,7 @@ describe('the page of one’s deposit', () => {
     expect(html).toContain('action="/prod-api/app/deposit/statement"');
   });
 
-  it('tells a reason once, however many are held for it, and folds them after five', async () => {
+  it('tells a reason once, however many held, folding after five', async () => {
     const rows = Array.from({ length: 12 }, (_none, at) => ({ ...HOLD, id: `lot-${at}` }));
     service.replies('/app/deposit/holds', { code: 200, data: { rows } });
     const { words, html } = await open('/deposit');
@@ -51,7 +51,7 @@ describe('the page of one’s deposit', () => {
     expect(folded.match(/href="\/bidding-detail\?id=lot-/g)).toHaveLength(7);
   });
 
-  it('draws where a deposit goes, and beside its menu how much there is', async () => {
+  it('draws where a deposit goes, and its sum beside the menu', async () => {
     const { words } = await open('/deposit');
     expect(words).toContain('可用 可充可提 冻结 参拍时 退回');
     expect(words).toContain('我的竞价 4 我的关注 12');

@@ -49,7 +49,7 @@ describe('a top-up', () => {
     expect(service.to('/app/deposit/top-up')).toEqual([]);
   });
 
-  it('is read once more in figures and capitals, then sent once for its press, and leads on', async () => {
+  it('is read again in figures and capitals, then sent once', async () => {
     const check = await open(TopUp, '/deposit/top-up', { form: 'top-up', step: 'check', amount: '1.2万' });
     expect(check.words).toContain('¥12,000');
     expect(check.words).toContain('壹万贰仟元整');
@@ -65,7 +65,7 @@ describe('a top-up', () => {
     expect(first?.key).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('goes back to its sum, and says that nothing was sent where no token is at hand', async () => {
+  it('goes back to its sum, unsent, where no token is', async () => {
     const check = await open(TopUp, '/deposit/top-up', { form: 'top-up', step: 'check', amount: '500' });
     const back = await open(TopUp, '/deposit/top-up', { ...hiddenIn(check.html), edit: 'yes' });
     expect(back.html).toContain('value="500"');
@@ -87,7 +87,7 @@ describe('a top-up', () => {
     });
   });
 
-  it('in a house without a payment provider goes by transfer, and says so', async () => {
+  it('in a house without a provider goes by transfer, saying so', async () => {
     service.replies('/app/payment/ways', { code: 200, data: { ways: ['transfer'], account: ACCOUNT } });
     const { words, html } = await draw(TopUp, { address: '/deposit/top-up', api: service.fetch, person });
     expect(words).toContain('本行收银行转账，暂未开通在线支付');
@@ -100,7 +100,7 @@ describe('a payout', () => {
   const wish = { form: 'payout', step: 'check', amount: '500', cardId: 'card-1' };
   const checked = async () => hiddenIn((await open(Payout, '/deposit/payout', wish)).html);
 
-  it('asks whoever is not verified to be so, and whoever has no card for one', async () => {
+  it('asks the unverified to verify, and the cardless for one', async () => {
     expect((await open(Payout, '/deposit/payout', undefined, unverified)).words).toContain(
       '提现前要先完成实名认证',
     );
@@ -109,7 +109,7 @@ describe('a payout', () => {
     expect(linksIn(html)).toContain('/operateBankCard?back=%2Fdeposit%2Fpayout');
   });
 
-  it('of more than is free names the lots that hold the rest, before anything is asked', async () => {
+  it('of more than is free names the lots holding the rest', async () => {
     const { words, html } = await open(Payout, '/deposit/payout', { ...wish, amount: '16000' });
     expect(words).toContain('现在可提现 ¥15,000');
     expect(words).toContain('2021款 大众 帕萨特 拍品保证金 ¥5,000');
@@ -119,7 +119,7 @@ describe('a payout', () => {
     expect(little.words).toContain('一次至少提现 ¥100');
   });
 
-  it('asks once more who it is: a wrong password is told at its field and kept nowhere', async () => {
+  it('asks again who it is: a wrong password is told there', async () => {
     service.replies('/app/deposit/payout', { code: 4305, msg: '密码不正确' });
     const hidden = await checked();
     const none = await open(Payout, '/deposit/payout', { ...hidden, token: 't' });
@@ -130,7 +130,7 @@ describe('a payout', () => {
     expect(hiddenIn(wrong.html)['key']).toBe(hidden['key']);
   });
 
-  it('goes to the bank with its key and leads to what has become of it', async () => {
+  it('goes to the bank with its key and leads to its state', async () => {
     service.replies('/app/deposit/payout', { code: 200, data: { id: 'out-1' } });
     const done = await open(Payout, '/deposit/payout', {
       ...(await checked()),

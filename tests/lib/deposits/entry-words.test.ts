@@ -8,7 +8,7 @@ const HELD = { account: 'performance', deltaFen: yuan(5_000), balanceFen: yuan(5
 const FREE = { account: 'available', deltaFen: yuan(5_000), balanceFen: yuan(20_000) } as const;
 
 describe('a booking', () => {
-  it('comes to what it does to free money, or to all it moves elsewhere', () => {
+  it('comes to its effect on free money, or its moves elsewhere', () => {
     expect(entrySums({ moves: [FREE, FROZEN] })).toEqual([
       { account: null, deltaFen: yuan(5_000), balanceFen: yuan(20_000) },
     ]);

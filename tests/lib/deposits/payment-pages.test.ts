@@ -50,7 +50,7 @@ const open = (part: Partial<PaymentState> = {}): Promise<Drawn> => {
 };
 
 describe('the page of a payment', () => {
-  it('by transfer has account, code, sum and until when, each to be copied', async () => {
+  it('by transfer has account, code, sum and deadline, to be copied', async () => {
     const { words, html } = await open();
     expect(words).toContain('ACDE-FHJK');
     expect(words).toContain('¥5,000 伍仟元整');
@@ -64,7 +64,7 @@ describe('the page of a payment', () => {
     expect(linksIn(html)).toContain('/deposit/payment?id=pay-1');
   });
 
-  it('of an order names its due date, and the grace in a second sentence', () => {
+  it('of an order names its due date, then the grace', () => {
     const payByMs = newOrder().payByMs;
     const order = orderShown(orderAfter(signed), { nowMs: payByMs - 3_600_000 });
     const asked = { of: 'orders', amountFen: 1, nowMs: payByMs - 3_600_000 } as const;
@@ -87,7 +87,7 @@ describe('the page of a payment', () => {
     expect((await draw(Payment, asked)).words).not.toContain('模拟到账');
   });
 
-  it('by transfer to a house that has no account of its own asks nobody to send anything', async () => {
+  it('by transfer without a house account asks nobody to send', async () => {
     const { words, html } = await open({ needs: { ...TRANSFER, account: null } });
     expect(words).toContain('暂时不要转账');
     expect(words).not.toContain('ACDE-FHJK');
@@ -142,7 +142,7 @@ describe('the page of a payment', () => {
     expect([drawn.status, drawn.words]).toEqual([404, expect.stringContaining('没有这笔付款')]);
   });
 
-  it('waits for a payment, and not for a transfer, where one pays online', () => {
+  it('waits for a payment online, but not for a transfer', () => {
     expect(paymentWords(payment({ needs: { way: 'wechat', qrText: 'x' } })).title).toBe('等待付款');
     expect(paymentWords(payment()).title).toBe('等待到账');
   });

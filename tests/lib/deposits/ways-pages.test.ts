@@ -48,7 +48,7 @@ describe('a top-up', () => {
   it.each([
     ['has opened no way', { code: 200, data: { ways: [], account: null } }],
     ['cannot say which it has', { code: 500, data: null }],
-  ])('in a house that %s is not offered, and nobody is sent to any account', async (_what, reply) => {
+  ])('in a house that %s is not offered, without an account', async (_what, reply) => {
     service.replies('/app/payment/ways', reply);
     const { words, html } = await draw(TopUp, { address: '/deposit/top-up', api: service.fetch, person });
     expect(words).toContain('请不要向任何账户转账');
@@ -67,7 +67,7 @@ describe('a top-up', () => {
 describe('a payout', () => {
   const wish = { form: 'payout', step: 'check', amount: '500', cardId: 'card-1' };
 
-  it('of what came by a transfer waits for the next banking day, and says until when', async () => {
+  it('of transferred money waits for the next banking day, as said', async () => {
     const uncleared = { amountFen: yuan(14_000), clearsAtMs: NOW_MS + DAY_MS };
     service.replies('/app/deposit/payouts', { code: 200, data: { rows: [], uncleared } });
     const asked = await open(Payout, '/deposit/payout');

@@ -66,7 +66,7 @@ describe.each(kinds)('a feed as %s', (kind) => {
     expect(text).toContain('1970');
   });
 
-  it('is well formed whatever an editor has written, and is read back as it was', () => {
+  it('is well formed whatever was written, and read back as it was', () => {
     const words = fc.string({ unit: 'grapheme', maxLength: 80 });
     fc.assert(
       fc.property(words, words, words, (title, text, category) => {
@@ -92,7 +92,7 @@ describe('the times of a feed', () => {
 });
 
 describe('the map of the site', () => {
-  it('holds addresses with the day of their last change, where it is known', () => {
+  it('holds addresses with their last change’s day, where known', () => {
     const text = sitemapText([
       { url: 'https://paimai.example/bidding?a=1&b=2', changedAtMs: 0 },
       { url: 'https://paimai.example/home', changedAtMs: null },
@@ -167,7 +167,7 @@ describe('what is for sale, as a feed', () => {
     expect(amended?.text).toContain('已撤回');
   });
 
-  it('has each lot published with its sale; without one, by its start and never in the future', () => {
+  it('has each lot published with its sale, never in the future', () => {
     const lot = aLot({ saleId: 'sale-118' });
     const late = aLot({ saleId: 'other', startsAtMs: NOW_MS + 60_000 });
     const early = aLot({ saleId: 'other', startsAtMs: NOW_MS - 60_000 });

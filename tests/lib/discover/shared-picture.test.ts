@@ -58,7 +58,7 @@ describe('a shared picture', () => {
     expect(await inkIn(bytes, [500, 560, 600, 60])).toBeLessThan(60);
   });
 
-  it('takes signs for what they are and breaks a long title instead of running over', async () => {
+  it('takes signs literally and breaks a long title within bounds', async () => {
     const bytes = await painted('signs', { title: 'A & B <b>"C"</b> '.repeat(5), note: "D's & <E>" });
     expect(await inkIn(bytes, [1130, 168, 70, 150])).toBeLessThan(60);
     expect(await inkIn(bytes, [72, 250, 700, 60])).toBeGreaterThan(120);
@@ -71,7 +71,7 @@ describe('a shared picture', () => {
     await first;
   });
 
-  it('that cannot be painted is forgotten, and the next one is painted all the same', async () => {
+  it('that cannot be painted is forgotten, and the next is painted', async () => {
     await expect(picture('broken', facts({ drawing: 'no drawing at all' }))).rejects.toThrow(
       /unsupported image format/,
     );
@@ -79,7 +79,7 @@ describe('a shared picture', () => {
     expect((await painted('broken')).byteLength).toBeGreaterThan(10_000);
   });
 
-  it('is refused to a crowd: a dozen wait, the next come again later', async () => {
+  it('is refused to a crowd: a dozen wait, others come later', async () => {
     const asked = Array.from({ length: 20 }, (_, at) => picture(`crowd-${at}`, facts({ drawing: null })));
     const waiting = asked.filter((one) => one !== null);
     expect(waiting).toHaveLength(12);

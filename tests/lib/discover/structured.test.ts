@@ -19,7 +19,7 @@ import { someNotice } from '../../kit/sales/notices.ts';
 const site = new URL('https://paimai.example');
 
 describe('a data block', () => {
-  it('cannot end the element it stands in, and is the same data again when read', () => {
+  it('cannot end its own element, and reads back as the same', () => {
     const data = { name: '</script><!-- & \u2028 "x"' };
     const text = structuredText(data);
     expect(text).not.toMatch(/[<>&\u2028]/);
@@ -80,7 +80,7 @@ describe('what a page is about', () => {
     });
   });
 
-  it('a lot is offered at the price it stands at, else at its start price, in yuan', () => {
+  it('a lot is offered at its standing or start price, in yuan', () => {
     const standing = lotData(lot({ priceFen: 12_860_050 }), '/x', site);
     const fresh = lotData(lot({ priceFen: null, startPriceFen: 9_800_000 }), '/x', site);
     expect(standing).toMatchObject({

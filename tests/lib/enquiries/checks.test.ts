@@ -28,7 +28,7 @@ describe('an enquiry', () => {
     });
   });
 
-  it('that is empty is told all that is missing, in the order of its fields', () => {
+  it('that is empty is told all missing things, in field order', () => {
     const problems = problemsIn('enquiry', {});
     expect(Object.keys(problems)).toEqual(['name', 'phone', 'matter', 'text', 'consent']);
     expect(Object.values(problems)).toEqual([
@@ -110,7 +110,7 @@ describe('what the house answered', () => {
     );
   });
 
-  it('is the sentence of the call when it never came, or was meant for others', () => {
+  it('is the call’s sentence when it never came or was foreign', () => {
     const down = new CallFailed({ kind: 'network', code: 0, msg: '后端接口连接异常' });
     expect(saidOf(down, NOW_MS)).toBe('后端接口连接异常。填写的内容都在，请再发送一次。');
     expect(saidOf(refused({ code: 'NOT_VERIFIED' }), NOW_MS)).toContain('不行');

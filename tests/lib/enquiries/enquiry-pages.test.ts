@@ -33,7 +33,7 @@ describe('the form of an enquiry', () => {
     expect([unseen.getAttribute('tabindex'), unseen.getAttribute('autocomplete')]).toEqual(['-1', 'off']);
   });
 
-  it('keeps what was typed, says what is wrong under its field, and moves to the first', async () => {
+  it('keeps the text, says faults under fields, moves to the first', async () => {
     const entries = { name: '', phone: '138', matter: 'complaint', text: '太短<b>', consent: 'yes' };
     const problems = problemsIn('enquiry', entries);
     const html = await draw(EnquiryForm, { entries, problems, notice: '没有收下', stamp: 's.1' });
@@ -67,7 +67,7 @@ describe('the other pieces', () => {
     expect(html).not.toContain('data-done=');
   });
 
-  it('an answered question shows who asked only by a mask, and what was written as text', async () => {
+  it('an answered question shows a masked asker, and plain text', async () => {
     const row = {
       number: 'Q20261121-001',
       askedBy: '用***K',
@@ -97,7 +97,7 @@ describe('the other pieces', () => {
 describe('common questions', () => {
   const one = (group: keyof typeof QUESTION_GROUPS, order: number) => ({ data: { group, order } });
 
-  it('stand in the order of their groups and of their numbers, without empty groups', () => {
+  it('stand by groups and numbers, without empty groups', () => {
     const groups = groupsOf([one('security', 1), one('deposit', 2), one('deposit', 1)]);
     expect(groups.map(({ title, entries }) => [title, entries.map(({ data }) => data.order)])).toEqual([
       ['保证金', [1, 2]],

@@ -88,7 +88,7 @@ const typed = { form: 'feedback', token: 't', kind: 'feature', about: '', text: 
 const REFUSED = { code: 'FEEDBACK_WAITING', most: 5, answerByMs: NOW_MS };
 
 describe('the form of feedback', () => {
-  it('asks for one of seven kinds, chooses none for anybody, and offers one’s orders', async () => {
+  it('asks for one of seven kinds, none preset, and offers orders', async () => {
     const { html, status } = await write();
     expect(status).toBe(200);
     expect(html.match(/name="kind"/g)).toHaveLength(7);
@@ -112,7 +112,7 @@ describe('the form of feedback', () => {
     });
   });
 
-  it('says what is missing under each field, keeps what was typed, and asks nobody', async () => {
+  it('says what is missing under fields, keeps text, asks nobody', async () => {
     const { html, words } = await write({ ...typed, kind: '', text: '太短', contact: 'wx-1' });
     expect(words).toContain('请选择类型');
     expect(words).toContain('至少 10 个字，现在 2 个');
@@ -122,7 +122,7 @@ describe('the form of feedback', () => {
     expect(service.to('/app/feedback')).toEqual([]);
   });
 
-  it('refused says so with the way out, and keeps the words and the pictures taken before', async () => {
+  it('refused says so with the way out, keeping words and pictures', async () => {
     service.replies('/app/feedback', { code: 4_964, msg: '', data: { refusal: REFUSED } });
     const { html, words } = await write({ ...typed, fileId: 'p-7' });
     expect(words).toContain('你已有 5 条反馈在等答复');
@@ -136,7 +136,7 @@ describe('the form of feedback', () => {
     expect((await write(typed)).words).toContain('最多 60 个字');
   });
 
-  it('without the token of the session sends nothing and says how to come by it', async () => {
+  it('without the session’s token sends nothing, and says the way', async () => {
     const { words } = await write({ ...typed, token: '' });
     expect(words).toContain('还没有办理');
     expect(service.to('/app/feedback')).toEqual([]);
@@ -170,7 +170,7 @@ describe('the pictures of a feedback', () => {
     return feedbackForm(page, new URLSearchParams());
   };
 
-  it('are handed in one by one and go along by their ids, after those that were taken before', async () => {
+  it('are handed in singly and go along by ids, in order', async () => {
     const taken = (fileId: string) => ({ code: 200, data: { fileId } });
     service.replies('/app/file', taken('p-1'), taken('p-2'));
     expect(await post(2, ['p-0'])).toBeInstanceOf(Response);
@@ -178,7 +178,7 @@ describe('the pictures of a feedback', () => {
     expect(service.to('/app/feedback')[0]?.body).toMatchObject({ fileIds: ['p-0', 'p-1', 'p-2'] });
   });
 
-  it('of which one is refused keep those before it, and nothing is sent', async () => {
+  it('of which one is refused keep the earlier ones, nothing sent', async () => {
     const refusal = { code: 'NOT_A_PICTURE', is: 'gif' };
     service.replies('/app/file', { code: 200, data: { fileId: 'p-1' } }, { code: 4_501, data: { refusal } });
     const form = await post(2);
@@ -231,7 +231,7 @@ describe('one’s own feedback', () => {
     expect(words).toContain('2026-11-22 14:00:00 前答复');
   });
 
-  it('shows what was said with its pictures, and can be added to or closed', async () => {
+  it('shows what was said with pictures, to be added or closed', async () => {
     const { html, words } = await show(DETAIL);
     expect(words).toContain(TEXT);
     expect(html).toContain('/prod-api/app/file?id=p-1');
@@ -240,7 +240,7 @@ describe('one’s own feedback', () => {
     expect(words).not.toContain('解决问题了吗');
   });
 
-  it('about an order leads to where it stands on the page of the order', async () => {
+  it('about an order leads to its place on the order’s page', async () => {
     const { html } = await show({ ...DETAIL, kind: 'order', orderId: 'o-1' });
     expect(linksIn(html)).toContain('/order-detail?id=o-1#thread');
     expect((await show(DETAIL)).html).not.toContain('order-detail');
@@ -262,7 +262,7 @@ describe('one’s own feedback', () => {
     expect((await show(late)).html).not.toContain('<textarea');
   });
 
-  it('takes a word more by a form, and keeps one that is too short', async () => {
+  it('takes a word more by a form, and keeps a short one', async () => {
     const add = { form: 'feedback-act', token: 't', what: 'add', text: '还差按年份排。' };
     await show(ANSWERED, add);
     expect(service.to('/app/feedback/act')[0]?.body).toEqual({

@@ -24,7 +24,7 @@ const arrive = async (): Promise<void> => {
   house.asked.at(-1)?.(`challenge ${house.asked.length}`);
 };
 
-it('a form on a slow line is as old as the house wants it, counted from when the challenge came', async () => {
+it('a slow line’s form is old enough, counted from the challenge', async () => {
   const pass = openPass();
   pass.begin();
   const taken = vi.fn();
@@ -36,7 +36,7 @@ it('a form on a slow line is as old as the house wants it, counted from when the
   expect(taken).toHaveBeenCalledWith('proof of challenge 1');
 });
 
-it('a form that was filled in slowly goes at once, and the next one has a proof of its own', async () => {
+it('a slowly filled form goes at once, and the next anew', async () => {
   const pass = openPass();
   pass.begin();
   await arrive();

@@ -46,7 +46,7 @@ describe('an enquiry by a plain form', () => {
     expect(service.asked).toEqual([]);
   });
 
-  it('from a page that was drawn at the build is read once more, and given a stamp', async () => {
+  it('from a page drawn at the build is read again, stamped', async () => {
     const step = await post('enquiry', enquiry);
     expect(step).toEqual({ step: 'check', entries: enquiry, stamp: 's.fresh' });
     expect(service.to('/app/enquiry')).toEqual([]);
@@ -68,7 +68,7 @@ describe('an enquiry by a plain form', () => {
     });
   });
 
-  it('with something wrong comes back with what was typed and the problem under its field', async () => {
+  it('with a fault comes back with the text and the problem', async () => {
     const entries = { ...enquiry, text: '太短', consent: '' };
     const step = await post('enquiry', entries);
     expect(step).toMatchObject({ step: 'write', entries, notice: null, stamp: 's.fresh' });
@@ -77,7 +77,7 @@ describe('an enquiry by a plain form', () => {
     expect(service.to('/app/enquiry')).toEqual([]);
   });
 
-  it('can be changed after it has been read once more, and keeps its stamp', async () => {
+  it('can be changed after a second reading, and keeps its stamp', async () => {
     const step = await post('enquiry', { ...enquiry, pass: 's.old', edit: 'yes' });
     expect(step).toMatchObject({ step: 'write', entries: enquiry, stamp: 's.old' });
   });

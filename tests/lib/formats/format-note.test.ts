@@ -44,7 +44,7 @@ describe('what the page says of a lot that is not bid up', () => {
     expect(note?.sentence).toContain(words);
   });
 
-  it('a price that falls is said with the time it holds until; at the floor it holds to the end', () => {
+  it('a falling price is said with its time; the floor’s holds', () => {
     expect(noteOf(fallingLot(), 7)?.sentence).toContain(
       `此价到 ${dateTimeText(START_MS + 10 * MINUTE_MS)} 为止`,
     );
@@ -52,7 +52,7 @@ describe('what the page says of a lot that is not bid up', () => {
     expect(noteOf(fallingLot(), 60)?.sentence).not.toContain('为止');
   });
 
-  it('a fall every half a minute, or every minute and a half, is not told in whole minutes', () => {
+  it('a fall every half minute is not told in whole minutes', () => {
     const every = (seconds: number) => noteOf(fallingLot({ rules: { everyMs: seconds * 1_000 } }))?.sentence;
     expect(every(30)).toContain('每 30 秒降 ¥500');
     expect(every(90)).toContain('每 90 秒降 ¥500');

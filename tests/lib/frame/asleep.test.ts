@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('a part of the page that has not come', () => {
-  it('is told once, however many they are, and stays until the page is asked for anew', async () => {
+  it('is told once, however many, until the page is asked anew', async () => {
     const reload = vi.fn();
     const page = openPage(false);
     vi.stubGlobal('location', { reload });
@@ -41,7 +41,7 @@ describe('a part of the page that has not come', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('that was given up before the page could listen is told as well', async () => {
+  it('given up before the page could listen is told as well', async () => {
     openPage(true);
     expect((await load()).get()).toHaveLength(1);
   });

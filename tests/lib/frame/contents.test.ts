@@ -62,7 +62,7 @@ const aText = (hasContents = true) => {
 };
 
 describe('the contents of a text', () => {
-  it('mark the clause of them who reads on, the one before of them who goes back, none at the top', () => {
+  it('mark the clause being read, the previous going back, none at top', () => {
     const text = aText();
     followReading();
     expect(text.told.watched).toEqual(text.headings);

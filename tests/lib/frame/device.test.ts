@@ -20,12 +20,12 @@ const open = async (isNarrow: boolean) => {
 };
 
 describe('the device', () => {
-  it('is a desktop with its sidebar open, until it is known to be a phone', async () => {
+  it('is a desktop with its sidebar open until known otherwise', async () => {
     const { state } = await open(false);
     expect(state()).toEqual(['desktop', true, true]);
   });
 
-  it('with a narrow window is a phone, whose sidebar is closed without gliding', async () => {
+  it('with a narrow window is a phone, its sidebar closed still', async () => {
     const { state, dataset } = await open(true);
     expect(state()).toEqual(['mobile', false, false]);
     expect(dataset.device).toBe('mobile');

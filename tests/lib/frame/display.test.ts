@@ -41,7 +41,7 @@ describe('before the first paint', () => {
     },
   );
 
-  it('a page drawn at the build says in which house it is shown: the sample, or none', () => {
+  it('a page drawn at the build says which house shows it', () => {
     expect(painted('house=sample')).toMatchObject({ house: 'sample' });
     expect([painted('house=real'), painted('xhouse=sample')]).toEqual([
       { session: 'none' },
@@ -53,7 +53,7 @@ describe('before the first paint', () => {
     expect(painted('', 'handle-1').session).toBe('open');
   });
 
-  it('a page asked for by a place in it holds nothing back: the place has to be found', () => {
+  it('a page asked for by a place in it holds nothing back', () => {
     expect(painted('', null, false, '#收费标准')).toEqual({ laid: '', session: 'none' });
     expect(painted('')).toEqual({ session: 'none' });
   });
@@ -117,7 +117,7 @@ describe('the switches', () => {
 });
 
 describe('the switch of contrast', () => {
-  it('is turned on and off, and both are kept, so that a system that asks for more can be told no', async () => {
+  it('is turned on and off, both kept, against the system’s wish', async () => {
     vi.resetModules();
     const dataset: Record<string, string> = {};
     const set = vi.fn(async () => {});
@@ -153,7 +153,7 @@ describe('the keys that bid', () => {
     expect(set).toHaveBeenCalledWith(expect.objectContaining({ name: 'bidKeys', value: 'off' }));
   });
 
-  it('stay off for who has switched them off, until they want them again', async () => {
+  it('stay off for who switched them off, until wanted again', async () => {
     const { $areBidKeysOn, setBidKeys, remove } = await open('bidKeys=off');
     expect($areBidKeysOn.get()).toBe(false);
     setBidKeys(true);

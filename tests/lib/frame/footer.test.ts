@@ -59,13 +59,13 @@ describe('the foot of every page', () => {
     links = linksIn(html);
   });
 
-  it('says who the house is, how it is reached, and where to complain', () => {
+  it('says who the house is, how to reach it and complain', () => {
     for (const words of [house.name, house.phone, house.hours, house.complaintPhone, house.complaintMail]) {
       expect(html).toContain(words);
     }
   });
 
-  it('carries the year it is drawn in, by the calendar of the house', async () => {
+  it('carries the year it is drawn in, by the house’s calendar', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2030-12-31T16:00:00Z') });
     try {
       expect(await drawn(Footer)).toContain(`© 2031 ${house.name}`);
@@ -112,14 +112,14 @@ describe('the foot of every page', () => {
     expect(links.get(href)).toBe(words);
   });
 
-  it('calls nothing a sample in a real house, and shows no code to scan that leads nowhere', () => {
+  it('calls nothing a sample in a real house, without dead codes', () => {
     expect(html).not.toContain('示例');
     expect(html).not.toMatch(/二维码|qr/i);
   });
 });
 
 describe('the licences on the first page', () => {
-  it('are told with who issued them and until when, beside whose goods are sold', async () => {
+  it('are told with issuer and end, beside whose goods are sold', async () => {
     const partners = [{ name: '某银行', kind: '金融机构', text: '批量处置' }];
     const html = await drawn(LicenceBar, { house, partners });
     for (const words of [house.permit, house.permitIssuer, house.permitUntil, house.creditCode, '某银行']) {
@@ -130,7 +130,7 @@ describe('the licences on the first page', () => {
 });
 
 describe('the ways of looking at a page', () => {
-  it('are four switches; that of reading aloud shows only once a script has found a voice', async () => {
+  it('are four switches; reading aloud shows only with a voice', async () => {
     const html = await drawn(DisplaySwitches);
     const words = [...html.matchAll(/data-label[^>]*>([^<]*)</g)].map(([, word]) => word);
     expect(words).toEqual(['大字版', '深色', '高对比', '朗读']);

@@ -88,7 +88,7 @@ describe('a plain form of a session', () => {
     },
   );
 
-  it('carries the token though the browser’s copy of its person cannot be read', () => {
+  it('carries the token though the browser’s copy cannot be read', () => {
     const { send, tab } = openPage({ token, userInfo: '{' });
     expect(send(true)).toBe(token);
     expect(tab).toEqual({});
@@ -100,7 +100,7 @@ describe('a plain form of a session', () => {
     expect([send(true, 'of-a-cookie'), tab]).toEqual([token, { staleUserInfo: 's-1' }]);
   });
 
-  it('is sent as it was drawn by a browser that refuses its storage', () => {
+  it('is sent as drawn by a browser that refuses its storage', () => {
     expect(openPage({ isStorageRefused: true }).send(true, 'of-a-cookie')).toBe('of-a-cookie');
   });
 });

@@ -76,7 +76,7 @@ describe('a navigation', () => {
     expect($loginPrompt.get().open).toBe(false);
   });
 
-  it('of a visitor to a page for members stops, and the prompt opens where they are', async () => {
+  it('of a visitor to a members’ page stops, and prompts there', async () => {
     const { browser, $loginPrompt } = await portal();
     expect(navigate(browser, { path: '/bidding-detail?id=17' })).toBe(true);
     expect($loginPrompt.get()).toMatchObject({ open: true, reason: 'guard' });
@@ -85,7 +85,7 @@ describe('a navigation', () => {
     expect(browser.assigned).toEqual(['https://luochui.test/bidding-detail?id=17']);
   });
 
-  it('of a visitor to the non-vehicle hall ends at home: three keys cleared, the prompt half a second after', async () => {
+  it('of a visitor to the other hall ends at home, prompting', async () => {
     const { browser } = await portal({ local: { userInfo: '{}', isLogin: 'true' } });
     expect(navigate(browser, { path: '/non-vehicle-bidding' })).toBe(true);
     expect(Object.fromEntries(browser.local.kept)).toEqual({ isLogin: 'false' });
@@ -163,7 +163,7 @@ describe('a page', () => {
     expect($loginPrompt.get().open).toBe(false);
   });
 
-  it('in place of the wished one prompts at once, and shows that one after the login', async () => {
+  it('in place of the wished one prompts, then shows that one', async () => {
     const { browser, $loginPrompt, signedIn } = await portal({
       isGuardPage: true,
       href: 'https://luochui.test/userCenter',
@@ -173,7 +173,7 @@ describe('a page', () => {
     expect(browser.location.reload).toHaveBeenCalledTimes(1);
   });
 
-  it('that holds a form of its visitor brings it back after the login', async () => {
+  it('that holds its visitor’s form brings it back after login', async () => {
     const heldForm = { submit: vi.fn() };
     const { browser, $loginPrompt, signedIn } = await portal({ isGuardPage: true, heldForm });
     expect($loginPrompt.get()).toMatchObject({ open: true, reason: 'expired' });
@@ -181,7 +181,7 @@ describe('a page', () => {
     expect([heldForm.submit.mock.calls.length, browser.location.reload.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('in place of the wished one forgets a token the house no longer takes', async () => {
+  it('in place of the wished one forgets a dead token', async () => {
     const { browser, $loginPrompt } = await portal({ isGuardPage: true, local: member });
     expect(Object.fromEntries(browser.local.kept)).toEqual({});
     expect($loginPrompt.get().reason).toBe('expired');
@@ -207,7 +207,7 @@ describe('a page that comes back from the cache', () => {
     expect(browser.assigned).toEqual(['/home']);
   });
 
-  it('stays as it is when the visitor may see it, with the prompt hidden', async () => {
+  it('stays when the visitor may see it, with the prompt hidden', async () => {
     const { browser, $loginPrompt, openLoginPrompt } = await portal({ local: member });
     openLoginPrompt({ reason: 'asked' });
     comeBack(browser);

@@ -46,7 +46,7 @@ describe('what a screen reader is told', () => {
     expect([inside(URGENT), theOne(page, URGENT).textContent]).toEqual(['body', '已被超越']);
   });
 
-  it('stands in the dialog they have before them, and comes back with them when it is shut', async () => {
+  it('stands in the dialog before them, and comes back with them', async () => {
     const say = await speaking();
     const dialog = openDialog('[data-sheet]');
     say('已被超越');
@@ -56,7 +56,7 @@ describe('what a screen reader is told', () => {
     expect(inside(URGENT)).toBe('body');
   });
 
-  it('goes along into a dialog over the dialog, and is not said there a second time', async () => {
+  it('goes along into a dialog over it, said only once', async () => {
     const say = await speaking();
     openDialog('[data-sheet]');
     say('已被超越');
@@ -113,7 +113,7 @@ describe('the stack of short news', () => {
   };
   const isUp = (): boolean => theOne(page, '[data-toasts]').matches(':popover-open');
 
-  it('stands in the open dialog, where its link can be pressed, and stays up when it is shut', async () => {
+  it('stands in the open dialog, pressable, and stays afterwards', async () => {
     const { tell, dropAll } = await telling();
     const dialog = openDialog('[data-sheet]');
     tell('另一件已被超越');

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('what lies below the first screen', () => {
-  it('is laid out in portions, from above, each when nothing better is to be done', async () => {
+  it('is laid out in portions, from above, when nothing is pressing', async () => {
     await open('complete');
     expect(laid()).not.toContain(true);
     vi.advanceTimersByTime(IDLE_MS);
@@ -35,7 +35,7 @@ describe('what lies below the first screen', () => {
     expect(laid()).toEqual([true, true, true, true, false]);
   });
 
-  it('is held back no more when all of it has come, whatever is put anew', async () => {
+  it('is held back no more once all came, whatever is renewed', async () => {
     await open('complete');
     vi.advanceTimersByTime(2 * IDLE_MS);
     expect(isAllLaid()).toBe(false);

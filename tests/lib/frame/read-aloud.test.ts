@@ -70,7 +70,7 @@ beforeEach(async () => {
 });
 
 describe('reading aloud', () => {
-  it('goes from passage to passage in Chinese, marks the one it is at, and ends by itself', () => {
+  it('reads passage by passage in Chinese, marks it, ends by itself', () => {
     pressReading('page');
     expect([last().lang, last().voice?.lang, marked(), isBarShown()]).toEqual([
       'zh-CN',
@@ -121,7 +121,7 @@ describe('reading aloud', () => {
     expect([isBarShown(), cancels]).toEqual([false, 1]);
   });
 
-  it('says so where the device has no voice, and is silent about its own stops', async () => {
+  it('says so without a voice, and is silent about its stops', async () => {
     const { $toasts } = await import('#lib/stores/toasts.ts');
     pressReading('page');
     last().fails('interrupted');
@@ -142,7 +142,7 @@ describe('the switch of reading aloud', () => {
     return button;
   };
 
-  it('is offered where the browser has a voice, and reads when it is pressed', async () => {
+  it('is offered where the browser has a voice, and reads on press', async () => {
     Object.assign(window, { speechSynthesis: {} });
     const button = await mount();
     expect(button.hidden).toBe(false);
@@ -152,7 +152,7 @@ describe('the switch of reading aloud', () => {
     expect(theOne(page, '[popover]').matches(':popover-open')).toBe(false);
   });
 
-  it('waits for the voices, which a browser may find late, and is not offered where there is none', async () => {
+  it('waits for late voices, and is not offered without any', async () => {
     Object.assign(window, { speechSynthesis: {} });
     const found = voices;
     voices = [];

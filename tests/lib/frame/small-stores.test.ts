@@ -56,7 +56,7 @@ describe('toasts', () => {
 });
 
 describe('the login prompt', () => {
-  it('is not asked of somebody who is logged in: what they wanted goes on', async () => {
+  it('is not asked of the logged-in: what they wanted goes on', async () => {
     openBrowser({ local: { token: 'handle-0123456789' } });
     const { askToLogIn, $loginPrompt } = await import('#lib/stores/shell.ts');
     const resume = vi.fn();
@@ -65,7 +65,7 @@ describe('the login prompt', () => {
     expect($loginPrompt.get().open).toBe(false);
   });
 
-  it('says that the session is over to whoever presses before they were told, and goes on with what they wanted', async () => {
+  it('says the session is over to whoever presses, and goes on', async () => {
     openBrowser();
     const { askToLogIn, $loginPrompt, promptSoon, closeLoginPrompt } = await import('#lib/stores/shell.ts');
     const resume = vi.fn();
@@ -112,7 +112,7 @@ describe('the login prompt', () => {
     expect(bid).toHaveBeenCalledTimes(times);
   });
 
-  it('shows what they were doing when their session ends under them, and nothing of it at a guarded address', async () => {
+  it('shows what they did when the session ended, not when guarded', async () => {
     openBrowser();
     const { $doing, $loginPrompt, promptSoon } = await import('#lib/stores/shell.ts');
     const doing = { title: '2021款 大众 途岳', text: '037 号 · 登录后接着出价' };
@@ -156,7 +156,7 @@ describe('the spoken word', () => {
     expect(spoken).toEqual(['当前价 1', '当前价 3']);
   });
 
-  it('that had to wait tells the time that is left when it is spoken', async () => {
+  it('that had to wait tells the time left when spoken', async () => {
     const { announce, $spoken } = await load();
     let leftSeconds = 10;
     announce({ text: '当前价 1' });
@@ -203,7 +203,7 @@ describe('a piece of the page', () => {
     expect(fetchPiece).toHaveBeenCalledTimes(2);
   });
 
-  it('that does not come in two minutes is given up: the page asks for it once only', async () => {
+  it('that does not come in two minutes is asked for once', async () => {
     const lazily = await load();
     const fetchPiece = vi.fn(() => new Promise(() => {}));
     const outcome = vi.fn();
@@ -218,7 +218,7 @@ describe('a piece of the page', () => {
 });
 
 describe('what a reader chooses', () => {
-  it('is read from its cookie and kept for a year, never in local storage', async () => {
+  it('is read from its cookie, kept a year, never stored locally', async () => {
     const browser = openBrowser({ cookie: 'a=1; textSize=large; xtheme=no' });
     const { keepsakes } = await import('#lib/keepsakes.ts');
     expect([keepsakes.read('textSize'), keepsakes.read('theme')]).toEqual(['large', null]);

@@ -33,7 +33,7 @@ describe('the strips of a page', () => {
     querySelector: () => current,
   });
 
-  it('are each brought to where the reader is, and left alone where they are at none of theirs', () => {
+  it('are each brought to the reader, else left alone', () => {
     const [here, elsewhere] = [stripWith(boxed(420, 60)), stripWith(null)];
     vi.stubGlobal('document', { querySelectorAll: () => [here, elsewhere] });
     mountStrips();

@@ -54,7 +54,7 @@ describe('a piece of short news', () => {
     expect(boxes()[0]?.getAttribute('role')).toBe(role);
   });
 
-  it('goes when its time is over, and takes the stack down with the last', () => {
+  it('goes when its time is over, the stack with the last', () => {
     showToast({ kind: 'info', text: '先来的', stayMs: 1_000 });
     showToast({ kind: 'info', text: '后来的', stayMs: 3_000 });
     vi.advanceTimersByTime(1_000);
@@ -113,7 +113,7 @@ describe('what can be done about it', () => {
     expect([link.textContent, link.href]).toEqual(['去看看', '/bidding-detail?id=17']);
   });
 
-  it('is a button where it does something, and the news goes with the press', () => {
+  it('is a button where it acts, and goes with the press', () => {
     const run = vi.fn();
     showToast({ kind: 'error', text: '没有发出', action: { label: '重试', run } });
     theOne(stack, 'button').press();

@@ -40,7 +40,7 @@ describe('the banner of a lost line', () => {
     expect([box.hidden, words.textContent]).toEqual([true, '']);
   });
 
-  it('names the moment at which the prices stopped, and goes when the line is back', async () => {
+  it('names the moment the prices stopped, and goes with the line', async () => {
     const { lineHeard, lineChecked, box, words } = await banner();
     lineHeard(START_MS);
     lineChecked(START_MS + 2_501, START_MS);
@@ -52,7 +52,7 @@ describe('the banner of a lost line', () => {
     expect([box.hidden, words.textContent, $spoken.get().assertive]).toEqual([true, '', '']);
   });
 
-  it('has every price of the page grey for as long as it is there', async () => {
+  it('has every price of the page grey while it is there', async () => {
     const { lineHeard, lineChecked, isGrey } = await banner();
     lineHeard(START_MS);
     const seen = [isGrey()];
@@ -62,7 +62,7 @@ describe('the banner of a lost line', () => {
     expect([...seen, isGrey()]).toEqual([false, true, false]);
   });
 
-  it('says the first moment through a whole outage, however often it is tried', async () => {
+  it('says the first moment through a whole outage, however often tried', async () => {
     const { lineHeard, lineCut, lineTried, words } = await banner();
     lineHeard(START_MS + 5_000);
     lineCut(START_MS + 6_000);
@@ -86,7 +86,7 @@ describe('the clock of the house in the frame', () => {
     return [theOne(page, '[data-server-clock]').textContent, theOne(page, '[data-clock-known]').hidden];
   };
 
-  it('is shown with the first answer, and never is an offset named beside a clock of dashes', async () => {
+  it('is shown with the first answer, never beside a dashed clock', async () => {
     expect(await frame(answered(START_MS + 2_000))).toEqual(['14:00:02', false]);
   });
 
@@ -135,7 +135,7 @@ describe('the face of the visitor in the frame', () => {
     expect([words(), session()]).toEqual([['安', '安心买家', '138****0001'], 'open']);
   });
 
-  it('has their picture over the letter, which stands again where the picture is not to be had', async () => {
+  it('has their picture over the letter, which returns without it', async () => {
     const { words, picture } = await frame(memberNamed('安心买家', { avatarId: 'a-1' }));
     await fetched();
     expect(Reflect.get(picture() ?? {}, 'src')).toBe('/prod-api/app/user/avatar?id=a-1');
@@ -144,7 +144,7 @@ describe('the face of the visitor in the frame', () => {
     expect([picture(), words()[0]]).toEqual([null, '安']);
   });
 
-  it('is what a page drawn for them tells, which may know of another picture, or of none', async () => {
+  it('is what a page drawn for them tells, picture or none', async () => {
     const owner = 'data-owner="138****0001"';
     const told = await frame(
       memberNamed('安心买家', { avatarId: 'a-1' }),
@@ -188,7 +188,7 @@ describe('the face of the visitor in the frame', () => {
     expect(editorLink().hidden).toBe(true);
   });
 
-  it('is nobody’s for a stranger, and again as soon as somebody has logged out', async () => {
+  it('is nobody’s for a stranger, and again after a log-out', async () => {
     const stranger = await frame({});
     expect([stranger.words(), stranger.session()]).toEqual([['我', '', ''], 'none']);
     const { words, session, signedOut } = await frame(memberNamed('安心买家'));

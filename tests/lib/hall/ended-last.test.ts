@@ -12,7 +12,7 @@ const order = (...rows: readonly ReturnType<typeof row>[]): string =>
     .join('');
 
 describe('lots that are over', () => {
-  it('stay where they were for a minute, so that one sees the result', () => {
+  it('stay where they were for a minute, showing the result', () => {
     expect(order(row('a', 'sold', NOW_MS - 60_000), row('b', 'open', NOW_MS + 1))).toBe('ab');
   });
 
@@ -22,7 +22,7 @@ describe('lots that are over', () => {
     expect(order(...rows, row('d', 'open', NOW_MS + 2), row('e', 'withdrawn', past))).toBe('bdace');
   });
 
-  it('keep their order among themselves, as in the list of what has ended', () => {
+  it('keep their order among themselves, as in the ended list', () => {
     expect(order(row('a', 'sold', 2), row('b', 'passed', 1))).toBe('ab');
   });
 });

@@ -38,7 +38,7 @@ describe('a hall that wakes', () => {
     expect(sales.rows).toHaveLength(1);
   });
 
-  it('leaves the lots of the page where they stand, and holds what has come since as news', async () => {
+  it('leaves the page’s lots in place, and holds arrivals as news', async () => {
     const fresh = said(listOf('lot-4', 'lot-2', 'lot-1'));
     const { service, asking } = await firstAt('', ['lot-1', 'lot-2'], fresh);
     const first = await asking;
@@ -47,7 +47,7 @@ describe('a hall that wakes', () => {
     expect(service.to('/app/lot/detail')).toEqual([]);
   });
 
-  it('asks singly for a lot that has left the list: it stays with its result', async () => {
+  it('asks singly for a lot that left the list with its result', async () => {
     const gone = said(aLot({ id: 'lot-1', status: 'sold' }));
     const { service, asking } = await firstAt('', ['lot-1', 'lot-2'], said(listOf('lot-2')), gone);
     const { list } = await asking;
@@ -63,13 +63,13 @@ describe('a hall that wakes', () => {
     expect(idsIn((await asking).list)).toEqual(['lot-2']);
   });
 
-  it('over a page of another address begins with what the house says now', async () => {
+  it('over a page of another address begins with the house’s answer', async () => {
     const { asking } = await firstAt('?page=2', [], said(listOf('lot-7')));
     const first = await asking;
     expect([idsIn(first.list), first.fresh]).toEqual([['lot-7'], undefined]);
   });
 
-  it('that gets no list says why, in the words of the catalogue or its own', async () => {
+  it('that gets no list says why, in the catalogue’s words', async () => {
     const { asking, problemIn } = await firstAt('', [], { code: 500, msg: '系统忙' });
     const error: unknown = await asking.catch((failure: unknown) => failure);
     expect(problemIn(error)).toBe('系统忙');

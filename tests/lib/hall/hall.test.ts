@@ -55,13 +55,13 @@ afterEach(() => {
 });
 
 describe('going through the hall', () => {
-  it('shows what the page came with, and asks for nothing before something is pressed', async () => {
+  it('shows the page’s lots, and asks nothing before a press', async () => {
     const { hall, asked } = await hallAt();
     expect(hall.$shown.get()).toMatchObject({ state: { is: 'ready' }, list: { total: 3 }, fresh: null });
     expect(asked()).toEqual([]);
   });
 
-  it('puts every choice into the address, so that it can be sent and gone back from', async () => {
+  it('puts every choice into the address, to be sent and undone', async () => {
     const { goTo, pushState, asked, hall } = await hallAt();
     await goTo('?brand=大众&sort=price-up');
     expect(pushState).toHaveBeenCalledWith(null, '', expect.stringContaining('sort=price-up'));
@@ -69,7 +69,7 @@ describe('going through the hall', () => {
     expect(hall.$shown.get().query.brand).toEqual(['大众']);
   });
 
-  it('says that it is loading and keeps the old lots on screen until the new ones are there', async () => {
+  it('says it is loading and keeps the old lots meanwhile', async () => {
     const { hall, service } = await hallAt();
     service.replies('/app/lot/list', { code: 200, data: listOf('lot-90') });
     hall.go({ ...hall.$shown.get().query, page: 2 });
@@ -91,7 +91,7 @@ describe('going through the hall', () => {
     expect(scrollTo).toHaveBeenCalledTimes(isTop ? 1 : 0);
   });
 
-  it('shows the last choice when two are made quickly, whichever answer comes first', async () => {
+  it('shows the last of two quick choices, whichever answer is first', async () => {
     const { hall, service, goTo } = await hallAt();
     service.replies('/app/lot/list', 'silent', { code: 200, data: listOf('lot-7') });
     await goTo('?brand=大众');
@@ -103,7 +103,7 @@ describe('going through the hall', () => {
     });
   });
 
-  it('goes on waiting when a choice is taken back by the next: that one has not failed', async () => {
+  it('goes on waiting when the next choice takes one back', async () => {
     const { hall, service, goTo } = await hallAt();
     service.replies('/app/lot/list', 'silent');
     await goTo('?brand=大众');
@@ -111,7 +111,7 @@ describe('going through the hall', () => {
     expect(hall.$shown.get().state).toEqual({ is: 'loading' });
   });
 
-  it('says what went wrong and tries the same view again when asked to', async () => {
+  it('says what went wrong and tries the view again when asked', async () => {
     const { hall, service, goTo, asked } = await hallAt();
     service.replies('/app/lot/list', { code: 500, msg: '系统繁忙' }, { code: 200, data: listOf('lot-7') });
     await goTo('?brand=大众');
@@ -133,7 +133,7 @@ describe('going through the hall', () => {
 });
 
 describe('what changes while somebody looks', () => {
-  it('is asked for every quarter of a minute, and put on screen only when it is wanted', async () => {
+  it('is asked for every quarter minute, shown only when wanted', async () => {
     const { hall, service, newcomersIn } = await hallAt();
     service.replies('/app/lot/list', { code: 200, data: listOf('lot-37', 'lot-90', 'lot-91') });
     service.replies('/app/sale/list', { code: 200, data: someSales(aSale(), COMING) });
@@ -157,7 +157,7 @@ describe('what changes while somebody looks', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('is asked for again after a round in which the house did not answer', async () => {
+  it('is asked for again after a round without an answer', async () => {
     const { hall, service, asked } = await hallAt();
     service.replies('/app/lot/list', 'down', { code: 200, data: listOf('lot-90') });
     await vi.advanceTimersByTimeAsync(REFRESH_MS);

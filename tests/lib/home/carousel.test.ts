@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('the carousel', () => {
-  it('goes on every eight seconds, and from the last slide to the first', () => {
+  it('goes on every eight seconds, and from last to first', () => {
     const seen = [place()];
     for (let turn = 0; turn < 3; turn += 1) {
       secondsPass(8);
@@ -101,7 +101,7 @@ describe('the carousel', () => {
     expect(place()).toBe(1);
   });
 
-  it('shows the slide whose mark is pressed, and marks the one that is shown', () => {
+  it('shows the slide whose mark is pressed, and marks it', () => {
     theOne(page, '[data-slide="2"]').press();
     expect(place()).toBe(2);
     const current = page.querySelectorAll('[data-slide]').map((dot) => dot.getAttribute('aria-current'));
@@ -109,7 +109,7 @@ describe('the carousel', () => {
   });
 
   it.each(['pointermove', 'pointerdown', 'keydown', 'scroll'])(
-    'stands under somebody who has done nothing yet, and begins its eight seconds with %s',
+    'stands under who has done nothing, and begins with %s',
     async (sign) => {
       await open(HTML);
       secondsPass(60);

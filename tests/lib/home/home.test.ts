@@ -89,7 +89,7 @@ describe('the sales of the moment', () => {
   const practice = aSale({ id: 'practice', hall: 'practice', status: 'running' });
   const ids = (sales: readonly Sale[]): string[] => sales.map(({ id }) => id);
 
-  it('are told apart: running, coming by their start, and the practice hall by itself', () => {
+  it('are told apart: running, coming by start, and the practice hall', () => {
     const now = salesNow({ rows: [later, running, practice, sooner], nowMs: NOW_MS });
     expect(ids(now.running)).toEqual(['running']);
     expect(ids(now.coming)).toEqual(['sooner', 'later']);
@@ -97,7 +97,7 @@ describe('the sales of the moment', () => {
     expect(ids(now.all)).toEqual(['later', 'running', 'sooner']);
   });
 
-  it('run, and are not open, where nothing can be bid on until they go on', () => {
+  it('run without being open where nothing can be bid on', () => {
     const still = aSale({ id: 'still', status: 'running', isPaused: true, nextEndMs: null });
     const now = salesNow({ rows: [running, still, practice], nowMs: NOW_MS });
     expect(ids(now.running)).toEqual(['running', 'still']);
@@ -108,7 +108,7 @@ describe('the sales of the moment', () => {
     expect(salesNow(null)).toEqual({ all: [], running: [], openCount: 0, coming: [], practice: null });
   });
 
-  it('of a day are those that begin on it, and those that go on into it', () => {
+  it('of a day are those beginning on or running into it', () => {
     const overnight = aSale({
       id: 'overnight',
       startsAtMs: TODAY_MS - HOUR_MS,
@@ -129,7 +129,7 @@ describe('the sales of the moment', () => {
     expect(ids(salesOn([tomorrow, morning, overnight], '2026-11-21'))).toEqual(['tomorrow']);
   });
 
-  it('each know the lot that closes next, of the lots in the order of their ends', () => {
+  it('each know the lot closing next, by the lots’ ends', () => {
     const soonest = [
       aLot({ id: 'first', saleId: 'a' }),
       aLot({ id: 'second', saleId: 'b' }),
@@ -172,7 +172,7 @@ describe('the figures in words', () => {
     ],
   });
 
-  it('say from what to what the lots of a sale ask for, or one sum for all', () => {
+  it('say from what to what a sale’s lots ask, or one', () => {
     expect(depositText(board, 'a')).toBe('¥2,000–5,000');
     expect(depositText(board, 'b')).toBe('¥3,000');
   });
@@ -209,7 +209,7 @@ describe('the carousel', () => {
     data: { from: new Date(from), until: new Date(until) },
   });
 
-  it('holds what is on: from the first day to the end of the last, the latest first', () => {
+  it('holds what is on, from first to last day, latest first', () => {
     const autumn = aBanner('2026-09-01', '2027-02-28');
     const today = aBanner('2026-11-20', '2026-11-20');
     const spring = aBanner('2026-03-01', '2026-04-30');
@@ -227,7 +227,7 @@ describe('the lot of the first screen', () => {
     expect(inReach(soonest, NOW_MS)?.view.id).toBe('c');
   });
 
-  it('is the one with most time left where all are about to end, and none where none runs', () => {
+  it('is the one with most time left, none where none runs', () => {
     expect(inReach([at('a', 5_000), at('b', 9_000)], NOW_MS)?.view.id).toBe('b');
     expect(inReach([], NOW_MS)).toBeNull();
   });

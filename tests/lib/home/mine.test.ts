@@ -44,7 +44,7 @@ describe('what a visitor has going on', () => {
     expect((await askForMine(service(8, 8, []))).lots).toHaveLength(8);
   });
 
-  it('has every order that is open, the most pressing first, and none that is over', async () => {
+  it('has every open order, the most pressing first, none finished', async () => {
     const orders = [
       anOrder('tomorrow', NOW_MS + 24 * HOUR_MS),
       anOrder('tonight', NOW_MS + 5 * HOUR_MS),
@@ -56,7 +56,7 @@ describe('what a visitor has going on', () => {
     expect(row.orders.map(({ id }) => id)).toEqual(['overdue', 'tonight', 'tomorrow', 'nothing-due']);
   });
 
-  it('is not told in part when a part of it cannot be had', async () => {
+  it('is not told in part when a part is missing', async () => {
     const down = (() => Promise.reject(new Error('down'))) as unknown as Call;
     await expect(askForMine(down)).rejects.toThrow('down');
   });
@@ -139,7 +139,7 @@ describe('the place of the row', () => {
     expect(shown()).toContain('暂时没有取到');
   });
 
-  it('is drawn anew when their place on one of its lots changes, once for a flurry', async () => {
+  it('is drawn anew once when their place on lots changes', async () => {
     await logIn();
     const { receiveMine } = await import('#lib/stores/standings.ts');
     receiveMine(standing({ place: 'leading' }), NOW_MS + 1);

@@ -146,7 +146,7 @@ describe('the home page', () => {
     expect(html).toContain('¥2,000–5,000');
   });
 
-  it('says in its first line how much can be bid on, and leaves out what could not be counted', async () => {
+  it('says first how much can be bid on, if counted', async () => {
     const plain = (html: string): string => html.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ');
     expect(plain(await drawn('/home'))).toContain('1 场正在竞价，38 件拍品在场上');
     expect(plain(await drawn('/home'))).toContain('38 件正在竞价');
@@ -171,7 +171,7 @@ describe('the home page', () => {
     expect(html.match(/data-missing/g)?.length).toBeGreaterThanOrEqual(4);
   });
 
-  it('shows the day that is asked for only when it is one of the week', async () => {
+  it('shows the day asked for only when in the week', async () => {
     const html = await drawn('/home?day=%3Cscript%3E');
     expect(html).toContain('aria-current="date"');
     expect(html).not.toContain('<script>=');
@@ -182,13 +182,13 @@ describe('the picture of the first screen', () => {
   const asked = async (address: string, down: readonly RouteName[] = []): Promise<string | null> =>
     (await answered(address, down)).headers.get('link');
 
-  it('is asked for when the answer begins, by the address the page shows it by', async () => {
+  it('is asked for when the answer begins, by its address', async () => {
     const shown = /<img class="car" src="([^"]+)"/.exec(await drawn('/home'))?.[1] ?? '';
     expect(shown).toMatch(/^\/drawings\/[\w-]+\.svg$/);
     expect(await asked('/home')).toBe(`<${shown}>; rel=preload; as=image; fetchpriority=high`);
   });
 
-  it('is the one of the page that has no lot to show, when nothing runs', async () => {
+  it('is the page’s without a lot when nothing runs', async () => {
     expect(await asked('/home', ['lotList'])).toContain('</drawings/suv-navy.svg>');
   });
 
@@ -210,14 +210,14 @@ describe('a part of the home page', () => {
     expect(html).not.toContain('四步完成一次竞拍');
   });
 
-  it('is one’s own row for who is logged in, with where they stand', async () => {
+  it('is their own row for the logged-in, with their standing', async () => {
     const html = await drawn('/home?blocks=mine', [], { sid: 's', userInfo: {} });
     expect(html).toContain('我的进行中');
     expect(html).toContain('已被超越');
     expect(html).toContain('data-lot="lot-37"');
   });
 
-  it('is nothing for a stranger who asks for a row of their own', async () => {
+  it('is nothing for a stranger who asks for their row', async () => {
     expect(await drawn('/home?blocks=mine')).not.toContain('我的进行中');
   });
 });

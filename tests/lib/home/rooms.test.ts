@@ -21,7 +21,7 @@ describe('the rooms of the house', () => {
     }
   });
 
-  it('tell how much stands in them, and something else when that is not known', () => {
+  it('tell how much stands in them, or that it is unknown', () => {
     expect(rooms[0]?.note).toBe('39 件正在竞价');
     for (const openLots of [null, 0]) {
       expect(roomsOf({ openLots, deals: null })[0]?.note).toBe('公开竞价，价高者得');
@@ -57,7 +57,7 @@ describe('an announcement in a line', () => {
     expect(row.note).toContain('2026年11月20日开拍');
   });
 
-  it('has the day it was made in front, and the day of the sale in its note', () => {
+  it('has its making day in front, the sale’s in the note', () => {
     expect(announcedOf(notice, NOTICED_MS)).toMatchObject({
       day: '08',
       month: '11月',

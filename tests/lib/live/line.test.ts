@@ -73,7 +73,7 @@ describe('a line', () => {
     ['refused', () => new Response('no', { status: 503 })],
     ['answered with a page', () => new Response('<p>', { headers: { 'content-type': 'text/html' } })],
     ['unreachable', 'down' as const],
-  ])('that is %s is tried again, at most every half second, at least every three', async (_, refusal) => {
+  ])('that is %s is tried again, neither too often nor seldom', async (_, refusal) => {
     stream.refuses(refusal);
     open();
     await vi.advanceTimersByTimeAsync(30_000);

@@ -91,7 +91,7 @@ describe('several tabs of one browser', () => {
     expect(first.told.at(-1)).toMatchObject({ view: { seq: 9 } });
   });
 
-  it('a later one that has seen less is brought up by the house', async () => {
+  it('a later one that has seen less is brought up', async () => {
     await openTab({ '17': 0 });
     await stream.last().say(lotNews({ seq: 9 }));
     await openTab({ '17': 5 });
@@ -107,7 +107,7 @@ describe('several tabs of one browser', () => {
     expect(stream.connections).toHaveLength(1);
   });
 
-  it('a visible one takes the lead from one that is frozen with the lock in its hand', async () => {
+  it('a visible one takes the lead from a frozen one', async () => {
     await openTab({ '17': 0 });
     air.freeze();
     const second = await openTab({ '17': 0 });
@@ -128,7 +128,7 @@ describe('several tabs of one browser', () => {
     expect(locks.holder()).toBe(4);
   });
 
-  it('leave the lead where it is through an outage: the leader says that it is trying', async () => {
+  it('leave the lead through an outage: the leader says so', async () => {
     await openTab({ '17': 0 });
     await openTab({ '17': 0 });
     stream.refuses('down');
@@ -145,7 +145,7 @@ describe('a stream that goes on after a break', () => {
     await vi.advanceTimersByTimeAsync(MOMENT_MS);
   };
 
-  it('is news to every tab, once, though nobody saw the line go: what was meant for them alone is not told again', async () => {
+  it('is news to every tab once, their own not repeated', async () => {
     const tabs = [await openTab({ '17': 0 }), await openTab({ '17': 0 })];
     await stream.last().say(beat);
     expect(tabs.map(({ breaks }) => breaks())).toEqual([0, 0]);
@@ -165,7 +165,7 @@ describe('a machine that has slept', () => {
     await vi.advanceTimersByTimeAsync(250);
   };
 
-  it('knows nothing newer than before its sleep until the line has spoken, and asks at once', async () => {
+  it('knows nothing newer until the line speaks, and asks at once', async () => {
     const tab = await openTab({ '17': 4 });
     const { $connection } = await import('#lib/stores/connection.ts');
     await stream.last().say(beat);
@@ -218,7 +218,7 @@ describe('a tab alone', () => {
     expect(tab.connection()).toBe('live');
   });
 
-  it('says within three seconds that the line is down, and when it was last heard', async () => {
+  it('says within three seconds that the line is down, since when', async () => {
     const tab = await openTab({ '17': 0 });
     await stream.last().say(beat);
     const heardAtMs = Date.now();
@@ -245,7 +245,7 @@ describe('a tab alone', () => {
     expect(tab.connection()).toBe('lost');
   });
 
-  it('says at once that the line is down when the network goes, and since when', async () => {
+  it('says at once that the line is down with the network', async () => {
     const tab = await openTab({ '17': 0 });
     await stream.last().say(beat);
     const heardAtMs = Date.now();
@@ -256,7 +256,7 @@ describe('a tab alone', () => {
     expect($connection.get()).toMatchObject({ lostAtMs: heardAtMs, lastHeardAtMs: heardAtMs });
   });
 
-  it('keeps the first moment of an outage however often the network goes in it', async () => {
+  it('keeps an outage’s first moment however often the network goes', async () => {
     await openTab({ '17': 0 });
     const { $connection } = await import('#lib/stores/connection.ts');
     network.dispatchEvent(new Event('offline'));

@@ -12,7 +12,7 @@ describe('what the stream is asked for', () => {
     expect(lots).toEqual(['17:9', '18:5', '19:1']);
   });
 
-  it('needs no new connection for what is already heard, or no longer wanted', () => {
+  it('needs no new connection for what is heard or unwanted', () => {
     const wants = keepWants();
     wants.put('a', { '17': 3, '18': 0 });
     wants.url();
@@ -22,7 +22,7 @@ describe('what the stream is asked for', () => {
     expect(wants.url()).toContain('lots=17:3');
   });
 
-  it('needs one for a tab that has seen less, and starts where that tab stands', () => {
+  it('needs one for a tab behind, and starts there', () => {
     const wants = keepWants();
     wants.put('a', { '17': 9 });
     wants.url();

@@ -5,14 +5,14 @@ import { drawingName, drawingOf } from '#lib/lots/drawing.ts';
 import { SAMPLE_GOODS } from '#server/demo/stages/goods-data.ts';
 
 describe('the drawing of a lot', () => {
-  it('of a vehicle is that of its body and paint, from each side', () => {
+  it('of a vehicle is its body’s and paint’s, from each side', () => {
     const suv = { bodyType: 'suv', paint: 'navy' } as const;
     expect(drawingOf(suv, 'side')).toBe('/drawings/suv-navy.svg');
     expect(drawingOf(suv, 'front')).toBe('/drawings/front-navy.svg');
     expect(drawingOf(suv, 'dash')).toBe('/drawings/dash.svg');
   });
 
-  it('of goods is that of their kind, and one of stock where nothing is known', () => {
+  it('of goods is their kind’s, or stock where unknown', () => {
     expect(drawingName({ bodyType: 'lot-cnc', paint: '' })).toBe('lot-cnc');
     expect(drawingName({ bodyType: '', paint: '' })).toBe('lot-stock');
   });

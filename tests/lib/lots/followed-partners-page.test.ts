@@ -66,7 +66,7 @@ describe('the partners of the house', () => {
     expect(html).not.toContain('name="follow"');
   });
 
-  it('are followed by their button, stand on top then, and are let go by the same', async () => {
+  it('are followed by a button, stand on top, and let go', async () => {
     const saleId = await sellsFor('leasing');
     await sellsFor('bank', '示例银行');
     const { words, html } = await open(partnerAddress('leasing'));
@@ -95,7 +95,7 @@ describe('the partners of the house', () => {
     expect(data.rows.map(({ isFollowed }) => isFollowed)).toEqual([false]);
   });
 
-  it('are called as their announcements do where nobody has written of them, and say what has begun', async () => {
+  it('are called as announced where undescribed, with what has begun', async () => {
     await sellsFor('bank', '示例银行');
     server.clock.moveTo(somePlan().startsAtMs + 1);
     an = { ...an, ...(await logIn(server, PHONE)) };
@@ -103,7 +103,7 @@ describe('the partners of the house', () => {
     expect(words).toContain('示例银行 进行中 1 场 · 即将开拍 0 场 bank 专场 已经开拍 关注');
   });
 
-  it('are led to from the announcement of a sale, and from none that names no partner', async () => {
+  it('are led to from a sale’s announcement that names one', async () => {
     const named = await sellsFor('leasing');
     const plain = await announced(office, { plan: { name: '别的专场' } });
     const api = inProcessFetch(

@@ -161,7 +161,7 @@ describe('the groups of what one follows', () => {
     expect(page.html).toMatch(/aria-current="page"[^>]*>\s*全部/);
   });
 
-  it('keep what was typed where one is too many, too long, or no token came along', async () => {
+  it('keep the text where too many, too long, or tokenless', async () => {
     for (const [at, lotId] of LOTS.entries()) await group(`第${at}组`, lotId);
     const long = await choose('group', ['car-1'], '长'.repeat(13));
     expect(long.words).toContain('分组最多 12 个字');
@@ -214,7 +214,7 @@ describe('lots that are compared', () => {
     expect(words).not.toContain('数量');
   });
 
-  it('are those of the address that can be seen, at most four, each once', async () => {
+  it('are the address’s visible ones, at most four, each once', async () => {
     const page = await compare('nowhere,car-3,car-3,..,car-1');
     expect(page.words).toMatch(/A003 号 第3辆 A001 号 第1辆/);
     const five = await compare(LOTS.join(','));

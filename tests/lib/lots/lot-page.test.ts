@@ -12,7 +12,7 @@ beforeEach(() => {
 const rows = ['20', '19', '21', '18'].map((id) => ({ view: view({ id }) }));
 
 describe('the page of a lot', () => {
-  it('is the lot, and those that come after it in the order of its sale', async () => {
+  it('is the lot, then those after it in its sale', async () => {
     service.replies('/app/lot/detail', {
       code: 200,
       data: { view: view(), sale: { id: 's1' }, comingIds: ['18', '19', '20', '21'] },

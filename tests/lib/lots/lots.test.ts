@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe('news of a lot', () => {
-  it('that is next is shown, with its rise and its line of the record', () => {
+  it('that is next is shown, with its rise and record line', () => {
     stores.receive(lotNews({ seq: 4, priceFen: 8_650_000 }, { bids: [line(4, 8_650_000)] }));
     stores.receive(
       lotNews({ seq: 5, priceFen: 8_700_000 }, { bids: [line(5, 8_700_000, '2C7M')], nowMs: START_MS + 900 }),
@@ -35,7 +35,7 @@ describe('news of a lot', () => {
     expect(stores.$lots.get()['17']?.view).toMatchObject({ seq: 9, priceFen: 9_000_000 });
   });
 
-  it('that the answer to their own bid has overtaken still brings its line of the record', () => {
+  it('overtaken by the answer to their bid still brings its line', () => {
     stores.receive(lotNews({ seq: 4, priceFen: 8_650_000 }, { bids: [line(4, 8_650_000)] }));
     stores.receiveView(view({ seq: 6, priceFen: 8_750_000 }), START_MS);
     stores.receive(lotNews({ seq: 5, priceFen: 8_700_000 }, { bids: [line(5, 8_700_000, '2C7M')] }));
@@ -45,7 +45,7 @@ describe('news of a lot', () => {
     expect(lot?.view.priceFen).toBe(8_750_000);
   });
 
-  it('after a gap is shown at once, and the hole in the record is asked for', () => {
+  it('after a gap is shown at once, and the hole fetched', () => {
     const mend = vi.fn();
     stores.onGap(mend);
     stores.receive(lotNews({ seq: 4 }, { bids: [line(4, 1)] }));
@@ -65,7 +65,7 @@ describe('news of a lot', () => {
     expect(mend).not.toHaveBeenCalled();
   });
 
-  it('keeps both lines of one bid that was answered by the house, the leader on top', () => {
+  it('keeps both lines of an answered bid, the leader on top', () => {
     stores.receive(lotNews({ seq: 5 }, { bids: [line(5, 100, 'A'), line(5, 200, 'B')] }));
     expect(stores.$lots.get()['17']?.bids.map(({ paddle }) => paddle)).toEqual(['B', 'A']);
   });
@@ -78,7 +78,7 @@ describe('news of a lot', () => {
     expect(Object.keys(stores.$lots.get())).toEqual(['17', '18']);
   });
 
-  it('of a lot that is over is the last: nothing opens it again', () => {
+  it('of a finished lot is the last: nothing reopens it', () => {
     stores.receive(lotNews({ seq: 8, status: 'sold', priceFen: 9_000_000 }));
     stores.receive(lotNews({ seq: 9, status: 'open', priceFen: 9_100_000 }));
     expect(stores.$lots.get()['17']?.view.status).toBe('sold');
@@ -99,7 +99,7 @@ describe('whatever order news comes in', () => {
     from: fc.integer({ min: 0, max: 30 }),
   });
 
-  it('no watcher sees a number, a price or an end go back (I-35, I-38)', async () => {
+  it('no watcher sees numbers, prices or ends go back (I-35, I-38)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(news, { maxLength: 40 }), async (all) => {
         const { receive, $lots } = await load();
@@ -171,14 +171,11 @@ describe('their own place', () => {
     expect(stores.$mine.get()['17']?.place).toBe(place);
   });
 
-  it.each(['sold', 'withdrawn'] as const)(
-    'that they have won stays theirs when the room hears that the lot is %s, to whomever it was last',
-    (status) => {
-      stores.receiveMine(standing({ place: 'won' }), START_MS);
-      stores.receive(lotNews({ seq: 9, status, leaderPaddle: '2C7M' }, { nowMs: START_MS + 1 }));
-      expect(stores.$mine.get()['17']?.place).toBe('won');
-    },
-  );
+  it.each(['sold', 'withdrawn'] as const)('that they won stays theirs when the room hears %s', (status) => {
+    stores.receiveMine(standing({ place: 'won' }), START_MS);
+    stores.receive(lotNews({ seq: 9, status, leaderPaddle: '2C7M' }, { nowMs: START_MS + 1 }));
+    expect(stores.$mine.get()['17']?.place).toBe('won');
+  });
 
   it('goes when they log out', () => {
     stores.receiveMine(standing(), START_MS + 100);

@@ -35,7 +35,7 @@ describe('the page of who has logged in without scripts', () => {
     return { html, words: plain(html.replaceAll('<!-- -->', '')), headers: answer.headers };
   };
 
-  it('says that they lead, up to what, and asks them for their maximum alone', async () => {
+  it('says that they lead, up to what, and asks only them', async () => {
     const mine = standing({ ...inside, place: 'leading', paddle: leader, maximumFen: yuan(140_000) });
     const { html, words } = await ownPage(mine);
     for (const said of ['你当前领先', `竞买号 ${leader}`, '上限 ¥140,000', '本件保证金已冻结'])
@@ -53,14 +53,11 @@ describe('the page of who has logged in without scripts', () => {
   it.each([
     ['verified', true],
     ['unverified', false],
-  ] as const)(
-    'leads who has not gone in yet, and is %s, to the form that does it; they may bid first: %s',
-    async (verification, canBid) => {
-      const { html } = await ownPage(standing({}), {}, {}, verification);
-      expect(html).toContain('aria-label="参拍"');
-      expect(html.includes('name="amountYuan"')).toBe(canBid);
-    },
-  );
+  ] as const)('leads who has not entered, and is %s, to forms: %s', async (verification, canBid) => {
+    const { html } = await ownPage(standing({}), {}, {}, verification);
+    expect(html).toContain('aria-label="参拍"');
+    expect(html.includes('name="amountYuan"')).toBe(canBid);
+  });
 
   it('asks nobody in who is in', async () => {
     expect((await ownPage(standing(inside))).html).not.toContain('aria-label="参拍"');
@@ -99,7 +96,7 @@ describe('the page of who has logged in without scripts', () => {
   });
 
   it.each([null, { verification: 'verified', isByForm: false } as const])(
-    'is not given to who has scripts, or is a stranger: their page says nothing of them (%j)',
+    'is not given to scripted browsers or strangers, who get none (%j)',
     async (visitor) => {
       const mine = standing({ ...inside, place: 'leading', paddle: leader });
       const answers = { ...answersFor(lotDetail()), myStandings: { rows: [mine] } };

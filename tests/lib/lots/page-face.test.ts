@@ -29,7 +29,7 @@ describe('the page of a lot', () => {
     expect([heading, summary]).toEqual(['物资信息', []]);
   });
 
-  it('tells the fuel of a vehicle without an exhaust instead of a standard', () => {
+  it('tells the fuel of a vehicle without an exhaust instead', () => {
     const { summary, basics } = pageFaceOf({ ...lot, emission: '纯电动', fuel: '纯电动' });
     expect(summary).toContainEqual(['燃料', '纯电动']);
     expect(basics.map(({ label }) => label)).not.toContain('排放标准');

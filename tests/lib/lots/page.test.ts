@@ -48,7 +48,7 @@ describe('the page of a lot', () => {
       expect(plain(html)).not.toContain(words);
   });
 
-  it('of a lot that is not here says so plainly, with the way on', async () => {
+  it('of a lot not here says so plainly, with ways on', async () => {
     const answer = await drawn({ ...answersFor(lotDetail()), lotDetail: REFUSED });
     expect(answer.status).toBe(404);
     const html = await answer.text();
@@ -71,7 +71,7 @@ describe('the state of a lot on its page', () => {
     ['passed', '流拍', false],
     ['withdrawn', '已撤拍', false],
   ] as const)(
-    '%s reads %s; it can be entered without a script while that has a sense',
+    '%s reads %s; entered without a script while that makes sense',
     async (status, words, canEnter) => {
       const html = await lotAs({ status, reason: status === 'withdrawn' ? '委托人撤回' : null });
       const tags = /<ul class="tags"[^>]*>(.*?)<\/ul>/s.exec(html)?.[1] ?? '';

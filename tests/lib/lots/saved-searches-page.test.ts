@@ -55,7 +55,7 @@ describe('the searches one keeps', () => {
     expect(words).toContain('车型/搜索 0');
   });
 
-  it('each have their name, what they find, and the way into the hall with their filters', async () => {
+  it('each have their name, what they find, and the way in', async () => {
     kept(search(), search({ id: 'q-2', name: '家用', ownName: '家用', isAlerted: false, isAtLeast: true }));
     const { words, html } = await open();
     expect(words).toContain('大众 · SUV 进行中 0 件 · 即将开拍 4 件 · 有新拍品时提醒');
@@ -81,7 +81,7 @@ describe('the searches one keeps', () => {
 describe('what is about to be kept', () => {
   const address = keepAddress(readHallQuery(new URLSearchParams('brand=大众&body=suv&highest=15')));
 
-  it('is shown with its filters, a name to be given and the alert on', async () => {
+  it('is shown with its filters, a name field and its alert', async () => {
     kept();
     const { words, html } = await open(address);
     expect(words).toContain('保存这个搜索 大众 SUV 15 万元以下');

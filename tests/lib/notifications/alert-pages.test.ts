@@ -41,7 +41,7 @@ const valueOf = ({ html }: Drawn, name: string): string =>
 const saved = () => service.to(ALERTS).find(({ body }) => body !== null)?.body;
 
 describe('by what one is told', () => {
-  it('is shown for every kind of message, as usual or as chosen, and the account cannot be left out', async () => {
+  it('is shown for every kind, and the account stays in', async () => {
     const page = await open();
     expect(ticked(page)).toEqual(USUALLY_ON);
     expect(page.html.match(/data-note-group/g)).toHaveLength(NOTE_GROUPS.length);
@@ -76,7 +76,7 @@ describe('by what one is told', () => {
     expect((await open(undefined, '/personalization?saved=alerts')).words).toContain('提醒方式已保存');
   });
 
-  it('is at all hours where no quiet ones are wished, whatever stands in their fields', async () => {
+  it('is at all hours without quiet ones, whatever the fields say', async () => {
     await open({ form: 'alerts', token: 't', sms: 'order', from: 'x', to: '' });
     expect(saved()).toMatchObject({ quiet: null });
   });
@@ -125,7 +125,7 @@ describe('by what one is told', () => {
     expect(page.words).not.toMatch(/微信|邮件提醒/);
   });
 
-  it('is chosen by each channel the house has, and of the others it is said that there are none', async () => {
+  it('is chosen by the house’s channels; the others are called missing', async () => {
     service.replies(ALERTS, kept(USUAL_ALERTS, ALL, { mailState: 'confirmed' }));
     const page = await open();
     expect(ticked(page)).toEqual(USUALLY_ON);
@@ -138,7 +138,7 @@ describe('by what one is told', () => {
     expect(ticked(sms, 'mail')).toEqual([]);
   });
 
-  it('is told to the house of the channels that stood in the form alone', async () => {
+  it('is told to the house for the form’s channels alone', async () => {
     await open({ form: 'alerts', token: 't', channels: 'mail,push,fax', mail: 'order', sms: 'race' });
     expect(saved()).toEqual({ mail: ['order', 'security'], push: ['security'], quiet: null });
   });
@@ -153,7 +153,7 @@ describe('by what one is told', () => {
     expect(page.html).toContain(`href="${way}"`);
   });
 
-  it('in browsers, names those that are on, each with the way to end it', async () => {
+  it('in browsers, names those on, each with its ending', async () => {
     const browsers = [{ id: 'b-1', endpointHash: 'hash', device: 'Chrome · Windows', atMs: 0 }];
     service.replies(ALERTS, kept(USUAL_ALERTS, ALL, { pushKey: 'the-key', browsers }));
     service.replies('/app/user/push/end', { code: 200, data: null });
@@ -170,7 +170,7 @@ describe('by what one is told', () => {
     expect((await open(undefined, '/personalization?saved=push')).words).toContain('不再收到推送');
   });
 
-  it('that could not be had is said so, and the rest of the page stands', async () => {
+  it('that could not be had is said, and the rest stands', async () => {
     service.replies(ALERTS, 'down');
     const page = await open();
     expect(page.words).toContain('这一块暂时没有取到');

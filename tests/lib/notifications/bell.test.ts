@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe('the bell', () => {
-  it('asks nothing for a stranger, and shows a buyer what they have not read', async () => {
+  it('asks nothing for a stranger, and shows buyers their unread', async () => {
     const { service, signedIn } = await open(3);
     expect(service.asked).toEqual([]);
     signedIn({ token: 'handle-0123456789', userInfo });

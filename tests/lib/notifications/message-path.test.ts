@@ -26,7 +26,7 @@ const WITHOUT_SCREEN: readonly MessageKind[] = [
 ];
 
 describe('a message', () => {
-  it('of whatever kind leads to a page that stands, or is known to have none', () => {
+  it('of any kind leads to a standing page, or known none', () => {
     const stray = kinds.filter((kind) => {
       const path = messageWay(some(kind))?.href.split('?')[0];
       return path === undefined || !standing.has(path as Address);
@@ -41,7 +41,7 @@ describe('a message', () => {
     expect(paths.filter((path) => !known.has(path))).toEqual([]);
   });
 
-  it('leads to the best screen first, with the fact it is opened for', () => {
+  it('leads to the best screen first, with its fact', () => {
     const best = (kind: MessageKind) => messageWay(some(kind), all)?.href;
     expect(best('order')).toBe('/order-detail?id=o-7');
     expect(best('dispute-evidence')).toBe('/dispute?id=d-7');
@@ -51,7 +51,7 @@ describe('a message', () => {
     expect(best('card-bound')).toBe('/bankCards');
   });
 
-  it('leads to the next best where the best does not stand, or the fact is missing', () => {
+  it('leads to the next best without the best or its fact', () => {
     const noOrders = (path: Address): boolean => path !== '/order-detail' && path !== '/MyOrder';
     expect(messageWay(some('order'), noOrders)?.href).toBe('/bidding-detail?id=lot-7');
     expect(messageWay(some('question-answered', { lotId: null }), all)?.href).toBe('/CommonProblem');

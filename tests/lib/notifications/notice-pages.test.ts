@@ -50,7 +50,7 @@ describe('the list of messages', () => {
     expect(words).toContain('3 条未读');
   });
 
-  it('leads from a row to its text and to its screen, and further down the list', async () => {
+  it('leads from a row to text and screen, and on', async () => {
     const { html } = await list('/noticeCenter?topic=bidding&unread=1');
     const links = linksIn(html);
     expect(links).toContain('/noticeCenterDetail?id=m-1');
@@ -75,7 +75,7 @@ describe('the list of messages', () => {
     expect(words).toContain('这一块暂时没有取到');
   });
 
-  it('looks for words within the kind that is chosen, and keeps them on the way on', async () => {
+  it('looks for words within the chosen kind, and keeps them', async () => {
     const { html } = await list('/noticeCenter?topic=order&words=帕萨特');
     const [asked] = service.to(routes.messageList.path);
     expect(Object.fromEntries(asked?.query ?? [])).toEqual({ topic: 'order', words: '帕萨特' });
@@ -159,7 +159,7 @@ describe('marking as read by a plain form', () => {
     ]);
   });
 
-  it('says up to which message all of them are meant, as the page was drawn', async () => {
+  it('says up to which message all are meant, as drawn', async () => {
     expect((await list('/noticeCenter')).html).toContain('name="upTo" value="7.m-9"');
     const unsaid = await list('/noticeCenter', form);
     expect(unsaid.words).toContain('刷新这一页，再按一次');
@@ -182,7 +182,7 @@ describe('what is done with those that are chosen', () => {
   const ticked = (html: string) =>
     html.match(/<input type="checkbox"[^>]* checked[^>]*name="ids"|name="ids"[^>]* checked/g);
 
-  it('is ticked in each row, and all of a page at once without a script', async () => {
+  it('is ticked in each row, or all without a script', async () => {
     const { html } = await list();
     expect(html.match(/<input[^>]*name="ids"[^>]*form="chosen-messages"/g) ?? []).toHaveLength(2);
     expect(ticked(html)).toBeNull();
@@ -261,7 +261,7 @@ describe('one message', () => {
     for (const name of ['短信', '邮件', '推送']) expect(words).toContain(`${name}已于 2026-11-25 12:00`);
   });
 
-  it('that a note leads to leads on to the screen it is about', async () => {
+  it('that a note leads to leads on to its screen', async () => {
     service.replies(routes.messageDetail.path, ok(detail('m-1')));
     const { status, headers } = await one('m-1&go=1');
     expect([status, headers.get('location')]).toEqual([303, '/bidding-detail?id=lot-7']);
@@ -269,7 +269,7 @@ describe('one message', () => {
     expect((await one('m-1&go=1')).status).toBe(200);
   });
 
-  it('leads to those beside it, and where there are none to the list alone', async () => {
+  it('leads to its neighbours, or without any to the list', async () => {
     service.replies(routes.messageDetail.path, ok({ ...detail('m-2'), newerId: 'm-3', olderId: 'm-1' }));
     const between = linksIn((await one('m-2')).html);
     expect(between).toEqual(

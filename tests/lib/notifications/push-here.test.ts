@@ -113,7 +113,7 @@ describe('pushes to this browser', () => {
     expect([asked, registered, call].map((one) => one.mock.calls.length)).toEqual([0, 0, 0]);
   });
 
-  it('are switched on with the browser’s leave, and the house is told where', async () => {
+  it('are switched on with the browser’s leave, telling the house', async () => {
     inBrowser({});
     await mount();
     await press(true);
@@ -150,7 +150,7 @@ describe('pushes to this browser', () => {
     expect([unsubscribed, told.textContent]).toEqual([1, '已关闭，这台浏览器不再收到推送。']);
   });
 
-  it('are shown as off where what the browser has is another account’s, and begin anew', async () => {
+  it('are off where the browser’s are another account’s, beginning anew', async () => {
     inBrowser({ hasSubscription: true });
     await mount();
     expect(box.checked).toBe(false);

@@ -83,7 +83,7 @@ describe('the worker of pushes', () => {
     });
   });
 
-  it('leads to the screen of the message, in a window that shows it already if there is one', async () => {
+  it('leads to the message’s screen, in its open window if any', async () => {
     await press('/noticeCenterDetail?id=m-1&go=1');
     expect(opened).toEqual([`${ORIGIN}/noticeCenterDetail?id=m-1&go=1`]);
     windows = [`${ORIGIN}/home`, `${ORIGIN}/noticeCenterDetail?id=m-1&go=1`];

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { boughtPicture, boughtTitle } from '#lib/orders/bought.ts';
 
 describe('what was bought', () => {
-  it('is called by its title, and said to be gone where it has none', () => {
+  it('is called by its title, or said to be gone', () => {
     expect(boughtTitle('2019款 奥迪 A6L')).toBe('2019款 奥迪 A6L');
     expect(boughtTitle('')).toBe('已下架的拍品');
   });
 
-  it('is drawn from its side, and not at all where nothing is known of it', () => {
+  it('is drawn from its side, or not where unknown', () => {
     expect(boughtPicture({ bodyType: 'suv', paint: 'navy' })).toBe('/drawings/suv-navy.svg');
     expect(boughtPicture({ bodyType: '', paint: '' })).toBeNull();
   });

@@ -3,7 +3,7 @@ import { GOODS_FEES, VEHICLE_FEES } from '#core/orders/fees.ts';
 import { bandRows, bandsShort, bandsText } from '#lib/orders/fee-words.ts';
 
 describe('what a buyer pays besides the price', () => {
-  it('of a vehicle is told band by band, with the floor and the cap', () => {
+  it('of a vehicle is told by bands, with floor and cap', () => {
     expect(bandsText(VEHICLE_FEES)).toBe(
       '5 万元以内 4%，至 20 万元 3%，至 50 万元 2%，至 100 万元 1.2%，以上 0.8%；最低 ¥300，不超过成交价的 5%',
     );

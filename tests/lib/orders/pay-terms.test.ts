@@ -43,7 +43,7 @@ describe('the terms of a payment', () => {
     expect(terms && graceText(terms, PAY_BY - HOUR_MS)).toBe('');
   });
 
-  test('of several orders are the first due date and all of the price', () => {
+  test('of several orders are the first due date, whole price', () => {
     const one = orderShown(order, { nowMs: PAY_BY - HOUR_MS });
     const other = { ...one, dues: one.dues.map((due) => ({ ...due, atMs: due.atMs - HOUR_MS })) };
     const terms = payTermsOf([one, other]);

@@ -32,7 +32,7 @@ describe('the entry of a pick-up in a calendar', () => {
     expect(bare?.entries[0]?.place).toBe('上海');
   });
 
-  test('is there for its buyer alone, and while something is to be fetched', () => {
+  test('is there for its buyer alone, while something waits there', () => {
     expect(pickUpCalendar({ ...order, role: 'seller' }, SITE)).toBeNull();
     expect(pickUpCalendar(orderShown(orderAfter(signed)), SITE)).toBeNull();
     expect(orderCalendarPath('order-1')).toBe('/order-detail/calendar.ics?id=order-1');

@@ -45,7 +45,7 @@ describe('who leads the house', () => {
     expect(headingsIn(block((await about()).html, 'leaders'))).toEqual(['沈先生', '罗先生']);
   });
 
-  it('has the first character of their name where there is no photograph, which nobody has read to them', async () => {
+  it('has the first character of their name without a photograph', async () => {
     write('leaders', leader('沈', 1), leader('罗', 2, { portrait: PORTRAIT }));
     const [first = '', second = ''] = block((await about()).html, 'leaders').split('</li>');
     expect(first).toMatch(/class="face"[^>]*aria-hidden="true"[^>]*>\s*沈\s*</);
@@ -65,7 +65,7 @@ describe('what others have said of the house', () => {
     expect(headingsIn(block((await about()).html, 'honours'))).toEqual(['示范单位', '诚信单位']);
   });
 
-  it('leads to a certificate where there is a picture of one, and to none where there is not', async () => {
+  it('leads to a certificate’s picture, or nowhere where there is none', async () => {
     write('honours', honour('诚信', 2019, { certificate: PORTRAIT }), honour('示范', 2025));
     const links = [...block((await about()).html, 'honours').matchAll(/<a [^>]*>/g)].map(([tag]) => tag);
     expect(links).toHaveLength(1);
@@ -75,7 +75,7 @@ describe('what others have said of the house', () => {
 });
 
 describe('the film of the house', () => {
-  it('is a link that says where it leads, and tells that place nothing of the reader', async () => {
+  it('is a link naming its end, telling nothing of the reader', async () => {
     houseWith({ film: FILM, filmText: '三分钟看一场拍卖从公告到过户。' });
     const { html } = await about();
     expect(block(html, 'film')).toMatch(new RegExp(`<a href="${FILM}"[^>]*rel="noreferrer"`));
@@ -96,7 +96,7 @@ describe('the code of the service account', () => {
 });
 
 describe('the way to the house', () => {
-  it('is told in words, with a map one press away that learns nothing before', async () => {
+  it('is told in words, with a map one press away', async () => {
     const { html, words } = await contact();
     expect(words).toContain('上海市嘉定区示例路 1 号 路线');
     expect(html).toMatch(

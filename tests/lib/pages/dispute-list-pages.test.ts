@@ -41,7 +41,7 @@ describe('the list of one’s disputes', () => {
     expect((await list()).words).toContain('全部 7 处理中 2 待我补充 1 已结案 4');
   });
 
-  it('tells of each the reason, the wish and the sum, and whose turn it is until when', async () => {
+  it('tells of each reason, wish and sum, and whose turn', async () => {
     lists([disputeRow(accepted), disputeRow(evidence, { id: 'asked' }), disputeRow(draft, { id: 'draft' })]);
     const { words, html } = await list();
     expect(words).toContain('029 号 车况 · 变速箱故障 退还部分价款 ¥8,000');
@@ -59,7 +59,7 @@ describe('the list of one’s disputes', () => {
     expect((await list()).words).toMatch(/和解方案 ¥2,000 待你答复；本行裁定：已超过 今天 09:00/);
   });
 
-  it('that is empty leads to orders; one tab that is leads to all', async () => {
+  it('that is empty leads to orders; an empty tab to all', async () => {
     lists([]);
     const all = await list();
     expect(all.words).toContain('没有争议');

@@ -72,7 +72,7 @@ describe('a dispute is begun', () => {
     expect(drawn.words).toContain('没有这个订单');
   });
 
-  it('with a reason, each with the time that is left or why it is closed', async () => {
+  it('with a reason, each with its time or why closed', async () => {
     windowed({ isAsIs: true });
     const { words, html } = await begun('?order=order-1');
     expect(words).toContain('这件是现状拍卖，不受理这类争议');
@@ -113,13 +113,13 @@ describe('a dispute is begun', () => {
     expect(html).toContain('value="8000"');
   });
 
-  it('with a reason that is none, or is nobody’s fault, asks once more', async () => {
+  it('with a reason that is none, or blameless, asks again', async () => {
     windowed();
     expect((await begun('?order=order-1&reason=tyres')).words).toContain('下一步，写清楚');
     expect((await begun('?order=order-1&reason=nonsense')).words).toContain('下一步，写清楚');
   });
 
-  it('is kept as a draft by the house, and leads to its evidence', async () => {
+  it('is kept as a draft, and leads to its evidence', async () => {
     windowed();
     service.replies('/app/dispute/save', { code: 200, data: { id: 'dispute-1' } });
     const drawn = await begun(claim, { posted: filled });
@@ -167,7 +167,7 @@ describe('a dispute is begun', () => {
     expect(service.to('/app/dispute/save')[0]?.body).toMatchObject({ claim: { estimateFen: 0 } });
   });
 
-  it('that the house refuses says why, at the field where it is one', async () => {
+  it('that the house refuses says why, at its field', async () => {
     windowed();
     const refusal = { code: 'CLAIMS_LIMITED', category: 'vehicle', untilMs: NOW_MS };
     service.replies('/app/dispute/save', { code: 4009, data: { refusal, lot: null } });
@@ -177,7 +177,7 @@ describe('a dispute is begun', () => {
     expect((await begun(claim, { posted: filled })).words).toContain('情况说明最多 2000 个字');
   });
 
-  it('without a token keeps what was typed and says that nothing was sent', async () => {
+  it('without a token keeps the text and says nothing went', async () => {
     windowed();
     const { words, html } = await begun(claim, { posted: { ...filled, token: '' } });
     expect(words).toContain('还没有办理');

@@ -66,7 +66,7 @@ describe('the page of a case', () => {
     expect([drawn.status, drawn.headers.get('location')]).toEqual([303, '/non-vehicle-dispute?id=dispute-1']);
   });
 
-  it('that is a draft asks for evidence by its reason, sums it up and tells the time left', async () => {
+  it('as a draft asks for evidence by reason, with time left', async () => {
     const { words, html } = await page(draft);
     expect(words).toContain('视频 还没有');
     expect(words).toContain('维修或估损报价单 还没有');
@@ -76,7 +76,7 @@ describe('the page of a case', () => {
     expect(linksIn(html)).toContain('/dispute/new?order=order-1&reason=gearbox');
   });
 
-  it('that is a draft whose window has closed says why it cannot be submitted', async () => {
+  it('as a draft with a closed window says why not', async () => {
     service.replies('/app/dispute/detail', { code: 200, data: disputeShown(draft) });
     const late = windowsShown({ pickedUpAtMs: NOW_MS - 3 * 86_400_000 });
     service.replies('/app/dispute/windows', { code: 200, data: late });
@@ -85,7 +85,7 @@ describe('the page of a case', () => {
     expect(html).toMatch(/aria-disabled="true"[^>]*aria-describedby="submit-press-reason"/);
   });
 
-  it('shows what either side has shown, pictures to be opened and videos to be played', async () => {
+  it('shows what either side showed, pictures and videos to open', async () => {
     const voice = { ...buyer(), by: 'buyer' } as const;
     const filmed = taken(decideEvidence(accepted, { fileId: 'film', kind: 'video' }, voice));
     const both = taken(
@@ -120,7 +120,7 @@ describe('the page of a case', () => {
     expect(words).toMatch(/接受 .*不接受/);
   });
 
-  it('tells the ruling with its rule, what goes back, and until when one may appeal', async () => {
+  it('tells the ruling with its rule, sums, and appeal’s end', async () => {
     const { words } = await page(decided, { refundFen: yuan(5_000), toBalanceFen: 0 });
     expect(words).toContain('裁定：部分退款');
     expect(words).toContain('依据 3.8');
@@ -128,7 +128,7 @@ describe('the page of a case', () => {
     expect(words).toMatch(/前（还剩 .*）可以申诉一次/);
   });
 
-  it('offers no appeal where one was made, and nothing where it is over', async () => {
+  it('offers no second appeal, and nothing where it is over', async () => {
     expect((await page(appealed)).words).not.toContain('可以申诉一次');
     const over = await page(closed, {
       refundFen: PAID_FEN,

@@ -50,7 +50,7 @@ const problemOf = (html: string, name: string): string | null => {
 };
 
 describe('the form to write to the house', () => {
-  it('stands on a page that asks nobody, empty, with nothing wrong and nothing agreed to', async () => {
+  it('stands on a page that asks nobody, empty, without faults', async () => {
     const { status, html } = await draw(Contact, { address: '/contact' });
     expect(status).toBe(200);
     for (const name of ['name', 'phone', 'matter', 'text', 'consent', 'form'])
@@ -83,7 +83,7 @@ describe('an enquiry with something wrong', () => {
     ['text', '太短', `至少 ${ENQUIRY.textLeast} 个字，现在 2 个`],
     ['text', '长'.repeat(ENQUIRY.textMost + 1), `最多 ${ENQUIRY.textMost} 个字`],
     ['consent', '', '需要你同意'],
-  ])('in its %s (%#) says so under that field and no other, and is not sent', async (field, typed, said) => {
+  ])('in its %s (%#) says so there alone, and stays unsent', async (field, typed, said) => {
     const { status, headers, html, words } = await post({ [field]: typed, pass: 's.1' });
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -134,7 +134,7 @@ describe('an enquiry that is in order', () => {
     expect(service.to('/app/enquiry')).toEqual([]);
   });
 
-  it('that is to be changed after all comes back as a form, with its stamp', async () => {
+  it('to be changed after all comes back as a stamped form', async () => {
     const { html } = await post({ pass: 's.1', edit: 'yes' });
     expect(html).toContain('</textarea>');
     expect(html).toMatch(/name="pass" value="s\.1"/);
@@ -185,7 +185,7 @@ describe('a page that is not here', () => {
       ...(asked !== undefined && { cookie: `${ASKED_COOKIE}=${encodeURIComponent(asked)}` }),
     });
 
-  it('names what was asked for as a person reads it, and offers it for the report', async () => {
+  it('names what was asked for, and offers it for the report', async () => {
     const { headers, html, words } = await missing('/biding/%E8%BD%A6');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(words).toContain('你要找的是 /biding/车');
@@ -202,7 +202,7 @@ describe('a page that is not here', () => {
     },
   );
 
-  it('says of a page that is still to come that it is, and not that the address is wrong', async () => {
+  it('says of a page to come that it is coming', async () => {
     for (const asked of ['/auction-detail', '/non-vehicle-auction-hall/x']) {
       const { words } = await missing(asked);
       expect(words).toContain('这一页还没有开放');

@@ -56,7 +56,7 @@ const confirming = (html: string): Pairs => [...hiddenIn(html), ['token', 'my-to
 const sent = () => service.to('/app/order/invoice').filter(({ body }) => body !== null);
 
 describe('the orders that can be invoiced', () => {
-  it('stand there ticked, each with its sum; those that were asked for do not', async () => {
+  it('stand there ticked, with sums; those asked for do not', async () => {
     const { words, html } = await open();
     expect(html.match(/type="checkbox"[^>]*checked/g)).toHaveLength(2);
     expect(words).toContain('已选 2 笔，合计 ¥1,000');
@@ -93,7 +93,7 @@ describe('the invoices of several orders', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('are asked for one by one under one press, and said to be', async () => {
+  it('are asked for singly under one press, and said so', async () => {
     const { html } = await open(choosing({}, 'order-1', 'order-2'));
     const gone = await open(confirming(html));
     expect(gone.status).toBe(303);

@@ -83,7 +83,7 @@ describe('an article', () => {
     expect(articlesIn(shown)).toEqual(['a1', 'a7', 'a10', 'a13', 'a3', 'a5']);
   });
 
-  it('shows the picture that led to it from the list, and none when it has none', async () => {
+  it('shows the picture that led from the list, if any', async () => {
     const pictured = newsWith([
       article('pictured', '2026-11-01', { drawing: 'coupe-red' }),
       article('plain', '2026-11-02', { drawing: undefined }),
@@ -100,7 +100,7 @@ describe('an article', () => {
     expect(await picturesOf('plain')).toEqual([]);
   });
 
-  it('with several headings has them beside it as its contents, with one it has none', async () => {
+  it('with several headings has them as contents, with one none', async () => {
     const two = newsWith(
       articles(3),
       () => '## 怎么看车\n\n先看报告。\n\n### 带什么\n\n证件。\n\n## 怎么报名\n\n先登录。',
@@ -148,7 +148,7 @@ describe('every page of the news that a build draws', () => {
   };
   const many = articles(120);
 
-  it('has an address, and is drawn by a page that gives itself the same addresses', async () => {
+  it('has an address, and is drawn under the same addresses', async () => {
     layOut(news);
     const pages = newsPages(await news.all());
     expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
@@ -160,7 +160,7 @@ describe('every page of the news that a build draws', () => {
     expect(given.flat()).not.toContainEqual({ params: { category: 'all', page: undefined } });
   });
 
-  it('says what it shows: an article that changes its title changes those that name it and no others', async () => {
+  it('says what it shows: a new title changes only who names it', async () => {
     const [first, ...rest] = many.slice(60);
     if (!first) throw new Error('no article');
     const renamed = article(first.id, first.data.publishedOn.toISOString(), {

@@ -64,7 +64,7 @@ describe('an announcement that was amended', () => {
     expect(words).toContain('首次公告 2026-11-21 10:00');
   });
 
-  it('keeps every version with its reason and its own PDF, the latest on top', async () => {
+  it('keeps every version with reason and PDF, latest on top', async () => {
     const { html } = await read(amended);
     const kept = html.slice(html.indexOf('<h2 id="versions"'), html.indexOf('<aside'));
     expect(kept.indexOf('第 2 版')).toBeLessThan(kept.indexOf('第 1 版'));
@@ -75,7 +75,7 @@ describe('an announcement that was amended', () => {
     ]);
   });
 
-  it('shows what was taken out and what was put in, and no chapter that stayed', async () => {
+  it('shows what went out and came in, no chapter that stayed', async () => {
     const { html } = await read(amended);
     const differences = html.slice(html.indexOf('class="differences"'), html.indexOf('<aside'));
     expect(differences).toMatch(/<del[^>]*>[^<]*自办/);
@@ -117,14 +117,14 @@ describe('an announcement in its first version', () => {
 const stop = { reason: '委托人撤回委托', article: '拍卖法第二十九条', atMs: TODAY_MS + HOUR_MS };
 
 describe('an announcement whose sale does not go on', () => {
-  it('that was withdrawn says since when, why, by which article, and that the deposits are free', async () => {
+  it('withdrawn says since when, why, by which article, deposits free', async () => {
     const { html, words } = await read(someDetail({ notice: someNotice({ state: 'withdrawn' }), stop }));
     expect(words).toContain('本场拍卖已撤回，公告不再生效 2026-11-21 11:00 起。');
     expect(words).toContain('理由：委托人撤回委托（拍卖法第二十九条）。已冻结的保证金全部解除冻结。');
     expect(html.indexOf('本场拍卖已撤回')).toBeLessThan(html.indexOf('<h1'));
   });
 
-  it('that was withdrawn offers no way in, and can still be read and taken home', async () => {
+  it('withdrawn offers no way in, but can still be read', async () => {
     const { status, html, words } = await read(
       someDetail({ notice: someNotice({ state: 'withdrawn' }), stop }),
     );
@@ -160,7 +160,7 @@ describe('an address that names no announcement', () => {
   it.each([
     ['nothing was announced under', { code: 404, msg: '访问资源不存在' } as const],
     ['can be the id of nothing', { code: 4000, msg: '参数有误' } as const],
-  ])('because it %s it is a missing page with a way on, and is kept by nobody', async (_, reply) => {
+  ])('because it %s it is a missing page, kept by nobody', async (_, reply) => {
     const { status, headers, words, html } = await answered(reply, 'sale-l');
     expect(status).toBe(404);
     expect(headers.get(SHARED_PAGE.header)).toBeNull();

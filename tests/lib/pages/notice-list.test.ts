@@ -57,15 +57,12 @@ describe('the list of announcements', () => {
     ['paused', 'out'],
     ['ended', 'neutral'],
     ['withdrawn', 'danger'],
-  ] as const)(
-    'says in a word that a sale is %s, and speaks of the former date only of one that is gone',
-    async (state, tone) => {
-      listWith({ rows: [someNotice({ state })] });
-      const { html, words } = await listAt('');
-      expect(html).toContain(`data-tone="${tone}"`);
-      expect(words).toContain(`${NOTICE_STATE_WORDS[state]} ${state === 'withdrawn' ? '原定 ' : ''}11月29日`);
-    },
-  );
+  ] as const)('says that a sale is %s, its former date only when gone', async (state, tone) => {
+    listWith({ rows: [someNotice({ state })] });
+    const { html, words } = await listAt('');
+    expect(html).toContain(`data-tone="${tone}"`);
+    expect(words).toContain(`${NOTICE_STATE_WORDS[state]} ${state === 'withdrawn' ? '原定 ' : ''}11月29日`);
+  });
 
   it('marks an announcement that was amended, with the day', async () => {
     listWith({ rows: [someNotice({ version: 2, changedAtMs: TODAY_MS + DAY_MS })] });
@@ -99,7 +96,7 @@ describe('the list of announcements', () => {
 });
 
 describe('the filters of the list', () => {
-  it('stand as they were sent, so that a reader sees what they asked for', async () => {
+  it('stand as sent, so that readers see what they asked', async () => {
     listWith();
     const { html } = await listAt({
       kind: 'non-vehicle',
@@ -166,7 +163,7 @@ describe('the pages of the list', () => {
     ]);
   });
 
-  it('lead back to the latest from a later one, with the filters kept and without the place', async () => {
+  it('lead back to the latest, with filters but no place', async () => {
     listWith({ next: null });
     const { html } = await listAt({ state: 'ended', after: '1764000000000.sale-9' });
     expect(pagesOf(html)).toEqual([noticeListPath({ state: 'ended' })]);
@@ -184,11 +181,8 @@ describe('a list that does not come', () => {
   it.each([
     ['is ill', { code: 500, msg: '系统未知错误' } as const, '系统未知错误'],
     ['is not reached', 'down' as const, '后端接口连接异常'],
-  ])(
-    'is never drawn empty when the house %s: an empty list would say that nothing is announced',
-    async (_, reply, fault) => {
-      service.replies('/app/notice/list', reply);
-      await expect(listAt('')).rejects.toThrow(fault);
-    },
-  );
+  ])('is never drawn empty when the house %s: that would mislead', async (_, reply, fault) => {
+    service.replies('/app/notice/list', reply);
+    await expect(listAt('')).rejects.toThrow(fault);
+  });
 });

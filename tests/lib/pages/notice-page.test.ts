@@ -54,7 +54,7 @@ describe('an announcement', () => {
       expect(words).toContain(fact);
   });
 
-  it('names its rules in words, and leads to the rules of the house that were in force on the day it was announced', async () => {
+  it('names its rules in words, and leads to those in force', async () => {
     const data = { title: '业务规则', version: '2026.1', effective: new Date('2026-03-01') };
     write(
       'rules',
@@ -75,7 +75,7 @@ describe('an announcement', () => {
     expect(html).toContain('href="/BusinessRule/2026.2"');
   });
 
-  it('leaves out who holds it where the house did not say, rather than an empty line', async () => {
+  it('leaves out an unnamed holder, rather than an empty line', async () => {
     const { words } = await read({ house: null });
     expect(words).not.toContain('拍卖人');
     expect(words).not.toContain('批准证书');
@@ -91,7 +91,7 @@ describe('an announcement', () => {
     expect(words.indexOf('二手车一批。')).toBeLessThan(words.indexOf('过户自办。'));
   });
 
-  it('sets the list of lots under the chapter that speaks of them, and nowhere else', async () => {
+  it('sets the list of lots under its chapter, nowhere else', async () => {
     const { html } = await read();
     expect(html.match(/aria-label="拍品清单"/g)).toHaveLength(1);
     expect(html.indexOf('chapter-1"')).toBeLessThan(html.indexOf('aria-label="拍品清单"'));
@@ -170,7 +170,7 @@ describe('the lots of an announcement', () => {
     expect(words).not.toContain('登记 ·');
   });
 
-  it('that are more than a page can show say how many there are', async () => {
+  it('that are more than a page says how many', async () => {
     const all = await read();
     expect(all.words).toContain('这里列出前 1 件，共 2 件。');
     const whole = await read({ notice: someNotice({ lotCount: 1 }) });
@@ -178,7 +178,7 @@ describe('the lots of an announcement', () => {
     expect(whole.words).toContain('下载完整清单（Excel）');
   });
 
-  it('give the deposit beside the text as from the least on, where they differ', async () => {
+  it('give the deposit beside the text from the least on', async () => {
     const lots = [someNoticeLot({ depositFen: yuan(5_000) }), someNoticeLot({ depositFen: yuan(2_000) })];
     expect((await read({ lots })).words).toContain('保证金 ¥2,000 起');
     expect((await read({ lots: lots.slice(0, 1) })).words).toContain('保证金 ¥5,000 停放地');

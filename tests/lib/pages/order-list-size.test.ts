@@ -33,7 +33,7 @@ const listed = () =>
 const list = (query = ''): Promise<Drawn> => draw(List, { address: `/MyOrder${query}`, api: service.fetch });
 
 describe('the list of one’s orders', () => {
-  it('stands on pages of as many as are wished, which all its ways keep', async () => {
+  it('stands on pages of any wished size, kept by its ways', async () => {
     lists([row('a')], { next: '5.a' });
     const { html } = await list('?tab=to-pay&size=40');
     expect(listed()[0]).toMatchObject({ size: '40', tab: 'to-pay' });
@@ -49,7 +49,7 @@ describe('the list of one’s orders', () => {
     expect(listed()[1]).not.toHaveProperty('size');
   });
 
-  it('is taken home as it is narrowed, and nothing is offered where there is nothing', async () => {
+  it('is taken home as narrowed, unless there is nothing', async () => {
     lists([row('a')]);
     const links = linksIn((await list('?tab=to-pay&words=GL8')).html);
     for (const as of ['csv', 'xlsx'])

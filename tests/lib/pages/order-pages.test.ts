@@ -67,7 +67,7 @@ describe('the list of one’s orders', () => {
     expect(words).toContain('全部 3 待签署 0 待付款 2 待提车 1 待过户 0 已完成 0');
   });
 
-  it('tells of each what is next and by when, and says in words what is late', async () => {
+  it('tells of each what is next, by when, and how late', async () => {
     lists([
       row('late', { dueAtMs: NOW_MS - DAY_MS }),
       row('soon'),
@@ -80,7 +80,7 @@ describe('the list of one’s orders', () => {
     expect(linksIn(html)).toContain('/order-detail?id=late');
   });
 
-  it('that is empty says where orders come from, and one that was narrowed leads to all', async () => {
+  it('that is empty says where orders come from; narrowed leads to all', async () => {
     lists([]);
     expect((await list()).words).toContain('还没有订单');
     const { words, html } = await list('?words=没有的车');
@@ -172,7 +172,7 @@ describe('the page of an order', () => {
     expect(words).toContain('LC20261121-0001');
   });
 
-  it('that is paid shows the code to its buyer, and the twelve steps with whose turn it is', async () => {
+  it('when paid shows its buyer the code, and twelve steps', async () => {
     const { words } = await page(orderAfter(signed, paid));
     expect(words).toContain('482913');
     expect(words).toMatch(/现在轮到\s?委托方：资料交接/);
@@ -203,7 +203,7 @@ describe('the page of an order', () => {
     expect(words).toMatch(/争议处理中，时限自 .* 暂停/);
   });
 
-  it('that is paid offers an invoice, and why not where nothing was charged', async () => {
+  it('when paid offers an invoice, or why not without charges', async () => {
     const { words } = await page(orderAfter(signed, paid), { log: [{ type: 'paid', atMs: T0 }] });
     expect(words).toContain('这个订单没有可开票的费用');
   });
@@ -224,7 +224,7 @@ describe('the page of an order', () => {
       expect(service.to('/app/order/sign')).toEqual([]);
     });
 
-    it('signs with the token and the key of the press, and leads to the order anew', async () => {
+    it('signs with the token and press’s key, and leads anew', async () => {
       service.replies('/app/order/sign', { code: 200, data: {} });
       const confirmed = { step: 'confirmed', key: 'key-1', name: '张三', hasRead: 'true' };
       const drawn = await act(newOrder(), { what: 'sign', ...confirmed });
@@ -246,13 +246,13 @@ describe('the page of an order', () => {
       });
     });
 
-    it('says once more what is due where it has changed since the button was drawn', async () => {
+    it('says again what is due where it has changed since', async () => {
       const { words } = await act(orderAfter(signed), { what: 'pay', seenFen: '1' });
       expect(words).toContain('应付金额有变化');
       expect(words).toContain('¥103,500');
     });
 
-    it('tells a refusal in its sentence with the way out, and keeps what was typed', async () => {
+    it('tells a refusal with its way out, and keeps the text', async () => {
       const refusal = { code: 'PAY_TIME_UP', endedAtMs: T0 };
       service.replies('/app/order/voucher', { code: 4009, data: { refusal, lot: null } });
       const confirmed = { step: 'confirmed', key: 'k', reference: 'BANK-0001' };
@@ -268,7 +268,7 @@ describe('the page of an order', () => {
       expect(service.to('/app/order/sign')).toEqual([]);
     });
 
-    it('does a step of the transfer with just what the page read once more holds', async () => {
+    it('does a transfer step with just what the second reading holds', async () => {
       service.replies('/app/order/transfer', { code: 200, data: {} });
       const papers = { step: 'hand-over-papers', atMs: T0, byId: 'seller', papers: [] } as const;
       const order = orderAfter(signed, paid, fetched, { type: 'step-done', done: papers, atMs: T0 });

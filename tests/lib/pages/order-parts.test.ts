@@ -49,7 +49,7 @@ const page = (events: readonly OrderEvent[], part: OrderPart = {}, asking: Parti
 };
 
 describe('goods that are fetched in parts', () => {
-  it('are listed load by load with what is left, each with its papers', async () => {
+  it('are listed load by load with the rest, and papers', async () => {
     const { words, html } = await page([signed, paid], { loads: [LOAD] });
     expect(words).toMatch(/已提 1 批，成交总量 12.6 吨 ?，余 4.2 吨/);
     expect(words).toMatch(/毛重 24,600 kg，皮重 16,200 kg，净重 8,400 kg/);
@@ -78,7 +78,7 @@ describe('what has to be brought back', () => {
   const post = (posted: Readonly<Record<string, string>>) =>
     back({}, { posted: { form: 'order', token: 'T', ...posted } });
 
-  it('is booked for one of the days that are left, a morning or an afternoon', async () => {
+  it('is booked for one of the left half days', async () => {
     const { words, html } = await back();
     for (const dayMs of DAYS) expect(words).toContain(dateText(dayMs));
     expect(words).toContain('上午 9:00–12:00');
@@ -86,7 +86,7 @@ describe('what has to be brought back', () => {
     expect(html).not.toContain('data-action="cancelReturn"');
   });
 
-  it('is sent with its day and half, and leads to the order anew', async () => {
+  it('is sent with its half day, and leads to the order', async () => {
     service.replies('/app/order/return', { code: 200, data: {} });
     const drawn = await post({ what: 'bookReturn', dayMs: String(FIRST), half: 'afternoon' });
     expect(drawn.headers.get('location')).toBe('/non-vehicle-order-detail?id=order-1&done=bookReturn');

@@ -58,7 +58,7 @@ describe('the rating of an order', () => {
     expect(words).not.toContain('车况');
   });
 
-  it('is sent with its stars and words, and leads to the order anew', async () => {
+  it('is sent with stars and words, and leads to the order', async () => {
     service.replies('/app/order/rate', { code: 200, data: {} });
     const drawn = await post({ condition: '5', staff: '4', speed: '3', comment: '很好' });
     expect(drawn.headers.get('location')).toBe('/order-detail?id=order-1&done=rate');
@@ -67,14 +67,14 @@ describe('the rating of an order', () => {
     ]);
   });
 
-  it('that lacks a star says so, sends nothing, and keeps what was written', async () => {
+  it('without a star says so, sends nothing, keeps the text', async () => {
     const { words, html } = await post({ condition: '5', staff: '4', comment: '很好' });
     expect(words).toContain('三项都要打分');
     expect(html).toContain('>很好</textarea>');
     expect(service.to('/app/order/rate')).toEqual([]);
   });
 
-  it('that was given is shown, and may be changed until a day that is named', async () => {
+  it('given is shown, and may be changed until a named day', async () => {
     const { words, html } = await page(ORDER, { rating: RATING });
     expect(words).toMatch(/★★★★☆ 4 星/);
     expect(words).toContain('师傅很耐心');

@@ -84,7 +84,7 @@ const post = (posted: Readonly<Record<string, string>>, shown: Shown = {}) =>
   page(shown, { posted: { form: 'order-thread', token: 'T', text: TEXT, ...posted } });
 
 describe('what was written about an order', () => {
-  it('is nothing yet: who answers and by when, and a form to begin', async () => {
+  it('is nothing yet: who answers by when, and a form', async () => {
     const { html, words } = await page();
     const due = whenText(answerByMs(NOW_MS), NOW_MS);
     expect(words).toContain(`由落槌经办在 ${due} 前答复`);
@@ -125,7 +125,7 @@ describe('what was written about an order', () => {
     expect(words).toContain('成交确认书');
   });
 
-  it('is the buyer’s alone: the seller is neither shown it nor asked about it', async () => {
+  it('is the buyer’s alone: the seller neither sees nor is asked', async () => {
     const { words } = await page({ written: [WAITING], order: { role: 'seller' } });
     expect(words).not.toContain('与经办沟通');
     expect(service.to('/app/feedback/list')).toEqual([]);
@@ -150,7 +150,7 @@ describe('what was written about an order', () => {
 });
 
 describe('a word to those who handle the order', () => {
-  it('begins a feedback that names the order, and leads back to where it stands', async () => {
+  it('begins a feedback naming the order, and leads back there', async () => {
     const drawn = await post({ fileId: 'p-1' });
     expect(drawn.status).toBe(303);
     expect(drawn.headers.get('location')).toBe('/order-detail?id=order-1&sent=1#thread');
@@ -186,7 +186,7 @@ describe('a word to those who handle the order', () => {
     expect(service.to('/app/feedback')).toEqual([]);
   });
 
-  it('that is refused stays with the reason, the way out, and the pictures taken before', async () => {
+  it('refused stays with reason, way out, and earlier pictures', async () => {
     const refusal = { code: 'FEEDBACK_WAITING', most: 5, answerByMs: NOW_MS };
     service.replies('/app/feedback', { code: 4_964, data: { refusal } });
     const { words, html } = await post({ fileId: 'p-7' });
@@ -201,7 +201,7 @@ describe('a word to those who handle the order', () => {
     expect((await post({})).html).toMatch(/aria-invalid="true"/);
   });
 
-  it('of somebody whose token is out of reach goes nowhere, and says how to come by it', async () => {
+  it('of somebody without a token goes nowhere, and says why', async () => {
     const { words, html } = await post({ token: '' });
     expect(words).toContain('还没有办理');
     expect(html).toContain(`>${TEXT}</textarea>`);

@@ -69,7 +69,7 @@ const confirming = (html: string): Pairs => [...hiddenIn(html), ['token', 'my-to
 const sentTogether = () => service.to('/app/order/pay-together');
 
 describe('the orders that wait for payment', () => {
-  it('stand there ticked, each with what it comes to and by when, and their sum', async () => {
+  it('stand there ticked, each with sum and deadline, and total', async () => {
     const { words, html } = await open();
     expect(words).toContain('已选 3 笔，合计 ¥700');
     expect(html.match(/type="checkbox"[^>]*checked/g)).toHaveLength(3);
@@ -82,7 +82,7 @@ describe('the orders that wait for payment', () => {
     expect((await open()).words).toContain('已选 2 笔，合计 ¥300');
   });
 
-  it('lead to the order itself where there is one alone, and back where there is none', async () => {
+  it('lead to a single order itself, or back without any', async () => {
     waiting(FIRST);
     const one = await open();
     expect(one.words).toContain('只有一笔订单待付款');
@@ -107,7 +107,7 @@ describe('paying together', () => {
     expect(sentTogether()).toEqual([]);
   });
 
-  it('is read once more, then sent once for its press, and leads to the payment', async () => {
+  it('is read again, then sent once, and leads to the payment', async () => {
     const check = await open(choosing('order-1', 'order-2'));
     expect(check.words).toContain('合计 2 笔 ¥300');
     expect(check.words).toContain('叁佰元整');
@@ -122,7 +122,7 @@ describe('paying together', () => {
     expect(again?.key).toBe(first?.key);
   });
 
-  it('is read anew where the sum has moved, or one of them is paid meanwhile', async () => {
+  it('is read anew where a sum moved or one is paid', async () => {
     const check = await open(choosing('order-1', 'order-2', 'order-3'));
     waiting(FIRST, order('order-2', yuan(201)), THIRD);
     expect((await open(confirming(check.html))).words).toContain('应付的金额变了');
@@ -133,7 +133,7 @@ describe('paying together', () => {
     expect(sentTogether()).toEqual([]);
   });
 
-  it('goes back to the choice as it was, and says that nothing was sent where no token is at hand', async () => {
+  it('goes back to the choice, unsent, where no token is', async () => {
     const check = await open(choosing('order-1', 'order-3'));
     const pairs = confirming(check.html).filter(([name]) => name !== 'token');
     const back = await open([...pairs, ['edit', 'yes']]);

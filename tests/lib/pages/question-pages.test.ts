@@ -69,7 +69,7 @@ const post = (fields: Readonly<Record<string, string>>): Promise<Drawn> =>
 describe('the common questions', () => {
   const read = (): Promise<Drawn> => draw(CommonProblem, { address: '/CommonProblem' });
 
-  it('stand by their groups, in the order of the groups and of their own numbers', async () => {
+  it('stand by their groups, in the order of groups and numbers', async () => {
     const { html } = await read();
     expect([...html.matchAll(/<div class="answer" id="([\w-]+)"/g)].map(([, id]) => id)).toEqual([
       'how-much',
@@ -82,7 +82,7 @@ describe('the common questions', () => {
     ]);
   });
 
-  it('have no group without a question, neither in the text nor in the contents', async () => {
+  it('have no group without a question, in text or contents', async () => {
     const { html, words } = await read();
     expect(words).not.toContain('发票');
     expect(linksIn(html)).toContain('#deposit');
@@ -105,7 +105,7 @@ describe('the common questions', () => {
 });
 
 describe('a search without a script', () => {
-  it('finds a common question by its words or by those of its answer', async () => {
+  it('finds a common question by its words or its answer’s', async () => {
     const { html, words } = await ask('?q=保证金');
     expect(words).toContain('常见问题里有 2 个');
     expect(linksIn(html)).toContain('/CommonProblem#when-released');
@@ -118,7 +118,7 @@ describe('a search without a script', () => {
     expect((await ask('?q=保证金+两日')).words).toContain('常见问题里没有“保证金 两日”');
   });
 
-  it('that finds nothing says what was looked for, and leaves the question to be asked', async () => {
+  it('that finds nothing says what was sought, and offers asking', async () => {
     const { status, html, words } = await ask('?q=飞机');
     expect(status).toBe(200);
     expect(words).toContain('常见问题里没有“飞机”');
@@ -160,7 +160,7 @@ describe('the public questions', () => {
     expect((await ask()).words).toContain('还没有公开的问答。');
   });
 
-  it('lead on to the older ones from where the house left off, and take no other place for one', async () => {
+  it('lead on to older ones from there, and nowhere else', async () => {
     asked([ASKED], '1763.Q-9');
     expect(linksIn((await ask('?after=1764.Q-2')).html)).toContain('/CommonProblem/ask?after=1763.Q-9');
     await ask('?after=anywhere');
@@ -190,7 +190,7 @@ describe('a question of one’s own', () => {
     expect(service.to('/app/lot/qa/ask')[0]?.body).toMatchObject({ lotId: null, text: question.text });
   });
 
-  it('that is too short stays in its field with the reason under it', async () => {
+  it('too short stays in its field with the reason below', async () => {
     const { headers, html, words } = await post({ ...question, text: '看车' });
     expect(words).toContain(`至少 ${QUESTION.least} 个字，现在 2 个`);
     expect(html).toContain('>看车</textarea>');
@@ -199,7 +199,7 @@ describe('a question of one’s own', () => {
     expect(service.to('/app/lot/qa/ask')).toEqual([]);
   });
 
-  it('whose form stood open too long is kept, and gets a fresh stamp', async () => {
+  it('whose form stood open too long is kept, freshly stamped', async () => {
     service.replies('/app/lot/qa/ask', { code: 500, data: { refusal: { code: 'FORM_EXPIRED' } } });
     const { html, words } = await post(question);
     expect(words).toContain('这张表打开太久了。填写的内容都在，请再按一次发送。');

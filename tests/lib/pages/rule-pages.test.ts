@@ -73,7 +73,7 @@ const notesIn = (html: string): string[] =>
   [...html.matchAll(/class="note" data-tone="(\w+)"/g)].map(([, tone = '']) => tone);
 
 describe('the rules in force', () => {
-  it('are the version whose day has come, with its number, its day and its text', async () => {
+  it('are the version in force, with number, day and text', async () => {
     const { words } = await current();
     expect(words).toContain('版本 2026.2 2026-11-01 生效');
     expect(words).toContain(SUMMARY);
@@ -99,7 +99,7 @@ describe('the rules in force', () => {
     }
   });
 
-  it('name what is not as it was, and lead there and to the comparison', async () => {
+  it('name the differences, and lead there and to the comparison', async () => {
     const { html, words } = await current();
     expect(words).toContain('与 2026.1 版相比，本版修改了 1 处条款 委托出价');
     expect(html).toContain(`href="${comparisonPath(NAME, '2026.1', '2026.2')}"`);
@@ -114,14 +114,14 @@ describe('the rules in force', () => {
     expect(words).toContain('2026.1 现行 2026-03-01 生效 首次公布');
   });
 
-  it('that were never written stop the build rather than leave an empty page', async () => {
+  it('never written stop the build rather than leave empty pages', async () => {
     write('rules');
     await expect(current()).rejects.toThrow('business-rule');
   });
 });
 
 describe('rules to come', () => {
-  it('are told from the day they are announced on, with where to send an opinion', async () => {
+  it('are told from their announcement on, with the opinions’ address', async () => {
     onDay('2026-11-19');
     expect(notesIn((await current()).html)).toEqual(['changed']);
     onDay('2026-11-20');
@@ -134,7 +134,7 @@ describe('rules to come', () => {
     expect(linksIn(html)).toContain(comparisonPath(NAME, '2026.2', '2026.3'));
   });
 
-  it('say on their own page that they do not count yet, and what does', async () => {
+  it('say on their page that they do not count yet', async () => {
     const { html, words } = await under('2026.3');
     expect(words).toContain(
       '这一版尚未生效，2026-12-15 起施行 现行的是 2026.2 版（2026-11-01 生效）。 看现行版本',
@@ -161,7 +161,7 @@ describe('rules that are past', () => {
     expect(words).not.toContain('看与');
   });
 
-  it('are told apart from those in force and those to come in the list of all versions', async () => {
+  it('are told apart from those in force and those coming', async () => {
     const { html, words } = await current();
     expect(words).toContain('2026.3 将生效 2026-11-20 公示 2026-12-15 生效 增加争议处理一章。');
     expect(words).toContain('2026.2 现行 2026-10-10 公示 2026-11-01 生效');
@@ -179,7 +179,7 @@ describe('rules that are past', () => {
     );
   });
 
-  it('had by an old link are found at the new address; what is no version leads to those in force', async () => {
+  it('under an old link are found anew, else those in force', async () => {
     const leadsTo = async (query: string) => {
       const { status, headers } = await draw(OldAddress, { address: `/rule${query}` });
       return [status, headers.get('location')];
@@ -191,7 +191,7 @@ describe('rules that are past', () => {
 });
 
 describe('two versions compared', () => {
-  it('show the words taken out and put in, and no chapter that stayed', async () => {
+  it('show words taken out and put in, no chapter that stayed', async () => {
     const { html, words } = await under('2026.1-2026.2');
     expect(words).toContain('业务规则：2026.1 版与 2026.2 版对比');
     expect(words).toContain('原版本 2026.1 版，2026-03-01 生效 新版本 2026.2 版，2026-11-01 生效');
@@ -212,11 +212,11 @@ describe('two versions compared', () => {
     for (const version of ['2026.2', '2026.3']) expect(linksIn(html)).toContain(versionPath(NAME, version));
   });
 
-  it('are the later one after the earlier one, never the other way round', async () => {
+  it('are the later after the earlier, never the other way', async () => {
     await expect(under('2026.2-2026.1')).rejects.toThrow('nothing is built');
   });
 
-  it('that differ in their day alone say that the text is the same', async () => {
+  it('that differ only in their day say so', async () => {
     write('rules', first, { ...second, body: first.body ?? '' });
     expect((await under('2026.1-2026.2')).words).toContain('两个版本的正文相同。');
     expect(notesIn((await current()).html)).toEqual([]);
@@ -233,12 +233,12 @@ describe('the reckoning of fees', () => {
     expect(html).not.toContain('aria-invalid');
   });
 
-  it('tells the bands of the hall that is asked about before there is a price', async () => {
+  it('tells the bands of its hall before there is a price', async () => {
     expect((await at('')).words).toContain('5 万元至 20 万元的部分 3%');
     expect((await at('?hall=non-vehicle')).words).toContain('10 万元至 100 万元的部分 3%');
   });
 
-  it('tells under the field what is wrong, keeps what was typed, and reckons nothing', async () => {
+  it('tells under the field what is wrong, and reckons nothing', async () => {
     const { html, words } = await at('?price=十二万&hall=non-vehicle&service=inspection');
     expect(words).toContain('成交价');
     expect(html).toContain('value="十二万"');

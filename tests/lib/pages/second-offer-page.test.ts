@@ -52,7 +52,7 @@ const open = (posted?: Readonly<Record<string, string>>, address = PATH): Promis
   });
 
 describe('an offer to the second bidder', () => {
-  it('says the price in figures and words, what is kept, and by when', async () => {
+  it('says the price in figures and words, deposit and deadline', async () => {
     const { words } = await open();
     expect(words).toContain('¥86,000');
     expect(words).toContain('捌万陆仟元整');
@@ -60,7 +60,7 @@ describe('an offer to the second bidder', () => {
     expect(words).toContain('还剩 23 小时');
   });
 
-  it('is accepted only after it was read once more, by one press, and leads to the order', async () => {
+  it('is accepted only after a second reading, by one press', async () => {
     service.replies('/app/second-offer/answer', { code: 200, data: { offer: OFFER, orderId: 'order-9' } });
     const { words, html } = await open({ answer: 'accept' });
     expect(words).toContain('确认接受候补成交');
@@ -82,7 +82,7 @@ describe('an offer to the second bidder', () => {
     ]);
   });
 
-  it('tells whoever has too little free how much, and where to pay it in', async () => {
+  it('tells who has too little free how much, and where', async () => {
     free(yuan(1_000));
     const { words, html } = await open();
     expect(words).toContain('可用保证金还差 ¥4,000');
@@ -117,7 +117,7 @@ describe('an offer to the second bidder', () => {
     expect(service.to('/app/second-offer/answer')).toEqual([]);
   });
 
-  it('stands on top of the list of orders while it waits, and no longer', async () => {
+  it('stands on top of the orders while it waits', async () => {
     service.replies('/app/order/list', {
       code: 200,
       data: { rows: [], next: null, nowMs: T0 + HOUR_MS, counts: {} },

@@ -37,14 +37,14 @@ describe('the list', () => {
     expect(text).toContain('原定 11月29日 10:00 开拍');
   });
 
-  it('breaks a title before 拍卖公告 or its number, and never inside the number', async () => {
+  it('breaks a title before 拍卖公告 or its number, never inside it', async () => {
     const html = await drawnPiece(NoticeTitle, { title: '公务用车处置专场拍卖公告（第 101 场）' });
     expect(html.replaceAll(/<wbr[^>]*>/g, '|')).toContain(
       '公务用车处置专场|拍卖公告|（第\u{a0}101\u{a0}场）',
     );
   });
 
-  it('leads to what is older, and back to the newest, with the filters kept', async () => {
+  it('leads to older and newest ones, with the filters kept', async () => {
     const query = { kind: 'vehicle', after: '2.b' };
     const html = await drawnPiece(NoticeList, { list: list({ next: '1.a' }), query });
     expect(hrefsIn(html)).toContain('/infoDatails?kind=vehicle&after=1.a');
@@ -99,7 +99,7 @@ describe('the filters', () => {
     expect(/<details[^>]* open/.test(html)).toBe(isUnfolded);
   });
 
-  it('have nothing to clear where nothing was asked, wherever one is in the list', async () => {
+  it('have nothing to clear where nothing was asked, on any page', async () => {
     expect(await words(NoticeFilter, { query: { after: '1.a' }, cities: [] })).not.toContain('清除条件');
   });
 

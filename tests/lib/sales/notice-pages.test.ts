@@ -68,7 +68,7 @@ describe('the head of an announcement', () => {
     }
   });
 
-  it('leads to the rules of the house that were in force when it was announced, where they are known', async () => {
+  it('leads to the house’s rules then in force, where known', async () => {
     const rule = {
       id: 'business-rule-2026-2',
       data: { version: '2026.2', effective: new Date('2026-11-01') },
@@ -79,7 +79,7 @@ describe('the head of an announcement', () => {
     expect(await words(NoticeHead, { detail: someDetail() })).not.toContain('业务规则');
   });
 
-  it('leads to the PDF, and to the calendar as long as the sale is to come', async () => {
+  it('leads to the PDF, and to the calendar before the sale', async () => {
     const pdf = '/prod-api/app/notice/file?id=sale-1&what=pdf';
     const calendar = '/prod-api/app/notice/file?id=sale-1&what=calendar';
     expect(hrefsIn(await drawnPiece(NoticeHead, { detail: someDetail() }))).toEqual([pdf, calendar]);
@@ -87,7 +87,7 @@ describe('the head of an announcement', () => {
     expect(hrefsIn(await drawnPiece(NoticeHead, { detail: ended }))).toEqual([pdf]);
   });
 
-  it('offers no button that nothing answers: printing and sharing wait for their scripts', async () => {
+  it('offers no dead button: printing and sharing wait for scripts', async () => {
     const html = await drawnPiece(NoticeHead, { detail: someDetail() });
     const buttons = [...html.matchAll(/<button[^>]*>/g)].map(([tag]) => tag);
     expect(buttons).toHaveLength(2);
@@ -106,7 +106,7 @@ describe('the banner', () => {
     expect(await words(NoticeStop, { detail: someDetail() })).toBe('');
   });
 
-  it('says of a withdrawn sale why, by what article, since when, and what becomes of deposits', async () => {
+  it('says why a sale was withdrawn, the article, and the deposits', async () => {
     const text = await words(NoticeStop, { detail: withdrawn });
     expect(text).toContain('本场拍卖已撤回，公告不再生效');
     expect(text).toContain(
@@ -143,7 +143,7 @@ describe('the versions', () => {
     ]);
   });
 
-  it('mark what was taken out and put in by signs and words, and leave out what stayed', async () => {
+  it('mark changes by signs and words, and leave out the rest', async () => {
     const html = await drawnPiece(NoticeVersions, { detail: amended });
     expect(html).toMatch(/<del[^>]*>自办<\/del>/);
     expect(html).toMatch(/<ins[^>]*>代办<\/ins>/);
@@ -164,7 +164,7 @@ describe('the lots of an announcement', () => {
     expect(text).toContain('这里列出前 1 件，共 2 件。');
   });
 
-  it('say which of them have left the sale, and nothing of what is not told', async () => {
+  it('say which left the sale, and nothing of the untold', async () => {
     const lot = someNoticeLot({ status: 'withdrawn', registered: '', defects: '', hasReserve: false });
     const text = await words(NoticeLots, {
       detail: someDetail({ lots: [lot], notice: someNotice({ lotCount: 1 }) }),
@@ -176,7 +176,7 @@ describe('the lots of an announcement', () => {
 });
 
 describe('the files', () => {
-  it('are the announcement, the guide and the list, and each is there to be taken', async () => {
+  it('are the announcement, the guide and the list, all downloadable', async () => {
     const html = await drawnPiece(NoticeFiles, { detail: someDetail() });
     expect(wordsOf(html)).toBe(
       '附件 拍卖公告 PDF 下载 竞买须知 PDF 下载 拍品清单 Excel 表格 下载 拍品清单 CSV 表格 下载',
@@ -220,7 +220,7 @@ describe('what stands beside an announcement', () => {
     expect(wordsOf(html)).toContain('已撤回');
   });
 
-  it('leads to the first lot where there is no hall to show the sale', async () => {
+  it('leads to the first lot where no hall shows the sale', async () => {
     const html = await side({ notice: someNotice({ hall: 'non-vehicle' }) });
     expect(hrefsIn(html)).toEqual(['/bidding-detail?id=lot-1']);
   });

@@ -137,7 +137,7 @@ describe('the words beside an announcement', () => {
     expect(lawWords(given)).toEqual({ what, figure });
   });
 
-  it('file a fixed price by its way of selling and everything else by what is sold', () => {
+  it('file a fixed price by its way, else by goods', () => {
     expect(kindOf({ hall: 'vehicle', format: 'timed' })).toBe('vehicle');
     expect(kindOf({ hall: 'non-vehicle', format: 'sealed' })).toBe('non-vehicle');
     expect(kindOf({ hall: 'vehicle', format: 'fixed-price' })).toBe('fixed-price');

@@ -77,7 +77,7 @@ describe('offers while typing', () => {
   ] as const;
   const nothing = { ways: [['大众']], names: [], lots: [], sales: [], texts: [] };
 
-  it('lead to a brand in the hall, to a series by its name, to a lot and to a session', () => {
+  it('lead to brand, series, lot and session by their own ways', () => {
     const [group] = offersOf({ ...nothing, names, lots: [aLot()], sales: [{ ...bank, name: '大众专场' }] });
     expect(group?.name).toBe('lots');
     expect(group?.offers.map(({ href, note }) => [href, note])).toEqual([
@@ -88,7 +88,7 @@ describe('offers while typing', () => {
     ]);
   });
 
-  it('come in the order lots, news, rules, and a kind of which there is none is left out', () => {
+  it('come as lots, news, rules, without an empty kind', () => {
     const row = { note: '', href: '/x', title: [], excerpt: [] };
     const texts = [
       { ...row, kind: 'rule' as const },
@@ -164,7 +164,7 @@ describe('the results', () => {
     expect(onlySold && isNothing(onlySold)).toBe(false);
   });
 
-  it('of one kind are turned page by page, and stop at the last', () => {
+  it('of one kind are turned by page, stopping at the last', () => {
     const rows = Array.from({ length: 45 }, (_, at) => ({
       title: [],
       excerpt: [],
@@ -229,7 +229,7 @@ describe('asking while somebody types', () => {
     expect(shown).toEqual(['new']);
   });
 
-  it('says that the house was not reached, but not for what was called off', async () => {
+  it('says the house was not reached, but not when called off', async () => {
     const { asked, shown, asking } = service();
     asking.typed('保证金');
     vi.advanceTimersByTime(PAUSE_MS);

@@ -127,7 +127,7 @@ describe('a text is found', () => {
     expect(whole(findTexts([readied(clause)], [['多少']])[0]?.excerpt ?? [])).toBe(clause.text);
   });
 
-  it('and while one types, by its title alone and no more than asked for', () => {
+  it('and while one types, by its title alone and briefly', () => {
     expect(findTitles(texts, [['保证金']], 9).map(({ kind }) => kind)).toEqual(['news', 'rule']);
     expect(findTitles(texts, [['保证金']], 1)).toHaveLength(1);
     expect(findTitles(texts, [], 9)).toEqual([]);

@@ -64,7 +64,7 @@ describe('the one request of the sample house', () => {
     expect((await callKeyed(an)).data.deposit.availableFen).toBe(SAMPLE_FUNDS_FEN);
   });
 
-  test('lets them register for a lot right after, by the same rules as everybody', async () => {
+  test('lets them register for a lot right after, as everybody', async () => {
     const an = await open('sample');
     await callKeyed(an);
     const { data: lot } = await call<Outputs['lotDetail']>(server, ['lotDetail', { id: 'lot-1' }]);
@@ -83,7 +83,7 @@ describe('the one request of the sample house', () => {
 });
 
 describe('a real house', () => {
-  test('answers as to an address that is not there, and nothing has changed', async () => {
+  test('answers as to a missing address, and nothing has changed', async () => {
     const an = await open('real');
     expect(await callKeyed(an)).toMatchObject({ code: 404, data: null });
     expect(await verificationOf(an)).toBe('unverified');

@@ -80,19 +80,19 @@ describe('a home', () => {
     expect(homeOf(ip)).toBe(home);
   });
 
-  test('is the same for all addresses of one line, and another for the next line', () => {
+  test('is the same for one line’s addresses, another for the next', () => {
     expect(homeOf('2001:db8:1:2::1')).toBe(homeOf('2001:db8:1:2:ffff::9'));
     expect(homeOf('2001:db8:1:2::1')).not.toBe(homeOf('2001:db8:1:3::1'));
   });
 
-  test('counts only for who is a stranger: a session reads on its own account', () => {
+  test('counts only for strangers: a session reads on its account', () => {
     expect(readerOf({ sid: 'session-1' }, '203.0.113.7')).toBe('session-1');
     expect(readerOf(null, '::ffff:203.0.113.7')).toBe('203.0.113.7');
   });
 });
 
 describe('what is handed in', () => {
-  test('a filter left blank is none; a blank that is more than that stays', () => {
+  test('a filter left blank is none; a longer blank stays', () => {
     expect(withoutBlanks({ brand: '', hall: 'vehicle', q: ' ', tag: ['', 'a'] })).toEqual({
       hall: 'vehicle',
       q: ' ',
@@ -139,7 +139,7 @@ describe('what goes wrong at the log-in', () => {
   });
 
   test.each([new Error('select * from person'), 'thrown text', null, undefined, { statusCode: 502 }])(
-    '%o is ours: it is reported, and the visitor is not told what it was',
+    '%o is ours: it is reported, not told to the visitor',
     (error) => {
       const { reply, reported } = replyTo(error);
       expect(reply).toEqual({
@@ -150,14 +150,14 @@ describe('what goes wrong at the log-in', () => {
     },
   );
 
-  test('a house that is too busy says when to come again; only a halted engine is reported', () => {
+  test('a busy house says when to come; a halted one reports', () => {
     const line = replyTo(new TooManyLogins());
     const engine = replyTo(new EngineUnavailable('halted'));
     for (const { reply } of [line, engine]) expect(reply).toMatchObject({ status: 503, retryAfterMs: 2_000 });
     expect([line.reported.length, engine.reported.length]).toEqual([0, 1]);
   });
 
-  test('who asks a store that is not to be had is told to come again, and it is reported', () => {
+  test('who asks an absent store is told to come again, reported', () => {
     const { reply, reported } = replyTo(new StoreUnreachable('silent', 'PostgreSQL does not answer'));
     expect(reply).toMatchObject({ status: 503, retryAfterMs: 2_000 });
     expect(reported).toHaveLength(1);
@@ -172,7 +172,7 @@ describe('the cookie of a session', () => {
     expect(read(undefined)).toBeNull();
   });
 
-  test('set and cleared are the same cookie, or a browser would keep both', () => {
+  test('set and cleared are the same cookie, not two in a browser', () => {
     const { set, clear } = sessionCookie(origin);
     const attributes = (line: string): string[] =>
       line
@@ -185,7 +185,7 @@ describe('the cookie of a session', () => {
 });
 
 describe('a code for a phone', () => {
-  test('has six digits, and its hash is bound to the phone and to the key of the house', () => {
+  test('has six digits, and its hash is bound to phone and house', () => {
     for (let time = 0; time < 50; time += 1) expect(newSmsCode()).toMatch(/^\d{6}$/);
     const smsCode = randomBytes(32);
     const hash = codeHashOf({ smsCode }, '13900000001', '000123');
@@ -223,7 +223,7 @@ describe('the stamp of a form', () => {
     );
   });
 
-  test('does not help who fills in what nobody sees, and is told from work that was done', async () => {
+  test('does not help who fills in hidden fields, told from real work', async () => {
     const pass = stamp(NOW_MS);
     expect(await at(pass, 60_000, 'https://spam.example')).toEqual({ code: 'LOOKS_AUTOMATED' });
     expect([isStamped({ pass, website: '' }), isStamped({ pass: 'eyJ', website: '' })]).toEqual([

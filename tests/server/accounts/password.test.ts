@@ -23,7 +23,7 @@ describe('a stored password', () => {
     expect(await passwordsWith(Buffer.alloc(32, 4)).isRight('海上生明月', hash)).toBe(false);
   });
 
-  test('that was made at a lower cost is still read, and is to be made anew', async () => {
+  test('made at a lower cost is still read, and is made anew', async () => {
     // Made with m=8192, t=1 over the pepper above.
     const weak = '$argon2id$v=19$m=8192,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$';
     expect(passwords.isOutdated(`${weak}${'A'.repeat(43)}`)).toBe(true);
@@ -82,7 +82,7 @@ describe('a weak password', () => {
     expect(isWeakPassword(password, LIN)).toBe(false);
   });
 
-  test('is each of the first three thousand that are long enough for the house', () => {
+  test('is each of the first three thousand the house would accept', () => {
     const tried = [...WEAK_PASSWORDS];
     expect(tried.length).toBeGreaterThanOrEqual(3_000);
     expect(tried.filter((word) => word.length < 8 || word !== word.toLowerCase())).toEqual([]);

@@ -105,7 +105,7 @@ describe('the calls of the specification', () => {
     expect((await byPassword(PHONE, 'another-good-one-5')).code).toBe(200);
   });
 
-  test('updatePassword needs the old one, and a new one that is not weak', async () => {
+  test('updatePassword needs the old one, and a strong new one', async () => {
     const person = await somePerson(server);
     const wrong = { oldPassword: 'not-the-one', newPassword: 'another-good-one-5' };
     const weak = { oldPassword: PASSWORD, newPassword: 'password123' };
@@ -114,7 +114,7 @@ describe('the calls of the specification', () => {
     expect((await call(server, ['myDeposit'], person)).status).toBe(200);
   });
 
-  test('whoever came in by code sets a first password by another code, and not by their session alone', async () => {
+  test('whoever came by code sets a first password by another code', async () => {
     await sendCode(server, PHONE);
     const answer = await byCode(PHONE, lastCode(server));
     const person = { cookie: cookieOf(answer), token: answer.data.token };
@@ -140,7 +140,7 @@ describe('a session', () => {
     expect((await call(server, ['myDeposit'], { cookie })).status).toBe(401);
   });
 
-  test('is kept by being used, and ends after a week all the same', async () => {
+  test('is kept by being used, and still ends after a week', async () => {
     const { cookie } = await somePerson(server);
     const statuses: number[] = [];
     for (let day = 0; day < 9; day += 1) {

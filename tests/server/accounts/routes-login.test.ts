@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('logging in with a password', () => {
-  test('the cookie is kept from scripts and from other sites, the token and the person come back', async () => {
+  test('the cookie is kept from scripts and sites; token and person return', async () => {
     await openAccount(server, PHONE);
     const answer = await byPassword(PHONE, PASSWORD);
     expect(answer).toMatchObject({ status: 200, code: 200 });
@@ -56,7 +56,7 @@ describe('logging in with a password', () => {
     expect(stored).not.toContain(token);
   });
 
-  test('a wrong password and an unknown phone are answered alike, to the byte', async () => {
+  test('a wrong password and an unknown phone get the same answer', async () => {
     await openAccount(server, PHONE);
     const wrong = await byPassword(PHONE, 'not-the-password');
     const unknown = await byPassword('13900000000', 'not-the-password');
@@ -72,7 +72,7 @@ describe('logging in with a password', () => {
     expect((await byPassword(PHONE, PASSWORD)).code).toBe(ACCOUNT_NUMBER.WRONG_LOGIN);
   });
 
-  test('guessing from one home is slowed, and the person is not shut out of their own', async () => {
+  test('guessing from one home is slowed without shutting the person out', async () => {
     await openAccount(server, PHONE);
     const guesses: number[] = [];
     for (let guess = 0; guess < 8; guess += 1) {
@@ -87,7 +87,7 @@ describe('logging in with a password', () => {
     expect((await byPassword(PHONE, PASSWORD, '10.6.6.6')).code).toBe(200);
   });
 
-  test('a crowd guessing from many homes does not shut out a home the person has used', async () => {
+  test('a crowd guessing from many homes does not shut a used one', async () => {
     await openAccount(server, PHONE);
     await byPassword(PHONE, PASSWORD, '10.0.0.2');
     let last = 200;
@@ -98,7 +98,7 @@ describe('logging in with a password', () => {
     expect((await byPassword(PHONE, PASSWORD, '10.0.0.2')).code).toBe(200);
   });
 
-  test('a home the person has used is known after a restart, and guessing shuts no other one out by code', async () => {
+  test('a used home is known after a restart, and guessing shuts none', async () => {
     await openAccount(server, PHONE);
     await byPassword(PHONE, PASSWORD, '10.0.0.2');
     for (let home = 0; home < 70; home += 1) await byPassword(PHONE, 'guess', `10.7.${home}.1`);
@@ -121,7 +121,7 @@ describe('logging in with a password', () => {
 });
 
 describe('the code sent to a phone', () => {
-  test('opens an account for a number that has none, and the second time finds it', async () => {
+  test('opens an account for a new number, and then finds it', async () => {
     await sendCode(server, PHONE);
     const first = await byCode(PHONE, lastCode(server));
     expect(first.data.userInfo).toMatchObject({ verification: 'unverified', hasPassword: false });
@@ -162,7 +162,7 @@ describe('the code sent to a phone', () => {
     expect((await byCode(PHONE, lastCode(server))).code).toBe(ACCOUNT_NUMBER.WRONG_CODE);
   });
 
-  test('guessing from elsewhere spoils no code for whoever asked for it, however many homes guess', async () => {
+  test('guessing from elsewhere spoils no code for whoever asked for it', async () => {
     await sendCode(server, PHONE, '10.0.0.2');
     const code = lastCode(server);
     const wrong = code === '000000' ? '000001' : '000000';
@@ -172,7 +172,7 @@ describe('the code sent to a phone', () => {
     expect((await byCode(PHONE, code, '10.0.0.2')).code).toBe(200);
   });
 
-  test('a code that somebody else asks for takes the place of none, and keeps nobody from asking', async () => {
+  test('a code asked for by another replaces none and blocks nobody', async () => {
     await openAccount(server, PHONE);
     await byPassword(PHONE, PASSWORD, '10.0.0.2');
     await sendCode(server, PHONE, '10.0.0.2');
@@ -190,7 +190,7 @@ describe('the code sent to a phone', () => {
     expect((await byCode(PHONE, lastCode(server), '10.9.0.1')).code).toBe(200);
   });
 
-  test('a second code within the minute is refused, and the first stays good', async () => {
+  test('a second code within the minute is refused, the first stays good', async () => {
     await sendCode(server, PHONE);
     const first = lastCode(server);
     const again = await sendCode(server, PHONE);
@@ -204,7 +204,7 @@ describe('the code sent to a phone', () => {
     expect((await byCode('13900000000', lastCode(server))).code).toBe(ACCOUNT_NUMBER.WRONG_CODE);
   });
 
-  test('no message is sent without the work, with another answer, or twice for one work', async () => {
+  test('no message is sent without its own work and answer', async () => {
     const bad = await call(server, ['sendCode', { phone: PHONE, proof: 'x' }]);
     const proof = await freshProof(server);
     const other = Buffer.from(
@@ -219,7 +219,7 @@ describe('the code sent to a phone', () => {
     expect(server.sent).toHaveLength(1);
   });
 
-  test('is sent to everybody of a hall behind one address as long as they use theirs, and not to whoever only asks', async () => {
+  test('is sent to everybody of a hall behind one address, if used', async () => {
     const phones = Array.from({ length: 45 }, (_, at) => `138000010${at + 10}`);
     for (const phone of phones) {
       server.clock.moveBy(1_000);
@@ -241,7 +241,7 @@ describe('the code sent to a phone', () => {
     expect((await call(server, ['sendCode', { phone: PHONE, proof }])).code).toBe(ACCOUNT_NUMBER.WRONG_PROOF);
   });
 
-  test('the sample house says the code in its answer, a real house never does', async () => {
+  test('the sample house says the code in its answer, real ones never', async () => {
     expect((await sendCode(server, PHONE)).msg).toBe(`演示验证码 ${lastCode(server)}`);
     const real = await openTestServer({ kind: 'real' });
     const proof = await freshProof(real);

@@ -85,7 +85,7 @@ describe('a log-in that acts for a firm', () => {
 });
 
 describe('the sum on one lot', () => {
-  test('is the last that is bid: a fen more never comes to the engine', async () => {
+  test('is the last that is bid: more never comes to the engine', async () => {
     await acting(server, firm, { agent: zhou, mostFen: yuan(10_000) });
     await enter(server, zhou);
     const over = await bid(10_100);
@@ -125,7 +125,7 @@ describe('the sum on one lot', () => {
     }
   });
 
-  test('is looked up where the price stands: a lot that is bought at once', async () => {
+  test('is looked up where the price stands: a lot bought at once', async () => {
     await acting(server, firm, { agent: zhou, mostFen: yuan(9_999) });
     expect((await callKeyed(server, ['buyUnit', { lotId: 'lot-1' }], zhou)).code).toBe(
       REFUSAL_NUMBER.AGENT_OVER_LIMIT,
@@ -158,7 +158,7 @@ describe('what the firm has not allowed', () => {
     }
   });
 
-  test('is to speak in its name: nothing is written or put away by whoever reads', async () => {
+  test('is to speak in its name: reading writes nothing', async () => {
     await acting(server, firm, { agent: zhou, mayPay: true });
     const named = ['feedbackSend', 'feedbackAct', 'messageHide', 'askQuestion', 'orderRate'] as const;
     for (const name of named) {
@@ -181,7 +181,7 @@ describe('what the firm has not allowed', () => {
 });
 
 describe('who did it', () => {
-  test('stands in the log before it is done, and on the page of the firm', async () => {
+  test('stands in the log before it is done, and for the firm', async () => {
     const id = await acting(server, firm, { agent: zhou });
     await enter(server, zhou);
     await bid(10_000);
@@ -207,7 +207,7 @@ describe('who did it', () => {
 });
 
 describe('acting is over at once', () => {
-  test('when the firm ends it: they are themselves again, and their stream is closed', async () => {
+  test('when the firm ends it: they are themselves, their stream closed', async () => {
     const id = await acting(server, firm, { agent: zhou });
     const heard = heardBy(zhou);
     await call(server, ['endAgent', { id }], firm);
@@ -216,7 +216,7 @@ describe('acting is over at once', () => {
     expect((await bid(10_000)).data.refusal.code).toBe('NOT_REGISTERED');
   });
 
-  test('on the day that was set, to the millisecond and before the clock rings', async () => {
+  test('on the day set, to the millisecond, before the clock rings', async () => {
     await acting(server, firm, { agent: zhou, untilMs: server.clock.nowMs() + 2_000 });
     server.clock.moveBy(1_999);
     expect((await whoIs(zhou)).acting).toBeDefined();

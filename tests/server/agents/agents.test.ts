@@ -45,7 +45,7 @@ const newPhone = ({ userId, phone }: Person, next: string) =>
   });
 
 describe('a firm invites somebody to act for it', () => {
-  test('who is told, sees what they may do, and is on its list', async () => {
+  test('who is told, sees what they may do, and is listed', async () => {
     const { data } = await invite(server, firm, { agent: zhou, mostFen: 10_000_000 });
     const limits = { ...BIDS_ONLY, mostFen: 10_000_000 };
     const name = await nameOf(server, firm);
@@ -114,7 +114,7 @@ describe('an invitation is agreed to', () => {
 });
 
 describe('an agency ends', () => {
-  test('by the firm: its phone is let go of, the name stays on its list', async () => {
+  test('by the firm: its phone is freed, the name stays listed', async () => {
     const id = await agreed(server, firm, { agent: zhou });
     expect((await end(id)).code).toBe(200);
     const name = await nameOf(server, firm);

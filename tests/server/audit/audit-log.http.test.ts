@@ -38,7 +38,7 @@ describe('what the house’s own people do', () => {
     return call<{ id: string }>(server, ['proposeMoney', { matter, reason: '线下转账入账' }], manner);
   };
 
-  test('stands in the log with its step and what it was done to: the second person is another', async () => {
+  test('stands in the log with its step and object, by two persons', async () => {
     const chief = await somebodyOfTheHouse(server, '13900000009');
     const { id } = (await propose(staff)).data;
     expect(await latest('staff-action')).toMatchObject({
@@ -55,7 +55,7 @@ describe('what the house’s own people do', () => {
     });
   });
 
-  test('is written once for one request, from wherever it is sent again, and what is refused is another', async () => {
+  test('is written once for one request; a refusal is another', async () => {
     const manner = { ...staff, key: freshKey() };
     const first = await propose(manner);
     const again = await propose({ ...manner, ip: '10.9.9.9' });
@@ -67,7 +67,7 @@ describe('what the house’s own people do', () => {
     ]);
   });
 
-  test('that leads a sale, answers a letter or builds the site is one as well', async () => {
+  test('that leads a sale, answers letters or builds is one too', async () => {
     await call(server, ['orderLot', { lotId: 'lot-1', order: { verb: 'resume' } }], staff);
     expect(await latest('staff-action')).toBeUndefined();
     expect(await latest('staff-refused')).toMatchObject({
@@ -111,7 +111,7 @@ describe('what the house’s own people do', () => {
     expect(await latest('editor-action')).toMatchObject({ ...line, detail: 'take-down' });
   });
 
-  test('that reads who somebody is leaves a line before it is shown, and none where nobody is shown', async () => {
+  test('that reads who somebody is leaves a line before showing it', async () => {
     const lines = async () =>
       (await linesOf('persons-shown')).map(({ userId, detail, ref }) => [userId, detail, ref]);
     await call(server, ['enquiryList', { state: 'waiting' }], staff);
@@ -128,7 +128,7 @@ describe('what the house’s own people do', () => {
     expect(server.reported.splice(0)).toEqual([expect.any(EngineUnavailable)]);
   });
 
-  test('that shows who is behind the numbers is told, and one that does not is not', async () => {
+  test('that shows who is behind the numbers is told, others not', async () => {
     const sold = await openSoldServer();
     const shown = async (query: object): Promise<readonly unknown[]> => {
       await call(sold.server, ['evidence', query], sold.clerk);

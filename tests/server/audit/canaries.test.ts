@@ -77,7 +77,7 @@ const expectHidden = async (): Promise<void> => {
 };
 
 describe('a maximum placed over HTTP', () => {
-  test('is seen by its owner, and lies nowhere in clear while others bid against it', async () => {
+  test('is seen by its owner, and lies nowhere in clear during bidding', async () => {
     const answer = await bid(an, CANARY_FEN);
     expect(answer.data.mine.maximumFen).toBe(CANARY_FEN);
     for (const fen of [1_200_000, 1_300_000]) await bid(bo, fen);
@@ -95,7 +95,7 @@ describe('a maximum placed over HTTP', () => {
     expect(list.data.rows).toMatchObject([{ mine: { maximumFen: CANARY_FEN } }]);
   });
 
-  test('is answered the same to the byte when it is pressed again, although what is kept cannot be read', async () => {
+  test('is answered the same when pressed again, though kept unreadable', async () => {
     const callKeyed = {
       lotId: 'lot-1',
       kind: 'maximum',
@@ -112,7 +112,7 @@ describe('a maximum placed over HTTP', () => {
     await expectHidden();
   });
 
-  test('stays hidden when it is raised silently, and when the lot is stopped and goes on', async () => {
+  test('stays hidden when raised silently, and through a stop', async () => {
     await bid(an, 1_500_000);
     expect((await bid(an, CANARY_FEN)).data.outcome).toBe('maximum-set');
     const order = (what: object) => call(server, ['orderLot', { lotId: 'lot-1', order: what }], staff);
@@ -123,14 +123,14 @@ describe('a maximum placed over HTTP', () => {
     await expectHidden();
   });
 
-  test('left before the opening stays hidden while it waits, and when it meets the others', async () => {
+  test('left before the opening stays hidden while waiting and meeting others', async () => {
     server.clock.moveTo(START_MS + 2_000);
     await bid(an, CANARY_FEN);
     await bid(bo, 2_000_000);
     await expectHidden();
   });
 
-  test('that has won is hidden from those who lost, and from whoever is handed the evidence', async () => {
+  test('that has won is hidden from losers and holders of evidence', async () => {
     await bid(an, CANARY_FEN);
     await bid(bo, 1_300_000);
     server.clock.moveTo(END_MS);
@@ -178,7 +178,7 @@ describe('the search for it', () => {
     expect(await placesOf(server.ground, CANARY_FEN)).not.toEqual([]);
   });
 
-  test('finds it in every dress: with commas, in yuan, in base64 and hex, as the number itself', () => {
+  test('finds it in every dress: commas, yuan, base64, hex, the number', () => {
     for (const form of formsOf(CANARY_FEN)) {
       for (const before of ['', 'a', 'ab', 'abc'])
         expect(isIn(Buffer.concat([Buffer.from(before), form]), CANARY_FEN)).toBe(true);

@@ -141,7 +141,7 @@ describe('five hundred things that say who somebody is', () => {
     expect(readIn(files)).toEqual([]);
   });
 
-  test('can be read in no message of theirs, which is what a stream carries', async () => {
+  test('can be read in no message of theirs on a stream', async () => {
     const rows: object[] = [];
     for (const who of people) {
       const { data } = await call<{ rows: object[] }>(server, ['messageList', {}], who);

@@ -63,7 +63,7 @@ describe('the persons of an order at rest', () => {
     expect(await placesOfText(server.ground, text)).toEqual([]);
   };
 
-  test('a signer is named in their papers and in the evidence, and lies nowhere in clear', async () => {
+  test('a signer is named in papers and evidence, nowhere in clear', async () => {
     await done(server, ['orderSign', { orderId, name: SIGNER }], buyer);
     const { engine, clock, services: house } = server;
     const failed = (error: unknown): never => {
@@ -81,7 +81,7 @@ describe('the persons of an order at rest', () => {
     expect(archive?.toString()).toContain(SIGNER);
   });
 
-  test('whoever fetches it is read by buyer and house, however late the answer is asked for again', async () => {
+  test('whoever fetches it is read by buyer and house, however late', async () => {
     await done(server, ['orderSign', { orderId, name: SIGNER }], buyer);
     await done(server, ['orderPay', { orderId }], buyer);
     const named = await ask<OrderDetail>(buyer, 'orderDriver', { orderId, ...DRIVER });
@@ -90,7 +90,7 @@ describe('the persons of an order at rest', () => {
     for (const text of Object.values(DRIVER)) await expectHidden(text);
   });
 
-  test('whom an invoice names is read by its buyer and by the house that issues it', async () => {
+  test('whom an invoice names is read by its buyer and issuer', async () => {
     await done(server, ['orderSign', { orderId, name: SIGNER }], buyer);
     await done(server, ['orderPay', { orderId }], buyer);
     const code = pickUpCodeOf(await order(buyer));
@@ -106,7 +106,7 @@ describe('the persons of an order at rest', () => {
     for (const text of [FIRM.name, FIRM.creditCode]) await expectHidden(text);
   });
 
-  test('who paid a transfer, and what they remarked, is read by the cashier, twice as once', async () => {
+  test('who paid a transfer, with their remark, is read by the cashier', async () => {
     const facts = {
       bankRef: 'HX2026-0001',
       reference: REMARK,

@@ -131,7 +131,7 @@ describe('what every answer says about itself', () => {
     expect(apiHeaders('http://localhost:4321')['cache-control']).toBe('no-store');
   });
 
-  test('a page tells where it comes from to our own house, or its forms would come from nowhere', () => {
+  test('a page tells its origin to our own house, for its forms', () => {
     expect(PAGE_HEADERS['referrer-policy']).toBe('same-origin');
     expect(PAGE_HEADERS['reporting-endpoints']).toBe(`policy="${PATH}"`);
   });

@@ -50,7 +50,7 @@ describe('the security log', () => {
     expect(line?.session).not.toBe(person.sid);
   });
 
-  test('tells of a log-in by code and of a new account, each by its way', async () => {
+  test('tells a log-in by code and a new account by their ways', async () => {
     await sendCode(server, PHONE);
     await call(server, ['login', { way: 'code', phone: PHONE, smsCode: lastCode(server) }]);
     expect(await latest('log-in')).toMatchObject({ detail: 'code' });
@@ -61,7 +61,7 @@ describe('the security log', () => {
     expect(await latest('log-in')).toMatchObject({ detail: 'new' });
   });
 
-  test('tells of a failed log-in whose account it was, and names one that is none only by its hash', async () => {
+  test('tells whose failed log-in it was, unknown accounts by their hash', async () => {
     const userId = await openAccount(server, PHONE);
     await tryIn('not-the-password', '2001:db8:1:2:3:4:5:6');
     const known = await latest('log-in-failed');
@@ -74,7 +74,7 @@ describe('the security log', () => {
     expect(await latest('log-in-failed')).toMatchObject({ userId, account: known?.account, detail: 'code' });
   });
 
-  test('tells of leaving, here and everywhere, and of how many sessions that ended', async () => {
+  test('tells of leaving, here and everywhere, and the sessions it ended', async () => {
     const person = await somePerson(server);
     const mark = (await latest('log-in'))?.session;
     await call(server, ['loginOut', { everywhere: false }], person);
@@ -87,7 +87,7 @@ describe('the security log', () => {
     expect(await latest('log-out-everywhere')).toMatchObject({ userId: person.userId, times: 2 });
   });
 
-  test('tells of a new password, and of one that was to be set without the old', async () => {
+  test('tells of a new password, and one set without the old', async () => {
     const person = await somePerson(server);
     const change = { oldPassword: 'not-the-password', newPassword: 'a-long-enough-one-7' };
     await call(server, ['updatePassword', change], person);
@@ -115,7 +115,7 @@ describe('the security log', () => {
 });
 
 describe('what the service refuses', () => {
-  test('stands in the log: who asks too often, from where, and for what', async () => {
+  test('stands in the log: who asks too often, where, for what', async () => {
     await openAccount(server, PHONE);
     for (let guess = 0; guess < 8; guess += 1) await tryIn('not-the-password', '10.6.6.6');
     expect(await latest('rate-limited')).toMatchObject({ home: '10.6.6.6', detail: 'login', userId: null });
@@ -125,7 +125,7 @@ describe('what the service refuses', () => {
     ]);
   });
 
-  test('is one line a minute for one home, and the next line says how many came between', async () => {
+  test('is one line a minute a home; the next counts the others', async () => {
     await openAccount(server, PHONE);
     const ask = async (): Promise<void> => {
       for (let guess = 0; guess < 10; guess += 1) await tryIn('not-the-password', '10.6.6.6');
@@ -137,7 +137,7 @@ describe('what the service refuses', () => {
     expect((await pageOf({ kind: 'rate-limited' })).rows.map(({ times }) => times)).toEqual([4, 1]);
   });
 
-  test('stands there when it came from a page elsewhere, and whose cookie was sent', async () => {
+  test('stands there when from a foreign page, and whose cookie went', async () => {
     const person = await somePerson(server);
     const follow = { lotId: 'lot-1', isFollowed: true };
     await call(server, ['follow', follow], { ...person, origin: 'https://elsewhere.example' });
@@ -152,7 +152,7 @@ describe('what the service refuses', () => {
     expect(await latest('not-allowed')).toMatchObject({ userId: person.userId, detail: 'ledgerSums' });
   });
 
-  test('stands there when a key is used for two requests, and not when one request is sent twice', async () => {
+  test('stands there when a key serves two requests, not one twice', async () => {
     const person = await somePerson(server);
     const manner = { ...person, key: freshKey() };
     const bid = { lotId: 'lot-1', kind: 'exact', amountFen: yuan(1), seenPriceFen: null, isConfirmed: false };
@@ -199,7 +199,7 @@ describe('who reads the log', () => {
     expect(new Set([...first.rows, ...rest.rows].map(({ id }) => id)).size).toBe(55);
   });
 
-  test('sees, when it is not the house, their own log-ins alone, and which of them they are at', async () => {
+  test('not of the house, sees their own log-ins and the current one', async () => {
     const person = await somePerson(server);
     await somePerson(server, '13800000003');
     server.clock.moveBy(1_000);

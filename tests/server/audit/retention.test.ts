@@ -70,7 +70,7 @@ describe.each(storeKinds)('the records of a sale on %s', (kind) => {
     return kept();
   };
 
-  test('stay as long as the law wants, go when it allows, and the chain stays for ever', async () => {
+  test('stay while the law wants, go when allowed; the chain stays forever', async () => {
     await endOrder();
     const all = ['confirmation of lot-1', 'minutes of lot-1', 'minutes of lot-2'];
     const [told] = (await kept()).slice(-1);
@@ -93,7 +93,7 @@ describe.each(storeKinds)('the records of a sale on %s', (kind) => {
     expect(await reader.selectFrom('notes').selectAll().execute()).toEqual([]);
   });
 
-  test('are not discarded before, whoever asks, and they are told until when and by which law', async () => {
+  test('are not discarded before, and they are told the day and law', async () => {
     const papers = await ground.store.reader.selectFrom('papers').select('id').execute();
     const ids = papers.map(({ id }) => id);
     const answer = await engine.run(discardRecords, { kind: 'paper', ids: [...ids, 'never-was'] });
@@ -103,7 +103,7 @@ describe.each(storeKinds)('the records of a sale on %s', (kind) => {
     expect(await ground.store.reader.selectFrom('papers').select('id').execute()).toHaveLength(3);
   });
 
-  test('stay for as long as an order of the lot is not over, and the deposit that was kept for it', async () => {
+  test('stay while an order of the lot or its deposit is open', async () => {
     const papers = await ground.store.reader
       .selectFrom('papers')
       .select('id')
@@ -125,7 +125,7 @@ describe.each(storeKinds)('the records of a sale on %s', (kind) => {
     expect(await yearsOn(17.1)).toEqual(['0 messages']);
   });
 
-  test('stay while money lies with the lot, or a case about it is heard', async () => {
+  test('stay while money lies with the lot, or a case is heard', async () => {
     await endOrder();
     const { reader, writer } = ground.store;
     expect(await holdOnLot(reader, 'lot-1')).toBeNull();
@@ -146,7 +146,7 @@ describe.each(storeKinds)('the records of a sale on %s', (kind) => {
     expect(await holdOnLot(reader, 'lot-2')).toBeNull();
   });
 
-  test('are exported as an archive that reads back, proves itself and replays to the same state', async () => {
+  test('are exported as an archive that proves itself and replays', async () => {
     const archive = await lotArchive(ground.store.reader, 'lot-1');
     const read = readArchive(archiveText(archive ?? ([] as never), sha256), sha256);
     if (!read.ok) throw new Error(read.fault.is);
@@ -164,7 +164,7 @@ describe.each(storeKinds)('the records of a sale on %s', (kind) => {
 });
 
 describe('what visitors have left', () => {
-  test('goes a year after it was answered, three after it was published, and waits as long as it must', async () => {
+  test('goes a year after its answer, three after publication, or later', async () => {
     const ground = await testStore('sqlite');
     const clock = movedClock(START_MS);
     const engine = inlineEngine(ground.store, clock);

@@ -70,7 +70,7 @@ describe.each(storeKinds)('the security log on %s', (kind) => {
     return (await lines()).length;
   };
 
-  test('keeps a line for six months and lets it go by itself after them', async () => {
+  test('keeps a line for six months and then drops it itself', async () => {
     await engine.run(noteSecurity, { kind: 'log-in', userId: 'an' });
     expect(await yearsOn(KEPT_MS - HOUR_MS)).toBe(1);
     await engine.run(noteSecurity, { kind: 'log-out', userId: 'an' });
@@ -78,7 +78,7 @@ describe.each(storeKinds)('the security log on %s', (kind) => {
     expect((await lines()).map((line) => line.kind)).toEqual(['log-out']);
   });
 
-  test('gives nobody a younger one, whoever asks, and says until when and by which law', async () => {
+  test('gives nobody a younger one, and says until when, by which law', async () => {
     await engine.run(noteSecurity, { kind: 'log-in', userId: 'an' });
     const ids = (await lines()).map(({ id }) => id);
     const { discarded, kept } = await engine.run(discardRecords, { kind: 'security-log', ids });
@@ -92,7 +92,7 @@ describe.each(storeKinds)('the security log on %s', (kind) => {
     expect(gone).toEqual({ discarded: [], kept: [] });
   });
 
-  test('is guarded by the store itself: no line is changed, and none is taken away too early', async () => {
+  test('is guarded by the store: no line changes or goes early', async () => {
     await engine.run(noteSecurity, { kind: 'log-in', userId: 'an' });
     const { writer } = ground.store;
     const take = () => writer.deleteFrom('securityEvents').execute();
@@ -108,7 +108,7 @@ describe.each(storeKinds)('the security log on %s', (kind) => {
     expect(await lines()).toEqual([]);
   });
 
-  test('has a command of the house in its transaction: both are there, or neither', async () => {
+  test('has a command of the house within its transaction, both or neither', async () => {
     const wish: Audited<Wish> = { staffId: 'clerk', id: 'lot-9', end: 'done', from: FROM_NOWHERE };
     expect(await engine.run(audited(staffSample), wish)).toEqual({ ok: true });
     expect(await lines()).toMatchObject([
@@ -136,7 +136,7 @@ describe.each(storeKinds)('the security log on %s', (kind) => {
 describe('an audited command', () => {
   const from = { session: 'a', home: '10.0.0.1' };
 
-  test('locks the same lots, is as secret, and is the same request wherever it comes from', () => {
+  test('locks the same lots, as secret, as the same request from anywhere', () => {
     const command = audited(staffSample);
     const wish = { staffId: 'clerk', id: 'lot-1', end: 'refused', from } as const;
     expect(command.lotsOf?.(wish)).toEqual(['lot-1']);
@@ -153,7 +153,7 @@ describe('an audited command', () => {
     expect(commandNamed('note-security').name).toBe('note-security');
   });
 
-  test('is made of a command that says how its line reads, and of no other', () => {
+  test('is made only of a command that says its line', () => {
     const silent = { name: staffSample.name, run: staffSample.run };
     // @ts-expect-error -- it says nothing of its line
     expect(audited(silent).name).toBe('audited staff-sample');

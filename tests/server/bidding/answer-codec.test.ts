@@ -81,7 +81,7 @@ describe.each(storeKinds)('of a request that was answered, on %s,', (kind) => {
     return answerIn(kept.body) === body;
   };
 
-  test('a bid can be read, and that a maximum was taken back; the maximum itself cannot', async () => {
+  test('a bid or a cancelled maximum can be read, the maximum cannot', async () => {
     expect(await isReadable(placeBid, bidOf(an, 10_000))).toBe(true);
     expect(await isReadable(placeBid, bidOf(an, 12_000, { kind: 'maximum' }))).toBe(false);
     const early = bidOf(an, 12_000, { kind: 'maximum', lotId: 'later' });
@@ -103,7 +103,7 @@ describe.each(storeKinds)('of a request that was answered, on %s,', (kind) => {
     expect(await isReadable(cancelGroup, { bidderId: an, id: group.id })).toBe(false);
   });
 
-  test('a purchase can be read, its return too; an offer cannot, nor any word on it', async () => {
+  test('a purchase and its return can be read; no offer can', async () => {
     const wish = { bidderId: an, lotId: 'fixedPrice' };
     expect(await isReadable(buyUnit, wish)).toBe(true);
     expect(await isReadable(returnUnit, wish)).toBe(true);
@@ -116,7 +116,7 @@ describe.each(storeKinds)('of a request that was answered, on %s,', (kind) => {
     expect(await isReadable(answerCounter, yes)).toBe(false);
   });
 
-  test('a sealed bid cannot be read, and that a falling price was taken can', async () => {
+  test('a sealed bid cannot be read, an accepted falling price can', async () => {
     const sealed = { bidderId: an, lotId: 'box', amountFen: yuan(12_000) };
     expect(await isReadable(sealBid, sealed)).toBe(false);
     const take = { bidderId: an, lotId: 'falling', seenPriceFen: yuan(10_000) };

@@ -55,7 +55,7 @@ describe.each(storeKinds)('a bid at once on %s', (kind) => {
     await ground.dispose();
   });
 
-  test('stays one while others log in, are sent codes and read their messages', async () => {
+  test('stays one while others log in and read their messages', async () => {
     const session = { userId: bo, cookieHash: 'c', tokenHash: 't', insteadOfSid: null, rehashed: null };
     await engine.run(startSession, session);
     await engine.run(issueSmsCode, { phoneIndex: 'phone', codeHash: 'hash', home: 'h' });
@@ -66,7 +66,7 @@ describe.each(storeKinds)('a bid at once on %s', (kind) => {
     expect(atOnce).toEqual([isAtHand]);
   });
 
-  test('leads, or is refused with the lot as it stands, once the house has lot and bidder at hand', async () => {
+  test('leads, or is refused with the lot, when both are at hand', async () => {
     expect(await bids(an, 10_200)).toMatchObject({
       ok: true,
       answer: {
@@ -85,7 +85,7 @@ describe.each(storeKinds)('a bid at once on %s', (kind) => {
     expect(atOnce).toEqual([isAtHand, isAtHand]);
   });
 
-  test('that is a maximum is said to be set, and outbids whoever comes below it', async () => {
+  test('that is a maximum is said set, and outbids whoever is lower', async () => {
     expect(await bids(bo, 15_000, { kind: 'maximum' })).toMatchObject({ answer: { outcome: 'maximum-set' } });
     expect(await bids(an, 12_000)).toMatchObject({
       answer: { outcome: 'outbid', mine: { place: 'outbid' } },
@@ -93,7 +93,7 @@ describe.each(storeKinds)('a bid at once on %s', (kind) => {
     expect(atOnce).toEqual([isAtHand, isAtHand]);
   });
 
-  test('is not taken where the bidder, or the lot, has to be asked for first', async () => {
+  test('is not taken where bidder or lot must be asked for first', async () => {
     expect(await bids(an, 10_000, { lotId: 'lot-2' })).toMatchObject({ ok: true });
     expect(await bids('nobody', 10_500)).toMatchObject({ refusal: { code: 'NOT_VERIFIED' } });
     expect(await bids(an, 10_500, { lotId: 'none' })).toMatchObject({ refusal: { code: 'UNKNOWN_LOT' } });
@@ -124,7 +124,7 @@ describe.each(storeKinds)('a bid at once on %s', (kind) => {
     expect(atOnce).toEqual([false]);
   });
 
-  test('is not taken where the lot is over first: it comes too late', async () => {
+  test('is not taken where the lot is over: it is late', async () => {
     clock.moveTo(END_MS);
     expect(await bids(an, 10_200)).toMatchObject({ ok: false, refusal: { code: 'ENDED' } });
     expect(atOnce).toEqual([false]);

@@ -65,7 +65,7 @@ describe.each(storeKinds)('who bids and buys on %s', (kind) => {
     expect(codeOf(await engine.run(cancelMaximum, { ...nobody, lotId: 'later' }))).toBe('NO_MAXIMUM');
   });
 
-  test('and registers on a general deposit is told at once that this is what secures them', async () => {
+  test('and registers on a general deposit hears that it secures them', async () => {
     const an = await someBuyer(engine, 'an', 20_000);
     await engine.run(holdSaleDeposit, { bidderId: an, saleId: 'sale-1', tier: 'one' });
     const mine = { lotId: 'lot-1', place: 'none', depositState: 'frozen', cover: 'sale' };
@@ -81,7 +81,7 @@ describe.each(storeKinds)('who bids and buys on %s', (kind) => {
     expect(codeOf(await engine.run(cancelMaximum, none))).toBe('UNKNOWN_LOT');
   });
 
-  test('and has not registered leaves no maximum, and has none to take back', async () => {
+  test('and has not registered leaves no maximum, and takes none back', async () => {
     const an = await someBuyer(engine, 'an');
     const early = bidOf(an, 12_000, { kind: 'maximum', lotId: 'later' });
     expect(codeOf(await sendBid(engine, early))).toBe('NOT_REGISTERED');
@@ -98,7 +98,7 @@ describe.each(storeKinds)('who bids and buys on %s', (kind) => {
     expect(await of('lot-2')).toEqual({ paddle: '', cover: 'lot' });
   });
 
-  test('is written to once for the lot they have registered for, and the lot is said to have moved', async () => {
+  test('is written to once for the registered lot, which has moved', async () => {
     const an = await someBuyer(engine, 'an');
     const touched: string[] = [];
     engine.onCommitted((ids) => touched.push(...ids));
@@ -120,7 +120,7 @@ describe.each(storeKinds)('who bids and buys on %s', (kind) => {
     });
   });
 
-  test('moves the lot by their registration alone, so that the room can count them', async () => {
+  test('moves the lot by registering alone, so the room counts them', async () => {
     const an = await someBuyer(engine, 'an');
     const touched: string[] = [];
     engine.onCommitted((ids) => touched.push(...ids));
@@ -160,7 +160,7 @@ describe.each(storeKinds)('who bids and buys on %s', (kind) => {
     expect(codeOf(await sendBid(engine, bidOf(an, 15_000, { kind: 'maximum' })))).toBe('ok');
   });
 
-  test('does not bid by themselves on a lot of their group; others do', async () => {
+  test('does not bid by themselves on their group’s lot; others do', async () => {
     const an = await someBidder(engine, 'an', ['lot-1', 'lot-2']);
     const bo = await someBidder(engine, 'bo', ['lot-2']);
     const wishes = ['lot-1', 'lot-2'].map((lotId) => ({ lotId, maximumFen: yuan(12_000) }));
@@ -170,7 +170,7 @@ describe.each(storeKinds)('who bids and buys on %s', (kind) => {
     expect(codeOf(await sendBid(engine, bidOf(bo, 10_000, { lotId: 'lot-2' })))).toBe('ok');
   });
 
-  test('bids by themselves on a lot that only another’s group bids on, whatever that one has in common with theirs', async () => {
+  test('bids by themselves on a lot only another’s group bids on', async () => {
     const an = await someBidder(engine, 'an', ['lot-1', 'lot-2', 'later']);
     const bo = await someBidder(engine, 'bo', ['lot-1', 'lot-2']);
     const groupOf = (bidderId: string, lotIds: readonly string[], amountYuan: number) => {
@@ -183,7 +183,7 @@ describe.each(storeKinds)('who bids and buys on %s', (kind) => {
     expect(codeOf(await sendBid(engine, bidOf(an, 15_000, { lotId: 'lot-2' })))).toBe('ok');
   });
 
-  test('and whose lot is taken from them by a group before they are answered is told so at once', async () => {
+  test('and loses a lot to a group meanwhile is told at once', async () => {
     const an = await someBidder(engine, 'an', ['lot-1', 'lot-2']);
     const bo = await someBidder(engine, 'bo', ['lot-1']);
     const wishes = ['lot-1', 'lot-2'].map((lotId) => ({ lotId, maximumFen: yuan(12_000) }));
@@ -192,7 +192,7 @@ describe.each(storeKinds)('who bids and buys on %s', (kind) => {
     expect(answer).toMatchObject({ ok: true, answer: { outcome: 'outbid', mine: { place: 'outbid' } } });
   });
 
-  test('finds a paddle in a full room too: it then has six digits', async () => {
+  test('finds a paddle in a full room too, of six digits', async () => {
     /** The first `draws` times chance gives the same. */
     const drawing = (name: string, draws: number): Command<RegisterForLot, RegisteredForLot> => ({
       ...registerForLot,
@@ -215,7 +215,7 @@ describe.each(storeKinds)('who bids and buys on %s', (kind) => {
     expect(await paddleOf('di', 39)).toMatch(/^\d{4}$/);
   });
 
-  test('as a robot is known by their paddle, and nobody is written to from the practice hall', async () => {
+  test('as a robot is known by paddle, and nobody gets practice letters', async () => {
     const made = await engine.run(createAccount, {
       id: 'robot-1',
       phoneIndex: 'robot',

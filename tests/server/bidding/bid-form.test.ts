@@ -97,7 +97,7 @@ describe('a bid by a plain form', () => {
     expect(await bidsInStore()).toBe(1);
   });
 
-  test('of the leader who raises their maximum by a yuan is taken, as the rules say', async () => {
+  test('of the leader raising a maximum by a yuan is taken', async () => {
     const browser = { formToken: person.token };
     await post(hiddenOf(await post(first, browser)), browser);
     const raise = { ...maximum, amountYuan: '10001', seenPriceFen: '1000000' };
@@ -117,7 +117,7 @@ describe('a bid by a plain form', () => {
     expect(higher.came).toMatchObject({ step: 'confirm', standingFen: yuan(10_001) });
   });
 
-  test('of the leader against themselves is refused as the house refuses it, and leads to their maximum alone', async () => {
+  test('of the leader against themselves is refused, leading to their maximum', async () => {
     const browser = { formToken: person.token };
     const asked = await post(first, browser);
     await post(hiddenOf(asked), browser);
@@ -134,7 +134,7 @@ describe('a bid by a plain form', () => {
     expect(await bidsInStore()).toBe(1);
   });
 
-  test('for a maximum is read once more as one, and the house goes no further than it must', async () => {
+  test('for a maximum is read again as one, and bids minimally', async () => {
     const rival = await rivalBids(yuan(10_000));
     const browser = { formToken: person.token };
     const asked = await post({ ...maximum, amountYuan: '12,345', seenPriceFen: '1000000' }, browser);
@@ -152,7 +152,7 @@ describe('a bid by a plain form', () => {
     expect(seen.data).toMatchObject({ view: { priceFen: yuan(10_100) } });
   });
 
-  test('for a maximum tells it to nobody else and lays it down nowhere in clear', async () => {
+  test('for a maximum tells nobody else and lies nowhere in clear', async () => {
     const heard: string[] = [];
     server.bus.subscribe('lot:lot-1', (message) => heard.push(JSON.stringify(message)));
     const rival = await rivalBids(yuan(10_000));
@@ -175,7 +175,7 @@ describe('a bid by a plain form', () => {
     expect(came).toMatchObject({ step: 'refused', refusal, again });
   });
 
-  test('for a maximum that somebody was faster than is refused with the price that stands', async () => {
+  test('for a maximum others were faster than is refused with prices', async () => {
     const browser = { formToken: person.token };
     const hidden = hiddenOf(await post({ ...maximum, amountYuan: '10000' }, browser));
     await rivalBids(yuan(10_000));
@@ -230,12 +230,12 @@ describe('a bid by a plain form', () => {
     ['1', { code: 'TOO_LOW', nextMinimumFen: yuan(10_000) }],
     ['10001', { code: 'NOT_MULTIPLE', upperFen: yuan(10_100) }],
     ['9000000', { code: 'TOO_MANY_STEPS' }],
-  ])('of a sum that cannot count is refused at once, with the way out: ¥%s', async (amountYuan, refusal) => {
+  ])('of an impossible sum is refused at once, with ways out: ¥%s', async (amountYuan, refusal) => {
     const { came } = await post({ ...first, amountYuan }, { formToken: person.token });
     expect(came).toMatchObject({ step: 'refused', refusal });
   });
 
-  test('that has become too low while it was read once more is refused by the house', async () => {
+  test('become too low during the second reading is refused by the house', async () => {
     const browser = { formToken: person.token };
     const hidden = hiddenOf(await post(first, browser));
     const { came } = await post({ ...hidden, amountYuan: '9900' }, browser);
@@ -259,7 +259,7 @@ describe('a bid by a plain form', () => {
     },
   );
 
-  test('by who has not gone in is refused with the way in, and not asked for once more', async () => {
+  test('by who has not entered is refused with the way in', async () => {
     person = await somePerson(server, '13800000007');
     const browser = { formToken: person.token };
     const { came } = await post(hiddenOf(await post(maximum, browser)), browser);

@@ -55,7 +55,7 @@ describe.each(storeKinds)('the ways of a bid on %s', (kind) => {
     expect(rows.map(({ bidderId }) => bidderId)).toEqual([an, bo, an]);
   });
 
-  test('meet where something is due on the lot first: a bid in the minute of its end comes too late', async () => {
+  test('meet what is due first: a bid at the end is late', async () => {
     await warmUp();
     clock.moveTo(END_MS);
     expect(await sendBid(engine, bidOf(an, 10_200))).toMatchObject({ ok: false, refusal: { code: 'ENDED' } });

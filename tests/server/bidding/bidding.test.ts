@@ -59,7 +59,7 @@ describe('a bid', () => {
     expect(receiptIn(stored)).toEqual(answer.data.receipt);
   });
 
-  test('sent again under its key is one bid, and is answered the same to the byte', async () => {
+  test('sent again under its key is one bid, answered the same', async () => {
     await register(person);
     const key = freshKey();
     const first = await bid(person, 10_000, key);
@@ -90,7 +90,7 @@ describe('a bid', () => {
     expect(await bidsInStore()).toBe(1);
   });
 
-  test('its twin, sent while it is being decided, is told to ask again', async () => {
+  test('its twin, sent while it is decided, is told to ask again', async () => {
     await register(person);
     const key = freshKey();
     const twins = await Promise.all([bid(person, 10_000, key), bid(person, 10_000, key)]);
@@ -109,7 +109,7 @@ describe('a bid', () => {
     expect((await bid(other, 10_100, key)).code).toBe(200);
   });
 
-  test('whose answer was lost can be asked after by its key, by its owner alone', async () => {
+  test('with a lost answer can be asked after by its owner’s key', async () => {
     const stranger = await somePerson(server, '13800000002');
     const key = freshKey();
     const ask = (who: Person) => call<Outputs['bidAnswer']>(server, ['bidAnswer', { key }], who);
@@ -160,7 +160,7 @@ describe('a refused bid', () => {
     );
   });
 
-  test('a lot that has not begun, and one that is over, say so', async () => {
+  test('a lot not begun, and one that is over, say so', async () => {
     await register(person);
     server.clock.moveTo(START_MS + 1_000);
     const later = await call(server, ['placeBid', { ...bidOf(10_000), lotId: 'lot-2' }], {
@@ -200,7 +200,7 @@ describe('a registration', () => {
 });
 
 describe('when the engine cannot write', () => {
-  test('the bidder is told to come again, with the same key, and not what broke', async () => {
+  test('the bidder is told to come again, not what broke', async () => {
     const reported: unknown[] = [];
     const failing = () => Promise.reject(new EngineUnavailable('disk is full at /var/lib'));
     const house = { ...server.services, engine: { run: failing, runKeyed: failing } };

@@ -47,7 +47,7 @@ describe.each(storeKinds)('before the opening on %s', (kind) => {
     return rows[0];
   };
 
-  test('a maximum is left silently, and only its owner is told of it', async () => {
+  test('a maximum is left silently, and only its owner is told', async () => {
     const [an, bo] = [await someBidder(engine, 'an'), await someBidder(engine, 'bo')];
     const answer = await leave(an, 15_000);
     expect(answer).toMatchObject({
@@ -62,7 +62,7 @@ describe.each(storeKinds)('before the opening on %s', (kind) => {
     expect(await standingOf(bo)).toMatchObject({ maximumFen: null });
   });
 
-  test('what was left is lowered, taken back, and at the opening the rest meet', async () => {
+  test('what was left is lowered or taken back; the rest meet', async () => {
     const [an, bo, cy] = await Promise.all(['an', 'bo', 'cy'].map((name) => someBidder(engine, name)));
     await leave(an ?? '', 15_000);
     await leave(bo ?? '', 12_000);
@@ -82,7 +82,7 @@ describe.each(storeKinds)('before the opening on %s', (kind) => {
     expect(violations(await readHistory(ground.store.reader, told), sha256)).toEqual([]);
   });
 
-  test('what was taken back before the opening was no bid: nobody is told by it that its owner was overtaken, or has lost', async () => {
+  test('what was taken back before the opening was no bid', async () => {
     const [an, bo] = [await someBidder(engine, 'an'), await someBidder(engine, 'bo')];
     await leave(an, 15_000);
     await leave(an, 16_000);
@@ -127,7 +127,7 @@ describe.each(storeKinds)('before the opening on %s', (kind) => {
     expect(topics.map(({ cause }) => cause.split(':')[0])).toEqual(['registered', 'sold']);
   });
 
-  test('who takes a maximum back and leaves another has bid with the other', async () => {
+  test('who takes one maximum back and leaves another bids with that', async () => {
     const [an, bo] = [await someBidder(engine, 'an'), await someBidder(engine, 'bo')];
     await leave(an, 15_000);
     await engine.run(cancelMaximum, { bidderId: an, lotId: 'lot-1' });
@@ -146,7 +146,7 @@ describe.each(storeKinds)('before the opening on %s', (kind) => {
     expect(await sendBid(engine, bidOf(an, 10_000))).toMatchObject({ refusal: { code: 'NOT_STARTED' } });
   });
 
-  test('taking back what was never left, or on a lot nobody knows, is refused by name', async () => {
+  test('taking back what was never left is refused by name', async () => {
     const an = await someBidder(engine, 'an');
     const cancel = (bidderId: string, lotId: string) => engine.run(cancelMaximum, { bidderId, lotId });
     expect(await cancel(an, 'lot-1')).toMatchObject({ refusal: { code: 'NO_MAXIMUM' } });
@@ -181,7 +181,7 @@ describe.each(storeKinds)('before the opening on %s', (kind) => {
     expect(await leave(an, 10_000, 'lot-2')).toMatchObject(exceeded);
   });
 
-  test('what is left on a lot that stands still before it opens counts, is shown to its owner, and can be taken back', async () => {
+  test('what is left on a stopped lot counts, and can be withdrawn', async () => {
     const [an, bo] = [await dealer(), await someBidder(engine, 'bo')];
     await leave(an, 12_000);
     await leave(bo, 15_000);

@@ -57,7 +57,7 @@ const kept = (published: Lot, events: readonly LotEvent[]) => {
 };
 
 describe('an event at rest', () => {
-  test('opens to what it was, in its own lot and at its own change', () => {
+  test('opens to what it was, in its lot at its change', () => {
     const event = proxyBid(15_000);
     const sealed = sealedMaximum(seal, event, change);
     const bare = withoutMaximum(event);
@@ -86,7 +86,7 @@ describe('an event at rest', () => {
 });
 
 describe('a lot at rest', () => {
-  test('holds the maximum of its leader under the seal of the bid that set it', () => {
+  test('holds its leader’s maximum under the seal of its bid', () => {
     const { lot, sealed, state } = kept(openLot(), [proxyBid(15_000)]);
     expect(sealed).toMatch(/^2:m1\./);
     expect(state).not.toContain(String(yuan(15_000)));
@@ -100,13 +100,13 @@ describe('a lot at rest', () => {
     expect(openedLot(seal, { state, sealed })).toEqual(lot);
   });
 
-  test('loses it with a bid by hand, for which there is nothing to seal', () => {
+  test('loses it with a bid by hand, which seals nothing', () => {
     const { lot, sealed, state } = kept(openLot(), [proxyBid(15_000), handBid]);
     expect(sealed).toBeNull();
     expect(openedLot(seal, { state, sealed })).toEqual(lot);
   });
 
-  test('holds the maximums left before the opening together, and those that are left of them', () => {
+  test('holds the maximums left before the opening together, until taken', () => {
     const set = [leave('A', 12_000), leave('B', 15_000), leave('A', 13_000)];
     const all = kept(scheduledLot(), set);
     expect(all.state).not.toMatch(new RegExp([12_000, 13_000, 15_000].map(yuan).join('|')));
@@ -123,7 +123,7 @@ describe('a lot at rest', () => {
     expect(none.sealed).toBeNull();
   });
 
-  test('cannot be given the seal of another lot, nor its own of another day', () => {
+  test('cannot take another lot’s seal, nor its own of another day', () => {
     const first = kept(openLot(), [proxyBid(15_000)]);
     const other = kept(openLot({ id: 'lot-2' }), [proxyBid(15_000)]);
     expect(() => openedLot(seal, { state: other.state, sealed: first.sealed })).toThrow('authenticate');
@@ -147,7 +147,7 @@ describe('a bid at rest', () => {
     hash: 'stamp',
   };
 
-  test('says the price it made, and what was offered to its owner alone', () => {
+  test('says the price it made, and its owner’s offer to them', () => {
     const row = keptBid(seal, receipt, 'an');
     expect(row.amountFen).toBe(yuan(10_000));
     expect(row.receipt).not.toContain(String(yuan(15_000)));

@@ -79,7 +79,7 @@ const bid = (person: Person, lotId: string, amountYuan: number, kind = 'exact') 
 const bids = (person: Person, query = '') => readMyBids(apiOf(person), 'vehicle', new URLSearchParams(query));
 
 describe('the page of one’s bids', () => {
-  test('tells who was overtaken, and from one tab to the next the counts are the same', async () => {
+  test('tells who was overtaken, with equal counts on each tab', async () => {
     await open();
     for (const person of [an, bo]) await enter(server, person, { lotId: 'own-0' });
     await bid(an, 'own-0', 10_000);
@@ -96,7 +96,7 @@ describe('the page of one’s bids', () => {
     expect((await readMyBids(apiOf(an), 'goods', new URLSearchParams())).list?.tabs.active).toBe(0);
   });
 
-  test('names what falls within minutes of each other, and whom a maximum spares watching', async () => {
+  test('names what falls together, and whom a maximum spares watching', async () => {
     await open();
     for (const lotId of ['own-0', 'own-1']) await enter(server, an, { lotId });
     await done(server, ['follow', { lotId: 'own-2', isFollowed: true }], an);
@@ -109,7 +109,7 @@ describe('the page of one’s bids', () => {
     expect((await bids(bo)).clashes).toEqual([]);
   });
 
-  test('a place that leads nowhere any more is the beginning of the list', async () => {
+  test('a place that leads nowhere is the beginning of the list', async () => {
     await open();
     await enter(server, an, { lotId: 'own-0' });
     expect((await bids(an, 'after=bm9uc2Vuc2U')).list?.total).toBe(1);
@@ -117,7 +117,7 @@ describe('the page of one’s bids', () => {
 });
 
 describe('the receipts of a lot', () => {
-  test('stand on a page for whoever has bid, and on none for anybody else', async () => {
+  test('stand on a page for whoever bid, and nobody else', async () => {
     await open();
     await enter(server, an, { lotId: 'own-0' });
     await bid(an, 'own-0', 10_000);
@@ -146,7 +146,7 @@ describe('a maximum left before the opening', () => {
   const standing = async (): Promise<number | null> =>
     (await bids(an, 'tab=proxy')).list?.rows[0]?.mine.maximumFen ?? null;
 
-  test('is taken back by a plain form, once, and the list says so', async () => {
+  test('is taken back by a plain form, once, and said so', async () => {
     await enter(server, an, { lotId: 'own-0' });
     await bid(an, 'own-0', 15_000, 'maximum');
     const shown = await cancelForm(pageOf(an, { path: here }));
@@ -160,7 +160,7 @@ describe('a maximum left before the opening', () => {
     expect(await cancelForm(pageOf(an, { path: here }))).toBeNull();
   });
 
-  test('stays where the form carries no token, and once the lot is open', async () => {
+  test('stays without a token, and once the lot is open', async () => {
     await enter(server, an, { lotId: 'own-0' });
     await bid(an, 'own-0', 15_000, 'maximum');
     const unsent = await cancelForm(pageOf(an, { ...posted('some-key-0001'), formToken: null }));
@@ -192,7 +192,7 @@ describe('the page of what one follows', () => {
     for (const lotId of LOTS) await done(server, ['follow', { lotId, isFollowed: true }], an);
   });
 
-  test('has lots of its own hall only, with what is over apart from the rest', async () => {
+  test('has its own hall’s lots only, finished ones apart', async () => {
     const page = await follows(an);
     expect(idsOf(page)).toEqual([...LOTS]);
     expect(followsTabs(page).map(({ name, count }) => `${name} ${count}`)).toEqual([
@@ -211,7 +211,7 @@ describe('the page of what one follows', () => {
     expect(idsOf(await follows(an))).toEqual([]);
   });
 
-  test('lets go of all that are ticked by one call, and of one by its own button', async () => {
+  test('lets go of all ticked by one call, or singly', async () => {
     const fields = removing('own-0', 'own-1');
     const answer = await readFollows(pageOf(an, { path: here, fields }), 'vehicle');
     expect(answer instanceof Response && answer.headers.get('location')).toBe('/myAttention?removed=2');
@@ -224,7 +224,7 @@ describe('the page of what one follows', () => {
     expect(idsOf(await follows(an))).toEqual([]);
   });
 
-  test('says so where another screen was faster, where nothing is ticked and where no token came along', async () => {
+  test('says so where another screen was faster, or nothing was ticked', async () => {
     await done(server, ['unfollowLots', { lotIds: ['own-0'] }], an);
     const late = await readFollows(pageOf(an, { path: here, fields: removing('own-0') }), 'vehicle');
     expect(late instanceof Response && late.headers.get('location')).toBe('/myAttention?removed=0');
@@ -234,7 +234,7 @@ describe('the page of what one follows', () => {
     expect(idsOf(await follows(an))).toEqual(['own-1', 'own-2']);
   });
 
-  test('keeps a note and a price on a row by its own button, and what was typed where it is not taken', async () => {
+  test('keeps a row’s note and price by its button, and refused text', async () => {
     const keeping = (note: string, alert: string) =>
       [
         ['form', 'follow-note'],

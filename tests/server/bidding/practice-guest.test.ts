@@ -64,7 +64,7 @@ describe('a guest of the practice hall', () => {
     return Number(row.count);
   };
 
-  test('gets a paddle with one press, by a cookie that no script reads and that lasts a day', async () => {
+  test('gets a paddle with one press, in a day’s unreadable cookie', async () => {
     const answer = await enters();
     expect(answer).toMatchObject({
       code: 200,
@@ -80,7 +80,7 @@ describe('a guest of the practice hall', () => {
     expect(await count('sessions')).toBe(0);
   });
 
-  test('keeps it however often they press, and takes it along to the next lot', async () => {
+  test('keeps it however often pressed, and takes it along', async () => {
     const first = await enters();
     const cookie = cookieIn(first);
     const again = await enters('try-1', cookie);
@@ -123,7 +123,7 @@ describe('a guest of the practice hall', () => {
     expect(await bids(cookie, 'try-1', 10_500, { key })).toMatchObject({ status: 409 });
   });
 
-  test('is refused by name at every lot that is really sold, and nothing is written', async () => {
+  test('is refused by name at every real lot, nothing written', async () => {
     const stranger = await enters('lot-1');
     expect(stranger).toMatchObject({ code: 4622, data: { refusal: { code: 'PRACTICE_ONLY' } }, cookies: [] });
     expect(await count('users')).toBe(0);
@@ -147,7 +147,7 @@ describe('a guest of the practice hall', () => {
   });
 
   test.each(['', 'made-up', 'x'.repeat(43), '../../etc'])(
-    'is nobody with the cookie "%s" that no house gave them, and none of it is taken over',
+    'is nobody with the cookie "%s" that no house gave them',
     async (cookie) => {
       expect(await bids(cookie, 'try-1', 10_000)).toMatchObject({
         data: { refusal: { code: 'NOT_REGISTERED' } },
@@ -160,7 +160,7 @@ describe('a guest of the practice hall', () => {
     },
   );
 
-  test('does not bid without a paddle for the lot, and not from a page elsewhere', async () => {
+  test('does not bid without the lot’s paddle, nor from foreign pages', async () => {
     const cookie = await comes();
     expect(await bids(null, 'try-1', 10_000)).toMatchObject({
       data: { refusal: { code: 'NOT_REGISTERED' } },
@@ -179,7 +179,7 @@ describe('a guest of the practice hall', () => {
     return access !== 'open' && access !== 'open-write';
   });
 
-  test('is nobody at every call there is, whichever way their cookie is shown', async () => {
+  test('is nobody at every call there is, whatever their cookie', async () => {
     const cookie = await comes();
     expect(needing.length).toBeGreaterThan(90);
     const manners: Manner[] = [
@@ -198,7 +198,7 @@ describe('a guest of the practice hall', () => {
     expect(server.watched).toMatchObject([{ userId: null, sid: null }]);
   });
 
-  test('is one of so many of their home, and bids no faster than anybody', async () => {
+  test('is one of their home’s number, and bids no faster', async () => {
     const came = [];
     for (let at = 0; at <= GUESTS_OF_A_HOME; at += 1) came.push((await enters()).status);
     expect(came.filter((status) => status === 200)).toHaveLength(GUESTS_OF_A_HOME);

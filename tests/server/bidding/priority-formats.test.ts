@@ -45,7 +45,7 @@ describe.each(storeKinds)('a priority right on %s', (kind) => {
     expect(await told()).toEqual([]);
   });
 
-  test('among sealed bids says that of equal ones theirs goes first, for there is no price to take', async () => {
+  test('among sealed bids says that theirs goes first of equals', async () => {
     expect(await confirmedOn(sealedLot())).toMatchObject({ ok: true });
     expect(await told()).toEqual([{ kind: 'priority-confirmed', lotId: 'lot-1', rank: 1, format: 'sealed' }]);
   });

@@ -71,7 +71,7 @@ describe('a priority right over HTTP', () => {
   };
   const seen = () => lotAt(server, lotId);
 
-  test('is confirmed by two of the house, and its holder is told that they may take the price that stands', async () => {
+  test('is confirmed by two, and its holder hears of the right', async () => {
     expect((await confirm(bo, 1, an)).status).toBe(403);
     expect((await confirm({ ...bo, userId: 'nobody' }, 1)).data.refusal?.code).toBe('UNKNOWN_PERSON');
     const own = { kind: 'priority', lotId, bidderId: bo.userId, rank: 1 } as const;
@@ -111,7 +111,7 @@ describe('a priority right over HTTP', () => {
     expect(await rankOf(bo)).toBe(1);
   });
 
-  test('lets its holder take the price that stands, once somebody has bid; nobody else may', async () => {
+  test('lets its holder alone take the standing price after a bid', async () => {
     await confirm(bo, 1);
     expect(await bid(an, 10_000)).toBe('leading');
     expect(await bid(cy, 10_000)).toBe('TOO_LOW');
@@ -123,7 +123,7 @@ describe('a priority right over HTTP', () => {
     expect(await bid(bo, 10_200)).toBe('leading');
   });
 
-  test('of a better rank goes before that of a lower, whoever bid earlier', async () => {
+  test('of a better rank goes before lower ones, whatever the time', async () => {
     await confirm(bo, 1);
     await confirm(cy, 2);
     await bid(an, 10_000);
@@ -132,7 +132,7 @@ describe('a priority right over HTTP', () => {
     expect(await bid(cy, 10_000)).toBe('TOO_LOW');
   });
 
-  test('is bid with in the last five minutes like any bid: five minutes more, and the lot is theirs at the same price', async () => {
+  test('used in the last minutes extends and takes the price', async () => {
     await confirm(bo, 1);
     await bid(an, 10_000);
     ({ an, bo } = await allBackAt(server, ENDS_AT_MS - MINUTE_MS, { an, bo }));

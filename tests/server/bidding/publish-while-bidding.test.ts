@@ -102,7 +102,7 @@ const publishTimes = async (times: number): Promise<void> => {
   }
 };
 
-test('no bid is lost or answered twice while one build after another takes over', async () => {
+test('no bid is lost or doubled while builds take over', async () => {
   const swapping = { isOver: false };
   const answers: Envelope<Outputs['placeBid']>[] = [];
   const bidding = async (): Promise<void> => {

@@ -41,7 +41,7 @@ const keptOf = (answer: unknown): { readonly text: string; readonly body: string
 };
 
 describe('the answer to a bid that was taken', () => {
-  test('is kept in half the words, and reads as it was given, to the byte', () => {
+  test('is kept in half the words, and reads as given', () => {
     const { text, body } = keptOf(placed);
     expect(text.length).toBeLessThan(body.length * 0.55);
     expect(answerIn(text)).toBe(body);
@@ -88,7 +88,7 @@ test('an answer that was kept in full before reads as it is', () => {
   expect(answerIn(body)).toBe(body);
 });
 
-test('a bid by hand is kept that way, and its request is answered the same a second time', async () => {
+test('a bid by hand is kept so, answering repeats the same', async () => {
   const ground = await testStore('sqlite');
   const clock = movedClock(START_MS - MINUTE_MS);
   const engine = inlineEngine(ground.store, clock);

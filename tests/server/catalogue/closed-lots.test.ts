@@ -68,7 +68,7 @@ describe.each(storeKinds)('what closed, on %s', (kind) => {
     expect(await closed({ fromMs: LAST_MS, toMs: LAST_MS + MINUTE_MS })).toHaveLength(4);
   });
 
-  test('looks at no more than so many of the latest, and says when there were more', async () => {
+  test('looks at only so many of the latest, and says more', async () => {
     const rows = await closed({ most: 5 });
     expect(rows.map(({ closedAtMs }) => closedAtMs)).toEqual([
       LAST_MS,

@@ -110,13 +110,13 @@ describe('the list of past deals', () => {
     expect(new Set(prices).size).toBe(10);
   });
 
-  test('turns to its last page where one asks for a page beyond it', async () => {
+  test('turns to its last page for a page beyond it', async () => {
     const last = await listed({ size: 24, page: 99 });
     expect(last).toMatchObject({ page: 2, pageCount: 2, next: null });
     expect(last.rows).toHaveLength(SOLD - 24);
   });
 
-  test('goes on at no place of a list that is sorted otherwise, or of none', async () => {
+  test('goes on at no place of a differently sorted list', async () => {
     const { next } = await listed({ sort: 'price-up', size: 5 });
     for (const [sort, after] of [
       ['price-down', next ?? ''],
@@ -129,7 +129,7 @@ describe('the list of past deals', () => {
     }
   });
 
-  test('of a stranger is refused by the place first, then for want of a session', async () => {
+  test('of a stranger is refused by the place, then the session', async () => {
     const { next } = await listed({ size: 5 });
     expect(await call(server, ['deals', { after: 'nonsense', page: '2' }])).toMatchObject({
       data: { refusal: { code: 'BAD_CURSOR' } },
@@ -173,7 +173,7 @@ describe('the list, the file and the market', () => {
     expect(await filed({ lowestKm: km + 1, highestKm: km - 1 })).toEqual([]);
   });
 
-  test('of a month hold what was sold in it, and of the month before nothing', async () => {
+  test('of a month hold its sales, and nothing of the one before', async () => {
     const before = monthAfter(MONTH, -1);
     expect(await filed({ soldFrom: MONTH, soldTo: MONTH })).toHaveLength(SOLD);
     expect(await filed({ soldTo: before })).toEqual([]);
@@ -182,7 +182,7 @@ describe('the list, the file and the market', () => {
     expect(all).toMatchObject({ offeredCount: 0, soldCount: 0, priceFen: null, soldPermille: null });
   });
 
-  test('of two months are the same whichever of them comes first, in the list, the file and the market', async () => {
+  test('of two months are the same in either order, everywhere', async () => {
     const [before, after] = [monthAfter(MONTH, -2), monthAfter(MONTH, 1)];
     for (const [one, other] of [
       [before, MONTH],
@@ -206,7 +206,7 @@ describe('the list, the file and the market', () => {
       expect(await filed({ sort }, true)).toEqual((await filed({ sort })).slice(0, 20));
   });
 
-  test('hold nothing of another hall, of what passed, nor of what still runs', async () => {
+  test('hold nothing of another hall, of passed or running lots', async () => {
     expect(await filed({ hall: 'non-vehicle' })).toEqual([]);
     const ids = await filed({});
     for (const id of [...lotIds.slice(SOLD), 'lot-1', 'lot-2']) expect(ids).not.toContain(id);
@@ -217,7 +217,7 @@ describe('a market', () => {
   const ask = async (query: Inputs['dealTrends'], nowMs = NOW_MS): Promise<DealTrends> =>
     dealTrends(server.services.reader, query, nowMs);
 
-  test('adds up: its periods, its bands and its groups are parts of the same whole', async () => {
+  test('adds up: periods, bands and groups are parts of one whole', async () => {
     const { all, periods, bands, groups, points } = await ask({});
     const soldIn = (parts: readonly { soldCount: number }[]): number =>
       parts.reduce((sum, { soldCount }) => sum + soldCount, 0);

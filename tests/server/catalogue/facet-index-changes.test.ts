@@ -54,7 +54,7 @@ describe.each([
   ['a facetIndex that is full, and has all in reserve', FULL],
   ['a facetIndex that is full, and has more beyond its reserve', LARGE],
 ])('%s', (_name, before) => {
-  test.each(FACET_INDEXES)('is after any bids and moves what it would be if it were read anew', (asked) => {
+  test.each(FACET_INDEXES)('is after any bids and moves as if read anew', (asked) => {
     fc.assert(
       fc.property(fc.array(fc.array(change, { minLength: 1, maxLength: 6 }), { maxLength: 4 }), (rounds) => {
         let [house, facetIndex] = [before, readAnew(before, asked)];
@@ -82,7 +82,7 @@ describe('a facetIndex', () => {
   const brands = conditionsOf({ brand: '大众' });
   const prices = conditionsOf({ lowestYuan: 12_000 });
 
-  test('is the very same when what has changed is in another hall, another stage or of another brand', () => {
+  test('is the same when another hall, stage or brand changed', () => {
     const changes = [
       someChanged(403, { hall: 'goods' }),
       someChanged(109, { stage: 'upcoming' }),
@@ -95,7 +95,7 @@ describe('a facetIndex', () => {
     expect(facetIndexAfter(facetIndex, asked, [])).toBe(facetIndex);
   });
 
-  test('keeps what was found of it by all but the price when a price rises', () => {
+  test('keeps what was found by all but price on rising prices', () => {
     const [byBrand, byPrice] = [matchesOn(small, brands), matchesOn(small, prices)];
     const after = facetIndexAfter(small, asked, [someChanged(3, { priceFen: 9_000_000 })]);
     if (!after) throw new Error('it has become shorter');
@@ -105,7 +105,7 @@ describe('a facetIndex', () => {
     expect(after.valuesOf('city')).toBe(small.valuesOf('city'));
   });
 
-  test('that is full is another one when a lot in its reserve has changed, and all that was found of it holds', () => {
+  test('that is full is new when its reserve has changed', () => {
     const full = readAnew(LARGE, asked);
     const [after, beyond] = [full.reserve[5], matchesOn(full, prices)];
     const lot = LARGE.find(({ no }) => no === after?.no);
@@ -115,7 +115,7 @@ describe('a facetIndex', () => {
     expect(standing && matchesOn(standing, prices)).toBe(beyond);
   });
 
-  test('that is full is another one when a lot may have left its list beyond what is known of it', () => {
+  test('that is full is new when a lot may have left', () => {
     const full = readAnew(LARGE, asked);
     const [far] = LARGE.filter(({ stage }) => stage === 'running').slice(-1);
     const left = facetIndexAfter(full, asked, far ? [{ ...far, stage: 'ended' }] : []);
@@ -124,7 +124,7 @@ describe('a facetIndex', () => {
     expect(facetIndexAfter(full, asked, far ? [{ ...far, stage: 'ended', hall: 'goods' }] : [])).toBe(full);
   });
 
-  test('that is full takes from its reserve what has left it, and is read anew when that is gone', () => {
+  test('that is full refills from its reserve, then is read anew', () => {
     const full = readAnew(LARGE, asked);
     const leaving = (count: number): readonly ChangedLot[] =>
       LARGE.filter(({ stage }) => stage === 'running')

@@ -34,7 +34,7 @@ describe.each(storeKinds)('scans kept on a facetIndex on %s', (kind) => {
   const range = (facetIndex: FacetIndex, part: Partial<Scan> = {}) =>
     rangeOn(ground.store.reader, facetIndex, { ...scan, ...part });
 
-  test('a range begins with what lies within it, and knows how many that are', async () => {
+  test('a range begins with what lies within it, and counts that', async () => {
     const facetIndex = await someFacetIndex();
     const within = facetIndex.lots.filter(
       ({ priceFen }) => priceFen >= yuan(20_000) && priceFen <= yuan(50_000),
@@ -52,7 +52,7 @@ describe.each(storeKinds)('scans kept on a facetIndex on %s', (kind) => {
     expect(found.total).toBe(found.first.length);
   });
 
-  test('a range is found once for a facetIndex, whatever place it is asked from', async () => {
+  test('a range is found once a facetIndex, from any place', async () => {
     const facetIndex = await someFacetIndex();
     const first = await range(facetIndex);
     expect(await range(facetIndex, { after: { key: 1, no: 1 } })).toBe(first);
@@ -79,7 +79,7 @@ describe.each(storeKinds)('scans kept on a facetIndex on %s', (kind) => {
     expect(noted.size).toBe(1);
   });
 
-  test('a page beyond it is found once, with where to go on when it ends before it is full', async () => {
+  test('a page beyond it is found once, with where to continue', async () => {
     const [facetIndex, { reader }] = [await someFacetIndex(), ground.store];
     const [, , third] = (await range(facetIndex)).first;
     const beyond = { facetIndex, scan: { ...scan, after: third ?? null } };

@@ -28,7 +28,7 @@ const placesWhere = <Item>(items: readonly Item[], passes: (item: Item) => boole
   items.flatMap((item, at) => (passes(item) ? [at] : []));
 
 describe('a set of places', () => {
-  test('has the places whose number lies within bounds, and is as large as they are many', () => {
+  test('has the places within bounds, as large as they are many', () => {
     fc.assert(
       fc.property(anyNumbers, fc.nat(40), fc.nat(40), (numbers, low, high) => {
         const bits = bitsWithin(Float64Array.from(numbers), low, high);
@@ -48,7 +48,7 @@ describe('a set of places', () => {
     );
   });
 
-  test('of several holds what all have, what any has, and counts what two share', () => {
+  test('of several holds all, any, and counts what two share', () => {
     fc.assert(
       fc.property(anyNumbers, fc.nat(40), fc.nat(40), (numbers, low, high) => {
         const values = Float64Array.from(numbers);
@@ -67,7 +67,7 @@ describe('a set of places', () => {
     expect(countOf(anyOf([], 70))).toBe(0);
   });
 
-  test('is read from a place on, a number of its places left out', () => {
+  test('is read from a place on, some places left out', () => {
     fc.assert(
       fc.property(anyNumbers, fc.nat(130), fc.nat(20), fc.nat(20), (numbers, from, skip, take) => {
         const bits = bitsWithin(Float64Array.from(numbers), 10, 30);
@@ -167,7 +167,7 @@ describe('a facetIndex', () => {
     );
   });
 
-  test('answers the same question once, and forgets when too many different ones are asked', () => {
+  test('answers one question once, and forgets after too many others', () => {
     const [lots] = fc.sample(anyLots, 1);
     const facetIndex = facetIndexOf(lots ?? []);
     const ask = (lowestYuan: number) => matchesOn(facetIndex, conditionsOf({ lowestYuan }));

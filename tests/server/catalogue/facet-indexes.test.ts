@@ -50,7 +50,7 @@ describe.each(storeKinds)('what lists keep in hand on %s', (kind) => {
   const running = async () => (await facetIndexes()).of(RUNNING, ENDING);
   const turn = async () => (await listVersions(ground.store.reader)).lists;
 
-  test('a facetIndex is the same one until something in the lists has changed', async () => {
+  test('a facetIndex is the same until something in the lists changes', async () => {
     const [first, counts] = [await running(), await (await facetIndexes()).counts('vehicle')];
     expect(await running()).toBe(first);
     expect(await (await facetIndexes()).counts('vehicle')).toBe(counts);
@@ -59,7 +59,7 @@ describe.each(storeKinds)('what lists keep in hand on %s', (kind) => {
     expect(await (await facetIndexes()).counts('vehicle')).not.toBe(counts);
   });
 
-  test('what a search finds is found once until something in the lists has changed', async () => {
+  test('a search’s finds are found once until the lists change', async () => {
     const find = async () => (await facetIndexes()).found({ index: 'liveWords', words: ['帕萨'] });
     const sold = async () => (await facetIndexes()).found({ index: 'soldWords', words: ['帕萨'] });
     const [first, past] = [await find(), await sold()];
@@ -70,7 +70,7 @@ describe.each(storeKinds)('what lists keep in hand on %s', (kind) => {
     expect(await sold()).toBe(past);
   });
 
-  test('the lots of a sale are laid out once until one of them has changed, or any lot has come', async () => {
+  test('a sale’s lots are laid out once until one changes', async () => {
     const sale = async (from: FacetIndexes, saleId = 'varied-0') =>
       from.sale({ source: { from: 'sale', saleId }, sort: ENDING });
     const mine = async () => sale(await facetIndexes());
@@ -118,7 +118,7 @@ describe.each(storeKinds)('what lists keep in hand on %s', (kind) => {
     expect((await now.of(RUNNING, ENDING)).lots.length).toBeGreaterThan(0);
   });
 
-  test('a bid is news to the lists when the keeper brings it in, and only the first time', async () => {
+  test('a bid is news to the lists once, when brought in', async () => {
     const before = await turn();
     await sendBid(engine, bidOf(an, yuan(90_000), { lotId: 'lot-1', kind: 'maximum' }));
     expect(await turn()).toBe(before);
@@ -128,7 +128,7 @@ describe.each(storeKinds)('what lists keep in hand on %s', (kind) => {
     expect(await turn()).toBe(before + 1);
   });
 
-  test('a lot that ends is off the facetIndex of the running and among the deals at once', async () => {
+  test('a lot that ends is at once among the deals', async () => {
     expect(await deals({})).toMatchObject({ total: 0, rows: [] });
     clock.moveTo(END_MS + 30 * MINUTE_MS);
     await engine.run(advanceLots, { lotIds: ['lot-1'], outage: null });
@@ -139,7 +139,7 @@ describe.each(storeKinds)('what lists keep in hand on %s', (kind) => {
     expect(await deals({ format: 'sealed' })).toMatchObject({ total: 0, rows: [] });
   });
 
-  test('a lot that is withdrawn moves from facetIndex to facetIndex in hand: of the lists only what has moved is read', async () => {
+  test('a withdrawn lot moves between facetIndexes: only moved lists are read', async () => {
     const of = (from: FacetIndexes, stage: 'running' | 'ended') => from.of({ ...RUNNING, stage }, ENDING);
     const both = async (from: FacetIndexes) => Promise.all([of(from, 'running'), of(from, 'ended')]);
     const nosOn = (found: Awaited<ReturnType<typeof both>>) =>
@@ -157,7 +157,7 @@ describe.each(storeKinds)('what lists keep in hand on %s', (kind) => {
     expect(after.map(({ lots }) => lots)).toEqual(anew.map(({ lots }) => lots));
   });
 
-  test('a page of deals is read once, until something about a lot that has closed changes', async () => {
+  test('a page of deals is read once until a closed lot changes', async () => {
     clock.moveTo(END_MS + 30 * MINUTE_MS);
     await sendBid(engine, bidOf(an, yuan(90_000), { lotId: 'lot-1', kind: 'maximum' }));
     await engine.run(advanceLots, { lotIds: ids.slice(0, 3), outage: null });

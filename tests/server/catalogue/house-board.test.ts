@@ -54,7 +54,7 @@ describe('the week of the house', () => {
   });
   afterAll(() => server.close());
 
-  test('is seven days from midnight in Shanghai, each with its sales and their lots', () => {
+  test('is seven days from Shanghai’s midnight, with sales and lots', () => {
     expect(board.days.map(({ saleCount, lotCount }) => [saleCount, lotCount])).toEqual([
       [2, 5],
       [0, 0],
@@ -69,11 +69,11 @@ describe('the week of the house', () => {
     expect(board.nowMs - (today?.startsAtMs ?? 0)).toBeLessThan(DAY_MS);
   });
 
-  test('counts no sale of the practice hall, and none that lies beyond it', () => {
+  test('counts no practice sale, and none beyond it', () => {
     expect(board.deposits.map(({ saleId }) => saleId)).toEqual(['as-well', 'sale-1', 'third-day', 'today']);
   });
 
-  test('says from the least to the most what a lot of each sale asks for', () => {
+  test('says from least to most what each sale’s lots ask', () => {
     expect(board.deposits).toContainEqual({ saleId: 'today', leastFen: yuan(2_000), mostFen: yuan(5_000) });
     expect(board.deposits).toContainEqual({ saleId: 'as-well', leastFen: yuan(1_500), mostFen: yuan(1_500) });
   });

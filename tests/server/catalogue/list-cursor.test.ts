@@ -16,7 +16,7 @@ const anyEnd = fc.record({
 const encoded = (text: string): string => Buffer.from(text).toString('base64url');
 
 describe('a place in a list', () => {
-  test('is found again in the list it was taken from, and in no list of another sort', () => {
+  test('is found again in its own list, no differently sorted one', () => {
     fc.assert(
       fc.property(anySort, anySort, anyPlace, (sort, other, place) => {
         const cursor = cursorOf(sort, place);
@@ -35,7 +35,7 @@ describe('a place in a list', () => {
     );
   });
 
-  test('has one text: what only decodes to it is not taken for it', () => {
+  test('has one text: what only decodes to it is refused', () => {
     fc.assert(
       fc.property(anySort, anyPlace, fc.constantFrom('=', '!', ' ', '%', '\n'), (sort, place, sign) => {
         const cursor = cursorOf(sort, place);

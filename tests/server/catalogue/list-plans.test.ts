@@ -153,7 +153,7 @@ describe.each(storeKinds)('the plans of lists on %s', (kind) => {
     await expectIndexed();
   });
 
-  test('the market of a hall, of a brand, and of whatever is wished', async () => {
+  test('the market of a hall, a brand, and any wish', async () => {
     const { reader } = ground.store;
     await dealTrends(reader, {}, clock.nowMs());
     await dealTrends(reader, { brand: '大众', series: '大众 帕萨特', grade: 'A' }, clock.nowMs());

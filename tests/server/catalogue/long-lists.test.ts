@@ -63,7 +63,7 @@ describe.each(storeKinds)('lists of thirteen hundred running lots on %s', (kind)
     return scanned;
   };
 
-  test('gone through by the cursor it is all that is wanted, in order, whatever is filtered and sorted', async () => {
+  test('gone through by cursor it is all wanted, in order', async () => {
     await fc.assert(
       fc.asyncProperty(anyQuery, fc.integer({ min: 30, max: 60 }), async (query, size) => {
         const running = { ...query, tab: 'running' as const };
@@ -82,7 +82,7 @@ describe.each(storeKinds)('lists of thirteen hundred running lots on %s', (kind)
     expect(await scanAll(several, 60)).toEqual(naiveList(rows, several));
   });
 
-  test('the total says how many, and says so when it is only of those that were looked at', async () => {
+  test('the total says how many, or of those looked at', async () => {
     await fc.assert(
       fc.asyncProperty(anyQuery, async (query) => {
         const running = { ...query, tab: 'running' as const };
@@ -96,7 +96,7 @@ describe.each(storeKinds)('lists of thirteen hundred running lots on %s', (kind)
     expect(await ask({})).toMatchObject({ total: LOTS, isAtLeast: false });
   });
 
-  test('pages have numbers as far as the first thousand, and a range has them from its own beginning', async () => {
+  test('pages have numbers up to a thousand, ranges their own', async () => {
     const numbered = await ask({ sort: 'price-up', size: 50, page: 20 });
     expect(idsOf(numbered)).toEqual(naiveList(rows, { sort: 'price-up' }).slice(950, MOST_COUNTED));
     expect(numbered.pageCount).toBe(20);
@@ -105,14 +105,14 @@ describe.each(storeKinds)('lists of thirteen hundred running lots on %s', (kind)
     expect(idsOf(second)).toEqual(naiveList(rows, ranged).slice(40, 80));
   });
 
-  test('a range with less in it than is looked at is counted to the lot', async () => {
+  test('a range smaller than the look is counted exactly', async () => {
     const ranged = { sort: 'price-up', lowestYuan: 11_000, highestYuan: 14_000 } as const;
     expect((await ask(ranged)).total).toBe(naiveList(rows, ranged).length);
     const marked = { ...ranged, body: 'suv' };
     expect((await ask(marked)).total).toBe(naiveList(rows, marked).length);
   });
 
-  test('what nobody has is found nowhere, and the scan says where it has come to', async () => {
+  test('what nobody has is found nowhere, with the scan’s place', async () => {
     const page = await ask({ fuel: 'hybrid', sort: 'odometer' });
     expect(page.rows).toEqual([]);
     expect(page.next).not.toBeNull();

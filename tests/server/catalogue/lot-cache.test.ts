@@ -61,7 +61,7 @@ describe.each(storeKinds)('lots in hand on %s', (kind) => {
     await engine.run(advanceLots, { lotIds: ids, outage: null });
   };
 
-  test('what was shown is shown again without the store, where nobody else writes to it', async () => {
+  test('what was shown is shown again without the store', async () => {
     for (const question of [shown, mine, standings]) {
       const first = await question();
       expect(await isAskingForLots(question)).toBe(kind !== 'sqlite');
@@ -69,7 +69,7 @@ describe.each(storeKinds)('lots in hand on %s', (kind) => {
     }
   });
 
-  test('whoever knows of a bid is shown it, in a list, among their own and where they stand', async () => {
+  test('whoever knows of a bid is shown it everywhere', async () => {
     await sendBid(engine, bidOf(an, 10_000));
     expect([(await shown())[0]?.view.priceFen, (await standings())[0]?.place]).toEqual([
       yuan(10_000),
@@ -84,7 +84,7 @@ describe.each(storeKinds)('lots in hand on %s', (kind) => {
     expect(row).toMatchObject({ lot: { view: { priceFen: yuan(11_000) } }, mine: { place: 'outbid' } });
   });
 
-  test('one’s own maximum is one’s own, and changes with every word of theirs', async () => {
+  test('one’s own maximum is one’s own, and changes with their words', async () => {
     await sendBid(engine, bidOf(an, 20_000, { kind: 'maximum' }));
     const maxima = async (userId: string) => (await standings(userId)).map(({ maximumFen }) => maximumFen);
     expect([await maxima(an), await maxima(bo)]).toEqual([
@@ -120,7 +120,7 @@ describe.each(storeKinds)('lots in hand on %s', (kind) => {
     expect([before?.title, after?.title]).toEqual([expect.not.stringContaining('更正'), '更正后的标题']);
   });
 
-  test('a lot that has ended is shown so, and what they follow and have registered for is never held', async () => {
+  test('an ended lot is shown so; follows and registrations are not held', async () => {
     await sendBid(engine, bidOf(an, 10_000));
     expect((await standings())[1]).toMatchObject({ isFollowed: false, depositState: 'frozen' });
     await engine.run(followLot, { userId: an, lotId: 'lot-2', isFollowed: true });
@@ -133,7 +133,7 @@ describe.each(storeKinds)('lots in hand on %s', (kind) => {
     expect((await mine()).length).toBe(0);
   });
 
-  test('a lot that may be negotiated over is asked for each time: that begins and ends beside it', async () => {
+  test('a lot that may be negotiated over is asked each time', async () => {
     await sendBid(engine, bidOf(an, 10_000, { lotId: 'lot-3' }));
     await sell();
     expect((await shown())[2]?.view).toMatchObject({ isReserveMissed: true, isNegotiating: true });
@@ -166,7 +166,7 @@ describe('how many lots are in hand', () => {
   const rowOf = (no: number) =>
     ({ view: { ...view, id: `lot-${no}` } }) as Parameters<LotsInHand['holdRow']>[1];
 
-  test('is bounded: those put in first go first, and come back as they were', () => {
+  test('is bounded: first in goes first, and comes back unchanged', () => {
     const held = new LotsInHand();
     for (let no = 1; no <= MOST_LOTS; no += 1) held.holdRow(no, rowOf(no), 0);
     held.holdRow(2, rowOf(2), 0);

@@ -43,7 +43,7 @@ describe.each(storeKinds)('lists of three hundred lots on %s', (kind) => {
   };
   const idsOf = ({ rows }: LotList): string[] => rows.map(({ view }) => view.id);
 
-  test('a page holds what the same filters keep of all rows in hand, in the order of the sort', async () => {
+  test('a page holds what its filters keep, in the sort’s order', async () => {
     const rows = await allRows(ground.store);
     await fc.assert(
       fc.asyncProperty(anyQuery, async (query) => {
@@ -69,7 +69,7 @@ describe.each(storeKinds)('lists of three hundred lots on %s', (kind) => {
     );
   });
 
-  test('going on by the cursor meets every lot once, in the order of the sort, with any filters', async () => {
+  test('going on by cursor meets every lot once, in order', async () => {
     await fc.assert(
       fc.asyncProperty(anyQuery, fc.integer({ min: 20, max: 60 }), async (query, size) => {
         const scanned: string[] = [];
@@ -101,7 +101,7 @@ describe.each(storeKinds)('lists of three hundred lots on %s', (kind) => {
     });
   });
 
-  test('a filter of its own does not narrow the counts beside it, the others do', async () => {
+  test('a filter does not narrow its own counts, others do', async () => {
     const found = await list({ brand: '大众', city: '上海' });
     expect(found.facets.brand.length).toBeGreaterThan(1);
     expect(found.facets.city.length).toBeGreaterThan(1);
@@ -113,16 +113,16 @@ describe.each(storeKinds)('lists of three hundred lots on %s', (kind) => {
     'nonsense',
     'ZW5kc0F0TXMtYXNjLjEuMQ==',
     Buffer.from('priceFen-asc.1.1').toString('base64url'),
-  ])('a cursor that is no place in this list is refused by name: %j', async (after) => {
+  ])('a cursor that is no place here is refused: %j', async (after) => {
     expect(await ask({ after })).toEqual({ ok: false, why: 'bad-cursor' });
   });
 
-  test('lots of one’s own are told to nobody who has not said who they are', async () => {
+  test('one’s own lots are told to nobody without a name', async () => {
     expect(await ask({ mine: 'followed' })).toEqual({ ok: false, why: 'no-session' });
     expect(await ask({ mine: 'bid' }, 'nobody')).toMatchObject({ ok: true, list: { total: 0, rows: [] } });
   });
 
-  test('a sale’s list holds its own lots alone, counted and filtered as a hall is', async () => {
+  test('a sale’s list holds its lots alone, counted like halls', async () => {
     await publishVaried(engine, 12, { from: 1_000 });
     const found = await list({ sale: 'varied-1000', brand: '大众' });
     expect(found.total).toBe(3);
@@ -130,7 +130,7 @@ describe.each(storeKinds)('lists of three hundred lots on %s', (kind) => {
     expect(found.facets.brand.reduce((sum, { count }) => sum + count, 0)).toBe(12);
   });
 
-  test('lots that have ended move at the same time, and their sale says how far it is', async () => {
+  test('ended lots move at once, and their sale says so', async () => {
     await publishVaried(engine, 5, { from: 2_000 });
     const before = (await list({})).tabs;
     clock.moveTo(END_MS + 60 * MINUTE_MS);

@@ -74,7 +74,7 @@ describe.each(storeKinds)('the market kept in hand on %s', (kind) => {
     expect((await told()).all.offeredCount).toBe(first.all.offeredCount + 1);
   });
 
-  test('is told anew when a lot has been paid for, and no list of running lots is', async () => {
+  test('is told anew after a payment, but no running list is', async () => {
     for (const lotId of ids.slice(2)) await close(lotId, END_MS + 20 * MINUTE_MS);
     expect((await told()).all.paidAfterMs).toBeNull();
     const before = await turns();

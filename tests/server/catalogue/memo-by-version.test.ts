@@ -19,7 +19,7 @@ const held = (name: string, begun: string[]): Held => {
   return { answer, let: () => go() };
 };
 
-test('long questions are answered one after the other, in the order they came', async () => {
+test('long questions are answered singly, in the order they came', async () => {
   const begun: string[] = [];
   const inTurn = oneByOne();
   const [one, two] = [held('one', begun), held('two', begun)];
@@ -40,7 +40,7 @@ test('a question that fails keeps nobody behind it', async () => {
   expect(await next).toBe('next');
 });
 
-test('who comes when too many wait is told so, and may come again', async () => {
+test('who comes when too many wait is told to return', async () => {
   const begun: string[] = [];
   const inTurn = oneByOne(2);
   const [one, two] = [held('one', begun), held('two', begun)];

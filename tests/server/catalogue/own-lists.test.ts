@@ -60,7 +60,7 @@ describe('after and during an auction', () => {
   const placesOf = ({ rows }: MyLotList): string[] =>
     rows.map(({ lot }) => lot.view.id.slice('lot-own-'.length));
 
-  test('what is going on is told apart by how one stands, what ends first on top', async () => {
+  test('what is going on is sorted by standing, first ends first', async () => {
     const all = await mine();
     expect(placesOf(all)).toEqual(['0', '1', '2', '3', '4', '5', '6', '7']);
     expect(all.tabs).toEqual({
@@ -81,7 +81,7 @@ describe('after and during an auction', () => {
     expect((await mine({ sale: 'sale-1' })).total).toBe(0);
   });
 
-  test('a hall has lots and counts of its own, and words find a title or a whole number', async () => {
+  test('a hall has its lots and counts; words find titles', async () => {
     const goods = await mine({ hall: 'non-vehicle' });
     expect([goods.total, goods.tabs.active, goods.tabs.leading]).toEqual([0, 0, 0]);
     const vehicles = await mine({ hall: 'vehicle' });
@@ -102,7 +102,7 @@ describe('after and during an auction', () => {
     expect([none.total, none.tabs.active]).toEqual([0, 8]);
   });
 
-  test('each bid has a receipt, told to whoever bid and listed with the latest on top', async () => {
+  test('each bid has a receipt, told to its bidder and listed', async () => {
     const receipts = async (lotId: string, who = an) =>
       (await call<Outputs['receiptList']>(server, ['receiptList', { lotId }], who)).data.rows;
     await bid(an, 6, 21_000, 'maximum');
@@ -115,7 +115,7 @@ describe('after and during an auction', () => {
     expect([await receipts('lot-own-6', bo), await receipts('nowhere')]).toEqual([[], []]);
   });
 
-  test('the list is taken home as it is narrowed, one’s own sums among it and nobody else’s', async () => {
+  test('the list is taken home narrowed, with one’s own sums only', async () => {
     const file = async (input: object, who = an): Promise<string> =>
       (await call(server, ['myLotsFile', input], who)).body;
     const lines = (await file({})).trimEnd().split('\r\n');
@@ -131,7 +131,7 @@ describe('after and during an auction', () => {
     expect(await call(server, ['myLotsFile', {}])).toMatchObject({ status: 401 });
   });
 
-  test('the hall narrows to lots one has bid on, not to those one only registered for', async () => {
+  test('the hall narrows to lots bid on, not registered only', async () => {
     const found = await call<{ rows: unknown[]; total: number }>(server, ['lotList', { mine: 'bid' }], an);
     expect(found.data.total).toBe(7);
     expect(await call(server, ['lotList', { mine: 'bid' }])).toMatchObject({ status: 401 });
@@ -161,7 +161,7 @@ describe('after and during an auction', () => {
       await server.engine.run(advanceLots, { lotIds, outage: null });
     });
 
-    test('beside the menu orders stand in the place of lots that were won', async () => {
+    test('beside the menu orders stand in won lots’ place', async () => {
       expect(await counts()).toMatchObject({
         bids: { vehicle: 0 },
         follows: { vehicle: 0 },
@@ -169,14 +169,14 @@ describe('after and during an auction', () => {
       });
     });
 
-    test('the year counts what was entered and won, and what a maximum left over', async () => {
+    test('the year counts what was entered, won, and saved', async () => {
       const year = async (who: Person) => (await call<Outputs['myYear']>(server, ['myYear'], who)).data;
       // Of five won lots one was left to a maximum of 21,000, and cost 10,000.
       expect(await year(an)).toMatchObject({ enteredCount: 8, wonCount: 5, savedFen: yuan(11_000) });
       expect(await year(bo)).toMatchObject({ enteredCount: 2, wonCount: 2, savedFen: 0 });
     });
 
-    test('lots are won or lost, the latest on top, and gone on with by a cursor', async () => {
+    test('lots are won or lost, latest first, continued by cursor', async () => {
       const ended = await mine({ tab: 'ended', size: '3' });
       expect(ended.tabs).toMatchObject({ active: 0, won: 5, lost: 3, ended: 8 });
       expect(placesOf(ended)).toEqual(['7', '6', '5']);
@@ -185,7 +185,7 @@ describe('after and during an auction', () => {
       expect([placesOf(second), placesOf(third), third.next]).toEqual([['4', '3', '2'], ['1', '0'], null]);
     });
 
-    test('what left the halls long ago stands under its sale, and among what one has bid on, still', async () => {
+    test('what left the halls still stands under its sale', async () => {
       const { reader } = server.services;
       const ended = (input: object) =>
         call<{ total: number; tabs: { ended: number } }>(server, ['lotList', { tab: 'ended', ...input }], an);
@@ -250,7 +250,7 @@ describe('after and during an auction', () => {
       expect(await known({ after: first.next ?? '', sort: 'price-up' })).toMatchObject({ code: 4001 });
     });
 
-    test('what was sold is found by its words, never by its frame number', async () => {
+    test('what was sold is found by words, never frame numbers', async () => {
       const found = await call<{ total: number }>(server, ['search', { q: '帕萨特', among: 'sold' }]);
       expect(found.data.total).toBe(2);
     });

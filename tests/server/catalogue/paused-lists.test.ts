@@ -56,7 +56,7 @@ describe.each(storeKinds)('the lists of what stands still on %s', (kind) => {
   const openLots = async (): Promise<number> =>
     (await houseBoardOf(ground.store.reader)(clock.nowMs())).openCount;
 
-  test('count as open what can be bid on, a lot or a whole sale that stands still left out', async () => {
+  test('count as open what can be bid on, paused ones excluded', async () => {
     expect(await openLots()).toBe(0);
     await begin();
     expect(await openLots()).toBe(2);
@@ -72,7 +72,7 @@ describe.each(storeKinds)('the lists of what stands still on %s', (kind) => {
     expect(await openLots()).toBe(1);
   });
 
-  test('count a lot that is stopped before it opens among those that run, and not among those that are open', async () => {
+  test('count a lot stopped before opening as running, not open', async () => {
     await engine.run(orderSale, { saleId: 'sale-1', order: pause, staffId });
     expect(await openLots()).toBe(0);
     await engine.run(orderSale, { saleId: 'sale-1', order: resume, staffId });
@@ -80,7 +80,7 @@ describe.each(storeKinds)('the lists of what stands still on %s', (kind) => {
     expect(await openLots()).toBe(2);
   });
 
-  test('say of a sale that it is paused, and name no next hammer, until it goes on with its time given back', async () => {
+  test('say of a sale that it is paused, without a hammer', async () => {
     await begin();
     const before = await facts();
     expect(before).toMatchObject({ status: 'running', isPaused: undefined });
@@ -93,7 +93,7 @@ describe.each(storeKinds)('the lists of what stands still on %s', (kind) => {
     expect(await facts()).toEqual({ status: 'running', isPaused: undefined, nextEndMs });
   });
 
-  test('pass by a single lot that stands still when they name the next hammer', async () => {
+  test('pass by a single stopped lot when naming the next hammer', async () => {
     await begin();
     const { nextEndMs } = await facts();
     await engine.run(orderLot, { lotId: 'lot-1', order: pause, staffId });
@@ -106,7 +106,7 @@ describe.each(storeKinds)('the lists of what stands still on %s', (kind) => {
     expect((await facts()).nextEndMs).toBe(later.nextEndMs);
   });
 
-  test('say it of a sale that was stopped before it began, and no more once it is withdrawn', async () => {
+  test('say it of a sale stopped before it began, until withdrawn', async () => {
     await engine.run(orderSale, { saleId: 'sale-1', order: pause, staffId });
     expect(await facts()).toMatchObject({ status: 'upcoming', isPaused: true, nextEndMs: null });
     const { reader } = ground.store;

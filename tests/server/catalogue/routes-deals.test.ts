@@ -54,7 +54,7 @@ const trends = async (input: object = {}): Promise<DealTrends> => {
 };
 
 describe('a stranger', () => {
-  test('sees the last twenty deals and how many there are, and no way on', async () => {
+  test('sees the last twenty deals and their number, no further', async () => {
     const { data } = await deals();
     expect(data).toMatchObject({ total: SOLD, pageCount: 1, next: null, isForStrangers: true });
     expect(data.rows).toHaveLength(20);
@@ -69,7 +69,7 @@ describe('a stranger', () => {
     },
   );
 
-  test('who brings the cursor of somebody who has logged in is asked to log in too', async () => {
+  test('who brings a member’s cursor is asked to log in too', async () => {
     const { next } = (await deals({ size: '5' }, an)).data;
     expect(await deals({ size: '5', after: next ?? '' })).toMatchObject({ status: 401 });
     expect((await deals({ size: '5', after: next ?? '' }, an)).data.rows[0]?.lotId).toBe('deal-19');
@@ -93,7 +93,7 @@ describe('past deals', () => {
     expect((await deals({ format: 'nonsense' })).data.total).toBe(0);
   });
 
-  test('whose price is private are shown without it, and are neither cheap nor dear', async () => {
+  test('with a private price are shown without it, unranked', async () => {
     const { writer } = server.ground.store;
     const showPrice = async (isPriceShown: number): Promise<void> => {
       await writer.updateTable('lotRows').set({ isPriceShown }).where('lotId', '=', 'deal-24').execute();
@@ -110,7 +110,7 @@ describe('past deals', () => {
 });
 
 describe('the market', () => {
-  test('is told for the last twelve months, month by month or by the quarter', async () => {
+  test('is told for twelve months, by month or quarter', async () => {
     const found = await trends();
     expect([found.from, found.to]).toEqual([monthAfter(MONTH, -11), MONTH]);
     expect(found.periods.unit).toBe('quarter');
@@ -132,7 +132,7 @@ describe('the market', () => {
     expect(all).toMatchObject({ offeredCount: LOTS, pricedCount: 5, priceFen: { median: yuan(22_000) } });
   });
 
-  test('is told by series, by year and by grade, and drawn in points', async () => {
+  test('is told by series, year and grade, and in points', async () => {
     const { groups, points, bands } = await trends({ brand: '大众' });
     expect(groups.series.map(({ value }) => value)).toEqual(['大众 帕萨特']);
     expect(groups.grade.map(({ value }) => value).toSorted()).toEqual(['A', 'B', 'C', 'crash']);
@@ -168,7 +168,7 @@ describe('the file', () => {
   const file = (input: object = {}, person: Person | null = null, ip = '10.0.9.1') =>
     call(server, ['dealsFile', input], { ...person, ip });
 
-  test('holds every deal for who has logged in and the last twenty for a stranger', async () => {
+  test('holds every deal for members and twenty for strangers', async () => {
     const whole = await file({}, an);
     expect(whole.status).toBe(200);
     expect(whole.headers['content-type']).toBe('text/csv; charset=utf-8');

@@ -140,7 +140,7 @@ describe('the words of a lot', () => {
     expect(isFound(passat, question)).toBe(brand === '大众');
   });
 
-  test('a word on a card that is the name of no brand is no brand', () => {
+  test('a word on a card that names no brand is none', () => {
     expect(isFound({ ...passat, title: '大众 途观 极致版' }, '英菲尼迪')).toBe(false);
     expect(isFound({ ...passat, title: '名贵 fordable', brand: '', series: '' }, '福特')).toBe(false);
   });
@@ -234,7 +234,7 @@ describe('search over HTTP', () => {
     });
   });
 
-  test('what has been knocked down is no longer for sale, and cannot be found by its frame number', async () => {
+  test('what was knocked down is not found, even by frame number', async () => {
     server.clock.moveTo(END_MS + MINUTE_MS / 2);
     await server.engine.run(advanceLots, { lotIds: ['other'], outage: null });
     expect(idsOf(await search({ q: '五菱' }))).toEqual([]);

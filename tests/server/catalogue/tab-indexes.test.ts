@@ -30,7 +30,7 @@ const everyFacetIndex = ({ all, of }: TabFacetIndexes) => [all, ...TABS.map((tab
 const lotsOf = (facetIndexes: TabFacetIndexes) => everyFacetIndex(facetIndexes).map(({ lots }) => lots);
 
 describe('the lots of a sale', () => {
-  test.each([ENDING, DEAREST])('are after any changes what they would be if they were read anew', (sort) => {
+  test.each([ENDING, DEAREST])('are after any changes what a new reading gives', (sort) => {
     fc.assert(
       fc.property(fc.array(fc.array(anyChange(fc.nat(19)), { maxLength: 6 }), { maxLength: 4 }), (rounds) => {
         let [sale, facetIndexes] = [SALE, readAnew(SALE, sort)];
@@ -46,7 +46,7 @@ describe('the lots of a sale', () => {
     );
   });
 
-  test('are the very same when lots of other sales have changed, and others where one of their own has', () => {
+  test('are the same unless one of their own sale changed', () => {
     const facetIndexes = readAnew(SALE, ENDING);
     expect(
       tabFacetIndexesAfter(facetIndexes, { source, sort: ENDING }, [someChanged(40), someChanged(41)]),

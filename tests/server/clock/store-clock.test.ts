@@ -55,7 +55,7 @@ const openNode = async () => {
   return { house, clock };
 };
 
-test('a node whose date is an hour wrong tells the time of its store', async () => {
+test('a node with a wrong date tells its store’s time', async () => {
   const house = machines();
   house.set(HOUR_MS);
   const clock = storeClock(house.serverMs, house.machine);
@@ -87,7 +87,7 @@ const steady = (house: ReturnType<typeof machines>, { nowMs }: { readonly nowMs:
     uptimeMs: () => house.machine.runningMs(),
   }));
 
-test('time never runs backwards, though a better answer says that it is earlier', async () => {
+test('time never runs backwards, though a better answer is earlier', async () => {
   const house = machines();
   Object.assign(house.way, { thereMs: 120, backMs: 0 });
   const store = storeClock(house.serverMs, house.machine);
@@ -102,7 +102,7 @@ test('time never runs backwards, though a better answer says that it is earlier'
   expect(clock.nowMs()).toBe(house.trueMs());
 });
 
-test('an answer that may be wrong by more than a tenth of a second is not good enough', async () => {
+test('an answer possibly wrong by a tenth second is not enough', async () => {
   const house = machines();
   Object.assign(house.way, { thereMs: 5, backMs: 200 });
   const clock = storeClock(house.serverMs, house.machine);
@@ -110,7 +110,7 @@ test('an answer that may be wrong by more than a tenth of a second is not good e
   expect(clock.isSure()).toBe(false);
 });
 
-test('a node that has slept asks again before it takes anything in, and then knows the time', async () => {
+test('a node that slept asks first, and then knows the time', async () => {
   const { house, clock } = await openNode();
   house.doze(HOUR_MS);
   expect(clock.isSure()).toBe(false);
@@ -119,7 +119,7 @@ test('a node that has slept asks again before it takes anything in, and then kno
   expect(clock.nowMs()).toBe(house.trueMs());
 });
 
-test('a node whose date is set by hand asks again, and its time does not move', async () => {
+test('a node’s hand-set date makes it ask, its time steady', async () => {
   const { house, clock } = await openNode();
   house.set(-HOUR_MS);
   expect(clock.isSure()).toBe(false);
@@ -128,7 +128,7 @@ test('a node whose date is set by hand asks again, and its time does not move', 
   expect(clock.nowMs()).toBe(house.trueMs());
 });
 
-test('a store that has not been heard for a minute is no clock any more, until it is heard again', async () => {
+test('a store unheard for a minute is no clock until heard', async () => {
   const { house, clock } = await openNode();
   house.way.isCut = true;
   house.pass(MINUTE_MS - 1_000);
@@ -145,24 +145,21 @@ test('a store that has not been heard for a minute is no clock any more, until i
 test.each([
   ['forward', HOUR_MS],
   ['back', -HOUR_MS],
-])(
-  'a store whose own date is set %s takes no house along: all of its nodes go on by running time',
-  async (_way, ms) => {
-    const { house, clock: one } = await openNode();
-    const other = storeClock(house.serverMs, house.machine);
-    await other.ask();
-    const nodes = [steady(house, one), steady(house, other)];
-    house.setServer(ms);
-    await one.ask();
-    await other.ask();
-    house.pass(10_000);
-    const times = nodes.map(({ nowMs }) => nowMs() - house.trueMs());
-    expect(Math.max(...times.map(Math.abs))).toBeLessThanOrEqual(51);
-    expect(nodes.every(({ aheadMs }) => Math.abs(aheadMs() + ms) <= 51)).toBe(true);
-  },
-);
+])('a store whose date is set %s moves no node', async (_way, ms) => {
+  const { house, clock: one } = await openNode();
+  const other = storeClock(house.serverMs, house.machine);
+  await other.ask();
+  const nodes = [steady(house, one), steady(house, other)];
+  house.setServer(ms);
+  await one.ask();
+  await other.ask();
+  house.pass(10_000);
+  const times = nodes.map(({ nowMs }) => nowMs() - house.trueMs());
+  expect(Math.max(...times.map(Math.abs))).toBeLessThanOrEqual(51);
+  expect(nodes.every(({ aheadMs }) => Math.abs(aheadMs() + ms) <= 51)).toBe(true);
+});
 
-test('a node that does not know the time answers as if the store were down, and changes nothing', async () => {
+test('a node without the time answers as without its store', async () => {
   const { config, clear, store } = await testStore('sqlite');
   await store.close();
   let isKnown = false;

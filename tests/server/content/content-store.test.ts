@@ -73,7 +73,7 @@ describe.each(storeKinds)('the books of the editors on %s', (kind) => {
     addChange(ground.store.writer, someChange(id, part));
 
   describe('a draft', () => {
-    test('is one to an entry: what is written last stands, by the name of its writer', async () => {
+    test('is one to an entry: the last stands, with its writer', async () => {
       await put();
       await put({ text: '第二稿', byId: 'chief', atMs: 200, seenHash: 'h' });
       const kept = someDraft({ text: '第二稿', byId: 'chief', atMs: 200, seenHash: 'h' });
@@ -106,7 +106,7 @@ describe.each(storeKinds)('the books of the editors on %s', (kind) => {
   });
 
   describe('the hour of a draft', () => {
-    test('has come from its very millisecond on, the earliest first; without an hour it never comes', async () => {
+    test('has come from its millisecond on; without an hour never', async () => {
       await put({ name: 'late', releaseAtMs: 1_000 });
       await put({ name: 'early', releaseAtMs: 500 });
       await put({ name: 'never' });
@@ -147,7 +147,7 @@ describe.each(storeKinds)('the books of the editors on %s', (kind) => {
       expect(draft).toMatchObject({ text: '第一稿', releaseAtMs: null, problem: '原文已经改过' });
     });
 
-    test('brings twenty out at a time, and the rest when those are out', async () => {
+    test('brings twenty out at a time, then the rest', async () => {
       for (let at = 0; at < 23; at += 1) {
         await put({ name: `entry-${String(at).padStart(2, '0')}`, releaseAtMs: 500 + at });
       }
@@ -163,7 +163,7 @@ describe.each(storeKinds)('the books of the editors on %s', (kind) => {
     const idsOf = async (place: Parameters<typeof changesOf>[1]) =>
       (await changesOf(ground.store.reader, place)).map(({ id }) => id);
 
-    test('tells the latest first, also of one moment, and of its own entry alone', async () => {
+    test('tells the latest first, of its own entry alone', async () => {
       await change('a', { atMs: 100 });
       await change('c', { atMs: 200 });
       await change('b', { atMs: 200 });
@@ -174,7 +174,7 @@ describe.each(storeKinds)('the books of the editors on %s', (kind) => {
       expect(await idsOf({ ...PLACE, name: 'none' })).toEqual([]);
     });
 
-    test('tells the latest fifty; an older one is still found by its id', async () => {
+    test('tells the latest fifty; an older one is found by id', async () => {
       for (let at = 0; at < 52; at += 1) {
         await change(`change-${String(at).padStart(2, '0')}`, { atMs: at, text: `第 ${at} 版` });
       }

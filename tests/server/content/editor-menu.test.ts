@@ -23,7 +23,7 @@ const told = async ({ cookie, token }: Person): Promise<UserInfo> => {
   return (await call<UserInfo>(server, ['getUserBySid', { sid }], { cookie, token })).data;
 };
 
-test('an editor is told that they are one, a buyer and the back office are not', async () => {
+test('an editor is told that they are one, others not', async () => {
   const [buyer, staff] = [await somePerson(server, '13800000005'), await somebodyOfTheHouse(server)];
   const editor = await somebodyOfTheHouse(server, '13900000002', 'editor');
   expect(await told(editor)).toMatchObject({ isEditor: true });
@@ -33,7 +33,7 @@ test('an editor is told that they are one, a buyer and the back office are not',
   }
 });
 
-test('they are told so as soon as they log in, and nothing else is told of their part in the house', async () => {
+test('they are told at log-in, and nothing else of it', async () => {
   await somebodyOfTheHouse(server, '13900000002', 'editor');
   const typed = { way: 'password', phone: '13900000002', password: PASSWORD };
   const { data } = await call<{ userInfo: UserInfo }>(server, ['login', typed], {});

@@ -60,7 +60,7 @@ describe('an article that is published', () => {
     expect(await save()).toMatchObject({ msg: '操作成功', data: { isFollowing: false } });
   });
 
-  test('is answered for after five seconds at most, and the answer says that its page follows', async () => {
+  test('is answered within five seconds, saying that its page follows', async () => {
     const waits = slowPages();
     const kept = await save();
     expect(kept).toMatchObject({
@@ -73,7 +73,7 @@ describe('an article that is published', () => {
     expect(waits).toEqual([5_000]);
   });
 
-  test('has what draws it opened as soon as an editor has the articles before them', async () => {
+  test('has what draws it opened once an editor sees articles', async () => {
     const expected = vi.spyOn(server.texts.texts.site, 'expectNews');
     await ask('editorList', { collection: 'branches' });
     expect(expected).not.toHaveBeenCalled();
@@ -83,7 +83,7 @@ describe('an article that is published', () => {
   });
 });
 
-test('what is no article comes with the next build, and the answer says so', async () => {
+test('what is no article comes with the next build, as said', async () => {
   const page = { collection: 'pages', name: 'about' } as const;
   const { data } = await ask<Outputs['editorEntry']>('editorEntry', page);
   const values = Object.entries(data.typed).map(([name, value]) => ({ name, value }));
@@ -97,7 +97,7 @@ describe('an article that was taken down', () => {
   const gone = async () => (await ask<Outputs['editorList']>('editorList', {})).data.gone;
   const live = () => server.texts.texts.library.read('news', SHIPPED.name);
 
-  test('is listed with the way back, and comes back as it was, though no editor had ever written it', async () => {
+  test('is listed with the way back, and returns as it was', async () => {
     const before = await live();
     const { hash: seenHash } = await lying();
     expect(await gone()).toEqual([]);

@@ -67,7 +67,7 @@ const onDisk = (): string | null => {
 };
 
 describe('an article that is saved', () => {
-  test('lies on the disk as a file, and is what the next visitor reads', async () => {
+  test('lies on disk as a file, read by the next visitor', async () => {
     const kept = await save();
     expect(kept).toMatchObject({ status: 200, code: 200 });
     expect(onDisk()).toMatch(
@@ -80,7 +80,7 @@ describe('an article that is saved', () => {
     expect(await entryOf()).toMatchObject({ hash: kept.data.hash, draft: null, faults: [] });
   });
 
-  test('with faults is told every one by its field, and nothing is written', async () => {
+  test('with faults is told each by field, and nothing is written', async () => {
     const refused = await save({
       typed: { title: '短', category: 'gossip' },
       body: '<b>粗体</b> 要这样写吗',
@@ -105,7 +105,7 @@ describe('an article that is saved', () => {
     expect(data.refusal).toMatchObject({ faults: [named, { field: 'title' }, { field: 'body' }] });
   });
 
-  test('as a draft needs a name it can be kept under, and nothing else', async () => {
+  test('as a draft needs a name to be kept under, only', async () => {
     const refused = await save({ name: 'x'.repeat(61), typed: { title: '' }, body: '', step: 'draft' });
     expect(refused.data.refusal).toMatchObject({
       faults: [{ field: 'id', msg: '文件名最多 60 个字符，现在有 61 个' }],
@@ -128,7 +128,7 @@ describe('an article that is saved', () => {
 });
 
 describe('two editors at one article', () => {
-  test('the second is told who was first, and their words are not lost', async () => {
+  test('the second is told who was first, losing no words', async () => {
     const other = await somebodyOfTheHouse(server, '13900000003', 'editor');
     await save();
     const { hash: seenHash } = await entryOf();
@@ -163,7 +163,7 @@ describe('two editors at one article', () => {
 });
 
 describe('a draft', () => {
-  test('may be as unfinished as it likes, is seen by editors alone, and opens as it was left', async () => {
+  test('may be unfinished, seen by editors alone, opening as left', async () => {
     await save({ step: 'draft', typed: { title: '短', publishedOn: '下周' }, body: '' });
     expect(onDisk()).toBeNull();
     expect(await server.texts.texts.news.read(NAME)).toBeNull();
@@ -201,7 +201,7 @@ describe('a timed release', () => {
   const schedule = (part: Wish = {}) =>
     save({ step: 'schedule', releaseAtMs: server.clock.nowMs() + HOUR_MS, ...part });
 
-  test('comes out at its hour and not before, in the name of who set it', async () => {
+  test('comes out at its hour, under its setter’s name', async () => {
     expect(await schedule()).toMatchObject({ code: 200 });
     await due();
     expect(onDisk()).toBeNull();
@@ -234,7 +234,7 @@ describe('a timed release', () => {
 });
 
 describe('the book of changes', () => {
-  test('tells who did what, keeps every version, and shows what differs from today', async () => {
+  test('tells who did what, keeps versions, and shows the differences', async () => {
     await save();
     const { hash: seenHash } = await entryOf();
     await save({ seenHash, typed: { title: '冬季看车时间再调整' } });
@@ -253,7 +253,7 @@ describe('the book of changes', () => {
     expect(await ask('editorVersion', { id: 'none' })).toMatchObject({ code: 5004 });
   });
 
-  test('a text that is taken down is gone for visitors and kept in the book', async () => {
+  test('a text taken down is gone for visitors, kept in the book', async () => {
     const shipped = { collection: 'news', name: '2026-11-18-deposit-60s' } as const;
     const { hash: seenHash } = await entryOf(shipped);
     const gone = await ask('editorDrop', { ...shipped, what: 'entry', seenHash });
@@ -265,7 +265,7 @@ describe('the book of changes', () => {
   });
 });
 
-test('rows of the company are written into their one file, beside the others', async () => {
+test('rows of the company go into one file, beside others', async () => {
   const values = {
     name: '无锡看车中心',
     region: '华东',
@@ -288,7 +288,7 @@ test('rows of the company are written into their one file, beside the others', a
   expect(listed.data.rows.at(-1)).toMatchObject({ name: 'wuxi', title: '无锡看车中心', state: 'live' });
 });
 
-test('the back office has the site built, and is told how it stands', async () => {
+test('the back office has the site built, and sees how it stands', async () => {
   const staff = await somebodyOfTheHouse(server);
   expect(await ask('publishSite', {}, staff)).toMatchObject({ data: { isBuilding: false } });
   const { data } = await ask<Outputs['siteState']>('siteState', {}, staff);

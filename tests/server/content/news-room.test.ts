@@ -48,7 +48,7 @@ describe('the news of the house', () => {
     expect(read).toHaveLength(3);
   });
 
-  test('are out as their day begins in China, whether or not anybody saves anything', async () => {
+  test('are out as their day begins in China, saved or not', async () => {
     put('tomorrow', on('2026-11-21'));
     put('next-week', on('2026-11-27'));
     expect(await names()).toEqual([YARDS]);
@@ -119,7 +119,7 @@ describe('the news of the house', () => {
     expect(await names()).toEqual([YARDS, 'short']);
   });
 
-  test('that get a fault stay as they were until they are mended, and go when their file goes', async () => {
+  test('with a fault stay until mended, and go with their file', async () => {
     put('practice', on('2026-11-19', '演练场开放'));
     const before = await news.read('practice');
     expect(await names()).toEqual([YARDS, 'practice']);
@@ -135,7 +135,7 @@ describe('the news of the house', () => {
     expect(await news.read('practice')).toBeNull();
   });
 
-  test('that somebody wrote into the folder by hand are there when it is looked through', async () => {
+  test('written into the folder by hand are there when looked through', async () => {
     await news.all();
     put('by-hand', on('2026-11-18'));
     rmSync(join(folder, `news/${YARDS}.md`));
@@ -157,7 +157,7 @@ describe('the news of the house', () => {
     expect(await shaky.all()).toHaveLength(1);
   });
 
-  test('are read a few at a time, each once, however many visitors wait for them', async () => {
+  test('are read a few at a time, once for all visitors', async () => {
     for (let at = 0; at < 120; at += 1) put(`a${at}`, on('2026-10-01'));
     const lists = await Promise.all([news.all(), news.all(), news.all()]);
     expect(new Set(lists).size).toBe(1);

@@ -61,7 +61,7 @@ describe('a cover', () => {
     ]);
   });
 
-  test('that an editor has uploaded is offered and published, and one that nobody has is refused', async () => {
+  test('an editor uploaded is offered and published; an unknown is refused', async () => {
     const offered = async () => (await ask<Outputs['editorList']>('editorList', {})).data.pictures;
     expect(await offered()).toEqual([]);
     expect(await faultsOf(save(PICTURE))).toMatchObject([
@@ -74,7 +74,7 @@ describe('a cover', () => {
     expect(data).toMatchObject({ typed: { drawing: PICTURE }, pictures: [PICTURE] });
   });
 
-  test('that is gone when the hour of its text comes holds the text back, and says so', async () => {
+  test('gone at its text’s hour holds the text back, saying so', async () => {
     upload();
     const releaseAtMs = server.clock.nowMs() + 1_000;
     expect(await save(PICTURE, { step: 'schedule', releaseAtMs })).toMatchObject({ code: 200 });
@@ -87,7 +87,7 @@ describe('a cover', () => {
     expect(data.draft?.problem).toContain(`没有图片 ${PICTURE}`);
   });
 
-  test('written into the file by hand is named as a fault of that file', async () => {
+  test('written into the file by hand is named as its fault', async () => {
     putFiles(server.texts.folder, {
       'news/by-hand.md': ARTICLE.replace('category:', 'drawing: ferrari-pink\ncategory:'),
     });

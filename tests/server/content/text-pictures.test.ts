@@ -70,7 +70,7 @@ const openFiles = (): readonly string[] =>
   });
 
 describe('a picture an editor hands in', () => {
-  test('comes out in three widths of two kinds, turned upright, with nothing else in it', async () => {
+  test('comes in three widths of two kinds, upright, nothing else inside', async () => {
     const photo = await drawn(900, 600)
       .withExif({ IFD0: { Copyright: 'somebody' } })
       .withMetadata({ orientation: 6 })
@@ -95,7 +95,7 @@ describe('a picture an editor hands in', () => {
     ({ address } = data);
   });
 
-  test('is told by its content: a text called a picture is none, and neither is a drawing with a script', async () => {
+  test('is told by its content: neither text nor scripted drawing', async () => {
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>',
     );
@@ -106,7 +106,7 @@ describe('a picture an editor hands in', () => {
     expect(await send(cut, 'image/png')).toMatchObject({ code: 5007 });
   });
 
-  test('that is too long for its kind is told so, and how long it may be', async () => {
+  test('too long for its kind is told how long it may be', async () => {
     const long = await drawn(300, 20_000).png().toBuffer();
     expect(await send(long, 'image/png')).toMatchObject({
       code: 5015,
@@ -118,7 +118,7 @@ describe('a picture an editor hands in', () => {
     server.clock.moveBy(5_000);
   });
 
-  test('is too much of a good thing above sixty-four million dots, and in a rush', async () => {
+  test('is too much above sixty-four million dots, and in a rush', async () => {
     const vast = await drawn(8_000, 8_001).png({ compressionLevel: 9 }).toBuffer();
     expect(await send(vast, 'image/png')).toMatchObject({
       code: 5009,

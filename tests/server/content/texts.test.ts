@@ -23,7 +23,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const own = (): string => join(folder, 'own');
 
 describe('folders over folders', () => {
-  test('what a house has written stands over what came with the code, name for name', async () => {
+  test('what a house wrote stands over the code’s, name for name', async () => {
     putFiles(ground, { 'news/a.md': 'ground a', 'news/b.md': 'ground b' });
     const folders = foldersOf(own(), ground);
     await folders.write('news/b.md', 'own b');
@@ -39,7 +39,7 @@ describe('folders over folders', () => {
     expect(readFileSync(join(ground, 'news/b.md'), 'utf8')).toBe('ground b');
   });
 
-  test('a text that came with the code can be taken down, and is still in the code', async () => {
+  test('a text of the code can be taken down, still there', async () => {
     putFiles(ground, { 'news/a.md': 'ground a' });
     const folders = foldersOf(own(), ground);
     await folders.remove('news/a.md');
@@ -57,7 +57,7 @@ describe('folders over folders', () => {
     expect(await folders.list('news')).toEqual([]);
   });
 
-  test('a write that was cut off leaves nothing that is taken for a text', async () => {
+  test('a cut-off write leaves nothing taken for a text', async () => {
     const folders = foldersOf(own(), null);
     await folders.write('news/a.md', 'whole');
     writeFileSync(join(own(), 'news/b.md.1234.part'), 'ha');

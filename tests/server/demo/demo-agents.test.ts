@@ -8,7 +8,7 @@ import { enterAgents } from '#server/demo/verifications/enter-agents.ts';
 import { enterVerifications } from '#server/demo/verifications/enter-verifications.ts';
 import { sampleHouse } from '../../kit/sample.ts';
 
-test('the sample firm has an agent and an invitation that waits, once its licence was looked at', async () => {
+test('the sample firm has an agent and an invitation waiting', async () => {
   const { parts, ids, dispose } = await sampleHouse();
   try {
     expect(await enterAgents(parts, ids)).toBe(false);

@@ -22,7 +22,7 @@ const askedIn = () =>
   house.parts.reader.selectFrom('questions').select(['lotId', 'status', 'askedBy']).execute();
 
 describe('the questions about the lots of the sample house', () => {
-  it('are answered and public, about some of the lots and not about all', async () => {
+  it('are answered and public, about some of the lots only', async () => {
     const rows = await askedIn();
     expect(rows.length).toBeGreaterThan(10);
     expect(rows.every(({ status }) => status === 'answered')).toBe(true);
@@ -44,7 +44,7 @@ describe('the questions about the lots of the sample house', () => {
     }
   });
 
-  it('were asked on the days before, in the day or the evening, and answered in the hours of the house', async () => {
+  it('were asked on earlier days, and answered in house hours', async () => {
     const rows = await house.parts.reader.selectFrom('questions').selectAll().execute();
     const hourOf = (atMs: number): number => new Date(atMs + 8 * 3_600_000).getUTCHours();
     const nowMs = house.parts.clock.nowMs();
@@ -90,7 +90,7 @@ describe('the questions about the lots of the sample house', () => {
     expect(practice.flatMap(questionsOf)).toEqual([]);
   });
 
-  it('are not asked again of a sale that is there already, nor of a lot that is over', async () => {
+  it('are not asked again of old sales or finished lots', async () => {
     const before = (await askedIn()).length;
     await enterDue(house.parts, house.ids);
     expect((await askedIn()).length).toBe(before);

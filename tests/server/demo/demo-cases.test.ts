@@ -56,7 +56,7 @@ describe('the disputes of the sample house', () => {
     expect(await rows()).toHaveLength(SAMPLE_CASES.length);
   });
 
-  it('hold no bid the auctioneer would not have taken, and break no invariant', async () => {
+  it('hold only bids the auctioneer takes, and break no invariant', async () => {
     expect(house.refusedCount()).toBe(0);
     const sale = house.published.find(({ sale: { id } }) => id === 'cases');
     const published = house.published
@@ -72,7 +72,7 @@ describe('the disputes of the sample house', () => {
     expect(await overdrawn(house.parts.reader)).toEqual([]);
   });
 
-  it('are a few of each buyer, who has bid on others in vain', async () => {
+  it('are a few of each buyer, who also bid in vain', async () => {
     const { reader } = house.parts;
     for (const name of CASE_BUYERS) {
       const bidderId = house.ids.get(name) ?? '';

@@ -48,7 +48,7 @@ describe('a sale that enters the sample house', () => {
     expect(Math.max(...lotCounts)).toBe(3);
   });
 
-  it('and is cut short by the end of the house, is brought to its end when it opens again', async () => {
+  it('cut short by the house’s end is finished at reopening', async () => {
     let chunks = 0;
     const parts = overheard((name) => {
       if (name === publishLots.name) chunks += 1;

@@ -107,7 +107,7 @@ describe('what somebody has won in the sample house', () => {
     expect((await seen(orderId)).log.filter(({ type }) => type === 'step-done')).toHaveLength(1);
   });
 
-  it('can be asked about, and disputed: the first answer comes within two minutes', async () => {
+  it('can be asked about, and disputed: answered within two minutes', async () => {
     const { engine, reader, keys, bids, clock } = house.parts;
     const { id: orderId } = await reader
       .selectFrom('orders')

@@ -27,7 +27,7 @@ const followed = async (): Promise<string[]> => {
   return rows.map(({ lotId }) => lotId);
 };
 
-test('follows what is being bid on or coming, with a note, a group and a price to be told of on one', async () => {
+test('follows open or coming lots, with note, group and price', async () => {
   await followsTurn(house.parts, house.ids);
   const lotIds = await followed();
   expect(lotIds.length).toBeGreaterThanOrEqual(2);
@@ -38,7 +38,7 @@ test('follows what is being bid on or coming, with a note, a group and a price t
   expect(kept && openedGroup(house.parts.textSeal, kept)).toBe('重点看');
 });
 
-test('is left as a visitor has changed it, as long as one is left that is not over', async () => {
+test('is left as a visitor changed it, while one is left', async () => {
   await followsTurn(house.parts, house.ids);
   const [kept, ...dropped] = await followed();
   for (const lotId of dropped) await house.parts.engine.run(followLot, { userId, lotId, isFollowed: false });

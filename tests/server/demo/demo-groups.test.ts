@@ -32,7 +32,7 @@ const lots = () =>
     .orderBy('lots.id')
     .execute();
 
-test('is placed once, on three lots of one sale that are not over', async () => {
+test('is placed once, on three unfinished lots of one sale', async () => {
   await groupsTurn(house.parts, house.ids);
   await groupsTurn(house.parts, house.ids);
   const [group, ...others] = await groups();

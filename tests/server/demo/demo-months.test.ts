@@ -37,7 +37,7 @@ describe('the months before the sample house', () => {
     expect(numbers).toEqual(Array.from({ length: 11 }, (_none, back) => 100 - back));
   });
 
-  it('hold no bid the auctioneer would not have taken, and break no invariant', async () => {
+  it('hold only bids the auctioneer takes, and break no invariant', async () => {
     expect(house.refusedCount()).toBe(0);
     const published = fleets().flatMap(({ sale, lots }) => lots.map((lot) => asPublished(lot, sale.id)));
     const history = await recorded(house.parts.reader, published);
@@ -45,7 +45,7 @@ describe('the months before the sample house', () => {
     expect(orderInvariants.flatMap(({ breaches }) => breaches(history, sha256))).toEqual([]);
   });
 
-  it('leave every order paid, handed over and done, and nothing to ring for', async () => {
+  it('leave every order paid, handed over and done, alarms none', async () => {
     const { reader } = house.parts;
     const rows = await reader
       .selectFrom('orders')
@@ -93,7 +93,7 @@ describe('the months before the sample house', () => {
     expect(sold).toBeLessThanOrEqual(0.8);
   });
 
-  it('tell of a market: every month is worth drawing, and one model too', async () => {
+  it('tell of a market: every month is worth drawing', async () => {
     const trends = await dealTrends(house.parts.reader, {}, FRIDAY_MS);
     expect(trends.periods.unit).toBe('month');
     const past = trends.periods.rows.slice(0, -1);

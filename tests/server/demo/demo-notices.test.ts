@@ -52,7 +52,7 @@ describe('the sample house', () => {
     }
   });
 
-  it('amended what it amended with a reason, before now, and in its words only', async () => {
+  it('amended with a reason, before now, in words only', async () => {
     const { reader, clock } = house.parts;
     for (const { saleId } of (await all()).filter(({ version }) => version > 1)) {
       const [first, second] = await versionsOf(reader, saleId);

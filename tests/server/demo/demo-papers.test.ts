@@ -26,7 +26,7 @@ const meanOf = (numbers: readonly number[]): number =>
   numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
 describe('a vehicle of the sample house', () => {
-  it('was built in the years of its model, and is worth less than it cost new', () => {
+  it('was built in its model’s years, worth less than new', () => {
     for (const { model, year, worthYuan } of everyModel) {
       expect(year).toBeGreaterThanOrEqual(model.fromYear);
       expect(year).toBeLessThanOrEqual(model.toYear);
@@ -35,7 +35,7 @@ describe('a vehicle of the sample house', () => {
     }
   });
 
-  it('has driven further the longer it has worked: buses and lorries most, motorcycles least', () => {
+  it('has driven further with age: buses most, motorcycles least', () => {
     const yearlyKm = (bodies: readonly string[]): number =>
       meanOf(
         everyModel
@@ -46,7 +46,7 @@ describe('a vehicle of the sample house', () => {
     expect(yearlyKm(['sedan', 'suv', 'hatch'])).toBeGreaterThan(yearlyKm(['moto', 'sports']));
   });
 
-  it('burns nothing when it is electric, and meets the standard of its year otherwise', () => {
+  it('burns nothing when electric, else meets its year’s standard', () => {
     for (const { model, emission, year } of everyModel) {
       expect(emission === '纯电').toBe(model.fuel === '纯电');
       if (model.bodyType === 'moto' || model.fuel === '纯电') continue;
@@ -72,7 +72,7 @@ describe('the inspection', () => {
     }
   });
 
-  it('names no part twice, and goes from the top of the drawing to its foot', () => {
+  it('names no part twice, from the drawing’s top to foot', () => {
     for (const vehicle of everyModel) {
       const { damages } = papersOf(vehicle);
       expect(new Set(damages.map(({ part }) => part)).size).toBe(damages.length);
@@ -116,7 +116,7 @@ describe('the inspection', () => {
     }
   });
 
-  it('looks for no bonnet and no rear door on a lorry or a bus', () => {
+  it('looks for no bonnet or rear door on heavy vehicles', () => {
     const high = everyModel.filter(({ model }) => ['truck', 'bus'].includes(model.bodyType));
     expect(high.length).toBeGreaterThan(5);
     for (const vehicle of high) {
@@ -127,7 +127,7 @@ describe('the inspection', () => {
     }
   });
 
-  it('says of a crashed vehicle that its frame was mended, and of no other', () => {
+  it('says only of a crashed vehicle that its frame was mended', () => {
     expect(crashed.length).toBeGreaterThan(10);
     for (const vehicle of crashed) {
       const { scores, defects } = papersOf(vehicle);
@@ -139,7 +139,7 @@ describe('the inspection', () => {
     }
   });
 
-  it('gives marks out of a hundred, and counts in them what it lists', () => {
+  it('gives marks out of a hundred, counting what it lists', () => {
     for (const vehicle of everyModel) {
       const { scores, damages } = papersOf(vehicle);
       expect(scores.map(({ label }) => label)).toEqual(['外观', '内饰', '骨架', '动力', '电气']);
@@ -163,7 +163,7 @@ describe('the papers', () => {
     }
   });
 
-  it('know a frame number by the form of one, and a plate nobody bears', () => {
+  it('know a frame number by form, and a plate nobody bears', () => {
     for (let at = 0; at < 100; at += 1) {
       const { vin, plate } = marksOf(`lot-${at}`, '上海');
       expect(vin).toMatch(/^L[A-HJ-NPR-Z0-9]{10}\d{6}$/);
@@ -225,7 +225,7 @@ describe('repeatable chance', () => {
     expect(shuffled.toSorted((one, other) => one - other)).toEqual(all);
   });
 
-  it('is one of a hundred about once in a hundred, never at none and always at all', () => {
+  it('is one of a hundred about once in a hundred', () => {
     const chance = chanceOf('percent');
     const times = (percent: number): number =>
       Array.from({ length: 1_000 }, () => chance.isOneOf(percent)).filter(Boolean).length;

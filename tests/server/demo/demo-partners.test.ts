@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => house.dispose());
 
-test('are followed once, told of, and stay let go when a visitor lets them go', async () => {
+test('are followed once, told of, and stay let go', async () => {
   const { parts, ids } = house;
   const { reader, engine, clock } = parts;
   const userId = ids.get(UNVERIFIED) ?? '';

@@ -18,7 +18,7 @@ const pastOf = (seed: string, untilMs: number) => {
 const anySeed = fc.string({ minLength: 1, maxLength: 8 });
 
 describe('the past of a lot', () => {
-  it('is told in the order in which it happened, and ends before the house opens it', () => {
+  it('is told in order, and ends before the house opens', () => {
     fc.assert(
       fc.property(anySeed, fc.integer({ min: 1, max: 70 }), (seed, minutes) => {
         const untilMs = START_MS + minutes * MINUTE_MS;
@@ -31,7 +31,7 @@ describe('the past of a lot', () => {
     );
   });
 
-  it('has nobody bid who is not registered, or before the lot is open', () => {
+  it('has nobody bid unregistered, or before the lot opens', () => {
     fc.assert(
       fc.property(anySeed, (seed) => {
         const actions = pastOf(seed, END_MS).actions();
@@ -59,7 +59,7 @@ describe('the past of a lot', () => {
     expect(past.actions().map(({ what }) => what)).toEqual(['register', 'bid']);
   });
 
-  it('lets nobody bid without having registered them: that would be a mistake in the sample', () => {
+  it('lets nobody bid unregistered: a mistake in the sample', () => {
     const past = new Past(someLot());
     expect(() => past.bid('a', { kind: 'exact', amountFen: yuan(10_000) }, START_MS)).toThrow(
       'not registered',

@@ -20,7 +20,7 @@ const stateOf = async (name: string) => {
   return [openedProfile(house.parts.textSeal, row).mail, mailStateOf(row, true)];
 };
 
-test('both states of a mail address can be seen, and are brought about once', async () => {
+test('both states of a mail address are shown once', async () => {
   await tellProfiles(house.parts, house.ids);
   expect(await stateOf(WINNER)).toEqual(['linxiao@example.com', 'confirmed']);
   expect(await stateOf(AGENT)).toEqual(['zhouyuan@example.com', 'unconfirmed']);

@@ -15,7 +15,7 @@ afterEach(() => house.dispose());
 
 const kept = (name: string) => searchesOf(house.parts.reader, house.ids.get(name) ?? '');
 
-test('are kept once, told of or not, and stay off when a visitor takes them off', async () => {
+test('are kept once, and stay off when taken off', async () => {
   await keepSearches(house.parts, house.ids);
   const own = await kept(WINNER);
   expect(own.map(({ alertFromNo }) => alertFromNo)).toEqual([null, null]);

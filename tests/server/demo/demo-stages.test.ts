@@ -45,7 +45,7 @@ const statuses = async (name: string, category: 'vehicle' | 'goods') =>
   (await orders(name, category)).map(({ status }) => status).toSorted();
 
 describe('the orders of the sample house', () => {
-  it('enter one sale after another, and once in the life of a house', () => {
+  it('enter one sale after another, once in a house’s life', () => {
     expect(entered).toEqual([true, true, true, true, true, true, false]);
     expect(house.refusedCount()).toBe(0);
   });
@@ -64,7 +64,7 @@ describe('the orders of the sample house', () => {
     ]);
   });
 
-  it('of goods do so too, as far as goods have stages, and say how much there is', async () => {
+  it('of goods do so too, with their quantity', async () => {
     expect(await statuses(BUYER_AT_EVERY_STAGE, 'goods')).toEqual([
       'disputed',
       'done',
@@ -81,7 +81,7 @@ describe('the orders of the sample house', () => {
       expect(title).toMatch(/ [\d.,]+ (?:吨|台|套|个)$/);
   });
 
-  it('show a rating in either hall, and goods of which one of two loads was fetched', async () => {
+  it('show a rating in either hall, and goods in loads', async () => {
     const { reader, clock } = house.parts;
     const by = { userId: house.ids.get(BUYER_AT_EVERY_STAGE) ?? '', isStaff: false };
     const shown = async (category: 'vehicle' | 'goods', status: string) => {
@@ -124,7 +124,7 @@ describe('the orders of the sample house', () => {
     }
   });
 
-  it('hold no bid the auctioneer would not have taken, break no invariant and leave the money whole', async () => {
+  it('hold only valid bids, break no invariant, keep money whole', async () => {
     const published = house.published
       .filter(({ sale: { id } }) => id.startsWith('stages'))
       .flatMap(({ sale, lots }) => lots.map((lot) => asPublished(lot, sale.id)));
@@ -138,7 +138,7 @@ describe('the orders of the sample house', () => {
     expect(await overdrawn(house.parts.reader)).toEqual([]);
   });
 
-  it('have some in each hall that nobody has paid: one to object to, one that owes more, one settled', async () => {
+  it('have unpaid ones in each hall, in three stages', async () => {
     for (const category of ['vehicle', 'goods'] as const) {
       expect(await statuses(DEFAULTER, category)).toEqual(['to-sign', 'to-sign', 'to-sign']);
     }

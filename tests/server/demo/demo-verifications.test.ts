@@ -33,7 +33,7 @@ const of = (name: string) => {
   return ownVerification(house.parts, { ...asked, answeredBy: 'sample' });
 };
 
-test('stand in every state, with pictures, and enter once in the life of a house', async () => {
+test('stand in every state, with pictures, and enter once', async () => {
   expect(entered).toEqual([SAMPLE_VERIFICATIONS.length, 0]);
   expect(await of('陈默')).toMatchObject({ state: 'none' });
   expect(await of(LEFT_TO_STAFF)).toMatchObject({ state: 'waiting', newest: { pictures: { length: 2 } } });
@@ -53,7 +53,7 @@ test('bear numbers that are well formed, of people of age', () => {
   }
 });
 
-test('let whoever they stand for bid, or not any more, and have told them', async () => {
+test('let their people bid, or no longer, and told them', async () => {
   const users = await house.parts.reader
     .selectFrom('users')
     .select(['id', 'verification'])
@@ -70,7 +70,7 @@ test('let whoever they stand for bid, or not any more, and have told them', asyn
   expect(kinds(PAPERS_ENDED)).toEqual(['verification-approved', 'verification-expired']);
 });
 
-test('that wait are left to the people of the house, however long they wait', async () => {
+test('that wait are left to the house’s people, however long', async () => {
   const port = identityFor('sample');
   if (!port) throw new Error('the sample house answers by itself');
   const failed = (error: unknown): never => {
@@ -80,7 +80,7 @@ test('that wait are left to the people of the house, however long they wait', as
   expect(await of(LEFT_TO_STAFF)).toMatchObject({ state: 'waiting' });
 });
 
-test('give the firm what a dealer bids with: a level account, and a general deposit where the rules know one', async () => {
+test('give the firm a dealer’s level account and general deposit', async () => {
   const later = await sampleHouse(GENERAL_FROM_MS + 30 * DAY_MS);
   try {
     const { parts, ids } = later;

@@ -36,7 +36,7 @@ describe('what a vehicle is worth', () => {
     expect(worth(name, age, km)).toBeLessThanOrEqual(most);
   });
 
-  it('falls with every year, with kilometres, and with the grade, and never below nothing', () => {
+  it('falls with years, kilometres and grade, never below nothing', () => {
     for (const { name } of models) {
       expect(worth(name, 6, 90_000)).toBeLessThanOrEqual(worth(name, 5, 75_000));
       expect(worth(name, 5, 150_000)).toBeLessThanOrEqual(worth(name, 5, 50_000));
@@ -58,7 +58,7 @@ describe('the grade of a vehicle', () => {
     for (const better of ['A', 'A-', 'B+'] as const) expect(graded('bus', 8, 367_000)).not.toContain(better);
   });
 
-  it('of a young car with few kilometres is a good one, of an old one with many a poor one', () => {
+  it('of a young car is good, of a worn one poor', () => {
     expect([...graded('sedan', 3, 30_000)].every((grade) => ['A', 'A-'].includes(grade))).toBe(true);
     expect([...graded('sedan', 9, 260_000)].every((grade) => ['C', 'C+'].includes(grade))).toBe(true);
   });
@@ -72,7 +72,7 @@ describe('the grade of a vehicle', () => {
 });
 
 describe('what is sold where', () => {
-  it('a public office drives nothing dear, and no private person sells a coach', () => {
+  it('a public office drives nothing dear, no person sells coaches', () => {
     const kinds = (name: string): readonly Vehicle[] => {
       const theme = THEMES.find((one) => one.name === name);
       return theme ? vehiclesFor(theme, 60, 'kinds') : [];

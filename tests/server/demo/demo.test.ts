@@ -43,7 +43,7 @@ const openLotOf = async (hall: 'vehicle' | 'practice') => {
 };
 
 describe('a sample house that has just opened', () => {
-  it('has sales running, starting soon, on preview in the days to come, and ended with results', async () => {
+  it('has sales running, starting soon, on preview, and ended', async () => {
     const { sales } = await lotsNow();
     const vehicle = sales.filter(({ hall }) => hall === 'vehicle');
     const running = vehicle.filter(({ status }) => status === 'running');
@@ -56,14 +56,14 @@ describe('a sample house that has just opened', () => {
     expect(ended.some(({ soldCount }) => soldCount > 0)).toBe(true);
   });
 
-  it('has a lot that ends within minutes, and bids on what is open', async () => {
+  it('has a lot ending within minutes, and bids when open', async () => {
     const { lots } = await lotsNow();
     const open = lots.filter(({ view, hall }) => view.status === 'open' && hall === 'vehicle');
     expect(Math.min(...open.map(({ view }) => view.endsAtMs))).toBeLessThan(FRIDAY_MS + 3 * 60_000);
     expect(open.filter(({ view }) => view.bidCount > 0).length).toBeGreaterThan(15);
   });
 
-  it('shows at least eighty distinct vehicles, in every body and in paints that are drawn', async () => {
+  it('shows eighty distinct vehicles, in every body and drawn paint', async () => {
     const { lots } = await lotsNow();
     expect(new Set(lots.map(({ title }) => title)).size).toBeGreaterThanOrEqual(80);
     expect(new Set(lots.map(({ bodyType }) => bodyType)).size).toBe(9);
@@ -93,7 +93,7 @@ describe('a sample house that has just opened', () => {
     }
   });
 
-  it('finds its people and its sales again when it is opened once more', async () => {
+  it('finds its people and sales again when opened again', async () => {
     expect([...(await peopleOf(house.parts))]).toEqual([...house.ids]);
     expect(await enterDue(house.parts, house.ids)).toBe(0);
   });
@@ -162,7 +162,7 @@ describe('the people of the login dialog', () => {
 });
 
 describe('the login dialog', () => {
-  it('calls whom a visitor has verified or paid in for what they have become', async () => {
+  it('calls whom a visitor verified or paid in by their state', async () => {
     const other = await sampleHouse();
     await keepRegister(other.parts);
     const notes = async () => (await loginsNow(other.parts)).map(({ note }) => note);
@@ -203,7 +203,7 @@ describe('the robots of the practice hall', () => {
     }
   });
 
-  it('are refused by the engine itself on every lot that is really sold', async () => {
+  it('are refused by the engine on every real lot', async () => {
     const { engine } = house.parts;
     const { lotId, rulesVersion } = await openLotOf('vehicle');
     for (const { name } of ROBOTS) {
@@ -224,7 +224,7 @@ describe('the robots of the practice hall', () => {
 });
 
 describe('keeping the house alive', () => {
-  it('goes on by itself until it is stopped, and then leaves nothing running', async () => {
+  it('goes on until stopped, and then leaves nothing running', async () => {
     const failures: unknown[] = [];
     const sample = await openSampleHouse(house.parts, (error) => failures.push(error));
     expect(sample.logins).toEqual(logins);
@@ -232,7 +232,7 @@ describe('keeping the house alive', () => {
     expect(failures).toEqual([]);
   });
 
-  it('opens again at once where lots run: what is missing comes in while it is open', async () => {
+  it('opens again at once where lots run, completing itself', async () => {
     const failures: unknown[] = [];
     let actions = 0;
     const { engine } = house.parts;

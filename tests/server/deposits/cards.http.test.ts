@@ -42,7 +42,7 @@ describe('the cards of a person', () => {
     return data.rows.map(({ kind }) => kind);
   };
 
-  test('are listed with what is shown of a card, when it was bound, and what is on its way to it', async () => {
+  test('are listed with their shown part, binding date and money coming', async () => {
     expect(await cards()).toEqual([
       {
         id,
@@ -67,7 +67,7 @@ describe('the cards of a person', () => {
     expect((await log())[0]).toBe('password-refused');
   });
 
-  test('one is unbound by the code sent to their own phone, which is good once', async () => {
+  test('one is unbound by a code, which is good once', async () => {
     expect(await askForCode()).toMatchObject({ code: 200 });
     expect(server.sent.at(-1)?.phone).toBe(person.phone);
     const code = lastCode(server);
@@ -80,7 +80,7 @@ describe('the cards of a person', () => {
     expect(await cards()).toHaveLength(1);
   });
 
-  test('a code is sent to nobody who is not logged in, nor twice in a minute, nor without the work', async () => {
+  test('a code is sent only to the logged-in, with work', async () => {
     expect((await askForCode({})).status).toBe(401);
     expect((await call(server, ['sendOwnCode', { proof: 'x' }], person)).code).toBe(4306);
     await askForCode();
@@ -88,7 +88,7 @@ describe('the cards of a person', () => {
     expect(server.sent).toHaveLength(1);
   });
 
-  test('guessing is counted as at the log-in: whoever guesses on is told to wait, and the right password too', async () => {
+  test('guessing is counted as at log-in: whoever guesses waits', async () => {
     let last = await byPassword('not the password');
     for (let tries = 0; tries < 30 && last.status !== 429; tries += 1) last = await byPassword('no password');
     expect(last.status).toBe(429);
@@ -96,7 +96,7 @@ describe('the cards of a person', () => {
     expect(await cards()).toHaveLength(1);
   });
 
-  test('one with money on its way stays, by name and sum, though they have shown who they are', async () => {
+  test('one with money on its way stays, by name and sum', async () => {
     const wish = { cardId: id, amountFen: 30_000, ...shown };
     await call(server, ['requestPayout', wish], { ...person, key: 'request-0001' });
     const answer = await byPassword(PASSWORD);
@@ -107,7 +107,7 @@ describe('the cards of a person', () => {
     expect(await cards()).toMatchObject([{ id, underWay: { payoutFen: 30_000 } }]);
   });
 
-  test('one is paid out to by a code as well, and a lost answer is had again without another', async () => {
+  test('one is paid out to by a code as well', async () => {
     await askForCode();
     const stepUp = { way: 'code', smsCode: lastCode(server) };
     const callKeyed = (key: string) =>
@@ -118,7 +118,7 @@ describe('the cards of a person', () => {
     expect(await callKeyed('request-0003')).toMatchObject({ code: 4302 });
   });
 
-  test('another is chosen as the default, and somebody else’s is unknown to them', async () => {
+  test('another is chosen as default; somebody else’s is unknown', async () => {
     const other = (await call<BankCard>(server, ['bindCard', OTHER], person)).data;
     expect(other.isDefault).toBe(false);
     expect((await call(server, ['chooseCard', { id: other.id }], person)).code).toBe(200);
@@ -133,7 +133,7 @@ describe('the cards of a person', () => {
     expect(await cards()).toHaveLength(2);
   });
 
-  test('one that somebody else has bound is bound like any other: nobody learns what the house knows', async () => {
+  test('somebody else’s card is bound like any other', async () => {
     const stranger = await somePerson(server, '13800000002');
     const bound = await call<BankCard>(server, ['bindCard', CARD], stranger);
     const fresh = await call<BankCard>(server, ['bindCard', OTHER], stranger);
@@ -146,7 +146,7 @@ describe('the cards of a person', () => {
     expect((await call<BankCard>(server, ['bindCard', CARD], stranger)).data.id).toBe(bound.data.id);
   });
 
-  test('nothing of a number stands in the log or the messages, of one that is bound or unbound', async () => {
+  test('nothing of a number stands in the log or messages', async () => {
     await byPassword(PASSWORD);
     const { reader } = server.services;
     const kept = JSON.stringify([

@@ -71,7 +71,7 @@ describe.each(storeKinds)('the rows of the cashier on %s', (kind) => {
   afterEach(() => ground.dispose());
 
   describe('a bank card', () => {
-    test('is bound once, be it by them or by somebody else, and stays with who was first', async () => {
+    test('is bound once, staying with who was first', async () => {
       const { reader, writer } = ground.store;
       expect(await addCard(writer, someCard('card-1', { cardIndex: 'same' }))).toBe(true);
       expect(await addCard(writer, someCard('card-2', { cardIndex: 'same' }))).toBe(false);
@@ -82,7 +82,7 @@ describe.each(storeKinds)('the rows of the cashier on %s', (kind) => {
       expect(await cardsOf(reader, 'bo')).toEqual([]);
     });
 
-    test('stands in the order in which they bound it, and among their own', async () => {
+    test('stands in the order of binding, among their own', async () => {
       const { reader, writer } = ground.store;
       await addCard(writer, someCard('c', { atMs: 100 }));
       await addCard(writer, someCard('b', { atMs: 200 }));
@@ -91,7 +91,7 @@ describe.each(storeKinds)('the rows of the cashier on %s', (kind) => {
       expect(idsOf(await cardsOf(reader, 'an'))).toEqual(['c', 'a', 'b']);
     });
 
-    test('that is forgotten leaves its number free, and its row for what was paid to it', async () => {
+    test('that is forgotten frees its number, and leaves its row', async () => {
       const { reader, writer } = ground.store;
       await addCard(writer, someCard('card-1', { cardIndex: 'same' }));
       await forgetCard(writer, 'card-1', 300);
@@ -104,7 +104,7 @@ describe.each(storeKinds)('the rows of the cashier on %s', (kind) => {
   describe('a payout', () => {
     const end = { state: 'paid', note: '已到账', why: null, endedAtMs: 300 } as const;
 
-    test('waits for the bank in the order in which it was asked for, with the card it goes to', async () => {
+    test('waits for the bank in its turn, with its card', async () => {
       const { reader, writer } = ground.store;
       await addCard(writer, someCard('card-1'));
       await addCard(writer, someCard('card-2', { userId: 'bo' }));
@@ -130,7 +130,7 @@ describe.each(storeKinds)('the rows of the cashier on %s', (kind) => {
       expect(idsOf(await pendingPayouts(reader, 9, behind))).toEqual(['between', 'late']);
     });
 
-    test('that has ended is no longer sent, and its owner still sees it with what the bank said', async () => {
+    test('that has ended is not sent, but still seen', async () => {
       const { reader, writer } = ground.store;
       await addCard(writer, someCard('card-1'));
       await addPayout(writer, somePayout('one'));
@@ -143,7 +143,7 @@ describe.each(storeKinds)('the rows of the cashier on %s', (kind) => {
       expect(await payoutsOf(reader, 'an', 9)).toContainEqual({ ...somePayout('one', end), ...shown });
     });
 
-    test('ends once: the store itself refuses a second end, and that it be forgotten', async () => {
+    test('ends once: the store itself refuses a second end', async () => {
       const { writer } = ground.store;
       await addCard(writer, someCard('card-1'));
       await addPayout(writer, somePayout('one'));
@@ -154,7 +154,7 @@ describe.each(storeKinds)('the rows of the cashier on %s', (kind) => {
       expect(await payoutsOf(ground.store.reader, 'an', 9)).toMatchObject([{ state: 'paid' }]);
     });
 
-    test('is told to its owner, the latest first, also of one moment, and no more than are asked for', async () => {
+    test('is told to its owner, latest first, as many as asked', async () => {
       const { reader, writer } = ground.store;
       await addCard(writer, someCard('card-1'));
       for (const [id, atMs] of [
@@ -173,7 +173,7 @@ describe.each(storeKinds)('the rows of the cashier on %s', (kind) => {
   });
 
   describe('money collected in one piece', () => {
-    test('is still open to its buyer, for its purpose, from the moment asked about on', async () => {
+    test('is still open to its buyer, for its purpose, from then', async () => {
       const { reader, writer } = ground.store;
       await addCollection(writer, someCollection('old', { atMs: 99 }));
       await addCollection(writer, someCollection('first', { atMs: 100 }));
@@ -197,7 +197,7 @@ describe.each(storeKinds)('the rows of the cashier on %s', (kind) => {
       await expect(addCollection(writer, someCollection('c', { state: 'taken' }))).rejects.toThrow(/end/);
     });
 
-    test('has a part for each order, and a part is no try to pay that order by itself', async () => {
+    test('has a part for each order, no try by itself', async () => {
       const { reader, writer } = ground.store;
       await addOrders(ground.store.writer, someOrder('order-1'), someOrder('order-2'));
       const paying = {
@@ -222,7 +222,7 @@ describe.each(storeKinds)('the rows of the cashier on %s', (kind) => {
   });
 
   describe('a lot that is offered again', () => {
-    test('names everybody who bought it and did not pay, each once, and nobody of another lot', async () => {
+    test('names all who bought without paying, each once, this lot’s', async () => {
       await addOrders(
         ground.store.writer,
         someOrder('1', { lotId: 'lot-1', buyerId: 'bo' }),

@@ -49,7 +49,7 @@ describe('the cashier', () => {
   });
   afterAll(() => server.close());
 
-  test('binds a card that checks itself, shows its last four digits, and keeps the rest sealed', async () => {
+  test('binds a card that checks itself, showing four digits only', async () => {
     const wrong = await call(
       server,
       ['bindCard', { number: '4111111111111112', bank: '示例银行', isConsented: true }],
@@ -98,7 +98,7 @@ describe('the cashier', () => {
     expect(Object.keys(list.data.rows[0] ?? {})).not.toContain('bidderId');
   });
 
-  test('pays nothing to whoever only found the browser open, and binds them no card', async () => {
+  test('pays nothing to whoever found the browser open', async () => {
     const key = freshKey();
     const wish = { cardId, amountFen: yuan(120) };
     const wrong = { stepUp: { way: 'password', password: 'not the password' } };
@@ -124,7 +124,7 @@ describe('the cashier', () => {
     });
   });
 
-  test('holds the general deposit of a sale, and shows every sum with its reason', async () => {
+  test('holds a sale’s general deposit, and shows every sum’s reason', async () => {
     expect(await callKeyed('holdSaleDeposit', { saleId: 'sale-1', tier: 'one' })).toMatchObject({
       code: 200,
       data: { frozenFen: yuan(20_000) },
@@ -159,7 +159,7 @@ describe('the cashier', () => {
     ]);
   });
 
-  test('lists every booking, newest first, with what there was after it, a page at a time', async () => {
+  test('lists every booking, newest first, with its balance, by pages', async () => {
     const page = await call<{ rows: LedgerEntry[]; next: string | null }>(server, ['depositEntries'], person);
     expect(page.data.rows.map(({ kind }) => kind)).toEqual(['freeze', 'withdraw', 'top-up']);
     expect(page.data.next).toBeNull();
@@ -180,7 +180,7 @@ describe('the cashier', () => {
     expect(rest.data.rows.map(({ kind }) => kind)).toEqual(['withdraw', 'top-up']);
   });
 
-  test('narrows the bookings to one heading and to a time, by as few as are asked for', async () => {
+  test('narrows the bookings to one heading and a time', async () => {
     const kinds = async (input: object): Promise<readonly string[]> => {
       const { data } = await call<{ rows: LedgerEntry[] }>(server, ['depositEntries', input], person);
       return data.rows.map(({ kind }) => kind);
@@ -250,7 +250,7 @@ describe('the cashier', () => {
     expect(nobody).toMatchObject({ code: 4715 });
   });
 
-  test('raises a general deposit once for a request, and shows what there is of it to its owner alone', async () => {
+  test('raises a general deposit once, and shows its owner alone', async () => {
     const an = await somePerson(server, '13800000006');
     const pressAs = (name: 'holdSaleDeposit' | 'raiseSaleDeposit', input: object, key = freshKey()) =>
       call<SaleDepositView>(server, [name, input], { ...an, key });
@@ -272,7 +272,7 @@ describe('the cashier', () => {
 });
 
 describe('the bank outside', () => {
-  test('of the sample house is a line in the log, without the number of the card or a name', async () => {
+  test('of the sample house is a line without card or name', async () => {
     const lines: string[] = [];
     const port = payoutFor({ kind: 'log' }, (line) => lines.push(line));
     const order = { id: 'p1', amountFen: 10_000, cardNumber: CARD, holderName: '林晓' };

@@ -44,7 +44,7 @@ describe.each(storeKinds)('two persons at two nodes of a house on %s', (kind) =>
     }
   });
 
-  test('approve it or take it back, whoever comes first, and the other hears that it is decided', async () => {
+  test('approve it or take it back, the first deciding', async () => {
     let sentFen = 0;
     for (const refundId of ROUNDS) {
       await house.engine.run(orderRefund, { orderId: house.orderId, refundId });

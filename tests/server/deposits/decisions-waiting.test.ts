@@ -13,7 +13,7 @@ import { storeKinds, testStore } from '../../kit/stores.ts';
 const PROPOSED = 60;
 
 describe.each(storeKinds)('the desk of money decisions on %s', (kind) => {
-  test('shows what has waited longest for its second person beside all that was proposed since', async () => {
+  test('shows what waited longest beside all proposed since', async () => {
     const ground = await testStore(kind);
     const clock = movedClock(START_MS);
     const engine = inlineEngine(ground.store, clock);

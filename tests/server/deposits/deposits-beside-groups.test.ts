@@ -71,7 +71,7 @@ describe.each(storeKinds)('deposits beside groups on %s', (kind) => {
     refusal: { code: 'LIMIT_EXCEEDED', limit: 'one-lot', busyLotIds },
   });
 
-  test('a group in another sale keeps nobody from leading their one lot of this', async () => {
+  test('a group in another sale keeps nobody from this lot', async () => {
     await register(ELSEWHERE);
     await general();
     await register(HERE);
@@ -81,7 +81,7 @@ describe.each(storeKinds)('deposits beside groups on %s', (kind) => {
     expect(await maximum('lot-2')).toMatchObject(busy(['lot-1']));
   });
 
-  test('a group on lots that have their own deposits takes none of the general one', async () => {
+  test('a group on lots with own deposits needs no general one', async () => {
     await register(['lot-1', 'lot-2']);
     await general();
     await register(['lot-3', 'lot-4']);
@@ -91,7 +91,7 @@ describe.each(storeKinds)('deposits beside groups on %s', (kind) => {
     expect(await maximum('lot-4')).toMatchObject(busy(['lot-3']));
   });
 
-  test('a group that wants two is carried when but one of its lots is on the general deposit', async () => {
+  test('a group of two may have one lot on the general deposit', async () => {
     await register(['lot-1']);
     await general();
     await register(['lot-2', 'lot-3']);
@@ -101,7 +101,7 @@ describe.each(storeKinds)('deposits beside groups on %s', (kind) => {
     expect(await maximum('lot-3')).toMatchObject(busy(['lot-2']));
   });
 
-  test('a group that leads nothing yet still takes its one lot, and only lots that can be had count', async () => {
+  test('a group without leads still takes its one lot', async () => {
     await general();
     await register(HERE);
     const bo = await someBidder(engine, 'bo', HERE);
@@ -119,7 +119,7 @@ describe.each(storeKinds)('deposits beside groups on %s', (kind) => {
     expect(await maximum('lot-3')).toMatchObject({ ok: true });
   });
 
-  test('whoever leads their one lot raises their own maximum, and places no group beside it', async () => {
+  test('whoever leads their one lot raises it, placing no group', async () => {
     await general();
     await register(HERE);
     await advance(START_MS);
@@ -129,7 +129,7 @@ describe.each(storeKinds)('deposits beside groups on %s', (kind) => {
     expect(await group(['lot-1', 'lot-2'])).toMatchObject({ refusal: { code: 'GROUP_LOT_LED' } });
   });
 
-  test('on a lot of their own group they are told that they bid through the group', async () => {
+  test('on their own group’s lot they bid through it, as told', async () => {
     await general();
     await register(HERE);
     await advance(START_MS);
@@ -138,7 +138,7 @@ describe.each(storeKinds)('deposits beside groups on %s', (kind) => {
       expect(await maximum(lotId, 13_000)).toMatchObject({ refusal: { code: 'IN_GROUP', lotId } });
   });
 
-  test('a group on lots with their own deposits takes none of a dealer’s buying power', async () => {
+  test('a group with own deposits uses no dealer’s buying power', async () => {
     await register(['lot-1', 'lot-2']);
     await engine.run(openLevelAccount, { bidderId: an, staffId: 'clerk-1' });
     await register(['lot-3', 'lot-4']);

@@ -66,7 +66,7 @@ describe.each(storeKinds)('general deposits of several nodes on %s', (kind) => {
     return an;
   };
 
-  test('are shared out by what is left of them, also among lots that end on two nodes at once', async () => {
+  test('are shared out by their rest, also across two nodes', async () => {
     for (const round of ROUNDS) {
       clock.moveTo(START_MS - MINUTE_MS);
       const saleId = `sale-${round}`;
@@ -91,7 +91,7 @@ describe.each(storeKinds)('general deposits of several nodes on %s', (kind) => {
     }
   });
 
-  test('and deposits for single lots are frozen as far as the money goes, and whoever comes too late is told how much is missing', async () => {
+  test('and single deposits are frozen as far as money goes', async () => {
     for (const round of ROUNDS) {
       clock.moveTo(START_MS - MINUTE_MS);
       const lotIds = await open(`sale-${round}`, ['a', 'b', 'c']);
@@ -106,7 +106,7 @@ describe.each(storeKinds)('general deposits of several nodes on %s', (kind) => {
     }
   });
 
-  test('are not taken of a sale that is ending on another node: nobody would give them back', async () => {
+  test('are not taken of a sale ending on another node', async () => {
     for (const round of ROUNDS) {
       clock.moveTo(START_MS - MINUTE_MS);
       const saleId = `sale-${round}`;
@@ -122,7 +122,7 @@ describe.each(storeKinds)('general deposits of several nodes on %s', (kind) => {
     }
   });
 
-  test('are raised before the sale ends on another node, or not at all', async () => {
+  test('are raised before the sale ends elsewhere, or not', async () => {
     for (const round of ROUNDS) {
       clock.moveTo(START_MS - MINUTE_MS);
       const saleId = `sale-${round}`;

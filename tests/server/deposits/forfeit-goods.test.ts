@@ -37,7 +37,7 @@ describe.each(storeKinds)('a deposit on goods, on %s,', (kind) => {
   const held = async (): Promise<number | undefined> =>
     (await balancesOf(house))[`buyer:${house.winnerId}:performance`];
 
-  test('is not forfeited while they may pay; paid, it counts, and every fen is where it belongs', async () => {
+  test('is not forfeited while they may pay; paid, it counts', async () => {
     const defaultAtMs = PAY_BY_MS + DAY_MS;
     expect(await propose()).toEqual({ ok: false, refusal: { code: 'COUNTS_TOWARDS_PRICE', defaultAtMs } });
     const { bill } = await payOrder(house);
@@ -51,7 +51,7 @@ describe.each(storeKinds)('a deposit on goods, on %s,', (kind) => {
     expect(await propose()).toEqual({ ok: false, refusal: { code: 'NOTHING_HELD' } });
   });
 
-  test('of who has let their day pass is forfeited by two persons, after the time to object', async () => {
+  test('of who let their day pass is forfeited by two', async () => {
     await house.passTo(PAY_BY_MS + DAY_MS);
     expect((await seen(house)).status).toBe('defaulted');
     const proposed = await propose();

@@ -60,7 +60,7 @@ describe('a forfeit over HTTP', () => {
     expect((await propose({}, buyer)).status).toBe(403);
   });
 
-  test('is carried out when three working days have passed in silence, and every fen is where it belongs', async () => {
+  test('is carried out after three silent working days, exactly', async () => {
     expect(WINDOW_ENDS_MS).toBe(workdayAfterMs(END_MS, 3, 24));
     const { id } = (await propose()).data;
     expect((await decide(id, 'approve', clerk)).data.refusal.code).toBe('SAME_PERSON');
@@ -82,7 +82,7 @@ describe('a forfeit over HTTP', () => {
     expect((await propose()).data.refusal.code).toBe('NOTHING_HELD');
   });
 
-  test('stands still while an objection is heard, and the house is told that there is one', async () => {
+  test('stands still during an objection, and the house is told', async () => {
     const id = await announced();
     await ask(buyer, 'objectToForfeit', { id, text: '已于当日付款，附回单' });
     expect((await toldAt(server, chief))[0]).toMatchObject({ kind: 'forfeit-objected', lotId: 'lot-1' });
@@ -103,7 +103,7 @@ describe('a forfeit over HTTP', () => {
     const available = async (): Promise<number> =>
       (await call<Deposit>(server, ['myDeposit'], buyer)).data.availableFen;
 
-    test('gives the deposit back when it is given up, to the fen, and tells them', async () => {
+    test('gives the deposit back when given up, and tells them', async () => {
       await settled();
       const before = await sums();
       const hadFen = await available();
@@ -137,14 +137,14 @@ describe('a forfeit over HTTP', () => {
     });
   });
 
-  test('given up while the order goes on leaves the deposit where the order needs it', async () => {
+  test('given up during the order leaves the deposit there', async () => {
     const id = await announced();
     await decide(id, 'take-back', chief);
     expect(await sums()).toMatchObject({ performanceFen: DEPOSIT_FEN, forfeitedFen: 0, offFen: 0 });
     expect((await toldAt(server, buyer))[0]).toEqual({ kind: 'forfeit-dropped', lotId: 'lot-1' });
   });
 
-  test('is one at a time: nobody goes round an objection by proposing it anew', async () => {
+  test('is one at a time: no proposal evades an objection', async () => {
     const id = await announced();
     expect((await propose({}, chief)).data.refusal.code).toBe('ALREADY_PROPOSED');
     await ask(buyer, 'objectToForfeit', { id, text: '已于当日付款，附回单' });

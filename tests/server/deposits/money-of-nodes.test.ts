@@ -59,7 +59,7 @@ describe.each(storeKinds)('the nodes of a house on %s', (kind) => {
     await assertZeroSum(ground.store.reader);
   });
 
-  test('keep a card bound, or pay nothing to it: never is it unbound with money on its way', async () => {
+  test('keep a card bound while money is on its way', async () => {
     const bidderId = await someBuyer(first(), 'an', 10_000);
     for (let round = 0; round < 8; round += 1) {
       const cardId = await someCard(first(), bidderId, `41111111111${round}`);
@@ -73,7 +73,7 @@ describe.each(storeKinds)('the nodes of a house on %s', (kind) => {
     }
   });
 
-  test('take in one payment once, whichever of them the bank has told, and however many at a time', async () => {
+  test('take in one payment once, however told and how often', async () => {
     const bidderId = await someBuyer(first(), 'an', 1_000);
     for (let round = 0; round < 6; round += 1) {
       const payment = { bidderId, amountFen: yuan(10), cause: `payment-${round}` };
@@ -83,7 +83,7 @@ describe.each(storeKinds)('the nodes of a house on %s', (kind) => {
     }
   });
 
-  test('take in together every fen that came, though each begins with what another has in hand', async () => {
+  test('take in together every fen, each beginning anywhere', async () => {
     const bidderIds = await Promise.all(
       ['an', 'bo', 'chen', 'ding'].map((name) => someBuyer(first(), name, 1_000)),
     );

@@ -84,7 +84,7 @@ describe.each(storeKinds)('a payout the bank does not answer for, on %s', (kind)
     return count;
   };
 
-  test('is out when two persons have heard so from the bank, and not by one alone', async () => {
+  test('is out when two persons, not one, heard so', async () => {
     const id = await proposed(true);
     expect(await decide(id, 'approve', 'clerk-1')).toMatchObject({ refusal: { code: 'SAME_PERSON' } });
     expect(await sums()).toMatchObject({ withdrawingFen: yuan(300), outFen: 0 });
@@ -101,7 +101,7 @@ describe.each(storeKinds)('a payout the bank does not answer for, on %s', (kind)
     expect(await bankAsked()).toBe(0);
   });
 
-  test('is not sent while two persons are deciding, and is again when they let it be', async () => {
+  test('is not sent while two decide, and then again', async () => {
     expect(await bankAsked()).toBe(1);
     const id = await proposed(false);
     expect(await bankAsked()).toBe(0);
@@ -109,7 +109,7 @@ describe.each(storeKinds)('a payout the bank does not answer for, on %s', (kind)
     expect(await bankAsked()).toBe(1);
   });
 
-  test('that the bank answers for meanwhile is the bank’s: what two persons had in mind comes too late', async () => {
+  test('the bank answers meanwhile is the bank’s: two persons are late', async () => {
     const id = await proposed(false);
     await engine.run(finishPayout, { id: payoutId, isPaid: true, note: 'REF-1' });
     expect(await decide(id)).toMatchObject({ refusal: { code: 'NOT_ON_ITS_WAY' } });
@@ -133,7 +133,7 @@ describe.each(storeKinds)('a payout the bank does not answer for, on %s', (kind)
     });
   });
 
-  test('that two persons have given back is reported when the bank says afterwards that it has paid', async () => {
+  test('two persons gave back is reported when the bank paid', async () => {
     const failures: unknown[] = [];
     const parts = {
       engine,
@@ -161,7 +161,7 @@ describe.each(storeKinds)('a payout the bank does not answer for, on %s', (kind)
   });
 });
 
-test('two persons end a payout at the back office, and its owner sees what became of it', async () => {
+test('two persons end a payout, and its owner sees the outcome', async () => {
   const server = await openTestServer();
   const [buyer, clerk] = [await somePerson(server), await somebodyOfTheHouse(server)];
   const chief = await somebodyOfTheHouse(server, '13900000009');

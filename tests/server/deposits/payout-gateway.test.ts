@@ -32,7 +32,7 @@ const gateway = async (status: number, body: string) => {
 };
 
 describe('the bank’s payout gateway', () => {
-  test('is told number, sum, card and whose it must be, with the house’s key, and the same each time it is asked', async () => {
+  test('is told number, sum, card and owner, the same each time', async () => {
     const { heard, bank } = await gateway(200, '{"note":"REF-1"}');
     await bank.pay(ORDER);
     await bank.pay(ORDER);
@@ -53,12 +53,12 @@ describe('the bank’s payout gateway', () => {
     expect(await bank.pay(ORDER)).toEqual({ isPaid: true, note });
   });
 
-  test('that answers 422 has refused it for good, and says why at no more than 200 letters', async () => {
+  test('that answers 422 refused for good, with a short reason', async () => {
     const { bank } = await gateway(422, JSON.stringify({ note: '户'.repeat(300) }));
     expect(await bank.pay(ORDER)).toEqual({ isPaid: false, note: '户'.repeat(200) });
   });
 
-  test('that knows the card’s holder under another name says so by name, and not whose it is', async () => {
+  test('that knows another holder says so by name alone', async () => {
     const { bank } = await gateway(422, '{"code":"HOLDER_NAME_MISMATCH","note":"户名应为周远"}');
     expect(await bank.pay(ORDER)).toEqual({ isPaid: false, note: '', why: 'holder-name' });
   });
@@ -83,11 +83,8 @@ describe('the bank’s payout gateway', () => {
     ['does not know the house', 401, '{}'],
     ['sends the house elsewhere', 302, ''],
     ['says so in a page and not in its own words', 200, '<h1>Welcome</h1>'],
-  ])(
-    'that %s has not answered: it is asked again, and the money comes back to nobody',
-    async (_says, status, body) => {
-      const { bank } = await gateway(status, body);
-      await expect(bank.pay(ORDER)).rejects.toThrow(/gateway answered|redirect|fetch|JSON/);
-    },
-  );
+  ])('that %s has not answered: asked again, nothing returned', async (_says, status, body) => {
+    const { bank } = await gateway(status, body);
+    await expect(bank.pay(ORDER)).rejects.toThrow(/gateway answered|redirect|fetch|JSON/);
+  });
 });

@@ -72,7 +72,7 @@ describe.each(storeKinds)('the holder of a card, on %s', (kind) => {
     expect(failures).toEqual([]);
   });
 
-  test('under another name has the money back, once, and reads why and what to do', async () => {
+  test('under another name returns the money once, with the reason', async () => {
     const parts = bank(() => Promise.resolve({ isPaid: false, note: '', why: 'holder-name' }));
     await payOut(parts);
     await payOut(parts);
@@ -90,7 +90,7 @@ describe.each(storeKinds)('the holder of a card, on %s', (kind) => {
     ]);
   });
 
-  test('is paid to a card of their own alone, whatever the store names: the bank is not asked', async () => {
+  test('is paid to a card of their own alone, unasked otherwise', async () => {
     const bo = await someBuyer(engine, '周正', 1_000);
     const others = await someCard(engine, bo, '4111111111111129');
     await ground.store.writer.updateTable('payouts').set({ cardId: others }).execute();
@@ -102,7 +102,7 @@ describe.each(storeKinds)('the holder of a card, on %s', (kind) => {
     expect(await ledgerSums(ground.store.reader)).toMatchObject({ withdrawingFen: yuan(300), outFen: 0 });
   });
 
-  test('without a verified name is paid nothing: they are told so, and of what was on its way the bank is not asked', async () => {
+  test('without a verified name is paid nothing, and they are told', async () => {
     await engine.run(forgetName, an);
     const wish = { bidderId: an, cardId, amountFen: yuan(300) };
     expect(await engine.run(requestPayout, wish)).toMatchObject({ refusal: { code: 'NOT_VERIFIED' } });

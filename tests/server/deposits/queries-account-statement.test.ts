@@ -37,7 +37,7 @@ const statementOf = async (month: string, userId = an.userId) => {
 };
 
 describe('a month of an account', () => {
-  test('begins with what was there, ends with what is there, and adds up in every account', async () => {
+  test('begins with what was, ends with what is, and adds up', async () => {
     await register('lot-1');
     const { sums, lines, month, isCut } = await statementOf(MONTH);
     const depositFen = someTerms().depositFen;
@@ -59,7 +59,7 @@ describe('a month of an account', () => {
     expect([month, isCut]).toEqual(['2027年1月', false]);
   });
 
-  test('goes on where the month before has ended, and what comes later is of the next', async () => {
+  test('goes on from the month before, and later is next', async () => {
     await register('lot-1');
     const first = await statementOf(MONTH);
     server.clock.moveTo(monthStartMs(NEXT));
@@ -73,7 +73,7 @@ describe('a month of an account', () => {
     expect((await statementOf(monthAfter(MONTH, -1))).lines).toEqual([]);
   });
 
-  test('is in the order of its times, though a past that is brought in was booked after what followed it', async () => {
+  test('is in time order, though an imported past came later', async () => {
     const hadAtMs = server.clock.nowMs();
     const backThen: typeof topUpDeposit = {
       name: 'top-up-deposit',
@@ -105,7 +105,7 @@ describe('a month of an account', () => {
     expect(now.lines.map(({ atMs }) => atMs)).toEqual([monthStartMs(MONTH) + 1, hadAtMs]);
   });
 
-  test('has what was booked in one moment in the order in which it was booked, on paper and in the list', async () => {
+  test('has one moment’s bookings in order, on paper and list', async () => {
     const sums = Array.from({ length: 25 }, (_none, at) => yuan(at + 1));
     await Promise.all(
       sums.map((amountFen) =>
@@ -124,7 +124,7 @@ describe('a month of an account', () => {
     ]);
   });
 
-  test('is a file to take home, the same for the same month, and nobody else’s', async () => {
+  test('is a file for its owner, the same each month', async () => {
     const bo = await somePerson(server, '13800000002');
     await register('lot-1');
     const file = await call(server, ['depositStatement', { month: MONTH }], an);
@@ -140,7 +140,7 @@ describe('a month of an account', () => {
     expect(JSON.stringify(paper)).not.toContain(an.phone);
   });
 
-  test('that has not begun, or is none, is refused by its field; too many are refused for a while', async () => {
+  test('that has not begun is refused by field; too many wait', async () => {
     for (const month of [NEXT, '2027-13', '2027']) {
       const answer = await call(server, ['depositStatement', { month }], an);
       expect(answer).toMatchObject({ status: 400, data: { refusal: { code: 'MALFORMED', field: 'month' } } });
@@ -159,7 +159,7 @@ describe('a month of an account', () => {
     ).toBeNull();
   });
 
-  test('says so where there was nothing, and where there was more than it lists', async () => {
+  test('says where there was nothing, or more than it lists', async () => {
     const paper = await statementOf(monthAfter(MONTH, -1));
     const empty = await printPaper(paper);
     const line = { atMs: START_MS, what: '充值', account: '可用', voucher: 'A', deltaFen: 1, balanceFen: 1 };

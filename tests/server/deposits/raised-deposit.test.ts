@@ -63,7 +63,7 @@ describe.each(storeKinds)('a general deposit on %s', (kind) => {
   };
   const onlyLeadsOne = { refusal: { code: 'LIMIT_EXCEEDED', limit: 'one-lot', busyLotIds: ['lot-1'] } };
 
-  test('is raised before the sale: only the difference is frozen, and early maximums on every lot count at once', async () => {
+  test('is raised before the sale: only the difference is frozen', async () => {
     const an = await lowerBuyer();
     expect((await maximum(an, 'lot-1')).ok).toBe(true);
     expect(await maximum(an, 'lot-2')).toMatchObject(onlyLeadsOne);
@@ -86,7 +86,7 @@ describe.each(storeKinds)('a general deposit on %s', (kind) => {
     expect(await held(an)).toBeNull();
   });
 
-  test('is raised while the sale runs: whoever leads one lot leads the next with their next bid', async () => {
+  test('is raised during the sale: leaders lead the next too', async () => {
     const an = await lowerBuyer();
     clock.moveTo(START_MS + 1_000);
     await maximum(an, 'lot-1');
@@ -110,7 +110,7 @@ describe.each(storeKinds)('a general deposit on %s', (kind) => {
     expect(await engine.run(placeGroup, group)).toMatchObject({ ok: true });
   });
 
-  test('that is shared out already is raised by the same sum: what it has secured stays, and the next lot takes its own', async () => {
+  test('shared out is raised by that sum: earlier lots stay', async () => {
     const an = await lowerBuyer();
     clock.moveTo(START_MS + 1_000);
     await maximum(an, 'lot-1');
@@ -134,7 +134,7 @@ describe.each(storeKinds)('a general deposit on %s', (kind) => {
     });
   });
 
-  test('that won nothing comes back whole at the end of the sale, in one sum', async () => {
+  test('that won nothing comes back whole at the sale’s end', async () => {
     const an = await lowerBuyer();
     await raise(an);
     await endAll(END_MS + 10 * MINUTE_MS);
@@ -149,7 +149,7 @@ describe.each(storeKinds)('a general deposit on %s', (kind) => {
     expect(released).toEqual([{ deltaFen: -yuan(50_000) }]);
   });
 
-  test('is raised by nobody who has none, has the higher one, lacks the money or comes too late', async () => {
+  test('is raised by nobody without one, without money, or late', async () => {
     const an = await lowerBuyer(50_000);
     const [bo, poor] = [await someBuyer(engine, 'bo'), await someBuyer(engine, 'poor', 49_999)];
     await engine.run(holdSaleDeposit, { bidderId: poor, saleId, tier: 'one' });
@@ -165,7 +165,7 @@ describe.each(storeKinds)('a general deposit on %s', (kind) => {
     expect(await raise(poor)).toMatchObject({ refusal: { code: 'SALE_OVER' } });
   });
 
-  test('is not raised with money that a dealer’s lots of other sales are led on', async () => {
+  test('is not raised with money leading other sales’ lots', async () => {
     const an = await someBuyer(engine, 'an', 50_000);
     await engine.run(holdSaleDeposit, { bidderId: an, saleId, tier: 'one' });
     await engine.run(openLevelAccount, { bidderId: an, staffId: 'clerk-1' });

@@ -73,7 +73,7 @@ describe.each(storeKinds)('deposits on %s', (kind) => {
     return an;
   };
 
-  test('a general deposit is frozen once, and registering for its lots freezes nothing more', async () => {
+  test('a general deposit is frozen once, registering nothing more', async () => {
     const an = await generalBuyer('one');
     expect(await moneyOf(an)).toEqual({
       availableFen: yuan(40_000),
@@ -86,7 +86,7 @@ describe.each(storeKinds)('deposits on %s', (kind) => {
     expect(elsewhere).toMatchObject({ ok: false, refusal: { code: 'UNKNOWN_SALE' } });
   });
 
-  test('the lower tier leads one lot at a time: outbid there, it may lead another', async () => {
+  test('the lower tier leads one lot at a time', async () => {
     const an = await generalBuyer('one');
     const bo = await someBidder(engine, 'bo', LOTS);
     clock.moveTo(START_MS + 1_000);
@@ -100,7 +100,7 @@ describe.each(storeKinds)('deposits on %s', (kind) => {
     expect(await maximum(an, 16_000, 'lot-1')).toMatchObject({ refusal: { busyLotIds: ['lot-2'] } });
   });
 
-  test('the lower tier secures the one lot it wins with all of itself, and wins no second', async () => {
+  test('the lower tier secures its one win with all, no second', async () => {
     const an = await generalBuyer('one');
     clock.moveTo(START_MS + 1_000);
     await maximum(an, 12_000, 'lot-1');
@@ -115,7 +115,7 @@ describe.each(storeKinds)('deposits on %s', (kind) => {
     });
   });
 
-  test('the higher tier secures each lot with its own deposit, and the rest is free with the last lot', async () => {
+  test('the higher tier secures each lot, freeing the rest last', async () => {
     const an = await generalBuyer('any');
     clock.moveTo(START_MS + 1_000);
     for (const lotId of ['lot-1', 'lot-3']) expect((await maximum(an, 12_000, lotId)).ok).toBe(true);
@@ -131,7 +131,7 @@ describe.each(storeKinds)('deposits on %s', (kind) => {
     expect(late).toMatchObject({ ok: false, refusal: { code: 'SALE_OVER' } });
   });
 
-  test('the higher tier secures no lot more with nothing: what is used up leaves no booking behind', async () => {
+  test('the higher tier secures no lot with nothing, unbooked', async () => {
     const an = await generalBuyer('any');
     await ground.store.writer
       .updateTable('saleDeposits')
@@ -160,7 +160,7 @@ describe.each(storeKinds)('deposits on %s', (kind) => {
     expect(await moneyOf(an)).toEqual({ availableFen: yuan(60_000), frozenFen: 0, performanceFen: 0 });
   });
 
-  test('a dealer leads for ten times their deposit, counted at their maximums, and is told the numbers', async () => {
+  test('a dealer leads for ten times their deposit, by maximums', async () => {
     const an = await dealer('an', 2_500);
     clock.moveTo(START_MS + 1_000);
     expect((await maximum(an, 15_000, 'lot-1')).ok).toBe(true);
@@ -189,7 +189,7 @@ describe.each(storeKinds)('deposits on %s', (kind) => {
     expect(both.map(({ ok }) => ok)).toEqual([true, false]);
   });
 
-  test('what a dealer wins is secured from what carried it, and what they lose never was', async () => {
+  test('what a dealer wins is secured from what carried it', async () => {
     const an = await dealer('an', 2_500);
     clock.moveTo(START_MS + 1_000);
     await maximum(an, 15_000, 'lot-1');
@@ -202,7 +202,7 @@ describe.each(storeKinds)('deposits on %s', (kind) => {
     });
   });
 
-  test('of what a dealer leads and wins in the practice hall nothing counts, and nothing is kept', async () => {
+  test('of a dealer’s practice hall nothing counts or is kept', async () => {
     const practice = { id: 'lot-p', terms: { isPractice: true, depositFen: 0 } } as const;
     const sale = someSale({ id: 'sale-p', number: 2, hall: 'practice' });
     await engine.run(publishSale, { sale, lots: [someLot(practice)] });
@@ -257,7 +257,7 @@ describe.each(storeKinds)('deposits on %s', (kind) => {
       });
     });
 
-    test('counts towards the price once, and the price takes no more than it needs', async () => {
+    test('counts towards the price once, taking only its need', async () => {
       const winner = await won();
       const count = doing((context) => applyPerformance(context, winner, yuan(1_500)));
       expect(await engine.run(count, null)).toBe(yuan(1_500));

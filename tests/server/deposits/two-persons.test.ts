@@ -114,7 +114,7 @@ describe.each(storeKinds)('two persons on %s', (kind) => {
     ]);
   });
 
-  test('what is taken back is over, and the money stays where it was', async () => {
+  test('what is taken back is over, the money in place', async () => {
     const an = await won();
     const id = await proposed(forfeitOf(an));
     await decide(id, 'approve');
@@ -135,7 +135,7 @@ describe.each(storeKinds)('two persons on %s', (kind) => {
     });
   });
 
-  test('credit a sum by hand, and put it right by its reversal, once', async () => {
+  test('credit a sum by hand, and reverse it once', async () => {
     const an = await someBuyer(engine, 'an', 1_000);
     const credit = await proposed({ kind: 'credit', bidderId: an, amountFen: yuan(200) });
     expect((await moneyOf(an)).availableFen).toBe(yuan(1_000));
@@ -152,7 +152,7 @@ describe.each(storeKinds)('two persons on %s', (kind) => {
     expect(await propose(matter)).toMatchObject({ refusal: { code: 'NOT_REVERSIBLE' } });
   });
 
-  test('no money is credited to nobody, and no deposit is undone by hand', async () => {
+  test('no money is credited to nobody, no deposit undone by hand', async () => {
     expect(await propose({ kind: 'credit', bidderId: 'nobody', amountFen: 1 })).toMatchObject({
       refusal: { code: 'UNKNOWN_PERSON' },
     });

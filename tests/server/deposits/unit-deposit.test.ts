@@ -68,7 +68,7 @@ describe.each(storeKinds)('a deposit at a fixedPrice on %s', (kind) => {
     return orders.flatMap((order) => ('creditFen' in order ? [[order.status, order.creditFen]] : []));
   };
 
-  test('counts toward the price of the first goods that are paid for, and is no part of what comes next', async () => {
+  test('counts toward the first goods paid for, and no later ones', async () => {
     expect(await heldFen(an)).toEqual([DEPOSIT_FEN, 0]);
     expect(await buys(house, an)).toBe('ok');
     expect(await heldFen(an)).toEqual([DEPOSIT_FEN, 0]);
@@ -94,7 +94,7 @@ describe.each(storeKinds)('a deposit at a fixedPrice on %s', (kind) => {
     expect(await house.judge()).toEqual([]);
   });
 
-  test('that a unit was let go with counts toward the next one; undone, it is free when two persons have sent it', async () => {
+  test('of a released unit counts toward the next one', async () => {
     expect(await buys(house, an)).toBe('ok');
     expect(await house.engine.run(returnUnit, { bidderId: an, lotId: 'lot-1' })).toMatchObject({ ok: true });
     expect(await heldFen(an)).toEqual([DEPOSIT_FEN, 0]);
@@ -130,7 +130,7 @@ describe.each(storeKinds)('a deposit at a fixedPrice on %s', (kind) => {
     expect(await house.judge()).toEqual([]);
   });
 
-  test('of a fixedPrice that is withdrawn is said to be back to who has bought nothing, and to them alone', async () => {
+  test('of a withdrawn fixedPrice is back to who bought nothing', async () => {
     await buys(house, an);
     await pays(house, an);
     const order = { verb: 'withdraw', reason: 'other-lawful', note: '委托人依法撤回' } as const;
@@ -157,7 +157,7 @@ describe.each(storeKinds)('a deposit at a fixedPrice on %s', (kind) => {
 });
 
 describe('a deposit at a fixedPrice', () => {
-  test('of vehicles is no part of the price: it is kept with the first one that is paid for, as its confirmation says', async () => {
+  test('of vehicles is kept with the first one paid for', async () => {
     const house = await openFormatService('sqlite', { ...terms, category: 'vehicle' });
     const an = await house.buyer('an');
     house.clock.moveBy(120_000);
@@ -181,7 +181,7 @@ describe('a deposit at a fixedPrice', () => {
     await house.close();
   });
 
-  test('that covers all the goods cost leaves nothing for the bank, and the rest of it is free', async () => {
+  test('that covers all goods cost leaves the bank nothing', async () => {
     const house = await openFormatService('sqlite', { ...terms, startPriceFen: 100_000 });
     const an = await house.buyer('an');
     house.clock.moveBy(120_000);

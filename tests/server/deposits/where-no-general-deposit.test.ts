@@ -63,7 +63,7 @@ describe.each(storeKinds)('a sale without a general deposit, on %s', (kind) => {
     expect(await depositOf(ground.store.reader, an)).toMatchObject({ frozenFen: 0 });
   });
 
-  test('is one that was announced under rules that do not know it, whenever it runs', async () => {
+  test('is one announced under rules without it, whenever it runs', async () => {
     const notice = (saleId: string, atMs: number) => ({
       name: 'announced',
       run: ({ db }: { readonly db: Parameters<typeof addVersion>[0] }) =>
@@ -91,7 +91,7 @@ describe.each(storeKinds)('a sale without a general deposit, on %s', (kind) => {
     expect(await take('sale-later')).toMatchObject({ ok: true });
   });
 
-  test('keeps its word on one it has taken: it can be read and bid on, and is not raised', async () => {
+  test('keeps its word on one taken: readable, biddable, not raised', async () => {
     const amountFen = yuan(20_000);
     const row = { saleId: GOODS, bidderId: an, tier: 'one', state: 'frozen', amountFen, leftFen: amountFen };
     const taken = {

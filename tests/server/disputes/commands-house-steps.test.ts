@@ -48,7 +48,7 @@ const look = (who: Person, id: string) =>
   });
 
 describe('a picture', () => {
-  test('is drawn anew when it comes in, and shown to its owner and the house, as nothing but a picture', async () => {
+  test('is drawn anew on arrival, and shown to owner and house', async () => {
     const id = await fileIdOf(buyer);
     const shown = await look(buyer, id);
     expect(shown.headers).toMatchObject({
@@ -63,7 +63,7 @@ describe('a picture', () => {
     expect((await look(buyer, 'none')).statusCode).toBe(404);
   });
 
-  test('that the house has shown in a case is shown to its buyer', async () => {
+  test('the house has shown in a case is shown to its buyer', async () => {
     const id = await made();
     const fileId = await fileIdOf(staff);
     expect((await look(buyer, fileId)).statusCode).toBe(404);
@@ -95,7 +95,7 @@ describe('a picture', () => {
 });
 
 describe('the buyer', () => {
-  test('sees their own cases with their clocks, and not who of the house did what', async () => {
+  test('sees their own cases with clocks, not who decided them', async () => {
     const id = await made();
     const asked = { id, what: 'ask-evidence', text: '请补充保养记录' };
     await call(server, ['staffDisputeAct', asked], staff);
@@ -113,7 +113,7 @@ describe('the buyer', () => {
     expect(meddling.code).toBe(REFUSAL_NUMBER.UNKNOWN_DISPUTE);
   });
 
-  test('shows a picture, gives what was asked, settles, appeals or takes it back', async () => {
+  test('shows a picture, answers, settles, appeals or takes it back', async () => {
     const id = await made();
     const fileId = await fileIdOf(buyer);
     const shown = await call(server, ['disputeEvidence', { id, fileId, kind: 'odometer' }], buyer);
@@ -142,7 +142,7 @@ describe('the buyer', () => {
 });
 
 describe('the house', () => {
-  test('sees what waits, the most pressing first, and nothing that is still being written', async () => {
+  test('sees what waits, most pressing first, nothing still being written', async () => {
     const saved = await call<Outputs['disputeSave']>(server, ['disputeSave', { orderId, claim }], buyer);
     const { id } = saved.data;
     const list = () => call<Outputs['staffDisputes']>(server, ['staffDisputes'], staff);
@@ -171,7 +171,7 @@ describe('the house', () => {
   });
 });
 
-test('every call about disputes has its address under the house or the buyer', () => {
+test('every call about disputes has an address of house or buyer', () => {
   const names = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].path.includes('dispute'));
   const staffed = names.filter((name) => routes[name].access.startsWith('staff'));
   expect(staffed.every((name) => routes[name].path.startsWith('/app/staff/'))).toBe(true);

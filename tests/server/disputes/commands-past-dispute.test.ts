@@ -99,7 +99,7 @@ describe.each(storeKinds)('a dispute of the past on %s', (kind) => {
     expect(await cases()).toHaveLength(1);
   });
 
-  test('that the rules would not have let begin, or go so, leaves nothing', async () => {
+  test('that the rules would not have allowed leaves nothing behind', async () => {
     const worn = someClaim({ reason: 'tyres' });
     await expect(bringIn({ claim: worn })).rejects.toThrow('cannot have begun: NOT_CLAIMABLE');
     await expect(bringIn({ steps: [{ what: 'appeal', reason: '不服', atMs: at(2) }] })).rejects.toThrow(

@@ -46,7 +46,7 @@ describe.each(storeKinds)('a case about goods on %s', (kind) => {
   /** Lets the appeal window pass. */
   const stands = (): Promise<void> => house.passTo(house.clock.nowMs() + 8 * DAY_MS);
 
-  test('that undoes the sale is shown with both, as it will be and as it was', async () => {
+  test('that undoes the sale is shown with both, before and after', async () => {
     expect(creditFen).toBeGreaterThan(0);
     const id = await claimed();
     expect(await back(id)).toEqual([0, 0]);
@@ -56,7 +56,7 @@ describe.each(storeKinds)('a case about goods on %s', (kind) => {
     expect(await back(id)).toEqual([paidFen, creditFen]);
   });
 
-  test('that sends back a part is shown with it, and touches no deposit', async () => {
+  test('that sends back a part is shown with it, deposit untouched', async () => {
     const id = await claimed();
     await ruled(id, { kind: 'partial-refund', refundFen: yuan(800) });
     expect(await back(id)).toEqual([yuan(800), 0]);

@@ -100,7 +100,7 @@ describe.each(storeKinds)('a dispute on %s', (kind) => {
   /** Lets the appeal window pass. */
   const settleDown = (): Promise<void> => house.passTo(house.clock.nowMs() + 8 * DAY_MS);
 
-  test('is written, and written anew, before it is made; then the order stands still', async () => {
+  test('is written and rewritten before being made; then the order stops', async () => {
     const id = idOf(await save());
     expect(idOf(await save({ ...altered, text: '仪表里程 4.2 万，保养记录 9.8 万' }))).toBe(id);
     expect((await seen(house)).status).toBe('picked-up');
@@ -111,7 +111,7 @@ describe.each(storeKinds)('a dispute on %s', (kind) => {
     expect(codeOf(await house.engine.run(submitClaim, own(id)))).toBe('DISPUTE_STATE');
   });
 
-  test('that is taken back lets the order go on, and another can be made', async () => {
+  test('taken back lets the order go on, and allows another', async () => {
     const id = await claimed();
     expect(codeOf(await house.engine.run(withdrawClaim, own(id)))).toBe('ok');
     expect((await seen(house)).status).toBe('picked-up');
@@ -119,7 +119,7 @@ describe.each(storeKinds)('a dispute on %s', (kind) => {
     expect(await claimed()).not.toBe(id);
   });
 
-  test('with a partial refund sends it back once the ruling stands, no sooner and once', async () => {
+  test('with a partial refund sends it once the ruling stands', async () => {
     const id = await claimed();
     const beforeFen = await external();
     expect(codeOf(await rule(id, { kind: 'partial-refund', refundFen: yuan(1_200) }))).toBe('ok');
@@ -142,7 +142,7 @@ describe.each(storeKinds)('a dispute on %s', (kind) => {
     expect(await balancesOf(house)).toEqual(before);
   });
 
-  test('with the thing returned undoes the sale: all that was paid goes back, the deposit too', async () => {
+  test('with the thing returned undoes the sale: all money goes back', async () => {
     const id = await claimed();
     await rule(id, { kind: 'return' });
     await settleDown();
@@ -243,7 +243,7 @@ describe.each(storeKinds)('a dispute on %s', (kind) => {
     expect(codeOf(await house.engine.run(submitClaim, own(id)))).toBe('CLAIM_TOO_LATE');
   });
 
-  test('by somebody who claims on every fourth thing they buy is followed by a warning', async () => {
+  test('by a buyer who claims often is followed by a warning', async () => {
     // Orders that no sale made: there is nothing to judge at the end.
     house = { ...house, close: house.leave };
     const rows = Array.from({ length: 20 }, (_, index) => ({ no: index }));

@@ -24,7 +24,7 @@ const houseDoes = (id: string, step: object) =>
   call(at.server, ['staffDisputeAct', { id, ...step }], at.staff);
 
 describe('the windows of an order', () => {
-  test('are told of every category before anything is written, with why a closed one is closed', async () => {
+  test('are told of every category first, closed ones with their reason', async () => {
     const { data } = await windows();
     expect(data).toMatchObject({ orderId: at.orderId, lotId: 'lot-1', of: 'vehicle', open: null });
     const codes = data.windows.map(({ category, refusal }) => [category, refusal?.code ?? 'open']);
@@ -65,7 +65,7 @@ describe('the windows of an order', () => {
 });
 
 describe('the list of one’s disputes', () => {
-  test('counts by whose turn it is, and shows one tab where one is asked for', async () => {
+  test('counts by whose turn it is, showing one tab if asked', async () => {
     const id = await savedClaim(at);
     const draft = await ask('disputeList', { hall: 'vehicle', tab: 'waiting' });
     expect(draft.data).toMatchObject({
@@ -89,7 +89,7 @@ describe('the list of one’s disputes', () => {
     expect((await ask('disputeList')).data.rows).toHaveLength(1);
   });
 
-  test('says what is offered and waits for them, and no more once they have answered', async () => {
+  test('says what is offered and waits for them, until answered', async () => {
     const id = await made();
     await houseDoes(id, { what: 'offer-settlement', refundFen: 50_000, text: '退还五百元' });
     expect((await ask('disputeList')).data.rows).toMatchObject([{ offerFen: 50_000 }]);
@@ -103,7 +103,7 @@ describe('the list of one’s disputes', () => {
 });
 
 describe('a case as its buyer reads it', () => {
-  test('says what they may do in it now, and until when they may show something', async () => {
+  test('says what they may do now, and until when they may show', async () => {
     const id = await savedClaim(at);
     const draft = (await ask('disputeDetail', { id })).data;
     expect(draft.may).toMatchObject({ submit: true, 'show-evidence': true, withdraw: true, appeal: false });
@@ -113,7 +113,7 @@ describe('a case as its buyer reads it', () => {
     expect(accepted.evidenceByMs).toBeGreaterThan(accepted.nowMs);
   });
 
-  test('has their words in clear in every step, and under seal in the store', async () => {
+  test('has their words in clear in each step, sealed in store', async () => {
     const id = await made();
     const { steps, claim } = (await ask('disputeDetail', { id })).data;
     expect(steps.find(({ what }) => what === 'submitted')?.text).toBe(claim.text);

@@ -69,7 +69,7 @@ describe('a video', () => {
     expect(kept()).toEqual(someVideo());
   });
 
-  test('may say how long its boxes are in the long way, or that the last goes to the end', async () => {
+  test('may give box lengths the long way, or to the end', async () => {
     const last = box('mdat', filler(50));
     last.writeUInt32BE(0);
     const moov = box('moov', box('mvhd', filler(100)), track('vide'));
@@ -128,7 +128,7 @@ describe('of a WebM', () => {
     }
   });
 
-  test('that was looked over once nothing is left to take out the next time', async () => {
+  test('looked over once leaves nothing to take out next time', async () => {
     const bytes = someWebm({ inInfo: [element('7ba9', words)], beside: [element('1254c367', words)] });
     await receive(inPieces(bytes));
     const once = kept();
@@ -180,7 +180,7 @@ describe('a video that was cut off anywhere', () => {
     expect(await receive(inPieces(bytes.subarray(0, -1)))).toEqual({ ok: false, why: 'not-wanted' });
   });
 
-  test('is refused where a frame of a WebM of open length is not whole', async () => {
+  test('is refused where a frame of an open WebM is broken', async () => {
     expect(await receive(inPieces(someWebm().subarray(0, -1)))).toEqual({ ok: false, why: 'not-wanted' });
   });
 
@@ -229,7 +229,7 @@ describe('no video, and nothing left of it, is', () => {
     expect(lie()).toEqual([]);
   });
 
-  test('what is not read on after its first pieces, however much would follow', async () => {
+  test('what is not read beyond its first pieces, whatever follows', async () => {
     let sentBytes = 0;
     const endless = async function* (): AsyncGenerator<Uint8Array> {
       for (;;) {
@@ -241,7 +241,7 @@ describe('no video, and nothing left of it, is', () => {
     expect(sentBytes).toBeLessThan(1_000);
   });
 
-  test('what is larger than may be: it is read no further than that', async () => {
+  test('what is larger than allowed: it is read no further', async () => {
     let sentBytes = 0;
     const endless = async function* (): AsyncGenerator<Uint8Array> {
       yield someVideo();
@@ -266,7 +266,7 @@ describe('no video, and nothing left of it, is', () => {
 });
 
 describe('the folder', () => {
-  test('keeps nothing of what could not be looked over, and tells why it could not', async () => {
+  test('keeps nothing it could not look over, and tells why', async () => {
     const intake = {
       mostBytes: MOST_BYTES,
       isWanted: () => true,
@@ -276,7 +276,7 @@ describe('the folder', () => {
     expect(lie()).toEqual([]);
   });
 
-  test('is rid of what was being written when the house went down, and of nothing else', async () => {
+  test('drops what was being written when the house went down', async () => {
     await files.put('a', filler(3));
     writeFileSync(join(folder, 'b.part'), 'half a video');
     await files.removeHalves();
@@ -284,7 +284,7 @@ describe('the folder', () => {
     await filesIn(join(folder, 'none-yet')).removeHalves();
   });
 
-  test('gives out a part of what lies in it, and nothing of what does not', async () => {
+  test('gives out a part of what it holds, nothing else', async () => {
     await files.put('a', Buffer.from('0123456789'));
     const pieces = await files.read('a', { start: 2, end: 4 });
     expect(Buffer.concat((await pieces?.toArray()) as Buffer[]).toString()).toBe('234');

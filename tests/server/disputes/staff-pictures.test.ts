@@ -40,7 +40,7 @@ const send = async (bytes: Uint8Array, type = 'image/png', who = buyer) => {
 const kept = async (id: string) => sharp(readFileSync(join(server.folder, id))).metadata();
 
 describe('what is kept of a picture', () => {
-  test('a long screenshot stays as wide as it was, and can be read', async () => {
+  test('a long screenshot stays as wide as it was, readable', async () => {
     const { code, data } = await send(await blank(1_080, 12_000).png().toBuffer());
     expect(code).toBe(200);
     expect(await kept(data.fileId)).toMatchObject({ width: 1_080, height: 12_000, format: 'jpeg' });
@@ -51,7 +51,7 @@ describe('what is kept of a picture', () => {
     expect(await kept(data.fileId)).toMatchObject({ width: 3_200, height: 2_400 });
   });
 
-  test('a photo of an iPhone is read, and kept as every browser shows it', async () => {
+  test('a photo of an iPhone is kept as browsers show it', async () => {
     const { code, data } = await send(someHeic(), 'image/heic');
     expect(code).toBe(200);
     expect(await kept(data.fileId)).toMatchObject({ width: 64, height: 48, format: 'jpeg' });
@@ -62,7 +62,7 @@ describe('what is kept of a picture', () => {
     expect(dots[2]).toBeGreaterThan(dots[0] ?? 255);
   });
 
-  test('is what it is, whatever it is called, and nothing of where it was taken', async () => {
+  test('is what it is, whatever its name, without its place', async () => {
     const { data } = await send(await somePicture(), 'application/octet-stream');
     expect((await kept(data.fileId)).exif).toBeUndefined();
     expect(lie()).toEqual([data.fileId]);
@@ -108,7 +108,7 @@ describe('what is not taken is told in words', () => {
     expect((await send(bytes, 'image/heic')).code).toBe(200);
   });
 
-  test('too many dots, with how many there are and how many may be', async () => {
+  test('too many dots, with how many there are and may be', async () => {
     const { status, msg } = await send(await blank(9_000, 8_000).png().toBuffer());
     expect([status, msg]).toEqual([413, expect.stringMatching(/7200 万像素，最多收 6400 万像素/)]);
     expect(lie()).toEqual([]);
@@ -127,7 +127,7 @@ describe('who may hand something in is decided before it is read', () => {
     expect(existsSync(server.folder)).toBe(false);
   });
 
-  test('nobody more than their share of a day, and on the next day they may again', async () => {
+  test('nobody beyond their share of a day, until the next', async () => {
     const bytes = quotaOf(false)['day-bytes'];
     await server.engine.run(addFile, { id: 'large', ownerId: buyer.userId, byteCount: bytes });
     const { status, data, msg } = await send(await somePicture());
@@ -141,7 +141,7 @@ describe('who may hand something in is decided before it is read', () => {
     expect((await send(await somePicture())).code).toBe(200);
   });
 
-  test('nobody while the disk keeps too little for bids, and it is one line of words', async () => {
+  test('nobody while the disk is needed for bids, in one line', async () => {
     const files = { ...server.services.files, hasRoomFor: () => Promise.resolve(false) };
     Object.assign(server.services.uploads, uploadGate({ ...server.services, files }));
     const { status, msg } = await send(await somePicture());
@@ -183,7 +183,7 @@ describe('whoever draws', () => {
     await house.close();
   });
 
-  test('draws one picture at a time, however many wait, and no process stays', async () => {
+  test('draws one picture at a time, and leaves no process', async () => {
     const from = await written();
     const painter = painterWith();
     let most = 0;
@@ -204,7 +204,7 @@ describe('whoever draws', () => {
     await eventually(() => expect(look()).toBe(before));
   });
 
-  test('is ended when it takes too much memory, and when it takes too long', async () => {
+  test('is ended when it takes too much memory or time', async () => {
     const from = await written();
     const greedy = painterWith({ ...PAINTER_BOUNDS, mostMemoryBytes: 1_000_000 });
     expect(await greedy.draw(await drawing(from))).toEqual({ ok: false, why: 'too-hard' });
@@ -212,7 +212,7 @@ describe('whoever draws', () => {
     expect(await slow.draw(await drawing(from))).toEqual({ ok: false, why: 'too-hard' });
   });
 
-  test('says that too many wait, and takes the next when one is done', async () => {
+  test('says that too many wait, and takes the next afterwards', async () => {
     const from = await written();
     const painter = painterWith({ ...PAINTER_BOUNDS, mostWaiting: 0 });
     const first = painter.draw(await drawing(from));

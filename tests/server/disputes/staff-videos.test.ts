@@ -53,7 +53,7 @@ const lie = (): string[] => {
 };
 
 describe('a video', () => {
-  test('is shown in the case with the hash of what is kept, to its buyer and the house, and to nobody else', async () => {
+  test('is shown in the case with its hash to both sides only', async () => {
     await make();
     const fileId = await fileIdOf(buyer, someVideo({ inMoov: [placed('udta')] }));
     expect((await watch(staff, fileId)).statusCode).toBe(200);
@@ -74,7 +74,7 @@ describe('a video', () => {
     expect((await watch(stranger, fileId)).statusCode).toBe(404);
   });
 
-  test('that the house shows for the consignor is shown to the buyer from then on', async () => {
+  test('the house shows for the consignor is the buyer’s to see', async () => {
     await make();
     const fileId = await fileIdOf(staff);
     expect((await watch(buyer, fileId)).statusCode).toBe(404);
@@ -106,7 +106,7 @@ describe('a video', () => {
     },
   );
 
-  test('is given out a piece at a time, as a player asks for it', async () => {
+  test('is given out a piece at a time, as players ask', async () => {
     const bytes = someVideo();
     const fileId = await fileIdOf(buyer, bytes);
     const size = bytes.byteLength;
@@ -122,7 +122,7 @@ describe('a video', () => {
     expect((await watch(buyer, fileId, 'bytes=0-')).statusCode).toBe(404);
   });
 
-  test('is no picture, and a picture no video: neither is shown as the other, nor handed over as a paper', async () => {
+  test('is no picture, nor a picture a video, nor a paper', async () => {
     const fileId = await fileIdOf(buyer);
     const wrong = await show(fileId, 'photo');
     expect(wrong).toMatchObject({
@@ -144,7 +144,7 @@ describe('nothing is taken in, and nothing lies on the disk', () => {
     if (lie().length > 0) throw new Error('something was left on the disk');
   });
 
-  test('from whoever has no part in the case, nor from the house while it is still being written', async () => {
+  test('from whoever has no part in the case, or too early', async () => {
     const unknown = REFUSAL_NUMBER.UNKNOWN_DISPUTE;
     expect(await codeOf(send(stranger, someVideo()))).toBe(unknown);
     expect(await codeOf(send(staff, someVideo()))).toBe(unknown);
@@ -155,7 +155,7 @@ describe('nothing is taken in, and nothing lies on the disk', () => {
     );
   });
 
-  test('once the time to show something is over, nor once the case is', async () => {
+  test('once the time to show something or the case is over', async () => {
     await make();
     await call(server, ['staffDisputeAct', { id, what: 'forward', text: '请答复' }], staff);
     expect(await codeOf(send(buyer, someVideo()))).toBe(REFUSAL_NUMBER.EVIDENCE_CLOSED);
@@ -192,7 +192,7 @@ describe('nothing is taken in, and nothing lies on the disk', () => {
     expect([answer.statusCode, code, named]).toEqual([status, 'MALFORMED', field]);
   });
 
-  test('as anything but a video, whatever it is called, nor without a body', async () => {
+  test('as anything but a video, whatever its name, or without body', async () => {
     for (const type of ['image/jpeg', 'multipart/form-data; boundary=x', 'video/x-msvideo', 'video/mp4']) {
       const told = await send(buyer, Buffer.from('no video'), { type });
       expect([told.statusCode, told.json().code]).toEqual([415, REFUSAL_NUMBER.NOT_A_VIDEO]);
@@ -206,7 +206,7 @@ describe('nothing is taken in, and nothing lies on the disk', () => {
     expect(told.json().code).toBe(REFUSAL_NUMBER.NOT_A_VIDEO);
   });
 
-  test('that says it is too large, before a byte of it is read', async () => {
+  test('that says it is too large, before any byte is read', async () => {
     // It would be taken if it were read.
     const small = Readable.from([someVideo()]);
     const headers = { 'content-length': String(MOST_BYTES + 1) };
@@ -235,7 +235,7 @@ describe('of videos', () => {
     expect(statuses).toEqual([415, 415, 415, 429]);
   });
 
-  test('a case has room for three, and says so before a fourth is sent', async () => {
+  test('a case has room for three, and says so before another', async () => {
     for (let count = 0; count < 3; count += 1) expect((await show(await fileIdOf(buyer))).code).toBe(200);
     expect((await send(buyer, someVideo())).json()).toMatchObject({
       data: { refusal: { code: 'TOO_MUCH_EVIDENCE', of: 'video', most: 3 } },
@@ -243,7 +243,7 @@ describe('of videos', () => {
     expect(lie()).toHaveLength(3);
   });
 
-  test('that were shown nowhere three are kept: the next takes the place of the oldest, and what was shown stays', async () => {
+  test('shown nowhere are three at most; shown ones stay', async () => {
     const shown = await fileIdOf(buyer);
     await show(shown);
     const [oldest, ...later] = [await fileIdOf(buyer), await fileIdOf(buyer), await fileIdOf(buyer)];
@@ -258,7 +258,7 @@ describe('of videos', () => {
     expect(lie().toSorted()).toEqual([shown, ...later, last].toSorted());
   });
 
-  test('one that is part of a case goes by the law of pictures, and is held while the case is open', async () => {
+  test('one of a case goes by the law of pictures, held meanwhile', async () => {
     await make();
     const fileId = await fileIdOf(buyer);
     await show(fileId);

@@ -75,7 +75,7 @@ const sent = (pieces: readonly Buffer[]): Promise<number> =>
     asked.end();
   });
 
-test('a video that breaks off half-way leaves nothing on the disk, and nobody is alarmed', async () => {
+test('a video that breaks off leaves nothing, and alarms nobody', async () => {
   const codes: number[] = [];
   const asked = opened((code) => codes.push(code));
   asked.write(someVideo({ frames: MEGABYTE }).subarray(0, 500_000));
@@ -86,7 +86,7 @@ test('a video that breaks off half-way leaves nothing on the disk, and nobody is
   expect(server.reported).toEqual([]);
 });
 
-test('a video that is too large is refused by name, and the next on the same line is taken', async () => {
+test('a video too large is refused by name, the next taken', async () => {
   const large = [someVideo(), ...Array.from({ length: 60 }, () => MEGABYTE)];
   expect(await sent(large)).toBe(REFUSAL_NUMBER.VIDEO_TOO_LARGE);
   expect(await sent([Buffer.from('<html>'), MEGABYTE])).toBe(REFUSAL_NUMBER.NOT_A_VIDEO);

@@ -58,7 +58,7 @@ const linesIn = (pack: ReadonlyMap<string, Buffer>): readonly ArchiveLine[] =>
     .split('\n')
     .map((line) => JSON.parse(line) as ArchiveLine);
 
-test('the whole pack of a lot holds its order, its case with what was shown in it, and proves itself', async () => {
+test('a lot’s whole pack holds order and case, and proves itself', async () => {
   const [pictureId, videoId] = [await photograph(), await film()];
   await show(pictureId, 'odometer');
   await show(videoId, 'video');

@@ -95,7 +95,7 @@ describe('the evidence pack', () => {
     expect(archive).toContain(buyer.userId);
   });
 
-  test('masks the persons unless it is told not to, and proves itself all the same', async () => {
+  test('masks the persons unless told not to, proving itself either way', async () => {
     await hammer();
     const files = unzip((await fetchPack(staff)).bytes);
     expect(await verifyEvidence(found(files), sha256)).toEqual([]);
@@ -115,7 +115,7 @@ describe('the evidence pack', () => {
     ]);
   });
 
-  test('of a lot that is being bid on is not made: its maxima are for nobody', async () => {
+  test('of a lot being bid on is not made: maxima are secret', async () => {
     expect((await fetchPack(staff, '&persons=1')).status).toBe(404);
   });
 
@@ -126,7 +126,7 @@ describe('the evidence pack', () => {
   });
 });
 
-test('a zip of the same files is the same, whatever their names and sizes', () => {
+test('a zip of the same files is the same, whatever their names', () => {
   const files = [
     { name: '空.txt', bytes: Buffer.alloc(0) },
     { name: 'a/b.bin', bytes: Buffer.alloc(100_000, 7) },

@@ -42,7 +42,7 @@ describe('a confirmation of what was sold', () => {
     for (const words of [...HAMMER_WORDS, '成交价（落槌价）']) expect(written).toContain(words);
   });
 
-  test('on a falling price says that they were the first to take it', () => {
+  test('on a falling price says that they took it first', () => {
     const written = writtenOn({ ...confirmation, way: 'falling' });
     expect(written).toContain('最先应价');
     expect(written).not.toContain('最高应价');
@@ -98,7 +98,7 @@ describe('a paper that is heard', () => {
   });
 });
 
-test('a confirmation names its rules and its tariff in words, and no code', () => {
+test('a confirmation names its rules and tariff in words, not codes', () => {
   const written = writtenOn(confirmation);
   expect(written).toContain('"竞价规则","value":"机动车网络专场竞价规则 2026年第1版"');
   expect(written).toContain('佣金（车辆佣金标准 2026年第1版）');
@@ -110,19 +110,19 @@ describe('the deposit on a confirmation', () => {
     expect(writtenOn(confirmation)).toContain('转为履约保证金');
   });
 
-  test('of a vehicle at a fixedPrice is kept when it is paid for', () => {
+  test('of a vehicle at a fixedPrice is kept once paid for', () => {
     const written = writtenOn({ ...confirmation, way: 'fixed-price' });
     expect(written).toContain('"已缴保证金，付款后转为履约保证金","value":"¥2,000.00"');
   });
 
-  test('of goods counts towards the price, and what is left to pay is told', () => {
+  test('of goods counts towards the price, and the rest is told', () => {
     const written = writtenOn({ ...confirmation, creditFen: yuan(2_000) });
     expect(written).not.toContain('履约保证金');
     expect(written).toContain('"已缴保证金 ¥2,000.00 抵作价款后应付","value":"¥16,616.00"');
   });
 });
 
-test('a signed confirmation has the hash of what was signed on the page of the signatures', async () => {
+test('a signed confirmation has the hash of the unsigned on it', async () => {
   const long = { ...confirmation.lot, title: '2022款 特斯拉 Model Y 长续航全轮驱动版' };
   const marks = ['注册日期', '表显里程', '燃料种类', '排放标准'].map((label) => ({
     label,

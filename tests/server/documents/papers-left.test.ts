@@ -50,14 +50,14 @@ const printAll = async (): Promise<string[]> => {
   return kinds;
 };
 
-test('a signed paper that was left waits for the older one under it, and nothing is reported', async () => {
+test('a signed paper left waiting lets its older one go first', async () => {
   await signAndShut();
   const kinds = await printAll();
   expect(failed).toEqual([]);
   expect(kinds.filter((kind) => kind !== 'minutes')).toEqual(['confirmation', 'signed-confirmation']);
 });
 
-test('what was signed a moment ago is printed before what is wanted longer', async () => {
+test('what was just signed is printed before what waited longer', async () => {
   const { server, buyer, orderId } = sold;
   server.clock.moveTo(END_MS + HOUR_MS / 2);
   const signed = await call(server, ['orderSign', { orderId, name: '王小明' }], {
@@ -71,7 +71,7 @@ test('what was signed a moment ago is printed before what is wanted longer', asy
   expect(failed).toEqual([]);
 });
 
-test('a signed paper whose first one cannot be printed is not tried, and holds up nobody', async () => {
+test('a signed paper waits for an unprintable one, holding up nobody', async () => {
   await signAndShut();
   const { engine, clock, services: house } = sold.server;
   const tried: string[] = [];

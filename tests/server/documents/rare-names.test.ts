@@ -51,14 +51,14 @@ describe('the characters of GB 18030-2022, level 3', () => {
     expect(all).toHaveLength(87_887 + 214);
   });
 
-  it('are each printable or known not to be, as the faces themselves say', () => {
+  it('are each printable or known not to be, by their faces', () => {
     const differing = all.filter(
       (point) => isPrintableSign(String.fromCodePoint(point)) !== drawn.has(point),
     );
     expect(differing).toEqual([]);
   });
 
-  it('are all printable up to level 2, and the rare ones that people bear', () => {
+  it('are all printable up to level 2, with people’s rare ones', () => {
     const common = all.filter((point) => point >= 0x3400 && point <= 0x9fef);
     expect(common.filter((point) => !drawn.has(point))).toEqual([]);
     // 通用规范汉字表 has these in its third part, for names of people and places.
@@ -104,7 +104,7 @@ describe('a paper', () => {
     for (const sign of '𠮷田龑𡈼') expect(text).toContain(sign);
   });
 
-  it('writes by its number what no face has, and leaves no empty box', async () => {
+  it('writes by number what no face has, leaving no empty box', async () => {
     const text = await sheetWith('标题 🚗');
     expect(text).toContain('〔');
     expect(text).not.toContain('🚗');

@@ -70,7 +70,7 @@ describe.each(storeKinds)('the pictures of cases on %s', (kind) => {
     return lie();
   };
 
-  test('stay three years, ten of a court’s sale, and then go, bytes and row', async () => {
+  test('stay three years, ten of a court’s, then go entirely', async () => {
     await handIn('a');
     await handIn('b');
     await shownIn('a', { id: 'case-1', lotId: 'lot-1' });
@@ -86,7 +86,7 @@ describe.each(storeKinds)('the pictures of cases on %s', (kind) => {
     expect(await ground.store.reader.selectFrom('files').select('id').execute()).toEqual([]);
   });
 
-  test('stay while the case is heard, however long, and who asks is told so', async () => {
+  test('stay while the case is heard, and who asks is told', async () => {
     await handIn('a');
     await shownIn('a', { id: 'case-1', lotId: 'lot-1' });
     const about = { id: 'case-1', lotId: 'lot-1', orderId: 'order-case-1' };
@@ -104,7 +104,7 @@ describe.each(storeKinds)('the pictures of cases on %s', (kind) => {
     expect(await on(15.1 * YEAR_MS)).toEqual([]);
   });
 
-  test('that were shown nowhere go within days, and those beside them that were shown stay', async () => {
+  test('shown nowhere go within days, and shown ones beside them stay', async () => {
     await handIn('a');
     await handIn('b');
     await shownIn('b', { id: 'case-1', lotId: 'lot-1' });
@@ -113,7 +113,7 @@ describe.each(storeKinds)('the pictures of cases on %s', (kind) => {
     expect(await fileRow(ground.store.reader, 'a')).toBeNull();
   });
 
-  test('are discarded once: where the house went down between, the rest is done at the next look', async () => {
+  test('are discarded once: after a breakdown the next look finishes', async () => {
     await handIn('a');
     clock.moveTo(END_MS + 4 * YEAR_MS);
     await engine.run(discardRecords, { kind: 'picture', ids: ['a'] });
@@ -127,7 +127,7 @@ describe.each(storeKinds)('the pictures of cases on %s', (kind) => {
     expect(await ground.store.reader.selectFrom('files').select('id').execute()).toEqual([]);
   });
 
-  test('are looked at once an hour, and no row goes whose time is not over', async () => {
+  test('are looked at hourly, and no row goes too early', async () => {
     await handIn('a');
     await engine.run(dropPictures, { ids: ['a', 'never-was'] });
     expect(await fileRow(ground.store.reader, 'a')).toMatchObject({ id: 'a', isDiscarded: 0 });

@@ -84,7 +84,7 @@ const printedFacts = async (kind: PaperInfo['kind']): Promise<unknown> => {
 };
 
 describe('the papers of a sold lot', () => {
-  test('are asked for in the transaction of the hammer, and printed after it', async () => {
+  test('are asked for in the hammer’s transaction, and printed after it', async () => {
     await soldToBo();
     const before = await mine(bo);
     expect(before.map(({ kind, sha256 }) => [kind, sha256])).toEqual([
@@ -99,7 +99,7 @@ describe('the papers of a sold lot', () => {
     expect(failed).toEqual([]);
   });
 
-  test('hold what was agreed, and end in the stamp of the last event', async () => {
+  test('hold what was agreed, ending in the last event’s stamp', async () => {
     await soldToBo();
     await printAll();
     const lot = await server.services.reader
@@ -117,7 +117,7 @@ describe('the papers of a sold lot', () => {
     expect(minutes.events.at(-1)).toMatchObject(proof);
   });
 
-  test('are one file for ever: what is served has the hash that is shown', async () => {
+  test('are one file for ever: what is served has the hash', async () => {
     await soldToBo();
     await printAll();
     for (const { id, sha256, byteCount } of await mine(bo)) {
@@ -153,7 +153,7 @@ describe('the papers of a sold lot', () => {
     expect((await fetchFile(`/app/paper/file?id=${paper?.id}`, bo.cookie)).statusCode).toBe(404);
   });
 
-  test('say what they were called then, whatever is changed before they are printed', async () => {
+  test('say what they were called then, whatever changes before printing', async () => {
     await soldToBo();
     const { writer } = server.ground.store;
     await writer.updateTable('users').set({ displayName: '别的名字' }).where('id', '=', bo.userId).execute();
@@ -164,7 +164,7 @@ describe('the papers of a sold lot', () => {
   });
 });
 
-test('a paper that cannot be printed is reported, is tried again a minute later, and holds up nobody', async () => {
+test('an unprintable paper is reported and retried, holding up nobody', async () => {
   await soldToBo();
   const broken: string[] = [];
   let isBroken = true;
@@ -194,7 +194,7 @@ test('a paper that cannot be printed is reported, is tried again a minute later,
   expect((await mine(bo)).map(({ printedAtMs }) => printedAtMs)).toEqual([END_MS + 60_000, END_MS]);
 });
 
-test('what is wanted now goes before what was left, and of that the newest comes first', async () => {
+test('what is wanted now goes first, then the newest left over', async () => {
   const { writer } = server.ground.store;
   await soldToBo();
   const rows = await writer.selectFrom('papers').select('id').orderBy('id').execute();
@@ -231,7 +231,7 @@ test('the printer works by itself until it is stopped', async () => {
   expect(failed).toEqual([]);
 });
 
-test('what the buyer signs is printed once more, with their signature under the hash of the first', async () => {
+test('what the buyer signs is printed again with their signature', async () => {
   await soldToBo();
   await printAll();
   const [confirmation] = await mine(bo);
@@ -272,7 +272,7 @@ describe('the receipt of a bid', () => {
 
 describe('the printer', () => {
   test.each(paperFixtures.map((paper) => [paper.kind, paper] as const))(
-    'gives the same bytes for the same facts, in its own thread too: %s',
+    'gives the same bytes for the same facts, threaded too: %s',
     async (_kind, paper) => {
       const printer = threadPrinter();
       const here = await printPaper(paper);

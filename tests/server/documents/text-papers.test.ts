@@ -65,7 +65,7 @@ describe('a text on paper', () => {
     expect(pagesIn(await printPaper(long))).toBeGreaterThan(4);
   });
 
-  test('has the name of its sale beside that of the house, and in several lines never over it or on the rule', async () => {
+  test('has its sale’s name beside the house’s, never over it', async () => {
     const [short, long] = [await printPaper(paper()), await printPaper(paper({ beside: 'W'.repeat(200) }))];
     const [own, once] = headOf(short);
     const [ownToo, ...lines] = headOf(long);
@@ -99,7 +99,7 @@ describe('papers that anybody may ask for', () => {
     return { print, kept: keptPapers({ print }) };
   };
 
-  test('are printed once for the same words, also when two ask at once', async () => {
+  test('are printed once for the same words, also for two askers', async () => {
     const { print, kept } = pressed();
     await Promise.all([kept.print(paper()), kept.print(paper())]);
     await kept.print(paper());
@@ -176,7 +176,7 @@ describe('the house’s own texts', () => {
 });
 
 describe('a table for a spreadsheet', () => {
-  test('has the mark that makes Chinese Chinese, and quotes where a cell needs them', () => {
+  test('has the mark that makes Chinese Chinese, and needed quotes', () => {
     expect(
       csvText(
         ['名称', '说明'],

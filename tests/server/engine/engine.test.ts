@@ -49,7 +49,7 @@ describe.each(storeKinds)('the engine on %s', (kind) => {
     await ground.dispose();
   });
 
-  test('what a bidder has done since their last bid counts at their next', async () => {
+  test('what a bidder did since their last bid counts next time', async () => {
     const bidderId = await someBuyer(engine, 'an');
     clock.moveTo(START_MS + 1_000);
     expect(await sendBid(engine, bidOf(bidderId, 10_000))).toMatchObject({
@@ -92,7 +92,7 @@ describe.each(storeKinds)('the engine on %s', (kind) => {
     expect((await events()).map(({ type }) => type)).toEqual(['opened', 'bid']);
   });
 
-  test('bids that arrive together are decided in the order of arrival, each against the one before', async () => {
+  test('bids that arrive together are decided in order, each in turn', async () => {
     const names = ['an', 'bo', 'cai', 'dan'];
     const ids = await Promise.all(names.map((name) => someBidder(engine, name)));
     clock.moveTo(START_MS + 1_000);
@@ -107,7 +107,7 @@ describe.each(storeKinds)('the engine on %s', (kind) => {
     expect((await events()).map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
   });
 
-  test('the receipt names the number and the stamp that stand in the record', async () => {
+  test('the receipt names the number and stamp of the record', async () => {
     const bidderId = await someBidder(engine, 'an');
     clock.moveTo(START_MS + 1_000);
     const placed = await sendBid(engine, bidOf(bidderId, 10_000));
@@ -135,7 +135,7 @@ describe.each(storeKinds)('the engine on %s', (kind) => {
     ]);
   });
 
-  test('a command with a bug is taken back alone, the rest of its batch stands', async () => {
+  test('a command with a bug is taken back alone of its batch', async () => {
     const [an, bo] = await Promise.all([someBidder(engine, 'an'), someBidder(engine, 'bo')]);
     clock.moveTo(START_MS + 1_000);
     const [first, broken, second] = await Promise.allSettled([
@@ -150,7 +150,7 @@ describe.each(storeKinds)('the engine on %s', (kind) => {
     expect(await ground.store.reader.selectFrom('follows').selectAll().execute()).toEqual([]);
   });
 
-  test('a repeat under the same key is answered the same, to the byte, whatever has happened since', async () => {
+  test('a repeat under the same key is answered the same, always', async () => {
     const [an, bo] = await Promise.all([someBidder(engine, 'an'), someBidder(engine, 'bo')]);
     clock.moveTo(START_MS + 1_000);
     const first = await sendKeyed(engine, bidOf(an, 10_000), 'request-1');
@@ -172,7 +172,7 @@ describe.each(storeKinds)('the engine on %s', (kind) => {
     expect(refused.state === 'answered' && refused.body).toContain('PRICE_CHANGED');
   });
 
-  test('a key used for another bid is named as such, and a twin under way too', async () => {
+  test('a key used for another bid is named, and twins too', async () => {
     const an = await someBidder(engine, 'an');
     clock.moveTo(START_MS + 1_000);
     const [first, twin, other] = await Promise.all([
@@ -196,7 +196,7 @@ describe.each(storeKinds)('the engine on %s', (kind) => {
     );
   });
 
-  test('after a restart the lot stands where it stood and the key still answers', async () => {
+  test('after a restart the lot stands and the key still answers', async () => {
     const [an, bo] = await Promise.all([someBidder(engine, 'an'), someBidder(engine, 'bo')]);
     clock.moveTo(START_MS + 1_000);
     const first = await sendKeyed(engine, bidOf(an, 10_000), 'request-1');
@@ -229,7 +229,7 @@ describe.each(storeKinds)('the engine on %s', (kind) => {
     expect(told.map(({ availableFen }) => availableFen)).toEqual([150_000, 150_000]);
   });
 
-  test('a bid that comes after the end finds the lot closed by its own arrival, and the loser paid back', async () => {
+  test('a bid after the end finds the lot closed, losers paid', async () => {
     const [an, bo] = await Promise.all([someBidder(engine, 'an'), someBidder(engine, 'bo')]);
     clock.moveTo(START_MS + 1_000);
     await sendBid(engine, bidOf(an, 10_000));
@@ -249,7 +249,7 @@ describe.each(storeKinds)('the engine on %s', (kind) => {
     );
   });
 
-  test('following twice is following once, and an unknown lot is said to be unknown', async () => {
+  test('following twice is following once, and unknown lots are called so', async () => {
     const follow = { userId: 'an', lotId: 'lot-1', isFollowed: true };
     await engine.run(followLot, follow);
     expect(await engine.run(followLot, follow)).toEqual({ ok: true, answer: { isFollowed: true } });
@@ -258,7 +258,7 @@ describe.each(storeKinds)('the engine on %s', (kind) => {
     expect(unknown).toMatchObject({ ok: false, refusal: { code: 'UNKNOWN_LOT' } });
   });
 
-  test('those who listen are told of the lots and messages a commit has touched, and of no others', async () => {
+  test('listeners are told of what a commit touched, nothing else', async () => {
     const told: (readonly string[])[] = [];
     engine.onCommitted((touched) => told.push(touched));
     const an = await someBidder(engine, 'an', ['lot-2']);

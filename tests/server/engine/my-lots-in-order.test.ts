@@ -11,7 +11,7 @@ import { storeKinds, testStore } from '../../kit/stores.ts';
 const LOT_IDS = ['lot-m', 'lot-z', 'lot-a', 'lot-k'];
 
 describe.each(storeKinds)('the lots somebody is registered for on %s', (kind) => {
-  test('come in the order they were published where they end together, each on one page', async () => {
+  test('come in published order where they end together, once each', async () => {
     const ground = await testStore(kind);
     const clock = movedClock(START_MS - 1_000);
     const engine = inlineEngine(ground.store, clock);

@@ -30,7 +30,7 @@ describe('the numbers of what is kept', () => {
     ]);
   });
 
-  test('go on in the next millisecond when one has had all that fit into it', () => {
+  test('go on in the next millisecond when one is full', () => {
     const next = risingIds(() => at('01a210ab-ffff'));
     const ids = Array.from({ length: 4_097 }, () => next());
     expect(ids.slice(-3).map((id) => id.slice(0, 18))).toEqual([

@@ -32,7 +32,7 @@ describe('the engine in its own thread', () => {
     await ground.clear();
   });
 
-  test('answers as it does at home, with the time at which a bid was handed over', async () => {
+  test('answers as at home, with the time a bid came', async () => {
     await openSale(engine, [someLot()]);
     const [an, bo] = await Promise.all([someBidder(engine, 'an'), someBidder(engine, 'bo')]);
     clock.moveTo(START_MS + 5_000);
@@ -45,7 +45,7 @@ describe('the engine in its own thread', () => {
     ]);
   });
 
-  test('a crowd that bids at once is decided in the order in which it came', async () => {
+  test('a crowd that bids at once is decided in its order', async () => {
     await openSale(engine, [someLot()]);
     const crowd = [await someBidder(engine, 'an'), await someBidder(engine, 'bo')];
     clock.moveTo(START_MS + 5_000);
@@ -84,7 +84,7 @@ describe('the engine in its own thread', () => {
     expect(told).toEqual(['lot-1']);
   });
 
-  test('whoever is answered is shown their own bid, whatever is held of the lot', async () => {
+  test('whoever is answered sees their own bid, whatever is held', async () => {
     await openSale(engine, [someLot()]);
     const bidders = [await someBidder(engine, 'an'), await someBidder(engine, 'bo')];
     clock.moveTo(START_MS + 5_000);
@@ -103,7 +103,7 @@ describe('the engine in its own thread', () => {
     await expect(startEngine(ground.config, clock, KEY)).rejects.toThrow(StoreInUse);
   });
 
-  test('that breaks says why, so that the house can close, and answers nothing any more', async () => {
+  test('that breaks says why, and answers nothing any more', async () => {
     const unheardOf: Command<null, null> = { name: 'unheard-of', run: () => Promise.resolve(null) };
     await expect(engine.run(unheardOf, null)).rejects.toThrow(EngineUnavailable);
     expect(await engine.gone).toMatch(/the engine broke: .*unheard-of/);
@@ -115,7 +115,7 @@ describe('the engine in its own thread', () => {
     expect(await Promise.race([engine.gone, Promise.resolve('nothing was wrong')])).toBe('nothing was wrong');
   });
 
-  test('what was asked before it stops is answered, what is asked after is not', async () => {
+  test('what was asked before it stops is answered, later is not', async () => {
     const asked = engine.run(beat, null);
     await engine.stop();
     expect(await asked).toEqual({ aliveAtMs: START_MS - 1_000 });

@@ -29,7 +29,7 @@ const list = async (state: 'waiting' | 'answered', after?: string) =>
 const texts = ['第一封：周末可以看车吗？', '第二封：停放费怎么算呢？', '第三封：过户要多久办完？'];
 
 describe('an enquiry', () => {
-  test('gets a number of its day and the time by which it is answered', async () => {
+  test('gets a number of its day and the time of its answer', async () => {
     const { code, data } = await sendEnquiry(server);
     const day = dayText(server.clock.nowMs());
     expect(code).toBe(200);
@@ -45,7 +45,7 @@ describe('an enquiry', () => {
     expect(tomorrow.data.number).toBe(`${dayText(server.clock.nowMs())}-0001`);
   });
 
-  test('sent twice is one enquiry, answered the same; after a day it is another', async () => {
+  test('sent twice is one enquiry; after a day it is another', async () => {
     const first = await sendEnquiry(server);
     const again = await sendEnquiry(server, { text: '想在周末去嘉定的场地看车，需要预约吗？\r\n' });
     expect(again.data).toEqual(first.data);
@@ -78,7 +78,7 @@ describe('an enquiry', () => {
     expect(server.reported.splice(0)).toHaveLength(1);
   });
 
-  test('is the fourth of its phone only when one of three has been answered', async () => {
+  test('is its phone’s fourth only when one of three is answered', async () => {
     for (const text of texts) expect((await sendEnquiry(server, { text })).code).toBe(200);
     const fourth = { text: '第四封：请问能不能代办过户？' };
     const refused = await sendEnquiry(server, fourth);
@@ -111,13 +111,13 @@ describe('an enquiry', () => {
 });
 
 describe('the sender', () => {
-  test('who fills in what nobody sees is refused, and told how else to reach the house', async () => {
+  test('who fills in hidden fields is refused, with other ways', async () => {
     const answer = await sendEnquiry(server, { website: 'https://spam.example' });
     expect(answer.code).toBe(REFUSAL_NUMBER.LOOKS_AUTOMATED);
     expect((await list('waiting')).rows).toEqual([]);
   });
 
-  test('who is quicker than a person is asked to send once more, with what they have', async () => {
+  test('who is quicker than a person is asked to send again', async () => {
     const pass = await oldStamp(server, 1_000);
     const quick = await call(server, ['sendEnquiry', someEnquiry({ pass })]);
     expect(quick.data).toMatchObject({ refusal: { code: 'TOO_QUICK', retryAfterMs: 2_000 } });
@@ -143,7 +143,7 @@ describe('the sender', () => {
     expect(answer.code).toBe(REFUSAL_NUMBER.FORM_EXPIRED);
   });
 
-  test('of a form that is hours old, or of tomorrow, is asked to send it anew', async () => {
+  test('of an old form, or tomorrow’s, is asked to send anew', async () => {
     const pass = await oldStamp(server, 2 * 3_600_000 + 1);
     expect((await call(server, ['sendEnquiry', someEnquiry({ pass })])).code).toBe(
       REFUSAL_NUMBER.FORM_EXPIRED,
@@ -161,7 +161,7 @@ describe('the sender', () => {
     expect(again.code).toBe(REFUSAL_NUMBER.FORM_EXPIRED);
   });
 
-  test('who sends without end is slowed: by their home, by the phone, and all forms without work together', async () => {
+  test('who sends without end is slowed: by home, phone, and together', async () => {
     const pass = server.services.sender.stamp(server.clock.nowMs() - 60_000);
     const from = (ip: string, phone: string) =>
       call(server, ['sendEnquiry', someEnquiry({ pass, phone })], { ip });

@@ -50,14 +50,14 @@ const sent = async (part: Partial<Inputs['feedbackSend']> = {}, who = buyer): Pr
   (await send(part, who)).data.id;
 
 describe('feedback', () => {
-  test('of two enquiries is taken about an order, and about nothing it needs ten', async () => {
+  test('of two enquiries is taken about an order, else needs ten', async () => {
     expect(await send({ kind: 'order', orderId, text: '几点' })).toMatchObject({ code: 200 });
     const { code, msg } = await send({ text: '几点' });
     expect([code, msg]).toEqual([expect.any(Number), expect.stringContaining('至少 10 个字')]);
     expect((await listOf()).counts.waiting).toBe(1);
   });
 
-  test('has a number and a time by which it is answered, and waits in the list of its owner alone', async () => {
+  test('has a number and a deadline, in its owner’s list alone', async () => {
     const { data } = await send();
     expect(data.number).toMatch(/^F\d{8}-001$/);
     expect(data.answerByMs).toBeGreaterThan(data.sentAtMs);
@@ -87,7 +87,7 @@ describe('feedback', () => {
     expect((await listOf(other)).rows).toEqual([]);
   });
 
-  test('waits at most so often at once, and the way out names the oldest', async () => {
+  test('waits so often at most, and the way out names the oldest', async () => {
     for (let no = 0; no < MOST_FEEDBACK_WAITING; no += 1) await sent({ text: `第 ${no} 条，想按里程排序。` });
     const refused = await send({ text: '再来一条，想按里程排序。' });
     expect(refused.code).toBe(REFUSAL_NUMBER.FEEDBACK_WAITING);
@@ -109,7 +109,7 @@ describe('feedback', () => {
     );
   });
 
-  test('of another is as one that does not exist, to be read and to be moved', async () => {
+  test('of another is as one that does not exist, throughout', async () => {
     const id = await sent();
     for (const wrong of [id, 'none']) {
       expect((await detail(wrong, other)).code).toBe(404);
@@ -228,7 +228,7 @@ describe('without a name', () => {
   });
 });
 
-test('a long list goes on page by page, by state, without a gap', async () => {
+test('a long list goes on by pages and state without gaps', async () => {
   const writers = [
     buyer,
     other,

@@ -40,7 +40,7 @@ describe('a vote on an answer', () => {
     expect((await vote(true)).data).toEqual({ topic: TOPIC, helpfulCount: 1, unhelpfulCount: 1 });
   });
 
-  test('is kept without a word of who cast it, and cannot be followed from answer to answer', async () => {
+  test('is kept without its voter, untraceable from answer to answer', async () => {
     await vote(true);
     await vote(true, {}, 'when-released');
     const rows = await server.services.reader.selectFrom('votes').selectAll().execute();
@@ -74,7 +74,7 @@ describe('a broken link', () => {
     ]);
   const reports = async () => (await call<Outputs['linkReports']>(server, ['linkReports'], staff)).data.rows;
 
-  test('is one entry however often it is reported, without what may be somebody’s own', async () => {
+  test('is one entry however often reported, without anybody’s own', async () => {
     expect((await report('/biding?token=secret#top')).data).toEqual({ path: '/biding' });
     await report('/biding?other=1');
     await report('/old/page');
@@ -87,7 +87,7 @@ describe('a broken link', () => {
     expect(JSON.stringify(rows)).not.toContain('secret');
   });
 
-  test('is closed once by the house, and opens again when somebody meets it again', async () => {
+  test('is closed once, and opens when somebody meets it again', async () => {
     await report('/biding');
     const [row] = await reports();
     const closed = await call(server, ['closeLinkReport', { id: row?.id }], staff);

@@ -43,7 +43,7 @@ const told = async (person: Person) =>
 const plainly = { answer: '可以，两把钥匙都随车交付。', asPublished: null };
 
 describe('a public question', () => {
-  test('about a lot has a number, waits unseen, and is public with its answer', async () => {
+  test('about a lot has a number, and is public once answered', async () => {
     const person = await somePerson(server);
     const asked = await askAbout(server, ['lot-1', '两把钥匙都在吗？'], person);
     expect(asked.data.number).toMatch(/^Q\d{8}-001$/);
@@ -81,7 +81,7 @@ describe('a public question', () => {
     }
   });
 
-  test('tells its asker once when it is answered, and then forgets who they were', async () => {
+  test('tells its asker once of the answer, then forgets them', async () => {
     const person = await somePerson(server);
     const number = (await askAbout(server, ['lot-1', '两把钥匙都在吗？'], person)).data.number;
     expect(await told(person)).toEqual([]);
@@ -96,7 +96,7 @@ describe('a public question', () => {
     expect(kept?.tellId).toBeNull();
   });
 
-  test('tells its asker too when it will not be public, and a visitor nothing', async () => {
+  test('tells its asker when it stays private, and a visitor nothing', async () => {
     const person = await somePerson(server);
     const number = (await askAbout(server, [null, '低价转让车牌，加我好友'], person)).data.number;
     await askAbout(server, [null, '国庆期间能看车吗？']);
@@ -108,7 +108,7 @@ describe('a public question', () => {
     expect(length).toBe(1);
   });
 
-  test('about the house is asked by a visitor, and stands with the house', async () => {
+  test('about the house is asked by a visitor, and stays there', async () => {
     await askAbout(server, [null, '国庆期间能看车吗？']);
     const [row] = await waiting();
     expect(row).toMatchObject({ lotId: null, askedBy: '访客' });
@@ -150,7 +150,7 @@ describe('a public question', () => {
     expect(await waiting()).toHaveLength(4);
   });
 
-  test('is refused about a lot that does not exist, and about one that is over', async () => {
+  test('is refused about a lot that is unknown or over', async () => {
     const none = await askAbout(server, ['lot-9', '两把钥匙都在吗？']);
     expect(none.code).toBe(REFUSAL_NUMBER.UNKNOWN_LOT);
     server.clock.moveTo(END_MS);
@@ -160,7 +160,7 @@ describe('a public question', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('is refused when too short, too long, filled in by a machine, or from an old form', async () => {
+  test('is refused when too short, too long, mechanical, or old', async () => {
     const pass = await oldStamp(server);
     const ask = (part: object) =>
       call(server, ['askQuestion', { lotId: null, text: '能看车吗？', pass, website: '', ...part }]);

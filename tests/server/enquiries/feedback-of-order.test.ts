@@ -87,7 +87,7 @@ describe('words that come twice', () => {
   });
 });
 
-test('the list of an order is read by an index, in its order', async () => {
+test('an order’s list is read by an index, in order', async () => {
   const ground = await testStore('sqlite');
   const { reader } = ground.store;
   const wish = { ownerIndex: 'o', status: null, orderId: 'order-1', after: null, most: 21 };

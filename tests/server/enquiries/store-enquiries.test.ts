@@ -113,7 +113,7 @@ describe.each(storeKinds)('the lists of the house on %s', (kind) => {
         answerSealed: 'sealed answer',
       });
 
-    test('stands once in its list, however the pages are cut and however many came at once', async () => {
+    test('stands once in its list, whatever the pages and arrivals', async () => {
       const holds = fc.asyncProperty(anyRows, fc.integer({ min: 1, max: 6 }), async (rows, most) => {
         await clearEnquiries();
         for (const { no, atMs, isAnswered } of rows) {
@@ -132,7 +132,7 @@ describe.each(storeKinds)('the lists of the house on %s', (kind) => {
       await fc.assert(holds, RUNS);
     });
 
-    test('that is answered between two pages is neither shown twice nor hides another', async () => {
+    test('answered between two pages is not doubled, and hides no other', async () => {
       const { reader, writer } = ground.store;
       for (const no of [1, 2, 3, 4]) await addEnquiry(writer, someRow(no));
       const first = await enquiriesQuery(reader, { state: 'waiting', after: null, most: 2 }).execute();
@@ -143,7 +143,7 @@ describe.each(storeKinds)('the lists of the house on %s', (kind) => {
       expect(second.map(({ count }) => count)).toEqual([3, 4]);
     });
 
-    test('is the same until its time is up, to the millisecond, and then it is another', async () => {
+    test('is the same until its time is up, then another', async () => {
       const { reader, writer } = ground.store;
       await addEnquiry(writer, someRow(1, { digest: 'same', sentAtMs: 1_000 }));
       await addEnquiry(writer, someRow(2, { digest: 'same', sentAtMs: 2_000 }));
@@ -180,7 +180,7 @@ describe.each(storeKinds)('the lists of the house on %s', (kind) => {
   });
 
   describe('a number', () => {
-    test('is one more than the last of its day, and each book and each day has its own', async () => {
+    test('is one more than its day’s last, by book and day', async () => {
       const { reader, writer } = ground.store;
       expect(await nextCount(reader, 'enquiries', DAY)).toBe(1);
       await addEnquiry(writer, someRow(9));
@@ -211,7 +211,7 @@ describe.each(storeKinds)('the lists of the house on %s', (kind) => {
         answeredBy: 'clerk',
       });
 
-    test('stands once with its lot or with the house, however the pages are cut', async () => {
+    test('stands once with its lot or the house, whatever the pages', async () => {
       const holds = fc.asyncProperty(anyRows, fc.integer({ min: 1, max: 6 }), async (rows, most) => {
         await clearEnquiries();
         const { reader, writer } = ground.store;

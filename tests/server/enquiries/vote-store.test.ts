@@ -29,7 +29,7 @@ describe.each(storeKinds)('page marks on %s', (kind) => {
     putLinkReport(ground.store.writer, { id, path, atMs });
 
   describe('a vote', () => {
-    test('is the last word of each voter, however often they change their mind', async () => {
+    test('is each voter’s last word, however often they change it', async () => {
       const anyVotes = fc.array(
         fc.tuple(fc.constantFrom('fees', 'visits'), fc.constantFrom('a', 'b', 'c'), fc.constantFrom(0, 1)),
         { maxLength: 16 },
@@ -98,7 +98,7 @@ describe.each(storeKinds)('page marks on %s', (kind) => {
       expect(told.map(({ path }) => path)).toEqual(['/c', '/a', '/b']);
     });
 
-    test('is one of the two hundred that were met most; the rarest is left out', async () => {
+    test('is one of the two hundred met most, not the rarest', async () => {
       const paths = Array.from({ length: 201 }, (_none, at) => `/${String(at).padStart(3, '0')}`);
       for (const path of paths) await report(path, path, 1);
       for (const path of paths) if (path !== '/100') await report(`${path}-2`, path, 2);

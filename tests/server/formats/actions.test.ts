@@ -106,7 +106,7 @@ describe.each(storeKinds)('an action on %s', (kind) => {
     return atOnce.includes(true);
   };
 
-  test('that is refused leaves the house with what it remembers: the next bid goes at once', async () => {
+  test('refused leaves the house with its memory: the next bid goes', async () => {
     // When other nodes write too, the house remembers nobody.
     const isAtHand = kind === 'sqlite';
     let amountYuan = 10_000;

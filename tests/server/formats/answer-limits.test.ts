@@ -66,7 +66,7 @@ describe.each(storeKinds)('what is answered on %s', (kind) => {
     return { an, house };
   };
 
-  test('with a no: the offer is gone, and no unit is kept for it', async () => {
+  test('with a no: the offer is gone, no unit kept', async () => {
     const { house } = await offered(3_000);
     expect(await house('decline')).toMatchObject({
       ok: true,
@@ -76,7 +76,7 @@ describe.each(storeKinds)('what is answered on %s', (kind) => {
     expect(await house('decline', '0000')).toMatchObject({ ok: false, refusal: { code: 'NO_OFFER' } });
   });
 
-  test('with a yes: a unit is kept for them, and their word is written down', async () => {
+  test('with a yes: a unit is kept, their word written down', async () => {
     const { an, house } = await offered(3_000);
     expect(await house('accept')).toMatchObject({
       ok: true,
@@ -97,7 +97,7 @@ describe.each(storeKinds)('what is answered on %s', (kind) => {
     });
   });
 
-  test('with a counter-offer: it stands in its place, and no unit is kept for it yet', async () => {
+  test('with a counter-offer: it takes the place, no unit kept yet', async () => {
     const { an, house } = await offered(3_000);
     const [row] = await ground.store.reader
       .selectFrom('registrations')
@@ -114,7 +114,7 @@ describe.each(storeKinds)('what is answered on %s', (kind) => {
     expect(await house('accept')).toMatchObject({ ok: false, refusal: { code: 'NO_OFFER' } });
   });
 
-  test('to a group under its key is answered again to the byte, placed and cancelled', async () => {
+  test('to a group under its key is answered the same again', async () => {
     const bo = await someBidder(engine, 'bo', ['lot-1', 'lot-2', 'missed']);
     clock.moveTo(START_MS + 1_000);
     const wishes = ['lot-1', 'lot-2'].map((lotId) => ({ lotId, maximumFen: yuan(12_000) }));
@@ -154,7 +154,7 @@ describe.each(storeKinds)('what is answered on %s', (kind) => {
     expect(next).toMatchObject({ ok: true, answer: { status: 'active' } });
   });
 
-  test('when the clock rings for a negotiation that there is not, or before its time: nothing', async () => {
+  test('when the clock rings wrongly or early for a negotiation: nothing', async () => {
     const ring: Command<{ lotId: string }, null> = {
       name: 'ring',
       run: async (context, { lotId }) => {
@@ -175,7 +175,7 @@ describe.each(storeKinds)('what is answered on %s', (kind) => {
     expect(await told()).toEqual(before);
   });
 
-  test('with a yes that their money no longer carries: their limit is told, and their offer stands', async () => {
+  test('with a yes beyond their money: limit told, offer standing', async () => {
     const { an, house } = await offered(1_000);
     // By the house's rules what carries an offer is not paid out; what left the account otherwise
     // is gone all the same.

@@ -57,7 +57,7 @@ describe.each(storeKinds)('the order of a unit on %s', (kind) => {
     expect(await house.judge()).toEqual([]);
   });
 
-  test('keeps its unit while the house looks for its money, and has it when it is found', async () => {
+  test('keeps its unit while its money is looked for and found', async () => {
     const { orderId, dueFen: receivedFen } = await transfers();
     await house.pass(voucherByMs(house.clock.nowMs()) - house.clock.nowMs() + DAY_MS);
     expect(await buys(house, bo)).toBe('ALL_HELD');
@@ -67,7 +67,7 @@ describe.each(storeKinds)('the order of a unit on %s', (kind) => {
     expect(await house.judge()).toEqual([]);
   });
 
-  test('has as much of its time left when nothing was found as when the house began to look', async () => {
+  test('has its remaining time back when nothing was found', async () => {
     await house.pass(5 * MINUTE_MS);
     const { orderId } = await transfers();
     await house.pass(40 * MINUTE_MS);

@@ -72,7 +72,7 @@ describe.each(storeKinds)('a fixedPrice of what found no buyer, on %s,', (kind) 
     return lotId;
   };
 
-  test('is nobody’s to see until two persons have announced it, and opens a day after the lot failed', async () => {
+  test('is hidden until two announce it, opening a day later', async () => {
     const { saleId, lotId } = await begin();
     await rewrite(saleId, { reserveFen: PRICE_FEN });
     await handIn(bureau(), saleId);
@@ -86,7 +86,7 @@ describe.each(storeKinds)('a fixedPrice of what found no buyer, on %s,', (kind) 
     expect(await statusOf(lotId)).toBe('on-sale');
   });
 
-  test('keeps the reserve, and goes below it when whoever approves has read what it was; each consignor is told', async () => {
+  test('keeps the reserve, or goes below with an informed approval', async () => {
     const { saleId, lotId } = await begin();
     await handIn(bureau(), saleId);
     expect(await bringBack(bureau(), saleId)).toBe('TERMS_UNSOUND');
@@ -103,7 +103,7 @@ describe.each(storeKinds)('a fixedPrice of what found no buyer, on %s,', (kind) 
     expect([await toldOf('consignor'), await toldOf('brother')]).toEqual([[told], [told]]);
   });
 
-  test('is paused on the day the permit of its house runs out, and cannot be set going again without one', async () => {
+  test('is paused when its permit runs out, until there is one', async () => {
     const lotId = await openWithout();
     const permit = { permitNumber: '沪拍 001', issuer: '上海市商务委员会', staffId: 'clerk' };
     const validUntilMs = OPENS_MS + DAY_MS;

@@ -84,7 +84,7 @@ describe.each(storeKinds)('whoever buys on %s', (kind) => {
   const onRecord = () =>
     ground.store.reader.selectFrom('bids').select(['id', 'kind', 'lotId', 'bidderId', 'atMs']).execute();
 
-  test('has a receipt of their purchase, sees one unit less and their own kept for them; it is on record', async () => {
+  test('has a purchase’s receipt, one unit less, theirs on record', async () => {
     await enters('each');
     const { receipt, lot, mine, nowMs } = given(await engine.run(buyUnit, on('fixedPrice')));
     const paddle = paddles.get('fixedPrice');
@@ -101,7 +101,7 @@ describe.each(storeKinds)('whoever buys on %s', (kind) => {
     ]);
   });
 
-  test('has a receipt of what they took as its price fell, at the price of that instant', async () => {
+  test('has a receipt of a falling price at that instant', async () => {
     await enters('each');
     const taken = given(await engine.run(takeLot, { ...on('falling'), seenPriceFen: yuan(10_000) }));
     expect(taken.receipt).toMatchObject({ kind: 'take', lotId: 'falling', amountFen: yuan(10_000) });
@@ -111,7 +111,7 @@ describe.each(storeKinds)('whoever buys on %s', (kind) => {
     ]);
   });
 
-  test('has none of an offer, an envelope or a return, and nothing of it is on record among the bids', async () => {
+  test('has none of an offer, envelope or return, nor a record', async () => {
     await enters('each');
     const offered = given(await engine.run(makeOffer, { ...on('fixedPrice'), amountFen: yuan(9_000) }));
     expect(offered).toMatchObject({ receipt: null, mine: { offer: { amountFen: yuan(9_000) } } });
@@ -128,7 +128,7 @@ describe.each(storeKinds)('whoever buys on %s', (kind) => {
     expect(await onRecord()).toHaveLength(1);
   });
 
-  test('is refused by name, with the lot as it stands, and nothing is on record', async () => {
+  test('is refused by name, with the lot, nothing on record', async () => {
     await enters('each');
     expect(await engine.run(returnUnit, on('fixedPrice'))).toMatchObject({
       ok: false,
@@ -148,7 +148,7 @@ describe.each(storeKinds)('whoever buys on %s', (kind) => {
     expect(await onRecord()).toEqual([]);
   });
 
-  test('says no to what the house would take though their deposit is spoken for elsewhere; a yes it does not carry', async () => {
+  test('says no to what the deposit cannot carry, spoken for elsewhere', async () => {
     await enters('general');
     await isCountered();
     given(await engine.run(sealBid, { ...on('box'), amountFen: yuan(12_000) }));
@@ -162,7 +162,7 @@ describe.each(storeKinds)('whoever buys on %s', (kind) => {
     expect(declined).toMatchObject({ receipt: null, mine: { offer: null, hold: null } });
   });
 
-  test('says yes to what the house would take, and has the unit at that price', async () => {
+  test('says yes to what the house takes, with the unit theirs', async () => {
     await enters('each');
     await isCountered();
     const word = { ...on('fixedPrice'), seenFen: yuan(9_500), answer: 'accept' } as const;

@@ -67,7 +67,7 @@ describe.each(storeKinds)('limits away from bidding, on %s', (kind) => {
     expect(await put(13_000)).toMatchObject({ ok: true });
   });
 
-  test('a dealer is told the numbers: what is kept, offered and sealed adds up', async () => {
+  test('a dealer is told the numbers: kept, offered, sealed, in sum', async () => {
     an = await someBuyer(engine, 'an', 3_000);
     await engine.run(openLevelAccount, { bidderId: an, staffId: 'clerk-1' });
     await registerEverywhere();

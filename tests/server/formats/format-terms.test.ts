@@ -16,7 +16,7 @@ describe('announcing a falling price', () => {
   });
   afterEach(() => server.close());
 
-  test('that could fall below the reserve is refused; at the reserve it is announced', async () => {
+  test('falling below the reserve is refused; at it announced', async () => {
     const announce = async (reserveYuan: number) => {
       const lots = [{ floorFen: yuan(8_000), reserveFen: yuan(reserveYuan) }];
       const plan = { rulesVersion: FALLING_RULES.version, hall: 'non-vehicle' as const };
@@ -28,7 +28,7 @@ describe('announcing a falling price', () => {
     expect(await announce(8_000)).toMatchObject({ code: 200 });
   });
 
-  test('of vehicles is refused by name, and the desk reads so before it is announced', async () => {
+  test('of vehicles is refused by name, and the desk reads so', async () => {
     const plan = { rulesVersion: FALLING_RULES.version };
     const saleId = await approved(office, { plan, lots: [{ floorFen: yuan(8_000) }] });
     const refusal = { code: 'WRONG_HALL', format: 'falling' };

@@ -78,7 +78,7 @@ describe('a lane over HTTP', () => {
     expect((await say('knock-down')).data.refusal).toMatchObject({ code: 'LOT_STATE', status: 'passed' });
   });
 
-  test('extends twenty times; the last bid moves nothing, and the auctioneer knocks it down', async () => {
+  test('extends twenty times; then the auctioneer knocks it down', async () => {
     expect((await say('knock-down')).data.refusal).toMatchObject({ code: 'LOT_STATE', status: 'open' });
     const view = await spent();
     expect(view).toMatchObject({
@@ -104,7 +104,7 @@ describe('a lane over HTTP', () => {
     expect(await kindsToldAt(server, bo)).toContain('lost');
   });
 
-  test('that is paused leaves a lot undecided, by the auctioneer as by the rule, and gives them their time back', async () => {
+  test('paused leaves a lot undecided, and gives the time back', async () => {
     const { endsAtMs } = await spent();
     await passTo(server, endsAtMs + 20_000);
     const sale = (order: object) => ask(office.clerk, 'orderSale', { saleId, order });
@@ -133,7 +133,7 @@ describe('a lane over HTTP', () => {
     expect(await seen()).toMatchObject({ priceFen: stopped.priceFen, endsAtMs: decideByMs });
   });
 
-  test('may be stopped in one lot alone, which waits for the hammer and is told of again', async () => {
+  test('may be stopped in one lot, which waits for the hammer', async () => {
     const { endsAtMs } = await spent();
     await passTo(server, endsAtMs);
     const order = (verb: object) => ask(office.clerk, 'orderLot', { lotId: lotIds[0], order: verb });
@@ -151,7 +151,7 @@ describe('a lane over HTTP', () => {
     expect(await statuses()).toEqual(['passed', 'scheduled', 'scheduled']);
   });
 
-  test('gives one more round when they say so, in which it may be extended anew', async () => {
+  test('gives one more round when they say so, extensions anew', async () => {
     const { endsAtMs } = await spent();
     await passTo(server, endsAtMs);
     expect((await say('another-round')).code).toBe(200);

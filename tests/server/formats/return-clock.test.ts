@@ -50,13 +50,13 @@ describe.each(storeKinds)('what was fetched of a sale that is undone, on %s,', (
     return rows.filter(({ body }) => body.includes('return-overdue')).length;
   };
 
-  test('has its day in the order and in the letters of both sides', async () => {
+  test('has its day in the order and both sides’ letters', async () => {
     expect((await seen(house)).dues).toContainEqual({ what: 'return', atMs: byMs, isArranged: false });
     expect(await last(house.winnerId)).toMatchObject({ news: 'undone', returnByMs: byMs });
     expect(await last(SELLER.userId)).toMatchObject({ news: 'unsold', returnByMs: byMs });
   });
 
-  test('is asked for on the morning of the working day before, and told to the house when it is late', async () => {
+  test('is asked for the working morning before, late ones told', async () => {
     await house.passTo(soonMs - 1);
     expect(await last(house.winnerId)).toMatchObject({ news: 'undone' });
     await house.passTo(soonMs);

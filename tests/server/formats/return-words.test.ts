@@ -23,7 +23,7 @@ describe('a case that ends with the thing going back', () => {
   });
 });
 
-test('what is not back by its day is told to the house, with what it does about it', () => {
+test('what is not back in time is told to the house', () => {
   const message = { kind: 'return-overdue', orderId: 'o', lotId: 'lot-1', dueAtMs: START_MS } as const;
   const { title, text } = messageWords(message, '帕萨特');
   expect(title).toBe('撤销成交的标的到期未交回');

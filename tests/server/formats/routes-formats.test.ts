@@ -75,7 +75,7 @@ const work = (): Promise<unknown> =>
 describe('a fixed price', () => {
   beforeEach(() => putUp(onSaleLot().terms));
 
-  test('is bought by the first; the second is told when to come again, and the room sees no name', async () => {
+  test('is bought by the first; the second is told when', async () => {
     const bought = await callKeyed(an, 'buyUnit', {});
     const untilMs = START_MS + 1_000 + 15 * MINUTE_MS;
     expect(bought).toMatchObject({
@@ -108,7 +108,7 @@ describe('a fixed price', () => {
     expect(await server.services.reader.selectFrom('orders').selectAll().execute()).toHaveLength(1);
   });
 
-  test('is given back at once by who does not want it, and its order is closed; twice a day and no more', async () => {
+  test('is given back at once, closing its order, twice a day', async () => {
     for (const turn of [1, 2]) {
       await callKeyed(an, 'buyUnit', {});
       expect((await callKeyed(bo, 'returnUnit', {})).data).toMatchObject({ refusal: { code: 'NO_HOLD' } });
@@ -132,7 +132,7 @@ describe('a fixed price', () => {
     expect(answer).toMatchObject({ status: 400, code: 4000 });
   });
 
-  test('an offer is seen by its buyer and the house’s people, and by nobody else', async () => {
+  test('an offer is seen by its buyer and the house only', async () => {
     const clerk = await somebodyOfTheHouse(server);
     expect(await callKeyed(an, 'makeOffer', { amountFen: yuan(9_000) })).toMatchObject({ code: 200 });
     expect((await mineOf(an)).offer).toMatchObject({ amountFen: yuan(9_000), from: 'buyer' });
@@ -229,7 +229,7 @@ describe('a sealed bid', () => {
     expect(codeOf(other)).toBe('KEY_REUSED');
   });
 
-  test('an envelope is one length, opens for its own bidder only, and not once it was touched', () => {
+  test('an envelope is one length, opening for its untouched bidder', () => {
     const seal = bidSealWith(Buffer.alloc(32, 1));
     const owner = { lotId: 'format-lot', bidderId: 'A' };
     const sealed = seal.seal(100, owner);
@@ -247,7 +247,7 @@ describe('a sealed bid', () => {
 describe('a falling price', () => {
   beforeEach(() => putUp(fallingLot().terms));
 
-  test('two at once: one has it at the price of that instant, the other comes too late', async () => {
+  test('two at once: one has that price, the other is late', async () => {
     server.clock.moveTo(START_MS + 6 * MINUTE_MS);
     const answers = await Promise.all(
       [an, bo].map((person) => callKeyed(person, 'takeLot', { seenPriceFen: yuan(10_000) })),
@@ -258,7 +258,7 @@ describe('a falling price', () => {
     expect(await server.services.reader.selectFrom('orders').selectAll().execute()).toHaveLength(1);
   });
 
-  test('passes at the floor when nobody takes it, and every deposit is free again', async () => {
+  test('passes at the floor without takers, and every deposit is free', async () => {
     server.clock.moveTo(START_MS + 25 * MINUTE_MS);
     await work();
     const seen = await call<LotDetail>(server, ['lotDetail', { id: 'format-lot' }]);

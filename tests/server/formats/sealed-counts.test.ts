@@ -17,7 +17,7 @@ describe.each(storeKinds)('a sealed lot that was sold on %s', (kind) => {
     { areAmountsShown: true, counts: { bidCount: 2, bidderCount: 2 } },
     { areAmountsShown: false, counts: { bidCount: 0, bidderCount: 0 } },
   ])(
-    'stands among past deals with as many bidders as the room may know, amounts shown: $areAmountsShown',
+    'stands among past deals with known bidders, amounts shown: $areAmountsShown',
     async ({ areAmountsShown, counts }) => {
       const rules = { ...SEALED_RULES, isCountShown: false, areAmountsShown };
       const house = await openFormatService(kind, { ...someTerms(), rules }, END_MS);

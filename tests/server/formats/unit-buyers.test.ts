@@ -27,7 +27,7 @@ describe.each(storeKinds)('a fixedPrice with two units on %s', (kind) => {
     return Object.fromEntries(rows.map(({ bidderId, state }) => [bidderId, state]));
   };
 
-  test('leaves both buyers with what they have bought, and who bought nothing without', async () => {
+  test('leaves both buyers with their purchases, others with nothing', async () => {
     const [an, bo, cai] = [await house.buyer('an'), await house.buyer('bo'), await house.buyer('cai')];
     house.clock.moveBy(2 * MINUTE_MS);
     await house.advance();
@@ -38,7 +38,7 @@ describe.each(storeKinds)('a fixedPrice with two units on %s', (kind) => {
     expect(await listed()).toEqual({ [an]: 'won', [bo]: 'won', [cai]: 'lost' });
   });
 
-  test('says to whom it has sold a unit that it is theirs, though the rest of it is withdrawn', async () => {
+  test('tells unit buyers that theirs stays, though the rest is withdrawn', async () => {
     const [an, bo] = [await house.buyer('an'), await house.buyer('bo')];
     house.clock.moveBy(2 * MINUTE_MS);
     await house.advance();

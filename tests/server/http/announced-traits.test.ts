@@ -91,13 +91,13 @@ describe('the traits of an announced lot', () => {
       expect(await found({ [filter]: value })).toEqual([]);
     });
 
-    test('leave the lot to be found by its card where they are not told', async () => {
+    test('leave the lot found by its card where untold', async () => {
       expect(await found({ brand: '大众', city: '上海', year: '2021', fuel: 'petrol' })).toEqual([
         lotIdOf(saleId, 2),
       ]);
     });
 
-    test('let it be searched by the tail of its frame number and the letters of its series', async () => {
+    test('let frame numbers’ tails and series’ letters find it', async () => {
       for (const q of ['10k432', 'pst']) {
         const { data } = await call<SearchFound>(server, ['search', { q }]);
         expect(data.rows.map(({ view }) => view.id)).toContain(lotIdOf(saleId, 1));

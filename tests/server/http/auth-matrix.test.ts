@@ -58,7 +58,7 @@ describe('who may make which call', () => {
     expect(server.reported).toEqual([]);
   });
 
-  test('a page elsewhere cannot hide where it is by leaving its origin out', async () => {
+  test('a page elsewhere cannot hide its place without an origin', async () => {
     const fresh = await somePerson(server, '13800000009');
     const manner = { ...fresh, origin: null, headers: { 'sec-fetch-site': 'cross-site' } };
     const read = await call(server, ['myDeposit'], manner);
@@ -66,14 +66,14 @@ describe('who may make which call', () => {
     expect([read.status, write.status]).toEqual([403, 403]);
   });
 
-  test('a browser that says it comes from our own page needs no origin header', async () => {
+  test('a browser from our own page needs no origin header', async () => {
     const fresh = await somePerson(server, '13800000008');
     const manner = { ...fresh, origin: null, headers: { 'sec-fetch-site': 'same-origin' } };
     const answer = await call(server, ['follow', { lotId: 'lot-1', isFollowed: true }], manner);
     expect(answer).toMatchObject({ status: 200, code: 200, data: { isFollowed: true } });
   });
 
-  test('the house has two rights, and neither opens what is for the other', async () => {
+  test('the house has two rights, neither opening the other’s', async () => {
     const staff = await somebodyOfTheHouse(server);
     const editor = await somebodyOfTheHouse(server, '13900000002', 'editor');
     const asked = async (name: RouteName, { cookie, token }: Person) =>

@@ -20,7 +20,7 @@ describe('what a download is called', () => {
     ['report (final).pdf', 'report-final.pdf'],
     ['a"b\\c.pdf', 'a-b-c.pdf'],
     ['0198c.jpg', '0198c.jpg'],
-  ])('without a plain name of its own keeps what of it is plain: %s', (name, plain) => {
+  ])('without a plain name keeps what of it is plain: %s', (name, plain) => {
     expect(plainIn(dispositionOf({ name }))).toBe(plain);
   });
 

@@ -44,7 +44,7 @@ describe('a house that closes', () => {
     await shut(server);
   });
 
-  test('answers what was asked before, says that it is the last, and lets nobody else in', async () => {
+  test('answers what was asked, as the last, and admits nobody', async () => {
     const asked = ask('/bid');
     await expect.poll(() => waiting.length).toBe(1);
     const closed = seeOut(server, 60_000);
@@ -69,7 +69,7 @@ describe('a house that closes', () => {
     await closed;
   });
 
-  test('waits no longer than it says for an answer that does not come', async () => {
+  test('waits no longer than it says for a missing answer', async () => {
     const cut = ask('/bid').catch((error: Error) => error.message);
     await expect.poll(() => waiting.length).toBe(1);
     await seeOut(server, 20);
@@ -92,7 +92,7 @@ describe('a house that closes', () => {
     await gone;
   });
 
-  test('answers a request that has come whole beside one of which half has', async () => {
+  test('answers a whole request beside another’s half', async () => {
     const asked = ask('/bid');
     await expect.poll(() => waiting.length).toBe(1);
     connect(port, '127.0.0.1')

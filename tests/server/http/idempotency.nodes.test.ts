@@ -33,7 +33,7 @@ describe.each(storeKinds)('at the nodes of a house on %s', (kind) => {
   const everywhere = <Answer>(run: (node: EngineHandle) => Promise<Answer>): Promise<Answer[]> =>
     Promise.all(nodes.all.map(run));
 
-  test('the bank says twice at once that a payment is in, and it counts once', async () => {
+  test('the bank says twice that a payment is in: counted once', async () => {
     const { winnerId: bidderId, ground } = house;
     const before = await depositOf(ground.store.reader, bidderId);
     for (const round of ROUNDS) {
@@ -44,7 +44,7 @@ describe.each(storeKinds)('at the nodes of a house on %s', (kind) => {
     expect(after.availableFen - before.availableFen).toBe(yuan(ROUNDS.length));
   });
 
-  test('the bank says twice at once that a payout is out, and only one of the two has ended it', async () => {
+  test('the bank says twice that a payout is out: ended once', async () => {
     const { winnerId: bidderId, engine } = house;
     const cardId = await someCard(engine, bidderId);
     for (const round of ROUNDS) {
@@ -55,7 +55,7 @@ describe.each(storeKinds)('at the nodes of a house on %s', (kind) => {
     }
   });
 
-  test('a buyer signs while they tick their services, and neither request is lost', async () => {
+  test('a buyer signs while ticking services, and neither is lost', async () => {
     const { orderId, winnerId } = house;
     const by = { userId: winnerId, isStaff: false };
     const services = [['transfer-agency'], [], ['inspection']] as const;
@@ -67,7 +67,7 @@ describe.each(storeKinds)('at the nodes of a house on %s', (kind) => {
     expect(codes.filter((code) => code === 'ok')).toHaveLength(nodes.all.length + 1);
   });
 
-  test('a request that is sent twice at once under one key is answered the same, to the byte', async () => {
+  test('a request sent twice under one key is answered the same', async () => {
     const { orderId, winnerId } = house;
     const by = { userId: winnerId, isStaff: false };
     const sign = { orderId, by, name: '张三' };

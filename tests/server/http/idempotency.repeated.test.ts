@@ -252,7 +252,7 @@ describe('a request that is sent again', () => {
   });
 
   test.each(rows.map((row) => [`${row.name}${row.what === undefined ? '' : `: ${row.what}`}`, row] as const))(
-    '%s is answered the same bytes, however much has happened since, and happens once',
+    '%s is answered the same bytes whenever, and happens once',
     async (_says, { name, input, then }) => {
       const sent = await input();
       const key = freshKey();

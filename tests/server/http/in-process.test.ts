@@ -28,7 +28,7 @@ test('a page reads as its visitor, wherever they came from', async () => {
   expect(((await answer.json()) as { code: number }).code).toBe(200);
 });
 
-test('what everyone may see is shared for a second, and nobody is carried into it', async () => {
+test('what everyone may see is shared briefly, without anybody’s own', async () => {
   const list = async (): Promise<number> =>
     (await dataOf<{ nowMs: number }>(fetchFor(null)(`${BASE}${routes.lotList.path}?size=7`))).nowMs;
   const firstMs = await list();
@@ -38,7 +38,7 @@ test('what everyone may see is shared for a second, and nobody is carried into i
   expect(await list()).toBe(firstMs + 1_000);
 });
 
-test('a list of one’s own lots is asked for as its owner, though the list of all is shared', async () => {
+test('one’s own list is asked as its owner, all’s shared', async () => {
   const { cookie } = await somePerson(server);
   const visitor = { headers: { cookie: `luochui-session=${cookie}` }, socket: { remoteAddress: '10.1.1.1' } };
   const codeFor = async (api: typeof fetch): Promise<number> => {
@@ -49,7 +49,7 @@ test('a list of one’s own lots is asked for as its owner, though the list of a
   expect(await codeFor(fetchFor(null))).toBe(401);
 });
 
-test('what the house could not answer is asked again by whoever comes next', async () => {
+test('what the house could not answer is asked again next time', async () => {
   const { reader } = server.services;
   const status = async (): Promise<number> =>
     (await fetchFor(null)(`${BASE}${routes.lotDetail.path}?id=lot-1`)).status;
@@ -62,7 +62,7 @@ test('what the house could not answer is asked again by whoever comes next', asy
   expect(server.reported.splice(0).map(String)).toEqual(['Error: the store is away']);
 });
 
-test('on a busy day, however many lots are looked at in one moment, the house is not refused by itself', async () => {
+test('on a busy day, the house does not refuse itself', async () => {
   const ask = async (at: number): Promise<number> => {
     const answer = await fetchFor(null)(`${BASE}${routes.lotList.path}?lowestDepositYuan=${at}`);
     return ((await answer.json()) as { code: number }).code;
@@ -71,7 +71,7 @@ test('on a busy day, however many lots are looked at in one moment, the house is
   expect(new Set(codes)).toEqual(new Set([200]));
 });
 
-test('whoever must see what is so now is answered anew, though a reader was answered a moment ago', async () => {
+test('whoever must see what is so now is answered anew', async () => {
   const buyer = await somePerson(server);
   await enter(server, buyer);
   const priceFor = async (sees: 'now' | 'shared'): Promise<Fen | null> => {

@@ -7,7 +7,7 @@ import { houseLimits, limit } from '#server/http/limits.ts';
 const NOW_MS = 1_000_000;
 
 describe('a limit', () => {
-  test('gives no more in any stretch of time than its burst and what has come back', () => {
+  test('gives no more in any time than its burst and return', () => {
     const steps = fc.array(fc.integer({ min: 0, max: 3_000 }), { maxLength: 80 });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 900 }), steps, (...given) => {
@@ -41,7 +41,7 @@ describe('a limit', () => {
     );
   });
 
-  test('puts back what a good try took, but never more than there was', () => {
+  test('puts back what a good try took, no more', () => {
     const { take, giveBack } = limit({ burst: 1, refillMs: 60_000 });
     giveBack('one');
     expect(take('one', NOW_MS)).toBe(0);
@@ -56,7 +56,7 @@ describe('a limit', () => {
     expect([take('one', NOW_MS), take('one', NOW_MS) > 0, take('two', NOW_MS)]).toEqual([0, true, 0]);
   });
 
-  test('forgets nobody who calls again, whoever else has come meanwhile, and whoever was silent for long', () => {
+  test('forgets nobody who calls again, only who was long silent', () => {
     const { take } = limit({ burst: 1, refillMs: 600_000 });
     const crowd = (from: number): void => {
       for (let at = 0; at < 25_000; at += 1) take(`stranger-${from + at}`, NOW_MS);
@@ -78,7 +78,7 @@ describe('a limit', () => {
     expect(take('one', NOW_MS)).toBe(0);
   });
 
-  test('of the house lets a person guess less often at one account than one home may log in', () => {
+  test('of the house allows fewer guesses an account than homes', () => {
     const { pair, home, stranger } = LOGIN_PACES;
     expect(pair.burst).toBeLessThan(home.burst);
     // … and too many requests of one home are turned away after all of that, before they get to the

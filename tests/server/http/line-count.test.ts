@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import { lineCount } from '#server/http/line-count.ts';
 
-test('a hall full of strangers is seated behind one address, and who opens lines without end takes no other home a place', () => {
+test('a hall of strangers is seated behind one address, without starving', () => {
   const lines = lineCount();
   const held = Array.from({ length: 2_000 }, () => new EventEmitter());
   for (const line of held) {

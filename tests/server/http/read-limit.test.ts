@@ -19,7 +19,7 @@ const readAll = async (manner: Manner): Promise<void> => {
 };
 
 describe('reading without end', () => {
-  test('is asked to wait, and told how long, while others of another home read on', async () => {
+  test('is asked to wait, told how long, while others read', async () => {
     await readAll({ ip: '10.1.1.1' });
     const refused = await read({ ip: '10.1.1.1' });
     expect(refused).toMatchObject({ code: 4290, data: { refusal: { code: 'RATE_LIMITED' } } });
@@ -38,7 +38,7 @@ describe('reading without end', () => {
     expect((await read({ ip: '10.1.1.1' })).code).toBe(200);
   });
 
-  test('of what is dear is heard out as soon: the market and the announcements to take home count as many short questions', async () => {
+  test('of dear things is heard soon: they count as many', async () => {
     const codesOf = async (asked: readonly [RouteName, unknown], ip: string, count: number) => {
       const answers = await Promise.all(Array.from({ length: count }, () => call(server, asked, { ip })));
       return answers.filter(({ code }) => code === 4290).length;
@@ -51,7 +51,7 @@ describe('reading without end', () => {
     expect(await codesOf(['dealTrends', {}], '10.1.1.1', 1)).toBe(0);
   });
 
-  test('of lists counts by their rows: a hundred at once are not one short question', async () => {
+  test('of lists counts by rows: a hundred are not one', async () => {
     const ids = Array.from({ length: 100 }, (_, at) => `lot-${at}`).join(',');
     const codesOf = async (asked: readonly [RouteName, unknown], ip: string, count: number) => {
       const answers = await Promise.all(Array.from({ length: count }, () => call(server, asked, { ip })));

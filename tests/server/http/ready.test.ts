@@ -19,7 +19,7 @@ const server = createServer(front(nobody, nobody, { media: nobody, ready: readyL
 
 afterEach(() => shut(server));
 
-test('a house is ready, ready with a clock that was set, or not ready', async () => {
+test('a house is ready, ready with a set clock, or not', async () => {
   const port = await listen(server, '127.0.0.1', 0);
   const ask = async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/ready`);

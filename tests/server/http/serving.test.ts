@@ -117,7 +117,7 @@ describe('a pre-rendered page', () => {
     expect(br.headers['content-length']).toBe(String(br.body.length));
   });
 
-  test('is asked after each time, and sent again only when it has changed', async () => {
+  test('is asked after each time, and sent only when changed', async () => {
     const first = await ask('/home', { 'accept-encoding': 'br' });
     expect(first.headers['cache-control']).toBe('no-cache');
     const etag = first.headers.etag ?? '';
@@ -143,7 +143,7 @@ describe('a pre-rendered page', () => {
     expect(body).toHaveLength(0);
   });
 
-  test('carries the policy the build wrote for it as a header, and the rest of the house rules', async () => {
+  test('carries the build’s policy as a header, and the house’s rules', async () => {
     const { headers } = await ask('/home');
     expect(headers).toMatchObject({
       'content-security-policy': POLICY,
@@ -167,7 +167,7 @@ describe('a pre-rendered page', () => {
     expect((await ask('/home.html', person)).headers.location).toBe('/404');
   });
 
-  test('tells by cookie what house it is in; a file and a page drawn on demand need not', async () => {
+  test('tells its house by cookie; files and drawn pages need not', async () => {
     expect((await ask('/home')).headers['set-cookie']).toEqual(['house=sample']);
     const etag = (await ask('/home')).headers.etag ?? '';
     expect((await ask('/home', { 'if-none-match': etag })).headers['set-cookie']).toEqual(['house=sample']);
@@ -188,7 +188,7 @@ describe('files beside the pages', () => {
     expect(headers['speculation-rules']).toBeUndefined();
   });
 
-  test('say no more of themselves than a part of a page needs to', async () => {
+  test('say no more of themselves than a page’s part needs', async () => {
     const { headers } = await ask('/_astro/app.3f2a.js');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['cross-origin-resource-policy']).toBe('same-origin');
@@ -200,7 +200,7 @@ describe('files beside the pages', () => {
     expect((await ask('/speculation-rules.json')).headers['permissions-policy']).toContain('camera=()');
   });
 
-  test('that are drawings may be kept for a day, other plain names not', async () => {
+  test('that are drawings may be kept a day, plain names not', async () => {
     const drawing = await ask('/drawings/sedan-white.svg');
     expect(drawing.headers['cache-control']).toBe('public, max-age=86400');
     expect((await ask('/favicon.svg')).headers['cache-control']).toBe('no-cache');
@@ -253,7 +253,7 @@ describe('an address nobody knows', () => {
 });
 
 describe('a page drawn on demand', () => {
-  test('is drawn by the portal, for whoever is visiting, and kept by nobody else', async () => {
+  test('is drawn by the portal for its visitor, kept nowhere else', async () => {
     const hall = await ask('/bidding?tab=running', person);
     expect(hall.body.toString()).toBe('hall for a stranger');
     expect(hall.headers['cache-control']).toBe('private, no-cache');

@@ -14,7 +14,7 @@ describe('a record of a person', () => {
     expect(seal.resume(PLACE, dataKey).open('nameSealed', sealed)).toBe('林晓');
   });
 
-  test('has a key of its own each time, and never looks the same twice', () => {
+  test('has its own key each time, never looking the same', () => {
     const [one, other] = [seal.begin(PLACE), seal.begin(PLACE)];
     expect(one.dataKey).not.toBe(other.dataKey);
     expect(one.record.seal('a', 'x')).not.toBe(one.record.seal('a', 'x'));
@@ -33,7 +33,7 @@ describe('a record of a person', () => {
     expect(() => seal.resume(other, dataKey)).toThrow(/authenticate/);
   });
 
-  test('opens in no other column, and not once a byte of it has changed', () => {
+  test('opens in no other column, nor with a changed byte', () => {
     const { record } = seal.begin(PLACE);
     const sealed = record.seal('nameSealed', '林晓');
     expect(() => record.open('numberSealed', sealed)).toThrow(/authenticate/);

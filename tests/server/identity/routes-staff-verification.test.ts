@@ -57,7 +57,7 @@ describe('the people of the house', () => {
     expect((await call(server, ['authView', { id: 'none' }], clerk)).status).toBe(404);
   });
 
-  test('see papers in full only after a step-up, with a line on record for each look', async () => {
+  test('see papers in full only after a step-up, each recorded', async () => {
     expect(await call(server, ['authReveal', { id }], clerk)).toMatchObject({ code: 4307, data: null });
     expect(await log()).not.toContain('authReveal');
     const { data } = await call<RevealedPapers>(server, ['authReveal', { id, ...shown }], clerk);
@@ -76,7 +76,7 @@ describe('the people of the house', () => {
     expect(await log()).not.toContain('authReveal');
   });
 
-  test('open so many a day, and beyond that the others hear of it until it ends', async () => {
+  test('open so many a day; beyond that the others hear', async () => {
     const deputy = await somebodyOfTheHouse(server, '13900000077');
     const opens = async (who = clerk) => {
       server.clock.moveBy(10_000);
@@ -106,7 +106,7 @@ describe('the people of the house', () => {
     expect(await opens()).not.toBe(REFUSAL_NUMBER.TOO_MANY_OPENED);
   });
 
-  test('mark every picture across, so that it is of no use for anything else', async () => {
+  test('mark every picture across, so it serves nothing else', async () => {
     const { data } = await call<RevealedPapers>(server, ['authReveal', { id, ...shown }], clerk);
     const jpeg = Buffer.from(data.pictures[0]?.jpegBase64 ?? '', 'base64');
     const { channels } = await sharp(jpeg).stats();
@@ -134,7 +134,7 @@ describe('the people of the house', () => {
     expect(actions.data.rows.map(({ ref }) => ref)).toEqual([id]);
   });
 
-  test('are refused what does not belong to the papers, and what is not there', async () => {
+  test('are refused what is not the papers’, or missing', async () => {
     const wrong = [{ item: 'licence', reason: 'unclear' }];
     const foreign = await call(server, ['authReview', { id, review: { verdict: 'refuse', wrong } }], clerk);
     expect(foreign.data).toMatchObject({ refusal: { code: 'NOTHING_NAMED' } });

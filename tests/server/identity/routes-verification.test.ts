@@ -58,14 +58,14 @@ describe('before anything is shown', () => {
     });
   });
 
-  test('no picture and no paper is taken before each purpose has been agreed to', async () => {
+  test('no picture or paper is taken before all purposes are agreed', async () => {
     const refusal = { code: 'CONSENT_MISSING', purposes: ['identity-papers', 'identity-check'] };
     expect((await sendPaper(server, an, ['front', await somePaper()])).data).toMatchObject({ refusal });
     expect((await person()).data).toMatchObject({ refusal });
     expect(existsSync(`${server.folder}-identity`)).toBe(false);
   });
 
-  test('a consent is kept with its version and its time, and ends when it is taken back', async () => {
+  test('a consent is kept with version and time, until taken back', async () => {
     const given = await call<{ rows: object[] }>(
       server,
       ['consentGive', { purposes: ['identity-papers'] }],
@@ -88,7 +88,7 @@ describe('before anything is shown', () => {
 describe('the picture of a paper', () => {
   beforeEach(() => agree(server, an));
 
-  test('lies sealed in a folder of its own: nobody reads it there, nor where it was taken', async () => {
+  test('lies sealed in its own folder, without where it was taken', async () => {
     const { data } = await sendPaper(server, an, ['front', await somePaper()]);
     const names = readdirSync(`${server.folder}-identity`).toSorted();
     expect(names).toEqual([`${data.id}-coarse`, `${data.id}-whole`]);
@@ -99,7 +99,7 @@ describe('the picture of a paper', () => {
     }
   });
 
-  test('is shown to its owner coarse and marked, and to nobody else by its id', async () => {
+  test('is shown to its owner coarse and marked, to nobody else', async () => {
     const { data } = await sendPaper(server, an, ['front', await somePaper()]);
     const read = (who: Person, name: 'authFile' | 'fileRead') => call(server, [name, { id: data.id }], who);
     const own = await read(an, 'authFile');
@@ -113,7 +113,7 @@ describe('the picture of a paper', () => {
     for (const who of [clerk, other, an]) expect((await read(who, 'fileRead')).status).toBe(404);
   });
 
-  test('too small to be read is not taken, nor what is no picture', async () => {
+  test('too small to be read is refused, and no picture too', async () => {
     const small = await sendPaper(server, an, ['front', await somePaper(40, 300)]);
     expect(small.data).toMatchObject({ refusal: { code: 'PICTURE_TOO_SMALL', leastPx: 400 } });
     expect(await sendPaper(server, an, ['front', Buffer.from('%PDF-1.7')])).toMatchObject({ code: 5007 });
@@ -129,7 +129,7 @@ describe('the picture of a paper', () => {
     );
   });
 
-  test('stands in the order of the form, whichever side was handed in first', async () => {
+  test('stands in the form’s order, whichever side came first', async () => {
     await sendPaper(server, an, ['back', await somePaper()]);
     server.clock.moveBy(1_000);
     await sendPaper(server, an, ['front', await somePaper(90)]);
@@ -139,7 +139,7 @@ describe('the picture of a paper', () => {
     expect((await mine()).newest?.pictures.map(({ item }) => item)).toEqual(['front', 'back']);
   });
 
-  test('of somebody else, or of another side, is no part of my papers', async () => {
+  test('of somebody else or another side is no part of mine', async () => {
     const other = await somebodyUnknown(server, '13800000002');
     await agree(server, other);
     const theirs = await showPapers(server, other);
@@ -196,7 +196,7 @@ describe('papers that are handed in', () => {
     expect((await person()).data).toMatchObject({ refusal: { code: 'ALREADY_WAITING' } });
   });
 
-  test('with the number of another account are refused, until nothing of that account rests on it', async () => {
+  test('with another account’s number are refused while that is used', async () => {
     const { data } = await handInPerson(server, an);
     const other = await somebodyUnknown(server, '13800000002');
     const taken = { refusal: { code: 'ID_NUMBER_TAKEN' } };
@@ -215,7 +215,7 @@ describe('papers that are handed in', () => {
 });
 
 describe('the answer of the house', () => {
-  test('that approves is known everywhere at once: a bid is judged anew, and so is who asks', async () => {
+  test('approving is known everywhere at once: bids are judged anew', async () => {
     const bid = {
       lotId: 'lot-1',
       kind: 'exact',
@@ -238,7 +238,7 @@ describe('the answer of the house', () => {
     });
   });
 
-  test('leaves the shown name as it is, and keeps the legal one under seal', async () => {
+  test('leaves the shown name, and keeps the legal one sealed', async () => {
     const { data } = await handInPerson(server, an);
     const named = () =>
       server.ground.store.reader
@@ -282,7 +282,7 @@ describe('the answer of the house', () => {
     });
   });
 
-  test('lets an approval stand while newer papers wait, and then takes its place', async () => {
+  test('lets an approval stand while newer papers wait, then replaces it', async () => {
     const first = await handInPerson(server, an);
     await approve(first.data.id);
     const second = await handInPerson(server, an, { validUntil: '2040-01-01' });

@@ -107,7 +107,7 @@ describe('a real house', () => {
     expect((await mine(an)).state).toBe('waiting');
   });
 
-  test('tells a month before a paper ends, and lets nobody bid by it afterwards', async () => {
+  test('tells a month before a paper ends, then bars bids', async () => {
     const an = await open('real');
     const clerk = await somebodyOfTheHouse(server);
     const { data } = await handInPerson(server, an);

@@ -101,7 +101,7 @@ describe('a payment whose notice was lost', () => {
     expect(await stateOf(begun)).toBe('taken');
   });
 
-  test('is not asked for in its first seconds, nor again before a while has passed', async () => {
+  test('is not asked for at first, nor again too soon', async () => {
     const begun = await topsUp('wechat');
     wechat.answers.set(queryOf(begun), open(begun));
     await asker.ask();
@@ -116,7 +116,7 @@ describe('a payment whose notice was lost', () => {
 });
 
 describe('a payment whose page is shut', () => {
-  test('is closed there, has failed here, and what is paid on it all the same is its owner’s', async () => {
+  test('is closed there and failed here; late money is its owner’s', async () => {
     const before = await freeFen();
     const begun = await topsUp('wechat');
     wechat.answers.set(queryOf(begun), open(begun));
@@ -127,7 +127,7 @@ describe('a payment whose page is shut', () => {
     expect(await freeFen()).toBe(before);
   });
 
-  test('is paid after all where that cannot be closed: it is asked for once more', async () => {
+  test('is paid after all where unclosed: asked for once more', async () => {
     const begun = await topsUp('wechat');
     wechat.answers.set(queryOf(begun), open(begun));
     wechat.answers.set(closeOf(begun), { status: 400, body: { code: 'ORDER_PAID' } });
@@ -139,7 +139,7 @@ describe('a payment whose page is shut', () => {
     expect(await stateOf(begun)).toBe('taken');
   });
 
-  test('of Alipay that its payer never looked at is closed too: Alipay knows nothing of it', async () => {
+  test('of Alipay its payer never saw is closed too', async () => {
     const begun = await topsUp('alipay');
     const unknown = { code: '40004', msg: 'Business Failed', sub_code: 'ACQ.TRADE_NOT_EXIST' };
     ali.answers.set('alipay.trade.query', { body: unknown });

@@ -66,7 +66,7 @@ describe.each(storeKinds)('what falls due on %s', (store) => {
     expect(rung).toEqual(['sooner at 2000', 'later at 2000']);
   });
 
-  test('rings once, and a ring that comes too often finds nothing to do', async () => {
+  test('rings once, and an extra ring finds nothing to do', async () => {
     await set('once', 0);
     await ring();
     await ring();
@@ -79,7 +79,7 @@ describe.each(storeKinds)('what falls due on %s', (store) => {
     expect(rung).toHaveLength(1);
   });
 
-  test('set again it rings at the new moment only; dropped it rings never', async () => {
+  test('set again it rings anew only; dropped it rings never', async () => {
     await set('moved', 1_000);
     await set('moved', 5_000);
     await set('dropped', 1_000);
@@ -100,7 +100,7 @@ describe.each(storeKinds)('what falls due on %s', (store) => {
     expect(await nextDeadlineMs(ground.store.reader)).toBeNull();
   });
 
-  test('one that cannot be seen to is reported and put off for a minute, and keeps nobody waiting', async () => {
+  test('one that fails is reported and put off, delaying nobody', async () => {
     await set('broken', 0);
     await set('whole', 0);
     await ring();
@@ -115,7 +115,7 @@ describe.each(storeKinds)('what falls due on %s', (store) => {
     expect(await nextDeadlineMs(ground.store.reader)).toBe(START_MS + 90_000);
   });
 
-  test('more than a round of them are all seen to, round by round', async () => {
+  test('more than a round of them are seen to by rounds', async () => {
     for (let index = 0; index < 230; index += 1) await set(`ref-${index}`, 0);
     await ring();
     expect(rung).toHaveLength(200);

@@ -46,7 +46,7 @@ describe.each(storeKinds)('what lets people in, on %s', (kind) => {
   const codes = async (): Promise<number> =>
     (await ground.store.reader.selectFrom('smsCodes').select('phoneIndex').execute()).length;
 
-  test('a log-in that is not used for a day goes, and one that is used stays, for a week at most', async () => {
+  test('an unused log-in goes in a day, any within a week', async () => {
     await logIn('idle');
     const used = await logIn('used');
     expect(await leftAt(START_MS + IDLE_MS - 1)).toEqual(['cookie-idle', 'cookie-used']);
@@ -62,7 +62,7 @@ describe.each(storeKinds)('what lets people in, on %s', (kind) => {
     expect(await leftAt(START_MS + SESSION_MS + MINUTE_MS)).toEqual([]);
   });
 
-  test('is looked at once a minute, and at once while there is more', async () => {
+  test('is looked at once a minute, or at once for more', async () => {
     for (let count = 0; count < 201; count += 1) await logIn(`one-${count}`);
     expect(await leftAt(START_MS + IDLE_MS)).toHaveLength(1);
     expect(await leftAt(START_MS + IDLE_MS)).toEqual([]);

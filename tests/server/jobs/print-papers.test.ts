@@ -54,7 +54,7 @@ test('what is wanted now waits for no pause', async () => {
   expect(await printAll()).toBeGreaterThan(HANDFUL);
 });
 
-test('in the pause of what was left, what is wanted now is printed', async () => {
+test('in the pause of leftovers, what is wanted now prints', async () => {
   await wantedBefore(DAY_MS);
   const printAll = printerWith();
   expect(await printAll()).toBe(HANDFUL);

@@ -53,14 +53,14 @@ describe.each(storeKinds)('answers kept for repeated requests on %s', (kind) => 
     await ground.dispose();
   });
 
-  test('are all there while their lots can still be bid on, however old they are', async () => {
+  test('are all there while their lots are open, however old', async () => {
     await sweepAt(START_MS + DAY_MS - 1);
     expect(await kept()).toEqual(['no-such-lot', 'refused', 'still-open', 'taken']);
     await sweepAt(END_MS + 2 * DAY_MS);
     expect(await kept()).toContain('still-open');
   });
 
-  test('go when their lot has been over for a day, a taken bid as well as a refused one', async () => {
+  test('go a day after their lot, taken or refused', async () => {
     await knockDown('lot-1', END_MS);
     await sweepAt(END_MS + DAY_MS);
     expect(await kept()).toEqual(['refused', 'still-open', 'taken']);
@@ -68,7 +68,7 @@ describe.each(storeKinds)('answers kept for repeated requests on %s', (kind) => 
     expect(await kept()).toEqual(['still-open']);
   });
 
-  test('that are younger than a day stay even if their lot is long over', async () => {
+  test('younger than a day stay though their lot is over', async () => {
     await knockDown('lot-1', END_MS);
     clock.moveTo(END_MS + DAY_MS);
     await sendKeyed(engine, bidOf(an, 20_000), 'too-late');
@@ -145,7 +145,7 @@ describe.each(storeKinds)('answers kept for repeated requests on %s', (kind) => 
     expect(await kept()).toEqual(['still-open']);
   });
 
-  test('go a round at a time when there are very many, and the rounds follow each other at once', async () => {
+  test('go by rounds when very many, without pause between', async () => {
     await shelve(9_000, 'a');
     const left: number[] = [];
     for (let round = 0; round < 3; round += 1) {
@@ -156,7 +156,7 @@ describe.each(storeKinds)('answers kept for repeated requests on %s', (kind) => 
     expect(left).toEqual([4_800, 600, 0]);
   });
 
-  test('with names that say nothing of their age are found by the second walk, page after page', async () => {
+  test('with ageless names are found by the second walk', async () => {
     clock.moveTo(START_MS + DAY_MS);
     await shelve(200, 'a-young');
     clock.moveTo(START_MS);

@@ -58,7 +58,7 @@ describe.each(storeKinds)('the clock on %s', (kind) => {
     expect((await eventsOf('lot-1')).at(-1)).toMatchObject({ type: 'passed', atMs: END_MS });
   });
 
-  test('the moment of closing is the end, not the moment it was worked off', async () => {
+  test('the moment of closing is the end, whenever worked off', async () => {
     const an = await someBidder(engine, 'an');
     clock.moveTo(START_MS);
     await sendBid(engine, bidOf(an, 10_000));
@@ -93,7 +93,7 @@ describe.each(storeKinds)('the clock on %s', (kind) => {
     const openIds = async (): Promise<readonly string[]> =>
       (await lots()).filter(({ status }) => status === 'open').map(({ id }) => id);
 
-    test('a bid on another lot waits for a few of them, not for all', async () => {
+    test('a bid on another lot waits for few, not all', async () => {
       const doneBetween: number[] = [];
       const isOneLeft = await advance(parts, async () => {
         doneBetween.push(12 - (await openIds()).length);
@@ -103,14 +103,14 @@ describe.each(storeKinds)('the clock on %s', (kind) => {
       expect([isOneLeft, await openIds()]).toEqual([false, ['lot-2']]);
     });
 
-    test('one that cannot be ended is reported, and keeps no other from its end', async () => {
+    test('one that cannot end is reported, delaying no other', async () => {
       stuckId = 'other-3';
       expect(await advance(parts)).toBe(true);
       expect(await openIds()).toEqual(['lot-2', 'other-3']);
       expect(failures.map(String)).toEqual(['CommandFailed: it cannot be ended']);
     });
 
-    test('a house whose broom is stuck knocks down all the same, and goes on noting that it is alive', async () => {
+    test('a house with a stuck broom still knocks down, noted alive', async () => {
       let hasSwept = false;
       let letGo = (): void => undefined;
       const keepRows = (): Promise<void> => {
@@ -138,7 +138,7 @@ describe.each(storeKinds)('the clock on %s', (kind) => {
     expect((await lots()).map(({ status }) => status)).toEqual(['open', 'open']);
   });
 
-  test('after an outage over its end a lot is given five minutes from the return, and the next follows', async () => {
+  test('after an outage over its end a lot gets five minutes', async () => {
     clock.moveTo(END_MS - 1_000);
     await advance(parts);
     const aliveMs = await noteAlive(parts, null);
@@ -152,7 +152,7 @@ describe.each(storeKinds)('the clock on %s', (kind) => {
     expect(JSON.parse((await eventsOf('lot-1')).at(-1)?.body ?? '')).toMatchObject({ cause: 'outage' });
   });
 
-  test('a lot that should have opened and ended while the house was away is opened and given its time', async () => {
+  test('a lot wholly in the outage is opened with its time', async () => {
     const aliveMs = await noteAlive(parts, null);
     clock.moveTo(END_MS + 10_000);
     await noteAlive(parts, aliveMs);
@@ -171,7 +171,7 @@ describe.each(storeKinds)('the clock on %s', (kind) => {
     expect((await lots())[0]).toMatchObject({ status: 'passed' });
   });
 
-  test('a lot with more than five minutes to go loses nothing in an outage and is given nothing', async () => {
+  test('a lot with longer to go is unchanged by an outage', async () => {
     clock.moveTo(START_MS);
     await advance(parts);
     const aliveMs = await noteAlive(parts, null);
@@ -180,7 +180,7 @@ describe.each(storeKinds)('the clock on %s', (kind) => {
     expect((await lots())[0]).toMatchObject({ dueAtMs: END_MS });
   });
 
-  test('of the lots that run, only those near their end are looked at after an outage', async () => {
+  test('of running lots, only those near their end are checked', async () => {
     clock.moveTo(START_MS);
     await advance(parts);
     const outage = { fromMs: START_MS, toMs: END_MS - 5 * MINUTE_MS };
@@ -188,7 +188,7 @@ describe.each(storeKinds)('the clock on %s', (kind) => {
     expect(await lotIdsWronged(ground.store.reader, { ...outage, toMs: outage.toMs - 1 })).toEqual([]);
   });
 
-  test('what is asked when the house starts finds its way by an index', async () => {
+  test('what is asked at the house’s start uses an index', async () => {
     const { store, dispose } = await testStore(kind, true);
     const said = noteStatements(store.reader);
     await lotIdsWronged(store.reader, { fromMs: START_MS, toMs: END_MS });
@@ -215,7 +215,7 @@ describe.each(storeKinds)('the clock on %s', (kind) => {
     await scheduler.stop();
   });
 
-  test('a house that is not open for the first time yet has kept nobody out, and from then on it has', async () => {
+  test('a house not yet opened has kept nobody out', async () => {
     let isOpen = false;
     clock.moveTo(END_MS - 5_000);
     const scheduler = await startScheduler({ ...parts, isOpen: () => isOpen });
@@ -235,7 +235,7 @@ describe.each(storeKinds)('the clock on %s', (kind) => {
     await scheduler.stop();
   });
 
-  test('while the store cannot write no bid is taken, and the clock is the first to find that it can again', async () => {
+  test('while the store cannot write no bid is taken', async () => {
     const an = await someBidder(engine, 'an');
     clock.moveTo(END_MS - MINUTE_MS);
     const aliveMs = await noteAlive(parts, null);

@@ -85,7 +85,7 @@ describe.each(storeKinds)('records on %s whose key is changed', (store) => {
   });
   afterEach(close);
 
-  test('are read under both keys, moved while the house is open, and read under the new one alone', async () => {
+  test('are read under both keys, moved, then under the new', async () => {
     const before = await readWhole(server, whole);
     expect(Object.keys(await lying())).toEqual([OLD_ID]);
     for (const column of RECORDS) {
@@ -105,7 +105,7 @@ describe.each(storeKinds)('records on %s whose key is changed', (store) => {
     for (const text of SECRETS) expect(await placesOfText(server.ground, text)).toEqual([]);
   });
 
-  test('that lie under a key that is not there are told by number and name, and none of them opens', async () => {
+  test('under a missing key are told by number and name', async () => {
     const refused = await required(newOnly).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(SealKeysMissing);
     const { message } = refused as Error;
@@ -119,7 +119,7 @@ describe.each(storeKinds)('records on %s whose key is changed', (store) => {
     await expect(required(both)).resolves.toBeUndefined();
   });
 
-  test('are told of at the machine, key by key, until the former one may go', async () => {
+  test('are told of at the machine until the former may go', async () => {
     const next = await opened(both);
     const told = async () => (await keyLines(next.services)).join('\n');
     expect(await told()).toContain(`${NEW_ID}（现用）：没有内容`);
@@ -140,7 +140,7 @@ describe.each(storeKinds)('records on %s whose key is changed', (store) => {
     ).toContain(`${NEW_ID}（不在列表中）：users 4`);
   });
 
-  test('are moved by two nodes at once as by one, and are left alone once they are', async () => {
+  test('are moved by two nodes as by one, then left', async () => {
     const before = await readWhole(server, whole);
     const next = await opened(both);
     const nodes = await openNodes(server, 1);
@@ -157,7 +157,7 @@ describe.each(storeKinds)('records on %s whose key is changed', (store) => {
     );
   });
 
-  test('have names and words beside bids, which are moved with the key of bids', async () => {
+  test('have names and words moved with the key of bids', async () => {
     const rings = { ...server.services.atRest.rings, bids: bidKeysOf(SECRET, [NEW, 'secret']) };
     const atRest = atRestWith(rings);
     const users = async () => server.services.reader.selectFrom('users').selectAll().orderBy('id').execute();
@@ -201,7 +201,7 @@ describe.each(storeKinds)('a record on %s, as its key is changed', (store) => {
     expect(await lying()).toMatchObject({ [OLD_ID]: 1 });
   });
 
-  test('that does not open keeps no other from being moved, and is told', async () => {
+  test('that does not open stops no other, and is told', async () => {
     const spoilt = `m1.${OLD_ID}.AAAA.BBBB.CCCC`;
     await server.ground.store.writer.updateTable('profiles').set({ sealed: spoilt }).execute();
     await walk(sealerOf(await opened(both)));
@@ -209,7 +209,7 @@ describe.each(storeKinds)('a record on %s, as its key is changed', (store) => {
     expect(await lying()).toEqual({ [OLD_ID]: 1, [NEW_ID]: 1 });
   });
 
-  test('that another node has sealed with a former key is found an hour later', async () => {
+  test('another node sealed with a former key is found later', async () => {
     const [next, other] = [await opened(both), await opened(notYet)];
     const round = sealerOf(next);
     await walk(round);
@@ -223,7 +223,7 @@ describe.each(storeKinds)('a record on %s, as its key is changed', (store) => {
     expect(await addressAt(next)).toBe('新地址');
   });
 
-  test('is one of many: a page a round, and none is left out', async () => {
+  test('is one of many: by rounds, none is left out', async () => {
     const numbers = Array.from({ length: 230 }, (_none, at) => `139${String(10_000_000 + at)}`);
     const { index, seal } = server.services.seal;
     const row = {

@@ -157,7 +157,7 @@ describe('a message by every channel', () => {
     expect([server.texted.length, mailServer.received.length, house.pushed.length]).toEqual([1, 1, 1]);
   });
 
-  test('refused by one is tried again there alone, and given up as often as an SMS is', async () => {
+  test('refused by one is tried there alone, as often as SMS', async () => {
     await mailIs(MAIL, true);
     await browserAt('/one');
     mailServer.answers('451 later');
@@ -234,7 +234,7 @@ describe('a note by push', () => {
     expect(one.id).not.toBe(other.id);
   });
 
-  test('to a browser that is gone takes it off the list, and goes nowhere again', async () => {
+  test('to a browser that is gone drops it from the list', async () => {
     await browserAt('/one');
     house.answers(410);
     await tellAt(WON);
@@ -246,7 +246,7 @@ describe('a note by push', () => {
     expect([house.pushed.length, failures]).toEqual([1, []]);
   });
 
-  test('is held by the push service as long as it is of use', async () => {
+  test('is held by the push service while it is of use', async () => {
     await browserAt('/one');
     await tellAt({
       kind: 'second-offer',

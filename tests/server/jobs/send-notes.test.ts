@@ -79,7 +79,7 @@ const isUnmade = async (id: string) =>
   ).noteAtMs !== null;
 
 describe('a note by SMS', () => {
-  test('goes to the phone of the account, once, and is noted with its message', async () => {
+  test('goes to the account’s phone once, noted with its message', async () => {
     const id = await tellAt(WON);
     await round();
     await round();
@@ -92,7 +92,7 @@ describe('a note by SMS', () => {
     });
   });
 
-  test('does not go with what nobody is told of so, or has switched off', async () => {
+  test('does not go with what is untold or switched off', async () => {
     await like({ sms: { result: false } });
     const id = await tellAt(WON);
     await enter(server, person);
@@ -101,7 +101,7 @@ describe('a note by SMS', () => {
     expect([await rowOf(id), await isUnmade(id)]).toEqual([null, false]);
   });
 
-  test('waits for the end of quiet hours, and what is about the account does not', async () => {
+  test('waits for quiet hours to end, except about the account', async () => {
     await like({ quiet: NIGHT });
     server.clock.moveTo(NIGHT_MS);
     const [won, password] = [await tellAt(WON), await tellAt(PASSWORD)];
@@ -128,7 +128,7 @@ describe('a note by SMS', () => {
     expect(server.texted).toEqual([]);
   });
 
-  test('of a lead that is lost goes at once while the lot runs out, and not when it is over', async () => {
+  test('of a lost lead goes at once, not when over', async () => {
     await like({ sms: { race: true }, quiet: { fromMinute: 0, toMinute: 1_439 } });
     const other = await somePerson(server, '13800000002');
     await enter(server, person);
@@ -181,7 +181,7 @@ describe('a note by SMS', () => {
     });
   });
 
-  test('does not tell again in the sample house what happened before it was opened, but in a real one', async () => {
+  test('tells only in real houses what happened before opening', async () => {
     const earlier = await tellAt(WON, server.clock.nowMs() - HOUR_MS);
     await round({ ...partsWith(), kind: 'sample' });
     expect([server.texted, await rowOf(earlier), await isUnmade(earlier)]).toEqual([[], null, false]);
@@ -207,7 +207,7 @@ describe('a note by SMS', () => {
 });
 
 describe('a note the gateway does not take', () => {
-  test('is tried again later under the same id, and keeps no other waiting', async () => {
+  test('is tried again under its id, delaying no other', async () => {
     const [first, second] = [await tellAt(WON), await tellAt(PASSWORD)];
     const tried: SmsNote[] = [];
     const broken = partsWith(async (note) => {
@@ -225,7 +225,7 @@ describe('a note the gateway does not take', () => {
     expect(failures).toHaveLength(1);
   });
 
-  test('is given up after so many tries, and no number is in what is reported', async () => {
+  test('is given up after many tries, reported without a number', async () => {
     const id = await tellAt(WON);
     let tries = 0;
     const broken = partsWith(() => {

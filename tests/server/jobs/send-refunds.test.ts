@@ -74,7 +74,7 @@ const twoSend = () => sendRefund({ engine: server.engine, winnerId: buyer.userId
 const rows = () => server.services.reader.selectFrom('refundSends').selectAll().execute();
 
 describe('a refund of what came by WeChat', () => {
-  test('is asked of WeChat once two persons have sent it, with what was paid in all', async () => {
+  test('is asked of WeChat once two persons sent it', async () => {
     const order = await call<OrderDetail>(server, ['orderDetail', { id: orderId }], buyer);
     expect(order.data.refunds).toMatchObject([{ id: REFUND_ID, paidAtMs: null }]);
     answers('SUCCESS');
@@ -95,7 +95,7 @@ describe('a refund of what came by WeChat', () => {
     expect(failures).toEqual([]);
   });
 
-  test('on its way is asked for again after a while, under the same number', async () => {
+  test('on its way is asked for again under its number', async () => {
     answers('PROCESSING');
     await twoSend();
     await refunder.send();
@@ -118,7 +118,7 @@ describe('a refund of what came by WeChat', () => {
     expect(await rows()).toMatchObject([{ state: 'pending' }]);
   });
 
-  test('that is refused for longer than a line is down is told to the people of the house, once', async () => {
+  test('refused for long is told to the house’s people once', async () => {
     const staffId = await openAccount(server, '13800000055', 'staff');
     const told = async () => {
       const messages = await server.services.reader

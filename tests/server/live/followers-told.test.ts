@@ -56,7 +56,7 @@ afterEach(async () => {
 const counts = (): readonly number[] =>
   heard.flatMap((message) => (message.t === 'lot' ? message.followers : []));
 
-test('each who follows it is counted at once, and whoever stops is counted no more', async () => {
+test('each follower is counted at once, and leavers no more', async () => {
   const [an, bo] = [await someBuyer(engine, 'an'), await someBuyer(engine, 'bo')];
   const calls = [
     [an, true],

@@ -81,7 +81,7 @@ describe('a line', () => {
     await expect.poll(() => visitor.heard()).toContain('still here');
   });
 
-  test('has the head of an answer of its own, that ends with the connection', async () => {
+  test('has its own head of an answer, ending with the connection', async () => {
     visitor.say(asking(STREAM));
     await expect.poll(() => visitor.heard()).toContain('\r\n\r\n');
     const head = visitor.heard().toLowerCase();
@@ -113,7 +113,7 @@ describe('a line', () => {
     expect(visitor.heard()).toMatch(/403 Forbidden[^]*connection: close[^]*refused/i);
   });
 
-  test('is closed when the other end says that it will say no more', async () => {
+  test('is closed when the other end says its last word', async () => {
     visitor.say(asking(STREAM));
     await expect.poll(() => visitor.heard()).toContain('text/event-stream');
     visitor.finish();

@@ -51,13 +51,13 @@ afterEach(async () => {
   await ground.dispose();
 });
 
-test('a line that comes back is told what it missed before it is told that it lives', async () => {
+test('a returning line is told what it missed before living', async () => {
   const line = await server.connect();
   await line.hears(({ t }) => t === 'beat');
   expect(line.heard.map(({ t }) => t)).toEqual(['lot', 'beat']);
 });
 
-test('a lot that could not be read is told with a later beat, though nothing happens to it any more', async () => {
+test('an unread lot is told with a later beat, though unchanged', async () => {
   failures = 2;
   const line = await server.connect();
   const news = await line.hears(({ t }) => t === 'lot');

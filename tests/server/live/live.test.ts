@@ -80,7 +80,7 @@ describe('the live line', () => {
     if (failures.length > 0) throw new Error(`the sequencer failed: ${String(failures[0])}`);
   });
 
-  test('who asks with nothing seen is given the lot as it stands, and then what happens', async () => {
+  test('who asks with nothing seen gets the lot, then its news', async () => {
     const an = await someBidder(engine, 'an');
     clock.moveTo(START_MS);
     await sendBid(engine, bidOf(an, 10_000));
@@ -93,7 +93,7 @@ describe('the live line', () => {
     expect(await line.hears(atSeq(3))).toMatchObject({ from: 3, bids: [{ seq: 3, amountFen: 1_010_000 }] });
   });
 
-  test('a line that was away hears exactly what it missed, newest line first', async () => {
+  test('a line that was away hears what it missed, newest first', async () => {
     const [an, bo] = [await someBidder(engine, 'an'), await someBidder(engine, 'bo')];
     clock.moveTo(START_MS);
     await sendBid(engine, bidOf(an, 10_000));
@@ -105,7 +105,7 @@ describe('the live line', () => {
     expect((missed as LotMessage).bids.map(({ seq }) => seq)).toEqual([4, 3]);
   });
 
-  test('who has missed more than two hundred numbers is given the lot as it stands', async () => {
+  test('who missed over two hundred numbers gets the lot itself', async () => {
     const [an, bo] = [await someBidder(engine, 'an'), await someBidder(engine, 'bo')];
     clock.moveTo(START_MS);
     const bids = Array.from({ length: 210 }, (_, at) => bidOf(at % 2 ? an : bo, 10_000 + at * 100));
@@ -116,7 +116,7 @@ describe('the live line', () => {
     expect((news as LotMessage).bids).toHaveLength(20);
   });
 
-  test('the first change goes out at once, what follows within the window goes out together', async () => {
+  test('the first change goes at once, the next ones together', async () => {
     const [an, bo] = [await someBidder(engine, 'an'), await someBidder(engine, 'bo')];
     await windowsPass();
     clock.moveTo(START_MS);
@@ -172,7 +172,7 @@ describe('the live line', () => {
     expect(theirs.heard.filter(({ t }) => t === 'mine')).toEqual([]);
   });
 
-  test('who registers on one screen is told so on their others, once, and nobody else is', async () => {
+  test('who registers on one screen is told on their others', async () => {
     const bo = await someBidder(engine, 'bo');
     await windowsPass();
     const an = await someBuyer(engine, 'an');
@@ -195,7 +195,7 @@ describe('the live line', () => {
     expect(theirs.heard.filter(({ t }) => t === 'mine')).toEqual([]);
   });
 
-  test('who comes in is counted for the room at once, without anything being bid', async () => {
+  test('who comes in is counted at once, without any bid', async () => {
     await windowsPass();
     const line = await watch({ 'lot-1': 0 });
     const first = await line.hears(({ t }) => t === 'lot');
@@ -205,7 +205,7 @@ describe('the live line', () => {
     expect(told).toMatchObject({ registered: 1, bids: [] });
   });
 
-  test('at the hammer the winner, the loser and who never bid are each told their own', async () => {
+  test('at the hammer winner, loser and onlooker hear their own', async () => {
     const ids = [
       await someBidder(engine, 'an'),
       await someBidder(engine, 'bo'),
@@ -227,7 +227,7 @@ describe('the live line', () => {
     ]);
   });
 
-  test('at the hammer of a full lot others are seen to while its people are told, a few at a time', async () => {
+  test('at a full lot’s hammer others are seen to meanwhile', async () => {
     const ids: string[] = [];
     for (let at = 0; at < 40; at += 1) ids.push(await someBidder(engine, `buyer-${at}`));
     clock.moveTo(START_MS);
@@ -254,7 +254,7 @@ describe('the live line', () => {
     await expect.poll(() => streams.size()).toBe(0);
   });
 
-  test('who reads too slowly is left out, and told how things stand when they read again', async () => {
+  test('who reads too slowly is left out, then told anew', async () => {
     const [an, bo] = [await someBidder(engine, 'an'), await someBidder(engine, 'bo')];
     clock.moveTo(START_MS);
     const slow = stuckLine();
@@ -288,7 +288,7 @@ describe('the live line', () => {
     await expect.poll(() => streams.size()).toBe(0);
   });
 
-  test('who looks at a lot is let go when they leave, and only they', async () => {
+  test('who looks at a lot is let go when they leave', async () => {
     const [one, other] = [await watch({ 'lot-1': 0 }), await watch({ 'lot-1': 0, 'lot-2': 0 })];
     await Promise.all([one, other].map((line) => line.hears(({ t }) => t === 'lot')));
     expect([bus.hasListeners('lot:lot-1'), bus.hasListeners('lot:lot-2')]).toEqual([true, true]);

@@ -85,15 +85,15 @@ describe('during the bidding', () => {
 });
 
 describe('at the end', () => {
-  test('the winner has won, who bid has lost, who never bid gets their deposit back', () => {
+  test('the winner won, bidders lost, others get their deposit back', () => {
     expect(told('an', sold)).toEqual({ an: 'won', bo: 'lost', cai: 'deposit' });
   });
 
-  test('a last bid and the hammer at once are told as the end alone', () => {
+  test('a last bid and the hammer at once are the end', () => {
     expect(told('bo', bid('an', 'an', 10_100), sold)).toEqual({ an: 'won', bo: 'lost', cai: 'deposit' });
   });
 
-  test('nobody wins a lot that passes, not even who led below the reserve', () => {
+  test('nobody wins a lot that passes, not even its leader', () => {
     expect(told('an', passed)).toEqual({ an: 'lost', bo: 'lost', cai: 'deposit' });
   });
 
@@ -102,7 +102,7 @@ describe('at the end', () => {
     expect(told('an', missed)).toEqual({ an: 'negotiating', bo: 'lost', cai: 'deposit' });
   });
 
-  test('nobody has lost a lot that is withdrawn: every deposit is free again', () => {
+  test('nobody has lost a withdrawn lot: every deposit is free', () => {
     expect(told('an', withdrawn)).toEqual({ an: 'deposit', bo: 'deposit', cai: 'deposit' });
   });
 });
@@ -112,7 +112,7 @@ describe('who leads', () => {
     expect([leaderOf(scheduledLot()), leaderOf(openLot())]).toEqual([null, null]);
   });
 
-  test('the same person through a pause; the winner after the hammer; nobody when it passed', () => {
+  test('the same person through a pause; then the winner or nobody', () => {
     const lot = openLot({ standing: standingOf('an', 10_000), bidCount: 1 });
     const paused = replay(lot, [{ type: 'paused', atMs: START_MS, reason: '核对' }]);
     expect([lot, paused, replay(lot, [sold]), replay(lot, [passed])].map(leaderOf)).toEqual([

@@ -40,7 +40,7 @@ describe('opening the live stream', () => {
     expect(server.watched).toMatchObject([known, known]);
   });
 
-  test('with a token that is not of this session tells the visitor that they are signed out', async () => {
+  test('with a foreign session’s token tells that they are signed out', async () => {
     const heard: string[] = [];
     const { publish } = server.bus;
     Object.assign(server.bus, {
@@ -99,7 +99,7 @@ describe('a live stream over the network', () => {
     await expect.poll(() => streams.size()).toBe(0);
   });
 
-  test('is one of few for one session, and may be opened again when another is left', async () => {
+  test('is one of a session’s few, reopened when another leaves', async () => {
     const { cookie, token } = await somePerson(server);
     const asked = asking(path, { cookie: `luochui-session=${cookie}`, authorization: token });
     const visitors = await Promise.all(Array.from({ length: 21 }, () => bareVisitor(port)));

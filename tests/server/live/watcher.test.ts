@@ -30,12 +30,12 @@ describe('a watcher', () => {
     watcher = new Watcher(socket as Socket);
   });
 
-  test('in a quiet room hears the beat every other time it comes by', () => {
+  test('in a quiet room hears the beat every other time', () => {
     for (let half = 0; half < 6; half += 1) watcher.beat(BEAT, half * 500);
     expect(heard).toBe('beat beat beat ');
   });
 
-  test('who has heard news is not told the beat, and is when it falls quiet again', () => {
+  test('who has heard news is not told the beat until quiet', () => {
     for (let half = 0; half < 4; half += 1) {
       watcher.send(NEWS, half * 500);
       watcher.beat(BEAT, half * 500 + 250);
@@ -66,7 +66,7 @@ describe('a watcher', () => {
     expect(socket.destroyed).toBe(true);
   });
 
-  test('who does not hang up after the last word is cut off too, and told nothing more', () => {
+  test('who stays after the last word is cut off too', () => {
     watcher.send(NEWS, 0);
     watcher.end(1_000);
     expect(watcher.send(NEWS, 1_001)).toBe(false);

@@ -32,7 +32,7 @@ const everyEvent = async (): Promise<Stamped[]> => {
   }
 };
 
-test('the chain of a lot that is sold holds for everybody, and tells where an amount was changed', async () => {
+test('a sold lot’s chain holds for everybody, and shows changed amounts', async () => {
   const [an, bo] = [await somePerson(server), await somePerson(server, '13800000002')];
   for (const who of [an, bo]) await enter(server, who);
   const receipts = [await bid(an, 10_000), await bid(bo, 10_100), await bid(an, 10_300)];

@@ -55,7 +55,7 @@ const listed = async (narrowed: Readonly<Record<string, string>>, person = an) =
 };
 
 describe('a group of lots one follows', () => {
-  test('is given with the note, read as one line, and gone with its last lot', async () => {
+  test('is given with the note, one line, gone with its lots', async () => {
     expect((await note('lot-1', '  家用\u200b　Ａ ')).data).toMatchObject({ group: '家用 A' });
     expect(await groups()).toEqual([
       ['家用 A', 1],
@@ -76,7 +76,7 @@ describe('a group of lots one follows', () => {
     expect(await notes()).toEqual([{ lotId: 'lot-1', note: '看底盘', alertFen: yuan(90_000), group: '' }]);
   });
 
-  test('narrows the list and its tabs to its own, or to what stands in none', async () => {
+  test('narrows the list and tabs to its own, or ungrouped', async () => {
     await group('家用', ['lot-1']);
     expect(await listed({ group: ' 家用 ' })).toEqual(['lot-1']);
     expect(await listed({ noGroup: 'yes' })).toEqual(['lot-2']);

@@ -36,7 +36,7 @@ const told = async (person = an) => {
 };
 
 describe('a follower', () => {
-  test('keeps a note to themselves, which nobody else is told and which goes with the follow', async () => {
+  test('keeps a note to themselves, which goes with the follow', async () => {
     expect((await note(12_000, '  要看底盘 ')).data).toEqual({
       note: '要看底盘',
       alertFen: yuan(12_000),
@@ -56,7 +56,7 @@ describe('a follower', () => {
     expect(await notes()).toEqual([]);
   });
 
-  test('is told once when the price has come to what they wait for', async () => {
+  test('is told once when the price reaches what they await', async () => {
     await enter(server, bo);
     await note(10_300, '底盘');
     await bid(10_000);
@@ -75,7 +75,7 @@ describe('a follower', () => {
     expect(await told(bo)).toEqual([]);
   });
 
-  test('hears at once of a price that is reached already, and waits for it no more', async () => {
+  test('hears at once of a price already reached, only then', async () => {
     await enter(server, bo);
     await bid(10_000);
     expect((await note(10_000)).data).toEqual({ note: '', alertFen: null, group: '' });
@@ -85,7 +85,7 @@ describe('a follower', () => {
     expect(await notes()).toEqual([]);
   });
 
-  test('has let go of the price they waited for when they say so', async () => {
+  test('has let go of the awaited price when they say so', async () => {
     await enter(server, bo);
     await note(10_000);
     await note(null);
@@ -96,7 +96,7 @@ describe('a follower', () => {
 });
 
 describe('whoever does not follow a lot', () => {
-  test('has nothing to note on it, as on a lot that is not there', async () => {
+  test('has nothing to note on it, as on missing lots', async () => {
     const refused = await note(12_000, '', bo);
     expect(refused).toMatchObject({ data: { refusal: { code: 'UNKNOWN_LOT' } } });
     const nowhere = ['noteFollow', { lotId: 'nowhere', note: '', alertFen: null, group: '' }] as const;

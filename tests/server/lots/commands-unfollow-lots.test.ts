@@ -34,7 +34,7 @@ describe('lots one follows', () => {
     expect([await followed(an), await followed(bo)]).toEqual([[], ['lot-1']]);
   });
 
-  test('that two screens of one person take off at once are off, and neither is told of a mistake', async () => {
+  test('two screens take off at once are off without mistakes', async () => {
     await follow(an, 'lot-1');
     const answers = await Promise.all([remove(an, 'lot-1'), remove(an, 'lot-1')]);
     expect(answers.map(({ code }) => code)).toEqual([200, 200]);
@@ -42,7 +42,7 @@ describe('lots one follows', () => {
     expect(await followed(an)).toEqual([]);
   });
 
-  test('may be named more than a page has in no call, and at least one in each', async () => {
+  test('may be named up to a page a call, at least one', async () => {
     const many = Array.from({ length: 61 }, (_none, at) => `lot-${at}`);
     expect(await remove(an, ...many)).toMatchObject({
       status: 400,

@@ -67,7 +67,7 @@ describe.each(storeKinds)('what follows from the events of a lot on %s', (kind) 
   const statusNow = async () =>
     (await ground.store.reader.selectFrom('lots').select('status').executeTakeFirst())?.status;
 
-  test('takes place in the order of the table, and then on other lots', async () => {
+  test('takes place in the table’s order, then on other lots', async () => {
     const slow = async (context: CommandContext, change: LotChange): Promise<void> => {
       await context.lots.page(change.before.id);
       note('first')(context, change);
@@ -98,7 +98,7 @@ describe.each(storeKinds)('what follows from the events of a lot on %s', (kind) 
   });
 });
 
-test('deposits end before a sale makes its order, which says what is kept of them', () => {
+test('deposits end before a sale makes its order', () => {
   const names = effectTables.lotEffects.onLot.map(({ name }) => name);
   expect(names).toEqual([
     'recordOpenedBids',

@@ -42,20 +42,20 @@ describe.each(storeKinds)('the lots in hand, on %s,', (kind) => {
   });
   afterEach(() => ground.dispose());
 
-  test('a lot that is over is let go of after the batch that had to do with it', async () => {
+  test('a lot that is over is let go after its batch', async () => {
     await unit.begin(ground.store.writer, [OVER]);
     expect(pages.held(OVER)?.lot.status).toBe('passed');
     unit.end();
     expect(pages.held(OVER)).toBeNull();
   });
 
-  test('a lot alive stays in hand where nobody else writes, however many batches pass it by', async () => {
+  test('a lot alive stays in hand without other writers', async () => {
     await batch([ALIVE]);
     for (let times = 0; times < 3; times += 1) await batch([OVER]);
     expect(pages.held(ALIVE)?.lot.status ?? null).toBe(kind === 'sqlite' ? 'open' : null);
   });
 
-  test('a lot that was only looked at is let go of too when it is over', async () => {
+  test('a lot only looked at is let go when over', async () => {
     await unit.begin(ground.store.writer, []);
     expect((await pages.page(OVER))?.lot.id).toBe(OVER);
     unit.end();

@@ -104,7 +104,7 @@ describe('the row of a negotiation', () => {
     expect(openedNegotiation(seal, { ...kept, bidderId })).toEqual(negotiation);
   });
 
-  test('opens with the seal of its own word alone: an earlier one cannot be put back', () => {
+  test('opens with its own word’s seal: no earlier one returns', () => {
     const kept = keptNegotiation(seal, negotiation);
     const { sealed } = keptNegotiation(seal, begun());
     expect(() => openedNegotiation(seal, { ...kept, sealed, bidderId })).toThrow('authenticate');

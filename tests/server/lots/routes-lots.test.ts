@@ -119,7 +119,7 @@ describe('the list of a hall', () => {
     expect(idsOf(await list({ highestYuan: '9999' }))).toEqual([]);
   });
 
-  test('is turned by pages, and a page past the end is the last', async () => {
+  test('is turned by pages, and one past the end is the last', async () => {
     await openLots();
     const first = await list({ size: '1' });
     const past = await list({ size: '1', page: '99' });
@@ -162,7 +162,7 @@ describe('the sales', () => {
 describe('one lot', () => {
   const detail = async (id = 'lot-1') => (await call<LotDetail>(server, ['lotDetail', { id }])).data;
 
-  test('shows a bid to whoever asks next, with its line and its stamp', async () => {
+  test('shows a bid to the next asker, with line and stamp', async () => {
     const before = await detail();
     expect(before).toMatchObject({ bids: [], chainHead: GENESIS, previousId: null, nextId: 'lot-2' });
     const person = await somePerson(server);
@@ -175,7 +175,7 @@ describe('one lot', () => {
     expect(after.registeredCount).toBe(1);
   });
 
-  test('says how far one bid may go and how often its end moves, by the rules it is sold under', async () => {
+  test('says how far a bid goes, how often its end moves', async () => {
     const extension = { windowMs: 10_000, extendMs: 15_000, mostExtensions: 20 };
     const limits = { mostSteps: 7, confirmSteps: 2, confirmPercent: 150 };
     const terms = { rules: someRules({ ...limits, extension }) };

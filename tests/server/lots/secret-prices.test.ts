@@ -63,7 +63,7 @@ const answer = (what: object) =>
   call<Outputs['negotiationAnswer']>(server, ['negotiationAnswer', { lotId: 'secret', ...what }], staff);
 
 describe('a reserve', () => {
-  test('lies nowhere in clear and is told to nobody, from the draft to the negotiation over what missed it', async () => {
+  test('lies nowhere in clear and is told to nobody, throughout', async () => {
     const staffId = staff?.userId ?? '';
     const drafted = await server.engine.run(draftSale, { plan: somePlan(), staffId });
     const { saleId = '' } = drafted.ok ? drafted.answer : {};
@@ -87,7 +87,7 @@ describe('a reserve', () => {
     await expectHidden(RESERVE_FEN, all);
   });
 
-  test('that the room may see is met is shown as met, by whoever has no key, and decides the sale', async () => {
+  test('shown as met is shown to the keyless, deciding the sale', async () => {
     await publish({ terms: { reserveFen: yuan(10_500), reserveShown: true } });
     await register(an, someTerms().rules.version);
     server.clock.moveTo(START_MS + 2_000);
@@ -113,7 +113,7 @@ describe('a reserve', () => {
 });
 
 describe('what two negotiation over', () => {
-  test('lies nowhere in clear, is told to nobody else, and to both of them', async () => {
+  test('lies nowhere in clear, is told only to both', async () => {
     await publish({ terms: { reserveFen: RESERVE_FEN } });
     await register(an, someTerms().rules.version);
     server.clock.moveTo(START_MS + 2_000);
@@ -141,7 +141,7 @@ describe('an offer on a lot at a fixed price', () => {
   const seen = async () =>
     (await call<Outputs['myDealings']>(server, ['myDealings', { lotId: 'secret' }], an)).data;
 
-  test('and the counter-offer to it lie nowhere in clear, and are the two’s to read', async () => {
+  test('and its counter-offer lie nowhere in clear, read by both', async () => {
     const terms = { rules: FIXED_PRICE_RULES as never, startPriceFen: RESERVE_FEN + 100 };
     await publish({ terms, endsAtMs: START_MS + 30 * 86_400_000 });
     await register(an, FIXED_PRICE_RULES.version);

@@ -46,7 +46,7 @@ describe.each(storeKinds)('the lots that can still move, on %s', (kind) => {
 
   const alive = async () => new Map((await lotsAlive(ground.store.reader)).map((lot) => [lot.id, lot]));
 
-  test('are those that are to come, are bid on or are paused, and none that is over', async () => {
+  test('are those to come, open or paused, none that is over', async () => {
     expect([...(await alive()).keys()].toSorted()).toEqual([
       'lot-early',
       'lot-led',
@@ -58,7 +58,7 @@ describe.each(storeKinds)('the lots that can still move, on %s', (kind) => {
     expect([...(await alive()).keys()].toSorted()).toEqual(['lot-early', 'lot-paused']);
   });
 
-  test('come with who leads, paused or not, and with nobody where nobody has bid', async () => {
+  test('come with their leader, paused or not, or with nobody', async () => {
     const leaders = [...(await alive()).values()].map(({ id, leader }) => [id, leader]);
     expect(Object.fromEntries(leaders)).toEqual({
       'lot-early': null,

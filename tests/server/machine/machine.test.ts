@@ -45,7 +45,7 @@ describe('at the machine of a house', () => {
       .filter(({ kind }) => kind === 'machine-action')
       .map(({ detail }) => detail);
 
-  test('the first person gets a password that is shown once and lets in to the back office', async () => {
+  test('the first person gets a password once for the back office', async () => {
     const made = await does(`admin --phone ${CHIEF} --name 张三`);
     expect(made).toMatchObject({ isDone: true });
     const answer = await byPassword(CHIEF, passwordIn(made));
@@ -59,7 +59,7 @@ describe('at the machine of a house', () => {
     expect(await log()).toEqual(['appoint staff']);
   });
 
-  test('an editor gets in to the texts and nothing else, and nobody is two things at once', async () => {
+  test('an editor gets in to texts only, and has one role', async () => {
     const made = await does('editor --phone 139-0000-0002 --name 李四', 'a-long-enough-one-7');
     expect([made.isDone, passwordIn(made)]).toEqual([true, '']);
     const answer = await byPassword('13900000002', 'a-long-enough-one-7');
@@ -70,7 +70,7 @@ describe('at the machine of a house', () => {
     expect(admin).toMatchObject({ isDone: false, lines: [expect.stringContaining('编辑账户')] });
   });
 
-  test('a password that was lost is replaced, and whoever was logged in is out', async () => {
+  test('a lost password is replaced, and whoever was in is out', async () => {
     const first = passwordIn(await does(`admin --phone ${CHIEF} --name 张三`));
     const cookie = cookieOf(await byPassword(CHIEF, first));
     const next = passwordIn(await does(`admin --phone ${CHIEF} --name 张三 --new-password`));
@@ -83,7 +83,7 @@ describe('at the machine of a house', () => {
     });
   });
 
-  test('a buyer is verified once they have registered, under the name on their papers', async () => {
+  test('a buyer is verified after registering, under their papers’ name', async () => {
     expect(await does(`verify --phone ${PHONE} --name 王五`)).toMatchObject({ isDone: false });
     await sendCode(server, PHONE);
     await byCode(PHONE, lastCode(server));
@@ -129,7 +129,7 @@ describe('on the data of a house', () => {
     return rows.map(({ role }) => role);
   };
 
-  test('that is shut, the store is opened for the request and let go', async () => {
+  test('that is shut, the store is opened and let go', async () => {
     const made = await askHouse(config, requestOf(`admin --phone ${CHIEF} --name 张三`));
     expect(passwordIn(made)).toMatch(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/);
     const { isDone, lines } = await askHouse(config, requestOf('keys'));
@@ -143,7 +143,7 @@ describe('on the data of a house', () => {
     expect(await roles()).toEqual(['staff']);
   });
 
-  test('that is open, the running one is asked, through what only its owner may open', async () => {
+  test('that is open, the running one is asked privately', async () => {
     const failures: unknown[] = [];
     const open = await openMachineSocket(dataDir, serverNow().services, (error) => failures.push(error));
     expect(statSync(join(dataDir, 'machine.sock')).mode & 0o777).toBe(0o600);

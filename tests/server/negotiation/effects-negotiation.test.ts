@@ -90,7 +90,7 @@ describe.each(storeKinds)('a missed reserve on %s', (kind) => {
   const status = async () => (await readNegotiation(ground.store.reader, 'lot-1'))?.status;
   const orders = () => ground.store.reader.selectFrom('orders').selectAll().execute();
 
-  test('frees everybody but the highest bidder, who is told that the consignor is asked', async () => {
+  test('frees everybody but the highest bidder, who hears of it', async () => {
     await endBelow();
     expect(await deposit(bo)).toMatchObject({ frozenFen: 0 });
     expect(await deposit(an)).toMatchObject({ frozenFen: yuan(2_000) });
@@ -98,14 +98,14 @@ describe.each(storeKinds)('a missed reserve on %s', (kind) => {
     expect([(await told(an))[0], (await told(bo))[0]]).toEqual(['negotiation-opened', 'lost']);
   });
 
-  test('whose lot cannot be shown is not answered, and stands as it stood', async () => {
+  test('whose lot cannot be shown is unanswered, and stays', async () => {
     await endBelow();
     await ground.store.writer.deleteFrom('lotCards').where('lotId', '=', 'lot-1').execute();
     await expect(answer({ what: 'counter', amountFen: yuan(15_000) })).rejects.toThrow('cannot be shown');
     expect(await status()).toBe('awaiting-consignor');
   });
 
-  test('comes to a sale at the price the consignor asked and the bidder took', async () => {
+  test('comes to a sale at the consignor’s price, when taken', async () => {
     await endBelow();
     clock.moveBy(HOUR_MS);
     expect(await answer({ what: 'counter', amountFen: yuan(15_000) })).toMatchObject({
@@ -130,7 +130,7 @@ describe.each(storeKinds)('a missed reserve on %s', (kind) => {
     expect(await status()).toBe('agreed');
   });
 
-  test('comes to a sale at the bid when the consignor takes it, and at a raise they take', async () => {
+  test('comes to a sale at the bid, or at a raise', async () => {
     await endBelow();
     await answer({ what: 'counter', amountFen: yuan(15_000) });
     await reply({ what: 'raise', amountFen: yuan(12_000) });
@@ -169,7 +169,7 @@ describe.each(storeKinds)('a missed reserve on %s', (kind) => {
         await ring();
       },
     ],
-  ])('comes to nothing when %s: the deposit is free, and there is no order', async (_says, action) => {
+  ])('comes to nothing when %s: the deposit free, no order', async (_says, action) => {
     await endBelow();
     await action();
     expect(await status()).toBe('failed');
@@ -202,13 +202,13 @@ describe.each(storeKinds)('a missed reserve on %s', (kind) => {
     expect(await engine.run(replyNegotiation, nowhere)).toEqual(unknown);
   });
 
-  test('in a court’s sale is no matter for negotiating: everything ends with the hammer', async () => {
+  test('in a court’s sale does not exist: the hammer ends all', async () => {
     await endBelow({ rules: someRules({ profile: 'judicial' }) });
     expect(await status()).toBeUndefined();
     expect(await deposit(an)).toMatchObject({ frozenFen: 0 });
   });
 
-  test('is shown to the room as negotiated over, to the bidder as theirs, and to the others as lost, until it is over', async () => {
+  test('is shown to the room as negotiated, to others as lost', async () => {
     await endBelow();
     const { reader } = ground.store;
     const seen = async () => {
@@ -240,7 +240,7 @@ describe.each(storeKinds)('a missed reserve on %s', (kind) => {
     expect(rows).toMatchObject([{ place: 'lost' }]);
   });
 
-  test('is told to nobody: no message, no row for the bidder holds the reserve', async () => {
+  test('is told to nobody: no message or row holds the reserve', async () => {
     await endBelow();
     await answer({ what: 'counter', amountFen: yuan(15_000) });
     const rows = await ground.store.reader.selectFrom('messages').select('body').execute();

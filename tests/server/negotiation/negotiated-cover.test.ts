@@ -91,7 +91,7 @@ describe.each(storeKinds)('negotiation on money that stands for several lots, on
       await missReserve();
     });
 
-    test('carries no second lot while the first is negotiated over, and the second once that is over', async () => {
+    test('carries no second lot during a negotiation, and afterwards does', async () => {
       const refusal = { code: 'LIMIT_EXCEEDED', limit: 'one-lot', busyLotIds: ['lot-1'] };
       expect(await bid(10_000, 'lot-2')).toMatchObject({ ok: false, refusal });
       await answer({ what: 'counter', amountFen: yuan(15_000) });
@@ -100,7 +100,7 @@ describe.each(storeKinds)('negotiation on money that stands for several lots, on
       expect((await bid(10_000, 'lot-2')).ok).toBe(true);
     });
 
-    test('secures the lot agreed on with all of itself, and carries no other', async () => {
+    test('secures the agreed lot with all of itself, no other', async () => {
       await answer({ what: 'accept' });
       expect(await money()).toMatchObject({ frozenFen: 0, performanceFen: yuan(20_000) });
       expect(await bid(10_000, 'lot-2')).toMatchObject({ refusal: { busyLotIds: ['lot-1'] } });
@@ -139,14 +139,11 @@ describe.each(storeKinds)('negotiation on money that stands for several lots, on
       ['by the bidder', () => countered(() => reply({ what: 'decline' })), true],
       ['by nobody in time', () => countered(lapse), true],
       ['in a sale', () => countered(() => reply({ what: 'accept' })), false],
-    ])(
-      'waits while it negotiations, and bids on the next once that is ended %s',
-      async (_how, end, isLeading) => {
-        expect(await leaderOfNext()).toBeNull();
-        await end();
-        expect(await leaderOfNext()).toBe(isLeading ? an : null);
-      },
-    );
+    ])('waits while it negotiations, and bids next once ended %s', async (_how, end, isLeading) => {
+      expect(await leaderOfNext()).toBeNull();
+      await end();
+      expect(await leaderOfNext()).toBe(isLeading ? an : null);
+    });
   });
 
   describe('a level account', () => {

@@ -91,7 +91,7 @@ describe.each(storeKinds)('the end of a negotiation on %s', (kind) => {
     return list;
   };
 
-  test('reaches the room that shows it, and the bidder as lost when it is declined', async () => {
+  test('reaches the room that shows it, and the lost bidder', async () => {
     expect(isNegotiating(await arrive()).at(-1)).toBe(true);
     await answer({ what: 'decline' });
     const news = await arrive();
@@ -109,7 +109,7 @@ describe.each(storeKinds)('the end of a negotiation on %s', (kind) => {
     expect(toPersons(news)).toEqual([['won', 'won']]);
   });
 
-  test('is what ends the lot for who negotiates: until then it stands under a state of its own', async () => {
+  test('is what ends the lot for its negotiator, until then open', async () => {
     const { tabs, rows } = await mine(an, 'negotiating');
     expect([tabs.active, tabs.negotiating, tabs.lost]).toEqual([0, 1, 0]);
     expect(rows.map(({ mine: { place } }) => place)).toEqual(['negotiating']);

@@ -67,7 +67,7 @@ describe('the desk of the house', () => {
 });
 
 describe('the bidder', () => {
-  test('sees their own negotiation with every word of it, and nobody else does', async () => {
+  test('sees their own negotiation in full, and nobody else does', async () => {
     await answer({ what: 'counter', amountFen: yuan(15_000) });
     const mine = await call<Outputs['negotiationMine']>(server, ['negotiationMine'], bidder);
     const [row] = mine.data.rows;

@@ -50,13 +50,13 @@ describe.each(storeKinds)('the consignor of a lane on %s', (kind) => {
   const orderAll = (what: StopOrder) =>
     engine.run(orderSale, { saleId: 'sale-1', order: what, staffId: 'clerk' });
 
-  test('has the sale, or a lot of it, stopped and out of it before it begins', async () => {
+  test('has the sale or a lot stopped and out beforehand', async () => {
     expect(await order(ends, 'lot-2')).toMatchObject({ ok: true });
     expect(await orderAll(asks)).toMatchObject({ ok: true, answer: { changed: 1 } });
     expect(await orderAll(ends)).toMatchObject({ ok: true, answer: { changed: 1 } });
   });
 
-  test('has nothing that was called out any more, and what waits for its turn as before', async () => {
+  test('has nothing called out any more, the waiting as before', async () => {
     await begin();
     for (const answer of [await order(ends, 'lot-1'), await orderAll(ends), await orderAll(asks)]) {
       expect(answer).toMatchObject(late);
@@ -64,7 +64,7 @@ describe.each(storeKinds)('the consignor of a lane on %s', (kind) => {
     expect(await order(ends, 'lot-2')).toMatchObject({ ok: true });
   });
 
-  test('cannot be told that what perished in the auction had perished before it: that is an accident', async () => {
+  test('cannot hear that it perished before the auction it perished in', async () => {
     await begin();
     const instead = { article: '拍卖管理办法第三十八条第（三）项' };
     const refusal = { ...late.refusal, article: '拍卖管理办法第三十八条第（四）项', instead };

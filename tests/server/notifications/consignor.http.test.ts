@@ -82,7 +82,7 @@ const handOver = async (orderId: string): Promise<void> => {
 };
 
 describe('a consignor’s fees over HTTP', () => {
-  test('are drafted by their version, kept as they are, and refused by name when there is none', async () => {
+  test('are drafted by version, kept, and refused by name if missing', async () => {
     const saleId = await draft(office, { lots: [{ consignorFees }] });
     const file = await office.ask<Outputs['saleFile']>('saleFile', { id: saleId });
     expect(JSON.stringify(file.data)).toContain(consignorFees);
@@ -91,7 +91,7 @@ describe('a consignor’s fees over HTTP', () => {
     await expect(draft(office, wrong)).rejects.toThrow('lot 1');
   });
 
-  test('come out on the statement that is printed when two persons have settled, and that is theirs alone', async () => {
+  test('come out on the statement two persons settled, theirs alone', async () => {
     const { lotId, orderId } = await soldOrder();
     await handOver(orderId);
     await everybodyBackAt(daysEndMs(firstEndMs, 29));

@@ -57,7 +57,7 @@ describe.each(storeKinds)('the consignors of a lot on %s', (kind) => {
     for (const userId of OWNERS) expect(await orderNews(house, userId)).toEqual(['to-hand-over']);
   });
 
-  test('hear that a case was opened, by when it is decided, and that they are not paid meanwhile', async () => {
+  test('hear that a case opened, its deadline, and unpaid meanwhile', async () => {
     const { disputeId } = await claimed();
     const opened = { kind: 'lot-disputed', disputeId, lotId: 'lot-1', category: 'odometer' };
     expect(await told()).toMatchObject(both([opened]));
@@ -66,7 +66,7 @@ describe.each(storeKinds)('the consignors of a lot on %s', (kind) => {
     expect(settled).toMatchObject({ ok: false, refusal: { code: 'UNDER_DISPUTE' } });
   });
 
-  test('hear what they are asked, what was decided, and how it has ended', async () => {
+  test('hear what they are asked, what was decided, and the end', async () => {
     const { disputeId } = await claimed();
     const by = { disputeId, staffId: 'li' };
     await house.engine.run(hearDispute, { ...by, what: 'forward', text: '请说明里程' });
@@ -97,7 +97,7 @@ describe.each(storeKinds)('the consignors of a lot on %s', (kind) => {
     for (const userId of OWNERS) expect(await orderNews(house, userId)).toContain('unsold');
   });
 
-  test('whose time to answer was lost to an outage hear until when they now have', async () => {
+  test('whose answering time an outage took hear their new deadline', async () => {
     const { disputeId } = await claimed();
     await house.engine.run(hearDispute, { disputeId, staffId: 'li', what: 'forward', text: '请说明里程' });
     // Nobody could say anything for the day before it was due.

@@ -28,7 +28,7 @@ describe.each(storeKinds)('messages on %s', (kind) => {
     await ground.dispose();
   });
 
-  test('are found by the words of their title and text, so many looked through for one page', async () => {
+  test('are found by words of title and text, within bounds', async () => {
     const EARLIEST = 400;
     const say = doing<null>(async (context) => {
       const topUp = {

@@ -21,7 +21,7 @@ const tellThem: Command<null, null> = {
   },
 };
 
-test('many messages at once, as at the end of a sale, are told a few at a time, and others are seen to in between', async () => {
+test('many messages at once are told a few at a time', async () => {
   const ground = await testStore('sqlite');
   const clock = movedClock(START_MS);
   const engine = inlineEngine(ground.store, clock);

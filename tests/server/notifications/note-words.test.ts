@@ -73,7 +73,7 @@ const messages = [
 ];
 
 describe('the words of a note', () => {
-  test('fit one SMS, end as a sentence, and say nothing of sums, lots, reasons or names', () => {
+  test('fit one SMS, end as sentences, and say nothing private', () => {
     const texts = messages.flatMap((message) => smsNoteWords(message) ?? []);
     expect(texts.length).toBeGreaterThan(60);
     for (const text of texts) {
@@ -96,7 +96,7 @@ describe('the words of a note', () => {
     expect(wordless).toEqual([]);
   });
 
-  test('are none for what is one’s own doing, nor for the house’s own people', () => {
+  test('are none for one’s own doing, nor the house’s people', () => {
     expect(smsNoteWords(ofKind('registered'))).toBeNull();
     expect(smsNoteWords(ofKind('order', { news: 'signed' }))).toBeNull();
     expect(

@@ -67,7 +67,7 @@ describe.each(storeKinds)('messages on %s', (kind) => {
   const kindsOf = async (userId: string): Promise<string[]> =>
     (await rowsOf(userId)).map(({ message }) => message.kind);
 
-  test('a registration, and the end of the lot, are told to each in their own words', async () => {
+  test('a registration and the lot’s end are told in own words', async () => {
     const [an, bo, cai] = [
       await someBidder(engine, 'an'),
       await someBidder(engine, 'bo'),
@@ -93,7 +93,7 @@ describe.each(storeKinds)('messages on %s', (kind) => {
     });
   });
 
-  test('a pause and what follows are told to the registered and to followers', async () => {
+  test('a pause and its sequel are told to registered and followers', async () => {
     const [an, follower] = [await someBidder(engine, 'an'), await someBuyer(engine, 'follower')];
     await engine.run(followLot, { userId: follower, lotId: 'lot-1', isFollowed: true });
     await engine.run(stop, 'pause');
@@ -109,7 +109,7 @@ describe.each(storeKinds)('messages on %s', (kind) => {
     expect((await rowsOf(follower))[0]?.text).not.toContain('保证金');
   });
 
-  test('who loses the lead is told once in five minutes, in the batch of the bid that beat them', async () => {
+  test('who loses the lead is told once in five minutes', async () => {
     const [an, bo] = [await someBidder(engine, 'an'), await someBidder(engine, 'bo')];
     const fight = async (fromYuan: number): Promise<void> => {
       const bids = [0, 100, 200, 300, 400].map((moreYuan, at) =>
@@ -154,7 +154,7 @@ describe.each(storeKinds)('messages on %s', (kind) => {
     expect(await kindsOf(an)).toEqual(['password-changed']);
   });
 
-  test('one event is told once to each person, however often it is said', async () => {
+  test('one event is told each person once, however often said', async () => {
     const letter = { message: { kind: 'password-changed' }, cause: 'once' } as const;
     const say = doing<string[]>(async (context, userIds) => {
       await notifyAll(
@@ -212,7 +212,7 @@ describe.each(storeKinds)('messages on %s', (kind) => {
     expect(bidding.rows.map(({ message }) => message.kind)).toEqual(['outbid']);
   });
 
-  test('reading takes them off the count: one, a topic, all; the time of the first reading stays', async () => {
+  test('reading takes them off the count; the first reading’s time stays', async () => {
     const an = await someBidder(engine, 'an');
     await engine.run(stop, 'pause');
     await engine.run(
@@ -242,7 +242,7 @@ describe.each(storeKinds)('messages on %s', (kind) => {
 });
 
 describe('a message that comes', () => {
-  test('is told at once to the screens of its owner, and to nobody else', async () => {
+  test('is told at once to its owner’s screens, nobody else’s', async () => {
     const ground = await testStore('sqlite');
     const clock = movedClock(START_MS);
     const engine = inlineEngine(ground.store, clock);

@@ -16,15 +16,12 @@ describe('of what one person has proposed the others read', () => {
     ['proceeds', '货款结算'],
     ['payout', '提现办结'],
     ['refund', '退款汇出'],
-  ] as const)(
-    'of a %s: what it is, of which lot, why, since when, and whose word is wanted',
-    (what, name) => {
-      expect(messageWords({ ...wanted, what }, '帕萨特')).toEqual({
-        title: `${name}待第二人复核`,
-        text: `帕萨特：“裁定退款”。${since} 提出，须由提出人以外的一位同事复核后才会执行。请复核，不妥的请撤回。`,
-      });
-    },
-  );
+  ] as const)('of a %s: what, which lot, why, since when, whose word', (what, name) => {
+    expect(messageWords({ ...wanted, what }, '帕萨特')).toEqual({
+      title: `${name}待第二人复核`,
+      text: `帕萨特：“裁定退款”。${since} 提出，须由提出人以外的一位同事复核后才会执行。请复核，不妥的请撤回。`,
+    });
+  });
 
   test.each<[string, StaffMessage, string, string]>([
     [
@@ -108,7 +105,7 @@ describe('of money that has come they read', () => {
   });
 });
 
-test('of an invoice that is outdated they read its number and sum, and what is to be done', () => {
+test('of an outdated invoice they read number, sum and task', () => {
   const number = '25312000000012345678';
   const outdated = {
     kind: 'invoice-outdated',

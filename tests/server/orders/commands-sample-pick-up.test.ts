@@ -25,7 +25,7 @@ const press = (by: Person = buyer): Promise<Said<OrderDetail>> =>
   call(server, ['samplePickUp', { orderId }], by);
 
 describe('the press of the sample house', () => {
-  test('hands out what is paid for, and takes the storage that is due', async () => {
+  test('hands out what is paid for, taking the due storage', async () => {
     await open('sample', true);
     server.clock.moveBy(10 * DAY_MS);
     buyer = await backAgain(server, buyer);
@@ -65,7 +65,7 @@ describe('the press of the sample house', () => {
     expect((await press()).data.refusal.code).toBe('WRONG_ORDER_STATE');
   });
 
-  test('is unknown in a real house, and to a store that is none of a sample', async () => {
+  test('is unknown in a real house and its store', async () => {
     await open('real', true);
     expect((await press()).status).toBe(404);
     await server.close();

@@ -41,7 +41,7 @@ describe.each(storeKinds)('at two nodes of a house on %s', (kind) => {
     }
   };
 
-  test('a deposit goes back or its forfeit is proposed: none is proposed of what has gone back', () =>
+  test('a deposit goes back or its forfeit is proposed, never both', () =>
     inHouses(async (house, first, last) => {
       const { ground, clock, orderId, winnerId: bidderId } = house;
       await house.passTo(BREACH_MS);
@@ -57,7 +57,7 @@ describe.each(storeKinds)('at two nodes of a house on %s', (kind) => {
       expect(await decisionsAt(ground.store.reader, 'proposed')).toHaveLength(proposed.ok ? 1 : 0);
     }));
 
-  test('the second bidder says yes and no at one moment, and one of them counts', () =>
+  test('the second bidder answers twice at once, and one counts', () =>
     inHouses(async (house, first, last) => {
       const { ground, secondId: bidderId } = house;
       await house.passTo(BREACH_MS);
@@ -74,7 +74,7 @@ describe.each(storeKinds)('at two nodes of a house on %s', (kind) => {
       expect(orders).toHaveLength(answers[0].ok ? 2 : 1);
     }));
 
-  test('a payout is out or back, and never both, whatever else is on its way', () =>
+  test('a payout is out or back, and never both', () =>
     inHouses(async (house, first, last) => {
       const bidderId = await someBuyer(first, 'an', 1_000);
       const cardId = await someCard(first, bidderId);
@@ -91,7 +91,7 @@ describe.each(storeKinds)('at two nodes of a house on %s', (kind) => {
       expect((await balancesOf(house))[`buyer:${bidderId}:withdrawing`]).toBe(yuan(300));
     }));
 
-  test('the bank says yes and no to one payment, and the money is in the house once', () =>
+  test('the bank says yes and no, and money counts once', () =>
     inHouses(async (house, first, last) => {
       const { ground, orderId } = house;
       const by = buyerOf(house);

@@ -62,7 +62,7 @@ describe.each(storeKinds)('a default on %s', (kind) => {
       ...wish,
     });
 
-  test('comes a day after the payment was due, not before, and is told', async () => {
+  test('comes a day after the due payment, and is told', async () => {
     const order = await seen(house);
     expect(order).toMatchObject({ status: 'defaulted' });
     expect(order.log.at(-1)).toEqual({ type: 'defaulted', atMs: BREACH_MS });
@@ -77,7 +77,7 @@ describe.each(storeKinds)('a default on %s', (kind) => {
     expect((await balancesOf(house))[`buyer:${house.winnerId}:performance`]).toBe(yuan(2_000));
   });
 
-  test('has the second bidder asked, at their own last price, for a day', async () => {
+  test('has the second bidder asked, at their price, for a day', async () => {
     expect(await offer()).toMatchObject({
       priceFen: yuan(SECOND_YUAN),
       status: 'open',
@@ -87,7 +87,7 @@ describe.each(storeKinds)('a default on %s', (kind) => {
     expect(await orderNews(house, house.secondId)).toEqual(['second-offer']);
   });
 
-  test('taken up by the second bidder makes the lot’s second order, and says what the first buyer owes', async () => {
+  test('taken up by the second bidder makes a second order', async () => {
     const accepted = await answer(true);
     if (!accepted.ok) throw new Error(accepted.refusal.code);
     const second = await seen(house, accepted.answer.orderId ?? '');
@@ -111,7 +111,7 @@ describe.each(storeKinds)('a default on %s', (kind) => {
     expect(await answer(true)).toMatchObject({ ok: false, refusal: { code: 'OFFER_ENDED' } });
   });
 
-  test('offered to the second bidder is theirs alone, and they may say no', async () => {
+  test('offered to the second bidder is theirs alone, refusable', async () => {
     expect(await answer(true, house.winnerId)).toEqual({ ok: false, refusal: { code: 'UNKNOWN_OFFER' } });
     expect(await relist()).toEqual({ ok: false, refusal: { code: 'NOT_FOR_RELISTING' } });
     expect(await answer(false)).toMatchObject({
@@ -121,7 +121,7 @@ describe.each(storeKinds)('a default on %s', (kind) => {
     expect(await relist()).toMatchObject({ ok: true });
   });
 
-  test('offered to a second bidder without the money for the deposit is refused until they have it', async () => {
+  test('offered to a bidder without the deposit is refused until paid', async () => {
     await house.engine.run(registerForLot, {
       bidderId: house.secondId,
       lotId: 'lot-1',
@@ -144,7 +144,7 @@ describe.each(storeKinds)('a default on %s', (kind) => {
     expect(await answer(true)).toMatchObject({ ok: false, refusal: { code: 'OFFER_ENDED' } });
   });
 
-  test('sold again by a new sale settles with the price it then brings; the defaulter may not bid', async () => {
+  test('sold again settles with its new price; the defaulter is barred', async () => {
     await answer(false);
     const relisted = await relist();
     if (!relisted.ok) throw new Error(relisted.refusal.code);
@@ -183,7 +183,7 @@ describe.each(storeKinds)('a default on %s', (kind) => {
     expect((await balancesOf(house))['lot:lot-1:shortfall']).toBe(owedFen - yuan(2_000));
   });
 
-  test('can be ended without a second sale: the commission is owed all the same', async () => {
+  test('can be ended without a second sale: the commission is owed', async () => {
     const ended = done(await house.engine.run(endDefault, { orderId: house.orderId, by: CLERK }));
     expect(COMMISSION_FEN).toBeLessThan(yuan(2_000));
     expect(ended.status).toBe('closed');
@@ -206,7 +206,7 @@ describe.each(storeKinds)('a default on %s', (kind) => {
 });
 
 describe.each(storeKinds)('a lot that passed, on %s,', (kind) => {
-  test('may be offered again; one that is sold and paid for may not', async () => {
+  test('may be offered again; one sold and paid for may not', async () => {
     const house = await soldHouse(kind, { reserveFen: yuan(90_000) });
     const wish = {
       lotId: 'lot-1',
@@ -233,7 +233,7 @@ describe.each(storeKinds)('a lot that passed, on %s,', (kind) => {
 });
 
 describe.each(storeKinds)('a lot sold by negotiation, on %s,', (kind) => {
-  test('is not offered again while its buyer may pay, nor once they have; when they have failed, it is', async () => {
+  test('is not offered again while its buyer may pay', async () => {
     const house = await soldHouse(kind, { reserveFen: yuan(90_000) });
     const startsAtMs = END_MS + 30 * DAY_MS;
     const relist = () =>
@@ -255,7 +255,7 @@ describe.each(storeKinds)('a lot sold by negotiation, on %s,', (kind) => {
 });
 
 describe.each(storeKinds)('a court’s lot, on %s,', (kind) => {
-  test('is never offered to the second bidder by hand: the court sells again', async () => {
+  test('is never offered to seconds by hand: the court sells again', async () => {
     const rules = { ...someTerms().rules, profile: 'judicial' as const };
     const house = await soldHouse(kind, { rules });
     const { dues } = await seen(house);

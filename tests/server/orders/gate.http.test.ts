@@ -55,7 +55,7 @@ describe('at the gate', () => {
   };
   const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000');
 
-  test('a code that is guessed at five times is worth nothing any more; its buyer has another', async () => {
+  test('a code guessed at five times is dead; its buyer gets another', async () => {
     const code = await codeOf();
     const said: string[] = [];
     for (let times = 0; times < 5; times += 1) said.push(await handOut(wrongOf(code)));
@@ -82,7 +82,7 @@ describe('at the gate', () => {
     expect(await kindsToldAt(server, buyer)).toContain('order');
   });
 
-  test('a request that is sent again is one try, and one clerk cannot ask without end', async () => {
+  test('a repeated request is one try, and clerks are bounded', async () => {
     const wrong = wrongOf(await codeOf());
     const key = freshKey();
     for (let times = 0; times < 6; times += 1) expect(await handOut(wrong, key)).toBe('WRONG_PICK_UP_CODE');
@@ -90,7 +90,7 @@ describe('at the gate', () => {
     expect(many).toContain('429');
   });
 
-  test('the code lies nowhere in clear, neither in the order nor in what is kept of the request', async () => {
+  test('the code lies nowhere in clear, in order or request', async () => {
     const code = await codeOf();
     await handOut(wrongOf(code));
     await handOut(code);
@@ -101,7 +101,7 @@ describe('at the gate', () => {
 });
 
 describe('the code of a firm', () => {
-  test('is shown to whoever may sign for it, and to no other agent', async () => {
+  test('is shown to whoever may sign, to no other agent', async () => {
     const server = await openTestServer();
     const firm = await someFirm(server);
     const zhou = await somePerson(server, '13800000002');

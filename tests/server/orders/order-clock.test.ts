@@ -48,7 +48,7 @@ describe.each(storeKinds)('a dispute on %s', (kind) => {
   const resume = (cause = 'dispute:1') =>
     inEngine((context) => resumeOrderClock(context, house.orderId, cause));
 
-  test('stops the clock, and when it goes on the time is given back', async () => {
+  test('stops the clock, and gives the time back going on', async () => {
     const before = await seen(house);
     await stop();
     expect(await seen(house)).toMatchObject({ status: 'disputed', dueAtMs: null });
@@ -84,7 +84,7 @@ describe.each(storeKinds)('a dispute on %s', (kind) => {
     expect((await seen(house)).status).toBe('picked-up');
   });
 
-  test('may undo the sale: the money goes back, the thing comes back, the deposit is free', async () => {
+  test('may undo the sale: money, thing and deposit go back', async () => {
     const paid = await payOrder(house);
     await fetchOrder(house);
     await stop();
@@ -134,7 +134,7 @@ describe.each(storeKinds)('a dispute on %s', (kind) => {
     expect(Object.values(balances).reduce((sum, fen) => sum + fen, 0)).toBe(0);
   });
 
-  test('of a sale that is undone before the thing was fetched closes it, and what went back stays to be read', async () => {
+  test('of an undone sale closes it, the refunds still readable', async () => {
     const paid = await payOrder(house);
     await stop();
     await inEngine((context) =>

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 describe('one’s orders', () => {
-  test('are taken home as a file as they are narrowed, and nobody else’s', async () => {
+  test('are taken home as a narrowed file, nobody else’s', async () => {
     const file = async (input: object, who: Person = buyer) =>
       (await call(server, ['ordersFile', input], who)).body.trimEnd().split('\r\n');
     const [head, line, ...more] = await file({});
@@ -39,7 +39,7 @@ describe('one’s orders', () => {
     expect(await call(server, ['ordersFile', {}])).toMatchObject({ status: 401 });
   });
 
-  test('come in pages of the size that is asked for, and whole as a file', async () => {
+  test('come in pages of any asked size, whole as file', async () => {
     const order = await orderById(server.services.reader, orderId);
     if (!order) throw new Error('no order');
     for (let index = 0; index < 70; index += 1) {

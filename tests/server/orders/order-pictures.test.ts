@@ -50,7 +50,7 @@ describe.each(storeKinds)('a paper of a transfer on %s', (kind) => {
     return (await house.engine.run(discardRecords, wish)).discarded;
   };
 
-  test('is shown to the buyer and the seller of the order once it is part of it, and to nobody else', async () => {
+  test('is shown to the order’s buyer and seller, nobody else', async () => {
     expect(await seenBy(house.winnerId)).toBe(false);
     await handOver();
     expect(await seenBy(house.winnerId)).toBe(true);
@@ -67,7 +67,7 @@ describe.each(storeKinds)('a paper of a transfer on %s', (kind) => {
     expect(await seenBy(winnerId)).toBe(false);
   });
 
-  test('stays while the order is not over or money lies with it, and three years after its last step', async () => {
+  test('stays while the order is open, and three years after', async () => {
     await handOver();
     await fetchOrder(house);
     const handedInMs = house.clock.nowMs();
@@ -88,7 +88,7 @@ describe.each(storeKinds)('a paper of a transfer on %s', (kind) => {
     expect((await rows()).map(({ fileId }) => fileId)).not.toContain(paper);
   });
 
-  test('that nobody has handed in is passed over, and one that is shown twice is one', async () => {
+  test('nobody handed in is passed over; shown twice is one', async () => {
     const { orderId, ground } = house;
     const { writer } = ground.store;
     await showInOrder(writer, orderId, []);

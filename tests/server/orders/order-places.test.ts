@@ -47,7 +47,7 @@ describe.each(storeKinds)('the list of orders on %s', (kind) => {
   };
   const ids = async (wish: Parameters<typeof list>[0]) => (await list(wish)).rows.map(({ id }) => id);
 
-  test('has what is due first on top, and what nothing is due of behind', async () => {
+  test('has what is due first on top, the rest behind', async () => {
     expect((await ids({})).slice(0, 2)).toEqual(['signing', 'paying']);
   });
 
@@ -62,7 +62,7 @@ describe.each(storeKinds)('the list of orders on %s', (kind) => {
     expect(await ids({ tab: 'ended' })).toEqual(['over']);
   });
 
-  test('is found by the end of an order’s number, and takes no sign for any other', async () => {
+  test('is found by its number’s end, sign by sign', async () => {
     expect(await ids({ words: 'aying' })).toEqual(['paying']);
     expect(await ids({ words: 'p_ying' })).toEqual([]);
     expect(await ids({ words: '%' })).toEqual([]);

@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 describe('one’s orders', () => {
-  test('are listed with their due time and counted by state, and another sees none of them', async () => {
+  test('are listed with due times and counts, unseen by others', async () => {
     const { data } = await call<Outputs['orderList']>(server, ['orderList'], buyer);
     expect(data).toMatchObject({ next: null, counts: { 'to-sign': 1 } });
     expect(data.rows).toEqual([
@@ -51,7 +51,7 @@ describe('one’s orders', () => {
     );
   });
 
-  test('come by pages of twenty, the newest first, none twice and none left out', async () => {
+  test('come by twenties, newest first, each exactly once', async () => {
     const order = await orderById(server.services.reader, orderId);
     if (!order) throw new Error('no order');
     for (let index = 0; index < 44; index += 1) {
@@ -93,7 +93,7 @@ describe('one’s orders', () => {
 });
 
 describe('an order over HTTP', () => {
-  test('is signed and paid by its buyer, and handed out by the house', async () => {
+  test('is signed and paid by its buyer, then handed out', async () => {
     expect((await ask('orderSign', { orderId, name: '张三' })).data.status).toBe('to-pay');
     const paid = await call<Outputs['orderPay']>(server, ['orderPay', { orderId }], buyer);
     expect(paid.data.amountFen).toBe(yuan(10_504));
@@ -126,7 +126,7 @@ describe('an order over HTTP', () => {
     expect((await ask('orderAccept', { orderId })).data.refusal.code).toBe('NOT_SIGNED');
   });
 
-  test('is worked on by the people of the house, and there by nobody else', async () => {
+  test('is worked on by the house’s people there, nobody else', async () => {
     const actions = [
       ['quote-transport', { amountFen: 90_000 }, 200],
       ['reject-voucher', { reason: '没有' }, REFUSAL_NUMBER.NOT_SIGNED],
@@ -145,7 +145,7 @@ describe('an order over HTTP', () => {
     }
   });
 
-  test('has its money by the word of two, and is handed out by neither without the code of its buyer', async () => {
+  test('has its money by two persons, and needs the buyer’s code', async () => {
     await ask('orderSign', { orderId, name: '张三' });
     const receivedFen = dueFenOf((await ask('orderVoucher', { orderId, reference: 'BANK-0001' })).data);
     const matter = { kind: 'voucher', bidderId: buyer.userId, orderId, receivedFen } as const;
@@ -164,7 +164,7 @@ describe('an order over HTTP', () => {
     expect((await byTwo(server, penalty, [clerk, chief])).data.refusal?.code).toBe('WRONG_ORDER_STATE');
   });
 
-  test('is ended by hand, and what is owed let go, by the word of two alone', async () => {
+  test('is ended by hand, debts let go, by two only', async () => {
     const matter = { kind: 'closing', bidderId: buyer.userId, orderId } as const;
     const chief = await someSecond(server);
     const alone = { action: 'close-order', orderId, reason: '委托方撤回' };
@@ -253,7 +253,7 @@ describe('the bank', () => {
     }
   });
 
-  test('of a payment provider is not there in a real house without one: a transfer is the way, and nobody is asked', async () => {
+  test('of a missing provider is refused: transfers are the way', async () => {
     const real = await openTestServer({ kind: 'real' });
     expect(real.services.bank.ways).toEqual(['transfer']);
     const asked = { paymentId: 'p', amountFen: 1, untilMs: 1, way: 'transfer' } as const;

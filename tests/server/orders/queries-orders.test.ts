@@ -56,7 +56,7 @@ describe.each(storeKinds)('an order on %s', (kind) => {
   const refusalOf = (answered: { ok: boolean; refusal?: { code: string } }) =>
     answered.ok ? null : answered.refusal;
 
-  test('is made in the moment of the sale, for the hammer price and the fees, with its due times', async () => {
+  test('is made with the sale, for price, fees and times', async () => {
     const order = await seen(house);
     expect(order).toMatchObject({
       status: 'to-sign',
@@ -76,7 +76,7 @@ describe.each(storeKinds)('an order on %s', (kind) => {
     expect(await orderNews(house, house.winnerId)).toEqual(['created']);
   });
 
-  test('goes from the signature to the confirmed papers, and every fen of it is where it belongs', async () => {
+  test('goes from signature to confirmed papers, every fen in place', async () => {
     const before = await balancesOf(house);
     const paid = await payOrder(house);
     expect(paid).toMatchObject({ status: 'paid', bill: { dueFen: HAMMER_FEN + PREMIUM_FEN } });
@@ -126,7 +126,7 @@ describe.each(storeKinds)('an order on %s', (kind) => {
     });
   });
 
-  test('costs more with the services its buyer has ticked, a transport once it is quoted', async () => {
+  test('costs more with ticked services, and a quoted transport', async () => {
     const { engine, orderId } = house;
     const by = buyerOf(house);
     const services = ['transfer-agency', 'logistics'] as const;
@@ -143,7 +143,7 @@ describe.each(storeKinds)('an order on %s', (kind) => {
     expect(await orderNews(house, house.winnerId)).toContain('transport-quoted');
   });
 
-  test('is told of to its buyer a day and three hours before it is due, when it is, and twelve hours after', async () => {
+  test('is told to its buyer before, at, and after its time', async () => {
     for (const atMs of [-24, -3, 0, 12].map((hours) => PAY_BY_MS + hours * HOUR_MS)) {
       await house.passTo(atMs - 1);
       await house.passTo(atMs);
@@ -167,7 +167,7 @@ describe.each(storeKinds)('an order on %s', (kind) => {
     expect(paid.bill?.dueFen).toBe(HAMMER_FEN + PREMIUM_FEN + lateFen);
   });
 
-  test('whose transfer is not found goes back to be paid, with the time the house took', async () => {
+  test('with its transfer not found is payable again, time returned', async () => {
     const { engine, orderId } = house;
     const by = buyerOf(house);
     done(await engine.run(signOrder, { orderId, by, name: '张三' }));
@@ -187,7 +187,7 @@ describe.each(storeKinds)('an order on %s', (kind) => {
     });
   });
 
-  test('is fetched with its code only, by whoever the buyer names, and storage is paid at the gate', async () => {
+  test('is fetched by its code only, storage paid at the gate', async () => {
     const paid = await payOrder(house);
     const { engine, orderId } = house;
     const driver = { name: '李四', idLastFour: '012X', plate: '沪A12345' };
@@ -211,7 +211,7 @@ describe.each(storeKinds)('an order on %s', (kind) => {
     expect(await seen(house)).not.toHaveProperty('pickUpCode');
   });
 
-  test('is transferred in twelve steps, in their order, each by whose it is, with its papers', async () => {
+  test('is transferred in twelve ordered steps, each by its owner', async () => {
     await payOrder(house);
     const { engine, orderId } = house;
     const step = (

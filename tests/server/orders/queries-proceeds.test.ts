@@ -70,7 +70,7 @@ describe.each(storeKinds)('the proceeds of a sale on %s', (kind) => {
     return rows.map(({ body }) => JSON.parse(body) as Message);
   };
 
-  test('are theirs once two persons have settled them, after the last day on which the buyer can claim', async () => {
+  test('are theirs once two settled them, after the last claim day', async () => {
     expect((await seen(house)).status).toBe('done');
     expect(await propose()).toMatchObject({ refusal: { code: 'CLAIMS_OPEN', untilMs: OVER_MS } });
     await house.passTo(OVER_MS);
@@ -120,7 +120,7 @@ describe.each(storeKinds)('the proceeds of a sale on %s', (kind) => {
     expect(await told()).toEqual([]);
   });
 
-  test('go to their own card, and come back when the bank will not have them; they are told either way', async () => {
+  test('go to their own card, or come back, and are told', async () => {
     await house.passTo(OVER_MS);
     await approve(await proposed());
     const cardId = randomUUID();
@@ -153,7 +153,7 @@ describe.each(storeKinds)('what two persons book by hand on %s', (kind) => {
   });
   afterEach(() => house.close());
 
-  test('is told to whom it concerns, with the reason, when it is booked and when it is put right', async () => {
+  test('is told to whom it concerns when booked and corrected', async () => {
     const { engine, winnerId: bidderId, ground } = house;
     const settle = async (matter: Parameters<typeof proposeMoney.run>[1]['matter'], reason: string) => {
       const answer = await engine.run(proposeMoney, { staffId: 'clerk-1', matter, reason });

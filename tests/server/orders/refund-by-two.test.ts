@@ -78,7 +78,7 @@ describe.each(storeKinds)('a refund on %s', (kind) => {
     expect((await orderNews(house, house.winnerId)).filter((news) => news === 'refund-paid')).toHaveLength(1);
   });
 
-  test('is proposed once at a time, and anew when that was taken back', async () => {
+  test('is proposed once at a time, and anew when withdrawn', async () => {
     const { id } = await proposed();
     expect(await propose()).toMatchObject({ refusal: { code: 'ALREADY_PROPOSED' } });
     await decide(id, 'take-back');
@@ -86,7 +86,7 @@ describe.each(storeKinds)('a refund on %s', (kind) => {
     expect(await outFen()).toBe(REFUND_FEN);
   });
 
-  test('that waits for its second person keeps no other refund of the order waiting', async () => {
+  test('waiting for its second person delays no other refund', async () => {
     await proposed();
     await house.engine.run(undoSale, { orderId: house.orderId, refundId: 'refund-2' });
     const restFen = ((await apartFen()) ?? 0) - REFUND_FEN;
@@ -104,7 +104,7 @@ describe.each(storeKinds)('a refund on %s', (kind) => {
     expect(await outFen()).toBe(REFUND_FEN);
   });
 
-  test('of another’s order is nothing to anybody, nor is one that never was', async () => {
+  test('of another’s or a missing order is nothing to anybody', async () => {
     const nobodys = [
       { bidderId: house.secondId },
       { orderId: 'none' },
@@ -117,7 +117,7 @@ describe.each(storeKinds)('a refund on %s', (kind) => {
     expect(await apartFen()).toBe(REFUND_FEN);
   });
 
-  test('leaves also while another case has stopped the order, which stands as it stood', async () => {
+  test('leaves also while another case has stopped the order', async () => {
     expect(await house.engine.run(stopOrder, house.orderId)).toBe(true);
     expect((await sendRefund(house, 'refund-1')).ok).toBe(true);
     expect(await outFen()).toBe(REFUND_FEN);
@@ -125,7 +125,7 @@ describe.each(storeKinds)('a refund on %s', (kind) => {
   });
 });
 
-test('two persons send a refund at the back office, its buyer sees it leave, and no action of one does it', async () => {
+test('two persons send a refund, and its buyer sees it leave', async () => {
   const { server, buyer, clerk, orderId } = await openSoldServer();
   const chief = await somebodyOfTheHouse(server, '13900000009');
   await call(server, ['orderSign', { orderId, name: '张三' }], buyer);

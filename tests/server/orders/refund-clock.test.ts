@@ -47,7 +47,7 @@ describe.each(storeKinds)('a refund on %s', (kind) => {
   const refund = (refundId = 'refund-1') =>
     house.engine.run(orderRefund, { orderId: house.orderId, refundId });
 
-  test('that stays with the house is raised once, on the hour, to each of its people and to nobody else', async () => {
+  test('staying with the house is raised once to its people only', async () => {
     const dueAtMs = refundByMs(house.clock.nowMs());
     expect(await refund()).toBe(true);
     expect((await seen(house)).dues).toContainEqual({ what: 'refund', atMs: dueAtMs, isArranged: false });
@@ -64,7 +64,7 @@ describe.each(storeKinds)('a refund on %s', (kind) => {
     expect((await seen(house)).dues.map(({ what }) => what)).not.toContain('refund');
   });
 
-  test('is raised on the hour though another case has stopped the order meanwhile, and once', async () => {
+  test('is raised once on the hour though another case stopped it', async () => {
     const dueAtMs = refundByMs(house.clock.nowMs());
     expect(await refund()).toBe(true);
     expect(await house.engine.run(stopOrder, house.orderId)).toBe(true);
@@ -84,7 +84,7 @@ describe.each(storeKinds)('a refund on %s', (kind) => {
     expect(house.failures).toEqual([]);
   });
 
-  test('that has left in time is raised to nobody, also when the sale is undone', async () => {
+  test('that left in time is raised to nobody, undone or not', async () => {
     expect(await house.engine.run(undoSale, { orderId: house.orderId, refundId: 'refund-2' })).toBe(true);
     expect((await seen(house)).dueAtMs).toBe(refundByMs(house.clock.nowMs()));
     expect((await sendRefund(house, 'refund-2')).ok).toBe(true);

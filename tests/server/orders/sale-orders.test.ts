@@ -79,7 +79,7 @@ describe.each(storeKinds)('a sale under way on %s', (kind) => {
   const orderAll = (what: StopOrder) => engine.run(orderSale, { saleId: 'sale-1', order: what, staffId });
 
   describe('in a lane', () => {
-    test('each lot is called when the one before is over, and has its full minute', async () => {
+    test('each lot is called after the last, with its full minute', async () => {
       await openSale(engine, lane());
       await goTo(START_MS);
       expect(await statuses('lot-1', 'lot-2', 'lot-3')).toEqual(['open', 'scheduled', 'scheduled']);
@@ -100,7 +100,7 @@ describe.each(storeKinds)('a sale under way on %s', (kind) => {
       expect(await statuses('lot-1', 'lot-2', 'lot-3')).toEqual(['withdrawn', 'withdrawn', 'open']);
     });
 
-    test('the first lot withdrawn before the start leaves the start to the next', async () => {
+    test('the first lot withdrawn early leaves the start to others', async () => {
       await openSale(engine, lane());
       await order(withdraw, 'lot-1');
       expect(await lotNow('lot-2')).toMatchObject({ status: 'scheduled', startsAtMs: START_MS });
@@ -108,7 +108,7 @@ describe.each(storeKinds)('a sale under way on %s', (kind) => {
       expect(await statuses('lot-2', 'lot-3')).toEqual(['open', 'scheduled']);
     });
 
-    test('a sale that stands still calls nobody, and goes on where it stood', async () => {
+    test('a sale that stands still calls nobody, and then resumes', async () => {
       await openSale(engine, lane());
       await goTo(START_MS + 10_000);
       expect(await orderAll(pause)).toMatchObject({ ok: true, answer: { changed: 1 } });
@@ -175,7 +175,7 @@ describe.each(storeKinds)('a sale under way on %s', (kind) => {
   });
 
   describe('an order about one lot', () => {
-    test('stops it for a listed reason, on record with its article, and gives the time back', async () => {
+    test('stops it for a listed reason, and gives the time back', async () => {
       await openSale(engine, [someLot()]);
       await goTo(START_MS);
       await order(pause);
@@ -210,7 +210,7 @@ describe.each(storeKinds)('a sale under way on %s', (kind) => {
   describe('an order about the whole sale', () => {
     const three = [1, 2, 3].map((position) => someLot({ id: `lot-${position}`, position }));
 
-    test('stops what can be stopped, and sets going again only what it stopped', async () => {
+    test('stops what can be stopped, and resumes only that', async () => {
       await openSale(engine, three);
       await goTo(START_MS);
       await order(pause, 'lot-2');
@@ -222,7 +222,7 @@ describe.each(storeKinds)('a sale under way on %s', (kind) => {
       expect(await lotNow('lot-3')).toMatchObject({ endsAtMs: END_MS + MINUTE_MS });
     });
 
-    test('before it began keeps it shut, and takes from no lot what it had not lost', async () => {
+    test('before it began keeps it shut, taking only lost time', async () => {
       await openSale(engine, three);
       await orderAll(pause);
       await goTo(START_MS + MINUTE_MS);
@@ -242,7 +242,7 @@ describe.each(storeKinds)('a sale under way on %s', (kind) => {
       });
     });
 
-    test('needs a note where the list leaves it open, and a sale that still has lots', async () => {
+    test('needs a note where the list is open, and lots', async () => {
       await openSale(engine, [someLot()]);
       const vague: StopOrder = { verb: 'withdraw', reason: 'other-lawful', note: '' };
       expect(await orderAll(vague)).toEqual({ ok: false, refusal: { code: 'NOTE_NEEDED' } });
@@ -255,7 +255,7 @@ describe.each(storeKinds)('a sale under way on %s', (kind) => {
     const { card } = someLot();
     const facts = JSON.stringify({ defects: '未发现瑕疵', viewing: '凭预约看车' });
 
-    test('is read from the change log with both texts and its place in the chain', async () => {
+    test('is read from the change log with both texts', async () => {
       await openSale(engine, [someLot({ card: { ...card, facts } })]);
       await engine.run(amendLot, { lotId: 'lot-1', defects: '左前门补漆', staffId });
       await engine.run(amendLot, { lotId: 'lot-1', defects: '左前门、后翼子板补漆', staffId });
@@ -285,7 +285,7 @@ describe.each(storeKinds)('a sale under way on %s', (kind) => {
       });
     });
 
-    test('is confirmed for a buyer, and on a lot that is not over', async () => {
+    test('is confirmed for a buyer, on a lot still open', async () => {
       await openSale(engine, [someLot()]);
       const confirm = { lotId: 'lot-1', bidderId: 'nobody', rank: 1, staffId };
       expect(await engine.run(confirmPriority, confirm)).toMatchObject({

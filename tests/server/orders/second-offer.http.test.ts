@@ -58,7 +58,7 @@ describe('the second bidder over HTTP', () => {
   const told = async (who: Person) => (await toldAt(server, who))[0];
   const relist = () => ask<unknown>(clerk, 'staffRelist', RELISTED);
 
-  test('is asked at their own last price, for a day, and nobody else is', async () => {
+  test('is asked at their own last price, for a day', async () => {
     const { id, priceFen, untilMs, status } = await offer();
     expect({ priceFen, untilMs, status }).toEqual({
       priceFen: yuan(10_000),
@@ -77,7 +77,7 @@ describe('the second bidder over HTTP', () => {
     expect((await relist()).data.refusal.code).toBe('NOT_FOR_RELISTING');
   });
 
-  test('who takes it has their deposit kept anew and an order of their own; the first buyer is told what they owe', async () => {
+  test('who takes it has an order; the first hears their debt', async () => {
     const before = await sums();
     expect(before).toMatchObject({ performanceFen: DEPOSIT_FEN, offFen: 0 });
     const taken = await answer(true);
@@ -106,7 +106,7 @@ describe('the second bidder over HTTP', () => {
     expect((await answer(true)).data.refusal.code).toBe('OFFER_ENDED');
   });
 
-  test('who takes it has it among what they have won from then on, wherever they look', async () => {
+  test('who takes it has it among their wins everywhere', async () => {
     const looks = async () => {
       const { tabs } = (await ask<MyLotList>(second, 'myLots', { tab: 'won' })).data;
       const { rows } = (await ask<Outputs['myStandings']>(second, 'myStandings', { ids: 'lot-1' })).data;
@@ -118,7 +118,7 @@ describe('the second bidder over HTTP', () => {
     expect(await looks()).toEqual({ won: 1, lost: 0, place: 'won' });
   });
 
-  test('who says no leaves it to the house, which is told and may offer it again, closed to the defaulter', async () => {
+  test('who says no leaves it to the house, which may repeat', async () => {
     expect((await answer(false)).data).toMatchObject({ orderId: null, offer: { status: 'declined' } });
     expect(await told(clerk)).toEqual({ kind: 'second-offer-ended', lotId: 'lot-1', why: 'declined' });
     expect((await answer(true)).data.refusal.code).toBe('OFFER_ENDED');
@@ -131,7 +131,7 @@ describe('the second bidder over HTTP', () => {
     expect(file.data.lots[0]?.plan.excluded).toContainEqual({ bidderId: buyer.userId, why: 'defaulted' });
   });
 
-  test('who says nothing for a day has let it lapse; the house is told, and no money has moved', async () => {
+  test('who is silent for a day lets it lapse, money unmoved', async () => {
     const before = await sums();
     await later(BREACH_MS + DAY_MS);
     expect(await offer()).toMatchObject({ status: 'lapsed', endedAtMs: BREACH_MS + DAY_MS });
@@ -141,7 +141,7 @@ describe('the second bidder over HTTP', () => {
     expect((await relist()).code).toBe(200);
   });
 
-  test('who has not the deposit free is told how much is missing, and may take it once they have', async () => {
+  test('who lacks the deposit hears how much, and may return', async () => {
     const setting = { bidderId: second.userId, lotId: 'lot-1', rulesVersion: someTerms().rules.version };
     await server.ground.store.writer
       .updateTable('balances')

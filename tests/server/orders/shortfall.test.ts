@@ -40,7 +40,7 @@ describe.each(storeKinds)('what comes in of a default, on %s,', (kind) => {
   const letGo = async () =>
     done(await house.engine.run(closeOrder, { orderId: house.orderId, by: CLERK, reason: '豁免余款' }));
 
-  test('the balance first: the consignor has it, and of the deposit what they lack; the rest is the house’s', async () => {
+  test('the balance first: consignors get theirs, the house the rest', async () => {
     await at.soldAgain();
     expect(await at.settle()).toBe('ORDER_NOT_DONE');
     expect(await at.pay(BALANCE)).toBe('违约金已付');
@@ -53,7 +53,7 @@ describe.each(storeKinds)('what comes in of a default, on %s,', (kind) => {
     expect(await at.lies()).toEqual({ shortfall: 0, income: COMMISSIONS, forfeited: 0 });
   });
 
-  test('the deposit first: it waits until it is known what they owe, and then covers that', async () => {
+  test('the deposit first: it waits for their debt, then covers', async () => {
     await at.forfeit();
     expect(await at.lies()).toEqual({ shortfall: 0, income: 0, forfeited: DEPOSIT });
     await at.soldAgain();
@@ -63,7 +63,7 @@ describe.each(storeKinds)('what comes in of a default, on %s,', (kind) => {
     expect(await at.settle()).toBe(SHORTFALL);
   });
 
-  test('is settled once, with whichever of two consignors is named, however they hurry', async () => {
+  test('is settled once, with either of two consignors', async () => {
     await at.soldAgain();
     await at.pay(BALANCE);
     await at.forfeit();
@@ -110,7 +110,7 @@ describe.each(storeKinds)('what comes in of a default, on %s,', (kind) => {
     expect(await paperOf(reader, anySeal, row)).toMatchObject(printed);
   });
 
-  test('is less where nobody decided on the deposit and it went back: they get what was paid', async () => {
+  test('is less where the deposit went back: they get payments', async () => {
     await at.soldAgain();
     await at.pay(BALANCE);
     const remindMs = remindAtMs(BREACH_MS);
@@ -121,7 +121,7 @@ describe.each(storeKinds)('what comes in of a default, on %s,', (kind) => {
     expect(await at.lies()).toEqual({ shortfall: 0, income: 0, forfeited: 0 });
   });
 
-  test('is all of it where the deposit went back before the balance was paid, for that is the whole then', async () => {
+  test('is all where the deposit went back before the balance', async () => {
     await at.soldAgain();
     const remindMs = remindAtMs(BREACH_MS);
     await house.passTo(remindMs);
@@ -157,7 +157,7 @@ describe.each(storeKinds)('what comes in of a default, on %s,', (kind) => {
     expect(await at.lies()).toEqual({ shortfall: 0, income: 0, forfeited: 0 });
   });
 
-  test('is the house’s commission and no more without a second sale: the rest of the deposit stays forfeited', async () => {
+  test('is the house’s commission only without a second sale', async () => {
     done(await house.engine.run(endDefault, { orderId: house.orderId, by: CLERK }));
     await at.forfeit();
     expect(await at.lies()).toEqual({
@@ -168,7 +168,7 @@ describe.each(storeKinds)('what comes in of a default, on %s,', (kind) => {
     expect(await at.settle()).toBe('NOTHING_OWED');
   });
 
-  test('is not known while the case is open, nor of one closed before anything was set', async () => {
+  test('is unknown while the case is open or unset', async () => {
     await at.forfeit();
     expect(await at.settle()).toBe('ORDER_NOT_DONE');
     await letGo();

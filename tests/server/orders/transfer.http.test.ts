@@ -74,7 +74,7 @@ describe('a transfer over HTTP', () => {
     await ask(people.house, 'staffOrderDo', { action: 'hand-out', orderId, code, storageFen: 0 });
   };
 
-  test('begins with the seller’s papers, for which they are asked with their day', async () => {
+  test('begins with the seller’s papers, asked with their day', async () => {
     const { buyer, seller } = people;
     expect((await toldAt(server, seller))[0]).toMatchObject({ news: 'to-hand-over', dueAtMs: PAPERS_BY_MS });
     expect(await dues()).toContainEqual(['hand-over', PAPERS_BY_MS]);
@@ -95,7 +95,7 @@ describe('a transfer over HTTP', () => {
     expect((await step(buyer, 'confirm-transfer')).data.refusal.code).toBe('WRONG_STEP');
   });
 
-  test('takes no paper that nobody handed in, or somebody else did, and nothing has changed', async () => {
+  test('takes no paper of nobody or somebody else, unchanged', async () => {
     const { buyer, seller, house } = people;
     const [own, his, strange] = [await upload(seller), await upload(buyer), await upload(stranger)];
     const before = await order();
@@ -119,7 +119,7 @@ describe('a transfer over HTTP', () => {
     expect((await step(buyer, 'confirm-transfer')).code).toBe(200);
   });
 
-  test('goes on step by step, each by its own hand, and gives the deposit back with the last', async () => {
+  test('goes on by steps, giving the deposit back with the last', async () => {
     await step(people.seller, 'hand-over-papers', [await upload(people.seller)]);
     await fetchIt();
     expect(await dues()).toEqual([
@@ -147,7 +147,7 @@ describe('a transfer over HTTP', () => {
     expect((await step(people.house, 'confirm-papers')).data.refusal.code).toBe('WRONG_ORDER_STATE');
   });
 
-  test('whose papers came back wrong begins anew with the upload, and the buyer hears why', async () => {
+  test('with wrong papers begins anew with the upload, explained', async () => {
     await step(people.seller, 'hand-over-papers', [await upload(people.seller)]);
     await fetchIt();
     for (const { step: name, doer } of TRANSFER_STEPS.slice(1, -1))

@@ -32,7 +32,7 @@ describe('of goods', () => {
     expect(`${title}${text}`).not.toMatch(VEHICLE_WORDS);
   });
 
-  test('and of a vehicle what is to be shown of it is still its odometer', () => {
+  test('and of a vehicle what to show is still its odometer', () => {
     const moved = { kind: 'dispute-moved', ...OF_CASE, category: 'vehicle', what: 'evidence' } as const;
     expect(messageWords({ ...moved, untilMs: START_MS }, '帕萨特').text).toContain('照片、里程、维修报价');
   });

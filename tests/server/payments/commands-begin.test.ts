@@ -71,7 +71,7 @@ describe.each(storeKinds)('money collected in one piece on %s', (kind) => {
   const freeFen = async () => (await balancesOf(house))[`buyer:${house.winnerId}:available`] ?? 0;
   const dueFen = async (orderId: string) => dueFenOf(await seen(house, orderId));
 
-  test('pays two orders with one sum, which is what the two come to', async () => {
+  test('pays two orders with one sum, which is theirs together', async () => {
     await signAll();
     const [first = '', second = ''] = orderIds;
     const { paymentId, amountFen, untilMs } = await begun();
@@ -83,7 +83,7 @@ describe.each(storeKinds)('money collected in one piece on %s', (kind) => {
     expect(await freeFen()).toBe(before);
   });
 
-  test('is one try for as long as it asks for the same, however the orders are named', async () => {
+  test('is one try while it asks the same, in any order', async () => {
     await signAll();
     const { paymentId } = await begun();
     const again = await together([...orderIds.toReversed(), ...orderIds]);
@@ -126,7 +126,7 @@ describe.each(storeKinds)('money collected in one piece on %s', (kind) => {
     expect(await freeFen()).toBe(before + closedFen);
   });
 
-  test('that the bank refuses leaves both to pay; money that comes after all is the buyer’s, once', async () => {
+  test('the bank refuses leaves both; late money is the buyer’s', async () => {
     await signAll();
     const { paymentId, amountFen } = await begun();
     expect(await hear(paymentId, amountFen, false)).toBe('failed');
@@ -137,7 +137,7 @@ describe.each(storeKinds)('money collected in one piece on %s', (kind) => {
     expect(await freeFen()).toBe(before + amountFen);
   });
 
-  test('beside a try for one of them: whichever comes second finds it paid and goes to the buyer', async () => {
+  test('beside a try for one: the second goes to the buyer', async () => {
     await signAll();
     const [first = '', second = ''] = orderIds;
     const { paymentId, amountFen } = await begun();
@@ -176,7 +176,7 @@ describe.each(storeKinds)('money collected in one piece on %s', (kind) => {
     expect(tries).toEqual([]);
   });
 
-  test('keeps one try for each order, all of them under the one the bank knows', async () => {
+  test('keeps one try for each order, under the bank’s one', async () => {
     await signAll();
     const { paymentId, amountFen } = await begun();
     const parts = await house.ground.store.reader
@@ -237,7 +237,7 @@ describe.each(storeKinds)('money collected in one piece on %s', (kind) => {
       return rows.map(({ body }) => JSON.parse(body) as { kind: string; amountFen?: number });
     };
 
-    test('is theirs to bid with as soon as the bank says so, once, and they are told', async () => {
+    test('is theirs to bid with once the bank says so', async () => {
       const before = await freeFen();
       const { paymentId, amountFen } = await topUp(yuan(30_000));
       expect(await freeFen()).toBe(before);
@@ -256,7 +256,7 @@ describe.each(storeKinds)('money collected in one piece on %s', (kind) => {
       expect(await freeFen()).toBe(before + yuan(29_999));
     });
 
-    test('is not there when the bank has refused, and is when it comes after all', async () => {
+    test('is not there when refused, and is when it comes', async () => {
       const before = await freeFen();
       const { paymentId, amountFen } = await topUp(yuan(500));
       expect(await hear(paymentId, amountFen, false)).toBe('failed');
@@ -266,7 +266,7 @@ describe.each(storeKinds)('money collected in one piece on %s', (kind) => {
       expect(await freeFen()).toBe(before + yuan(500));
     });
 
-    test('is one try for the same sum, another for another, and another for another way', async () => {
+    test('is one try for one sum and way, else another', async () => {
       const { paymentId } = await topUp(yuan(500));
       expect((await topUp(yuan(500))).paymentId).toBe(paymentId);
       expect((await topUp(yuan(600))).paymentId).not.toBe(paymentId);

@@ -63,7 +63,7 @@ describe.each(storeKinds)('a unit, on %s, whose payment was begun in time,', (ki
     if (broken.length > 0) throw new Error(broken.join('; '));
   });
 
-  test('is kept for the bank’s word, and is theirs, though the word comes after the hold', async () => {
+  test('is kept for the bank’s word, though it comes late', async () => {
     await house.pass(14 * MINUTE_MS);
     expect(await buys(house, bo)).toBe('ALL_HELD');
     expect(await hear(house.engine, open, heldMs + HOLD_MS - 1)).toBe('taken');
@@ -71,7 +71,7 @@ describe.each(storeKinds)('a unit, on %s, whose payment was begun in time,', (ki
     expect(await buys(house, bo)).toBe('ENDED');
   });
 
-  test('is not theirs by what was paid after the hold, and is free when the bank has said so', async () => {
+  test('is not theirs by payment after the hold, then free', async () => {
     await house.pass(MINUTE_MS);
     const again = { orderId: (await house.order()).id, by: { userId: an, isStaff: false } };
     expect(await house.engine.run(beginPayment, { ...again, way: 'sample' })).toMatchObject({
@@ -93,7 +93,7 @@ describe.each(storeKinds)('a unit, on %s, whose payment was begun in time,', (ki
     expect([(await house.order()).status, await buys(house, bo)]).toEqual(['closed', 'ok']);
   });
 
-  test('that has gone to another is not taken from them: all of the money is the buyer’s, who hears why', async () => {
+  test('gone to another is not taken back: the money is theirs', async () => {
     await house.pass(16 * MINUTE_MS);
     expect(await buys(house, bo)).toBe('ok');
     const before = await balancesOf(house);
@@ -118,7 +118,7 @@ describe.each(storeKinds)('a lot, on %s, whose payment was begun before the defa
   });
   afterEach(() => house.close());
 
-  test('is paid by the bank’s word that comes hours after the default would have been', async () => {
+  test('is paid by the bank’s word hours after the deadline', async () => {
     await house.passTo(WORD_BY_MS - 1);
     expect(dueFenOf(await seen(house))).toBe(open.amountFen);
     expect(await hear(house.engine, open, BREACH_MS - 1)).toBe('taken');
@@ -126,19 +126,19 @@ describe.each(storeKinds)('a lot, on %s, whose payment was begun before the defa
     expect(await house.ground.store.reader.selectFrom('secondOffers').selectAll().execute()).toEqual([]);
   });
 
-  test('is in default when the bank has said nothing by the next working day', async () => {
+  test('is in default when the bank stays silent a working day', async () => {
     await house.passTo(WORD_BY_MS);
     expect((await seen(house)).log.at(-1)).toEqual({ type: 'defaulted', atMs: WORD_BY_MS });
   });
 
-  test('is in default at once when the bank says that nothing was paid', async () => {
+  test('is in default at once when the bank says unpaid', async () => {
     await house.passTo(BREACH_MS + 9);
     expect(await hear(house.engine, open, null)).toBe('failed');
     await house.passTo(BREACH_MS + 9);
     expect((await seen(house)).log.at(-1)).toEqual({ type: 'defaulted', atMs: BREACH_MS + 9 });
   });
 
-  test('stays in default when the word comes later still: they hear why, and the house that they had paid in time', async () => {
+  test('stays in default when the word comes later still, explained', async () => {
     await house.ground.store.writer
       .updateTable('users')
       .set({ role: 'staff' })
@@ -160,7 +160,7 @@ describe.each(storeKinds)('a lot, on %s, whose payment was begun before the defa
     });
   });
 
-  test('is waited for in the same way where it is paid with others', async () => {
+  test('is waited for likewise where it is paid with others', async () => {
     const orderIds = [house.orderId];
     expect(await hear(house.engine, open, null)).toBe('failed');
     expect((await seen(house)).log.at(-1)).toMatchObject({ type: 'payment-awaited' });

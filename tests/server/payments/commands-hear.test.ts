@@ -66,7 +66,7 @@ describe.each(storeKinds)('paying through the bank on %s', (kind) => {
     expect(untilMs).toBe(breachMs);
   });
 
-  test('is one try for as long as it is the same request, and another when it is too old', async () => {
+  test('is one try while the same request, another when old', async () => {
     const first = await begin();
     expect((await begin()).paymentId).toBe(first.paymentId);
     house.clock.moveBy(16 * MINUTE_MS);
@@ -85,17 +85,14 @@ describe.each(storeKinds)('paying through the bank on %s', (kind) => {
   test.each([
     ['less', DUE_FEN - 1],
     ['more', DUE_FEN + 1],
-  ])(
-    'that brings %s than was asked leaves the order unpaid and the money with the buyer',
-    async (_what, fen) => {
-      const { paymentId } = await begin();
-      const before = (await freeFen()) ?? 0;
-      expect(await hear(paymentId, fen)).toEqual({ ok: true, answer: { state: 'unmatched' } });
-      expect((await seen(house)).status).toBe('to-pay');
-      expect(await freeFen()).toBe(before + fen);
-      expect(await orderNews(house, house.winnerId)).toContain('unmatched');
-    },
-  );
+  ])('bringing %s than asked leaves the order unpaid, money returned', async (_what, fen) => {
+    const { paymentId } = await begin();
+    const before = (await freeFen()) ?? 0;
+    expect(await hear(paymentId, fen)).toEqual({ ok: true, answer: { state: 'unmatched' } });
+    expect((await seen(house)).status).toBe('to-pay');
+    expect(await freeFen()).toBe(before + fen);
+    expect(await orderNews(house, house.winnerId)).toContain('unmatched');
+  });
 
   test('twice for one order gives the second sum to the buyer', async () => {
     const first = await begin();
@@ -113,7 +110,7 @@ describe.each(storeKinds)('paying through the bank on %s', (kind) => {
     expect(rows.map(({ state }) => state)).toEqual(['unmatched', 'taken']);
   });
 
-  test('that fails can be tried again; money that comes after all is the buyer’s, once', async () => {
+  test('that fails can be tried again; late money is the buyer’s', async () => {
     const { paymentId, amountFen } = await begin();
     expect(await hear(paymentId, amountFen, false)).toEqual({ ok: true, answer: { state: 'failed' } });
     const again = await begin();
@@ -125,7 +122,7 @@ describe.each(storeKinds)('paying through the bank on %s', (kind) => {
     expect((await seen(house)).status).toBe('to-pay');
   });
 
-  test('begun in time is good at the sum that was told, though the bank is slow', async () => {
+  test('begun in time is good, though the bank is slow', async () => {
     house.clock.moveTo(PAY_BY_MS - 1);
     const { paymentId, amountFen } = await begin();
     await house.passTo(PAY_BY_MS + MINUTE_MS);
@@ -140,7 +137,7 @@ describe.each(storeKinds)('paying through the bank on %s', (kind) => {
     expect((await seen(house)).status).toBe('defaulted');
   });
 
-  test('begins nothing on an order of another, or on one that is closed', async () => {
+  test('begins nothing on another’s order, or a closed one', async () => {
     const { engine, orderId, secondId } = house;
     const stranger = { orderId, by: { userId: secondId, isStaff: false }, way: 'sample' } as const;
     expect(await engine.run(beginPayment, stranger)).toEqual({

@@ -199,7 +199,7 @@ describe('money that is nobody’s', () => {
     expect(await toldTo(house.secondId)).toBe(heard + 2);
   });
 
-  test('because its owner has left lies with the house, which hears of it', async () => {
+  test('because its owner has left stays with the house, which hears', async () => {
     const begun = await PURPOSES['top-up']('wechat');
     await leaves();
     const heard = await toldTo(house.secondId);
@@ -213,7 +213,7 @@ describe('a number that stands for other money', () => {
   test.each([
     ['another sum', async (begun: Begun) => tells(begun, ['A-0001', 1])],
     ['another payment', async (begun: Begun) => tells({ ...begun, paymentId: 'nobodys' }, ['A-0001', 0])],
-  ])('because it comes with %s is not heard, and the house is told once', async (_what, again) => {
+  ])('because it comes with %s is unheard, the house told once', async (_what, again) => {
     const begun = await PURPOSES['top-up']('wechat');
     await tells(begun, ['A-0001', 0]);
     const [startFen, heard] = [await cameInFen(), await toldTo(house.secondId)];

@@ -113,7 +113,7 @@ describe.each(storeKinds)('a payment for a unit of a fixedPrice that stands stil
     expect((await house.order()).status).toBe('paid');
   });
 
-  test('that was made too late before the pause is not made good by it', async () => {
+  test('made too late before the pause is not made good', async () => {
     // The bank's word is waited for beyond the hold, and the pause comes meanwhile.
     await house.pass(FIXED_PRICE_RULES.holdMs + MINUTE_MS);
     const before = await freeFen();

@@ -42,7 +42,7 @@ const askInvoice = async () => {
 const shown = () => call<Outputs['orderInvoice']>(server, ['orderInvoice', { orderId }], buyer);
 
 describe('the invoice over HTTP', () => {
-  test('is asked for by the buyer, issued by the house, and read by nobody else', async () => {
+  test('is asked for by the buyer, issued, and read by nobody else', async () => {
     await isFetched();
     const wrong = { kind: 'company', name: '示例公司', creditCode: '91350100M000100Y44' };
     const slip = await ask('askInvoice', { orderId, title: wrong });
@@ -63,7 +63,7 @@ describe('the invoice over HTTP', () => {
     expect((await ask('orderInvoice', { orderId }, second)).status).toBe(404);
   });
 
-  test('is taken back whole where more than the price went back, and its buyer reads both numbers and the new one', async () => {
+  test('is taken back whole after large refunds, with both numbers', async () => {
     await isFetched();
     const { id, totalFen } = await askInvoice();
     const ends = (end: object) => ask('endInvoice', { id, end }, clerk);

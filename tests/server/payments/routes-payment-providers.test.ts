@@ -91,7 +91,7 @@ const order = async () => (await call<OrderDetail>(server, ['orderDetail', { id:
 const HEARD = [200, '{"code":"SUCCESS"}'];
 
 describe('whoever pays by a payment provider', () => {
-  test('chooses among those the house has, a transfer once it has an account', async () => {
+  test('chooses among the house’s, a transfer once it has accounts', async () => {
     const asked = () => call<Outputs['payWays']>(server, ['payWays'], buyer);
     expect((await asked()).data).toEqual({ ways: ['wechat', 'alipay'], account: null });
     nameOwnAccount(server.texts.folder);
@@ -104,7 +104,7 @@ describe('whoever pays by a payment provider', () => {
     });
   });
 
-  test('by WeChat is given a QR code, and finds the same one again', async () => {
+  test('by WeChat gets a QR code, and finds it again', async () => {
     const begun = await topsUp('wechat');
     expect(begun.needs).toEqual({ way: 'wechat', qrText: QR });
     expect(await stateOf(begun)).toMatchObject({ state: 'pending', needs: begun.needs });
@@ -116,7 +116,7 @@ describe('whoever pays by a payment provider', () => {
     expect(needs).toMatchObject({ way: 'alipay', url: expect.stringContaining(ali.origin) as string });
   });
 
-  test('is told where WeChat is silent, and asked for anew when they look again', async () => {
+  test('is told where WeChat is silent, and asked anew later', async () => {
     wechat.answers.set(NATIVE, { status: 500, body: {} });
     const begun = await topsUp('wechat');
     expect(begun.needs).toEqual({ way: 'wechat', qrText: null });
@@ -262,7 +262,7 @@ describe('a notice of Alipay over HTTP', () => {
     expect(await freeFen()).toBe(before);
   });
 
-  test('that it was closed ends the try, and money that comes after all is the payer’s', async () => {
+  test('that it was closed ends the try; later money is theirs', async () => {
     const begun = await topsUp('alipay');
     expect(await alipaySays(text(begun, { trade_status: 'TRADE_CLOSED' }))).toEqual([200, 'success']);
     expect((await stateOf(begun)).state).toBe('failed');

@@ -24,7 +24,7 @@ describe('what crosses between the threads', () => {
     expect(unpackAsks(packAsks(asks))).toEqual(asks);
   });
 
-  test('answers arrive as they were given: stored texts, values, refusals of the key and failures', () => {
+  test('answers arrive as given: texts, values, refusals and failures', () => {
     const replies: Reply[] = [
       { id: 1, ok: true, answer: { state: 'answered', body: '{"ok":true,"answer":"¥1,000"}' } },
       { id: 2, ok: true, answer: { state: 'in-flight' } },

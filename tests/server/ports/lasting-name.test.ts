@@ -29,7 +29,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('a picture shown in a dispute is on the disk before its name is', async () => {
+test('a shown picture is on disk before its name is', async () => {
   await filesIn(folder).put('picture-1', Buffer.from('bytes'));
   expect(kept).toEqual(['file', 'folder']);
   expect(readFileSync(join(folder, 'picture-1'), 'utf8')).toBe('bytes');
@@ -45,7 +45,7 @@ test('a video is, too, that arrives piece by piece', async () => {
   expect(kept).toEqual(['file', 'folder']);
 });
 
-test('what is not wanted is given no name, and the folder is told nothing', async () => {
+test('what is not wanted gets no name, the folder untold', async () => {
   const arriving = (async function* pieces() {
     yield Buffer.from('no film');
   })();

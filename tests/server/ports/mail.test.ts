@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 describe('a mail', () => {
-  test('about a message arrives whole, in Chinese, with a plain and a marked-up part', async () => {
+  test('about a message arrives whole, in Chinese, in both parts', async () => {
     await mail.sendNote(NOTE);
     const [got] = server.received;
     expect(got).toMatchObject({ from: 'no-reply@paimai.example', to: ['zhou@example.com'] });
@@ -80,7 +80,7 @@ describe('a mail', () => {
     expect(got?.parts.get('text/html')).toContain('&lt;img src=x&gt;<br>二');
   });
 
-  test('that is refused says so, without the words that name whom it was for', async () => {
+  test('refused says so, without the words naming its recipient', async () => {
     server.answers('550 no such user zhou@example.com');
     await expect(mail.sendNote(NOTE)).rejects.toThrow('The mail server answered 550');
     await expect(mail.sendNote(NOTE)).rejects.not.toThrow('zhou');
@@ -92,7 +92,7 @@ describe('a mail', () => {
     expect(server.begun()).toBe(0);
   });
 
-  test('of a house without a server goes to the log, the address masked, or is none', async () => {
+  test('of a house without a server is logged masked, or none', async () => {
     const lines: string[] = [];
     const place = { origin: ORIGIN, say: (line: string) => void lines.push(line) };
     const logged = mailFor({ kind: 'log' }, place);

@@ -33,7 +33,7 @@ const gateway = async (status: number) => {
 };
 
 describe('a text message', () => {
-  test('is handed to the gateway with the key, the phone and the code', async () => {
+  test('is handed to the gateway with key, phone and code', async () => {
     const { heard, sms, close } = await gateway(202);
     await sms.sendCode('13800000001', '012345');
     expect(heard[0]?.headers.authorization).toBe('Bearer k-1');
@@ -44,7 +44,7 @@ describe('a text message', () => {
     await close();
   });
 
-  test('about a message is handed over with its id, the same at every try', async () => {
+  test('about a message carries its id, the same each try', async () => {
     const { heard, sms, close } = await gateway(202);
     const note = { id: 'm-1', phone: '13800000001', text: '请登录查看。' };
     await sms.sendNote?.(note);
@@ -115,7 +115,7 @@ describe('a sealed number', () => {
 });
 
 describe('what breaks inside', () => {
-  test('is told to the log, and to the visitor only that it broke', async () => {
+  test('is told to the log, the visitor hearing only of failure', async () => {
     const server = await openTestServer();
     const reported: unknown[] = [];
     const broken = () => Promise.reject(new Error('SELECT * FROM secrets'));
@@ -135,7 +135,7 @@ describe('what breaks inside', () => {
     await server.close();
   });
 
-  test('a message that cannot be sent is said so, and costs no account', async () => {
+  test('an unsendable message is said so, and costs no account', async () => {
     const server = await openTestServer();
     const sms = { sendCode: () => Promise.reject(new Error('gateway down')), sendNote: null };
     const house = { ...server.services, sms, proof: { ...server.services.proof, take: async () => true } };

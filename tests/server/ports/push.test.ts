@@ -46,7 +46,7 @@ describe('a push', () => {
     expect(got.headers).toMatchObject({ ttl: '90', urgency: 'high', 'content-encoding': 'aes128gcm' });
   });
 
-  test('has one topic however often it goes, and waits for nobody once it is late', async () => {
+  test('has one topic always, and waits for nobody once late', async () => {
     const to = here().address;
     await push.send({ to, shown: SHOWN, waitMs: -1 });
     await push.send({ to, shown: SHOWN, waitMs: 0 });
@@ -112,7 +112,7 @@ describe('where a browser may be reached', () => {
   });
 });
 
-test('the house is known by the same key as long as it has the same secret, and by another with another', () => {
+test('the house is known by one key a secret', () => {
   expect(pushBy([]).publicKey).toBe(push.publicKey);
   expect(pushBy([], Buffer.alloc(32, 6)).publicKey).not.toBe(push.publicKey);
   expect(Buffer.from(push.publicKey, 'base64url')).toHaveLength(65);

@@ -23,7 +23,7 @@ describe('where one agrees', () => {
   test.each([
     ['account', '/connect/oauth2/authorize', 'wx-account', 'snsapi_userinfo'],
     ['web', '/connect/qrconnect', 'wx-web', 'snsapi_login'],
-  ] as const)('by %s is an address of WeChat with the state and the way back', (app, path, id, scope) => {
+  ] as const)('by %s is WeChat’s address with state and way back', (app, path, id, scope) => {
     const url = new URL(wechat.authorizeUrl(app, 's-1') ?? '');
     expect([url.origin, url.pathname, url.hash]).toEqual(['https://open.example', path, '#wechat_redirect']);
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -44,7 +44,7 @@ describe('where one agrees', () => {
 });
 
 describe('whose a code is', () => {
-  test('is asked with the secret of its app, and told by the union', async () => {
+  test('is asked with its app’s secret, and told by the union', async () => {
     expect(await wechat.personOf('web', 'c-1')).toEqual({ identity: 'unionid u-1', nickname: '小兰 Lan' });
     const [url] = gate.asked;
     expect(url?.pathname).toBe('/sns/oauth2/access_token');
@@ -96,7 +96,7 @@ describe('whose a code is', () => {
     expect((await failed()).why).toBe(why);
   });
 
-  test('is not waited for for ever, and the secret is told to nobody', async () => {
+  test('is not waited for endlessly, and the secret stays secret', async () => {
     gate.says = 'silent';
     const error = await failed(portOf({ web: WEB }, 50));
     expect(error.why).toBe('silent');
@@ -105,7 +105,7 @@ describe('whose a code is', () => {
 });
 
 describe('the sample house’s own', () => {
-  test('leads to a page of ours, and takes each of its codes once', async () => {
+  test('leads to our page, and takes each code once', async () => {
     const sample = sampleWechat();
     expect(sample.authorizeUrl('account', 's-1')).toBe('/wxlogin/sample?app=account&state=s-1');
     const code = 'sample.xiaozhou.0123456789abcdef';

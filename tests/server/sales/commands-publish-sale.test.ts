@@ -59,7 +59,7 @@ describe.each(storeKinds)('publishing a sale on %s', (kind) => {
     bid(an, END_MS - MINUTE_MS, 10_200),
   ];
 
-  test('brings a past sale in as if it had happened here: events, money and ends at their own time', async () => {
+  test('brings a past sale in with its own times', async () => {
     expect(await publish([someLot({ history: history() })])).toEqual({ state: 'published', refused: 0 });
     const events = await ground.store.reader
       .selectFrom('events')
@@ -78,18 +78,18 @@ describe.each(storeKinds)('publishing a sale on %s', (kind) => {
     expect(violations(await readHistory(ground.store.reader, told), sha256)).toEqual([]);
   });
 
-  test('leaves out what the rules would not have allowed, and says how much', async () => {
+  test('leaves out what the rules forbid, and says how much', async () => {
     const actions = [...history(), bid(bo, END_MS, 10_050), bid(bo, END_MS + HOUR_MS, 20_000)];
     expect(await publish([someLot({ history: actions })])).toEqual({ state: 'published', refused: 2 });
   });
 
-  test('a sale of the same name is there already: nothing is done twice', async () => {
+  test('a sale of that name is there: nothing happens twice', async () => {
     await publish([someLot({ history: history() })]);
     expect(await publish([someLot({ history: history() })])).toEqual({ state: 'known' });
     expect(await ground.store.reader.selectFrom('bids').selectAll().execute()).toHaveLength(3);
   });
 
-  test('a long sale enters in chunks: its further lots bring their history along as the first ones did', async () => {
+  test('a long sale enters in chunks, each with its history', async () => {
     await publish([someLot({ history: history() })]);
     const further = [
       someLot({ id: 'lot-2', position: 2, history: history() }),
@@ -104,7 +104,7 @@ describe.each(storeKinds)('publishing a sale on %s', (kind) => {
     ]);
   });
 
-  test('a chunk that was cut short is sent again: what is there of it is left alone', async () => {
+  test('a cut-short chunk is sent again, leaving what is there', async () => {
     await publish([someLot({ history: history() })]);
     const lots = [someLot({ history: history() }), someLot({ id: 'lot-2', position: 2, history: history() })];
     await engine.run(publishLots, { saleId: someSale().id, lots });
@@ -112,7 +112,7 @@ describe.each(storeKinds)('publishing a sale on %s', (kind) => {
     expect(await ground.store.reader.selectFrom('bids').selectAll().execute()).toHaveLength(6);
   });
 
-  test('a lot nobody ever touched has opened and passed at its own minutes', async () => {
+  test('an untouched lot has opened and passed at its minutes', async () => {
     await publish([someLot()]);
     const [opened, passed, ...more] = await ground.store.reader
       .selectFrom('events')

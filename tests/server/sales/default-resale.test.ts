@@ -43,7 +43,7 @@ describe.each(storeKinds)('after a default on %s, a lot', (kind) => {
     return engine.run(answerSecondOffer, { bidderId, offerId: offer?.id ?? '', isAccepted });
   };
 
-  test('offered to a dealer takes no deposit out of what the lots they lead have spoken for', async () => {
+  test('offered to a dealer spares the deposit of their leads', async () => {
     const { engine, secondId, ground, clock } = house;
     await engine.run(openLevelAccount, { bidderId: secondId, staffId: 'clerk' });
     const times = { startsAtMs: clock.nowMs() + HOUR_MS, endsAtMs: clock.nowMs() + DAY_MS };
@@ -64,7 +64,7 @@ describe.each(storeKinds)('after a default on %s, a lot', (kind) => {
     expect(await answer(true)).toMatchObject({ ok: true });
   });
 
-  test('that the second bidder has taken and has not paid for either is the house’s to offer again, and it is told', async () => {
+  test('unpaid by the second too is the house’s to offer again', async () => {
     const clerk = await someClerk(house.engine);
     const told = async (): Promise<Message[]> => {
       const wish = { userId: clerk, nowMs: house.clock.nowMs() };
@@ -77,7 +77,7 @@ describe.each(storeKinds)('after a default on %s, a lot', (kind) => {
     expect(await told()).toEqual([{ kind: 'second-offer-ended', lotId: 'lot-1', why: 'nobody' }]);
   });
 
-  test('is settled when the lot is paid for, in whichever later sale: not when a unit is kept, nor when nobody came', async () => {
+  test('is settled when the lot is paid for, in any sale', async () => {
     const { engine, clock } = house;
     const { version: rulesVersion } = FIXED_PRICE_RULES;
     const bureau = { ...house, staff: { clerk: 'clerk', chief: 'chief' } };

@@ -52,7 +52,7 @@ describe('a permit', () => {
     expect(await statusOf(1)).toBe('open');
   });
 
-  test('that is found to have run out keeps what was announced from opening, with the reason in public', async () => {
+  test('found expired keeps the announced shut, with a public reason', async () => {
     await permitUntil(TODAY_MS + DAY_MS);
     await passTo(startsAtMs + 1);
     expect([await statusOf(1), await statusOf(2)]).toEqual(['paused', 'paused']);
@@ -60,7 +60,7 @@ describe('a permit', () => {
     expect(seen.body).toContain('拍卖经营批准证书已到期');
   });
 
-  test('that was never good enough stops them the moment that is put on record', async () => {
+  test('never good enough stops them once put on record', async () => {
     await permitUntil(TODAY_MS);
     expect(await statusOf(1)).toBe('paused');
   });
@@ -73,7 +73,7 @@ describe('a permit', () => {
     expect(await statusOf(1)).toBe('paused');
   });
 
-  test('must be renewed before a sale or a lot of it goes on, and is then all it takes', async () => {
+  test('must be renewed before sale or lot goes on, only that', async () => {
     await permitUntil(TODAY_MS);
     const resume = { verb: 'resume' };
     expect(codeOf(await office.ask('orderSale', { saleId, order: resume }))).toBe('PERMIT_NOT_VALID');
@@ -87,7 +87,7 @@ describe('a permit', () => {
     expect(await statusOf(1)).toBe('open');
   });
 
-  test('that is renewed in time rings in vain, and of another house is no business of these sales', async () => {
+  test('renewed in time rings in vain; other houses’ do not matter', async () => {
     await permitUntil(startsAtMs + 60_000);
     await permitUntil(startsAtMs + 90_000);
     const other = { name: '另一家', permitNumber: '2', issuer: '商务局', validUntilMs: TODAY_MS };

@@ -60,7 +60,7 @@ describe.each(storeKinds)('the former sale of a lot on %s', (kind) => {
   });
   const OLD = { formerStartFen: yuan(12_000), formerEndedAtMs: FAILED_MS - 9 * DAY_MS };
 
-  test('that nobody of this house held is not written by hand, all of it or a part', async () => {
+  test('nobody of this house held is not written by hand', async () => {
     const saleId = await freshFixedPrice();
     const no = { ok: false, refusal: { code: 'NO_FORMER_SALE', lotId: 'fresh-1' } };
     expect(await house.engine.run(putLot, fresh(saleId, OLD))).toEqual(no);
@@ -71,7 +71,7 @@ describe.each(storeKinds)('the former sale of a lot on %s', (kind) => {
     expect((await fileOf(saleId))?.obstacle).toMatchObject({ code: 'NOTICE_TOO_SHORT', days: 7 });
   });
 
-  test('that was written by hand before does not spare a fixedPrice its days of notice, and the file says so', async () => {
+  test('written by hand before spares a fixedPrice no notice', async () => {
     const saleId = await freshFixedPrice();
     const { lotId: id, position, card, plan } = fresh(saleId, OLD);
     const draft = { id, saleId, position, card, plan };
@@ -86,7 +86,7 @@ describe.each(storeKinds)('the former sale of a lot on %s', (kind) => {
     });
   });
 
-  test('says whose a lot is that is offered again: no edit drops its consignor, and they do not bid on it', async () => {
+  test('says whose a lot is: no edit drops its consignor', async () => {
     const wish = { lotId: 'lot-1', staffId: 'clerk', way: 'auction', startPriceFen: yuan(9_000) } as const;
     const startsAtMs = FAILED_MS + 9 * DAY_MS;
     const again = await house.engine.run(relistLot, { ...wish, startsAtMs, endsAtMs: startsAtMs + DAY_MS });

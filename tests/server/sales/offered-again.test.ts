@@ -77,7 +77,7 @@ describe.each(storeKinds)('a lot offered again on %s', (kind) => {
     await house.engine.run(putLot, { ...draft, plan, staffId: 'clerk' });
   };
 
-  test('is nobody’s to see until two persons have announced it, and cannot be begun twice', async () => {
+  test('is hidden until two announce it, and begun only once', async () => {
     const { saleId, lotId } = await beginAgain({});
     expect(await publicLot(lotId)).toBeNull();
     expect(await bringBack(bureau(), saleId)).toBe('SALE_STAGE');
@@ -89,7 +89,7 @@ describe.each(storeKinds)('a lot offered again on %s', (kind) => {
     expect(await publicLot(lotId)).toBeNull();
   });
 
-  test('that waited too long for its announcement keeps the seven days of notice all the same', async () => {
+  test('delayed in its announcement still keeps seven days of notice', async () => {
     const { saleId, lotId } = await beginAgain({});
     await handIn(bureau(), saleId);
     await house.passTo(house.clock.nowMs() + 3 * DAY_MS);
@@ -97,7 +97,7 @@ describe.each(storeKinds)('a lot offered again on %s', (kind) => {
     expect(await publicLot(lotId)).toBeNull();
   });
 
-  test('is held to four fifths of its price, and closed to its defaulter, though the draft says otherwise', async () => {
+  test('is held to four fifths of its price, defaulter barred', async () => {
     const { saleId, lotId } = await beginAgain({});
     await rewrite(saleId, { startPriceFen: PRICE_FEN - 1, formerStartFen: null });
     await handIn(bureau(), saleId);
@@ -119,7 +119,7 @@ describe.each(storeKinds)('a lot offered again on %s', (kind) => {
     expect((await again(12)).lotId).not.toBe(lotId);
   });
 
-  test('keeps what it was sold on: its own step, its reserve, as it stands, and a fifth of deposit as scrap', async () => {
+  test('keeps what it was sold on: step, reserve and deposit', async () => {
     const rules = { ...TIMED_NON_VEHICLE_RULES, ladder: [{ fromFen: 0, stepFen: yuan(100) }] };
     const scrap = { category: 'goods', depositFen: yuan(2_000), isAsIs: true, isLarge: true } as const;
     const { saleId } = await beginAgain({ ...scrap, rules, reserveFen: yuan(9_000) });
@@ -146,7 +146,7 @@ describe.each(storeKinds)('a lot offered again on %s', (kind) => {
     });
   });
 
-  test('by a court keeps its limits: a reserve that is the start price, a share of deposit, thirty days', async () => {
+  test('by a court keeps its limits of reserve, deposit, days', async () => {
     const court = { rules: COURT, depositFen: yuan(1_500), reserveFen: yuan(10_000) };
     const { saleId, lotId } = await beginAgain(court, 10);
     const [draft] = await draftsOf(house.ground, saleId);
@@ -158,7 +158,7 @@ describe.each(storeKinds)('a lot offered again on %s', (kind) => {
     expect(await publicLot(lotId)).toMatchObject({ terms: { depositFen, rules: { profile: 'judicial' } } });
   });
 
-  test('by a court goes on under the rules of the court, whatever rules the draft names', async () => {
+  test('by a court goes on under the court’s rules', async () => {
     const { saleId, lotId } = await beginAgain({ rules: COURT, depositFen: yuan(1_500) }, 10);
     await rewrite(saleId, { valueFen: yuan(12_000) });
     const file = await saleFileById(house.ground.store.reader, saleId);
@@ -170,7 +170,7 @@ describe.each(storeKinds)('a lot offered again on %s', (kind) => {
     expect(await publicLot(lotId)).toBeNull();
   });
 
-  test('by a court later than thirty days after it failed is not announced, whatever the draft says of that day', async () => {
+  test('by a court later than thirty days is not announced', async () => {
     const { saleId } = await beginAgain({ rules: COURT, depositFen: yuan(1_500) }, 31);
     await rewrite(saleId, { valueFen: yuan(12_000), formerEndedAtMs: house.clock.nowMs() + 20 * DAY_MS });
     await handIn(bureau(), saleId);

@@ -48,7 +48,7 @@ describe('a stop over HTTP', () => {
   const sale = async (): Promise<Outputs['saleDetail']> =>
     (await call<Outputs['saleDetail']>(server, ['saleDetail', { id: 'sale-1' }])).data;
 
-  test('is for a listed reason, by the house alone, and says more where the list leaves it open', async () => {
+  test('is for a listed reason, by the house, explained if open', async () => {
     expect((await orderLot({ ...PAUSE, reason: 'lunch' })).status).toBe(400);
     expect((await orderLot({ ...PAUSE, reason: 'other-lawful', note: '' })).data.refusal.code).toBe(
       'NOTE_NEEDED',
@@ -59,7 +59,7 @@ describe('a stop over HTTP', () => {
     expect((await seen()).view.status).toBe('open');
   });
 
-  test('of one lot refuses bids by name, is told, and gives back what was lost', async () => {
+  test('of one lot refuses bids, is told, and returns time', async () => {
     expect((await orderLot(PAUSE)).code).toBe(200);
     const why = `${REASON}：${NOTE}`;
     expect(await seen()).toMatchObject({ view: { status: 'paused', reason: why, endsAtMs: END_MS } });
@@ -84,7 +84,7 @@ describe('a stop over HTTP', () => {
     ]);
   });
 
-  test('of a sale stops every lot, and sets going again none that was stopped by itself', async () => {
+  test('of a sale stops every lot, resuming only its own', async () => {
     await orderLot(PAUSE);
     expect((await orderSale(PAUSE)).data).toMatchObject({ changed: 1 });
     expect((await orderSale(PAUSE)).data.refusal.code).toBe('LOT_STATE');
@@ -100,7 +100,7 @@ describe('a stop over HTTP', () => {
     });
   });
 
-  test('of a sale holds a lot that was stopped by itself, until the sale goes on', async () => {
+  test('of a sale holds a lot already stopped by itself', async () => {
     await orderLot(PAUSE);
     await orderSale(PAUSE);
     await passTo(server, STOPPED_MS + LOST_MS);
@@ -120,7 +120,7 @@ describe('a stop over HTTP', () => {
     expect((await seen()).view).toMatchObject({ status: 'open', endsAtMs: END_MS + LOST_MS });
   });
 
-  test('keeps a group of maximums from bidding on it, and lets it bid when it goes on', async () => {
+  test('keeps a group’s maximum from bidding until it goes on', async () => {
     await orderLot(PAUSE);
     const wishes = ['lot-1', 'lot-2'].map((lotId) => ({ lotId, maximumFen: yuan(12_000) }));
     expect((await ask(buyer, 'placeGroup', { most: 2, ceilingFen: yuan(24_000), wishes })).code).toBe(200);

@@ -35,7 +35,7 @@ describe('a draft', () => {
   beforeEach(open);
   afterEach(close);
 
-  test('is kept with its lots in running order, and says what still keeps it from the public', async () => {
+  test('is kept with its lots, and says what it lacks', async () => {
     const saleId = await draft(office, {
       plan: { announcement: { ...somePlan().announcement, medium: '' } },
       lots: [{}, { startPriceFen: yuan(20_000) }],
@@ -57,7 +57,7 @@ describe('a draft', () => {
     expect(file.lots).toMatchObject([{ position: 9, plan: { depositFen: 0 } }]);
   });
 
-  test('takes no lot of another sale, nor one that is public, and none that is not there', async () => {
+  test('takes no lot of another sale, public or missing', async () => {
     const [one, other] = [await draft(office), await draft(office)];
     const lot = { position: 1, plan: somePlannedLot(), card: someCard() };
     const foreign = await office.ask('putLot', { ...lot, saleId: one, lotId: lotIdOf(other, 1) });
@@ -66,7 +66,7 @@ describe('a draft', () => {
     expect([foreign, known, gone].map(codeOf)).toEqual(['UNKNOWN_LOT', 'UNKNOWN_LOT', 'UNKNOWN_LOT']);
   });
 
-  test('that is not there is refused by name, whatever is wished of it', async () => {
+  test('not there is refused by name, whatever is wished', async () => {
     const saleId = 'none';
     const lot = { saleId, lotId: 'l', position: 1, plan: somePlannedLot(), card: someCard() };
     const answers = [
@@ -82,7 +82,7 @@ describe('a draft', () => {
     expect((await office.ask('saleFile', { id: saleId })).status).toBe(404);
   });
 
-  test('stands in the list of files, the last changed first, a page at a time', async () => {
+  test('stands in the files’ list, last changed first, by pages', async () => {
     for (let number = 0; number < 22; number += 1) {
       server.clock.moveTo(TODAY_MS + number * 60_000);
       await office.ask('draftSale', { plan: somePlan({ name: `第 ${number} 场` }) });
@@ -135,7 +135,7 @@ describe('the announcement', () => {
   beforeEach(open);
   afterEach(close);
 
-  test('brings every lot before the public, each with its own end and on frozen rules', async () => {
+  test('brings every lot before the public, on frozen rules', async () => {
     const saleId = await announced(office, { lots: [{}, { fixedStepFen: yuan(300) }, {}] });
     const { plan } = await fileOf(saleId);
     const ends: number[] = [];
@@ -190,7 +190,7 @@ describe('the announcement', () => {
     expect(codeOf(await office.ask('announceSale', { saleId }))).toBe('SALE_STAGE');
   });
 
-  test('puts a lane in line: the first lot by the clock, the others when their turn comes', async () => {
+  test('puts a lane in line: the first lot by the clock', async () => {
     const saleId = await announced(office, { plan: { rulesVersion: LANE_RULES.version }, lots: [{}, {}] });
     const views = await Promise.all(
       [1, 2].map(async (number) => {
@@ -217,7 +217,7 @@ describe('where a sale stands', () => {
     expect(states).toEqual(['preview', 'registration', 'bidding']);
   });
 
-  test('is told of a sale of the sample house too, which has no file', async () => {
+  test('is told of a sample sale too, without a file', async () => {
     expect(await detail('sale-1')).toMatchObject({ announced: null, notices: [], reason: null });
   });
 });
@@ -229,7 +229,7 @@ describe('a rule set', () => {
   const next = { ...TIMED_VEHICLE_RULES, version: 'vehicle-timed-2026.2', spacingMs: 30_000 };
   const effectiveFromMs = TODAY_MS + 7 * DAY_MS;
 
-  test('is put into force seven days ahead, stays as it is, and the old one can still be read', async () => {
+  test('is put into force ahead, the old one still readable', async () => {
     expect((await office.ask('publishRules', { rules: next, effectiveFromMs })).data).toEqual({
       version: next.version,
     });
@@ -270,7 +270,7 @@ describe('the register', () => {
   beforeAll(open);
   afterAll(close);
 
-  test('is kept by staff: what is put again takes the place of what was', async () => {
+  test('is kept by staff: a new one replaces the old', async () => {
     const house = { id: 'house-1', name: '示例拍卖行', permitNumber: '沪拍 002', issuer: '商务委' };
     await office.ask('putHouse', { ...house, validUntilMs: TODAY_MS });
     const { data } = await office.ask('register', {});
@@ -280,7 +280,7 @@ describe('the register', () => {
     });
   });
 
-  test('and every other call of the back office is shut to a buyer', async () => {
+  test('and every other back office call is shut to buyers', async () => {
     const buyer = await somePerson(server);
     expect((await office.ask('register', {}, buyer)).status).toBe(403);
     expect((await office.ask('draftSale', { plan: somePlan() }, buyer)).status).toBe(403);

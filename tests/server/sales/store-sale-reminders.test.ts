@@ -57,7 +57,7 @@ const waitedFor = async (who: Person = an) =>
   (await call<Outputs['reminderList']>(server, ['reminderList', {}], who)).data.rows;
 
 describe('whoever asks to be reminded of a sale', () => {
-  test('finds it on a list of their own until they take it back', async () => {
+  test('finds it on their own list until taken back', async () => {
     expect(await waitedFor()).toEqual([]);
     await remind(true);
     expect(await waitedFor()).toMatchObject([
@@ -68,7 +68,7 @@ describe('whoever asks to be reminded of a sale', () => {
     expect(await waitedFor()).toEqual([]);
   });
 
-  test('is told once, a quarter of an hour before it begins, and waits no more', async () => {
+  test('is told once, a quarter hour before, and then done', async () => {
     expect((await remind(true)).data).toEqual({ isReminded: true });
     expect((await remind(true)).data).toEqual({ isReminded: true });
     expect(await isReminded()).toBe(true);
@@ -108,7 +108,7 @@ describe('whoever asks to be reminded of a sale', () => {
     expect([await told(), await waitingCount()]).toEqual([[], 0]);
   });
 
-  test('hears that there is no such sale, or that it has begun, and nothing is kept', async () => {
+  test('hears that there is no such sale, nothing kept', async () => {
     expect((await remind(true, an, 'none')).code).toBe(REFUSAL_NUMBER.UNKNOWN_SALE);
     server.clock.moveTo(startsAtMs);
     const late = await somePerson(server, '13800000003');

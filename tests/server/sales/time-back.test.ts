@@ -73,7 +73,7 @@ describe.each(storeKinds)('who could not answer in time, on %s,', (kind) => {
       await house.engine.run(answerNegotiation, { lotId: 'lot-1', staffId: 'clerk', answer: COUNTER });
     });
 
-    test('a sale is paused for it though its lots are over, and nobody’s round lapses meanwhile', async () => {
+    test('a sale is paused though its lots are over, rounds waiting', async () => {
       house.clock.moveBy(HOUR_MS);
       expect(await order(PAUSE)).toEqual({ ok: true, answer: { saleId: 'sale-1', changed: 1 } });
       expect((await told(house.winnerId))[0]).toMatchObject({ kind: 'negotiation-stopped', lotId: 'lot-1' });
@@ -94,7 +94,7 @@ describe.each(storeKinds)('who could not answer in time, on %s,', (kind) => {
       expect(notices.map(({ what }) => what)).toEqual(['resume', 'pause']);
     });
 
-    test('what is left when the sale goes on runs out like any other time', async () => {
+    test('what is left when the sale goes on runs out normally', async () => {
       await order(PAUSE);
       await house.passTo(END_MS + DAY_MS);
       await order(RESUME);
@@ -103,19 +103,19 @@ describe.each(storeKinds)('who could not answer in time, on %s,', (kind) => {
       expect(await order(PAUSE)).toMatchObject({ refusal: { code: 'LOT_STATE', status: 'passed' } });
     });
 
-    test('who had let their time run out before the pause has let it run out', async () => {
+    test('who had let their time run out earlier still has', async () => {
       house.clock.moveBy(4 * HOUR_MS);
       expect(await order(PAUSE)).toMatchObject({ answer: { changed: 0 } });
       await house.passTo(house.clock.nowMs());
       expect(await row()).toMatchObject({ status: 'failed', stoppedAtMs: null });
     });
 
-    test('a sale of which nothing but that is left is not withdrawn any more', async () => {
+    test('a sale of which only that is left is not withdrawn', async () => {
       expect(await order(WITHDRAW)).toMatchObject({ refusal: { code: 'LOT_STATE', status: 'passed' } });
       expect(await row()).toMatchObject({ status: 'awaiting-bidder' });
     });
 
-    test('an outage in which the round would have ended leaves the bidder what they had left', async () => {
+    test('an outage over the round’s end leaves the bidder’s rest', async () => {
       house.clock.moveBy(HOUR_MS);
       await fail(20 * HOUR_MS);
       const answerByMs = house.clock.nowMs() + 3 * HOUR_MS;
@@ -136,7 +136,7 @@ describe.each(storeKinds)('who could not answer in time, on %s,', (kind) => {
       expect((await told(house.winnerId))[0]).toMatchObject({ kind: 'negotiation-countered' });
     });
 
-    test('an outage while the sale is paused is given back once, with the pause', async () => {
+    test('an outage during a pause is given back once', async () => {
       await order(PAUSE);
       await fail(6 * HOUR_MS);
       expect(await row()).toMatchObject({ stoppedAtMs: END_MS + HOUR_MS });
@@ -166,7 +166,7 @@ describe.each(storeKinds)('who could not answer in time, on %s,', (kind) => {
       await house.engine.run(submitClaim, own());
     });
 
-    test('the decision is not final before they had their three working days to appeal, and they are told until when', async () => {
+    test('the decision waits for their three working days to appeal', async () => {
       await house.engine.run(ruleDispute, { ...ruling, disputeId: id, staffId: 'clerk' });
       const untilMs = workdayAfterMs(END_MS, 3, 18);
       await house.passTo(untilMs - MINUTE_MS);
@@ -187,7 +187,7 @@ describe.each(storeKinds)('who could not answer in time, on %s,', (kind) => {
       });
     });
 
-    test('what they have not shown of a claim just made can be shown for as long as it could', async () => {
+    test('an unshown part of a new claim keeps its time', async () => {
       const untilMs = workdayAfterMs(END_MS, 2, 18);
       await fail(HOUR_MS);
       expect(await kept()).toMatchObject({ status: 'accepted', evidenceByMs: untilMs + HOUR_MS });
@@ -208,7 +208,7 @@ describe.each(storeKinds)('who could not answer in time, on %s,', (kind) => {
       house = await soldHouse(kind);
     });
 
-    test('they are not in default for the hours in which the house could not be reached', async () => {
+    test('they are not in default for the outage’s hours', async () => {
       await house.passTo(BREACH_MS - HOUR_MS);
       await fail(10 * HOUR_MS);
       expect((await seen(house)).status).toBe('to-sign');
@@ -216,7 +216,7 @@ describe.each(storeKinds)('who could not answer in time, on %s,', (kind) => {
       expect((await seen(house)).status).toBe('defaulted');
     });
 
-    test('the second bidder has as long for their answer as they were promised, and is told until when', async () => {
+    test('the second bidder has the promised time, and hears when', async () => {
       await house.passTo(BREACH_MS);
       house.clock.moveBy(23 * HOUR_MS);
       await fail(10 * HOUR_MS);
@@ -229,7 +229,7 @@ describe.each(storeKinds)('who could not answer in time, on %s,', (kind) => {
       expect(lapsed).toMatchObject({ status: 'lapsed', endedAtMs: untilMs });
     });
 
-    test('a forfeit is not carried out before they had their three working days to object', async () => {
+    test('a forfeit waits for their three working days to object', async () => {
       await house.passTo(BREACH_MS);
       const matter = {
         kind: 'forfeit',
@@ -254,7 +254,7 @@ describe.each(storeKinds)('who could not answer in time, on %s,', (kind) => {
       expect(await readDecision(house.ground.store.reader, id)).toMatchObject({ status: 'executed' });
     });
 
-    test('a few seconds are given back to all of them without a letter', async () => {
+    test('a few seconds are given back to all, without letters', async () => {
       await house.passTo(BREACH_MS);
       const before = (await told(house.secondId)).length;
       await fail(5_000);

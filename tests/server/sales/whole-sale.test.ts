@@ -43,7 +43,7 @@ describe.each(storeKinds)('a whole sale on %s', (kind) => {
   const lot = (id: string): Promise<Lot> => stateOf(house, id);
   const statuses = async (...ids: string[]) => Promise.all(ids.map(async (id) => (await lot(id)).status));
 
-  test('is drafted by one and judged by another, and not announced before the law allows', async () => {
+  test('is drafted by one, judged by another, announced in time', async () => {
     await openRegister(house);
     for (const part of PARTS) {
       const saleId = await writeDraft(house, part);
@@ -54,7 +54,7 @@ describe.each(storeKinds)('a whole sale on %s', (kind) => {
     expect(published).toHaveLength(40);
   });
 
-  test('is looked at first; nobody registers before the day that was announced, nor for their own', async () => {
+  test('is looked at first; nobody registers early or for their own', async () => {
     await house.passTo(TODAY_MS + DAY_MS);
     const early = sale.registrationOf(house.ids.an, 'A1');
     expect(await house.refused(registerForLot, early)).toBe('REGISTRATION_NOT_OPEN');
@@ -63,7 +63,7 @@ describe.each(storeKinds)('a whole sale on %s', (kind) => {
     expect(await house.refused(registerForLot, own)).toBe('EXCLUDED_PERSON');
   });
 
-  test('freezes a deposit for each lot, one for the whole sale, or none on a level account', async () => {
+  test('freezes a deposit a lot, one a sale, or none', async () => {
     await sale.registerAll(house, saleIds[0] ?? '');
     const { ids } = house;
     const balances = await balancesIn(house);
@@ -75,7 +75,7 @@ describe.each(storeKinds)('a whole sale on %s', (kind) => {
     expect(await house.refused(placeBid, first)).toBe('NOT_STARTED');
   });
 
-  test('is bid on by hand and by the house; one lot is withdrawn, one stands still and is given its time', async () => {
+  test('is bid on by hand and house; one lot withdrawn', async () => {
     await sale.bidOnVehicles(house);
     await sale.sealGoods(house);
     expect(await sale.pauseOne(house)).toEqual(['NOTE_NEEDED', 'PAUSED']);
@@ -103,7 +103,7 @@ describe.each(storeKinds)('a whole sale on %s', (kind) => {
     expect(await lot('C2')).toMatchObject({ winner: { bidderId: house.ids.er } });
   });
 
-  test('has a missed reserve negotiated to a sale, and most things paid, fetched and transferred', async () => {
+  test('has a missed reserve negotiated, and most things transferred', async () => {
     await weeks.negotiation(house);
     await weeks.payMost(house);
     expect(await weeks.payInAnotherWay(house)).toBe('unmatched');
@@ -111,7 +111,7 @@ describe.each(storeKinds)('a whole sale on %s', (kind) => {
     expect((await seenBy(house, 'A1', 'an')).status).toBe('done');
   });
 
-  test('has one vehicle disputed, one paid late, and one buyer who does not pay at all', async () => {
+  test('has one vehicle disputed, one paid late, one unpaid', async () => {
     caseId = await weeks.claim(house);
     expect((await seenBy(house, 'A26', 'fang')).status).toBe('disputed');
     await weeks.payLate(house);
@@ -145,7 +145,7 @@ describe.each(storeKinds)('a whole sale on %s', (kind) => {
     expect(house.failures).toEqual([]);
   });
 
-  test('explains every fen: nothing lies anywhere but where the story has put it', async () => {
+  test('explains every fen: nothing lies outside the story', async () => {
     const balances = await balancesIn(house);
     const held = Object.fromEntries(Object.entries(balances).filter(([, fen]) => fen !== 0));
     expect(held).toEqual(accountsAtTheEnd(house, againId));

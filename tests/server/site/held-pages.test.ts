@@ -31,13 +31,13 @@ const drawnBy = async ({ draw }: Awaited<ReturnType<typeof loadPortal>>): Promis
   return text;
 };
 
-test('a page that nobody has asked for yet is served after its files are gone', async () => {
+test('a page not yet asked for is served without files', async () => {
   const portal = await loadPortal(dist);
   expect(await holdPages(dist, 0)).toBe(3);
   rmSync(dist, { recursive: true });
   expect(await drawnBy(portal)).toBe('还在');
 });
 
-test('where there is no build yet nothing is held, and nobody is alarmed', async () => {
+test('where there is no build nothing is held, nobody alarmed', async () => {
   expect(await holdPages(join(dist, 'none'), 0)).toBe(0);
 });

@@ -89,7 +89,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('the pages of the news', () => {
-  test('are all drawn in a first build, and none in a second that changes nothing', async () => {
+  test('are all drawn in a first build, unchanged ones never', async () => {
     expect(await build('first', null)).toMatchObject({ pageCount: 2, drawnCount: 2 });
     const second = await build('second', 'first');
     expect(second).toMatchObject({ pageCount: 2, drawnCount: 0 });
@@ -98,7 +98,7 @@ describe('the pages of the news', () => {
     expect(newsFacts(second.folder)?.policy).toBe('policy');
   });
 
-  test('are drawn anew where something on them changed, and told as soon as they lie there', async () => {
+  test('are drawn anew where changed, and told at once', async () => {
     await build('first', null);
     put('two', ARTICLE.replace('每天 8:30 开门', '每天 9:00 开门'));
     put('three');
@@ -134,7 +134,7 @@ describe('the pages of the news', () => {
     expect(byThread.length + drawn.length).toBe(1_202);
   });
 
-  test('of which a thread cannot draw one are no build, and it says why', async () => {
+  test('with one undrawable are no build, and it says why', async () => {
     await expect(buildMany(BREAKS, () => new Promise(() => undefined))).rejects.toThrow('the drawing broke');
   });
 
@@ -144,7 +144,7 @@ describe('the pages of the news', () => {
     expect(await build('second', 'first')).toMatchObject({ drawnCount: 2 });
   });
 
-  test('of a text that got a fault stay as they were, and it is told; other articles come out', async () => {
+  test('of a faulty text stay as they were, others appear', async () => {
     await build('first', null);
     put('one', '没有栏目的一篇');
     put('three', ARTICLE.replace('冬季看车时间调整', '短'));
@@ -162,7 +162,7 @@ describe('the pages of the news', () => {
     expect(readFileSync(at(third.folder, 'one'), 'utf8')).toContain('8:30');
   });
 
-  test('are known to be behind when a file has come, gone or been written since', async () => {
+  test('are known to be behind when a file changed since', async () => {
     const { folder } = await build('first', null);
     const isBehind = () => isIndexBehind(texts(), newsFacts(folder)?.index ?? {});
     expect(await isBehind()).toBe(false);

@@ -19,13 +19,13 @@ describe('who opens a real house', () => {
     sampleFacts(libraryIn(foldersOf(join(folder, 'own'), join(folder, 'ground'))));
   const facts = (change: object): string => JSON.stringify([{ id: 'house', ...HOUSE.data, ...change }]);
 
-  test('is told that it still says of itself what the code came with, and where to write its own', async () => {
+  test('is told it still speaks for the code, and where to write', async () => {
     putFiles(join(folder, 'ground'), { 'company/house.json': facts({}) });
     expect(await told()).toContain('仍是示例');
     expect(await told()).toContain('/editor');
   });
 
-  test('is told nothing once the house says who it is, or has no facts of the sample at all', async () => {
+  test('is told nothing once the house says who it is', async () => {
     putFiles(join(folder, 'ground'), { 'company/house.json': facts({}) });
     putFiles(join(folder, 'own'), { 'company/house.json': facts({ name: '海平拍卖行', isSample: false }) });
     expect(await told()).toBeNull();

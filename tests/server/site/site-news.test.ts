@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 describe('an article of a house that is open', () => {
-  test('stands with every list that names it as soon as it is drawn, and in a build behind', async () => {
+  test('stands with every list naming it once drawn, and built', async () => {
     await openNow();
     expect(await text('/information')).toBe('冬季看车时间调整');
     expect(await text('/information/n/2026-11-20-yards')).toContain('每天 8:30 开门');
@@ -54,7 +54,7 @@ describe('an article of a house that is open', () => {
     expect(await text('/information/n/2026-11-21-new')).toBe('nothing');
   });
 
-  test('is waited for until readers see it, at its first change and at the next, and not for ever', async () => {
+  test('is waited for until readers see it, within limits', async () => {
     await openNow();
     expect(await site.newsShown(0)).toBe(true);
     site.expectNews();
@@ -82,7 +82,7 @@ describe('an article of a house that is open', () => {
     await eventually(async () => expect(await text('/information')).toContain('明天的文章'));
   });
 
-  test('stays as it is when an article cannot be drawn, says why, and mends itself with the next one', async () => {
+  test('stays when an article cannot be drawn, and mends itself', async () => {
     await openNow();
     article('bad', ARTICLE.replace('冬季看车时间调整', '画不出来的文章'));
     site.publishNews('bad');

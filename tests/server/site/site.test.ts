@@ -73,7 +73,7 @@ const serve = async (site: Site): Promise<(path: string) => Promise<Response>> =
 };
 
 describe('a publication', () => {
-  test('is made of what the editors wrote over what came with the code', async () => {
+  test('is made of the editors’ texts over the code’s own', async () => {
     another(MORE);
     const outcome = await buildSite(code.parts);
     expect(outcome).toMatchObject({ ok: true });
@@ -86,7 +86,7 @@ describe('a publication', () => {
     expect(Object.keys(current?.texts ?? {}).filter((path) => path.startsWith('news/'))).toEqual([]);
   });
 
-  test('of a broken text leaves it as it was, tells file and field, and holds nothing else up', async () => {
+  test('of a broken text leaves it, tells why, holds nothing', async () => {
     another(MORE);
     await buildSite(code.parts);
     article('broken', ARTICLE.replace('冬季看车时间调整', '短').replace('2026-11-20', '明天'));
@@ -104,7 +104,7 @@ describe('a publication', () => {
     expect(page('service-2026-3')).toContain('title: 服务协议');
   });
 
-  test('takes over again a text that was mended, and never shows one that was broken from the start', async () => {
+  test('takes over a mended text, and never shows broken ones', async () => {
     another('never-right', '没有栏目');
     const [first] = [await buildSite(code.parts)];
     expect(first).toMatchObject({ ok: true, faults: [{ file: 'rules/never-right.md' }] });
@@ -139,7 +139,7 @@ describe('a publication', () => {
     expect(readdirSync(code.parts.siteDir).filter((name) => name.startsWith('site-'))).toEqual([]);
   });
 
-  test('is asked for such pages only as the code draws when it is built', () => {
+  test('is asked for such pages only as the code draws', () => {
     const pages = NEEDED.filter((file) => file.startsWith('client/'));
     expect(pages.length).toBeGreaterThan(0);
     for (const file of pages) {
@@ -160,7 +160,7 @@ describe('a publication', () => {
     expect(readdirSync(code.parts.siteDir).filter((name) => name.startsWith('site-'))).toHaveLength(2);
   });
 
-  test('is staged file by file: what is gone goes, what stays is left alone', async () => {
+  test('is staged file by file: what stays is left alone', async () => {
     const folder = join(code.root, 'staged');
     mkdirSync(folder);
     another(MORE);
@@ -173,7 +173,7 @@ describe('a publication', () => {
 });
 
 describe('a house that publishes while it is open', () => {
-  test('answers every request, before and after and in between, and its stream goes on', async () => {
+  test('answers every request throughout, and its stream goes on', async () => {
     const site = await open();
     const get = await serve(site);
     const stream = await get('/prod-api/app/live');
@@ -207,7 +207,7 @@ describe('a house that publishes while it is open', () => {
     expect(await Promise.race([next, Promise.resolve('still open')])).toBe('still open');
   });
 
-  test('builds anew by itself when a version is announced and when it comes into force, and not before', async () => {
+  test('builds anew when a version is announced and in force', async () => {
     const [announced, effective] = ['2026-12-01', '2026-12-15'];
     another(MORE, RULE.replace('effective: 2026-03-01', `announced: ${announced}\neffective: ${effective}`));
     const site = await open();

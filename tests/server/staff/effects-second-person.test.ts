@@ -76,7 +76,7 @@ describe.each(storeKinds)('what one person of the house has proposed, on %s,', (
   const wanted = (decisionId: string, what: MoneyMatter['kind'], lotId: string | null) =>
     ({ kind: 'second-wanted', decisionId, what, lotId, reason: REASON, to: 'approve', sinceMs }) as const;
 
-  test('is told to the others at once, and not to the one who did it', async () => {
+  test('is told to the others at once, not its doer', async () => {
     const refundId = await proposed(refund());
     const creditId = await proposed(credit());
     const messages = await told(secondId);
@@ -94,7 +94,7 @@ describe.each(storeKinds)('what one person of the house has proposed, on %s,', (
     expect(await told(secondId)).toEqual([]);
   });
 
-  test('is told again every working day at nine, for as long as it waits, and then no more', async () => {
+  test('is told again every working day at nine, while waiting', async () => {
     const id = await proposed(refund());
     await house.passTo(morning(1) - 1);
     expect(await told(secondId)).toHaveLength(1);
@@ -122,7 +122,7 @@ describe.each(storeKinds)('what one person of the house has proposed, on %s,', (
     expect(await told(secondId)).toHaveLength(3);
   });
 
-  test('is taken back on the next morning when it cannot be done any more, and everybody hears so', async () => {
+  test('is taken back next morning when impossible, and everybody hears', async () => {
     const bidderId = house.secondId;
     const cardId = await someCard(house.engine, bidderId);
     const payout = await house.engine.run(requestPayout, { bidderId, cardId, amountFen: yuan(300) });
@@ -139,7 +139,7 @@ describe.each(storeKinds)('what one person of the house has proposed, on %s,', (
     expect(await told(secondId)).toHaveLength(2);
   });
 
-  test('is a forfeit that waits for a ruling too: reminded of from the morning after the objection on', async () => {
+  test('is a forfeit awaiting a ruling too, reminded of later', async () => {
     const id = await proposed(forfeit());
     await decide(id, 'approve');
     await passMornings(1, 1);
@@ -155,7 +155,7 @@ describe.each(storeKinds)('what one person of the house has proposed, on %s,', (
     });
   });
 
-  test('is such a forfeit no longer, when the deposit has gone back with the sale', async () => {
+  test('is no such forfeit once the deposit went back', async () => {
     const id = await proposed(forfeit());
     await decide(id, 'approve');
     await house.engine.run(objectToForfeit, { bidderId: house.winnerId, id, text: '已按时付款' });

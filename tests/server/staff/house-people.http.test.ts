@@ -111,7 +111,7 @@ describe('a further account of somebody of the house', () => {
     expect((await call(server, ['actFor', { id: 'none' }], lin)).code).toBe(REFUSAL_NUMBER.UNKNOWN_AGENT);
   });
 
-  test('is found by the number of their papers, though it was there first', async () => {
+  test('is found by their papers’ number, though there first', async () => {
     const lin = await somebodyUnknown(server, '13800000003');
     const { data } = await handInPerson(server, lin);
     const approved = await call(

@@ -36,7 +36,7 @@ const booked = async (): Promise<number> => {
 };
 
 describe('a request at the back office', () => {
-  test('that is sent again with its key is answered the same to the byte, and done once', async () => {
+  test('sent again with its key is answered the same, done once', async () => {
     const manner = { ...clerk, key: freshKey() };
     const first = await call<{ id: string }>(server, ['proposeMoney', credit()], manner);
     expect(first.code).toBe(200);
@@ -62,7 +62,7 @@ describe('a request at the back office', () => {
     expect((await call(server, ['proposeMoney', wrong], manner)).body).toBe(first.body);
   });
 
-  test('with a key that was used for something else is refused, and nothing is done', async () => {
+  test('with a key used for something else is refused, undone', async () => {
     const manner = { ...clerk, key: freshKey() };
     await call(server, ['proposeMoney', credit()], manner);
     const other = { ...credit(), reason: '另一笔线下转账' };

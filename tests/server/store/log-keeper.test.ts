@@ -71,7 +71,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('what is committed lies in the file a moment later, though its writer has moved nothing', async () => {
+test('what is committed lies in the file a moment later', async () => {
   keeper = keepLogShort(file, quiet);
   commit(20);
   expect(rowsInFile()).toBe(0);
@@ -88,7 +88,7 @@ test('what is committed while it moves is moved as well', async () => {
   await eventually(() => expect(rowsInFile()).toBe(20));
 });
 
-test('a log that has grown long is begun anew by its writer, and grows no longer', async () => {
+test('a long log is begun anew by its writer, bounded', async () => {
   let times = 0;
   const beginAnew = (): void => {
     times += 1;
@@ -112,7 +112,7 @@ test('a short log is left to grow', async () => {
   expect(times).toBe(0);
 });
 
-test('who still reads an older state is not disturbed: what they see is moved when they are done', async () => {
+test('who reads an older state is undisturbed until done', async () => {
   keeper = keepLogShort(file, quiet);
   commit(1);
   const reader = new DatabaseSync(file, { readOnly: true });
@@ -128,7 +128,7 @@ test('who still reads an older state is not disturbed: what they see is moved wh
   await eventually(() => expect(rowsInFile()).toBe(20));
 });
 
-test('a thread that breaks takes nothing with it, says why, and can still be stopped', async () => {
+test('a thread that breaks takes nothing along, and can stop', async () => {
   const broken = join(folder, 'broken.db');
   writeFileSync(broken, 'no database at all, and long enough to be looked at as one'.repeat(100));
   const said: string[] = [];
@@ -142,7 +142,7 @@ test('a thread that breaks takes nothing with it, says why, and can still be sto
   expect(writer.prepare('select count(*) as many from notes').get()).toEqual({ many: 1 });
 });
 
-test('a disk that is well again is moved to by another thread, and what came meanwhile is moved too', async () => {
+test('a disk that recovered is moved to by another thread', async () => {
   const ill = join(folder, 'ill.db');
   writeFileSync(ill, 'no database at all, and long enough to be looked at as one'.repeat(100));
   let times = 0;
@@ -159,7 +159,7 @@ test('a disk that is well again is moved to by another thread, and what came mea
   await eventually(() => expect(rowsInFile()).toBe(20));
 });
 
-test('who stops while none is there waits for none, and no other comes', async () => {
+test('who stops while none is there waits for none', async () => {
   const broken = join(folder, 'broken.db');
   writeFileSync(broken, 'no database at all, and long enough to be looked at as one'.repeat(100));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -173,7 +173,7 @@ test('who stops while none is there waits for none, and no other comes', async (
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a thread that is asked to stop has not broken, though something is committed while it does', async () => {
+test('a thread asked to stop has not broken, despite commits', async () => {
   let times = 0;
   const asked = keepLogShort(file, { ...quiet, broke: () => (times += 1) });
   const stopped = asked.stop();
@@ -183,7 +183,7 @@ test('a thread that is asked to stop has not broken, though something is committ
   expect(times).toBe(0);
 });
 
-test('what the disk fails to keep is told once, and moved no further', async () => {
+test('what the disk fails to keep is told once', async () => {
   let times = 0;
   const failing = keepLogShort(file, { ...quiet, unsynced: () => (times += 1), broke: () => (times += 10) });
   commit(1);
@@ -209,7 +209,7 @@ const ranks = (): number[] =>
     return Number(told.slice(told.lastIndexOf(')') + 2).split(' ')[16]);
   });
 
-test('whoever moves it lets every bid go first, and ranks nobody but themselves', async () => {
+test('whoever moves it lets bids go first, ranking only themselves', async () => {
   // Elsewhere a thread has no rank of its own.
   if (process.platform !== 'linux') return;
   const before = ranks().filter((rank) => rank > 0).length;

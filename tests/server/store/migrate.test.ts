@@ -54,14 +54,14 @@ describe.each(storeKinds)('a store brought up on %s', (kind) => {
   });
   afterEach(() => ground.dispose());
 
-  test('has the tables and columns that the code is written for, and no others', async () => {
+  test('has the tables and columns the code needs, no others', async () => {
     const found = Object.entries(await columnsOf(ground.store.reader, kind));
     const { commits, ...others } = COLUMNS;
     const expected = kind === 'sqlite' ? others : { ...others, commits };
     expect(Object.fromEntries(found.filter(([table]) => !UNTYPED.test(table)))).toEqual(expected);
   });
 
-  test('is not opened by a release that does not know it, and stays as it is', async () => {
+  test('is not opened by an ignorant release, and stays', async () => {
     const { writer } = ground.store;
     await sql`insert into kysely_migration values ('0002-later', '2027-01-01')`.execute(writer);
     const before = await columnsOf(writer, kind);

@@ -28,7 +28,7 @@ describe.each(storeKinds.filter((kind) => kind === 'postgres'))('two nodes on %s
     await ground.dispose();
   });
 
-  test('do it one after the other, and what need not be done twice is left', async () => {
+  test('do it one after the other, and nothing twice', async () => {
     const done: string[] = [];
     await oneAtATime(ground.store.reader, WORK, async () => {
       const second = oneAtATime(other.reader, WORK, () => Promise.resolve(done.push('second')));

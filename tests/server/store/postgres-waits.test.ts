@@ -19,7 +19,7 @@ const waitsFor = async (set: string): Promise<string | undefined> => {
 };
 
 describe.each(storeKinds.filter((kind) => kind === 'postgres'))('on %s', (kind) => {
-  test('a server that answers before the disk has it is made to wait', async () => {
+  test('a server answering before its disk is made to wait', async () => {
     expect(await waitsFor('off')).toBe('on');
   });
 
@@ -27,7 +27,7 @@ describe.each(storeKinds.filter((kind) => kind === 'postgres'))('on %s', (kind) 
     expect(await waitsFor('remote_apply')).toBe('remote_apply');
   });
 
-  test('a store is looked at before the house says that it is open', async () => {
+  test('a store is looked at before the house opens', async () => {
     const { config, store, dispose } = await testStore(kind);
     const { rows } = await sql<{ fsync: string }>`show fsync`.execute(store.reader);
     expect(await storeWarning(config)).toBe(fsyncWarning(rows[0]?.fsync ?? ''));
@@ -35,7 +35,7 @@ describe.each(storeKinds.filter((kind) => kind === 'postgres'))('on %s', (kind) 
   });
 });
 
-test('whoever runs the house is told of a server that keeps nothing for a power cut, and of no other', () => {
+test('whoever runs the house hears of a server without safety', () => {
   expect(fsyncWarning('off')).toContain('fsync 已关闭');
   expect(fsyncWarning('on')).toBeNull();
 });

@@ -15,7 +15,7 @@ const names = Object.entries(COLUMNS).flatMap(([table, columns]) =>
   Object.keys(columns).map((column) => `${table}.${column}`),
 );
 
-test('every column whose name says that it is sealed stands in one of the two tables', () => {
+test('every column named as sealed stands in one table', () => {
   const sealed = names.filter((name) => /\.(\w+Sealed|sealed|dataKey)$/.test(name));
   const known = [...SEALED_COLUMNS.map(({ name }) => name), ...Object.keys(KEPT_COLUMNS)];
   expect(sealed.length).toBeGreaterThan(25);
@@ -35,7 +35,7 @@ describe('the seals of records', () => {
   const nameless = (purpose: string): string =>
     textSeal(Buffer.from(hkdfSync('sha256', SECRET, '', `luochui/${purpose}/1`, 32))).seal('林晓', HERE);
 
-  test('name the key, the same for every purpose, and open what none of the others has sealed', () => {
+  test('name the key, the same for every purpose, opening only theirs', () => {
     const sealed = Object.values(old).map((seal) => seal.seal('林晓', HERE));
     for (const [at, text] of sealed.entries()) {
       expect(text.startsWith(`m1.${keyId(SECRET)}.`)).toBe(true);
@@ -45,7 +45,7 @@ describe('the seals of records', () => {
     }
   });
 
-  test('open what was sealed before keys had names, while the secret’s key is among them', () => {
+  test('open what was sealed before keys had names', () => {
     for (const [seal, purpose] of [
       ['phones', 'phone-seal'],
       ['cards', 'card-seal'],

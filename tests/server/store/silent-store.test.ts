@@ -91,7 +91,7 @@ describe.each(storeKinds.filter((kind) => kind === 'postgres'))('when %s falls s
     await ground.dispose();
   });
 
-  test('a bid is answered, and the one behind it does not wait as long once more', async () => {
+  test('a bid is answered, and the one behind waits less', async () => {
     const silent = line.fallSilentAt(BEGIN, 'before');
     const first = sendBid(engine, bidOf(an, 10_000));
     await silent;
@@ -103,21 +103,21 @@ describe.each(storeKinds.filter((kind) => kind === 'postgres'))('when %s falls s
     expect(await bids()).toHaveLength(1);
   });
 
-  test('in the middle of a batch, none of it is tried again by itself', async () => {
+  test('in mid-batch, none of it is tried again by itself', async () => {
     const silent = line.fallSilentAt('pg_advisory_xact_lock_shared', 'before');
     const asked = [sendBid(engine, bidOf(an, 10_000)), sendBid(engine, bidOf(bo, 10_100))];
     await silent;
     expect(await messages(asked)).toEqual([NO_ANSWER, NO_ANSWER]);
   });
 
-  test('before a connection has said its first word, the next one is another', async () => {
+  test('before a connection’s first word, the next is another', async () => {
     void line.fallSilentAt(FIRST_OF_ALL, 'before');
     expect(await messages([engine.run(beat, null)])).toEqual([NO_ANSWER]);
     line.heal();
     expect(await engine.run(beat, null)).toEqual({ aliveAtMs: clock.nowMs() });
   });
 
-  test('so that nobody can be reached at all, who asks is told so, and a pool that is full as well', async () => {
+  test('so that nobody is reached, askers are told, pools too', async () => {
     line.fallSilent();
     const asked = Array.from({ length: 20 }, () => ask());
     const settled = await Promise.allSettled(asked);
@@ -128,7 +128,7 @@ describe.each(storeKinds.filter((kind) => kind === 'postgres'))('when %s falls s
     await eventually(() => expect(line.standing()).toBeLessThanOrEqual(9));
   });
 
-  test('a question that stood when it did fails, and the next one is answered', async () => {
+  test('a question standing then fails, and the next is answered', async () => {
     await ask();
     line.fallSilent();
     await expect(ask()).rejects.toThrow(NO_ANSWER);
@@ -136,7 +136,7 @@ describe.each(storeKinds.filter((kind) => kind === 'postgres'))('when %s falls s
     await ask();
   });
 
-  test('the shared clock is asked again, and does not hang on the question that was not answered', async () => {
+  test('the shared clock is asked again, and does not hang', async () => {
     const { ask: askTime, isSure } = storeClock(() => postgresMs(store.reader));
     await askTime();
     line.fallSilent();
@@ -148,7 +148,7 @@ describe.each(storeKinds.filter((kind) => kind === 'postgres'))('when %s falls s
     });
   });
 
-  test('or says that it is going, who asks is told that it is not to be had', async () => {
+  test('or says it is going, askers are told so', async () => {
     const { reader } = ground.store;
     const letGo = await holdLot(ground.store.writer);
     const refused = lockLot.execute(reader).catch((error: unknown) => error);
@@ -159,7 +159,7 @@ describe.each(storeKinds.filter((kind) => kind === 'postgres'))('when %s falls s
     await letGo();
   });
 
-  test('a bid whose commit was not answered is there once: asked again by its key, the answer is the same', async () => {
+  test('a bid with an unanswered commit is there once, by key', async () => {
     const silent = line.fallSilentAt(COMMIT, 'after');
     const bid = bidOf(an, 10_000);
     const first = sendKeyed(engine, bid, 'request-1');
@@ -176,7 +176,7 @@ describe.each(storeKinds.filter((kind) => kind === 'postgres'))('when %s falls s
     expect(await bids()).toHaveLength(1);
   });
 
-  test('a commit that comes through late finds its bid not made a second time', async () => {
+  test('a late commit finds its bid made only once', async () => {
     const silent = line.fallSilentAt(COMMIT, 'before');
     const bid = bidOf(an, 10_000);
     const first = sendKeyed(engine, bid, 'request-1');
@@ -188,7 +188,7 @@ describe.each(storeKinds.filter((kind) => kind === 'postgres'))('when %s falls s
     expect(await bids()).toHaveLength(1);
   });
 
-  test('after a connection broke in the middle of a batch, one of it has tried for all', async () => {
+  test('after a connection broke mid-batch, one tried for all', async () => {
     let tries = 0;
     const counted: Store = {
       ...store,
@@ -208,7 +208,7 @@ describe.each(storeKinds.filter((kind) => kind === 'postgres'))('when %s falls s
     expect(tries).toBe(2);
   });
 
-  test('in the middle of a bid, another node has the lot while it still waits for it', async () => {
+  test('in mid-bid, another node has the lot meanwhile', async () => {
     const silent = line.fallSilentAt(COMMIT, 'before');
     const first = messages([sendBid(engine, bidOf(an, 10_000))]);
     await silent;
@@ -217,7 +217,7 @@ describe.each(storeKinds.filter((kind) => kind === 'postgres'))('when %s falls s
     expect(await bids()).toHaveLength(1);
   });
 
-  test('only because the house itself stood still and looked at nothing, the answer that waits for it is taken', async () => {
+  test('only because the house stood still, the waiting answer is taken', async () => {
     const waits = { ...WAITS, answerMs: 1_500, letGoMs: 1_000 };
     const direct = await openStore({ kind, url: straightUrl, waits });
     // The server takes it back while nobody here is awake.
@@ -246,14 +246,14 @@ describe.each(storeKinds.filter((kind) => kind === 'postgres'))('when %s falls s
     expect(await messages([thread.run(beat, null)])).toEqual(['the engine has stopped']);
   });
 
-  test('and a connection that breaks in the middle of a bid ends nothing: the bid is decided on another', async () => {
+  test('and a connection broken in a bid ends nothing', async () => {
     void line.breakAt('pg_advisory_xact_lock_shared');
     expect(await sendBid(engine, bidOf(an, 10_000))).toMatchObject({ ok: true });
     expect(await bids()).toHaveLength(1);
   });
 });
 
-test('only a server that says nothing is silent: of one that cannot be reached it is known at once', () => {
+test('only a server that says nothing is silent, not unreachable', () => {
   expect(isSilence(new StoreUnreachable('silent', NO_ANSWER))).toBe(true);
   expect(isSilence(new StoreUnreachable('lost', 'connection refused'))).toBe(false);
   expect(isSilence(new Error(NO_ANSWER))).toBe(false);

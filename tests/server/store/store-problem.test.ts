@@ -61,7 +61,7 @@ describe('a PostgreSQL server', () => {
     expect(sockets).toHaveLength(1);
   });
 
-  test('that is still starting is waited for, says so once, and is given up when it does not come', async () => {
+  test('still starting is waited for, says so, and given up', async () => {
     code = '57P03';
     const problem = await reach();
     expect(problem).toBeInstanceOf(StoreProblem);
@@ -75,7 +75,7 @@ describe('a PostgreSQL server', () => {
     expect(problem).toBeInstanceOf(StoreProblem);
   });
 
-  test('that is not there is told with where it was looked for, also by the engine’s thread', async () => {
+  test('not there is told with its place, by the thread too', async () => {
     await new Promise((resolve) => server.close(resolve));
     const { host } = new URL(url);
     expect(String(await reach())).toContain(`（${host}）`);

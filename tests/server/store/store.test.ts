@@ -60,7 +60,7 @@ describe.each(storeKinds)('the store on %s', (kind) => {
     expect(await reader.selectFrom('balances').selectAll().execute()).toEqual([row]);
   });
 
-  test('what is not committed is seen by nobody, and a rollback leaves no trace', async () => {
+  test('what is uncommitted is seen by nobody, rollbacks leave nothing', async () => {
     const tx = await ground.store.writer.startTransaction().execute();
     await appendRows(tx, EVENTS, [eventRow()]);
     expect(await ground.store.reader.selectFrom('events').selectAll().execute()).toEqual([]);
@@ -77,7 +77,7 @@ describe.each(storeKinds)('the store on %s', (kind) => {
     expect(await reader.selectFrom('lots').select('rev').execute()).toEqual([{ rev: 4 }]);
   });
 
-  test('a lot that stays where it is keeps its places in the indexes, whatever else is new', async () => {
+  test('a lot that stays keeps its places in the indexes', async () => {
     const { writer, reader } = ground.store;
     const said = noteStatements(writer);
     await writeLot(writer, { row: lotRow({ rev: 4 }), guardRev: 3, isMoved: false });
@@ -139,7 +139,7 @@ describe.each(storeKinds)('the store on %s', (kind) => {
 });
 
 describe('the file of the embedded store', () => {
-  test('belongs to one house: a second one is told so in words, and gets it when the first has left', async () => {
+  test('belongs to one house: a second waits until it left', async () => {
     const ground = await testStore('sqlite');
     await expect(openStore(ground.config)).rejects.toThrow(StoreInUse);
     await expect(openStore(ground.config)).rejects.toThrow('另一个落槌正在使用');
@@ -171,7 +171,7 @@ describe('the file of the embedded store', () => {
   });
 });
 
-test('a number no JavaScript number can hold is an error, not a rounded price', () => {
+test('a number too large for JavaScript is an error', () => {
   expect(safeInteger('9007199254740991')).toBe(Number.MAX_SAFE_INTEGER);
   expect(() => safeInteger('9007199254740993')).toThrow('no whole number');
 });

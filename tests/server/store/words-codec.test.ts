@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => at.server.close());
 
-test('a claim is read by its buyer and by the house, and lies nowhere in clear', async () => {
+test('a claim is read by buyer and house, never in clear', async () => {
   const id = await savedClaim(at, odometerClaim({ text: CLAIM }));
   expect(await placesOfText(at.server.ground, CLAIM)).toEqual([]);
   await call(at.server, ['disputeSubmit', { id }], at.buyer);
@@ -32,7 +32,7 @@ test('a claim is read by its buyer and by the house, and lies nowhere in clear',
   expect(await placesOfText(at.server.ground, CLAIM)).toEqual([]);
 });
 
-test('a question is read by the house alone until it is published, in the words in which it is', async () => {
+test('a question is the house’s alone until published as worded', async () => {
   await askAbout(at.server, [null, ASKED]);
   expect(await placesOfText(at.server.ground, ASKED)).toEqual([]);
   // The same words once more are the same question.
@@ -46,7 +46,7 @@ test('a question is read by the house alone until it is published, in the words 
   expect(await placesOfText(at.server.ground, ASKED)).toEqual([]);
 });
 
-test('words open in the case they were written in, and in no other', () => {
+test('words open in their own case, and no other', () => {
   const { maximums } = at.server.services.bids;
   const appeal = { what: 'appealed', by: 'buyer', byId: 'an', text: ASKED, atMs: 1 } as const;
   const whole = { ...draftDispute(), claim: odometerClaim({ text: CLAIM }), steps: [appeal] };

@@ -66,14 +66,14 @@ describe('a load', () => {
     expect(after(GOODS, fetching({}, pieces))).toMatchObject({ loads: [{ weighing: null }] });
   });
 
-  it('is the last one where it is said, and ends the pick-up with the storage paid', () => {
+  it('is the last where said so, ending the pick-up with storage', () => {
     const events = eventsOf(ONE, fetching({ last: { storageFen: 0 } }, { quantityMilli: 4_200 }));
     expect(events.map(({ type }) => type)).toEqual(['load-fetched', 'picked-up']);
     expect(replayOrder(ONE, events)).toMatchObject({ status: 'picked-up', loads: [{}, {}] });
     expect(refusalOf(ONE, fetching({ last: { storageFen: 7 } }))).toMatchObject({ code: 'STORAGE_DUE' });
   });
 
-  it('holds no more than is left, but for the last one: there the scales decide', () => {
+  it('holds no more than is left; the last is by the scales', () => {
     const more = { quantityMilli: 4_201 };
     expect(refusalOf(ONE, fetching({}, more))).toEqual({
       code: 'LOAD_TOO_MUCH',
@@ -90,7 +90,7 @@ describe('a load', () => {
     expect(refusalOf(ONE, fetching({}, { totalMilli: 13_000 }))).toEqual(before);
   });
 
-  it('does not leave on a wrong code, which costs a try, and what was mistyped costs none', () => {
+  it('does not leave on a wrong code, which costs a try', () => {
     expect(decideLoad(GOODS, fetching({ isCodeRight: false }), NOW_MS)).toMatchObject({
       ok: false,
       refusal: { code: 'WRONG_PICK_UP_CODE', leftCount: 4 },
@@ -111,7 +111,7 @@ describe('a load', () => {
     expect(refusalOf(unpaid, fetching())).toMatchObject(wrong);
   });
 
-  it('is told to the buyer once, the last one with the end of the pick-up', () => {
+  it('is told to the buyer once, the last with the end', () => {
     const [first] = eventsOf(GOODS, fetching());
     if (!first) throw new Error('no event');
     expect(orderLetters(ONE, first)).toMatchObject([{ userId: 'B', message: { news: 'load-fetched' } }]);
@@ -119,7 +119,7 @@ describe('a load', () => {
     expect(toldEvents(events).map(({ type }) => type)).toEqual(['picked-up']);
   });
 
-  it('has to be brought back where the sale is undone before the rest was fetched', () => {
+  it('has to come back where the sale is undone before the rest', () => {
     expect(isHeld(ONE) && isFetched(ONE)).toBe(true);
     const decision = decideUndoing(ONE, { refundId: 'r', reason: '数量不符' }, NOW_MS);
     if (!decision.ok) throw new Error(decision.refusal.code);

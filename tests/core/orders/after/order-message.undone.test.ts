@@ -91,7 +91,7 @@ describe('what the buyer of an undone sale is told', () => {
     },
   );
 
-  it('says to both by when it is back, to the buyer once more before, and to the house when it is not', () => {
+  it('tells both by when it is back, the house when late', () => {
     const fetched: OrderEvent = { type: 'picked-up', storageFen: 0, staffId: 'c', atMs };
     const named: OrderEvent = { ...undone, returnByMs: laterMs + DAY_MS };
     const after = replayOrder(order, [signed, paid, fetched, ordered(99), named]);
@@ -128,7 +128,7 @@ describe('what the buyer of an undone sale is told', () => {
     expect(toBuyer?.message).not.toHaveProperty('toReturn');
   });
 
-  it('names the deposit that was kept until then, as much of it as they really have back', () => {
+  it('names the deposit kept until then, as really given back', () => {
     const after = replayOrder(order, [signed, paid, ordered(99), undone]);
     const [toBuyer] = orderLetters(after, undone, 7);
     expect(toBuyer).toMatchObject({
@@ -137,7 +137,7 @@ describe('what the buyer of an undone sale is told', () => {
     });
   });
 
-  it('stands in one letter: the refund that undoes it has none of its own, any other refund has', () => {
+  it('stands in one letter with the refund that undoes it', () => {
     expect(toldEvents([ordered(99), undone])).toEqual([undone]);
     expect(toldEvents([undone])).toEqual([undone]);
     expect(toldEvents([ordered(3)])).toEqual([ordered(3)]);
@@ -199,18 +199,15 @@ describe('what the seller of an undone sale is told', () => {
     return letters.filter(({ userId }) => userId !== 'B');
   };
 
-  it('is why, at the same time as the buyer, and nothing of the buyer’s money', () => {
+  it('is why, at the buyer’s time, and nothing of their money', () => {
     const message = { ...facts, news: 'unsold', reason: '里程不实' };
     expect(toldSeller([ordered, undone])).toEqual([{ userId: 'consignor', message }]);
   });
 
-  it.each(['vehicle', 'goods'] as const)(
-    'is too that the %s is with the buyer, if they have fetched it',
-    (category) => {
-      const letters = toldSeller([fetched, ordered, undone], newOrder({ category }));
-      expect(letters).toMatchObject([{ message: { news: 'unsold', toReturn: category } }]);
-    },
-  );
+  it.each(['vehicle', 'goods'] as const)('is too that the %s is with the buyer, once fetched', (category) => {
+    const letters = toldSeller([fetched, ordered, undone], newOrder({ category }));
+    expect(letters).toMatchObject([{ message: { news: 'unsold', toReturn: category } }]);
+  });
 
   it('is that their thing is back, when the buyer has brought it', () => {
     expect(toldSeller([fetched, ordered, undone, sent, returned])).toEqual([
@@ -223,7 +220,7 @@ describe('what the seller of an undone sale is told', () => {
     expect(toldSeller([fetched, ordered, undone, sent])).toEqual([]);
   });
 
-  it('is told to each, where a thing is sold for several; to nobody, where it is sold for none', () => {
+  it('is told to each of several owners, to nobody for none', () => {
     const several = newOrder({}, { consignorIds: ['first', 'second'] });
     expect(toldSeller([ordered, undone], several).map(({ userId }) => userId)).toEqual(['first', 'second']);
     expect(toldSeller([ordered, undone], newOrder({}, { consignorIds: [] }))).toEqual([]);

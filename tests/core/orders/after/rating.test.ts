@@ -45,7 +45,7 @@ describe('a rating', () => {
     });
   });
 
-  it('is given of nothing that was undone, and stays as it was if it was said before', () => {
+  it('is given of nothing undone, and stays if said before', () => {
     const refused = { ok: false, refusal: { code: 'WRONG_ORDER_STATE', status: 'refunding' } };
     const nowMs = ORDER.doneAtMs + 2 * DAY_MS;
     expect(decideRating(UNDONE, null, { said: SAID, nowMs })).toMatchObject(refused);
@@ -54,7 +54,7 @@ describe('a rating', () => {
     expect(decideRating(UNDONE, rated(), { said: SAID, nowMs: longAfter })).toMatchObject(refused);
   });
 
-  it('is said anew within a week, and keeps the day it was first given', () => {
+  it('is said anew within a week, and keeps its first day', () => {
     const nowMs = changeableToMs(rated()) - 1;
     expect(decideRating(ORDER, rated(), { said: { ...SAID, staff: 1 }, nowMs })).toEqual({
       ok: true,
@@ -62,7 +62,7 @@ describe('a rating', () => {
     });
   });
 
-  it('that was given on the last day may be changed for a week all the same', () => {
+  it('given on the last day may still change for a week', () => {
     const late = rated({ ratedAtMs: daysEndMs(ORDER.doneAtMs, 30) - 1 });
     const nowMs = late.ratedAtMs + 2 * DAY_MS;
     expect(decideRating(ORDER, late, { said: SAID, nowMs }).ok).toBe(true);
@@ -76,7 +76,7 @@ describe('a rating', () => {
     });
   });
 
-  it('may be given while a dispute stops the clock: what is rated is over', () => {
+  it('may be given while a dispute stops the clock', () => {
     const nowMs = ORDER.doneAtMs + DAY_MS;
     const stopped = { ...ORDER, stop: { atMs: nowMs, cause: 'dispute:1' } };
     expect(decideRating(stopped, null, { said: SAID, nowMs }).ok).toBe(true);

@@ -30,7 +30,7 @@ const book = (order: Order, dayMs: number, nowMs = UNDONE_MS) =>
   decideReturnVisit(order, { dayMs, half: 'afternoon' }, nowMs);
 
 describe('a visit to bring a thing back', () => {
-  it('is on a working day, from the next one to the one on which the thing has to be back', () => {
+  it('is on a working day, until the thing has to be back', () => {
     expect(DAYS.every((dayMs) => isWorkdayAt(dayMs) && dayMs > UNDONE_MS)).toBe(true);
     expect(DAYS.length).toBe(5);
     expect(LAST).toBe(dayBeginMs(BY_MS));
@@ -53,7 +53,7 @@ describe('a visit to bring a thing back', () => {
     });
   });
 
-  it('stands from the evening before, and can be neither changed nor taken back', () => {
+  it('stands from the evening before, neither changed nor taken back', () => {
     const order = booked(ORDER, SECOND);
     const eveningMs = SECOND - 6 * HOUR_MS;
     expect(book(order, LAST, eveningMs - 1).ok).toBe(true);
@@ -85,7 +85,7 @@ describe('a visit to bring a thing back', () => {
     });
   });
 
-  it('is nothing for a sale that stands, nor for one of which nothing was fetched', () => {
+  it('is nothing for a standing sale, nor for nothing fetched', () => {
     const wrong = { refusal: { code: 'WRONG_ORDER_STATE' } };
     expect(book(orderAfter(signed, paid, fetched), FIRST)).toMatchObject(wrong);
     const nothing: OrderEvent = { type: 'undone', reason: '里程不实', atMs: UNDONE_MS };
@@ -98,7 +98,7 @@ describe('a visit to bring a thing back', () => {
     expect(orderMay(ORDER, 'seller', UNDONE_MS).bookReturn).toEqual({ code: 'UNKNOWN_ORDER' });
   });
 
-  it('is reminded of in the morning before, instead of the day by which the thing is due', () => {
+  it('is reminded of the morning before, instead of the due day', () => {
     const order = booked(ORDER, LAST);
     const which = remindersOf(order).map((one) => one.which);
     expect(which).toContain('return-tomorrow');

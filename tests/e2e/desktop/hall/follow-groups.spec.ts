@@ -32,7 +32,7 @@ const groupAndCompare = async (page: Page): Promise<void> => {
   await expect(page.getByRole('table', { name: '所选拍品对比' }).getByRole('columnheader')).toHaveCount(3);
 };
 
-test('a follower sorts what they follow, narrows the list to a group and compares two lots', async ({
+test('a follower sorts what they follow, narrows it and compares two lots', async ({
   page,
   ownHouse,
   expectedErrors,

@@ -30,7 +30,7 @@ const followAndLeave = async (page: Page): Promise<void> => {
   await expect(main.getByRole('button', { name: `关注：${PARTNER}`, exact: true })).toBeVisible();
 };
 
-test('a visitor follows the partner of an announcement once they have logged in, and lets it go', async ({
+test('a visitor follows an announcement’s partner after log-in, and lets it go', async ({
   page,
   ownHouse,
   expectedErrors,

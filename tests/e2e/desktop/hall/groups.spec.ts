@@ -32,7 +32,7 @@ const begin = async (page: Page, origin: string): Promise<Locator> => {
   return main;
 };
 
-test('a group is placed on two lots of three, mended where it is refused, changed and cancelled', async ({
+test('a group is placed on two lots of three, changed and cancelled', async ({
   page,
   ownHouse,
   expectedErrors,

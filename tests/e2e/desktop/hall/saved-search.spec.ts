@@ -17,7 +17,7 @@ const keep = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByText('搜索已保存')).toBeVisible();
 };
 
-test('a visitor keeps what the hall was narrowed to, once they have logged in, names it anew and lets it go', async ({
+test('a visitor saves a search after log-in, names it and drops it', async ({
   page,
   ownHouse,
   expectedErrors,

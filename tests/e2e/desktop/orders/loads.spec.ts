@@ -36,7 +36,7 @@ const nameDriver = async (page: Page, main: Locator): Promise<void> => {
   await expect(main.getByText('提取人已保存')).toBeVisible();
 };
 
-test('goods that are fetched in loads are counted down to nothing, each load with its papers', async ({
+test('goods fetched in loads count down to nothing, each with papers', async ({
   page,
   ownHouse,
   anotherVisitor,

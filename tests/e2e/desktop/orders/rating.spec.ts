@@ -14,7 +14,7 @@ const HOUSE = { endsInMs: 1, windowMs: 12_000 } as const;
 const star = (main: Locator, of: string, count: number): Locator =>
   main.getByRole('group', { name: of }).getByRole('radio', { name: `${count} 星` });
 
-test('a buyer says how it went, and says it anew: the house alone reads it', async ({
+test('a buyer rates, and rates anew: the house alone reads it', async ({
   page,
   ownHouse,
   anotherVisitor,

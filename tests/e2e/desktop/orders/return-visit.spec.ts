@@ -44,7 +44,7 @@ const haveUndone = async (page: Page, [clerk, deputy]: readonly [Office, Office]
 
 const half = (main: Locator, name: string): Locator => main.getByRole('radio', { name });
 
-test('what goes back is brought by appointment, which is changed, taken back and made again', async ({
+test('what goes back is brought by appointment, changed, cancelled, made again', async ({
   page,
   ownHouse,
   anotherVisitor,

@@ -28,7 +28,7 @@ const openOrder = async (page: Page): Promise<void> => {
   await expect(threadOf(page)).toBeVisible();
 };
 
-test('a buyer asks on the page of the order, is answered there, and goes on', async ({
+test('a buyer asks on the order’s page, is answered, goes on', async ({
   page,
   ownHouse,
   anotherVisitor,
@@ -97,11 +97,7 @@ test('a buyer asks on the page of the order, is answered there, and goes on', as
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a buyer writes and adds to it, and what is too short stays', async ({
-    page,
-    ownHouse,
-    expectedErrors,
-  }) => {
+  test('a buyer writes and adds to it; the too short stays', async ({ page, ownHouse, expectedErrors }) => {
     expectedErrors.push(/401/);
     const { origin } = await ownHouse(HOUSE);
     const main = page.getByRole('main');

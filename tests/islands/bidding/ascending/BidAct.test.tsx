@@ -30,7 +30,7 @@ describe('a priority right on the panel', () => {
   const html = (change: Partial<PanelModel>, state: PanelState = canBid): string =>
     renderToString(<BidAct model={modelAt(state, change)} />);
 
-  it('shows its holder the rank, the price they may take, and that it cannot be taken back', () => {
+  it('shows its holder the rank, the price, and that it is final', () => {
     const words = plain(html({ priority: at }));
     for (const said of [
       '优先购买权 · 第 1 顺位',
@@ -46,14 +46,14 @@ describe('a priority right on the panel', () => {
     expect(html({ priority: at })).toContain(`id="${id}"`);
   });
 
-  it('is there for who was outbid, and rests while a bid is on its way', () => {
+  it('is there for the outbid, and rests while a bid goes', () => {
     const outbid: PanelState = { kind: 'outbid', paddle: '6027', behindFen: yuan(500) };
     expect(plain(html({ priority: at }, outbid))).toContain('同价应价 ¥128,600');
     const sent = html({ priority: at }, { kind: 'submitting' });
     expect(sent).toMatch(/<button[^>]*disabled[^>]*data-kind="blue"/);
   });
 
-  it('without a price to take says why: nobody has bid, or the leader is not behind them', () => {
+  it('without a price says why: no bid, or no leader behind', () => {
     const none = modelAt(canBid, { priority: waiting });
     const unbid = { ...none, live: { ...none.live, view: view({ priceFen: null, leaderPaddle: null }) } };
     expect(plain(renderToString(<BidAct model={unbid} />))).toContain('有人出价后，你可以按当前价应价');
@@ -68,7 +68,7 @@ describe('a priority right on the panel', () => {
     expect(html({})).not.toContain('优先购买权');
   });
 
-  it('names the lowest sum that counts for them, and the leader the next bid of a rival', () => {
+  it('names the lowest sum, and to the leader a rival’s next', () => {
     expect(act(canBid)).toContain('最低可出 ¥129,100');
     expect(act({ kind: 'leading', paddle: '6027', maximumFen: null }, { kind: 'maximum' })).toContain(
       '下一口 ¥129,100',
@@ -144,7 +144,7 @@ describe('what can be done on the panel', () => {
     expect(words).toContain('改为 ¥131,000');
   });
 
-  it('a bid refused in a pause says so as long as the pause lasts, and no longer', () => {
+  it('a bid refused in a pause says so during it only', () => {
     const refused = after({ at: 'refused', offer, refusal: { code: 'PAUSED', reason: '核对资料' } });
     const paused: PanelState = { kind: 'paused', reason: '核对资料', entry: 'ready' };
     expect(act(paused, refused)).toContain('竞价已暂停：核对资料');
@@ -171,7 +171,7 @@ describe('a guest of the practice hall', () => {
   const model = modelAt(canBid);
   const practising = { isGuest: true, lot: { ...model.lot, hall: 'practice' as const } };
 
-  it('is told beside the button that no log-in is needed and nothing comes of it', () => {
+  it('is told by the button: no log-in, and nothing comes of it', () => {
     const words = act({ kind: 'can-bid', paddle: null }, practising);
     expect(words).toContain('不用登录，按一次就进场出价；这是练习，不产生任何交易');
     expect(words).toContain('真实场次里若以此价落槌，预计应付');
@@ -190,7 +190,7 @@ describe('the end of a lot', () => {
   it.each([
     ['vehicle', '¥4,478'],
     ['non-vehicle', '¥5,978'],
-  ] as const)('who wins in the %s hall is told what its own fees come to', (hall, premium) => {
+  ] as const)('who wins in the %s hall is told its own fees', (hall, premium) => {
     const words = plain(
       renderToString(<ResultCard state={{ kind: 'won', hammerFen }} lot={endTerms({ hall })} />),
     );
@@ -244,7 +244,7 @@ describe('the rows under the box', () => {
     expect(plain(row)).toContain(words);
   });
 
-  it('a deposit for goods that were won counts toward their price, for nothing is transferred', () => {
+  it('a deposit for won goods counts toward their price', () => {
     const won = mine({ depositState: 'kept' });
     const row = (hall: 'vehicle' | 'non-vehicle') =>
       plain(renderToString(<DepositRow hall={hall} view={view()} mine={won} />));
@@ -258,7 +258,7 @@ describe('a bid of which nothing has been heard', () => {
   const lotId = view().id;
   const attempt = attemptOf(lotId, undefined);
 
-  it('is never said to be none, nor asked for again; once it is known the panel is silent about it', () => {
+  it('is never called none nor asked again; once known, silent', () => {
     $bidding.setKey(attempt, { at: 'unsure', bid: { lotId, ...offer, isConfirmed: false } });
     const words = act(canBid, after(phase));
     expect(words).toContain('再按同一金额，也只算一口');

@@ -67,17 +67,14 @@ describe('the bar under the thumb', () => {
     ]);
   });
 
-  it.each(RUNNING)(
-    'in $kind says of what is shut why: what goes on, and what comes first',
-    (state, words) => {
-      const html = bar(state);
-      const shut = [...html.matchAll(/<button[^>]* disabled[^>]*>/g)].map(([tag]) => tag);
-      for (const tag of shut) expect(tag).toMatch(/aria-describedby="bid-bar-now( bid-bar-next)?"/);
-      expect(html).toMatch(/<p [^>]*id="bid-bar-now"[^>]*>.*竞价中/s);
-      const next = /<button[^>]*id="bid-bar-next"[^>]*>(.*?)<\/button>/s.exec(html)?.[1] ?? '';
-      expect(canOffer(state) && state.kind !== 'submitting' ? words : plain(next)).toBe(words);
-    },
-  );
+  it.each(RUNNING)('in $kind says why it is shut: what comes first', (state, words) => {
+    const html = bar(state);
+    const shut = [...html.matchAll(/<button[^>]* disabled[^>]*>/g)].map(([tag]) => tag);
+    for (const tag of shut) expect(tag).toMatch(/aria-describedby="bid-bar-now( bid-bar-next)?"/);
+    expect(html).toMatch(/<p [^>]*id="bid-bar-now"[^>]*>.*竞价中/s);
+    const next = /<button[^>]*id="bid-bar-next"[^>]*>(.*?)<\/button>/s.exec(html)?.[1] ?? '';
+    expect(canOffer(state) && state.kind !== 'submitting' ? words : plain(next)).toBe(words);
+  });
 
   it.each(OVER)('of a lot that is over ($kind) has nothing left to press', (state) => {
     const html = bar(state, { strip: { tone: 'ended', words: '已落槌', aside: '12:00:00.220' } });
@@ -88,7 +85,7 @@ describe('the bar under the thumb', () => {
     expect(html).not.toContain('role="timer"');
   });
 
-  it('knows each state of the panel as one that runs or one that is over', () => {
+  it('knows each state of the panel as running or over', () => {
     expect(RUNNING.map(([state]) => isOver(state))).not.toContain(true);
     expect(OVER.map(isOver)).not.toContain(false);
     expect(OVER.map(canOffer)).not.toContain(true);
@@ -111,20 +108,20 @@ describe('the bar under the thumb', () => {
     expect(plain(bar(canBid))).toContain('当前价 ¥ 128,600');
   });
 
-  it('of a lot that nobody bid on names the start price to the end', () => {
+  it('of a lot nobody bid on names the start price throughout', () => {
     const untouched = seen({ view: view({ status: 'passed', priceFen: null }) });
     const passed: PanelState = { kind: 'passed', highestFen: null, releasedAtMs: null };
     expect(plain(bar(passed, untouched))).toContain('起拍价 ¥ 98,000');
   });
 
-  it('beside a price of a hundred million leaves the sum of the next bid to the sheet', () => {
+  it('beside a price of a hundred million leaves sums to the sheet', () => {
     const words = (nextMinimumFen: number) =>
       buttonsIn(bar(canBid, seen({ view: view({ nextMinimumFen }) })))[1]?.words;
     expect(words(yuan(99_999_500))).toBe('出价 ¥99,999,500');
     expect(words(yuan(100_000_000))).toBe('出价');
   });
 
-  it('shows live money in red, and money that is old or settled in ink', () => {
+  it('shows live money in red, old or settled money in ink', () => {
     expect(bar(canBid)).toContain('data-tone="live" data-live="price"');
     for (const state of [lost, ...OVER]) expect(bar(state)).toContain('data-tone="ink" data-live="price"');
   });
@@ -135,7 +132,7 @@ describe('the bar under the thumb', () => {
     expect(plain(bar(canBid))).toContain('02 : 14');
   });
 
-  it('of a lot to come counts to its opening, not to its end', () => {
+  it('of a lot to come counts to its opening, not end', () => {
     const scheduled = view({
       status: 'scheduled',
       startsAtMs: NOON_MS + 61_000,
@@ -160,7 +157,7 @@ describe('the sheet over the page of a phone', () => {
     expect(places).toEqual(places.toSorted((one, other) => one - other));
   });
 
-  it.each(RUNNING)('in $kind lets the way of bidding be chosen only where one can bid', (state) => {
+  it.each(RUNNING)('in $kind offers ways of bidding only where one can bid', (state) => {
     expect(sheet(state).includes('aria-label="出价方式"')).toBe(canOffer(state));
   });
 

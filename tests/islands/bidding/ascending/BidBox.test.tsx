@@ -62,14 +62,14 @@ describe('the bid box', () => {
     expect(submit(html)).not.toContain('disabled');
   });
 
-  it('a sum that no longer counts shuts the button and names the next one', () => {
+  it('a sum that no longer counts shuts the button, naming the next', () => {
     const html = box(amountOf(yuan(128_600), '128,600'));
     expect(submit(html)).toContain('disabled');
     expect(html).toContain('aria-invalid="true"');
     expect(plain(html)).toContain('改为 ¥129,100');
   });
 
-  it('before any script runs offers both ways to bid, the plain one chosen, with what the other does', () => {
+  it('before any script offers both ways to bid, the plain chosen', () => {
     const html = box(amountOf(yuan(129_100), '129,100'));
     expect(html).toMatch(/<input type="radio" name="kind"[^>]*checked=""[^>]*value="exact"/);
     expect(html).toMatch(/<input type="radio" name="kind" value="maximum"/);
@@ -84,7 +84,7 @@ describe('the bid box', () => {
     expect(html).toContain(`id="${id}"`);
   });
 
-  it('what is no sum keeps its text and says what one looks like', () => {
+  it('what is no sum keeps its text, with an example', () => {
     const html = box(amountOf(null, '十二万'));
     expect(html).toContain('value="十二万"');
     expect(plain(html)).toContain('例如 ¥129,100');
@@ -120,12 +120,12 @@ describe('the second look at a large sum', () => {
     );
   const dialog = (kind: 'exact' | 'maximum'): string => plain(drawn(kind));
 
-  it('names the sum, the whole cost, and that it cannot be taken back', () => {
+  it('names the sum, the whole cost, and that it is final', () => {
     for (const said of ['138,600', '比当前价高 ¥10,000（20 档）', '¥143,258', '出价不可撤回'])
       expect(dialog('exact')).toContain(said);
   });
 
-  it('in the practice hall says that nothing comes of it, and what it would cost where something does', () => {
+  it('in the practice hall says nothing comes of it, with the cost', () => {
     const words = plain(drawn('exact', null, true));
     expect(words).toContain('真实场次里若以此价落槌，预计应付');
     expect(words).toContain('这是练习，不产生任何交易；真实场次里，出价不可撤回');

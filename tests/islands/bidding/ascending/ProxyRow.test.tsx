@@ -8,7 +8,7 @@ import { plain } from '../models.ts';
 const nothing = (): void => undefined;
 
 describe('the row of the maximum', () => {
-  it('a maximum that the price has used up says so, and can be raised', () => {
+  it('a maximum used up by the price says so, still raisable', () => {
     const row = (facts: Parameters<typeof mine>[0]) =>
       plain(renderToString(<ProxyRow mine={mine(facts)} onSet={nothing} />));
     expect(row({ spentMaximumFen: yuan(66_000) })).toMatch(/^上限 ¥66,000 已用完 .*提高$/);
@@ -19,7 +19,7 @@ describe('the row of the maximum', () => {
   it.each([
     [null, '设置'],
     [yuan(135_000), '调整'],
-  ])('a maximum of %s has the button %s, and none where none can be set', (maximumFen, words) => {
+  ])('a maximum of %s has the button %s, unless none can be', (maximumFen, words) => {
     const row = (onSet: (() => void) | null) =>
       renderToString(<ProxyRow mine={mine({ maximumFen })} onSet={onSet} />);
     expect(row(nothing)).toMatch(new RegExp(`<button[^>]*>${words}</button>`));

@@ -7,7 +7,7 @@ import { plain } from '../models.ts';
 const nothing = (): void => undefined;
 
 describe('the quick steps', () => {
-  it('begin at the start price where nobody has bid, and are locked together', () => {
+  it('begin at the start price without bids, and lock together', () => {
     const choices = [
       { steps: 0, addFen: 0, amountFen: yuan(98_000) },
       { steps: 1, addFen: yuan(500), amountFen: yuan(98_500) },

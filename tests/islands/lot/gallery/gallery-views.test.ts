@@ -57,7 +57,7 @@ describe('the damages on the pictures', () => {
     expect(spotsOn(damages, 'side')).toMatchObject([{ number: 2, part: '右前门' }]);
   });
 
-  it('the left side shows what was found on the left, mirrored as the picture is', () => {
+  it('the left side shows the left’s findings, mirrored like the picture', () => {
     const [spot] = spotsOn(damages, 'left');
     expect(spot).toMatchObject({ number: 1, part: '左后门' });
     expect(spot?.x).toBeCloseTo(1_100 - (0.368 * 500 - 32) / 0.4);

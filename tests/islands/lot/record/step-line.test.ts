@@ -21,7 +21,7 @@ describe('the step chart', () => {
     expect(line).toMatch(/^M[\d.]+,[\d.]+ H/);
   });
 
-  it('never draws a later bid before an earlier one, nor a higher one below', () => {
+  it('never draws a later bid before or below an earlier', () => {
     const { dots } = stepLine(facts(), WIDE);
     expect(dots.map(({ x }) => x)).toEqual(dots.map(({ x }) => x).toSorted((one, other) => one - other));
     expect(dots.map(({ y }) => y)).toEqual(dots.map(({ y }) => y).toSorted((one, other) => other - one));

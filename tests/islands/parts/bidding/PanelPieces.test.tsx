@@ -47,7 +47,7 @@ describe('the clock of the panel', () => {
     expect([toneOf(html), lineOf(html)]).toEqual(['stale', 'calm']);
   });
 
-  it('of a lot to come stands at its full length, without a zone and without time spent', () => {
+  it('of a lot to come stands full, without zone or time', () => {
     const html = time({ status: 'scheduled', startsAtMs: NOON_MS + 90_000, endsAtMs: NOON_MS + 900_000 });
     expect(html).toMatch(/width="100%"[^>]*data-live="line-fill"/);
     expect(html).not.toContain('<pattern');
@@ -56,20 +56,20 @@ describe('the clock of the panel', () => {
     expect(plain(html)).toContain('最后 2 分钟有新出价，延时 2 分钟');
   });
 
-  it('of a lot that opens this very moment does not say that its hammer has fallen', () => {
+  it('of a lot just opening does not call the hammer fallen', () => {
     const html = time({ status: 'scheduled', startsAtMs: NOON_MS, endsAtMs: NOON_MS + 900_000 });
     expect(plain(html)).not.toContain('已落槌');
     expect(plain(html)).toContain('距开拍 即将开拍');
   });
 
-  it('at its end stands over an empty track, and says that the hammer is falling until it has fallen', () => {
+  it('at its end stands empty, and says the hammer is falling', () => {
     const html = time({ endsAtMs: NOON_MS });
     expect(html).toMatch(/width="0%"[^>]*data-live="line-fill"/);
     expect(plain(html)).toContain('距落槌 正在落槌');
     expect(plain(html)).not.toContain('已落槌');
   });
 
-  it('hatches the share of the line in which a bid moves the end, and no more than is left', () => {
+  it('hatches the part in which a bid moves the end', () => {
     const zoneIn = (html: string) => /<\/pattern><rect width="([^"]*)"/.exec(html)?.[1];
     const whole = { startsAtMs: NOON_MS - 600_000 };
     expect(zoneIn(time({ ...whole, endsAtMs: NOON_MS + 600_000 }))).toBe('10%');
@@ -104,7 +104,7 @@ describe('the price of the panel', () => {
     expect(plain(price())).toContain('涨 30,600');
   });
 
-  it('rises by what everybody saw, also when a maximum was bid out or answered in the same moment', () => {
+  it('rises by what everybody saw, also with a maximum bid out', () => {
     const [answer, asked, earlier] = [
       bid('3318', 128_600, 2),
       bid('2590', 128_400, 2),
@@ -114,13 +114,13 @@ describe('the price of the panel', () => {
     expect(plain(price({ bids: [answer, asked] }))).toContain('涨 30,600');
   });
 
-  it('opened at the start price has risen by nothing, and says nothing of a rise', () => {
+  it('opened at the start price has not risen, and is silent', () => {
     const words = plain(price({ bids: [bid('3318', 98_000, 2)], view: view({ priceFen: yuan(98_000) }) }));
     expect(words).not.toContain('涨');
     expect(words).toContain('竞买人 3318');
   });
 
-  it('on a line that is down is ink: red is for live money', () => {
+  it('on a lost line is ink: red is for live money', () => {
     expect(price({ isStale: true })).toContain('data-tone="ink" data-live="price"');
   });
 
@@ -133,7 +133,7 @@ describe('verifying', () => {
   const box = (entry: SampleEntry | null): string =>
     renderToString(<VerifyBox back="/bidding-detail?id=lot-7" entry={entry} />).replaceAll('<!-- -->', '');
 
-  it('leads through the papers and back to the lot, and in the sample house one press stands in for it', () => {
+  it('leads through the papers and back, one press in the sample', () => {
     const way = 'href="/toAuth?back=%2Fbidding-detail%3Fid%3Dlot-7"';
     expect(box(null)).toMatch(/去实名认证/);
     expect(box(null)).toContain(way);
@@ -162,26 +162,26 @@ describe('registering for a lot', () => {
       />,
     );
 
-  it('is shut until the rules are accepted, and says so at the button', () => {
+  it('is shut until the rules are accepted, and says so', () => {
     const html = box(yuan(20_000));
     expect(html).toMatch(/<button[^>]*disabled=""[^>]*aria-describedby="register-reason"/);
     expect(html).toMatch(/id="register-reason">先勾选同意竞买规则</);
     expect(html).toContain('href="/BusinessRule"');
   });
 
-  it('stays open to who had accepted them before a pause took it off their screen', () => {
+  it('stays open to who accepted them before a pause', () => {
     const html = box(yuan(20_000), false, true);
     expect(html).toMatch(/<input[^>]*checked=""/);
     expect(html).not.toMatch(/<button[^>]*disabled=""/);
   });
 
-  it('names what is missing to the fen, and the way to pay it in', () => {
+  it('names what is missing to the fen, and how to pay', () => {
     expect(plain(box(499_999))).toContain('还差 ¥0.01');
     expect(box(499_999)).toContain('href="/deposit/top-up"');
     expect(plain(box(500_000))).not.toContain('还差');
   });
 
-  it('in the sample house offers the one press that pays in, and says that it is none', () => {
+  it('in the sample house offers one unreal press to pay in', () => {
     const html = box(499_999, false, false, { isBusy: false, press: nothing });
     expect(plain(html)).toContain('一键充值（演示）');
     expect(plain(html)).toContain('示例拍卖行不收真钱');
@@ -217,7 +217,7 @@ describe('the receipt of a bid', () => {
     expect(words).not.toMatch(/ 出价 ¥135,000/);
   });
 
-  it('names the rules it was made under in words, and keeps their code in the file for machines', () => {
+  it('names its rules in words, their code only in the file', () => {
     expect(plain(card())).toContain('规则版本 机动车网络专场竞价规则 2026年第1版');
     expect(plain(card())).not.toContain('vehicle-timed');
     expect(card()).toContain('vehicle-timed-2026.1');
@@ -250,13 +250,13 @@ describe('the small pieces of the panel', () => {
     expect(html).toMatch(new RegExp(`id="${id}">价格停在 12:00:00`));
   });
 
-  it('a deposit that came back at a time nobody noted names no time', () => {
+  it('a deposit that came back at an unknown time names none', () => {
     const released = mine({ depositState: 'released', depositEndedAtMs: null });
     const words = plain(renderToString(<DepositRow hall="vehicle" view={view()} mine={released} />));
     expect(words).toBe('保证金 ¥5,000 已退回 回到可用余额');
   });
 
-  it('stays frozen while a price is negotiated, and never says that it comes back in a minute', () => {
+  it('stays frozen during a negotiation, never promised back in a minute', () => {
     const row = (change: Parameters<typeof mine>[0]) =>
       plain(renderToString(<DepositRow hall="vehicle" view={view()} mine={mine(change)} />));
     expect(row({ depositState: 'frozen', place: 'leading' })).toContain('未拍到，落槌后 60 秒内退回');
@@ -266,7 +266,7 @@ describe('the small pieces of the panel', () => {
   });
 
   it.each([yuan(1_000), yuan(49_999), yuan(50_000), yuan(50_001), yuan(2_000_000)])(
-    'the fees of %i fen add up to what is said before the tap',
+    'the fees of %i fen are what was said before',
     (amountFen) => {
       const html = renderToString(<FeeLine fees={VEHICLE_FEES} amountFen={amountFen} when="若以此价落槌" />);
       const fenIn = (text: string) => Math.round(Number(text.replaceAll(/[¥,]/g, '')) * 100);

@@ -20,7 +20,7 @@ describe('the end of a lot on the panel', () => {
     { kind: 'withdrawn', reason: '委托人撤回' },
   ];
 
-  it('celebrates winning alone: red money and the sum to pay, and no way back to the hall', () => {
+  it('celebrates winning alone: red money, the sum, no way back', () => {
     const won = result({ kind: 'won', hammerFen });
     expect(won).toContain('data-tone="live"');
     expect(plain(won)).toContain(`应付合计 ${moneyText(totalFen(VEHICLE_FEES, hammerFen))}`);
@@ -34,7 +34,7 @@ describe('the end of a lot on the panel', () => {
     expect(plain(html)).not.toContain('应付合计');
   });
 
-  it('tells a price agreed on to nobody here: it stands in the order', () => {
+  it('tells an agreed price to nobody here, but in the order', () => {
     expect(result({ kind: 'agreed' })).not.toContain('data-live="price"');
   });
 
@@ -45,7 +45,7 @@ describe('the end of a lot on the panel', () => {
     );
   });
 
-  it('leads to the rest of its sale, and once that has ended to what is like it', () => {
+  it('leads to the rest of its sale, afterwards to similar lots', () => {
     const sold: Result = { kind: 'sold', hammerFen };
     expect(result(sold)).toContain('看本场其他拍品');
     const late = result(sold, { saleStatus: 'ended' });
@@ -53,17 +53,14 @@ describe('the end of a lot on the panel', () => {
     expect(late).not.toContain('看本场其他拍品');
   });
 
-  it.each(ends)(
-    'in the practice hall $kind says nothing of a deposit that came back, and leads to the next lot there',
-    (state) => {
-      const html = result(state, { hall: 'practice' });
-      expect(html).not.toMatch(/保证金已于|秒内退回|\/bidding\?brand=/);
-      expect(html).toContain('href="/practice"');
-      expect(plain(html)).toContain('再来一场');
-    },
-  );
+  it.each(ends)('in the practice hall $kind leads on, without any deposit', (state) => {
+    const html = result(state, { hall: 'practice' });
+    expect(html).not.toMatch(/保证金已于|秒内退回|\/bidding\?brand=/);
+    expect(html).toContain('href="/practice"');
+    expect(plain(html)).toContain('再来一场');
+  });
 
-  it('can be replayed when it was sold, and not in the practice hall', () => {
+  it('can be replayed when sold, not in the practice hall', () => {
     const replay = '/historicalDeals/replay?id=lot-37';
     expect(result({ kind: 'sold', hammerFen })).toContain(replay);
     expect(result({ kind: 'not-won', hammerFen, releasedAtMs: null })).toContain(replay);

@@ -39,7 +39,7 @@ const row = (
 };
 
 describe('the general deposit of the sale on the panel', () => {
-  it('says to who holds the lower one what more is frozen, and what it gives', () => {
+  it('says to holders of the lower what more is frozen, given', () => {
     const html = row({ cover: 'sale', held: lower });
     expect(plain(html)).toBe(
       '升级为 ¥50,000：再冻结 ¥30,000 本场通用保证金现为 ¥20,000，同时领先一件；升级后件数不限，即刻生效 升级',
@@ -47,14 +47,14 @@ describe('the general deposit of the sale on the panel', () => {
     expect(html).not.toContain('disabled');
   });
 
-  it('is shut where the difference is not there, and says how much is missing and where to pay it in', () => {
+  it('is shut without the difference, and says what is missing', () => {
     const html = row({ cover: 'sale', held: lower, availableFen: yuan(29_000) });
     expect(html).not.toContain('<button');
     expect(html).toMatch(/<a href="\/deposit\/top-up" aria-describedby="sale-deposit-note"/);
     expect(html).toMatch(/id="sale-deposit-note">可用余额 ¥29,000，还差 ¥1,000</);
   });
 
-  it('is neither offered nor raised where each lot has a deposit of its own, and stays to be read', () => {
+  it('is only to be read where each lot has its deposit', () => {
     expect(row({ tierFen: null }, { canTake: true })).toBe('');
     const html = row({ cover: 'sale', held: { ...lower, raiseFen: null }, tierFen: null });
     expect(plain(html)).toBe('本场通用保证金 ¥20,000 同时领先一件；未动用的 ¥20,000 在本场全部结束后退回');
@@ -72,13 +72,10 @@ describe('the general deposit of the sale on the panel', () => {
     [{ held: lower }, 'raise', '将冻结 ¥30,000'],
     [{}, 'one', '将冻结 ¥20,000'],
     [{ availableFen: yuan(60_000) }, 'any', '将冻结 ¥50,000'],
-  ] as const)(
-    'freezes nothing by one press: it says the sum again, and can be left',
-    (change, asked, said) => {
-      const words = plain(row(change, { asked, canTake: true }));
-      expect(words).toContain(`${said}，本场全部结束后退回未动用的部分 确认 取消`);
-    },
-  );
+  ] as const)('freezes nothing by one press: it asks again first', (change, asked, said) => {
+    const words = plain(row(change, { asked, canTake: true }));
+    expect(words).toContain(`${said}，本场全部结束后退回未动用的部分 确认 取消`);
+  });
 
   it('of the higher tier says what is left of it', () => {
     expect(plain(row({ cover: 'sale', held: higher }))).toContain(
@@ -86,7 +83,7 @@ describe('the general deposit of the sale on the panel', () => {
     );
   });
 
-  it('is offered to who has not registered and can pay it; of the tiers only those they can pay', () => {
+  it('is offered to the unregistered, in the tiers they can pay', () => {
     const html = row({}, { canTake: true });
     expect(plain(html)).toContain('或缴本场通用保证金');
     expect(html.match(/disabled=""/g)).toHaveLength(1);
@@ -121,7 +118,7 @@ describe('the deposit of a lot that something else secures', () => {
     expect(html).not.toMatch(/<button[^>]*disabled=""/);
   });
 
-  it('is not asked for before either: the row and the phone’s bar say what would secure it', () => {
+  it('is not asked for before: row and bar say the security', () => {
     const none = mine({ depositState: 'none', paddle: null });
     const html = renderToString(<DepositRow hall="vehicle" view={view()} mine={none} wouldCover="sale" />);
     expect(plain(html)).toContain('本件由本场通用保证金担保');

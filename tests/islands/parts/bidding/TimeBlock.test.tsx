@@ -14,7 +14,7 @@ const drawn = (change: Parameters<typeof aView>[0]): string =>
     />,
   );
 
-it('whoever watches a lot is told why its end was moved, and to when', () => {
+it('whoever watches is told why its end moved, and when', () => {
   const html = drawn({ givenBackToMs: NOW_MS - 6_000, endsAtMs: NOW_MS + 294_000 });
   expect(html).toContain('系统曾中断，14:27:30 恢复：本件已补时，落槌改到 14:32:30');
 });

@@ -20,7 +20,7 @@ describe('the amount in the bid box', () => {
     expect(stepped(view(), yuan(fromYuan), steps)).toBe(yuan(toYuan));
   });
 
-  it('is the sum that was sent while the bid is on its way, though the price has moved past it', () => {
+  it('is the sum sent while the bid is under way, whatever happens', () => {
     const moved = {
       ...modelAt({ kind: 'submitting' }).amount,
       problem: { code: 'TOO_LOW', nextMinimumFen: yuan(129_600) },
@@ -57,7 +57,7 @@ describe('the amount in the bid box', () => {
     );
   });
 
-  it('how far one bid may go, and what is read once more, the rules of the lot say', () => {
+  it('the lot’s rules bound one bid, and what is read again', () => {
     const strict = { mostSteps: 4, confirmSteps: 1, confirmPercent: 120 };
     const wish = { kind: 'exact', lowestFen: yuan(129_100) } as const;
     expect(amountProblem(view(), yuan(131_100), { ...wish, limits: strict })).toEqual({

@@ -17,22 +17,22 @@ const lockOf = (state: PanelState, change: Partial<LotView> = {}, asked: typeof 
 };
 
 describe('a sum that is being read once more', () => {
-  it('may be sent as long as it would count, also after the price has moved below it', () => {
+  it('may be sent while it counts, also when the price fell', () => {
     expect(lockOf(outbid)).toBeNull();
     expect(lockOf(outbid, { priceFen: yuan(130_600), nextMinimumFen: yuan(131_100) })).toBeNull();
   });
 
-  it('may be confirmed by who has been logged out meanwhile: the login follows', () => {
+  it('may be confirmed by who was logged out: the login follows', () => {
     expect(lockOf({ kind: 'signed-out' })).toBeNull();
   });
 
-  it('that was passed meanwhile is shut, with the price and the sum that would count', () => {
+  it('passed meanwhile is shut, with the price and a sum that counts', () => {
     const words = lockOf(outbid, { priceFen: yuan(140_100), nextMinimumFen: yuan(140_600) });
     expect(words).toContain('有人先出了，当前价 ¥140,100');
     expect(words).toContain('可出 ¥140,600');
   });
 
-  it('off the ladder of the new price is shut with the sums beside it', () => {
+  it('off the new price’s ladder is shut with the neighbouring sums', () => {
     expect(lockOf(outbid, { priceFen: yuan(130_700), nextMinimumFen: yuan(131_200) })).toContain('整数倍');
   });
 
@@ -48,7 +48,7 @@ describe('a sum that is being read once more', () => {
     expect(lockOf(state, {}, { kind: 'maximum' })).toContain(words);
   });
 
-  it('by hand is shut to who leads meanwhile, as from another tab; a maximum is theirs to raise', () => {
+  it('by hand is shut to who leads meanwhile; their maximum can rise', () => {
     expect(lockOf(leading)).toContain('你当前领先');
     expect(lockOf(leading, {}, { kind: 'maximum' })).toBeNull();
   });

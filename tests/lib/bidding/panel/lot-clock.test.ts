@@ -6,7 +6,7 @@ import { NOON_MS, view } from '../../../islands/lot/standing-facts.ts';
 const MINUTE_MS = 60_000;
 
 describe('the clock of a lot', () => {
-  it('counts to the hammer, in the colours of the time that is left', () => {
+  it('counts to the hammer, in the colours of the remaining time', () => {
     const open = view({ startsAtMs: NOON_MS - 3 * MINUTE_MS, endsAtMs: NOON_MS + MINUTE_MS });
     expect(lotClock(open, NOON_MS, false)).toEqual({
       to: 'hammer',
@@ -19,7 +19,7 @@ describe('the clock of a lot', () => {
     });
   });
 
-  it('counts to the opening of a lot to come, black and without haste', () => {
+  it('counts to the opening of a lot to come, black, unhurried', () => {
     const toCome = view({ status: 'scheduled', startsAtMs: NOON_MS + 61_000, endsAtMs: NOON_MS + 90_000 });
     expect(lotClock(toCome, NOON_MS, false)).toEqual({
       to: 'opening',
@@ -37,7 +37,7 @@ describe('the clock of a lot', () => {
     expect(lotClock(due, NOON_MS, false)).toMatchObject({ share: 1, tone: 'calm' });
   });
 
-  it('has not heard the hammer at the end of its time, but when the house says so', () => {
+  it('has heard the hammer only when the house says so', () => {
     const late = { endsAtMs: NOON_MS - 1_000 };
     const wordOf = (status: LotView['status']) => lotClock(view({ ...late, status }), NOON_MS, false).to;
     expect(wordOf('open')).toBe('hammer');
@@ -50,7 +50,7 @@ describe('the clock of a lot', () => {
     expect(lotClock(paused, NOON_MS, false)).toMatchObject({ to: 'hammer', isStill: true, tone: 'calm' });
   });
 
-  it('turns grey and hurries nobody where the line to the house is down', () => {
+  it('turns grey and hurries nobody while the line is down', () => {
     const last = lotClock(view({ endsAtMs: NOON_MS + 1_000 }), NOON_MS, true);
     expect([last.tone, last.priceTone]).toEqual(['calm', 'ink']);
   });

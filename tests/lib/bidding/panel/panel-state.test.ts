@@ -121,7 +121,7 @@ describe('the state of the bid panel', () => {
     expect(canOffer(panelState(facts({ view: view({ leaderPaddle: '6027' }) })))).toBe(false);
   });
 
-  it('offers a bid to whom the house would let bid, and tells the leader from the others as it does', () => {
+  it('offers bidding as the house would, and tells the leader apart', () => {
     const lots = fc.oneof(
       { weight: 3, arbitrary: anyLot },
       fc.constant(openLot({ standing: ledBy('A', 10_500) })),

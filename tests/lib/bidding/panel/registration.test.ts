@@ -56,7 +56,7 @@ describe('registering', () => {
 });
 
 describe('the general deposit', () => {
-  it('is paid once for each press, and what they have is asked for anew', async () => {
+  it('is paid once a press, and the balance is asked anew', async () => {
     const { desk: registering } = await desk();
     const held = { tier: 'one', amountFen: 500_000, leftFen: 500_000, raiseFen: 300_000 };
     replies(MONEY, { code: 200, data: deposit }, { code: 200, data: { ...money, held } });
@@ -68,7 +68,7 @@ describe('the general deposit', () => {
     expect(registering.$money.get()?.held).toEqual(held);
   });
 
-  it('is asked after where no answer came, and where the house said no', async () => {
+  it('is asked after without an answer, and when the house refused', async () => {
     const { desk: registering } = await desk();
     replies('/app/deposit/sale/raise', 'down', short);
     await registering.raise();

@@ -58,20 +58,17 @@ describe('what a screen reader is told of the lot', () => {
     ['a new price', { priceFen: yuan(130_000) }, '当前价 ¥130,000，你已被超越，剩 2 分 13 秒'],
     ['a moved end', { extensionCount: 1 }, '已延时，剩 2 分 13 秒，当前价 ¥128,600，你已被超越'],
     ['the last two minutes', { leftMs: 120_000 }, '剩 2 分，当前价 ¥128,600，你已被超越'],
-  ])(
-    '%s is told with where one stands, for the news of it may have passed unheard',
-    (_what, change, words) => {
-      const news = newsBetween({ ...before, kind: 'outbid' }, now({ kind: 'outbid', ...change }));
-      expect(news?.text.replaceAll(/\s+/g, ' ')).toBe(words);
-    },
-  );
+  ])('%s is told with where one stands, for its news may be lost', (_what, change, words) => {
+    const news = newsBetween({ ...before, kind: 'outbid' }, now({ kind: 'outbid', ...change }));
+    expect(news?.text.replaceAll(/\s+/g, ' ')).toBe(words);
+  });
 
-  it('who was overtaken while the line was down is told so when it holds again', () => {
+  it('who was overtaken on a dead line is told once it holds', () => {
     const news = newsBetween({ ...before, kind: 'disconnected' }, now({ kind: 'outbid' }));
     expect(news?.text).toContain('连接已恢复，当前价 ¥128,600，你已被超越');
   });
 
-  it('a line that was down because the house was is told what became of the end', () => {
+  it('a line down with the house is told about the end', () => {
     const news = newsBetween({ ...before, kind: 'disconnected' }, now({ givenBackToMs: 7 }));
     expect(news?.text).toContain('系统曾中断，本件已补时，剩');
   });

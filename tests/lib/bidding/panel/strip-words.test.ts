@@ -70,7 +70,7 @@ describe('the strip on top of the panel', () => {
     expect(stripOf(state, room())).toEqual({ tone, words, aside });
   });
 
-  it('says for a while that the end has moved, and for which time', () => {
+  it('says for a while that the end moved, and to when', () => {
     const strip = stripOf({ kind: 'can-bid', paddle: null }, room({ isExtended: true, extensionCount: 2 }));
     expect(strip).toEqual({ tone: 'extended', words: '已延时 2 分钟', aside: '第 2 次延时' });
   });

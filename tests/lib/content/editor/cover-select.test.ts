@@ -42,14 +42,14 @@ it('shows the cover that is chosen, and the way to upload another', async () => 
   expect(main).toMatch(/class="cover"[\s\S]*href="\/editor\/picture"/);
 });
 
-it('says of a cover that is not there that it is not, and shows no hole', async () => {
+it('says of a missing cover that it is, without a hole', async () => {
   const main = await formOf('ferrari-pink');
   expect(chosenIn(main)).toBe('ferrari-pink');
   expect(plain(pickerIn(main))).toContain('ferrari-pink（没有这张图）');
   expect(main).not.toContain('/drawings/ferrari-pink');
 });
 
-it('must be chosen where a text cannot be without, and is offered to one that is begun', async () => {
+it('must be chosen where a text needs one, offered when begun', async () => {
   expect(plain(pickerIn(await formOf('', 'banners')))).toContain('请选择一张图');
   const { main } = await open(Text, '/editor/text?collection=news', {
     answers: { editorList: done(aFakeService({ pictures: [PICTURE] })) },

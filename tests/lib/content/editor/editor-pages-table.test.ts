@@ -41,7 +41,7 @@ const hrefsIn = (html: string): string[] =>
 const statesIn = (html: string): string => plain(/<span class="states"[\s\S]*?<\/li>/.exec(html)?.[0] ?? '');
 
 describe('the service', () => {
-  it('leads to every kind of text, and marks the one that is open', async () => {
+  it('leads to every kind of text, and marks the open one', async () => {
     const { main } = await service({ collection: 'banners' }, '/editor?collection=banners');
     for (const name of COLLECTION_NAMES) expect(hrefsIn(main)).toContain(`/editor?collection=${name}`);
     const marked = [...main.matchAll(/<a[^>]*aria-current="page"[^>]*>([^<]*)/g)];
@@ -107,7 +107,7 @@ describe('the service', () => {
     expect(main).not.toContain('role="alert"');
   });
 
-  it('names the file and the field a publication has failed by, in a voice that is heard', async () => {
+  it('names the file and field a publication failed by, aloud', async () => {
     const fault = { file: 'news/yards.md', field: 'title', label: '标题', msg: '标题至少 4 个字' };
     const failure = { atMs: AT_MS, msg: '有内容需要改，网站没有变化', faults: [fault] };
     const alert = /<div[^>]*role="alert"[\s\S]*?<\/div>/.exec((await service(site({ failure }))).main);
@@ -160,7 +160,7 @@ const version = (lines: readonly object[]) => {
 };
 
 describe('a version against today', () => {
-  it('tells what came and what went by sign and by word, not by colour alone', async () => {
+  it('tells what came and went by sign and word, not colour', async () => {
     const { main } = await version([
       { kind: 'same', text: 'title: 看车' },
       { kind: 'removed', text: '每天 9:00 开门。' },
@@ -187,7 +187,7 @@ describe('a version against today', () => {
 });
 
 describe('the form for a picture', () => {
-  it('asks for the file and for words to those who cannot see it', async () => {
+  it('asks for the file, and for words to the blind', async () => {
     const { main } = await open(Picture, '/editor/picture', {
       answers: { editorList: done(aFakeService()) },
     });
@@ -214,7 +214,7 @@ describe.each(PAGES)('%s', (_name, page, address, question) => {
     expect(answered.main).toContain(`action="${address}"`);
   });
 
-  it('is for nobody without the right, and says by whom they might get it', async () => {
+  it('is for nobody without the right, and says who grants it', async () => {
     const answered = await open(page, address, { answers: { [question]: FORBIDDEN }, who: '竞买人甲' });
     expect(answered.status).toBe(403);
     expect(plain(answered.main)).toContain('请联系公司的系统管理员');

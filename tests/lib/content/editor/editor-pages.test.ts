@@ -171,7 +171,7 @@ describe('a picture that is posted', () => {
     expect(asked).toEqual([]);
   });
 
-  it('that is none says so, and a form of another kind is not one', async () => {
+  it('that is none says so; another kind’s form is not one', async () => {
     const no = { code: 5007, msg: '不是可用的图片', data: null };
     expect(await pictureForm(visit(posted('大门'), no))).toMatchObject({
       ok: false,
@@ -189,7 +189,7 @@ describe('the words of the editor', () => {
     expect(doneWords(what, AT_MS)?.sentence).toMatch(/\S{3,}/);
   });
 
-  it('say nothing of what was not done, and when a timed one comes', () => {
+  it('say nothing of undone things, and when a timed one comes', () => {
     expect(doneWords(null, null)).toBeNull();
     expect(doneWords('schedule', AT_MS)?.wayOut).toContain('2026-11-20 09:00:00');
     expect(doneWords('schedule', null)?.wayOut).toBe('');
@@ -203,7 +203,7 @@ describe('the words of the editor', () => {
     expect(draftWords({ ...draft, problem: '标题：请填写标题' }).sentence).toContain('请填写标题');
   });
 
-  it('know where a visitor reads a text, and where an editor writes it', () => {
+  it('know where a text is read, and where it is written', () => {
     expect(addressOfText('news', 'a')).toBe('/information/n/a');
     expect(addressOfText('banners', 'a')).toBe('/banner?id=a');
     expect(addressOfText('rules', 'service')).toBe('/service');
@@ -246,13 +246,13 @@ describe('a fault of the house', () => {
     [429, 'answer'],
     [0, 'network'],
     [502, 'http'],
-  ] as const)('%d by %s is no text that is missing, and is told as what it is', async (code, kind) => {
+  ] as const)('%d by %s is no missing text, and is told apart', async (code, kind) => {
     await expect(visiting(code, kind)).rejects.toMatchObject({ code, kind });
   });
 });
 
 describe('a text as it will look', () => {
-  it('is made by the Markdown of the build: headings with names, tables, and typographic marks', async () => {
+  it('is made by the build’s Markdown: named headings, tables, typographic marks', async () => {
     const html = await htmlOf('## 怎么看车\n\n| 甲 | 乙 |\n| - | - |\n| 1 | 2 |\n');
     expect(html).toContain('<h2 id="怎么看车">怎么看车</h2>');
     expect(html).toContain('<table>');
@@ -266,7 +266,7 @@ describe('a text as it will look', () => {
     ]);
   });
 
-  it('shows its pictures in the widths they are kept in, with room kept for them', async () => {
+  it('shows its pictures in their kept widths, with room for them', async () => {
     const address = '/media/0123456789abcdef0123-1440x900';
     const html = withPictures(await htmlOf(`![看车场大门](${address})`));
     expect(html).toContain(

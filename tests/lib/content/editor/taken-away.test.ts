@@ -106,7 +106,7 @@ describe('a draft that is to be thrown away', () => {
 });
 
 describe('what was taken away', () => {
-  it('is told at once, with the way back, and stays in the list of what went lately', async () => {
+  it('is told at once, with the way back, and stays listed', async () => {
     const { main } = await open(FakeService, '/editor?collection=news&gone=yards', {
       answers: { editorList: done(aFakeService({ gone: [GONE] })) },
     });

@@ -57,7 +57,7 @@ describe('the form of each kind of text', () => {
     }
   });
 
-  it.each(COLLECTION_NAMES)('of %s has a text below the fields only where its file has one', async (name) => {
+  it.each(COLLECTION_NAMES)('of %s has a text only where its file has one', async (name) => {
     const { main } = await entryPage({ collection: name }, `/editor/text?collection=${name}&name=yards`);
     expect(fieldTag(main, 'body') !== '').toBe(collectionOf(name).folder !== undefined);
     expect(main.includes('data-preview-frame')).toBe(collectionOf(name).folder !== undefined);
@@ -70,13 +70,10 @@ describe('the form of each kind of text', () => {
     expect(actionsIn(main)).toEqual(['release', 'draft', 'schedule']);
   });
 
-  it.each(closedNames)(
-    'there is none for a new one of %s, which has its places once for all',
-    async (name) => {
-      const { status, headers } = await newPage(name);
-      expect([status, headers.get('location')]).toEqual([302, '/404']);
-    },
-  );
+  it.each(closedNames)('there is none for a new %s, whose places are fixed', async (name) => {
+    const { status, headers } = await newPage(name);
+    expect([status, headers.get('location')]).toEqual([302, '/404']);
+  });
 
   it('takes news for a kind nobody has heard of', async () => {
     const { main } = await newPage('gossip' as CollectionName);
@@ -85,7 +82,7 @@ describe('the form of each kind of text', () => {
 });
 
 describe('the form of a text that is there', () => {
-  it('begins with what is written, and with the mark of what was seen', async () => {
+  it('begins with what is written, and the mark of what was seen', async () => {
     const { main } = await entryPage();
     expect(fieldTag(main, 'field:title')).toContain('value="冬季看车时间调整"');
     expect(fieldTag(main, 'field:publishedOn')).toMatch(/type="date"[^>]*value="2026-11-01"/);
@@ -95,7 +92,7 @@ describe('the form of a text that is there', () => {
     expect(main).not.toContain('given-name');
   });
 
-  it('shows the text as it will look, and nothing of a text that will be refused', async () => {
+  it('shows the text as it will look, but no refused one', async () => {
     const sound = await entryPage({ body: '## 怎么去\n\n坐 **地铁** 二号线到底。' });
     expect(sound.main).toContain('<strong>地铁</strong>');
     const unsound = await entryPage({ body: '怎么去：<img src=x onerror=alert(1)> 坐地铁到底。' });
@@ -103,7 +100,7 @@ describe('the form of a text that is there', () => {
     expect(unsound.main).toContain('&lt;img src=x onerror=alert(1)');
   });
 
-  it('keeps the first line of a text that begins with an empty one', async () => {
+  it('keeps the first line of a text that begins empty', async () => {
     const { main } = await entryPage({ body: '\n第一行是空的，第二行才有字。' });
     // A browser drops one line break after the tag.
     expect(main).toMatch(/<textarea[^>]*name="body"[^>]*>\n\n第一行/);
@@ -113,7 +110,7 @@ describe('the form of a text that is there', () => {
     [{ isLive: true }, ['entry']],
     [{ isLive: false, draft: aDraft() }, ['draft']],
     [{ isLive: true, draft: aDraft() }, ['draft', 'entry']],
-  ])('%# offers what can be done with it, and asks before anything is taken away', async (part, asked) => {
+  ])('%# offers what can be done, and asks before taking away', async (part, asked) => {
     const { main } = await entryPage(part);
     expect(actionsIn(main)).toEqual(['release', 'draft', 'schedule']);
     const ways = [...main.matchAll(/href="\/editor\/drop[^"]*what=(\w+)"/g)];
@@ -157,7 +154,7 @@ describe('a draft', () => {
     expect(plain(partById(main, 'field-title-problem'))).toBe('标题至少 4 个字');
   });
 
-  it('alone is judged: a text that is live is not scolded for what was allowed once', async () => {
+  it('alone is judged: a live text keeps what was once allowed', async () => {
     const faults = [{ field: 'title', label: '标题', msg: '标题至少 4 个字' }];
     expect((await entryPage({ faults })).main).not.toContain('标题至少 4 个字');
   });
@@ -174,7 +171,7 @@ describe('a text that was pressed and is done', () => {
     expect(plain((await entryPage({}, `${PAGE}&done=${action}`)).main)).toContain(sentence);
   });
 
-  it('leads to the page of the site while it is live, and to none when it is not', async () => {
+  it('leads to the site’s page while live, else to none', async () => {
     expect((await entryPage({}, `${PAGE}&done=release`)).main).toContain('href="/information/n/yards"');
     const hidden = await entryPage({ isLive: false, draft: aDraft() }, `${PAGE}&done=draft`);
     expect(hidden.main).not.toContain('/information/n/yards');
@@ -194,7 +191,7 @@ describe('a text that is refused', () => {
     { field: 'body', label: '正文', msg: '第 3 行：图片没有说明文字' },
   ];
 
-  it('has each fault at its field, and that field is named as wrong to who cannot see', async () => {
+  it('has each fault at its field, named for the blind too', async () => {
     const { main } = await after(refused({ code: 'CONTENT_FAULTS', faults }));
     expect(fieldTag(main, 'field:title')).toMatch(/aria-describedby="field-title-hint field-title-problem"/);
     expect(plain(partById(main, 'field-title-problem'))).toBe('标题至少 4 个字');
@@ -203,7 +200,7 @@ describe('a text that is refused', () => {
     expect(fieldTag(main, 'field:summary')).not.toContain('aria-invalid');
   });
 
-  it('has the fault of its own name at that field, and a field called name is not blamed for it', async () => {
+  it('has its name’s fault there, and no field called name blamed', async () => {
     const own = { field: 'id', label: '文件名', msg: '文件名只用小写字母、数字和连字符' };
     const { main } = await open(Text, '/editor/text?collection=branches', {
       answers: { editorList: done({}), editorSave: refused({ code: 'CONTENT_FAULTS', faults: [own] }) },
@@ -214,7 +211,7 @@ describe('a text that is refused', () => {
     expect(fieldTag(main, 'field:name')).not.toContain('aria-invalid');
   });
 
-  it('keeps what was typed, the hour, and the version it was begun on', async () => {
+  it('keeps what was typed, the hour, and its first version', async () => {
     const { main } = await after(refused({ code: 'CONTENT_FAULTS', faults }));
     expect(fieldTag(main, 'field:title')).toContain('value="短"');
     expect(main).toContain('我刚写的摘要 &lt;b&gt;</textarea>');
@@ -224,7 +221,7 @@ describe('a text that is refused', () => {
     expect(fieldTag(main, 'seenHash')).toContain('value="hash-when-opened"');
   });
 
-  it('by another who was quicker names them and the way out, and writes over nobody', async () => {
+  it('by a quicker other names them and the way out', async () => {
     const answer = refused({ code: 'CONTENT_CHANGED', byName: '何敏', changedAtMs: AT_MS });
     const { main } = await after(answer, done(anEntry({ hash: 'hash-of-another' })));
     expect(plain(main)).toMatch(/何敏 在 \S+ 09:00 改过这篇内容/);
@@ -244,18 +241,15 @@ describe('a text that is refused', () => {
   it.each([
     ['has ended', NOBODY, 401],
     ['is there, but its token is not', done(anEntry()), 200],
-  ])(
-    'because their session %s still gives everything back, and a log-in in another window',
-    async (...now) => {
-      const [, entry, status] = now;
-      const page = await after(NOBODY, entry);
-      expect(page.status).toBe(status);
-      expect(page.main).toContain('我刚写的正文，一个字也不能丢。');
-      expect(page.main).toMatch(/<a href="\/editor" target="_blank"[^>]*>\s*在新窗口登录/);
-    },
-  );
+  ])('because their session %s still returns everything, and a log-in', async (...now) => {
+    const [, entry, status] = now;
+    const page = await after(NOBODY, entry);
+    expect(page.status).toBe(status);
+    expect(page.main).toContain('我刚写的正文，一个字也不能丢。');
+    expect(page.main).toMatch(/<a href="\/editor" target="_blank"[^>]*>\s*在新窗口登录/);
+  });
 
-  it('because somebody has thrown it away meanwhile is given back all the same', async () => {
+  it('because somebody threw it away meanwhile is given back too', async () => {
     const { main, status } = await after(UNKNOWN, UNKNOWN);
     expect([status, plain(main)]).toEqual([404, expect.stringContaining('没有这篇内容')]);
     expect(main).toContain('我刚写的正文，一个字也不能丢。');
@@ -263,7 +257,7 @@ describe('a text that is refused', () => {
 });
 
 describe('who comes without the right', () => {
-  it('as a stranger is asked to log in, and led back to where they were going', async () => {
+  it('as a stranger is asked to log in, and led back', async () => {
     const { status, main, headers } = await open(Text, PAGE, { answers: { editorEntry: NOBODY }, who: null });
     expect(status).toBe(401);
     expect(plain(main)).toContain('先登录');
@@ -279,7 +273,7 @@ describe('who comes without the right', () => {
     expect(plain((await open(Text, PAGE, visit)).main)).toContain('手机号或密码不对');
   });
 
-  it('as a bidder is told by their name that their account cannot, and sees no field', async () => {
+  it('as a bidder is told their account cannot, without fields', async () => {
     const { status, main } = await open(Text, PAGE, { answers: { editorEntry: FORBIDDEN }, who: '竞买人甲' });
     expect([status, main.includes('field:')]).toEqual([403, false]);
     expect(plain(main)).toMatch(/竞买人甲 没有编辑权限/);
@@ -291,7 +285,7 @@ describe('who comes without the right', () => {
     expect([status, main.includes('field:')]).toEqual([403, false]);
   });
 
-  it('is sent to the page for what is not there only when that is what it is', async () => {
+  it('is sent to the missing page only when it is missing', async () => {
     const { status, headers } = await open(Text, PAGE, { answers: { editorEntry: UNKNOWN } });
     expect([status, headers.get('location')]).toEqual([302, '/404']);
   });

@@ -107,7 +107,7 @@ describe('a closed account', () => {
     expect(theirs.code).toBe(ACCOUNT_NUMBER.WRONG_LOGIN);
   });
 
-  test('gives its phone free: whoever holds it registers anew, and finds nothing of before', async () => {
+  test('gives its phone free: who holds it registers quite anew', async () => {
     await call(server, ['follow', { lotId: 'lot-1', isFollowed: true }], person);
     await closed();
     const fresh = await somebodyNew(server, PHONE);
@@ -184,7 +184,7 @@ describe('a closed account', () => {
     expect(answer.data.refusal.code).toBe('UNKNOWN_PERSON');
   });
 
-  test('is reached by nothing it left: no word to it, no transfer for it, and its number may be shown by another', async () => {
+  test('is reached by nothing it left, neither word nor transfer', async () => {
     const sent = { kind: 'feature', lotId: null, orderId: null, fileIds: [], isAnonymous: false };
     const said = { text: '希望夜间也能看实拍图，字再大一些', contact: '13812340000' };
     expect((await call(server, ['feedbackSend', { ...sent, ...said }], person)).code).toBe(200);
@@ -241,7 +241,7 @@ describe('a closed account', () => {
     expect(await books()).toEqual(before);
   });
 
-  test('keeps the name it bought under beneath a seal, for as long as the law wants it, and no longer', async () => {
+  test('keeps its buyer’s name sealed, as long as the law wants', async () => {
     await closed();
     const kept = (await row()).legalNameSealed;
     expect(kept).not.toBeNull();
@@ -253,7 +253,7 @@ describe('a closed account', () => {
     expect((await row()).legalNameSealed).toBeNull();
   });
 
-  test('of whoever bought in a court’s sale the name is kept twice as long', async () => {
+  test('of a buyer in court’s sales keeps names twice as long', async () => {
     const { writer, reader } = server.ground.store;
     const lot = await reader
       .selectFrom('lots')

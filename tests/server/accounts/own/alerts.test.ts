@@ -55,7 +55,7 @@ describe('by what a person is told', () => {
     expect(await kept()).not.toContain('security');
   });
 
-  test('is chosen by each channel for itself: one that is not named stays as it was', async () => {
+  test('is chosen by each channel for itself; an unnamed one stays', async () => {
     await save({ sms: ['race'], mail: [], quiet: null });
     const { data } = await save({ push: ['order'], quiet: NIGHT });
     expect(data).toMatchObject({

@@ -76,7 +76,7 @@ const known = async (who: Pick<Person, 'cookie' | 'sid'> = person) =>
 const lie = (): string[] => readdirSync(server.folder);
 
 describe('the picture a person is shown by', () => {
-  test('is the square around its middle, small, upright, and nothing of where it was taken', async () => {
+  test('is the square around its middle, small, upright, without its place', async () => {
     const { data, code } = await save(await threeColours());
     expect(code).toBe(200);
     const { rawPayload, headers } = await look(data.avatarId);
@@ -131,7 +131,7 @@ describe('the picture a person is shown by', () => {
     expect(await known(await logIn(server, PHONE))).toBe(data.avatarId);
   });
 
-  test('takes the place of the one before it, of which nothing is left', async () => {
+  test('takes the place of the one before, of which nothing remains', async () => {
     const first = await save(await threeColours());
     const second = await save(await threeColours(300, 300));
     expect(lie()).toEqual([second.data.avatarId]);
@@ -139,7 +139,7 @@ describe('the picture a person is shown by', () => {
     expect(await known()).toBe(second.data.avatarId);
   });
 
-  test('is taken away when its owner wants it, however often that is said', async () => {
+  test('is taken away when its owner wants it, however often said', async () => {
     const { data } = await save(await threeColours());
     for (const code of [200, 200]) {
       expect((await call(server, ['dropAvatar', {}], person)).code).toBe(code);
@@ -216,7 +216,7 @@ describe('what is not taken is told in words, and the one there is stays', () =>
   });
 });
 
-test('a picture counts once in the share of its owner, and no longer when it is gone', async () => {
+test('a picture counts once in its owner’s share, until it is gone', async () => {
   await save(await threeColours());
   const { data } = await save(await threeColours());
   const { reader, clock } = { reader: server.services.reader, clock: server.clock };

@@ -79,7 +79,7 @@ const bid = async (who: Person, part: object): Promise<void> => {
 };
 
 describe('a copy of one’s own data', () => {
-  test('is made, told of, and holds what is one’s own in clear, as a page and as data', async () => {
+  test('is made, told of, and holds one’s own as page and data', async () => {
     await call(
       server,
       [
@@ -131,7 +131,7 @@ describe('a copy of one’s own data', () => {
     }
   });
 
-  test('has what one wrote to the house word for word, but of enquiries no words, and every payout and partner', async () => {
+  test('has one’s feedback word for word, every payout and partner, no enquiries', async () => {
     const sent = { kind: 'feature', lotId: null, orderId: null, fileIds: [], isAnonymous: true };
     const said = { text: '列表里想按里程排序，现在要一件件看。', contact: '13812340000' };
     await call(server, ['feedbackSend', { ...sent, ...said }], person);
@@ -214,7 +214,7 @@ describe('a copy of one’s own data', () => {
     expect((await ask({ ...person, ...back })).code).toBe(200);
   });
 
-  test('that cannot be made is reported, tried again a minute later, and keeps no other waiting', async () => {
+  test('that fails is reported, tried again later, and holds up no other', async () => {
     await ask();
     await ask(other);
     const { reader } = server.services;
@@ -261,7 +261,7 @@ describe('the file of a copy', () => {
     [{ title: '<b onclick="x">&' }],
   );
 
-  test('says what it is in figures people read, and carries nothing that runs', () => {
+  test('says what it is in readable figures, and runs nothing', () => {
     const html = exportPage([table], 0);
     expect(html).toContain('&lt;b onclick=&quot;x&quot;&gt;&amp;');
     expect(html).toContain('<td>123.45</td>');

@@ -39,7 +39,7 @@ describe('another name to be shown by', () => {
     expect(data.rows[0]).toMatchObject({ kind: 'name-changed' });
   });
 
-  test('leaves the name on papers and to the bank what it was, however often', async () => {
+  test('leaves the name on papers and for the bank as it was', async () => {
     const { maximums } = server.services.bids;
     const before = legalNameOf(maximums, await row());
     for (const name of ['江边看车', '老周二手车']) {

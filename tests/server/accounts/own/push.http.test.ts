@@ -31,7 +31,7 @@ const browsers = async (who = person) =>
 const rows = () => server.services.reader.selectFrom('pushBrowsers').selectAll().orderBy('id').execute();
 
 describe('a browser that is pushed to', () => {
-  test('is known by a hash, lies sealed, and is ended by its person alone', async () => {
+  test('is known by a hash, lies sealed, ended by its person alone', async () => {
     const { address } = someBrowser(`${FCM}/abc`);
     const { data, code } = await save(address);
     expect(code).toBe(200);

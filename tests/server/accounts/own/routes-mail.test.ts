@@ -46,7 +46,7 @@ const told = async () => {
 };
 
 describe('a mail address', () => {
-  test('is confirmed by a code that went there, and its person is told', async () => {
+  test('is confirmed by a code sent there, and its person is told', async () => {
     expect(await state()).toBe('none');
     await save(MAIL);
     expect(await state()).toBe('unconfirmed');
@@ -59,7 +59,7 @@ describe('a mail address', () => {
     expect(log.data.rows.map(({ kind }) => kind)).toContain('mail-confirmed');
   });
 
-  test('saved again as it is stays confirmed, and another is not, not even the first again', async () => {
+  test('saved again unchanged stays confirmed; another does not', async () => {
     await save(MAIL);
     await send();
     await confirm(code());
@@ -74,7 +74,7 @@ describe('a mail address', () => {
     expect((await told()).filter((kind) => kind === 'mail-changed')).toHaveLength(4);
   });
 
-  test('is not confirmed by a wrong code, a few wrong ones spoil the right one, and a right one is used up', async () => {
+  test('is not confirmed by a wrong code; a right one is spent', async () => {
     await save(MAIL);
     await send();
     for (let at = 0; at < 5; at += 1) expect((await confirm(wrong())).code).toBe(ACCOUNT_NUMBER.WRONG_CODE);
@@ -85,7 +85,7 @@ describe('a mail address', () => {
     expect((await confirm(code())).code).toBe(ACCOUNT_NUMBER.WRONG_CODE);
   });
 
-  test('is not confirmed by a code that went to another, or is over', async () => {
+  test('is not confirmed by another address’s code, or an expired one', async () => {
     await save(MAIL);
     await send();
     const first = code();
@@ -97,7 +97,7 @@ describe('a mail address', () => {
     expect(await state()).toBe('unconfirmed');
   });
 
-  test('of one person is not confirmed by the code of another who has the same', async () => {
+  test('of one person is not confirmed by another’s code', async () => {
     const other = await somePerson(server, '13800000002');
     await save(MAIL);
     await save(MAIL, other);

@@ -51,7 +51,7 @@ const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/142.0 Sa
 describe('the safety of one’s account', () => {
   const safety = async () => (await call<Outputs['mySafety']>(server, ['mySafety'], person)).data;
 
-  test('is told with what is left to do, and a new password begins its year anew', async () => {
+  test('is told with what is left; a new password renews its year', async () => {
     const { score, open } = await safety();
     expect([score, open]).toEqual([75, ['card', 'mail']]);
     server.clock.moveBy(366 * DAY_MS);
@@ -65,7 +65,7 @@ describe('the safety of one’s account', () => {
 });
 
 describe('the list of where one is logged in', () => {
-  test('tells the device and the network in a few words, this one first', async () => {
+  test('tells device and network in a few words, this one first', async () => {
     await logIn(CHROME);
     const rows = await sessions();
     expect(rows.map(({ isThis }) => isThis)).toEqual([true, false]);
@@ -85,7 +85,7 @@ describe('the list of where one is logged in', () => {
     expect([await listed(IDLE_MS - 1), await listed(IDLE_MS)]).toEqual([1, 0]);
   });
 
-  test('a new password leaves the one it was changed at, with its device', async () => {
+  test('a new password leaves the one it was changed at', async () => {
     const other = await logIn(CHROME);
     const changed = await call<Outputs['updatePassword']>(
       server,
@@ -133,7 +133,7 @@ describe('a session ended from elsewhere', () => {
 });
 
 describe('the history of log-ins', () => {
-  test('marks the first from another network, and what was refused, and not the first of all', async () => {
+  test('marks the first from another network and refused ones', async () => {
     await logIn(CHROME);
     await logIn(CHROME);
     const rows = (await call<Outputs['myLogIns']>(server, ['myLogIns'], person)).data.rows;
@@ -166,7 +166,7 @@ describe('another phone', () => {
         .executeTakeFirstOrThrow()
     ).maskedPhone;
 
-  test('takes the place of the one there was, by a code to each; every log-in ends and a message tells', async () => {
+  test('takes the old one’s place by codes; every log-in ends', async () => {
     await logIn(CHROME);
     const { data, code } = await change(await sendBoth());
     expect(code).toBe(200);
@@ -206,7 +206,7 @@ describe('how one likes to bid', () => {
   const known = async (who = person) =>
     (await call<Outputs['getUserBySid']>(server, ['getUserBySid', { sid: who.sid }], who)).data.preferences;
 
-  test('is known to each of their sessions as soon as it is saved, and to nobody else’s', async () => {
+  test('is known to each of their sessions once saved, nobody else’s', async () => {
     expect(await known()).toBeUndefined();
     const chosen = { confirmLevel: 'every', proposedSteps: 5 };
     expect((await save(chosen)).data).toEqual(chosen);

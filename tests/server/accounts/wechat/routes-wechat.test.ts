@@ -187,7 +187,7 @@ describe('a state', () => {
     expect(await server.services.reader.selectFrom('wechatStates').selectAll().execute()).toHaveLength(1);
   });
 
-  test('opens nothing to a browser that only knows what is on the screen', async () => {
+  test('opens nothing to a browser that only knows the screen', async () => {
     const { desk, state } = await opened();
     const stranger = browser();
     expect((await answer(stranger, state, LAN)).code).toBe(CODE_GONE);
@@ -251,7 +251,7 @@ describe('the phone of a WeChat', () => {
     expect((await bind(desk, '13812345678')).code).toBe(200);
   });
 
-  test('is told to its owner, who takes it back once shown to be it', async () => {
+  test('is told to its owner, who takes it back with proof', async () => {
     await bind((await confirmed(LAN)).desk, PHONE);
     const mine = async () => (await call<Outputs['myWechat']>(server, ['myWechat'], person)).data;
     const unbind = (input: object) => call(server, ['unbindWechat', input], person);

@@ -149,7 +149,7 @@ const placesOf = async (person: Person) =>
   (await shown(person)).groups.map(({ rows }) => rows.map(({ lotId, place }) => `${lotId} ${place}`));
 
 describe('a group by plain forms', () => {
-  test('is offered for a sale in which they have entered for two lots, and its lots with it', async () => {
+  test('is offered for a sale with two lots entered, and its lots', async () => {
     expect(await form(an, { path: PLACE })).toMatchObject({
       step: 'sales',
       sales: [{ id: 'own', count: 3 }],
@@ -161,7 +161,7 @@ describe('a group by plain forms', () => {
     expect(await form(stranger, { path: OF_SALE })).toEqual({ step: 'none', why: 'sale' });
   });
 
-  test('is read once more, placed once for its request, and bids as the lots open', async () => {
+  test('is read again, placed once, and bids as the lots open', async () => {
     const check = checked(await form(an, { path: OF_SALE, fields: filled(TWO) }));
     expect(check.terms).toEqual({
       most: 1,
@@ -185,7 +185,7 @@ describe('a group by plain forms', () => {
     expect((await shown(bo)).groups).toEqual([]);
   });
 
-  test('stays as typed where the form carries no token, and where they want to mend it', async () => {
+  test('stays as typed without a token, or where they mend it', async () => {
     const unsent = await sent(an, TWO, { hasToken: false });
     expect(unsent).toMatchObject({ step: 'check', isUnsent: true });
     expect((await shown(an)).groups).toEqual([]);
@@ -215,7 +215,7 @@ describe('a group by plain forms', () => {
     expect((await shown(an)).groups).toEqual([]);
   });
 
-  test('refused by the house says so at its field, with the way out, and keeps what was typed', async () => {
+  test('refused by the house says so at its field, keeping text', async () => {
     await open();
     const low = written((await sent(an, { ...TWO, ceiling: '9000' })) as GroupForm);
     expect(low.problems.ceiling).toContain('总额至少 ¥10,000');
@@ -265,7 +265,7 @@ describe('a group that stands', () => {
     expect(await form(bo, { path })).toEqual({ step: 'none', why: 'group' });
   });
 
-  test('is cancelled once it is confirmed; another’s, and one that is over, cannot be', async () => {
+  test('is cancelled once confirmed; another’s or a finished one cannot be', async () => {
     await sent(an, TWO);
     const path = `/bidManagement/groups/cancel?id=${await idOf()}`;
     expect(await cancelGroupForm(pageOf(bo, { path }))).toBeNull();

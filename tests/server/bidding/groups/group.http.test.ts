@@ -77,7 +77,7 @@ describe('a group over HTTP', () => {
   const boughtCount = async (): Promise<number> =>
     (await ask<Outputs['orderList']>(person, 'orderList')).data.rows.length;
 
-  test('wins as many lots as it wanted, keeps under its total, and is over', async () => {
+  test('wins as many lots as wanted, under its total, then ends', async () => {
     await open(null);
     expect((await place()).data).toMatchObject({
       takenCount: 2,
@@ -126,7 +126,7 @@ describe('a group over HTTP', () => {
       await later(END_MS);
     });
 
-    test('is bound by it as long as it is negotiated over, and buys no other beside it', async () => {
+    test('is bound by it during a negotiation, and buys no other', async () => {
       expect(await places()).toEqual(['leading', 'held', 'held']);
       const taken = await ask(clerk, 'negotiationAnswer', { lotId: 'first', what: 'accept' });
       expect(taken.code).toBe(200);

@@ -69,7 +69,7 @@ describe.each(storeKinds)('the nodes of a house on %s', (kind) => {
     });
   };
 
-  test('bid on for a group that was placed on another while a bid was on its way', async () => {
+  test('bid on for a group placed on another during a bid', async () => {
     const [placed, taken] = await inLine<unknown>(ground, lot1, [
       () => first.run(placeGroup, wish()),
       outbid,
@@ -89,7 +89,7 @@ describe.each(storeKinds)('the nodes of a house on %s', (kind) => {
     expect(await leaders()).toEqual([bo, null]);
   });
 
-  test('leave a group ended whose owner changes it on another at the same moment', async () => {
+  test('leave a group ended whose owner changes it just then elsewhere', async () => {
     const id = idOf(await first.run(placeGroup, wish()));
     const [ended, changed] = await inLine<unknown>(ground, lot1, [
       () => first.run(cancelGroup, { bidderId: an, id }),

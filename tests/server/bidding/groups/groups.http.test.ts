@@ -35,7 +35,7 @@ describe('groups of maximums over HTTP', () => {
   const place = (wish: object, who = person, key = freshKey()) =>
     call<GroupView>(server, ['placeGroup', wish], { ...who, key });
 
-  test('one is placed once, however often it is sent, and its owner sees where it stands', async () => {
+  test('one is placed once, however often sent, and its owner follows it', async () => {
     const key = freshKey();
     const [first, again] = [await place(group, person, key), await place(group, person, key)];
     expect(first).toMatchObject({ code: 200, data: { takenCount: 1, committedFen: yuan(12_347) } });

@@ -80,7 +80,7 @@ describe.each(storeKinds)('groups of maximums on %s', (kind) => {
     return rows.map(({ status }) => status);
   };
 
-  test('what it may bid it bids at once, and the rest it holds back', async () => {
+  test('what it may bid it bids at once, holding the rest', async () => {
     expect(await placed(an)).toMatchObject({
       status: 'active',
       takenCount: 1,
@@ -110,14 +110,14 @@ describe.each(storeKinds)('groups of maximums on %s', (kind) => {
     expect(violations(await recorded(ground.store.reader, published), sha256)).toEqual([]);
   });
 
-  test('outbid on one lot, the house bids on the next before the rival is answered', async () => {
+  test('outbid on one lot, the house next bids before the rival’s answer', async () => {
     await placed(an);
     const answer = await sendBid(engine, bidOf(bo, 12_100));
     expect(answer).toMatchObject({ ok: true, answer: { outcome: 'leading' } });
     expect(await leaders()).toEqual(['held', 'leading', 'held']);
   });
 
-  test('one that is won ends it: nothing more is bid, whatever happens elsewhere', async () => {
+  test('one that is won ends it: nothing more is bid anywhere', async () => {
     await placed(an);
     clock.moveTo(END_MS);
     await engine.run(advanceLots, { lotIds: LOTS, outage: null });
@@ -129,7 +129,7 @@ describe.each(storeKinds)('groups of maximums on %s', (kind) => {
     expect(violations(await recorded(ground.store.reader, published), sha256)).toEqual([]);
   });
 
-  test('two groups that meet are bid against each other until one gives way to its next wish', async () => {
+  test('two groups that meet bid until one gives way', async () => {
     await placed(an);
     expect(await placed(bo, { maximums: [13_000, 11_000, 11_000] })).toMatchObject({
       wishes: [{ place: 'leading' }, { place: 'held' }, { place: 'held' }],
@@ -137,7 +137,7 @@ describe.each(storeKinds)('groups of maximums on %s', (kind) => {
     expect(await leaders()).toEqual(['held', 'leading', 'held']);
   });
 
-  test('a group waits for lots that have not opened, and bids as they open', async () => {
+  test('a group waits for unopened lots, and bids as they open', async () => {
     const other = [
       someLot({ id: 'lot-8', position: 8, startsAtMs: START_MS + MINUTE_MS }),
       someLot({ id: 'lot-9', position: 9, startsAtMs: START_MS + MINUTE_MS }),
@@ -162,7 +162,7 @@ describe.each(storeKinds)('groups of maximums on %s', (kind) => {
     await later.stop();
     await fresh.dispose();
   });
-  test('a bid that is the first to come after the opening meets the group that waited for it', async () => {
+  test('the first bid after the opening meets the waiting group', async () => {
     const fresh = await testStore(kind);
     const early = movedClock(START_MS - MINUTE_MS);
     const house = inlineEngine(fresh.store, early, KEY);
@@ -183,7 +183,7 @@ describe.each(storeKinds)('groups of maximums on %s', (kind) => {
     await fresh.dispose();
   });
 
-  test('its lots are bid on through it and not by hand, and stand in one group at a time', async () => {
+  test('its lots are bid on only through it, one group each', async () => {
     await placed(an);
     const byHand = await sendBid(engine, bidOf(an, 10_000, { lotId: 'lot-2' }));
     expect(byHand).toMatchObject({ refusal: { code: 'IN_GROUP', lotId: 'lot-2' } });
@@ -204,7 +204,7 @@ describe.each(storeKinds)('groups of maximums on %s', (kind) => {
     expect(short).toMatchObject({ refusal: { code: 'GROUP_SIZE' } });
   });
 
-  test('cancelled, it bids no more, and what it led is its owner’s own', async () => {
+  test('cancelled, it bids no more, and its leads are its owner’s', async () => {
     const { id } = await placed(an);
     expect(await engine.run(cancelGroup, { bidderId: bo, id })).toMatchObject({
       refusal: { code: 'UNKNOWN_GROUP' },
@@ -222,7 +222,7 @@ describe.each(storeKinds)('groups of maximums on %s', (kind) => {
     expect((await sendBid(engine, bidOf(an, 10_000, { lotId: 'lot-2' }))).ok).toBe(true);
   });
 
-  test('given up at the same time in which its owner bids by hand, it no longer stands in their way', async () => {
+  test('given up while its owner bids by hand, it gives way', async () => {
     const { id } = await placed(an);
     const [ended, bid] = await Promise.all([
       engine.run(cancelGroup, { bidderId: an, id }),
@@ -232,7 +232,7 @@ describe.each(storeKinds)('groups of maximums on %s', (kind) => {
     expect(bid).toMatchObject({ ok: true, answer: { outcome: 'leading' } });
   });
 
-  test('a group that cannot be is refused, and nothing is kept of it', async () => {
+  test('an impossible group is refused, and nothing of it is kept', async () => {
     expect(await place(an, { ceilingYuan: 1 })).toMatchObject({ refusal: { code: 'GROUP_CEILING_LOW' } });
     expect(await ground.store.reader.selectFrom('groups').selectAll().execute()).toEqual([]);
   });
@@ -264,7 +264,7 @@ describe.each(storeKinds)('groups of maximums on %s', (kind) => {
     expect(await place(cy, { ceilingYuan: 30_000 })).toMatchObject({ ok: true });
   });
 
-  test('on the lower general deposit it wants one lot, and is the only lead', async () => {
+  test('on the lower general deposit it wants one lot as only lead', async () => {
     const cy = await someBuyer(engine, 'cy', 60_000);
     await engine.run(holdSaleDeposit, { bidderId: cy, saleId: 'sale-1', tier: 'one' });
     for (const lotId of LOTS) await engine.run(registerForLot, { bidderId: cy, lotId, rulesVersion });

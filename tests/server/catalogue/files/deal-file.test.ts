@@ -76,7 +76,7 @@ describe('past deals as a file', () => {
     ]);
   });
 
-  it('say each deal in a line of its own, by the clock of the house', () => {
+  it('say each deal in its line, by the house’s clock', () => {
     expect(linesOf([someDeal()])[1]).toEqual([
       '2026-11-20 14:27:52',
       '2021款 大众 帕萨特 330TSI 豪华版',
@@ -94,7 +94,7 @@ describe('past deals as a file', () => {
     ]);
   });
 
-  it('write fen where there are any, and a price that is private as such', () => {
+  it('write fen where there are any, and private prices as such', () => {
     const prices = [someDeal({ hammerFen: yuan(900) + 5 }), someDeal({ hammerFen: null })];
     expect(linesOf(prices).map((cells) => cells[9])).toEqual(['成交价（元）', '900.05', '未公开']);
   });
@@ -124,7 +124,7 @@ describe('past deals as a file', () => {
     );
   });
 
-  it('say 未公开 of how many have bid, where the rules keep that to the house', () => {
+  it('say 未公开 of bidders’ numbers where the rules hide them', () => {
     const [, cells = []] = linesOf([someDeal({ format: 'sealed', bidCount: 0, bidderCount: 0 })]);
     expect(cells.filter((cell) => cell === '未公开')).toHaveLength(2);
   });

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test('an announced sale is told of, once, with what it has of the search', async () => {
+test('an announced sale is told of once, with its matches', async () => {
   const office = await openBackOffice(server);
   const an = await somePerson(server);
   const nothing = { body: [], brand: [], grade: [], city: [], lowestYuan: null, highestYuan: null };

@@ -34,7 +34,7 @@ const codeOf = ({ data }: { readonly data: unknown }) =>
   (data as { readonly refusal?: { readonly code: string } } | null)?.refusal?.code;
 
 describe('a search that is kept', () => {
-  test('stands on its owner’s list with what it finds, as the hall counts it', async () => {
+  test('stands on its owner’s list with what the hall counts', async () => {
     await publishVaried(server.engine, 20);
     const { data } = await save({ brand: ['VW'], body: ['sedan', 'suv'] });
     await publishVaried(server.engine, 30, { from: 20 });
@@ -84,7 +84,7 @@ describe('a search that is kept', () => {
     expect(codeOf(await call(server, ['removeSearch', { id }], an))).toBe('UNKNOWN_SEARCH');
   });
 
-  test('is refused where it asks for nothing, is there already, or is one too many', async () => {
+  test('is refused where it is empty, there already, or too many', async () => {
     expect(codeOf(await save({ brand: [] }))).toBe('SEARCH_EMPTY');
     await save({ brand: ['大众', '奥迪'] });
     for (const alike of [{ brand: ['VW', 'Audi'] }, { brand: ['大眾', '奧迪', '奥迪'] }])

@@ -89,7 +89,7 @@ describe.each(storeKinds)('a kept search on %s', (kind) => {
     startsAtMs: START_MS + at * MINUTE_MS,
   });
 
-  test('is told once of a sale, with how many it finds and when the first begins', async () => {
+  test('is told once of a sale, with number and first beginning', async () => {
     await keep('an', { brand: ['BMW', '奥迪'] });
     await keep('an', { city: ['上海'], highestYuan: 9_000 });
     await keep('bo', { body: ['suv'], lowestYuan: 1 });
@@ -124,7 +124,7 @@ describe.each(storeKinds)('a kept search on %s', (kind) => {
     expect(await told()).toEqual([first('an', '大众', 3)]);
   });
 
-  test('is not told of what was there before, nor while its alert is off', async () => {
+  test('is not told of earlier lots, nor with its alert off', async () => {
     await publish([lot(1)]);
     const id = await keep('an', { brand: ['大众'] });
     await keep('bo', { brand: ['大众'], isAlerted: false });
@@ -139,7 +139,7 @@ describe.each(storeKinds)('a kept search on %s', (kind) => {
     expect(await told()).toEqual([{ ...first('an', '代步车', 2, 3), saleId: 'sale-3' }]);
   });
 
-  test('hears nothing of a lot that is withdrawn before it rings, nor when it is gone itself', async () => {
+  test('hears nothing of a lot withdrawn before it rings', async () => {
     await keep('an', { brand: ['大众'] });
     const gone = await keep('bo', { brand: ['大众'] });
     const staffId = await someClerk(engine);
@@ -152,7 +152,7 @@ describe.each(storeKinds)('a kept search on %s', (kind) => {
     expect(await told()).toEqual([first('an', '大众', 1, 2)]);
   });
 
-  test('hears nothing of an amendment: no filter of a hall goes by what can be amended', async () => {
+  test('hears nothing of an amendment, which no filter goes by', async () => {
     await publish([lot(1)]);
     await keep('an', { brand: ['宝马'] });
     const staffId = await someClerk(engine);

@@ -74,7 +74,7 @@ describe('the hall', () => {
 });
 
 describe('the page of the searches one keeps', () => {
-  test('asks for a name, keeps what is posted, and shows it among its tabs', async () => {
+  test('asks for a name, keeps it, and shows it in tabs', async () => {
     expect((await look(an, DRAFT)).searches.draft).toMatchObject({
       wish: { brand: ['大众', '别克'], body: ['suv'], lowestYuan: 10_000, highestYuan: null },
       typed: { name: '', isAlerted: true },
@@ -123,7 +123,7 @@ describe('the page of the searches one keeps', () => {
   });
 });
 
-test('the hall of goods has no such part until one can look at it', async () => {
+test('the hall of goods has no such part before it opens', async () => {
   const page = await readFollows(pageOf(an, '/non-vehicle-myAttention?tab=searches'), 'goods');
   expect(page instanceof Response ? [] : followsTabs(page).map(({ name }) => name)).toEqual([
     '进行中',

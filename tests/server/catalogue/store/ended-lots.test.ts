@@ -140,7 +140,7 @@ describe.each(storeKinds)('what has ended on %s', (kind) => {
       throw new Error('The scan does not end');
     };
 
-    test('each of their lots stands once, the latest first, however the pages are cut', async () => {
+    test('each of their lots stands once, latest first, whatever the pages', async () => {
       const anyMine = fc.uniqueArray(
         fc.record({
           no: fc.nat(99),
@@ -178,7 +178,7 @@ describe.each(storeKinds)('what has ended on %s', (kind) => {
       expect(await idsOf(someScan({ toMs: 100 }))).toEqual(['lot-1']);
     });
 
-    test('a sale and a brand are looked for among so many, and it is told where the look ended', async () => {
+    test('a sale and brand are looked for among so many', async () => {
       const { reader } = ground.store;
       await addMine(
         someMine('lot-1', { endedAtMs: 100, brand: '别克' }),
@@ -196,7 +196,7 @@ describe.each(storeKinds)('what has ended on %s', (kind) => {
       expect(await endedEnd(reader, someScan({ most: 4 }))).toBeNull();
     });
 
-    test('what still runs is theirs alone, and no more than is asked for', async () => {
+    test('what still runs is theirs alone, no more than asked', async () => {
       const running = { state: 'active', endedAtMs: null } as const;
       await addMine(someMine('lot-1', running), someMine('lot-2', running), someMine('lot-3'));
       await addMine(someMine('lot-1', { ...running, bidderId: 'bo' }));
@@ -211,7 +211,7 @@ describe.each(storeKinds)('what has ended on %s', (kind) => {
     const timesOf = async (part: Partial<ClosedWish> = {}): Promise<number[]> =>
       (await closedLots(ground.store.reader, someWish(part))).map(({ closedAtMs }) => closedAtMs);
 
-    test('what closed in a span counts, both ends in it; what was withdrawn or is of another hall does not', async () => {
+    test('what closed in a span counts, both ends in it', async () => {
       await addRows(
         ...[100, 200, 300].map((closedAtMs) => someLotRow(`lot-${closedAtMs}`, { closedAtMs })),
         someLotRow('withdrawn', { closedAtMs: null, soldAtMs: null }),
@@ -223,7 +223,7 @@ describe.each(storeKinds)('what has ended on %s', (kind) => {
       expect(await timesOf({ hall: 'non-vehicle' })).toEqual([200]);
     });
 
-    test('conditions are asked of the latest so many, and of one brand its own so many', async () => {
+    test('conditions are asked of so many, and a brand’s own', async () => {
       await addRows(
         someLotRow('lot-1', { closedAtMs: 100, brand: '别克' }),
         someLotRow('lot-2', { closedAtMs: 200, city: '杭州' }),
@@ -237,7 +237,7 @@ describe.each(storeKinds)('what has ended on %s', (kind) => {
       expect(await timesOf({ brand: '', most: 1 })).toEqual([]);
     });
 
-    test('says when more closed than were looked at, and not when it is just so many', async () => {
+    test('says when more closed than were looked at, not equal', async () => {
       await addRows(...['a', 'b', 'c'].map((lotId) => someLotRow(lotId)));
       const isMore = (most: number) => isMoreClosed(ground.store.reader, someWish({ most }));
       expect(await Promise.all([2, 3, 4].map(isMore))).toEqual([true, false, false]);
@@ -252,7 +252,7 @@ describe.each(storeKinds)('what has ended on %s', (kind) => {
   });
 
   describe('for the house', () => {
-    test('a day has its first moment and not its last, and no sale of the practice hall', async () => {
+    test('a day has its first moment, not its last', async () => {
       await addSales(
         someSaleRow('before', { startsAtMs: 99 }),
         someSaleRow('at', { startsAtMs: 100, isOver: 0 }),
@@ -263,7 +263,7 @@ describe.each(storeKinds)('what has ended on %s', (kind) => {
       expect(sales).toEqual([{ saleId: 'at', startsAtMs: 100, lotCount: 4, isOver: 0 }]);
     });
 
-    test('the record sums what is over in earnest, in whole numbers, and is nothing before the first', async () => {
+    test('the record sums what is over in earnest, or nothing', async () => {
       const { reader } = ground.store;
       expect(await pastTotals(reader)).toEqual({ saleCount: 0, lotCount: 0, soldCount: 0 });
       await addSales(someSaleRow('a'), someSaleRow('b', { doneCount: 5, soldCount: 0 }));
@@ -271,7 +271,7 @@ describe.each(storeKinds)('what has ended on %s', (kind) => {
       expect(await pastTotals(reader)).toEqual({ saleCount: 2, lotCount: 9, soldCount: 3 });
     });
 
-    test('deposits of the sales that are named, from the least to the most, and of none when none is', async () => {
+    test('deposits of the named sales, from least to most', async () => {
       await addRows(
         someLotRow('a', { depositFen: 300 }),
         someLotRow('b', { depositFen: 100 }),
@@ -282,7 +282,7 @@ describe.each(storeKinds)('what has ended on %s', (kind) => {
       expect(await spans()).toEqual([]);
     });
 
-    test('has no first member and no release to tell of while nobody has come', async () => {
+    test('has no first member or release while nobody came', async () => {
       expect(await firstMemberMs(ground.store.reader)).toBeNull();
       await addRows(someLotRow('a'));
       expect(await releaseTimes(ground.store.reader, 0)).toEqual([]);

@@ -90,7 +90,7 @@ describe.each(storeKinds)('the ended lots of a person on %s', (kind) => {
   });
   afterAll(() => ground.dispose());
 
-  test('are those they wish for, and it is told where the look at them ended', async () => {
+  test('are those they wish for, and where the look ended', async () => {
     const { reader } = ground.store;
     const isAnswered = fc.asyncProperty(
       anyWish,

@@ -62,7 +62,7 @@ describe.each(storeKinds)('the changes of lists on %s', (kind) => {
     return changes.map(({ no }) => rows.find((row) => row.no === no)?.lotId ?? '').toSorted();
   };
 
-  test('a bid is a turn of its own and moves nothing; a lot that ends moves', async () => {
+  test('a bid is its own turn and moves nothing; ends do', async () => {
     const before = await turns();
     await bid('lot-1');
     expect(await turns()).toEqual({ ...before, lists: before.lists + 1 });
@@ -89,7 +89,7 @@ describe.each(storeKinds)('the changes of lists on %s', (kind) => {
     expect(await changedSince(reader, { from: to, to })).toEqual([]);
   });
 
-  test('are forgotten after so many turns, and then nobody is told half of them', async () => {
+  test('are forgotten after many turns, and nobody gets half', async () => {
     const { reader } = ground.store;
     const { lists: from } = await turns();
     await stir('lot-1', TURNS_KEPT + 5);
@@ -100,7 +100,7 @@ describe.each(storeKinds)('the changes of lists on %s', (kind) => {
     expect(kept).toHaveLength(TURNS_KEPT);
   });
 
-  test('in hand are read once, and told from any turn since the first question', async () => {
+  test('in hand are read once, and told from any turn', async () => {
     const { reader } = ground.store;
     const changes = new ChangesInHand(reader);
     const { lists: from } = await turns();
@@ -121,7 +121,7 @@ describe.each(storeKinds)('the changes of lists on %s', (kind) => {
     expect(await changes.between(from - 2, to + 1)).toBeNull();
   });
 
-  test('in hand are let go with their turns, and begin anew where the store has forgotten', async () => {
+  test('in hand go with their turns, and begin anew then', async () => {
     const changes = new ChangesInHand(ground.store.reader);
     const { lists: first } = await turns();
     await changes.between(first, first);
@@ -137,7 +137,7 @@ describe.each(storeKinds)('the changes of lists on %s', (kind) => {
     expect(await changes.between(last, last)).toEqual([]);
   });
 
-  test('reach every list: after each bid, pause and publication it says what it would say if it were asked anew', async () => {
+  test('reach every list: it says what it would if asked anew', async () => {
     const { reader } = ground.store;
     const facetIndexes = facetIndexesOf(reader);
     const queries = [
@@ -179,7 +179,7 @@ describe.each(storeKinds)('the changes of lists on %s', (kind) => {
     expect(await changedSince(ground.store.reader, { from, to })).toBeNull();
   });
 
-  test('that a question has not been told of are asked for again when they could not be had', async () => {
+  test('a question missed are asked for again', async () => {
     const changes = new ChangesInHand(ground.store.reader);
     const { lists } = await turns();
     await changes.between(lists, lists);
@@ -196,7 +196,7 @@ describe.each(storeKinds)('the changes of lists on %s', (kind) => {
 describe('what a search has found', () => {
   const lots = [1, 2, 3].map((no) => ({ no, stage: 'running' as const, endsAtMs: no * 100, startsAtMs: 0 }));
 
-  test('is the same until the end of one of its lots is put off, and then in its new order', () => {
+  test('is the same until an end moves, then reordered', () => {
     expect(foundAfter(lots, [])).toBe(lots);
     expect(foundAfter(lots, [{ no: 9, stage: 'running', endsAtMs: 1, startsAtMs: 1 }])).toBe(lots);
     const after = foundAfter(lots, [{ no: 1, stage: 'running', endsAtMs: 250, startsAtMs: 0 }]);

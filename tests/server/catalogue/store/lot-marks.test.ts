@@ -33,7 +33,7 @@ const MARKED = [
 const card = { bodyType: 'sedan', grade: 'A1', fuel: '汽油', emission: '国六b' };
 
 describe('the marks of a lot', () => {
-  test('have a bit for each value that no other value of the same number has', () => {
+  test('have a bit for each value that no other has', () => {
     for (const column of ['vehicleMarks', 'paperMarks'] as const) {
       const bits = MARKED.flatMap((facet) => {
         const place = placeOf(facet);
@@ -99,7 +99,7 @@ describe('the marks of a lot', () => {
     expect(valuesIn('emission', marks)).toEqual(['none']);
   });
 
-  test('a filter or a value that does not exist marks nothing and is found nowhere', () => {
+  test('a filter or value that does not exist finds nothing', () => {
     expect(bitsOf('fuel', ['plutonium'])).toBe(0);
     expect(bitsOf('colour', ['petrol'])).toBe(0);
     expect(valuesIn('colour', { vehicleMarks: -1, paperMarks: -1 })).toEqual([]);
@@ -136,7 +136,7 @@ describe('a page that is wished', () => {
 });
 
 describe('rows in portions', () => {
-  test('are all there in their order, none in two, and no portion is larger than it may be or empty', () => {
+  test('are all there in order, in portions neither large nor empty', () => {
     fc.assert(
       fc.property(fc.array(fc.nat()), fc.integer({ min: 1, max: 7 }), (rows, most) => {
         const portions = chunks(rows, most);
@@ -158,7 +158,7 @@ describe.each(storeKinds)('one of many values on %s', (kind) => {
   });
   afterAll(() => ground.dispose());
 
-  test('is found by every text as it is written, and by none that only looks like it', async () => {
+  test('is found by its written text, by no lookalike', async () => {
     const { reader } = ground.store;
     const found = async (texts: readonly string[]) => {
       const rows = await reader
@@ -177,7 +177,7 @@ describe.each(storeKinds)('one of many values on %s', (kind) => {
     expect(await found([])).toEqual([]);
   });
 
-  test('is found by number, nothing said twice though it be asked for twice', async () => {
+  test('is found by number, said once though asked twice', async () => {
     const { reader } = ground.store;
     const rows = await reader
       .selectFrom('votes')

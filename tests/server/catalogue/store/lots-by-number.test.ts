@@ -70,14 +70,14 @@ describe.each(storeKinds)('lots by their numbers on %s', (kind) => {
         await sql`update ${sql.table(table)} set no = no + ${by}`.execute(ground.store.writer);
   };
 
-  test('a lot that is published is found by the number of its row, in the order it was published', async () => {
+  test('a published lot is found by its row’s number, in order', async () => {
     expect((await rows()).map(({ lotId }) => lotId)).toEqual(ids);
     expect(await asked(await rows())).toEqual({ questions: 1, ids });
     await publishVaried(engine, 2, { from: 700 });
     expect(await asked(await rows())).toEqual({ questions: 1, ids: [...ids, 'lot-700', 'lot-701'] });
   });
 
-  test('a number that is another lot’s in the lists already is not given again', async () => {
+  test('a number another lot has in the lists is not reused', async () => {
     // PostgreSQL gives its own numbers in any case, and knows which it has given.
     if (kind === 'sqlite') await renumber();
     const before = await rows();
@@ -90,7 +90,7 @@ describe.each(storeKinds)('lots by their numbers on %s', (kind) => {
     expect((await shown()).length).toBe(all.length);
   });
 
-  test('where another lot lies under a number, it is looked up by its name and the other left out', async () => {
+  test('where another lot has its number, it is found by name', async () => {
     const [first, second, third] = await rows();
     if (!first || !second || !third) throw new Error('there are five');
     const crossed = [
@@ -115,7 +115,7 @@ describe.each(storeKinds)('lots by their numbers on %s', (kind) => {
     expect(await lotSummaries(ground.store.reader, [])).toEqual([]);
   });
 
-  test('one’s own lot is shown as of one moment: its price and where one stands on it', async () => {
+  test('one’s own lot is of one moment: price and standing', async () => {
     await sendBid(engine, bidOf(an, 60_000, { lotId: 'lot-1', kind: 'maximum' }));
     await sendBid(engine, bidOf(an, 34_000, { lotId: 'lot-2' }));
     await sendBid(engine, bidOf(bo, 35_000, { lotId: 'lot-2' }));
@@ -131,7 +131,7 @@ describe.each(storeKinds)('lots by their numbers on %s', (kind) => {
     expect(found.get('lot-3')?.mine).toMatchObject({ place: 'none', lastBidFen: null, isFollowed: true });
   });
 
-  test('where one stands is told of any lot, and of one nobody registered for there is nothing to tell', async () => {
+  test('standing is told of any lot; unregistered there is none', async () => {
     for (const [bidder, amount] of [
       [an, 10_000],
       [bo, 11_000],
@@ -159,7 +159,7 @@ describe.each(storeKinds)('lots by their numbers on %s', (kind) => {
     });
   });
 
-  test('one’s own lots are read out of an index alone, and lots by no more than a search each', async () => {
+  test('one’s own lots are read from an index alone', async () => {
     if (kind !== 'sqlite') return;
     const noted = noteStatements(ground.store.reader);
     await mine();

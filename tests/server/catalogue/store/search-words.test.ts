@@ -48,7 +48,7 @@ describe('the words of a name that goes on in letters', () => {
 });
 
 describe('a list of one’s own', () => {
-  test('one’s own lists find whatever the house finds, and by a single character', () => {
+  test('one’s own lists find whatever the house finds, by one character', () => {
     const lots: readonly ListedLot[] = [
       { ...passat, vinTail: null },
       { ...passat, vinTail: null, title: '2021款 比亚迪 汉 EV 豪华型', brand: '比亚迪', series: '汉' },

@@ -66,7 +66,7 @@ describe.each(storeKinds)('the cards of a person on %s', (kind) => {
     return rows.map(({ kind: what, detail, ref }) => [what, detail, ref]);
   };
 
-  test('the first they bind is the default, and stays it when they bind another', async () => {
+  test('the first they bind is the default, and stays it', async () => {
     const [first, second] = [await bind(), await bind(OTHER)];
     expect(await defaults()).toEqual([
       [first, true],
@@ -74,7 +74,7 @@ describe.each(storeKinds)('the cards of a person on %s', (kind) => {
     ]);
   });
 
-  test('the one they choose is the default and stands first; chosen again nothing happens', async () => {
+  test('the one they choose is the default and stands first', async () => {
     const [first, second] = [await bind(), await bind(OTHER)];
     expect(await choose(second)).toEqual({ ok: true, answer: { id: second } });
     await choose(second);
@@ -91,7 +91,7 @@ describe.each(storeKinds)('the cards of a person on %s', (kind) => {
     ]);
   });
 
-  test('one that is not theirs can be neither chosen nor unbound, and nothing changes', async () => {
+  test('one not theirs can be neither chosen nor unbound', async () => {
     const cardId = await bind();
     const bo = await someBuyer(engine, 'bo', 0.01);
     expect(await choose(cardId, bo)).toMatchObject({ refusal: { code: 'UNKNOWN_CARD' } });
@@ -100,7 +100,7 @@ describe.each(storeKinds)('the cards of a person on %s', (kind) => {
     expect(await defaults()).toEqual([[cardId, true]]);
   });
 
-  test('when the default goes the one they bound longest ago is the default, and when the last goes none is', async () => {
+  test('when the default goes the longest bound follows, if any', async () => {
     const [first, second, third] = [await bind(), await bind(OTHER), await bind(THIRD)];
     await choose(third);
     await unbind(third);
@@ -122,7 +122,7 @@ describe.each(storeKinds)('the cards of a person on %s', (kind) => {
     expect((await told())[0]).toMatchObject({ kind: 'card-unbound', lastFour: '5559', nextLastFour: null });
   });
 
-  test('one stays bound while the bank has not answered for a payout to it, and the sum is named', async () => {
+  test('one stays bound during a payout, and its sum is named', async () => {
     const [first, second] = [await bind(), await bind(OTHER)];
     const payout = await payTo(first);
     expect(await unbind(first)).toEqual({
@@ -138,7 +138,7 @@ describe.each(storeKinds)('the cards of a person on %s', (kind) => {
     expect((await unbind(first)).ok).toBe(true);
   });
 
-  test('what was paid keeps showing the card it went to, and nothing else of the card is left', async () => {
+  test('what was paid keeps its card, of which nothing else remains', async () => {
     const cardId = await bind();
     await engine.run(finishPayout, { id: await payTo(cardId), isPaid: true, note: '' });
     await unbind(cardId);
@@ -152,7 +152,7 @@ describe.each(storeKinds)('the cards of a person on %s', (kind) => {
     expect(await unbind(cardId)).toMatchObject({ refusal: { code: 'UNKNOWN_CARD' } });
   });
 
-  test('one that was unbound may be bound again, by them or by whoever it belongs to now', async () => {
+  test('an unbound one may be bound again, by any owner', async () => {
     const cardId = await bind();
     await unbind(cardId);
     const bo = await someBuyer(engine, 'bo', 0.01);
@@ -161,7 +161,7 @@ describe.each(storeKinds)('the cards of a person on %s', (kind) => {
     expect(await cardsOf(ground.store.reader, an)).toEqual([]);
   });
 
-  test('they are told of each, and each is in their log with where it came from, without the number', async () => {
+  test('they are told of each, logged without the number', async () => {
     const cardId = await bind();
     const other = await bind(OTHER);
     await unbind(cardId);
@@ -179,7 +179,7 @@ describe.each(storeKinds)('the cards of a person on %s', (kind) => {
     ]);
   });
 
-  test('whoever has no verified name binds none, for the bank would be told none', async () => {
+  test('whoever has no verified name binds none', async () => {
     const forget = {
       name: 'forget-names',
       run: async ({ db }: CommandContext) => {
@@ -195,7 +195,7 @@ describe.each(storeKinds)('the cards of a person on %s', (kind) => {
 });
 
 describe.each(storeKinds)('the card of a buyer to whom money goes back, on %s', (kind) => {
-  test('stays bound from when the refund is ordered until two persons have sent it', async () => {
+  test('stays bound from the ordered refund until two sent it', async () => {
     const house = await soldHouse(kind);
     const { engine, winnerId: userId } = house;
     await payOrder(house);

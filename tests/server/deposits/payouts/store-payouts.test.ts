@@ -62,7 +62,7 @@ describe.each(storeKinds)('the cashier on %s', (kind) => {
     failed: (error: unknown) => void failures.push(error),
   });
 
-  test('what the bank has not answered by the end of the next working day is told to the house, once', async () => {
+  test('what the bank leaves unanswered a working day is told once', async () => {
     const clerk = await someClerk(engine);
     const an = await someBuyer(engine, 'an', 1_000);
     const [late, paid] = [await ask(an, await bind(an), 300), await ask(an, await bind(an, OTHER), 100)];
@@ -92,7 +92,7 @@ describe.each(storeKinds)('the cashier on %s', (kind) => {
     expect(await told()).toEqual([{ kind: 'payout-overdue', payoutId: late, amountFen: yuan(300), dueAtMs }]);
   });
 
-  test('what is free goes to the card they bound, and the bank is told once its number and whose it is', async () => {
+  test('what is free goes to their card, telling the bank once', async () => {
     const an = await someBuyer(engine, 'an', 1_000);
     const id = await ask(an, await bind(an), 300);
     const orders: PayoutOrder[] = [];
@@ -126,7 +126,7 @@ describe.each(storeKinds)('the cashier on %s', (kind) => {
     expect(await engine.run(finishPayout, { id, isPaid: true, note: '' })).toEqual({ isDone: false });
   });
 
-  test('a bank that cannot be asked is asked again, and the money waits out of reach', async () => {
+  test('a silent bank is asked again, the money out of reach', async () => {
     const an = await someBuyer(engine, 'an', 1_000);
     await ask(an, await bind(an), 300);
     const failures: unknown[] = [];
@@ -137,7 +137,7 @@ describe.each(storeKinds)('the cashier on %s', (kind) => {
     expect(await ledgerSums(ground.store.reader)).toMatchObject({ withdrawingFen: 0, outFen: yuan(300) });
   });
 
-  test('those the bank never answers for keep nobody else’s waiting, and each is reported by its number', async () => {
+  test('unanswered ones hold up nobody’s, and each is reported', async () => {
     const an = await someBuyer(engine, 'an', 10_000);
     const cardId = await bind(an);
     const stuck: string[] = [];
@@ -158,7 +158,7 @@ describe.each(storeKinds)('the cashier on %s', (kind) => {
     expect(failures).toHaveLength(20);
   });
 
-  test('a payer goes on where it was, and begins anew at the end of the line', async () => {
+  test('a payer goes on in place, then from the end', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const an = await someBuyer(engine, 'an', 10_000);
     const cardId = await bind(an);
@@ -209,7 +209,7 @@ describe.each(storeKinds)('the cashier on %s', (kind) => {
     });
   });
 
-  test('what is spoken for by the lots a dealer leads cannot be taken either', async () => {
+  test('what a dealer’s leading lots speak for cannot be taken', async () => {
     const an = await someBuyer(engine, 'an', 2_000);
     const cardId = await bind(an);
     await engine.run(openLevelAccount, { bidderId: an, staffId: 'clerk-1' });
@@ -225,7 +225,7 @@ describe.each(storeKinds)('the cashier on %s', (kind) => {
     expect(await ask(an, cardId, 500)).toBeTruthy();
   });
 
-  test('where more is spoken for than there is, nothing is free, and no sum below nothing is told', async () => {
+  test('where more is spoken for, nothing is free, none below zero', async () => {
     const an = await someBuyer(engine, 'an', 2_000);
     const cardId = await bind(an);
     await engine.run(openLevelAccount, { bidderId: an, staffId: 'clerk-1' });
@@ -250,7 +250,7 @@ describe.each(storeKinds)('the cashier on %s', (kind) => {
     expect(answer).toMatchObject({ refusal: { code: 'MONEY_HELD', freeFen: 0, lotIds: ['lot-1'] } });
   });
 
-  test('who binds their card again, for the answer was lost, has the card they have', async () => {
+  test('who binds their card again after a lost answer has it', async () => {
     const an = await someBuyer(engine, 'an', 1_000);
     const cardId = await bind(an);
     const again = { sealed: 's', cardIndex: `index-${CARD}`, bank: '示例银行', lastFour: '1111' };
@@ -260,7 +260,7 @@ describe.each(storeKinds)('the cashier on %s', (kind) => {
     expect(rows.map(({ message }) => message.kind)).toEqual(['card-bound']);
   });
 
-  test('nobody pays to another’s card, and nobody learns whether the house knows it', async () => {
+  test('nobody pays to another’s card, nor learns it is known', async () => {
     const [an, bo] = [await someBuyer(engine, 'an', 1_000), await someBuyer(engine, 'bo', 1_000)];
     const cardId = await bind(an);
     const answer = await engine.run(requestPayout, { bidderId: bo, cardId, amountFen: yuan(100) });

@@ -41,7 +41,7 @@ test('whoever does not come to an end is cut off', async () => {
   expect(heard).toBe('');
 });
 
-test('whoever has been allowed more may go on, and whoever has been allowed less may not', async () => {
+test('whoever was allowed more may go on, or must stop', async () => {
   let request: IncomingMessage | null = null;
   await open(VERY_LONG_MS, (met) => {
     request = met;
@@ -59,7 +59,7 @@ test('whoever has been allowed more may go on, and whoever has been allowed less
   await eventually(() => expect(isCut).toBe(true));
 });
 
-test('who has nothing to send is not waited for, and a body that has come whole is never cut', async () => {
+test('who has nothing to send is not waited for, nor cut', async () => {
   const met: IncomingMessage[] = [];
   await open(A_MOMENT_MS, (request) => met.push(request));
   line?.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
@@ -70,7 +70,7 @@ test('who has nothing to send is not waited for, and a body that has come whole 
   allowTime(met[0] as IncomingMessage, 1);
 });
 
-test('the house gives a video more time than anything else, and no head of a request more than it had', () => {
+test('the house gives only a video more time, no head', () => {
   server = newServer();
   expect([server.headersTimeout, server.requestTimeout]).toEqual([BODY_MS, VIDEO_MS]);
   // The app itself; and before it what sets the times, keeps the lines apart and knows which

@@ -98,14 +98,14 @@ const begin = (who: Person | null, path = '/dispute', fileBytes = 3 * MEGABYTE_B
 };
 
 describe('a form with a file', () => {
-  test('is read to the disk, drawn from whole, and gone when it is answered', async () => {
+  test('is read to disk, drawn from whole, and gone once answered', async () => {
     const form = begin(await somePerson(house));
     expect(await form.send()).toBe('200');
     expect(drawn).toEqual([{ fields: ['form', 'file'], bytes: 3 * MEGABYTE_BYTES, onDisk: 1 }]);
     await eventually(() => expect(onDisk()).toBe(0));
   });
 
-  test('leaves nothing on the disk when its sender hangs up in the middle', async () => {
+  test('leaves nothing on disk when its sender hangs up midway', async () => {
     const form = begin(await somePerson(house));
     form.line.write(FIELD + FILE + 'a'.repeat(MEGABYTE_BYTES));
     await eventually(() => expect(onDisk()).toBe(1));
@@ -114,7 +114,7 @@ describe('a form with a file', () => {
     expect(drawn).toEqual([]);
   });
 
-  test('is refused by its head where it is longer than the page takes', async () => {
+  test('is refused by its head when longer than its page takes', async () => {
     const buyer = await somePerson(house);
     expect(await begin(buyer, '/order-detail?id=1', 11 * MEGABYTE_BYTES).status()).toBe('413');
     expect(await begin(buyer, '/guard').status()).toBe('413');
@@ -122,7 +122,7 @@ describe('a form with a file', () => {
     expect(await begin(buyer, '/dispute', 45 * MEGABYTE_BYTES).send()).toBe('200');
   });
 
-  test('is taken from whom nobody knows yet with papers alone, once they agreed', async () => {
+  test('is taken from strangers with papers alone, once they agreed', async () => {
     const newcomer = await somebodyUnknown(house);
     expect(await begin(newcomer).status()).toBe('403');
     expect(await begin(newcomer, '/toAuth').status()).toBe('403');
@@ -131,7 +131,7 @@ describe('a form with a file', () => {
     expect(await begin(newcomer, '/toAuth').send()).toBe('200');
   });
 
-  test('waits for the one before it of the same person, and not a byte of it is read', async () => {
+  test('waits for the same person’s one before, unread', async () => {
     const buyer = await somePerson(house);
     const first = begin(buyer);
     first.line.write(FIELD + FILE + 'a'.repeat(1_000));
@@ -141,7 +141,7 @@ describe('a form with a file', () => {
     expect(onDisk()).toBe(1);
   });
 
-  test('may be sent again at once when the one before it has been answered or cut', async () => {
+  test('may be sent again once the one before has ended', async () => {
     const buyer = await somePerson(house);
     expect(await begin(buyer).send()).toBe('200');
     expect(await begin(buyer).send()).toBe('200');
@@ -162,7 +162,7 @@ describe('a form with a file', () => {
     expect(await begin(await somePerson(house, '13800000002')).send()).toBe('200');
   });
 
-  test('is refused in words while the house has as many as it takes', async () => {
+  test('is refused in words while the house is full of them', async () => {
     const phone = (at: number): string => `139${String(10_000_000 + at)}`;
     const newcomers: Person[] = [];
     for (let at = 0; at <= UNVERIFIED_AT_ONCE; at += 1)
@@ -180,7 +180,7 @@ describe('a form with a file', () => {
     expect(FORMS_AT_ONCE).toBeGreaterThan(UNVERIFIED_AT_ONCE);
   });
 
-  test('that is none in parts is told so, and nothing is left of it', async () => {
+  test('that is none in parts is told so, leaving nothing', async () => {
     const form = begin(await somePerson(house), '/dispute', 100_000);
     form.line.write('a'.repeat(around + 100_000));
     expect(await form.status()).toBe('400');
@@ -188,7 +188,7 @@ describe('a form with a file', () => {
   });
 });
 
-test('a short form in parts needs no admission: it may be only words', async () => {
+test('a short form in parts needs no admission: only words', async () => {
   const form = begin(await somebodyUnknown(house), '/feedBack', 1_000);
   expect(await form.send()).toBe('200');
   expect(drawn).toEqual([{ fields: [], bytes: 0, onDisk: 0 }]);

@@ -60,7 +60,7 @@ describe('a form in parts', () => {
     expect(Buffer.from(parts[1]?.content ?? '', 'latin1').toString()).toBe('第一行\r\n第二行');
   });
 
-  test('has an empty name where no file was chosen, and none where it is a field', async () => {
+  test('has an empty name without a file, none for fields', async () => {
     const parts = await readAll([written(field('file', '', '; filename=""') + field('form', 'a') + END)]);
     expect(parts.map(({ fileName, content }) => [fileName, content])).toEqual([
       ['', ''],

@@ -90,7 +90,7 @@ describe('a form that weighs too much', () => {
     expect(drawn).toEqual([]);
   });
 
-  test('is refused when it has passed the bound, whatever it says of its length', async () => {
+  test('is refused past the bound, whatever length it claims', async () => {
     const { line, heard } = open();
     line.write(head(`${FORM}transfer-encoding: chunked\r\n`));
     let sentBytes = 0;
@@ -118,7 +118,7 @@ describe('a form that weighs too much', () => {
     expect(drawn).toEqual([]);
   });
 
-  test('is no less refused as another kind of body or under another verb', async () => {
+  test('is refused as another kind or under another verb too', async () => {
     for (const [verb, type] of [
       ['POST', 'multipart/form-data; boundary=x'],
       ['POST', 'text/plain'],
@@ -153,7 +153,7 @@ describe('a form within its bound', () => {
   });
 });
 
-test('a text whose editor has to log in first is no shorter for it', async () => {
+test('a text stays whole though its editor must log in first', async () => {
   const { line, heard } = open();
   line.write(head(`${FORM}content-length: 200000\r\n`, '/editor/text?name=a') + 'a'.repeat(200_000));
   await eventually(() => expect(heard.text).toContain('drawn'));
@@ -171,7 +171,7 @@ describe('where a request says it wants to go', () => {
     },
   );
 
-  test('is never repeated: pages are drawn for the address the house is known by', async () => {
+  test('is never repeated: pages are drawn for the known address', async () => {
     const { line, heard } = open();
     line.write('GET /bidding HTTP/1.1\r\nhost: evil.example\r\n\r\n');
     await eventually(() => expect(heard.text).toContain('drawn'));

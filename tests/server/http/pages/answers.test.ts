@@ -59,7 +59,7 @@ describe('a file of the portal', () => {
     expect(body).toBe({ br: 'b', gzip: 'gz', identity: 'as it is' }[form]);
   });
 
-  test('is whole whatever a browser says of itself: its length is that of what is sent', () => {
+  test('is whole whatever a browser says: its length is right', () => {
     fc.assert(
       fc.property(fc.string(), (accepted) => {
         const { headers, body, status } = served({ 'accept-encoding': accepted });
@@ -75,7 +75,7 @@ describe('a file of the portal', () => {
     );
   });
 
-  test('has a tag of its own in each form, so that no cache gives one for the other', () => {
+  test('has its own tag in each form, against confused caches', () => {
     const tags = ['br', 'gzip', ''].map((form) => served({ 'accept-encoding': form }).headers['etag']);
     expect(tags).toEqual(['"tag-br"', '"tag-gzip"', '"tag"']);
     expect(served({}).headers['vary']).toBe('accept-encoding');
@@ -210,7 +210,7 @@ describe('a page that is the same for everybody', () => {
     return { ask, count: () => count, pages };
   };
 
-  test('is drawn once in a second, and anew when the second is over', async () => {
+  test('is drawn once a second, and anew when it is over', async () => {
     const { ask, count } = shop();
     for (const atMs of [0, 500, 999]) await ask('/a', atMs);
     expect(count()).toBe(1);
@@ -241,13 +241,13 @@ describe('a page that is the same for everybody', () => {
 });
 
 describe('what every answer says of itself', () => {
-  test('a file allows nothing, and an answer of the service is kept by nobody', () => {
+  test('a file allows nothing, and a service’s answer is unkept', () => {
     const { 'content-security-policy': policy } = fileHeaders('https://paimai.example.cn');
     expect(policy).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
     expect(apiHeaders('https://paimai.example.cn')['cache-control']).toBe('no-store');
   });
 
-  test('only a house with https says never to come without it: the other could not be reached any more', () => {
+  test('only a house with https insists on it for good', () => {
     const name = 'strict-transport-security';
     expect(fileHeaders('https://paimai.example.cn')[name]).toBe('max-age=31536000');
     expect(fileHeaders('http://localhost:4173')).not.toHaveProperty(name);

@@ -74,19 +74,19 @@ afterEach(async () => {
 });
 
 describe('a page drawn on demand', () => {
-  it('tells whoever drew it that it is done, so that nothing is left listening on a kept line', async () => {
+  it('tells whoever drew it that it is done, leaving nothing listening', async () => {
     await (await visit('/own')).text();
     expect(doneCount).toBe(1);
   });
 
-  it('that is the same for everybody is drawn once for all who ask at the same time', async () => {
+  it('the same for everybody is drawn once for all askers', async () => {
     const answers = await Promise.all([visit('/shared'), visit('/shared'), visit('/shared')]);
     const texts = await Promise.all(answers.map((answer) => answer.text()));
     expect(drawnCount).toBe(1);
     expect(new Set(texts)).toEqual(new Set([`${LONG}1`]));
   });
 
-  it('keeps the mark for sharing inside the house, and carries the headers of every page', async () => {
+  it('keeps the mark for sharing inside, with every page’s headers', async () => {
     const answer = await visit('/shared');
     expect(answer.headers.get(SHARED_PAGE.header)).toBeNull();
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
@@ -106,7 +106,7 @@ describe('a page drawn on demand', () => {
     expect(drawnCount).toBe(2);
   });
 
-  it('is drawn for themselves alone for whoever must see what is so now', async () => {
+  it('is drawn for themselves for whoever must see now', async () => {
     await visit('/shared');
     const now = await visit('/shared', { 'x-sees': 'now' });
     expect(await now.text()).toBe(`${LONG}2`);
@@ -114,7 +114,7 @@ describe('a page drawn on demand', () => {
     expect(await after.text()).toBe(`${LONG}1`);
   });
 
-  it('is not drawn for whoever asks without end: they are told how long to wait, and nobody else is', async () => {
+  it('is not drawn for endless askers, who are told waits', async () => {
     const greedy = await visit('/shared', { 'x-waits-ms': '1200' });
     expect([greedy.status, greedy.headers.get('retry-after')]).toEqual([429, '2']);
     expect(greedy.headers.get('x-content-type-options')).toBe('nosniff');
@@ -123,7 +123,7 @@ describe('a page drawn on demand', () => {
     expect((await visit('/shared')).status).toBe(200);
   });
 
-  it('is drawn no more for whoever has new ones drawn without end, who is still given what others have had drawn', async () => {
+  it('is drawn no more for endless newcomers, who share others’', async () => {
     const greedy = { 'x-waits-to-draw-ms': '50' };
     const refused = await visit('/shared?x=1', greedy);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
@@ -134,14 +134,14 @@ describe('a page drawn on demand', () => {
     expect((await visit('/shared?x=1', { ...greedy, 'x-sees': 'now' })).status).toBe(429);
   });
 
-  it('that breaks in the middle is answered at once, whole, and told once', async () => {
+  it('that breaks midway is answered at once, whole, told once', async () => {
     brokenCount = 1;
     const answer = await visit('/own?breaks-midway', { accept: 'text/html' });
     expect([answer.status, await answer.text()]).toEqual([500, '500']);
     expect(reported.map(String)).toEqual(['Error: a part that broke']);
   });
 
-  it('that breaks once is drawn once more for all who wait, not for each of them', async () => {
+  it('that breaks is drawn once more for all who wait', async () => {
     brokenCount = 1;
     const answers = await Promise.all(Array.from({ length: 20 }, () => visit('/shared?breaks')));
     expect(answers.filter(({ status }) => status === 500)).toHaveLength(1);
@@ -154,7 +154,7 @@ describe('a page drawn on demand', () => {
     expect(drawnCount).toBe(2);
   });
 
-  it('is sent small to whoever reads brotli, and plain to whoever does not', async () => {
+  it('is sent small to whoever reads brotli, else plain', async () => {
     const small = await visit('/shared', { 'accept-encoding': 'gzip, br' });
     expect(small.headers.get('content-encoding')).toBe('br');
     expect(Number(small.headers.get('content-length'))).toBeLessThan(LONG.length / 10);
@@ -164,7 +164,7 @@ describe('a page drawn on demand', () => {
     expect(await plain.text()).toBe(`${LONG}1`);
   });
 
-  it('is not sent again to a browser that holds it, packed or plain, and is when it says something new', async () => {
+  it('is not sent again to a holder, unless it is new', async () => {
     for (const accepted of ['br', 'identity']) {
       const first = await visit('/shared?same', { 'accept-encoding': accepted });
       const tag = first.headers.get('etag') ?? 'none';

@@ -36,7 +36,7 @@ const MODULES: Readonly<Record<string, string>> = {
 const paint = painter((address) => SHEETS[address] ?? MODULES[address]);
 
 describe('the sheets of a page', () => {
-  it('stand in it, together and in their order, where the first of them was asked for', () => {
+  it('stand in it, in order, where the first was asked', () => {
     const { html } = paint({ html: page(`<title>落槌</title>${BOTH}`), policy: POLICY });
     expect(html).toBe(page(`<title>落槌</title><style>${BOTH_TEXTS}</style>`));
   });
@@ -47,7 +47,7 @@ describe('the sheets of a page', () => {
     expect(again).toBe(first);
   });
 
-  it('stay where they are asked for when one of them is not there', () => {
+  it('stay where they are asked for when one is missing', () => {
     const html = page(BOTH + link('/_astro/gone.3.css'));
     expect(paint({ html, policy: POLICY }).html).toBe(html);
     expect(paint({ html, policy: POLICY }).policy).toMatch(/style-src 'self';/);
@@ -66,7 +66,7 @@ describe('the sheets of a page', () => {
     expect(html).toBe(page(`<style>${BOTH_TEXTS}</style>`));
   });
 
-  it('that a module of the page would bring again later are said to be there, and not fetched', () => {
+  it('that a module would bring later are said to be there', () => {
     const [first = '', second = ''] = Object.keys(SHEETS);
     const later = painter((address) =>
       address === '/_astro/late.9.js' ? `const later=["${second.slice(1)}"];` : SHEETS[address],
@@ -83,19 +83,19 @@ describe('the sheets of a page', () => {
 });
 
 describe('the modules of a page', () => {
-  it('stand in it when they only call others, and find those where the build has put them', () => {
+  it('stand in it when they call others in the build', () => {
     const { html } = paint({ html: page(named('/_astro/login.4.js')), policy: POLICY });
     expect(html).toBe(page(said(`import{t as e}from"${FRAME.replace('./', '/_astro/')}";e();`)));
   });
 
-  it('are asked for by a line in it when they are long, or say where they lie', () => {
+  it('are asked for by a line when long or placed', () => {
     for (const address of ['/_astro/home.6.js', '/_astro/where.7.js']) {
       const { html } = paint({ html: page(named(address)), policy: POLICY });
       expect(html).toBe(page(said(`import"${address}"`)));
     }
   });
 
-  it('are known to its policy by the hash of what stands there, each once', () => {
+  it('are known to its policy by their hash, once each', () => {
     const twice = named('/_astro/home.6.js') + named('/_astro/home.6.js') + named('/_astro/where.7.js');
     const { policy } = paint({ html: page(twice), policy: POLICY });
     const [home, where] = ['home.6', 'where.7'].map((name) => hashOf(`import"/_astro/${name}.js"`));
@@ -108,7 +108,7 @@ describe('the modules of a page', () => {
     expect(policy).toContain(hashOf(BOTH_TEXTS));
   });
 
-  it('stay names when they are not there, or are none of the build', () => {
+  it('stay names when they are missing, or not the build’s', () => {
     for (const address of ['/_astro/gone.8.js', '/elsewhere.js']) {
       const html = page(named(address));
       const painted = paint({ html, policy: POLICY });
@@ -119,14 +119,14 @@ describe('the modules of a page', () => {
 });
 
 describe('the policy of a page', () => {
-  it('keeps of the hashes the build lists those of what stands in the page', () => {
+  it('keeps of the build’s hashes those standing in the page', () => {
     const { policy } = paint({ html: page(''), policy: POLICY });
     expect(policy).toBe(`default-src 'none'; script-src 'self' ${hashOf(BOOT)}; style-src 'self';`);
     const island = paint({ html: page(`<script type="module">${ISLAND}</script>`), policy: POLICY });
     expect(island.policy).toContain(`${hashOf(BOOT)} ${hashOf(ISLAND)};`);
   });
 
-  it('learns no hash from the page: what the build does not list does not run', () => {
+  it('learns no hash from the page: the unlisted does not run', () => {
     const { policy } = paint({ html: page('<script>steal()</script><style>a{}</style>'), policy: POLICY });
     expect(policy).not.toContain(hashOf('steal()'));
     expect(policy).not.toContain(hashOf('a{}'));
@@ -157,7 +157,7 @@ describe('in the house', () => {
     expect(home?.headers['content-security-policy']).toBe(wanted);
   });
 
-  it('a page drawn on demand is sent with them, and what is no page as it was drawn', async () => {
+  it('a page drawn on demand is sent with them, others not', async () => {
     const own = paintFrom(await loadPages(folder));
     const text = page(link('/_astro/p.1.css'));
     const drawn = { status: 200, body: Buffer.from(text), isShared: false, tag: null, brotli: null } as const;

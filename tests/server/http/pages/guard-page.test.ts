@@ -141,12 +141,12 @@ describe('a direct visit', () => {
     expect(seen.drawn === '/guard' ? `agent ${seen.status}` : verdictOf(seen)).toBe(ending);
   });
 
-  test('tells the guard page what was wished, so that it leads back there', async () => {
+  test('tells the guard page what was wished, to lead back', async () => {
     const { drawn } = await visit({ path: '/bidding-detail?id=lot-1' });
     expect(backFrom(new URL(drawn ?? '', ORIGIN))).toBe('/bidding-detail?id=lot-1');
   });
 
-  test('keeps its address and is kept nowhere when the guard page stands in', async () => {
+  test('keeps its address, uncached, when the guard page stands in', async () => {
     const seen = await visit({ path: '/userCenter' });
     expect(seen.headers.get('location')).toBeNull();
     expect(seen.headers.get('cache-control')).toBe('no-store');
@@ -184,7 +184,7 @@ describe('the guard page by its own name', () => {
     expect([seen.status, seen.headers.get('location')]).toEqual([303, '/bidding']);
   });
 
-  test('ends the session by a form, for the house as for the browser', async () => {
+  test('ends the session by a form, for house and browser', async () => {
     const { cookie, token } = await logIn(server, PHONE);
     const headers = { cookie: `luochui-session=${cookie}` };
     const seen = await visit({ path, headers, form: { form: 'log-out', token, everywhere: 'no' } });
@@ -222,7 +222,7 @@ describe('logging in without JavaScript', () => {
   const path = '/bidding-detail?id=lot-1';
   const right = { form: 'login', phone: PHONE, password: PASSWORD };
 
-  test('leads to the wished page, with a session and a token that scripts cannot read', async () => {
+  test('leads to the wished page, with a session scripts cannot read', async () => {
     const seen = await visit({ path, form: right });
     expect(seen.status).toBe(303);
     expect(seen.headers.get('location')).toBe(path);
@@ -230,7 +230,7 @@ describe('logging in without JavaScript', () => {
     expect(seen.cookies['form-token']?.options).toMatchObject({ httpOnly: true, sameSite: 'strict' });
   });
 
-  test('is told by its device in the list of where one is logged in', async () => {
+  test('is told by its device in the list of log-ins', async () => {
     const agent = 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/144.0';
     await visit({ path, form: right, headers: { 'user-agent': agent } });
     const devices = await server.services.reader.selectFrom('sessions').select('device').execute();

@@ -108,14 +108,14 @@ const heldBy = async (phone: string): Promise<string> => {
 };
 
 describe('a form whose session has ended', () => {
-  test('waits in the page that asks for the log-in, and nobody reads it there', async () => {
+  test('waits in the log-in’s page, and nobody reads it there', async () => {
     const seen = await post(await typedBy(WRITER));
     expect([seen.status, seen.isGuard]).toEqual([401, true]);
     expect(seen.locals.heldForm?.sealed).not.toContain(WORDS);
     expect(seen.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('stands on its page again once its writer is back, and is not carried out', async () => {
+  test('stands on its page once its writer returns, not done', async () => {
     const held = await heldBy(WRITER);
     const { cookie } = await logIn(server, WRITER);
     const seen = await post({ form: 'held', held }, cookie);
@@ -129,7 +129,7 @@ describe('a form whose session has ended', () => {
     expect([seen.isGuard, seen.words, seen.isBack]).toEqual([false, null, false]);
   });
 
-  test('is shown by a log-in without JavaScript at once, with the cookies of it', async () => {
+  test('is shown by a log-in without JavaScript at once', async () => {
     const held = await heldBy(WRITER);
     const seen = await post({ form: 'login', phone: WRITER, password: PASSWORD, held });
     expect([seen.status, seen.words, seen.isSent]).toEqual([200, WORDS, false]);
@@ -159,7 +159,7 @@ describe('a form whose session has ended', () => {
     expect([seen.isGuard, seen.locals.heldForm !== null]).toEqual([true, true]);
   });
 
-  test('holds neither a password nor a code, and says that pictures are to be chosen again', async () => {
+  test('holds no password or code, and says pictures are chosen again', async () => {
     const typed = await typedBy(WRITER);
     const secrets = { password: PASSWORD, smsCode: '123456', ownCode: '654321', key: 'k', step: 'confirmed' };
     const picture = new File(['x'], 'one.png', { type: 'image/png' });
@@ -181,7 +181,7 @@ describe('a form of one person', () => {
     expect([seen.isGuard, seen.words, seen.isSent]).toEqual([false, WORDS, true]);
   });
 
-  test('is neither carried out nor shown when somebody else is logged in by now', async () => {
+  test('is neither done nor shown when somebody else logs in', async () => {
     const { cookie } = await logIn(server, OTHER);
     const seen = await post(await typedBy(WRITER), cookie);
     expect([seen.status, seen.isGuard, seen.words]).toEqual([401, true, null]);
@@ -189,7 +189,7 @@ describe('a form of one person', () => {
   });
 });
 
-test('what a browser holds of the former cookies gives way to those that were set', () => {
+test('a browser’s former cookies give way to those set', () => {
   const request = { headers: { cookie: 'theme=dark; luochui-session=old' } } as IncomingMessage;
   const { headers } = withCookies(request, ['luochui-session=new; Path=/; HttpOnly']);
   expect(headers.cookie).toBe('theme=dark; luochui-session=new');

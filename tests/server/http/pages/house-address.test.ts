@@ -30,7 +30,7 @@ const aPage = (type: string): Page => ({
 describe('a house on another port than its build was made for', () => {
   const address = houseAddress('http://localhost:4412');
 
-  it('names its own address in a page of the build, in every form it is sent', async () => {
+  it('names its own address in a built page, however sent', async () => {
     const { bodies, etag } = await address.inFile(aFile('text/html; charset=utf-8'));
     expect(bodies.identity.toString()).toBe(OWN);
     expect(brotliDecompressSync(bodies.br ?? '').toString()).toBe(OWN);

@@ -49,7 +49,7 @@ describe('pages of the news that were drawn anew', () => {
     expect(files.has('/information/n/a')).toBe(false);
   });
 
-  test('are read ahead one after another, and only as many as are kept', async () => {
+  test('are read ahead in turn, only as many as kept', async () => {
     const paths = Array.from({ length: 1_000 }, (_, at) => `/information/n/${at}`);
     const files = built(['/information']);
     files.lay(drawn('new', paths, 'new'), paths, []);
@@ -58,7 +58,7 @@ describe('pages of the news that were drawn anew', () => {
     expect(await text(files, '/information/n/999')).toBe('/information/n/999 new');
   });
 
-  test('are again what they were where the folder they were drawn into is dropped', async () => {
+  test('are what they were where their drawing is dropped', async () => {
     const paths = ['/information', '/information/n/a', '/information/n/b'];
     const files = built(paths);
     for (const round of ['first', 'second']) {

@@ -25,7 +25,7 @@ describe('a file that is named by its content', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('is packed as well as can be, and the forms are kept beside the build', async () => {
+  test('is packed best, and the forms lie beside the build', async () => {
     const file = (await loadPages(folder)).get(ADDRESS);
     expect(file?.bodies.br?.equals(AS_WELL_AS_CAN_BE)).toBe(true);
     const kept = readPackedForms(folder).get(file?.etag ?? '');

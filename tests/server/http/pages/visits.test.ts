@@ -39,13 +39,13 @@ describe('what a visitor is shown', () => {
     server.clock.moveBy(10_000);
   });
 
-  test('may have been drawn for others a moment ago, unless they send a form, which is judged by what is so now', async () => {
+  test('may have been drawn for others, unless sending a form', async () => {
     expect(await Promise.all([null, buyer].map((one) => seesOf(one)))).toEqual(['shared', 'shared']);
     expect(await Promise.all([null, buyer].map((one) => seesOf(one, 'POST')))).toEqual(['now', 'now']);
     expect(await seesOf(buyer, 'HEAD')).toBe('shared');
   });
 
-  test('is what is so now for as long as a shared page may be older than what they have just done', async () => {
+  test('is what is so now while shared pages may be older', async () => {
     await enter(server, buyer);
     server.clock.moveBy(2_000);
     expect(await seesOf(buyer)).toBe('now');
@@ -65,7 +65,7 @@ describe('what a visitor is shown', () => {
     ]);
   });
 
-  test('is their own for as long as they show the cookie of a log-in without scripts, and shared for a stranger with one', async () => {
+  test('is their own while scriptless, and shared for a stranger', async () => {
     const sees = async (cookie: string) => {
       const visit = from(null);
       visit.headers.cookie = cookie;
@@ -77,7 +77,7 @@ describe('what a visitor is shown', () => {
     expect(await sees(session)).toBe('shared');
   });
 
-  test('is forgotten when others have written since, and known again when they write again', () => {
+  test('is forgotten when others wrote since, and known again', () => {
     const writers = recentWriters();
     writers.note('first', 0);
     writers.note('second', 1_500);
@@ -98,7 +98,7 @@ describe('who opens pages without end', () => {
       person && { sid: person.sid, userInfo: {} as never },
     );
 
-  test('has to wait, and nobody of another home has, nor who is logged in at the same home', async () => {
+  test('has to wait, unlike other homes and the logged-in there', async () => {
     const buyer = await somePerson(server);
     const waits = Array.from({ length: 1_201 }, () => waitOf(null, '203.0.113.1'));
     expect(waits.filter((waitMs) => waitMs > 0)).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('who opens pages without end', () => {
     expect(waitOf(null, '203.0.113.1')).toBe(0);
   });
 
-  test('has fewer drawn for themselves than they may open, and waits for those as others of their home do not', async () => {
+  test('has fewer drawn for themselves than they may open', async () => {
     const buyer = await somePerson(server);
     const waits = Array.from({ length: 201 }, () => waitOf(null, '203.0.113.1', 'toDrawMs'));
     expect(waits.filter((waitMs) => waitMs > 0)).toEqual([50]);

@@ -48,7 +48,7 @@ describe('an answer with a part that is kept', () => {
     expect(texts[2]).toContain('"part":{"value":"上海"}');
   });
 
-  test('of which each entry of a list is kept has every entry written once, whatever list it stands in', () => {
+  test('with kept list entries writes every entry once, in any list', () => {
     const [one, other] = [counted('上海'), counted('杭州')];
     const rows = [one.part, other.part];
     const whole = { rows, total: 2, facets: {} };
@@ -68,7 +68,7 @@ describe('an answer with a part that is kept', () => {
   });
 });
 
-test('a hall and the market are answered whole, the second time as the first', async () => {
+test('a hall and market are answered whole, repeated the same', async () => {
   const server = await openTestServer();
   for (const name of ['lotList', 'dealTrends'] as const) {
     const [first, second] = [await call(server, [name, {}]), await call(server, [name, {}])];

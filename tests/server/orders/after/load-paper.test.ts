@@ -75,7 +75,7 @@ describe('the papers of a load', () => {
     }
   });
 
-  test('are not there for a load that never was, nor for a weighing that never was', async () => {
+  test('are not there for a missing load or weighing', async () => {
     await note({});
     expect((await file(buyer, 2, 'list')).json()).toMatchObject({ code: 404 });
     expect((await file(buyer, 1, 'weighing')).json()).toMatchObject({ code: 404 });
@@ -88,7 +88,7 @@ describe('the papers of a load', () => {
   });
 });
 
-test('a list of what a load held names what is left, and what went with it', async () => {
+test('a load’s list names what is left, and what went', async () => {
   const paper = {
     kind: 'load',
     of: 'list',

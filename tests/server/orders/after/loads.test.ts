@@ -42,7 +42,7 @@ describe.each(storeKinds)('goods fetched in parts on %s', (kind) => {
     return house.engine.run(noteDelivery, { orderId: house.orderId, by, code, ...LOAD, ...part });
   };
 
-  test('are read load by load with what is left, and the plate lies nowhere in clear', async () => {
+  test('are read load by load, the plate nowhere in clear', async () => {
     done(await note());
     const order = await seen(house);
     expect(order).toMatchObject({

@@ -15,7 +15,7 @@ describe.each(storeKinds)('papers to be handed over (%s)', (kind) => {
   const waiting = (sellerId: string) =>
     handOversOf(house.ground.store.reader, { sellerId, nowMs: house.clock.nowMs() });
 
-  test('are those of a vehicle that is paid for, by the day they are due', async () => {
+  test('are those of a paid vehicle, by their due day', async () => {
     expect(await waiting(SELLER.userId)).toEqual([]);
     await payOrder(house);
     const [row, ...others] = await waiting(SELLER.userId);

@@ -47,7 +47,7 @@ describe.each(storeKinds)('bringing back what was fetched, on %s,', (kind) => {
       seal: anySeal,
     });
 
-  test('is booked by its buyer and seen by the house, not by the seller', async () => {
+  test('is booked by its buyer, seen by the house, not sellers', async () => {
     const booked = orderIn(done(await book(lastMs)), 'refunding');
     expect(booked.returnVisit).toMatchObject({ dayMs: lastMs, half: 'afternoon' });
     expect(booked.returnVisit?.openToMs).toBe(lastMs - 6 * HOUR_MS);
@@ -74,7 +74,7 @@ describe.each(storeKinds)('bringing back what was fetched, on %s,', (kind) => {
     expect(refused).toMatchObject({ ok: false, refusal: { code: 'RETURN_SET', dayMs: lastMs } });
   });
 
-  test('is reminded of in the morning of the day before, and ends as any return does', async () => {
+  test('is reminded of the morning before, ending as returns do', async () => {
     await book(lastMs);
     const dayBefore = lastMs - 15 * HOUR_MS;
     await house.passTo(dayBefore - 1);

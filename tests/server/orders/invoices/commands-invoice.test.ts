@@ -17,7 +17,7 @@ describe.each(storeKinds)('an invoice on %s', (kind) => {
   });
   afterEach(() => house.close());
 
-  test('is asked for when the car is paid, waits for the house, and bears its number', async () => {
+  test('is asked for once the car is paid, and numbered', async () => {
     const asked = await askedInvoice(house);
     const { id } = asked;
     const { reader } = house.ground.store;
@@ -46,7 +46,7 @@ describe.each(storeKinds)('an invoice on %s', (kind) => {
     });
   });
 
-  test('is the buyer’s alone to ask for, and of an order there is', async () => {
+  test('is the buyer’s alone to ask for, of existing orders', async () => {
     await fetchOrder(house);
     const unknown = { ok: false, refusal: { code: 'UNKNOWN_ORDER' } };
     expect(await askFor(house, { userId: house.secondId, isStaff: false })).toEqual(unknown);

@@ -69,7 +69,7 @@ describe.each(storeKinds)('an invoice of which something went back on %s', (kind
     expect(await told()).not.toContain('invoice-to-reverse');
   });
 
-  test('says what is left while it waits, and is numbered by who has read that', async () => {
+  test('says what is left, and is numbered by its reader', async () => {
     const asked = await fetchedAndAsked();
     expect(asked.totalFen).toBe(PREMIUM_FEN);
     await goesBack(BEYOND_FEN);
@@ -84,7 +84,7 @@ describe.each(storeKinds)('an invoice of which something went back on %s', (kind
     });
   });
 
-  test('lapses with the sale while it waits: nobody has to refuse it, and its buyer is told', async () => {
+  test('lapses with the sale while waiting, and its buyer hears', async () => {
     const asked = await fetchedAndAsked();
     await isUndone();
     expect(await latest()).toMatchObject({ id: asked.id, status: 'lapsed' });
@@ -96,7 +96,7 @@ describe.each(storeKinds)('an invoice of which something went back on %s', (kind
     });
   });
 
-  test('is to be taken back once it was issued, and asked for anew for what is left', async () => {
+  test('is to be taken back once issued, and asked anew', async () => {
     const { id } = await issued();
     await goesBack(BEYOND_FEN);
     expect(await waiting()).toEqual([[id, 'to-reverse']]);
@@ -124,7 +124,7 @@ describe.each(storeKinds)('an invoice of which something went back on %s', (kind
     expect(all.map(({ status }) => status)).toEqual(['issued', 'reversed']);
   });
 
-  test('is to be taken back when the sale is undone, also after its end, and nothing follows it', async () => {
+  test('is to be taken back when the sale is undone', async () => {
     await fetchOrder(house);
     await goSteps(house);
     const asked = await askedInvoice(house);
@@ -137,7 +137,7 @@ describe.each(storeKinds)('an invoice of which something went back on %s', (kind
     });
   });
 
-  test('leaves the storage of an undone sale to be invoiced: it was used up', async () => {
+  test('leaves an undone sale’s used storage to be invoiced', async () => {
     house.clock.moveBy(5 * DAY_MS);
     const { id, lines } = await issued();
     const storageFen = lines.find(({ kind: of }) => of === 'storage')?.amountFen;
@@ -158,7 +158,7 @@ describe.each(storeKinds)('an invoice of which something went back on %s', (kind
     });
   });
 
-  test('is told to the people of the house, each of them once, with the number that is to be taken back', async () => {
+  test('is told once to each of the house’s people, by number', async () => {
     const clerks = [await someClerk(house.engine), await someClerk(house.engine, 'chief')];
     const waits = async () => {
       const { store } = house.ground;

@@ -81,7 +81,7 @@ describe.each(storeKinds)('the deposit of a buyer who did not pay, on %s,', (kin
     await house.passTo(returnAtMs(remindAtMs(sinceMs)));
   };
 
-  test('goes back with the tenth working day, to the fen, with their letter; the house was reminded before', async () => {
+  test('goes back with the tenth working day, after a reminder', async () => {
     const { free } = await kept();
     await house.passTo(REMIND_MS - 1);
     expect(await reminders()).toEqual([]);
@@ -123,7 +123,7 @@ describe.each(storeKinds)('the deposit of a buyer who did not pay, on %s,', (kin
     );
   });
 
-  test('of a case that was closed goes back ten working days after it was closed', async () => {
+  test('of a closed case goes back ten working days after', async () => {
     await house.passTo(REMIND_MS);
     expect((await end()).status).toBe('closed');
     await house.passTo(RETURN_MS);
@@ -135,7 +135,7 @@ describe.each(storeKinds)('the deposit of a buyer who did not pay, on %s,', (kin
     expect(letter).toMatchObject({ kind: 'order', news: 'deposit-returned', amountFen: DEPOSIT_FEN });
   });
 
-  test('is not touched by the clock once a forfeit was proposed in time: it takes its course', async () => {
+  test('is left alone by the clock once a forfeit was proposed', async () => {
     await house.passTo(REMIND_MS);
     await house.passTo(RETURN_MS - HOUR_MS);
     const id = await propose();
@@ -148,7 +148,7 @@ describe.each(storeKinds)('the deposit of a buyer who did not pay, on %s,', (kin
     expect(alarms.map((alarm) => alarm.kind)).not.toContain('deposit');
   });
 
-  test('goes back ten working days after a proposal nobody has approved, which ends with it', async () => {
+  test('goes back ten working days after an unapproved proposal', async () => {
     const id = await propose();
     await letTermRun(BREACH_MS);
     expect(await kept()).toMatchObject({ performance: 0, forfeited: 0 });
@@ -157,7 +157,7 @@ describe.each(storeKinds)('the deposit of a buyer who did not pay, on %s,', (kin
     expect((await told(house.winnerId)).map((message) => message.kind)).not.toContain('forfeit-dropped');
   });
 
-  test('goes back ten working days after an objection nobody has ruled on, and they are told that it is over', async () => {
+  test('goes back ten working days after an unheard objection, told', async () => {
     const id = await propose();
     await step(id, 'approve');
     await house.passTo(BREACH_MS + DAY_MS);
@@ -170,7 +170,7 @@ describe.each(storeKinds)('the deposit of a buyer who did not pay, on %s,', (kin
     expect(await step(id, 'uphold')).toMatchObject({ refusal: { code: 'NOT_AT_THIS_STAGE' } });
   });
 
-  test('runs on as it ran when a proposal is taken back, and is reminded of at once where that was due', async () => {
+  test('runs on when a proposal is taken back, reminding at once', async () => {
     await step(await propose(), 'take-back');
     await house.passTo(REMIND_MS - HOUR_MS);
     const id = await propose();
@@ -187,7 +187,7 @@ describe.each(storeKinds)('the deposit of a buyer who did not pay, on %s,', (kin
     expect(await kept()).toMatchObject({ performance: 0, forfeited: 0 });
   });
 
-  test('is not given back by a house that slept through its reminder before three working days', async () => {
+  test('waits three working days where the house slept through reminders', async () => {
     const wokenMs = RETURN_MS + 20 * DAY_MS;
     await house.passTo(wokenMs);
     await house.passTo(wokenMs);

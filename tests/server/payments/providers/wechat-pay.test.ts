@@ -30,13 +30,13 @@ afterEach(() => wechat.close());
 
 const asked = { paymentId: ID, amountFen: 500_000, untilMs: NOW_MS + 900_000, way: 'wechat' } as const;
 
-test('a payment has 32 signs at WeChat and is known again by them', () => {
+test('a payment has 32 signs at WeChat, recognised by them', () => {
   expect(tradeNumberOf(ID)).toBe(NUMBER);
   expect(paymentIdOf(NUMBER)).toBe(ID);
 });
 
 describe('a payment by WeChat', () => {
-  test('is begun with sum, number and end, and answered with the text of a QR code', async () => {
+  test('is begun with sum, number and end, answered with a QR', async () => {
     const code_url = 'weixin://wxpay/bizpayurl?pr=p4lpSuKzz';
     wechat.answers.set('POST /v3/pay/transactions/native', { body: { code_url } });
     expect(await port.begin(asked)).toBe(code_url);
@@ -49,7 +49,7 @@ describe('a payment by WeChat', () => {
     });
   });
 
-  test('is not believed where another has signed the answer, and not begun where WeChat says no', async () => {
+  test('is not believed with a foreign signature, nor begun when refused', async () => {
     const native = 'POST /v3/pay/transactions/native';
     wechat.answers.set(native, { body: { code_url: 'weixin://x' }, isSigned: false });
     await expect(port.begin(asked)).rejects.toThrow('not signed by it');
@@ -86,7 +86,7 @@ describe('a payment by WeChat', () => {
     expect(wechat.asked).toEqual([[`POST ${OF_IT}/close`, { mchid: MERCHANT }]]);
   });
 
-  test('goes back under a number of its own, at once or later, or not', async () => {
+  test('goes back under its own number, now, later, or not', async () => {
     const wish = { paymentId: ID, refundId: 'refund-1', amountFen: 100, paidFen: 500, reason: '退车' };
     const says = (status: string) =>
       wechat.answers.set('POST /v3/refund/domestic/refunds', { body: { refund_id: '5', status } });
@@ -133,7 +133,7 @@ describe('a notice of WeChat', () => {
     expect(hear(other, {}, wechatText(paid))).toBe(null);
   });
 
-  test('that was encrypted under another key, for another merchant, or is no JSON is not believed', () => {
+  test('encrypted under another key, or no JSON, is not believed', () => {
     expect(hear(wechatText(paid, {}, Buffer.alloc(32, 1)))).toBe(null);
     expect(hear(wechatText({ ...paid, mchid: 'another' }))).toBe(null);
     expect(hear('{')).toBe(null);

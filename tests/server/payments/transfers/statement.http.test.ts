@@ -51,7 +51,7 @@ const freeFen = async () => (await call<Deposit>(server, ['myDeposit'], buyer)).
 const listed = async () => (await call<Outputs['transferList']>(server, ['transferList'], clerk)).data.rows;
 
 describe('a file the bank has signed', () => {
-  test('is booked at once, by nobody’s word, and the others hear of it', async () => {
+  test('is booked at once, without a word, and others hear', async () => {
     const before = await freeFen();
     const text = fileOf(await topsUp());
     const { data } = await imports(text, signedBy(text));
@@ -64,7 +64,7 @@ describe('a file the bank has signed', () => {
     expect((await sumsAt(server, clerk)).offFen).toBe(0);
   });
 
-  test('counts once however often it is read, and so does each of its lines', async () => {
+  test('counts once however often read, and so do its lines', async () => {
     const before = await freeFen();
     const begun = await topsUp();
     const text = fileOf(begun);
@@ -138,7 +138,7 @@ describe('a file without the bank’s signature', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test('with a line that cannot be read, or that has not come, changes nothing', async () => {
+  test('with an unreadable or future line changes nothing', async () => {
     const begun = await topsUp();
     const broken = await imports(fileOf(begun, 'HX-000001', 'HX-000002,昨天,1.00,,'));
     expect(broken.data.refusal).toEqual({ code: 'STATEMENT_UNREADABLE', why: 'moment', line: 3 });

@@ -70,7 +70,7 @@ const lettersOf = async (who = buyer, topic = 'deposit'): Promise<object[]> => {
 const sums = async () => (await call<{ offFen: number }>(server, ['ledgerSums'], clerk)).data;
 
 describe('whoever pays by transfer', () => {
-  test('is told the account, a code of the remark, the sum and until when', async () => {
+  test('is told account, code, sum and until when', async () => {
     const begun = await topsUp();
     const { needs, amountFen, untilMs } = begun;
     expect(amountFen).toBe(yuan(3_000));
@@ -92,7 +92,7 @@ describe('whoever pays by transfer', () => {
     expect(codeOf(await topsUp(yuan(3_000), second))).not.toBe(codeOf(first));
   });
 
-  test('of an order has until it can be paid no more, and the order is not kept for them', async () => {
+  test('of an order lasts while it can be paid, keeping none', async () => {
     const begun = await paysOrder();
     const { status, dues } = await order();
     expect(status).toBe('to-pay');
@@ -118,7 +118,7 @@ describe('whoever pays by transfer', () => {
 });
 
 describe('a transfer of the sum that was asked for', () => {
-  test('is theirs to bid with, once however often it is entered, and they are told once', async () => {
+  test('is theirs to bid with, once however often entered, and told', async () => {
     const begun = await topsUp();
     const before = await freeFen();
     const wish = statement(begun);
@@ -161,29 +161,26 @@ describe('a transfer of the sum that was asked for', () => {
   test.each([
     ['before the end of its order', -HOUR_MS, 'in-default'],
     ['after it', HOUR_MS, 'paid-late'],
-  ])(
-    'that was sent %s and is entered a day later is their own, and they hear why',
-    async (_when, byMs, late) => {
-      const begun = await paysOrder();
-      const paidAtMs = begun.untilMs + byMs;
-      server.clock.moveTo(begun.untilMs + DAY_MS);
-      const { reader } = server.services;
-      const before = (await depositOf(reader, buyer.userId)).availableFen;
-      const entry = statement(begun, { paidAtMs });
-      const first = await server.engine.run(receiveTransfer, { ...entry, staffId: clerk.userId });
-      const id = first.ok ? first.answer.id : '';
-      const { amountFen } = entry;
-      const confirmed = { id, step: 'confirm', staffId: other.userId, amountFen, paidAtMs } as const;
-      expect(await server.engine.run(decideTransfer, confirmed)).toMatchObject({
-        answer: { state: 'matched' },
-      });
-      expect((await depositOf(reader, buyer.userId)).availableFen).toBe(before + begun.amountFen);
-      const asked = { id: begun.paymentId, buyerId: buyer.userId, nowMs: server.clock.nowMs() };
-      expect(await paymentState(reader, asked, paidOrders)).toMatchObject({ state: 'unmatched' });
-      const heard = { kind: 'order', news: 'unmatched', amountFen: begun.amountFen, late };
-      expect(await lettersOf(buyer, 'order')).toContainEqual(expect.objectContaining(heard));
-    },
-  );
+  ])('sent %s and entered late is their own, with the reason', async (_when, byMs, late) => {
+    const begun = await paysOrder();
+    const paidAtMs = begun.untilMs + byMs;
+    server.clock.moveTo(begun.untilMs + DAY_MS);
+    const { reader } = server.services;
+    const before = (await depositOf(reader, buyer.userId)).availableFen;
+    const entry = statement(begun, { paidAtMs });
+    const first = await server.engine.run(receiveTransfer, { ...entry, staffId: clerk.userId });
+    const id = first.ok ? first.answer.id : '';
+    const { amountFen } = entry;
+    const confirmed = { id, step: 'confirm', staffId: other.userId, amountFen, paidAtMs } as const;
+    expect(await server.engine.run(decideTransfer, confirmed)).toMatchObject({
+      answer: { state: 'matched' },
+    });
+    expect((await depositOf(reader, buyer.userId)).availableFen).toBe(before + begun.amountFen);
+    const asked = { id: begun.paymentId, buyerId: buyer.userId, nowMs: server.clock.nowMs() };
+    expect(await paymentState(reader, asked, paidOrders)).toMatchObject({ state: 'unmatched' });
+    const heard = { kind: 'order', news: 'unmatched', amountFen: begun.amountFen, late };
+    expect(await lettersOf(buyer, 'order')).toContainEqual(expect.objectContaining(heard));
+  });
 
   test('for an order that was paid otherwise is their own', async () => {
     const begun = await paysOrder();
@@ -197,7 +194,7 @@ describe('a transfer of the sum that was asked for', () => {
 });
 
 describe('a transfer that does not fit', () => {
-  test('by its sum pays nothing, is the payer’s balance, and they are told', async () => {
+  test('by its sum pays nothing, is theirs, and they hear', async () => {
     const begun = await topsUp();
     const before = await freeFen();
     const { data } = await enters(statement(begun, { amountFen: yuan(2_000) }));
@@ -275,7 +272,7 @@ describe('the list of transfers', () => {
   const listed = async (input: object = {}) =>
     (await call<Outputs['transferList']>(server, ['transferList', input], clerk)).data;
 
-  test('has the newest first, by state where one is asked for, and goes on where a page ends', async () => {
+  test('has the newest first, by state if asked, by pages', async () => {
     const begun = await topsUp();
     const first = await enters(statement(begun));
     server.clock.moveBy(1_000);

@@ -54,7 +54,7 @@ const kindsTold = async (who: Person): Promise<string[]> =>
 const codeOf = ({ data }: Said) => data.refusal.code;
 
 describe('a transfer that one person has entered', () => {
-  test('is nothing to bid with, and the others are asked to confirm it', async () => {
+  test('is nothing to bid with, and others must confirm it', async () => {
     const before = await freeFen();
     const { data } = await enters(lineOf(await topsUp()));
     expect(data).toMatchObject({ state: 'entered', staffId: clerk.userId, confirmedById: null });
@@ -85,7 +85,7 @@ describe('a transfer that one person has entered', () => {
     expect(await kindsTold(third)).toContain('transfer-decided');
   });
 
-  test('is taken back by whoever sees that it is wrong, and its number is free', async () => {
+  test('is taken back by whoever sees it wrong, freeing its number', async () => {
     const line = lineOf(await topsUp());
     const { data } = await enters(line);
     expect((await rejects(data, clerk)).data).toMatchObject({ state: 'rejected' });

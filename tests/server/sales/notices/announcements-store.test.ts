@@ -45,7 +45,7 @@ describe.each(storeKinds)('announcements on %s', (kind) => {
     return rows.map(({ saleId }) => saleId);
   };
 
-  test('the row says what the last version says, and when the first one came', async () => {
+  test('the row says the last version, and the first’s time', async () => {
     await announce('a');
     const amended = { saleId: 'a', version: 2, reason: '更正', atMs: TODAY_MS + HOUR_MS, staffId: 'chief' };
     await addVersion(ground.store.writer, 'timed', { ...amended, plan: somePlan({ name: '新名' }) });
@@ -68,7 +68,7 @@ describe.each(storeKinds)('announcements on %s', (kind) => {
     await expect(writing).rejects.toThrow(/unique|duplicate/i);
   });
 
-  test('the latest stand first, and a page goes on where the last one ended, also among equals', async () => {
+  test('the latest stand first, and pages continue among equals', async () => {
     for (const id of ['a', 'b', 'c', 'd']) await announce(id);
     await announce('e', {}, TODAY_MS + HOUR_MS);
     expect(await idsOf({})).toEqual(['e', 'd', 'c', 'b', 'a']);
@@ -91,7 +91,7 @@ describe.each(storeKinds)('announcements on %s', (kind) => {
     expect(await announcedCities(ground.store.reader)).toEqual(['上海', '杭州'].toSorted());
   });
 
-  test('a sale that was withdrawn is found as that and as nothing else', async () => {
+  test('a withdrawn sale is found as that and nothing else', async () => {
     await announce('a');
     await putSaleStop(ground.store.writer, {
       saleId: 'a',

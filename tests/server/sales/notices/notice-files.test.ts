@@ -86,7 +86,7 @@ describe('an announcement on paper', () => {
     ]);
   });
 
-  it('has its chapters in the order of the law, the lots among them', () => {
+  it('has its chapters in the law’s order, with the lots', () => {
     const paper = noticePaper(noticed(), version());
     expect(titlesIn(paper)).toEqual([
       '拍卖的时间、地点',
@@ -110,7 +110,7 @@ describe('an announcement on paper', () => {
     });
   });
 
-  it('of very many lots prints the first of them, and says where the others are', () => {
+  it('of very many lots prints the first, and points on', () => {
     const lots = Array.from({ length: 300 }, (_, at) => someNoticeLot({ lotId: `lot-${at}` }));
     const paper = noticePaper(noticed({ lots }, { lotCount: 300 }), version());
     expect(tableIn(paper, '拍卖标的')).toMatchObject({ rows: { length: 120 } });
@@ -118,7 +118,7 @@ describe('an announcement on paper', () => {
     expect(objects?.blocks.at(-1)).toEqual({ is: 'note', text: '另有 180 件，见拍品清单。' });
   });
 
-  it('says at its foot where it was published, why it was amended, and that it no longer holds', () => {
+  it('says at its foot where it was published, why amended', () => {
     expect(noticePaper(noticed(), version()).foot).toBe('本公告刊登于示例日报（2026-11-21）。');
     expect(noticePaper(noticed(), second).foot).toBe(
       '本公告刊登于示例日报（2026-11-21）。变更说明：更换展场',
@@ -135,7 +135,7 @@ describe('an announcement on paper', () => {
     expect(texts[1]).toContain('2026年11月27日 10:00');
   });
 
-  it('of a house that is not on record bears the name one can ask', () => {
+  it('of an unrecorded house bears the name one can ask', () => {
     const { facts } = noticePaper(noticed({ house: null }), version());
     expect(facts.slice(0, 2)).toEqual([
       { label: '拍卖人', value: someContact.name },
@@ -145,7 +145,7 @@ describe('an announcement on paper', () => {
 });
 
 describe('the guide for bidders', () => {
-  it('is what one must know and do, and names the rules of this sale', () => {
+  it('is what one must know and do, by its rules', () => {
     const guide = guidePaper(noticed(), version());
     expect(guide.title).toBe('竞买须知');
     expect(titlesIn(guide)).toEqual([
@@ -178,7 +178,7 @@ describe('the list for a spreadsheet', () => {
     ]);
   });
 
-  it('of goods says where they are kept, and not when they were registered', () => {
+  it('of goods says where they are kept, without registration', () => {
     const plan = somePlan({ hall: 'non-vehicle' });
     const lines = lotFile(noticed({ lots: [someNoticeLot()], versions: [version({ plan })] })).split('\r\n');
     expect(lines[0]).toContain('编号,拍品,存放地,起拍价（元）');
@@ -238,7 +238,7 @@ describe('the entries of a calendar', () => {
     ]);
   });
 
-  it('keep their names and count their changes, so that a calendar moves what it has', () => {
+  it('keep their names and count changes, for calendars’ sake', () => {
     const before = linesOf(noticed());
     const after = linesOf(
       noticed({ versions: [version(), second] }, { version: 2, changedAtMs: second.atMs }),
@@ -249,7 +249,7 @@ describe('the entries of a calendar', () => {
     expect(after).toContain('DTEND:20261127T020000Z');
   });
 
-  it('of a sale are one and the same in its file and in the calendar of all sales', () => {
+  it('of a sale are the same in file and calendar', () => {
     const given = noticed();
     const feed = saleCalendar([summaryOf(given.row, TODAY_MS)], { site: new URL(ORIGIN), name: '' });
     const all = calendarText(feed).replaceAll('\r\n ', '').split('\r\n');
@@ -258,7 +258,7 @@ describe('the entries of a calendar', () => {
     expect(entryIn(all)).toEqual(entryIn(linesOf(given)));
   });
 
-  it('of a sale that is gone are struck out, at the time it went', () => {
+  it('of a sale that is gone are struck out, timed', () => {
     const lines = linesOf(noticed({}, { withdrawnAtMs: TODAY_MS + DAY_MS }));
     expect(lines.filter((line) => line === 'STATUS:CANCELLED')).toHaveLength(2);
     expect(lines).toContain('LAST-MODIFIED:20261122T020000Z');

@@ -52,13 +52,13 @@ describe('the text of an announcement', () => {
     expect(changed).toEqual(['标的展示的时间、地点']);
   });
 
-  it('says one sum where all deposits are the same, and none where no lot is known', () => {
+  it('says one sum for equal deposits, none without known lots', () => {
     const lots = [yuan(2_000), yuan(2_000)].map((depositFen) => ({ depositFen, hasReserve: false }));
     expect(chapter('保证金', { lots })).toContain('保证金每件 ¥2,000，报名时');
     expect(chapter('保证金', { lots: [] })).toContain('保证金逐件在清单中载明。');
   });
 
-  it('counts the lots with a reserve only when it has seen all of them', () => {
+  it('counts the lots with a reserve after seeing all', () => {
     expect(chapter('竞价方式、加价与延时', {})).toContain('有保留价的标的 1 件，无保留价的标的 1 件');
     expect(chapter('竞价方式、加价与延时', { lotCount: 900 })).toContain('有无保留价逐件在清单中载明');
   });
@@ -118,12 +118,12 @@ describe('the figures of rules in words', () => {
     expect(block && linesOf(block)[0]).toContain('价格不议。');
   });
 
-  it('sealed bids whose amounts stay secret say that only the price is published', () => {
+  it('sealed bids with secret amounts publish only the price', () => {
     const [block] = priceBlocks({ ...SEALED_RULES, areAmountsShown: false });
     expect(block && linesOf(block)[0]).toContain('开标后只公布成交价。');
   });
 
-  it('extensions that are limited say how many there are, and who decides after them', () => {
+  it('limited extensions say how many, and who decides after', () => {
     const extension = { windowMs: 10_000, extendMs: 15_000, mostExtensions: 20 };
     const text = priceBlocks({ ...TIMED_VEHICLE_RULES, extension })
       .flatMap(linesOf)

@@ -68,7 +68,7 @@ describe('an announcement that was never amended', () => {
     ]);
   });
 
-  test('lists its lots in running order, with their defects and whether they have a reserve', async () => {
+  test('lists its lots in order, with defects and reserve', async () => {
     const { lots } = await detailOf();
     expect(lots.map(({ lotId }) => lotId)).toEqual([lotIdOf(saleId, 1), lotIdOf(saleId, 2)]);
     expect(
@@ -81,13 +81,13 @@ describe('an announcement that was never amended', () => {
     expect(JSON.stringify(await detailOf())).not.toContain(String(yuan(30_000)));
   });
 
-  test('has one text, which nobody had to give a reason for, and stands under no stop', async () => {
+  test('has one text, without a reason, under no stop', async () => {
     const { texts, stop, notice } = await detailOf();
     expect(texts.map(({ version, reason, atMs }) => [version, reason, atMs])).toEqual([[1, null, TODAY_MS]]);
     expect([stop, notice.state]).toEqual([null, 'coming']);
   });
 
-  test('can be taken home as a PDF, with a guide for bidders beside it', async () => {
+  test('can be taken home as a PDF with a guide', async () => {
     const [pdf, guide] = [await fileOf('pdf'), await fileOf('guide')];
     for (const { statusCode, headers, rawPayload } of [pdf, guide]) {
       expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
@@ -130,7 +130,7 @@ describe('an announcement that was never amended', () => {
     expect(Math.max(...octets)).toBeLessThanOrEqual(75);
   });
 
-  test('that was never made is not found, in whatever form it is asked for', async () => {
+  test('never made is not found, in whatever form', async () => {
     expect((await call(server, ['noticeDetail', { id: 'none' }])).status).toBe(404);
     // The lots that came without an announcement have none.
     expect((await call(server, ['noticeDetail', { id: 'sale-1' }])).status).toBe(404);
@@ -164,7 +164,7 @@ describe('an announcement that was amended', () => {
     expect(notice).toMatchObject({ version: 2, changedAtMs: TODAY_MS + HOUR_MS, announcedAtMs: TODAY_MS });
   });
 
-  test('keeps a PDF of every version, each with its own bytes, and the same ones every time', async () => {
+  test('keeps a PDF of every version, its bytes unchanged', async () => {
     const before = await fileOf('pdf');
     server.clock.moveTo(TODAY_MS + HOUR_MS);
     await amend('上海市示例路 2 号展场');
@@ -182,7 +182,7 @@ describe('an announcement that was amended', () => {
     expect(payload).toContain('LAST-MODIFIED:20261121T030000Z');
   });
 
-  test('and withdrawn says so, why, by what article, and is struck out of calendars', async () => {
+  test('withdrawn says why, by what article, and leaves calendars', async () => {
     server.clock.moveTo(TODAY_MS + HOUR_MS);
     await withdraw();
     const { stop, notice } = await detailOf();
@@ -236,7 +236,7 @@ describe('the rules to take home', () => {
     expect((await file('ruleFile', query)).statusCode).toBe(status);
   });
 
-  test('cost whoever asks for too many new ones a while, and nobody anything once they are printed', async () => {
+  test('cost askers of too many a while, printed ones nothing', async () => {
     const ip = '10.2.0.1';
     const ask = (what: string, id = saleId) => file('noticeFile', { id, what }, ip);
     const ids = [saleId];

@@ -50,7 +50,7 @@ describe('the list of announcements', () => {
   });
   afterAll(close);
 
-  test('has every sale that was announced, the latest first, and none that was not', async () => {
+  test('has every announced sale, latest first, and no other', async () => {
     const { rows, next, cities, nowMs } = await list();
     expect(rows).toHaveLength(4);
     expect(rows.at(-1)).toMatchObject({
@@ -125,7 +125,7 @@ describe('amending an announcement', () => {
     };
   };
 
-  test('keeps every text the public has read, each with its time and its reason', async () => {
+  test('keeps every public text, each with time and reason', async () => {
     const saleId = await announced(office);
     server.clock.moveTo(TODAY_MS + 3_600_000);
     const answer = await office.ask('noticeAmend', change(saleId, '过户可以代办'));
@@ -143,7 +143,7 @@ describe('amending an announcement', () => {
     expect(row).toMatchObject({ saleId, version: 2, changedAtMs: TODAY_MS + 3_600_000 });
   });
 
-  test('that changes nothing, or is no announced sale’s, is refused and leaves no version', async () => {
+  test('changing nothing, or of no announced sale, leaves no version', async () => {
     const saleId = await announced(office);
     const same = await office.ask('noticeAmend', change(saleId, somePlan().announcement.other));
     const unknown = await office.ask('noticeAmend', change('none', '别的'));
@@ -156,7 +156,7 @@ describe('amending an announcement', () => {
     expect(await versionsOf(server.services.reader, saleId)).toHaveLength(1);
   });
 
-  test('is not for the public, and a version once read is never rewritten in the store', async () => {
+  test('is not public, and a read version is never rewritten', async () => {
     const saleId = await announced(office);
     const stranger = await call(server, ['noticeAmend', change(saleId, '别的')]);
     expect(stranger.status).toBe(401);

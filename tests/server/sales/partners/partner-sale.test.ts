@@ -97,7 +97,7 @@ describe.each(storeKinds)('a followed partner on %s', (kind) => {
     expect([await told(), await alarms()]).toEqual([all, []]);
   });
 
-  test('is not told of what was announced before, nor to who has let it go', async () => {
+  test('is not told of the earlier, nor to former followers', async () => {
     await publish(1);
     await publish(2, { partnerId: 'leasing' });
     await follow('an');
@@ -120,7 +120,7 @@ describe.each(storeKinds)('a followed partner on %s', (kind) => {
     expect(await alarms()).toEqual([]);
   });
 
-  test('is not told of a sale that was called off before it rings, nor of one that moves in over', async () => {
+  test('is not told of a sale called off before it rings', async () => {
     await publish(1);
     await follow('an');
     await publish(2);
@@ -146,7 +146,7 @@ describe.each(storeKinds)('a followed partner on %s', (kind) => {
     expect(await alarms()).toEqual([]);
   });
 
-  test('is listed with what it has on and to come, under its latest name', async () => {
+  test('is listed with its sales, under its latest name', async () => {
     await publish(1, { startsAtMs: START_MS });
     clock.moveTo(clock.nowMs() + 1);
     await publish(2, { startsAtMs: START_MS + MINUTE_MS, consignor: '示例银行资产管理部' });

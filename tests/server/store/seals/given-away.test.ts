@@ -59,7 +59,7 @@ describe.each(storeKinds)('on %s, given to somebody else in the store,', (store)
     expect(own.data).toEqual({ rows: [] });
   });
 
-  test('a copy of their data is handed to nobody, nor the picture they are shown by', async () => {
+  test('a copy of their data is handed to nobody, nor pictures', async () => {
     const { reader } = server.services;
     const copy = await reader.selectFrom('dataExports').select('id').executeTakeFirstOrThrow();
     const avatar = await reader.selectFrom('avatars').select('id').executeTakeFirstOrThrow();

@@ -215,7 +215,7 @@ const ownersIn = (table: string): readonly string[] => {
 
 describe('a text that is sealed anew when its key changes', () => {
   test.each(SEALED_COLUMNS.map((column) => [column.name, column] as const))(
-    '%s is bound to whoever its row says it is of, or is nobody’s by name',
+    '%s is bound to its row’s owner, or named nobody’s',
     (name, { table, placedBy }) => {
       const owners = ownersIn(table);
       const row = Object.fromEntries(
@@ -237,7 +237,7 @@ describe('a text that is sealed anew when its key changes', () => {
 describe('a text that keeps its key', () => {
   const within = WITHIN_COLUMNS.map(([table, column]) => `${table}.${column}`);
 
-  test('is bound to its owner wherever it may lie, or it is said why it is nobody’s', () => {
+  test('is bound to its owner anywhere, or the reason stands', () => {
     const lying = [...Object.keys(KEPT_COLUMNS), ...within].filter((name) => !(name in NOBODYS));
     expect(Object.keys(HANDED).toSorted()).toEqual(lying.toSorted());
     const proven = Object.entries(HANDED).filter(([, ways]) => ways.length > 0);

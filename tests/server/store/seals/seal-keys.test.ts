@@ -35,7 +35,7 @@ describe.each([
     readConfig(named === undefined ? {} : { [setting]: named }, []);
   const keysOf = (named?: string) => configOf(named)[field];
 
-  test('are the secret’s alone where none is named, else as they are named, the current one first', () => {
+  test('are the secret’s alone where none is named, else named', () => {
     expect(keysOf()).toEqual(['secret']);
     expect(keysOf('')).toEqual(['secret']);
     expect(keysOf(`${base64(NEW)},secret`)).toEqual([NEW, 'secret']);
@@ -51,7 +51,7 @@ describe.each([
 });
 
 describe('the keys of bids', () => {
-  test('are derived: the same bytes are another key for anything else, and the first is the secret’s', () => {
+  test('are derived: the same bytes are another key elsewhere', () => {
     expect(old.ring).toEqual([houseKeys(SECRET).bidSeal]);
     expect(both.first).toEqual(old.first);
     expect(both.ring).toHaveLength(2);
@@ -68,7 +68,7 @@ describe('a sealed bid', () => {
     expect(() => bidSealWith(newOnly).open(sealed, OWNER)).toThrow(`not ours: ${keyId(old.first)}`);
   });
 
-  test('that names no key was sealed with the first, and opens while the house has it', () => {
+  test('that names no key opens with the first one', () => {
     const place = { what: 'sealed-bids', owner: OWNER.bidderId, row: OWNER.lotId };
     const nameless = sealText('0000000000001234', { key: old.first, place });
     expect(bidSealWith(both).open(nameless, OWNER)).toBe(1_234);
@@ -103,7 +103,7 @@ describe.each(storeKinds)('a house on %s whose key is changed', (kind) => {
   };
   const idOf = ({ ring: [current] }: KeyRing): string => `m1.${keyId(current)}.`;
 
-  test('reads what was sealed, decides by it, and seals anew with the new one', async () => {
+  test('reads what was sealed, decides, and seals with the new', async () => {
     const before = await opened(old);
     await openSale(before, [someLot()]);
     const an = await someBidder(before, 'an');
@@ -124,7 +124,7 @@ describe.each(storeKinds)('a house on %s whose key is changed', (kind) => {
     await after.stop();
   });
 
-  test('is told by name which key is missing, and where how much lies under it', async () => {
+  test('is told by name which key is missing, and where', async () => {
     const before = await opened(old);
     await openSale(before, [someLot()]);
     const an = await someBidder(before, 'an');
@@ -140,7 +140,7 @@ describe.each(storeKinds)('a house on %s whose key is changed', (kind) => {
     await (await opened(both)).stop();
   });
 
-  test('misses no key under which nothing lies, and any that it has sealed with since', async () => {
+  test('misses no unused key, and any it has sealed with', async () => {
     await (await opened(old)).stop();
     const engine = await opened(newOnly);
     await openSale(engine, [someLot()]);
@@ -179,7 +179,7 @@ describe.each(storeKinds)('a house on %s whose key is changed', (kind) => {
 });
 
 describe('the engine in its own thread', () => {
-  test('does not open a store whose key is missing, and says so as what it is', async () => {
+  test('does not open a store with a missing key, saying so', async () => {
     const ground = await testStore('sqlite');
     await ground.store.close();
     const clock = movedClock(START_MS - 1_000);
@@ -200,7 +200,7 @@ describe('the engine in its own thread', () => {
     await ground.clear();
   });
 
-  test('nor one in which persons lie under a key that is missing, of which it is told the name alone', async () => {
+  test('nor one with persons under a missing, named key', async () => {
     const ground = await testStore('sqlite');
     await ground.store.close();
     const clock = movedClock(START_MS - 1_000);

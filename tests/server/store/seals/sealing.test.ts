@@ -22,7 +22,7 @@ const withBody = (sealed: string, change: (body: Buffer) => Buffer): string => {
 };
 
 describe('a text at rest', () => {
-  test('comes back as it was, empty, long, or with signs of any kind', () => {
+  test('comes back as it was, empty, long, or odd', () => {
     const anySign = fc.constantFrom('a', '落', '🚗', '\u0000', '\n', '.', 'e\u0301', '\uFEFF');
     const anyText = fc.string({ unit: anySign, maxLength: 40 });
     fc.assert(
@@ -85,7 +85,7 @@ describe('a text at rest', () => {
     }
   });
 
-  test('of two is not put together from the beginning of one and the end of the other', () => {
+  test('of two is not put together from their parts', () => {
     const [version, nonce] = ours.seal('第一封', PLACE).split('.');
     const other = ours.seal('第二封', PLACE).split('.').at(2);
     expect(() => ours.open([version, nonce, other].join('.'), PLACE)).toThrow(/authenticate/);
@@ -106,14 +106,14 @@ describe('a phone number at rest', () => {
   };
   const phones = phoneSeal(keys);
 
-  test('is found by the same index each time, and no two numbers share one', () => {
+  test('is found by one index, which no two numbers share', () => {
     const numbers = Array.from({ length: 300 }, (_none, at) => `138${String(10_000_000 + at)}`);
     const indexes = numbers.map(phones.index);
     expect(new Set(indexes).size).toBe(300);
     expect(numbers.map(phoneSeal(keys).index)).toEqual(indexes);
   });
 
-  test('has another index in a house with another key, so that two lists cannot be laid side by side', () => {
+  test('has another index in a house with another key', () => {
     const elsewhere = phoneSeal({ ...keys, phoneIndex: Buffer.alloc(32, 5) });
     expect(elsewhere.index('13812345678')).not.toBe(phones.index('13812345678'));
   });
@@ -149,7 +149,7 @@ describe('the lock of a store', () => {
     return release;
   };
 
-  test('is held by one house, which the second is told by the name of the file and with a way out', () => {
+  test('is held by one house, which the second is told', () => {
     take('house.db');
     expect(() => take('house.db')).toThrow(StoreInUse);
     expect(() => take('house.db')).toThrow(join(folder, 'house.db'));
@@ -161,7 +161,7 @@ describe('the lock of a store', () => {
     expect(() => take('other.db')).not.toThrow();
   });
 
-  test('is free again once it was let go of, as often as one likes, and a refusal leaves nothing behind', () => {
+  test('is free again once let go, and refusals leave nothing', () => {
     for (let times = 0; times < 3; times += 1) {
       const release = take('house.db');
       expect(() => take('house.db')).toThrow(StoreInUse);
