@@ -61,7 +61,7 @@ const close = (name: string, { stack, low, order, circles }: Walk): void => {
 /**
  * Sets of names that can each be reached from each other, the largest first. Source: Tarjan 1972.
  */
-export function circlesAmong(next: ReadonlyMap<string, readonly string[]>): readonly (readonly string[])[] {
+export function circlesOfNames(next: ReadonlyMap<string, readonly string[]>): readonly (readonly string[])[] {
   const walk: Walk = { order: new Map(), low: new Map(), stack: [], circles: [] };
   const visit = (name: string): number => {
     const seen = walk.low.get(name);
@@ -86,5 +86,5 @@ export function circlesAmong(next: ReadonlyMap<string, readonly string[]>): read
 
 /** Sets of files that import one another round about, types included. */
 export function circlesIn(sources: readonly Source[]): readonly (readonly string[])[] {
-  return circlesAmong(new Map(sources.map((source) => [source.path, importsOf(source)])));
+  return circlesOfNames(new Map(sources.map((source) => [source.path, importsOf(source)])));
 }

@@ -1,7 +1,7 @@
 // The rooms of the service (the folders of src/server): which imports which, types included, which
 // of them import one another round about, and whose tables each asks for itself. Read from the text
 // of the files alone. Source: house.md 2.
-import { circlesAmong, importsOf, type Source } from './code-map.ts';
+import { circlesOfNames, importsOf, type Source } from './code-map.ts';
 
 const SERVER = 'src/server/';
 
@@ -45,7 +45,7 @@ export function pairsBothWays(directions: Directions): readonly string[] {
 
 /** Sets of rooms that can each be reached from each other, the largest first. */
 export function knotsOf(directions: Directions): readonly (readonly string[])[] {
-  return circlesAmong(directions);
+  return circlesOfNames(directions);
 }
 
 const TABLES = /interface Tables \{([^}]*)\}/;

@@ -7,14 +7,14 @@ import type { Reader } from '#server/store/access.ts';
 /** More rows of a kind nobody has; whoever does is given the newest in the copy of their data. */
 export const MOST_ROWS = 20_000;
 
-export interface BarsAsked {
+export interface BarsRequest {
   readonly userId: string;
   readonly nowMs: number;
 }
 
 /** Matters that are open: how many, or how much in fen. Who is of the house, accounts know. */
 type OpenMatter = Exclude<keyof ClosingFacts, 'isOfHouse'>;
-type Bar = (db: Reader, asked: BarsAsked) => Promise<number>;
+type Bar = (db: Reader, asked: BarsRequest) => Promise<number>;
 
 /** A kind of matter may lie in several domains: each counts its own. */
 export type Bars = Partial<EveryBar>;

@@ -4,7 +4,7 @@ import { gradeWord } from '#core/catalogue/filter-words.ts';
 import { changed, readHallQuery, withoutFilters } from '#lib/hall/query.ts';
 import type { HallRow } from '#lib/halls.ts';
 import { Button } from '#ui/button/Button.tsx';
-import column from '#ui/filters/filter-column.module.scss';
+import columnCss from '#ui/filters/filter-column.module.scss';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { BodyFilter } from './BodyFilter.tsx';
 import { Choices } from './Choices.tsx';
@@ -36,13 +36,13 @@ export function Filters({ here, facets, total }: Props) {
     go(changed(readHallQuery(said), { mine: query.mine }));
   };
   return (
-    <aside className={column.column} id={FILTERS_ID} popover="auto" aria-label="筛选">
-      <form className={column.form} method="get" action={here.hall} onSubmit={apply}>
-        <div className={column.head}>
+    <aside className={columnCss.column} id={FILTERS_ID} popover="auto" aria-label="筛选">
+      <form className={columnCss.form} method="get" action={here.hall} onSubmit={apply}>
+        <div className={columnCss.head}>
           <h2>筛选</h2>
           <HallLink to={withoutFilters(query)}>清空</HallLink>
           <button
-            className={column.close}
+            className={columnCss.close}
             type="button"
             popoverTarget={FILTERS_ID}
             popoverTargetAction="hide"
@@ -58,7 +58,7 @@ export function Filters({ here, facets, total }: Props) {
         <Choices list="brand" title="品牌" facets={facets.brand} isLong />
         <Choices list="grade" title="车况等级" facets={facets.grade} wordOf={gradeWord} isTiled />
         <Choices list="city" title={here.lying} facets={facets.city} isLong />
-        <div className={column.foot}>
+        <div className={columnCss.foot}>
           <Button type="submit" kind="blue" isWide>
             查看符合的拍品
           </Button>

@@ -1,11 +1,11 @@
 // Matters open between a person and the house, as every domain counts its own: the same over HTTP
 // and when the week is over.
 import type { ClosingFacts } from '#core/accounts/closing.ts';
-import type { BarsAsked, EveryBar } from '#server/personal/personal.ts';
+import type { BarsRequest, EveryBar } from '#server/personal/personal.ts';
 import type { Reader } from '#server/store/access.ts';
 import { isOfHouse } from './store-leaving.ts';
 
-export async function closingFacts(bars: EveryBar, db: Reader, asked: BarsAsked): Promise<ClosingFacts> {
+export async function closingFacts(bars: EveryBar, db: Reader, asked: BarsRequest): Promise<ClosingFacts> {
   return {
     isOfHouse: await isOfHouse(db, asked.userId),
     liveLots: await bars.liveLots(db, asked),

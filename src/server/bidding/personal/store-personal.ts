@@ -1,10 +1,10 @@
 // The rows of bids, registrations and groups that are asked for of one person.
 import { ALIVE } from '#core/lots/lot-status.ts';
-import { MOST_ROWS, type BarsAsked } from '#server/personal/personal.ts';
+import { MOST_ROWS, type BarsRequest } from '#server/personal/personal.ts';
 import { counted, HOW_MANY } from '#server/personal/store-counts.ts';
 import type { Reader } from '#server/store/access.ts';
 
-export function liveLots(db: Reader, { userId }: BarsAsked): Promise<number> {
+export function liveLots(db: Reader, { userId }: BarsRequest): Promise<number> {
   return counted(
     db
       .selectFrom('registrations')
@@ -18,7 +18,7 @@ export function liveLots(db: Reader, { userId }: BarsAsked): Promise<number> {
   );
 }
 
-export function liveGroups(db: Reader, { userId }: BarsAsked): Promise<number> {
+export function liveGroups(db: Reader, { userId }: BarsRequest): Promise<number> {
   return counted(
     db.selectFrom('groups').select(HOW_MANY).where('bidderId', '=', userId).where('status', '=', 'active'),
   );

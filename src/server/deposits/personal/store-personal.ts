@@ -3,13 +3,13 @@
 import { balanceOf } from '#core/ledger.ts';
 import { cardUses } from '#server/deposits/payouts/store-cards.ts';
 import { readBalances } from '#server/ledger/store-postings.ts';
-import { MOST_ROWS, type BarsAsked } from '#server/personal/personal.ts';
+import { MOST_ROWS, type BarsRequest } from '#server/personal/personal.ts';
 import { counted, HOW_MANY } from '#server/personal/store-counts.ts';
 import type { Reader, Writer } from '#server/store/access.ts';
 
 const OPEN_DECISIONS = ['proposed', 'announced', 'objected'] as const;
 
-export function openDecisions(db: Reader, { userId }: BarsAsked): Promise<number> {
+export function openDecisions(db: Reader, { userId }: BarsRequest): Promise<number> {
   return counted(
     db
       .selectFrom('moneyDecisions')
@@ -21,7 +21,7 @@ export function openDecisions(db: Reader, { userId }: BarsAsked): Promise<number
 
 const balanceIn =
   (part: 'frozen' | 'performance' | 'available') =>
-  async (db: Reader, { userId }: BarsAsked): Promise<number> => {
+  async (db: Reader, { userId }: BarsRequest): Promise<number> => {
     const account = `buyer:${userId}:${part}` as const;
     return balanceOf(await readBalances(db, [account]), account);
   };
@@ -34,7 +34,7 @@ export const availableFen = balanceIn('available');
  * A transfer that was asked for counts for as long as its code does; of every other way somebody
  * will still hear.
  */
-export async function collectionsUnderWay(db: Reader, { userId, nowMs }: BarsAsked): Promise<number> {
+export async function collectionsUnderWay(db: Reader, { userId, nowMs }: BarsRequest): Promise<number> {
   const collected = await counted(
     db
       .selectFrom('collections')
@@ -59,7 +59,7 @@ export async function collectionsUnderWay(db: Reader, { userId, nowMs }: BarsAsk
  * Refunds of a person's orders that a payment provider has not sent yet, and those it has not been
  * told of.
  */
-export async function pendingRefunds(db: Reader, { userId }: BarsAsked): Promise<number> {
+export async function pendingRefunds(db: Reader, { userId }: BarsRequest): Promise<number> {
   const sending = await counted(
     db
       .selectFrom('refundSends')
@@ -72,7 +72,7 @@ export async function pendingRefunds(db: Reader, { userId }: BarsAsked): Promise
   return sending + Number(refundFen > 0);
 }
 
-export function pendingPayouts(db: Reader, { userId }: BarsAsked): Promise<number> {
+export function pendingPayouts(db: Reader, { userId }: BarsRequest): Promise<number> {
   return counted(
     db.selectFrom('payouts').select(HOW_MANY).where('bidderId', '=', userId).where('state', '=', 'pending'),
   );

@@ -1,11 +1,11 @@
 // The rows of cases that are asked for of one person.
-import { MOST_ROWS, type BarsAsked } from '#server/personal/personal.ts';
+import { MOST_ROWS, type BarsRequest } from '#server/personal/personal.ts';
 import { counted, HOW_MANY } from '#server/personal/store-counts.ts';
 import type { Reader } from '#server/store/access.ts';
 
 const OVER_CASES = ['draft', 'closed', 'withdrawn'] as const;
 
-export function openDisputes(db: Reader, { userId }: BarsAsked): Promise<number> {
+export function openDisputes(db: Reader, { userId }: BarsRequest): Promise<number> {
   return counted(
     db
       .selectFrom('disputes')

@@ -1,9 +1,9 @@
 // The rows of one person's papers and consents: those that wait, and those that go.
-import type { BarsAsked } from '#server/personal/personal.ts';
+import type { BarsRequest } from '#server/personal/personal.ts';
 import { counted, HOW_MANY } from '#server/personal/store-counts.ts';
 import type { Reader, Writer } from '#server/store/access.ts';
 
-export function waitingPapers(db: Reader, { userId }: BarsAsked): Promise<number> {
+export function waitingPapers(db: Reader, { userId }: BarsRequest): Promise<number> {
   return counted(
     db
       .selectFrom('verifications')

@@ -2,7 +2,7 @@
 // for them, so what is looked through is only what is open.
 import { ALIVE } from '#core/lots/lot-status.ts';
 import type { Lot } from '#core/lots/lot.ts';
-import { MOST_ROWS, type BarsAsked } from '#server/personal/personal.ts';
+import { MOST_ROWS, type BarsRequest } from '#server/personal/personal.ts';
 import { isNamedIn } from '#server/personal/store-counts.ts';
 import type { Reader, Writer } from '#server/store/access.ts';
 
@@ -12,7 +12,7 @@ export function soldFor(userId: string, rows: readonly { readonly state: string 
 }
 
 /** Lots that can still move. */
-export async function aliveConsignedLots(db: Reader, { userId }: BarsAsked): Promise<number> {
+export async function aliveConsignedLots(db: Reader, { userId }: BarsRequest): Promise<number> {
   const rows = await db
     .selectFrom('lots')
     .select('state')

@@ -1,11 +1,11 @@
 // The rows of negotiations that are asked for of one person.
 import { ALIVE } from '#core/lots/lot-status.ts';
 import { soldFor } from '#server/lots/personal/store-personal.ts';
-import type { BarsAsked } from '#server/personal/personal.ts';
+import type { BarsRequest } from '#server/personal/personal.ts';
 import { counted, HOW_MANY, isNamedIn } from '#server/personal/store-counts.ts';
 import type { Reader } from '#server/store/access.ts';
 
-export function openNegotiations(db: Reader, { userId }: BarsAsked): Promise<number> {
+export function openNegotiations(db: Reader, { userId }: BarsRequest): Promise<number> {
   return counted(
     db
       .selectFrom('negotiations')
@@ -16,7 +16,7 @@ export function openNegotiations(db: Reader, { userId }: BarsAsked): Promise<num
 }
 
 /** Lots that are over and still negotiated. */
-export async function negotiatedConsignedLots(db: Reader, { userId }: BarsAsked): Promise<number> {
+export async function negotiatedConsignedLots(db: Reader, { userId }: BarsRequest): Promise<number> {
   const rows = await db
     .selectFrom('negotiations')
     .innerJoin('lots', 'lots.id', 'negotiations.lotId')

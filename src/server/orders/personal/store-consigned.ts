@@ -4,7 +4,7 @@
 import type { Order, OrderStatus } from '#core/orders/order.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { readBalances } from '#server/ledger/store-postings.ts';
-import type { BarsAsked } from '#server/personal/personal.ts';
+import type { BarsRequest } from '#server/personal/personal.ts';
 import { isNamedIn } from '#server/personal/store-counts.ts';
 import type { Reader } from '#server/store/access.ts';
 
@@ -24,7 +24,7 @@ const UNDER_WAY: readonly (OrderStatus | 'disputed')[] = [
   'disputed',
 ];
 
-export async function consignedOrders(db: Reader, { userId, nowMs }: BarsAsked): Promise<number> {
+export async function consignedOrders(db: Reader, { userId, nowMs }: BarsRequest): Promise<number> {
   const underWay = await ordersNaming(db, userId, UNDER_WAY, 0);
   const ended = await ordersNaming(db, userId, ['done', 'closed', 'returned'], nowMs - SETTLED_MS);
   return underWay.length + (await owedLots(db, ended));

@@ -1,12 +1,12 @@
 // The rows of orders that are asked for of one person, their buyer.
 import type { Lot } from '#core/lots/lot.ts';
-import { MOST_ROWS, type BarsAsked } from '#server/personal/personal.ts';
+import { MOST_ROWS, type BarsRequest } from '#server/personal/personal.ts';
 import { counted, HOW_MANY } from '#server/personal/store-counts.ts';
 import type { Reader, Writer } from '#server/store/access.ts';
 
 const OVER_ORDERS = ['done', 'returned', 'closed'] as const;
 
-export function openOrders(db: Reader, { userId }: BarsAsked): Promise<number> {
+export function openOrders(db: Reader, { userId }: BarsRequest): Promise<number> {
   return counted(
     db
       .selectFrom('orders')
@@ -16,7 +16,7 @@ export function openOrders(db: Reader, { userId }: BarsAsked): Promise<number> {
   );
 }
 
-export function openOffers(db: Reader, { userId }: BarsAsked): Promise<number> {
+export function openOffers(db: Reader, { userId }: BarsRequest): Promise<number> {
   return counted(
     db
       .selectFrom('secondOffers')
@@ -26,7 +26,7 @@ export function openOffers(db: Reader, { userId }: BarsAsked): Promise<number> {
   );
 }
 
-export function waitingInvoices(db: Reader, { userId }: BarsAsked): Promise<number> {
+export function waitingInvoices(db: Reader, { userId }: BarsRequest): Promise<number> {
   return counted(
     db
       .selectFrom('invoices')
@@ -38,7 +38,7 @@ export function waitingInvoices(db: Reader, { userId }: BarsAsked): Promise<numb
 }
 
 /** Of every way but a transfer somebody will still hear. */
-export function pendingPayments(db: Reader, { userId }: BarsAsked): Promise<number> {
+export function pendingPayments(db: Reader, { userId }: BarsRequest): Promise<number> {
   return counted(
     db
       .selectFrom('payments')

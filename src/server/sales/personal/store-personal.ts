@@ -1,9 +1,9 @@
 // The rows of drafts, reminders and followed partners that are asked for of one person.
-import type { BarsAsked } from '#server/personal/personal.ts';
+import type { BarsRequest } from '#server/personal/personal.ts';
 import { isNamedIn } from '#server/personal/store-counts.ts';
 import type { Reader, Writer } from '#server/store/access.ts';
 
-export async function draftConsignedLots(db: Reader, { userId }: BarsAsked): Promise<number> {
+export async function draftConsignedLots(db: Reader, { userId }: BarsRequest): Promise<number> {
   const rows = await db.selectFrom('lotDrafts').select('plan').where(isNamedIn('plan', userId)).execute();
   const consignors = rows.map(
     ({ plan }) => (JSON.parse(plan) as { consignorIds: readonly string[] }).consignorIds,
