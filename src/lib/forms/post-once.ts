@@ -36,7 +36,7 @@ export async function postOnce<Shown extends PostNotice>(
   page: FormPage,
   form: FormData | null,
   shown: Shown,
-  { send, refused, nowMs }: PostSteps<Shown>,
+  { send, refused, nowMs }: PostSteps<NoInfer<Shown>>,
 ): Promise<Shown | Response> {
   if (form === null) return shown;
   const api = apiBy(page, form);

@@ -8,6 +8,7 @@ import { replay } from '#core/lots/lot-replay.ts';
 import type { Lot, ScheduledLot } from '#core/lots/lot.ts';
 import { decidePause, decideResume } from '#core/lots/pause.ts';
 import { yuan } from '#core/money.ts';
+import { refuse } from '#core/result.ts';
 import { FALLING_RULES } from '#core/sales/rule-set.ts';
 import { onSaleLot } from '../../kit/formats/format-lots.ts';
 import {
@@ -117,10 +118,7 @@ describe('an early maximum', () => {
     ['a lot that is led', openLot({ standing: ledBy('A', 10_000, 12_000) })],
   ])('on %s comes too late, and is not taken back either', (_says, lot) => {
     expect(set(lot, 'A', 12_000)).toEqual({ ok: false, refusal: { code: 'ALREADY_OPEN' } });
-    expect(decideCancelMaximum(lot, buyer('A'), EARLY_MS)).toEqual({
-      ok: false,
-      refusal: { code: 'ALREADY_OPEN' },
-    });
+    expect(decideCancelMaximum(lot, buyer('A'), EARLY_MS)).toEqual(refuse({ code: 'ALREADY_OPEN' }));
   });
 
   it('is unknown where no price rises', () => {
@@ -132,10 +130,7 @@ describe('an early maximum', () => {
 
   it('that was never left cannot be taken back', () => {
     const lot = withEarly(scheduledLot(), ['A', 12_000]);
-    expect(decideCancelMaximum(lot, buyer('B'), EARLY_MS)).toEqual({
-      ok: false,
-      refusal: { code: 'NO_MAXIMUM' },
-    });
+    expect(decideCancelMaximum(lot, buyer('B'), EARLY_MS)).toEqual(refuse({ code: 'NO_MAXIMUM' }));
   });
 
   it('survives a pause before the opening, and the call of a lane', () => {

@@ -20,7 +20,9 @@ afterEach(() => server.close());
 
 const nowMs = () => server.clock.nowMs();
 const bars = async (userId = person.userId): Promise<readonly ClosingBar[]> =>
-  closingBars(await closingFacts(effectTables.personal.bars, server.services.reader, { userId, nowMs: nowMs() }));
+  closingBars(
+    await closingFacts(effectTables.personal.bars, server.services.reader, { userId, nowMs: nowMs() }),
+  );
 const put = async <Table extends keyof Tables>(
   table: Table,
   row: Insertable<Tables[Table]>,
