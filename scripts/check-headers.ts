@@ -5,17 +5,17 @@ import { BASE } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { logins } from '#server/demo/people.ts';
 import { headerFlaws } from './checks/header-rules.ts';
-import { openHouse, PERSON, type OpenHouse } from './checks/open-house.ts';
+import { PERSON, startCheckedService, type CheckedService } from './checks/start-service.ts';
 import { callVisits, fileVisits, oddCalls, oddVisits, pageVisits, type Visit } from './checks/visits.ts';
 import { buildPortalIfChanged } from './portal.ts';
 
 const built = await buildPortalIfChanged();
 if (built !== 0) process.exit(built);
 
-const house = await openHouse(() => 'https://paimai.example');
+const house = await startCheckedService(() => 'https://paimai.example');
 
 /** Headers that a buyer's browser sends along. */
-const logIn = async ({ ask, origin }: OpenHouse): Promise<Readonly<Record<string, string>>> => {
+const logIn = async ({ ask, origin }: CheckedService): Promise<Readonly<Record<string, string>>> => {
   const [login] = logins;
   const { headers, body } = await ask({
     path: BASE + routes.login.path,
@@ -30,7 +30,7 @@ const logIn = async ({ ask, origin }: OpenHouse): Promise<Readonly<Record<string
 };
 
 /** The style sheets and scripts of the home page. */
-const assetVisits = async ({ ask }: OpenHouse): Promise<Visit[]> => {
+const assetVisits = async ({ ask }: CheckedService): Promise<Visit[]> => {
   const { body } = await ask({ path: '/home', headers: PERSON });
   const found = body.toString().matchAll(/(?:href|src)="(\/_astro\/[^"]+)"/g);
   return [...new Set([...found].map(([, path = '']) => path))].map((path) => ({ what: 'asset', path }));
@@ -38,7 +38,7 @@ const assetVisits = async ({ ask }: OpenHouse): Promise<Visit[]> => {
 
 /** The papers a buyer of the sample house has, as files. */
 const paperVisits = async (
-  { ask }: OpenHouse,
+  { ask }: CheckedService,
   headers: Readonly<Record<string, string>>,
 ): Promise<Visit[]> => {
   const { body } = await ask({ path: BASE + routes.paperList.path, headers });

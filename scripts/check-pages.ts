@@ -7,8 +7,8 @@ import { addresses } from '#lib/addresses.ts';
 import { decide } from '#lib/guard.ts';
 import { unsupported } from './checks/browser-support.ts';
 import { lacking } from './checks/browsers.ts';
-import { openHouse, PERSON, type Answer } from './checks/open-house.ts';
 import { linksIn, placesIn, unreadable, type Link } from './checks/page-rules.ts';
+import { PERSON, startCheckedService, type Answer } from './checks/start-service.ts';
 import { htmlFaults } from './checks/validate.ts';
 import { root } from './child.ts';
 import { buildPortalIfChanged } from './portal.ts';
@@ -16,7 +16,7 @@ import { buildPortalIfChanged } from './portal.ts';
 const built = await buildPortalIfChanged();
 if (built !== 0) process.exit(built);
 
-const house = await openHouse((port) => `http://localhost:${port}`);
+const house = await startCheckedService((port) => `http://localhost:${port}`);
 // The portal names itself by the address it was built for.
 const own = new Set([house.origin, process.env.LUOCHUI_ORIGIN ?? 'http://localhost:4321']);
 /** Of pages that differ only in what their query says, so many are read. */

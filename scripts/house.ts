@@ -1,13 +1,13 @@
+import { parseArguments, requestIn } from '#server/cli/parse-arguments.ts';
+import { runRequest } from '#server/cli/run-request.ts';
 import { readConfig } from '#server/config.ts';
-import { askHouse } from '#server/machine/ask-house.ts';
-import { askedIn, requestIn } from '#server/machine/asked.ts';
 import { closeToOthers } from '#server/own-files.ts';
 import { typedSecret } from './typed-secret.ts';
 
 /**
  * npm run house -- admin | editor | verify | keys: what only whoever sits at the machine may do.
  */
-const asked = askedIn(process.argv.slice(2));
+const asked = parseArguments(process.argv.slice(2));
 const say = (lines: readonly string[]): void => void process.stdout.write(`${lines.join('\n')}\n`);
 
 closeToOthers();
@@ -16,7 +16,7 @@ try {
   const password = asked.flags.has('ask-password') ? await typedSecret('密码：') : null;
   const read = requestIn(asked, password);
   const answer = read.ok
-    ? await askHouse(readConfig(process.env, []), read.request)
+    ? await runRequest(readConfig(process.env, []), read.request)
     : { isDone: false, lines: read.lines };
   say(answer.lines);
   process.exitCode = answer.isDone ? 0 : 1;

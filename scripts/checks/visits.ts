@@ -3,7 +3,7 @@
 import { BASE, type Route } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { addresses } from '#lib/addresses.ts';
-import { PERSON, type Ask } from './open-house.ts';
+import { PERSON, type Ask } from './start-service.ts';
 
 export interface Visit extends Ask {
   readonly what: string;

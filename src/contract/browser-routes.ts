@@ -2,7 +2,7 @@
 // a person's own program. Pages are built with the values alone (scripts/plain-routes.mjs), and are
 // not heavier by the rest.
 import type { calls, RouteName } from './calls.ts';
-import type { AskedRoute, Route } from './route.ts';
+import type { RequestedRoute, Route } from './route.ts';
 import { routes } from './routes.ts';
 
 export type BrowserRouteName = {
@@ -13,4 +13,4 @@ export const browserRoutes = Object.fromEntries(
   Object.entries<Route>(routes)
     .filter(([, { inBrowser }]) => inBrowser)
     .map(([name, { method, path, access }]) => [name, { method, path, access }]),
-) as Readonly<Record<BrowserRouteName, AskedRoute>>;
+) as Readonly<Record<BrowserRouteName, RequestedRoute>>;

@@ -54,7 +54,7 @@ type OfPerson = { readonly need: AgentNeed; readonly duty?: undefined };
 type OfHouse = { readonly duty: Duty; readonly need?: undefined };
 
 /** Columns that whoever asks must know. */
-export type AskedRoute = Pick<Route, 'method' | 'path' | 'access'>;
+export type RequestedRoute = Pick<Route, 'method' | 'path' | 'access'>;
 
 export type Route = Counted & {
   readonly path: string;

@@ -67,7 +67,7 @@ export function takeSample(sentMs: number, serverMs: number, answeredMs: number)
  * News from the server cannot come from the future: if it seems to, the counter has slept, and the
  * base moves up.
  */
-export function heardAt(serverMs: number): void {
+export function receivedAt(serverMs: number): void {
   const leastBaseMs = serverMs - performance.now();
   if (best !== null && leastBaseMs > best.baseMs) adopt({ ...best, baseMs: leastBaseMs });
 }

@@ -5,7 +5,7 @@ import { gatheredBids } from './bidding/bid-record.ts';
 import { bidSealWith } from './bidding/bid-seal.ts';
 import { BidderCache } from './bidding/bidder-cache.ts';
 import { GroupIndex } from './bidding/groups/group-index.ts';
-import { keptAnswer, openedAnswer } from './bidding/maximum-codec.ts';
+import { openedAnswer, storedAnswer } from './bidding/maximum-codec.ts';
 import type { CommandContext, DomainParts } from './engine/command.ts';
 import type { UnitOfWork } from './engine/unit-of-work.ts';
 import { LotPages } from './lots/lot-pages.ts';
@@ -37,7 +37,7 @@ export function openDomainParts(
     held: [groups, lots, notifications, bidders],
     answers: {
       textOf: answerText,
-      sealed: (text, key) => keptAnswer(bidSeal.maximums, text, key),
+      sealed: (text, key) => storedAnswer(bidSeal.maximums, text, key),
       opened: (kept) => openedAnswer(bidSeal.maximums, kept),
     },
   };

@@ -2,7 +2,7 @@
 // while the store is away, is told once, and then each minute how often it came. Source: goals.md
 // R13.
 import { EngineUnavailable } from './engine/failure.ts';
-import { StoreUnreachable } from './store/heard-pool.ts';
+import { StoreUnreachable } from './store/watched-pool.ts';
 
 const TOLD_MS = 60_000;
 const MOST_KNOWN = 200;

@@ -6,9 +6,9 @@ closeToOthers();
 // React and Astro look at this when they are loaded, which is later.
 process.env.NODE_ENV ??= 'production';
 beginEngineThread();
-const { openHouse, whyUnopened } = await import('./open-house.ts');
+const { startOrExit, whyUnopened } = await import('./start.ts');
 try {
-  await openHouse(process.env, process.argv.slice(2));
+  await startOrExit(process.env, process.argv.slice(2));
 } catch (thrown) {
   process.stderr.write(`${whyUnopened(thrown)}\n`);
   process.exit(1);

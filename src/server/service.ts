@@ -9,28 +9,29 @@ import { mediaListener } from '#server/http/pages/media.ts';
 import { localsOf, visitsOf, type Visits } from '#server/http/pages/visits.ts';
 import type { Services } from '#server/http/services.ts';
 import { startJobs } from '#server/jobs/all-jobs.ts';
-import { openPictureKeeper } from '#server/jobs/purge-pictures.ts';
-import { openRowKeeper } from '#server/jobs/refresh-listings.ts';
+import { openPurgePictures } from '#server/jobs/purge-pictures.ts';
+import { openRefreshListings } from '#server/jobs/refresh-listings.ts';
 import { startScheduler } from '#server/jobs/scheduler.ts';
 import { lastAliveMs } from '#server/lots/store-due-lots.ts';
 import { threadPrinter } from '#server/pdf/pdf-printer.ts';
 import type { StoreConfig } from '#server/store/store-config.ts';
-import { bidKeysOf, keptSecret, recordKeysOf } from './accounts/keys.ts';
-import { actingElsewhere, endedElsewhere, knownAnew } from './accounts/sessions/begin-session.ts';
+import { bidKeysOf, recordKeysOf, storedSecret } from './accounts/keys.ts';
+import { actingElsewhere, endedElsewhere, refreshedPerson } from './accounts/sessions/begin-session.ts';
+import type { Machine } from './cli/answers.ts';
 import type { Clock } from './clock/clock.ts';
-import { openHouseClock } from './clock/house-clock.ts';
+import { openServiceClock } from './clock/service-clock.ts';
 import type { Config } from './config.ts';
 import { moneyPartsFor } from './config/payment-providers.ts';
 import { wechatFor } from './config/wechat-login.ts';
 import type { Texts } from './content/editing.ts';
-import { houseFolders } from './content/folders.ts';
+import { contentFolders } from './content/folders.ts';
 import { libraryIn } from './content/library.ts';
 import { openNews } from './content/news-room.ts';
 import { startEngine } from './engine/client.ts';
 import type { EngineHandle } from './engine/command.ts';
 import { faultLog } from './fault-log.ts';
 import { createApp } from './http/app.ts';
-import { assembleHouse } from './http/assemble.ts';
+import { assembleService } from './http/assemble.ts';
 import { handlersOf } from './http/handlers.ts';
 import { inProcessFetch } from './http/in-process.ts';
 import { readyListener } from './http/ready.ts';
@@ -40,7 +41,6 @@ import { openMessenger } from './live/my-messages.ts';
 import { watchOtherNodes, type OtherNodes } from './live/other-nodes.ts';
 import { startSequencer } from './live/sequencer.ts';
 import { openStreams } from './live/stream.ts';
-import type { Machine } from './machine/answers.ts';
 import { filesIn } from './ports/files.ts';
 import { mailFor } from './ports/mail.ts';
 import { painterWith } from './ports/painter.ts';
@@ -96,7 +96,7 @@ export async function startService(
   const room = await startEngineRoom(config, rings, { say, failed: report });
   const { clock, engine, reader, bus, streams, files, identityStore, painter } = room;
   const pdfPrinter = threadPrinter();
-  const services: Services = assembleHouse({
+  const services: Services = assembleService({
     kind: config.house,
     origins,
     ...secrets,
@@ -118,7 +118,7 @@ export async function startService(
     note: say,
   });
   room.onHeard(endedElsewhere(services));
-  room.onHeard(knownAnew(services));
+  room.onHeard(refreshedPerson(services));
   room.onHeard(actingElsewhere(services));
   const { folders, news } = services.editing;
   const jobs = startJobs({ ...services, config, failed: report });
@@ -154,7 +154,7 @@ const startEngineRoom = async (
   { say, failed }: { readonly say: (line: string) => void; readonly failed: (error: unknown) => void },
 ) => {
   const node = randomUUID();
-  const clock = await openHouseClock(config.store, say);
+  const clock = await openServiceClock(config.store, say);
   const store: StoreConfig = config.store.kind === 'postgres' ? { ...config.store, node } : config.store;
   const engine = await startEngine(store, clock, rings.bids, namesIn(rings.records));
   const reader = await openReader(config.store);
@@ -172,7 +172,7 @@ const startEngineRoom = async (
     for (const listener of listeners) listener(touched);
   };
   engine.onCommitted(hear);
-  const rows = openRowKeeper({ engine, reader, clock });
+  const rows = openRefreshListings({ engine, reader, clock });
   engine.onCommitted(rows.heard);
   const files = filesIn(join(config.dataDir, 'files'));
   await files.removeHalves();
@@ -180,7 +180,7 @@ const startEngineRoom = async (
   const identityStore = filesIn(join(config.dataDir, 'identity'));
   await identityStore.removeHalves();
   const painter = painterWith();
-  const keepPictures = openPictureKeeper({ engine, reader, clock, files });
+  const keepPictures = openPurgePictures({ engine, reader, clock, files });
   if (config.store.kind === 'postgres') {
     others = await watchOtherNodes({ reader, node, hear, lost: streams.hangUp, failed });
   }
@@ -213,13 +213,13 @@ const startEngineRoom = async (
 };
 
 const secretsOf = ({ passwordCost, ...config }: Config) => {
-  const secret = config.secret ?? keptSecret(config.dataDir);
+  const secret = config.secret ?? storedSecret(config.dataDir);
   const bidKeys = bidKeysOf(secret, config.bidKeys);
   return { secret, bidKeys, recordKeys: recordKeysOf(secret, config.recordKeys), passwordCost };
 };
 
 const textsWithoutSite = ({ contentDir, dataDir }: Config, { nowMs }: Clock): Texts => {
-  const folders = houseFolders(contentDir, dataDir);
+  const folders = contentFolders(contentDir, dataDir);
   const library = libraryIn(folders);
   return { folders, library, news: openNews(library, nowMs), site: noSite(nowMs) };
 };

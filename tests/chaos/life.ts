@@ -4,7 +4,7 @@
 // test in tests/races does, and in the end it says which few of them walk every command.
 import { parseArgs } from 'node:util';
 import { fewestOf, unwalkedIn } from '../simulation/life/all-commands.ts';
-import { lived, type Lived } from '../simulation/life/lived.ts';
+import { lived, type Lived } from '../simulation/life/run.ts';
 
 const MOST_FAULTS = 5;
 const LONGEST_FAULT = 1_500;

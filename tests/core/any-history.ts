@@ -6,7 +6,7 @@ import { yuan } from '#core/money.ts';
 import { LANE_RULES, TIMED_VEHICLE_RULES, type LaneRules } from '#core/sales/rule-set.ts';
 import type { History, Person } from '../kit/history.ts';
 import { END_MS, scheduledLot, someRules, someTerms, START_MS } from '../kit/lots.ts';
-import { PaperHouse, type Command } from '../simulation/invariants/paper-house.ts';
+import { PaperHouse, type Command } from '../simulation/invariants/core-house.ts';
 import { anyBid } from './any.ts';
 
 export function historyOf(commands: readonly Command[]): History {

@@ -4,7 +4,7 @@ import { FIXED_PRICE_RULES } from '#core/sales/rule-set.ts';
 import { holdOf, scheduledFormatLot } from '../kit/formats/format-lots.ts';
 import type { History } from '../kit/history.ts';
 import { exact, maximum } from '../kit/lots.ts';
-import type { Command } from '../simulation/invariants/paper-house.ts';
+import type { Command } from '../simulation/invariants/core-house.ts';
 import { historyOf } from './any-history.ts';
 import { forgeFlows } from './planted-flows.ts';
 

@@ -2,12 +2,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { houseKeys, recordSealsOf } from '#server/accounts/keys.ts';
+import { recordSealsOf, serviceKeys } from '#server/accounts/keys.ts';
 import { passwordsWith } from '#server/accounts/password.ts';
 import { bidSealWith } from '#server/bidding/bid-seal.ts';
 import { peopleOf, type PeopleIds } from '#server/demo/people.ts';
 import { enterDue } from '#server/demo/planner.ts';
-import { keepPromises } from '#server/demo/promises.ts';
+import { openSampleAccounts } from '#server/demo/sample-accounts.ts';
 import type { SampleParts } from '#server/demo/sample-parts.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
@@ -45,7 +45,7 @@ export interface SampleFixture {
 const SEVEN = Buffer.alloc(32, 7);
 
 export async function sampleHouse(nowMs: number = FRIDAY_MS): Promise<SampleFixture> {
-  const keys = houseKeys(SEVEN);
+  const keys = serviceKeys(SEVEN);
   const seals = recordSealsOf(SEVEN);
   const ground: TestStore = await testStore('sqlite');
   const clock = movedClock(nowMs);
@@ -82,7 +82,7 @@ export async function sampleHouse(nowMs: number = FRIDAY_MS): Promise<SampleFixt
   };
   const ids = await peopleOf(parts);
   await enterDue(parts, ids);
-  await keepPromises(parts, ids);
+  await openSampleAccounts(parts, ids);
   return {
     parts,
     ids,

@@ -11,12 +11,12 @@ import type { Envelope } from '#contract/envelope.ts';
 import { BASE, KEY_HEADER, type Route } from '#contract/route.ts';
 import { routes, type RouteName } from '#contract/routes.ts';
 import { createAccount } from '#server/accounts/commands-create-account.ts';
-import { houseKeys } from '#server/accounts/keys.ts';
+import { serviceKeys } from '#server/accounts/keys.ts';
 import { topUpDeposit } from '#server/deposits/commands-top-up-deposit.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { createApp } from '#server/http/app.ts';
-import { assembleHouse } from '#server/http/assemble.ts';
+import { assembleService } from '#server/http/assemble.ts';
 import { handlersOf } from '#server/http/handlers.ts';
 import type { Services, Watcher } from '#server/http/services.ts';
 import { openBus, type Bus } from '#server/live/bus.ts';
@@ -97,7 +97,7 @@ const groundOf = async (secret: Buffer, kind = storeKinds.at(-1) ?? 'sqlite') =>
   const ground = await testStore(kind);
   const clock = movedClock(START_MS - 1_000);
   const folder = join(tmpdir(), `luochui-server-${randomUUID()}`);
-  return { ground, clock, folder, engine: inlineEngine(ground.store, clock, houseKeys(secret).bidSeal) };
+  return { ground, clock, folder, engine: inlineEngine(ground.store, clock, serviceKeys(secret).bidSeal) };
 };
 
 export async function openTestServer(setting: Partial<Setting> = {}): Promise<TestServer> {
@@ -110,7 +110,7 @@ export async function openTestServer(setting: Partial<Setting> = {}): Promise<Te
   const mailedCodes: TestServer['mailedCodes'] = [];
   const [watched, reported, noted]: [Watcher[], unknown[], string[]] = [[], [], []];
   const texts = someTexts();
-  const house = assembleHouse({
+  const house = assembleService({
     kind: setting.kind ?? 'sample',
     wechat: setting.wechat ?? null,
     ...(setting.paymentProviders && { paymentProviders: setting.paymentProviders }),

@@ -55,11 +55,11 @@ describe("the house's clock", () => {
   });
 
   it('catches up on news from the future: the machine has slept', async () => {
-    const { serverNowMs, takeSample, heardAt } = await clock();
+    const { serverNowMs, takeSample, receivedAt } = await clock();
     takeSample(performance.now() - 10, SERVER_MS, performance.now());
-    heardAt(SERVER_MS - 500);
+    receivedAt(SERVER_MS - 500);
     expect(serverNowMs()).toBe(SERVER_MS + 5);
-    heardAt(SERVER_MS + 60_000);
+    receivedAt(SERVER_MS + 60_000);
     expect(serverNowMs()).toBe(SERVER_MS + 60_000);
   });
 

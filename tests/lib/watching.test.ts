@@ -235,9 +235,9 @@ describe('their own news', () => {
     await settle();
     await page.stream.last().say(own('outbid'));
     const [toast] = page.$toasts.get();
-    const { $stepWish } = await import('#lib/stores/bid-wish.ts');
+    const { $chosenSteps } = await import('#lib/stores/chosen-steps.ts');
     if (toast?.action && 'run' in toast.action) toast.action.run();
-    expect($stepWish.get()).toEqual({ lotId: '17', steps: 1 });
+    expect($chosenSteps.get()).toEqual({ lotId: '17', steps: 1 });
     await page.stream.last().say(own('won'));
     expect(page.$toasts.get()).toEqual([]);
     const hidden = await portal();

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { commandNames } from '#server/domains.ts';
 import { storeKinds, type TestStore } from '../kit/stores.ts';
 import { NOT_LIVED, unwalkedIn } from '../simulation/life/all-commands.ts';
-import { lived, type Lived } from '../simulation/life/lived.ts';
+import { lived, type Lived } from '../simulation/life/run.ts';
 
 /** Lives that together run every command. Others that do: npm run chaos -- life --seldom. */
 const NAMES = ['27', '11', '1'] as const;

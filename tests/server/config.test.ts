@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { houseKeys, keptSecret, SecretSpoilt } from '#server/accounts/keys.ts';
+import { SecretSpoilt, serviceKeys, storedSecret } from '#server/accounts/keys.ts';
 import { originsOf, readConfig } from '#server/config.ts';
 
 const SECRET = Buffer.alloc(32, 1).toString('base64');
@@ -130,9 +130,9 @@ describe('the configuration', () => {
 describe("the house's secret", () => {
   test('is made once, and only its owner may read it', () => {
     const folder = mkdtempSync(join(tmpdir(), 'luochui-secret-'));
-    const secret = keptSecret(folder);
+    const secret = storedSecret(folder);
     expect(secret).toHaveLength(32);
-    expect(keptSecret(folder)).toEqual(secret);
+    expect(storedSecret(folder)).toEqual(secret);
     expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
     rmSync(folder, { recursive: true });
   });
@@ -141,7 +141,7 @@ describe("the house's secret", () => {
     const folder = mkdtempSync(join(tmpdir(), 'luochui-secret-'));
     for (const left of ['', 'c2VjcmV0']) {
       writeFileSync(join(folder, 'secret'), left);
-      expect(() => keptSecret(folder)).toThrow(SecretSpoilt);
+      expect(() => storedSecret(folder)).toThrow(SecretSpoilt);
       expect(readFileSync(join(folder, 'secret'), 'utf8')).toBe(left);
     }
     rmSync(folder, { recursive: true });
@@ -150,13 +150,13 @@ describe("the house's secret", () => {
   test('is made whole although an earlier start was cut off', () => {
     const folder = mkdtempSync(join(tmpdir(), 'luochui-secret-'));
     writeFileSync(join(folder, 'secret.part'), 'c2Vj');
-    expect(keptSecret(folder)).toHaveLength(32);
+    expect(storedSecret(folder)).toHaveLength(32);
     expect(readdirSync(folder)).toEqual(['secret']);
     rmSync(folder, { recursive: true });
   });
 
   test('gives a key of its own to every purpose', () => {
-    const keys = Object.values(houseKeys(Buffer.alloc(32, 1))).map((key: Buffer) => key.toString('hex'));
+    const keys = Object.values(serviceKeys(Buffer.alloc(32, 1))).map((key: Buffer) => key.toString('hex'));
     expect(new Set(keys).size).toBe(keys.length);
   });
 });

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { OpenLot } from '#core/lots/lot.ts';
 import { chanceOf } from '#server/demo/chance.ts';
-import { demandOn, isToBeSold } from '#server/demo/outbidding.ts';
 import { bidAt, type SampleBid } from '#server/demo/pace.ts';
+import { demandOn, isToBeSold } from '#server/demo/rivals.ts';
 import { END_MS, ledBy, openLot } from '../kit/lots.ts';
 
 const lots = Array.from({ length: 20 }, (_none, index) => openLot({ id: `pace-${index + 1}` })).filter(

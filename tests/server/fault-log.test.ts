@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EngineUnavailable } from '#server/engine/failure.ts';
 import { faultLog } from '#server/fault-log.ts';
-import { StoreUnreachable } from '#server/store/heard-pool.ts';
+import { StoreUnreachable } from '#server/store/watched-pool.ts';
 
 let lines: string[];
 let report: (error: unknown) => void;

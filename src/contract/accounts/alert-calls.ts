@@ -4,7 +4,7 @@ import type { MyAlertsOutput } from '#contract/accounts/own-outputs.ts';
 import { answers, type Calls } from '#contract/call.ts';
 import { field, hiddenField } from '#contract/field.ts';
 import { id, sixFigures } from '#contract/fields.ts';
-import { NOTE_GROUPS, type AlertWish } from '#core/notifications/note.ts';
+import { NOTE_GROUPS, type AlertChoice } from '#core/notifications/note.ts';
 import { DAY_MINUTES } from '#core/time/quiet-hours.ts';
 
 const groups = z.optional(z.array(z.enum(NOTE_GROUPS)).check(z.maxLength(NOTE_GROUPS.length)));
@@ -98,7 +98,7 @@ export const accountsAlertCalls = {
         ),
       ),
     }),
-    output: answers<AlertWish>(),
+    output: answers<AlertChoice>(),
     sample: { sms: ['race'], quiet: null },
   },
 } as const satisfies Calls;

@@ -1,6 +1,6 @@
 // The answers about one's own account.
 import type { MailState } from '#core/accounts/profile.ts';
-import type { AlertChannel, AlertWish } from '#core/notifications/note.ts';
+import type { AlertChannel, AlertChoice } from '#core/notifications/note.ts';
 
 /** A place where somebody is logged in as this person. */
 export interface OwnSession {
@@ -41,7 +41,7 @@ export interface MyExportOutput {
 export interface MyAlertsOutput {
   /** Channels by which this house can reach a person. */
   readonly channels: readonly AlertChannel[];
-  readonly wish: AlertWish;
+  readonly wish: AlertChoice;
   readonly mailState: MailState;
   /** By which a browser knows a push of this house; null: it pushes nothing. */
   readonly pushKey: string | null;

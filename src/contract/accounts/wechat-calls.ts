@@ -1,7 +1,7 @@
 // Logging in by WeChat: one browser opens it, a phone scans, and the one that opened it comes in.
 import * as z from 'zod/mini';
 import type { LoggedIn } from '#contract/accounts/outputs.ts';
-import type { WechatAskedOutput, WechatStanding } from '#contract/accounts/wechat-outputs.ts';
+import type { WechatRequestOutput, WechatStanding } from '#contract/accounts/wechat-outputs.ts';
 import { answers, type Calls } from '#contract/call.ts';
 import { stepUp } from '#contract/deposits/fields.ts';
 import { field, hiddenField } from '#contract/field.ts';
@@ -58,7 +58,7 @@ export const accountsWechatCalls = {
     path: '/app/wechat/asked',
     access: 'open',
     input: z.strictObject({ state }),
-    output: answers<WechatAskedOutput>(),
+    output: answers<WechatRequestOutput>(),
     sample: { state: 'a-state-that-nobody-has-opened' },
   },
   wechatScan: {

@@ -39,7 +39,7 @@ export type WechatStanding =
     };
 
 /** The request that the phone is asked to agree to: what was told of the other browser. */
-export interface WechatAskedOutput {
+export interface WechatRequestOutput {
   readonly device: string;
   readonly home: string;
   readonly startedAtMs: number;

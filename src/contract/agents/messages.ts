@@ -1,7 +1,7 @@
 // Messages to the two sides of an agency.
 import type { MessageRows } from '#contract/message.ts';
 import type { AccountMessage } from '#core/accounts/account-message.ts';
-import { AGENT_ENDER_WORDS } from './words.ts';
+import { AGENT_ENDER_WORDS } from './agent-words.ts';
 
 export type AgentMessageKind = Extract<AccountMessage['kind'], `agent-${string}`>;
 

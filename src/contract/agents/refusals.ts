@@ -3,7 +3,7 @@
 import { moneyText } from '#contract/figures.ts';
 import type { Refusals } from '#contract/refusal-words.ts';
 import type { AgentRefusal } from '#core/agents/refusals.ts';
-import { AGENT_BAR_WORDS } from './words.ts';
+import { AGENT_BAR_WORDS } from './agent-words.ts';
 
 export const agentRefusals: Refusals<AgentRefusal> = {
   NOT_A_FIRM: {

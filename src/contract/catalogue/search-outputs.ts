@@ -1,4 +1,4 @@
-import type { SearchWish } from '#core/catalogue/saved-search.ts';
+import type { SearchRequest } from '#core/catalogue/saved-search.ts';
 
 /** The finds of a search in one tab of its hall. */
 export interface SearchCount {
@@ -7,7 +7,7 @@ export interface SearchCount {
   readonly newCount: number;
 }
 
-export interface SavedSearch extends SearchWish {
+export interface SavedSearch extends SearchRequest {
   readonly id: string;
   /** Name of the search: the one that was given, or one made of its filters. */
   readonly name: string;

@@ -6,8 +6,8 @@ import type {
   EditorEntry,
   EditorListOutput,
   EditorVersionOutput,
-  KeptText,
   SiteState,
+  StoredText,
 } from '#contract/content/outputs.ts';
 import { EDITOR, one, read } from '#contract/duties.ts';
 import { field, hiddenField } from '#contract/field.ts';
@@ -80,7 +80,7 @@ export const contentCalls = {
         z.nullable(z.int().check(z.minimum(1), z.maximum(4_102_444_800_000))),
       ),
     }),
-    output: answers<KeptText & { readonly releaseAtMs: number | null }>(),
+    output: answers<StoredText & { readonly releaseAtMs: number | null }>(),
     sample: {
       collection: 'news',
       name: 'none',
@@ -103,7 +103,7 @@ export const contentCalls = {
       what: hiddenField('操作', z.enum(['draft', 'entry'])),
       seenHash: hash,
     }),
-    output: answers<KeptText>(),
+    output: answers<StoredText>(),
     sample: { collection: 'news', name: 'none', what: 'draft', seenHash: null },
   },
   editorPicture: {

@@ -79,7 +79,7 @@ export interface SiteFailure {
   readonly faults: readonly (ContentFault & { readonly file: string })[];
 }
 
-export interface KeptText {
+export interface StoredText {
   readonly hash: string | null;
   /** Readers will see it, and do not yet: its pages are being made. */
   readonly isFollowing: boolean;

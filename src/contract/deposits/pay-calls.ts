@@ -1,7 +1,7 @@
 // Money that comes in, and what the bank and the payment providers say of it.
 import * as z from 'zod/mini';
 import { answers, type Calls } from '#contract/call.ts';
-import type { PaymentBegun, PaymentState } from '#contract/deposits/pay-outputs.ts';
+import type { PaymentState, StartedPayment } from '#contract/deposits/pay-outputs.ts';
 import { field, hiddenField } from '#contract/field.ts';
 import { amountFen, id } from '#contract/fields.ts';
 import { payWay } from '#contract/orders/fields.ts';
@@ -43,7 +43,7 @@ export const depositsPayCalls = {
       way: payWay,
       amountFen: field('充值金额', z.int().check(z.minimum(LEAST_TOP_UP_FEN), z.maximum(HIGHEST_AMOUNT_FEN))),
     }),
-    output: answers<PaymentBegun>(),
+    output: answers<StartedPayment>(),
     sample: { amountFen: 100 },
   },
   // The bank signs what it says: it has neither session nor page.

@@ -18,14 +18,14 @@ export type PayNeeds =
   | { readonly way: 'sample' };
 
 /** A payment that is under way; the house is told when it is there. */
-export interface PaymentBegun {
+export interface StartedPayment {
   readonly paymentId: string;
   readonly amountFen: number;
   readonly untilMs: number;
   readonly needs: PayNeeds;
 }
 
-export interface PaymentState extends PaymentBegun {
+export interface PaymentState extends StartedPayment {
   readonly of: 'top-up' | 'orders';
   readonly orderIds: readonly string[];
   /**

@@ -24,7 +24,7 @@ export const wechatNotice = z.object({
   }),
 });
 
-export const wechatBegun = z.object({ code_url: z.string() });
+export const wechatStarted = z.object({ code_url: z.string() });
 export const wechatRefund = z.object({ status: z.string() });
 
 /** A payment as Alipay tells of it: `send_pay_date` where it was asked, `gmt_payment` by itself. */

@@ -2,7 +2,7 @@
 import type { MessageRows } from '#contract/message.ts';
 import { untilDayText } from '#contract/words/figures.ts';
 import type { VerificationMessage } from '#core/identity/verification-message.ts';
-import { itemWord, KIND_WORDS } from './words.ts';
+import { itemWord, KIND_WORDS } from './verification-words.ts';
 
 export const identityMessages: MessageRows<VerificationMessage['kind']> = {
   'verification-approved': {

@@ -2,14 +2,14 @@
 import * as z from 'zod/mini';
 import { answers, type Calls } from '#contract/call.ts';
 import { TABLE_FILES } from '#contract/catalogue/list-words.ts';
-import type { PaymentBegun } from '#contract/deposits/pay-outputs.ts';
+import type { StartedPayment } from '#contract/deposits/pay-outputs.ts';
 import { field, hiddenField } from '#contract/field.ts';
 import { after, id, name, orderId, plainWords, row } from '#contract/fields.ts';
 import { payWay, status } from '#contract/orders/fields.ts';
 import type { OrderDetail, OrderList } from '#contract/orders/outputs.ts';
 import { BANK_REFERENCE } from '#core/input/typed-rows.ts';
 import { ORDER_TABS } from '#core/orders/order-tabs.ts';
-import type { ShownOrderStatus } from '#core/orders/order.ts';
+import type { OrderStatusView } from '#core/orders/order.ts';
 import type { SecondOffer } from '#core/orders/second-offer.ts';
 
 const services = field(
@@ -48,7 +48,7 @@ export const ordersCalls = {
       ),
       after,
     }),
-    output: answers<OrderList & { readonly counts: Readonly<Partial<Record<ShownOrderStatus, number>>> }>(),
+    output: answers<OrderList & { readonly counts: Readonly<Partial<Record<OrderStatusView, number>>> }>(),
     sample: {},
   },
   orderDetail: {
@@ -100,7 +100,7 @@ export const ordersCalls = {
       way: payWay,
       orderIds: hiddenField('订单编号', z.array(orderId).check(z.minLength(2), z.maxLength(MOST_TOGETHER))),
     }),
-    output: answers<PaymentBegun>(),
+    output: answers<StartedPayment>(),
     sample: { orderIds: ['none', 'no-other'] },
   },
   orderPay: {
@@ -110,7 +110,7 @@ export const ordersCalls = {
     pace: 'write',
     need: 'pay',
     input: z.strictObject({ orderId, way: payWay }),
-    output: answers<PaymentBegun>(),
+    output: answers<StartedPayment>(),
     sample: { orderId: 'none' },
   },
   orderVoucher: {

@@ -1,8 +1,8 @@
 // How an order stands, in words: on its screens and in the file its buyer takes home.
 // Source: product.md 3.9, 7.7.
-import type { OrderTerms, ShownOrderStatus } from '#core/orders/order.ts';
+import type { OrderStatusView, OrderTerms } from '#core/orders/order.ts';
 
-const STATES: Readonly<Record<ShownOrderStatus, string>> = {
+const STATES: Readonly<Record<OrderStatusView, string>> = {
   'to-sign': '待签确认书',
   'to-pay': '待付款',
   'in-review': '付款待核',
@@ -20,23 +20,23 @@ const STATES: Readonly<Record<ShownOrderStatus, string>> = {
 };
 
 /** Words that differ for goods. */
-const GOODS_STATES: Readonly<Partial<Record<ShownOrderStatus, string>>> = {
+const GOODS_STATES: Readonly<Partial<Record<OrderStatusView, string>>> = {
   paid: '已付款待提货',
   'picked-up': '已提货',
   returned: '已退货',
 };
 
 interface Order {
-  readonly status: ShownOrderStatus;
+  readonly status: OrderStatusView;
   readonly category: OrderTerms['category'];
 }
 
-export function stateWords(status: ShownOrderStatus, category: OrderTerms['category']): string {
+export function stateWords(status: OrderStatusView, category: OrderTerms['category']): string {
   return (category === 'goods' && GOODS_STATES[status]) || STATES[status];
 }
 
 /** Next duty of the buyer; where there is none, the state. */
-const NEXT: Readonly<Record<ShownOrderStatus, string>> = {
+const NEXT: Readonly<Record<OrderStatusView, string>> = {
   'to-sign': '签署成交确认书',
   'to-pay': '付款',
   'in-review': '等待核对付款',
@@ -54,7 +54,7 @@ const NEXT: Readonly<Record<ShownOrderStatus, string>> = {
 };
 
 /** Steps that are done otherwise with goods. */
-const NEXT_OF_GOODS: Readonly<Partial<Record<ShownOrderStatus, string>>> = {
+const NEXT_OF_GOODS: Readonly<Partial<Record<OrderStatusView, string>>> = {
   paid: '提货',
   'picked-up': '验收',
 };

@@ -10,7 +10,7 @@ import type { DefaultCase } from '#core/orders/default-case.ts';
 import type { FeeLine, Service } from '#core/orders/fees.ts';
 import type { DueKind } from '#core/orders/order-due-list.ts';
 import type { OrderEventType } from '#core/orders/order-event.ts';
-import type { Driver, OrderRole, Refund, ShownOrderStatus, Voucher } from '#core/orders/order.ts';
+import type { Driver, OrderRole, OrderStatusView, Refund, Voucher } from '#core/orders/order.ts';
 import type { StepDoer, TransferStep } from '#core/orders/transfer-steps.ts';
 
 /** `bodyType` and `paint` are those of the drawing of what was sold. */
@@ -25,7 +25,7 @@ export interface OrderRow extends Pick<LotCard, 'bodyType' | 'paint'> {
   readonly saleNumber: number;
   /** Place of the thing, in a few words; empty: nothing is known of it any more. */
   readonly place: string;
-  readonly status: ShownOrderStatus;
+  readonly status: OrderStatusView;
   /** The return of a vehicle is 已退车, of goods 已退货. */
   readonly category: 'vehicle' | 'goods';
   readonly hammerFen: number;
@@ -227,7 +227,7 @@ export type OrderFacts =
 export type OrderDetail = EveryOrderDetail & OrderFacts;
 
 /** An order of which it is known how it stands. */
-export type OrderIn<Status extends ShownOrderStatus> = OrderDetail & { readonly status: Status };
+export type OrderIn<Status extends OrderStatusView> = OrderDetail & { readonly status: Status };
 
 /** A vehicle that is paid for, and whose papers its seller has yet to hand over. */
 export interface HandOverRow extends Pick<

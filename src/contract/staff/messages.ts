@@ -1,5 +1,5 @@
 // Messages to the people of the house about accounts: their work stands in no screen of the portal.
-import { KIND_WORDS } from '#contract/identity/words.ts';
+import { KIND_WORDS } from '#contract/identity/verification-words.ts';
 import type { MessageRows } from '#contract/message.ts';
 
 export const staffMessages: MessageRows<'verification-waiting' | 'further-account' | 'papers-opened'> = {

@@ -41,7 +41,7 @@ const STRAY_DAYS = 7;
 
 /** Whether a record may go. */
 export function decideDiscard(kind: RecordKind, facts: RecordFacts, nowMs: number): Discard {
-  const untilMs = keptUntilMs(kind, facts);
+  const untilMs = retainedUntilMs(kind, facts);
   const { law } = RETENTION[kind];
   if (untilMs === null || nowMs < untilMs) return refuse({ code: 'KEPT_BY_LAW', untilMs, law });
   return facts.hold === null ? { ok: true } : refuse({ code: 'KEPT_BY_CASE', hold: facts.hold });
@@ -110,7 +110,7 @@ export interface RecordFacts {
 }
 
 /** Until when a record is kept; null: for ever. Epoch ms. */
-export function keptUntilMs(
+export function retainedUntilMs(
   kind: RecordKind,
   { sinceMs, profile }: Omit<RecordFacts, 'hold'>,
 ): number | null {

@@ -42,7 +42,7 @@ interface Open {
 }
 
 /** A lot as far as it is asked after here: every `Lot` is one. */
-export type AskedLot = { readonly terms: AskedTerms } & (
+export type LotFacts = { readonly terms: AskedTerms } & (
   | Waiting
   | Open
   | Pick<FormatLot, 'status' | 'endsAtMs'>
@@ -54,17 +54,17 @@ export type AskedLot = { readonly terms: AskedTerms } & (
 );
 
 /** The person who wants to do something with it: every `Bidder` is one. */
-export type AskedBidder = Pick<Bidder, 'id' | 'role' | 'verification' | 'registration'>;
+export type BidderFacts = Pick<Bidder, 'id' | 'role' | 'verification' | 'registration'>;
 
 /** Reason why no group, whoever's it is, bids on the lot, now or later. */
-export function groupedRefusal(lot: AskedLot, nowMs: number): LotRefusal | null {
+export function groupedRefusal(lot: LotFacts, nowMs: number): LotRefusal | null {
   return wrongWay(lot) ?? untilOver(lot, nowMs);
 }
 
 const ended = (endedAtMs: number): LotRefusal => ({ code: 'ENDED', endedAtMs });
 
 /** Why nobody can bid on the lot, or buy it, now; null when it is open, each in its own way. */
-export function lotRefusal(lot: AskedLot, nowMs: number): LotRefusal | null {
+export function lotRefusal(lot: LotFacts, nowMs: number): LotRefusal | null {
   if (lot.status === 'confirming') return { code: 'CONFIRMING', decideByMs: lot.decideByMs };
   if (lot.status === 'scheduled') return { code: 'NOT_STARTED', startsAtMs: lot.startsAtMs };
   if (lot.status === 'paused') return { code: 'PAUSED', reason: lot.reason };
@@ -73,14 +73,14 @@ export function lotRefusal(lot: AskedLot, nowMs: number): LotRefusal | null {
   return nowMs >= lot.endsAtMs ? ended(lot.endsAtMs) : null;
 }
 
-const exclusionOf = (terms: AskedTerms, { id, role }: AskedBidder): ExcludedPerson['why'] | undefined => {
+const exclusionOf = (terms: AskedTerms, { id, role }: BidderFacts): ExcludedPerson['why'] | undefined => {
   if (role === 'staff' || (role === 'robot' && !terms.isPractice)) return 'staff';
   if (terms.consignorIds.includes(id)) return 'own-lot';
   return terms.excluded?.find(({ bidderId }) => bidderId === id)?.why;
 };
 
 /** Why this person may not bid on the lot at all, registered or not; null when they may. */
-export function personRefusal({ terms }: Pick<AskedLot, 'terms'>, bidder: AskedBidder): BidderRefusal | null {
+export function personRefusal({ terms }: Pick<LotFacts, 'terms'>, bidder: BidderFacts): BidderRefusal | null {
   const why = exclusionOf(terms, bidder);
   if (why !== undefined) return { code: 'EXCLUDED_PERSON', why };
   // Nothing is sold in the practice hall, so nobody has to say there who they are.
@@ -94,8 +94,8 @@ export function personRefusal({ terms }: Pick<AskedLot, 'terms'>, bidder: AskedB
  * a party to it.
  */
 const admissionRefusal = (
-  { terms: { depositFen, rules } }: Pick<AskedLot, 'terms'>,
-  { registration }: Pick<AskedBidder, 'registration'>,
+  { terms: { depositFen, rules } }: Pick<LotFacts, 'terms'>,
+  { registration }: Pick<BidderFacts, 'registration'>,
 ): BidderRefusal | null => {
   if (!registration) return { code: 'NOT_REGISTERED', depositFen };
   return registration.rulesVersion === rules.version
@@ -104,23 +104,23 @@ const admissionRefusal = (
 };
 
 /** The same of a person who is to offer something: may they at all, and are they in? */
-export function entrantRefusal(lot: AskedLot, bidder: AskedBidder): BidderRefusal | null {
+export function entrantRefusal(lot: LotFacts, bidder: BidderFacts): BidderRefusal | null {
   return personRefusal(lot, bidder) ?? admissionRefusal(lot, bidder);
 }
 
-const wrongWay = ({ terms: { rules } }: AskedLot): LotRefusal | null =>
+const wrongWay = ({ terms: { rules } }: LotFacts): LotRefusal | null =>
   isRising(rules) ? null : { code: 'WRONG_FORMAT', format: rules.format };
 
 /**
  * A wish that is not yet a bid is taken until the lot is over: before it opens, and while it is
  * open or stands still.
  */
-const untilOver = (lot: AskedLot, nowMs: number): LotRefusal | null =>
+const untilOver = (lot: LotFacts, nowMs: number): LotRefusal | null =>
   lot.status === 'scheduled' || lot.status === 'paused' ? null : lotRefusal(lot, nowMs);
 
 /** Reason why nobody, whoever they are, registers for the lot now. */
 export function registrationRefusal(
-  lot: AskedLot,
+  lot: LotFacts,
   nowMs: number,
 ): LotRefusal | Extract<RegistrationRefusal, { readonly code: 'REGISTRATION_NOT_OPEN' }> | null {
   const closed = untilOver(lot, nowMs);
@@ -129,28 +129,28 @@ export function registrationRefusal(
   return nowMs < opensAtMs ? { code: 'REGISTRATION_NOT_OPEN', opensAtMs } : null;
 }
 
-const alreadyIn = ({ registration }: AskedBidder) =>
+const alreadyIn = ({ registration }: BidderFacts) =>
   registration && ({ code: 'ALREADY_REGISTERED', paddle: registration.paddle } as const);
 
-const offerRefusal = (lot: AskedLot, bidder: AskedBidder, nowMs: number): LotRefusal | BidderRefusal | null =>
+const offerRefusal = (lot: LotFacts, bidder: BidderFacts, nowMs: number): LotRefusal | BidderRefusal | null =>
   wrongWay(lot) ?? lotRefusal(lot, nowMs) ?? entrantRefusal(lot, bidder);
 
 type AlreadyLeading = Extract<AmountRefusal, { readonly code: 'ALREADY_LEADING' }>;
 
 /** The leader does not bid against themselves; they may only move their maximum. */
-const leaderRefusal = (lot: AskedLot, { id }: AskedBidder): AlreadyLeading | null => {
+const leaderRefusal = (lot: LotFacts, { id }: BidderFacts): AlreadyLeading | null => {
   // A lot on which an offer is taken is open: there is no other.
   const { standing } = lot as Open;
   return standing?.leader.bidderId === id ? { code: 'ALREADY_LEADING', priceFen: standing.priceFen } : null;
 };
 
-const waitingOf = (lot: AskedLot): Waiting | null => {
+const waitingOf = (lot: LotFacts): Waiting | null => {
   if (lot.status === 'paused') return lot.stopped?.status === 'scheduled' ? lot.stopped : null;
   return lot.status === 'scheduled' ? lot : null;
 };
 
 const earlyRefusal = (
-  lot: AskedLot,
+  lot: LotFacts,
   nowMs: number,
 ): LotRefusal | Extract<EarlyRefusal, { readonly code: 'ALREADY_OPEN' }> | null => {
   const wrong = wrongWay(lot);
@@ -161,11 +161,11 @@ const earlyRefusal = (
   return waiting && (isStill || nowMs < waiting.startsAtMs) ? null : { code: 'ALREADY_OPEN' };
 };
 
-const noMaximum = (lot: AskedLot, { id }: AskedBidder): { readonly code: 'NO_MAXIMUM' } | null =>
+const noMaximum = (lot: LotFacts, { id }: BidderFacts): { readonly code: 'NO_MAXIMUM' } | null =>
   waitingOf(lot)?.early?.some(({ party }) => party.bidderId === id) ? null : { code: 'NO_MAXIMUM' };
 
 /** The lot must have been brought up to `nowMs`. */
-type Asked = (lot: AskedLot, bidder: AskedBidder, nowMs: number) => true | { readonly code: string };
+type Asked = (lot: LotFacts, bidder: BidderFacts, nowMs: number) => true | { readonly code: string };
 
 export const lotCan = {
   /** Whether they have read the rules and have the deposit is asked after. */

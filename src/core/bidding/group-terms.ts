@@ -14,20 +14,20 @@ import {
   placeIn,
   type Group,
   type GroupBid,
-  type GroupHouse,
+  type GroupEngine,
   type Lots,
   type Wish,
 } from './group.ts';
 import { earlyOf } from './pre-bid.ts';
 import { lowestFenFor } from './priority.ts';
 
-export interface GroupWish {
+export interface GroupRequest {
   /** As it would be. */
   readonly group: Group;
   /** As it is; null for a new one. */
   readonly before: Group | null;
   readonly lots: Lots;
-  readonly bidderOn: GroupHouse['bidderOn'];
+  readonly bidderOn: GroupEngine['bidderOn'];
   /** Lots that stand in other groups of theirs. */
   readonly groupedLotIds: ReadonlySet<string>;
 }
@@ -38,7 +38,7 @@ const ONE_YUAN_FEN = yuan(1);
 /**
  * Bids that bring a maximum down to the group's new wish where the group leads with a higher one.
  */
-export function loweringBids(house: GroupHouse, group: Group, nowMs: number): readonly GroupBid[] {
+export function loweringBids(house: GroupEngine, group: Group, nowMs: number): readonly GroupBid[] {
   return group.wishes.flatMap(({ lotId, maximumFen: amountFen }) => {
     const lot = house.lots.get(lotId);
     const bidder = house.bidderOn(group, lotId);
@@ -54,7 +54,7 @@ const isBound = (lot: Lot | undefined, bidderId: string): boolean => {
   return place === 'leading' || place === 'won';
 };
 
-const wrongSize = ({ group: { wishes, most, bidderId }, lots }: GroupWish): GroupOwnRefusal | null => {
+const wrongSize = ({ group: { wishes, most, bidderId }, lots }: GroupRequest): GroupOwnRefusal | null => {
   const ids = new Set(wishes.map(({ lotId }) => lotId));
   const boundCount = [...ids].filter((id) => isBound(lots.get(id), bidderId)).length;
   const isRight = ids.size === wishes.length && ids.size >= FEWEST_LOTS && most >= 1 && most <= ids.size;
@@ -87,10 +87,10 @@ const isUnchanged = (before: Group | null, { lotId, maximumFen }: Wish): boolean
  * A lot the group leads keeps at least the next valid price as its maximum, or what it has left of
  * one.
  */
-const isTooLowForLead = (lot: Lot, { group: { bidderId } }: GroupWish, maximumFen: Fen): boolean =>
+const isTooLowForLead = (lot: Lot, { group: { bidderId } }: GroupRequest, maximumFen: Fen): boolean =>
   placeIn(lot, bidderId) === 'leading' && maximumFen < Math.min(boundFen(lot, bidderId), leastFen(lot));
 
-const wrongLot = (input: GroupWish, wish: Wish, nowMs: number): GroupOwnRefusal | null => {
+const wrongLot = (input: GroupRequest, wish: Wish, nowMs: number): GroupOwnRefusal | null => {
   const { group, before, lots, bidderOn, groupedLotIds } = input;
   const { lotId } = wish;
   const lot = lots.get(lotId);
@@ -107,7 +107,7 @@ const wrongLot = (input: GroupWish, wish: Wish, nowMs: number): GroupOwnRefusal 
   return why === null ? null : { code: 'GROUP_LOT', lotId, why };
 };
 
-const droppedBound = ({ group, before, lots }: GroupWish): GroupOwnRefusal | null => {
+const droppedBound = ({ group, before, lots }: GroupRequest): GroupOwnRefusal | null => {
   const kept = new Set(group.wishes.map(({ lotId }) => lotId));
   const dropped = before?.wishes.find(
     ({ lotId }) => !kept.has(lotId) && isBound(lots.get(lotId), group.bidderId),
@@ -116,7 +116,7 @@ const droppedBound = ({ group, before, lots }: GroupWish): GroupOwnRefusal | nul
 };
 
 /** The least total that covers what binds the group, or lets it bid at all. */
-const leastCeilingFen = ({ group, lots, bidderOn }: GroupWish): Fen => {
+const leastCeilingFen = ({ group, lots, bidderOn }: GroupRequest): Fen => {
   const { wishes, bidderId } = group;
   // Every lot is known by now: one that is not has been refused.
   const known = wishes.map((wish) => ({ lot: lots.get(wish.lotId) as Lot, wish }));
@@ -132,7 +132,7 @@ const leastCeilingFen = ({ group, lots, bidderOn }: GroupWish): Fen => {
 };
 
 /** Why the group cannot be so; null when it can. The first reason in the order of the list. */
-export function groupRefusal(input: GroupWish, nowMs: number): GroupOwnRefusal | null {
+export function groupRefusal(input: GroupRequest, nowMs: number): GroupOwnRefusal | null {
   const size = wrongSize(input);
   if (size) return size;
   for (const wish of input.group.wishes) {

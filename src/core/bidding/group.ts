@@ -98,7 +98,7 @@ const ONE_YUAN_FEN = yuan(1);
  * to gain. It ends, for every bid raises a price or a maximum that its wish bounds. Ask after
  * anything that changed a lot of a group.
  */
-export function bidsForGroups(house: GroupHouse, nowMs: number): readonly GroupBid[] {
+export function bidsForGroups(house: GroupEngine, nowMs: number): readonly GroupBid[] {
   const lots = new Map(house.lots);
   const bids: GroupBid[] = [];
   for (let bid = nextBid(house, lots, nowMs); bid; bid = nextBid(house, lots, nowMs)) {
@@ -129,7 +129,7 @@ const wishedFen = (lots: Lots, { group, lot, maximumFen }: OpenWish): Fen | null
   return amountFen > ownFen ? amountFen : null;
 };
 
-export interface GroupHouse {
+export interface GroupEngine {
   /** Those set earlier come first. */
   readonly groups: readonly Group[];
   readonly lots: Lots;
@@ -156,7 +156,7 @@ const bidFor = (lots: Lots, wish: OpenWish, nowMs: number): GroupBid | null => {
   return decision.ok ? { group, lotId: lot.id, lot, amountFen, events: decision.events } : null;
 };
 
-const nextBid = ({ groups, bidderOn }: GroupHouse, lots: Lots, nowMs: number): GroupBid | null => {
+const nextBid = ({ groups, bidderOn }: GroupEngine, lots: Lots, nowMs: number): GroupBid | null => {
   for (const group of groups) {
     for (const { lotId, maximumFen } of group.wishes) {
       const lot = lots.get(lotId);

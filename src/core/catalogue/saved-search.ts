@@ -9,7 +9,7 @@ export const MOST_SEARCHES = 20;
 export const LONGEST_SEARCH_NAME = 20;
 
 /** The filters of a hall, without its tab, its sort, and what concerns only whoever looks. */
-export interface SearchWish {
+export interface SearchRequest {
   readonly hall: 'vehicle';
   readonly body: readonly string[];
   readonly brand: readonly string[];
@@ -74,7 +74,7 @@ const FEN_PER_YUAN = 100;
 const boundOf = (yuan: number | null, none: number): number | null => (yuan === none ? null : yuan);
 
 /** In one order and without idle bounds, so that two which ask for the same are the same. */
-export function tidyWish({
+export function tidySearch({
   hall,
   body,
   brand,
@@ -82,7 +82,7 @@ export function tidyWish({
   city,
   lowestYuan,
   highestYuan,
-}: SearchWish): SearchWish {
+}: SearchRequest): SearchRequest {
   const isTurned = lowestYuan !== null && highestYuan !== null && lowestYuan > highestYuan;
   const [least, most] = isTurned ? [highestYuan, lowestYuan] : [lowestYuan, highestYuan];
   return {
@@ -97,12 +97,12 @@ export function tidyWish({
 }
 
 /** The same for two that are alike, and only for them. */
-export function wishText(wish: SearchWish): string {
-  return JSON.stringify(tidyWish(wish));
+export function searchText(wish: SearchRequest): string {
+  return JSON.stringify(tidySearch(wish));
 }
 
 /** Words for its filters, one for each. */
-export function wishWords(wish: SearchWish): readonly string[] {
+export function searchWords(wish: SearchRequest): readonly string[] {
   const price = priceRangeText({ lowestWan: wanOf(wish.lowestYuan), highestWan: wanOf(wish.highestYuan) });
   return [
     ...wish.brand,
@@ -114,14 +114,14 @@ export function wishWords(wish: SearchWish): readonly string[] {
 }
 
 /** @param name empty: none was given. */
-export function searchName(name: string, wish: SearchWish): string {
-  return name === '' ? wishWords(wish).join(' · ') : name;
+export function searchName(name: string, wish: SearchRequest): string {
+  return name === '' ? searchWords(wish).join(' · ') : name;
 }
 
 /** Null: it may be kept. `kept`: what this person keeps already, each as its text. */
-export function saveRefusal(kept: readonly string[], wish: SearchWish): SearchRefusal | null {
-  if (wishWords(tidyWish(wish)).length === 0) return { code: 'SEARCH_EMPTY' };
-  if (kept.includes(wishText(wish))) return { code: 'SEARCH_KNOWN' };
+export function saveRefusal(kept: readonly string[], wish: SearchRequest): SearchRefusal | null {
+  if (searchWords(tidySearch(wish)).length === 0) return { code: 'SEARCH_EMPTY' };
+  if (kept.includes(searchText(wish))) return { code: 'SEARCH_KNOWN' };
   return kept.length >= MOST_SEARCHES ? { code: 'SEARCHES_FULL', most: MOST_SEARCHES } : null;
 }
 
@@ -134,7 +134,7 @@ export interface Found {
 export interface TellingSearch {
   readonly id: string;
   readonly name: string;
-  readonly wish: SearchWish;
+  readonly wish: SearchRequest;
 }
 
 const listText = (values: readonly string[]): string | null =>

@@ -55,7 +55,7 @@ export function returned(payout: Payout, atMs: number): Transaction {
 /** Why it came back, where the bank says so by name: it knows the card's holder under another. */
 export type ReturnedWhy = 'holder-name';
 
-export interface PayoutWish extends Payout {
+export interface PayoutRequest extends Payout {
   readonly verification: 'unverified' | 'verified';
   readonly isOwnCard: boolean;
   readonly freeFen: Fen;
@@ -66,7 +66,7 @@ export interface PayoutWish extends Payout {
 
 export type PayoutDecision = Result<{ readonly transaction: Transaction }, PayoutRefusal>;
 
-export function decidePayout(wish: PayoutWish): PayoutDecision {
+export function decidePayout(wish: PayoutRequest): PayoutDecision {
   const { amountFen, freeFen, isOwnCard, holdingLotIds, uncleared } = wish;
   // The bank is told whose the card is, and a name nobody has seen is none.
   if (wish.verification !== 'verified') return refuse({ code: 'NOT_VERIFIED' });

@@ -11,7 +11,7 @@ export interface ReceivedSum {
 }
 
 /** `known`: what its number stands for by now; null: nothing. */
-export function sumHeardAs(known: ReceivedSum | null, told: ReceivedSum): 'new' | 'same' | 'other' {
+export function sumReceivedAs(known: ReceivedSum | null, told: ReceivedSum): 'new' | 'same' | 'other' {
   if (known === null) return 'new';
   return known.paymentId === told.paymentId && known.amountFen === told.amountFen ? 'same' : 'other';
 }

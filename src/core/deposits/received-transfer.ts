@@ -8,7 +8,7 @@
 import type { Fen } from '#core/money.ts';
 
 /** The payment that a payer was asked for. */
-export interface AskedTransfer {
+export interface RequestedTransfer {
   readonly amountFen: Fen;
   /** Nothing has ended it yet. */
   readonly isOpen: boolean;
@@ -37,7 +37,7 @@ export interface TransferFacts {
  */
 export function unclaimedWhy(
   code: string | null,
-  asked: AskedTransfer | null,
+  asked: RequestedTransfer | null,
   amountFen: Fen,
 ): UnclaimedWhy | null {
   if (code === null) return 'no-code';

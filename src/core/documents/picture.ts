@@ -22,7 +22,7 @@ const HEIC_BRAND = /hei[cxms]|hev[cxms]/;
 const AVIF_BRAND = /avi[fs]/;
 
 /** How large a picture is kept: as it came, unless even its shorter side is long. */
-export function keptSize({ widthPx, heightPx }: Size): Size {
+export function storedSize({ widthPx, heightPx }: Size): Size {
   const [shorter, longer] = [Math.min(widthPx, heightPx), Math.max(widthPx, heightPx)];
   const scale = Math.min(1, SHORTER_SIDE_PX / shorter, MOST_SIDE_PX.jpeg / longer);
   const scaled = (side: number): number => Math.max(1, Math.round(side * scale));

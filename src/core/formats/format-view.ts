@@ -117,7 +117,7 @@ export function announcedEndMs(lot: Extract<Lot, { readonly status: 'scheduled' 
 }
 
 /** How many have bid, as far as the room may know it. */
-export function shownBidCount(lot: Lot, bidCount: number): number {
+export function visibleBidCount(lot: Lot, bidCount: number): number {
   const { rules } = lot.terms;
   const isShown = rules.format !== 'sealed' || rules.isCountShown || rules.areAmountsShown;
   return isShown ? bidCount : 0;

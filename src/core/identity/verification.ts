@@ -104,7 +104,7 @@ export function paperEndMs(validUntil: string): number | null {
  * Items that have to be filled in: all, or of the same kind refused before only those that were
  * wrong.
  */
-export function itemsAsked(
+export function requestedItems(
   kind: VerificationKind,
   newest: Pick<Verification, 'kind' | 'status' | 'wrong'> | null,
 ): readonly VerificationItem[] {

@@ -6,10 +6,10 @@ import { isFormatEvent } from '#core/formats/format-event.ts';
 import {
   announcedEndMs,
   formatViewOf,
-  shownBidCount,
   soldPriceFen,
   standingPriceFen,
   viewOfFormatEvent,
+  visibleBidCount,
   type FormatEventView,
   type FormatView,
 } from '#core/formats/format-view.ts';
@@ -136,7 +136,7 @@ const viewOfFinished = (lot: SoldLot | PassedLot): LotView => {
     endsAtMs: lot.closedAtMs,
     priceFen,
     leaderPaddle: isSold ? lot.winner.paddle : null,
-    bidCount: shownBidCount(lot, lot.bidCount),
+    bidCount: visibleBidCount(lot, lot.bidCount),
     extensionCount: lot.extensionCount,
     reserve: isSold && lot.terms.reserveFen !== null ? 'met' : reserveOf(lot, priceFen),
     ...(!isSold && lot.reserveMissedBy && { isReserveMissed: true }),

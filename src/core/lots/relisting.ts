@@ -20,7 +20,7 @@ export interface Failed {
   readonly defaulterIds: readonly BidderId[];
 }
 
-export interface RelistingWish {
+export interface RelistingRequest {
   readonly rules: RuleSet;
   readonly startPriceFen: Fen;
   readonly depositFen: Fen;
@@ -35,7 +35,7 @@ type Excluded = LotPlan['excluded'];
 /** The terms it is offered on again. */
 export function decideRelisting(
   { terms, failedAtMs, defaulterIds }: Failed,
-  { rules, startPriceFen, depositFen, startsAtMs, nowMs }: RelistingWish,
+  { rules, startPriceFen, depositFen, startsAtMs, nowMs }: RelistingRequest,
 ): RelistingDecision {
   const isFixed = rules.format === 'fixed-price';
   if (failedAtMs === null || (isFixed && terms.rules.profile === 'judicial')) {

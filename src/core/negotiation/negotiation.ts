@@ -46,7 +46,7 @@ interface Open {
   readonly stoppedAtMs?: number;
 }
 
-export type NegotiationAsked = Every & Open & { readonly status: 'awaiting-consignor' };
+export type NegotiationRequest = Every & Open & { readonly status: 'awaiting-consignor' };
 export type NegotiationCountered = Every &
   Open & { readonly status: 'awaiting-bidder'; readonly counterFen: Fen };
 export type NegotiationAgreed = Every & {
@@ -61,7 +61,7 @@ export type NegotiationFailed = Every & {
   readonly endedAtMs: number;
 };
 
-export type OpenNegotiation = NegotiationAsked | NegotiationCountered;
+export type OpenNegotiation = NegotiationRequest | NegotiationCountered;
 export type Negotiation = OpenNegotiation | NegotiationAgreed | NegotiationFailed;
 
 export type NegotiationAnswer =
@@ -96,7 +96,7 @@ const turnOf = ({ status }: OpenNegotiation): 'consignor' | 'bidder' =>
  * The negotiation that begins when a lot has passed; null where there is nothing to negotiate over:
  * no bid, no reserve, a court's sale.
  */
-export function openNegotiation(lot: PassedLot): NegotiationAsked | null {
+export function openNegotiation(lot: PassedLot): NegotiationRequest | null {
   const { reserveMissedBy, highestFen, terms, closedAtMs } = lot;
   if (!reserveMissedBy || highestFen === null) return null;
   if (terms.isPractice === true || terms.rules.profile === 'judicial') return null;
@@ -210,7 +210,7 @@ const isTurnOf = <Turn extends OpenNegotiation['status']>(
   negotiation.status === status && negotiation.stoppedAtMs === undefined;
 
 const counter = (
-  negotiation: NegotiationAsked,
+  negotiation: NegotiationRequest,
   amountFen: Fen,
   { byId, atMs }: Said,
 ): NegotiationDecision => {

@@ -104,7 +104,7 @@ const TOLD: ReadonlySet<LotEvent['type']> = new Set([
 ]);
 
 /** Whether anybody at all is told of such an event in a message of their own. */
-export function isTold({ type }: LotEvent): boolean {
+export function isNotified({ type }: LotEvent): boolean {
   return TOLD.has(type);
 }
 

@@ -61,19 +61,19 @@ const USUAL_NOTES: Readonly<Record<NoteChannel, Readonly<Record<NoteGroup, boole
 type ChosenGroups = Readonly<Partial<Record<NoteGroup, boolean>>>;
 
 /** Groups that a person has chosen for each channel; a group that is not said is as usual. */
-export interface AlertWish extends Readonly<Record<NoteChannel, ChosenGroups>> {
+export interface AlertChoice extends Readonly<Record<NoteChannel, ChosenGroups>> {
   /** Null: at all hours. */
   readonly quiet: QuietHours | null;
 }
 
-export const USUAL_ALERTS: AlertWish = { sms: {}, mail: {}, push: {}, quiet: null };
+export const USUAL_ALERTS: AlertChoice = { sms: {}, mail: {}, push: {}, quiet: null };
 
-export function isNoteWanted(wish: AlertWish, channel: NoteChannel, group: NoteGroup): boolean {
+export function isNoteWanted(wish: AlertChoice, channel: NoteChannel, group: NoteGroup): boolean {
   return isLocked(group) || (wish[channel][group] ?? USUAL_NOTES[channel][group]);
 }
 
 /** The groups that are wanted by a channel. */
-export function groupsWanted(wish: AlertWish, channel: NoteChannel): readonly NoteGroup[] {
+export function groupsWanted(wish: AlertChoice, channel: NoteChannel): readonly NoteGroup[] {
   return NOTE_GROUPS.filter((group) => isNoteWanted(wish, channel, group));
 }
 
@@ -84,7 +84,7 @@ export function groupsChosen(wanted: readonly NoteGroup[]): ChosenGroups {
   );
 }
 
-export function isUsualAlerts(wish: AlertWish): boolean {
+export function isUsualAlerts(wish: AlertChoice): boolean {
   return (
     wish.quiet === null &&
     NOTE_CHANNELS.every((channel) =>
@@ -107,7 +107,7 @@ export interface NotedLot {
 export type NoteDue = 'lot-end' | number | null;
 
 /** Facts of a message that its note asks for. */
-export interface Told {
+export interface NotifiedMessage {
   readonly group: NoteGroup;
   readonly due: NoteDue;
   /** When the message was written. */
@@ -139,7 +139,7 @@ export function orderNewsDueMs(
 /**
  * By when they have to know; null: it can wait. A day that was past when they were told is none.
  */
-const knowByMs = ({ due, atMs, lot }: Told): number | null => {
+const knowByMs = ({ due, atMs, lot }: NotifiedMessage): number | null => {
   const byMs = due === 'lot-end' ? (lot?.dueAtMs ?? null) : due;
   return byMs !== null && byMs > atMs ? byMs : null;
 };
@@ -159,13 +159,18 @@ export type NoteStep =
   | { readonly is: 'drop'; readonly why: 'unwanted' | 'stale' | 'over' };
 
 /** Of use only while bidding goes on, or before it begins. */
-const isPast = ({ group, due, lot }: Told, byMs: number | null, nowMs: number): boolean =>
+const isPast = ({ group, due, lot }: NotifiedMessage, byMs: number | null, nowMs: number): boolean =>
   (due === 'lot-end' && lot?.isOver !== false) || (group === 'race' && byMs !== null && byMs <= nowMs);
 
 const drop = (why: Extract<NoteStep, { is: 'drop' }>['why']): NoteStep => ({ is: 'drop', why });
 
 /** Step to be taken by a channel about the note of a message at `nowMs`. */
-export function noteStep(channel: NoteChannel, told: Told, wish: AlertWish, nowMs: number): NoteStep {
+export function noteStep(
+  channel: NoteChannel,
+  told: NotifiedMessage,
+  wish: AlertChoice,
+  nowMs: number,
+): NoteStep {
   const { group } = told;
   if (!isNoteWanted(wish, channel, group)) return drop('unwanted');
   if (nowMs - told.atMs >= NOTE_STALE_MS) return drop('stale');
@@ -180,7 +185,7 @@ export function noteStep(channel: NoteChannel, told: Told, wish: AlertWish, nowM
  * Until when it is of use to show it to somebody who cannot be reached at once: its day, or until
  * it is no news any more.
  */
-export function noteUntilMs(told: Told): number {
+export function noteUntilMs(told: NotifiedMessage): number {
   return knowByMs(told) ?? told.atMs + NOTE_STALE_MS;
 }
 

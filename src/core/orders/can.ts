@@ -10,7 +10,7 @@ import { payableUntilMs } from './order-dues.ts';
 import {
   isHeld,
   isUnpaid,
-  shownStatus,
+  statusView,
   toReturn,
   type Order,
   type OrderRole,
@@ -22,7 +22,7 @@ import { doerOf, nextStep } from './transfer-steps.ts';
 
 /** It stands where nothing of the kind can be done with it. */
 export function wrongState(order: Order) {
-  return { code: 'WRONG_ORDER_STATE', status: shownStatus(order), category: order.terms.category } as const;
+  return { code: 'WRONG_ORDER_STATE', status: statusView(order), category: order.terms.category } as const;
 }
 
 /** Why an order that is not in one of these states cannot be worked on; null when it can. */

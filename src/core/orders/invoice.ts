@@ -41,7 +41,7 @@ interface Outdated extends Ended {
   readonly outdatedAtMs: number;
 }
 
-export type InvoiceAsked = Asked & { readonly status: 'asked' };
+export type RequestedInvoice = Asked & { readonly status: 'asked' };
 export type InvoiceIssued = Ended & { readonly status: 'issued'; readonly number: string };
 export type InvoiceRefused = Ended & { readonly status: 'refused'; readonly reason: string };
 /** It had not been issued yet when all it would have said went back. */
@@ -56,11 +56,11 @@ export type InvoiceReversed = Outdated & {
   readonly reversedAtMs: number;
 };
 export type Invoice =
-  InvoiceAsked | InvoiceIssued | InvoiceRefused | InvoiceLapsed | InvoiceToReverse | InvoiceReversed;
+  RequestedInvoice | InvoiceIssued | InvoiceRefused | InvoiceLapsed | InvoiceToReverse | InvoiceReversed;
 
 /** As its buyer reads it: who of the house did what with it is the house's to know. */
 export type InvoiceFace =
-  | InvoiceAsked
+  | RequestedInvoice
   | InvoiceLapsed
   | Omit<InvoiceIssued, 'staffId'>
   | Omit<InvoiceRefused, 'staffId'>
@@ -106,7 +106,7 @@ const statedOf = (order: Order): Pick<Asked, 'lines' | 'totalFen'> => {
   return { lines: chargedLines(order), totalFen: chargedFen(order) };
 };
 
-export interface InvoiceWish {
+export interface InvoiceRequest {
   readonly id: string;
   readonly title: InvoiceTitle;
 }
@@ -119,11 +119,11 @@ const makesRoom = ({ status }: Invoice): boolean =>
  * `known` is the order's latest invoice. Refused, in this order: not paid, asked for already,
  * nothing charged, a code that cannot be.
  */
-export function decideInvoiceWish(
+export function decideAskInvoice(
   order: Order,
   known: Invoice | null,
-  { wish: { id, title }, nowMs }: { readonly wish: InvoiceWish; readonly nowMs: number },
-): InvoiceDecision<InvoiceAsked> {
+  { wish: { id, title }, nowMs }: { readonly wish: InvoiceRequest; readonly nowMs: number },
+): InvoiceDecision<RequestedInvoice> {
   const may = orderCan.askInvoice(order, 'buyer', nowMs);
   if (may !== true && may.code !== 'NOTHING_CHARGED') return refuse(may);
   if (known && !makesRoom(known)) return refuse({ code: 'INVOICE_ASKED', atMs: known.askedAtMs });
@@ -198,4 +198,4 @@ export function decideInvoiceEnd(
   return { ok: true, invoice: { ...ended, status: 'issued', number: end.number } };
 }
 
-export type InvoiceFollowed = InvoiceAsked | InvoiceLapsed | InvoiceToReverse;
+export type InvoiceFollowed = RequestedInvoice | InvoiceLapsed | InvoiceToReverse;

@@ -77,7 +77,7 @@ export function decidePickUp(order: Order, fetching: Fetching, nowMs: number): O
   return agreed({ type: 'picked-up', storageFen: paidFen, staffId, atMs: nowMs });
 }
 
-export interface StepWish {
+export interface StepRequest {
   readonly step: TransferStep;
   /** In which capacity they come, and who they are. */
   readonly as: StepDoer;
@@ -87,12 +87,12 @@ export interface StepWish {
   readonly foreign: readonly string[];
 }
 
-const paperRefusal = ({ step, papers, foreign }: StepWish, hasPaper: boolean) => {
+const paperRefusal = ({ step, papers, foreign }: StepRequest, hasPaper: boolean) => {
   if (hasPaper && papers.length === 0) return { code: 'PAPER_MISSING', step } as const;
   return foreign.length > 0 ? ({ code: 'UNKNOWN_PAPER', papers: foreign } as const) : null;
 };
 
-const stepRefusal = (order: OrderPaid | OrderDelivered, wish: StepWish, nowMs: number) => {
+const stepRefusal = (order: OrderPaid | OrderDelivered, wish: StepRequest, nowMs: number) => {
   const next = order.terms.category === 'vehicle' ? nextStep(order.steps) : null;
   if (next?.step !== wish.step) return { code: 'WRONG_STEP', nextStep: next?.step ?? null } as const;
   const may = orderCan.doStep(order, wish.as, nowMs);
@@ -100,7 +100,7 @@ const stepRefusal = (order: OrderPaid | OrderDelivered, wish: StepWish, nowMs: n
 };
 
 /** The next of the twelve steps is done. The last one ends the order. */
-export function decideStep(order: Order, wish: StepWish, nowMs: number): OrderDecision {
+export function decideStep(order: Order, wish: StepRequest, nowMs: number): OrderDecision {
   const stepping = inState(order, ['paid', 'picked-up', 'transferring', 'papers-sent']);
   if (!stepping.ok) return stepping;
   const wrong = stepRefusal(stepping.order, wish, nowMs);

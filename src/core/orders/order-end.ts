@@ -27,20 +27,20 @@ export function refundableFen(order: Order): Fen {
   return isHeld(order) ? order.refunds.reduce((left, { amountFen }) => left - amountFen, order.paidFen) : 0;
 }
 
-export interface RefundWish {
+export interface RefundRequest {
   readonly refundId: string;
   readonly amountFen: Fen;
 }
 
 /** A part of the price goes back; the order goes on. */
-export function decideRefund(order: Order, wish: RefundWish, nowMs: number): OrderDecision {
+export function decideRefund(order: Order, wish: RefundRequest, nowMs: number): OrderDecision {
   if (!isHeld(order)) return refuse(wrongState(order));
   const mostFen = refundableFen(order);
   if (wish.amountFen > mostFen) return refuse({ code: 'REFUND_TOO_LARGE', mostFen });
   return agreed({ type: 'refund-ordered', ...wish, atMs: nowMs });
 }
 
-export interface UndoWish {
+export interface UndoRequest {
   readonly refundId: string;
   readonly reason: string;
 }
@@ -49,7 +49,7 @@ export interface UndoWish {
  * The sale is undone (退车退款, 撤销成交): all that is left of the price goes back, also what the
  * buyer's deposit had counted toward it. A stop ends with it.
  */
-export function decideUndoing(order: Order, { refundId, reason }: UndoWish, nowMs: number): OrderDecision {
+export function decideUndoing(order: Order, { refundId, reason }: UndoRequest, nowMs: number): OrderDecision {
   if (!isHeld(order)) return refuse(wrongState(order));
   const amountFen = refundableFen(order);
   const { creditFen } = order;

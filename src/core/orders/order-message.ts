@@ -198,7 +198,7 @@ const TOLD_WITHIN: Partial<Record<OrderEventType, OrderEventType>> = {
 };
 
 /** The events of one decision of which somebody is told, each thing in one letter. */
-export function toldEvents(events: readonly OrderEvent[]): readonly OrderEvent[] {
+export function notifiedEvents(events: readonly OrderEvent[]): readonly OrderEvent[] {
   return events.filter(({ type }) => !events.some((other) => other.type === TOLD_WITHIN[type]));
 }
 

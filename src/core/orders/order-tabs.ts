@@ -1,14 +1,14 @@
 // The tabs of a buyer's orders: every state stands under exactly one of them, by what is to be done
 // next.
 // Source: product.md 3.9, 7.7.
-import type { ShownOrderStatus } from './order.ts';
+import type { OrderStatusView } from './order.ts';
 
 /** 待签署, 待付款, 待提取, 待过户, 已完成, 争议/违约. */
 export const ORDER_TABS = ['to-sign', 'to-pay', 'to-fetch', 'to-transfer', 'ended', 'troubled'] as const;
 
 export type OrderTab = (typeof ORDER_TABS)[number];
 
-const TAB_OF: Readonly<Record<ShownOrderStatus, OrderTab>> = {
+const TAB_OF: Readonly<Record<OrderStatusView, OrderTab>> = {
   'to-sign': 'to-sign',
   'to-pay': 'to-pay',
   'in-review': 'to-pay',
@@ -26,16 +26,16 @@ const TAB_OF: Readonly<Record<ShownOrderStatus, OrderTab>> = {
 };
 
 /** Nothing is left to be done on it. */
-const OVER: readonly ShownOrderStatus[] = ['done', 'returned', 'closed'];
+const OVER: readonly OrderStatusView[] = ['done', 'returned', 'closed'];
 
-export function isOpenStatus(status: ShownOrderStatus): boolean {
+export function isOpenStatus(status: OrderStatusView): boolean {
   return !OVER.includes(status);
 }
 
-export function tabOf(status: ShownOrderStatus): OrderTab {
+export function tabOf(status: OrderStatusView): OrderTab {
   return TAB_OF[status];
 }
 
-export function statusesIn(tab: OrderTab): readonly ShownOrderStatus[] {
-  return (Object.keys(TAB_OF) as ShownOrderStatus[]).filter((status) => TAB_OF[status] === tab);
+export function statusesIn(tab: OrderTab): readonly OrderStatusView[] {
+  return (Object.keys(TAB_OF) as OrderStatusView[]).filter((status) => TAB_OF[status] === tab);
 }

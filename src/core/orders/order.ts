@@ -203,7 +203,7 @@ export type Order =
 
 export type OrderStatus = Order['status'];
 /** As it is shown: an order whose clock is stopped is 争议处理中, whatever it will go on as. */
-export type ShownOrderStatus = OrderStatus | 'disputed';
+export type OrderStatusView = OrderStatus | 'disputed';
 
 export type OrderUnpaid = OrderToSign | OrderToPay | OrderInReview;
 /** An order whose money the house holds for the seller. */
@@ -229,7 +229,7 @@ export const STAGE: Readonly<Record<OrderStatus, number>> = {
   closed: 11,
 };
 
-export function shownStatus({ status, stop }: Order): ShownOrderStatus {
+export function statusView({ status, stop }: Order): OrderStatusView {
   return stop ? 'disputed' : status;
 }
 

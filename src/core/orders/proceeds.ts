@@ -37,7 +37,7 @@ export function claimsOverMs(order: OrderDone): number {
   return Math.max(...claimableCategories(purchase).map((category) => claimEndsMs(purchase, category) ?? 0));
 }
 
-export interface ProceedsWish {
+export interface ProceedsRequest {
   /** Person it is paid to: one of those for whom the lot was sold. */
   readonly consignorId: BidderId;
   readonly isSettled: boolean;
@@ -51,7 +51,7 @@ export type ProceedsDecision =
 
 export function decideProceeds(
   order: Order | null,
-  { consignorId, isSettled, debt }: ProceedsWish,
+  { consignorId, isSettled, debt }: ProceedsRequest,
   nowMs: number,
 ): ProceedsDecision {
   if (!order) return refuse({ code: 'UNKNOWN_ORDER' });

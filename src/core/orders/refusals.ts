@@ -2,7 +2,7 @@
 // applies, in the order of this file, is the one that is told. Source: product.md 3.4, 3.7, 3.9;
 // goals.md I-04.
 import type { Fen } from '#core/money.ts';
-import type { OrderTerms, ShownOrderStatus } from './order.ts';
+import type { OrderStatusView, OrderTerms } from './order.ts';
 import type { StepDoer, TransferStep } from './transfer-steps.ts';
 
 /** The order cannot be worked on like this now. */
@@ -12,7 +12,7 @@ export type OrderStateRefusal =
   | { readonly code: 'NOT_SIGNED'; readonly signByMs: number }
   | {
       readonly code: 'WRONG_ORDER_STATE';
-      readonly status: ShownOrderStatus;
+      readonly status: OrderStatusView;
       /** Goods are fetched and returned in words of their own. */
       readonly category: OrderTerms['category'];
     }
@@ -20,7 +20,7 @@ export type OrderStateRefusal =
   | { readonly code: 'PAY_TIME_UP'; readonly endedAtMs: number };
 
 /** Refusals of a request that does not fit the order. */
-export type OrderWishRefusal =
+export type OrderRequestRefusal =
   | { readonly code: 'SERVICE_UNFIT'; readonly service: string }
   | { readonly code: 'NO_QUOTE' }
   | { readonly code: 'WAY_CLOSED' }
@@ -98,7 +98,7 @@ export type LoadRefusal =
 
 export type OrderRefusal =
   | OrderStateRefusal
-  | OrderWishRefusal
+  | OrderRequestRefusal
   | ResaleRefusal
   | InvoiceRefusal
   | RatingRefusal

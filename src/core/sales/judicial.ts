@@ -19,7 +19,7 @@ const NOTICE_DAYS = {
 } as const;
 
 /** A house keeps its books five years (拍卖法 第54条), a court's ten (第29条). */
-export function keptYears(profile: RuleSet['profile']): number {
+export function retentionYears(profile: RuleSet['profile']): number {
   return profile === 'judicial' ? 10 : 5;
 }
 

@@ -62,7 +62,7 @@ export function partnerStanding(sales: readonly PartnerSale[], nowMs: number): P
   };
 }
 
-export interface ToldSale {
+export interface NotifiedSale {
   readonly id: string;
   readonly name: string;
   readonly consignor: string;
@@ -77,7 +77,7 @@ export interface ToldSale {
  * Message to the followers of its partner; null: it has none, or there is nothing to come to any
  * more.
  */
-export function partnerMessage(sale: ToldSale | null): PartnerMessage | null {
+export function partnerMessage(sale: NotifiedSale | null): PartnerMessage | null {
   if (!sale || sale.partnerId === null || sale.status === 'ended' || sale.isWithdrawn === true) return null;
   const { id, name, consignor, partnerId, startsAtMs, lotCount } = sale;
   return {

@@ -3,7 +3,7 @@
 // everybody. Woken by its first visitor.
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
-import type { HallFirst } from '#lib/hall/hall-shown.ts';
+import type { HallFirst } from '#lib/hall/hall-view.ts';
 import { openHall } from '#lib/hall/hall.ts';
 import { HALLS } from '#lib/halls.ts';
 import css from './Hall.module.scss';

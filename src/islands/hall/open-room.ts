@@ -3,7 +3,7 @@
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { HallFirst } from '#lib/hall/hall-shown.ts';
+import type { HallFirst } from '#lib/hall/hall-view.ts';
 import { Hall } from './Hall.tsx';
 
 export function openRoom(place: HTMLElement, first: HallFirst): void {

@@ -16,7 +16,7 @@ import { StandingStrip } from './StandingStrip.tsx';
 
 // Useful before any script runs: everything on it is in the HTML, and the whole card is one link.
 // What the script of a public page keeps true afterwards carries `data-live` (see
-// keep-cards-live.ts).
+// refresh-cards.ts).
 
 interface Props {
   readonly lot: LotSummary;

@@ -152,7 +152,7 @@ export function drawCountdowns(nowMs: number): boolean {
 const cardsNow = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-lot]')];
 
 /** The lots that cards and countdowns on the page are of. */
-export function lotsShown(): readonly string[] {
+export function visibleLots(): readonly string[] {
   const clocks = [...document.querySelectorAll<HTMLElement>('[data-of]')];
   const ids = [...cardsNow().map(({ dataset }) => dataset.lot), ...clocks.map(({ dataset }) => dataset.of)];
   return [...new Set(ids.flatMap((id) => id ?? []))];

@@ -5,7 +5,7 @@ import type { LoggedIn } from '#contract/accounts/outputs.ts';
 import { signedIn } from '#lib/session.ts';
 import { $loginPrompt, closeLoginPrompt, type LoginPrompt } from '#lib/stores/shell.ts';
 import { wireForm } from './form.ts';
-import { showKept } from './kept.ts';
+import { showLoginReason } from './login-reason.ts';
 import { showFormProblem } from './problems.ts';
 import { wechatLoginPath } from './wechat/places.ts';
 
@@ -26,7 +26,7 @@ export function showLoginPrompt(prompt: LoginPrompt): void {
   if (wechat) wechat.href = wechatLoginPath(prompt.wished ?? location.pathname + location.search);
   const form = dialog.querySelector('form');
   if (form) showFormProblem(form, null);
-  stopClock = showKept(dialog, prompt);
+  stopClock = showLoginReason(dialog, prompt);
   dialog.showModal();
   dialog.querySelector<HTMLInputElement>('[name="phone"]')?.focus();
 }

@@ -17,7 +17,7 @@ import {
 
 type Posted = Pick<APIContext, 'request' | 'locals' | 'cookies' | 'url' | 'site'>;
 
-export function keptAs(site: URL | undefined) {
+export function storedAs(site: URL | undefined) {
   return {
     path: '/',
     httpOnly: true,
@@ -43,7 +43,7 @@ export async function logInByForm(visit: Posted): Promise<Response | null> {
     const password = textOf(form, 'password');
     const call = apiOver(listening(locals.api, setCookies));
     const { token } = await call('login', { way: 'password', phone, password });
-    cookies.set(FORM_TOKEN_COOKIE, token, keptAs(site));
+    cookies.set(FORM_TOKEN_COOKIE, token, storedAs(site));
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
     locals.form = { problem: error.msg, phone };
@@ -69,6 +69,6 @@ export async function logOutByForm(visit: Posted): Promise<Response | null> {
     locals.form = { problem: error.msg, phone: '' };
     return null;
   }
-  cookies.delete(FORM_TOKEN_COOKIE, keptAs(site));
+  cookies.delete(FORM_TOKEN_COOKIE, storedAs(site));
   return seeOther(backFrom(url), setCookies);
 }

@@ -5,10 +5,10 @@ import type { MailState } from '#core/accounts/profile.ts';
 import { rowProblem, SIX_FIGURES } from '#core/input/typed-rows.ts';
 import { apiOver } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
+import { fieldMessage } from '#lib/field-message.ts';
 import { NO_NOTICE, postOnce, type PostNotice } from '#lib/forms/post-once.ts';
 import { orNull } from '#lib/or-null.ts';
 import { fieldOf, postedOneOf, type FormPage } from '#lib/plain-form.ts';
-import { fieldSaid } from '#lib/said.ts';
 import { donePath } from './basic-info.ts';
 
 export const MAIL_CODE_FORM = 'mail-code';
@@ -49,7 +49,7 @@ const sendCode = (page: FormPage, form: FormData, shown: MailForm): Promise<Mail
   });
 
 const problemIn = (error: unknown): Pick<MailForm, 'problem'> | null => {
-  const malformed = fieldSaid(error);
+  const malformed = fieldMessage(error);
   if (malformed?.field === 'smsCode') return { problem: malformed.msg };
   const isAnswer = error instanceof CallFailed && error.kind === 'answer';
   return isAnswer && error.code === ACCOUNT_NUMBER.WRONG_CODE ? { problem: error.msg } : null;

@@ -2,9 +2,9 @@
 // long it is, is seen before it is sent. Source: product.md 7.7 (/basicInfo); gap-screens.md TR-2.
 import { DISPLAY_NAME } from '#core/accounts/display-name.ts';
 import { lengthOf } from '#core/input/typed-text.ts';
+import { fieldProblems } from '#lib/field-message.ts';
 import { NO_NOTICE, postOnce, type PostNotice } from '#lib/forms/post-once.ts';
 import { fieldOf, postedForm, type FormPage } from '#lib/plain-form.ts';
-import { fieldProblems } from '#lib/said.ts';
 import { donePath } from './basic-info.ts';
 
 export const NAME_FORM = 'name';

@@ -6,9 +6,9 @@ import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
 import { PHONE, rowProblem, SIX_FIGURES } from '#core/input/typed-rows.ts';
 import { apiOver } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
+import { fieldProblems } from '#lib/field-message.ts';
 import { NO_NOTICE, postOnce, type PostNotice } from '#lib/forms/post-once.ts';
 import { fieldOf, GUARD_PATH, listening, postedForm, seeOther, type FormPage } from '#lib/plain-form.ts';
-import { fieldProblems } from '#lib/said.ts';
 import { BASIC_INFO_PATH } from './basic-info.ts';
 
 export const PHONE_FORM = 'phone';

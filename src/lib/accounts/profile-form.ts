@@ -4,10 +4,10 @@
 import { BUSINESS_TYPES, EMPTY_PROFILE, type Profile } from '#core/accounts/profile.ts';
 import { plainLine } from '#core/input/typed-signs.ts';
 import { apiOver } from '#lib/api.ts';
+import { fieldProblems } from '#lib/field-message.ts';
 import { orNull } from '#lib/or-null.ts';
 import { fieldOf, postedForm, type FormPage } from '#lib/plain-form.ts';
 import { oneOf } from '#lib/query-fields.ts';
-import { fieldProblems } from '#lib/said.ts';
 import { donePath } from './basic-info.ts';
 import { NO_STEP_UP_NOTICE, postWithStepUp, type StepUpNotice } from './step-up.ts';
 

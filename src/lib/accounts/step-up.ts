@@ -4,9 +4,9 @@ import { ACCOUNT_NUMBER } from '#contract/accounts/login-refusals.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { Call } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
+import { fieldMessage } from '#lib/field-message.ts';
 import { postOnce, type PostNotice, type PostSteps } from '#lib/forms/post-once.ts';
 import { fieldOf, textOf, type FormPage } from '#lib/plain-form.ts';
-import { fieldSaid } from '#lib/said.ts';
 
 export type StepUp = Inputs['unbindCard']['stepUp'];
 
@@ -39,7 +39,7 @@ interface StepUpSteps<Shown> extends Omit<PostSteps<Shown>, 'send'> {
 
 /** Null: the call failed for another reason. */
 const stepUpProblemIn = (error: unknown): StepUpProblem | null => {
-  const malformed = fieldSaid(error);
+  const malformed = fieldMessage(error);
   if (malformed?.field === 'stepUp') return { smsCode: malformed.msg };
   if (!(error instanceof CallFailed) || error.kind !== 'answer') return null;
   if (error.code === ACCOUNT_NUMBER.WRONG_PASSWORD) return { password: error.msg };

@@ -6,10 +6,10 @@ import { PHONE, rowProblem } from '#core/input/typed-rows.ts';
 import { lengthOf } from '#core/input/typed-text.ts';
 import { NO_STEP_UP_NOTICE, postWithStepUp, type StepUpNotice } from '#lib/accounts/step-up.ts';
 import { apiOver } from '#lib/api.ts';
+import { fieldProblems } from '#lib/field-message.ts';
 import { postOnce } from '#lib/forms/post-once.ts';
 import { orNull } from '#lib/or-null.ts';
 import { fieldOf, postedOneOf, type FormPage } from '#lib/plain-form.ts';
-import { fieldProblems } from '#lib/said.ts';
 import {
   limitEntries,
   limitEntriesIn,

@@ -53,7 +53,7 @@ export function lowestFenOf(room: Room, kind: Kind, mine: Own | null): Fen {
   return kind === 'exact' ? view.nextMinimumFen : Math.min(view.nextMinimumFen, standingFen + yuan(1));
 }
 
-export interface Wish {
+export interface AmountRequest {
   readonly kind: Kind;
   readonly lowestFen: Fen;
   /** Null: the rules of the lot set none. */
@@ -61,7 +61,7 @@ export interface Wish {
 }
 
 /** Why this amount would be refused as things stand; null when it would not. */
-export function amountProblem(view: LotView, amountFen: Fen, wish: Wish): AmountRefusal | null {
+export function amountProblem(view: LotView, amountFen: Fen, wish: AmountRequest): AmountRefusal | null {
   const { kind, lowestFen: nextMinimumFen, limits } = wish;
   if (amountFen < nextMinimumFen) return { code: 'TOO_LOW', nextMinimumFen };
   const mostSteps = limits?.mostSteps ?? Infinity;
@@ -75,7 +75,7 @@ export function amountProblem(view: LotView, amountFen: Fen, wish: Wish): Amount
 const offGrid = (
   view: LotView,
   amountFen: Fen,
-  { kind, lowestFen }: Omit<Wish, 'limits'>,
+  { kind, lowestFen }: Omit<AmountRequest, 'limits'>,
 ): AmountRefusal | null => {
   const unitFen = kind === 'exact' ? view.stepFen : yuan(1);
   const overFen = (amountFen - (kind === 'exact' ? baseFen(view) : 0)) % unitFen;

@@ -6,7 +6,7 @@ import { readYuan, sumProblem } from '#core/input/typed-sum.ts';
 import type { Refusal } from '#core/refusals.ts';
 import { apiOver } from '#lib/api.ts';
 import { CallFailed, Refused } from '#lib/errors.ts';
-import { standingOn } from '#lib/lots/own-on-lot.ts';
+import { standingOn } from '#lib/lots/my-standing.ts';
 import { fieldOf, postedForm, withToken, type FormPage } from '#lib/plain-form.ts';
 import { timedId } from '#lib/random-id.ts';
 import {
@@ -14,10 +14,10 @@ import {
   baseFen,
   isAhead,
   lowestFenOf,
+  type AmountRequest,
   type Kind,
   type Own,
   type Room,
-  type Wish,
 } from './bid-amount.ts';
 
 /**
@@ -107,7 +107,7 @@ interface Posted {
   readonly own: Own | null;
 }
 
-type PostedRoom = Room & Pick<Wish, 'limits'>;
+type PostedRoom = Room & Pick<AmountRequest, 'limits'>;
 
 const FOR_LEADERS: readonly Refusal['code'][] = ['ALREADY_LEADING', 'MAXIMUM_TOO_LOW'];
 const MENDABLE: readonly Refusal['code'][] = [

@@ -6,11 +6,11 @@ import type { LotDetail } from '#contract/lots/outputs.ts';
 import { apiOver } from '#lib/api.ts';
 import { NO_NOTICE, postOnce, requestKey, type PostNotice } from '#lib/forms/post-once.ts';
 import type { SaleHall } from '#lib/halls.ts';
-import { standingOn } from '#lib/lots/own-on-lot.ts';
+import { standingOn } from '#lib/lots/my-standing.ts';
 import { orNull } from '#lib/or-null.ts';
 import { fieldOf, postedForm, type FormPage } from '#lib/plain-form.ts';
 import { idIn } from '#lib/query-fields.ts';
-import { canTakeBack } from './asked-lot.ts';
+import { canCancelMaximum } from './lot-facts.ts';
 import { cancelledPath } from './places.ts';
 
 export interface ReceiptsPage {
@@ -37,7 +37,7 @@ export async function cancelForm(page: Asked): Promise<CancelForm | Response | n
   });
   if (notice instanceof Response) return notice;
   const mine = await standingOn(call, id);
-  if (mine === null || !canTakeBack(lot.view, mine, lot.nowMs)) return null;
+  if (mine === null || !canCancelMaximum(lot.view, mine, lot.nowMs)) return null;
   return { ...notice, hall, lot, maximumFen: mine.maximumFen, key: requestKey(form) };
 }
 

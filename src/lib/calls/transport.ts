@@ -5,7 +5,7 @@ import wretch, { type WretchError } from 'wretch';
 import type { Envelope } from '#contract/envelope.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
-import { BASE, KEY_HEADER, type AskedRoute } from '#contract/route.ts';
+import { BASE, KEY_HEADER, type RequestedRoute } from '#contract/route.ts';
 import type { RouteName } from '#contract/routes.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
 import type { Refusal } from '#core/refusals.ts';
@@ -70,7 +70,7 @@ export async function request<Name extends RouteName>(wire: Wire, ask: Routed<Na
 const addressFor = (path: string, app = true): string =>
   path.startsWith('/app') && !app ? path : `${BASE}${path}`;
 
-const headersFor = (wire: Wire, route: AskedRoute, options: CallOptions): Record<string, string> => {
+const headersFor = (wire: Wire, route: RequestedRoute, options: CallOptions): Record<string, string> => {
   // A person who is only just logging in has no token worth sending.
   const isToken = options.isToken ?? route.access !== 'open-write';
   const token = isToken ? wire.token() : null;
@@ -112,7 +112,7 @@ export interface Ask<Name extends RouteName> {
   readonly options?: CallOptions | undefined;
 }
 
-export type Routed<Name extends RouteName> = Omit<Ask<Name>, 'name'> & { readonly route: AskedRoute };
+export type Routed<Name extends RouteName> = Omit<Ask<Name>, 'name'> & { readonly route: RequestedRoute };
 
 const send = async (wire: Wire, { route, input, options = {} }: Routed<RouteName>): Promise<unknown> => {
   const asked = wretch(addressFor(route.path, options.app))

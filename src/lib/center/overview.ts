@@ -5,7 +5,7 @@ import type { Deposit, Hold } from '#contract/deposits/outputs.ts';
 import type { OrderRow } from '#contract/orders/outputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import type { Call } from '#lib/api.ts';
-import { gathered, type Gathered } from '#lib/notifications/gathered.ts';
+import { groupMessages, type GroupedMessages } from '#lib/notifications/group-messages.ts';
 import { orNull } from '#lib/or-null.ts';
 import { BUYERS_TURN, taskList, type Task } from './tasks.ts';
 
@@ -18,7 +18,7 @@ export interface Overview {
   readonly holds: readonly Hold[] | null;
   /** Bank cards that are bound. */
   readonly cardCount: number | null;
-  readonly messages: readonly Gathered[] | null;
+  readonly messages: readonly GroupedMessages[] | null;
   readonly counts: OwnCounts | null;
   /** `isWhole` false: something that may wait for them could not be asked for. */
   readonly tasks: { readonly rows: readonly Task[]; readonly isWhole: boolean };
@@ -129,7 +129,7 @@ export async function askForOverview(call: Call, isOwn: boolean): Promise<Overvi
     deposit,
     holds: held?.rows ?? null,
     cardCount: cards?.rows.length ?? null,
-    messages: list && gathered(list.rows).slice(0, MOST_MESSAGES),
+    messages: list && groupMessages(list.rows).slice(0, MOST_MESSAGES),
     counts,
     tasks,
     orderCounts: tasks.counts,

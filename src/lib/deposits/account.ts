@@ -6,7 +6,7 @@ import { ALL_CLEAR, type Uncleared } from '#core/deposits/uncleared.ts';
 import { monthAfter, monthOf, type Month } from '#core/time/months.ts';
 import type { Call } from '#lib/api.ts';
 import { orNull } from '#lib/or-null.ts';
-import { entryWish, type EntryLook } from './entry-look.ts';
+import { entryQuery, type EntryLook } from './entry-look.ts';
 
 export interface Account {
   readonly deposit: Deposit | null;
@@ -21,7 +21,7 @@ export interface Account {
 }
 
 /** The house's time; a page that is drawn without it says no "today". */
-export async function houseNowMs(call: Call): Promise<number> {
+export async function serviceNowMs(call: Call): Promise<number> {
   return (await orNull(call('time', {})))?.nowMs ?? 0;
 }
 
@@ -30,11 +30,11 @@ const ENTRIES = 10;
 
 /** Asks everything at once, as soon as the house has told the time. */
 export async function askForAccount(call: Call, look: EntryLook): Promise<Account> {
-  const nowMs = await houseNowMs(call);
+  const nowMs = await serviceNowMs(call);
   const [deposit, holds, entries, payouts, forfeits, proceeds] = await Promise.all([
     orNull(call('myDeposit', {})),
     orNull(call('depositHolds', {})),
-    orNull(call('depositEntries', { ...entryWish(look, nowMs), size: ENTRIES })),
+    orNull(call('depositEntries', { ...entryQuery(look, nowMs), size: ENTRIES })),
     orNull(call('payoutList', {})),
     orNull(call('forfeitList', {})),
     orNull(call('proceedsList', {})),

@@ -15,11 +15,11 @@ import {
 } from '#lib/accounts/step-up.ts';
 import { apiOver } from '#lib/api.ts';
 import { Refused } from '#lib/errors.ts';
+import { fieldMessage } from '#lib/field-message.ts';
 import { NO_NOTICE, postOnce, type PostNotice } from '#lib/forms/post-once.ts';
 import { orNull } from '#lib/or-null.ts';
 import { ownPath } from '#lib/own-path.ts';
 import { fieldOf, postedForm, type FormPage } from '#lib/plain-form.ts';
-import { fieldSaid } from '#lib/said.ts';
 import { boundPath, CARDS_PATH } from './places.ts';
 
 export type CardProblems = Partial<Record<'number' | 'bank' | 'isConsented', string>>;
@@ -74,7 +74,7 @@ export async function cardForm(page: FormPage, back: string): Promise<CardForm |
 }
 
 const refusedAs = (error: unknown): Pick<CardForm, 'problems'> | null => {
-  const malformed = fieldSaid(error);
+  const malformed = fieldMessage(error);
   if (malformed) return { problems: { [malformed.field]: malformed.msg } };
   const isWrong = error instanceof Refused && error.refusal.code === 'WRONG_CARD_NUMBER';
   return isWrong ? { problems: { number: WRONG_NUMBER_WORDS } } : null;

@@ -30,7 +30,10 @@ export function entryLookIn(query: URLSearchParams): EntryLook {
 }
 
 /** The call that answers it, but for how many. */
-export function entryWish({ heading, isLately, before }: EntryLook, nowMs: number): Inputs['depositEntries'] {
+export function entryQuery(
+  { heading, isLately, before }: EntryLook,
+  nowMs: number,
+): Inputs['depositEntries'] {
   const since = monthAfter(monthOf(nowMs), 1 - LATELY_MONTHS);
   return {
     ...(heading !== null && { tab: heading }),

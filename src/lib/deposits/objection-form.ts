@@ -3,10 +3,10 @@
 // Source: product.md 3.5; 拍卖法 and the agreement named in the decision.
 import type { ForfeitView } from '#contract/deposits/outputs.ts';
 import { apiOver } from '#lib/api.ts';
+import { fieldProblems } from '#lib/field-message.ts';
 import { NO_NOTICE, postOnce, type PostNotice } from '#lib/forms/post-once.ts';
 import { postedForm, textOf, type FormPage } from '#lib/plain-form.ts';
-import { fieldProblems } from '#lib/said.ts';
-import { houseNowMs } from './account.ts';
+import { serviceNowMs } from './account.ts';
 import { objectedPath } from './places.ts';
 
 export interface ObjectionForm extends PostNotice {
@@ -24,7 +24,7 @@ export const OBJECTION_FORM = 'objection';
  */
 export async function objectionForm(page: FormPage, id: string): Promise<ObjectionForm | Response | null> {
   const call = apiOver(page.locals.api);
-  const [{ rows }, nowMs] = await Promise.all([call('forfeitList', {}), houseNowMs(call)]);
+  const [{ rows }, nowMs] = await Promise.all([call('forfeitList', {}), serviceNowMs(call)]);
   const forfeit = rows.find((row) => row.id === id);
   if (!forfeit) return null;
   const form = await postedForm(page.request, OBJECTION_FORM);

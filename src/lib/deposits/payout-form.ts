@@ -16,10 +16,10 @@ import {
 } from '#lib/accounts/step-up.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { Refused } from '#lib/errors.ts';
+import type { FieldMessage } from '#lib/field-message.ts';
 import { requestKey, type PostNotice } from '#lib/forms/post-once.ts';
 import { fieldOf, postedForm, type FormPage } from '#lib/plain-form.ts';
-import type { Said } from '#lib/said.ts';
-import { houseNowMs } from './account.ts';
+import { serviceNowMs } from './account.ts';
 import { paidOutPath } from './places.ts';
 
 export interface PayoutWrite {
@@ -30,7 +30,7 @@ export interface PayoutWrite {
   readonly typed: string;
   readonly cardId: string;
   readonly problems: Partial<Record<'amount' | 'cardId', string>>;
-  readonly said: Said | null;
+  readonly said: FieldMessage | null;
   /** Holds on the rest, where that is why. */
   readonly holds: readonly Hold[];
   readonly nowMs: number;
@@ -102,7 +102,7 @@ const asked = async (page: FormPage, form: FormData | null): Promise<Asking> => 
     call('cardList', {}),
     call('myDeposit', {}),
     call('payoutList', {}),
-    houseNowMs(call),
+    serviceNowMs(call),
   ]);
   const typed = form === null ? '' : fieldOf(form, 'amount');
   const chosen = form === null ? '' : fieldOf(form, 'cardId');

@@ -3,9 +3,9 @@
 import { wayOrFirst, type PayWay } from '#core/deposits/pay-way.ts';
 import { readSum, sumProblem } from '#core/input/typed-sum.ts';
 import { apiOver } from '#lib/api.ts';
+import { fieldProblems } from '#lib/field-message.ts';
 import { NO_NOTICE, postOnce, requestKey, type PostNotice } from '#lib/forms/post-once.ts';
 import { fieldOf, postedForm, type FormPage } from '#lib/plain-form.ts';
-import { fieldProblems } from '#lib/said.ts';
 import { wayOf, waysOf } from './pay-ways.ts';
 import { paymentPath, toppedUpPath } from './places.ts';
 

@@ -10,7 +10,7 @@ import { listFaceOf } from '#lib/lots/page-face.ts';
 import { NOTICE_STATE_WORDS } from '#lib/sales/notice-state-words.ts';
 import type { FeedItem } from './feed.ts';
 
-export interface Wish {
+export interface FeedQuery {
   readonly city: string;
   readonly brand: string;
 }
@@ -18,7 +18,7 @@ export interface Wish {
 const LONGEST_WISH = 40;
 
 /** `?city=上海&brand=大众`: each at most once, and no longer than a name. */
-export function readWish(params: URLSearchParams): Wish {
+export function readFeedQuery(params: URLSearchParams): FeedQuery {
   return {
     city: plainLine(params.get('city') ?? '').slice(0, LONGEST_WISH),
     brand: plainLine(params.get('brand') ?? '').slice(0, LONGEST_WISH),
@@ -26,7 +26,7 @@ export function readWish(params: URLSearchParams): Wish {
 }
 
 /** ` · 上海 · 大众`, for a title. */
-export function wishWords({ city, brand }: Wish): string {
+export function feedQueryWords({ city, brand }: FeedQuery): string {
   return [city, brand]
     .filter((word) => word !== '')
     .map((word) => ` · ${word}`)

@@ -7,8 +7,8 @@ import type { DisputeAction } from '#core/disputes/can.ts';
 import type { ClaimWindow } from '#core/disputes/claim.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
+import { fieldMessage, fieldMessagesOf, type FieldMessage } from '#lib/field-message.ts';
 import { fieldOf, postedParts, seeOther, textOf, withToken, type FormPage } from '#lib/plain-form.ts';
-import { fieldSaid, saidOf, type Said } from '#lib/said.ts';
 import { actionIn, ACTIONS, sendAction } from './actions.ts';
 import { casePath } from './places.ts';
 import type { Of } from './words-table.ts';
@@ -17,7 +17,7 @@ export const CASE_FORM = 'dispute';
 
 export type CaseForm = { readonly action: DisputeAction; readonly text: string } & (
   | { readonly step: 'confirm' }
-  | { readonly step: 'refused'; readonly said: Said }
+  | { readonly step: 'refused'; readonly said: FieldMessage }
   /** Without the token a form needs nothing was sent. */
   | { readonly step: 'unsent' }
 );
@@ -44,7 +44,10 @@ export async function orNone<Value>(asked: Promise<Value>): Promise<Value | null
   }
 }
 
-const NO_REASON: Said = { sentence: '请填写申诉理由', wayOut: '说明裁定哪里不对，有新证据的一并写明' };
+const NO_REASON: FieldMessage = {
+  sentence: '请填写申诉理由',
+  wayOut: '说明裁定哪里不对，有新证据的一并写明',
+};
 
 /** Null: there is no such case for whoever asks. An answer: they are led elsewhere. */
 export async function readCase(page: Asked, of: Of): Promise<CasePage | Response | null> {
@@ -62,9 +65,9 @@ export async function readCase(page: Asked, of: Of): Promise<CasePage | Response
   return { dispute, window, form, done: actionIn(page.url.searchParams.get('done') ?? '') };
 }
 
-const refusedFor = (error: unknown, nowMs: number): Said => {
-  const field = fieldSaid(error);
-  return field === null ? saidOf(error, nowMs) : { sentence: field.msg, wayOut: '改好后再提交一次' };
+const refusedFor = (error: unknown, nowMs: number): FieldMessage => {
+  const field = fieldMessage(error);
+  return field === null ? fieldMessagesOf(error, nowMs) : { sentence: field.msg, wayOut: '改好后再提交一次' };
 };
 
 const taken = async (page: FormPage, dispute: DisputeDetail): Promise<CaseForm | Response | null> => {

@@ -6,11 +6,11 @@ import type { ClaimWindow } from '#core/disputes/claim.ts';
 import type { DisputeReason } from '#core/disputes/dispute-reasons-data.ts';
 import type { Claim, DisputeWish } from '#core/disputes/dispute.ts';
 import { readSum, readYuan, sumProblem } from '#core/input/typed-sum.ts';
+import { fieldProblems } from '#lib/field-message.ts';
 import { moneyText, yuanText } from '#lib/format.ts';
 import { NO_NOTICE, postOnce, type PostNotice } from '#lib/forms/post-once.ts';
 import { fieldOf, postedForm, textOf, type FormPage } from '#lib/plain-form.ts';
 import { oneOf } from '#lib/query-fields.ts';
-import { fieldProblems } from '#lib/said.ts';
 import { casePath } from './places.ts';
 
 export const CLAIM_FORM = 'claim';

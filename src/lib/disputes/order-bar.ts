@@ -1,12 +1,12 @@
 // Why nothing can be claimed on an order as it stands, before its windows are asked for.
 // Source: product.md 3.8.
-import type { ShownOrderStatus } from '#core/orders/order.ts';
+import type { OrderStatusView } from '#core/orders/order.ts';
 
 const NOT_PAID = '付款后才能发起争议';
 const DISPUTED = '已有争议在处理，到争议列表里看';
 const UNDONE = '这笔成交已撤销或退款';
 
-const BARS: Readonly<Record<ShownOrderStatus, string | null>> = {
+const BARS: Readonly<Record<OrderStatusView, string | null>> = {
   'to-sign': NOT_PAID,
   'to-pay': NOT_PAID,
   'in-review': '付款核对到账后才能发起争议',
@@ -24,6 +24,6 @@ const BARS: Readonly<Record<ShownOrderStatus, string | null>> = {
 };
 
 /** Null: something may still be claimed. */
-export function orderBar(status: ShownOrderStatus): string | null {
+export function orderBar(status: OrderStatusView): string | null {
   return BARS[status];
 }

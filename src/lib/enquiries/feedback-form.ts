@@ -5,12 +5,12 @@ import { FEEDBACK, FEEDBACK_KINDS, type FeedbackKind } from '#core/enquiries/fee
 import { lengthOf } from '#core/input/typed-text.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { handIn, picturesIn } from '#lib/documents/handed-pictures.ts';
+import { fieldProblems } from '#lib/field-message.ts';
 import { NO_NOTICE, postOnce, type PostNotice } from '#lib/forms/post-once.ts';
 import { orNull } from '#lib/or-null.ts';
 import { pathWith } from '#lib/paths.ts';
 import { fieldOf, postedParts, textOf, type FormPage } from '#lib/plain-form.ts';
 import { idIn, oneOf } from '#lib/query-fields.ts';
-import { fieldProblems } from '#lib/said.ts';
 
 export const FEEDBACK_FORM = 'feedback';
 export const FEEDBACK_PATH = '/feedBack';
@@ -115,7 +115,7 @@ const aboutGroups = async (call: Call, lotId: string | null): Promise<AboutGroup
   ].filter(({ choices }) => choices.length > 0);
 };
 
-export function keptPictures(form: FormData): string[] {
+export function storedPictures(form: FormData): string[] {
   return form
     .getAll('fileId')
     .filter((id): id is string => typeof id === 'string' && isId(id))
@@ -128,7 +128,7 @@ const entriesIn = (form: FormData): FeedbackEntries => ({
   text: textOf(form, 'text'),
   contact: fieldOf(form, 'contact'),
   isAnonymous: form.get('isAnonymous') === 'true',
-  fileIds: keptPictures(form),
+  fileIds: storedPictures(form),
 });
 
 const textProblem = (text: string, least: number): string | undefined => {
@@ -138,12 +138,12 @@ const textProblem = (text: string, least: number): string | undefined => {
 };
 
 /** Faults of the words and the pictures of a form; null: none. */
-export function saidProblems(
+export function problemMessages(
   form: FormData,
   least: number,
 ): Pick<FeedbackProblems, 'text' | 'pictures'> | null {
   const text = textProblem(textOf(form, 'text'), least);
-  const count = keptPictures(form).length + picturesIn(form, 'pictures').length;
+  const count = storedPictures(form).length + picturesIn(form, 'pictures').length;
   const pictures =
     count > FEEDBACK.picturesMost ? `最多 ${FEEDBACK.picturesMost} 张，现在 ${count} 张` : undefined;
   return text === undefined && pictures === undefined
@@ -164,7 +164,7 @@ export async function handInAll(
 }
 
 const problemsOf = (form: FormData, { kind }: FeedbackEntries): FeedbackProblems | null => {
-  const said = saidProblems(form, FEEDBACK.textLeast);
+  const said = problemMessages(form, FEEDBACK.textLeast);
   return kind === null ? { kind: '请选择类型', ...said } : said;
 };
 

@@ -9,41 +9,41 @@ import {
   type FeedbackStatus,
 } from '#core/enquiries/feedback.ts';
 import { apiOver, type Call } from '#lib/api.ts';
+import { fieldProblems } from '#lib/field-message.ts';
 import { NO_NOTICE, postOnce, type PostNotice } from '#lib/forms/post-once.ts';
 import { orNull } from '#lib/or-null.ts';
 import { pathWith } from '#lib/paths.ts';
 import { fieldOf, postedParts, textOf, type FormPage } from '#lib/plain-form.ts';
 import { oneOf } from '#lib/query-fields.ts';
-import { fieldProblems } from '#lib/said.ts';
 import {
   FEEDBACK_LIST_PATH,
   feedbackPath,
   handInAll,
-  keptPictures,
-  saidProblems,
+  problemMessages,
+  storedPictures,
   type FeedbackProblems,
 } from './feedback-form.ts';
 
-export interface FeedbackListWish {
+export interface FeedbackListQuery {
   readonly state: FeedbackStatus | null;
   /** The `next` of the page before; empty on the first. */
   readonly after: string;
 }
 
-export function feedbackListWish(query: URLSearchParams): FeedbackListWish {
+export function feedbackListQuery(query: URLSearchParams): FeedbackListQuery {
   return {
     state: oneOf(FEEDBACK_STATUSES, query.get('state')),
     after: query.get('after') ?? '',
   };
 }
 
-export function feedbackListPath({ state, after }: FeedbackListWish): string {
+export function feedbackListPath({ state, after }: FeedbackListQuery): string {
   return pathWith(FEEDBACK_LIST_PATH, { state: state ?? undefined, after });
 }
 
 export async function askForFeedback(
   call: Call,
-  { state, after }: FeedbackListWish,
+  { state, after }: FeedbackListQuery,
 ): Promise<Outputs['feedbackList'] | null> {
   const asked = state === null ? {} : { state };
   const list = await orNull(call('feedbackList', after === '' ? asked : { ...asked, after }));
@@ -97,9 +97,9 @@ interface Posted {
 }
 
 const take = async (page: FormPage, { form, id, what }: Posted): Promise<Typed | Response> => {
-  const fileIds = keptPictures(form);
+  const fileIds = storedPictures(form);
   const typed: Typed = { ...NO_NOTICE, text: textOf(form, 'text'), fileIds, problems: {} };
-  const problems = hasWords(what) ? saidProblems(form, FEEDBACK.addLeast) : null;
+  const problems = hasWords(what) ? problemMessages(form, FEEDBACK.addLeast) : null;
   if (problems) return { ...typed, problems };
   return postOnce(page, form, typed, {
     send: async (call, api) => {

@@ -5,11 +5,11 @@ import type { FeedbackDetail } from '#contract/enquiries/feedback-outputs.ts';
 import { FEEDBACK } from '#core/enquiries/feedback.ts';
 import { answerByMs } from '#core/enquiries/reply-due.ts';
 import { apiOver, type Call } from '#lib/api.ts';
+import { fieldProblems } from '#lib/field-message.ts';
 import { NO_NOTICE, postOnce, type PostNotice } from '#lib/forms/post-once.ts';
 import { orNull } from '#lib/or-null.ts';
 import { postedParts, textOf, type FormPage } from '#lib/plain-form.ts';
-import { fieldProblems } from '#lib/said.ts';
-import { handInAll, keptPictures, saidProblems, type FeedbackProblems } from './feedback-form.ts';
+import { handInAll, problemMessages, storedPictures, type FeedbackProblems } from './feedback-form.ts';
 
 export const ORDER_THREAD_FORM = 'order-thread';
 /** Place on the page of its order. */
@@ -80,13 +80,13 @@ interface About {
 const FIELDS = { text: 'text', fileIds: 'pictures' } as const;
 
 const take = async (page: FormPage, form: FormData, { orderId, path }: About): Promise<Typed | Response> => {
-  const fileIds = keptPictures(form);
+  const fileIds = storedPictures(form);
   const text = textOf(form, 'text');
   const typed: Typed = { ...NO_NOTICE, text, fileIds, problems: {} };
   return postOnce(page, form, typed, {
     send: async (call, api) => {
       const open = openOf((await spokenOf(call, orderId)).feedback);
-      const problems = saidProblems(form, FEEDBACK.addLeast);
+      const problems = problemMessages(form, FEEDBACK.addLeast);
       if (problems) return { problems };
       await handInAll(api, form, (fileId) => fileIds.push(fileId));
       const about = { kind: 'order', lotId: null, orderId, contact: '', isAnonymous: false } as const;

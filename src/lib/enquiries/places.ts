@@ -8,7 +8,7 @@ export const REPORT_PATH = '/404/report';
  * The address that was asked for and is not here, kept for a minute so that the page of what is
  * missing can name it.
  */
-export const ASKED_COOKIE = 'asked';
+export const ENQUIRY_COOKIE = 'asked';
 
 /** An address as a person reads it. */
 export function readable(path: string): string {
@@ -20,7 +20,7 @@ export function readable(path: string): string {
 }
 
 /** An address as it is kept and reported; null when it is none. */
-export function askedPath(path: string | undefined): string | null {
+export function enquirySentPath(path: string | undefined): string | null {
   // However it came, it is told and kept in one spelling.
   const spelt = encodeURI(readable(path ?? ''));
   return /^\/(?!\/)[!-~]{0,299}$/.test(spelt) ? spelt : null;

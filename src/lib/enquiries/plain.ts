@@ -6,7 +6,7 @@ import { apiOver, type Call } from '#lib/api.ts';
 import { CallFailed, Refused } from '#lib/errors.ts';
 import { fieldOf, postedForm, textOf, type FormPage } from '#lib/plain-form.ts';
 import { isSound, problemsIn, type Entries, type FormKind, type Problems } from './checks.ts';
-import { saidOf } from './said.ts';
+import { feedbackText } from './feedback-text.ts';
 import { sendForm } from './send.ts';
 
 export type PlainEnquiry =
@@ -61,7 +61,7 @@ export async function plainEnquiry(
     return { step: 'done', entries, receipt: await sendForm(call, kind, { entries, pass }) };
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
-    return write(saidOf(error, nowMs), isExpired(error) ? '' : pass);
+    return write(feedbackText(error, nowMs), isExpired(error) ? '' : pass);
   }
 }
 

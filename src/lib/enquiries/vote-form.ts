@@ -3,7 +3,7 @@ import type { VoteCount } from '#contract/enquiries/outputs.ts';
 import { apiOver } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
 import { fieldOf, postedForm, type FormPage } from '#lib/plain-form.ts';
-import { saidOf } from './said.ts';
+import { feedbackText } from './feedback-text.ts';
 
 export type PlainVote =
   { readonly is: 'counted'; readonly count: VoteCount } | { readonly is: 'refused'; readonly notice: string };
@@ -18,6 +18,6 @@ export async function plainVote(page: FormPage, nowMs: number): Promise<PlainVot
     return { is: 'counted', count: await apiOver(page.locals.api)('vote', wish) };
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
-    return { is: 'refused', notice: saidOf(error, nowMs) };
+    return { is: 'refused', notice: feedbackText(error, nowMs) };
   }
 }

@@ -1,7 +1,7 @@
 // A vote on an answer in a browser with JavaScript, without leaving the page.
 import { call } from '#lib/api.ts';
 import { serverNowMs } from '#lib/clock.ts';
-import { saidOf } from './said.ts';
+import { feedbackText } from './feedback-text.ts';
 
 export async function vote(form: HTMLFormElement, isHelpful: boolean): Promise<void> {
   const told = form.querySelector<HTMLElement>('[data-told]');
@@ -13,6 +13,6 @@ export async function vote(form: HTMLFormElement, isHelpful: boolean): Promise<v
       button.setAttribute('aria-pressed', String((button.value === 'yes') === isHelpful));
     told.textContent = `谢谢，已记下。${helpfulCount + unhelpfulCount} 人中 ${helpfulCount} 人觉得有帮助`;
   } catch (error) {
-    told.textContent = saidOf(error, serverNowMs());
+    told.textContent = feedbackText(error, serverNowMs());
   }
 }

@@ -6,8 +6,8 @@ import { clearProblem, isSound, showFormProblem, type Field } from '#lib/account
 import { call } from '#lib/api.ts';
 import { serverNowMs } from '#lib/clock.ts';
 import { problemsIn, type Entries, type FormKind } from './checks.ts';
+import { dueText, feedbackText } from './feedback-text.ts';
 import { openPass, type Pass } from './pass.ts';
-import { dueText, saidOf } from './said.ts';
 import { sendForm } from './send.ts';
 
 /** Takes a form in hand that somebody has just entered. */
@@ -75,7 +75,7 @@ const submit = async (form: HTMLFormElement, kind: FormKind, pass: Pass): Promis
     const quietly: typeof call = (name, input) => call(name, input, { quiet: true });
     showDone(form, await sendForm(quietly, kind, { entries, pass: await pass.take() }));
   } catch (error) {
-    showFormProblem(form, saidOf(error, serverNowMs()));
+    showFormProblem(form, feedbackText(error, serverNowMs()));
   } finally {
     button?.setAttribute('aria-busy', 'false');
   }

@@ -2,13 +2,13 @@
 // what counted leads on, so that a reload posts nothing once more; what was refused is told on the
 // page of the form, beside everything that was typed. Source: goals.md U11, U12.
 import { apiOver, type Call } from '#lib/api.ts';
+import { fieldMessagesOf, type FieldMessage } from '#lib/field-message.ts';
 import { apiBy, fieldOf, seeOther, type FormPage } from '#lib/plain-form.ts';
 import { timedId } from '#lib/random-id.ts';
-import { saidOf, type Said } from '#lib/said.ts';
 
 /** Notice on the page of a form, of a post that came to nothing. */
 export interface PostNotice {
-  readonly said: Said | null;
+  readonly said: FieldMessage | null;
   /**
    * True when nothing was sent: the form was used before the page was whole, or without the token
    * a form needs.
@@ -46,7 +46,7 @@ export async function postOnce<Shown extends PostNotice>(
     if (outcome instanceof Response) return outcome;
     return typeof outcome === 'string' ? seeOther(outcome, []) : { ...shown, ...outcome };
   } catch (error) {
-    return { ...shown, ...(refused?.(error) ?? { said: saidOf(error, nowMs ?? Date.now()) }) };
+    return { ...shown, ...(refused?.(error) ?? { said: fieldMessagesOf(error, nowMs ?? Date.now()) }) };
   }
 }
 

@@ -3,14 +3,14 @@
 const TOP_BAND = '0px 0px -70% 0px';
 const TOP_SHARE = 0.3;
 
-export interface Begun {
+export interface ReadClause {
   readonly id: string;
   /** How far under the top of the screen it begins; negative: it has scrolled out above. */
   readonly top: number;
 }
 
 /** The clause that holds the line, or null above the first. */
-export function clauseAt(clauses: readonly Begun[], lineY: number): string | null {
+export function clauseAt(clauses: readonly ReadClause[], lineY: number): string | null {
   return clauses.findLast(({ top }) => top <= lineY)?.id ?? null;
 }
 

@@ -2,7 +2,7 @@
 // Kept in this browser; boot.mjs sets them on <html> before the first paint, this file changes
 // them.
 import { atom } from 'nanostores';
-import { keepsakes } from '#lib/keepsakes.ts';
+import { storageKeys } from '#lib/storage-keys.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -12,7 +12,7 @@ export function switchContrast(): void {
   const isHigh = !$isHighContrast.get();
   if (isHigh) document.documentElement.dataset.contrast = 'high';
   else delete document.documentElement.dataset.contrast;
-  keepsakes.write('contrast', isHigh ? 'high' : 'normal');
+  storageKeys.write('contrast', isHigh ? 'high' : 'normal');
   $isHighContrast.set(isHigh);
 }
 
@@ -31,7 +31,7 @@ export const $isLargeText = atom(hasPage && document.documentElement.dataset.siz
 export function switchTheme(): void {
   const theme: Theme = $theme.get() === 'dark' ? 'light' : 'dark';
   document.documentElement.dataset.theme = theme;
-  keepsakes.write('theme', theme);
+  storageKeys.write('theme', theme);
   $theme.set(theme);
 }
 
@@ -39,7 +39,7 @@ export function switchLargeText(): void {
   const isLarge = !$isLargeText.get();
   if (isLarge) document.documentElement.dataset.size = 'large';
   else delete document.documentElement.dataset.size;
-  keepsakes.write('textSize', isLarge ? 'large' : null);
+  storageKeys.write('textSize', isLarge ? 'large' : null);
   $isLargeText.set(isLarge);
 }
 

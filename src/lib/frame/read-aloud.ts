@@ -1,7 +1,7 @@
 // 朗读: reads a page to its visitor with the browser's own voice, passage by passage, so that it
 // can be halted at any of them and what is read can be seen. How fast, is kept like the other
 // choices of how a page is to be.
-import { keepsakes } from '#lib/keepsakes.ts';
+import { storageKeys } from '#lib/storage-keys.ts';
 import { announce } from '#lib/stores/announce.ts';
 import { showToast } from '#lib/stores/toasts.ts';
 import { passagesIn, readingRoot, type Passage } from './readable.ts';
@@ -20,7 +20,8 @@ interface Reading {
 }
 
 let reading: Reading | null = null;
-let rateNow: (typeof RATES)[number] = RATES.find(({ name }) => name === keepsakes.read(KEPT_AS)) ?? RATES[1];
+let rateNow: (typeof RATES)[number] =
+  RATES.find(({ name }) => name === storageKeys.read(KEPT_AS)) ?? RATES[1];
 
 /** A request by the switch or the bar. */
 export function pressReading(what: string | undefined): void {
@@ -111,7 +112,7 @@ const again = (change: Partial<Pick<Reading, 'isHalted'>> = {}): void => {
 
 const turnRate = (): void => {
   rateNow = RATES[(RATES.indexOf(rateNow) + 1) % RATES.length] ?? RATES[1];
-  keepsakes.write(KEPT_AS, rateNow.name);
+  storageKeys.write(KEPT_AS, rateNow.name);
   again();
 };
 

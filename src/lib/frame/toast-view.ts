@@ -1,7 +1,7 @@
 // Draws the toasts of the store: new ones are told by a live region, kept ones are not drawn again,
 // and the stack is lifted above an open dialog. Errors and being overtaken interrupt; the rest
 // waits its turn. Source: language.md 9.
-import { $toasts, dropToast, type ShownToast } from '#lib/stores/toasts.ts';
+import { $toasts, dropToast, type ToastView } from '#lib/stores/toasts.ts';
 import { keepInFront } from './in-front.ts';
 
 const drawn = new Map<number, HTMLElement>();
@@ -16,7 +16,7 @@ export function mountToasts(): void {
   });
 }
 
-const actionOf = ({ id, action }: ShownToast): HTMLElement | null => {
+const actionOf = ({ id, action }: ToastView): HTMLElement | null => {
   if (!action) return null;
   if ('href' in action) {
     const link = document.createElement('a');
@@ -40,7 +40,7 @@ const lineOf = (tag: 'b' | 'small', text: string): HTMLElement => {
   return line;
 };
 
-const draw = (stack: HTMLElement, toast: ShownToast): HTMLElement => {
+const draw = (stack: HTMLElement, toast: ToastView): HTMLElement => {
   const box = document.createElement('div');
   box.dataset.toast = toast.kind;
   box.setAttribute('role', toast.kind === 'error' || toast.kind === 'warning' ? 'alert' : 'status');
@@ -67,7 +67,7 @@ const bring = (stack: HTMLElement, front: Element): void => {
   if (drawn.size > 0) stack.showPopover();
 };
 
-const show = (stack: HTMLElement, toasts: readonly ShownToast[]): void => {
+const show = (stack: HTMLElement, toasts: readonly ToastView[]): void => {
   const wanted = new Set(toasts.map(({ id }) => id));
   for (const [id, box] of drawn) {
     if (wanted.has(id)) continue;

@@ -6,7 +6,7 @@ import type { LotSummary } from '#contract/lots/outputs.ts';
 import type { BrowserCall } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
 import { askFromPlace } from '#lib/list-place.ts';
-import type { HallFirst } from './hall-shown.ts';
+import type { HallFirst } from './hall-view.ts';
 import { lotListInput, readHallQuery } from './query.ts';
 
 /** Why a list is not there, in words. */

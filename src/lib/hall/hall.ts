@@ -7,12 +7,12 @@ import { call } from '#lib/api.ts';
 import { $second } from '#lib/clock.ts';
 import { $token } from '#lib/session.ts';
 import { problemIn } from './first.ts';
-import type { HallFirst, HallShown } from './hall-shown.ts';
+import type { HallFirst, HallView } from './hall-view.ts';
 import { fetchHall } from './mine.ts';
 import { hallAddress, lotListInput, readHallQuery, type HallQuery } from './query.ts';
 
 export interface Hall {
-  readonly $shown: ReadableAtom<HallShown>;
+  readonly $shown: ReadableAtom<HallView>;
   /** Shows another view, as a new entry of the browser's history. */
   readonly go: (query: HallQuery) => void;
   readonly retry: () => void;
@@ -25,7 +25,7 @@ export interface Hall {
 const REFRESH_EVERY_S = 15;
 
 /** How many lots the fresh list holds that are not on screen. */
-export function newcomersIn({ fresh, list }: Pick<HallShown, 'fresh' | 'list'>): number {
+export function newcomersIn({ fresh, list }: Pick<HallView, 'fresh' | 'list'>): number {
   const ids = new Set(list.rows.map(({ view }) => view.id));
   return fresh?.rows.filter(({ view }) => !ids.has(view.id)).length ?? 0;
 }
@@ -35,8 +35,8 @@ const isNewPlace = (from: HallQuery, to: HallQuery): boolean =>
   from.tab !== to.tab || from.sale !== to.sale || from.page !== to.page || from.after !== to.after;
 
 export function openHall(first: HallFirst): Hall {
-  const $shown = atom<HallShown>({ fresh: null, ...first, state: { is: 'ready' } });
-  const put = (change: Partial<HallShown>): void => $shown.set({ ...$shown.get(), ...change });
+  const $shown = atom<HallView>({ fresh: null, ...first, state: { is: 'ready' } });
+  const put = (change: Partial<HallView>): void => $shown.set({ ...$shown.get(), ...change });
   let asking = new AbortController();
 
   const show = async (query: HallQuery): Promise<void> => {

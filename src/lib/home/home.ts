@@ -63,7 +63,7 @@ export async function askForHome(call: Call): Promise<HomeAnswers> {
 }
 
 /** The house's time by whichever answer came; 0 when none did. Epoch ms. */
-export function houseTimeMs({ sales, running, deals, board }: HomeAnswers): number {
+export function serviceTimeMs({ sales, running, deals, board }: HomeAnswers): number {
   return (sales ?? running ?? deals ?? board)?.nowMs ?? 0;
 }
 

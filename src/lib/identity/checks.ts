@@ -1,7 +1,7 @@
 // Problems of papers as they are filled in, field by field, before the house is asked: the same
 // rules by which it judges.
 import { identityRefusals } from '#contract/identity/refusals.ts';
-import { itemWord } from '#contract/identity/words.ts';
+import { itemWord } from '#contract/identity/verification-words.ts';
 import { isCreditCode } from '#core/identity/credit-code.ts';
 import { FULL_AGE_YEARS, isIdNumber, isOfAge } from '#core/identity/id-number.ts';
 import {
@@ -18,7 +18,7 @@ import { CREDIT_CODE, ID_NUMBER, rowProblem } from '#core/input/typed-rows.ts';
 export type ItemProblems = Partial<Record<VerificationItem, string>>;
 
 /** By item, of those that are asked for. */
-export function problemsIn(filled: Filled, asked: Asked): ItemProblems {
+export function problemsIn(filled: Filled, asked: CheckRequest): ItemProblems {
   return Object.fromEntries(
     asked.items.flatMap((item) => {
       const problem = problemOf(item, filled[item] ?? '', asked);
@@ -54,13 +54,13 @@ const dayProblem = (typed: string, nowMs: number): string | null => {
   return (paperEndMs(day) ?? Infinity) > nowMs ? null : said('PAPER_EXPIRED');
 };
 
-export interface Asked {
+export interface CheckRequest {
   readonly kind: VerificationKind;
   readonly items: readonly VerificationItem[];
   readonly nowMs: number;
 }
 
-const problemOf = (item: VerificationItem, typed: string, { kind, nowMs }: Asked): string | null => {
+const problemOf = (item: VerificationItem, typed: string, { kind, nowMs }: CheckRequest): string | null => {
   const word = itemWord(kind, item);
   if (typed === '') return isPictureItem(item) ? `请上传${word}` : `请填写${word}`;
   if (item === 'number') return numberProblem(kind, typed, nowMs);

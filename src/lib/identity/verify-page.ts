@@ -8,8 +8,8 @@ import { missingConsents, VERIFICATION_PURPOSES } from '#core/identity/consent.t
 import {
   BUSINESSES,
   isPictureItem,
-  itemsAsked,
   LONG_TERM,
+  requestedItems,
   type Filled,
   type PictureItem,
   type VerificationItem,
@@ -19,11 +19,11 @@ import { readDay } from '#core/input/typed-date.ts';
 import { ID_NUMBER } from '#core/input/typed-rows.ts';
 import { apiOver } from '#lib/api.ts';
 import { postFile } from '#lib/documents/handed-pictures.ts';
+import { fieldMessage } from '#lib/field-message.ts';
 import { NO_NOTICE, postOnce, type PostNotice } from '#lib/forms/post-once.ts';
 import { ownPath } from '#lib/own-path.ts';
 import { pathWith } from '#lib/paths.ts';
 import { anyPosted, callBy, fieldOf, seeOther, withToken, type FormPage } from '#lib/plain-form.ts';
-import { fieldSaid } from '#lib/said.ts';
 import { problemsIn, type ItemProblems } from './checks.ts';
 
 export const VERIFY_FORMS = {
@@ -90,7 +90,7 @@ const shownBy = async (visit: Visit): Promise<VerifyPage> => {
   const kind = visit.kind ?? own.newest?.kind ?? 'person';
   const step = await stepOf(visit, own);
   const filled = Object.fromEntries(own.loosePictures.map(({ item, id }) => [item, id])) as Filled;
-  const asked = itemsAsked(kind, own.newest);
+  const asked = requestedItems(kind, own.newest);
   return { ...NO_NOTICE, problems: {}, business: '', own, step, kind, asked, filled, back: visit.back };
 };
 
@@ -172,7 +172,7 @@ const handedIn = async (visit: Visit, form: FormData): Promise<VerifyPage | Resp
       return verifyPath(null, visit.back);
     },
     refused: (error) => {
-      const malformed = fieldSaid(error);
+      const malformed = fieldMessage(error);
       const item = asked.find((one) => one === malformed?.field);
       return item && malformed ? { problems: { [item]: malformed.msg } } : null;
     },

@@ -2,7 +2,7 @@
 // listens to the house and passes everything on to the others; each tab judges for itself whether
 // the line is alive. Source: engine.md 9.9.
 import type { LiveMessage } from '#contract/live.ts';
-import { heardAt, serverNowMs } from '#lib/clock.ts';
+import { receivedAt, serverNowMs } from '#lib/clock.ts';
 import { SILENCE_MS } from '#lib/constants.ts';
 import { randomId } from '#lib/random-id.ts';
 import {
@@ -10,12 +10,12 @@ import {
   lineChecked,
   lineClosed,
   lineCut,
-  lineHeard,
+  lineReceived,
   lineTried,
 } from '#lib/stores/connection.ts';
 import { stand } from './leader.ts';
 import { openLine, type Line } from './line.ts';
-import { meetTabs, type Said } from './tabs.ts';
+import { meetTabs, type TabMessage } from './tabs.ts';
 import { keepWants, type Vector } from './wants.ts';
 
 const CHECK_EVERY_MS = 250;
@@ -57,7 +57,7 @@ export function openLive(parts: LiveParts): Live {
   let line: Line | null = null;
 
   const take = (message: LiveMessage): void => {
-    if ('nowMs' in message) heardAt(message.nowMs);
+    if ('nowMs' in message) receivedAt(message.nowMs);
     ear.heard();
     if (message.t === 'lot') wants.seen(message.view.id, message.view.seq);
     parts.told(message);
@@ -66,7 +66,7 @@ export function openLive(parts: LiveParts): Live {
     if (wants.put(who, lots)) line?.renew();
   };
   const sayWants = (): void => tabs.post({ say: 'want', tab, lots: parts.lots() });
-  const hear = (said: Said): void => {
+  const hear = (said: TabMessage): void => {
     if (said.say === 'news' && !line) take(said.message);
     if (said.say === 'want') want(said.tab, said.lots);
     if (said.say === 'bye') wants.forget(said.tab);
@@ -141,7 +141,7 @@ const keepEar = (goesOn: () => void) => {
       noted();
       const hasMissed = hasBroken || $connection.get().state === 'lost';
       hasBroken = false;
-      lineHeard(serverNowMs());
+      lineReceived(serverNowMs());
       if (hasMissed && hasHeard) goesOn();
       hasHeard = true;
     },

@@ -3,7 +3,7 @@
 import type { LiveMessage } from '#contract/live.ts';
 import type { Vector } from './wants.ts';
 
-export type Said =
+export type TabMessage =
   | { readonly say: 'want'; readonly tab: string; readonly lots: Vector }
   /** A new leader asks everybody to say again what they want. */
   | { readonly say: 'who' }
@@ -13,13 +13,13 @@ export type Said =
   | { readonly say: 'news'; readonly message: LiveMessage };
 
 export interface Tabs {
-  post(said: Said): void;
+  post(said: TabMessage): void;
   close(): void;
 }
 
-export function meetTabs(name: string, hear: (said: Said) => void): Tabs {
+export function meetTabs(name: string, hear: (said: TabMessage) => void): Tabs {
   if (typeof BroadcastChannel === 'undefined') return { post: () => {}, close: () => {} };
   const channel = new BroadcastChannel(name);
-  channel.addEventListener('message', ({ data }: MessageEvent<Said>) => hear(data));
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => hear(data));
   return { post: (said) => channel.postMessage(said), close: () => channel.close() };
 }

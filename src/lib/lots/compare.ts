@@ -7,7 +7,7 @@ import { moneyText, odometerText } from '#lib/format.ts';
 import { HALLS, type SaleHall } from '#lib/halls.ts';
 import { pathWith } from '#lib/paths.ts';
 import { isNoLot } from './lot-page.ts';
-import type { Asked } from './saved-searches.ts';
+import type { SearchRequest } from './saved-searches.ts';
 
 export const LEAST_COMPARED = 2;
 export const MOST_COMPARED = 4;
@@ -56,7 +56,7 @@ const lotOrNull = async (call: Call, id: string): Promise<LotDetail | null> => {
 
 /** In the order in which the address names them. */
 export async function readCompare(
-  { url, locals }: Pick<Asked, 'url' | 'locals'>,
+  { url, locals }: Pick<SearchRequest, 'url' | 'locals'>,
   hall: SaleHall,
 ): Promise<ComparePage> {
   const ids = idsIn(url.searchParams);

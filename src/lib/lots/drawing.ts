@@ -9,7 +9,7 @@ export type PhotoView = 'side' | 'left' | 'front' | 'rear' | 'dash' | 'odo' | 'e
 export type Pictured = Pick<LotCard, 'bodyType' | 'paint'>;
 /** The facts by which its views are chosen, and what only the closer ones show. */
 export type Viewed = Pick<LotCard, 'hall' | 'bodyType' | 'odometerKm'>;
-export type Shown = Pictured & Viewed;
+export type DrawingView = Pictured & Viewed;
 
 /** Drawn where no lot is spoken of. */
 export const USUAL_PICTURED: Pictured = { bodyType: 'suv', paint: 'navy' };
@@ -43,11 +43,11 @@ export function picturedOf({ bodyType, paint }: Pictured): Pictured {
   return { bodyType, paint };
 }
 
-export function shownOf({ hall, bodyType, paint, odometerKm }: Shown): Shown {
+export function drawingView({ hall, bodyType, paint, odometerKm }: DrawingView): DrawingView {
   return { hall, bodyType, paint, odometerKm };
 }
 
 /** Figure on the instrument that its view is of: `82,000`. */
-export function readingOf({ odometerKm }: Pick<Shown, 'odometerKm'>): string {
+export function readingOf({ odometerKm }: Pick<DrawingView, 'odometerKm'>): string {
   return yuanText(odometerKm * 100);
 }

@@ -3,13 +3,13 @@
 // below the list.
 import { readSum, sumProblem } from '#core/input/typed-sum.ts';
 import type { Call } from '#lib/api.ts';
+import { fieldMessage, type FieldMessage } from '#lib/field-message.ts';
 import { NO_NOTICE, postOnce, type PostNotice } from '#lib/forms/post-once.ts';
 import type { SaleHall } from '#lib/halls.ts';
 import { fieldOf, postedOneOf, seeOther, textOf } from '#lib/plain-form.ts';
 import { oneOf } from '#lib/query-fields.ts';
-import { fieldSaid, type Said } from '#lib/said.ts';
 import { comparePath, LEAST_COMPARED, MOST_COMPARED } from './compare.ts';
-import type { Asked } from './saved-searches.ts';
+import type { SearchRequest } from './saved-searches.ts';
 
 export const NOTE_FORM = 'follow-note';
 export const UNFOLLOW_FORM = 'unfollow';
@@ -50,7 +50,7 @@ const ALERT = '提醒价';
 const MEND = '改好后再按一次“保存”';
 
 /** Result of a form about the lots; a response leads on. Null: none was posted. */
-export async function takeLots(page: Asked, to: To): Promise<Outcome | null> {
+export async function takeLots(page: SearchRequest, to: To): Promise<Outcome | null> {
   const posted = await postedOneOf(page.request, [NOTE_FORM, UNFOLLOW_FORM, CHOSEN_FORM]);
   if (posted === null) return null;
   const { name, form } = posted;
@@ -61,15 +61,15 @@ export async function takeLots(page: Asked, to: To): Promise<Outcome | null> {
 /** A refused field is told in the one sentence above the list, with the button to press. */
 const toMend =
   (wayOut: string) =>
-  (error: unknown): { readonly said: Said } | null => {
-    const malformed = fieldSaid(error);
+  (error: unknown): { readonly said: FieldMessage } | null => {
+    const malformed = fieldMessage(error);
     return malformed && { said: { sentence: malformed.msg, wayOut } };
   };
 
 type Here = (marks: Marks) => string;
 type Outcome = TakenLots | Response;
 
-const noteBy = (page: Asked, form: FormData, here: Here): Promise<Outcome> => {
+const noteBy = (page: SearchRequest, form: FormData, here: Here): Promise<Outcome> => {
   const typed = {
     lotId: fieldOf(form, 'keep'),
     note: textOf(form, 'note'),
@@ -95,7 +95,7 @@ const noteBy = (page: Asked, form: FormData, here: Here): Promise<Outcome> => {
   );
 };
 
-const unfollowBy = (page: Asked, form: FormData, here: Here): Promise<Outcome> =>
+const unfollowBy = (page: SearchRequest, form: FormData, here: Here): Promise<Outcome> =>
   postOnce(page, form, NOTHING_YET, {
     send: async (call) => {
       const { removedCount } = await call('unfollowLots', { lotIds: [fieldOf(form, 'one')] });
@@ -110,7 +110,7 @@ type Action = (typeof ACTIONS)[number];
 const WORDS: Readonly<Record<Action, string>> = { group: '放入分组', compare: '对比', remove: '移除所选' };
 
 /** Null: so many may be. */
-const countProblem = (action: Action, count: number): Said | null => {
+const countProblem = (action: Action, count: number): FieldMessage | null => {
   if (count === 0) return { sentence: '还没有选拍品', wayOut: `先勾选，再按“${WORDS[action]}”` };
   if (action !== 'compare' || (count >= LEAST_COMPARED && count <= MOST_COMPARED)) return null;
   return {
@@ -129,7 +129,7 @@ const changeChosen = async (
   return { grouped: (await by('groupFollows', { lotIds: [...lotIds], group })).changedCount };
 };
 
-const changeBy = async (page: Asked, form: FormData, to: To): Promise<Outcome> => {
+const changeBy = async (page: SearchRequest, form: FormData, to: To): Promise<Outcome> => {
   const ticked = form.getAll('lot').filter((id): id is string => typeof id === 'string');
   const chosen = { lotIds: ticked.slice(0, MOST_AT_ONCE), group: textOf(form, 'group') };
   const action = oneOf(ACTIONS, fieldOf(form, 'do')) ?? 'group';

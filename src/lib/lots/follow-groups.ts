@@ -5,25 +5,25 @@ import type { Outputs } from '#contract/outputs.ts';
 import { plainLine } from '#core/input/typed-signs.ts';
 
 /** Null: whatever is followed; empty: what stands in no group. */
-export type WishedGroup = string | null;
+export type RequestedGroup = string | null;
 export type FollowGroups = Outputs['followGroups'];
 type Row = FollowGroups['rows'][number];
 
 const UNGROUPED = '1';
 
-export function groupIn(params: URLSearchParams): WishedGroup {
+export function groupIn(params: URLSearchParams): RequestedGroup {
   if (params.get('ungrouped') === UNGROUPED) return '';
   const name = plainLine(params.get('group') ?? '');
   return name === '' ? null : name;
 }
 
 /** As the address says it. */
-export function groupFields(group: WishedGroup) {
+export function groupFields(group: RequestedGroup) {
   return group === '' ? { ungrouped: UNGROUPED } : { group: group ?? undefined };
 }
 
 /** As a list is asked for it. */
-export function groupWish(group: WishedGroup) {
+export function groupRequest(group: RequestedGroup) {
   if (group === null) return {};
   return group === '' ? { noGroup: 'yes' as const } : { group };
 }
@@ -49,7 +49,7 @@ const groupsHere = (groups: FollowGroups | null): readonly Row[] => {
   return rows.some(({ group }) => group !== '') ? rows : [];
 };
 
-export function knownGroup(groups: FollowGroups | null, wished: WishedGroup): WishedGroup {
+export function knownGroup(groups: FollowGroups | null, wished: RequestedGroup): RequestedGroup {
   return groupsHere(groups).some(({ group }) => group === wished) ? wished : null;
 }
 
@@ -60,7 +60,7 @@ export function groupNames(groups: FollowGroups | null): readonly string[] {
 
 interface GroupChip {
   readonly name: string;
-  readonly group: WishedGroup;
+  readonly group: RequestedGroup;
   /** Of the tab that is looked at. */
   readonly count: number;
 }

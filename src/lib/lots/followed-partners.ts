@@ -13,7 +13,7 @@ import { orNull } from '#lib/or-null.ts';
 import { pathWith } from '#lib/paths.ts';
 import { fieldOf, postedForm } from '#lib/plain-form.ts';
 import { idIn } from '#lib/query-fields.ts';
-import type { Asked, Here } from './saved-searches.ts';
+import type { Here, SearchRequest } from './saved-searches.ts';
 
 export const PARTNERS_FORM = 'partners';
 
@@ -37,7 +37,7 @@ export interface PartnerText {
   readonly text: string;
 }
 
-export interface ShownPartner {
+export interface PartnerView {
   readonly id: string;
   readonly name: string;
   /** Empty: nobody has written of it. */
@@ -52,7 +52,7 @@ export interface ShownPartner {
  * Result of a form of this tab, by the button that was used; a response leads on. Null: none was
  * posted.
  */
-export async function takePartners(page: Asked, here: Here): Promise<PostNotice | Response | null> {
+export async function takePartners(page: SearchRequest, here: Here): Promise<PostNotice | Response | null> {
   const form = await postedForm(page.request, PARTNERS_FORM);
   if (form === null) return null;
   const wantedId = fieldOf(form, 'follow');
@@ -71,17 +71,17 @@ const countsText = ({ runningCount, comingCount }: PartnerRow): string =>
     ? '暂无专场'
     : `${FOLLOWED_TAB_WORDS.running} ${runningCount} 场 · ${FOLLOWED_TAB_WORDS.upcoming} ${comingCount} 场`;
 
-const nextOf = ({ next }: PartnerRow, nowMs: number): ShownPartner['next'] => {
+const nextOf = ({ next }: PartnerRow, nowMs: number): PartnerView['next'] => {
   if (next === null) return null;
   const when = next.startsAtMs > nowMs ? `${whenText(next.startsAtMs, nowMs)} 开拍` : '已经开拍';
   return { saleId: next.saleId, name: next.saleName, when };
 };
 
 /** As they are shown: by the name the editors write, or else the one in its announcements. */
-export function shownPartners(
+export function partnerViews(
   { list, wishedId }: PartnersPart,
   texts: readonly PartnerText[],
-): { readonly followed: readonly ShownPartner[]; readonly others: readonly ShownPartner[] } {
+): { readonly followed: readonly PartnerView[]; readonly others: readonly PartnerView[] } {
   if (list === null) return { followed: [], others: [] };
   const written = new Map(texts.map((text) => [text.id, text]));
   const shown = list.rows.map((row) => {

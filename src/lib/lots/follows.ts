@@ -19,18 +19,18 @@ import {
   groupChips,
   groupFields,
   groupIn,
-  groupWish,
+  groupRequest,
   knownGroup,
   type FollowGroups,
-  type WishedGroup,
+  type RequestedGroup,
 } from './follow-groups.ts';
 import { partnersIn, takePartners, type PartnersPart } from './followed-partners.ts';
 import {
   searchesIn,
   takeSearches,
-  type Asked,
   type Here,
   type SearchesPart,
+  type SearchRequest,
   type TypedSearch,
 } from './saved-searches.ts';
 
@@ -44,7 +44,7 @@ export type FollowsTab = keyof typeof TAB_NAMES;
 const TABS = Object.keys(TAB_NAMES) as readonly FollowsTab[];
 
 /** A response leads on. */
-export async function readFollows(page: Asked, hall: SaleHall): Promise<FollowsPage | Response> {
+export async function readFollows(page: SearchRequest, hall: SaleHall): Promise<FollowsPage | Response> {
   const { searchParams } = page.url;
   const asked = readFollowsQuery(searchParams, hall);
   const done: Taken | Response | null = await takeForm(page, hall, (marks) =>
@@ -56,7 +56,7 @@ export async function readFollows(page: Asked, hall: SaleHall): Promise<FollowsP
   const { tab, page: number, size, after } = asked;
   const groups = isOfLots(tab) ? await orNull(call('followGroups', { hall: inHall })) : null;
   const query = { ...asked, group: knownGroup(groups, asked.group) };
-  const wish = { tab, page: number, size, ...groupWish(query.group), ...(after !== null && { after }) };
+  const wish = { tab, page: number, size, ...groupRequest(query.group), ...(after !== null && { after }) };
   const input: Inputs['lotList'] = {
     mine: 'followed',
     hall: inHall,
@@ -105,7 +105,7 @@ export function isOfLots(tab: FollowsTab): tab is Exclude<FollowsTab, ApartTab> 
 
 export interface FollowsQuery {
   readonly tab: FollowsTab;
-  readonly group: WishedGroup;
+  readonly group: RequestedGroup;
   readonly page: number;
   readonly size: number;
   readonly after: string | null;
@@ -223,7 +223,7 @@ export const UNREMIND_FORM = 'unremind';
 
 type Taken = Partial<TakenLots> & { readonly typedSearch?: TypedSearch | null };
 
-const takeReminder = async (page: Asked, here: Here): Promise<Taken | Response | null> => {
+const takeReminder = async (page: SearchRequest, here: Here): Promise<Taken | Response | null> => {
   const form = await postedForm(page.request, UNREMIND_FORM);
   if (form === null) return null;
   return postOnce(page, form, NO_NOTICE, {
@@ -236,7 +236,7 @@ const takeReminder = async (page: Asked, here: Here): Promise<Taken | Response |
 };
 
 /** Result of a form posted to the page; a response leads on. Null: none was. */
-const takeForm = async (page: Asked, hall: SaleHall, here: (marks: Marks) => string) =>
+const takeForm = async (page: SearchRequest, hall: SaleHall, here: (marks: Marks) => string) =>
   (await takeLots(page, { hall, here })) ??
   (await takeReminder(page, here)) ??
   (await takePartners(page, here)) ??

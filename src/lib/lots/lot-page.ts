@@ -27,7 +27,7 @@ export function isNoLot(error: unknown): boolean {
 }
 
 /** Null when it cannot be had now. */
-export async function readAsked(call: Call, lotId: string): Promise<LotAsked | null> {
+export async function readLotRequest(call: Call, lotId: string): Promise<LotRequest | null> {
   const [asked, pass] = await Promise.all([
     orNull(call('questionList', { lot: lotId })),
     orNull(call('formStamp', {})),
@@ -55,7 +55,7 @@ export async function readLot(inProcessFetch: typeof fetch, id: string): Promise
   }
 }
 
-export interface LotAsked {
+export interface LotRequest {
   readonly rows: Outputs['questionList']['rows'];
   /** Stamp that a question about the lot has to carry. */
   readonly stamp: string;

@@ -6,6 +6,7 @@ import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import type { Call } from '#lib/api.ts';
 import { hallPath } from '#lib/auction-paths.ts';
+import { fieldMessage, type FieldMessage } from '#lib/field-message.ts';
 import { NO_NOTICE, postOnce, type PostNotice } from '#lib/forms/post-once.ts';
 import {
   filtersIn,
@@ -17,12 +18,11 @@ import {
 } from '#lib/hall/query.ts';
 import { orNull } from '#lib/or-null.ts';
 import { fieldOf, postedOneOf, textOf, type FormPage } from '#lib/plain-form.ts';
-import { fieldSaid, type Said } from '#lib/said.ts';
 
 export const SEARCHES_FORM = 'searches';
 export const KEEP_FORM = 'keep-search';
 
-export type Asked = FormPage & { readonly url: URL };
+export type SearchRequest = FormPage & { readonly url: URL };
 export type Here = (change: { readonly removed?: number; readonly kept?: string }) => string;
 
 /** Entries of a search that were typed and not taken; `id` empty: of one that is not kept yet. */
@@ -49,7 +49,7 @@ export interface SearchDraft {
 type Wish = Omit<Inputs['saveSearch'], 'name' | 'isAlerted'>;
 
 /** Result of a form of this tab; a response leads on. Null: none was posted. */
-export async function takeSearches(page: Asked, here: Here): Promise<Taken | Response | null> {
+export async function takeSearches(page: SearchRequest, here: Here): Promise<Taken | Response | null> {
   const posted = await postedOneOf(page.request, [KEEP_FORM, SEARCHES_FORM]);
   if (posted === null) return null;
   const { name, form } = posted;
@@ -118,8 +118,8 @@ interface Taken extends PostNotice {
 
 const MEND = '改好后再按一次“保存”';
 
-const toMend = (error: unknown): { readonly said: Said } | null => {
-  const malformed = fieldSaid(error);
+const toMend = (error: unknown): { readonly said: FieldMessage } | null => {
+  const malformed = fieldMessage(error);
   return malformed && { said: { sentence: malformed.msg, wayOut: MEND } };
 };
 

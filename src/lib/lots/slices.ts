@@ -1,12 +1,12 @@
 // Slices of a lot, one for each island: the properties of an island are written into the
 // page, so it gets what it needs and no more.
 import type { LotDetail } from '#contract/lots/outputs.ts';
-import { picturedOf, shownOf, type Pictured, type Shown } from './drawing.ts';
-import type { OwnOnLot } from './own-on-lot.ts';
+import { drawingView, picturedOf, type DrawingView, type Pictured } from './drawing.ts';
+import type { OwnStanding } from './my-standing.ts';
 
 export type LiveSlice = Pick<LotDetail, 'view' | 'bids' | 'registeredCount' | 'nowMs'> & {
   /** Absent on a page that everybody is given. */
-  readonly own?: OwnOnLot | null;
+  readonly own?: OwnStanding | null;
 };
 /**
  * A lot, and whom one calls about it; `isSample`: in the sample house, where one request verifies
@@ -19,7 +19,7 @@ export type LotToShow = LotDetail & {
    * Standing of the person for whom alone the page is drawn; null on a page that everybody is
    * given.
    */
-  readonly own: OwnOnLot | null;
+  readonly own: OwnStanding | null;
 };
 export type RecordSlice = LiveSlice & Pick<LotToShow, 'extension' | 'phone'>;
 export type PanelSlice = RecordSlice &
@@ -40,7 +40,7 @@ export type FollowersSlice = Pick<LotDetail['view'], 'id'> & Pick<LotDetail, 'fo
 
 export type StatusSlice = Pick<LotDetail['view'], 'id' | 'status' | 'isNegotiating'>;
 
-export type GallerySlice = FollowSlice & Shown & Pick<LotDetail['facts'], 'damages'>;
+export type GallerySlice = FollowSlice & DrawingView & Pick<LotDetail['facts'], 'damages'>;
 
 /**
  * The panel shows who bid last and by how much the price rose: a bid, the answer it may have had,
@@ -81,5 +81,5 @@ export function statusSlice({ view: { id, status, isNegotiating } }: LotDetail):
 }
 
 export function gallerySlice(lot: LotDetail): GallerySlice {
-  return { ...followSlice(lot), ...shownOf(lot), damages: lot.facts.damages };
+  return { ...followSlice(lot), ...drawingView(lot), damages: lot.facts.damages };
 }

@@ -8,17 +8,17 @@ import {
   NOTE_CHANNELS,
   NOTE_GROUPS,
   USUAL_ALERTS,
-  type AlertWish,
+  type AlertChoice,
   type NoteChannel,
   type NoteGroup,
 } from '#core/notifications/note.ts';
 import { PREFERENCES_PATH } from '#lib/accounts/preferences-form.ts';
 import { apiOver } from '#lib/api.ts';
+import { fieldProblems } from '#lib/field-message.ts';
 import { NO_NOTICE, postOnce, type PostNotice } from '#lib/forms/post-once.ts';
 import { orNull } from '#lib/or-null.ts';
 import { pathWith } from '#lib/paths.ts';
 import { fieldOf, postedForm, type FormPage } from '#lib/plain-form.ts';
-import { fieldProblems } from '#lib/said.ts';
 
 export const ALERTS_FORM = 'alerts';
 
@@ -77,7 +77,7 @@ const byChannel = (groupsOf: (channel: NoteChannel) => readonly NoteGroup[]): Gr
   push: groupsOf('push'),
 });
 
-const entriesOf = (wish: AlertWish): AlertEntries => ({
+const entriesOf = (wish: AlertChoice): AlertEntries => ({
   on: byChannel((channel) => groupsWanted(wish, channel)),
   isQuiet: wish.quiet !== null,
   from: wish.quiet ? timeOfDay(wish.quiet.fromMinute) : USUAL_NIGHT.from,
@@ -97,7 +97,7 @@ const entriesIn = (form: FormData): AlertEntries => ({
 const NO_TIME = '请填一个时间，例如 22:00';
 const SAME_TIME = '开始和结束不能是同一时间';
 
-type Quiet = AlertWish['quiet'];
+type Quiet = AlertChoice['quiet'];
 type Read = { readonly quiet: Quiet } | { readonly problems: Partial<Record<Field, string>> };
 
 const quietIn = ({ isQuiet, from, to }: AlertEntries): Read => {

@@ -4,7 +4,7 @@ import { apiOver, type Call } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
 import { fieldOf, postedForm, withToken, type FormPage } from '#lib/plain-form.ts';
 import { oneOf } from '#lib/query-fields.ts';
-import { messageListPath, topicFrom, type MessageWish } from './message-list.ts';
+import { messageListPath, topicFrom, type MessageQuery } from './message-list.ts';
 
 export const READ_FORM = 'read-messages';
 export const CHOSEN_FORM = 'chosen-messages';
@@ -96,6 +96,6 @@ export async function messagesByForm(page: FormPage): Promise<ByForm | null> {
 }
 
 /** Address the page leads on to: the same list, which says what was done. */
-export function donePath(wish: MessageWish, { done, count }: ByForm & { readonly ok: true }): string {
+export function donePath(wish: MessageQuery, { done, count }: ByForm & { readonly ok: true }): string {
   return messageListPath(wish, done === null ? {} : { done, count });
 }

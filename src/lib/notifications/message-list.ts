@@ -18,7 +18,7 @@ const MESSAGES_PATH = '/noticeCenter';
 /** 全部 未读 已删除. */
 export type MessageView = 'all' | 'unread' | 'hidden';
 
-export interface MessageWish {
+export interface MessageQuery {
   readonly topic: MessageTopic | null;
   readonly view: MessageView;
   /** Words looked for; empty where there are none. */
@@ -35,7 +35,7 @@ export function topicFrom(text: string): MessageTopic | null {
   return hasOwn(TOPIC_NAMES, text) ? text : null;
 }
 
-export async function askForMessages(call: Call, wish: MessageWish): Promise<MessagePage> {
+export async function askForMessages(call: Call, wish: MessageQuery): Promise<MessagePage> {
   const asked = {
     ...(wish.topic !== null && { topic: wish.topic }),
     ...(wish.view === 'unread' && { unread: '1' as const }),
@@ -59,7 +59,7 @@ const viewIn = (query: URLSearchParams): MessageView => {
 };
 
 /** Query in an address; what it says wrongly counts as unsaid. */
-export function messageWish(query: URLSearchParams): MessageWish {
+export function messageQuery(query: URLSearchParams): MessageQuery {
   return {
     topic: topicFrom(query.get('topic') ?? ''),
     view: viewIn(query),
@@ -73,7 +73,7 @@ export function messageWish(query: URLSearchParams): MessageWish {
 
 /** `more`: what is said beside the list. */
 export function messageListPath(
-  { topic, view, words, from, to, size, after }: MessageWish,
+  { topic, view, words, from, to, size, after }: MessageQuery,
   more: Readonly<Record<string, string | number>> = {},
 ): string {
   return pathWith(MESSAGES_PATH, {
@@ -92,12 +92,12 @@ export function messageListPath(
 /** The filters of a list that do not stand beside it as links. */
 const NO_FILTER = { words: '', from: null, to: null, after: '' } as const;
 
-export function clearedPath(wish: MessageWish): string {
+export function clearedPath(wish: MessageQuery): string {
   return messageListPath({ ...wish, ...NO_FILTER });
 }
 
 /** Filters that hold, each with the list without it. */
-export function messagesChosen(wish: MessageWish) {
+export function messagesChosen(wish: MessageQuery) {
   const { words, from, to } = wish;
   const chosen = [
     words !== '' && { words: `搜索：${words}`, change: { words: '' } },

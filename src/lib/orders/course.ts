@@ -5,7 +5,7 @@ import { stateWords } from '#contract/orders/order-words.ts';
 import type { OrderDetail, OrderRow, TransferStepView } from '#contract/orders/outputs.ts';
 import { STEP_NAMES } from '#contract/orders/step-words.ts';
 import { PHASE_EVENTS, type OrderEventType, type PhaseEvent } from '#core/orders/order-event.ts';
-import type { ShownOrderStatus } from '#core/orders/order.ts';
+import type { OrderStatusView } from '#core/orders/order.ts';
 import { dateTimeText, deadlineText, shortDeadlineText, shortText } from '#lib/format.ts';
 import { dueWords, eventWords } from './state-words.ts';
 
@@ -30,7 +30,7 @@ const PHASES: Readonly<Record<PhaseEvent, readonly [vehicle: string, goods: stri
 export type Phased = Pick<OrderRow, 'log' | 'category' | 'status' | 'dueAtMs'> & { readonly nowMs: number };
 
 /** It will not go on as it was meant to. */
-const BROKEN: readonly ShownOrderStatus[] = [
+const BROKEN: readonly OrderStatusView[] = [
   'defaulted',
   'penalty-due',
   'refunding',

@@ -8,10 +8,10 @@ import { CREDIT_CODE, rowProblem } from '#core/input/typed-rows.ts';
 import type { InvoiceTitle } from '#core/orders/invoice.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
+import { fieldMessagesOf } from '#lib/field-message.ts';
 import { NO_NOTICE, postOnce, requestKey, type PostNotice } from '#lib/forms/post-once.ts';
 import { HALLS } from '#lib/halls.ts';
 import { fieldOf, postedForm, type FormPage } from '#lib/plain-form.ts';
-import { saidOf } from '#lib/said.ts';
 import { invoiceTitleOf } from './actions.ts';
 import { boughtTitle } from './bought.ts';
 
@@ -42,7 +42,7 @@ interface Common extends TitleEntries {
   readonly sumFen: number;
 }
 
-export interface NotAsked {
+export interface Unrequested {
   readonly orderNumber: string;
   readonly sentence: string;
 }
@@ -58,7 +58,7 @@ interface InvoiceChoose extends Common, PostNotice {
   readonly problems: InvoiceProblems;
   /** How many were asked for a moment ago. */
   readonly doneCount: number;
-  readonly notAsked: readonly NotAsked[];
+  readonly notAsked: readonly Unrequested[];
 }
 
 export type InvoiceForm =
@@ -154,7 +154,7 @@ const askAll = (
   postOnce(page, form, choosing(common), {
     send: async (call) => {
       const title = invoiceTitleOf(form);
-      const notAsked: NotAsked[] = [];
+      const notAsked: Unrequested[] = [];
       const asked: string[] = [];
       for (const { id, orderNumber } of common.orders.filter((order) => common.chosen.includes(order.id))) {
         const key = `${fieldOf(form, 'key')}-${posted.indexOf(id)}`;
@@ -162,7 +162,7 @@ const askAll = (
           await call('askInvoice', { orderId: id, title }, { key });
           asked.push(id);
         } catch (error) {
-          notAsked.push({ orderNumber, sentence: saidOf(error, Date.now()).sentence });
+          notAsked.push({ orderNumber, sentence: fieldMessagesOf(error, Date.now()).sentence });
         }
       }
       if (notAsked.length === 0) return `${INVOICE_TOGETHER_PATH}?done=${asked.length}`;

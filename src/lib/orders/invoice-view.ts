@@ -24,6 +24,6 @@ export function invoiceWords(invoice: InvoiceFace): string {
 }
 
 /** Nothing stands in the way of a new one. */
-export function isAskedAnew(invoice: InvoiceFace | null): boolean {
+export function isRequestedAgain(invoice: InvoiceFace | null): boolean {
   return invoice === null || ['refused', 'lapsed', 'reversed'].includes(invoice.status);
 }

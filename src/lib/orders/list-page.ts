@@ -5,7 +5,7 @@ import type { Outputs } from '#contract/outputs.ts';
 import { BASE } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { ORDER_TABS, statusesIn, tabOf, type OrderTab } from '#core/orders/order-tabs.ts';
-import type { OrderTerms, ShownOrderStatus } from '#core/orders/order.ts';
+import type { OrderStatusView, OrderTerms } from '#core/orders/order.ts';
 import type { SecondOffer } from '#core/orders/second-offer.ts';
 import { apiOver } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
@@ -101,7 +101,7 @@ type Counts = Outputs['orderList']['counts'];
 /** Something there waits for the buyer. */
 const WAITING: readonly OrderTab[] = ['to-sign', 'to-pay', 'to-fetch'];
 
-const countIn = (counts: Counts, among: readonly ShownOrderStatus[]): number =>
+const countIn = (counts: Counts, among: readonly OrderStatusView[]): number =>
   among.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
 
 /** All, and one tab for what is next; a tab keeps the words that are looked for. */
@@ -110,7 +110,7 @@ export function listTabs(
   counts: Counts,
   { tab, words, size }: ListQuery,
 ): readonly ListTab[] {
-  const every = (Object.keys(counts) as ShownOrderStatus[]).filter((status) => tabOf(status));
+  const every = (Object.keys(counts) as OrderStatusView[]).filter((status) => tabOf(status));
   const all = { name: '全部', href: listPath(hall, { words, size }), isHere: tab === null };
   return [
     { ...all, count: countIn(counts, every), isWaiting: false },

@@ -1,8 +1,8 @@
 // Questions of a rating, in the words of what was bought, and its stars as they are drawn.
-import { RATING, type RatingSaid } from '#core/orders/after/rating.ts';
+import { RATING, type GivenRating } from '#core/orders/after/rating.ts';
 import type { OrderTerms } from '#core/orders/order.ts';
 
-type Rated = Exclude<keyof RatingSaid, 'comment'>;
+type Rated = Exclude<keyof GivenRating, 'comment'>;
 
 const WORDS: Readonly<Record<Rated, string>> = {
   condition: '车况与描述相符',

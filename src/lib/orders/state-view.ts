@@ -1,7 +1,7 @@
 // How the state of an order looks: its tag, and the clock of what is next. Late is said in words,
 // never by colour alone.
 import type { OrderRow } from '#contract/orders/outputs.ts';
-import type { ShownOrderStatus } from '#core/orders/order.ts';
+import type { OrderStatusView } from '#core/orders/order.ts';
 import { deadlineText, remainingWords } from '#lib/format.ts';
 
 interface Look {
@@ -9,7 +9,7 @@ interface Look {
   readonly icon: 'clock' | 'good' | 'warning' | 'file' | 'info';
 }
 
-const LOOKS: Readonly<Record<ShownOrderStatus, Look>> = {
+const LOOKS: Readonly<Record<OrderStatusView, Look>> = {
   'to-sign': { tone: 'out', icon: 'clock' },
   'to-pay': { tone: 'out', icon: 'clock' },
   'in-review': { tone: 'blue', icon: 'clock' },

@@ -96,7 +96,7 @@ export interface RowPage {
  * The rows of a group that are on the page: the first few among all, or a page of its own; the last
  * one for any beyond.
  */
-export function rowsShown(rows: readonly FoundRow[], isAlone: boolean, wished: number): RowPage {
+export function visibleRows(rows: readonly FoundRow[], isAlone: boolean, wished: number): RowPage {
   if (!isAlone) return { rows: rows.slice(0, FIRST_ROWS), page: 1, pageCount: 1 };
   const pageCount = Math.max(1, Math.ceil(rows.length / ROWS_PER_PAGE));
   const page = Math.min(wished, pageCount);

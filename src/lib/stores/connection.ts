@@ -29,7 +29,7 @@ export const $connection = map<Connection>(START);
 let heardAtMs: number | null = null;
 
 /** Something was heard, if only a beat. */
-export function lineHeard(nowMs: number): void {
+export function lineReceived(nowMs: number): void {
   heardAtMs = nowMs;
   const { state, tries, lastHeardAtMs } = $connection.get();
   if (state !== 'live' || tries > 0)

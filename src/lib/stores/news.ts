@@ -7,7 +7,7 @@ import { OVERTAKEN_STAY_MS } from '#lib/constants.ts';
 import { moneyText } from '#lib/format.ts';
 import { addressOf } from '#lib/guard.ts';
 import { announce } from './announce.ts';
-import { wishSteps } from './bid-wish.ts';
+import { chooseSteps } from './chosen-steps.ts';
 import { $lots } from './lots.ts';
 import { markTitle } from './tab-title.ts';
 import { dropToastsAbout, showToast, type Toast } from './toasts.ts';
@@ -46,7 +46,7 @@ const missing = ({ mine, priceFen }: OwnNews): string => {
  */
 const raiseOn = ({ mine: { lotId } }: OwnNews): NonNullable<Toast['action']> =>
   isShown(lotId)
-    ? { label: '+1手', run: () => wishSteps(lotId, 1) }
+    ? { label: '+1手', run: () => chooseSteps(lotId, 1) }
     : { label: '+1手', href: lotPathById(lotId, null) };
 
 /** Null: the change says nothing that its own screen does not say. */

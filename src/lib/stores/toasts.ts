@@ -18,12 +18,12 @@ interface ToastButton {
   readonly run: () => void;
 }
 
-export type ShownToast = Toast & { readonly id: number; readonly stayMs: number | 'until-pressed' };
+export type ToastView = Toast & { readonly id: number; readonly stayMs: number | 'until-pressed' };
 
 const MOST = 3;
 let lastId = 0;
 
-export const $toasts = atom<readonly ShownToast[]>([]);
+export const $toasts = atom<readonly ToastView[]>([]);
 
 export function dropToast(id: number): void {
   $toasts.set($toasts.get().filter((toast) => toast.id !== id));

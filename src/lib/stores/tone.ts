@@ -2,14 +2,14 @@
 // browser lets a page sound only after a press, which the switch is; on a later page the first
 // press of any kind does it.
 import { atom } from 'nanostores';
-import { keepsakes } from '#lib/keepsakes.ts';
+import { storageKeys } from '#lib/storage-keys.ts';
 
 const KEY = 'outbidTone';
 const HERTZ = [880, 660] as const;
 const NOTE_S = 0.16;
 const LOUDNESS = 0.12;
 
-export const $isToneOn = atom(typeof window !== 'undefined' && keepsakes.read(KEY) === 'on');
+export const $isToneOn = atom(typeof window !== 'undefined' && storageKeys.read(KEY) === 'on');
 
 let audio: AudioContext | null = null;
 
@@ -33,7 +33,7 @@ export function playTone(): void {
 
 /** Switched on it sounds once: that is what the visitor will hear. */
 export function setTone(isOn: boolean): void {
-  keepsakes.write(KEY, isOn ? 'on' : null);
+  storageKeys.write(KEY, isOn ? 'on' : null);
   $isToneOn.set(isOn);
   if (isOn) playTone();
 }

@@ -5,7 +5,7 @@ import { atom } from 'nanostores';
 export const $unread = atom<number | null>(null);
 
 /** One more has come over the live line. */
-export function messageCame(): void {
+export function messageReceived(): void {
   const unread = $unread.get();
   if (unread !== null) $unread.set(unread + 1);
 }

@@ -13,7 +13,7 @@ import { $lastMessage } from './last-message.ts';
 import { $lots, onGap, receive, receiveBids } from './lots.ts';
 import { tellNews } from './news.ts';
 import { clearStandings, receiveMine } from './standings.ts';
-import { messageCame } from './unread.ts';
+import { messageReceived } from './unread.ts';
 
 /** Counters drift apart, and machines sleep: the clock is set again this often. */
 const CLOCK_EVERY_MS = 5 * 60_000;
@@ -78,7 +78,7 @@ const seatMoved = (): void => {
 
 /** A right that was confirmed while the visitor looks is theirs from now on. */
 const heardOf = ({ message }: MessageRow): void => {
-  messageCame();
+  messageReceived();
   $lastMessage.set(message);
   if (message.kind === 'verification-approved' || message.kind === 'verification-expired')
     void refreshUserInfo();

@@ -8,12 +8,12 @@ import { apiOver, type Call } from '#lib/api.ts';
 import { hallPath } from '#lib/auction-paths.ts';
 import { FEED_TYPES, feedText, isFeedKind, type FeedItem } from '#lib/discover/feed.ts';
 import {
+  feedQueryWords,
   lotItems,
-  readWish,
+  readFeedQuery,
   saleCalendar,
   saleItems,
-  wishWords,
-  type Wish,
+  type FeedQuery,
 } from '#lib/discover/sale-feeds.ts';
 
 export const prerender = false;
@@ -21,10 +21,10 @@ export const prerender = false;
 const MOST_ITEMS = 50;
 const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
 
-const noticesFor = async (call: Call, { city }: Wish) =>
+const noticesFor = async (call: Call, { city }: FeedQuery) =>
   call('noticeList', { size: MOST_ITEMS, ...(city === '' ? {} : { city }) });
 
-const lotsFor = async (call: Call, { city, brand }: Wish, site: URL): Promise<FeedItem[]> => {
+const lotsFor = async (call: Call, { city, brand }: FeedQuery, site: URL): Promise<FeedItem[]> => {
   const filters = { ...(city === '' ? {} : { city }), ...(brand === '' ? {} : { brand }) };
   const [running, upcoming, notices] = await Promise.all([
     call('lotList', { tab: 'running', sort: 'newest', size: MOST_ITEMS, ...filters }),
@@ -52,22 +52,22 @@ const notHere = (): Response =>
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   });
 
-const calendar = async (call: Call, wish: Wish, site: URL): Promise<Response> => {
+const calendar = async (call: Call, wish: FeedQuery, site: URL): Promise<Response> => {
   const { rows } = await noticesFor(call, wish);
-  const name = `落槌拍卖日历${wishWords(wish)}`;
+  const name = `落槌拍卖日历${feedQueryWords(wish)}`;
   return answer(calendarText(saleCalendar(rows, { site, name })), CALENDAR_TYPE);
 };
 
 export const GET: APIRoute = async ({ params: { what = '', kind = '' }, url, site = url, locals }) => {
   const call = apiOver(locals.api);
-  const wish = readWish(url.searchParams);
+  const wish = readFeedQuery(url.searchParams);
   if (what === 'sales' && kind === 'ics') return calendar(call, wish, site);
   if ((what !== 'lots' && what !== 'sales') || !isFeedKind(kind)) return notHere();
   const isLots = what === 'lots';
   const items = isLots
     ? await lotsFor(call, wish, site)
     : saleItems((await noticesFor(call, wish)).rows, site);
-  const name = `落槌 · ${isLots ? '拍品' : '专场'}${wishWords(wish)}`;
+  const name = `落槌 · ${isLots ? '拍品' : '专场'}${feedQueryWords(wish)}`;
   const feed = {
     title: name,
     text: isLots ? '正在竞价和即将开拍的车辆' : '已公告的专场',

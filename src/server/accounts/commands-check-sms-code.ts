@@ -1,7 +1,7 @@
 import type { Command } from '#server/engine/command.ts';
 import { isCodeRight, takeCodeTries, useUpCodes } from './sessions/store-sms-codes.ts';
 
-export interface CodeShown {
+export interface CodeCheck {
   readonly phoneIndex: string;
   readonly codeHash: string;
   /** Network (`home`) from which the code is entered. */
@@ -14,7 +14,7 @@ export interface CodeShown {
  * others have asked for: guessing from elsewhere never spoils a code for whoever waits for it. An
  * expired code and a code never sent are answered alike.
  */
-export const checkSmsCode: Command<CodeShown, { readonly isRight: boolean }> = {
+export const checkSmsCode: Command<CodeCheck, { readonly isRight: boolean }> = {
   name: 'check-sms-code',
   sparesBidders: true,
   run: async ({ db, nowMs }, code) => {

@@ -3,33 +3,38 @@ import type { HandlerParts } from '#server/http/handler-parts.ts';
 import type { Services } from '#server/http/services.ts';
 import { closingHandlers } from './closing/routes-closing.ts';
 import { exportHandlers } from './own-data/routes-export.ts';
-import { ownAlerts } from './own/routes-alerts.ts';
+import { alertHandlers } from './own/routes-alerts.ts';
 import { avatarHandlers } from './own/routes-avatar.ts';
-import { ownMail } from './own/routes-mail.ts';
-import { ownAffairs } from './own/routes-own.ts';
-import { createAccountWith, getUserBySid, loginOutWith, updatePasswordWith } from './routes-account.ts';
-import { challengeWith, sendCodeWith, sendOwnCodeWith } from './routes-code.ts';
-import { loginWith } from './routes-login.ts';
+import { mailHandlers } from './own/routes-mail.ts';
+import { ownAccountHandlers } from './own/routes-own.ts';
+import {
+  createAccountHandler,
+  getUserBySid,
+  loginOutHandler,
+  updatePasswordHandler,
+} from './routes-account.ts';
+import { challengeHandler, sendCodeHandler, sendOwnCodeHandler } from './routes-code.ts';
+import { loginHandler } from './routes-login.ts';
 import { sampleHandlers } from './routes-sample.ts';
-import { wechatAccounts } from './wechat/routes-wechat-account.ts';
+import { wechatAccountHandlers } from './wechat/routes-wechat-account.ts';
 import { wechatHandlers } from './wechat/routes-wechat.ts';
 
 export function handlers(services: Services, { guard, stepUp, bars }: HandlerParts) {
   return {
-    login: loginWith(services, guard),
-    loginOut: loginOutWith(services),
+    login: loginHandler(services, guard),
+    loginOut: loginOutHandler(services),
     getUserBySid,
-    updatePassword: updatePasswordWith(services, stepUp),
-    challenge: challengeWith(services),
-    sendCode: sendCodeWith(services),
-    sendOwnCode: sendOwnCodeWith(services),
-    createAccount: createAccountWith(services, guard),
-    ...ownAlerts(services),
-    ...ownMail(services, guard),
-    ...ownAffairs(services, guard, stepUp),
+    updatePassword: updatePasswordHandler(services, stepUp),
+    challenge: challengeHandler(services),
+    sendCode: sendCodeHandler(services),
+    sendOwnCode: sendOwnCodeHandler(services),
+    createAccount: createAccountHandler(services, guard),
+    ...alertHandlers(services),
+    ...mailHandlers(services, guard),
+    ...ownAccountHandlers(services, guard, stepUp),
     ...avatarHandlers(services),
     ...wechatHandlers(services),
-    ...wechatAccounts(services, guard, stepUp),
+    ...wechatAccountHandlers(services, guard, stepUp),
     ...exportHandlers(services, stepUp),
     ...closingHandlers(services, { stepUp, bars }),
     ...sampleHandlers(services),

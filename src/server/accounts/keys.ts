@@ -51,7 +51,7 @@ const SECRET_BYTES = 32;
  * The sample house makes its secret at its first start and keeps it where only its owner can read
  * it. Throws `SecretSpoilt` when what is kept there is none.
  */
-export function keptSecret(dataDir: string): Buffer {
+export function storedSecret(dataDir: string): Buffer {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'secret');
   if (!existsSync(file)) makeSecret(dataDir, file);
@@ -66,7 +66,7 @@ export function keptSecret(dataDir: string): Buffer {
 const derive = (secret: Buffer, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `luochui/${purpose}/1`, SECRET_BYTES));
 
-export function houseKeys(secret: Buffer): HouseKeys {
+export function serviceKeys(secret: Buffer): HouseKeys {
   return {
     phoneIndex: derive(secret, 'phone-index'),
     cardIndex: derive(secret, 'card-index'),

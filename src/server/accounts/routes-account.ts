@@ -14,15 +14,15 @@ import { newSessionSecrets } from '#server/secrets.ts';
 import type { UsersTable } from './account-tables.ts';
 import { changePassword } from './commands-change-password.ts';
 import type { LoginGuard } from './login-guard.ts';
-import { placeOf } from './own/place.ts';
+import { loginOriginOf } from './own/login-origin.ts';
 import { openAccount, takeCode } from './routes-login.ts';
 import { beginSession, findPerson, sessionsEnded } from './sessions/begin-session.ts';
 import { endSessions } from './sessions/commands-end-sessions.ts';
-import { shownById } from './sessions/store-sessions.ts';
+import { personViewById } from './sessions/store-sessions.ts';
 import { ownAccount, type StepUpCheck } from './step-up.ts';
 import { isWeakPassword, passwordOwner } from './weak-password.ts';
 
-export function createAccountWith(services: Services, guard: LoginGuard): Handler<'createAccount'> {
+export function createAccountHandler(services: Services, guard: LoginGuard): Handler<'createAccount'> {
   return async ({ input: { phone, smsCode, password }, viewer, ip, headers, nowMs }) => {
     const owner = await passwordOwner(services, { phone, names: [], bornOn: null });
     if (isWeakPassword(password, owner)) return accountProblem('WEAK_PASSWORD');
@@ -40,7 +40,7 @@ export function createAccountWith(services: Services, guard: LoginGuard): Handle
       person,
       rehashed: null,
       former: viewer,
-      came: { way: 'new', ...placeOf({ ip, headers }) },
+      came: { way: 'new', ...loginOriginOf({ ip, headers }) },
     });
   };
 }
@@ -59,7 +59,7 @@ const knownOf = async (
   };
 };
 
-export function loginOutWith(services: Services): Handler<'loginOut'> {
+export function loginOutHandler(services: Services): Handler<'loginOut'> {
   return async ({ input: { everywhere }, viewer, ip }) => {
     const { endedSids } = await services.engine.run(endSessions, {
       // An agent of a firm leaves by their own log-ins, and never by the firm's.
@@ -76,7 +76,7 @@ export function loginOutWith(services: Services): Handler<'loginOut'> {
 export const getUserBySid: Handler<'getUserBySid'> = async ({ input: { sid }, viewer }) =>
   sid === viewer.sid ? ok(viewer.userInfo) : notFound();
 
-export function updatePasswordWith(services: Services, stepUp: StepUpCheck): Handler<'updatePassword'> {
+export function updatePasswordHandler(services: Services, stepUp: StepUpCheck): Handler<'updatePassword'> {
   return async ({ input: { oldPassword, newPassword, smsCode }, viewer, ip, nowMs }) => {
     const { userId } = viewer;
     const from = fromOf({ viewer, ip });
@@ -96,7 +96,7 @@ export function updatePasswordWith(services: Services, stepUp: StepUpCheck): Han
     const changed = await services.engine.run(changePassword, change);
     if (!changed.ok) return accountProblem('WRONG_PASSWORD');
     sessionsEnded(services, changed.endedSids);
-    const userInfo = userInfoOf(changed.sid, await shownById(services.reader, userId));
+    const userInfo = userInfoOf(changed.sid, await personViewById(services.reader, userId));
     return { ...ok({ token, userInfo }, '密码已修改'), cookies: [services.cookie.set(cookie)] };
   };
 }

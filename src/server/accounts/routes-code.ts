@@ -9,7 +9,7 @@ import { maySendCode } from './login-guard.ts';
 import { codeHashOf, newSmsCode } from './sms-code.ts';
 import { ownAccount } from './step-up.ts';
 
-export function challengeWith({ proof, limits }: Services): Handler<'challenge'> {
+export function challengeHandler({ proof, limits }: Services): Handler<'challenge'> {
   return async ({ ip, nowMs }) => {
     const retryAfterMs = limits.challengeHome.take(homeOf(ip), nowMs);
     return retryAfterMs > 0 ? rateLimited(retryAfterMs) : ok(await proof.challenge(nowMs));
@@ -51,7 +51,7 @@ export async function sendCodeBy(
 }
 
 /** To the phone of whoever is logged in: they see it masked, and need not type it. */
-export function sendOwnCodeWith(services: Services): Handler<'sendOwnCode'> {
+export function sendOwnCodeHandler(services: Services): Handler<'sendOwnCode'> {
   return async ({ input: { proof }, viewer, ip, nowMs }) => {
     if (!(await services.proof.take(proof, nowMs))) return accountProblem('WRONG_PROOF');
     const account = await ownAccount(services, ownerOf(viewer));
@@ -65,7 +65,7 @@ const sendTo = (services: Services, phone: string, from: Pick<Call<'sendCode'>, 
   return sendCodeBy(services, { name: phone, hand, sentWords: '验证码已发送', failedWords }, from);
 };
 
-export function sendCodeWith(services: Services): Handler<'sendCode'> {
+export function sendCodeHandler(services: Services): Handler<'sendCode'> {
   return async ({ input: { phone, proof }, ip, nowMs }) => {
     if (!(await services.proof.take(proof, nowMs))) return accountProblem('WRONG_PROOF');
     return sendTo(services, phone, { ip, nowMs });

@@ -11,7 +11,7 @@ import { maskedPhone } from '#server/store/seal.ts';
 import { checkSmsCode } from './commands-check-sms-code.ts';
 import { createAccount, type AccountMade, type NewAccount } from './commands-create-account.ts';
 import { codeWasUsed, type Attempt, type LoginGuard } from './login-guard.ts';
-import { placeOf } from './own/place.ts';
+import { loginOriginOf } from './own/login-origin.ts';
 import { beginSession, findPerson } from './sessions/begin-session.ts';
 import type { Person } from './sessions/store-sessions.ts';
 import { codeHashOf } from './sms-code.ts';
@@ -58,7 +58,7 @@ export function openAccount(
 
 const MARK_LETTERS = 16;
 
-export function loginWith(services: Services, guard: LoginGuard): Handler<'login'> {
+export function loginHandler(services: Services, guard: LoginGuard): Handler<'login'> {
   return async ({ input, viewer, ip, headers, nowMs }) => {
     const attempt = { phone: input.phone, ip, nowMs };
     const retryAfterMs = await guard.enter(attempt, input.way);
@@ -72,7 +72,7 @@ export function loginWith(services: Services, guard: LoginGuard): Handler<'login
       return wrong(input.way);
     }
     await guard.succeeded(attempt, input.way);
-    const came = { way: input.way, ...placeOf({ ip, headers }) };
+    const came = { way: input.way, ...loginOriginOf({ ip, headers }) };
     return beginSession(services, { person: found.person, rehashed: found.rehashed, former: viewer, came });
   };
 }

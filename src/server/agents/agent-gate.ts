@@ -12,7 +12,7 @@ import type { Engine } from '#server/engine/command.ts';
 import { refused, type Reply } from '#server/http/replies.ts';
 import type { ActingAgent, Viewer } from '#server/http/viewer.ts';
 import { isAnyOfHouse } from '#server/staff/store-house-people.ts';
-import { priceAskedFen, type PriceSources } from './price-asked.ts';
+import { requestedPriceFen, type PriceSources } from './requested-price.ts';
 
 interface AgentCall<Name extends RouteName = RouteName> {
   readonly name: Name;
@@ -35,7 +35,7 @@ export function agentGate({
     const isOfHouse = await isAnyOfHouse(reader, [userId, agent.personId]);
     const need = agentNeedOf(name);
     const isBound = need === 'bid' && agent.limits.mostFen !== null;
-    const priceFen = isBound ? await priceAskedFen(name, input, { reader, bids }) : null;
+    const priceFen = isBound ? await requestedPriceFen(name, input, { reader, bids }) : null;
     const bar = agentBar(agent.limits, { need, priceFen, isOfHouse }, nowMs);
     if (bar) return refused(bar);
     if (isAction(name)) {

@@ -15,7 +15,7 @@ interface Stopped {
   readonly page: string | undefined;
 }
 
-export function policyReports({ limits, note }: Services): Pick<Handlers, 'policyReport'> {
+export function policyReportHandlers({ limits, note }: Services): Pick<Handlers, 'policyReport'> {
   return {
     policyReport: async ({ input: { reports }, ip, nowMs }) => {
       const waitMs = limits.report.take(homeOf(ip), nowMs);

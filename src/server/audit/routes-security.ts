@@ -5,7 +5,7 @@ import type { Services } from '#server/http/services.ts';
 import { fromOf } from './caller.ts';
 import { ownLogIns, securityLog } from './queries-security-log.ts';
 
-export function securityBook({ reader }: Services): Pick<Handlers, 'securityLog' | 'myLogIns'> {
+export function auditHandlers({ reader }: Services): Pick<Handlers, 'securityLog' | 'myLogIns'> {
   return {
     securityLog: async ({ input }) => ok(await securityLog(reader, input)),
     myLogIns: async ({ input: { after }, viewer, ip }) => {

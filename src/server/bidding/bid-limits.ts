@@ -3,7 +3,7 @@
 // the deposit is locked first, so that two bids of one person on two lots cannot miss each other.
 // Source: product.md 3.5; goals.md I-12.
 import type { Cover } from '#core/bidding/bidder.ts';
-import { boundFen, placeIn, type Group, type GroupHouse } from '#core/bidding/group.ts';
+import { boundFen, placeIn, type Group, type GroupEngine } from '#core/bidding/group.ts';
 import { earlyOf } from '#core/bidding/pre-bid.ts';
 import { limitRefusal, spokenForFen, type Limit, type LimitRefusal } from '#core/deposits/buying-power.ts';
 import { formatCommitmentFen, hasBought } from '#core/formats/commitment.ts';
@@ -14,7 +14,7 @@ import { depositOf } from '#server/deposits/queries-my-deposit.ts';
 import {
   coveredLotIds,
   hasLevelAccount,
-  keptLotIds,
+  heldLotIds,
   saleDepositOf,
 } from '#server/deposits/store-deposits.ts';
 import type { CommandContext } from '#server/engine/command.ts';
@@ -30,7 +30,7 @@ import { groupsOf } from './groups/store-groups.ts';
 export async function groupOverLimit(
   context: CommandContext,
   group: Group,
-  bidderOn: GroupHouse['bidderOn'],
+  bidderOn: GroupEngine['bidderOn'],
 ): Promise<LimitRefusal | null> {
   const { bidderId, saleId, wishes, ceilingFen, most } = group;
   const lotIds = wishes.map(({ lotId }) => lotId);
@@ -183,7 +183,7 @@ const saleLimit = async (
   const ledHere = led.filter(({ lot }) => lot.saleId === pair.saleId).map(({ lot }) => lot.id);
   const groups = await groupsBesides(context, covered, besides);
   const grouped = groups.filter(({ saleId }) => saleId === pair.saleId).flatMap(({ lotIds }) => lotIds);
-  const busy = new Set([...(await keptLotIds(db, pair)), ...ledHere, ...grouped]);
+  const busy = new Set([...(await heldLotIds(db, pair)), ...ledHere, ...grouped]);
   return { kind: 'one-lot', busyLotIds: [...busy].filter((id) => !besides.lotIds.includes(id)) };
 };
 

@@ -10,7 +10,7 @@ import type { GatheredRows, UnitOfWork } from '#server/engine/unit-of-work.ts';
 import type { LotPage } from '#server/lots/lot-page.ts';
 import type { LogTable } from '#server/store/batch-write.ts';
 import type { BidsTable } from './bidding-tables.ts';
-import { keptBid } from './maximum-codec.ts';
+import { storedBid } from './maximum-codec.ts';
 
 const BIDS: LogTable<BidsTable> = {
   name: 'bids',
@@ -47,7 +47,7 @@ export function recordBid(
     hash,
   };
   const row = { id: receipt.id, lotId, bidderId, rev, kind, atMs };
-  bids.add({ ...row, ...keptBid(bidSeal.maximums, receipt, bidderId) });
+  bids.add({ ...row, ...storedBid(bidSeal.maximums, receipt, bidderId) });
   const beaten = outbidNotification(before, lot, atMs);
   if (beaten) notifications.add(beaten, newId, atMs);
   return receipt;

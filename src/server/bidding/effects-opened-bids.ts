@@ -4,7 +4,7 @@ import type { Receipt } from '#contract/bidding/standing-outputs.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import type { LotChange } from '#server/lots/lot-effect.ts';
 import type { LotPage } from '#server/lots/lot-page.ts';
-import { keptBid } from './maximum-codec.ts';
+import { storedBid } from './maximum-codec.ts';
 
 interface FormatAction {
   readonly kind: 'purchase' | 'sealed' | 'take';
@@ -39,7 +39,7 @@ export function recordAction(
     hash: chainHead,
   };
   const { id, lotId } = receipt;
-  bids.add({ id, lotId, bidderId, rev, kind, atMs, ...keptBid(bidSeal.maximums, receipt, bidderId) });
+  bids.add({ id, lotId, bidderId, rev, kind, atMs, ...storedBid(bidSeal.maximums, receipt, bidderId) });
   return receipt;
 }
 

@@ -143,7 +143,7 @@ type KeptBid = Pick<BidsTable, 'amountFen' | 'sealed' | 'receipt'>;
 const bidPlace = (row: string, owner: string): Place => ({ what: 'bids.sealed', owner, row });
 
 /** A bid as it is written down. Of a maximum, what can be read is the price it made. */
-export function keptBid(seal: Sealer, receipt: Receipt, bidder: string): KeptBid {
+export function storedBid(seal: Sealer, receipt: Receipt, bidder: string): KeptBid {
   if (receipt.kind !== 'maximum') {
     return { amountFen: receipt.amountFen, sealed: null, receipt: receiptText(receipt) };
   }
@@ -167,6 +167,6 @@ const answerPlace = ({ bidderId: owner, key: row }: AnswerName): Place => ({
 });
 
 /** An answer as it is written down: whole under seal where the question told a secret. */
-export function keptAnswer(seal: Sealer, text: string, name: AnswerName): string {
+export function storedAnswer(seal: Sealer, text: string, name: AnswerName): string {
   return seal.seal(text, answerPlace(name));
 }

@@ -7,10 +7,10 @@ import type { LotId } from '#core/lots/lot.ts';
 import type { Negotiation } from '#core/negotiation/negotiation.ts';
 import { lotsInHand, type Placed } from '#server/catalogue/lot-cache.ts';
 import { lotsNumbered, type NumberedLot } from '#server/catalogue/store/lots-by-number.ts';
-import { keptBidIn, lotsBidOn, ownFacts } from '#server/catalogue/store/own-lots.ts';
+import { lotsBidOn, ownFacts, storedBidIn } from '#server/catalogue/store/own-lots.ts';
 import { mayBeNegotiated, roomViews } from '#server/lots/queries-room-views.ts';
 import type { Reader } from '#server/store/access.ts';
-import { among } from '#server/store/among.ts';
+import { inList } from '#server/store/in-list.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import { offeredFen, openedLot } from './maximum-codec.ts';
 import { sharedCover, standingWith, standOf, type OfferFacts } from './queries-my-standing.ts';
@@ -31,7 +31,7 @@ export async function myStandings(
   const lots = lotIds.map((lotId) => ({ lotId }));
   const { known, missing } = inHandOrNot(reader, lots, userId);
   const texts = missing.map(({ lotId }) => lotId);
-  const find = (ask: Ask) => ask(among(reader, 'lots.id', { texts }));
+  const find = (ask: Ask) => ask(inList(reader, 'lots.id', { texts }));
   const anew = texts.length === 0 ? [] : await placedAnew(reader, { userId, seal }, find);
   const byLot = new Map([...known, ...anew].map((placed) => [placed.view.id, placed]));
   const inOrder = lotIds.flatMap((lotId) => byLot.get(lotId) ?? []);
@@ -39,7 +39,7 @@ export async function myStandings(
 }
 
 const offerOn = ({ lastBid, negotiation, taken }: Found, { userId: bidderId, seal }: Person): OfferFacts => {
-  const kept = keptBidIn(lastBid, bidderId);
+  const kept = storedBidIn(lastBid, bidderId);
   const status = (negotiation ?? undefined) as Negotiation['status'] | undefined;
   return {
     bidderId,

@@ -10,7 +10,7 @@ import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
 import { groupFollows } from '#server/lots/follows/commands-group-follows.ts';
 import { noteFollow } from '#server/lots/follows/commands-note-follow.ts';
 import { unfollowLots } from '#server/lots/follows/commands-unfollow-lots.ts';
-import { keptGroup, sealedNote } from '#server/lots/follows/note-seal.ts';
+import { sealedNote, storedGroup } from '#server/lots/follows/note-seal.ts';
 import { followGroups, followNotes } from '#server/lots/follows/queries-follow-groups.ts';
 import { placeBid } from './commands-place-bid.ts';
 import { registerForLot } from './commands-register-for-lot.ts';
@@ -27,7 +27,7 @@ type Actions = Pick<
   | 'followGroups'
 >;
 
-export function actions(services: Services, keyedCall: KeyedCall): Actions {
+export function bidHandlers(services: Services, keyedCall: KeyedCall): Actions {
   const { engine } = services;
   return {
     placeBid: async ({ input, viewer: { userId: bidderId }, key }) =>
@@ -44,7 +44,7 @@ export function actions(services: Services, keyedCall: KeyedCall): Actions {
     },
     noteFollow: async ({ input: { lotId, note, alertFen, group }, viewer: { userId } }) => {
       const noteSealed = sealedNote(services, { userId, lotId }, note);
-      const wish = { userId, lotId, noteSealed, alertFen, group: keptGroup(services, userId, group) };
+      const wish = { userId, lotId, noteSealed, alertFen, group: storedGroup(services, userId, group) };
       const answer = await engine.run(noteFollow, wish);
       return answer.ok ? ok({ note, group, ...answer.answer }) : refused(answer.refusal);
     },
@@ -53,7 +53,7 @@ export function actions(services: Services, keyedCall: KeyedCall): Actions {
     followGroups: async ({ input: { hall = 'vehicle' }, viewer: { userId } }) =>
       ok(await followGroups(services, userId, hall)),
     groupFollows: async ({ input: { lotIds, group }, viewer: { userId } }) => {
-      const wish = { userId, lotIds, group: keptGroup(services, userId, group) };
+      const wish = { userId, lotIds, group: storedGroup(services, userId, group) };
       const answer = await engine.run(groupFollows, wish);
       return answer.ok ? ok({ group, ...answer.answer }) : refused(answer.refusal);
     },

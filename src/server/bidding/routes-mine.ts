@@ -27,7 +27,7 @@ export function answersOf({ reader, bids }: Services, runningCalls: RunningCalls
   };
 }
 
-export function ownQuestions(services: Services, runningCalls: RunningCalls): Questions {
+export function ownBidHandlers(services: Services, runningCalls: RunningCalls): Questions {
   const { reader, bids } = services;
   const answerTo = answersOf(services, runningCalls);
   return {

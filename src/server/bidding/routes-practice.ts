@@ -17,7 +17,7 @@ import { GUEST, isGuest } from './store-guests.ts';
 
 type Hall = Pick<Handlers, 'enterPractice' | 'practiceBid' | 'practiceAnswer' | 'practiceStanding'>;
 
-export function practiceHall(services: Services, keyedCall: KeyedCall, runningCalls: RunningCalls): Hall {
+export function practiceHandlers(services: Services, keyedCall: KeyedCall, runningCalls: RunningCalls): Hall {
   const answerTo = answersOf(services, runningCalls);
   const { engine, reader, limits, practiceCookie, bids } = services;
   /** The guest the cookie names; null: nobody, or one whose day is over. */

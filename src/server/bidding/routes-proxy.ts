@@ -12,7 +12,7 @@ import { myGroups } from './groups/queries-my-groups.ts';
 
 type Maximums = Pick<Handlers, 'cancelMaximum' | 'placeGroup' | 'cancelGroup' | 'myGroups'>;
 
-export function maximums({ reader, bids }: Services, keyedCall: KeyedCall): Maximums {
+export function maximumHandlers({ reader, bids }: Services, keyedCall: KeyedCall): Maximums {
   return {
     cancelMaximum: ({ input, viewer: { userId: bidderId }, key }) => {
       const wish = { ...input, bidderId };

@@ -72,7 +72,7 @@ export async function registeredFrom(
 }
 
 /** Registered bidders of each of these lots. */
-export function registrationsAmong(
+export function registrationsIn(
   reader: Reader,
   lotIds: readonly string[],
 ): Promise<Pick<RegistrationsTable, 'lotId' | 'bidderId'>[]> {

@@ -4,7 +4,7 @@ import type { Inputs } from '#contract/inputs.ts';
 import { monthEndMs, monthStartMs } from '#core/time/months.ts';
 import type { Condition } from '#server/catalogue/store/conditions.ts';
 import { valueMeant } from '#server/catalogue/store/normalized-words.ts';
-import { conditionsOf, wished } from './lot-filter.ts';
+import { conditionsOf, filterOf } from './lot-filter.ts';
 
 type Query = Inputs['dealTrends'];
 
@@ -22,7 +22,7 @@ export function soldMonths({ soldFrom, soldTo }: Query): Pick<Query, 'soldFrom' 
  * The one brand that is asked for; null when none is, or several, or one by another of its names.
  */
 export function oneBrandOf(query: Query): string | null {
-  const brands = wished(query.brand);
+  const brands = filterOf(query.brand);
   const [brand = ''] = brands ?? [];
   return brands?.length === 1 && valueMeant(brand) === brand ? brand : null;
 }
@@ -36,7 +36,7 @@ const soldWithin = (query: Query): readonly Condition[] => {
 };
 
 const soldBy = ({ format }: Query): readonly Condition[] => {
-  const formats = wished(format);
+  const formats = filterOf(format);
   return formats ? [{ facet: 'format', is: 'sold-by', column: 'format', values: formats }] : [];
 };
 

@@ -1,7 +1,7 @@
 // Latest changes in the lists, in memory: each change is read once, when the first question after
 // it is asked, however many indexes are brought up to it and whenever that is.
 import { changedSince, MOST_CHANGED, type ChangedLot } from '#server/catalogue/store/list-changes.ts';
-import { TURNS_KEPT } from '#server/catalogue/store/list-version.ts';
+import { MOST_TURNS } from '#server/catalogue/store/list-version.ts';
 import type { Reader } from '#server/store/access.ts';
 
 interface Change {
@@ -41,7 +41,7 @@ export class ChangesInHand {
     if (to <= known.to) return;
     const read = await changedSince(this.#reader, { from: known.to, to });
     for (const lot of read ?? []) this.#changes.set(lot.no, { turn: to, lot });
-    const from = read ? Math.max(known.from, to - TURNS_KEPT) : to;
+    const from = read ? Math.max(known.from, to - MOST_TURNS) : to;
     this.#known = { from, to };
     this.#letGo(from);
   }

@@ -12,7 +12,7 @@ type Query = Partial<Omit<Inputs['lotList'], 'sort' | 'tab' | 'after'>>;
 const FEN_PER_YUAN = 100;
 
 /** `a,b` as its values; null when nothing is wished. */
-export function wished(list: string | undefined): readonly string[] | null {
+export function filterOf(list: string | undefined): readonly string[] | null {
   return list === undefined ? null : [...new Set(list.split(','))];
 }
 
@@ -23,13 +23,13 @@ export function conditionsOf(query: Query): readonly Condition[] {
       const values = wishedAsMeant(query[column]);
       return values ? [{ facet: column, is: 'one-of', column, values }] : [];
     }),
-    ...[wished(query.year) ?? []].filter((list) => list.length > 0).map(years),
+    ...[filterOf(query.year) ?? []].filter((list) => list.length > 0).map(years),
     ...MARKED.flatMap((facet) => {
-      const values = wished(query[facet]);
+      const values = filterOf(query[facet]);
       return values ? marked(facet, values) : [];
     }),
     // Each of the papers must be there, so each is a condition of its own.
-    ...(wished(query.papers) ?? []).flatMap((paper) => marked('papers', [paper])),
+    ...(filterOf(query.papers) ?? []).flatMap((paper) => marked('papers', [paper])),
     ...(query.noReserve === undefined ? [] : marked('noReserve', [query.noReserve])),
     ...boundsOf(query)
       .filter(({ least, most }) => least !== null || most !== null)
@@ -39,7 +39,7 @@ export function conditionsOf(query: Query): readonly Condition[] {
 
 /** The same with what each value may be called in the lists: BMW as 宝马 too. */
 const wishedAsMeant = (list: string | undefined): readonly string[] | null => {
-  const values = wished(list);
+  const values = filterOf(list);
   return values && [...new Set(values.flatMap((value) => [value, valueMeant(value)]))];
 };
 

@@ -70,7 +70,7 @@ export interface Stirred {
  * The same for answers that can be brought up to what has changed; `broughtUp` gives null where
  * they must be fetched anew.
  */
-export function keptThroughChanges<Asked, Answer>(
+export function memoThroughChanges<Asked, Answer>(
   fetchAnew: (asked: Asked) => Promise<Answer>,
   broughtUp: (answer: Answer, asked: Asked, changes: readonly ChangedLot[]) => Answer | null,
 ) {

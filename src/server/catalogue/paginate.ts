@@ -19,7 +19,7 @@ import { matchesOn, placesBefore, type FacetIndex } from './facets/facet-index.t
 const SIZE = 24;
 const LARGEST_SIZE = 60;
 
-export interface Wish {
+export interface PageRequest {
   readonly page?: number | undefined;
   readonly size?: number | undefined;
 }
@@ -40,7 +40,7 @@ export interface Listing {
   readonly after: Place | null;
 }
 
-export function sizeOf({ size }: Wish): number {
+export function sizeOf({ size }: PageRequest): number {
   return Math.min(Math.max(size ?? SIZE, 1), LARGEST_SIZE);
 }
 
@@ -49,7 +49,7 @@ export function pageCountOf(total: number, size: number): number {
   return Math.max(1, Math.ceil(Math.min(total, MOST_COUNTED) / size));
 }
 
-export function pageOf({ page }: Wish, pageCount: number): number {
+export function pageOf({ page }: PageRequest, pageCount: number): number {
   return Math.min(Math.max(page ?? 1, 1), pageCount);
 }
 
@@ -60,7 +60,7 @@ interface Frame {
 }
 
 /** The page that is wished, or the last there is. */
-export async function paginate(reader: Reader, list: Listing, wish: Wish): Promise<Page> {
+export async function paginate(reader: Reader, list: Listing, wish: PageRequest): Promise<Page> {
   const scan = scanOf(list);
   if (scan && boundsOn(list.conditions, list.sort.column).length > 0) {
     return rangedPage(reader, { facetIndex: list.facetIndex, scan }, wish);
@@ -71,7 +71,7 @@ export async function paginate(reader: Reader, list: Listing, wish: Wish): Promi
   return { ...page, total, isAtLeast: list.facetIndex.isFull };
 }
 
-const frameOf = (wish: Wish, total: number): Frame => {
+const frameOf = (wish: PageRequest, total: number): Frame => {
   const size = sizeOf(wish);
   const pageCount = pageCountOf(total, size);
   return { page: pageOf(wish, pageCount), size, pageCount };
@@ -126,7 +126,11 @@ export interface Page extends Paginated {
 }
 
 /** Off what is known of the range, or scanned where the page reaches beyond it. */
-const rangedPage = async (reader: Reader, { facetIndex, scan }: Scanning, wish: Wish): Promise<Page> => {
+const rangedPage = async (
+  reader: Reader,
+  { facetIndex, scan }: Scanning,
+  wish: PageRequest,
+): Promise<Page> => {
   const { first, total, end } = await rangeOn(reader, facetIndex, scan);
   const frame = frameOf(wish, total);
   const { skip, take } = turnOf(frame);
@@ -140,7 +144,7 @@ const rangedPage = async (reader: Reader, { facetIndex, scan }: Scanning, wish: 
 /** A page of a list that is wanted whole: it has no need of an index, however long it is. */
 export async function wholePage(
   scan: Scan,
-  { wish, total }: { readonly wish: Wish; readonly total: number },
+  { wish, total }: { readonly wish: PageRequest; readonly total: number },
   pageBy: (scan: Scan, turn: Turn) => Promise<ScannedPage>,
 ): Promise<Page> {
   const frame = frameOf(wish, total);

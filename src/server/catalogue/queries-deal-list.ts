@@ -9,7 +9,7 @@ import type { Reader } from '#server/store/access.ts';
 import { dealConditions, oneBrandOf } from './deal-filter.ts';
 import type { FacetIndexes } from './facets/facet-indexes.ts';
 import { cursorOf, placeIn } from './list-cursor.ts';
-import { paginate, wholePage, type Page, type Wish } from './paginate.ts';
+import { paginate, wholePage, type Page, type PageRequest } from './paginate.ts';
 import type { ListReader } from './queries-lot-list.ts';
 
 type Query = Inputs['deals'];
@@ -64,7 +64,7 @@ const scanOf = (query: Query): Omit<Scan, 'after'> => {
 const pageOf = async (
   reader: Reader,
   { of, page, length }: Pick<FacetIndexes, 'of' | 'page' | 'length'>,
-  { scan, wish }: { readonly scan: Scan; readonly wish: Wish },
+  { scan, wish }: { readonly scan: Scan; readonly wish: PageRequest },
 ): Promise<Page> => {
   if (scan.conditions.length === 0) {
     const total = await length({ ...scan, after: null });

@@ -18,8 +18,8 @@ import {
 import {
   closedLots,
   isMoreClosed,
+  type ClosedLotsQuery,
   type ClosedRow,
-  type ClosedWish,
 } from '#server/catalogue/store/closed-lots.ts';
 import { endedValues } from '#server/catalogue/store/lot-counts.ts';
 import { valuesIn } from '#server/catalogue/store/lot-marks.ts';
@@ -43,7 +43,7 @@ interface Told extends EndedLot {
 export async function dealTrends(reader: Reader, query: Query, nowMs: number): Promise<DealTrends> {
   const { from, to } = rangeOf(query, nowMs);
   const months = monthsFrom(from, to);
-  const wishes = months.map((month): ClosedWish => ({
+  const wishes = months.map((month): ClosedLotsQuery => ({
     hall: query.hall ?? 'vehicle',
     brand: oneBrandOf(query),
     conditions: kindConditions(query),

@@ -7,7 +7,7 @@ import type { Facet, FacetName, LotList } from '#contract/catalogue/outputs.ts';
 import type { Stage } from '#server/catalogue/store/list-tables.ts';
 import type { CountOf } from '#server/catalogue/store/lot-counts.ts';
 import { sharedBy } from './facets/bit-set.ts';
-import type { FacetIndex, Kept } from './facets/facet-index.ts';
+import type { FacetIndex, StoredAnswer } from './facets/facet-index.ts';
 
 type Tabs = LotList['tabs'];
 type Facets = LotList['facets'];
@@ -29,16 +29,16 @@ const orderOf = (name: FacetName) => (name === 'grade' ? byValue : byCount);
 const facetsBy = (facetNamed: (name: FacetName) => readonly Facet[]): Facets =>
   Object.fromEntries(FACETS.map((name) => [name, facetNamed(name)])) as Facets;
 
-const counted = new WeakMap<Kept, Facets>();
+const counted = new WeakMap<StoredAnswer, Facets>();
 
 /** Counted on an index, once: a filter counts what all the others let through. */
-export function facetsOn(facetIndex: FacetIndex, kept: Kept): Facets {
+export function facetsOn(facetIndex: FacetIndex, kept: StoredAnswer): Facets {
   const facets = counted.get(kept) ?? countedOn(facetIndex, kept);
   counted.set(kept, facets);
   return facets;
 }
 
-const countedOn = (facetIndex: FacetIndex, kept: Kept): Facets =>
+const countedOn = (facetIndex: FacetIndex, kept: StoredAnswer): Facets =>
   facetsBy((name) => {
     const bits = kept.beside(name);
     const facets: Facet[] = [];

@@ -16,8 +16,8 @@ import { matchesOn, type FacetIndex } from './facets/facet-index.ts';
 import type { FacetIndexes } from './facets/facet-indexes.ts';
 import { tabFacetIndexesOf } from './facets/tab-indexes.ts';
 import { cursorOf, placeIn } from './list-cursor.ts';
-import { conditionsOf, wished } from './lot-filter.ts';
-import { paginate, wholePage, type Listing, type Page, type Wish } from './paginate.ts';
+import { conditionsOf, filterOf } from './lot-filter.ts';
+import { paginate, wholePage, type Listing, type Page, type PageRequest } from './paginate.ts';
 import { countedFacets, countedTabs, facetsOn, knownCount } from './queries-lot-counting.ts';
 import { lotSummaries } from './queries-lot-summaries.ts';
 import type { Tab } from './tab.ts';
@@ -98,7 +98,7 @@ const narrowSource = async (
   query: Query,
   userId: string | null,
 ): Promise<SmallSource | null> => {
-  if (query.ids !== undefined) return { from: 'named', lotIds: wished(query.ids) ?? [], hall: null };
+  if (query.ids !== undefined) return { from: 'named', lotIds: filterOf(query.ids) ?? [], hall: null };
   if (query.mine !== undefined && userId !== null) {
     const group = query.noGroup === undefined ? (query.group ?? null) : '';
     const lotIds = await ownLotIds(reader, { userId, which: query.mine, group, most: MOST_COUNTED });
@@ -165,7 +165,7 @@ type Figures = Pick<LotList, 'isAtLeast' | 'tabs' | 'facets'>;
 
 interface Counted {
   readonly figures: Figures;
-  readonly paginate: (after: Place | null, wish: Wish) => Promise<Page>;
+  readonly paginate: (after: Place | null, wish: PageRequest) => Promise<Page>;
 }
 
 /** Off what is in hand of the list. */

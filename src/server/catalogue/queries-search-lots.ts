@@ -2,7 +2,7 @@
 // pinyin initials), engine.md 3.3.
 import type { SearchFound } from '#contract/catalogue/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
-import { waysAsked } from '#server/catalogue/store/search-words.ts';
+import { searchWays } from '#server/catalogue/store/search-words.ts';
 import { pageCountOf, pageOf, sizeOf } from './paginate.ts';
 import { MOST_FOUND, type Searched } from './queries-found-lots.ts';
 import type { ListReader } from './queries-lot-list.ts';
@@ -19,7 +19,7 @@ export async function searchLots(
   { q, among, ...wish }: Inputs['search'],
   nowMs: number,
 ): Promise<SearchFound | null> {
-  const ways = waysAsked(q);
+  const ways = searchWays(q);
   if (ways.length === 0) return null;
   const index = among === 'sold' ? 'soldWords' : 'liveWords';
   const found = await firstFound(await facetIndexes(), index, ways);

@@ -2,9 +2,9 @@
 import type { Handlers } from '#server/http/call.ts';
 import { ok } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
-import { houseBoardOf } from './queries-house-board.ts';
+import { noticeBoardOf } from './queries-notice-board.ts';
 
-export function noticeBoard({ reader }: Services): Pick<Handlers, 'houseBoard'> {
-  const boardAt = houseBoardOf(reader);
+export function boardHandlers({ reader }: Services): Pick<Handlers, 'houseBoard'> {
+  const boardAt = noticeBoardOf(reader);
   return { houseBoard: async ({ nowMs }) => ok(await boardAt(nowMs)) };
 }

@@ -16,7 +16,7 @@ type Questions = Pick<Handlers, 'deals' | 'dealTrends' | 'dealsFile'>;
 /** Parts of a market that are kept, and long. */
 const PARTS = ['periods', 'bands', 'groups', 'points', 'choices'] as const;
 
-export function dealQuestions({ reader, facetIndexes, market, limits, printer }: Services): Questions {
+export function dealHandlers({ reader, facetIndexes, market, limits, printer }: Services): Questions {
   return {
     deals: async ({ input, viewer, nowMs }) => {
       const answer = await dealList({ reader, facetIndexes }, input, { isStranger: viewer === null, nowMs });

@@ -23,7 +23,7 @@ type Questions = Pick<
 
 const LEAST_LETTERS = 2;
 
-export function listQuestions(services: Services): Questions {
+export function listHandlers(services: Services): Questions {
   const { reader, facetIndexes, bids, limits, printer } = services;
   return {
     lotList: async ({ input, viewer, nowMs }) => {

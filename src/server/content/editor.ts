@@ -10,7 +10,7 @@ import { dateBeginMs } from '#core/time/days.ts';
 import type { From } from '#server/audit/audit-log.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import type { Reader } from '#server/store/access.ts';
-import { keepContent } from './commands-keep-content.ts';
+import { recordEdit } from './commands-record-edit.ts';
 import { entryFaults } from './entry-faults.ts';
 import type { Folders } from './folders.ts';
 import { hashOfText, type Entry, type Library } from './library.ts';
@@ -34,7 +34,7 @@ export interface Actor {
   readonly nowMs: number;
 }
 
-export type Kept = Result<
+export type Saved = Result<
   { readonly hash: string | null; readonly releaseAtMs: number | null },
   ContentRefusal
 >;
@@ -49,10 +49,10 @@ export interface Lying {
 
 export interface Editor {
   readonly lying: (place: Place) => Promise<Lying>;
-  readonly save: (wish: Inputs['editorSave'], hand: Actor) => Promise<Kept>;
-  readonly drop: (wish: Inputs['editorDrop'], hand: Actor) => Promise<Kept>;
+  readonly save: (wish: Inputs['editorSave'], hand: Actor) => Promise<Saved>;
+  readonly drop: (wish: Inputs['editorDrop'], hand: Actor) => Promise<Saved>;
   /** A draft whose hour has come. */
-  readonly release: (draft: DraftRow, nowMs: number) => Promise<Kept>;
+  readonly release: (draft: DraftRow, nowMs: number) => Promise<Saved>;
 }
 
 const NOT_READ_BACK = {
@@ -157,13 +157,13 @@ interface Going {
 const putLive = async (
   { engine, library, changed }: EditorParts,
   { entry, found, ...change }: Going,
-): Promise<Kept> => {
+): Promise<Saved> => {
   const { collection, name, text } = entry;
-  await engine.run(keepContent, { collection, name, text, ...change });
+  await engine.run(recordEdit, { collection, name, text, ...change });
   const wish = { collection, name, seenHash: found.live?.hash ?? null };
   const written = await library.write(wish, entry);
   if (!written.ok) {
-    await engine.run(keepContent, { ...wish, text, what: 'draft', byId: change.byId });
+    await engine.run(recordEdit, { ...wish, text, what: 'draft', byId: change.byId });
     return refuse({ code: 'CONTENT_CHANGED', byName: null, changedAtMs: null });
   }
   changed({ collection, name });
@@ -174,7 +174,7 @@ const save = async (
   parts: EditorParts,
   wish: Inputs['editorSave'],
   { nowMs, ...by }: Actor,
-): Promise<Kept> => {
+): Promise<Saved> => {
   const { library, engine } = parts;
   const { collection, name, step } = wish;
   const isText = collectionOf(collection).folder !== undefined;
@@ -195,7 +195,7 @@ const save = async (
   const entry = library.asEntry(collection, name, text);
   if (step === 'release') return putLive(parts, { entry, found, what: step, ...by });
   const seenHash = found.live?.hash ?? null;
-  await engine.run(keepContent, { collection, name, what: step, text, ...by, seenHash, releaseAtMs });
+  await engine.run(recordEdit, { collection, name, what: step, text, ...by, seenHash, releaseAtMs });
   return { ok: true, hash: (await lyingWith(parts, wish)).hash, releaseAtMs };
 };
 
@@ -203,7 +203,7 @@ const drop = async (
   parts: EditorParts,
   wish: Inputs['editorDrop'],
   { nowMs: _, ...by }: Actor,
-): Promise<Kept> => {
+): Promise<Saved> => {
   const { collection, name, what } = wish;
   const found = await lyingWith(parts, wish);
   const { live, draft } = found;
@@ -213,7 +213,7 @@ const drop = async (
   const action = what === 'draft' ? 'drop-draft' : 'take-down';
   // A text taken away is kept in the book: whoever did it in error brings it back.
   const text = (what === 'draft' ? draft?.text : live?.text) ?? null;
-  await parts.engine.run(keepContent, { collection, name, what: action, text, ...by });
+  await parts.engine.run(recordEdit, { collection, name, what: action, text, ...by });
   if (what === 'entry') {
     await parts.library.remove({ collection, name, seenHash: live?.hash ?? null });
     parts.changed({ collection, name });
@@ -221,7 +221,7 @@ const drop = async (
   return { ok: true, hash: (await lyingWith(parts, wish)).hash, releaseAtMs: null };
 };
 
-const release = async (parts: EditorParts, row: DraftRow, nowMs: number): Promise<Kept> => {
+const release = async (parts: EditorParts, row: DraftRow, nowMs: number): Promise<Saved> => {
   const place = { collection: row.collection as Place['collection'], name: row.name };
   const found = await lyingWith(parts, place);
   const entry = parts.library.asEntry(place.collection, place.name, row.text);
@@ -232,6 +232,6 @@ const release = async (parts: EditorParts, row: DraftRow, nowMs: number): Promis
   if (faults.length === 0 && !isBehind) return putLive(parts, { entry, found, what: 'timed-release', byId });
   const told = faults.map(({ label, msg }) => `${label}：${msg}`).join('；');
   const problem = isBehind ? '定时之后，线上的内容被改过' : told;
-  await parts.engine.run(keepContent, { ...place, what: 'failed', text: null, byId, problem });
+  await parts.engine.run(recordEdit, { ...place, what: 'failed', text: null, byId, problem });
   return refuse(await changedBy(parts, place, found));
 };

@@ -29,7 +29,7 @@ export interface Folders {
  * The folders of a house: its own alone where it names one, else its data folder over the texts
  * that come with the code.
  */
-export function houseFolders(contentDir: string | null, dataDir: string): Folders {
+export function contentFolders(contentDir: string | null, dataDir: string): Folders {
   return contentDir === null ? foldersOf(join(dataDir, 'content'), GROUND) : foldersOf(contentDir, null);
 }
 

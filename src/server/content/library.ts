@@ -24,7 +24,7 @@ export interface Entry {
   readonly problem: string | null;
 }
 
-export interface Wish {
+export interface LibraryQuery {
   readonly collection: CollectionName;
   readonly name: string;
   /** Text the writer had before them; null: nothing. */
@@ -38,8 +38,8 @@ export interface Library {
   readonly names: (collection: CollectionName) => Promise<readonly string[]>;
   readonly read: (collection: CollectionName, name: string) => Promise<Entry | null>;
   readonly all: (collection: CollectionName) => Promise<readonly Entry[]>;
-  readonly write: (wish: Wish, entry: Pick<Entry, 'fields' | 'body'>) => Promise<Written>;
-  readonly remove: (wish: Wish) => Promise<Written>;
+  readonly write: (wish: LibraryQuery, entry: Pick<Entry, 'fields' | 'body'>) => Promise<Written>;
+  readonly remove: (wish: LibraryQuery) => Promise<Written>;
   /** Reads a text the way a file is read, without it being one. */
   readonly asEntry: (collection: CollectionName, name: string, text: string) => Entry;
   /** Null: what would lie in the file could not be read back as it was meant. */
@@ -82,7 +82,7 @@ export function libraryIn(folders: Folders): Library {
     const text = await folders.read(pathOf(collection, name));
     return text === null ? null : asEntry(collection, name, text);
   };
-  const put = async ({ collection, name }: Wish, text: string | null): Promise<void> => {
+  const put = async ({ collection, name }: LibraryQuery, text: string | null): Promise<void> => {
     const path = pathOf(collection, name);
     if (!isRows(collection)) return text === null ? folders.remove(path) : folders.write(path, text);
     const rows = await rowsOf(collection);
@@ -91,7 +91,7 @@ export function libraryIn(folders: Folders): Library {
     const changed = at === -1 ? [...rows, ...row] : rows.toSpliced(at, 1, ...row);
     return folders.write(path, `${JSON.stringify(changed, null, 2)}\n`);
   };
-  const replace = (wish: Wish, text: string | null): Promise<Written> =>
+  const replace = (wish: LibraryQuery, text: string | null): Promise<Written> =>
     turn(async () => {
       const lies = await read(wish.collection, wish.name);
       if ((lies?.hash ?? null) !== wish.seenHash) return { ok: false, lies };

@@ -10,7 +10,7 @@ import { fromOf } from '#server/audit/caller.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { ok, refused, type Reply } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
-import { faultsAt, type Editor, type Kept } from './editor.ts';
+import { faultsAt, type Editor, type Saved } from './editor.ts';
 import type { Entry, Library } from './library.ts';
 import { lineDiff } from './line-diff.ts';
 import { takeTextPicture } from './media.ts';
@@ -38,7 +38,7 @@ type Office = Pick<
 
 const ROWS_ON_A_PAGE = 50;
 
-export function editorOffice(services: Services): Office {
+export function editorHandlers(services: Services): Office {
   const { reader, editing, limits, engine } = services;
   const { editor, library, site, folders } = editing;
   return {
@@ -120,7 +120,7 @@ const SHOWN_WITHIN_MS = 5_000;
  */
 const keptReply = async (
   { newsShown }: Services['editing']['site'],
-  kept: Kept,
+  kept: Saved,
   { collection, isPublic }: { readonly collection: CollectionName; readonly isPublic: boolean },
 ): Promise<Reply<Outputs['editorSave']>> => {
   if (!kept.ok) return refused(kept.refusal);

@@ -1,19 +1,19 @@
 // The buyers of the sample house, while it is open: they register and bid on by the same commands
 // as everybody, each up to a limit of their own (demand.ts), at a pace of their own (pace.ts). They
 // remember nothing: a house that opens again goes on where it stood.
-import { registrationsAmong } from '#server/bidding/store-registrations.ts';
+import { registrationsIn } from '#server/bidding/store-registrations.ts';
 import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
+import { followersBy } from './bid-history.ts';
 import { bidOnLot, enterLot } from './bids.ts';
 import type { Chance } from './chance.ts';
 import { registersAtMs } from './demand.ts';
 import { lotsToEnter, openLots } from './in-play.ts';
-import { demandOn } from './outbidding.ts';
 import { bidAt } from './pace.ts';
-import { followersBy } from './past.ts';
 import { SAMPLE_BUYERS } from './people-data.ts';
 import type { PeopleIds } from './people.ts';
+import { demandOn } from './rivals.ts';
 import type { SampleParts } from './sample-parts.ts';
-import { followersAmong } from './store/sample-lots.ts';
+import { followersIn } from './store/sample-lots.ts';
 
 /**
  * A house with a few dozen lots open sees a bid or two a second, and never more than these in one
@@ -57,7 +57,7 @@ export async function entriesTurn(parts: SampleParts, ids: PeopleIds): Promise<v
   const lots = await lotsToEnter(parts);
   const lotIds = lots.map(({ id }) => id);
   if (lotIds.length === 0) return;
-  const rows = await registrationsAmong(parts.reader, lotIds);
+  const rows = await registrationsIn(parts.reader, lotIds);
   const entered = new Set(rows.map(({ lotId, bidderId }) => `${lotId}/${bidderId}`));
   const due = lots.flatMap((lot) =>
     demandOn(lot)
@@ -76,7 +76,7 @@ const followDue = async (
   lots: Awaited<ReturnType<typeof lotsToEnter>>,
 ): Promise<void> => {
   const nowMs = parts.clock.nowMs();
-  const known = await followersAmong(
+  const known = await followersIn(
     parts.reader,
     lots.map(({ id }) => id),
   );

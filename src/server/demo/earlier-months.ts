@@ -6,11 +6,11 @@ import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import { monthAfter, monthOf, monthStartMs, type Month } from '#core/time/months.ts';
 import type { PastOrder } from '#server/orders/past-order.ts';
 import type { NewLot, PublishSale } from '#server/sales/commands-publish-sale.ts';
+import { BidHistory, followersBy, rivalry } from './bid-history.ts';
 import { chanceOf } from './chance.ts';
 import { consignorsOf } from './consignors.ts';
 import type { Lane, Slot } from './lanes.ts';
 import { newLot, type LotPlan } from './lots.ts';
-import { followersBy, Past, rivalry } from './past.ts';
 import type { PeopleIds } from './people.ts';
 import { bringFunded, FIRST_NUMBER, missing } from './planner.ts';
 import { saleRowOf } from './sales.ts';
@@ -108,7 +108,7 @@ const orderOf = (lotId: string): PastOrder => {
 
 const settledLot = (plan: LotPlan, ids: PeopleIds): NewLot => {
   const lot = newLot(plan);
-  const past = new Past(lot);
+  const past = new BidHistory(lot);
   const until = { ids, untilMs: lot.endsAtMs + LONGEST_FIGHT_MS };
   rivalry(past, lot, until);
   const followers = followersBy(lot, until);

@@ -7,7 +7,7 @@ import { TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
 import type { Announcement, SalePlan } from '#core/sales/sale.ts';
 import { DAY_MS, dayBeginMs, HOUR_MS } from '#core/time/days.ts';
 import type { PastNotice } from '#server/sales/commands-publish-sale.ts';
-import { recordAuctioneer, recordHouse } from '#server/sales/rules/commands-keep-register.ts';
+import { recordAuctioneer, recordHouse } from '#server/sales/rules/commands-record-house.ts';
 import type { SalesTable } from '#server/sales/sale-tables.ts';
 import type { Slot } from './lanes.ts';
 import { AUCTIONEERS, CERTIFICATE, YARDS, type Theme } from './places-data.ts';

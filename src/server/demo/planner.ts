@@ -3,16 +3,16 @@
 import { publishLots, publishSale, type PublishSale } from '#server/sales/commands-publish-sale.ts';
 import { orderSale } from '#server/sales/commands-stop-sale.ts';
 import { chunks } from '#server/store/chunks.ts';
-import { askAboutSale } from './enquiries/asked.ts';
+import { askAboutSale } from './enquiries/questions.ts';
 import { slotsDue, type Slot } from './lanes.ts';
 import { SAMPLE_STAFF } from './notices.ts';
 import { WINNER } from './people-data.ts';
 import { ensurePastFunds, spareFenOf, type PeopleIds } from './people.ts';
 import { readWhatIsOld } from './read-old.ts';
+import { followNewPartner } from './routines/partners.ts';
 import { depositsFor, saleOf } from './sales.ts';
 import type { SampleParts } from './sample-parts.ts';
 import { highestNumberIn, lotCountsOf } from './store/sample-lots.ts';
-import { followNewPartner } from './turns/partners.ts';
 
 /** The first vehicle sale has a number that looks like a house of some years. */
 export const FIRST_NUMBER = 101;

@@ -1,16 +1,16 @@
 // A sale of the sample house, made from its slot: always the same for the same slot and the same
 // moment of entering.
 import type { NewLot, PublishSale } from '#server/sales/commands-publish-sale.ts';
+import { BidHistory, followersBy, rivalry, type Winner } from './bid-history.ts';
 import { chanceOf } from './chance.ts';
 import { consignorsOf } from './consignors.ts';
 import type { Slot } from './lanes.ts';
 import { newLot } from './lots.ts';
 import { noticeOf } from './notices.ts';
-import { isToBeSold } from './outbidding.ts';
-import { followersBy, Past, rivalry, type Winner } from './past.ts';
 import { ROBOTS, WINNER } from './people-data.ts';
 import type { PeopleIds } from './people.ts';
 import { AUCTIONEERS, CERTIFICATE, type Theme } from './places-data.ts';
+import { isToBeSold } from './rivals.ts';
 import { themeOf, vehiclesFor } from './vehicle.ts';
 
 const MINUTE_MS = 60_000;
@@ -101,7 +101,7 @@ const triedBy = (lot: NewLot, { ids, nowMs, winner }: PastOf): readonly string[]
 
 const historyOf = (lot: NewLot, { lane }: Slot, entering: PastOf): NewLot['history'] => {
   const { ids, nowMs, winner } = entering;
-  const past = new Past(lot);
+  const past = new BidHistory(lot);
   if (lane.hall === 'practice') {
     for (const robotId of idsOf(ids, ROBOTS)) past.register(robotId, Math.min(nowMs, lot.startsAtMs));
   } else if (!lane.isWithdrawn)

@@ -10,25 +10,25 @@ import { enterCases } from './cases/enter-cases.ts';
 import { chanceOf } from './chance.ts';
 import { clerkTurn } from './clerk/clerk.ts';
 import { enterEarlierMonth } from './earlier-months.ts';
-import { askAboutHouse } from './enquiries/asked.ts';
 import { giveFeedback } from './enquiries/feedback.ts';
+import { askAboutHouse } from './enquiries/questions.ts';
 import { openLots } from './in-play.ts';
 import { nextEntryMs } from './lanes.ts';
 import { keepRegister } from './notices.ts';
 import { CONSIGNOR } from './people-data.ts';
 import { loginsNow, peopleOf, type logins, type PeopleIds } from './people.ts';
 import { enterDue, enterFirst } from './planner.ts';
-import { keepPromises } from './promises.ts';
 import { readWhatIsOld } from './read-old.ts';
 import { robotTurn } from './robots.ts';
+import { dealerRoutine } from './routines/dealer.ts';
+import { defaultsRoutine } from './routines/defaults.ts';
+import { followsRoutine } from './routines/follows.ts';
+import { groupsRoutine } from './routines/groups.ts';
+import { searchesRoutine } from './routines/searches.ts';
+import { transfersRoutine } from './routines/transfers.ts';
+import { openSampleAccounts } from './sample-accounts.ts';
 import type { SampleParts } from './sample-parts.ts';
 import { enterStages } from './stages/enter-stages.ts';
-import { dealerTurn } from './turns/dealer.ts';
-import { defaultsTurn } from './turns/defaults.ts';
-import { followsTurn } from './turns/follows.ts';
-import { groupsTurn } from './turns/groups.ts';
-import { keepSearches } from './turns/searches.ts';
-import { transfersTurn } from './turns/transfers.ts';
 import { enterAgents } from './verifications/enter-agents.ts';
 import { enterVerifications } from './verifications/enter-verifications.ts';
 
@@ -70,10 +70,10 @@ export async function openSampleHouse(
   if ((await openLots(parts)).length === 0) await furnishFirst(parts, ids);
   let shown = await loginsNow(parts);
   const lookAfterLogins = async (): Promise<void> => {
-    await alone(() => keepPromises(parts, ids));
-    await transfersTurn(parts);
-    await alone(() => defaultsTurn(parts, ids));
-    await alone(() => dealerTurn(parts, ids));
+    await alone(() => openSampleAccounts(parts, ids));
+    await transfersRoutine(parts);
+    await alone(() => defaultsRoutine(parts, ids));
+    await alone(() => dealerRoutine(parts, ids));
     shown = await loginsNow(parts);
   };
   const chance = chanceOf(`turns/${clock.nowMs()}`);
@@ -168,29 +168,29 @@ const inTurn = (alone: Alone): Alone => {
 /** As much as a stranger needs to see prices move and to bid. */
 const furnishFirst = async (parts: SampleParts, ids: PeopleIds): Promise<void> => {
   await keepRegister(parts);
-  await keepSearches(parts, ids);
+  await searchesRoutine(parts, ids);
   await enterFirst(parts, ids);
-  await keepPromises(parts, ids);
+  await openSampleAccounts(parts, ids);
 };
 
 const furnish = async (parts: SampleParts, ids: PeopleIds): Promise<void> => {
   await keepRegister(parts);
-  await keepSearches(parts, ids);
+  await searchesRoutine(parts, ids);
   await enterDue(parts, ids);
   await askAboutHouse(parts);
   await giveFeedback(parts, ids);
   await logInElsewhere(parts, ids);
   await tellProfiles(parts, ids);
-  await followsTurn(parts, ids);
-  await groupsTurn(parts, ids);
-  await keepPromises(parts, ids);
+  await followsRoutine(parts, ids);
+  await groupsRoutine(parts, ids);
+  await openSampleAccounts(parts, ids);
 };
 
 /** The sales that are due enter, and two logins follow or group some of their lots. */
 const enterNext = async (parts: SampleParts, ids: PeopleIds): Promise<void> => {
   await enterDue(parts, ids);
-  await followsTurn(parts, ids);
-  await groupsTurn(parts, ids);
+  await followsRoutine(parts, ids);
+  await groupsRoutine(parts, ids);
 };
 
 /**

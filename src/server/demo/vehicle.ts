@@ -3,8 +3,8 @@ import { BODY_TYPES, type BodyType } from '#contract/catalogue/list-words.ts';
 import type { Yard } from '#core/lots/yard.ts';
 import { chanceOf, type Chance } from './chance.ts';
 import { THEMES, THEMES_OF, YARDS, type Theme } from './places-data.ts';
+import { gradeOf, valuationYuan, yearlyKmOf, type Grade } from './valuation.ts';
 import { MODELS } from './vehicles-data.ts';
-import { gradeOf, worthYuanOf, yearlyKmOf, type Grade } from './worth.ts';
 
 export interface Model {
   readonly brand: string;
@@ -128,7 +128,7 @@ export function agedVehicle(model: Model, theme: Theme, seed: string): Vehicle {
     city,
     yard,
     owners: chance.pick([0, 0, 1, 1, 2]),
-    worthYuan: worthYuanOf(model, used, grade),
+    worthYuan: valuationYuan(model, used, grade),
   };
 }
 

@@ -9,7 +9,7 @@ import type { Reader } from '#server/store/access.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import { payoutsUnderWay } from './payouts/store-payouts.ts';
 import { lotsFrozenFor, lotsHeldFor, salesFrozenFor } from './store-holds.ts';
-import { decisionsToldOf } from './store-money-decisions.ts';
+import { notifiedDecisions } from './store-money-decisions.ts';
 
 interface Asker {
   readonly userId: string;
@@ -63,7 +63,7 @@ const saleHolds = async (reader: Reader, { userId }: Asker): Promise<Hold[]> => 
 
 const performanceHolds = async (reader: Reader, { userId }: Asker): Promise<Hold[]> => {
   const rows = await lotsHeldFor(reader, userId);
-  const announced = await decisionsToldOf(reader, userId);
+  const announced = await notifiedDecisions(reader, userId);
   const threatened = new Set(announced.flatMap(({ matter }) => ('lotId' in matter ? matter.lotId : [])));
   return rows.map(({ id, title, amountFen, atMs: sinceMs }) => ({
     kind: 'performance',

@@ -5,7 +5,7 @@ import { fileReply, malformedField, rateLimited } from '#server/http/replies.ts'
 import type { Services } from '#server/http/services.ts';
 import { accountStatement } from './queries-account-statement.ts';
 
-export function accountStatements({
+export function accountStatementHandlers({
   reader,
   limits,
   printer,

@@ -25,7 +25,11 @@ type Actions = Pick<Handlers, 'holdSaleDeposit' | 'raiseSaleDeposit' | 'requestP
 
 const PAYOUTS = 50;
 
-export function cashier(services: Services, keyedCall: KeyedCall, stepUp: StepUpCheck): Questions & Actions {
+export function depositHandlers(
+  services: Services,
+  keyedCall: KeyedCall,
+  stepUp: StepUpCheck,
+): Questions & Actions {
   return {
     ...cashierQuestions(services),
     ...saleActions(keyedCall),

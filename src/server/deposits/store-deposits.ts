@@ -236,7 +236,7 @@ export async function coveredLotIds(
 }
 
 /** The lots of the sale a bidder has won on its general deposit. */
-export async function keptLotIds(db: Reader, { saleId, bidderId }: Pair): Promise<string[]> {
+export async function heldLotIds(db: Reader, { saleId, bidderId }: Pair): Promise<string[]> {
   const rows = await db
     .selectFrom('registrations')
     .innerJoin('lots', 'lots.id', 'registrations.lotId')

@@ -106,7 +106,7 @@ export async function decisionsAbout(reader: Reader, bidderId: string): Promise<
 }
 
 /** Decisions this person has been told of, and nobody has carried out or taken back. */
-export async function decisionsToldOf(reader: Reader, bidderId: string): Promise<MoneyDecision[]> {
+export async function notifiedDecisions(reader: Reader, bidderId: string): Promise<MoneyDecision[]> {
   const rows = await reader
     .selectFrom('moneyDecisions')
     .select('body')

@@ -1,7 +1,7 @@
 // Handlers of this domain's calls.
 import type { HandlerParts } from '#server/http/handler-parts.ts';
 import type { Services } from '#server/http/services.ts';
-import { disputeHandlers, ownDisputes } from './routes-disputes.ts';
+import { disputeHandlers, ownDisputeHandlers } from './routes-disputes.ts';
 import { pictureHandlers } from './routes-files.ts';
 import { videoHandlers } from './routes-videos.ts';
 
@@ -9,7 +9,7 @@ export function handlers(services: Services, { keyedCall }: HandlerParts) {
   return {
     ...pictureHandlers(services),
     ...videoHandlers(services),
-    ...ownDisputes(services),
+    ...ownDisputeHandlers(services),
     ...disputeHandlers(services, keyedCall),
   };
 }

@@ -149,7 +149,7 @@ const pageOf = (
   return { rows, next: last ? `${placeMs(last)}.${last.id}` : null, nowMs };
 };
 
-export interface AskedPage {
+export interface DisputesPageQuery {
   readonly after: string | undefined;
   readonly nowMs: number;
 }
@@ -213,7 +213,7 @@ export async function disputeWindows(
 
 export async function staffDisputes(
   reader: Reader,
-  { after, nowMs }: AskedPage,
+  { after, nowMs }: DisputesPageQuery,
 ): Promise<Outputs['staffDisputes']> {
   const found = await dueDisputes(reader, { after: placeOf(after), most: PAGE + 1 });
   return pageOf(found, nowMs, ({ due }) => due?.dueAtMs ?? 0);

@@ -79,7 +79,7 @@ const act = ({ engine }: Services, input: Inputs['disputeAct'], buyerId: string)
   }
 };
 
-export function ownDisputes(services: Services): Pick<Handlers, Buyer> {
+export function ownDisputeHandlers(services: Services): Pick<Handlers, Buyer> {
   const { reader, engine, bids } = services;
   const told = async (moved: DisputeMoved, buyerId: string, nowMs: number): Promise<Reply<DisputeDetail>> => {
     if (!moved.ok) return refused(moved.refusal);

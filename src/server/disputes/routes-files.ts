@@ -13,7 +13,7 @@ import { notFound, ok, refused } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
 import { takeEvidence } from '#server/pictures/take.ts';
 import { sendVideo } from './routes-videos.ts';
-import { isShownTo } from './store-case-files.ts';
+import { isVisibleTo } from './store-case-files.ts';
 
 export function pictureHandlers({
   files,
@@ -36,7 +36,7 @@ export function pictureHandlers({
       const { userId, role } = viewer;
       const row = await fileRow(reader, id);
       const isHis = row !== null && (row.ownerId === userId || role === 'staff');
-      if (!row || !(isHis || (await isShownTo(reader, id, userId)))) return notFound();
+      if (!row || !(isHis || (await isVisibleTo(reader, id, userId)))) return notFound();
       // A look of the house at somebody else's file leaves a line before it is shown.
       if (role === 'staff' && row.ownerId !== userId) {
         const whose = { userId, ...fromOf({ viewer, ip }), detail: 'fileRead', ref: id };

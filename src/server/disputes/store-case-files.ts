@@ -4,7 +4,7 @@ import type { Dispute } from '#core/disputes/dispute.ts';
 import { roleOn } from '#core/orders/order.ts';
 import { ordersShowing } from '#server/orders/store-order-files.ts';
 import type { Reader, Writer } from '#server/store/access.ts';
-import { disputeIn, KEPT_CASE } from './store-disputes.ts';
+import { disputeIn, STORED_CASE } from './store-disputes.ts';
 
 /** A person's videos that are part of no case, the latest first. */
 export async function waitingVideos(db: Reader, ownerId: string): Promise<string[]> {
@@ -38,7 +38,7 @@ export async function casesShowing(db: Reader, fileId: string): Promise<Dispute[
   const rows = await db
     .selectFrom('disputeFiles')
     .innerJoin('disputes', 'disputes.id', 'disputeFiles.disputeId')
-    .select(KEPT_CASE)
+    .select(STORED_CASE)
     .where('disputeFiles.fileId', '=', fileId)
     .execute();
   return rows.map(disputeIn);
@@ -48,7 +48,7 @@ export async function casesShowing(db: Reader, fileId: string): Promise<Dispute[
  * True when the picture was shown in a case of this person's, or in an order they have bought or
  * sold by.
  */
-export async function isShownTo(db: Reader, fileId: string, userId: string): Promise<boolean> {
+export async function isVisibleTo(db: Reader, fileId: string, userId: string): Promise<boolean> {
   if (await isShownInCaseOf(db, fileId, userId)) return true;
   const orders = await ordersShowing(db, fileId);
   return orders.some((order) => roleOn(order, { userId, isStaff: false }) !== null);

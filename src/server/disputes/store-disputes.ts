@@ -47,7 +47,7 @@ export async function saveDispute(db: Writer, before: Dispute, after: Dispute): 
 type Kept = Pick<DisputesTable, 'state' | 'buyerId'>;
 
 /** Columns a case is read from. */
-export const KEPT_CASE = ['disputes.state', 'disputes.buyerId'] as const;
+export const STORED_CASE = ['disputes.state', 'disputes.buyerId'] as const;
 
 /** Its buyer is the one the row names: only to them its words open. */
 export function disputeIn({ state, buyerId }: Kept): Dispute {
@@ -57,7 +57,7 @@ export function disputeIn({ state, buyerId }: Kept): Dispute {
 const read = (row: Kept | undefined): Dispute | null => (row ? disputeIn(row) : null);
 
 export async function disputeById(db: Reader, id: string): Promise<Dispute | null> {
-  return read(await db.selectFrom('disputes').select(KEPT_CASE).where('id', '=', id).executeTakeFirst());
+  return read(await db.selectFrom('disputes').select(STORED_CASE).where('id', '=', id).executeTakeFirst());
 }
 
 /** The case on this order that is not over; null when there is none. */
@@ -65,7 +65,7 @@ export async function openDisputeOf(db: Reader, orderId: string): Promise<Disput
   return read(
     await db
       .selectFrom('disputes')
-      .select(KEPT_CASE)
+      .select(STORED_CASE)
       .where('orderId', '=', orderId)
       .where('status', 'not in', OVER)
       .executeTakeFirst(),
@@ -79,7 +79,7 @@ export async function disputesOfOrder(
 ): Promise<Dispute[]> {
   const rows = await db
     .selectFrom('disputes')
-    .select(KEPT_CASE)
+    .select(STORED_CASE)
     .where('buyerId', '=', buyerId)
     .where('orderId', '=', orderId)
     .orderBy('createdAtMs')
@@ -143,7 +143,7 @@ const withCards = (db: Reader) =>
     .selectFrom('disputes')
     .innerJoin('orders', 'orders.id', 'disputes.orderId')
     .innerJoin('lotCards', 'lotCards.lotId', 'disputes.lotId')
-    .select(KEPT_CASE)
+    .select(STORED_CASE)
     .select([
       'orders.category as of',
       'lotCards.number as lotNumber',

@@ -5,7 +5,7 @@ import type { Order } from '#core/orders/order.ts';
 import { disputesOfOrder } from '#server/disputes/store-disputes.ts';
 import { orderEvents, ordersOfLot } from '#server/orders/store-orders.ts';
 import type { Reader } from '#server/store/access.ts';
-import { filesShownIn } from './store-shown-files.ts';
+import { filesIn } from './store-shown-files.ts';
 
 /** In the order of the sales; nothing where the lot has not been sold. */
 export async function afterSaleLines(reader: Reader, lotId: string): Promise<ArchiveLine[]> {
@@ -19,7 +19,7 @@ const linesOfOrder = async (reader: Reader, order: Order): Promise<ArchiveLine[]
   const events = await orderEvents(reader, orderId);
   const cases = await disputesOfOrder(reader, { orderId, buyerId: buyer.bidderId });
   const shown = { orderId, disputeIds: cases.map(({ id }) => id) };
-  const files = await filesShownIn(reader, shown);
+  const files = await filesIn(reader, shown);
   return [
     ...events.map((event) => ({ t: 'order', orderId, event }) as const),
     ...cases.map((dispute) => ({ t: 'case', dispute }) as const),

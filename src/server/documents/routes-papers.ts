@@ -19,7 +19,7 @@ type Papers = Pick<
   'paperList' | 'paperFile' | 'receiptFile' | 'lotPapers' | 'lotPaperFile' | 'evidence'
 >;
 
-export function papersWith({ reader, files, engine, printer, bids }: Services): Papers {
+export function paperHandlers({ reader, files, engine, printer, bids }: Services): Papers {
   /** Null: the house asks, and reads what is anybody's. */
   const fileFor = async (id: string, ownerId: string | null): Promise<Reply<never>> => {
     const paper = await paperBytes(reader, id);

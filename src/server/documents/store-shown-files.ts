@@ -3,7 +3,7 @@ import type { FileRow } from '#server/files/file-tables.ts';
 import type { Reader } from '#server/store/access.ts';
 
 /** Files shown in an order and its cases that are still kept, each once. */
-export async function filesShownIn(
+export async function filesIn(
   db: Reader,
   { orderId, disputeIds }: { readonly orderId: string; readonly disputeIds: readonly string[] },
 ): Promise<FileRow[]> {

@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { writeSync } from 'node:fs';
 import { parentPort, type MessagePort } from 'node:worker_threads';
 import { openStore, type Store } from '#server/store/database.ts';
-import { brokenLogWarning, keepLogShort, type LogKeeper } from '#server/store/log-keeper.ts';
 import type { KeyRing } from '#server/store/seals/ring-seal.ts';
 import { requireRecordKeys, seeToSealKeys } from '#server/store/seals/seal-keys.ts';
 import { inWords } from '#server/store/store-problem.ts';
+import { brokenLogWarning, startWalCheckpoint, type WalCheckpoint } from '#server/store/wal-checkpoint.ts';
 import type { HandedIn } from './command.ts';
 import { messageOf } from './failure.ts';
 import { openQueue } from './queue.ts';
@@ -23,7 +23,7 @@ import {
 interface Kept extends HandedIn {
   readonly store: Store;
   /** Null where the store looks after its log itself. */
-  readonly log: LogKeeper | null;
+  readonly log: WalCheckpoint | null;
 }
 
 /**
@@ -122,7 +122,7 @@ const open = async (port: MessagePort, handedIn: HandedIn): Promise<void> => {
     });
     const beginAnew = (): void => void store.tidy().catch(() => undefined);
     const events = { beginAnew, unsynced: endAtOnce, broke: sayBroken };
-    const log = config.kind === 'sqlite' ? keepLogShort(config.file, events) : null;
+    const log = config.kind === 'sqlite' ? startWalCheckpoint(config.file, events) : null;
     serve(port, { ...handedIn, store, log }, keys);
   } catch (thrown) {
     // A code is lost on the way to the other thread, words are not.

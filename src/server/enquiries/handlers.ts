@@ -1,13 +1,13 @@
 // Handlers of this domain's calls.
 import type { Services } from '#server/http/services.ts';
-import { contactForms, enquiryHandlers } from './routes-enquiries.ts';
-import { feedbackHandlers, ownFeedback } from './routes-feedback.ts';
+import { contactFormHandlers, enquiryHandlers } from './routes-enquiries.ts';
+import { feedbackHandlers, ownFeedbackHandlers } from './routes-feedback.ts';
 
 export function handlers(services: Services) {
   return {
-    ...contactForms(services),
+    ...contactFormHandlers(services),
     ...enquiryHandlers(services),
-    ...ownFeedback(services),
+    ...ownFeedbackHandlers(services),
     ...feedbackHandlers(services),
   };
 }

@@ -127,7 +127,7 @@ const enquiriesWith = (services: Services): Pick<Handlers, 'sendEnquiry'> => {
   };
 };
 
-export function contactForms(services: Services): Box {
+export function contactFormHandlers(services: Services): Box {
   const { reader, engine, limits, sender, keys } = services;
   const check = senderCheck(services);
   return {

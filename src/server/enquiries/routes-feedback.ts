@@ -44,7 +44,7 @@ const saidOf = (input: Inputs['feedbackAct']) => {
   }
 };
 
-export function ownFeedback({ reader, engine, bids, keys }: Services): Own {
+export function ownFeedbackHandlers({ reader, engine, bids, keys }: Services): Own {
   const ownerOf = (userId: string) => feedbackOwner(keys.visitor, userId);
   const reading = (nowMs: number) => ({ reader, seal: bids.maximums, nowMs });
   return {

@@ -133,7 +133,7 @@ export async function dropFeedback(db: Writer, id: string): Promise<void> {
   await db.deleteFrom('feedbacks').where('id', '=', id).execute();
 }
 
-export interface FeedbackWish {
+export interface FeedbackQuery {
   /** Null: everybody's. */
   readonly ownerIndex: string | null;
   readonly status: FeedbackStatus | null;
@@ -144,7 +144,7 @@ export interface FeedbackWish {
 }
 
 /** A page of feedback, the latest change first. */
-export function feedbackQuery(reader: Reader, { ownerIndex, status, orderId, after, most }: FeedbackWish) {
+export function feedbackQuery(reader: Reader, { ownerIndex, status, orderId, after, most }: FeedbackQuery) {
   return reader
     .selectFrom('feedbacks')
     .selectAll()
@@ -160,7 +160,7 @@ export function feedbackQuery(reader: Reader, { ownerIndex, status, orderId, aft
 }
 
 /** Feedback that waits for an answer, the longest first. */
-export function waitingFeedbackQuery(reader: Reader, { after, most }: Pick<FeedbackWish, 'after' | 'most'>) {
+export function waitingFeedbackQuery(reader: Reader, { after, most }: Pick<FeedbackQuery, 'after' | 'most'>) {
   return reader
     .selectFrom('feedbacks')
     .selectAll()

@@ -18,7 +18,7 @@ import { bringUpToDate, commitLot } from '#server/lots/effects-lot.ts';
 import type { LotPage } from '#server/lots/lot-page.ts';
 import { myDealingsOf } from './queries-my-dealings.ts';
 
-export interface FormatWish {
+export interface FormatRequest {
   readonly bidderId: string;
   readonly lotId: string;
 }
@@ -54,7 +54,7 @@ interface Deal<No> {
 
 export async function formatAction<No>(
   context: CommandContext,
-  { bidderId, lotId }: FormatWish,
+  { bidderId, lotId }: FormatRequest,
   { decide, atStakeFen = 0 }: Deal<No>,
 ): Promise<FormatDone<No>> {
   const { nowMs } = context;

@@ -1,9 +1,9 @@
 import { decideBuyerAnswer, decideOffer, type BuyerAnswer } from '#core/formats/offer.ts';
 import type { AnswerRefusal, OfferRefusal } from '#core/formats/refusals.ts';
 import type { Command } from '#server/engine/command.ts';
-import { formatAction, type FormatDone, type FormatWish } from './commands-format-action.ts';
+import { formatAction, type FormatDone, type FormatRequest } from './commands-format-action.ts';
 
-export interface MakeOffer extends FormatWish {
+export interface MakeOffer extends FormatRequest {
   readonly amountFen: number;
 }
 
@@ -20,7 +20,7 @@ export const makeOffer: Command<MakeOffer, FormatDone<OfferRefusal>> = {
     }),
 };
 
-export interface AnswerCounter extends FormatWish {
+export interface AnswerCounter extends FormatRequest {
   readonly answer: BuyerAnswer['answer'];
   readonly seenFen: number;
 }

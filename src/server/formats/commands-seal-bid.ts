@@ -1,9 +1,9 @@
 import type { SealedRefusal } from '#core/formats/refusals.ts';
 import { decideSealedBid } from '#core/formats/sealed-bid.ts';
 import type { Command } from '#server/engine/command.ts';
-import { formatAction, type FormatDone, type FormatWish } from './commands-format-action.ts';
+import { formatAction, type FormatDone, type FormatRequest } from './commands-format-action.ts';
 
-export interface SealBid extends FormatWish {
+export interface SealBid extends FormatRequest {
   readonly amountFen: number;
 }
 

@@ -1,9 +1,9 @@
 import { decideTake } from '#core/formats/falling-bid.ts';
 import type { TakeRefusal } from '#core/formats/refusals.ts';
 import type { Command } from '#server/engine/command.ts';
-import { formatAction, type FormatDone, type FormatWish } from './commands-format-action.ts';
+import { formatAction, type FormatDone, type FormatRequest } from './commands-format-action.ts';
 
-export interface TakeLot extends FormatWish {
+export interface TakeLot extends FormatRequest {
   readonly seenPriceFen: number;
 }
 

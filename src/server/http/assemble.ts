@@ -1,5 +1,5 @@
 import { takeTries } from '#server/accounts/commands-take-tries.ts';
-import { atRestWith, houseKeys } from '#server/accounts/keys.ts';
+import { atRestWith, serviceKeys } from '#server/accounts/keys.ts';
 import { passwordsWith, type PasswordCost } from '#server/accounts/password.ts';
 import { PROOF_LIFE_MS, proofOfWork } from '#server/accounts/proof-of-work.ts';
 import { practiceCookie, sessionCookie, wechatCookie } from '#server/accounts/sessions/session-cookie.ts';
@@ -21,7 +21,7 @@ import { pushFor, type PushConfig } from '#server/ports/push.ts';
 import type { LockingReader } from '#server/store/one-at-a-time.ts';
 import { phoneSeal } from '#server/store/seal.ts';
 import { ringOf, type KeyRing } from '#server/store/seals/ring-seal.ts';
-import { houseLimits } from './limits.ts';
+import { serviceLimits } from './limits.ts';
 import { recentWriters } from './recent-writers.ts';
 import type { Services } from './services.ts';
 import { viewersOf } from './viewer.ts';
@@ -50,7 +50,7 @@ interface Parts extends Pick<
 }
 
 /** Parts of the HTTP server, put beside those of the engine. */
-export function assembleHouse({
+export function assembleService({
   secret,
   passwordCost,
   texts,
@@ -64,7 +64,7 @@ export function assembleHouse({
   pushServices = null,
   ...parts
 }: Parts): Services {
-  const keys = houseKeys(secret);
+  const keys = serviceKeys(secret);
   const proof = proofOfWork(keys.proof, async (challenge) => {
     const once = { key: `proof ${challenge}`, pace: { burst: 1, refillMs: PROOF_LIFE_MS } };
     return (await parts.engine.run(takeTries, { tries: [once] })).waitMs === 0;
@@ -96,7 +96,7 @@ export function assembleHouse({
     identityFiles: identityPictures({ files: identityStore, painter: parts.painter, seal: identities }),
     proof,
     sender: senderOf(keys.stamp, proof),
-    limits: houseLimits(),
+    limits: serviceLimits(),
     uploads: uploadGate(parts),
     facetIndexes: facetIndexesOf(parts.reader),
     market: marketOf(parts.reader),

@@ -9,7 +9,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { BASE } from '#contract/route.ts';
 import { routes, type RouteName } from '#contract/routes.ts';
 import type { Clock } from '#server/clock/clock.ts';
-import { THE_HOUSE } from './limits.ts';
+import { THE_SERVICE } from './limits.ts';
 
 const SHARED_MS = 1_000;
 const MOST_SHARED = 500;
@@ -45,7 +45,7 @@ export function inProcessFetch(app: FastifyInstance, clock: Clock, origin: strin
     forgetOld(nowMs);
     // Nobody's cookie goes along: what is shared must be the same for everyone, and is asked by the
     // house.
-    const answer = answerOf(app, { method: 'GET', url, remoteAddress: THE_HOUSE });
+    const answer = answerOf(app, { method: 'GET', url, remoteAddress: THE_SERVICE });
     const mine = { answer, untilMs: nowMs + SHARED_MS };
     // In the order in which they were asked: the oldest come first.
     shared.delete(url);
@@ -118,7 +118,7 @@ const optionsOf = async (asked: Request, visitor: IncomingMessage | null): Promi
     method: isReading ? 'GET' : 'POST',
     url: pathname + search,
     headers,
-    remoteAddress: visitor?.socket.remoteAddress ?? THE_HOUSE,
+    remoteAddress: visitor?.socket.remoteAddress ?? THE_SERVICE,
     ...(isReading ? {} : { payload: await payloadOf(asked) }),
   };
 };

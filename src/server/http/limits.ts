@@ -56,7 +56,7 @@ export function readerOf(viewer: { readonly sid: string } | null, ip: string): s
  * The house itself, asking what it is about to show to everybody: the visit it is asked for has
  * been counted already.
  */
-export const THE_HOUSE = 'the house';
+export const THE_SERVICE = 'the house';
 
 /** Questions that take the house as long as so many short ones. */
 const WEIGHTS: Partial<Record<RouteName, number>> = {
@@ -75,7 +75,7 @@ const ROWS_OF_ONE = 2;
 /** More than any list gives at once. */
 const MOST_ROWS = 200;
 
-export function houseLimits(): Limits {
+export function serviceLimits(): Limits {
   return {
     /** Log-ins tried by one home. */
     loginHome: limit({ burst: 120, refillMs: 5 * SECOND_MS }),
@@ -133,7 +133,7 @@ const rowsNamed = (field: string, value: unknown): number => {
 };
 
 /** How many rows are asked for, as far as the question says. */
-export function rowsAsked(raw: unknown): number {
+export function requestedRows(raw: unknown): number {
   if (typeof raw !== 'object' || raw === null) return 0;
   let most = 0;
   // Every bid is asked, too: no list is made of its fields.
@@ -143,7 +143,7 @@ export function rowsAsked(raw: unknown): number {
 
 /** Weight of a question among short ones: by what it is, and by how many rows it asks for. */
 export function weightOf(name: RouteName, raw?: unknown): number {
-  return (WEIGHTS[name] ?? 1) + Math.ceil(rowsAsked(raw) / ROWS_OF_ONE);
+  return (WEIGHTS[name] ?? 1) + Math.ceil(requestedRows(raw) / ROWS_OF_ONE);
 }
 
 const SECOND_MS = 1_000;

@@ -15,7 +15,7 @@ import { admit, type Admission } from './access.ts';
 import type { Call, Handler, Handlers } from './call.ts';
 import { dispositionOf } from './file-name.ts';
 import { isFitWithout, keyIn } from './idempotency.ts';
-import { readerOf, rowsAsked, THE_HOUSE, weightOf, type Limits } from './limits.ts';
+import { readerOf, requestedRows, THE_SERVICE, weightOf, type Limits } from './limits.ts';
 import { parseInput, withoutBlanks } from './parse.ts';
 import type { RecentWriters } from './recent-writers.ts';
 import { malformedField, rateLimited, tooLargeBody, type AnswerFile, type Reply } from './replies.ts';
@@ -104,9 +104,9 @@ const waitMsOf = (
   { services: house, request }: { services: MountServices; request: FastifyRequest },
   { viewer, nowMs }: { viewer: Viewer | null; nowMs: number },
 ): number => {
-  if (request.ip === THE_HOUSE) return 0;
+  if (request.ip === THE_SERVICE) return 0;
   const isRead = routes[name].method === 'GET';
-  if (!isRead && ('body' in routes[name] || rowsAsked(request.body) <= FEW_ROWS)) return 0;
+  if (!isRead && ('body' in routes[name] || requestedRows(request.body) <= FEW_ROWS)) return 0;
   const weight = weightOf(name, isRead ? request.query : request.body);
   return house.limits.read.take(readerOf(viewer, request.ip), nowMs, weight);
 };

@@ -4,7 +4,7 @@ import { TooManyLogins } from '#server/accounts/password.ts';
 import { TooManyAsking } from '#server/catalogue/memo-by-version.ts';
 import { EngineUnavailable } from '#server/engine/failure.ts';
 import { PainterBusy } from '#server/ports/painter.ts';
-import { StoreUnreachable } from '#server/store/heard-pool.ts';
+import { StoreUnreachable } from '#server/store/watched-pool.ts';
 import {
   broken,
   busy,

@@ -6,7 +6,7 @@ import type { Preferences } from '#core/accounts/preferences.ts';
 import type { AgentLimits } from '#core/agents/agent.ts';
 import { IDLE_MS } from '#server/accounts/sessions/commands-start-session.ts';
 import { touchSession } from '#server/accounts/sessions/commands-touch-session.ts';
-import { sessionByCookie, type ShownPerson } from '#server/accounts/sessions/store-sessions.ts';
+import { sessionByCookie, type PersonView } from '#server/accounts/sessions/store-sessions.ts';
 import { limitsOf } from '#server/agents/agent-codec.ts';
 import { actingRow } from '#server/agents/store-agents.ts';
 import type { BidSeal } from '#server/bidding/bid-seal.ts';
@@ -47,7 +47,7 @@ export interface Viewers {
   readonly forgetPerson: (userId: string) => void;
 }
 
-export function userInfoOf(sid: string, person: ShownPerson): UserInfo {
+export function userInfoOf(sid: string, person: PersonView): UserInfo {
   return {
     sid,
     displayName: person.displayName,

@@ -18,7 +18,7 @@ import type { IdentityPicturesTable, VerificationsTable } from './verification-t
 
 type Calls = Pick<Handlers, 'authList' | 'authView' | 'authReveal' | 'authReview'>;
 
-export function verificationOffice(services: Services, stepUp: StepUpCheck): Calls {
+export function staffVerificationHandlers(services: Services, stepUp: StepUpCheck): Calls {
   const { engine, reader, viewers, identities } = services;
   const sources = { reader, identities };
   return {

@@ -25,7 +25,7 @@ import { pictureRow, picturesWith } from './store-identity-pictures.ts';
 import { submissionsOf, verificationOf } from './store-verifications.ts';
 import type { VerificationsTable } from './verification-tables.ts';
 
-export function verificationCounter(services: Services): Calls {
+export function verificationHandlers(services: Services): Calls {
   const { engine, reader, files, limits, identities, identityFiles } = services;
   const turn = inTurn();
   const hand = handingIn(services);

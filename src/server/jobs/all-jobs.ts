@@ -4,16 +4,16 @@ import type { Config } from '#server/config.ts';
 import type { Services } from '#server/http/services.ts';
 import { identityFor } from '#server/ports/identity.ts';
 import { payoutFor } from '#server/ports/payout.ts';
-import { startAsker } from './ask-payments.ts';
-import { startChecker } from './check-identities.ts';
-import { startExportMaker } from './make-exports.ts';
-import { startPrinter } from './print-papers.ts';
-import { startReleaser } from './publish-drafts.ts';
-import type { RoundsAtWork } from './rounds.ts';
-import { startSealer } from './seal-anew.ts';
-import { startNoteSender } from './send-notes.ts';
-import { startPayer } from './send-payouts.ts';
-import { startRefunder } from './send-refunds.ts';
+import { startAskPayments } from './ask-payments.ts';
+import { startCheckIdentities } from './check-identities.ts';
+import { startMakeExports } from './make-exports.ts';
+import { startPrintPapers } from './print-papers.ts';
+import { startPublishDrafts } from './publish-drafts.ts';
+import type { Repeat } from './repeat.ts';
+import { startReseal } from './reseal.ts';
+import { startSendNotes } from './send-notes.ts';
+import { startSendPayouts } from './send-payouts.ts';
+import { startSendRefunds } from './send-refunds.ts';
 
 export interface JobParts extends Services {
   readonly config: Pick<Config, 'house' | 'payout'>;
@@ -21,24 +21,24 @@ export interface JobParts extends Services {
 }
 
 /** Starts all of them. Stopping waits for the longest round, for they stop at once. */
-export function startJobs(parts: JobParts): RoundsAtWork {
+export function startJobs(parts: JobParts): Repeat {
   const atWork = Object.values(JOBS).flatMap((start) => start(parts) ?? []);
   return { stop: async () => void (await Promise.all(atWork.map((job) => job.stop()))) };
 }
 
 /** By the file each stands in. Null: this house has no such work. */
-const JOBS: Readonly<Record<string, (parts: JobParts) => RoundsAtWork | null>> = {
+const JOBS: Readonly<Record<string, (parts: JobParts) => Repeat | null>> = {
   'check-identities': ({ config, ...parts }) => {
     const port = identityFor(config.house);
-    return port && startChecker({ ...parts, port });
+    return port && startCheckIdentities({ ...parts, port });
   },
-  'publish-drafts': (parts) => startReleaser({ ...parts, editor: parts.editing.editor }),
-  'make-exports': startExportMaker,
-  'send-notes': startNoteSender,
-  'ask-payments': startAsker,
-  'send-refunds': startRefunder,
-  'seal-anew': startSealer,
+  'publish-drafts': (parts) => startPublishDrafts({ ...parts, editor: parts.editing.editor }),
+  'make-exports': startMakeExports,
+  'send-notes': startSendNotes,
+  'ask-payments': startAskPayments,
+  'send-refunds': startSendRefunds,
+  reseal: startReseal,
   'send-payouts': ({ config, note, bids, ...parts }) =>
-    startPayer({ ...parts, port: payoutFor(config.payout, note), names: bids.maximums }),
-  'print-papers': (parts) => startPrinter({ ...parts, seal: parts.bids.maximums }),
+    startSendPayouts({ ...parts, port: payoutFor(config.payout, note), names: bids.maximums }),
+  'print-papers': (parts) => startPrintPapers({ ...parts, seal: parts.bids.maximums }),
 };

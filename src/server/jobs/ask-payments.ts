@@ -11,7 +11,7 @@ import type { PaymentProvider } from '#server/payments/providers/payment-provide
 import { openPayIns, type OpenPayIn, type OpenPlace } from '#server/payments/store-open-pay-ins.ts';
 import type { BankNotice } from '#server/ports/bank.ts';
 import type { Reader } from '#server/store/access.ts';
-import { startRounds, type RoundsAtWork } from './rounds.ts';
+import { startRepeat, type Repeat } from './repeat.ts';
 
 const MOST_IN_A_ROUND = 20;
 const EVERY_MS = 5_000;
@@ -25,8 +25,8 @@ export interface AskerParts {
   readonly failed: (error: unknown) => void;
 }
 
-export function startAsker(parts: AskerParts): RoundsAtWork {
-  return startRounds(openAsker(parts).ask, EVERY_MS, parts.failed);
+export function startAskPayments(parts: AskerParts): Repeat {
+  return startRepeat(openAskPayments(parts).ask, EVERY_MS, parts.failed);
 }
 
 /** Null while it may still be paid, and has not been. */
@@ -47,7 +47,7 @@ export interface Asker {
   readonly ask: () => Promise<void>;
 }
 
-export function openAsker({ engine, reader, clock, paymentProviders, failed }: AskerParts): Asker {
+export function openAskPayments({ engine, reader, clock, paymentProviders, failed }: AskerParts): Asker {
   const ways = paymentProviders.map(({ way }) => way);
   const againAtMs = new Map<string, number>();
   let after: OpenPlace | null = null;

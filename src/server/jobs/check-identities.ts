@@ -50,7 +50,7 @@ export interface Checker {
   readonly stop: () => Promise<void>;
 }
 
-export function startChecker(parts: CheckerParts): Checker {
+export function startCheckIdentities(parts: CheckerParts): Checker {
   let round: Promise<void> | null = null;
   const timer = setInterval(() => {
     round ??= checkIdentities(parts)

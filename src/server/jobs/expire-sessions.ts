@@ -13,7 +13,7 @@ export type SessionExpiry = () => Promise<void>;
 /**
  * To be called as often as one likes: a page to a call while there are more, then not for a minute.
  */
-export function openSessionExpiry({
+export function openExpireSessions({
   engine,
   reader,
   clock,

@@ -26,7 +26,7 @@ export interface Memory {
 }
 
 /** Looks once; to be asked again and again. */
-export function openGiver({ heldBytes, busyPart, clear }: Memory): () => void {
+export function openGiveBack({ heldBytes, busyPart, clear }: Memory): () => void {
   /** The least that was held after a clearing away; 0: there has been none. */
   let leastBytes = 0;
   let looksUntilNext = 0;
@@ -64,5 +64,5 @@ export function ownMemory(): Memory {
 
 /** Goes on for as long as the house is open, and keeps nobody from closing it. */
 export function giveBackWhenQuiet(): void {
-  setInterval(openGiver(ownMemory()), LOOK_MS).unref();
+  setInterval(openGiveBack(ownMemory()), LOOK_MS).unref();
 }

@@ -12,7 +12,7 @@ import type { Clock } from '#server/clock/clock.ts';
 import { exportParts } from '#server/domains.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import type { Services } from '#server/http/services.ts';
-import { startRounds, type RoundsAtWork } from './rounds.ts';
+import { startRepeat, type Repeat } from './repeat.ts';
 
 const MOST_IN_A_ROUND = 5;
 const EVERY_MS = 1_000;
@@ -25,8 +25,8 @@ export interface ExportMakerParts extends ExportSources, Pick<Services, 'files'>
   readonly failed: (error: unknown) => void;
 }
 
-export function startExportMaker(parts: ExportMakerParts): RoundsAtWork {
-  return startRounds(openExportMaker(parts), EVERY_MS, parts.failed);
+export function startMakeExports(parts: ExportMakerParts): Repeat {
+  return startRepeat(openMakeExports(parts), EVERY_MS, parts.failed);
 }
 
 const makeOne = async (parts: ExportMakerParts, { id, userId }: ExportRow): Promise<void> => {
@@ -40,7 +40,7 @@ const makeOne = async (parts: ExportMakerParts, { id, userId }: ExportRow): Prom
 };
 
 /** A round: makes what waits, but for what could not be made a moment ago. */
-export function openExportMaker(parts: ExportMakerParts): () => Promise<void> {
+export function openMakeExports(parts: ExportMakerParts): () => Promise<void> {
   const failedAtMs = new Map<string, number>();
   return async () => {
     const nowMs = parts.clock.nowMs();

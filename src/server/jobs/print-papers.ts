@@ -13,8 +13,8 @@ import type { EngineHandle } from '#server/engine/command.ts';
 import { EngineUnavailable } from '#server/engine/failure.ts';
 import type { PdfPrinter } from '#server/pdf/pdf-printer.ts';
 import type { Reader } from '#server/store/access.ts';
-import { StoreUnreachable } from '#server/store/heard-pool.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
+import { StoreUnreachable } from '#server/store/watched-pool.ts';
 
 const IDLE_MS = 1_000;
 /** Between two papers, so that a long queue leaves the machine to the bidders. */
@@ -40,12 +40,12 @@ export interface PrinterParts {
   readonly failed: (error: unknown) => void;
 }
 
-export function startPrinter(given: PrinterParts): Printer {
+export function startPrintPapers(given: PrinterParts): Printer {
   let isStopped = false;
   // A paper whose printer is taken away as the house closes has not failed.
   const failed = (error: unknown): void => (isStopped ? undefined : given.failed(error));
   const parts = { ...given, failed };
-  const printNext = openPrinter(parts);
+  const printNext = openPrintPapers(parts);
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> = Promise.resolve();
   const arm = (waitMs: number): void => {
@@ -96,7 +96,7 @@ const isAway = (error: unknown): boolean =>
 /** Prints the next paper that is wanted, and says which; null when there is none. */
 export type PrintNext = () => Promise<PaperRow | null>;
 
-export function openPrinter(parts: PrinterParts, handful = HANDFUL): PrintNext {
+export function openPrintPapers(parts: PrinterParts, handful = HANDFUL): PrintNext {
   const triedAtMs = new Map<string, number>();
   let leftCount = 0;
   let restsUntilMs = 0;

@@ -21,7 +21,7 @@ export async function releaseDue({ editor, reader, clock }: ReleaserParts): Prom
   for (const draft of await dueDrafts(reader, nowMs)) await editor.release(draft, nowMs);
 }
 
-export function startReleaser(parts: ReleaserParts): { readonly stop: () => Promise<void> } {
+export function startPublishDrafts(parts: ReleaserParts): { readonly stop: () => Promise<void> } {
   let round: Promise<void> | null = null;
   const timer = setInterval(() => {
     round ??= releaseDue(parts)

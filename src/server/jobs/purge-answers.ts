@@ -22,7 +22,7 @@ export type AnswerPurge = () => Promise<void>;
  * To be called as often as one likes; it sweeps every ten seconds, and on every call while there is
  * more to take away.
  */
-export function openAnswerPurge({ engine, reader, clock }: Omit<SchedulerParts, 'failed'>): AnswerPurge {
+export function openPurgeAnswers({ engine, reader, clock }: Omit<SchedulerParts, 'failed'>): AnswerPurge {
   let sweptAtMs = clock.nowMs();
   let isBehind = false;
   let strollAt: AnswerKey | null = null;

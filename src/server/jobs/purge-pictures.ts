@@ -33,7 +33,7 @@ const LOOKS = [
  * To be called as often as one likes: a page to a call while there is more to look at, then not for
  * an hour.
  */
-export function openPictureKeeper({ engine, reader, clock, files }: Parts): () => Promise<void> {
+export function openPurgePictures({ engine, reader, clock, files }: Parts): () => Promise<void> {
   let lookedAtMs = clock.nowMs();
   let left: { readonly look: (typeof LOOKS)[number]; readonly after: PicturePlace }[] = [];
   const sweepOut = async (): Promise<void> => {

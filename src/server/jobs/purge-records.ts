@@ -24,7 +24,7 @@ export type RecordPurge = () => Promise<void>;
  * To be called as often as one likes: a page to a call while there is more to look at, then not for
  * an hour.
  */
-export function openRecordPurge({
+export function openPurgeRecords({
   engine,
   reader,
   clock,

@@ -14,20 +14,20 @@ const ARCHIVE_EVERY_MS = 60_000;
 const KEPT_MS = 30 * DAY_MS;
 const MOST = 2_000;
 
-export interface RowKeeper {
+export interface RefreshListings {
   /** Takes the lots among what a commit has touched. */
   readonly heard: (touched: readonly string[]) => void;
   /** To be called as often as one likes. */
   readonly keep: () => Promise<void>;
 }
 
-export interface RowKeeperParts {
+export interface RefreshListingsParts {
   readonly engine: Pick<EngineHandle, 'run'>;
   readonly reader: Reader;
   readonly clock: Clock;
 }
 
-export function openRowKeeper({ engine, reader, clock }: RowKeeperParts): RowKeeper {
+export function openRefreshListings({ engine, reader, clock }: RefreshListingsParts): RefreshListings {
   const waiting = new Set<string>();
   let isFirst = true;
   let keptAtMs = -Infinity;

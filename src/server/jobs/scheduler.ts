@@ -17,10 +17,10 @@ import { giveTimeBack } from '#server/sales/commands-give-time-back.ts';
 import { chunks } from '#server/store/chunks.ts';
 import { alarmsWronged, nextDeadlineMs } from '#server/store/deadlines.ts';
 import { ringAlarms } from './alarms.ts';
-import { beat } from './commands-beat.ts';
-import { openSessionExpiry } from './expire-sessions.ts';
-import { openAnswerPurge } from './purge-answers.ts';
-import { openRecordPurge } from './purge-records.ts';
+import { heartbeat } from './commands-heartbeat.ts';
+import { openExpireSessions } from './expire-sessions.ts';
+import { openPurgeAnswers } from './purge-answers.ts';
+import { openPurgeRecords } from './purge-records.ts';
 import type { SchedulerParts } from './scheduler-parts.ts';
 
 const LONGEST_NAP_MS = 500;
@@ -37,9 +37,9 @@ export async function startScheduler(parts: SchedulerParts): Promise<Scheduler> 
   let isFirstOpening = beforeMs === null && parts.isOpen !== undefined;
   await advance(parts);
   await ringAlarms(parts);
-  const sweep = openAnswerPurge(parts);
-  const discard = openRecordPurge(parts);
-  const seeOut = openSessionExpiry(parts);
+  const sweep = openPurgeAnswers(parts);
+  const discard = openPurgeRecords(parts);
+  const seeOut = openExpireSessions(parts);
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> = Promise.resolve();
@@ -166,7 +166,7 @@ export async function noteAlive(parts: SchedulerParts, lastMs: number | null): P
     await giveLotsBack(parts, outage);
     await giveAllBack(parts, outage);
   }
-  return (await engine.run(beat, null)).aliveAtMs;
+  return (await engine.run(heartbeat, null)).aliveAtMs;
 }
 
 const napMs = async ({ reader, clock }: SchedulerParts): Promise<number> => {

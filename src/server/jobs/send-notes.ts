@@ -9,10 +9,10 @@ import {
   noteStep,
   noteUntilMs,
   USUAL_ALERTS,
-  type AlertWish,
+  type AlertChoice,
   type NoteChannel,
   type NoteStep,
-  type Told,
+  type NotifiedMessage,
 } from '#core/notifications/note.ts';
 import { HOUR_MS, MINUTE_MS } from '#core/time/days.ts';
 import { lotTitles } from '#server/catalogue/store/lot-title.ts';
@@ -22,8 +22,9 @@ import type { EngineHandle } from '#server/engine/command.ts';
 import { messageOf } from '#server/engine/failure.ts';
 import { endBrowser } from '#server/notifications/commands-push.ts';
 import { makeNotes, settleNotes, takeNote } from '#server/notifications/commands-send-notes.ts';
-import { channelsOf, handNote, type Handing, type SaidNote } from '#server/notifications/hand-note.ts';
+import { channelsOf, handNote, type Handing, type NoteText } from '#server/notifications/hand-note.ts';
 import { messageFacts } from '#server/notifications/message-codec.ts';
+import { messagesOf } from '#server/notifications/messages-of.ts';
 import { noteWords, smsNoteWords } from '#server/notifications/note-words.ts';
 import { lotIdOf } from '#server/notifications/queries-messages.ts';
 import {
@@ -36,9 +37,8 @@ import {
   type UnmadeNotes,
 } from '#server/notifications/store-notes.ts';
 import { browsersByPerson } from '#server/notifications/store-push.ts';
-import { toldOf } from '#server/notifications/told.ts';
 import type { Reader } from '#server/store/access.ts';
-import { startRounds, type RoundsAtWork } from './rounds.ts';
+import { startRepeat, type Repeat } from './repeat.ts';
 
 const MOST_IN_A_ROUND = 40;
 const EVERY_MS = MINUTE_MS / 60;
@@ -71,10 +71,10 @@ export async function sendNotes(parts: NoteSenderParts): Promise<void> {
   await Promise.all(looked.filter(({ step }) => step.is === 'send').map((one) => send(parts, one)));
 }
 
-const wishOf = ({ alerts }: NotedMessage): AlertWish =>
-  alerts === null ? USUAL_ALERTS : (JSON.parse(alerts) as AlertWish);
+const wishOf = ({ alerts }: NotedMessage): AlertChoice =>
+  alerts === null ? USUAL_ALERTS : (JSON.parse(alerts) as AlertChoice);
 
-type Facts<Row> = { readonly row: Row; readonly message: Message; readonly told: Told };
+type Facts<Row> = { readonly row: Row; readonly message: Message; readonly told: NotifiedMessage };
 
 /** Each with what its message tells, and how its lot stands now. */
 const factsOf = async <Row extends NotedMessage>(
@@ -86,7 +86,7 @@ const factsOf = async <Row extends NotedMessage>(
   return read.map(({ row, message }) => ({
     row,
     message,
-    told: toldOf(message, row.atMs, lots.get(lotIdOf(message) ?? '') ?? null),
+    told: messagesOf(message, row.atMs, lots.get(lotIdOf(message) ?? '') ?? null),
   }));
 };
 
@@ -125,7 +125,7 @@ const makeDue = async (parts: NoteSenderParts, nowMs: number): Promise<void> => 
   await engine.run(makeNotes, { made });
 };
 
-interface Looked extends SaidNote {
+interface Looked extends NoteText {
   readonly step: NoteStep;
 }
 
@@ -148,7 +148,7 @@ const lookAt = async (parts: NoteSenderParts, nowMs: number): Promise<Looked[]> 
 
 const nameOf = ({ messageId, channel, target }: DueNote) => ({ messageId, channel, target });
 
-const send = async (parts: NoteSenderParts, said: SaidNote): Promise<void> => {
+const send = async (parts: NoteSenderParts, said: NoteText): Promise<void> => {
   const { engine, failed } = parts;
   const { note } = said;
   const name = nameOf(note);
@@ -170,6 +170,6 @@ const send = async (parts: NoteSenderParts, said: SaidNote): Promise<void> => {
   await engine.run(settleNotes, { sent: [name], moved: [] });
 };
 
-export function startNoteSender(parts: NoteSenderParts): RoundsAtWork {
-  return startRounds(() => sendNotes(parts), EVERY_MS, parts.failed);
+export function startSendNotes(parts: NoteSenderParts): Repeat {
+  return startRepeat(() => sendNotes(parts), EVERY_MS, parts.failed);
 }

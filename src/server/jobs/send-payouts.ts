@@ -68,7 +68,7 @@ export interface Payer {
   readonly stop: () => Promise<void>;
 }
 
-export function startPayer(parts: PayerParts): Payer {
+export function startSendPayouts(parts: PayerParts): Payer {
   let round = Promise.resolve();
   let after: PayoutPlace | null = null;
   let isPaying = false;

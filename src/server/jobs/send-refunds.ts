@@ -16,7 +16,7 @@ import {
   type SendPlace,
 } from '#server/payments/refunds/store-refund-sends.ts';
 import type { Reader } from '#server/store/access.ts';
-import { startRounds, type RoundsAtWork } from './rounds.ts';
+import { startRepeat, type Repeat } from './repeat.ts';
 
 const MOST_IN_A_ROUND = 20;
 const EVERY_MS = 5_000;
@@ -37,7 +37,13 @@ export interface Refunder {
   readonly send: () => Promise<void>;
 }
 
-export function openRefunder({ engine, reader, clock, paymentProviders, failed }: RefunderParts): Refunder {
+export function openSendRefunds({
+  engine,
+  reader,
+  clock,
+  paymentProviders,
+  failed,
+}: RefunderParts): Refunder {
   const ways = paymentProviders.map(({ way }) => way);
   const againAtMs = new Map<string, number>();
   let after: SendPlace | null = null;
@@ -65,6 +71,6 @@ export function openRefunder({ engine, reader, clock, paymentProviders, failed }
   return { send };
 }
 
-export function startRefunder(parts: RefunderParts): RoundsAtWork {
-  return startRounds(openRefunder(parts).send, EVERY_MS, parts.failed);
+export function startSendRefunds(parts: RefunderParts): Repeat {
+  return startRepeat(openSendRefunds(parts).send, EVERY_MS, parts.failed);
 }

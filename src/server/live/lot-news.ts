@@ -20,7 +20,7 @@ const MOST_REPLAYED = 200;
 const LINES_IN_A_SNAPSHOT = 20;
 
 /** `lot` is as anybody may see it; what it leaves out is under seal. */
-export interface Heard extends SealedLot {
+export interface HeardNews extends SealedLot {
   readonly news: LotNews;
   /** The public events it covers, in order; none in a snapshot. */
   readonly events: readonly LotEvent[];
@@ -30,7 +30,7 @@ export interface Heard extends SealedLot {
  * The public events after number `after` and the lot as they left it, or the lot alone when too
  * much was missed. Null when nothing has happened since, or there is no such lot.
  */
-export async function readNews(reader: Reader, lotId: string, after: number): Promise<Heard | null> {
+export async function readNews(reader: Reader, lotId: string, after: number): Promise<HeardNews | null> {
   const kept = await committedLot(reader, lotId);
   if (!kept || kept.lot.seq === after) return null;
   const { lot } = kept;
@@ -42,13 +42,13 @@ export async function readNews(reader: Reader, lotId: string, after: number): Pr
   return { news: { from: after + 1, view: await roomView(reader, lot), bids }, ...kept, events };
 }
 
-const snapshotOf = async (reader: Reader, { lot, sealed }: SealedLot): Promise<Heard> => {
+const snapshotOf = async (reader: Reader, { lot, sealed }: SealedLot): Promise<HeardNews> => {
   const bids = await bidRecords(reader, lot.id, { before: lot.seq + 1, least: LINES_IN_A_SNAPSHOT });
   return { news: { from: 0, view: await roomView(reader, lot), bids }, lot, sealed, events: [] };
 };
 
 /** The lot as it stands; null when there is no such lot. */
-export async function readSnapshot(reader: Reader, lotId: string): Promise<Heard | null> {
+export async function readSnapshot(reader: Reader, lotId: string): Promise<HeardNews | null> {
   const kept = await committedLot(reader, lotId);
   return kept ? snapshotOf(reader, kept) : null;
 }

@@ -10,7 +10,7 @@ import { isFromForeignPage } from '#server/http/origin.ts';
 import { notAllowed, rateLimited } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
 
-export function liveWith({ origins, watch, bus }: Services): Handler<'live'> {
+export function liveHandler({ origins, watch, bus }: Services): Handler<'live'> {
   const lines = lineCount();
   return async ({ input, viewer, headers, ip, takeOver }) => {
     if (isFromForeignPage(headers, origins)) return notAllowed();

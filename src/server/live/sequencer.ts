@@ -23,7 +23,7 @@ import type { Reader } from '#server/store/access.ts';
 import { chunks } from '#server/store/chunks.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import type { Bus } from './bus.ts';
-import { readNews, readSnapshot, type Heard } from './lot-news.ts';
+import { readNews, readSnapshot, type HeardNews } from './lot-news.ts';
 import { leaderOf, myNews, type MyNews, type Turn } from './my-news.ts';
 import { newBidders, type KnownBidders } from './new-bidders.ts';
 
@@ -210,7 +210,7 @@ const tellFollowers = async (parts: SequencerParts, lotId: string, place: Place)
 const tell = async (
   parts: SequencerParts,
   place: Place,
-  { news, lot, sealed, events }: Heard,
+  { news, lot, sealed, events }: HeardNews,
 ): Promise<void> => {
   const { bus, clock } = parts;
   const turn = { leaderBefore: place.leader, events, lot };

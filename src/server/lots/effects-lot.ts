@@ -8,7 +8,7 @@ import type { LotEvent } from '#core/lots/lot-event.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import { isOver } from '#core/lots/lot-status.ts';
 import type { Lot, LotId } from '#core/lots/lot.ts';
-import { isTold } from '#core/notifications/lot-message.ts';
+import { isNotified } from '#core/notifications/lot-message.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import type { LotPage } from './lot-page.ts';
 
@@ -27,7 +27,7 @@ export async function bringUpToDate(context: CommandContext, lotId: LotId): Prom
  * it.
  */
 const isPlain = (lot: Lot, events: readonly LotEvent[]): boolean =>
-  !events.some((event) => isTold(event) || concernsUnits(lot, event)) && !isOver(replay(lot, events));
+  !events.some((event) => isNotified(event) || concernsUnits(lot, event)) && !isOver(replay(lot, events));
 
 /**
  * Records what happened to a lot, with all that follows from it for this lot and those who were in

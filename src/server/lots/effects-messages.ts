@@ -1,6 +1,6 @@
 // Tells everybody a lot concerns what has happened to it, in the transaction in which it happened.
 // Source: goals.md I-51; product.md 4.6.
-import { isTold, messageOfEvent } from '#core/notifications/lot-message.ts';
+import { isNotified, messageOfEvent } from '#core/notifications/lot-message.ts';
 import type { Notification } from '#core/notifications/message.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { concernedBy } from '#server/lots/store-concerned.ts';
@@ -11,7 +11,7 @@ export async function tellOfLot(
   context: CommandContext,
   { page: { lot }, events }: LotChange,
 ): Promise<void> {
-  const told = events.filter(isTold);
+  const told = events.filter(isNotified);
   if (told.length === 0 || lot.terms.isPractice === true) return;
   // Sealed bids have become open ones just now, by the events themselves.
   const sealedIds = new Set(

@@ -1,9 +1,9 @@
 // Handlers of this domain's calls.
 import type { Services } from '#server/http/services.ts';
-import { lotQuestions } from './routes-lots.ts';
+import { lotHandlers } from './routes-lots.ts';
 
 export function handlers(services: Services) {
   return {
-    ...lotQuestions(services),
+    ...lotHandlers(services),
   };
 }

@@ -11,7 +11,7 @@ import { lotDetail } from './queries-lot-detail.ts';
 
 type Questions = Pick<Handlers, 'time' | 'saleList' | 'lotDetail' | 'lotBids' | 'lotEvents'>;
 
-export function lotQuestions({ reader }: Services): Questions {
+export function lotHandlers({ reader }: Services): Questions {
   return {
     time: async ({ nowMs }) => ok({ nowMs }),
     saleList: async ({ nowMs }) => ok(await saleList(reader, nowMs)),

@@ -31,7 +31,7 @@ const placeOf = ({ lotId, rev, bidder }: Negotiation): Place => ({
 });
 
 /** A negotiation as it is written down. */
-export function keptNegotiation(seal: Pick<TextSeal, 'seal'>, negotiation: Negotiation): Kept {
+export function storedNegotiation(seal: Pick<TextSeal, 'seal'>, negotiation: Negotiation): Kept {
   return {
     state: JSON.stringify(withNegotiatedAmounts(negotiation, [])),
     sealed: seal.seal(digitsOf(negotiatedAmounts(negotiation)), placeOf(negotiation)),
@@ -51,7 +51,7 @@ export function openedNegotiation(seal: Opener, { state, sealed, bidderId }: Own
 const rowOf = (seal: Pick<TextSeal, 'seal'>, negotiation: Negotiation) => ({
   rev: negotiation.rev,
   status: negotiation.status,
-  ...keptNegotiation(seal, negotiation),
+  ...storedNegotiation(seal, negotiation),
   answerByMs: isNegotiationOpen(negotiation) ? negotiation.answerByMs : null,
 });
 

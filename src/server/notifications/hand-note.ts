@@ -26,7 +26,7 @@ export interface Handing extends NotePorts {
   readonly textSeal: Pick<TextSeal, 'open'>;
 }
 
-export interface SaidNote {
+export interface NoteText {
   readonly note: DueNote;
   readonly sms: string;
   readonly words: MessageWords;
@@ -43,7 +43,7 @@ export function channelsOf({ sms, mail, push }: NotePorts): readonly AlertChanne
 /** `nowhere`: there is nothing it could go to. `gone`: its browser is there no more. */
 export type Handed = 'sent' | 'nowhere' | 'gone';
 
-type Hand = (parts: Handing, said: SaidNote) => Promise<Handed>;
+type Hand = (parts: Handing, said: NoteText) => Promise<Handed>;
 
 const bySms: Hand = async ({ sms, seal }, { note, sms: text }) => {
   const { messageId: id, userId, phoneSealed, phoneIndex } = note;

@@ -12,7 +12,7 @@ type MessageCentre = Pick<
   'messageList' | 'messageDetail' | 'messageCount' | 'messageRead' | 'messageHide'
 >;
 
-export function messageCentre({ reader, engine, bids }: Services): MessageCentre {
+export function messageHandlers({ reader, engine, bids }: Services): MessageCentre {
   return {
     messageList: async ({ input, viewer: { userId }, nowMs }) =>
       ok(await messageList(reader, { ...input, userId, nowMs }, bids.maximums)),

@@ -41,7 +41,7 @@ export interface MessagePlace {
   readonly id: string;
 }
 
-export interface MessageWish {
+export interface MessageQuery {
   readonly userId: string;
   readonly topic: MessageTopic | null;
   readonly isUnreadOnly: boolean;
@@ -57,7 +57,7 @@ export interface MessageWish {
 /** A person's messages, newest first. */
 export function messagesQuery(
   reader: Reader,
-  { userId, topic, isUnreadOnly, isHidden, fromMs = null, toMs = null, after, most }: MessageWish,
+  { userId, topic, isUnreadOnly, isHidden, fromMs = null, toMs = null, after, most }: MessageQuery,
 ) {
   return reader
     .selectFrom('messages')

@@ -11,7 +11,7 @@ import type { Command, CommandContext } from '#server/engine/command.ts';
 import { houseById } from '#server/sales/rules/store-register.ts';
 import { openedPickUpCode } from './after/pick-up-code-codec.ts';
 import { handOut } from './commands-steps.ts';
-import { orderInHand, type OrderAnswered, type OrderWish } from './order-command.ts';
+import { orderInHand, type OrderAnswered, type OrderRequest } from './order-command.ts';
 import { orderDetail } from './queries-orders.ts';
 
 const GATE = { by: { userId: SAMPLE_GATE, isStaff: true }, from: FROM_NOWHERE };
@@ -25,7 +25,7 @@ const shownAtGate = (order: Order, { nowMs, bidSeal }: Pick<CommandContext, 'now
       }
     : { code: '', storageFen: 0 };
 
-export const pickUpInSample: Command<OrderWish<object>, OrderAnswered> = {
+export const pickUpInSample: Command<OrderRequest<object>, OrderAnswered> = {
   name: 'pick-up-in-sample',
   // Its answer names persons.
   isSecret: () => true,

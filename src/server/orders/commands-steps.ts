@@ -29,7 +29,7 @@ import type { StaffCommand } from '#server/audit/audit-log.ts';
 import { filesNotOf } from '#server/files/store-files.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import { freshPickUpCode, isPickUpCode } from './after/pick-up-code-codec.ts';
-import { orderCommand, staffOrderCommand, type OrderAnswered, type OrderWish } from './order-command.ts';
+import { orderCommand, staffOrderCommand, type OrderAnswered, type OrderRequest } from './order-command.ts';
 import { sidesOfOrder } from './order-sides.ts';
 import { sealedDriver, sealedPlate, sealedSigner } from './person-codec.ts';
 import { showInOrder } from './store-order-files.ts';
@@ -156,7 +156,7 @@ const transferStep = orderCommand<StepPapers & { readonly foreign: readonly stri
  * A person who does a step shows what they have handed in themselves: another's papers are nothing
  * they could know of.
  */
-export const doTransferStep: StaffCommand<OrderWish<StepPapers>, OrderAnswered> = {
+export const doTransferStep: StaffCommand<OrderRequest<StepPapers>, OrderAnswered> = {
   name: transferStep.name,
   audit: ({ by: { userId: byId }, orderId: ref, step }) => ({ byId, ref, step }),
   concerned: ({ db }, { orderId }) => sidesOfOrder(db, orderId),

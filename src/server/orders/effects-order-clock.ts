@@ -6,8 +6,8 @@ import {
   decideResumption,
   decideStop,
   decideUndoing,
-  type RefundWish,
-  type UndoWish,
+  type RefundRequest,
+  type UndoRequest,
 } from '#core/orders/order-end.ts';
 import type { OrderDecision } from '#core/orders/order-payment.ts';
 import type { Order } from '#core/orders/order.ts';
@@ -18,7 +18,11 @@ import { commitOrder, openOrder } from './effects-order.ts';
 
 export type OrderChanged = Result<{ readonly order: Order }, OrderRefusal>;
 
-export function undoOrder(context: CommandContext, orderId: string, wish: UndoWish): Promise<OrderChanged> {
+export function undoOrder(
+  context: CommandContext,
+  orderId: string,
+  wish: UndoRequest,
+): Promise<OrderChanged> {
   return changeOrder(context, orderId, (order) => decideUndoing(order, wish, context.nowMs));
 }
 
@@ -54,7 +58,7 @@ export function resumeOrderClock(
 export function refundOrder(
   context: CommandContext,
   orderId: string,
-  wish: RefundWish,
+  wish: RefundRequest,
 ): Promise<OrderChanged> {
   return changeOrder(context, orderId, (order) => decideRefund(order, wish, context.nowMs));
 }

@@ -6,7 +6,7 @@ import { dueOrderEvents, orderDueAtMs } from '#core/orders/order-dues.ts';
 import { decidePenalty } from '#core/orders/order-end.ts';
 import type { OrderEvent, OrderEventType } from '#core/orders/order-event.ts';
 import { orderOf } from '#core/orders/order-making.ts';
-import { orderLetters, staffMessageOf, toldEvents } from '#core/orders/order-message.ts';
+import { notifiedEvents, orderLetters, staffMessageOf } from '#core/orders/order-message.ts';
 import { orderNumber } from '#core/orders/order-number.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
 import { isBreached, type Order } from '#core/orders/order.ts';
@@ -91,7 +91,7 @@ export async function commitOrder(
 ): Promise<Order> {
   const after = replayOrder(before, events);
   await moveOrder(context.db, { before, after }, events);
-  const told = toldEvents(events);
+  const told = notifiedEvents(events);
   let order = before;
   for (const event of events) {
     const next = replayOrder(order, [event]);

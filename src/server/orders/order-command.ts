@@ -22,7 +22,7 @@ interface OnOrder {
   readonly by: Observer;
 }
 
-export type OrderWish<Wish> = OnOrder & Wish;
+export type OrderRequest<Wish> = OnOrder & Wish;
 
 /** The order with its lot locked, and up to date; null when there is none of that id. */
 export async function orderInHand(context: CommandContext, orderId: string): Promise<Order | null> {
@@ -38,7 +38,7 @@ interface OrderRule<Wish> {
   readonly roles: readonly OrderRole[];
   readonly decide: (
     order: Order,
-    wish: OrderWish<Wish> & { readonly as: OrderRole },
+    wish: OrderRequest<Wish> & { readonly as: OrderRole },
     context: CommandContext,
   ) => OrderDecision;
 }
@@ -47,7 +47,7 @@ export function orderCommand<Wish>({
   name,
   roles,
   decide,
-}: OrderRule<Wish>): Command<OrderWish<Wish>, OrderAnswered> {
+}: OrderRule<Wish>): Command<OrderRequest<Wish>, OrderAnswered> {
   return {
     name,
     // Its answer names persons, and a million codes of the gate are quickly tried against what is
@@ -72,7 +72,9 @@ export function orderCommand<Wish>({
 }
 
 /** The house can give it, alone or beside others. */
-export function staffOrderCommand<Wish>(rule: OrderRule<Wish>): StaffCommand<OrderWish<Wish>, OrderAnswered> {
+export function staffOrderCommand<Wish>(
+  rule: OrderRule<Wish>,
+): StaffCommand<OrderRequest<Wish>, OrderAnswered> {
   return {
     ...orderCommand(rule),
     audit: ({ by: { userId: byId }, orderId: ref }) => ({ byId, ref }),

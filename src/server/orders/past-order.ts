@@ -4,7 +4,7 @@
 import { hash } from 'node:crypto';
 import { decideLoad } from '#core/orders/after/load-fetching.ts';
 import type { Load } from '#core/orders/after/load.ts';
-import { decideRating, type RatingSaid } from '#core/orders/after/rating.ts';
+import { decideRating, type GivenRating } from '#core/orders/after/rating.ts';
 import { decideAcceptance, decidePickUp, decideStep, storageOf } from '#core/orders/order-delivery.ts';
 import type { OrderEvent } from '#core/orders/order-event.ts';
 import { decideFound, decideSigning, decideVoucher, type OrderDecision } from '#core/orders/order-payment.ts';
@@ -47,7 +47,7 @@ export interface PastOrder {
   /** Of goods, a part that was fetched; absent: none was. */
   readonly load?: PastLoad;
   /** Rating the buyer has given it; absent: none. */
-  readonly rating?: RatingSaid & { readonly afterMs: number };
+  readonly rating?: GivenRating & { readonly afterMs: number };
   /** How many steps of the transfer were done then; absent: all of them. */
   readonly stepCount?: number;
 }

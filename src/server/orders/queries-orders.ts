@@ -24,14 +24,14 @@ import {
   roleOn,
   type Observer,
   type Order,
+  type OrderStatusView,
   type Refund,
-  type ShownOrderStatus,
 } from '#core/orders/order.ts';
 import { isArranged } from '#core/time/workdays.ts';
 import type { Reader } from '#server/store/access.ts';
 import { isCharged, type OrderLook } from './after/order-facts.ts';
 import { ratingView } from './after/queries-ratings.ts';
-import { invoicedAmong } from './invoices/store-invoices.ts';
+import { invoicedIn } from './invoices/store-invoices.ts';
 import { statusFacts } from './status-facts.ts';
 import {
   cardOfOrder,
@@ -49,7 +49,7 @@ export async function orderCounts(
   reader: Reader,
   buyerId: string,
   category: string | null,
-): Promise<Partial<Record<ShownOrderStatus, number>>> {
+): Promise<Partial<Record<OrderStatusView, number>>> {
   const rows = await countByStatus(reader, buyerId, category);
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
@@ -136,7 +136,7 @@ type Stored = Awaited<ReturnType<ReturnType<typeof ordersQuery>['execute']>>[num
 
 const rowOf = (row: Stored, order: Order): Omit<OrderRow, 'sum' | 'invoiceFen' | 'log'> => {
   const { id, orderNumber, lotId, hammerFen, createdAtMs } = row;
-  const state = { status: row.status as ShownOrderStatus, category: order.terms.category };
+  const state = { status: row.status as OrderStatusView, category: order.terms.category };
   return {
     id,
     orderNumber,
@@ -195,7 +195,7 @@ export async function orderList(
   const stored = await ordersQuery(reader, wish).execute();
   const shown = stored.slice(0, size);
   const ids = shown.map(({ id }) => id);
-  const [phases, invoiced] = await Promise.all([phaseEvents(reader, ids), invoicedAmong(reader, ids)]);
+  const [phases, invoiced] = await Promise.all([phaseEvents(reader, ids), invoicedIn(reader, ids)]);
   const rows = shown.map((row): OrderRow => {
     const order = orderIn(row);
     const log = phases.filter(({ orderId }) => orderId === row.id);

@@ -42,7 +42,7 @@ const ownHand = ({ userId, agent }: Viewer, nowMs: number): Observer => ({
   ...(agent && !maySign(agent.limits, nowMs) && { isReader: true }),
 });
 
-export function orderQuestions({ reader, bids, limits, printer }: Services): Questions {
+export function orderHandlers({ reader, bids, limits, printer }: Services): Questions {
   return {
     orderList: async ({ input, viewer: { userId }, nowMs }) => {
       const list = await orderList(reader, { ...input, buyerId: userId, nowMs });
@@ -94,7 +94,7 @@ export function secondOfferHandlers({ engine }: Services): Pick<Handlers, 'secon
   };
 }
 
-export function orderSteps({ engine, kind }: Services): Steps {
+export function orderStepHandlers({ engine, kind }: Services): Steps {
   const stepped = async (step: Promise<OrderAnswered>): Promise<Reply<OrderDetail>> => {
     const answered = await step;
     return answered.ok ? ok(answered.answer) : refused(answered.refusal);

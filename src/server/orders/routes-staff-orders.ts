@@ -27,7 +27,7 @@ type Office = Pick<
   'staffOrderList' | 'staffOrderDetail' | 'staffOrderDo' | 'staffRatings' | 'staffRelist'
 >;
 
-export function staffOrders({ reader, bids }: Services, keyedCall: KeyedCall): Office {
+export function staffOrderHandlers({ reader, bids }: Services, keyedCall: KeyedCall): Office {
   return {
     staffOrderList: async ({ input, nowMs }) =>
       ok(await orderList(reader, { ...input, buyerId: null, nowMs })),

@@ -1,7 +1,7 @@
 // Pictures of orders: which were shown in which.
 import type { Order } from '#core/orders/order.ts';
 import type { Reader, Writer } from '#server/store/access.ts';
-import { KEPT_ORDER, orderIn } from './store-orders.ts';
+import { orderIn, STORED_ORDER } from './store-orders.ts';
 
 /** Notes that pictures were shown in an order; those that nobody has handed in are passed over. */
 export async function showInOrder(db: Writer, orderId: string, fileIds: readonly string[]): Promise<void> {
@@ -24,7 +24,7 @@ export async function ordersShowing(db: Reader, fileId: string): Promise<Order[]
   const rows = await db
     .selectFrom('orderFiles')
     .innerJoin('orders', 'orders.id', 'orderFiles.orderId')
-    .select(KEPT_ORDER)
+    .select(STORED_ORDER)
     .where('orderFiles.fileId', '=', fileId)
     .execute();
   return rows.map(orderIn);

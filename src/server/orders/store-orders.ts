@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { duePlaceMs } from '#core/orders/order-due-list.ts';
 import { PHASE_EVENTS, type OrderEvent, type OrderEventType } from '#core/orders/order-event.ts';
-import { isOrderOver, shownStatus, STAGE, type Order, type ShownOrderStatus } from '#core/orders/order.ts';
+import { isOrderOver, STAGE, statusView, type Order, type OrderStatusView } from '#core/orders/order.ts';
 import { isLotFound } from '#server/catalogue/store/found-lots.ts';
 import { likePattern } from '#server/catalogue/store/like-pattern.ts';
 import { waysLookedFor } from '#server/catalogue/store/search-words.ts';
@@ -33,7 +33,7 @@ const isLiving = (order: Order): boolean => !isOrderOver(order) && STAGE[order.s
 
 const changing = (order: Order) => ({
   rev: order.rev,
-  status: shownStatus(order),
+  status: statusView(order),
   isLiving: isLiving(order) ? 1 : 0,
   category: order.terms.category,
   duePlaceMs: duePlaceMs(order),
@@ -86,7 +86,7 @@ export async function addOrder(db: Writer, order: Order, events: readonly OrderE
 }
 
 /** Columns an order is read from. */
-export const KEPT_ORDER = ['orders.state', 'orders.buyerId'] as const;
+export const STORED_ORDER = ['orders.state', 'orders.buyerId'] as const;
 
 /** Its buyer is the one the row names: only to them its names and codes open. */
 export function orderIn({ state, buyerId }: Pick<OrdersTable, 'state' | 'buyerId'>): Order {
@@ -96,7 +96,7 @@ export function orderIn({ state, buyerId }: Pick<OrdersTable, 'state' | 'buyerId
 
 /** Null when there is none of that id. */
 export async function orderById(db: Reader, id: string): Promise<Order | null> {
-  const row = await db.selectFrom('orders').select(KEPT_ORDER).where('id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom('orders').select(STORED_ORDER).where('id', '=', id).executeTakeFirst();
   return row ? orderIn(row) : null;
 }
 
@@ -151,7 +151,7 @@ export async function phaseEvents(
 export async function ordersOfLot(db: Reader, lotId: string): Promise<Order[]> {
   const rows = await db
     .selectFrom('orders')
-    .select(KEPT_ORDER)
+    .select(STORED_ORDER)
     .where('lotId', '=', lotId)
     .orderBy('round')
     .execute();
@@ -164,10 +164,10 @@ export interface OrderPlace {
   readonly id: string;
 }
 
-export interface OrderWish {
+export interface OrdersQuery {
   /** Null: everybody's, for the house's own people. */
   readonly buyerId: string | null;
-  readonly statuses: readonly ShownOrderStatus[] | null;
+  readonly statuses: readonly OrderStatusView[] | null;
   /** The orders made of one lot alone. */
   readonly lotId: string | null;
   readonly category: string | null;
@@ -191,7 +191,7 @@ const isNamed = (words: string) => {
 };
 
 /** The same cost on every page. */
-export function ordersQuery(reader: Reader, wish: OrderWish) {
+export function ordersQuery(reader: Reader, wish: OrdersQuery) {
   const { buyerId, statuses, lotId, category, words, sort, after, most } = wish;
   const [by, way] = sort === 'due' ? PRESSING : NEWEST;
   const isFurther =
@@ -210,7 +210,7 @@ export function ordersQuery(reader: Reader, wish: OrderWish) {
       'orders.hammerFen',
       'orders.createdAtMs',
       'orders.duePlaceMs',
-      ...KEPT_ORDER,
+      ...STORED_ORDER,
       'lotCards.title',
       'lotCards.number',
       'lotCards.bodyType',

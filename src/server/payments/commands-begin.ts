@@ -6,7 +6,7 @@ import type { Observer } from '#core/orders/order.ts';
 import type { OrderRefusal } from '#core/orders/refusals.ts';
 import { refuse, type Result } from '#core/result.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
-import { begun, type PaymentBegunOrNot } from './pay-in.ts';
+import { startedPayment, type StartedPaymentOrNot } from './pay-in.ts';
 import type { CollectionsTable, PaymentsTable } from './payment-tables.ts';
 import { addCollection, openCollections, partsOf } from './store-collections.ts';
 import { addPayment, openPayment } from './store-payments.ts';
@@ -23,7 +23,7 @@ export interface BeginPayment {
 const payByDeposit = async (
   context: CommandContext,
   { orderId, way }: BeginPayment,
-): Promise<PaymentBegunOrNot> => {
+): Promise<StartedPaymentOrNot> => {
   const { nowMs, newId } = context;
   const paymentId = newId();
   const nothing = { askedFen: 0, amountFen: 0, quotedAtMs: nowMs, paidAtMs: nowMs, foundById: undefined };
@@ -31,7 +31,7 @@ const payByDeposit = async (
   return { ok: true, answer: { paymentId, amountFen: 0, untilMs: nowMs, way, code: null, place: null } };
 };
 
-export const beginPayment: Command<BeginPayment, PaymentBegunOrNot> = {
+export const beginPayment: Command<BeginPayment, StartedPaymentOrNot> = {
   name: 'begin-payment',
   run: async (context, input) => {
     const { db, nowMs, newId } = context;
@@ -41,13 +41,13 @@ export const beginPayment: Command<BeginPayment, PaymentBegunOrNot> = {
     const { amountFen, untilMs } = quote;
     if (amountFen === 0) return payByDeposit(context, input);
     const open = await openPayment(db, { orderId, way }, nowMs - tryMs(way));
-    if (open?.amountFen === amountFen) return begun(context, open, untilMs);
+    if (open?.amountFen === amountFen) return startedPayment(context, open, untilMs);
     const tried = { id: newId(), orderId, buyerId: by.userId, way, state: 'pending', amountFen };
     const none = { bankRef: null, endedAtMs: null, collectionId: null, paidAtMs: null };
     const row: PaymentsTable = { ...tried, ...none, atMs: nowMs };
     await addPayment(db, row);
     if (way !== 'transfer') await awaitBank(context, orderId);
-    return begun(context, row, untilMs);
+    return startedPayment(context, row, untilMs);
   },
 };
 
@@ -68,13 +68,13 @@ export interface BeginTopUp {
 }
 
 /** The same request again is the same try for as long as that is open. */
-export const beginTopUp: Command<BeginTopUp, PaymentBegunOrNot> = {
+export const beginTopUp: Command<BeginTopUp, StartedPaymentOrNot> = {
   name: 'begin-top-up',
   run: async (context, { buyerId, amountFen, way }) => {
     const wish = { buyerId, purpose: 'top-up', amountFen, way };
     const open = await openCollections(context.db, wish, context.nowMs - tryMs(way));
     const same = open.find((one) => one.amountFen === amountFen);
-    return begun(context, same ?? (await opened(context, wish)));
+    return startedPayment(context, same ?? (await opened(context, wish)));
   },
 };
 
@@ -123,7 +123,7 @@ const openTogether = async (
 };
 
 /** All of them can be paid now, or none is tried. */
-export const beginTogether: Command<BeginTogether, PaymentBegunOrNot> = {
+export const beginTogether: Command<BeginTogether, StartedPaymentOrNot> = {
   name: 'begin-together',
   run: async (context, { orderIds, by, way }) => {
     const parts: Part[] = [];
@@ -136,6 +136,6 @@ export const beginTogether: Command<BeginTogether, PaymentBegunOrNot> = {
     }
     const amountFen = parts.reduce((sum, part) => sum + part.amountFen, 0);
     const wish = { buyerId: by.userId, purpose: 'orders', amountFen, way };
-    return begun(context, await openTogether(context, wish, parts), untilMs);
+    return startedPayment(context, await openTogether(context, wish, parts), untilMs);
   },
 };

@@ -13,7 +13,13 @@ import type { PaymentsTable } from './payment-tables.ts';
 import { collectionById } from './store-collections.ts';
 import { endPayment, paymentById } from './store-payments.ts';
 import { noteSum } from './store-received-sums.ts';
-import { awaitBank, cameBy, heard, takeForOrder, type PaymentHeard } from './take-payment.ts';
+import {
+  awaitBank,
+  receivedBy,
+  receivedPayment,
+  takeForOrder,
+  type PaymentReceived,
+} from './take-payment.ts';
 import { keepStray } from './unclaimed-money.ts';
 
 /** The bank's word on a payment of one order. */
@@ -21,23 +27,23 @@ const hearOfPayment = async (
   context: CommandContext,
   payment: PaymentsTable,
   notice: BankNotice,
-): Promise<PaymentHeard> => {
+): Promise<PaymentReceived> => {
   const { db, nowMs: endedAtMs } = context;
   const { isPaid, bankRef } = notice;
-  const came = cameBy(notice, endedAtMs);
+  const came = receivedBy(notice, endedAtMs);
   // Paid once more, or not at all; or it had said no, and now the money is there after all.
   const isEnded = payment.state !== 'pending' || payment.paidAtMs !== null;
-  if (isEnded && !isPaid) return heard(stateOf(payment));
+  if (isEnded && !isPaid) return receivedPayment(stateOf(payment));
   if (isEnded) {
     await giveToBuyer(context, payment, came);
-    return heard('unmatched');
+    return receivedPayment('unmatched');
   }
   const state = isPaid ? await takeForOrder(context, payment, came) : 'failed';
-  if (state === 'waiting') return heard(state);
+  if (state === 'waiting') return receivedPayment(state);
   if (state === 'unmatched') await giveToBuyer(context, payment, came);
   await endPayment(db, payment.id, { state, bankRef, endedAtMs });
   if (state !== 'taken') await awaitBank(context, payment.orderId);
-  return heard(state);
+  return receivedPayment(state);
 };
 
 /** Money waits while its lot stands still. */
@@ -45,12 +51,12 @@ const stateOf = ({ state, paidAtMs }: PaymentsTable): string =>
   state === 'pending' && paidAtMs !== null ? 'waiting' : state;
 
 /** Heard of a payment that nobody began: the money is there, and whose it is nobody knows. */
-const hearOfNobodys = async (context: CommandContext, notice: BankNotice): Promise<PaymentHeard> => {
+const hearOfNobodys = async (context: CommandContext, notice: BankNotice): Promise<PaymentReceived> => {
   if (!notice.isPaid) return refuse({ code: 'UNKNOWN_PAYMENT' });
   const { paymentId } = notice;
-  const came = cameBy(notice, context.nowMs);
+  const came = receivedBy(notice, context.nowMs);
   await keepStray(context, { ...came, paymentId, buyerId: null, why: 'unknown-payment' });
-  return heard('unclaimed');
+  return receivedPayment('unclaimed');
 };
 
 /** The house is told, once, of a number that stands for other money. */
@@ -67,7 +73,7 @@ const refuseOther = async (context: CommandContext, { bankRef, amountFen }: Bank
   return refuse({ code: 'NOTICE_DIFFERS' as const });
 };
 
-export const hearBank: Command<BankNotice, PaymentHeard> = {
+export const hearBank: Command<BankNotice, PaymentReceived> = {
   name: 'hear-bank',
   run: async (context, notice) => {
     const { db, lots, nowMs: atMs } = context;
@@ -78,8 +84,8 @@ export const hearBank: Command<BankNotice, PaymentHeard> = {
     const sum = isPaid ? await noteSum(db, { bankRef, paymentId, amountFen, atMs }) : 'new';
     if (sum === 'other') return refuseOther(context, notice);
     if (sum === 'same') {
-      if (payment) return heard(stateOf(payment));
-      return heard(collection ? collection.state : 'unclaimed');
+      if (payment) return receivedPayment(stateOf(payment));
+      return receivedPayment(collection ? collection.state : 'unclaimed');
     }
     if (payment) return hearOfPayment(context, payment, notice);
     return collection ? hearOfCollection(context, collection, notice) : hearOfNobodys(context, notice);

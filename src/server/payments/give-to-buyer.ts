@@ -4,13 +4,13 @@ import { sumCause } from '#core/deposits/received-sum.ts';
 import { hasLeft } from '#server/deposits/own-money.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import type { PaymentsTable } from './payment-tables.ts';
-import type { Came } from './take-payment.ts';
+import type { Received } from './take-payment.ts';
 import { keepStray } from './unclaimed-money.ts';
 
 export async function giveToBuyer(
   context: CommandContext,
   payment: Pick<PaymentsTable, 'id' | 'orderId' | 'buyerId' | 'way'>,
-  came: Came,
+  came: Received,
 ): Promise<void> {
   const { id: paymentId, orderId, buyerId, way } = payment;
   if (await hasLeft(context, buyerId)) {

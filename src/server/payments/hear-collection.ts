@@ -12,12 +12,12 @@ import { endCollection, partsOf } from './store-collections.ts';
 import { endPayment } from './store-payments.ts';
 import {
   awaitBank,
-  cameBy,
-  heard,
+  receivedBy,
+  receivedPayment,
   takeForOrder,
-  type Came,
   type End,
-  type PaymentHeard,
+  type PaymentReceived,
+  type Received,
 } from './take-payment.ts';
 import { keepStray } from './unclaimed-money.ts';
 
@@ -29,12 +29,12 @@ export async function hearOfCollection(
   context: CommandContext,
   collection: CollectionsTable,
   notice: BankNotice,
-): Promise<PaymentHeard> {
+): Promise<PaymentReceived> {
   const { db, nowMs: endedAtMs } = context;
   const { bankRef, isPaid } = notice;
-  const came = cameBy(notice, endedAtMs);
+  const came = receivedBy(notice, endedAtMs);
   if (collection.state !== 'pending') {
-    return heard(isPaid ? await hearAgain(context, collection, came) : collection.state);
+    return receivedPayment(isPaid ? await hearAgain(context, collection, came) : collection.state);
   }
   const state = isPaid ? await hearPaid(context, collection, came) : ('failed' as const);
   // The whole has come, though a part of it may wait.
@@ -44,14 +44,14 @@ export async function hearOfCollection(
   for (const { id } of parts.filter((part) => part.state === 'pending')) await endPayment(db, id, end);
   for (const { orderId } of parts) await awaitBank(context, orderId);
   await endCollection(db, collection.id, end);
-  return heard(state);
+  return receivedPayment(state);
 }
 
 /** Money to bid with is the buyer's, whatever the sum. */
 const takeTopUp = async (
   context: CommandContext,
   { id: paymentId, buyerId, way }: CollectionsTable,
-  came: Came,
+  came: Received,
 ): Promise<void> => {
   if (await hasLeft(context, buyerId)) {
     return keepStray(context, { ...came, paymentId, buyerId, why: 'account-closed' });
@@ -66,7 +66,7 @@ const takeTopUp = async (
 const takeForOrders = async (
   context: CommandContext,
   parts: readonly PaymentsTable[],
-  whole: Pick<Came, 'bankRef' | 'paidAtMs'>,
+  whole: Pick<Received, 'bankRef' | 'paidAtMs'>,
 ): Promise<Heard> => {
   const states = new Set<Heard>();
   for (const part of parts) {
@@ -85,13 +85,13 @@ const takeForOrders = async (
 const giveWhole = async (
   context: CommandContext,
   { id, buyerId, way }: CollectionsTable,
-  { parts, came }: { readonly parts: readonly PaymentsTable[]; readonly came: Came },
+  { parts, came }: { readonly parts: readonly PaymentsTable[]; readonly came: Received },
 ): Promise<void> => giveToBuyer(context, { id, buyerId, way, orderId: parts[0]?.orderId ?? '' }, came);
 
 const hearPaid = async (
   context: CommandContext,
   collection: CollectionsTable,
-  came: Came,
+  came: Received,
 ): Promise<Heard> => {
   if (collection.purpose === 'top-up') {
     await takeTopUp(context, collection, came);
@@ -109,7 +109,7 @@ const hearPaid = async (
 const hearAgain = async (
   context: CommandContext,
   collection: CollectionsTable,
-  came: Came,
+  came: Received,
 ): Promise<Heard> => {
   if (collection.purpose !== 'top-up') {
     await giveWhole(context, collection, { parts: await partsOf(context.db, collection.id), came });

@@ -21,7 +21,7 @@ export interface Begun {
   readonly place: string | null;
 }
 
-export type PaymentBegunOrNot = Result<{ readonly answer: Begun }, OrderRefusal>;
+export type StartedPaymentOrNot = Result<{ readonly answer: Begun }, OrderRefusal>;
 
 interface Try {
   readonly id: string;
@@ -32,11 +32,11 @@ interface Try {
 }
 
 /** A try, new or begun before; it is worth nothing after what it is for can be paid no more. */
-export async function begun(
+export async function startedPayment(
   context: CommandContext,
   row: Try,
   payableUntilMs = Infinity,
-): Promise<PaymentBegunOrNot> {
+): Promise<StartedPaymentOrNot> {
   const { id: paymentId, amountFen, atMs } = row;
   const way = row.way as PayWay;
   const untilMs = Math.min(atMs + tryMs(way), payableUntilMs);

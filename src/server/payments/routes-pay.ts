@@ -1,6 +1,6 @@
 // Paying: a try is begun, in one of the ways the house has, and how far it has come can be asked. A
 // payment provider may answer before the payer is back. Source: product.md 3.7, 7.7; goals.md I-32.
-import type { PaymentBegun, PayNeeds } from '#contract/deposits/pay-outputs.ts';
+import type { PayNeeds, StartedPayment } from '#contract/deposits/pay-outputs.ts';
 import { OK } from '#contract/envelope.ts';
 import type { HouseAccount } from '#core/deposits/house-account.ts';
 import { wayOrFirst, type PayWay } from '#core/deposits/pay-way.ts';
@@ -13,7 +13,7 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { beginPayment, beginTogether, beginTopUp, type BeginTopUp } from './commands-begin.ts';
 import { hearBank } from './commands-hear.ts';
 import { placePayment } from './commands-place-payment.ts';
-import type { Begun, PaymentBegunOrNot } from './pay-in.ts';
+import type { Begun, StartedPaymentOrNot } from './pay-in.ts';
 import type { PaidOrders } from './payment-effects.ts';
 import { paymentState } from './queries-payment-state.ts';
 
@@ -31,8 +31,8 @@ export function payHandlers(
   /** Begun in the house, then asked of the payment provider. */
   const begunBy = async (
     wished: PayWay | undefined,
-    begin: (way: PayWay) => Promise<PaymentBegunOrNot>,
-  ): Promise<Reply<PaymentBegun>> => {
+    begin: (way: PayWay) => Promise<StartedPaymentOrNot>,
+  ): Promise<Reply<StartedPayment>> => {
     const way = await wayIn(services, wished);
     if (way === null) return refused({ code: 'WAY_CLOSED' });
     const begun = await begin(way);
@@ -79,7 +79,7 @@ const needsOf = async (services: Services, begun: Begun): Promise<PayNeeds> => {
   return way === 'alipay' ? { way, url: place } : { way: 'sample' };
 };
 
-const begunReply = async (services: Services, begun: Begun): Promise<Reply<PaymentBegun>> => {
+const begunReply = async (services: Services, begun: Begun): Promise<Reply<StartedPayment>> => {
   const { paymentId, amountFen, untilMs } = begun;
   return ok({ paymentId, amountFen, untilMs, needs: await needsOf(services, begun) });
 };

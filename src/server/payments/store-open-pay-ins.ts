@@ -8,7 +8,7 @@ export type OpenPayIn = Pick<PayInsTable, 'paymentId' | 'way' | 'amountFen' | 'a
 /** In the line of those that are open. */
 export type OpenPlace = Pick<OpenPayIn, 'paymentId' | 'atMs'>;
 
-export interface OpenPayInsWish {
+export interface OpenPayInsQuery {
   readonly ways: readonly string[];
   /** Begun by then, in epoch ms. */
   readonly byMs: number;
@@ -22,7 +22,7 @@ export interface OpenPayInsWish {
  */
 export async function openPayIns(
   reader: Reader,
-  { ways, byMs, after, most }: OpenPayInsWish,
+  { ways, byMs, after, most }: OpenPayInsQuery,
 ): Promise<OpenPayIn[]> {
   if (ways.length === 0) return [];
   const single = reader

@@ -1,5 +1,5 @@
 // The rows of sums that have come, by the bank's own number.
-import { sumHeardAs, type ReceivedSum } from '#core/deposits/received-sum.ts';
+import { sumReceivedAs, type ReceivedSum } from '#core/deposits/received-sum.ts';
 import type { Reader, Writer } from '#server/store/access.ts';
 import type { ReceivedSumsTable } from './payment-tables.ts';
 
@@ -7,14 +7,14 @@ import type { ReceivedSumsTable } from './payment-tables.ts';
  * Keeps what a number stands for, and says whether that is new. Of two nodes that hear of one
  * number at the same moment the later finds what the first has kept.
  */
-export async function noteSum(db: Writer, row: ReceivedSumsTable): Promise<ReturnType<typeof sumHeardAs>> {
+export async function noteSum(db: Writer, row: ReceivedSumsTable): Promise<ReturnType<typeof sumReceivedAs>> {
   const added = await db
     .insertInto('receivedSums')
     .values(row)
     .onConflict((conflict) => conflict.column('bankRef').doNothing())
     .returning('bankRef')
     .executeTakeFirst();
-  return sumHeardAs(added ? null : await sumOf(db, row.bankRef), row);
+  return sumReceivedAs(added ? null : await sumOf(db, row.bankRef), row);
 }
 
 const sumOf = async (db: Reader, bankRef: string): Promise<ReceivedSum | null> => {

@@ -11,7 +11,7 @@ import type { PaymentsTable } from './payment-tables.ts';
 import { keepWaiting, openTries } from './store-payments.ts';
 import { transferByRef } from './transfers/store-transfers.ts';
 
-export type PaymentHeard = Result<{ readonly answer: { readonly state: End } }, OrderRefusal>;
+export type PaymentReceived = Result<{ readonly answer: { readonly state: End } }, OrderRefusal>;
 
 /**
  * Outcome of money, or of a try: `waiting`, the lot it is for stands still; `unclaimed`, nobody
@@ -19,12 +19,12 @@ export type PaymentHeard = Result<{ readonly answer: { readonly state: End } }, 
  */
 export type End = 'taken' | 'unmatched' | 'failed' | 'waiting' | 'unclaimed';
 
-export function heard(state: string): PaymentHeard {
+export function receivedPayment(state: string): PaymentReceived {
   return { ok: true, answer: { state: state as End } };
 }
 
 /** Money that is there, when it was paid, and by which number the bank knows it. */
-export interface Came {
+export interface Received {
   readonly amountFen: number;
   readonly paidAtMs: number;
   readonly bankRef: string;
@@ -34,7 +34,7 @@ export interface Came {
  * The money of a notice. It was paid never later than it is heard, which is what counts where it
  * says nothing.
  */
-export function cameBy({ amountFen, bankRef, paidAtMs }: BankNotice, nowMs: number): Came {
+export function receivedBy({ amountFen, bankRef, paidAtMs }: BankNotice, nowMs: number): Received {
   return { amountFen, bankRef, paidAtMs: Math.min(paidAtMs ?? nowMs, nowMs) };
 }
 
@@ -42,7 +42,7 @@ export function cameBy({ amountFen, bankRef, paidAtMs }: BankNotice, nowMs: numb
 export async function takeForOrder(
   context: CommandContext,
   payment: PaymentsTable,
-  came: Came,
+  came: Received,
 ): Promise<Exclude<End, 'failed' | 'unclaimed'>> {
   const { id: paymentId, orderId, amountFen: askedFen, atMs: quotedAtMs, way } = payment;
   const foundById = way === 'transfer' ? await confirmedBy(context.db, came.bankRef) : undefined;
@@ -67,7 +67,7 @@ export async function awaitBank(context: CommandContext, orderId: string): Promi
 const waitWith = async (
   context: CommandContext,
   { id, orderId, buyerId: userId }: PaymentsTable,
-  { lotId, orderNumber, ...came }: Came & { readonly lotId: string; readonly orderNumber: string },
+  { lotId, orderNumber, ...came }: Received & { readonly lotId: string; readonly orderNumber: string },
 ): Promise<void> => {
   const { amountFen, bankRef, paidAtMs: atMs } = came;
   await keepWaiting(context.db, id, { bankRef, paidAtMs: atMs });

@@ -6,12 +6,12 @@ import type { TextPaper } from './print-text.ts';
 
 const MOST_KEPT = 64;
 
-export interface Kept {
+export interface PrintedPapers {
   readonly isKept: (paper: TextPaper) => boolean;
   readonly print: (paper: TextPaper) => Promise<Uint8Array>;
 }
 
-export function keptPapers(printer: Pick<PdfPrinter, 'print'>): Kept {
+export function printedPapers(printer: Pick<PdfPrinter, 'print'>): PrintedPapers {
   const kept = new Map<string, Promise<Uint8Array>>();
   const print = (paper: TextPaper): Promise<Uint8Array> => {
     const name = nameOf(paper);

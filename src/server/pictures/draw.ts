@@ -5,12 +5,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import {
   isTakenPicture,
-  keptSize,
   middleSquare,
   MOST_SIDE_PX,
   PICTURE_HEAD_BYTES,
   pictureKind,
   sizeAtWidth,
+  storedSize,
 } from '#core/documents/picture.ts';
 import { isWholePicture } from '#core/documents/whole-picture.ts';
 import type { Copy, Drawing, Drawn } from '#server/ports/drawing.ts';
@@ -115,7 +115,7 @@ const sizedTo = (source: Source, { widthPx, squarePx }: Copy): Sharp => {
     return middle.resize({ width: squarePx, height: squarePx, fit: 'fill' });
   }
   if (widthPx !== undefined) return source.pixels().resize({ width: widthPx, withoutEnlargement: true });
-  const kept = keptSize(source);
+  const kept = storedSize(source);
   return source.pixels().resize({ width: kept.widthPx, height: kept.heightPx, fit: 'fill' });
 };
 

@@ -18,7 +18,7 @@ export interface BankNotice {
   readonly paidAtMs?: number | undefined;
 }
 
-export interface Asked {
+export interface BankRequest {
   readonly paymentId: string;
   readonly amountFen: number;
   readonly untilMs: number;
@@ -36,7 +36,10 @@ export interface Bank {
    * they go nowhere. `hear` is given whatever it says before they are back. Asked again, it is the
    * same payment.
    */
-  readonly begin: (asked: Asked, hear: (notice: BankNotice) => Promise<unknown>) => Promise<string | null>;
+  readonly begin: (
+    asked: BankRequest,
+    hear: (notice: BankNotice) => Promise<unknown>,
+  ) => Promise<string | null>;
   readonly isSigned: (notice: BankNotice, signature: string) => boolean;
 }
 
@@ -59,7 +62,7 @@ export function bankFor(
   key: Buffer,
   paymentProviders: readonly {
     readonly way: PayWay;
-    readonly begin: (asked: Asked) => Promise<string>;
+    readonly begin: (asked: BankRequest) => Promise<string>;
   }[] = [],
 ): Bank {
   return {

@@ -6,7 +6,7 @@
 import type { Verdict } from '#core/identity/decide-verification.ts';
 import type { PictureItem, VerificationKind } from '#core/identity/verification.ts';
 
-export interface IdentityAsked {
+export interface IdentityRequest {
   readonly kind: VerificationKind;
   readonly name: string;
   readonly number: string;
@@ -17,7 +17,7 @@ export interface IdentityAsked {
 
 export interface IdentityPort {
   /** Null: not yet. Rejects when nobody could be asked: they are asked again. */
-  readonly check: (asked: IdentityAsked, nowMs: number) => Promise<Verdict | null>;
+  readonly check: (asked: IdentityRequest, nowMs: number) => Promise<Verdict | null>;
 }
 
 /** Long enough to read that it waits. */
@@ -35,7 +35,7 @@ export function identityFor(house: 'sample' | 'real'): IdentityPort | null {
 }
 
 /** Items whose picture another item shows already. */
-const twice = ({ pictures }: IdentityAsked): PictureItem[] =>
+const twice = ({ pictures }: IdentityRequest): PictureItem[] =>
   pictures
     .filter(({ sha256 }, place) => pictures.findIndex((one) => one.sha256 === sha256) < place)
     .map(({ item }) => item);

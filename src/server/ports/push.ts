@@ -19,7 +19,7 @@ export interface PushAddress {
 }
 
 /** Content that the worker of the browser shows (public/push-worker.js). */
-export interface PushShown {
+export interface PushView {
   readonly title: string;
   readonly text: string;
   /** An address of the house, from its first slash. */
@@ -30,7 +30,7 @@ export interface PushShown {
 
 export interface PushNote {
   readonly to: PushAddress;
-  readonly shown: PushShown;
+  readonly shown: PushView;
   /** How long a browser that is off may take to come back. */
   readonly waitMs: number;
 }

@@ -14,7 +14,7 @@ import { announceSale } from './notices/commands-announce-sale.ts';
 import { followPartner } from './partners/commands-follow-partner.ts';
 import { tellFollowers } from './partners/effects-partner-sale.ts';
 import { salesPersonal } from './personal/personal.ts';
-import { publishRules, recordAuctioneer, recordHouse } from './rules/commands-keep-register.ts';
+import { publishRules, recordAuctioneer, recordHouse } from './rules/commands-record-house.ts';
 
 export const salesDomain = {
   commands: [

@@ -2,14 +2,14 @@
 import type { Services } from '#server/http/services.ts';
 import { announcementHandlers } from './notices/routes-notices.ts';
 import { partnerHandlers } from './partners/routes-partners.ts';
-import { saleReminders } from './routes-reminders.ts';
-import { saleOffice } from './routes-sales.ts';
+import { saleReminderHandlers } from './routes-reminders.ts';
+import { saleHandlers } from './routes-sales.ts';
 
 export function handlers(services: Services) {
   return {
-    ...saleReminders(services),
+    ...saleReminderHandlers(services),
     ...partnerHandlers(services),
-    ...saleOffice(services),
+    ...saleHandlers(services),
     ...announcementHandlers(services),
   };
 }

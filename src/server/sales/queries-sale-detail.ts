@@ -3,7 +3,7 @@
 // Source: product.md 3.9, 7.2 (/auction-detail).
 import type { AnnouncedFacts, SaleDetail, SaleNotice } from '#contract/sales/outputs.ts';
 import type { Sale } from '#contract/sales/sale-outputs.ts';
-import { keptYears } from '#core/sales/judicial.ts';
+import { retentionYears } from '#core/sales/judicial.ts';
 import { saleStateAt } from '#core/sales/sale.ts';
 import { houseById } from '#server/sales/rules/store-register.ts';
 import type { Reader } from '#server/store/access.ts';
@@ -49,7 +49,7 @@ const factsOf = async (reader: Reader, file: SaleFile | null): Promise<Announced
     previewToMs,
     registrationFromMs,
     rules,
-    keptYears: keptYears(rules.profile),
+    keptYears: retentionYears(rules.profile),
   };
 };
 

@@ -11,7 +11,7 @@ import { isReminded, remindedSaleIds } from './store-sale-reminders.ts';
 /** As many as a list of sales shows; each is struck off when it is told of. */
 const MOST_SHOWN = 24;
 
-export function saleReminders({
+export function saleReminderHandlers({
   reader,
   engine,
 }: Services): Pick<Handlers, 'saleReminder' | 'reminderList' | 'remindOfSale'> {

@@ -15,7 +15,7 @@ import type { Services } from '#server/http/services.ts';
 import { amendLot } from '#server/lots/commands-amend-lot.ts';
 import { lotChanges } from '#server/lots/events/queries-lot-changes.ts';
 import { announceSale } from '#server/sales/notices/commands-announce-sale.ts';
-import { publishRules, recordAuctioneer, recordHouse } from '#server/sales/rules/commands-keep-register.ts';
+import { publishRules, recordAuctioneer, recordHouse } from '#server/sales/rules/commands-record-house.ts';
 import { allAuctioneers, allHouses } from '#server/sales/rules/store-register.ts';
 import { allRules, rulesByVersion } from '#server/sales/rules/store-rule-sets.ts';
 import { draftSale, editSale, putLot, removeLot } from './commands-draft-sale.ts';
@@ -31,7 +31,7 @@ type Questions = Pick<
   'saleDetail' | 'lotChanges' | 'ruleSet' | 'ruleSetList' | 'saleFileList' | 'saleFile' | 'register'
 >;
 
-export function saleOffice(services: Services): Questions & Writes {
+export function saleHandlers(services: Services): Questions & Writes {
   return {
     ...saleQuestions(services),
     ...saleWrites(services),

@@ -83,7 +83,7 @@ export async function currentSite(
 }
 
 /** Folder where each article is kept as it last was without a fault. */
-export function keptNews(siteDir: string): string {
+export function storedNews(siteDir: string): string {
   return join(siteDir, 'kept');
 }
 
@@ -134,7 +134,7 @@ const runBuild = async ({ root, siteDir, env, signal, folders }: SiteParts, fold
         LUOCHUI_CONTENT_DIR: join(siteDir, 'content'),
         LUOCHUI_OUT_DIR: folder,
         LUOCHUI_CACHE_DIR: join(siteDir, 'cache'),
-        ...newsSurroundings(folders.layers, keptNews(siteDir), isOurs ? before.folder : null),
+        ...newsSurroundings(folders.layers, storedNews(siteDir), isOurs ? before.folder : null),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(signal ? { signal } : {}),

@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { SiteFailure } from '#contract/content/outputs.ts';
 import type { Portal } from '#server/http/pages/portal.ts';
 import type { SiteParts } from './build-site.ts';
+import { coalesce } from './coalesce.ts';
 import { newsProcess } from './news-process.ts';
-import { bundleOf, publishNews, type NewsBase, type NewsWish } from './publish-news.ts';
-import { runsOnWish } from './runs-on-wish.ts';
+import { bundleOf, publishNews, type NewsBase, type NewsRequest } from './publish-news.ts';
 
 export interface Served {
   readonly portal: Portal;
@@ -61,7 +61,7 @@ export function openNewsPublisher(
     const { base, portal, isOurs } = served();
     const names = changed === null || !isOurs ? null : [...changed];
     changed = new Set();
-    const ready: NewsWish['ready'] = (...drawn) => {
+    const ready: NewsRequest['ready'] = (...drawn) => {
       portal.news.lay(...drawn);
       seen(true);
     };
@@ -73,7 +73,7 @@ export function openNewsPublisher(
     else await takeOver();
     if (outcome.what === 'behind') round.want();
   };
-  const round = runsOnWish(async () => {
+  const round = coalesce(async () => {
     const mine = next;
     next = Promise.withResolvers();
     await drawRound(mine.resolve).finally(() => mine.resolve(false));

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
 import type { Texts } from '#server/content/editing.ts';
-import { houseFolders } from '#server/content/folders.ts';
+import { contentFolders } from '#server/content/folders.ts';
 import { libraryIn } from '#server/content/library.ts';
 import { openNews } from '#server/content/news-room.ts';
 import type { SiteParts } from './build-site.ts';
@@ -19,7 +19,7 @@ export function sitePartsOf(
   { contentDir, dataDir }: Where,
   { root, env }: Pick<Ground, 'root' | 'env'>,
 ): SiteParts {
-  const folders = houseFolders(contentDir, dataDir);
+  const folders = contentFolders(contentDir, dataDir);
   return { folders, library: libraryIn(folders), siteDir: join(dataDir, 'site'), root, env, nowMs: Date.now };
 }
 

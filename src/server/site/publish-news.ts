@@ -6,10 +6,10 @@ import type { SiteFailure } from '#contract/content/outputs.ts';
 import {
   codeOf,
   currentSite,
-  keptNews,
   linkPackages,
   nameSite,
   SITE_FACTS,
+  storedNews,
   type Published,
   type SiteParts,
 } from './build-site.ts';
@@ -30,7 +30,7 @@ export type NewsOutcome =
   | { readonly what: 'behind' }
   | { readonly what: 'failed'; readonly msg: string };
 
-export interface NewsWish {
+export interface NewsRequest {
   readonly base: NewsBase;
   /** The articles that may have changed; null: any. */
   readonly changed: readonly string[] | null;
@@ -55,7 +55,7 @@ export function bundleOf(
 export async function publishNews(
   parts: SiteParts,
   drawer: NewsProcess,
-  { base, changed, ready }: NewsWish,
+  { base, changed, ready }: NewsRequest,
 ): Promise<NewsOutcome> {
   const { siteDir, folders, nowMs, root } = parts;
   // Another build lies where the one lay that is served: what it draws does not go with the pages
@@ -71,7 +71,7 @@ export async function publishNews(
   const { code, texts, bundle } = base;
   const work = {
     layers: folders.layers,
-    keptIn: keptNews(siteDir),
+    keptIn: storedNews(siteDir),
     changed,
     before: base.folder,
     isLasting: base.name !== null,

@@ -10,12 +10,12 @@ import { openNewsFiles } from '#server/http/pages/news-files.ts';
 import { oldAssets, type PageTable } from '#server/http/pages/page-table.ts';
 import { loadPortal, type Portal } from '#server/http/pages/portal.ts';
 import { buildSite, codeOf, currentSite, type SiteParts } from './build-site.ts';
+import { coalesce } from './coalesce.ts';
 import { holdPages } from './held-pages.ts';
 import { newsFacts } from './news-facts.ts';
 import { isIndexBehind } from './news-index.ts';
 import { failureOf, openNewsPublisher, type Served } from './news-publisher.ts';
 import { nextDayMs } from './next-day.ts';
-import { runsOnWish } from './runs-on-wish.ts';
 import { manifestOf, type Manifest } from './staging.ts';
 
 export interface Site extends PublishedSite {
@@ -60,7 +60,7 @@ export async function openSite(
       newsFailure = told;
     },
   });
-  const all = runsOnWish(async () => {
+  const all = coalesce(async () => {
     nextAtMs = await nextDayMs(parts.library, parts.nowMs());
     const outcome = await buildSite(parts);
     failure = outcome.ok ? failureOf(outcome.faults, parts.nowMs()) : outcome.failure;

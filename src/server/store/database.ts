@@ -5,12 +5,12 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Kysely } from 'kysely';
 import { lockFile } from './file-lock.ts';
-import { HOUSE_WAITS, type Waits } from './heard-pool.ts';
 import { migrate } from './migrate.ts';
 import { fsyncOf, fsyncWarning, openPostgres } from './postgres.ts';
 import { atLeisure, checkpoint, openSqliteReader, openSqliteWriter } from './sqlite.ts';
 import type { StoreConfig } from './store-config.ts';
 import type { Tables } from './tables.ts';
+import { SERVICE_WAITS, type Waits } from './watched-pool.ts';
 
 export interface Store {
   readonly kind: StoreConfig['kind'];
@@ -90,7 +90,7 @@ const openParts = (config: StoreConfig): { writer: Kysely<Tables>; unlock: () =>
  */
 const leisureOf = (config: StoreConfig, writer: Kysely<Tables>): Store['atLeisure'] => {
   if (config.kind === 'sqlite') return (run) => atLeisure(writer, () => run(writer));
-  const waits: Waits = { ...(config.waits ?? HOUSE_WAITS), answerMs: null, letGoMs: 0 };
+  const waits: Waits = { ...(config.waits ?? SERVICE_WAITS), answerMs: null, letGoMs: 0 };
   return async (run) => {
     const db = openPostgres(config.url, 1, waits);
     try {

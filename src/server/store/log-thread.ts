@@ -1,10 +1,10 @@
-// The thread behind log-keeper.ts: a connection of its own that moves what is committed from the
-// log into the file.
+// The thread behind wal-checkpoint.ts: a connection of its own that moves what is committed from
+// the log into the file.
 import { fsyncSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
-import type { FromLogThread, LogThreadData, ToLogThread } from './log-keeper.ts';
+import type { FromLogThread, LogThreadData, ToLogThread } from './wal-checkpoint.ts';
 
 /**
  * Pages of a hot lot are written again and again: a moment later most of them have to be moved only

@@ -2,8 +2,8 @@
 // can hold exactly is an error at the moment it is read. Source: engine.md 2, 9.10.
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { heardPool, HOUSE_WAITS, type Waits } from './heard-pool.ts';
 import type { Tables } from './tables.ts';
+import { SERVICE_WAITS, watchedPool, type Waits } from './watched-pool.ts';
 
 const { INT8 } = pg.types.builtins;
 
@@ -46,7 +46,7 @@ const letGoAfter = (waitMs: number): string =>
   `set_config('idle_in_transaction_session_timeout', '${waitMs}', false)`;
 
 /** A pool of its own for each kind of work: a reader can never hold what the engine waits for. */
-export function openPostgres(url: string, most: number, waits: Waits = HOUSE_WAITS): Kysely<Tables> {
+export function openPostgres(url: string, most: number, waits: Waits = SERVICE_WAITS): Kysely<Tables> {
   const { connectMs, answerMs, letGoMs } = waits;
   const pool = new pg.Pool({
     connectionString: url,
@@ -62,7 +62,9 @@ export function openPostgres(url: string, most: number, waits: Waits = HOUSE_WAI
   // own query.
   pool.on('error', () => undefined);
   const first = `select ${WAIT_FOR_DISK}, ${letGoAfter(letGoMs)}`;
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: heardPool(pool, { answerMs, first }) }) });
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: watchedPool(pool, { answerMs, first }) }),
+  });
 }
 
 /**

@@ -35,7 +35,7 @@ const WRITER_PRAGMAS = [
   // A statement that inserts many rows keeps a journal to take itself back; on disk it is a file
   // made and deleted each time.
   'temp_store = memory',
-  // A thread of its own moves the log long before (log-keeper.ts); this is for a store that has
+  // A thread of its own moves the log long before (wal-checkpoint.ts); this is for a store that has
   // none.
   'wal_autocheckpoint = 32000',
 ];

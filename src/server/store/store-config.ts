@@ -1,5 +1,5 @@
 // Which store a house has.
-import type { Waits } from './heard-pool.ts';
+import type { Waits } from './watched-pool.ts';
 
 export type StoreConfig =
   | { readonly kind: 'sqlite'; readonly file: string }

@@ -6,7 +6,7 @@ import type { Message } from '#core/notifications/message.ts';
 import { duePlaceMs } from '#core/orders/order-due-list.ts';
 import type { OrderEvent } from '#core/orders/order-event.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
-import { shownStatus, type Order } from '#core/orders/order.ts';
+import { statusView, type Order } from '#core/orders/order.ts';
 import { topicOf } from '../../kit/notifications/message.ts';
 import { done } from '../../kit/orders/done-order.ts';
 import { fetched, paid, signed } from '../../kit/orders/order-story.ts';
@@ -89,7 +89,7 @@ const ORDER_COLUMNS =
 
 const orderValues = (order: Order) => {
   const { id, number, lotId, saleId, buyer, hammerFen, createdAtMs } = order;
-  const [status, state, place] = [shownStatus(order), JSON.stringify(order), duePlaceMs(order)];
+  const [status, state, place] = [statusView(order), JSON.stringify(order), duePlaceMs(order)];
   const sold = [id, number, lotId, saleId, '', buyer.bidderId, status, state];
   return [...sold, 1, EVENTS.length, status === 'done' ? 0 : 1, hammerFen, createdAtMs, 'vehicle', place];
 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   decideDiscard,
   holdOn,
-  keptUntilMs,
+  retainedUntilMs,
   RETENTION,
   shortestMs,
   type Hold,
@@ -57,14 +57,14 @@ describe('how long records are kept', () => {
   it.each(wanted)('a %s of a %s sale stays %i years and %i months at least, hardly longer', (...row) => {
     const [kind, profile, years, months] = row;
     const dueMs = later(years, months);
-    const untilMs = keptUntilMs(kind, { sinceMs: SINCE_MS, profile }) ?? Infinity;
+    const untilMs = retainedUntilMs(kind, { sinceMs: SINCE_MS, profile }) ?? Infinity;
     expect(untilMs).toBeGreaterThanOrEqual(dueMs);
     expect(untilMs - SINCE_MS).toBeLessThan((dueMs - SINCE_MS) * 1.1);
   });
 
   it.each(['chain', 'ledger', 'lot-data'] as const)('the %s stays for ever', (kind) => {
     const facts = settled(SINCE_MS, 'house');
-    expect(keptUntilMs(kind, facts)).toBeNull();
+    expect(retainedUntilMs(kind, facts)).toBeNull();
     expect(shortestMs(kind)).toBeNull();
     expect(decideDiscard(kind, facts, Number.MAX_SAFE_INTEGER)).toEqual({
       ok: false,
@@ -73,7 +73,7 @@ describe('how long records are kept', () => {
   });
 
   it('a picture shown nowhere goes in days, for no law wants it', () => {
-    const untilMs = keptUntilMs('stray-picture', settled(SINCE_MS, 'judicial'));
+    const untilMs = retainedUntilMs('stray-picture', settled(SINCE_MS, 'judicial'));
     expect(untilMs).toBe(SINCE_MS + 7 * DAY_MS);
   });
 
@@ -89,7 +89,7 @@ describe('how long records are kept', () => {
 describe('what may be discarded', () => {
   it('is what is kept to the last moment, and no less', () => {
     const facts = settled(SINCE_MS, 'house');
-    const untilMs = keptUntilMs('paper', facts) as number;
+    const untilMs = retainedUntilMs('paper', facts) as number;
     expect(decideDiscard('paper', facts, untilMs - 1)).toEqual({
       ok: false,
       refusal: { code: 'KEPT_BY_LAW', untilMs, law: '拍卖法 第54条' },
@@ -105,8 +105,8 @@ describe('what may be discarded', () => {
 
   it('is looked for from its kind’s shortest time, not a court’s', () => {
     const shortest = shortestMs('paper') as number;
-    expect(keptUntilMs('paper', { sinceMs: 0, profile: 'house' })).toBe(shortest);
-    expect(keptUntilMs('paper', { sinceMs: 0, profile: 'judicial' })).toBeGreaterThan(shortest);
+    expect(retainedUntilMs('paper', { sinceMs: 0, profile: 'house' })).toBe(shortest);
+    expect(retainedUntilMs('paper', { sinceMs: 0, profile: 'judicial' })).toBeGreaterThan(shortest);
   });
 
   it('is never younger than the shortest its kind is kept', () => {
@@ -151,8 +151,8 @@ describe('the day on which a record may go', () => {
     const mortal = kinds.filter((kind) => RETENTION[kind].days !== null);
     fc.assert(
       fc.property(fc.constantFrom(...mortal), profiles, fc.nat(1e12), (kind, profile, laterMs) => {
-        const first = keptUntilMs(kind, { sinceMs: SINCE_MS, profile }) as number;
-        const second = keptUntilMs(kind, { sinceMs: SINCE_MS + laterMs, profile }) as number;
+        const first = retainedUntilMs(kind, { sinceMs: SINCE_MS, profile }) as number;
+        const second = retainedUntilMs(kind, { sinceMs: SINCE_MS + laterMs, profile }) as number;
         expect(second - first).toBe(laterMs);
         expect(decideDiscard(kind, settled(SINCE_MS + laterMs + 1, profile), second).ok).toBe(false);
       }),
@@ -187,7 +187,7 @@ describe('a matter that is open', () => {
 
   it('is not the reason while the time of the law still runs', () => {
     const facts: RecordFacts = { sinceMs: SINCE_MS, profile: 'house', hold: 'dispute' };
-    const untilMs = keptUntilMs('message', facts) as number;
+    const untilMs = retainedUntilMs('message', facts) as number;
     expect(decideDiscard('message', facts, untilMs - 1)).toMatchObject({
       refusal: { code: 'KEPT_BY_LAW', untilMs },
     });

@@ -8,7 +8,7 @@ import { replay } from '#core/lots/lot-replay.ts';
 import { isOver } from '#core/lots/lot-status.ts';
 import type { Lot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
-import { isTold, messageOfEvent } from '#core/notifications/lot-message.ts';
+import { isNotified, messageOfEvent } from '#core/notifications/lot-message.ts';
 import { judicialLotBreach } from '#core/sales/judicial.ts';
 import { LANE_RULES } from '#core/sales/rule-set.ts';
 import { openSeal } from '../../kit/formats/format-lots.ts';
@@ -65,7 +65,7 @@ describe('whatever a bid comes to', () => {
         const bid = kind(10_000 + steps * 100);
         const decision = decideBid(lot, { bidder: buyer(who), bid }, END_MS - beforeEndMs);
         const events = decision.ok ? decision.events : [];
-        expect(events.filter(isTold)).toEqual([]);
+        expect(events.filter(isNotified)).toEqual([]);
         expect(isOver(replay(lot, events))).toBe(false);
       }),
     );

@@ -10,7 +10,7 @@ import {
   lotRefusal,
   proxyCan,
   registrationRefusal,
-  type AskedLot,
+  type LotFacts,
 } from '#core/bidding/can.ts';
 import { decideCancelMaximum, decideEarlyMaximum } from '#core/bidding/pre-bid.ts';
 import { decideRegistration } from '#core/deposits/deposit.ts';
@@ -46,12 +46,12 @@ const left = scheduledLot({ early: [{ party: partyOf('A'), maximumFen: yuan(12_0
 const led = openLot({ standing: ledBy('A', 10_500, 12_000) });
 const closed = { closedAtMs: END_MS, bidCount: 1, extensionCount: 0 };
 
-const told = (action: Action, lot: AskedLot, bidder: Bidder, nowMs: number): unknown => {
+const told = (action: Action, lot: LotFacts, bidder: Bidder, nowMs: number): unknown => {
   const may = can[action](lot, bidder, nowMs);
   return may === true || may.code;
 };
 /** Answers to A, who is in, and to a newcomer, action by action in the order of the table. */
-const toldTo = (lot: AskedLot, nowMs: number, bidder = buyer('A')): unknown[] =>
+const toldTo = (lot: LotFacts, nowMs: number, bidder = buyer('A')): unknown[] =>
   ACTIONS.map((action) => told(action, lot, bidder, nowMs));
 const newcomer = buyer('B', { registration: null });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { groupRefusal, loweringBids } from '#core/bidding/group-terms.ts';
-import type { Group, GroupHouse } from '#core/bidding/group.ts';
+import type { Group, GroupEngine } from '#core/bidding/group.ts';
 import type { Lot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
 import { buyer, ledBy, openLot, partyOf, scheduledLot, someTerms, START_MS } from '../../kit/lots.ts';
@@ -93,7 +93,7 @@ describe('a group that is changed', () => {
   });
 
   it('lowers nothing on a lot that nobody knows', () => {
-    const house: GroupHouse = {
+    const house: GroupEngine = {
       groups: [],
       lots: new Map([['a', ledByA]]),
       bidderOn: ({ bidderId }) => buyer(bidderId),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { groupRefusal, loweringBids, type GroupWish } from '#core/bidding/group-terms.ts';
-import type { Group, GroupHouse } from '#core/bidding/group.ts';
+import { groupRefusal, loweringBids, type GroupRequest } from '#core/bidding/group-terms.ts';
+import type { Group, GroupEngine } from '#core/bidding/group.ts';
 import type { Lot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
 import { FALLING_RULES } from '#core/sales/rule-set.ts';
@@ -33,7 +33,7 @@ const sold: Lot = {
 };
 const ledByA = open('a', { standing: ledBy('A', 10_000, 12_000) });
 
-const wish = (part: Partial<GroupWish> = {}): GroupWish => ({
+const wish = (part: Partial<GroupRequest> = {}): GroupRequest => ({
   group: group(),
   before: null,
   lots: lotsOf(open('a'), open('b')),
@@ -41,7 +41,7 @@ const wish = (part: Partial<GroupWish> = {}): GroupWish => ({
   groupedLotIds: new Set(),
   ...part,
 });
-const told = (part: Partial<GroupWish> = {}) => groupRefusal(wish(part), NOW_MS);
+const told = (part: Partial<GroupRequest> = {}) => groupRefusal(wish(part), NOW_MS);
 const wishes = (...some: readonly (readonly [string, number])[]) =>
   some.map(([lotId, amountYuan]) => ({ lotId, maximumFen: yuan(amountYuan) }));
 
@@ -199,7 +199,7 @@ describe('a changed group', () => {
 });
 
 describe('a lead that was wished lower', () => {
-  const house = (lot: Lot, part: Partial<GroupHouse> = {}): GroupHouse => ({
+  const house = (lot: Lot, part: Partial<GroupEngine> = {}): GroupEngine => ({
     groups: [],
     lots: lotsOf(lot, open('b')),
     bidderOn: ({ bidderId }) => buyer(bidderId),

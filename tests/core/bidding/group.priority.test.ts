@@ -2,7 +2,7 @@
 // as they could by themselves.
 // Source: 法释〔2016〕18号 第21条; product.md 5.5, 7.2.
 import { describe, expect, it } from 'vitest';
-import { groupRefusal, type GroupWish } from '#core/bidding/group-terms.ts';
+import { groupRefusal, type GroupRequest } from '#core/bidding/group-terms.ts';
 import { bidsForGroups, type Group } from '#core/bidding/group.ts';
 import { yuan } from '#core/money.ts';
 import { buyer, ledBy, openLot, START_MS } from '../../kit/lots.ts';
@@ -18,7 +18,7 @@ const matching: Group = {
 };
 const NOW_MS = START_MS + 1_000;
 const ranked = (name: string) => (name === 'A' ? buyer(name, { rank: 1 }) : buyer(name));
-const told = (part: Partial<GroupWish>) =>
+const told = (part: Partial<GroupRequest>) =>
   groupRefusal(
     {
       group: matching,

@@ -9,7 +9,7 @@ import {
   placeIn,
   type Group,
   type GroupBid,
-  type GroupHouse,
+  type GroupEngine,
 } from '#core/bidding/group.ts';
 import { dueEvents } from '#core/lots/closing.ts';
 import { replay } from '#core/lots/lot-replay.ts';
@@ -56,7 +56,7 @@ const sold = (id: string, winner: string, hammerYuan: number): Lot => ({
   winner: partyOf(winner),
 });
 
-const houseOf = (groups: readonly Group[], lots: ReadonlyMap<string, Lot>): GroupHouse => ({
+const houseOf = (groups: readonly Group[], lots: ReadonlyMap<string, Lot>): GroupEngine => ({
   groups,
   lots,
   bidderOn: ({ bidderId }) => buyer(bidderId),

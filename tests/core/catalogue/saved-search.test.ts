@@ -6,14 +6,14 @@ import {
   saveRefusal,
   searchMessage,
   searchName,
-  tidyWish,
-  wishText,
-  wishWords,
-  type SearchWish,
+  searchText,
+  searchWords,
+  tidySearch,
+  type SearchRequest,
 } from '#core/catalogue/saved-search.ts';
 import { HIGHEST_AMOUNT_FEN } from '#core/money.ts';
 
-const wish = (part: Partial<SearchWish> = {}): SearchWish => ({
+const wish = (part: Partial<SearchRequest> = {}): SearchRequest => ({
   hall: 'vehicle',
   body: [],
   brand: [],
@@ -56,7 +56,7 @@ describe('the name of a search', () => {
     });
     expect(searchName('', asked)).toBe('宝马 · 奥迪 · SUV · 10–15 万元 · A 级 · 上海');
     expect(searchName('给父亲的车', asked)).toBe('给父亲的车');
-    expect(wishWords(wish())).toEqual([]);
+    expect(searchWords(wish())).toEqual([]);
   });
 });
 
@@ -64,9 +64,9 @@ describe('two searches', () => {
   test('are alike in whatever order their values were ticked', () => {
     const one = wish({ brand: ['宝马', '奥迪', '宝马'], lowestYuan: 2, highestYuan: 1 });
     const other = wish({ brand: ['奥迪', '宝马'], lowestYuan: 1, highestYuan: 2 });
-    expect(wishText(one)).toBe(wishText(other));
-    expect(tidyWish(one)).toEqual(tidyWish(tidyWish(one)));
-    expect(wishText(wish({ brand: ['宝马'] }))).not.toBe(wishText(wish({ city: ['宝马'] })));
+    expect(searchText(one)).toBe(searchText(other));
+    expect(tidySearch(one)).toEqual(tidySearch(tidySearch(one)));
+    expect(searchText(wish({ brand: ['宝马'] }))).not.toBe(searchText(wish({ city: ['宝马'] })));
     const [none, most] = [wish({ city: ['成都'] }), HIGHEST_AMOUNT_FEN / 100];
     for (const bounds of [
       { lowestYuan: 0 },
@@ -74,20 +74,20 @@ describe('two searches', () => {
       { lowestYuan: 0, highestYuan: most },
       { lowestYuan: most, highestYuan: 0 },
     ]) {
-      expect(wishText({ ...none, ...bounds })).toBe(wishText(none));
+      expect(searchText({ ...none, ...bounds })).toBe(searchText(none));
       expect(saveRefusal([], wish(bounds))).toEqual({ code: 'SEARCH_EMPTY' });
     }
-    expect(tidyWish(wish({ lowestYuan: 1 }))).toMatchObject({ lowestYuan: 1, highestYuan: null });
-    expect(tidyWish(wish({ highestYuan: 1 }))).toMatchObject({ lowestYuan: null, highestYuan: 1 });
+    expect(tidySearch(wish({ lowestYuan: 1 }))).toMatchObject({ lowestYuan: 1, highestYuan: null });
+    expect(tidySearch(wish({ highestYuan: 1 }))).toMatchObject({ lowestYuan: null, highestYuan: 1 });
   });
 
   test('are not kept where alike, empty or too many', () => {
     const asked = wish({ city: ['上海'] });
     const kept = Array.from({ length: MOST_SEARCHES - 1 }, (_none, at) =>
-      wishText(wish({ lowestYuan: at + 1 })),
+      searchText(wish({ lowestYuan: at + 1 })),
     );
     expect(saveRefusal(kept, asked)).toBeNull();
-    expect(saveRefusal([...kept, wishText(asked)], asked)).toEqual({ code: 'SEARCH_KNOWN' });
+    expect(saveRefusal([...kept, searchText(asked)], asked)).toEqual({ code: 'SEARCH_KNOWN' });
     expect(saveRefusal([...kept, 'another'], asked)).toEqual({ code: 'SEARCHES_FULL', most: 20 });
     expect(saveRefusal([], wish())).toEqual({ code: 'SEARCH_EMPTY' });
   });

@@ -7,14 +7,14 @@ import {
   paidOut,
   returned,
   withdraw,
-  type PayoutWish,
+  type PayoutRequest,
 } from '#core/deposits/payout.ts';
 import { ALL_CLEAR } from '#core/deposits/uncleared.ts';
 import { balanceOf, post, type Balances } from '#core/ledger.ts';
 import { yuan } from '#core/money.ts';
 
 const payout = { id: 'payout-1', bidderId: 'B', amountFen: yuan(300), atMs: 5 };
-const wish: PayoutWish = {
+const wish: PayoutRequest = {
   ...payout,
   verification: 'verified',
   isOwnCard: true,

@@ -2,11 +2,11 @@
 // with the next banking day all of it.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decidePayout, LEAST_PAYOUT_FEN, type PayoutWish } from '#core/deposits/payout.ts';
+import { decidePayout, LEAST_PAYOUT_FEN, type PayoutRequest } from '#core/deposits/payout.ts';
 import { ALL_CLEAR } from '#core/deposits/uncleared.ts';
 import { yuan } from '#core/money.ts';
 
-const wish: PayoutWish = {
+const wish: PayoutRequest = {
   id: 'payout-1',
   bidderId: 'B',
   amountFen: yuan(300),
@@ -17,7 +17,7 @@ const wish: PayoutWish = {
   holdingLotIds: [],
   uncleared: { amountFen: yuan(600), clearsAtMs: 9 },
 };
-const codeOf = (part: Partial<PayoutWish>): string => {
+const codeOf = (part: Partial<PayoutRequest>): string => {
   const decision = decidePayout({ ...wish, ...part });
   return decision.ok ? 'ok' : decision.refusal.code;
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isSumOf, sumCause, sumHeardAs } from '#core/deposits/received-sum.ts';
+import { isSumOf, sumCause, sumReceivedAs } from '#core/deposits/received-sum.ts';
 
 const known = { paymentId: 'p-1', amountFen: 900 };
 
@@ -11,7 +11,7 @@ describe('a sum that is told under the bank’s own number', () => {
     ['another where its sum is', known, { ...known, amountFen: 901 }, 'other'],
     ['another where its payment is', known, { ...known, paymentId: 'p-2' }, 'other'],
   ] as const)('is %s', (_what, before, told, heard) => {
-    expect(sumHeardAs(before, told)).toBe(heard);
+    expect(sumReceivedAs(before, told)).toBe(heard);
   });
 
   test('is booked under payment and number, so none are one', () => {

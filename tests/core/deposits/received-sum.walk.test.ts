@@ -2,7 +2,7 @@
 // booked in all is what was paid in all.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sumCause, sumHeardAs, type ReceivedSum } from '#core/deposits/received-sum.ts';
+import { sumCause, sumReceivedAs, type ReceivedSum } from '#core/deposits/received-sum.ts';
 
 interface Notice extends ReceivedSum {
   readonly bankRef: string;
@@ -20,7 +20,7 @@ const heardIn = (notices: readonly Notice[]) => {
   const booked = new Map<string, number>();
   let refusedCount = 0;
   for (const told of notices) {
-    const heard = sumHeardAs(known.get(told.bankRef) ?? null, told);
+    const heard = sumReceivedAs(known.get(told.bankRef) ?? null, told);
     if (heard === 'other') refusedCount += 1;
     if (heard !== 'new') continue;
     known.set(told.bankRef, told);

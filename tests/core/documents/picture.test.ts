@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isTakenPicture, keptSize, middleSquare, pictureKind, sizeAtWidth } from '#core/documents/picture.ts';
+import {
+  isTakenPicture,
+  middleSquare,
+  pictureKind,
+  sizeAtWidth,
+  storedSize,
+} from '#core/documents/picture.ts';
 
 const head = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
 
@@ -38,7 +44,7 @@ describe('a picture stays as large as anybody can use it', () => {
     ['no JPEG is longer', 600, 100_000, 390, 65_000],
     ['a line', 1, 64_000_000, 1, 65_000],
   ])('%s', (_what, widthPx, heightPx, width, height) => {
-    expect(keptSize({ widthPx, heightPx })).toEqual({ widthPx: width, heightPx: height });
+    expect(storedSize({ widthPx, heightPx })).toEqual({ widthPx: width, heightPx: height });
   });
 });
 

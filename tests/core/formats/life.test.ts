@@ -11,7 +11,7 @@ import { viewOf } from '#core/lots/lot-view.ts';
 import { buyersOf, salesOf } from '#core/lots/lot.ts';
 import { decidePause, decideResume, decideWithdrawal } from '#core/lots/pause.ts';
 import { yuan } from '#core/money.ts';
-import { isTold, messageOfEvent } from '#core/notifications/lot-message.ts';
+import { isNotified, messageOfEvent } from '#core/notifications/lot-message.ts';
 import { FALLING_RULES, FIXED_PRICE_RULES, SEALED_RULES } from '#core/sales/rule-set.ts';
 import { formatEvents } from '../../kit/formats/format-events.ts';
 import {
@@ -218,16 +218,16 @@ describe('what people are told at the end of a fixedPrice', () => {
     ['B', 1, { kind: 'deposit-released', lotId: 'lot-1', depositFen: 1 }],
     ['C', null, null],
   ])('%s, with a deposit of %s: %o', (userId, depositFen, message) => {
-    expect(isTold(closed)).toBe(true);
+    expect(isNotified(closed)).toBe(true);
     expect(messageOfEvent(lot, closed, { userId, depositFen, hasBid: true })).toEqual(message);
   });
 
   it('nobody is told of a unit in this way', () => {
     const held: LotEvent = { type: 'unit-held', atMs: START_MS, hold: holdOf('A'), staffId: null };
-    expect([isTold(held), messageOfEvent(lot, held, { userId: 'B', depositFen: 1, hasBid: true })]).toEqual([
-      false,
-      null,
-    ]);
+    expect([
+      isNotified(held),
+      messageOfEvent(lot, held, { userId: 'B', depositFen: 1, hasBid: true }),
+    ]).toEqual([false, null]);
   });
 });
 

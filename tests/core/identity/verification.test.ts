@@ -6,9 +6,9 @@ import {
   expiryOf,
   isPictureItem,
   ITEMS,
-  itemsAsked,
   LONG_TERM,
   paperEndMs,
+  requestedItems,
   stateOf,
   takenBack,
   type Filled,
@@ -130,10 +130,10 @@ describe('papers that are handed in', () => {
         { item: 'back', reason: 'unclear' },
       ],
     });
-    expect(itemsAsked('person', null)).toEqual(ITEMS.person);
-    expect(itemsAsked('person', refused)).toEqual(['back', 'name']);
-    expect(itemsAsked('firm', refused)).toEqual(ITEMS.firm);
-    expect(itemsAsked('person', some('approved'))).toEqual(ITEMS.person);
+    expect(requestedItems('person', null)).toEqual(ITEMS.person);
+    expect(requestedItems('person', refused)).toEqual(['back', 'name']);
+    expect(requestedItems('firm', refused)).toEqual(ITEMS.firm);
+    expect(requestedItems('person', some('approved'))).toEqual(ITEMS.person);
   });
 
   it('are pictures or texts', () => {

@@ -4,7 +4,7 @@ import { replay } from '#core/lots/lot-replay.ts';
 import type { Lot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
 import {
-  isTold,
+  isNotified,
   messageOfEvent,
   outbidNotification,
   type Concerned,
@@ -128,12 +128,12 @@ describe('what is no message', () => {
     ['a maximum set in silence', raised],
     ['a later end', longer],
   ])('%s is told to nobody', (_says, event) => {
-    expect(isTold(event)).toBe(false);
+    expect(isNotified(event)).toBe(false);
     expect(everybody.map((one) => messageOfEvent(led, event, one))).toEqual([null, null, null, null]);
   });
 
   it.each([paused, resumed, withdrawn, sold, passed])('but the news "$type" is for somebody', (event) => {
-    expect(isTold(event)).toBe(true);
+    expect(isNotified(event)).toBe(true);
   });
 });
 

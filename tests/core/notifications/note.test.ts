@@ -14,11 +14,11 @@ import {
   noteUntilMs,
   orderNewsDueMs,
   USUAL_ALERTS,
-  type AlertWish,
+  type AlertChoice,
   type NoteChannel,
   type NotedLot,
   type NoteStep,
-  type Told,
+  type NotifiedMessage,
 } from '#core/notifications/note.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/time/days.ts';
 
@@ -26,13 +26,13 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/time/days.ts';
 const NOW_MS = Date.UTC(2026, 10, 25, 15);
 const MORNING_MS = NOW_MS + 9 * HOUR_MS;
 const quiet = { fromMinute: 22 * 60, toMinute: 8 * 60 };
-const NIGHTS: AlertWish = { ...USUAL_ALERTS, quiet };
-const ALL_NIGHTS: AlertWish = { ...NIGHTS, sms: { race: true, notice: true, system: true } };
+const NIGHTS: AlertChoice = { ...USUAL_ALERTS, quiet };
+const ALL_NIGHTS: AlertChoice = { ...NIGHTS, sms: { race: true, notice: true, system: true } };
 
 const SOON_MS = NOW_MS + HOUR_MS;
 
 /** As far as a note asks what its message is. */
-type Asked = Pick<Told, 'group' | 'due'>;
+type Asked = Pick<NotifiedMessage, 'group' | 'due'>;
 
 const outbid: Asked = { group: 'race', due: 'lot-end' };
 const won: Asked = { group: 'result', due: null };
@@ -51,7 +51,7 @@ const WAIT = { is: 'wait', untilMs: MORNING_MS } as const;
 const drop = (why: 'unwanted' | 'stale' | 'over') => ({ is: 'drop', why }) as const;
 
 describe('a note', () => {
-  test.each<[string, Asked, AlertWish, NotedLot | null, NoteStep]>([
+  test.each<[string, Asked, AlertChoice, NotedLot | null, NoteStep]>([
     ['of what costs money goes unless somebody says otherwise', won, USUAL_ALERTS, null, SEND],
     [
       'that is switched off does not',
@@ -101,7 +101,7 @@ describe('a note', () => {
   });
 
   test('of a sale that has begun is of no use', () => {
-    const told: Told = { group: 'race', due: NOW_MS, atMs: NOW_MS - 15 * MINUTE_MS, lot: null };
+    const told: NotifiedMessage = { group: 'race', due: NOW_MS, atMs: NOW_MS - 15 * MINUTE_MS, lot: null };
     expect(noteStep('sms', told, ALL_NIGHTS, NOW_MS)).toEqual(drop('over'));
     expect(noteStep('sms', told, ALL_NIGHTS, NOW_MS - 1)).toEqual(SEND);
   });
@@ -109,7 +109,7 @@ describe('a note', () => {
   test.each(['deposit', 'result', 'dispute', 'notice'] as const)(
     'of the group %s does not wait beyond its day',
     (group) => {
-      const told: Told = { group, due: SOON_MS, atMs: NOW_MS, lot: null };
+      const told: NotifiedMessage = { group, due: SOON_MS, atMs: NOW_MS, lot: null };
       expect(noteStep('sms', told, ALL_NIGHTS, NOW_MS)).toEqual(SEND);
     },
   );

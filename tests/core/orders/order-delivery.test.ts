@@ -7,7 +7,7 @@ import {
   decidePickUp,
   decideStep,
   storageOf,
-  type StepWish,
+  type StepRequest,
 } from '#core/orders/order-delivery.ts';
 import type { OrderEvent } from '#core/orders/order-event.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
@@ -37,7 +37,7 @@ const stopped = (order: Order): Order => replayOrder(order, [{ type: 'stopped', 
 const refusalOf = (decision: { ok: boolean; refusal?: unknown }): unknown =>
   decision.ok ? null : decision.refusal;
 
-const wish = (part: Partial<StepWish>): StepWish => ({
+const wish = (part: Partial<StepRequest>): StepRequest => ({
   step: 'hand-over-papers',
   as: 'house',
   byId: 'clerk',

@@ -3,7 +3,7 @@ import { purchaseOf } from '#core/disputes/claim.ts';
 import { orderBookings, performanceMove } from '#core/orders/order-bookings.ts';
 import type { OrderEvent } from '#core/orders/order-event.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
-import { isOrderOver, roleOn, shownStatus, type Order } from '#core/orders/order.ts';
+import { isOrderOver, roleOn, statusView, type Order } from '#core/orders/order.ts';
 import { TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
 import { newOrder } from '../../kit/orders/paper-order.ts';
 
@@ -172,7 +172,7 @@ describe('what an order carries', () => {
 
   it('shows as disputed while its clock is stopped', () => {
     const stopped = replayOrder(at('paid'), [{ type: 'stopped', cause: 'd', atMs }]);
-    expect([shownStatus(stopped), shownStatus(at('paid'))]).toEqual(['disputed', 'paid']);
+    expect([statusView(stopped), statusView(at('paid'))]).toEqual(['disputed', 'paid']);
     expect(() => replayOrder(stopped, [{ type: 'stopped', cause: 'd', atMs }])).toThrow('cannot happen');
     expect(replayOrder(stopped, [undone]).stop).toBeNull();
   });

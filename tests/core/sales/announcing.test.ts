@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { checkAnnouncing, earliestStartMs, type Around, type Planned } from '#core/sales/announcing.ts';
-import { judicialNoticeDays, keptYears } from '#core/sales/judicial.ts';
+import { judicialNoticeDays, retentionYears } from '#core/sales/judicial.ts';
 import { JUDICIAL_RULES, LANE_RULES, TIMED_VEHICLE_RULES, type TimedRules } from '#core/sales/rule-set.ts';
 import type { LotPlan } from '#core/sales/sale.ts';
 import { DAY_MS } from '#core/time/days.ts';
@@ -233,6 +233,6 @@ describe('announcing a sale of the court', () => {
   });
 
   it('is kept on record ten years, a sale of the house five', () => {
-    expect([keptYears('judicial'), keptYears('house')]).toEqual([10, 5]);
+    expect([retentionYears('judicial'), retentionYears('house')]).toEqual([10, 5]);
   });
 });

@@ -7,8 +7,8 @@ import {
   judicialNoticeDays,
   judicialResaleBreach,
   judicialSaleBreach,
-  keptYears,
   RESUME_WITHIN_DAYS,
+  retentionYears,
 } from '#core/sales/judicial.ts';
 import {
   FALLING_RULES,
@@ -45,7 +45,7 @@ describe('the clock of a court', () => {
     ['judicial', 10],
     ['house', 5],
   ] as const)('keeps the books of a %s sale %i years', (profile, years) => {
-    expect(keptYears(profile)).toBe(years);
+    expect(retentionYears(profile)).toBe(years);
   });
 
   it.each([

@@ -6,8 +6,8 @@ import {
   PARTNER_ID,
   partnerMessage,
   partnerStanding,
+  type NotifiedSale,
   type PartnerSale,
-  type ToldSale,
 } from '#core/sales/partner.ts';
 
 const MANY = Array.from({ length: MOST_PARTNERS }, (_none, at) => `partner-${at}`);
@@ -70,7 +70,7 @@ describe('the sales of a partner', () => {
 });
 
 describe('what is told of a sale', () => {
-  const sale: ToldSale = {
+  const sale: NotifiedSale = {
     id: 's-1',
     name: '租赁退役车专场',
     consignor: '示例汽车租赁',

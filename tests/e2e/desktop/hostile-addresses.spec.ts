@@ -2,7 +2,12 @@
 import { BASE } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { addresses } from '#lib/addresses.ts';
-import { openHouse, PERSON, type Answer, type OpenHouse } from '../../../scripts/checks/open-house.ts';
+import {
+  PERSON,
+  startCheckedService,
+  type Answer,
+  type CheckedService,
+} from '../../../scripts/checks/start-service.ts';
 import { hostileQueries, MARK } from '../../kit/service/hostile-queries.ts';
 import { expect, test } from '../kit/stage.ts';
 
@@ -56,7 +61,7 @@ const asksOf = (path: string, at: number): readonly string[] =>
 /** Three buyers of the sample house: one opens no more pages at a time than a person does. */
 const BUYERS = ['13800000001', '13800000002', '13800000003'];
 
-const cookiesOf = async (house: OpenHouse): Promise<readonly string[]> => {
+const cookiesOf = async (house: CheckedService): Promise<readonly string[]> => {
   const cookies: string[] = [];
   for (const phone of BUYERS) {
     const { headers } = await house.ask({
@@ -79,7 +84,9 @@ const faultOf = (asked: string, { status, headers, body }: Answer): readonly str
 };
 
 test('whatever stands in an address, a page answers whole, echoing nothing', async () => {
-  const house = await openHouse((port) => `http://localhost:${port}`, { LUOCHUI_TRUSTED_PROXIES: '1' });
+  const house = await startCheckedService((port) => `http://localhost:${port}`, {
+    LUOCHUI_TRUSTED_PROXIES: '1',
+  });
   try {
     const cookies = await cookiesOf(house);
     expect(cookies.every((cookie) => cookie.includes('session'))).toBe(true);

@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import { yuan } from '#core/money.ts';
 import { TIMED_NON_VEHICLE_RULES, TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
 import { createAccount } from '#server/accounts/commands-create-account.ts';
-import { houseKeys, recordSealsOf } from '#server/accounts/keys.ts';
+import { recordSealsOf, serviceKeys } from '#server/accounts/keys.ts';
 import { passwordsWith } from '#server/accounts/password.ts';
 import { confirmPriority } from '#server/bidding/commands-confirm-priority.ts';
 import { readConfig } from '#server/config.ts';
@@ -47,7 +47,7 @@ const FACTS = {
 /** An account for everybody, and money for the buyers; whose ids are told. */
 const moveIn = async (engine: EngineHandle): Promise<string[]> => {
   const ids: string[] = [];
-  const keys = houseKeys(SECRET);
+  const keys = serviceKeys(SECRET);
   const passwords = passwordsWith(keys.pepper, LEAST_COST);
   const seal = phoneSeal({ phones: recordSealsOf(SECRET).phones, phoneIndex: keys.phoneIndex });
   for (const person of [...Object.values(BUYERS), CLERK, DEPUTY]) {

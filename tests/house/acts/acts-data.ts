@@ -63,7 +63,6 @@ load
 rating
 return-visit
 visit-cancelled
-invoice-wish
 invoice-end
 driver
 acceptance

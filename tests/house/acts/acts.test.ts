@@ -31,7 +31,10 @@ const events = [
 const comesOf = (event: string, command: string): boolean => {
   const [verb = '', ...noun] = command.split('-');
   const past = event.split('-').at(-1) ?? '';
-  return event.split('-').slice(0, -1).join('-') === noun.join('-') && past.startsWith(verb.slice(0, 3));
+  return (
+    event.split('-').slice(0, -1).join('-') === noun.join('-') &&
+    past.startsWith(verb.slice(0, noun.length > 0 ? 3 : 4))
+  );
 };
 const isJoined: Record<keyof typeof ACTS_APART, (name: string) => boolean> = {
   decisions: (name) => commands.has(name),

@@ -67,6 +67,7 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
     'store',
     'words',
   ],
+  cli: ['accounts', 'clock', 'engine', 'http', 'identity', 'staff', 'store'],
   clock: ['store'],
   config: ['payments', 'ports'],
   content: ['audit', 'engine', 'http', 'pictures', 'store'],
@@ -238,7 +239,6 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
     'store',
     'words',
   ],
-  machine: ['accounts', 'clock', 'engine', 'http', 'identity', 'staff', 'store'],
   negotiation: [
     'audit',
     'bidding',

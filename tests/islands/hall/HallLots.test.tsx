@@ -13,7 +13,7 @@ import { LotRow, LotRowsHead } from '#islands/hall/parts/LotRow.tsx';
 import { Lots } from '#islands/hall/parts/Lots.tsx';
 import { SaleStrip } from '#islands/hall/parts/SaleStrip.tsx';
 import { Toolbar } from '#islands/hall/parts/Toolbar.tsx';
-import type { HallShown } from '#lib/hall/hall-shown.ts';
+import type { HallView } from '#lib/hall/hall-view.ts';
 import type { Hall } from '#lib/hall/hall.ts';
 import { filterCount, readHallQuery } from '#lib/hall/query.ts';
 import { HALLS } from '#lib/halls.ts';
@@ -91,14 +91,14 @@ describe('a lot as a line of the hall', () => {
 });
 
 const hall: Hall = {
-  $shown: atom({} as HallShown),
+  $shown: atom({} as HallView),
   go: nothing,
   retry: nothing,
   showFresh: nothing,
   start: () => nothing,
 };
-const shownAs = (change: Partial<HallShown>, address = '', isLate = false): string => {
-  const shown: HallShown = {
+const shownAs = (change: Partial<HallView>, address = '', isLate = false): string => {
+  const shown: HallView = {
     query: at(address),
     list: aList(),
     state: { is: 'ready' },

@@ -4,7 +4,7 @@ import { afterEach, beforeEach } from 'vitest';
 import type { LoggedIn } from '#contract/accounts/outputs.ts';
 import { createApp } from '#server/http/app.ts';
 import { handlersOf } from '#server/http/handlers.ts';
-import { houseLimits } from '#server/http/limits.ts';
+import { serviceLimits } from '#server/http/limits.ts';
 import { call, openTestServer, ORIGIN, type Answer, type TestServer } from '../test-server.ts';
 
 export const PHONE = '13800000001';
@@ -14,7 +14,7 @@ export const PHONE = '13800000001';
  * lie in the store.
  */
 export async function restarted(server: TestServer): Promise<Pick<TestServer, 'app'>> {
-  const house = { ...server.services, limits: houseLimits() };
+  const house = { ...server.services, limits: serviceLimits() };
   const app = createApp(await handlersOf(house), house, {
     server: (listener) => createServer(listener),
     origin: ORIGIN,

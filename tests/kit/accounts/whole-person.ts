@@ -10,7 +10,7 @@ import { contactPlace } from '#server/enquiries/feedback-codec.ts';
 import { legalNameOf } from '#server/identity/legal-name.ts';
 import { openPapers } from '#server/identity/papers.ts';
 import { picturesWith } from '#server/identity/store-identity-pictures.ts';
-import { openExportMaker } from '#server/jobs/make-exports.ts';
+import { openMakeExports } from '#server/jobs/make-exports.ts';
 import { openedAddress } from '#server/notifications/push-seal.ts';
 import { invite, someFirm } from '../agents/agents.ts';
 import { CARD } from '../deposits/cards.ts';
@@ -104,7 +104,7 @@ export async function wholePerson(server: TestServer): Promise<WholePerson> {
   await done(server, ['saveSearch', { ...SEARCH, ...anywhereAtAll }], person);
   await done(server, ['askExport', shown], person);
   const failed = (error: unknown): void => void server.reported.push(error);
-  await openExportMaker({ ...server.services, failed })();
+  await openMakeExports({ ...server.services, failed })();
   return { person, clerk, endpoint: address.endpoint };
 }
 

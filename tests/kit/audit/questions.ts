@@ -1,7 +1,7 @@
 // Every question there is, asked with whatever could make it answer about a lot.
 import { routes, type RouteName } from '#contract/routes.ts';
 import type { Person, TestServer } from '../test-server.ts';
-import { isIn } from './canaries.ts';
+import { isIn } from './leak-markers.ts';
 
 /** The questions in whose answers to this person the amount stands. */
 export async function tellersTo(

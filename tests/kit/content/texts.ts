@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Texts } from '#server/content/editing.ts';
-import { houseFolders } from '#server/content/folders.ts';
+import { contentFolders } from '#server/content/folders.ts';
 import { libraryIn } from '#server/content/library.ts';
 import { openNews } from '#server/content/news-room.ts';
 import { noSite } from '#server/site/no-site.ts';
@@ -18,7 +18,7 @@ export interface TestTexts {
 
 export function someTexts(): TestTexts {
   const dataDir = mkdtempSync(join(tmpdir(), 'luochui-texts-'));
-  const folders = houseFolders(null, dataDir);
+  const folders = contentFolders(null, dataDir);
   const library = libraryIn(folders);
   return {
     texts: { folders, library, news: openNews(library, Date.now), site: noSite(() => 0) },

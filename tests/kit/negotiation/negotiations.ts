@@ -1,7 +1,7 @@
 // A lot that missed its reserve, and the negotiation that begins with it.
 import type { PassedLot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
-import { openNegotiation, type NegotiationAsked } from '#core/negotiation/negotiation.ts';
+import { openNegotiation, type NegotiationRequest } from '#core/negotiation/negotiation.ts';
 import { partyOf, scheduledLot, someTerms } from '../lots.ts';
 
 export const OFFER_FEN = yuan(10_000);
@@ -20,7 +20,7 @@ export function missedLot(part: Partial<PassedLot> = {}): PassedLot {
   };
 }
 
-export function openedNegotiation(): NegotiationAsked {
+export function openedNegotiation(): NegotiationRequest {
   const negotiation = openNegotiation(missedLot());
   if (!negotiation) throw new Error('nothing to negotiation over');
   return negotiation;

@@ -12,11 +12,11 @@ import {
 } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { listen, shut } from '#server/front.ts';
-import type { PushAddress, PushShown } from '#server/ports/push.ts';
+import type { PushAddress, PushView } from '#server/ports/push.ts';
 
 interface Browser {
   readonly address: PushAddress;
-  readonly open: (body: Buffer) => PushShown;
+  readonly open: (body: Buffer) => PushView;
 }
 
 interface Kind {
@@ -56,7 +56,7 @@ export function someBrowser(endpoint: string): Browser {
   const p256dh = pair.generateKeys().toString('base64url');
   return {
     address: { endpoint, p256dh, auth: auth.toString('base64url') },
-    open: (body) => JSON.parse(openedBy(pair, auth, body)) as PushShown,
+    open: (body) => JSON.parse(openedBy(pair, auth, body)) as PushView,
   };
 }
 

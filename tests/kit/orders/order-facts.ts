@@ -1,6 +1,6 @@
 // Facts of an order that only some statuses have, as tests read them.
 import type { OrderDetail, OrderIn } from '#contract/orders/outputs.ts';
-import type { ShownOrderStatus } from '#core/orders/order.ts';
+import type { OrderStatusView } from '#core/orders/order.ts';
 import { billOf } from '#lib/orders/order-due.ts';
 
 /** Zero where nothing stands ready. */
@@ -8,13 +8,13 @@ export function storageFenOf(order: OrderDetail | null): number {
   return order?.status === 'paid' ? (order.storage?.amountFen ?? 0) : 0;
 }
 
-const isIn = <Status extends ShownOrderStatus>(
+const isIn = <Status extends OrderStatusView>(
   order: OrderDetail,
   among: readonly Status[],
 ): order is OrderIn<Status> => among.some((status) => status === order.status);
 
 /** The order as one that stands so. Throws where it stands otherwise. */
-export function orderIn<Status extends ShownOrderStatus>(
+export function orderIn<Status extends OrderStatusView>(
   order: OrderDetail,
   ...among: readonly Status[]
 ): OrderIn<Status> {

@@ -3,14 +3,14 @@
 import { yuan } from '#core/money.ts';
 import { feeLines, VEHICLE_FEES } from '#core/orders/fees.ts';
 import {
+  decideAskInvoice,
   decideInvoiceEnd,
-  decideInvoiceWish,
   invoiceAfter,
   type Invoice,
-  type InvoiceAsked,
   type InvoiceDecision,
   type InvoiceEnd,
   type InvoiceTitle,
+  type RequestedInvoice,
 } from '#core/orders/invoice.ts';
 import type { Order, OrderDelivered, OrderDone, OrderPaid, OrderRefunding } from '#core/orders/order.ts';
 import { END_MS } from '../lots.ts';
@@ -57,7 +57,7 @@ export function done(): OrderDone {
 }
 
 export function ask(order: Order, known: Invoice | null = null, title: InvoiceTitle = PERSON) {
-  return decideInvoiceWish(order, known, { wish: { id: 'invoice-1', title }, nowMs: NOW_MS });
+  return decideAskInvoice(order, known, { wish: { id: 'invoice-1', title }, nowMs: NOW_MS });
 }
 
 export function lapsed(): Invoice {
@@ -68,7 +68,7 @@ const made = <Made extends Invoice>(decision: InvoiceDecision<Made>): Made => {
   if (!decision.ok) throw new Error(decision.refusal.code);
   return decision.invoice;
 };
-export function asked(): InvoiceAsked {
+export function asked(): RequestedInvoice {
   return made(ask(fetched()));
 }
 const TOTAL_FEN = yuan(4_200);

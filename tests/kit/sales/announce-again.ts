@@ -6,7 +6,7 @@ import type { EngineHandle } from '#server/engine/command.ts';
 import { editSale, putLot } from '#server/sales/commands-draft-sale.ts';
 import { reviewSale, submitSale } from '#server/sales/commands-review-sale.ts';
 import { announceSale } from '#server/sales/notices/commands-announce-sale.ts';
-import { recordAuctioneer, recordHouse } from '#server/sales/rules/commands-keep-register.ts';
+import { recordAuctioneer, recordHouse } from '#server/sales/rules/commands-record-house.ts';
 import { lotDraftsOf, saleFileById } from '#server/sales/store-sale-files.ts';
 import { somePlan, somePlannedLot } from '../sales.ts';
 import { anySeal } from '../seals.ts';

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { NoticeSummary } from '#contract/sales/notice-outputs.ts';
 import { calendarText } from '#core/sales/calendar.ts';
 import { FEED_TYPES, feedText, type Feed, type FeedItem, type FeedKind } from '#lib/discover/feed.ts';
-import { lotItems, readWish, saleCalendar, saleItems, wishWords } from '#lib/discover/sale-feeds.ts';
+import {
+  feedQueryWords,
+  lotItems,
+  readFeedQuery,
+  saleCalendar,
+  saleItems,
+} from '#lib/discover/sale-feeds.ts';
 import { latestOf, MOST_ADDRESSES, sitemapIndexText, sitemapText } from '#lib/discover/sitemap.ts';
 import { element, xmlText } from '#lib/discover/xml.ts';
 import { aLot, NOW_MS } from '../../islands/parts/lots.ts';
@@ -149,8 +155,8 @@ describe('what is for sale, as a feed', () => {
     ['brand=大众&city=上海', { city: '上海', brand: '大众' }, ' · 上海 · 大众'],
     [`city=${'长'.repeat(99)}`, { city: '长'.repeat(40), brand: '' }, ` · ${'长'.repeat(40)}`],
   ])('may be wished for by %j', (query, wish, words) => {
-    expect(readWish(new URLSearchParams(query))).toEqual(wish);
-    expect(wishWords(wish)).toBe(words);
+    expect(readFeedQuery(new URLSearchParams(query))).toEqual(wish);
+    expect(feedQueryWords(wish)).toBe(words);
   });
 
   it('has each sale with its announcement, the day it was amended included', () => {

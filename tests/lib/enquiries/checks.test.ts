@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { MATTER_WORDS } from '#contract/enquiries/matter-words.ts';
 import { isSound, problemsIn } from '#lib/enquiries/checks.ts';
+import { dueText, feedbackText } from '#lib/enquiries/feedback-text.ts';
 import { isFound, wordsOf } from '#lib/enquiries/find.ts';
-import { askedPath, readable } from '#lib/enquiries/places.ts';
-import { dueText, saidOf } from '#lib/enquiries/said.ts';
+import { enquirySentPath, readable } from '#lib/enquiries/places.ts';
 import { CallFailed, Refused } from '#lib/errors.ts';
 
 const NOW_MS = Date.parse('2026-11-21T14:00:00+08:00');
@@ -95,26 +95,26 @@ describe('what the house answered', () => {
     new Refused({ code: 4953, msg: '不行', refusal, lot: null });
 
   it('is said with its way out', () => {
-    expect(saidOf(refused({ code: 'TOO_QUICK', retryAfterMs: 1_400 }), NOW_MS)).toBe(
+    expect(feedbackText(refused({ code: 'TOO_QUICK', retryAfterMs: 1_400 }), NOW_MS)).toBe(
       '提交得太快。2 秒后再按一次发送，填写的内容都在。',
     );
-    expect(saidOf(refused({ code: 'FORM_EXPIRED' }), NOW_MS)).toContain('请再按一次发送');
+    expect(feedbackText(refused({ code: 'FORM_EXPIRED' }), NOW_MS)).toContain('请再按一次发送');
     expect(
-      saidOf(refused({ code: 'ENQUIRIES_WAITING', most: 3, answerByMs: NOW_MS + 86_400_000 }), NOW_MS),
+      feedbackText(refused({ code: 'ENQUIRIES_WAITING', most: 3, answerByMs: NOW_MS + 86_400_000 }), NOW_MS),
     ).toBe('这个手机号已有 3 封来信在等答复。最早的一封 明天 14:00 前答复；急事请拨打电话。');
   });
 
   it('names the hour when one sends too often', () => {
-    expect(saidOf(refused({ code: 'RATE_LIMITED', retryAfterMs: 120_000 }), NOW_MS)).toBe(
+    expect(feedbackText(refused({ code: 'RATE_LIMITED', retryAfterMs: 120_000 }), NOW_MS)).toBe(
       '发送得太频繁。14:02:00 以后再发送，填写的内容都在。',
     );
   });
 
   it('is the call’s sentence when it never came or was foreign', () => {
     const down = new CallFailed({ kind: 'network', code: 0, msg: '后端接口连接异常' });
-    expect(saidOf(down, NOW_MS)).toBe('后端接口连接异常。填写的内容都在，请再发送一次。');
-    expect(saidOf(refused({ code: 'NOT_VERIFIED' }), NOW_MS)).toContain('不行');
-    expect(saidOf(new Error('?'), NOW_MS)).toBe('没有发出去，请再发送一次。');
+    expect(feedbackText(down, NOW_MS)).toBe('后端接口连接异常。填写的内容都在，请再发送一次。');
+    expect(feedbackText(refused({ code: 'NOT_VERIFIED' }), NOW_MS)).toContain('不行');
+    expect(feedbackText(new Error('?'), NOW_MS)).toBe('没有发出去，请再发送一次。');
   });
 
   it('tells by when', () => {
@@ -151,14 +151,14 @@ describe('an address that is not here', () => {
     ['/', '/', '/'],
     ['/100%', '/100%25', '/100%'],
   ])('%s is kept as %s and read as %s', (asked, kept, read) => {
-    expect(askedPath(asked)).toBe(kept);
-    expect(readable(askedPath(asked) ?? '')).toBe(read);
+    expect(enquirySentPath(asked)).toBe(kept);
+    expect(readable(enquirySentPath(asked) ?? '')).toBe(read);
   });
 
   it.each([undefined, '', 'biding', '//elsewhere.example/', `/${'x'.repeat(300)}`])(
     'is not told when it is none: %j',
     (asked) => {
-      expect(askedPath(asked)).toBeNull();
+      expect(enquirySentPath(asked)).toBeNull();
     },
   );
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { NO_STEP_UP, NO_STEP_UP_NOTICE, postWithStepUp } from '#lib/accounts/step-up.ts';
 import { CallFailed, Refused } from '#lib/errors.ts';
+import { fieldProblems } from '#lib/field-message.ts';
 import { NO_NOTICE, postOnce, requestKey, type PostNotice } from '#lib/forms/post-once.ts';
 import { giveBack, postedOneOf, type FormPage } from '#lib/plain-form.ts';
-import { fieldProblems } from '#lib/said.ts';
 
 const formOf = (fields: Readonly<Record<string, string>>): FormData => {
   const form = new FormData();

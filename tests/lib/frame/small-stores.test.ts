@@ -220,10 +220,10 @@ describe('a piece of the page', () => {
 describe('what a reader chooses', () => {
   it('is read from its cookie, kept a year, never stored locally', async () => {
     const browser = openBrowser({ cookie: 'a=1; textSize=large; xtheme=no' });
-    const { keepsakes } = await import('#lib/keepsakes.ts');
-    expect([keepsakes.read('textSize'), keepsakes.read('theme')]).toEqual(['large', null]);
-    keepsakes.write('theme', 'dark');
-    keepsakes.write('textSize', null);
+    const { storageKeys } = await import('#lib/storage-keys.ts');
+    expect([storageKeys.read('textSize'), storageKeys.read('theme')]).toEqual(['large', null]);
+    storageKeys.write('theme', 'dark');
+    storageKeys.write('textSize', null);
     const kept = { name: 'theme', value: 'dark', path: '/', expires: Date.now() + 365 * 86_400_000 };
     expect(browser.cookieStore.set).toHaveBeenCalledWith(expect.objectContaining(kept));
     expect(browser.cookieStore.delete).toHaveBeenCalledWith('textSize');
@@ -233,10 +233,10 @@ describe('what a reader chooses', () => {
   it('is written as text where the browser has no Cookie Store', async () => {
     openBrowser();
     vi.stubGlobal('cookieStore', undefined);
-    const { keepsakes } = await import('#lib/keepsakes.ts');
-    keepsakes.write('theme', 'dark');
+    const { storageKeys } = await import('#lib/storage-keys.ts');
+    storageKeys.write('theme', 'dark');
     expect(document.cookie).toBe('theme=dark; Path=/; SameSite=Lax; Max-Age=31536000');
-    keepsakes.write('theme', null);
+    storageKeys.write('theme', null);
     expect(document.cookie).toBe('theme=; Path=/; SameSite=Lax; Max-Age=0');
   });
 });

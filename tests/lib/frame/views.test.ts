@@ -35,36 +35,36 @@ describe('the banner of a lost line', () => {
   };
 
   it('says nothing while the line holds', async () => {
-    const { lineHeard, box, words } = await banner();
-    lineHeard(START_MS);
+    const { lineReceived, box, words } = await banner();
+    lineReceived(START_MS);
     expect([box.hidden, words.textContent]).toEqual([true, '']);
   });
 
   it('names the moment the prices stopped, and goes with the line', async () => {
-    const { lineHeard, lineChecked, box, words } = await banner();
-    lineHeard(START_MS);
+    const { lineReceived, lineChecked, box, words } = await banner();
+    lineReceived(START_MS);
     lineChecked(START_MS + 2_501, START_MS);
     expect(box.hidden).toBe(false);
     expect(words.textContent).toBe('连接中断，正在重连；价格停在 14:00:00');
     const { announce, $spoken } = await import('#lib/stores/announce.ts');
     announce({ text: '连接中断，正在重连，暂不能出价', isUrgent: true });
-    lineHeard(START_MS + 9_000);
+    lineReceived(START_MS + 9_000);
     expect([box.hidden, words.textContent, $spoken.get().assertive]).toEqual([true, '', '']);
   });
 
   it('has every price of the page grey while it is there', async () => {
-    const { lineHeard, lineChecked, isGrey } = await banner();
-    lineHeard(START_MS);
+    const { lineReceived, lineChecked, isGrey } = await banner();
+    lineReceived(START_MS);
     const seen = [isGrey()];
     lineChecked(START_MS + 2_501, START_MS);
     seen.push(isGrey());
-    lineHeard(START_MS + 9_000);
+    lineReceived(START_MS + 9_000);
     expect([...seen, isGrey()]).toEqual([false, true, false]);
   });
 
   it('says the first moment through a whole outage, however often tried', async () => {
-    const { lineHeard, lineCut, lineTried, words } = await banner();
-    lineHeard(START_MS + 5_000);
+    const { lineReceived, lineCut, lineTried, words } = await banner();
+    lineReceived(START_MS + 5_000);
     lineCut(START_MS + 6_000);
     lineTried();
     lineCut(START_MS + 60_000);

@@ -9,12 +9,12 @@ import {
   commonest,
   dayText,
   depositText,
-  houseTimeMs,
   inReach,
   nextLotsOf,
   pickedDay,
   salesNow,
   salesOn,
+  serviceTimeMs,
   waitText,
 } from '#lib/home/home.ts';
 import { aSale } from '../../islands/hall/halls.ts';
@@ -62,7 +62,7 @@ describe('what the home page asks for', () => {
     expect(answers.running?.total).toBe(3);
     expect(answers.deals?.total).toBe(9);
     expect(answers.notices).toEqual([]);
-    expect(houseTimeMs(answers)).toBe(NOW_MS);
+    expect(serviceTimeMs(answers)).toBe(NOW_MS);
   });
 
   it.each(['saleList', 'lotList', 'deals', 'houseBoard', 'noticeList'])(
@@ -71,14 +71,14 @@ describe('what the home page asks for', () => {
       const answers = await askForHome(serviceWithout(down));
       const missing = Object.values(answers).filter((answer) => answer === null);
       expect(missing).toHaveLength(1);
-      expect(houseTimeMs(answers)).toBeGreaterThanOrEqual(NOW_MS);
+      expect(serviceTimeMs(answers)).toBeGreaterThanOrEqual(NOW_MS);
     },
   );
 
   it('tells the time by whoever still answers', async () => {
-    expect(houseTimeMs(await askForHome(serviceWithout('saleList', 'lotList')))).toBe(NOW_MS + 2);
+    expect(serviceTimeMs(await askForHome(serviceWithout('saleList', 'lotList')))).toBe(NOW_MS + 2);
     const none = serviceWithout('saleList', 'lotList', 'deals', 'houseBoard', 'noticeList');
-    expect(houseTimeMs(await askForHome(none))).toBe(0);
+    expect(serviceTimeMs(await askForHome(none))).toBe(0);
   });
 });
 

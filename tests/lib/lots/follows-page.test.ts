@@ -5,7 +5,7 @@ import type { LotFacts } from '#contract/lots/outputs.ts';
 import { inProcessFetch } from '#server/http/in-process.ts';
 import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
 import { groupFollows } from '#server/lots/follows/commands-group-follows.ts';
-import { keptGroup } from '#server/lots/follows/note-seal.ts';
+import { storedGroup } from '#server/lots/follows/note-seal.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import Follows from '../../../src/pages/myAttention.astro';
 import Compare from '../../../src/pages/myAttention/compare.astro';
@@ -87,7 +87,7 @@ const group = (name: string, ...lotIds: readonly string[]) =>
   server.engine.run(groupFollows, {
     userId: an.userId,
     lotIds,
-    group: keptGroup(server.services, an.userId, name),
+    group: storedGroup(server.services, an.userId, name),
   });
 const chipsIn = ({ html }: Drawn): string =>
   /<nav aria-label="按分组看关注"[^>]*>([\s\S]*?)<\/nav>/

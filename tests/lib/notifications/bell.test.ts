@@ -47,10 +47,10 @@ describe('the bell', () => {
   });
 
   it('counts on when a message comes, and is gone with the session', async () => {
-    const { signedIn, signedOut, messageCame } = await open(3);
+    const { signedIn, signedOut, messageReceived } = await open(3);
     signedIn({ token: 'handle-0123456789', userInfo });
     await eventually(() => expect(badge().textContent).toBe('3'));
-    messageCame();
+    messageReceived();
     expect(badge().textContent).toBe('4');
     signedOut();
     expect(badge()).toMatchObject({ hidden: true, textContent: '0' });

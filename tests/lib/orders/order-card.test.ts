@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderRow } from '#contract/orders/outputs.ts';
 import { yuan } from '#core/money.ts';
-import type { ShownOrderStatus } from '#core/orders/order.ts';
+import type { OrderStatusView } from '#core/orders/order.ts';
 import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import { cardActs, leftWords, placeLine, sumLine } from '#lib/orders/order-card.ts';
 import { aRow } from '../../kit/orders/order-pages.ts';
 import { T0 } from '../../kit/orders/order-story.ts';
 
-const pressesOf = (status: ShownOrderStatus, part: Partial<OrderRow> = {}) =>
+const pressesOf = (status: OrderStatusView, part: Partial<OrderRow> = {}) =>
   cardActs(aRow('order-1', { status, ...part })).map(({ press }) => press);
 
 describe('the card of an order', () => {
@@ -32,7 +32,7 @@ describe('the card of an order', () => {
     expect(leftWords(aRow('order-1', { dueAtMs: null }), T0)).toBeNull();
   });
 
-  test.each<[ShownOrderStatus, readonly string[]]>([
+  test.each<[OrderStatusView, readonly string[]]>([
     ['to-sign', ['签署成交确认书', '费用明细']],
     ['to-pay', ['付款', '费用明细']],
     ['in-review', ['等待核对付款', '费用明细']],

@@ -2,7 +2,7 @@
 // a broken link reported.
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ENQUIRY } from '#core/enquiries/enquiry.ts';
-import { ASKED_COOKIE } from '#lib/enquiries/places.ts';
+import { ENQUIRY_COOKIE } from '#lib/enquiries/places.ts';
 import NotHere from '../../../src/pages/404.astro';
 import Report from '../../../src/pages/404/report.astro';
 import Contact from '../../../src/pages/contact.astro';
@@ -182,7 +182,7 @@ describe('a page that is not here', () => {
     draw(NotHere, {
       address: '/404',
       api: service.fetch,
-      ...(asked !== undefined && { cookie: `${ASKED_COOKIE}=${encodeURIComponent(asked)}` }),
+      ...(asked !== undefined && { cookie: `${ENQUIRY_COOKIE}=${encodeURIComponent(asked)}` }),
     });
 
   it('names what was asked for, and offers it for the report', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Call } from '#lib/api.ts';
 import { askingFor, PAUSE_MS } from '#lib/search/asking.ts';
 import { readSearchQuery } from '#lib/search/query.ts';
-import { countsOf, hasAny, isNothing, rowsShown, searchAll } from '#lib/search/results.ts';
+import { countsOf, hasAny, isNothing, searchAll, visibleRows } from '#lib/search/results.ts';
 import { offersOf, salesFound, searchPath } from '#lib/search/suggestions.ts';
 import { readied, termWays } from '#lib/search/texts.ts';
 import { aSale } from '../../islands/hall/halls.ts';
@@ -171,10 +171,10 @@ describe('the results', () => {
       note: '',
       href: `/${at}`,
     }));
-    expect(rowsShown(rows, false, 3)).toEqual({ rows: rows.slice(0, 5), page: 1, pageCount: 1 });
-    expect(rowsShown(rows, true, 3)).toEqual({ rows: rows.slice(40), page: 3, pageCount: 3 });
-    expect(rowsShown(rows, true, 99)).toEqual({ rows: rows.slice(40), page: 3, pageCount: 3 });
-    expect(rowsShown([], true, 1)).toEqual({ rows: [], page: 1, pageCount: 1 });
+    expect(visibleRows(rows, false, 3)).toEqual({ rows: rows.slice(0, 5), page: 1, pageCount: 1 });
+    expect(visibleRows(rows, true, 3)).toEqual({ rows: rows.slice(40), page: 3, pageCount: 3 });
+    expect(visibleRows(rows, true, 99)).toEqual({ rows: rows.slice(40), page: 3, pageCount: 3 });
+    expect(visibleRows([], true, 1)).toEqual({ rows: [], page: 1, pageCount: 1 });
   });
 });
 

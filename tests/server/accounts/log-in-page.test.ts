@@ -13,7 +13,7 @@ import { homeOf, readerOf } from '#server/http/limits.ts';
 import { isFromForeignPage, isFromOwnPage } from '#server/http/origin.ts';
 import { parseInput, withoutBlanks } from '#server/http/parse.ts';
 import { problemReply } from '#server/http/problems.ts';
-import { StoreUnreachable } from '#server/store/heard-pool.ts';
+import { StoreUnreachable } from '#server/store/watched-pool.ts';
 
 const OURS = ['https://paimai.example.cn'];
 const [origin = ''] = OURS;

@@ -41,7 +41,7 @@ import { orderLot } from '#server/sales/commands-stop-lot.ts';
 import { orderSale } from '#server/sales/commands-stop-sale.ts';
 import { amendNotice } from '#server/sales/notices/commands-amend-notice.ts';
 import { announceSale } from '#server/sales/notices/commands-announce-sale.ts';
-import { publishRules, recordAuctioneer, recordHouse } from '#server/sales/rules/commands-keep-register.ts';
+import { publishRules, recordAuctioneer, recordHouse } from '#server/sales/rules/commands-record-house.ts';
 
 export interface AuditRow {
   readonly command: StaffCommand<object>;

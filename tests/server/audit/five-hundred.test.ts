@@ -12,7 +12,7 @@ import { reviewVerification } from '#server/identity/commands-review.ts';
 import { sealPapers } from '#server/identity/papers.ts';
 import { cardNumber, idNumber } from '../../kit/accounts/numbers.ts';
 import { shown } from '../../kit/accounts/shown.ts';
-import { storedIn } from '../../kit/audit/canaries.ts';
+import { storedIn } from '../../kit/audit/leak-markers.ts';
 import { sendEnquiry } from '../../kit/enquiries/enquiries.ts';
 import { agree, sendPaper, somebodyUnknown, somePaper } from '../../kit/identity/verifications.ts';
 import { done } from '../../kit/staff-request.ts';

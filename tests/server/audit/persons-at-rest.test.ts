@@ -6,9 +6,9 @@ import type { OrderDetail } from '#contract/orders/outputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import type { RouteName } from '#contract/routes.ts';
 import { yuan } from '#core/money.ts';
-import { openPrinter } from '#server/jobs/print-papers.ts';
+import { openPrintPapers } from '#server/jobs/print-papers.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
-import { placesOfText } from '../../kit/audit/canaries.ts';
+import { placesOfText } from '../../kit/audit/leak-markers.ts';
 import { unzip } from '../../kit/documents/zips.ts';
 import { someLot, someSale } from '../../kit/fixtures.ts';
 import { END_MS, START_MS } from '../../kit/lots.ts';
@@ -70,7 +70,14 @@ describe('the persons of an order at rest', () => {
       throw error;
     };
     const seal = house.bids.maximums;
-    const next = openPrinter({ engine, reader: house.reader, clock, printer: house.printer, seal, failed });
+    const next = openPrintPapers({
+      engine,
+      reader: house.reader,
+      clock,
+      printer: house.printer,
+      seal,
+      failed,
+    });
     while (await next());
     await expectHidden(SIGNER);
     const { rawPayload } = await server.app.inject({

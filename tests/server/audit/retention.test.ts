@@ -14,7 +14,7 @@ import type { EngineHandle } from '#server/engine/command.ts';
 import { answerEnquiry, takeEnquiry } from '#server/enquiries/commands-enquiries.ts';
 import { castVote } from '#server/enquiries/commands-page-marks.ts';
 import { askQuestion } from '#server/enquiries/commands-public-questions.ts';
-import { openRecordPurge, type RecordPurge } from '#server/jobs/purge-records.ts';
+import { openPurgeRecords, type RecordPurge } from '#server/jobs/purge-records.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { closeOrder } from '#server/orders/commands-steps.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
@@ -49,7 +49,7 @@ describe.each(storeKinds)('the records of a sale on %s', (kind) => {
     clock.moveTo(END_MS);
     await engine.run(advanceLots, { lotIds: ['lot-1', 'lot-2'], outage: null });
     ({ id: orderId } = await ground.store.reader.selectFrom('orders').select('id').executeTakeFirstOrThrow());
-    discard = openRecordPurge({ engine, reader: ground.store.reader, clock });
+    discard = openPurgeRecords({ engine, reader: ground.store.reader, clock });
   });
 
   afterEach(async () => {
@@ -181,7 +181,7 @@ describe('what visitors have left', () => {
       askedBy: '访客',
       text: '能看车吗？',
     });
-    const discard = openRecordPurge({ engine, reader: ground.store.reader, clock });
+    const discard = openPurgeRecords({ engine, reader: ground.store.reader, clock });
     const keptAfter = async (years: number): Promise<string[]> => {
       // Names carry the time of the machine.
       clock.moveTo(Math.max(START_MS, Date.now()) + years * YEAR_MS + HOUR_MS);

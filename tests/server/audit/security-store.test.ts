@@ -14,8 +14,8 @@ import { discardRecords } from '#server/documents/commands-discard-records.ts';
 import { commandNamed } from '#server/domains.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { beat } from '#server/jobs/commands-beat.ts';
-import { openRecordPurge, type RecordPurge } from '#server/jobs/purge-records.ts';
+import { heartbeat } from '#server/jobs/commands-heartbeat.ts';
+import { openPurgeRecords, type RecordPurge } from '#server/jobs/purge-records.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { START_MS } from '../../kit/lots.ts';
 import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
@@ -55,7 +55,7 @@ describe.each(storeKinds)('the security log on %s', (kind) => {
     ground = await testStore(kind);
     clock = movedClock(START_MS);
     engine = inlineEngine(ground.store, clock);
-    discard = openRecordPurge({ engine, reader: ground.store.reader, clock });
+    discard = openPurgeRecords({ engine, reader: ground.store.reader, clock });
   });
   afterEach(async () => {
     await engine.stop();
@@ -65,7 +65,7 @@ describe.each(storeKinds)('the security log on %s', (kind) => {
   const lines = () => ground.store.reader.selectFrom('securityEvents').selectAll().execute();
   const yearsOn = async (ms: number): Promise<number> => {
     clock.moveTo(START_MS + ms);
-    await engine.run(beat, null);
+    await engine.run(heartbeat, null);
     for (let call = 0; call < 12; call += 1) await discard();
     return (await lines()).length;
   };
@@ -97,13 +97,13 @@ describe.each(storeKinds)('the security log on %s', (kind) => {
     const { writer } = ground.store;
     const take = () => writer.deleteFrom('securityEvents').execute();
     await expect(take()).rejects.toThrow('younger than six months');
-    await engine.run(beat, null);
+    await engine.run(heartbeat, null);
     await expect(take()).rejects.toThrow('younger than six months');
     await expect(writer.updateTable('securityEvents').set({ home: '10.9.9.9' }).execute()).rejects.toThrow(
       'never rewritten',
     );
     clock.moveTo(START_MS + KEPT_MS);
-    await engine.run(beat, null);
+    await engine.run(heartbeat, null);
     await take();
     expect(await lines()).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { apiOver } from '#lib/api.ts';
 import { bidForm, type BidForm } from '#lib/bidding/bid-form.ts';
 import { inProcessFetch } from '#server/http/in-process.ts';
 import { byTwo, someSecond } from '../../kit/accounts/by-two.ts';
-import { isIn, placesOf } from '../../kit/audit/canaries.ts';
+import { isIn, placesOf } from '../../kit/audit/leak-markers.ts';
 import { tellersTo } from '../../kit/audit/questions.ts';
 import { noNews } from '../../kit/content/articles.ts';
 import { someTerms } from '../../kit/lots.ts';

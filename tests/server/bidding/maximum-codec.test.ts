@@ -7,8 +7,6 @@ import type { Lot } from '#core/lots/lot.ts';
 import { withoutMaximum } from '#core/lots/private-facts.ts';
 import { yuan } from '#core/money.ts';
 import {
-  keptAnswer,
-  keptBid,
   offeredFen,
   openedAnswer,
   openedEvent,
@@ -16,6 +14,8 @@ import {
   sealedAfter,
   sealedMaximum,
   stateText,
+  storedAnswer,
+  storedBid,
 } from '#server/bidding/maximum-codec.ts';
 import { ringSeal } from '#server/store/seals/ring-seal.ts';
 import { ledBy, openLot, partyOf, scheduledLot, START_MS } from '../../kit/lots.ts';
@@ -148,7 +148,7 @@ describe('a bid at rest', () => {
   };
 
   test('says the price it made, and its owner’s offer to them', () => {
-    const row = keptBid(seal, receipt, 'an');
+    const row = storedBid(seal, receipt, 'an');
     expect(row.amountFen).toBe(yuan(10_000));
     expect(row.receipt).not.toContain(String(yuan(15_000)));
     const own = { id: 'bid-1', bidderId: 'an', ...row };
@@ -158,7 +158,7 @@ describe('a bid at rest', () => {
   });
 
   test('by hand is open: everybody heard it', () => {
-    const row = keptBid(seal, { ...receipt, kind: 'exact' }, 'an');
+    const row = storedBid(seal, { ...receipt, kind: 'exact' }, 'an');
     expect(row.sealed).toBeNull();
     expect(offeredFen(seal, { id: 'bid-1', bidderId: 'an', ...row })).toBe(yuan(15_000));
   });
@@ -169,7 +169,7 @@ describe('an answer at rest', () => {
 
   test('is given again to the byte, and to its own request alone', () => {
     const body = '{"ok":true,"answer":{"maximumFen":1500000}}';
-    const text = keptAnswer(seal, body, name);
+    const text = storedAnswer(seal, body, name);
     expect(text).not.toContain('1500000');
     expect(openedAnswer(seal, { body: text, ...name })).toBe(body);
     expect(() => openedAnswer(seal, { body: text, ...name, key: 'request-2' })).toThrow('authenticate');

@@ -8,8 +8,8 @@ import { yuan } from '#core/money.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { placeBid } from '#server/bidding/commands-place-bid.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
-import { firstMemberMs } from '#server/catalogue/store/house-record.ts';
-import { openSessionExpiry } from '#server/jobs/expire-sessions.ts';
+import { firstMemberMs } from '#server/catalogue/store/sale-statistics.ts';
+import { openExpireSessions } from '#server/jobs/expire-sessions.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { bidOf, someLot, someSale } from '../../kit/fixtures.ts';
@@ -213,7 +213,7 @@ describe('a guest of the practice hall', () => {
   test('is gone after a day, with all that was theirs', async () => {
     const cookie = await comes();
     const { engine, clock, services: house } = server;
-    const seeOut = openSessionExpiry({ engine, reader: house.reader, clock });
+    const seeOut = openExpireSessions({ engine, reader: house.reader, clock });
     clock.moveTo(START_MS + DAY_MS - MINUTE_MS);
     await seeOut();
     expect([await count('users'), await count('registrations')]).toEqual([1, 1]);

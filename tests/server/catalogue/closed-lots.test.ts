@@ -2,7 +2,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { dealConditions, kindConditions, oneBrandOf } from '#server/catalogue/deal-filter.ts';
-import { closedLots, isMoreClosed, notePaid, type ClosedWish } from '#server/catalogue/store/closed-lots.ts';
+import {
+  closedLots,
+  isMoreClosed,
+  notePaid,
+  type ClosedLotsQuery,
+} from '#server/catalogue/store/closed-lots.ts';
 import { endedValues } from '#server/catalogue/store/lot-counts.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
@@ -41,7 +46,7 @@ describe.each(storeKinds)('what closed, on %s', (kind) => {
     await ground.dispose();
   });
 
-  const wish = (part: Partial<ClosedWish> = {}): ClosedWish => ({
+  const wish = (part: Partial<ClosedLotsQuery> = {}): ClosedLotsQuery => ({
     hall: 'vehicle',
     brand: null,
     conditions: [],
@@ -50,7 +55,7 @@ describe.each(storeKinds)('what closed, on %s', (kind) => {
     most: 100,
     ...part,
   });
-  const closed = (part: Partial<ClosedWish> = {}) => closedLots(ground.store.reader, wish(part));
+  const closed = (part: Partial<ClosedLotsQuery> = {}) => closedLots(ground.store.reader, wish(part));
 
   test('holds what was sold and what passed, the latest first', async () => {
     const rows = await closed();

@@ -5,7 +5,7 @@ import { yuan } from '#core/money.ts';
 import { pageOn, rangeOn } from '#server/catalogue/facets/facet-index-scans.ts';
 import { facetIndexOf, type FacetIndex } from '#server/catalogue/facets/facet-index.ts';
 import { conditionsOf } from '#server/catalogue/lot-filter.ts';
-import { firstLots, scanKept, type Scan } from '#server/catalogue/store/scan.ts';
+import { firstLots, scanStored, type Scan } from '#server/catalogue/store/scan.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { MINUTE_MS, START_MS } from '../../kit/lots.ts';
 import { noteStatements } from '../../kit/store/plans.ts';
@@ -48,7 +48,7 @@ describe.each(storeKinds)('scans kept on a facetIndex on %s', (kind) => {
     const facetIndex = await someFacetIndex();
     const conditions = [...scan.conditions, ...conditionsOf({ brand: '大众' })];
     const found = await range(facetIndex, { conditions });
-    expect(found.first).toEqual(await scanKept(ground.store.reader, { ...scan, conditions }));
+    expect(found.first).toEqual(await scanStored(ground.store.reader, { ...scan, conditions }));
     expect(found.total).toBe(found.first.length);
   });
 

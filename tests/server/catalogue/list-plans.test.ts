@@ -19,9 +19,9 @@ import { openCount } from '#server/catalogue/store/lot-counts.ts';
 import {
   firstLots,
   scanEnd,
-  scanKept,
   scanLength,
   scanPage,
+  scanStored,
   type Scan,
   type Sort,
 } from '#server/catalogue/store/scan.ts';
@@ -167,7 +167,7 @@ describe.each(storeKinds)('the plans of lists on %s', (kind) => {
     for (const after of [null, { key: 1, no: 1 }]) {
       const scan = { source, sort, conditions, after };
       await scanPage(reader, scan, { skip: 20, take: 21 });
-      await scanKept(reader, scan);
+      await scanStored(reader, scan);
       await scanLength(reader, scan);
       await scanEnd(reader, scan);
     }

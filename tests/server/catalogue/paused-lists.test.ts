@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Sale } from '#contract/sales/sale-outputs.ts';
 import type { StopOrder } from '#core/lots/pause.ts';
 import { facetIndexesOf } from '#server/catalogue/facets/facet-indexes.ts';
-import { houseBoardOf } from '#server/catalogue/queries-house-board.ts';
 import { lotList } from '#server/catalogue/queries-lot-list.ts';
+import { noticeBoardOf } from '#server/catalogue/queries-notice-board.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { advance } from '#server/jobs/scheduler.ts';
@@ -54,7 +54,7 @@ describe.each(storeKinds)('the lists of what stands still on %s', (kind) => {
   };
 
   const openLots = async (): Promise<number> =>
-    (await houseBoardOf(ground.store.reader)(clock.nowMs())).openCount;
+    (await noticeBoardOf(ground.store.reader)(clock.nowMs())).openCount;
 
   test('count as open what can be bid on, paused ones excluded', async () => {
     expect(await openLots()).toBe(0);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SearchFound, Suggestions } from '#contract/catalogue/outputs.ts';
-import { waysAsked, wordsOfLot } from '#server/catalogue/store/search-words.ts';
+import { searchWays, wordsOfLot } from '#server/catalogue/store/search-words.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { someLot, someSale } from '../../kit/fixtures.ts';
@@ -20,7 +20,7 @@ const passat: Words = {
 
 const isFound = (lot: Words, question: string): boolean => {
   const words = new Set(wordsOfLot(lot));
-  return waysAsked(question).some((way) => way.every((word) => words.has(word)));
+  return searchWays(question).some((way) => way.every((word) => words.has(word)));
 };
 
 describe('the words of a lot', () => {
@@ -75,7 +75,7 @@ describe('the words of a lot', () => {
   });
 
   test.each(['帕', 'a', '7', '', '   ', '!!', '。'])('%j is too short to be asked', (question) => {
-    expect(waysAsked(question)).toEqual([]);
+    expect(searchWays(question)).toEqual([]);
   });
 
   test.each([

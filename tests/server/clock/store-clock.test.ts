@@ -1,11 +1,11 @@
 // The nodes of a house go by the clock of their store, however wrong their own machines are.
 import { expect, test } from 'vitest';
 import { steadyClock } from '#server/clock/clock.ts';
-import { openHouseClock } from '#server/clock/house-clock.ts';
+import { openServiceClock } from '#server/clock/service-clock.ts';
 import { storeClock } from '#server/clock/store-clock.ts';
 import { startEngine } from '#server/engine/client.ts';
 import { EngineUnavailable } from '#server/engine/failure.ts';
-import { beat } from '#server/jobs/commands-beat.ts';
+import { heartbeat } from '#server/jobs/commands-heartbeat.ts';
 import { storeKinds, testStore } from '../../kit/stores.ts';
 
 const HOUR_MS = 3_600_000;
@@ -168,16 +168,16 @@ test('a node without the time answers as without its store', async () => {
     { nowMs: () => NOON_MS, isSure: () => isKnown },
     Buffer.alloc(32, 7),
   );
-  await expect(engine.run(beat, null)).rejects.toThrow(EngineUnavailable);
+  await expect(engine.run(heartbeat, null)).rejects.toThrow(EngineUnavailable);
   isKnown = true;
-  expect(await engine.run(beat, null)).toEqual({ aliveAtMs: NOON_MS });
+  expect(await engine.run(heartbeat, null)).toEqual({ aliveAtMs: NOON_MS });
   await engine.stop();
   await clear();
 });
 
 test.each(storeKinds)('on %s the house knows what time it is when it opens', async (kind) => {
   const { config, dispose } = await testStore(kind);
-  const clock = await openHouseClock(config);
+  const clock = await openServiceClock(config);
   expect(clock.isSure?.() ?? true).toBe(true);
   const nowMs = clock.nowMs();
   clock.notBefore(nowMs + HOUR_MS);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { COLLECTION_NAMES } from '#contract/content/content-form.ts';
-import { foldersOf, houseFolders } from '#server/content/folders.ts';
+import { contentFolders, foldersOf } from '#server/content/folders.ts';
 import { parseText, Unreadable, writeText } from '#server/content/front-matter.ts';
 import { libraryIn, pathOf, type Library } from '#server/content/library.ts';
 import { lineDiff } from '#server/content/line-diff.ts';
@@ -49,7 +49,7 @@ describe('folders over folders', () => {
   });
 
   test('a house with a folder of its own has nothing else', async () => {
-    const folders = houseFolders(own(), folder);
+    const folders = contentFolders(own(), folder);
     await folders.write('news/a.md', 'own a');
     expect(await folders.list('news')).toEqual(['a.md']);
     await folders.remove('news/a.md');

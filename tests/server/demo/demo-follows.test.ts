@@ -2,7 +2,7 @@
 // a visitor has taken off.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WINNER } from '#server/demo/people-data.ts';
-import { followsTurn } from '#server/demo/turns/follows.ts';
+import { followsRoutine } from '#server/demo/routines/follows.ts';
 import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
 import { openedGroup } from '#server/lots/follows/note-seal.ts';
 import { sampleHouse, type SampleFixture } from '../../kit/sample.ts';
@@ -28,7 +28,7 @@ const followed = async (): Promise<string[]> => {
 };
 
 test('follows open or coming lots, with note, group and price', async () => {
-  await followsTurn(house.parts, house.ids);
+  await followsRoutine(house.parts, house.ids);
   const lotIds = await followed();
   expect(lotIds.length).toBeGreaterThanOrEqual(2);
   const notes = await house.parts.reader.selectFrom('followNotes').selectAll().execute();
@@ -39,9 +39,9 @@ test('follows open or coming lots, with note, group and price', async () => {
 });
 
 test('is left as a visitor changed it, while one is left', async () => {
-  await followsTurn(house.parts, house.ids);
+  await followsRoutine(house.parts, house.ids);
   const [kept, ...dropped] = await followed();
   for (const lotId of dropped) await house.parts.engine.run(followLot, { userId, lotId, isFollowed: false });
-  await followsTurn(house.parts, house.ids);
+  await followsRoutine(house.parts, house.ids);
   expect(await followed()).toEqual([kept]);
 });

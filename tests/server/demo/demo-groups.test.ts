@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cancelGroup } from '#server/bidding/groups/commands-cancel-group.ts';
 import { BUYER_AT_EVERY_STAGE } from '#server/demo/people-data.ts';
 import { enterDue } from '#server/demo/planner.ts';
-import { groupsTurn } from '#server/demo/turns/groups.ts';
+import { groupsRoutine } from '#server/demo/routines/groups.ts';
 import { sampleHouse, type SampleFixture } from '../../kit/sample.ts';
 
 let house: SampleFixture;
@@ -33,8 +33,8 @@ const lots = () =>
     .execute();
 
 test('is placed once, on three unfinished lots of one sale', async () => {
-  await groupsTurn(house.parts, house.ids);
-  await groupsTurn(house.parts, house.ids);
+  await groupsRoutine(house.parts, house.ids);
+  await groupsRoutine(house.parts, house.ids);
   const [group, ...others] = await groups();
   expect([group?.status, group?.most, others]).toEqual(['active', 2, []]);
   const grouped = await lots();
@@ -46,9 +46,9 @@ test('is placed once, on three unfinished lots of one sale', async () => {
 });
 
 test('stays cancelled while one of its lots is not over', async () => {
-  await groupsTurn(house.parts, house.ids);
+  await groupsRoutine(house.parts, house.ids);
   const [group] = await groups();
   await house.parts.engine.run(cancelGroup, { bidderId, id: group?.id ?? '' });
-  await groupsTurn(house.parts, house.ids);
+  await groupsRoutine(house.parts, house.ids);
   expect((await groups()).map(({ status }) => status)).toEqual(['cancelled']);
 });

@@ -7,7 +7,7 @@ import { chanceOf } from '#server/demo/chance.ts';
 import { nextEntryMs } from '#server/demo/lanes.ts';
 import { LOGINS, SAMPLE_BUYERS } from '#server/demo/people-data.ts';
 import { enterDue } from '#server/demo/planner.ts';
-import { keepPromises } from '#server/demo/promises.ts';
+import { openSampleAccounts } from '#server/demo/sample-accounts.ts';
 import { depositOf } from '#server/deposits/queries-my-deposit.ts';
 import { signOrder } from '#server/orders/commands-steps.ts';
 import { FRIDAY_MS, sampleHouse, type SampleFixture } from '../../kit/sample.ts';
@@ -103,7 +103,7 @@ beforeAll(async () => {
     await buyersTurn(parts, ids, { sinceMs: STEP_MS, chance });
     if ((clock.nowMs() - FRIDAY_MS) % (3 * STEP_MS) === 0) {
       await entriesTurn(parts, ids);
-      await keepPromises(parts, ids);
+      await openSampleAccounts(parts, ids);
     }
     if (Math.floor((clock.nowMs() - FRIDAY_MS) / MINUTE_MS) > minutes.length)
       minutes.push(await promisedNow());

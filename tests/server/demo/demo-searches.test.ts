@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { removeSearch } from '#server/catalogue/searches/commands-searches.ts';
 import { searchesOf } from '#server/catalogue/searches/store-searches.ts';
 import { UNVERIFIED, WINNER } from '#server/demo/people-data.ts';
-import { keepSearches } from '#server/demo/turns/searches.ts';
+import { searchesRoutine } from '#server/demo/routines/searches.ts';
 import { sampleHouse, type SampleFixture } from '../../kit/sample.ts';
 
 let house: SampleFixture;
@@ -16,11 +16,11 @@ afterEach(() => house.dispose());
 const kept = (name: string) => searchesOf(house.parts.reader, house.ids.get(name) ?? '');
 
 test('are kept once, and stay off when taken off', async () => {
-  await keepSearches(house.parts, house.ids);
+  await searchesRoutine(house.parts, house.ids);
   const own = await kept(WINNER);
   expect(own.map(({ alertFromNo }) => alertFromNo)).toEqual([null, null]);
   expect((await kept(UNVERIFIED)).map(({ alertFromNo }) => typeof alertFromNo)).toEqual(['number']);
   for (const { id, userId } of own) await house.parts.engine.run(removeSearch, { id, userId });
-  await keepSearches(house.parts, house.ids);
+  await searchesRoutine(house.parts, house.ids);
   expect(await kept(WINNER)).toEqual([]);
 });

@@ -2,8 +2,8 @@
 // brought in once.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BUYER_AT_EVERY_STAGE, DEFAULTER } from '#server/demo/people-data.ts';
+import { defaultsRoutine } from '#server/demo/routines/defaults.ts';
 import { enterStages } from '#server/demo/stages/enter-stages.ts';
-import { defaultsTurn } from '#server/demo/turns/defaults.ts';
 import { decisionsAt } from '#server/deposits/store-money-decisions.ts';
 import { feedbackOwner } from '#server/enquiries/feedback-owner.ts';
 import { feedbackList } from '#server/enquiries/queries-feedback.ts';
@@ -145,7 +145,7 @@ describe('the orders of the sample house', () => {
     const { parts, ids } = house;
     for (let due = 1; due > 0; due = (await dueDeadlines(parts.reader, parts.clock.nowMs())).length)
       await ringAlarms({ ...parts, failed }, workDeadline);
-    for (let turn = 0; turn < 2; turn += 1) await defaultsTurn(parts, ids);
+    for (let turn = 0; turn < 2; turn += 1) await defaultsRoutine(parts, ids);
     for (const category of ['vehicle', 'goods'] as const) {
       expect(await statuses(DEFAULTER, category)).toEqual(['closed', 'defaulted', 'penalty-due']);
     }

@@ -6,7 +6,7 @@ import { isCreditCode } from '#core/identity/credit-code.ts';
 import { isIdNumber, isOfAge } from '#core/identity/id-number.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { FIRM, PAPERS_ENDED, PAPERS_REFUSED } from '#server/demo/people-data.ts';
-import { dealerTurn } from '#server/demo/turns/dealer.ts';
+import { dealerRoutine } from '#server/demo/routines/dealer.ts';
 import { enterVerifications } from '#server/demo/verifications/enter-verifications.ts';
 import { SAMPLE_VERIFICATIONS } from '#server/demo/verifications/verifications-data.ts';
 import { ownVerification } from '#server/identity/queries-verification.ts';
@@ -85,10 +85,10 @@ test('give the firm a dealer’s level account and general deposit', async () =>
   try {
     const { parts, ids } = later;
     const bidderId = ids.get(FIRM) ?? '';
-    await dealerTurn(parts, ids);
+    await dealerRoutine(parts, ids);
     expect(await parts.reader.selectFrom('levelAccounts').select('bidderId').execute()).toEqual([]);
     while (await enterVerifications(parts, ids));
-    for (let turn = 0; turn < 2; turn += 1) await dealerTurn(parts, ids);
+    for (let turn = 0; turn < 2; turn += 1) await dealerRoutine(parts, ids);
     expect(await parts.reader.selectFrom('levelAccounts').select('bidderId').execute()).toEqual([
       { bidderId },
     ]);

@@ -9,7 +9,7 @@ import { routes } from '#contract/routes.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { discardRecords } from '#server/documents/commands-discard-records.ts';
 import { filesNotOf } from '#server/files/store-files.ts';
-import { openPictureKeeper } from '#server/jobs/purge-pictures.ts';
+import { openPurgePictures } from '#server/jobs/purge-pictures.ts';
 import { fileIdIn, openClaimServer, savedClaim } from '../../kit/disputes/claims.ts';
 import { sendVideo, watched, type Sending } from '../../kit/documents/filmed.ts';
 import { PLACE, placed, someVideo, someWebm } from '../../kit/documents/videos.ts';
@@ -252,7 +252,7 @@ describe('of videos', () => {
     expect((await watch(buyer, oldest)).statusCode).toBe(404);
     expect((await show(oldest)).code).toBe(REFUSAL_NUMBER.UNKNOWN_FILE);
     const { engine, clock, services: house } = server;
-    const keep = openPictureKeeper({ engine, reader: house.reader, clock, files: house.files });
+    const keep = openPurgePictures({ engine, reader: house.reader, clock, files: house.files });
     server.clock.moveBy(60 * MINUTE_MS);
     await keep();
     expect(lie().toSorted()).toEqual([shown, ...later, last].toSorted());

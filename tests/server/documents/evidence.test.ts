@@ -10,7 +10,7 @@ import {
   type Manifest,
 } from '#core/documents/evidence.ts';
 import { yuan } from '#core/money.ts';
-import { openPrinter } from '#server/jobs/print-papers.ts';
+import { openPrintPapers } from '#server/jobs/print-papers.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { zip } from '#server/pdf/zip.ts';
 import { unzip } from '../../kit/documents/zips.ts';
@@ -47,7 +47,7 @@ const hammer = async (): Promise<void> => {
   const fail = (error: unknown): never => {
     throw error;
   };
-  const next = openPrinter({
+  const next = openPrintPapers({
     engine,
     reader: house.reader,
     clock,

@@ -1,7 +1,7 @@
 // Papers that a house finds left when it opens again: the newest comes first, and yet what was
 // signed is printed before the paper that bears its hash.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openPrinter, type PrintNext } from '#server/jobs/print-papers.ts';
+import { openPrintPapers, type PrintNext } from '#server/jobs/print-papers.ts';
 import { END_MS } from '../../kit/lots.ts';
 import { anySeal } from '../../kit/seals.ts';
 import { openSoldServer, type SoldServer } from '../../kit/sold-server.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
   failed = [];
   const { engine, clock, services: house } = sold.server;
   const { reader, printer } = house;
-  printNext = openPrinter({
+  printNext = openPrintPapers({
     engine,
     reader,
     clock,
@@ -75,7 +75,7 @@ test('a signed paper waits for an unprintable one, holding up nobody', async () 
   await signAndShut();
   const { engine, clock, services: house } = sold.server;
   const tried: string[] = [];
-  const next = openPrinter({
+  const next = openPrintPapers({
     engine,
     reader: house.reader,
     clock,

@@ -15,7 +15,7 @@ import { inlineEngine } from '#server/engine-inline.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { addFile } from '#server/files/commands-add-file.ts';
 import { fileRow } from '#server/files/store-files.ts';
-import { openPictureKeeper } from '#server/jobs/purge-pictures.ts';
+import { openPurgePictures } from '#server/jobs/purge-pictures.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { filesIn, type Files } from '#server/ports/files.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
@@ -46,7 +46,7 @@ describe.each(storeKinds)('the pictures of cases on %s', (kind) => {
     ]);
     clock.moveTo(END_MS);
     await engine.run(advanceLots, { lotIds: ['lot-1', 'lot-2'], outage: null });
-    keep = openPictureKeeper({ engine, reader: ground.store.reader, clock, files });
+    keep = openPurgePictures({ engine, reader: ground.store.reader, clock, files });
   });
   afterEach(async () => {
     await engine.stop();

@@ -6,7 +6,7 @@ import type { PaperInfo } from '#contract/documents/outputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import type { Confirmation, Minutes, Paper } from '#core/documents/paper.ts';
 import { yuan } from '#core/money.ts';
-import { openPrinter, startPrinter, type PrintNext } from '#server/jobs/print-papers.ts';
+import { openPrintPapers, startPrintPapers, type PrintNext } from '#server/jobs/print-papers.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { threadPrinter } from '#server/pdf/pdf-printer.ts';
 import { printPaper } from '#server/pdf/print.ts';
@@ -38,7 +38,7 @@ beforeEach(async () => {
   const { engine, clock, services: house } = server;
   const { reader, printer } = house;
   const parts = { engine, reader, clock, seal: anySeal, printer };
-  printNext = openPrinter({ ...parts, failed: (error) => failed.push(error) });
+  printNext = openPrintPapers({ ...parts, failed: (error) => failed.push(error) });
 });
 afterEach(() => server.close());
 
@@ -169,7 +169,7 @@ test('an unprintable paper is reported and retried, holding up nobody', async ()
   const broken: string[] = [];
   let isBroken = true;
   const { engine, clock } = server;
-  const next = openPrinter({
+  const next = openPrintPapers({
     engine,
     reader: server.services.reader,
     clock,
@@ -218,7 +218,7 @@ test('the printer works by itself until it is stopped', async () => {
   await soldToBo();
   const { engine, clock } = server;
   const { reader, printer: pdfPrinter } = server.services;
-  const printer = startPrinter({
+  const printer = startPrintPapers({
     engine,
     reader,
     clock,

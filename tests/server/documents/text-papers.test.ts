@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { houseContact, ruleText } from '#server/content/own-texts.ts';
 import { chapterNumber, type TextPaper } from '#server/pdf/print-text.ts';
 import { printPaper } from '#server/pdf/print.ts';
-import { keptPapers } from '#server/pdf/printed.ts';
+import { printedPapers } from '#server/pdf/printed.ts';
 import { rulePaper } from '#server/sales/rules/rule-paper.ts';
 import { csvText } from '#server/words/csv.ts';
 import { putFiles, someTexts } from '../../kit/content/texts.ts';
@@ -96,7 +96,7 @@ describe('a text on paper', () => {
 describe('papers that anybody may ask for', () => {
   const pressed = () => {
     const print = vi.fn((_: unknown) => Promise.resolve(new Uint8Array([37])));
-    return { print, kept: keptPapers({ print }) };
+    return { print, kept: printedPapers({ print }) };
   };
 
   test('are printed once for the same words, also for two askers', async () => {

@@ -5,7 +5,7 @@ import { filePaper } from '#server/documents/commands-file-paper.ts';
 import { startEngine, type ThreadHandle } from '#server/engine/client.ts';
 import type { Command } from '#server/engine/command.ts';
 import { EngineUnavailable } from '#server/engine/failure.ts';
-import { beat } from '#server/jobs/commands-beat.ts';
+import { heartbeat } from '#server/jobs/commands-heartbeat.ts';
 import { openReader } from '#server/store/database.ts';
 import { StoreInUse } from '#server/store/file-lock.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
@@ -107,7 +107,7 @@ describe('the engine in its own thread', () => {
     const unheardOf: Command<null, null> = { name: 'unheard-of', run: () => Promise.resolve(null) };
     await expect(engine.run(unheardOf, null)).rejects.toThrow(EngineUnavailable);
     expect(await engine.gone).toMatch(/the engine broke: .*unheard-of/);
-    await expect(engine.run(beat, null)).rejects.toThrow(EngineUnavailable);
+    await expect(engine.run(heartbeat, null)).rejects.toThrow(EngineUnavailable);
   });
 
   test('that is asked to stop has not broken', async () => {
@@ -116,9 +116,9 @@ describe('the engine in its own thread', () => {
   });
 
   test('what was asked before it stops is answered, later is not', async () => {
-    const asked = engine.run(beat, null);
+    const asked = engine.run(heartbeat, null);
     await engine.stop();
     expect(await asked).toEqual({ aliveAtMs: START_MS - 1_000 });
-    await expect(engine.run(beat, null)).rejects.toThrow(EngineUnavailable);
+    await expect(engine.run(heartbeat, null)).rejects.toThrow(EngineUnavailable);
   });
 });

@@ -11,7 +11,7 @@ import { putLot } from '#server/sales/commands-draft-sale.ts';
 import { reviewSale } from '#server/sales/commands-review-sale.ts';
 import { orderLot } from '#server/sales/commands-stop-lot.ts';
 import { saleFile } from '#server/sales/queries-sale-file.ts';
-import { recordHouse } from '#server/sales/rules/commands-keep-register.ts';
+import { recordHouse } from '#server/sales/rules/commands-record-house.ts';
 import { END_MS } from '../../kit/lots.ts';
 import { soldHouse, type SoldHouse } from '../../kit/orders.ts';
 import { somePlan } from '../../kit/sales.ts';

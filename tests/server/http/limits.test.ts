@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LOGIN_PACES } from '#server/accounts/login-guard.ts';
-import { houseLimits, limit } from '#server/http/limits.ts';
+import { limit, serviceLimits } from '#server/http/limits.ts';
 
 const NOW_MS = 1_000_000;
 
@@ -83,7 +83,7 @@ describe('a limit', () => {
     expect(pair.burst).toBeLessThan(home.burst);
     // … and too many requests of one home are turned away after all of that, before they get to the
     // store.
-    const { loginHome } = houseLimits();
+    const { loginHome } = serviceLimits();
     const tries = Array.from({ length: 200 }, () => loginHome.take('one', NOW_MS));
     expect(tries.filter((waitMs) => waitMs === 0).length).toBeGreaterThanOrEqual(stranger.burst);
   });

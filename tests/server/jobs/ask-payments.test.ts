@@ -2,9 +2,9 @@
 // the notice would have had, once.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Deposit } from '#contract/deposits/outputs.ts';
-import type { PaymentBegun, PaymentState } from '#contract/deposits/pay-outputs.ts';
+import type { PaymentState, StartedPayment } from '#contract/deposits/pay-outputs.ts';
 import { yuan } from '#core/money.ts';
-import { openAsker, type Asker } from '#server/jobs/ask-payments.ts';
+import { openAskPayments, type Asker } from '#server/jobs/ask-payments.ts';
 import { alipay } from '#server/payments/providers/alipay.ts';
 import { tradeNumberOf } from '#server/payments/providers/payment-provider.ts';
 import { wechatPay } from '#server/payments/providers/wechat-pay.ts';
@@ -45,7 +45,7 @@ beforeEach(async () => {
   ({ server, buyer, orderId } = await openSoldServer({ kind: 'real', paymentProviders }));
   failures = [];
   const failed = (error: unknown) => void failures.push(String(error));
-  asker = openAsker({
+  asker = openAskPayments({
     engine: server.engine,
     reader: server.services.reader,
     clock: server.clock,
@@ -59,20 +59,20 @@ afterEach(async () => {
   await ali.close();
 });
 
-const topsUp = (way: string): Promise<PaymentBegun> =>
-  done<PaymentBegun>(server, ['topUp', { amountFen: yuan(50), way }], buyer);
-const queryOf = ({ paymentId }: PaymentBegun): string =>
+const topsUp = (way: string): Promise<StartedPayment> =>
+  done<StartedPayment>(server, ['topUp', { amountFen: yuan(50), way }], buyer);
+const queryOf = ({ paymentId }: StartedPayment): string =>
   `GET /v3/pay/transactions/out-trade-no/${tradeNumberOf(paymentId)}`;
-const closeOf = ({ paymentId }: PaymentBegun): string =>
+const closeOf = ({ paymentId }: StartedPayment): string =>
   `POST /v3/pay/transactions/out-trade-no/${tradeNumberOf(paymentId)}/close`;
-const paid = ({ paymentId, amountFen }: PaymentBegun) => ({
+const paid = ({ paymentId, amountFen }: StartedPayment) => ({
   body: wechatTransaction(tradeNumberOf(paymentId), amountFen, server.clock.nowMs()),
 });
-const open = ({ paymentId }: PaymentBegun) => ({
+const open = ({ paymentId }: StartedPayment) => ({
   body: { mchid: '1900000001', out_trade_no: tradeNumberOf(paymentId), trade_state: 'NOTPAY' },
 });
 const freeFen = async () => (await call<Deposit>(server, ['myDeposit'], buyer)).data.availableFen;
-const stateOf = async ({ paymentId }: PaymentBegun) =>
+const stateOf = async ({ paymentId }: StartedPayment) =>
   (await call<PaymentState>(server, ['paymentState', { id: paymentId }], buyer)).data.state;
 const timesAsked = (what: string) => wechat.asked.filter(([asked]) => asked === what).length;
 const askAfter = (ms: number): Promise<void> => {
@@ -95,7 +95,7 @@ describe('a payment whose notice was lost', () => {
 
   test('for an order pays the order', async () => {
     await done(server, ['orderSign', { orderId, name: '张三' }], buyer);
-    const begun = await done<PaymentBegun>(server, ['orderPay', { orderId, way: 'wechat' }], buyer);
+    const begun = await done<StartedPayment>(server, ['orderPay', { orderId, way: 'wechat' }], buyer);
     wechat.answers.set(queryOf(begun), paid(begun));
     await askAfter(SOON_MS);
     expect(await stateOf(begun)).toBe('taken');

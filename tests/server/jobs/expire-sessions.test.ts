@@ -7,7 +7,7 @@ import { IDLE_MS, SESSION_MS, startSession } from '#server/accounts/sessions/com
 import { touchSession } from '#server/accounts/sessions/commands-touch-session.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { openSessionExpiry, type SessionExpiry } from '#server/jobs/expire-sessions.ts';
+import { openExpireSessions, type SessionExpiry } from '#server/jobs/expire-sessions.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { someBuyer } from '../../kit/fixtures.ts';
 import { MINUTE_MS, START_MS } from '../../kit/lots.ts';
@@ -25,7 +25,7 @@ describe.each(storeKinds)('what lets people in, on %s', (kind) => {
     clock = movedClock(START_MS);
     engine = inlineEngine(ground.store, clock);
     userId = await someBuyer(engine, 'an');
-    seeOut = openSessionExpiry({ engine, reader: ground.store.reader, clock });
+    seeOut = openExpireSessions({ engine, reader: ground.store.reader, clock });
   });
   afterEach(async () => {
     await engine.stop();

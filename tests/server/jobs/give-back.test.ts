@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { openGiver, ownMemory } from '#server/jobs/give-back.ts';
+import { openGiveBack, ownMemory } from '#server/jobs/give-back.ts';
 
 const MB = 1_048_576;
 
 const lookAt = () => {
   const now = { heldMb: 100, busyPart: 0.1 };
   let cleared = 0;
-  const look = openGiver({
+  const look = openGiveBack({
     heldBytes: () => now.heldMb * MB,
     busyPart: () => now.busyPart,
     clear: () => (cleared += 1),

@@ -1,6 +1,6 @@
 // Papers of lots, printed by a printer that only counts them.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openPrinter } from '#server/jobs/print-papers.ts';
+import { openPrintPapers } from '#server/jobs/print-papers.ts';
 import { anySeal } from '../../kit/seals.ts';
 import { openSoldServer, type SoldServer } from '../../kit/sold-server.ts';
 
@@ -28,7 +28,7 @@ const printerWith = () => {
     throw error;
   };
   const printer = { print: () => Promise.resolve(new Uint8Array([1])) };
-  const next = openPrinter(
+  const next = openPrintPapers(
     { engine, reader: services.reader, clock, seal: anySeal, printer, failed },
     HANDFUL,
   );

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cancelGroup } from '#server/bidding/groups/commands-cancel-group.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { openAnswerPurge, type AnswerPurge } from '#server/jobs/purge-answers.ts';
+import { openPurgeAnswers, type AnswerPurge } from '#server/jobs/purge-answers.ts';
 import { startScheduler } from '#server/jobs/scheduler.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
@@ -41,7 +41,7 @@ describe.each(storeKinds)('answers kept for repeated requests on %s', (kind) => 
     const later = someLot({ id: 'lot-2', position: 2, endsAtMs: END_MS + 3 * DAY_MS });
     await openSale(engine, [someLot(), later]);
     an = await someBidder(engine, 'an', ['lot-1', 'lot-2']);
-    sweep = openAnswerPurge({ engine, reader: ground.store.reader, clock });
+    sweep = openPurgeAnswers({ engine, reader: ground.store.reader, clock });
     await sendKeyed(engine, bidOf(an, 10_000), 'taken');
     await sendKeyed(engine, bidOf(an, 10_000), 'refused');
     await sendKeyed(engine, bidOf(an, 10_000, { lotId: 'lot-2' }), 'still-open');

@@ -2,7 +2,7 @@
 // over a real line and by push to a real push service of the kit.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Message } from '#core/notifications/message.ts';
-import { MOST_NOTE_TRIES, noteRetryMs, USUAL_ALERTS, type AlertWish } from '#core/notifications/note.ts';
+import { MOST_NOTE_TRIES, noteRetryMs, USUAL_ALERTS, type AlertChoice } from '#core/notifications/note.ts';
 import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import { confirmMail } from '#server/accounts/own/commands-confirm-mail.ts';
 import { saveAlerts } from '#server/accounts/own/commands-save-alerts.ts';
@@ -75,7 +75,7 @@ const parts = (): NoteSenderParts => ({
   failed: (error) => void failures.push(error as Error),
 });
 const round = () => sendNotes(parts());
-const like = (wish: Partial<AlertWish>) =>
+const like = (wish: Partial<AlertChoice>) =>
   server.engine.run(saveAlerts, { userId: person.userId, wish: { ...USUAL_ALERTS, ...wish } });
 const notesOf = (messageId: string) =>
   server.services.reader

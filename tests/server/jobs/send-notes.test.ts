@@ -7,11 +7,11 @@ import {
   NOTE_STALE_MS,
   noteRetryMs,
   USUAL_ALERTS,
-  type AlertWish,
+  type AlertChoice,
 } from '#core/notifications/note.ts';
 import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import { saveAlerts } from '#server/accounts/own/commands-save-alerts.ts';
-import { sendNotes, startNoteSender, type NoteSenderParts } from '#server/jobs/send-notes.ts';
+import { sendNotes, startSendNotes, type NoteSenderParts } from '#server/jobs/send-notes.ts';
 import { messageRow } from '#server/notifications/message-codec.ts';
 import type { SmsNote } from '#server/ports/sms.ts';
 import { someLot } from '../../kit/fixtures.ts';
@@ -59,7 +59,7 @@ const partsWith = (
   failed: (error) => void failures.push(error as Error),
 });
 const round = (parts = partsWith()) => sendNotes(parts);
-const like = (wish: Partial<AlertWish>) =>
+const like = (wish: Partial<AlertChoice>) =>
   server.engine.run(saveAlerts, { userId: person.userId, wish: { ...USUAL_ALERTS, ...wish } });
 /** State of the note of a message; null: none was made. */
 const rowOf = async (id: string) =>
@@ -264,7 +264,7 @@ describe('a note the gateway does not take', () => {
 test('notes go by themselves while the house is open', async () => {
   const { promise, resolve } = Promise.withResolvers<SmsNote>();
   const id = await tellAt(WON);
-  const sender = startNoteSender(
+  const sender = startSendNotes(
     partsWith(async (note) => {
       resolve(note);
     }),

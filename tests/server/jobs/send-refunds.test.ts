@@ -1,11 +1,11 @@
 // A refund that two persons have sent goes back the way its payment came: by WeChat what came by
 // WeChat, once, however often it is asked for; what came by a transfer is the cashier's.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { PaymentBegun } from '#contract/deposits/pay-outputs.ts';
+import type { StartedPayment } from '#contract/deposits/pay-outputs.ts';
 import type { OrderDetail } from '#contract/orders/outputs.ts';
 import { HOUR_MS } from '#core/time/days.ts';
-import { openAsker } from '#server/jobs/ask-payments.ts';
-import { openRefunder, type Refunder } from '#server/jobs/send-refunds.ts';
+import { openAskPayments } from '#server/jobs/ask-payments.ts';
+import { openSendRefunds, type Refunder } from '#server/jobs/send-refunds.ts';
 import { tradeNumberOf, type PaymentProvider } from '#server/payments/providers/payment-provider.ts';
 import { wechatPay } from '#server/payments/providers/wechat-pay.ts';
 import {
@@ -31,7 +31,7 @@ let wechat: StandIn;
 let paymentProviders: readonly PaymentProvider[];
 let refunder: Refunder;
 let failures: string[];
-let begun: PaymentBegun;
+let begun: StartedPayment;
 
 const soon = (): void => server.clock.moveTo(server.clock.nowMs() + A_WHILE_MS);
 
@@ -50,15 +50,15 @@ beforeEach(async () => {
     paymentProviders,
     failed,
   };
-  refunder = openRefunder(parts);
+  refunder = openSendRefunds(parts);
   await done(server, ['orderSign', { orderId, name: '张三' }], buyer);
-  begun = await done<PaymentBegun>(server, ['orderPay', { orderId, way: 'wechat' }], buyer);
+  begun = await done<StartedPayment>(server, ['orderPay', { orderId, way: 'wechat' }], buyer);
   const { paymentId, amountFen } = begun;
   const number = tradeNumberOf(paymentId);
   const body = wechatTransaction(number, amountFen, now());
   wechat.answers.set(`GET /v3/pay/transactions/out-trade-no/${number}`, { body });
   soon();
-  await openAsker(parts).ask();
+  await openAskPayments(parts).ask();
   await server.engine.run(orderRefund, { orderId, refundId: REFUND_ID });
 });
 afterEach(async () => {

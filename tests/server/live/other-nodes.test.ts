@@ -15,7 +15,7 @@ import {
   sessionTouch,
   sessionTouched,
 } from '#server/engine/touched.ts';
-import { beat } from '#server/jobs/commands-beat.ts';
+import { heartbeat } from '#server/jobs/commands-heartbeat.ts';
 import { openMessenger } from '#server/live/my-messages.ts';
 import { watchOtherNodes, type OtherNodes } from '#server/live/other-nodes.ts';
 import { startSequencer, type Sequencer } from '#server/live/sequencer.ts';
@@ -198,7 +198,7 @@ describe.each(storeKinds.filter((kind) => kind === 'postgres'))('two nodes on on
     const count = async (): Promise<number> => (await commitsFrom(reader, 'nobody', 0)).commits.length;
     expect(await count()).toBeGreaterThan(0);
     server.clock.moveTo(server.clock.nowMs() + COMMITS_KEPT_MS + 1);
-    await elsewhere.run(beat, null);
+    await elsewhere.run(heartbeat, null);
     expect(await count()).toBe(0);
   });
 });

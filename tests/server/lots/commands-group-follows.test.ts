@@ -7,7 +7,7 @@ import { MOST_GROUPS } from '#core/lots/follow-group.ts';
 import { yuan } from '#core/money.ts';
 import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
 import { groupFollows } from '#server/lots/follows/commands-group-follows.ts';
-import { keptGroup } from '#server/lots/follows/note-seal.ts';
+import { storedGroup } from '#server/lots/follows/note-seal.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { someLot, someSale } from '../../kit/fixtures.ts';
 import { done } from '../../kit/staff-request.ts';
@@ -124,7 +124,7 @@ describe('a group one too many', () => {
     });
     for (const [at, lotId] of many.entries()) {
       await server.engine.run(followLot, { userId: an.userId, lotId, isFollowed: true });
-      const kept = keptGroup(server.services, an.userId, `第${at}组`);
+      const kept = storedGroup(server.services, an.userId, `第${at}组`);
       await server.engine.run(groupFollows, { userId: an.userId, lotIds: [lotId], group: kept });
     }
   });

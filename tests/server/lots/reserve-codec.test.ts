@@ -8,7 +8,7 @@ import { withoutReserve } from '#core/lots/reserve.ts';
 import { yuan } from '#core/money.ts';
 import { openedLot, sealedAfter, sealedMaximum, stateText } from '#server/bidding/maximum-codec.ts';
 import { openedReserve, sealedReserve, wholeLot } from '#server/lots/reserve-codec.ts';
-import { keptNegotiation, openedNegotiation } from '#server/negotiation/store-negotiations.ts';
+import { openedNegotiation, storedNegotiation } from '#server/negotiation/store-negotiations.ts';
 import { messageRow, openedMessage } from '#server/notifications/message-codec.ts';
 import { newLotRow } from '#server/sales/store-new-sale.ts';
 import { ringSeal } from '#server/store/seals/ring-seal.ts';
@@ -99,19 +99,19 @@ describe('the row of a negotiation', () => {
   const { bidderId } = negotiation.bidder;
 
   test('holds no amount, and opens to what it was', () => {
-    const kept = keptNegotiation(seal, negotiation);
+    const kept = storedNegotiation(seal, negotiation);
     expect(JSON.stringify(kept)).not.toContain('1543200');
     expect(openedNegotiation(seal, { ...kept, bidderId })).toEqual(negotiation);
   });
 
   test('opens with its own word’s seal: no earlier one returns', () => {
-    const kept = keptNegotiation(seal, negotiation);
-    const { sealed } = keptNegotiation(seal, begun());
+    const kept = storedNegotiation(seal, negotiation);
+    const { sealed } = storedNegotiation(seal, begun());
     expect(() => openedNegotiation(seal, { ...kept, sealed, bidderId })).toThrow('authenticate');
   });
 
   test('opens for its bidder alone, and not once its row names another', () => {
-    const kept = keptNegotiation(seal, negotiation);
+    const kept = storedNegotiation(seal, negotiation);
     expect(() => openedNegotiation(seal, { ...kept, bidderId: 'another' })).toThrow('authenticate');
   });
 

@@ -7,7 +7,7 @@ import { FIXED_PRICE_RULES } from '#core/sales/rule-set.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { draftSale, putLot } from '#server/sales/commands-draft-sale.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
-import { placesOf } from '../../kit/audit/canaries.ts';
+import { placesOf } from '../../kit/audit/leak-markers.ts';
 import { tellersTo } from '../../kit/audit/questions.ts';
 import { someLot, someSale } from '../../kit/fixtures.ts';
 import { END_MS, someTerms, START_MS } from '../../kit/lots.ts';

@@ -9,7 +9,7 @@ import { CONSIGNOR_FEES } from '#core/orders/consignor-fees.ts';
 import { TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
 import { TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
 import { daysEndMs } from '#core/time/workdays.ts';
-import { openPrinter } from '#server/jobs/print-papers.ts';
+import { openPrintPapers } from '#server/jobs/print-papers.ts';
 import { byTwo, someSecond } from '../../kit/accounts/by-two.ts';
 import { handedIn } from '../../kit/documents/handed-in.ts';
 import { dueFenOf, pickUpCodeOf } from '../../kit/orders/order-facts.ts';
@@ -104,7 +104,7 @@ describe('a consignor’s fees over HTTP', () => {
     await done(server, ['decideMoney', { id, step: 'approve' }], chief);
     const { engine, clock, services: house, reported } = server;
     const failed = (error: unknown) => void reported.push(error);
-    const next = openPrinter({
+    const next = openPrintPapers({
       engine,
       reader: house.reader,
       clock,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { MessageDetail } from '#contract/notifications/outputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
-import { messagesQuery, type MessageWish } from '#server/notifications/store-messages.ts';
+import { messagesQuery, type MessageQuery } from '#server/notifications/store-messages.ts';
 import { enter } from '../../kit/staff-request.ts';
 import { testStore } from '../../kit/stores.ts';
 import { call, openTestServer, somePerson, type Person, type TestServer } from '../../kit/test-server.ts';
@@ -139,9 +139,9 @@ describe('the message centre over HTTP', () => {
 });
 
 describe('a question to the message centre', () => {
-  const wish: MessageWish = { userId: 'an', topic: null, isUnreadOnly: false, after: null, most: 20 };
+  const wish: MessageQuery = { userId: 'an', topic: null, isUnreadOnly: false, after: null, most: 20 };
 
-  test.each<[string, Partial<MessageWish>]>([
+  test.each<[string, Partial<MessageQuery>]>([
     ['of all', {}],
     ['of a topic', { topic: 'bidding' }],
     ['of a page further on', { after: { atMs: 1, id: 'a' } }],

@@ -3,7 +3,7 @@
 // early they were handed in.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#core/time/days.ts';
-import { isShownTo } from '#server/disputes/store-case-files.ts';
+import { isVisibleTo } from '#server/disputes/store-case-files.ts';
 import { discardRecords } from '#server/documents/commands-discard-records.ts';
 import { dropDiscarded } from '#server/documents/store-old-pictures.ts';
 import { fileRow } from '#server/files/store-files.ts';
@@ -41,7 +41,7 @@ describe.each(storeKinds)('a paper of a transfer on %s', (kind) => {
     const wish = { orderId, by: SELLER, step: 'hand-over-papers', papers: [paper] } as const;
     done(await engine.run(doTransferStep, wish));
   };
-  const seenBy = (userId: string) => isShownTo(house.ground.store.reader, paper, userId);
+  const seenBy = (userId: string) => isVisibleTo(house.ground.store.reader, paper, userId);
   const rows = () =>
     house.ground.store.reader.selectFrom('orderFiles').select(['orderId', 'fileId']).execute();
   const discarded = async (atMs: number): Promise<readonly string[]> => {

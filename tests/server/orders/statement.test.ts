@@ -5,7 +5,7 @@ import { yuan } from '#core/money.ts';
 import type { Statement } from '#core/orders/statement.ts';
 import { daysEndMs } from '#core/time/workdays.ts';
 import { papersOfLot } from '#server/documents/store-papers.ts';
-import { openPrinter } from '#server/jobs/print-papers.ts';
+import { openPrintPapers } from '#server/jobs/print-papers.ts';
 import { decideMoney, proposeMoney } from '#server/orders/money-decisions/commands-decide-money.ts';
 import { threadPrinter } from '#server/pdf/pdf-printer.ts';
 import { commissionWords } from '#server/pdf/print-statement.ts';
@@ -59,7 +59,7 @@ describe.each(storeKinds)('the statement of a seller on %s', (kind) => {
       throw error;
     };
     const parts = { engine: house.engine, reader, clock: house.clock, printer, seal: anySeal, failed };
-    const printNext = openPrinter(parts);
+    const printNext = openPrintPapers(parts);
     while (await printNext());
     await printer.stop();
     const [row, ...more] = await statements();

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EveryOrderDetail, OrderIn } from '#contract/orders/outputs.ts';
 import type { OrderEvent } from '#core/orders/order-event.ts';
-import type { Order, ShownOrderStatus } from '#core/orders/order.ts';
+import type { Order, OrderStatusView } from '#core/orders/order.ts';
 import { TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { freshPickUpCode } from '#server/orders/after/pick-up-code-codec.ts';
@@ -51,7 +51,7 @@ const stepsDone = (count: number): OrderEvent[] =>
   }));
 const held = (...events: readonly OrderEvent[]): Order => orderAfter(signed, paid, named, ...events);
 
-const ORDERS: Readonly<Record<ShownOrderStatus, Order>> = {
+const ORDERS: Readonly<Record<OrderStatusView, Order>> = {
   'to-sign': orderAfter(),
   'to-pay': orderAfter(signed),
   'in-review': orderAfter(signed, sent),
@@ -98,14 +98,14 @@ const EVERY = [
   'yard',
 ] as const satisfies readonly (keyof EveryOrderDetail | 'status')[];
 
-type OwnField<Status extends ShownOrderStatus> = Exclude<
+type OwnField<Status extends OrderStatusView> = Exclude<
   keyof OrderIn<Status>,
   keyof EveryOrderDetail | 'status'
 >;
 
 const CHARGED = ['bill', 'driver', 'loads'] as const;
 const FETCHED = [...CHARGED, 'steps'] as const;
-const FIELDS: { readonly [Status in ShownOrderStatus]: readonly OwnField<Status>[] } = {
+const FIELDS: { readonly [Status in OrderStatusView]: readonly OwnField<Status>[] } = {
   'to-sign': ['bill'],
   'to-pay': ['bill'],
   'in-review': ['bill', 'voucher'],
@@ -121,7 +121,7 @@ const FIELDS: { readonly [Status in ShownOrderStatus]: readonly OwnField<Status>
   returned: CHARGED,
   closed: ['closedReason'],
 };
-const STATUSES = Object.keys(FIELDS) as ShownOrderStatus[];
+const STATUSES = Object.keys(FIELDS) as OrderStatusView[];
 
 let ground: TestStore;
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 // effect or none: twice, late, before the answer, with a wrong sum, signed by another.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Deposit } from '#contract/deposits/outputs.ts';
-import type { PaymentBegun, PaymentState } from '#contract/deposits/pay-outputs.ts';
+import type { PaymentState, StartedPayment } from '#contract/deposits/pay-outputs.ts';
 import type { OrderDetail } from '#contract/orders/outputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { BASE } from '#contract/route.ts';
@@ -58,11 +58,11 @@ afterEach(async () => {
   await ali.close();
 });
 
-const topsUp = (way: string): Promise<PaymentBegun> =>
-  done<PaymentBegun>(server, ['topUp', { amountFen: yuan(50), way }], buyer);
-const paysOrder = async (way: string): Promise<PaymentBegun> => {
+const topsUp = (way: string): Promise<StartedPayment> =>
+  done<StartedPayment>(server, ['topUp', { amountFen: yuan(50), way }], buyer);
+const paysOrder = async (way: string): Promise<StartedPayment> => {
   await done(server, ['orderSign', { orderId, name: '张三' }], buyer);
-  return done<PaymentBegun>(server, ['orderPay', { orderId, way }], buyer);
+  return done<StartedPayment>(server, ['orderPay', { orderId, way }], buyer);
 };
 
 const says = async (
@@ -81,10 +81,10 @@ const wechatSays = (text: string, signing: Partial<Signing> = {}) => {
 const alipaySays = (text: string) =>
   says('alipayNotice', text, { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' });
 
-const paidByWechat = ({ paymentId, amountFen }: PaymentBegun, totalFen = amountFen) =>
+const paidByWechat = ({ paymentId, amountFen }: StartedPayment, totalFen = amountFen) =>
   wechatText(wechatTransaction(tradeNumberOf(paymentId), totalFen, server.clock.nowMs()));
 const freeFen = async () => (await call<Deposit>(server, ['myDeposit'], buyer)).data.availableFen;
-const stateOf = async ({ paymentId }: PaymentBegun) =>
+const stateOf = async ({ paymentId }: StartedPayment) =>
   (await call<PaymentState>(server, ['paymentState', { id: paymentId }], buyer)).data;
 const order = async () => (await call<OrderDetail>(server, ['orderDetail', { id: orderId }], buyer)).data;
 
@@ -128,8 +128,8 @@ describe('whoever pays by a payment provider', () => {
   test('asks twice and has begun once', async () => {
     const twice = { ...buyer, key: freshKey() };
     const wish = ['topUp', { amountFen: yuan(50), way: 'wechat' }] as const;
-    const first = await call<PaymentBegun>(server, [...wish], twice);
-    const again = await call<PaymentBegun>(server, [...wish], twice);
+    const first = await call<StartedPayment>(server, [...wish], twice);
+    const again = await call<StartedPayment>(server, [...wish], twice);
     expect(again.data.paymentId).toBe(first.data.paymentId);
   });
 });
@@ -218,7 +218,7 @@ describe('a notice of WeChat over HTTP', () => {
 
   test('for an order that was paid otherwise gives the buyer their money', async () => {
     const begun = await paysOrder('wechat');
-    const other = await done<PaymentBegun>(server, ['orderPay', { orderId, way: 'alipay' }], buyer);
+    const other = await done<StartedPayment>(server, ['orderPay', { orderId, way: 'alipay' }], buyer);
     const formatView = alipayTrade(tradeNumberOf(other.paymentId), String(other.amountFen / 100));
     expect(await alipaySays(alipayText(formatView))).toEqual([200, 'success']);
     expect((await order()).status).toBe('paid');
@@ -234,7 +234,7 @@ describe('a notice of WeChat over HTTP', () => {
 
 describe('a notice of Alipay over HTTP', () => {
   const text = (
-    begun: PaymentBegun,
+    begun: StartedPayment,
     more: Record<string, string> = {},
     key = KEYS.paymentProvider.privateKey,
   ) => alipayText(alipayTrade(tradeNumberOf(begun.paymentId), '50.00', more), key);

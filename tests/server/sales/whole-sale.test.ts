@@ -21,7 +21,7 @@ import {
 } from '../../simulation/whole-sale/catalogue.ts';
 import * as sale from '../../simulation/whole-sale/day.ts';
 import { livedHouse, TODAY_MS, type LivedHouse } from '../../simulation/whole-sale/house.ts';
-import { BUYERS, lettersFor, lettersToSeller } from '../../simulation/whole-sale/letters.ts';
+import { BUYERS, lettersFor, lettersToSeller } from '../../simulation/whole-sale/notifications.ts';
 import { balancesIn, judged, lettersTo, stateOf, toldTo } from '../../simulation/whole-sale/record.ts';
 import * as weeks from '../../simulation/whole-sale/weeks.ts';
 

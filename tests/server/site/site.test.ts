@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { houseFolders } from '#server/content/folders.ts';
+import { contentFolders } from '#server/content/folders.ts';
 import { libraryIn } from '#server/content/library.ts';
 import { front } from '#server/front.ts';
 import { portalListener } from '#server/http/pages/portal.ts';
@@ -270,6 +270,6 @@ describe('a house that publishes while it is open', () => {
 });
 
 test('the texts that come with the code have no fault', async () => {
-  const folders = houseFolders(null, join(code.root, 'nowhere'));
+  const folders = contentFolders(null, join(code.root, 'nowhere'));
   expect(await libraryFaults(libraryIn(folders))).toEqual([]);
 });

@@ -2,7 +2,7 @@
 // one person, whichever account and whenever the right came. Source: 拍卖法 第22条.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
-import { doAtMachine } from '#server/machine/answers.ts';
+import { runAtCli } from '#server/cli/answers.ts';
 import { giveRole, sameHuman } from '../../kit/accounts/same-human.ts';
 import { acting, agreed, invite, someFirm } from '../../kit/agents/agents.ts';
 import { handInPerson, NUMBERS, PERSON, somebodyUnknown } from '../../kit/identity/verifications.ts';
@@ -46,7 +46,7 @@ const linesOf = async (kind: string) =>
       .execute()
   ).map(({ userId, ref }) => [userId, ref]);
 const appoint = (phone: string, idNumber: string) =>
-  doAtMachine(server.services, {
+  runAtCli(server.services, {
     verb: 'admin',
     phone,
     name: '张三',

@@ -1,7 +1,7 @@
 // Two nodes of one house that open at the same moment on an empty store: each piece of work is done
 // by one of them.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { houseKeys, recordSealsOf } from '#server/accounts/keys.ts';
+import { recordSealsOf, serviceKeys } from '#server/accounts/keys.ts';
 import { passwordsWith } from '#server/accounts/password.ts';
 import { peopleOf } from '#server/demo/people.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
@@ -49,7 +49,7 @@ describe.each(storeKinds.filter((kind) => kind === 'postgres'))('two nodes on %s
   });
 
   test('open the sample people’s accounts once, and know them both', async () => {
-    const keys = houseKeys(Buffer.alloc(32, 7));
+    const keys = serviceKeys(Buffer.alloc(32, 7));
     const clock = movedClock(START_MS);
     const people = [ground.store, other].map((store) => {
       const parts = {

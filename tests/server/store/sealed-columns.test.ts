@@ -4,7 +4,7 @@ import { hkdfSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { recordKeysOf, recordSealsOf } from '#server/accounts/keys.ts';
 import { keyId } from '#server/store/seals/ring-seal.ts';
-import { KEPT_COLUMNS, SEALED_COLUMNS } from '#server/store/seals/sealed-columns.ts';
+import { SEALED_COLUMNS, SEALED_COLUMNS_OF_BIDS } from '#server/store/seals/sealed-columns.ts';
 import { textSeal } from '#server/store/text-seal.ts';
 import { somePlace } from '../../kit/places.ts';
 import { COLUMNS } from './columns-table.ts';
@@ -17,7 +17,7 @@ const names = Object.entries(COLUMNS).flatMap(([table, columns]) =>
 
 test('every column named as sealed stands in one table', () => {
   const sealed = names.filter((name) => /\.(\w+Sealed|sealed|dataKey)$/.test(name));
-  const known = [...SEALED_COLUMNS.map(({ name }) => name), ...Object.keys(KEPT_COLUMNS)];
+  const known = [...SEALED_COLUMNS.map(({ name }) => name), ...Object.keys(SEALED_COLUMNS_OF_BIDS)];
   expect(sealed.length).toBeGreaterThan(25);
   expect(known.toSorted()).toEqual(sealed.toSorted());
   const told = SEALED_COLUMNS.flatMap(({ table, id, placedBy }) =>

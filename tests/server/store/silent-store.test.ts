@@ -8,10 +8,10 @@ import { inlineEngine, OPEN_KEY } from '#server/engine-inline.ts';
 import { startEngine } from '#server/engine/client.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { EngineUnavailable } from '#server/engine/failure.ts';
-import { beat } from '#server/jobs/commands-beat.ts';
+import { heartbeat } from '#server/jobs/commands-heartbeat.ts';
 import { openStore, type Store } from '#server/store/database.ts';
-import { isSilence, StoreUnreachable } from '#server/store/heard-pool.ts';
 import { postgresMs } from '#server/store/postgres.ts';
+import { isSilence, StoreUnreachable } from '#server/store/watched-pool.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { bidOf, openSale, sendBid, sendKeyed, someBidder, someLot } from '../../kit/fixtures.ts';
@@ -98,7 +98,7 @@ describe.each(storeKinds.filter((kind) => kind === 'postgres'))('when %s falls s
     const second = sendBid(engine, bidOf(bo, 10_000));
     expect(await messages([first, second])).toEqual([NO_ANSWER, NOT_NOW]);
     line.heal();
-    await engine.run(beat, null);
+    await engine.run(heartbeat, null);
     expect(await sendBid(engine, bidOf(bo, 10_100))).toMatchObject({ ok: true });
     expect(await bids()).toHaveLength(1);
   });
@@ -112,9 +112,9 @@ describe.each(storeKinds.filter((kind) => kind === 'postgres'))('when %s falls s
 
   test('before a connection’s first word, the next is another', async () => {
     void line.fallSilentAt(FIRST_OF_ALL, 'before');
-    expect(await messages([engine.run(beat, null)])).toEqual([NO_ANSWER]);
+    expect(await messages([engine.run(heartbeat, null)])).toEqual([NO_ANSWER]);
     line.heal();
-    expect(await engine.run(beat, null)).toEqual({ aliveAtMs: clock.nowMs() });
+    expect(await engine.run(heartbeat, null)).toEqual({ aliveAtMs: clock.nowMs() });
   });
 
   test('so that nobody is reached, askers are told, pools too', async () => {
@@ -169,7 +169,7 @@ describe.each(storeKinds.filter((kind) => kind === 'postgres'))('when %s falls s
     // Nobody else says so: screens look by themselves.
     expect(told).toEqual(['lot-1']);
     line.heal();
-    await engine.run(beat, null);
+    await engine.run(heartbeat, null);
     const again = await sendKeyed(engine, bid, 'request-1');
     expect(again).toMatchObject({ state: 'answered', body: expect.stringContaining('"ok":true') as string });
     expect(await sendKeyed(engine, bid, 'request-1')).toEqual(again);
@@ -183,7 +183,7 @@ describe.each(storeKinds.filter((kind) => kind === 'postgres'))('when %s falls s
     await silent;
     expect(await messages([first])).toEqual([NO_ANSWER]);
     line.heal();
-    await engine.run(beat, null);
+    await engine.run(heartbeat, null);
     expect(await sendKeyed(engine, bid, 'request-1')).toMatchObject({ state: 'answered' });
     expect(await bids()).toHaveLength(1);
   });
@@ -240,10 +240,10 @@ describe.each(storeKinds.filter((kind) => kind === 'postgres'))('when %s falls s
 
   test('a house can be closed all the same', async () => {
     const thread = await startEngine({ kind: 'postgres', url: line.url, waits: WAITS }, clock, OPEN_KEY);
-    await thread.run(beat, null);
+    await thread.run(heartbeat, null);
     line.fallSilent();
     await thread.stop();
-    expect(await messages([thread.run(beat, null)])).toEqual(['the engine has stopped']);
+    expect(await messages([thread.run(heartbeat, null)])).toEqual(['the engine has stopped']);
   });
 
   test('and a connection broken in a bid ends nothing', async () => {

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { topUpDeposit } from '#server/deposits/commands-top-up-deposit.ts';
 import { EngineUnavailable } from '#server/engine/failure.ts';
-import { beat } from '#server/jobs/commands-beat.ts';
+import { heartbeat } from '#server/jobs/commands-heartbeat.ts';
 import { callKeyed, enter, handBid } from '../../kit/staff-request.ts';
 import { openTestServer, somePerson, type Person, type TestServer } from '../../kit/test-server.ts';
 
@@ -44,8 +44,8 @@ test('makes the house busy, and never a fault of what was asked', async () => {
 
 test('leaves a house that goes on as soon as it is done', async () => {
   other.exec('begin immediate');
-  await expect(house.engine.run(beat, null)).rejects.toThrow(EngineUnavailable);
+  await expect(house.engine.run(heartbeat, null)).rejects.toThrow(EngineUnavailable);
   other.exec('commit');
-  await house.engine.run(beat, null);
+  await house.engine.run(heartbeat, null);
   await enter(house, buyer);
 });

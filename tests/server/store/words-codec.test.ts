@@ -4,7 +4,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Outputs } from '#contract/outputs.ts';
 import { appealPlace, claimPlace, openedCase, openedWords } from '#server/store/words-codec.ts';
-import { placesOfText } from '../../kit/audit/canaries.ts';
+import { placesOfText } from '../../kit/audit/leak-markers.ts';
 import { draftDispute } from '../../kit/disputes.ts';
 import { odometerClaim, openClaimServer, savedClaim, type ClaimServer } from '../../kit/disputes/claims.ts';
 import { askAbout } from '../../kit/enquiries/enquiries.ts';

@@ -1,7 +1,7 @@
 // Commands that the lives of a house must run, and those they need not: by these no money is moved,
 // no lot or order is decided on and nobody's right is touched. Each of these stands with a reason.
 import { commandNames } from '#server/domains.ts';
-import type { Lived } from './lived.ts';
+import type { Lived } from './run.ts';
 
 export const NOT_LIVED: Readonly<Record<string, string>> = {
   'enter-sample':
@@ -65,8 +65,8 @@ export const NOT_LIVED: Readonly<Record<string, string>> = {
   'forget-sessions': 'who comes in',
   'take-tries': 'who comes in',
   'give-tries-back': 'who comes in',
-  'appoint-person': 'said at the machine, where nobody is logged in: tests/server/machine/machine.test.ts',
-  'verify-buyer': 'said at the machine, where nobody is logged in: tests/server/machine/machine.test.ts',
+  'appoint-person': 'said at the machine, where nobody is logged in: tests/server/cli/cli.test.ts',
+  'verify-buyer': 'said at the machine, where nobody is logged in: tests/server/cli/cli.test.ts',
   ...Object.fromEntries(
     [
       'give-consent',
@@ -81,7 +81,7 @@ export const NOT_LIVED: Readonly<Record<string, string>> = {
     ]),
   ),
   'note-security': 'stands beside what is done at the desk, and is told in its own tests',
-  'keep-content': 'what editors write',
+  'record-edit': 'what editors write',
   'take-enquiry': 'what people write to the house',
   'answer-enquiry': 'what people write to the house',
   'send-feedback': 'what people write to the house',
@@ -96,7 +96,7 @@ export const NOT_LIVED: Readonly<Record<string, string>> = {
   'finish-refund':
     'what a payment provider says it has sent; booked before: tests/server/jobs/send-refunds.test.ts',
   'tell-refund-unsent': 'moves no money: tests/server/jobs/send-refunds.test.ts',
-  'seal-anew': 'the same words under another key: tests/server/jobs/seal-anew.test.ts',
+  reseal: 'the same words under another key: tests/server/jobs/reseal.test.ts',
   'forget-answers': 'answers that nobody can ask for again',
   'publish-rules': 'for sales to come: the lives sell under the rules there are',
   'bring-in-questions': 'a house moves in by it, and by two commands that lives walk',

@@ -3,8 +3,8 @@
 // stands here in plain words, beside the table of core.
 // Source: 拍卖法 第54条; 法释〔2016〕18号 第29条; 电子商务法 第31条; 网络安全法 第21条.
 import { DAY_MS } from '#core/time/days.ts';
-import { openPictureKeeper } from '#server/jobs/purge-pictures.ts';
-import { openRecordPurge } from '#server/jobs/purge-records.ts';
+import { openPurgePictures } from '#server/jobs/purge-pictures.ts';
+import { openPurgeRecords } from '#server/jobs/purge-records.ts';
 import { everyDispute, everyOrder } from './asked.ts';
 import type { House } from './house.ts';
 import type { Time } from './time.ts';
@@ -149,8 +149,8 @@ const recordsOf = async (house: House): Promise<Readonly<Record<Kind, readonly O
 const sweptOut = async (house: House, time: Time, count: number): Promise<void> => {
   const { nodes, reader, clock } = house;
   const parts = { engine: nodes[0], reader, clock };
-  const purge = openRecordPurge(parts);
-  const keeper = openPictureKeeper({ ...parts, files: { remove: () => Promise.resolve() } });
+  const purge = openPurgeRecords(parts);
+  const keeper = openPurgePictures({ ...parts, files: { remove: () => Promise.resolve() } });
   await time.leap(DAY_MS);
   for (let calls = 0; calls < count / PAGE + SPARE_CALLS; calls += 1) {
     await purge();

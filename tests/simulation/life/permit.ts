@@ -4,7 +4,7 @@ import type { StopOrder } from '#core/lots/pause.ts';
 import type { SalePlan } from '#core/sales/sale.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { orderSale } from '#server/sales/commands-stop-sale.ts';
-import { recordHouse } from '#server/sales/rules/commands-keep-register.ts';
+import { recordHouse } from '#server/sales/rules/commands-record-house.ts';
 import { houseById } from '#server/sales/rules/store-register.ts';
 import { MINUTE_MS } from '../../kit/lots.ts';
 import { somePlan } from '../../kit/sales.ts';

@@ -3,8 +3,8 @@
 import { isOutage } from '#core/sales/lost-time.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { ringAlarms } from '#server/jobs/alarms.ts';
-import { openPrinter } from '#server/jobs/print-papers.ts';
-import { openRowKeeper } from '#server/jobs/refresh-listings.ts';
+import { openPrintPapers } from '#server/jobs/print-papers.ts';
+import { openRefreshListings } from '#server/jobs/refresh-listings.ts';
 import type { SchedulerParts } from '#server/jobs/scheduler-parts.ts';
 import { advance, noteAlive } from '#server/jobs/scheduler.ts';
 import { nextDueMs } from '#server/lots/store-due-lots.ts';
@@ -46,13 +46,13 @@ export function timeOf(house: House): Time {
   const { clock, outages, faults } = house;
   const nodes = partsOf(house);
   const keepers = nodes.map((parts) => {
-    const keeper = openRowKeeper(parts);
+    const keeper = openRefreshListings(parts);
     parts.engine.onCommitted(keeper.heard);
     return keeper;
   });
   const [first] = nodes;
   const printNext = first
-    ? openPrinter({ ...first, printer: PLAIN_PRINTER, seal: anySeal })
+    ? openPrintPapers({ ...first, printer: PLAIN_PRINTER, seal: anySeal })
     : () => Promise.resolve(null);
   const printAll = async (): Promise<void> => {
     while ((await printNext()) !== null);

@@ -10,7 +10,7 @@ import { wholeLot } from '#server/lots/reserve-codec.ts';
 import { draftSale, editSale, putLot } from '#server/sales/commands-draft-sale.ts';
 import { reviewSale, submitSale } from '#server/sales/commands-review-sale.ts';
 import { announceSale } from '#server/sales/notices/commands-announce-sale.ts';
-import { recordAuctioneer, recordHouse } from '#server/sales/rules/commands-keep-register.ts';
+import { recordAuctioneer, recordHouse } from '#server/sales/rules/commands-record-house.ts';
 import { someCard, somePlan, somePlannedLot } from '../../kit/sales.ts';
 import { anySeal } from '../../kit/seals.ts';
 import { TODAY_MS, type LivedHouse } from './house.ts';

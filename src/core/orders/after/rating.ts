@@ -13,7 +13,7 @@ export const RATING = { leastStars: 1, mostStars: 5, commentMost: 500 } as const
 /** For so many days after it was given it may be changed. */
 const CHANGE_DAYS = 7;
 
-export interface RatingSaid {
+export interface GivenRating {
   /** Of one to five stars, each. */
   readonly condition: number;
   readonly staff: number;
@@ -22,7 +22,7 @@ export interface RatingSaid {
   readonly comment: string;
 }
 
-export interface OrderRating extends RatingSaid {
+export interface OrderRating extends GivenRating {
   readonly orderId: OrderId;
   readonly buyerId: BidderId;
   readonly ratedAtMs: number;
@@ -41,7 +41,7 @@ export function changeableToMs({ ratedAtMs }: Pick<OrderRating, 'ratedAtMs'>): n
 export function decideRating(
   order: Order,
   known: OrderRating | null,
-  { said, nowMs }: { readonly said: RatingSaid; readonly nowMs: number },
+  { said, nowMs }: { readonly said: GivenRating; readonly nowMs: number },
 ): RatingDecision {
   if (known) {
     const refusal = changeRefusal(order, known, nowMs);

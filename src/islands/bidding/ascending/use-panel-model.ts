@@ -6,9 +6,9 @@ import { useRegistration, type Registration } from '#islands/parts/bidding/entry
 import { useAmount } from '#islands/parts/bidding/offer/use-amount.ts';
 import { useOffer, type Conversation } from '#islands/parts/bidding/offer/use-offer.ts';
 import { useDoing } from '#islands/parts/bidding/use-doing.ts';
-import { useFocusAfter } from '#islands/parts/bidding/use-kept-focus.ts';
 import { useLiveLot, type LiveLot } from '#islands/parts/bidding/use-live-lot.ts';
 import { usePreferences } from '#islands/parts/bidding/use-preferences.ts';
+import { useFocusAfter } from '#islands/parts/bidding/use-restored-focus.ts';
 import { useAwake } from '#islands/parts/use-awake.ts';
 import { lowestFenOf, matchFen, type Kind } from '#lib/bidding/bid-amount.ts';
 import { asSent, quickChoices, type Amount } from '#lib/bidding/panel/amount.ts';

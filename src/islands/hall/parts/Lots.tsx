@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { SaleList } from '#contract/sales/sale-outputs.ts';
 import { LotCard } from '#islands/parts/LotCard.tsx';
 import { whenText } from '#lib/format.ts';
-import type { HallShown } from '#lib/hall/hall-shown.ts';
+import type { HallView } from '#lib/hall/hall-view.ts';
 import { newcomersIn, type Hall } from '#lib/hall/hall.ts';
 import { changed, filterCount, hallAddress, withoutFilters, type HallQuery } from '#lib/hall/query.ts';
 import type { HallRow } from '#lib/halls.ts';
@@ -19,7 +19,7 @@ import { useLiveRows, type LiveRow } from './use-live-rows.ts';
 interface Props {
   readonly here: HallRow;
   readonly hall: Hall;
-  readonly shown: HallShown;
+  readonly shown: HallView;
   /** The answer has been waited for long enough to show that one waits. */
   readonly isLate: boolean;
   readonly nowMs: number;

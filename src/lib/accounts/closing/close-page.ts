@@ -7,10 +7,10 @@ import { CLOSE_PATH, donePath } from '#lib/accounts/basic-info.ts';
 import { NO_STEP_UP_NOTICE, postWithStepUp, type StepUpNotice } from '#lib/accounts/step-up.ts';
 import { apiOver } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
+import { fieldMessagesOf } from '#lib/field-message.ts';
 import { postOnce } from '#lib/forms/post-once.ts';
 import { orNull } from '#lib/or-null.ts';
 import { postedOneOf, type FormPage } from '#lib/plain-form.ts';
-import { saidOf } from '#lib/said.ts';
 
 export const CLOSE_FORM = 'close-account';
 export const TAKE_BACK_FORM = 'take-closing-back';
@@ -40,7 +40,7 @@ export async function closePage(page: FormPage): Promise<ClosePage | Response> {
 
 const refusedAs = (error: unknown): Pick<StepUpNotice, 'said'> | null => {
   const wayOut = error instanceof CallFailed && error.kind === 'answer' ? WAYS_OUT[error.code] : undefined;
-  return wayOut === undefined ? null : { said: { ...saidOf(error, Date.now()), wayOut } };
+  return wayOut === undefined ? null : { said: { ...fieldMessagesOf(error, Date.now()), wayOut } };
 };
 
 const askClosing = (page: FormPage, form: FormData): Promise<Response | StepUpNotice> =>

@@ -7,15 +7,15 @@ import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { PHONE, rowProblem, SIX_FIGURES } from '#core/input/typed-rows.ts';
 import { fieldOf as fieldOfNumber } from '#lib/accounts/answers.ts';
-import { keptAs } from '#lib/accounts/login-form.ts';
+import { storedAs } from '#lib/accounts/login-form.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
+import { fieldMessage } from '#lib/field-message.ts';
 import { orNull } from '#lib/or-null.ts';
 import { ownPath } from '#lib/own-path.ts';
 import { homePath } from '#lib/paths.ts';
 import { fieldOf, listening, postedForm, seeOther, type FormPage } from '#lib/plain-form.ts';
 import { oneOf } from '#lib/query-fields.ts';
-import { fieldSaid } from '#lib/said.ts';
 import { wechatLoginPath, WXLOGIN_PATH } from './places.ts';
 
 export const WECHAT_FORMS = {
@@ -116,7 +116,7 @@ const troubleIn = (error: unknown): Trouble => {
 };
 
 const refusedAs = (bind: Bind, error: unknown): Done => {
-  const malformed = fieldSaid(error);
+  const malformed = fieldMessage(error);
   const field = oneOf(FIELDS, malformed?.field ?? fieldOfNumber(error));
   if (field === null) return { bind, trouble: troubleIn(error) };
   const problem = malformed?.msg ?? troubleIn(error).sentence;
@@ -134,7 +134,7 @@ const goIn = async ({ page, call, heard }: Going, enter: () => Promise<LoggedIn>
   const standing = await orNull(call('wechatState', {}));
   const back = standing?.kind === 'confirmed' ? standing.back : '';
   const { token } = await enter();
-  page.cookies.set(FORM_TOKEN_COOKIE, token, keptAs(page.site));
+  page.cookies.set(FORM_TOKEN_COOKIE, token, storedAs(page.site));
   return seeOther(ownPath(back) ?? homePath, heard);
 };
 

@@ -5,13 +5,13 @@ import { NO_NOTICE, postOnce, requestKey, type PostNotice } from '#lib/forms/pos
 import { fieldOf, postedForm, type FormPage } from '#lib/plain-form.ts';
 import { idIn } from '#lib/query-fields.ts';
 import { lotsCalled } from './group-lots.ts';
-import { groupShown, type GroupShown } from './groups-page.ts';
+import { groupView, type VisibleGroup } from './groups-page.ts';
 import { groupsDonePath } from './places.ts';
 
 export const CANCEL_GROUP_FORM = 'cancel-group';
 
 export interface CancelGroupForm extends PostNotice {
-  readonly group: GroupShown;
+  readonly group: VisibleGroup;
   /** Names this one press: sent again, it is answered the same. */
   readonly key: string;
 }
@@ -39,5 +39,5 @@ export async function cancelGroupForm(
   );
   // A key that was refused is answered by its refusal for good.
   const key = requestKey(notice.said === null ? form : null);
-  return { ...notice, group: groupShown(found, known), key };
+  return { ...notice, group: groupView(found, known), key };
 }

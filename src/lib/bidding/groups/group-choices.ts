@@ -7,7 +7,7 @@ import type { MyLot } from '#contract/catalogue/outputs.ts';
 import type { LotSummary } from '#contract/lots/outputs.ts';
 import { groupedRefusal } from '#core/bidding/can.ts';
 import type { Call } from '#lib/api.ts';
-import { askedLot } from '#lib/bidding/asked-lot.ts';
+import { lotFacts } from '#lib/bidding/lot-facts.ts';
 import { lotPlaceOf, lotsCalled, type LotPlace } from './group-lots.ts';
 
 export interface GroupSale {
@@ -45,7 +45,7 @@ export async function lotChoices(call: Call, sale: string, among: Among): Promis
 
 /** In the practice hall there is none: nothing is sold there. */
 const isFit = ({ lot: { view, hall } }: MyLot, nowMs: number): boolean =>
-  hall !== 'practice' && groupedRefusal(askedLot(view), nowMs) === null;
+  hall !== 'practice' && groupedRefusal(lotFacts(view), nowMs) === null;
 
 /** Those one has entered for, of one sale or of all. */
 const fitLots = async (call: Call, sale: string | null): Promise<readonly MyLot[]> => {

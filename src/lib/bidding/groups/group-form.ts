@@ -6,10 +6,10 @@ import type { GroupView } from '#contract/bidding/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
+import type { FieldMessage } from '#lib/field-message.ts';
 import { NO_NOTICE, postOnce, requestKey, type PostNotice } from '#lib/forms/post-once.ts';
 import { fieldOf, postedForm, type FormPage } from '#lib/plain-form.ts';
 import { idIn } from '#lib/query-fields.ts';
-import type { Said } from '#lib/said.ts';
 import { groupSales, lotChoices, type GroupSale, type LotChoice } from './group-choices.ts';
 import {
   entryFields,
@@ -39,7 +39,7 @@ export interface GroupWrite extends Common {
   readonly step: 'write';
   readonly entries: GroupEntries;
   readonly problems: GroupProblems;
-  readonly said: Said | null;
+  readonly said: FieldMessage | null;
 }
 
 export interface GroupCheck extends Common {

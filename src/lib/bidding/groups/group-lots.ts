@@ -9,7 +9,7 @@ import type { Call } from '#lib/api.ts';
 import { orNull } from '#lib/or-null.ts';
 
 export type GroupStatus = GroupView['status'];
-export type GroupWish = GroupView['wishes'][number];
+export type GroupRequest = GroupView['wishes'][number];
 
 export const GROUP_STATUS_WORDS: Readonly<Record<GroupStatus, string>> = {
   active: '进行中',
@@ -78,7 +78,7 @@ const goneAs = ({ lot }: Known): LotPlace => {
   return status === undefined ? 'unknown' : 'lost';
 };
 
-export function lotPlaceOf(place: GroupWish['place'], known: Known): LotPlace {
+export function lotPlaceOf(place: GroupRequest['place'], known: Known): LotPlace {
   if (place === 'won') return 'won';
   if (place === 'leading') return known.lot?.view.status === 'passed' ? 'negotiating' : 'leading';
   return place === 'held' ? heldAs(known) : goneAs(known);

@@ -4,8 +4,8 @@ import { wordsFor } from '#contract/refusals.ts';
 import type { GroupRefusal } from '#core/bidding/group-refusals.ts';
 import type { Refusal } from '#core/refusals.ts';
 import { Refused } from '#lib/errors.ts';
+import { fieldMessagesOf, type FieldMessage } from '#lib/field-message.ts';
 import { moneyText } from '#lib/format.ts';
-import { saidOf, type Said } from '#lib/said.ts';
 import { maximumName, type GroupProblems } from './group-entries.ts';
 
 type Why = Extract<GroupRefusal, { code: 'GROUP_LOT' }>['why'];
@@ -25,7 +25,7 @@ const LOT_WHY_WORDS: Readonly<Record<Why, string>> = {
 
 interface Told {
   readonly problems: GroupProblems;
-  readonly said: Said | null;
+  readonly said: FieldMessage | null;
 }
 
 type Bids = ReadonlyMap<string, { readonly leastFen: number }>;
@@ -33,7 +33,8 @@ type Bids = ReadonlyMap<string, { readonly leastFen: number }>;
 /** A bug is thrown on. */
 export function groupRefused(error: unknown, bids: Bids, nowMs: number): Told {
   const field = error instanceof Refused ? fieldFor(error.refusal) : null;
-  if (!(error instanceof Refused) || field === null) return { problems: {}, said: saidOf(error, nowMs) };
+  if (!(error instanceof Refused) || field === null)
+    return { problems: {}, said: fieldMessagesOf(error, nowMs) };
   const { refusal } = error;
   if (refusal.code === 'GROUP_LOT') return { problems: { [field]: lotSaid(refusal, bids) }, said: null };
   const { sentence, wayOut } = wordsFor(refusal, nowMs);

@@ -7,7 +7,7 @@ import { entrantRefusal, lotRefusal } from '#core/bidding/can.ts';
 import type { BidderRefusal, LotRefusal } from '#core/bidding/refusals.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
 import type { Fen } from '#core/money.ts';
-import { askedBidder, askedLot } from '#lib/bidding/asked-lot.ts';
+import { bidderFacts, lotFacts } from '#lib/bidding/lot-facts.ts';
 
 /**
  * `unknown` until the browser has looked: a page that everybody is given holds nothing personal.
@@ -76,7 +76,7 @@ export function panelState(facts: PanelFacts): PanelState {
   const { lostAtMs, tries } = line;
   if (lostAtMs !== null) return { kind: 'disconnected', lostAtMs, tries };
   const entry = entryOf(facts);
-  const closed = lotRefusal(askedLot(view), nowMs);
+  const closed = lotRefusal(lotFacts(view), nowMs);
   if (closed) return hourOf(closed, entry);
   if (isSubmitting) return { kind: 'submitting' };
   return entry === 'ready' ? standingOf(facts) : { kind: entry };
@@ -95,8 +95,8 @@ const lackOf = ({
 }: Pick<PanelFacts, 'view' | 'viewer' | 'mine'>): BidderRefusal | null => {
   const isUnverified = viewer === 'unverified';
   const isKnown = isUnverified || (viewer === 'verified' && mine !== null);
-  const bidder = askedBidder(mine?.paddle ?? (isKnown ? null : ''), !isUnverified);
-  return entrantRefusal(askedLot(view), bidder);
+  const bidder = bidderFacts(mine?.paddle ?? (isKnown ? null : ''), !isUnverified);
+  return entrantRefusal(lotFacts(view), bidder);
 };
 
 const entryOf = (facts: PanelFacts): Entry => {

@@ -3,13 +3,13 @@ import type { ChangeKind, EditorEntry, EditorGone } from '#contract/content/outp
 import { ownValue } from '#core/own-value.ts';
 import { clockText, dateText, dateTimeText } from '#lib/format.ts';
 
-export interface Told {
+export interface EditorMessage {
   readonly sentence: string;
   readonly wayOut: string;
 }
 
 /** Sentence on what the last request did; null when it did nothing. */
-export function doneWords(done: string | null, releaseAtMs: number | null): Told | null {
+export function doneWords(done: string | null, releaseAtMs: number | null): EditorMessage | null {
   switch (done) {
     case 'release':
       return { sentence: '已经发布', wayOut: '读者现在就能看到' };
@@ -58,7 +58,7 @@ export function draftWords({
   releaseAtMs,
   problem,
   isBehind,
-}: NonNullable<EditorEntry['draft']>): Told {
+}: NonNullable<EditorEntry['draft']>): EditorMessage {
   if (problem !== null) return { sentence: `定时没有发布成：${problem}`, wayOut: '改好后再发布' };
   if (isBehind) {
     return {

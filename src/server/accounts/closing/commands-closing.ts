@@ -24,7 +24,7 @@ export interface AskClosing {
   readonly from: From;
 }
 
-export type ClosingAsked =
+export type ClosingRequest =
   | { readonly ok: true; readonly dueAtMs: number }
   | { readonly ok: false; readonly why: 'barred' | 'under-way' };
 
@@ -35,7 +35,7 @@ const barsNow = async (context: CommandContext, userId: string): Promise<readonl
   return closingBars(await closingFacts(personal.bars, db, { userId, nowMs }));
 };
 
-export const askClosing: Command<AskClosing, ClosingAsked> = {
+export const askClosing: Command<AskClosing, ClosingRequest> = {
   name: 'ask-closing',
   sparesBidders: true,
   run: async (context, { userId, feedbackIndex, from }) => {

@@ -1,6 +1,6 @@
 // The account of somebody and where they are logged in, for the copy of their data.
 import { BUSINESS_WORDS } from '#contract/accounts/own-words.ts';
-import { VERIFIED_WORDS } from '#contract/identity/words.ts';
+import { VERIFIED_WORDS } from '#contract/identity/verification-words.ts';
 import { timeText } from '#contract/words/figures.ts';
 import { openedProfile } from '#server/accounts/own/profile-seal.ts';
 import { avatarRow } from '#server/accounts/own/store-avatars.ts';

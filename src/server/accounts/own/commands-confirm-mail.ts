@@ -3,7 +3,7 @@ import type { Command } from '#server/engine/command.ts';
 import { tell } from '#server/notifications/store-messages.ts';
 import { markMailConfirmed } from './store-own.ts';
 
-export interface MailShown {
+export interface MailCheck {
   readonly userId: string;
   /** The address the code was checked with: changed meanwhile, nothing is done. */
   readonly mailIndex: string;
@@ -16,7 +16,7 @@ export interface MailShown {
  * A mail address is a person's own once they have shown a code that went there; from then on notes
  * go there.
  */
-export const confirmMail: Command<MailShown, { readonly isDone: boolean }> = {
+export const confirmMail: Command<MailCheck, { readonly isDone: boolean }> = {
   name: 'confirm-mail',
   sparesBidders: true,
   run: async (context, { userId, mailIndex, masked, from }) => {

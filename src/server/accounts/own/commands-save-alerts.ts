@@ -1,10 +1,10 @@
-import { isUsualAlerts, type AlertWish } from '#core/notifications/note.ts';
+import { isUsualAlerts, type AlertChoice } from '#core/notifications/note.ts';
 import type { Command } from '#server/engine/command.ts';
 import { putAlerts } from './store-own.ts';
 
 export interface SaveAlerts {
   readonly userId: string;
-  readonly wish: AlertWish;
+  readonly wish: AlertChoice;
 }
 
 /**

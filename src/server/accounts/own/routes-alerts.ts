@@ -2,7 +2,7 @@
 // Source: product.md 7.7 (/personalization).
 import { fieldFault } from '#contract/field-fault.ts';
 import type { Inputs } from '#contract/inputs.ts';
-import { groupsChosen, NOTE_CHANNELS, USUAL_ALERTS, type AlertWish } from '#core/notifications/note.ts';
+import { groupsChosen, NOTE_CHANNELS, USUAL_ALERTS, type AlertChoice } from '#core/notifications/note.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { malformed, malformedField, notFound, ok } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
@@ -16,7 +16,7 @@ import { alertsOf, profileRow } from './store-own.ts';
 
 const SAME_TIME = fieldFault('saveAlerts', 'quiet', '的开始和结束不能是同一时间');
 
-export function ownAlerts(services: Services): Alerts & Browsers {
+export function alertHandlers(services: Services): Alerts & Browsers {
   return {
     ...alertsWith(services),
     ...browsersWith(services),
@@ -27,7 +27,7 @@ export function ownAlerts(services: Services): Alerts & Browsers {
  * A channel that is not named stays as it was. What is locked is not a choice: it is kept by
  * nobody.
  */
-const chosen = (former: AlertWish, { quiet, ...wanted }: Inputs['saveAlerts']): AlertWish => {
+const chosen = (former: AlertChoice, { quiet, ...wanted }: Inputs['saveAlerts']): AlertChoice => {
   const named = NOTE_CHANNELS.flatMap((channel) => {
     const groups = wanted[channel];
     return groups === undefined ? [] : [[channel, groupsChosen(groups)] as const];
@@ -35,9 +35,9 @@ const chosen = (former: AlertWish, { quiet, ...wanted }: Inputs['saveAlerts']): 
   return { ...former, ...Object.fromEntries(named), quiet };
 };
 
-const wishOf = async ({ reader }: Services, userId: string): Promise<AlertWish> => {
+const wishOf = async ({ reader }: Services, userId: string): Promise<AlertChoice> => {
   const kept = await alertsOf(reader, userId);
-  return kept === null ? USUAL_ALERTS : (JSON.parse(kept) as AlertWish);
+  return kept === null ? USUAL_ALERTS : (JSON.parse(kept) as AlertChoice);
 };
 
 type Alerts = Pick<Handlers, 'myAlerts' | 'saveAlerts'>;

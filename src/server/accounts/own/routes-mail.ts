@@ -17,7 +17,7 @@ type OwnMail = Pick<Handlers, 'sendMailCode' | 'confirmMail'>;
 
 const MISSING = '还没有填写，请先在联系资料里填写';
 
-export function ownMail(services: Services, guard: LoginGuard): OwnMail {
+export function mailHandlers(services: Services, guard: LoginGuard): OwnMail {
   return {
     sendMailCode: async ({ viewer: { userId }, ip, nowMs }) => {
       const { mail: port } = services;

@@ -26,7 +26,7 @@ type Phone = Pick<Handlers, 'changePhone'>;
 type Told = Pick<Handlers, 'myProfile' | 'saveProfile' | 'saveDisplayName'>;
 type Liked = Pick<Handlers, 'savePreferences'>;
 
-export function ownAffairs(
+export function ownAccountHandlers(
   services: Services,
   guard: LoginGuard,
   stepUp: StepUpCheck,

@@ -5,7 +5,7 @@ import type { Services } from '#server/http/services.ts';
 import { userInfoOf, type Viewer } from '#server/http/viewer.ts';
 import { newSessionSecrets } from '#server/secrets.ts';
 import { startSession, type NewSession } from './commands-start-session.ts';
-import { shownByPhone, type Person } from './store-sessions.ts';
+import { personViewByPhone, type Person } from './store-sessions.ts';
 
 interface Beginning {
   readonly person: Person;
@@ -20,7 +20,7 @@ interface Beginning {
 
 /** Null: nobody has the phone. */
 export function findPerson({ reader, seal }: Services, phone: string): Promise<Person | null> {
-  return shownByPhone(reader, seal.index(phone));
+  return personViewByPhone(reader, seal.index(phone));
 }
 
 /**
@@ -65,7 +65,7 @@ export function actingElsewhere(services: Pick<Services, 'viewers' | 'bus'>) {
  * Hears of persons of whom something else is known now, whoever has found it out, at whichever
  * node.
  */
-export function knownAnew({ viewers }: Pick<Services, 'viewers'>) {
+export function refreshedPerson({ viewers }: Pick<Services, 'viewers'>) {
   return (touched: readonly string[]): void => {
     for (const one of touched) {
       const userId = personTouched(one);

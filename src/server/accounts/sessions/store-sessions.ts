@@ -16,7 +16,7 @@ const SHOWN = [
 ] as const;
 
 /** Facts of its person that a log-in shows. */
-export type ShownPerson = Pick<
+export type PersonView = Pick<
   UsersTable,
   'displayName' | 'maskedPhone' | 'verification' | 'passwordHash' | 'role' | 'preferences'
 > & {
@@ -25,7 +25,7 @@ export type ShownPerson = Pick<
 };
 
 /** The person who logs in. */
-export type Person = ShownPerson & Pick<UsersTable, 'id'>;
+export type Person = PersonView & Pick<UsersTable, 'id'>;
 
 /** Whosever they are. */
 export async function dropExpiredSessions(db: Writer, nowMs: number): Promise<void> {
@@ -39,12 +39,12 @@ const people = (reader: Reader) =>
     .select(['users.id', ...SHOWN]);
 
 /** The person who logs in with this phone; null: nobody has it. */
-export async function shownByPhone(reader: Reader, phoneIndex: string): Promise<Person | null> {
+export async function personViewByPhone(reader: Reader, phoneIndex: string): Promise<Person | null> {
   return (await people(reader).where('phoneIndex', '=', phoneIndex).executeTakeFirst()) ?? null;
 }
 
 /** Throws when there is no such account. */
-export function shownById(reader: Reader, userId: string): Promise<Person> {
+export function personViewById(reader: Reader, userId: string): Promise<Person> {
   return people(reader).where('users.id', '=', userId).executeTakeFirstOrThrow();
 }
 

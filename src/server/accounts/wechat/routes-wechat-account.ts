@@ -1,10 +1,10 @@
 // Log-in by a confirmed WeChat: the account it belongs to, or the first time the one of a phone;
 // and how its owner takes it back.
 import type { LoginGuard } from '#server/accounts/login-guard.ts';
-import { placeOf } from '#server/accounts/own/place.ts';
+import { loginOriginOf } from '#server/accounts/own/login-origin.ts';
 import { openAccount, takeCode } from '#server/accounts/routes-login.ts';
 import { beginSession, findPerson } from '#server/accounts/sessions/begin-session.ts';
-import { shownById } from '#server/accounts/sessions/store-sessions.ts';
+import { personViewById } from '#server/accounts/sessions/store-sessions.ts';
 import type { StepUpCheck } from '#server/accounts/step-up.ts';
 import { fromOf } from '#server/audit/caller.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
@@ -18,7 +18,11 @@ import { heldPart } from './wechat-cookie.ts';
 type Entering = Pick<Handlers, 'wechatEnter' | 'wechatBind'>;
 type Own = Pick<Handlers, 'myWechat' | 'unbindWechat'>;
 
-export function wechatAccounts(services: Services, guard: LoginGuard, stepUp: StepUpCheck): Entering & Own {
+export function wechatAccountHandlers(
+  services: Services,
+  guard: LoginGuard,
+  stepUp: StepUpCheck,
+): Entering & Own {
   return {
     ...enteringWith(services, guard),
     ...ownWith(services, stepUp),
@@ -31,10 +35,10 @@ const begun = async (
   { viewer, ip, headers }: Pick<Call<'wechatEnter'>, 'viewer' | 'ip' | 'headers'>,
 ) => {
   const reply = await beginSession(services, {
-    person: await shownById(services.reader, userId),
+    person: await personViewById(services.reader, userId),
     rehashed: null,
     former: viewer,
-    came: { way: 'wechat', ...placeOf({ ip, headers }) },
+    came: { way: 'wechat', ...loginOriginOf({ ip, headers }) },
   });
   return { ...reply, cookies: [...(reply.cookies ?? []), services.wechatCookie.clear()] };
 };

@@ -4,7 +4,7 @@
 import { createHmac } from 'node:crypto';
 import type { WechatStanding } from '#contract/accounts/wechat-outputs.ts';
 import { wechatPart } from '#core/accounts/wechat.ts';
-import { placeOf } from '#server/accounts/own/place.ts';
+import { loginOriginOf } from '#server/accounts/own/login-origin.ts';
 import { noteSecurity } from '#server/audit/audit-log.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { homeOf } from '#server/http/limits.ts';
@@ -90,7 +90,12 @@ const beginningWith = (services: Services): Beginning => ({
     const waitMs = waitOf(services, ip, nowMs);
     if (waitMs > 0) return rateLimited(waitMs);
     const { stateHash, browserHash, cookie } = newPart(services);
-    await services.engine.run(openWechatState, { stateHash, browserHash, back, ...placeOf({ ip, headers }) });
+    await services.engine.run(openWechatState, {
+      stateHash,
+      browserHash,
+      back,
+      ...loginOriginOf({ ip, headers }),
+    });
     return { ...ok(null), cookies: [cookie] };
   },
   wechatScan: async ({ input: { state, word }, ip, headers, nowMs }) => {
@@ -134,7 +139,7 @@ const answeringWith = (services: Services): Answering => ({
     try {
       const { identity, nickname } = await wechat.personOf(app, code);
       const { ownerHash } = taken;
-      const person = { nickname, ...placeOf({ ip, headers }), atMs: nowMs };
+      const person = { nickname, ...loginOriginOf({ ip, headers }), atMs: nowMs };
       const personSealed = sealWechatPerson(services.textSeal, { stateHash, ownerHash }, person);
       const said = { identity: identityIndex(services, identity), personSealed };
       await engine.run(settleWechatAnswer, { stateHash, said });

@@ -1,5 +1,5 @@
 // Agents of somebody, and those for whom they act, for the copy of their data.
-import { AGENT_STATUS_WORDS, agentRights } from '#contract/agents/words.ts';
+import { AGENT_STATUS_WORDS, agentRights } from '#contract/agents/agent-words.ts';
 import { moneyText } from '#contract/words/figures.ts';
 import type { AgentLimits } from '#core/agents/agent.ts';
 import type { ExportParts } from '#server/accounts/own-data/export-parts.ts';

@@ -5,7 +5,7 @@ import type { GroupView } from '#contract/bidding/outputs.ts';
 import type { GroupRefusal } from '#core/bidding/group-refusals.ts';
 import type { Result } from '#core/result.ts';
 import type { Command } from '#server/engine/command.ts';
-import { groupHouse } from './effects-group-bids.ts';
+import { groupEngine } from './effects-group-bids.ts';
 import { groupView } from './queries-group-view.ts';
 import { endGroup, groupsById } from './store-groups.ts';
 
@@ -26,7 +26,7 @@ export const cancelGroup: Command<CancelGroup, GroupCancelled> = {
     if (group.status !== 'active') return { ok: false, refusal: { code: 'GROUP_OVER' }, lot: null };
     await endGroup(db, id, { status: 'cancelled', endedAtMs: nowMs });
     context.groups.forget();
-    const { lots } = await groupHouse(context, [group]);
+    const { lots } = await groupEngine(context, [group]);
     return { ok: true, answer: groupView({ ...group, status: 'cancelled' }, lots) };
   },
 };

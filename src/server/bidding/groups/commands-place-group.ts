@@ -9,7 +9,7 @@ import type { Result } from '#core/result.ts';
 import { groupOverLimit } from '#server/bidding/bid-limits.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { bringUpToDate, recordLot } from '#server/lots/effects-lot.ts';
-import { bidForGroups, groupHouse, takeGroupBids } from './effects-group-bids.ts';
+import { bidForGroups, groupEngine, takeGroupBids } from './effects-group-bids.ts';
 import { groupView } from './queries-group-view.ts';
 import { groupsById, groupsOf, writeGroup, type StoredGroup } from './store-groups.ts';
 
@@ -56,7 +56,7 @@ const wishedOf = async (
 
 /** Brings the maximums of what it leads down to the new wishes, and lets the groups bid. */
 const bid = async (context: CommandContext, group: StoredGroup): Promise<void> => {
-  const house = await groupHouse(context, [group]);
+  const house = await groupEngine(context, [group]);
   const lowered = loweringBids(house, group, context.nowMs);
   await takeGroupBids(context, house, { bids: lowered, record: recordLot });
   for (const { lotId } of group.wishes) await bidForGroups(context, lotId, recordLot);
@@ -73,14 +73,14 @@ const run = async (context: CommandContext, input: PlaceGroup): Promise<GroupPla
     others.filter(({ id }) => id !== group.id).flatMap(({ wishes }) => wishes.map(({ lotId }) => lotId)),
   );
   const asked = before ? { ...group, wishes: [...group.wishes, ...before.wishes] } : group;
-  const { bidderOn, lots: known } = await groupHouse(context, [asked]);
+  const { bidderOn, lots: known } = await groupEngine(context, [asked]);
   const wish = { group, before, lots: known, bidderOn, groupedLotIds };
   const refusal = groupRefusal(wish, context.nowMs) ?? (await groupOverLimit(context, group, bidderOn));
   if (refusal) return refused(refusal);
   await writeGroup(db, group, bidSeal);
   groups.forget();
   await bid(context, group);
-  return { ok: true, answer: groupView(group, (await groupHouse(context, [group])).lots) };
+  return { ok: true, answer: groupView(group, (await groupEngine(context, [group])).lots) };
 };
 
 export const placeGroup: Command<PlaceGroup, GroupPlaced> = {

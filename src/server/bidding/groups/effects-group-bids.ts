@@ -5,7 +5,7 @@ import {
   isSpent,
   type Group,
   type GroupBid,
-  type GroupHouse,
+  type GroupEngine,
   type GroupLot,
 } from '#core/bidding/group.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
@@ -26,7 +26,7 @@ export async function bidForGroups(context: CommandContext, lotId: LotId, record
   const ids = await context.groups.reachedFrom(context.db, lotId);
   if (ids.length === 0) return;
   const groups = await activeGroups(context.db, ids, context.bidSeal);
-  const house = await groupHouse(context, groups);
+  const house = await groupEngine(context, groups);
   await takeGroupBids(context, house, { bids: bidsForGroups(house, context.nowMs), record });
   await endSpent(context, groups);
 }
@@ -41,7 +41,7 @@ const concernsGroups = (context: CommandContext, before: Lot, after: Lot): boole
   (before.status !== after.status || leaderOf(before) !== leaderOf(after));
 
 /** Everything the groups depend on, as this batch has left it. */
-export async function groupHouse(context: CommandContext, groups: readonly Group[]): Promise<GroupHouse> {
+export async function groupEngine(context: CommandContext, groups: readonly Group[]): Promise<GroupEngine> {
   const lots = new Map<LotId, GroupLot>();
   const bidders = new Map<string, Awaited<ReturnType<CommandContext['facts']>>>();
   for (const { bidderId, wishes } of groups) {
@@ -51,7 +51,7 @@ export async function groupHouse(context: CommandContext, groups: readonly Group
       bidders.set(`${lotId} ${bidderId}`, await context.facts(bidderId, lotId));
     }
   }
-  const bidderOn: GroupHouse['bidderOn'] = ({ bidderId }, lotId) =>
+  const bidderOn: GroupEngine['bidderOn'] = ({ bidderId }, lotId) =>
     bidders.get(`${lotId} ${bidderId}`)?.bidder ?? null;
   return { groups, lots, bidderOn };
 }
@@ -59,7 +59,7 @@ export async function groupHouse(context: CommandContext, groups: readonly Group
 /** Takes the bids, one after another. */
 export async function takeGroupBids(
   context: CommandContext,
-  house: GroupHouse,
+  house: GroupEngine,
   { bids, record }: { readonly bids: readonly GroupBid[]; readonly record: RecordLot },
 ): Promise<void> {
   for (const { group, lotId, lot, amountFen, events } of bids) {
@@ -74,7 +74,7 @@ export async function takeGroupBids(
 }
 
 const endSpent = async (context: CommandContext, groups: readonly Group[]): Promise<void> => {
-  const { lots } = await groupHouse(context, groups);
+  const { lots } = await groupEngine(context, groups);
   const spent = groups.filter((group) => isSpent(group, lots));
   if (spent.length === 0) return;
   await context.direct();

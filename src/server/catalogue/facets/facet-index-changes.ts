@@ -10,7 +10,7 @@ import {
   type Sorted,
   type Source,
 } from '#server/catalogue/store/scan.ts';
-import { facetIndexOf, standingAnew, type FacetIndex } from './facet-index.ts';
+import { facetIndexOf, refreshedStanding, type FacetIndex } from './facet-index.ts';
 
 /** Source that has an index of a stage; not the deals, whose lots were sold at any time. */
 export type FacetIndexSource = Extract<Source, { from: 'hall' | 'few' }>;
@@ -42,7 +42,7 @@ export function facetIndexAfter(
     .map((lot) => lookedAtIn(sort, lot))
     .filter((lot) => !end || inOrder(sort, lot, end) <= 0);
   const standing = had === here.length ? inPlace(known, sort, here) : null;
-  if (standing) return standingAnew(facetIndex, standing);
+  if (standing) return refreshedStanding(facetIndex, standing);
   const lots = [...known.filter(({ no }) => !nos.has(no)), ...here].toSorted((one, other) =>
     inOrder(sort, one, other),
   );

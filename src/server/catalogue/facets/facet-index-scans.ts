@@ -5,9 +5,9 @@ import { MOST_COUNTED } from '#contract/catalogue/list-words.ts';
 import {
   boundsOn,
   scanEnd,
-  scanKept,
   scanLength,
   scanPage,
+  scanStored,
   type Place,
   type Scan,
   type Turn,
@@ -23,7 +23,7 @@ export function pageOn(
   { facetIndex, scan }: { readonly facetIndex: FacetIndex; readonly scan: Scan },
   turn: Turn,
 ): Promise<ScannedPage> {
-  return pages(facetIndex, JSON.stringify([scan, turn]), () => pageAnew(reader, scan, turn));
+  return pages(facetIndex, JSON.stringify([scan, turn]), () => reread(reader, scan, turn));
 }
 
 /** Finds a thing once for each index and key; of many the first are forgotten. */
@@ -54,7 +54,7 @@ const FIRST = { skip: 0, take: 61 };
 const rangeAnew = async (reader: Reader, scan: Scan): Promise<Range> => {
   const end = await scanEnd(reader, scan);
   if (scan.conditions.length > boundsOn(scan.conditions, scan.sort.column).length) {
-    const kept = await scanKept(reader, scan);
+    const kept = await scanStored(reader, scan);
     return { first: kept, total: kept.length, end };
   }
   const first = await scanPage(reader, scan, FIRST);
@@ -80,7 +80,7 @@ export interface ScannedPage {
 }
 
 /** As much as is asked for, and where its scan ended if that was less. */
-export async function pageAnew(reader: Reader, scan: Scan, turn: Turn): Promise<ScannedPage> {
+export async function reread(reader: Reader, scan: Scan, turn: Turn): Promise<ScannedPage> {
   const found = await scanPage(reader, scan, turn);
   return { found, end: found.length < turn.take ? await scanEnd(reader, scan) : null };
 }

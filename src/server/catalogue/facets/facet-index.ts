@@ -155,14 +155,14 @@ const met = (facetIndex: FacetIndex, condition: Condition): Bits => {
   }
 };
 
-export interface Kept {
+export interface StoredAnswer {
   /** The places that meet all conditions. */
   readonly all: Bits;
   /** Those that meet the conditions of all filters but this one. */
   readonly beside: (facet: FacetName) => Bits;
 }
 
-const keepAnew = (facetIndex: FacetIndex, conditions: readonly Condition[]): Kept => {
+const keepAnew = (facetIndex: FacetIndex, conditions: readonly Condition[]): StoredAnswer => {
   const count = facetIndex.lots.length;
   const sets = conditions.map((condition) => ({ facet: condition.facet, bits: met(facetIndex, condition) }));
   const bitsOf = (some: typeof sets): Bits =>
@@ -178,15 +178,15 @@ const keepAnew = (facetIndex: FacetIndex, conditions: readonly Condition[]): Kep
   };
 };
 
-const known = new WeakMap<FacetIndex, Map<string, Kept>>();
+const known = new WeakMap<FacetIndex, Map<string, StoredAnswer>>();
 const MOST_KNOWN = 100;
 
 /**
  * Lots of an index that meet these conditions: found once for as long as the index is in memory,
  * for what one asks others ask too.
  */
-export function matchesOn(facetIndex: FacetIndex, conditions: readonly Condition[]): Kept {
-  const ofFacetIndex = known.get(facetIndex) ?? new Map<string, Kept>();
+export function matchesOn(facetIndex: FacetIndex, conditions: readonly Condition[]): StoredAnswer {
+  const ofFacetIndex = known.get(facetIndex) ?? new Map<string, StoredAnswer>();
   known.set(facetIndex, ofFacetIndex);
   const key = JSON.stringify(conditions);
   const kept = ofFacetIndex.get(key) ?? keepAnew(facetIndex, conditions);
@@ -200,7 +200,7 @@ export function matchesOn(facetIndex: FacetIndex, conditions: readonly Condition
  * found of it holds, but for the prices. It is another one even where none of its own lots do, for
  * what was scanned to from the first may have changed.
  */
-export function standingAnew(facetIndex: FacetIndex, lots: readonly IndexedLot[]): FacetIndex {
+export function refreshedStanding(facetIndex: FacetIndex, lots: readonly IndexedLot[]): FacetIndex {
   const { hasMore } = facetIndex;
   const after = facetIndexWith({ lots, hasMore }, (first) => laidOf.get(facetIndex) ?? layOut(first));
   const isPriced = facetIndex.lots.some(({ priceFen }, at) => priceFen !== lots[at]?.priceFen);

@@ -21,10 +21,10 @@ import {
 import type { FoundLot } from '#server/catalogue/store/search-index.ts';
 import type { Reader } from '#server/store/access.ts';
 import { ChangesInHand } from '../list-changes-cache.ts';
-import { keptThroughChanges, memoByVersion } from '../memo-by-version.ts';
+import { memoByVersion, memoThroughChanges } from '../memo-by-version.ts';
 import { foundAfter, foundLots, type Searched } from '../queries-found-lots.ts';
 import { facetIndexAfter, RESERVE, type FacetIndexSource } from './facet-index-changes.ts';
-import { pageAnew, type ScannedPage } from './facet-index-scans.ts';
+import { reread, type ScannedPage } from './facet-index-scans.ts';
 import { facetIndexOf, type FacetIndex } from './facet-index.ts';
 import {
   tabFacetIndexesAfter,
@@ -88,12 +88,12 @@ const keepersOf = (reader: Reader) => {
   const find = (searched: Searched) => foundLots(reader, searched);
   return {
     counts: memoByVersion((hall: string) => countsOf(reader, hall)),
-    facetIndex: keptThroughChanges<Sorted<FacetIndexSource>, FacetIndex>(facetIndexAnew, facetIndexAfter),
+    facetIndex: memoThroughChanges<Sorted<FacetIndexSource>, FacetIndex>(facetIndexAnew, facetIndexAfter),
     dealFacetIndex: memoByVersion(facetIndexAnew),
-    sale: keptThroughChanges<Sorted<SaleSource>, TabFacetIndexes>(saleAnew, tabFacetIndexesAfter),
-    page: memoByVersion(({ scan, turn }: { scan: Scan; turn: Turn }) => pageAnew(reader, scan, turn)),
+    sale: memoThroughChanges<Sorted<SaleSource>, TabFacetIndexes>(saleAnew, tabFacetIndexesAfter),
+    page: memoByVersion(({ scan, turn }: { scan: Scan; turn: Turn }) => reread(reader, scan, turn)),
     length: memoByVersion((scan: Scan) => scanLength(reader, scan)),
-    found: keptThroughChanges(find, (found, _searched, changes) => foundAfter(found, changes)),
+    found: memoThroughChanges(find, (found, _searched, changes) => foundAfter(found, changes)),
     foundSold: memoByVersion(find),
     deals: memoByVersion((nos: readonly number[]) => dealsNumbered(reader, nos)),
   };

@@ -1,5 +1,5 @@
 // Searches somebody has saved, for the copy of their data.
-import { searchName, wishWords } from '#core/catalogue/saved-search.ts';
+import { searchName, searchWords } from '#core/catalogue/saved-search.ts';
 import type { ExportParts } from '#server/accounts/own-data/export-parts.ts';
 import { openedSearchName } from '#server/catalogue/searches/search-seal.ts';
 import { searchesOf } from '#server/catalogue/searches/store-searches.ts';
@@ -16,7 +16,7 @@ export const catalogueParts = {
           kind: 'text',
           value: (search) => searchName(openedSearchName(bids.maximums, search), search.wish),
         },
-        { title: '条件', kind: 'text', value: ({ wish }) => wishWords(wish).join(' · ') },
+        { title: '条件', kind: 'text', value: ({ wish }) => searchWords(wish).join(' · ') },
         { title: '提醒', kind: 'text', value: ({ alertFromNo }) => (alertFromNo === null ? '关' : '开') },
       ],
       await searchesOf(reader, userId),

@@ -2,11 +2,11 @@
 // Source: core/catalogue/saved-search.ts.
 import type { Inputs } from '#contract/inputs.ts';
 import type { SearchRefusal } from '#core/catalogue/refusals.ts';
-import { saveRefusal, tidyWish, wishText, type SearchWish } from '#core/catalogue/saved-search.ts';
+import { saveRefusal, searchText, tidySearch, type SearchRequest } from '#core/catalogue/saved-search.ts';
 import { refuse, type Result } from '#core/result.ts';
 import { valueMeant } from '#server/catalogue/store/normalized-words.ts';
 import type { Command } from '#server/engine/command.ts';
-import { keysOfWish } from './search-filter.ts';
+import { keysOfFilter } from './search-filter.ts';
 import { sealedSearchName } from './search-seal.ts';
 import { addSearch, changeOwn, dropOwn, newestNo, ownSearch, searchesOf } from './store-searches.ts';
 
@@ -17,8 +17,8 @@ export type SearchAnswer = Result<{ readonly answer: { readonly id: string } }, 
 const done = (id: string): SearchAnswer => ({ ok: true, answer: { id } });
 
 /** As the lists call what it asks for: BMW and 宝马 are one. */
-const wishMeant = (wish: SearchWish): SearchWish =>
-  tidyWish({ ...wish, brand: wish.brand.map(valueMeant), city: wish.city.map(valueMeant) });
+const wishMeant = (wish: SearchRequest): SearchRequest =>
+  tidySearch({ ...wish, brand: wish.brand.map(valueMeant), city: wish.city.map(valueMeant) });
 
 /** Lots that are there already are no news: a search finds those put up from now on. */
 export const saveSearch: Command<Own<Inputs['saveSearch']>, SearchAnswer> = {
@@ -28,17 +28,17 @@ export const saveSearch: Command<Own<Inputs['saveSearch']>, SearchAnswer> = {
     const wish = wishMeant(asked);
     const kept = await searchesOf(db, userId);
     const refusal = saveRefusal(
-      kept.map((search) => wishText(wishMeant(search.wish))),
+      kept.map((search) => searchText(wishMeant(search.wish))),
       wish,
     );
     if (refusal) return refuse(refusal);
     const [id, no] = [newId(), await newestNo(db)];
     const nameSealed = sealedSearchName(bidSeal.maximums, { id, userId }, name);
-    const row = { id, userId, nameSealed, wish: wishText(wish), seenNo: no, atMs: nowMs };
+    const row = { id, userId, nameSealed, wish: searchText(wish), seenNo: no, atMs: nowMs };
     await addSearch(
       db,
       { ...row, alertFromNo: isAlerted ? no : null },
-      { hall: wish.hall, keys: keysOfWish(wish) },
+      { hall: wish.hall, keys: keysOfFilter(wish) },
     );
     return done(id);
   },

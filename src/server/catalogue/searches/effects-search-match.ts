@@ -13,9 +13,9 @@ import { notifyAll } from '#server/notifications/store-messages.ts';
 import { saleFace } from '#server/sales/store-sale-face.ts';
 import { chunks } from '#server/store/chunks.ts';
 import { setDeadline } from '#server/store/deadlines.ts';
-import { conditionsOfWish, valuesOfLots } from './search-filter.ts';
+import { conditionsOfFilter, valuesOfLots } from './search-filter.ts';
 import { openedSearchName } from './search-seal.ts';
-import { isAnyAlerted, searchesFor, type KeptSearch } from './store-searches.ts';
+import { isAnyAlerted, searchesFor, type StoredSearch } from './store-searches.ts';
 
 /** A long sale comes in chunks, and is told of as one. */
 const GATHER_MS = MINUTE_MS;
@@ -38,9 +38,9 @@ export async function awaitMatches(
 
 const foundBy = (
   facetIndexes: readonly FacetIndex[],
-  { wish, alertFromNo }: KeptSearch,
+  { wish, alertFromNo }: StoredSearch,
 ): readonly IndexedLot[] => {
-  const conditions = conditionsOfWish(wish);
+  const conditions = conditionsOfFilter(wish);
   return facetIndexes.flatMap((facetIndex) =>
     placesOf(matchesOn(facetIndex, conditions).all, {
       from: 0,

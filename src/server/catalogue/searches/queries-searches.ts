@@ -8,9 +8,9 @@ import { matchesOn, type FacetIndex } from '#server/catalogue/facets/facet-index
 import type { FacetIndexes } from '#server/catalogue/facets/facet-indexes.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import { HABITS, type ListReader } from '../queries-lot-list.ts';
-import { conditionsOfWish } from './search-filter.ts';
+import { conditionsOfFilter } from './search-filter.ts';
 import { openedSearchName } from './search-seal.ts';
-import { searchesOf, type KeptSearch } from './store-searches.ts';
+import { searchesOf, type StoredSearch } from './store-searches.ts';
 
 interface HallFacetIndexes {
   readonly running: FacetIndex;
@@ -42,8 +42,8 @@ const facetIndexesOfHall = async (facetIndexes: FacetIndexes, hall: string): Pro
   return { running, upcoming };
 };
 
-const countOn = (facetIndex: FacetIndex, { wish, seenNo }: KeptSearch): SearchCount => {
-  const { all } = matchesOn(facetIndex, conditionsOfWish(wish));
+const countOn = (facetIndex: FacetIndex, { wish, seenNo }: StoredSearch): SearchCount => {
+  const { all } = matchesOn(facetIndex, conditionsOfFilter(wish));
   const places = placesOf(all, { from: 0, skip: 0, take: facetIndex.lots.length });
   return {
     count: places.length,
@@ -53,7 +53,7 @@ const countOn = (facetIndex: FacetIndex, { wish, seenNo }: KeptSearch): SearchCo
 
 const searchOn = (
   { running, upcoming }: HallFacetIndexes,
-  search: KeptSearch,
+  search: StoredSearch,
   ownName: string,
 ): SavedSearch => {
   const { id, wish, alertFromNo } = search;

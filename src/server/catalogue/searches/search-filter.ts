@@ -1,6 +1,6 @@
 // A kept search as the hall's own conditions, so that it finds what the hall with its filters
 // shows, and the values it is looked up by. Source: docs/decisions/pages/searches-that-are-kept.md.
-import type { SearchWish } from '#core/catalogue/saved-search.ts';
+import type { SearchRequest } from '#core/catalogue/saved-search.ts';
 import type { Condition, Facts } from '#server/catalogue/store/conditions.ts';
 import { facetValues } from '#server/catalogue/store/lot-counts.ts';
 import { conditionsOf } from '../lot-filter.ts';
@@ -19,7 +19,7 @@ export function valuesOfLots(lots: readonly Facts[]): readonly FacetValues[] {
 const listText = (values: readonly string[]): string | undefined =>
   values.length === 0 ? undefined : values.join(',');
 
-export function conditionsOfWish(wish: SearchWish): readonly Condition[] {
+export function conditionsOfFilter(wish: SearchRequest): readonly Condition[] {
   const { body, brand, grade, city, lowestYuan, highestYuan } = wish;
   return conditionsOf({
     body: listText(body),
@@ -41,11 +41,11 @@ export interface FacetKey {
 }
 
 /** A lot that it finds has one of these values, or it is looked up by every lot. */
-export function keysOfWish(wish: SearchWish): readonly FacetKey[] {
+export function keysOfFilter(wish: SearchRequest): readonly FacetKey[] {
   const facet = FACETS.find((name) => wish[name].length > 0);
   if (facet === undefined) return [ANY];
   // As the hall understands it: BMW is looked up by 宝马 too.
-  const meant = conditionsOfWish(wish).find(
+  const meant = conditionsOfFilter(wish).find(
     (condition) => condition.facet === facet && condition.is === 'one-of',
   );
   const values = meant?.is === 'one-of' ? meant.values : wish[facet];

@@ -1,11 +1,11 @@
 // The searches people keep, each with the values it is looked up by.
-import type { SearchWish } from '#core/catalogue/saved-search.ts';
+import type { SearchRequest } from '#core/catalogue/saved-search.ts';
 import type { Reader, Writer } from '#server/store/access.ts';
 import type { FacetKey, FacetValues } from './search-filter.ts';
 import type { SavedSearchesTable } from './search-tables.ts';
 
-export interface KeptSearch extends Omit<SavedSearchesTable, 'wish'> {
-  readonly wish: SearchWish;
+export interface StoredSearch extends Omit<SavedSearchesTable, 'wish'> {
+  readonly wish: SearchRequest;
 }
 
 /**
@@ -15,7 +15,7 @@ export interface KeptSearch extends Omit<SavedSearchesTable, 'wish'> {
 export async function searchesFor(
   db: Reader,
   { hall, values, newest, after, most }: Awaited,
-): Promise<readonly KeptSearch[]> {
+): Promise<readonly StoredSearch[]> {
   const ledTo = db
     .selectFrom('searchFacets')
     .select('searchId')
@@ -39,9 +39,9 @@ export async function searchesFor(
   return rows.map(keptOf);
 }
 
-const keptOf = (row: SavedSearchesTable): KeptSearch => ({
+const keptOf = (row: SavedSearchesTable): StoredSearch => ({
   ...row,
-  wish: JSON.parse(row.wish) as SearchWish,
+  wish: JSON.parse(row.wish) as SearchRequest,
 });
 
 /** The newest lot of all; nought when there is none. */
@@ -68,7 +68,7 @@ export async function addSearch(
 }
 
 /** The latest first. */
-export async function searchesOf(reader: Reader, userId: string): Promise<readonly KeptSearch[]> {
+export async function searchesOf(reader: Reader, userId: string): Promise<readonly StoredSearch[]> {
   const rows = await reader
     .selectFrom('savedSearches')
     .selectAll()
@@ -82,7 +82,7 @@ export async function searchesOf(reader: Reader, userId: string): Promise<readon
 type Own = Pick<SavedSearchesTable, 'id' | 'userId'>;
 
 /** Another's is as one that is not there. */
-export async function ownSearch(reader: Reader, { id, userId }: Own): Promise<KeptSearch | null> {
+export async function ownSearch(reader: Reader, { id, userId }: Own): Promise<StoredSearch | null> {
   const row = await reader
     .selectFrom('savedSearches')
     .selectAll()

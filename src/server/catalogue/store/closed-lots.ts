@@ -2,10 +2,10 @@
 // the latest backwards, and no further than so many, so that a busy month costs what a quiet one
 // does. Source: goals.md P13; product.md 5.13.
 import type { Reader, Writer } from '#server/store/access.ts';
-import { asked, type Condition } from './conditions.ts';
+import { conditionsIn, type Condition } from './conditions.ts';
 import { turnClosed } from './list-version.ts';
 
-export interface ClosedWish {
+export interface ClosedLotsQuery {
   readonly hall: string;
   /** One brand has an index of its own. */
   readonly brand: string | null;
@@ -35,19 +35,19 @@ const COLUMNS = [
   'format',
 ] as const;
 
-export async function closedLots(db: Reader, wish: ClosedWish) {
+export async function closedLots(db: Reader, wish: ClosedLotsQuery) {
   const rows = await db
     .selectFrom(lookedAt(db, wish).limit(wish.most).as('w'))
     .select(['w.closedAtMs', 'w.soldAtMs', 'w.paidAtMs', 'w.priceFen', 'w.isPriceShown'])
     .select(['w.odometerKm', 'w.series', 'w.modelYear', 'w.vehicleMarks', 'w.paperMarks'])
-    .where((row) => row.and(wish.conditions.map((condition) => asked(row as never, condition))))
+    .where((row) => row.and(wish.conditions.map((condition) => conditionsIn(row as never, condition))))
     .orderBy('w.closedAtMs', 'desc')
     .orderBy('w.no', 'desc')
     .execute();
   return rows.map((row) => ({ ...row, closedAtMs: row.closedAtMs ?? 0 }));
 }
 
-const lookedAt = (db: Reader, { hall, brand, fromMs, toMs }: ClosedWish) =>
+const lookedAt = (db: Reader, { hall, brand, fromMs, toMs }: ClosedLotsQuery) =>
   db
     .selectFrom('lotRows')
     .select(COLUMNS)
@@ -62,7 +62,7 @@ const lookedAt = (db: Reader, { hall, brand, fromMs, toMs }: ClosedWish) =>
 export type ClosedRow = Awaited<ReturnType<typeof closedLots>>[number];
 
 /** Whether more closed in that span than are looked at. */
-export async function isMoreClosed(db: Reader, wish: ClosedWish): Promise<boolean> {
+export async function isMoreClosed(db: Reader, wish: ClosedLotsQuery): Promise<boolean> {
   const beyond = await lookedAt(db, wish).clearSelect().select('no').offset(wish.most).limit(1).execute();
   return beyond.length > 0;
 }

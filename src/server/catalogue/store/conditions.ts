@@ -34,7 +34,7 @@ export type Facts = Pick<LotRow, WordColumn | NumberColumn | MarkColumn | 'model
 type Builder = ExpressionBuilder<Tables & { w: LotRowsTable }, 'w'>;
 
 /** A condition on a row `w` of the store. */
-export function asked(row: Builder, condition: Condition): Expression<SqlBool> {
+export function conditionsIn(row: Builder, condition: Condition): Expression<SqlBool> {
   switch (condition.is) {
     case 'one-of':
     case 'sold-by':

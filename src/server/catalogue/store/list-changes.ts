@@ -2,9 +2,9 @@
 // few, however large the house is.
 // Source: goals.md P13.
 import type { Reader } from '#server/store/access.ts';
-import { shaped } from '#server/store/shaped.ts';
+import { prepared } from '#server/store/prepared.ts';
 import type { LotRow } from './list-tables.ts';
-import { TURNS_KEPT, type Turns } from './list-version.ts';
+import { MOST_TURNS, type Turns } from './list-version.ts';
 import { CARRIED, type IndexedLot, type Sort } from './scan.ts';
 
 /** If more have changed, what was read before is worth no more than to read anew. */
@@ -19,8 +19,8 @@ export async function changedSince(
   reader: Reader,
   { from, to }: Readonly<Record<'from' | 'to', Turns['lists']>>,
 ): Promise<readonly ChangedLot[] | null> {
-  if (to - from > TURNS_KEPT) return null;
-  const ask = shaped(reader, {
+  if (to - from > MOST_TURNS) return null;
+  const ask = prepared(reader, {
     name: 'changed lots',
     fill: (put) => put('from', from),
     build: (turn) =>

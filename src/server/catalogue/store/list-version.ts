@@ -15,7 +15,7 @@ const CLOSED = 2;
 const MOVED = 3;
 
 /** For so many turns it is remembered which lots they were about. */
-export const TURNS_KEPT = 60;
+export const MOST_TURNS = 60;
 
 /** Asked before what is to be kept is read: newer than its turn it may be, never older. */
 export async function listVersions(reader: Reader): Promise<Turns> {
@@ -52,7 +52,7 @@ const noteLots = async (db: Writer, lotIds: readonly string[]): Promise<void> =>
   }
   await db
     .deleteFrom('listChanges')
-    .where('turn', '<=', now.turn - TURNS_KEPT)
+    .where('turn', '<=', now.turn - MOST_TURNS)
     .execute();
 };
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { FACETS } from '#contract/catalogue/list-words.ts';
 import type { Reader, Writer } from '#server/store/access.ts';
 import { chunks } from '#server/store/chunks.ts';
-import { shaped } from '#server/store/shaped.ts';
+import { prepared } from '#server/store/prepared.ts';
 import type { LotRow } from './list-tables.ts';
 import { valuesIn } from './lot-marks.ts';
 
@@ -161,7 +161,7 @@ const countsIn = async (
   reader: Reader,
   at: Pick<CountedRow, 'hall' | 'stage'> & { readonly facet: string },
 ): Promise<readonly CountOf[]> => {
-  const ask = shaped(reader, {
+  const ask = prepared(reader, {
     name: 'counts of a filter',
     fill: (put) => ({
       hall: put('hall', at.hall),

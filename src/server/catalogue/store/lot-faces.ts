@@ -4,10 +4,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { LotCard } from '#contract/lots/outputs.ts';
 import type { Reader, Writer } from '#server/store/access.ts';
-import { among, amongGiven, given } from '#server/store/among.ts';
 import { chunks } from '#server/store/chunks.ts';
 import { isSqlite } from '#server/store/dialect.ts';
-import { shaped } from '#server/store/shaped.ts';
+import { given, inGivenList, inList } from '#server/store/in-list.ts';
+import { prepared } from '#server/store/prepared.ts';
 import type { LotFacesTable } from './lot-faces-table.ts';
 import { seriesAlone } from './lot-words.ts';
 import { searchTextOfLot } from './search-words.ts';
@@ -35,7 +35,7 @@ export function cardOf(row: CardRow): LotCard {
 
 /** The faces of these rows with how their lots stand, in no order. */
 export async function facesNumbered(reader: Reader, nos: readonly number[]): Promise<FacedLot[]> {
-  const ask = shaped(reader, {
+  const ask = prepared(reader, {
     name: 'faces',
     fill: (put) => put('nos', given(reader, { numbers: nos })),
     build: (parameter) =>
@@ -43,7 +43,7 @@ export async function facesNumbered(reader: Reader, nos: readonly number[]): Pro
         .selectFrom('lotFaces')
         .leftJoin('lots', (join) => join.on(lotOfFace(reader)))
         .select(['no', 'lotId', 'card', 'state'])
-        .where(amongGiven(reader, { column: 'lotFaces.no', type: 'bigint' }, parameter))
+        .where(inGivenList(reader, { column: 'lotFaces.no', type: 'bigint' }, parameter))
         .compile(),
   });
   const { rows } = await reader.executeQuery(ask);
@@ -109,7 +109,7 @@ const statesNamed = async (
   lotIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
   if (lotIds.length === 0) return new Map();
-  const named = among(reader, 'id', { texts: lotIds });
+  const named = inList(reader, 'id', { texts: lotIds });
   const rows = await reader.selectFrom('lots').select(['id', 'state']).where(named).execute();
   return new Map(rows.map(({ id, state }) => [id, state]));
 };

@@ -1,7 +1,7 @@
 // The row of a lot in the lists: made when the lot is published, moved from stage to stage in the
 // transaction that opens or ends the lot, and brought up to its price at most once a second.
 // Source: engine.md 9.4.
-import { shownBidCount } from '#core/formats/format-view.ts';
+import { visibleBidCount } from '#core/formats/format-view.ts';
 import { ALIVE, isOver, isRunning } from '#core/lots/lot-status.ts';
 import { viewOf } from '#core/lots/lot-view.ts';
 import type { Lot } from '#core/lots/lot.ts';
@@ -165,7 +165,7 @@ export async function moveRows(db: Writer, lots: readonly Lot[]): Promise<void> 
     const lot = byId.get(before.lotId);
     if (!lot) continue;
     // How many have bid under seal may be the house's alone.
-    const bidderCount = isOver(lot) ? shownBidCount(lot, (await biddersOf(db, lot.id)).size) : 0;
+    const bidderCount = isOver(lot) ? visibleBidCount(lot, (await biddersOf(db, lot.id)).size) : 0;
     const change = {
       ...placeOf(lot),
       ...standingOf(lot),

@@ -4,8 +4,8 @@
 // looked up by it where something else lies there, as in houses that were older than this.
 import { sql, type RawBuilder } from 'kysely';
 import type { Reader } from '#server/store/access.ts';
-import { among } from '#server/store/among.ts';
 import { isSqlite } from '#server/store/dialect.ts';
+import { inList } from '#server/store/in-list.ts';
 
 /**
  * The number a lot lies under; null where it is another row's in the lists already, and in a store
@@ -30,9 +30,9 @@ export async function lotsNumbered<Row extends { readonly id: string }>(
   ask: (where: RawBuilder<boolean>) => Promise<readonly Row[]>,
 ): Promise<readonly Row[]> {
   const missing = new Set(lots.map(({ lotId }) => lotId));
-  const byName = (): Promise<readonly Row[]> => ask(among(reader, 'lots.id', { texts: [...missing] }));
+  const byName = (): Promise<readonly Row[]> => ask(inList(reader, 'lots.id', { texts: [...missing] }));
   if (!isSqlite(reader)) return byName();
-  const found = await ask(among(reader, 'lots.rowid', { numbers: lots.map(({ no }) => no) }));
+  const found = await ask(inList(reader, 'lots.rowid', { numbers: lots.map(({ no }) => no) }));
   const rows = found.filter(({ id }) => missing.delete(id));
   return missing.size === 0 ? rows : [...rows, ...(await byName())];
 }

@@ -9,8 +9,8 @@ import {
 } from '#core/negotiation/negotiation.ts';
 import { readNegotiation } from '#server/negotiation/store-negotiations.ts';
 import type { Reader, Writer } from '#server/store/access.ts';
-import { among } from '#server/store/among.ts';
-import { shaped, type Put, type Shape } from '#server/store/shaped.ts';
+import { inList } from '#server/store/in-list.ts';
+import { prepared, type Put, type Shape } from '#server/store/prepared.ts';
 import { hasWords, isLotFound } from './found-lots.ts';
 import type { MyLotState } from './list-tables.ts';
 import type { PartWays } from './search-words.ts';
@@ -58,7 +58,7 @@ export async function endedCounts(
   };
   const counted = (scan: EndedScan, state: MyLotState) =>
     wished(reader, { ...scan, state }).select(({ fn }) => fn.countAll<number>().as('count'));
-  const ask = shaped(reader, {
+  const ask = prepared(reader, {
     name: 'counts of ended lots',
     fill: (put) => scanWith(put, all),
     build: (scan) =>
@@ -130,7 +130,7 @@ export async function winAsSecond(
 
 /** The lots a person is registered for that have not ended; so many at most. */
 export async function activeLots(reader: Reader, bidderId: string, most: number) {
-  const ask = shaped(reader, {
+  const ask = prepared(reader, {
     name: 'active lots',
     fill: (put) => ({ bidderId: put('bidderId', bidderId), most: put('most', most) }),
     build: (put) =>
@@ -190,7 +190,7 @@ const ended = (reader: Reader, scan: EndedScan) => {
 
 /** Words come in too many shapes to keep each: a statement with some is built for itself. */
 const statementOf = <Asked, Row>(reader: Reader, { ways }: EndedScan, shape: Shape<Asked, Row>) =>
-  ways === null ? shaped(reader, shape) : shape.build(shape.fill((_place, value) => value));
+  ways === null ? prepared(reader, shape) : shape.build(shape.fill((_place, value) => value));
 
 /** A scan with its values put in. */
 const scanWith = (put: Put, scan: EndedScan): EndedScan => {
@@ -231,7 +231,7 @@ export async function lotsCalled(
   const rows = await reader
     .selectFrom('lotFaces')
     .select('no')
-    .where(among(reader, 'lotFaces.no', { numbers: nos }))
+    .where(inList(reader, 'lotFaces.no', { numbers: nos }))
     .where(hasWords('lotFaces.searchText', ways))
     .execute();
   return new Set(rows.map(({ no }) => no));
@@ -268,7 +268,7 @@ export async function endedTotal(reader: Reader, scan: EndedScan): Promise<numbe
 
 /** The last place a scan looks at; null when it comes to its end before. */
 export async function endedEnd(reader: Reader, scan: EndedScan): Promise<EndedPlace | null> {
-  const ask = shaped(reader, {
+  const ask = prepared(reader, {
     name: 'the end of ended lots',
     fill: (put) => ({ scan: scanWith(put, scan), skip: put('skip', scan.most - 1) }),
     build: (put) => ended(reader, put.scan).offset(put.skip).limit(1).compile(),

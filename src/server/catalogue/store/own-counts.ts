@@ -3,7 +3,7 @@
 // something is left to be done. Source: product.md 7.7.
 import type { Outputs } from '#contract/outputs.ts';
 import { isOpenStatus } from '#core/orders/order-tabs.ts';
-import type { ShownOrderStatus } from '#core/orders/order.ts';
+import type { OrderStatusView } from '#core/orders/order.ts';
 import { countByStatus } from '#server/orders/store-orders.ts';
 import type { Reader } from '#server/store/access.ts';
 
@@ -51,4 +51,4 @@ const ofHalls = (rows: readonly OfHall[]): Counts['bids'] => {
 };
 
 const openIn = (rows: readonly { readonly status: string; readonly count: number }[]): number =>
-  rows.reduce((sum, { status, count }) => (isOpenStatus(status as ShownOrderStatus) ? sum + count : sum), 0);
+  rows.reduce((sum, { status, count }) => (isOpenStatus(status as OrderStatusView) ? sum + count : sum), 0);

@@ -2,8 +2,8 @@ import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
 import type { BidsTable } from '#server/bidding/bidding-tables.ts';
 import { hasBidOn, stillStands } from '#server/lots/store-taken-back.ts';
 import type { Reader } from '#server/store/access.ts';
-import { listed } from '#server/store/among.ts';
 import { isSqlite } from '#server/store/dialect.ts';
+import { listed } from '#server/store/in-list.ts';
 import type { Tables } from '#server/store/tables.ts';
 
 interface Asked {
@@ -102,7 +102,7 @@ const lastBidOf = (reader: Reader, userId: string) => {
 type KeptBid = Pick<BidsTable, 'id' | 'bidderId' | 'amountFen' | 'sealed'>;
 
 /** Null, as nothing was offered. */
-export function keptBidIn(text: string | null, bidderId: string): KeptBid | null {
+export function storedBidIn(text: string | null, bidderId: string): KeptBid | null {
   if (text === null) return null;
   const [id, amountFen, sealed] = JSON.parse(text) as [string, number, string | null];
   return { id, bidderId, amountFen, sealed };

@@ -1,12 +1,12 @@
 import type { Deal } from '#contract/catalogue/outputs.ts';
 import type { LotCard } from '#contract/lots/outputs.ts';
 import type { Reader } from '#server/store/access.ts';
-import { amongGiven, given } from '#server/store/among.ts';
-import { shaped } from '#server/store/shaped.ts';
+import { given, inGivenList } from '#server/store/in-list.ts';
+import { prepared } from '#server/store/prepared.ts';
 
 /** Sold lots as anybody may know them, in the order they are named. */
 export async function dealsNumbered(reader: Reader, nos: readonly number[]): Promise<Deal[]> {
-  const ask = shaped(reader, {
+  const ask = prepared(reader, {
     name: 'deals',
     fill: (put) => put('nos', given(reader, { numbers: nos })),
     build: (parameter) =>
@@ -15,7 +15,7 @@ export async function dealsNumbered(reader: Reader, nos: readonly number[]): Pro
         .innerJoin('lotFaces', 'lotFaces.no', 'lotRows.no')
         .select(['lotRows.no', 'lotRows.lotId', 'card', 'soldAtMs', 'priceFen as hammerFen'])
         .select(['bidCount', 'bidderCount', 'extensionCount', 'format', 'isPriceShown'])
-        .where(amongGiven(reader, { column: 'lotRows.no', type: 'bigint' }, parameter))
+        .where(inGivenList(reader, { column: 'lotRows.no', type: 'bigint' }, parameter))
         .compile(),
   });
   const { rows } = await reader.executeQuery(ask);

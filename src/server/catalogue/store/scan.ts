@@ -4,9 +4,9 @@
 // Source: engine.md 3.2, goals.md P13.
 import { MOST_COUNTED } from '#contract/catalogue/list-words.ts';
 import type { Reader } from '#server/store/access.ts';
-import { among } from '#server/store/among.ts';
-import { shaped, type Put } from '#server/store/shaped.ts';
-import { asked, type Condition, type Facts } from './conditions.ts';
+import { inList } from '#server/store/in-list.ts';
+import { prepared, type Put } from '#server/store/prepared.ts';
+import { conditionsIn, type Condition, type Facts } from './conditions.ts';
 import type { Stage } from './list-tables.ts';
 
 export type SortColumn =
@@ -93,7 +93,7 @@ const ofSource = (db: Reader, source: Source) => {
     case 'sale':
       return rows.where('saleId', '=', source.saleId);
     case 'named': {
-      const named = rows.where(among(db, 'lotId', { texts: source.lotIds }));
+      const named = rows.where(inList(db, 'lotId', { texts: source.lotIds }));
       return source.hall === null ? named : named.where('hall', '=', source.hall);
     }
   }
@@ -223,7 +223,7 @@ const scanWith = (put: Put, { source, sort, after, conditions }: Scan): Scan => 
 /** Nothing needs to be looked at but the places themselves. */
 const placesAlong = async (db: Reader, scan: Scan, { skip, take }: Turn): Promise<Place[]> => {
   const { source, sort } = scan;
-  const ask = shaped(db, {
+  const ask = prepared(db, {
     name: `places along ${source.from} by ${sort.column} ${sort.direction}`,
     fill: (put) => ({ scan: scanWith(put, scan), skip: put('skip', skip), take: put('take', take) }),
     build: (put) =>
@@ -248,7 +248,7 @@ export async function scanPage(db: Reader, scan: Scan, { skip, take }: Turn): Pr
   // The rows leave the scan in its order, and it is given up as soon as there are enough: to sort
   // them would be to wait for all.
   const rows = await carrying(db, scan, others)
-    .where((row) => row.and(others.map((condition) => asked(row as never, condition))))
+    .where((row) => row.and(others.map((condition) => conditionsIn(row as never, condition))))
     .select(['w.no', `w.${scan.sort.column} as key`])
     .limit(take)
     .offset(skip)
@@ -257,7 +257,7 @@ export async function scanPage(db: Reader, scan: Scan, { skip, take }: Turn): Pr
 }
 
 /** All that a scan keeps. */
-export function scanKept(db: Reader, scan: Scan): Promise<readonly Place[]> {
+export function scanStored(db: Reader, scan: Scan): Promise<readonly Place[]> {
   return scanPage(db, scan, { skip: 0, take: MOST_COUNTED });
 }
 

@@ -20,7 +20,7 @@ const FIRST_LETTERS = 2;
  * Words a lot must have to be found by this question, in the ways it may be meant, the first that
  * finds anything; none when it is too short to ask the whole house.
  */
-export function waysAsked(question: string): readonly (readonly string[])[] {
+export function searchWays(question: string): readonly (readonly string[])[] {
   const letterCount = runsOf(folded(question)).join('').length;
   const isEnough = letterCount >= FIRST_LETTERS || isNumber(question, simplify);
   return isEnough ? wordWays(question) : [];

@@ -5,6 +5,8 @@
 // Source: product.md 3.8, 7.7 (/dispute).
 import { yuan } from '#core/money.ts';
 import { DAY_MS, dayBeginMs, HOUR_MS } from '#core/time/days.ts';
+import { BidHistory, followersBy, rivalry } from '#server/demo/bid-history.ts';
+import { isToBeSold } from '#server/demo/rivals.ts';
 import { bringInDispute } from '#server/disputes/commands-past-dispute.ts';
 import type { PastOrder } from '#server/orders/past-order.ts';
 import type { NewLot, PublishSale } from '#server/sales/commands-publish-sale.ts';
@@ -12,8 +14,6 @@ import { consignorsOf } from '../consignors.ts';
 import type { Lane, Slot } from '../lanes.ts';
 import { newLot } from '../lots.ts';
 import { SAMPLE_STAFF } from '../notices.ts';
-import { isToBeSold } from '../outbidding.ts';
-import { followersBy, Past, rivalry } from '../past.ts';
 import { AGENT, BUYER_AT_EVERY_STAGE, DEFAULTER, WINNER } from '../people-data.ts';
 import type { PeopleIds } from '../people.ts';
 import { bringFunded, FIRST_NUMBER, missing } from '../planner.ts';
@@ -126,7 +126,7 @@ const saleIn = (slot: Slot, { ids, nowMs }: Entering): PublishSale => {
   const entered = lotsOf(slot);
   const own = lotsOfCases(entered).map(({ id }) => id);
   const lots = entered.map((lot, index): NewLot => {
-    const past = new Past(lot);
+    const past = new BidHistory(lot);
     const place = own.indexOf(lot.id);
     const isOwn = place !== -1;
     const buyerName = caseBuyer(place);

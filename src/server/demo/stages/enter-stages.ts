@@ -4,9 +4,11 @@
 // Source: product.md 3.7, 3.9, 7.2, 7.7.
 import { TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
 import { DAY_MS, dayBeginMs, HOUR_MS } from '#core/time/days.ts';
+import { BidHistory, followersBy, rivalry } from '#server/demo/bid-history.ts';
 import type { SampleCase } from '#server/demo/cases/cases-data.ts';
 import { pastCase, sendBack } from '#server/demo/cases/past-case.ts';
 import { bringPapers } from '#server/demo/clerk/sample-paper.ts';
+import { demandOn, isToBeSold } from '#server/demo/rivals.ts';
 import { bringInDispute } from '#server/disputes/commands-past-dispute.ts';
 import { pastPaperId, type PastOrder } from '#server/orders/past-order.ts';
 import type { NewLot, PublishSale } from '#server/sales/commands-publish-sale.ts';
@@ -14,8 +16,6 @@ import { consignorsOf } from '../consignors.ts';
 import type { Lane, Slot } from '../lanes.ts';
 import { newLot } from '../lots.ts';
 import { SAMPLE_STAFF } from '../notices.ts';
-import { demandOn, isToBeSold } from '../outbidding.ts';
-import { followersBy, Past, rivalry } from '../past.ts';
 import { BUYER_AT_EVERY_STAGE, DEFAULTER } from '../people-data.ts';
 import type { PeopleIds } from '../people.ts';
 import { bringFunded, FIRST_NUMBER, missing } from '../planner.ts';
@@ -190,7 +190,7 @@ const saleIn = (sale: Sold, slot: Slot, ids: PeopleIds): StagedSale => {
   const entered = lotsOf(slot, ids);
   const own = lotsFor(bought, entered.filter(isToBeSold));
   const lots = entered.map((lot): NewLot => {
-    const past = new Past(lot);
+    const past = new BidHistory(lot);
     const mine = bought[own.indexOf(lot)];
     const bidderId = mine && ids.get(mine.buyerName);
     const isReckless = mine?.stage.isReckless ?? false;

@@ -1,7 +1,7 @@
 // The stages of an order, one order of the sample house in each: how it stands when the house
 // opens, told in hours since the hammer. `recent` was sold eight hours ago or more, `older` six
 // days before that; of `oldest` the time to pay is over in either hall.
-import type { RatingSaid } from '#core/orders/after/rating.ts';
+import type { GivenRating } from '#core/orders/after/rating.ts';
 import type { SampleCase } from '#server/demo/cases/cases-data.ts';
 import { GOODS_CASES } from './goods-cases-data.ts';
 import type { OrderThread } from './order-thread.ts';
@@ -18,7 +18,7 @@ export interface Stage {
   /**
    * How its buyer found it when it was done, hours after the hammer; absent: they have not said.
    */
-  readonly rated?: RatingSaid & { readonly afterHours: number };
+  readonly rated?: GivenRating & { readonly afterHours: number };
   /** Of a transfer; absent: all of it. Goods have none. */
   readonly stepCount?: number;
   readonly halls: readonly ('vehicle' | 'non-vehicle')[];

@@ -1,7 +1,7 @@
 // Questions of the sample house to the store about its sales and their lots.
 import type { Lot } from '#core/lots/lot.ts';
 import type { Reader } from '#server/store/access.ts';
-import { among } from '#server/store/among.ts';
+import { inList } from '#server/store/in-list.ts';
 
 /** The lots of these sales that are in one of these states. */
 export async function lotsOfSales(
@@ -70,15 +70,12 @@ export async function hasOneSale(reader: Reader, partnerId: string): Promise<boo
 }
 
 /** Followers of each of these lots: `lot/person`. */
-export async function followersAmong(
-  reader: Reader,
-  lotIds: readonly string[],
-): Promise<ReadonlySet<string>> {
+export async function followersIn(reader: Reader, lotIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (lotIds.length === 0) return new Set();
   const rows = await reader
     .selectFrom('follows')
     .select(['lotId', 'userId'])
-    .where(among(reader, 'follows.lotId', { texts: lotIds }))
+    .where(inList(reader, 'follows.lotId', { texts: lotIds }))
     .execute();
   return new Set(rows.map(({ lotId, userId }) => `${lotId}/${userId}`));
 }

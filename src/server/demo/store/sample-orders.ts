@@ -1,6 +1,6 @@
 // Questions of the sample house to the store about what waits for its clerk.
 import type { Dispute } from '#core/disputes/dispute.ts';
-import type { Order, ShownOrderStatus } from '#core/orders/order.ts';
+import type { Order, OrderStatusView } from '#core/orders/order.ts';
 import type { Reader } from '#server/store/access.ts';
 
 /** An order, and when something last happened to it. Epoch ms. */
@@ -16,7 +16,7 @@ const SERVED = [
   'picked-up',
   'transferring',
   'papers-sent',
-] as const satisfies readonly ShownOrderStatus[];
+] as const satisfies readonly OrderStatusView[];
 
 /** The orders in which the house or a consignor may have something to do; none that is disputed. */
 export async function servedOrders(reader: Reader): Promise<MovedOrder[]> {

@@ -5,10 +5,14 @@ import type { Reply } from '#server/http/replies.ts';
 
 export interface UploadGate {
   /** Runs `take` for whoever may hand something in; one thing of one person at a time. */
-  readonly admit: <Data>(asked: Asked, way: Way, take: () => Promise<Reply<Data>>) => Promise<Reply<Data>>;
+  readonly admit: <Data>(
+    asked: UploadRequest,
+    way: Way,
+    take: () => Promise<Reply<Data>>,
+  ) => Promise<Reply<Data>>;
 }
 
-export type Asked = Pick<Call<'fileUpload'>, 'viewer' | 'headers' | 'nowMs'>;
+export type UploadRequest = Pick<Call<'fileUpload'>, 'viewer' | 'headers' | 'nowMs'>;
 
 export interface Way {
   readonly pace: Limit;

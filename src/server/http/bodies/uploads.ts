@@ -5,12 +5,12 @@ import { uploadRefusal, type Uploader } from '#core/documents/upload.ts';
 import { uploadedBy } from '#server/files/store-uploads.ts';
 import { rateLimited, refused } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
-import type { Asked, UploadGate } from './upload-gate.ts';
+import type { UploadGate, UploadRequest } from './upload-gate.ts';
 
 export function uploadGate({ reader, files }: Pick<Services, 'reader' | 'files'>): UploadGate {
   const running = new Set<string>();
   const refusalOf = async (
-    asked: Asked,
+    asked: UploadRequest,
     mostBytes: number,
   ): Promise<UploadRefusal | { code: 'NOT_VERIFIED' } | null> => {
     const { viewer, headers, nowMs } = asked;
@@ -38,7 +38,7 @@ export function uploadGate({ reader, files }: Pick<Services, 'reader' | 'files'>
   };
 }
 
-const uploaderOf = ({ viewer: { role, userInfo } }: Asked): Uploader => ({
+const uploaderOf = ({ viewer: { role, userInfo } }: UploadRequest): Uploader => ({
   isVerified: userInfo.verification === 'verified',
   isStaff: role !== 'buyer',
 });

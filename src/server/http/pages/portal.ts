@@ -11,10 +11,10 @@ import { ASSET_HEADERS, DRAWING_HEADERS, PAGE_HEADERS } from '#server/http/secur
 import { newsFacts, newsFile } from '#server/site/news-facts.ts';
 import { catchPage, paintPage, sendPage, sharedPages } from './drawn-page.ts';
 import type { Paint } from './first-paint.ts';
-import { houseAddress } from './house-address.ts';
 import { openNewsFiles, type NewsFiles } from './news-files.ts';
 import { loadPages, paintFrom, type PageTable, type StoredFile } from './page-table.ts';
 import { servePage } from './serve-page.ts';
+import { serviceAddress } from './service-address.ts';
 import { answerUnknown, isDocument } from './unknown-address.ts';
 
 type Next = (error?: unknown) => void;
@@ -89,7 +89,7 @@ export function portalListener(current: () => Portal, surroundings: Surroundings
   const { headers, report } = surroundings;
   const host = surroundings.origin === undefined ? null : new URL(surroundings.origin).host;
   const { forBuiltPages, common } = pageHeaders(surroundings, current());
-  const address = houseAddress(surroundings.origin);
+  const address = serviceAddress(surroundings.origin);
   const answerProblem = problemAnswer({ files: headers, pages: forBuiltPages });
   const asked = asking(surroundings, { common, address, answerProblem });
   const serve = async (
@@ -156,7 +156,7 @@ const headersOf = (
 interface Means {
   /** Headers of every page that is drawn. */
   readonly common: Headers;
-  readonly address: ReturnType<typeof houseAddress>;
+  readonly address: ReturnType<typeof serviceAddress>;
   readonly answerProblem: ReturnType<typeof problemAnswer>;
 }
 

@@ -1,6 +1,6 @@
 // Consents and papers of somebody, for the copy of their data: the number of an identity card stays
 // masked as it is on the screen.
-import { CONSENT_WORDS, itemWord, KIND_WORDS } from '#contract/identity/words.ts';
+import { CONSENT_WORDS, itemWord, KIND_WORDS } from '#contract/identity/verification-words.ts';
 import { maskedPapers } from '#core/identity/masked-papers.ts';
 import type { VerificationKind } from '#core/identity/verification.ts';
 import type { ExportParts } from '#server/accounts/own-data/export-parts.ts';

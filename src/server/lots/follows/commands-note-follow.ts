@@ -7,8 +7,8 @@ import { isReached } from '#core/lots/price-alert.ts';
 import { refuse, type Result } from '#core/result.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { notifyAll } from '#server/notifications/store-messages.ts';
-import type { KeptGroup } from './note-seal.ts';
-import { endAlert, followedAmong, groupsBesides, putNote, reachedOn } from './store-follows.ts';
+import type { StoredGroup } from './note-seal.ts';
+import { endAlert, followedIn, groupsBesides, putNote, reachedOn } from './store-follows.ts';
 
 export interface NoteFollow {
   readonly userId: string;
@@ -16,7 +16,7 @@ export interface NoteFollow {
   readonly noteSealed: string;
   /** Null: they wait for no price. */
   readonly alertFen: number | null;
-  readonly group: KeptGroup;
+  readonly group: StoredGroup;
 }
 
 export type FollowNoted = Result<
@@ -56,7 +56,7 @@ export const noteFollow: Command<NoteFollow, FollowNoted> = {
     const { userId, lotId, alertFen, noteSealed, group } = input;
     const these = { userId, lotIds: [lotId] };
     const page = await lots.page(lotId);
-    const isFollowed = (await followedAmong(db, these)).length > 0;
+    const isFollowed = (await followedIn(db, these)).length > 0;
     if (!page || !isFollowed) return refuse({ code: 'UNKNOWN_LOT' });
     const refusal = groupRefusal(group.groupIndex, await groupsBesides(db, these));
     if (refusal) return refuse(refusal);

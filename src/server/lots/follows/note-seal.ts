@@ -11,7 +11,7 @@ type Noted = Pick<FollowNotesTable, 'userId' | 'lotId'>;
 type Grouped = Pick<FollowNotesTable, 'userId' | 'groupIndex'>;
 
 /** A group as it is kept; both empty: none. */
-export type KeptGroup = Pick<FollowNotesTable, 'groupIndex' | 'groupSealed'>;
+export type StoredGroup = Pick<FollowNotesTable, 'groupIndex' | 'groupSealed'>;
 
 /** Finds and seals. */
 export interface NoteSeals {
@@ -37,7 +37,7 @@ export function groupIndexOf({ seal }: Pick<NoteSeals, 'seal'>, userId: string, 
   return group === '' ? '' : seal.index(`follow-group ${userId} ${group}`);
 }
 
-export function keptGroup({ seal, textSeal }: NoteSeals, userId: string, group: string): KeptGroup {
+export function storedGroup({ seal, textSeal }: NoteSeals, userId: string, group: string): StoredGroup {
   const groupIndex = groupIndexOf({ seal }, userId, group);
   const place = groupPlace({ userId, groupIndex });
   return { groupIndex, groupSealed: group === '' ? '' : textSeal.seal(group, place) };
@@ -52,7 +52,7 @@ export function openedNote(
 
 export function openedGroup(
   textSeal: Pick<TextSeal, 'open'>,
-  { groupSealed, ...grouped }: Grouped & KeptGroup,
+  { groupSealed, ...grouped }: Grouped & StoredGroup,
 ): string {
   return groupSealed === '' ? '' : textSeal.open(groupSealed, groupPlace(grouped));
 }

@@ -2,9 +2,9 @@
 // for. A note lives as long as it says anything.
 import type { Stage } from '#server/catalogue/store/list-tables.ts';
 import type { Reader, Writer } from '#server/store/access.ts';
-import { among } from '#server/store/among.ts';
+import { inList } from '#server/store/in-list.ts';
 import type { FollowNotesTable, FollowsTable } from '../lot-tables.ts';
-import type { KeptGroup } from './note-seal.ts';
+import type { StoredGroup } from './note-seal.ts';
 
 interface OfLots {
   readonly userId: string;
@@ -49,12 +49,12 @@ export async function followersOn(reader: Reader, lotId: string): Promise<number
 }
 
 /** Those of these lots that the person follows. */
-export async function followedAmong(db: Reader, { userId, lotIds }: OfLots): Promise<readonly string[]> {
+export async function followedIn(db: Reader, { userId, lotIds }: OfLots): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('follows')
     .select('lotId')
     .where('userId', '=', userId)
-    .where(among(db, 'follows.lotId', { texts: lotIds }))
+    .where(inList(db, 'follows.lotId', { texts: lotIds }))
     .orderBy('lotId')
     .execute();
   return rows.map(({ lotId }) => lotId);
@@ -80,7 +80,7 @@ export async function putNote(db: Writer, row: FollowNotesTable): Promise<void> 
 export async function putGroup(
   db: Writer,
   { userId, lotIds, newId }: OfLots & { readonly newId: () => string },
-  group: KeptGroup,
+  group: StoredGroup,
 ): Promise<void> {
   if (lotIds.length === 0) return;
   const bare = { userId, noteSealed: '', alertFen: null, ...group };
@@ -107,7 +107,7 @@ export async function groupsBesides(db: Reader, { userId, lotIds }: OfLots): Pro
     .distinct()
     .where('userId', '=', userId)
     .where('groupIndex', '!=', '')
-    .where((not) => not.not(among(db, 'followNotes.lotId', { texts: lotIds })))
+    .where((not) => not.not(inList(db, 'followNotes.lotId', { texts: lotIds })))
     .orderBy('groupIndex')
     .execute();
   return rows.map(({ groupIndex }) => groupIndex);
@@ -167,7 +167,7 @@ export function notesOn(reader: Reader, { userId, lotIds }: OfLots): Promise<Fol
     .selectFrom('followNotes')
     .selectAll()
     .where('userId', '=', userId)
-    .where(among(reader, 'followNotes.lotId', { texts: lotIds }))
+    .where(inList(reader, 'followNotes.lotId', { texts: lotIds }))
     .orderBy('lotId')
     .execute();
 }
@@ -182,7 +182,7 @@ export async function reachedOn(db: Reader, lotIds: readonly string[]) {
     .innerJoin('lotRows', 'lotRows.lotId', 'followNotes.lotId')
     .select(['followNotes.userId', 'followNotes.lotId', 'followNotes.alertFen', 'lotRows.priceFen'])
     .$narrowType<{ alertFen: number }>()
-    .where(among(db, 'followNotes.lotId', { texts: lotIds }))
+    .where(inList(db, 'followNotes.lotId', { texts: lotIds }))
     .where('followNotes.alertFen', 'is not', null)
     .whereRef('lotRows.priceFen', '>=', 'followNotes.alertFen')
     .where('lotRows.bidCount', '>', 0)

@@ -1,14 +1,14 @@
 // The buyer says how an order went. The order's lot is locked first, so that two requests at once
 // are one rating.
-import { decideRating, type RatingSaid } from '#core/orders/after/rating.ts';
+import { decideRating, type GivenRating } from '#core/orders/after/rating.ts';
 import { roleOn } from '#core/orders/order.ts';
 import { refuse } from '#core/result.ts';
 import type { Command } from '#server/engine/command.ts';
-import { orderInHand, type OrderAnswered, type OrderWish } from '#server/orders/order-command.ts';
+import { orderInHand, type OrderAnswered, type OrderRequest } from '#server/orders/order-command.ts';
 import { orderDetail } from '#server/orders/queries-orders.ts';
 import { putRating, ratingOfOrder, sealedComment } from './store-ratings.ts';
 
-export const rateOrder: Command<OrderWish<RatingSaid>, OrderAnswered> = {
+export const rateOrder: Command<OrderRequest<GivenRating>, OrderAnswered> = {
   name: 'rate-order',
   // The written words must not be read from what is kept of the request.
   isSecret: () => true,

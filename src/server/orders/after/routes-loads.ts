@@ -7,7 +7,7 @@ import { cardOfOrder, orderById } from '#server/orders/store-orders.ts';
 import { LOAD_TITLES } from '#server/pdf/load-titles.ts';
 import { isCharged, loadViews } from './order-facts.ts';
 
-export function loadPapers({
+export function loadHandlers({
   reader,
   printer,
   bids: { maximums: seal },

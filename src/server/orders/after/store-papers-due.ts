@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { Order } from '#core/orders/order.ts';
 import { likePattern } from '#server/catalogue/store/like-pattern.ts';
-import { KEPT_ORDER, orderIn } from '#server/orders/store-orders.ts';
+import { orderIn, STORED_ORDER } from '#server/orders/store-orders.ts';
 import type { Reader } from '#server/store/access.ts';
 
 export interface SoldOrder {
@@ -17,7 +17,7 @@ export async function paidOrdersOf(reader: Reader, sellerId: string, most: numbe
   const rows = await reader
     .selectFrom('orders')
     .innerJoin('lotCards', 'lotCards.lotId', 'orders.lotId')
-    .select(KEPT_ORDER)
+    .select(STORED_ORDER)
     .select(['lotCards.title', 'lotCards.number'])
     .where('orders.status', 'in', ['paid', 'picked-up'])
     .where('orders.category', '=', 'vehicle')

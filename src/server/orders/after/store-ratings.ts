@@ -26,7 +26,7 @@ export function openedComment(seal: Pick<TextSeal, 'open'>, rating: OrderRating)
 /** The newest first. */
 export async function newestRatings(
   db: Reader,
-  { after, most }: RatingsWish,
+  { after, most }: RatingsQuery,
 ): Promise<readonly { readonly rating: OrderRating; readonly thing: RatedThing }[]> {
   const rows = await db
     .selectFrom('orderRatings')
@@ -105,7 +105,7 @@ export interface RatedThing {
   readonly number: string | null;
 }
 
-export interface RatingsWish {
+export interface RatingsQuery {
   readonly after: { readonly atMs: number; readonly id: string } | null;
   readonly most: number;
 }

@@ -2,8 +2,8 @@
 // told. The lot is locked first: a refund of its order, which changes what an invoice says, does
 // the same. Source: product.md 3.6, 4.4.
 import {
+  decideAskInvoice,
   decideInvoiceEnd,
-  decideInvoiceWish,
   type Invoice,
   type InvoiceEnd,
   type InvoiceTitle,
@@ -36,7 +36,7 @@ export const askInvoice: Command<AskInvoice, InvoiceAnswered> = {
     const order = await orderInHand(context, orderId);
     if (!order || roleOn(order, by) !== 'buyer') return refuse({ code: 'UNKNOWN_ORDER' });
     const known = await invoiceOfOrder(db, bidSeal.maximums, orderId);
-    const decision = decideInvoiceWish(order, known, { wish: { id: newId(), title }, nowMs });
+    const decision = decideAskInvoice(order, known, { wish: { id: newId(), title }, nowMs });
     if (!decision.ok) return decision;
     await addInvoice(db, bidSeal.maximums, decision.invoice);
     return { ok: true, answer: decision.invoice };

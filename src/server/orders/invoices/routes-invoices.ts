@@ -13,7 +13,7 @@ type Invoices = Pick<Handlers, 'orderInvoice' | 'askInvoice' | 'invoicesWaiting'
 
 const MOST = 100;
 
-export function invoiceCalls(
+export function invoiceHandlers(
   { reader, engine, bids: { maximums: seal } }: Services,
   keyedCall: KeyedCall,
 ): Invoices {

@@ -94,7 +94,7 @@ export async function invoiceOfOrder(db: Reader, seal: Opener, orderId: string):
 }
 
 /** Those of these orders of which one was asked for that is not over. */
-export async function invoicedAmong(db: Reader, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
+export async function invoicedIn(db: Reader, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (orderIds.length === 0) return new Set();
   const rows = await db
     .selectFrom('invoices')

@@ -2,7 +2,7 @@
 // the house in a notice it has signed. What it says is believed by its signature alone; the same
 // notice may come several times, late, or never, and then it is asked.
 import type { OnlineWay } from '#core/deposits/pay-way.ts';
-import type { Asked, BankNotice } from '#server/ports/bank.ts';
+import type { BankNotice, BankRequest } from '#server/ports/bank.ts';
 
 /** A notice as it came in: the bytes it was signed over are its text. */
 export interface Word {
@@ -27,7 +27,7 @@ export interface PaymentProvider {
    * Begins a payment, and answers where the payer goes: the text of a QR code, or an address.
    * Rejects when it could not be asked.
    */
-  readonly begin: (asked: Asked) => Promise<string>;
+  readonly begin: (asked: BankRequest) => Promise<string>;
   /** Outcome of a payment; null while there is none. */
   readonly query: (paymentId: string) => Promise<BankNotice | null>;
   /** Nothing can be paid on it from here on. */

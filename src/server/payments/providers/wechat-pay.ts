@@ -4,9 +4,9 @@
 // 申请退款).
 import { createDecipheriv, randomBytes, type KeyObject } from 'node:crypto';
 import {
-  wechatBegun,
   wechatNotice,
   wechatRefund,
+  wechatStarted,
   wechatTransaction,
   type WechatResource,
 } from '#contract/deposits/payment-provider-messages.ts';
@@ -60,7 +60,7 @@ export function wechatPay(config: WechatPayConfig): PaymentProvider {
         notify_url: notifyUrl,
         amount: { total: amountFen, currency: 'CNY' },
       });
-      return wechatBegun.parse(said).code_url;
+      return wechatStarted.parse(said).code_url;
     },
     query: async (paymentId) => {
       const { merchantId } = config;

@@ -15,7 +15,7 @@ export async function addRefundSend(db: Writer, send: RefundSend): Promise<void>
     .execute();
 }
 
-export interface RefundSendsWish {
+export interface RefundSendsQuery {
   readonly ways: readonly string[];
   readonly after: SendPlace | null;
   readonly most: number;
@@ -24,7 +24,7 @@ export interface RefundSendsWish {
 /** Those a payment provider has not said yes to, the oldest first. */
 export async function pendingRefundSends(
   reader: Reader,
-  { ways, after, most }: RefundSendsWish,
+  { ways, after, most }: RefundSendsQuery,
 ): Promise<RefundSend[]> {
   if (ways.length === 0) return [];
   return reader

@@ -3,7 +3,7 @@
 // own: the code was told to nobody else. What names nobody lies on an account of its own.
 // Source: core/deposits/received-transfer.ts;
 // docs/decisions/money/a-transfer-is-matched-by-its-code.md.
-import { unclaimedWhy, type AskedTransfer, type UnclaimedWhy } from '#core/deposits/received-transfer.ts';
+import { unclaimedWhy, type RequestedTransfer, type UnclaimedWhy } from '#core/deposits/received-transfer.ts';
 import type { TransferState } from '#core/deposits/refusals.ts';
 import { readTransferCode } from '#core/deposits/transfer-code.ts';
 import { claimedBy, unclaimedIn } from '#core/orders/payment.ts';
@@ -77,7 +77,7 @@ export async function bookTransfer(context: CommandContext, transfer: TransfersT
 const askedFor = async (
   context: CommandContext,
   { paymentId, buyerId, amountFen }: PayInsTable,
-): Promise<AskedTransfer> => {
+): Promise<RequestedTransfer> => {
   const { db, lots } = context;
   const payment = await paymentById(db, paymentId, lots.isShared);
   const asked = payment ?? (await collectionById(db, paymentId, lots.isShared));

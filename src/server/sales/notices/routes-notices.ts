@@ -11,7 +11,7 @@ import { fileReply, notFound, ok, rateLimited, refused, type Reply } from '#serv
 import type { Services } from '#server/http/services.ts';
 import { tableReply } from '#server/http/table-reply.ts';
 import type { TextPaper } from '#server/pdf/print-text.ts';
-import { keptPapers } from '#server/pdf/printed.ts';
+import { printedPapers } from '#server/pdf/printed.ts';
 import { rulePaper } from '#server/sales/rules/rule-paper.ts';
 import { amendNotice } from './commands-amend-notice.ts';
 import { guidePaper, lotsTable, noticeCalendar, noticePaper } from './notice-files.ts';
@@ -29,7 +29,7 @@ export function announcementHandlers(services: Services): OwnCalls {
   const { reader, engine, limits, printer, origins, editing } = services;
   const factsOf = async (id: string, most: number): Promise<Noticed | null> =>
     noticeFacts(reader, { id, most }, await houseContact(editing.folders));
-  const kept = keptPapers(printer);
+  const kept = printedPapers(printer);
   const printed = async (
     paper: TextPaper,
     { viewer, ip, nowMs }: Pick<Call<'ruleFile'>, 'viewer' | 'ip' | 'nowMs'>,

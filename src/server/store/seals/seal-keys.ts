@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Reader, Writer } from '#server/store/access.ts';
 import { ringBehind, type Rings } from './at-rest.ts';
 import { headOf, keyId, namesIn, type KeyRing, type RingNames } from './ring-seal.ts';
-import { keptUnderBidKeys, SEALED_COLUMNS } from './sealed-columns.ts';
+import { columnsUnderBidKeys, SEALED_COLUMNS } from './sealed-columns.ts';
 import { lyingByKey, lyingWords } from './store-seals.ts';
 
 export class SealKeysMissing extends Error {
@@ -29,7 +29,7 @@ export const WITHIN_COLUMNS = [
 /** Columns where something may lie under one of the keys of bids, whole or within a text. */
 const PLACES: readonly (readonly [string, string])[] = [
   ...WITHIN_COLUMNS,
-  ...[...keptUnderBidKeys(), ...SEALED_COLUMNS.filter(({ seal }) => ringBehind(seal) === 'bids')].map(
+  ...[...columnsUnderBidKeys(), ...SEALED_COLUMNS.filter(({ seal }) => ringBehind(seal) === 'bids')].map(
     ({ table, column }) => [table, column] as const,
   ),
 ];

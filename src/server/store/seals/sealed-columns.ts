@@ -58,8 +58,10 @@ export interface SealedColumn extends Sealed {
 }
 
 /** Of them, those under the keys of bids. */
-export function keptUnderBidKeys(): readonly Pick<SealedColumn, 'table' | 'column'>[] {
-  return Object.entries(KEPT_COLUMNS).flatMap(([name, why]) => (why === OWN_KEY ? [] : [partsOf(name)]));
+export function columnsUnderBidKeys(): readonly Pick<SealedColumn, 'table' | 'column'>[] {
+  return Object.entries(SEALED_COLUMNS_OF_BIDS).flatMap(([name, why]) =>
+    why === OWN_KEY ? [] : [partsOf(name)],
+  );
 }
 
 const partsOf = (name: string) => {
@@ -87,7 +89,7 @@ const BY_ITS_LOT = 'sealed anew whenever its lot changes, by the engine that hol
 const OWN_KEY = 'under the key of its own record, which is sealed anew in its stead';
 
 /** Columns that keep the key they were sealed with, and why. */
-export const KEPT_COLUMNS: Readonly<Record<string, string>> = {
+export const SEALED_COLUMNS_OF_BIDS: Readonly<Record<string, string>> = {
   'lots.sealed': BY_ITS_LOT,
   'lots.reserveSealed': BY_ITS_LOT,
   'events.sealed': LOG,

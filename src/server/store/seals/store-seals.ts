@@ -61,7 +61,7 @@ export async function sealedRow(
   return { sealed, placedBy: told as PlacedBy<SealedName> };
 }
 
-export interface SealedAnew {
+export interface Resealed {
   readonly id: string;
   /** As it stood when it was opened. */
   readonly was: string;
@@ -72,10 +72,10 @@ export interface SealedAnew {
  * Only where the text still stands as it was: a nonce of its own makes each of them one of its
  * kind.
  */
-export async function putSealedAnew(
+export async function putResealed(
   db: Reader,
   { table, column, id }: SealedColumn,
-  { id: rowId, was, sealed }: SealedAnew,
+  { id: rowId, was, sealed }: Resealed,
 ): Promise<void> {
   await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sealed}
     where ${sql.ref(id)} = ${rowId} and ${sql.ref(column)} = ${was}`.execute(db);

@@ -5,7 +5,7 @@ import { decideLoad, type LoadFetching } from '#core/orders/after/load-fetching.
 import { leftMilli, netGrams } from '#core/orders/after/load.ts';
 import { decideUndoing } from '#core/orders/order-end.ts';
 import type { OrderEvent } from '#core/orders/order-event.ts';
-import { orderLetters, toldEvents } from '#core/orders/order-message.ts';
+import { notifiedEvents, orderLetters } from '#core/orders/order-message.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
 import { isFetched, isHeld, type Order } from '#core/orders/order.ts';
 import { DAY_MS } from '#core/time/days.ts';
@@ -116,7 +116,7 @@ describe('a load', () => {
     if (!first) throw new Error('no event');
     expect(orderLetters(ONE, first)).toMatchObject([{ userId: 'B', message: { news: 'load-fetched' } }]);
     const events = eventsOf(ONE, fetching({ last: { storageFen: 0 } }));
-    expect(toldEvents(events).map(({ type }) => type)).toEqual(['picked-up']);
+    expect(notifiedEvents(events).map(({ type }) => type)).toEqual(['picked-up']);
   });
 
   it('has to come back where the sale is undone before the rest', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refundByMs } from '#core/orders/order-dues.ts';
 import type { OrderEvent } from '#core/orders/order-event.ts';
-import { orderLetters, staffMessageOf, toldEvents } from '#core/orders/order-message.ts';
+import { notifiedEvents, orderLetters, staffMessageOf } from '#core/orders/order-message.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { newOrder } from '../../../kit/orders/paper-order.ts';
@@ -138,16 +138,16 @@ describe('what the buyer of an undone sale is told', () => {
   });
 
   it('stands in one letter with the refund that undoes it', () => {
-    expect(toldEvents([ordered(99), undone])).toEqual([undone]);
-    expect(toldEvents([undone])).toEqual([undone]);
-    expect(toldEvents([ordered(3)])).toEqual([ordered(3)]);
-    expect(toldEvents([])).toEqual([]);
+    expect(notifiedEvents([ordered(99), undone])).toEqual([undone]);
+    expect(notifiedEvents([undone])).toEqual([undone]);
+    expect(notifiedEvents([ordered(3)])).toEqual([ordered(3)]);
+    expect(notifiedEvents([])).toEqual([]);
     const [resumed, closed]: OrderEvent[] = [
       { type: 'resumed', atMs },
       { type: 'closed', reason: '撤拍', atMs },
     ];
-    expect(resumed && closed && toldEvents([resumed, closed])).toEqual([closed]);
-    expect(resumed && toldEvents([resumed])).toEqual([resumed]);
+    expect(resumed && closed && notifiedEvents([resumed, closed])).toEqual([closed]);
+    expect(resumed && notifiedEvents([resumed])).toEqual([resumed]);
   });
 
   it.each([

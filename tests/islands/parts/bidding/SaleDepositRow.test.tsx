@@ -6,7 +6,7 @@ import { BidBar } from '#islands/bidding/ascending/parts/BidBar.tsx';
 import { BidPanel } from '#islands/bidding/BidPanel.tsx';
 import { DepositRow } from '#islands/parts/bidding/entry/DepositRow.tsx';
 import { RegisterBox } from '#islands/parts/bidding/entry/RegisterBox.tsx';
-import { SaleDepositChoice, type Asked } from '#islands/parts/bidding/entry/SaleDepositRow.tsx';
+import { SaleDepositChoice, type DepositRequest } from '#islands/parts/bidding/entry/SaleDepositRow.tsx';
 import type { GeneralDeposit } from '#islands/parts/bidding/entry/use-registration.ts';
 import { panelSlice } from '#lib/lots/slices.ts';
 import { modelAt, plain } from '../../bidding/models.ts';
@@ -30,7 +30,7 @@ const row = (
     general = ready,
     canTake = false,
     asked = null,
-  }: { general?: GeneralDeposit; canTake?: boolean; asked?: Asked | null } = {},
+  }: { general?: GeneralDeposit; canTake?: boolean; asked?: DepositRequest | null } = {},
 ): string => {
   const money: SaleDepositView = { cover: 'lot', held: null, availableFen: yuan(40_000), tierFen, ...change };
   return renderToString(

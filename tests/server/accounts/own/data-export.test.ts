@@ -12,7 +12,7 @@ import { exportData, exportPage } from '#server/accounts/own-data/export-file.ts
 import { requestPayout } from '#server/deposits/payouts/commands-request-payout.ts';
 import { enquiryTextPlace } from '#server/enquiries/queries-enquiries.ts';
 import { ringAlarms } from '#server/jobs/alarms.ts';
-import { openExportMaker, startExportMaker } from '#server/jobs/make-exports.ts';
+import { openMakeExports, startMakeExports } from '#server/jobs/make-exports.ts';
 import { tableOf } from '#server/words/table.ts';
 import { someCard } from '../../../kit/deposits/cards.ts';
 import { sendPicture, somePicture } from '../../../kit/disputes/claims.ts';
@@ -50,7 +50,7 @@ const ask = (who = person, shown: object = { stepUp }) => call(server, ['askExpo
 const mine = async (who: Pick<Person, 'cookie' | 'token'> = person) =>
   (await call<Outputs['myExport']>(server, ['myExport'], who)).data;
 const failed = (error: unknown): void => void failures.push(error);
-const make = () => openExportMaker({ ...server.services, failed })();
+const make = () => openMakeExports({ ...server.services, failed })();
 const fetchFile = (id: string, { cookie }: Pick<Person, 'cookie'>) =>
   server.app.inject({
     method: 'GET',
@@ -219,7 +219,7 @@ describe('a copy of one’s own data', () => {
     await ask(other);
     const { reader } = server.services;
     const textSeal = { ...server.services.textSeal };
-    const maker = openExportMaker({ ...server.services, textSeal, failed });
+    const maker = openMakeExports({ ...server.services, textSeal, failed });
     textSeal.seal = (text, place) => {
       if (failures.length === 0) throw new Error('the seal is broken');
       return server.services.textSeal.seal(text, place);
@@ -244,7 +244,7 @@ describe('a copy of one’s own data', () => {
       resolve(null);
       return server.services.textSeal.seal(text, place);
     };
-    const maker = startExportMaker({ ...server.services, textSeal, failed });
+    const maker = startMakeExports({ ...server.services, textSeal, failed });
     await promise;
     await maker.stop();
     expect((await mine()).latest?.readyAtMs).not.toBeNull();

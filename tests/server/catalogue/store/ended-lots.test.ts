@@ -2,14 +2,12 @@
 // latest without a gap.
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { closedLots, isMoreClosed, notePaid, type ClosedWish } from '#server/catalogue/store/closed-lots.ts';
 import {
-  depositSpans,
-  firstMemberMs,
-  pastTotals,
-  releaseTimes,
-  salesBetween,
-} from '#server/catalogue/store/house-record.ts';
+  closedLots,
+  isMoreClosed,
+  notePaid,
+  type ClosedLotsQuery,
+} from '#server/catalogue/store/closed-lots.ts';
 import type { LotRow, MyLotsTable, SaleRowsTable } from '#server/catalogue/store/list-tables.ts';
 import {
   activeLots,
@@ -19,6 +17,13 @@ import {
   type EndedPlace,
   type EndedScan,
 } from '#server/catalogue/store/my-lots.ts';
+import {
+  depositSpans,
+  firstMemberMs,
+  pastTotals,
+  releaseTimes,
+  salesBetween,
+} from '#server/catalogue/store/sale-statistics.ts';
 import { storeKinds, testStore, type TestStore } from '../../../kit/stores.ts';
 
 const someLotRow = (lotId: string, part: Partial<Omit<LotRow, 'no' | 'lotId'>> = {}): Omit<LotRow, 'no'> => ({
@@ -90,7 +95,7 @@ const someScan = (part: Partial<EndedScan> = {}): EndedScan => ({
   ...part,
 });
 
-const someWish = (part: Partial<ClosedWish> = {}): ClosedWish => ({
+const someWish = (part: Partial<ClosedLotsQuery> = {}): ClosedLotsQuery => ({
   hall: 'vehicle',
   brand: null,
   conditions: [],
@@ -208,7 +213,7 @@ describe.each(storeKinds)('what has ended on %s', (kind) => {
   });
 
   describe('for a market', () => {
-    const timesOf = async (part: Partial<ClosedWish> = {}): Promise<number[]> =>
+    const timesOf = async (part: Partial<ClosedLotsQuery> = {}): Promise<number[]> =>
       (await closedLots(ground.store.reader, someWish(part))).map(({ closedAtMs }) => closedAtMs);
 
     test('what closed in a span counts, both ends in it', async () => {

@@ -10,7 +10,7 @@ import { foundAfter } from '#server/catalogue/queries-found-lots.ts';
 import { lotList } from '#server/catalogue/queries-lot-list.ts';
 import { searchLots } from '#server/catalogue/queries-search-lots.ts';
 import { changedSince, MOST_CHANGED, type ChangedLot } from '#server/catalogue/store/list-changes.ts';
-import { listVersions, TURNS_KEPT, turnStanding } from '#server/catalogue/store/list-version.ts';
+import { listVersions, MOST_TURNS, turnStanding } from '#server/catalogue/store/list-version.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
@@ -92,12 +92,12 @@ describe.each(storeKinds)('the changes of lists on %s', (kind) => {
   test('are forgotten after many turns, and nobody gets half', async () => {
     const { reader } = ground.store;
     const { lists: from } = await turns();
-    await stir('lot-1', TURNS_KEPT + 5);
+    await stir('lot-1', MOST_TURNS + 5);
     const { lists: to } = await turns();
     expect(await changedSince(reader, { from, to })).toBeNull();
-    expect(await named(await changedSince(reader, { from: to - TURNS_KEPT, to }))).toEqual(['lot-1']);
+    expect(await named(await changedSince(reader, { from: to - MOST_TURNS, to }))).toEqual(['lot-1']);
     const kept = await reader.selectFrom('listChanges').selectAll().execute();
-    expect(kept).toHaveLength(TURNS_KEPT);
+    expect(kept).toHaveLength(MOST_TURNS);
   });
 
   test('in hand are read once, and told from any turn', async () => {
@@ -127,11 +127,11 @@ describe.each(storeKinds)('the changes of lists on %s', (kind) => {
     await changes.between(first, first);
     await bid('lot-1');
     await changes.between(first, first + 1);
-    await stir('lot-2', TURNS_KEPT);
+    await stir('lot-2', MOST_TURNS);
     const { lists: later } = await turns();
     expect(await named(await changes.between(later - 1, later))).toEqual(['lot-2']);
     expect(await changes.between(first, later)).toBeNull();
-    await stir('lot-3', TURNS_KEPT + 1);
+    await stir('lot-3', MOST_TURNS + 1);
     const { lists: last } = await turns();
     expect(await changes.between(later, last)).toBeNull();
     expect(await changes.between(last, last)).toEqual([]);

@@ -13,8 +13,8 @@ import {
 } from '#contract/catalogue/list-words.ts';
 import { pageCountOf, pageOf, sizeOf } from '#server/catalogue/paginate.ts';
 import { bitsOf, marksOf, placeOf, valuesIn } from '#server/catalogue/store/lot-marks.ts';
-import { among } from '#server/store/among.ts';
 import { chunks } from '#server/store/chunks.ts';
+import { inList } from '#server/store/in-list.ts';
 import { storeKinds, testStore, type TestStore } from '../../../kit/stores.ts';
 
 const MARKED = [
@@ -164,7 +164,7 @@ describe.each(storeKinds)('one of many values on %s', (kind) => {
       const rows = await reader
         .selectFrom('votes')
         .select('topic')
-        .where(among(reader, 'votes.topic', { texts }))
+        .where(inList(reader, 'votes.topic', { texts }))
         .orderBy('atMs')
         .execute();
       return rows.map(({ topic }) => topic);
@@ -182,7 +182,7 @@ describe.each(storeKinds)('one of many values on %s', (kind) => {
     const rows = await reader
       .selectFrom('votes')
       .select('atMs')
-      .where(among(reader, 'votes.atMs', { numbers: [3, 3, 1, Number.MAX_SAFE_INTEGER] }))
+      .where(inList(reader, 'votes.atMs', { numbers: [3, 3, 1, Number.MAX_SAFE_INTEGER] }))
       .orderBy('atMs')
       .execute();
     expect(rows.map(({ atMs }) => atMs)).toEqual([1, 3]);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   isFoundIn,
   searchTextOfLot,
-  waysAsked,
+  searchWays,
   waysLookedFor,
   wordsOfLot,
   type ListedLot,
@@ -20,7 +20,7 @@ const passat: ListedLot = {
 
 const isFound = (lot: ListedLot, question: string): boolean => {
   const words = new Set(wordsOfLot(lot));
-  return waysAsked(question).some((way) => way.every((word) => words.has(word)));
+  return searchWays(question).some((way) => way.every((word) => words.has(word)));
 };
 /** In a list of one's own, where the frame number does not count. */
 const isFoundAtHome = (lot: ListedLot, question: string): boolean =>

@@ -11,7 +11,7 @@ import { depositOf } from '#server/deposits/queries-my-deposit.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { ringAlarms } from '#server/jobs/alarms.ts';
-import { payOut, startPayer } from '#server/jobs/send-payouts.ts';
+import { payOut, startSendPayouts } from '#server/jobs/send-payouts.ts';
 import { ledgerSums } from '#server/ledger/queries-ledger-sums.ts';
 import { messageList } from '#server/notifications/queries-messages.ts';
 import { decideMoney, proposeMoney } from '#server/orders/money-decisions/commands-decide-money.ts';
@@ -164,7 +164,7 @@ describe.each(storeKinds)('the cashier on %s', (kind) => {
     const cardId = await bind(an);
     for (let at = 0; at < 21; at += 1) await ask(an, cardId, 100);
     const asked: string[] = [];
-    const payer = startPayer(
+    const payer = startSendPayouts(
       bank(({ id }) => {
         asked.push(id);
         return Promise.reject(new Error('no line'));
@@ -180,7 +180,7 @@ describe.each(storeKinds)('the cashier on %s', (kind) => {
   });
 
   test('a payer that is stopped leaves nothing half done', async () => {
-    const payer = startPayer(bank(() => Promise.resolve({ isPaid: true, note: '' })));
+    const payer = startSendPayouts(bank(() => Promise.resolve({ isPaid: true, note: '' })));
     await expect(payer.stop()).resolves.toBeUndefined();
   });
 

@@ -1,12 +1,12 @@
 // A rating in the store: one for an order, its words under seal, read by its buyer and by the
 // house's people page by page.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { RatingSaid } from '#core/orders/after/rating.ts';
+import type { GivenRating } from '#core/orders/after/rating.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { rateOrder } from '#server/orders/after/commands-rate-order.ts';
 import { staffRatings } from '#server/orders/after/queries-ratings.ts';
 import { orderDetail } from '#server/orders/queries-orders.ts';
-import { placesOfText } from '../../../kit/audit/canaries.ts';
+import { placesOfText } from '../../../kit/audit/leak-markers.ts';
 import {
   buyerOf,
   CLERK,
@@ -33,7 +33,7 @@ describe.each(storeKinds)('a rating on %s', (kind) => {
   });
   afterEach(() => house.close());
 
-  const rate = (said: Partial<RatingSaid> = {}, by = buyerOf(house)) =>
+  const rate = (said: Partial<GivenRating> = {}, by = buyerOf(house)) =>
     house.engine.run(rateOrder, { orderId: house.orderId, by, ...SAID, ...said });
 
   test('waits until the order is done, then read by its buyer', async () => {

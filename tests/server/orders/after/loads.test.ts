@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { noteDelivery } from '#server/orders/commands-steps.ts';
 import { orderDetail } from '#server/orders/queries-orders.ts';
-import { placesOfText } from '../../../kit/audit/canaries.ts';
+import { placesOfText } from '../../../kit/audit/leak-markers.ts';
 import {
   buyerOf,
   CLERK,

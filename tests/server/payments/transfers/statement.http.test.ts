@@ -3,7 +3,7 @@
 import { createSign, generateKeyPairSync } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Deposit } from '#contract/deposits/outputs.ts';
-import type { PaymentBegun, StatementImported, Transfer } from '#contract/deposits/pay-outputs.ts';
+import type { StartedPayment, StatementImported, Transfer } from '#contract/deposits/pay-outputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { yuan } from '#core/money.ts';
 import { MINUTE_MS, wallMs } from '#core/time/days.ts';
@@ -27,15 +27,15 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const topsUp = (): Promise<PaymentBegun> =>
-  done<PaymentBegun>(server, ['topUp', { amountFen: yuan(3_000), way: 'transfer' }], buyer);
-const codeOf = ({ needs }: PaymentBegun): string => (needs.way === 'transfer' ? needs.code : '');
+const topsUp = (): Promise<StartedPayment> =>
+  done<StartedPayment>(server, ['topUp', { amountFen: yuan(3_000), way: 'transfer' }], buyer);
+const codeOf = ({ needs }: StartedPayment): string => (needs.way === 'transfer' ? needs.code : '');
 
 /** As a bank writes a moment of China. */
 const clockText = (atMs: number): string =>
   new Date(wallMs(atMs)).toISOString().slice(0, 'yyyy-MM-ddTHH:mm:ss'.length).replace('T', ' ');
 
-const fileOf = (begun: PaymentBegun, bankRef = 'HX-000001', more = ''): string =>
+const fileOf = (begun: StartedPayment, bankRef = 'HX-000001', more = ''): string =>
   [
     '交易流水号,交易时间,收入金额,对方户名,附言',
     `${bankRef},${clockText(server.clock.nowMs())},"3,000.00",张三,货款 ${codeOf(begun)}`,
@@ -129,7 +129,7 @@ describe('a file without the bank’s signature', () => {
   });
 
   test('brings nobody their own money', async () => {
-    const begun = await done<PaymentBegun>(
+    const begun = await done<StartedPayment>(
       server,
       ['topUp', { amountFen: yuan(3_000), way: 'transfer' }],
       clerk,

@@ -2,7 +2,7 @@
 // what the bank says, and each transfer has one effect or none, told.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Deposit } from '#contract/deposits/outputs.ts';
-import type { PaymentBegun, PaymentState } from '#contract/deposits/pay-outputs.ts';
+import type { PaymentState, StartedPayment } from '#contract/deposits/pay-outputs.ts';
 import type { OrderDetail } from '#contract/orders/outputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { TRANSFER_MS } from '#core/deposits/pay-way.ts';
@@ -34,18 +34,18 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const codeOf = ({ needs }: PaymentBegun): string => (needs.way === 'transfer' ? needs.code : '');
+const codeOf = ({ needs }: StartedPayment): string => (needs.way === 'transfer' ? needs.code : '');
 
-const topsUp = (amountFen = yuan(3_000), who = buyer): Promise<PaymentBegun> =>
-  done<PaymentBegun>(server, ['topUp', { amountFen, way: 'transfer' }], who);
+const topsUp = (amountFen = yuan(3_000), who = buyer): Promise<StartedPayment> =>
+  done<StartedPayment>(server, ['topUp', { amountFen, way: 'transfer' }], who);
 
-const paysOrder = async (): Promise<PaymentBegun> => {
+const paysOrder = async (): Promise<StartedPayment> => {
   await done(server, ['orderSign', { orderId, name: '张三' }], buyer);
-  return done<PaymentBegun>(server, ['orderPay', { orderId, way: 'transfer' }], buyer);
+  return done<StartedPayment>(server, ['orderPay', { orderId, way: 'transfer' }], buyer);
 };
 
 let entered = 0;
-const statement = (begun: PaymentBegun, rest: Partial<StatementInput> = {}): StatementInput => {
+const statement = (begun: StartedPayment, rest: Partial<StatementInput> = {}): StatementInput => {
   entered += 1;
   const facts = { bankRef: `HX2026-${String(entered).padStart(4, '0')}`, payerName: '张三' };
   const remark = { reference: `货款 ${transferCodeText(codeOf(begun))}`, amountFen: begun.amountFen };
@@ -54,7 +54,7 @@ const statement = (begun: PaymentBegun, rest: Partial<StatementInput> = {}): Sta
 
 const enters = (input: StatementInput) => transferByTwo(server, input, [clerk, other]);
 const freeFen = async (who = buyer) => (await call<Deposit>(server, ['myDeposit'], who)).data.availableFen;
-const stateOf = async ({ paymentId }: PaymentBegun, who = buyer) =>
+const stateOf = async ({ paymentId }: StartedPayment, who = buyer) =>
   (await call<PaymentState>(server, ['paymentState', { id: paymentId }], who)).data;
 const order = async () => (await call<OrderDetail>(server, ['orderDetail', { id: orderId }], buyer)).data;
 const lettersOf = async (who = buyer, topic = 'deposit'): Promise<object[]> => {
@@ -144,7 +144,7 @@ describe('a transfer of the sum that was asked for', () => {
   test('pays the orders it was asked for together', async () => {
     await done(server, ['orderSign', { orderId, name: '张三' }], buyer);
     const wish = { orderIds: [orderId, orderId], way: 'transfer' };
-    const begun = await done<PaymentBegun>(server, ['payTogether', wish], buyer);
+    const begun = await done<StartedPayment>(server, ['payTogether', wish], buyer);
     await enters(statement(begun));
     expect((await order()).status).toBe('paid');
     expect((await stateOf(begun)).state).toBe('taken');

@@ -3,7 +3,7 @@
 // out from the next banking day on, and who found it does not hand out what it paid.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Deposit } from '#contract/deposits/outputs.ts';
-import type { PaymentBegun, Transfer } from '#contract/deposits/pay-outputs.ts';
+import type { StartedPayment, Transfer } from '#contract/deposits/pay-outputs.ts';
 import type { OrderDetail } from '#contract/orders/outputs.ts';
 import { transferCodeText } from '#core/deposits/transfer-code.ts';
 import { clearsAtMs } from '#core/deposits/uncleared.ts';
@@ -33,10 +33,10 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const topsUp = (who = buyer): Promise<PaymentBegun> =>
-  done<PaymentBegun>(server, ['topUp', { amountFen: yuan(3_000), way: 'transfer' }], who);
+const topsUp = (who = buyer): Promise<StartedPayment> =>
+  done<StartedPayment>(server, ['topUp', { amountFen: yuan(3_000), way: 'transfer' }], who);
 
-const lineOf = ({ needs, amountFen }: PaymentBegun, part: object = {}) => {
+const lineOf = ({ needs, amountFen }: StartedPayment, part: object = {}) => {
   const code = needs.way === 'transfer' ? needs.code : '';
   const bankRef = `HX-${code}`;
   const paidAtMs = server.clock.nowMs();
@@ -168,7 +168,7 @@ describe('money that two persons have found', () => {
 
   test('pays an order that another than the second hands out', async () => {
     await done(server, ['orderSign', { orderId, name: '张三' }], buyer);
-    const begun = await done<PaymentBegun>(server, ['orderPay', { orderId, way: 'transfer' }], buyer);
+    const begun = await done<StartedPayment>(server, ['orderPay', { orderId, way: 'transfer' }], buyer);
     await transferByTwo(server, lineOf(begun), [clerk, other]);
     const { data } = await call<OrderDetail>(server, ['orderDetail', { id: orderId }], buyer);
     expect(data.status).toBe('paid');

@@ -4,8 +4,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { bidSealWith } from '#server/bidding/bid-seal.ts';
 import {
-  keptAnswer,
-  keptBid,
   offeredFen,
   openedAnswer,
   openedEvent,
@@ -13,12 +11,14 @@ import {
   sealedAfter,
   sealedMaximum,
   stateText,
+  storedAnswer,
+  storedBid,
 } from '#server/bidding/maximum-codec.ts';
 import { openedAbout, sealedAbout, sealedFacts } from '#server/documents/paper-codec.ts';
 import { feedbackWordsPlace } from '#server/enquiries/feedback-codec.ts';
 import { recordPlace, recordSeal } from '#server/identity/record-seal.ts';
-import { placeOf } from '#server/jobs/seal-places.ts';
-import { keptNegotiation, openedNegotiation } from '#server/negotiation/store-negotiations.ts';
+import { placeOf } from '#server/jobs/sealed-places.ts';
+import { openedNegotiation, storedNegotiation } from '#server/negotiation/store-negotiations.ts';
 import { messageRow, openedMessage } from '#server/notifications/message-codec.ts';
 import { freshPickUpCode, openedPickUpCode } from '#server/orders/after/pick-up-code-codec.ts';
 import {
@@ -31,7 +31,11 @@ import {
 } from '#server/orders/person-codec.ts';
 import { ringSeal } from '#server/store/seals/ring-seal.ts';
 import { WITHIN_COLUMNS } from '#server/store/seals/seal-keys.ts';
-import { KEPT_COLUMNS, SEALED_COLUMNS, type SealedColumn } from '#server/store/seals/sealed-columns.ts';
+import {
+  SEALED_COLUMNS,
+  SEALED_COLUMNS_OF_BIDS,
+  type SealedColumn,
+} from '#server/store/seals/sealed-columns.ts';
 import { lyingAfter, sealedRow } from '#server/store/seals/store-seals.ts';
 import { appealPlace, claimPlace, questionPlace } from '#server/store/words-codec.ts';
 import { wholePerson } from '../../../kit/accounts/whole-person.ts';
@@ -105,7 +109,11 @@ const HANDED: Readonly<Record<string, readonly Handed[]>> = {
     (from, to) => {
       const receipt = { id: 'bid-1', lotId: 'lot-1', atMs: 1, paddle: '1', kind: 'maximum' } as const;
       const sums = { amountFen: 9, priceBeforeFen: 1, priceAfterFen: 2, rulesVersion: '1', seq: 1, hash: '' };
-      return offeredFen(seal, { id: 'bid-1', bidderId: to, ...keptBid(seal, { ...receipt, ...sums }, from) });
+      return offeredFen(seal, {
+        id: 'bid-1',
+        bidderId: to,
+        ...storedBid(seal, { ...receipt, ...sums }, from),
+      });
     },
   ],
   'events.sealed': [
@@ -126,7 +134,7 @@ const HANDED: Readonly<Record<string, readonly Handed[]>> = {
   'events.body': [],
   'answers.body': [
     (from, to) => {
-      const body = keptAnswer(seal, '{}', { bidderId: from, key: 'k' });
+      const body = storedAnswer(seal, '{}', { bidderId: from, key: 'k' });
       return openedAnswer(seal, { body, bidderId: to, key: 'k' });
     },
   ],
@@ -138,7 +146,7 @@ const HANDED: Readonly<Record<string, readonly Handed[]>> = {
   ],
   'negotiations.sealed': [
     (from, to) => {
-      const kept = keptNegotiation(seal, { ...begun(), bidder: partyOf(from) });
+      const kept = storedNegotiation(seal, { ...begun(), bidder: partyOf(from) });
       return openedNegotiation(seal, { ...kept, bidderId: to });
     },
   ],
@@ -238,7 +246,7 @@ describe('a text that keeps its key', () => {
   const within = WITHIN_COLUMNS.map(([table, column]) => `${table}.${column}`);
 
   test('is bound to its owner anywhere, or the reason stands', () => {
-    const lying = [...Object.keys(KEPT_COLUMNS), ...within].filter((name) => !(name in NOBODYS));
+    const lying = [...Object.keys(SEALED_COLUMNS_OF_BIDS), ...within].filter((name) => !(name in NOBODYS));
     expect(Object.keys(HANDED).toSorted()).toEqual(lying.toSorted());
     const proven = Object.entries(HANDED).filter(([, ways]) => ways.length > 0);
     expect(proven.length + Object.keys(ELSEWHERE).length).toBe(lying.length);

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createAccount } from '#server/accounts/commands-create-account.ts';
-import { bidKeysOf, houseKeys, recordKeysOf, recordSealsOf } from '#server/accounts/keys.ts';
+import { bidKeysOf, recordKeysOf, recordSealsOf, serviceKeys } from '#server/accounts/keys.ts';
 import { bidSealWith } from '#server/bidding/bid-seal.ts';
 import { readConfig } from '#server/config.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
@@ -52,7 +52,7 @@ describe.each([
 
 describe('the keys of bids', () => {
   test('are derived: the same bytes are another key elsewhere', () => {
-    expect(old.ring).toEqual([houseKeys(SECRET).bidSeal]);
+    expect(old.ring).toEqual([serviceKeys(SECRET).bidSeal]);
     expect(both.first).toEqual(old.first);
     expect(both.ring).toHaveLength(2);
     expect(both.ring[0]).not.toEqual(NEW);

@@ -3,7 +3,7 @@
 import type { Inputs } from '#contract/inputs.ts';
 import type { MessageRow } from '#contract/notifications/outputs.ts';
 import type { OrderRow } from '#contract/orders/outputs.ts';
-import { shownStatus, type Order } from '#core/orders/order.ts';
+import { statusView, type Order } from '#core/orders/order.ts';
 import type { Facts } from './facts.ts';
 import { heldAgainst, walkedBy, type AskFully, type Own, type Who } from './observer.ts';
 
@@ -88,7 +88,7 @@ const newestFirst = (one: Order, other: Order): number =>
 
 const faceOf = (order: Order) => {
   const { id, lotId, hammerFen } = order;
-  return { id, lotId, hammerFen, status: shownStatus(order) };
+  return { id, lotId, hammerFen, status: statusView(order) };
 };
 const shownOrder = ({ id, lotId, hammerFen, status }: OrderRow) => ({ id, lotId, hammerFen, status });
 
@@ -108,7 +108,7 @@ export async function ordersAreTrue(
   for (const status of [undefined, ...(isWhole ? STATUSES : [])]) {
     const query = status === undefined ? {} : { status };
     const rows = await ordersWalked(ask, name, { query, who });
-    const truth = own.filter((order) => status === undefined || shownStatus(order) === status);
+    const truth = own.filter((order) => status === undefined || statusView(order) === status);
     faults.push(
       ...heldAgainst(`the ${name} of ${who.userId} ${status ?? ''}`, rows.map(shownOrder), truth.map(faceOf)),
     );
@@ -116,7 +116,7 @@ export async function ordersAreTrue(
   if (who.role === 'staff') return faults;
   const { counts } = (await ask('orderList', {}, who)).data;
   const truth = Object.fromEntries(
-    [...Map.groupBy(own, shownStatus)].map(([status, some]) => [status, some.length]),
+    [...Map.groupBy(own, statusView)].map(([status, some]) => [status, some.length]),
   );
   return [...faults, ...heldAgainst(`the counts of the orders of ${who.userId}`, counts, truth)];
 }

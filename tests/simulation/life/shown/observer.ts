@@ -9,7 +9,7 @@ import type { RouteName } from '#contract/routes.ts';
 import { holdLots } from '#server/catalogue/lot-cache.ts';
 import { OPEN_KEY } from '#server/engine-inline.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { assembleHouse } from '#server/http/assemble.ts';
+import { assembleService } from '#server/http/assemble.ts';
 import type { Call, Handler } from '#server/http/call.ts';
 import { handlersOf } from '#server/http/handlers.ts';
 import { openBus } from '#server/live/bus.ts';
@@ -91,7 +91,7 @@ export async function openObserver(
   const texts = someTexts();
   const { reader, clock } = house;
   holdLots(reader, engine);
-  const server = assembleHouse({
+  const server = assembleService({
     kind: 'sample',
     origins: ['http://localhost'],
     secret: Buffer.alloc(32, 7),

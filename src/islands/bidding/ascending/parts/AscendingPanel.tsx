@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { feesIn } from '#core/orders/fees.ts';
 import { useBidKeys } from '#islands/bidding/ascending/use-bid-keys.ts';
+import { useChosenSteps } from '#islands/bidding/ascending/use-chosen-steps.ts';
 import { usePanelModel, type PanelModel } from '#islands/bidding/ascending/use-panel-model.ts';
 import { useSpokenNews } from '#islands/bidding/ascending/use-spoken-news.ts';
-import { useStepWish } from '#islands/bidding/ascending/use-step-wish.ts';
 import { DepositRow } from '#islands/parts/bidding/entry/DepositRow.tsx';
 import { SaleDepositRow } from '#islands/parts/bidding/entry/SaleDepositRow.tsx';
 import { ConfirmDialog } from '#islands/parts/bidding/offer/ConfirmDialog.tsx';
@@ -37,7 +37,7 @@ export function AscendingPanel({ lot }: { readonly lot: PanelSlice }) {
   const hasForm = canOffer(state);
   useBidKeys(areKeysOn && hasForm, model.takeSteps);
   useSpokenNews(model);
-  useStepWish(lot.view.id, (steps) => {
+  useChosenSteps(lot.view.id, (steps) => {
     model.takeSteps(steps);
     // On a phone the form lives in the sheet.
     if (matchMedia('(width <= 760px)').matches) setSheet('open');

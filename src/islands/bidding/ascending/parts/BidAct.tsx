@@ -11,7 +11,7 @@ import type { SampleEntry } from '#islands/parts/bidding/entry/use-registration.
 import { VerifyBox } from '#islands/parts/bidding/entry/VerifyBox.tsx';
 import { ReceiptCard } from '#islands/parts/bidding/offer/ReceiptCard.tsx';
 import { RefusalNote } from '#islands/parts/bidding/RefusalNote.tsx';
-import { useFocusInPlace } from '#islands/parts/bidding/use-kept-focus.ts';
+import { useFocusInPlace } from '#islands/parts/bidding/use-restored-focus.ts';
 import { lotPath } from '#lib/auction-paths.ts';
 import { lowestFenOf } from '#lib/bidding/bid-amount.ts';
 import { canOffer, type Entry, type PanelState } from '#lib/bidding/panel/panel-state.ts';

@@ -4,7 +4,7 @@ import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { Fen } from '#core/money.ts';
 import type { PanelModel } from '#islands/bidding/ascending/use-panel-model.ts';
 import { StandingStrip } from '#islands/parts/bidding/standing/StandingStrip.tsx';
-import { useFocusReturned } from '#islands/parts/bidding/use-kept-focus.ts';
+import { useFocusReturned } from '#islands/parts/bidding/use-restored-focus.ts';
 import { Countdown } from '#islands/parts/Countdown.tsx';
 import { HammerLine } from '#islands/parts/HammerLine.tsx';
 import { Price } from '#islands/parts/Price.tsx';

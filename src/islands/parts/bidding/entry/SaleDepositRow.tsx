@@ -4,7 +4,7 @@ import type { SaleDepositView } from '#contract/deposits/outputs.ts';
 import type { Fen } from '#core/money.ts';
 import { PanelRow } from '#islands/parts/bidding/PanelRow.tsx';
 import { RefusalNote } from '#islands/parts/bidding/RefusalNote.tsx';
-import { useFocusInPlace } from '#islands/parts/bidding/use-kept-focus.ts';
+import { useFocusInPlace } from '#islands/parts/bidding/use-restored-focus.ts';
 import { SAMPLE_ENTRY_WORDS } from '#lib/accounts/sample-entry-words.ts';
 import { TOP_UP_PATH } from '#lib/deposits/places.ts';
 import { moneyText } from '#lib/format.ts';
@@ -12,7 +12,7 @@ import css from './SaleDepositRow.module.scss';
 import type { GeneralDeposit, SampleEntry } from './use-registration.ts';
 
 /** Thing they have requested once: it is frozen when they have confirmed it. */
-export type Asked = 'raise' | 'one' | 'any';
+export type DepositRequest = 'raise' | 'one' | 'any';
 
 interface Props {
   readonly money: SaleDepositView;
@@ -24,8 +24,8 @@ interface Props {
 }
 
 interface ChoiceProps extends Props {
-  readonly asked: Asked | null;
-  readonly onAsk: (asked: Asked | null) => void;
+  readonly asked: DepositRequest | null;
+  readonly onAsk: (asked: DepositRequest | null) => void;
 }
 
 const NOTE_ID = 'sale-deposit-note';
@@ -40,7 +40,7 @@ interface RowProps extends ChoiceProps {
 
 /** The general deposit of the sale: what they have of it, and what would make it more. */
 export function SaleDepositRow(props: Props) {
-  const [asked, ask] = useState<Asked | null>(null);
+  const [asked, ask] = useState<DepositRequest | null>(null);
   const box = useRef<HTMLDivElement>(null);
   // The button they have used has gone: they are at the one that confirms.
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { LotView } from '#core/lots/lot-view.ts';
 import { totalFen, type FeeSchedule } from '#core/orders/fees.ts';
-import { useFocusReturned } from '#islands/parts/bidding/use-kept-focus.ts';
+import { useFocusReturned } from '#islands/parts/bidding/use-restored-focus.ts';
 import { Price } from '#islands/parts/Price.tsx';
 import { overPriceText } from '#lib/bidding/panel/amount.ts';
 import type { Offer } from '#lib/bidding/panel/offer.ts';

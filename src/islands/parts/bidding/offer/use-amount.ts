@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { readYuan } from '#core/input/typed-sum.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
 import type { Fen } from '#core/money.ts';
-import { amountProblem, type Wish } from '#lib/bidding/bid-amount.ts';
+import { amountProblem, type AmountRequest } from '#lib/bidding/bid-amount.ts';
 import { stepped, type Amount } from '#lib/bidding/panel/amount.ts';
 import { yuanText } from '#lib/format.ts';
 
-interface Start extends Wish {
+interface Start extends AmountRequest {
   /** Sum in the field while nobody has touched it. */
   readonly followFen: Fen;
 }

@@ -1,0 +1,36 @@
+// Standing of a visitor on a lot, asked on the server. Only a page that is drawn for them alone may
+// hold it: that of a visitor who has logged in by a plain form, for no script will tell them.
+// Source: goals.md U11.
+import type { UserInfo } from '#contract/accounts/outputs.ts';
+import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
+import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
+import { apiOver, type Call } from '#lib/api.ts';
+import { orNull } from '#lib/or-null.ts';
+import { askWonOrder, type WonOrder } from '#lib/orders/won-order.ts';
+import type { FormPage } from '#lib/plain-form.ts';
+
+export interface OwnStanding {
+  readonly viewer: UserInfo['verification'];
+  /** Null where it cannot be had. */
+  readonly mine: MyStanding | null;
+  /** Order they have to sign and to pay; null where they have won nothing. */
+  readonly won: WonOrder | null;
+}
+
+/** Null where that cannot be had. */
+export async function standingOn(call: Call, lotId: string): Promise<MyStanding | null> {
+  return (await orNull(call('myStandings', { ids: lotId })))?.rows[0] ?? null;
+}
+
+/** Null on a page that everybody is given: scripts tell each visitor there. */
+export async function myStanding(
+  { locals, cookies }: Pick<FormPage, 'locals' | 'cookies'>,
+  lotId: string,
+): Promise<OwnStanding | null> {
+  const { session } = locals;
+  if ((session ?? null) === null || !cookies.has(FORM_TOKEN_COOKIE)) return null;
+  const call = apiOver(locals.api);
+  const mine = await standingOn(call, lotId);
+  const won = mine?.place === 'won' ? await orNull(askWonOrder(call, lotId)) : null;
+  return { viewer: session?.userInfo.verification ?? 'unverified', mine, won };
+}
