@@ -123,7 +123,7 @@ describe('the overview of an account', () => {
     expect(words).toContain('得标 6 件');
     expect(words).toContain('比委托价省下 ¥ 12,400');
     expect(words).toContain('75 分 · 良好');
-    expect(html).toMatch(/还没有绑定银行卡[^<]*<\/span>\s*<a href="\/operateBankCard"/);
+    expect(html).toMatch(/还没有绑定银行卡[^<]*<\/span>\s*<a[^>]* href="\/operateBankCard"/);
   });
 
   it('shows an agent the firm’s figures, not its account’s safety', async () => {
@@ -143,7 +143,7 @@ describe('the overview of an account', () => {
 
   it('says of a lot they are overtaken on what to press', async () => {
     const { html } = await overview();
-    expect(html).toMatch(/<li data-lot="[^"]+" data-state="outbid"/);
+    expect(html).toMatch(/<li[^>]* data-lot="[^"]+" data-state="outbid"/);
     expect(html).toContain('加价反超');
   });
 

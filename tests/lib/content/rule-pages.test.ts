@@ -159,7 +159,7 @@ describe('the head of a text', () => {
   });
 
   it('keeps the search out of sight until a script answers it', async () => {
-    expect(await drawn(FindInText, {})).toMatch(/<form role="search" data-find-text hidden/);
+    expect(await drawn(FindInText, {})).toMatch(/<form[^>]* role="search" data-find-text hidden/);
   });
 });
 
@@ -202,7 +202,7 @@ describe('the calculator', () => {
 
   it('is a plain form whose answer has an address', async () => {
     const html = await drawn(FeeCalculator, asked(''));
-    expect(html).toMatch(/<form action="\/BusinessRule\/fees" method="get"/);
+    expect(html).toMatch(/<form[^>]* action="\/BusinessRule\/fees" method="get"/);
     expect(html).not.toContain('<table');
   });
 

@@ -90,7 +90,7 @@ const group = (name: string, ...lotIds: readonly string[]) =>
     group: storedGroup(server.services, an.userId, name),
   });
 const chipsIn = ({ html }: Drawn): string =>
-  /<nav aria-label="按分组看关注"[^>]*>([\s\S]*?)<\/nav>/
+  /<nav[^>]* aria-label="按分组看关注"[^>]*>([\s\S]*?)<\/nav>/
     .exec(html)?.[1]
     ?.replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')

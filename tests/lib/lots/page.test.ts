@@ -74,7 +74,7 @@ describe('the state of a lot on its page', () => {
     '%s reads %s; entered without a script while that makes sense',
     async (status, words, canEnter) => {
       const html = await lotAs({ status, reason: status === 'withdrawn' ? '委托人撤回' : null });
-      const tags = /<ul class="tags"[^>]*>(.*?)<\/ul>/s.exec(html)?.[1] ?? '';
+      const tags = /<ul class="tags[ "][^>]*>(.*?)<\/ul>/s.exec(html)?.[1] ?? '';
       expect(plain(tags)).toContain(words);
       expect(html.includes('aria-label="参拍"')).toBe(canEnter);
     },
@@ -82,7 +82,7 @@ describe('the state of a lot on its page', () => {
 
   it('negotiated over is told before that it missed its reserve', async () => {
     const tags = plain(
-      /<ul class="tags"[^>]*>(.*?)<\/ul>/s.exec(
+      /<ul class="tags[ "][^>]*>(.*?)<\/ul>/s.exec(
         await lotAs({ status: 'passed', isNegotiating: true }),
       )?.[1] ?? '',
     );

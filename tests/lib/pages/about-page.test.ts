@@ -30,7 +30,7 @@ const houseWith = (part: object) => write('house', { ...HOUSE, data: { ...HOUSE.
 
 /** The block under a heading, by its id. */
 const block = (html: string, id: string): string =>
-  new RegExp(`<section aria-labelledby="${id}"[\\s\\S]*?</section>`).exec(html)?.[0] ?? '';
+  new RegExp(`<section[^>]* aria-labelledby="${id}"[\\s\\S]*?</section>`).exec(html)?.[0] ?? '';
 const headingsIn = (html: string): string[] =>
   [...html.matchAll(/<h3[^>]*>([^<]*)</g)].map(([, words = '']) => words.trim());
 

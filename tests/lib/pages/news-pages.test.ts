@@ -35,7 +35,7 @@ const articlesIn = ({ html }: Drawn): string[] =>
     .filter((href) => href.startsWith('/information/n/'))
     .map((href) => href.slice('/information/n/'.length));
 const pagesIn = ({ html }: Drawn): string[] =>
-  linksIn(/<nav aria-label="分页"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '');
+  linksIn(/<nav[^>]* aria-label="分页"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '');
 
 describe('a list of news', () => {
   it('shows the latest first, a page at a time', async () => {
@@ -107,7 +107,7 @@ describe('an article', () => {
     );
     const place = { address: '/information/n/a1', params: { id: 'a1' } };
     const contentsIn = ({ html }: Drawn) =>
-      linksIn(/<nav aria-label="本页目录"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '');
+      linksIn(/<nav[^>]* aria-label="本页目录"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '');
     expect(contentsIn(await draw(Article, { ...place, news: two }))).toEqual(['#怎么看车', '#怎么报名']);
     expect(contentsIn(await draw(Article, { ...place, news }))).toEqual([]);
   });

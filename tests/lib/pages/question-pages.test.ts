@@ -76,7 +76,7 @@ describe('the common questions', () => {
       'when-released',
       'when-to-pay',
     ]);
-    expect([...html.matchAll(/<section id="(\w+)"[^>]*data-group/g)].map(([, id]) => id)).toEqual([
+    expect([...html.matchAll(/<section[^>]* id="(\w+)"[^>]*data-group/g)].map(([, id]) => id)).toEqual([
       'deposit',
       'payment',
     ]);

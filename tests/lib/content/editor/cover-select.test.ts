@@ -39,7 +39,7 @@ it('is named by its label, as one thing', async () => {
 it('shows the cover that is chosen, and the way to upload another', async () => {
   const main = await formOf(PICTURE);
   expect(main).toContain(`src="${PICTURE}/960.webp"`);
-  expect(main).toMatch(/class="cover"[\s\S]*href="\/editor\/picture"/);
+  expect(main).toMatch(/class="cover[ "][\s\S]*href="\/editor\/picture"/);
 });
 
 it('says of a missing cover that it is, without a hole', async () => {
