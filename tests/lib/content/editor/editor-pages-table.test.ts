@@ -38,7 +38,8 @@ const hrefsIn = (html: string): string[] =>
   [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) =>
     href.replaceAll('&#38;', '&').replaceAll('&amp;', '&'),
   );
-const statesIn = (html: string): string => plain(/<span class="states[ "][\s\S]*?<\/li>/.exec(html)?.[0] ?? '');
+const statesIn = (html: string): string =>
+  plain(/<span class="states[ "][\s\S]*?<\/li>/.exec(html)?.[0] ?? '');
 
 describe('the service', () => {
   it('leads to every kind of text, and marks the open one', async () => {
