@@ -31,6 +31,7 @@ import type { KeyRing } from '#server/store/seals/ring-seal.ts';
 import { LEAST_COST } from './accounts/password-cost.ts';
 import { movedClock, type MovedClock } from './clock.ts';
 import { someTexts, type TestTexts } from './content/texts.ts';
+import { UNHURRIED } from './disputes/painter.ts';
 import { painterHere } from './documents/painter-here.ts';
 import { openSale, someLot } from './fixtures.ts';
 import { START_MS } from './lots.ts';
@@ -126,7 +127,7 @@ export async function openTestServer(setting: Partial<Setting> = {}): Promise<Te
     printer: { print: printPaper },
     files: filesIn(folder),
     identityStore: filesIn(`${folder}-identity`),
-    painter: setting.hasRealPainter ? painterWith() : painterHere,
+    painter: setting.hasRealPainter ? painterWith(UNHURRIED) : painterHere,
     texts: texts.texts,
     sms: smsInto(sent, texted, setting.sendsNotes),
     mail: setting.mail === undefined ? mailInto(mailedCodes, mailed) : setting.mail,

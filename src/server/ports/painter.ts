@@ -16,6 +16,8 @@ export interface Painter {
 export interface PainterBounds {
   readonly mostMemoryBytes: number;
   readonly waitMs: number;
+  /** How far the process gives way to all others, as Linux counts it: from 0, not at all, to 19. */
+  readonly niceness: number;
   /** So many may wait for the one that is being drawn. */
   readonly mostWaiting: number;
 }
@@ -24,6 +26,7 @@ const MEGABYTE_BYTES = 1_048_576;
 export const PAINTER_BOUNDS: PainterBounds = {
   mostMemoryBytes: 900 * MEGABYTE_BYTES,
   waitMs: 30_000,
+  niceness: constants.priority.PRIORITY_LOW,
   mostWaiting: 24,
 };
 
@@ -85,7 +88,7 @@ const asDrawn = (written: string, code: number | null): Drawn => {
   return JSON.parse(written) as Drawn;
 };
 
-const run = (drawing: Drawing, { mostMemoryBytes, waitMs }: PainterBounds): Running => {
+const run = (drawing: Drawing, { mostMemoryBytes, waitMs, niceness }: PainterBounds): Running => {
   const child = spawn(process.execPath, ['--max-old-space-size=256', PROGRAM, JSON.stringify(drawing)], {
     env: SURROUNDINGS,
     // The output of its libraries is nobody's: the answer has a line of its own.
@@ -93,7 +96,7 @@ const run = (drawing: Drawing, { mostMemoryBytes, waitMs }: PainterBounds): Runn
   });
   const { pid } = child;
   const end = (): void => void child.kill('SIGKILL');
-  if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+  if (pid !== undefined) setPriority(pid, niceness);
   const done = new Promise<Drawn>((resolve, reject) => {
     let written = '';
     const late = setTimeout(end, waitMs);

@@ -152,6 +152,7 @@ const fetchIt = async ({ page, main, office, of }: Way, orderId: string): Promis
 const haveInvoiced = async ({ page, main, office }: Way): Promise<void> => {
   await main.getByRole('textbox', { name: '抬头' }).fill('林小满');
   await main.getByRole('button', { name: '申请开票' }).click();
+  await expect(main.getByRole('heading', { name: '核对发票抬头' })).toBeVisible();
   await main.getByRole('button', { name: '申请开票' }).click();
   await expect(page.getByText('开票申请已提交')).toBeVisible();
   const { rows } = (await office('GET', 'invoice/list', {})) as { rows: { id: string; totalFen: number }[] };
@@ -185,6 +186,7 @@ const haveTransferred = async ({ page, main, office, paper }: Way, orderId: stri
 const accept = async ({ page, main }: Way): Promise<void> => {
   await main.getByRole('checkbox', { name: /货物已当面点验/ }).check();
   await main.getByRole('button', { name: '确认验收' }).click();
+  await expect(main.getByRole('heading', { name: '确认验收' })).toBeVisible();
   await main.getByRole('button', { name: '确认验收' }).click();
   await expect(page.getByText('已验收，订单完成')).toBeVisible();
 };

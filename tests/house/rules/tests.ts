@@ -197,4 +197,30 @@ export const testRules: readonly Rule[] = [
       ],
     ],
   },
+  {
+    // Of two steps whose buttons have one name, the second press would hit the first page again.
+    says: 'a walk sees the next step before it presses a button of the same name',
+    covers: (path) => /^tests\/e2e\/.*\.ts$/.test(path),
+    breaches: ({ path, text }) =>
+      text
+        .split('\n')
+        .flatMap((line, at, lines) =>
+          /getBy.*\.(click|press)\([^;]*\);$/.test(line) && line === lines[at + 1]
+            ? [`${path}:${at + 2} presses again before anything has come of the first press`]
+            : [],
+        ),
+    bites: [
+      [
+        'tests/e2e/a.spec.ts',
+        "  await main.getByRole('button').press('Enter');\n  await main.getByRole('button').press('Enter');\n",
+      ],
+    ],
+    spares: [
+      [
+        'tests/e2e/a.spec.ts',
+        "  await main.getByRole('button').click();\n  await expect(main).toContainText('核对');\n  await main.getByRole('button').click();\n",
+      ],
+      ['tests/e2e/a.spec.ts', "  await page.keyboard.press('Tab');\n  await page.keyboard.press('Tab');\n"],
+    ],
+  },
 ];

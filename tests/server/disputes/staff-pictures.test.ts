@@ -9,8 +9,9 @@ import { quotaOf } from '#core/documents/upload.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { addFile } from '#server/files/commands-add-file.ts';
 import { uploadGate } from '#server/http/bodies/uploads.ts';
-import { PAINTER_BOUNDS, PainterBusy, painterWith } from '#server/ports/painter.ts';
+import { PainterBusy, painterWith } from '#server/ports/painter.ts';
 import { sendPicture, somePicture } from '../../kit/disputes/claims.ts';
+import { UNHURRIED } from '../../kit/disputes/painter.ts';
 import { someHeic } from '../../kit/documents/pictures.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { openTestServer, somePerson, type Person, type TestServer } from '../../kit/test-server.ts';
@@ -185,7 +186,7 @@ describe('whoever draws', () => {
 
   test('draws one picture at a time, and leaves no process', async () => {
     const from = await written();
-    const painter = painterWith();
+    const painter = painterWith(UNHURRIED);
     let most = 0;
     const look = (): number =>
       readdirSync(`/proc/self/task/${process.pid}`).includes('children')
@@ -194,9 +195,12 @@ describe('whoever draws', () => {
         : 0;
     const before = look();
     const drawn = Array.from({ length: 4 }, async () => painter.draw(await drawing(from)));
-    const over = Promise.all(drawn).then(() => 'over' as const);
-    const looked = (): Promise<'looked'> => new Promise((done) => setImmediate(done, 'looked'));
-    while ((await Promise.race([over, looked()])) !== 'over') most = Math.max(most, look() - before);
+    let isOver = false;
+    void Promise.allSettled(drawn).then(() => (isOver = true));
+    await eventually(() => {
+      most = Math.max(most, look() - before);
+      expect(isOver).toBe(true);
+    });
     expect(await Promise.all(drawn)).toEqual(
       Array.from({ length: 4 }, () => ({ ok: true, widthPx: 40, heightPx: 30 })),
     );
@@ -206,15 +210,15 @@ describe('whoever draws', () => {
 
   test('is ended when it takes too much memory or time', async () => {
     const from = await written();
-    const greedy = painterWith({ ...PAINTER_BOUNDS, mostMemoryBytes: 1_000_000 });
+    const greedy = painterWith({ ...UNHURRIED, mostMemoryBytes: 1_000_000 });
     expect(await greedy.draw(await drawing(from))).toEqual({ ok: false, why: 'too-hard' });
-    const slow = painterWith({ ...PAINTER_BOUNDS, waitMs: 1 });
+    const slow = painterWith({ ...UNHURRIED, waitMs: 1 });
     expect(await slow.draw(await drawing(from))).toEqual({ ok: false, why: 'too-hard' });
   });
 
   test('says that too many wait, and takes the next afterwards', async () => {
     const from = await written();
-    const painter = painterWith({ ...PAINTER_BOUNDS, mostWaiting: 0 });
+    const painter = painterWith({ ...UNHURRIED, mostWaiting: 0 });
     const first = painter.draw(await drawing(from));
     await expect(painter.draw(await drawing(from))).rejects.toThrow(PainterBusy);
     expect((await first).ok).toBe(true);

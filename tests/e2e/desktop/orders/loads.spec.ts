@@ -90,6 +90,7 @@ test('goods fetched in loads count down to nothing, each with papers', async ({
 
   await main.getByRole('checkbox', { name: /货物已当面点验/ }).press('Space');
   await main.getByRole('button', { name: '确认验收' }).press('Enter');
+  await expect(main.getByRole('heading', { name: '确认验收' })).toBeVisible();
   await main.getByRole('button', { name: '确认验收' }).press('Enter');
   await expect(page.getByText('已验收，订单完成')).toBeVisible();
   await expect(main).toContainText('已提 2 批');
