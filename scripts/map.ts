@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { circlesIn, filesByFolder, linesByFile, sourcesIn } from './checks/code-map.ts';
-import { CALLS, CATEGORY, jointsOfCall, jointsOfCategory, jointsOfKind, KINDS } from './checks/joints.ts';
+import { CALLS, jointsOfCall, jointsOfKind, jointsOfLotKind, KINDS, LOT_KIND } from './checks/joints.ts';
 import { directionsOf, foreignQueries, knotsOf, pairsBothWays } from './checks/rooms.ts';
 import { bin, root, runNode } from './child.ts';
 
@@ -47,7 +47,7 @@ ${circles.length === 0 ? 'None.' : circles.map((circle) => `- ${circle.map((path
 
 ## Files a new one touches outside its domain
 
-Ten calls, ten kinds of message and a category of lots, each taken for a new one: the files of \`contract\` and \`server\` outside its own
+Ten calls, ten kinds of message and a kind of lot, each taken for a new one: the files of \`contract\` and \`server\` outside its own
 domain that name it.
 
 ${table(
@@ -55,7 +55,7 @@ ${table(
   [
     ...CALLS.map((call) => dryRun(call, jointsOfCall(own, call))),
     ...KINDS.map((kind) => dryRun(kind, jointsOfKind(own, kind))),
-    dryRun(CATEGORY, jointsOfCategory(own, CATEGORY)),
+    dryRun(LOT_KIND, jointsOfLotKind(own, LOT_KIND)),
   ],
 )}
 

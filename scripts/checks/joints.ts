@@ -1,5 +1,5 @@
 // Joints: files outside its own domain that somebody touches who adds a call, a kind of message or
-// a category of lots. A dry run takes one that is there and counts the files of contract and
+// a kind of lot. A dry run takes one that is there and counts the files of contract and
 // service that name it. Sample house, jobs and portal use it, and a new one has no users yet.
 // Source: house.md 2.
 import type { Source } from './code-map.ts';
@@ -32,7 +32,8 @@ export const KINDS: readonly string[] = [
   'second-offer',
 ];
 
-export const CATEGORY = 'goods';
+/** A kind of lot. */
+export const LOT_KIND = 'jewellery';
 
 /** Rooms whose files use calls and kinds as a visitor would. */
 const USERS = ['src/server/demo/', 'src/server/jobs/'];
@@ -74,6 +75,10 @@ export function jointsOfKind(sources: readonly Source[], kind: string): readonly
   return outside(sources, new RegExp(`'${kind}'`), homeOf(sources, KIND_ROWS, kind));
 }
 
-export function jointsOfCategory(sources: readonly Source[], category: string): readonly string[] {
-  return outside(sources, new RegExp(`'${category}'`), 'lots');
+/** Every file of contract, service and core that names a kind of lot. */
+export function jointsOfLotKind(sources: readonly Source[], kind: string): readonly string[] {
+  const named = new RegExp(`\\b${kind}\\b`);
+  const isOfHouse = ({ path }: Source) =>
+    [...BUILT_OF, 'src/core/'].some((folder) => path.startsWith(folder));
+  return sources.filter((source) => isOfHouse(source) && named.test(source.text)).map(({ path }) => path);
 }

@@ -236,6 +236,8 @@ export const refusals: readonly Refusal[] = [
   { code: 'SALE_STAGE', stage: 'approved' },
   { code: 'NO_LOTS' },
   { code: 'SALE_INCOMPLETE', fields: ['medium', 'place'] },
+  { code: 'LOT_INCOMPLETE', lotId: 'lot-1', field: 'kind' },
+  { code: 'LOT_INCOMPLETE', lotId: 'lot-1', field: 'property' },
   { code: 'LOT_INCOMPLETE', lotId: 'lot-1', field: 'defects' },
   { code: 'LOT_INCOMPLETE', lotId: 'lot-1', field: 'valueFen' },
   { code: 'LOT_INCOMPLETE', lotId: 'lot-1', field: 'formerEndedAtMs' },

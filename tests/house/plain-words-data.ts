@@ -28,7 +28,7 @@ front further gallery gate gateway gathered gavel give global grade grid groups 
 guests halls hand handed handler handlers hash head header headers heading heard heart heic help
 here hero hide history hold holder holds home honours hostile hot hour houses hugo human hundred
 icon icons id identities identity idle ids immediate import imports indexes info inline inputs ins
-insert inspection invariants invoices issue journey js judge keep keeper keyboard kill9 kinds kit km
+insert inspection invariants invoices issue journey js judge keep keeper keyboard kill9 kind kinds kit km
 known lanes lapsed large lasting latest lay layout lazy leaders leaf leak leaks lean least leaving
 legal length letters libheif library licence licences life like limit lines link links lint listings
 lived loads locked login logins logo long looked looks lost lowered main make making malformed

@@ -1,5 +1,6 @@
 // A house with a sale, lots and buyers in it, through the same commands as the real one.
 import { randomUUIDv7 } from 'node:crypto';
+import type { LotCard, VehicleFacts } from '#contract/lots/lot-card.ts';
 import type { LotTerms } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
 import type { AscendingRules } from '#core/sales/rule-set.ts';
@@ -8,6 +9,7 @@ import { placeBid, type BidPlaced, type PlaceBid } from '#server/bidding/command
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import { topUpDeposit } from '#server/deposits/commands-top-up-deposit.ts';
 import type { EngineHandle, KeyedAnswer } from '#server/engine/command.ts';
+import type { NewCard } from '#server/lots/card-codec.ts';
 import { publishSale, type NewLot } from '#server/sales/commands-publish-sale.ts';
 import type { SalesTable } from '#server/sales/sale-tables.ts';
 import { END_MS, someTerms, START_MS } from './lots.ts';
@@ -29,6 +31,45 @@ export function someSale(part: Partial<SalesTable> = {}): SalesTable {
   };
 }
 
+/** Of a vehicle of which nobody has said anything. */
+export const SOME_FACTS: VehicleFacts = {
+  basics: [],
+  inspector: '',
+  inspectedOn: '',
+  scores: [],
+  damages: [],
+  paintMicrons: [],
+  defects: '',
+  viewing: '',
+  handover: [],
+};
+
+/** Goods of which nothing is said but that they are scrap. */
+export function someGoodsCard(part: Partial<GoodsPart> = {}): NewCard {
+  const { basics, inspector, inspectedOn, defects, viewing, handover } = SOME_FACTS;
+  const facts = { basics, inspector, inspectedOn, defects, viewing, handover };
+  const place = { position: 1, number: 'A001', city: '上海', hall: 'non-vehicle' } as const;
+  return { ...place, kind: 'scrap', title: '废旧铜芯电缆 12.6 吨', drawing: 'lot-scrap', facts, ...part };
+}
+
+type GoodsPart = Omit<Exclude<NewCard, { kind: 'vehicle' }>, 'hall'>;
+
+/** The card in a hall: a vehicle’s, or in the other hall one of goods of its title and place. */
+export function cardInHall(card: NewCard, hall: LotCard['hall']): NewCard {
+  const { position, number, title, city } = card;
+  if (hall === 'non-vehicle') return someGoodsCard({ position, number, title, city });
+  return card.kind === 'vehicle' ? { ...card, hall } : card;
+}
+
+/** A vehicle's card, and no other. */
+export function vehicleCard(part: Partial<VehicleNewCard> = {}): VehicleNewCard {
+  const { card } = someLot();
+  if (card.kind !== 'vehicle') throw new Error('the usual lot is a vehicle');
+  return { ...card, ...part };
+}
+
+export type VehicleNewCard = Extract<NewCard, { kind: 'vehicle' }>;
+
 interface LotPart extends Partial<Omit<NewLot, 'terms'>> {
   readonly terms?: Partial<LotTerms<AscendingRules>>;
   readonly position?: number;
@@ -42,12 +83,13 @@ export function someLot({ terms, position = 1, ...part }: LotPart = {}): NewLot 
     endsAtMs: END_MS,
     history: [],
     card: {
+      kind: 'vehicle',
       position,
       number: `A${String(position).padStart(3, '0')}`,
       title: '大众 帕萨特 2021款 330TSI',
       brand: '大众',
       bodyType: 'sedan',
-      paint: 'white',
+      drawing: 'sedan-white',
       registered: '2021-05',
       odometerKm: 42_000,
       city: '上海',
@@ -55,7 +97,7 @@ export function someLot({ terms, position = 1, ...part }: LotPart = {}): NewLot 
       fuel: '汽油',
       grade: 'A1',
       hall: 'vehicle',
-      facts: '{}',
+      facts: SOME_FACTS,
     },
     ...part,
   };

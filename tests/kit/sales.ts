@@ -68,8 +68,11 @@ export function somePlannedLot(part: Partial<LotPlan> = {}): LotPlan {
   };
 }
 
-export function someCard(part: Partial<LotCardInput> = {}): LotCardInput {
+type VehicleCardInput = Extract<LotCardInput, { kind: 'vehicle' }>;
+
+export function someCard(part: Partial<VehicleCardInput> = {}): VehicleCardInput {
   return {
+    kind: 'vehicle',
     number: '001',
     title: '2021款 大众 帕萨特',
     brand: '大众',
@@ -93,4 +96,11 @@ export function someCard(part: Partial<LotCardInput> = {}): LotCardInput {
     },
     ...part,
   };
+}
+
+/** Goods, as the house’s people write them down. */
+export function someGoodsInput(part: Partial<Exclude<LotCardInput, VehicleCardInput>> = {}): LotCardInput {
+  const { basics, inspector, inspectedOn, viewing, handover } = someCard().facts;
+  const facts = { basics, inspector, inspectedOn, viewing, handover };
+  return { kind: 'scrap', number: '001', title: '废旧铜芯电缆 12.6 吨', city: '上海', facts, ...part };
 }

@@ -1,5 +1,5 @@
 // The kinds of damage by name, in the order of the legend.
-import type { Damage } from '#contract/lots/outputs.ts';
+import type { Damage } from '#contract/lots/lot-card.ts';
 
 export const damageWords: Readonly<Record<Damage['kind'], string>> = {
   scratch: '划痕',

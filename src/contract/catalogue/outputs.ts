@@ -1,7 +1,8 @@
 // Answers of lists. A list is paged by number up to its first thousand lots, and by `next` as far
 // as it goes.
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
-import type { LotCard, LotSummary } from '#contract/lots/outputs.ts';
+import type { LotCard } from '#contract/lots/lot-card.ts';
+import type { LotSummary } from '#contract/lots/outputs.ts';
 import type { SaleFormat } from '#core/sales/rule-set.ts';
 import type { FACETS, MY_TABS } from './list-words.ts';
 
@@ -49,7 +50,9 @@ export interface Suggestions {
 }
 
 /** A lot that was sold, as anybody may know it: no buyer, no paddle, no frame number. */
-export interface Deal extends LotCard {
+export type Deal = LotCard & DealFacts;
+
+interface DealFacts {
   readonly lotId: string;
   readonly soldAtMs: number;
   /** Null: the price is between the house and its buyer (未公开). */

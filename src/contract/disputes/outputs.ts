@@ -1,5 +1,4 @@
 // The answers about disputes: to the buyer about their own, to the house's people about all.
-import type { LotCard } from '#contract/lots/outputs.ts';
 import type { DisputeMay } from '#core/disputes/can.ts';
 import type { ClaimWindow } from '#core/disputes/claim.ts';
 import type {
@@ -11,8 +10,10 @@ import type {
   Settlement,
 } from '#core/disputes/dispute.ts';
 
-/** The thing bought, as a case is headed by it; `bodyType` and `paint` are those of its drawing. */
-interface Bought extends Pick<LotCard, 'bodyType' | 'paint'> {
+/** The thing bought, as a case is headed by it. */
+interface Bought {
+  /** Empty: nothing is known of it any more. */
+  readonly drawing: string;
   readonly orderId: string;
   readonly lotId: string;
   readonly lotNumber: string;

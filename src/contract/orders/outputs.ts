@@ -1,6 +1,5 @@
 // The answers about orders. Another's order is never among them; the seller and the house see of
 // one what is theirs.
-import type { LotCard } from '#contract/lots/outputs.ts';
 import type { Yard } from '#core/lots/yard.ts';
 import type { Load } from '#core/orders/after/load.ts';
 import type { OrderRating } from '#core/orders/after/rating.ts';
@@ -13,8 +12,9 @@ import type { OrderEventType } from '#core/orders/order-event.ts';
 import type { Driver, OrderRole, OrderStatusView, Refund, Voucher } from '#core/orders/order.ts';
 import type { StepDoer, TransferStep } from '#core/orders/transfer-steps.ts';
 
-/** `bodyType` and `paint` are those of the drawing of what was sold. */
-export interface OrderRow extends Pick<LotCard, 'bodyType' | 'paint'> {
+export interface OrderRow {
+  /** That of what was sold; empty: nothing is known of it any more. */
+  readonly drawing: string;
   readonly id: string;
   /** As people say it: `LC20261129-0022`. */
   readonly orderNumber: string;

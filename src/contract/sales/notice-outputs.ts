@@ -43,6 +43,7 @@ export interface NoticeLot {
   readonly lotId: string;
   readonly number: string;
   readonly title: string;
+  /** Of a vehicle; empty: it is none. */
   readonly registered: string;
   readonly city: string;
   readonly startPriceFen: number;

@@ -6,6 +6,7 @@ import { amountFen, bidderId, id, line as lineOf, remark, row, sumFen } from '#c
 import { traitsInput } from '#contract/lots/trait-fields.ts';
 import { partnerId } from '#contract/sales/partner-fields.ts';
 import { PLATE, VIN } from '#core/input/typed-rows.ts';
+import { GOODS_KINDS } from '#core/lots/kinds.ts';
 import { CONSIGNOR_FEES } from '#core/orders/consignor-fees.ts';
 import { PAUSE_REASONS, WITHDRAWAL_REASONS } from '#core/sales/stop-reasons-data.ts';
 
@@ -118,63 +119,80 @@ const damage = z.strictObject({
   yPermille: permille,
 });
 
-/** Facts of a lot, as its card and papers say them; its defects and its yard stand in the plan. */
-export const lotCard = field(
-  '拍品资料',
-  z.strictObject({
-    number: field('拍品编号', some),
-    title: field('拍品名称', some),
-    brand: field('品牌', line),
-    bodyType: field('车身类型', z.union([z.literal(''), z.enum(BODY_TYPES)])),
-    paint: field('颜色', line),
-    registered: field('上牌日期', line),
-    odometerKm: field('表显里程', z.int().check(z.minimum(0), z.maximum(10_000_000))),
-    city: field('停放地', line),
-    emission: field('排放标准', line),
-    fuel: field('燃料', line),
-    grade: field('车况等级', line),
-    traits: z.optional(traitsInput),
-    facts: field(
-      '检测资料',
-      z.strictObject({
-        basics: field(
-          '基本信息',
-          z
-            .array(z.strictObject({ label: field('项目名称', line), value: field('项目内容', line) }))
-            .check(z.maxLength(60)),
-        ),
-        inspector: field('检测人', line),
-        inspectedOn: field('检测日期', line),
-        scores: field(
-          '评分',
-          z
-            .array(
-              z.strictObject({
-                label: field('项目名称', line),
-                score: field('得分', z.int().check(z.minimum(0), z.maximum(100))),
-                note: field('备注', line),
-              }),
-            )
-            .check(z.maxLength(20)),
-        ),
-        damages: field('损伤', z.array(damage).check(z.maxLength(60))),
-        paintMicrons: field(
-          '漆膜厚度',
-          z
-            .array(
-              z.strictObject({
-                part: field('部位', line),
-                microns: field('漆膜厚度', z.int().check(z.minimum(0), z.maximum(5_000))),
-              }),
-            )
-            .check(z.maxLength(40)),
-        ),
-        viewing: field('看车安排', text),
-        handover: field('交接事项', z.array(line).check(z.maxLength(30))),
-      }),
-    ),
-  }),
-);
+const commonFields = {
+  number: field('拍品编号', some),
+  title: field('拍品名称', some),
+  city: field('停放地', line),
+};
+
+const commonFacts = {
+  basics: field(
+    '基本信息',
+    z
+      .array(z.strictObject({ label: field('项目名称', line), value: field('项目内容', line) }))
+      .check(z.maxLength(60)),
+  ),
+  inspector: field('检测人', line),
+  inspectedOn: field('检测日期', line),
+  viewing: field('看车安排', text),
+  handover: field('交接事项', z.array(line).check(z.maxLength(30))),
+};
+
+const vehicleCard = z.strictObject({
+  kind: hiddenField('拍品类别', z.literal('vehicle')),
+  ...commonFields,
+  brand: field('品牌', line),
+  bodyType: field('车身类型', z.enum(BODY_TYPES)),
+  paint: field('颜色', line),
+  registered: field('上牌日期', line),
+  odometerKm: field('表显里程', z.int().check(z.minimum(0), z.maximum(10_000_000))),
+  emission: field('排放标准', line),
+  fuel: field('燃料', line),
+  grade: field('车况等级', line),
+  traits: z.optional(traitsInput),
+  facts: field(
+    '检测资料',
+    z.strictObject({
+      ...commonFacts,
+      scores: field(
+        '评分',
+        z
+          .array(
+            z.strictObject({
+              label: field('项目名称', line),
+              score: field('得分', z.int().check(z.minimum(0), z.maximum(100))),
+              note: field('备注', line),
+            }),
+          )
+          .check(z.maxLength(20)),
+      ),
+      damages: field('损伤', z.array(damage).check(z.maxLength(60))),
+      paintMicrons: field(
+        '漆膜厚度',
+        z
+          .array(
+            z.strictObject({
+              part: field('部位', line),
+              microns: field('漆膜厚度', z.int().check(z.minimum(0), z.maximum(5_000))),
+            }),
+          )
+          .check(z.maxLength(40)),
+      ),
+    }),
+  ),
+});
+
+const goodsCard = z.strictObject({
+  kind: hiddenField('拍品类别', z.enum(GOODS_KINDS)),
+  ...commonFields,
+  facts: field('拍品资料', z.strictObject(commonFacts)),
+});
+
+/**
+ * Facts of a lot by its kind, as its card and papers say them; its defects and its yard stand in
+ * the plan.
+ */
+export const lotCard = field('拍品资料', z.discriminatedUnion('kind', [vehicleCard, goodsCard]));
 
 export type LotCardInput = z.infer<typeof lotCard>;
 

@@ -65,6 +65,8 @@ const HALLS = {
 const PHASES = { opened: '已经开拍', 'bid-on': '已经有人出价' };
 
 const INCOMPLETE = {
+  kind: { sentence: '有拍品的类别不属于本场的竞价厅', wayOut: '改它的类别，或移到另一个厅的专场' },
+  property: { sentence: '有不动产拍品，专场却按动产公告', wayOut: '把专场的性质改为不动产' },
   defects: { sentence: '有拍品没有瑕疵说明', wayOut: '写明瑕疵，或注明未发现瑕疵（拍卖法第十八条）' },
   yard: { sentence: '有拍品没有写明存放地', wayOut: '写明存放地的名称、地址、提取时间和电话' },
   marks: { sentence: '有车辆没有车架号', wayOut: '照行驶证填写车架号和车牌号，没有车牌的留空' },

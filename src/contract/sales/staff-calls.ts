@@ -146,6 +146,7 @@ export const salesStaffCalls = {
         hasNoKnownDefect: false,
       },
       card: {
+        kind: 'vehicle',
         number: '001',
         title: '2021款 大众 帕萨特',
         brand: '大众',

@@ -3,6 +3,7 @@
 // any other's to the fen and no further. For a court the law leaves the house a range, and no step
 // out of it.
 // Source: product.md 3.5; 法释〔2016〕18号 第17条.
+import { categoryOfKind } from '#core/lots/kinds.ts';
 import type { LotTerms } from '#core/lots/lot.ts';
 import { yuan, type Fen } from '#core/money.ts';
 
@@ -47,13 +48,13 @@ export function courtDepositFen(startPriceFen: Fen, wishedFen: Fen): Fen {
  * stays scrap and a court's share a share.
  */
 export function depositAgainFen(
-  { rules, category, startPriceFen: formerFen, depositFen: askedFen }: LotTerms,
+  { rules, kind, startPriceFen: formerFen, depositFen: askedFen }: LotTerms,
   startPriceFen: Fen,
 ): Fen {
   if (rules.profile === 'judicial') {
     return courtDepositFen(startPriceFen, Math.ceil((askedFen * startPriceFen) / formerFen));
   }
-  if (category !== 'goods') return depositFen('vehicle', startPriceFen);
+  if (categoryOfKind(kind) === 'vehicle') return depositFen('vehicle', startPriceFen);
   const isFifth = askedFen > depositFen('non-vehicle', formerFen);
   return depositFen(isFifth ? 'scrap' : 'non-vehicle', startPriceFen);
 }

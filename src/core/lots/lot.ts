@@ -11,6 +11,7 @@ import type {
   RuleSet,
   SealedRules,
 } from '#core/sales/rule-set.ts';
+import type { LotKind } from './kinds.ts';
 
 export type LotId = string;
 export type BidderId = string;
@@ -56,8 +57,8 @@ export interface LotTerms<Rules extends RuleSet = RuleSet> {
   readonly unitCount?: number;
   /** 降价拍: the price falls no further; not at all unless it says how far. */
   readonly floorFen?: Fen;
-  /** A vehicle is transferred, goods are handed over; a vehicle where nothing is said. */
-  readonly category?: 'vehicle' | 'goods';
+  /** Kind of thing; a vehicle where nothing is said. */
+  readonly kind?: LotKind;
   /** Its storage costs twice as much. */
   readonly isLarge?: true;
   /** Within how many days the announcement of a court has the price paid. */

@@ -1,5 +1,6 @@
 // The order a sale makes: from the hammer price and the lot's terms, in the moment of the sale. The
 // practice hall sells nothing and makes none. Source: product.md 3.7; goals.md I-31, I-33.
+import { categoryOfKind } from '#core/lots/kinds.ts';
 import type { LotTerms, Party } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
 import { agreedConsignorFees } from './consignor-fees.ts';
@@ -27,11 +28,11 @@ export interface Sale {
 
 /** By when whoever buys the lot pays. */
 export function payRuleOfLot({
-  category = 'vehicle',
+  kind,
   payDays,
   rules: { format, profile },
-}: Pick<LotTerms, 'category' | 'payDays' | 'rules'>): PayRule {
-  return payRuleOf({ category, format, profile, announcedDays: payDays ?? null });
+}: Pick<LotTerms, 'kind' | 'payDays' | 'rules'>): PayRule {
+  return payRuleOf({ category: categoryOfKind(kind), format, profile, announcedDays: payDays ?? null });
 }
 
 export function orderOf(sale: Sale): OrderToSign {
@@ -60,7 +61,8 @@ export function orderOf(sale: Sale): OrderToSign {
 }
 
 const orderTerms = ({ terms, performanceFen }: Sale): OrderTerms => {
-  const { category = 'vehicle', isLarge = false, rules } = terms;
+  const { kind, isLarge = false, rules } = terms;
+  const category = categoryOfKind(kind);
   const consignorFees = agreedConsignorFees(rules.profile, terms.consignorFees);
   return {
     category,

@@ -3,6 +3,7 @@
 // told. Source: 拍卖法 第10…14、18、45…49条; 拍卖管理办法 第32…34条; product.md 2.
 import { wrongInHall } from '#core/formats/hall-rule.ts';
 import { unsoundTerm } from '#core/formats/terms.ts';
+import { KINDS, type LotKind } from '#core/lots/kinds.ts';
 import { refuse, type Result } from '#core/result.ts';
 import { DAY_MS, dayBeginMs } from '#core/time/days.ts';
 import {
@@ -34,7 +35,13 @@ export interface Around {
 
 export interface Planned {
   readonly plan: SalePlan;
-  readonly lots: readonly { readonly lotId: string; readonly plan: LotPlan }[];
+  readonly lots: readonly PlannedLot[];
+}
+
+interface PlannedLot {
+  readonly lotId: string;
+  readonly kind: LotKind;
+  readonly plan: LotPlan;
 }
 
 /** With the rules it is announced under. */
@@ -68,21 +75,25 @@ const incomplete = ({ plan, lots }: Planned): PlanRefusal | null => {
   if (lots.length === 0) return { code: 'NO_LOTS' };
   const fields = emptyFields(plan);
   if (fields.length > 0) return { code: 'SALE_INCOMPLETE', fields };
-  for (const { lotId, plan: one } of lots) {
-    const field = untoldOf(one, plan.hall);
-    if (field !== null) return { code: 'LOT_INCOMPLETE', lotId, field };
+  for (const lot of lots) {
+    const field = misplacedOf(lot, plan) ?? untoldOf(lot);
+    if (field !== null) return { code: 'LOT_INCOMPLETE', lotId: lot.lotId, field };
   }
   return null;
 };
 
 /** First thing a lot has to tell and does not; null: its buyer finds it, and knows it again. */
-const untoldOf = (
-  { hasNoKnownDefect, defects, yard, marks }: LotPlan,
-  hall: SalePlan['hall'],
-): 'defects' | 'yard' | 'marks' | null => {
+const untoldOf = ({ kind, plan }: PlannedLot): 'defects' | 'yard' | 'marks' | null => {
+  const { hasNoKnownDefect, defects, yard, marks } = plan;
   if (!hasNoKnownDefect && defects.trim() === '') return 'defects';
   if (yard === undefined) return 'yard';
-  return hall === 'vehicle' && marks === undefined ? 'marks' : null;
+  return kind === 'vehicle' && marks === undefined ? 'marks' : null;
+};
+
+/** A lot is in the hall of its kind, and real estate is announced by the days of real estate. */
+const misplacedOf = ({ kind }: PlannedLot, { hall, property }: SalePlan): 'kind' | 'property' | null => {
+  if (KINDS[kind].hall !== hall) return 'kind';
+  return KINDS[kind].property === 'real-estate' && property === 'movable' ? 'property' : null;
 };
 
 const notInForce = ({ plan }: Planned, around: Around, nowMs: number): PlanRefusal | null => {

@@ -50,7 +50,7 @@ export type PlanRefusal =
   | {
       readonly code: 'LOT_INCOMPLETE';
       readonly lotId: string;
-      readonly field: 'defects' | 'yard' | 'marks' | 'valueFen' | 'formerEndedAtMs';
+      readonly field: 'kind' | 'property' | 'defects' | 'yard' | 'marks' | 'valueFen' | 'formerEndedAtMs';
     }
   | { readonly code: 'RULES_UNKNOWN'; readonly version: string }
   | { readonly code: 'RULES_NOT_YET'; readonly effectiveFromMs: number }

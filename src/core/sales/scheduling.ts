@@ -3,6 +3,7 @@
 // sale, a place in line in a lane.
 // Source: product.md 3, 3.1, 3.3.
 import { fixedStep } from '#core/bidding/ladder.ts';
+import type { LotKind } from '#core/lots/kinds.ts';
 import type { LotTerms, ScheduledLot } from '#core/lots/lot.ts';
 import { isAscendingRules, type RuleSet } from './rule-set.ts';
 import type { LotPlan, SalePlan } from './sale.ts';
@@ -23,7 +24,7 @@ const rulesOf = (rules: RuleSet, { fixedStepFen }: LotPlan): RuleSet =>
   isAscendingRules(rules) && fixedStepFen !== null ? { ...rules, ladder: fixedStep(fixedStepFen) } : rules;
 
 export function termsOf(
-  { registrationFromMs, hall }: Pick<SalePlan, 'registrationFromMs' | 'hall'>,
+  { registrationFromMs, kind }: Pick<SalePlan, 'registrationFromMs'> & { readonly kind: LotKind },
   plan: LotPlan,
   rules: RuleSet,
 ): LotTerms {
@@ -35,8 +36,7 @@ export function termsOf(
     reserveShown: plan.reserveShown,
     consignorIds: plan.consignorIds,
     registersFromMs: registrationFromMs,
-    // A lot that is no vehicle is paid, handed over and claimed on as goods are.
-    ...(hall === 'non-vehicle' && { category: 'goods' as const }),
+    ...(kind !== 'vehicle' && { kind }),
     ...(plan.consignorFees !== undefined && { consignorFees: plan.consignorFees }),
     ...(plan.excluded.length > 0 && { excluded: plan.excluded }),
     ...(plan.unitCount !== null && { unitCount: plan.unitCount }),

@@ -29,9 +29,11 @@ export function FeaturedLot({ lot, nowMs }: Props) {
       <div className={css.body}>
         <h3 className={css.title}>{title}</h3>
         <p className={css.facts}>
-          {[...facts, [badge.name, `${badge.name} ${badge.word}`] as const].map(([name, fact]) => (
-            <span key={name}>{fact} </span>
-          ))}
+          {[...facts, ...(badge ? [[badge.name, `${badge.name} ${badge.word}`] as const] : [])].map(
+            ([name, fact]) => (
+              <span key={name}>{fact} </span>
+            ),
+          )}
         </p>
         <div className={css.money}>
           <CardMoney face={face} riseFen={0} />

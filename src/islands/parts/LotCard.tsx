@@ -65,8 +65,8 @@ export function LotCard(props: Props) {
         </p>
         <CardMoney face={face} riseFen={riseFen} />
         <p className={css.foot}>
-          <Grade grade={badge.word} />
-          <span>{badge.name}</span>
+          {badge && <Grade grade={badge.word} />}
+          {badge && <span>{badge.name}</span>}
           <span className={css.bids}>
             <span className="num" data-live="bids">
               {view.bidCount}

@@ -1,9 +1,7 @@
-// Category of a thing that is sold: by it everything that is shown of the thing is chosen.
-import type { LotCard } from '#contract/lots/outputs.ts';
+// Category of a thing that is sold: by it the words and the steps of its sale are chosen.
+import type { LotCard } from '#contract/lots/lot-card.ts';
+import { categoryOfKind, type LotCategory } from '#core/lots/kinds.ts';
 
-export type Category = 'vehicle' | 'goods';
-
-/** Practice is with vehicles. */
-export function categoryOf({ hall }: Pick<LotCard, 'hall'>): Category {
-  return hall === 'non-vehicle' ? 'goods' : 'vehicle';
+export function categoryOf({ kind }: Pick<LotCard, 'kind'>): LotCategory {
+  return categoryOfKind(kind);
 }

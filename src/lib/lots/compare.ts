@@ -1,5 +1,6 @@
 // 对比: two to four lots side by side, named by the address. What of them cannot be seen is passed
 // over; what none of them has has no row. Source: product.md 7.7; gap-screens.md TR-22.
+import type { VehicleCard } from '#contract/lots/lot-card.ts';
 import type { LotDetail } from '#contract/lots/outputs.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
@@ -89,24 +90,32 @@ interface CompareFace {
 const told = ({ facts }: LotDetail, ...labels: readonly string[]): string =>
   labels.map((label) => facts.basics.find((row) => row.label === label)?.value ?? '').find(Boolean) ?? '';
 
-const reportOf = ({ facts: { scores, inspector, inspectedOn } }: LotDetail): string =>
+const reportOf = ({ facts: { scores, inspector, inspectedOn } }: VehicleDetail): string =>
   scores.length === 0 ? '没有检测报告' : `有，${inspector} ${inspectedOn} 检测`;
+
+type VehicleDetail = Extract<LotDetail, VehicleCard>;
+
+/** A fact that goods do not have. */
+const ofVehicle =
+  (value: (lot: VehicleDetail) => string) =>
+  (lot: LotDetail): string =>
+    lot.kind === 'vehicle' ? value(lot) : '';
 
 const FACTS: readonly (readonly [label: string, value: (lot: LotDetail) => string])[] = [
   ['起拍价', ({ view }) => moneyText(view.startPriceFen)],
   ['保证金', ({ view }) => moneyText(view.depositFen)],
-  ['首次上牌', ({ registered }) => registered],
-  ['表显里程', ({ odometerKm }) => (odometerKm > 0 ? odometerText(odometerKm) : '')],
-  ['车况评级', ({ grade }) => grade],
-  ['燃料', ({ fuel }) => fuel],
-  ['排放标准', ({ emission, fuel }) => (emission === fuel ? '' : emission)],
+  ['首次上牌', ofVehicle(({ registered }) => registered)],
+  ['表显里程', ofVehicle(({ odometerKm }) => (odometerKm > 0 ? odometerText(odometerKm) : ''))],
+  ['车况评级', ofVehicle(({ grade }) => grade)],
+  ['燃料', ofVehicle(({ fuel }) => fuel)],
+  ['排放标准', ofVehicle(({ emission, fuel }) => (emission === fuel ? '' : emission))],
   ['变速器', (lot) => told(lot, '变速器', '变速箱')],
   ['车身颜色', (lot) => told(lot, '车身颜色', '颜色')],
   ['过户次数', (lot) => told(lot, '过户次数')],
   ['数量', (lot) => told(lot, '数量')],
   ['类别', (lot) => told(lot, '类别')],
   ['停放地', ({ city }) => city],
-  ['检测报告', reportOf],
+  ['检测报告', ofVehicle(reportOf)],
 ];
 
 const FACES: readonly (readonly [label: string, value: (face: CompareFace) => string])[] = [

@@ -1,9 +1,10 @@
 // Facts of a lot for its page, for feeds and for search engines, whatever it is: one function for
 // each category. No script carries them. Source: gap-screens.md TR-5.
-import type { LotCard, LotDetail } from '#contract/lots/outputs.ts';
+import { KIND_WORDS } from '#contract/lots/kind-words.ts';
+import type { GoodsCard, LotCard, VehicleCard } from '#contract/lots/lot-card.ts';
+import type { LotDetail } from '#contract/lots/outputs.ts';
 import type { NoticeLot } from '#contract/sales/notice-outputs.ts';
 import { odometerText } from '#lib/format.ts';
-import { categoryOf, type Category } from './category.ts';
 
 type Fact = readonly [label: string, value: string];
 
@@ -23,10 +24,10 @@ interface PageFace {
 }
 
 export function pageFaceOf(lot: LotDetail): PageFace {
-  return PAGE_FACES[categoryOf(lot)](lot);
+  return lot.kind === 'vehicle' ? vehiclePage(lot) : goodsPage(lot);
 }
 
-const vehiclePage = (lot: LotDetail): PageFace => {
+const vehiclePage = (lot: Extract<LotDetail, VehicleCard>): PageFace => {
   const { title, registered, odometerKm, city, emission, fuel, grade, facts } = lot;
   // A vehicle without an exhaust has no standard for it: its fuel says so, once.
   const hasExhaust = emission !== fuel;
@@ -61,11 +62,6 @@ const goodsPage = ({ title, city, facts }: LotDetail): PageFace => ({
   handoverHeading: '交付',
 });
 
-const PAGE_FACES: Readonly<Record<Category, (lot: LotDetail) => PageFace>> = {
-  vehicle: vehiclePage,
-  goods: goodsPage,
-};
-
 interface ListFace {
   /** The title as a narrow place has it. */
   readonly shortTitle: string;
@@ -81,10 +77,10 @@ interface ListFace {
 
 /** Lists that no script draws again, feeds and search engines. */
 export function listFaceOf(lot: LotCard): ListFace {
-  return LIST_FACES[categoryOf(lot)](lot);
+  return lot.kind === 'vehicle' ? vehicleInList(lot) : goodsInList(lot);
 }
 
-const vehicleInList = ({ title, registered, odometerKm, city, grade, brand }: LotCard): ListFace => {
+const vehicleInList = ({ title, registered, odometerKm, city, grade, brand }: VehicleCard): ListFace => {
   const odometer = odometerText(odometerKm);
   return {
     shortTitle: title.replace('款 ', ' '),
@@ -95,15 +91,9 @@ const vehicleInList = ({ title, registered, odometerKm, city, grade, brand }: Lo
   };
 };
 
-const LIST_FACES: Readonly<Record<Category, (lot: LotCard) => ListFace>> = {
-  vehicle: vehicleInList,
-  // Nobody registers goods, and none has an odometer.
-  goods: (lot) => ({
-    ...vehicleInList(lot),
-    pastFacts: [lot.city],
-    followFacts: [lot.city],
-    feedFacts: [lot.city],
-  }),
+const goodsInList = ({ title, city, kind }: GoodsCard): ListFace => {
+  const facts = [KIND_WORDS[kind], city];
+  return { shortTitle: title, pastFacts: facts, followFacts: facts, feedFacts: facts, brand: '' };
 };
 
 /** Facts of a lot in the list of an announcement, which names no category. */

@@ -1,7 +1,9 @@
 // Slices of a lot, one for each island: the properties of an island are written into the
 // page, so it gets what it needs and no more.
+import type { Damage } from '#contract/lots/lot-card.ts';
 import type { LotDetail } from '#contract/lots/outputs.ts';
-import { drawingView, picturedOf, type DrawingView, type Pictured } from './drawing.ts';
+import { shapeOf, type Shape } from './car-shape.ts';
+import { picturedOf, readingOf, type Pictured } from './drawing.ts';
 import type { OwnStanding } from './my-standing.ts';
 
 export type LiveSlice = Pick<LotDetail, 'view' | 'bids' | 'registeredCount' | 'nowMs'> & {
@@ -24,9 +26,11 @@ export type LotToShow = LotDetail & {
 export type RecordSlice = LiveSlice & Pick<LotToShow, 'extension' | 'phone'>;
 export type PanelSlice = RecordSlice &
   Pictured &
-  Pick<LotDetail, 'rulesVersion' | 'limits' | 'number' | 'title' | 'brand'> &
+  Pick<LotDetail, 'rulesVersion' | 'limits' | 'number' | 'title'> &
   Pick<LotDetail['sale'], 'hall'> &
   Pick<LotToShow, 'isSample'> & {
+    /** The make; empty: nobody's. */
+    readonly brand: string;
     readonly saleId: string;
     readonly saleStatus: LotDetail['sale']['status'];
   };
@@ -40,7 +44,13 @@ export type FollowersSlice = Pick<LotDetail['view'], 'id'> & Pick<LotDetail, 'fo
 
 export type StatusSlice = Pick<LotDetail['view'], 'id' | 'status' | 'isNegotiating'>;
 
-export type GallerySlice = FollowSlice & DrawingView & Pick<LotDetail['facts'], 'damages'>;
+export type GallerySlice = FollowSlice &
+  Pictured & {
+    readonly shape: Shape;
+    /** Figure on its instrument; empty: it has none. */
+    readonly reading: string;
+    readonly damages: readonly Damage[];
+  };
 
 /**
  * The panel shows who bid last and by how much the price rose: a bid, the answer it may have had,
@@ -54,7 +64,8 @@ export function recordSlice(lot: LotToShow): RecordSlice {
 }
 
 export function panelSlice(lot: LotToShow): PanelSlice {
-  const { rulesVersion, limits, number, title, brand, isSample } = lot;
+  const { rulesVersion, limits, number, title, isSample } = lot;
+  const brand = lot.kind === 'vehicle' ? lot.brand : '';
   const record = { ...recordSlice(lot), bids: lot.bids.slice(0, PANEL_BIDS) };
   const { id: saleId, hall, status: saleStatus } = lot.sale;
   const known = { rulesVersion, limits, number, title, brand, ...picturedOf(lot) };
@@ -81,5 +92,6 @@ export function statusSlice({ view: { id, status, isNegotiating } }: LotDetail):
 }
 
 export function gallerySlice(lot: LotDetail): GallerySlice {
-  return { ...followSlice(lot), ...drawingView(lot), damages: lot.facts.damages };
+  const damages = lot.kind === 'vehicle' ? lot.facts.damages : [];
+  return { ...followSlice(lot), ...picturedOf(lot), shape: shapeOf(lot), reading: readingOf(lot), damages };
 }

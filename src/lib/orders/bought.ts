@@ -1,7 +1,6 @@
 // How a lot that was bought is named and drawn wherever one's own are listed, also when its card is
 // gone.
-import type { LotCard } from '#contract/lots/outputs.ts';
-import { drawingOf } from '#lib/lots/drawing.ts';
+import { drawingOf, type Pictured } from '#lib/lots/drawing.ts';
 
 const GONE_TITLE = '已下架的拍品';
 
@@ -9,13 +8,7 @@ export function boughtTitle(title: string): string {
   return title || GONE_TITLE;
 }
 
-interface Known {
-  /** Empty: nothing is known of it any more. */
-  readonly bodyType: LotCard['bodyType'] | '';
-  readonly paint: LotCard['paint'];
-}
-
-/** Null: there is nothing that could be drawn. */
-export function boughtPicture({ bodyType, paint }: Known): string | null {
-  return bodyType === '' ? null : drawingOf({ bodyType, paint }, 'side');
+/** Null: nothing is known of it any more, and there is nothing that could be drawn. */
+export function boughtPicture({ drawing }: Pictured): string | null {
+  return drawing === '' ? null : drawingOf({ drawing }, 'side');
 }

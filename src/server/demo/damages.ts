@@ -1,12 +1,12 @@
 // Findings of an inspector on a vehicle of its grade: damages where they are, and the thickness of
 // its paint.
-import type { Damage, LotFacts } from '#contract/lots/outputs.ts';
+import type { Damage, VehicleFacts } from '#contract/lots/lot-card.ts';
 import type { Chance } from './chance.ts';
 import { OTHER_PARTS, PAINTED_PARTS, type Part } from './parts-data.ts';
 import type { Vehicle } from './vehicle.ts';
 
 type Severity = Damage['severity'];
-type Readings = LotFacts['paintMicrons'];
+type Readings = VehicleFacts['paintMicrons'];
 
 const MOST: Readonly<Record<string, number>> = {
   A: 1,

@@ -1,6 +1,6 @@
 // The papers of a vehicle: registration, inspection, viewing and handover, all of one piece and all
 // marked as samples.
-import type { Damage, LotFacts } from '#contract/lots/outputs.ts';
+import type { Damage, VehicleFacts } from '#contract/lots/lot-card.ts';
 import { wallDate } from '#contract/wall-clock.ts';
 import { maskedVin } from '#core/lots/vehicle-marks.ts';
 import { DAY_MS } from '#core/time/days.ts';
@@ -14,7 +14,7 @@ export function factsOf(
   vehicle: Vehicle,
   theme: Theme,
   sale: { seed: string; startsAtMs: number; vin: string },
-): LotFacts {
+): VehicleFacts {
   const chance = chanceOf(`${sale.seed}/facts`);
   const damages = damagesOf(vehicle, chance);
   const isCar = vehicle.model.bodyType !== 'moto';
@@ -66,7 +66,7 @@ const basicsOf = (
   vehicle: Vehicle,
   theme: Theme,
   { chance, vin }: { readonly chance: Chance; readonly vin: string },
-): LotFacts['basics'] => {
+): VehicleFacts['basics'] => {
   const { model, year, month, odometerKm, emission, paint, owners, yard } = vehicle;
   const rows: readonly (readonly [string, string])[] = [
     ['品牌型号', `${model.brand} ${model.name}`],
@@ -92,7 +92,7 @@ const basicsOf = (
   return rows.map(([label, value]) => ({ label, value }));
 };
 
-const scoresOf = ({ grade }: Vehicle, damages: readonly Damage[], chance: Chance): LotFacts['scores'] => {
+const scoresOf = ({ grade }: Vehicle, damages: readonly Damage[], chance: Chance): VehicleFacts['scores'] => {
   const hasCrashed = grade === '事故车';
   const outside = Math.max(46, 99 - damages.length * 4 - chance.whole(0, 4));
   const frame = hasCrashed ? chance.whole(52, 70) : 100;

@@ -1,4 +1,5 @@
 // A lot of the sample house: a vehicle, the terms it is sold on, and its papers.
+import { vehicleDrawing } from '#contract/lots/drawings.ts';
 import { vehicleDepositFen } from '#core/deposits/deposit-rule.ts';
 import type { LotTerms } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
@@ -85,22 +86,25 @@ const cardOf = (plan: LotPlan, seed: string): NewLot['card'] => {
   const { vehicle, theme, index, slot } = plan;
   const { model, year, month } = vehicle;
   return {
+    kind: 'vehicle',
     position: index + 1,
     number: String(index + 1).padStart(3, '0'),
     title: `${year}款 ${model.brand} ${model.name}`,
     brand: model.brand,
     bodyType: model.bodyType,
-    paint: vehicle.paint,
+    drawing: vehicleDrawing(model.bodyType, vehicle.paint),
     registered: `${year}.${two(month)}`,
     odometerKm: vehicle.odometerKm,
     city: vehicle.city,
     emission: vehicle.emission,
     fuel: model.fuel,
     grade: vehicle.grade,
-    hall: slot.lane.hall,
-    facts: JSON.stringify(
-      factsOf(vehicle, theme, { seed, startsAtMs: slot.opensAtMs, vin: marksOf(seed, vehicle.city).vin }),
-    ),
+    hall: slot.lane.hall === 'practice' ? 'practice' : 'vehicle',
+    facts: factsOf(vehicle, theme, {
+      seed,
+      startsAtMs: slot.opensAtMs,
+      vin: marksOf(seed, vehicle.city).vin,
+    }),
   };
 };
 

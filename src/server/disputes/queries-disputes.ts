@@ -1,5 +1,4 @@
 // Cases as they are read: by the buyer their own, by the house all that somebody waits for.
-import type { BodyType } from '#contract/catalogue/list-words.ts';
 import type { DisputeDetail, DisputeRow } from '#contract/disputes/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
@@ -51,7 +50,7 @@ export async function disputeDetail(
   return isShown ? detailOf(reader, carded, { isStaff, nowMs }) : null;
 }
 
-const rowOf = ({ dispute, bodyType, of, ...card }: CardedDispute, nowMs: number): DisputeRow => {
+const rowOf = ({ dispute, of, ...card }: CardedDispute, nowMs: number): DisputeRow => {
   const { id, orderId, lotId, status, claim, createdAtMs } = dispute;
   const due = dueOf(dispute);
   const { category, reason, wish, estimateFen } = claim;
@@ -61,7 +60,6 @@ const rowOf = ({ dispute, bodyType, of, ...card }: CardedDispute, nowMs: number)
     orderId,
     lotId,
     ...card,
-    bodyType: bodyType as BodyType,
     of: of as DisputeRow['of'],
     status,
     category,
@@ -195,15 +193,14 @@ export async function disputeWindows(
     openDisputeOf(reader, orderId),
     fairUseOf(reader, buyerId),
   ]);
-  const { title = '', number = '', bodyType = '', paint = '' } = card ?? {};
+  const { title = '', number = '', drawing = '' } = card ?? {};
   const limitedUntilMs = limitedUntil(fairUse, nowMs);
   return {
     orderId,
     lotId: order.lotId,
     lotNumber: number,
     lotTitle: title,
-    bodyType: bodyType as BodyType,
-    paint,
+    drawing,
     of: order.terms.category,
     windows: claimWindows(purchaseOf(order, isAsIs), limitedUntilMs, nowMs),
     open: open && { id: open.id, isDraft: open.status === 'draft' },

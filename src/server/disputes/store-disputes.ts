@@ -129,8 +129,7 @@ export async function purchaseCountSince(db: Reader, buyerId: BidderId, sinceMs:
 interface DisputeCard {
   readonly lotNumber: string;
   readonly lotTitle: string;
-  readonly bodyType: string;
-  readonly paint: string;
+  readonly drawing: string;
   readonly of: string;
 }
 
@@ -148,8 +147,7 @@ const withCards = (db: Reader) =>
       'orders.category as of',
       'lotCards.number as lotNumber',
       'lotCards.title as lotTitle',
-      'lotCards.bodyType',
-      'lotCards.paint',
+      'lotCards.drawing',
     ]);
 
 const carded = (rows: readonly (DisputeCard & Kept)[]): CardedDispute[] =>

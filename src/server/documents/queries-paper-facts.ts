@@ -2,7 +2,7 @@
 // change: whenever it is printed, and however often, it says the same.
 import { receiptNumber } from '#contract/bidding/receipt-number.ts';
 import type { Receipt } from '#contract/bidding/standing-outputs.ts';
-import type { LotFacts } from '#contract/lots/outputs.ts';
+import type { LotFacts } from '#contract/lots/lot-card.ts';
 import { wallClock } from '#contract/wall-clock.ts';
 import type { PaperFacts, PaperLot } from '#core/documents/paper-facts.ts';
 import {
@@ -15,6 +15,7 @@ import {
 } from '#core/documents/paper.ts';
 import { GENESIS, type Stamped } from '#core/lots/chain.ts';
 import { statementOf } from '#core/orders/statement.ts';
+import { vehicleOf } from '#server/lots/card-codec.ts';
 import { everyEvent } from '#server/lots/events/queries-lot-events.ts';
 import type { LotCardsTable } from '#server/lots/lot-tables.ts';
 import { cardAndSale } from '#server/lots/store-relistings.ts';
@@ -25,6 +26,9 @@ import type { PaperAbout } from './effects-papers.ts';
 import { openedAbout } from './paper-codec.ts';
 import { registeredCount } from './store-lot-archive.ts';
 import { printedHash, type PaperRow } from './store-papers.ts';
+
+/** The first facts of goods that are on their papers: what it is, how much of it, and where. */
+const GOODS_MARKS = 3;
 
 type Known = Pick<PaperFacts, 'sale' | 'lot'>;
 
@@ -47,13 +51,19 @@ export async function receiptPaperOf(reader: Reader, receipt: Receipt): Promise<
   };
 }
 
-const marksOf = (card: LotCardsTable): PaperLot['marks'] => [
-  { label: '注册日期', value: card.registered },
-  { label: '表显里程', value: `${card.odometerKm.toLocaleString('en-US')} 公里` },
-  { label: '燃料种类', value: card.fuel },
-  // A vehicle without exhaust is told by its fuel alone.
-  ...(card.emission === card.fuel ? [] : [{ label: '排放标准', value: card.emission }]),
-];
+/** Facts by which the thing is told from others: of a vehicle its registration. */
+const marksOf = (card: LotCardsTable): PaperLot['marks'] => {
+  const vehicle = vehicleOf(card);
+  if (vehicle === null) return (JSON.parse(card.facts) as LotFacts).basics.slice(0, GOODS_MARKS);
+  const { registered, odometerKm, fuel, emission } = vehicle;
+  return [
+    { label: '注册日期', value: registered },
+    { label: '表显里程', value: `${odometerKm.toLocaleString('en-US')} 公里` },
+    { label: '燃料种类', value: fuel },
+    // A vehicle without exhaust is told by its fuel alone.
+    ...(emission === fuel ? [] : [{ label: '排放标准', value: emission }]),
+  ];
+};
 
 const knownOf = async (reader: Reader, lotId: string): Promise<Known> => {
   const found = await cardAndSale(reader, lotId);

@@ -2,7 +2,7 @@
 // concerns.
 // Source: 拍卖法 第18条; product.md 2, 4.2.
 import type { Inputs } from '#contract/inputs.ts';
-import type { LotFacts } from '#contract/lots/outputs.ts';
+import type { LotFacts } from '#contract/lots/lot-card.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { decideAmendment } from '#core/lots/amend-lot.ts';
 import type { TextChange } from '#core/lots/lot-event.ts';

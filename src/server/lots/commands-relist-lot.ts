@@ -6,6 +6,7 @@ import { fieldFault } from '#contract/field-fault.ts';
 import type { LotRefusal } from '#core/bidding/refusals.ts';
 import { depositAgainFen } from '#core/deposits/deposit-rule.ts';
 import { wrongInHall } from '#core/formats/hall-rule.ts';
+import { KINDS } from '#core/lots/kinds.ts';
 import type { LotTerms } from '#core/lots/lot.ts';
 import { decideRelisting } from '#core/lots/relisting.ts';
 import type { OrderRefusal } from '#core/orders/refusals.ts';
@@ -42,11 +43,11 @@ type Malformed = Extract<Refusal, { readonly code: 'MALFORMED' }>;
 
 const NOT_TO_COME = fieldFault('staffRelist', 'startsAtMs', '要晚于现在');
 
-const rulesFor = (way: RelistLot['way'], { rules, category }: LotTerms): RuleSet => {
+const rulesFor = (way: RelistLot['way'], { rules, kind = 'vehicle' }: LotTerms): RuleSet => {
   if (way === 'fixed-price') return FIXED_PRICE_RULES;
-  const hall = category === 'goods' ? 'non-vehicle' : 'vehicle';
+  const { hall } = KINDS[kind];
   if (rules.format === 'timed' && wrongInHall(rules, hall) === null) return rules;
-  return category === 'goods' ? TIMED_NON_VEHICLE_RULES : TIMED_VEHICLE_RULES;
+  return hall === 'non-vehicle' ? TIMED_NON_VEHICLE_RULES : TIMED_VEHICLE_RULES;
 };
 
 export const relistLot: StaffCommand<RelistLot, LotRelisted> = {

@@ -27,16 +27,13 @@ export interface LotCardsTable {
   position: number;
   number: string;
   title: string;
-  brand: string;
-  bodyType: string;
-  paint: string;
-  registered: string;
-  odometerKm: number;
+  drawing: string;
   city: string;
-  emission: string;
-  fuel: string;
-  grade: string;
   hall: string;
+  /** A `LotKind`. */
+  kind: string;
+  /** Facts that only lots of its kind have on their card, as JSON. */
+  details: string;
   facts: string;
 }
 

@@ -1,14 +1,14 @@
 // Everything the room may know of one lot, as it stands in the store at this moment: a person who
 // has just bid sees their bid in it (goals.md I-39). Source: product.md 7.2, /bidding-detail.
-import type { LotDetail, LotFacts } from '#contract/lots/outputs.ts';
+import type { LotDetail } from '#contract/lots/outputs.ts';
 import type { Sale } from '#contract/sales/sale-outputs.ts';
 import { steppingOf } from '#core/bidding/ladder.ts';
 import type { Lot } from '#core/lots/lot.ts';
 import { isAscendingRules, type RuleSet } from '#core/sales/rule-set.ts';
 import { bidRecords } from '#server/bidding/queries-bid-records.ts';
 import { registeredOn } from '#server/bidding/store-registrations.ts';
-import { cardOf } from '#server/catalogue/store/lot-faces.ts';
 import type { Reader } from '#server/store/access.ts';
+import { factedCardOf } from './card-codec.ts';
 import { followersOn } from './follows/store-follows.ts';
 import { roomView } from './queries-room-views.ts';
 import { lotIdsComing, lotsBeside, lotWithCard } from './store-lots.ts';
@@ -37,10 +37,9 @@ export async function lotDetail(reader: Reader, { id, saleById, nowMs }: Asked):
   ]);
   if (!sale) return null;
   return {
-    ...cardOf(row),
+    ...factedCardOf(row),
     view,
     sale,
-    facts: JSON.parse(row.facts) as LotFacts,
     rulesVersion: rules.version,
     ...biddingOf(rules),
     bids,

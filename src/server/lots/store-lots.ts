@@ -64,8 +64,7 @@ export function lotWithCard(reader: Reader, lotId: string) {
     .innerJoin('lotCards', 'lotCards.lotId', 'lots.id')
     .innerJoin('sales', 'sales.id', 'lots.saleId')
     .select(['lots.state', 'lots.chainHead', 'sales.name as saleName', 'position', 'facts'])
-    .select(['lotCards.number', 'title', 'brand', 'bodyType', 'paint', 'registered', 'odometerKm'])
-    .select(['lotCards.city', 'emission', 'fuel', 'grade', 'lotCards.hall'])
+    .select(['lotCards.number', 'title', 'drawing', 'lotCards.city', 'lotCards.hall', 'kind', 'details'])
     .where('lots.id', '=', lotId)
     .executeTakeFirst();
 }

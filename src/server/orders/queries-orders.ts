@@ -1,8 +1,7 @@
 // Orders as those concerned read them: the list by pages, one in full with its time line, what is
 // due, and the bill.
-import type { BodyType } from '#contract/catalogue/list-words.ts';
 import type { Inputs } from '#contract/inputs.ts';
-import type { LotFacts } from '#contract/lots/outputs.ts';
+import type { LotFacts } from '#contract/lots/lot-card.ts';
 import type {
   Due,
   OrderDetail,
@@ -72,15 +71,14 @@ const penaltyIn = (events: readonly OrderEvent[]): OrderDetail['penalty'] =>
 
 type Card = Awaited<ReturnType<typeof cardOfOrder>>;
 
-type Shown = 'title' | 'number' | 'bodyType' | 'paint' | 'saleNumber' | 'place';
+type Shown = 'title' | 'number' | 'drawing' | 'saleNumber' | 'place';
 
-const NO_CARD = { title: '', number: '', bodyType: '', paint: '', city: '', saleNumber: 0 };
+const NO_CARD = { title: '', number: '', drawing: '', city: '', saleNumber: 0 };
 
 /** The sold lot, as its card shows it. A lot that was taken out of the lists has none any more. */
 const shownCard = (card: Card): Pick<OrderRow, Shown> => {
-  const { title, number, bodyType, paint, saleNumber, city } = card ?? NO_CARD;
-  const shown = { title, number, paint, saleNumber, bodyType: bodyType as BodyType };
-  return { ...shown, place: yardOf(card)?.name ?? city };
+  const { title, number, drawing, saleNumber, city } = card ?? NO_CARD;
+  return { title, number, drawing, saleNumber, place: yardOf(card)?.name ?? city };
 };
 
 const yardOf = (card: Card): Yard | null =>

@@ -213,8 +213,7 @@ export function ordersQuery(reader: Reader, wish: OrdersQuery) {
       ...STORED_ORDER,
       'lotCards.title',
       'lotCards.number',
-      'lotCards.bodyType',
-      'lotCards.paint',
+      'lotCards.drawing',
       'lotCards.city',
       'lotCards.facts',
       'sales.number as saleNumber',
@@ -236,7 +235,7 @@ export function cardOfOrder(reader: Reader, lotId: string) {
   return reader
     .selectFrom('lotCards')
     .innerJoin('sales', 'sales.id', 'lotCards.saleId')
-    .select(['title', 'lotCards.number', 'bodyType', 'paint', 'lotCards.city', 'facts'])
+    .select(['title', 'lotCards.number', 'drawing', 'lotCards.city', 'facts'])
     .select('sales.number as saleNumber')
     .where('lotId', '=', lotId)
     .executeTakeFirst();

@@ -1,7 +1,9 @@
 // The draft of a sale for a lot that is offered again, by auction or at a fixed price: what was
 // known of the lot, the price that is wished, and an announcement with nothing in it that has to be
 // written anew. Source: product.md 3.4, 7.8; 拍卖法 第45…48条.
+import { paintOf } from '#contract/lots/drawings.ts';
 import type { LotCardInput } from '#contract/sales/plan-fields.ts';
+import { KINDS } from '#core/lots/kinds.ts';
 import type { LotTerms } from '#core/lots/lot.ts';
 import type { Failed } from '#core/lots/relisting.ts';
 import type { Yard } from '#core/lots/yard.ts';
@@ -9,6 +11,7 @@ import { LEAST_PREVIEW_MS } from '#core/sales/announcing.ts';
 import { isAscendingRules } from '#core/sales/rule-set.ts';
 import type { Announcement, LotPlan, SalePlan } from '#core/sales/sale.ts';
 import type { CommandContext } from '#server/engine/command.ts';
+import { vehicleOf } from '#server/lots/card-codec.ts';
 import type { LotCardsTable } from '#server/lots/lot-tables.ts';
 import { NO_KNOWN_DEFECT } from '#server/lots/no-known-defect.ts';
 import { marksOfLot } from '#server/lots/store-vehicle-marks.ts';
@@ -63,7 +66,7 @@ const salePlan = async ({ db, nowMs }: CommandContext, again: Again): Promise<Sa
   const { place, previewPlace, formalities, other } = former?.announcement ?? EMPTY;
   return {
     name: card.title,
-    hall: terms.category === 'goods' ? 'non-vehicle' : 'vehicle',
+    hall: KINDS[terms.kind ?? 'vehicle'].hall,
     consignor: sale.consignor,
     partnerId: sale.partnerId,
     city: sale.city,
@@ -123,10 +126,12 @@ type Facts = LotCardInput['facts'] & { readonly defects?: string; readonly yard?
 
 /** As the public has it now, with what was changed of it since it was written. */
 const cardOf = (card: LotCardsTable, former: Former) => {
-  const { number, title, brand, bodyType, paint, registered, odometerKm, city, emission, fuel, grade } = card;
-  const words = { number, title, brand, paint, registered, odometerKm, city, emission, fuel, grade };
+  const { number, title, city, drawing } = card;
   const { defects = '', yard, ...facts } = JSON.parse(card.facts) as Facts;
-  const traits = former?.card.traits;
-  const own = { bodyType: bodyType as LotCardInput['bodyType'], facts, ...(traits && { traits }) };
-  return { defects, yard, card: { ...words, ...own } };
+  const traits = former?.card.kind === 'vehicle' ? former.card.traits : undefined;
+  const vehicle = vehicleOf(card);
+  const own = vehicle
+    ? { kind: 'vehicle', ...vehicle, paint: paintOf(drawing), ...(traits && { traits }) }
+    : { kind: card.kind };
+  return { defects, yard, card: { number, title, city, ...own, facts } as LotCardInput };
 };

@@ -10,9 +10,9 @@ import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import { awaitMatches } from '#server/catalogue/searches/effects-search-match.ts';
 import type { LotTraits } from '#server/catalogue/store/lot-traits.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
+import { cardRow, type NewCard } from '#server/lots/card-codec.ts';
 import { bringUpToDate } from '#server/lots/effects-lot.ts';
 import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
-import type { LotCardsTable } from '#server/lots/lot-tables.ts';
 import { sealedMarks } from '#server/lots/store-vehicle-marks.ts';
 import { bringInOrder, type PastOrder } from '#server/orders/past-order.ts';
 import { addVersion } from '#server/sales/notices/store-announcements.ts';
@@ -32,7 +32,7 @@ export interface NewLot {
   readonly terms: LotTerms;
   readonly startsAtMs: number;
   readonly endsAtMs: number;
-  readonly card: Omit<LotCardsTable, 'lotId' | 'saleId'>;
+  readonly card: NewCard;
   /** A lot of a lane behind the first. */
   readonly isInLine?: true;
   /** Traits it can be filtered by beyond its card. */
@@ -82,7 +82,7 @@ const rowsOf = ({ bidSeal }: CommandContext, saleId: string, newLot: NewLot): Ne
   const lot: ScheduledLot = { id, saleId, terms, rev: 0, seq: 0, status: 'scheduled', ...times };
   return {
     lot: newLotRow(bidSeal.maximums, lot),
-    card: { ...card, lotId: id, saleId },
+    card: cardRow({ lotId: id, saleId }, card),
     traits,
     marksSealed: marks === undefined ? null : sealedMarks(bidSeal.maximums, marks, `lots.${id}`),
   };

@@ -29,7 +29,8 @@ export async function saleFile(
   });
   const isPublic = file.stage === 'announced' || file.stage === 'withdrawn';
   const around = await announcingFacts(reader, file.plan);
-  const checked = checkAnnouncing({ plan: file.plan, lots }, around, nowMs);
+  const planned = lots.map(({ lotId, plan, card }) => ({ lotId, kind: card.kind, plan }));
+  const checked = checkAnnouncing({ plan: file.plan, lots: planned }, around, nowMs);
   return {
     id,
     stage: file.stage,

@@ -9,12 +9,13 @@ import type { Order } from '#core/orders/order.ts';
 import { startSession } from '#server/accounts/sessions/commands-start-session.ts';
 import type { LotRow } from '#server/catalogue/store/list-tables.ts';
 import { facetValues } from '#server/catalogue/store/lot-counts.ts';
-import { cardOf } from '#server/catalogue/store/lot-faces.ts';
 import { addNames } from '#server/catalogue/store/search-index.ts';
 import { wordsOfLot, type SearchedLot } from '#server/catalogue/store/search-words.ts';
 import { systemClock } from '#server/clock/clock.ts';
 import { models } from '#server/demo/vehicle.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
+import { CARD_COLUMNS as CARD_SHOWN, cardOf } from '#server/lots/card-codec.ts';
+import type { LotCardsTable } from '#server/lots/lot-tables.ts';
 import { newSessionSecrets } from '#server/secrets.ts';
 import { openStore, type Store } from '#server/store/database.ts';
 import { someBuyer, someClerk } from '../../kit/fixtures.ts';
@@ -28,10 +29,7 @@ const OWN_LOTS = 200;
 const SESSIONS = 60;
 
 const LOT_COLUMNS = ['id', 'saleId', 'rev', 'seq', 'chainHead', 'status', 'state', 'dueAtMs'];
-const CARD_COLUMNS =
-  'lotId saleId position number title brand bodyType paint registered odometerKm city emission fuel grade hall facts'.split(
-    ' ',
-  );
+const CARD_COLUMNS = [...CARD_SHOWN, 'lotId', 'saleId', 'position', 'facts'] as const;
 const ROW_COLUMNS = Object.keys(listedOf(1, 0).row);
 const FACE_COLUMNS = ['no', 'lotId', 'card', 'searchText'];
 
@@ -51,43 +49,30 @@ export async function keptHouse(
   return { file, house };
 }
 
-const cardValues = (at: number, { row, ...lot }: Listed): Value[] => [
-  row.lotId,
-  row.saleId,
-  at % LOTS_OF_A_SALE,
-  lot.number,
-  lot.title,
-  row.brand,
-  lot.bodyType,
-  'white',
-  '2019-05',
-  row.odometerKm,
-  row.city,
-  '国六',
-  lot.fuel,
-  lot.grade,
-  'vehicle',
-  '{}',
-];
-
-const faceValues = (at: number, { row, ...lot }: Listed): Value[] => {
-  const card = {
-    number: lot.number,
-    title: lot.title,
-    brand: row.brand,
-    bodyType: lot.bodyType,
-    paint: 'white',
-    registered: '2019-05',
-    odometerKm: row.odometerKm,
-    city: row.city,
-    emission: '国六',
-    fuel: lot.fuel,
-    grade: lot.grade,
-    saleName: `专场 ${Math.floor(at / LOTS_OF_A_SALE)}`,
+const cardOfListed = (at: number, { row, ...lot }: Listed): LotCardsTable => {
+  const { brand, odometerKm, lotId, saleId, city } = row;
+  const { bodyType, fuel, grade, number, title } = lot;
+  const details = { brand, bodyType, registered: '2019-05', odometerKm, emission: '国六', fuel, grade };
+  return {
+    lotId,
+    saleId,
+    position: at % LOTS_OF_A_SALE,
+    number,
+    title,
+    drawing: `${bodyType}-white`,
+    city,
     hall: 'vehicle',
+    kind: 'vehicle',
+    details: JSON.stringify(details),
+    facts: '{}',
   };
+};
+
+const faceValues = (at: number, listed: Listed): Value[] => {
+  const saleName = `专场 ${Math.floor(at / LOTS_OF_A_SALE)}`;
+  const card = cardOf({ ...cardOfListed(at, listed), saleName });
   // Nobody looks into their own lists here.
-  return [row.no, row.lotId, JSON.stringify(cardOf(card)), ''];
+  return [listed.row.no, listed.row.lotId, JSON.stringify(card), ''];
 };
 
 // The words of a lot: those of its model in its city are made once, and those of its number too.
@@ -131,7 +116,8 @@ const fillLots = (db: DatabaseSync, lots: number, nowMs: number): void => {
     const made = lotOf(at, listed.row);
     const dueAtMs = dueOf(made);
     lot.run(made.id, made.saleId, made.rev, made.seq, 'head', made.status, JSON.stringify(made), dueAtMs);
-    card.run(...cardValues(at, listed));
+    const shown = cardOfListed(at, listed);
+    card.run(...CARD_COLUMNS.map((name) => shown[name]));
     row.run(...ROW_COLUMNS.map((name) => listed.row[name as keyof LotRow]));
     face.run(...faceValues(at, listed));
     addCounts(counts, listed.row);

@@ -109,7 +109,7 @@ describe('any deposit of the house', () => {
 describe('the deposit of a lot that is offered again', () => {
   const wasFen = yuan(10_000);
   const was = (
-    category: 'vehicle' | 'goods' | undefined,
+    kind: 'vehicle' | 'scrap' | undefined,
     depositYuan: number,
     rules: RuleSet = SEALED_RULES,
   ) => ({
@@ -117,17 +117,17 @@ describe('the deposit of a lot that is offered again', () => {
     rules,
     startPriceFen: wasFen,
     depositFen: yuan(depositYuan),
-    ...(category && { category }),
+    ...(kind && { kind }),
   });
 
   it.each([
     ['a vehicle, as any of its price', was('vehicle', 9_999), 80_001, 8_100],
     ['a vehicle where nothing is said', was(undefined, 2_000), 30_000, 3_000],
-    ['goods, a tenth', was('goods', 1_000), 8_000, 800],
-    ['goods that had asked for less, a tenth', was('goods', 500), 8_000, 800],
-    ['scrap, a fifth again', was('goods', 2_000), 8_000, 1_600],
-    ['goods that had asked for more than a tenth, a fifth', was('goods', 1_001), 8_000, 1_600],
-    ['a court’s, the share it had', was('goods', 1_500, JUDICIAL_RULES), 8_000, 1_200],
+    ['goods, a tenth', was('scrap', 1_000), 8_000, 800],
+    ['goods that had asked for less, a tenth', was('scrap', 500), 8_000, 800],
+    ['scrap, a fifth again', was('scrap', 2_000), 8_000, 1_600],
+    ['goods that had asked for more than a tenth, a fifth', was('scrap', 1_001), 8_000, 1_600],
+    ['a court’s, the share it had', was('scrap', 1_500, JUDICIAL_RULES), 8_000, 1_200],
     ['a court’s vehicle, the share it had', was('vehicle', 500, JUDICIAL_RULES), 8_000, 400],
     ['a court’s that had too much, a fifth', was('vehicle', 5_000, JUDICIAL_RULES), 8_000, 1_600],
   ])('is for %s', (_says, terms, startYuan, depositYuan) => {

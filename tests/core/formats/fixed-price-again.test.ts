@@ -30,7 +30,11 @@ const fixedPriceAt = (startsAtMs: number, part: Partial<SalePlan> = {}): SalePla
 };
 
 const refusalOf = (plan: SalePlan, ...lots: readonly Partial<LotPlan>[]): unknown => {
-  const planned = lots.map((lot, index) => ({ lotId: `lot-${index + 1}`, plan: somePlannedLot(lot) }));
+  const planned = lots.map((lot, index) => ({
+    lotId: `lot-${index + 1}`,
+    kind: plan.hall === 'vehicle' ? ('vehicle' as const) : ('scrap' as const),
+    plan: somePlannedLot(lot),
+  }));
   const checked = checkAnnouncing({ plan, lots: planned }, around, TODAY_MS);
   return checked.ok ? null : checked.refusal;
 };

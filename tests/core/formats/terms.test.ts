@@ -80,9 +80,11 @@ describe.each<readonly [RuleSet, readonly Row[]]>([
   it.each(rows)('asked before the sale is announced: %s', (_, part, field) => {
     const later = { validUntilMs: TODAY_MS + 400 * DAY_MS };
     const around = { rules: { rules, effectiveFromMs: 0 }, permit: later, auctioneer: later };
-    const lots = [{ lotId: 'lot-1', plan: somePlannedLot(part) }];
+    const isFalling = rules.format === 'falling';
+    const kind = isFalling ? ('scrap' as const) : ('vehicle' as const);
+    const lots = [{ lotId: 'lot-1', kind, plan: somePlannedLot(part) }];
     const refusal = { code: 'TERMS_UNSOUND', lotId: 'lot-1', field };
-    const hall = rules.format === 'falling' ? 'non-vehicle' : 'vehicle';
+    const hall = isFalling ? 'non-vehicle' : 'vehicle';
     expect(checkAnnouncing({ plan: somePlan({ hall }), lots }, around, TODAY_MS)).toEqual(
       field === null ? { ok: true, rules } : { ok: false, refusal },
     );

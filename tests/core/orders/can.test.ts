@@ -33,7 +33,7 @@ const stepsDone = (count: number): OrderEvent[] =>
 const completed: OrderEvent = { type: 'completed', atMs: NOW_MS };
 const undone: OrderEvent = { type: 'undone', reason: '退车', atMs: NOW_MS };
 const goodsAfter = (...events: readonly OrderEvent[]): Order =>
-  replayOrder(newOrder({ category: 'goods' }), events);
+  replayOrder(newOrder({ kind: 'scrap' }), events);
 
 const STATES = {
   'to-sign': orderAfter(),

@@ -19,7 +19,7 @@ const sumOf = (lines: readonly { readonly amountFen: number }[]): number =>
 
 /** An order that is walked by its events, and what they book for the house. */
 class Walk {
-  order: Order = newOrder({ category: 'goods' });
+  order: Order = newOrder({ kind: 'scrap' });
   incomeFen = 0;
 
   happen(...events: readonly OrderEvent[]): this {

@@ -72,7 +72,7 @@ describe('what a consignor pays', () => {
 
 describe('what was agreed with them', () => {
   it('goes from the plan into the lot’s terms and its order', () => {
-    const sale = { registrationFromMs: 1, hall: 'vehicle' } as const;
+    const sale = { registrationFromMs: 1, kind: 'vehicle' } as const;
     const terms = termsOf(sale, somePlannedLot({ consignorFees: vehicle }), someTerms().rules);
     expect(terms.consignorFees).toBe(vehicle);
     expect('consignorFees' in termsOf(sale, somePlannedLot(), someTerms().rules)).toBe(false);

@@ -108,7 +108,7 @@ describe('a step', () => {
       { papers: ['his', 'other'], foreign: ['other'] },
       { code: 'UNKNOWN_PAPER', papers: ['other'] },
     ],
-    ['on goods', fetched({ category: 'goods' }), {}, { code: 'WRONG_STEP', nextStep: null }],
+    ['on goods', fetched({ kind: 'scrap' }), {}, { code: 'WRONG_STEP', nextStep: null }],
     [
       'when it is done',
       replayOrder(stepped(12), [{ type: 'completed', atMs: NOW_MS }]),
@@ -227,11 +227,11 @@ describe('the end of a delivery', () => {
   });
 
   it('is an acceptance for goods, and none for a vehicle', () => {
-    expect(decideAcceptance(fetched({ category: 'goods' }), NOW_MS)).toMatchObject({
+    expect(decideAcceptance(fetched({ kind: 'scrap' }), NOW_MS)).toMatchObject({
       ok: true,
       events: [{ type: 'completed' }],
     });
     expect(decideAcceptance(fetched(), NOW_MS).ok).toBe(false);
-    expect(decideAcceptance(paid({ category: 'goods' }), NOW_MS).ok).toBe(false);
+    expect(decideAcceptance(paid({ kind: 'scrap' }), NOW_MS).ok).toBe(false);
   });
 });

@@ -32,7 +32,7 @@ describe('what is due', () => {
   });
 
   it('of goods that were fetched is nothing', () => {
-    const order = newOrder({ category: 'goods' });
+    const order = newOrder({ kind: 'scrap' });
     expect(duesOf(order).map(({ what }) => what)).toEqual(['sign', 'pay', 'default']);
   });
 });

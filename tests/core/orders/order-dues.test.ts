@@ -120,7 +120,7 @@ describe('the reminders of an order', () => {
   });
 
   it('of goods are only to fetch them', () => {
-    const goods = replayOrder(newOrder({ category: 'goods' }), [signed, paid]);
+    const goods = replayOrder(newOrder({ kind: 'scrap' }), [signed, paid]);
     expect(kinds(goods)).toEqual(['pick-up-due']);
     expect(kinds(replayOrder(goods, [fetched]))).toEqual([]);
   });

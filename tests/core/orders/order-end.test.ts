@@ -202,7 +202,7 @@ describe('the money of an order', () => {
   });
 
   it('after the settlement is the seller’s loss first, then the house’s', () => {
-    const paper = new PaperOrder({ category: 'goods' });
+    const paper = new PaperOrder({ kind: 'scrap' });
     const run = (event: OrderEvent) => paper.run(() => ({ ok: true, events: [event] }));
     run(signed);
     const paidFen = paper.order.hammerFen + yuan(5_000) - yuan(2_000);

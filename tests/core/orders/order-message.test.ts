@@ -236,12 +236,12 @@ describe('what those concerned are told', () => {
   });
 
   it('of paid goods: to the buyer alone, for goods have no papers', () => {
-    const goods = newOrder({ category: 'goods' });
+    const goods = newOrder({ kind: 'scrap' });
     expect(told([signed, paid], goods)).toMatchObject([['B', 'order', 'paid', expect.any(Number), 99]]);
   });
 
   it('of fetched goods names no day: nothing is to transfer', () => {
-    const goods = newOrder({ category: 'goods' });
+    const goods = newOrder({ kind: 'scrap' });
     expect(told([signed, paid, fetched], goods)).toEqual([['B', 'transfer', 'picked-up', null, null]]);
   });
 });

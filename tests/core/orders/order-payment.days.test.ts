@@ -19,7 +19,7 @@ const table = [
 
 const vehicle = { ...newOrder(), hammerFen: yuan(120_000) };
 const goods = {
-  ...newOrder({ category: 'goods' }),
+  ...newOrder({ kind: 'scrap' }),
   hammerFen: yuan(100_000),
 };
 

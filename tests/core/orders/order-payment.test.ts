@@ -69,7 +69,7 @@ describe('the order of a sale', () => {
         performanceFen: DEPOSIT_FEN,
       },
     });
-    const goods = orderOf({ ...sale, terms: { ...someTerms(), category: 'goods', isLarge: true } });
+    const goods = orderOf({ ...sale, terms: { ...someTerms(), kind: 'scrap', isLarge: true } });
     expect(goods.terms).toMatchObject({ category: 'goods', feeVersion: GOODS_FEES.version, isLarge: true });
   });
 
@@ -116,7 +116,7 @@ describe('what an order comes to', () => {
   });
 
   it('counts the deposit toward goods, up to their price', () => {
-    const goods = newOrder({ category: 'goods' });
+    const goods = newOrder({ kind: 'scrap' });
     expect(accountOf(goods, NOW_MS)).toMatchObject({
       creditFen: DEPOSIT_FEN,
       dueFen: HAMMER_FEN * 1.05 - DEPOSIT_FEN,
@@ -169,7 +169,7 @@ describe('the refusals before payment, the first that applies', () => {
   const unit = (order: Order): Order => ({ ...order, unit: 'hold-1' });
   const found = { paymentId: 'p', receivedFen: HAMMER_FEN + PREMIUM_FEN, pickUpCode: '1' };
   const byStaff = { staffId: 'clerk', reason: '没有' };
-  const goods = () => newOrder({ category: 'goods' });
+  const goods = () => newOrder({ kind: 'scrap' });
 
   it.each([
     ['sign, stopped', () => sign(stop(newOrder())), stopped],

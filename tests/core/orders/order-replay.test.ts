@@ -215,7 +215,7 @@ describe('what an order carries', () => {
   });
 
   it('goods are completed when fetched, a vehicle with its last paper', () => {
-    const goods = replayOrder(newOrder({ category: 'goods' }), ways['picked-up'] ?? []);
+    const goods = replayOrder(newOrder({ kind: 'scrap' }), ways['picked-up'] ?? []);
     expect(replayOrder(goods, [{ type: 'completed', atMs }]).status).toBe('done');
     expect(() => replayOrder(goods, [signed])).toThrow('cannot happen');
     expect(() => replayOrder(at('picked-up'), [{ type: 'completed', atMs }])).toThrow('cannot happen');
@@ -263,7 +263,7 @@ describe('what an event books', () => {
   it('of one unit is a part of its price where counted', () => {
     const moved = (order: Order, event: OrderEvent) =>
       performanceMove({ before: order, event, after: replayOrder(order, [event]) });
-    const unsigned = (unit: string | null): Order => ({ ...newOrder({ category: 'goods' }), unit });
+    const unsigned = (unit: string | null): Order => ({ ...newOrder({ kind: 'scrap' }), unit });
     const payable = (unit: string | null): Order => replayOrder(unsigned(unit), [signed]);
     expect([moved(payable(null), paid), moved(payable('hold-1'), paid)]).toEqual(['apply', null]);
     expect(moved(payable('hold-1'), { ...paid, creditFen: 1 })).toBe('apply');

@@ -36,7 +36,7 @@ import { replayOrder } from '#core/orders/order-replay.ts';
 import { isOrderOver, isUnpaid, STAGE, type Order } from '#core/orders/order.ts';
 import { nextStep, TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
 import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
-import { newOrder, PaperOrder } from '../../kit/orders/paper-order.ts';
+import { KIND_OF, newOrder, PaperOrder } from '../../kit/orders/paper-order.ts';
 
 const dueFen = (order: Order, nowMs: number): number =>
   isUnpaid(order) ? accountOf(order, nowMs).dueFen : 1;
@@ -165,7 +165,7 @@ const walked = ({
   category: 'vehicle' | 'goods';
   actions: [string, number][];
 }) => {
-  const paper = new PaperOrder({ category });
+  const paper = new PaperOrder({ kind: KIND_OF[category] });
   for (const [action, amount] of planned) actions[action]?.(paper, amount);
   return paper;
 };
@@ -238,7 +238,7 @@ describe('any walk of an order', () => {
     fc.assert(
       fc.property(anyWalk, (walk) => {
         const { order, events } = walked(walk);
-        expect(replayOrder(newOrder({ category: walk.category }), events)).toEqual(order);
+        expect(replayOrder(newOrder({ kind: KIND_OF[walk.category] }), events)).toEqual(order);
       }),
     );
   });

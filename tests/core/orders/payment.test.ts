@@ -22,7 +22,7 @@ const T0 = newOrder().createdAtMs;
 const CREDIT_FEN = yuan(2_000);
 const PAID_FEN = yuan(101_000);
 
-const walked = (...events: readonly OrderEvent[]) => replayOrder(newOrder({ category: 'goods' }), events);
+const walked = (...events: readonly OrderEvent[]) => replayOrder(newOrder({ kind: 'scrap' }), events);
 const signed: OrderEvent = { type: 'signed', name: '张三', atMs: T0 };
 const paid: OrderEvent = {
   type: 'paid',

@@ -32,7 +32,9 @@ const check = (scenes: readonly Scene[], rules = TIMED_VEHICLE_RULES) => {
   const lot = somePlannedLot(Object.assign({}, ...scenes.map((scene) => scene.lot)) as Partial<LotPlan>);
   const planned: Planned = {
     plan,
-    lots: scenes.some(({ hasNoLots }) => hasNoLots) ? [] : [{ lotId: 'lot-1', plan: lot }],
+    lots: scenes.some(({ hasNoLots }) => hasNoLots)
+      ? []
+      : [{ lotId: 'lot-1', kind: plan.hall === 'vehicle' ? 'vehicle' : 'scrap', plan: lot }],
   };
   const around: Around = {
     rules: { rules, effectiveFromMs: TODAY_MS },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { LotKind } from '#core/lots/kinds.ts';
 import { yuan } from '#core/money.ts';
 import { checkAnnouncing, earliestStartMs, type Around, type Planned } from '#core/sales/announcing.ts';
 import { judicialNoticeDays, retentionYears } from '#core/sales/judicial.ts';
@@ -17,9 +18,13 @@ const around: Around = {
 };
 const courts: Around = { ...around, rules: { rules: JUDICIAL_RULES, effectiveFromMs: 0 } };
 
+/** A kind that may be sold in such a sale. */
+const kindIn = ({ hall = 'vehicle' }: Partial<Planned['plan']>): LotKind =>
+  hall === 'vehicle' ? 'vehicle' : 'scrap';
+
 const planned = (plan: Partial<Planned['plan']> = {}, lot: Partial<LotPlan> = {}): Planned => ({
   plan: somePlan(plan),
-  lots: [{ lotId: 'lot-1', plan: somePlannedLot(lot) }],
+  lots: [{ lotId: 'lot-1', kind: kindIn(plan), plan: somePlannedLot(lot) }],
 });
 
 /** A court's sale fifteen days ahead, a whole day long. */
@@ -74,6 +79,17 @@ describe('announcing a sale of the house', () => {
     const lacks = (field: string) => ({ code: 'LOT_INCOMPLETE', lotId: 'lot-1', field });
     expect(refusalOf(planned({}, { yard: undefined }))).toEqual(lacks('yard'));
     expect(refusalOf(planned({}, { marks: undefined }))).toEqual(lacks('marks'));
+  });
+
+  it('has each lot in its kind’s hall, land as land', () => {
+    const lacks = (field: string) => ({ code: 'LOT_INCOMPLETE', lotId: 'lot-1', field });
+    const selling = (kind: LotKind, plan: Partial<Planned['plan']>): unknown => {
+      const { lots, ...sale } = planned(plan);
+      return refusalOf({ ...sale, lots: lots.map((lot) => ({ ...lot, kind })) });
+    };
+    expect(selling('scrap', {})).toEqual(lacks('kind'));
+    expect(selling('vehicle', { hall: 'non-vehicle' })).toEqual(lacks('kind'));
+    expect(selling('land', { hall: 'non-vehicle' })).toEqual(lacks('property'));
   });
 
   it.each([
@@ -171,7 +187,11 @@ describe('announcing a sale of the court', () => {
 
   it('is looked at lot by lot to its last', () => {
     const { plan, lots } = court();
-    const second = lots.map((lot) => ({ lotId: 'lot-2', plan: { ...lot.plan, valueFen: yuan(99_999) } }));
+    const second = lots.map((lot) => ({
+      ...lot,
+      lotId: 'lot-2',
+      plan: { ...lot.plan, valueFen: yuan(99_999) },
+    }));
     expect(refusalOf({ plan, lots: [...lots, ...second] }, courts)).toMatchObject({ lotId: 'lot-2' });
   });
 
@@ -226,7 +246,10 @@ describe('announcing a sale of the court', () => {
       before,
     );
     expect(refusalOf(again, courts)).toBeNull();
-    const mixed = { ...again, lots: [...again.lots, { lotId: 'lot-2', plan: somePlannedLot() }] };
+    const mixed = {
+      ...again,
+      lots: [...again.lots, { lotId: 'lot-2', kind: 'vehicle' as const, plan: somePlannedLot() }],
+    };
     const refusal = { code: 'NOTICE_TOO_SHORT', earliestStartMs: earliestStartMs(TODAY_MS, 15), days: 15 };
     expect(refusalOf(mixed, courts)).toEqual(refusal);
     expect(refusalOf({ ...mixed, plan: { ...mixed.plan, isResale: false } }, courts)).toEqual(refusal);

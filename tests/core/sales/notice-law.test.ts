@@ -133,7 +133,7 @@ describe('the preview', () => {
             firstEndMs: startsAtMs + HOUR_MS,
             registrationFromMs: 0,
           });
-          const lots = [{ lotId: 'lot-1', plan: somePlannedLot() }];
+          const lots = [{ lotId: 'lot-1', kind: 'vehicle' as const, plan: somePlannedLot() }];
           const checked = checkAnnouncing({ plan, lots }, around, TODAY_MS);
           const box = legalBox({ plan, rules: TIMED_VEHICLE_RULES, announcedAtMs: TODAY_MS });
           // A sale that could be announced is lawful in every point of its box.

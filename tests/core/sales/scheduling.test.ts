@@ -16,6 +16,8 @@ import { somePlan, somePlannedLot, TODAY_MS } from '../../kit/sales.ts';
 
 const { startsAtMs, firstEndMs } = somePlan();
 
+const PLAN = { ...somePlan(), kind: 'vehicle' } as const;
+
 describe('the running order', () => {
   it.each([0, 30_000, 60_000, 120_000])('ends the lots of a timed sale %i ms apart', (spacingMs) => {
     const rules = { ...TIMED_VEHICLE_RULES, spacingMs };
@@ -36,7 +38,7 @@ describe('the running order', () => {
 
 describe('the terms of a lot', () => {
   it('are the rules as they are now, with the lot’s own figures', () => {
-    expect(termsOf(somePlan(), somePlannedLot(), TIMED_VEHICLE_RULES)).toEqual({
+    expect(termsOf(PLAN, somePlannedLot(), TIMED_VEHICLE_RULES)).toEqual({
       rules: TIMED_VEHICLE_RULES,
       startPriceFen: yuan(10_000),
       depositFen: yuan(1_000),
@@ -48,34 +50,28 @@ describe('the terms of a lot', () => {
   });
 
   it('say what is no vehicle: goods, with their fees, without transfer', () => {
-    const terms = termsOf(somePlan({ hall: 'non-vehicle' }), somePlannedLot(), SEALED_RULES);
-    expect(terms.category).toBe('goods');
+    const terms = termsOf({ ...somePlan(), kind: 'scrap' }, somePlannedLot(), SEALED_RULES);
+    expect(terms.kind).toBe('scrap');
   });
 
   it('say what the announcement says: condition, size, the court’s due day', () => {
     const said = { isAsIs: true, isLarge: true, payDays: 15 } as const;
-    expect(termsOf(somePlan(), somePlannedLot(said), TIMED_VEHICLE_RULES)).toMatchObject(said);
+    expect(termsOf(PLAN, somePlannedLot(said), TIMED_VEHICLE_RULES)).toMatchObject(said);
     const unsaid = { isAsIs: undefined, isLarge: undefined, payDays: undefined };
-    expect(Object.keys(termsOf(somePlan(), somePlannedLot(unsaid), TIMED_VEHICLE_RULES))).toEqual(
-      Object.keys(termsOf(somePlan(), somePlannedLot(), TIMED_VEHICLE_RULES)),
+    expect(Object.keys(termsOf(PLAN, somePlannedLot(unsaid), TIMED_VEHICLE_RULES))).toEqual(
+      Object.keys(termsOf(PLAN, somePlannedLot(), TIMED_VEHICLE_RULES)),
     );
   });
 
   it('carry one fixed step where the lot has one', () => {
-    const terms = termsOf(somePlan(), somePlannedLot({ fixedStepFen: yuan(300) }), LANE_RULES);
+    const terms = termsOf(PLAN, somePlannedLot({ fixedStepFen: yuan(300) }), LANE_RULES);
     expect(terms.rules).toEqual({ ...LANE_RULES, ladder: [{ fromFen: 0, stepFen: yuan(300) }] });
-    expect(termsOf(somePlan(), somePlannedLot({ fixedStepFen: 1 }), SEALED_RULES).rules).toEqual(
-      SEALED_RULES,
-    );
+    expect(termsOf(PLAN, somePlannedLot({ fixedStepFen: 1 }), SEALED_RULES).rules).toEqual(SEALED_RULES);
   });
 
   it('name the excluded, their number, and where a price stops falling', () => {
     const excluded = [{ bidderId: 'judge', why: 'related' }] as const;
-    const terms = termsOf(
-      somePlan(),
-      somePlannedLot({ excluded, unitCount: 3, floorFen: 100 }),
-      FIXED_PRICE_RULES,
-    );
+    const terms = termsOf(PLAN, somePlannedLot({ excluded, unitCount: 3, floorFen: 100 }), FIXED_PRICE_RULES);
     expect(terms).toMatchObject({ excluded, unitCount: 3, floorFen: 100 });
   });
 });

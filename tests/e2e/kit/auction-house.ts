@@ -25,7 +25,7 @@ import { startService } from '#server/service.ts';
 import { maskedPhone, phoneSeal } from '#server/store/seal.ts';
 import { LEAST_COST } from '../../kit/accounts/password-cost.ts';
 import { nameOwnAccount } from '../../kit/content/own-account.ts';
-import { someLot, someSale } from '../../kit/fixtures.ts';
+import { someGoodsCard, someLot, someSale, vehicleCard } from '../../kit/fixtures.ts';
 import { somePlan } from '../../kit/sales.ts';
 import type { HouseAnswer, HouseLine } from './house-lines.ts';
 import { BUYERS, CLERK, DEPUTY, type HouseOrder } from './people.ts';
@@ -89,11 +89,14 @@ const publishPractice = async (engine: EngineHandle, { endsInMs, windowMs }: Hou
     { id: 'try-2', position: 2, startsAtMs: endsAtMs, endsAtMs: endsAtMs + HOUR_MS },
   ].map((part) => {
     const lot = someLot({ ...part, terms: { rules, isPractice: true, depositFen: 0 } });
-    return { ...lot, card: { ...lot.card, facts: JSON.stringify(FACTS) } };
+    return { ...lot, card: vehicleCard({ ...own(lot), facts: FACTS }) };
   });
   const sale = someSale({ name: '演练场', hall: 'practice', startsAtMs, endsAtMs: endsAtMs + HOUR_MS });
   await engine.run(publishSale, { sale, lots });
 };
+
+/** Its place and its number. */
+const own = ({ card: { position, number } }: NewLot) => ({ position, number });
 
 const publish = async (engine: EngineHandle, order: HouseOrder, buyerIds: string[]): Promise<void> => {
   const { endsInMs, windowMs, areRegistered = false, isAnnounced = false, areFollowed = false } = order;
@@ -106,7 +109,7 @@ const publish = async (engine: EngineHandle, order: HouseOrder, buyerIds: string
   const history = areRegistered ? entries : [];
   const lots = Array.from({ length: lotCount }, (_none, at) => {
     const lot = someLot({ id: `lot-${at + 1}`, position: at + 1, startsAtMs, endsAtMs, terms });
-    return { ...lot, history, card: { ...lot.card, facts: JSON.stringify(FACTS) } };
+    return { ...lot, history, card: vehicleCard({ ...own(lot), facts: FACTS }) };
   });
   const sale = someSale({ startsAtMs, endsAtMs, partnerId: isAnnounced ? 'leasing' : null });
   const plan = somePlan({ startsAtMs, partnerId: sale.partnerId });
@@ -120,13 +123,10 @@ const publish = async (engine: EngineHandle, order: HouseOrder, buyerIds: string
   for (const { id: lotId } of lots) await engine.run(followLot, { userId, lotId, isFollowed: true });
 };
 
-const GOODS = { category: 'goods', rules: TIMED_NON_VEHICLE_RULES } as const;
+const GOODS = { kind: 'office', rules: TIMED_NON_VEHICLE_RULES } as const;
 
-const goodsCard = (card: NewLot['card']): NewLot['card'] => {
-  const vehicle = { brand: '', paint: '', registered: '', odometerKm: 0, emission: '', fuel: '', grade: '' };
-  const facts = JSON.stringify({ ...FACTS, basics: [] });
-  return { ...card, ...vehicle, title: '办公桌椅 120 件', bodyType: 'goods', hall: 'non-vehicle', facts };
-};
+const goodsCard = ({ position, number, city }: NewLot['card']): NewLot['card'] =>
+  someGoodsCard({ position, number, city, kind: 'office', title: '办公桌椅 120 件', drawing: 'goods' });
 
 /** Ends while the story is told; what Lin has bid is the price. */
 const publishGoods = async (
@@ -198,7 +198,7 @@ const publishSold = async (
   const highest = startPriceFen + (hasSecond ? yuan(200) : 0);
   const history = [entry(lin), ...(hasSecond ? second : []), bid(lin, startsAtMs + HOUR_MS, highest)];
   const order = { buyerName: BUYERS.lin.name, staffId: 'clerk', ...course };
-  const card = isGoods ? goodsCard(lot.card) : { ...lot.card, facts: JSON.stringify(FACTS) };
+  const card = isGoods ? goodsCard(lot.card) : vehicleCard({ ...own(lot), facts: FACTS });
   const sale = someSale({ startsAtMs, endsAtMs, ...(isGoods && { hall: 'non-vehicle' }) });
   await engine.run(publishSale, { sale, lots: [{ ...lot, history, order, card }] });
 };

@@ -1,11 +1,14 @@
+import type { GoodsCard, VehicleCard } from '#contract/lots/lot-card.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
 import { yuan } from '#core/money.ts';
 import { panelSlice, type LotToShow } from '#lib/lots/slices.ts';
-import { aLot } from '../parts/lots.ts';
+import { aLot, someGoods } from '../parts/lots.ts';
 import { bid, NOON_MS, view } from './standing-facts.ts';
 
 /** Lot 037 as its page gets it; `change` says where its auction stands. */
-export function lotDetail(change: Partial<LotView> = {}, bidCount = 20): LotToShow {
+type VehicleToShow = Extract<LotToShow, VehicleCard>;
+
+export function lotDetail(change: Partial<LotView> = {}, bidCount = 20): VehicleToShow {
   return {
     ...aLot(),
     title: '2021款 大众 途岳 280TSI',
@@ -78,4 +81,12 @@ export function endTerms(change: Partial<ReturnType<typeof panelSlice>> = {}) {
     nowMs: NOON_MS,
     ...change,
   };
+}
+
+/** Goods as their page gets them. */
+export function goodsDetail(change: Partial<LotView> = {}): Extract<LotToShow, GoodsCard> {
+  const { kind: _kind, hall: _hall, facts, sale, ...lot } = lotDetail(change);
+  const { brand, bodyType, registered, odometerKm, emission, fuel, grade, ...shown } = lot;
+  const { scores, damages, paintMicrons, ...papers } = facts;
+  return { ...shown, ...someGoods(change), facts: papers, sale: { ...sale, hall: 'non-vehicle' } };
 }

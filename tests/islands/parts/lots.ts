@@ -1,7 +1,7 @@
 // A lot as a list brings it, at a moment of the tests' own: 14:27:36 in Shanghai on 20 November
 // 2026.
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
-import type { LotSummary } from '#contract/lots/outputs.ts';
+import type { GoodsCard, VehicleCard } from '#contract/lots/lot-card.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
 
 export const NOW_MS = Date.UTC(2026, 10, 20, 6, 27, 36);
@@ -31,13 +31,14 @@ export function aView(change: Partial<LotView> = {}): LotView {
   };
 }
 
-export function aLot(change: Partial<LotView> = {}): LotSummary {
+export function aLot(change: Partial<LotView> = {}): VehicleCard & { readonly view: LotView } {
   return {
+    kind: 'vehicle',
     number: '037',
     title: '2021款 大众 途岳 280TSI 两驱舒适版',
     brand: '大众',
     bodyType: 'suv',
-    paint: 'navy',
+    drawing: 'suv-navy',
     registered: '2021.06',
     odometerKm: 62_318,
     city: '上海',
@@ -48,6 +49,13 @@ export function aLot(change: Partial<LotView> = {}): LotSummary {
     hall: 'vehicle',
     view: aView(change),
   };
+}
+
+/** Goods in a list. */
+export function someGoods(change: Partial<LotView> = {}): GoodsCard & { readonly view: LotView } {
+  const { number, city, saleName } = aLot();
+  const card = { number, city, saleName, hall: 'non-vehicle', kind: 'equipment' } as const;
+  return { ...card, title: '数控车床 3 台', drawing: 'lot-cnc', view: aView(change) };
 }
 
 export function standing(change: Partial<MyStanding>): MyStanding {

@@ -11,8 +11,7 @@ const bought = {
   lotId: 'lot-1',
   lotNumber: '029',
   lotTitle: '2018款 别克 GL8 25S 豪华型',
-  bodyType: 'mpv',
-  paint: 'navy',
+  drawing: 'mpv-navy',
   of: 'vehicle',
 } as const;
 

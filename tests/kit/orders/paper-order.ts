@@ -17,6 +17,9 @@ import { END_MS, partyOf, someTerms } from '../lots.ts';
 export const HAMMER_FEN = yuan(100_000);
 export const DEPOSIT_FEN = yuan(2_000);
 
+/** A kind of thing of each category. */
+export const KIND_OF = { vehicle: 'vehicle', goods: 'scrap' } as const;
+
 export function newOrder(terms: Partial<LotTerms> = {}, part: Partial<OrderToSign> = {}): OrderToSign {
   return {
     ...orderOf({

@@ -3,7 +3,7 @@
 import type { RouteName } from '#contract/routes.ts';
 import type { LotPlan, SalePlan } from '#core/sales/sale.ts';
 import { DAY_MS } from '#core/time/days.ts';
-import { someCard, somePlan, somePlannedLot, TODAY_MS } from '../sales.ts';
+import { someCard, someGoodsInput, somePlan, somePlannedLot, TODAY_MS } from '../sales.ts';
 import { call, somebodyOfTheHouse, type Answer, type Person, type TestServer } from '../test-server.ts';
 
 export interface BackOffice {
@@ -47,7 +47,8 @@ export async function draft({ ask }: BackOffice, { plan, lots = [{}] }: Drafted 
   const { saleId } = made.data;
   for (const [index, lot] of lots.entries()) {
     const number = index + 1;
-    const card = someCard({ number: String(number).padStart(3, '0') });
+    const cardFor = plan?.hall === 'non-vehicle' ? someGoodsInput : someCard;
+    const card = cardFor({ number: String(number).padStart(3, '0') });
     const put = { saleId, lotId: lotIdOf(saleId, number), position: number, plan: somePlannedLot(lot), card };
     const answer = await ask('putLot', put);
     if (answer.code !== 200) throw new Error(`lot ${number}: ${answer.msg}`);

@@ -82,7 +82,7 @@ describe('what is kept while somebody logs in', () => {
 
   it('is the lot they looked at, its price, and its time running', async () => {
     const keep = { label: '037 号 · 当前价', priceFen: yuan(128_600), endsAtMs: START_MS + 95_000 };
-    const pictured = { bodyType: 'sedan', paint: 'white' } as const;
+    const pictured = { drawing: 'sedan-white' };
     await show({ because: { title: '登录后出价', keep, pictured } });
     expect([said('label'), said('price'), said('remaining')]).toEqual([
       '037 号 · 当前价',

@@ -17,8 +17,7 @@ const order = (id: string, more: object = {}) =>
     hammerFen: yuan(61_300),
     createdAtMs: NOW_MS,
     dueAtMs: NOW_MS + 30 * HOUR_MS,
-    bodyType: 'suv',
-    paint: 'navy',
+    drawing: 'suv-navy',
     ...more,
   }) as Waiting['orders'][number];
 

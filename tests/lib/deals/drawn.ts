@@ -4,6 +4,7 @@ import { getContainerRenderer } from '@astrojs/react/container-renderer';
 import { loadRenderers } from 'astro:container';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import type { Deal, DealList } from '#contract/catalogue/outputs.ts';
+import type { VehicleCard } from '#contract/lots/lot-card.ts';
 import { BASE } from '#contract/route.ts';
 import { routes, type RouteName } from '#contract/routes.ts';
 import { aLot, NOW_MS } from '../../islands/parts/lots.ts';
@@ -98,7 +99,9 @@ export function hrefOf(link: PaperElement): URL {
   return new URL((link.getAttribute('href') ?? '').replaceAll('&amp;', '&'), 'http://localhost');
 }
 
-export function someDeal(part: Partial<Deal> = {}): Deal {
+type VehicleDeal = Extract<Deal, VehicleCard>;
+
+export function someDeal(part: Partial<VehicleDeal> = {}): VehicleDeal {
   return {
     ...aLot(),
     lotId: 'lot-1',

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { shapeOf } from '#lib/lots/car-shape.ts';
+import { aLot, someGoods } from '../../islands/parts/lots.ts';
 
 it('tells a car from a lorry and from goods', () => {
   const shapes = [
-    shapeOf({ hall: 'vehicle', bodyType: 'suv' }),
-    shapeOf({ hall: 'practice', bodyType: 'suv' }),
-    shapeOf({ hall: 'vehicle', bodyType: 'truck' }),
-    shapeOf({ hall: 'non-vehicle', bodyType: 'suv' }),
+    shapeOf(aLot()),
+    shapeOf({ ...aLot(), hall: 'practice' }),
+    shapeOf({ ...aLot(), bodyType: 'truck' }),
+    shapeOf(someGoods()),
   ];
   expect(shapes).toEqual(['car', 'car', 'other-vehicle', 'whole']);
 });

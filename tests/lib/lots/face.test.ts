@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { LotCard } from '#contract/lots/outputs.ts';
+import type { VehicleCard } from '#contract/lots/lot-card.ts';
 import { faceOf } from '#lib/lots/face.ts';
-import { aLot } from '../../islands/parts/lots.ts';
+import { aLot, someGoods } from '../../islands/parts/lots.ts';
 
-const vehicle: LotCard = {
+const vehicle: VehicleCard = {
   ...aLot(),
   title: '2021款 大众 途岳',
   registered: '2021.06',
@@ -25,8 +25,11 @@ describe('the face of a lot', () => {
     ]);
   });
 
-  it('tells of goods where they lie', () => {
-    expect(faceOf({ ...vehicle, hall: 'non-vehicle' }).facts).toEqual([['存放地', '上海']]);
+  it('tells of goods their kind and where they lie', () => {
+    expect(faceOf(someGoods()).facts).toEqual([
+      ['类别', '机械设备'],
+      ['存放地', '上海'],
+    ]);
   });
 
   it('carries the grade of the inspector', () => {

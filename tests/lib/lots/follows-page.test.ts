@@ -1,7 +1,7 @@
 // 我的关注 as it is drawn and as its plain forms change it, in the real house: groups given by a
 // row or to many, what the list is narrowed by, and two to four lots laid side by side.
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LotFacts } from '#contract/lots/outputs.ts';
+import type { LotFacts } from '#contract/lots/lot-card.ts';
 import { inProcessFetch } from '#server/http/in-process.ts';
 import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
 import { groupFollows } from '#server/lots/follows/commands-group-follows.ts';
@@ -12,7 +12,7 @@ import Compare from '../../../src/pages/myAttention/compare.astro';
 import GoodsCompare from '../../../src/pages/non-vehicle-myAttention/compare.astro';
 import { linksIn, openPages, type Drawn } from '../../kit/browser/drawn.ts';
 import { writeNothingElse } from '../../kit/content/written.ts';
-import { someLot, someSale } from '../../kit/fixtures.ts';
+import { someLot, someSale, vehicleCard } from '../../kit/fixtures.ts';
 import { START_MS } from '../../kit/lots.ts';
 import { openTestServer, ORIGIN, somePerson, type Person, type TestServer } from '../../kit/test-server.ts';
 
@@ -42,10 +42,11 @@ const car = (id: string, at: number) => {
     startsAtMs: START_MS + HOUR_MS,
     endsAtMs: START_MS + 2 * HOUR_MS,
   });
-  const { card } = lot;
   const told = at === 1 ? { ...facts, basics: [], scores: [] } : facts;
   const title = `第${at + 1}辆`;
-  return { ...lot, card: { ...card, title, odometerKm: 9_600 + at * 1_000, facts: JSON.stringify(told) } };
+  const { position, number } = lot.card;
+  const odometerKm = 9_600 + at * 1_000;
+  return { ...lot, card: vehicleCard({ position, number, title, odometerKm, facts: told }) };
 };
 
 type Fields = readonly (readonly [string, string])[];

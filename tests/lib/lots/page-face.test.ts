@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listFaceOf, noticeFacts, pageFaceOf } from '#lib/lots/page-face.ts';
-import { lotDetail } from '../../islands/lot/lot-detail.ts';
+import { goodsDetail, lotDetail } from '../../islands/lot/lot-detail.ts';
 
 const lot = {
   ...lotDetail(),
@@ -11,7 +11,7 @@ const lot = {
   emission: '国六',
   fuel: '汽油',
 };
-const goods = { ...lot, title: '数控车床 3 台', hall: 'non-vehicle', registered: '' } as const;
+const goods = goodsDetail();
 
 describe('the page of a lot', () => {
   it('speaks of a vehicle by its papers and its inspection', () => {
@@ -45,12 +45,15 @@ describe('a lot in lists, feeds and papers', () => {
 
   it('leaves out of what one follows what nobody has told', () => {
     expect(listFaceOf({ ...lot, grade: 'A' }).followFacts).toEqual(['2021.06', '上海', 'A 级']);
-    expect(listFaceOf({ ...goods, grade: '' }).followFacts).toEqual(['上海']);
+    expect(listFaceOf({ ...lot, grade: '' }).followFacts).toEqual(['2021.06', '上海']);
   });
 
   it('tells of goods neither a day of registration nor an odometer', () => {
     const { pastFacts, feedFacts } = listFaceOf(goods);
-    expect([pastFacts, feedFacts]).toEqual([['上海'], ['上海']]);
+    expect([pastFacts, feedFacts]).toEqual([
+      ['机械设备', '上海'],
+      ['机械设备', '上海'],
+    ]);
   });
 
   it('has the facts of a vehicle for the line of a feed', () => {

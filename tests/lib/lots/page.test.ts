@@ -1,14 +1,15 @@
 // The page of a lot as the house draws it: in each of its states, and with each of the lesser
 // answers missing.
 import { describe, expect, it } from 'vitest';
-import type { LotDetail } from '#contract/lots/outputs.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
-import { lotDetail } from '../../islands/lot/lot-detail.ts';
+import { goodsDetail, lotDetail } from '../../islands/lot/lot-detail.ts';
 import { answersFor, drawn, LOT_SAYS, plain, REFUSED, without, type Answers } from './drawn-lot.ts';
 
 const page = async (answers: Answers): Promise<string> => (await drawn(answers)).text();
-const lotAs = (change: Partial<LotView> = {}, rest: Partial<LotDetail> = {}): Promise<string> =>
-  page(answersFor({ ...lotDetail(change), ...rest }));
+const lotAs = (
+  change: Partial<LotView> = {},
+  rest: Partial<ReturnType<typeof lotDetail>> = {},
+): Promise<string> => page(answersFor({ ...lotDetail(change), ...rest }));
 
 describe('the page of a lot', () => {
   it('has the lot, its record, its answers and what closes next', async () => {
@@ -39,10 +40,7 @@ describe('the page of a lot', () => {
   });
 
   it('of goods says what there is of them, and nothing of vehicles', async () => {
-    const goods = { hall: 'non-vehicle', bodyType: 'lot-cnc', paint: '', registered: '', grade: '' } as const;
-    const lot = lotDetail();
-    const sale = { ...lot.sale, hall: 'non-vehicle' as const };
-    const html = await lotAs({}, { ...goods, bodyType: goods.bodyType as never, sale });
+    const html = await page(answersFor(goodsDetail()));
     for (const words of ['物资信息', '现状说明', '/drawings/lot-cnc.svg']) expect(html).toContain(words);
     for (const words of ['车况检测', '车况评级', '首次上牌', '里程', 'href="/bidding?sale='])
       expect(plain(html)).not.toContain(words);

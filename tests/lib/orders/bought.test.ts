@@ -9,7 +9,7 @@ describe('what was bought', () => {
   });
 
   it('is drawn from its side, or not where unknown', () => {
-    expect(boughtPicture({ bodyType: 'suv', paint: 'navy' })).toBe('/drawings/suv-navy.svg');
-    expect(boughtPicture({ bodyType: '', paint: '' })).toBeNull();
+    expect(boughtPicture({ drawing: 'suv-navy' })).toBe('/drawings/suv-navy.svg');
+    expect(boughtPicture({ drawing: '' })).toBeNull();
   });
 });

@@ -126,7 +126,7 @@ describe('the page of an order', () => {
   });
 
   it('of goods is led to the hall of goods', async () => {
-    const drawn = await page(newOrder({ category: 'goods' }));
+    const drawn = await page(newOrder({ kind: 'scrap' }));
     expect([drawn.status, drawn.headers.get('location')]).toEqual([
       303,
       '/non-vehicle-order-detail?id=order-1',
@@ -187,7 +187,7 @@ describe('the page of an order', () => {
   });
 
   it('of goods that were fetched is accepted in words of goods', async () => {
-    const order = replayOrder(newOrder({ category: 'goods' }), [signed, paid, fetched]);
+    const order = replayOrder(newOrder({ kind: 'scrap' }), [signed, paid, fetched]);
     serviceShows(service, orderShown(order, { log: [{ type: 'picked-up', atMs: T0 }] }));
     const { words } = await draw(Goods, {
       address: '/non-vehicle-order-detail?id=order-1',

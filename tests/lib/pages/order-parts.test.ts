@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 const page = (events: readonly OrderEvent[], part: OrderPart = {}, asking: Partial<Asking> = {}) => {
-  serviceShows(service, orderShown(replayOrder(newOrder({ category: 'goods' }), events), part));
+  serviceShows(service, orderShown(replayOrder(newOrder({ kind: 'scrap' }), events), part));
   return draw(Goods, { address: '/non-vehicle-order-detail?id=order-1', api: service.fetch, ...asking });
 };
 

@@ -168,7 +168,7 @@ describe('the list, the file and the market', () => {
       ...Array.from({ length: 3 }, () => yuan(35_000)),
     ]);
     const [first] = within.rows;
-    const km = first?.odometerKm ?? 0;
+    const km = first?.kind === 'vehicle' ? first.odometerKm : 0;
     expect(await filed({ lowestKm: km, highestKm: km })).toContain(first?.lotId);
     expect(await filed({ lowestKm: km + 1, highestKm: km - 1 })).toEqual([]);
   });

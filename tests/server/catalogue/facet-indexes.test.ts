@@ -204,7 +204,7 @@ describe.each(storeKinds)('what lists keep in hand on %s', (kind) => {
       const card = await ground.store.reader
         .selectFrom('lotCards')
         .innerJoin('sales', 'sales.id', 'lotCards.saleId')
-        .select(['title', 'lotCards.number', 'brand', 'paint', 'grade', 'sales.name as saleName'])
+        .select(['title', 'lotCards.number', 'drawing', 'kind', 'sales.name as saleName'])
         .where('lotId', '=', 'lot-0')
         .executeTakeFirstOrThrow();
       expect(await shown()).toMatchObject(card);

@@ -5,7 +5,7 @@ import type { HouseBoard } from '#contract/catalogue/board-outputs.ts';
 import { yuan } from '#core/money.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
-import { someLot, someSale } from '../../kit/fixtures.ts';
+import { cardInHall, someLot, someSale } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
 import { done, enter, handBid } from '../../kit/staff-request.ts';
 import { call, openTestServer, somePerson, type Person, type TestServer } from '../../kit/test-server.ts';
@@ -32,7 +32,7 @@ const announce = async (
       endsAtMs,
       terms: { depositFen: yuan(depositYuan) },
     });
-    return { ...lot, card: { ...lot.card, hall } };
+    return { ...lot, card: cardInHall(lot.card, hall) };
   });
   await server.engine.run(publishSale, { sale: someSale({ id, hall, startsAtMs, endsAtMs }), lots });
   return lots.map((lot) => lot.id);

@@ -3,7 +3,7 @@ import type { SearchFound, Suggestions } from '#contract/catalogue/outputs.ts';
 import { searchWays, wordsOfLot } from '#server/catalogue/store/search-words.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
-import { someLot, someSale } from '../../kit/fixtures.ts';
+import { cardInHall, someLot, someSale } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
 import { call, openTestServer, type TestServer } from '../../kit/test-server.ts';
 
@@ -192,7 +192,7 @@ describe('search over HTTP', () => {
     await server.engine.run(publishSale, { sale, lots });
     const practice = someSale({ id: 'practice', number: 3, hall: 'practice' });
     const robot = lot('robot', 4, { brand: '奥迪', series: 'Q3', endsAtMs: END_MS });
-    const inPractice = { ...robot, card: { ...robot.card, hall: 'practice' } };
+    const inPractice = { ...robot, card: cardInHall(robot.card, 'practice') };
     await server.engine.run(publishSale, { sale: practice, lots: [inPractice] });
   });
   afterAll(() => server.close());

@@ -1,12 +1,12 @@
 // The public questions of the sample house: answered from the papers, seen by everybody, asked
 // once.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LotFacts } from '#contract/lots/outputs.ts';
 import { isOpenToQuestions, QUESTION } from '#core/enquiries/public-question.ts';
 import { HOUSE_QUESTIONS, LOT_QUESTIONS } from '#server/demo/enquiries/questions-data.ts';
 import { askAboutHouse, questionsOf } from '#server/demo/enquiries/questions.ts';
 import { enterDue } from '#server/demo/planner.ts';
 import { questionList, staffQuestions } from '#server/enquiries/queries-enquiries.ts';
+import type { NewLot } from '#server/sales/commands-publish-sale.ts';
 import { sampleHouse, type SampleFixture } from '../../kit/sample.ts';
 
 let house: SampleFixture;
@@ -16,8 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.dispose());
 
-const factsIn = (lot: { readonly card: { readonly facts: string } }): LotFacts =>
-  JSON.parse(lot.card.facts) as LotFacts;
+const factsIn = ({ card }: NewLot) => card.facts;
 const askedIn = () =>
   house.parts.reader.selectFrom('questions').select(['lotId', 'status', 'askedBy']).execute();
 

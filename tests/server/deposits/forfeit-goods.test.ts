@@ -25,7 +25,7 @@ const PAY_BY_MS = workdayAfterMs(END_MS, 5, 17);
 describe.each(storeKinds)('a deposit on goods, on %s,', (kind) => {
   let house: SoldHouse;
   beforeEach(async () => {
-    house = await soldHouse(kind, { category: 'goods' });
+    house = await soldHouse(kind, { kind: 'scrap' });
   });
   afterEach(() => house.close());
 

@@ -29,7 +29,7 @@ const terms = {
   ...someTerms(),
   rules: FIXED_PRICE_RULES,
   unitCount: 3,
-  category: 'goods' as const,
+  kind: 'scrap' as const,
   depositFen: DEPOSIT_FEN,
 };
 
@@ -158,7 +158,7 @@ describe.each(storeKinds)('a deposit at a fixedPrice on %s', (kind) => {
 
 describe('a deposit at a fixedPrice', () => {
   test('of vehicles is kept with the first one paid for', async () => {
-    const house = await openFormatService('sqlite', { ...terms, category: 'vehicle' });
+    const house = await openFormatService('sqlite', { ...terms, kind: 'vehicle' });
     const an = await house.buyer('an');
     house.clock.moveBy(120_000);
     await house.advance();

@@ -18,7 +18,7 @@ describe.each(storeKinds)('a case about goods on %s', (kind) => {
   let house: SoldHouse;
   let [paidFen, creditFen] = [0, 0];
   beforeEach(async () => {
-    house = await soldHouse(kind, { category: 'goods' });
+    house = await soldHouse(kind, { kind: 'scrap' });
     const { bill } = await payOrder(house);
     [paidFen, creditFen] = [bill?.dueFen ?? 0, bill?.creditFen ?? 0];
     await fetchOrder(house);

@@ -10,7 +10,7 @@ import { yuan } from '#core/money.ts';
 import { keepRows } from '#server/catalogue/commands-refresh-rows.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
-import { someLot, someSale } from '../../kit/fixtures.ts';
+import { someLot, someSale, vehicleCard, type VehicleNewCard } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, someRules, someTerms, START_MS } from '../../kit/lots.ts';
 import { callKeyed, done, handBid } from '../../kit/staff-request.ts';
 import { call, openTestServer, somePerson, type Person, type TestServer } from '../../kit/test-server.ts';
@@ -23,11 +23,9 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-type Card = ReturnType<typeof someLot>['card'];
-
-const lotWith = (id: string, position: number, card: Partial<Card>) => {
+const lotWith = (id: string, position: number, card: Partial<VehicleNewCard>) => {
   const lot = someLot({ id, position });
-  return { ...lot, card: { ...lot.card, ...card } };
+  return { ...lot, card: vehicleCard({ position, number: lot.card.number, ...card }) };
 };
 
 /**

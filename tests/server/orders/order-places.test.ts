@@ -24,7 +24,7 @@ describe.each(storeKinds)('the list of orders on %s', (kind) => {
       lots.map((id, at) => someLot({ id, position: at + 1 })),
     );
     await engine.stop();
-    const goods = replayOrder(newOrder({ category: 'goods' }), [signed, paid, fetched]);
+    const goods = replayOrder(newOrder({ kind: 'scrap' }), [signed, paid, fetched]);
     await enter('signing', orderAfter());
     await enter('paying', orderAfter(signed));
     await enter('over', orderAfter({ type: 'closed', reason: '关闭', atMs: T0 + 1 }));

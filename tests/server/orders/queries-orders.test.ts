@@ -259,7 +259,7 @@ describe.each(storeKinds)('an order on %s', (kind) => {
 
 describe.each(storeKinds)('goods on %s', (kind) => {
   test('are paid with the deposit counted in, looked over, and done', async () => {
-    const house = await soldHouse(kind, { category: 'goods' });
+    const house = await soldHouse(kind, { kind: 'scrap' });
     const bill = billOf(await seen(house));
     const totalFen = HAMMER_FEN + yuan(HAMMER_YUAN * 0.05);
     expect(bill).toMatchObject({ creditFen: yuan(2_000), dueFen: totalFen - yuan(2_000) });

@@ -17,7 +17,7 @@ import { orderLot } from '#server/sales/commands-stop-lot.ts';
 import { orderSale } from '#server/sales/commands-stop-sale.ts';
 import { noticesOf } from '#server/sales/store-sale-stops.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
-import { bidOf, openSale, sendBid, someBuyer, someLot } from '../../kit/fixtures.ts';
+import { bidOf, openSale, sendBid, SOME_FACTS, someBuyer, someLot, vehicleCard } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
 import { sha256 } from '../../kit/sha256.ts';
 import { readHistory } from '../../kit/store/read-history.ts';
@@ -252,11 +252,10 @@ describe.each(storeKinds)('a sale under way on %s', (kind) => {
   });
 
   describe('a correction', () => {
-    const { card } = someLot();
-    const facts = JSON.stringify({ defects: '未发现瑕疵', viewing: '凭预约看车' });
+    const facts = { ...SOME_FACTS, defects: '未发现瑕疵', viewing: '凭预约看车' };
 
     test('is read from the change log with both texts', async () => {
-      await openSale(engine, [someLot({ card: { ...card, facts } })]);
+      await openSale(engine, [someLot({ card: vehicleCard({ facts }) })]);
       await engine.run(amendLot, { lotId: 'lot-1', defects: '左前门补漆', staffId });
       await engine.run(amendLot, { lotId: 'lot-1', defects: '左前门、后翼子板补漆', staffId });
       const { rows } = await lotChanges(ground.store.reader, 'lot-1');

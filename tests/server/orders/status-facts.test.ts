@@ -69,9 +69,9 @@ const ORDERS: Readonly<Record<OrderStatusView, Order>> = {
 };
 
 const EVERY = [
-  'bodyType',
   'category',
   'createdAtMs',
+  'drawing',
   'dueAtMs',
   'dues',
   'feeVersion',
@@ -84,7 +84,6 @@ const EVERY = [
   'nowMs',
   'number',
   'orderNumber',
-  'paint',
   'penalty',
   'place',
   'rating',

@@ -195,7 +195,7 @@ describe.each(storeKinds)('money collected in one piece on %s', (kind) => {
     const startsAtMs = clock.nowMs();
     const endsAtMs = startsAtMs + HOUR_MS;
     const sale = someSale({ id: 'sale-3', number: 3, startsAtMs, endsAtMs });
-    const terms = { category: 'goods', depositFen: yuan(20_000) } as const;
+    const terms = { kind: 'scrap', depositFen: yuan(20_000) } as const;
     await engine.run(publishSale, { sale, lots: [someLot({ id: 'lot-3', startsAtMs, endsAtMs, terms })] });
     await engine.run(registerForLot, {
       bidderId: winnerId,

@@ -151,7 +151,7 @@ describe.each(storeKinds)('paying through the bank on %s', (kind) => {
 
 describe.each(storeKinds)('a price that the deposit covers, on %s,', (kind) => {
   test('is paid without a bank, and what is over goes back', async () => {
-    const house = await soldHouse(kind, { category: 'goods', depositFen: yuan(50_000) });
+    const house = await soldHouse(kind, { kind: 'scrap', depositFen: yuan(50_000) });
     const { engine, orderId } = house;
     const by = buyerOf(house);
     done(await engine.run(signOrder, { orderId, by, name: '张三' }));

@@ -121,7 +121,7 @@ describe.each(storeKinds)('a lot offered again on %s', (kind) => {
 
   test('keeps what it was sold on: step, reserve and deposit', async () => {
     const rules = { ...TIMED_NON_VEHICLE_RULES, ladder: [{ fromFen: 0, stepFen: yuan(100) }] };
-    const scrap = { category: 'goods', depositFen: yuan(2_000), isAsIs: true, isLarge: true } as const;
+    const scrap = { kind: 'scrap', depositFen: yuan(2_000), isAsIs: true, isLarge: true } as const;
     const { saleId } = await beginAgain({ ...scrap, rules, reserveFen: yuan(9_000) });
     const [draft] = await draftsOf(house.ground, saleId);
     expect(draft?.plan).toMatchObject({

@@ -1,6 +1,8 @@
 // Lots sold in a house that is lived in: a timed sale, a lane, a sale of a sealed lot, a falling
 // one and a fixed-price lot, a court's sale, and the hall where nothing is sold.
+import type { LotCard } from '#contract/lots/lot-card.ts';
 import { fixedStep } from '#core/bidding/ladder.ts';
+import { KINDS } from '#core/lots/kinds.ts';
 import type { LotTerms, ScheduledLot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
 import {
@@ -18,7 +20,7 @@ import {
 } from '#core/sales/rule-set.ts';
 import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import type { NewLot, PastNotice, PublishSale } from '#server/sales/commands-publish-sale.ts';
-import { someLot, someSale } from '../../kit/fixtures.ts';
+import { cardInHall, someLot, someSale, vehicleCard, type VehicleNewCard } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, someTerms, START_MS } from '../../kit/lots.ts';
 import { somePlan } from '../../kit/sales.ts';
 import { asPublished } from '../../kit/store/recorded.ts';
@@ -75,7 +77,7 @@ export function soldBy({ lots }: House, ...formats: readonly SaleFormat[]): read
   return lots.filter(({ terms }) => formats.includes(terms.rules.format));
 }
 
-const cardOf = (position: number): Partial<NewLot['card']> => {
+const cardOf = (position: number): Partial<VehicleNewCard> => {
   const [brand, title] = BRANDS[position % BRANDS.length] ?? BRANDS[0];
   const city = CITIES[position % CITIES.length] ?? CITIES[0];
   const bodyType = BODIES[Math.floor(position / 2) % BODIES.length] ?? BODIES[0];
@@ -123,15 +125,14 @@ const someOf = (dice: Dice, { no, ...seller }: Some): Term => ({
   ...(dice.isOneIn(3) && { consignorFees: 'consignor-vehicle-2026.1' }),
 });
 
-const hallOf = ({ isPractice, category }: Term): string => {
-  if (isPractice === true) return 'practice';
-  return category === 'goods' ? 'non-vehicle' : 'vehicle';
-};
+const hallOf = ({ isPractice, kind = 'vehicle' }: Term): LotCard['hall'] =>
+  isPractice === true ? 'practice' : KINDS[kind].hall;
 
 const lotOf = (part: Partial<NewLot> & { readonly position: number }, terms: Term): NewLot => {
   const { position, ...own } = part;
   const some = someLot({ position });
-  const card = { ...some.card, ...cardOf(position), hall: hallOf(terms) };
+  const vehicle = vehicleCard({ ...cardOf(position), position, number: some.card.number });
+  const card = cardInHall(vehicle, hallOf(terms));
   return { ...some, ...own, card, terms: { ...someTerms(), ...terms } };
 };
 
@@ -155,7 +156,7 @@ const noticeOf = (sale: PublishSale['sale'], rules: TimedRules): PastNotice => {
 
 const timedSale = (dice: Dice, seller: Seller): PublishSale => {
   const rules = { ...TIMED_NON_VEHICLE_RULES, ladder: fixedStep(yuan(100)) };
-  const goods: Term = { category: 'goods', rules };
+  const goods: Term = { kind: 'scrap', rules };
   const lots = upTo(TIMED_COUNT).map((at) =>
     lotOf(
       { id: `t${at}`, position: at + 1, endsAtMs: END_MS + at * MINUTE_MS },
@@ -197,10 +198,7 @@ const otherSale = (dice: Dice, { consignorId }: Seller): PublishSale => {
     lotOf({ id: 's0', position: 1, endsAtMs: START_MS + 2 * HOUR_MS }, sealed),
     lotOf({ id: 'f0', position: 2, endsAtMs: STALL_END_MS }, falling),
     lotOf({ id: 'u0', position: 3, endsAtMs: STALL_END_MS }, { ...fixedPrice, unitCount: 3 }),
-    lotOf(
-      { id: 'u1', position: 4, endsAtMs: STALL_END_MS },
-      { ...fixedPrice, unitCount: 2, category: 'goods' },
-    ),
+    lotOf({ id: 'u1', position: 4, endsAtMs: STALL_END_MS }, { ...fixedPrice, unitCount: 2, kind: 'scrap' }),
   ];
   return { sale: someSale({ id: 'sale-3', number: 3, endsAtMs: STALL_END_MS }), lots };
 };
@@ -213,7 +211,7 @@ const courtSale = (dice: Dice, seller: Seller): PublishSale => {
     const pay = dice.isOneIn(2) && { payDays: 3 + dice.below(5) };
     const own: Term = { ...seldomOf(dice, seller), consignorIds: [seller.consignorId], ...reserve, ...pay };
     const place = { id: `c${at}`, position: at + 1, endsAtMs: COURT_END_MS + at * MINUTE_MS };
-    return lotOf(place, { ...own, rules, category: 'goods' });
+    return lotOf(place, { ...own, rules, kind: 'scrap' });
   });
   const where = { hall: 'non-vehicle', endsAtMs: COURT_END_MS };
   const sale = someSale({ id: 'sale-4', number: 4, ...where });

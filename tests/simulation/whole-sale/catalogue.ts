@@ -11,7 +11,7 @@ import { draftSale, editSale, putLot } from '#server/sales/commands-draft-sale.t
 import { reviewSale, submitSale } from '#server/sales/commands-review-sale.ts';
 import { announceSale } from '#server/sales/notices/commands-announce-sale.ts';
 import { recordAuctioneer, recordHouse } from '#server/sales/rules/commands-record-house.ts';
-import { someCard, somePlan, somePlannedLot } from '../../kit/sales.ts';
+import { someCard, someGoodsInput, somePlan, somePlannedLot } from '../../kit/sales.ts';
 import { anySeal } from '../../kit/seals.ts';
 import { TODAY_MS, type LivedHouse } from './house.ts';
 
@@ -75,7 +75,8 @@ export async function writeDraft({ does, ids }: LivedHouse, part: Part): Promise
     const consignorIds = [ids.consignor];
     const own = { consignorIds, excluded: [] };
     const lot = { ...somePlannedLot({ ...USUAL[part], ...OWN[lotId] }), ...own };
-    await does(putLot, { saleId, lotId, position, plan: lot, card: someCard({ number: lotId }), staffId });
+    const cardFor = plan.hall === 'vehicle' ? someCard : someGoodsInput;
+    await does(putLot, { saleId, lotId, position, plan: lot, card: cardFor({ number: lotId }), staffId });
   }
   return saleId;
 }

@@ -1,4 +1,5 @@
 import type { Facet } from '#contract/catalogue/outputs.ts';
+import { vehicleDrawing } from '#contract/lots/drawings.ts';
 import { BODY_WORDS } from '#core/catalogue/filter-words.ts';
 import { toggled } from '#lib/hall/query.ts';
 import { drawingOf } from '#lib/lots/drawing.ts';
@@ -25,7 +26,7 @@ export function BodyFilter({ facets }: { readonly facets: readonly Facet[] }) {
               onChange={() => go(toggled(query, 'body', body))}
             />
             <img
-              src={drawingOf({ bodyType: body, paint: 'silver' }, 'side')}
+              src={drawingOf({ drawing: vehicleDrawing(body, 'silver') }, 'side')}
               alt=""
               width={1100}
               height={400}

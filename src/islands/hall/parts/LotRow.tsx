@@ -62,9 +62,7 @@ export function LotRow({ lot, mine, nowMs, riseFen }: Props) {
           <span>{facts.map(([, fact]) => fact).join(' · ')}</span>
         </p>
       </div>
-      <span className={css.grade}>
-        <Grade grade={badge.word} />
-      </span>
+      <span className={css.grade}>{badge && <Grade grade={badge.word} />}</span>
       <Money face={face} riseFen={riseFen} />
       <span className={css.bids}>
         <span className="num" data-live="bids">

@@ -1,8 +1,8 @@
 // The pictures of a lot in their order, and where on a side view a damage of the unfolded drawing
 // lies.
-import type { Damage } from '#contract/lots/outputs.ts';
-import { shapeOf } from '#lib/lots/car-shape.ts';
-import { readingOf, type PhotoView, type Viewed } from '#lib/lots/drawing.ts';
+import type { Damage } from '#contract/lots/lot-card.ts';
+import type { PhotoView } from '#lib/lots/drawing.ts';
+import type { GallerySlice } from '#lib/lots/slices.ts';
 
 interface GalleryView {
   readonly view: PhotoView;
@@ -74,17 +74,16 @@ export interface Picture extends GalleryView {
   readonly reading?: string;
 }
 
-type Shown = Viewed & { readonly damages: readonly Damage[] };
+type Shown = Pick<GallerySlice, 'shape' | 'reading' | 'damages'>;
 
 /** The pictures there are of this lot, each with the damages that are seen on it. */
-export function picturesOf(lot: Shown): readonly Picture[] {
-  const shape = shapeOf(lot);
+export function picturesOf({ shape, reading, damages }: Shown): readonly Picture[] {
   if (shape === 'whole') return [{ ...WHOLE, spots: [] }];
   return galleryViews
     .filter(({ view }) => shape === 'car' || COMMON.includes(view))
     .map((shown) => ({
       ...shown,
-      spots: shape === 'car' ? spotsOn(lot.damages, shown.view) : [],
-      ...(shown.view === 'odo' && { reading: readingOf(lot) }),
+      spots: shape === 'car' ? spotsOn(damages, shown.view) : [],
+      ...(shown.view === 'odo' && { reading }),
     }));
 }

@@ -6,7 +6,6 @@ import type { News } from '#contract/content/news.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import type { PictureFacts } from '#lib/discover/picture.ts';
 import { dateTimeText, moneyText } from '#lib/format.ts';
-import { drawingName } from '#lib/lots/drawing.ts';
 import { drawings } from '#pages/drawings/_drawings.ts';
 import { picture } from '../_painter.ts';
 
@@ -39,7 +38,7 @@ const kinds: Readonly<Record<string, Tell>> = {
     const lot = await call('lotDetail', { id }).catch(() => null);
     if (!lot) return null;
     const note = `${lot.number} 号 · ${lot.city} · 起拍价 ${moneyText(lot.view.startPriceFen)}`;
-    return { title: lot.title, note, drawing: drawn(drawingName(lot)) };
+    return { title: lot.title, note, drawing: drawn(lot.drawing) };
   },
   sale: async (id, { call }) => {
     const { rows } = await call('saleList', {});

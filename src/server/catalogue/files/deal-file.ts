@@ -17,13 +17,15 @@ export function dealTable(deals: readonly Deal[]): Table {
  */
 const isCountTold = ({ format, bidderCount }: Deal): boolean => format !== 'sealed' || bidderCount > 0;
 
+const vehicleIn = (deal: Deal) => (deal.kind === 'vehicle' ? deal : null);
+
 const COLUMNS: readonly Column<Deal>[] = [
   { title: '成交时间', kind: 'moment', value: ({ soldAtMs }) => soldAtMs },
   { title: '拍品', kind: 'text', value: ({ title }) => title },
-  { title: '品牌', kind: 'text', value: ({ brand }) => brand },
-  { title: '上牌', kind: 'month', value: ({ registered }) => registered },
-  { title: '里程（公里）', kind: 'count', value: ({ odometerKm }) => odometerKm },
-  { title: '车况等级', kind: 'text', value: ({ grade }) => grade },
+  { title: '品牌', kind: 'text', value: (deal) => vehicleIn(deal)?.brand ?? '' },
+  { title: '上牌', kind: 'month', value: (deal) => vehicleIn(deal)?.registered ?? '' },
+  { title: '里程（公里）', kind: 'count', value: (deal) => vehicleIn(deal)?.odometerKm ?? '' },
+  { title: '车况等级', kind: 'text', value: (deal) => vehicleIn(deal)?.grade ?? '' },
   { title: '停放地', kind: 'text', value: ({ city }) => city },
   { title: '专场', kind: 'text', value: ({ saleName }) => saleName },
   { title: '出售方式', kind: 'text', value: ({ format }) => FORMAT_WORDS[format] },

@@ -2,7 +2,8 @@
 // the lot is published, so that a page needs neither the table of cards nor that of sales.
 // Source: goals.md P13.
 import { sql, type RawBuilder } from 'kysely';
-import type { LotCard } from '#contract/lots/outputs.ts';
+import type { LotCard } from '#contract/lots/lot-card.ts';
+import { cardOf } from '#server/lots/card-codec.ts';
 import type { Reader, Writer } from '#server/store/access.ts';
 import { chunks } from '#server/store/chunks.ts';
 import { isSqlite } from '#server/store/dialect.ts';
@@ -11,27 +12,6 @@ import { prepared } from '#server/store/prepared.ts';
 import type { LotFacesTable } from './lot-faces-table.ts';
 import { seriesAlone } from './lot-words.ts';
 import { searchTextOfLot } from './search-words.ts';
-
-type CardRow = Omit<LotCard, 'bodyType' | 'hall'> & { readonly bodyType: string; readonly hall: string };
-
-/** The contents of a card were checked when the sale was published. */
-export function cardOf(row: CardRow): LotCard {
-  return {
-    number: row.number,
-    title: row.title,
-    brand: row.brand,
-    bodyType: row.bodyType as LotCard['bodyType'],
-    paint: row.paint,
-    registered: row.registered,
-    odometerKm: row.odometerKm,
-    city: row.city,
-    emission: row.emission,
-    fuel: row.fuel,
-    grade: row.grade,
-    saleName: row.saleName,
-    hall: row.hall as LotCard['hall'],
-  };
-}
 
 /** The faces of these rows with how their lots stand, in no order. */
 export async function facesNumbered(reader: Reader, nos: readonly number[]): Promise<FacedLot[]> {
@@ -62,9 +42,8 @@ const facesOf = async (db: Reader, lotIds: readonly string[]): Promise<LotFacesT
     .selectFrom('lotRows')
     .innerJoin('lotCards', 'lotCards.lotId', 'lotRows.lotId')
     .innerJoin('sales', 'sales.id', 'lotRows.saleId')
-    .select(['no', 'lotRows.lotId', 'series', 'sales.name as saleName', 'lotCards.number', 'title', 'paint'])
-    .select(['lotCards.brand', 'bodyType', 'registered', 'lotCards.odometerKm', 'lotCards.city'])
-    .select(['emission', 'fuel', 'grade', 'lotCards.hall'])
+    .select(['no', 'lotRows.lotId', 'lotRows.brand', 'series', 'sales.name as saleName'])
+    .select(['lotCards.number', 'title', 'drawing', 'lotCards.city', 'lotCards.hall', 'kind', 'details'])
     .where('lotRows.lotId', 'in', lotIds)
     .execute();
   return rows.map(({ no, lotId, series: full, ...row }) => {

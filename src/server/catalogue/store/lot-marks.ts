@@ -14,7 +14,7 @@ import {
   TRANSFERS,
 } from '#contract/catalogue/list-words.ts';
 import { ownValue } from '#core/own-value.ts';
-import type { LotCardsTable } from '#server/lots/lot-tables.ts';
+import type { VehicleDetails } from '#server/lots/card-codec.ts';
 import type { LotTraits } from './lot-traits.ts';
 
 export type MarkColumn = 'vehicleMarks' | 'paperMarks';
@@ -75,19 +75,17 @@ export function valuesIn(facet: string, marks: Readonly<Record<MarkColumn, numbe
   return place.values.filter((_value, at) => (marks[place.column] & (1 << (place.from + at))) !== 0);
 }
 
-/** The marks of a lot from its card and its traits. */
+/**
+ * The marks of a lot from its card and its traits; of what is not told there is no mark. `vehicle`
+ * null: it is none.
+ */
 export function marksOf(
-  card: Card,
+  vehicle: Marked | null,
   traits: LotTraits,
   hasReserve: boolean,
 ): Readonly<Record<MarkColumn, number>> {
   return {
-    vehicleMarks:
-      bitsOf('body', [card.bodyType]) |
-      bitsOf('grade', [gradeOf(card.grade)]) |
-      bitsOf('fuel', [traits.fuel ?? ownValue(FUEL_WORDS, card.fuel) ?? 'other']) |
-      bitsOf('emission', [ownValue(EMISSION_WORDS, card.emission.slice(0, 2)) ?? 'none']) |
-      bitsOf('gearbox', [traits.gearbox ?? '']),
+    vehicleMarks: vehicle === null ? 0 : vehicleMarksOf(vehicle, traits),
     paperMarks:
       bitsOf('seats', [seatsOf(traits.seats)]) |
       bitsOf('source', [traits.source ?? '']) |
@@ -98,7 +96,18 @@ export function marksOf(
   };
 }
 
-const gradeOf = (grade: string): string => (/^[ABC]/.test(grade) ? grade.slice(0, 1) : 'crash');
+const vehicleMarksOf = ({ bodyType, grade, fuel, emission }: Marked, traits: LotTraits): number =>
+  bitsOf('body', [bodyType]) |
+  bitsOf('grade', [gradeOf(grade)]) |
+  bitsOf('fuel', [traits.fuel ?? (fuel && (ownValue(FUEL_WORDS, fuel) ?? 'other'))]) |
+  bitsOf('emission', [emission && (ownValue(EMISSION_WORDS, emission.slice(0, 2)) ?? 'none')]) |
+  bitsOf('gearbox', [traits.gearbox ?? '']);
+
+/** Empty: nobody has graded it. */
+const gradeOf = (grade: string): string => {
+  if (grade === '') return '';
+  return /^[ABC]/.test(grade) ? grade.slice(0, 1) : 'crash';
+};
 
 const FUEL_WORDS: Readonly<Record<string, string>> = {
   汽油: 'petrol',
@@ -115,4 +124,4 @@ const seatsOf = (seats: number | undefined): string => {
   return seats >= 8 ? '8+' : String(seats);
 };
 
-type Card = Pick<LotCardsTable, 'bodyType' | 'grade' | 'fuel' | 'emission'>;
+type Marked = Pick<VehicleDetails, 'bodyType' | 'grade' | 'fuel' | 'emission'>;

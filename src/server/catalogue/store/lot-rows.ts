@@ -5,6 +5,7 @@ import { visibleBidCount } from '#core/formats/format-view.ts';
 import { ALIVE, isOver, isRunning } from '#core/lots/lot-status.ts';
 import { viewOf } from '#core/lots/lot-view.ts';
 import type { Lot } from '#core/lots/lot.ts';
+import { vehicleOf } from '#server/lots/card-codec.ts';
 import type { LotCardsTable } from '#server/lots/lot-tables.ts';
 import { biddersOf } from '#server/lots/store-taken-back.ts';
 import type { Reader, Writer } from '#server/store/access.ts';
@@ -82,6 +83,19 @@ const monthOf = (registered: string): number => {
 
 const yearIn = (title: string): number => Number(/(\d{4})款/.exec(title)?.[1] ?? 0);
 
+/** Columns that only vehicles fill. */
+const vehicleColumns = (card: LotCardsTable, { series, modelYear }: LotTraits) => {
+  const vehicle = vehicleOf(card);
+  if (vehicle === null) return { odometerKm: 0, registeredMonth: 0, modelYear: 0, brand: '', series: '' };
+  return {
+    odometerKm: vehicle.odometerKm,
+    registeredMonth: monthOf(vehicle.registered),
+    modelYear: modelYear ?? yearIn(card.title),
+    brand: vehicle.brand,
+    series: series === undefined ? '' : `${vehicle.brand} ${series}`,
+  };
+};
+
 const rowOf = (lot: Lot, card: LotCardsTable, traits: LotTraits): Row => ({
   lotId: lot.id,
   saleId: lot.saleId,
@@ -89,13 +103,9 @@ const rowOf = (lot: Lot, card: LotCardsTable, traits: LotTraits): Row => ({
   ...placeOf(lot),
   ...standingOf(lot),
   depositFen: lot.terms.depositFen,
-  odometerKm: card.odometerKm,
-  registeredMonth: monthOf(card.registered),
-  modelYear: traits.modelYear ?? yearIn(card.title),
-  brand: card.brand,
-  series: traits.series === undefined ? '' : `${card.brand} ${traits.series}`,
+  ...vehicleColumns(card, traits),
   city: card.city,
-  ...marksOf(card, traits, lot.terms.reserveFen !== null),
+  ...marksOf(vehicleOf(card), traits, lot.terms.reserveFen !== null),
   ...endOf(lot, card.hall),
   bidderCount: 0,
   format: lot.terms.rules.format,

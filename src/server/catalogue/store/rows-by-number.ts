@@ -1,5 +1,5 @@
 import type { Deal } from '#contract/catalogue/outputs.ts';
-import type { LotCard } from '#contract/lots/outputs.ts';
+import type { LotCard } from '#contract/lots/lot-card.ts';
 import type { Reader } from '#server/store/access.ts';
 import { given, inGivenList } from '#server/store/in-list.ts';
 import { prepared } from '#server/store/prepared.ts';

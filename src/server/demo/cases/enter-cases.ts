@@ -102,7 +102,11 @@ const orderOf = ({ endsAtMs }: NewLot, buyerName: string, nowMs: number): PastOr
 const lotsOfCases = (lots: readonly NewLot[]): readonly NewLot[] =>
   lots
     .filter(
-      (lot) => lot.card.fuel !== '纯电' && lot.terms.startPriceFen >= LEAST_START_FEN && isToBeSold(lot),
+      (lot) =>
+        lot.card.kind === 'vehicle' &&
+        lot.card.fuel !== '纯电' &&
+        lot.terms.startPriceFen >= LEAST_START_FEN &&
+        isToBeSold(lot),
     )
     .slice(0, SAMPLE_CASES.length);
 

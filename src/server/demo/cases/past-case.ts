@@ -19,7 +19,7 @@ export function pastCase(
   lot: NewLot,
   { buyerId, nowMs }: { readonly buyerId: string; readonly nowMs: number },
 ): PastDispute {
-  const odometerKm = lot.terms.category === 'goods' ? null : lot.card.odometerKm + DRIVEN_KM;
+  const odometerKm = lot.card.kind === 'vehicle' ? lot.card.odometerKm + DRIVEN_KM : null;
   const appealedAt = steps.findIndex(({ what }) => what === 'appeal');
   return {
     lotId: lot.id,

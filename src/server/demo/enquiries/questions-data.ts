@@ -1,6 +1,6 @@
 // Public questions to the sample house, and its answers: about itself, and about a lot what its
 // papers say.
-import type { LotFacts } from '#contract/lots/outputs.ts';
+import type { LotFacts } from '#contract/lots/lot-card.ts';
 
 export interface SampleQuestion {
   readonly text: string;

@@ -1,6 +1,5 @@
 // The public questions of the sample house, asked in the days before and answered by the steps
 // everybody's are: some lots of every sale have one or two, and the house a few about itself.
-import type { LotFacts } from '#contract/lots/outputs.ts';
 import { maskedAsker } from '#core/enquiries/public-question.ts';
 import { DAY_MS, dayBeginMs, HOUR_MS } from '#core/time/days.ts';
 import { chanceOf } from '#server/demo/chance.ts';
@@ -26,11 +25,10 @@ export function questionsOf({ sale, lots }: PublishSale): readonly Question[] {
     : lots.flatMap(({ id, card }) => {
         const chance = chanceOf(`${id}/asked`);
         if (!chance.isOneOf(ASKED_PERCENT)) return [];
-        const facts = JSON.parse(card.facts) as LotFacts;
         return chance
           .shuffled(LOT_QUESTIONS)
           .slice(0, chance.whole(1, 2))
-          .map((ask) => ({ lotId: id, ...ask(facts) }));
+          .map((ask) => ({ lotId: id, ...ask(card.facts) }));
       });
 }
 

@@ -2,6 +2,7 @@
 // general deposit for one sale in which lots are still to be had. When that sale is over there is
 // another.
 import { GENERAL_FROM_MS } from '#core/deposits/sale-deposit.ts';
+import { categoryOfKind } from '#core/lots/kinds.ts';
 import { personOf } from '#server/bidding/store-bidder-facts.ts';
 import { decideByTwo } from '#server/demo/clerk/two-persons.ts';
 import { lotsToEnter } from '#server/demo/in-play.ts';
@@ -34,7 +35,7 @@ const holdDeposit = async (parts: SampleParts, bidderId: string): Promise<void> 
   if (parts.clock.nowMs() < GENERAL_FROM_MS) return;
   if (await hasSaleDeposit(parts.reader, bidderId)) return;
   const lots = (await lotsToEnter(parts)).filter(
-    ({ terms }) => terms.isPractice !== true && terms.category !== 'goods',
+    ({ terms }) => terms.isPractice !== true && categoryOfKind(terms.kind) === 'vehicle',
   );
   for (const saleId of [...new Set(lots.map((lot) => lot.saleId))].slice(0, MOST_TRIED)) {
     const answer = await parts.engine.run(holdSaleDeposit, { bidderId, saleId, tier: 'one' });

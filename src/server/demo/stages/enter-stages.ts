@@ -2,6 +2,7 @@
 // which whoever the login dialog says so has bought some, and some that were never paid for. They
 // enter once in the life of a house, while it is open, by the commands everybody uses.
 // Source: product.md 3.7, 3.9, 7.2, 7.7.
+import { categoryOfKind } from '#core/lots/kinds.ts';
 import { TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
 import { DAY_MS, dayBeginMs, HOUR_MS } from '#core/time/days.ts';
 import { BidHistory, followersBy, rivalry } from '#server/demo/bid-history.ts';
@@ -219,7 +220,9 @@ const saleIn = (sale: Sold, slot: Slot, ids: PeopleIds): StagedSale => {
 /** The pictures that the steps of a transfer have left. */
 const papersOf = ({ lots }: PublishSale): readonly string[] =>
   lots
-    .filter(({ order, terms }) => order && order.doneAfterMs !== null && terms.category !== 'goods')
+    .filter(
+      ({ order, terms }) => order && order.doneAfterMs !== null && categoryOfKind(terms.kind) === 'vehicle',
+    )
     .flatMap(({ id: lotId, order }) =>
       TRANSFER_STEPS.slice(0, order?.stepCount)
         .filter(({ hasPaper }) => hasPaper)

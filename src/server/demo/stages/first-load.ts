@@ -1,7 +1,6 @@
 // The first of two loads in which goods of the sample house are fetched: half of what the
 // announcement says there is, weighed where they are sold by weight. A vehicle, or a single piece,
 // is fetched whole.
-import type { LotFacts } from '#contract/lots/outputs.ts';
 import type { PastLoad, PastOrder } from '#server/orders/past-order.ts';
 import type { NewLot } from '#server/sales/commands-publish-sale.ts';
 
@@ -10,14 +9,13 @@ const GRAMS_OF_TON = 1_000_000;
 const TARE_GRAMS = 8_460_000;
 const QUANTITY = /^([\d,]+(?:\.\d+)?) (\S+)$/;
 
-export function firstLoad({ terms, card }: NewLot, afterMs: number): Pick<PastOrder, 'load'> {
-  const { basics } = JSON.parse(card.facts) as LotFacts;
-  const told = basics.find(({ label }) => label === '数量')?.value ?? '';
+export function firstLoad({ card }: NewLot, afterMs: number): Pick<PastOrder, 'load'> {
+  const told = card.facts.basics.find(({ label }) => label === '数量')?.value ?? '';
   const [, count = '', unit = ''] = QUANTITY.exec(told) ?? [];
   const totalMilli = Math.round(Number(count.replaceAll(',', '')) * MILLI);
   const isWeighed = unit === '吨';
   const quantityMilli = halfOf(totalMilli, isWeighed);
-  if (terms.category !== 'goods' || quantityMilli === 0) return {};
+  if (card.kind === 'vehicle' || quantityMilli === 0) return {};
   const netGrams = (quantityMilli * GRAMS_OF_TON) / MILLI;
   const load: PastLoad = {
     afterMs,

@@ -1,6 +1,7 @@
 // A lot of the sample house that is no vehicle: its title with the quantity, its kind, and the
 // terms goods are sold on.
-import type { LotFacts } from '#contract/lots/outputs.ts';
+import { KIND_WORDS } from '#contract/lots/kind-words.ts';
+import type { GoodsFacts } from '#contract/lots/lot-card.ts';
 import { wallDate } from '#contract/wall-clock.ts';
 import { depositFen } from '#core/deposits/deposit-rule.ts';
 import { yuan } from '#core/money.ts';
@@ -25,7 +26,7 @@ export function goodsLot(slot: Slot, index: number, consignorIds: readonly strin
     id,
     terms: {
       rules: { ...TIMED_NON_VEHICLE_RULES, spacingMs: slot.lane.spacingMs },
-      category: 'goods',
+      kind: goods.kind,
       startPriceFen,
       depositFen: depositFen('non-vehicle', startPriceFen),
       ...demandFor({ id, startPriceFen }).reserve,
@@ -34,37 +35,28 @@ export function goodsLot(slot: Slot, index: number, consignorIds: readonly strin
     startsAtMs: lotOpensAtMs(slot, index),
     endsAtMs: slot.firstCloseMs + index * slot.lane.spacingMs,
     card: {
+      kind: goods.kind,
       position: index + 1,
       number: String(index + 1).padStart(3, '0'),
       title: `${goods.name} ${goods.quantity}`,
-      brand: '',
-      bodyType: goods.drawing,
-      paint: '',
-      registered: '',
-      odometerKm: 0,
+      drawing: goods.drawing,
       city: CITY,
-      emission: '',
-      fuel: '',
-      grade: '',
       hall: 'non-vehicle',
-      facts: JSON.stringify(factsOf(goods, slot)),
+      facts: factsOf(goods, slot),
     },
     history: [],
   };
 }
 
-const factsOf = ({ quantity, kind }: SampleGoods, { opensAtMs }: Slot): LotFacts => ({
+const factsOf = ({ quantity, kind }: SampleGoods, { opensAtMs }: Slot): GoodsFacts => ({
   basics: [
     { label: '数量', value: quantity },
-    { label: '类别', value: kind },
+    { label: '类别', value: KIND_WORDS[kind] },
     { label: '存放地', value: YARD?.address ?? CITY },
     { label: '来源', value: '企业闲置资产处置' },
   ],
   inspector: '示例资产评估师',
   inspectedOn: wallDate(opensAtMs),
-  scores: [],
-  damages: [],
-  paintMicrons: [],
   defects: '按现状整体移交，数量以现场过磅、清点为准。',
   ...(YARD && { yard: YARD }),
   viewing: '需预约，凭身份证入场。',

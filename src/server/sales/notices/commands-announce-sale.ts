@@ -13,6 +13,7 @@ import type { StaffCommand } from '#server/audit/audit-log.ts';
 import { awaitMatches } from '#server/catalogue/searches/effects-search-match.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { done, type ByStaff, type StaffAnswer } from '#server/enquiries/commands-staff-answer.ts';
+import { cardRow, newCardOf } from '#server/lots/card-codec.ts';
 import { heldDrafts } from '#server/lots/failed-lot.ts';
 import type { LotsTable } from '#server/lots/lot-tables.ts';
 import { tellOfLowered } from '#server/lots/lowered-reserve.ts';
@@ -39,10 +40,10 @@ interface Announced {
   readonly rules: RuleSet;
 }
 
-const lotOf = ({ file, rules }: Announced, { id, plan }: LotDraft, index: number): ScheduledLot => ({
+const lotOf = ({ file, rules }: Announced, { id, plan, card }: LotDraft, index: number): ScheduledLot => ({
   id,
   saleId: file.id,
-  terms: termsOf(file.plan, plan, rules),
+  terms: termsOf({ ...file.plan, kind: card.kind }, plan, rules),
   rev: 0,
   seq: 0,
   status: 'scheduled',
@@ -54,25 +55,13 @@ interface Released {
   readonly marksSealed: string | null;
 }
 
-const rowsOf = (
-  { lot, marksSealed }: Released,
-  { file }: Announced,
-  { card, plan, position }: LotDraft,
-): NewLotRows => {
+const rowsOf = ({ lot, marksSealed }: Released, { card, plan, position }: LotDraft): NewLotRows => {
   const { id, saleId } = lot;
-  const { facts, traits = {}, ...words } = card;
   const defects = plan.hasNoKnownDefect ? NO_KNOWN_DEFECT : plan.defects;
   return {
     lot,
-    card: {
-      ...words,
-      lotId: id,
-      saleId,
-      position,
-      hall: file.plan.hall,
-      facts: JSON.stringify({ ...facts, defects, yard: plan.yard }),
-    },
-    traits,
+    card: cardRow({ lotId: id, saleId }, newCardOf(card, { position, defects, yard: plan.yard })),
+    traits: (card.kind === 'vehicle' && card.traits) || {},
     marksSealed,
   };
 };
@@ -105,7 +94,7 @@ const publish = async (
     const { marks } = draft.plan;
     const marksSealed = marks === undefined ? null : sealedMarks(seal, marks, `lots.${draft.id}`);
     const released = { lot: newLotRow(seal, lots[index] as ScheduledLot), marksSealed };
-    return rowsOf(released, announced, { ...draft, position: index + 1 });
+    return rowsOf(released, { ...draft, position: index + 1 });
   });
   await addLots(db, rows);
   await awaitMatches(context, { saleId: id, hall: plan.hall });
@@ -129,7 +118,7 @@ export const announceSale: StaffCommand<
     const written = await lotDraftsOf(db, context.bidSeal.maximums, saleId);
     const drafts = await heldDrafts(context, saleId, written);
     const around = await announcingFacts(db, file.plan);
-    const lots = drafts.map(({ id, plan }) => ({ lotId: id, plan }));
+    const lots = drafts.map(({ id, plan, card }) => ({ lotId: id, kind: card.kind, plan }));
     const checked = checkAnnouncing({ plan: file.plan, lots }, around, nowMs);
     if (!checked.ok) return checked;
     const { rules } = checked;

@@ -1,10 +1,11 @@
 // One announcement with everything it is made of: its versions, its frozen rules, its lots as they
 // were announced.
-import type { LotFacts } from '#contract/lots/outputs.ts';
+import type { LotFacts } from '#contract/lots/lot-card.ts';
 import type { NoticeLot } from '#contract/sales/notice-outputs.ts';
 import type { LotStatus, ScheduledLot } from '#core/lots/lot.ts';
 import type { RuleSet } from '#core/sales/rule-set.ts';
 import type { HouseContact } from '#server/content/own-texts.ts';
+import { vehicleOf } from '#server/lots/card-codec.ts';
 import { auctioneerById, houseById } from '#server/sales/rules/store-register.ts';
 import { saleFileById } from '#server/sales/store-sale-files.ts';
 import type { Reader } from '#server/store/access.ts';
@@ -60,11 +61,12 @@ export async function noticeFacts(
 /** In running order. */
 const lotsOf = async (reader: Reader, saleId: string, most: number): Promise<NoticeLot[]> => {
   const rows = await lotsAnnounced(reader, saleId, most);
-  return rows.map(({ lot, facts, status, ...card }) => {
+  return rows.map(({ lot, facts, status, kind, details, ...card }) => {
     const { terms } = JSON.parse(lot) as ScheduledLot;
     const { defects = '' } = JSON.parse(facts) as Partial<LotFacts>;
     return {
       ...card,
+      registered: vehicleOf({ kind, details })?.registered ?? '',
       startPriceFen: terms.startPriceFen,
       depositFen: terms.depositFen,
       hasReserve: terms.reserveFen !== null,

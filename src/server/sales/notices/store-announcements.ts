@@ -167,7 +167,7 @@ export function lotsAnnounced(db: Reader, saleId: string, most: number) {
     .selectFrom('lotCards')
     .innerJoin('lots', 'lots.id', 'lotCards.lotId')
     .innerJoin('publishedLots', 'publishedLots.lotId', 'lotCards.lotId')
-    .select(['lotCards.lotId', 'number', 'title', 'registered', 'city', 'facts'])
+    .select(['lotCards.lotId', 'number', 'title', 'kind', 'details', 'city', 'facts'])
     .select(['lots.status', 'publishedLots.lot'])
     .where('lotCards.saleId', '=', saleId)
     .orderBy('position')

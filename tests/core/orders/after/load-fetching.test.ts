@@ -13,7 +13,7 @@ import { paid, signed, T0 } from '../../../kit/orders/order-story.ts';
 import { newOrder } from '../../../kit/orders/paper-order.ts';
 
 const NOW_MS = T0 + DAY_MS;
-const GOODS = replayOrder(newOrder({ category: 'goods' }), [signed, paid]);
+const GOODS = replayOrder(newOrder({ kind: 'scrap' }), [signed, paid]);
 const WEIGHING = { grossGrams: 24_600_000, tareGrams: 16_200_000 };
 const LOAD = {
   quantityMilli: 8_400,
@@ -107,7 +107,7 @@ describe('a load', () => {
   it('is of goods that are paid for', () => {
     const wrong = { code: 'WRONG_ORDER_STATE' };
     expect(refusalOf(replayOrder(newOrder(), [signed, paid]), fetching())).toMatchObject(wrong);
-    const unpaid = replayOrder(newOrder({ category: 'goods' }), [signed]);
+    const unpaid = replayOrder(newOrder({ kind: 'scrap' }), [signed]);
     expect(refusalOf(unpaid, fetching())).toMatchObject(wrong);
   });
 

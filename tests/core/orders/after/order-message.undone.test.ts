@@ -4,7 +4,7 @@ import type { OrderEvent } from '#core/orders/order-event.ts';
 import { notifiedEvents, orderLetters, staffMessageOf } from '#core/orders/order-message.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
 import { DAY_MS } from '#core/time/days.ts';
-import { newOrder } from '../../../kit/orders/paper-order.ts';
+import { KIND_OF, newOrder } from '../../../kit/orders/paper-order.ts';
 
 const order = newOrder();
 const atMs = order.createdAtMs + 1;
@@ -86,7 +86,7 @@ describe('what the buyer of an undone sale is told', () => {
     (category) => {
       const fetched: OrderEvent = { type: 'picked-up', storageFen: 0, staffId: 'c', atMs };
       const events = [signed, paid, fetched, ordered(99), undone];
-      const [toBuyer] = orderLetters(replayOrder(newOrder({ category }), events), undone);
+      const [toBuyer] = orderLetters(replayOrder(newOrder({ kind: KIND_OF[category] }), events), undone);
       expect(toBuyer).toMatchObject({ userId: 'B', message: { news: 'undone', toReturn: category } });
     },
   );
@@ -119,7 +119,7 @@ describe('what the buyer of an undone sale is told', () => {
     const fetched: OrderEvent = { type: 'picked-up', storageFen: 0, staffId: 'c', atMs };
     const back: OrderEvent = { type: 'returned', atMs: laterMs };
     const events = [signed, paid, fetched, undone, back];
-    const [toBuyer] = orderLetters(replayOrder(newOrder({ category }), events), back);
+    const [toBuyer] = orderLetters(replayOrder(newOrder({ kind: KIND_OF[category] }), events), back);
     expect(toBuyer?.message).toMatchObject({ news: 'returned', category });
   });
 
@@ -205,7 +205,7 @@ describe('what the seller of an undone sale is told', () => {
   });
 
   it.each(['vehicle', 'goods'] as const)('is too that the %s is with the buyer, once fetched', (category) => {
-    const letters = toldSeller([fetched, ordered, undone], newOrder({ category }));
+    const letters = toldSeller([fetched, ordered, undone], newOrder({ kind: KIND_OF[category] }));
     expect(letters).toMatchObject([{ message: { news: 'unsold', toReturn: category } }]);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Damage } from '#contract/lots/outputs.ts';
+import type { Damage } from '#contract/lots/lot-card.ts';
 import { groupsOf, picturesOf } from '#islands/lot/gallery/gallery-views.ts';
+import type { Shape } from '#lib/lots/car-shape.ts';
 import type { PhotoView } from '#lib/lots/drawing.ts';
 
 const damage = (part: string, xPermille: number, yPermille: number): Damage => ({
@@ -13,41 +14,37 @@ const damage = (part: string, xPermille: number, yPermille: number): Damage => (
 });
 const damages = [damage('左后门', 368, 178), damage('右前门', 544, 822), damage('发动机盖', 784, 495)];
 
+const CAR = { shape: 'car', reading: '63,000', damages } as const;
+
 const spotsOn = (found: readonly Damage[], wanted: PhotoView) =>
-  picturesOf({ hall: 'vehicle', odometerKm: 63_000, bodyType: 'suv', damages: found }).find(
-    ({ view }) => view === wanted,
-  )?.spots ?? [];
+  picturesOf({ ...CAR, damages: found }).find(({ view }) => view === wanted)?.spots ?? [];
 
 describe('the pictures of a lot', () => {
-  const namesOf = (bodyType: 'suv' | 'truck' | 'bus' | 'moto') =>
-    picturesOf({ hall: 'vehicle', odometerKm: 63_000, bodyType, damages }).map(({ name }) => name);
+  const namesOf = (shape: Shape) => picturesOf({ ...CAR, shape }).map(({ name }) => name);
 
   it('of a car are seven: around it, inside it, under its bonnet', () => {
-    expect(namesOf('suv')).toEqual(['右侧', '左侧', '正面', '尾部', '中控', '里程', '机舱']);
-    expect(groupsOf(picturesOf({ hall: 'vehicle', odometerKm: 63_000, bodyType: 'suv', damages }))).toEqual([
+    expect(namesOf('car')).toEqual(['右侧', '左侧', '正面', '尾部', '中控', '里程', '机舱']);
+    expect(groupsOf(picturesOf(CAR))).toEqual([
       { group: '外观', count: 4, from: 0 },
       { group: '内饰', count: 2, from: 4 },
       { group: '机舱', count: 1, from: 6 },
     ]);
   });
 
-  it.each(['truck', 'bus', 'moto'] as const)(
-    'of a %s are those that are drawn of it, and no car',
-    (bodyType) => {
-      expect(namesOf(bodyType)).toEqual(['右侧', '左侧', '里程']);
-      const pictures = picturesOf({ hall: 'vehicle', odometerKm: 63_000, bodyType, damages });
-      expect(groupsOf(pictures)).toEqual([
-        { group: '外观', count: 2, from: 0 },
-        { group: '内饰', count: 1, from: 2 },
-      ]);
-      expect(pictures.flatMap(({ spots }) => spots)).toEqual([]);
-    },
-  );
+  it('of another vehicle are those drawn of it, and no car', () => {
+    expect(namesOf('other-vehicle')).toEqual(['右侧', '左侧', '里程']);
+    const pictures = picturesOf({ ...CAR, shape: 'other-vehicle' });
+    expect(groupsOf(pictures)).toEqual([
+      { group: '外观', count: 2, from: 0 },
+      { group: '内饰', count: 1, from: 2 },
+    ]);
+    expect(pictures.flatMap(({ spots }) => spots)).toEqual([]);
+  });
 });
 
 describe('the pictures of goods', () => {
   it('are one, of the whole', () => {
-    const shown = picturesOf({ hall: 'non-vehicle', odometerKm: 0, bodyType: 'suv', damages });
+    const shown = picturesOf({ ...CAR, shape: 'whole', reading: '' });
     expect(shown).toEqual([{ view: 'side', name: '全貌', group: '外观', spots: [] }]);
   });
 });

@@ -1,17 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Deal } from '#contract/catalogue/outputs.ts';
+import type { VehicleCard } from '#contract/lots/lot-card.ts';
 import { yuan } from '#core/money.ts';
 import { dealTable } from '#server/catalogue/files/deal-file.ts';
 import { tableAsCsv } from '#server/words/table.ts';
 
-const someDeal = (part: Partial<Deal> = {}): Deal => ({
+const someDeal = (part: Partial<Extract<Deal, VehicleCard>> = {}): Deal => ({
+  kind: 'vehicle',
   lotId: 'lot-1',
   number: '001',
   title: '2021款 大众 帕萨特 330TSI 豪华版',
   brand: '大众',
   bodyType: 'sedan',
-  paint: 'white',
+  drawing: 'sedan-white',
   registered: '2021.05',
   odometerKm: 42_000,
   city: '上海',

@@ -12,7 +12,7 @@ import { openedMessage } from '#server/notifications/message-codec.ts';
 import { publishLots, publishSale, type NewLot } from '#server/sales/commands-publish-sale.ts';
 import { orderLot } from '#server/sales/commands-stop-lot.ts';
 import { movedClock, type MovedClock } from '../../../kit/clock.ts';
-import { someClerk, someLot, someSale } from '../../../kit/fixtures.ts';
+import { someClerk, someLot, someSale, vehicleCard, type VehicleNewCard } from '../../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../../kit/lots.ts';
 import { anySeal } from '../../../kit/seals.ts';
 import { storeKinds, testStore, type TestStore } from '../../../kit/stores.ts';
@@ -46,9 +46,9 @@ describe.each(storeKinds)('a kept search on %s', (kind) => {
     if (!kept.ok) throw new Error(kept.refusal.code);
     return kept.answer.id;
   };
-  const lot = (at: number, card: Partial<NewLot['card']> = {}, part: Partial<NewLot> = {}): NewLot => {
+  const lot = (at: number, card: Partial<VehicleNewCard> = {}, part: Partial<NewLot> = {}): NewLot => {
     const plain = someLot({ id: `new-${at}`, position: at, startsAtMs: START_MS + at * MINUTE_MS });
-    return { ...plain, ...part, card: { ...plain.card, ...card } };
+    return { ...plain, ...part, card: vehicleCard({ ...card, position: at, number: plain.card.number }) };
   };
   const publish = (lots: readonly NewLot[], id = 'sale-1') =>
     engine.run(publishSale, {

@@ -30,7 +30,7 @@ const MARKED = [
   'papers',
   'noReserve',
 ];
-const card = { bodyType: 'sedan', grade: 'A1', fuel: '汽油', emission: '国六b' };
+const card = { bodyType: 'sedan', grade: 'A1', fuel: '汽油', emission: '国六b' } as const;
 
 describe('the marks of a lot', () => {
   test('have a bit for each value that no other has', () => {
@@ -88,9 +88,14 @@ describe('the marks of a lot', () => {
     ['A3', 'A'],
     ['C2', 'C'],
     ['事故', 'crash'],
-    ['', 'crash'],
   ])('a car graded “%s” is found under %s', (grade, told) => {
     expect(valuesIn('grade', marksOf({ ...card, grade }, {}, true))).toEqual([told]);
+  });
+
+  test('what nobody has told of it is no mark', () => {
+    const untold = marksOf({ ...card, grade: '', fuel: '', emission: '' }, {}, true);
+    for (const facet of ['grade', 'fuel', 'emission']) expect(valuesIn(facet, untold)).toEqual([]);
+    expect(marksOf(null, {}, true).vehicleMarks).toBe(0);
   });
 
   test('a fuel and an emission nobody knows are found as that', () => {

@@ -40,7 +40,7 @@ describe('the papers of a load', () => {
     server = await openTestServer();
     buyer = await somePerson(server);
     clerk = await somebodyOfTheHouse(server);
-    const lot = someLot({ id: 'scrap', terms: { category: 'goods' } });
+    const lot = someLot({ id: 'scrap', terms: { kind: 'scrap' } });
     await server.engine.run(publishSale, {
       sale: someSale({ id: 'sale-2' }),
       lots: [{ ...lot, startsAtMs: START_MS + 5_000 }],

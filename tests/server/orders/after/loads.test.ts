@@ -32,7 +32,7 @@ const LOAD = {
 describe.each(storeKinds)('goods fetched in parts on %s', (kind) => {
   let house: SoldHouse;
   beforeEach(async () => {
-    house = await soldHouse(kind, { category: 'goods' });
+    house = await soldHouse(kind, { kind: 'scrap' });
     await payOrder(house);
   });
   afterEach(() => house.close());

@@ -10,6 +10,7 @@ import type { Order } from '#core/orders/order.ts';
 import type { SecondOffer } from '#core/orders/second-offer.ts';
 import type { RegistrationsTable } from '#server/bidding/bidding-tables.ts';
 import { offeredFen } from '#server/bidding/maximum-codec.ts';
+import { vehicleOf } from '#server/lots/card-codec.ts';
 import { eventIn } from '#server/lots/event-codec.ts';
 import type { LotCardsTable } from '#server/lots/lot-tables.ts';
 import { wholeLot } from '#server/lots/reserve-codec.ts';
@@ -20,9 +21,19 @@ import type { SalesTable } from '#server/sales/sale-tables.ts';
 import { anySeal } from '../../../kit/seals.ts';
 import type { House } from '../house.ts';
 
+/** Facts a lot is shown by; of goods nothing that only vehicles have. */
+type FactualCard = Pick<LotCardsTable, 'position' | 'number' | 'title' | 'city' | 'hall'> & {
+  readonly brand: string;
+  readonly bodyType: string;
+  readonly registered: string;
+  readonly odometerKm: number;
+};
+
+const NO_VEHICLE = { brand: '', bodyType: '', registered: '', odometerKm: 0 };
+
 export interface FactualLot {
   readonly lot: Lot;
-  readonly card: LotCardsTable;
+  readonly card: FactualCard;
   /** In the order in which lots were published. */
   readonly no: number;
   readonly view: LotView;
@@ -188,8 +199,9 @@ const lotsIn = async (house: House): Promise<readonly FactualLot[]> => {
   );
   return rows.flatMap(({ id, no, ...kept }): FactualLot[] => {
     const lot = wholeLot(anySeal, kept);
-    const card = cards.find(({ lotId }) => lotId === id);
-    if (!card) return [];
+    const row = cards.find(({ lotId }) => lotId === id);
+    if (!row) return [];
+    const card = { ...row, ...(vehicleOf(row) ?? NO_VEHICLE) };
     const negotiation = negotiationOf.get(id) ?? null;
     const taken = offers.find(({ lotId, status }) => lotId === id && status === 'accepted');
     const second = taken ? { bidderId: taken.to.bidderId, atMs: taken.endedAtMs ?? 0 } : null;

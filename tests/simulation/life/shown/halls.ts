@@ -23,7 +23,9 @@ const KEPT_MS = 30 * DAY_MS;
 export async function searchIsTrue(ask: AskFully, { lots: all }: Facts): Promise<readonly string[]> {
   const faults: string[] = [];
   const lots = all.filter(({ card }) => card.hall !== 'practice');
-  const questions = new Set(all.flatMap(({ card }) => [card.number, card.title, card.brand]));
+  const questions = new Set(
+    all.flatMap(({ card }) => [card.number, card.title, card.brand]).filter((q) => q !== ''),
+  );
   const isAbout =
     (q: string) =>
     ({ card }: FactualLot) =>
@@ -237,7 +239,8 @@ export async function countersAreTrue({ reader }: House, facts: Facts): Promise<
   const stageOf = (one: FactualLot): string => (isInHall(one, facts.nowMs) ? tabOf(one) : 'past');
   const names = facts.lots.flatMap((one) => {
     const place = `${one.card.hall} ${stageOf(one)}`;
-    return [`${place} all `, `${place} brand ${one.card.brand}`];
+    const { brand } = one.card;
+    return [`${place} all `, ...(brand === '' ? [] : [`${place} brand ${brand}`])];
   });
   const truth = [...Map.groupBy(names, (name) => name)].map(([name, some]) => `${name}: ${some.length}`);
   const shown = rows.map(

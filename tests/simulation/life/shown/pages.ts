@@ -225,7 +225,7 @@ export async function questionsAreTrue(ask: AskFully, house: House, staff: Who):
 /** Of every brand as many as are for sale in the hall of vehicles. */
 export async function suggestionsAreTrue(ask: AskFully, { lots }: Facts): Promise<readonly string[]> {
   const faults: string[] = [];
-  const brands = new Set(lots.filter(({ card }) => card.hall !== 'practice').map(({ card }) => card.brand));
+  const brands = new Set(lots.filter(({ card }) => card.hall === 'vehicle').map(({ card }) => card.brand));
   for (const brand of brands) {
     const { rows } = (await ask('suggest', { q: brand }, null)).data;
     const living = lots.filter(

@@ -1,0 +1,68 @@
+// Facts of a lot by its kind, fixed once it is published: the card that every list shows, and the
+// facts and papers that its page shows. What only vehicles have stands in the vehicle's part.
+import type { BodyType } from '#contract/catalogue/list-words.ts';
+import type { GoodsKind } from '#core/lots/kinds.ts';
+import type { Yard } from '#core/lots/yard.ts';
+
+/** Of a lot of any kind. */
+interface CardBase {
+  readonly number: string;
+  readonly title: string;
+  /** Drawing of it from its side: `suv-navy`, `lot-cnc`. */
+  readonly drawing: string;
+  readonly city: string;
+  readonly saleName: string;
+}
+
+export interface VehicleCard extends CardBase {
+  readonly kind: 'vehicle';
+  readonly hall: 'vehicle' | 'practice';
+  readonly brand: string;
+  readonly bodyType: BodyType;
+  readonly registered: string;
+  readonly odometerKm: number;
+  readonly emission: string;
+  readonly fuel: string;
+  readonly grade: string;
+}
+
+export interface GoodsCard extends CardBase {
+  readonly kind: GoodsKind;
+  readonly hall: 'non-vehicle';
+}
+
+export type LotCard = VehicleCard | GoodsCard;
+
+export interface Damage {
+  readonly kind: 'scratch' | 'dent' | 'repaint' | 'replaced';
+  readonly part: string;
+  readonly text: string;
+  readonly severity: '轻微' | '一般' | '明显';
+  /** The point on the unfolded drawing, in thousandths of its width and height. */
+  readonly xPermille: number;
+  readonly yPermille: number;
+}
+
+/** Facts and papers of a lot of any kind, in the order they are shown. */
+export interface GoodsFacts {
+  readonly basics: readonly { readonly label: string; readonly value: string }[];
+  readonly inspector: string;
+  readonly inspectedOn: string;
+  readonly defects: string;
+  /** Its place; absent: nothing is fetched of it, as in the practice hall. */
+  readonly yard?: Yard;
+  readonly viewing: string;
+  readonly handover: readonly string[];
+}
+
+export interface VehicleFacts extends GoodsFacts {
+  readonly scores: readonly { readonly label: string; readonly score: number; readonly note: string }[];
+  readonly damages: readonly Damage[];
+  readonly paintMicrons: readonly { readonly part: string; readonly microns: number }[];
+}
+
+export type LotFacts = VehicleFacts | GoodsFacts;
+
+/** A card with the facts that go with its kind. */
+export type FactedCard =
+  (VehicleCard & { readonly facts: VehicleFacts }) | (GoodsCard & { readonly facts: GoodsFacts });

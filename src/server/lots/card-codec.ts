@@ -1,0 +1,75 @@
+// Row of a lot's card: what lots of any kind have stands in columns, what only its own kind has is
+// one JSON text beside them.
+import { KIND_DRAWINGS, vehicleDrawing } from '#contract/lots/drawings.ts';
+import type { FactedCard, LotCard, LotFacts, VehicleCard } from '#contract/lots/lot-card.ts';
+import type { LotCardInput } from '#contract/sales/plan-fields.ts';
+import type { Yard } from '#core/lots/yard.ts';
+import type { LotCardsTable } from './lot-tables.ts';
+
+type Without<Card, Key extends PropertyKey> = Card extends unknown ? Omit<Card, Key> : never;
+
+/** A card with its facts and its place in the running order, before it has a sale. */
+export type NewCard = { readonly position: number } & Without<FactedCard, 'saleName'>;
+
+/** Said of a lot beside its card, in its plan. */
+interface Planned {
+  readonly position: number;
+  readonly defects: string;
+  readonly yard: Yard | undefined;
+}
+
+/** Card of a lot as the house's people have written it down. */
+export function newCardOf(card: LotCardInput, { position, defects, yard }: Planned): NewCard {
+  const said = { defects, ...(yard && { yard }) };
+  if (card.kind !== 'vehicle') {
+    const { facts, ...own } = card;
+    const drawing = KIND_DRAWINGS[card.kind];
+    return { ...own, position, hall: 'non-vehicle', drawing, facts: { ...facts, ...said } };
+  }
+  const { facts, paint, traits: _, ...own } = card;
+  const drawing = vehicleDrawing(card.bodyType, paint);
+  return { ...own, position, hall: 'vehicle', drawing, facts: { ...facts, ...said } };
+}
+
+export const CARD_COLUMNS = ['number', 'title', 'drawing', 'city', 'hall', 'kind', 'details'] as const;
+
+export type CardRow = Pick<LotCardsTable, (typeof CARD_COLUMNS)[number]>;
+
+export function cardRow(of: Pick<LotCardsTable, 'lotId' | 'saleId'>, card: NewCard): LotCardsTable {
+  const { position, number, title, drawing, city, hall, kind, facts, ...details } = card;
+  return {
+    ...of,
+    position,
+    number,
+    title,
+    drawing,
+    city,
+    hall,
+    kind,
+    details: JSON.stringify(details),
+    facts: JSON.stringify(facts),
+  };
+}
+
+/** The contents of a card were checked when the sale was published. */
+export function cardOf(row: CardRow & { readonly saleName: string }): LotCard {
+  const { number, title, drawing, city, hall, kind, saleName, details } = row;
+  const own = JSON.parse(details) as object;
+  return { number, title, drawing, city, saleName, hall, kind, ...own } as LotCard;
+}
+
+export function factedCardOf(
+  row: CardRow & { readonly saleName: string; readonly facts: string },
+): FactedCard {
+  return { ...cardOf(row), facts: JSON.parse(row.facts) as LotFacts } as FactedCard;
+}
+
+/** Facts that only vehicles have; null: it is none. */
+export function vehicleOf({ kind, details }: Pick<CardRow, 'kind' | 'details'>): VehicleDetails | null {
+  return kind === 'vehicle' ? (JSON.parse(details) as VehicleDetails) : null;
+}
+
+export type VehicleDetails = Pick<
+  VehicleCard,
+  'brand' | 'bodyType' | 'registered' | 'odometerKm' | 'emission' | 'fuel' | 'grade'
+>;
