@@ -21,14 +21,17 @@ interface Planned {
 /** Card of a lot as the house's people have written it down. */
 export function newCardOf(card: LotCardInput, { position, defects, yard }: Planned): NewCard {
   const said = { defects, ...(yard && { yard }) };
+  const { number, title, city } = card;
+  const own = { position, number, title, city };
   if (card.kind !== 'vehicle') {
-    const { facts, ...own } = card;
-    const drawing = KIND_DRAWINGS[card.kind];
-    return { ...own, position, hall: 'non-vehicle', drawing, facts: { ...facts, ...said } };
+    const { kind, facts } = card;
+    const drawing = KIND_DRAWINGS[kind];
+    return { ...own, kind, hall: 'non-vehicle', drawing, facts: { ...facts, ...said } };
   }
-  const { facts, paint, traits: _, ...own } = card;
-  const drawing = vehicleDrawing(card.bodyType, paint);
-  return { ...own, position, hall: 'vehicle', drawing, facts: { ...facts, ...said } };
+  const { kind, facts, bodyType, paint } = card;
+  const drawing = vehicleDrawing(bodyType, paint);
+  const shown = { ...own, kind, hall: 'vehicle', drawing } as const;
+  return { ...shown, ...vehicleDetails(card), facts: { ...facts, ...said } };
 }
 
 export const CARD_COLUMNS = ['number', 'title', 'drawing', 'city', 'hall', 'kind', 'details'] as const;
@@ -68,6 +71,24 @@ export function factedCardOf(
 export function vehicleOf({ kind, details }: Pick<CardRow, 'kind' | 'details'>): VehicleDetails | null {
   return kind === 'vehicle' ? (JSON.parse(details) as VehicleDetails) : null;
 }
+
+const vehicleDetails = ({
+  brand,
+  bodyType,
+  registered,
+  odometerKm,
+  emission,
+  fuel,
+  grade,
+}: VehicleDetails): VehicleDetails => ({
+  brand,
+  bodyType,
+  registered,
+  odometerKm,
+  emission,
+  fuel,
+  grade,
+});
 
 export type VehicleDetails = Pick<
   VehicleCard,

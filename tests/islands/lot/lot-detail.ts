@@ -85,8 +85,20 @@ export function endTerms(change: Partial<ReturnType<typeof panelSlice>> = {}) {
 
 /** Goods as their page gets them. */
 export function goodsDetail(change: Partial<LotView> = {}): Extract<LotToShow, GoodsCard> {
-  const { kind: _kind, hall: _hall, facts, sale, ...lot } = lotDetail(change);
-  const { brand, bodyType, registered, odometerKm, emission, fuel, grade, ...shown } = lot;
-  const { scores, damages, paintMicrons, ...papers } = facts;
-  return { ...shown, ...someGoods(change), facts: papers, sale: { ...sale, hall: 'non-vehicle' } };
+  const { facts, sale, view: shown, rulesVersion, extension, limits, stepping, ...lot } = lotDetail(change);
+  const { basics, inspector, inspectedOn, defects, viewing, handover } = facts;
+  const { bids, chainHead, previousId, nextId, comingIds, followerCount, registeredCount } = lot;
+  const { nowMs, phone, isSample, own } = lot;
+  const auction = { rulesVersion, extension, limits, stepping, bids, chainHead };
+  const visit = { phone, isSample, own };
+  const around = { previousId, nextId, comingIds, followerCount, registeredCount, nowMs };
+  return {
+    ...auction,
+    ...around,
+    ...visit,
+    ...someGoods(),
+    view: shown,
+    facts: { basics, inspector, inspectedOn, defects, viewing, handover },
+    sale: { ...sale, hall: 'non-vehicle' },
+  };
 }

@@ -1,5 +1,4 @@
 import type { Facet } from '#contract/catalogue/outputs.ts';
-import { vehicleDrawing } from '#contract/lots/drawings.ts';
 import { BODY_WORDS } from '#core/catalogue/filter-words.ts';
 import { toggled } from '#lib/hall/query.ts';
 import { drawingOf } from '#lib/lots/drawing.ts';
@@ -26,7 +25,7 @@ export function BodyFilter({ facets }: { readonly facets: readonly Facet[] }) {
               onChange={() => go(toggled(query, 'body', body))}
             />
             <img
-              src={drawingOf({ drawing: vehicleDrawing(body, 'silver') }, 'side')}
+              src={drawingOf({ drawing: `${body}-silver` }, 'side')}
               alt=""
               width={1100}
               height={400}
