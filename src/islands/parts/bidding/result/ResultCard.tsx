@@ -12,7 +12,10 @@ import { GavelMark } from './GavelMark.tsx';
 import { Owed } from './Owed.tsx';
 import css from './ResultCard.module.scss';
 
-type Terms = Pick<PanelSlice, 'hall' | 'saleId' | 'saleStatus' | 'brand' | 'own'> & {
+type Terms = Pick<
+  PanelSlice,
+  'hall' | 'saleId' | 'saleStatus' | 'brand' | 'own' | 'number' | 'title' | 'view'
+> & {
   readonly lotId: string;
   readonly nowMs: number;
 };
@@ -20,6 +23,11 @@ type Terms = Pick<PanelSlice, 'hall' | 'saleId' | 'saleStatus' | 'brand' | 'own'
 /** Of those who win alone, and then only once: it comes when it is wanted. */
 const WonOrder = lazy(() =>
   lazily(() => import('./WonOrder.tsx').then(({ WonOrder: it }) => ({ default: it }))),
+);
+
+/** The same of the one who negotiates. */
+const OwnNegotiation = lazy(() =>
+  lazily(() => import('./OwnNegotiation.tsx').then(({ OwnNegotiation: it }) => ({ default: it }))),
 );
 
 interface Words {
@@ -39,17 +47,32 @@ export function ResultCard({ state, lot }: { readonly state: Result; readonly lo
   const isWon = state.kind === 'won';
   const owed = { hall: lot.hall, hammerFen: isWon ? state.hammerFen : null };
   const hasOrder = isBought(state) && lot.hall !== 'practice';
+  const usualFigures = priceFen !== null && (
+    <>
+      <p className={css.label}>{label}</p>
+      <p className={css.price}>
+        <Price fen={priceFen} tone={isWon ? 'live' : 'ink'} />
+      </p>
+    </>
+  );
+  const usualNote = note !== '' && <p className={css.note}>{note}</p>;
+  const own = isOwnNegotiation(state) ? state : null;
+  const usualOfOwn = (
+    <>
+      {usualFigures}
+      {usualNote}
+    </>
+  );
   return (
     <div className={css.result} id={RESULT_ID} tabIndex={-1}>
       <GavelMark isWon={isWon} />
       <h2>{heading}</h2>
-      {priceFen !== null && (
-        <>
-          <p className={css.label}>{label}</p>
-          <p className={css.price}>
-            <Price fen={priceFen} tone={isWon ? 'live' : 'ink'} />
-          </p>
-        </>
+      {own ? (
+        <Suspense fallback={usualOfOwn}>
+          <OwnNegotiation lot={lot} drawn={lot.own?.negotiation ?? null} byMs={own.byMs} usual={usualOfOwn} />
+        </Suspense>
+      ) : (
+        usualFigures
       )}
       {hasOrder ? (
         <Suspense fallback={<Owed {...owed} />}>
@@ -58,10 +81,13 @@ export function ResultCard({ state, lot }: { readonly state: Result; readonly lo
       ) : (
         <Ways state={state} lot={lot} />
       )}
-      {note !== '' && <p className={css.note}>{note}</p>}
+      {!own && usualNote}
     </div>
   );
 }
+
+const isOwnNegotiation = (state: Result): state is Extract<Result, { kind: 'negotiating' }> =>
+  state.kind === 'negotiating' && state.isMine;
 
 const returned = (releasedAtMs: number | null): string =>
   releasedAtMs === null
