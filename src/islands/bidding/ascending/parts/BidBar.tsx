@@ -23,7 +23,7 @@ export function BidBar({ model, onOpen }: Props) {
   const { state, strip, live } = model;
   const { view, nowMs } = live;
   const isStale = state.kind === 'disconnected';
-  const isShut = !canOffer(state) && state.kind !== 'leading';
+  const isShut = !canOffer(state) && state.kind !== 'leading' && model.early === null;
   const { to, endsAtMs, isStill, priceTone } = lotClock(view, nowMs, isStale);
   return (
     <div className={css.bar} role="region" aria-label="出价栏">
@@ -83,7 +83,7 @@ const [NOW_ID, NEXT_ID] = ['bid-bar-now', 'bid-bar-next'];
 
 const MainButton = ({ model, onOpen }: Props) => {
   const isPending = usePending(model);
-  const { state, live, verb, registration } = model;
+  const { state, live, verb, registration, early } = model;
   const isFrozen = live.view.depositFen > 0 && (registration.money?.cover ?? 'lot') === 'lot';
   const { nextMinimumFen } = live.view;
   if (canOffer(state) && state.kind !== 'submitting') {
@@ -100,7 +100,7 @@ const MainButton = ({ model, onOpen }: Props) => {
     leading: '调整上限',
     unverified: '办理实名认证',
     unregistered: isFrozen ? '缴保证金参拍' : '参拍',
-    'not-started': '参拍准备',
+    'not-started': early ? verb.replace(/为$/, '') : '参拍准备',
     paused: '查看暂停原因',
     disconnected: isPending ? '出价确认中' : '暂不能出价',
     closing: '正在落槌',
