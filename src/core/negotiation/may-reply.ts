@@ -1,14 +1,13 @@
-// Who may speak while a price is negotiated, and what a bidder may raise to. Each speaks in their
-// turn only, and nobody while it stands still or after its end. A raise stands above the bid and
-// below the price that is asked, in whole yuan; in the last round that price is taken or left.
+// Turns of a negotiation, and the sums a bidder may raise to. Each speaks in their turn only, and
+// nobody while it stands still or after its end. A raise stands above the bid and below the price
+// that is asked, in whole yuan; in the last round that price is taken or left.
 // Source: product.md 3.4 (议价).
 import type { Fen } from '#core/money.ts';
-import type { Negotiation } from './negotiation.ts';
 import type { NegotiationRefusal } from './refusals.ts';
 
 /** A negotiation as far as it is asked after here, in the house as on a screen. */
 export interface TurnFacts {
-  readonly status: Negotiation['status'];
+  readonly status: 'awaiting-consignor' | 'awaiting-bidder' | 'agreed' | 'failed';
   readonly answerByMs?: number | null;
   readonly stoppedAtMs?: number | null;
   readonly endedAtMs?: number | null;

@@ -8,7 +8,7 @@ export const KINDS = [
   { value: 'maximum', label: '委托出价' },
 ] as const satisfies readonly { readonly value: Kind; readonly label: string }[];
 
-/** What a bid binds to: before the opening a maximum is theirs to change. */
+/** Words for what a bid binds to: before the opening a maximum is theirs to change. */
 export function bindingWords(kind: Kind, status: LotStatus): string {
   if (kind === 'exact') return '出价不可撤回';
   return status === 'scheduled'

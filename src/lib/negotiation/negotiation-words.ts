@@ -41,7 +41,7 @@ export function stepWords({ by, what, amountFen }: NegotiationStepRow): string {
   return amountFen === null ? words : `${words} ${moneyText(amountFen)}`;
 }
 
-/** Whose turn it is, and by when; `nowMs`: the house's time. */
+/** The turn, and by when it is over; `nowMs`: the house's time. */
 export function turnWords({ status, answerByMs, stoppedAtMs, round }: Row, nowMs: number): string {
   if (stoppedAtMs !== null)
     return `专场已于 ${whenText(stoppedAtMs, nowMs)} 暂停，议价停止计时，恢复后补足暂停的时间`;
@@ -58,7 +58,7 @@ export interface ReplyWords {
   readonly heading: string;
   /** The act on its button, without the sum. */
   readonly press: string;
-  /** What it binds to. */
+  /** Words for what it binds to. */
   readonly warning: string;
 }
 

@@ -17,10 +17,10 @@ import { oneOf } from '#lib/query-fields.ts';
 
 export interface ReplyForm extends PostNotice {
   readonly what: NegotiationReply['what'];
-  /** What is to be sent; null: the sum cannot be read, or nothing can be replied now. */
+  /** The reply to be sent; null: the sum cannot be read, or nothing can be replied now. */
   readonly reply: NegotiationReply | null;
   readonly amountYuan: string;
-  /** What is wrong with the sum, where it stands. */
+  /** Fault of the sum, told where it stands. */
   readonly problem: string | null;
   /** Null: no negotiation of theirs is known on this lot. */
   readonly negotiation: NegotiationRow | null;

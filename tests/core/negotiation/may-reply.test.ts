@@ -1,4 +1,4 @@
-// Who may speak while a price is negotiated, and what a bidder may raise to.
+// Turns of a negotiation, and the sums a bidder may raise to.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';

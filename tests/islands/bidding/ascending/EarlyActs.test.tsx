@@ -14,7 +14,7 @@ describe('a maximum before the opening', () => {
   const html = (change: Partial<PanelModel> = {}): string =>
     renderToString(<BidAct model={modelAt(waiting, { kind: 'maximum', verb: '预设上限', ...change })} />);
 
-  it('is taken by a form of its own, that says when it binds', () => {
+  it('is taken by a form that says when it binds', () => {
     const drawn = html({ early: earlyAt(null) });
     expect(drawn).toMatch(/name="kind" value="maximum"/);
     expect(plain(drawn)).toMatch(/预设上限 ¥129,100.*开拍前可以改，也可以撤回，开拍后不能撤回/);

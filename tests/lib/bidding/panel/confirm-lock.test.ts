@@ -26,7 +26,7 @@ describe('a sum that is being read once more', () => {
     expect(lockOf({ kind: 'signed-out' })).toBeNull();
   });
 
-  it('before the opening may be sent as a maximum, to the room by hand not', () => {
+  it('before the opening may be sent as a maximum alone', () => {
     const waiting: PanelState = { kind: 'not-started', startsAtMs: NOON_MS, entry: 'ready' };
     expect(lockOf(waiting, { status: 'scheduled' }, { kind: 'maximum' })).toBeNull();
     expect(lockOf({ ...waiting, entry: 'signed-out' }, {}, { kind: 'maximum' })).toBeNull();

@@ -9,26 +9,21 @@ import { Price } from '#islands/parts/Price.tsx';
 import { lotPath } from '#lib/auction-paths.ts';
 import { serverNowMs } from '#lib/clock.ts';
 import { dateTimeText, remainingText } from '#lib/format.ts';
-import type { PanelSlice } from '#lib/lots/slices.ts';
 import { replyRefusalWords, stepWords, turnWords } from '#lib/negotiation/negotiation-words.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Notice } from '#ui/notice/Notice.tsx';
 import css from './OwnNegotiation.module.scss';
 import { ReplyBox } from './ReplyBox.tsx';
 import { ReplyDialog } from './ReplyDialog.tsx';
-import { useNegotiating, type OwnNegotiating } from './use-negotiating.ts';
-
-export interface NegotiatedLot extends Pick<PanelSlice, 'hall' | 'number' | 'title' | 'view'> {
-  readonly nowMs: number;
-}
+import { useReply, type NegotiatedLot, type OwnReply } from './use-reply.ts';
 
 interface Props {
   readonly lot: NegotiatedLot;
-  /** What the page was drawn with; null where it holds nothing of theirs. */
+  /** Negotiation the page was drawn with; null where it holds nothing of theirs. */
   readonly drawn: NegotiationRow | null;
   /** By when it goes on, as the room is told. */
   readonly byMs: number | null;
-  /** What everybody may read, until theirs is known. */
+  /** The card as everybody sees it, until theirs is known. */
   readonly usual: ReactNode;
 }
 
@@ -36,18 +31,18 @@ interface Props {
  * The buyer's own negotiation: the price that is asked, the steps so far, by when, and their reply.
  */
 export function OwnNegotiation({ lot, drawn, byMs, usual }: Props) {
-  const screen = useNegotiating({ lotId: lot.view.id, drawn, byMs });
+  const screen = useReply({ lotId: lot.view.id, drawn, byMs });
   const { negotiation, isMissing, ask } = screen;
   if (negotiation === null) {
     return (
-      <>
-        {usual}
+      <div className={css.own}>
+        <div className={css.own}>{usual}</div>
         {isMissing && (
           <Notice tone="error" act={<Button onClick={ask}>再取一次</Button>}>
             议价的进展没有取到
           </Notice>
         )}
-      </>
+      </div>
     );
   }
   const { nowMs } = lot;
@@ -122,7 +117,7 @@ const Due = ({ negotiation, nowMs }: { readonly negotiation: NegotiationRow; rea
           </b>
         </p>
       )}
-      <p>{turnWords(negotiation, nowMs)}。期间保证金继续冻结</p>
+      <p>{`${turnWords(negotiation, nowMs)}。期间保证金继续冻结`}</p>
     </div>
   );
 };
@@ -137,7 +132,7 @@ const Refused = ({ refusal }: { readonly refusal: Refusal }) => {
 };
 
 /** Answer to the last reply, where it was no. */
-const Said = ({ screen: { phase } }: { readonly screen: OwnNegotiating }) => (
+const Said = ({ screen: { phase } }: { readonly screen: OwnReply }) => (
   <div className={act.box}>
     {phase.at === 'refused' && <Refused refusal={phase.refusal} />}
     {phase.at === 'failed' && (

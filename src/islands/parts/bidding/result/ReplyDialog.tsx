@@ -11,7 +11,7 @@ import { REPLY_WORDS, sumOf } from '#lib/negotiation/negotiation-words.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Notice } from '#ui/notice/Notice.tsx';
 import { Sheet } from '#ui/sheet/Sheet.tsx';
-import type { NegotiatedLot } from './OwnNegotiation.tsx';
+import type { NegotiatedLot } from './use-reply.ts';
 
 interface Props {
   readonly reply: NegotiationReply;

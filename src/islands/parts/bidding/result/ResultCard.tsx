@@ -42,25 +42,16 @@ interface Words {
  * that celebrates.
  */
 export function ResultCard({ state, lot }: { readonly state: Result; readonly lot: Terms }) {
-  const { heading, label, priceFen, note: usual } = wordsOf(state, lot);
-  const note = noteOf(state, lot, usual);
+  const { heading, label, priceFen, note: words } = wordsOf(state, lot);
+  const note = noteOf(state, lot, words);
   const isWon = state.kind === 'won';
   const owed = { hall: lot.hall, hammerFen: isWon ? state.hammerFen : null };
   const hasOrder = isBought(state) && lot.hall !== 'practice';
-  const usualFigures = priceFen !== null && (
-    <>
-      <p className={css.label}>{label}</p>
-      <p className={css.price}>
-        <Price fen={priceFen} tone={isWon ? 'live' : 'ink'} />
-      </p>
-    </>
-  );
-  const usualNote = note !== '' && <p className={css.note}>{note}</p>;
   const own = isOwnNegotiation(state) ? state : null;
-  const usualOfOwn = (
+  const usual = (
     <>
-      {usualFigures}
-      {usualNote}
+      <Figures label={label} priceFen={priceFen} tone="ink" />
+      <Note text={note} />
     </>
   );
   return (
@@ -68,11 +59,11 @@ export function ResultCard({ state, lot }: { readonly state: Result; readonly lo
       <GavelMark isWon={isWon} />
       <h2>{heading}</h2>
       {own ? (
-        <Suspense fallback={usualOfOwn}>
-          <OwnNegotiation lot={lot} drawn={lot.own?.negotiation ?? null} byMs={own.byMs} usual={usualOfOwn} />
+        <Suspense fallback={usual}>
+          <OwnNegotiation lot={lot} drawn={lot.own?.negotiation ?? null} byMs={own.byMs} usual={usual} />
         </Suspense>
       ) : (
-        usualFigures
+        <Figures label={label} priceFen={priceFen} tone={isWon ? 'live' : 'ink'} />
       )}
       {hasOrder ? (
         <Suspense fallback={<Owed {...owed} />}>
@@ -81,10 +72,26 @@ export function ResultCard({ state, lot }: { readonly state: Result; readonly lo
       ) : (
         <Ways state={state} lot={lot} />
       )}
-      {!own && usualNote}
+      {!own && <Note text={note} />}
     </div>
   );
 }
+
+const Figures = ({
+  label,
+  priceFen,
+  tone,
+}: Pick<Words, 'label' | 'priceFen'> & { readonly tone: 'live' | 'ink' }) =>
+  priceFen !== null && (
+    <>
+      <p className={css.label}>{label}</p>
+      <p className={css.price}>
+        <Price fen={priceFen} tone={tone} />
+      </p>
+    </>
+  );
+
+const Note = ({ text }: { readonly text: string }) => text !== '' && <p className={css.note}>{text}</p>;
 
 const isOwnNegotiation = (state: Result): state is Extract<Result, { kind: 'negotiating' }> =>
   state.kind === 'negotiating' && state.isMine;

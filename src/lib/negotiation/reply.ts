@@ -1,6 +1,6 @@
-// A price that is negotiated, on the page of its lot: how it stands, and the buyer's reply, which is
-// read once more before it is sent. What came of a reply is asked for after every answer, and after
-// none: the same reply never counts twice, and nobody has to guess whether it did.
+// A price that is negotiated, on the page of its lot: how it stands, and the buyer's reply, which
+// is read once more before it is sent. Where no answer comes, it is looked for among the steps:
+// nobody has to guess whether the reply counted.
 // Source: product.md 3.4 (议价); goals.md U12, U13.
 import { atom, type ReadableAtom } from 'nanostores';
 import type { NegotiationRow } from '#contract/negotiation/outputs.ts';
@@ -18,14 +18,14 @@ export type ReplyPhase =
   | { readonly at: 'refused'; readonly refusal: Refusal }
   | { readonly at: 'failed'; readonly message: string };
 
-export interface Negotiating {
+export interface Replying {
   /** Null until it is known. */
   readonly $negotiation: ReadableAtom<NegotiationRow | null>;
-  /** It could not be had when it was last asked for. */
+  /** True when it could not be had at the last try. */
   readonly $isMissing: ReadableAtom<boolean>;
   readonly $phase: ReadableAtom<ReplyPhase>;
   readonly ask: () => Promise<void>;
-  /** Asks for a second look at it. */
+  /** Leads to a second look at it. */
   readonly choose: (reply: NegotiationReply) => void;
   readonly confirm: () => Promise<void>;
   readonly cancel: () => void;
@@ -34,7 +34,7 @@ export interface Negotiating {
 const IDLE: ReplyPhase = { at: 'idle' };
 
 /** `drawn`: what the page was drawn with; null where it holds nothing of theirs. */
-export function openNegotiating(lotId: string, drawn: NegotiationRow | null): Negotiating {
+export function openReply(lotId: string, drawn: NegotiationRow | null): Replying {
   const $negotiation = atom<NegotiationRow | null>(drawn);
   const $isMissing = atom(false);
   const $phase = atom<ReplyPhase>(IDLE);

@@ -11,8 +11,8 @@ const refused = (refusal: object) => ({ code: 4663, msg: '', data: { refusal, lo
 
 const screen = async () => {
   const opened = await portal();
-  const { openNegotiating } = await import('#lib/negotiation/negotiating.ts');
-  const negotiating = openNegotiating('17', null);
+  const { openReply } = await import('#lib/negotiation/reply.ts');
+  const negotiating = openReply('17', null);
   replies(MINE, { code: 200, data: { rows: [negotiationRowOf()], nowMs: 1 } });
   await negotiating.ask();
   return { ...opened, negotiating };
