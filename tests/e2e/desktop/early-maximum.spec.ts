@@ -6,7 +6,7 @@ import { allFlaws } from '../kit/targets.ts';
 import { comeIn } from '../kit/visitor.ts';
 
 test('a maximum left before the opening bids at it by itself', async ({ page: lin, ownHouse }) => {
-  const order = { opensInMs: 25_000, endsInMs: 600_000, windowMs: 1, areRegistered: true };
+  const order = { opensInMs: 45_000, endsInMs: 600_000, windowMs: 1, areRegistered: true };
   const { origin } = await ownHouse(order);
   await comeIn(lin, origin, BUYERS.lin);
   await lin.goto(`${origin}/bidManagement`);
@@ -30,6 +30,6 @@ test('a maximum left before the opening bids at it by itself', async ({ page: li
   await expect(panel.getByRole('button', { name: /预设上限/ })).toBeVisible();
   await expect(panel).not.toContainText('上限 ¥13,000');
   await leave('14000', /预设上限/);
-  await expect(panel).toContainText('你当前领先', { timeout: 40_000 });
+  await expect(panel).toContainText('你当前领先', { timeout: 60_000 });
   await expect(panel).toContainText('上限 ¥14,000');
 });
