@@ -130,6 +130,11 @@ const labelOf = ({ state, live }: PanelModel): string => {
 /** Words of the strip at the end: on a phone the result itself stands further up, out of sight. */
 const END_WORDS: Partial<Record<PanelState['kind'], string>> = { won: '恭喜得标', 'not-won': '这件没拍到' };
 
+const endWords = (state: PanelState): string => {
+  if (isBought(state)) return '看签署与付款';
+  return state.kind === 'negotiating' && state.isMine ? '看议价' : '看结果';
+};
+
 /** The way to what is to be done, or to what has become of it. */
 const EndLink = ({ state }: PanelModel) => (
   <a
@@ -137,6 +142,6 @@ const EndLink = ({ state }: PanelModel) => (
     data-quiet={isBought(state) ? undefined : ''}
     href={`#${RESULT_ID}`}
   >
-    {isBought(state) ? '看签署与付款' : '看结果'}
+    {endWords(state)}
   </a>
 );

@@ -25,10 +25,15 @@ const WonOrder = lazy(() =>
   lazily(() => import('./WonOrder.tsx').then(({ WonOrder: it }) => ({ default: it }))),
 );
 
-/** The same of the one who negotiates. */
-const OwnNegotiation = lazy(() =>
-  lazily(() => import('./OwnNegotiation.tsx').then(({ OwnNegotiation: it }) => ({ default: it }))),
-);
+/**
+ * The same of the one who negotiates. On the server it is there at once: without scripts nothing
+ * comes later.
+ */
+const OwnNegotiation = import.meta.env.SSR
+  ? (await import('./OwnNegotiation.tsx')).OwnNegotiation
+  : lazy(() =>
+      lazily(() => import('./OwnNegotiation.tsx').then(({ OwnNegotiation: it }) => ({ default: it }))),
+    );
 
 interface Words {
   readonly heading: string;
