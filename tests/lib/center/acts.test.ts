@@ -16,7 +16,7 @@ import {
   WAY_CALLS,
   WITHOUT_PLACE,
   type Deed,
-} from './deeds-table.ts';
+} from './acts-table.ts';
 
 const tree = houseTree().filter(({ path }) => path.startsWith('src/'));
 const textOf = new Map(tree.map(({ path, text }) => [path, text]));
@@ -120,7 +120,7 @@ describe('a message', () => {
     expect(ways.some((way) => lacks({ at: WAY_SCREENS[way].path, calls }).length === 0)).toBe(true);
   });
 
-  it('that has to be known by a time has a deed or a reason', () => {
+  it('with a due time has a deed or a reason', () => {
     const due = kinds.filter((kind) => messages[kind].due !== undefined);
     const told = due.filter((kind) => MESSAGE_DEEDS[kind] === undefined && WITHOUT_PLACE[kind] === undefined);
     expect(told).toEqual(ONLY_TOLD);

@@ -1,9 +1,9 @@
-// Before the opening a buyer leaves a maximum, changes it, gives it back and leaves it again; at the
-// opening it bids by itself, and the panel is the live one without a reload.
-import { BUYERS } from '../kit/people.ts';
-import { expect, test } from '../kit/stage.ts';
-import { allFlaws } from '../kit/targets.ts';
-import { comeIn } from '../kit/visitor.ts';
+// Before the opening a buyer leaves a maximum, changes it, gives it back and leaves it again. At
+// the opening it bids by itself, and the panel is the live one without a reload.
+import { BUYERS } from '../../kit/people.ts';
+import { expect, test } from '../../kit/stage.ts';
+import { allFlaws } from '../../kit/targets.ts';
+import { comeIn } from '../../kit/visitor.ts';
 
 test('a maximum left before the opening bids at it by itself', async ({ page: lin, ownHouse }) => {
   const order = { opensInMs: 45_000, endsInMs: 600_000, windowMs: 1, areRegistered: true };

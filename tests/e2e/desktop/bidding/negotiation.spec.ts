@@ -1,11 +1,11 @@
 // A lot that missed its reserve: the house asks a price for the consignor, the buyer finds it among
 // what they have to do, raises, is asked again, and accepts; the card turns into their order.
-import { officeAt } from '../kit/clerk.ts';
-import { overhangPx, SMALLEST } from '../kit/pages.ts';
-import { BUYERS } from '../kit/people.ts';
-import { expect, test } from '../kit/stage.ts';
-import { allFlaws } from '../kit/targets.ts';
-import { comeIn } from '../kit/visitor.ts';
+import { officeAt } from '../../kit/clerk.ts';
+import { overhangPx, SMALLEST } from '../../kit/pages.ts';
+import { BUYERS } from '../../kit/people.ts';
+import { expect, test } from '../../kit/stage.ts';
+import { allFlaws } from '../../kit/targets.ts';
+import { comeIn } from '../../kit/visitor.ts';
 
 test('a price that is asked is raised, asked again and accepted', async ({
   page: lin,
