@@ -84,6 +84,7 @@ export const biddingCalls = {
     access: 'write',
     pace: 'bid',
     key: 'needed',
+    inBrowser: true,
     need: 'bid',
     input: z.strictObject({ lotId }),
     output: answers<MyStanding>(),

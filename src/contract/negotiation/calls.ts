@@ -17,8 +17,10 @@ export const negotiationCalls = {
     method: 'GET',
     path: '/app/negotiation/mine',
     access: 'session',
+    inBrowser: true,
     need: 'read',
-    input: z.strictObject({}),
+    /** `lotId`: that of one lot alone. */
+    input: z.strictObject({ lotId: z.optional(lotId) }),
     /** The newest first. */
     output: answers<{ readonly rows: readonly NegotiationRow[]; readonly nowMs: number }>(),
     sample: {},
@@ -28,6 +30,7 @@ export const negotiationCalls = {
     path: '/app/negotiation/reply',
     access: 'write',
     pace: 'write',
+    inBrowser: true,
     need: 'bid',
     input: z.discriminatedUnion('what', [plain('accept', 'decline'), named('raise')]),
     output: answers<NegotiationRow>(),

@@ -48,6 +48,7 @@ export const negotiationRefusals: Refusals<NegotiationRefusal> = {
     say: ({ leastFen, mostFen }) => ({
       sentence: '这个价格不在可议的范围内',
       wayOut: range(leastFen, mostFen),
+      ...((mostFen === null || leastFen <= mostFen) && { amountFen: leastFen }),
     }),
   },
 };

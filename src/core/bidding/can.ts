@@ -177,10 +177,7 @@ export const lotCan = {
   setMaximum: (lot, bidder, nowMs) => offerRefusal(lot, bidder, nowMs) ?? true,
 } as const satisfies Readonly<Record<string, Asked>>;
 
-/**
- * Orders left with the house, which bids on them in its time. Apart, so that the page of a lot,
- * which offers none of them, is lighter.
- */
+/** Orders left with the house, which bids on them in its time. */
 export const proxyCan = {
   /** Before it opens, for the first time or anew. */
   leaveMaximum: (lot, bidder, nowMs) => earlyRefusal(lot, nowMs) ?? entrantRefusal(lot, bidder) ?? true,

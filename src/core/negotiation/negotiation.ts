@@ -13,6 +13,7 @@ import { refuse, type Result } from '#core/result.ts';
 import { dueAfterOutage, lostMs, type Outage } from '#core/sales/lost-time.ts';
 import { HOUR_MS } from '#core/time/days.ts';
 import { workdayAfterMs } from '#core/time/workdays.ts';
+import { notNow, raiseRefusal, STEP_FEN } from './may-reply.ts';
 import type { NegotiationRefusal } from './refusals.ts';
 
 /** One word of the negotiating: the bid it began with, and every answer since. */
@@ -71,11 +72,8 @@ export type NegotiationReply =
 
 export type NegotiationDecision = Result<{ readonly negotiation: Negotiation }, NegotiationRefusal>;
 
-const MOST_ROUNDS = 3;
 const ANSWER_MS = 4 * HOUR_MS;
 const ANSWER_HOUR = 18;
-/** Prices are named in whole yuan. */
-const STEP_FEN: Fen = 100;
 
 export function isNegotiationOpen(negotiation: Negotiation): negotiation is OpenNegotiation {
   return negotiation.status === 'awaiting-consignor' || negotiation.status === 'awaiting-bidder';
@@ -194,15 +192,6 @@ type Said = Pick<NegotiationStep, 'byId' | 'atMs'>;
 const isBetween = (amountFen: Fen, leastFen: Fen, mostFen: Fen | null): boolean =>
   amountFen % STEP_FEN === 0 && amountFen >= leastFen && (mostFen === null || amountFen <= mostFen);
 
-/** It is over, it stands still, or the other one is to speak. */
-const notNow = (negotiation: Negotiation): NegotiationRefusal => {
-  if (!isNegotiationOpen(negotiation)) return { code: 'NEGOTIATION_ENDED', endedAtMs: negotiation.endedAtMs };
-  const { stoppedAtMs: sinceMs, answerByMs } = negotiation;
-  return sinceMs === undefined
-    ? { code: 'NOT_YOUR_TURN', turn: turnOf(negotiation), answerByMs }
-    : { code: 'NEGOTIATION_STOPPED', sinceMs };
-};
-
 const isTurnOf = <Turn extends OpenNegotiation['status']>(
   negotiation: Negotiation,
   status: Turn,
@@ -256,18 +245,14 @@ const raise = (
   amountFen: Fen,
   { byId, atMs }: Said,
 ): NegotiationDecision => {
-  const { counterFen, offerFen, round } = negotiation;
-  if (round >= MOST_ROUNDS) return refuse({ code: 'LAST_ROUND', round, counterFen });
-  const [leastFen, mostFen] = [offerFen + STEP_FEN, counterFen - STEP_FEN];
-  if (!isBetween(amountFen, leastFen, mostFen)) {
-    return refuse({ code: 'PRICE_OUT_OF_RANGE', leastFen, mostFen });
-  }
+  const refusal = raiseRefusal(negotiation, amountFen);
+  if (refusal) return refuse(refusal);
   return {
     ok: true,
     negotiation: {
       ...stepped(negotiation, { by: 'bidder', byId, what: 'raise', amountFen, atMs }),
       status: 'awaiting-consignor',
-      round: round + 1,
+      round: negotiation.round + 1,
       offerFen: amountFen,
       answerByMs: atMs + ANSWER_MS,
     },

@@ -36,8 +36,8 @@ export type BidForm =
       readonly amountFen: number;
       readonly kind: Kind;
       /**
-       * The maximum that stands for them, who lead, and that they are about to move; null where
-       * none does.
+       * The maximum that stands for them, who lead or wait for the opening, and that they are about
+       * to move; null where none does.
        */
       readonly standingFen: number | null;
       /** Fields that the confirming form posts again, name by name. */
@@ -87,7 +87,7 @@ export async function bidForm(page: FormPage, lot: PostedRoom | null): Promise<B
     // Name of this one request: sent again, it is answered the same.
     key: timedId(Date.now()),
   };
-  const standingFen = leads(posted) ? (own?.maximumFen ?? null) : null;
+  const standingFen = hasMaximumOnly(posted) ? (own?.maximumFen ?? null) : null;
   return { step: 'confirm', amountFen, kind, standingFen, hidden };
 }
 
@@ -118,6 +118,9 @@ const MENDABLE: readonly Refusal['code'][] = [
   'TOO_MANY_STEPS',
 ];
 
+/** All they can move is a maximum: they lead, or the lot has not opened. */
+const hasMaximumOnly = (posted: Posted): boolean => leads(posted) || posted.room?.view.status === 'scheduled';
+
 const leads = ({ room, own }: Posted): boolean => room !== null && own !== null && isAhead(room.view, own);
 
 /** Refused with what they entered, to be mended where it stands. */
@@ -126,14 +129,14 @@ const refused = (posted: Posted, refusal: Refusal | null, msg = ''): BidForm => 
   if (room === null || (refusal !== null && !MENDABLE.includes(refusal.code))) {
     return { step: 'refused', msg, refusal, again: null };
   }
-  const isLeader = leads(posted) || (refusal !== null && FOR_LEADERS.includes(refusal.code));
+  const isForMaximum = hasMaximumOnly(posted) || (refusal !== null && FOR_LEADERS.includes(refusal.code));
   const kind = kindOf(form);
   const amountYuan = fieldOf(form, 'amountYuan');
   return {
     step: 'refused',
     msg,
     refusal,
-    again: { kinds: isLeader ? 'maximum' : 'both', kind, amountYuan },
+    again: { kinds: isForMaximum ? 'maximum' : 'both', kind, amountYuan },
   };
 };
 
@@ -174,6 +177,12 @@ const hopeless = (posted: Posted, amountFen: number): Refusal | null => {
   return refusal?.code === 'TOO_LOW' && isLeader ? { ...refusal, code: 'MAXIMUM_TOO_LOW' } : refusal;
 };
 
-/** The lot they bid on, when it is the one of this page and can be bid on. */
-const roomOf = (form: FormData, room: PostedRoom | null): PostedRoom | null =>
-  room?.view.status === 'open' && room.view.id === fieldOf(form, 'lotId') ? room : null;
+/**
+ * The lot they bid on, when it is the one of this page and can be bid on, or a maximum be left on
+ * it.
+ */
+const roomOf = (form: FormData, room: PostedRoom | null): PostedRoom | null => {
+  if (room === null || room.view.id !== fieldOf(form, 'lotId')) return null;
+  const isEarly = room.view.status === 'scheduled' && kindOf(form) === 'maximum';
+  return room.view.status === 'open' || isEarly ? room : null;
+};

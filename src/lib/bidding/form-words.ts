@@ -9,6 +9,10 @@ export const BID_FORM_HEADINGS: Readonly<Record<BidForm['step'], string>> = {
   'log-in': '先登录',
 };
 
+/** Meaning of taking a maximum back, before it is done. */
+export const CANCEL_WORDS =
+  '撤回后，开拍时系统不再替你出价；报名和保证金不变，开拍前可以重新设。开拍以后，委托价不能撤回。';
+
 export const REGISTER_FORM_HEADINGS: Readonly<Record<RegisterForm['step'], string>> = {
   confirm: '参拍',
   done: '已参拍',

@@ -33,6 +33,11 @@ export function bidderFacts(paddle: string | null, isVerified: boolean): BidderF
   };
 }
 
+/** Before it opens: whoever is in may leave a maximum on it, for the first time or anew. */
+export function canLeaveMaximum(view: LotView, nowMs: number): boolean {
+  return proxyCan.leaveMaximum(lotFacts(view), bidderFacts(TOLD_TO_NOBODY, true), nowMs) === true;
+}
+
 /**
  * Before it opens: whoever has left a maximum on it may take it back. Nobody else's is known, or
  * asked after.

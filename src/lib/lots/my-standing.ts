@@ -4,6 +4,7 @@
 import type { UserInfo } from '#contract/accounts/outputs.ts';
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
+import type { NegotiationRow } from '#contract/negotiation/outputs.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { orNull } from '#lib/or-null.ts';
 import { askWonOrder, type WonOrder } from '#lib/orders/won-order.ts';
@@ -15,6 +16,8 @@ export interface OwnStanding {
   readonly mine: MyStanding | null;
   /** Order they have to sign and to pay; null where they have won nothing. */
   readonly won: WonOrder | null;
+  /** Price they negotiate over; null where they do not. */
+  readonly negotiation: NegotiationRow | null;
 }
 
 /** Null where that cannot be had. */
@@ -32,5 +35,9 @@ export async function myStanding(
   const call = apiOver(locals.api);
   const mine = await standingOn(call, lotId);
   const won = mine?.place === 'won' ? await orNull(askWonOrder(call, lotId)) : null;
-  return { viewer: session?.userInfo.verification ?? 'unverified', mine, won };
+  const negotiation = mine?.place === 'negotiating' ? await negotiationOn(call, lotId) : null;
+  return { viewer: session?.userInfo.verification ?? 'unverified', mine, won, negotiation };
 }
+
+const negotiationOn = async (call: Call, lotId: string): Promise<NegotiationRow | null> =>
+  (await orNull(call('negotiationMine', { lotId })))?.rows[0] ?? null;

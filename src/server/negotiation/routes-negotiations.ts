@@ -27,11 +27,9 @@ export function negotiationHandlers(
     nowMs: number,
   ): Promise<Reply<NegotiationRow>> => (moved.ok ? shown(lotId, nowMs) : refused(moved.refusal));
   return {
-    negotiationMine: async ({ viewer: { userId }, nowMs }) => {
-      const rows = (await negotiationsOf(reader, userId, maximums)).map((carded) =>
-        negotiationRow(carded, nowMs),
-      );
-      return ok({ rows, nowMs });
+    negotiationMine: async ({ input: { lotId }, viewer: { userId: bidderId }, nowMs }) => {
+      const found = await negotiationsOf(reader, { bidderId, lotId }, maximums);
+      return ok({ rows: found.map((carded) => negotiationRow(carded, nowMs)), nowMs });
     },
     negotiationReply: async ({ input: { lotId, ...reply }, viewer: { userId: bidderId }, nowMs }) => {
       return told(await engine.run(replyNegotiation, { lotId, bidderId, reply }), lotId, nowMs);

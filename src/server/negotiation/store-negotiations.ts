@@ -179,15 +179,15 @@ const carded = (
     lotTitle,
   }));
 
-/** The newest first. */
+/** The newest first. `lotId`: that of one lot alone; left out for all. */
 export async function negotiationsOf(
   db: Reader,
-  bidderId: BidderId,
+  { bidderId, lotId }: { readonly bidderId: BidderId; readonly lotId?: LotId | undefined },
   seal: Opener,
 ): Promise<CardedNegotiation[]> {
+  const theirs = withCards(db).where('negotiations.bidderId', '=', bidderId);
   return carded(
-    await withCards(db)
-      .where('negotiations.bidderId', '=', bidderId)
+    await (lotId === undefined ? theirs : theirs.where('negotiations.lotId', '=', lotId))
       .orderBy('negotiations.openedAtMs', 'desc')
       .limit(MOST_ROWS)
       .execute(),

@@ -101,12 +101,23 @@ const own = ({ card: { position, number } }: NewLot) => ({ position, number });
 const publish = async (engine: EngineHandle, order: HouseOrder, buyerIds: string[]): Promise<void> => {
   const { endsInMs, windowMs, areRegistered = false, isAnnounced = false, areFollowed = false } = order;
   const { lotCount = areFollowed ? 2 : 1 } = order;
-  const startsAtMs = Date.now() - 1_000;
+  const { opensInMs = -1_000, isMissed = false } = order;
+  const atMs = Date.now() - 1_000;
+  const startsAtMs = Date.now() + opensInMs;
   const endsAtMs = startsAtMs + endsInMs;
   const extension = { windowMs, extendMs: windowMs, mostExtensions: null };
-  const terms = { rules: { ...TIMED_VEHICLE_RULES, extension } };
-  const entries = buyerIds.map((bidderId) => ({ what: 'register', atMs: startsAtMs, bidderId }) as const);
-  const history = areRegistered ? entries : [];
+  const rules = { ...TIMED_VEHICLE_RULES, extension };
+  const terms = { rules, ...(isMissed && { reserveFen: yuan(20_000) }) };
+  const entries = buyerIds.map((bidderId) => ({ what: 'register', atMs, bidderId }) as const);
+  const [bidderId = ''] = buyerIds;
+  const bid = {
+    what: 'bid',
+    atMs: startsAtMs + 1,
+    bidderId,
+    kind: 'exact',
+    amountFen: yuan(10_000),
+  } as const;
+  const history = areRegistered ? [...entries, ...(isMissed ? [bid] : [])] : [];
   const lots = Array.from({ length: lotCount }, (_none, at) => {
     const lot = someLot({ id: `lot-${at + 1}`, position: at + 1, startsAtMs, endsAtMs, terms });
     return { ...lot, history, card: vehicleCard({ ...own(lot), facts: FACTS }) };

@@ -20,6 +20,10 @@ export interface HouseOrder {
   readonly lotCount?: number;
   /** The buyers are in the lot already, their deposits frozen. */
   readonly areRegistered?: boolean;
+  /** From now to the opening of the one lot, ms; it is open unless said. */
+  readonly opensInMs?: number;
+  /** Lin has bid on the lot, below a reserve that is secret. */
+  readonly isMissed?: boolean;
   /** Zhou's priority right on the lot (优先购买权), which the house has confirmed. */
   readonly rankOfZhou?: number;
   /** The lot was sold to Lin two days ago; she has paid and fetched it since. */

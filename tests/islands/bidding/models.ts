@@ -1,6 +1,7 @@
 // The panel's model as the panel, the phone's bar and its sheet get it: lot 037 at ¥128,600, bidder
 // 6027 at the model.
 import { yuan } from '#core/money.ts';
+import type { EarlyMaximum } from '#islands/bidding/ascending/use-early-maximum.ts';
 import type { PanelModel } from '#islands/bidding/ascending/use-panel-model.ts';
 import type { PanelState } from '#lib/bidding/panel/panel-state.ts';
 import { panelSlice } from '#lib/lots/slices.ts';
@@ -17,6 +18,12 @@ export function plain(html: string): string {
 }
 
 const nothing = (): void => undefined;
+
+/** A maximum before the opening, as it stands; null: none does. */
+export function earlyAt(standingFen: number | null, change: Partial<EarlyMaximum> = {}): EarlyMaximum {
+  const verbs = { choose: nothing, keep: nothing, confirm: nothing };
+  return { standingFen, isAsked: false, isBusy: false, refusal: null, ...verbs, ...change };
+}
 
 export function modelAt(state: PanelState, change: Partial<PanelModel> = {}): PanelModel {
   return {
@@ -62,6 +69,7 @@ export function modelAt(state: PanelState, change: Partial<PanelModel> = {}): Pa
       sampleEntry: { isBusy: false, press: nothing },
     },
     isGuest: false,
+    early: null,
     verb: '出价',
     offer: nothing,
     confirm: nothing,

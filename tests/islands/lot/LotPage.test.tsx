@@ -46,10 +46,11 @@ describe('the lot as the server draws it', () => {
     expect(html).not.toContain('<form');
   });
 
-  it('a lot to come counts to its opening and takes no bid', () => {
+  it('a lot to come counts to its opening and takes a maximum', () => {
     const html = panel({ status: 'scheduled', startsAtMs: NOON_MS + 600_000, priceFen: null }, 0);
     expect(plain(html)).toContain('距开拍');
-    expect(html).not.toContain('<form');
+    expect(html).toMatch(/name="kind" value="maximum"/);
+    expect(html).not.toContain('value="exact"');
   });
 
   it('a paused lot says why, next to the shut button', () => {

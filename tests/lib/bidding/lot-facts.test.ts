@@ -7,7 +7,7 @@ import { earlyOf } from '#core/bidding/pre-bid.ts';
 import { viewOf } from '#core/lots/lot-view.ts';
 import type { Lot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
-import { bidderFacts, canCancelMaximum, lotFacts } from '#lib/bidding/lot-facts.ts';
+import { bidderFacts, canCancelMaximum, canLeaveMaximum, lotFacts } from '#lib/bidding/lot-facts.ts';
 import { anyLot } from '../../core/any.ts';
 import { fallingLot, onSaleLot, sealedLot } from '../../kit/formats/format-lots.ts';
 import { buyer, END_MS, openLot, partyOf, scheduledLot, START_MS } from '../../kit/lots.ts';
@@ -45,6 +45,8 @@ describe('a page', () => {
             expect(lotCan[action](seen, shown, nowMs)).toEqual(lotCan[action](lot, bidder, nowMs));
           }
           expect(groupedRefusal(seen, nowMs)).toEqual(groupedRefusal(lot, nowMs));
+          const mayLeave = proxyCan.leaveMaximum(lot, buyer('A'), nowMs) === true;
+          expect(canLeaveMaximum(viewOf(lot), nowMs)).toBe(mayLeave);
           const mayTake = proxyCan.cancelMaximum(lot, bidder, nowMs) === true;
           expect(canCancelMaximum(viewOf(lot), mine, nowMs)).toBe(mayTake);
         },

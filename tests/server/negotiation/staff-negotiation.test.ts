@@ -83,6 +83,13 @@ describe('the bidder', () => {
     expect((await reply(stranger, { what: 'accept' })).code).toBe(REFUSAL_NUMBER.UNKNOWN_NEGOTIATION);
   });
 
+  test('is told of one lot alone, where they ask for it', async () => {
+    const of = (lotId: string) =>
+      call<Outputs['negotiationMine']>(server, ['negotiationMine', { lotId }], bidder);
+    expect((await of('missed')).data.rows).toMatchObject([{ lotId: 'missed', offerFen: yuan(10_000) }]);
+    expect((await of('another')).data.rows).toEqual([]);
+  });
+
   test('takes the counter-price, once', async () => {
     await answer({ what: 'counter', amountFen: yuan(15_000) });
     expect(await reply(bidder, { what: 'accept' })).toMatchObject({

@@ -17,6 +17,7 @@ import { stripOf, type Strip } from '#lib/bidding/panel/strip-words.ts';
 import { picturedOf } from '#lib/lots/drawing.ts';
 import type { PanelSlice } from '#lib/lots/slices.ts';
 import { askToLogIn } from '#lib/stores/shell.ts';
+import { useEarlyMaximum, type EarlyMaximum } from './use-early-maximum.ts';
 import { useExtended } from './use-extension.ts';
 import { useGuest } from './use-guest.ts';
 
@@ -42,6 +43,8 @@ export interface PanelModel {
   readonly amount: Amount;
   readonly conversation: Conversation;
   readonly registration: Registration;
+  /** The maximum before the opening; null where none can be left now. */
+  readonly early: EarlyMaximum | null;
   /** The button's verb, without the sum. */
   readonly verb: string;
   /** The button: what it stands for, or the login that leads to it. */
@@ -75,20 +78,16 @@ export function usePanelModel(lot: PanelSlice): PanelModel {
   const { phase } = conversation;
   useFocusAfter(phase.at, button);
   const state = useDrawnState(panelState({ ...live, isSubmitting: phase.at === 'sending' }));
+  const early = useEarlyMaximum({ lot, live, state }, conversation.cancel);
   // The leader never bids against themselves: all they can move is their maximum.
-  const kind = state.kind === 'leading' ? 'maximum' : chosen;
+  const kind = state.kind === 'leading' || early !== null ? 'maximum' : chosen;
   const sentFen = phase.at === 'sending' && phase.offer.kind === kind ? phase.offer.amountFen : null;
   const amount = asSent(kind === 'exact' ? exact : maximum, sentFen);
-  const registration = useRegistration({
-    lotId: view.id,
-    saleId: lot.saleId,
-    rulesVersion: lot.rulesVersion,
-    isNeeded: needsEntry(state) || hasGeneral(live),
-  });
+  const registration = useEntry(lot, needsEntry(state) || hasGeneral(live));
   const send = (): void => {
     if (amount.amountFen !== null) conversation.offer(kind, amount.amountFen);
   };
-  const { admitted, askLogIn } = useLogIn(lot, { live, state, isGuest, amountFen: amount.amountFen });
+  const { admitted, askLogIn } = useLogIn(lot, { live, state, isGuest, early, amountFen: amount.amountFen });
   const strip = useStrip(state, live, lot);
   const priority = priorityOf(live);
   const priceFen = priority?.matchFen ?? null;
@@ -118,7 +117,8 @@ export function usePanelModel(lot: PanelSlice): PanelModel {
     amount,
     conversation,
     registration,
-    verb: verbOf(state, kind, isGuest),
+    early,
+    verb: early === null ? verbOf(state, kind, isGuest) : earlyVerbOf(state, early),
     offer: () => admitted(send),
     confirm: () => admitted(conversation.confirm),
     askLogIn,
@@ -139,11 +139,19 @@ const verbOf = (state: PanelState, kind: Kind, isGuest: boolean): string => {
   return state.kind === 'outbid' ? '加价反超' : '出价';
 };
 
+const earlyVerbOf = (state: PanelState, { standingFen }: EarlyMaximum): string => {
+  if ('entry' in state && state.entry === 'signed-out') return '登录后预设上限';
+  return standingFen === null ? '预设上限' : '改上限为';
+};
+
 const priorityOf = (live: LiveLot): Priority | null => {
   const { mine } = live;
   if (mine?.rank === undefined || mine.paddle === null) return null;
   return { rank: mine.rank, matchFen: matchFen(live, mine) };
 };
+
+const useEntry = ({ view, saleId, rulesVersion }: PanelSlice, isNeeded: boolean): Registration =>
+  useRegistration({ lotId: view.id, saleId, rulesVersion, isNeeded });
 
 const needsEntry = (state: PanelState): boolean =>
   state.kind === 'unregistered' || ('entry' in state && state.entry === 'unregistered');
@@ -195,20 +203,20 @@ const useStrip = (state: PanelState, live: LiveLot, lot: PanelSlice): Strip => {
 const forHall = (live: LiveLot, hall: PanelSlice['hall']): LiveLot =>
   hall === 'practice' && live.viewer !== 'unknown' ? { ...live, viewer: 'verified' } : live;
 
-interface Doing extends Pick<PanelModel, 'live' | 'state' | 'isGuest'> {
+interface Doing extends Pick<PanelModel, 'live' | 'state' | 'isGuest' | 'early'> {
   readonly amountFen: Fen | null;
 }
 
 /** The log-in that leads to what is done here, and says so beside its form. */
 const useLogIn = (
   lot: PanelSlice,
-  { live, state, isGuest, amountFen }: Doing,
+  { live, state, isGuest, early, amountFen }: Doing,
 ): Pick<PanelModel, 'askLogIn'> & { readonly admitted: (resume: () => void) => void } => {
   const { title, number } = lot;
   const pictured = picturedOf(lot);
   const keep = { label: '你要出的价', priceFen: amountFen ?? 0, endsAtMs: live.view.endsAtMs };
   const because = { title, text: `${number} 号 · 登录后接着出价`, keep, pictured };
-  useDoing(canOffer(state) && !isGuest ? because : null);
+  useDoing((canOffer(state) || early !== null) && !isGuest ? because : null);
   return {
     askLogIn: () => askToLogIn({ because: { title, pictured } }),
     // A guest goes on at once.

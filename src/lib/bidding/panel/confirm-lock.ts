@@ -19,12 +19,17 @@ interface Reading {
 /** Null: as far as the page knows, it would count. */
 export function confirmLock(reading: Reading, offer: Offer): string | null {
   const { state, live } = reading;
+  if (isEarly(state) && offer.kind === 'maximum') return ofTheSum(reading, offer);
   if (state.kind === 'leading') {
     const priceFen = live.view.priceFen ?? live.view.startPriceFen;
     if (offer.kind === 'exact') return said({ code: 'ALREADY_LEADING', priceFen }, live.nowMs);
   } else if (!canOffer(state)) return ofTheHour(reading);
   return ofTheSum(reading, offer);
 }
+
+/** Before the opening a maximum is left by who is in, or logs in for it. */
+const isEarly = (state: PanelState): boolean =>
+  state.kind === 'not-started' && (state.entry === 'ready' || state.entry === 'signed-out');
 
 const said = (refusal: Refusal, nowMs: number): string => {
   const { sentence, wayOut } = panelWordsFor(refusal, nowMs);

@@ -9,7 +9,7 @@ import type { PanelModel } from '#islands/bidding/ascending/use-panel-model.ts';
 import { canOffer, isOver, type PanelState } from '#lib/bidding/panel/panel-state.ts';
 import { hammerFen } from '../../lot/lot-detail.ts';
 import { mine, NOON_MS, view } from '../../lot/standing-facts.ts';
-import { modelAt, plain } from '../models.ts';
+import { earlyAt, modelAt, plain } from '../models.ts';
 
 const nothing = (): void => undefined;
 
@@ -74,6 +74,18 @@ describe('the bar under the thumb', () => {
     expect(html).toMatch(/<p [^>]*id="bid-bar-now"[^>]*>.*竞价中/s);
     const next = /<button[^>]*id="bid-bar-next"[^>]*>(.*?)<\/button>/s.exec(html)?.[1] ?? '';
     expect(canOffer(state) && state.kind !== 'submitting' ? words : plain(next)).toBe(words);
+  });
+
+  it.each([
+    [null, '预设上限'],
+    [yuan(140_000), '改上限'],
+  ])('before the opening takes a maximum, also over %s', (standingFen, words) => {
+    const state: PanelState = { kind: 'not-started', startsAtMs: NOON_MS, entry: 'ready' };
+    const verb = standingFen === null ? '预设上限' : '改上限为';
+    expect(buttonsIn(bar(state, { early: earlyAt(standingFen), verb }))).toEqual([
+      { words: '委托', isShut: false },
+      { words, isShut: false },
+    ]);
   });
 
   it.each(OVER)('of a lot that is over ($kind) has nothing left to press', (state) => {

@@ -26,6 +26,15 @@ describe('a sum that is being read once more', () => {
     expect(lockOf({ kind: 'signed-out' })).toBeNull();
   });
 
+  it('before the opening may be sent as a maximum alone', () => {
+    const waiting: PanelState = { kind: 'not-started', startsAtMs: NOON_MS, entry: 'ready' };
+    expect(lockOf(waiting, { status: 'scheduled' }, { kind: 'maximum' })).toBeNull();
+    expect(lockOf({ ...waiting, entry: 'signed-out' }, {}, { kind: 'maximum' })).toBeNull();
+    expect(lockOf({ ...waiting, entry: 'unregistered' }, {}, { kind: 'maximum' })).toContain('没有发出');
+    expect(lockOf(waiting)).toContain('没有发出');
+    expect(lockOf(waiting, {}, { kind: 'maximum', amountFen: yuan(100) })).toContain('最低可出');
+  });
+
   it('passed meanwhile is shut, with the price and a sum that counts', () => {
     const words = lockOf(outbid, { priceFen: yuan(140_100), nextMinimumFen: yuan(140_600) });
     expect(words).toContain('有人先出了，当前价 ¥140,100');

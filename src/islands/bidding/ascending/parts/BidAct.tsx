@@ -14,6 +14,7 @@ import { RefusalNote } from '#islands/parts/bidding/RefusalNote.tsx';
 import { useFocusInPlace } from '#islands/parts/bidding/use-restored-focus.ts';
 import { lotPath } from '#lib/auction-paths.ts';
 import { lowestFenOf } from '#lib/bidding/bid-amount.ts';
+import { bindingWords } from '#lib/bidding/bid-kinds.ts';
 import { canOffer, type Entry, type PanelState } from '#lib/bidding/panel/panel-state.ts';
 import { clockText, moneyText, whenText } from '#lib/format.ts';
 import { $userInfo } from '#lib/session.ts';
@@ -21,6 +22,7 @@ import { $bidding, attemptOf, type BidAttempt } from '#lib/stores/bidding.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Notice } from '#ui/notice/Notice.tsx';
 import { BidBox } from './BidBox.tsx';
+import { EarlyActs } from './EarlyActs.tsx';
 import { MatchBox } from './MatchBox.tsx';
 
 /**
@@ -33,7 +35,7 @@ export function BidAct({ model }: { readonly model: PanelModel }) {
   return (
     <div ref={box} className={css.box}>
       {actOf(model, answer)}
-      {!hasForm(model.state) && answer}
+      {!hasForm(model) && answer}
     </div>
   );
 }
@@ -80,7 +82,8 @@ const Waiting = ({ model, entry, reason }: { model: PanelModel; entry: Entry; re
   }
 };
 
-const hintOf = ({ state, kind, isGuest }: PanelModel): string | null => {
+const hintOf = ({ state, kind, isGuest, early }: PanelModel): string | null => {
+  if (early) return `${bindingWords('maximum', 'scheduled')}；上限仅你可见`;
   if (state.kind === 'signed-out') return '登录后回到本页，价格与倒计时不受影响，填好的金额会保留';
   if (state.kind === 'leading') return '你已领先，不会与自己竞价；被超越时系统在上限内替你跟价';
   if (kind === 'maximum') return '系统按最小幅度替你跟价，上限仅你可见';
@@ -114,7 +117,8 @@ const PendingNote = ({ bid: { amountFen, kind } }: BidAttempt) => (
   </Notice>
 );
 
-const hasForm = (state: PanelState): boolean => canOffer(state) || state.kind === 'leading';
+const hasForm = ({ state, early }: PanelModel): boolean =>
+  canOffer(state) || state.kind === 'leading' || early !== null;
 
 const Form = ({ model, answer }: { readonly model: PanelModel; readonly answer: ReactNode }) => {
   const { lot, live, kind, verb, amount, state, button, offer, priority, match } = model;
@@ -171,6 +175,14 @@ const actOf = (model: PanelModel, answer: ReactNode): ReactNode => {
     case 'unregistered':
       return <Register model={model} />;
     case 'not-started': {
+      if (model.early) {
+        return (
+          <>
+            <Form model={model} answer={answer} />
+            <EarlyActs early={model.early} lot={model.lot} />
+          </>
+        );
+      }
       const reason = `${whenText(state.startsAtMs, live.nowMs)} 开拍，到时即可出价`;
       return <Waiting model={model} entry={state.entry} reason={reason} />;
     }
@@ -217,7 +229,7 @@ const Answer = ({ model }: { readonly model: PanelModel }) => {
   const { phase, cancel } = model.conversation;
   const attempt = useAttempt(model.live.view.id);
   const isUnsure = attempt?.at === 'unsure';
-  const isUnseen = attempt !== undefined && !hasForm(model.state);
+  const isUnseen = attempt !== undefined && !hasForm(model);
   const take = (amountFen: number): void => {
     model.amount.set(amountFen);
     cancel();

@@ -23,7 +23,7 @@ export function BidBar({ model, onOpen }: Props) {
   const { state, strip, live } = model;
   const { view, nowMs } = live;
   const isStale = state.kind === 'disconnected';
-  const isShut = !canOffer(state) && state.kind !== 'leading';
+  const isShut = !canOffer(state) && state.kind !== 'leading' && model.early === null;
   const { to, endsAtMs, isStill, priceTone } = lotClock(view, nowMs, isStale);
   return (
     <div className={css.bar} role="region" aria-label="出价栏">
@@ -83,7 +83,7 @@ const [NOW_ID, NEXT_ID] = ['bid-bar-now', 'bid-bar-next'];
 
 const MainButton = ({ model, onOpen }: Props) => {
   const isPending = usePending(model);
-  const { state, live, verb, registration } = model;
+  const { state, live, verb, registration, early } = model;
   const isFrozen = live.view.depositFen > 0 && (registration.money?.cover ?? 'lot') === 'lot';
   const { nextMinimumFen } = live.view;
   if (canOffer(state) && state.kind !== 'submitting') {
@@ -100,7 +100,7 @@ const MainButton = ({ model, onOpen }: Props) => {
     leading: '调整上限',
     unverified: '办理实名认证',
     unregistered: isFrozen ? '缴保证金参拍' : '参拍',
-    'not-started': '参拍准备',
+    'not-started': early ? verb.replace(/为$/, '') : '参拍准备',
     paused: '查看暂停原因',
     disconnected: isPending ? '出价确认中' : '暂不能出价',
     closing: '正在落槌',
@@ -130,6 +130,11 @@ const labelOf = ({ state, live }: PanelModel): string => {
 /** Words of the strip at the end: on a phone the result itself stands further up, out of sight. */
 const END_WORDS: Partial<Record<PanelState['kind'], string>> = { won: '恭喜得标', 'not-won': '这件没拍到' };
 
+const endWords = (state: PanelState): string => {
+  if (isBought(state)) return '看签署与付款';
+  return state.kind === 'negotiating' && state.isMine ? '看议价' : '看结果';
+};
+
 /** The way to what is to be done, or to what has become of it. */
 const EndLink = ({ state }: PanelModel) => (
   <a
@@ -137,6 +142,6 @@ const EndLink = ({ state }: PanelModel) => (
     data-quiet={isBought(state) ? undefined : ''}
     href={`#${RESULT_ID}`}
   >
-    {isBought(state) ? '看签署与付款' : '看结果'}
+    {endWords(state)}
   </a>
 );

@@ -1,15 +1,17 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useId, type MouseEvent } from 'react';
 import type { LotView } from '#core/lots/lot-view.ts';
 import { totalFen, type FeeSchedule } from '#core/orders/fees.ts';
 import { useFocusReturned } from '#islands/parts/bidding/use-restored-focus.ts';
 import { Price } from '#islands/parts/Price.tsx';
+import { bindingWords } from '#lib/bidding/bid-kinds.ts';
 import { overPriceText } from '#lib/bidding/panel/amount.ts';
 import type { Offer } from '#lib/bidding/panel/offer.ts';
-import { capitalsText, moneyText } from '#lib/format.ts';
+import { moneyText } from '#lib/format.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Notice } from '#ui/notice/Notice.tsx';
 import { Sheet } from '#ui/sheet/Sheet.tsx';
 import css from './ConfirmDialog.module.scss';
+import { unlessHeld, useCapitals, useDecision } from './use-decision.ts';
 
 interface Props {
   readonly offer: Offer;
@@ -55,7 +57,7 @@ export function ConfirmDialog(props: Props) {
           <b>{moneyText(totalFen(fees, offer.amountFen))}</b>，含服务费
         </p>
         <p className={css.warning}>
-          {`${isPractice ? '这是练习，不产生任何交易；真实场次里，' : ''}${isMaximum ? '系统在上限内按最小幅度替你出价，已出的价不可撤回' : '出价不可撤回'}`}
+          {`${isPractice ? '这是练习，不产生任何交易；真实场次里，' : ''}${bindingWords(offer.kind, view.status)}`}
         </p>
         {lock !== null && (
           <Notice tone="error" id={id}>
@@ -83,35 +85,3 @@ export function ConfirmDialog(props: Props) {
     </Sheet>
   );
 }
-
-const useCapitals = (amountFen: number): string => {
-  const [capitals, setCapitals] = useState('');
-  useEffect(() => {
-    let isCurrent = true;
-    void capitalsText(amountFen).then((text) => isCurrent && setCapitals(text));
-    return () => {
-      isCurrent = false;
-    };
-  }, [amountFen]);
-  return capitals;
-};
-
-/** A key that is still held down from the request before is no second decision. */
-const unlessHeld = (event: KeyboardEvent): void => {
-  if (event.repeat) event.preventDefault();
-};
-
-/**
- * The keyboard goes straight on to the one decision that is left; when that is shut, to the way
- * back.
- */
-const useDecision = (isLocked: boolean) => {
-  const acts = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const wanted = isLocked ? 'button' : '[data-decides]';
-    const hasFocus = acts.current?.contains(document.activeElement) === true;
-    // A dialog that is opened again does not take the focus from under a finger.
-    if (!hasFocus || isLocked) acts.current?.querySelector<HTMLElement>(wanted)?.focus();
-  }, [isLocked]);
-  return acts;
-};

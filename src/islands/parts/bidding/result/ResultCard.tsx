@@ -12,7 +12,10 @@ import { GavelMark } from './GavelMark.tsx';
 import { Owed } from './Owed.tsx';
 import css from './ResultCard.module.scss';
 
-type Terms = Pick<PanelSlice, 'hall' | 'saleId' | 'saleStatus' | 'brand' | 'own'> & {
+type Terms = Pick<
+  PanelSlice,
+  'hall' | 'saleId' | 'saleStatus' | 'brand' | 'own' | 'number' | 'title' | 'view'
+> & {
   readonly lotId: string;
   readonly nowMs: number;
 };
@@ -21,6 +24,16 @@ type Terms = Pick<PanelSlice, 'hall' | 'saleId' | 'saleStatus' | 'brand' | 'own'
 const WonOrder = lazy(() =>
   lazily(() => import('./WonOrder.tsx').then(({ WonOrder: it }) => ({ default: it }))),
 );
+
+/**
+ * The same of the one who negotiates. On the server it is there at once: without scripts nothing
+ * comes later.
+ */
+const OwnNegotiation = import.meta.env.SSR
+  ? (await import('./OwnNegotiation.tsx')).OwnNegotiation
+  : lazy(() =>
+      lazily(() => import('./OwnNegotiation.tsx').then(({ OwnNegotiation: it }) => ({ default: it }))),
+    );
 
 interface Words {
   readonly heading: string;
@@ -34,22 +47,28 @@ interface Words {
  * that celebrates.
  */
 export function ResultCard({ state, lot }: { readonly state: Result; readonly lot: Terms }) {
-  const { heading, label, priceFen, note: usual } = wordsOf(state, lot);
-  const note = noteOf(state, lot, usual);
+  const { heading, label, priceFen, note: words } = wordsOf(state, lot);
+  const note = noteOf(state, lot, words);
   const isWon = state.kind === 'won';
   const owed = { hall: lot.hall, hammerFen: isWon ? state.hammerFen : null };
   const hasOrder = isBought(state) && lot.hall !== 'practice';
+  const own = isOwnNegotiation(state) ? state : null;
+  const usual = (
+    <>
+      <Figures label={label} priceFen={priceFen} tone="ink" />
+      <Note text={note} />
+    </>
+  );
   return (
     <div className={css.result} id={RESULT_ID} tabIndex={-1}>
       <GavelMark isWon={isWon} />
       <h2>{heading}</h2>
-      {priceFen !== null && (
-        <>
-          <p className={css.label}>{label}</p>
-          <p className={css.price}>
-            <Price fen={priceFen} tone={isWon ? 'live' : 'ink'} />
-          </p>
-        </>
+      {own ? (
+        <Suspense fallback={usual}>
+          <OwnNegotiation lot={lot} drawn={lot.own?.negotiation ?? null} byMs={own.byMs} usual={usual} />
+        </Suspense>
+      ) : (
+        <Figures label={label} priceFen={priceFen} tone={isWon ? 'live' : 'ink'} />
       )}
       {hasOrder ? (
         <Suspense fallback={<Owed {...owed} />}>
@@ -58,10 +77,29 @@ export function ResultCard({ state, lot }: { readonly state: Result; readonly lo
       ) : (
         <Ways state={state} lot={lot} />
       )}
-      {note !== '' && <p className={css.note}>{note}</p>}
+      {!own && <Note text={note} />}
     </div>
   );
 }
+
+const Figures = ({
+  label,
+  priceFen,
+  tone,
+}: Pick<Words, 'label' | 'priceFen'> & { readonly tone: 'live' | 'ink' }) =>
+  priceFen !== null && (
+    <>
+      <p className={css.label}>{label}</p>
+      <p className={css.price}>
+        <Price fen={priceFen} tone={tone} />
+      </p>
+    </>
+  );
+
+const Note = ({ text }: { readonly text: string }) => text !== '' && <p className={css.note}>{text}</p>;
+
+const isOwnNegotiation = (state: Result): state is Extract<Result, { kind: 'negotiating' }> =>
+  state.kind === 'negotiating' && state.isMine;
 
 const returned = (releasedAtMs: number | null): string =>
   releasedAtMs === null

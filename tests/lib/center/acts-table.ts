@@ -1,0 +1,140 @@
+// The deed that each task, each message and each button of a list leads to: the address, and the
+// calls of which one at least is made there. A kind without a row does not compile.
+import type { MessageWay } from '#contract/message.ts';
+import type { RouteName } from '#contract/routes.ts';
+import type { MessageKind } from '#core/notifications/message.ts';
+import type { Address } from '#lib/addresses.ts';
+import type { TaskKind } from '#lib/center/tasks.ts';
+
+/** Page on which it is done, or a page below it. */
+export interface Deed {
+  readonly at: Address;
+  readonly calls: readonly RouteName[];
+}
+
+export const TASK_DEEDS: Readonly<Record<TaskKind, Deed>> = {
+  order: { at: '/order-detail', calls: ['orderSign', 'orderPay', 'orderStep', 'orderAccept'] },
+  'hand-over': { at: '/order-detail', calls: ['orderStep'] },
+  offer: { at: '/MyOrder', calls: ['secondOfferAnswer'] },
+  negotiation: { at: '/bidding-detail', calls: ['negotiationReply'] },
+  dispute: { at: '/dispute', calls: ['disputeAct', 'disputeEvidence', 'disputeSubmit'] },
+  forfeit: { at: '/deposit', calls: ['objectToForfeit'] },
+};
+
+/** Buttons of a lot one has entered for, by when each is shown (components/bidding/MyBid.astro). */
+export const BID_DEEDS: Readonly<Record<string, Deed>> = {
+  outbid: { at: '/bidding-detail', calls: ['placeBid'] },
+  running: { at: '/bidding-detail', calls: ['placeBid'] },
+  upcoming: { at: '/bidding-detail', calls: ['placeBid', 'cancelMaximum'] },
+  won: { at: '/MyOrder', calls: ['orderList'] },
+  negotiating: { at: '/bidding-detail', calls: ['negotiationReply'] },
+  over: { at: '/bidding-detail', calls: ['lotDetail'] },
+};
+
+/** Links of the lists' other buttons, by the name their address is made with. */
+export const BUTTON_DEEDS: Readonly<Record<string, Deed>> = {
+  cancelPath: { at: '/bidManagement', calls: ['cancelMaximum'] },
+  receiptsPath: { at: '/bidManagement', calls: ['receiptList'] },
+  changeGroupPath: { at: '/bidManagement', calls: ['placeGroup'] },
+  cancelGroupPath: { at: '/bidManagement', calls: ['cancelGroup'] },
+  searchPath: { at: '/bidding', calls: ['lotList'] },
+  orderPath: { at: '/order-detail', calls: ['orderDetail'] },
+  casePath: { at: '/dispute', calls: ['disputeDetail'] },
+  noticeListPath: { at: '/information', calls: [] },
+  clearedPath: { at: '/bidManagement', calls: ['myLots'] },
+  followsPath: { at: '/myAttention', calls: ['lotList'] },
+  groupOfSalePath: { at: '/bidManagement', calls: ['placeGroup'] },
+  objectionPath: { at: '/deposit', calls: ['objectToForfeit'] },
+};
+
+/** The call by which each way on shows what the message tells of. */
+export const WAY_CALLS: Readonly<Record<MessageWay, readonly RouteName[]>> = {
+  lot: ['lotDetail'],
+  order: ['orderDetail'],
+  orders: ['orderList'],
+  offer: ['secondOfferList'],
+  dispute: ['disputeDetail'],
+  deposit: ['depositEntries', 'depositHolds'],
+  cards: ['cardList'],
+  sale: ['lotList'],
+  notice: ['noticeDetail'],
+  filtered: ['lotList'],
+  account: ['myProfile', 'mySessions'],
+  export: ['myExport'],
+  closing: ['myClosing'],
+  agency: ['myAgencies'],
+  agents: ['myAgents'],
+  overview: ['negotiationMine'],
+  identity: ['authMine'],
+  verify: ['authPerson', 'authCompany'],
+  rules: [],
+  feedback: ['feedbackDetail'],
+  questions: [],
+};
+
+/** Messages that ask for a deed of its reader, and the calls by which it is done. */
+export const MESSAGE_DEEDS: { readonly [Kind in MessageKind]?: readonly RouteName[] } = {
+  'agent-invited': ['acceptAgency'],
+  'export-ready': ['myExport'],
+  'closing-asked': ['takeClosingBack'],
+  'verification-refused': ['authPerson', 'authCompany'],
+  'verification-expiring': ['authPerson', 'authCompany'],
+  'verification-expired': ['authPerson', 'authCompany'],
+  registered: ['placeBid'],
+  'priority-confirmed': ['placeBid'],
+  outbid: ['placeBid'],
+  won: ['orderSign', 'orderPay', 'payTogether'],
+  'lot-resumed': ['placeBid'],
+  'price-alert': ['placeBid'],
+  'forfeit-announced': ['objectToForfeit'],
+  'payout-returned': ['requestPayout'],
+  'dispute-accepted': ['disputeEvidence', 'disputeAct'],
+  'dispute-evidence': ['disputeEvidence'],
+  'dispute-settlement': ['disputeAct'],
+  'dispute-decided': ['disputeAct'],
+  'dispute-moved': ['disputeEvidence', 'disputeAct'],
+  'negotiation-countered': ['negotiationReply'],
+  'negotiation-moved': ['negotiationReply'],
+  'negotiation-agreed': ['orderSign', 'orderPay', 'payTogether'],
+  order: ['orderSign', 'orderPay', 'orderStep'],
+  transfer: ['orderStep', 'orderAccept'],
+  'second-offer': ['secondOfferAnswer'],
+  'sale-starting': ['lotList'],
+};
+
+const STAFF = 'goes to the house: its office has no screens yet';
+const SELLER = 'goes to the consignor: sellers have no place of their own yet';
+
+/**
+ * Messages that lead to no page on which what they ask for can be done, and why. The list may only
+ * shrink: with a screen of its own a kind leaves it.
+ */
+export const WITHOUT_PLACE: { readonly [Kind in MessageKind]?: string } = {
+  'verification-waiting': STAFF,
+  'further-account': STAFF,
+  'papers-opened': STAFF,
+  'second-wanted': STAFF,
+  'proposal-lapsed': STAFF,
+  'keep-short': STAFF,
+  'forfeit-objected': STAFF,
+  'deposit-undecided': STAFF,
+  'payout-overdue': STAFF,
+  'refund-unsent': STAFF,
+  'transfer-entered': STAFF,
+  'transfer-decided': STAFF,
+  'money-astray': STAFF,
+  'statement-read': STAFF,
+  'second-offer-ended': STAFF,
+  'refund-overdue': STAFF,
+  'return-overdue': STAFF,
+  'voucher-overdue': STAFF,
+  'invoice-outdated': STAFF,
+  'heard-late': STAFF,
+  'pause-overdue': STAFF,
+  'lot-disputed': SELLER,
+  'lot-dispute-asked': SELLER,
+  'lot-dispute-decided': SELLER,
+  'lot-dispute-appealed': SELLER,
+  'lot-dispute-over': SELLER,
+  'lot-dispute-moved': SELLER,
+};
