@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { answers, type Calls } from '#contract/call.ts';
 import type { HouseBoard } from '#contract/catalogue/board-outputs.ts';
-import { bound, paged, vehicle } from '#contract/catalogue/fields.ts';
+import { bound, lotFilters, paged } from '#contract/catalogue/fields.ts';
 import { LOT_SORTS, MY_TABS, TABLE_FILES, TABS } from '#contract/catalogue/list-words.ts';
 import type {
   LotList,
@@ -49,7 +49,7 @@ export const catalogueCalls = {
       /** Of the lots one follows: those in this group, or in none. */
       group,
       noGroup: hiddenField('未分组的筛选', z.optional(z.literal('yes'))),
-      ...vehicle,
+      ...lotFilters,
       lowestDepositYuan: field('最低保证金', bound),
       highestDepositYuan: field('最高保证金', bound),
       noReserve: hiddenField('无保留价的筛选', z.optional(z.literal('yes'))),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { answers, type Calls } from '#contract/call.ts';
 import type { DealTrends } from '#contract/catalogue/deal-outputs.ts';
-import { list, month, paged, vehicle } from '#contract/catalogue/fields.ts';
+import { lotFilters, month, paged } from '#contract/catalogue/fields.ts';
 import { DEAL_SORTS, TABLE_FILES } from '#contract/catalogue/list-words.ts';
 import type { DealList } from '#contract/catalogue/outputs.ts';
 import { field, hiddenField } from '#contract/field.ts';
@@ -10,9 +10,7 @@ import { field, hiddenField } from '#contract/field.ts';
 /** The filters on what was sold. */
 const dealFilters = {
   hall: hiddenField('竞价厅', z.optional(z.enum(['vehicle', 'non-vehicle']))),
-  ...vehicle,
-  /** How it was sold. */
-  format: field('出售方式', list),
+  ...lotFilters,
   soldFrom: field('成交月份（从）', month),
   soldTo: field('成交月份（到）', month),
 } as const;

@@ -4,7 +4,7 @@ import { field, hiddenField } from '#contract/field.ts';
 import { plainWords, wholeNumber } from '#contract/fields.ts';
 
 /** A list in the query string. */
-export const list = z.optional(plainWords(400));
+const list = z.optional(plainWords(400));
 
 export const bound = z.optional(wholeNumber);
 
@@ -14,8 +14,11 @@ export const month = z.optional(z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1
 /** The place to go on from: as the list before gave it, or it is answered BAD_CURSOR. */
 const cursor = hiddenField('列表位置', z.optional(z.string().check(z.maxLength(200))));
 
-/** The filters on what a vehicle is. */
-export const vehicle = {
+/** The filters on what a lot is. */
+export const lotFilters = {
+  kind: field('拍品类别', list),
+  /** How it is sold. */
+  format: field('出售方式', list),
   body: field('车身类型', list),
   brand: field('品牌', list),
   /** With its brand: `大众 帕萨特`. */

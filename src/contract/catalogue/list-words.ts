@@ -1,6 +1,7 @@
 // Filters and sorts of lots, as the words that travel in an address. Plain data: the browser reads
 // it too.
 // Source: product.md 7.2 (filters and sorts of the hall).
+import type { SaleFormat } from '#core/sales/rule-set.ts';
 
 export const BODY_TYPES = [
   'sedan',
@@ -26,6 +27,15 @@ export const ACCIDENTS = ['none', 'light', 'heavy', 'flood', 'fire'] as const;
 export const TRANSFERS = ['any', 'away', 'local', 'quota'] as const;
 /** 登记证 行驶证 钥匙≥2 无抵押 无违章. */
 export const PAPERS = ['title', 'licence', 'two-keys', 'no-lien', 'no-fines'] as const;
+
+/** Ways of selling, in the order in which they are offered as a filter. */
+export const SALE_FORMATS = [
+  'timed',
+  'lane',
+  'fixed-price',
+  'sealed',
+  'falling',
+] as const satisfies readonly SaleFormat[];
 
 export const TABS = ['running', 'upcoming', 'ended'] as const;
 export const LOT_SORTS = [
@@ -72,6 +82,8 @@ export const FACETS = [
   'emission',
   'seats',
   'transfer',
+  'kind',
+  'format',
 ] as const;
 
 /**

@@ -16,8 +16,11 @@ export const GOODS_KINDS = [
   'other',
 ] as const;
 
+/** Vehicles first. */
+export const LOT_KINDS = ['vehicle', ...GOODS_KINDS] as const;
+
 export type GoodsKind = (typeof GOODS_KINDS)[number];
-export type LotKind = 'vehicle' | GoodsKind;
+export type LotKind = (typeof LOT_KINDS)[number];
 
 /** A vehicle is fetched and transferred (过户), goods are fetched and accepted (验收). */
 export type LotCategory = 'vehicle' | 'goods';

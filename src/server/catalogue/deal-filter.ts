@@ -35,20 +35,15 @@ const soldWithin = (query: Query): readonly Condition[] => {
   return [{ facet: 'sold', is: 'within', column: 'soldAtMs', least, most }];
 };
 
-const soldBy = ({ format }: Query): readonly Condition[] => {
-  const formats = filterOf(format);
-  return formats ? [{ facet: 'format', is: 'sold-by', column: 'format', values: formats }] : [];
-};
-
 /** A price that nobody may know is neither cheap nor dear. */
 const PRICED: Condition = { facet: 'priced', is: 'within', column: 'isPriceShown', least: 1, most: null };
 
 /** Conditions on what a thing was and how it was sold, whatever its price and whenever that was. */
 export function kindConditions(query: Query): readonly Condition[] {
-  return [...conditionsOf(query).filter(({ facet }) => facet !== 'priceFen'), ...soldBy(query)];
+  return conditionsOf(query).filter(({ facet }) => facet !== 'priceFen');
 }
 
 export function dealConditions(query: Query, isByPrice: boolean): readonly Condition[] {
   const needsPrice = isByPrice || query.lowestYuan !== undefined || query.highestYuan !== undefined;
-  return [...conditionsOf(query), ...soldBy(query), ...soldWithin(query), ...(needsPrice ? [PRICED] : [])];
+  return [...conditionsOf(query), ...soldWithin(query), ...(needsPrice ? [PRICED] : [])];
 }

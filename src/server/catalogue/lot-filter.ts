@@ -53,6 +53,8 @@ const MARKED = [
   'emission',
   'seats',
   'transfer',
+  'kind',
+  'format',
 ] as const satisfies readonly (typeof FACETS)[number][];
 
 const WORDS = ['brand', 'series', 'city'] as const;

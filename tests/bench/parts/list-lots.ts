@@ -79,7 +79,7 @@ export function listedOf(at: number, nowMs: number): Listed {
       brand,
       series: `${brand} ${series}`,
       city: pick(CITIES, spread(at + 7, 1_201)),
-      ...marksOf(card, traits, false),
+      ...marksOf(card, traits, { kind: 'vehicle', format: 'timed', hasReserve: false }),
       soldAtMs: isSold ? endsAtMs : null,
       bidderCount: isSold ? 3 : 0,
       extensionCount: 0,

@@ -21,6 +21,7 @@ export function someChanged(at: number, part: Partial<ChangedLot> = {}): Changed
     modelYear: 2015 + (at % 5),
     vehicleMarks: 1 << (at % 6),
     paperMarks: 1 << (at % 4),
+    lotMarks: 1 << (at % 3),
     priceFen: 1_000_000 + (at % 7) * 100_000,
     odometerKm: 10_000 + at,
     registeredMonth: 201_905,

@@ -122,12 +122,12 @@ describe('the filters of past deals', () => {
 
   test('of what a thing was leave its price and its time aside', () => {
     const query = { brand: '大众', lowestYuan: 1, soldFrom: '2026-01', format: 'timed', lowestKm: 5 };
-    expect(facets(kindConditions(query))).toEqual(['brand', 'odometerKm', 'format']);
+    expect(facets(kindConditions(query))).toEqual(['brand', 'format', 'odometerKm']);
     expect(facets(dealConditions(query, false))).toEqual([
       'brand',
+      'format',
       'priceFen',
       'odometerKm',
-      'format',
       'sold',
       'priced',
     ]);

@@ -110,10 +110,16 @@ const anyLot: fc.Arbitrary<IndexedLot> = fc
     registeredMonth: fc.constantFrom(0, 201_803, 202_001),
     depositFen: fc.nat(400_000),
     hasReserve: fc.boolean(),
+    kind: fc.constantFrom('vehicle', 'scrap'),
+    format: fc.constantFrom('timed', 'sealed'),
   })
-  .map(({ bodyType, grade, source, papers, hasReserve, ...lot }) => ({
+  .map(({ bodyType, grade, source, papers, hasReserve, kind, format, ...lot }) => ({
     ...lot,
-    ...marksOf({ bodyType, grade, fuel: '汽油', emission: '国六' }, { source, papers }, hasReserve),
+    ...marksOf(
+      { bodyType, grade, fuel: '汽油', emission: '国六' },
+      { source, papers },
+      { kind, format, hasReserve },
+    ),
     stage: 'running',
     no: 0,
     key: 0,

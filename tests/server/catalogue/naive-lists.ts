@@ -15,7 +15,6 @@ export function allRows(store: Store): Promise<LotRow[]> {
 export function meets(row: Omit<LotRow, 'no'>, condition: Condition): boolean {
   switch (condition.is) {
     case 'one-of':
-    case 'sold-by':
       return condition.values.includes(row[condition.column]);
     case 'one-of-numbers':
       return condition.values.includes(row[condition.column]);

@@ -383,6 +383,7 @@ export const COLUMNS: Columns = {
     modelYear: 'number',
     vehicleMarks: 'number',
     paperMarks: 'number',
+    lotMarks: 'number',
     bidderCount: 'number',
     extensionCount: 'number',
     soldAtMs: 'number or null',

@@ -19,12 +19,6 @@ export function bitsWithin(numbers: Float64Array, low: number, high: number): Bi
   return bits;
 }
 
-export function bitsAt(places: readonly number[], count: number): Bits {
-  const bits = noneOf(count);
-  for (const place of places) addTo(bits, place);
-  return bits;
-}
-
 /** The places whose number has one of these marks. */
 export function bitsMarked(numbers: readonly number[], marks: number): Bits {
   const bits = noneOf(numbers.length);

@@ -8,7 +8,7 @@ import type { Condition } from '#server/catalogue/store/conditions.ts';
 import { facetValues } from '#server/catalogue/store/lot-counts.ts';
 import { placeOf, type MarkColumn } from '#server/catalogue/store/lot-marks.ts';
 import type { IndexedLot, Place } from '#server/catalogue/store/scan.ts';
-import { addTo, allOf, anyOf, bitsAt, bitsMarked, bitsWithin, noneOf, type Bits } from './bit-set.ts';
+import { addTo, allOf, anyOf, bitsMarked, bitsWithin, noneOf, type Bits } from './bit-set.ts';
 
 type Values = ReadonlyMap<string, Bits>;
 
@@ -138,10 +138,6 @@ const met = (facetIndex: FacetIndex, condition: Condition): Bits => {
         condition.values.flatMap((value) => values.get(String(value)) ?? []),
         lots.length,
       );
-    }
-    case 'sold-by': {
-      const places = lots.flatMap(({ format = '' }, at) => (condition.values.includes(format) ? [at] : []));
-      return bitsAt(places, lots.length);
     }
     case 'marked':
       return anyOf(

@@ -30,6 +30,7 @@ const COLUMNS = [
   'modelYear',
   'vehicleMarks',
   'paperMarks',
+  'lotMarks',
   'registeredMonth',
   'depositFen',
   'format',
@@ -39,7 +40,7 @@ export async function closedLots(db: Reader, wish: ClosedLotsQuery) {
   const rows = await db
     .selectFrom(lookedAt(db, wish).limit(wish.most).as('w'))
     .select(['w.closedAtMs', 'w.soldAtMs', 'w.paidAtMs', 'w.priceFen', 'w.isPriceShown'])
-    .select(['w.odometerKm', 'w.series', 'w.modelYear', 'w.vehicleMarks', 'w.paperMarks'])
+    .select(['w.odometerKm', 'w.series', 'w.modelYear', 'w.vehicleMarks', 'w.paperMarks', 'w.lotMarks'])
     .where((row) => row.and(wish.conditions.map((condition) => conditionsIn(row as never, condition))))
     .orderBy('w.closedAtMs', 'desc')
     .orderBy('w.no', 'desc')

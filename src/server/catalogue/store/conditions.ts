@@ -17,7 +17,6 @@ type SoldColumn = 'soldAtMs' | 'isPriceShown';
  */
 export type Condition = { readonly facet: string } & (
   | { readonly is: 'one-of'; readonly column: WordColumn; readonly values: readonly string[] }
-  | { readonly is: 'sold-by'; readonly column: 'format'; readonly values: readonly string[] }
   | { readonly is: 'one-of-numbers'; readonly column: 'modelYear'; readonly values: readonly number[] }
   | { readonly is: 'marked'; readonly column: MarkColumn; readonly bits: number }
   | {
@@ -37,7 +36,6 @@ type Builder = ExpressionBuilder<Tables & { w: LotRowsTable }, 'w'>;
 export function conditionsIn(row: Builder, condition: Condition): Expression<SqlBool> {
   switch (condition.is) {
     case 'one-of':
-    case 'sold-by':
     case 'one-of-numbers': {
       const values: readonly (string | number)[] = condition.values;
       // A list of none is no question to a database.

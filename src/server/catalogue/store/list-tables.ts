@@ -37,9 +37,10 @@ export interface LotRowsTable {
   /** With its brand, so that two makers' H9 are two. */
   series: string;
   city: string;
-  /** Kind of vehicle, and what its papers say: one bit for each value, see lot-marks.ts. */
+  /** Marks of a vehicle, of its papers, and of any lot: one bit a value, see lot-marks.ts. */
   vehicleMarks: number;
   paperMarks: number;
+  lotMarks: number;
   /** Null unless it was sold, and really so: not in the practice hall. */
   soldAtMs: number | null;
   /** How many different people had bid when it ended. */

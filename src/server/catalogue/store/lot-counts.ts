@@ -7,7 +7,7 @@ import type { Reader, Writer } from '#server/store/access.ts';
 import { chunks } from '#server/store/chunks.ts';
 import { prepared } from '#server/store/prepared.ts';
 import type { LotRow } from './list-tables.ts';
-import { valuesIn } from './lot-marks.ts';
+import { valuesIn, type MarkColumn } from './lot-marks.ts';
 
 export type CountedRow = Omit<LotRow, 'no'>;
 
@@ -18,7 +18,7 @@ export interface Moved {
 }
 
 type Facet = (typeof FACETS)[number];
-type Facts = Pick<CountedRow, 'brand' | 'series' | 'city' | 'modelYear' | 'vehicleMarks' | 'paperMarks'>;
+type Facts = Pick<CountedRow, 'brand' | 'series' | 'city' | 'modelYear' | MarkColumn>;
 
 const OWN_COLUMN: Partial<Record<Facet, (row: Facts) => string>> = {
   brand: ({ brand }) => brand,

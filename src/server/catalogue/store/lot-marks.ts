@@ -1,5 +1,5 @@
-// The filters with few values, packed one bit a value into two whole numbers. A list scans along an
-// index that carries them, and tells with one `&` whether a lot is wanted, without a look at the
+// The filters with few values, packed one bit a value into three whole numbers. A list scans along
+// an index that carries them, and tells with one `&` whether a lot is wanted, without a look at the
 // lot itself. Source: engine.md 3.2.
 import {
   ACCIDENTS,
@@ -9,17 +9,21 @@ import {
   GEARBOXES,
   GRADES,
   PAPERS,
+  SALE_FORMATS,
   SEATS,
   SOURCES,
   TRANSFERS,
 } from '#contract/catalogue/list-words.ts';
+import { LOT_KINDS } from '#core/lots/kinds.ts';
 import { ownValue } from '#core/own-value.ts';
 import type { VehicleDetails } from '#server/lots/card-codec.ts';
 import type { LotTraits } from './lot-traits.ts';
 
-export type MarkColumn = 'vehicleMarks' | 'paperMarks';
+export const MARK_COLUMNS = ['vehicleMarks', 'paperMarks', 'lotMarks'] as const;
 
-/** Both stay below 2^31, where whole numbers can be and-ed in the browser's language too. */
+export type MarkColumn = (typeof MARK_COLUMNS)[number];
+
+/** Each stays below 2^31, where whole numbers can be and-ed in the browser's language too. */
 const VOCABULARY: Readonly<Record<MarkColumn, Readonly<Record<string, readonly string[]>>>> = {
   vehicleMarks: {
     body: BODY_TYPES,
@@ -36,6 +40,10 @@ const VOCABULARY: Readonly<Record<MarkColumn, Readonly<Record<string, readonly s
     papers: PAPERS,
     noReserve: ['yes'],
   },
+  lotMarks: {
+    kind: LOT_KINDS,
+    format: SALE_FORMATS,
+  },
 };
 
 interface Place {
@@ -46,7 +54,7 @@ interface Place {
 }
 
 const places = new Map<string, Place>();
-for (const column of ['vehicleMarks', 'paperMarks'] as const) {
+for (const column of MARK_COLUMNS) {
   let from = 0;
   for (const [facet, values] of Object.entries(VOCABULARY[column])) {
     places.set(facet, { column, values, from });
@@ -82,7 +90,7 @@ export function valuesIn(facet: string, marks: Readonly<Record<MarkColumn, numbe
 export function marksOf(
   vehicle: Marked | null,
   traits: LotTraits,
-  hasReserve: boolean,
+  { kind, format, hasReserve }: LotMarked,
 ): Readonly<Record<MarkColumn, number>> {
   return {
     vehicleMarks: vehicle === null ? 0 : vehicleMarksOf(vehicle, traits),
@@ -93,6 +101,7 @@ export function marksOf(
       bitsOf('transfer', [traits.transfer ?? '']) |
       bitsOf('papers', traits.papers ?? []) |
       bitsOf('noReserve', hasReserve ? [] : ['yes']),
+    lotMarks: bitsOf('kind', [kind]) | bitsOf('format', [format]),
   };
 }
 
@@ -123,5 +132,12 @@ const seatsOf = (seats: number | undefined): string => {
   if (seats <= 4) return '2-4';
   return seats >= 8 ? '8+' : String(seats);
 };
+
+/** Of a lot of any kind. */
+interface LotMarked {
+  readonly kind: string;
+  readonly format: string;
+  readonly hasReserve: boolean;
+}
 
 type Marked = Pick<VehicleDetails, 'bodyType' | 'grade' | 'fuel' | 'emission'>;

@@ -105,7 +105,11 @@ const rowOf = (lot: Lot, card: LotCardsTable, traits: LotTraits): Row => ({
   depositFen: lot.terms.depositFen,
   ...vehicleColumns(card, traits),
   city: card.city,
-  ...marksOf(vehicleOf(card), traits, lot.terms.reserveFen !== null),
+  ...marksOf(vehicleOf(card), traits, {
+    kind: card.kind,
+    format: lot.terms.rules.format,
+    hasReserve: lot.terms.reserveFen !== null,
+  }),
   ...endOf(lot, card.hall),
   bidderCount: 0,
   format: lot.terms.rules.format,

@@ -55,6 +55,7 @@ export const CARRIED = [
   'modelYear',
   'vehicleMarks',
   'paperMarks',
+  'lotMarks',
   'priceFen',
   'odometerKm',
   'registeredMonth',

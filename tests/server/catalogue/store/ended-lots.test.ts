@@ -46,6 +46,7 @@ const someLotRow = (lotId: string, part: Partial<Omit<LotRow, 'no' | 'lotId'>> =
   city: '上海',
   vehicleMarks: 0,
   paperMarks: 0,
+  lotMarks: 0,
   soldAtMs: 100,
   bidderCount: 2,
   extensionCount: 0,

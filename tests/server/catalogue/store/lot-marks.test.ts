@@ -12,7 +12,7 @@ import {
   SOURCES,
 } from '#contract/catalogue/list-words.ts';
 import { pageCountOf, pageOf, sizeOf } from '#server/catalogue/paginate.ts';
-import { bitsOf, marksOf, placeOf, valuesIn } from '#server/catalogue/store/lot-marks.ts';
+import { bitsOf, MARK_COLUMNS, marksOf, placeOf, valuesIn } from '#server/catalogue/store/lot-marks.ts';
 import { chunks } from '#server/store/chunks.ts';
 import { inList } from '#server/store/in-list.ts';
 import { storeKinds, testStore, type TestStore } from '../../../kit/stores.ts';
@@ -29,12 +29,15 @@ const MARKED = [
   'transfer',
   'papers',
   'noReserve',
+  'kind',
+  'format',
 ];
+const TIMED = { kind: 'vehicle', format: 'timed', hasReserve: true };
 const card = { bodyType: 'sedan', grade: 'A1', fuel: '汽油', emission: '国六b' } as const;
 
 describe('the marks of a lot', () => {
   test('have a bit for each value that no other has', () => {
-    for (const column of ['vehicleMarks', 'paperMarks'] as const) {
+    for (const column of MARK_COLUMNS) {
       const bits = MARKED.flatMap((facet) => {
         const place = placeOf(facet);
         return place?.column === column ? place.values.map((value) => bitsOf(facet, [value])) : [];
@@ -59,7 +62,7 @@ describe('the marks of a lot', () => {
     );
     fc.assert(
       fc.property(anyTraits, fc.constantFrom(...BODY_TYPES), fc.boolean(), (traits, bodyType, hasReserve) => {
-        const marks = marksOf({ ...card, bodyType }, traits, hasReserve);
+        const marks = marksOf({ ...card, bodyType }, traits, { ...TIMED, hasReserve });
         const told = (facet: string) => valuesIn(facet, marks);
         expect(told('body')).toEqual([bodyType]);
         expect(told('fuel')).toEqual([traits.fuel ?? 'petrol']);
@@ -81,7 +84,7 @@ describe('the marks of a lot', () => {
     [8, '8+'],
     [53, '8+'],
   ])('a car of %i seats is among those of %s', (seats, told) => {
-    expect(valuesIn('seats', marksOf(card, { seats }, true))).toEqual([told]);
+    expect(valuesIn('seats', marksOf(card, { seats }, TIMED))).toEqual([told]);
   });
 
   test.each([
@@ -89,17 +92,24 @@ describe('the marks of a lot', () => {
     ['C2', 'C'],
     ['事故', 'crash'],
   ])('a car graded “%s” is found under %s', (grade, told) => {
-    expect(valuesIn('grade', marksOf({ ...card, grade }, {}, true))).toEqual([told]);
+    expect(valuesIn('grade', marksOf({ ...card, grade }, {}, TIMED))).toEqual([told]);
   });
 
   test('what nobody has told of it is no mark', () => {
-    const untold = marksOf({ ...card, grade: '', fuel: '', emission: '' }, {}, true);
+    const untold = marksOf({ ...card, grade: '', fuel: '', emission: '' }, {}, TIMED);
     for (const facet of ['grade', 'fuel', 'emission']) expect(valuesIn(facet, untold)).toEqual([]);
-    expect(marksOf(null, {}, true).vehicleMarks).toBe(0);
+    expect(marksOf(null, {}, TIMED).vehicleMarks).toBe(0);
+  });
+
+  test('its kind and its way of selling are marks of any lot', () => {
+    const marks = marksOf(null, {}, { kind: 'scrap', format: 'sealed', hasReserve: false });
+    expect(valuesIn('kind', marks)).toEqual(['scrap']);
+    expect(valuesIn('format', marks)).toEqual(['sealed']);
+    expect(valuesIn('noReserve', marks)).toEqual(['yes']);
   });
 
   test('a fuel and an emission nobody knows are found as that', () => {
-    const marks = marksOf({ ...card, fuel: '甲醇', emission: '不详' }, {}, true);
+    const marks = marksOf({ ...card, fuel: '甲醇', emission: '不详' }, {}, TIMED);
     expect(valuesIn('fuel', marks)).toEqual(['other']);
     expect(valuesIn('emission', marks)).toEqual(['none']);
   });
@@ -107,7 +117,7 @@ describe('the marks of a lot', () => {
   test('a filter or value that does not exist finds nothing', () => {
     expect(bitsOf('fuel', ['plutonium'])).toBe(0);
     expect(bitsOf('colour', ['petrol'])).toBe(0);
-    expect(valuesIn('colour', { vehicleMarks: -1, paperMarks: -1 })).toEqual([]);
+    expect(valuesIn('colour', { vehicleMarks: -1, paperMarks: -1, lotMarks: -1 })).toEqual([]);
     expect(placeOf('colour')).toBeNull();
     expect(placeOf('constructor')).toBeNull();
   });
