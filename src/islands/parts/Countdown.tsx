@@ -1,9 +1,16 @@
 import { Fragment } from 'react';
 import { remainingText } from '#lib/format.ts';
-import { toneTo } from '#lib/lots/time-left.ts';
+import { toneOfLeft, toneTo } from '#lib/lots/time-left.ts';
 import css from './Countdown.module.scss';
 
-const DUE = { opening: '即将开拍', hammer: '正在落槌', over: '已落槌' } as const;
+const DUE = {
+  opening: '即将开拍',
+  hammer: '正在落槌',
+  over: '已落槌',
+  payment: '已到期',
+  drop: '正在降价',
+  close: '正在开标',
+} as const;
 
 interface Props {
   readonly endsAtMs: number;
@@ -23,7 +30,7 @@ interface Props {
  */
 export function Countdown({ endsAtMs, nowMs, to = 'hammer', isStale = false }: Props) {
   const leftMs = Math.max(0, endsAtMs - nowMs);
-  const tone = toneTo(to, leftMs);
+  const tone = to === 'opening' || to === 'over' ? toneTo(to, leftMs) : toneOfLeft(leftMs);
   return (
     <span
       className={css.left}

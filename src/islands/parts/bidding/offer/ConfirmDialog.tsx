@@ -84,7 +84,7 @@ export function ConfirmDialog(props: Props) {
   );
 }
 
-const useCapitals = (amountFen: number): string => {
+export function useCapitals(amountFen: number): string {
   const [capitals, setCapitals] = useState('');
   useEffect(() => {
     let isCurrent = true;
@@ -94,7 +94,7 @@ const useCapitals = (amountFen: number): string => {
     };
   }, [amountFen]);
   return capitals;
-};
+}
 
 /** A key that is still held down from the request before is no second decision. */
 const unlessHeld = (event: KeyboardEvent): void => {
