@@ -75,7 +75,7 @@ export const ACT_WORDS: Readonly<Record<PlainAct, ActWords>> = {
   },
 };
 
-/** What stands since, in one sentence; a sealed sum is never among it. */
+/** Outcome of the act, in one sentence; a sealed sum is never among it. */
 export function doneSentence(act: PlainAct, { mine, lot, nowMs }: FormatAnswer): string {
   if (mine.hold && (act === 'buy' || act === 'accept')) {
     return `价格 ${moneyText(mine.hold.priceFen)}，请在 ${deadlineText(mine.hold.untilMs, nowMs)} 前付清`;

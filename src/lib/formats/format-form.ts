@@ -27,7 +27,7 @@ export type FormatForm =
       readonly act: PlainAct;
       readonly msg: string;
       readonly refusal: Refusal | null;
-      /** What they typed, to be mended where it stands; null where no sum was typed. */
+      /** Sum as they typed it, to be mended where it stands; null where none was. */
       readonly again: string | null;
     }
   /**

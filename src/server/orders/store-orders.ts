@@ -169,6 +169,7 @@ export async function orderIdOfUnit(
     .where('lotId', '=', lotId)
     .where('unit', '=', unit)
     .orderBy('round', 'desc')
+    .limit(1)
     .executeTakeFirst();
   return row?.id ?? null;
 }

@@ -5,7 +5,7 @@ import type { PanelSlice } from '#lib/lots/slices.ts';
 import { $seat } from '#lib/session.ts';
 import { FallPanel } from './parts/FallPanel.tsx';
 
-/** What a person is told here leaves the screen when another one logs in. */
+/** A person's answers leave the screen when another one logs in. */
 export function FallingPanel({ lot }: { readonly lot: PanelSlice }) {
   const { turn } = useStore($seat);
   return <FallPanel key={turn} lot={lot} />;

@@ -5,7 +5,7 @@ import type { PanelSlice } from '#lib/lots/slices.ts';
 import { $seat } from '#lib/session.ts';
 import { UnitPanel } from './parts/UnitPanel.tsx';
 
-/** What a person has begun here leaves the screen when another one logs in. */
+/** A person's purchases and offers leave the screen when another one logs in. */
 export function FixedPricePanel({ lot }: { readonly lot: PanelSlice }) {
   const { turn } = useStore($seat);
   return <UnitPanel key={turn} lot={lot} />;

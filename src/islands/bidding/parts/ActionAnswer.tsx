@@ -12,7 +12,7 @@ interface Props {
   readonly onTake?: (amountFen: Fen) => void;
 }
 
-/** What came of the last act when it was not done: why, and the way out, where it was asked. */
+/** Answer to the last act when it was not done: why, and the way out, where it was asked. */
 export function ActionAnswer({ phase, onTake }: Props) {
   if (phase.at === 'failed') {
     return <Notice tone="error">{`${phase.message}。没有办成，可以再按一次`}</Notice>;

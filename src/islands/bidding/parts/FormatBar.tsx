@@ -12,7 +12,7 @@ export interface Bar {
   /** Red is for live money only. */
   readonly isLive: boolean;
   readonly time: ReactNode;
-  /** What there is to be done further up; null: nothing. */
+  /** Verb of the act that is open further up; null: none is. */
   readonly verb: string | null;
 }
 

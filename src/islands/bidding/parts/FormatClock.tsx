@@ -5,7 +5,7 @@ import { HammerLine, type LineTone } from '#islands/parts/HammerLine.tsx';
 interface Props {
   readonly label: string;
   readonly digits: ReactNode;
-  /** What the clock is about, and what follows at its end. */
+  /** Subject of the clock; `detail` says what follows at its end. */
   readonly note: string;
   readonly detail: string;
   /** Absent: the format draws a line of its own. */

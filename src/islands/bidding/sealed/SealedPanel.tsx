@@ -5,7 +5,7 @@ import type { PanelSlice } from '#lib/lots/slices.ts';
 import { $seat } from '#lib/session.ts';
 import { EnvelopePanel } from './parts/EnvelopePanel.tsx';
 
-/** What a person has typed here leaves the screen when another one logs in. */
+/** A person's sums leave the screen when another one logs in. */
 export function SealedPanel({ lot }: { readonly lot: PanelSlice }) {
   const { turn } = useStore($seat);
   return <EnvelopePanel key={turn} lot={lot} />;

@@ -27,9 +27,8 @@ const dropsAt = ({ beganAtMs, everyMs }: FallView, atMs: number): number =>
   Math.max(0, Math.floor((atMs - beganAtMs) / everyMs));
 
 /** Drops from the start price to the floor, the last of them perhaps a smaller one. */
-export function dropsInAll({ startPriceFen, floorFen, dropFen }: FallView): number {
-  return Math.ceil((startPriceFen - floorFen) / dropFen);
-}
+const dropsInAll = ({ startPriceFen, floorFen, dropFen }: FallView): number =>
+  Math.ceil((startPriceFen - floorFen) / dropFen);
 
 /** It stands still while the lot is paused. */
 export function priceAt(fall: FallView, nowMs: number): PriceNow {
@@ -59,17 +58,17 @@ export interface Step {
   readonly is: 'past' | 'now' | 'coming';
 }
 
-const timeOf = (at: number, dropCount: number): Step['is'] => {
-  if (at === dropCount) return 'now';
-  return at < dropCount ? 'past' : 'coming';
+const timeOf = (place: number, dropCount: number): Step['is'] => {
+  if (place === dropCount) return 'now';
+  return place < dropCount ? 'past' : 'coming';
 };
 
 /** Every price there is, in its order. */
 export function stepsOf(fall: FallView, nowMs: number): readonly Step[] {
   const { dropCount } = priceAt(fall, nowMs);
-  return Array.from({ length: dropsInAll(fall) + 1 }, (_none, at) => {
-    const atMs = fall.beganAtMs + at * fall.everyMs;
-    return { atMs, priceFen: fallingPriceFen(fall, atMs), is: timeOf(at, dropCount) };
+  return Array.from({ length: dropsInAll(fall) + 1 }, (_none, place) => {
+    const atMs = fall.beganAtMs + place * fall.everyMs;
+    return { atMs, priceFen: fallingPriceFen(fall, atMs), is: timeOf(place, dropCount) };
   });
 }
 

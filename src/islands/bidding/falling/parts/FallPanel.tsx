@@ -10,9 +10,9 @@ import { clockText, moneyText, spanText } from '#lib/format.ts';
 import { fallStrip, priceAt } from '#lib/formats/panel/falling.ts';
 import { isRunning } from '#lib/formats/panel/hour.ts';
 import type { PanelSlice } from '#lib/lots/slices.ts';
-import { Quicker } from './Quicker.tsx';
-import { Staircase } from './Staircase.tsx';
+import { FallLine } from './FallLine.tsx';
 import { TakeBox } from './TakeBox.tsx';
+import { TakenNote } from './TakenNote.tsx';
 
 /** A lot on a falling price: what it costs now, when it drops, and the one press that takes it. */
 export function FallPanel({ lot }: { readonly lot: PanelSlice }) {
@@ -75,7 +75,7 @@ const Figures = ({ desk, fall }: Props) => {
     return (
       <>
         <ResultCard state={state} lot={{ ...lot, lotId: view.id, nowMs }} />
-        <Quicker desk={desk} />
+        <TakenNote desk={desk} />
       </>
     );
   }
@@ -115,7 +115,7 @@ const Figures = ({ desk, fall }: Props) => {
           ['还会降', `${dropsLeft} 次`],
         ]}
       />
-      <Staircase fall={fall} nowMs={nowMs} />
+      <FallLine fall={fall} nowMs={nowMs} />
     </>
   );
 };

@@ -21,7 +21,7 @@ export function OfferBox({ desk, stock }: Props) {
   const isAwake = useAwake();
   const [amountFen, setAmountFen] = useState<Fen | null>(null);
   const rounds = mine && roundsText(mine);
-  // Whoever has no rounds left reads of it in the facts.
+  // The facts say that no rounds are left.
   if (!stock.isNegotiable || (mine !== null && rounds === null)) return null;
   const isOffering = phase.at === 'sending' && phase.action.name === 'makeOffer';
   const submit = (): void => {

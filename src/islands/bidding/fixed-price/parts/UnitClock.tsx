@@ -5,6 +5,7 @@ import { Countdown, Digits } from '#islands/parts/Countdown.tsx';
 import { clockText, remainingText, shortDeadlineText, spanText } from '#lib/format.ts';
 import { heldShare, type UnitState } from '#lib/formats/panel/fixed-price.ts';
 import { toneOfLeft } from '#lib/lots/time-left.ts';
+import css from './UnitClock.module.scss';
 
 interface Props {
   readonly desk: FormatDesk;
@@ -64,5 +65,9 @@ export function UnitTime({ unit, stock, nowMs }: TimeProps) {
   if (unit.kind === 'taken' && unit.nextFreeAtMs !== null) {
     return <Countdown endsAtMs={unit.nextFreeAtMs} nowMs={nowMs} to="payment" />;
   }
-  return <Digits text={remainingText(stock.holdMs)} />;
+  return (
+    <span className={css.armed}>
+      <Digits text={remainingText(stock.holdMs)} />
+    </span>
+  );
 }

@@ -64,7 +64,7 @@ const Figures = ({ desk, unit, stock }: FiguresProps) => {
   const { state, live, lot, mine } = desk;
   if (unit.kind === 'bought' && mine) return <BoughtCard desk={desk} bought={mine.bought} />;
   if (isOver(state)) {
-    // What a last buyer has is theirs; to everybody else it is sold.
+    // The last buyer's own card stands above; to everybody else it is sold.
     const others = state.kind === 'second' || state.kind === 'won' ? soldOf(live.view.startPriceFen) : state;
     return <ResultCard state={others} lot={{ ...lot, lotId: lot.view.id, nowMs: live.nowMs }} />;
   }

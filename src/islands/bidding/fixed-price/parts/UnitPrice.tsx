@@ -4,7 +4,7 @@ import { FormatPrice } from '#islands/bidding/parts/FormatPrice.tsx';
 import type { FormatDesk } from '#islands/bidding/parts/use-format-desk.ts';
 import { moneyText } from '#lib/format.ts';
 import { roundsText, type UnitState } from '#lib/formats/panel/fixed-price.ts';
-import { StockCells } from './StockCells.tsx';
+import { StockBar } from './StockBar.tsx';
 
 interface Props {
   readonly desk: FormatDesk;
@@ -33,7 +33,7 @@ export function UnitPrice({ desk, unit, stock }: Props) {
           ['已售', `${stock.soldCount} 件`],
         ]}
       />
-      {stock.unitCount > 1 && <StockCells stock={stock} />}
+      {stock.unitCount > 1 && <StockBar stock={stock} />}
     </>
   );
 }

@@ -82,7 +82,6 @@ const Figures = ({ desk, sealed }: { readonly desk: FormatDesk; readonly sealed:
         digits={<CloseTime desk={desk} />}
         note={`${shortDeadlineText(view.endsAtMs, nowMs)} 截止`}
         detail="准时截止，暗标不延时"
-        // The end of a lot under seal does not move: it is nothing to be hot about.
         line={{ share, tone: tone === 'hot' ? 'soon' : tone }}
       />
       {view.status !== 'scheduled' && <Envelope sealedAtMs={mine?.sealedAtMs ?? null} />}

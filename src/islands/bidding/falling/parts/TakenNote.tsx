@@ -3,8 +3,8 @@ import css from '#islands/parts/bidding/result/ResultCard.module.scss';
 import { clockMsText, moneyText } from '#lib/format.ts';
 import { isCheaper } from '#lib/formats/panel/falling.ts';
 
-/** Who was there first, and when; to the winner, that they paid less than they had seen. */
-export function Quicker({ desk }: { readonly desk: FormatDesk }) {
+/** The one who was there first, and when; to the winner, that they paid less than they saw. */
+export function TakenNote({ desk }: { readonly desk: FormatDesk }) {
   const { phase, live, paddle } = desk;
   const { leaderPaddle, endsAtMs, priceFen, status } = live.view;
   if (status !== 'sold' || leaderPaddle === null || priceFen === null) return null;

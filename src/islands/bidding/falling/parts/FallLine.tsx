@@ -1,8 +1,7 @@
 import type { FallView } from '#core/formats/format-view.ts';
 import { clockText, moneyText } from '#lib/format.ts';
 import { priceAt, stepsOf, type Step } from '#lib/formats/panel/falling.ts';
-import { percentText } from '#lib/lots/time-left.ts';
-import css from './Staircase.module.scss';
+import css from './FallLine.module.scss';
 
 const WIDTH = 376;
 const HEIGHT = 104;
@@ -15,10 +14,10 @@ interface Props {
 }
 
 /**
- * The line of a falling price is a staircase: what has fallen solid, the step of now thick as far as
- * it is left, what is to come dashed, the floor hatched. The table beside it says the same in words.
+ * The line of a falling price is a staircase: what has fallen solid, the step of now thick as far
+ * as it is left, what is to come dashed, the floor hatched. The table below says it in words.
  */
-export function Staircase({ fall, nowMs }: Props) {
+export function FallLine({ fall, nowMs }: Props) {
   const steps = stepsOf(fall, nowMs);
   const { shareLeft } = priceAt(fall, nowMs);
   const at = steps.findIndex(({ is }) => is === 'now');
@@ -41,13 +40,17 @@ export function Staircase({ fall, nowMs }: Props) {
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width="100%" aria-hidden="true">
         <path className={css.floor} d={`M0 ${FLOOR + 4}H${WIDTH}`} />
         <path className={css.past} d={path(0, at + 1)} />
-        <path className={css.coming} d={path(at + 1, steps.length)} />
+        <path
+          className={css.coming}
+          d={`M${nowX + wide} ${nowY}${path(at + 1, steps.length).replace('M', 'L')}`}
+        />
         <path className={css.now} d={`M${nowX + wide * (1 - shareLeft)} ${nowY}H${nowX + wide}`} />
         <circle className={css.hammer} cx={nowX + wide * (1 - shareLeft)} cy={nowY} r="5" />
       </svg>
       <figcaption className={css.ends}>
         <span>{clockText(fall.beganAtMs).slice(0, 5)}</span>
-        <span>{`底价 ${moneyText(fall.floorFen)}，已过 ${percentText(at / Math.max(1, steps.length - 1))}`}</span>
+        <span>{`底价 ${moneyText(fall.floorFen)}`}</span>
+        <span>{clockText(fall.beganAtMs + steps.length * fall.everyMs).slice(0, 5)}</span>
       </figcaption>
       <PriceTable steps={steps} />
     </figure>
