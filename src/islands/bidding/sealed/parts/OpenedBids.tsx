@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { LotView } from '#core/lots/lot-view.ts';
 import { call } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
-import { clockMsText, minuteText, moneyText } from '#lib/format.ts';
+import { clockMsText, dateText, minuteText, moneyText } from '#lib/format.ts';
 import { openingIn, type Opening } from '#lib/formats/panel/sealed.ts';
 import css from './OpenedBids.module.scss';
 
@@ -38,7 +38,7 @@ export function OpenedBids({ view, paddle }: Props) {
               <b>{moneyText(amountFen)}</b>
               {note !== '' && <span data-note="">{note}</span>}
             </td>
-            <td>{`${minuteText(atMs).slice(5, 10)} ${clockMsText(atMs)}`}</td>
+            <td>{`${dateText(atMs).slice(5)} ${clockMsText(atMs)}`}</td>
           </tr>
         ))}
       </tbody>
