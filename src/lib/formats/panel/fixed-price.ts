@@ -1,4 +1,4 @@
-// State of a lot at a fixed price (一口价) for the person who looks at it: theirs to pay, an offer to
+// State of a lot at a fixed price (一口价) for whoever looks at it: theirs to pay, an offer to
 // answer or to wait for, kept for somebody else, or free to buy. In the order in which they must be
 // told. Source: product.md 3.3, 7.2; language.md 18 (11).
 import type { HeldUnit, MyDealings, OfferOnTable } from '#contract/formats/outputs.ts';

@@ -1,15 +1,15 @@
 // Two buyers at one lot of three units at a fixed price: what one begins, the other sees at once.
 import type { Locator, Page } from '@playwright/test';
-import { BUYERS } from '../kit/people.ts';
-import { expect, test } from '../kit/stage.ts';
-import { comeTo } from '../kit/visitor.ts';
+import { BUYERS } from '../../kit/people.ts';
+import { expect, test } from '../../kit/stage.ts';
+import { comeTo } from '../../kit/visitor.ts';
 
 const LOT = { endsInMs: 3_600_000, windowMs: 12_000, areRegistered: true, format: 'fixed-price' } as const;
 
 const panelOf = (page: Page): Locator => page.getByRole('region', { name: '购买面板' });
 
 test.describe('a vehicle at a fixed price (一口价)', () => {
-  test('is kept for who buys it, paid at its order, or given back', async ({
+  test('is kept for its buyer, paid, or given back', async ({
     page: lin,
     anotherVisitor,
     ownHouse,
