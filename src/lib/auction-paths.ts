@@ -86,6 +86,11 @@ export function orderPath(hall: SaleHall, id: string): string {
   return pathWith(HALLS[hall].orders.one, { id });
 }
 
+/** One's own orders of a hall; null where nothing is sold. */
+export function ownOrdersPath(hall: ListedHall): Address | null {
+  return HALLS[hallOf(hall)].orders?.list ?? null;
+}
+
 /** Last day on which an order is fetched, as a file for a calendar; of either hall. */
 export function orderCalendarPath(id: string): string {
   const { one } = HALLS.vehicle.orders;

@@ -88,6 +88,7 @@ export const standing: ReadonlySet<Address> = new Set<Address>([
   '/home',
   '/bidding',
   '/bidding-detail',
+  '/fixed-price-detail',
   '/404',
   '/banner',
   '/infoDatails',

@@ -9,11 +9,20 @@ export interface OfferOnTable {
   readonly untilMs: number;
 }
 
+/** A unit that is kept for a buyer while they pay. */
+export interface HeldUnit {
+  readonly id: string;
+  readonly priceFen: number;
+  readonly untilMs: number;
+  /** Order by which it is paid; null where nothing is paid, as in the practice hall. */
+  readonly orderId: string | null;
+}
+
 /** One's own dealings on such a lot; nobody else ever sees them. */
 export interface MyDealings {
   readonly lotId: string;
   /** The unit that is kept for them; null: none. */
-  readonly hold: { readonly id: string; readonly priceFen: number; readonly untilMs: number } | null;
+  readonly hold: HeldUnit | null;
   readonly bought: readonly { readonly priceFen: number; readonly atMs: number }[];
   readonly offer: OfferOnTable | null;
   /** How many more offers they may make; 0 where the price is not negotiable. */

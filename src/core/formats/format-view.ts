@@ -19,6 +19,8 @@ export interface StockView {
    */
   readonly nextFreeAtMs: number | null;
   readonly isNegotiable: boolean;
+  /** How long a unit is kept for whoever buys it, ms. */
+  readonly holdMs: number;
 }
 
 export interface SealedView {
@@ -63,7 +65,7 @@ export function viewOfFormatEvent(event: PublicFormatEvent): FormatEventView {
   }
 }
 
-const stockOf = (lot: Lot): Omit<StockView, 'format' | 'isNegotiable'> => {
+const stockOf = (lot: Lot): Omit<StockView, 'format' | 'isNegotiable' | 'holdMs'> => {
   const stood = asItStood(lot);
   const counts = { unitCount: unitCountOf(lot), soldCount: salesOf(lot).length };
   if (stood.status !== 'on-sale') {
@@ -85,7 +87,12 @@ export function formatViewOf(lot: Lot): FormatView | null {
   const { rules } = terms;
   switch (rules.format) {
     case 'fixed-price':
-      return { format: 'fixed-price', ...stockOf(lot), isNegotiable: rules.mostRounds > 0 };
+      return {
+        format: 'fixed-price',
+        ...stockOf(lot),
+        isNegotiable: rules.mostRounds > 0,
+        holdMs: rules.holdMs,
+      };
     case 'sealed':
       return { format: 'sealed', bidCount: rules.isCountShown ? sealedCountOf(lot) : null };
     case 'falling': {

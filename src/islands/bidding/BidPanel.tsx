@@ -1,10 +1,9 @@
 // Why an island: price, time and standing change by the second, and the buyer bids here and is
 // answered in place.
 import { useStore } from '@nanostores/react';
-import { lotFormat } from '#core/formats/lot-format.ts';
 import type { PanelSlice } from '#lib/lots/slices.ts';
 import { $seat } from '#lib/session.ts';
-import { PANELS } from './panels.ts';
+import { AscendingPanel } from './ascending/parts/AscendingPanel.tsx';
 
 /**
  * A person's entries, requests and answers, their secret maximum too, leave the screen when another
@@ -12,6 +11,5 @@ import { PANELS } from './panels.ts';
  */
 export function BidPanel({ lot }: { readonly lot: PanelSlice }) {
   const { turn } = useStore($seat);
-  const Panel = PANELS[lotFormat(lot.view)];
-  return Panel && <Panel key={turn} lot={lot} />;
+  return <AscendingPanel key={turn} lot={lot} />;
 }

@@ -1,9 +1,16 @@
 import { Fragment } from 'react';
 import { remainingText } from '#lib/format.ts';
-import { toneTo } from '#lib/lots/time-left.ts';
+import { toneOfLeft, toneTo, type LeftTone } from '#lib/lots/time-left.ts';
 import css from './Countdown.module.scss';
 
-const DUE = { opening: '即将开拍', hammer: '正在落槌', over: '已落槌' } as const;
+const DUE = {
+  opening: '即将开拍',
+  hammer: '正在落槌',
+  over: '已落槌',
+  payment: '已到期',
+  drop: '正在降价',
+  close: '正在开标',
+} as const;
 
 interface Props {
   readonly endsAtMs: number;
@@ -23,7 +30,7 @@ interface Props {
  */
 export function Countdown({ endsAtMs, nowMs, to = 'hammer', isStale = false }: Props) {
   const leftMs = Math.max(0, endsAtMs - nowMs);
-  const tone = toneTo(to, leftMs);
+  const tone = toneFor(to, leftMs);
   return (
     <span
       className={css.left}
@@ -36,6 +43,13 @@ export function Countdown({ endsAtMs, nowMs, to = 'hammer', isStale = false }: P
     </span>
   );
 }
+
+/** An end that nobody can move, and a price that only falls, are nothing to be hot about. */
+const toneFor = (to: keyof typeof DUE, leftMs: number): LeftTone => {
+  if (to === 'opening' || to === 'over') return toneTo(to, leftMs);
+  const tone = toneOfLeft(leftMs);
+  return tone === 'hot' && (to === 'drop' || to === 'close') ? 'soon' : tone;
+};
 
 /**
  * Digits with their colons raised to the middle of the figures. Each stands in an element of its

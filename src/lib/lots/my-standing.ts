@@ -4,7 +4,9 @@
 import type { UserInfo } from '#contract/accounts/outputs.ts';
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
+import type { MyDealings } from '#contract/formats/outputs.ts';
 import type { NegotiationRow } from '#contract/negotiation/outputs.ts';
+import type { LotView } from '#core/lots/lot-view.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { orNull } from '#lib/or-null.ts';
 import { askWonOrder, type WonOrder } from '#lib/orders/won-order.ts';
@@ -18,6 +20,8 @@ export interface OwnStanding {
   readonly won: WonOrder | null;
   /** Price they negotiate over; null where they do not. */
   readonly negotiation: NegotiationRow | null;
+  /** On a lot that is not bid up: their own dealings, where they can be had. */
+  readonly dealings?: MyDealings | null;
 }
 
 /** Null where that cannot be had. */
@@ -28,15 +32,17 @@ export async function standingOn(call: Call, lotId: string): Promise<MyStanding 
 /** Null on a page that everybody is given: scripts tell each visitor there. */
 export async function myStanding(
   { locals, cookies }: Pick<FormPage, 'locals' | 'cookies'>,
-  lotId: string,
+  { id: lotId, formatView }: Pick<LotView, 'id' | 'formatView'>,
 ): Promise<OwnStanding | null> {
   const { session } = locals;
   if ((session ?? null) === null || !cookies.has(FORM_TOKEN_COOKIE)) return null;
   const call = apiOver(locals.api);
   const mine = await standingOn(call, lotId);
   const won = mine?.place === 'won' ? await orNull(askWonOrder(call, lotId)) : null;
+  const viewer = session?.userInfo.verification ?? 'unverified';
   const negotiation = mine?.place === 'negotiating' ? await negotiationOn(call, lotId) : null;
-  return { viewer: session?.userInfo.verification ?? 'unverified', mine, won, negotiation };
+  const dealings = formatView ? await orNull(call('myDealings', { lotId })) : null;
+  return { viewer, mine, won, negotiation, ...(dealings && { dealings }) };
 }
 
 const negotiationOn = async (call: Call, lotId: string): Promise<NegotiationRow | null> =>

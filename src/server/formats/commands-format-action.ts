@@ -73,10 +73,8 @@ export async function formatAction<No>(
   if (over) return { ok: false, refusal: over, lot };
   const after = await commitLot(context, page, decision.events);
   const receipt = bound && recordCommitment(context, after, bound);
-  return {
-    ok: true,
-    answer: { receipt, lot: viewOf(after.lot), mine: myDealingsOf(after.lot, bidderId), nowMs },
-  };
+  const mine = await myDealingsOf(context.db, after.lot, bidderId);
+  return { ok: true, answer: { receipt, lot: viewOf(after.lot), mine, nowMs } };
 }
 
 /** Puts it on record among the bids, dated now. */

@@ -1,9 +1,10 @@
 // One's own dealings on a lot that is not bid up. The person alone is ever told of them.
 // Source: product.md 7.2; goals.md I-43, I-44.
-import type { LotOffers, MyDealings } from '#contract/formats/outputs.ts';
+import type { HeldUnit, LotOffers, MyDealings } from '#contract/formats/outputs.ts';
 import { offerThreadWith } from '#core/formats/can.ts';
-import { salesOf, type Lot } from '#core/lots/lot.ts';
+import { salesOf, type Hold, type Lot } from '#core/lots/lot.ts';
 import { openedLot } from '#server/bidding/maximum-codec.ts';
+import { orderIdOfUnit } from '#server/orders/store-orders.ts';
 import type { Reader } from '#server/store/access.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import { writtenLot } from './store-format-lot.ts';
@@ -17,7 +18,7 @@ export async function myDealings(
   seal: Opener,
 ): Promise<MyDealings | null> {
   const lot = await readLot(reader, lotId, seal);
-  return lot && myDealingsOf(lot, userId);
+  return lot && myDealingsOf(reader, lot, userId);
 }
 
 const readLot = async (reader: Reader, lotId: string, seal: Opener): Promise<Lot | null> => {
@@ -28,7 +29,7 @@ const readLot = async (reader: Reader, lotId: string, seal: Opener): Promise<Lot
 /** The lot as it stood when it was paused. */
 const asItStood = (lot: Lot): Lot => ('stopped' in lot ? lot.stopped : lot);
 
-export function myDealingsOf(lot: Lot, bidderId: string): MyDealings {
+export async function myDealingsOf(reader: Reader, lot: Lot, bidderId: string): Promise<MyDealings> {
   const stood = asItStood(lot);
   const { rules } = lot.terms;
   const hold = stood.status === 'on-sale' && stood.holds.find(({ buyer }) => buyer.bidderId === bidderId);
@@ -38,7 +39,7 @@ export function myDealingsOf(lot: Lot, bidderId: string): MyDealings {
   const mostRounds = rules.format === 'fixed-price' ? rules.mostRounds : 0;
   return {
     lotId: lot.id,
-    hold: hold ? { id: hold.id, priceFen: hold.priceFen, untilMs: hold.untilMs } : null,
+    hold: hold ? await heldUnitOf(reader, lot.id, hold) : null,
     bought: salesOf(lot)
       .filter(({ buyer }) => buyer.bidderId === bidderId)
       .map(({ priceFen, atMs }) => ({ priceFen, atMs })),
@@ -47,6 +48,17 @@ export function myDealingsOf(lot: Lot, bidderId: string): MyDealings {
     sealedAtMs: envelope ? envelope.atMs : null,
   };
 }
+
+const heldUnitOf = async (
+  reader: Reader,
+  lotId: string,
+  { id, priceFen, untilMs }: Hold,
+): Promise<HeldUnit> => ({
+  id,
+  priceFen,
+  untilMs,
+  orderId: await orderIdOfUnit(reader, { lotId, unit: id }),
+});
 
 /** Buyers' offers on a lot, by paddle, the longest waiting first; null: there is no such lot. */
 export async function lotOffers(

@@ -158,6 +158,22 @@ export async function ordersOfLot(db: Reader, lotId: string): Promise<Order[]> {
   return rows.map(orderIn);
 }
 
+/** Order of one unit of a lot; null while there is none. */
+export async function orderIdOfUnit(
+  db: Reader,
+  { lotId, unit }: { readonly lotId: string; readonly unit: string },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('lotId', '=', lotId)
+    .where('unit', '=', unit)
+    .orderBy('round', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** End of a page of orders: the next one begins after it. */
 export interface OrderPlace {
   readonly atMs: number;

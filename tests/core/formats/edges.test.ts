@@ -29,6 +29,7 @@ describe('what the room reads of a lot', () => {
       freeCount: 2,
       nextFreeAtMs: null,
       isNegotiable: true,
+      holdMs: 900_000,
     });
   });
 

@@ -39,6 +39,7 @@ describe('what the room sees of a fixedPrice', () => {
         soldCount: 0,
         nextFreeAtMs: START_MS + 1,
         isNegotiable: true,
+        holdMs: 900_000,
       },
     });
     expect(viewOf(replay(lot, decidePause(lot, stop, START_MS)))).toMatchObject({

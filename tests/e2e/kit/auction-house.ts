@@ -27,6 +27,7 @@ import { LEAST_COST } from '../../kit/accounts/password-cost.ts';
 import { nameOwnAccount } from '../../kit/content/own-account.ts';
 import { someGoodsCard, someLot, someSale, vehicleCard } from '../../kit/fixtures.ts';
 import { somePlan } from '../../kit/sales.ts';
+import { formatSale } from './format-sale.ts';
 import type { HouseAnswer, HouseLine } from './house-lines.ts';
 import { BUYERS, CLERK, DEPUTY, type HouseOrder } from './people.ts';
 
@@ -132,6 +133,10 @@ const publish = async (engine: EngineHandle, order: HouseOrder, buyerIds: string
   const [userId = ''] = buyerIds;
   if (!areFollowed) return;
   for (const { id: lotId } of lots) await engine.run(followLot, { userId, lotId, isFollowed: true });
+};
+
+const publishFormat = async (engine: EngineHandle, order: HouseOrder, ids: string[]): Promise<void> => {
+  await engine.run(publishSale, formatSale(order, ids, FACTS));
 };
 
 const GOODS = { kind: 'office', rules: TIMED_NON_VEHICLE_RULES } as const;
@@ -262,6 +267,7 @@ const begin = async (engine: EngineHandle, order: HouseOrder, buyerIds: string[]
   const past = pastOf(order);
   if (order.isPractice) await publishPractice(engine, order);
   else if (past) await publishSold(engine, past, buyerIds);
+  else if (order.format) await publishFormat(engine, order, buyerIds);
   else if (order.isGoods) await publishGoods(engine, order, buyerIds);
   else if (!order.isWaiting) await publish(engine, order, buyerIds);
   const [, bidderId] = buyerIds;

@@ -45,6 +45,8 @@ export interface HouseOrder {
   readonly isAnnounced?: boolean;
   /** There are two lots, and Lin follows both. */
   readonly areFollowed?: boolean;
+  /** The lot is not bid up: three units, envelopes, or a price that falls by the minute. */
+  readonly format?: 'fixed-price' | 'sealed' | 'falling';
   /** The lot is one of the practice hall, and another follows it. */
   readonly isPractice?: boolean;
 }

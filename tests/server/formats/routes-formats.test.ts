@@ -100,6 +100,22 @@ describe('a fixed price', () => {
     expect((await mineOf(bo)).hold).toBeNull();
   });
 
+  test('the buyer is told the order by which their unit is paid', async () => {
+    expect((await mineOf(an)).hold).toBeNull();
+    const bought = await callKeyed(an, 'buyUnit', {});
+    const [order] = await server.services.reader.selectFrom('orders').select('id').execute();
+    expect(bought.data.mine.hold?.orderId).toBe(order?.id);
+    expect((await mineOf(an)).hold?.orderId).toBe(order?.id);
+  });
+
+  test('bought again, a unit has the order of the last purchase', async () => {
+    const first = (await callKeyed(an, 'buyUnit', {})).data.mine.hold?.orderId;
+    await callKeyed(an, 'returnUnit', {});
+    const second = (await callKeyed(an, 'buyUnit', {})).data.mine.hold?.orderId;
+    expect(second).toEqual(expect.any(String));
+    expect(second).not.toBe(first);
+  });
+
   test('the same request twice is one purchase, answered with the same bytes', async () => {
     const manner = { ...an, key: freshKey() };
     const first = await call(server, ['buyUnit', { lotId: 'format-lot' }], manner);
@@ -134,8 +150,8 @@ describe('a fixed price', () => {
 
   test('an offer is seen by its buyer and the house only', async () => {
     const clerk = await somebodyOfTheHouse(server);
-    expect(await callKeyed(an, 'makeOffer', { amountFen: yuan(9_000) })).toMatchObject({ code: 200 });
-    expect((await mineOf(an)).offer).toMatchObject({ amountFen: yuan(9_000), from: 'buyer' });
+    expect(await callKeyed(an, 'makeOffer', { amountFen: yuan(9_100) })).toMatchObject({ code: 200 });
+    expect((await mineOf(an)).offer).toMatchObject({ amountFen: yuan(9_100), from: 'buyer' });
     expect((await mineOf(bo)).offer).toBeNull();
     for (const name of ['lotDetail', 'lotEvents'] as const) {
       const seen = await call(
@@ -143,16 +159,16 @@ describe('a fixed price', () => {
         [name, { id: 'format-lot', ...(name === 'lotEvents' && { after: '0' }) }],
         bo,
       );
-      expect(seen.body).not.toContain(String(yuan(9_000)));
+      expect(seen.body).not.toContain(String(yuan(9_100)));
     }
     const offers = await call<LotOffers>(server, ['lotOffers', { lotId: 'format-lot' }], clerk);
     const [offer] = offers.data.rows;
-    expect(offer).toMatchObject({ amountFen: yuan(9_000), rounds: 1 });
+    expect(offer).toMatchObject({ amountFen: yuan(9_100), rounds: 1 });
     expect((await call(server, ['lotOffers', { lotId: 'format-lot' }], bo)).status).toBe(403);
     const counter = {
       paddle: offer?.paddle,
       answer: 'counter',
-      seenFen: yuan(9_000),
+      seenFen: yuan(9_100),
       counterFen: yuan(9_500),
     };
     expect(await callKeyed(clerk, 'answerOffer', counter)).toMatchObject({ code: 200 });

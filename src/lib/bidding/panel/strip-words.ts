@@ -5,7 +5,8 @@ import { LOT_STATUS_WORDS } from '#contract/lots/status-words.ts';
 import { clockMsText, clockText, spanText, yuanText } from '#lib/format.ts';
 import type { PanelState } from './panel-state.ts';
 
-export type StripTone = 'live' | 'lead' | 'out' | 'extended' | 'off' | 'ended' | 'passed' | 'calm';
+/** `waits`: something of theirs waits, for them or under seal. */
+export type StripTone = 'live' | 'lead' | 'out' | 'extended' | 'off' | 'ended' | 'passed' | 'calm' | 'waits';
 
 export interface Strip {
   readonly tone: StripTone;

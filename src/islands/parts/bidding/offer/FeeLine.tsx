@@ -9,10 +9,12 @@ interface Props {
   readonly amountFen: Fen;
   /** `若以此价落槌` for a bid, `若以上限落槌` for a maximum. */
   readonly when: string;
+  /** Of a lot that is not knocked down: 成交价, 一口价. */
+  readonly priceLabel?: string;
 }
 
 /** Cost in all, never behind a tap; the tap shows how it comes about. */
-export function FeeLine({ fees, amountFen, when }: Props) {
+export function FeeLine({ fees, amountFen, when, priceLabel = '落槌价' }: Props) {
   return (
     <details className={css.fees}>
       <summary>
@@ -24,7 +26,7 @@ export function FeeLine({ fees, amountFen, when }: Props) {
       </summary>
       <dl>
         <div>
-          <dt>落槌价</dt>
+          <dt>{priceLabel}</dt>
           <dd>{moneyText(amountFen)}</dd>
         </div>
         <div>

@@ -1,0 +1,39 @@
+import type { Fen } from '#core/money.ts';
+import css from '#islands/parts/bidding/Act.module.scss';
+import { serverNowMs } from '#lib/clock.ts';
+import { moneyText } from '#lib/format.ts';
+import { formatWordsFor } from '#lib/formats/format-words.ts';
+import type { ActionPhase } from '#lib/formats/panel/desk.ts';
+import { Notice } from '#ui/notice/Notice.tsx';
+
+interface Props {
+  readonly phase: ActionPhase;
+  /** Takes the sum that would do; without it the words alone show the way. */
+  readonly onTake?: (amountFen: Fen) => void;
+}
+
+/** Answer to the last act when it was not done: why, and the way out, where it was asked. */
+export function ActionAnswer({ phase, onTake }: Props) {
+  if (phase.at === 'failed') {
+    return <Notice tone="error">{`${phase.message}。没有办成，可以再按一次`}</Notice>;
+  }
+  if (phase.at === 'unknown') {
+    return (
+      <Notice tone="warn">{`${phase.message}。还不知道是否办成，上面显示的以服务器为准；再按一次也只算一次`}</Notice>
+    );
+  }
+  if (phase.at !== 'refused') return null;
+  const { sentence, wayOut, amountFen } = formatWordsFor(phase.refusal, serverNowMs());
+  return (
+    <Notice tone="error">
+      <div className={css.words}>
+        <p>{`${sentence}。${wayOut}`}</p>
+        {onTake && amountFen !== undefined && (
+          <button type="button" className={css.fix} onClick={() => onTake(amountFen)}>
+            {`改为 ${moneyText(amountFen)}`}
+          </button>
+        )}
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,88 @@
+// The one screen of a lot, at each of its addresses: what it shows, whom it is drawn for, and where
+// a lot that belongs elsewhere is found. Source: product.md 7.2, 7.6; goals.md U11.
+import { lotFormat, type LotFormat } from '#core/formats/lot-format.ts';
+import type { Address } from '#lib/addresses.ts';
+import { apiOver } from '#lib/api.ts';
+import { lotElsewhere } from '#lib/auction-paths.ts';
+import { bidForm, type BidForm } from '#lib/bidding/bid-form.ts';
+import { registerForm, type RegisterForm } from '#lib/bidding/register-form.ts';
+import { plainEnquiry } from '#lib/enquiries/plain.ts';
+import { formatForm, type FormatForm } from '#lib/formats/format-form.ts';
+import { replyForm, type ReplyForm } from '#lib/negotiation/reply-form.ts';
+import type { FormPage } from '#lib/plain-form.ts';
+import { readLot, readLotRequest, type LotPage, type LotRequest } from './lot-page.ts';
+import { myStanding, type OwnStanding } from './my-standing.ts';
+
+type Asked = FormPage & {
+  readonly url: URL;
+  readonly response: { status?: number; readonly headers: Headers };
+};
+
+/** Header that says of a page that everybody may be given the same one. */
+interface SharedPage {
+  readonly header: string;
+  readonly value: string;
+}
+
+/** The step of a plain form that was posted to it. */
+export type PostedStep =
+  | { readonly is: 'bid'; readonly form: BidForm }
+  | { readonly is: 'format'; readonly form: FormatForm }
+  | { readonly is: 'register'; readonly form: RegisterForm }
+  | { readonly is: 'reply'; readonly form: ReplyForm }
+  | { readonly is: 'question'; readonly form: NonNullable<Awaited<ReturnType<typeof plainEnquiry>>> };
+
+export interface LotScreen extends LotPage {
+  readonly format: LotFormat;
+  /** Null: nothing was posted, and the lot itself is shown. */
+  readonly posted: PostedStep | null;
+  readonly asked: LotRequest | null;
+  /** Standing of the person for whom alone it is drawn. */
+  readonly own: OwnStanding | null;
+}
+
+/** Null: there is no such lot. A response leads to where the lot belongs. */
+export async function readLotScreen(
+  page: Asked,
+  address: Address,
+  shared: SharedPage,
+): Promise<LotScreen | Response | null> {
+  const { request, locals, response, url } = page;
+  const found = await readLot(locals.api, url.searchParams.get('id') ?? '');
+  if (found === null) {
+    response.status = 404;
+    response.headers.set(shared.header, shared.value);
+    return null;
+  }
+  const elsewhere = lotElsewhere(found.lot, address);
+  if (elsewhere && request.method === 'GET') {
+    return new Response(null, { status: 302, headers: { location: elsewhere } });
+  }
+  const { view } = found.lot;
+  const format = lotFormat(view);
+  const posted = await postedStep(page, found, format);
+  if (posted instanceof Response) return posted;
+  if (posted !== null) return { ...found, format, posted, asked: null, own: null };
+  const asked = await readLotRequest(apiOver(locals.api), view.id);
+  const own = await myStanding(page, view);
+  if (own !== null) response.headers.set('cache-control', 'no-store');
+  else response.headers.set(shared.header, shared.value);
+  return { ...found, format, posted, asked, own };
+}
+
+const postedStep = async (
+  page: Asked,
+  { lot }: LotPage,
+  format: LotFormat,
+): Promise<PostedStep | Response | null> => {
+  const bid = await bidForm(page, lot);
+  if (bid !== null) return { is: 'bid', form: bid };
+  const act = format === 'ascending' ? null : await formatForm(page);
+  if (act !== null) return { is: 'format', form: act };
+  const entry = await registerForm(page, lot);
+  if (entry !== null) return { is: 'register', form: entry };
+  const reply = await replyForm(page, lot);
+  if (reply !== null) return reply instanceof Response ? reply : { is: 'reply', form: reply };
+  const question = await plainEnquiry(page, 'question', lot.nowMs);
+  return question && { is: 'question', form: question };
+};
