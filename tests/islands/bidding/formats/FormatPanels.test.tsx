@@ -32,7 +32,13 @@ const htmlOf = (formatView: FormatView, mine: Mine | null = null, change: Partia
   const own =
     mine === null
       ? null
-      : { viewer: 'verified' as const, mine: standing(), won: null, dealings: dealings(mine) };
+      : {
+          viewer: 'verified' as const,
+          mine: standing(),
+          won: null,
+          negotiation: null,
+          dealings: dealings(mine),
+        };
   return renderToString(<Panel lot={panelSlice({ ...lotDetail(), view, nowMs: START_MS, own })} />);
 };
 const wordsOf = (...given: Parameters<typeof htmlOf>): string => plain(htmlOf(...given));
