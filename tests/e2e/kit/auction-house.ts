@@ -20,31 +20,20 @@ import { loadPortal, portalListener } from '#server/http/pages/portal.ts';
 import { fileHeaders } from '#server/http/security-headers.ts';
 import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
 import type { PastOrder } from '#server/orders/past-order.ts';
-import { publishSale, type NewLot } from '#server/sales/commands-publish-sale.ts';
+import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { startService } from '#server/service.ts';
 import { maskedPhone, phoneSeal } from '#server/store/seal.ts';
 import { LEAST_COST } from '../../kit/accounts/password-cost.ts';
 import { nameOwnAccount } from '../../kit/content/own-account.ts';
-import { someGoodsCard, someLot, someSale, vehicleCard } from '../../kit/fixtures.ts';
+import { someLot, someSale } from '../../kit/fixtures.ts';
 import { somePlan } from '../../kit/sales.ts';
 import { formatSale } from './format-sale.ts';
+import { goodsCard, HOUSE_FACTS, vehicleOf } from './house-cards.ts';
 import type { HouseAnswer, HouseLine } from './house-lines.ts';
 import { BUYERS, CLERK, DEPUTY, type HouseOrder } from './people.ts';
 
 const DIST = join(import.meta.dirname, '..', '..', '..', 'dist');
 const SECRET = Buffer.alloc(32, 7);
-const FACTS = {
-  basics: [{ label: '车型', value: '大众 帕萨特 330TSI' }],
-  inspector: '检测师 0001',
-  inspectedOn: '2026-11-01',
-  scores: [],
-  damages: [],
-  paintMicrons: [],
-  defects: '未发现已知瑕疵',
-  viewing: '上海市看车场，工作日 9:00–17:00',
-  handover: ['付款后三个工作日内提车'],
-};
-
 /** An account for everybody, and money for the buyers; whose ids are told. */
 const moveIn = async (engine: EngineHandle): Promise<string[]> => {
   const ids: string[] = [];
@@ -90,14 +79,11 @@ const publishPractice = async (engine: EngineHandle, { endsInMs, windowMs }: Hou
     { id: 'try-2', position: 2, startsAtMs: endsAtMs, endsAtMs: endsAtMs + HOUR_MS },
   ].map((part) => {
     const lot = someLot({ ...part, terms: { rules, isPractice: true, depositFen: 0 } });
-    return { ...lot, card: vehicleCard({ ...own(lot), facts: FACTS }) };
+    return { ...lot, card: vehicleOf(lot) };
   });
   const sale = someSale({ name: '演练场', hall: 'practice', startsAtMs, endsAtMs: endsAtMs + HOUR_MS });
   await engine.run(publishSale, { sale, lots });
 };
-
-/** Its place and its number. */
-const own = ({ card: { position, number } }: NewLot) => ({ position, number });
 
 const publish = async (engine: EngineHandle, order: HouseOrder, buyerIds: string[]): Promise<void> => {
   const { endsInMs, windowMs, areRegistered = false, isAnnounced = false, areFollowed = false } = order;
@@ -121,7 +107,7 @@ const publish = async (engine: EngineHandle, order: HouseOrder, buyerIds: string
   const history = areRegistered ? [...entries, ...(isMissed ? [bid] : [])] : [];
   const lots = Array.from({ length: lotCount }, (_none, at) => {
     const lot = someLot({ id: `lot-${at + 1}`, position: at + 1, startsAtMs, endsAtMs, terms });
-    return { ...lot, history, card: vehicleCard({ ...own(lot), facts: FACTS }) };
+    return { ...lot, history, card: vehicleOf(lot) };
   });
   const sale = someSale({ startsAtMs, endsAtMs, partnerId: isAnnounced ? 'leasing' : null });
   const plan = somePlan({ startsAtMs, partnerId: sale.partnerId });
@@ -136,13 +122,10 @@ const publish = async (engine: EngineHandle, order: HouseOrder, buyerIds: string
 };
 
 const publishFormat = async (engine: EngineHandle, order: HouseOrder, ids: string[]): Promise<void> => {
-  await engine.run(publishSale, formatSale(order, ids, FACTS));
+  await engine.run(publishSale, formatSale(order, ids, HOUSE_FACTS));
 };
 
 const GOODS = { kind: 'office', rules: TIMED_NON_VEHICLE_RULES } as const;
-
-const goodsCard = ({ position, number, city }: NewLot['card']): NewLot['card'] =>
-  someGoodsCard({ position, number, city, kind: 'office', title: '办公桌椅 120 件', drawing: 'goods' });
 
 /** Ends while the story is told; what Lin has bid is the price. */
 const publishGoods = async (
@@ -214,7 +197,7 @@ const publishSold = async (
   const highest = startPriceFen + (hasSecond ? yuan(200) : 0);
   const history = [entry(lin), ...(hasSecond ? second : []), bid(lin, startsAtMs + HOUR_MS, highest)];
   const order = { buyerName: BUYERS.lin.name, staffId: 'clerk', ...course };
-  const card = isGoods ? goodsCard(lot.card) : vehicleCard({ ...own(lot), facts: FACTS });
+  const card = isGoods ? goodsCard(lot.card) : vehicleOf(lot);
   const sale = someSale({ startsAtMs, endsAtMs, ...(isGoods && { hall: 'non-vehicle' }) });
   await engine.run(publishSale, { sale, lots: [{ ...lot, history, order, card }] });
 };

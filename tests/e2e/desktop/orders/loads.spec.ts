@@ -40,10 +40,7 @@ test('goods fetched in loads count down to nothing, each with papers', async ({
   page,
   ownHouse,
   anotherVisitor,
-  expectedErrors,
 }) => {
-  // Of the goods of this house there is no drawing.
-  expectedErrors.push(/404/);
   const { origin } = await ownHouse({ endsInMs: 1, windowMs: 12_000, isToFetch: true });
   const main = page.getByRole('main');
   await comeIn(page, origin, BUYERS.lin);
