@@ -11,9 +11,18 @@ interface LotAddresses {
   readonly fixedPrice: Address;
 }
 
+/** A filter column's groups. */
+export type HallFilter = 'kind' | 'format' | 'body' | 'price' | 'brand' | 'grade' | 'city';
+
 export interface HallRow {
   readonly title: string;
   readonly hall: Address;
+  /** Filters of its lots, in their order. */
+  readonly filters: readonly HallFilter[];
+  /** A search of its filters can be kept. */
+  readonly keepsSearches: boolean;
+  /** Practice is offered beside it. */
+  readonly hasPractice: boolean;
   /** A sale's own page; null: the hall shows its lots. */
   readonly sale: Address | null;
   readonly lot: LotAddresses;
@@ -34,6 +43,9 @@ export const HALLS = {
   vehicle: {
     title: '车辆竞价大厅',
     hall: '/bidding',
+    filters: ['body', 'price', 'brand', 'grade', 'city'],
+    keepsSearches: true,
+    hasPractice: true,
     sale: '/auction-detail',
     lot: { open: '/bidding-detail', preview: '/preSaleHall-detail', fixedPrice: '/fixed-price-detail' },
     inLists: 'vehicle',
@@ -46,6 +58,9 @@ export const HALLS = {
   goods: {
     title: '非车竞价大厅',
     hall: '/non-vehicle-bidding',
+    filters: ['kind', 'format', 'price', 'city'],
+    keepsSearches: false,
+    hasPractice: false,
     sale: '/non-vehicle-auction-detail',
     lot: {
       open: '/non-vehicle-bidding-detail',
@@ -66,6 +81,9 @@ export const HALLS = {
   practice: {
     title: '演练场',
     hall: '/practice',
+    filters: [],
+    keepsSearches: false,
+    hasPractice: true,
     sale: null,
     lot: { open: '/bidding-detail', preview: '/bidding-detail', fixedPrice: '/bidding-detail' },
     inLists: 'practice',
@@ -89,6 +107,11 @@ export function hallOf(inLists: Exclude<ListedHall, 'practice'>): SaleHall;
 export function hallOf(inLists: ListedHall): Hall;
 export function hallOf(inLists: ListedHall): Hall {
   return inLists === 'non-vehicle' ? 'goods' : inLists;
+}
+
+/** The hall at an address; of vehicles where none is. */
+export function hallAt(path: string): SaleHall {
+  return path === HALLS.goods.hall ? 'goods' : 'vehicle';
 }
 
 /** The hall one does not look at just now. */

@@ -113,6 +113,8 @@ export const standing: ReadonlySet<Address> = new Set<Address>([
   '/noticeCenterDetail',
   '/bidManagement',
   '/myAttention',
+  '/non-vehicle-bidding',
+  '/non-vehicle-bidding-detail',
   '/non-vehicle-myBiding',
   '/non-vehicle-bidManagement',
   '/non-vehicle-myAttention',

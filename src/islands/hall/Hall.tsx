@@ -21,8 +21,6 @@ import { useLate } from './parts/use-late.ts';
 import { useNow } from './parts/use-now.ts';
 
 const SKELETON_AFTER_MS = 200;
-/** The hall that this room shows. */
-const HERE = HALLS.vehicle;
 
 export function Hall(first: HallFirst) {
   const [hall] = useState(() => openHall(first));
@@ -30,6 +28,7 @@ export function Hall(first: HallFirst) {
   const shown = useStore(hall.$shown);
   const nowMs = useNow(first.list.nowMs);
   const { query, list, fresh } = shown;
+  const here = HALLS[query.hall];
   const place = useMemo(() => ({ query, go: hall.go }), [query, hall]);
   const isLate = useLate(shown.state.is === 'loading', SKELETON_AFTER_MS);
   // A count from before a question that failed, or has no answer yet, is no answer to it.
@@ -38,18 +37,18 @@ export function Hall(first: HallFirst) {
   const chosen = sales.find(({ id }) => id === query.sale);
   return (
     <HallContext value={place}>
-      <HallHead here={HERE} sales={sales} tabs={(fresh ?? list).tabs} />
+      <HallHead here={here} sales={sales} tabs={(fresh ?? list).tabs} />
       <div className={css.floor}>
-        <SaleStrip here={HERE} sales={sales} nowMs={nowMs} />
+        <SaleStrip here={here} sales={sales} nowMs={nowMs} />
         {chosen?.hall === 'practice' && <PracticeNote />}
         {chosen?.status === 'upcoming' && <SaleReminder sale={chosen} nowMs={nowMs} />}
         <div className={css.hall}>
-          <Filters here={HERE} facets={list.facets} total={list.total} />
+          <Filters here={here} facets={list.facets} total={list.total} />
           <section className={css.main} aria-label="拍品">
             <h2 className="sr-only">拍品</h2>
             <Toolbar total={isKnown ? list.total : null} isAtLeast={list.isAtLeast} />
             <Chips />
-            <Lots here={HERE} hall={hall} shown={shown} isLate={isLate} nowMs={nowMs} />
+            <Lots here={here} hall={hall} shown={shown} isLate={isLate} nowMs={nowMs} />
             {isKnown && <Pages count={list.pageCount} next={list.next} />}
           </section>
         </div>

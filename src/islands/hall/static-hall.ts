@@ -9,6 +9,7 @@ import { call } from '#lib/api.ts';
 import { $second } from '#lib/clock.ts';
 import { layOut } from '#lib/frame/lay-out.ts';
 import { askForFirst, problemIn } from '#lib/hall/first.ts';
+import { hallAt } from '#lib/halls.ts';
 import { lazily } from '#lib/lazy.ts';
 import { $token } from '#lib/session.ts';
 import { $lots } from '#lib/stores/lots.ts';
@@ -80,8 +81,9 @@ export function openStaticHall(place: HTMLElement, load: () => Promise<Room>): v
 
 /** The browser went back or forth meanwhile: asked again, for that address. */
 const askHere = async (drawnAt: string, idsShown: readonly string[]): Promise<HallFirst> => {
-  const { search } = location;
-  const first = await askForFirst(call, search, search === drawnAt ? idsShown : []);
+  const { search, pathname } = location;
+  const here = { hall: hallAt(pathname), search };
+  const first = await askForFirst(call, here, search === drawnAt ? idsShown : []);
   return location.search === search ? first : askHere(drawnAt, idsShown);
 };
 

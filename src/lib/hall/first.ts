@@ -5,6 +5,7 @@ import type { LotList } from '#contract/catalogue/outputs.ts';
 import type { LotSummary } from '#contract/lots/outputs.ts';
 import type { BrowserCall } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
+import type { SaleHall } from '#lib/halls.ts';
 import { askFromPlace } from '#lib/list-place.ts';
 import type { HallFirst } from './hall-view.ts';
 import { lotListInput, readHallQuery } from './query.ts';
@@ -40,10 +41,10 @@ const rowsOf = async (
  */
 export async function askForFirst(
   call: BrowserCall,
-  search: string,
+  { hall, search }: { readonly hall: SaleHall; readonly search: string },
   idsShown: readonly string[],
 ): Promise<HallFirst> {
-  const query = readHallQuery(new URLSearchParams(search));
+  const query = readHallQuery(new URLSearchParams(search), hall);
   const options = { quiet: true };
   const [fresh, sales] = await Promise.all([
     askFromPlace(lotListInput(query), (input) => call('lotList', input, options)),

@@ -75,7 +75,10 @@ export function openHall(first: HallFirst): Hall {
     },
     start() {
       const gone = new AbortController();
-      const goBack = (): void => void show(readHallQuery(new URLSearchParams(location.search)));
+      const goBack = (): void => {
+        const { hall } = $shown.get().query;
+        void show(readHallQuery(new URLSearchParams(location.search), hall));
+      };
       window.addEventListener('popstate', goBack, { signal: gone.signal });
       // The page itself holds nothing personal: the visitor's own lots are picked out once it is
       // known who they are.

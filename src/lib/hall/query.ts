@@ -3,7 +3,7 @@
 // Source: product.md 7.0, 7.2.
 import type { Inputs } from '#contract/inputs.ts';
 import { hallPath } from '#lib/auction-paths.ts';
-import { HALLS } from '#lib/halls.ts';
+import { HALLS, type SaleHall } from '#lib/halls.ts';
 import { pathWith } from '#lib/paths.ts';
 import { afterIn, boundsIn, listIn, oneOf, pageIn, textOf } from '#lib/query-fields.ts';
 
@@ -12,11 +12,14 @@ export type HallSort = NonNullable<Inputs['lotList']['sort']>;
 export type HallView = 'cards' | 'list';
 export type HallMine = 'all' | 'followed' | 'bid';
 /** The filters of which several values can be chosen at once. */
-export type HallList = 'body' | 'brand' | 'grade' | 'city';
+export type HallList = 'kind' | 'format' | 'body' | 'brand' | 'grade' | 'city';
 
 export interface HallQuery {
+  readonly hall: SaleHall;
   readonly tab: HallTab;
   readonly sale: string | null;
+  readonly kind: readonly string[];
+  readonly format: readonly string[];
   readonly body: readonly string[];
   readonly brand: readonly string[];
   readonly grade: readonly string[];
@@ -35,20 +38,23 @@ export interface HallQuery {
 }
 
 const PAGE_SIZE = 24;
-const LISTS = ['body', 'brand', 'grade', 'city'] as const satisfies readonly HallList[];
+const LISTS = ['kind', 'format', 'body', 'brand', 'grade', 'city'] as const satisfies readonly HallList[];
 const TABS: readonly HallTab[] = ['running', 'upcoming', 'ended'];
 const SORTS: readonly HallSort[] = ['ending', 'price-up', 'price-down', 'bids', 'newest'];
 export const YUAN_PER_WAN = 10_000;
 
 const PRICE = { of: 'yuan', least: ['lowest', '最低价'], most: ['highest', '最高价'] } as const;
 
-/** Reads an address; what it does not understand counts as not said. */
-export function readHallQuery(params: URLSearchParams): HallQuery {
+/** Reads an address of a hall; what it does not understand counts as not said. */
+export function readHallQuery(params: URLSearchParams, hall: SaleHall): HallQuery {
   const sale = params.get('sale') ?? '';
   const price = boundsIn(params, PRICE);
   return {
+    hall,
     tab: oneOf(TABS, params.get('tab')) ?? 'running',
     sale: /^[A-Za-z0-9_-]{1,40}$/.test(sale) ? sale : null,
+    kind: listIn(params, 'kind'),
+    format: listIn(params, 'format'),
     body: listIn(params, 'body'),
     brand: listIn(params, 'brand'),
     grade: listIn(params, 'grade'),
@@ -64,11 +70,14 @@ export function readHallQuery(params: URLSearchParams): HallQuery {
   };
 }
 
-export type HallFilters = Pick<HallQuery, HallList | 'lowestWan' | 'highestWan'>;
+/** The filters a search can be kept of. */
+export type HallFilters = Pick<HallQuery, 'body' | 'brand' | 'grade' | 'city' | 'lowestWan' | 'highestWan'>;
 
 /** The filters as they stand in an address. */
-export function filtersIn(filters: HallFilters) {
+export function filtersIn(filters: HallFilters & Partial<Pick<HallQuery, 'kind' | 'format'>>) {
   return {
+    kind: textOf(filters.kind ?? []),
+    format: textOf(filters.format ?? []),
     body: textOf(filters.body),
     brand: textOf(filters.brand),
     grade: textOf(filters.grade),
@@ -87,13 +96,13 @@ export function isFiltered(filters: HallFilters): boolean {
  * Address at which these filters are kept as a search: a page of its owner, which asks a visitor in
  * first.
  */
-export function keepAddress(filters: HallFilters): string {
-  return pathWith(HALLS.vehicle.own.follows, { tab: 'searches', keep: 'yes', ...filtersIn(filters) });
+export function keepAddress(filters: HallFilters, hall: SaleHall): string {
+  return pathWith(HALLS[hall].own.follows, { tab: 'searches', keep: 'yes', ...filtersIn(filters) });
 }
 
 /** The address of a view; what is as usual is left out. */
 export function hallAddress(query: HallQuery): string {
-  return hallPath('vehicle', {
+  return hallPath(HALLS[query.hall].inLists, {
     tab: query.tab === 'running' ? undefined : query.tab,
     sale: query.sale ?? undefined,
     ...filtersIn(query),
@@ -120,6 +129,8 @@ export function toggled(query: HallQuery, list: HallList, value: string): HallQu
 /** Everything open: the tab, the sort and the way of looking stay. */
 export function withoutFilters(query: HallQuery): HallQuery {
   return changed(query, {
+    kind: [],
+    format: [],
     body: [],
     brand: [],
     grade: [],
@@ -144,6 +155,7 @@ export function yuanOf(wan: number): number {
 export function lotListInput(query: HallQuery): Inputs['lotList'] {
   const lists = LISTS.map((list) => [list, textOf(query[list])] as const).filter(([, text]) => text);
   return {
+    hall: HALLS[query.hall].inLists,
     tab: query.tab,
     page: query.page,
     size: PAGE_SIZE,

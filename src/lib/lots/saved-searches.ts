@@ -95,7 +95,7 @@ export function searchPath(search: SavedSearch, sort?: 'newest'): string {
 const NEW: TypedSearch = { id: '', name: '', isAlerted: true };
 
 const draftIn = (params: URLSearchParams, typed: TypedSearch | null): SearchDraft | null => {
-  const filters = readHallQuery(params);
+  const filters = readHallQuery(params, 'vehicle');
   if (params.get('keep') !== 'yes' || !isFiltered(filters)) return null;
   return { filters, wish: wishOf(filters), typed: typed?.id === '' ? typed : NEW };
 };

@@ -23,7 +23,7 @@ import { aLot, NOW_MS, standing } from '../parts/lots.ts';
 import { aList, aSale, someSales } from './halls.ts';
 
 const nothing = (): void => undefined;
-const at = (address: string) => readHallQuery(new URLSearchParams(address));
+const at = (address: string) => readHallQuery(new URLSearchParams(address), 'vehicle');
 
 type Mine = Parameters<typeof LotRow>[0]['mine'];
 const row = (change: Partial<LotView> = {}, mine: Mine = null, riseFen = 0): string =>
@@ -79,7 +79,7 @@ describe('a lot as a line of the hall', () => {
   });
 
   it('tells listeners what each figure is, as heads tell the eye', () => {
-    expect(renderToString(<LotRowsHead thing="车辆" />)).toContain('aria-hidden="true"');
+    expect(renderToString(<LotRowsHead here={HALLS.vehicle} />)).toContain('aria-hidden="true"');
     expect(plain(row())).toMatch(/当前价 ¥ 128,600.*距落槌 05 : 00/);
     expect(plain(row({ priceFen: null }))).toContain('起拍价 ¥ 98,000');
   });

@@ -7,7 +7,7 @@ import { aList, aSale, COMING, OVER, PRACTICE, someSales } from './halls.ts';
 const wordsAt = (address: string): string =>
   renderToString(
     <Hall
-      query={readHallQuery(new URLSearchParams(address))}
+      query={readHallQuery(new URLSearchParams(address), 'vehicle')}
       list={aList()}
       sales={someSales(aSale(), COMING, OVER, PRACTICE)}
     />,

@@ -9,12 +9,13 @@ import {
   withoutFilters,
 } from '#lib/hall/query.ts';
 
-const at = (address: string) => readHallQuery(new URL(address, 'https://house.example').searchParams);
+const at = (address: string) =>
+  readHallQuery(new URL(address, 'https://house.example').searchParams, 'vehicle');
 
 describe('the address of the hall', () => {
   it('says nothing when everything is as usual', () => {
     expect(hallAddress(at('/bidding'))).toBe('/bidding');
-    expect(lotListInput(at('/bidding'))).toEqual({ tab: 'running', page: 1, size: 24 });
+    expect(lotListInput(at('/bidding'))).toEqual({ hall: 'vehicle', tab: 'running', page: 1, size: 24 });
   });
 
   it('carries every filter there and back', () => {

@@ -14,7 +14,7 @@ vi.mock('react-dom/client', () => ({
 it('the room is there once opened, in place, with its lots', async () => {
   const { openRoom } = await import('#islands/hall/open-room.ts');
   const first = {
-    query: readHallQuery(new URLSearchParams('view=list')),
+    query: readHallQuery(new URLSearchParams('view=list'), 'vehicle'),
     list: aList(),
     sales: someSales(aSale()),
   };

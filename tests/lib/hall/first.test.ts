@@ -21,7 +21,7 @@ const firstAt = async (search: string, shown: readonly string[], list: Reply, ..
     import('#lib/hall/first.ts'),
     import('#lib/api.ts'),
   ]);
-  const asking = askForFirst(call, search, shown);
+  const asking = askForFirst(call, { hall: 'vehicle', search }, shown);
   return { service, asking, problemIn };
 };
 

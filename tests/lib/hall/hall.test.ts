@@ -29,7 +29,7 @@ const hallAt = async (address = '', { token = '' } = {}) => {
     import('#lib/hall/query.ts'),
     import('#lib/session.ts'),
   ]);
-  const queryOf = (text: string) => readHallQuery(new URLSearchParams(text));
+  const queryOf = (text: string) => readHallQuery(new URLSearchParams(text), 'vehicle');
   const hall = openHall({ query: queryOf(address), list: aList(), sales: someSales(aSale()) });
   ends.push(hall.start());
   await vi.advanceTimersByTimeAsync(0);

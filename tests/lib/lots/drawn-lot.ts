@@ -8,6 +8,7 @@ import type { LotDetail } from '#contract/lots/outputs.ts';
 import { BASE } from '#contract/route.ts';
 import { routes, type RouteName } from '#contract/routes.ts';
 import LotPage from '../../../src/pages/bidding-detail.astro';
+import GoodsPage from '../../../src/pages/non-vehicle-bidding-detail.astro';
 import { aList } from '../../islands/hall/halls.ts';
 import { lotDetail } from '../../islands/lot/lot-detail.ts';
 import { NOON_MS } from '../../islands/lot/standing-facts.ts';
@@ -69,7 +70,8 @@ export interface Visitor {
 }
 
 export async function drawn(answers: Answers, visitor: Visitor | null = null): Promise<Response> {
-  const page: unknown = LotPage;
+  const lot = answers.lotDetail as Partial<LotDetail> | undefined;
+  const page: unknown = lot?.hall === 'non-vehicle' ? GoodsPage : LotPage;
   const locals = {
     api: serviceOf(answers),
     session: visitor && { sid: 'sid', userInfo: { verification: visitor.verification } },

@@ -79,7 +79,10 @@ describe('the searches one keeps', () => {
 });
 
 describe('what is about to be kept', () => {
-  const address = keepAddress(readHallQuery(new URLSearchParams('brand=大众&body=suv&highest=15')));
+  const address = keepAddress(
+    readHallQuery(new URLSearchParams('brand=大众&body=suv&highest=15'), 'vehicle'),
+    'vehicle',
+  );
 
   it('is shown with its filters, a name field and its alert', async () => {
     kept();

@@ -9,7 +9,8 @@ import {
   withoutFilters,
   type HallQuery,
 } from '#lib/hall/query.ts';
-import { MINE_WORDS } from '#lib/hall/words.ts';
+import { formatWord, kindWord, MINE_WORDS } from '#lib/hall/words.ts';
+import { HALLS } from '#lib/halls.ts';
 import { Notice } from '#ui/notice/Notice.tsx';
 import css from './Chips.module.scss';
 import { useHallPlace } from './hall-context.ts';
@@ -41,8 +42,8 @@ export function Chips() {
               <X size={14} strokeWidth={1.8} aria-hidden="true" />
             </HallLink>
           ))}
-          {isFiltered(query) && (
-            <a href={keepAddress(query)} className={css.clear}>
+          {HALLS[query.hall].keepsSearches && isFiltered(query) && (
+            <a href={keepAddress(query, query.hall)} className={css.clear}>
               保存这个搜索
             </a>
           )}
@@ -61,6 +62,11 @@ const conditionsOf = (query: HallQuery): readonly Condition[] => {
     ...(query.mine === 'all'
       ? []
       : [{ word: MINE_WORDS[query.mine], without: changed(query, { mine: 'all' }) }]),
+    ...query.kind.map((kind) => ({ word: kindWord(kind), without: toggled(query, 'kind', kind) })),
+    ...query.format.map((format) => ({
+      word: formatWord(format),
+      without: toggled(query, 'format', format),
+    })),
     ...query.body.map((body) => ({ word: bodyWord(body), without: toggled(query, 'body', body) })),
     ...(price === null
       ? []

@@ -1,8 +1,9 @@
-import type { SubmitEvent } from 'react';
+import type { ComponentType, SubmitEvent } from 'react';
 import type { LotList } from '#contract/catalogue/outputs.ts';
 import { gradeWord } from '#core/catalogue/filter-words.ts';
 import { changed, readHallQuery, withoutFilters } from '#lib/hall/query.ts';
-import type { HallRow } from '#lib/halls.ts';
+import { formatWord, kindWord } from '#lib/hall/words.ts';
+import type { HallFilter, HallRow } from '#lib/halls.ts';
 import { Button } from '#ui/button/Button.tsx';
 import columnCss from '#ui/filters/filter-column.module.scss';
 import { Icon } from '#ui/icon/Icon.tsx';
@@ -33,7 +34,7 @@ export function Filters({ here, facets, total }: Props) {
     for (const [name, value] of new FormData(event.currentTarget)) {
       if (typeof value === 'string') said.append(name, value);
     }
-    go(changed(readHallQuery(said), { mine: query.mine }));
+    go(changed(readHallQuery(said, query.hall), { mine: query.mine }));
   };
   return (
     <aside className={columnCss.column} id={FILTERS_ID} popover="auto" aria-label="筛选">
@@ -53,11 +54,10 @@ export function Filters({ here, facets, total }: Props) {
         </div>
         <KeptFields />
         <MineFilter />
-        <BodyFilter facets={facets.body} />
-        <PriceFilter />
-        <Choices list="brand" title="品牌" facets={facets.brand} isLong />
-        <Choices list="grade" title="车况等级" facets={facets.grade} wordOf={gradeWord} isTiled />
-        <Choices list="city" title={here.lying} facets={facets.city} isLong />
+        {here.filters.map((filter) => {
+          const Group = GROUPS[filter];
+          return <Group key={filter} here={here} facets={facets} />;
+        })}
         <div className={columnCss.foot}>
           <Button type="submit" kind="blue" isWide>
             查看符合的拍品
@@ -70,6 +70,22 @@ export function Filters({ here, facets, total }: Props) {
     </aside>
   );
 }
+
+type GroupProps = Pick<Props, 'here' | 'facets'>;
+
+const GROUPS: Readonly<Record<HallFilter, ComponentType<GroupProps>>> = {
+  kind: ({ facets }) => <Choices list="kind" title="类别" facets={facets.kind} wordOf={kindWord} />,
+  format: ({ facets }) => (
+    <Choices list="format" title="出售方式" facets={facets.format} wordOf={formatWord} isTiled />
+  ),
+  body: ({ facets }) => <BodyFilter facets={facets.body} />,
+  price: () => <PriceFilter />,
+  brand: ({ facets }) => <Choices list="brand" title="品牌" facets={facets.brand} isLong />,
+  grade: ({ facets }) => (
+    <Choices list="grade" title="车况等级" facets={facets.grade} wordOf={gradeWord} isTiled />
+  ),
+  city: ({ here, facets }) => <Choices list="city" title={here.lying} facets={facets.city} isLong />,
+};
 
 /** Fields that a plain form must carry along so that they do not get lost. */
 const KeptFields = () => {

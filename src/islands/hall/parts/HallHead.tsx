@@ -19,7 +19,7 @@ interface Props {
 /** Title, the figures of the house, and the three tabs with how many lots each holds. */
 export function HallHead({ here, sales, tabs }: Props) {
   const { query } = useHallPlace();
-  const practice = practiceIn(sales);
+  const practice = here.hasPractice ? practiceIn(sales) : undefined;
   const isPractising = practice !== undefined && practice.id === query.sale;
   return (
     <div className={css.head}>

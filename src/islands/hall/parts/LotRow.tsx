@@ -10,6 +10,7 @@ import { Price } from '#islands/parts/Price.tsx';
 import { Rise } from '#islands/parts/Rise.tsx';
 import { lotPath } from '#lib/auction-paths.ts';
 import { yuanText } from '#lib/format.ts';
+import type { HallRow } from '#lib/halls.ts';
 import { CARD_WAY_WORDS, type CardState } from '#lib/lots/card-state-words.ts';
 import { faceOf } from '#lib/lots/face.ts';
 import { ButtonLink } from '#ui/button/Button.tsx';
@@ -25,13 +26,13 @@ interface Props {
 const LIVE: readonly CardState[] = ['open', 'leading', 'outbid'];
 
 /** Names of the columns for the eye; each cell says for itself what it is to whoever listens. */
-export function LotRowsHead({ thing }: { readonly thing: string }) {
+export function LotRowsHead({ here }: { readonly here: HallRow }) {
   return (
     <div className={css.head} aria-hidden="true">
       <span>拍品</span>
       <span />
-      <span>{thing}</span>
-      <span>车况</span>
+      <span>{here.thing}</span>
+      <span>{here.filters.includes('grade') && '车况'}</span>
       <span className={css.end}>当前价</span>
       <span className={css.end}>出价</span>
       <span>距落槌</span>

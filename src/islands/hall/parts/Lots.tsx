@@ -43,7 +43,7 @@ export function Lots({ here, hall, shown, isLate, nowMs }: Props) {
     );
   }
   if (isLate) return <Waiting view={query.view} count={Math.max(FEW, rows.length)} />;
-  if (rows.length === 0) return <Nothing query={query} nextStartMs={nextStart(sales)} nowMs={nowMs} />;
+  if (rows.length === 0) return <Nothing query={query} nextStartMs={nextStart(sales, here)} nowMs={nowMs} />;
   return (
     <div className={css.lots} aria-busy={state.is === 'loading'}>
       {newcomers > 0 && (
@@ -53,7 +53,7 @@ export function Lots({ here, hall, shown, isLate, nowMs }: Props) {
         </button>
       )}
       {query.view === 'list' ? (
-        <Rows thing={here.thing} rows={rows} nowMs={nowMs} />
+        <Rows here={here} rows={rows} nowMs={nowMs} />
       ) : (
         <Cards rows={rows} nowMs={nowMs} />
       )}
@@ -61,8 +61,10 @@ export function Lots({ here, hall, shown, isLate, nowMs }: Props) {
   );
 }
 
-const nextStart = ({ rows }: SaleList): number | null => {
-  const starts = rows.filter(({ status }) => status === 'upcoming').map(({ startsAtMs }) => startsAtMs);
+const nextStart = ({ rows }: SaleList, here: HallRow): number | null => {
+  const starts = rows
+    .filter(({ hall, status }) => hall === here.inLists && status === 'upcoming')
+    .map(({ startsAtMs }) => startsAtMs);
   return starts.length === 0 ? null : Math.min(...starts);
 };
 
@@ -91,9 +93,9 @@ const Cards = ({ rows, nowMs }: RowsProps) => (
   </ul>
 );
 
-const Rows = ({ thing, rows, nowMs }: RowsProps & { readonly thing: string }) => (
+const Rows = ({ here, rows, nowMs }: RowsProps & { readonly here: HallRow }) => (
   <div className={css.table}>
-    <LotRowsHead thing={thing} />
+    <LotRowsHead here={here} />
     <ul>
       {rows.map(({ lot, mine, riseFen }) => (
         <li key={lot.view.id} className={`${css.place} ${css.line}`}>

@@ -27,7 +27,7 @@ export function Pages({ count, next }: Props) {
       onOpen={(href, event) => {
         if (!isPlain(event)) return;
         event.preventDefault();
-        go(readHallQuery(new URL(href, location.href).searchParams));
+        go(readHallQuery(new URL(href, location.href).searchParams, query.hall));
       }}
     />
   );

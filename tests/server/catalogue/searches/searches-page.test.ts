@@ -16,7 +16,8 @@ import { publishVaried } from '../list-fill.ts';
 
 const TAB = '/myAttention?tab=searches';
 const DRAFT = keepAddress(
-  readHallQuery(new URLSearchParams('brand=大众,别克&body=suv&lowest=1&sale=s&sort=newest')),
+  readHallQuery(new URLSearchParams('brand=大众,别克&body=suv&lowest=1&sale=s&sort=newest'), 'vehicle'),
+  'vehicle',
 );
 
 let server: TestServer;
