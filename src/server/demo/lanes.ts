@@ -6,7 +6,8 @@
 // two lanes open one at each of them, and something ends every minute or so. For the house is
 // looked at at any hour: four sales of the evening end their lots through the night, one every
 // three minutes, until those of the next morning do. What is announced for the days to come opens
-// at ten in the morning or at two. The lots of a sale open a few at a time.
+// at ten in the morning or at two. The lots of a sale open a few at a time. Goods have a lane of
+// their own, day and night: a lot of theirs ends every five minutes.
 import { DAY_MS, dayBeginMs, HOUR_MS } from '#core/time/days.ts';
 
 export interface Lane {
@@ -126,6 +127,17 @@ export const LANES: readonly Lane[] = [
     // As many as sell whatever it sells.
     onEve: 3,
   },
+  {
+    name: 'g',
+    hall: 'non-vehicle',
+    everyMs: HOUR_MS,
+    offsetMs: 15 * MINUTE_MS,
+    lotCount: 12,
+    spacingMs: 5 * MINUTE_MS,
+    leadMs: 10 * MINUTE_MS,
+    aheadMs: 4 * HOUR_MS,
+    pastSlots: 0,
+  },
   ...OVERNIGHT,
   {
     name: 'd',
@@ -237,7 +249,7 @@ const LONGEST_FIGHT_MS = HOUR_MS / 2;
 
 /** The sales that sample buyers take part in: those that have entered and are not over. */
 export function salesInPlay(nowMs: number): readonly Slot[] {
-  return LANES.filter(({ hall, isWithdrawn }) => hall === 'vehicle' && !isWithdrawn).flatMap((lane) =>
+  return LANES.filter(({ hall, isWithdrawn }) => hall !== 'practice' && !isWithdrawn).flatMap((lane) =>
     slotsOf(lane, nowMs).filter(
       ({ entersAtMs, lastCloseMs }) => entersAtMs <= nowMs && lastCloseMs > nowMs - LONGEST_FIGHT_MS,
     ),

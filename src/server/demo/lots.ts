@@ -1,6 +1,6 @@
 // A lot of the sample house: a vehicle, the terms it is sold on, and its papers.
-import { vehicleDrawing } from '#contract/lots/drawings.ts';
 import { vehicleDepositFen } from '#core/deposits/deposit-rule.ts';
+import { vehicleDrawing } from '#core/lots/drawings.ts';
 import type { LotTerms } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
 import { TIMED_VEHICLE_RULES, type TimedRules } from '#core/sales/rule-set.ts';

@@ -3,7 +3,7 @@
 // every kind.
 import { wallDate } from '#contract/wall-clock.ts';
 import { SAMPLE_HOUSE_ID } from '#core/accounts/sample-entry.ts';
-import { TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
+import { TIMED_NON_VEHICLE_RULES, TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
 import type { Announcement, SalePlan } from '#core/sales/sale.ts';
 import { DAY_MS, dayBeginMs, HOUR_MS } from '#core/time/days.ts';
 import type { PastNotice } from '#server/sales/commands-publish-sale.ts';
@@ -28,6 +28,7 @@ const LICENSED_UNTIL_MS = Date.UTC(2029, 11, 31);
 export function noticeOf(slot: Slot, sale: SalesTable, theme: Theme): PastNotice | null {
   const { lane, opensAtMs, firstCloseMs, turn } = slot;
   if (lane.hall === 'practice') return null;
+  const rules = lane.hall === 'vehicle' ? TIMED_VEHICLE_RULES : TIMED_NON_VEHICLE_RULES;
   const announcedAtMs = atHour(opensAtMs, -NOTICE_DAYS, 9);
   const plan: SalePlan = {
     name: sale.name,
@@ -35,7 +36,7 @@ export function noticeOf(slot: Slot, sale: SalesTable, theme: Theme): PastNotice
     consignor: sale.consignor,
     partnerId: sale.partnerId,
     city: sale.city,
-    rulesVersion: TIMED_VEHICLE_RULES.version,
+    rulesVersion: rules.version,
     houseId: SAMPLE_HOUSE_ID,
     auctioneerId: auctioneerIdOf(sale.auctioneer),
     property: 'movable',
@@ -45,12 +46,12 @@ export function noticeOf(slot: Slot, sale: SalesTable, theme: Theme): PastNotice
     registrationFromMs: announcedAtMs,
     startsAtMs: opensAtMs,
     firstEndMs: firstCloseMs,
-    announcement: textOf(slot, theme),
+    announcement: lane.hall === 'vehicle' ? textOf(slot, theme) : textOfGoods(slot, theme),
   };
   const first = { plan, atMs: announcedAtMs, reason: null };
   const isAmended = lane.isAmendedEvery !== undefined && turn % lane.isAmendedEvery === 0;
   const versions = isAmended ? ([first, amended(slot, plan)] as const) : ([first] as const);
-  return { rules: TIMED_VEHICLE_RULES, versions, staffId: SAMPLE_STAFF };
+  return { rules, versions, staffId: SAMPLE_STAFF };
 }
 
 const auctioneerIdOf = (name: string): string =>
@@ -93,6 +94,17 @@ const textOf = ({ lane, opensAtMs }: Slot, theme: Theme): Announcement => ({
     '竞买人须在平台完成实名认证，逐件报名并冻结保证金，取得竞买号后方可出价。委托他人代办的，受托人须出示授权委托书。',
   other:
     '标的所在地对小客车实行指标管理的，竞买人应自行确认购车和登记资格；过户手续由买受人办理，可选代办。标的违章由委托方在交付前处理完毕。',
+  medium: '《示例商报》公告版',
+  mediumDate: wallDate(atHour(opensAtMs, -NOTICE_DAYS, 9)),
+});
+
+const textOfGoods = ({ lane, opensAtMs }: Slot, theme: Theme): Announcement => ({
+  place: '落槌平台“非车竞价大厅”网络公开竞价，各拍品的落槌时间见拍品页面。',
+  objects: `${theme.origin}的设备与物资 ${lane.lotCount} 件（批），逐件竞价。标的按现状拍卖，数量以现场清点、过磅为准。`,
+  previewPlace: `标的在存放地展示：${yardOf(theme)}（示例）。看样每日 09:00–16:00，提前一日电话预约，凭身份证入场。`,
+  formalities:
+    '竞买人须在平台完成实名认证，逐件报名并冻结保证金，取得竞买号后方可出价。委托他人代办的，受托人须出示授权委托书。',
+  other: '成交后凭提货码提货，拆卸、装运由买受人自理；废旧物资的运输和处置须符合环保要求。',
   medium: '《示例商报》公告版',
   mediumDate: wallDate(atHour(opensAtMs, -NOTICE_DAYS, 9)),
 });

@@ -11,6 +11,7 @@ import { ROBOTS, WINNER } from './people-data.ts';
 import type { PeopleIds } from './people.ts';
 import { AUCTIONEERS, CERTIFICATE, type Theme } from './places-data.ts';
 import { isToBeSold } from './rivals.ts';
+import { goodsLot } from './stages/goods-lots.ts';
 import { themeOf, vehiclesFor } from './vehicle.ts';
 
 const MINUTE_MS = 60_000;
@@ -59,8 +60,19 @@ export function depositsFor({ lots }: PublishSale): ReadonlyMap<string, Deposits
   return needed;
 }
 
+const GOODS: Theme = {
+  ...PRACTICE,
+  name: '企业设备与物资专场',
+  consignor: '示例制造集团',
+  city: '苏州',
+  origin: '企业闲置资产处置',
+  use: '生产与办公',
+  bodies: [],
+};
+
 const themeFor = ({ lane, turn }: Slot): Theme => {
   if (lane.hall === 'practice') return PRACTICE;
+  if (lane.hall === 'non-vehicle') return GOODS;
   const theme = themeOf(lane.name, turn);
   return lane.isOvernight ? { ...theme, name: `网络竞价夜场 · ${theme.name}` } : theme;
 };
@@ -130,15 +142,21 @@ export function saleRowOf(
   };
 }
 
+const vehiclesIn = (slot: Slot, theme: Theme, { ids }: Entering): readonly NewLot[] =>
+  vehiclesFor(theme, slot.lane.lotCount, slot.saleId).map((vehicle, index) =>
+    newLot({ slot, theme, index, vehicle, consignorIds: consignorsOf(ids, index) }),
+  );
+
+const goodsIn = (slot: Slot, { ids }: Entering): readonly NewLot[] =>
+  Array.from({ length: slot.lane.lotCount }, (_none, index) =>
+    goodsLot(slot, index, consignorsOf(ids, index)),
+  );
+
 /** The sale of a slot as it enters the house at `nowMs`. */
 export function saleOf(slot: Slot, entering: Entering): PublishSale {
-  const { lane, saleId } = slot;
+  const { lane } = slot;
   const theme = themeFor(slot);
-  const vehicles = vehiclesFor(theme, lane.lotCount, saleId);
-  const entered = vehicles.map((vehicle, index): NewLot => {
-    const consignorIds = consignorsOf(entering.ids, index);
-    return newLot({ slot, theme, index, vehicle, consignorIds });
-  });
+  const entered = lane.hall === 'non-vehicle' ? goodsIn(slot, entering) : vehiclesIn(slot, theme, entering);
   const won = winnerIn(slot, entered, entering);
   const isPractice = lane.hall === 'practice';
   const past = { ids: entering.ids, untilMs: entering.nowMs };

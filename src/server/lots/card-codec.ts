@@ -1,8 +1,8 @@
 // Row of a lot's card: what lots of any kind have stands in columns, what only its own kind has is
 // one JSON text beside them.
-import { KIND_DRAWINGS, vehicleDrawing } from '#contract/lots/drawings.ts';
 import type { FactedCard, LotCard, LotFacts, VehicleCard } from '#contract/lots/lot-card.ts';
 import type { LotCardInput } from '#contract/sales/plan-fields.ts';
+import { KIND_DRAWINGS, vehicleDrawing } from '#core/lots/drawings.ts';
 import type { Yard } from '#core/lots/yard.ts';
 import type { LotCardsTable } from './lot-tables.ts';
 

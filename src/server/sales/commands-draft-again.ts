@@ -1,8 +1,8 @@
 // The draft of a sale for a lot that is offered again, by auction or at a fixed price: what was
 // known of the lot, the price that is wished, and an announcement with nothing in it that has to be
 // written anew. Source: product.md 3.4, 7.8; 拍卖法 第45…48条.
-import { paintOf } from '#contract/lots/drawings.ts';
 import type { LotCardInput } from '#contract/sales/plan-fields.ts';
+import { paintOf } from '#core/lots/drawings.ts';
 import { KINDS } from '#core/lots/kinds.ts';
 import type { LotTerms } from '#core/lots/lot.ts';
 import type { Failed } from '#core/lots/relisting.ts';

@@ -1,7 +1,7 @@
 // The drawings that stand in for photographs: each address there is a file for.
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { KIND_DRAWINGS, vehicleDrawing } from '#contract/lots/drawings.ts';
+import { KIND_DRAWINGS, vehicleDrawing } from '#core/lots/drawings.ts';
 import { drawingOf } from '#lib/lots/drawing.ts';
 import { SAMPLE_GOODS } from '#server/demo/stages/goods-data.ts';
 

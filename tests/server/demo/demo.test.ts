@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paintOf } from '#contract/lots/drawings.ts';
+import { paintOf } from '#core/lots/drawings.ts';
 import { enterSample } from '#server/accounts/commands-enter-sample.ts';
 import { placeBid } from '#server/bidding/commands-place-bid.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';

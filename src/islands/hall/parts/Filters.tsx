@@ -1,18 +1,20 @@
 import type { ComponentType, SubmitEvent } from 'react';
 import type { LotList } from '#contract/catalogue/outputs.ts';
-import { gradeWord } from '#core/catalogue/filter-words.ts';
+import { BODY_WORDS, gradeWord } from '#core/catalogue/filter-words.ts';
+import { KIND_DRAWINGS, vehicleDrawing } from '#core/lots/drawings.ts';
+import { GOODS_KINDS } from '#core/lots/kinds.ts';
 import { changed, readHallQuery, withoutFilters } from '#lib/hall/query.ts';
 import { formatWord, kindWord } from '#lib/hall/words.ts';
 import type { HallFilter, HallRow } from '#lib/halls.ts';
 import { Button } from '#ui/button/Button.tsx';
 import columnCss from '#ui/filters/filter-column.module.scss';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { BodyFilter } from './BodyFilter.tsx';
 import { Choices } from './Choices.tsx';
 import css from './Filters.module.scss';
 import { useHallPlace } from './hall-context.ts';
 import { HallLink } from './HallLink.tsx';
 import { MineFilter } from './MineFilter.tsx';
+import { PictureTiles } from './PictureTiles.tsx';
 
 export const FILTERS_ID = 'filters';
 
@@ -71,14 +73,26 @@ export function Filters({ here, facets, total }: Props) {
   );
 }
 
+const BODIES = Object.entries(BODY_WORDS).map(([value, word]) => ({
+  value,
+  word,
+  drawing: vehicleDrawing(value, 'silver'),
+}));
+
+const KINDS = GOODS_KINDS.map((value) => ({
+  value,
+  word: kindWord(value),
+  drawing: KIND_DRAWINGS[value],
+}));
+
 type GroupProps = Pick<Props, 'here' | 'facets'>;
 
 const GROUPS: Readonly<Record<HallFilter, ComponentType<GroupProps>>> = {
-  kind: ({ facets }) => <Choices list="kind" title="类别" facets={facets.kind} wordOf={kindWord} />,
+  kind: ({ facets }) => <PictureTiles list="kind" title="类别" facets={facets.kind} tiles={KINDS} />,
   format: ({ facets }) => (
     <Choices list="format" title="出售方式" facets={facets.format} wordOf={formatWord} isTiled />
   ),
-  body: ({ facets }) => <BodyFilter facets={facets.body} />,
+  body: ({ facets }) => <PictureTiles list="body" title="车身类型" facets={facets.body} tiles={BODIES} />,
   price: () => <PriceFilter />,
   brand: ({ facets }) => <Choices list="brand" title="品牌" facets={facets.brand} isLong />,
   grade: ({ facets }) => (

@@ -22,7 +22,7 @@ export function HallHead({ here, sales, tabs }: Props) {
   const practice = here.hasPractice ? practiceIn(sales) : undefined;
   const isPractising = practice !== undefined && practice.id === query.sale;
   return (
-    <div className={css.head}>
+    <div className={css.head} data-hall={here.inLists}>
       <div className={css.wrap}>
         <div className={css.top}>
           <h1>{here.title}</h1>

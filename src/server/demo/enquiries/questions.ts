@@ -20,7 +20,7 @@ interface Question extends SampleQuestion {
 
 /** Questions about the lots of a sale; always the same for the same sale. */
 export function questionsOf({ sale, lots }: PublishSale): readonly Question[] {
-  return sale.hall === 'practice'
+  return sale.hall !== 'vehicle'
     ? []
     : lots.flatMap(({ id, card }) => {
         const chance = chanceOf(`${id}/asked`);

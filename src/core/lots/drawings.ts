@@ -1,8 +1,7 @@
 // Names of the drawings that stand in for photographs of a lot, as its card keeps them.
-import type { BodyType } from '#contract/catalogue/list-words.ts';
-import type { GoodsKind } from '#core/lots/kinds.ts';
+import type { GoodsKind } from './kinds.ts';
 
-export function vehicleDrawing(bodyType: BodyType, paint: string): string {
+export function vehicleDrawing(bodyType: string, paint: string): string {
   return `${bodyType}-${paint}`;
 }
 
