@@ -14,7 +14,7 @@ export const TOO_FEW = '样本不足';
 /** Why something is not told. */
 export const TOO_FEW_WHY = `少于 ${LEAST_DEALS} 笔成交不算中位数和成交区间，少于 ${LEAST_OFFERED} 件上拍不算成交率：再少，一笔就能左右结果，也容易对上是谁的车。`;
 export const MEDIAN_WHY =
-  '中位数取“至少一半成交不高于它”的最小成交价，上下四分位同理：都是真实成交过的价格，精确到分。';
+  '中位数取“至少一半成交不高于它”的最小成交价，上下四分位同理：都是真实成交过的价格。';
 
 /** The whole market as one paragraph. */
 export function marketSentence(query: DealQuery, trends: DealTrends): string {

@@ -68,6 +68,7 @@ const BRANDS = [
   ['丰田', '丰田 凯美瑞 2019款 双擎'],
   ['比亚迪', '比亚迪 汉 2023款 EV'],
 ] as const;
+const GOODS = ['铜芯电缆 12 吨', '数控车床 3 台', '办公桌椅 120 套'] as const;
 const CITIES = ['上海', '杭州'] as const;
 const BODIES = ['sedan', 'suv'] as const;
 const KM = [42_000, 8_000, 135_000, 60_000] as const;
@@ -131,8 +132,10 @@ const hallOf = ({ isPractice, kind = 'vehicle' }: Term): LotCard['hall'] =>
 const lotOf = (part: Partial<NewLot> & { readonly position: number }, terms: Term): NewLot => {
   const { position, ...own } = part;
   const some = someLot({ position });
-  const vehicle = vehicleCard({ ...cardOf(position), position, number: some.card.number });
-  const card = cardInHall(vehicle, hallOf(terms));
+  const hall = hallOf(terms);
+  const title = hall === 'non-vehicle' && { title: GOODS[position % GOODS.length] ?? '' };
+  const vehicle = vehicleCard({ ...cardOf(position), ...title, position, number: some.card.number });
+  const card = cardInHall(vehicle, hall);
   return { ...some, ...own, card, terms: { ...someTerms(), ...terms } };
 };
 

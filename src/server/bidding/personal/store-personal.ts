@@ -28,7 +28,7 @@ export function bidRowsOf(reader: Reader, userId: string) {
   return reader
     .selectFrom('bids')
     .innerJoin('lotCards', 'lotCards.lotId', 'bids.lotId')
-    .select(['bids.id', 'title', 'kind', 'amountFen', 'sealed', 'atMs'])
+    .select(['bids.id', 'title', 'bids.kind', 'amountFen', 'sealed', 'atMs'])
     .where('bidderId', '=', userId)
     .orderBy('atMs', 'desc')
     .orderBy('bids.id', 'desc')
