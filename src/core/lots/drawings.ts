@@ -1,4 +1,5 @@
-// Names of the drawings that stand in for photographs of a lot, as its card keeps them.
+// Names of the drawings that stand in for photographs of a lot, as its card keeps them: of a
+// vehicle by its body and paint, of goods by their kind. Source: visual language, 13.
 import type { GoodsKind } from './kinds.ts';
 
 export function vehicleDrawing(bodyType: string, paint: string): string {

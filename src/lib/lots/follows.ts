@@ -11,7 +11,7 @@ import { FOLLOWED_TAB_WORDS } from '#lib/hall/words.ts';
 import { HALLS, type SaleHall } from '#lib/halls.ts';
 import { askFromPlace } from '#lib/list-place.ts';
 import { orNull } from '#lib/or-null.ts';
-import { pathWith, standing } from '#lib/paths.ts';
+import { pathWith } from '#lib/paths.ts';
 import { fieldOf, postedForm } from '#lib/plain-form.ts';
 import { afterIn, idIn, oneOf, pageIn, sizeIn, USUAL_SIZE } from '#lib/query-fields.ts';
 import { MOST_AT_ONCE, takeLots, type Marks, type TakenLots } from './follow-forms.ts';
@@ -96,7 +96,7 @@ export async function readFollows(page: SearchRequest, hall: SaleHall): Promise<
 
 /** A search is kept of a hall that can be looked at. */
 const tabsOf = (hall: SaleHall): readonly FollowsTab[] =>
-  TABS.filter((tab) => tab !== 'searches' || standing.has(HALLS[hall].hall));
+  TABS.filter((tab) => tab !== 'searches' || HALLS[hall].keepsSearches);
 
 type ApartTab = 'sales' | 'searches' | 'partners';
 export function isOfLots(tab: FollowsTab): tab is Exclude<FollowsTab, ApartTab> {

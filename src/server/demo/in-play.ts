@@ -1,9 +1,15 @@
 // The lots of the sample house that its own people take part in: those of its sales, and no sale
 // that the house's staff has made.
+import { categoryOfKind } from '#core/lots/kinds.ts';
 import type { Lot, OpenLot } from '#core/lots/lot.ts';
 import { salesInPlay } from './lanes.ts';
 import type { SampleParts } from './sample-parts.ts';
 import { lotsOfSales } from './store/sample-lots.ts';
+
+/** Sold in the hall of vehicles, where what the house promises is found. */
+export function isVehicle({ terms }: Pick<Lot, 'terms'>): boolean {
+  return categoryOfKind(terms.kind) === 'vehicle';
+}
 
 type Waiting = Extract<Lot, { readonly status: 'scheduled' }>;
 

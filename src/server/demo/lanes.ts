@@ -135,7 +135,7 @@ export const LANES: readonly Lane[] = [
     lotCount: 12,
     spacingMs: 5 * MINUTE_MS,
     leadMs: 10 * MINUTE_MS,
-    aheadMs: 4 * HOUR_MS,
+    aheadMs: 2 * HOUR_MS,
     pastSlots: 0,
   },
   ...OVERNIGHT,

@@ -220,9 +220,9 @@ describe('what stands beside an announcement', () => {
     expect(wordsOf(html)).toContain('已撤回');
   });
 
-  it('leads to the first lot where no hall shows the sale', async () => {
+  it('leads to the sale in the hall of goods', async () => {
     const html = await side({ notice: someNotice({ hall: 'non-vehicle' }) });
-    expect(hrefsIn(html)).toEqual(['/bidding-detail?id=lot-1']);
+    expect(hrefsIn(html)).toEqual(['/non-vehicle-bidding?sale=sale-1']);
   });
 
   it('names others that were announced, with the way to all of them', async () => {

@@ -124,7 +124,7 @@ describe('the page of the searches one keeps', () => {
   });
 });
 
-test('the hall of goods has no such part before it opens', async () => {
+test('the hall of goods has no such part', async () => {
   const page = await readFollows(pageOf(an, '/non-vehicle-myAttention?tab=searches'), 'goods');
   expect(page instanceof Response ? [] : followsTabs(page).map(({ name }) => name)).toEqual([
     '进行中',
