@@ -85,7 +85,7 @@ const Stamp = ({ state, word }: { readonly state: CardState; readonly word: stri
   return (
     <span className={css.stamp} data-live="stamp">
       {Icon && <Icon size={14} strokeWidth={2.4} />}
-      <span>{word}</span>
+      {word && <span>{word}</span>}
     </span>
   );
 };

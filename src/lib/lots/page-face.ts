@@ -21,6 +21,8 @@ interface PageFace {
   readonly depositUse: string;
   readonly viewingHeading: string;
   readonly handoverHeading: string;
+  /** Something one may ask about such a thing. */
+  readonly askedExample: string;
 }
 
 export function pageFaceOf(lot: LotDetail): PageFace {
@@ -48,6 +50,7 @@ const vehiclePage = (lot: Extract<LotDetail, VehicleCard>): PageFace => {
     depositUse: '拍到转为履约保证金，过户完成后退回',
     viewingHeading: '看车安排',
     handoverHeading: '交付与过户',
+    askedExample: '两把钥匙都在吗？行车电脑有没有故障码？',
   };
 };
 
@@ -60,6 +63,7 @@ const goodsPage = ({ title, city, facts }: LotDetail): PageFace => ({
   depositUse: '拍到抵作成交价款',
   viewingHeading: '看样安排',
   handoverHeading: '交付',
+  askedExample: '能分批提货吗？拆卸和装车由谁负责？',
 });
 
 interface ListFace {

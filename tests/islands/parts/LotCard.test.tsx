@@ -29,6 +29,11 @@ describe('a lot card', () => {
     expect(drawn()).toContain('width="25%"');
   });
 
+  it('has no stamp while it runs, and one when it is sold', () => {
+    expect(drawn()).toMatch(/data-live="stamp"><\/span>/);
+    expect(drawn({ lot: aLot({ status: 'sold' }) })).not.toMatch(/data-live="stamp"><\/span>/);
+  });
+
   it('names the standing in words beside the colour', () => {
     const leading = drawn({ mine: standing({ place: 'leading', maximumFen: 13_500_000 }) });
     expect(words(leading)).toContain('你领先');
