@@ -2,6 +2,7 @@
 // itself.
 import { sheetBytesIn } from '../kit/browser/sheets-in-page.ts';
 import { BUYERS } from './kit/people.ts';
+import { shifted, watchShifts } from './kit/shifts.ts';
 import { expect, PHONE, test } from './kit/stage.ts';
 import { fillPrompt, loginPrompt } from './kit/visitor.ts';
 
@@ -100,17 +101,7 @@ test('the first page keeps its weight, and nothing moves by itself', { tag: PHON
     const kind = request.resourceType();
     weighed.push(request.sizes().then(({ responseBodySize: bytes }) => ({ kind, bytes })));
   });
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[]) {
-        if (!entry.hadRecentInput) (window as unknown as { shift: number }).shift += entry.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   const answer = await page.goto('/home', { waitUntil: 'load' });
   await expect(page.locator('[data-line-dot="live"]').first()).toBeAttached();
   const parts = await Promise.all(weighed);
@@ -123,7 +114,8 @@ test('the first page keeps its weight, and nothing moves by itself', { tag: PHON
   expect(bytesOf('document') - sheetBytes).toBeLessThanOrEqual(14 * 1_024);
   expect(bytesOf('stylesheet') + sheetBytes).toBeLessThanOrEqual(15 * 1_024);
   expect(bytesOf()).toBeLessThanOrEqual(250 * 1_024);
-  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.01);
+  const { sum, what } = await shifted(page);
+  expect(sum, what.join('; ')).toBeLessThanOrEqual(0.01);
   const scripts = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => name.replace(/^.*\//, '')),
   );

@@ -2,6 +2,7 @@
 // piece comes. Measured on the line of P2 (goals.md), and with it what the scripts of a lot's page
 // weigh (P1).
 import type { Page } from '@playwright/test';
+import { shifted, watchShifts, type Shifted } from './kit/shifts.ts';
 import { expect, PHONE, test } from './kit/stage.ts';
 import { logInAsSample } from './kit/visitor.ts';
 
@@ -16,33 +17,6 @@ const MOST_SHIFT = 0.05;
 /** React and its renderer are 58 of them, the panel 22. */
 const MOST_SCRIPT_KB = 125;
 
-interface Shifted {
-  readonly sum: number;
-  /** Elements that moved, told when they have moved too much. */
-  readonly what: readonly string[];
-}
-
-/** Runs in the page before anything of it does. */
-const watchShifts = (): void => {
-  const seen: { sum: number; what: string[] } = { sum: 0, what: [] };
-  Object.assign(globalThis, { shifted: seen });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-        sources: readonly { node: Node | null }[];
-      };
-      if (hadRecentInput) continue;
-      seen.sum += value;
-      for (const { node } of sources) {
-        const element = node instanceof Element ? node : node?.parentElement;
-        seen.what.push(`${value.toFixed(3)} ${element?.tagName} ${element?.className}`);
-      }
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-};
-
 /**
  * Until every island that wakes by itself has woken; those further down wake when they are seen.
  */
@@ -56,14 +30,14 @@ const settled = (page: Page): Promise<unknown> =>
 const shiftOf = async (page: Page, address: string): Promise<Shifted> => {
   await page.goto(address);
   await settled(page);
-  return page.evaluate(() => (globalThis as unknown as { shifted: Shifted }).shifted);
+  return shifted(page);
 };
 
 test('no live page moves on a slow line, and scripts stay light', { tag: PHONE }, async ({ page }) => {
   await page.goto('/bidding');
   await logInAsSample(page);
   const lot = await page.locator('article[data-lot] a[href*="bidding-detail"]').first().getAttribute('href');
-  await page.addInitScript(watchShifts);
+  await watchShifts(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });

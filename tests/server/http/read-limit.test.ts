@@ -13,9 +13,14 @@ afterEach(() => server.close());
 
 const read = (manner: Manner) => call(server, ['time', {}], manner);
 
+/** So many stand before the store at once that a slow one answers them all in its time. */
+const AT_ONCE = 100;
+
 const readAll = async (manner: Manner): Promise<void> => {
-  const seen = await Promise.all(Array.from({ length: BURST }, () => read(manner)));
-  expect(seen.every(({ status }) => status === 200)).toBe(true);
+  for (let count = 0; count < BURST; count += AT_ONCE) {
+    const seen = await Promise.all(Array.from({ length: AT_ONCE }, () => read(manner)));
+    expect(seen.filter(({ status }) => status !== 200)).toEqual([]);
+  }
 };
 
 describe('reading without end', () => {
