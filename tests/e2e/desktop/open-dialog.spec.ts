@@ -25,6 +25,8 @@ test('the second look follows a pause, and a withdrawal gives its reason', async
   const dialog = lin.getByRole('dialog', { name: '确认出价' });
   const decide = dialog.getByRole('button', { name: /^确认出价 ¥/ });
   const look = async (): Promise<void> => {
+    // Without a line the decision is shut, and the focus is on the way back.
+    await expect(lin.locator('[data-line-dot="live"]').first()).toBeAttached();
     await bidPanel(lin).getByRole('textbox').fill('20000');
     await lin.keyboard.press('Enter');
     await expect(decide).toBeFocused();
