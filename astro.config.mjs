@@ -5,7 +5,9 @@ import { satteri } from '@astrojs/markdown-satteri';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { leanIcons } from './scripts/lean-icons.mjs';
 import { leanPages } from './scripts/lean-pages.mjs';
+import { leanPieces } from './scripts/lean-pieces.mjs';
 import { leastType } from './scripts/least-type.mjs';
 import { plainRoutes } from './scripts/plain-routes.mjs';
 import { newsAhead } from './scripts/prerender.mjs';
@@ -25,26 +27,38 @@ const wake = {
 
 /**
  * What is asked for together comes as one file: left alone, forty small ones are asked for, and a third of what comes is what
- * is said around them. `frame` is the script of every page, `live` what any page with running prices adds, `react` and
- * `pieces` what islands share. None may draw React onto a page without an island.
+ * is said around them. `frame` is the script of every page, `live` what any page with running prices adds, `cards` what draws a
+ * lot's card anew in a page without React, `react`, `pieces` and `lots` what islands share, `panel` what the panels of a lot do.
+ * `plain` is read by scripts of pages without an island too, none of which may draw React onto its page.
  */
 const groups = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 4 },
-  { name: 'frame', test: /[\\/]src[\\/]lib[\\/]frame[\\/]start\.ts$/, priority: 3 },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 6 },
+  { name: 'frame', test: /[\\/]src[\\/]lib[\\/]frame[\\/]start\.ts$/, priority: 5 },
   {
-    name: 'live',
-    test: /[\\/](stores[\\/]watching|parts[\\/](draw-cards|card-face|time-left))\.ts$/,
-    priority: 2,
+    name: 'plain',
+    test: /[\\/](?:core[\\/]input[\\/]typed-(?:sum|signs)|ui[\\/]icon[\\/]icon|lib[\\/]lots[\\/]drawing)\.ts$/,
+    priority: 4,
   },
   {
+    name: 'live',
+    test: /[\\/](stores[\\/]watching|lots[\\/](time-left|card-state-words|status-words)|bidding[\\/]own-words|formats[\\/]falling-price|sales[\\/]format-words)\.ts$/,
+    priority: 3,
+  },
+  { name: 'cards', test: /[\\/]islands[\\/]parts[\\/](draw-cards|card-face)\.ts$/, priority: 2 },
+  {
     name: 'pieces',
-    test: /[\\/]src[\\/](?:islands[\\/]parts|ui[\\/][\w-]+)[\\/][\w-]+\.tsx$|node_modules[\\/](@nanostores|lucide-react)[\\/]/,
+    test: /[\\/]src[\\/](?:islands[\\/]parts[\\/](?:(?!LotCard|CardMoney|FollowHeart|Grade|LotPlate|StandingStrip)\w+\.tsx|use-awake\.ts)|islands[\\/]lot[\\/]parts[\\/]FollowButton\.tsx|ui[\\/][\w-]+[\\/][\w-]+\.tsx)$|node_modules[\\/](@nanostores|lucide-react)[\\/]/,
     minShareCount: 2,
     priority: 1,
   },
+  {
+    name: 'panel',
+    test: /[\\/]src[\\/](?:islands[\\/]parts|lib)[\\/]bidding[\\/](?!result)|[\\/](?:reserve-words\.ts|BidBar\.module\.scss)/,
+    minShareCount: 2,
+    tags: ['$initial'],
+  },
   // A file of its own costs its head, 330 bytes, which is more than these are.
   { name: 'transport', test: /[\\/]src[\\/]lib[\\/]calls[\\/](?:browser-)?transport\.ts$/, priority: 1 },
-  { name: 'sums', test: /[\\/]src[\\/]core[\\/]input[\\/]typed-(?:sum|signs)\.ts$/, priority: 1 },
 ];
 
 /** Scripts that stand in the page itself (Document.astro, FormTokens.astro): the policy has to know them, and Astro counts only its own. */
@@ -95,7 +109,7 @@ export default defineConfig({
   },
   // Style sheets find the mixins from anywhere as 'styles/mixins.scss': Sass takes a leading # for a fragment.
   vite: {
-    plugins: [leanPages(), plainRoutes()],
+    plugins: [leanIcons(), leanPages(), leanPieces(), plainRoutes()],
     css: {
       preprocessorOptions: { scss: { loadPaths: ['src'] } },
       postcss: { plugins: [leastType] },

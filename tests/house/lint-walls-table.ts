@@ -185,7 +185,7 @@ export const floors: Case[] = [
   {
     rule: 'no-restricted-imports',
     path: 'src/ui/button/h5.ts',
-    text: "import { titles } from '#lib/paths.ts';\nexport const a = titles;",
+    text: "import { titles } from '#lib/menu.ts';\nexport const a = titles;",
     teaches: 'its own kit',
   },
   {

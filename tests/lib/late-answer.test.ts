@@ -64,12 +64,12 @@ describe('a late answer that the bid counts', () => {
 });
 
 describe('a late answer that the bid does not count', () => {
-  it('says why in the refusal’s words, and shows the lot', async () => {
+  it('says why in the house’s words, and shows the lot', async () => {
     const { toasts, lot } = await told(({ Refused }) => ({
       state: 'refused',
       error: new Refused({
         code: 4602,
-        msg: '价格已变',
+        msg: '有人先出了，当前价 ¥88,000。可出 ¥88,500',
         refusal: { code: 'PRICE_CHANGED', priceFen: 8_800_000, nextMinimumFen: 8_850_000 },
         lot: view({ seq: 5, priceFen: 8_800_000 }),
       }),

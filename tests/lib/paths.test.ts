@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { addresses } from '#lib/addresses.ts';
 import { addressOf } from '#lib/guard.ts';
-import { groupOf, headerNav, hidden, pathWith, rulesNav, standing, titles } from '#lib/paths.ts';
+import { headerNav, rulesNav, titles } from '#lib/menu.ts';
+import { groupOf, hidden, pathWith, standing } from '#lib/paths.ts';
 
 const pages = readdirSync(join(import.meta.dirname, '../../src/pages'), { recursive: true })
   .map(String)

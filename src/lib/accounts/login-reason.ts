@@ -3,7 +3,8 @@ import { $second, serverNowMs } from '#lib/clock.ts';
 import { remainingText, yuanText } from '#lib/format.ts';
 import { addressOf } from '#lib/guard.ts';
 import { drawingOf, USUAL_PICTURED, type Pictured } from '#lib/lots/drawing.ts';
-import { standing, titles } from '#lib/paths.ts';
+import { titles } from '#lib/menu.ts';
+import { standing } from '#lib/paths.ts';
 import type { LoginContext, LoginPrompt } from '#lib/stores/shell.ts';
 
 const USUAL: LoginContext = {

@@ -2,7 +2,8 @@
 // (section 2). In the non-vehicle hall the first two groups lead to that hall's own pages. Only
 // pages that stand are led to.
 import type { Address } from '#lib/addresses.ts';
-import { groupOf, standing, titles, type NavItem } from '#lib/paths.ts';
+import { titles, type NavItem } from '#lib/menu.ts';
+import { groupOf, standing } from '#lib/paths.ts';
 
 export interface MenuGroup {
   /** Null: its one page stands for itself. */

@@ -1,6 +1,6 @@
 // Steps by which the owner of an account makes it safer, each with the page where it is done.
 import type { SafetyPoint } from '#core/accounts/safety.ts';
-import type { NavItem } from '#lib/paths.ts';
+import type { NavItem } from '#lib/menu.ts';
 
 interface SafetyStep {
   readonly fact: string;

@@ -2,7 +2,8 @@
 // what is in it. A room that is shut is not shown. Source: product.md 7.1, block 5.
 import type { Address } from '#lib/addresses.ts';
 import { HALLS } from '#lib/halls.ts';
-import { standing, titles } from '#lib/paths.ts';
+import { titles } from '#lib/menu.ts';
+import { standing } from '#lib/paths.ts';
 
 export interface Room {
   readonly name: string;

@@ -1,9 +1,6 @@
 // The outcome of a bid that the person has stopped waiting for, told wherever they are by now.
 import { LATE_OUTCOME_WORDS } from '#lib/bidding/outcome-words.ts';
-import { panelWordsFor } from '#lib/bidding/panel-words.ts';
-import { serverNowMs } from '#lib/clock.ts';
 import { OVERTAKEN_STAY_MS } from '#lib/constants.ts';
-import { Refused } from '#lib/errors.ts';
 import { moneyText } from '#lib/format.ts';
 import { takeAnswer, takeRefusal, type Outcome } from './bid-outcome.ts';
 import { showToast } from './toasts.ts';
@@ -17,9 +14,9 @@ export function tellLateAnswer(outcome: Outcome): void {
   }
   if (outcome.state === 'refused') {
     takeRefusal(outcome.error);
-    const { error } = outcome;
-    const why = error instanceof Refused ? panelWordsFor(error.refusal, serverNowMs()).sentence : error.msg;
-    showToast({ kind: 'warning', text: '刚才的出价没有计入', detail: why, stayMs: OVERTAKEN_STAY_MS });
+    // The house's own line: the page has no words for refusals of its own until they are wanted.
+    const detail = outcome.error.msg;
+    showToast({ kind: 'warning', text: '刚才的出价没有计入', detail, stayMs: OVERTAKEN_STAY_MS });
   }
   if (outcome.state === 'unknown') {
     const detail = '它没有到达，可以再出一次';

@@ -24,6 +24,7 @@ const SPELLED = new RegExp(`["'\`]/(?:${BY_HALL})(?=["'\`?#/])`, 'g');
 const BOOK: ReadonlySet<string> = new Set([
   'src/lib/addresses.ts',
   'src/lib/halls.ts',
+  'src/lib/menu.ts',
   'src/lib/paths.ts',
   'src/lib/guard.ts',
   'src/lib/center/menu.ts',

@@ -1,10 +1,10 @@
 import type { Fen } from '#core/money.ts';
-import css from '#islands/parts/bidding/Act.module.scss';
-import { serverNowMs } from '#lib/clock.ts';
-import { moneyText } from '#lib/format.ts';
-import { formatWordsFor } from '#lib/formats/format-words.ts';
+import { later } from '#islands/parts/Later.tsx';
 import type { ActionPhase } from '#lib/formats/panel/desk.ts';
 import { Notice } from '#ui/notice/Notice.tsx';
+
+const loadRefusal = () => import('./FormatRefusal.tsx').then((it) => it.FormatRefusal);
+const FormatRefusal = later(loadRefusal, import.meta.env.SSR ? await loadRefusal() : null);
 
 interface Props {
   readonly phase: ActionPhase;
@@ -23,17 +23,5 @@ export function ActionAnswer({ phase, onTake }: Props) {
     );
   }
   if (phase.at !== 'refused') return null;
-  const { sentence, wayOut, amountFen } = formatWordsFor(phase.refusal, serverNowMs());
-  return (
-    <Notice tone="error">
-      <div className={css.words}>
-        <p>{`${sentence}。${wayOut}`}</p>
-        {onTake && amountFen !== undefined && (
-          <button type="button" className={css.fix} onClick={() => onTake(amountFen)}>
-            {`改为 ${moneyText(amountFen)}`}
-          </button>
-        )}
-      </div>
-    </Notice>
-  );
+  return <FormatRefusal refusal={phase.refusal} {...(onTake && { onTake })} />;
 }

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { DepositRow } from '#islands/parts/bidding/entry/DepositRow.tsx';
-import { SaleDepositRow } from '#islands/parts/bidding/entry/SaleDepositRow.tsx';
+import { SaleDepositRow } from '#islands/parts/bidding/later-parts.ts';
 import { StandingStrip } from '#islands/parts/bidding/standing/StandingStrip.tsx';
+import { bringLater } from '#islands/parts/Later.tsx';
 import { useAwake } from '#islands/parts/use-awake.ts';
 import { isOver } from '#lib/bidding/panel/panel-state.ts';
 import type { Strip } from '#lib/bidding/panel/strip-words.ts';
@@ -27,6 +28,7 @@ interface Props {
 /** The desk around the panel of each format: strip, figures, act, deposit; on a phone the bar. */
 export function FormatFrame({ desk, label, strip, figures, act, verb, bar }: Props) {
   const isAwake = useAwake();
+  useEffect(bringLater, []);
   const { state } = desk;
   const isStale = state.kind === 'disconnected';
   const hasBox = act !== null || !isOver(state);

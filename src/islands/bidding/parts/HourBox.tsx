@@ -2,7 +2,7 @@ import css from '#islands/parts/bidding/Act.module.scss';
 import { LockedBox } from '#islands/parts/bidding/entry/LockedBox.tsx';
 import { RegisterBox } from '#islands/parts/bidding/entry/RegisterBox.tsx';
 import { VerifyBox } from '#islands/parts/bidding/entry/VerifyBox.tsx';
-import { RefusalNote } from '#islands/parts/bidding/RefusalNote.tsx';
+import { RefusalNote } from '#islands/parts/bidding/later-parts.ts';
 import type { Entry } from '#lib/bidding/panel/panel-state.ts';
 import { clockText, whenText } from '#lib/format.ts';
 import { Button } from '#ui/button/Button.tsx';

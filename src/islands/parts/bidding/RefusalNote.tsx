@@ -1,3 +1,4 @@
+import type { RefusalWords } from '#contract/refusal-words.ts';
 import type { Fen } from '#core/money.ts';
 import type { Refusal } from '#core/refusals.ts';
 import { panelWordsFor } from '#lib/bidding/panel-words.ts';
@@ -8,13 +9,15 @@ import css from './Act.module.scss';
 
 interface Props {
   readonly refusal: Refusal;
+  /** Words of a format that has some of its own. */
+  readonly wordsFor?: (refusal: Refusal, nowMs: number) => RefusalWords;
   /** Takes the sum that would count; without it the words alone show the way. */
   readonly onTake?: (amountFen: Fen) => void;
 }
 
 /** Why the house says no, and the way out: in words, and where it is a sum, in one tap. */
-export function RefusalNote({ refusal, onTake }: Props) {
-  const { sentence, wayOut, amountFen } = panelWordsFor(refusal, serverNowMs());
+export function RefusalNote({ refusal, wordsFor = panelWordsFor, onTake }: Props) {
+  const { sentence, wayOut, amountFen } = wordsFor(refusal, serverNowMs());
   return (
     <Notice tone="error">
       <div className={css.words}>

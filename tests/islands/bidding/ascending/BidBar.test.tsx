@@ -3,6 +3,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
+import { BidAct } from '#islands/bidding/ascending/parts/BidAct.tsx';
 import { BidBar } from '#islands/bidding/ascending/parts/BidBar.tsx';
 import { BidSheet } from '#islands/bidding/ascending/parts/BidSheet.tsx';
 import type { PanelModel } from '#islands/bidding/ascending/use-panel-model.ts';
@@ -15,8 +16,10 @@ const nothing = (): void => undefined;
 
 const bar = (state: PanelState, change: Partial<PanelModel> = {}): string =>
   renderToString(<BidBar model={modelAt(state, change)} onOpen={nothing} />);
-const sheet = (state: PanelState, change: Partial<PanelModel> = {}): string =>
-  renderToString(<BidSheet model={modelAt(state, change)} onClose={nothing} />);
+const sheet = (state: PanelState, change: Partial<PanelModel> = {}): string => {
+  const model = modelAt(state, change);
+  return renderToString(<BidSheet model={model} act={<BidAct model={model} />} onClose={nothing} />);
+};
 const seen = (change: Partial<PanelModel['live']>): Partial<PanelModel> => ({
   live: { ...modelAt({ kind: 'closing' }).live, ...change },
 });

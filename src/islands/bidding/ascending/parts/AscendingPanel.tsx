@@ -1,20 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { feesIn } from '#core/orders/fees.ts';
 import { useBidKeys } from '#islands/bidding/ascending/use-bid-keys.ts';
 import { useChosenSteps } from '#islands/bidding/ascending/use-chosen-steps.ts';
 import { usePanelModel, type PanelModel } from '#islands/bidding/ascending/use-panel-model.ts';
 import { useSpokenNews } from '#islands/bidding/ascending/use-spoken-news.ts';
 import { DepositRow } from '#islands/parts/bidding/entry/DepositRow.tsx';
-import { SaleDepositRow } from '#islands/parts/bidding/entry/SaleDepositRow.tsx';
-import { ConfirmDialog } from '#islands/parts/bidding/offer/ConfirmDialog.tsx';
-import { ResultCard } from '#islands/parts/bidding/result/ResultCard.tsx';
+import { ResultCard, SaleDepositRow } from '#islands/parts/bidding/later-parts.ts';
 import { PriceBlock } from '#islands/parts/bidding/standing/PriceBlock.tsx';
 import { StandingStrip } from '#islands/parts/bidding/standing/StandingStrip.tsx';
 import { TimeBlock } from '#islands/parts/bidding/standing/TimeBlock.tsx';
+import { bringLater } from '#islands/parts/Later.tsx';
 import { useAwake } from '#islands/parts/use-awake.ts';
 import type { Kind } from '#lib/bidding/bid-amount.ts';
-import { confirmLock } from '#lib/bidding/panel/confirm-lock.ts';
 import { canOffer, isOver } from '#lib/bidding/panel/panel-state.ts';
 import type { PanelSlice } from '#lib/lots/slices.ts';
 import { announce } from '#lib/stores/announce.ts';
@@ -22,8 +19,8 @@ import { $areBidKeysOn, setBidKeys } from '#lib/stores/bid-keys.ts';
 import css from './AscendingPanel.module.scss';
 import { BidAct } from './BidAct.tsx';
 import { BidBar } from './BidBar.tsx';
-import { BidSheet } from './BidSheet.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
+import { BidConfirm, BidSheet } from './later-acts.ts';
 import { ProxyRow } from './ProxyRow.tsx';
 import { ToneRow } from './ToneRow.tsx';
 
@@ -37,6 +34,7 @@ export function AscendingPanel({ lot }: { readonly lot: PanelSlice }) {
   const hasForm = canOffer(state);
   useBidKeys(areKeysOn && hasForm, model.takeSteps);
   useSpokenNews(model);
+  useEffect(bringLater, []);
   useChosenSteps(lot.view.id, (steps) => {
     model.takeSteps(steps);
     // On a phone the form lives in the sheet.
@@ -73,19 +71,10 @@ export function AscendingPanel({ lot }: { readonly lot: PanelSlice }) {
         <Rows model={model} onSet={hasForm ? flipKind : null} />
       </section>
       <BidBar model={model} onOpen={open} />
-      {sheet === 'open' && <BidSheet model={model} onClose={() => setSheet('shut')} />}
-      {phase.at === 'confirming' && (
-        <ConfirmDialog
-          offer={phase.offer}
-          lotTitle={`${lot.number} 号 ${lot.title}`}
-          fees={feesIn(lot.hall)}
-          isPractice={lot.hall === 'practice'}
-          view={model.live.view}
-          lock={confirmLock(model, phase.offer)}
-          onConfirm={model.confirm}
-          onCancel={conversation.cancel}
-        />
+      {sheet === 'open' && (
+        <BidSheet model={model} act={<BidAct model={model} />} onClose={() => setSheet('shut')} />
       )}
+      {phase.at === 'confirming' && <BidConfirm model={model} offer={phase.offer} />}
     </>
   );
 }

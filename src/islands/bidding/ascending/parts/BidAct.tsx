@@ -9,8 +9,7 @@ import { LockedBox } from '#islands/parts/bidding/entry/LockedBox.tsx';
 import { RegisterBox } from '#islands/parts/bidding/entry/RegisterBox.tsx';
 import type { SampleEntry } from '#islands/parts/bidding/entry/use-registration.ts';
 import { VerifyBox } from '#islands/parts/bidding/entry/VerifyBox.tsx';
-import { ReceiptCard } from '#islands/parts/bidding/offer/ReceiptCard.tsx';
-import { RefusalNote } from '#islands/parts/bidding/RefusalNote.tsx';
+import { RefusalNote } from '#islands/parts/bidding/later-parts.ts';
 import { useFocusInPlace } from '#islands/parts/bidding/use-restored-focus.ts';
 import { lotPath } from '#lib/auction-paths.ts';
 import { lowestFenOf } from '#lib/bidding/bid-amount.ts';
@@ -22,8 +21,7 @@ import { $bidding, attemptOf, type BidAttempt } from '#lib/stores/bidding.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Notice } from '#ui/notice/Notice.tsx';
 import { BidBox } from './BidBox.tsx';
-import { EarlyActs } from './EarlyActs.tsx';
-import { MatchBox } from './MatchBox.tsx';
+import { EarlyActs, MatchBox, ReceiptCard } from './later-acts.ts';
 
 /**
  * The one place on panel and sheet where something is done, with what came of the last time it was.

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { Fen } from '#core/money.ts';
 import type { PanelModel } from '#islands/bidding/ascending/use-panel-model.ts';
@@ -14,16 +14,17 @@ import { lotClock } from '#lib/bidding/panel/lot-clock.ts';
 import { canOffer, isOver } from '#lib/bidding/panel/panel-state.ts';
 import { moneyText } from '#lib/format.ts';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
-import { BidAct } from './BidAct.tsx';
 import css from './BidSheet.module.scss';
 
 interface Props {
   readonly model: PanelModel;
+  /** Place where something is done, the same as on the panel. */
+  readonly act: ReactNode;
   readonly onClose: () => void;
 }
 
 /** The phone's form: the panel's order in a sheet over the page, price and time first. */
-export function BidSheet({ model, onClose }: Props) {
+export function BidSheet({ model, act, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { state, strip, live } = model;
   const { view, nowMs } = live;
@@ -58,7 +59,7 @@ export function BidSheet({ model, onClose }: Props) {
             <Segmented label="出价方式" options={KINDS} value={model.kind} onChange={model.chooseKind} />
           </div>
         )}
-        <BidAct model={model} />
+        {act}
         {live.mine?.depositState === 'frozen' && (
           <p className={css.deposit}>{`${securedBy(live.mine, view.depositFen)}，出价后不能撤回`}</p>
         )}

@@ -3,7 +3,7 @@ import { FormatClock } from '#islands/bidding/parts/FormatClock.tsx';
 import { FormatFrame } from '#islands/bidding/parts/FormatFrame.tsx';
 import { FormatPrice } from '#islands/bidding/parts/FormatPrice.tsx';
 import { useFormatDesk, type FormatDesk } from '#islands/bidding/parts/use-format-desk.ts';
-import { ResultCard } from '#islands/parts/bidding/result/ResultCard.tsx';
+import { ResultCard } from '#islands/parts/bidding/later-parts.ts';
 import { Countdown } from '#islands/parts/Countdown.tsx';
 import { isOver } from '#lib/bidding/panel/panel-state.ts';
 import { clockText, moneyText, spanText } from '#lib/format.ts';

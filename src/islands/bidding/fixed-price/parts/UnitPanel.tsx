@@ -2,7 +2,7 @@ import type { StockView } from '#core/formats/format-view.ts';
 import { feesIn, totalFen } from '#core/orders/fees.ts';
 import { FormatFrame } from '#islands/bidding/parts/FormatFrame.tsx';
 import { useFormatDesk, type FormatDesk } from '#islands/bidding/parts/use-format-desk.ts';
-import { ResultCard } from '#islands/parts/bidding/result/ResultCard.tsx';
+import { ResultCard } from '#islands/parts/bidding/later-parts.ts';
 import { isOver } from '#lib/bidding/panel/panel-state.ts';
 import { unitState, unitStrip, type UnitState } from '#lib/formats/panel/fixed-price.ts';
 import type { PanelSlice } from '#lib/lots/slices.ts';

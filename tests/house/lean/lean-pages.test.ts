@@ -1,7 +1,7 @@
 // Text that stands in every page many times is told in fewer letters, and means the same.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { leanPages, plainIcon, shortScopes } from '../../scripts/lean-pages.mjs';
+import { leanPages, plainIcon, shortScopes } from '../../../scripts/lean-pages.mjs';
 
 const ICON = readFileSync('node_modules/lucide-static/icons/x.svg', 'utf8');
 /** As the build reads an icon. */
