@@ -14,6 +14,7 @@ import { idIn, oneOf } from '#lib/query-fields.ts';
 import { appointmentPath } from './places.ts';
 
 export const APPOINTMENT_FORM = 'appointment';
+export const REMIND_FORM = 'remind';
 
 export interface AppointmentEntries {
   readonly slotId: string;
@@ -23,7 +24,7 @@ export interface AppointmentEntries {
 
 export type AppointmentProblems = Partial<Record<'slot' | 'visitors' | 'plate', string>>;
 
-const DONE = ['made', 'changed', 'cancelled'] as const;
+const DONE = ['made', 'changed', 'cancelled', 'reminded', 'unreminded'] as const;
 export type AppointmentDone = (typeof DONE)[number];
 
 export interface AppointmentPage extends PostNotice {
@@ -33,6 +34,8 @@ export interface AppointmentPage extends PostNotice {
   readonly entries: AppointmentEntries;
   readonly problems: AppointmentProblems;
   readonly mostVisitors: number;
+  /** They are told before the sale opens; null: it cannot be had now. */
+  readonly isReminded: boolean | null;
   /** Done a moment ago. */
   readonly done: AppointmentDone | null;
   readonly nowMs: number;
@@ -43,6 +46,12 @@ type Taken = PostNotice & {
   readonly entries: AppointmentEntries | null;
   readonly problems: AppointmentProblems;
 };
+
+interface To {
+  /** The page itself, and what was done on it. */
+  readonly path: (query: Readonly<Record<string, string>>) => string;
+  readonly nowMs: number;
+}
 
 const NOTHING: Taken = { ...NO_NOTICE, entries: null, problems: {} };
 
@@ -56,18 +65,20 @@ export async function readAppointmentPage(
   const saleId = idIn(params, 'sale');
   if (saleId === null) return null;
   const call = apiOver(page.locals.api);
-  const [preview] = (await call('previewList', { sale: saleId })).rows;
+  const { rows, nowMs } = await call('previewList', { sale: saleId });
+  const [preview] = rows;
   if (!preview || preview.sale.hall === 'practice') return null;
   const path = (query: Readonly<Record<string, string>> = {}) => appointmentPath(preview.sale, query) ?? '';
   if (hallOf(preview.sale.hall) !== hall) {
     return new Response(null, { status: 302, headers: { location: path() } });
   }
-  const taken = await takeForm(page, path);
+  const taken = (await takeReminder(page, saleId, { path, nowMs })) ?? (await takeForm(page, { path, nowMs }));
   if (taken instanceof Response) return taken;
   // Once more: places are as they are after what was asked for.
-  const [list, mine] = await Promise.all([
+  const [list, mine, reminder] = await Promise.all([
     call('previewList', { sale: saleId }),
     orNull(call('appointmentList', {})),
+    orNull(call('saleReminder', { saleId })),
   ]);
   const own = mine?.rows.find((row) => row.saleId === saleId) ?? null;
   const asked = idIn(params, 'slot') ?? '';
@@ -75,6 +86,7 @@ export async function readAppointmentPage(
     preview: list.rows[0] ?? preview,
     own,
     mostVisitors: list.mostVisitors,
+    isReminded: reminder?.isReminded ?? null,
     done: oneOf(DONE, params.get('done')),
     nowMs: list.nowMs,
     ...taken,
@@ -88,7 +100,7 @@ export async function readAppointmentPage(
 
 const takeForm = async (
   page: Page,
-  path: (query: Readonly<Record<string, string>>) => string,
+  { path, nowMs }: To,
 ): Promise<Taken | Response> => {
   const form = await postedForm(page.request, APPOINTMENT_FORM);
   if (form === null) return NOTHING;
@@ -124,8 +136,26 @@ const takeForm = async (
         } as const);
         return problems && { problems };
       },
+      nowMs,
     },
   );
+};
+
+const takeReminder = async (
+  page: Page,
+  saleId: string,
+  { path, nowMs }: To,
+): Promise<Taken | Response | null> => {
+  const form = await postedForm(page.request, REMIND_FORM);
+  if (form === null) return null;
+  const isWanted = fieldOf(form, 'on') === 'yes';
+  return postOnce(page, form, NOTHING, {
+    send: async (call) => {
+      await call('remindOfSale', { saleId, isWanted });
+      return path({ done: isWanted ? 'reminded' : 'unreminded' });
+    },
+    nowMs,
+  });
 };
 
 const problemsOf = ({ slotId, plate }: AppointmentEntries): AppointmentProblems => {

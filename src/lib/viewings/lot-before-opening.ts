@@ -12,7 +12,7 @@ import { viewingDays } from './viewing-days.ts';
 export type LotChange = Outputs['lotChanges']['rows'][number];
 
 export interface LotBeforeOpening {
-  /** Null: it cannot be had now, or nothing is known of its preview. */
+  /** Null: it is over, nothing is known of it, or it cannot be had now. */
   readonly preview: Preview | null;
   /** The latest first; null: they cannot be had now. */
   readonly changes: readonly LotChange[] | null;
@@ -26,19 +26,19 @@ export async function readPreview(call: Call, saleId: string): Promise<Preview |
 /** Null: it has opened, or it is of the practice hall, where nothing is looked at. */
 export async function lotBeforeOpening(
   call: Call,
-  { view, hall, sale }: Pick<LotDetail, 'view' | 'hall' | 'sale'>,
+  { view, hall, sale, nowMs }: Pick<LotDetail, 'view' | 'hall' | 'sale' | 'nowMs'>,
 ): Promise<LotBeforeOpening | null> {
   if (view.status !== 'scheduled' || hall === 'practice') return null;
   const [preview, changes] = await Promise.all([
     readPreview(call, sale.id),
     orNull(call('lotChanges', { id: view.id })),
   ]);
-  return { preview, changes: changes?.rows ?? null };
+  const isOn = preview !== null && preview.previewToMs > nowMs;
+  return { preview: isOn ? preview : null, changes: changes?.rows ?? null };
 }
 
 /** How long one may look, in a line. */
 export function viewingNote({ slots, previewFromMs, previewToMs }: Preview, nowMs: number): string {
-  if (previewToMs <= nowMs) return '展示时间已过';
   const days = viewingDays(slots, nowMs);
   const span = `${whenText(previewFromMs, nowMs)} 到 ${whenText(previewToMs, nowMs)}`;
   return days.length === 0 ? span : `${span}，凭预约入场`;

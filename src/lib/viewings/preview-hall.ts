@@ -116,7 +116,9 @@ export async function readPreviewHall(page: Page, hall: SaleHall): Promise<Previ
     orNull(call('lotList', { hall: inHall, tab: 'upcoming', size: 1 })),
   ]);
   const { nowMs } = list;
-  const open = list.rows.filter(({ previewFromMs }) => previewFromMs <= nowMs);
+  const open = list.rows.filter(
+    ({ previewFromMs, previewToMs }) => previewFromMs <= nowMs && previewToMs > nowMs,
+  );
   const shown = open.filter((preview) => isOnDay(preview, query.day, nowMs));
   const reminded = new Set(reminders?.rows.map(({ id }) => id));
   const here = shown.slice((query.page - 1) * MOST_SALES, query.page * MOST_SALES);
