@@ -23,7 +23,7 @@ export interface HallRow {
   readonly keepsSearches: boolean;
   /** Practice is offered beside it. */
   readonly hasPractice: boolean;
-  /** Where one looks at what has not opened yet; null: nothing is looked at there. */
+  /** Hall of what has not opened yet and can be looked at; null: there is none. */
   readonly previewHall: Address | null;
   /** A sale's own page; null: the hall shows its lots. */
   readonly sale: Address | null;

@@ -1,6 +1,6 @@
 // Messages to whoever comes to look at what a sale offers.
-import type { MessageRows } from '#contract/message.ts';
 import { minuteText } from '#contract/figures.ts';
+import type { MessageRows } from '#contract/message.ts';
 import { timeText } from '#contract/words/figures.ts';
 import type { ViewingMessage } from '#core/viewings/viewing-message.ts';
 

@@ -15,7 +15,7 @@ export const viewingRefusals: Refusals<Own> = {
     number: 5172,
     say: ({ untilMs }, nowMs) => ({
       sentence: `改期和取消截至 ${deadlineText(untilMs, nowMs)}，已过`,
-      wayOut: '来不了请致电客服，把位置让给别人',
+      wayOut: '来不了请在“联系我们”留言，把位置让给别人',
     }),
   },
   UNKNOWN_VIEWING: {
@@ -48,9 +48,7 @@ export const viewingRefusals: Refusals<Own> = {
     number: 5178,
     say: ({ fromMs, left }, nowMs) => ({
       sentence:
-        left === 0
-          ? `${whenText(fromMs, nowMs)} 已约满`
-          : `${whenText(fromMs, nowMs)} 只剩 ${left} 个位置`,
+        left === 0 ? `${whenText(fromMs, nowMs)} 已约满` : `${whenText(fromMs, nowMs)} 只剩 ${left} 个位置`,
       wayOut: left === 0 ? '另选一个时段' : '减少人数，或另选一个时段',
     }),
   },

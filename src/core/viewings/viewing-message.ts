@@ -1,6 +1,7 @@
 // Messages to whoever comes to look: the day before and two hours before, each once; of a sale that
 // was called off meanwhile, that there is nothing to come to. Once its time is over the plate that
-// was given at the gate is forgotten. Source: product.md 7.2 (/auction-hall); 个人信息保护法 第19条.
+// was given for the gate is forgotten.
+// Source: product.md 7.2 (/auction-hall); 个人信息保护法 第19条.
 import { DAY_MS } from '#core/time/days.ts';
 import { APPOINTMENT_FIXED_MS, type Appointment, type ViewingSlot } from './viewing.ts';
 
@@ -33,7 +34,10 @@ export function nextRingMs(times: Times, nowMs: number): number {
   return ringsOf(times).find((atMs) => atMs > nowMs) ?? times.toMs;
 }
 
-/** Step of the alarm of an appointment when it rings; a ring that comes late tells what is true then. */
+/**
+ * Step of the alarm of an appointment when it rings; a ring that comes late tells what is true
+ * then.
+ */
 export function appointmentStep(
   {
     appointment,

@@ -37,9 +37,7 @@ export function decideSetViewing(request: TimesRequest): Result<TimesMoved, View
   });
   const names = new Set(wanted.map(nameOf));
   const removed = standing.filter((slot) => !names.has(nameOf(slot)));
-  const used = [...removed, ...standing].find(
-    (slot) => slot.takenCount > 0 && !isAsKnown(slot, kept),
-  );
+  const used = [...removed, ...standing].find((slot) => slot.takenCount > 0 && !isAsKnown(slot, kept));
   if (used) return refuse({ code: 'VIEWING_IN_USE', fromMs: used.fromMs, takenCount: used.takenCount });
   return { ok: true, added: wanted.filter((time) => !known.has(nameOf(time))), kept, removed };
 }

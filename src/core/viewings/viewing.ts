@@ -1,7 +1,7 @@
-// 看样预约: before a sale opens, what is sold in it can be looked at where it lies, at set times, so
-// many people at a time. Whoever is logged in makes one appointment a sale, for themselves and those
-// who come along, until its time begins; it is changed or taken back until two hours before. A
-// changed one takes its new places and gives back the old in one step, so that nobody comes twice
+// 看样预约: before a sale opens, what is sold in it can be looked at where it lies, at set times,
+// so many people at a time. Whoever is logged in makes one appointment a sale, for themselves and
+// those who come along, until its time begins; it is changed or taken back until two hours before.
+// A changed one takes its new places and gives back the old in one step, so that nobody comes twice
 // and no place stands empty. Of a sale that is called off there is nothing to look at.
 // Source: 拍卖法 第48条 (at least two days of preview); product.md 7.2 (/auction-hall).
 import { refuse, type Result } from '#core/result.ts';

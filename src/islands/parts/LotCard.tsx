@@ -35,13 +35,13 @@ interface Props {
   readonly onPhone?: 'row' | 'tile';
   readonly isFirst?: boolean;
   /** Instead of how the visitor stands, where nobody bids yet. */
-  readonly strip?: ReactNode;
+  readonly children?: ReactNode;
 }
 
 const STAMP_ICONS = { sold: Check, won: Flag, passed: X, withdrawn: X, paused: Pause } as const;
 
 export function LotCard(props: Props) {
-  const { lot, mine, nowMs, riseFen = 0, onFollow, onPhone = 'row', isFirst = false, strip } = props;
+  const { lot, mine, nowMs, riseFen = 0, onFollow, onPhone = 'row', isFirst = false, children } = props;
   const { view } = lot;
   const face = cardFace(view, mine, nowMs);
   const { title, facts, badge } = faceOf(lot);
@@ -55,7 +55,8 @@ export function LotCard(props: Props) {
       <div className={css.line}>
         <HammerLine share={face.share} tone={face.tone} />
       </div>
-      {strip ?? <StandingStrip state={face.state} lot={lot} mine={mine} />}
+      {children}
+      {children === undefined && <StandingStrip state={face.state} lot={lot} mine={mine} />}
       <div className={css.body}>
         <h3 className={css.title}>
           <a href={lotPath(lot)}>{title}</a>

@@ -17,12 +17,13 @@ const ICONS = { made: CalendarCheck, open: Eye, full: CalendarX, none: Eye } as 
 /** The card of a lot before it opens: when one may look at it stands where the standing will. */
 export function PreviewCard({ lot, viewing, nowMs, isFirst = false }: Props) {
   const Icon = ICONS[viewing.is];
-  const strip = (
-    <p className={css.viewing} data-viewing={viewing.is}>
-      <Icon size={15} strokeWidth={1.9} aria-hidden="true" />
-      <span>{viewing.words}</span>
-      <span className={css.aside}>{viewing.aside}</span>
-    </p>
+  return (
+    <LotCard lot={lot} mine={null} nowMs={nowMs} isFirst={isFirst}>
+      <p className={css.viewing} data-viewing={viewing.is}>
+        <Icon size={15} strokeWidth={1.9} aria-hidden="true" />
+        <span>{viewing.words}</span>
+        <span className={css.aside}>{viewing.aside}</span>
+      </p>
+    </LotCard>
   );
-  return <LotCard lot={lot} mine={null} nowMs={nowMs} isFirst={isFirst} strip={strip} />;
 }

@@ -72,7 +72,8 @@ export async function readAppointmentPage(
   if (hallOf(preview.sale.hall) !== hall) {
     return new Response(null, { status: 302, headers: { location: path() } });
   }
-  const taken = (await takeReminder(page, saleId, { path, nowMs })) ?? (await takeForm(page, { path, nowMs }));
+  const taken =
+    (await takeReminder(page, saleId, { path, nowMs })) ?? (await takeForm(page, { path, nowMs }));
   if (taken instanceof Response) return taken;
   // Once more: places are as they are after what was asked for.
   const [list, mine, reminder] = await Promise.all([
@@ -98,10 +99,7 @@ export async function readAppointmentPage(
   };
 }
 
-const takeForm = async (
-  page: Page,
-  { path, nowMs }: To,
-): Promise<Taken | Response> => {
+const takeForm = async (page: Page, { path, nowMs }: To): Promise<Taken | Response> => {
   const form = await postedForm(page.request, APPOINTMENT_FORM);
   if (form === null) return NOTHING;
   const appointmentId = fieldOf(form, 'appointment');

@@ -1,6 +1,6 @@
-// Blocks that the page of a lot has before it opens and not after: when one may look at it, and what
-// has been corrected since it was announced. Each fails alone: nothing beside the lot keeps it from
-// being shown. Source: product.md 7.2 (/preSaleHall-detail); 拍卖法 第18条.
+// Blocks that the page of a lot has before it opens and not after: when one may look at it, and
+// what has been corrected since it was announced. Each fails alone: nothing beside the lot keeps it
+// from being shown. Source: product.md 7.2 (/preSaleHall-detail); 拍卖法 第18条.
 import type { LotDetail } from '#contract/lots/outputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import type { Preview } from '#contract/viewings/outputs.ts';
@@ -19,7 +19,7 @@ export interface LotBeforeOpening {
 }
 
 /** Preview of a sale; null: there is none, or it cannot be had now. */
-export async function readPreview(call: Call, saleId: string): Promise<Preview | null> {
+async function readPreview(call: Call, saleId: string): Promise<Preview | null> {
   return (await orNull(call('previewList', { sale: saleId })))?.rows[0] ?? null;
 }
 
@@ -43,5 +43,3 @@ export function viewingNote({ slots, previewFromMs, previewToMs }: Preview, nowM
   const span = `${whenText(previewFromMs, nowMs)} 到 ${whenText(previewToMs, nowMs)}`;
   return days.length === 0 ? span : `${span}，凭预约入场`;
 }
-
-export const CHANGE_WORDS = { title: '拍品名称', defects: '瑕疵说明', viewing: '看样安排' } as const;

@@ -1,6 +1,6 @@
-// 预展大厅: the lots that can be looked at before they open, under the sale they open with; one's own
-// appointments above them. Narrowed by day, place, brand and price, as its address says; what is
-// followed and reminded of here is done by plain forms.
+// 预展大厅: the lots that can be looked at before they open, under the sale they open with; one's
+// own appointments above them. Narrowed by day, place, brand and price, as its address says; lots
+// are followed here, and sales reminded of, by plain forms.
 // Source: product.md 7.2 (/auction-hall), 7.6; language.md 17.
 import type { LotList } from '#contract/catalogue/outputs.ts';
 import type { OwnAppointment, Preview } from '#contract/viewings/outputs.ts';
@@ -38,7 +38,7 @@ export interface PreviewQuery {
   readonly unread: readonly string[];
 }
 
-export function readPreviewQuery(params: URLSearchParams): PreviewQuery {
+function readPreviewQuery(params: URLSearchParams): PreviewQuery {
   const day = params.get('day') ?? '';
   const price = boundsIn(params, PRICE);
   return {
@@ -71,7 +71,7 @@ export function previewAddress(
   });
 }
 
-/** What opens together. */
+/** Lots that open together. */
 export interface PreviewGroup {
   readonly preview: Preview;
   readonly lots: LotList['rows'];

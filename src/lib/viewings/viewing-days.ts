@@ -26,7 +26,7 @@ export function hoursText({ fromMs, toMs }: Pick<ViewingSlot, 'fromMs' | 'toMs'>
 }
 
 /** Times that have not begun. */
-export function comingSlots(slots: readonly ViewingSlot[], nowMs: number): readonly ViewingSlot[] {
+function comingSlots(slots: readonly ViewingSlot[], nowMs: number): readonly ViewingSlot[] {
   return slots.filter(({ fromMs }) => fromMs > nowMs);
 }
 

@@ -1,5 +1,5 @@
-// The line over a card of the preview hall: one's own appointment, the days on which the sale can be
-// looked at with the places that are left, or that none is.
+// The line over a card of the preview hall: one's own appointment, the days on which the sale can
+// be looked at with the places that are left, or that none is.
 import type { OwnAppointment, Preview } from '#contract/viewings/outputs.ts';
 import { minuteText } from '#lib/format.ts';
 import { viewingDays, weekdayText } from './viewing-days.ts';

@@ -132,10 +132,7 @@ export const cancelAppointment: Command<ByPerson<Inputs['cancelAppointment']>, A
 };
 
 /** Its places are free again, and nobody is reminded of it. */
-export async function endAppointment(
-  context: Pick<CommandContext, 'db'>,
-  at: AppointmentAt,
-): Promise<void> {
+export async function endAppointment(context: Pick<CommandContext, 'db'>, at: AppointmentAt): Promise<void> {
   const { id } = at.appointment;
   await giveBack(context, at);
   await dropAppointment(context.db, id);

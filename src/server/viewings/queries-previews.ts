@@ -25,7 +25,8 @@ const salesFor = async (reader: Reader, { hall, sale }: Inputs['previewList'], n
   }
   const { rows } = await saleList(reader, nowMs);
   return rows.filter(
-    (one) => one.status === 'upcoming' && one.hall !== 'practice' && (hall === undefined || one.hall === hall),
+    (one) =>
+      one.status === 'upcoming' && one.hall !== 'practice' && (hall === undefined || one.hall === hall),
   );
 };
 
@@ -37,7 +38,12 @@ export async function previewList(
   const sales = await salesFor(reader, input, nowMs);
   const [files, slots] = await Promise.all([
     Promise.all(sales.map(({ id }) => saleFileById(reader, id))),
-    sales.length === 0 ? [] : slotsOf(reader, sales.map(({ id }) => id)),
+    sales.length === 0
+      ? []
+      : slotsOf(
+          reader,
+          sales.map(({ id }) => id),
+        ),
   ]);
   const rows = sales.flatMap((sale, at): Preview[] => {
     const file = files[at];

@@ -115,11 +115,7 @@ export async function appointmentIn(
 /** Those of a person, the next on top; so many at most, of times that end after `sinceMs`. */
 export function appointmentsOf(
   reader: Reader,
-  {
-    userId,
-    sinceMs,
-    most,
-  }: { readonly userId: string; readonly sinceMs: number; readonly most: number },
+  { userId, sinceMs, most }: { readonly userId: string; readonly sinceMs: number; readonly most: number },
 ): Promise<(ViewingAppointmentsTable & Omit<ViewingSlotsTable, 'id' | 'saleId'>)[]> {
   return reader
     .selectFrom('viewingAppointments')

@@ -114,9 +114,10 @@ const publish = async (engine: EngineHandle, order: HouseOrder, buyerIds: string
   const shown = isOnPreview ? { previewFromMs: atMs, previewToMs: startsAtMs } : {};
   const plan = somePlan({ startsAtMs, partnerId: sale.partnerId, ...shown });
   const text = { plan, atMs: startsAtMs, reason: null };
-  const notice = isAnnounced || isOnPreview
-    ? { rules: TIMED_VEHICLE_RULES, versions: [text] as const, staffId: 'staff' }
-    : null;
+  const notice =
+    isAnnounced || isOnPreview
+      ? { rules: TIMED_VEHICLE_RULES, versions: [text] as const, staffId: 'staff' }
+      : null;
   await engine.run(publishSale, { sale, lots, notice });
   if (isOnPreview) await engine.run(setViewing, viewingOf(sale.id, atMs));
   const [userId = ''] = buyerIds;

@@ -1,5 +1,5 @@
-// The preview hall and the page of an appointment, as they are drawn and as their plain forms change
-// them, in the real house.
+// The preview hall and the page of an appointment, as they are drawn and as their plain forms
+// change them, in the real house.
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Outputs } from '#contract/outputs.ts';
 import { TIMED_NON_VEHICLE_RULES } from '#core/sales/rule-set.ts';
@@ -59,18 +59,14 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const open = (
-  page: unknown,
-  address: string,
-  posted?: Readonly<Record<string, string>>,
-): Promise<Drawn> => {
+const open = (page: unknown, address: string, posted?: Readonly<Record<string, string>>): Promise<Drawn> => {
   const incoming = {
     headers: { cookie: `luochui-session=${an.cookie}`, origin: ORIGIN },
     socket: { remoteAddress: '10.1.1.1' },
   };
   const fetchFor = inProcessFetch(server.app, server.clock, ORIGIN);
   const api = fetchFor(incoming as unknown as Parameters<typeof fetchFor>[0], 'now');
-  return draw(page as Parameters<typeof draw>[0], { address, api, ...(posted && { posted }) });
+  return draw(page, { address, api, ...(posted && { posted }) });
 };
 const hall = (query = '') => open(Hall, `/auction-hall${query}`);
 const path = () => `/auction-hall/appointment?sale=${saleId}`;
@@ -112,15 +108,15 @@ describe('the preview hall', () => {
 
   it('follows a lot and sets a reminder by plain forms', async () => {
     const lotId = lotIdOf(saleId, 1);
-    const press = (form: string, one: string, on: string) =>
+    const send = (form: string, one: string, on: string) =>
       open(Hall, '/auction-hall', { form, one, on, token: an.token });
-    expect((await press('preview-follow', lotId, 'yes')).headers.get('location')).toBe('/auction-hall');
+    expect((await send('preview-follow', lotId, 'yes')).headers.get('location')).toBe('/auction-hall');
     expect((await hall('?mine=followed')).words).toContain('已关注');
-    expect((await press('preview-remind', saleId, 'yes')).status).toBe(303);
+    expect((await send('preview-remind', saleId, 'yes')).status).toBe(303);
     expect((await hall()).words).toContain('已设提醒 · 取消');
-    expect((await open(Hall, '/auction-hall', { form: 'preview-remind', one: saleId, on: 'no' })).words).toContain(
-      '还没有提交',
-    );
+    expect(
+      (await open(Hall, '/auction-hall', { form: 'preview-remind', one: saleId, on: 'no' })).words,
+    ).toContain('还没有提交');
   });
 
   it('of goods shows goods alone', async () => {
@@ -151,7 +147,12 @@ describe('an appointment', () => {
     expect(none.words).toMatch(/选一个时段/);
     expect(none.words).toContain('车牌号写成 沪A12345 这样，请检查');
     expect(none.html).toContain('value="12"');
-    const unsent = await appointment({ form: 'appointment', slot: await slotId(0), visitors: '1', plate: '' });
+    const unsent = await appointment({
+      form: 'appointment',
+      slot: await slotId(0),
+      visitors: '1',
+      plate: '',
+    });
     expect(unsent.words).toContain('还没有提交');
     expect(await own()).toEqual([]);
   });
@@ -165,7 +166,7 @@ describe('an appointment', () => {
 
   it('is moved and taken back', async () => {
     await press('appointment', { slot: await slotId(0), visitors: '1', plate: '' });
-    const [{ id = '' } = {}] = await own();
+    const id = (await own())[0]?.id ?? '';
     const moved = await press('appointment', {
       appointment: id,
       slot: await slotId(1),

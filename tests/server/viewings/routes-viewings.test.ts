@@ -75,9 +75,9 @@ describe('the times of a sale', () => {
     expect(codeOf(await set([time(0)], await draft(office)))).toBe('SALE_STAGE');
     expect(codeOf(await set([time(0)], 'none'))).toBe('UNKNOWN_SALE');
     expect((await call(server, ['setViewing', { saleId, times: [] }], an)).code).not.toBe(200);
-    const order = { verb: 'withdraw', reason: 'mistake', note: '' };
+    const order = { verb: 'withdraw', reason: 'consignor-ends', note: '' };
     await office.ask('orderSale', { saleId, order });
-    expect(['VIEWING_CALLED_OFF', undefined]).toContain(codeOf(await set([time(0)])));
+    expect(codeOf(await set([time(0)]))).toBe('VIEWING_CALLED_OFF');
   });
 
   test('keep who is coming', async () => {
@@ -118,20 +118,20 @@ describe('an appointment', () => {
     ).toBe(401);
   });
 
-  test('of two who ask for the last place at once, one has it', async () => {
+  test('of two who ask for the last place, one has it', async () => {
     await make(an, { slotId: await slotId(1), visitors: 1 });
     const others = await Promise.all(
       ['13800000003', '13800000004'].map(async (phone) => somePerson(server, phone)),
     );
     const last = await slotId(1);
     const answers = await Promise.all(others.map((by) => make(by, { slotId: last, visitors: 1 })));
-    expect(answers.map(codeOf).toSorted()).toEqual(['VIEWING_FULL', undefined]);
+    expect(answers.map(codeOf).filter((code) => code !== undefined)).toEqual(['VIEWING_FULL']);
     expect(await left(1)).toBe(0);
   });
 
   test('moves with its places, and is taken back', async () => {
     await make(an);
-    const [{ id: appointmentId = '' } = {}] = await own();
+    const appointmentId = (await own())[0]?.id ?? '';
     const to = { appointmentId, slotId: await slotId(1), visitors: 2, plate: '沪A12345' };
     expect(codeOf(await call(server, ['changeAppointment', to], bo))).toBe('UNKNOWN_APPOINTMENT');
     expect((await call(server, ['changeAppointment', to], an)).code).toBe(200);
@@ -148,7 +148,7 @@ describe('an appointment', () => {
 
   test('is not moved to another sale', async () => {
     await make(an);
-    const [{ id: appointmentId = '' } = {}] = await own();
+    const appointmentId = (await own())[0]?.id ?? '';
     const other = await announced(office);
     await set([time(0)], other);
     const { data } = await call<Outputs['previewList']>(server, ['previewList', { sale: other }]);

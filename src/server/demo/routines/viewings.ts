@@ -22,7 +22,7 @@ const CAPACITY = 6;
 const SMALL_CAPACITY = 4;
 
 /** Times of the days that are left of a preview; the first of a day takes fewer people. */
-export function timesOf({ sale, previewToMs }: Preview, nowMs: number): readonly ViewingTime[] {
+function timesOf({ sale, previewToMs }: Preview, nowMs: number): readonly ViewingTime[] {
   const place = YARDS.find(({ city }) => city === sale.city)?.yard.name ?? `${sale.city}停放地`;
   const first = dayBeginMs(nowMs);
   const days = Math.max(0, Math.ceil((previewToMs - first) / DAY_MS));

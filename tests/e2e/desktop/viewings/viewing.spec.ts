@@ -23,7 +23,9 @@ test.describe('looking before the opening (预约看车)', () => {
       await expect(page.getByRole('heading', { name: '变更记录' })).toBeVisible();
       await page.getByRole('link', { name: /^\d\d:\d\d–\d\d:\d\d 余 1 位$/ }).click();
       await expect(page.getByRole('heading', { level: 1, name: '预约看车' })).toBeVisible();
-      await expect(page.getByRole('radio', { name: /余 1 位/ }).or(page.getByRole('radio', { checked: true }))).toBeChecked();
+      await expect(
+        page.getByRole('radio', { name: /余 1 位/ }).or(page.getByRole('radio', { checked: true })),
+      ).toBeChecked();
     }
     await lin.getByLabel('车牌（入场登记）').fill('沪a12345');
     await lin.getByRole('button', { name: '预约看车' }).click();
