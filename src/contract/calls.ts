@@ -41,6 +41,8 @@ import { salesPartnerCalls } from './sales/partner-calls.ts';
 import { salesPublicCalls } from './sales/public-calls.ts';
 import { salesRegisterCalls } from './sales/register-calls.ts';
 import { salesStaffCalls } from './sales/staff-calls.ts';
+import { viewingsCalls } from './viewings/calls.ts';
+import { viewingsStaffCalls } from './viewings/staff-calls.ts';
 
 export const calls = {
   ...agentsCalls,
@@ -85,6 +87,8 @@ export const calls = {
   ...salesPublicCalls,
   ...salesRegisterCalls,
   ...salesStaffCalls,
+  ...viewingsCalls,
+  ...viewingsStaffCalls,
 } as const;
 
 export type RouteName = keyof typeof calls;

@@ -32,7 +32,8 @@ export type MessageWay =
   | 'verify'
   | 'rules'
   | 'feedback'
-  | 'questions';
+  | 'questions'
+  | 'viewing';
 
 export interface MessageKindRow<Kind extends MessageKind> {
   readonly topic: MessageTopic;

@@ -17,6 +17,7 @@ import { ordersMessages } from './orders/messages.ts';
 import { ordersStaffMessages } from './orders/staff-messages.ts';
 import { salesMessages } from './sales/messages.ts';
 import { staffMessages } from './staff/messages.ts';
+import { viewingsMessages } from './viewings/messages.ts';
 
 export const messages: MessageRows<MessageKind> = {
   ...agentsMessages,
@@ -35,6 +36,7 @@ export const messages: MessageRows<MessageKind> = {
   ...ordersMessages,
   ...ordersStaffMessages,
   ...salesMessages,
+  ...viewingsMessages,
 };
 
 /** Row of a message, which takes any of its kind. */

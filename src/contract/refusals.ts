@@ -22,6 +22,7 @@ import type { Refusals, RefusalWords, SayRefusal } from './refusal-words.ts';
 import { partnerRefusals } from './sales/partner-refusals.ts';
 import { saleRefusals } from './sales/refusals.ts';
 import { staffRefusals } from './staff/refusals.ts';
+import { viewingRefusals } from './viewings/refusals.ts';
 
 export const refusals: Refusals<Refusal> = {
   ...bidRefusals,
@@ -43,6 +44,7 @@ export const refusals: Refusals<Refusal> = {
   ...followRefusals,
   ...contentRefusals,
   ...uploadRefusals,
+  ...viewingRefusals,
 };
 
 /**

@@ -16,6 +16,7 @@ import type { OrderRefusal } from '#core/orders/refusals.ts';
 import type { PartnerRefusal } from '#core/sales/partner.ts';
 import type { SaleRefusal } from '#core/sales/refusals.ts';
 import type { OwnMatterRefusal } from '#core/staff/own-matter.ts';
+import type { ViewingRefusal, ViewingTimesRefusal } from '#core/viewings/refusals.ts';
 import type { BidRefusal, CallRefusal, EarlyRefusal, RegistrationRefusal } from './bidding/refusals.ts';
 
 export type Refusal =
@@ -39,6 +40,8 @@ export type Refusal =
   | IdentityRefusal
   | AgentRefusal
   | OwnMatterRefusal
+  | ViewingRefusal
+  | ViewingTimesRefusal
   | CallRefusal;
 
 export type RefusalCode = Refusal['code'];

@@ -23,6 +23,8 @@ export interface HallRow {
   readonly keepsSearches: boolean;
   /** Practice is offered beside it. */
   readonly hasPractice: boolean;
+  /** Hall of what has not opened yet and can be looked at; null: there is none. */
+  readonly previewHall: Address | null;
   /** A sale's own page; null: the hall shows its lots. */
   readonly sale: Address | null;
   readonly lot: LotAddresses;
@@ -31,6 +33,8 @@ export interface HallRow {
   /** One's own lists of lots; null: nothing is sold there, as with the orders. */
   readonly own: { readonly bids: Address; readonly follows: Address } | null;
   readonly orders: { readonly list: Address; readonly one: Address; readonly disputes: Address } | null;
+  /** Looking at a thing before it opens, as one says it. */
+  readonly looking: string;
   /** Name of a thing sold there, as one says it: 一辆车, 一件物资. */
   readonly thing: string;
   /** By it the thing is taken home. */
@@ -46,11 +50,13 @@ export const HALLS = {
     filters: ['body', 'price', 'brand', 'grade', 'city'],
     keepsSearches: true,
     hasPractice: true,
+    previewHall: '/auction-hall',
     sale: '/auction-detail',
     lot: { open: '/bidding-detail', preview: '/preSaleHall-detail', fixedPrice: '/fixed-price-detail' },
     inLists: 'vehicle',
     own: { bids: '/bidManagement', follows: '/myAttention' },
     orders: { list: '/MyOrder', one: '/order-detail', disputes: '/dispute' },
+    looking: '看车',
     thing: '车辆',
     fetching: '提车',
     lying: '停放地',
@@ -61,6 +67,7 @@ export const HALLS = {
     filters: ['kind', 'format', 'price', 'city'],
     keepsSearches: false,
     hasPractice: false,
+    previewHall: '/non-vehicle-auction-hall',
     sale: '/non-vehicle-auction-detail',
     lot: {
       open: '/non-vehicle-bidding-detail',
@@ -74,6 +81,7 @@ export const HALLS = {
       one: '/non-vehicle-order-detail',
       disputes: '/non-vehicle-dispute',
     },
+    looking: '看样',
     thing: '物资',
     fetching: '提货',
     lying: '存放地',
@@ -84,11 +92,13 @@ export const HALLS = {
     filters: [],
     keepsSearches: false,
     hasPractice: true,
+    previewHall: null,
     sale: null,
     lot: { open: '/bidding-detail', preview: '/bidding-detail', fixedPrice: '/bidding-detail' },
     inLists: 'practice',
     own: null,
     orders: null,
+    looking: '看车',
     thing: '车辆',
     fetching: '提车',
     lying: '停放地',

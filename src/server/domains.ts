@@ -31,6 +31,7 @@ import { joinedBars, joinedErasure, type EveryBar } from './personal/personal.ts
 import { salesDomain } from './sales/domain.ts';
 import { staffDomain } from './staff/domain.ts';
 import type { SealedPlaces } from './store/seals/sealed-columns.ts';
+import { viewingsDomain } from './viewings/domain.ts';
 
 const payments = paymentsDomain(ordersDomain.payments.orders);
 
@@ -56,6 +57,7 @@ export const domains = [
   payments,
   salesDomain,
   staffDomain,
+  viewingsDomain,
 ] as const;
 
 const byName = new Map(
@@ -114,6 +116,7 @@ const deadlines: DeadlineHandlers = {
   ...payments.deadlines,
   ...salesDomain.deadlines,
   ...staffDomain.deadlines,
+  ...viewingsDomain.deadlines,
 };
 
 type PersonalOf<From> = From extends { readonly personal: infer Own } ? Own : never;

@@ -26,6 +26,7 @@ describe('the tabs of the message centre', () => {
       'price-alert',
       'search-match',
       'partner-sale',
+      ...(['viewing-soon', 'viewing-off'] as const),
       ...(['negotiation-stopped', 'negotiation-moved'] as const),
     ],
     deposit: [

@@ -5,7 +5,7 @@ export const PLAIN_WORDS: ReadonlySet<string> = new Set(
   `
 accept access accessibility ack act acting action actions add address addresses advance agency
 agents ago ahead aid album alipay alive aloud among amount amounts anew announce announcements
-answers api app archive archives area arguments art articles ascending ask asking asleep assemble
+answers api app appointment appointments archive archives area arguments art articles ascending ask asking asleep assemble
 astro attributes auction auth avatars await awake away axe backdrop bad banks banner bar bare barred
 base baseline basic beat becomes begin beginning begun bell bento beside between bidders bills bind
 blank block blocks board bodies body book booking bookings books boot bought bounds boxes branches
@@ -41,7 +41,7 @@ outbidding outcome outcomes outputs overdue overlay overtaken overview owed pace
 packed pager pages paint painter paints pair panel panels paper parse partners parts pass password
 passwords path paths pattern paused pay payments payouts pdf pen people periods permit photo phrases
 pick pictures piece pieces pills places plain planner plans planted plate play plot policy pool
-popovers portal portions post posted postgres postings posts prerender preview prices print
+popovers portal portions post posted postgres postings posts prerender preview previews prices print
 printable printed printer private problem problems proceeds process profiles program programs
 promises proof publish publisher purge put quantity quartile queries query question questions queue
 quick radio raise raised random range rare rate ratings ratios reaches readable reader readers ready
@@ -61,7 +61,7 @@ tabs tag tally targets task tasks tell term test tests text thread ticker ticks 
 titles toast toasts token tokens tone toolbar tools tooltip touch touched trait traits transfers
 transport tree trends tricks tries type typed types unavailable unbind undecided unfollow units
 unknown unlucky unread unseen unsent unusual unwritten upload uploaded uploads user utility validate
-valuation value vehicles verdict verifications verify versions video videos viewer views violations
+valuation value vehicles verdict verifications verify versions video videos viewer viewing viewings views violations
 visitor visits vote votes voucher wake wall walls watch watched watchers watching ways weak weeks
 weight welcome well wire wish wishes work workbook worker worth write writers writing xml yaml year
 zip zips

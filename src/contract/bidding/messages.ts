@@ -1,14 +1,8 @@
 // Messages about an auction to whom it concerns, and about a lot they follow.
+import { CHANGE_WORDS } from '#contract/lots/change-words.ts';
 import type { MessageRows } from '#contract/message.ts';
 import { moneyText, timeText } from '#contract/words/figures.ts';
-import type { TextChange } from '#core/lots/lot-event.ts';
 import type { BiddingMessage } from '#core/notifications/message.ts';
-
-const FIELD_WORDS: { readonly [Field in TextChange['field']]: string } = {
-  title: '名称',
-  defects: '瑕疵说明',
-  viewing: '看样说明',
-};
 
 /**
  * Nothing is said of a deposit where none was taken for the lot: a general one, or a level account,
@@ -95,7 +89,7 @@ export const biddingMessages: MessageRows<BiddingMessage['kind']> = {
     group: 'notice',
     words: ({ fields }, lotTitle) => ({
       title: '拍品信息有更正',
-      text: `${lotTitle}：${fields.map((field) => FIELD_WORDS[field]).join('、')}已更正，更正前后的文字都可以在变更记录里看到。`,
+      text: `${lotTitle}：${fields.map((field) => CHANGE_WORDS[field]).join('、')}已更正，更正前后的文字都可以在变更记录里看到。`,
     }),
     sms: '你关注或参拍的标的信息有更正，请登录查看更正前后的文字。',
     ways: ['lot'],

@@ -17,6 +17,7 @@ import type { NegotiationFailed } from '#core/negotiation/negotiation.ts';
 import type { OrderMessage } from '#core/orders/order-message.ts';
 import type { PartnerMessage } from '#core/sales/partner.ts';
 import type { SaleMessage } from '#core/sales/sale-reminder.ts';
+import type { ViewingMessage } from '#core/viewings/viewing-message.ts';
 import type { ConsignorMessage } from './consignor-message.ts';
 import type { StaffMessage } from './staff-message.ts';
 
@@ -98,7 +99,8 @@ export type Message =
   | SaleMessage
   | PriceMessage
   | SearchMessage
-  | PartnerMessage;
+  | PartnerMessage
+  | ViewingMessage;
 export type MessageKind = Message['kind'];
 
 /** The tabs of the message centre: 竞价 保证金 订单 过户 争议 系统 公告. */

@@ -1,4 +1,5 @@
 import { Check, Flag, Pause, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { LotSummary } from '#contract/lots/outputs.ts';
 import { lotPath } from '#lib/auction-paths.ts';
@@ -33,12 +34,14 @@ interface Props {
    */
   readonly onPhone?: 'row' | 'tile';
   readonly isFirst?: boolean;
+  /** Instead of how the visitor stands, where nobody bids yet. */
+  readonly children?: ReactNode;
 }
 
 const STAMP_ICONS = { sold: Check, won: Flag, passed: X, withdrawn: X, paused: Pause } as const;
 
 export function LotCard(props: Props) {
-  const { lot, mine, nowMs, riseFen = 0, onFollow, onPhone = 'row', isFirst = false } = props;
+  const { lot, mine, nowMs, riseFen = 0, onFollow, onPhone = 'row', isFirst = false, children } = props;
   const { view } = lot;
   const face = cardFace(view, mine, nowMs);
   const { title, facts, badge } = faceOf(lot);
@@ -52,7 +55,8 @@ export function LotCard(props: Props) {
       <div className={css.line}>
         <HammerLine share={face.share} tone={face.tone} />
       </div>
-      <StandingStrip state={face.state} lot={lot} mine={mine} />
+      {children}
+      {children === undefined && <StandingStrip state={face.state} lot={lot} mine={mine} />}
       <div className={css.body}>
         <h3 className={css.title}>
           <a href={lotPath(lot)}>{title}</a>

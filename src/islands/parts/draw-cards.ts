@@ -143,7 +143,8 @@ export function drawCountdowns(nowMs: number): boolean {
   for (const clock of document.querySelectorAll<HTMLElement>('[data-countdown]')) {
     const leftMs = endOf(clock) - nowMs;
     clock.dataset.tone = toneOfLeft(leftMs);
-    clock.textContent = leftMs <= 0 ? '正在落槌' : remainingText(leftMs);
+    const due = clock.dataset.to === 'opening' ? '即将开拍' : '正在落槌';
+    clock.textContent = leftMs <= 0 ? due : remainingText(leftMs);
     hasRunOut ||= leftMs < -RESULT_STAYS_MS;
   }
   return hasRunOut;

@@ -10,6 +10,7 @@ import { plainEnquiry } from '#lib/enquiries/plain.ts';
 import { formatForm, type FormatForm } from '#lib/formats/format-form.ts';
 import { replyForm, type ReplyForm } from '#lib/negotiation/reply-form.ts';
 import type { FormPage } from '#lib/plain-form.ts';
+import { lotBeforeOpening, type LotBeforeOpening } from '#lib/viewings/lot-before-opening.ts';
 import { readLot, readLotRequest, type LotPage, type LotRequest } from './lot-page.ts';
 import { myStanding, type OwnStanding } from './my-standing.ts';
 
@@ -37,6 +38,8 @@ export interface LotScreen extends LotPage {
   /** Null: nothing was posted, and the lot itself is shown. */
   readonly posted: PostedStep | null;
   readonly asked: LotRequest | null;
+  /** Null: it has opened, or nothing of it can be looked at. */
+  readonly before: LotBeforeOpening | null;
   /** Standing of the person for whom alone it is drawn. */
   readonly own: OwnStanding | null;
 }
@@ -62,12 +65,16 @@ export async function readLotScreen(
   const format = lotFormat(view);
   const posted = await postedStep(page, found, format);
   if (posted instanceof Response) return posted;
-  if (posted !== null) return { ...found, format, posted, asked: null, own: null };
-  const asked = await readLotRequest(apiOver(locals.api), view.id);
+  if (posted !== null) return { ...found, format, posted, asked: null, before: null, own: null };
+  const call = apiOver(locals.api);
+  const [asked, before] = await Promise.all([
+    readLotRequest(call, view.id),
+    lotBeforeOpening(call, found.lot),
+  ]);
   const own = await myStanding(page, view);
   if (own !== null) response.headers.set('cache-control', 'no-store');
   else response.headers.set(shared.header, shared.value);
-  return { ...found, format, posted, asked, own };
+  return { ...found, format, posted, asked, before, own };
 }
 
 const postedStep = async (

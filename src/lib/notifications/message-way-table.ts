@@ -47,6 +47,8 @@ export const WAY_SCREENS: { readonly [Way in MessageWay]: Screen } = {
   rules: { path: '/BusinessRule', word: '看业务规则' },
   feedback: { path: '/feedBackDetail', with: ['id', 'feedbackId'], word: '看这条反馈' },
   questions: { path: '/CommonProblem', word: '看常见问题' },
+  // Of either hall: one's own appointments stand on top of both.
+  viewing: { path: VEHICLES.previewHall, with: ['sale', 'saleId'], word: '看我的看样预约' },
 };
 
 /** The fact a screen is opened with, as the message has it; null where it has none. */

@@ -26,6 +26,7 @@ import { followsRoutine } from './routines/follows.ts';
 import { groupsRoutine } from './routines/groups.ts';
 import { searchesRoutine } from './routines/searches.ts';
 import { transfersRoutine } from './routines/transfers.ts';
+import { viewingsRoutine } from './routines/viewings.ts';
 import { openSampleAccounts } from './sample-accounts.ts';
 import type { SampleParts } from './sample-parts.ts';
 import { enterStages } from './stages/enter-stages.ts';
@@ -177,6 +178,7 @@ const furnish = async (parts: SampleParts, ids: PeopleIds): Promise<void> => {
   await keepRegister(parts);
   await searchesRoutine(parts, ids);
   await enterDue(parts, ids);
+  await viewingsRoutine(parts, ids);
   await askAboutHouse(parts);
   await giveFeedback(parts, ids);
   await logInElsewhere(parts, ids);
@@ -189,6 +191,7 @@ const furnish = async (parts: SampleParts, ids: PeopleIds): Promise<void> => {
 /** The sales that are due enter, and two logins follow or group some of their lots. */
 const enterNext = async (parts: SampleParts, ids: PeopleIds): Promise<void> => {
   await enterDue(parts, ids);
+  await viewingsRoutine(parts, ids);
   await followsRoutine(parts, ids);
   await groupsRoutine(parts, ids);
 };

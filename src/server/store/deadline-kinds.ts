@@ -17,6 +17,7 @@ export type DeadlineKind =
   | 'sale-starting'
   | 'search-match'
   | 'partner-sale'
+  | 'viewing'
   | 'verification'
   | 'identity-picture'
   | 'data-export'

@@ -23,6 +23,7 @@ import type { PastOrder } from '#server/orders/past-order.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { startService } from '#server/service.ts';
 import { maskedPhone, phoneSeal } from '#server/store/seal.ts';
+import { setViewing } from '#server/viewings/commands-set-viewing.ts';
 import { LEAST_COST } from '../../kit/accounts/password-cost.ts';
 import { nameOwnAccount } from '../../kit/content/own-account.ts';
 import { someLot, someSale } from '../../kit/fixtures.ts';
@@ -88,7 +89,7 @@ const publishPractice = async (engine: EngineHandle, { endsInMs, windowMs }: Hou
 const publish = async (engine: EngineHandle, order: HouseOrder, buyerIds: string[]): Promise<void> => {
   const { endsInMs, windowMs, areRegistered = false, isAnnounced = false, areFollowed = false } = order;
   const { lotCount = areFollowed ? 2 : 1 } = order;
-  const { opensInMs = -1_000, isMissed = false } = order;
+  const { opensInMs = -1_000, isMissed = false, isOnPreview = false } = order;
   const atMs = Date.now() - 1_000;
   const startsAtMs = Date.now() + opensInMs;
   const endsAtMs = startsAtMs + endsInMs;
@@ -110,15 +111,28 @@ const publish = async (engine: EngineHandle, order: HouseOrder, buyerIds: string
     return { ...lot, history, card: vehicleOf(lot) };
   });
   const sale = someSale({ startsAtMs, endsAtMs, partnerId: isAnnounced ? 'leasing' : null });
-  const plan = somePlan({ startsAtMs, partnerId: sale.partnerId });
+  const shown = isOnPreview ? { previewFromMs: atMs, previewToMs: startsAtMs } : {};
+  const plan = somePlan({ startsAtMs, partnerId: sale.partnerId, ...shown });
   const text = { plan, atMs: startsAtMs, reason: null };
-  const notice = isAnnounced
-    ? { rules: TIMED_VEHICLE_RULES, versions: [text] as const, staffId: 'staff' }
-    : null;
+  const notice =
+    isAnnounced || isOnPreview
+      ? { rules: TIMED_VEHICLE_RULES, versions: [text] as const, staffId: 'staff' }
+      : null;
   await engine.run(publishSale, { sale, lots, notice });
+  if (isOnPreview) await engine.run(setViewing, viewingOf(sale.id, atMs));
   const [userId = ''] = buyerIds;
   if (!areFollowed) return;
   for (const { id: lotId } of lots) await engine.run(followLot, { userId, lotId, isFollowed: true });
+};
+
+const viewingOf = (saleId: string, nowMs: number) => {
+  const time = (hours: number, capacity: number) => ({
+    place: '上海嘉定 3 号库',
+    fromMs: nowMs + hours * HOUR_MS,
+    toMs: nowMs + (hours + 0.5) * HOUR_MS,
+    capacity,
+  });
+  return { saleId, times: [time(3, 1), time(4, 4)], staffId: 'clerk' };
 };
 
 const publishFormat = async (engine: EngineHandle, order: HouseOrder, ids: string[]): Promise<void> => {

@@ -41,6 +41,10 @@ export interface HouseOrder {
   readonly isGoods?: boolean;
   /** Nothing is published before the story says so. */
   readonly isWaiting?: boolean;
+  /**
+   * The sale can be looked at: three hours on by one person, an hour after that by four.
+   */
+  readonly isOnPreview?: boolean;
   /** The sale was announced, and names a partner of the house. */
   readonly isAnnounced?: boolean;
   /** There are two lots, and Lin follows both. */

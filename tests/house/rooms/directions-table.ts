@@ -90,6 +90,7 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
     'ports',
     'sales',
     'store',
+    'viewings',
   ],
   deposits: [
     'accounts',
@@ -316,6 +317,18 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
     'store',
   ],
   store: [],
+  viewings: [
+    'accounts',
+    'audit',
+    'engine',
+    'enquiries',
+    'http',
+    'notifications',
+    'personal',
+    'sales',
+    'store',
+    'words',
+  ],
   words: [],
 };
 

@@ -12,6 +12,8 @@ import { openPapers } from '#server/identity/papers.ts';
 import { picturesWith } from '#server/identity/store-identity-pictures.ts';
 import { openMakeExports } from '#server/jobs/make-exports.ts';
 import { openedAddress } from '#server/notifications/push-seal.ts';
+import { sealedPlate } from '#server/viewings/plate-codec.ts';
+import { addAppointment, addSlot } from '#server/viewings/store-viewings.ts';
 import { invite, someFirm } from '../agents/agents.ts';
 import { CARD } from '../deposits/cards.ts';
 import { sendPicture, somePicture } from '../disputes/claims.ts';
@@ -59,6 +61,8 @@ export interface WholePerson {
   readonly endpoint: string;
 }
 
+const PLATE = '沪A12345';
+
 /** A log-in by WeChat that its owner has confirmed, and its beginner not yet. */
 const confirmWechat = async ({ ground, services, clock }: TestServer): Promise<void> => {
   const stateHash = 'state-1';
@@ -78,6 +82,16 @@ const confirmWechat = async ({ ground, services, clock }: TestServer): Promise<v
       expiresAtMs: clock.nowMs() + DAY_MS,
     })
     .execute();
+};
+
+/** Comes to look at a sale, by a car whose plate the gate is told. */
+const makeViewing = async ({ ground, services, clock }: TestServer, { userId }: Person): Promise<void> => {
+  const [id, slotId, saleId] = ['appointment-1', 'slot-1', 'sale-1'];
+  const db = ground.store.writer;
+  const fromMs = clock.nowMs() + DAY_MS;
+  await addSlot(db, { id: slotId, saleId, place: '上海嘉定 3 号库', fromMs, toMs: fromMs + 1, capacity: 4 });
+  const plateSealed = sealedPlate(services.bids.maximums, PLATE, { id, userId });
+  await addAppointment(db, { id, slotId, saleId, userId, visitors: 2, plateSealed, atMs: clock.nowMs() });
 };
 
 export async function wholePerson(server: TestServer): Promise<WholePerson> {
@@ -102,6 +116,7 @@ export async function wholePerson(server: TestServer): Promise<WholePerson> {
   await done(server, ['noteFollow', NOTE], person);
   const anywhereAtAll = { city: [], lowestYuan: null, highestYuan: null };
   await done(server, ['saveSearch', { ...SEARCH, ...anywhereAtAll }], person);
+  await makeViewing(server, person);
   await done(server, ['askExport', shown], person);
   const failed = (error: unknown): void => void server.reported.push(error);
   await openMakeExports({ ...server.services, failed })();

@@ -70,10 +70,12 @@ export const WAY_CALLS: Readonly<Record<MessageWay, readonly RouteName[]>> = {
   rules: [],
   feedback: ['feedbackDetail'],
   questions: [],
+  viewing: ['appointmentList'],
 };
 
 /** Messages that ask for a deed of its reader, and the calls by which it is done. */
 export const MESSAGE_DEEDS: { readonly [Kind in MessageKind]?: readonly RouteName[] } = {
+  'viewing-soon': ['changeAppointment', 'cancelAppointment'],
   'agent-invited': ['acceptAgency'],
   'export-ready': ['myExport'],
   'closing-asked': ['takeClosingBack'],

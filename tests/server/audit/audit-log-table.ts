@@ -42,6 +42,7 @@ import { orderSale } from '#server/sales/commands-stop-sale.ts';
 import { amendNotice } from '#server/sales/notices/commands-amend-notice.ts';
 import { announceSale } from '#server/sales/notices/commands-announce-sale.ts';
 import { publishRules, recordAuctioneer, recordHouse } from '#server/sales/rules/commands-record-house.ts';
+import { setViewing } from '#server/viewings/commands-set-viewing.ts';
 
 export interface AuditRow {
   readonly command: StaffCommand<object>;
@@ -86,6 +87,7 @@ export const auditRows: readonly AuditRow[] = [
   row(submitSale, [{ staffId, saleId }], 'submit-sale', saleId),
   row(reviewSale, [{ staffId, saleId, verdict: 'approve' }], 'review-sale approve', saleId),
   row(announceSale, [{ staffId, saleId }], 'announce-sale', saleId),
+  row(setViewing, [{ staffId, saleId, times: [] }], 'set-viewing 0', saleId),
   row(amendNotice, [{ staffId, saleId, reason: '更正' }], 'amend-notice', saleId),
   row(orderSale, [{ staffId, saleId, order: { verb: 'resume' } }], 'order-sale resume', saleId),
   row(orderLot, [{ staffId, lotId, order: { verb: 'resume' } }], 'order-lot resume', lotId),

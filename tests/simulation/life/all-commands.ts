@@ -42,6 +42,10 @@ export const NOT_LIVED: Readonly<Record<string, string>> = {
   'group-follows':
     'by what a person sorts what they follow: tests/server/lots/follows/commands-group-follows.test.ts',
   'follow-partner': 'whose sales a person wants to hear of: tests/server/sales/partners',
+  'set-viewing': 'when a sale is looked at; nobody bids by it: tests/server/viewings',
+  'make-appointment': 'who comes to look: tests/server/viewings',
+  'change-appointment': 'who comes to look: tests/server/viewings',
+  'cancel-appointment': 'who comes to look: tests/server/viewings',
   'save-preferences': 'how a person likes to bid',
   'hide-messages': 'what a person has put away of what they were told',
   'confirm-mail': 'of a mail address, and lives know none: tests/server/accounts/own/routes-mail.test.ts',

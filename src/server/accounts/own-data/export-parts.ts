@@ -21,6 +21,7 @@ export const EXPORT_PARTS = [
   'follows',
   'searches',
   'partners',
+  'viewings',
   'orders',
   'disputes',
   'bookings',

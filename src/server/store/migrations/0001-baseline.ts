@@ -32,6 +32,7 @@ import { orderTables } from './0001-baseline/order-tables.ts';
 import { saleTables } from './0001-baseline/sale-tables.ts';
 import { SEARCH_TABLES } from './0001-baseline/search-tables.ts';
 import { verificationTables } from './0001-baseline/verification-tables.ts';
+import { viewingTables } from './0001-baseline/viewing-tables.ts';
 
 const FIRST_RULES = [
   TIMED_VEHICLE_RULES,
@@ -71,6 +72,7 @@ const statements = (kind: StoreKind): readonly string[] => [
   ...notificationTables,
   ...enquiryTables,
   ...feedbackTables,
+  ...viewingTables,
   ...contentTables,
   ...catalogueTables(kind),
   ...SEARCH_TABLES,

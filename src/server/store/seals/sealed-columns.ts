@@ -37,6 +37,7 @@ const SEALED = {
   'transfers.payerNameSealed': { seal: 'bids', ...byId },
   'transfers.referenceSealed': { seal: 'bids', ...byId },
   'savedSearches.nameSealed': { seal: 'bids', id: 'id', placedBy: ['id', 'userId'] },
+  'viewingAppointments.plateSealed': { seal: 'bids', id: 'id', placedBy: ['id', 'userId'] },
   'vehicleMarks.sealed': { seal: 'bids', id: 'lotId', placedBy: ['lotId'] },
   'orderRatings.commentSealed': { seal: 'bids', id: 'orderId', placedBy: ['orderId', 'buyerId'] },
 } as const satisfies Readonly<Record<string, Sealed>>;

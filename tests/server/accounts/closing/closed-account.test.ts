@@ -10,6 +10,7 @@ import { topUpDeposit } from '#server/deposits/commands-top-up-deposit.ts';
 import { finishPayout } from '#server/deposits/payouts/commands-finish-payout.ts';
 import { requestPayout } from '#server/deposits/payouts/commands-request-payout.ts';
 import { contactPlace } from '#server/enquiries/feedback-codec.ts';
+import { addAppointment, addSlot, slotsOf, takePlaces } from '#server/viewings/store-viewings.ts';
 import {
   accountRow,
   askToClose,
@@ -51,6 +52,7 @@ const OVER_ORDER = {
   duePlaceMs: 0,
 };
 
+const TIME = { place: '上海嘉定 3 号库', fromMs: 7, toMs: 8, capacity: 4 };
 const QUESTION = {
   id: 'question-1',
   day: '20261121',
@@ -130,6 +132,10 @@ describe('a closed account', () => {
       .insertInto('partnerFollows')
       .values({ userId: person.userId, partnerId: 'bank', atMs: 1 })
       .execute();
+    const appointment = { id: 'a-1', slotId: 's-1', saleId: 'sale-1', userId: person.userId };
+    await addSlot(writer, { ...TIME, id: 's-1', saleId: 'sale-1' });
+    await addAppointment(writer, { ...appointment, visitors: 2, plateSealed: '', atMs: 1 });
+    await takePlaces(writer, 's-1', { taken: 2, givenBack: 0 });
     await someCard(server.engine, person.userId);
     await call(server, ['askExport', { stepUp }], person);
     await sendPicture(server, person, { payload: await somePicture(), to: 'saveAvatar' });
@@ -154,6 +160,7 @@ describe('a closed account', () => {
       'followNotes',
       'savedSearches',
       'partnerFollows',
+      'viewingAppointments',
       'dataExports',
       'wechatBindings',
       'defaultCards',
@@ -163,6 +170,7 @@ describe('a closed account', () => {
         await reader.selectFrom(table).selectAll().where('userId', '=', person.userId).execute(),
       ).toEqual([]);
     }
+    expect(await slotsOf(reader, ['sale-1'])).toMatchObject([{ takenCount: 0 }]);
     expect(await reader.selectFrom('questions').select('tellId').execute()).toEqual([{ tellId: null }]);
     const cards = await reader
       .selectFrom('bankCards')

@@ -13,6 +13,8 @@ import { requestPayout } from '#server/deposits/payouts/commands-request-payout.
 import { enquiryTextPlace } from '#server/enquiries/queries-enquiries.ts';
 import { ringAlarms } from '#server/jobs/alarms.ts';
 import { openMakeExports, startMakeExports } from '#server/jobs/make-exports.ts';
+import { sealedPlate } from '#server/viewings/plate-codec.ts';
+import { addAppointment, addSlot } from '#server/viewings/store-viewings.ts';
 import { tableOf } from '#server/words/table.ts';
 import { someCard } from '../../../kit/deposits/cards.ts';
 import { sendPicture, somePicture } from '../../../kit/disputes/claims.ts';
@@ -158,6 +160,14 @@ describe('a copy of one’s own data', () => {
     await server.engine.run(requestPayout, { bidderId: person.userId, cardId, amountFen: yuan(200) });
     const follows = [person, other].map(({ userId }, at) => ({ userId, partnerId: `bank-${at}`, atMs: 5 }));
     await server.ground.store.writer.insertInto('partnerFollows').values(follows).execute();
+    const { writer } = server.ground.store;
+    await addSlot(writer, { id: 's-1', saleId: 'sale-1', place: '3 号库', fromMs: 7, toMs: 8, capacity: 4 });
+    for (const { userId } of [person, other]) {
+      const id = `a-${userId}`;
+      const plateSealed = sealedPlate(server.services.bids.maximums, '沪A12345', { id, userId });
+      const made = { id, slotId: 's-1', saleId: 'sale-1', userId, visitors: 2, plateSealed, atMs: 6 };
+      await addAppointment(writer, made);
+    }
     await call(server, ['follow', { lotId: 'lot-1', isFollowed: true }], person);
     await call(
       server,
@@ -174,6 +184,9 @@ describe('a copy of one’s own data', () => {
     expect(data.sections['留言（写有你手机号的）']).toMatchObject([{ 事项: '个人信息', 收到时间: 5 }]);
     expect(data.sections['提现']).toMatchObject([{ 状态: '提现中', '金额（元）': yuan(200) }]);
     expect(data.sections['关注']).toMatchObject([{ 备注: '看底盘', 分组: '家用' }]);
+    expect(data.sections['看样预约']).toEqual([
+      { 开始时间: 7, 地点: '3 号库', 人数: 2, 车牌号: '沪A12345', 预约时间: 6 },
+    ]);
     expect(data.sections['关注的合作方']).toEqual([{ 时间: 5, 合作方: 'bank-0' }]);
     for (const word of ['别人的一句话', '没有核实过的话']) expect(html).not.toContain(word);
   });
