@@ -27,6 +27,7 @@ const COLUMNS = [
   'brand',
   'series',
   'city',
+  'partner',
   'modelYear',
   'vehicleMarks',
   'paperMarks',
