@@ -8,6 +8,7 @@ import type { Lot } from '#core/lots/lot.ts';
 import { vehicleOf } from '#server/lots/card-codec.ts';
 import type { LotCardsTable } from '#server/lots/lot-tables.ts';
 import { biddersOf } from '#server/lots/store-taken-back.ts';
+import { partnersOfSales } from '#server/sales/partners/store-partners.ts';
 import type { Reader, Writer } from '#server/store/access.ts';
 import { chunks } from '#server/store/chunks.ts';
 import { compiled } from '#server/store/compiled.ts';
@@ -140,7 +141,7 @@ export async function addRows(db: Writer, listed: readonly ListedLot[]): Promise
       .execute();
     const cards = await db.selectFrom('lotCards').selectAll().where('lotId', 'in', ids).execute();
     const lots = new Map(states.map((row) => [row.id, { ...row, lot: JSON.parse(row.state) as Lot }]));
-    const partners = await partnersOf(db, new Set([...lots.values()].map(({ lot }) => lot.saleId)));
+    const partners = await partnersOfSales(db, new Set([...lots.values()].map(({ lot }) => lot.saleId)));
     const byLot = new Map(cards.map((card) => [card.lotId, card]));
     const areFree = states.every(({ no }) => no !== null);
     const rows = some.flatMap(({ lotId, traits }) => {
@@ -160,16 +161,6 @@ export async function addRows(db: Writer, listed: readonly ListedLot[]): Promise
     );
   }
 }
-
-/** By their sales; one that names none is left out. */
-const partnersOf = async (
-  db: Reader,
-  saleIds: ReadonlySet<string>,
-): Promise<ReadonlyMap<string, string>> => {
-  if (saleIds.size === 0) return new Map();
-  const sales = db.selectFrom('sales').select(['id', 'partnerId']).where('id', 'in', [...saleIds]);
-  return new Map((await sales.execute()).map(({ id, partnerId }) => [id, partnerId ?? '']));
-};
 
 const hasClosed = ({ closedAtMs }: Row): boolean => closedAtMs !== null;
 
