@@ -89,6 +89,7 @@ export const standing: ReadonlySet<Address> = new Set<Address>([
   '/bidding',
   '/bidding-detail',
   '/fixed-price-detail',
+  '/cooperation-detail',
   '/404',
   '/banner',
   '/infoDatails',
