@@ -33,6 +33,7 @@ export const standing: ReadonlySet<Address> = new Set<Address>([
   '/preSaleHall-detail',
   '/auction-hall',
   '/non-vehicle-auction-hall',
+  '/cooperation-detail',
   '/404',
   '/banner',
   '/infoDatails',

@@ -26,6 +26,8 @@ export const lotFilters = {
   year: field('年款', list),
   grade: field('车况等级', list),
   city: field('停放地', list),
+  /** 合作方, by the id its sale names. */
+  partner: field('合作方', list),
   source: field('车辆来源', list),
   accident: field('事故情况', list),
   fuel: field('燃料', list),

@@ -75,6 +75,7 @@ export const FACETS = [
   'year',
   'grade',
   'city',
+  'partner',
   'source',
   'accident',
   'fuel',

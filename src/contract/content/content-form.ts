@@ -164,7 +164,15 @@ export const COLLECTIONS = {
     file: 'partners',
     isOpen: true,
     schema: partnerSchema,
-    fields: [line('name', '名称'), line('kind', '类别'), lines('text', '合作内容', '6 到 100 个字')],
+    fields: [
+      line('name', '名称'),
+      line('kind', '类别'),
+      lines('text', '合作内容', '6 到 100 个字'),
+      optional(line('city', '所在城市')),
+      optional(line('phone', '电话')),
+      optional({ name: 'qualifications', label: '资质', kind: 'list', hint: '用顿号隔开，期限写在括号里' }),
+      optional(lines('rules', '合作方规则', '它的拍品另有的约定，6 到 300 个字')),
+    ],
   },
   leaders: {
     title: '管理团队',

@@ -75,6 +75,12 @@ export const partnerSchema = z.strictObject({
   name: text('名称', 2, 40),
   kind: text('类别', 2, 12),
   text: text('合作内容', 6, 100),
+  city: z.optional(text('所在城市', 2, 12)),
+  phone: z.optional(phone),
+  /** Each with its term in brackets. */
+  qualifications: z.optional(z.array(text('资质', 4, 60))),
+  /** Terms of its lots beside the rules of the house. */
+  rules: z.optional(text('合作方规则', 6, 300)),
 });
 
 /** A picture of ours, by the address it was given when it was taken in. */

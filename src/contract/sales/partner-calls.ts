@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { answers, type Calls } from '#contract/call.ts';
 import { hiddenField } from '#contract/field.ts';
 import { partnerId } from '#contract/sales/partner-fields.ts';
-import type { PartnerListOutput } from '#contract/sales/partner-outputs.ts';
+import type { PartnerDetail, PartnerListOutput } from '#contract/sales/partner-outputs.ts';
 
 export const salesPartnerCalls = {
   partnerList: {
@@ -14,6 +14,15 @@ export const salesPartnerCalls = {
     input: z.strictObject({}),
     output: answers<PartnerListOutput>(),
     sample: {},
+  },
+  partnerDetail: {
+    method: 'GET',
+    path: '/app/partner/detail',
+    access: 'session',
+    need: 'read',
+    input: z.strictObject({ partnerId }),
+    output: answers<PartnerDetail>(),
+    sample: { partnerId: 'none' },
   },
   followPartner: {
     method: 'POST',

@@ -1,3 +1,4 @@
+import type { PartnerRecord } from '#core/sales/partner-record.ts';
 import type { PartnerStanding } from '#core/sales/partner.ts';
 
 /** A partner that an announced sale has named. */
@@ -6,6 +7,17 @@ export interface PartnerRow extends PartnerStanding {
   /** As the latest of its announcements names it. */
   readonly name: string;
   readonly isFollowed: boolean;
+}
+
+/** One partner on its own page. */
+export interface PartnerDetail extends PartnerRow {
+  readonly followerCount: number;
+  /** Sales of it that were ever announced, and when the first of them began. */
+  readonly saleCount: number;
+  readonly firstStartsAtMs: number | null;
+  /** Its lots that closed within a year; of very many the latest thousand. */
+  readonly record: PartnerRecord;
+  readonly nowMs: number;
 }
 
 export interface PartnerListOutput {

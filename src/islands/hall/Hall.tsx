@@ -47,7 +47,7 @@ export function Hall(first: HallFirst) {
           <section className={css.main} aria-label="拍品">
             <h2 className="sr-only">拍品</h2>
             <Toolbar total={isKnown ? list.total : null} isAtLeast={list.isAtLeast} />
-            <Chips />
+            <Chips sales={sales} />
             <Lots here={here} hall={hall} shown={shown} isLate={isLate} nowMs={nowMs} />
             {isKnown && <Pages count={list.pageCount} next={list.next} />}
           </section>

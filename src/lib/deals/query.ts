@@ -8,7 +8,7 @@ import { afterIn, boundsIn, listIn, monthsIn, oneOf, pageIn, textOf } from '#lib
 export type DealSort = NonNullable<Inputs['deals']['sort']>;
 export type DealHall = NonNullable<Inputs['deals']['hall']>;
 /** The filters of which several values can be chosen. */
-export type DealFilter = 'brand' | 'series' | 'year' | 'grade' | 'body' | 'city' | 'format';
+export type DealFilter = 'brand' | 'series' | 'year' | 'grade' | 'body' | 'city' | 'format' | 'partner';
 type Range = 'lowestWan' | 'highestWan' | 'lowestKm' | 'highestKm';
 
 export interface DealQuery extends Readonly<Record<DealFilter, readonly string[]>> {
@@ -35,7 +35,16 @@ export type DealView = 'list' | 'market';
 export const DEALS_PATH = '/historicalDeals';
 const VIEW_PATH: Readonly<Record<DealView, string>> = { list: DEALS_PATH, market: `${DEALS_PATH}/market` };
 const PAGE_SIZE = 20;
-export const DEAL_FILTERS = ['brand', 'series', 'year', 'grade', 'body', 'city', 'format'] as const;
+export const DEAL_FILTERS = [
+  'brand',
+  'series',
+  'year',
+  'grade',
+  'body',
+  'city',
+  'format',
+  'partner',
+] as const;
 const RANGES: Readonly<Record<Range, string>> = {
   lowestWan: 'lowest',
   highestWan: 'highest',
@@ -100,6 +109,7 @@ export function readDealQuery(params: URLSearchParams): DealQuery {
     body: listIn(params, 'body'),
     city: listIn(params, 'city'),
     format: listIn(params, 'format'),
+    partner: listIn(params, 'partner'),
     ...rangesIn(params),
     sort: oneOf(SORTS, params.get('sort')) ?? 'latest',
     page: pageIn(params),

@@ -51,12 +51,18 @@ export interface DealChip {
   readonly without: DealQuery;
 }
 
+interface NamedPartner {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** The filters in force, each with the view that is left without it. */
-export function chipsOf(query: DealQuery): readonly DealChip[] {
+export function chipsOf(query: DealQuery, partners: readonly NamedPartner[] = []): readonly DealChip[] {
+  const partnerWord = (id: string): string => partners.find((one) => one.id === id)?.name ?? `合作方 ${id}`;
   const lists = DEAL_FILTERS.flatMap((name) =>
     query[name].map((value) => ({
       // A brand takes its series with it; a series says its brand already.
-      word: WORD_OF[name]?.(value) ?? value,
+      word: name === 'partner' ? partnerWord(value) : (WORD_OF[name]?.(value) ?? value),
       without: changedDeals(query, {
         [name]: query[name].filter((other) => other !== value),
         ...(name === 'brand' && { series: [] }),

@@ -12,7 +12,7 @@ export type HallSort = NonNullable<Inputs['lotList']['sort']>;
 export type HallView = 'cards' | 'list';
 export type HallMine = 'all' | 'followed' | 'bid';
 /** The filters of which several values can be chosen at once. */
-export type HallList = 'kind' | 'format' | 'body' | 'brand' | 'grade' | 'city';
+export type HallList = 'kind' | 'format' | 'body' | 'brand' | 'grade' | 'city' | 'partner';
 
 export interface HallQuery {
   readonly hall: SaleHall;
@@ -24,6 +24,8 @@ export interface HallQuery {
   readonly brand: readonly string[];
   readonly grade: readonly string[];
   readonly city: readonly string[];
+  /** 合作方, by their ids. */
+  readonly partner: readonly string[];
   /** In 万元; null when absent or no number. */
   readonly lowestWan: number | null;
   readonly highestWan: number | null;
@@ -38,7 +40,15 @@ export interface HallQuery {
 }
 
 const PAGE_SIZE = 24;
-const LISTS = ['kind', 'format', 'body', 'brand', 'grade', 'city'] as const satisfies readonly HallList[];
+const LISTS = [
+  'kind',
+  'format',
+  'body',
+  'brand',
+  'grade',
+  'city',
+  'partner',
+] as const satisfies readonly HallList[];
 const TABS: readonly HallTab[] = ['running', 'upcoming', 'ended'];
 const SORTS: readonly HallSort[] = ['ending', 'price-up', 'price-down', 'bids', 'newest'];
 export const YUAN_PER_WAN = 10_000;
@@ -59,6 +69,7 @@ export function readHallQuery(params: URLSearchParams, hall: SaleHall): HallQuer
     brand: listIn(params, 'brand'),
     grade: listIn(params, 'grade'),
     city: listIn(params, 'city'),
+    partner: listIn(params, 'partner'),
     lowestWan: price.least,
     highestWan: price.most,
     unread: price.unread,
@@ -74,7 +85,7 @@ export function readHallQuery(params: URLSearchParams, hall: SaleHall): HallQuer
 export type HallFilters = Pick<HallQuery, 'body' | 'brand' | 'grade' | 'city' | 'lowestWan' | 'highestWan'>;
 
 /** The filters as they stand in an address. */
-export function filtersIn(filters: HallFilters & Partial<Pick<HallQuery, 'kind' | 'format'>>) {
+export function filtersIn(filters: HallFilters & Partial<Pick<HallQuery, 'kind' | 'format' | 'partner'>>) {
   return {
     kind: textOf(filters.kind ?? []),
     format: textOf(filters.format ?? []),
@@ -82,13 +93,15 @@ export function filtersIn(filters: HallFilters & Partial<Pick<HallQuery, 'kind' 
     brand: textOf(filters.brand),
     grade: textOf(filters.grade),
     city: textOf(filters.city),
+    partner: textOf(filters.partner ?? []),
     lowest: filters.lowestWan ?? undefined,
     highest: filters.highestWan ?? undefined,
   };
 }
 
-/** Whether anything is narrowed that a search could be kept of. */
-export function isFiltered(filters: HallFilters): boolean {
+/** Whether anything is narrowed that a search could be kept of: those of a partner are followed. */
+export function isFiltered(filters: HallFilters & Partial<Pick<HallQuery, 'partner'>>): boolean {
+  if ((filters.partner ?? []).length > 0) return false;
   return Object.values(filtersIn(filters)).some((value) => value !== undefined);
 }
 
@@ -135,6 +148,7 @@ export function withoutFilters(query: HallQuery): HallQuery {
     brand: [],
     grade: [],
     city: [],
+    partner: [],
     lowestWan: null,
     highestWan: null,
     mine: 'all',

@@ -23,6 +23,7 @@ export function conditionsOf(query: Query): readonly Condition[] {
       const values = wishedAsMeant(query[column]);
       return values ? [{ facet: column, is: 'one-of', column, values }] : [];
     }),
+    ...partners(filterOf(query.partner)),
     ...[filterOf(query.year) ?? []].filter((list) => list.length > 0).map(years),
     ...MARKED.flatMap((facet) => {
       const values = filterOf(query[facet]);
@@ -42,6 +43,10 @@ const wishedAsMeant = (list: string | undefined): readonly string[] | null => {
   const values = filterOf(list);
   return values && [...new Set(values.flatMap((value) => [value, valueMeant(value)]))];
 };
+
+/** An id is meant as it is written. */
+const partners = (values: readonly string[] | null): readonly Condition[] =>
+  values === null ? [] : [{ facet: 'partner', is: 'one-of', column: 'partner', values }];
 
 const MARKED = [
   'body',

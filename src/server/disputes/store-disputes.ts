@@ -5,6 +5,7 @@ import type { FairUse } from '#core/disputes/fair-use.ts';
 import type { BidderId, Lot } from '#core/lots/lot.ts';
 import type { OrderStatus } from '#core/orders/order.ts';
 import type { Reader, Writer } from '#server/store/access.ts';
+import { inList } from '#server/store/in-list.ts';
 import type { DisputesTable } from './dispute-tables.ts';
 
 const OVER = ['closed', 'withdrawn'];
@@ -95,6 +96,17 @@ export async function claimCountSince(db: Reader, buyerId: BidderId, sinceMs: nu
     .select((expression) => expression.fn.countAll<number>().as('count'))
     .where('buyerId', '=', buyerId)
     .where('createdAtMs', '>=', sinceMs)
+    .where('submittedAtMs', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Of how many of these lots an order came to a dispute, those taken back left out. */
+export async function disputedCount(db: Reader, lotIds: readonly string[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('disputes')
+    .select(({ fn }) => fn.count<number>('lotId').distinct().as('count'))
+    .where(inList(db, 'disputes.lotId', { texts: lotIds }))
     .where('submittedAtMs', 'is not', null)
     .executeTakeFirstOrThrow();
   return count;

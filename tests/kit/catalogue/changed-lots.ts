@@ -18,6 +18,7 @@ export function someChanged(at: number, part: Partial<ChangedLot> = {}): Changed
     brand: BRANDS[at % 3] ?? '',
     series: '',
     city: CITIES[at % 2] ?? '',
+    partner: '',
     modelYear: 2015 + (at % 5),
     vehicleMarks: 1 << (at % 6),
     paperMarks: 1 << (at % 4),

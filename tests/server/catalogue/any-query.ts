@@ -9,6 +9,7 @@ export const anyQuery: fc.Arbitrary<Inputs['lotList']> = fc.record(
     brand: fc.constantFrom('大众', '丰田,别克', '无此品牌'),
     series: fc.constantFrom('大众 帕萨特', '比亚迪 汉,五菱 宏光'),
     city: fc.constantFrom('上海', '杭州,重庆'),
+    partner: fc.constantFrom('bank', 'leasing', 'bank,leasing'),
     year: fc.constantFrom('2018', '2016,2020', '一九'),
     body: fc.constantFrom('suv', 'sedan,mpv', 'boat'),
     grade: fc.constantFrom('A,B', 'crash'),

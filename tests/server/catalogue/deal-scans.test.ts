@@ -35,7 +35,7 @@ beforeAll(async () => {
     ...variedLot(at, { id, endsAtMs: endOf(at) }),
     terms: someTerms({ startPriceFen: yuan(priceYuanOf(at)), depositFen: yuan(1_000) }),
   }));
-  await server.engine.run(publishSale, { sale: someSale({ id: 'scans', number: 8 }), lots });
+  await server.engine.run(publishSale, { sale: someSale({ id: 'scans', number: 8, partnerId: 'bank' }), lots });
   await server.engine.run(advanceLots, { lotIds, outage: null });
   an = await somePerson(server);
   const bo = await someBidder(server.engine, 'bo', lotIds.slice(0, SOLD));
@@ -80,6 +80,7 @@ const anyFilter: fc.Arbitrary<Inputs['dealTrends']> = fc.record(
   {
     brand: fc.constantFrom('大众', '丰田', '大众,五菱', '没有的牌子'),
     city: fc.constantFrom('上海', '上海,杭州'),
+    partner: fc.constantFrom('bank', 'leasing'),
     grade: fc.constantFrom('A', 'crash', 'B,C'),
     body: fc.constantFrom('sedan', 'suv,mpv'),
     year: fc.constantFrom('2016', '2015,2019,2022'),

@@ -100,6 +100,7 @@ const anyLot: fc.Arbitrary<IndexedLot> = fc
     brand: fc.constantFrom('大众', '丰田', '别克'),
     series: fc.constantFrom('大众 帕萨特', '比亚迪 汉', ''),
     city: fc.constantFrom('上海', '杭州', '重庆'),
+    partner: fc.constantFrom('', 'bank'),
     modelYear: fc.constantFrom(0, 2016, 2018, 2020),
     bodyType: fc.constantFrom('suv', 'sedan', 'mpv'),
     grade: fc.constantFrom('A', 'B+', '事故车'),

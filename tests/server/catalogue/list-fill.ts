@@ -15,14 +15,15 @@ const CITIES = ['上海', '杭州', '重庆'] as const;
 const SOURCES = ['lease', 'finance', 'court'] as const;
 const GEARBOXES = ['manual', 'automatic'] as const;
 
-/** Publishes lots `from`…`from + count`, all to come. */
+/** Publishes lots `from`…`from + count`, all to come; those from 0 on of the partner `bank`. */
 export async function publishVaried(
   engine: EngineHandle,
   count: number,
   { from = 0, saleId = `varied-${from}` }: { from?: number; saleId?: string } = {},
 ): Promise<void> {
   const lots = Array.from({ length: count }, (_none, index) => variedLot(from + index));
-  const sale = someSale({ id: saleId, number: 10, startsAtMs: START_MS, endsAtMs: END_MS });
+  const partnerId = from === 0 ? 'bank' : null;
+  const sale = someSale({ id: saleId, number: 10, partnerId, startsAtMs: START_MS, endsAtMs: END_MS });
   await engine.run(publishSale, { sale, lots });
 }
 

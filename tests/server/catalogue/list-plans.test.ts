@@ -111,6 +111,7 @@ describe.each(storeKinds)('the plans of lists on %s', (kind) => {
     await lots({ brand: '大众,丰田', highestDepositYuan: 5_000 });
     await lots({ series: '大众 帕萨特', city: '上海' });
     await lots({ city: '上海' });
+    for (const tab of TABS) await lots({ partner: 'bank', tab });
     await expectIndexed();
   });
 
@@ -147,6 +148,7 @@ describe.each(storeKinds)('the plans of lists on %s', (kind) => {
       expect(after).not.toBeNull();
       await dealList(house, { sort, size: 2, after: after ?? '' }, asker);
       await dealList(house, { sort, brand: '大众', lowestYuan: 1, soldFrom: '2027-01' }, asker);
+      await dealList(house, { sort, partner: 'bank' }, asker);
       await dealList(house, { sort, body: 'suv', city: '上海', highestYuan: 90_000 }, asker);
       await dealsForFile(reader, { sort, format: 'timed' }, false);
     }
@@ -156,6 +158,7 @@ describe.each(storeKinds)('the plans of lists on %s', (kind) => {
   test('the market of a hall, a brand, and any wish', async () => {
     const { reader } = ground.store;
     await dealTrends(reader, {}, clock.nowMs());
+    await dealTrends(reader, { partner: 'bank' }, clock.nowMs());
     await dealTrends(reader, { brand: '大众', series: '大众 帕萨特', grade: 'A' }, clock.nowMs());
     await dealTrends(reader, { city: '上海', format: 'timed,lane', lowestKm: 1 }, clock.nowMs());
     await expectIndexed();
@@ -176,6 +179,7 @@ describe.each(storeKinds)('the plans of lists on %s', (kind) => {
     brand: '大众,丰田',
     series: '大众 帕萨特',
     city: '上海',
+    partner: 'bank',
     year: '2018',
     body: 'suv',
     papers: 'title,two-keys',
@@ -200,7 +204,7 @@ describe.each(storeKinds)('the plans of lists on %s', (kind) => {
       for (const conditions of [[], everyCondition, conditionsOf({ lowestYuan: 1, lowestKm: 1 })])
         await scanAll({ from: 'hall', hall, stage: 'running', of: null }, { column, direction }, conditions);
     }
-    for (const column of ['brand', 'series', 'city'] as const) {
+    for (const column of ['brand', 'series', 'city', 'partner'] as const) {
       const of = { column, values: ['大众'] };
       await scanAll(
         { from: 'hall', hall, stage: 'running', of },

@@ -25,7 +25,10 @@ export async function openHall(
 ): Promise<OpenHall> {
   const ground = await testStore(kind);
   const engine = inlineEngine(ground.store, clock);
-  await publishVaried(engine, lotCount);
+  // Of two sales, one of them a partner's.
+  const half = Math.floor(lotCount / 2);
+  await publishVaried(engine, half);
+  await publishVaried(engine, lotCount - half, { from: half });
   clock.moveTo(START_MS + MINUTE_MS);
   const lotIds = Array.from({ length: openCount }, (_none, at) => `lot-${at}`);
   await engine.run(advanceLots, { lotIds, outage: null });

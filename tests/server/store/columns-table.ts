@@ -372,6 +372,7 @@ export const COLUMNS: Columns = {
     brand: 'text',
     series: 'text',
     city: 'text',
+    partner: 'text',
     rev: 'number',
     startsAtMs: 'number',
     endsAtMs: 'number',

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import type { Sale } from '#contract/sales/sale-outputs.ts';
 import { bodyWord, gradeWord, priceRangeText } from '#core/catalogue/filter-words.ts';
 import {
   changed,
@@ -21,11 +22,16 @@ interface Condition {
   readonly without: HallQuery;
 }
 
+interface Props {
+  /** They name their partners. */
+  readonly sales: readonly Sale[];
+}
+
 /**
  * The conditions in force, each with the way to drop it; before them what was typed and is in no
  * condition.
  */
-export function Chips() {
+export function Chips({ sales }: Props) {
   const { query } = useHallPlace();
   return (
     <>
@@ -36,7 +42,7 @@ export function Chips() {
       ))}
       {filterCount(query) > 0 && (
         <nav className={css.chips} aria-label="已选条件">
-          {conditionsOf(query).map(({ word, without }) => (
+          {conditionsOf(query, sales).map(({ word, without }) => (
             <HallLink key={word} to={without} className={css.chip} label={`去掉条件 ${word}`}>
               <span>{word}</span>
               <X size={14} strokeWidth={1.8} aria-hidden="true" />
@@ -56,12 +62,19 @@ export function Chips() {
   );
 }
 
-const conditionsOf = (query: HallQuery): readonly Condition[] => {
+const partnerWord = (partner: string, sales: readonly Sale[]): string =>
+  sales.find(({ partnerId }) => partnerId === partner)?.consignor ?? `合作方 ${partner}`;
+
+const conditionsOf = (query: HallQuery, sales: readonly Sale[]): readonly Condition[] => {
   const price = priceRangeText(query);
   return [
     ...(query.mine === 'all'
       ? []
       : [{ word: MINE_WORDS[query.mine], without: changed(query, { mine: 'all' }) }]),
+    ...query.partner.map((partner) => ({
+      word: partnerWord(partner, sales),
+      without: toggled(query, 'partner', partner),
+    })),
     ...query.kind.map((kind) => ({ word: kindWord(kind), without: toggled(query, 'kind', kind) })),
     ...query.format.map((format) => ({
       word: formatWord(format),

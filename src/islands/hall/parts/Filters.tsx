@@ -108,6 +108,9 @@ const KeptFields = () => {
     <>
       {query.tab !== 'running' && <input type="hidden" name="tab" value={query.tab} />}
       {query.sale !== null && <input type="hidden" name="sale" value={query.sale} />}
+      {query.partner.map((id) => (
+        <input key={id} type="hidden" name="partner" value={id} />
+      ))}
       {query.sort !== 'ending' && <input type="hidden" name="sort" value={query.sort} />}
       {query.view === 'list' && <input type="hidden" name="view" value="list" />}
     </>

@@ -27,6 +27,7 @@ const COLUMNS = [
   'brand',
   'series',
   'city',
+  'partner',
   'modelYear',
   'vehicleMarks',
   'paperMarks',
@@ -66,6 +67,29 @@ export type ClosedRow = Awaited<ReturnType<typeof closedLots>>[number];
 export async function isMoreClosed(db: Reader, wish: ClosedLotsQuery): Promise<boolean> {
   const beyond = await lookedAt(db, wish).clearSelect().select('no').offset(wish.most).limit(1).execute();
   return beyond.length > 0;
+}
+
+/** Lots of a partner that closed since then, in any hall, the latest first. */
+export async function closedOfPartner(
+  db: Reader,
+  { partner, sinceMs, most }: { readonly partner: string; readonly sinceMs: number; readonly most: number },
+) {
+  const rows = await db
+    .selectFrom('lotRows')
+    .select(['lotId', 'closedAtMs', 'soldAtMs', 'paidAtMs', 'priceFen', 'isPriceShown', 'odometerKm'])
+    .where('partner', '=', partner)
+    .where('closedAtMs', 'is not', null)
+    .where('closedAtMs', '>=', sinceMs)
+    .orderBy('closedAtMs', 'desc')
+    .orderBy('no', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ soldAtMs, isPriceShown, priceFen, ...row }) => ({
+    ...row,
+    closedAtMs: row.closedAtMs ?? 0,
+    isSold: soldAtMs !== null,
+    priceFen: soldAtMs !== null && isPriceShown === 1 ? priceFen : null,
+  }));
 }
 
 /** The order of a lot that was sold whole has been paid. */

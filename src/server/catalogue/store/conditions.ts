@@ -6,7 +6,7 @@ import type { Tables } from '#server/store/tables.ts';
 import type { LotRow, LotRowsTable } from './list-tables.ts';
 import type { MarkColumn } from './lot-marks.ts';
 
-type WordColumn = 'brand' | 'series' | 'city';
+type WordColumn = 'brand' | 'series' | 'city' | 'partner';
 type NumberColumn = 'priceFen' | 'odometerKm' | 'registeredMonth' | 'depositFen';
 /** Asked of deals alone. */
 type SoldColumn = 'soldAtMs' | 'isPriceShown';

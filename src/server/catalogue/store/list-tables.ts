@@ -37,6 +37,8 @@ export interface LotRowsTable {
   /** With its brand, so that two makers' H9 are two. */
   series: string;
   city: string;
+  /** The partner its sale names; empty: none. */
+  partner: string;
   /** Marks of a vehicle, of its papers, and of any lot: one bit a value, see lot-marks.ts. */
   vehicleMarks: number;
   paperMarks: number;

@@ -18,12 +18,13 @@ export interface Moved {
 }
 
 type Facet = (typeof FACETS)[number];
-type Facts = Pick<CountedRow, 'brand' | 'series' | 'city' | 'modelYear' | MarkColumn>;
+type Facts = Pick<CountedRow, 'brand' | 'series' | 'city' | 'partner' | 'modelYear' | MarkColumn>;
 
 const OWN_COLUMN: Partial<Record<Facet, (row: Facts) => string>> = {
   brand: ({ brand }) => brand,
   series: ({ series }) => series,
   city: ({ city }) => city,
+  partner: ({ partner }) => partner,
   year: ({ modelYear }) => (modelYear === 0 ? '' : String(modelYear)),
 };
 

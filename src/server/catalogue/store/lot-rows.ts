@@ -8,6 +8,7 @@ import type { Lot } from '#core/lots/lot.ts';
 import { vehicleOf } from '#server/lots/card-codec.ts';
 import type { LotCardsTable } from '#server/lots/lot-tables.ts';
 import { biddersOf } from '#server/lots/store-taken-back.ts';
+import { partnersOfSales } from '#server/sales/partners/store-partners.ts';
 import type { Reader, Writer } from '#server/store/access.ts';
 import { chunks } from '#server/store/chunks.ts';
 import { compiled } from '#server/store/compiled.ts';
@@ -96,7 +97,14 @@ const vehicleColumns = (card: LotCardsTable, { series, modelYear }: LotTraits) =
   };
 };
 
-const rowOf = (lot: Lot, card: LotCardsTable, traits: LotTraits): Row => ({
+interface Presented {
+  readonly card: LotCardsTable;
+  readonly traits: LotTraits;
+  /** The partner its sale names; empty: none. */
+  readonly partner: string;
+}
+
+const rowOf = (lot: Lot, { card, traits, partner }: Presented): Row => ({
   lotId: lot.id,
   saleId: lot.saleId,
   hall: card.hall,
@@ -105,6 +113,7 @@ const rowOf = (lot: Lot, card: LotCardsTable, traits: LotTraits): Row => ({
   depositFen: lot.terms.depositFen,
   ...vehicleColumns(card, traits),
   city: card.city,
+  partner,
   ...marksOf(vehicleOf(card), traits, {
     kind: card.kind,
     format: lot.terms.rules.format,
@@ -132,12 +141,14 @@ export async function addRows(db: Writer, listed: readonly ListedLot[]): Promise
       .execute();
     const cards = await db.selectFrom('lotCards').selectAll().where('lotId', 'in', ids).execute();
     const lots = new Map(states.map((row) => [row.id, { ...row, lot: JSON.parse(row.state) as Lot }]));
+    const partners = await partnersOfSales(db, new Set([...lots.values()].map(({ lot }) => lot.saleId)));
     const byLot = new Map(cards.map((card) => [card.lotId, card]));
     const areFree = states.every(({ no }) => no !== null);
     const rows = some.flatMap(({ lotId, traits }) => {
       const [found, card] = [lots.get(lotId), byLot.get(lotId)];
       if (!found || !card) return [];
-      const row = rowOf(found.lot, card, traits);
+      const partner = partners.get(found.lot.saleId) ?? '';
+      const row = rowOf(found.lot, { card, traits, partner });
       return areFree && found.no !== null ? { no: found.no, ...row } : row;
     });
     for (const portion of chunks(rows, ROWS)) await db.insertInto('lotRows').values(portion).execute();

@@ -25,7 +25,7 @@ export interface Place {
 
 /** Lots with one of these values. */
 export interface Valued {
-  readonly column: 'brand' | 'series' | 'city';
+  readonly column: 'brand' | 'series' | 'city' | 'partner';
   readonly values: readonly string[];
 }
 
@@ -52,6 +52,7 @@ export const CARRIED = [
   'brand',
   'series',
   'city',
+  'partner',
   'modelYear',
   'vehicleMarks',
   'paperMarks',

@@ -2,8 +2,10 @@
 // Source: goals.md S9.
 import { sql } from 'kysely';
 import type { OrderRating } from '#core/orders/after/rating.ts';
+import type { RatingSums } from '#core/sales/partner-record.ts';
 import type { OrderRatingsTable } from '#server/orders/order-tables.ts';
 import type { Reader, Writer } from '#server/store/access.ts';
+import { inList } from '#server/store/in-list.ts';
 import type { Place } from '#server/store/seals/place.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 
@@ -63,6 +65,23 @@ export async function ratingOfOrder(db: Reader, orderId: string): Promise<OrderR
     .where('orderId', '=', orderId)
     .executeTakeFirst();
   return row ? ratingOf(row) : null;
+}
+
+/** Stars that the buyers of these lots gave, together. */
+export async function ratingSums(db: Reader, lotIds: readonly string[]): Promise<RatingSums> {
+  const row = await db
+    .selectFrom('orders')
+    .innerJoin('orderRatings', 'orderRatings.orderId', 'orders.id')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.sum<number | null>('condition').as('condition'),
+      fn.sum<number | null>('staff').as('staff'),
+      fn.sum<number | null>('speed').as('speed'),
+    ])
+    .where(inList(db, 'orders.lotId', { texts: lotIds }))
+    .executeTakeFirstOrThrow();
+  const { count, condition, staff, speed } = row;
+  return { count, condition: condition ?? 0, staff: staff ?? 0, speed: speed ?? 0 };
 }
 
 /** For the first time or anew. */

@@ -2,7 +2,7 @@
 // come.
 import type { Outputs } from '#contract/outputs.ts';
 import type { PartnerRow } from '#contract/sales/partner-outputs.ts';
-import { MOST_PARTNERS, partnerStanding } from '#core/sales/partner.ts';
+import { MOST_PARTNERS, partnerStanding, type PartnerSale } from '#core/sales/partner.ts';
 import type { Reader } from '#server/store/access.ts';
 import { followedBy, namedPartners, partnerSales } from './store-partners.ts';
 
@@ -18,10 +18,8 @@ export async function partnerList(
   ]);
   const followed = new Map(follows.map(({ partnerId }, place) => [partnerId, place]));
   const rows = named.map(({ id: partnerId, name }): PartnerRow => {
-    const own = sales
-      .filter((sale) => sale.partnerId === partnerId)
-      .map(({ saleId, saleName, startsAtMs }) => ({ saleId, saleName, startsAtMs }));
-    return { partnerId, name, isFollowed: followed.has(partnerId), ...partnerStanding(own, nowMs) };
+    const standing = partnerStanding(salesOf(partnerId, sales), nowMs);
+    return { partnerId, name, isFollowed: followed.has(partnerId), ...standing };
   });
   const placeOf = ({ partnerId }: PartnerRow): number => followed.get(partnerId) ?? 0;
   const mine = rows.filter(({ isFollowed }) => isFollowed);
@@ -34,6 +32,16 @@ export async function partnerList(
     most: MOST_PARTNERS,
     nowMs,
   };
+}
+
+/** Sales of one of them. */
+export function salesOf(
+  partnerId: string,
+  sales: Awaited<ReturnType<typeof partnerSales>>,
+): readonly PartnerSale[] {
+  return sales
+    .filter((sale) => sale.partnerId === partnerId)
+    .map(({ saleId, saleName, startsAtMs }) => ({ saleId, saleName, startsAtMs }));
 }
 
 /**

@@ -24,10 +24,35 @@ export function namedPartners(reader: Reader): Promise<Pick<PartnersTable, 'id' 
   return reader.selectFrom('partners').select(['id', 'name']).orderBy('id').execute();
 }
 
+/** Null: no announced sale has named it. */
+export async function partnerById(
+  reader: Reader,
+  id: string,
+): Promise<Pick<PartnersTable, 'id' | 'name'> | null> {
+  const row = await reader
+    .selectFrom('partners')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 export async function isNamed(reader: Reader, id: string): Promise<boolean> {
-  return (
-    (await reader.selectFrom('partners').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-  );
+  return (await partnerById(reader, id)) !== null;
+}
+
+/** Partners by the sales that name them; a sale that names none is left out. */
+export async function partnersOfSales(
+  reader: Reader,
+  saleIds: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, string>> {
+  if (saleIds.size === 0) return new Map();
+  const sales = reader
+    .selectFrom('sales')
+    .select(['id', 'partnerId'])
+    .where('id', 'in', [...saleIds]);
+  const rows = await sales.execute();
+  return new Map(rows.flatMap(({ id, partnerId }) => (partnerId === null ? [] : [[id, partnerId]])));
 }
 
 /**
@@ -48,6 +73,31 @@ export function partnerSales(reader: Reader): Promise<(PartnerSale & { readonly 
     .orderBy('saleRows.saleId')
     .$narrowType<{ partnerId: string }>()
     .execute();
+}
+
+/** Announced sales of a partner, whatever became of them: how many, and when the first began. */
+export async function saleCountOf(
+  reader: Reader,
+  partnerId: string,
+): Promise<{ readonly saleCount: number; readonly firstStartsAtMs: number | null }> {
+  return reader
+    .selectFrom('sales')
+    .innerJoin('announcements', 'announcements.saleId', 'sales.id')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('saleCount'),
+      fn.min<number | null>('sales.startsAtMs').as('firstStartsAtMs'),
+    ])
+    .where('sales.partnerId', '=', partnerId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function followerCountOf(reader: Reader, partnerId: string): Promise<number> {
+  const row = await reader
+    .selectFrom('partnerFollows')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('partnerId', '=', partnerId)
+    .executeTakeFirstOrThrow();
+  return row.count;
 }
 
 /** The latest first. */

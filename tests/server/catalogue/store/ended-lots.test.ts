@@ -44,6 +44,7 @@ const someLotRow = (lotId: string, part: Partial<Omit<LotRow, 'no' | 'lotId'>> =
   brand: '大众',
   series: '大众 帕萨特',
   city: '上海',
+  partner: '',
   vehicleMarks: 0,
   paperMarks: 0,
   lotMarks: 0,

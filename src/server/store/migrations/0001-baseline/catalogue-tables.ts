@@ -8,6 +8,7 @@ const FILTERS = [
   'brand',
   'series',
   'city',
+  'partner',
   'modelYear',
   'vehicleMarks',
   'paperMarks',
@@ -42,7 +43,7 @@ const walk = (name: string, leading: readonly string[], filters: readonly string
 
 const WALKS = [
   ...SORTED_BY.map((column) => walk(`lotRows_by_${column}`, ['hall', 'stage', column], FILTERS)),
-  ...['brand', 'series', 'city'].map((column) =>
+  ...['brand', 'series', 'city', 'partner'].map((column) =>
     walk(`lotRows_${column}`, ['hall', 'stage', column, 'endsAtMs'], FILTERS),
   ),
   ...[
@@ -54,6 +55,7 @@ const WALKS = [
     walk('closed_latest', ['hall', 'closedAtMs'], CLOSED_FILTERS),
     walk('closed_of_a_brand', ['hall', 'brand', 'closedAtMs'], CLOSED_FILTERS),
   ].map((index) => `${index} where "closedAtMs" is not null`),
+  `create index closed_of_a_partner on "lotRows" (partner, "closedAtMs", no) where "closedAtMs" is not null`,
   `create index "lotRows_sale" on "lotRows" ("saleId", stage, "endsAtMs", no)`,
 ];
 
@@ -93,6 +95,7 @@ const rows = (kind: StoreKind): readonly string[] => [
     brand text not null,
     series text not null,
     city text not null,
+    partner text not null default '',
     rev bigint not null,
     "startsAtMs" bigint not null,
     "endsAtMs" bigint not null,

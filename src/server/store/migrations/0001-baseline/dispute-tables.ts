@@ -18,6 +18,7 @@ export const disputeTables: readonly string[] = [
   `create unique index disputes_open on disputes ("orderId")
     where status not in ('closed', 'withdrawn')`,
   `create index disputes_due on disputes ("dueAtMs", id) where "dueAtMs" is not null`,
+  `create index disputes_on_lot on disputes ("lotId")`,
   `create index disputes_of on disputes ("buyerId", "createdAtMs", id)`,
   `create table "fairUses" (
     "buyerId" text primary key,

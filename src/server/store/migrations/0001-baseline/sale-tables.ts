@@ -17,6 +17,7 @@ const TABLES: readonly string[] = [
     "endsAtMs" bigint not null,
     "partnerId" text
   )`,
+  `create index sales_of_partner on sales ("partnerId", "startsAtMs") where "partnerId" is not null`,
   `create table "ruleSets" (
     version text primary key,
     format text not null,
