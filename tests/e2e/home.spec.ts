@@ -1,8 +1,8 @@
 // The home page: true while one looks at it, whole without scripts, and each of its blocks for
 // itself.
 import { sheetBytesIn } from '../kit/browser/sheets-in-page.ts';
+import { shifted, watchShifts } from './kit/layout.ts';
 import { BUYERS } from './kit/people.ts';
-import { shifted, watchShifts } from './kit/shifts.ts';
 import { expect, PHONE, test } from './kit/stage.ts';
 import { fillPrompt, loginPrompt } from './kit/visitor.ts';
 

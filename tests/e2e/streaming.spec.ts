@@ -2,7 +2,7 @@
 // piece comes. Measured on the line of P2 (goals.md), and with it what the scripts of a lot's page
 // weigh (P1).
 import type { Page } from '@playwright/test';
-import { shifted, watchShifts, type Shifted } from './kit/shifts.ts';
+import { shifted, watchShifts, type Shifted } from './kit/layout.ts';
 import { expect, PHONE, test } from './kit/stage.ts';
 import { logInAsSample } from './kit/visitor.ts';
 

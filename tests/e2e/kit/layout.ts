@@ -1,5 +1,5 @@
-// What moves on a page by itself: how far in all, and which elements, told when they have moved too
-// much.
+// The layout of a page as it moves by itself: how far in all, and which elements, told when they
+// have moved too much.
 import type { Page } from '@playwright/test';
 
 export interface Shifted {
