@@ -79,7 +79,7 @@ export const partnerSchema = z.strictObject({
   phone: z.optional(phone),
   /** Each with its term in brackets. */
   qualifications: z.optional(z.array(text('资质', 4, 60))),
-  /** What holds for its lots beside the rules of the house. */
+  /** Terms of its lots beside the rules of the house. */
   rules: z.optional(text('合作方规则', 6, 300)),
 });
 

@@ -15,7 +15,7 @@ export interface PartnerDetail extends PartnerRow {
   /** Sales of it that were ever announced, and when the first of them began. */
   readonly saleCount: number;
   readonly firstStartsAtMs: number | null;
-  /** Of what closed within a year; of very many the latest thousand. */
+  /** Its lots that closed within a year; of very many the latest thousand. */
   readonly record: PartnerRecord;
   readonly nowMs: number;
 }

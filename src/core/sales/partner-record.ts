@@ -1,8 +1,8 @@
-// What is told of a partner by what it sold: its lots that closed within a year, how many of them
-// were sold and how soon paid for, how many orders came to a dispute, and what their buyers said
-// after the transfer. Only a buyer of a lot of theirs has a say, and what was written is the
-// house's alone. Too few are not summed up: with fewer than five ratings a mean is some known
-// person's word, with fewer than ten lots one of them moves a rate by more than ten points.
+// Record of a partner: its lots that closed within a year, how many of them were sold and how soon
+// paid for, how many orders came to a dispute, and what their buyers said after the transfer. Only
+// a buyer of a lot of theirs has a say, and what was written is the house's alone. Too few are not
+// summed up: with fewer than five ratings a mean is some known person's word, with fewer than ten
+// lots one of them moves a rate by more than ten points.
 // Source: product.md 7.2; language.md 18; core/catalogue/deal-figures.ts.
 import {
   figuresOf,

@@ -1,6 +1,5 @@
-// 合作专区: one partner of the house with its sales, its lots of both halls, what of them ended, and
-// its record; it is followed and let go by a plain form. Each list may fail alone. Without a partner
-// in the address all of them are listed.
+// 合作专区: one partner of the house with its sales, its lots of both halls and its record; it is
+// followed and let go by a plain form. Each list may fail alone.
 // Source: product.md 7.2 (/cooperation-detail); core/sales/partner-record.ts.
 import { callRefusals } from '#contract/bidding/call-refusals.ts';
 import { SALE_FORMATS } from '#contract/catalogue/list-words.ts';

@@ -8,7 +8,7 @@ import { permilleText, waitText } from '#lib/deals/words.ts';
 import { calendarDayText, remainingText, shortText, whenText, yuanText } from '#lib/format.ts';
 import type { PartnerHall } from './partner-page.ts';
 
-/** What the editors have written of a partner; its name at least is in its announcements. */
+/** Text of the editors on a partner; its name at least is in its announcements. */
 export interface PartnerText {
   readonly name: string;
   readonly kind?: string | undefined;
@@ -24,7 +24,7 @@ export function tenthsText(tenths: number): string {
   return (tenths / 10).toFixed(1);
 }
 
-/** What is not told, because it is of too few. */
+/** In place of a figure that would be of too few. */
 const FEW = '样本不足';
 
 export interface NamedFigure {
@@ -32,7 +32,7 @@ export interface NamedFigure {
   readonly value: string;
 }
 
-/** What it sold within a year; empty where nothing closed. */
+/** Its record of a year; empty where nothing closed. */
 export function recordFigures({ record }: PartnerDetail): readonly NamedFigure[] {
   const { offeredCount, soldCount, soldPermille, paidAfterMs, disputedPermille } = record;
   if (offeredCount === 0) return [];
@@ -93,7 +93,7 @@ export interface ResultRow {
   readonly result: string;
 }
 
-/** What ended last, of both halls. */
+/** Its lots that ended last, of both halls. */
 export function resultRows(halls: readonly PartnerHall[], nowMs: number): readonly ResultRow[] {
   return halls
     .flatMap(({ ended }) => ended?.rows ?? [])

@@ -1,4 +1,4 @@
-// What is told of a partner by what it sold, and what is not because too few have a say in it.
+// Record of a partner by its lots that closed, and figures that are not told of too few.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figuresOf, LEAST_DEALS, LEAST_OFFERED, type EndedLot } from '#core/catalogue/deal-figures.ts';

@@ -60,6 +60,8 @@ export const OWN_PAGES = [
       '/myAttention',
       '/myAttention?tab=searches',
       '/myAttention?tab=partners',
+      '/cooperation-detail',
+      '/cooperation-detail?id=bank',
       '/myAttention/compare',
       '/dispute',
       '/dispute/new',

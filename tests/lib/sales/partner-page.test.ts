@@ -80,7 +80,7 @@ describe('the page of a partner', () => {
     expect(linksIn(html).some((href) => href.includes(saleId))).toBe(true);
   });
 
-  it('shows its lots to come, with the way to all in the hall', async () => {
+  it('shows its lots to come, and the way to all', async () => {
     await sellsFor('leasing');
     const { words, html } = await open();
     expect(words).toMatch(/即将开拍 1 件，按开拍时间排 按条件筛选.*2021款 大众 帕萨特/);

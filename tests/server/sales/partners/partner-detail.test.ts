@@ -126,13 +126,13 @@ describe('one partner', () => {
     expect(await detail('leasing', bo)).toMatchObject({ isFollowed: true, followerCount: 1 });
   });
 
-  test('is found by whoever has logged in, where a sale has named it', async () => {
+  test('is found after log-in, where a sale has named it', async () => {
     expect(await ask('leasing', null)).toMatchObject({ status: 401 });
     expect(await ask('nobody')).toMatchObject({ status: 404 });
     expect(await ask('Leasing')).toMatchObject({ status: 400 });
   });
 
-  test('narrows the lots of a hall and what was sold to its own', async () => {
+  test('narrows lots and past deals to its own', async () => {
     const lots = await call<LotList>(server, ['lotList', { tab: 'ended', partner: 'leasing', size: '60' }]);
     expect(lots.data.total).toBe(LOTS);
     expect(lots.data.rows.every(({ view }) => view.id.startsWith('own-'))).toBe(true);
