@@ -29,6 +29,12 @@ describe('the filters in force', () => {
     ).toEqual(['大众', '大众 帕萨特', '2021款', '事故车', 'SUV', '上海', '暗标']);
   });
 
+  it('call a partner as its editors do, or else by its id', () => {
+    const named = chipsOf(read('partner=bank,other'), [{ id: 'bank', name: '示例银行' }]);
+    expect(named.map(({ word }) => word)).toEqual(['示例银行', '合作方 other']);
+    expect(named[0]?.without.partner).toEqual(['other']);
+  });
+
   it.each([
     ['lowest=5&highest=10', '5–10 万元'],
     ['lowest=5', '5 万元以上'],
