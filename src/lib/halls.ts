@@ -9,6 +9,8 @@ interface LotAddresses {
   /** Before it opens. */
   readonly preview: Address;
   readonly fixedPrice: Address;
+  /** The same for who has a priority right on it (优先购买权); null: nobody has one there. */
+  readonly priority: Address | null;
 }
 
 /** A filter column's groups. */
@@ -47,7 +49,12 @@ export const HALLS = {
     keepsSearches: true,
     hasPractice: true,
     sale: '/auction-detail',
-    lot: { open: '/bidding-detail', preview: '/preSaleHall-detail', fixedPrice: '/fixed-price-detail' },
+    lot: {
+      open: '/bidding-detail',
+      preview: '/preSaleHall-detail',
+      fixedPrice: '/fixed-price-detail',
+      priority: '/priority-detail',
+    },
     inLists: 'vehicle',
     own: { bids: '/bidManagement', follows: '/myAttention' },
     orders: { list: '/MyOrder', one: '/order-detail', disputes: '/dispute' },
@@ -66,6 +73,7 @@ export const HALLS = {
       open: '/non-vehicle-bidding-detail',
       preview: '/non-vehicle-bidding-detail',
       fixedPrice: '/non-vehicle-bidding-detail',
+      priority: '/non-vehicle-priority-detail',
     },
     inLists: 'non-vehicle',
     own: { bids: '/non-vehicle-bidManagement', follows: '/non-vehicle-myAttention' },
@@ -85,7 +93,12 @@ export const HALLS = {
     keepsSearches: false,
     hasPractice: true,
     sale: null,
-    lot: { open: '/bidding-detail', preview: '/bidding-detail', fixedPrice: '/bidding-detail' },
+    lot: {
+      open: '/bidding-detail',
+      preview: '/bidding-detail',
+      fixedPrice: '/bidding-detail',
+      priority: null,
+    },
     inLists: 'practice',
     own: null,
     orders: null,

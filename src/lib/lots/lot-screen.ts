@@ -3,7 +3,7 @@
 import { lotFormat, type LotFormat } from '#core/formats/lot-format.ts';
 import type { Address } from '#lib/addresses.ts';
 import { apiOver } from '#lib/api.ts';
-import { lotElsewhere } from '#lib/auction-paths.ts';
+import { isPriorityAddress, lotElsewhere } from '#lib/auction-paths.ts';
 import { bidForm, type BidForm } from '#lib/bidding/bid-form.ts';
 import { registerForm, type RegisterForm } from '#lib/bidding/register-form.ts';
 import { plainEnquiry } from '#lib/enquiries/plain.ts';
@@ -12,6 +12,7 @@ import { replyForm, type ReplyForm } from '#lib/negotiation/reply-form.ts';
 import type { FormPage } from '#lib/plain-form.ts';
 import { readLot, readLotRequest, type LotPage, type LotRequest } from './lot-page.ts';
 import { myStanding, type OwnStanding } from './my-standing.ts';
+import { priorityOn, type PriorityMode } from './priority.ts';
 
 type Asked = FormPage & {
   readonly url: URL;
@@ -39,6 +40,8 @@ export interface LotScreen extends LotPage {
   readonly asked: LotRequest | null;
   /** Standing of the person for whom alone it is drawn. */
   readonly own: OwnStanding | null;
+  /** Null: at any address but that of who has a priority right on it. */
+  readonly priority: PriorityMode | null;
 }
 
 /** Null: there is no such lot. A response leads to where the lot belongs. */
@@ -62,12 +65,13 @@ export async function readLotScreen(
   const format = lotFormat(view);
   const posted = await postedStep(page, found, format);
   if (posted instanceof Response) return posted;
-  if (posted !== null) return { ...found, format, posted, asked: null, own: null };
+  if (posted !== null) return { ...found, format, posted, asked: null, own: null, priority: null };
   const asked = await readLotRequest(apiOver(locals.api), view.id);
   const own = await myStanding(page, view);
-  if (own !== null) response.headers.set('cache-control', 'no-store');
+  const priority = isPriorityAddress(address) ? await priorityOn(apiOver(locals.api), view.id) : null;
+  if (own !== null || priority !== null) response.headers.set('cache-control', 'no-store');
   else response.headers.set(shared.header, shared.value);
-  return { ...found, format, posted, asked, own };
+  return { ...found, format, posted, asked, own, priority };
 }
 
 const postedStep = async (
