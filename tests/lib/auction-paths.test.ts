@@ -97,7 +97,7 @@ describe('a lot', () => {
     expect(lotElsewhere(lot('vehicle', format, status), '/priority-detail', all)).toBe(path);
   });
 
-  it('of the practice hall leaves it too, for nobody has a right there', () => {
+  it('of the practice hall leaves that page too', () => {
     expect(lotElsewhere(lot('practice', 'timed', 'open'), '/priority-detail', all)).toBe(
       '/bidding-detail?id=A-17',
     );

@@ -1,5 +1,5 @@
-// The page of a lot for who has a priority right on it: whoever holds one bids there and reads their
-// rank, anybody else reads the lot and is led on.
+// The page of a lot for who has a priority right on it: its holder bids there and reads their rank,
+// anybody else reads the lot and is led on.
 import { describe, expect, it } from 'vitest';
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import { SHARED_PAGE } from '#contract/page.ts';
