@@ -2,6 +2,7 @@
 // format and its stage. An address whose page does not stand is never handed out, and the day it
 // stands, every link leads there.
 // Source: specification, section 2; gap-screens.md TR-7, TR-21.
+import { knowsPriority } from '#core/bidding/priority.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
 import type { SaleFormat } from '#core/sales/rule-set.ts';
 import type { Address } from './addresses.ts';
@@ -45,13 +46,20 @@ export function lotPathById(
  */
 export function lotElsewhere(lot: PlacedLot, address: Address, stands: Stands = isStanding): string | null {
   const addresses = HALLS[hallOf(lot.hall)].lot;
-  const own = firstOf(openAddresses(addresses, lot.view.format), stands);
+  const isAsked = isPriorityAddress(address) && addresses.priority !== null && knowsPriority(lot.view);
+  const best = isAsked ? [addresses.priority] : openAddresses(addresses, lot.view.format);
+  const own = firstOf(best, stands);
   return address === own || address === addresses.preview ? null : pathWith(own, { id: lot.view.id });
+}
+
+/** The page of who has a priority right on some lot. */
+export function isPriorityAddress(address: string): boolean {
+  return Object.values(HALLS).some(({ lot }) => lot.priority === address);
 }
 
 /** The page of some lot. */
 export function isLotAddress(address: string): boolean {
-  return Object.values(HALLS).some(({ lot }) => Object.values<string>(lot).includes(address));
+  return Object.values(HALLS).some(({ lot }) => Object.values<string | null>(lot).includes(address));
 }
 
 /**

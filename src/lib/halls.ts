@@ -9,6 +9,8 @@ interface LotAddresses {
   /** Before it opens. */
   readonly preview: Address;
   readonly fixedPrice: Address;
+  /** The same for who has a priority right on it (优先购买权); null: nobody has one there. */
+  readonly priority: Address | null;
 }
 
 /** A filter column's groups. */
@@ -52,7 +54,12 @@ export const HALLS = {
     hasPractice: true,
     previewHall: '/auction-hall',
     sale: '/auction-detail',
-    lot: { open: '/bidding-detail', preview: '/preSaleHall-detail', fixedPrice: '/fixed-price-detail' },
+    lot: {
+      open: '/bidding-detail',
+      preview: '/preSaleHall-detail',
+      fixedPrice: '/fixed-price-detail',
+      priority: '/priority-detail',
+    },
     inLists: 'vehicle',
     own: { bids: '/bidManagement', follows: '/myAttention' },
     orders: { list: '/MyOrder', one: '/order-detail', disputes: '/dispute' },
@@ -73,6 +80,7 @@ export const HALLS = {
       open: '/non-vehicle-bidding-detail',
       preview: '/non-vehicle-bidding-detail',
       fixedPrice: '/non-vehicle-bidding-detail',
+      priority: '/non-vehicle-priority-detail',
     },
     inLists: 'non-vehicle',
     own: { bids: '/non-vehicle-bidManagement', follows: '/non-vehicle-myAttention' },
@@ -94,7 +102,12 @@ export const HALLS = {
     hasPractice: true,
     previewHall: null,
     sale: null,
-    lot: { open: '/bidding-detail', preview: '/bidding-detail', fixedPrice: '/bidding-detail' },
+    lot: {
+      open: '/bidding-detail',
+      preview: '/bidding-detail',
+      fixedPrice: '/bidding-detail',
+      priority: null,
+    },
     inLists: 'practice',
     own: null,
     orders: null,

@@ -82,13 +82,36 @@ describe('a lot', () => {
     expect(lotElsewhere(lot('vehicle', 'timed', 'open'), '/preSaleHall-detail', all)).toBeNull();
   });
 
+  it('stays on the page of a priority right, of its own hall', () => {
+    const vehicle = lot('vehicle', 'timed', 'open');
+    expect(lotElsewhere(vehicle, '/priority-detail', all)).toBeNull();
+    expect(lotElsewhere(vehicle, '/non-vehicle-priority-detail', all)).toBe('/priority-detail?id=A-17');
+    const goods = lot('non-vehicle', 'sealed', 'sealed');
+    expect(lotElsewhere(goods, '/priority-detail', all)).toBe('/non-vehicle-priority-detail?id=A-17');
+  });
+
+  it.each([
+    ['fixed-price', 'on-sale', '/fixed-price-detail?id=A-17'],
+    ['falling', 'falling', '/bidding-detail?id=A-17'],
+  ] as const)('of the format %s, which knows no priority, leaves that page', (format, status, path) => {
+    expect(lotElsewhere(lot('vehicle', format, status), '/priority-detail', all)).toBe(path);
+  });
+
+  it('of the practice hall leaves that page too', () => {
+    expect(lotElsewhere(lot('practice', 'timed', 'open'), '/priority-detail', all)).toBe(
+      '/bidding-detail?id=A-17',
+    );
+  });
+
   it('is known by its addresses', () => {
     const pages = Object.values(addresses).flat().filter(isLotAddress);
     expect(pages.toSorted()).toEqual([
       '/bidding-detail',
       '/fixed-price-detail',
       '/non-vehicle-bidding-detail',
+      '/non-vehicle-priority-detail',
       '/preSaleHall-detail',
+      '/priority-detail',
     ]);
   });
 });

@@ -3,7 +3,7 @@
 import { lotFormat, type LotFormat } from '#core/formats/lot-format.ts';
 import type { Address } from '#lib/addresses.ts';
 import { apiOver } from '#lib/api.ts';
-import { lotElsewhere } from '#lib/auction-paths.ts';
+import { isPriorityAddress, lotElsewhere } from '#lib/auction-paths.ts';
 import { bidForm, type BidForm } from '#lib/bidding/bid-form.ts';
 import { registerForm, type RegisterForm } from '#lib/bidding/register-form.ts';
 import { plainEnquiry } from '#lib/enquiries/plain.ts';
@@ -13,6 +13,7 @@ import type { FormPage } from '#lib/plain-form.ts';
 import { lotBeforeOpening, type LotBeforeOpening } from '#lib/viewings/lot-before-opening.ts';
 import { readLot, readLotRequest, type LotPage, type LotRequest } from './lot-page.ts';
 import { myStanding, type OwnStanding } from './my-standing.ts';
+import { priorityOn, type PriorityMode } from './priority.ts';
 
 type Asked = FormPage & {
   readonly url: URL;
@@ -42,6 +43,8 @@ export interface LotScreen extends LotPage {
   readonly before: LotBeforeOpening | null;
   /** Standing of the person for whom alone it is drawn. */
   readonly own: OwnStanding | null;
+  /** Null: at any address but that of who has a priority right on it. */
+  readonly priority: PriorityMode | null;
 }
 
 /** Null: there is no such lot. A response leads to where the lot belongs. */
@@ -65,16 +68,18 @@ export async function readLotScreen(
   const format = lotFormat(view);
   const posted = await postedStep(page, found, format);
   if (posted instanceof Response) return posted;
-  if (posted !== null) return { ...found, format, posted, asked: null, before: null, own: null };
+  const none = { asked: null, before: null, own: null, priority: null };
+  if (posted !== null) return { ...found, format, posted, ...none };
   const call = apiOver(locals.api);
   const [asked, before] = await Promise.all([
     readLotRequest(call, view.id),
     lotBeforeOpening(call, found.lot),
   ]);
   const own = await myStanding(page, view);
-  if (own !== null) response.headers.set('cache-control', 'no-store');
+  const priority = isPriorityAddress(address) ? await priorityOn(call, view.id) : null;
+  if (own !== null || priority !== null) response.headers.set('cache-control', 'no-store');
   else response.headers.set(shared.header, shared.value);
-  return { ...found, format, posted, asked, before, own };
+  return { ...found, format, posted, asked, before, own, priority };
 }
 
 const postedStep = async (

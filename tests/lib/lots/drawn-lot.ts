@@ -9,6 +9,7 @@ import { BASE } from '#contract/route.ts';
 import { routes, type RouteName } from '#contract/routes.ts';
 import LotPage from '../../../src/pages/bidding-detail.astro';
 import GoodsPage from '../../../src/pages/non-vehicle-bidding-detail.astro';
+import PriorityPage from '../../../src/pages/priority-detail.astro';
 import { aList } from '../../islands/hall/halls.ts';
 import { lotDetail } from '../../islands/lot/lot-detail.ts';
 import { NOON_MS } from '../../islands/lot/standing-facts.ts';
@@ -69,9 +70,15 @@ export interface Visitor {
   readonly isByForm: boolean;
 }
 
-export async function drawn(answers: Answers, visitor: Visitor | null = null): Promise<Response> {
+/** `isPriority`: at the address of who has a priority right on it. */
+export async function drawn(
+  answers: Answers,
+  visitor: Visitor | null = null,
+  isPriority = false,
+): Promise<Response> {
   const lot = answers.lotDetail as Partial<LotDetail> | undefined;
-  const page: unknown = lot?.hall === 'non-vehicle' ? GoodsPage : LotPage;
+  const ownPage: unknown = lot?.hall === 'non-vehicle' ? GoodsPage : LotPage;
+  const page: unknown = isPriority ? PriorityPage : ownPage;
   const locals = {
     api: serviceOf(answers),
     session: visitor && { sid: 'sid', userInfo: { verification: visitor.verification } },

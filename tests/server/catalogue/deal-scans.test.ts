@@ -35,7 +35,10 @@ beforeAll(async () => {
     ...variedLot(at, { id, endsAtMs: endOf(at) }),
     terms: someTerms({ startPriceFen: yuan(priceYuanOf(at)), depositFen: yuan(1_000) }),
   }));
-  await server.engine.run(publishSale, { sale: someSale({ id: 'scans', number: 8, partnerId: 'bank' }), lots });
+  await server.engine.run(publishSale, {
+    sale: someSale({ id: 'scans', number: 8, partnerId: 'bank' }),
+    lots,
+  });
   await server.engine.run(advanceLots, { lotIds, outage: null });
   an = await somePerson(server);
   const bo = await someBidder(server.engine, 'bo', lotIds.slice(0, SOLD));
