@@ -57,6 +57,8 @@ export const OWN_PAGES = [
     login: 0,
     paths: [
       '/bidManagement',
+      '/auction-hall',
+      '/non-vehicle-auction-hall',
       '/myAttention',
       '/myAttention?tab=searches',
       '/myAttention?tab=partners',

@@ -43,7 +43,8 @@ describe('a lot as a line of the hall', () => {
     ['that was withdrawn', { status: 'withdrawn' }, null, '看结果'],
   ])('%s leads on by the word for it', (_which, change, mine, words) => {
     const html = row(change, mine);
-    expect(html).toMatch(new RegExp(`href="/bidding-detail\\?id=lot-37"[^>]*data-kind[^>]*>.*?${words}`));
+    const page = change.status === 'scheduled' ? 'preSaleHall-detail' : 'bidding-detail';
+    expect(html).toMatch(new RegExp(`href="/${page}\\?id=lot-37"[^>]*data-kind[^>]*>.*?${words}`));
   });
 
   it('presses only the overtaken: one act that commits, others quiet', () => {

@@ -68,7 +68,7 @@ describe('what is kept while somebody logs in', () => {
   });
 
   it('never says that a login opens what does not stand yet', async () => {
-    await show({ reason: 'guard', wished: '/non-vehicle-auction-hall', isHome: true });
+    await show({ reason: 'guard', wished: '/non-vehicle-priority-detail', isHome: true });
     expect([said('title'), said('text')]).toEqual([
       '那一页还没有开放',
       '已回到首页。登录以后也还看不到它；登录后可以出价、关注，看自己的竞价。',

@@ -204,7 +204,11 @@ describe('lots that are compared', () => {
   it('stand side by side, with what differs marked', async () => {
     const { words, html } = await compare('car-1,car-2');
     expect(linksIn(html)).toEqual(
-      expect.arrayContaining(['/bidding-detail?id=car-1', '/bidding-detail?id=car-2', '/myAttention']),
+      expect.arrayContaining([
+        '/preSaleHall-detail?id=car-1',
+        '/preSaleHall-detail?id=car-2',
+        '/myAttention',
+      ]),
     );
     expect(words).toMatch(/A001 号 第1辆 A002 号 第2辆/);
     expect(words).toContain('表显里程 不同 9,600 公里 1.1 万公里');
