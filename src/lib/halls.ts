@@ -25,6 +25,8 @@ export interface HallRow {
   readonly hasPractice: boolean;
   /** A sale's own page; null: the hall shows its lots. */
   readonly sale: Address | null;
+  /** The same of a sale at fixed prices; without one of them it lists all there are. */
+  readonly fixedPriceSale: Address | null;
   readonly lot: LotAddresses;
   /** As the lists of the house call it. */
   readonly inLists: ListedHall;
@@ -47,6 +49,7 @@ export const HALLS = {
     keepsSearches: true,
     hasPractice: true,
     sale: '/auction-detail',
+    fixedPriceSale: '/fixed-price-auction-detail',
     lot: { open: '/bidding-detail', preview: '/preSaleHall-detail', fixedPrice: '/fixed-price-detail' },
     inLists: 'vehicle',
     own: { bids: '/bidManagement', follows: '/myAttention' },
@@ -62,6 +65,7 @@ export const HALLS = {
     keepsSearches: false,
     hasPractice: false,
     sale: '/non-vehicle-auction-detail',
+    fixedPriceSale: '/fixed-price-auction-detail',
     lot: {
       open: '/non-vehicle-bidding-detail',
       preview: '/non-vehicle-bidding-detail',
@@ -85,6 +89,7 @@ export const HALLS = {
     keepsSearches: false,
     hasPractice: true,
     sale: null,
+    fixedPriceSale: null,
     lot: { open: '/bidding-detail', preview: '/bidding-detail', fixedPrice: '/bidding-detail' },
     inLists: 'practice',
     own: null,

@@ -4,7 +4,7 @@ import { answers, type Calls } from '#contract/call.ts';
 import { field, hiddenField } from '#contract/field.ts';
 import { id, plainWords, saleId } from '#contract/fields.ts';
 import { FORMAT_WORDS } from '#contract/sales/format-words.ts';
-import type { LotChangesOutput, RulesRow, SaleDetail } from '#contract/sales/outputs.ts';
+import type { LotChangesOutput, RulesRow, SaleDetail, SaleLots } from '#contract/sales/outputs.ts';
 import { partnerId } from '#contract/sales/partner-fields.ts';
 import { line } from '#contract/sales/plan-fields.ts';
 import type { Sale, SaleList } from '#contract/sales/sale-outputs.ts';
@@ -75,6 +75,21 @@ export const salesPublicCalls = {
     access: 'open',
     input: z.strictObject({ id }),
     output: answers<SaleDetail>(),
+    sample: { id: 'sale-1' },
+  },
+  saleLots: {
+    method: 'GET',
+    path: '/app/sale/lots',
+    access: 'open',
+    inBrowser: true,
+    input: z.strictObject({
+      id,
+      only: hiddenField('范围', z.optional(z.enum(['open']))),
+      sort: hiddenField('排序', z.optional(z.enum(['order', 'price']))),
+      page: hiddenField('页码', z.optional(count(1_000))),
+      size: hiddenField('每页条数', z.optional(count(60))),
+    }),
+    output: answers<SaleLots>(),
     sample: { id: 'sale-1' },
   },
   lotChanges: {

@@ -27,7 +27,7 @@ export interface Sale {
    * The end of the lot that closes next; null when none is open, those that stand still left out.
    */
   readonly nextEndMs: number | null;
-  /** The way its lots are sold; `endsAtMs` of a fixed-price sale is when what is left is taken back. */
+  /** Way its lots are sold; at fixed prices `endsAtMs` is when what is left is taken back. */
   readonly format: SaleFormat;
   readonly profile: Profile;
   /** Name of the house that holds it; null of one that was never announced, as are its times. */

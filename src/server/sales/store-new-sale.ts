@@ -9,7 +9,7 @@ import { turnLists } from '#server/catalogue/store/list-version.ts';
 import { layFaces } from '#server/catalogue/store/lot-faces.ts';
 import { addRows } from '#server/catalogue/store/lot-rows.ts';
 import type { LotTraits } from '#server/catalogue/store/lot-traits.ts';
-import { depositSpans } from '#server/catalogue/store/sale-statistics.ts';
+import { noteLots } from '#server/catalogue/store/sale-rows.ts';
 import type { LotCardsTable, LotsTable } from '#server/lots/lot-tables.ts';
 import { sealedReserve } from '#server/lots/reserve-codec.ts';
 import { addMarks } from '#server/lots/store-vehicle-marks.ts';
@@ -91,24 +91,6 @@ export async function knownLotIds(db: Reader, lotIds: readonly string[]): Promis
   return known;
 }
 
-/** Notes for lists what the lots of a sale ask for, and the drawing it is known by. */
-const summarizeLots = async (db: Writer, saleId: string): Promise<void> => {
-  const first = await db
-    .selectFrom('lotCards')
-    .select('drawing')
-    .where('saleId', '=', saleId)
-    .orderBy('position')
-    .limit(1)
-    .executeTakeFirst();
-  const [span] = await depositSpans(db, [saleId]);
-  const deposits = { leastDepositFen: span?.leastFen ?? null, mostDepositFen: span?.mostFen ?? null };
-  await db
-    .updateTable('saleRows')
-    .set({ ...deposits, drawing: first?.drawing ?? null })
-    .where('saleId', '=', saleId)
-    .execute();
-};
-
 export async function addLots(db: Writer, rows: readonly NewLotRows[]): Promise<void> {
   for (const some of chunks(rows)) {
     await db
@@ -133,7 +115,8 @@ export async function addLots(db: Writer, rows: readonly NewLotRows[]): Promise<
     rows.map(({ lot, traits }) => ({ lotId: lot.id, traits })),
   );
   const lotIds = rows.map(({ lot }) => lot.id);
-  for (const saleId of new Set(rows.map(({ lot }) => lot.saleId))) await summarizeLots(db, saleId);
+  const sales = Map.groupBy(rows, ({ lot }) => lot.saleId);
+  for (const [saleId, [first]] of sales) await noteLots(db, saleId, first?.card.drawing ?? null);
   await layFaces(db, lotIds);
   await turnLists(db, lotIds);
 }

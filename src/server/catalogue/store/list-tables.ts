@@ -83,7 +83,7 @@ export interface SaleRowsTable extends SaleTerms {
   lotCount: number;
   doneCount: number;
   soldCount: number;
-  /** What a lot of it asks for, the least and the most; null while it has no lots. */
+  /** Deposit of a lot of it, the least and the most; null while it has no lots. */
   leastDepositFen: number | null;
   mostDepositFen: number | null;
   /** Of its first lot, see core/lots/drawings.ts; null while it has none. */

@@ -4,6 +4,7 @@ import type { SalePlan } from '#core/sales/sale.ts';
 import type { SalesTable } from '#server/sales/sale-tables.ts';
 import type { Reader, Writer } from '#server/store/access.ts';
 import type { SaleRowsTable, SaleTerms } from './list-tables.ts';
+import { depositSpans } from './sale-statistics.ts';
 
 export interface SaleProgress extends SalesTable, SaleTerms, Pick<SaleRowsTable, Counted> {
   /** Name of the house that holds it; null of one that was never announced. */
@@ -61,7 +62,7 @@ const sales = (reader: Reader) =>
         .as('nextEndMs'),
     );
 
-/** By what sales are looked for; what is absent holds for all. */
+/** Filters of a list of sales; what is absent holds for all. */
 export interface SaleFilter {
   readonly hall?: string | undefined;
   readonly format?: SaleFormat | undefined;
@@ -93,23 +94,25 @@ const matching = (reader: Reader, isOver: 0 | 1, filter: SaleFilter) => {
       .where('saleRows.startsAtMs', '>=', opens.fromMs)
       .where('saleRows.startsAtMs', '<', opens.untilMs);
   }
-  return isWithdrawn === undefined
-    ? query
-    : query.where(({ exists, not, selectFrom }) => {
-        const stop = selectFrom('saleStops')
-          .select('saleStops.saleId')
-          .whereRef('saleStops.saleId', '=', 'saleRows.saleId')
-          .where('saleStops.withdrawnAtMs', 'is not', null);
-        return isWithdrawn ? exists(stop) : not(exists(stop));
-      });
+  if (isWithdrawn === undefined) return query;
+  return query.where((sale) => {
+    const stop = sale.exists(
+      sale
+        .selectFrom('saleStops')
+        .select('saleStops.saleId')
+        .whereRef('saleStops.saleId', '=', 'saleRows.saleId')
+        .where('saleStops.withdrawnAtMs', 'is not', null),
+    );
+    return isWithdrawn ? stop : sale.not(stop);
+  });
 };
 
 /** How many there are; `isOver` 1: of those whose lots have all ended. */
 export async function saleCount(reader: Reader, isOver: 0 | 1, filter: SaleFilter): Promise<number> {
-  const { sales } = await matching(reader, isOver, filter)
-    .select(({ fn }) => fn.countAll<number | string>().as('sales'))
+  const { saleCount: count } = await matching(reader, isOver, filter)
+    .select(({ fn }) => fn.countAll<number | string>().as('saleCount'))
     .executeTakeFirstOrThrow();
-  return Number(sales);
+  return Number(count);
 }
 
 /** Those with lots that have not ended, in the order they start. */
@@ -159,6 +162,22 @@ const salesNamed = async (
   const byId = new Map(found.map((sale) => [sale.id, sale]));
   return saleIds.flatMap((saleId) => byId.get(saleId) ?? []);
 };
+
+/** More lots have entered: what they ask for, and the drawing of the first of all. */
+export async function noteLots(db: Writer, saleId: string, drawing: string | null): Promise<void> {
+  const [span] = await depositSpans(db, [saleId]);
+  await db
+    .updateTable('saleRows')
+    .set({ leastDepositFen: span?.leastFen ?? null, mostDepositFen: span?.mostFen ?? null })
+    .where('saleId', '=', saleId)
+    .execute();
+  await db
+    .updateTable('saleRows')
+    .set({ drawing })
+    .where('saleId', '=', saleId)
+    .where('drawing', 'is', null)
+    .execute();
+}
 
 /** The announcement has been amended: its lots are shown at other times. */
 export async function movePreview(
