@@ -1,7 +1,7 @@
-// Going into a whole sale (报名本场) by a form: which of its lots, what each freezes and which rules
-// hold is read first, then accepted; where the sale has a general deposit, that is taken or
-// raised on the way. The same with scripts and without. Source: goals.md U11; product.md 3.5,
-// 7.2.
+// Going into a whole sale (报名本场) by a form: which of its lots, what each freezes and which
+// rules hold is read first, then accepted; where the sale has a general deposit, that is
+// taken or raised on the way. The same with scripts and without. Source: goals.md U11;
+// product.md 3.5, 7.2.
 import type { RegisteredForSale } from '#contract/bidding/standing-outputs.ts';
 import type { SaleDepositView } from '#contract/deposits/outputs.ts';
 import type { LotSummary } from '#contract/lots/outputs.ts';
