@@ -62,17 +62,35 @@ export function isLotAddress(address: string): boolean {
   return Object.values(HALLS).some(({ lot }) => Object.values<string | null>(lot).includes(address));
 }
 
+/** A sale as far as its address goes by it; where the format is not known, its page leads on. */
+export interface PlacedSale {
+  readonly id: string;
+  readonly hall: ListedHall;
+  readonly format?: SaleFormat;
+}
+
 /**
  * The page of a sale; without one, its lots in the hall. Those of the practice hall stand in the
  * hall of vehicles, with a note.
  */
-export function salePath(
-  { id, hall }: { readonly id: string; readonly hall: ListedHall },
-  stands: Stands = isStanding,
-): string {
-  const { sale } = HALLS[hallOf(hall)];
-  if (sale !== null && stands(sale)) return pathWith(sale, { id });
+export function salePath(sale: PlacedSale, stands: Stands = isStanding): string {
+  const { id, hall } = sale;
+  const address = saleAddress(sale);
+  if (address !== null && stands(address)) return pathWith(address, { id });
   return hallPath(hall === 'practice' ? 'vehicle' : hall, { sale: id }, stands);
+}
+
+const saleAddress = ({ hall, format }: PlacedSale): Address | null => {
+  const { sale, fixedPriceSale } = HALLS[hallOf(hall)];
+  return format === 'fixed-price' ? fixedPriceSale : sale;
+};
+
+/**
+ * Address to which a sale that was asked for at `address` belongs, by its hall and its format;
+ * null: it is shown there.
+ */
+export function saleElsewhere(sale: PlacedSale, address: Address): string | null {
+  return saleAddress(sale) === address ? null : salePath(sale);
 }
 
 /** The same of a sale whose hall is not known. */

@@ -29,6 +29,8 @@ export interface HallRow {
   readonly previewHall: Address | null;
   /** A sale's own page; null: the hall shows its lots. */
   readonly sale: Address | null;
+  /** The same of a sale at fixed prices; without one of them it lists all there are. */
+  readonly fixedPriceSale: Address | null;
   readonly lot: LotAddresses;
   /** As the lists of the house call it. */
   readonly inLists: ListedHall;
@@ -54,6 +56,7 @@ export const HALLS = {
     hasPractice: true,
     previewHall: '/auction-hall',
     sale: '/auction-detail',
+    fixedPriceSale: '/fixed-price-auction-detail',
     lot: {
       open: '/bidding-detail',
       preview: '/preSaleHall-detail',
@@ -76,6 +79,7 @@ export const HALLS = {
     hasPractice: false,
     previewHall: '/non-vehicle-auction-hall',
     sale: '/non-vehicle-auction-detail',
+    fixedPriceSale: '/fixed-price-auction-detail',
     lot: {
       open: '/non-vehicle-bidding-detail',
       preview: '/non-vehicle-bidding-detail',
@@ -102,6 +106,7 @@ export const HALLS = {
     hasPractice: true,
     previewHall: null,
     sale: null,
+    fixedPriceSale: null,
     lot: {
       open: '/bidding-detail',
       preview: '/bidding-detail',

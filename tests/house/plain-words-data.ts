@@ -10,7 +10,7 @@ astro attributes auction auth avatars await awake away axe backdrop bad banks ba
 base baseline basic beat becomes begin beginning begun bell bento beside between bidders bills bind
 blank block blocks board bodies body book booking bookings books boot bought bounds boxes branches
 brand breached breadcrumb bring brotli browsers budget build built bulletin bursts bus button buy
-buyers byte calculator calendar call caller cancel canonical car cards carousel cases cashier
+buyers byte calculator calendar call caller cancel canonical caption car cards carousel cases cashier
 category center centre chance chapters chart charts checkbox checks child chips choices choose
 chosen chromium chunks classes clauses clerk clicks client clocks close closes closings codes
 collect collection collections columns combobox comments commitment commits common company compare
@@ -18,7 +18,7 @@ comparison compiled concerned conditions config confirm confirmation connection 
 consignors constants contact contents context contrast controls cookie cost count countdown counting
 counts cover coverage covers craft create credit csv damage damages database databases date dead
 deal dealings deals debts decide decisions defaults defect delivery demand demo detail dev device
-dialect dialog dialogs dice diff differences discard disk docs document documents doing domains dot
+dialect dialog dialogs dice diff differences discard disk disposal docs document documents doing domains dot
 drafts draw drawer drawing drawings drawn drop dues duties edges edit editing editor enter entity
 entries entry env envelope errors eventually evidence expire exports express face faces failed
 failure fake fan faq fault faults featured feed feeds fetch fetching fields figures file fill film
@@ -43,12 +43,12 @@ passwords path paths pattern paused pay payments payouts pdf pen people periods 
 pick pictures piece pieces pills places plain planner plans planted plate play plot policy pool
 popovers portal portions post posted postgres postings posts prerender preview previews prices print
 printable printed printer private problem problems proceeds process profiles program programs
-promises proof publish publisher purge put quantity quartile queries query question questions queue
+progress promises proof publish publisher purge put quantity quartile queries query question questions queue
 quick radio raise raised random range rare rate ratings ratios reaches readable reader readers ready
 reasons receipt receipts receive received recent record recorded records red refresh refunds
 register registrations relist relistings remind reminder reminders repeat replay replies reply
 report reporter reports request requested resale reset resident restore restored result results
-retention reveal review ribbon rise rising rivals rooms routes row rsa rules run runner safe safety
+retention reveal review ribbon rise rising rivals rooms routes row rsa rules run runner running safe safety
 sample samples save scale scans scheduler scheduling schemas score scores screen script searches
 seat secrets section segmented select sender sending sends sent serve service services serving
 session sessions settings settle settled setup sha256 shape shaped shapes share shared sheet sheets

@@ -12,6 +12,7 @@ import {
   lotPathById,
   noticePath,
   orderPath,
+  saleElsewhere,
   salePath,
   salePathById,
 } from '#lib/auction-paths.ts';
@@ -122,11 +123,27 @@ describe('a sale', () => {
     expect(salePath({ id: 's1', hall: 'non-vehicle' }, all)).toBe('/non-vehicle-auction-detail?id=s1');
   });
 
+  it('at fixed prices has one page for both halls', () => {
+    for (const hall of ['vehicle', 'non-vehicle'] as const)
+      expect(salePath({ id: 's1', hall, format: 'fixed-price' })).toBe('/fixed-price-auction-detail?id=s1');
+  });
+
+  it('that is asked for elsewhere is led to where it belongs', () => {
+    const goods = { id: 's1', hall: 'non-vehicle', format: 'timed' } as const;
+    expect(saleElsewhere(goods, '/auction-detail')).toBe('/non-vehicle-auction-detail?id=s1');
+    expect(saleElsewhere(goods, '/non-vehicle-auction-detail')).toBeNull();
+    const shop = { id: 's2', hall: 'vehicle', format: 'fixed-price' } as const;
+    expect(saleElsewhere(shop, '/auction-detail')).toBe('/fixed-price-auction-detail?id=s2');
+    const practice = { id: 's3', hall: 'practice', format: 'timed' } as const;
+    expect(saleElsewhere(practice, '/auction-detail')).toBe('/bidding?sale=s3');
+  });
+
   it('is shown by its hall until then', () => {
-    expect(salePath({ id: 's1', hall: 'vehicle' })).toBe('/bidding?sale=s1');
+    const isVehicles = (address: string): boolean => address === '/bidding';
+    expect(salePath({ id: 's1', hall: 'vehicle' }, isVehicles)).toBe('/bidding?sale=s1');
     const isHall = (address: string): boolean => address === '/non-vehicle-bidding';
     expect(salePath({ id: 's1', hall: 'non-vehicle' }, isHall)).toBe('/non-vehicle-bidding?sale=s1');
-    expect(salePathById('s1')).toBe('/bidding?sale=s1');
+    expect(salePathById('s1')).toBe('/auction-detail?id=s1');
   });
 
   it('of the practice hall is shown by the hall of vehicles', () => {

@@ -7,11 +7,12 @@ import type {
   MyStanding,
   Receipt,
   Registered,
+  RegisteredForSale,
   RequestOutcome,
 } from '#contract/bidding/standing-outputs.ts';
 import { answers, type Calls } from '#contract/call.ts';
 import { field, hiddenField } from '#contract/field.ts';
-import { amountFen, id, ids, lotId } from '#contract/fields.ts';
+import { amountFen, id, ids, lotId, saleId } from '#contract/fields.ts';
 import { MOST_GROUP_LOTS } from '#core/bidding/group.ts';
 
 export const biddingCalls = {
@@ -36,6 +37,20 @@ export const biddingCalls = {
     input: z.strictObject({ lotId, rulesVersion: field('规则版本', z.string().check(z.maxLength(60))) }),
     output: answers<Registered>(),
     sample: { lotId: 'lot-1', rulesVersion: 'none' },
+  },
+  registerForSale: {
+    method: 'POST',
+    path: '/app/sale/register',
+    access: 'write',
+    pace: 'write',
+    need: 'bid',
+    input: z.strictObject({
+      saleId,
+      lotIds: hiddenField('拍品编号', z.array(lotId).check(z.minLength(1), z.maxLength(60))),
+      rulesVersion: field('规则版本', z.string().check(z.maxLength(60))),
+    }),
+    output: answers<RegisteredForSale>(),
+    sample: { saleId: 'none', lotIds: ['lot-1'], rulesVersion: 'none' },
   },
   placeBid: {
     method: 'POST',

@@ -1,6 +1,7 @@
 // The answers to a bid, a registration, and about where one stands. A bidder alone is ever told.
 import type { Deposit } from '#contract/deposits/outputs.ts';
 import type { Cover } from '#core/bidding/bidder.ts';
+import type { RegistrationRefusal } from '#core/bidding/refusals.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
 
 /** A visitor's own standing on one lot; nobody else ever sees it. */
@@ -61,6 +62,14 @@ export interface BidAnswer {
 /** The known outcome of a request whose answer was lost. */
 export type RequestOutcome =
   { readonly state: 'unknown' | 'in-flight' } | { readonly state: 'answered'; readonly envelope: unknown };
+
+/** Lots of a sale that somebody wished to go into together, each as it came out. */
+export interface RegisteredForSale {
+  /** Those they are in now, or were in already. */
+  readonly entered: readonly { readonly lotId: string; readonly paddle: string }[];
+  readonly refused: readonly { readonly lotId: string; readonly refusal: RegistrationRefusal }[];
+  readonly deposit: Deposit;
+}
 
 export interface Registered {
   readonly mine: MyStanding;

@@ -1,10 +1,18 @@
 // The answers about a sale: what the public reads of one that is announced, and what staff read of
 // its file.
+import type { LotSummary } from '#contract/lots/outputs.ts';
 import type { TextChange } from '#core/lots/lot-event.ts';
 import type { Fen } from '#core/money.ts';
 import type { SaleRefusal } from '#core/sales/refusals.ts';
 import type { RuleSet } from '#core/sales/rule-set.ts';
-import type { Announcement, LotPlan, SalePlan, SaleStage, SaleState } from '#core/sales/sale.ts';
+import type {
+  Announcement,
+  DisposalTerms,
+  LotPlan,
+  SalePlan,
+  SaleStage,
+  SaleState,
+} from '#core/sales/sale.ts';
 import type { LotCardInput } from './plan-fields.ts';
 import type { Sale } from './sale-outputs.ts';
 
@@ -32,6 +40,8 @@ export interface AnnouncedFacts {
   readonly registrationFromMs: number;
   /** Frozen when it was announced. */
   readonly rules: RuleSet;
+  /** Terms of the unit whose goods they are; null where none are told. */
+  readonly disposal: DisposalTerms | null;
   /** How long its records are kept. */
   readonly keptYears: number;
 }
@@ -44,6 +54,22 @@ export interface SaleDetail {
   readonly announced: AnnouncedFacts | null;
   /** The latest first. */
   readonly notices: readonly SaleNotice[];
+  readonly nowMs: number;
+}
+
+export interface SaleLots {
+  /** In running order, or the cheapest first. */
+  readonly rows: readonly LotSummary[];
+  readonly total: number;
+  /** From 1. */
+  readonly page: number;
+  readonly size: number;
+  /** Those that have not ended. */
+  readonly openCount: number;
+  /** Prices of what was sold, added up. */
+  readonly soldFen: number;
+  /** In running order: how many lots before this page have not been called yet. */
+  readonly uncalledBefore: number;
   readonly nowMs: number;
 }
 

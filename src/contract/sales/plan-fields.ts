@@ -37,6 +37,25 @@ export const announcementInput = field(
   }),
 );
 
+const disposal = field(
+  '处置条件',
+  z.strictObject({
+    kindNote: field('类型说明', text),
+    disposer: field('处置单位', line),
+    supervisionPhone: field('监督电话', line),
+    taxes: field(
+      '税费承担',
+      z.readonly(
+        z
+          .array(z.strictObject({ what: field('税费名称', some), bearer: field('承担方', some) }))
+          .check(z.maxLength(20)),
+      ),
+    ),
+    delivery: field('交付条件', text),
+    qualifications: field('竞买资格', z.readonly(z.array(some).check(z.maxLength(20)))),
+  }),
+);
+
 export const plan = field(
   '专场资料',
   z.strictObject({
@@ -56,6 +75,7 @@ export const plan = field(
     startsAtMs: field('开拍时间', atMs),
     firstEndMs: field('首件结束时间', atMs),
     announcement: announcementInput,
+    disposal: z.optional(disposal),
   }),
 );
 

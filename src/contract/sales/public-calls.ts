@@ -2,10 +2,19 @@
 import * as z from 'zod/mini';
 import { answers, type Calls } from '#contract/call.ts';
 import { field, hiddenField } from '#contract/field.ts';
-import { id, saleId } from '#contract/fields.ts';
-import type { LotChangesOutput, RulesRow, SaleDetail } from '#contract/sales/outputs.ts';
+import { id, plainWords, saleId } from '#contract/fields.ts';
+import { FORMAT_WORDS } from '#contract/sales/format-words.ts';
+import type { LotChangesOutput, RulesRow, SaleDetail, SaleLots } from '#contract/sales/outputs.ts';
+import { partnerId } from '#contract/sales/partner-fields.ts';
 import { line } from '#contract/sales/plan-fields.ts';
 import type { Sale, SaleList } from '#contract/sales/sale-outputs.ts';
+import type { SaleFormat } from '#core/sales/rule-set.ts';
+
+const FORMATS = Object.keys(FORMAT_WORDS) as [SaleFormat, ...SaleFormat[]];
+
+const day = z.optional(z.iso.date());
+
+const count = (most: number) => z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most));
 
 export const salesPublicCalls = {
   saleList: {
@@ -13,7 +22,19 @@ export const salesPublicCalls = {
     path: '/app/sale/list',
     access: 'open',
     inBrowser: true,
-    input: z.strictObject({}),
+    input: z.strictObject({
+      hall: hiddenField('竞价厅', z.optional(z.enum(['vehicle', 'non-vehicle', 'practice']))),
+      format: hiddenField('出售方式', z.optional(z.enum(FORMATS))),
+      city: field('停放地', z.optional(plainWords(40))),
+      partner: z.optional(partnerId),
+      state: hiddenField('状态', z.optional(z.enum(['upcoming', 'running', 'ended', 'withdrawn']))),
+      /** Opens on this day or after, by the calendar of China. */
+      from: field('开拍日期（从）', day),
+      /** Opens on this day or before. */
+      to: field('开拍日期（到）', day),
+      page: hiddenField('页码', z.optional(count(1_000))),
+      size: hiddenField('每页条数', z.optional(count(60))),
+    }),
     output: answers<SaleList>(),
     sample: {},
   },
@@ -54,6 +75,21 @@ export const salesPublicCalls = {
     access: 'open',
     input: z.strictObject({ id }),
     output: answers<SaleDetail>(),
+    sample: { id: 'sale-1' },
+  },
+  saleLots: {
+    method: 'GET',
+    path: '/app/sale/lots',
+    access: 'open',
+    inBrowser: true,
+    input: z.strictObject({
+      id,
+      only: hiddenField('范围', z.optional(z.enum(['open']))),
+      sort: hiddenField('排序', z.optional(z.enum(['order', 'price']))),
+      page: hiddenField('页码', z.optional(count(1_000))),
+      size: hiddenField('每页条数', z.optional(count(60))),
+    }),
+    output: answers<SaleLots>(),
     sample: { id: 'sale-1' },
   },
   lotChanges: {

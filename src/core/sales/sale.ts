@@ -66,6 +66,23 @@ export interface SalePlan {
   /** The end of the first lot. */
   readonly firstEndMs: number;
   readonly announcement: Announcement;
+  /** Terms of what is no vehicle; absent where none have to be told. */
+  readonly disposal?: DisposalTerms | undefined;
+}
+
+/** Terms on which a unit disposes of its goods. Source: product.md 7.6. */
+export interface DisposalTerms {
+  /** 标的类型说明 */
+  readonly kindNote: string;
+  /** 处置单位, and the number its supervisors are reached at (监督电话). */
+  readonly disposer: string;
+  readonly supervisionPhone: string;
+  /** Taxes and fees of the transfer, each with who bears it. */
+  readonly taxes: readonly { readonly what: string; readonly bearer: string }[];
+  /** 交付条件 */
+  readonly delivery: string;
+  /** 竞买资格; empty: anybody may buy. */
+  readonly qualifications: readonly string[];
 }
 
 export interface LotPlan {

@@ -1,4 +1,5 @@
 // Headings of the steps of a form on the page of a lot.
+import type { SaleEntryForm } from '#lib/sales/sale-entry-form.ts';
 import type { BidForm } from './bid-form.ts';
 import type { RegisterForm } from './register-form.ts';
 
@@ -17,5 +18,12 @@ export const REGISTER_FORM_HEADINGS: Readonly<Record<RegisterForm['step'], strin
   confirm: '参拍',
   done: '已参拍',
   refused: '还没有参拍',
+  'log-in': BID_FORM_HEADINGS['log-in'],
+};
+
+export const SALE_ENTRY_HEADINGS: Readonly<Record<SaleEntryForm['step'], string>> = {
+  confirm: '报名本场',
+  done: '已报名',
+  refused: '还没有报名',
   'log-in': BID_FORM_HEADINGS['log-in'],
 };

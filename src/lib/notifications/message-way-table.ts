@@ -29,7 +29,7 @@ export const WAY_SCREENS: { readonly [Way in MessageWay]: Screen } = {
   dispute: { path: VEHICLES.orders.disputes, with: ['id', 'disputeId'], word: '看这起争议' },
   deposit: { path: '/deposit', word: '看保证金' },
   cards: { path: '/bankCards', word: '看银行卡' },
-  sale: { path: VEHICLES.hall, with: ['sale', 'saleId'], word: '看这一场' },
+  sale: { path: VEHICLES.sale, with: ['id', 'saleId'], word: '看这一场' },
   notice: { path: '/infoDatails', with: ['id', 'saleId'], word: '看拍卖公告' },
   filtered: {
     path: VEHICLES.hall,

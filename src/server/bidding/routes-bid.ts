@@ -14,11 +14,13 @@ import { sealedNote, storedGroup } from '#server/lots/follows/note-seal.ts';
 import { followGroups, followNotes } from '#server/lots/follows/queries-follow-groups.ts';
 import { placeBid } from './commands-place-bid.ts';
 import { registerForLot } from './commands-register-for-lot.ts';
+import { registerForSale } from './register-for-sale.ts';
 
 type Actions = Pick<
   Handlers,
   | 'placeBid'
   | 'registerForLot'
+  | 'registerForSale'
   | 'follow'
   | 'unfollowLots'
   | 'noteFollow'
@@ -38,6 +40,7 @@ export function bidHandlers(services: Services, keyedCall: KeyedCall): Actions {
       const answer = await engine.run(registerForLot, wish);
       return answer.ok ? ok(answer.answer) : refused(answer.refusal, answer.lot);
     },
+    registerForSale: ({ input, viewer: { userId } }) => registerForSale(services, input, userId),
     follow: async ({ input, viewer: { userId } }) => {
       const answer = await engine.run(followLot, { ...input, userId });
       return answer.ok ? ok(answer.answer) : refused(answer.refusal);

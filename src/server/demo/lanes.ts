@@ -40,6 +40,8 @@ export interface Lane {
   readonly isOvernight?: true;
   /** The announcement of every so many-th sale was amended before it came here. */
   readonly isAmendedEvery?: number;
+  /** Its lots are sold at a price of their own to whoever is first; absent: they are bid up. */
+  readonly isFixedPrice?: true;
   /** Its sales are announced, and then withdrawn by their consignor. */
   readonly isWithdrawn?: true;
 }
@@ -164,6 +166,19 @@ export const LANES: readonly Lane[] = [
     isWithdrawn: true,
   },
   {
+    name: 'f',
+    hall: 'vehicle',
+    everyMs: DAY_MS,
+    offsetMs: TEN_MS,
+    lotCount: 6,
+    spacingMs: 0,
+    // Lots left by then are taken back.
+    leadMs: DAY_MS,
+    aheadMs: HOUR_MS,
+    pastSlots: 0,
+    isFixedPrice: true,
+  },
+  {
     name: 'practice',
     hall: 'practice',
     everyMs: 15 * MINUTE_MS,
@@ -249,7 +264,10 @@ const LONGEST_FIGHT_MS = HOUR_MS / 2;
 
 /** The sales that sample buyers take part in: those that have entered and are not over. */
 export function salesInPlay(nowMs: number): readonly Slot[] {
-  return LANES.filter(({ hall, isWithdrawn }) => hall !== 'practice' && !isWithdrawn).flatMap((lane) =>
+  const bidIn = LANES.filter(
+    ({ hall, isWithdrawn, isFixedPrice }) => hall !== 'practice' && !isWithdrawn && !isFixedPrice,
+  );
+  return bidIn.flatMap((lane) =>
     slotsOf(lane, nowMs).filter(
       ({ entersAtMs, lastCloseMs }) => entersAtMs <= nowMs && lastCloseMs > nowMs - LONGEST_FIGHT_MS,
     ),

@@ -3,7 +3,7 @@ import { vehicleDepositFen } from '#core/deposits/deposit-rule.ts';
 import { vehicleDrawing } from '#core/lots/drawings.ts';
 import type { LotTerms } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
-import { TIMED_VEHICLE_RULES, type TimedRules } from '#core/sales/rule-set.ts';
+import { FIXED_PRICE_RULES, TIMED_VEHICLE_RULES, type TimedRules } from '#core/sales/rule-set.ts';
 import type { LotTraits } from '#server/catalogue/store/lot-traits.ts';
 import type { NewLot } from '#server/sales/commands-publish-sale.ts';
 import { chanceOf } from './chance.ts';
@@ -70,12 +70,27 @@ const termsOf = (plan: LotPlan, seed: string): LotTerms => {
       isPractice: true,
     };
   }
+  if (slot.lane.isFixedPrice) return fixedPriceTerms(plan);
   const startPriceFen = roundedFen(vehicle.worthYuan, chance.whole(70, 76));
   return {
     rules: { ...TIMED_VEHICLE_RULES, spacingMs: slot.lane.spacingMs },
     startPriceFen,
     depositFen: vehicleDepositFen(startPriceFen),
     ...demandFor({ id: seed, startPriceFen }).reserve,
+    consignorIds,
+  };
+};
+
+/** A little below what it is worth, and open to offers. */
+const fixedPriceTerms = ({ vehicle, consignorIds }: LotPlan): LotTerms => {
+  const startPriceFen = roundedFen(vehicle.worthYuan, 96);
+  return {
+    rules: FIXED_PRICE_RULES,
+    startPriceFen,
+    depositFen: vehicleDepositFen(startPriceFen),
+    reserveFen: null,
+    reserveShown: false,
+    unitCount: 1,
     consignorIds,
   };
 };

@@ -3,13 +3,18 @@
 // every kind.
 import { wallDate } from '#contract/wall-clock.ts';
 import { SAMPLE_HOUSE_ID } from '#core/accounts/sample-entry.ts';
-import { TIMED_NON_VEHICLE_RULES, TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
-import type { Announcement, SalePlan } from '#core/sales/sale.ts';
+import {
+  FIXED_PRICE_RULES,
+  TIMED_NON_VEHICLE_RULES,
+  TIMED_VEHICLE_RULES,
+  type RuleSet,
+} from '#core/sales/rule-set.ts';
+import type { Announcement, DisposalTerms, SalePlan } from '#core/sales/sale.ts';
 import { DAY_MS, dayBeginMs, HOUR_MS } from '#core/time/days.ts';
 import type { PastNotice } from '#server/sales/commands-publish-sale.ts';
 import { recordAuctioneer, recordHouse } from '#server/sales/rules/commands-record-house.ts';
 import type { SalesTable } from '#server/sales/sale-tables.ts';
-import type { Slot } from './lanes.ts';
+import type { Lane, Slot } from './lanes.ts';
 import { AUCTIONEERS, CERTIFICATE, YARDS, type Theme } from './places-data.ts';
 import type { SampleParts } from './sample-parts.ts';
 
@@ -28,7 +33,7 @@ const LICENSED_UNTIL_MS = Date.UTC(2029, 11, 31);
 export function noticeOf(slot: Slot, sale: SalesTable, theme: Theme): PastNotice | null {
   const { lane, opensAtMs, firstCloseMs, turn } = slot;
   if (lane.hall === 'practice') return null;
-  const rules = lane.hall === 'vehicle' ? TIMED_VEHICLE_RULES : TIMED_NON_VEHICLE_RULES;
+  const rules = rulesIn(lane);
   const announcedAtMs = atHour(opensAtMs, -NOTICE_DAYS, 9);
   const plan: SalePlan = {
     name: sale.name,
@@ -47,12 +52,18 @@ export function noticeOf(slot: Slot, sale: SalesTable, theme: Theme): PastNotice
     startsAtMs: opensAtMs,
     firstEndMs: firstCloseMs,
     announcement: lane.hall === 'vehicle' ? textOf(slot, theme) : textOfGoods(slot, theme),
+    ...(lane.hall === 'non-vehicle' && { disposal: disposalOf(sale.consignor) }),
   };
   const first = { plan, atMs: announcedAtMs, reason: null };
   const isAmended = lane.isAmendedEvery !== undefined && turn % lane.isAmendedEvery === 0;
   const versions = isAmended ? ([first, amended(slot, plan)] as const) : ([first] as const);
   return { rules, versions, staffId: SAMPLE_STAFF };
 }
+
+const rulesIn = ({ hall, isFixedPrice, spacingMs }: Lane): RuleSet => {
+  if (isFixedPrice) return FIXED_PRICE_RULES;
+  return { ...(hall === 'vehicle' ? TIMED_VEHICLE_RULES : TIMED_NON_VEHICLE_RULES), spacingMs };
+};
 
 const auctioneerIdOf = (name: string): string =>
   `sample-auctioneer-${(AUCTIONEERS as readonly string[]).indexOf(name) + 1}`;
@@ -107,6 +118,20 @@ const textOfGoods = ({ lane, opensAtMs }: Slot, theme: Theme): Announcement => (
   other: '成交后凭提货码提货，拆卸、装运由买受人自理；废旧物资的运输和处置须符合环保要求。',
   medium: '《示例商报》公告版',
   mediumDate: wallDate(atHour(opensAtMs, -NOTICE_DAYS, 9)),
+});
+
+const disposalOf = (consignor: string): DisposalTerms => ({
+  kindNote:
+    '企业闲置设备、废旧物资与办公用品，成批或逐件出售；数量以现场过磅、清点为准，不保证可以继续使用。',
+  disposer: consignor,
+  supervisionPhone: '400-000-0000（示例）',
+  taxes: [
+    { what: '买卖双方各自的法定税费', bearer: '各自承担' },
+    { what: '拆卸、装车与运输', bearer: '买受人' },
+    { what: '过磅', bearer: '处置单位' },
+  ],
+  delivery: '付清价款后 7 日内自行提货；分批提货的，以最后一批为准。',
+  qualifications: ['废旧物资：具备再生资源回收经营备案', '其余拍品：完成实名认证的个人或单位'],
 });
 
 const amended = ({ opensAtMs }: Slot, plan: SalePlan): PastNotice['versions'][number] => {

@@ -49,7 +49,9 @@ export async function enterFirst(parts: SampleParts, ids: PeopleIds): Promise<vo
     .filter(({ opensAtMs, lastCloseMs }) => opensAtMs <= nowMs && lastCloseMs > nowMs)
     .toSorted((one, other) => one.firstCloseMs - other.firstCloseMs);
   const practice = running.filter(({ lane }) => lane.hall === 'practice');
-  const sales = running.filter(({ lane }) => lane.hall === 'vehicle' && !lane.isWithdrawn);
+  const sales = running.filter(
+    ({ lane }) => lane.hall === 'vehicle' && !lane.isWithdrawn && !lane.isFixedPrice,
+  );
   const first = [...sales.slice(0, FIRST_SALES), ...practice];
   for (const slot of await missing(parts, first)) await enter(parts, slot, ids);
 }

@@ -74,6 +74,7 @@ const themeFor = ({ lane, turn }: Slot): Theme => {
   if (lane.hall === 'practice') return PRACTICE;
   if (lane.hall === 'non-vehicle') return GOODS;
   const theme = themeOf(lane.name, turn);
+  if (lane.isFixedPrice) return { ...theme, name: `一口价 · ${theme.name}` };
   return lane.isOvernight ? { ...theme, name: `网络竞价夜场 · ${theme.name}` } : theme;
 };
 
@@ -116,7 +117,7 @@ const historyOf = (lot: NewLot, { lane }: Slot, entering: PastOf): NewLot['histo
   const past = new BidHistory(lot);
   if (lane.hall === 'practice') {
     for (const robotId of idsOf(ids, ROBOTS)) past.register(robotId, Math.min(nowMs, lot.startsAtMs));
-  } else if (!lane.isWithdrawn)
+  } else if (!lane.isWithdrawn && !lane.isFixedPrice)
     rivalry(past, lot, { ids, untilMs: nowMs, winner, tried: triedBy(lot, entering) });
   return past.actions();
 };

@@ -18,6 +18,8 @@ const SHARED_ROUTES: readonly RouteName[] = [
   'lotList',
   'lotDetail',
   'saleList',
+  'saleDetail',
+  'saleLots',
   'houseBoard',
   'dealTrends',
   'noticeList',

@@ -14,7 +14,7 @@ type Questions = Pick<Handlers, 'time' | 'saleList' | 'lotDetail' | 'lotBids' | 
 export function lotHandlers({ reader }: Services): Questions {
   return {
     time: async ({ nowMs }) => ok({ nowMs }),
-    saleList: async ({ nowMs }) => ok(await saleList(reader, nowMs)),
+    saleList: async ({ input, nowMs }) => ok(await saleList(reader, input, nowMs)),
     lotDetail: async ({ input: { id }, nowMs }) => {
       const sale = (saleId: string) => saleById(reader, { saleId, nowMs });
       const lot = await lotDetail(reader, { id, saleById: sale, nowMs });

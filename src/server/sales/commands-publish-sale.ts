@@ -3,11 +3,12 @@
 // nothing can stand in the record that the rules would not have allowed.
 import type { LotTerms, ScheduledLot } from '#core/lots/lot.ts';
 import type { VehicleMarks } from '#core/lots/vehicle-marks.ts';
-import type { RuleSet } from '#core/sales/rule-set.ts';
+import { TIMED_VEHICLE_RULES, type RuleSet } from '#core/sales/rule-set.ts';
 import type { SalePlan } from '#core/sales/sale.ts';
 import { placeBid } from '#server/bidding/commands-place-bid.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import { awaitMatches } from '#server/catalogue/searches/effects-search-match.ts';
+import type { SaleTerms } from '#server/catalogue/store/list-tables.ts';
 import type { LotTraits } from '#server/catalogue/store/lot-traits.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { cardRow, type NewCard } from '#server/lots/card-codec.ts';
@@ -18,7 +19,7 @@ import { bringInOrder, type PastOrder } from '#server/orders/past-order.ts';
 import { addVersion } from '#server/sales/notices/store-announcements.ts';
 import { announcePartner } from '#server/sales/partners/effects-partner-sale.ts';
 import type { SalesTable } from './sale-tables.ts';
-import { addLots, addSale, knownLotIds, newLotRow, type NewLotRows } from './store-new-sale.ts';
+import { addLots, addSale, knownLotIds, newLotRow, saleTermsOf, type NewLotRows } from './store-new-sale.ts';
 import { addSaleFile, changeSaleFile } from './store-sale-files.ts';
 
 /** Something that was done to a lot before it came to this house. */
@@ -157,10 +158,18 @@ const addMissing = async (
   return refused;
 };
 
+/** A sale that was never announced is held as its lots are. */
+const termsOf = (notice: PastNotice | null, [first]: readonly NewLot[]): SaleTerms => {
+  if (notice === null) return saleTermsOf(first?.terms.rules ?? TIMED_VEHICLE_RULES, null, null);
+  const { rules, versions } = notice;
+  const { plan } = versions.at(-1) ?? versions[0];
+  return saleTermsOf(rules, plan, versions[0].atMs);
+};
+
 export const publishSale: Command<PublishSale, SalePublished> = {
   name: 'publish-sale',
   run: async (context, { sale, lots, notice }) => {
-    if (!(await addSale(context.db, sale))) return { state: 'known' };
+    if (!(await addSale(context.db, sale, termsOf(notice ?? null, lots)))) return { state: 'known' };
     if (notice) {
       await fileNotice(context, sale.id, notice);
       await announcePartner(context, sale, notice.versions[0].atMs);

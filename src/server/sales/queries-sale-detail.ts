@@ -49,6 +49,7 @@ const factsOf = async (reader: Reader, file: SaleFile | null): Promise<Announced
     previewToMs,
     registrationFromMs,
     rules,
+    disposal: plan.disposal ?? null,
     keptYears: retentionYears(rules.profile),
   };
 };

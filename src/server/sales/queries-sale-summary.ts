@@ -1,4 +1,6 @@
 import type { Sale } from '#contract/sales/sale-outputs.ts';
+import { whyNoGeneral, type SaleKind } from '#core/deposits/sale-deposit.ts';
+import type { ExtensionRule } from '#core/sales/rule-set.ts';
 import type { SaleProgress } from '#server/catalogue/store/sale-rows.ts';
 
 /** A sale, with how far its lots have come. */
@@ -32,4 +34,23 @@ const told = (sale: SaleProgress): Omit<Sale, 'status'> => ({
   doneCount: sale.doneCount,
   soldCount: sale.soldCount,
   nextEndMs: sale.nextEndMs,
+  format: sale.format,
+  profile: sale.profile,
+  house: sale.house,
+  announcedAtMs: sale.announcedAtMs,
+  preview: spanOf(sale.previewFromMs, sale.previewToMs),
+  registersFromMs: sale.registrationFromMs,
+  deposit: depositOf(sale),
+  extension: sale.extension === null ? null : (JSON.parse(sale.extension) as ExtensionRule),
+  drawing: sale.drawing,
 });
+
+const spanOf = (fromMs: number | null, toMs: number | null): Sale['preview'] =>
+  fromMs === null || toMs === null ? null : { fromMs, toMs };
+
+const depositOf = (sale: SaleProgress): Sale['deposit'] => {
+  const { hall, profile, announcedAtMs, leastDepositFen: leastFen, mostDepositFen: mostFen } = sale;
+  if (leastFen === null || mostFen === null || hall === 'practice') return null;
+  const kind = { hall: hall as SaleKind['hall'], profile, announcedAtMs };
+  return { leastFen, mostFen, hasGeneral: whyNoGeneral(kind) === null };
+};

@@ -25,10 +25,18 @@ import { orderSale } from './commands-stop-sale.ts';
 import { saleById } from './queries-sale-by-id.ts';
 import { saleDetail } from './queries-sale-detail.ts';
 import { saleFile, saleFileList } from './queries-sale-file.ts';
+import { saleLots } from './queries-sale-lots.ts';
 
 type Questions = Pick<
   Handlers,
-  'saleDetail' | 'lotChanges' | 'ruleSet' | 'ruleSetList' | 'saleFileList' | 'saleFile' | 'register'
+  | 'saleDetail'
+  | 'saleLots'
+  | 'lotChanges'
+  | 'ruleSet'
+  | 'ruleSetList'
+  | 'saleFileList'
+  | 'saleFile'
+  | 'register'
 >;
 
 export function saleHandlers(services: Services): Questions & Writes {
@@ -42,6 +50,10 @@ const saleQuestions = ({ reader, bids }: Services): Questions => ({
   saleDetail: async ({ input: { id }, nowMs }) => {
     const sale = await saleById(reader, { saleId: id, nowMs });
     return sale ? ok(await saleDetail(reader, sale, nowMs)) : notFound();
+  },
+  saleLots: async ({ input, nowMs }) => {
+    const sale = await saleById(reader, { saleId: input.id, nowMs });
+    return sale ? ok(await saleLots(reader, sale, input, nowMs)) : notFound();
   },
   lotChanges: async ({ input: { id } }) => ok(await lotChanges(reader, id)),
   ruleSet: async ({ input: { version } }) => {

@@ -1,11 +1,15 @@
 import { GENESIS } from '#core/lots/chain.ts';
 import { dueAtMs } from '#core/lots/closing.ts';
 import type { ScheduledLot } from '#core/lots/lot.ts';
+import { isAscendingRules, type RuleSet } from '#core/sales/rule-set.ts';
+import type { SalePlan } from '#core/sales/sale.ts';
 import { stateText } from '#server/bidding/maximum-codec.ts';
+import type { SaleTerms } from '#server/catalogue/store/list-tables.ts';
 import { turnLists } from '#server/catalogue/store/list-version.ts';
 import { layFaces } from '#server/catalogue/store/lot-faces.ts';
 import { addRows } from '#server/catalogue/store/lot-rows.ts';
 import type { LotTraits } from '#server/catalogue/store/lot-traits.ts';
+import { noteLots } from '#server/catalogue/store/sale-rows.ts';
 import type { LotCardsTable, LotsTable } from '#server/lots/lot-tables.ts';
 import { sealedReserve } from '#server/lots/reserve-codec.ts';
 import { addMarks } from '#server/lots/store-vehicle-marks.ts';
@@ -39,8 +43,28 @@ export function newLotRow(seal: Pick<TextSeal, 'seal'>, lot: ScheduledLot): Lots
   };
 }
 
+/**
+ * Terms of a sale for lists. `plan` and `announcedAtMs` null: it was never announced.
+ */
+export function saleTermsOf(
+  rules: RuleSet,
+  plan: Pick<SalePlan, 'houseId' | 'previewFromMs' | 'previewToMs' | 'registrationFromMs'> | null,
+  announcedAtMs: number | null,
+): SaleTerms {
+  return {
+    format: rules.format,
+    profile: rules.profile,
+    extension: isAscendingRules(rules) ? JSON.stringify(rules.extension) : null,
+    houseId: plan?.houseId ?? null,
+    announcedAtMs,
+    previewFromMs: plan?.previewFromMs ?? null,
+    previewToMs: plan?.previewToMs ?? null,
+    registrationFromMs: plan?.registrationFromMs ?? null,
+  };
+}
+
 /** False when a sale of this id is there already. */
-export async function addSale(db: Writer, sale: SalesTable): Promise<boolean> {
+export async function addSale(db: Writer, sale: SalesTable, terms: SaleTerms): Promise<boolean> {
   const added = await db
     .insertInto('sales')
     .values(sale)
@@ -48,11 +72,12 @@ export async function addSale(db: Writer, sale: SalesTable): Promise<boolean> {
     .returning('id')
     .executeTakeFirst();
   if (!added) return false;
-  const { id: saleId, hall, startsAtMs, endsAtMs } = sale;
+  const { id: saleId, hall, city, partnerId, startsAtMs, endsAtMs } = sale;
   const none = { isOver: 0, lotCount: 0, doneCount: 0, soldCount: 0 };
+  const noLots = { leastDepositFen: null, mostDepositFen: null, drawing: null };
   await db
     .insertInto('saleRows')
-    .values({ saleId, hall, startsAtMs, endsAtMs, ...none })
+    .values({ saleId, hall, city, partnerId, startsAtMs, endsAtMs, ...none, ...noLots, ...terms })
     .execute();
   return true;
 }
@@ -90,6 +115,8 @@ export async function addLots(db: Writer, rows: readonly NewLotRows[]): Promise<
     rows.map(({ lot, traits }) => ({ lotId: lot.id, traits })),
   );
   const lotIds = rows.map(({ lot }) => lot.id);
+  const sales = Map.groupBy(rows, ({ lot }) => lot.saleId);
+  for (const [saleId, [first]] of sales) await noteLots(db, saleId, first?.card.drawing ?? null);
   await layFaces(db, lotIds);
   await turnLists(db, lotIds);
 }

@@ -4,6 +4,7 @@ import { FACETS } from '#contract/catalogue/list-words.ts';
 import type { LotList } from '#contract/catalogue/outputs.ts';
 import type { LotSummary } from '#contract/lots/outputs.ts';
 import type { Sale, SaleList } from '#contract/sales/sale-outputs.ts';
+import { TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
 import { aLot, NOW_MS } from '../parts/lots.ts';
 
 const HOUR_MS = 3_600_000;
@@ -26,6 +27,15 @@ export function aSale(part: Partial<Sale> = {}): Sale {
     doneCount: 10,
     soldCount: 8,
     nextEndMs: NOW_MS + 95_000,
+    format: 'timed',
+    profile: 'house',
+    house: '示例拍卖有限公司',
+    announcedAtMs: NOW_MS - 9 * 24 * HOUR_MS,
+    preview: { fromMs: NOW_MS - 4 * 24 * HOUR_MS, toMs: NOW_MS - 24 * HOUR_MS },
+    registersFromMs: NOW_MS - 9 * 24 * HOUR_MS,
+    deposit: { leastFen: 200_000, mostFen: 500_000, hasGeneral: false },
+    extension: TIMED_VEHICLE_RULES.extension,
+    drawing: 'suv-navy',
     ...part,
   };
 }
@@ -55,7 +65,7 @@ export const OVER = aSale({
 export const PRACTICE = aSale({ id: 'practice', name: '演练场', hall: 'practice', lotCount: 3 });
 
 export function someSales(...rows: readonly Sale[]): SaleList {
-  return { rows, nowMs: NOW_MS };
+  return { rows, total: rows.length, page: 1, size: 48, nowMs: NOW_MS };
 }
 
 export function aList(part: Partial<LotList> = {}): LotList {

@@ -2,6 +2,7 @@ import type { GoodsCard, VehicleCard } from '#contract/lots/lot-card.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
 import { yuan } from '#core/money.ts';
 import { panelSlice, type LotToShow } from '#lib/lots/slices.ts';
+import { aSale } from '../hall/halls.ts';
 import { aLot, someGoods } from '../parts/lots.ts';
 import { bid, NOON_MS, view } from './standing-facts.ts';
 
@@ -13,24 +14,16 @@ export function lotDetail(change: Partial<LotView> = {}, bidCount = 20): Vehicle
     ...aLot(),
     title: '2021款 大众 途岳 280TSI',
     view: view(change),
-    sale: {
-      id: 'sale-118',
-      name: '银行处置车辆专场',
-      number: 118,
+    sale: aSale({
       consignor: '银行处置',
-      partnerId: null,
-      city: '上海',
-      hall: 'vehicle',
       auctioneer: '陈岚',
-      certificate: '000000',
-      status: 'running',
       startsAtMs: NOON_MS - 3_600_000,
       endsAtMs: NOON_MS + 3_600_000,
       lotCount: 48,
       doneCount: 36,
       soldCount: 30,
       nextEndMs: NOON_MS + 134_000,
-    },
+    }),
     facts: {
       basics: [{ label: '过户次数', value: '0 次' }],
       inspector: '王工',

@@ -1,32 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { layTimeline, noteOf, stateOf } from '#components/home/timeline.ts';
 import type { Sale } from '#contract/sales/sale-outputs.ts';
+import { aSale } from '../hall/halls.ts';
 import { NOW_MS } from './lots.ts';
 
 const HOUR_MS = 3_600_000;
 
-const aSale = (id: string, fromHours: number, lengthHours: number): Sale => ({
-  id,
-  name: '银行处置车辆专场',
-  number: 118,
-  consignor: '某银行',
-  partnerId: null,
-  city: '上海',
-  hall: 'vehicle',
-  auctioneer: '陈岚',
-  certificate: '000000',
-  status: 'running',
-  startsAtMs: NOW_MS + fromHours * HOUR_MS,
-  endsAtMs: NOW_MS + (fromHours + lengthHours) * HOUR_MS,
-  lotCount: 48,
-  doneCount: 37,
-  soldCount: 30,
-  nextEndMs: null,
-});
+const saleAt = (id: string, fromHours: number, lengthHours: number): Sale =>
+  aSale({
+    id,
+    startsAtMs: NOW_MS + fromHours * HOUR_MS,
+    endsAtMs: NOW_MS + (fromHours + lengthHours) * HOUR_MS,
+    lotCount: 48,
+    doneCount: 37,
+    soldCount: 30,
+    nextEndMs: null,
+  });
 
 describe('the day of sales', () => {
   it('gives overlapping sales their own lanes, and reuses free ones', () => {
-    const { bars, lanes } = layTimeline([aSale('a', -2, 2), aSale('b', -1, 2), aSale('c', 1, 2)], NOW_MS);
+    const { bars, lanes } = layTimeline([saleAt('a', -2, 2), saleAt('b', -1, 2), saleAt('c', 1, 2)], NOW_MS);
     expect(lanes).toBe(2);
     expect(bars.map(({ sale, lane }) => [sale.id, lane])).toEqual([
       ['a', 0],
@@ -36,7 +29,7 @@ describe('the day of sales', () => {
   });
 
   it('never lets a bar run over the edge, however short', () => {
-    const { bars } = layTimeline([aSale('a', -3, 0.2), aSale('b', 5, 0.2)], NOW_MS);
+    const { bars } = layTimeline([saleAt('a', -3, 0.2), saleAt('b', 5, 0.2)], NOW_MS);
     for (const { fromShare, lengthShare } of bars) {
       expect(fromShare).toBeGreaterThanOrEqual(0);
       expect(fromShare + lengthShare).toBeLessThanOrEqual(1);
@@ -52,7 +45,7 @@ describe('the day of sales', () => {
   });
 
   it('of another day has no now, only its sales’ hours', () => {
-    const { nowShare, hours, bars } = layTimeline([aSale('a', 20, 2)], null);
+    const { nowShare, hours, bars } = layTimeline([saleAt('a', 20, 2)], null);
     expect(nowShare).toBeNull();
     expect(bars).toHaveLength(1);
     expect(hours.every(({ label }) => label !== '')).toBe(true);
@@ -62,7 +55,7 @@ describe('the day of sales', () => {
 
 describe('a sale of the day in words', () => {
   const told = (part: Partial<Sale>) => {
-    const sale = { ...aSale('a', -1, 2), ...part };
+    const sale = { ...saleAt('a', -1, 2), ...part };
     return [stateOf(sale), noteOf(sale)];
   };
 

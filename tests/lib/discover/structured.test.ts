@@ -109,7 +109,7 @@ describe('what a page is about', () => {
     expect(saleData(aSale({ id: 's1', name: '专场' }), site)).toMatchObject({
       '@type': 'SaleEvent',
       name: '专场',
-      location: { url: 'https://paimai.example/bidding?sale=s1' },
+      location: { url: 'https://paimai.example/auction-detail?id=s1' },
       image: 'https://paimai.example/og/sale/s1.jpg',
     });
   });

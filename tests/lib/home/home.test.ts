@@ -17,7 +17,7 @@ import {
   serviceTimeMs,
   waitText,
 } from '#lib/home/home.ts';
-import { aSale } from '../../islands/hall/halls.ts';
+import { aSale, someSales } from '../../islands/hall/halls.ts';
 import { aLot, NOW_MS } from '../../islands/parts/lots.ts';
 
 const HOUR_MS = 3_600_000;
@@ -90,7 +90,7 @@ describe('the sales of the moment', () => {
   const ids = (sales: readonly Sale[]): string[] => sales.map(({ id }) => id);
 
   it('are told apart: running, coming by start, and the practice hall', () => {
-    const now = salesNow({ rows: [later, running, practice, sooner], nowMs: NOW_MS });
+    const now = salesNow(someSales(later, running, practice, sooner));
     expect(ids(now.running)).toEqual(['running']);
     expect(ids(now.coming)).toEqual(['sooner', 'later']);
     expect(now.practice?.id).toBe('practice');
@@ -99,7 +99,7 @@ describe('the sales of the moment', () => {
 
   it('run without being open where nothing can be bid on', () => {
     const still = aSale({ id: 'still', status: 'running', isPaused: true, nextEndMs: null });
-    const now = salesNow({ rows: [running, still, practice], nowMs: NOW_MS });
+    const now = salesNow(someSales(running, still, practice));
     expect(ids(now.running)).toEqual(['running', 'still']);
     expect(now.openCount).toBe(1);
   });

@@ -42,7 +42,7 @@ describe('the page of a lot', () => {
   it('of goods says what there is of them, and nothing of vehicles', async () => {
     const html = await page(answersFor(goodsDetail()));
     for (const words of ['物资信息', '现状说明', '/drawings/lot-cnc.svg']) expect(html).toContain(words);
-    for (const words of ['车况检测', '车况评级', '首次上牌', '里程', 'href="/bidding?sale='])
+    for (const words of ['车况检测', '车况评级', '首次上牌', '里程', 'href="/auction-detail?id='])
       expect(plain(html)).not.toContain(words);
   });
 

@@ -46,7 +46,7 @@ describe('a message', () => {
     expect(best('order')).toBe('/order-detail?id=o-7');
     expect(best('dispute-evidence')).toBe('/dispute?id=d-7');
     expect(best('outbid')).toBe('/bidding-detail?id=lot-7');
-    expect(best('sale-starting')).toBe('/bidding?sale=s-7');
+    expect(best('sale-starting')).toBe('/auction-detail?id=s-7');
     expect(best('topped-up')).toBe('/deposit');
     expect(best('card-bound')).toBe('/bankCards');
   });

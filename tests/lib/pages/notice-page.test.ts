@@ -204,13 +204,14 @@ describe('the sale beside its announcement', () => {
       expect((await inState(state)).words).not.toContain('加入日历');
   });
 
-  it('of vehicles is entered as a whole, another by its first lot', async () => {
+  it('leads to the page of its sale', async () => {
     const wayIn = ({ html }: Drawn): string =>
       /<a href="([^"]*)"[^>]*data-kind="primary"/.exec(html)?.[1] ?? '';
-    expect(wayIn(await read())).toContain('sale-1');
-    const other = someNotice({ hall: 'non-vehicle' });
-    expect(wayIn(await read({ notice: other }))).toContain('lot-1');
-    expect(wayIn(await read({ notice: other, lots: [] }))).toContain('sale-1');
+    expect(wayIn(await read())).toBe('/auction-detail?id=sale-1');
+    const goods = someNotice({ hall: 'non-vehicle' });
+    expect(wayIn(await read({ notice: goods, lots: [] }))).toBe('/non-vehicle-auction-detail?id=sale-1');
+    const shop = someNotice({ format: 'fixed-price' });
+    expect(wayIn(await read({ notice: shop }))).toBe('/fixed-price-auction-detail?id=sale-1');
   });
 
   it('stands above other announcements, four at most, never itself', async () => {

@@ -197,7 +197,7 @@ describe('what stands beside an announcement', () => {
 
   it('leads to registering in the hall, and says when it begins', async () => {
     const html = await side({});
-    expect(hrefsIn(html)).toEqual(['/bidding?sale=sale-1']);
+    expect(hrefsIn(html)).toEqual(['/auction-detail?id=sale-1']);
     expect(wordsOf(html)).toContain(
       '第 118 场 开拍 11月29日 10:00 拍品 2 件 保证金 ¥7,200 停放地 上海 报名本场',
     );
@@ -222,7 +222,7 @@ describe('what stands beside an announcement', () => {
 
   it('leads to the sale in the hall of goods', async () => {
     const html = await side({ notice: someNotice({ hall: 'non-vehicle' }) });
-    expect(hrefsIn(html)).toEqual(['/non-vehicle-bidding?sale=sale-1']);
+    expect(hrefsIn(html)).toEqual(['/non-vehicle-auction-detail?id=sale-1']);
   });
 
   it('names others that were announced, with the way to all of them', async () => {

@@ -84,7 +84,7 @@ describe('offers while typing', () => {
       ['/bidding?brand=%E5%A4%A7%E4%BC%97', '7 件在拍'],
       ['/search?q=%E5%A4%A7%E4%BC%97+%E5%B8%95%E8%90%A8%E7%89%B9', '暂无在拍'],
       ['/bidding-detail?id=lot-37', '037 号'],
-      ['/bidding?sale=sale-118', `场次 · ${bank.lotCount} 件`],
+      ['/auction-detail?id=sale-118', `场次 · ${bank.lotCount} 件`],
     ]);
   });
 
@@ -130,7 +130,7 @@ describe('the results', () => {
   it('hold lots, sessions, news and rules, each with its number', async () => {
     const results = await searchAll(callOver(3, 2), asked, texts);
     if (!results) throw new Error('nothing was looked for');
-    expect(results.sales.map(({ href }) => href)).toEqual(['/bidding?sale=sale-118']);
+    expect(results.sales.map(({ href }) => href)).toEqual(['/auction-detail?id=sale-118']);
     expect(results.news.map(({ title }) => plainTitle(title))).toContain('银行拍卖结束');
     expect(results.rules.map(({ title }) => plainTitle(title))).toEqual(['银行卡怎么绑']);
     expect(results.sold).toBe(2);

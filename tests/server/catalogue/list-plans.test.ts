@@ -121,7 +121,11 @@ describe.each(storeKinds)('the plans of lists on %s', (kind) => {
     await lots({ mine: 'bid' });
     await lots({ mine: 'followed', tab: 'upcoming', city: '上海' });
     const { reader } = ground.store;
-    await saleList(reader, clock.nowMs());
+    for (const state of [undefined, 'upcoming', 'running', 'ended', 'withdrawn'] as const) {
+      const narrow = { hall: 'vehicle', format: 'timed', city: '上海', partner: 'a-bank' } as const;
+      await saleList(reader, { state }, clock.nowMs());
+      await saleList(reader, { state, ...narrow, from: '2026-01-01', page: 2, size: 1 }, clock.nowMs());
+    }
     await saleById(reader, { saleId: 'varied-0', nowMs: clock.nowMs() });
     await openCount(reader, 'vehicle');
     await expectIndexed();

@@ -47,7 +47,7 @@ describe.each(storeKinds)('the lists of what stands still on %s', (kind) => {
     await advance({ engine, reader, clock, failed });
   };
   const listed = async (): Promise<Sale | undefined> =>
-    (await saleList(ground.store.reader, clock.nowMs())).rows[0];
+    (await saleList(ground.store.reader, {}, clock.nowMs())).rows[0];
   const facts = async () => {
     const sale = await listed();
     return { status: sale?.status, isPaused: sale?.isPaused, nextEndMs: sale?.nextEndMs };

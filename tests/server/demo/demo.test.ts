@@ -32,7 +32,7 @@ const lotsNow = async () => {
     reader,
     listed.map(({ no }) => no),
   );
-  return { sales: (await saleList(reader, clock.nowMs())).rows, lots };
+  return { sales: (await saleList(reader, {}, clock.nowMs())).rows, lots };
 };
 
 const idOf = (name: string): string => house.ids.get(name) ?? '';

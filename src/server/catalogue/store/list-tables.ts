@@ -4,6 +4,7 @@
 // Source: engine.md 3.2, 9.4.
 
 import type { Generated, Selectable } from 'kysely';
+import type { Profile, SaleFormat } from '#core/sales/rule-set.ts';
 import type { LotFacesTable } from './lot-faces-table.ts';
 
 /** Place where a lot is looked for: `ended` is kept for thirty days, then it is `past`. */
@@ -71,9 +72,12 @@ export interface LotCountsTable {
   lots: number;
 }
 
-export interface SaleRowsTable {
+/** A sale by what it is looked for and told apart by. */
+export interface SaleRowsTable extends SaleTerms {
   saleId: string;
   hall: string;
+  city: string;
+  partnerId: string | null;
   /** 1 when every lot of it has ended. */
   isOver: number;
   startsAtMs: number;
@@ -81,6 +85,24 @@ export interface SaleRowsTable {
   lotCount: number;
   doneCount: number;
   soldCount: number;
+  /** Deposit of a lot of it, the least and the most; null while it has no lots. */
+  leastDepositFen: number | null;
+  mostDepositFen: number | null;
+  /** Of its first lot, see core/lots/drawings.ts; null while it has none. */
+  drawing: string | null;
+}
+
+/** Way a sale is held; times are null of one that was never announced. */
+export interface SaleTerms {
+  format: SaleFormat;
+  profile: Profile;
+  /** JSON of core `ExtensionRule`; null: its clocks do not move. */
+  extension: string | null;
+  houseId: string | null;
+  announcedAtMs: number | null;
+  previewFromMs: number | null;
+  previewToMs: number | null;
+  registrationFromMs: number | null;
 }
 
 /**

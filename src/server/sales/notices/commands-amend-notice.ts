@@ -7,6 +7,7 @@ import { refuse } from '#core/result.ts';
 import { decideNoticeChange } from '#core/sales/notice-change.ts';
 import { stageRefusal } from '#core/sales/sale-stage.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
+import { movePreview } from '#server/catalogue/store/sale-rows.ts';
 import { done, type ByStaff, type StaffAnswer } from '#server/enquiries/commands-staff-answer.ts';
 import { changeSaleFile, saleFileById } from '#server/sales/store-sale-files.ts';
 import { consignorsIn } from '#server/sales/store-sale-stops.ts';
@@ -30,6 +31,7 @@ export const amendNotice: StaffCommand<
     const { plan } = decision;
     const version = found.version + 1;
     await changeSaleFile(db, saleId, { plan, changedAtMs: nowMs });
+    await movePreview(db, saleId, plan);
     await addVersion(db, found.format, { saleId, version, plan, reason, atMs: nowMs, staffId });
     return done({ saleId, version });
   },

@@ -22,7 +22,7 @@ import { sealedMarks } from '#server/lots/store-vehicle-marks.ts';
 import { seeToPermit } from '#server/sales/commands-permit-watch.ts';
 import { announcePartner } from '#server/sales/partners/effects-partner-sale.ts';
 import { auctioneerById } from '#server/sales/rules/store-register.ts';
-import { addLots, addSale, newLotRow, type NewLotRows } from '#server/sales/store-new-sale.ts';
+import { addLots, addSale, newLotRow, saleTermsOf, type NewLotRows } from '#server/sales/store-new-sale.ts';
 import {
   changeSaleFile,
   consignorsOfFile,
@@ -72,10 +72,11 @@ const publish = async (
   drafts: readonly LotDraft[],
 ): Promise<void> => {
   const { db, bidSeal } = context;
-  const { id, plan } = announced.file;
+  const { file, rules } = announced;
+  const { id, plan } = file;
   const lots = drafts.map((draft, index) => lotOf(announced, draft, index));
   const auctioneer = await auctioneerById(db, plan.auctioneerId);
-  await addSale(db, {
+  const sale = {
     id,
     number: await nextSaleNumber(db),
     name: plan.name,
@@ -87,7 +88,8 @@ const publish = async (
     certificate: auctioneer?.certificate ?? '',
     startsAtMs: plan.startsAtMs,
     endsAtMs: Math.max(...lots.map(({ endsAtMs }) => endsAtMs)),
-  });
+  };
+  await addSale(db, sale, saleTermsOf(rules, plan, context.nowMs));
   // The running order is dense, whatever numbers the draft used.
   const { maximums: seal } = bidSeal;
   const rows = drafts.map((draft, index) => {

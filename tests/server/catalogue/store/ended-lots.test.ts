@@ -2,6 +2,7 @@
 // latest without a gap.
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
 import {
   closedLots,
   isMoreClosed,
@@ -24,6 +25,7 @@ import {
   releaseTimes,
   salesBetween,
 } from '#server/catalogue/store/sale-statistics.ts';
+import { saleTermsOf } from '#server/sales/store-new-sale.ts';
 import { storeKinds, testStore, type TestStore } from '../../../kit/stores.ts';
 
 const someLotRow = (lotId: string, part: Partial<Omit<LotRow, 'no' | 'lotId'>> = {}): Omit<LotRow, 'no'> => ({
@@ -67,6 +69,12 @@ const someSaleRow = (saleId: string, part: Partial<SaleRowsTable> = {}): SaleRow
   lotCount: 4,
   doneCount: 4,
   soldCount: 3,
+  city: '上海',
+  partnerId: null,
+  leastDepositFen: null,
+  mostDepositFen: null,
+  drawing: null,
+  ...saleTermsOf(TIMED_VEHICLE_RULES, null, null),
   ...part,
 });
 

@@ -1,5 +1,6 @@
 // Announcements in both stores: every version kept, and found by what is asked.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
 import {
   addVersion,
   announcedCities,
@@ -8,7 +9,7 @@ import {
   versionsOf,
   type NoticeFilter,
 } from '#server/sales/notices/store-announcements.ts';
-import { addSale } from '#server/sales/store-new-sale.ts';
+import { addSale, saleTermsOf } from '#server/sales/store-new-sale.ts';
 import { putSaleStop } from '#server/sales/store-sale-stops.ts';
 import { someSale } from '../../../kit/fixtures.ts';
 import { somePlan, TODAY_MS } from '../../../kit/sales.ts';
@@ -25,7 +26,8 @@ describe.each(storeKinds)('announcements on %s', (kind) => {
 
   const announce = async (id: string, part: Parameters<typeof someSale>[0] = {}, atMs = TODAY_MS) => {
     const { writer } = ground.store;
-    await addSale(writer, someSale({ id, startsAtMs: TODAY_MS + 9 * HOUR_MS, ...part }));
+    const terms = saleTermsOf(TIMED_VEHICLE_RULES, null, atMs);
+    await addSale(writer, someSale({ id, startsAtMs: TODAY_MS + 9 * HOUR_MS, ...part }), terms);
     await addVersion(writer, 'timed', {
       saleId: id,
       version: 1,

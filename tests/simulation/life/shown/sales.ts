@@ -82,9 +82,13 @@ export async function salesAreTrue(ask: AskFully, facts: Facts): Promise<readonl
     .toSorted(
       (one, other) => other.sale.endsAtMs - one.sale.endsAtMs || (one.sale.id < other.sale.id ? 1 : -1),
     );
-  const most = 24;
-  const truth = [...toCome.slice(0, most), ...ended.slice(0, most)].map((one) => one.truth);
-  return [...faults, ...heldAgainst('the list of sales', list.rows.map(shownSale), truth)];
+  const all = [...toCome, ...ended];
+  const truth = all.slice(0, list.size).map((one) => one.truth);
+  return [
+    ...faults,
+    ...heldAgainst('the list of sales', list.rows.map(shownSale), truth),
+    ...heldAgainst('the count of sales', list.total, all.length),
+  ];
 }
 
 /**

@@ -138,10 +138,25 @@ const COUNTS: readonly string[] = [
     "endsAtMs" bigint not null,
     "lotCount" bigint not null,
     "doneCount" bigint not null,
-    "soldCount" bigint not null
+    "soldCount" bigint not null,
+    city text not null,
+    "partnerId" text,
+    format text not null,
+    profile text not null,
+    extension text,
+    "houseId" text,
+    "announcedAtMs" bigint,
+    "previewFromMs" bigint,
+    "previewToMs" bigint,
+    "registrationFromMs" bigint,
+    "leastDepositFen" bigint,
+    "mostDepositFen" bigint,
+    drawing text
   )`,
-  `create index "saleRows_coming" on "saleRows" ("isOver", "startsAtMs", "saleId")`,
-  `create index "saleRows_over" on "saleRows" ("isOver", "endsAtMs", "saleId")`,
+  `create index "saleRows_coming" on "saleRows"
+    ("isOver", "startsAtMs", "saleId", hall, format, city, "partnerId")`,
+  `create index "saleRows_over" on "saleRows"
+    ("isOver", "endsAtMs", "saleId", hall, format, city, "partnerId", "startsAtMs")`,
 ];
 
 const changes = (kind: StoreKind): readonly string[] => [

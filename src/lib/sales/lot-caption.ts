@@ -1,0 +1,33 @@
+// Line over a lot in the running order of its sale: when it is expected to close, or what is left
+// of it. The same words on the server and by the live script.
+import type { LotView } from '#core/lots/lot-view.ts';
+import type { ExpectedClose } from '#core/sales/running-order.ts';
+import { minuteText, whenText } from '#lib/format.ts';
+
+/** @param close null: no turn is known, or it is over. */
+export function lotCaption(view: LotView, close: ExpectedClose | null, nowMs: number): string {
+  if (view.formatView?.format === 'fixed-price') return stockWords(view, view.formatView);
+  if (view.status === 'paused') return '已停表，恢复后补回时间';
+  if (close === null) return '';
+  const isToday = whenText(close.atMs, nowMs).startsWith('今天');
+  const when = isToday ? minuteText(close.atMs) : whenText(close.atMs, nowMs);
+  return close.before > 0 ? `第 ${close.before} 件，约 ${when} 落槌` : `预计 ${when} 落槌`;
+}
+
+/** Null where only the whole order tells it: a lot in line. */
+export function ownClose({ status, endsAtMs, isInLine }: LotView): ExpectedClose | null {
+  const isOver = status === 'sold' || status === 'passed' || status === 'withdrawn' || status === 'paused';
+  return isOver || isInLine === true ? null : { atMs: endsAtMs, before: 0, isExact: true };
+}
+
+type Stock = Extract<NonNullable<LotView['formatView']>, { format: 'fixed-price' }>;
+
+const stockWords = ({ status }: LotView, stock: Stock): string => {
+  const { unitCount, soldCount, freeCount, nextFreeAtMs, isNegotiable } = stock;
+  const haggle = isNegotiable ? '可议价' : '不议价';
+  if (status === 'sold' || soldCount === unitCount) return `${unitCount} 件已售完`;
+  if (status === 'passed' || status === 'withdrawn') return `售出 ${soldCount} / ${unitCount} 件`;
+  if (freeCount === 0 && nextFreeAtMs !== null)
+    return `已锁定，对方在付款；最早 ${minuteText(nextFreeAtMs)} 解锁`;
+  return `剩 ${freeCount} / ${unitCount} 件 · ${haggle}`;
+};

@@ -1,0 +1,119 @@
+// The one screen of a sale, at each of its addresses: what it shows, whom it is drawn for, and
+// where a sale that belongs elsewhere is found. Source: product.md 7.2, 7.6; goals.md U11.
+import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
+import type { NoticeDetail } from '#contract/sales/notice-outputs.ts';
+import type { SaleDetail, SaleLots } from '#contract/sales/outputs.ts';
+import { expectedCloses, type ExpectedClose } from '#core/sales/running-order.ts';
+import type { Address } from '#lib/addresses.ts';
+import { apiOver, type Call } from '#lib/api.ts';
+import { hallPath, saleElsewhere } from '#lib/auction-paths.ts';
+import { HALLS } from '#lib/halls.ts';
+import { isNoLot } from '#lib/lots/lot-page.ts';
+import { orNull } from '#lib/or-null.ts';
+import type { FormPage } from '#lib/plain-form.ts';
+import { askOwnSale, type OwnSale } from './own-sale.ts';
+import { saleEntryForm, type SaleEntryForm } from './sale-entry-form.ts';
+import { readSaleQuery, type SaleQuery } from './sale-tabs.ts';
+
+type Asked = FormPage & {
+  readonly url: URL;
+  readonly response: { status?: number; readonly headers: Headers };
+};
+
+/** Header that says of a page that everybody may be given the same one. */
+interface SharedPage {
+  readonly header: string;
+  readonly value: string;
+}
+
+export interface SaleScreen {
+  readonly query: SaleQuery;
+  readonly detail: SaleDetail;
+  readonly lots: SaleLots;
+  /** One for each of `lots.rows`. */
+  readonly closes: readonly (ExpectedClose | null)[];
+  /** Null: it was never announced, or its text cannot be had now. */
+  readonly notice: NoticeDetail | null;
+  /** Null: nothing was posted, and the sale itself is shown. */
+  readonly posted: SaleEntryForm | null;
+  /** Standing of the person for whom alone it is drawn; null on a page for everybody. */
+  readonly own: OwnSale | null;
+  /** `mine`: only what is the visitor's own, for a script to put in. */
+  readonly blocks: 'all' | 'live' | 'mine';
+}
+
+/** Null: there is no such sale. */
+async function readDetail(call: Call, id: string): Promise<SaleDetail | null> {
+  try {
+    return await call('saleDetail', { id });
+  } catch (error) {
+    if (isNoLot(error)) return null;
+    throw error;
+  }
+}
+
+/** Null: there is no such sale. A response leads to where the sale belongs. */
+export async function readSaleScreen(
+  page: Asked,
+  address: Address,
+  shared: SharedPage,
+): Promise<SaleScreen | Response | null> {
+  const { request, locals, response, url } = page;
+  const call = apiOver(locals.api);
+  const id = url.searchParams.get('id');
+  // Without a name the hall shows its sales.
+  if (id === null && request.method === 'GET') return redirect(hallAddress(address));
+  const detail = await readDetail(call, id ?? '');
+  if (detail === null) {
+    response.status = 404;
+    response.headers.set(shared.header, shared.value);
+    return null;
+  }
+  const elsewhere = saleElsewhere(detail.sale, address);
+  if (elsewhere && request.method === 'GET') return redirect(elsewhere);
+  const query = readSaleQuery(url.searchParams);
+  const blocks = blocksIn(url.searchParams);
+  const [lots, notice] = await Promise.all([askLots(call, detail, query), noticeOf(call, detail)]);
+  const closes = closesOf(detail, lots);
+  const screen = { query, detail, lots, closes, notice, blocks };
+  const posted = await saleEntryForm(page, { detail, lots });
+  if (posted instanceof Response) return posted;
+  if (posted !== null) return { ...screen, posted, own: null };
+  const own = blocks === 'mine' || isDrawnAlone(page) ? await askOwnSale(call, locals, screen) : null;
+  if (blocks === 'mine' || own !== null) response.headers.set('cache-control', 'no-store');
+  else response.headers.set(shared.header, shared.value);
+  return { ...screen, posted, own };
+}
+
+const redirect = (location: string): Response => new Response(null, { status: 302, headers: { location } });
+
+const hallAddress = (address: Address): string =>
+  hallPath(address === HALLS.goods.sale ? HALLS.goods.inLists : HALLS.vehicle.inLists);
+
+const blocksIn = (params: URLSearchParams): SaleScreen['blocks'] => {
+  const blocks = params.get('blocks');
+  return blocks === 'live' || blocks === 'mine' ? blocks : 'all';
+};
+
+/** Without scripts nobody would tell them later. */
+const isDrawnAlone = ({ locals, cookies }: Asked): boolean =>
+  (locals.session ?? null) !== null && cookies.has(FORM_TOKEN_COOKIE);
+
+const askLots = async (call: Call, { sale, nowMs }: SaleDetail, query: SaleQuery): Promise<SaleLots> => {
+  const { isOpenOnly, sort, page } = query;
+  const asked = { id: sale.id, sort, page, ...(isOpenOnly && { only: 'open' as const }) };
+  const found = await orNull(call('saleLots', asked));
+  if (found) return found;
+  const none = { rows: [], total: 0, openCount: 0, soldFen: 0, uncalledBefore: 0 };
+  return { ...none, page, size: 60, nowMs };
+};
+
+const noticeOf = async (call: Call, { announced, sale }: SaleDetail): Promise<NoticeDetail | null> =>
+  announced === null ? null : orNull(call('noticeDetail', { id: sale.id }));
+
+const closesOf = ({ sale, announced }: SaleDetail, lots: SaleLots) => {
+  const rules = announced?.rules ?? { format: sale.format };
+  const fromMs = sale.nextEndMs ?? sale.startsAtMs;
+  const views = lots.rows.map(({ view }) => view);
+  return expectedCloses(views, rules, { fromMs, uncalled: lots.uncalledBefore });
+};
