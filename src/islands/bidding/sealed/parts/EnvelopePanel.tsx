@@ -5,6 +5,7 @@ import { FormatPrice } from '#islands/bidding/parts/FormatPrice.tsx';
 import { useFormatDesk, type FormatDesk } from '#islands/bidding/parts/use-format-desk.ts';
 import { ResultCard } from '#islands/parts/bidding/later-parts.ts';
 import { Countdown } from '#islands/parts/Countdown.tsx';
+import { later } from '#islands/parts/Later.tsx';
 import { lotClock } from '#lib/bidding/panel/lot-clock.ts';
 import { isOver } from '#lib/bidding/panel/panel-state.ts';
 import { clockText, moneyText, shortDeadlineText } from '#lib/format.ts';
@@ -15,7 +16,9 @@ import type { PanelSlice } from '#lib/lots/slices.ts';
 import { Envelope } from './Envelope.tsx';
 import { OpenedBids } from './OpenedBids.tsx';
 import { SealBox } from './SealBox.tsx';
-import { SealDialog } from './SealDialog.tsx';
+
+const loadDialog = () => import('./SealDialog.tsx').then((it) => it.SealDialog);
+const SealDialog = later(loadDialog, import.meta.env.SSR ? await loadDialog() : null);
 
 /** A lot sold under seal: one envelope for each bidder, until all are opened at once. */
 export function EnvelopePanel({ lot }: { readonly lot: PanelSlice }) {

@@ -3,13 +3,16 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { SaleDepositView } from '#contract/deposits/outputs.ts';
 import type { Fen } from '#core/money.ts';
 import { PanelRow } from '#islands/parts/bidding/PanelRow.tsx';
-import { RefusalNote } from '#islands/parts/bidding/RefusalNote.tsx';
 import { useFocusInPlace } from '#islands/parts/bidding/use-restored-focus.ts';
+import { later } from '#islands/parts/Later.tsx';
 import { SAMPLE_ENTRY_WORDS } from '#lib/accounts/sample-entry-words.ts';
 import { TOP_UP_PATH } from '#lib/deposits/places.ts';
 import { moneyText } from '#lib/format.ts';
 import css from './SaleDepositRow.module.scss';
 import type { GeneralDeposit, SampleEntry } from './use-registration.ts';
+
+const loadRefusal = () => import('../RefusalNote.tsx').then((it) => it.RefusalNote);
+const RefusalNote = later(loadRefusal, import.meta.env.SSR ? await loadRefusal() : null);
 
 /** Thing they have requested once: it is frozen when they have confirmed it. */
 export type DepositRequest = 'raise' | 'one' | 'any';

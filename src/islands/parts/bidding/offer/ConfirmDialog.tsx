@@ -1,17 +1,10 @@
-import { useId, type MouseEvent } from 'react';
 import type { LotView } from '#core/lots/lot-view.ts';
 import { totalFen, type FeeSchedule } from '#core/orders/fees.ts';
-import { useFocusReturned } from '#islands/parts/bidding/use-restored-focus.ts';
-import { Price } from '#islands/parts/Price.tsx';
 import { bindingWords } from '#lib/bidding/bid-kinds.ts';
 import { overPriceText } from '#lib/bidding/panel/amount.ts';
 import type { Offer } from '#lib/bidding/panel/offer.ts';
 import { moneyText } from '#lib/format.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { Notice } from '#ui/notice/Notice.tsx';
-import { Sheet } from '#ui/sheet/Sheet.tsx';
-import css from './ConfirmDialog.module.scss';
-import { unlessHeld, useCapitals, useDecision } from './use-decision.ts';
+import { SecondLook } from './SecondLook.tsx';
 
 interface Props {
   readonly offer: Offer;
@@ -26,62 +19,29 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/**
- * The second look at a large sum: in figures, in capitals and all in, because a bid cannot be taken
- * back.
- */
+/** The second look at a large sum: what it is over the price, and what it comes to all in. */
 export function ConfirmDialog(props: Props) {
   const { offer, lotTitle, fees, isPractice, view, lock, onConfirm, onCancel } = props;
-  const id = useId();
-  const capitals = useCapitals(offer.amountFen);
-  useFocusReturned();
-  const acts = useDecision(lock !== null);
-  // The second half of a double click belongs to the button before.
-  const confirm = ({ detail }: MouseEvent): void => {
-    if (detail < 2) onConfirm();
-  };
+  const { amountFen } = offer;
   const isMaximum = offer.kind === 'maximum';
   return (
-    <Sheet isOpen title={isMaximum ? '确认委托价' : '确认出价'} onClose={onCancel}>
-      <div className={css.look}>
-        <p className={css.lot}>{lotTitle}</p>
-        <p className={css.sum}>
-          <Price fen={offer.amountFen} tone="live" />
-        </p>
-        <p className={css.capitals}>{capitals}</p>
-        <p>{overPriceText(view, offer.amountFen)}</p>
-        <p>
-          <span>
-            {`${isPractice ? '真实场次里' : ''}${isMaximum ? '若以上限落槌，' : '若以此价落槌，'}预计应付 `}
-          </span>
-          <b>{moneyText(totalFen(fees, offer.amountFen))}</b>，含服务费
-        </p>
-        <p className={css.warning}>
-          {`${isPractice ? '这是练习，不产生任何交易；真实场次里，' : ''}${bindingWords(offer.kind, view.status)}`}
-        </p>
-        {lock !== null && (
-          <Notice tone="error" id={id}>
-            {lock}
-          </Notice>
-        )}
-        <div ref={acts} className={css.acts}>
-          <Button size="large" onClick={onCancel}>
-            再想想
-          </Button>
-          <Button
-            kind="primary"
-            size="large"
-            data-decides=""
-            disabled={lock !== null}
-            aria-describedby={lock === null ? undefined : id}
-            sum={<b>{moneyText(offer.amountFen)}</b>}
-            onKeyDown={unlessHeld}
-            onClick={confirm}
-          >
-            {isMaximum ? '确认上限' : '确认出价'}
-          </Button>
-        </div>
-      </div>
-    </Sheet>
+    <SecondLook
+      title={isMaximum ? '确认委托价' : '确认出价'}
+      lotTitle={lotTitle}
+      amountFen={amountFen}
+      warning={`${isPractice ? '这是练习，不产生任何交易；真实场次里，' : ''}${bindingWords(offer.kind, view.status)}`}
+      lock={lock}
+      press={isMaximum ? '确认上限' : '确认出价'}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p>{overPriceText(view, amountFen)}</p>
+      <p>
+        <span>
+          {`${isPractice ? '真实场次里' : ''}${isMaximum ? '若以上限落槌，' : '若以此价落槌，'}预计应付 `}
+        </span>
+        <b>{moneyText(totalFen(fees, amountFen))}</b>，含服务费
+      </p>
+    </SecondLook>
   );
 }
