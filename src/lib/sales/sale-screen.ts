@@ -3,6 +3,7 @@
 import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
 import type { NoticeDetail } from '#contract/sales/notice-outputs.ts';
 import type { SaleDetail, SaleLots } from '#contract/sales/outputs.ts';
+import type { Preview } from '#contract/viewings/outputs.ts';
 import { expectedCloses, type ExpectedClose } from '#core/sales/running-order.ts';
 import type { Address } from '#lib/addresses.ts';
 import { apiOver, type Call } from '#lib/api.ts';
@@ -11,6 +12,7 @@ import { HALLS } from '#lib/halls.ts';
 import { isNoLot } from '#lib/lots/lot-page.ts';
 import { orNull } from '#lib/or-null.ts';
 import type { FormPage } from '#lib/plain-form.ts';
+import { readPreview } from '#lib/viewings/lot-before-opening.ts';
 import { askOwnSale, type OwnSale } from './own-sale.ts';
 import { saleEntryForm, type SaleEntryForm } from './sale-entry-form.ts';
 import { readSaleQuery, type SaleQuery } from './sale-tabs.ts';
@@ -34,6 +36,8 @@ export interface SaleScreen {
   readonly closes: readonly (ExpectedClose | null)[];
   /** Null: it was never announced, or its text cannot be had now. */
   readonly notice: NoticeDetail | null;
+  /** Null: it is not asked for, there is none, or it cannot be had now. */
+  readonly preview: Preview | null;
   /** Null: nothing was posted, and the sale itself is shown. */
   readonly posted: SaleEntryForm | null;
   /** Standing of the person for whom alone it is drawn; null on a page for everybody. */
@@ -73,9 +77,13 @@ export async function readSaleScreen(
   if (elsewhere && request.method === 'GET') return redirect(elsewhere);
   const query = readSaleQuery(url.searchParams);
   const blocks = blocksIn(url.searchParams);
-  const [lots, notice] = await Promise.all([askLots(call, detail, query), noticeOf(call, detail)]);
+  const [lots, notice, preview] = await Promise.all([
+    askLots(call, detail, query),
+    noticeOf(call, detail),
+    query.tab === 'viewing' ? readPreview(call, detail.sale.id) : null,
+  ]);
   const closes = closesOf(detail, lots);
-  const screen = { query, detail, lots, closes, notice, blocks };
+  const screen = { query, detail, lots, closes, notice, preview, blocks };
   const posted = await saleEntryForm(page, { detail, lots });
   if (posted instanceof Response) return posted;
   if (posted !== null) return { ...screen, posted, own: null };

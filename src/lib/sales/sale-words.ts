@@ -25,12 +25,12 @@ export const SALE_STATE_WORDS: Readonly<Record<SaleState, string>> = {
 const timeText = (atMs: number): string => `${dateText(atMs)} ${minuteText(atMs)}`;
 
 /** `2026-11-20 09:00–16:00`, `2026-11-20 至 2026-11-23 16:00`. */
-export function periodText(fromMs: number, toMs: number): string {
+const periodText = (fromMs: number, toMs: number): string => {
   const isOneDay = dateText(fromMs) === dateText(toMs);
   return isOneDay
     ? `${timeText(fromMs)}–${minuteText(toMs)}`
     : `${dateText(fromMs)} 至 ${dateText(toMs)} ${minuteText(toMs)}`;
-}
+};
 
 const END_STEPS: Partial<Readonly<Record<SaleState, Step['state']>>> = { withdrawn: 'failed', ended: 'done' };
 
@@ -80,12 +80,12 @@ export function depositWords({ deposit }: Pick<Sale, 'deposit'>): string {
     : `${moneyText(leastFen)}–${moneyText(mostFen)} / 件`;
 }
 
-export function extensionWords(extension: ExtensionRule | null): string {
+const extensionWords = (extension: ExtensionRule | null): string => {
   if (extension === null) return '不延时';
   const { windowMs, extendMs, mostExtensions } = extension;
   const often = mostExtensions === null ? '次数不限' : `最多 ${mostExtensions} 次`;
   return `最后 ${spanText(windowMs)}有出价，顺延 ${spanText(extendMs)}，${often}`;
-}
+};
 
 const stepWords = (rules: RuleSet): string | null => {
   if (rules.format === 'falling') return `每 ${spanText(rules.everyMs)}降 ${moneyText(rules.dropFen)}`;

@@ -19,7 +19,7 @@ export interface LotBeforeOpening {
 }
 
 /** Preview of a sale; null: there is none, or it cannot be had now. */
-async function readPreview(call: Call, saleId: string): Promise<Preview | null> {
+export async function readPreview(call: Call, saleId: string): Promise<Preview | null> {
   return (await orNull(call('previewList', { sale: saleId })))?.rows[0] ?? null;
 }
 

@@ -23,11 +23,8 @@ const salesFor = async (reader: Reader, { hall, sale }: Inputs['previewList'], n
     const one = await saleById(reader, { saleId: sale, nowMs });
     return one ? [one] : [];
   }
-  const { rows } = await saleList(reader, nowMs);
-  return rows.filter(
-    (one) =>
-      one.status === 'upcoming' && one.hall !== 'practice' && (hall === undefined || one.hall === hall),
-  );
+  const { rows } = await saleList(reader, { hall, state: 'upcoming' }, nowMs);
+  return rows.filter((one) => one.hall !== 'practice');
 };
 
 export async function previewList(

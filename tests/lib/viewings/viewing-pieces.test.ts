@@ -9,8 +9,8 @@ import { canonicalOf } from '#lib/discover/canonical.ts';
 import { viewingNote } from '#lib/viewings/lot-before-opening.ts';
 import { stripDays, weekdayText } from '#lib/viewings/viewing-days.ts';
 import { viewingStrip } from '#lib/viewings/viewing-strip.ts';
+import { aSale } from '../../islands/hall/halls.ts';
 import { drawnPiece, hrefsIn, wordsOf } from '../../kit/browser/pieces.ts';
-import { someSale } from '../../kit/fixtures.ts';
 
 const HOUR_MS = 3_600_000;
 /** Ten in the morning of Saturday, 21 November 2026 in China. */
@@ -28,15 +28,7 @@ const slot = (hours: number, part: Partial<ViewingSlot> = {}): ViewingSlot => ({
   ...part,
 });
 const preview = (slots: readonly ViewingSlot[], part: Partial<Preview> = {}): Preview => ({
-  sale: {
-    ...someSale({ id: 'sale-1', hall: 'vehicle', startsAtMs: NOW_MS + 3 * DAY_MS }),
-    hall: 'vehicle',
-    status: 'upcoming',
-    lotCount: 4,
-    doneCount: 0,
-    soldCount: 0,
-    nextEndMs: null,
-  },
+  sale: aSale({ id: 'sale-1', startsAtMs: NOW_MS + 3 * DAY_MS, status: 'upcoming' }),
   previewFromMs: NOW_MS - DAY_MS,
   previewToMs: NOW_MS + 2 * DAY_MS,
   previewPlace: '上海市示例路 1 号展场',
