@@ -17,7 +17,6 @@ export type ViewingRefusal =
 /** The house cannot set the times like this. */
 export type ViewingTimesRefusal =
   | { readonly code: 'UNKNOWN_SALE' }
-  | { readonly code: 'VIEWING_CALLED_OFF' }
   /** A time ends before it begins, or lies outside the announced preview. */
   | { readonly code: 'VIEWING_OUTSIDE'; readonly previewFromMs: number; readonly previewToMs: number }
   | { readonly code: 'VIEWING_TWICE'; readonly place: string; readonly fromMs: number }

@@ -14,7 +14,7 @@ import { sealedNote, storedGroup } from '#server/lots/follows/note-seal.ts';
 import { followGroups, followNotes } from '#server/lots/follows/queries-follow-groups.ts';
 import { placeBid } from './commands-place-bid.ts';
 import { registerForLot } from './commands-register-for-lot.ts';
-import { registerForSale } from './register-for-sale.ts';
+import { registerForSale } from './groups/register-for-sale.ts';
 
 type Actions = Pick<
   Handlers,

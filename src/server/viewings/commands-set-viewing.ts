@@ -10,7 +10,6 @@ import { decideSetViewing } from '#core/viewings/viewing-times.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { consignorsOfFile, saleFileById } from '#server/sales/store-sale-files.ts';
-import { saleStopOf } from '#server/sales/store-sale-stops.ts';
 import { addSlot, changeSlot, dropSlot, slotById, slotsOf } from './store-viewings.ts';
 
 type Refusal = ViewingTimesRefusal | StageRefusal;
@@ -32,8 +31,6 @@ export const setViewing: StaffCommand<SetViewing, Answer> = {
     const file = await saleFileById(db, saleId);
     const wrong = stageRefusal(file, 'announced');
     if (wrong || !file) return refuse(wrong ?? { code: 'UNKNOWN_SALE' });
-    if (((await saleStopOf(db, saleId))?.withdrawnAtMs ?? null) !== null)
-      return refuse({ code: 'VIEWING_CALLED_OFF' });
     const { previewFromMs, previewToMs } = file.plan;
     const standing = await slotsOf(db, [saleId]);
     const decided = decideSetViewing({ wanted, standing, previewFromMs, previewToMs });

@@ -32,6 +32,7 @@ import { formatSale } from './format-sale.ts';
 import { goodsCard, HOUSE_FACTS, vehicleOf } from './house-cards.ts';
 import type { HouseAnswer, HouseLine } from './house-lines.ts';
 import { BUYERS, CLERK, DEPUTY, type HouseOrder } from './people.ts';
+import { viewingOf } from './viewing-times.ts';
 
 const DIST = join(import.meta.dirname, '..', '..', '..', 'dist');
 const SECRET = Buffer.alloc(32, 7);
@@ -113,26 +114,19 @@ const publish = async (engine: EngineHandle, order: HouseOrder, buyerIds: string
   const sale = someSale({ startsAtMs, endsAtMs, partnerId: isAnnounced ? 'leasing' : null });
   const shown = isOnPreview ? { previewFromMs: atMs, previewToMs: startsAtMs } : {};
   const plan = somePlan({ startsAtMs, partnerId: sale.partnerId, ...shown });
-  const text = { plan, atMs: startsAtMs, reason: null };
   const notice =
     isAnnounced || isOnPreview
-      ? { rules: TIMED_VEHICLE_RULES, versions: [text] as const, staffId: 'staff' }
+      ? {
+          rules: TIMED_VEHICLE_RULES,
+          versions: [{ plan, atMs: startsAtMs, reason: null }] as const,
+          staffId: 'staff',
+        }
       : null;
   await engine.run(publishSale, { sale, lots, notice });
   if (isOnPreview) await engine.run(setViewing, viewingOf(sale.id, atMs));
   const [userId = ''] = buyerIds;
   if (!areFollowed) return;
   for (const { id: lotId } of lots) await engine.run(followLot, { userId, lotId, isFollowed: true });
-};
-
-const viewingOf = (saleId: string, nowMs: number) => {
-  const time = (hours: number, capacity: number) => ({
-    place: '上海嘉定 3 号库',
-    fromMs: nowMs + hours * HOUR_MS,
-    toMs: nowMs + (hours + 0.5) * HOUR_MS,
-    capacity,
-  });
-  return { saleId, times: [time(3, 1), time(4, 4)], staffId: 'clerk' };
 };
 
 const publishFormat = async (engine: EngineHandle, order: HouseOrder, ids: string[]): Promise<void> => {

@@ -67,14 +67,6 @@ describe('what is kept while somebody logs in', () => {
     expect([said('title'), said('text')]).toEqual(['登录后看我的订单', '已回到首页。']);
   });
 
-  it('never says that a login opens what does not stand yet', async () => {
-    await show({ reason: 'guard', wished: '/non-vehicle-priority-detail', isHome: true });
-    expect([said('title'), said('text')]).toEqual([
-      '那一页还没有开放',
-      '已回到首页。登录以后也还看不到它；登录后可以出价、关注，看自己的竞价。',
-    ]);
-  });
-
   it('is what they were doing, before anything else', async () => {
     await show({ reason: 'guard', because: { title: '登录后关注这件拍品' } });
     expect([said('title'), said('text')]).toEqual(['登录后关注这件拍品', '']);

@@ -202,12 +202,7 @@ describe('a page that is not here', () => {
     },
   );
 
-  it('says of a page to come that it is coming', async () => {
-    for (const asked of ['/auction-detail', '/non-vehicle-auction-hall/x']) {
-      const { words } = await missing(asked);
-      expect(words).toContain('这一页还没有开放');
-      expect(words).not.toMatch(/写错了|撤拍|登录后/);
-    }
+  it('says of an address nobody has that it may be misspelt', async () => {
     expect((await missing('/biding')).words).toContain('地址可能写错了，或者这一页已经移走');
   });
 

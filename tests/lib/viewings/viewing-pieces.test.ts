@@ -28,7 +28,7 @@ const slot = (hours: number, part: Partial<ViewingSlot> = {}): ViewingSlot => ({
   ...part,
 });
 const preview = (slots: readonly ViewingSlot[], part: Partial<Preview> = {}): Preview => ({
-  sale: aSale({ id: 'sale-1', startsAtMs: NOW_MS + 3 * DAY_MS, status: 'upcoming' }),
+  sale: aSale({ id: 'sale-1', startsAtMs: NOW_MS + 3 * DAY_MS, status: 'upcoming', lotCount: 4 }),
   previewFromMs: NOW_MS - DAY_MS,
   previewToMs: NOW_MS + 2 * DAY_MS,
   previewPlace: '上海市示例路 1 号展场',

@@ -31,6 +31,8 @@ const FACTS = {
   objectUntilMs: LATE_MS,
   evidenceByMs: LATE_MS,
   appealByMs: LATE_MS,
+  fromMs: LATE_MS,
+  toMs: LATE_MS,
   startsAtMs: LATE_MS,
   endsAtMs: LATE_MS,
 };

@@ -77,7 +77,9 @@ describe('the times of a sale', () => {
     expect((await call(server, ['setViewing', { saleId, times: [] }], an)).code).not.toBe(200);
     const order = { verb: 'withdraw', reason: 'consignor-ends', note: '' };
     await office.ask('orderSale', { saleId, order });
-    expect(codeOf(await set([time(0)]))).toBe('VIEWING_CALLED_OFF');
+    expect((await set([time(0)])).data).toMatchObject({
+      refusal: { code: 'SALE_STAGE', stage: 'withdrawn' },
+    });
   });
 
   test('keep who is coming', async () => {

@@ -8,11 +8,7 @@ import { bidTheMinimum, comeIn } from '../../kit/visitor.ts';
 const SALE = { endsInMs: 3_600_000, windowMs: 12_000, lotCount: 2, isAnnounced: true };
 const PAGE = '/auction-detail?id=sale-1';
 
-test('a buyer goes into a whole sale and is seen bidding in it', async ({
-  page: lin,
-  anotherVisitor,
-  ownHouse,
-}) => {
+test('a buyer goes into a whole sale and bids there', async ({ page: lin, anotherVisitor, ownHouse }) => {
   const { origin } = await ownHouse(SALE);
   const stranger = await anotherVisitor();
   await stranger.goto(origin + PAGE);

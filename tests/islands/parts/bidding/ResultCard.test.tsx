@@ -29,7 +29,7 @@ describe('the end of a lot on the panel', () => {
 
   it.each(ends)('$kind shows the way on, settled money in ink, and no bill', (state) => {
     const html = result(state);
-    expect(html).toMatch(/href="\/bidding\?sale=/);
+    expect(html).toMatch(/href="\/auction-detail\?id=/);
     expect(html).not.toContain('data-tone="live"');
     expect(plain(html)).not.toContain('应付合计');
   });

@@ -2,7 +2,6 @@
 // latest without a gap.
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
 import {
   closedLots,
   isMoreClosed,
@@ -25,7 +24,7 @@ import {
   releaseTimes,
   salesBetween,
 } from '#server/catalogue/store/sale-statistics.ts';
-import { saleTermsOf } from '#server/sales/store-new-sale.ts';
+import { someSaleRow } from '../../../kit/catalogue/sale-rows.ts';
 import { storeKinds, testStore, type TestStore } from '../../../kit/stores.ts';
 
 const someLotRow = (lotId: string, part: Partial<Omit<LotRow, 'no' | 'lotId'>> = {}): Omit<LotRow, 'no'> => ({
@@ -57,24 +56,6 @@ const someLotRow = (lotId: string, part: Partial<Omit<LotRow, 'no' | 'lotId'>> =
   closedAtMs: 100,
   isPriceShown: 1,
   paidAtMs: null,
-  ...part,
-});
-
-const someSaleRow = (saleId: string, part: Partial<SaleRowsTable> = {}): SaleRowsTable => ({
-  saleId,
-  hall: 'vehicle',
-  isOver: 1,
-  startsAtMs: 0,
-  endsAtMs: 100,
-  lotCount: 4,
-  doneCount: 4,
-  soldCount: 3,
-  city: '上海',
-  partnerId: null,
-  leastDepositFen: null,
-  mostDepositFen: null,
-  drawing: null,
-  ...saleTermsOf(TIMED_VEHICLE_RULES, null, null),
   ...part,
 });
 

@@ -8,7 +8,7 @@ import { lotsInSale } from '#server/catalogue/store/sale-lots.ts';
 import { depositOf } from '#server/deposits/queries-my-deposit.ts';
 import { ok, refused, type Reply } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
-import { registerForLot } from './commands-register-for-lot.ts';
+import { registerForLot } from '../commands-register-for-lot.ts';
 
 /** A second press finds them in the lots they have entered by the first: it needs no key. */
 export async function registerForSale(
