@@ -1,5 +1,27 @@
 import type { Rule } from '../rule.ts';
-import { linesWith } from '../tree.ts';
+import { houseTree, linesWith } from '../tree.ts';
+
+const SHEETS = /^src\/.*\.(tsx?|astro|scss|css)$/;
+/** Declared as `--name:`, by a key of a table of tokens, or by a script that sets it. */
+const DECLARED = /(--[a-z][\w-]*)['"]?\s*[:,]|^\s*'?([a-z][\w-]*)'?:/gm;
+/** Names put together out of parts: the room's colours (studio.scss). */
+const BUILT = /^--(?:mist|sand)-/;
+
+const declared: ReadonlySet<string> = new Set(
+  houseTree()
+    .filter(({ path }) => SHEETS.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(DECLARED)].flatMap(([, name, key]) => {
+        if (name !== undefined) return name;
+        return path.startsWith('src/styles/tokens') ? `--${key}` : [];
+      }),
+    ),
+);
+
+const undeclaredIn = (line: string): string[] =>
+  [...line.matchAll(/var\((--[a-z][\w-]*)\)/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !declared.has(name) && !BUILT.test(name));
 
 const colour =
   /(?:["'`(:\s,=])#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})(?![\w/-])|\b(?:rgba?|hsla?|oklch|oklab|hwb)\(\s*[\d.]/;
@@ -21,6 +43,21 @@ export const lookRules: readonly Rule[] = [
       ['src/pages/home.astro', "import { paths } from '#lib/paths.ts'; import x from '#core/fee.ts';"],
       ['src/styles/tokens.scss', '--brand: #e8340c;'],
       ['src/lib/refusal-words.ts', 'const lot = `标的 #12`;'],
+    ],
+  },
+  {
+    says: 'a custom property that is used is declared somewhere: one that is not draws nothing',
+    covers: (path) => SHEETS.test(path),
+    breaches: ({ path, text }) =>
+      text
+        .split('\n')
+        .flatMap((line, index) => undeclaredIn(line).map((name) => `${path}:${index + 1} ${name}`)),
+    bites: [
+      ['src/components/Dot.astro', '<style>\ni { background: var(--nobody-declares-this); }\n</style>'],
+    ],
+    spares: [
+      ['src/components/Dot.astro', 'background: var(--brand);'],
+      ['src/components/Dot.astro', 'inline-size: var(--nobody-declares-this, 8px);'],
     ],
   },
   {
