@@ -13,6 +13,7 @@ export interface MessageWords {
 /** Screens on which something can be seen or done about a message, by key. */
 export type MessageWay =
   | 'lot'
+  | 'priority'
   | 'order'
   | 'orders'
   | 'offer'

@@ -30,7 +30,7 @@ export const biddingMessages: MessageRows<BiddingMessage['kind']> = {
       text: `${lotTitle}：你是第 ${rank} 顺位的优先购买权人。报名后，${format === 'sealed' ? '密封出价相同的，你的在先' : '有人出价时你可以按当前价应价，不必加价'}。`,
     }),
     sms: null,
-    ways: ['lot'],
+    ways: ['priority'],
   },
   outbid: {
     topic: 'bidding',

@@ -22,6 +22,7 @@ const FILTERS = ['tab', 'body', 'brand', 'grade', 'city', 'lowest', 'highest'] a
 
 export const WAY_SCREENS: { readonly [Way in MessageWay]: Screen } = {
   lot: { path: VEHICLES.lot.open, with: ['id', 'lotId'], word: '看这件拍品' },
+  priority: { path: VEHICLES.lot.priority, with: ['id', 'lotId'], word: '看我的优先购买权' },
   order: { path: VEHICLES.orders.one, with: ['id', 'orderId'], word: '看这笔订单' },
   orders: { path: VEHICLES.orders.list, word: '看我的订单' },
   // Of either hall: what waits for an answer stands on top of both lists.

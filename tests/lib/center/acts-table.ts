@@ -50,6 +50,7 @@ export const BUTTON_DEEDS: Readonly<Record<string, Deed>> = {
 /** The call by which each way on shows what the message tells of. */
 export const WAY_CALLS: Readonly<Record<MessageWay, readonly RouteName[]>> = {
   lot: ['lotDetail'],
+  priority: ['lotDetail'],
   order: ['orderDetail'],
   orders: ['orderList'],
   offer: ['secondOfferList'],
