@@ -30,11 +30,17 @@ const sales = (reader: Reader) =>
     .selectFrom('saleRows')
     .innerJoin('sales', 'sales.id', 'saleRows.saleId')
     .selectAll('sales')
-    .leftJoin('auctionHouses', 'auctionHouses.id', 'saleRows.houseId')
-    .select('auctionHouses.name as house')
     .select(['lotCount', 'doneCount', 'soldCount', 'leastDepositFen', 'mostDepositFen', 'drawing'])
     .select(['format', 'profile', 'extension', 'saleRows.houseId', 'announcedAtMs'])
     .select(['previewFromMs', 'previewToMs', 'registrationFromMs'])
+    // Asked for row by row, as whatever is joined may be read whole.
+    .select((sale) =>
+      sale
+        .selectFrom('auctionHouses')
+        .select('auctionHouses.name')
+        .whereRef('auctionHouses.id', '=', 'saleRows.houseId')
+        .as('house'),
+    )
     .select((sale) =>
       sale
         .selectFrom('saleStops')
@@ -96,14 +102,11 @@ const matching = (reader: Reader, isOver: 0 | 1, filter: SaleFilter) => {
   }
   if (isWithdrawn === undefined) return query;
   return query.where((sale) => {
-    const stop = sale.exists(
-      sale
-        .selectFrom('saleStops')
-        .select('saleStops.saleId')
-        .whereRef('saleStops.saleId', '=', 'saleRows.saleId')
-        .where('saleStops.withdrawnAtMs', 'is not', null),
-    );
-    return isWithdrawn ? stop : sale.not(stop);
+    const withdrawnAtMs = sale
+      .selectFrom('saleStops')
+      .select('saleStops.withdrawnAtMs')
+      .whereRef('saleStops.saleId', '=', 'saleRows.saleId');
+    return sale(withdrawnAtMs, isWithdrawn ? 'is not' : 'is', null);
   });
 };
 
