@@ -42,7 +42,7 @@ test('an announcement goes into a calendar, and leads to its sale', async ({ pag
   const calendar = readFileSync(await (await coming).path(), 'utf8');
   expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2);
   await page.getByRole('link', { name: '报名本场' }).click();
-  await expect(page).toHaveURL(/\/bidding\?sale=/);
+  await expect(page).toHaveURL(/\/auction-detail\?id=/);
 });
 
 test('a withdrawn sale says why; an unannounced one is not found', async ({ page, expectedErrors }) => {
