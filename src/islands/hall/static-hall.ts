@@ -68,6 +68,7 @@ export function openStaticHall(place: HTMLElement, load: () => Promise<Room>): v
     pressed.push(button);
     wake();
   });
+  if (isFilledIn(place)) wake();
   // The visitor's own standing is told by the room.
   const stopToken = $token.subscribe((token) => {
     if (token !== null) wake();
@@ -78,6 +79,12 @@ export function openStaticHall(place: HTMLElement, load: () => Promise<Room>): v
     clearTimeout(latest);
   });
 }
+
+/** Somebody typed or ticked before even these lines had come. */
+const isFilledIn = (place: HTMLElement): boolean =>
+  [...place.querySelectorAll('input')].some(
+    (field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked,
+  );
 
 /** The browser went back or forth meanwhile: asked again, for that address. */
 const askHere = async (drawnAt: string, idsShown: readonly string[]): Promise<HallFirst> => {

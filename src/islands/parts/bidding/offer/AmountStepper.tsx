@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { lengthOf } from '#islands/parts/sum-length.ts';
+import { useEarlyEntry } from '#islands/parts/use-early-entry.ts';
 import type { Amount } from '#lib/bidding/panel/amount.ts';
 import css from './AmountStepper.module.scss';
 
@@ -14,6 +15,7 @@ interface Props {
 
 /** The sum, in whole yuan, with a step down at the left and a step up at the right. */
 export function AmountStepper({ id, label, amount, isLocked, problemId }: Props) {
+  const field = useEarlyEntry(({ value }) => amount.type(value));
   return (
     <div className={css.stepper} data-wrong={problemId ? '' : undefined} role="group" aria-label={label}>
       <button type="button" aria-label="减一档" disabled={isLocked} onClick={() => amount.step(-1)}>
@@ -22,6 +24,7 @@ export function AmountStepper({ id, label, amount, isLocked, problemId }: Props)
       <label className={css.value} data-length={lengthOf(amount.text)} htmlFor={id}>
         <span className={css.yen}>¥</span>
         <input
+          ref={field}
           id={id}
           name="amountYuan"
           aria-label={`${label}，元`}
