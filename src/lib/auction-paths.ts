@@ -1,13 +1,12 @@
 // Addresses of halls, sales, lots and orders, by what decides them: the hall, and of a lot its
-// format and its stage. An address whose page does not stand is never handed out, and the day it
-// stands, every link leads there.
+// format and its stage.
 // Source: specification, section 2; gap-screens.md TR-7, TR-21.
 import { knowsPriority } from '#core/bidding/priority.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
 import type { SaleFormat } from '#core/sales/rule-set.ts';
 import type { Address } from './addresses.ts';
 import { hallOf, HALLS, type Hall, type ListedHall, type SaleHall } from './halls.ts';
-import { pathWith, standing, type Query } from './paths.ts';
+import { pathWith, type Query } from './paths.ts';
 
 /** A lot as far as its address goes by it. */
 export interface PlacedLot {
@@ -15,40 +14,31 @@ export interface PlacedLot {
   readonly view: Pick<LotView, 'id' | 'format' | 'status'>;
 }
 
-/** Whether the page of an address stands; tests say it for pages that are to come. */
-type Stands = (address: Address) => boolean;
-
-export function lotPath({ hall, view }: PlacedLot, stands: Stands = isStanding): string {
+export function lotPath({ hall, view }: PlacedLot): string {
   const { id, format, status } = view;
   const { lot } = HALLS[hallOf(hall)];
   const isPreview = status === 'scheduled' && format !== 'fixed-price';
-  const address = isPreview ? [lot.preview, lot.open] : openAddresses(lot, format);
-  return pathWith(firstOf(address, stands), { id });
+  const address = isPreview ? lot.preview : openAddress(lot, format);
+  return pathWith(address, { id });
 }
 
 /**
  * The same of a lot of which less is known. `hall` null: its page leads on to where it belongs
  * (`lotElsewhere`).
  */
-export function lotPathById(
-  id: string,
-  hall: ListedHall | null,
-  format: SaleFormat | null = null,
-  stands: Stands = isStanding,
-): string {
+export function lotPathById(id: string, hall: ListedHall | null, format: SaleFormat | null = null): string {
   const { lot } = HALLS[hallOf(hall ?? 'vehicle')];
-  return pathWith(firstOf(openAddresses(lot, format), stands), { id });
+  return pathWith(openAddress(lot, format), { id });
 }
 
 /**
  * Address to which a lot that was asked for at `address` belongs, by its hall and its format; null:
  * it is shown there. Its stage leads nobody away: a page stays while its lot opens.
  */
-export function lotElsewhere(lot: PlacedLot, address: Address, stands: Stands = isStanding): string | null {
+export function lotElsewhere(lot: PlacedLot, address: Address): string | null {
   const addresses = HALLS[hallOf(lot.hall)].lot;
   const isAsked = isPriorityAddress(address) && addresses.priority !== null && knowsPriority(lot.view);
-  const best = isAsked ? [addresses.priority] : openAddresses(addresses, lot.view.format);
-  const own = firstOf(best, stands);
+  const own = isAsked ? addresses.priority : openAddress(addresses, lot.view.format);
   return address === own || address === addresses.preview ? null : pathWith(own, { id: lot.view.id });
 }
 
@@ -73,11 +63,11 @@ export interface PlacedSale {
  * The page of a sale; without one, its lots in the hall. Those of the practice hall stand in the
  * hall of vehicles, with a note.
  */
-export function salePath(sale: PlacedSale, stands: Stands = isStanding): string {
+export function salePath(sale: PlacedSale): string {
   const { id, hall } = sale;
   const address = saleAddress(sale);
-  if (address !== null && stands(address)) return pathWith(address, { id });
-  return hallPath(hall === 'practice' ? 'vehicle' : hall, { sale: id }, stands);
+  if (address !== null) return pathWith(address, { id });
+  return hallPath(hall === 'practice' ? 'vehicle' : hall, { sale: id });
 }
 
 const saleAddress = ({ hall, format }: PlacedSale): Address | null => {
@@ -99,8 +89,8 @@ export function salePathById(id: string): string {
 }
 
 /** A hall, narrowed by what a query says. */
-export function hallPath(hall: ListedHall, filters: Query = {}, stands: Stands = isStanding): string {
-  return pathWith(firstOf([HALLS[hallOf(hall)].hall], stands, HALLS.vehicle.hall), filters);
+export function hallPath(hall: ListedHall, filters: Query = {}): string {
+  return pathWith(HALLS[hallOf(hall)].hall, filters);
 }
 
 /** The announcement of a sale. */
@@ -123,16 +113,7 @@ export function orderCalendarPath(id: string): string {
   return pathWith(one, { id }).replace(one, `${one}/calendar.ics`);
 }
 
-const isStanding: Stands = (address) => standing.has(address);
-
-const openAddresses = (
+const openAddress = (
   { open, fixedPrice }: (typeof HALLS)[Hall]['lot'],
   format: SaleFormat | null,
-): readonly Address[] => (format === 'fixed-price' ? [fixedPrice, open] : [open]);
-
-/** The best that stands. */
-const firstOf = (
-  addresses: readonly Address[],
-  stands: Stands,
-  otherwise: Address = HALLS.vehicle.lot.open,
-): Address => addresses.find(stands) ?? otherwise;
+): Address => (format === 'fixed-price' ? fixedPrice : open);

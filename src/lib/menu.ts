@@ -1,6 +1,5 @@
 // The title of every address, and the menus that are made of them.
 import type { Address } from './addresses.ts';
-import { standing } from './paths.ts';
 
 export const titles: Readonly<Record<Address, string>> = {
   '/': '首页',
@@ -67,7 +66,7 @@ export interface NavItem {
 }
 
 const itemsOf = (paths: readonly Address[]): readonly NavItem[] =>
-  paths.filter((path) => standing.has(path)).map((path) => ({ path, title: titles[path] }));
+  paths.map((path) => ({ path, title: titles[path] }));
 
 /** A menu names some places in fewer words, or by what stands behind them. */
 const MENU_WORDS: Partial<Record<Address, string>> = {

@@ -1,5 +1,4 @@
-// The address book: where a hall, a sale, a lot and an order are seen, today and on the day the
-// pages that are to come stand.
+// The address book: where a hall, a sale, a lot and an order are seen.
 import { describe, expect, it } from 'vitest';
 import type { LotStatus } from '#core/lots/lot.ts';
 import type { SaleFormat } from '#core/sales/rule-set.ts';
@@ -17,10 +16,7 @@ import {
   salePathById,
 } from '#lib/auction-paths.ts';
 import { HALLS, type ListedHall } from '#lib/halls.ts';
-import { standing } from '#lib/paths.ts';
 
-const all = (): boolean => true;
-const none = (): boolean => false;
 const lot = (hall: ListedHall, format: SaleFormat, status: LotStatus) => ({
   hall,
   view: { id: 'A-17', format, status },
@@ -44,16 +40,9 @@ const PLACES = [
 ] as const satisfies readonly (readonly [ListedHall, SaleFormat, LotStatus, string])[];
 
 describe('a lot', () => {
-  it.each(PLACES)('of the %s hall, %s and %s, has the page %s once it stands', (...place) => {
+  it.each(PLACES)('of the %s hall, %s and %s, has the page %s', (...place) => {
     const [hall, format, status, address] = place;
-    expect(lotPath(lot(hall, format, status), all)).toBe(`${address}?id=A-17`);
-  });
-
-  it.each(PLACES)('of the %s hall, %s and %s, leads to no page that does not stand', (...place) => {
-    const [hall, format, status] = place;
-    const path = lotPath(lot(hall, format, status));
-    expect(standing.has(path.split('?')[0] as '/home')).toBe(true);
-    expect(lotPath(lot(hall, format, status), none)).toBe('/bidding-detail?id=A-17');
+    expect(lotPath(lot(hall, format, status))).toBe(`${address}?id=A-17`);
   });
 
   it('of which only the number is known leads to vehicles', () => {
@@ -61,45 +50,40 @@ describe('a lot', () => {
   });
 
   it('of which hall and format are known leads to its own page', () => {
-    expect(lotPathById('A-17', 'non-vehicle', null, all)).toBe('/non-vehicle-bidding-detail?id=A-17');
-    expect(lotPathById('A-17', 'vehicle', 'fixed-price', all)).toBe('/fixed-price-detail?id=A-17');
+    expect(lotPathById('A-17', 'non-vehicle', null)).toBe('/non-vehicle-bidding-detail?id=A-17');
+    expect(lotPathById('A-17', 'vehicle', 'fixed-price')).toBe('/fixed-price-detail?id=A-17');
   });
 
   it('asked for in another hall or format leads to its own page', () => {
     const goods = lot('non-vehicle', 'timed', 'open');
-    expect(lotElsewhere(goods, '/bidding-detail', all)).toBe('/non-vehicle-bidding-detail?id=A-17');
+    expect(lotElsewhere(goods, '/bidding-detail')).toBe('/non-vehicle-bidding-detail?id=A-17');
     const fixed = lot('vehicle', 'fixed-price', 'on-sale');
-    expect(lotElsewhere(fixed, '/bidding-detail', all)).toBe('/fixed-price-detail?id=A-17');
-  });
-
-  it('stays where it is while its own page does not stand', () => {
-    const isOld = (address: string): boolean => address === '/bidding-detail';
-    expect(lotElsewhere(lot('non-vehicle', 'timed', 'open'), '/bidding-detail', isOld)).toBeNull();
+    expect(lotElsewhere(fixed, '/bidding-detail')).toBe('/fixed-price-detail?id=A-17');
   });
 
   it('stays on its page when it opens while somebody reads', () => {
     const scheduled = lot('vehicle', 'timed', 'scheduled');
-    expect(lotElsewhere(scheduled, '/bidding-detail', all)).toBeNull();
-    expect(lotElsewhere(lot('vehicle', 'timed', 'open'), '/preSaleHall-detail', all)).toBeNull();
+    expect(lotElsewhere(scheduled, '/bidding-detail')).toBeNull();
+    expect(lotElsewhere(lot('vehicle', 'timed', 'open'), '/preSaleHall-detail')).toBeNull();
   });
 
   it('stays on the page of a priority right, of its own hall', () => {
     const vehicle = lot('vehicle', 'timed', 'open');
-    expect(lotElsewhere(vehicle, '/priority-detail', all)).toBeNull();
-    expect(lotElsewhere(vehicle, '/non-vehicle-priority-detail', all)).toBe('/priority-detail?id=A-17');
+    expect(lotElsewhere(vehicle, '/priority-detail')).toBeNull();
+    expect(lotElsewhere(vehicle, '/non-vehicle-priority-detail')).toBe('/priority-detail?id=A-17');
     const goods = lot('non-vehicle', 'sealed', 'sealed');
-    expect(lotElsewhere(goods, '/priority-detail', all)).toBe('/non-vehicle-priority-detail?id=A-17');
+    expect(lotElsewhere(goods, '/priority-detail')).toBe('/non-vehicle-priority-detail?id=A-17');
   });
 
   it.each([
     ['fixed-price', 'on-sale', '/fixed-price-detail?id=A-17'],
     ['falling', 'falling', '/bidding-detail?id=A-17'],
   ] as const)('of the format %s, which knows no priority, leaves that page', (format, status, path) => {
-    expect(lotElsewhere(lot('vehicle', format, status), '/priority-detail', all)).toBe(path);
+    expect(lotElsewhere(lot('vehicle', format, status), '/priority-detail')).toBe(path);
   });
 
   it('of the practice hall leaves that page too', () => {
-    expect(lotElsewhere(lot('practice', 'timed', 'open'), '/priority-detail', all)).toBe(
+    expect(lotElsewhere(lot('practice', 'timed', 'open'), '/priority-detail')).toBe(
       '/bidding-detail?id=A-17',
     );
   });
@@ -118,9 +102,9 @@ describe('a lot', () => {
 });
 
 describe('a sale', () => {
-  it('has a page of its own in both halls, once it stands', () => {
-    expect(salePath({ id: 's1', hall: 'vehicle' }, all)).toBe('/auction-detail?id=s1');
-    expect(salePath({ id: 's1', hall: 'non-vehicle' }, all)).toBe('/non-vehicle-auction-detail?id=s1');
+  it('has a page of its own in both halls', () => {
+    expect(salePath({ id: 's1', hall: 'vehicle' })).toBe('/auction-detail?id=s1');
+    expect(salePath({ id: 's1', hall: 'non-vehicle' })).toBe('/non-vehicle-auction-detail?id=s1');
   });
 
   it('at fixed prices has one page for both halls', () => {
@@ -138,16 +122,12 @@ describe('a sale', () => {
     expect(saleElsewhere(practice, '/auction-detail')).toBe('/bidding?sale=s3');
   });
 
-  it('is shown by its hall until then', () => {
-    const isVehicles = (address: string): boolean => address === '/bidding';
-    expect(salePath({ id: 's1', hall: 'vehicle' }, isVehicles)).toBe('/bidding?sale=s1');
-    const isHall = (address: string): boolean => address === '/non-vehicle-bidding';
-    expect(salePath({ id: 's1', hall: 'non-vehicle' }, isHall)).toBe('/non-vehicle-bidding?sale=s1');
+  it('of which only the number is known leads to vehicles', () => {
     expect(salePathById('s1')).toBe('/auction-detail?id=s1');
   });
 
   it('of the practice hall is shown by the hall of vehicles', () => {
-    expect(salePath({ id: 's9', hall: 'practice' }, all)).toBe('/bidding?sale=s9');
+    expect(salePath({ id: 's9', hall: 'practice' })).toBe('/bidding?sale=s9');
   });
 
   it('has its announcement', () => {
@@ -162,11 +142,6 @@ describe('a hall', () => {
     );
     expect(hallPath('vehicle')).toBe('/bidding');
     expect(hallPath('practice')).toBe('/practice');
-  });
-
-  it('that does not stand gives way to that of vehicles', () => {
-    expect(hallPath('non-vehicle', {}, all)).toBe('/non-vehicle-bidding');
-    expect(hallPath('non-vehicle', {}, none)).toBe('/bidding');
   });
 });
 

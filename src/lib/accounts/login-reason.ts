@@ -1,10 +1,10 @@
 // The left side of the prompt: what you were doing, and what is kept for you while you log in.
+import type { Address } from '#lib/addresses.ts';
 import { $second, serverNowMs } from '#lib/clock.ts';
 import { remainingText, yuanText } from '#lib/format.ts';
 import { addressOf } from '#lib/guard.ts';
 import { drawingOf, USUAL_PICTURED, type Pictured } from '#lib/lots/drawing.ts';
 import { titles } from '#lib/menu.ts';
-import { standing } from '#lib/paths.ts';
 import type { LoginContext, LoginPrompt } from '#lib/stores/shell.ts';
 
 const USUAL: LoginContext = {
@@ -31,23 +31,15 @@ export function showLoginReason(dialog: HTMLElement, prompt: LoginPrompt): () =>
   return $second.subscribe(() => write(dialog, 'remaining', remainingText(endsAtMs - serverNowMs())));
 }
 
-/**
- * The page behind the login is named only where it stands: nothing is promised that will not be
- * there.
- */
+/** The page behind the login is named, where there is one at the address. */
 const guarded = ({ wished, isHome = false }: LoginPrompt): LoginContext => {
-  if (wished === undefined) return { title: '请先登录', text: '你要去的地方登录后才能看，已回到首页。' };
-  const address = addressOf(wished);
-  const page = [...standing].find((path) => path === address);
-  const back = isHome ? '已回到首页。' : '';
-  if (page === undefined)
-    return {
-      title: '那一页还没有开放',
-      text: `${back}登录以后也还看不到它；登录后可以出价、关注，看自己的竞价。`,
-    };
-  const title = `登录后看${titles[page]}`;
-  return { title, text: isHome ? back : '登录成功直接打开这一页。' };
+  const page = wished === undefined ? undefined : pageAt(wished);
+  if (page === undefined) return { title: '请先登录', text: '你要去的地方登录后才能看，已回到首页。' };
+  return { title: `登录后看${titles[page]}`, text: isHome ? '已回到首页。' : '登录成功直接打开这一页。' };
 };
+
+const pageAt = (path: string): Address | undefined =>
+  (Object.keys(titles) as Address[]).find((page) => page === addressOf(path));
 
 const part = (dialog: HTMLElement, name: string): HTMLElement | null =>
   dialog.querySelector<HTMLElement>(`[data-kept="${name}"]`);

@@ -1,9 +1,8 @@
 // The sidebar of the personal center: its groups and their pages, in the words of the specification
-// (section 2). In the non-vehicle hall the first two groups lead to that hall's own pages. Only
-// pages that stand are led to.
+// (section 2). In the non-vehicle hall the first two groups lead to that hall's own pages.
 import type { Address } from '#lib/addresses.ts';
 import { titles, type NavItem } from '#lib/menu.ts';
-import { groupOf, standing } from '#lib/paths.ts';
+import { groupOf } from '#lib/paths.ts';
 
 export interface MenuGroup {
   /** Null: its one page stands for itself. */
@@ -33,24 +32,14 @@ const BOTH: readonly Group[] = [
 /** Under a heading of the same word the page is named by what is done there. */
 const MENU_WORDS: Partial<Record<Address, string>> = { '/personalization': '个性化设置' };
 
-/**
- * The groups as they are drawn beside a page of the center; a group without a page that stands is
- * left out.
- */
-export function centerMenu(
-  path: Address,
-  isStanding = (page: Address): boolean => standing.has(page),
-): readonly MenuGroup[] {
+/** The groups as they are drawn beside a page of the center. */
+export function centerMenu(path: Address): readonly MenuGroup[] {
   const halls = groupOf(path) === 'nonVehicle' ? GOODS : VEHICLE;
   const groups: readonly Group[] = [[null, ['/userCenter']], ...halls, ...BOTH];
-  return groups
-    .map(([name, pages]) => ({
-      name,
-      items: pages
-        .filter((page) => isStanding(page))
-        .map((page) => ({ path: page, title: MENU_WORDS[page] ?? titles[page] })),
-    }))
-    .filter(({ items }) => items.length > 0);
+  return groups.map(([name, pages]) => ({
+    name,
+    items: pages.map((page) => ({ path: page, title: MENU_WORDS[page] ?? titles[page] })),
+  }));
 }
 
 /** Pages that no menu names, by the one that leads to them. */

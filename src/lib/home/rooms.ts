@@ -1,9 +1,7 @@
-// The rooms of the house as the home page shows them: the first six whose page stands, each with
-// what is in it. A room that is shut is not shown. Source: product.md 7.1, block 5.
-import type { Address } from '#lib/addresses.ts';
+// The rooms of the house as the home page shows them: six, each with what is in it.
+// Source: product.md 7.1, block 5.
 import { HALLS } from '#lib/halls.ts';
 import { titles } from '#lib/menu.ts';
-import { standing } from '#lib/paths.ts';
 
 export interface Room {
   readonly name: string;
@@ -30,7 +28,6 @@ const MOST_ROOMS = 6;
 
 export function roomsOf(counts: RoomCounts): readonly Room[] {
   return plans(counts)
-    .filter(({ path }) => standing.has(path))
     .slice(0, MOST_ROOMS)
     .map(({ path, below = '', name = titles[path], ...shown }) => ({ ...shown, name, href: path + below }));
 }

@@ -1,8 +1,7 @@
 // Address at which one message is read, and where it leads on to.
 import { messages } from '#contract/messages.ts';
 import type { Message } from '#core/notifications/message.ts';
-import type { Address } from '#lib/addresses.ts';
-import { pathWith, standing } from '#lib/paths.ts';
+import { pathWith } from '#lib/paths.ts';
 import { factOf, WAY_SCREENS } from './message-way-table.ts';
 
 export function messagePath(id: string): string {
@@ -14,14 +13,10 @@ export interface WayOn {
   readonly word: string;
 }
 
-/** The best screen a message leads on to that stands; null: none. */
-export function messageWay(
-  message: Message,
-  isStanding = (path: Address): boolean => standing.has(path),
-): WayOn | null {
+/** The best screen a message leads on to for which it has the fact; null: none. */
+export function messageWay(message: Message): WayOn | null {
   for (const way of messages[message.kind].ways) {
     const { path, with: fact, withAny = [], word } = WAY_SCREENS[way];
-    if (!isStanding(path)) continue;
     if (fact === undefined) {
       const facts = withAny.map(([name, of]) => [name, factOf(message, of) ?? undefined] as const);
       return { href: pathWith(path, Object.fromEntries(facts)), word };

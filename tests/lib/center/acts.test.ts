@@ -5,7 +5,6 @@ import { messages } from '#contract/messages.ts';
 import type { MessageKind } from '#core/notifications/message.ts';
 import { taskList } from '#lib/center/tasks.ts';
 import { WAY_SCREENS } from '#lib/notifications/message-way-table.ts';
-import { standing } from '#lib/paths.ts';
 import { arrivals } from '../../house/imports.ts';
 import { houseTree } from '../../house/tree.ts';
 import {
@@ -47,7 +46,6 @@ const lacks = ({ at, calls }: Deed): readonly string[] => {
 
 describe('a deed', () => {
   it.each(Object.entries(TASK_DEEDS))('of the task %s can be done where it leads', (_kind, deed) => {
-    expect(standing.has(deed.at)).toBe(true);
     expect(lacks(deed)).toEqual([]);
   });
 
@@ -104,8 +102,7 @@ describe('the buttons of the own lists', () => {
 });
 
 describe('a message', () => {
-  const waysOf = (kind: MessageKind) =>
-    messages[kind].ways.filter((way) => standing.has(WAY_SCREENS[way].path));
+  const waysOf = (kind: MessageKind) => messages[kind].ways;
 
   it.each(kinds)('of the kind %s leads to a page, or is listed', (kind) => {
     if (WITHOUT_PLACE[kind] !== undefined) return;

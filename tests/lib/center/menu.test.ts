@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { addresses, type Address } from '#lib/addresses.ts';
 import { centerMenu, menuItemOf } from '#lib/center/menu.ts';
 import { decide } from '#lib/guard.ts';
-import { hidden, standing } from '#lib/paths.ts';
+import { hidden } from '#lib/paths.ts';
 
 const all = (path: Address) =>
-  centerMenu(path, () => true).map(({ name, items }) => [name, ...items.map(({ title }) => title)]);
+  centerMenu(path).map(({ name, items }) => [name, ...items.map(({ title }) => title)]);
 
 describe('the menu of the personal center', () => {
   it('has the overview and the six groups of the specification', () => {
@@ -23,21 +23,12 @@ describe('the menu of the personal center', () => {
 
   it('leads to the pages of the other hall from there', () => {
     expect(all('/non-vehicle-MyOrder')[2]).toEqual(['交易管理', '我的订单', '争议/退货']);
-    const [, bids] = centerMenu('/non-vehicle-order-detail', () => true);
+    const [, bids] = centerMenu('/non-vehicle-order-detail');
     expect(bids?.items.map(({ path }) => path)).toEqual(addresses.nonVehicle.slice(7, 9));
   });
 
-  it('leads only to pages that stand, and leaves out an empty group', () => {
-    const shown = (['/userCenter', '/non-vehicle-MyOrder'] as const).flatMap((path) => centerMenu(path));
-    expect(shown.length).toBeGreaterThan(0);
-    expect(shown.flatMap(({ items }) => items).filter(({ path }) => !standing.has(path))).toEqual([]);
-    expect(shown.filter(({ items }) => items.length === 0)).toEqual([]);
-  });
-
   it('names every page of the center that is not hidden', () => {
-    const named = new Set(
-      centerMenu('/userCenter', () => true).flatMap(({ items }) => items.map(({ path }) => path)),
-    );
+    const named = new Set(centerMenu('/userCenter').flatMap(({ items }) => items.map(({ path }) => path)));
     expect(addresses.center.filter((path) => !named.has(path) && !hidden.has(path))).toEqual([]);
     expect([...named].filter((path) => decide(path, false) === 'allow')).toEqual([]);
   });
