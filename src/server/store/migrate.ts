@@ -1,7 +1,7 @@
 // Brings a store up to the tables this code expects: see migrations/README.md.
 import { sql, type Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { baseline } from './migrations/0001-baseline.ts';
+import { baseline, baselineName } from './migrations/0001-baseline.ts';
 import { StoreProblem } from './store-problem.ts';
 import type { Tables } from './tables.ts';
 
@@ -10,7 +10,7 @@ import type { Tables } from './tables.ts';
  * or the first error of a migration; what it had done is rolled back.
  */
 export async function migrate(db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): Promise<void> {
-  const migrations = { '0001-baseline': baseline(kind) };
+  const migrations = { [baselineName()]: baseline(kind) };
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   const migrator = new Migrator({ db, provider, ...(await placeOf(db, kind)) });
   const { error } = await migrator.migrateToLatest();

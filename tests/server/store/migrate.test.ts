@@ -61,6 +61,14 @@ describe.each(storeKinds)('a store brought up on %s', (kind) => {
     expect(Object.fromEntries(found.filter(([table]) => !UNTYPED.test(table)))).toEqual(expected);
   });
 
+  test('from before a change of its tables is refused, and stays', async () => {
+    const { writer } = ground.store;
+    await sql`update kysely_migration set name = '0001-baseline-0123456789ab'`.execute(writer);
+    const before = await columnsOf(writer, kind);
+    await expect(ground.store.migrate()).rejects.toThrow(StoreProblem);
+    expect(await columnsOf(writer, kind)).toEqual(before);
+  });
+
   test('is not opened by an ignorant release, and stays', async () => {
     const { writer } = ground.store;
     await sql`insert into kysely_migration values ('0002-later', '2027-01-01')`.execute(writer);

@@ -1,5 +1,6 @@
 // Every table of the house as it is first released, its guards, and the rule sets it brings along.
 // Source: engine.md 9.4; product.md 3, 3.9.
+import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import {
@@ -51,6 +52,15 @@ export function baseline(kind: StoreKind): Migration {
       await addFirstRules(db);
     },
   };
+}
+
+/**
+ * Name under which a store keeps that it has run: until the first release one for each text of the
+ * tables, so that a store from before a change is refused at the door, whole.
+ */
+export function baselineName(): string {
+  const text = JSON.stringify([statements('sqlite'), FIRST_RULES]);
+  return `0001-baseline-${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
 }
 
 /** A table comes after those it refers to. */
