@@ -1,6 +1,7 @@
 // Sales as the public reads them, and reminders of them.
 import * as z from 'zod/mini';
 import { answers, type Calls } from '#contract/call.ts';
+import { TABLE_FILES } from '#contract/catalogue/list-words.ts';
 import { field, hiddenField } from '#contract/field.ts';
 import { id, plainWords, saleId } from '#contract/fields.ts';
 import { FORMAT_WORDS } from '#contract/sales/format-words.ts';
@@ -90,6 +91,15 @@ export const salesPublicCalls = {
       size: hiddenField('每页条数', z.optional(count(60))),
     }),
     output: answers<SaleLots>(),
+    sample: { id: 'sale-1' },
+  },
+  saleResultFile: {
+    method: 'GET',
+    path: '/app/sale/results',
+    access: 'open',
+    /** The result of every lot that is over, for a spreadsheet. */
+    input: z.strictObject({ id, as: hiddenField('文件格式', z.optional(z.enum(TABLE_FILES))) }),
+    output: answers<never>(),
     sample: { id: 'sale-1' },
   },
   lotChanges: {

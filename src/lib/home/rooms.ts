@@ -1,5 +1,6 @@
 // The rooms of the house as the home page shows them: six, each with what is in it.
 // Source: product.md 7.1, block 5.
+import type { Address } from '#lib/addresses.ts';
 import { HALLS } from '#lib/halls.ts';
 import { titles } from '#lib/menu.ts';
 

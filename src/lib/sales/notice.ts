@@ -79,6 +79,11 @@ export function noticeFilePath(
   return `${BASE}${routes.noticeFile.path}${queryString({ id, what, version, as })}`;
 }
 
+/** Results of a sale, to take home. */
+export function resultFilePath(id: string, as: 'csv' | 'xlsx'): string {
+  return `${BASE}${routes.saleResultFile.path}${queryString({ id, as })}`;
+}
+
 export function readNotices(
   inProcessFetch: typeof fetch,
   query: NoticeQuery,

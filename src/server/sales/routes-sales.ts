@@ -10,8 +10,10 @@ import { fromOf } from '#server/audit/caller.ts';
 import type { ByStaff, StaffAnswer } from '#server/enquiries/commands-staff-answer.ts';
 import { hammerWord } from '#server/formats/commands-hammer-word.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
-import { notFound, ok, refused, type Reply } from '#server/http/replies.ts';
+import { readerOf } from '#server/http/limits.ts';
+import { notFound, ok, rateLimited, refused, type Reply } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
+import { tableReply } from '#server/http/table-reply.ts';
 import { amendLot } from '#server/lots/commands-amend-lot.ts';
 import { lotChanges } from '#server/lots/events/queries-lot-changes.ts';
 import { announceSale } from '#server/sales/notices/commands-announce-sale.ts';
@@ -26,11 +28,13 @@ import { saleById } from './queries-sale-by-id.ts';
 import { saleDetail } from './queries-sale-detail.ts';
 import { saleFile, saleFileList } from './queries-sale-file.ts';
 import { saleLots } from './queries-sale-lots.ts';
+import { resultTable, saleResults } from './queries-sale-results.ts';
 
 type Questions = Pick<
   Handlers,
   | 'saleDetail'
   | 'saleLots'
+  | 'saleResultFile'
   | 'lotChanges'
   | 'ruleSet'
   | 'ruleSetList'
@@ -46,7 +50,7 @@ export function saleHandlers(services: Services): Questions & Writes {
   };
 }
 
-const saleQuestions = ({ reader, bids }: Services): Questions => ({
+const saleQuestions = ({ reader, bids, limits, printer }: Services): Questions => ({
   saleDetail: async ({ input: { id }, nowMs }) => {
     const sale = await saleById(reader, { saleId: id, nowMs });
     return sale ? ok(await saleDetail(reader, sale, nowMs)) : notFound();
@@ -54,6 +58,18 @@ const saleQuestions = ({ reader, bids }: Services): Questions => ({
   saleLots: async ({ input, nowMs }) => {
     const sale = await saleById(reader, { saleId: input.id, nowMs });
     return sale ? ok(await saleLots(reader, sale, input, nowMs)) : notFound();
+  },
+  saleResultFile: async ({ input: { id, as = 'csv' }, viewer, ip, nowMs }) => {
+    const sale = await saleById(reader, { saleId: id, nowMs });
+    if (!sale) return notFound();
+    const retryAfterMs = limits.export.take(readerOf(viewer, ip), nowMs);
+    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+    const file = {
+      as,
+      name: `${sale.name}-第${sale.number}场-成交结果`,
+      plainName: `sale-${sale.number}-results`,
+    };
+    return tableReply(printer, resultTable(await saleResults(reader, sale.id)), file);
   },
   lotChanges: async ({ input: { id } }) => ok(await lotChanges(reader, id)),
   ruleSet: async ({ input: { version } }) => {

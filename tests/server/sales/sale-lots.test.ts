@@ -47,6 +47,25 @@ describe('the lots of a sale', () => {
   });
 });
 
+describe('the results of a sale as a file', () => {
+  const ask = (id: string) => call(server, ['saleResultFile', { id, as: 'csv' }]);
+
+  test('hold every lot that is over, and nobody', async () => {
+    server.clock.moveTo(END_MS + 1);
+    await server.engine.run(advanceLots, { lotIds: ['car-1'], outage: null });
+    const { headers, body } = await ask('sale-9');
+    const [head, ...lines] = body.trim().split('\r\n');
+    expect(head).toContain('成交价（元）');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(',流拍,—,0,');
+    expect(headers['content-disposition']).toContain('sale-9-results.csv');
+  });
+
+  test('of no sale are not found', async () => {
+    expect((await ask('nowhere')).status).toBe(404);
+  });
+});
+
 describe('going into a sale', () => {
   const rulesVersion = someRules().version;
   const enter = (who: Awaited<ReturnType<typeof somePerson>>, lotIds: readonly string[]) =>
