@@ -10,6 +10,7 @@ import { depositsStaffMoneyMessages } from './deposits/staff-money-messages.ts';
 import { disputesConsignorMessages } from './disputes/consignor-messages.ts';
 import { disputesMessages } from './disputes/messages.ts';
 import { enquiriesMessages } from './enquiries/messages.ts';
+import { formatsMessages } from './formats/messages.ts';
 import { identityMessages } from './identity/messages.ts';
 import type { MessageKindRow, MessageRows } from './message.ts';
 import { negotiationMessages } from './negotiation/messages.ts';
@@ -25,6 +26,7 @@ export const messages: MessageRows<MessageKind> = {
   ...staffMessages,
   ...identityMessages,
   ...biddingMessages,
+  ...formatsMessages,
   ...catalogueMessages,
   ...depositsMessages,
   ...depositsStaffMessages,

@@ -224,6 +224,7 @@ export const refusals: readonly Refusal[] = [
   { code: 'NO_OFFER' },
   { code: 'OFFER_CHANGED', amountFen: 8_200_000 },
   { code: 'BELOW_RESERVE' },
+  { code: 'UNIT_FREE', priceFen: 1_000_000 },
   { code: 'COUNTER_OUT_OF_RANGE', lowestFen: 8_000_100, highestFen: 8_649_900 },
   { code: 'COUNTER_OUT_OF_RANGE', lowestFen: 8_650_000, highestFen: 8_649_900 },
   { code: 'LOT_STATE', status: 'sold' },

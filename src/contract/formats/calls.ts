@@ -35,6 +35,19 @@ export const formatsCalls = {
     output: answers<FormatAnswer>(),
     sample: { lotId: 'none' },
   },
+  waitForUnit: {
+    method: 'POST',
+    path: '/app/fixed/wait',
+    access: 'write',
+    pace: 'bid',
+    key: 'needed',
+    inBrowser: true,
+    need: 'bid',
+    /** 解锁后通知我, and taking it back. */
+    input: z.strictObject({ lotId, isWanted: field('解锁后通知我', z.boolean()) }),
+    output: answers<FormatAnswer>(),
+    sample: { lotId: 'none', isWanted: true },
+  },
   makeOffer: {
     method: 'POST',
     path: '/app/fixed/offer',

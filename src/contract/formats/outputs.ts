@@ -27,6 +27,8 @@ export interface MyDealings {
   readonly offer: OfferOnTable | null;
   /** How many more offers they may make; 0 where the price is not negotiable. */
   readonly roundsLeft: number;
+  /** They are told when a unit is free again. */
+  readonly isWaiting: boolean;
   /** When they put in the envelope that lies there; what is in it is not read, not even to them. */
   readonly sealedAtMs: number | null;
 }

@@ -35,6 +35,13 @@ export const formatRefusals: Refusals<OwnRefusal> = {
       wayOut: `最早 ${clockText(nextFreeAtMs)} 解锁，到时再试`,
     }),
   },
+  UNIT_FREE: {
+    number: 4654,
+    say: ({ priceFen }) => ({
+      sentence: '现在就有可买的件，不用等',
+      wayOut: `可按一口价 ${moneyText(priceFen)} 立即购买`,
+    }),
+  },
   HOLD_EXPIRED: {
     number: 4643,
     say: () => ({ sentence: '锁定已到期，这一件已放回', wayOut: '还有存货时可以重新购买' }),

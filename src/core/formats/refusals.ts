@@ -34,6 +34,10 @@ export type PurchaseRefusal = EntryRefusal | UnitRefusal;
 export type OfferRefusal =
   EntryRefusal | Exclude<UnitRefusal, { readonly code: 'ALL_HELD' }> | OfferOnlyRefusal | NotMultiple;
 export type AnswerRefusal = EntryRefusal | AnswerOnlyRefusal | NotMultiple | UnitRefusal;
+export type UnitWaitRefusal =
+  | Exclude<PurchaseRefusal, { readonly code: 'ALL_HELD' }>
+  /** There is nothing to wait for: one can be had now. */
+  | { readonly code: 'UNIT_FREE'; readonly priceFen: Fen };
 export type ReturnRefusal = LotRefusal | { readonly code: 'NO_HOLD' };
 export type PaymentRefusal = LotRefusal | { readonly code: 'HOLD_EXPIRED' };
 export type SealedRefusal = EntryRefusal | Extract<AmountRefusal, { readonly code: 'TOO_LOW' }> | NotMultiple;
@@ -41,6 +45,7 @@ export type TakeRefusal = EntryRefusal | Extract<AmountRefusal, { readonly code:
 
 export type FormatRefusal =
   | PurchaseRefusal
+  | UnitWaitRefusal
   | OfferRefusal
   | AnswerRefusal
   | ReturnRefusal

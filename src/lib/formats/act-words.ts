@@ -73,6 +73,22 @@ export const ACT_WORDS: Readonly<Record<PlainAct, ActWords>> = {
     refused: '没有成交',
     field: null,
   },
+  wait: {
+    heading: '解锁后通知我',
+    warning: '有一件放回时通知你一次，不为你留；通知以后先付先得',
+    verb: '解锁后通知我',
+    done: '解锁时通知你',
+    refused: '没有记下',
+    field: null,
+  },
+  forget: {
+    heading: '不再通知',
+    warning: '解锁时不再通知你，随时可以再设',
+    verb: '不再通知',
+    done: '不再通知你',
+    refused: '没有改成',
+    field: null,
+  },
 };
 
 /** Outcome of the act, in one sentence; a sealed sum is never among it. */

@@ -10,6 +10,7 @@ export type FormatAction =
   | { readonly name: 'makeOffer'; readonly amountFen: Fen }
   | { readonly name: 'answerCounter'; readonly answer: 'accept' | 'decline'; readonly seenFen: Fen }
   | { readonly name: 'sealBid'; readonly amountFen: Fen }
+  | { readonly name: 'waitForUnit'; readonly isWanted: boolean }
   | { readonly name: 'takeLot'; readonly seenPriceFen: Fen };
 
 /** Sends it: the answer is given after it is on disk. Throws what the call throws. */
@@ -28,6 +29,8 @@ export function sendAction(
       return call(action.name, { lotId, amountFen: action.amountFen }, options);
     case 'answerCounter':
       return call('answerCounter', { lotId, answer: action.answer, seenFen: action.seenFen }, options);
+    case 'waitForUnit':
+      return call('waitForUnit', { lotId, isWanted: action.isWanted }, options);
     case 'takeLot':
       return call('takeLot', { lotId, seenPriceFen: action.seenPriceFen }, options);
   }

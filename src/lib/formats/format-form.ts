@@ -90,6 +90,9 @@ const actionOf = (act: PlainAct, fen: Fen): FormatAction => {
       return { name: 'answerCounter', answer: act, seenFen: fen };
     case 'seal':
       return { name: 'sealBid', amountFen: fen };
+    case 'wait':
+    case 'forget':
+      return { name: 'waitForUnit', isWanted: act === 'wait' };
     case 'take':
       return { name: 'takeLot', seenPriceFen: fen };
   }

@@ -7,11 +7,24 @@ import { answerCounter, makeOffer } from './commands-make-offer.ts';
 import { returnUnit } from './commands-return-unit.ts';
 import { sealBid } from './commands-seal-bid.ts';
 import { takeLot } from './commands-take-lot.ts';
+import { waitForUnit } from './commands-wait-for-unit.ts';
 import { keepLaneGoing } from './effects-lane.ts';
 import { followUnits } from './effects-unit-orders.ts';
+import { dropUnitWaitsOf } from './store-unit-waits.ts';
 
 export const formatsDomain = {
-  commands: [answerOffer, buyUnit, hammerWord, answerCounter, makeOffer, returnUnit, sealBid, takeLot],
+  commands: [
+    answerOffer,
+    buyUnit,
+    hammerWord,
+    answerCounter,
+    makeOffer,
+    returnUnit,
+    sealBid,
+    takeLot,
+    waitForUnit,
+  ],
   effects: { keepLaneGoing, followUnits },
+  personal: { erase: ({ db }, { userId }) => dropUnitWaitsOf(db, userId) },
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

@@ -15,6 +15,7 @@ import type { CommandContext } from '#server/engine/command.ts';
 import type { LotChange } from '#server/lots/lot-effect.ts';
 import { commitOrder, createOrder } from '#server/orders/effects-order.ts';
 import { ordersOfLot } from '#server/orders/store-orders.ts';
+import { tellWaiting } from './commands-wait-for-unit.ts';
 
 const STOPPED_BY = 'lot';
 const EXPIRED = '锁定到期未付款';
@@ -27,6 +28,7 @@ export async function followUnits(context: CommandContext, { before, events }: L
     await followEvent(context, lot, event);
     lot = replay(lot, [event]);
   }
+  if (before.status === 'on-sale') await tellWaiting(context, before, lot);
 }
 
 const orderOfHold = async ({ db }: CommandContext, lot: Lot, holdId: string): Promise<Order> => {

@@ -8,6 +8,7 @@ import { orderIdOfUnit } from '#server/orders/store-orders.ts';
 import type { Reader } from '#server/store/access.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import { writtenLot } from './store-format-lot.ts';
+import { isUnitWaited } from './store-unit-waits.ts';
 
 type Opener = Pick<TextSeal, 'open'>;
 
@@ -45,6 +46,8 @@ export async function myDealingsOf(reader: Reader, lot: Lot, bidderId: string): 
       .map(({ priceFen, atMs }) => ({ priceFen, atMs })),
     offer: thread?.offer ?? null,
     roundsLeft: Math.max(0, mostRounds - (thread?.rounds ?? 0)),
+    isWaiting:
+      stood.status === 'on-sale' && (await isUnitWaited(reader, { lotId: lot.id, userId: bidderId })),
     sealedAtMs: envelope ? envelope.atMs : null,
   };
 }

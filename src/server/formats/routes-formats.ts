@@ -15,9 +15,11 @@ import { answerCounter, makeOffer } from './commands-make-offer.ts';
 import { returnUnit } from './commands-return-unit.ts';
 import { sealBid } from './commands-seal-bid.ts';
 import { takeLot } from './commands-take-lot.ts';
+import { waitForUnit } from './commands-wait-for-unit.ts';
 import { lotOffers, myDealings } from './queries-my-dealings.ts';
 
-type Action = 'buyUnit' | 'returnUnit' | 'makeOffer' | 'answerCounter' | 'sealBid' | 'takeLot';
+type Action =
+  'buyUnit' | 'returnUnit' | 'makeOffer' | 'answerCounter' | 'sealBid' | 'takeLot' | 'waitForUnit';
 type Counter = Pick<Handlers, Action | 'answerOffer' | 'lotOffers' | 'myDealings'>;
 
 /** Every action needs a session and a key: both are there. */
@@ -40,6 +42,7 @@ export function formatHandlers({ reader, bids }: Services, keyedCall: KeyedCall)
     answerCounter: action<'answerCounter'>(answerCounter),
     sealBid: action<'sealBid'>(sealBid),
     takeLot: action<'takeLot'>(takeLot),
+    waitForUnit: action<'waitForUnit'>(waitForUnit),
     answerOffer: (call) =>
       staffKeyedCall(keyedCall, call)(answerOffer, { ...call.input, staffId: call.viewer.userId }),
     lotOffers: async ({ input: { lotId }, nowMs }) => {

@@ -165,6 +165,7 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
     'enquiries',
     'http',
     'lots',
+    'notifications',
     'orders',
     'sales',
     'store',

@@ -54,7 +54,16 @@ export function formatLotView(formatView: FormatView, change: Partial<LotView> =
 }
 
 export function dealings(change: Partial<MyDealings> = {}): MyDealings {
-  return { lotId: '17', hold: null, bought: [], offer: null, roundsLeft: 3, sealedAtMs: null, ...change };
+  return {
+    lotId: '17',
+    hold: null,
+    bought: [],
+    offer: null,
+    roundsLeft: 3,
+    isWaiting: false,
+    sealedAtMs: null,
+    ...change,
+  };
 }
 
 export function heldUnit(untilMs = START_MS + 15 * MINUTE_MS) {

@@ -103,6 +103,7 @@ export const MESSAGE_DEEDS: { readonly [Kind in MessageKind]?: readonly RouteNam
   transfer: ['orderStep', 'orderAccept'],
   'second-offer': ['secondOfferAnswer'],
   'sale-starting': ['lotList'],
+  'unit-free': ['buyUnit'],
 };
 
 const STAFF = 'goes to the house: its office has no screens yet';

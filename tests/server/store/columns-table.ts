@@ -676,6 +676,11 @@ export const COLUMNS: Columns = {
     reason: 'text or null',
     resumeByMs: 'number or null',
   },
+  unitWaits: {
+    lotId: 'text',
+    userId: 'text',
+    atMs: 'number',
+  },
   saleReminders: {
     saleId: 'text',
     userId: 'text',

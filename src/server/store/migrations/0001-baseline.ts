@@ -24,6 +24,7 @@ import { documentTables } from './0001-baseline/document-tables.ts';
 import { engineTables } from './0001-baseline/engine-tables.ts';
 import { enquiryTables } from './0001-baseline/enquiry-tables.ts';
 import { feedbackTables } from './0001-baseline/feedback-tables.ts';
+import { formatTables } from './0001-baseline/format-tables.ts';
 import { refusals, type StoreKind } from './0001-baseline/guards.ts';
 import { ledgerTables } from './0001-baseline/ledger-tables.ts';
 import { lotTables } from './0001-baseline/lot-tables.ts';
@@ -74,6 +75,7 @@ const statements = (kind: StoreKind): readonly string[] => [
   ...biddingTables(kind),
   ...saleTables(kind),
   ...negotiationTables,
+  ...formatTables,
   ...ledgerTables(kind),
   ...depositTables(kind),
   ...orderTables(kind),

@@ -82,8 +82,15 @@ describe('the panel of a fixed price', () => {
   it('a lot kept for others says when, and takes offers still', () => {
     const stock = stockOf({ unitCount: 1, freeCount: 0, nextFreeAtMs: START_MS + 60_000 });
     const html = htmlOf(stock, {});
-    expect(namesIn(html)).toEqual(['offer']);
+    expect(namesIn(html)).toEqual(['wait', 'offer']);
     expect(plain(html)).toContain('最早解锁 01 : 00');
+  });
+
+  it('whoever waits for a unit is told so, and may stop waiting', () => {
+    const stock = stockOf({ unitCount: 1, freeCount: 0, nextFreeAtMs: START_MS + 60_000 });
+    const html = htmlOf(stock, { isWaiting: true });
+    expect(namesIn(html)).toEqual(['forget', 'offer']);
+    expect(plain(html)).toContain('已记下：有一件放回时发消息给你一次');
   });
 
   it('with no rounds left offers nothing', () => {

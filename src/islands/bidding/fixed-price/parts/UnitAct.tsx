@@ -59,6 +59,7 @@ export function UnitAct({ desk, unit, stock }: Props) {
       return (
         <>
           <LockedBox verb="暂不能购买" reason={takenWords(unit.nextFreeAtMs)} />
+          {unit.nextFreeAtMs !== null && <WaitForm desk={desk} />}
           <OfferBox desk={desk} stock={stock} />
           {answer}
         </>
@@ -106,6 +107,38 @@ const BuyForm = ({ desk, kind }: { desk: FormatDesk; kind: 'primary' | 'outline'
         {state.kind === 'signed-out' ? '登录后购买' : '立即购买'}
       </Button>
       <FeeLine fees={feesIn(lot.hall)} amountFen={priceFen} when="按一口价购买" priceLabel="一口价" />
+    </ActionForm>
+  );
+};
+
+/** 解锁后通知我: told once, and nothing is kept for them. */
+const WaitForm = ({ desk }: Pick<Props, 'desk'>) => {
+  const { live, path, mine, state, phase, isBusy, act } = desk;
+  const isWaiting = mine?.isWaiting ?? false;
+  const isAsking = phase.at === 'sending' && phase.action.name === 'waitForUnit';
+  const wish = state.kind === 'signed-out' ? '登录后设解锁通知' : '解锁后通知我';
+  return (
+    <ActionForm
+      action={path}
+      lotId={live.view.id}
+      name={isWaiting ? 'forget' : 'wait'}
+      onSubmit={() => act({ name: 'waitForUnit', isWanted: !isWaiting })}
+    >
+      <Button
+        type="submit"
+        size="large"
+        isWide
+        isBusy={isAsking}
+        disabled={isBusy}
+        aria-describedby="wait-note"
+      >
+        {isWaiting ? '不再通知' : wish}
+      </Button>
+      <p className={css.hint} id="wait-note">
+        {isWaiting
+          ? '已记下：有一件放回时发消息给你一次，先付先得'
+          : '有一件放回时发消息给你，不为你留，先付先得'}
+      </p>
     </ActionForm>
   );
 };
