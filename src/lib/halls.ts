@@ -45,6 +45,8 @@ export interface HallRow {
   readonly fetching: string;
   /** Place where it lies until then. */
   readonly lying: string;
+  /** Stands for it where a list is empty. */
+  readonly drawn: 'car' | 'crate';
 }
 
 export const HALLS = {
@@ -70,6 +72,7 @@ export const HALLS = {
     thing: '车辆',
     fetching: '提车',
     lying: '停放地',
+    drawn: 'car',
   },
   goods: {
     title: '非车竞价大厅',
@@ -97,6 +100,7 @@ export const HALLS = {
     thing: '物资',
     fetching: '提货',
     lying: '存放地',
+    drawn: 'crate',
   },
   practice: {
     title: '演练场',
@@ -120,6 +124,7 @@ export const HALLS = {
     thing: '车辆',
     fetching: '提车',
     lying: '停放地',
+    drawn: 'car',
   },
 } as const satisfies Readonly<Record<string, HallRow>>;
 
