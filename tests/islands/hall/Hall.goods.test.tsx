@@ -3,13 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Hall } from '#islands/hall/Hall.tsx';
 import { readHallQuery } from '#lib/hall/query.ts';
 import { someGoods } from '../parts/lots.ts';
-import { aList, aSale, COMING, PRACTICE, someSales } from './halls.ts';
-
-const plain = (html: string): string =>
-  html
-    .replaceAll('<!-- -->', '')
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ');
+import { aList, aSale, COMING, plain, PRACTICE, someSales } from './halls.ts';
 
 describe('the hall of goods', () => {
   const goods = (address: string): string => {

@@ -68,7 +68,7 @@ export const tellMatches: DeadlineHandler = async (context, ref) => {
   const sale = await saleFace(db, saleId);
   if (!sale) return;
   const sort = { column: 'startsAtMs', direction: 'asc' } as const;
-  const all = await firstLots(db, { source: { from: 'sale', saleId }, sort }, MOST_LOTS);
+  const all = await firstLots(db, { source: { from: 'sales', saleIds: [saleId] }, sort }, MOST_LOTS);
   const lots = all.filter(({ stage }) => stage === 'upcoming' || stage === 'running');
   if (lots.length === 0) return;
   const newest = Math.max(...lots.map(({ no }) => no));
