@@ -21,8 +21,6 @@ export interface HallRow {
   readonly hall: Address;
   /** Filters of its lots, in their order. */
   readonly filters: readonly HallFilter[];
-  /** A search of its filters can be kept. */
-  readonly keepsSearches: boolean;
   /** Practice is offered beside it. */
   readonly hasPractice: boolean;
   /** Hall of what has not opened yet and can be looked at; null: there is none. */
@@ -54,7 +52,6 @@ export const HALLS = {
     title: '车辆竞价大厅',
     hall: '/bidding',
     filters: ['body', 'price', 'brand', 'grade', 'city'],
-    keepsSearches: true,
     hasPractice: true,
     previewHall: '/auction-hall',
     sale: '/auction-detail',
@@ -78,7 +75,6 @@ export const HALLS = {
     title: '非车竞价大厅',
     hall: '/non-vehicle-bidding',
     filters: ['kind', 'format', 'price', 'city'],
-    keepsSearches: false,
     hasPractice: false,
     previewHall: '/non-vehicle-auction-hall',
     sale: '/non-vehicle-auction-detail',
@@ -106,7 +102,6 @@ export const HALLS = {
     title: '演练场',
     hall: '/practice',
     filters: [],
-    keepsSearches: false,
     hasPractice: true,
     previewHall: null,
     sale: null,

@@ -92,26 +92,25 @@ export function readHallQuery(params: URLSearchParams, hall: SaleHall): HallQuer
 }
 
 /** The filters a search can be kept of. */
-export type HallFilters = Pick<HallQuery, 'body' | 'brand' | 'grade' | 'city' | 'lowestWan' | 'highestWan'>;
+export type HallFilters = Pick<HallQuery, HallList | 'lowestWan' | 'highestWan'>;
 
 /** The filters as they stand in an address. */
-export function filtersIn(filters: HallFilters & Partial<Pick<HallQuery, 'kind' | 'format' | 'partner'>>) {
+export function filtersIn(filters: HallFilters) {
   return {
-    kind: textOf(filters.kind ?? []),
-    format: textOf(filters.format ?? []),
+    kind: textOf(filters.kind),
+    format: textOf(filters.format),
     body: textOf(filters.body),
     brand: textOf(filters.brand),
     grade: textOf(filters.grade),
     city: textOf(filters.city),
-    partner: textOf(filters.partner ?? []),
+    partner: textOf(filters.partner),
     lowest: filters.lowestWan ?? undefined,
     highest: filters.highestWan ?? undefined,
   };
 }
 
-/** Whether anything is narrowed that a search could be kept of: those of a partner are followed. */
-export function isFiltered(filters: HallFilters & Partial<Pick<HallQuery, 'partner'>>): boolean {
-  if ((filters.partner ?? []).length > 0) return false;
+/** Whether anything is narrowed that a search could be kept of. */
+export function isFiltered(filters: HallFilters): boolean {
   return Object.values(filtersIn(filters)).some((value) => value !== undefined);
 }
 

@@ -1,9 +1,6 @@
 // The names of what the hall can be divided into, sorted by, and narrowed to by whoever looks; its
 // filters: core/catalogue/filter-words.
-import { KIND_WORDS } from '#contract/lots/kind-words.ts';
-import { FORMAT_WORDS } from '#contract/sales/format-words.ts';
 import type { Sale } from '#contract/sales/sale-outputs.ts';
-import { ownValue } from '#core/own-value.ts';
 import type { HallMine, HallTab, StageTab } from './query.ts';
 
 const STAGE_WORDS: Readonly<Record<StageTab, string>> = {
@@ -17,16 +14,6 @@ export const TAB_WORDS: Readonly<Record<HallTab, string>> = {
   preview: '预展中',
   'fixed-price': '一口价',
 };
-
-/** Name of a kind of lot; a value nobody knows stands for itself. */
-export function kindWord(kind: string): string {
-  return ownValue(KIND_WORDS, kind) ?? kind;
-}
-
-/** Name of a way of selling, the same way. */
-export function formatWord(format: string): string {
-  return ownValue(FORMAT_WORDS, format) ?? format;
-}
 
 export const MINE_WORDS: Readonly<Record<Exclude<HallMine, 'all'>, string>> = {
   bid: '有我的出价',

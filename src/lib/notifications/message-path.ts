@@ -20,7 +20,8 @@ export function messageWay(
   isStanding = (path: Address): boolean => standing.has(path),
 ): WayOn | null {
   for (const way of messages[message.kind].ways) {
-    const { path, with: fact, withAny = [], word } = WAY_SCREENS[way];
+    const { path: usual, ofGoods = usual, with: fact, withAny = [], word } = WAY_SCREENS[way];
+    const path = factOf(message, 'hall') === 'non-vehicle' ? ofGoods : usual;
     if (!isStanding(path)) continue;
     if (fact === undefined) {
       const facts = withAny.map(([name, of]) => [name, factOf(message, of) ?? undefined] as const);

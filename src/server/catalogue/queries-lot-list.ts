@@ -17,12 +17,11 @@ import type { FacetIndexes } from './facets/facet-indexes.ts';
 import { tabFacetIndexesOf } from './facets/tab-indexes.ts';
 import { cursorOf, placeIn } from './list-cursor.ts';
 import { conditionsOf, filterOf } from './lot-filter.ts';
-import { HABITS, SORTS } from './lot-sorts.ts';
 import { paginate, wholePage, type Listing, type Page, type PageRequest } from './paginate.ts';
 import { previewCount, previewIndexOf, previewingSales } from './previews.ts';
 import { countedFacets, countedTabs, facetsOn, knownCount, tabsBy } from './queries-lot-counting.ts';
 import { lotSummaries } from './queries-lot-summaries.ts';
-import { conditionsOfTab, STAGE_OF_TAB, type StageTab, type Tab } from './tab.ts';
+import { conditionsOfTab, HABITS, SORTS, STAGE_OF_TAB, type StageTab, type Tab } from './tab.ts';
 
 type Query = Inputs['lotList'];
 

@@ -33,7 +33,10 @@ describe('the hall of goods', () => {
     expect(plain(goods(''))).toMatch(/数控车床 3 台.*机械设备 上海/);
   });
 
-  it('offers no search to keep', () => {
-    expect(plain(goods('kind=scrap'))).not.toContain('保存这个搜索');
+  it('offers a search to keep, on its own page of searches', () => {
+    expect(goods('kind=scrap')).toContain(
+      'href="/non-vehicle-myAttention?tab=searches&amp;keep=yes&amp;kind=scrap"',
+    );
+    expect(plain(goods(''))).not.toContain('保存这个搜索');
   });
 });

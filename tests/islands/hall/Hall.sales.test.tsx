@@ -40,7 +40,7 @@ describe('the sales of a tab', () => {
     expect(plain(html)).toContain('全部即将开始 1 场 · 24 件');
   });
 
-  it('on show or at fixed prices: their own sales, each with its page', () => {
+  it('on show or at fixed prices: their own sales alone', () => {
     const shown = { ...COMING, preview: { fromMs: 0, toMs: COMING.startsAtMs } };
     const sales = someSales(aSale({ id: 'shop', format: 'fixed-price' }), aSale(), shown);
     expect(linksIn(hallAt('tab=preview', aList(), sales), '场次')).toEqual([

@@ -66,7 +66,7 @@ describe.each(storeKinds)('tabs of part of a hall on %s', (kind) => {
   };
   const idsIn = ({ rows }: LotList): string[] => rows.map(({ view }) => view.id);
 
-  test('一口价 holds what can be bought now at its price, in every narrowing', async () => {
+  test('一口价 holds what can be bought now, however it is narrowed', async () => {
     const shop = await list({ tab: 'fixed-price' });
     expect(idsIn(shop)).toEqual(['lot-102', 'lot-100', 'lot-101'].toSorted((a, b) => order(a) - order(b)));
     expect(shop).toMatchObject({ total: 3, isAtLeast: false });
@@ -107,7 +107,7 @@ describe.each(storeKinds)('tabs of part of a hall on %s', (kind) => {
     expect([first.pageCount, rest.rows.length, rest.next]).toEqual([2, 4, null]);
   });
 
-  test('of one sale and of one’s own lots those on show are told apart', async () => {
+  test('of a sale or one’s own, those on show are told apart', async () => {
     expect((await list({ sale: 'shown', tab: 'preview' })).total).toBe(5);
     expect((await list({ sale: 'not-announced' })).tabs).toMatchObject({ upcoming: 5, preview: 0 });
     for (const lotId of ['lot-200', 'lot-400'])
@@ -122,7 +122,7 @@ describe.each(storeKinds)('tabs of part of a hall on %s', (kind) => {
     expect([goods.total, goods.tabs.preview, goods.tabs['fixed-price']]).toEqual([0, 0, 0]);
   });
 
-  test('a preview that is over is none, and a lot that opened is in none', async () => {
+  test('a preview ends, and a lot that opened is in none', async () => {
     await show('shown', START_MS, START_MS + 5 * MINUTE_MS);
     expect((await list({ tab: 'preview' })).total).toBe(5);
     clock.moveTo(LATER_MS);
