@@ -41,8 +41,10 @@ export interface SearchFound extends Omit<Paged<LotSummary>, 'next'> {
 
 export interface Suggestions {
   readonly rows: readonly {
+    /** Hall that has them: vehicles go by brand and series, goods by their kind. */
+    readonly hall: 'vehicle' | 'non-vehicle';
     /** The filter of `lotList` that `value` is for. */
-    readonly kind: 'brand' | 'series';
+    readonly kind: 'brand' | 'series' | 'kind';
     readonly value: string;
     /** How many are for sale. */
     readonly lots: number;
