@@ -55,7 +55,7 @@ const LISTS = [
 /** In the order they stand. */
 export const HALL_TABS: readonly HallTab[] = ['running', 'upcoming', 'preview', 'fixed-price', 'ended'];
 const SORTS: readonly HallSort[] = ['ending', 'price-up', 'price-down', 'bids', 'newest'];
-export const YUAN_PER_WAN = 10_000;
+const YUAN_PER_WAN = 10_000;
 
 const PRICE = { of: 'yuan', least: ['lowest', '最低价'], most: ['highest', '最高价'] } as const;
 

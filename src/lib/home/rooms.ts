@@ -56,7 +56,7 @@ const plans = ({ openLots, openGoods, deals }: RoomCounts): readonly Plan[] => [
   {
     path: HALLS.goods.hall,
     note: countText(openGoods, (count) => `${count} 件正在竞价`, '设备、物资与房产'),
-    drawing: 'truck-white',
+    drawing: 'lot-excavator',
     backdrop: 'petrol',
   },
   {

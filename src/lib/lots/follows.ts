@@ -138,8 +138,9 @@ export function followsPath(
   });
 }
 
-export function followsTabName(tab: FollowsTab): string {
-  return TAB_NAMES[tab];
+/** Vehicles are looked for by model, goods by their kind. */
+export function followsTabName(tab: FollowsTab, hall: SaleHall): string {
+  return tab === 'searches' && hall === 'goods' ? '类别/搜索' : TAB_NAMES[tab];
 }
 
 const countOf = (
@@ -153,7 +154,7 @@ const countOf = (
 
 export function followsTabs(page: FollowsPage) {
   return TABS.map((tab) => ({
-    name: TAB_NAMES[tab],
+    name: followsTabName(tab, page.hall),
     href: followsPath(page.hall, page.query, { tab }),
     isHere: tab === page.query.tab,
     count: countOf(page, tab),
