@@ -1,6 +1,6 @@
 // Offers while a visitor is typing: of each hall its names, lots and sessions, then partners, news
-// and rules, a few of each, with what they have typed marked in them. An offer is an address: it can be opened
-// without going through the results.
+// and rules, a few of each, with what they have typed marked in them. An offer is an address: it
+// can be opened without going through the results.
 import type { SearchFound, Suggestions } from '#contract/catalogue/outputs.ts';
 import { kindWord } from '#contract/catalogue/search-words.ts';
 import type { Sale } from '#contract/sales/sale-outputs.ts';

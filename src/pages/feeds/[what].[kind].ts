@@ -40,7 +40,7 @@ const lotsFor = async (call: Call, { city, brand }: FeedQuery, site: URL): Promi
     .slice(0, MOST_ITEMS);
 };
 
-/** What is said by brand is of vehicles; all there is stands on the first page of the house. */
+/** Page of a feed: lots of a brand are vehicles, all there is stands on the home page. */
 const lotsPage = ({ city, brand }: FeedQuery): string =>
   brand === '' ? homePath : hallPath('vehicle', { city, brand });
 

@@ -1,5 +1,5 @@
-// Suggestions for what a visitor has typed so far: brands and series of vehicles and kinds of goods,
-// by their names, their initials or their spelling, those with the most lots first.
+// Suggestions for what a visitor has typed so far: brands and series of vehicles and kinds of
+// goods, by their names, their initials or their spelling, those with the most lots first.
 import type { Suggestions } from '#contract/catalogue/outputs.ts';
 import { KIND_WORDS } from '#contract/lots/kind-words.ts';
 import { GOODS_KINDS } from '#core/lots/kinds.ts';
