@@ -21,8 +21,6 @@ export interface HallRow {
   readonly hall: Address;
   /** Filters of its lots, in their order. */
   readonly filters: readonly HallFilter[];
-  /** A search of its filters can be kept. */
-  readonly keepsSearches: boolean;
   /** Practice is offered beside it. */
   readonly hasPractice: boolean;
   /** Hall of what has not opened yet and can be looked at; null: there is none. */
@@ -45,6 +43,8 @@ export interface HallRow {
   readonly fetching: string;
   /** Place where it lies until then. */
   readonly lying: string;
+  /** Stands for it where a list is empty. */
+  readonly drawn: 'car' | 'crate';
 }
 
 export const HALLS = {
@@ -52,7 +52,6 @@ export const HALLS = {
     title: '车辆竞价大厅',
     hall: '/bidding',
     filters: ['body', 'price', 'brand', 'grade', 'city'],
-    keepsSearches: true,
     hasPractice: true,
     previewHall: '/auction-hall',
     sale: '/auction-detail',
@@ -70,12 +69,12 @@ export const HALLS = {
     thing: '车辆',
     fetching: '提车',
     lying: '停放地',
+    drawn: 'car',
   },
   goods: {
     title: '非车竞价大厅',
     hall: '/non-vehicle-bidding',
     filters: ['kind', 'format', 'price', 'city'],
-    keepsSearches: false,
     hasPractice: false,
     previewHall: '/non-vehicle-auction-hall',
     sale: '/non-vehicle-auction-detail',
@@ -97,12 +96,12 @@ export const HALLS = {
     thing: '物资',
     fetching: '提货',
     lying: '存放地',
+    drawn: 'crate',
   },
   practice: {
     title: '演练场',
     hall: '/practice',
     filters: [],
-    keepsSearches: false,
     hasPractice: true,
     previewHall: null,
     sale: null,
@@ -120,6 +119,7 @@ export const HALLS = {
     thing: '车辆',
     fetching: '提车',
     lying: '停放地',
+    drawn: 'car',
   },
 } as const satisfies Readonly<Record<string, HallRow>>;
 

@@ -27,6 +27,10 @@ test('every tab is an address, and names how many lots it holds', async ({ page 
   await tabs.getByRole('link', { name: /即将开始/ }).click();
   await expect(page).toHaveURL('/bidding?tab=upcoming');
   await expect(page.getByRole('article').first()).toContainText('开拍');
+  await tabs.getByRole('link', { name: /预展中/ }).click();
+  await expect(page).toHaveURL('/bidding?tab=preview');
+  await tabs.getByRole('link', { name: /一口价/ }).click();
+  await expect(page).toHaveURL('/bidding?tab=fixed-price');
   await tabs.getByRole('link', { name: /已结束/ }).click();
   await expect(page).toHaveURL('/bidding?tab=ended');
   // The last to end may have been withdrawn.
@@ -42,7 +46,7 @@ test('conditions nothing meets say so, and give the way out', async ({ page }) =
 
 test('a sale to come reminds whoever asks, once they have logged in', async ({ page }) => {
   await page.goto('/bidding?tab=upcoming');
-  await page.getByRole('navigation', { name: '场次', exact: true }).getByRole('link').last().click();
+  await page.getByRole('navigation', { name: '场次', exact: true }).locator('[href*="sale="]').last().click();
   await page.getByRole('button', { name: '开拍提醒我' }).click();
   const prompt = loginPrompt(page);
   await prompt.locator('[data-sample]').first().click();

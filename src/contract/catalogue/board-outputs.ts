@@ -39,9 +39,9 @@ export interface HouseBoard {
   readonly deposits: readonly DepositSpan[];
   readonly record: HouseRecord;
   /**
-   * Lots of the vehicle hall that can be bid on or bought at this moment; what stands still is not
-   * among them.
+   * Lots of each hall that can be bid on or bought at this moment; what stands still is not among
+   * them.
    */
-  readonly openCount: number;
+  readonly openCounts: { readonly vehicle: number; readonly goods: number };
   readonly nowMs: number;
 }

@@ -37,7 +37,10 @@ export const SALE_FORMATS = [
   'falling',
 ] as const satisfies readonly SaleFormat[];
 
-export const TABS = ['running', 'upcoming', 'ended'] as const;
+/** Tabs of a hall of which each holds a stage of its lots. */
+export const STAGE_TABS = ['running', 'upcoming', 'ended'] as const;
+/** 正在竞价 即将开始 预展中 一口价 已结束: 预展中 and 一口价 show part of a stage. */
+export const TABS = ['running', 'upcoming', 'preview', 'fixed-price', 'ended'] as const;
 export const LOT_SORTS = [
   'ending',
   'starting',

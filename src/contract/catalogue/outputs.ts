@@ -4,7 +4,7 @@ import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { LotCard } from '#contract/lots/lot-card.ts';
 import type { LotSummary } from '#contract/lots/outputs.ts';
 import type { SaleFormat } from '#core/sales/rule-set.ts';
-import type { FACETS, MY_TABS } from './list-words.ts';
+import type { FACETS, MY_TABS, TABS } from './list-words.ts';
 
 export interface Facet {
   readonly value: string;
@@ -27,7 +27,7 @@ export interface LotList extends Paged<LotSummary> {
   readonly total: number;
   /** True: `total`, `tabs` and `facets` are of the first thousand lots only; there may be more. */
   readonly isAtLeast: boolean;
-  readonly tabs: { readonly running: number; readonly upcoming: number; readonly ended: number };
+  readonly tabs: Readonly<Record<(typeof TABS)[number], number>>;
   readonly facets: Readonly<Record<FacetName, readonly Facet[]>>;
   readonly nowMs: number;
 }
@@ -41,8 +41,10 @@ export interface SearchFound extends Omit<Paged<LotSummary>, 'next'> {
 
 export interface Suggestions {
   readonly rows: readonly {
+    /** Hall that has them: vehicles go by brand and series, goods by their kind. */
+    readonly hall: 'vehicle' | 'non-vehicle';
     /** The filter of `lotList` that `value` is for. */
-    readonly kind: 'brand' | 'series';
+    readonly kind: 'brand' | 'series' | 'kind';
     readonly value: string;
     /** How many are for sale. */
     readonly lots: number;

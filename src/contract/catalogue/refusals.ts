@@ -9,7 +9,7 @@ export const searchRefusals: Refusals<SearchRefusal> = {
   },
   SEARCH_EMPTY: {
     number: 4982,
-    say: () => ({ sentence: '还没有筛选条件', wayOut: '到大厅选品牌、车型、价格或停放地，再保存' }),
+    say: () => ({ sentence: '还没有筛选条件', wayOut: '到大厅选好条件，再保存' }),
   },
   SEARCH_KNOWN: {
     number: 4983,

@@ -13,6 +13,8 @@ export interface SavedSearch extends SearchRequest {
   readonly name: string;
   /** As it was given; empty: none was. */
   readonly ownName: string;
+  /** One for each of its filters. */
+  readonly words: readonly string[];
   readonly isAlerted: boolean;
   readonly running: SearchCount;
   readonly upcoming: SearchCount;

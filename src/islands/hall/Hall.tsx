@@ -14,6 +14,7 @@ import { HallHead } from './parts/HallHead.tsx';
 import { Lots } from './parts/Lots.tsx';
 import { Pages } from './parts/Pages.tsx';
 import { PracticeNote } from './parts/PracticeNote.tsx';
+import { PreviewNote } from './parts/PreviewNote.tsx';
 import { SaleReminder } from './parts/SaleReminder.tsx';
 import { SaleStrip } from './parts/SaleStrip.tsx';
 import { Toolbar } from './parts/Toolbar.tsx';
@@ -41,6 +42,7 @@ export function Hall(first: HallFirst) {
       <div className={css.floor}>
         <SaleStrip here={here} sales={sales} nowMs={nowMs} />
         {chosen?.hall === 'practice' && <PracticeNote />}
+        {query.tab === 'preview' && <PreviewNote here={here} />}
         {chosen?.status === 'upcoming' && <SaleReminder sale={chosen} nowMs={nowMs} />}
         <div className={css.hall}>
           <Filters here={here} facets={list.facets} total={list.total} />

@@ -1,6 +1,7 @@
 // View of a visitor of the hall, as its address says it: every filter lies in the query string, so
 // a view can be sent to somebody, the back button works, and a plain form works without a script.
 // Source: product.md 7.0, 7.2.
+import type { STAGE_TABS } from '#contract/catalogue/list-words.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import { hallPath } from '#lib/auction-paths.ts';
 import { HALLS, type SaleHall } from '#lib/halls.ts';
@@ -8,6 +9,8 @@ import { pathWith } from '#lib/paths.ts';
 import { afterIn, boundsIn, listIn, oneOf, pageIn, textOf } from '#lib/query-fields.ts';
 
 export type HallTab = NonNullable<Inputs['lotList']['tab']>;
+/** A tab that holds a whole stage. */
+export type StageTab = (typeof STAGE_TABS)[number];
 export type HallSort = NonNullable<Inputs['lotList']['sort']>;
 export type HallView = 'cards' | 'list';
 export type HallMine = 'all' | 'followed' | 'bid';
@@ -49,22 +52,29 @@ const LISTS = [
   'city',
   'partner',
 ] as const satisfies readonly HallList[];
-const TABS: readonly HallTab[] = ['running', 'upcoming', 'ended'];
+/** In the order they stand. */
+export const HALL_TABS: readonly HallTab[] = ['running', 'upcoming', 'preview', 'fixed-price', 'ended'];
 const SORTS: readonly HallSort[] = ['ending', 'price-up', 'price-down', 'bids', 'newest'];
-export const YUAN_PER_WAN = 10_000;
+const YUAN_PER_WAN = 10_000;
 
 const PRICE = { of: 'yuan', least: ['lowest', '最低价'], most: ['highest', '最高价'] } as const;
+
+/** All of 一口价 is sold in one way. */
+export function takesFormat(tab: HallTab): boolean {
+  return tab !== 'fixed-price';
+}
 
 /** Reads an address of a hall; what it does not understand counts as not said. */
 export function readHallQuery(params: URLSearchParams, hall: SaleHall): HallQuery {
   const sale = params.get('sale') ?? '';
   const price = boundsIn(params, PRICE);
+  const tab = oneOf(HALL_TABS, params.get('tab')) ?? 'running';
   return {
     hall,
-    tab: oneOf(TABS, params.get('tab')) ?? 'running',
+    tab,
     sale: /^[A-Za-z0-9_-]{1,40}$/.test(sale) ? sale : null,
     kind: listIn(params, 'kind'),
-    format: listIn(params, 'format'),
+    format: takesFormat(tab) ? listIn(params, 'format') : [],
     body: listIn(params, 'body'),
     brand: listIn(params, 'brand'),
     grade: listIn(params, 'grade'),
@@ -82,26 +92,25 @@ export function readHallQuery(params: URLSearchParams, hall: SaleHall): HallQuer
 }
 
 /** The filters a search can be kept of. */
-export type HallFilters = Pick<HallQuery, 'body' | 'brand' | 'grade' | 'city' | 'lowestWan' | 'highestWan'>;
+export type HallFilters = Pick<HallQuery, HallList | 'lowestWan' | 'highestWan'>;
 
 /** The filters as they stand in an address. */
-export function filtersIn(filters: HallFilters & Partial<Pick<HallQuery, 'kind' | 'format' | 'partner'>>) {
+export function filtersIn(filters: HallFilters) {
   return {
-    kind: textOf(filters.kind ?? []),
-    format: textOf(filters.format ?? []),
+    kind: textOf(filters.kind),
+    format: textOf(filters.format),
     body: textOf(filters.body),
     brand: textOf(filters.brand),
     grade: textOf(filters.grade),
     city: textOf(filters.city),
-    partner: textOf(filters.partner ?? []),
+    partner: textOf(filters.partner),
     lowest: filters.lowestWan ?? undefined,
     highest: filters.highestWan ?? undefined,
   };
 }
 
-/** Whether anything is narrowed that a search could be kept of: those of a partner are followed. */
-export function isFiltered(filters: HallFilters & Partial<Pick<HallQuery, 'partner'>>): boolean {
-  if ((filters.partner ?? []).length > 0) return false;
+/** Whether anything is narrowed that a search could be kept of. */
+export function isFiltered(filters: HallFilters): boolean {
   return Object.values(filtersIn(filters)).some((value) => value !== undefined);
 }
 
@@ -130,7 +139,8 @@ export function hallAddress(query: HallQuery): string {
 /** The same view with something changed. A new choice of lots begins at its first page. */
 export function changed(query: HallQuery, change: Partial<HallQuery>): HallQuery {
   const staysInList = Object.keys(change).every((name) => ['view', 'page', 'after'].includes(name));
-  return { ...query, unread: [], ...(!staysInList && { page: 1, after: null }), ...change };
+  const next = { ...query, unread: [], ...(!staysInList && { page: 1, after: null }), ...change };
+  return takesFormat(next.tab) ? next : { ...next, format: [] };
 }
 
 export function toggled(query: HallQuery, list: HallList, value: string): HallQuery {

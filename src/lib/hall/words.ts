@@ -1,26 +1,19 @@
 // The names of what the hall can be divided into, sorted by, and narrowed to by whoever looks; its
 // filters: core/catalogue/filter-words.
-import { KIND_WORDS } from '#contract/lots/kind-words.ts';
-import { FORMAT_WORDS } from '#contract/sales/format-words.ts';
 import type { Sale } from '#contract/sales/sale-outputs.ts';
-import { ownValue } from '#core/own-value.ts';
-import type { HallMine, HallTab } from './query.ts';
+import type { HallMine, HallTab, StageTab } from './query.ts';
 
-export const TAB_WORDS: Readonly<Record<HallTab, string>> = {
+const STAGE_WORDS: Readonly<Record<StageTab, string>> = {
   running: '进行中',
   upcoming: '即将开始',
   ended: '已结束',
 };
 
-/** Name of a kind of lot; a value nobody knows stands for itself. */
-export function kindWord(kind: string): string {
-  return ownValue(KIND_WORDS, kind) ?? kind;
-}
-
-/** Name of a way of selling, the same way. */
-export function formatWord(format: string): string {
-  return ownValue(FORMAT_WORDS, format) ?? format;
-}
+export const TAB_WORDS: Readonly<Record<HallTab, string>> = {
+  ...STAGE_WORDS,
+  preview: '预展中',
+  'fixed-price': '一口价',
+};
 
 export const MINE_WORDS: Readonly<Record<Exclude<HallMine, 'all'>, string>> = {
   bid: '有我的出价',
@@ -28,11 +21,14 @@ export const MINE_WORDS: Readonly<Record<Exclude<HallMine, 'all'>, string>> = {
 };
 
 /** The same among what somebody follows. */
-export const FOLLOWED_TAB_WORDS: Readonly<Record<HallTab, string>> = { ...TAB_WORDS, upcoming: '即将开拍' };
+export const FOLLOWED_TAB_WORDS: Readonly<Record<StageTab, string>> = {
+  ...STAGE_WORDS,
+  upcoming: '即将开拍',
+};
 
 /** State of a sale that is neither paused nor withdrawn. */
 export const SALE_STATUS_WORDS: Readonly<Record<Sale['status'], string>> = {
-  ...TAB_WORDS,
+  ...STAGE_WORDS,
   running: '竞价中',
 };
 
@@ -40,5 +36,7 @@ export const SALE_STATUS_WORDS: Readonly<Record<Sale['status'], string>> = {
 export const ENDING_WORDS: Readonly<Record<HallTab, string>> = {
   running: '即将落槌',
   upcoming: '即将开拍',
+  preview: '即将开拍',
+  'fixed-price': '即将截止',
   ended: '最近落槌',
 };

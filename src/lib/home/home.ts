@@ -15,7 +15,10 @@ const MOST_NOTICES = 6;
 
 export interface HomeAnswers {
   readonly sales: SaleList | null;
+  /** Lots of vehicles that run. */
   readonly running: LotList | null;
+  /** The same of goods. */
+  readonly goods: LotList | null;
   readonly deals: DealList | null;
   readonly board: HouseBoard | null;
   readonly notices: readonly NoticeSummary[] | null;
@@ -24,6 +27,7 @@ export interface HomeAnswers {
 export const NO_ANSWERS: HomeAnswers = {
   sales: null,
   running: null,
+  goods: null,
   deals: null,
   board: null,
   notices: null,
@@ -52,19 +56,21 @@ const orNull = async <Answer>(asked: Promise<Answer>): Promise<Answer | null> =>
 
 /** Asks everything at once, each for itself. */
 export async function askForHome(call: Call): Promise<HomeAnswers> {
-  const [sales, running, deals, board, notices] = await Promise.all([
+  const wish = { tab: 'running', sort: 'ending', size: MOST_RUNNING } as const;
+  const [sales, running, goods, deals, board, notices] = await Promise.all([
     orNull(call('saleList', {})),
-    orNull(call('lotList', { tab: 'running', sort: 'ending', size: MOST_RUNNING })),
+    orNull(call('lotList', wish)),
+    orNull(call('lotList', { ...wish, hall: 'non-vehicle' })),
     orNull(call('deals', { size: MOST_DEALS })),
     orNull(call('houseBoard', {})),
     orNull(call('noticeList', { size: MOST_NOTICES })),
   ]);
-  return { sales, running, deals, board, notices: notices?.rows ?? null };
+  return { sales, running, goods, deals, board, notices: notices?.rows ?? null };
 }
 
 /** The house's time by whichever answer came; 0 when none did. Epoch ms. */
-export function serviceTimeMs({ sales, running, deals, board }: HomeAnswers): number {
-  return (sales ?? running ?? deals ?? board)?.nowMs ?? 0;
+export function serviceTimeMs({ sales, running, goods, deals, board }: HomeAnswers): number {
+  return (sales ?? running ?? goods ?? deals ?? board)?.nowMs ?? 0;
 }
 
 /**
@@ -84,13 +90,13 @@ export interface SalesNow {
   /** The soonest first. */
   readonly coming: readonly Sale[];
   readonly practice: Sale | null;
-  /** All of the vehicle hall. */
+  /** All in which something is sold. */
   readonly all: readonly Sale[];
 }
 
 export function salesNow(list: SaleList | null): SalesNow {
   const rows = list?.rows ?? [];
-  const all = rows.filter(({ hall }) => hall === 'vehicle');
+  const all = rows.filter(({ hall }) => hall !== 'practice');
   const running = all.filter(({ status }) => status === 'running');
   return {
     all,
@@ -101,6 +107,15 @@ export function salesNow(list: SaleList | null): SalesNow {
       .toSorted((one, other) => one.startsAtMs - other.startsAtMs),
     practice: rows.find(({ hall, status }) => hall === 'practice' && status === 'running') ?? null,
   };
+}
+
+/** The lots of both halls that run, by their end. */
+export function soonestLots({
+  running,
+  goods,
+}: Pick<HomeAnswers, 'running' | 'goods'>): readonly LotSummary[] {
+  const lots = [...(running?.rows ?? []), ...(goods?.rows ?? [])];
+  return lots.toSorted((one, other) => one.view.endsAtMs - other.view.endsAtMs);
 }
 
 /** By sale the lot that closes next; `soonest` holds the lots of the house by their end. */

@@ -22,6 +22,7 @@ interface Plan extends Omit<Room, 'href' | 'name'> {
 /** How much stands where; null where it could not be counted. */
 export interface RoomCounts {
   readonly openLots: number | null;
+  readonly openGoods: number | null;
   readonly deals: number | null;
 }
 
@@ -36,7 +37,7 @@ export function roomsOf(counts: RoomCounts): readonly Room[] {
 const countText = (count: number | null, words: (count: number) => string, else_: string): string =>
   count === null || count === 0 ? else_ : words(count);
 
-const plans = ({ openLots, deals }: RoomCounts): readonly Plan[] => [
+const plans = ({ openLots, openGoods, deals }: RoomCounts): readonly Plan[] => [
   {
     path: HALLS.vehicle.hall,
     note: countText(openLots, (count) => `${count} 件正在竞价`, '公开竞价，价高者得'),
@@ -52,8 +53,8 @@ const plans = ({ openLots, deals }: RoomCounts): readonly Plan[] => [
   },
   {
     path: HALLS.goods.hall,
-    note: '设备、物资与房产',
-    drawing: 'truck-white',
+    note: countText(openGoods, (count) => `${count} 件正在竞价`, '设备、物资与房产'),
+    drawing: 'lot-excavator',
     backdrop: 'petrol',
   },
   {

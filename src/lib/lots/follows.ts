@@ -46,7 +46,7 @@ const TABS = Object.keys(TAB_NAMES) as readonly FollowsTab[];
 /** A response leads on. */
 export async function readFollows(page: SearchRequest, hall: SaleHall): Promise<FollowsPage | Response> {
   const { searchParams } = page.url;
-  const asked = readFollowsQuery(searchParams, hall);
+  const asked = readFollowsQuery(searchParams);
   const done: Taken | Response | null = await takeForm(page, hall, (marks) =>
     followsPath(hall, asked, { page: asked.page, after: asked.after, ...marks }),
   );
@@ -77,7 +77,7 @@ export async function readFollows(page: SearchRequest, hall: SaleHall): Promise<
   };
   const beside = [
     remindersIn(call, hall),
-    searchesIn(call, searchParams, typedSearch),
+    searchesIn(call, searchParams, { hall, typed: typedSearch }),
     partnersIn(call, searchParams),
   ] as const;
   const apart = async () => {
@@ -94,10 +94,6 @@ export async function readFollows(page: SearchRequest, hall: SaleHall): Promise<
   }
 }
 
-/** A search is kept of a hall that can be looked at. */
-const tabsOf = (hall: SaleHall): readonly FollowsTab[] =>
-  TABS.filter((tab) => tab !== 'searches' || HALLS[hall].keepsSearches);
-
 type ApartTab = 'sales' | 'searches' | 'partners';
 export function isOfLots(tab: FollowsTab): tab is Exclude<FollowsTab, ApartTab> {
   return tab !== 'sales' && tab !== 'searches' && tab !== 'partners';
@@ -111,8 +107,8 @@ export interface FollowsQuery {
   readonly after: string | null;
 }
 
-const readFollowsQuery = (params: URLSearchParams, hall: SaleHall): FollowsQuery => {
-  const tab = oneOf(tabsOf(hall), params.get('tab')) ?? 'running';
+const readFollowsQuery = (params: URLSearchParams): FollowsQuery => {
+  const tab = oneOf(TABS, params.get('tab')) ?? 'running';
   return {
     tab,
     group: isOfLots(tab) ? groupIn(params) : null,
@@ -142,8 +138,9 @@ export function followsPath(
   });
 }
 
-export function followsTabName(tab: FollowsTab): string {
-  return TAB_NAMES[tab];
+/** Vehicles are looked for by model, goods by their kind. */
+export function followsTabName(tab: FollowsTab, hall: SaleHall): string {
+  return tab === 'searches' && hall === 'goods' ? '类别/搜索' : TAB_NAMES[tab];
 }
 
 const countOf = (
@@ -156,8 +153,8 @@ const countOf = (
 };
 
 export function followsTabs(page: FollowsPage) {
-  return tabsOf(page.hall).map((tab) => ({
-    name: TAB_NAMES[tab],
+  return TABS.map((tab) => ({
+    name: followsTabName(tab, page.hall),
     href: followsPath(page.hall, page.query, { tab }),
     isHere: tab === page.query.tab,
     count: countOf(page, tab),
@@ -240,4 +237,4 @@ const takeForm = async (page: SearchRequest, hall: SaleHall, here: (marks: Marks
   (await takeLots(page, { hall, here })) ??
   (await takeReminder(page, here)) ??
   (await takePartners(page, here)) ??
-  takeSearches(page, here);
+  takeSearches(page, hall, here);

@@ -4,18 +4,13 @@
 import type { SavedSearch } from '#contract/catalogue/search-outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
+import { SEARCH_LISTS, wanOf } from '#core/catalogue/saved-search.ts';
 import type { Call } from '#lib/api.ts';
 import { hallPath } from '#lib/auction-paths.ts';
 import { fieldMessage, type FieldMessage } from '#lib/field-message.ts';
 import { NO_NOTICE, postOnce, type PostNotice } from '#lib/forms/post-once.ts';
-import {
-  filtersIn,
-  isFiltered,
-  readHallQuery,
-  YUAN_PER_WAN,
-  yuanOf,
-  type HallFilters,
-} from '#lib/hall/query.ts';
+import { filtersIn, isFiltered, readHallQuery, yuanOf, type HallFilters } from '#lib/hall/query.ts';
+import { HALLS, type SaleHall } from '#lib/halls.ts';
 import { orNull } from '#lib/or-null.ts';
 import { fieldOf, postedOneOf, textOf, type FormPage } from '#lib/plain-form.ts';
 
@@ -41,6 +36,7 @@ export interface SearchesPart {
 }
 
 export interface SearchDraft {
+  readonly hall: SaleHall;
   readonly filters: HallFilters;
   readonly wish: Wish;
   readonly typed: TypedSearch;
@@ -49,14 +45,18 @@ export interface SearchDraft {
 type Wish = Omit<Inputs['saveSearch'], 'name' | 'isAlerted'>;
 
 /** Result of a form of this tab; a response leads on. Null: none was posted. */
-export async function takeSearches(page: SearchRequest, here: Here): Promise<Taken | Response | null> {
+export async function takeSearches(
+  page: SearchRequest,
+  hall: SaleHall,
+  here: Here,
+): Promise<Taken | Response | null> {
   const posted = await postedOneOf(page.request, [KEEP_FORM, SEARCHES_FORM]);
   if (posted === null) return null;
   const { name, form } = posted;
   const isNew = name === KEEP_FORM;
   const id = isNew ? '' : fieldOf(form, 'keep');
   const typedSearch = isNew || id !== '' ? typedAs(form, id) : null;
-  const draft = isNew ? draftIn(page.url.searchParams, null) : null;
+  const draft = isNew ? draftIn(page.url.searchParams, hall, null) : null;
   const shown: Taken = { ...NO_NOTICE, typedSearch };
   return postOnce(page, form, shown, {
     send: async (call) =>
@@ -69,45 +69,46 @@ export async function takeSearches(page: SearchRequest, here: Here): Promise<Tak
 }
 
 const yuanOrNull = (wan: number | null): number | null => (wan === null ? null : yuanOf(wan));
-const wanOrNull = (yuan: number | null): number | null => (yuan === null ? null : yuan / YUAN_PER_WAN);
 
-const wishOf = ({ body, brand, grade, city, lowestWan, highestWan }: HallFilters): Wish => ({
-  hall: 'vehicle',
-  body: [...body],
-  brand: [...brand],
-  grade: [...grade],
-  city: [...city],
-  lowestYuan: yuanOrNull(lowestWan),
-  highestYuan: yuanOrNull(highestWan),
-});
+const wishOf = (filters: HallFilters, hall: SaleHall): Wish => {
+  const lists = Object.fromEntries(SEARCH_LISTS.map((name) => [name, [...filters[name]]])) as Record<
+    (typeof SEARCH_LISTS)[number],
+    string[]
+  >;
+  const [lowestYuan, highestYuan] = [yuanOrNull(filters.lowestWan), yuanOrNull(filters.highestWan)];
+  return { hall: HALLS[hall].inLists, ...lists, lowestYuan, highestYuan };
+};
 
 /** The hall with its filters, where it finds something. */
 export function searchPath(search: SavedSearch, sort?: 'newest'): string {
-  const { running, upcoming, lowestYuan, highestYuan } = search;
+  const { hall, running, upcoming, lowestYuan, highestYuan } = search;
   const isUpcoming = sort === undefined ? running.count === 0 && upcoming.count > 0 : upcoming.newCount > 0;
-  return hallPath('vehicle', {
+  return hallPath(hall, {
     tab: isUpcoming ? 'upcoming' : undefined,
-    ...filtersIn({ ...search, lowestWan: wanOrNull(lowestYuan), highestWan: wanOrNull(highestYuan) }),
+    ...filtersIn({ ...search, lowestWan: wanOf(lowestYuan), highestWan: wanOf(highestYuan) }),
     sort,
   });
 }
 
 const NEW: TypedSearch = { id: '', name: '', isAlerted: true };
 
-const draftIn = (params: URLSearchParams, typed: TypedSearch | null): SearchDraft | null => {
-  const filters = readHallQuery(params, 'vehicle');
+const draftIn = (params: URLSearchParams, hall: SaleHall, typed: TypedSearch | null): SearchDraft | null => {
+  const filters = readHallQuery(params, hall);
   if (params.get('keep') !== 'yes' || !isFiltered(filters)) return null;
-  return { filters, wish: wishOf(filters), typed: typed?.id === '' ? typed : NEW };
+  return { hall, filters, wish: wishOf(filters, hall), typed: typed?.id === '' ? typed : NEW };
 };
 
+/** Those of one hall; the other's stand on its own page. */
 export async function searchesIn(
   call: Call,
   params: URLSearchParams,
-  typed: TypedSearch | null,
+  { hall, typed }: { readonly hall: SaleHall; readonly typed: TypedSearch | null },
 ): Promise<SearchesPart> {
+  const list = await orNull(call('savedSearches', {}));
+  const rows = list?.rows.filter((row) => row.hall === HALLS[hall].inLists) ?? [];
   return {
-    list: await orNull(call('savedSearches', {})),
-    draft: draftIn(params, typed),
+    list: list && { ...list, rows },
+    draft: draftIn(params, hall, typed),
     typed,
   };
 }

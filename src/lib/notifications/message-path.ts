@@ -16,7 +16,8 @@ export interface WayOn {
 /** The best screen a message leads on to for which it has the fact; null: none. */
 export function messageWay(message: Message): WayOn | null {
   for (const way of messages[message.kind].ways) {
-    const { path, with: fact, withAny = [], word } = WAY_SCREENS[way];
+    const { path: usual, ofGoods = usual, with: fact, withAny = [], word } = WAY_SCREENS[way];
+    const path = factOf(message, 'hall') === 'non-vehicle' ? ofGoods : usual;
     if (fact === undefined) {
       const facts = withAny.map(([name, of]) => [name, factOf(message, of) ?? undefined] as const);
       return { href: pathWith(path, Object.fromEntries(facts)), word };

@@ -8,6 +8,8 @@ import { HALLS } from '#lib/halls.ts';
 /** Purpose of opening a screen: a fact of the message by its name, or nothing. */
 export interface Screen {
   readonly path: Address;
+  /** The same for what is of the hall of goods; unsaid, there is one page for both. */
+  readonly ofGoods?: Address;
   /** The name in the query, and the fact of the message that stands there. */
   readonly with?: readonly [name: string, fact: string];
   /** The same of several, each as far as the message has it. */
@@ -18,7 +20,7 @@ export interface Screen {
 // A page that is asked for what belongs to the other hall leads on to it.
 const VEHICLES = HALLS.vehicle;
 
-const FILTERS = ['tab', 'body', 'brand', 'grade', 'city', 'lowest', 'highest'] as const;
+const FILTERS = ['tab', 'format', 'body', 'brand', 'grade', 'city', 'partner', 'lowest', 'highest'] as const;
 
 export const WAY_SCREENS: { readonly [Way in MessageWay]: Screen } = {
   lot: { path: VEHICLES.lot.open, with: ['id', 'lotId'], word: '看这件拍品' },
@@ -34,7 +36,8 @@ export const WAY_SCREENS: { readonly [Way in MessageWay]: Screen } = {
   notice: { path: '/infoDatails', with: ['id', 'saleId'], word: '看拍卖公告' },
   filtered: {
     path: VEHICLES.hall,
-    withAny: FILTERS.map((name) => [name, name] as const),
+    ofGoods: HALLS.goods.hall,
+    withAny: [...FILTERS.map((name) => [name, name] as const), ['kind', 'kinds']],
     word: '看这些拍品',
   },
   account: { path: '/basicInfo', word: '看登录与安全' },

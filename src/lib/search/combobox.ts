@@ -3,7 +3,7 @@
 // closes. Without this script the field is a plain form.
 import { announce } from '#lib/stores/announce.ts';
 import { askingFor } from './asking.ts';
-import { GROUPS } from './groups.ts';
+import { OFFER_GROUPS } from './groups.ts';
 import type { Offer, OfferGroup } from './suggestions.ts';
 import { LEAST_LETTERS, termsOf } from './terms.ts';
 import type { Part } from './texts.ts';
@@ -73,7 +73,7 @@ const optionOf = ({ title, note, href }: Offer, id: string): HTMLElement => {
 
 const groupOf = ({ name, offers }: OfferGroup, id: string): HTMLElement => {
   const group = made('div', 'group');
-  const head = made('p', 'head', GROUPS[name]);
+  const head = made('p', 'head', OFFER_GROUPS[name]);
   head.id = `${id}-${name}`;
   group.role = 'group';
   group.setAttribute('aria-labelledby', head.id);

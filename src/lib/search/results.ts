@@ -5,9 +5,11 @@ import type { Sale } from '#contract/sales/sale-outputs.ts';
 import type { Call } from '#lib/api.ts';
 import { noticePath, salePath } from '#lib/auction-paths.ts';
 import { dateText } from '#lib/format.ts';
-import type { GroupName } from './groups.ts';
+import { HALLS } from '#lib/halls.ts';
+import { partnerPath } from '#lib/sales/partner-page.ts';
+import { OFFER_GROUPS, type GroupName } from './groups.ts';
 import type { SearchQuery } from './query.ts';
-import { salesFound } from './suggestions.ts';
+import { partnerNote, partnersFound, salesFound } from './suggestions.ts';
 import { findTexts, marked, termWays, type FoundText, type ReadyText } from './texts.ts';
 
 export type FoundRow = Pick<FoundText, 'title' | 'excerpt' | 'note' | 'href'>;
@@ -18,6 +20,7 @@ export interface Results {
   /** How many of those sold fit the question too; null: unknown. */
   readonly sold: number | null;
   readonly sales: readonly FoundRow[];
+  readonly partners: readonly FoundRow[];
   readonly news: readonly FoundRow[];
   readonly rules: readonly FoundRow[];
 }
@@ -72,6 +75,12 @@ export async function searchAll(
     lots,
     sold: others?.total ?? null,
     sales: itsSales.map((sale) => saleRow(sale, terms)),
+    partners: partnersFound(sales?.rows ?? [], ways).map((partner) => ({
+      title: marked(partner.name, terms),
+      excerpt: [],
+      note: partnerNote(partner),
+      href: partnerPath(partner.id),
+    })),
     news: [...notices, ...found.filter(({ kind }) => kind === 'news')],
     rules: found.filter(({ kind }) => kind === 'rule'),
   };
@@ -107,6 +116,21 @@ export function visibleRows(rows: readonly FoundRow[], isAlone: boolean, wished:
 export function hasAny(results: Results | null, name: GroupName): boolean {
   if (!results) return false;
   if (name !== 'lots') return results[name].length > 0;
-  const { lots, sold, sales } = results;
-  return lots === null || lots.total + (sold ?? 0) + sales.length > 0;
+  const { lots, sold, sales, partners } = results;
+  return lots === null || lots.total + (sold ?? 0) + sales.length + partners.length > 0;
+}
+
+export interface HallRows {
+  readonly name: string;
+  readonly rows: SearchFound['rows'];
+}
+
+/** The lots of a page, hall by hall; one without any is left out. */
+export function rowsByHall(rows: SearchFound['rows']): readonly HallRows[] {
+  return (['vehicle', 'goods'] as const)
+    .map((hall) => ({
+      name: OFFER_GROUPS[hall],
+      rows: rows.filter((lot) => lot.hall === HALLS[hall].inLists),
+    }))
+    .filter((hall) => hall.rows.length > 0);
 }

@@ -1,11 +1,14 @@
-// Offers while a visitor is typing: brands, series, lots and sessions, then news, then rules, a few
-// of each, with what they have typed marked in them. An offer is an address: it can be opened
-// without going through the results.
+// Offers while a visitor is typing: of each hall its names, lots and sessions, then partners, news
+// and rules, a few of each, with what they have typed marked in them. An offer is an address: it
+// can be opened without going through the results.
 import type { SearchFound, Suggestions } from '#contract/catalogue/outputs.ts';
+import { kindWord } from '#contract/catalogue/search-words.ts';
 import type { Sale } from '#contract/sales/sale-outputs.ts';
 import { hallPath, lotPath, salePath } from '#lib/auction-paths.ts';
+import { HALLS, type ListedHall } from '#lib/halls.ts';
 import { pathWith } from '#lib/paths.ts';
-import type { GroupName } from './groups.ts';
+import { partnerPath } from '#lib/sales/partner-page.ts';
+import type { OfferGroupName } from './groups.ts';
 import { marked, plain, type FoundText, type Part, type TermWays } from './texts.ts';
 
 export interface Offer {
@@ -15,13 +18,14 @@ export interface Offer {
 }
 
 export interface OfferGroup {
-  readonly name: GroupName;
+  readonly name: OfferGroupName;
   readonly offers: readonly Offer[];
 }
 
 const MOST_NAMES = 3;
 const MOST_LOTS = 3;
 const MOST_SALES = 2;
+const MOST_PARTNERS = 2;
 
 /**
  * All the words of the question, in one of the ways it may be meant, are in the session's name,
@@ -41,11 +45,42 @@ export function searchPath(question: string, place: Place = {}): string {
   return pathWith('/search', { q: question, ...place });
 }
 
-const nameOffer = (name: Suggestions['rows'][number], terms: readonly string[]): Offer => ({
-  title: marked(name.value, terms),
-  note: name.lots > 0 ? `${name.lots} 件在拍` : '暂无在拍',
-  // The hall is filtered by brand; a series is looked for by its name.
-  href: name.kind === 'brand' ? hallPath('vehicle', { brand: name.value }) : searchPath(name.value),
+const nameOffer = (
+  { hall, kind, value, lots }: Suggestions['rows'][number],
+  terms: readonly string[],
+): Offer => ({
+  title: marked(kind === 'kind' ? kindWord(value) : value, terms),
+  note: lots > 0 ? `${lots} 件在拍` : '暂无在拍',
+  // The halls are filtered by brand and by kind; a series is looked for by its name.
+  href: kind === 'series' ? searchPath(value) : hallPath(hall, { [kind]: value }),
+});
+
+export interface FoundPartner {
+  readonly id: string;
+  readonly name: string;
+  readonly saleCount: number;
+}
+
+/** Partners whose sales are on the list, by their name. */
+export function partnersFound(sales: readonly Sale[], ways: TermWays): FoundPartner[] {
+  const named = sales.filter(({ hall, partnerId }) => hall !== 'practice' && partnerId !== null);
+  return [...Map.groupBy(named, ({ partnerId }) => partnerId ?? '')].flatMap(([id, own]) => {
+    const name = own[0]?.consignor ?? '';
+    const said = plain(name);
+    const isMeant = ways.some((terms) => terms.every((term) => said.includes(term)));
+    return isMeant ? [{ id, name, saleCount: own.length }] : [];
+  });
+}
+
+/** One's own page asks a visitor in first, and says so. */
+export function partnerNote({ saleCount }: FoundPartner): string {
+  return `合作方 · ${saleCount} 场 · 需登录`;
+}
+
+const partnerOffer = (partner: FoundPartner, terms: readonly string[]): Offer => ({
+  title: marked(partner.name, terms),
+  note: partnerNote(partner),
+  href: partnerPath(partner.id),
 });
 
 const saleOffer = (sale: Sale, terms: readonly string[]): Offer => ({
@@ -67,20 +102,27 @@ interface Found {
 /** Groups with nothing in them are left out. */
 export function offersOf({ ways, names, lots, sales, texts }: Found): OfferGroup[] {
   const terms = [...new Set(ways.flat())];
+  const inHall = (hall: ListedHall): readonly Offer[] => [
+    ...names
+      .filter((name) => name.hall === hall)
+      .slice(0, MOST_NAMES)
+      .map((name) => nameOffer(name, terms)),
+    ...lots
+      .filter((lot) => lot.hall === hall)
+      .slice(0, MOST_LOTS)
+      .map((lot) => ({ title: marked(lot.title, terms), note: `${lot.number} 号`, href: lotPath(lot) })),
+    ...salesFound(sales, ways)
+      .filter((sale) => sale.hall === hall)
+      .slice(0, MOST_SALES)
+      .map((sale) => saleOffer(sale, terms)),
+  ];
   const groups: OfferGroup[] = [
+    ...(['vehicle', 'goods'] as const).map((hall) => ({ name: hall, offers: inHall(HALLS[hall].inLists) })),
     {
-      name: 'lots',
-      offers: [
-        ...names.slice(0, MOST_NAMES).map((name) => nameOffer(name, terms)),
-        ...lots.slice(0, MOST_LOTS).map((lot) => ({
-          title: marked(lot.title, terms),
-          note: `${lot.number} 号`,
-          href: lotPath(lot),
-        })),
-        ...salesFound(sales, ways)
-          .slice(0, MOST_SALES)
-          .map((sale) => saleOffer(sale, terms)),
-      ],
+      name: 'partners',
+      offers: partnersFound(sales, ways)
+        .slice(0, MOST_PARTNERS)
+        .map((partner) => partnerOffer(partner, terms)),
     },
     { name: 'news', offers: texts.filter(({ kind }) => kind === 'news').map(textOffer) },
     { name: 'rules', offers: texts.filter(({ kind }) => kind === 'rule').map(textOffer) },

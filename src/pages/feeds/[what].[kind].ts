@@ -15,10 +15,12 @@ import {
   saleItems,
   type FeedQuery,
 } from '#lib/discover/sale-feeds.ts';
+import { homePath, pathWith } from '#lib/paths.ts';
 
 export const prerender = false;
 
 const MOST_ITEMS = 50;
+const HALLS_SOLD_IN = ['vehicle', 'non-vehicle'] as const;
 const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
 
 const noticesFor = async (call: Call, { city }: FeedQuery) =>
@@ -26,16 +28,21 @@ const noticesFor = async (call: Call, { city }: FeedQuery) =>
 
 const lotsFor = async (call: Call, { city, brand }: FeedQuery, site: URL): Promise<FeedItem[]> => {
   const filters = { ...(city === '' ? {} : { city }), ...(brand === '' ? {} : { brand }) };
-  const [running, upcoming, notices] = await Promise.all([
-    call('lotList', { tab: 'running', sort: 'newest', size: MOST_ITEMS, ...filters }),
-    call('lotList', { tab: 'upcoming', sort: 'newest', size: MOST_ITEMS, ...filters }),
-    noticesFor(call, { city: '', brand: '' }),
-  ]);
-  const lots = [...upcoming.rows, ...running.rows].filter(({ hall }) => hall !== 'practice');
-  return lotItems(lots, notices.rows, { site, nowMs: running.nowMs })
+  const asked = HALLS_SOLD_IN.flatMap((hall) =>
+    (['running', 'upcoming'] as const).map((tab) =>
+      call('lotList', { hall, tab, sort: 'newest', size: MOST_ITEMS, ...filters }),
+    ),
+  );
+  const [lists, notices] = await Promise.all([Promise.all(asked), noticesFor(call, { city: '', brand: '' })]);
+  const lots = lists.flatMap(({ rows }) => rows);
+  return lotItems(lots, notices.rows, { site, nowMs: notices.nowMs })
     .toSorted((one, other) => other.publishedAtMs - one.publishedAtMs)
     .slice(0, MOST_ITEMS);
 };
+
+/** Page of a feed: lots of a brand are vehicles, all there is stands on the home page. */
+const lotsPage = ({ city, brand }: FeedQuery): string =>
+  brand === '' ? homePath : hallPath('vehicle', { city, brand });
 
 const answer = (text: string, type: string): Response =>
   new Response(text, {
@@ -70,8 +77,8 @@ export const GET: APIRoute = async ({ params: { what = '', kind = '' }, url, sit
   const name = `落槌 · ${isLots ? '拍品' : '专场'}${feedQueryWords(wish)}`;
   const feed = {
     title: name,
-    text: isLots ? '正在竞价和即将开拍的车辆' : '已公告的专场',
-    page: new URL(hallPath('vehicle', { city: wish.city, brand: isLots ? wish.brand : '' }), site).href,
+    text: isLots ? '正在竞价和即将开拍的拍品' : '已公告的专场',
+    page: new URL(isLots ? lotsPage(wish) : pathWith('/infoDatails', { city: wish.city }), site).href,
     self: new URL(url.pathname + url.search, site).href,
     house: '落槌',
     emptyAtMs: 0,

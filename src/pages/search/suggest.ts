@@ -11,6 +11,8 @@ import { searchTexts } from './_texts.ts';
 export const prerender = false;
 
 const MOST_TEXTS = 4;
+/** Of both halls together: enough that neither hides the other. */
+const MOST_LOTS = 12;
 /** As many letters as names of brands and series are asked by. */
 const LONGEST_NAME = 20;
 
@@ -27,7 +29,7 @@ export const GET: APIRoute = async ({ url, locals }) => {
   // A part of the house that does not answer takes nothing from the others.
   const [names, lots, sales, texts] = await Promise.all([
     call('suggest', { q: question.slice(0, LONGEST_NAME) }).catch(() => null),
-    call('search', { q: question, size: 3 }).catch(() => null),
+    call('search', { q: question, size: MOST_LOTS }).catch(() => null),
     call('saleList', {}).catch(() => null),
     searchTexts(locals.news),
   ]);

@@ -2,20 +2,31 @@
 // other filters as they are. Without filters they come from the house's counters and are exact.
 // With filters they are counted on indexes, the first thousand lots of each stage: exact in every
 // hall with fewer, and otherwise at least so many.
-import { FACETS } from '#contract/catalogue/list-words.ts';
+import { FACETS, TABS } from '#contract/catalogue/list-words.ts';
 import type { Facet, FacetName, LotList } from '#contract/catalogue/outputs.ts';
 import type { Stage } from '#server/catalogue/store/list-tables.ts';
 import type { CountOf } from '#server/catalogue/store/lot-counts.ts';
 import { sharedBy } from './facets/bit-set.ts';
 import type { FacetIndex, StoredAnswer } from './facets/facet-index.ts';
+import { FIXED_PRICE, STAGE_OF_TAB, type Tab } from './tab.ts';
 
 type Tabs = LotList['tabs'];
 type Facets = LotList['facets'];
 
-export function countedTabs(counts: readonly CountOf[]): Tabs {
-  const of = (stage: Stage): number =>
-    counts.find((count) => count.stage === stage && count.facet === 'all')?.lots ?? 0;
-  return { running: of('running'), upcoming: of('upcoming'), ended: of('ended') };
+/** The figure of each tab. */
+export function tabsBy(countIn: (tab: Tab) => number): Tabs {
+  return Object.fromEntries(TABS.map((tab) => [tab, countIn(tab)])) as Tabs;
+}
+
+/** Told by the counters, and by the sales of how many lots can be looked at. */
+export function countedTabs(counts: readonly CountOf[], previewLots: number): Tabs {
+  return tabsBy((tab) => {
+    if (tab === 'preview') return previewLots;
+    const stage = STAGE_OF_TAB[tab];
+    return tab === stage
+      ? (counts.find((count) => count.stage === stage && count.facet === 'all')?.lots ?? 0)
+      : (knownCount(counts, { stage, facet: 'format', value: FIXED_PRICE }) ?? 0);
+  });
 }
 
 const byCount = (one: Facet, other: Facet): number =>

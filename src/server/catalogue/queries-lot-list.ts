@@ -2,7 +2,7 @@
 // by the store, with the count each filter would leave. However many lots the house has, the cost
 // is that of a page.
 // Source: product.md 7.2; engine.md 3.2; goals.md P13.
-import { MOST_COUNTED, TABS } from '#contract/catalogue/list-words.ts';
+import { MOST_COUNTED } from '#contract/catalogue/list-words.ts';
 import type { LotList } from '#contract/catalogue/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { Condition } from '#server/catalogue/store/conditions.ts';
@@ -12,40 +12,21 @@ import { firstLots, type Place, type Sort, type Source, type Valued } from '#ser
 import type { Reader } from '#server/store/access.ts';
 import { countOf } from './facets/bit-set.ts';
 import type { FacetIndexSource } from './facets/facet-index-changes.ts';
-import { matchesOn, type FacetIndex } from './facets/facet-index.ts';
+import { facetIndexOf, matchesOn, type FacetIndex } from './facets/facet-index.ts';
 import type { FacetIndexes } from './facets/facet-indexes.ts';
 import { tabFacetIndexesOf } from './facets/tab-indexes.ts';
 import { cursorOf, placeIn } from './list-cursor.ts';
 import { conditionsOf, filterOf } from './lot-filter.ts';
 import { paginate, wholePage, type Listing, type Page, type PageRequest } from './paginate.ts';
-import { countedFacets, countedTabs, facetsOn, knownCount } from './queries-lot-counting.ts';
+import { previewCount, previewIndexOf, previewingSales } from './previews.ts';
+import { countedFacets, countedTabs, facetsOn, knownCount, tabsBy } from './queries-lot-counting.ts';
 import { lotSummaries } from './queries-lot-summaries.ts';
-import type { Tab } from './tab.ts';
+import { conditionsOfTab, HABITS, SORTS, STAGE_OF_TAB, type StageTab, type Tab } from './tab.ts';
 
 type Query = Inputs['lotList'];
-type SortName = NonNullable<Query['sort']>;
 
 /** So few that all of them are looked at, in whatever order they are wanted. */
 const FEW = 200;
-
-const SORTS: Readonly<Record<SortName, Sort>> = {
-  ending: { column: 'endsAtMs', direction: 'asc' },
-  starting: { column: 'startsAtMs', direction: 'asc' },
-  'price-up': { column: 'priceFen', direction: 'asc' },
-  'price-down': { column: 'priceFen', direction: 'desc' },
-  bids: { column: 'bidCount', direction: 'desc' },
-  'bids-up': { column: 'bidCount', direction: 'asc' },
-  odometer: { column: 'odometerKm', direction: 'asc' },
-  registered: { column: 'registeredMonth', direction: 'desc' },
-  newest: { column: 'startsAtMs', direction: 'desc' },
-};
-
-/** Without a wish: what ends first, what starts first, what ended last. */
-export const HABITS: Readonly<Record<Tab, Sort>> = {
-  running: SORTS.ending,
-  upcoming: SORTS.starting,
-  ended: { column: 'endsAtMs', direction: 'desc' },
-};
 
 export interface ListReader {
   readonly reader: Reader;
@@ -57,7 +38,7 @@ interface Asker {
   readonly nowMs: number;
 }
 
-type SmallSource = Extract<Source, { from: 'sale' | 'named' }>;
+type SmallSource = Extract<Source, { from: 'sales' | 'named' }>;
 
 /** A group of theirs is asked for by its keyed name. */
 export async function lotList(
@@ -75,8 +56,8 @@ export async function lotList(
   const conditions = conditionsOf(query);
   const narrow = await narrowSource(house, query, userId);
   const { figures, paginate: turned } = narrow
-    ? await smallList(house, narrow, { conditions, sort, tab })
-    : await hallList(house, { hall: hallOf(query), stage: tab ?? 'running' }, { conditions, sort });
+    ? await smallList(house, narrow, { conditions, sort, tab, nowMs })
+    : await hallList(house, { hall: hallOf(query), tab: tab ?? 'running', nowMs }, { conditions, sort });
   const { nos, next, ...paged } = await turned(after, query);
   return {
     ok: true,
@@ -104,7 +85,7 @@ const narrowSource = async (
     const lotIds = await ownLotIds(reader, { userId, which: query.mine, group, most: MOST_COUNTED });
     return { from: 'named', lotIds, hall: hallOf(query) };
   }
-  return query.sale === undefined ? null : { from: 'sale', saleId: query.sale };
+  return query.sale === undefined ? null : { from: 'sales', saleIds: [query.sale] };
 };
 
 /** The practice hall is entered by its sale. */
@@ -117,7 +98,7 @@ interface Wanted {
 
 interface HallFacetIndex {
   readonly hall: string;
-  readonly stage: Tab;
+  readonly stage: StageTab;
 }
 
 interface CountedFacetIndex extends HallFacetIndex {
@@ -174,45 +155,71 @@ const turning =
   (after, wish) =>
     paginate(reader, { ...list, after }, wish);
 
-const figuresOn = (
-  facetIndexes: Readonly<Record<Tab, FacetIndex>>,
-  shown: FacetIndex,
-  conditions: readonly Condition[],
-): Figures => {
-  const of = (tab: Tab): number => countOf(matchesOn(facetIndexes[tab], conditions).all);
+/** The lots of each stage, and those of them that can be looked at now. */
+type TabIndexes = Readonly<Record<StageTab | 'preview', FacetIndex>>;
+
+const indexIn = (indexes: TabIndexes, tab: Tab): FacetIndex =>
+  tab === 'preview' ? indexes.preview : indexes[STAGE_OF_TAB[tab]];
+
+/** Conditions of filters; a tab's own are added to them. */
+const figuresOn = (indexes: TabIndexes, shown: FacetIndex, { conditions, tab }: Shown): Figures => {
+  const of = (each: Tab): number =>
+    countOf(matchesOn(indexIn(indexes, each), [...conditions, ...conditionsOfTab(each)]).all);
   return {
-    isAtLeast: TABS.some((tab) => facetIndexes[tab].isFull),
-    tabs: { running: of('running'), upcoming: of('upcoming'), ended: of('ended') },
-    facets: facetsOn(shown, matchesOn(shown, conditions)),
+    isAtLeast: Object.values(indexes).some(({ isFull }) => isFull),
+    tabs: tabsBy(of),
+    facets: facetsOn(shown, matchesOn(shown, [...conditions, ...conditionsOfTab(tab)])),
   };
 };
+
+interface Shown {
+  readonly conditions: readonly Condition[];
+  readonly tab: Tab | null;
+}
 
 /** A list that is small: all its lots are in hand. */
 const smallList = async (
   { reader, facetIndexes: inHand }: ListReader,
   source: SmallSource,
-  { conditions, sort, tab }: Wanted & { readonly tab: Tab | null },
+  { conditions, sort, tab, nowMs }: Wanted & Shown & { readonly nowMs: number },
 ): Promise<Counted> => {
-  const { all, of: facetIndexes } =
-    source.from === 'sale'
-      ? await (await inHand()).sale({ source, sort })
-      : tabFacetIndexesOf(await firstLots(reader, { source, sort }));
-  const facetIndex = tab === null ? all : facetIndexes[tab];
-  const figures = { ...figuresOn(facetIndexes, facetIndex, conditions), isAtLeast: all.isFull };
-  return { figures, paginate: turning(reader, { source, facetIndex, sort, conditions }) };
+  const facetIndexes = await inHand();
+  const sales = new Set((await previewingSales(facetIndexes, nowMs)).map(({ saleId }) => saleId));
+  const named = source.from === 'named' ? await firstLots(reader, { source, sort }) : null;
+  const { all, of } =
+    source.from === 'sales' ? await facetIndexes.sales({ source, sort }) : tabFacetIndexesOf(named ?? []);
+  const preview =
+    source.from === 'sales'
+      ? previewOf(
+          of.upcoming,
+          source.saleIds.some((saleId) => sales.has(saleId)),
+        )
+      : facetIndexOf(of.upcoming.lots.filter(({ saleId = '' }) => sales.has(saleId)));
+  const indexes = { ...of, preview };
+  const facetIndex = tab === null ? all : indexIn(indexes, tab);
+  const figures = { ...figuresOn(indexes, facetIndex, { conditions, tab }), isAtLeast: all.isFull };
+  const narrowed = [...conditions, ...conditionsOfTab(tab)];
+  return { figures, paginate: turning(reader, { source, facetIndex, sort, conditions: narrowed }) };
 };
 
+const NO_LOTS = facetIndexOf([]);
+const previewOf = (upcoming: FacetIndex, isOn: boolean): FacetIndex => (isOn ? upcoming : NO_LOTS);
+
+interface Hall {
+  readonly hall: string;
+  readonly tab: Tab;
+  readonly nowMs: number;
+}
+
 /**
- * A hall that nothing is filtered in: its figures are counted already, and its pages lie along an
- * index.
+ * A stage of a hall that nothing is filtered in: its figures are counted already, and its pages lie
+ * along an index.
  */
-const wholeHall = async (
+const wholeHall = (
   facetIndexes: FacetIndexes,
   { hall, stage }: HallFacetIndex,
-  sort: Sort,
-): Promise<Counted> => {
-  const counts = await facetIndexes.counts(hall);
-  const tabs = countedTabs(counts);
+  { sort, tabs, counts }: { sort: Sort; tabs: LotList['tabs']; counts: readonly CountOf[] },
+): Counted => {
   const scan = { source: { from: 'hall', hall, stage, of: null }, sort, conditions: [] } as const;
   return {
     figures: { isAtLeast: false, tabs, facets: countedFacets(counts, stage) },
@@ -226,27 +233,45 @@ const wholeHall = async (
  */
 const hallList = async (
   house: ListReader,
-  { hall, stage }: HallFacetIndex,
+  { hall, tab, nowMs }: Hall,
   { conditions, sort }: Wanted,
 ): Promise<Counted> => {
   const facetIndexes = await house.facetIndexes();
-  if (conditions.length === 0) return wholeHall(facetIndexes, { hall, stage }, sort);
-  const whole = (tab: Tab) => ({ from: 'hall', hall, stage: tab, of: null }) as const;
-  const habitual = (tab: Tab) => facetIndexes.of(whole(tab), HABITS[tab]);
-  const [running, upcoming, ended] = await Promise.all([
+  const [counts, previewing] = await Promise.all([
+    facetIndexes.counts(hall),
+    previewingSales(facetIndexes, nowMs),
+  ]);
+  const sales = previewing.filter((sale) => sale.hall === hall);
+  const tabs = countedTabs(counts, previewCount(sales));
+  const stage = STAGE_OF_TAB[tab];
+  if (conditions.length === 0 && tab === stage)
+    return wholeHall(facetIndexes, { hall, stage }, { sort, tabs, counts });
+  const whole = (of: StageTab) => ({ from: 'hall', hall, stage: of, of: null }) as const;
+  const habitual = (of: StageTab) => facetIndexes.of(whole(of), HABITS[of]);
+  const [running, upcoming, ended, preview] = await Promise.all([
     habitual('running'),
     habitual('upcoming'),
     habitual('ended'),
+    previewIndexOf(facetIndexes, sales, HABITS.preview),
   ]);
-  const byTab = { running, upcoming, ended };
-  const shown = byTab[stage];
-  const counts = await facetIndexes.counts(hall);
+  const indexes = { running, upcoming, ended, preview: preview.facetIndex };
+  const shown = indexIn(indexes, tab);
+  const narrowed = [...conditions, ...conditionsOfTab(tab)];
+  const counted = figuresOn(indexes, shown, { conditions, tab });
+  // Unfiltered, the tabs are counted by the house, however many lots are in them.
+  const figures = conditions.length === 0 ? { ...counted, isAtLeast: shown.isFull, tabs } : counted;
+  if (tab === 'preview') {
+    const { source, facetIndex, isCut } = await previewIndexOf(facetIndexes, sales, sort);
+    return {
+      figures: { ...figures, isAtLeast: figures.isAtLeast || isCut },
+      paginate: turning(house.reader, { source, facetIndex, sort, conditions: narrowed }),
+    };
+  }
   const source = shown.isFull
-    ? await hallSource(house, { hall, stage, counts }, { conditions, sort })
+    ? await hallSource(house, { hall, stage, counts }, { conditions: narrowed, sort })
     : whole(stage);
-  const figures = figuresOn(byTab, shown, conditions);
   const facetIndex = await facetIndexes.of(source, sort);
-  return { figures, paginate: turning(house.reader, { source, facetIndex, sort, conditions }) };
+  return { figures, paginate: turning(house.reader, { source, facetIndex, sort, conditions: narrowed }) };
 };
 
 export type ListAnswer =

@@ -42,12 +42,13 @@ export function noticeBoardOf(reader: Reader): AskBoard {
     const fromMs = dayBeginMs(nowMs);
     const sales = await salesBetween(reader, { fromMs, toMs: fromMs + DAYS * DAY_MS });
     const living = sales.filter(({ isOver }) => isOver === 0).map(({ saleId }) => saleId);
-    const [deposits, record, open] = await Promise.all([
+    const [deposits, record, vehicle, goods] = await Promise.all([
       depositSpans(reader, living),
       recordAt(nowMs),
       openCount(reader, 'vehicle'),
+      openCount(reader, 'non-vehicle'),
     ]);
-    return { days: daysOf(sales, fromMs), deposits, record, openCount: open, nowMs };
+    return { days: daysOf(sales, fromMs), deposits, record, openCounts: { vehicle, goods }, nowMs };
   };
 }
 

@@ -2,8 +2,13 @@
 // no line, no right.
 export type StateKind = 'empty' | 'error' | 'offline' | 'no-right';
 
+/** Outline of what is not there: a car, or a crate on its pallet. */
+export type EmptyDrawing = 'car' | 'crate';
+
 export interface StateNoteProps {
   readonly kind: StateKind;
+  /** Of an empty list; a car unless it is said. */
+  readonly drawn?: EmptyDrawing | undefined;
   /** One line of fact: of an error the server's own words. */
   readonly fact: string;
   /** One line of advice: what it means for the reader, what they can do. */
@@ -18,7 +23,7 @@ interface Stroke {
 const GROUND: Stroke = { look: 'ground', d: 'M0 66h150' };
 
 /** The drawing of each, in strokes on 150 × 84. */
-export const STATE_DRAWINGS: Readonly<Record<StateKind, readonly Stroke[]>> = {
+const STATE_DRAWINGS: Readonly<Record<StateKind, readonly Stroke[]>> = {
   empty: [
     GROUND,
     {
@@ -47,6 +52,17 @@ export const STATE_DRAWINGS: Readonly<Record<StateKind, readonly Stroke[]>> = {
     { look: 'solid', d: 'M58 34v-8a17 17 0 0 1 34 0v8M75 45v9' },
   ],
 };
+
+/** Two boards with their battens, and the pallet's blocks. */
+const CRATE: readonly Stroke[] = [
+  GROUND,
+  { look: 'outline', d: 'M44 20h62v38H44zM40 58h70M46 58v8M75 58v8M104 58v8' },
+  { look: 'outline', d: 'M56 20v38M94 20v38M56 33h38M56 45h38' },
+];
+
+export function stateDrawing({ kind, drawn }: StateNoteProps): readonly Stroke[] {
+  return kind === 'empty' && drawn === 'crate' ? CRATE : STATE_DRAWINGS[kind];
+}
 
 /** A failure or a lost connection interrupts a person who listens; an empty list does not. */
 export function stateRole(kind: StateKind) {

@@ -1,21 +1,24 @@
 // Message about a search that finds something new, and where it leads.
 import { expect, test } from 'vitest';
-import { searchMessage } from '#core/catalogue/saved-search.ts';
+import { searchMessage, type SearchRequest } from '#core/catalogue/saved-search.ts';
 import { messageWay } from '#lib/notifications/message-path.ts';
 import { messageWords } from '#server/notifications/message-words.ts';
 import { START_MS } from '../../kit/lots.ts';
 
-const told = (isUpcoming: boolean) =>
+const told = (isUpcoming: boolean, hall: SearchRequest['hall'] = 'vehicle') =>
   searchMessage(
     {
       id: 'q-1',
-      name: '',
+      searchName: '宝马 · 奥迪 · SUV · 10 万元以上',
       wish: {
-        hall: 'vehicle',
+        hall,
+        kind: [],
+        format: [],
         body: ['suv'],
         brand: ['宝马', '奥迪'],
         grade: [],
         city: [],
+        partner: [],
         lowestYuan: 100_000,
         highestYuan: null,
       },
@@ -39,4 +42,5 @@ test('leads to the hall with its filters, where the lots are', () => {
   const filters = 'body=suv&brand=%E5%AE%9D%E9%A9%AC%2C%E5%A5%A5%E8%BF%AA&lowest=10';
   expect(messageWay(told(true))?.href).toBe(`/bidding?tab=upcoming&${filters}`);
   expect(messageWay(told(false))?.href).toBe(`/bidding?${filters}`);
+  expect(messageWay(told(false, 'non-vehicle'))?.href).toBe(`/non-vehicle-bidding?${filters}`);
 });

@@ -1,13 +1,11 @@
-// Kept searches: how one is called, which two are alike, how many there may be, what is told of it.
+// Kept searches: which two are alike, how many there may be, what is told of it.
 import { describe, expect, test } from 'vitest';
 import { bodyWord, gradeWord, priceRangeText } from '#core/catalogue/filter-words.ts';
 import {
   MOST_SEARCHES,
   saveRefusal,
   searchMessage,
-  searchName,
   searchText,
-  searchWords,
   tidySearch,
   type SearchRequest,
 } from '#core/catalogue/saved-search.ts';
@@ -15,10 +13,13 @@ import { HIGHEST_AMOUNT_FEN } from '#core/money.ts';
 
 const wish = (part: Partial<SearchRequest> = {}): SearchRequest => ({
   hall: 'vehicle',
+  kind: [],
+  format: [],
   body: [],
   brand: [],
   grade: [],
   city: [],
+  partner: [],
   lowestYuan: null,
   highestYuan: null,
   ...part,
@@ -41,22 +42,6 @@ describe('the words of a filter', () => {
     [null, null, null],
   ])('of a price from %s to %s', (lowestWan, highestWan, text) => {
     expect(priceRangeText({ lowestWan, highestWan })).toBe(text);
-  });
-});
-
-describe('the name of a search', () => {
-  test('is made of its filters, or given', () => {
-    const asked = wish({
-      brand: ['宝马', '奥迪'],
-      body: ['suv'],
-      grade: ['A'],
-      city: ['上海'],
-      lowestYuan: 100_000,
-      highestYuan: 150_000,
-    });
-    expect(searchName('', asked)).toBe('宝马 · 奥迪 · SUV · 10–15 万元 · A 级 · 上海');
-    expect(searchName('给父亲的车', asked)).toBe('给父亲的车');
-    expect(searchWords(wish())).toEqual([]);
   });
 });
 
@@ -98,7 +83,11 @@ describe('what is told of a search', () => {
 
   test('has its filters as the hall has them in its address', () => {
     const told = searchMessage(
-      { id: 'q', name: '', wish: wish({ brand: ['宝马', '奥迪'], lowestYuan: 105_000 }) },
+      {
+        id: 'q',
+        searchName: '宝马 · 奥迪 · 10.5 万元以上',
+        wish: wish({ brand: ['宝马', '奥迪'], lowestYuan: 105_000 }),
+      },
       sale,
       { lotCount: 3, startsAtMs: 7, isUpcoming: true },
     );
@@ -111,17 +100,21 @@ describe('what is told of a search', () => {
       lotCount: 3,
       startsAtMs: 7,
       tab: 'upcoming',
+      hall: 'vehicle',
+      kinds: null,
+      format: null,
       body: null,
       brand: '宝马,奥迪',
       grade: null,
       city: null,
+      partner: null,
       lowest: '10.5',
       highest: null,
     });
   });
 
   test('leads to what is being bid on where one of them is', () => {
-    const told = searchMessage({ id: 'q', name: '名', wish: wish({ highestYuan: 1 }) }, sale, {
+    const told = searchMessage({ id: 'q', searchName: '名', wish: wish({ highestYuan: 1 }) }, sale, {
       lotCount: 1,
       startsAtMs: 7,
       isUpcoming: false,

@@ -3,13 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Hall } from '#islands/hall/Hall.tsx';
 import { readHallQuery } from '#lib/hall/query.ts';
 import { someGoods } from '../parts/lots.ts';
-import { aList, aSale, COMING, PRACTICE, someSales } from './halls.ts';
-
-const plain = (html: string): string =>
-  html
-    .replaceAll('<!-- -->', '')
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ');
+import { aList, aSale, COMING, plain, PRACTICE, someSales } from './halls.ts';
 
 describe('the hall of goods', () => {
   const goods = (address: string): string => {
@@ -39,7 +33,10 @@ describe('the hall of goods', () => {
     expect(plain(goods(''))).toMatch(/数控车床 3 台.*机械设备 上海/);
   });
 
-  it('offers no search to keep', () => {
-    expect(plain(goods('kind=scrap'))).not.toContain('保存这个搜索');
+  it('offers a search to keep, on its own page of searches', () => {
+    expect(goods('kind=scrap')).toContain(
+      'href="/non-vehicle-myAttention?tab=searches&amp;keep=yes&amp;kind=scrap"',
+    );
+    expect(plain(goods(''))).not.toContain('保存这个搜索');
   });
 });

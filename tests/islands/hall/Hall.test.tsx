@@ -4,7 +4,7 @@ import type { LotList } from '#contract/catalogue/outputs.ts';
 import type { SaleList } from '#contract/sales/sale-outputs.ts';
 import { Hall } from '#islands/hall/Hall.tsx';
 import { readHallQuery } from '#lib/hall/query.ts';
-import { aList, aSale, COMING, OVER, PRACTICE, someSales } from './halls.ts';
+import { aList, aSale, COMING, linksIn, OVER, plain, PRACTICE, someSales } from './halls.ts';
 
 /** The hall as the server draws it at an address. */
 const hallAt = (
@@ -15,20 +15,6 @@ const hallAt = (
   renderToString(
     <Hall query={readHallQuery(new URLSearchParams(address), 'vehicle')} list={list} sales={sales} />,
   );
-
-const plain = (html: string): string =>
-  html
-    .replaceAll('<!-- -->', '')
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ');
-
-/** The addresses of the links in a named part of the page, without `/bidding`. */
-const linksIn = (html: string, part: string): string[] => {
-  const nav = new RegExp(`<nav[^>]*aria-label="${part}"[^>]*>(.*?)</nav>`, 's').exec(html)?.[1] ?? '';
-  return [...nav.matchAll(/href="([^"]*)"/g)].map(([, href = '']) =>
-    decodeURIComponent(href.replaceAll('&amp;', '&').replace('/bidding', '')),
-  );
-};
 
 const currentIn = (html: string, part: string): string => {
   const nav = new RegExp(`<nav[^>]*aria-label="${part}"[^>]*>(.*?)</nav>`, 's').exec(html)?.[1] ?? '';
@@ -49,9 +35,11 @@ describe('the head of the hall', () => {
 
   it('leads to each tab, and drops the sale of another', () => {
     const html = hallAt('sale=sale-118&brand=大众');
-    expect(linksIn(html, '场次状态').slice(0, 3)).toEqual([
+    expect(linksIn(html, '场次状态').slice(0, 5)).toEqual([
       '?brand=大众',
       '?tab=upcoming&brand=大众',
+      '?tab=preview&brand=大众',
+      '?tab=fixed-price&brand=大众',
       '?tab=ended&brand=大众',
     ]);
     expect(currentIn(html, '场次状态')).toMatch(/^进行中 30 件$/);
@@ -72,44 +60,6 @@ describe('the head of the hall', () => {
     expect(currentIn(html, '场次状态')).toContain('演练场');
     expect(html).not.toContain('>412<');
     expect(plain(hallAt('sale=sale-118'))).not.toContain('得标不产生交易');
-  });
-});
-
-describe('the sales of a tab', () => {
-  it('running: how far each has come, and the next that opens', () => {
-    const words = plain(hallAt(''));
-    expect(words).toContain('全部进行中 1 场 · 40 件 下一件 01:35');
-    expect(words).toMatch(/银行处置车辆专场 进行到 10\/40 件 下一件 01:35/);
-    expect(words).toMatch(/租赁公司退役车专场 今天 16:27 开拍 · 24 件/);
-    expect(words).not.toContain('网约车退役专场');
-  });
-
-  it('to come: only those, with their start', () => {
-    const html = hallAt('tab=upcoming', aList({ rows: [] }));
-    expect(linksIn(html, '场次')).toEqual(['?tab=upcoming', '?tab=upcoming&sale=sale-119']);
-    expect(plain(html)).toContain('全部即将开始 1 场 · 24 件');
-  });
-
-  it('over: how many were sold', () => {
-    expect(plain(hallAt('tab=ended'))).toMatch(
-      /网约车退役专场 成交 24 \/30 件|网约车退役专场 成交 24\/30 件/,
-    );
-  });
-
-  it('shows at most two sales to come behind those that run', () => {
-    const coming = ['a', 'b', 'c'].map((id) => ({ ...COMING, id, name: `下一场 ${id}` }));
-    const words = plain(hallAt('', aList(), someSales(aSale(), ...coming)));
-    expect(words).toContain('下一场 b');
-    expect(words).not.toContain('下一场 c');
-  });
-
-  it('says no time to the next hammer where nothing is open', () => {
-    expect(plain(hallAt('', aList(), someSales(aSale({ nextEndMs: null }))))).not.toContain('下一件');
-  });
-
-  it('marks the sale that is looked at', () => {
-    expect(currentIn(hallAt('sale=sale-118'), '场次')).toContain('银行处置车辆专场');
-    expect(currentIn(hallAt(''), '场次')).toContain('全部进行中');
   });
 });
 

@@ -75,7 +75,7 @@ export function aList(part: Partial<LotList> = {}): LotList {
     total: rows.length,
     page: 1,
     size: 24,
-    tabs: { running: 30, upcoming: 24, ended: 412 },
+    tabs: { running: 30, upcoming: 24, preview: 12, 'fixed-price': 3, ended: 412 },
     pageCount: Math.max(1, Math.ceil((part.total ?? rows.length) / 24)),
     next: null,
     isAtLeast: false,
@@ -104,3 +104,19 @@ const threeLots = (): LotSummary[] => [
 ];
 
 const NO_FACETS = Object.fromEntries(FACETS.map((name) => [name, []])) as unknown as LotList['facets'];
+
+/** The words of a page. */
+export function plain(html: string): string {
+  return html
+    .replaceAll('<!-- -->', '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+}
+
+/** The addresses of the links in a named part of the page, without `/bidding`. */
+export function linksIn(html: string, part: string): string[] {
+  const nav = new RegExp(`<nav[^>]*aria-label="${part}"[^>]*>(.*?)</nav>`, 's').exec(html)?.[1] ?? '';
+  return [...nav.matchAll(/href="([^"]*)"/g)].map(([, href = '']) =>
+    decodeURIComponent(href.replaceAll('&amp;', '&').replace('/bidding', '')),
+  );
+}

@@ -34,6 +34,9 @@ const NOTE = { lotId: 'lot-1', note: '给岳父看的那台', alertFen: null, gr
 const SEARCH = {
   hall: 'vehicle',
   name: '给岳母的代步',
+  kind: [],
+  format: [],
+  partner: [],
   isAlerted: true,
   body: ['sedan'],
   brand: [],

@@ -15,9 +15,10 @@ import {
   salesNow,
   salesOn,
   serviceTimeMs,
+  soonestLots,
   waitText,
 } from '#lib/home/home.ts';
-import { aSale, someSales } from '../../islands/hall/halls.ts';
+import { aList, aSale, someSales } from '../../islands/hall/halls.ts';
 import { aLot, NOW_MS } from '../../islands/parts/lots.ts';
 
 const HOUR_MS = 3_600_000;
@@ -29,7 +30,7 @@ const aBoard = (part: Partial<HouseBoard> = {}): HouseBoard => ({
   days: [],
   deposits: [],
   record: { saleCount: 0, lotCount: 0, soldCount: 0, soldPermille: null, releaseMedianMs: null },
-  openCount: 0,
+  openCounts: { vehicle: 0, goods: 0 },
   nowMs: NOW_MS,
   ...part,
 });
@@ -70,7 +71,8 @@ describe('what the home page asks for', () => {
     async (down) => {
       const answers = await askForHome(serviceWithout(down));
       const missing = Object.values(answers).filter((answer) => answer === null);
-      expect(missing).toHaveLength(1);
+      // Lots are asked for in each hall.
+      expect(missing).toHaveLength(down === 'lotList' ? 2 : 1);
       expect(serviceTimeMs(answers)).toBeGreaterThanOrEqual(NOW_MS);
     },
   );
@@ -79,6 +81,17 @@ describe('what the home page asks for', () => {
     expect(serviceTimeMs(await askForHome(serviceWithout('saleList', 'lotList')))).toBe(NOW_MS + 2);
     const none = serviceWithout('saleList', 'lotList', 'deals', 'houseBoard', 'noticeList');
     expect(serviceTimeMs(await askForHome(none))).toBe(0);
+  });
+});
+
+describe('the lots that close next', () => {
+  it('are of both halls, by their end, whichever could be had', () => {
+    const ends = (id: string, endsAtMs: number) => aLot({ id, endsAtMs });
+    const [running, goods] = [aList({ rows: [ends('a', 2), ends('b', 4)] }), aList({ rows: [ends('c', 3)] })];
+    const idsOf = (part: Parameters<typeof soonestLots>[0]) => soonestLots(part).map(({ view }) => view.id);
+    expect(idsOf({ running, goods })).toEqual(['a', 'c', 'b']);
+    expect(idsOf({ running: null, goods })).toEqual(['c']);
+    expect(idsOf({ running: null, goods: null })).toEqual([]);
   });
 });
 
@@ -95,6 +108,11 @@ describe('the sales of the moment', () => {
     expect(ids(now.coming)).toEqual(['sooner', 'later']);
     expect(now.practice?.id).toBe('practice');
     expect(ids(now.all)).toEqual(['later', 'running', 'sooner']);
+  });
+
+  it('are of both halls', () => {
+    const goods = aSale({ id: 'goods', hall: 'non-vehicle', status: 'running' });
+    expect(ids(salesNow(someSales(running, goods)).running)).toEqual(['running', 'goods']);
   });
 
   it('run without being open where nothing can be bid on', () => {

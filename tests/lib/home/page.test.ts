@@ -46,7 +46,7 @@ const ANSWERS: Partial<Record<RouteName, unknown>> = {
     days: [{ startsAtMs: NOW_MS, saleCount: 2, lotCount: 64 }],
     deposits: [{ saleId: 'sale-119', leastFen: 200_000, mostFen: 500_000 }],
     record: { saleCount: 9, lotCount: 360, soldCount: 300, soldPermille: 833, releaseMedianMs: 3 },
-    openCount: 38,
+    openCounts: { vehicle: 38, goods: 0 },
     nowMs: NOW_MS,
   },
   noticeList: {
@@ -153,6 +153,14 @@ describe('the home page', () => {
     const uncounted = plain(await drawn('/home', ['houseBoard']));
     expect(uncounted).toContain('1 场正在竞价');
     expect(uncounted).not.toContain('件拍品在场上');
+  });
+
+  it('says where a visitor will be asked in, before they press', async () => {
+    const [live, whole] = [await drawn('/home?blocks=live'), await drawn('/home')];
+    expect(live).toMatch(/href="\/non-vehicle-bidding"[^>]*>\s*非车(?:(?!<\/p>)[\s\S])*需登录/);
+    for (const path of ['non-vehicle-bidding', 'cooperation-detail', 'auction-hall'])
+      expect(whole).toMatch(new RegExp(`href="/${path}"(?:(?!</li>)[\\s\\S])*需登录`));
+    expect(whole).not.toMatch(/href="\/bidding"[^>]*>(?:(?!<\/a>)[\s\S])*需登录/);
   });
 
   it.each(SAID)('without %s lacks that block alone', async (down, said) => {

@@ -7,7 +7,7 @@ import { announcedOf } from '#lib/home/announced.ts';
 import { roomsOf } from '#lib/home/rooms.ts';
 
 describe('the rooms of the house', () => {
-  const rooms = roomsOf({ openLots: 39, deals: 120 });
+  const rooms = roomsOf({ openLots: 39, openGoods: 6, deals: 120 });
 
   it('are six, each under its own name', () => {
     expect(rooms).toHaveLength(6);
@@ -22,8 +22,9 @@ describe('the rooms of the house', () => {
 
   it('tell how much stands in them, or that it is unknown', () => {
     expect(rooms[0]?.note).toBe('39 件正在竞价');
+    expect(rooms.find(({ href }) => href === '/non-vehicle-bidding')?.note).toBe('6 件正在竞价');
     for (const openLots of [null, 0]) {
-      expect(roomsOf({ openLots, deals: null })[0]?.note).toBe('公开竞价，价高者得');
+      expect(roomsOf({ openLots, openGoods: null, deals: null })[0]?.note).toBe('公开竞价，价高者得');
     }
   });
 });

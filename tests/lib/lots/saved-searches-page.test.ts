@@ -14,10 +14,14 @@ const search = (part: Partial<SavedSearch> = {}): SavedSearch => ({
   hall: 'vehicle',
   name: '大众 · SUV',
   ownName: '',
+  words: ['大众', 'SUV', '15 万元以下'],
+  kind: [],
+  format: [],
   body: ['suv'],
   brand: ['大众'],
   grade: [],
   city: [],
+  partner: [],
   lowestYuan: null,
   highestYuan: 150_000,
   isAlerted: true,
@@ -36,7 +40,7 @@ beforeEach(() => {
   service = openFakeService();
   service.replies('/app/message/unread', { code: 200, data: { unreadCount: 0 } });
   service.replies('/app/sale/reminders', { code: 200, data: { rows: [], nowMs: 0 } });
-  const tabs = { running: 0, upcoming: 0, ended: 0 };
+  const tabs = { running: 0, upcoming: 0, preview: 0, 'fixed-price': 0, ended: 0 };
   const nothing = { rows: [], total: 0, page: 1, pageCount: 1, next: null, isAtLeast: false, nowMs: 0 };
   service.replies('/app/lot/list', { code: 200, data: { ...nothing, tabs, facets: {} } });
 });

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Call } from '#lib/api.ts';
 import { askingFor, PAUSE_MS } from '#lib/search/asking.ts';
 import { readSearchQuery } from '#lib/search/query.ts';
-import { countsOf, hasAny, isNothing, searchAll, visibleRows } from '#lib/search/results.ts';
+import { countsOf, hasAny, isNothing, rowsByHall, searchAll, visibleRows } from '#lib/search/results.ts';
 import { offersOf, salesFound, searchPath } from '#lib/search/suggestions.ts';
 import { readied, termWays } from '#lib/search/texts.ts';
 import { aSale } from '../../islands/hall/halls.ts';
-import { aLot } from '../../islands/parts/lots.ts';
+import { aLot, someGoods } from '../../islands/parts/lots.ts';
 
 const query = (text: string) => readSearchQuery(new URLSearchParams(text));
 const plainTitle = (parts: readonly { text: string }[]): string => parts.map(({ text }) => text).join('');
@@ -72,14 +72,14 @@ describe('sessions', () => {
 
 describe('offers while typing', () => {
   const names = [
-    { kind: 'brand', value: '大众', lots: 7 },
-    { kind: 'series', value: '大众 帕萨特', lots: 0 },
+    { hall: 'vehicle', kind: 'brand', value: '大众', lots: 7 },
+    { hall: 'vehicle', kind: 'series', value: '大众 帕萨特', lots: 0 },
   ] as const;
   const nothing = { ways: [['大众']], names: [], lots: [], sales: [], texts: [] };
 
   it('lead to brand, series, lot and session by their own ways', () => {
     const [group] = offersOf({ ...nothing, names, lots: [aLot()], sales: [{ ...bank, name: '大众专场' }] });
-    expect(group?.name).toBe('lots');
+    expect(group?.name).toBe('vehicle');
     expect(group?.offers.map(({ href, note }) => [href, note])).toEqual([
       ['/bidding?brand=%E5%A4%A7%E4%BC%97', '7 件在拍'],
       ['/search?q=%E5%A4%A7%E4%BC%97+%E5%B8%95%E8%90%A8%E7%89%B9', '暂无在拍'],
@@ -88,13 +88,37 @@ describe('offers while typing', () => {
     ]);
   });
 
+  it('of goods lead into their own hall, by kind, lot and session', () => {
+    const scrap = { hall: 'non-vehicle', kind: 'kind', value: 'scrap', lots: 2 } as const;
+    const sale = aSale({
+      id: 's-9',
+      name: '大众废料专场',
+      hall: 'non-vehicle',
+      partnerId: 'vw',
+      consignor: '大众某厂',
+    });
+    const groups = offersOf({ ...nothing, names: [scrap, ...names], lots: [someGoods()], sales: [sale] });
+    expect(groups.map(({ name, offers }) => [name, offers.map(({ href }) => href.split('?')[0])])).toEqual([
+      ['vehicle', ['/bidding', '/search']],
+      ['goods', ['/non-vehicle-bidding', '/non-vehicle-bidding-detail', '/non-vehicle-auction-detail']],
+      ['partners', ['/cooperation-detail']],
+    ]);
+    expect(groups[1]?.offers[0]).toMatchObject({ note: '2 件在拍' });
+    expect(plainTitle(groups[1]?.offers[0]?.title ?? [])).toBe('废旧物资');
+    expect(groups[2]?.offers[0]?.note).toBe('合作方 · 1 场 · 需登录');
+  });
+
   it('come as lots, news, rules, without an empty kind', () => {
     const row = { note: '', href: '/x', title: [], excerpt: [] };
     const texts = [
       { ...row, kind: 'rule' as const },
       { ...row, kind: 'news' as const },
     ];
-    expect(offersOf({ ...nothing, names, texts }).map(({ name }) => name)).toEqual(['lots', 'news', 'rules']);
+    expect(offersOf({ ...nothing, names, texts }).map(({ name }) => name)).toEqual([
+      'vehicle',
+      'news',
+      'rules',
+    ]);
     expect(offersOf({ ...nothing, texts }).map(({ name }) => name)).toEqual(['news', 'rules']);
     expect(offersOf(nothing)).toEqual([]);
   });
@@ -136,6 +160,15 @@ describe('the results', () => {
     expect(results.sold).toBe(2);
     expect(countsOf(results)).toMatchObject({ lots: '3', rules: '1' });
     expect(isNothing(results)).toBe(false);
+  });
+
+  it('stand hall by hall', () => {
+    const halls = rowsByHall([aLot(), someGoods(), aLot()]);
+    expect(halls.map(({ name, rows }) => [name, rows.length])).toEqual([
+      ['车辆', 2],
+      ['非车', 1],
+    ]);
+    expect(rowsByHall([aLot()])).toHaveLength(1);
   });
 
   it('say that there are more than were looked at', async () => {

@@ -5,7 +5,7 @@ import type { Inputs } from '#contract/inputs.ts';
 /** Any filters a visitor might turn, several at once. */
 export const anyQuery: fc.Arbitrary<Inputs['lotList']> = fc.record(
   {
-    tab: fc.constantFrom('running', 'upcoming'),
+    tab: fc.constantFrom('running', 'upcoming', 'fixed-price'),
     brand: fc.constantFrom('大众', '丰田,别克', '无此品牌'),
     series: fc.constantFrom('大众 帕萨特', '比亚迪 汉,五菱 宏光'),
     city: fc.constantFrom('上海', '杭州,重庆'),

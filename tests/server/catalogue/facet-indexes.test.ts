@@ -72,7 +72,7 @@ describe.each(storeKinds)('what lists keep in hand on %s', (kind) => {
 
   test('a sale’s lots are laid out once until one changes', async () => {
     const sale = async (from: FacetIndexes, saleId = 'varied-0') =>
-      from.sale({ source: { from: 'sale', saleId }, sort: ENDING });
+      from.sales({ source: { from: 'sales', saleIds: [saleId] }, sort: ENDING });
     const mine = async () => sale(await facetIndexes());
     await publishVaried(engine, 1, { from: 520 });
     const first = await mine();

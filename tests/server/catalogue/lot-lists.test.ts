@@ -97,7 +97,7 @@ describe.each(storeKinds)('lists of three hundred lots on %s', (kind) => {
     expect(await list({})).toMatchObject({
       total: OPEN,
       isAtLeast: false,
-      tabs: { running: OPEN, upcoming: LOTS - OPEN, ended: 0 },
+      tabs: { running: OPEN, upcoming: LOTS - OPEN, preview: 0, 'fixed-price': 0, ended: 0 },
     });
   });
 
@@ -126,7 +126,7 @@ describe.each(storeKinds)('lists of three hundred lots on %s', (kind) => {
     await publishVaried(engine, 12, { from: 1_000 });
     const found = await list({ sale: 'varied-1000', brand: '大众' });
     expect(found.total).toBe(3);
-    expect(found.tabs).toEqual({ running: 3, upcoming: 0, ended: 0 });
+    expect(found.tabs).toEqual({ running: 3, upcoming: 0, preview: 0, 'fixed-price': 0, ended: 0 });
     expect(found.facets.brand.reduce((sum, { count }) => sum + count, 0)).toBe(12);
   });
 

@@ -39,7 +39,17 @@ const SORTS = {
   newest: ['startsAtMs', -1],
 } as const satisfies Record<NonNullable<Inputs['lotList']['sort']>, readonly [keyof LotRow, 1 | -1]>;
 
-const HABITS = { running: ['endsAtMs', 1], upcoming: ['startsAtMs', 1], ended: ['endsAtMs', -1] } as const;
+const HABITS = {
+  running: ['endsAtMs', 1],
+  upcoming: ['startsAtMs', 1],
+  preview: ['startsAtMs', 1],
+  'fixed-price': ['endsAtMs', 1],
+  ended: ['endsAtMs', -1],
+} as const;
+
+/** Nothing is announced here, so that no lot is in a preview. */
+const isIn = ({ stage, format }: LotRow, tab: keyof typeof HABITS): boolean =>
+  tab === 'fixed-price' ? stage === 'running' && format === tab : stage === tab;
 
 /** The lots a question wants, in the order it wants them. */
 export function naiveList(rows: readonly LotRow[], query: Inputs['lotList']): string[] {
@@ -47,7 +57,7 @@ export function naiveList(rows: readonly LotRow[], query: Inputs['lotList']): st
   const [column, direction] = query.sort === undefined ? HABITS[tab] : SORTS[query.sort];
   const conditions = conditionsOf(query);
   return rows
-    .filter(({ hall, stage }) => hall === 'vehicle' && stage === tab)
+    .filter((row) => row.hall === 'vehicle' && isIn(row, tab))
     .filter((row) => conditions.every((condition) => meets(row, condition)))
     .toSorted((one, other) => direction * (one[column] - other[column] || one.no - other.no))
     .map(({ lotId }) => lotId);
@@ -62,8 +72,7 @@ export function naiveFacet(
   const others = conditionsOf(query).filter(({ facet }) => facet !== name);
   const counts = new Map<string, number>();
   for (const row of rows) {
-    if (row.stage !== (query.tab ?? 'running') || !others.every((condition) => meets(row, condition)))
-      continue;
+    if (!isIn(row, query.tab ?? 'running') || !others.every((condition) => meets(row, condition))) continue;
     for (const value of facetValues(name, row)) counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   return counts;

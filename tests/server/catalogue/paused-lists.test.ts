@@ -54,7 +54,7 @@ describe.each(storeKinds)('the lists of what stands still on %s', (kind) => {
   };
 
   const openLots = async (): Promise<number> =>
-    (await noticeBoardOf(ground.store.reader)(clock.nowMs())).openCount;
+    (await noticeBoardOf(ground.store.reader)(clock.nowMs())).openCounts.vehicle;
 
   test('count as open what can be bid on, paused ones excluded', async () => {
     expect(await openLots()).toBe(0);

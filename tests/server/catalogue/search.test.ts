@@ -259,6 +259,9 @@ describe('search over HTTP', () => {
     ['adA6', ['series 奥迪 A6L']],
     ['不存在', []],
     ['%', []],
+    ['机械', ['kind equipment']],
+    ['fjwz', ['kind scrap']],
+    ['tudi', ['kind land']],
   ])('whoever has typed %s may mean %j', async (q, names) => {
     expect((await suggested(q)).filter((name) => !name.includes('Q3')).toSorted()).toEqual(names.toSorted());
   });

@@ -1,8 +1,8 @@
 // The lots of a sale in hand, brought up to what has changed, are those that would be read anew, in
-// every tab.
+// every stage.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { TABS } from '#contract/catalogue/list-words.ts';
+import { STAGE_TABS } from '#contract/catalogue/list-words.ts';
 import {
   tabFacetIndexesAfter,
   tabFacetIndexesOf,
@@ -13,7 +13,7 @@ import { lookedAtIn, type ChangedLot } from '#server/catalogue/store/list-change
 import { inOrder, type Sort } from '#server/catalogue/store/scan.ts';
 import { anyChange, changedBy, someChanged, toldBy } from '../../kit/catalogue/changed-lots.ts';
 
-const source: SaleSource = { from: 'sale', saleId: 'sale-1' };
+const source: SaleSource = { from: 'sales', saleIds: ['sale-1'] };
 const ENDING: Sort = { column: 'endsAtMs', direction: 'asc' };
 const DEAREST: Sort = { column: 'priceFen', direction: 'desc' };
 const STAGES = ['running', 'running', 'upcoming', 'ended', 'past'] as const;
@@ -26,7 +26,7 @@ const readAnew = (sale: readonly ChangedLot[], sort: Sort): TabFacetIndexes =>
     sale.map((lot) => lookedAtIn(sort, lot)).toSorted((one, other) => inOrder(sort, one, other)),
   );
 
-const everyFacetIndex = ({ all, of }: TabFacetIndexes) => [all, ...TABS.map((tab) => of[tab])];
+const everyFacetIndex = ({ all, of }: TabFacetIndexes) => [all, ...STAGE_TABS.map((tab) => of[tab])];
 const lotsOf = (facetIndexes: TabFacetIndexes) => everyFacetIndex(facetIndexes).map(({ lots }) => lots);
 
 describe('the lots of a sale', () => {
@@ -59,7 +59,7 @@ describe('the lots of a sale', () => {
 
   test('stand under what has ended when they left their hall long ago', () => {
     const { of } = readAnew(SALE, ENDING);
-    expect(TABS.map((tab) => [tab, of[tab].lots.length])).toEqual([
+    expect(STAGE_TABS.map((tab) => [tab, of[tab].lots.length])).toEqual([
       ['running', 8],
       ['upcoming', 4],
       ['ended', 8],

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { formatWord, kindWord, partnerWord } from '#contract/catalogue/search-words.ts';
 import type { Sale } from '#contract/sales/sale-outputs.ts';
 import { bodyWord, gradeWord, priceRangeText } from '#core/catalogue/filter-words.ts';
 import {
@@ -10,8 +11,7 @@ import {
   withoutFilters,
   type HallQuery,
 } from '#lib/hall/query.ts';
-import { formatWord, kindWord, MINE_WORDS } from '#lib/hall/words.ts';
-import { HALLS } from '#lib/halls.ts';
+import { MINE_WORDS } from '#lib/hall/words.ts';
 import { Notice } from '#ui/notice/Notice.tsx';
 import css from './Chips.module.scss';
 import { useHallPlace } from './hall-context.ts';
@@ -48,7 +48,7 @@ export function Chips({ sales }: Props) {
               <X size={14} strokeWidth={1.8} aria-hidden="true" />
             </HallLink>
           ))}
-          {HALLS[query.hall].keepsSearches && isFiltered(query) && (
+          {isFiltered(query) && (
             <a href={keepAddress(query, query.hall)} className={css.clear}>
               保存这个搜索
             </a>
@@ -62,9 +62,6 @@ export function Chips({ sales }: Props) {
   );
 }
 
-const partnerWord = (partner: string, sales: readonly Sale[]): string =>
-  sales.find(({ partnerId }) => partnerId === partner)?.consignor ?? `合作方 ${partner}`;
-
 const conditionsOf = (query: HallQuery, sales: readonly Sale[]): readonly Condition[] => {
   const price = priceRangeText(query);
   return [
@@ -72,7 +69,7 @@ const conditionsOf = (query: HallQuery, sales: readonly Sale[]): readonly Condit
       ? []
       : [{ word: MINE_WORDS[query.mine], without: changed(query, { mine: 'all' }) }]),
     ...query.partner.map((partner) => ({
-      word: partnerWord(partner, sales),
+      word: partnerWord(partner, (id) => sales.find(({ partnerId }) => partnerId === id)?.consignor),
       without: toggled(query, 'partner', partner),
     })),
     ...query.kind.map((kind) => ({ word: kindWord(kind), without: toggled(query, 'kind', kind) })),

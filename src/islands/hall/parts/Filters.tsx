@@ -1,10 +1,10 @@
 import type { ComponentType, SubmitEvent } from 'react';
 import type { LotList } from '#contract/catalogue/outputs.ts';
+import { formatWord, kindWord } from '#contract/catalogue/search-words.ts';
 import { BODY_WORDS, gradeWord } from '#core/catalogue/filter-words.ts';
 import { KIND_DRAWINGS, vehicleDrawing } from '#core/lots/drawings.ts';
 import { GOODS_KINDS } from '#core/lots/kinds.ts';
-import { changed, readHallQuery, withoutFilters } from '#lib/hall/query.ts';
-import { formatWord, kindWord } from '#lib/hall/words.ts';
+import { changed, readHallQuery, takesFormat, withoutFilters, type HallQuery } from '#lib/hall/query.ts';
 import type { HallFilter, HallRow } from '#lib/halls.ts';
 import { Button } from '#ui/button/Button.tsx';
 import columnCss from '#ui/filters/filter-column.module.scss';
@@ -56,7 +56,7 @@ export function Filters({ here, facets, total }: Props) {
         </div>
         <KeptFields />
         <MineFilter />
-        {here.filters.map((filter) => {
+        {filtersOf(here, query).map((filter) => {
           const Group = GROUPS[filter];
           return <Group key={filter} here={here} facets={facets} />;
         })}
@@ -72,6 +72,9 @@ export function Filters({ here, facets, total }: Props) {
     </aside>
   );
 }
+
+const filtersOf = (here: HallRow, { tab }: HallQuery): readonly HallFilter[] =>
+  here.filters.filter((filter) => filter !== 'format' || takesFormat(tab));
 
 const BODIES = Object.entries(BODY_WORDS).map(([value, word]) => ({
   value,

@@ -1,6 +1,6 @@
 import type { LotList } from '#contract/catalogue/outputs.ts';
 import type { Sale } from '#contract/sales/sale-outputs.ts';
-import { changed, type HallTab } from '#lib/hall/query.ts';
+import { changed, HALL_TABS } from '#lib/hall/query.ts';
 import { TAB_WORDS } from '#lib/hall/words.ts';
 import { HALLS, type HallRow } from '#lib/halls.ts';
 import { practicePath } from '#lib/paths.ts';
@@ -8,15 +8,13 @@ import { useHallPlace } from './hall-context.ts';
 import css from './HallHead.module.scss';
 import { HallLink } from './HallLink.tsx';
 
-const TABS: readonly HallTab[] = ['running', 'upcoming', 'ended'];
-
 interface Props {
   readonly here: HallRow;
   readonly sales: readonly Sale[];
   readonly tabs: LotList['tabs'];
 }
 
-/** Title, the figures of the house, and the three tabs with how many lots each holds. */
+/** Title, the figures of the house, and the tabs with how many lots each holds. */
 export function HallHead({ here, sales, tabs }: Props) {
   const { query } = useHallPlace();
   const practice = here.hasPractice ? practiceIn(sales) : undefined;
@@ -29,7 +27,7 @@ export function HallHead({ here, sales, tabs }: Props) {
           <Figures sales={sales.filter(({ hall }) => hall === here.inLists)} />
         </div>
         <nav className={css.tabs} aria-label="场次状态" data-strip>
-          {TABS.map((tab) => (
+          {HALL_TABS.map((tab) => (
             <HallLink
               key={tab}
               to={changed(query, { tab, sale: null })}

@@ -5,7 +5,14 @@ import { LotCard } from '#islands/parts/LotCard.tsx';
 import { whenText } from '#lib/format.ts';
 import type { HallView } from '#lib/hall/hall-view.ts';
 import { newcomersIn, type Hall } from '#lib/hall/hall.ts';
-import { changed, filterCount, hallAddress, withoutFilters, type HallQuery } from '#lib/hall/query.ts';
+import {
+  changed,
+  filterCount,
+  hallAddress,
+  withoutFilters,
+  type HallQuery,
+  type HallTab,
+} from '#lib/hall/query.ts';
 import type { HallRow } from '#lib/halls.ts';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
@@ -43,7 +50,9 @@ export function Lots({ here, hall, shown, isLate, nowMs }: Props) {
     );
   }
   if (isLate) return <Waiting view={query.view} count={Math.max(FEW, rows.length)} />;
-  if (rows.length === 0) return <Nothing query={query} nextStartMs={nextStart(sales, here)} nowMs={nowMs} />;
+  if (rows.length === 0) {
+    return <Nothing here={here} query={query} nextStartMs={nextStart(sales, here)} nowMs={nowMs} />;
+  }
   return (
     <div className={css.lots} aria-busy={state.is === 'loading'}>
       {newcomers > 0 && (
@@ -113,12 +122,21 @@ const Waiting = ({ view, count }: { readonly view: HallQuery['view']; readonly c
 );
 
 interface NothingProps {
+  readonly here: HallRow;
   readonly query: HallQuery;
   readonly nextStartMs: number | null;
   readonly nowMs: number;
 }
 
-const Nothing = ({ query, nextStartMs, nowMs }: NothingProps) => {
+const NOTHING: Readonly<Record<HallTab, string>> = {
+  running: '现在没有拍品',
+  upcoming: '现在没有拍品',
+  preview: '现在没有预展中的拍品',
+  'fixed-price': '现在没有一口价拍品',
+  ended: '近期没有结束的拍品',
+};
+
+const Nothing = ({ here, query, nextStartMs, nowMs }: NothingProps) => {
   const way = (to: HallQuery, words: ReactNode) => (
     <ButtonLink href={hallAddress(to)} size="small">
       {words}
@@ -126,19 +144,20 @@ const Nothing = ({ query, nextStartMs, nowMs }: NothingProps) => {
   );
   if (filterCount(query) > 0) {
     return (
-      <StateNote kind="empty" fact="没有符合条件的拍品" advice="放宽一两个条件再看">
+      <StateNote kind="empty" drawn={here.drawn} fact="没有符合条件的拍品" advice="放宽一两个条件再看">
         {way(withoutFilters(query), '清空条件')}
       </StateNote>
     );
   }
-  const isWaiting = query.tab === 'running' && nextStartMs !== null;
+  const isWaiting = (query.tab === 'running' || query.tab === 'preview') && nextStartMs !== null;
   return (
     <StateNote
       kind="empty"
-      fact={query.tab === 'ended' ? '近期没有结束的拍品' : '现在没有拍品'}
+      drawn={here.drawn}
+      fact={NOTHING[query.tab]}
       advice={isWaiting ? `下一场 ${whenText(nextStartMs, nowMs)} 开拍` : '可以先看看其他场次'}
     >
-      {query.tab === 'upcoming'
+      {query.tab === 'upcoming' || query.tab === 'fixed-price'
         ? way(changed(query, { tab: 'running', sale: null }), '看进行中')
         : way(changed(query, { tab: 'upcoming', sale: null }), '看即将开始')}
     </StateNote>

@@ -1,8 +1,10 @@
 import { Clock3, LayoutGrid, Pause } from 'lucide-react';
 import type { Sale } from '#contract/sales/sale-outputs.ts';
 import { HammerLine } from '#islands/parts/HammerLine.tsx';
+import { salePath } from '#lib/auction-paths.ts';
 import { remainingText, whenText } from '#lib/format.ts';
 import { changed } from '#lib/hall/query.ts';
+import { isInTab } from '#lib/hall/sales.ts';
 import { TAB_WORDS } from '#lib/hall/words.ts';
 import type { HallRow } from '#lib/halls.ts';
 import { useHallPlace } from './hall-context.ts';
@@ -22,7 +24,7 @@ const COMING_SHOWN = 2;
 export function SaleStrip({ here, sales, nowMs }: Props) {
   const { query } = useHallPlace();
   const real = sales.filter(({ hall }) => hall === here.inLists);
-  const own = real.filter(({ status }) => status === query.tab);
+  const own = real.filter((sale) => isInTab(sale, query.tab, nowMs));
   const coming = query.tab === 'running' ? real.filter(({ status }) => status === 'upcoming') : [];
   return (
     <nav className={css.strip} aria-label="场次">
@@ -65,14 +67,22 @@ const SaleCard = ({ sale, nowMs }: { readonly sale: Sale; readonly nowMs: number
   const { query } = useHallPlace();
   const isRunning = sale.status === 'running';
   return (
-    <HallLink
-      to={changed(query, { tab: sale.status, sale: sale.id })}
-      className={css.card}
-      current={sale.id === query.sale ? 'true' : undefined}
-    >
+    <div className={css.card} data-current={sale.id === query.sale || undefined}>
       <span className={css.name}>
         <SaleIcon sale={sale} />
-        <b>{sale.name}</b>
+        <HallLink
+          to={changed(query, {
+            tab: isInTab(sale, query.tab, nowMs) ? query.tab : sale.status,
+            sale: sale.id,
+          })}
+          className={css.lots}
+          current={sale.id === query.sale ? 'true' : undefined}
+        >
+          {sale.name}
+        </HallLink>
+        <a href={salePath(sale)} className={css.page} aria-label={`${sale.name}，专场页`}>
+          专场页
+        </a>
       </span>
       <span className={css.facts}>
         <Progress sale={sale} nowMs={nowMs} />
@@ -80,7 +90,7 @@ const SaleCard = ({ sale, nowMs }: { readonly sale: Sale; readonly nowMs: number
         {isRunning && <Next endsAtMs={sale.nextEndMs} nowMs={nowMs} />}
       </span>
       <HammerLine share={shareDone([sale])} tone={isRunning && !sale.isPaused ? 'calm' : 'over'} />
-    </HallLink>
+    </div>
   );
 };
 

@@ -6,9 +6,11 @@
 // Source: engine.md 3.2; goals.md P13 (counts from counters).
 import { MOST_COUNTED } from '#contract/catalogue/list-words.ts';
 import type { Deal } from '#contract/catalogue/outputs.ts';
+import { HOUR_MS } from '#core/time/days.ts';
 import { listVersions } from '#server/catalogue/store/list-version.ts';
 import { countsOf, type CountOf } from '#server/catalogue/store/lot-counts.ts';
 import { dealsNumbered } from '#server/catalogue/store/rows-by-number.ts';
+import { comingSales, type ComingSale } from '#server/catalogue/store/sale-rows.ts';
 import {
   firstLots,
   scanLength,
@@ -40,8 +42,10 @@ type Shelved = FacetIndexSource | Extract<Source, { from: 'deals' }>;
 export interface FacetIndexes {
   readonly counts: (hall: string) => Promise<readonly CountOf[]>;
   readonly of: (source: Shelved, sort: Sort) => Promise<FacetIndex>;
-  /** All the lots of a sale, of each tab. */
-  readonly sale: (sorted: Sorted<SaleSource>) => Promise<TabFacetIndexes>;
+  /** All the lots of a sale, of each stage; the first thousand of several. */
+  readonly sales: (sorted: Sorted<SaleSource>) => Promise<TabFacetIndexes>;
+  /** The next sales that have not begun. */
+  readonly coming: (nowMs: number) => Promise<readonly ComingSale[]>;
   /** A page of what is wanted whole. */
   readonly page: (scan: Scan, turn: Turn) => Promise<ScannedPage>;
   /** How many lots a scan looks at. */
@@ -66,7 +70,8 @@ export function facetIndexesOf(reader: Reader): () => Promise<FacetIndexes> {
           ? kept.dealFacetIndex(closed, { source, sort })
           : kept.facetIndex({ lists, since, era: 0 }, { source, sort }),
       // No lot comes to a sale, leaves it or moves in it while none does in the house.
-      sale: (sorted) => kept.sale({ lists, since, era: moved }, sorted),
+      sales: (sorted) => kept.sales({ lists, since, era: moved }, sorted),
+      coming: (nowMs) => kept.coming(moved, Math.floor(nowMs / HOUR_MS) * HOUR_MS),
       page: (scan, turn) => kept.page(turnOf(scan), { scan, turn }),
       length: (scan) => kept.length(turnOf(scan), scan),
       found: (searched) =>
@@ -77,6 +82,9 @@ export function facetIndexesOf(reader: Reader): () => Promise<FacetIndexes> {
     };
   };
 }
+
+/** Previews are of the next days: what begins behind so many sales is in none. */
+const MOST_COMING = 400;
 
 const keepersOf = (reader: Reader) => {
   const facetIndexAnew = async (sorted: Sorted<Shelved>) => {
@@ -90,7 +98,8 @@ const keepersOf = (reader: Reader) => {
     counts: memoByVersion((hall: string) => countsOf(reader, hall)),
     facetIndex: memoThroughChanges<Sorted<FacetIndexSource>, FacetIndex>(facetIndexAnew, facetIndexAfter),
     dealFacetIndex: memoByVersion(facetIndexAnew),
-    sale: memoThroughChanges<Sorted<SaleSource>, TabFacetIndexes>(saleAnew, tabFacetIndexesAfter),
+    sales: memoThroughChanges<Sorted<SaleSource>, TabFacetIndexes>(saleAnew, tabFacetIndexesAfter),
+    coming: memoByVersion((fromMs: number) => comingSales(reader, { fromMs, most: MOST_COMING })),
     page: memoByVersion(({ scan, turn }: { scan: Scan; turn: Turn }) => reread(reader, scan, turn)),
     length: memoByVersion((scan: Scan) => scanLength(reader, scan)),
     found: memoThroughChanges(find, (found, _searched, changes) => foundAfter(found, changes)),

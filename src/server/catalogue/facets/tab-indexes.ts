@@ -1,16 +1,16 @@
-// A small list, as that of a sale: all its lots in hand, and those of each tab. Source: goals.md
+// A small list, as that of a sale: all its lots in hand, and those of each stage. Source: goals.md
 // P13.
 import { lookedAtIn, type ChangedLot } from '#server/catalogue/store/list-changes.ts';
 import type { Stage } from '#server/catalogue/store/list-tables.ts';
 import { inOrder, type IndexedLot, type Sorted, type Source } from '#server/catalogue/store/scan.ts';
-import type { Tab } from '../tab.ts';
+import type { StageTab } from '../tab.ts';
 import { facetIndexOf, type FacetIndex } from './facet-index.ts';
 
-export type SaleSource = Extract<Source, { from: 'sale' }>;
+export type SaleSource = Extract<Source, { from: 'sales' }>;
 
 export interface TabFacetIndexes {
   readonly all: FacetIndex;
-  readonly of: Readonly<Record<Tab, FacetIndex>>;
+  readonly of: Readonly<Record<StageTab, FacetIndex>>;
 }
 
 /**
@@ -33,11 +33,11 @@ export function tabFacetIndexesAfter(
 }
 
 /** A lot that has left its hall is still in a small list: under what has ended. */
-const isIn = (tab: Tab, stage: Stage): boolean => stage === tab || (stage === 'past' && tab === 'ended');
+const isIn = (tab: StageTab, stage: Stage): boolean => stage === tab || (stage === 'past' && tab === 'ended');
 
 /** `lots`: in the order of the list. */
 export function tabFacetIndexesOf(lots: readonly IndexedLot[]): TabFacetIndexes {
-  const of = (tab: Tab): FacetIndex => facetIndexOf(lots.filter(({ stage }) => isIn(tab, stage)));
+  const of = (tab: StageTab): FacetIndex => facetIndexOf(lots.filter(({ stage }) => isIn(tab, stage)));
   return {
     all: facetIndexOf(lots),
     of: { running: of('running'), upcoming: of('upcoming'), ended: of('ended') },

@@ -3,6 +3,7 @@
 // one of their values leads to, and judged by the hall's own filter.
 // Source: docs/decisions/pages/searches-that-are-kept.md.
 import { MOST_COUNTED } from '#contract/catalogue/list-words.ts';
+import { searchName } from '#contract/catalogue/search-words.ts';
 import { searchMessage, type Found } from '#core/catalogue/saved-search.ts';
 import { MINUTE_MS } from '#core/time/days.ts';
 import { placesOf } from '#server/catalogue/facets/bit-set.ts';
@@ -14,6 +15,7 @@ import { saleFace } from '#server/sales/store-sale-face.ts';
 import { chunks } from '#server/store/chunks.ts';
 import { setDeadline } from '#server/store/deadlines.ts';
 import { conditionsOfFilter, valuesOfLots } from './search-filter.ts';
+import { partnersNamed } from './search-partners.ts';
 import { openedSearchName } from './search-seal.ts';
 import { isAnyAlerted, searchesFor, type StoredSearch } from './store-searches.ts';
 
@@ -68,7 +70,7 @@ export const tellMatches: DeadlineHandler = async (context, ref) => {
   const sale = await saleFace(db, saleId);
   if (!sale) return;
   const sort = { column: 'startsAtMs', direction: 'asc' } as const;
-  const all = await firstLots(db, { source: { from: 'sale', saleId }, sort }, MOST_LOTS);
+  const all = await firstLots(db, { source: { from: 'sales', saleIds: [saleId] }, sort }, MOST_LOTS);
   const lots = all.filter(({ stage }) => stage === 'upcoming' || stage === 'running');
   if (lots.length === 0) return;
   const newest = Math.max(...lots.map(({ no }) => no));
@@ -80,11 +82,13 @@ export const tellMatches: DeadlineHandler = async (context, ref) => {
     most: MOST_SEARCHES_A_RING,
   });
   const facetIndexes = chunks(lots, MOST_COUNTED).map((some) => facetIndexOf(some));
+  const nameOf = await partnersNamed(db, searches);
   const letters = searches.flatMap((search) => {
     const found = foundBy(facetIndexes, search);
     if (found.length === 0) return [];
-    const name = openedSearchName(context.bidSeal.maximums, search);
-    const message = searchMessage({ ...search, name }, sale, foundOf(found));
+    const { id, wish } = search;
+    const name = searchName(openedSearchName(context.bidSeal.maximums, search), wish, nameOf);
+    const message = searchMessage({ id, wish, searchName: name }, sale, foundOf(found));
     return [{ userId: search.userId, message, cause: `search-match:${search.id}:${saleId}` }];
   });
   await notifyAll(context, letters);

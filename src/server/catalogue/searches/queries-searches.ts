@@ -1,14 +1,17 @@
 // The searches a person keeps, each with what it finds now and what of it came since they looked:
 // counted on what is in hand of the hall, as the hall counts itself.
 import type { SavedSearch, SearchCount } from '#contract/catalogue/search-outputs.ts';
+import { searchName, searchWords, type PartnerNamed } from '#contract/catalogue/search-words.ts';
 import type { Outputs } from '#contract/outputs.ts';
-import { MOST_SEARCHES, searchName } from '#core/catalogue/saved-search.ts';
+import { MOST_SEARCHES } from '#core/catalogue/saved-search.ts';
 import { placesOf } from '#server/catalogue/facets/bit-set.ts';
 import { matchesOn, type FacetIndex } from '#server/catalogue/facets/facet-index.ts';
 import type { FacetIndexes } from '#server/catalogue/facets/facet-indexes.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
-import { HABITS, type ListReader } from '../queries-lot-list.ts';
+import type { ListReader } from '../queries-lot-list.ts';
+import { HABITS } from '../tab.ts';
 import { conditionsOfFilter } from './search-filter.ts';
+import { partnersNamed } from './search-partners.ts';
 import { openedSearchName } from './search-seal.ts';
 import { searchesOf, type StoredSearch } from './store-searches.ts';
 
@@ -23,14 +26,14 @@ export async function savedSearches(
 ): Promise<Outputs['savedSearches']> {
   const searches = await searchesOf(reader, userId);
   if (searches.length === 0) return { rows: [], most: MOST_SEARCHES };
-  const facetIndexes = await inHand();
+  const [facetIndexes, nameOf] = await Promise.all([inHand(), partnersNamed(reader, searches)]);
   const halls = new Map<string, HallFacetIndexes>();
   const rows: SavedSearch[] = [];
   for (const search of searches) {
     const { hall } = search.wish;
     const inHall = halls.get(hall) ?? (await facetIndexesOfHall(facetIndexes, hall));
     halls.set(hall, inHall);
-    rows.push(searchOn(inHall, search, openedSearchName(seal, search)));
+    rows.push(searchOn(inHall, search, { ownName: openedSearchName(seal, search), nameOf }));
   }
   return { rows, most: MOST_SEARCHES };
 }
@@ -54,14 +57,15 @@ const countOn = (facetIndex: FacetIndex, { wish, seenNo }: StoredSearch): Search
 const searchOn = (
   { running, upcoming }: HallFacetIndexes,
   search: StoredSearch,
-  ownName: string,
+  { ownName, nameOf }: { readonly ownName: string; readonly nameOf: PartnerNamed },
 ): SavedSearch => {
   const { id, wish, alertFromNo } = search;
   return {
     ...wish,
     id,
     ownName,
-    name: searchName(ownName, wish),
+    name: searchName(ownName, wish, nameOf),
+    words: searchWords(wish, nameOf),
     isAlerted: alertFromNo !== null,
     running: countOn(running, search),
     upcoming: countOn(upcoming, search),

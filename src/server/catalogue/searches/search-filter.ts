@@ -1,6 +1,6 @@
 // A kept search as the hall's own conditions, so that it finds what the hall with its filters
 // shows, and the values it is looked up by. Source: docs/decisions/pages/searches-that-are-kept.md.
-import type { SearchRequest } from '#core/catalogue/saved-search.ts';
+import { SEARCH_LISTS, type SearchRequest } from '#core/catalogue/saved-search.ts';
 import type { Condition, Facts } from '#server/catalogue/store/conditions.ts';
 import { facetValues } from '#server/catalogue/store/lot-counts.ts';
 import { conditionsOf } from '../lot-filter.ts';
@@ -20,19 +20,17 @@ const listText = (values: readonly string[]): string | undefined =>
   values.length === 0 ? undefined : values.join(',');
 
 export function conditionsOfFilter(wish: SearchRequest): readonly Condition[] {
-  const { body, brand, grade, city, lowestYuan, highestYuan } = wish;
+  const lists = Object.fromEntries(SEARCH_LISTS.map((name) => [name, listText(wish[name])]));
+  const { lowestYuan, highestYuan } = wish;
   return conditionsOf({
-    body: listText(body),
-    brand: listText(brand),
-    grade: listText(grade),
-    city: listText(city),
+    ...lists,
     lowestYuan: lowestYuan ?? undefined,
     highestYuan: highestYuan ?? undefined,
   });
 }
 
 /** The narrowest first. */
-const FACETS = ['brand', 'city', 'body', 'grade'] as const;
+const FACETS = ['brand', 'partner', 'city', 'body', 'grade', 'kind', 'format'] as const;
 const ANY = { facet: 'any', value: '' } as const;
 
 export interface FacetKey {

@@ -73,6 +73,14 @@ export async function turnStanding(db: Writer, lotIds: readonly string[]): Promi
   await noteLots(db, lotIds);
 }
 
+/**
+ * The times of a sale are others, its lots stand where they were. Part of the transaction that
+ * changes it.
+ */
+export function turnSales(db: Writer): Promise<void> {
+  return turn(db, [MOVED]);
+}
+
 /** Something has changed about a lot that has closed. Part of the transaction that changes it. */
 export function turnClosed(db: Writer): Promise<void> {
   return turn(db, [CLOSED]);

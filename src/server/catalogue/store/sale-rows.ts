@@ -4,6 +4,7 @@ import type { SalePlan } from '#core/sales/sale.ts';
 import type { SalesTable } from '#server/sales/sale-tables.ts';
 import type { Reader, Writer } from '#server/store/access.ts';
 import type { SaleRowsTable, SaleTerms } from './list-tables.ts';
+import { turnSales } from './list-version.ts';
 import { depositSpans } from './sale-statistics.ts';
 
 export interface SaleProgress extends SalesTable, SaleTerms, Pick<SaleRowsTable, Counted> {
@@ -189,4 +190,27 @@ export async function movePreview(
   { previewFromMs, previewToMs }: Pick<SalePlan, 'previewFromMs' | 'previewToMs'>,
 ): Promise<void> {
   await db.updateTable('saleRows').set({ previewFromMs, previewToMs }).where('saleId', '=', saleId).execute();
+  await turnSales(db);
+}
+
+/** A sale that has not begun, and when its lots can be looked at. */
+export type ComingSale = Pick<
+  SaleRowsTable,
+  'saleId' | 'hall' | 'lotCount' | 'doneCount' | 'previewFromMs' | 'previewToMs'
+>;
+
+/** The next to begin after `fromMs`, in the order they do. */
+export async function comingSales(
+  reader: Reader,
+  { fromMs, most }: { readonly fromMs: number; readonly most: number },
+): Promise<readonly ComingSale[]> {
+  return reader
+    .selectFrom('saleRows')
+    .select(['saleId', 'hall', 'lotCount', 'doneCount', 'previewFromMs', 'previewToMs'])
+    .where('isOver', '=', 0)
+    .where('startsAtMs', '>', fromMs)
+    .orderBy('startsAtMs')
+    .orderBy('saleId')
+    .limit(most)
+    .execute();
 }

@@ -40,7 +40,7 @@ export type Source =
   | { readonly from: 'deals'; readonly hall: string; readonly brand: string | null }
   /** So few that they are all looked at, whatever the sort. */
   | { readonly from: 'few'; readonly hall: string; readonly stage: Stage; readonly of: Valued }
-  | { readonly from: 'sale'; readonly saleId: string }
+  | { readonly from: 'sales'; readonly saleIds: readonly string[] }
   | { readonly from: 'named'; readonly lotIds: readonly string[]; readonly hall: string | null };
 
 /** Those that are scanned along an index, and may have more lots than are looked at. */
@@ -92,8 +92,12 @@ const ofSource = (db: Reader, source: Source) => {
       const deals = rows.where('hall', '=', source.hall).where('soldAtMs', 'is not', null);
       return source.brand === null ? deals : deals.where('brand', '=', source.brand);
     }
-    case 'sale':
-      return rows.where('saleId', '=', source.saleId);
+    case 'sales': {
+      const [saleId = '', ...others] = source.saleIds;
+      return others.length === 0
+        ? rows.where('saleId', '=', saleId)
+        : rows.where(inList(db, 'saleId', { texts: source.saleIds }));
+    }
     case 'named': {
       const named = rows.where(inList(db, 'lotId', { texts: source.lotIds }));
       return source.hall === null ? named : named.where('hall', '=', source.hall);
@@ -104,6 +108,8 @@ const ofSource = (db: Reader, source: Source) => {
 /** A lot as it is looked at: what it is filtered and counted by. */
 export interface IndexedLot extends Facts, Place {
   readonly stage: Stage;
+  /** Told of lots that were named alone. */
+  readonly saleId?: string;
   /** Told of deals alone, as the next two. */
   readonly soldAtMs?: number;
   readonly format?: string;
@@ -127,6 +133,7 @@ export async function firstLots(
 ): Promise<IndexedLot[]> {
   const rows = ofSource(db, source)
     .select(source.from === 'deals' ? CARRIED_OF_DEALS : CARRIED)
+    .$if(source.from === 'named', (named) => named.select('saleId'))
     .select(`${sort.column} as key`)
     .$castTo<IndexedLot>()
     .limit(most);

@@ -91,12 +91,15 @@ const aliasesOf = (kind: 'brand' | 'series', value: string): readonly string[] =
   const [brand = '', ...rest] = value.split(' ');
   const names =
     kind === 'brand' ? [brand, ...otherNamesOf(brand)] : [rest.join(' '), `${brand}${rest.join('')}`];
-  const ways = names.flatMap((name) => {
-    const spelt = [spellings(name), mixedSpellings(name)].flatMap((known) => known ?? []);
-    return [name, ...spelt.flatMap(({ initials, spelt: whole }) => [initials, whole])];
-  });
-  return [...new Set(ways.map(typedAlike))].filter((way) => way !== '');
+  return [...new Set(names.flatMap(spokenAliases))];
 };
+
+/** A name as it may be typed: itself, its initials and its spelling. */
+export function spokenAliases(name: string): readonly string[] {
+  const spelt = [spellings(name), mixedSpellings(name)].flatMap((known) => known ?? []);
+  const ways = [name, ...spelt.flatMap(({ initials, spelt: whole }) => [initials, whole])];
+  return [...new Set(ways.map(typedAlike))].filter((way) => way !== '');
+}
 
 /** Makes the brands and series of these lots known to whoever begins to type one. */
 export async function addNames(

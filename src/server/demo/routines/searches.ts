@@ -13,10 +13,13 @@ type Kept = Partial<Inputs['saveSearch']>;
 const NOTHING: Inputs['saveSearch'] = {
   hall: 'vehicle',
   name: '',
+  kind: [],
+  format: [],
   body: [],
   brand: [],
   grade: [],
   city: [],
+  partner: [],
   lowestYuan: null,
   highestYuan: null,
   isAlerted: false,
@@ -28,6 +31,7 @@ const KEPT: readonly (readonly [name: string, searches: readonly Kept[]])[] = [
     [
       { name: '代步车', body: ['sedan', 'hatch'], grade: ['A', 'B'], highestYuan: 100_000 },
       { brand: ['大众', '丰田'], body: ['suv'] },
+      { hall: 'non-vehicle', kind: ['equipment'], isAlerted: true },
     ],
   ],
   [UNVERIFIED, [{ brand: ['比亚迪'], body: ['suv'], isAlerted: true }]],

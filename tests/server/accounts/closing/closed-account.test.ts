@@ -124,7 +124,17 @@ describe('a closed account', () => {
     await call(server, ['savePreferences', { confirmLevel: 'large', proposedSteps: 2 }], person);
     await call(server, ['follow', { lotId: 'lot-1', isFollowed: true }], person);
     await call(server, ['noteFollow', { lotId: 'lot-1', note: '', alertFen: null, group: '家用' }], person);
-    const nothing = { body: [], brand: [], grade: [], city: [], lowestYuan: 1, highestYuan: null };
+    const nothing = {
+      kind: [],
+      format: [],
+      partner: [],
+      body: [],
+      brand: [],
+      grade: [],
+      city: [],
+      lowestYuan: 1,
+      highestYuan: null,
+    };
     const search = { hall: 'vehicle', name: '', isAlerted: true, ...nothing };
     await call(server, ['saveSearch', search], person);
     const { writer } = server.ground.store;

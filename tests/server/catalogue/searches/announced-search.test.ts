@@ -17,7 +17,17 @@ afterEach(() => server.close());
 test('an announced sale is told of once, with its matches', async () => {
   const office = await openBackOffice(server);
   const an = await somePerson(server);
-  const nothing = { body: [], brand: [], grade: [], city: [], lowestYuan: null, highestYuan: null };
+  const nothing = {
+    kind: [],
+    format: [],
+    partner: [],
+    body: [],
+    brand: [],
+    grade: [],
+    city: [],
+    lowestYuan: null,
+    highestYuan: null,
+  };
   const search = { hall: 'vehicle', name: '', isAlerted: true, ...nothing, body: ['sedan'] };
   await call(server, ['saveSearch', search], an);
   const saleId = await announced(office, { lots: [{}, {}] });

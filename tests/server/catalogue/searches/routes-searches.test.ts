@@ -19,10 +19,13 @@ afterEach(() => server.close());
 const asked = (part: object = {}) => ({
   hall: 'vehicle',
   name: '',
+  kind: [],
+  format: [],
   body: [],
   brand: ['大众'],
   grade: [],
   city: [],
+  partner: [],
   lowestYuan: null,
   highestYuan: null,
   isAlerted: true,

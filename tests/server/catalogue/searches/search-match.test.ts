@@ -12,14 +12,31 @@ import { openedMessage } from '#server/notifications/message-codec.ts';
 import { publishLots, publishSale, type NewLot } from '#server/sales/commands-publish-sale.ts';
 import { orderLot } from '#server/sales/commands-stop-lot.ts';
 import { movedClock, type MovedClock } from '../../../kit/clock.ts';
-import { someClerk, someLot, someSale, vehicleCard, type VehicleNewCard } from '../../../kit/fixtures.ts';
+import {
+  someClerk,
+  someGoodsCard,
+  someLot,
+  someSale,
+  vehicleCard,
+  type VehicleNewCard,
+} from '../../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../../kit/lots.ts';
 import { anySeal } from '../../../kit/seals.ts';
 import { storeKinds, testStore, type TestStore } from '../../../kit/stores.ts';
 
-type Wish = Partial<Omit<Inputs['saveSearch'], 'hall'>>;
+type Wish = Partial<Inputs['saveSearch']>;
 
-const NOTHING = { body: [], brand: [], grade: [], city: [], lowestYuan: null, highestYuan: null };
+const NOTHING = {
+  kind: [],
+  format: [],
+  partner: [],
+  body: [],
+  brand: [],
+  grade: [],
+  city: [],
+  lowestYuan: null,
+  highestYuan: null,
+};
 
 describe.each(storeKinds)('a kept search on %s', (kind) => {
   let ground: TestStore;
@@ -181,6 +198,22 @@ describe.each(storeKinds)('a kept search on %s', (kind) => {
     const all = await told();
     expect([all.length, new Set(all.map(({ userId }) => userId)).size]).toEqual([201, 201]);
     expect(await alarms()).toEqual([]);
+  });
+
+  test('finds goods by kind, way of selling and partner', async () => {
+    const inGoods = { hall: 'non-vehicle' } as const;
+    await keep('an', { ...inGoods, kind: ['scrap'] });
+    await keep('bo', { ...inGoods, format: ['timed'], partner: ['bank'] });
+    await keep('cy', { ...inGoods, kind: ['equipment'] });
+    await keep('di', { kind: ['vehicle'] });
+    const goods = [1, 2].map((at) => ({
+      ...someLot({ id: `new-${at}`, position: at, startsAtMs: START_MS + at * MINUTE_MS }),
+      card: someGoodsCard({ position: at, number: `G00${at}` }),
+    }));
+    const sale = someSale({ id: 'sale-1', number: 1, hall: 'non-vehicle', partnerId: 'bank' });
+    await engine.run(publishSale, { sale, lots: goods });
+    await ring();
+    expect(await told()).toEqual([first('an', '废旧物资', 2), first('bo', '合作方 bank · 网络专场', 2)]);
   });
 
   test('finds by the price a lot begins at', async () => {

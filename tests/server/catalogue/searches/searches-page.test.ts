@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { keepAddress, readHallQuery } from '#lib/hall/query.ts';
 import { followsTabs, readFollows, type FollowsPage } from '#lib/lots/follows.ts';
+import { searchPath } from '#lib/lots/saved-searches.ts';
 import { inProcessFetch } from '#server/http/in-process.ts';
 import { noNews } from '../../../kit/content/articles.ts';
 import {
@@ -124,13 +125,21 @@ describe('the page of the searches one keeps', () => {
   });
 });
 
-test('the hall of goods has no such part', async () => {
-  const page = await readFollows(pageOf(an, '/non-vehicle-myAttention?tab=searches'), 'goods');
-  expect(page instanceof Response ? [] : followsTabs(page).map(({ name }) => name)).toEqual([
-    '进行中',
-    '即将开拍',
-    '已结束',
-    '开拍提醒',
-    '合作方',
-  ]);
+test('the hall of goods keeps its own, apart from those of vehicles', async () => {
+  const filters = new URLSearchParams('kind=equipment&format=sealed&partner=bank&highest=50');
+  const draft = keepAddress(readHallQuery(filters, 'goods'), 'goods');
+  expect(draft).toMatch(/^\/non-vehicle-myAttention\?/);
+  await ledTo(an, DRAFT, keeping);
+  const taken = await readFollows(pageOf(an, draft, keeping), 'goods');
+  const path = taken instanceof Response ? (taken.headers.get('location') ?? '') : '';
+  expect(path).toMatch(/^\/non-vehicle-myAttention\?tab=searches&kept=/);
+  const page = await readFollows(pageOf(an, path), 'goods');
+  if (page instanceof Response) throw new Error('led on');
+  const [own, ...others] = page.searches.list?.rows ?? [];
+  expect([own?.name, others]).toEqual(['合作方 bank · 机械设备 · 暗标 · 50 万元以下', []]);
+  expect(followsTabs(page).find(({ isHere }) => isHere)).toMatchObject({ count: 1 });
+  expect(own && searchPath(own)).toBe(
+    '/non-vehicle-bidding?kind=equipment&format=sealed&partner=bank&highest=50',
+  );
+  expect(await rows()).toMatchObject([{ hall: 'vehicle' }]);
 });

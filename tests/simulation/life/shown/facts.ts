@@ -78,6 +78,8 @@ export interface Facts {
   readonly lots: readonly FactualLot[];
   readonly sales: readonly SalesTable[];
   readonly pausedSales: ReadonlySet<string>;
+  /** When the lots of each sale that was announced can be looked at. */
+  readonly previews: ReadonlyMap<string, Preview>;
   readonly registrations: readonly RegistrationsTable[];
   readonly follows: readonly { readonly userId: string; readonly lotId: string; readonly atMs: number }[];
   readonly orders: readonly Order[];
@@ -94,6 +96,11 @@ export interface Facts {
   readonly ratings: readonly Rated[];
   /** Lots that were offered again, and what each was before. */
   readonly relistings: readonly { readonly lotId: string; readonly fromLotId: string }[];
+}
+
+interface Preview {
+  readonly previewFromMs: number;
+  readonly previewToMs: number;
 }
 
 interface Bid {
@@ -115,6 +122,7 @@ export async function factsOf(house: House): Promise<Facts> {
     nowMs: clock.nowMs(),
     lots: await lotsIn(house),
     sales: await reader.selectFrom('sales').selectAll().execute(),
+    previews: await previewsIn(house),
     pausedSales: new Set(stops.map(({ saleId }) => saleId)),
     registrations: await reader.selectFrom('registrations').selectAll().execute(),
     follows: await reader.selectFrom('follows').selectAll().execute(),
@@ -140,6 +148,15 @@ export async function factsOf(house: House): Promise<Facts> {
     relistings: await reader.selectFrom('relistings').select(['lotId', 'fromLotId']).execute(),
   };
 }
+
+const previewsIn = async ({ reader }: House): Promise<ReadonlyMap<string, Preview>> => {
+  const rows = await reader
+    .selectFrom('saleFiles')
+    .select(['id', 'plan'])
+    .where('announcedById', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ id, plan }) => [id, JSON.parse(plan) as Preview]));
+};
 
 const bidsIn = async ({ reader }: House): Promise<readonly Bid[]> => {
   const rows = await reader.selectFrom('bids').selectAll().execute();

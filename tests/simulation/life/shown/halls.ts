@@ -11,7 +11,7 @@ import { heldAgainst, type AskFully } from './observer.ts';
 type Query = Inputs['lotList'];
 type Tab = keyof LotList['tabs'];
 
-const TABS = ['running', 'upcoming', 'ended'] as const;
+const TABS = ['running', 'upcoming', 'preview', 'fixed-price', 'ended'] as const;
 const HALLS = ['vehicle', 'non-vehicle'] as const;
 /** A lot that ended before it has left the halls. */
 const KEPT_MS = 30 * DAY_MS;
@@ -54,9 +54,16 @@ export async function searchIsTrue(ask: AskFully, { lots: all }: Facts): Promise
 
 const priceOf = ({ view }: FactualLot): number => view.priceFen ?? view.startPriceFen;
 
-const tabOf = ({ lot }: FactualLot): Tab => {
+const stageOf = ({ lot }: FactualLot): 'running' | 'upcoming' | 'ended' => {
   if (isOver(lot)) return 'ended';
   return lot.status === 'scheduled' ? 'upcoming' : 'running';
+};
+
+const isIn = ({ previews, nowMs }: Facts, one: FactualLot, tab: Tab): boolean => {
+  if (tab === 'fixed-price') return stageOf(one) === 'running' && one.view.format === tab;
+  if (tab !== 'preview') return stageOf(one) === tab;
+  const { previewFromMs = Infinity, previewToMs = 0 } = previews.get(one.lot.saleId) ?? {};
+  return stageOf(one) === 'upcoming' && previewFromMs <= nowMs && nowMs < previewToMs;
 };
 
 const monthOf = ({ card }: FactualLot): number => Number(card.registered.replace('-', ''));
@@ -77,6 +84,8 @@ const SORTS: Readonly<Record<NonNullable<Query['sort']>, Key>> = {
 const HABITS: Readonly<Record<Tab, Key>> = {
   running: SORTS.ending,
   upcoming: SORTS.starting,
+  preview: SORTS.starting,
+  'fixed-price': SORTS.ending,
   ended: [({ view }) => view.endsAtMs, -1],
 };
 
@@ -126,7 +135,7 @@ const byValue = (one: { readonly value: string }, other: { readonly value: strin
   one.value < other.value ? -1 : 1;
 
 const isInHall = (one: FactualLot, nowMs: number): boolean =>
-  tabOf(one) !== 'ended' || one.view.endsAtMs >= nowMs - KEPT_MS;
+  stageOf(one) !== 'ended' || one.view.endsAtMs >= nowMs - KEPT_MS;
 
 /** The lots a list is about, whatever their tab. */
 const about = ({ lots, nowMs }: Facts, query: Query): readonly FactualLot[] => {
@@ -162,7 +171,10 @@ const listIsTrue = async (
   const name = `the list ${JSON.stringify(query)}`;
   const all = about(facts, query);
   const tab = query.tab ?? (query.ids === undefined ? 'running' : null);
-  const [here, habit] = [all.filter((lot) => tab === null || tabOf(lot) === tab), HABITS[tab ?? 'running']];
+  const [here, habit] = [
+    all.filter((lot) => tab === null || isIn(facts, lot, tab)),
+    HABITS[tab ?? 'running'],
+  ];
   const kept = sortedBy(
     here.filter((lot) => isKept(lot, query)),
     query.sort === undefined ? habit : SORTS[query.sort],
@@ -170,7 +182,7 @@ const listIsTrue = async (
   const { first, byCursor, byNumber } = await walked(ask, query, who);
   const truth = kept.map(({ view, card: { title } }) => ({ view, title }));
   const tabs = Object.fromEntries(
-    TABS.map((one) => [one, all.filter((lot) => tabOf(lot) === one && isKept(lot, query)).length]),
+    TABS.map((one) => [one, all.filter((lot) => isIn(facts, lot, one) && isKept(lot, query)).length]),
   );
   const facets = (Object.keys(COUNTED) as (keyof typeof COUNTED)[]).flatMap((facet) => {
     const counted = here.filter((lot) => isKept(lot, query, facet));
@@ -236,9 +248,9 @@ export async function countersAreTrue({ reader }: House, facts: Facts): Promise<
     .where('facet', 'in', ['all', 'brand'])
     .where('lots', '!=', 0)
     .execute();
-  const stageOf = (one: FactualLot): string => (isInHall(one, facts.nowMs) ? tabOf(one) : 'past');
+  const placeOf = (one: FactualLot): string => (isInHall(one, facts.nowMs) ? stageOf(one) : 'past');
   const names = facts.lots.flatMap((one) => {
-    const place = `${one.card.hall} ${stageOf(one)}`;
+    const place = `${one.card.hall} ${placeOf(one)}`;
     const { brand } = one.card;
     return [`${place} all `, ...(brand === '' ? [] : [`${place} brand ${brand}`])];
   });

@@ -21,13 +21,17 @@ export async function boardIsTrue(ask: AskFully, facts: Facts): Promise<readonly
     const lotCount = facts.lots.filter(({ lot }) => own.some(({ id }) => id === lot.saleId)).length;
     return { startsAtMs, saleCount: own.length, lotCount };
   });
-  const openCount = facts.lots.filter(({ lot, card }) => isRunning(lot) && card.hall === 'vehicle').length;
+  const openIn = (hall: string): number =>
+    facts.lots.filter(({ lot, card }) => isRunning(lot) && card.hall === hall).length;
   const over = selling.map((sale) => saleTruth(facts, sale)).filter(({ status }) => status === 'ended');
   const sum = (of: 'doneCount' | 'soldCount') => over.reduce((total, sale) => total + sale[of], 0);
   const { saleCount, lotCount, soldCount } = board.record;
   return [
     ...heldAgainst('the week of the board', board.days, days),
-    ...heldAgainst('what the board says is open', board.openCount, openCount),
+    ...heldAgainst('what the board says is open', board.openCounts, {
+      vehicle: openIn('vehicle'),
+      goods: openIn('non-vehicle'),
+    }),
     ...heldAgainst(
       'the record of the board',
       { saleCount, lotCount, soldCount },

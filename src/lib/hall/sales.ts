@@ -1,0 +1,10 @@
+// Sales of a hall, each in the tabs where its lots stand. Source: product.md 7.2.
+import type { Sale } from '#contract/sales/sale-outputs.ts';
+import type { HallTab } from './query.ts';
+
+/** Those of 预展中 can be looked at now, those of 一口价 are sold at fixed prices. */
+export function isInTab({ status, format, preview }: Sale, tab: HallTab, nowMs: number): boolean {
+  if (tab === 'fixed-price') return status === 'running' && format === 'fixed-price';
+  if (tab !== 'preview') return status === tab;
+  return status === 'upcoming' && preview !== null && preview.fromMs <= nowMs && nowMs < preview.toMs;
+}
