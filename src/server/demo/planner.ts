@@ -61,9 +61,13 @@ export async function enterFirst(parts: SampleParts, ids: PeopleIds): Promise<vo
  * A sale enters with its first lots, the others follow at once; one that was cut short is brought
  * to its end.
  */
-const bringSale = async ({ engine }: Pick<SampleParts, 'engine'>, sale: PublishSale): Promise<void> => {
-  // Lots in turn come together: as one of them ends the next is called.
-  const atOnce = sale.lots.some(({ isInLine }) => isInLine) ? sale.lots.length : LOTS_AT_ONCE;
+const bringSale = async (
+  { engine, clock }: Pick<SampleParts, 'engine' | 'clock'>,
+  sale: PublishSale,
+): Promise<void> => {
+  // Lots in turn whose sale has begun come together: as one of them ends the next is called.
+  const isUnderWay = sale.sale.startsAtMs <= clock.nowMs() && sale.lots.some(({ isInLine }) => isInLine);
+  const atOnce = isUnderWay ? sale.lots.length : LOTS_AT_ONCE;
   const [first = [], ...further] = chunks(sale.lots, atOnce);
   await engine.run(publishSale, { ...sale, lots: first });
   for (const lots of further) await engine.run(publishLots, { saleId: sale.sale.id, lots });
