@@ -102,7 +102,7 @@ const timeOf = (view: LotView, nowMs: number) => {
       };
     case 'scheduled':
       if (view.isInLine === true)
-        return { timeLabel: '排队待拍', timeText: '轮到即拍', tone: 'calm' as const, share: 0 };
+        return { timeLabel: '依次开拍', timeText: '轮到即拍', tone: 'calm' as const, share: 0 };
       return {
         timeLabel: `${dayOf(view.startsAtMs, nowMs)}开拍`,
         timeText: minuteText(view.startsAtMs),

@@ -33,7 +33,7 @@ describe('what a card says', () => {
 
   it('of a lot in line: no hour, for none will be kept', () => {
     const view = aView({ status: 'scheduled', priceFen: null, startsAtMs: NOW_MS - 1, isInLine: true });
-    expect(cardFace(view, null, NOW_MS)).toMatchObject({ timeLabel: '排队待拍', timeText: '轮到即拍' });
+    expect(cardFace(view, null, NOW_MS)).toMatchObject({ timeLabel: '依次开拍', timeText: '轮到即拍' });
   });
 
   it('at a fixed price: until when it is sold, without haste', () => {

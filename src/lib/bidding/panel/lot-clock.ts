@@ -38,7 +38,7 @@ export function lotClock(view: LotView, nowMs: number, isStale: boolean): LotClo
 
 const labelOf = ({ status, isInLine }: LotView): string => {
   if (status !== 'scheduled') return '距落槌';
-  return isInLine === true ? '排队待拍' : '距开拍';
+  return isInLine === true ? '依次开拍' : '距开拍';
 };
 
 /** The hammer has not been heard before the house says so, whatever the clock says. */

@@ -34,7 +34,7 @@ describe('the clock of a lot', () => {
 
   it('names no time to a lot in line, for its turn tells', () => {
     const inLine = view({ status: 'scheduled', startsAtMs: NOON_MS - 1, isInLine: true });
-    expect(lotClock(inLine, NOON_MS, false)).toMatchObject({ to: 'turn', label: '排队待拍', tone: 'calm' });
+    expect(lotClock(inLine, NOON_MS, false)).toMatchObject({ to: 'turn', label: '依次开拍', tone: 'calm' });
   });
 
   it('is calm at the moment of the opening too', () => {
