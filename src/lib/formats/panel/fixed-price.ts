@@ -76,7 +76,7 @@ export function unitStrip(
       return { tone: 'ended', words: '你已买下', aside: '' };
     case 'hour': {
       const { freeCount, nextFreeAtMs } = stock;
-      // Whoever has not registered yet is told so as well.
+      // Newcomers, who have not registered yet, are told so as well.
       const isKept = freeCount === 0 && nextFreeAtMs !== null;
       const said = isKept ? keptWords(nextFreeAtMs) : { words: '可购买', aside: stockText(stock) };
       return hourStrip(state, { view, over: '已售出', ...said });

@@ -65,7 +65,7 @@ describe('a lot at a fixed price', () => {
     });
   });
 
-  it('kept for somebody else is no offer to who is not in yet', () => {
+  it('kept for somebody else is not free to a newcomer', () => {
     const stock = stockOf({ freeCount: 0, nextFreeAtMs: START_MS + 5 * MINUTE_MS });
     const state = { kind: 'unregistered' } as const;
     const strip = unitStrip({ kind: 'hour' }, { stock, state, view: formatLotView(stock) }, null);
