@@ -5,6 +5,7 @@ import css from './Countdown.module.scss';
 
 const DUE = {
   opening: '即将开拍',
+  turn: '轮到即拍',
   hammer: '正在落槌',
   over: '已落槌',
   payment: '已到期',
@@ -26,11 +27,11 @@ interface Props {
 
 /**
  * The time to the hammer, or to the opening, by the house's clock; its size is the text size of
- * where it stands.
+ * where it stands. Of a lot in line no time is known before its turn.
  */
 export function Countdown({ endsAtMs, nowMs, to = 'hammer', isStale = false }: Props) {
   const leftMs = Math.max(0, endsAtMs - nowMs);
-  const tone = toneFor(to, leftMs);
+  const tone = to === 'turn' ? 'over' : toneFor(to, leftMs);
   return (
     <span
       className={css.left}
@@ -45,7 +46,7 @@ export function Countdown({ endsAtMs, nowMs, to = 'hammer', isStale = false }: P
 }
 
 /** An end that nobody can move, and a price that only falls, are nothing to be hot about. */
-const toneFor = (to: keyof typeof DUE, leftMs: number): LeftTone => {
+const toneFor = (to: Exclude<keyof typeof DUE, 'turn'>, leftMs: number): LeftTone => {
   if (to === 'opening' || to === 'over') return toneTo(to, leftMs);
   const tone = toneOfLeft(leftMs);
   return tone === 'hot' && (to === 'drop' || to === 'close') ? 'soon' : tone;

@@ -2,6 +2,7 @@ import { Check, Flag, Pause, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { LotSummary } from '#contract/lots/outputs.ts';
+import { FORMAT_WORDS } from '#contract/sales/format-words.ts';
 import { lotPath } from '#lib/auction-paths.ts';
 import type { CardState } from '#lib/lots/card-state-words.ts';
 import { faceOf } from '#lib/lots/face.ts';
@@ -71,12 +72,16 @@ export function LotCard(props: Props) {
         <p className={css.foot}>
           {badge && <Grade grade={badge.word} />}
           {badge && <span>{badge.name}</span>}
-          <span className={css.bids}>
-            <span className="num" data-live="bids">
-              {view.bidCount}
-            </span>{' '}
-            次出价
-          </span>
+          {view.formatView ? (
+            <span className={css.bids}>{FORMAT_WORDS[view.formatView.format]}</span>
+          ) : (
+            <span className={css.bids}>
+              <span className="num" data-live="bids">
+                {view.bidCount}
+              </span>{' '}
+              次出价
+            </span>
+          )}
         </p>
       </div>
       {onFollow && <FollowHeart isFollowed={mine?.isFollowed ?? false} onFollow={onFollow} />}

@@ -62,14 +62,16 @@ const priceOf = ({ status, formatView, priceFen, startPriceFen }: LotView, nowMs
   if (formatView?.format === 'falling' && status === 'falling') {
     return { priceLabel: '当前价', priceFen: fallingPriceFen(formatView, nowMs) };
   }
-  if (priceFen === null) return { priceLabel: '起拍价', priceFen: startPriceFen };
+  if (priceFen === null) {
+    const priceLabel = formatView?.format === 'sealed' ? '起标价' : '起拍价';
+    return { priceLabel, priceFen: startPriceFen };
+  }
   return { priceLabel: PRICE_LABELS[status] ?? '当前价', priceFen };
 };
 
 const TIME_LABELS = {
   open: '距落槌',
   confirming: '距落槌',
-  'on-sale': '距截止',
   sealed: '距开标',
   falling: '距结束',
 } as const;
@@ -82,7 +84,6 @@ const timeOf = (view: LotView, nowMs: number) => {
   switch (view.status) {
     case 'open':
     case 'confirming':
-    case 'on-sale':
     case 'sealed':
     case 'falling':
       return {
@@ -91,7 +92,17 @@ const timeOf = (view: LotView, nowMs: number) => {
         tone: toneOfLeft(leftMs),
         share: shareLeft(view, nowMs),
       };
+    case 'on-sale':
+      // Nothing is decided then, and nobody need hurry before.
+      return {
+        timeLabel: `售至${dayOf(view.endsAtMs, nowMs)}`,
+        timeText: minuteText(view.endsAtMs),
+        tone: 'calm' as const,
+        share: 0,
+      };
     case 'scheduled':
+      if (view.isInLine === true)
+        return { timeLabel: '依次开拍', timeText: '轮到即拍', tone: 'calm' as const, share: 0 };
       return {
         timeLabel: `${dayOf(view.startsAtMs, nowMs)}开拍`,
         timeText: minuteText(view.startsAtMs),

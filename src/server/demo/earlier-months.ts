@@ -9,13 +9,14 @@ import type { NewLot, PublishSale } from '#server/sales/commands-publish-sale.ts
 import { BidHistory, followersBy, rivalry } from './bid-history.ts';
 import { chanceOf } from './chance.ts';
 import { consignorsOf } from './consignors.ts';
-import type { Lane, Slot } from './lanes.ts';
+import type { Slot } from './lanes.ts';
 import { newLot, type LotPlan } from './lots.ts';
 import type { PeopleIds } from './people.ts';
 import { bringFunded, FIRST_NUMBER, missing } from './planner.ts';
 import { saleRowOf } from './sales.ts';
 import type { SampleParts } from './sample-parts.ts';
 import { agedVehicle, models, themeOf, vehiclesFor, type Vehicle } from './vehicle.ts';
+import type { Lane } from './ways/lane.ts';
 
 const MONTHS = 11;
 const MINUTE_MS = 60_000;

@@ -6,9 +6,10 @@ import { salesInPlay } from './lanes.ts';
 import type { SampleParts } from './sample-parts.ts';
 import { lotsOfSales } from './store/sample-lots.ts';
 
-/** Sold in the hall of vehicles, where what the house promises is found. */
-export function isVehicle({ terms }: Pick<Lot, 'terms'>): boolean {
-  return categoryOfKind(terms.kind) === 'vehicle';
+/** A vehicle bid up by a clock of its own: among these is found what the house promises. */
+export function isUsual({ terms }: Pick<Lot, 'terms'>): boolean {
+  const { format, profile } = terms.rules;
+  return categoryOfKind(terms.kind) === 'vehicle' && format === 'timed' && profile === 'house';
 }
 
 type Waiting = Extract<Lot, { readonly status: 'scheduled' }>;

@@ -3,16 +3,17 @@ import { vehicleDepositFen } from '#core/deposits/deposit-rule.ts';
 import { vehicleDrawing } from '#core/lots/drawings.ts';
 import type { LotTerms } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
-import { FIXED_PRICE_RULES, TIMED_VEHICLE_RULES, type TimedRules } from '#core/sales/rule-set.ts';
+import { TIMED_VEHICLE_RULES, type TimedRules } from '#core/sales/rule-set.ts';
 import type { LotTraits } from '#server/catalogue/store/lot-traits.ts';
 import type { NewLot } from '#server/sales/commands-publish-sale.ts';
 import { chanceOf } from './chance.ts';
 import { demandFor } from './demand.ts';
 import { factsOf } from './facts.ts';
-import { lotOpensAtMs, type Slot } from './lanes.ts';
+import { lotTimes, type Slot } from './lanes.ts';
 import { marksOf } from './marks.ts';
 import type { Theme } from './places-data.ts';
 import type { Vehicle } from './vehicle.ts';
+import { wayTerms } from './ways/way-terms.ts';
 
 /**
  * 竞价大厅: lots in turn, ten seconds of window, at most twenty extensions. Source: product.md 3.3.
@@ -36,12 +37,10 @@ export interface LotPlan {
 export function newLot(plan: LotPlan): NewLot {
   const { slot, index } = plan;
   const id = `${slot.saleId}-${two(index + 1)}`;
-  const endsAtMs = slot.firstCloseMs + index * slot.lane.spacingMs;
   return {
     id,
     terms: termsOf(plan, id),
-    startsAtMs: lotOpensAtMs(slot, index),
-    endsAtMs,
+    ...lotTimes(slot, index),
     card: cardOf(plan, id),
     traits: traitsOf(plan, id),
     marks: marksOf(id, plan.vehicle.city),
@@ -70,27 +69,17 @@ const termsOf = (plan: LotPlan, seed: string): LotTerms => {
       isPractice: true,
     };
   }
-  if (slot.lane.isFixedPrice) return fixedPriceTerms(plan);
+  const { way } = slot.lane;
+  if (way !== undefined) {
+    const { worthYuan } = vehicle;
+    return wayTerms({ ...slot.lane, way }, { id: seed, kind: 'vehicle', worthYuan, consignorIds });
+  }
   const startPriceFen = roundedFen(vehicle.worthYuan, chance.whole(70, 76));
   return {
     rules: { ...TIMED_VEHICLE_RULES, spacingMs: slot.lane.spacingMs },
     startPriceFen,
     depositFen: vehicleDepositFen(startPriceFen),
     ...demandFor({ id: seed, startPriceFen }).reserve,
-    consignorIds,
-  };
-};
-
-/** A little below what it is worth, and open to offers. */
-const fixedPriceTerms = ({ vehicle, consignorIds }: LotPlan): LotTerms => {
-  const startPriceFen = roundedFen(vehicle.worthYuan, 96);
-  return {
-    rules: FIXED_PRICE_RULES,
-    startPriceFen,
-    depositFen: vehicleDepositFen(startPriceFen),
-    reserveFen: null,
-    reserveShown: false,
-    unitCount: 1,
     consignorIds,
   };
 };

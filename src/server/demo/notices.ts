@@ -3,20 +3,16 @@
 // every kind.
 import { wallDate } from '#contract/wall-clock.ts';
 import { SAMPLE_HOUSE_ID } from '#core/accounts/sample-entry.ts';
-import {
-  FIXED_PRICE_RULES,
-  TIMED_NON_VEHICLE_RULES,
-  TIMED_VEHICLE_RULES,
-  type RuleSet,
-} from '#core/sales/rule-set.ts';
 import type { Announcement, DisposalTerms, SalePlan } from '#core/sales/sale.ts';
 import { DAY_MS, dayBeginMs, HOUR_MS } from '#core/time/days.ts';
 import type { PastNotice } from '#server/sales/commands-publish-sale.ts';
 import { recordAuctioneer, recordHouse } from '#server/sales/rules/commands-record-house.ts';
 import type { SalesTable } from '#server/sales/sale-tables.ts';
-import type { Lane, Slot } from './lanes.ts';
+import type { Slot } from './lanes.ts';
 import { AUCTIONEERS, CERTIFICATE, YARDS, type Theme } from './places-data.ts';
 import type { SampleParts } from './sample-parts.ts';
+import type { Lane } from './ways/lane.ts';
+import { rulesIn } from './ways/way-rules.ts';
 
 /** Nobody can log in as them: it is the account by which the sample house writes. */
 export const SAMPLE_STAFF = 'sample-staff';
@@ -26,6 +22,8 @@ export const SAMPLE_STAFF = 'sample-staff';
  */
 export const SECOND_STAFF = `${SAMPLE_STAFF}-second`;
 const NOTICE_DAYS = 9;
+/** A court's: a fortnight is too short. Source: 法释〔2016〕18号 第12条. */
+const COURT_NOTICE_DAYS = 16;
 const PREVIEW_DAYS = 4;
 const LICENSED_UNTIL_MS = Date.UTC(2029, 11, 31);
 
@@ -34,7 +32,7 @@ export function noticeOf(slot: Slot, sale: SalesTable, theme: Theme): PastNotice
   const { lane, opensAtMs, firstCloseMs, turn } = slot;
   if (lane.hall === 'practice') return null;
   const rules = rulesIn(lane);
-  const announcedAtMs = atHour(opensAtMs, -NOTICE_DAYS, 9);
+  const announcedAtMs = announcedMs(slot);
   const plan: SalePlan = {
     name: sale.name,
     hall: lane.hall,
@@ -59,11 +57,6 @@ export function noticeOf(slot: Slot, sale: SalesTable, theme: Theme): PastNotice
   const versions = isAmended ? ([first, amended(slot, plan)] as const) : ([first] as const);
   return { rules, versions, staffId: SAMPLE_STAFF };
 }
-
-const rulesIn = ({ hall, isFixedPrice, spacingMs }: Lane): RuleSet => {
-  if (isFixedPrice) return FIXED_PRICE_RULES;
-  return { ...(hall === 'vehicle' ? TIMED_VEHICLE_RULES : TIMED_NON_VEHICLE_RULES), spacingMs };
-};
 
 const auctioneerIdOf = (name: string): string =>
   `sample-auctioneer-${(AUCTIONEERS as readonly string[]).indexOf(name) + 1}`;
@@ -94,30 +87,43 @@ export async function keepRegister({ engine }: SampleParts): Promise<void> {
 const atHour = (atMs: number, days: number, hours: number): number =>
   dayBeginMs(atMs) + days * DAY_MS + hours * HOUR_MS;
 
+const announcedMs = ({ lane, opensAtMs }: Slot): number =>
+  atHour(opensAtMs, -(lane.way === 'judicial' ? COURT_NOTICE_DAYS : NOTICE_DAYS), 9);
+
+/** How its lots are sold, and what is done to each, as the announcement says it. */
+const HOW: Readonly<Record<NonNullable<Lane['way']> | 'timed', readonly [how: string, each: string]>> = {
+  timed: ['网络公开竞价，各拍品的落槌时间见拍品页面', '逐件竞价'],
+  lane: ['网络同步拍，逐件上拍，由拍卖师主持落槌', '逐件竞价'],
+  sealed: ['网络密封递价，截止后统一开标，报价最高者得', '逐件递价'],
+  falling: ['网络降价拍，价格按时下降，先应价者得', '逐件应价'],
+  'fixed-price': ['一口价公开销售，先购先得，可以还价', '逐件销售'],
+  judicial: ['网络司法拍卖，各拍品的竞价时间见拍品页面', '逐件竞价'],
+};
+
 const yardOf = (theme: Theme): string =>
   YARDS.find(({ city }) => city === theme.city)?.yard.address ?? theme.city;
 
-const textOf = ({ lane, opensAtMs }: Slot, theme: Theme): Announcement => ({
-  place: '落槌平台“车辆竞价大厅”网络公开竞价，各拍品的落槌时间见拍品页面。',
-  objects: `${theme.origin}车辆 ${lane.lotCount} 台（使用性质：${theme.use}），逐件竞价。标的按现状拍卖，车况以现场勘验和检测报告为准。`,
+const textOf = (slot: Slot, theme: Theme): Announcement => ({
+  place: `落槌平台“车辆竞价大厅”${HOW[slot.lane.way ?? 'timed'][0]}。`,
+  objects: `${theme.origin}车辆 ${slot.lane.lotCount} 台（使用性质：${theme.use}），${HOW[slot.lane.way ?? 'timed'][1]}。标的按现状拍卖，车况以现场勘验和检测报告为准。`,
   previewPlace: `标的在各自停放地展示，停放地见拍品清单；本场集中展示点：${yardOf(theme)}（示例）。看车每日 09:00–16:00，提前一日电话预约，凭身份证入场。`,
   formalities:
     '竞买人须在平台完成实名认证，逐件报名并冻结保证金，取得竞买号后方可出价。委托他人代办的，受托人须出示授权委托书。',
   other:
     '标的所在地对小客车实行指标管理的，竞买人应自行确认购车和登记资格；过户手续由买受人办理，可选代办。标的违章由委托方在交付前处理完毕。',
   medium: '《示例商报》公告版',
-  mediumDate: wallDate(atHour(opensAtMs, -NOTICE_DAYS, 9)),
+  mediumDate: wallDate(announcedMs(slot)),
 });
 
-const textOfGoods = ({ lane, opensAtMs }: Slot, theme: Theme): Announcement => ({
-  place: '落槌平台“非车竞价大厅”网络公开竞价，各拍品的落槌时间见拍品页面。',
-  objects: `${theme.origin}的设备与物资 ${lane.lotCount} 件（批），逐件竞价。标的按现状拍卖，数量以现场清点、过磅为准。`,
+const textOfGoods = (slot: Slot, theme: Theme): Announcement => ({
+  place: `落槌平台“非车竞价大厅”${HOW[slot.lane.way ?? 'timed'][0]}。`,
+  objects: `${theme.origin}的设备与物资 ${slot.lane.lotCount} 件（批），${HOW[slot.lane.way ?? 'timed'][1]}。标的按现状拍卖，数量以现场清点、过磅为准。`,
   previewPlace: `标的在存放地展示：${yardOf(theme)}（示例）。看样每日 09:00–16:00，提前一日电话预约，凭身份证入场。`,
   formalities:
     '竞买人须在平台完成实名认证，逐件报名并冻结保证金，取得竞买号后方可出价。委托他人代办的，受托人须出示授权委托书。',
   other: '成交后凭提货码提货，拆卸、装运由买受人自理；废旧物资的运输和处置须符合环保要求。',
   medium: '《示例商报》公告版',
-  mediumDate: wallDate(atHour(opensAtMs, -NOTICE_DAYS, 9)),
+  mediumDate: wallDate(announcedMs(slot)),
 });
 
 const disposalOf = (consignor: string): DisposalTerms => ({
@@ -134,12 +140,12 @@ const disposalOf = (consignor: string): DisposalTerms => ({
   qualifications: ['废旧物资：具备再生资源回收经营备案', '其余拍品：完成实名认证的个人或单位'],
 });
 
-const amended = ({ opensAtMs }: Slot, plan: SalePlan): PastNotice['versions'][number] => {
+const amended = (slot: Slot, plan: SalePlan): PastNotice['versions'][number] => {
   const { announcement } = plan;
   const previewPlace = announcement.previewPlace.replace('09:00–16:00', '08:30–16:30，周末照常开放');
   return {
     plan: { ...plan, announcement: { ...announcement, previewPlace } },
-    atMs: atHour(opensAtMs, 2 - NOTICE_DAYS, 10),
+    atMs: announcedMs(slot) + 2 * DAY_MS + HOUR_MS,
     reason: '应竞买人要求延长每日看车时间，并增加周末开放。标的、开拍时间和竞价规则不变。',
   };
 };

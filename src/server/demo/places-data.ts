@@ -120,6 +120,13 @@ export const THEMES: readonly Theme[] = [
     always: ['truck', 'bus'],
   }),
   theme({
+    name: '法院查封车辆专场',
+    consignor: '示例市人民法院（示例）',
+    city: '杭州',
+    origin: '人民法院强制执行',
+    bodies: ['sedan', 'suv', 'mpv', 'sports'],
+  }),
+  theme({
     name: '个人车主送拍专场',
     consignor: '个人车主合并委托（示例）',
     city: '成都',
@@ -143,6 +150,9 @@ export const THEMES_OF: Readonly<Record<string, readonly [string, ...string[]]>>
   n4: ['个人车主送拍专场', '租赁退役车专场', '新能源车专场', '银行处置车辆专场'],
   w: ['公务用车处置专场'],
   f: ['租赁退役车专场', '个人车主送拍专场'],
+  turns: ['租赁退役车专场', '个人车主送拍专场', '新能源车专场'],
+  sealed: ['商用车专场', '公务用车处置专场'],
+  court: ['法院查封车辆专场'],
   fleet: ['租赁退役车专场'],
   d: ['银行处置车辆专场', '新能源车专场', '个人车主送拍专场', '租赁退役车专场'],
 };

@@ -13,6 +13,7 @@ import { followNewPartner } from './routines/partners.ts';
 import { depositsFor, saleOf } from './sales.ts';
 import type { SampleParts } from './sample-parts.ts';
 import { highestNumberIn, lotCountsOf } from './store/sample-lots.ts';
+import { givePriority } from './ways/court.ts';
 
 /** The first vehicle sale has a number that looks like a house of some years. */
 export const FIRST_NUMBER = 101;
@@ -50,7 +51,7 @@ export async function enterFirst(parts: SampleParts, ids: PeopleIds): Promise<vo
     .toSorted((one, other) => one.firstCloseMs - other.firstCloseMs);
   const practice = running.filter(({ lane }) => lane.hall === 'practice');
   const sales = running.filter(
-    ({ lane }) => lane.hall === 'vehicle' && !lane.isWithdrawn && !lane.isFixedPrice,
+    ({ lane }) => lane.hall === 'vehicle' && !lane.isWithdrawn && lane.way === undefined,
   );
   const first = [...sales.slice(0, FIRST_SALES), ...practice];
   for (const slot of await missing(parts, first)) await enter(parts, slot, ids);
@@ -60,8 +61,14 @@ export async function enterFirst(parts: SampleParts, ids: PeopleIds): Promise<vo
  * A sale enters with its first lots, the others follow at once; one that was cut short is brought
  * to its end.
  */
-const bringSale = async ({ engine }: Pick<SampleParts, 'engine'>, sale: PublishSale): Promise<void> => {
-  const [first = [], ...further] = chunks(sale.lots, LOTS_AT_ONCE);
+const bringSale = async (
+  { engine, clock }: Pick<SampleParts, 'engine' | 'clock'>,
+  sale: PublishSale,
+): Promise<void> => {
+  // Lots in turn whose sale has begun come together: as one of them ends the next is called.
+  const isUnderWay = sale.sale.startsAtMs <= clock.nowMs() && sale.lots.some(({ isInLine }) => isInLine);
+  const atOnce = isUnderWay ? sale.lots.length : LOTS_AT_ONCE;
+  const [first = [], ...further] = chunks(sale.lots, atOnce);
   await engine.run(publishSale, { ...sale, lots: first });
   for (const lots of further) await engine.run(publishLots, { saleId: sale.sale.id, lots });
 };
@@ -90,6 +97,7 @@ const enter = async (parts: SampleParts, slot: Slot, ids: PeopleIds): Promise<vo
     await readWhatIsOld(parts, ids.get(WINNER) ?? '', LATELY_MS);
   await followNewPartner(parts, ids, sale.sale.partnerId);
   await askAboutSale(parts, sale);
+  if (slot.lane.way === 'judicial') await givePriority(parts, ids, sale);
   if (slot.lane.isWithdrawn) {
     const order = { verb: 'withdraw', reason: 'consignor-ends', note: '' } as const;
     await parts.engine.run(orderSale, { saleId: slot.saleId, order, staffId: SAMPLE_STAFF });

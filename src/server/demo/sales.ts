@@ -11,8 +11,10 @@ import { ROBOTS, WINNER } from './people-data.ts';
 import type { PeopleIds } from './people.ts';
 import { AUCTIONEERS, CERTIFICATE, type Theme } from './places-data.ts';
 import { isToBeSold } from './rivals.ts';
-import { goodsLot } from './stages/goods-lots.ts';
+import { goodsLot, goodsSaleOf } from './stages/goods-lots.ts';
 import { themeOf, vehiclesFor } from './vehicle.ts';
+import type { Way } from './ways/lane.ts';
+import { dealtIn, inItsTurn } from './ways/past-deals.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -60,21 +62,19 @@ export function depositsFor({ lots }: PublishSale): ReadonlyMap<string, Deposits
   return needed;
 }
 
-const GOODS: Theme = {
-  ...PRACTICE,
-  name: '企业设备与物资专场',
-  consignor: '示例制造集团',
-  city: '苏州',
-  origin: '企业闲置资产处置',
-  use: '生产与办公',
-  bodies: [],
+const WAY_NAMES: Readonly<Record<Way, string>> = {
+  'fixed-price': '一口价',
+  sealed: '暗标',
+  falling: '降价拍',
+  lane: '同步拍',
+  judicial: '司法处置',
 };
 
 const themeFor = ({ lane, turn }: Slot): Theme => {
   if (lane.hall === 'practice') return PRACTICE;
-  if (lane.hall === 'non-vehicle') return GOODS;
+  if (lane.hall === 'non-vehicle') return { ...PRACTICE, use: '生产与办公', ...goodsSaleOf(lane) };
   const theme = themeOf(lane.name, turn);
-  if (lane.isFixedPrice) return { ...theme, name: `一口价 · ${theme.name}` };
+  if (lane.way !== undefined) return { ...theme, name: `${WAY_NAMES[lane.way]} · ${theme.name}` };
   return lane.isOvernight ? { ...theme, name: `网络竞价夜场 · ${theme.name}` } : theme;
 };
 
@@ -112,13 +112,24 @@ const triedBy = (lot: NewLot, { ids, nowMs, winner }: PastOf): readonly string[]
   return isOver && lot.card.position % TRIED_EVERY === 0 ? [ids.get(WINNER) ?? ''] : [];
 };
 
-const historyOf = (lot: NewLot, { lane }: Slot, entering: PastOf): NewLot['history'] => {
+/**
+ * In the past of a lane nobody bids so late: each lot ends when its time is up, and the next one
+ * begins when it is told to.
+ */
+const QUIET_MS = 11_000;
+
+const historyOf = (lot: NewLot, slot: Slot, entering: PastOf): NewLot['history'] => {
+  const { lane } = slot;
   const { ids, nowMs, winner } = entering;
-  const past = new BidHistory(lot);
+  if (lane.way === 'sealed' || lane.way === 'falling') return dealtIn(lot, { ids, untilMs: nowMs });
+  const shown = inItsTurn(slot, lot);
+  const past = new BidHistory(shown);
   if (lane.hall === 'practice') {
     for (const robotId of idsOf(ids, ROBOTS)) past.register(robotId, Math.min(nowMs, lot.startsAtMs));
-  } else if (!lane.isWithdrawn && !lane.isFixedPrice)
-    rivalry(past, lot, { ids, untilMs: nowMs, winner, tried: triedBy(lot, entering) });
+  } else if (!lane.isWithdrawn && lane.way !== 'fixed-price') {
+    const untilMs = lane.way === 'lane' ? Math.min(nowMs, shown.endsAtMs - QUIET_MS) : nowMs;
+    rivalry(past, shown, { ids, untilMs, winner, tried: triedBy(shown, entering) });
+  }
   return past.actions();
 };
 

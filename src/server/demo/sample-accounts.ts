@@ -7,7 +7,7 @@ import { yuan } from '#core/money.ts';
 import { lotIdsBidOn } from '#server/bidding/store-bids.ts';
 import { countByStatus } from '#server/orders/store-orders.ts';
 import { bidOnLot, enterLot } from './bids.ts';
-import { isVehicle, openLots } from './in-play.ts';
+import { isUsual, openLots } from './in-play.ts';
 import { LOGINS, WINNER, type SamplePerson } from './people-data.ts';
 import type { PeopleIds } from './people.ts';
 import { demandOn, isToBeSold, rivalFen } from './rivals.ts';
@@ -35,7 +35,7 @@ interface Scene {
 /** Looks once, and mends what is not true. */
 export async function openSampleAccounts(parts: SampleParts, ids: PeopleIds): Promise<void> {
   const lots = (await openLots(parts))
-    .filter(isVehicle)
+    .filter(isUsual)
     .toSorted((one, other) => other.endsAtMs - one.endsAtMs);
   const lasting = lots.filter(({ endsAtMs }) => endsAtMs - parts.clock.nowMs() >= LEAST_LEFT_MS);
   const people = (name: string) => ({ ...personNamed(name), id: ids.get(name) ?? '' });

@@ -32,6 +32,7 @@ import type { SampleParts } from './sample-parts.ts';
 import { enterStages } from './stages/enter-stages.ts';
 import { enterAgents } from './verifications/enter-agents.ts';
 import { enterVerifications } from './verifications/enter-verifications.ts';
+import { waysTurn } from './ways/ways.ts';
 
 /** Of the nodes that share a store one brings in what is missing, at a time. */
 export const FURNISHING = 'sample-furnishing';
@@ -41,6 +42,7 @@ const BUYERS_THINK_MS = 1_000;
 const ENTRIES_EVERY_MS = 5_000;
 const PROMISES_EVERY_MS = 5_000;
 const CLERK_EVERY_MS = 3_000;
+const WAYS_EVERY_MS = 4_000;
 const LONGEST_WAIT_MS = 60_000;
 /** Between two of the months before, so that who is bidding does not feel them enter. */
 const BETWEEN_MONTHS_MS = 900;
@@ -105,6 +107,7 @@ export async function openSampleHouse(
     [() => entriesTurn(parts, ids), () => ENTRIES_EVERY_MS],
     [lookAfterLogins, () => PROMISES_EVERY_MS],
     [() => clerkTurn(parts, ids), () => CLERK_EVERY_MS],
+    [() => waysTurn(parts, ids), () => WAYS_EVERY_MS],
     [() => robotTurn(parts, ids, chance), () => ROBOTS_THINK_MS],
   ];
   const stops = turns.map(([work, pauseMs]) => repeat(work, pauseMs, failed));

@@ -11,6 +11,8 @@ import { awaitMatches } from '#server/catalogue/searches/effects-search-match.ts
 import type { SaleTerms } from '#server/catalogue/store/list-tables.ts';
 import type { LotTraits } from '#server/catalogue/store/lot-traits.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
+import { sealBid } from '#server/formats/commands-seal-bid.ts';
+import { takeLot } from '#server/formats/commands-take-lot.ts';
 import { cardRow, type NewCard } from '#server/lots/card-codec.ts';
 import { bringUpToDate } from '#server/lots/effects-lot.ts';
 import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
@@ -26,6 +28,8 @@ import { addSaleFile, changeSaleFile } from './store-sale-files.ts';
 export type PastAction = { readonly atMs: number; readonly bidderId: string } & (
   | { readonly what: 'register' }
   | { readonly what: 'bid'; readonly kind: 'exact' | 'maximum'; readonly amountFen: number }
+  /** An envelope with this sum, or a falling price that was taken when it stood there. */
+  | { readonly what: 'seal' | 'take'; readonly amountFen: number }
 );
 
 export interface NewLot {
@@ -96,13 +100,19 @@ const redo = async (
 ): Promise<boolean> => {
   const then = { ...context, nowMs: action.atMs };
   const { bidderId } = action;
-  if (action.what === 'register') {
-    const rulesVersion = terms.rules.version;
-    return (await registerForLot.run(then, { bidderId, lotId, rulesVersion })).ok;
+  switch (action.what) {
+    case 'register':
+      return (await registerForLot.run(then, { bidderId, lotId, rulesVersion: terms.rules.version })).ok;
+    case 'seal':
+      return (await sealBid.run(then, { bidderId, lotId, amountFen: action.amountFen })).ok;
+    case 'take':
+      return (await takeLot.run(then, { bidderId, lotId, seenPriceFen: action.amountFen })).ok;
+    case 'bid': {
+      const { kind, amountFen } = action;
+      const bid = { bidderId, lotId, kind, amountFen, seenPriceFen: null, isConfirmed: true };
+      return (await placeBid.run(then, bid)).ok;
+    }
   }
-  const { kind, amountFen } = action;
-  const bid = { bidderId, lotId, kind, amountFen, seenPriceFen: null, isConfirmed: true };
-  return (await placeBid.run(then, bid)).ok;
 };
 
 const bringIn = async (context: CommandContext, lot: NewLot): Promise<number> => {

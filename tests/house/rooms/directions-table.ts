@@ -81,6 +81,7 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
     'disputes',
     'enquiries',
     'files',
+    'formats',
     'http',
     'identity',
     'lots',

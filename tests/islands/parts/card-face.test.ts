@@ -31,6 +31,18 @@ describe('what a card says', () => {
     expect(cardFace(tomorrow, null, NOW_MS).timeLabel).toBe('明天开拍');
   });
 
+  it('of a lot in line: no hour, for none will be kept', () => {
+    const view = aView({ status: 'scheduled', priceFen: null, startsAtMs: NOW_MS - 1, isInLine: true });
+    expect(cardFace(view, null, NOW_MS)).toMatchObject({ timeLabel: '依次开拍', timeText: '轮到即拍' });
+  });
+
+  it('at a fixed price: until when it is sold, without haste', () => {
+    const view = aView({ status: 'on-sale', endsAtMs: NOW_MS + 15 * MINUTE_MS });
+    const face = cardFace(view, null, NOW_MS);
+    expect(face).toMatchObject({ priceLabel: '一口价', timeLabel: '售至今天', timeText: '14:42' });
+    expect(face).toMatchObject({ tone: 'calm', share: 0 });
+  });
+
   it('of a sold lot: the hammer price and when it fell', () => {
     const view = aView({ status: 'sold', endsAtMs: NOW_MS - 15 * MINUTE_MS });
     expect(cardFace(view, null, NOW_MS)).toMatchObject({

@@ -13,7 +13,8 @@ import { anySeal } from '../seals.ts';
 import { recordedOrders } from './read-history.ts';
 
 /** The lot as a sale publishes it. */
-export function asPublished({ id, terms, startsAtMs, endsAtMs }: NewLot, saleId: string): ScheduledLot {
+export function asPublished(lot: NewLot, saleId: string): ScheduledLot {
+  const { id, terms, startsAtMs, endsAtMs, isInLine } = lot;
   return {
     status: 'scheduled',
     id,
@@ -23,6 +24,7 @@ export function asPublished({ id, terms, startsAtMs, endsAtMs }: NewLot, saleId:
     seq: 0,
     startsAtMs,
     endsAtMs,
+    ...(isInLine && { isInLine }),
   };
 }
 

@@ -39,8 +39,9 @@ const idOf = (name: string): string => house.ids.get(name) ?? '';
 
 const openLotOf = async (hall: 'vehicle' | 'practice') => {
   const { lots } = await lotsNow();
-  const lot = lots.find((one) => one.hall === hall && one.view.status === 'open');
-  return { lotId: lot?.view.id ?? '', rulesVersion: house.published[0]?.lots[0]?.terms.rules.version ?? '' };
+  const lotId = lots.find((one) => one.hall === hall && one.view.status === 'open')?.view.id ?? '';
+  const published = house.published.flatMap((sale) => sale.lots).find(({ id }) => id === lotId);
+  return { lotId, rulesVersion: published?.terms.rules.version ?? '' };
 };
 
 describe('a sample house that has just opened', () => {
@@ -49,7 +50,7 @@ describe('a sample house that has just opened', () => {
     const vehicle = sales.filter(({ hall }) => hall === 'vehicle');
     const running = vehicle.filter(({ status }) => status === 'running');
     expect(running.length).toBeGreaterThanOrEqual(2);
-    expect(running.length).toBeLessThanOrEqual(5);
+    expect(running.length).toBeLessThanOrEqual(10);
     const upcoming = vehicle.filter(({ status }) => status === 'upcoming');
     expect(upcoming.some(({ startsAtMs }) => startsAtMs < FRIDAY_MS + 2 * 3_600_000)).toBe(true);
     expect(upcoming.some(({ startsAtMs }) => startsAtMs > FRIDAY_MS + 86_400_000)).toBe(true);

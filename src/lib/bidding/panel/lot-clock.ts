@@ -5,7 +5,8 @@ import type { LotView } from '#core/lots/lot-view.ts';
 import { shareLeft, toneOfLeft, type LeftTone } from '#lib/lots/time-left.ts';
 
 export interface LotClock {
-  readonly to: 'opening' | 'hammer' | 'over';
+  /** `turn`: a lot of a lane is called when the one before it is over. */
+  readonly to: 'opening' | 'turn' | 'hammer' | 'over';
   readonly label: string;
   readonly endsAtMs: number;
   /** Of the hammer line. */
@@ -26,7 +27,7 @@ export function lotClock(view: LotView, nowMs: number, isStale: boolean): LotClo
   const endsAtMs = isToCome ? view.startsAtMs : view.endsAtMs;
   return {
     to: toOf(view),
-    label: isToCome ? '距开拍' : '距落槌',
+    label: labelOf(view),
     endsAtMs,
     share: isToCome ? 1 : shareLeft(view, nowMs),
     isStill,
@@ -35,8 +36,13 @@ export function lotClock(view: LotView, nowMs: number, isStale: boolean): LotClo
   };
 }
 
+const labelOf = ({ status, isInLine }: LotView): string => {
+  if (status !== 'scheduled') return '距落槌';
+  return isInLine === true ? '依次开拍' : '距开拍';
+};
+
 /** The hammer has not been heard before the house says so, whatever the clock says. */
-const toOf = ({ status }: LotView): LotClock['to'] => {
-  if (status === 'scheduled') return 'opening';
+const toOf = ({ status, isInLine }: LotView): LotClock['to'] => {
+  if (status === 'scheduled') return isInLine === true ? 'turn' : 'opening';
   return status === 'open' || status === 'paused' ? 'hammer' : 'over';
 };

@@ -35,7 +35,13 @@ export interface PanelFacts {
 export type Entry = 'signed-out' | 'unverified' | 'unregistered' | 'ready';
 
 export type PanelState =
-  | { readonly kind: 'not-started'; readonly startsAtMs: number; readonly entry: Entry }
+  | {
+      readonly kind: 'not-started';
+      readonly startsAtMs: number;
+      readonly entry: Entry;
+      /** A lot of a lane: it is called when the one before it is over. */
+      readonly isInLine?: true;
+    }
   | { readonly kind: 'paused'; readonly reason: string; readonly entry: Entry }
   | { readonly kind: 'withdrawn'; readonly reason: string }
   /** The time is up and the hammer has not been heard yet: a moment at most. */
@@ -77,7 +83,7 @@ export function panelState(facts: PanelFacts): PanelState {
   if (lostAtMs !== null) return { kind: 'disconnected', lostAtMs, tries };
   const entry = entryOf(facts);
   const closed = lotRefusal(lotFacts(view), nowMs);
-  if (closed) return hourOf(closed, entry);
+  if (closed) return hourOf(closed, entry, view);
   if (isSubmitting) return { kind: 'submitting' };
   return entry === 'ready' ? standingOf(facts) : { kind: entry };
 }
@@ -106,10 +112,10 @@ const entryOf = (facts: PanelFacts): Entry => {
   return lack.code === 'NOT_VERIFIED' ? 'unverified' : 'unregistered';
 };
 
-const hourOf = (closed: LotRefusal, entry: Entry): PanelState => {
+const hourOf = (closed: LotRefusal, entry: Entry, { isInLine }: LotView): PanelState => {
   if (closed.code === 'PAUSED') return { kind: 'paused', reason: closed.reason, entry };
   return closed.code === 'NOT_STARTED'
-    ? { kind: 'not-started', startsAtMs: closed.startsAtMs, entry }
+    ? { kind: 'not-started', startsAtMs: closed.startsAtMs, entry, ...(isInLine === true && { isInLine }) }
     : { kind: 'closing' };
 };
 

@@ -30,7 +30,7 @@ export function stripOf(state: PanelState, room: Room): Strip {
       return {
         tone: 'calm',
         words: LOT_STATUS_WORDS.scheduled,
-        aside: `${clockText(state.startsAtMs)} 开拍`,
+        aside: state.isInLine ? '按拍品号依次开拍' : `${clockText(state.startsAtMs)} 开拍`,
       };
     case 'paused':
       return { tone: 'extended', words: '竞价已暂停', aside: '恢复后补足时间' };

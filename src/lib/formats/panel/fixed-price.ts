@@ -48,6 +48,11 @@ export function stockText({ unitCount, freeCount }: StockView): string {
   return unitCount === 1 ? '仅此 1 件' : `${unitCount} 件剩 ${freeCount} 件`;
 }
 
+const keptWords = (untilMs: number): Pick<Strip, 'words' | 'aside'> => ({
+  words: '已被锁定，对方正在付款',
+  aside: `至 ${clockText(untilMs)}`,
+});
+
 export function unitStrip(
   unit: UnitState,
   { stock, state, view }: Pick<UnitFacts, 'stock' | 'state' | 'view'>,
@@ -63,14 +68,19 @@ export function unitStrip(
     case 'taken': {
       const { nextFreeAtMs } = unit;
       if (nextFreeAtMs === null) return { tone: 'passed', words: '已无存货', aside: stockText(stock) };
-      return { tone: 'extended', words: '已被锁定，对方正在付款', aside: `至 ${clockText(nextFreeAtMs)}` };
+      return { tone: 'extended', ...keptWords(nextFreeAtMs) };
     }
     case 'free':
       return { tone: 'calm', words: '可购买', aside: stockText(stock) };
     case 'bought':
       return { tone: 'ended', words: '你已买下', aside: '' };
-    case 'hour':
-      return hourStrip(state, { view, over: '已售出', words: '可购买', aside: stockText(stock) });
+    case 'hour': {
+      const { freeCount, nextFreeAtMs } = stock;
+      // Newcomers, who have not registered yet, are told so as well.
+      const isKept = freeCount === 0 && nextFreeAtMs !== null;
+      const said = isKept ? keptWords(nextFreeAtMs) : { words: '可购买', aside: stockText(stock) };
+      return hourStrip(state, { view, over: '已售出', ...said });
+    }
   }
 }
 

@@ -4,7 +4,7 @@
 import { GENERAL_FROM_MS } from '#core/deposits/sale-deposit.ts';
 import { personOf } from '#server/bidding/store-bidder-facts.ts';
 import { decideByTwo } from '#server/demo/clerk/two-persons.ts';
-import { isVehicle, lotsToEnter } from '#server/demo/in-play.ts';
+import { isUsual, lotsToEnter } from '#server/demo/in-play.ts';
 import { FIRM } from '#server/demo/people-data.ts';
 import type { PeopleIds } from '#server/demo/people.ts';
 import type { SampleParts } from '#server/demo/sample-parts.ts';
@@ -33,7 +33,7 @@ const openLevel = async (parts: SampleParts, bidderId: string): Promise<void> =>
 const holdDeposit = async (parts: SampleParts, bidderId: string): Promise<void> => {
   if (parts.clock.nowMs() < GENERAL_FROM_MS) return;
   if (await hasSaleDeposit(parts.reader, bidderId)) return;
-  const lots = (await lotsToEnter(parts)).filter(isVehicle).filter(({ terms }) => terms.isPractice !== true);
+  const lots = (await lotsToEnter(parts)).filter(isUsual).filter(({ terms }) => terms.isPractice !== true);
   for (const saleId of [...new Set(lots.map((lot) => lot.saleId))].slice(0, MOST_TRIED)) {
     const answer = await parts.engine.run(holdSaleDeposit, { bidderId, saleId, tier: 'one' });
     if (answer.ok) return;

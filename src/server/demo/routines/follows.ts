@@ -3,7 +3,7 @@
 // all of it is over there is more; what a visitor takes off stays off until then.
 import { nextMinimumFen, stepFen } from '#core/lots/lot-price.ts';
 import type { OpenLot } from '#core/lots/lot.ts';
-import { isVehicle, lotsToEnter } from '#server/demo/in-play.ts';
+import { isUsual, lotsToEnter } from '#server/demo/in-play.ts';
 import { WINNER } from '#server/demo/people-data.ts';
 import type { PeopleIds } from '#server/demo/people.ts';
 import type { SampleParts } from '#server/demo/sample-parts.ts';
@@ -22,7 +22,7 @@ const MOST_COMING = 2;
 export async function followsRoutine(parts: SampleParts, ids: PeopleIds): Promise<void> {
   const userId = ids.get(WINNER) ?? '';
   if (await followsAnyLot(parts.reader, userId)) return;
-  const lots = (await lotsToEnter(parts)).filter(isVehicle).filter(({ terms }) => terms.isPractice !== true);
+  const lots = (await lotsToEnter(parts)).filter(isUsual).filter(({ terms }) => terms.isPractice !== true);
   const lasting = lots.filter(isOpen).toSorted((one, other) => other.endsAtMs - one.endsAtMs);
   const open = lasting.slice(0, MOST_OPEN);
   const coming = lots.filter((lot) => !isOpen(lot)).slice(0, MOST_COMING);

@@ -8,7 +8,7 @@ import { isAscending } from '#core/lots/lot-status.ts';
 import type { Fen } from '#core/money.ts';
 import { placeGroup } from '#server/bidding/groups/commands-place-group.ts';
 import { enterLot } from '#server/demo/bids.ts';
-import { isVehicle, lotsToEnter } from '#server/demo/in-play.ts';
+import { isUsual, lotsToEnter } from '#server/demo/in-play.ts';
 import { BUYER_AT_EVERY_STAGE } from '#server/demo/people-data.ts';
 import { spareFenOf, type PeopleIds } from '#server/demo/people.ts';
 import { demandOn } from '#server/demo/rivals.ts';
@@ -31,7 +31,7 @@ const LEAST_LEFT_MS = 600_000;
 export async function groupsRoutine(parts: SampleParts, ids: PeopleIds): Promise<void> {
   const bidderId = ids.get(BUYER_AT_EVERY_STAGE) ?? '';
   if (await hasAnyGroup(parts.reader, bidderId)) return;
-  const wished = wishesOf((await lotsToEnter(parts)).filter(isVehicle), parts.clock.nowMs());
+  const wished = wishesOf((await lotsToEnter(parts)).filter(isUsual), parts.clock.nowMs());
   if (wished.length === 0) return;
   for (const { lot } of wished) await enterLot(parts, bidderId, { lot, spareFen: spareFenOf(ids, bidderId) });
   await parts.engine.run(placeGroup, {

@@ -6,59 +6,99 @@ import { wallDate } from '#contract/wall-clock.ts';
 import { depositFen } from '#core/deposits/deposit-rule.ts';
 import { yuan } from '#core/money.ts';
 import { TIMED_NON_VEHICLE_RULES } from '#core/sales/rule-set.ts';
+import { GOODS_SALES, UNIT_COUNTS, type GoodsSale } from '#server/demo/ways/goods-sales-data.ts';
+import type { Lane } from '#server/demo/ways/lane.ts';
+import { wayTerms } from '#server/demo/ways/way-terms.ts';
 import type { NewLot } from '#server/sales/commands-publish-sale.ts';
 import { demandFor } from '../demand.ts';
-import { lotOpensAtMs, type Slot } from '../lanes.ts';
+import { lotTimes, type Slot } from '../lanes.ts';
 import { YARDS } from '../places-data.ts';
 import { SAMPLE_GOODS, type SampleGoods } from './goods-data.ts';
 
-const CITY = '苏州';
-const YARD = YARDS.find(({ city }) => city === CITY)?.yard;
+const LEFT_OVER: GoodsSale = {
+  name: '企业设备与物资专场',
+  consignor: '示例制造集团',
+  partnerId: null,
+  city: '苏州',
+  origin: '企业闲置资产处置',
+  goods: SAMPLE_GOODS,
+};
 const ASKED_PERCENT = 72;
 const ROUND_YUAN = 500;
 
+/** Goods of the lane, and for whom they are sold. */
+export function goodsSaleOf({ name }: Pick<Lane, 'name'>): GoodsSale {
+  return GOODS_SALES[name] ?? LEFT_OVER;
+}
+
 export function goodsLot(slot: Slot, index: number, consignorIds: readonly string[]): NewLot {
-  const goods = SAMPLE_GOODS[index % SAMPLE_GOODS.length];
+  const sale = goodsSaleOf(slot.lane);
+  const { goods: all } = sale;
+  const goods = all[(slot.turn * slot.lane.lotCount + index) % all.length];
   if (!goods) throw new Error('the sample house has no goods');
   const id = `${slot.saleId}-${String(index + 1).padStart(2, '0')}`;
-  const startPriceFen = yuan(Math.round((goods.worthYuan * ASKED_PERCENT) / 100 / ROUND_YUAN) * ROUND_YUAN);
   return {
     id,
-    terms: {
-      rules: { ...TIMED_NON_VEHICLE_RULES, spacingMs: slot.lane.spacingMs },
-      kind: goods.kind,
-      startPriceFen,
-      depositFen: depositFen('non-vehicle', startPriceFen),
-      ...demandFor({ id, startPriceFen }).reserve,
-      consignorIds,
-    },
-    startsAtMs: lotOpensAtMs(slot, index),
-    endsAtMs: slot.firstCloseMs + index * slot.lane.spacingMs,
+    terms: termsOf(slot, { id, goods, index, consignorIds }),
+    ...lotTimes(slot, index),
     card: {
       kind: goods.kind,
       position: index + 1,
       number: String(index + 1).padStart(3, '0'),
       title: `${goods.name} ${goods.quantity}`,
       drawing: goods.drawing,
-      city: CITY,
+      city: sale.city,
       hall: 'non-vehicle',
-      facts: factsOf(goods, slot),
+      facts: factsOf(goods, slot, sale),
     },
     history: [],
   };
 }
 
-const factsOf = ({ quantity, kind }: SampleGoods, { opensAtMs }: Slot): GoodsFacts => ({
-  basics: [
-    { label: '数量', value: quantity },
-    { label: '类别', value: KIND_WORDS[kind] },
-    { label: '存放地', value: YARD?.address ?? CITY },
-    { label: '来源', value: '企业闲置资产处置' },
-  ],
-  inspector: '示例资产评估师',
-  inspectedOn: wallDate(opensAtMs),
-  defects: '按现状整体移交，数量以现场过磅、清点为准。',
-  ...(YARD && { yard: YARD }),
-  viewing: '需预约，凭身份证入场。',
-  handover: ['付清价款后凭提货码提货，装卸和运输由买受人负责。'],
-});
+interface Offered {
+  readonly id: string;
+  readonly goods: SampleGoods;
+  readonly index: number;
+  readonly consignorIds: readonly string[];
+}
+
+const termsOf = ({ lane }: Slot, { id, goods, index, consignorIds }: Offered): NewLot['terms'] => {
+  const { kind, worthYuan } = goods;
+  const { way } = lane;
+  if (way !== undefined) {
+    const unitCount = way === 'fixed-price' ? UNIT_COUNTS[index % UNIT_COUNTS.length] : undefined;
+    const units = unitCount === undefined ? {} : { unitCount };
+    return wayTerms({ ...lane, way }, { id, kind, worthYuan, consignorIds, ...units });
+  }
+  const startPriceFen = yuan(Math.round((worthYuan * ASKED_PERCENT) / 100 / ROUND_YUAN) * ROUND_YUAN);
+  return {
+    rules: { ...TIMED_NON_VEHICLE_RULES, spacingMs: lane.spacingMs },
+    kind,
+    startPriceFen,
+    depositFen: depositFen('non-vehicle', startPriceFen),
+    ...demandFor({ id, startPriceFen }).reserve,
+    consignorIds,
+  };
+};
+
+const factsOf = (
+  { quantity, kind }: SampleGoods,
+  { opensAtMs }: Slot,
+  { city, origin }: GoodsSale,
+): GoodsFacts => {
+  const yard = YARDS.find((one) => one.city === city)?.yard;
+  return {
+    basics: [
+      { label: '数量', value: quantity },
+      { label: '类别', value: KIND_WORDS[kind] },
+      { label: '存放地', value: yard?.address ?? city },
+      { label: '来源', value: origin },
+    ],
+    inspector: '示例资产评估师',
+    inspectedOn: wallDate(opensAtMs),
+    defects: '按现状整体移交，数量以现场过磅、清点为准。',
+    ...(yard && { yard }),
+    viewing: '需预约，凭身份证入场。',
+    handover: ['付清价款后凭提货码提货，装卸和运输由买受人负责。'],
+  };
+};

@@ -32,6 +32,11 @@ describe('the clock of a lot', () => {
     });
   });
 
+  it('names no time to a lot in line, for its turn tells', () => {
+    const inLine = view({ status: 'scheduled', startsAtMs: NOON_MS - 1, isInLine: true });
+    expect(lotClock(inLine, NOON_MS, false)).toMatchObject({ to: 'turn', label: '依次开拍', tone: 'calm' });
+  });
+
   it('is calm at the moment of the opening too', () => {
     const due = view({ status: 'scheduled', startsAtMs: NOON_MS, endsAtMs: NOON_MS + MINUTE_MS });
     expect(lotClock(due, NOON_MS, false)).toMatchObject({ share: 1, tone: 'calm' });

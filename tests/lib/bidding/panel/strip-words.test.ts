@@ -65,6 +65,13 @@ describe('the strip on top of the panel', () => {
       '待开拍',
       '12:00:00 开拍',
     ],
+    [
+      'a lot in line',
+      { kind: 'not-started', startsAtMs: NOON_MS, entry: 'ready', isInLine: true },
+      'calm',
+      '待开拍',
+      '按拍品号依次开拍',
+    ],
     ['the last moment', { kind: 'closing' }, 'calm', '正在落槌', '等待结果'],
   ])('tells %s where they stand', (_who, state, tone, words, aside) => {
     expect(stripOf(state, room())).toEqual({ tone, words, aside });

@@ -65,6 +65,13 @@ describe('a lot at a fixed price', () => {
     });
   });
 
+  it('kept for somebody else is not free to a newcomer', () => {
+    const stock = stockOf({ freeCount: 0, nextFreeAtMs: START_MS + 5 * MINUTE_MS });
+    const state = { kind: 'unregistered' } as const;
+    const strip = unitStrip({ kind: 'hour' }, { stock, state, view: formatLotView(stock) }, null);
+    expect(strip).toMatchObject({ tone: 'calm', words: '已被锁定，对方正在付款' });
+  });
+
   it('over and bought of is theirs, else it is over', () => {
     const view = formatLotView(stockOf(), { status: 'sold' });
     expect(unitOf({ bought: [{ priceFen: yuan(10_000), atMs: START_MS }] }, { view })).toEqual({

@@ -181,7 +181,8 @@ const actOf = (model: PanelModel, answer: ReactNode): ReactNode => {
           </>
         );
       }
-      const reason = `${whenText(state.startsAtMs, live.nowMs)} 开拍，到时即可出价`;
+      const when = state.isInLine ? '前一件落槌后' : whenText(state.startsAtMs, live.nowMs);
+      const reason = `${when} 开拍，到时即可出价`;
       return <Waiting model={model} entry={state.entry} reason={reason} />;
     }
     case 'paused':
