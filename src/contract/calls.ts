@@ -30,6 +30,7 @@ import { identityStaffCalls } from './identity/staff-calls.ts';
 import { liveCalls } from './live-calls.ts';
 import { lotsCalls } from './lots/calls.ts';
 import { lotsFollowCalls } from './lots/follow-calls.ts';
+import { lotsShownCalls } from './lots/shown-calls.ts';
 import { negotiationCalls } from './negotiation/calls.ts';
 import { notificationsCalls } from './notifications/calls.ts';
 import { ordersAfterCalls } from './orders/after-calls.ts';
@@ -76,6 +77,7 @@ export const calls = {
   ...liveCalls,
   ...lotsCalls,
   ...lotsFollowCalls,
+  ...lotsShownCalls,
   ...negotiationCalls,
   ...notificationsCalls,
   ...ordersAfterCalls,

@@ -23,16 +23,19 @@ export class CannotListen extends Error {}
 
 /** The pictures of the texts: no build knows them. */
 const MEDIA = '/media/';
+/** Nor what lots show. */
+const LOT_FILES = /^\/lot-(?:pictures|documents)\//;
 
 export function front(
   api: RequestListener,
   portal: RequestListener,
-  { media, ready }: Beside = { media: portal, ready: portal },
+  { media, lotFiles, ready }: Beside = { media: portal, lotFiles: portal, ready: portal },
 ): RequestListener {
   return (request, response) => {
     const url = request.url ?? '/';
     if (isForApi(url)) return api(request, response);
     if (url === READY_PATH) return ready(request, response);
+    if (LOT_FILES.test(url)) return lotFiles(request, response);
     return url.startsWith(MEDIA) ? media(request, response) : portal(request, response);
   };
 }
@@ -43,6 +46,7 @@ const isForApi = (url: string): boolean =>
 /** Listeners for what is neither a page nor a call. */
 interface Beside {
   readonly media: RequestListener;
+  readonly lotFiles: RequestListener;
   readonly ready: RequestListener;
 }
 

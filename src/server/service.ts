@@ -12,6 +12,7 @@ import { startJobs } from '#server/jobs/all-jobs.ts';
 import { openPurgePictures } from '#server/jobs/purge-pictures.ts';
 import { openRefreshListings } from '#server/jobs/refresh-listings.ts';
 import { startScheduler } from '#server/jobs/scheduler.ts';
+import { lotFilesListener } from '#server/lots/shown/serve-lot-files.ts';
 import { lastAliveMs } from '#server/lots/store-due-lots.ts';
 import { threadPrinter } from '#server/pdf/pdf-printer.ts';
 import type { StoreConfig } from '#server/store/store-config.ts';
@@ -63,6 +64,8 @@ export interface Service {
   readonly ready: RequestListener;
   /** Answers for the pictures of the texts. */
   readonly media: RequestListener;
+  /** Answers for the pictures and documents of lots. */
+  readonly lotFiles: RequestListener;
   readonly waits: Visits['waits'];
   readonly takePosted: Visits['takePosted'];
   /** Resolves with the reason when the engine has ended by itself: then no bid is taken. */
@@ -94,7 +97,7 @@ export async function startService(
   const secrets = secretsOf(config);
   const rings = { bids: secrets.bidKeys, records: secrets.recordKeys };
   const room = await startEngineRoom(config, rings, { say, failed: report });
-  const { clock, engine, reader, bus, streams, files, identityStore, painter } = room;
+  const { clock, engine, reader, bus, streams, files, identityStore, lotFiles, painter } = room;
   const pdfPrinter = threadPrinter();
   const services: Services = assembleService({
     kind: config.house,
@@ -112,6 +115,7 @@ export async function startService(
     printer: pdfPrinter,
     files,
     identityStore,
+    lotFiles,
     painter,
     texts: texts ?? textsWithoutSite(config, clock),
     watch: streams.open,
@@ -133,6 +137,7 @@ export async function startService(
     api,
     ready: readyListener(clock, fileHeaders(origins[0])),
     media: mediaListener(folders, fileHeaders(origins[0]), report),
+    lotFiles: lotFilesListener(lotFiles, fileHeaders(origins[0]), report),
     fetch: fetchFor(null),
     waits: visits.waits,
     takePosted: visits.takePosted,
@@ -146,6 +151,17 @@ export async function startService(
     },
   };
 }
+
+/** Folders of what is handed in, each without what was being written when the house went down. */
+const openFolders = async (dataDir: string) => {
+  const files = filesIn(join(dataDir, 'files'));
+  // Apart from all others: no call reads what lies there by its id alone.
+  const identityStore = filesIn(join(dataDir, 'identity'));
+  // Apart, too: whatever lies there is shown to everybody.
+  const lotFiles = filesIn(join(dataDir, 'lots'));
+  for (const folder of [files, identityStore, lotFiles]) await folder.removeHalves();
+  return { files, identityStore, lotFiles };
+};
 
 /** Engine, reader, streams and clock, in the order in which nothing can be missed. */
 const startEngineRoom = async (
@@ -174,11 +190,8 @@ const startEngineRoom = async (
   engine.onCommitted(hear);
   const rows = openRefreshListings({ engine, reader, clock });
   engine.onCommitted(rows.heard);
-  const files = filesIn(join(config.dataDir, 'files'));
-  await files.removeHalves();
-  // Apart from all others: no call reads what lies there by its id alone.
-  const identityStore = filesIn(join(config.dataDir, 'identity'));
-  await identityStore.removeHalves();
+  const folders = await openFolders(config.dataDir);
+  const { files } = folders;
   const painter = painterWith();
   const keepPictures = openPurgePictures({ engine, reader, clock, files });
   if (config.store.kind === 'postgres') {
@@ -209,7 +222,7 @@ const startEngineRoom = async (
   const opened = (): void => {
     isOpen = true;
   };
-  return { clock, engine, reader, bus, streams, files, identityStore, painter, onHeard, opened, stop };
+  return { clock, engine, reader, bus, streams, ...folders, painter, onHeard, opened, stop };
 };
 
 const secretsOf = ({ passwordCost, ...config }: Config) => {

@@ -127,6 +127,7 @@ export async function openTestServer(setting: Partial<Setting> = {}): Promise<Te
     printer: { print: printPaper },
     files: filesIn(folder),
     identityStore: filesIn(`${folder}-identity`),
+    lotFiles: filesIn(`${folder}-lots`),
     painter: setting.hasRealPainter ? painterWith(UNHURRIED) : painterHere,
     texts: texts.texts,
     sms: smsInto(sent, texted, setting.sendsNotes),
@@ -160,6 +161,7 @@ export async function openTestServer(setting: Partial<Setting> = {}): Promise<Te
       await ground.dispose();
       rmSync(folder, { recursive: true, force: true });
       rmSync(`${folder}-identity`, { recursive: true, force: true });
+      rmSync(`${folder}-lots`, { recursive: true, force: true });
     }
     // An error nobody foresaw is a bug, whatever the test was about.
     const [error] = reported;

@@ -14,6 +14,8 @@ import type {
 interface Bought {
   /** Empty: nothing is known of it any more. */
   readonly drawing: string;
+  /** Name of its first picture; absent: it has none. */
+  readonly picture?: string;
   readonly orderId: string;
   readonly lotId: string;
   readonly lotNumber: string;

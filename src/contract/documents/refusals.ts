@@ -1,6 +1,6 @@
 // Refusals of a picture or a video: one sentence, and the way out.
 import type { Refusals, RefusalWords } from '#contract/refusal-words.ts';
-import type { NoPicture, UploadBound, UploadRefusal } from '#core/documents/refusals.ts';
+import type { NoPdf, NoPicture, UploadBound, UploadRefusal } from '#core/documents/refusals.ts';
 import { megabytes, PICTURE_LIMITS, pixelText } from './upload-words.ts';
 
 const IPHONE = '在手机上打开：设置 → 相机 → 格式 → 兼容性最佳，重新拍；或把这张截图后上传';
@@ -15,6 +15,13 @@ const NO_PICTURE: Readonly<Record<NoPicture, RefusalWords>> = {
   heic: { sentence: '这张 HEIC 照片读不出来', wayOut: IPHONE },
   broken: { sentence: '这张图片不完整，打不开', wayOut: '在手机或电脑上能看到它的话，截图后再上传' },
   unknown: { sentence: '这个文件不是可用的图片', wayOut: `请用 ${PICTURE_LIMITS}` },
+};
+
+const NO_PDF: Readonly<Record<NoPdf, RefusalWords>> = {
+  other: { sentence: '这个文件不是 PDF', wayOut: '另存或打印为 PDF 再上传' },
+  broken: { sentence: '这份 PDF 不完整，打不开', wayOut: '在电脑上能看到它的话，重新打印为 PDF 再上传' },
+  locked: { sentence: '这份 PDF 有密码保护', wayOut: '去掉密码，或重新打印为 PDF 再上传' },
+  active: { sentence: '这份 PDF 里有脚本或附件', wayOut: '重新打印为 PDF，只留页面，再上传' },
 };
 
 const SPENT: Readonly<Record<UploadBound, (most: number) => RefusalWords>> = {
@@ -61,6 +68,14 @@ export const uploadRefusals: Refusals<UploadRefusal> = {
     say: () => ({
       sentence: '这张图片太复杂，处理不了',
       wayOut: '缩小，或截图后再上传',
+    }),
+  },
+  NOT_A_PDF: { number: 5016, say: ({ is }) => NO_PDF[is] },
+  PDF_TOO_LARGE: {
+    number: 5017,
+    say: ({ mostBytes }) => ({
+      sentence: `一份文件不超过 ${megabytes(mostBytes)}`,
+      wayOut: '降低扫描分辨率，或拆成几份再上传',
     }),
   },
   UPLOADS_SPENT: { number: 5011, say: ({ of, most }) => SPENT[of](most) },

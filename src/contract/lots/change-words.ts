@@ -1,9 +1,11 @@
-// Texts of a lot that can be corrected once it is announced, in words: in the message about a
-// change, and in the change log.
+// Parts of what is said of a lot that can be corrected once it is announced, in words: in the
+// message about a change, and in the change log.
 import type { TextChange } from '#core/lots/lot-event.ts';
 
 export const CHANGE_WORDS: { readonly [Field in TextChange['field']]: string } = {
   title: '名称',
   defects: '瑕疵说明',
   viewing: '看样说明',
+  pictures: '图片',
+  documents: '资料与文件',
 };

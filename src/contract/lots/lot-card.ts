@@ -10,6 +10,8 @@ interface CardBase {
   readonly title: string;
   /** Drawing of it from its side: `suv-navy`, `lot-cnc`. */
   readonly drawing: string;
+  /** Name of its first picture; absent: it has none, and its drawing stands in. */
+  readonly picture?: string;
   readonly city: string;
   readonly saleName: string;
 }

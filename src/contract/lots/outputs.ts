@@ -2,6 +2,7 @@
 import type { Sale } from '#contract/sales/sale-outputs.ts';
 import type { Stepping } from '#core/bidding/ladder.ts';
 import type { LotView, RowView } from '#core/lots/lot-view.ts';
+import type { LotDocument, LotPicture } from '#core/lots/shown-files.ts';
 import type { BidLimits, ExtensionRule } from '#core/sales/rule-set.ts';
 import type { FactedCard, LotCard } from './lot-card.ts';
 
@@ -18,6 +19,8 @@ export interface BidRecord extends RowView {
 export type LotDetail = FactedCard & LotPageFacts;
 
 interface LotPageFacts {
+  readonly pictures: readonly LotPicture[];
+  readonly documents: readonly LotDocument[];
   readonly view: LotView;
   readonly sale: Sale;
   readonly rulesVersion: string;

@@ -15,6 +15,8 @@ import type { StepDoer, TransferStep } from '#core/orders/transfer-steps.ts';
 export interface OrderRow {
   /** That of what was sold; empty: nothing is known of it any more. */
   readonly drawing: string;
+  /** Name of its first picture; absent: it has none. */
+  readonly picture?: string;
   readonly id: string;
   /** As people say it: `LC20261129-0022`. */
   readonly orderNumber: string;

@@ -119,6 +119,14 @@ export const saleRefusals: Refusals<Any> = {
       wayOut: '补齐后再公告（拍卖法第四十六、四十七条）',
     }),
   },
+  LOT_FILE_UNKNOWN: {
+    number: 4925,
+    say: ({ file }) => ({ sentence: `没有收到过文件 ${file}`, wayOut: '先上传，再用给出的编号' }),
+  },
+  LOT_FILE_TWICE: {
+    number: 4926,
+    say: ({ file }) => ({ sentence: `文件 ${file} 列了两次`, wayOut: '每个文件只列一次' }),
+  },
   NO_FORMER_SALE: {
     number: 4924,
     say: () => ({

@@ -41,6 +41,8 @@ export interface Sale {
   readonly extension: ExtensionRule | null;
   /** Drawing of its first lot, by which it is known; null while it has none. */
   readonly drawing: string | null;
+  /** Picture of its first lot; absent: it has none. */
+  readonly picture?: string;
 }
 
 export interface SaleDepositRule {

@@ -7,6 +7,12 @@
  */
 export type NoPicture = 'gif' | 'bmp' | 'tiff' | 'svg' | 'pdf' | 'video' | 'heic' | 'broken' | 'unknown';
 
+/**
+ * No document that the house shows: no PDF, one that is not whole, one that asks for a word to be
+ * opened, or one that does more than be read.
+ */
+export type NoPdf = 'other' | 'broken' | 'locked' | 'active';
+
 export type UploadRefusal =
   | { readonly code: 'NOT_A_PICTURE'; readonly is: NoPicture }
   | { readonly code: 'PICTURE_TOO_LARGE'; readonly mostBytes: number }
@@ -15,6 +21,8 @@ export type UploadRefusal =
   | { readonly code: 'PICTURE_TOO_LONG'; readonly heightPx: number; readonly mostPx: number }
   /** It took more memory or time than one picture may. */
   | { readonly code: 'PICTURE_TOO_HARD' }
+  | { readonly code: 'NOT_A_PDF'; readonly is: NoPdf }
+  | { readonly code: 'PDF_TOO_LARGE'; readonly mostBytes: number }
   /** As much as one person may hand in, in a day or at all, has been handed in. */
   | { readonly code: 'UPLOADS_SPENT'; readonly of: UploadBound; readonly most: number }
   /** One at a time: the one before is still on its way. */

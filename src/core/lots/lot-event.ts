@@ -90,7 +90,7 @@ export interface Reopened {
 }
 
 export interface TextChange {
-  readonly field: 'title' | 'defects' | 'viewing';
+  readonly field: 'title' | 'defects' | 'viewing' | 'pictures' | 'documents';
   readonly before: string;
   readonly after: string;
 }

@@ -83,6 +83,11 @@ export interface LimitRefusal {
 export type AmendRefusal =
   { readonly code: 'LOT_STATE'; readonly status: LotStatus } | { readonly code: 'NOTHING_CHANGED' };
 
+/** The pictures or documents of a lot cannot be set out like this; `file` is the name of one. */
+export type ShownRefusal =
+  | { readonly code: 'LOT_FILE_UNKNOWN'; readonly file: string }
+  | { readonly code: 'LOT_FILE_TWICE'; readonly file: string };
+
 /** A rule set that cannot be put into force. */
 export type RulesRefusal =
   | { readonly code: 'RULES_TAKEN'; readonly version: string }
@@ -98,4 +103,5 @@ export type SaleRefusal =
   | DateRefusal
   | LimitRefusal
   | AmendRefusal
+  | ShownRefusal
   | RulesRefusal;

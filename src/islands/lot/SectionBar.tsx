@@ -5,18 +5,32 @@ import css from './SectionBar.module.scss';
 
 type Sections = readonly (readonly [id: string, words: string])[];
 
+const DOCUMENTS: Sections = [['documents', '资料与文件']];
 const REST: Sections = [
   ['record', '出价记录'],
   ['notices', '公告与须知'],
 ];
-const OF_VEHICLE: Sections = [['facts', '车辆信息'], ['inspection', '车况检测'], ...REST];
-const OF_GOODS: Sections = [['facts', '物资信息'], ['inspection', '现状说明'], ...REST];
+const OF_VEHICLE: Sections = [
+  ['facts', '车辆信息'],
+  ['inspection', '车况检测'],
+];
+const OF_GOODS: Sections = [
+  ['facts', '物资信息'],
+  ['inspection', '现状说明'],
+];
+/** In the order they stand on the page. */
+const BLOCKS: Sections = [...OF_VEHICLE, ...DOCUMENTS, ...REST];
 const FIRST = 'facts';
 
 /** How far down the window a block's head counts as being read. */
 const READ_AT = 0.3;
 
-export function SectionBar({ isGoods }: { readonly isGoods: boolean }) {
+interface Props {
+  readonly isGoods: boolean;
+  readonly hasDocuments?: boolean;
+}
+
+export function SectionBar({ isGoods, hasDocuments = false }: Props) {
   const current = useCurrent();
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -25,11 +39,13 @@ export function SectionBar({ isGoods }: { readonly isGoods: boolean }) {
   }, [current]);
   return (
     <nav ref={bar} className={css.bar} aria-label="本页内容">
-      {(isGoods ? OF_GOODS : OF_VEHICLE).map(([id, words]) => (
-        <a key={id} href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-          {words}
-        </a>
-      ))}
+      {[...(isGoods ? OF_GOODS : OF_VEHICLE), ...(hasDocuments ? DOCUMENTS : []), ...REST].map(
+        ([id, words]) => (
+          <a key={id} href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+            {words}
+          </a>
+        ),
+      )}
     </nav>
   );
 }
@@ -40,7 +56,7 @@ const useCurrent = (): string => {
   useEffect(() => {
     const look = (): void => {
       const line = window.innerHeight * READ_AT;
-      const read = OF_VEHICLE.findLast(([id]) => {
+      const read = BLOCKS.findLast(([id]) => {
         const block = document.querySelector(`#${id}`);
         return block !== null && block.getBoundingClientRect().top < line;
       });

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { backdropOf, type Backdrop } from '#lib/lots/backdrop.ts';
 import { drawingOf, type PhotoView, type Pictured } from '#lib/lots/drawing.ts';
+import { photoOf } from '#lib/lots/photo.ts';
 import css from './LotPhoto.module.scss';
 
-// Our drawings stand in for photographs. They are painted at build time, one file per body and
-// colour, so that a card is an ordinary lazy <img>: no drawing in the HTML and no style attribute
-// for the colour.
+// Its photograph, in the width the place has room for; where a lot has none our drawing stands in.
+// Drawings are painted at build time, one file per body and colour, so that a card is an ordinary
+// lazy <img>: no drawing in the HTML and no style attribute for the colour.
 
 interface Props {
   readonly lotId: string;
@@ -26,8 +27,20 @@ interface Props {
   readonly children?: ReactNode;
 }
 
+/** Room a photograph takes in each shape, on phones and beyond. */
+const SIZES = {
+  card: '(width < 768px) 50vw, 320px',
+  fill: '(width < 1200px) 100vw, 900px',
+  thumb: '160px',
+} as const;
+
+const imageOf = ({ lot, view = 'side', shape = 'card' }: Props) =>
+  lot.picture === undefined || view !== 'side'
+    ? { src: drawingOf(lot, view), width: 1100, height: 400 }
+    : { ...photoOf(lot.picture), sizes: SIZES[shape] };
+
 export function LotPhoto(props: Props) {
-  const { lotId, lot, view = 'side', alt = '', shape = 'card', reading } = props;
+  const { lotId, view = 'side', alt = '', shape = 'card', reading } = props;
   const { backdrop, isFirst = false, children } = props;
   // A picture alone may stand in a button, where a block may not.
   const Studio = children === undefined ? 'span' : 'div';
@@ -40,10 +53,8 @@ export function LotPhoto(props: Props) {
     >
       <img
         className={css.drawing}
-        src={drawingOf(lot, view)}
+        {...imageOf(props)}
         alt={alt}
-        width={1100}
-        height={400}
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
         decoding={isFirst ? 'sync' : 'async'}

@@ -5,8 +5,8 @@ import { yuanText } from '#lib/format.ts';
 
 export type PhotoView = 'side' | 'left' | 'front' | 'rear' | 'dash' | 'odo' | 'engine';
 
-/** The fact by which a lot is drawn. */
-export type Pictured = Pick<LotCard, 'drawing'>;
+/** The facts by which a lot is shown: its first picture, if it has any, and its drawing. */
+export type Pictured = Pick<LotCard, 'drawing' | 'picture'>;
 
 /** Drawn where no lot is spoken of. */
 export const USUAL_PICTURED: Pictured = { drawing: 'suv-navy' };
@@ -17,15 +17,15 @@ const PAINTED: readonly PhotoView[] = ['front', 'rear'];
  * The address of a drawing: `/drawings/suv-navy.svg`, `/drawings/front-navy.svg`,
  * `/drawings/dash.svg`.
  */
-export function drawingOf({ drawing }: Pictured, view: PhotoView): string {
+export function drawingOf({ drawing }: Pick<Pictured, 'drawing'>, view: PhotoView): string {
   if (view === 'side' || view === 'left') return `/drawings/${drawing}.svg`;
   const paint = drawing.slice(drawing.indexOf('-'));
   return PAINTED.includes(view) ? `/drawings/${view}${paint}.svg` : `/drawings/${view}.svg`;
 }
 
-/** No more of a lot than it is drawn by: what an island is given stands in the page. */
-export function picturedOf({ drawing }: Pictured): Pictured {
-  return { drawing };
+/** No more of a lot than it is shown by: what an island is given stands in the page. */
+export function picturedOf({ drawing, picture }: Pictured): Pictured {
+  return { drawing, ...(picture !== undefined && { picture }) };
 }
 
 /** Figure on the instrument that its view is of: `82,000`; empty: it has none. */

@@ -2,6 +2,7 @@
 // page, so it gets what it needs and no more.
 import type { Damage } from '#contract/lots/lot-card.ts';
 import type { LotDetail } from '#contract/lots/outputs.ts';
+import type { LotPicture } from '#core/lots/shown-files.ts';
 import { shapeOf, type Shape } from './car-shape.ts';
 import { picturedOf, readingOf, type Pictured } from './drawing.ts';
 import type { OwnStanding } from './my-standing.ts';
@@ -46,6 +47,8 @@ export type StatusSlice = Pick<LotDetail['view'], 'id' | 'status' | 'isNegotiati
 
 export type GallerySlice = FollowSlice &
   Pictured & {
+    /** Pictures taken of it, in their order; none: it is drawn. */
+    readonly pictures: readonly LotPicture[];
     readonly shape: Shape;
     /** Figure on its instrument; empty: it has none. */
     readonly reading: string;
@@ -93,5 +96,7 @@ export function statusSlice({ view: { id, status, isNegotiating } }: LotDetail):
 
 export function gallerySlice(lot: LotDetail): GallerySlice {
   const damages = lot.kind === 'vehicle' ? lot.facts.damages : [];
-  return { ...followSlice(lot), ...picturedOf(lot), shape: shapeOf(lot), reading: readingOf(lot), damages };
+  const { pictures } = lot;
+  const drawn = { shape: shapeOf(lot), reading: readingOf(lot), damages };
+  return { ...followSlice(lot), ...picturedOf(lot), pictures, ...drawn };
 }

@@ -193,7 +193,7 @@ export async function disputeWindows(
     openDisputeOf(reader, orderId),
     fairUseOf(reader, buyerId),
   ]);
-  const { title = '', number = '', drawing = '' } = card ?? {};
+  const { title = '', number = '', drawing = '', picture = null } = card ?? {};
   const limitedUntilMs = limitedUntil(fairUse, nowMs);
   return {
     orderId,
@@ -201,6 +201,7 @@ export async function disputeWindows(
     lotNumber: number,
     lotTitle: title,
     drawing,
+    ...(picture !== null && { picture }),
     of: order.terms.category,
     windows: claimWindows(purchaseOf(order, isAsIs), limitedUntilMs, nowMs),
     open: open && { id: open.id, isDraft: open.status === 'draft' },

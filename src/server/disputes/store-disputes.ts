@@ -142,6 +142,7 @@ interface DisputeCard {
   readonly lotNumber: string;
   readonly lotTitle: string;
   readonly drawing: string;
+  readonly picture?: string;
   readonly of: string;
 }
 
@@ -160,10 +161,18 @@ const withCards = (db: Reader) =>
       'lotCards.number as lotNumber',
       'lotCards.title as lotTitle',
       'lotCards.drawing',
+      'lotCards.picture',
     ]);
 
-const carded = (rows: readonly (DisputeCard & Kept)[]): CardedDispute[] =>
-  rows.map(({ state, buyerId, ...card }) => ({ ...card, dispute: disputeIn({ state, buyerId }) }));
+type CardedRow = Omit<DisputeCard, 'picture'> & Kept & { readonly picture: string | null };
+
+const carded = (rows: readonly CardedRow[]): CardedDispute[] =>
+  rows.map(({ state, buyerId, drawing, picture, ...card }) => ({
+    ...card,
+    drawing,
+    ...(picture !== null && { picture }),
+    dispute: disputeIn({ state, buyerId }),
+  }));
 
 export async function cardedDispute(db: Reader, id: string): Promise<CardedDispute | null> {
   return carded(await withCards(db).where('disputes.id', '=', id).execute())[0] ?? null;

@@ -28,7 +28,7 @@ import { viewersOf } from './viewer.ts';
 
 interface Parts extends Pick<
   Services,
-  'kind' | 'clock' | 'sms' | 'printer' | 'files' | 'painter' | 'bus' | 'watch' | 'note'
+  'kind' | 'clock' | 'sms' | 'printer' | 'files' | 'lotFiles' | 'painter' | 'bus' | 'watch' | 'note'
 > {
   readonly origins: readonly [string, ...string[]];
   readonly paymentProviders?: readonly PaymentProvider[];

@@ -35,7 +35,7 @@ export function mount(app: FastifyInstance, handlers: Handlers, services: MountS
     // its content tells, and not the name under which it comes.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
-    addAll(scope, [...taking('picture'), ...taking('video')]);
+    addAll(scope, [...taking('picture'), ...taking('video'), ...taking('document')]);
     await Promise.resolve();
   });
   void app.register(async (scope) => {

@@ -77,6 +77,8 @@ export interface Services extends Admission {
   /** By which the house's bank signs its statements; null: it signs none. */
   readonly statementKey: KeyObject | null;
   readonly files: Files;
+  /** Pictures and documents of lots, which everybody may read. */
+  readonly lotFiles: Files;
   /** Draws anew what is handed in. */
   readonly painter: Painter;
   readonly uploads: UploadGate;

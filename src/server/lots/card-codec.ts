@@ -16,13 +16,15 @@ interface Planned {
   readonly position: number;
   readonly defects: string;
   readonly yard: Yard | undefined;
+  /** Name of its first picture, if it has any. */
+  readonly picture: string | undefined;
 }
 
 /** Card of a lot as the house's people have written it down. */
-export function newCardOf(card: LotCardInput, { position, defects, yard }: Planned): NewCard {
+export function newCardOf(card: LotCardInput, { position, defects, yard, picture }: Planned): NewCard {
   const said = { defects, ...(yard && { yard }) };
   const { number, title, city } = card;
-  const own = { position, number, title, city };
+  const own = { position, number, title, city, ...(picture !== undefined && { picture }) };
   if (card.kind !== 'vehicle') {
     const { kind, facts } = card;
     const drawing = KIND_DRAWINGS[kind];
@@ -34,18 +36,28 @@ export function newCardOf(card: LotCardInput, { position, defects, yard }: Plann
   return { ...shown, ...vehicleDetails(card), facts: { ...facts, ...said } };
 }
 
-export const CARD_COLUMNS = ['number', 'title', 'drawing', 'city', 'hall', 'kind', 'details'] as const;
+export const CARD_COLUMNS = [
+  'number',
+  'title',
+  'drawing',
+  'picture',
+  'city',
+  'hall',
+  'kind',
+  'details',
+] as const;
 
 export type CardRow = Pick<LotCardsTable, (typeof CARD_COLUMNS)[number]>;
 
 export function cardRow(of: Pick<LotCardsTable, 'lotId' | 'saleId'>, card: NewCard): LotCardsTable {
-  const { position, number, title, drawing, city, hall, kind, facts, ...details } = card;
+  const { position, number, title, drawing, picture = null, city, hall, kind, facts, ...details } = card;
   return {
     ...of,
     position,
     number,
     title,
     drawing,
+    picture,
     city,
     hall,
     kind,
@@ -56,9 +68,10 @@ export function cardRow(of: Pick<LotCardsTable, 'lotId' | 'saleId'>, card: NewCa
 
 /** The contents of a card were checked when the sale was published. */
 export function cardOf(row: CardRow & { readonly saleName: string }): LotCard {
-  const { number, title, drawing, city, hall, kind, saleName, details } = row;
+  const { number, title, drawing, picture, city, hall, kind, saleName, details } = row;
   const own = JSON.parse(details) as object;
-  return { number, title, drawing, city, saleName, hall, kind, ...own } as LotCard;
+  const shown = { drawing, ...(picture !== null && { picture }) };
+  return { number, title, ...shown, city, saleName, hall, kind, ...own } as LotCard;
 }
 
 export function factedCardOf(

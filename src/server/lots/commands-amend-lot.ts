@@ -13,9 +13,9 @@ import { cardTextsOf, setCardTexts } from '#server/sales/store-sale-stops.ts';
 import { bringUpToDate, commitLot } from './effects-lot.ts';
 import { sidesOfLot } from './lot-sides.ts';
 
-type Texts = Readonly<Record<TextChange['field'], string>>;
+const FIELDS = ['title', 'defects', 'viewing'] as const satisfies readonly TextChange['field'][];
 
-const FIELDS = ['title', 'defects', 'viewing'] as const;
+type Texts = Readonly<Record<(typeof FIELDS)[number], string>>;
 
 export const amendLot: StaffCommand<Inputs['amendLot'] & ByStaff, StaffAnswer<Outputs['amendLot']>> = {
   name: 'amend-lot',

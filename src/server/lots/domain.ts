@@ -10,10 +10,21 @@ import { noteFollow } from './follows/commands-note-follow.ts';
 import { unfollowLots } from './follows/commands-unfollow-lots.ts';
 import { groupPlace, notePlace } from './follows/note-seal.ts';
 import { lotsPersonal } from './personal/personal.ts';
+import { setLotDocuments, setLotPictures } from './shown/commands-set-out.ts';
 import { marksPlace } from './store-vehicle-marks.ts';
 
 export const lotsDomain = {
-  commands: [advanceLots, amendLot, followLot, groupFollows, noteFollow, relistLot, unfollowLots],
+  commands: [
+    advanceLots,
+    amendLot,
+    followLot,
+    groupFollows,
+    noteFollow,
+    relistLot,
+    setLotDocuments,
+    setLotPictures,
+    unfollowLots,
+  ],
   effects: { tellOfLot },
   sealed: {
     'followNotes.noteSealed': notePlace,

@@ -28,6 +28,8 @@ export interface LotCardsTable {
   number: string;
   title: string;
   drawing: string;
+  /** Name of the first of its `lotPictures`; null: it has none. */
+  picture: string | null;
   city: string;
   hall: string;
   /** A `LotKind`. */
@@ -66,6 +68,27 @@ export interface VehicleMarksTable {
   sealed: string;
 }
 
+/** A picture of a lot, also while it is drafted; the bytes lie with the port. */
+export interface LotPicturesTable {
+  lotId: string;
+  position: number;
+  name: string;
+  /** A `PicturePlace`. */
+  place: string;
+  alt: string;
+}
+
+export interface LotDocumentsTable {
+  lotId: string;
+  position: number;
+  name: string;
+  /** A `DocumentKind`. */
+  kind: string;
+  title: string;
+  pages: number;
+  byteCount: number;
+}
+
 export interface FollowsTable {
   userId: string;
   lotId: string;
@@ -93,6 +116,8 @@ declare module '#server/store/tables.ts' {
     events: EventsTable;
     publishedLots: PublishedLotsTable;
     vehicleMarks: VehicleMarksTable;
+    lotPictures: LotPicturesTable;
+    lotDocuments: LotDocumentsTable;
     follows: FollowsTable;
     followNotes: FollowNotesTable;
   }

@@ -11,6 +11,7 @@ import type { Reader } from '#server/store/access.ts';
 import { factedCardOf } from './card-codec.ts';
 import { followersOn } from './follows/store-follows.ts';
 import { roomView } from './queries-room-views.ts';
+import { documentsOf, picturesOf } from './shown/store-shown.ts';
 import { lotIdsComing, lotsBeside, lotWithCard } from './store-lots.ts';
 
 const FIRST_LINES = 20;
@@ -27,17 +28,21 @@ export async function lotDetail(reader: Reader, { id, saleById, nowMs }: Asked):
   const lot = JSON.parse(row.state) as Lot;
   const { rules } = lot.terms;
   const place = { saleId: lot.saleId, position: row.position };
-  const [view, sale, bids, beside, followerCount, registeredCount] = await Promise.all([
+  const [view, sale, bids, beside, followerCount, registeredCount, pictures, documents] = await Promise.all([
     roomView(reader, lot),
     saleById(lot.saleId),
     bidRecords(reader, id, { before: null, least: FIRST_LINES }),
     lotsBeside(reader, place),
     followersOn(reader, id),
     registeredOn(reader, id),
+    row.picture === null ? [] : picturesOf(reader, id),
+    documentsOf(reader, id),
   ]);
   if (!sale) return null;
   return {
     ...factedCardOf(row),
+    pictures,
+    documents,
     view,
     sale,
     rulesVersion: rules.version,

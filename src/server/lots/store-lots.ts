@@ -64,7 +64,16 @@ export function lotWithCard(reader: Reader, lotId: string) {
     .innerJoin('lotCards', 'lotCards.lotId', 'lots.id')
     .innerJoin('sales', 'sales.id', 'lots.saleId')
     .select(['lots.state', 'lots.chainHead', 'sales.name as saleName', 'position', 'facts'])
-    .select(['lotCards.number', 'title', 'drawing', 'lotCards.city', 'lotCards.hall', 'kind', 'details'])
+    .select([
+      'lotCards.number',
+      'title',
+      'drawing',
+      'picture',
+      'lotCards.city',
+      'lotCards.hall',
+      'kind',
+      'details',
+    ])
     .where('lots.id', '=', lotId)
     .executeTakeFirst();
 }

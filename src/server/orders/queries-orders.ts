@@ -71,14 +71,21 @@ const penaltyIn = (events: readonly OrderEvent[]): OrderDetail['penalty'] =>
 
 type Card = Awaited<ReturnType<typeof cardOfOrder>>;
 
-type Shown = 'title' | 'number' | 'drawing' | 'saleNumber' | 'place';
+type Shown = 'title' | 'number' | 'drawing' | 'picture' | 'saleNumber' | 'place';
 
-const NO_CARD = { title: '', number: '', drawing: '', city: '', saleNumber: 0 };
+const NO_CARD = { title: '', number: '', drawing: '', picture: null, city: '', saleNumber: 0 };
 
 /** The sold lot, as its card shows it. A lot that was taken out of the lists has none any more. */
 const shownCard = (card: Card): Pick<OrderRow, Shown> => {
-  const { title, number, drawing, saleNumber, city } = card ?? NO_CARD;
-  return { title, number, drawing, saleNumber, place: yardOf(card)?.name ?? city };
+  const { title, number, drawing, picture, saleNumber, city } = card ?? NO_CARD;
+  return {
+    title,
+    number,
+    drawing,
+    ...(picture !== null && { picture }),
+    saleNumber,
+    place: yardOf(card)?.name ?? city,
+  };
 };
 
 const yardOf = (card: Card): Yard | null =>

@@ -230,6 +230,7 @@ export function ordersQuery(reader: Reader, wish: OrdersQuery) {
       'lotCards.title',
       'lotCards.number',
       'lotCards.drawing',
+      'lotCards.picture',
       'lotCards.city',
       'lotCards.facts',
       'sales.number as saleNumber',
@@ -251,7 +252,7 @@ export function cardOfOrder(reader: Reader, lotId: string) {
   return reader
     .selectFrom('lotCards')
     .innerJoin('sales', 'sales.id', 'lotCards.saleId')
-    .select(['title', 'lotCards.number', 'drawing', 'lotCards.city', 'facts'])
+    .select(['title', 'lotCards.number', 'drawing', 'picture', 'lotCards.city', 'facts'])
     .select('sales.number as saleNumber')
     .where('lotId', '=', lotId)
     .executeTakeFirst();

@@ -14,6 +14,7 @@ import type { CommandContext } from '#server/engine/command.ts';
 import { vehicleOf } from '#server/lots/card-codec.ts';
 import type { LotCardsTable } from '#server/lots/lot-tables.ts';
 import { NO_KNOWN_DEFECT } from '#server/lots/no-known-defect.ts';
+import { copyShownFiles } from '#server/lots/shown/store-shown.ts';
 import { marksOfLot } from '#server/lots/store-vehicle-marks.ts';
 import type { SalesTable } from './sale-tables.ts';
 import { addSaleFile, lotDraftsOf, putLotDraft, saleFileById, type LotDraft } from './store-sale-files.ts';
@@ -56,6 +57,7 @@ export async function draftAgain(context: CommandContext, again: Again): Promise
   const lotPlanned = { ...lotPlan(again, former, defects), yard, marks };
   const lot = { id: ids.lotId, saleId: ids.saleId, position: 1, plan: lotPlanned, card };
   await putLotDraft(db, bidSeal.maximums, lot);
+  await copyShownFiles(db, before.lotId, ids.lotId);
 }
 
 const isFixedPrice = ({ rules }: LotTerms): boolean => rules.format === 'fixed-price';

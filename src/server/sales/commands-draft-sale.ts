@@ -14,6 +14,7 @@ import {
   type StaffRefusal,
 } from '#server/enquiries/commands-staff-answer.ts';
 import { heldDrafts } from '#server/lots/failed-lot.ts';
+import { dropShownFiles } from '#server/lots/shown/store-shown.ts';
 import { dropRelisting } from '#server/orders/store-second-offers.ts';
 import {
   addSaleFile,
@@ -96,6 +97,7 @@ export const removeLot: StaffCommand<Inputs['removeLot'] & ByStaff, Of<'removeLo
     if (wrong) return refuse(wrong);
     if (!(await dropLotDraft(context.db, saleId, lotId))) return refuse({ code: 'UNKNOWN_LOT' });
     await dropRelisting(context.db, lotId);
+    await dropShownFiles(context.db, lotId);
     await noteWritten(context, saleId, staffId);
     return done({ saleId, lotId });
   },

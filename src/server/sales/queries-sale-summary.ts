@@ -43,6 +43,7 @@ const told = (sale: SaleProgress): Omit<Sale, 'status'> => ({
   deposit: depositOf(sale),
   extension: sale.extension === null ? null : (JSON.parse(sale.extension) as ExtensionRule),
   drawing: sale.drawing,
+  ...(sale.picture !== null && { picture: sale.picture }),
 });
 
 const spanOf = (fromMs: number | null, toMs: number | null): Sale['preview'] =>

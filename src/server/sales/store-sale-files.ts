@@ -35,6 +35,12 @@ export async function dropLotDraft(db: Writer, saleId: string, lotId: string): P
   return numDeletedRows > 0n;
 }
 
+/** Sale a lot is drafted for; null: no draft has this id. */
+export async function saleOfDraft(db: Reader, lotId: string): Promise<string | null> {
+  const row = await db.selectFrom('lotDrafts').select('saleId').where('id', '=', lotId).executeTakeFirst();
+  return row?.saleId ?? null;
+}
+
 const fileOf = (row: SaleFilesTable): SaleFile => ({
   ...row,
   plan: JSON.parse(row.plan) as SalePlan,

@@ -60,6 +60,7 @@ const cardOfListed = (at: number, { row, ...lot }: Listed): LotCardsTable => {
     number,
     title,
     drawing: `${bodyType}-white`,
+    picture: null,
     city,
     hall: 'vehicle',
     kind: 'vehicle',

@@ -48,6 +48,25 @@ describe('correcting what is said of a lot', () => {
     expect(amend(led, title, same, defects)).toMatchObject({ events: [{ changes: [title, defects] }] });
   });
 
+  it.each(unfinished)('takes pictures and documents as it takes words, while $status', (lot) => {
+    const pictures: TextChange = { field: 'pictures', before: '无', after: '左前45°“左前方”（图 0f1e2d3c）' };
+    const documents: TextChange = {
+      field: 'documents',
+      before: '评估报告《评估》（件 0f1e2d3c）',
+      after: '无',
+    };
+    expect(amend(lot, pictures, documents)).toEqual({
+      ok: true,
+      events: [{ type: 'amended', atMs: AT_MS, staffId: 'clerk', changes: [pictures, documents] }],
+    });
+  });
+
+  it('takes the same pictures in another order for a change', () => {
+    const [one, other] = ['左前45°“左前方”（图 0f1e2d3c）', '内饰“驾驶座”（图 a1b2c3d4）'];
+    const turned: TextChange = { field: 'pictures', before: `${one}；${other}`, after: `${other}；${one}` };
+    expect(amend(led, turned)).toMatchObject({ ok: true, events: [{ changes: [turned] }] });
+  });
+
   it('takes another blank for a change, and a text taken out too', () => {
     const blank = { ...title, after: `${title.before} ` };
     const gone = { ...defects, after: '' };

@@ -238,6 +238,8 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
     'notifications',
     'orders',
     'personal',
+    'pictures',
+    'ports',
     'sales',
     'store',
     'words',

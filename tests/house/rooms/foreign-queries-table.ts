@@ -11,7 +11,7 @@ export const FOREIGN_QUERIES: Readonly<Record<string, number>> = {
   'bidding → lots': 4,
   'catalogue → accounts': 1,
   'catalogue → bidding': 5,
-  'catalogue → lots': 15,
+  'catalogue → lots': 16,
   'catalogue → negotiation': 1,
   'catalogue → orders': 1,
   'content → accounts': 2,

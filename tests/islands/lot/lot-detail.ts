@@ -13,6 +13,8 @@ export function lotDetail(change: Partial<LotView> = {}, bidCount = 20): Vehicle
   return {
     ...aLot(),
     title: '2021款 大众 途岳 280TSI',
+    pictures: [],
+    documents: [],
     view: view(change),
     sale: aSale({
       consignor: '银行处置',
@@ -90,6 +92,8 @@ export function goodsDetail(change: Partial<LotView> = {}): Extract<LotToShow, G
     ...around,
     ...visit,
     ...someGoods(),
+    pictures: [],
+    documents: [],
     view: shown,
     facts: { basics, inspector, inspectedOn, defects, viewing, handover },
     sale: { ...sale, hall: 'non-vehicle' },

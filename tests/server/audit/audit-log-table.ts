@@ -18,6 +18,7 @@ import { revealPapers } from '#server/identity/commands-reveal.ts';
 import { reviewVerification } from '#server/identity/commands-review.ts';
 import { amendLot } from '#server/lots/commands-amend-lot.ts';
 import { relistLot } from '#server/lots/commands-relist-lot.ts';
+import { setLotDocuments, setLotPictures } from '#server/lots/shown/commands-set-out.ts';
 import { answerNegotiation } from '#server/negotiation/commands-negotiate.ts';
 import {
   acceptGoods,
@@ -93,6 +94,8 @@ export const auditRows: readonly AuditRow[] = [
   row(orderLot, [{ staffId, lotId, order: { verb: 'resume' } }], 'order-lot resume', lotId),
   row(hammerWord, [{ staffId, lotId, word: 'another-round' }], 'hammer-word another-round', lotId),
   row(amendLot, [{ staffId, lotId, title: '帕萨特' }], 'amend-lot', lotId),
+  row(setLotPictures, [{ staffId, lotId, pictures: [] }], 'set-lot-pictures', lotId),
+  row(setLotDocuments, [{ staffId, lotId, documents: [] }], 'set-lot-documents', lotId),
   row(relistLot, [{ staffId, lotId, way: 'auction' }, made({ lotId: 'lot-2' })], 'relist-lot', lotId),
   // Prices that are spoken of.
   row(answerOffer, [{ staffId, lotId, paddle: '1', answer: 'accept' }], 'answer-offer', lotId),

@@ -16,9 +16,10 @@ import { inputs } from '../http/every-call.ts';
 import { auditRows } from './audit-log-table.ts';
 
 /**
- * No command of its own: the site is built, a number is shown. They write their line themselves.
+ * No command of its own: the site is built, a number is shown, a file comes in. They write their
+ * line themselves.
  */
-const WRITE_THEMSELVES: readonly RouteName[] = ['publishSite', 'authReveal'];
+const WRITE_THEMSELVES: readonly RouteName[] = ['publishSite', 'authReveal', 'lotPicture', 'lotDocument'];
 
 const staffRoutes = (Object.keys(routes) as RouteName[]).filter(
   (name) => routes[name].access === 'staff' && !WRITE_THEMSELVES.includes(name),

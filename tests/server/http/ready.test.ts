@@ -15,7 +15,9 @@ const seen: SteadyClock = {
 const nobody = (): never => {
   throw new Error('nobody else is asked');
 };
-const server = createServer(front(nobody, nobody, { media: nobody, ready: readyListener(seen, {}) }));
+const server = createServer(
+  front(nobody, nobody, { media: nobody, lotFiles: nobody, ready: readyListener(seen, {}) }),
+);
 
 afterEach(() => shut(server));
 

@@ -334,6 +334,7 @@ export const COLUMNS: Columns = {
     number: 'text',
     title: 'text',
     drawing: 'text',
+    picture: 'text or null',
     city: 'text',
     hall: 'text',
     kind: 'text',
@@ -347,6 +348,15 @@ export const COLUMNS: Columns = {
     facet: 'text',
     value: 'text',
     lots: 'number',
+  },
+  lotDocuments: {
+    lotId: 'text',
+    name: 'text',
+    kind: 'text',
+    title: 'text',
+    position: 'number',
+    pages: 'number',
+    byteCount: 'number',
   },
   lotDrafts: {
     id: 'text',
@@ -362,6 +372,13 @@ export const COLUMNS: Columns = {
     lotId: 'text',
     card: 'text',
     searchText: 'text',
+  },
+  lotPictures: {
+    lotId: 'text',
+    name: 'text',
+    place: 'text',
+    alt: 'text',
+    position: 'number',
   },
   lotRows: {
     no: 'number',

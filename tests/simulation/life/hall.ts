@@ -12,6 +12,7 @@ import { hammerWord } from '#server/formats/commands-hammer-word.ts';
 import { amendLot } from '#server/lots/commands-amend-lot.ts';
 import { relistLot } from '#server/lots/commands-relist-lot.ts';
 import { wholeLot } from '#server/lots/reserve-codec.ts';
+import { setLotDocuments, setLotPictures } from '#server/lots/shown/commands-set-out.ts';
 import { draftSale, editSale, putLot, removeLot } from '#server/sales/commands-draft-sale.ts';
 import { reviewSale, submitSale } from '#server/sales/commands-review-sale.ts';
 import { orderLot } from '#server/sales/commands-stop-lot.ts';
@@ -100,6 +101,23 @@ const answersOffer: Action = async ({ house, dice, does, staffId }) => {
 const amends: Action = async ({ house, dice, does, staffId, seed }) => {
   const lot = dice.anyOf(house.lots);
   if (lot) await does(amendLot, { lotId: lot.id, staffId, defects: `后杠有划痕，见 ${seed}` });
+};
+
+/** Of a lot before the public, and of one that is drafted. */
+const setsOut: Action = async ({ house, dice, does, staffId, seed }) => {
+  const lot = dice.anyOf(house.lots);
+  if (!lot) return;
+  const name = String(1 + dice.below(3)).repeat(20);
+  const picture = { picture: `${name}-960x720`, place: 'front-left', alt: `左前方，见 ${seed}` } as const;
+  const document = {
+    document: name,
+    kind: 'appraisal',
+    title: '评估报告',
+    pages: 2,
+    byteCount: 900,
+  } as const;
+  if (dice.isOneIn(2)) await does(setLotPictures, { lotId: lot.id, staffId, pictures: [picture] });
+  else await does(setLotDocuments, { lotId: lot.id, staffId, documents: [document] });
 };
 
 /** Mostly for a lot the bidder is registered for. */
@@ -210,6 +228,7 @@ export const HOUSE_ACTIONS: Actions = [
   [3, speaks],
   [4, answersOffer],
   [1, amends],
+  [1, setsOut],
   [2, prefers],
   [1, seesToPermit],
 ];

@@ -4,10 +4,19 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react';
 import { FollowButton } from '#islands/lot/parts/FollowButton.tsx';
 import { LotPhoto } from '#islands/parts/LotPhoto.tsx';
+import { bringIntoStrip } from '#lib/frame/strips.ts';
+import type { Pictured } from '#lib/lots/drawing.ts';
 import type { GallerySlice } from '#lib/lots/slices.ts';
 import { groupsOf, picturesOf, type Picture } from './gallery-views.ts';
 import css from './Gallery.module.scss';
 import { DamageSpots } from './parts/DamageSpots.tsx';
+import { ViewerLink } from './parts/ViewerLink.tsx';
+
+/** One of its pictures in place of the first; none: its drawing. */
+const shownBy = ({ drawing }: Pictured, picture: string | undefined): Pictured => ({
+  drawing,
+  ...(picture !== undefined && { picture }),
+});
 
 export function Gallery({ lot }: { readonly lot: GallerySlice }) {
   const pictures = picturesOf(lot);
@@ -20,6 +29,7 @@ export function Gallery({ lot }: { readonly lot: GallerySlice }) {
     const walked = thumbs.current?.contains(document.activeElement) ? thumbs.current.children[next] : null;
     if (walked instanceof HTMLElement) walked.focus();
   });
+  useInSight(thumbs, position);
   const panelId = useId();
   const shown = pictures[position];
   return (
@@ -34,15 +44,15 @@ export function Gallery({ lot }: { readonly lot: GallerySlice }) {
           tabIndex={0}
           aria-label={`${shown?.name ?? ''}，左右滚动看图`}
         >
-          {pictures.map(({ view, name, spots, reading }, place) => (
-            <div key={view} className={css.picture}>
+          {pictures.map(({ key, picture, view, alt, spots, reading }, place) => (
+            <div key={key} className={css.picture}>
               <LotPhoto
                 lotId={lot.id}
-                lot={lot}
+                lot={shownBy(lot, picture)}
                 view={view}
                 reading={reading}
                 shape="fill"
-                alt={`${lot.title} ${name}示意图`}
+                alt={alt}
                 isFirst={place === 0}
               >
                 <DamageSpots spots={spots} />
@@ -72,9 +82,10 @@ export function Gallery({ lot }: { readonly lot: GallerySlice }) {
         </button>
         <p className={css.caption}>
           <span>{`${position + 1} / ${pictures.length} · ${shown?.name ?? ''}`}</span>
-          <span>示意图</span>
+          {shown?.picture === undefined && <span>示意图</span>}
           {shown && shown.spots.length > 0 && <span className={css.tip}>点圆点看瑕疵</span>}
         </p>
+        <ViewerLink pictures={pictures} lot={lot} position={position} onShow={show} />
         <div className={css.follow}>
           <FollowButton lot={lot} look="disc" />
         </div>
@@ -106,6 +117,13 @@ export function Gallery({ lot }: { readonly lot: GallerySlice }) {
     </section>
   );
 }
+
+/** Keeps the small picture of the large one in sight. */
+const useInSight = (thumbs: RefObject<HTMLElement | null>, position: number): void =>
+  useEffect(() => {
+    const small = thumbs.current?.children[position];
+    if (thumbs.current && small) bringIntoStrip(thumbs.current, small);
+  }, [thumbs, position]);
 
 /** The picture before the reader, wherever they scrolled to. */
 const usePosition = (last: number) => {
@@ -158,9 +176,9 @@ interface ThumbsProps {
 /** The small pictures: tabs of the large one. */
 const Thumbs = ({ lot, pictures, list, panelId, position, onShow }: ThumbsProps) => (
   <div ref={list} className={css.thumbs} role="tablist" aria-label="图片">
-    {pictures.map(({ view, name, reading }, place) => (
+    {pictures.map(({ key, picture, view, name, reading }, place) => (
       <button
-        key={view}
+        key={key}
         type="button"
         role="tab"
         aria-controls={panelId}
@@ -168,7 +186,7 @@ const Thumbs = ({ lot, pictures, list, panelId, position, onShow }: ThumbsProps)
         tabIndex={place === position ? 0 : -1}
         onClick={() => onShow(place)}
       >
-        <LotPhoto lotId={lot.id} lot={lot} view={view} reading={reading} shape="fill" />
+        <LotPhoto lotId={lot.id} lot={shownBy(lot, picture)} view={view} reading={reading} shape="thumb" />
         <span className={css.name}>{name}</span>
       </button>
     ))}

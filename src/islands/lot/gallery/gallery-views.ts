@@ -1,13 +1,14 @@
 // The pictures of a lot in their order, and where on a side view a damage of the unfolded drawing
 // lies.
 import type { Damage } from '#contract/lots/lot-card.ts';
+import { PLACE_WORDS, type PictureGroup } from '#contract/lots/shown-words.ts';
 import type { PhotoView } from '#lib/lots/drawing.ts';
 import type { GallerySlice } from '#lib/lots/slices.ts';
 
 interface GalleryView {
   readonly view: PhotoView;
   readonly name: string;
-  readonly group: '外观' | '内饰' | '机舱';
+  readonly group: PictureGroup;
 }
 
 const galleryViews: readonly GalleryView[] = [
@@ -69,21 +70,49 @@ const spotsOn = (damages: readonly Damage[], view: PhotoView): readonly Spot[] =
   });
 
 export interface Picture extends GalleryView {
+  /** Its own among the pictures of the lot. */
+  readonly key: string;
+  /** Name of the photograph; absent: it is drawn. */
+  readonly picture?: string;
+  /** Words for those who do not see it. */
+  readonly alt: string;
   readonly spots: readonly Spot[];
   /** Figure on the instrument it is of. */
   readonly reading?: string;
 }
 
-type Shown = Pick<GallerySlice, 'shape' | 'reading' | 'damages'>;
+type Shown = Pick<GallerySlice, 'title' | 'pictures' | 'shape' | 'reading' | 'damages'>;
 
-/** The pictures there are of this lot, each with the damages that are seen on it. */
-export function picturesOf({ shape, reading, damages }: Shown): readonly Picture[] {
-  if (shape === 'whole') return [{ ...WHOLE, spots: [] }];
+/** The pictures there are of this lot; those that are drawn with the damages seen on them. */
+export function picturesOf(lot: Shown): readonly Picture[] {
+  return lot.pictures.length > 0 ? takenOf(lot) : drawnOf(lot);
+}
+
+/** By groups, in the order in which a group is first met. */
+const takenOf = ({ title, pictures }: Shown): readonly Picture[] => {
+  const groups = Map.groupBy(pictures, ({ place }) => PLACE_WORDS[place].group);
+  return [...groups].flatMap(([group, some]) =>
+    some.map(({ picture, place, alt }) => ({
+      view: 'side' as const,
+      key: picture,
+      picture,
+      group,
+      name: PLACE_WORDS[place].word,
+      alt: `${title} ${alt}`,
+      spots: [],
+    })),
+  );
+};
+
+const drawnOf = ({ title, shape, reading, damages }: Shown): readonly Picture[] => {
+  const own = ({ view, name }: GalleryView) => ({ key: view, alt: `${title} ${name}示意图` });
+  if (shape === 'whole') return [{ ...WHOLE, ...own(WHOLE), spots: [] }];
   return galleryViews
     .filter(({ view }) => shape === 'car' || COMMON.includes(view))
     .map((shown) => ({
       ...shown,
+      ...own(shown),
       spots: shape === 'car' ? spotsOn(damages, shown.view) : [],
       ...(shown.view === 'odo' && { reading }),
     }));
-}
+};

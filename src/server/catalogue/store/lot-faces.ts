@@ -43,7 +43,16 @@ const facesOf = async (db: Reader, lotIds: readonly string[]): Promise<LotFacesT
     .innerJoin('lotCards', 'lotCards.lotId', 'lotRows.lotId')
     .innerJoin('sales', 'sales.id', 'lotRows.saleId')
     .select(['no', 'lotRows.lotId', 'lotRows.brand', 'series', 'sales.name as saleName'])
-    .select(['lotCards.number', 'title', 'drawing', 'lotCards.city', 'lotCards.hall', 'kind', 'details'])
+    .select([
+      'lotCards.number',
+      'title',
+      'drawing',
+      'picture',
+      'lotCards.city',
+      'lotCards.hall',
+      'kind',
+      'details',
+    ])
     .where('lotRows.lotId', 'in', lotIds)
     .execute();
   return rows.map(({ no, lotId, series: full, ...row }) => {

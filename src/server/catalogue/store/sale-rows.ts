@@ -10,6 +10,8 @@ import { depositSpans } from './sale-statistics.ts';
 export interface SaleProgress extends SalesTable, SaleTerms, Pick<SaleRowsTable, Counted> {
   /** Name of the house that holds it; null of one that was never announced. */
   readonly house: string | null;
+  /** Picture of its first lot; null: it has none. */
+  readonly picture: string | null;
   /**
    * The end of the lot that closes next; null when none is open: those that stand still are not.
    */
@@ -41,6 +43,15 @@ const sales = (reader: Reader) =>
         .select('auctionHouses.name')
         .whereRef('auctionHouses.id', '=', 'saleRows.houseId')
         .as('house'),
+    )
+    .select((sale) =>
+      sale
+        .selectFrom('lotCards')
+        .select('lotCards.picture')
+        .whereRef('lotCards.saleId', '=', 'saleRows.saleId')
+        .orderBy('lotCards.position')
+        .limit(1)
+        .as('picture'),
     )
     .select((sale) =>
       sale

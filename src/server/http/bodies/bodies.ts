@@ -2,6 +2,7 @@
 // tells.
 import type { Route } from '#contract/route.ts';
 import { routes, type RouteName } from '#contract/routes.ts';
+import { DOCUMENT_MOST_BYTES } from '#core/documents/pdf.ts';
 import { PICTURE_MOST_BYTES, VIDEO_MOST_BYTES } from '#core/documents/picture.ts';
 import { PICTURE_MS, VIDEO_MS } from './body-time.ts';
 
@@ -39,6 +40,12 @@ export const BODIES: Readonly<Record<BodyKind, Body>> = {
     field: 'text',
     types: ['application/json', 'application/x-www-form-urlencoded'],
     mostBytes: 32_768,
+  },
+  document: {
+    field: 'document',
+    types: ['application/pdf'],
+    mostBytes: DOCUMENT_MOST_BYTES,
+    waitMs: PICTURE_MS,
   },
   report: {
     field: 'reports',

@@ -18,6 +18,7 @@ import { heldDrafts } from '#server/lots/failed-lot.ts';
 import type { LotsTable } from '#server/lots/lot-tables.ts';
 import { tellOfLowered } from '#server/lots/lowered-reserve.ts';
 import { NO_KNOWN_DEFECT } from '#server/lots/no-known-defect.ts';
+import { firstPicturesOf } from '#server/lots/shown/store-shown.ts';
 import { sealedMarks } from '#server/lots/store-vehicle-marks.ts';
 import { seeToPermit } from '#server/sales/commands-permit-watch.ts';
 import { announcePartner } from '#server/sales/partners/effects-partner-sale.ts';
@@ -53,14 +54,16 @@ const lotOf = ({ file, rules }: Announced, { id, plan, card }: LotDraft, index: 
 interface Released {
   readonly lot: LotsTable;
   readonly marksSealed: string | null;
+  /** Name of its first picture, if it has any. */
+  readonly picture: string | undefined;
 }
 
-const rowsOf = ({ lot, marksSealed }: Released, { card, plan, position }: LotDraft): NewLotRows => {
+const rowsOf = ({ lot, marksSealed, picture }: Released, { card, plan, position }: LotDraft): NewLotRows => {
   const { id, saleId } = lot;
   const defects = plan.hasNoKnownDefect ? NO_KNOWN_DEFECT : plan.defects;
   return {
     lot,
-    card: cardRow({ lotId: id, saleId }, newCardOf(card, { position, defects, yard: plan.yard })),
+    card: cardRow({ lotId: id, saleId }, newCardOf(card, { position, defects, yard: plan.yard, picture })),
     traits: (card.kind === 'vehicle' && card.traits) || {},
     marksSealed,
   };
@@ -92,10 +95,15 @@ const publish = async (
   await addSale(db, sale, saleTermsOf(rules, plan, context.nowMs));
   // The running order is dense, whatever numbers the draft used.
   const { maximums: seal } = bidSeal;
+  const pictures = await firstPicturesOf(
+    db,
+    drafts.map((draft) => draft.id),
+  );
   const rows = drafts.map((draft, index) => {
     const { marks } = draft.plan;
     const marksSealed = marks === undefined ? null : sealedMarks(seal, marks, `lots.${draft.id}`);
-    const released = { lot: newLotRow(seal, lots[index] as ScheduledLot), marksSealed };
+    const lot = newLotRow(seal, lots[index] as ScheduledLot);
+    const released = { lot, marksSealed, picture: pictures.get(draft.id) };
     return rowsOf(released, { ...draft, position: index + 1 });
   });
   await addLots(db, rows);

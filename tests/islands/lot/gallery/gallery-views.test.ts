@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Damage } from '#contract/lots/lot-card.ts';
+import type { LotPicture, PicturePlace } from '#core/lots/shown-files.ts';
 import { groupsOf, picturesOf } from '#islands/lot/gallery/gallery-views.ts';
 import type { Shape } from '#lib/lots/car-shape.ts';
 import type { PhotoView } from '#lib/lots/drawing.ts';
@@ -14,7 +15,7 @@ const damage = (part: string, xPermille: number, yPermille: number): Damage => (
 });
 const damages = [damage('左后门', 368, 178), damage('右前门', 544, 822), damage('发动机盖', 784, 495)];
 
-const CAR = { shape: 'car', reading: '63,000', damages } as const;
+const CAR = { title: '途岳', pictures: [], shape: 'car', reading: '63,000', damages } as const;
 
 const spotsOn = (found: readonly Damage[], wanted: PhotoView) =>
   picturesOf({ ...CAR, damages: found }).find(({ view }) => view === wanted)?.spots ?? [];
@@ -45,7 +46,25 @@ describe('the pictures of a lot', () => {
 describe('the pictures of goods', () => {
   it('are one, of the whole', () => {
     const shown = picturesOf({ ...CAR, shape: 'whole', reading: '' });
-    expect(shown).toEqual([{ view: 'side', name: '全貌', group: '外观', spots: [] }]);
+    const whole = { view: 'side', key: 'side', name: '全貌', group: '外观', spots: [] };
+    expect(shown).toEqual([{ ...whole, alt: '途岳 全貌示意图' }]);
+  });
+});
+
+describe('the photographs of a lot', () => {
+  const photo = (picture: string, place: PicturePlace): LotPicture => ({ picture, place, alt: picture });
+
+  it('stand by their groups, in place of what would be drawn', () => {
+    const pictures = [photo('a', 'front-left'), photo('b', 'cabin'), photo('c', 'rear'), photo('d', 'flaw')];
+    const shown = picturesOf({ ...CAR, pictures });
+    expect(shown.map(({ picture, name }) => [picture, name])).toEqual([
+      ['a', '左前45°'],
+      ['c', '尾部'],
+      ['b', '内饰'],
+      ['d', '瑕疵'],
+    ]);
+    expect(shown[0]).toMatchObject({ alt: '途岳 a', spots: [] });
+    expect(groupsOf(shown).map(({ group }) => group)).toEqual(['外观', '内饰', '瑕疵']);
   });
 });
 

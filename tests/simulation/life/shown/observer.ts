@@ -103,6 +103,7 @@ export async function openObserver(
     printer: PLAIN_PRINTER,
     files: filesIn(tmpdir()),
     identityStore: filesIn(tmpdir()),
+    lotFiles: filesIn(tmpdir()),
     painter: painterHere,
     texts: texts.texts,
     sms: { sendCode: () => Promise.resolve(), sendNote: null },

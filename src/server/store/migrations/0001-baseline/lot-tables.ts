@@ -25,6 +25,7 @@ const TABLES: readonly string[] = [
     number text not null,
     title text not null,
     drawing text not null,
+    picture text,
     city text not null,
     hall text not null,
     kind text not null,
@@ -32,6 +33,24 @@ const TABLES: readonly string[] = [
     facts text not null,
     position bigint not null,
     constraint "lotCards_place" unique ("saleId", position)
+  )`,
+  `create table "lotPictures" (
+    "lotId" text not null,
+    name text not null,
+    place text not null,
+    alt text not null,
+    position bigint not null,
+    constraint "lotPictures_place" primary key ("lotId", position)
+  )`,
+  `create table "lotDocuments" (
+    "lotId" text not null,
+    name text not null,
+    kind text not null,
+    title text not null,
+    position bigint not null,
+    pages bigint not null,
+    "byteCount" bigint not null,
+    constraint "lotDocuments_place" primary key ("lotId", position)
   )`,
   `create table "publishedLots" (
     "lotId" text primary key,

@@ -1,0 +1,109 @@
+// Pictures and documents of a lot, as the house's people hand them in and set them out. A file
+// comes first, and is shown nowhere until a list names it.
+import * as z from 'zod/mini';
+import { answers, type Calls } from '#contract/call.ts';
+import { one, read } from '#contract/duties.ts';
+import { field, hiddenField } from '#contract/field.ts';
+import { line, lotId, pieces } from '#contract/fields.ts';
+import {
+  DOCUMENT_KINDS,
+  DOCUMENT_NAME,
+  MOST_DOCUMENTS,
+  MOST_PICTURES,
+  PICTURE_NAME,
+  PICTURE_PLACES,
+  type LotDocument,
+  type LotPicture,
+} from '#core/lots/shown-files.ts';
+
+const UPLOAD = 'shown nowhere until a list names it';
+const SHOWN = 'of a draft another approves; of an announced lot shown beside what was there before';
+
+export const lotsShownCalls = {
+  lotShown: {
+    method: 'GET',
+    path: '/app/staff/lot/shown',
+    access: 'staff-read',
+    duty: read('pictures and papers of a thing'),
+    input: z.strictObject({ lotId }),
+    output: answers<LotShownFiles>(),
+    sample: { lotId: 'none' },
+  },
+  lotPicture: {
+    method: 'POST',
+    path: '/app/staff/lot/picture',
+    access: 'staff',
+    body: 'picture',
+    pace: 'own',
+    duty: one(UPLOAD),
+    input: z.strictObject({ picture: field('图片', pieces) }),
+    output: answers<{ readonly picture: string; readonly widthPx: number; readonly heightPx: number }>(),
+    sample: {},
+  },
+  lotDocument: {
+    method: 'POST',
+    path: '/app/staff/lot/document',
+    access: 'staff',
+    body: 'document',
+    pace: 'own',
+    duty: one(UPLOAD),
+    input: z.strictObject({ document: field('文件', pieces) }),
+    output: answers<Pick<LotDocument, 'document' | 'pages' | 'byteCount'>>(),
+    sample: {},
+  },
+  putLotPictures: {
+    method: 'POST',
+    path: '/app/staff/lot/pictures',
+    access: 'staff',
+    pace: 'write',
+    duty: one(SHOWN),
+    /** All of them, in the order they are shown in. */
+    input: z.strictObject({
+      lotId,
+      pictures: field(
+        '图片',
+        z
+          .array(
+            z.strictObject({
+              picture: hiddenField('图片编号', z.string().check(z.regex(PICTURE_NAME))),
+              place: field('拍摄部位', z.enum(PICTURE_PLACES)),
+              alt: field('图片说明', line(1, 60)),
+            }),
+          )
+          .check(z.maxLength(MOST_PICTURES, `最多 ${MOST_PICTURES} 张`)),
+      ),
+    }),
+    output: answers<{ readonly lotId: string; readonly pictures: readonly LotPicture[] }>(),
+    sample: { lotId: 'none', pictures: [] },
+  },
+  putLotDocuments: {
+    method: 'POST',
+    path: '/app/staff/lot/documents',
+    access: 'staff',
+    pace: 'write',
+    duty: one(SHOWN),
+    /** All of them, in the order they are shown in. */
+    input: z.strictObject({
+      lotId,
+      documents: field(
+        '文件',
+        z
+          .array(
+            z.strictObject({
+              document: hiddenField('文件编号', z.string().check(z.regex(DOCUMENT_NAME))),
+              kind: field('文件类别', z.enum(DOCUMENT_KINDS)),
+              title: field('文件名称', line(1, 80)),
+            }),
+          )
+          .check(z.maxLength(MOST_DOCUMENTS, `最多 ${MOST_DOCUMENTS} 份`)),
+      ),
+    }),
+    output: answers<{ readonly lotId: string; readonly documents: readonly LotDocument[] }>(),
+    sample: { lotId: 'none', documents: [] },
+  },
+} as const satisfies Calls;
+
+export interface LotShownFiles {
+  readonly pictures: readonly LotPicture[];
+  readonly documents: readonly LotDocument[];
+}

@@ -1,0 +1,85 @@
+// Pictures and documents of a lot, as rows: of a draft, too, whose id its lot will have.
+import type { DocumentKind, LotDocument, LotPicture, PicturePlace } from '#core/lots/shown-files.ts';
+import { layFaces } from '#server/catalogue/store/lot-faces.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
+
+/** In the order they are shown in. */
+export async function picturesOf(db: Reader, lotId: string): Promise<readonly LotPicture[]> {
+  const rows = await db
+    .selectFrom('lotPictures')
+    .select(['name', 'place', 'alt'])
+    .where('lotId', '=', lotId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ name, place, alt }) => ({ picture: name, place: place as PicturePlace, alt }));
+}
+
+/** In the order they are shown in. */
+export async function documentsOf(db: Reader, lotId: string): Promise<readonly LotDocument[]> {
+  const rows = await db
+    .selectFrom('lotDocuments')
+    .select(['name', 'kind', 'title', 'pages', 'byteCount'])
+    .where('lotId', '=', lotId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ name, kind, ...facts }) => ({ document: name, kind: kind as DocumentKind, ...facts }));
+}
+
+/** First pictures of these lots, of those that have any. */
+export async function firstPicturesOf(
+  db: Reader,
+  lotIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('lotPictures')
+    .select(['lotId', 'name'])
+    .where('lotId', 'in', lotIds)
+    .orderBy('position', 'desc')
+    .execute();
+  return new Map(rows.map(({ lotId, name }) => [lotId, name]));
+}
+
+export async function setPictures(db: Writer, lotId: string, pictures: readonly LotPicture[]): Promise<void> {
+  await db.deleteFrom('lotPictures').where('lotId', '=', lotId).execute();
+  if (pictures.length > 0) {
+    const rows = pictures.map(({ picture: name, ...facts }, position) => ({
+      lotId,
+      position,
+      name,
+      ...facts,
+    }));
+    await db.insertInto('lotPictures').values(rows).execute();
+  }
+  // A draft has no card yet: it gets its picture when it is announced.
+  const first = pictures[0]?.picture ?? null;
+  await db.updateTable('lotCards').set({ picture: first }).where('lotId', '=', lotId).execute();
+  await layFaces(db, [lotId]);
+}
+
+export async function setDocuments(
+  db: Writer,
+  lotId: string,
+  documents: readonly LotDocument[],
+): Promise<void> {
+  await db.deleteFrom('lotDocuments').where('lotId', '=', lotId).execute();
+  if (documents.length === 0) return;
+  const rows = documents.map(({ document: name, ...facts }, position) => ({
+    lotId,
+    position,
+    name,
+    ...facts,
+  }));
+  await db.insertInto('lotDocuments').values(rows).execute();
+}
+
+/** A lot that is offered again shows what it showed. */
+export async function copyShownFiles(db: Writer, fromLotId: string, toLotId: string): Promise<void> {
+  await setPictures(db, toLotId, await picturesOf(db, fromLotId));
+  await setDocuments(db, toLotId, await documentsOf(db, fromLotId));
+}
+
+/** Of a draft that is taken away. */
+export async function dropShownFiles(db: Writer, lotId: string): Promise<void> {
+  await db.deleteFrom('lotPictures').where('lotId', '=', lotId).execute();
+  await db.deleteFrom('lotDocuments').where('lotId', '=', lotId).execute();
+}
