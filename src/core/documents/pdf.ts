@@ -5,7 +5,7 @@ import type { NoPdf } from './refusals.ts';
 const MEGABYTE_BYTES = 1_048_576;
 export const DOCUMENT_MOST_BYTES = 20 * MEGABYTE_BYTES;
 /** The beginning is looked for in so much of it. */
-export const PDF_HEAD_BYTES = 64;
+const PDF_HEAD_BYTES = 64;
 /** Readers look for its end in so much of it. */
 const END_LETTERS = 2_048;
 
