@@ -40,7 +40,7 @@ describe('a unit at a fixed price', () => {
 
   it('is not waited for by whoever has let too many go', () => {
     const lapse = { buyerId: 'bo', atMs: START_MS - MINUTE_MS };
-    expect(refusalOf({ ...held, lapses: [lapse, lapse] } as Lot, 'bo')).toBe('HOLDS_LAPSED');
+    expect(refusalOf({ ...held, lapses: [lapse, lapse] }, 'bo')).toBe('HOLDS_LAPSED');
   });
 
   it('is not waited for after the end or under seal', () => {

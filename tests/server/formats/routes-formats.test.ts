@@ -51,7 +51,6 @@ const callKeyed = (
   name:
     | 'buyUnit'
     | 'returnUnit'
-    | 'waitForUnit'
     | 'makeOffer'
     | 'answerCounter'
     | 'answerOffer'
@@ -75,40 +74,6 @@ const work = (): Promise<unknown> =>
 
 describe('a fixed price', () => {
   beforeEach(() => putUp(onSaleLot().terms));
-
-  const toldOf = async ({ userId }: Person): Promise<number> =>
-    (
-      await server.services.reader
-        .selectFrom('messages')
-        .select('body')
-        .where('userId', '=', userId)
-        .execute()
-    ).filter(({ body }) => body.includes('unit-free')).length;
-
-  test('tells whoever waits, once, when its unit is free again', async () => {
-    await callKeyed(an, 'buyUnit', {});
-    const waiting = await callKeyed(bo, 'waitForUnit', { isWanted: true });
-    expect(waiting.data.mine.isWaiting).toBe(true);
-    await callKeyed(bo, 'waitForUnit', { isWanted: true });
-    await callKeyed(an, 'returnUnit', {});
-    expect(await toldOf(bo)).toBe(1);
-    expect((await mineOf(bo)).isWaiting).toBe(false);
-    expect(codeOf(await callKeyed(bo, 'waitForUnit', { isWanted: true }))).toBe('UNIT_FREE');
-  });
-
-  test('tells nobody who does not wait any more', async () => {
-    await callKeyed(an, 'buyUnit', {});
-    await callKeyed(bo, 'waitForUnit', { isWanted: true });
-    const { data } = await callKeyed(bo, 'waitForUnit', { isWanted: false });
-    expect(data.mine.isWaiting).toBe(false);
-    await callKeyed(an, 'returnUnit', {});
-    expect(await toldOf(bo)).toBe(0);
-  });
-
-  test('has nothing to wait for where its buyer holds it themselves', async () => {
-    await callKeyed(an, 'buyUnit', {});
-    expect(codeOf(await callKeyed(an, 'waitForUnit', { isWanted: true }))).toBe('ALREADY_HOLDING');
-  });
 
   test('is bought by the first; the second is told when', async () => {
     const bought = await callKeyed(an, 'buyUnit', {});

@@ -48,12 +48,12 @@ describe('the lots of a sale', () => {
 });
 
 describe('the results of a sale as a file', () => {
-  const ask = (id: string) => call(server, ['saleResultFile', { id, as: 'csv' }]);
+  const askFile = (id: string) => call(server, ['saleResultFile', { id, as: 'csv' }]);
 
   test('hold every lot that is over, and nobody', async () => {
     server.clock.moveTo(END_MS + 1);
     await server.engine.run(advanceLots, { lotIds: ['car-1'], outage: null });
-    const { headers, body } = await ask('sale-9');
+    const { headers, body } = await askFile('sale-9');
     const [head, ...lines] = body.trim().split('\r\n');
     expect(head).toContain('成交价（元）');
     expect(lines).toHaveLength(1);
@@ -62,7 +62,7 @@ describe('the results of a sale as a file', () => {
   });
 
   test('of no sale are not found', async () => {
-    expect((await ask('nowhere')).status).toBe(404);
+    expect((await askFile('nowhere')).status).toBe(404);
   });
 });
 
