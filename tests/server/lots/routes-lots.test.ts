@@ -70,13 +70,15 @@ const register = (person: Person, lotId = 'lot-1') =>
     person,
   );
 
+const NONE = { running: 0, 'fixed-price': 0, upcoming: 0, preview: 0, ended: 0 };
+
 describe('the list of a hall', () => {
   test('opens on what runs now, and counts the other tabs', async () => {
     await openLots();
     await publishMore();
     const running = await list();
     expect(idsOf(running)).toEqual(['lot-1', 'lot-2']);
-    expect(running.tabs).toEqual({ running: 2, upcoming: 2, ended: 0 });
+    expect(running.tabs).toEqual({ ...NONE, running: 2, upcoming: 2 });
     expect(idsOf(await list({ tab: 'upcoming' }))).toEqual(['suv', 'wreck']);
   });
 
@@ -138,10 +140,10 @@ describe('the list of a hall', () => {
   test('keeps what has ended for thirty days', async () => {
     server.clock.moveTo(END_MS);
     await openLots();
-    expect((await list()).tabs).toEqual({ running: 0, upcoming: 0, ended: 2 });
+    expect((await list()).tabs).toEqual({ ...NONE, ended: 2 });
     server.clock.moveBy(30 * DAY_MS + 1);
     await keep();
-    expect((await list()).tabs).toEqual({ running: 0, upcoming: 0, ended: 0 });
+    expect((await list()).tabs).toEqual(NONE);
   });
 });
 

@@ -41,6 +41,8 @@ export const NOT_LIVED: Readonly<Record<string, string>> = {
   ),
   'group-follows':
     'by what a person sorts what they follow: tests/server/lots/follows/commands-group-follows.test.ts',
+  'wait-for-unit':
+    'what a person wants to be told of; nothing is kept for them: tests/server/formats/unit-waits.test.ts',
   'follow-partner': 'whose sales a person wants to hear of: tests/server/sales/partners',
   'set-viewing': 'when a sale is looked at; nobody bids by it: tests/server/viewings',
   'make-appointment': 'who comes to look: tests/server/viewings',

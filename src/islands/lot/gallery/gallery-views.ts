@@ -2,7 +2,7 @@
 // lies.
 import type { Damage } from '#contract/lots/lot-card.ts';
 import { PLACE_WORDS, type PictureGroup } from '#contract/lots/shown-words.ts';
-import type { PhotoView } from '#lib/lots/drawing.ts';
+import type { PhotoView, Pictured } from '#lib/lots/drawing.ts';
 import type { GallerySlice } from '#lib/lots/slices.ts';
 
 interface GalleryView {
@@ -116,3 +116,12 @@ const drawnOf = ({ title, shape, reading, damages }: Shown): readonly Picture[] 
       ...(shown.view === 'odo' && { reading }),
     }));
 };
+
+/** Pictures over the whole screen, beginning with one of them. */
+export interface ViewerProps {
+  readonly pictures: readonly Picture[];
+  readonly lot: Pictured;
+  readonly first: number;
+  /** `place`: the picture that was looked at last. */
+  readonly onClose: (place: number) => void;
+}

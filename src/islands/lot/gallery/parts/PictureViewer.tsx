@@ -1,11 +1,10 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import type { Picture } from '#islands/lot/gallery/gallery-views.ts';
+import type { Picture, ViewerProps } from '#islands/lot/gallery/gallery-views.ts';
 import { useFocusReturned } from '#islands/parts/bidding/use-restored-focus.ts';
 import { drawingOf, type Pictured } from '#lib/lots/drawing.ts';
 import { photoOf } from '#lib/lots/photo.ts';
 import css from './PictureViewer.module.scss';
-import type { ViewerProps } from './ViewerLink.tsx';
 
 /** Once, twice and four times as large as the screen has room for. */
 const ZOOMS = [1, 2, 4] as const;

@@ -1,18 +1,10 @@
 import { Maximize2 } from 'lucide-react';
 import { useState, type ComponentType, type MouseEvent } from 'react';
-import type { Picture } from '#islands/lot/gallery/gallery-views.ts';
+import type { ViewerProps } from '#islands/lot/gallery/gallery-views.ts';
 import { lazily } from '#lib/lazy.ts';
-import { drawingOf, type Pictured } from '#lib/lots/drawing.ts';
+import { drawingOf } from '#lib/lots/drawing.ts';
 import { photoAddress } from '#lib/lots/photo.ts';
 import css from '../Gallery.module.scss';
-
-export interface ViewerProps {
-  readonly pictures: readonly Picture[];
-  readonly lot: Pictured;
-  readonly first: number;
-  /** `place`: the picture that was looked at last. */
-  readonly onClose: (place: number) => void;
-}
 
 interface Props extends Pick<ViewerProps, 'pictures' | 'lot'> {
   readonly position: number;
