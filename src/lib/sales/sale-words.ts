@@ -7,6 +7,7 @@ import { payRuleOf } from '#core/orders/order-dues.ts';
 import { isAscendingRules, type ExtensionRule, type RuleSet } from '#core/sales/rule-set.ts';
 import type { SaleState } from '#core/sales/sale.ts';
 import { HOUR_MS } from '#core/time/days.ts';
+import { returnWords } from '#lib/deposits/return-words.ts';
 import { dateText, minuteText, moneyText, spanText, whenText } from '#lib/format.ts';
 import type { Step } from '#ui/stepper/stepper.ts';
 
@@ -132,7 +133,7 @@ export function ruleRows(sale: Sale, announced: AnnouncedFacts | null): readonly
     ['议价', rules && haggleWords(rules)],
     ['佣金', feeWords(sale)],
     ['付款期限', rules && payWords(sale, rules)],
-    ['保证金退回', '未拍到，落槌后 60 秒内退回可用余额'],
+    ['保证金退回', returnWords(sale.format)],
   ];
   return rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
 }

@@ -76,6 +76,7 @@ const EntryBox = ({ desk, entry }: { desk: FormatDesk; entry: Exclude<Entry, 're
     <>
       <RegisterBox
         depositFen={live.view.depositFen}
+        format={live.view.format}
         money={money}
         isBusy={isBusy}
         isAccepted={isAccepted}

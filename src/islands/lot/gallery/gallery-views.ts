@@ -90,17 +90,19 @@ export function picturesOf(lot: Shown): readonly Picture[] {
 
 /** By groups, in the order in which a group is first met. */
 const takenOf = ({ title, pictures }: Shown): readonly Picture[] => {
-  const groups = Map.groupBy(pictures, ({ place }) => PLACE_WORDS[place].group);
-  return [...groups].flatMap(([group, some]) =>
-    some.map(({ picture, place, alt }) => ({
-      view: 'side' as const,
-      key: picture,
-      picture,
-      group,
-      name: PLACE_WORDS[place].word,
-      alt: `${title} ${alt}`,
-      spots: [],
-    })),
+  const groups = new Set(pictures.map(({ place }) => PLACE_WORDS[place].group));
+  return [...groups].flatMap((group) =>
+    pictures
+      .filter(({ place }) => PLACE_WORDS[place].group === group)
+      .map(({ picture, place, alt }) => ({
+        view: 'side' as const,
+        key: picture,
+        picture,
+        group,
+        name: PLACE_WORDS[place].word,
+        alt: `${title} ${alt}`,
+        spots: [],
+      })),
   );
 };
 

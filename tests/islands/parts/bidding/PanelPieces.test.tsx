@@ -152,6 +152,7 @@ describe('registering for a lot', () => {
   ): string =>
     renderToString(
       <RegisterBox
+        format="timed"
         depositFen={yuan(5_000)}
         money={availableFen === null ? null : { availableFen, cover: 'lot' }}
         isBusy={isBusy}

@@ -104,6 +104,7 @@ describe('the deposit of a lot that something else secures', () => {
   ] as const)('of %s freezes nothing for it, and lets in who has nothing free', (cover, said) => {
     const html = renderToString(
       <RegisterBox
+        format="timed"
         depositFen={yuan(5_000)}
         money={{ availableFen: 0, cover }}
         isBusy={false}

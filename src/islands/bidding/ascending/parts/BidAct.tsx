@@ -47,6 +47,7 @@ const Register = ({ model }: { readonly model: PanelModel }) => {
     <>
       <RegisterBox
         depositFen={model.live.view.depositFen}
+        format={model.live.view.format}
         money={money}
         isBusy={isBusy}
         isAccepted={isAccepted}

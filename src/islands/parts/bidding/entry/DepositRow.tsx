@@ -4,6 +4,7 @@ import type { Cover } from '#core/bidding/bidder.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
 import { PanelRow } from '#islands/parts/bidding/PanelRow.tsx';
 import { COVER_NAMES } from '#lib/bidding/cover-names.ts';
+import { returnWords } from '#lib/deposits/return-words.ts';
 import { dateTimeText, moneyText } from '#lib/format.ts';
 
 interface Props {
@@ -61,7 +62,7 @@ const depositWords = ({ view, mine, wouldCover = 'lot', hall }: Props): readonly
     case 'frozen':
       return [
         `本件保证金已冻结 ${sum}`,
-        mine.place === 'negotiating' ? NEGOTIATED : '未拍到，落槌后 60 秒内退回可用余额',
+        mine.place === 'negotiating' ? NEGOTIATED : returnWords(view.format),
       ];
     case 'released': {
       const at = mine.depositEndedAtMs === null ? '' : `${dateTimeText(mine.depositEndedAtMs)} `;
@@ -71,6 +72,6 @@ const depositWords = ({ view, mine, wouldCover = 'lot', hall }: Props): readonly
       return [`保证金 ${sum} 已转为履约保证金`, afterWords(hall)];
     case 'none':
     case undefined:
-      return [`本件保证金 ${sum}`, '参拍时冻结；未拍到，落槌后 60 秒内退回'];
+      return [`本件保证金 ${sum}`, `参拍时冻结；${returnWords(view.format)}`];
   }
 };

@@ -1,10 +1,12 @@
 import { ShieldCheck } from 'lucide-react';
 import type { SaleDepositView } from '#contract/deposits/outputs.ts';
 import type { Fen } from '#core/money.ts';
+import type { SaleFormat } from '#core/sales/rule-set.ts';
 import css from '#islands/parts/bidding/Act.module.scss';
 import { SAMPLE_ENTRY_WORDS } from '#lib/accounts/sample-entry-words.ts';
 import { COVER_NAMES } from '#lib/bidding/cover-names.ts';
 import { TOP_UP_PATH } from '#lib/deposits/places.ts';
+import { returnWords } from '#lib/deposits/return-words.ts';
 import { moneyText } from '#lib/format.ts';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
 import { Notice } from '#ui/notice/Notice.tsx';
@@ -13,6 +15,7 @@ import type { SampleEntry } from './use-registration.ts';
 
 interface Props {
   readonly depositFen: Fen;
+  readonly format: SaleFormat;
   /** Null until it is known; nothing is frozen for the lot where something else secures it. */
   readonly money: Pick<SaleDepositView, 'availableFen' | 'cover'> | null;
   readonly isBusy: boolean;
@@ -27,7 +30,7 @@ interface Props {
  * Registering for a lot: how much is frozen, when it comes back, and the rules one accepts by it.
  */
 export function RegisterBox(props: Props) {
-  const { money, isBusy, isAccepted, onAccept, entry, onRegister } = props;
+  const { format, money, isBusy, isAccepted, onAccept, entry, onRegister } = props;
   const availableFen = money?.availableFen ?? null;
   const cover = money?.cover ?? 'lot';
   const depositFen = cover === 'lot' ? props.depositFen : 0;
@@ -45,7 +48,7 @@ export function RegisterBox(props: Props) {
               ，可用余额 <b>{moneyText(availableFen)}</b>
             </>
           )}
-          。未拍到，落槌后 60 秒内退回可用余额。
+          <span>{`。${returnWords(format)}。`}</span>
         </Notice>
       )}
       {cover !== 'lot' && props.depositFen > 0 && (

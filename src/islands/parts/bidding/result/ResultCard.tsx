@@ -103,7 +103,7 @@ const isOwnNegotiation = (state: Result): state is Extract<Result, { kind: 'nego
 
 const returned = (releasedAtMs: number | null): string =>
   releasedAtMs === null
-    ? '保证金在落槌后 60 秒内退回可用余额'
+    ? '保证金 60 秒内退回可用余额'
     : `保证金已于 ${dateTimeText(releasedAtMs)} 退回可用余额`;
 
 const byWords = (byMs: number | null, nowMs: number): string =>
