@@ -8,6 +8,7 @@ import type { Sale, SaleList } from '#contract/sales/sale-outputs.ts';
 import { DAY_MS, wallMs } from '#core/time/days.ts';
 import type { Call } from '#lib/api.ts';
 import { dateText, yuanText } from '#lib/format.ts';
+import { soonestOver } from '#lib/hall/sales.ts';
 
 const MOST_RUNNING = 20;
 const MOST_DEALS = 12;
@@ -97,7 +98,7 @@ export interface SalesNow {
 export function salesNow(list: SaleList | null): SalesNow {
   const rows = list?.rows ?? [];
   const all = rows.filter(({ hall }) => hall !== 'practice');
-  const running = all.filter(({ status }) => status === 'running');
+  const running = soonestOver(all.filter(({ status }) => status === 'running'));
   return {
     all,
     running,

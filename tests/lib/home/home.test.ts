@@ -110,9 +110,11 @@ describe('the sales of the moment', () => {
     expect(ids(now.all)).toEqual(['later', 'running', 'sooner']);
   });
 
-  it('are of both halls', () => {
+  it('are of both halls, those over first in front', () => {
     const goods = aSale({ id: 'goods', hall: 'non-vehicle', status: 'running' });
     expect(ids(salesNow(someSales(running, goods)).running)).toEqual(['running', 'goods']);
+    const overFirst = { ...goods, endsAtMs: running.endsAtMs - 1 };
+    expect(ids(salesNow(someSales(running, overFirst)).running)).toEqual(['goods', 'running']);
   });
 
   it('run without being open where nothing can be bid on', () => {

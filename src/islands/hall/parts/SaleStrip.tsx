@@ -4,7 +4,7 @@ import { HammerLine } from '#islands/parts/HammerLine.tsx';
 import { salePath } from '#lib/auction-paths.ts';
 import { remainingText, whenText } from '#lib/format.ts';
 import { changed } from '#lib/hall/query.ts';
-import { isInTab } from '#lib/hall/sales.ts';
+import { isInTab, soonestOver } from '#lib/hall/sales.ts';
 import { TAB_WORDS } from '#lib/hall/words.ts';
 import type { HallRow } from '#lib/halls.ts';
 import { useHallPlace } from './hall-context.ts';
@@ -19,12 +19,15 @@ interface Props {
 
 /** In the running tab the next two sales to come stand behind the running ones. */
 const COMING_SHOWN = 2;
+/** In these something closes. */
+const IS_OPEN: readonly string[] = ['running', 'fixed-price'];
 
 /** The sales of the tab, each with how far it has come. */
 export function SaleStrip({ here, sales, nowMs }: Props) {
   const { query } = useHallPlace();
   const real = sales.filter(({ hall }) => hall === here.inLists);
-  const own = real.filter((sale) => isInTab(sale, query.tab, nowMs));
+  const inTab = real.filter((sale) => isInTab(sale, query.tab, nowMs));
+  const own = IS_OPEN.includes(query.tab) ? soonestOver(inTab) : inTab;
   const coming = query.tab === 'running' ? real.filter(({ status }) => status === 'upcoming') : [];
   return (
     <nav className={css.strip} aria-label="场次">
