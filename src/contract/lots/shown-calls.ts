@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { answers, type Calls } from '#contract/call.ts';
 import { one, read } from '#contract/duties.ts';
 import { field, hiddenField } from '#contract/field.ts';
-import { line, lotId, pieces } from '#contract/fields.ts';
+import { line, lotId, pieces, words } from '#contract/fields.ts';
 import {
   DOCUMENT_KINDS,
   DOCUMENT_NAME,
@@ -67,7 +67,7 @@ export const lotsShownCalls = {
             z.strictObject({
               picture: hiddenField('图片编号', z.string().check(z.regex(PICTURE_NAME))),
               place: field('拍摄部位', z.enum(PICTURE_PLACES)),
-              alt: field('图片说明', line(1, 60)),
+              alt: field('图片说明', words(1, 60)),
             }),
           )
           .check(z.maxLength(MOST_PICTURES, `最多 ${MOST_PICTURES} 张`)),

@@ -241,7 +241,7 @@ const open = async (id: number, order: HouseOrder): Promise<OpenHouse> => {
     takePosted: service.takePosted,
     report: (error) => say(String(error)),
   });
-  server.on('request', front(service.api, portal));
+  server.on('request', front(service.api, portal, service));
   return {
     origin,
     publish: (later) => publish(service.engine, later, buyerIds),
