@@ -21,9 +21,14 @@ export async function previewingSales(
   );
 }
 
-/** How many lots they have together; one that was withdrawn is none. */
-export function previewCount(sales: readonly ComingSale[]): number {
-  return sales.reduce((sum, { lotCount, doneCount }) => sum + lotCount - doneCount, 0);
+/**
+ * How many lots can be looked at, told by those in hand: a lot that stands still before its opening
+ * is none. Of more than are in hand, by what the sales have.
+ */
+export function previewCount(sales: readonly ComingSale[], { facetIndex, isCut }: PreviewIndex): number {
+  return isCut || facetIndex.isFull
+    ? sales.reduce((sum, { lotCount, doneCount }) => sum + lotCount - doneCount, 0)
+    : facetIndex.lots.length;
 }
 
 export interface PreviewIndex {

@@ -242,17 +242,17 @@ const hallList = async (
     previewingSales(facetIndexes, nowMs),
   ]);
   const sales = previewing.filter((sale) => sale.hall === hall);
-  const tabs = countedTabs(counts, previewCount(sales));
+  const preview = await previewIndexOf(facetIndexes, sales, HABITS.preview);
+  const tabs = countedTabs(counts, previewCount(sales, preview));
   const stage = STAGE_OF_TAB[tab];
   if (conditions.length === 0 && tab === stage)
     return wholeHall(facetIndexes, { hall, stage }, { sort, tabs, counts });
   const whole = (of: StageTab) => ({ from: 'hall', hall, stage: of, of: null }) as const;
   const habitual = (of: StageTab) => facetIndexes.of(whole(of), HABITS[of]);
-  const [running, upcoming, ended, preview] = await Promise.all([
+  const [running, upcoming, ended] = await Promise.all([
     habitual('running'),
     habitual('upcoming'),
     habitual('ended'),
-    previewIndexOf(facetIndexes, sales, HABITS.preview),
   ]);
   const indexes = { running, upcoming, ended, preview: preview.facetIndex };
   const shown = indexIn(indexes, tab);

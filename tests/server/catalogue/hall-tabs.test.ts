@@ -11,6 +11,7 @@ import type { EngineHandle } from '#server/engine/command.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
+import { orderLot } from '#server/sales/commands-stop-lot.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { someBidder, someSale } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
@@ -120,6 +121,16 @@ describe.each(storeKinds)('tabs of part of a hall on %s', (kind) => {
   test('the other hall has none of them', async () => {
     const goods = await list({ hall: 'non-vehicle', tab: 'preview' });
     expect([goods.total, goods.tabs.preview, goods.tabs['fixed-price']]).toEqual([0, 0, 0]);
+  });
+
+  test('a lot that stands still before its opening is counted in none', async () => {
+    const order = { verb: 'pause', reason: 'accident', note: '' } as const;
+    await engine.run(orderLot, { lotId: 'lot-304', order, staffId: 'clerk' });
+    const { total } = await list({ tab: 'preview' });
+    expect(total).toBe(9);
+    expect((await list({})).tabs.preview).toBe(total);
+    await engine.run(orderLot, { lotId: 'lot-304', order: { verb: 'resume' }, staffId: 'clerk' });
+    expect((await list({})).tabs.preview).toBe(10);
   });
 
   test('a preview ends, and a lot that opened is in none', async () => {
