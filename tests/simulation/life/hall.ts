@@ -98,26 +98,17 @@ const answersOffer: Action = async ({ house, dice, does, staffId }) => {
   await does(answerOffer, answer === 'counter' ? { ...offer, answer, counterFen } : { ...offer, answer });
 };
 
+/** What is said of a lot, and what is shown of it with that. */
 const amends: Action = async ({ house, dice, does, staffId, seed }) => {
   const lot = dice.anyOf(house.lots);
-  if (lot) await does(amendLot, { lotId: lot.id, staffId, defects: `后杠有划痕，见 ${seed}` });
-};
-
-/** Of a lot before the public, and of one that is drafted. */
-const setsOut: Action = async ({ house, dice, does, staffId, seed }) => {
-  const lot = dice.anyOf(house.lots);
   if (!lot) return;
-  const name = String(1 + dice.below(3)).repeat(20);
-  const picture = { picture: `${name}-960x720`, place: 'front-left', alt: `左前方，见 ${seed}` } as const;
-  const document = {
-    document: name,
-    kind: 'appraisal',
-    title: '评估报告',
-    pages: 2,
-    byteCount: 900,
-  } as const;
-  if (dice.isOneIn(2)) await does(setLotPictures, { lotId: lot.id, staffId, pictures: [picture] });
-  else await does(setLotDocuments, { lotId: lot.id, staffId, documents: [document] });
+  const of = { lotId: lot.id, staffId };
+  await does(amendLot, { ...of, defects: `后杠有划痕，见 ${seed}` });
+  const name = String(seed.length % 10).repeat(20);
+  const picture = { picture: `${name}-960x720`, place: 'flaw', alt: `后杠划痕，见 ${seed}` } as const;
+  await does(setLotPictures, { ...of, pictures: [picture] });
+  const report = { kind: 'appraisal', title: '评估报告', pages: 2, byteCount: 900 } as const;
+  await does(setLotDocuments, { ...of, documents: [{ document: name, ...report }] });
 };
 
 /** Mostly for a lot the bidder is registered for. */
@@ -228,7 +219,6 @@ export const HOUSE_ACTIONS: Actions = [
   [3, speaks],
   [4, answersOffer],
   [1, amends],
-  [1, setsOut],
   [2, prefers],
   [1, seesToPermit],
 ];
