@@ -173,6 +173,8 @@ const inTurn = (alone: Alone): Alone => {
 const furnishFirst = async (parts: SampleParts, ids: PeopleIds): Promise<void> => {
   await keepRegister(parts);
   await searchesRoutine(parts, ids);
+  // Before a visitor can write: whoever has written is not given what was written before.
+  await giveFeedback(parts, ids);
   await enterFirst(parts, ids);
   await openSampleAccounts(parts, ids);
 };
@@ -180,10 +182,10 @@ const furnishFirst = async (parts: SampleParts, ids: PeopleIds): Promise<void> =
 const furnish = async (parts: SampleParts, ids: PeopleIds): Promise<void> => {
   await keepRegister(parts);
   await searchesRoutine(parts, ids);
+  await giveFeedback(parts, ids);
   await enterDue(parts, ids);
   await viewingsRoutine(parts, ids);
   await askAboutHouse(parts);
-  await giveFeedback(parts, ids);
   await logInElsewhere(parts, ids);
   await tellProfiles(parts, ids);
   await followsRoutine(parts, ids);
