@@ -98,7 +98,7 @@ const answersOffer: Action = async ({ house, dice, does, staffId }) => {
   await does(answerOffer, answer === 'counter' ? { ...offer, answer, counterFen } : { ...offer, answer });
 };
 
-/** What is said of a lot, and what is shown of it with that. */
+/** Words of a lot are changed, and with them its pictures and papers. */
 const amends: Action = async ({ house, dice, does, staffId, seed }) => {
   const lot = dice.anyOf(house.lots);
   if (!lot) return;
