@@ -69,7 +69,9 @@ describe.each(storeKinds)('tabs of part of a hall on %s', (kind) => {
 
   test('一口价 holds what can be bought now, however it is narrowed', async () => {
     const shop = await list({ tab: 'fixed-price' });
-    expect(idsIn(shop)).toEqual(['lot-102', 'lot-100', 'lot-101'].toSorted((a, b) => order(a) - order(b)));
+    expect(idsIn(shop)).toEqual(
+      ['lot-102', 'lot-100', 'lot-101'].toSorted((a, b) => endOrder(a) - endOrder(b)),
+    );
     expect(shop).toMatchObject({ total: 3, isAtLeast: false });
     expect(shop.tabs).toMatchObject({ running: 13, 'fixed-price': 3 });
     const { brand } = shop.facets;
@@ -81,7 +83,7 @@ describe.each(storeKinds)('tabs of part of a hall on %s', (kind) => {
     expect((await list({ sale: 'varied-0', tab: 'fixed-price' })).total).toBe(0);
   });
   /** By its end, then by its number. */
-  const order = (id: string): number => (Number(id.slice(4)) % 7) * 1_000 + Number(id.slice(4));
+  const endOrder = (id: string): number => (Number(id.slice(4)) % 7) * 1_000 + Number(id.slice(4));
 
   test('预展中 holds the lots of sales that can be looked at now', async () => {
     expect((await list({ tab: 'preview' })).total).toBe(0);
