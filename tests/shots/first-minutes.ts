@@ -132,8 +132,11 @@ const purchase = async (page: Page): Promise<void> => {
   );
 };
 
+/** What a stranger opens: a lot that is about to end, at which somebody bids every minute or so. */
+const LAST_MINUTES = { leastMs: 3 * MINUTE_MS, mostMs: 6 * MINUTE_MS, steps: 8 };
+
 const bid = async (page: Page): Promise<void> => {
-  const lot = await lotToBidOn(origin, { leastMs: 3 * MINUTE_MS, steps: 8 });
+  const lot = await lotToBidOn(origin, LAST_MINUTES, 10 * MINUTE_MS);
   if (!lot) throw new Error('there is no lot that somebody else wants too');
   await page.goto(lotPage(lot.id));
   await album.take(page, 'the lot they want: its page asks them in');

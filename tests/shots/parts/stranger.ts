@@ -84,17 +84,37 @@ const stepsLeft = ({ id, startPriceFen, nextMinimumFen, stepFen }: LotView): num
   return best ? Math.floor((best.mostFen - nextMinimumFen) / stepFen) : 0;
 };
 
-/** The lot that ends first of those that have some time left and that somebody else wants too. */
+/** So much time a lot has left, in ms, and so many steps somebody of the house still goes. */
+interface Wanted {
+  readonly leastMs: number;
+  readonly mostMs: number;
+  readonly steps: number;
+}
+
+const LOOK_AGAIN_MS = 5_000;
+
+/**
+ * The lot that ends first of those that are in their last minutes and that somebody else wants too.
+ * Waits for it, for lots that nobody wants may follow one another; null when there is none in time.
+ */
 export async function lotToBidOn(
   origin: string,
-  { leastMs, steps }: { readonly leastMs: number; readonly steps: number },
+  { leastMs, mostMs, steps }: Wanted,
+  withinMs: number,
 ): Promise<LotView | null> {
-  const lots = await openLots(origin);
-  return (
-    lots
-      .filter((lot) => lot.endsAtMs - Date.now() >= leastMs && stepsLeft(lot) >= steps)
-      .toSorted((one, other) => one.endsAtMs - other.endsAtMs)[0] ?? null
-  );
+  const untilMs = Date.now() + withinMs;
+  for (;;) {
+    const lots = await openLots(origin);
+    const [first] = lots
+      .filter((lot) => {
+        const leftMs = lot.endsAtMs - Date.now();
+        return lot.format === 'timed' && leftMs >= leastMs && leftMs <= mostMs && stepsLeft(lot) >= steps;
+      })
+      .toSorted((one, other) => one.endsAtMs - other.endsAtMs);
+    if (first) return first;
+    if (Date.now() > untilMs) return null;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  }
 }
 
 /** Opens an account by the code that the sample house says itself. */
