@@ -1,6 +1,7 @@
 // Actions a visitor has begun in the hall before its room was open, to go on within the room: where
 // they are, what they have opened, typed, ticked and clicked. The room draws the same things anew,
 // so each is found again by what it is called.
+import { isEntered, isTurned, isTyped } from '#lib/forms/entered.ts';
 
 const identityOf = (thing: HTMLElement): string =>
   JSON.stringify([
@@ -21,12 +22,10 @@ const foldsIn = (place: HTMLElement): readonly HTMLDetailsElement[] => [...place
 
 const typeAndTick = (room: HTMLElement, fields: readonly HTMLInputElement[]): void => {
   for (const field of fields) {
-    const isTurned = field.checked !== field.defaultChecked;
-    const isTyped = field.value !== field.defaultValue;
-    if (!isTurned && !isTyped) continue;
+    if (!isEntered(field)) continue;
     const found = foundAgain(room, field) as HTMLInputElement | undefined;
-    if (found && isTyped) found.value = field.value;
-    if (found && isTurned) found.click();
+    if (found && isTyped(field)) found.value = field.value;
+    if (found && isTurned(field)) found.click();
   }
 };
 

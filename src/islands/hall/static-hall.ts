@@ -7,6 +7,7 @@ import '#lib/older-browsers.ts';
 import { drawCards, drawCountdowns, visibleLots } from '#islands/parts/draw-cards.ts';
 import { call } from '#lib/api.ts';
 import { $second } from '#lib/clock.ts';
+import { hasEntries } from '#lib/forms/entered.ts';
 import { layOut } from '#lib/frame/lay-out.ts';
 import { askForFirst, problemIn } from '#lib/hall/first.ts';
 import { hallAt } from '#lib/halls.ts';
@@ -68,7 +69,8 @@ export function openStaticHall(place: HTMLElement, load: () => Promise<Room>): v
     pressed.push(button);
     wake();
   });
-  if (isFilledIn(place)) wake();
+  // Somebody typed or ticked before even these lines had come.
+  if (hasEntries(place)) wake();
   // The visitor's own standing is told by the room.
   const stopToken = $token.subscribe((token) => {
     if (token !== null) wake();
@@ -79,12 +81,6 @@ export function openStaticHall(place: HTMLElement, load: () => Promise<Room>): v
     clearTimeout(latest);
   });
 }
-
-/** Somebody typed or ticked before even these lines had come. */
-const isFilledIn = (place: HTMLElement): boolean =>
-  [...place.querySelectorAll('input')].some(
-    (field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked,
-  );
 
 /** The browser went back or forth meanwhile: asked again, for that address. */
 const askHere = async (drawnAt: string, idsShown: readonly string[]): Promise<HallFirst> => {

@@ -1,6 +1,7 @@
 // A page drawn once grows old: lots end, sales open. When something shown has ended, the page is
 // fetched anew and its blocks are put in place of the old ones, one by one, never under the
 // reader's pointer or focus.
+import { hasEntries } from '#lib/forms/entered.ts';
 import { pageOf } from '#lib/own-page.ts';
 
 const LEAST_PAUSE_MS = 8_000;
@@ -30,14 +31,8 @@ export async function refreshBlocks(address: string): Promise<boolean> {
   }
 }
 
-/** Ticked or typed, and not sent yet. */
-const isFilledIn = (input: HTMLInputElement): boolean =>
-  input.checked !== input.defaultChecked || input.value !== input.defaultValue;
-
 const isInUse = (block: Element): boolean =>
-  block.matches(':hover') ||
-  block.contains(document.activeElement) ||
-  [...block.querySelectorAll<HTMLInputElement>('input')].some(isFilledIn);
+  block.matches(':hover') || block.contains(document.activeElement) || hasEntries(block);
 
 const replaceBlocks = (fresh: Document): boolean => {
   let hasChanged = false;
