@@ -27,6 +27,8 @@ export interface LotView {
   readonly id: string;
   readonly saleId: string;
   readonly format: SaleFormat;
+  /** It is sold by order of a court, under the rules of such sales. */
+  readonly isJudicial?: true;
   readonly status: LotStatus;
   readonly seq: number;
   readonly startsAtMs: number;
@@ -106,10 +108,13 @@ const reserveOf = ({ terms }: Lot, priceFen: Fen | null): ReserveView => {
   return priceFen !== null && priceFen >= terms.reserveFen ? 'met' : 'unmet';
 };
 
+const JUDICIAL = { isJudicial: true } as const;
+
 const before = (lot: Lot) => ({
   id: lot.id,
   saleId: lot.saleId,
   format: lot.terms.rules.format,
+  ...(lot.terms.rules.profile === 'judicial' && JUDICIAL),
   status: lot.status,
   seq: lot.seq,
   startsAtMs: lot.startsAtMs,

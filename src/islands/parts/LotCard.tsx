@@ -50,7 +50,7 @@ export function LotCard(props: Props) {
     <article className={css.card} data-state={face.state} data-phone={onPhone} data-lot={view.id}>
       <div className={css.picture}>
         <LotPhoto lotId={view.id} lot={lot} isFirst={isFirst} />
-        <LotPlate number={lot.number} saleName={lot.saleName} />
+        <LotPlate number={lot.number} saleName={lot.saleName} isJudicial={view.isJudicial ?? false} />
         <Stamp state={face.state} word={face.stamp} />
       </div>
       <div className={css.line}>

@@ -1,6 +1,6 @@
 import type { IconName } from '#ui/icon/icon.ts';
 
-export type TagTone = 'neutral' | 'live' | 'lead' | 'out' | 'blue' | 'steel' | 'danger' | 'outline';
+export type TagTone = 'neutral' | 'live' | 'lead' | 'out' | 'blue' | 'steel' | 'danger' | 'outline' | 'ink';
 
 /** A state in one or two words; the tone never says what the words do not. */
 export interface TagProps {

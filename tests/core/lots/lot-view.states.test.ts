@@ -56,6 +56,11 @@ const table: readonly (readonly [says: string, lot: Lot, part: Partial<LotView>]
   ['waits for its minute', scheduledLot(), {}],
   ['waits for its turn', scheduledLot({ isInLine: true }), { isInLine: true }],
   ['is open without a bid', openLot(), { status: 'open', seq: 1 }],
+  [
+    'is sold by order of a court',
+    openLot({ terms: someTerms({ rules: { ...someTerms().rules, profile: 'judicial' } }) }),
+    { isJudicial: true, status: 'open', seq: 1 },
+  ],
   ['is open and led', led, { ...withLeader, status: 'open', seq: 1 }],
   [
     'is paused',

@@ -48,6 +48,11 @@ describe('a lot card', () => {
     expect(words(drawn())).not.toContain('涨');
   });
 
+  it('says on its picture that a court sells it', () => {
+    expect(words(drawn({ lot: aLot({ isJudicial: true }) }))).toContain('司法');
+    expect(words(drawn())).not.toContain('司法');
+  });
+
   it('has a heart only where pressing it does something', () => {
     expect(drawn()).not.toContain('aria-label="关注"');
     const followed = drawn({ onFollow: () => {}, mine: standing({ isFollowed: true }) });

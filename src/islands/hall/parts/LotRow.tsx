@@ -14,6 +14,7 @@ import type { HallRow } from '#lib/halls.ts';
 import { CARD_WAY_WORDS, type CardState } from '#lib/lots/card-state-words.ts';
 import { faceOf } from '#lib/lots/face.ts';
 import { ButtonLink } from '#ui/button/Button.tsx';
+import { Tag } from '#ui/tag/Tag.tsx';
 import css from './LotRow.module.scss';
 
 interface Props {
@@ -59,6 +60,11 @@ export function LotRow({ lot, mine, nowMs, riseFen }: Props) {
         </h3>
         <p className={css.meta}>
           <Standing state={face.state} lot={lot} mine={mine} />
+          {view.isJudicial && (
+            <Tag tone="ink" icon="scales">
+              司法
+            </Tag>
+          )}
           <span className={css.sale}>{lot.saleName}</span>
           <span>{facts.map(([, fact]) => fact).join(' · ')}</span>
         </p>
