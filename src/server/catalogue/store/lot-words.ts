@@ -33,18 +33,18 @@ const worded = async (
   rows: readonly LotRow[],
   vinTailOf: (lotId: string) => string | null,
 ): Promise<Worded[]> => {
-  const cards = new Map<string, { readonly title: string; readonly number: string }>();
+  const cards = new Map<string, Pick<Worded, 'title' | 'number' | 'kind'>>();
   for (const some of chunks(rows)) {
     const found = await db
       .selectFrom('lotCards')
-      .select(['lotId', 'title', 'number'])
+      .select(['lotId', 'title', 'number', 'kind'])
       .where(
         'lotId',
         'in',
         some.map(({ lotId }) => lotId),
       )
       .execute();
-    for (const { lotId, title, number } of found) cards.set(lotId, { title, number });
+    for (const { lotId, ...card } of found) cards.set(lotId, card);
   }
   return rows.flatMap((row) => {
     const card = cards.get(row.lotId);

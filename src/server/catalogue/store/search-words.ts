@@ -2,6 +2,7 @@
 // city. The house's index takes every beginning of them, one's own lists look into the
 // text of all. Source: core/catalogue/search-question.ts; engine.md 3.3 (why no trigrams).
 import { pinyin } from 'pinyin-pro';
+import { KIND_WORDS } from '#contract/lots/kind-words.ts';
 import {
   isHan,
   isNumber,
@@ -12,6 +13,7 @@ import {
   withoutNoughts,
   wordsOfWay,
 } from '#core/catalogue/search-question.ts';
+import { GOODS_KINDS } from '#core/lots/kinds.ts';
 import { folded, simplify } from './normalized-words.ts';
 
 const FIRST_LETTERS = 2;
@@ -74,6 +76,8 @@ export interface SearchedLot {
   /** Without its brand. */
   readonly series: string;
   readonly city: string;
+  /** Goods are found by the word of their kind; a vehicle, and what has none, is not. */
+  readonly kind?: string;
 }
 
 /** The same with what leads to it only while it is for sale. */
@@ -92,8 +96,13 @@ const wholeName = ({ title, series }: SearchedLot): string => {
   return `${series}${behind}`;
 };
 
+const kindWordOf = ({ kind }: SearchedLot): string => {
+  const goods = GOODS_KINDS.find((known) => known === kind);
+  return goods === undefined ? '' : KIND_WORDS[goods];
+};
+
 const spellingsOf = (lot: SearchedLot): readonly Spellings[] => {
-  const names = [lot.brand, lot.series, `${lot.brand}${lot.series}`];
+  const names = [lot.brand, lot.series, `${lot.brand}${lot.series}`, kindWordOf(lot)];
   const name = wholeName(lot);
   return [...names, name, `${lot.brand}${name}`].flatMap((text) =>
     [spellings(text), mixedSpellings(text)].flatMap((known) => known ?? []),
@@ -114,7 +123,7 @@ export function wordsOfLot(lot: ListedLot): readonly string[] {
   const { title, number, brand, series, city, vinTail } = lot;
   const tails = vinTail === null ? [] : VIN_TAILS.map((count) => folded(vinTail).slice(-count));
   const words = [
-    ...[title, brand, series, city, `${brand}${series}`].flatMap(wordsOfText),
+    ...[title, brand, series, city, `${brand}${series}`, kindWordOf(lot)].flatMap(wordsOfText),
     ...Array.from(hanOf(`${brand}${series}`)),
     ...spellingsOf(lot).flatMap(({ initials, spelt }) => [
       ...beginnings(initials),
@@ -131,9 +140,8 @@ const BETWEEN = '|';
 /** Text in which somebody finds a lot by the same words, in a list that is not indexed. */
 export function searchTextOfLot(lot: SearchedLot): string {
   const { title, number, brand, series, city } = lot;
-  const runs = [title, brand, series, city, `${brand}${series}`, ...numbersOf(number)].flatMap((text) =>
-    runsToFind(text, simplify),
-  );
+  const names = [title, brand, series, city, `${brand}${series}`, kindWordOf(lot)];
+  const runs = [...names, ...numbersOf(number)].flatMap((text) => runsToFind(text, simplify));
   return textOf([...runs, ...spellingsOf(lot).flatMap(({ initials, spelt }) => [initials, spelt])]);
 }
 

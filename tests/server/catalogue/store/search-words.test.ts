@@ -47,6 +47,20 @@ describe('the words of a name that goes on in letters', () => {
   });
 });
 
+describe('the kind of goods', () => {
+  const press = { ...passat, title: '济南二机 J36 压力机', brand: '', series: '', kind: 'equipment' };
+
+  test.each(['设备', '机械设备', 'jxsb', 'jixieshebei', '压力机'])('leads to them by %s', (question) => {
+    expect(isFound(press, question)).toBe(true);
+    expect(isFoundAtHome(press, question)).toBe(true);
+  });
+
+  test('leads to no vehicle, and to no goods of another kind', () => {
+    expect(isFound({ ...press, kind: 'scrap' }, '设备')).toBe(false);
+    expect(isFound({ ...passat, kind: 'vehicle' }, '车辆')).toBe(false);
+  });
+});
+
 describe('a list of one’s own', () => {
   test('one’s own lists find whatever the house finds, by one character', () => {
     const lots: readonly ListedLot[] = [
