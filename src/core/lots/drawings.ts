@@ -2,8 +2,45 @@
 // vehicle by its body and paint, of goods by their kind. Source: visual language, 13.
 import type { GoodsKind } from './kinds.ts';
 
-export function vehicleDrawing(bodyType: string, paint: string): string {
-  return `${bodyType}-${paint}`;
+/** Outlines of one body: two models of it are not the same car in two colours. */
+export const OUTLINES = ['usual', 'long', 'compact', 'fastback'] as const;
+export type Outline = (typeof OUTLINES)[number];
+
+const UPRIGHT = ['usual', 'long', 'compact'] as const;
+/** Outlines that fit a body; what is not here is drawn in its usual one. */
+const FITTING: Readonly<Record<string, readonly Outline[]>> = {
+  sedan: OUTLINES,
+  suv: OUTLINES,
+  hatch: OUTLINES,
+  sports: ['usual', 'long', 'fastback'],
+  mpv: UPRIGHT,
+  pickup: UPRIGHT,
+};
+
+/** Outlines a body is drawn in; its usual one at least. */
+export function outlinesOf(bodyType: string): readonly Outline[] {
+  return FITTING[bodyType] ?? ['usual'];
+}
+
+/** A model has the same outline on every card. */
+const outlineOf = (bodyType: string, model: string): Outline => {
+  const fitting = outlinesOf(bodyType);
+  const sum = [...model].reduce((total, sign) => (total * 131 + (sign.codePointAt(0) ?? 0)) % 65_521, 0);
+  return fitting[sum % fitting.length] ?? 'usual';
+};
+
+/** Name of a body's drawing in an outline: `suv`, `suv.long`. */
+export function bodyDrawing(bodyType: string, outline: Outline): string {
+  return outline === 'usual' ? bodyType : `${bodyType}.${outline}`;
+}
+
+/**
+ * Name of the drawing of a vehicle: `suv-navy`, `suv.long-navy`.
+ * @param model brand and series, by which its outline is chosen; empty: none is known.
+ */
+export function vehicleDrawing(bodyType: string, paint: string, model = ''): string {
+  const outline = model === '' ? 'usual' : outlineOf(bodyType, model);
+  return `${bodyDrawing(bodyType, outline)}-${paint}`;
 }
 
 /** Paint of a vehicle's drawing: `navy` of `suv-navy`. */

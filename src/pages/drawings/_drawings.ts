@@ -1,7 +1,9 @@
 // The drawings that stand in for photographs, painted once at build: every body and every outside
 // view in every paint, the inside views as they are. One small cacheable file each, instead of a
 // drawing in every page.
+import { bodyDrawing, outlinesOf } from '#core/lots/drawings.ts';
 import { paints } from '#styles/tokens-paints.ts';
+import { inOutline } from './_outlines.ts';
 
 const sources = import.meta.glob<string>('../../assets/illustrations/*.svg', {
   query: '?raw',
@@ -21,9 +23,17 @@ const paint = (source: string, colour: string): string =>
 const withoutReading = (source: string): string =>
   source.replace(/<text x="550" y="186"[^>]*>[^<]*<\/text>/, '');
 
-/** Every drawing there is, painted. */
-export const drawings = Object.entries(sources).flatMap(([path, source]) => {
+const bodies = Object.entries(sources).flatMap(([path, source]) => {
   const name = path.replace(/^.*\/(vehicle-|view-)?([\w-]+)\.svg$/, '$2');
+  const others = outlinesOf(name).flatMap((outline): readonly (readonly [string, string])[] => {
+    const drawn = outline === 'usual' ? null : inOutline(source, outline);
+    return drawn === null ? [] : [[bodyDrawing(name, outline), drawn]];
+  });
+  return [[name, source] as const, ...others];
+});
+
+/** Every drawing there is, painted. */
+export const drawings = bodies.flatMap(([name, source]) => {
   const cut = CUTS[name];
   const framed = cut ? source.replace('viewBox="0 0 1100 400"', `viewBox="${cut}"`) : source;
   if (!source.includes('var(--c')) return [{ drawing: name, svg: paint(withoutReading(framed), 'none') }];

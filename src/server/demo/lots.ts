@@ -86,6 +86,8 @@ const termsOf = (plan: LotPlan, seed: string): LotTerms => {
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
+const seriesOf = ({ name }: Vehicle['model']): string => name.split(' ')[0] ?? name;
+
 const cardOf = (plan: LotPlan, seed: string): NewLot['card'] => {
   const { vehicle, theme, index, slot } = plan;
   const { model, year, month } = vehicle;
@@ -96,7 +98,7 @@ const cardOf = (plan: LotPlan, seed: string): NewLot['card'] => {
     title: `${year}款 ${model.brand} ${model.name}`,
     brand: model.brand,
     bodyType: model.bodyType,
-    drawing: vehicleDrawing(model.bodyType, vehicle.paint),
+    drawing: vehicleDrawing(model.bodyType, vehicle.paint, `${model.brand} ${seriesOf(model)}`),
     registered: `${year}.${two(month)}`,
     odometerKm: vehicle.odometerKm,
     city: vehicle.city,
@@ -138,9 +140,8 @@ const SOURCE_OF: Readonly<Record<string, NonNullable<LotTraits['source']>>> = {
 const traitsOf = ({ vehicle, theme }: LotPlan, seed: string): LotTraits => {
   const { model, year, grade } = vehicle;
   const source = SOURCE_OF[theme.origin];
-  const [series = model.name] = model.name.split(' ');
   return {
-    series,
+    series: seriesOf(model),
     modelYear: year,
     gearbox: gearboxOf(model.gearbox),
     seats: model.seats,

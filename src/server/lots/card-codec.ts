@@ -30,8 +30,9 @@ export function newCardOf(card: LotCardInput, { position, defects, yard, picture
     const drawing = KIND_DRAWINGS[kind];
     return { ...own, kind, hall: 'non-vehicle', drawing, facts: { ...facts, ...said } };
   }
-  const { kind, facts, bodyType, paint } = card;
-  const drawing = vehicleDrawing(bodyType, paint);
+  const { kind, facts, brand, bodyType, paint, traits } = card;
+  const series = traits?.series;
+  const drawing = vehicleDrawing(bodyType, paint, series === undefined ? '' : `${brand} ${series}`);
   const shown = { ...own, kind, hall: 'vehicle', drawing } as const;
   return { ...shown, ...vehicleDetails(card), facts: { ...facts, ...said } };
 }
