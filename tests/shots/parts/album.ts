@@ -24,6 +24,15 @@ const clockOf = (afterMs: number): string => {
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
+/** Pictures further down, which are fetched only when one comes near them. */
+const loadPictures = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const pictures = [...document.images];
+    for (const picture of pictures) picture.loading = 'eager';
+    // One that cannot be had is seen to be missing.
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+  });
+
 export class Album {
   readonly #folder: string;
   readonly #startedAtMs = performance.now();
@@ -40,13 +49,15 @@ export class Album {
     return performance.now() - this.#startedAtMs;
   }
 
-  async take(page: Page, caption: string): Promise<void> {
+  /** `isWhole`: the page to its end instead of what the screen shows of it. */
+  async take(page: Page, caption: string, { isWhole = false } = {}): Promise<void> {
     const number = String(this.#shots.length + 1).padStart(2, '0');
     const file = `${number}.png`;
     const { afterMs } = this;
     // It has its number before it is taken: several pages are looked at side by side.
     this.#shots.push({ file, caption, afterMs });
-    await page.screenshot({ path: join(this.#folder, file) });
+    if (isWhole) await loadPictures(page);
+    await page.screenshot({ path: join(this.#folder, file), fullPage: isWhole });
     console.log(`${clockOf(afterMs).padStart(6)}  ${number}  ${caption}`);
   }
 
