@@ -25,7 +25,10 @@ export function outlinesOf(bodyType: string): readonly Outline[] {
 /** A model has the same outline on every card. */
 const outlineOf = (bodyType: string, model: string): Outline => {
   const fitting = outlinesOf(bodyType);
-  const sum = [...model].reduce((total, sign) => (total * 131 + (sign.codePointAt(0) ?? 0)) % 65_521, 0);
+  const sum = Array.from(model).reduce(
+    (total, sign) => (total * 131 + (sign.codePointAt(0) ?? 0)) % 65_521,
+    0,
+  );
   return fitting[sum % fitting.length] ?? 'usual';
 };
 

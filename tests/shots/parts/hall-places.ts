@@ -26,8 +26,12 @@ const TAB_WORDS = {
   ended: '已结束',
 } as const;
 
-const asked = async <Data>(origin: string, path: string): Promise<Data> => {
-  const response = await fetch(`${origin}${BASE}${path}`);
+const asked = async <Data>(
+  origin: string,
+  { path }: { readonly path: string },
+  query: Readonly<Record<string, string>>,
+): Promise<Data> => {
+  const response = await fetch(`${origin}${BASE}${path}?${new URLSearchParams(query)}`);
   const { data } = (await response.json()) as { readonly data: Data };
   return data;
 };
@@ -48,8 +52,8 @@ const hallsThemselves = (): readonly HallPlace[] =>
 const salesOf = async (origin: string, here: SaleHallRow): Promise<readonly HallPlace[]> => {
   const found = new Map<string, HallPlace>();
   for (const state of ['running', 'upcoming', 'ended', 'withdrawn'] as const) {
-    const query = pathWith(routes.saleList.path, { hall: here.inLists, state, size: '60' });
-    const { rows } = await asked<SaleList>(origin, query);
+    const query = { hall: here.inLists, state, size: '60' };
+    const { rows } = await asked<SaleList>(origin, routes.saleList, query);
     for (const sale of rows) {
       const what = `${here.title}的专场，${FORMAT_WORDS[sale.format]}${sale.profile === 'judicial' ? '（司法）' : ''}，${state}`;
       if (!found.has(what)) found.set(what, { what, path: salePath(sale) });
@@ -68,8 +72,8 @@ const lotsOf = async (origin: string, here: SaleHallRow): Promise<readonly HallP
   };
   for (const tab of Object.keys(TAB_WORDS)) {
     for (const format of Object.keys(FORMAT_WORDS)) {
-      const query = pathWith(routes.lotList.path, { hall: here.inLists, tab, format });
-      const list = await asked<LotList | undefined>(origin, query);
+      const query = { hall: here.inLists, tab, format };
+      const list = await asked<LotList | undefined>(origin, routes.lotList, query);
       for (const lot of list?.rows ?? []) add(lot);
     }
   }
@@ -91,9 +95,7 @@ const untilFurnished = async (origin: string): Promise<void> => {
   const untilMs = Date.now() + FURNISHED_MS;
   const wanted = Object.keys(FORMAT_WORDS);
   for (;;) {
-    const lists = wanted.map((format) =>
-      asked<SaleList>(origin, pathWith(routes.saleList.path, { format, size: '1' })),
-    );
+    const lists = wanted.map((format) => asked<SaleList>(origin, routes.saleList, { format, size: '1' }));
     const found = await Promise.all(lists);
     if (found.every(({ rows }) => rows.length > 0)) return;
     if (Date.now() > untilMs) throw new Error('the sample house does not sell in every way yet');
