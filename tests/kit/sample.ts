@@ -14,6 +14,7 @@ import type { EngineHandle } from '#server/engine/command.ts';
 import { identityPictures } from '#server/identity/identity-pictures.ts';
 import { recordSeal } from '#server/identity/record-seal.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
+import { printPaper } from '#server/pdf/print.ts';
 import { filesIn } from '#server/ports/files.ts';
 import {
   publishLots,
@@ -75,6 +76,8 @@ export async function sampleHouse(nowMs: number = FRIDAY_MS): Promise<SampleFixt
     keys,
     passwords: passwordsWith(keys.pepper, LEAST_COST),
     files: filesIn(folder),
+    lotFiles: filesIn(join(folder, 'lots')),
+    printer: { print: printPaper },
     identities,
     identityFiles: identityPictures({ files: apart, painter: painterHere, seal: identities }),
     bids: bidSealWith(keys.bidSeal),

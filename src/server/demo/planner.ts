@@ -14,6 +14,7 @@ import { depositsFor, saleOf } from './sales.ts';
 import type { SampleParts } from './sample-parts.ts';
 import { highestNumberIn, lotCountsOf } from './store/sample-lots.ts';
 import { givePriority } from './ways/court.ts';
+import { withPapers } from './ways/papers.ts';
 
 /** The first vehicle sale has a number that looks like a house of some years. */
 export const FIRST_NUMBER = 101;
@@ -90,7 +91,8 @@ const nextNumber = async ({ reader }: SampleParts, hall: string): Promise<number
 
 const enter = async (parts: SampleParts, slot: Slot, ids: PeopleIds): Promise<void> => {
   const number = await nextNumber(parts, slot.lane.hall);
-  const sale = saleOf(slot, { ids, number, nowMs: parts.clock.nowMs() });
+  const entering = saleOf(slot, { ids, number, nowMs: parts.clock.nowMs() });
+  const sale = { ...entering, lots: await withPapers(parts, slot, entering.lots) };
   await bringFunded(parts, ids, sale);
   // A person who has bid in it before it came here has followed it so far.
   if (sale.lots.some(({ history }) => history.length > 0))

@@ -9,6 +9,8 @@ export type SampleParts = Pick<
   'reader' | 'clock' | 'seal' | 'textSeal' | 'identities' | 'bids' | 'passwords'
 > & {
   readonly files: Pick<Services['files'], 'put'>;
+  readonly lotFiles: Services['lotFiles'];
+  readonly printer: Services['printer'];
   readonly identityFiles: Pick<Services['identityFiles'], 'take'>;
   readonly engine: Pick<Services['engine'], 'run'>;
   readonly keys: Pick<Services['keys'], 'visitor' | 'identityIndex'>;

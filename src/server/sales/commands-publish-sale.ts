@@ -2,6 +2,7 @@
 // bids of the past are taken through the same steps as live ones, each at its own time, so that
 // nothing can stand in the record that the rules would not have allowed.
 import type { LotTerms, ScheduledLot } from '#core/lots/lot.ts';
+import type { LotDocument } from '#core/lots/shown-files.ts';
 import type { VehicleMarks } from '#core/lots/vehicle-marks.ts';
 import { TIMED_VEHICLE_RULES, type RuleSet } from '#core/sales/rule-set.ts';
 import type { SalePlan } from '#core/sales/sale.ts';
@@ -16,6 +17,7 @@ import { takeLot } from '#server/formats/commands-take-lot.ts';
 import { cardRow, type NewCard } from '#server/lots/card-codec.ts';
 import { bringUpToDate } from '#server/lots/effects-lot.ts';
 import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
+import { setDocuments } from '#server/lots/shown/store-shown.ts';
 import { sealedMarks } from '#server/lots/store-vehicle-marks.ts';
 import { bringInOrder, type PastOrder } from '#server/orders/past-order.ts';
 import { addVersion } from '#server/sales/notices/store-announcements.ts';
@@ -42,6 +44,8 @@ export interface NewLot {
   readonly isInLine?: true;
   /** Traits it can be filtered by beyond its card. */
   readonly traits?: LotTraits;
+  /** Papers that lie beside it; absent: none. */
+  readonly documents?: readonly LotDocument[];
   /** Of a vehicle. */
   readonly marks?: VehicleMarks;
   /** In the order it happened. */
@@ -162,6 +166,7 @@ const addMissing = async (
   if (hall !== undefined) await awaitMatches(context, { saleId, hall });
   let refused = 0;
   for (const lot of missing) {
+    if (lot.documents) await setDocuments(context.db, lot.id, lot.documents);
     refused += await bringIn(context, lot);
     context.lots.touch(lot.id);
   }

@@ -34,7 +34,11 @@ const missing = async (house: SampleFixture): Promise<readonly string[]> => {
   const right = await reader.selectFrom('priorityBuyers').select(['lotId', 'bidderId']).execute();
   const court = lots.filter(({ terms }) => terms.rules.profile === 'judicial');
   const mine = right.filter(({ bidderId }) => bidderId === house.ids.get(WINNER)).map(({ lotId }) => lotId);
+  const papers = await reader.selectFrom('lotDocuments').select(['lotId', 'kind', 'title']).execute();
+  const ruled = new Set(papers.filter(({ kind }) => kind === 'judgement').map(({ lotId }) => lotId));
   const facts: Readonly<Record<string, boolean>> = {
+    'a court’s lots have its ruling': court.length > 0 && court.every(({ id }) => ruled.has(id)),
+    'papers say that they are made up': papers.every(({ title }) => title.includes('示例')),
     'an envelope can be put in for hours': sealed.some(({ endsAtMs }) => endsAtMs > nowMs + 2 * HOUR_MS),
     'others have put theirs in': sealed.some(({ sealedBids }) => sealedBids.length > 1),
     'envelopes are opened soon': sealed.some(({ endsAtMs }) => endsAtMs <= nowMs + 30 * MINUTE_MS),
