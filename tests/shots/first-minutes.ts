@@ -36,6 +36,7 @@ import {
   priceMoves,
   register,
   strip,
+  winningYuan,
 } from './parts/stranger.ts';
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '20' } } });
@@ -103,6 +104,21 @@ const beOutbid = async (page: Page): Promise<boolean> => {
   );
 };
 
+/** A bid within so long of the end moves it. */
+const LAST_MS = 2 * MINUTE_MS;
+const OUTBID_AGAIN_MS = 40_000;
+
+/** In the last two minutes they answer whoever outbids them, until the end has moved. */
+const bidUntilEndMoves = async (page: Page, endsAtMs: number): Promise<void> => {
+  const movedBefore = await endsMoved(page);
+  await page.waitForTimeout(Math.max(0, endsAtMs - LAST_MS - Date.now()) + 1_000);
+  while ((await endsMoved(page)) <= movedBefore) {
+    await strip(page).filter({ hasText: '你已被超越' }).waitFor({ timeout: OUTBID_AGAIN_MS });
+    await bidUntilTaken(page);
+    await endMovesBeyond(page, movedBefore, SOON_MS).catch(() => undefined);
+  }
+};
+
 const TRANSFER_STEPS = 12;
 const NAME = '示例访客';
 const LETTER = '请问发票什么时候能开？';
@@ -154,13 +170,10 @@ const bid = async (page: Page): Promise<void> => {
   await album.take(page, 'registered');
   await beOutbid(page);
   await album.take(page, 'outbid');
-  const movedBefore = await endsMoved(page);
-  await leaveMaximum(page, Math.ceil((lot.startPriceFen * 1.6) / 10_000) * 100);
-  await album.take(page, 'they leave a maximum, and the house bids for them');
-  await album.holds('they see an end moved after their own bid', () =>
-    endMovesBeyond(page, movedBefore, leftMs()),
-  );
+  await album.holds('they see an end moved after their own bid', () => bidUntilEndMoves(page, lot.endsAtMs));
   await album.take(page, 'the end has moved');
+  await leaveMaximum(page, winningYuan(lot));
+  await album.take(page, 'they leave a maximum, and the house bids for them');
   await album.holds('they win', () =>
     panelOf(page).getByRole('heading', { name: '恭喜得标' }).waitFor({ timeout: leftMs() }),
   );

@@ -91,6 +91,15 @@ interface Wanted {
   readonly steps: number;
 }
 
+const STEPS_AHEAD = 8;
+const FEN_OF_HUNDRED_YUAN = 10_000;
+
+/** A maximum that nobody of the sample house goes over, in whole hundreds of yuan. */
+export function winningYuan({ id, startPriceFen, stepFen }: LotView): number {
+  const mostFen = demandFor({ id, startPriceFen }).buyers[0]?.mostFen ?? startPriceFen;
+  return Math.ceil((mostFen + STEPS_AHEAD * stepFen) / FEN_OF_HUNDRED_YUAN) * 100;
+}
+
 const LOOK_AGAIN_MS = 5_000;
 
 /**
