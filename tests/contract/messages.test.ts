@@ -91,3 +91,22 @@ describe('the tabs of the message centre', () => {
     expect(new Set(kinds).size).toBe(kinds.length);
   });
 });
+
+describe('the message of a correction', () => {
+  const said = (hasMaximum: boolean): string =>
+    messages['lot-amended'].words(
+      {
+        kind: 'lot-amended',
+        lotId: '17',
+        fields: ['yard', 'basics'],
+        ...(hasMaximum && { hasMaximum: true }),
+      },
+      '帕萨特',
+    ).text;
+
+  it('names what was corrected, and tells of a maximum that it stands', () => {
+    expect(said(false)).toContain('帕萨特：存放地、基本信息已更正');
+    expect(said(false)).not.toContain('委托价');
+    expect(said(true)).toContain('你预设的委托价仍然有效，开拍前可以改或撤回');
+  });
+});

@@ -1,6 +1,6 @@
 // Taking part, bidding, and the receipts of bids.
 import * as z from 'zod/mini';
-import { bid } from '#contract/bidding/fields.ts';
+import { bid, seenTextVersion } from '#contract/bidding/fields.ts';
 import type { GroupView } from '#contract/bidding/outputs.ts';
 import type {
   BidAnswer,
@@ -34,7 +34,11 @@ export const biddingCalls = {
     key: 'taken',
     inBrowser: true,
     need: 'bid',
-    input: z.strictObject({ lotId, rulesVersion: field('规则版本', z.string().check(z.maxLength(60))) }),
+    input: z.strictObject({
+      lotId,
+      rulesVersion: field('规则版本', z.string().check(z.maxLength(60))),
+      seenTextVersion,
+    }),
     output: answers<Registered>(),
     sample: { lotId: 'lot-1', rulesVersion: 'none' },
   },

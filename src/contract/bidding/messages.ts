@@ -87,9 +87,9 @@ export const biddingMessages: MessageRows<BiddingMessage['kind']> = {
   'lot-amended': {
     topic: 'notice',
     group: 'notice',
-    words: ({ fields }, lotTitle) => ({
+    words: ({ fields, hasMaximum }, lotTitle) => ({
       title: '拍品信息有更正',
-      text: `${lotTitle}：${fields.map((field) => CHANGE_WORDS[field]).join('、')}已更正，更正前后的文字都可以在变更记录里看到。`,
+      text: `${lotTitle}：${fields.map((field) => CHANGE_WORDS[field]).join('、')}已更正，更正前后的文字都可以在变更记录里看到。${hasMaximum ? '你预设的委托价仍然有效，开拍前可以改或撤回。' : ''}`,
     }),
     sms: '你关注或参拍的标的信息有更正，请登录查看更正前后的文字。',
     ways: ['lot'],

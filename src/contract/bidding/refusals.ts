@@ -103,6 +103,13 @@ export const bidRefusals: Refusals<Any> = {
     number: 4609,
     say: () => ({ sentence: '这件的竞买规则有更新', wayOut: '读过并确认后即可出价' }),
   },
+  TEXT_CHANGED: {
+    number: 4623,
+    say: () => ({
+      sentence: '你打开这一页之后，拍品说明有更正，这一次没有计入',
+      wayOut: '看过更正前后的文字，可以接着办',
+    }),
+  },
   ALREADY_LEADING: {
     number: 4610,
     say: ({ priceFen }) => ({

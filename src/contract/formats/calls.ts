@@ -1,5 +1,6 @@
 // A lot at a fixed price, under seal or on a falling price.
 import * as z from 'zod/mini';
+import { seenTextVersion } from '#contract/bidding/fields.ts';
 import { answers, type Calls } from '#contract/call.ts';
 import { one, persons } from '#contract/duties.ts';
 import { field, hiddenField } from '#contract/field.ts';
@@ -19,7 +20,7 @@ export const formatsCalls = {
     key: 'needed',
     inBrowser: true,
     need: 'bid',
-    input: z.strictObject({ lotId }),
+    input: z.strictObject({ lotId, seenTextVersion }),
     output: answers<FormatAnswer>(),
     sample: { lotId: 'none' },
   },
@@ -56,7 +57,7 @@ export const formatsCalls = {
     key: 'needed',
     inBrowser: true,
     need: 'bid',
-    input: z.strictObject({ lotId, amountFen: field('还价金额', amountFen) }),
+    input: z.strictObject({ lotId, amountFen: field('还价金额', amountFen), seenTextVersion }),
     output: answers<FormatAnswer>(),
     sample: { lotId: 'none', amountFen: 100 },
   },
@@ -68,7 +69,12 @@ export const formatsCalls = {
     key: 'needed',
     inBrowser: true,
     need: 'bid',
-    input: z.strictObject({ lotId, answer: field('答复', z.enum(['accept', 'decline'])), seenFen }),
+    input: z.strictObject({
+      lotId,
+      answer: field('答复', z.enum(['accept', 'decline'])),
+      seenFen,
+      seenTextVersion,
+    }),
     output: answers<FormatAnswer>(),
     sample: { lotId: 'none', answer: 'accept', seenFen: 100 },
   },
@@ -80,7 +86,7 @@ export const formatsCalls = {
     key: 'needed',
     inBrowser: true,
     need: 'bid',
-    input: z.strictObject({ lotId, amountFen: field('投标金额', amountFen) }),
+    input: z.strictObject({ lotId, amountFen: field('投标金额', amountFen), seenTextVersion }),
     output: answers<FormatAnswer>(),
     sample: { lotId: 'none', amountFen: 100 },
   },
@@ -92,7 +98,7 @@ export const formatsCalls = {
     key: 'needed',
     inBrowser: true,
     need: 'bid',
-    input: z.strictObject({ lotId, seenPriceFen: hiddenField('所见价格', amountFen) }),
+    input: z.strictObject({ lotId, seenPriceFen: hiddenField('所见价格', amountFen), seenTextVersion }),
     output: answers<FormatAnswer>(),
     sample: { lotId: 'none', seenPriceFen: 100 },
   },

@@ -3,10 +3,11 @@ import { clockText, deadlineText, moneyText, whenText } from '#contract/figures.
 import type { Refusals } from '#contract/refusal-words.ts';
 import type { AmountRefusal, BidderRefusal, LotRefusal } from '#core/bidding/refusals.ts';
 import type { FormatRefusal } from '#core/formats/refusals.ts';
+import type { TextRefusal } from '#core/lots/seen-text.ts';
 
 type OwnRefusal = Exclude<
   FormatRefusal,
-  { readonly code: (LotRefusal | BidderRefusal | AmountRefusal)['code'] }
+  { readonly code: (LotRefusal | BidderRefusal | TextRefusal | AmountRefusal)['code'] }
 >;
 
 export const formatRefusals: Refusals<OwnRefusal> = {

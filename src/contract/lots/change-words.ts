@@ -4,8 +4,17 @@ import type { TextChange } from '#core/lots/lot-event.ts';
 
 export const CHANGE_WORDS: { readonly [Field in TextChange['field']]: string } = {
   title: '名称',
+  basics: '基本信息',
+  inspector: '检测人',
+  inspectedOn: '检测日期',
+  reference: '参考价',
   defects: '瑕疵说明',
   viewing: '看样说明',
+  yard: '存放地',
+  handover: '交接事项',
   pictures: '图片',
   documents: '资料与文件',
+  scores: '评分',
+  damages: '损伤',
+  paintMicrons: '漆膜厚度',
 };

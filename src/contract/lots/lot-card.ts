@@ -3,6 +3,7 @@
 import type { BodyType } from '#contract/catalogue/list-words.ts';
 import type { GoodsKind } from '#core/lots/kinds.ts';
 import type { Yard } from '#core/lots/yard.ts';
+import type { Fen } from '#core/money.ts';
 
 /** Of a lot of any kind. */
 interface CardBase {
@@ -55,6 +56,14 @@ export interface GoodsFacts {
   readonly yard?: Yard;
   readonly viewing: string;
   readonly handover: readonly string[];
+  /** Worth of such a thing, as far as anybody has said; absent: nobody has. */
+  readonly reference?: Reference | undefined;
+}
+
+/** 参考价: worth of a thing, and who says so: an appraiser, or a market that is named. */
+export interface Reference {
+  readonly priceFen: Fen;
+  readonly source: string;
 }
 
 export interface VehicleFacts extends GoodsFacts {

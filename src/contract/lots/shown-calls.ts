@@ -2,7 +2,7 @@
 // comes first, and is shown nowhere until a list names it.
 import * as z from 'zod/mini';
 import { answers, type Calls } from '#contract/call.ts';
-import { one, read } from '#contract/duties.ts';
+import { one, persons, read } from '#contract/duties.ts';
 import { field, hiddenField } from '#contract/field.ts';
 import { line, lotId, pieces, words } from '#contract/fields.ts';
 import {
@@ -27,6 +27,15 @@ export const lotsShownCalls = {
     duty: read('pictures and papers of a thing'),
     input: z.strictObject({ lotId }),
     output: answers<LotShownFiles>(),
+    sample: { lotId: 'none' },
+  },
+  lotSeen: {
+    method: 'GET',
+    path: '/app/staff/lot/seen',
+    access: 'staff-read',
+    duty: persons('who was shown which text of a thing, and bid on it'),
+    input: z.strictObject({ lotId }),
+    output: answers<LotSeen>(),
     sample: { lotId: 'none' },
   },
   lotPicture: {
@@ -102,6 +111,25 @@ export const lotsShownCalls = {
     sample: { lotId: 'none', documents: [] },
   },
 } as const satisfies Calls;
+
+/** Versions of what is said of a lot, and bidders by the one they were shown. */
+export interface LotSeen {
+  readonly textVersion: number;
+  /** Corrections, each with the version it made; the earliest first. */
+  readonly changes: readonly { readonly version: number; readonly atMs: number }[];
+  /** Everybody who has registered, in the order they came. */
+  readonly rows: readonly {
+    readonly paddle: string;
+    readonly registeredAtMs: number;
+    /** Null: the lot's text was not shown then, as where a whole sale is entered. */
+    readonly registeredVersion: number | null;
+    /**
+     * Versions under which they have bid, the earliest first. What lies under seal with the house
+     * counts once the lot is over.
+     */
+    readonly bidVersions: readonly number[];
+  }[];
+}
 
 export interface LotShownFiles {
   readonly pictures: readonly LotPicture[];

@@ -140,5 +140,9 @@ export interface LotChangesOutput {
     readonly hash: string;
     readonly atMs: number;
     readonly changes: readonly TextChange[];
+    /** Version of the lot's text that it made. */
+    readonly version: number;
+    /** How many had registered on the text before it. */
+    readonly registeredBefore: number;
   }[];
 }

@@ -79,6 +79,18 @@ export const plan = field(
   }),
 );
 
+export const yard = z.strictObject({
+  name: field('存放地名称', some),
+  address: field('存放地地址', some),
+  hours: field('提取时间', some),
+  phone: field('存放地电话', lineOf(3, 40)),
+});
+
+export const reference = z.strictObject({
+  priceFen: field('参考价', amountFen),
+  source: field('参考价来源', some),
+});
+
 export const lotPlan = field(
   '拍卖条件',
   z.strictObject({
@@ -103,17 +115,7 @@ export const lotPlan = field(
     isAsIs: hiddenField('按现状拍卖的标记', z.optional(z.literal(true))),
     isLarge: hiddenField('大件的标记', z.optional(z.literal(true))),
     payDays: field('付款期限（天）', z.optional(z.int().check(z.minimum(1), z.maximum(365)))),
-    yard: field(
-      '存放地',
-      z.optional(
-        z.strictObject({
-          name: field('存放地名称', some),
-          address: field('存放地地址', some),
-          hours: field('提取时间', some),
-          phone: field('存放地电话', lineOf(3, 40)),
-        }),
-      ),
-    ),
+    yard: field('存放地', z.optional(yard)),
     marks: field(
       '车辆标识',
       z.optional(
@@ -145,7 +147,7 @@ const commonFields = {
   city: field('停放地', line),
 };
 
-const commonFacts = {
+export const commonFacts = {
   basics: field(
     '基本信息',
     z
@@ -156,6 +158,36 @@ const commonFacts = {
   inspectedOn: field('检测日期', line),
   viewing: field('看车安排', text),
   handover: field('交接事项', z.array(line).check(z.maxLength(30))),
+};
+
+/** Said of a lot of any kind when it is drafted. */
+const draftedFacts = { ...commonFacts, reference: field('参考价', z.optional(reference)) };
+
+export const vehicleFacts = {
+  scores: field(
+    '评分',
+    z
+      .array(
+        z.strictObject({
+          label: field('项目名称', line),
+          score: field('得分', z.int().check(z.minimum(0), z.maximum(100))),
+          note: field('备注', line),
+        }),
+      )
+      .check(z.maxLength(20)),
+  ),
+  damages: field('损伤', z.array(damage).check(z.maxLength(60))),
+  paintMicrons: field(
+    '漆膜厚度',
+    z
+      .array(
+        z.strictObject({
+          part: field('部位', line),
+          microns: field('漆膜厚度', z.int().check(z.minimum(0), z.maximum(5_000))),
+        }),
+      )
+      .check(z.maxLength(40)),
+  ),
 };
 
 const vehicleCard = z.strictObject({
@@ -170,42 +202,13 @@ const vehicleCard = z.strictObject({
   fuel: field('燃料', line),
   grade: field('车况等级', line),
   traits: z.optional(traitsInput),
-  facts: field(
-    '检测资料',
-    z.strictObject({
-      ...commonFacts,
-      scores: field(
-        '评分',
-        z
-          .array(
-            z.strictObject({
-              label: field('项目名称', line),
-              score: field('得分', z.int().check(z.minimum(0), z.maximum(100))),
-              note: field('备注', line),
-            }),
-          )
-          .check(z.maxLength(20)),
-      ),
-      damages: field('损伤', z.array(damage).check(z.maxLength(60))),
-      paintMicrons: field(
-        '漆膜厚度',
-        z
-          .array(
-            z.strictObject({
-              part: field('部位', line),
-              microns: field('漆膜厚度', z.int().check(z.minimum(0), z.maximum(5_000))),
-            }),
-          )
-          .check(z.maxLength(40)),
-      ),
-    }),
-  ),
+  facts: field('检测资料', z.strictObject({ ...draftedFacts, ...vehicleFacts })),
 });
 
 const goodsCard = z.strictObject({
   kind: hiddenField('拍品类别', z.enum(GOODS_KINDS)),
   ...commonFields,
-  facts: field('拍品资料', z.strictObject(commonFacts)),
+  facts: field('拍品资料', z.strictObject(draftedFacts)),
 });
 
 /**

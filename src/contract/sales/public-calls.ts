@@ -106,6 +106,7 @@ export const salesPublicCalls = {
     method: 'GET',
     path: '/app/lot/changes',
     access: 'open',
+    inBrowser: true,
     input: z.strictObject({ id }),
     output: answers<LotChangesOutput>(),
     sample: { id: 'lot-1' },

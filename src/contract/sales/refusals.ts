@@ -1,8 +1,10 @@
 // Refusals to the house's own people when a sale cannot be prepared, announced, stopped or led like
 // this: the sentence and the way out. Voice: language.md 14.
 import { whenText } from '#contract/figures.ts';
+import { CHANGE_WORDS } from '#contract/lots/change-words.ts';
 import { LOT_STATUS_WORDS } from '#contract/lots/status-words.ts';
 import type { Refusals } from '#contract/refusal-words.ts';
+import type { TextChange } from '#core/lots/lot-event.ts';
 import { ownValue } from '#core/own-value.ts';
 import type { JudicialLimit } from '#core/sales/judicial.ts';
 import type { SaleRefusal } from '#core/sales/refusals.ts';
@@ -73,6 +75,9 @@ const INCOMPLETE = {
   valueFen: { sentence: '有拍品没有评估价或市价', wayOut: '补上后再公告' },
   formerEndedAtMs: { sentence: '再次拍卖的拍品没有写明上一次流拍的时间', wayOut: '补上后再公告' },
 };
+
+const fieldNames = (fields: readonly TextChange['field'][]): string =>
+  fields.map((field) => CHANGE_WORDS[field]).join('、');
 
 export const saleRefusals: Refusals<Any> = {
   LOT_STATE: {
@@ -188,6 +193,20 @@ export const saleRefusals: Refusals<Any> = {
     }),
   },
   NOTHING_CHANGED: { number: 4916, say: () => ({ sentence: '内容和原来一样', wayOut: '没有要保存的' }) },
+  FACTS_OF_VEHICLE: {
+    number: 4927,
+    say: ({ fields }) => ({
+      sentence: `这件不是车辆，没有${fieldNames(fields)}`,
+      wayOut: '写在基本信息或瑕疵说明里',
+    }),
+  },
+  AMEND_RUNNING: {
+    number: 4928,
+    say: ({ fields }) => ({
+      sentence: `正在竞价，不能改${fieldNames(fields)}`,
+      wayOut: '先暂停这件，更正后再恢复；瑕疵说明随时可以更正',
+    }),
+  },
   RULES_TAKEN: {
     number: 4917,
     say: ({ version }) => ({ sentence: `版本号 ${version} 已经用过`, wayOut: '换一个版本号' }),

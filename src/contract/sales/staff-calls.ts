@@ -5,7 +5,17 @@ import { DRAFT, one, read, two } from '#contract/duties.ts';
 import { field, hiddenField } from '#contract/field.ts';
 import { after, id, lotId, saleId, words } from '#contract/fields.ts';
 import type { SaleFileRow, SaleFileView, Stage } from '#contract/sales/outputs.ts';
-import { lotCard, lotPlan, order, plan, some } from '#contract/sales/plan-fields.ts';
+import {
+  commonFacts,
+  lotCard,
+  lotPlan,
+  order,
+  plan,
+  reference,
+  some,
+  vehicleFacts,
+  yard,
+} from '#contract/sales/plan-fields.ts';
 
 export const salesStaffCalls = {
   saleFileList: {
@@ -263,6 +273,16 @@ export const salesStaffCalls = {
       title: field('拍品名称', z.optional(some)),
       defects: field('瑕疵说明', z.optional(words(1, 4_000))),
       viewing: field('看车安排', z.optional(words(1, 4_000))),
+      basics: z.optional(commonFacts.basics),
+      inspector: z.optional(commonFacts.inspector),
+      inspectedOn: z.optional(commonFacts.inspectedOn),
+      handover: z.optional(commonFacts.handover),
+      yard: field('存放地', z.optional(yard)),
+      /** Null: nothing is said of its worth any more. */
+      reference: field('参考价', z.optional(z.nullable(reference))),
+      scores: z.optional(vehicleFacts.scores),
+      damages: z.optional(vehicleFacts.damages),
+      paintMicrons: z.optional(vehicleFacts.paintMicrons),
     }),
     output: answers<{ readonly lotId: string }>(),
     sample: { lotId: 'none', title: '大众 帕萨特' },

@@ -4,6 +4,7 @@
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import { basePriceFen, nextMinimumFen, stepFen } from '#core/lots/lot-price.ts';
 import type { Lot, OpenLot, Party, Standing } from '#core/lots/lot.ts';
+import { textRefusal, type SeenText } from '#core/lots/seen-text.ts';
 import type { Fen } from '#core/money.ts';
 import { refuse, type Result } from '#core/result.ts';
 import { partyOf, type Bidder } from './bidder.ts';
@@ -13,7 +14,7 @@ import { lowestFenFor } from './priority.ts';
 import { liftedToReserveFen, meet, type Challenge } from './proxy.ts';
 import type { AmountRefusal, BidRefusal } from './refusals.ts';
 
-export interface Bid {
+export interface Bid extends SeenText {
   /**
    * `exact` (出价): the price becomes the amount. `maximum` (委托出价): as little as needed, at
    * most the amount.
@@ -43,6 +44,8 @@ export function decideBid(
   const { kind, amountFen } = bid;
   const may = kind === 'exact' ? lotCan.bid(asked, bidder, nowMs) : lotCan.setMaximum(asked, bidder, nowMs);
   if (may !== true) return refuse(may);
+  const unseen = textRefusal(asked, bid);
+  if (unseen) return refuse(unseen);
   // A lot that may be bid on is open, and bid up: there is no other.
   const lot = asked as OpenLot;
   const party = partyOf(bidder);

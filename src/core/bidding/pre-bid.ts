@@ -8,6 +8,7 @@ import type { LotEvent } from '#core/lots/lot-event.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import { unopened } from '#core/lots/lot-status.ts';
 import type { Lot, ScheduledLot } from '#core/lots/lot.ts';
+import { textRefusal, type SeenText } from '#core/lots/seen-text.ts';
 import type { Fen } from '#core/money.ts';
 import { refuse } from '#core/result.ts';
 import type { Decision } from './bid.ts';
@@ -26,11 +27,13 @@ const ONE_YUAN_FEN: Fen = 100;
  */
 export function decideEarlyMaximum(
   lot: Lot,
-  { bidder, amountFen }: { readonly bidder: Bidder; readonly amountFen: Fen },
+  { bidder, amountFen, ...seen }: SeenText & { readonly bidder: Bidder; readonly amountFen: Fen },
   nowMs: number,
 ): Decision<EarlyRefusal> {
   const may = proxyCan.leaveMaximum(lot, bidder, nowMs);
   if (may !== true) return refuse(may);
+  const unseen = textRefusal(lot, seen);
+  if (unseen) return refuse(unseen);
   const { startPriceFen } = lot.terms;
   if (amountFen < startPriceFen) return refuse({ code: 'TOO_LOW', nextMinimumFen: startPriceFen });
   const overFen = amountFen % ONE_YUAN_FEN;

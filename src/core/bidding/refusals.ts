@@ -3,6 +3,7 @@
 // that is told.
 // Source: product.md 3.9 (codes), engine.md 9.5 (order), goals.md I-04.
 import type { LimitRefusal } from '#core/deposits/buying-power.ts';
+import type { TextRefusal } from '#core/lots/seen-text.ts';
 import type { Fen } from '#core/money.ts';
 import type { SaleFormat } from '#core/sales/rule-set.ts';
 
@@ -43,13 +44,14 @@ export type AmountRefusal =
       readonly steps: number;
     };
 
-export type BidRefusal = LotRefusal | BidderRefusal | AmountRefusal | LimitRefusal;
+export type BidRefusal = LotRefusal | BidderRefusal | TextRefusal | AmountRefusal | LimitRefusal;
 
 /** An early maximum cannot be set or taken back. */
 export type EarlyRefusal =
   | LotRefusal
   | { readonly code: 'ALREADY_OPEN' }
   | BidderRefusal
+  | TextRefusal
   | Extract<AmountRefusal, { code: 'TOO_LOW' | 'NOT_MULTIPLE' }>
   | { readonly code: 'NO_MAXIMUM' };
 

@@ -2,9 +2,10 @@
 // with bids, the first that applies, in the order of the unions, is the one that is told.
 // Source: product.md 3.9; goals.md I-04, I-50.
 import type { AmountRefusal, BidderRefusal, LotRefusal } from '#core/bidding/refusals.ts';
+import type { TextRefusal } from '#core/lots/seen-text.ts';
 import type { Fen } from '#core/money.ts';
 
-type EntryRefusal = LotRefusal | BidderRefusal;
+type EntryRefusal = LotRefusal | BidderRefusal | TextRefusal;
 type NotMultiple = Extract<AmountRefusal, { readonly code: 'NOT_MULTIPLE' }>;
 
 /** No unit can be kept for them now. */

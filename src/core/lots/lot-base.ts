@@ -11,6 +11,7 @@ export function every<State extends Lot>(lot: State) {
   return {
     ...kept(lot),
     ...(lot.givenBackToMs !== undefined && { givenBackToMs: lot.givenBackToMs }),
+    ...(lot.textVersion !== undefined && { textVersion: lot.textVersion }),
   };
 }
 

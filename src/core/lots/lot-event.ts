@@ -89,8 +89,25 @@ export interface Reopened {
   readonly endsAtMs: number;
 }
 
+/** Parts of what is said of a lot of any kind that may be corrected once it is announced. */
+type TextField =
+  | 'title'
+  | 'basics'
+  | 'inspector'
+  | 'inspectedOn'
+  | 'reference'
+  | 'defects'
+  | 'viewing'
+  | 'yard'
+  | 'handover'
+  | 'pictures'
+  | 'documents';
+
+/** The same that only a vehicle has. */
+type VehicleField = 'scores' | 'damages' | 'paintMicrons';
+
 export interface TextChange {
-  readonly field: 'title' | 'defects' | 'viewing' | 'pictures' | 'documents';
+  readonly field: TextField | VehicleField;
   readonly before: string;
   readonly after: string;
 }

@@ -28,6 +28,7 @@ import {
   type OpenLot,
   type ScheduledLot,
 } from './lot.ts';
+import { textVersionOf } from './seen-text.ts';
 
 /**
  * The lot after these events. Throws when they could not have happened to it: that is a bug, never
@@ -131,8 +132,10 @@ const resumedUnopened = (lot: ScheduledLot, atMs: number): ScheduledLot => {
 const resumed = (lot: Lot, { atMs }: Resumed): Lot => {
   if (lot.status !== 'paused') throw impossible(lot);
   if ('stopped' in lot) {
-    const { stopped, rev, seq } = lot;
-    return { ...(stopped.status === 'scheduled' ? resumedUnopened(stopped, atMs) : stopped), rev, seq };
+    const { stopped, rev, seq, textVersion } = lot;
+    const back = stopped.status === 'scheduled' ? resumedUnopened(stopped, atMs) : stopped;
+    // Its text may have been corrected while it stood still.
+    return { ...back, rev, seq, ...(textVersion !== undefined && { textVersion }) };
   }
   const { endsAtMs, standing, bidCount, extensionCount, decideByMs } = lot;
   const back = { ...every(lot), endsAtMs, standing, bidCount, extensionCount };
@@ -156,7 +159,7 @@ const reopened = ({ decideByMs: _, ...lot }: ConfirmingLot, { endsAtMs }: Reopen
 
 const amended = (lot: Lot): Lot => {
   if (isOver(lot)) throw impossible(lot);
-  return lot;
+  return { ...lot, textVersion: textVersionOf(lot) + 1 };
 };
 
 const withdrawn = (lot: Lot, { atMs, reason }: Withdrawn): Lot => {

@@ -52,6 +52,8 @@ export interface LotView {
    * Absent: it never was.
    */
   readonly givenBackToMs?: number;
+  /** Version of what is said of it; absent: it stands as it was announced. */
+  readonly textVersion?: number;
   /** Until when the auctioneer may decide on it. */
   readonly decideByMs?: number;
   /** It ended under its reserve. */
@@ -130,6 +132,7 @@ const before = (lot: Lot) => ({
   reason: lot.status === 'paused' ? lot.reason : null,
   ...(lot.status === 'paused' && { pausedAtMs: lot.pausedAtMs }),
   ...(lot.givenBackToMs !== undefined && { givenBackToMs: lot.givenBackToMs }),
+  ...(lot.textVersion !== undefined && { textVersion: lot.textVersion }),
   formatView: formatViewOf(lot),
 });
 

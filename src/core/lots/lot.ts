@@ -87,6 +87,8 @@ export interface Every<Rules extends RuleSet = RuleSet> {
   readonly startsAtMs: number;
   /** The lost time of outages has been given back to it up to then; absent: of none. Epoch ms. */
   readonly givenBackToMs?: number;
+  /** Rises with every correction of what is said of it; absent: it stands as it was announced. */
+  readonly textVersion?: number;
 }
 
 interface Running {

@@ -1,6 +1,7 @@
 // Messages about what happened to a lot: who is told of an event, and in which words' kind. The
 // words stand in the service.
 // Source: goals.md I-51; product.md 4.6.
+import { earlyOf } from '#core/bidding/pre-bid.ts';
 import { isFormatEvent } from '#core/formats/format-event.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import { isRunning } from '#core/lots/lot-status.ts';
@@ -61,7 +62,12 @@ export function messageOfEvent(
         ? { kind: 'lot-resumed', lotId, endsAtMs: lot.endsAtMs }
         : null;
     case 'amended':
-      return { kind: 'lot-amended', lotId, fields: event.changes.map(({ field }) => field) };
+      return {
+        kind: 'lot-amended',
+        lotId,
+        fields: event.changes.map(({ field }) => field),
+        ...(earlyOf(lot).some(({ party }) => party.bidderId === userId) && { hasMaximum: true }),
+      };
     case 'withdrawn':
       // The units they have bought stay theirs, and so does the deposit kept for them.
       return {

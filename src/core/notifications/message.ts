@@ -42,7 +42,13 @@ export type BiddingMessage =
   | { readonly kind: 'lot-paused'; readonly lotId: LotId; readonly reason: string }
   | { readonly kind: 'lot-resumed'; readonly lotId: LotId; readonly endsAtMs: number }
   /** The texts of the lot have been corrected; the change log has both. */
-  | { readonly kind: 'lot-amended'; readonly lotId: LotId; readonly fields: readonly TextChange['field'][] }
+  | {
+      readonly kind: 'lot-amended';
+      readonly lotId: LotId;
+      readonly fields: readonly TextChange['field'][];
+      /** A maximum of theirs waits for the opening, and was left under the text before. */
+      readonly hasMaximum?: true;
+    }
   /** `depositFen` null: they had none frozen, they follow the lot. */
   | {
       readonly kind: 'lot-withdrawn';

@@ -3,6 +3,7 @@
 // 法释〔2016〕18号; product.md 7.8.
 import type { HallBound } from '#core/formats/hall-rule.ts';
 import type { FormatTerm } from '#core/formats/terms.ts';
+import type { TextChange } from '#core/lots/lot-event.ts';
 import type { LotStatus } from '#core/lots/lot.ts';
 import type { JudicialLimit } from './judicial.ts';
 import type { SaleFormat } from './rule-set.ts';
@@ -81,7 +82,12 @@ export interface LimitRefusal {
 
 /** The texts of a lot cannot be changed like this. */
 export type AmendRefusal =
-  { readonly code: 'LOT_STATE'; readonly status: LotStatus } | { readonly code: 'NOTHING_CHANGED' };
+  | { readonly code: 'LOT_STATE'; readonly status: LotStatus }
+  /** Only a vehicle has what these say. */
+  | { readonly code: 'FACTS_OF_VEHICLE'; readonly fields: readonly TextChange['field'][] }
+  | { readonly code: 'NOTHING_CHANGED' }
+  /** These say what is sold, and the lot is open: it has to stand still first. */
+  | { readonly code: 'AMEND_RUNNING'; readonly fields: readonly TextChange['field'][] };
 
 /** The pictures or documents of a lot cannot be set out like this; `file` is the name of one. */
 export type ShownRefusal =

@@ -7,6 +7,7 @@ import type { Refusal } from '#core/refusals.ts';
 import { apiOver } from '#lib/api.ts';
 import { CallFailed, Refused } from '#lib/errors.ts';
 import { standingOn } from '#lib/lots/my-standing.ts';
+import { postedTextVersion } from '#lib/lots/posted-text.ts';
 import { fieldOf, postedForm, withToken, type FormPage } from '#lib/plain-form.ts';
 import { timedId } from '#lib/random-id.ts';
 import {
@@ -83,6 +84,7 @@ export async function bidForm(page: FormPage, lot: PostedRoom | null): Promise<B
     kind,
     amountYuan: String(amountFen / FEN_PER_YUAN),
     seenPriceFen: fieldOf(form, 'seenPriceFen'),
+    seenTextVersion: fieldOf(form, 'seenTextVersion'),
     token,
     // Name of this one request: sent again, it is answered the same.
     key: timedId(Date.now()),
@@ -112,6 +114,7 @@ type PostedRoom = Room & Pick<AmountRequest, 'limits'>;
 const FOR_LEADERS: readonly Refusal['code'][] = ['ALREADY_LEADING', 'MAXIMUM_TOO_LOW'];
 const MENDABLE: readonly Refusal['code'][] = [
   ...FOR_LEADERS,
+  'TEXT_CHANGED',
   'PRICE_CHANGED',
   'TOO_LOW',
   'NOT_MULTIPLE',
@@ -147,6 +150,7 @@ const offer = async (page: FormPage, posted: Posted, amountFen: number): Promise
     kind: kindOf(form),
     amountFen,
     seenPriceFen: seenPriceOf(form),
+    seenTextVersion: postedTextVersion(form),
     isConfirmed: true,
   };
   try {

@@ -8,6 +8,7 @@ import type { LotDetail } from '#contract/lots/outputs.ts';
 import type { Refusal } from '#core/refusals.ts';
 import { apiOver } from '#lib/api.ts';
 import { CallFailed, Refused } from '#lib/errors.ts';
+import { postedTextVersion } from '#lib/lots/posted-text.ts';
 import { fieldOf, postedForm, withToken, type FormPage } from '#lib/plain-form.ts';
 import { timedId } from '#lib/random-id.ts';
 
@@ -56,12 +57,12 @@ export async function registerForm(page: FormPage, lot: Wanted): Promise<Registe
   if (step === 'enter-sample') {
     return orRefused(null, async () => {
       await apiOver(withToken(page.locals.api, form))('enterSample', {});
-      return confirm(page, posted, lot);
+      return confirm(page, { form, token: posted }, lot);
     });
   }
   const token = page.cookies.get(FORM_TOKEN_COOKIE)?.value;
   if (token === undefined) return { step: 'log-in' };
-  return orRefused(null, () => confirm(page, token, lot));
+  return orRefused(null, () => confirm(page, { form, token }, lot));
 }
 
 const sampleForm = ({ locals }: FormPage, token: string): SampleForm | null =>
@@ -86,16 +87,23 @@ const enter = async (page: FormPage, form: FormData, { view }: Wanted): Promise<
     return { step: 'refused', msg: '请先勾选同意竞买规则', refusal: null, sample: null };
   const call = apiOver(withToken(page.locals.api, form));
   // The version they have read, not the one in force by now: if they differ, the house says so.
-  const wish = { lotId: view.id, rulesVersion: fieldOf(form, 'rulesVersion') };
+  const rulesVersion = fieldOf(form, 'rulesVersion');
+  const wish = { lotId: view.id, rulesVersion, seenTextVersion: postedTextVersion(form) };
   const { mine, deposit }: Registered = await call('registerForLot', wish, { key: fieldOf(form, 'key') });
   return { step: 'done', paddle: mine.paddle, cover: mine.cover, deposit };
 };
 
-const confirm = async (page: FormPage, token: string, lot: Wanted): Promise<RegisterForm> => {
+interface Posted {
+  readonly form: FormData;
+  readonly token: string;
+}
+
+const confirm = async (page: FormPage, { form, token }: Posted, lot: Wanted): Promise<RegisterForm> => {
   const { rulesVersion, sale } = lot;
   const { availableFen, cover } = await apiOver(page.locals.api)('saleDeposit', { saleId: sale.id });
   // The key names this one request: sent again, it is answered the same.
   const key = timedId(Date.now());
-  const hidden = { form: 'register', step: 'confirmed', rulesVersion, token, key };
+  const seenTextVersion = fieldOf(form, 'seenTextVersion');
+  const hidden = { form: 'register', step: 'confirmed', rulesVersion, seenTextVersion, token, key };
   return { step: 'confirm', availableFen, cover, hidden, sample: sampleForm(page, token) };
 };

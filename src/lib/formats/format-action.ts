@@ -16,23 +16,25 @@ export type FormatAction =
 /** Sends it: the answer is given after it is on disk. Throws what the call throws. */
 export function sendAction(
   call: BrowserCall,
-  lotId: string,
+  { lotId, seenTextVersion }: { readonly lotId: string; readonly seenTextVersion: number | undefined },
   action: FormatAction,
   options: BrowserCallOptions & { readonly key: string },
 ): Promise<FormatAnswer> {
+  const shown = { lotId, seenTextVersion };
   switch (action.name) {
     case 'buyUnit':
+      return call('buyUnit', shown, options);
     case 'returnUnit':
-      return call(action.name, { lotId }, options);
+      return call('returnUnit', { lotId }, options);
     case 'makeOffer':
     case 'sealBid':
-      return call(action.name, { lotId, amountFen: action.amountFen }, options);
+      return call(action.name, { ...shown, amountFen: action.amountFen }, options);
     case 'answerCounter':
-      return call('answerCounter', { lotId, answer: action.answer, seenFen: action.seenFen }, options);
+      return call('answerCounter', { ...shown, answer: action.answer, seenFen: action.seenFen }, options);
     case 'waitForUnit':
       return call('waitForUnit', { lotId, isWanted: action.isWanted }, options);
     case 'takeLot':
-      return call('takeLot', { lotId, seenPriceFen: action.seenPriceFen }, options);
+      return call('takeLot', { ...shown, seenPriceFen: action.seenPriceFen }, options);
   }
 }
 

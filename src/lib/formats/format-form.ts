@@ -7,6 +7,7 @@ import type { Fen } from '#core/money.ts';
 import type { Refusal } from '#core/refusals.ts';
 import { apiOver } from '#lib/api.ts';
 import { CallFailed, Refused } from '#lib/errors.ts';
+import { postedTextVersion } from '#lib/lots/posted-text.ts';
 import { fieldOf, postedForm, withToken, type FormPage } from '#lib/plain-form.ts';
 import { timedId } from '#lib/random-id.ts';
 import { sendAction, type FormatAction } from './format-action.ts';
@@ -56,6 +57,7 @@ export async function formatForm(page: FormPage): Promise<FormatForm | null> {
     act,
     step: 'confirmed',
     lotId: fieldOf(form, 'lotId'),
+    seenTextVersion: fieldOf(form, 'seenTextVersion'),
     ...(again === null ? { seenFen: fieldOf(form, 'seenFen') } : { amountYuan: again }),
     token,
     // Name of this one request: sent again, it is answered the same.
@@ -106,7 +108,8 @@ const carryOut = async (
   const call = apiOver(withToken(page.locals.api, form));
   try {
     const options = { key: fieldOf(form, 'key') };
-    const answer = await sendAction(call, fieldOf(form, 'lotId'), actionOf(act, amountFen ?? 0), options);
+    const lot = { lotId: fieldOf(form, 'lotId'), seenTextVersion: postedTextVersion(form) };
+    const answer = await sendAction(call, lot, actionOf(act, amountFen ?? 0), options);
     return { step: 'done', act, answer };
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;

@@ -1,6 +1,7 @@
 // The one screen of a lot, at each of its addresses: what it shows, whom it is drawn for, and where
 // a lot that belongs elsewhere is found. Source: product.md 7.2, 7.6; goals.md U11.
 import { lotFormat, type LotFormat } from '#core/formats/lot-format.ts';
+import type { Refusal } from '#core/refusals.ts';
 import type { Address } from '#lib/addresses.ts';
 import { apiOver } from '#lib/api.ts';
 import { isPriorityAddress, lotElsewhere } from '#lib/auction-paths.ts';
@@ -14,6 +15,7 @@ import { lotBeforeOpening, type LotBeforeOpening } from '#lib/viewings/lot-befor
 import { readLot, readLotRequest, type LotPage, type LotRequest } from './lot-page.ts';
 import { myStanding, type OwnStanding } from './my-standing.ts';
 import { priorityOn, type PriorityMode } from './priority.ts';
+import { openedChanges, refusedChanges, type LotChange } from './text-changes.ts';
 
 type Asked = FormPage & {
   readonly url: URL;
@@ -39,6 +41,11 @@ export interface LotScreen extends LotPage {
   /** Null: nothing was posted, and the lot itself is shown. */
   readonly posted: PostedStep | null;
   readonly asked: LotRequest | null;
+  /**
+   * Corrections of what is said of it: of an opened lot all of them, beside a bid that is refused
+   * for them the new ones; before the opening they stand in `before`.
+   */
+  readonly changes: readonly LotChange[];
   /** Null: it has opened, or nothing of it can be looked at. */
   readonly before: LotBeforeOpening | null;
   /** Standing of the person for whom alone it is drawn. */
@@ -69,18 +76,25 @@ export async function readLotScreen(
   const posted = await postedStep(page, found, format);
   if (posted instanceof Response) return posted;
   const none = { asked: null, before: null, own: null, priority: null };
-  if (posted !== null) return { ...found, format, posted, ...none };
   const call = apiOver(locals.api);
-  const [asked, before] = await Promise.all([
+  if (posted !== null) {
+    const changes = await refusedChanges(call, view.id, refusalOf(posted));
+    return { ...found, format, posted, changes, ...none };
+  }
+  const [asked, before, changes] = await Promise.all([
     readLotRequest(call, view.id),
     lotBeforeOpening(call, found.lot),
+    openedChanges(call, view),
   ]);
   const own = await myStanding(page, view);
   const priority = isPriorityAddress(address) ? await priorityOn(call, view.id) : null;
   if (own !== null || priority !== null) response.headers.set('cache-control', 'no-store');
   else response.headers.set(shared.header, shared.value);
-  return { ...found, format, posted, asked, before, own, priority };
+  return { ...found, format, posted, asked, changes, before, own, priority };
 }
+
+const refusalOf = ({ form }: PostedStep): Refusal | null =>
+  'refusal' in form && form.step === 'refused' ? form.refusal : null;
 
 const postedStep = async (
   page: Asked,

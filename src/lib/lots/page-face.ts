@@ -4,7 +4,7 @@ import { KIND_WORDS } from '#contract/lots/kind-words.ts';
 import type { GoodsCard, LotCard, VehicleCard } from '#contract/lots/lot-card.ts';
 import type { LotDetail } from '#contract/lots/outputs.ts';
 import type { NoticeLot } from '#contract/sales/notice-outputs.ts';
-import { odometerText } from '#lib/format.ts';
+import { moneyText, odometerText } from '#lib/format.ts';
 
 type Fact = readonly [label: string, value: string];
 
@@ -26,8 +26,18 @@ interface PageFace {
 }
 
 export function pageFaceOf(lot: LotDetail): PageFace {
-  return lot.kind === 'vehicle' ? vehiclePage(lot) : goodsPage(lot);
+  const face = lot.kind === 'vehicle' ? vehiclePage(lot) : goodsPage(lot);
+  return { ...face, basics: [...face.basics, ...worthOf(lot.facts)] };
 }
+
+/** Worth of such a thing, and who says so. */
+const worthOf = ({ reference }: LotDetail['facts']): LotDetail['facts']['basics'] =>
+  reference
+    ? [
+        { label: '参考价', value: moneyText(reference.priceFen) },
+        { label: '参考价来源', value: reference.source },
+      ]
+    : [];
 
 const vehiclePage = (lot: Extract<LotDetail, VehicleCard>): PageFace => {
   const { title, registered, odometerKm, city, emission, fuel, grade, facts } = lot;

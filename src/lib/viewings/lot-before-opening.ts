@@ -2,14 +2,12 @@
 // what has been corrected since it was announced. Each fails alone: nothing beside the lot keeps it
 // from being shown. Source: product.md 7.2 (/preSaleHall-detail); 拍卖法 第18条.
 import type { LotDetail } from '#contract/lots/outputs.ts';
-import type { Outputs } from '#contract/outputs.ts';
 import type { Preview } from '#contract/viewings/outputs.ts';
 import type { Call } from '#lib/api.ts';
 import { whenText } from '#lib/format.ts';
+import type { LotChange } from '#lib/lots/text-changes.ts';
 import { orNull } from '#lib/or-null.ts';
 import { viewingDays } from './viewing-days.ts';
-
-export type LotChange = Outputs['lotChanges']['rows'][number];
 
 export interface LotBeforeOpening {
   /** Null: it is over, nothing is known of it, or it cannot be had now. */

@@ -13,6 +13,8 @@ export interface RegistrationsTable {
   depositState: string;
   atMs: number;
   endedAtMs: number | null;
+  /** Version of the lot's text they were shown; null: none was, as when a whole sale is entered. */
+  seenTextVersion: number | null;
 }
 
 /** Accepted bids and set maxima, one row each; `receipt` is the JSON the bidder was given. */

@@ -72,7 +72,7 @@ const isInOwnGroup = async (context: CommandContext, { bidderId, lotId }: PlaceB
 /** Before the opening a maximum is left with the house, after it is bid. */
 const decide = (lot: Lot, offer: Parameters<typeof decideBid>[1], nowMs: number) =>
   unopened(lot) !== null && offer.bid.kind === 'maximum'
-    ? decideEarlyMaximum(lot, { bidder: offer.bidder, amountFen: offer.bid.amountFen }, nowMs)
+    ? decideEarlyMaximum(lot, { ...offer.bid, bidder: offer.bidder }, nowMs)
     : decideBid(lot, offer, nowMs);
 
 /**

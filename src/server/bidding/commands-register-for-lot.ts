@@ -8,6 +8,7 @@ import type { RegistrationRefusal } from '#core/bidding/refusals.ts';
 import { decideRegistration } from '#core/deposits/deposit.ts';
 import { saleKindIn } from '#core/deposits/sale-deposit.ts';
 import { viewOf, type LotView } from '#core/lots/lot-view.ts';
+import type { SeenText } from '#core/lots/seen-text.ts';
 import type { Result } from '#core/result.ts';
 import { depositOf } from '#server/deposits/queries-my-deposit.ts';
 import { coverIn } from '#server/deposits/queries-my-sale-deposit.ts';
@@ -21,7 +22,7 @@ import { bidderFacts } from './store-bidder-facts.ts';
 import { latestPaddle } from './store-guests.ts';
 import { addRegistration, isPaddleFree } from './store-registrations.ts';
 
-export interface RegisterForLot {
+export interface RegisterForLot extends SeenText {
   readonly bidderId: string;
   readonly lotId: string;
   /** The rules the bidder has read and accepts. */
@@ -63,7 +64,7 @@ const choosePaddle = async (
 };
 
 const run = async (context: CommandContext, input: RegisterForLot): Promise<RegisteredForLot> => {
-  const { bidderId, lotId, rulesVersion } = input;
+  const { bidderId, lotId, rulesVersion, seenTextVersion = null } = input;
   const { db, lots, nowMs } = context;
   const page = await bringUpToDate(context, lotId);
   if (!page) return { ok: false, refusal: { code: 'UNKNOWN_LOT' }, lot: null };
@@ -90,6 +91,7 @@ const run = async (context: CommandContext, input: RegisterForLot): Promise<Regi
     depositState: 'frozen',
     atMs: nowMs,
     endedAtMs: null,
+    seenTextVersion,
   });
   lots.touch(lotId);
   if (lot.terms.isPractice !== true) {

@@ -6,6 +6,7 @@ import type { Handlers } from '#server/http/call.ts';
 import type { KeyedCall } from '#server/http/idempotency.ts';
 import { ok, refused } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
+import { underSeenText } from '#server/lots/events/seen-text.ts';
 import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
 import { groupFollows } from '#server/lots/follows/commands-group-follows.ts';
 import { noteFollow } from '#server/lots/follows/commands-note-follow.ts';
@@ -33,9 +34,13 @@ export function bidHandlers(services: Services, keyedCall: KeyedCall): Actions {
   const { engine } = services;
   return {
     placeBid: async ({ input, viewer: { userId: bidderId }, key }) =>
-      keyedCall<typeof input & { bidderId: string }, BidAnswer>(placeBid, { ...input, bidderId }, key),
+      keyedCall<typeof input & { bidderId: string }, BidAnswer>(
+        placeBid,
+        underSeenText(input, bidderId),
+        key,
+      ),
     registerForLot: async ({ input, viewer: { userId: bidderId }, key }) => {
-      const wish = { ...input, bidderId };
+      const wish = underSeenText(input, bidderId);
       if (key !== null) return keyedCall<typeof wish, Registered>(registerForLot, wish, key);
       const answer = await engine.run(registerForLot, wish);
       return answer.ok ? ok(answer.answer) : refused(answer.refusal, answer.lot);

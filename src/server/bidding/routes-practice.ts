@@ -8,6 +8,7 @@ import { homeOf } from '#server/http/limits.ts';
 import type { Headers } from '#server/http/origin.ts';
 import { ok, rateLimited, refused } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
+import { underSeenText } from '#server/lots/events/seen-text.ts';
 import { hashOf, newSecret } from '#server/secrets.ts';
 import { enterPractice } from './commands-enter-practice.ts';
 import { placeBid } from './commands-place-bid.ts';
@@ -51,7 +52,11 @@ export function practiceHandlers(services: Services, keyedCall: KeyedCall, runni
       if (bidderId === null) return refused({ code: 'NOT_REGISTERED', depositFen: 0 });
       const waitMs = limits.bid.take(bidderId, nowMs) || limits.guestBids.take(homeOf(ip), nowMs);
       if (waitMs > 0) return rateLimited(waitMs);
-      return keyedCall<typeof input & { bidderId: string }, BidAnswer>(placeBid, { ...input, bidderId }, key);
+      return keyedCall<typeof input & { bidderId: string }, BidAnswer>(
+        placeBid,
+        underSeenText(input, bidderId),
+        key,
+      );
     },
     practiceAnswer: async ({ input: { key }, headers, nowMs }) => {
       const guestId = await guestIn(headers, nowMs);

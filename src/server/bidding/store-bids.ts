@@ -55,6 +55,19 @@ export function ownBidsOn(
     .execute();
 }
 
+/** Every bid on a lot by its place in the log, the earliest first. */
+export function bidPlaces(
+  reader: Reader,
+  lotId: string,
+): Promise<Pick<BidsTable, 'bidderId' | 'rev' | 'kind'>[]> {
+  return reader
+    .selectFrom('bids')
+    .select(['bidderId', 'rev', 'kind'])
+    .where('lotId', '=', lotId)
+    .orderBy('rev')
+    .execute();
+}
+
 /** Those of these lots that a person has bid on. */
 export async function lotIdsBidOn(
   reader: Reader,

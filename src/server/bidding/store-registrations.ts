@@ -33,6 +33,31 @@ export async function registeredOn(reader: Reader, lotId: string): Promise<numbe
   return count;
 }
 
+/** How many had registered for a lot before that moment. */
+export async function registeredBefore(reader: Reader, lotId: string, atMs: number): Promise<number> {
+  const { count } = await reader
+    .selectFrom('registrations')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('lotId', '=', lotId)
+    .where('atMs', '<', atMs)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Everybody who has registered for a lot, with the version of its text they were shown. */
+export function shownTexts(
+  reader: Reader,
+  lotId: string,
+): Promise<Pick<RegistrationsTable, 'bidderId' | 'paddle' | 'atMs' | 'seenTextVersion'>[]> {
+  return reader
+    .selectFrom('registrations')
+    .select(['bidderId', 'paddle', 'atMs', 'seenTextVersion'])
+    .where('lotId', '=', lotId)
+    .orderBy('atMs')
+    .orderBy('paddle')
+    .execute();
+}
+
 /** Everybody who has registered for a lot. */
 export async function registeredIds(reader: Reader, lotId: string): Promise<string[]> {
   const rows = await reader

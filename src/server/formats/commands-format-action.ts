@@ -9,6 +9,7 @@ import type { LimitRefusal } from '#core/deposits/buying-power.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import { viewOf, type LotView } from '#core/lots/lot-view.ts';
 import type { Lot, Party } from '#core/lots/lot.ts';
+import { textRefusal, type SeenText, type TextRefusal } from '#core/lots/seen-text.ts';
 import type { Result } from '#core/result.ts';
 import { overLimit } from '#server/bidding/bid-limits.ts';
 import { recordAction } from '#server/bidding/effects-opened-bids.ts';
@@ -18,14 +19,14 @@ import { bringUpToDate, commitLot } from '#server/lots/effects-lot.ts';
 import type { LotPage } from '#server/lots/lot-page.ts';
 import { myDealingsOf } from './queries-my-dealings.ts';
 
-export interface FormatRequest {
+export interface FormatRequest extends SeenText {
   readonly bidderId: string;
   readonly lotId: string;
 }
 
 export type FormatDone<No> = Result<
   { readonly answer: FormatAnswer },
-  No | LotRefusal | BidderRefusal | LimitRefusal,
+  No | LotRefusal | BidderRefusal | TextRefusal | LimitRefusal,
   { readonly lot: LotView | null }
 >;
 
@@ -54,7 +55,7 @@ interface Deal<No> {
 
 export async function formatAction<No>(
   context: CommandContext,
-  { bidderId, lotId }: FormatRequest,
+  { bidderId, lotId, ...seen }: FormatRequest,
   { decide, atStakeFen = 0 }: Deal<No>,
 ): Promise<FormatDone<No>> {
   const { nowMs } = context;
@@ -66,6 +67,8 @@ export async function formatAction<No>(
   if (!facts) return { ok: false, refusal: { code: 'NOT_VERIFIED' }, lot };
   const decision = decide(page.lot, facts.bidder);
   if (!decision.ok) return { ok: false, refusal: decision.refusal, lot };
+  const unseen = textRefusal(page.lot, seen);
+  if (unseen) return { ok: false, refusal: unseen, lot };
   const bound = commitmentIn(decision.events);
   const amountFen = bound?.amountFen ?? atStakeFen;
   const { cover } = entryOf(facts);

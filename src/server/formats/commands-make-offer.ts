@@ -31,8 +31,9 @@ export const answerCounter: Command<AnswerCounter, FormatDone<AnswerRefusal>> = 
   gathers: true,
   lotsOf: ({ lotId }) => [lotId],
   isSecret: () => true,
-  run: (context, { answer, seenFen, ...wish }) =>
-    formatAction(context, wish, {
+  run: (context, { answer, seenFen, seenTextVersion, ...wish }) =>
+    // A buyer who declines need not have read what they decline.
+    formatAction(context, answer === 'accept' ? { ...wish, seenTextVersion } : wish, {
       decide: (lot, bidder) => {
         const said = { answer, seenFen, holdId: context.newId() };
         return decideBuyerAnswer(lot, { bidder, said }, context.nowMs);

@@ -9,6 +9,7 @@ import { staffKeyedCall, type KeyedCall } from '#server/http/idempotency.ts';
 import { notFound, ok } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { underSeenText } from '#server/lots/events/seen-text.ts';
 import { answerOffer } from './commands-answer-offer.ts';
 import { buyUnit } from './commands-buy-unit.ts';
 import { answerCounter, makeOffer } from './commands-make-offer.ts';
@@ -18,8 +19,9 @@ import { takeLot } from './commands-take-lot.ts';
 import { waitForUnit } from './commands-wait-for-unit.ts';
 import { lotOffers, myDealings } from './queries-my-dealings.ts';
 
-type Action =
-  'buyUnit' | 'returnUnit' | 'makeOffer' | 'answerCounter' | 'sealBid' | 'takeLot' | 'waitForUnit';
+type Offering = 'buyUnit' | 'makeOffer' | 'answerCounter' | 'sealBid' | 'takeLot';
+type Returning = 'returnUnit' | 'waitForUnit';
+type Action = Offering | Returning;
 type Counter = Pick<Handlers, Action | 'answerOffer' | 'lotOffers' | 'myDealings'>;
 
 /** Every action needs a session and a key: both are there. */
@@ -30,18 +32,25 @@ type ActionCall<Name extends Action> = Pick<Call<Name>, 'input'> & {
 
 export function formatHandlers({ reader, bids }: Services, keyedCall: KeyedCall): Counter {
   const action =
-    <Name extends Action>(command: Command<Inputs[Name] & { readonly bidderId: string }, unknown>) =>
+    <Name extends Returning>(command: Command<Inputs[Name] & { readonly bidderId: string }, unknown>) =>
     ({ input, viewer: { userId }, key }: ActionCall<Name>) => {
       const wish = { ...input, bidderId: userId };
       return keyedCall<typeof wish, Outputs[Name]>(command, wish, key);
     };
+  /** One by which something is offered for the lot, as it was shown. */
+  const offering =
+    <Name extends Offering>(command: Command<Inputs[Name] & { readonly bidderId: string }, unknown>) =>
+    ({ input, viewer: { userId }, key }: ActionCall<Name>) => {
+      const wish = underSeenText<Inputs[Name]>(input, userId);
+      return keyedCall<typeof wish, Outputs[Name]>(command, wish, key);
+    };
   return {
-    buyUnit: action<'buyUnit'>(buyUnit),
+    buyUnit: offering<'buyUnit'>(buyUnit),
     returnUnit: action<'returnUnit'>(returnUnit),
-    makeOffer: action<'makeOffer'>(makeOffer),
-    answerCounter: action<'answerCounter'>(answerCounter),
-    sealBid: action<'sealBid'>(sealBid),
-    takeLot: action<'takeLot'>(takeLot),
+    makeOffer: offering<'makeOffer'>(makeOffer),
+    answerCounter: offering<'answerCounter'>(answerCounter),
+    sealBid: offering<'sealBid'>(sealBid),
+    takeLot: offering<'takeLot'>(takeLot),
     waitForUnit: action<'waitForUnit'>(waitForUnit),
     answerOffer: (call) =>
       staffKeyedCall(keyedCall, call)(answerOffer, { ...call.input, staffId: call.viewer.userId }),

@@ -76,8 +76,52 @@ describe('correcting what is said of a lot', () => {
   it.each(unfinished)('moves no price, time or term of a lot that is $status', (lot) => {
     const decision = amend(lot, defects);
     const after = replay(lot, decision.ok ? decision.events : []);
-    expect(after).toEqual({ ...lot, rev: lot.rev + 1, seq: lot.seq + 1 });
-    expect(viewOf(after)).toEqual({ ...viewOf(lot), seq: lot.seq + 1 });
+    expect(after).toEqual({ ...lot, rev: lot.rev + 1, seq: lot.seq + 1, textVersion: 2 });
+    expect(viewOf(after)).toEqual({ ...viewOf(lot), seq: lot.seq + 1, textVersion: 2 });
+  });
+
+  it.each([
+    ['the title', title],
+    ['the yard', { field: 'yard', before: '3 号库', after: '5 号库' }],
+    ['what is handed over', { field: 'handover', before: '钥匙 1 把', after: '钥匙 2 把' }],
+    ['a damage', { field: 'damages', before: '', after: '左前门划痕，轻微' }],
+  ] as const)('may name %s while the lot is bid on', (_, change) => {
+    expect(amend(led, change)).toMatchObject({ ok: true, events: [{ changes: [change] }] });
+  });
+
+  const said = (field: TextChange['field']): TextChange => ({ field, before: '原文', after: '改后' });
+  const whatIsSold = ['basics', 'inspector', 'inspectedOn', 'reference'] as const;
+
+  it.each(whatIsSold)('of %s waits until the lot stands still', (field) => {
+    const running = [led, waiting, onSaleLot(), sealedLot(), fallingLot()];
+    for (const lot of running) {
+      const refusal = { code: 'AMEND_RUNNING', fields: [field] };
+      expect(amend(lot, defects, said(field))).toEqual({ ok: false, refusal });
+    }
+    for (const lot of [scheduledLot(), paused]) {
+      expect(amend(lot, said(field))).toMatchObject({ ok: true, events: [{ changes: [said(field)] }] });
+    }
+  });
+
+  it.each(['scores', 'paintMicrons'] as const)('of %s waits too, and is of vehicles only', (field) => {
+    expect(amend(led, said(field))).toMatchObject({ refusal: { code: 'AMEND_RUNNING', fields: [field] } });
+    expect(amend(scheduledLot(), said(field))).toMatchObject({ ok: true });
+    const goods = scheduledLot({ terms: { ...scheduledLot().terms, kind: 'scrap' } });
+    const refusal = { code: 'FACTS_OF_VEHICLE', fields: [field] };
+    expect(amend(goods, defects, said(field))).toEqual({ ok: false, refusal });
+  });
+
+  it('of a vehicle’s damages is not for goods, whenever it comes', () => {
+    const goods = openLot({ terms: { ...led.terms, kind: 'equipment' } });
+    const refusal = { code: 'FACTS_OF_VEHICLE', fields: ['damages', 'scores'] };
+    expect(amend(goods, said('damages'), said('scores'))).toEqual({ ok: false, refusal });
+    expect(amend(goods, said('defects'))).toMatchObject({ ok: true });
+  });
+
+  it('that says nothing new is told so before anything else', () => {
+    const still = { field: 'scores', before: '外观 90 分', after: '外观 90 分' } as const;
+    expect(amend(led, still)).toEqual({ ok: false, refusal: { code: 'NOTHING_CHANGED' } });
+    expect(amend(led, still, defects)).toMatchObject({ ok: true });
   });
 
   it('is told to the room without the name of who corrected it', () => {

@@ -67,6 +67,10 @@ describe('a lot whose description is corrected', () => {
     const amended = { type: 'amended', atMs: START_MS, staffId: 'clerk', changes } as const;
     const said = { kind: 'lot-amended', lotId: 'lot-1', fields: ['defects'] };
     expect(messageOfEvent(led, amended, rival)).toEqual(said);
+    const early = [{ party: partyOf(rival.userId), maximumFen: yuan(20_000), setAtMs: START_MS }];
+    const kept = messageOfEvent(scheduledLot({ early }), amended, rival);
+    expect(kept).toEqual({ ...said, hasMaximum: true });
+    expect(messageOfEvent(scheduledLot({ early }), amended, { ...rival, userId: 'else' })).toEqual(said);
     expect(messageOfEvent(led, { type: 'called', atMs: START_MS, startsAtMs: START_MS }, rival)).toBeNull();
   });
 });

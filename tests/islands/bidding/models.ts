@@ -52,7 +52,7 @@ export function modelAt(state: PanelState, change: Partial<PanelModel> = {}): Pa
       tidy: nothing,
       release: nothing,
     },
-    conversation: { phase: { at: 'idle' }, offer: nothing, confirm: nothing, cancel: nothing },
+    conversation: { phase: { at: 'idle' }, offer: nothing, confirm: nothing, goOn: nothing, cancel: nothing },
     registration: {
       money: {
         cover: 'lot',
@@ -73,6 +73,7 @@ export function modelAt(state: PanelState, change: Partial<PanelModel> = {}): Pa
     verb: '出价',
     offer: nothing,
     confirm: nothing,
+    goOn: nothing,
     askLogIn: nothing,
     takeSteps: nothing,
     priority: null,

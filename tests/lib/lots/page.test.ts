@@ -60,6 +60,39 @@ describe('the page of a lot', () => {
   });
 });
 
+describe('what was corrected of a lot', () => {
+  const change = {
+    seq: 4,
+    hash: 'h',
+    atMs: 1_800_000_000_000,
+    version: 2,
+    registeredBefore: 3,
+    changes: [{ field: 'basics', before: '燃料：汽油', after: '燃料：柴油' }],
+  };
+
+  it('stands on the page of an opened lot, with who came before', async () => {
+    const answers = answersFor(lotDetail({ textVersion: 2 }));
+    const html = await page({ ...answers, lotChanges: { rows: [change] } });
+    for (const words of ['变更记录', '基本信息', '燃料：汽油', '燃料：柴油']) expect(html).toContain(words);
+    expect(html).toContain('更正前已有 3 人参拍，再出价前都要先看过这处更正');
+    expect(html).toMatch(/name="seenTextVersion"[^>]*value="2"/);
+  });
+
+  it('is not spoken of where nothing was, or it cannot be had', async () => {
+    const answers = answersFor(lotDetail());
+    expect(await page({ ...answers, lotChanges: { rows: [change] } })).not.toContain('变更记录');
+    expect(await page(answersFor(lotDetail({ textVersion: 2 })))).not.toContain('变更记录');
+  });
+
+  it('names what such a thing is worth, and who says so', async () => {
+    const { facts } = lotDetail();
+    const reference = { priceFen: 13_000_000, source: '上海某评估所' };
+    const words = plain(await lotAs({}, { facts: { ...facts, reference } }));
+    expect(words).toContain('参考价 ¥130,000');
+    expect(words).toContain('参考价来源 上海某评估所');
+  });
+});
+
 describe('the state of a lot on its page', () => {
   it.each([
     ['scheduled', '待开拍', true],

@@ -185,6 +185,7 @@ describe.each(storeKinds)('a general deposit on %s', (kind) => {
               depositState: 'frozen',
               atMs: START_MS,
               endedAtMs: null,
+              seenTextVersion: null,
             })
             .execute(),
       },

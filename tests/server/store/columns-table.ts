@@ -642,6 +642,7 @@ export const COLUMNS: Columns = {
     atMs: 'number',
     endedAtMs: 'number or null',
     cover: 'text',
+    seenTextVersion: 'number or null',
   },
   relistings: {
     lotId: 'text',

@@ -51,6 +51,8 @@ export interface PanelModel {
   readonly offer: () => void;
   /** Sends what has been read once more; whoever has been logged out meanwhile logs in first. */
   readonly confirm: () => void;
+  /** Sends what was refused once more, under the text as it has been corrected. */
+  readonly goOn: () => void;
   readonly askLogIn: () => void;
   /** Puts so many steps into the box and leads to the button. */
   readonly takeSteps: (steps: number) => void;
@@ -74,7 +76,8 @@ export function usePanelModel(lot: PanelSlice): PanelModel {
     maximum.release();
     chooseKind('exact');
   };
-  const conversation = useOffer({ view, limits: lot.limits, confirmLevel, isGuest, onAccepted });
+  const { limits } = lot;
+  const conversation = useOffer({ view, drawn: lot.view, limits, confirmLevel, isGuest, onAccepted });
   const { phase } = conversation;
   useFocusAfter(phase.at, button);
   const state = useDrawnState(panelState({ ...live, isSubmitting: phase.at === 'sending' }));
@@ -121,6 +124,7 @@ export function usePanelModel(lot: PanelSlice): PanelModel {
     verb: early === null ? verbOf(state, kind, isGuest) : earlyVerbOf(state, early),
     offer: () => admitted(send),
     confirm: () => admitted(conversation.confirm),
+    goOn: () => admitted(conversation.goOn),
     askLogIn,
     takeSteps,
     priority,
@@ -151,7 +155,7 @@ const priorityOf = (live: LiveLot): Priority | null => {
 };
 
 const useEntry = ({ view, saleId, rulesVersion }: PanelSlice, isNeeded: boolean): Registration =>
-  useRegistration({ lotId: view.id, saleId, rulesVersion, isNeeded });
+  useRegistration({ drawn: view, saleId, rulesVersion, isNeeded });
 
 const needsEntry = (state: PanelState): boolean =>
   state.kind === 'unregistered' || ('entry' in state && state.entry === 'unregistered');

@@ -35,6 +35,8 @@ export interface FormatDesk {
   /** The same after a second press. */
   readonly askFirst: (action: FormatAction) => void;
   readonly confirm: () => void;
+  /** Sends what was refused once more, under the text as it has been corrected. */
+  readonly goOn: () => void;
   readonly cancel: () => void;
   readonly askLogIn: () => void;
 }
@@ -42,7 +44,7 @@ export interface FormatDesk {
 export function useFormatDesk(lot: PanelSlice): FormatDesk {
   const live = useLiveLot(lot);
   const { view } = live;
-  const [desk] = useState(() => openDesk(view.id, lot.own?.dealings ?? null));
+  const [desk] = useState(() => openDesk(lot.view, lot.own?.dealings ?? null));
   const phase = useStore(desk.$phase);
   const dealings = useStore(desk.$mine);
   const isBusy = phase.at === 'sending';
@@ -50,7 +52,7 @@ export function useFormatDesk(lot: PanelSlice): FormatDesk {
   const mine = live.viewer === 'visitor' ? null : dealings;
   useFreshDealings(live, mine, desk.ask);
   const registration = useRegistration({
-    lotId: view.id,
+    drawn: lot.view,
     saleId: lot.saleId,
     rulesVersion: lot.rulesVersion,
     isNeeded: state.kind === 'unregistered' || ('entry' in state && state.entry === 'unregistered'),
@@ -73,6 +75,7 @@ export function useFormatDesk(lot: PanelSlice): FormatDesk {
     act: (action) => admitted(() => void desk.act(action)),
     askFirst: (action) => admitted(() => desk.askFirst(action)),
     confirm: () => admitted(() => void desk.confirm()),
+    goOn: () => admitted(() => void desk.goOn()),
     cancel: desk.cancel,
     askLogIn: () => askToLogIn({ because: { title, pictured } }),
   };

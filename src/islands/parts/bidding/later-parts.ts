@@ -8,5 +8,8 @@ export const ResultCard = later(loadResult, import.meta.env.SSR ? await loadResu
 const loadRefusal = () => import('./RefusalNote.tsx').then((it) => it.RefusalNote);
 export const RefusalNote = later(loadRefusal, import.meta.env.SSR ? await loadRefusal() : null);
 
+const loadChanged = () => import('./offer/ChangedText.tsx').then((it) => it.ChangedText);
+export const ChangedText = later(loadChanged, import.meta.env.SSR ? await loadChanged() : null);
+
 const loadSaleDeposit = () => import('./entry/SaleDepositRow.tsx').then((it) => it.SaleDepositRow);
 export const SaleDepositRow = later(loadSaleDeposit, import.meta.env.SSR ? await loadSaleDeposit() : null);

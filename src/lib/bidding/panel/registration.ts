@@ -5,6 +5,7 @@ import type { SaleDepositView } from '#contract/deposits/outputs.ts';
 import type { SaleTier } from '#core/deposits/sale-deposit.ts';
 import { call } from '#lib/api.ts';
 import { serverNowMs } from '#lib/clock.ts';
+import { seenTextOf, type DrawnLot } from '#lib/lots/seen-text.ts';
 import { timedId } from '#lib/random-id.ts';
 import { userChanged } from '#lib/session.ts';
 import { receiveMine } from '#lib/stores/standings.ts';
@@ -33,12 +34,12 @@ export interface Registering {
 }
 
 interface Place {
-  readonly lotId: string;
+  readonly drawn: DrawnLot;
   readonly saleId: string;
   readonly rulesVersion: string;
 }
 
-export function openRegistration({ lotId, saleId, rulesVersion }: Place): Registering {
+export function openRegistration({ drawn, saleId, rulesVersion }: Place): Registering {
   const $money = atom<SaleDepositView | null>(null);
   const $isAccepted = atom(false);
   const [entering, paying, sampling] = [openAction(), openAction(), openAction()];
@@ -70,7 +71,8 @@ export function openRegistration({ lotId, saleId, rulesVersion }: Place): Regist
     accept: (isAccepted) => $isAccepted.set(isAccepted),
     register: () =>
       entering.run(async () => {
-        const { mine, deposit } = await call('registerForLot', { lotId, rulesVersion });
+        const wish = { lotId: drawn.id, rulesVersion, seenTextVersion: seenTextOf(drawn) };
+        const { mine, deposit } = await call('registerForLot', wish);
         isAvailable(deposit);
         receiveMine(mine, serverNowMs());
       }),

@@ -8,6 +8,7 @@ import { call } from '#lib/api.ts';
 import { serverNowMs } from '#lib/clock.ts';
 import { CallFailed, EXPIRED, Refused } from '#lib/errors.ts';
 import { isSameAction, sendAction, type FormatAction } from '#lib/formats/format-action.ts';
+import { noteSeenText, seenTextOf, type DrawnLot } from '#lib/lots/seen-text.ts';
 import { timedId } from '#lib/random-id.ts';
 import { receiveView } from '#lib/stores/lots.ts';
 import { openDealings, type Dealings } from './dealings.ts';
@@ -29,6 +30,8 @@ export interface Desk extends Dealings {
   readonly askFirst: (action: FormatAction) => void;
   readonly act: (action: FormatAction) => Promise<void>;
   readonly confirm: () => Promise<void>;
+  /** Sends what was refused once more: they have seen since what has changed. */
+  readonly goOn: () => Promise<void>;
   readonly cancel: () => void;
 }
 
@@ -39,9 +42,9 @@ interface Sent {
   readonly key: string;
 }
 
-export function openDesk(lotId: string, known: MyDealings | null): Desk {
+export function openDesk(drawn: DrawnLot, known: MyDealings | null): Desk {
   const $phase = atom<ActionPhase>(IDLE);
-  const dealings = openDealings(lotId, known);
+  const dealings = openDealings(drawn.id, known);
   let unanswered: Sent | null = null;
   const sentBefore = (action: FormatAction): Sent =>
     unanswered && isSameAction(unanswered.action, action)
@@ -58,7 +61,8 @@ export function openDesk(lotId: string, known: MyDealings | null): Desk {
     unanswered = sent;
     $phase.set({ at: 'sending', action });
     try {
-      take(action, await sendAction(call, lotId, action, { key: sent.key, quiet: true }));
+      const lot = { lotId: drawn.id, seenTextVersion: seenTextOf(drawn) };
+      take(action, await sendAction(call, lot, action, { key: sent.key, quiet: true }));
       unanswered = null;
     } catch (error) {
       const phase = phaseAfter(error, action);
@@ -77,6 +81,12 @@ export function openDesk(lotId: string, known: MyDealings | null): Desk {
     confirm: async () => {
       const phase = $phase.get();
       if (phase.at === 'confirming') await act(phase.action);
+    },
+    goOn: async () => {
+      const phase = $phase.get();
+      if (phase.at !== 'refused' || phase.refusal.code !== 'TEXT_CHANGED') return;
+      noteSeenText(drawn.id, phase.refusal.textVersion);
+      await act(phase.action);
     },
     cancel: () => $phase.set(IDLE),
   };

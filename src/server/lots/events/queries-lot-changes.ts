@@ -3,6 +3,8 @@
 // Source: 拍卖法 第18条; product.md 2, 4.2.
 import type { Outputs } from '#contract/outputs.ts';
 import type { Amended } from '#core/lots/lot-event.ts';
+import { ANNOUNCED_TEXT } from '#core/lots/seen-text.ts';
+import { registeredBefore } from '#server/bidding/store-registrations.ts';
 import type { Reader } from '#server/store/access.ts';
 import { eventIn } from '../event-codec.ts';
 import { amendmentsOf } from './store-lot-events.ts';
@@ -10,9 +12,11 @@ import { amendmentsOf } from './store-lot-events.ts';
 /** The latest first. */
 export async function lotChanges(reader: Reader, lotId: string): Promise<Outputs['lotChanges']> {
   const events = await amendmentsOf(reader, lotId);
-  const rows = events.map(({ seq, hash, body }) => {
+  const rows = events.map(async ({ seq, hash, body }, index) => {
     const { atMs, changes } = eventIn(body) as Amended;
-    return { seq: seq ?? 0, hash: hash ?? '', atMs, changes };
+    const version = ANNOUNCED_TEXT + events.length - index;
+    const stamped = { seq: seq ?? 0, hash: hash ?? '', atMs, changes, version };
+    return { ...stamped, registeredBefore: await registeredBefore(reader, lotId, atMs) };
   });
-  return { rows };
+  return { rows: await Promise.all(rows) };
 }

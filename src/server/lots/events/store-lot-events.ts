@@ -9,6 +9,17 @@ export function amendmentsOf(reader: Reader, lotId: string): Promise<StampedRow[
   return ofLot(reader, lotId).where('type', '=', 'amended').orderBy('rev', 'desc').execute();
 }
 
+/** Places of its corrections in the log of the lot, the earliest first. */
+export function amendmentPlaces(reader: Reader, lotId: string): Promise<Pick<EventsTable, 'rev' | 'atMs'>[]> {
+  return reader
+    .selectFrom('events')
+    .select(['rev', 'atMs'])
+    .where('lotId', '=', lotId)
+    .where('type', '=', 'amended')
+    .orderBy('rev')
+    .execute();
+}
+
 const ofLot = (reader: Reader, lotId: string) =>
   reader.selectFrom('events').select(['seq', 'hash', 'body']).where('lotId', '=', lotId);
 

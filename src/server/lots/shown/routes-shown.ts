@@ -8,19 +8,27 @@ import type { LotDocument } from '#core/lots/shown-files.ts';
 import { audited, noteSecurity } from '#server/audit/audit-log.ts';
 import { fromOf } from '#server/audit/caller.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
-import { ok, refused, type Reply } from '#server/http/replies.ts';
+import { notFound, ok, refused, type Reply } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
+import { lotSeen } from '#server/lots/events/queries-lot-seen.ts';
 import { setLotDocuments, setLotPictures } from './commands-set-out.ts';
 import { documentIn, hasPicture, takeLotDocument, takeLotPicture } from './lot-files.ts';
 import { documentsOf, picturesOf } from './store-shown.ts';
 
-type Shown = Pick<Handlers, 'lotShown' | 'lotPicture' | 'lotDocument' | 'putLotPictures' | 'putLotDocuments'>;
+type Shown = Pick<
+  Handlers,
+  'lotShown' | 'lotSeen' | 'lotPicture' | 'lotDocument' | 'putLotPictures' | 'putLotDocuments'
+>;
 
 export function lotShownHandlers(services: Services): Shown {
   const { lotFiles: files, painter, uploads, limits, reader } = services;
   return {
     lotShown: async ({ input: { lotId } }) =>
       ok({ pictures: await picturesOf(reader, lotId), documents: await documentsOf(reader, lotId) }),
+    lotSeen: async ({ input: { lotId } }) => {
+      const seen = await lotSeen(reader, lotId);
+      return seen ? ok(seen) : notFound();
+    },
     lotPicture: ({ input, ...asked }) =>
       uploads.admit(asked, { pace: limits.upload, mostBytes: PICTURE_MOST_BYTES }, async () => {
         const taken = await takeLotPicture({ files, painter }, input.picture);

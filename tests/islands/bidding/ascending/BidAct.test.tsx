@@ -17,7 +17,7 @@ const nothing = (): void => undefined;
 const act = (state: PanelState, change: Partial<PanelModel> = {}): string =>
   plain(renderToString(<BidAct model={modelAt(state, change)} />));
 const after = (phase: Phase): Partial<PanelModel> => ({
-  conversation: { phase, offer: nothing, confirm: nothing, cancel: nothing },
+  conversation: { phase, offer: nothing, confirm: nothing, goOn: nothing, cancel: nothing },
 });
 const canBid: PanelState = { kind: 'can-bid', paddle: '6027' };
 const offer = { kind: 'exact', amountFen: yuan(129_100), seenPriceFen: yuan(128_600) } as const;
@@ -139,13 +139,26 @@ describe('what can be done on the panel', () => {
       priceFen: yuan(130_000),
       nextMinimumFen: yuan(131_000),
     } as const;
-    const words = act(canBid, after({ at: 'refused', offer, refusal }));
+    const words = act(canBid, after({ at: 'refused', offer, refusal, isConfirmed: false }));
     expect(words).toContain('当前价 ¥130,000');
     expect(words).toContain('改为 ¥131,000');
   });
 
+  it('a bid refused for a corrected text shows it before going on', () => {
+    const refusal = { code: 'TEXT_CHANGED', seenTextVersion: 1, textVersion: 2 } as const;
+    const refused = (kind: 'exact' | 'maximum') =>
+      act(canBid, after({ at: 'refused', offer: { ...offer, kind }, refusal, isConfirmed: false }));
+    expect(refused('exact')).toMatch(/拍品说明有更正，.*正在取更正前后的文字.*看过了，接着出价 ¥129,100/s);
+    expect(refused('maximum')).toContain('看过了，接着设上限 ¥129,100');
+  });
+
   it('a bid refused in a pause says so during it only', () => {
-    const refused = after({ at: 'refused', offer, refusal: { code: 'PAUSED', reason: '核对资料' } });
+    const refused = after({
+      at: 'refused',
+      offer,
+      refusal: { code: 'PAUSED', reason: '核对资料' },
+      isConfirmed: false,
+    });
     const paused: PanelState = { kind: 'paused', reason: '核对资料', entry: 'ready' };
     expect(act(paused, refused)).toContain('竞价已暂停：核对资料');
     expect(act(canBid, refused)).not.toContain('竞价已暂停');

@@ -14,9 +14,17 @@ const offered = { kind: 'exact', amountFen: SUM_FEN, seenPriceFen: bid.seenPrice
 const desk = async (change: Partial<Press> = {}) => {
   const opened = await portal();
   const { openOffering } = await import('#lib/bidding/panel/offer.ts');
-  const { $phase, offer, confirm, cancel } = openOffering();
+  const { $phase, offer, confirm, goOn, cancel } = openOffering();
   const onAccepted = vi.fn<(answer: BidAnswer) => void>();
-  const press: Press = { view: view(), limits, confirmLevel: 'large', isGuest: false, onAccepted, ...change };
+  const press: Press = {
+    view: view(),
+    drawn: { id: '17' },
+    limits,
+    confirmLevel: 'large',
+    isGuest: false,
+    onAccepted,
+    ...change,
+  };
   return {
     ...opened,
     $phase,
@@ -24,6 +32,7 @@ const desk = async (change: Partial<Press> = {}) => {
     cancel,
     offers: (amountFen: number) => offer(press, 'exact', amountFen),
     confirms: () => confirm(press),
+    goesOn: () => goOn(press),
   };
 };
 
@@ -77,6 +86,43 @@ describe('a bid that was not taken', () => {
     await offers(SUM_FEN);
     expect($phase.get()).toMatchObject({ at: 'refused', offer: offered, refusal: { code: 'TOO_LOW' } });
     expect(onAccepted).not.toHaveBeenCalled();
+  });
+
+  const changed = (textVersion: number) => ({
+    code: 4623,
+    msg: '',
+    data: { refusal: { code: 'TEXT_CHANGED', seenTextVersion: 1, textVersion }, lot: view() },
+  });
+
+  it('for a corrected text goes out again, under what they have seen', async () => {
+    const { $phase, offers, goesOn } = await desk();
+    replies('/app/bid', changed(3), taken, taken);
+    await offers(SUM_FEN);
+    expect($phase.get()).toMatchObject({ at: 'refused', refusal: { code: 'TEXT_CHANGED' } });
+    await goesOn();
+    expect($phase.get()).toEqual({ at: 'accepted', answer });
+    await offers(SUM_FEN);
+    const sent = to('/app/bid').map(({ body }) => (body as { seenTextVersion: number }).seenTextVersion);
+    expect(sent).toEqual([1, 3, 3]);
+    expect(new Set(to('/app/bid').map(({ key }) => key)).size).toBe(3);
+  });
+
+  it('that was read twice for its size is not asked again', async () => {
+    const { offers, confirms, goesOn } = await desk({ confirmLevel: 'every' });
+    replies('/app/bid', changed(2), taken);
+    await offers(SUM_FEN);
+    await confirms();
+    await goesOn();
+    expect(to('/app/bid')).toMatchObject([{ body: { isConfirmed: true } }, { body: { isConfirmed: true } }]);
+  });
+
+  it('for anything else does not go out by the same way', async () => {
+    const { offers, goesOn } = await desk();
+    replies('/app/bid', tooLow);
+    await goesOn();
+    await offers(SUM_FEN);
+    await goesOn();
+    expect(to('/app/bid')).toHaveLength(1);
   });
 
   it('is asked once more where the house counts more strictly', async () => {

@@ -4,7 +4,7 @@ import { bidStage, LIN } from '../../../kit/bidding/bid-portal.ts';
 import { standing } from '../../../kit/lots/news.ts';
 
 const { portal, replies, to } = bidStage();
-const place = { lotId: '17', saleId: 's1', rulesVersion: 'v' };
+const place = { drawn: { id: '17', textVersion: 3 }, saleId: 's1', rulesVersion: 'v' };
 const money = { cover: 'lot', held: null, availableFen: 900_000, tierFen: { one: 500_000, any: 800_000 } };
 const deposit = { availableFen: 300_000 };
 const short = {
@@ -30,7 +30,9 @@ describe('registering', () => {
     const sent = registering.register();
     expect(registering.$registering.get()).toEqual({ isBusy: true, refusal: null });
     await sent;
-    expect(to('/app/lot/register')).toMatchObject([{ body: { lotId: '17', rulesVersion: 'v' } }]);
+    expect(to('/app/lot/register')).toMatchObject([
+      { body: { lotId: '17', rulesVersion: 'v', seenTextVersion: 3 } },
+    ]);
     expect(registering.$registering.get()).toEqual({ isBusy: false, refusal: null });
     expect(registering.$money.get()).toEqual({ ...money, ...deposit });
     expect($mine.get()['17']?.paddle).toBe('8F3K');

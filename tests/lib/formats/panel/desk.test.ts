@@ -18,7 +18,7 @@ const known = { code: 200, data: dealings() };
 const open = async () => {
   const opened = await portal();
   const { openDesk } = await import('#lib/formats/panel/desk.ts');
-  return { ...opened, desk: openDesk('17', null) };
+  return { ...opened, desk: openDesk({ id: '17' }, null) };
 };
 
 describe('a press at a lot that is not bid up', () => {
@@ -40,6 +40,20 @@ describe('a press at a lot that is not bid up', () => {
     await desk.act({ name: 'buyUnit' });
     expect(desk.$phase.get()).toMatchObject({ at: 'refused', refusal });
     expect(desk.$mine.get()).toEqual(dealings());
+  });
+
+  it('refused for a corrected text goes on under what they have seen', async () => {
+    const { desk } = await open();
+    const refusal = { code: 'TEXT_CHANGED', seenTextVersion: 1, textVersion: 2 };
+    replies(BUY, { code: 4623, msg: '', data: { refusal, lot } }, bought);
+    replies(MINE, known);
+    await desk.goOn();
+    expect(to(BUY)).toEqual([]);
+    await desk.act({ name: 'buyUnit' });
+    expect(desk.$phase.get()).toMatchObject({ at: 'refused', refusal });
+    await desk.goOn();
+    expect(desk.$phase.get()).toMatchObject({ at: 'done' });
+    expect(to(BUY)).toMatchObject([{ body: { seenTextVersion: 1 } }, { body: { seenTextVersion: 2 } }]);
   });
 
   it('without an answer is pressed again as the same request', async () => {

@@ -9,11 +9,12 @@ import { LockedBox } from '#islands/parts/bidding/entry/LockedBox.tsx';
 import { RegisterBox } from '#islands/parts/bidding/entry/RegisterBox.tsx';
 import type { SampleEntry } from '#islands/parts/bidding/entry/use-registration.ts';
 import { VerifyBox } from '#islands/parts/bidding/entry/VerifyBox.tsx';
-import { RefusalNote } from '#islands/parts/bidding/later-parts.ts';
+import { ChangedText, RefusalNote } from '#islands/parts/bidding/later-parts.ts';
 import { useFocusInPlace } from '#islands/parts/bidding/use-restored-focus.ts';
 import { lotPath } from '#lib/auction-paths.ts';
 import { lowestFenOf } from '#lib/bidding/bid-amount.ts';
 import { bindingWords } from '#lib/bidding/bid-kinds.ts';
+import type { Phase } from '#lib/bidding/panel/offer.ts';
 import { canOffer, type Entry, type PanelState } from '#lib/bidding/panel/panel-state.ts';
 import { clockText, moneyText, whenText } from '#lib/format.ts';
 import { $userInfo } from '#lib/session.ts';
@@ -224,6 +225,26 @@ const stillStands = ({ code }: Refusal, { kind }: PanelState): boolean => {
   return code !== 'NOT_STARTED' || kind === 'not-started';
 };
 
+interface Refusing {
+  readonly model: PanelModel;
+  readonly phase: Extract<Phase, { readonly at: 'refused' }>;
+  readonly onTake: (amountFen: Fen) => void;
+}
+
+/** Why it was refused; where it was for what has been corrected since, that comes first. */
+const Refused = ({ model, phase: { refusal, offer }, onTake }: Refusing) =>
+  refusal.code === 'TEXT_CHANGED' ? (
+    <ChangedText
+      lotId={model.live.view.id}
+      refusal={refusal}
+      press={offer.kind === 'exact' ? '看过了，接着出价' : '看过了，接着设上限'}
+      sum={<b>{moneyText(offer.amountFen)}</b>}
+      onGoOn={model.goOn}
+    />
+  ) : (
+    <RefusalNote refusal={refusal} onTake={onTake} />
+  );
+
 /** Result of the last thing that was done, and of a bid that is still on its way. */
 const Answer = ({ model }: { readonly model: PanelModel }) => {
   const { phase, cancel } = model.conversation;
@@ -237,7 +258,7 @@ const Answer = ({ model }: { readonly model: PanelModel }) => {
   return (
     <>
       {phase.at === 'refused' && stillStands(phase.refusal, model.state) && (
-        <RefusalNote refusal={phase.refusal} onTake={take} />
+        <Refused model={model} phase={phase} onTake={take} />
       )}
       {phase.at === 'failed' && (
         <Notice tone="error">{`${phase.message}。没有出价回执就没有出价，可以再按一次`}</Notice>

@@ -62,6 +62,7 @@ export function BidBox(props: Props) {
       <input type="hidden" name="form" value="bid" />
       <input type="hidden" name="lotId" value={view.id} />
       <input type="hidden" name="seenPriceFen" value={view.priceFen ?? ''} />
+      <input type="hidden" name="seenTextVersion" value={view.textVersion ?? ''} />
       {isAwake || kind === 'maximum' ? (
         <input type="hidden" name="kind" value={kind} />
       ) : (

@@ -39,6 +39,7 @@ export function MatchBox(props: Props) {
           <input type="hidden" name="lotId" value={view.id} />
           <input type="hidden" name="kind" value="exact" />
           <input type="hidden" name="seenPriceFen" value={view.priceFen ?? ''} />
+          <input type="hidden" name="seenTextVersion" value={view.textVersion ?? ''} />
           <input type="hidden" name="amountYuan" value={yuanText(matchFen)} />
           <Button
             type="submit"

@@ -24,7 +24,7 @@ export function TakeBox({ desk, fall }: Props) {
     <>
       <ActionForm
         action={path}
-        lotId={live.view.id}
+        view={live.view}
         name="take"
         seenFen={seenPriceFen}
         onSubmit={() => act({ name: 'takeLot', seenPriceFen: priceFen })}
@@ -46,7 +46,7 @@ export function TakeBox({ desk, fall }: Props) {
           按下即成交，不能撤回。以服务器收到的时刻计价：若恰好已降价，按降后的价成交，不会更高；先到者得
         </p>
       </ActionForm>
-      <ActionAnswer phase={phase} />
+      <ActionAnswer desk={desk} />
     </>
   );
 }

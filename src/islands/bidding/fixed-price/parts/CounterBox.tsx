@@ -26,7 +26,7 @@ export function CounterBox({ desk, offer, stock }: Props) {
     phase.at === 'sending' && phase.action.name === 'answerCounter' ? phase.action.answer : null;
   const answer = (said: 'accept' | 'decline') => ({
     action: path,
-    lotId: live.view.id,
+    view: live.view,
     name: said,
     seenFen,
     onSubmit: () => act({ name: 'answerCounter', answer: said, seenFen }),

@@ -31,7 +31,7 @@ export function HeldBox({ desk, hold }: Props) {
       )}
       <ActionForm
         action={path}
-        lotId={live.view.id}
+        view={live.view}
         name="return"
         onSubmit={isAsked ? confirm : () => askFirst({ name: 'returnUnit' })}
       >

@@ -30,7 +30,7 @@ export function OfferBox({ desk, stock }: Props) {
   return (
     <details className={css.more}>
       <summary>{`出价议价${rounds === null ? '' : `，${rounds}`}`}</summary>
-      <ActionForm action={path} lotId={live.view.id} name="offer" onSubmit={submit}>
+      <ActionForm action={path} view={live.view} name="offer" onSubmit={submit}>
         <NumberField
           name="amountYuan"
           label="我的还价（元）"

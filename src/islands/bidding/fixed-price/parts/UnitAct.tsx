@@ -23,7 +23,7 @@ interface Props {
 
 /** The acts that are open now, one of them red, with what came of the last one. */
 export function UnitAct({ desk, unit, stock }: Props) {
-  const answer = <ActionAnswer phase={desk.phase} />;
+  const answer = <ActionAnswer desk={desk} />;
   switch (unit.kind) {
     case 'held':
       return (
@@ -90,7 +90,7 @@ const BuyForm = ({ desk, kind }: { desk: FormatDesk; kind: 'primary' | 'outline'
   return (
     <ActionForm
       action={path}
-      lotId={live.view.id}
+      view={live.view}
       name="buy"
       seenFen={priceFen}
       onSubmit={() => act({ name: 'buyUnit' })}
@@ -120,7 +120,7 @@ const WaitForm = ({ desk }: Pick<Props, 'desk'>) => {
   return (
     <ActionForm
       action={path}
-      lotId={live.view.id}
+      view={live.view}
       name={isWaiting ? 'forget' : 'wait'}
       onSubmit={() => act({ name: 'waitForUnit', isWanted: !isWaiting })}
     >

@@ -15,13 +15,13 @@ import css from './SealBox.module.scss';
 
 /** One envelope: a sum, until the close another one in its place. */
 export function SealBox({ desk }: { readonly desk: FormatDesk }) {
-  const { mine, phase } = desk;
+  const { mine } = desk;
   // Once it is sealed the field is empty again: its sum is shown to nobody any more.
   const sealedAtMs = mine?.sealedAtMs ?? null;
   return (
     <>
       <SealForm key={sealedAtMs} desk={desk} isAnother={sealedAtMs !== null} />
-      <ActionAnswer phase={phase} />
+      <ActionAnswer desk={desk} />
     </>
   );
 }
@@ -38,7 +38,7 @@ const SealForm = ({ desk, isAnother }: { readonly desk: FormatDesk; readonly isA
   };
   const isSealing = phase.at === 'sending' && phase.action.name === 'sealBid';
   return (
-    <ActionForm action={path} lotId={view.id} name="seal" onSubmit={submit}>
+    <ActionForm action={path} view={view} name="seal" onSubmit={submit}>
       <NumberField
         name="amountYuan"
         label={isAnother ? '换一份标书（元）' : '标书金额（元）'}

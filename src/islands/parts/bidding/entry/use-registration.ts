@@ -6,6 +6,7 @@ import type { SaleTier } from '#core/deposits/sale-deposit.ts';
 import type { Refusal } from '#core/refusals.ts';
 import type { Doing } from '#lib/bidding/panel/action.ts';
 import { openRegistration } from '#lib/bidding/panel/registration.ts';
+import type { DrawnLot } from '#lib/lots/seen-text.ts';
 
 export interface Registration {
   readonly money: SaleDepositView | null;
@@ -28,7 +29,8 @@ export interface SampleEntry extends Pick<Doing, 'isBusy'> {
 }
 
 interface Wish {
-  readonly lotId: string;
+  /** The lot as the page was drawn with it. */
+  readonly drawn: DrawnLot;
   readonly saleId: string;
   readonly rulesVersion: string;
   /** Only then is the money asked for. */

@@ -9,15 +9,17 @@ export interface Conversation {
   readonly phase: Phase;
   readonly offer: (kind: Kind, amountFen: Fen) => void;
   readonly confirm: () => void;
+  readonly goOn: () => void;
   readonly cancel: () => void;
 }
 
 export function useOffer(press: Press): Conversation {
-  const [{ $phase, offer, confirm, cancel }] = useState(openOffering);
+  const [{ $phase, offer, confirm, goOn, cancel }] = useState(openOffering);
   return {
     phase: useStore($phase),
     offer: (kind, amountFen) => void offer(press, kind, amountFen),
     confirm: () => void confirm(press),
+    goOn: () => void goOn(press),
     cancel,
   };
 }

@@ -38,6 +38,7 @@ const TABLES: readonly string[] = [
     "atMs" bigint not null,
     "endedAtMs" bigint,
     cover text default 'lot' not null,
+    "seenTextVersion" bigint,
     constraint registrations_once primary key ("lotId", "bidderId"),
     constraint registrations_paddle unique ("lotId", paddle),
     constraint registrations_end check (("depositState" = 'frozen') = ("endedAtMs" is null))
