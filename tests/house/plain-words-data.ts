@@ -32,7 +32,7 @@ insert inspection invariants invoices issue journey js judge keep keeper keyboar
 known lanes lapsed large lasting latest lay layout lazy leaders leaf leak leaks lean least leaving
 legal length letters libheif library licence licences life like limit lines link links lint listings
 lived loads locked login logins logo long looked looks lost lowered main make making malformed
-management map mark markdown marked markers market marks markup masked matrix matter matters
+management map mark markdown marked markers market marks markup masked matrix matter matters maximums
 measured media memo memory menu messenger middleware migrate milestones mine missing mixins modal
 model models months motion mount mutation my naive nav needs negotiate negotiated negotiation
 negotiations networks newcomer news node nodes none noop normalized noted notice notices notified

@@ -7,6 +7,7 @@ import type { KeyedCall } from '#server/http/idempotency.ts';
 import { ok, refused } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
 import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
+import { followLots } from '#server/lots/follows/commands-follow-lots.ts';
 import { groupFollows } from '#server/lots/follows/commands-group-follows.ts';
 import { noteFollow } from '#server/lots/follows/commands-note-follow.ts';
 import { unfollowLots } from '#server/lots/follows/commands-unfollow-lots.ts';
@@ -22,6 +23,7 @@ type Actions = Pick<
   | 'registerForLot'
   | 'registerForSale'
   | 'follow'
+  | 'followLots'
   | 'unfollowLots'
   | 'noteFollow'
   | 'followNotes'
@@ -60,6 +62,8 @@ export function bidHandlers(services: Services, keyedCall: KeyedCall): Actions {
       const answer = await engine.run(groupFollows, wish);
       return answer.ok ? ok({ group, ...answer.answer }) : refused(answer.refusal);
     },
+    followLots: async ({ input, viewer: { userId } }) =>
+      ok((await engine.run(followLots, { ...input, userId })).answer),
     unfollowLots: async ({ input, viewer: { userId } }) => {
       return ok((await engine.run(unfollowLots, { ...input, userId })).answer);
     },
