@@ -57,7 +57,7 @@ slide small smallest socket spacing spoken spots spread sqlite staff stage stage
 standings stat statement statements static statistics stats status steady stepper still stir stop
 stops storage stored stores story stranger stream streaming string strip strips structure structured
 studio styles suggest suggestions summaries summary sums support switch switches tab table tables
-tabs tag tally targets task tasks tell term test tests text thread ticker ticks tile tiles timeline title
+tabs tag tally targets task tasks tell term test tests text thread ticker ticks tile tiles timeline title tray
 titles toast toasts token tokens tone toolbar tools tooltip touch touched trait traits transfers
 transport tree trends tricks tries type typed types unavailable unbind undecided unfollow units
 unknown unlucky unread unseen unsent unusual unwritten upload uploaded uploads user utility validate

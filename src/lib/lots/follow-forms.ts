@@ -9,7 +9,7 @@ import { NO_NOTICE, postOnce, type PostNotice } from '#lib/forms/post-once.ts';
 import type { SaleHall } from '#lib/halls.ts';
 import { fieldOf, postedOneOf, seeOther, textOf } from '#lib/plain-form.ts';
 import { oneOf } from '#lib/query-fields.ts';
-import { comparePath, LEAST_COMPARED, MOST_COMPARED } from './compare.ts';
+import { comparePath, LEAST_COMPARED, MOST_COMPARED } from './compare-path.ts';
 import type { SearchRequest } from './saved-searches.ts';
 
 export const NOTE_FORM = 'follow-note';
