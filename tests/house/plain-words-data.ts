@@ -32,7 +32,7 @@ insert inspection invariants invoices issue journey js judge keep keeper keyboar
 known lanes lapsed large lasting latest lay layout lazy leaders leaf leak leaks lean least leaving
 legal length letters libheif library licence licences life like limit lines link links lint listings
 lived loads locked login logins logo long looked looks lost lowered main make making malformed
-management map mark markdown marked markers market marks markup masked matrix matter matters
+management map mark markdown marked markers market marks markup masked matrix matter matters maximums
 measured media memo memory menu messenger middleware migrate milestones mine missing mixins modal
 model models months motion mount mutation my naive nav needs negotiate negotiated negotiation
 negotiations networks newcomer news node nodes none noop normalized noted notice notices notified
@@ -57,7 +57,7 @@ slide small smallest socket spacing spoken spots spread sqlite staff stage stage
 standings stat statement statements static statistics stats status steady stepper still stir stop
 stops storage stored stores story stranger stream streaming string strip strips structure structured
 studio styles suggest suggestions summaries summary sums support switch switches tab table tables
-tabs tag tally targets task tasks tell term test tests text thread ticker ticks tiles timeline title
+tabs tag tally targets task tasks tell term test tests text thread ticker ticks tile tiles timeline title tray
 titles toast toasts token tokens tone toolbar tools tooltip touch touched trait traits transfers
 transport tree trends tricks tries type typed types unavailable unbind undecided unfollow units
 unknown unlucky unread unseen unsent unusual unwritten upload uploaded uploads user utility validate

@@ -4,6 +4,7 @@ import { bid, seenTextVersion } from '#contract/bidding/fields.ts';
 import type { GroupView } from '#contract/bidding/outputs.ts';
 import type {
   BidAnswer,
+  MaximumsLeft,
   MyStanding,
   Receipt,
   Registered,
@@ -96,6 +97,25 @@ export const biddingCalls = {
     /** Of one lot, the latest first. */
     output: answers<{ readonly rows: readonly Receipt[] }>(),
     sample: { lotId: 'none' },
+  },
+  leaveMaximums: {
+    method: 'POST',
+    path: '/app/proxy/many',
+    access: 'write',
+    pace: 'bid',
+    key: 'needed',
+    need: 'bid',
+    /** A maximum for each lot, read once more by whoever sends them; each is decided by itself. */
+    input: z.strictObject({
+      wishes: field(
+        '委托的拍品',
+        z
+          .array(z.strictObject({ lotId, maximumFen: field('委托上限', amountFen) }))
+          .check(z.minLength(1), z.maxLength(60)),
+      ),
+    }),
+    output: answers<MaximumsLeft>(),
+    sample: { wishes: [{ lotId: 'none', maximumFen: 100 }] },
   },
   cancelMaximum: {
     method: 'POST',

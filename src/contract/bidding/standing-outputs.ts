@@ -3,6 +3,7 @@ import type { Deposit } from '#contract/deposits/outputs.ts';
 import type { Cover } from '#core/bidding/bidder.ts';
 import type { RegistrationRefusal } from '#core/bidding/refusals.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
+import type { Refusal } from '#core/refusals.ts';
 
 /** A visitor's own standing on one lot; nobody else ever sees it. */
 export interface MyStanding {
@@ -75,3 +76,14 @@ export interface Registered {
   readonly mine: MyStanding;
   readonly deposit: Deposit;
 }
+
+/** Maximums that were left together, each as it came out, in the order in which they were sent. */
+export interface MaximumsLeft {
+  readonly rows: readonly MaximumLeft[];
+  readonly nowMs: number;
+}
+
+export type MaximumLeft = { readonly lotId: string; readonly maximumFen: number } & (
+  | { readonly outcome: BidAnswer['outcome']; readonly receiptId: string }
+  | { readonly outcome: 'refused'; readonly refusal: Refusal }
+);

@@ -69,6 +69,20 @@ export const lotsFollowCalls = {
     output: answers<{ readonly group: string; readonly changedCount: number }>(),
     sample: { lotIds: ['none'], group: '' },
   },
+  followLots: {
+    method: 'POST',
+    path: '/app/follow/many',
+    access: 'write',
+    pace: 'write',
+    need: 'read',
+    /** As many as a page of a sale has. */
+    input: z.strictObject({
+      lotIds: hiddenField('拍品编号', z.array(id).check(z.minLength(1), z.maxLength(60))),
+    }),
+    /** How many of them are followed now; one that is not there is passed over. */
+    output: answers<{ readonly followedCount: number }>(),
+    sample: { lotIds: ['none'] },
+  },
   unfollowLots: {
     method: 'POST',
     path: '/app/follow/remove',

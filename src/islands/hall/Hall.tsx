@@ -13,6 +13,7 @@ import { HallContext } from './parts/hall-context.ts';
 import { HallHead } from './parts/HallHead.tsx';
 import { Lots } from './parts/Lots.tsx';
 import { Pages } from './parts/Pages.tsx';
+import { PickTray } from './parts/PickTray.tsx';
 import { PracticeNote } from './parts/PracticeNote.tsx';
 import { PreviewNote } from './parts/PreviewNote.tsx';
 import { SaleReminder } from './parts/SaleReminder.tsx';
@@ -52,6 +53,7 @@ export function Hall(first: HallFirst) {
             <Chips sales={sales} />
             <Lots here={here} hall={hall} shown={shown} isLate={isLate} nowMs={nowMs} />
             {isKnown && <Pages count={list.pageCount} next={list.next} />}
+            <PickTray hall={query.hall} />
           </section>
         </div>
       </div>

@@ -5,18 +5,10 @@ import type { LotDetail } from '#contract/lots/outputs.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
 import { moneyText, odometerText } from '#lib/format.ts';
-import { HALLS, type SaleHall } from '#lib/halls.ts';
-import { pathWith } from '#lib/paths.ts';
+import type { SaleHall } from '#lib/halls.ts';
+import { comparePath, MOST_COMPARED } from './compare-path.ts';
 import { isNoLot } from './lot-page.ts';
 import type { SearchRequest } from './saved-searches.ts';
-
-export const LEAST_COMPARED = 2;
-export const MOST_COMPARED = 4;
-
-export function comparePath(hall: SaleHall, lotIds: readonly string[]): string {
-  const { follows } = HALLS[hall].own;
-  return pathWith(follows, { ids: lotIds.join(',') }).replace(follows, `${follows}/compare`);
-}
 
 export interface ComparePage {
   readonly hall: SaleHall;
@@ -35,6 +27,7 @@ export function compareRows(
   const rows = [
     ...FACES.map(([label, value]) => ({ label, values: faces.map(value) })),
     ...FACTS.map(([label, value]) => ({ label, values: lots.map(value) })),
+    ...goodsLabels(lots).map((label) => ({ label, values: lots.map((lot) => told(lot, label)) })),
   ];
   return rows
     .filter(({ values }) => values.some((value) => value !== ''))
@@ -89,6 +82,14 @@ interface CompareFace {
 /** The first of these names under which its papers tell something. */
 const told = ({ facts }: LotDetail, ...labels: readonly string[]): string =>
   labels.map((label) => facts.basics.find((row) => row.label === label)?.value ?? '').find(Boolean) ?? '';
+
+/** Of goods whatever their papers tell, under its own name: no two kinds have the same facts. */
+const goodsLabels = (lots: readonly LotDetail[]): readonly string[] => {
+  const known = new Set(FACTS.map(([label]) => label));
+  const goods = lots.filter(({ kind }) => kind !== 'vehicle');
+  const labels = goods.flatMap(({ facts: { basics } }) => basics.map(({ label }) => label));
+  return [...new Set(labels)].filter((label) => !known.has(label));
+};
 
 const reportOf = ({ facts: { scores, inspector, inspectedOn } }: VehicleDetail): string =>
   scores.length === 0 ? '没有检测报告' : `有，${inspector} ${inspectedOn} 检测`;

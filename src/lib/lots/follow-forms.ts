@@ -3,12 +3,13 @@
 // below the list.
 import { readSum, sumProblem } from '#core/input/typed-sum.ts';
 import type { Call } from '#lib/api.ts';
+import { bidGridPath, MOST_TILES } from '#lib/bidding/bid-grid.ts';
 import { fieldMessage, type FieldMessage } from '#lib/field-message.ts';
 import { NO_NOTICE, postOnce, type PostNotice } from '#lib/forms/post-once.ts';
 import type { SaleHall } from '#lib/halls.ts';
 import { fieldOf, postedOneOf, seeOther, textOf } from '#lib/plain-form.ts';
 import { oneOf } from '#lib/query-fields.ts';
-import { comparePath, LEAST_COMPARED, MOST_COMPARED } from './compare.ts';
+import { comparePath, LEAST_COMPARED, MOST_COMPARED } from './compare-path.ts';
 import type { SearchRequest } from './saved-searches.ts';
 
 export const NOTE_FORM = 'follow-note';
@@ -104,24 +105,36 @@ const unfollowBy = (page: SearchRequest, form: FormData, here: Here): Promise<Ou
     nowMs: 0,
   });
 
-const ACTIONS = ['group', 'compare', 'remove'] as const;
+const ACTIONS = ['group', 'compare', 'grid', 'remove'] as const;
 type Action = (typeof ACTIONS)[number];
 
-const WORDS: Readonly<Record<Action, string>> = { group: '放入分组', compare: '对比', remove: '移除所选' };
+const WORDS: Readonly<Record<Action, string>> = {
+  group: '放入分组',
+  compare: '对比',
+  grid: '多屏竞价',
+  remove: '移除所选',
+};
+
+/** How many may be laid side by side. */
+const LIMITS: { readonly [Of in Action]?: { readonly least: number; readonly most: number } } = {
+  compare: { least: LEAST_COMPARED, most: MOST_COMPARED },
+  grid: { least: 1, most: MOST_TILES },
+};
 
 /** Null: so many may be. */
 const countProblem = (action: Action, count: number): FieldMessage | null => {
   if (count === 0) return { sentence: '还没有选拍品', wayOut: `先勾选，再按“${WORDS[action]}”` };
-  if (action !== 'compare' || (count >= LEAST_COMPARED && count <= MOST_COMPARED)) return null;
+  const { least = 1, most = MOST_AT_ONCE } = LIMITS[action] ?? {};
+  if (count >= least && count <= most) return null;
   return {
-    sentence: `对比要选 ${LEAST_COMPARED} 到 ${MOST_COMPARED} 件，现在选了 ${count} 件`,
-    wayOut: count < LEAST_COMPARED ? '再勾选几件，再按“对比”' : '去掉几件，再按“对比”',
+    sentence: `${WORDS[action]}要选 ${least} 到 ${most} 件，现在选了 ${count} 件`,
+    wayOut: `${count < least ? '再勾选几件' : '去掉几件'}，再按“${WORDS[action]}”`,
   };
 };
 
 const changeChosen = async (
   by: Call,
-  action: Exclude<Action, 'compare'>,
+  action: 'group' | 'remove',
   { lotIds, group }: TypedChoice,
 ): Promise<Marks> => {
   if (action === 'remove')
@@ -136,6 +149,7 @@ const changeBy = async (page: SearchRequest, form: FormData, to: To): Promise<Ou
   const problem = countProblem(action, chosen.lotIds.length);
   if (problem) return { ...NOTHING_YET, said: problem, chosen };
   if (action === 'compare') return seeOther(comparePath(to.hall, chosen.lotIds), []);
+  if (action === 'grid') return seeOther(bidGridPath(chosen.lotIds), []);
   return postOnce(
     page,
     form,

@@ -13,6 +13,7 @@ import { isNoLot } from '#lib/lots/lot-page.ts';
 import { orNull } from '#lib/or-null.ts';
 import type { FormPage } from '#lib/plain-form.ts';
 import { readPreview } from '#lib/viewings/lot-before-opening.ts';
+import { manyLotsForm, type ManyLotsForm } from './many-lots-form.ts';
 import { askOwnSale, type OwnSale } from './own-sale.ts';
 import { saleEntryForm, type SaleEntryForm } from './sale-entry-form.ts';
 import { readSaleQuery, type SaleQuery } from './sale-tabs.ts';
@@ -40,6 +41,8 @@ export interface SaleScreen {
   readonly preview: Preview | null;
   /** Null: nothing was posted, and the sale itself is shown. */
   readonly posted: SaleEntryForm | null;
+  /** Null: nothing about many lots at once was posted. */
+  readonly many: ManyLotsForm | null;
   /** Standing of the person for whom alone it is drawn; null on a page for everybody. */
   readonly own: OwnSale | null;
   /** `mine`: only what is the visitor's own, for a script to put in. */
@@ -86,11 +89,12 @@ export async function readSaleScreen(
   const screen = { query, detail, lots, closes, notice, preview, blocks };
   const posted = await saleEntryForm(page, { detail, lots });
   if (posted instanceof Response) return posted;
-  if (posted !== null) return { ...screen, posted, own: null };
+  const many = posted === null ? await manyLotsForm(page, { detail, lots }) : null;
+  if (posted !== null || many !== null) return { ...screen, posted, many, own: null };
   const own = blocks === 'mine' || isDrawnAlone(page) ? await askOwnSale(call, locals, screen) : null;
   if (blocks === 'mine' || own !== null) response.headers.set('cache-control', 'no-store');
   else response.headers.set(shared.header, shared.value);
-  return { ...screen, posted, own };
+  return { ...screen, posted, many, own };
 }
 
 const redirect = (location: string): Response => new Response(null, { status: 302, headers: { location } });

@@ -78,9 +78,13 @@ const toastFor = (news: OwnNews): Toast | null => {
 /** News that say where the visitor stands now. */
 const STANDS: ReadonlySet<OwnNews['what']> = new Set(['outbid', 'leading', 'won', 'lost', 'negotiating']);
 
-/** Their page is that of the lot. */
-const isShown = (lotId: string): boolean =>
-  isLotAddress(addressOf(location.pathname)) && new URLSearchParams(location.search).get('id') === lotId;
+/** Their page is that of the lot, or the lot stands in their grid. */
+const isShown = (lotId: string): boolean => {
+  const { pathname, search } = location;
+  const params = new URLSearchParams(search);
+  const shown = [params.get('id'), ...(params.get('lots') ?? '').split(',')];
+  return isLotAddress(addressOf(pathname)) && shown.includes(lotId);
+};
 
 /**
  * Several tabs may show one lot: the one that is looked at sounds, or the lot's own where none is.

@@ -39,6 +39,7 @@ const ASKING: Asking = {
   sealBid: amount,
   // As much as each of its lots may cost.
   placeGroup: ({ wishes }) => Math.max(...wishes.map(({ maximumFen }) => maximumFen)),
+  leaveMaximums: ({ wishes }) => Math.max(...wishes.map(({ maximumFen }) => maximumFen)),
   takeLot: ({ seenPriceFen }) => seenPriceFen,
   answerCounter: ({ answer, seenFen }) => (answer === 'accept' ? seenFen : null),
   buyUnit: ({ lotId }, { reader }) => fixedPriceFen(reader, lotId),

@@ -8,6 +8,7 @@ import { ok, refused } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
 import { underSeenText } from '#server/lots/events/seen-text.ts';
 import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
+import { followLots } from '#server/lots/follows/commands-follow-lots.ts';
 import { groupFollows } from '#server/lots/follows/commands-group-follows.ts';
 import { noteFollow } from '#server/lots/follows/commands-note-follow.ts';
 import { unfollowLots } from '#server/lots/follows/commands-unfollow-lots.ts';
@@ -23,6 +24,7 @@ type Actions = Pick<
   | 'registerForLot'
   | 'registerForSale'
   | 'follow'
+  | 'followLots'
   | 'unfollowLots'
   | 'noteFollow'
   | 'followNotes'
@@ -65,6 +67,8 @@ export function bidHandlers(services: Services, keyedCall: KeyedCall): Actions {
       const answer = await engine.run(groupFollows, wish);
       return answer.ok ? ok({ group, ...answer.answer }) : refused(answer.refusal);
     },
+    followLots: async ({ input, viewer: { userId } }) =>
+      ok((await engine.run(followLots, { ...input, userId })).answer),
     unfollowLots: async ({ input, viewer: { userId } }) => {
       return ok((await engine.run(unfollowLots, { ...input, userId })).answer);
     },

@@ -8,12 +8,15 @@ import type { Services } from '#server/http/services.ts';
 import { cancelMaximum } from './commands-cancel-maximum.ts';
 import { cancelGroup } from './groups/commands-cancel-group.ts';
 import { placeGroup } from './groups/commands-place-group.ts';
+import { leaveMaximums } from './groups/leave-maximums.ts';
 import { myGroups } from './groups/queries-my-groups.ts';
 
-type Maximums = Pick<Handlers, 'cancelMaximum' | 'placeGroup' | 'cancelGroup' | 'myGroups'>;
+type Maximums = Pick<Handlers, 'leaveMaximums' | 'cancelMaximum' | 'placeGroup' | 'cancelGroup' | 'myGroups'>;
 
 export function maximumHandlers({ reader, bids }: Services, keyedCall: KeyedCall): Maximums {
   return {
+    leaveMaximums: ({ input, viewer: { userId: bidderId }, key, nowMs }) =>
+      leaveMaximums(keyedCall, input, { bidderId, key, nowMs }),
     cancelMaximum: ({ input, viewer: { userId: bidderId }, key }) => {
       const wish = { ...input, bidderId };
       return keyedCall<typeof wish, MyStanding>(cancelMaximum, wish, key);

@@ -5,6 +5,7 @@ import { amendLot } from './commands-amend-lot.ts';
 import { relistLot } from './commands-relist-lot.ts';
 import { tellOfLot } from './effects-messages.ts';
 import { followLot } from './follows/commands-follow-lot.ts';
+import { followLots } from './follows/commands-follow-lots.ts';
 import { groupFollows } from './follows/commands-group-follows.ts';
 import { noteFollow } from './follows/commands-note-follow.ts';
 import { unfollowLots } from './follows/commands-unfollow-lots.ts';
@@ -18,6 +19,7 @@ export const lotsDomain = {
     advanceLots,
     amendLot,
     followLot,
+    followLots,
     groupFollows,
     noteFollow,
     relistLot,

@@ -57,6 +57,7 @@ export const OWN_PAGES = [
     login: 0,
     paths: [
       '/bidManagement',
+      '/bidding-detail/grid',
       '/auction-hall',
       '/non-vehicle-auction-hall',
       '/myAttention',

@@ -52,7 +52,14 @@ export function modelAt(state: PanelState, change: Partial<PanelModel> = {}): Pa
       tidy: nothing,
       release: nothing,
     },
-    conversation: { phase: { at: 'idle' }, offer: nothing, confirm: nothing, goOn: nothing, cancel: nothing },
+    conversation: {
+      phase: { at: 'idle' },
+      offer: nothing,
+      ask: nothing,
+      confirm: nothing,
+      goOn: nothing,
+      cancel: nothing,
+    },
     registration: {
       money: {
         cover: 'lot',
@@ -72,6 +79,7 @@ export function modelAt(state: PanelState, change: Partial<PanelModel> = {}): Pa
     early: null,
     verb: '出价',
     offer: nothing,
+    ask: nothing,
     confirm: nothing,
     goOn: nothing,
     askLogIn: nothing,

@@ -201,6 +201,13 @@ describe('lots that are compared', () => {
     }
   });
 
+  it('or are bid on side by side, at most six of them', async () => {
+    const led = await choose('grid', ['car-1', 'car-2']);
+    expect(way(led)).toEqual([303, '/bidding-detail/grid?lots=car-1,car-2']);
+    const seven = await choose('grid', [...LOTS, 'x', 'y']);
+    expect(seven.words).toContain('多屏竞价要选 1 到 6 件，现在选了 7 件 去掉几件');
+  });
+
   it('stand side by side, with what differs marked', async () => {
     const { words, html } = await compare('car-1,car-2');
     expect(linksIn(html)).toEqual(

@@ -117,7 +117,11 @@ describe('the sum on one lot', () => {
         },
       ],
     ];
-    for (const one of asked) {
+    const many = [
+      { lotId: 'lot-1', maximumFen: yuan(9_000) },
+      { lotId: 'lot-2', maximumFen: highFen },
+    ];
+    for (const one of [...asked, ['leaveMaximums', { wishes: many }] as const]) {
       expect([one[0], (await callKeyed(server, one, zhou)).code]).toEqual([
         one[0],
         REFUSAL_NUMBER.AGENT_OVER_LIMIT,

@@ -41,6 +41,7 @@ export const NOT_LIVED: Readonly<Record<string, string>> = {
   ),
   'group-follows':
     'by what a person sorts what they follow: tests/server/lots/follows/commands-group-follows.test.ts',
+  'follow-lots': 'as following one, which lives do: tests/server/lots/commands-follow-lots.test.ts',
   'wait-for-unit':
     'what a person wants to be told of; nothing is kept for them: tests/server/formats/unit-waits.test.ts',
   'follow-partner': 'whose sales a person wants to hear of: tests/server/sales/partners',

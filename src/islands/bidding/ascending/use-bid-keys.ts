@@ -25,8 +25,12 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /** How many steps a key press means; null when it means something else. */
 export function stepsOfKey(event: KeyboardEvent): number | null {
+  return isFreeKey(event) ? (STEPS[event.key] ?? null) : null;
+}
+
+/** Nobody else wants the key: it is not typed into anything, and stands behind no dialog. */
+export function isFreeKey(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
-    return null;
-  if (isTyping(event.target) || document.querySelector('dialog[open]')) return null;
-  return STEPS[event.key] ?? null;
+    return false;
+  return !isTyping(event.target) && document.querySelector('dialog[open]') === null;
 }

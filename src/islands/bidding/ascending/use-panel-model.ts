@@ -49,6 +49,8 @@ export interface PanelModel {
   readonly verb: string;
   /** The button: what it stands for, or the login that leads to it. */
   readonly offer: () => void;
+  /** The same by a key that is far from the sum: read once more, whatever it comes to. */
+  readonly ask: () => void;
   /** Sends what has been read once more; whoever has been logged out meanwhile logs in first. */
   readonly confirm: () => void;
   /** Sends what was refused once more, under the text as it has been corrected. */
@@ -63,7 +65,17 @@ export interface PanelModel {
   readonly button: RefObject<HTMLDivElement | null>;
 }
 
-export function usePanelModel(lot: PanelSlice): PanelModel {
+/** Part a panel has on its page. */
+interface Role {
+  /** It is the one that is looked at now: a log-in is about its lot. */
+  readonly isAttended: boolean;
+  /** One registers here, so that what would secure a bid is asked for. */
+  readonly hasEntry: boolean;
+}
+
+const ALONE: Role = { isAttended: true, hasEntry: true };
+
+export function usePanelModel(lot: PanelSlice, role = ALONE): PanelModel {
   const live = forHall(useLiveLot(lot), lot.hall);
   const { view } = live;
   const isGuest = useGuest(lot, view.leaderPaddle);
@@ -86,11 +98,9 @@ export function usePanelModel(lot: PanelSlice): PanelModel {
   const kind = state.kind === 'leading' || early !== null ? 'maximum' : chosen;
   const sentFen = phase.at === 'sending' && phase.offer.kind === kind ? phase.offer.amountFen : null;
   const amount = asSent(kind === 'exact' ? exact : maximum, sentFen);
-  const registration = useEntry(lot, needsEntry(state) || hasGeneral(live));
-  const send = (): void => {
-    if (amount.amountFen !== null) conversation.offer(kind, amount.amountFen);
-  };
-  const { admitted, askLogIn } = useLogIn(lot, { live, state, isGuest, early, amountFen: amount.amountFen });
+  const registration = useEntry(lot, role.hasEntry && (needsEntry(state) || hasGeneral(live)));
+  const { amountFen } = amount;
+  const { admitted, askLogIn } = useLogIn(lot, { live, state, isGuest, early, amountFen, ...role });
   const strip = useStrip(state, live, lot);
   const priority = priorityOf(live);
   const priceFen = priority?.matchFen ?? null;
@@ -103,10 +113,10 @@ export function usePanelModel(lot: PanelSlice): PanelModel {
   const takeSteps = (steps: number): void => {
     const choice = quickChoices(view).find((candidate) => candidate.steps === steps);
     // No step at all is the price as it stands, for who may take it.
-    const amountFen = choice?.amountFen ?? (steps === 0 ? priceFen : null);
-    if (amountFen === null || !canOffer(state)) return;
+    const chosenFen = choice?.amountFen ?? (steps === 0 ? priceFen : null);
+    if (chosenFen === null || !canOffer(state)) return;
     chooseKind('exact');
-    exact.set(amountFen);
+    exact.set(chosenFen);
     button.current?.querySelector('button')?.focus();
   };
   return {
@@ -122,7 +132,8 @@ export function usePanelModel(lot: PanelSlice): PanelModel {
     registration,
     early,
     verb: early === null ? verbOf(state, kind, isGuest) : earlyVerbOf(state, early),
-    offer: () => admitted(send),
+    offer: () => admitted(() => amountFen !== null && conversation.offer(kind, amountFen)),
+    ask: () => admitted(() => amountFen !== null && conversation.ask(kind, amountFen)),
     confirm: () => admitted(conversation.confirm),
     goOn: () => admitted(conversation.goOn),
     askLogIn,
@@ -207,20 +218,21 @@ const useStrip = (state: PanelState, live: LiveLot, lot: PanelSlice): Strip => {
 const forHall = (live: LiveLot, hall: PanelSlice['hall']): LiveLot =>
   hall === 'practice' && live.viewer !== 'unknown' ? { ...live, viewer: 'verified' } : live;
 
-interface Doing extends Pick<PanelModel, 'live' | 'state' | 'isGuest' | 'early'> {
+interface Doing extends Pick<PanelModel, 'live' | 'state' | 'isGuest' | 'early'>, Pick<Role, 'isAttended'> {
   readonly amountFen: Fen | null;
 }
 
 /** The log-in that leads to what is done here, and says so beside its form. */
 const useLogIn = (
   lot: PanelSlice,
-  { live, state, isGuest, early, amountFen }: Doing,
-): Pick<PanelModel, 'askLogIn'> & { readonly admitted: (resume: () => void) => void } => {
+  { live, state, isGuest, early, amountFen, isAttended }: Doing,
+): Pick<PanelModel, 'askLogIn'> & { readonly admitted: (resume: () => unknown) => void } => {
   const { title, number } = lot;
   const pictured = picturedOf(lot);
   const keep = { label: '你要出的价', priceFen: amountFen ?? 0, endsAtMs: live.view.endsAtMs };
   const because = { title, text: `${number} 号 · 登录后接着出价`, keep, pictured };
-  useDoing((canOffer(state) || early !== null) && !isGuest ? because : null);
+  const isDoing = isAttended && !isGuest && (canOffer(state) || early !== null);
+  useDoing(isDoing ? because : null);
   return {
     askLogIn: () => askToLogIn({ because: { title, pictured } }),
     // A guest goes on at once.

@@ -21,6 +21,7 @@ import { StateNote } from '#ui/state-note/StateNote.tsx';
 import { follow } from './follow.ts';
 import { LotRow, LotRowsHead } from './LotRow.tsx';
 import css from './Lots.module.scss';
+import { PickButton } from './PickButton.tsx';
 import { useLiveRows, type LiveRow } from './use-live-rows.ts';
 
 interface Props {
@@ -97,6 +98,7 @@ const Cards = ({ rows, nowMs }: RowsProps) => (
           isFirst={place < FIRST_ROW}
           onFollow={(isFollowed) => follow(lot, isFollowed)}
         />
+        <PickButton lot={lot} />
       </li>
     ))}
   </ul>

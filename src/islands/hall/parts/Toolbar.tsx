@@ -2,11 +2,13 @@ import {
   ArrowDownUp,
   ArrowDownWideNarrow,
   ArrowUpNarrowWide,
+  Grid2x2,
   LayoutGrid,
   List,
   ListFilter,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { BID_GRID_PATH } from '#lib/bidding/bid-grid.ts';
 import { changed, filterCount, type HallSort } from '#lib/hall/query.ts';
 import { ENDING_WORDS } from '#lib/hall/words.ts';
 import { FILTERS_ID } from './Filters.tsx';
@@ -52,6 +54,10 @@ export function Toolbar({ total, isAtLeast }: Props) {
         筛选
         {count > 0 && <span className={css.badge}>{count}</span>}
       </button>
+      <a className={css.grid} href={BID_GRID_PATH}>
+        <Grid2x2 {...ICON} />
+        多屏竞价
+      </a>
       <nav className={css.views} aria-label="显示方式">
         <HallLink
           to={changed(query, { view: 'cards' })}

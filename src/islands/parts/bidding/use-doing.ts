@@ -7,6 +7,8 @@ import { $doing, type LoginContext } from '#lib/stores/shell.ts';
 /** @param doing null: there is nothing left to do here. */
 export function useDoing(doing: LoginContext | null): void {
   useEffect(() => {
+    // Of several lots on a page, one where nothing is done leaves the word to the others.
+    if (doing === null) return undefined;
     $doing.set(doing);
     return () => $doing.set(null);
   });

@@ -17,7 +17,7 @@ const nothing = (): void => undefined;
 const act = (state: PanelState, change: Partial<PanelModel> = {}): string =>
   plain(renderToString(<BidAct model={modelAt(state, change)} />));
 const after = (phase: Phase): Partial<PanelModel> => ({
-  conversation: { phase, offer: nothing, confirm: nothing, goOn: nothing, cancel: nothing },
+  conversation: { phase, offer: nothing, ask: nothing, confirm: nothing, goOn: nothing, cancel: nothing },
 });
 const canBid: PanelState = { kind: 'can-bid', paddle: '6027' };
 const offer = { kind: 'exact', amountFen: yuan(129_100), seenPriceFen: yuan(128_600) } as const;

@@ -1,28 +1,24 @@
-import { useStore } from '@nanostores/react';
 import { useRef, type ReactNode } from 'react';
 import type { Fen } from '#core/money.ts';
 import { feesIn } from '#core/orders/fees.ts';
-import type { Refusal } from '#core/refusals.ts';
 import type { PanelModel } from '#islands/bidding/ascending/use-panel-model.ts';
+import { ASKED_WORDS, hasBidForm, useAttempt } from '#islands/bidding/ascending/use-running-bid.ts';
 import css from '#islands/parts/bidding/Act.module.scss';
 import { LockedBox } from '#islands/parts/bidding/entry/LockedBox.tsx';
 import { RegisterBox } from '#islands/parts/bidding/entry/RegisterBox.tsx';
 import type { SampleEntry } from '#islands/parts/bidding/entry/use-registration.ts';
 import { VerifyBox } from '#islands/parts/bidding/entry/VerifyBox.tsx';
-import { ChangedText, RefusalNote } from '#islands/parts/bidding/later-parts.ts';
+import { RefusalNote } from '#islands/parts/bidding/later-parts.ts';
 import { useFocusInPlace } from '#islands/parts/bidding/use-restored-focus.ts';
 import { lotPath } from '#lib/auction-paths.ts';
 import { lowestFenOf } from '#lib/bidding/bid-amount.ts';
 import { bindingWords } from '#lib/bidding/bid-kinds.ts';
-import type { Phase } from '#lib/bidding/panel/offer.ts';
-import { canOffer, type Entry, type PanelState } from '#lib/bidding/panel/panel-state.ts';
-import { clockText, moneyText, whenText } from '#lib/format.ts';
-import { $userInfo } from '#lib/session.ts';
-import { $bidding, attemptOf, type BidAttempt } from '#lib/stores/bidding.ts';
+import type { Entry } from '#lib/bidding/panel/panel-state.ts';
+import { clockText, whenText } from '#lib/format.ts';
 import { Button } from '#ui/button/Button.tsx';
-import { Notice } from '#ui/notice/Notice.tsx';
+import { BidAnswer } from './BidAnswer.tsx';
 import { BidBox } from './BidBox.tsx';
-import { EarlyActs, MatchBox, ReceiptCard } from './later-acts.ts';
+import { EarlyActs, MatchBox } from './later-acts.ts';
 
 /**
  * The one place on panel and sheet where something is done, with what came of the last time it was.
@@ -30,11 +26,11 @@ import { EarlyActs, MatchBox, ReceiptCard } from './later-acts.ts';
 export function BidAct({ model }: { readonly model: PanelModel }) {
   const box = useRef<HTMLDivElement>(null);
   useFocusInPlace(box);
-  const answer = <Answer model={model} />;
+  const answer = <BidAnswer model={model} />;
   return (
     <div ref={box} className={css.box}>
       {actOf(model, answer)}
-      {!hasForm(model) && answer}
+      {!hasBidForm(model) && answer}
     </div>
   );
 }
@@ -99,31 +95,10 @@ const leastOf = ({ live, kind, state }: PanelModel): readonly [string, Fen] => {
   return [kind === 'exact' ? '最低可出' : '最低可设', lowestFenOf(live, kind, live.mine)];
 };
 
-const ASKED = '还没有收到答复，正在确认这一口是否计入';
-
-/** A bid of theirs that is without an answer: on its way, or asked after since. */
-const useAttempt = (lotId: string): BidAttempt | undefined => {
-  const attempt = attemptOf(lotId, useStore($userInfo)?.maskedPhone);
-  return useStore($bidding, { keys: [attempt] })[attempt];
-};
-
-/**
- * Note on a bid for which no form shows that it is on its way, as when the line is down: which sum,
- * and what to do: nothing.
- */
-const PendingNote = ({ bid: { amountFen, kind } }: BidAttempt) => (
-  <Notice tone="warn">
-    {`你的${kind === 'exact' ? '出价' : '委托价'} ${moneyText(amountFen)} 已发出，${ASKED}。不用再按，结果会在这里告诉你`}
-  </Notice>
-);
-
-const hasForm = ({ state, early }: PanelModel): boolean =>
-  canOffer(state) || state.kind === 'leading' || early !== null;
-
 const Form = ({ model, answer }: { readonly model: PanelModel; readonly answer: ReactNode }) => {
   const { lot, live, kind, verb, amount, state, button, offer, priority, match } = model;
   const isAsked = useAttempt(live.view.id)?.at === 'unsure' && model.conversation.phase.at !== 'unknown';
-  const hint = isAsked ? ASKED : hintOf(model);
+  const hint = isAsked ? ASKED_WORDS : hintOf(model);
   const box = (
     <BidBox
       action={pathOf(model)}
@@ -214,62 +189,4 @@ const actOf = (model: PanelModel, answer: ReactNode): ReactNode => {
     case 'passed':
       return null;
   }
-};
-
-/**
- * A refusal for the hour stands only as long as the hour does: nobody reads of a pause beside a
- * button that bids again.
- */
-const stillStands = ({ code }: Refusal, { kind }: PanelState): boolean => {
-  if (code === 'PAUSED') return kind === 'paused';
-  return code !== 'NOT_STARTED' || kind === 'not-started';
-};
-
-interface Refusing {
-  readonly model: PanelModel;
-  readonly phase: Extract<Phase, { readonly at: 'refused' }>;
-  readonly onTake: (amountFen: Fen) => void;
-}
-
-/** Why it was refused; where it was for what has been corrected since, that comes first. */
-const Refused = ({ model, phase: { refusal, offer }, onTake }: Refusing) =>
-  refusal.code === 'TEXT_CHANGED' ? (
-    <ChangedText
-      lotId={model.live.view.id}
-      refusal={refusal}
-      press={offer.kind === 'exact' ? '看过了，接着出价' : '看过了，接着设上限'}
-      sum={<b>{moneyText(offer.amountFen)}</b>}
-      onGoOn={model.goOn}
-    />
-  ) : (
-    <RefusalNote refusal={refusal} onTake={onTake} />
-  );
-
-/** Result of the last thing that was done, and of a bid that is still on its way. */
-const Answer = ({ model }: { readonly model: PanelModel }) => {
-  const { phase, cancel } = model.conversation;
-  const attempt = useAttempt(model.live.view.id);
-  const isUnsure = attempt?.at === 'unsure';
-  const isUnseen = attempt !== undefined && !hasForm(model);
-  const take = (amountFen: number): void => {
-    model.amount.set(amountFen);
-    cancel();
-  };
-  return (
-    <>
-      {phase.at === 'refused' && stillStands(phase.refusal, model.state) && (
-        <Refused model={model} phase={phase} onTake={take} />
-      )}
-      {phase.at === 'failed' && (
-        <Notice tone="error">{`${phase.message}。没有出价回执就没有出价，可以再按一次`}</Notice>
-      )}
-      {isUnseen && <PendingNote {...attempt} />}
-      {phase.at === 'unknown' && isUnsure && !isUnseen && (
-        <Notice tone="warn">{`${phase.message}。不用再按：再按同一金额，也只算一口`}</Notice>
-      )}
-      {phase.at === 'accepted' && model.state.kind !== 'signed-out' && (
-        <ReceiptCard answer={phase.answer} isCurrent={model.state.kind !== 'outbid'} />
-      )}
-    </>
-  );
 };

@@ -8,6 +8,8 @@ import { openOffering, type Phase, type Press } from '#lib/bidding/panel/offer.t
 export interface Conversation {
   readonly phase: Phase;
   readonly offer: (kind: Kind, amountFen: Fen) => void;
+  /** Never without a second look. */
+  readonly ask: (kind: Kind, amountFen: Fen) => void;
   readonly confirm: () => void;
   readonly goOn: () => void;
   readonly cancel: () => void;
@@ -18,6 +20,7 @@ export function useOffer(press: Press): Conversation {
   return {
     phase: useStore($phase),
     offer: (kind, amountFen) => void offer(press, kind, amountFen),
+    ask: (kind, amountFen) => void offer({ ...press, confirmLevel: 'every' }, kind, amountFen),
     confirm: () => void confirm(press),
     goOn: () => void goOn(press),
     cancel,
