@@ -49,6 +49,7 @@ export interface ConsignedDispute extends Bought {
   readonly id: string;
   readonly status: Exclude<DisputeStatus, 'draft'>;
   readonly category: Claim['category'];
+  readonly createdAtMs: number;
   readonly submittedAtMs: number;
   /** Question of the house that waits for their answer, and until when; null: none does. */
   readonly asked: { readonly text: string; readonly answerByMs: number } | null;

@@ -41,7 +41,7 @@ export const ordersAfterCalls = {
     access: 'session',
     need: 'read',
     input: z.strictObject({ after }),
-    /** What was sold for whoever asks, the newest first. */
+    /** Orders of what was sold for whoever asks, the newest first. */
     output: answers<ConsignedOrders>(),
     sample: {},
   },

@@ -64,7 +64,7 @@ export interface OrderList {
   readonly nowMs: number;
 }
 
-/** What was sold for whoever asks; its buyer is not named, nor what they paid. */
+/** Order of a thing that was sold for its reader: no buyer is named, nor what they paid. */
 export interface ConsignedOrder extends OrderRow {
   /** Something is theirs to hand over now. */
   readonly mayHandOver: boolean;

@@ -19,7 +19,7 @@ import type { NegotiationRefusal } from './refusals.ts';
 /** One word of the negotiating: the bid it began with, and every answer since. */
 export type NegotiationStep = {
   readonly by: 'consignor' | 'bidder';
-  /** Whoever spoke: a party, or the one of the house for the consignor; null: nobody did. */
+  /** The party that spoke, or the one of the house for the consignor; null: nobody did. */
   readonly byId: BidderId | null;
   readonly atMs: number;
 } & (

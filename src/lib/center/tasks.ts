@@ -42,7 +42,7 @@ export interface Task {
   readonly dueAtMs: number | null;
 }
 
-/** Of what they have consigned. */
+/** Matters of a seller that may wait for them. */
 export interface SellerWaiting {
   /** Papers of what they have sold. */
   readonly handOvers: readonly HandOverRow[];
@@ -261,7 +261,7 @@ const byDue = (tasks: readonly Task[]): readonly Task[] =>
     (one, other) => (one.dueAtMs ?? Infinity) - (other.dueAtMs ?? Infinity) || (one.id < other.id ? -1 : 1),
   );
 
-/** What waits for them as a seller alone. */
+/** Tasks of a seller alone. */
 export function sellerTasks(waiting: SellerWaiting): readonly Task[] {
   return byDue(ofSeller(waiting));
 }

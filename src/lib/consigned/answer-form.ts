@@ -21,7 +21,7 @@ export const WORDS = ['accept', 'counter', 'decline'] as const;
 export type Word = (typeof WORDS)[number];
 
 /** A price somebody has named for a lot of theirs. */
-export interface Asked {
+export interface NamedPrice {
   /** Of its kind and the thing it is about, once on the page. */
   readonly id: string;
   readonly kind: 'offer' | 'negotiation';
@@ -33,7 +33,7 @@ export interface Asked {
   /** Price the lot is offered at, or they have asked; null: none was named. */
   readonly priceFen: Fen | null;
   readonly untilMs: number | null;
-  /** Whose turn it is. */
+  /** The side that is to speak. */
   readonly turn: 'own' | 'other' | 'stopped' | 'over';
   /** Outcome of what is over, in words. */
   readonly result: string;
@@ -46,7 +46,7 @@ export interface Asked {
 
 type Offer = ConsignedOffers['rows'][number];
 
-export function askedByOffer(offer: Offer): Asked {
+export function askedByOffer(offer: Offer): NamedPrice {
   const { lotId, paddle, amountFen, priceFen, untilMs, isOwnWord, rounds } = offer;
   const range = { leastFen: amountFen + STEP_FEN, mostFen: priceFen - STEP_FEN };
   return {
@@ -71,13 +71,13 @@ const resultOf = ({ status, priceFen }: ConsignedNegotiation): string => {
   return status === 'failed' ? '议价未成，流拍' : '';
 };
 
-const turnOf = (negotiation: ConsignedNegotiation): Asked['turn'] => {
+const turnOf = (negotiation: ConsignedNegotiation): NamedPrice['turn'] => {
   if (negotiation.endedAtMs !== null) return 'over';
   if (negotiation.stoppedAtMs !== null) return 'stopped';
   return isConsignorsTurn(negotiation) ? 'own' : 'other';
 };
 
-export function askedByNegotiation(negotiation: ConsignedNegotiation): Asked {
+export function askedByNegotiation(negotiation: ConsignedNegotiation): NamedPrice {
   const { lotId, paddle, offerFen, counterFen, answerByMs, isOwnWord, round } = negotiation;
   return {
     id: `negotiation.${lotId}`,
@@ -97,7 +97,7 @@ export function askedByNegotiation(negotiation: ConsignedNegotiation): Asked {
 }
 
 export interface Pressed {
-  readonly asked: Asked;
+  readonly asked: NamedPrice;
   readonly word: Word;
   /** Sum as it was typed. */
   readonly amountYuan: string;
@@ -107,11 +107,11 @@ export interface Pressed {
 }
 
 export interface AnswersPage extends PostNotice {
-  readonly open: readonly Asked[];
-  readonly over: readonly Asked[];
+  readonly open: readonly NamedPrice[];
+  readonly over: readonly NamedPrice[];
   /** False: something could not be asked for. */
   readonly isWhole: boolean;
-  /** What is read once more; null: nothing was pressed, or it cannot be sent. */
+  /** The word to be read once more; null: nothing was pressed, or it cannot be sent. */
   readonly pressed: Pressed | null;
   /** Fault of a typed sum, told where it stands. */
   readonly problem: { readonly id: string; readonly text: string; readonly typed: string } | null;
@@ -126,7 +126,7 @@ const read = async (page: FormPage): Promise<AnswersPage> => {
   ]);
   const negotiated = (negotiations?.rows ?? []).map(askedByNegotiation);
   const all = [...(offers?.rows ?? []).map(askedByOffer), ...negotiated];
-  const due = ({ untilMs }: Asked): number => untilMs ?? Infinity;
+  const due = ({ untilMs }: NamedPrice): number => untilMs ?? Infinity;
   return {
     ...NO_NOTICE,
     open: all.filter(({ turn }) => turn !== 'over').toSorted((one, other) => due(one) - due(other)),
@@ -163,10 +163,10 @@ const GONE = {
 };
 
 /** Another price than the one that was read. */
-const isStale = ({ amountFen }: Asked, form: FormData): boolean =>
+const isStale = ({ amountFen }: NamedPrice, form: FormData): boolean =>
   fieldOf(form, 'seenFen') !== String(amountFen);
 
-const sumOf = (asked: Asked, word: Word, typed: string): { fen: Fen | null; problem: string | null } => {
+const sumOf = (asked: NamedPrice, word: Word, typed: string): { fen: Fen | null; problem: string | null } => {
   if (word !== 'counter') return { fen: word === 'accept' ? asked.amountFen : null, problem: null };
   const sum = readYuan(typed);
   if (!sum.ok) return { fen: null, problem: sumProblem('还价', sum.fault) };
@@ -220,7 +220,7 @@ export interface WordWords {
   readonly warning: string;
 }
 
-export const WORD_WORDS: Readonly<Record<Asked['kind'], Readonly<Record<Word, WordWords>>>> = {
+export const WORD_WORDS: Readonly<Record<NamedPrice['kind'], Readonly<Record<Word, WordWords>>>> = {
   offer: {
     accept: {
       press: '接受',

@@ -1,5 +1,5 @@
-// What was sold for whoever asks, and what is disputed of it: lists that are gone through one page
-// after the other. Source: product.md 3.6, 3.7, 3.8.
+// Orders and disputes of a seller's lots: lists that are gone through one page after the other.
+// Source: product.md 3.6, 3.7, 3.8.
 import type { ConsignedOrder } from '#contract/orders/outputs.ts';
 import { STEP_NAMES } from '#contract/orders/step-words.ts';
 import type { Outputs } from '#contract/outputs.ts';
@@ -62,7 +62,7 @@ export function settlesWords(
     : '可以结算，由本公司两人核定后入账';
 }
 
-/** What the seller has to do on it now; null: nothing. */
+/** Step that is the seller's to take now; null: none. */
 export function sellerStep({ mayHandOver }: Pick<ConsignedOrder, 'mayHandOver'>): string | null {
   return mayHandOver ? STEP_NAMES['hand-over-papers'] : null;
 }

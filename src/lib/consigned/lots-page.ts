@@ -62,7 +62,7 @@ export function consignedTabs(here: ConsignedTab | null, tabs: ConsignedList['ta
   ];
 }
 
-/** What has become of a lot that is over and what is next; null: it still runs, or is to come. */
+/** Outcome of a lot that is over, and what is next; null: it runs, or is to come. */
 export function nextOfLot({ lot, negotiation, againLotId }: ConsignedLot): string | null {
   if (againLotId !== null) return '已再次上拍';
   if (negotiation === 'awaiting-consignor') return '最高出价未达保留价，等你答复';

@@ -48,6 +48,7 @@ const rowOf = ({ dispute: before, of, ...card }: CardedDispute, nowMs: number): 
       of: of as ConsignedDispute['of'],
       status,
       category: claim.category,
+      createdAtMs: dispute.createdAtMs,
       submittedAtMs,
       asked: askedIn(dispute),
       decideByMs: 'decideByMs' in dispute ? dispute.decideByMs : null,

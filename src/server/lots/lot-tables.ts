@@ -89,7 +89,7 @@ export interface LotDocumentsTable {
   byteCount: number;
 }
 
-/** Whom a lot is sold for: the way from a seller to what is theirs. `state` says the same. */
+/** The way from a seller to what is sold for them; the lot's `state` says the same. */
 export interface ConsignedLotsTable {
   consignorId: string;
   lotId: string;

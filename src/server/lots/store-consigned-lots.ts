@@ -1,4 +1,4 @@
-// Whom a lot is sold for, and the way from a seller to what is theirs.
+// The rows that lead from a seller to the lots that are sold for them.
 import type { Lot } from '#core/lots/lot.ts';
 import type { Writer } from '#server/store/access.ts';
 import { chunks } from '#server/store/chunks.ts';

@@ -80,7 +80,7 @@ describe('offers on a lot', () => {
     expect((await speak(seller, { ...counter, seenFen: yuan(9_500) })).code).toBe(REFUSAL_NUMBER.NO_OFFER);
   });
 
-  test('are declined', async () => {
+  test('are declined, and off the table', async () => {
     expect((await speak(seller, { answer: 'decline' })).code).toBe(200);
     expect((await mine()).offer).toBeNull();
   });
