@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { CONSIGNED_TABS, consignedTabOf, ownReserveOf, speaksFor } from '#core/lots/consigned.ts';
 import { ALIVE, OVER } from '#core/lots/lot-status.ts';
 import type { LotStatus } from '#core/lots/lot.ts';
+import { withReserve } from '#core/lots/reserve.ts';
 import { yuan } from '#core/money.ts';
 import { fallingLot, onSaleLot, sealedLot } from '../../kit/formats/format-lots.ts';
 import { ledBy, openLot, someTerms } from '../../kit/lots.ts';
@@ -60,9 +61,8 @@ describe('the own reserve', () => {
   });
 
   test('is not told where no price rises', () => {
-    const reserveFen = yuan(8_000);
     for (const lot of [onSaleLot(), sealedLot(), fallingLot()])
-      expect(ownReserveOf({ ...lot, terms: { ...lot.terms, reserveFen } })).toBeNull();
+      expect(ownReserveOf(withReserve(lot, yuan(8_000)))).toBeNull();
   });
 });
 

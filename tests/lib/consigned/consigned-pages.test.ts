@@ -330,7 +330,7 @@ describe('a dispute over what was sold', () => {
   });
 
   it('says what was decided, and until when they may appeal', async () => {
-    const ruling = { outcome: { kind: 'dismissed' }, reason: '里程与检测一致' } as const;
+    const ruling = { outcome: { kind: 'dismissed', ground: 'in-the-report' }, reason: '里程与检测一致' } as const;
     says('consignedDisputes', {
       rows: [dispute({ status: 'decided', asked: null, ruling, appealByMs: NOW_MS + 30 * HOUR_MS })],
     });
