@@ -1,106 +1,19 @@
-// A seller's own place as the house draws it: their lots, the prices they answer, what was sold and
-// what is disputed, and what stands there where there is nothing or nothing can be had.
+// A seller's own place as the house draws it: their lots, what was sold and what is disputed, and
+// what stands there where there is nothing, or nothing can be had.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ConsignedLot } from '#contract/catalogue/consigned-outputs.ts';
-import type { ConsignedDispute } from '#contract/disputes/outputs.ts';
-import type { ConsignedNegotiation } from '#contract/negotiation/outputs.ts';
-import type { ConsignedOrder } from '#contract/orders/outputs.ts';
 import { routes, type RouteName } from '#contract/routes.ts';
 import { yuan } from '#core/money.ts';
 import { HOUR_MS } from '#core/time/days.ts';
 import Lots from '../../../src/pages/myConsignments.astro';
-import Answers from '../../../src/pages/myConsignments/answers.astro';
 import Disputes from '../../../src/pages/myConsignments/disputes.astro';
 import Orders from '../../../src/pages/myConsignments/orders.astro';
-import { aLot, NOW_MS } from '../../islands/parts/lots.ts';
-import { hiddenIn, linksIn, openPages, type Drawn } from '../../kit/browser/drawn.ts';
+import { NOW_MS } from '../../islands/parts/lots.ts';
+import { linksIn, openPages } from '../../kit/browser/drawn.ts';
 import { openFakeService } from '../../kit/fake-service.ts';
+import { consigned, dispute, negotiation, offer, order, tabs } from './consigned-fixtures.ts';
 
 const PATH = '/myConsignments/answers';
-
-const offer = {
-  lotId: 'lot-1',
-  lotNumber: '012',
-  lotTitle: '别克 君越',
-  priceFen: yuan(10_000),
-  isOwnWord: true,
-  paddle: '8017',
-  rounds: 1,
-  amountFen: yuan(9_100),
-  from: 'buyer' as 'buyer' | 'house',
-  untilMs: NOW_MS + 5 * HOUR_MS,
-};
-
-const negotiation = (more: Partial<ConsignedNegotiation> = {}): ConsignedNegotiation => ({
-  lotId: 'lot-2',
-  lotNumber: '031',
-  lotTitle: '大众 途岳',
-  paddle: '8020',
-  status: 'awaiting-consignor',
-  round: 1,
-  offerFen: yuan(60_000),
-  counterFen: null,
-  priceFen: null,
-  answerByMs: NOW_MS + 3 * HOUR_MS,
-  stoppedAtMs: null,
-  endedAtMs: null,
-  steps: [],
-  isOwnWord: true,
-  ...more,
-});
-
-const tabs = { upcoming: 0, running: 1, sold: 1, passed: 0, withdrawn: 0 };
-
-const consigned = (more: Partial<ConsignedLot> = {}): ConsignedLot => ({
-  lot: aLot(),
-  reserve: 'unmet',
-  entryCount: 4,
-  followCount: 19,
-  negotiation: null,
-  againLotId: null,
-  ...more,
-});
-
-const order = (more: Partial<ConsignedOrder> = {}) => ({
-  id: 'order-1',
-  orderNumber: 'LC20261129-0022',
-  lotId: 'lot-2',
-  title: '大众 途岳',
-  number: '031',
-  saleNumber: 115,
-  place: '上海嘉定 3 号库',
-  drawing: '',
-  status: 'paid',
-  category: 'vehicle',
-  hammerFen: yuan(61_300),
-  createdAtMs: NOW_MS - HOUR_MS,
-  dueAtMs: null,
-  sum: null,
-  invoiceFen: null,
-  log: [],
-  mayHandOver: true,
-  settlesFromMs: null,
-  ...more,
-});
-
-const dispute = (more: Partial<ConsignedDispute> = {}): ConsignedDispute => ({
-  id: 'case-1',
-  orderId: 'order-1',
-  lotId: 'lot-2',
-  lotNumber: '031',
-  lotTitle: '大众 途岳',
-  drawing: '',
-  of: 'vehicle',
-  status: 'consignor',
-  category: 'odometer',
-  createdAtMs: NOW_MS - 2 * HOUR_MS,
-  submittedAtMs: NOW_MS - HOUR_MS,
-  asked: { text: '请说明更换仪表的时间', answerByMs: NOW_MS + 20 * HOUR_MS },
-  decideByMs: NOW_MS + 90 * HOUR_MS,
-  ruling: null,
-  appealByMs: null,
-  ...more,
-});
 
 let draw: Awaited<ReturnType<typeof openPages>>;
 let service: ReturnType<typeof openFakeService>;
@@ -122,16 +35,6 @@ beforeEach(() => {
 
 const listed = (rows: readonly ConsignedLot[], total = rows.length): void =>
   says('consignedLots', { rows, page: 1, size: 24, pageCount: 1, total, tabs });
-
-const answers = (posted?: Readonly<Record<string, string>>): Promise<Drawn> =>
-  draw(Answers, {
-    address: PATH,
-    api: service.fetch,
-    ...(posted && { posted: { form: 'consignor-word', token: 'T', ...posted } }),
-  });
-
-const confirmed = (html: string): Promise<Drawn> =>
-  answers(Object.fromEntries([...hiddenIn(html), ['token', 'T']]));
 
 describe("a seller's lots", () => {
   const lots = (address = '/myConsignments') => draw(Lots, { address, api: service.fetch });
@@ -174,97 +77,6 @@ describe("a seller's lots", () => {
     service.replies(routes.consignedLots.path, 'down');
     const { words } = await lots();
     expect(words).toContain('再试一次');
-  });
-});
-
-describe('a price that was named', () => {
-  it('is read once more before it is taken', async () => {
-    says('negotiationConsigned', { rows: [negotiation()] });
-    says('negotiationSpeak', negotiation({ status: 'agreed' }));
-    expect((await answers()).words).toContain('接受 ¥60,000');
-    const word = { about: 'negotiation.lot-2', seenFen: String(yuan(60_000)), word: 'accept' };
-    const { words, html } = await answers(word);
-    expect(words).toContain('确认接受最高出价');
-    expect(words).toContain('陆万元整');
-    expect(service.to(routes.negotiationSpeak.path)).toEqual([]);
-    const drawn = await confirmed(html);
-    expect([drawn.status, drawn.headers.get('location')]).toEqual([303, `${PATH}?done=accept`]);
-    expect(service.to(routes.negotiationSpeak.path)).toMatchObject([
-      { token: 'T', body: { lotId: 'lot-2', what: 'accept' } },
-    ]);
-  });
-
-  it('by an offer is countered within what can be asked', async () => {
-    says('consignedOffers', { rows: [offer] });
-    says('speakToOffer', { lot: {} });
-    const word = { about: 'offer.lot-1.8017', seenFen: String(yuan(9_100)), word: 'counter' };
-    const below = await answers({ ...word, amountYuan: '9000' });
-    expect(below.words).toContain('可报 ¥9,101 至 ¥9,999');
-    expect((await answers({ ...word, amountYuan: 'x' })).words).not.toContain('确认还价');
-    const { html, words } = await answers({ ...word, amountYuan: '9500' });
-    expect(words).toContain('确认还价 ¥9,500');
-    await confirmed(html);
-    const [sent] = service.to(routes.speakToOffer.path);
-    expect(sent?.body).toEqual({
-      lotId: 'lot-1',
-      paddle: '8017',
-      seenFen: yuan(9_100),
-      answer: 'counter',
-      counterFen: yuan(9_500),
-    });
-    expect(sent?.key).toMatch(/^[\w-]{8,40}$/);
-  });
-
-  it('is declined by a second press', async () => {
-    says('negotiationConsigned', { rows: [negotiation()] });
-    says('negotiationSpeak', negotiation({ status: 'failed' }));
-    const word = { about: 'negotiation.lot-2', seenFen: String(yuan(60_000)), word: 'decline' };
-    const { html, words } = await answers(word);
-    expect(words).toContain('不接受即流拍');
-    await confirmed(html);
-    expect(service.to(routes.negotiationSpeak.path)).toMatchObject([
-      { body: { lotId: 'lot-2', what: 'decline' } },
-    ]);
-  });
-
-  it('that has changed since is not answered by mistake', async () => {
-    says('consignedOffers', { rows: [offer] });
-    const word = { about: 'offer.lot-1.8017', seenFen: String(yuan(9_000)), word: 'accept' };
-    const { words } = await answers({ ...word, step: 'confirmed' });
-    expect(words).toContain('这个出价已经变了');
-    expect(service.to(routes.speakToOffer.path)).toEqual([]);
-  });
-
-  it('is answered by the house where several have consigned', async () => {
-    says('negotiationConsigned', { rows: [negotiation({ isOwnWord: false })] });
-    const { words } = await answers();
-    expect(words).toContain('由本公司答复');
-    expect(words).not.toContain('接受 ¥60,000');
-    const word = { about: 'negotiation.lot-2', seenFen: String(yuan(60_000)), word: 'accept' };
-    expect((await answers(word)).words).toContain('不再等你答复');
-  });
-
-  it('stands below when it is over, and still while paused', async () => {
-    const over = negotiation({ lotId: 'lot-9', status: 'agreed', priceFen: yuan(65_000), endedAtMs: NOW_MS });
-    const stopped = negotiation({ lotId: 'lot-8', stoppedAtMs: NOW_MS });
-    says('negotiationConsigned', { rows: [over, stopped] });
-    const { words } = await answers();
-    expect(words.indexOf('专场暂停，不计时')).toBeLessThan(words.indexOf('议价成交 ¥65,000'));
-  });
-
-  it('is told in the words of the house where it is refused', async () => {
-    says('negotiationConsigned', { rows: [negotiation()] });
-    const refusal = { code: 'NEGOTIATION_ENDED', endedAtMs: NOW_MS };
-    service.replies(routes.negotiationSpeak.path, { code: 4662, data: { refusal, lot: null } });
-    const word = { about: 'negotiation.lot-2', seenFen: String(yuan(60_000)), word: 'accept' };
-    const { words } = await answers({ ...word, step: 'confirmed' });
-    expect(words).toContain('议价已于');
-  });
-
-  it('is none, or cannot be had', async () => {
-    expect((await answers()).words).toContain('没有等你答复的价格');
-    service.replies(routes.consignedOffers.path, 'down');
-    expect((await answers()).words).toContain('暂时没有取到');
   });
 });
 
@@ -330,7 +142,10 @@ describe('a dispute over what was sold', () => {
   });
 
   it('says what was decided, and until when they may appeal', async () => {
-    const ruling = { outcome: { kind: 'dismissed', ground: 'in-the-report' }, reason: '里程与检测一致' } as const;
+    const ruling = {
+      outcome: { kind: 'dismissed', ground: 'in-the-report' },
+      reason: '里程与检测一致',
+    } as const;
     says('consignedDisputes', {
       rows: [dispute({ status: 'decided', asked: null, ruling, appealByMs: NOW_MS + 30 * HOUR_MS })],
     });

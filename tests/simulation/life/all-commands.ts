@@ -41,8 +41,7 @@ export const NOT_LIVED: Readonly<Record<string, string>> = {
   ),
   'answer-for-own-lot':
     'what answer-negotiation does, by another hand: tests/server/negotiation/consigned-negotiation.test.ts',
-  'speak-to-offer':
-    'what answer-offer does, by another hand: tests/server/formats/consigned-offers.test.ts',
+  'speak-to-offer': 'what answer-offer does, by another hand: tests/server/formats/consigned-offers.test.ts',
   'group-follows':
     'by what a person sorts what they follow: tests/server/lots/follows/commands-group-follows.test.ts',
   'wait-for-unit':

@@ -1,11 +1,10 @@
 // The rows of a seller's own lots. They are as many as one person has consigned, and are looked
 // through whole: a list of the house's own lots is never scanned for them.
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { ConsignedTab } from '#core/lots/consigned.ts';
 import type { LotStatus } from '#core/lots/lot.ts';
 import type { Negotiation } from '#core/negotiation/negotiation.ts';
 import type { Reader } from '#server/store/access.ts';
-import type { Tables } from '#server/store/tables.ts';
 
 const consignedBy = (reader: Reader, consignorId: string) =>
   reader
@@ -35,27 +34,13 @@ export async function consignedCounts(reader: Reader, consignorId: string): Prom
   }));
 }
 
-type Joined = ExpressionBuilder<
-  Pick<Tables, 'lots'> & { negotiations: { status: string | null } },
-  'lots' | 'negotiations'
->;
-
 /** The same that `consignedTabOf` says of one. */
-const isIn = (tab: ConsignedTab, { and, or, not, eb }: Joined): Expression<SqlBool> => {
-  const isAgreed = eb('negotiations.status', '=', 'agreed');
-  const isPassed = eb('lots.status', '=', 'passed');
-  switch (tab) {
-    case 'upcoming':
-      return eb('lots.status', '=', 'scheduled');
-    case 'running':
-      return eb('lots.status', 'not in', ['scheduled', 'sold', 'passed', 'withdrawn']);
-    case 'sold':
-      return or([eb('lots.status', '=', 'sold'), and([isPassed, isAgreed])]);
-    case 'passed':
-      return and([isPassed, or([eb('negotiations.status', 'is', null), not(isAgreed)])]);
-    case 'withdrawn':
-      return eb('lots.status', '=', 'withdrawn');
-  }
+const IN_TAB: Readonly<Record<ConsignedTab, RawBuilder<boolean>>> = {
+  upcoming: sql`"lots"."status" = 'scheduled'`,
+  running: sql`"lots"."status" not in ('scheduled', 'sold', 'passed', 'withdrawn')`,
+  sold: sql`("lots"."status" = 'sold' or ("lots"."status" = 'passed' and "negotiations"."status" = 'agreed'))`,
+  passed: sql`("lots"."status" = 'passed' and coalesce("negotiations"."status", '') <> 'agreed')`,
+  withdrawn: sql`"lots"."status" = 'withdrawn'`,
 };
 
 export interface ConsignedScan {
@@ -69,19 +54,22 @@ export interface ConsignedScan {
 /** A page of a seller's lots, the latest announced first. */
 export function consignedPage(reader: Reader, { consignorId, tab, skip, take }: ConsignedScan) {
   return consignedBy(reader, consignorId)
-    .$if(tab !== null, (query) => query.where((eb) => isIn(tab ?? 'sold', eb as unknown as Joined)))
+    .$if(tab !== null, (query) => query.where(IN_TAB[tab ?? 'sold']))
     .select(['lotRows.no', 'lots.id as lotId', 'lots.state', 'lots.sealed', 'lots.reserveSealed'])
     .select('negotiations.status as negotiation')
-    .select(({ selectFrom, fn }) => [
-      selectFrom('registrations')
-        .select(fn.countAll<number>().as('count'))
+    .select((select) => [
+      select
+        .selectFrom('registrations')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
         .whereRef('registrations.lotId', '=', 'lots.id')
         .as('entryCount'),
-      selectFrom('follows')
-        .select(fn.countAll<number>().as('count'))
+      select
+        .selectFrom('follows')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
         .whereRef('follows.lotId', '=', 'lots.id')
         .as('followCount'),
-      selectFrom('relistings')
+      select
+        .selectFrom('relistings')
         .innerJoin('lotRows as again', 'again.lotId', 'relistings.lotId')
         .select('relistings.lotId')
         .whereRef('relistings.fromLotId', '=', 'lots.id')
