@@ -172,7 +172,7 @@ const sumOf = (asked: NamedPrice, word: Word, typed: string): { fen: Fen | null;
   if (!sum.ok) return { fen: null, problem: sumProblem('还价', sum.fault) };
   return isWithin(asked.range, sum.value)
     ? { fen: sum.value, problem: null }
-    : { fen: null, problem: rangeWords(asked.range) };
+    : { fen: null, problem: asked.range === null ? rangeWords(null) : '不在可报的范围内' };
 };
 
 const isWithin = (range: CounterRange | null, fen: Fen): boolean =>
