@@ -48,7 +48,7 @@ export interface LotOffers {
 }
 
 /** The same on the lots that are sold for whoever asks. */
-export interface ConsignedOffer {
+interface ConsignedOffer {
   readonly lotId: string;
   readonly lotNumber: string;
   readonly lotTitle: string;

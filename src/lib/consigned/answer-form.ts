@@ -46,7 +46,7 @@ export interface NamedPrice {
 
 type Offer = ConsignedOffers['rows'][number];
 
-export function askedByOffer(offer: Offer): NamedPrice {
+function askedByOffer(offer: Offer): NamedPrice {
   const { lotId, paddle, amountFen, priceFen, untilMs, isOwnWord, rounds } = offer;
   const range = { leastFen: amountFen + STEP_FEN, mostFen: priceFen - STEP_FEN };
   return {
@@ -77,7 +77,7 @@ const turnOf = (negotiation: ConsignedNegotiation): NamedPrice['turn'] => {
   return isConsignorsTurn(negotiation) ? 'own' : 'other';
 };
 
-export function askedByNegotiation(negotiation: ConsignedNegotiation): NamedPrice {
+function askedByNegotiation(negotiation: ConsignedNegotiation): NamedPrice {
   const { lotId, paddle, offerFen, counterFen, answerByMs, isOwnWord, round } = negotiation;
   return {
     id: `negotiation.${lotId}`,
@@ -211,7 +211,7 @@ const send = async (
   return done;
 };
 
-export interface WordWords {
+interface WordWords {
   /** Act on its button. */
   readonly press: string;
   /** Heading of the second look. */

@@ -16,7 +16,7 @@ interface Asked<List> {
   readonly problem: string | null;
 }
 
-export interface SoldPage extends Asked<Outputs['consignedOrders']> {
+interface SoldPage extends Asked<Outputs['consignedOrders']> {
   readonly proceeds: Outputs['proceedsList']['rows'] | null;
 }
 

@@ -20,7 +20,7 @@ import { commitmentIn, recordCommitment } from './commands-format-action.ts';
 export type AnswerOffer = { readonly staffId: string } & OfferWord;
 
 /** The consignor's own word. */
-export type SpeakToOffer = { readonly by: { readonly userId: string } } & OfferWord;
+type SpeakToOffer = { readonly by: { readonly userId: string } } & OfferWord;
 
 type OfferWord = {
   readonly lotId: string;

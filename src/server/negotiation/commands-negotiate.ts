@@ -34,7 +34,7 @@ export interface AnswerNegotiation {
   readonly answer: NegotiationAnswer;
 }
 
-export interface AnswerForOwnLot {
+interface AnswerForOwnLot {
   readonly lotId: string;
   readonly consignorId: string;
   readonly answer: NegotiationAnswer;

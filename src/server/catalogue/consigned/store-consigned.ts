@@ -14,7 +14,7 @@ const consignedBy = (reader: Reader, consignorId: string) =>
     .leftJoin('negotiations', 'negotiations.lotId', 'consignedLots.lotId')
     .where('consignedLots.consignorId', '=', consignorId);
 
-export interface StandingCount {
+interface StandingCount {
   readonly status: LotStatus;
   readonly negotiation: Negotiation['status'] | null;
   readonly count: number;
@@ -43,7 +43,7 @@ const IN_TAB: Readonly<Record<ConsignedTab, RawBuilder<boolean>>> = {
   withdrawn: sql`"lots"."status" = 'withdrawn'`,
 };
 
-export interface ConsignedScan {
+interface ConsignedScan {
   readonly consignorId: string;
   /** Null: all of them. */
   readonly tab: ConsignedTab | null;
