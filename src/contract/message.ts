@@ -34,7 +34,8 @@ export type MessageWay =
   | 'rules'
   | 'feedback'
   | 'questions'
-  | 'viewing';
+  | 'viewing'
+  | 'consigned';
 
 export interface MessageKindRow<Kind extends MessageKind> {
   readonly topic: MessageTopic;

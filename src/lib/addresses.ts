@@ -1,7 +1,8 @@
 // Every address of the specification (section 2), by its group, and nothing else: this list travels
 // to every page with the guard, so titles and menus stand apart in paths.ts. A group path of the
 // non-vehicle centre shows its first child. `ours` are pages the specification asks for without
-// naming an address (docs/decisions/pages/search-has-its-own-page.md, a-guest-is-nobody.md).
+// naming an address (docs/decisions/pages/search-has-its-own-page.md, a-seller-has-a-place.md,
+// a-guest-is-nobody.md).
 
 export const addresses = {
   main: ['/', '/home', '/banner', '/operateBankCard', '/toAuth', '/infoDatails', '/feedBack', '/404'],
@@ -48,7 +49,7 @@ export const addresses = {
     '/feedBackDetail',
     '/personalization',
   ],
-  ours: ['/search', '/practice'],
+  ours: ['/search', '/practice', '/myConsignments'],
 } as const;
 
 export type AddressGroup = keyof typeof addresses;

@@ -58,6 +58,7 @@ export const titles: Readonly<Record<Address, string>> = {
   '/personalization': '个性化',
   '/search': '搜索',
   '/practice': '演练场',
+  '/myConsignments': '我委托的拍品',
 };
 
 export interface NavItem {

@@ -50,3 +50,10 @@ export function replayPath(id: string): string {
  * comes.
  */
 export const practicePath = '/practice' satisfies Address;
+
+/** A seller's own place; its lots at the address itself, all else below it. */
+export const consignedPath = '/myConsignments' satisfies Address;
+/** The page on which a seller answers offers and negotiates. */
+export const consignedAnswersPath = `${consignedPath}/answers`;
+/** Of their lots: what is disputed, and what they are asked. */
+export const consignedDisputesPath = `${consignedPath}/disputes`;

@@ -116,7 +116,7 @@ describe('a deposit that is negotiated over', () => {
     const negotiation = opened(history);
     const decision = decideNegotiationAnswer(
       negotiation,
-      { staffId: 'li', answer: { what } },
+      { byId: 'li', answer: { what } },
       negotiation.answerByMs - 1,
     );
     if (!decision.ok) throw new Error(decision.refusal.code);

@@ -69,6 +69,7 @@ const forMembers = [
   '/noticeCenterDetail',
   '/feedBackDetail',
   '/personalization',
+  '/myConsignments',
 ];
 
 const withoutToken = [

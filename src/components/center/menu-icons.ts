@@ -9,6 +9,7 @@ import FeedbackIcon from 'lucide-static/icons/message-square.svg';
 import OrderIcon from 'lucide-static/icons/package.svg';
 import DepositIcon from 'lucide-static/icons/shield-check.svg';
 import WishIcon from 'lucide-static/icons/sliders-horizontal.svg';
+import ConsignedIcon from 'lucide-static/icons/tag.svg';
 import DisputeIcon from 'lucide-static/icons/undo-2.svg';
 import AccountIcon from 'lucide-static/icons/user-round.svg';
 import type { Address } from '#lib/addresses.ts';
@@ -23,6 +24,7 @@ export const MENU_ICONS: Partial<Record<Address, typeof AccountIcon>> = {
   '/non-vehicle-myAttention': FollowIcon,
   '/non-vehicle-MyOrder': OrderIcon,
   '/non-vehicle-dispute': DisputeIcon,
+  '/myConsignments': ConsignedIcon,
   '/deposit': DepositIcon,
   '/bankCards': CardIcon,
   '/basicInfo': AccountIcon,

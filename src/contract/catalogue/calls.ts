@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { answers, type Calls } from '#contract/call.ts';
 import type { HouseBoard } from '#contract/catalogue/board-outputs.ts';
+import type { ConsignedList } from '#contract/catalogue/consigned-outputs.ts';
 import { bound, lotFilters, paged } from '#contract/catalogue/fields.ts';
 import { LOT_SORTS, MY_TABS, TABLE_FILES, TABS } from '#contract/catalogue/list-words.ts';
 import type {
@@ -15,6 +16,7 @@ import type {
 } from '#contract/catalogue/outputs.ts';
 import { field, hiddenField } from '#contract/field.ts';
 import { id, ids, line, plainWords } from '#contract/fields.ts';
+import { CONSIGNED_TABS } from '#core/lots/consigned.ts';
 import { LONGEST_GROUP_NAME } from '#core/lots/follow-group.ts';
 
 /** The name of a group is read as it was when it was given. */
@@ -75,6 +77,20 @@ export const catalogueCalls = {
     /** 我的竞价. */
     input: z.strictObject({ ...myLotFilters, ...paged }),
     output: answers<MyLotList>(),
+    sample: {},
+  },
+  consignedLots: {
+    method: 'GET',
+    path: '/app/consigned/lots',
+    access: 'session',
+    need: 'read',
+    /** 我的委托. */
+    input: z.strictObject({
+      tab: hiddenField('分类', z.optional(z.enum(CONSIGNED_TABS))),
+      page: hiddenField('页码', bound),
+      size: hiddenField('每页条数', bound),
+    }),
+    output: answers<ConsignedList>(),
     sample: {},
   },
   myYear: {

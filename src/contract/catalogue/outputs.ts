@@ -116,5 +116,7 @@ export interface OwnCounts {
   readonly follows: OfHalls;
   /** Orders in which something is left to be done. */
   readonly orders: OfHalls;
+  /** Lots that have been announced for one as their seller. */
+  readonly consignedCount: number;
   readonly unreadCount: number;
 }

@@ -1,8 +1,13 @@
-// Disputes, as the buyer leads them.
+// Disputes, as the buyer leads them, and as they concern the seller.
 import * as z from 'zod/mini';
 import { answers, type Calls } from '#contract/call.ts';
 import { evidenceKind, worded } from '#contract/disputes/fields.ts';
-import type { DisputeDetail, DisputePage, DisputeWindows } from '#contract/disputes/outputs.ts';
+import type {
+  ConsignedDisputes,
+  DisputeDetail,
+  DisputePage,
+  DisputeWindows,
+} from '#contract/disputes/outputs.ts';
 import { field, hiddenField } from '#contract/field.ts';
 import { after, id, orderId, sumFen, words } from '#contract/fields.ts';
 import { DISPUTE_REASONS } from '#core/disputes/dispute-reasons-data.ts';
@@ -47,6 +52,15 @@ export const disputesCalls = {
       tab: hiddenField('分类', z.optional(z.enum(DISPUTE_TABS))),
     }),
     output: answers<DisputePage & { readonly counts: Readonly<Record<DisputeTab, number>> }>(),
+    sample: {},
+  },
+  consignedDisputes: {
+    method: 'GET',
+    path: '/app/dispute/consigned',
+    access: 'session',
+    need: 'read',
+    input: z.strictObject({ after }),
+    output: answers<ConsignedDisputes>(),
     sample: {},
   },
   disputeWindows: {

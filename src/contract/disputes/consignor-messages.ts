@@ -1,5 +1,5 @@
 // Messages of a dispute to the consignor of its lot: what happens, what it stops, and what they may
-// do. A consignor's own case has no page of the center: the lot says how it stands.
+// do. How it stands is said in the consignor's own place.
 import { outcomeName } from '#contract/disputes/outcome-words.ts';
 import type { MessageRows } from '#contract/message.ts';
 import { byText, moneyText } from '#contract/words/figures.ts';
@@ -32,7 +32,7 @@ export const disputesConsignorMessages: MessageRows<ConsignorDisputeMessage['kin
       text: `${lotTitle}：买受人就${CATEGORIES[category]}提出争议，已受理，最迟 ${byText(decideByMs)} 裁定。结案前订单期限和货款结算暂停。你可以把说明、照片、单据交给本公司，或提出和解方案，由本公司代为提交。`,
     }),
     sms: LOOK,
-    ways: ['lot'],
+    ways: ['consigned', 'lot'],
   },
   'lot-dispute-asked': {
     topic: 'dispute',
@@ -43,7 +43,7 @@ export const disputesConsignorMessages: MessageRows<ConsignorDisputeMessage['kin
       text: `${lotTitle}：${asked}。请在 ${byText(answerByMs)} 前把答复交给本公司，逾期按现有材料裁定。`,
     }),
     sms: ({ answerByMs }) => `你委托的标的有争议，请在 ${byText(answerByMs)} 前把答复交到本公司。`,
-    ways: ['lot'],
+    ways: ['consigned', 'lot'],
   },
   'lot-dispute-decided': {
     topic: 'dispute',
@@ -55,7 +55,7 @@ export const disputesConsignorMessages: MessageRows<ConsignorDisputeMessage['kin
     }),
     sms: ({ appealByMs }) =>
       `你委托的标的争议已裁定。如不服，可在 ${byText(appealByMs)} 前通过本公司申诉一次。`,
-    ways: ['lot'],
+    ways: ['consigned', 'lot'],
   },
   'lot-dispute-appealed': {
     topic: 'dispute',
@@ -65,7 +65,7 @@ export const disputesConsignorMessages: MessageRows<ConsignorDisputeMessage['kin
       text: `${lotTitle}：由另一位工作人员在 ${byText(finalByMs)} 前作出终局裁定，其间货款暂不结算。`,
     }),
     sms: LOOK,
-    ways: ['lot'],
+    ways: ['consigned', 'lot'],
   },
   'lot-dispute-over': {
     topic: 'dispute',
@@ -75,7 +75,7 @@ export const disputesConsignorMessages: MessageRows<ConsignorDisputeMessage['kin
       text: `${lotTitle}：${overText(message)}`,
     }),
     sms: LOOK,
-    ways: ['lot'],
+    ways: ['consigned', 'lot'],
   },
   'lot-dispute-moved': {
     topic: 'dispute',
@@ -92,6 +92,6 @@ export const disputesConsignorMessages: MessageRows<ConsignorDisputeMessage['kin
             text: `${lotTitle}：已补足系统中断的时间，请在 ${byText(untilMs)} 前把答复交给本公司。`,
           },
     sms: LOOK,
-    ways: ['lot'],
+    ways: ['consigned', 'lot'],
   },
 };

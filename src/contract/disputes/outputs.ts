@@ -41,6 +41,28 @@ export interface DisputeRow extends Bought {
   readonly isOverdue: boolean;
 }
 
+/**
+ * A case on what was sold for whoever asks: what is disputed, what they are asked, what was
+ * decided. What the buyer has written and shown stays with the house.
+ */
+export interface ConsignedDispute extends Bought {
+  readonly id: string;
+  readonly status: Exclude<DisputeStatus, 'draft'>;
+  readonly category: Claim['category'];
+  readonly createdAtMs: number;
+  readonly submittedAtMs: number;
+  /** Question of the house that waits for their answer, and until when; null: none does. */
+  readonly asked: { readonly text: string; readonly answerByMs: number } | null;
+  readonly decideByMs: number | null;
+  readonly ruling: Pick<Ruling, 'outcome' | 'reason'> | null;
+  /** Until when they may appeal; null: they may not, or no more. */
+  readonly appealByMs: number | null;
+}
+
+export interface ConsignedDisputes extends Pick<DisputePage, 'next' | 'nowMs'> {
+  readonly rows: readonly ConsignedDispute[];
+}
+
 export interface DisputeStepRow extends Omit<DisputeStep, 'byId'> {
   /** Person of the house who did it; null to the buyer, and where nobody in person did it. */
   readonly byId: string | null;

@@ -5,11 +5,28 @@ import { answers, type Calls } from '#contract/call.ts';
 import { one, persons } from '#contract/duties.ts';
 import { field, hiddenField } from '#contract/field.ts';
 import { amountFen, id, lotId } from '#contract/fields.ts';
-import type { FormatAnswer, LotOffers, MyDealings } from '#contract/formats/outputs.ts';
+import type { ConsignedOffers, FormatAnswer, LotOffers, MyDealings } from '#contract/formats/outputs.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
 
 /** The amount that is answered: another is not agreed to by mistake. */
 const seenFen = hiddenField('所见价格', amountFen);
+
+/** The word of the seller's side on one offer, by the paddle of who has made it. */
+const offerAnswer = z.discriminatedUnion('answer', [
+  z.strictObject({
+    lotId,
+    paddle: hiddenField('竞买号', id),
+    answer: field('答复', z.enum(['accept', 'decline'])),
+    seenFen,
+  }),
+  z.strictObject({
+    lotId,
+    paddle: hiddenField('竞买号', id),
+    answer: field('答复', z.literal('counter')),
+    seenFen,
+    counterFen: field('还价金额', amountFen),
+  }),
+]);
 
 export const formatsCalls = {
   buyUnit: {
@@ -112,6 +129,26 @@ export const formatsCalls = {
     output: answers<MyDealings>(),
     sample: { lotId: 'none' },
   },
+  consignedOffers: {
+    method: 'GET',
+    path: '/app/fixed/consigned',
+    access: 'session',
+    need: 'read',
+    input: z.strictObject({}),
+    output: answers<ConsignedOffers>(),
+    sample: {},
+  },
+  speakToOffer: {
+    method: 'POST',
+    path: '/app/fixed/speak',
+    access: 'write',
+    pace: 'write',
+    key: 'needed',
+    need: 'sign',
+    input: offerAnswer,
+    output: answers<{ readonly lot: LotView; readonly nowMs: number }>(),
+    sample: { lotId: 'none', paddle: '1234', answer: 'accept', seenFen: 100 },
+  },
   answerOffer: {
     method: 'POST',
     path: '/app/staff/fixed/answer',
@@ -119,21 +156,7 @@ export const formatsCalls = {
     pace: 'write',
     key: 'needed',
     duty: one('the price a consignor has named in writing; they hear of the answer at once'),
-    input: z.discriminatedUnion('answer', [
-      z.strictObject({
-        lotId,
-        paddle: hiddenField('竞买号', id),
-        answer: field('答复', z.enum(['accept', 'decline'])),
-        seenFen,
-      }),
-      z.strictObject({
-        lotId,
-        paddle: hiddenField('竞买号', id),
-        answer: field('答复', z.literal('counter')),
-        seenFen,
-        counterFen: field('还价金额', amountFen),
-      }),
-    ]),
+    input: offerAnswer,
     output: answers<{ readonly lot: LotView; readonly nowMs: number }>(),
     sample: { lotId: 'none', paddle: '1234', answer: 'accept', seenFen: 100 },
   },

@@ -41,8 +41,24 @@ export interface FormatAnswer {
   readonly nowMs: number;
 }
 
-/** The offers of buyers on a lot, for the house's people. */
+/** The offers of buyers on a lot, for the house's people: a paddle and a sum, no name. */
 export interface LotOffers {
   readonly rows: readonly (OfferOnTable & { readonly paddle: string; readonly rounds: number })[];
+  readonly nowMs: number;
+}
+
+/** The same on the lots that are sold for whoever asks. */
+interface ConsignedOffer {
+  readonly lotId: string;
+  readonly lotNumber: string;
+  readonly lotTitle: string;
+  /** The fixed price it is offered at. */
+  readonly priceFen: number;
+  /** True: they answer for it themselves; false: several have consigned it, the house does. */
+  readonly isOwnWord: boolean;
+}
+
+export interface ConsignedOffers {
+  readonly rows: readonly (ConsignedOffer & LotOffers['rows'][number])[];
   readonly nowMs: number;
 }

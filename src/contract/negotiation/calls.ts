@@ -4,7 +4,7 @@ import { answers, type Calls } from '#contract/call.ts';
 import { one, persons } from '#contract/duties.ts';
 import { hiddenField } from '#contract/field.ts';
 import { amountFen, lotId } from '#contract/fields.ts';
-import type { NegotiationRow } from '#contract/negotiation/outputs.ts';
+import type { ConsignedNegotiation, NegotiationRow } from '#contract/negotiation/outputs.ts';
 
 const plain = (...whats: ['accept', 'decline']) =>
   z.strictObject({ lotId, what: hiddenField('操作', z.enum(whats)) });
@@ -33,6 +33,27 @@ export const negotiationCalls = {
     inBrowser: true,
     need: 'bid',
     input: z.discriminatedUnion('what', [plain('accept', 'decline'), named('raise')]),
+    output: answers<NegotiationRow>(),
+    sample: { lotId: 'none', what: 'accept' },
+  },
+  negotiationConsigned: {
+    method: 'GET',
+    path: '/app/negotiation/consigned',
+    access: 'session',
+    need: 'read',
+    input: z.strictObject({}),
+    /** Over the lots that are sold for whoever asks, the newest first. */
+    output: answers<{ readonly rows: readonly ConsignedNegotiation[]; readonly nowMs: number }>(),
+    sample: {},
+  },
+  negotiationSpeak: {
+    method: 'POST',
+    path: '/app/negotiation/speak',
+    access: 'write',
+    pace: 'write',
+    need: 'sign',
+    /** The word of a consignor on their own lot. */
+    input: z.discriminatedUnion('what', [plain('accept', 'decline'), named('counter')]),
     output: answers<NegotiationRow>(),
     sample: { lotId: 'none', what: 'accept' },
   },

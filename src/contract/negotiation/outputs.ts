@@ -1,5 +1,5 @@
-// The answers about negotiating: to the highest bidder about their own, to the house's people about
-// all.
+// The answers about negotiating: to the highest bidder about their own, to a consignor about their
+// lots, to the house's people about all.
 import type { Negotiation, NegotiationStep } from '#core/negotiation/negotiation.ts';
 
 export interface NegotiationStepRow {
@@ -26,4 +26,10 @@ export interface NegotiationRow {
   readonly stoppedAtMs: number | null;
   readonly endedAtMs: number | null;
   readonly steps: readonly NegotiationStepRow[];
+}
+
+/** Over a lot that is sold for whoever asks. */
+export interface ConsignedNegotiation extends NegotiationRow {
+  /** True: they answer for it themselves; false: several have consigned it, the house does. */
+  readonly isOwnWord: boolean;
 }

@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 import { answers, type Calls } from '#contract/call.ts';
 import { field, hiddenField } from '#contract/field.ts';
-import { name, orderId, remark, row } from '#contract/fields.ts';
+import { after, name, orderId, remark, row } from '#contract/fields.ts';
 import { papers, step } from '#contract/orders/fields.ts';
-import type { HandOverRow, OrderDetail } from '#contract/orders/outputs.ts';
+import type { ConsignedOrders, HandOverRow, OrderDetail } from '#contract/orders/outputs.ts';
 import { ID_LAST_FOUR, PLATE } from '#core/input/typed-rows.ts';
 import { RATING } from '#core/orders/after/rating.ts';
 import { DAY_HALVES } from '#core/orders/after/return-visit.ts';
@@ -34,6 +34,16 @@ export const ordersAfterCalls = {
     }),
     output: answers<never>(),
     sample: { orderId: 'none', count: '1', paper: 'list' },
+  },
+  consignedOrders: {
+    method: 'GET',
+    path: '/app/order/consigned',
+    access: 'session',
+    need: 'read',
+    input: z.strictObject({ after }),
+    /** Orders of what was sold for whoever asks, the newest first. */
+    output: answers<ConsignedOrders>(),
+    sample: {},
   },
   handOverList: {
     method: 'GET',

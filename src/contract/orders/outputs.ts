@@ -64,6 +64,18 @@ export interface OrderList {
   readonly nowMs: number;
 }
 
+/** Order of a thing that was sold for its reader: no buyer is named, nor what they paid. */
+export interface ConsignedOrder extends OrderRow {
+  /** Something is theirs to hand over now. */
+  readonly mayHandOver: boolean;
+  /** When nothing can be claimed on it any more and it is settled; null: it is not done. */
+  readonly settlesFromMs: number | null;
+}
+
+export interface ConsignedOrders extends Pick<OrderList, 'next' | 'nowMs'> {
+  readonly rows: readonly ConsignedOrder[];
+}
+
 export interface TransferStepView {
   readonly step: TransferStep;
   readonly doer: StepDoer;

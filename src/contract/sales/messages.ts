@@ -40,7 +40,7 @@ export const salesMessages: MessageRows<
     }),
     sms: ({ startsAtMs }) =>
       `你委托的标的将降低保留价上拍。如不同意，请在 ${timeText(startsAtMs)} 开拍前书面通知本公司。`,
-    ways: ['lot'],
+    ways: ['consigned', 'lot'],
   },
   'pause-overdue': {
     topic: 'system',

@@ -9,7 +9,7 @@ export interface UnitHeld {
   readonly type: 'unit-held';
   readonly atMs: number;
   readonly hold: Hold;
-  /** Person who accepted for the house; null when the buyer bought or agreed. */
+  /** Person who accepted, the consignor or one of the house; null: the buyer bought or agreed. */
   readonly staffId: string | null;
 }
 

@@ -30,6 +30,11 @@ export function isBiddersTurn({ status, stoppedAtMs = null }: TurnFacts): boolea
   return status === 'awaiting-bidder' && stoppedAtMs === null;
 }
 
+/** True when the consignor is to speak, and their time runs. */
+export function isConsignorsTurn({ status, stoppedAtMs = null }: TurnFacts): boolean {
+  return status === 'awaiting-consignor' && stoppedAtMs === null;
+}
+
 /** Why one whose turn it is not cannot speak: it is over, it stands still, or it is the other's. */
 export function notNow(facts: TurnFacts): NegotiationRefusal {
   const { status, answerByMs = null, stoppedAtMs = null, endedAtMs = null } = facts;
@@ -52,6 +57,24 @@ export function raiseRefusal(facts: RaiseFacts, amountFen: Fen): NegotiationRefu
   const { leastFen, mostFen } = between(facts);
   const isWithin = amountFen % STEP_FEN === 0 && amountFen >= leastFen && amountFen <= mostFen;
   return isWithin ? null : { code: 'PRICE_OUT_OF_RANGE', leastFen, mostFen };
+}
+
+/** Prices a consignor may ask: above the offer, and never above what they last asked. */
+export function counterRange({ offerFen, counterFen }: CounterFacts): CounterRange | null {
+  const leastFen = offerFen + STEP_FEN;
+  return counterFen !== null && leastFen > counterFen ? null : { leastFen, mostFen: counterFen };
+}
+
+interface CounterFacts {
+  readonly offerFen: Fen;
+  /** Null: they have asked nothing yet. */
+  readonly counterFen: Fen | null;
+}
+
+/** `mostFen` null: no end. */
+export interface CounterRange {
+  readonly leastFen: Fen;
+  readonly mostFen: Fen | null;
 }
 
 const between = ({ offerFen, counterFen }: RaiseFacts) => ({

@@ -19,7 +19,7 @@ import type { NegotiationRefusal } from './refusals.ts';
 /** One word of the negotiating: the bid it began with, and every answer since. */
 export type NegotiationStep = {
   readonly by: 'consignor' | 'bidder';
-  /** The bidder, or the one of the house who spoke for the consignor; null: nobody spoke. */
+  /** The party that spoke, or the one of the house for the consignor; null: nobody did. */
   readonly byId: BidderId | null;
   readonly atMs: number;
 } & (
@@ -218,22 +218,22 @@ const counter = (
   };
 };
 
-/** The consignor's answer, which a person of the house gives for them. */
+/** The consignor's answer: their own, or what a person of the house says for them. */
 export function decideNegotiationAnswer(
   before: Negotiation,
-  { staffId, answer }: { readonly staffId: string; readonly answer: NegotiationAnswer },
+  { byId, answer }: { readonly byId: string; readonly answer: NegotiationAnswer },
   nowMs: number,
 ): NegotiationDecision {
   const negotiation = negotiationAt(before, nowMs);
   if (!isTurnOf(negotiation, 'awaiting-consignor')) return refuse(notNow(negotiation));
-  const said = { byId: staffId, atMs: nowMs };
+  const said = { byId, atMs: nowMs };
   switch (answer.what) {
     case 'accept':
       return agree(negotiation, { by: 'consignor', ...said }, negotiation.offerFen);
     case 'decline':
       return {
         ok: true,
-        negotiation: fail(negotiation, { by: 'consignor', byId: staffId, why: 'declined', endedAtMs: nowMs }),
+        negotiation: fail(negotiation, { by: 'consignor', byId, why: 'declined', endedAtMs: nowMs }),
       };
     case 'counter':
       return counter(negotiation, answer.amountFen, said);

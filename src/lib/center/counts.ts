@@ -4,6 +4,7 @@ import type { Address } from '#lib/addresses.ts';
 import type { Call } from '#lib/api.ts';
 import { HALLS, type SaleHall } from '#lib/halls.ts';
 import { orNull } from '#lib/or-null.ts';
+import { consignedPath } from '#lib/paths.ts';
 
 export type MenuCounts = Partial<Record<Address, number>>;
 
@@ -20,5 +21,9 @@ export async function menuCounts(call: Call): Promise<MenuCounts> {
       [orders.list, counts.orders[hall]],
     ];
   });
-  return { ...Object.fromEntries(ofHalls), '/noticeCenter': counts.unreadCount };
+  return {
+    ...Object.fromEntries(ofHalls),
+    '/noticeCenter': counts.unreadCount,
+    [consignedPath]: counts.consignedCount,
+  };
 }

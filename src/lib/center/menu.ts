@@ -2,7 +2,7 @@
 // (section 2). In the non-vehicle hall the first two groups lead to that hall's own pages.
 import type { Address } from '#lib/addresses.ts';
 import { titles, type NavItem } from '#lib/menu.ts';
-import { groupOf } from '#lib/paths.ts';
+import { consignedPath, groupOf } from '#lib/paths.ts';
 
 export interface MenuGroup {
   /** Null: its one page stands for itself. */
@@ -32,10 +32,14 @@ const BOTH: readonly Group[] = [
 /** Under a heading of the same word the page is named by what is done there. */
 const MENU_WORDS: Partial<Record<Address, string>> = { '/personalization': '个性化设置' };
 
+/** For who has consigned something. */
+const SELLER: readonly Group[] = [['委托拍卖', [consignedPath]]];
+
 /** The groups as they are drawn beside a page of the center. */
-export function centerMenu(path: Address): readonly MenuGroup[] {
+export function centerMenu(path: Address, isSeller = false): readonly MenuGroup[] {
   const halls = groupOf(path) === 'nonVehicle' ? GOODS : VEHICLE;
-  const groups: readonly Group[] = [[null, ['/userCenter']], ...halls, ...BOTH];
+  const sold = isSeller || path === consignedPath ? SELLER : [];
+  const groups: readonly Group[] = [[null, ['/userCenter']], ...halls, ...sold, ...BOTH];
   return groups.map(([name, pages]) => ({
     name,
     items: pages.map((page) => ({ path: page, title: MENU_WORDS[page] ?? titles[page] })),

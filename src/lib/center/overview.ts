@@ -7,7 +7,7 @@ import type { Outputs } from '#contract/outputs.ts';
 import type { Call } from '#lib/api.ts';
 import { groupMessages, type GroupedMessages } from '#lib/notifications/group-messages.ts';
 import { orNull } from '#lib/or-null.ts';
-import { BUYERS_TURN, taskList, type Task } from './tasks.ts';
+import { BUYERS_TURN, taskList, type SellerWaiting, type Task } from './tasks.ts';
 
 const MOST_LIVE = 6;
 const MOST_FOLLOWS = 4;
@@ -59,10 +59,33 @@ const titlesOf = async (call: Call, lotIds: readonly string[]): Promise<Readonly
   return new Map(list?.rows.map(({ view, number, title }) => [view.id, `${number} 号 ${title}`]));
 };
 
-const askForTasks = async (call: Call) => {
-  const [orders, handOvers, offers, negotiations, disputes, forfeits] = await Promise.all([
-    ordersInHisTurn(call),
+/** `isWhole` false: something that may wait for a seller could not be asked for. */
+export async function askForSeller(
+  call: Call,
+): Promise<{ readonly waiting: SellerWaiting; readonly isWhole: boolean; readonly nowMs: number | null }> {
+  const [handOvers, offersIn, negotiationsIn, disputesIn] = await Promise.all([
     orNull(call('handOverList', {})),
+    orNull(call('consignedOffers', {})),
+    orNull(call('negotiationConsigned', {})),
+    orNull(call('consignedDisputes', {})),
+  ]);
+  const answers = [handOvers, offersIn, negotiationsIn, disputesIn];
+  return {
+    waiting: {
+      handOvers: handOvers?.rows ?? [],
+      offersIn: offersIn?.rows ?? [],
+      negotiationsIn: negotiationsIn?.rows ?? [],
+      disputesIn: disputesIn?.rows ?? [],
+    },
+    isWhole: answers.every((answer) => answer !== null),
+    nowMs: answers.find((answer) => answer !== null)?.nowMs ?? null,
+  };
+}
+
+const askForTasks = async (call: Call) => {
+  const [orders, seller, offers, negotiations, disputes, forfeits] = await Promise.all([
+    ordersInHisTurn(call),
+    askForSeller(call),
     orNull(call('secondOfferList', {})),
     orNull(call('negotiationMine', {})),
     orNull(call('disputeList', {})),
@@ -71,16 +94,15 @@ const askForTasks = async (call: Call) => {
   const unnamed = [...(offers?.rows ?? []), ...(forfeits?.rows ?? [])].map(({ lotId }) => lotId);
   const rows = taskList({
     orders: orders?.rows ?? [],
-    handOvers: handOvers?.rows ?? [],
+    ...seller.waiting,
     offers: offers?.rows ?? [],
     negotiations: negotiations?.rows ?? [],
     disputes: disputes?.rows ?? [],
     forfeits: forfeits?.rows ?? [],
     titles: await titlesOf(call, unnamed),
   });
-  const isWhole = [orders, handOvers, offers, negotiations, disputes, forfeits].every(
-    (answer) => answer !== null,
-  );
+  const answers = [orders, offers, negotiations, disputes, forfeits];
+  const isWhole = seller.isWhole && answers.every((answer) => answer !== null);
   return { rows, isWhole, counts: orders?.counts ?? null, nowMs: orders?.nowMs ?? null };
 };
 

@@ -4,6 +4,7 @@ import type { MessageWay } from '#contract/message.ts';
 import type { Message } from '#core/notifications/message.ts';
 import type { Address } from '#lib/addresses.ts';
 import { HALLS } from '#lib/halls.ts';
+import { consignedPath } from '#lib/paths.ts';
 
 /** Purpose of opening a screen: a fact of the message by its name, or nothing. */
 export interface Screen {
@@ -51,6 +52,7 @@ export const WAY_SCREENS: { readonly [Way in MessageWay]: Screen } = {
   rules: { path: '/BusinessRule', word: '看业务规则' },
   feedback: { path: '/feedBackDetail', with: ['id', 'feedbackId'], word: '看这条反馈' },
   questions: { path: '/CommonProblem', word: '看常见问题' },
+  consigned: { path: consignedPath, word: '看我委托的拍品' },
   // Of either hall: one's own appointments stand on top of both.
   viewing: { path: VEHICLES.previewHall, with: ['sale', 'saleId'], word: '看我的看样预约' },
 };

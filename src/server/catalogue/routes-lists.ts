@@ -8,6 +8,7 @@ import type { Services } from '#server/http/services.ts';
 import { tableReply } from '#server/http/table-reply.ts';
 import { groupIndexOf } from '#server/lots/follows/note-seal.ts';
 import { messageCount } from '#server/notifications/queries-messages.ts';
+import { consignedList } from './consigned/queries-consigned-lots.ts';
 import { myLotTable } from './files/my-lot-file.ts';
 import { lotList } from './queries-lot-list.ts';
 import { myLotList, myLotsForFile } from './queries-my-lot-list.ts';
@@ -18,7 +19,7 @@ import { countsGoingOn } from './store/own-counts.ts';
 
 type Questions = Pick<
   Handlers,
-  'lotList' | 'search' | 'suggest' | 'myLots' | 'myLotsFile' | 'myYear' | 'ownCounts'
+  'lotList' | 'search' | 'suggest' | 'myLots' | 'myLotsFile' | 'consignedLots' | 'myYear' | 'ownCounts'
 >;
 
 const LEAST_LETTERS = 2;
@@ -43,6 +44,8 @@ export function listHandlers(services: Services): Questions {
       const found = await myLotList(reader, input, { userId, nowMs, seal: bids.maximums });
       return found ? ok(found) : refused({ code: 'BAD_CURSOR' });
     },
+    consignedLots: async ({ input, viewer: { userId }, nowMs }) =>
+      ok(await consignedList(reader, input, { userId, nowMs, seal: bids.maximums })),
     myYear: async ({ viewer: { userId }, nowMs }) => {
       const year = { bidderId: userId, fromMs: yearBeginMs(nowMs) };
       const [counts, savedFen] = await Promise.all([

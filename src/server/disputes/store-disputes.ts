@@ -230,6 +230,31 @@ export async function disputesOf(
   );
 }
 
+/**
+ * Cases on what was sold for a person, the newest first; what a buyer is still writing is none yet.
+ */
+export async function disputesOver(
+  db: Reader,
+  consignorId: string,
+  { after, most }: Pick<OwnList, 'after' | 'most'>,
+): Promise<CardedDispute[]> {
+  return carded(
+    await withCards(db)
+      .innerJoin('consignedLots', 'consignedLots.lotId', 'disputes.lotId')
+      .where('consignedLots.consignorId', '=', consignorId)
+      .where('disputes.submittedAtMs', 'is not', null)
+      .$if(after !== null, (query) =>
+        query.where(
+          sql<boolean>`("disputes"."createdAtMs", "disputes"."id") < (${after?.atMs}, ${after?.id})`,
+        ),
+      )
+      .orderBy('disputes.createdAtMs', 'desc')
+      .orderBy('disputes.id', 'desc')
+      .limit(most)
+      .execute(),
+  );
+}
+
 /** The cases in which somebody must do something, the most pressing first. */
 export async function dueDisputes(
   db: Reader,

@@ -1,22 +1,28 @@
-// The house answers a buyer's offer: takes it, refuses it, or names what it would take. What it
-// takes counts against the buyer's limits like what they take themselves. Source: product.md 7.2.
+// A buyer's offer is answered, by the consignor or for them by the house: taken, refused, or
+// countered with what would be taken. What is taken counts against the buyer's limits like what
+// they take themselves. Source: product.md 7.2.
 import { houseRefusal } from '#core/bidding/bidder.ts';
 import type { LimitRefusal } from '#core/deposits/buying-power.ts';
 import { decideHouseAnswer, type HouseAnswer } from '#core/formats/offer.ts';
 import type { AnswerRefusal } from '#core/formats/refusals.ts';
+import { speaksFor } from '#core/lots/consigned.ts';
 import { viewOf, type LotView } from '#core/lots/lot-view.ts';
 import type { Result } from '#core/result.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import { overLimit } from '#server/bidding/bid-limits.ts';
 import { entryOf } from '#server/bidding/store-bidder-facts.ts';
 import { bidderOfPaddle } from '#server/bidding/store-registrations.ts';
-import type { CommandContext } from '#server/engine/command.ts';
+import type { Command, CommandContext } from '#server/engine/command.ts';
 import { bringUpToDate, commitLot } from '#server/lots/effects-lot.ts';
 import { sidesOfLot } from '#server/lots/lot-sides.ts';
 import { commitmentIn, recordCommitment } from './commands-format-action.ts';
 
-export type AnswerOffer = {
-  readonly staffId: string;
+export type AnswerOffer = { readonly staffId: string } & OfferWord;
+
+/** The consignor's own word. */
+type SpeakToOffer = { readonly by: { readonly userId: string } } & OfferWord;
+
+type OfferWord = {
   readonly lotId: string;
   /** Paddle of the offer's buyer. */
   readonly paddle: string;
@@ -29,7 +35,7 @@ export type OfferAnswered = Result<
   { readonly lot: LotView | null }
 >;
 
-const saidIn = (input: AnswerOffer, holdId: string): HouseAnswer => {
+const saidIn = (input: OfferWord, holdId: string): HouseAnswer => {
   const { seenFen } = input;
   if (input.answer === 'counter') return { answer: 'counter', seenFen, counterFen: input.counterFen };
   return { answer: input.answer, seenFen, holdId };
@@ -72,4 +78,18 @@ export const answerOffer: StaffCommand<AnswerOffer, OfferAnswered> = {
   lotsOf: ({ lotId }) => [lotId],
   isSecret: () => true,
   run,
+};
+
+/** A consignor answers for their lot. To anybody else there is no such lot. */
+export const speakToOffer: Command<SpeakToOffer, OfferAnswered> = {
+  name: 'speak-to-offer',
+  gathers: true,
+  lotsOf: ({ lotId }) => [lotId],
+  isSecret: () => true,
+  run: async (context, { by: { userId: staffId }, ...word }) => {
+    const page = await context.lots.page(word.lotId);
+    if (!page || !speaksFor(page.lot, staffId))
+      return { ok: false, refusal: { code: 'UNKNOWN_LOT' }, lot: null };
+    return run(context, { ...word, staffId });
+  },
 };

@@ -1,6 +1,6 @@
 // All that this domain hands in; domains.ts joins it with the others.
 import type { Domain } from '#server/domain.ts';
-import { answerOffer } from './commands-answer-offer.ts';
+import { answerOffer, speakToOffer } from './commands-answer-offer.ts';
 import { buyUnit } from './commands-buy-unit.ts';
 import { hammerWord } from './commands-hammer-word.ts';
 import { answerCounter, makeOffer } from './commands-make-offer.ts';
@@ -21,6 +21,7 @@ export const formatsDomain = {
     makeOffer,
     returnUnit,
     sealBid,
+    speakToOffer,
     takeLot,
     waitForUnit,
   ],

@@ -1,13 +1,15 @@
-// One's own dealings on a lot that is not bid up. The person alone is ever told of them.
+// One's own dealings on a lot that is not bid up, which the person alone is ever told of, and the
+// offers on it, for its seller and the house's people.
 // Source: product.md 7.2; goals.md I-43, I-44.
-import type { HeldUnit, LotOffers, MyDealings } from '#contract/formats/outputs.ts';
+import type { ConsignedOffers, HeldUnit, LotOffers, MyDealings } from '#contract/formats/outputs.ts';
 import { offerThreadWith } from '#core/formats/can.ts';
+import { speaksFor } from '#core/lots/consigned.ts';
 import { salesOf, type Hold, type Lot } from '#core/lots/lot.ts';
 import { openedLot } from '#server/bidding/maximum-codec.ts';
 import { orderIdOfUnit } from '#server/orders/store-orders.ts';
 import type { Reader } from '#server/store/access.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
-import { writtenLot } from './store-format-lot.ts';
+import { lotsForSale, writtenLot } from './store-format-lot.ts';
 import { isUnitWaited } from './store-unit-waits.ts';
 
 type Opener = Pick<TextSeal, 'open'>;
@@ -70,11 +72,30 @@ export async function lotOffers(
   seal: Opener,
 ): Promise<LotOffers | null> {
   const lot = await readLot(reader, lotId, seal);
-  if (!lot) return null;
+  return lot && { rows: offersOn(lot), nowMs };
+}
+
+/** The longest waiting first. */
+const offersOn = (lot: Lot): LotOffers['rows'] => {
   const stood = asItStood(lot);
   const offerThreads = stood.status === 'on-sale' ? stood.offerThreads : [];
-  const rows = offerThreads.flatMap(({ buyer, rounds, offer }) =>
-    offer ? [{ paddle: buyer.paddle, rounds, ...offer }] : [],
-  );
+  return offerThreads
+    .flatMap(({ buyer, rounds, offer }) => (offer ? [{ paddle: buyer.paddle, rounds, ...offer }] : []))
+    .toSorted((one, other) => one.untilMs - other.untilMs);
+};
+
+/** Buyers' offers on the lots that are sold for a person, the soonest over first. */
+export async function consignedOffers(
+  reader: Reader,
+  { userId, nowMs }: { readonly userId: string; readonly nowMs: number },
+  seal: Opener,
+): Promise<ConsignedOffers> {
+  const lots = await lotsForSale(reader, userId);
+  const rows = lots.flatMap(({ number: lotNumber, title: lotTitle, ...row }) => {
+    const lot = openedLot(seal, row);
+    const { terms, id: lotId } = lot;
+    const facts = { lotId, lotNumber, lotTitle, priceFen: terms.startPriceFen };
+    return offersOn(lot).map((offer) => ({ ...facts, ...offer, isOwnWord: speaksFor(lot, userId) }));
+  });
   return { rows: rows.toSorted((one, other) => one.untilMs - other.untilMs), nowMs };
 }

@@ -10,19 +10,22 @@ import { notFound, ok } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { underSeenText } from '#server/lots/events/seen-text.ts';
-import { answerOffer } from './commands-answer-offer.ts';
+import { answerOffer, speakToOffer } from './commands-answer-offer.ts';
 import { buyUnit } from './commands-buy-unit.ts';
 import { answerCounter, makeOffer } from './commands-make-offer.ts';
 import { returnUnit } from './commands-return-unit.ts';
 import { sealBid } from './commands-seal-bid.ts';
 import { takeLot } from './commands-take-lot.ts';
 import { waitForUnit } from './commands-wait-for-unit.ts';
-import { lotOffers, myDealings } from './queries-my-dealings.ts';
+import { consignedOffers, lotOffers, myDealings } from './queries-my-dealings.ts';
 
 type Offering = 'buyUnit' | 'makeOffer' | 'answerCounter' | 'sealBid' | 'takeLot';
 type Returning = 'returnUnit' | 'waitForUnit';
 type Action = Offering | Returning;
-type Counter = Pick<Handlers, Action | 'answerOffer' | 'lotOffers' | 'myDealings'>;
+type Counter = Pick<
+  Handlers,
+  Action | 'answerOffer' | 'lotOffers' | 'consignedOffers' | 'speakToOffer' | 'myDealings'
+>;
 
 /** Every action needs a session and a key: both are there. */
 type ActionCall<Name extends Action> = Pick<Call<Name>, 'input'> & {
@@ -54,6 +57,12 @@ export function formatHandlers({ reader, bids }: Services, keyedCall: KeyedCall)
     waitForUnit: action<'waitForUnit'>(waitForUnit),
     answerOffer: (call) =>
       staffKeyedCall(keyedCall, call)(answerOffer, { ...call.input, staffId: call.viewer.userId }),
+    consignedOffers: async ({ viewer: { userId }, nowMs }) =>
+      ok(await consignedOffers(reader, { userId, nowMs }, bids.maximums)),
+    speakToOffer: ({ input, viewer: { userId }, key }) => {
+      const wish = { ...input, by: { userId } };
+      return keyedCall<typeof wish, Outputs['speakToOffer']>(speakToOffer, wish, key);
+    },
     lotOffers: async ({ input: { lotId }, nowMs }) => {
       const offers = await lotOffers(reader, { lotId, nowMs }, bids.maximums);
       return offers ? ok(offers) : notFound();

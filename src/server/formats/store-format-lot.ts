@@ -1,4 +1,4 @@
-// A lot as it is written down, for its buyers' own dealings on it.
+// A lot as it is written down, for its buyers' own dealings on it, and for its seller's.
 import type { LotsTable } from '#server/lots/lot-tables.ts';
 import type { Reader } from '#server/store/access.ts';
 
@@ -14,4 +14,20 @@ export async function writtenLot(
       .where('id', '=', lotId)
       .executeTakeFirst()) ?? null
   );
+}
+
+const MOST = 100;
+
+/** Lots that are sold for this person and can be bought now, the latest announced first. */
+export function lotsForSale(reader: Reader, consignorId: string) {
+  return reader
+    .selectFrom('consignedLots')
+    .innerJoin('lots', 'lots.id', 'consignedLots.lotId')
+    .innerJoin('lotCards', 'lotCards.lotId', 'consignedLots.lotId')
+    .select(['lots.state', 'lots.sealed', 'lotCards.number', 'lotCards.title'])
+    .where('consignedLots.consignorId', '=', consignorId)
+    .where('lots.status', 'in', ['on-sale', 'paused'])
+    .orderBy('lots.id', 'desc')
+    .limit(MOST)
+    .execute();
 }

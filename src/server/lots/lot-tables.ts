@@ -89,6 +89,12 @@ export interface LotDocumentsTable {
   byteCount: number;
 }
 
+/** The way from a seller to what is sold for them; the lot's `state` says the same. */
+export interface ConsignedLotsTable {
+  consignorId: string;
+  lotId: string;
+}
+
 export interface FollowsTable {
   userId: string;
   lotId: string;
@@ -118,6 +124,7 @@ declare module '#server/store/tables.ts' {
     vehicleMarks: VehicleMarksTable;
     lotPictures: LotPicturesTable;
     lotDocuments: LotDocumentsTable;
+    consignedLots: ConsignedLotsTable;
     follows: FollowsTable;
     followNotes: FollowNotesTable;
   }

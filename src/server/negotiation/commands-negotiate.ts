@@ -1,9 +1,10 @@
-// Negotiation over a lot that missed its reserve: the consignor's answer, given for them by a
-// person of the house, the highest bidder's reply, and the clock. Each first sees who has let their
-// time run out. Source: product.md 3.4.
+// Negotiation over a lot that missed its reserve: the consignor's answer, their own or given for
+// them by a person of the house, the highest bidder's reply, and the clock. Each first sees who has
+// let their time run out. Source: product.md 3.4.
 import type { NegotiationRow } from '#contract/negotiation/outputs.ts';
 import { houseRefusal } from '#core/bidding/bidder.ts';
 import type { ExcludedPerson } from '#core/bidding/refusals.ts';
+import { speaksFor } from '#core/lots/consigned.ts';
 import type { PassedLot } from '#core/lots/lot.ts';
 import {
   decideNegotiationAnswer,
@@ -30,6 +31,12 @@ import { cardedNegotiation, wholeNegotiation } from './store-negotiations.ts';
 export interface AnswerNegotiation {
   readonly lotId: string;
   readonly staffId: string;
+  readonly answer: NegotiationAnswer;
+}
+
+interface AnswerForOwnLot {
+  readonly lotId: string;
+  readonly consignorId: string;
   readonly answer: NegotiationAnswer;
 }
 
@@ -89,13 +96,27 @@ export const answerNegotiation: StaffCommand<AnswerNegotiation, NegotiationAnswe
   lotsOf: ({ lotId }) => [lotId],
   run: async (context, { lotId, ...said }) => {
     const { db, nowMs, bidSeal } = context;
+    const { staffId: byId, answer } = said;
     const moved = await move(context, lotId, (negotiation) =>
-      decideNegotiationAnswer(negotiation, said, nowMs),
+      decideNegotiationAnswer(negotiation, { byId, answer }, nowMs),
     );
     if (!moved.ok) return moved;
     const carded = await cardedNegotiation(db, lotId, bidSeal.maximums);
     if (!carded) throw new Error(`the negotiation for ${lotId} cannot be shown`);
     return { ok: true, answer: negotiationRow(carded, nowMs) };
+  },
+};
+
+/** The consignor answers for their lot. For anybody else there is no negotiation at all. */
+export const answerForOwnLot: Command<AnswerForOwnLot, NegotiationMoved> = {
+  name: 'answer-for-own-lot',
+  lotsOf: ({ lotId }) => [lotId],
+  run: async (context, { lotId, consignorId: byId, answer }) => {
+    const page = await context.lots.page(lotId);
+    if (!page || !speaksFor(page.lot, byId)) return refuse({ code: 'UNKNOWN_NEGOTIATION' });
+    return move(context, lotId, (negotiation) =>
+      decideNegotiationAnswer(negotiation, { byId, answer }, context.nowMs),
+    );
   },
 };
 

@@ -1,11 +1,16 @@
 // All that this domain hands in; domains.ts joins it with the others.
 import type { Domain } from '#server/domain.ts';
-import { answerNegotiation, lapseNegotiation, replyNegotiation } from './commands-negotiate.ts';
+import {
+  answerForOwnLot,
+  answerNegotiation,
+  lapseNegotiation,
+  replyNegotiation,
+} from './commands-negotiate.ts';
 import { beginNegotiation } from './effects-negotiation.ts';
 import { negotiationPersonal } from './personal/personal.ts';
 
 export const negotiationDomain = {
-  commands: [answerNegotiation, replyNegotiation],
+  commands: [answerNegotiation, answerForOwnLot, replyNegotiation],
   effects: { beginNegotiation },
   deadlines: {
     negotiation: lapseNegotiation,

@@ -1,16 +1,32 @@
-// Negotiation: the bidder's own, and the house's view of all of it.
+// Negotiation: the bidder's own, that over a seller's own lots, and the house's view of all of it.
 import type { NegotiationRow } from '#contract/negotiation/outputs.ts';
+import { speaksFor } from '#core/lots/consigned.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { staffKeyedCall, type KeyedCall } from '#server/http/idempotency.ts';
 import { notFound, ok, refused, type Reply } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
-import { answerNegotiation, replyNegotiation, type NegotiationMoved } from './commands-negotiate.ts';
+import {
+  answerForOwnLot,
+  answerNegotiation,
+  replyNegotiation,
+  type NegotiationMoved,
+} from './commands-negotiate.ts';
 import { negotiationRow } from './queries-negotiations.ts';
-import { cardedNegotiation, negotiationsOf, openNegotiations } from './store-negotiations.ts';
+import {
+  cardedNegotiation,
+  negotiationsFor,
+  negotiationsOf,
+  openNegotiations,
+} from './store-negotiations.ts';
 
 type Negotiation = Pick<
   Handlers,
-  'negotiationMine' | 'negotiationReply' | 'negotiationList' | 'negotiationAnswer'
+  | 'negotiationMine'
+  | 'negotiationReply'
+  | 'negotiationConsigned'
+  | 'negotiationSpeak'
+  | 'negotiationList'
+  | 'negotiationAnswer'
 >;
 
 export function negotiationHandlers(
@@ -34,6 +50,16 @@ export function negotiationHandlers(
     negotiationReply: async ({ input: { lotId, ...reply }, viewer: { userId: bidderId }, nowMs }) => {
       return told(await engine.run(replyNegotiation, { lotId, bidderId, reply }), lotId, nowMs);
     },
+    negotiationConsigned: async ({ viewer: { userId }, nowMs }) => {
+      const found = await negotiationsFor(reader, userId, maximums);
+      const rows = found.map(({ terms, ...carded }) => ({
+        ...negotiationRow(carded, nowMs),
+        isOwnWord: speaksFor({ terms }, userId),
+      }));
+      return ok({ rows, nowMs });
+    },
+    negotiationSpeak: async ({ input: { lotId, ...answer }, viewer: { userId: consignorId }, nowMs }) =>
+      told(await engine.run(answerForOwnLot, { lotId, consignorId, answer }), lotId, nowMs),
     negotiationList: async ({ nowMs }) => {
       const rows = (await openNegotiations(reader, maximums)).map((carded) => negotiationRow(carded, nowMs));
       return ok({ rows: rows.filter(({ answerByMs }) => answerByMs !== null), nowMs });

@@ -1,7 +1,7 @@
 // The rows of the negotiation. What is offered lies beside them under seal, bound to the lot, to
 // the word by which it was named and to the bidder; whoever only asks how it stands needs no key.
 // Source: goals.md I-43, S9.
-import type { BidderId, LotId } from '#core/lots/lot.ts';
+import type { BidderId, Lot, LotId } from '#core/lots/lot.ts';
 import { negotiatedAmounts, withNegotiatedAmounts } from '#core/negotiation/negotiated-amounts.ts';
 import { isNegotiationOpen, type Negotiation, type OpenNegotiation } from '#core/negotiation/negotiation.ts';
 import type { Reader, Writer } from '#server/store/access.ts';
@@ -193,6 +193,27 @@ export async function negotiationsOf(
       .execute(),
     seal,
   );
+}
+
+/** Those over lots that are sold for this person, the newest first. */
+export async function negotiationsFor(
+  db: Reader,
+  consignorId: string,
+  seal: Opener,
+): Promise<readonly (CardedNegotiation & { readonly terms: Lot['terms'] })[]> {
+  const rows = await withCards(db)
+    .innerJoin('consignedLots', 'consignedLots.lotId', 'negotiations.lotId')
+    .innerJoin('lots', 'lots.id', 'negotiations.lotId')
+    .select('lots.state as lot')
+    .where('consignedLots.consignorId', '=', consignorId)
+    .orderBy('negotiations.openedAtMs', 'desc')
+    .limit(MOST_ROWS)
+    .execute();
+  const found = carded(rows, seal);
+  return rows.flatMap(({ lot }, at) => {
+    const one = found[at];
+    return one ? [{ ...one, terms: (JSON.parse(lot) as Lot).terms }] : [];
+  });
 }
 
 /** Those that wait for an answer, the most pressing first. */

@@ -3,6 +3,7 @@
 import type { Inputs } from '#contract/inputs.ts';
 import type { LotFacts } from '#contract/lots/lot-card.ts';
 import type {
+  ConsignedOrders,
   Due,
   OrderDetail,
   OrderList,
@@ -26,6 +27,7 @@ import {
   type OrderStatusView,
   type Refund,
 } from '#core/orders/order.ts';
+import { claimsOverMs } from '#core/orders/proceeds.ts';
 import { isArranged } from '#core/time/workdays.ts';
 import type { Reader } from '#server/store/access.ts';
 import { isCharged, type OrderLook } from './after/order-facts.ts';
@@ -210,6 +212,45 @@ export async function orderList(
   const last = stored.length > size ? stored[size - 1] : undefined;
   const lastMs = sort === 'due' ? last?.duePlaceMs : last?.createdAtMs;
   return { rows, next: last ? `${lastMs}.${last.id}` : null, nowMs };
+}
+
+/**
+ * A page of what was sold for a person, the newest first. What its buyer owes or has paid is the
+ * buyer's business, and the bill with it.
+ */
+export async function consignedOrders(
+  reader: Reader,
+  { consignorId, after, nowMs }: ConsignedAsked,
+): Promise<ConsignedOrders> {
+  const every = { buyerId: null, statuses: null, category: null, words: null, lotId: null } as const;
+  const wish = {
+    ...every,
+    consignorId,
+    sort: 'newest',
+    after: placeOf(after),
+    most: USUAL_SIZE + 1,
+  } as const;
+  const stored = await ordersQuery(reader, wish).execute();
+  const shown = stored.slice(0, USUAL_SIZE);
+  const phases = await phaseEvents(
+    reader,
+    shown.map(({ id }) => id),
+  );
+  const rows = shown.map((row) => {
+    const order = orderIn(row);
+    const log = phases.filter(({ orderId }) => orderId === row.id).map(logLine);
+    const mayHandOver = orderCan.doStep(order, 'seller', nowMs) === true;
+    const settlesFromMs = order.status === 'done' && !order.stop ? claimsOverMs(order) : null;
+    return { ...rowOf(row, order), sum: null, invoiceFen: null, log, mayHandOver, settlesFromMs };
+  });
+  const last = stored.length > USUAL_SIZE ? stored[USUAL_SIZE] : undefined;
+  return { rows, next: last ? `${last.createdAtMs}.${last.id}` : null, nowMs };
+}
+
+interface ConsignedAsked {
+  readonly consignorId: string;
+  readonly after: string | undefined;
+  readonly nowMs: number;
 }
 
 const PAGE_OF_FILE = 60;

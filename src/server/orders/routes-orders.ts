@@ -25,13 +25,19 @@ import {
 } from './commands-steps.ts';
 import { orderTable } from './files/order-file.ts';
 import type { OrderAnswered } from './order-command.ts';
-import { orderCounts, orderDetail, orderList, ordersForFile } from './queries-orders.ts';
+import { consignedOrders, orderCounts, orderDetail, orderList, ordersForFile } from './queries-orders.ts';
 import { proceedsList } from './queries-proceeds.ts';
 import { offersTo } from './store-second-offers.ts';
 
 type Questions = Pick<
   Handlers,
-  'orderList' | 'ordersFile' | 'orderDetail' | 'proceedsList' | 'secondOfferList' | 'handOverList'
+  | 'orderList'
+  | 'ordersFile'
+  | 'orderDetail'
+  | 'consignedOrders'
+  | 'proceedsList'
+  | 'secondOfferList'
+  | 'handOverList'
 >;
 
 const MOST_OFFERS = 50;
@@ -54,6 +60,8 @@ export function orderHandlers({ reader, bids, limits, printer }: Services): Ques
       const table = orderTable(await ordersForFile(reader, { ...asked, buyerId: userId, nowMs }));
       return tableReply(printer, table, { as, name: `我的订单-${wallDate(nowMs)}`, plainName: 'my-orders' });
     },
+    consignedOrders: async ({ input: { after }, viewer: { userId: consignorId }, nowMs }) =>
+      ok(await consignedOrders(reader, { consignorId, after, nowMs })),
     proceedsList: async ({ viewer: { userId } }) => ok({ rows: await proceedsList(reader, userId) }),
     orderDetail: async ({ input: { id }, viewer, nowMs }) => {
       const order = await orderDetail(reader, {

@@ -183,6 +183,8 @@ export interface OrderPlace {
 export interface OrdersQuery {
   /** Null: everybody's, for the house's own people. */
   readonly buyerId: string | null;
+  /** Those of lots that are sold for this person; absent: whoever sells. */
+  readonly consignorId?: string;
   readonly statuses: readonly OrderStatusView[] | null;
   /** The orders made of one lot alone. */
   readonly lotId: string | null;
@@ -206,9 +208,14 @@ const isNamed = (words: string) => {
   return sql<boolean>`(${isLot} or "orders"."number" like ${likePattern(words.toUpperCase())} escape '!')`;
 };
 
+const isConsignedBy = (consignorId: string) =>
+  sql<boolean>`"orders"."lotId" in (
+    select "lotId" from "consignedLots" where "consignorId" = ${consignorId}
+  )`;
+
 /** The same cost on every page. */
 export function ordersQuery(reader: Reader, wish: OrdersQuery) {
-  const { buyerId, statuses, lotId, category, words, sort, after, most } = wish;
+  const { buyerId, consignorId = null, statuses, lotId, category, words, sort, after, most } = wish;
   const [by, way] = sort === 'due' ? PRESSING : NEWEST;
   const isFurther =
     way === 'asc'
@@ -236,6 +243,7 @@ export function ordersQuery(reader: Reader, wish: OrdersQuery) {
       'sales.number as saleNumber',
     ])
     .$if(buyerId !== null, (query) => query.where('orders.buyerId', '=', buyerId ?? ''))
+    .$if(consignorId !== null, (query) => query.where(isConsignedBy(consignorId ?? '')))
     .$if(statuses?.length === 1, (query) => query.where('orders.status', '=', statuses?.[0] ?? ''))
     .$if((statuses?.length ?? 1) !== 1, (query) => query.where('orders.status', 'in', statuses ?? []))
     .$if(lotId !== null, (query) => query.where('orders.lotId', '=', lotId ?? ''))

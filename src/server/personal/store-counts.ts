@@ -12,6 +12,6 @@ export async function counted(found: {
 }
 
 /** True where the id stands in the text: whose it is there is still to be read. */
-export function isNamedIn(column: 'state' | 'lots.state' | 'plan', userId: string) {
+export function isNamedIn(column: 'plan', userId: string) {
   return sql<boolean>`${sql.ref(column)} like ${likePattern(userId)} escape '!'`;
 }

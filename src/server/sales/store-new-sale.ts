@@ -12,6 +12,7 @@ import type { LotTraits } from '#server/catalogue/store/lot-traits.ts';
 import { noteLots } from '#server/catalogue/store/sale-rows.ts';
 import type { LotCardsTable, LotsTable } from '#server/lots/lot-tables.ts';
 import { sealedReserve } from '#server/lots/reserve-codec.ts';
+import { addConsigned } from '#server/lots/store-consigned-lots.ts';
 import { addMarks } from '#server/lots/store-vehicle-marks.ts';
 import type { Reader, Writer } from '#server/store/access.ts';
 import { chunks } from '#server/store/chunks.ts';
@@ -106,6 +107,10 @@ export async function addLots(db: Writer, rows: readonly NewLotRows[]): Promise<
       .values(some.map(({ lot, card }) => ({ lotId: lot.id, lot: lot.state, card: JSON.stringify(card) })))
       .execute();
   }
+  await addConsigned(
+    db,
+    rows.map(({ lot }) => JSON.parse(lot.state) as ScheduledLot),
+  );
   await addMarks(
     db,
     rows.flatMap(({ lot, marksSealed: sealed }) => (sealed === null ? [] : [{ lotId: lot.id, sealed }])),

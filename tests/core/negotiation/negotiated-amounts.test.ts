@@ -22,7 +22,7 @@ const after = (words: readonly Said[]): Negotiation => {
     const atMs = END_MS + index + 1;
     const decision: NegotiationDecision =
       who === 'consignor'
-        ? decideNegotiationAnswer(negotiation, { staffId: 'clerk', answer: what }, atMs)
+        ? decideNegotiationAnswer(negotiation, { byId: 'clerk', answer: what }, atMs)
         : decideNegotiationReply(negotiation, { bidderId: 'an', reply: what }, atMs);
     if (!decision.ok) throw new Error(decision.refusal.code);
     negotiation = decision.negotiation;

@@ -53,7 +53,7 @@ describe('whatever is said', () => {
       const before = seen.at(-1) as Negotiation;
       const decision =
         who === 'consignor'
-          ? decideNegotiationAnswer(before, { staffId: 'staff', answer: what }, nowMs)
+          ? decideNegotiationAnswer(before, { byId: 'staff', answer: what }, nowMs)
           : decideNegotiationReply(before, { bidderId: 'an', reply: what }, nowMs);
       if (decision.ok) seen.push(decision.negotiation);
     }

@@ -18,7 +18,7 @@ const then = (decision: NegotiationDecision): Negotiation => {
   return decision.negotiation;
 };
 const answer = (negotiation: Negotiation, what: NegotiationAnswer) =>
-  decideNegotiationAnswer(negotiation, { staffId: 'staff', answer: what }, NOW_MS);
+  decideNegotiationAnswer(negotiation, { byId: 'staff', answer: what }, NOW_MS);
 const reply = (negotiation: Negotiation, what: NegotiationReply) =>
   decideNegotiationReply(negotiation, { bidderId: 'an', reply: what }, NOW_MS);
 

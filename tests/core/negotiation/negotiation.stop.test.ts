@@ -21,7 +21,7 @@ const accept = { what: 'accept' } as const;
 /** The bidder has four hours from `AT_MS`. */
 const countered = (): NegotiationCountered => {
   const answer = { what: 'counter', amountFen: yuan(15_000) } as const;
-  const decision = decideNegotiationAnswer(openedNegotiation(), { staffId: 'staff', answer }, AT_MS);
+  const decision = decideNegotiationAnswer(openedNegotiation(), { byId: 'staff', answer }, AT_MS);
   if (!decision.ok || decision.negotiation.status !== 'awaiting-bidder') throw new Error('no counter-price');
   return decision.negotiation;
 };
@@ -49,9 +49,9 @@ describe('while its sale is paused', () => {
     const refusal = { ok: false, refusal: { code: 'NEGOTIATION_STOPPED', sinceMs } };
     const nowMs = sinceMs + 1;
     expect(decideNegotiationReply(stopped(), { bidderId: 'an', reply: accept }, nowMs)).toEqual(refusal);
-    expect(decideNegotiationAnswer(stopped(), { staffId: 'staff', answer: accept }, nowMs)).toEqual(refusal);
+    expect(decideNegotiationAnswer(stopped(), { byId: 'staff', answer: accept }, nowMs)).toEqual(refusal);
     const asked = there(stopNegotiation(openedNegotiation(), AT_MS));
-    expect(decideNegotiationAnswer(asked, { staffId: 'staff', answer: accept }, nowMs)).toEqual({
+    expect(decideNegotiationAnswer(asked, { byId: 'staff', answer: accept }, nowMs)).toEqual({
       ok: false,
       refusal: { code: 'NEGOTIATION_STOPPED', sinceMs: AT_MS },
     });

@@ -28,7 +28,7 @@ const refusalOf = (decision: NegotiationDecision): unknown => (decision.ok ? nul
 const at = (minutes: number): number => END_MS + (1 + minutes) * 60_000;
 
 const answer = (negotiation: Negotiation, what: NegotiationAnswer, minutes = 0): NegotiationDecision =>
-  decideNegotiationAnswer(negotiation, { staffId: 'staff', answer: what }, at(minutes));
+  decideNegotiationAnswer(negotiation, { byId: 'staff', answer: what }, at(minutes));
 const reply = (negotiation: Negotiation, what: NegotiationReply, minutes = 0): NegotiationDecision =>
   decideNegotiationReply(negotiation, { bidderId: 'an', reply: what }, at(minutes));
 
@@ -200,7 +200,7 @@ describe('who does not answer', () => {
       refusalOf(
         decideNegotiationAnswer(
           openedNegotiation(),
-          { staffId: 'staff', answer: { what: 'accept' } },
+          { byId: 'staff', answer: { what: 'accept' } },
           answerByMs,
         ),
       ),

@@ -90,15 +90,17 @@ const publishPractice = async (engine: EngineHandle, { endsInMs, windowMs }: Hou
 const publish = async (engine: EngineHandle, order: HouseOrder, buyerIds: string[]): Promise<void> => {
   const { endsInMs, windowMs, areRegistered = false, isAnnounced = false, areFollowed = false } = order;
   const { lotCount = areFollowed ? 2 : 1 } = order;
-  const { opensInMs = -1_000, isMissed = false, isOnPreview = false } = order;
+  const { opensInMs = -1_000, isMissed = false, isOnPreview = false, isZhous = false } = order;
+  const [bidderId = '', zhouId = ''] = buyerIds;
   const atMs = Date.now() - 1_000;
   const startsAtMs = Date.now() + opensInMs;
   const endsAtMs = startsAtMs + endsInMs;
   const extension = { windowMs, extendMs: windowMs, mostExtensions: null };
   const rules = { ...TIMED_VEHICLE_RULES, extension };
-  const terms = { rules, ...(isMissed && { reserveFen: yuan(20_000) }) };
-  const entries = buyerIds.map((bidderId) => ({ what: 'register', atMs, bidderId }) as const);
-  const [bidderId = ''] = buyerIds;
+  const consigned = isZhous ? { consignorIds: [zhouId] } : {};
+  const terms = { rules, ...consigned, ...(isMissed && { reserveFen: yuan(20_000) }) };
+  const entering = isZhous ? [bidderId] : buyerIds;
+  const entries = entering.map((id) => ({ what: 'register', atMs, bidderId: id }) as const);
   const bid = {
     what: 'bid',
     atMs: startsAtMs + 1,

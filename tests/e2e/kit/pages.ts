@@ -75,6 +75,16 @@ export const OWN_PAGES = [
     ],
   },
   {
+    about: 'what is consigned',
+    login: 4,
+    paths: [
+      '/myConsignments',
+      '/myConsignments/answers',
+      '/myConsignments/orders',
+      '/myConsignments/disputes',
+    ],
+  },
+  {
     about: 'the account',
     login: 0,
     paths: [

@@ -24,6 +24,8 @@ export interface HouseOrder {
   readonly opensInMs?: number;
   /** Lin has bid on the lot, below a reserve that is secret. */
   readonly isMissed?: boolean;
+  /** Zhou has consigned the lot, and only Lin is in it. */
+  readonly isZhous?: boolean;
   /** Zhou's priority right on the lot (优先购买权), which the house has confirmed. */
   readonly rankOfZhou?: number;
   /** The lot was sold to Lin two days ago; she has paid and fetched it since. */

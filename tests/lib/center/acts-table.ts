@@ -19,6 +19,9 @@ export const TASK_DEEDS: Readonly<Record<TaskKind, Deed>> = {
   negotiation: { at: '/bidding-detail', calls: ['negotiationReply'] },
   dispute: { at: '/dispute', calls: ['disputeAct', 'disputeEvidence', 'disputeSubmit'] },
   forfeit: { at: '/deposit', calls: ['objectToForfeit'] },
+  'offer-in': { at: '/myConsignments', calls: ['speakToOffer'] },
+  'negotiation-in': { at: '/myConsignments', calls: ['negotiationSpeak'] },
+  'dispute-in': { at: '/myConsignments', calls: ['consignedDisputes'] },
 };
 
 /** Buttons of a lot one has entered for, by when each is shown (components/bidding/MyBid.astro). */
@@ -72,6 +75,7 @@ export const WAY_CALLS: Readonly<Record<MessageWay, readonly RouteName[]>> = {
   feedback: ['feedbackDetail'],
   questions: [],
   viewing: ['appointmentList'],
+  consigned: ['consignedDisputes'],
 };
 
 /** Messages that ask for a deed of its reader, and the calls by which it is done. */
@@ -107,7 +111,7 @@ export const MESSAGE_DEEDS: { readonly [Kind in MessageKind]?: readonly RouteNam
 };
 
 const STAFF = 'goes to the house: its office has no screens yet';
-const SELLER = 'goes to the consignor: sellers have no place of their own yet';
+const SELLER = 'the house enters their word: their own place shows what is asked and by when';
 
 /**
  * Messages that lead to no page on which what they ask for can be done, and why. The list may only
@@ -135,10 +139,7 @@ export const WITHOUT_PLACE: { readonly [Kind in MessageKind]?: string } = {
   'invoice-outdated': STAFF,
   'heard-late': STAFF,
   'pause-overdue': STAFF,
-  'lot-disputed': SELLER,
   'lot-dispute-asked': SELLER,
   'lot-dispute-decided': SELLER,
-  'lot-dispute-appealed': SELLER,
-  'lot-dispute-over': SELLER,
   'lot-dispute-moved': SELLER,
 };

@@ -11,6 +11,7 @@ describe('the numbers beside the menu', () => {
       bids: { vehicle: 4, goods: 1 },
       follows: { vehicle: 12, goods: 0 },
       orders: { vehicle: 2, goods: 3 },
+      consignedCount: 5,
       unreadCount: 3,
     };
     service.replies('/app/user/counts', { code: 200, data });
@@ -22,6 +23,7 @@ describe('the numbers beside the menu', () => {
       '/non-vehicle-myAttention': 0,
       '/non-vehicle-MyOrder': 3,
       '/noticeCenter': 3,
+      '/myConsignments': 5,
     });
   });
 

@@ -27,6 +27,16 @@ describe('the menu of the personal center', () => {
     expect(bids?.items.map(({ path }) => path)).toEqual(addresses.nonVehicle.slice(7, 9));
   });
 
+  it('names the place of a seller to a seller alone', () => {
+    const isNamed = (isSeller: boolean): boolean =>
+      centerMenu('/userCenter', isSeller).some(({ items }) =>
+        items.some(({ path }) => path === '/myConsignments'),
+      );
+    expect([isNamed(false), isNamed(true)]).toEqual([false, true]);
+    expect(centerMenu('/myConsignments').some(({ name }) => name === '委托拍卖')).toBe(true);
+    expect(decide('/myConsignments/answers', false)).toBe('prompt');
+  });
+
   it('names every page of the center that is not hidden', () => {
     const named = new Set(centerMenu('/userCenter').flatMap(({ items }) => items.map(({ path }) => path)));
     expect(addresses.center.filter((path) => !named.has(path) && !hidden.has(path))).toEqual([]);

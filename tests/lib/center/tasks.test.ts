@@ -75,6 +75,9 @@ const list = (some: Partial<Waiting>) =>
   taskList({
     orders: [],
     handOvers: [],
+    offersIn: [],
+    negotiationsIn: [],
+    disputesIn: [],
     offers: [],
     negotiations: [],
     disputes: [],

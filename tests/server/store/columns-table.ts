@@ -234,6 +234,10 @@ export const COLUMNS: Columns = {
     groupIndex: 'text',
     groupSealed: 'text',
   },
+  consignedLots: {
+    consignorId: 'text',
+    lotId: 'text',
+  },
   follows: {
     userId: 'text',
     lotId: 'text',

@@ -39,6 +39,9 @@ export const NOT_LIVED: Readonly<Record<string, string>> = {
       'what a person looks for in a hall: tests/server/catalogue/searches',
     ]),
   ),
+  'answer-for-own-lot':
+    'what answer-negotiation does, by another hand: tests/server/negotiation/consigned-negotiation.test.ts',
+  'speak-to-offer': 'what answer-offer does, by another hand: tests/server/formats/consigned-offers.test.ts',
   'group-follows':
     'by what a person sorts what they follow: tests/server/lots/follows/commands-group-follows.test.ts',
   'follow-lots': 'as following one, which lives do: tests/server/lots/commands-follow-lots.test.ts',

@@ -19,6 +19,7 @@ export const EXPORT_PARTS = [
   'registrations',
   'bids',
   'follows',
+  'consigned',
   'searches',
   'partners',
   'viewings',

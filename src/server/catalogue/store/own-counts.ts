@@ -4,6 +4,7 @@
 import type { Outputs } from '#contract/outputs.ts';
 import { isOpenStatus } from '#core/orders/order-tabs.ts';
 import type { OrderStatusView } from '#core/orders/order.ts';
+import { consignedCount } from '#server/catalogue/consigned/store-consigned.ts';
 import { countByStatus } from '#server/orders/store-orders.ts';
 import type { Reader } from '#server/store/access.ts';
 
@@ -18,6 +19,7 @@ export async function countsGoingOn(reader: Reader, userId: string): Promise<Cou
     bids: ofHalls(bids),
     follows: ofHalls(follows),
     orders: { vehicle: openIn(vehicles), goods: openIn(goods) },
+    consignedCount: await consignedCount(reader, userId),
   };
 }
 

@@ -15,7 +15,7 @@ import { consignorsOf } from '../consignors.ts';
 import type { Slot } from '../lanes.ts';
 import { newLot } from '../lots.ts';
 import { SAMPLE_STAFF } from '../notices.ts';
-import { AGENT, BUYER_AT_EVERY_STAGE, DEFAULTER, WINNER } from '../people-data.ts';
+import { AGENT, BUYER_AT_EVERY_STAGE, CONSIGNOR, DEFAULTER, WINNER } from '../people-data.ts';
 import type { PeopleIds } from '../people.ts';
 import { bringFunded, FIRST_NUMBER, missing } from '../planner.ts';
 import { readWhatIsOld } from '../read-old.ts';
@@ -127,6 +127,9 @@ interface Entering {
 const triedOn = (ids: PeopleIds, index: number): readonly string[] =>
   CASE_BUYERS.filter((_name, place) => place % 2 === index % 2).map((name) => ids.get(name) ?? '');
 
+/** The case in which the seller's answer is awaited: they find it among what they have to do. */
+const ASKED = SAMPLE_CASES.findIndex(({ steps }) => steps.at(-1)?.what === 'forward');
+
 const saleIn = (slot: Slot, { ids, nowMs }: Entering): PublishSale => {
   const entered = lotsOf(slot);
   const own = lotsOfCases(entered).map(({ id }) => id);
@@ -141,7 +144,8 @@ const saleIn = (slot: Slot, { ids, nowMs }: Entering): PublishSale => {
     const untilMs = lot.endsAtMs + LONGEST_FIGHT_MS;
     const followers = followersBy(lot, { ids, untilMs });
     rivalry(past, lot, { ids, untilMs, winner, tried });
-    const terms = { ...lot.terms, consignorIds: consignorsOf(ids, index) };
+    const asked = place === ASKED ? [ids.get(CONSIGNOR) ?? ''] : consignorsOf(ids, index);
+    const terms = { ...lot.terms, consignorIds: asked };
     const sold = { ...lot, terms, history: past.actions(), followers };
     return isOwn ? { ...sold, order: orderOf(lot, buyerName, nowMs) } : sold;
   });

@@ -1,13 +1,14 @@
 // The fixed-price zone of the sample house: in each sale one unit is always kept for a sample
-// buyer, on one lot a buyer's offer waits for the seller, and in the hall of vehicles one login's
-// offer has been countered and waits for them. What lapses is taken up by somebody else.
+// buyer, on one lot a buyer's offer waits for the seller, on those of the login that has consigned
+// some it waits for them, and in the hall of vehicles one login's offer has been countered and
+// waits for them. What lapses is taken up by somebody else.
 import type { Lot, OnSaleLot } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
 import { enterLot } from '#server/demo/bids.ts';
 import { chanceOf } from '#server/demo/chance.ts';
 import { salesBy, type Slot } from '#server/demo/lanes.ts';
 import { SAMPLE_STAFF } from '#server/demo/notices.ts';
-import { SAMPLE_BUYERS, WINNER } from '#server/demo/people-data.ts';
+import { CONSIGNOR, SAMPLE_BUYERS, WINNER } from '#server/demo/people-data.ts';
 import { spareFenOf, type PeopleIds } from '#server/demo/people.ts';
 import type { SampleParts } from '#server/demo/sample-parts.ts';
 import { lotsOfSales } from '#server/demo/store/sample-lots.ts';
@@ -28,6 +29,7 @@ export async function fixedPriceTurn(parts: SampleParts, ids: PeopleIds): Promis
     const lots = (await lotsOfSales(parts.reader, [slot.saleId], ['on-sale'])).filter(isOnSale);
     await keepOneUnit(parts, ids, lots);
     await keepOneOffer(parts, ids, lots);
+    await offerToConsignor(parts, ids, lots);
     if (slot.lane.hall === 'vehicle') await counterOnce(parts, ids, { slot, lots });
   }
 }
@@ -63,11 +65,31 @@ const keepOneOffer = async (
   lots: readonly OnSaleLot[],
 ): Promise<void> => {
   const [, lot] = lots;
-  if (!lot || lots.some(waitsForHouse)) return;
+  const isKept = lots.some((each) => each.terms.consignorIds.length === 0 && waitsForHouse(each));
+  if (lot && !isKept) await offerOn(parts, ids, lot);
+};
+
+const offerOn = async (parts: SampleParts, ids: PeopleIds, lot: OnSaleLot): Promise<void> => {
   const bidderId = someBuyer(parts, ids, lot);
   await enterLot(parts, bidderId, { lot });
   const amountFen = percentOf(lot.terms.startPriceFen, OFFERED_PERCENT);
   await parts.engine.run(makeOffer, { lotId: lot.id, bidderId, amountFen });
+};
+
+/** So many buyers come to one lot with an offer, one after the other. */
+const MOST_OFFERING = 3;
+
+/** What a visitor answers stays: the next one comes when nothing waits, and in the end nobody. */
+const offerToConsignor = async (
+  parts: SampleParts,
+  ids: PeopleIds,
+  lots: readonly OnSaleLot[],
+): Promise<void> => {
+  const consignorId = ids.get(CONSIGNOR) ?? '';
+  for (const lot of lots.filter(({ terms }) => terms.consignorIds.includes(consignorId))) {
+    const isAsked = waitsForHouse(lot) || lot.offerThreads.length >= MOST_OFFERING;
+    if (!isAsked) await offerOn(parts, ids, lot);
+  }
 };
 
 interface Shelf {

@@ -1,8 +1,11 @@
-// Lots somebody follows, with their notes, for the copy of their data.
+// Lots somebody follows, with their notes, and those that are sold for them, for the copy of their
+// data.
+import { LOT_STATUS_WORDS } from '#contract/lots/status-words.ts';
+import type { LotStatus } from '#core/lots/lot.ts';
 import type { ExportParts } from '#server/accounts/own-data/export-parts.ts';
 import { openedGroup, openedNote } from '#server/lots/follows/note-seal.ts';
 import { tableOf } from '#server/words/table.ts';
-import { followRowsOf } from './store-personal.ts';
+import { consignedRowsOf, followRowsOf } from './store-personal.ts';
 
 export const lotParts = {
   follows: async ({ reader, textSeal }, userId) =>
@@ -25,5 +28,15 @@ export const lotParts = {
         },
       ],
       await followRowsOf(reader, userId),
+    ),
+  consigned: async ({ reader }, userId) =>
+    tableOf(
+      '委托拍卖',
+      [
+        { title: '编号', kind: 'text', value: ({ number }) => number },
+        { title: '拍品', kind: 'text', value: ({ title }) => title },
+        { title: '状态', kind: 'text', value: ({ status }) => LOT_STATUS_WORDS[status as LotStatus] },
+      ],
+      await consignedRowsOf(reader, userId),
     ),
 } satisfies Partial<ExportParts>;

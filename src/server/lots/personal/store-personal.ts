@@ -1,25 +1,32 @@
-// The rows of lots that are asked for of one person. No index leads from a seller to what is sold
-// for them, so what is looked through is only what is open.
+// The rows of lots that are asked for of one person.
 import { ALIVE } from '#core/lots/lot-status.ts';
-import type { Lot } from '#core/lots/lot.ts';
 import { MOST_ROWS, type BarsRequest } from '#server/personal/personal.ts';
-import { isNamedIn } from '#server/personal/store-counts.ts';
+import { counted, HOW_MANY } from '#server/personal/store-counts.ts';
 import type { Reader, Writer } from '#server/store/access.ts';
-
-/** How many of these lots are sold for them. */
-export function soldFor(userId: string, rows: readonly { readonly state: string }[]): number {
-  return rows.filter(({ state }) => (JSON.parse(state) as Lot).terms.consignorIds.includes(userId)).length;
-}
 
 /** Lots that can still move. */
 export async function aliveConsignedLots(db: Reader, { userId }: BarsRequest): Promise<number> {
-  const rows = await db
-    .selectFrom('lots')
-    .select('state')
-    .where('status', 'in', ALIVE)
-    .where(isNamedIn('state', userId))
+  return counted(
+    db
+      .selectFrom('consignedLots')
+      .innerJoin('lots', 'lots.id', 'consignedLots.lotId')
+      .select(HOW_MANY)
+      .where('consignorId', '=', userId)
+      .where('status', 'in', ALIVE),
+  );
+}
+
+/** The latest announced first. */
+export function consignedRowsOf(reader: Reader, userId: string) {
+  return reader
+    .selectFrom('consignedLots')
+    .innerJoin('lots', 'lots.id', 'consignedLots.lotId')
+    .innerJoin('lotCards', 'lotCards.lotId', 'consignedLots.lotId')
+    .select(['number', 'title', 'status'])
+    .where('consignorId', '=', userId)
+    .orderBy('lots.id', 'desc')
+    .limit(MOST_ROWS)
     .execute();
-  return soldFor(userId, rows);
 }
 
 /** Answers the lots they followed. */

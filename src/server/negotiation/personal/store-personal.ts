@@ -1,8 +1,7 @@
 // The rows of negotiations that are asked for of one person.
 import { ALIVE } from '#core/lots/lot-status.ts';
-import { soldFor } from '#server/lots/personal/store-personal.ts';
 import type { BarsRequest } from '#server/personal/personal.ts';
-import { counted, HOW_MANY, isNamedIn } from '#server/personal/store-counts.ts';
+import { counted, HOW_MANY } from '#server/personal/store-counts.ts';
 import type { Reader } from '#server/store/access.ts';
 
 export function openNegotiations(db: Reader, { userId }: BarsRequest): Promise<number> {
@@ -17,13 +16,14 @@ export function openNegotiations(db: Reader, { userId }: BarsRequest): Promise<n
 
 /** Lots that are over and still negotiated. */
 export async function negotiatedConsignedLots(db: Reader, { userId }: BarsRequest): Promise<number> {
-  const rows = await db
-    .selectFrom('negotiations')
-    .innerJoin('lots', 'lots.id', 'negotiations.lotId')
-    .select('lots.state')
-    .where('answerByMs', 'is not', null)
-    .where('lots.status', 'not in', ALIVE)
-    .where(isNamedIn('lots.state', userId))
-    .execute();
-  return soldFor(userId, rows);
+  return counted(
+    db
+      .selectFrom('consignedLots')
+      .innerJoin('negotiations', 'negotiations.lotId', 'consignedLots.lotId')
+      .innerJoin('lots', 'lots.id', 'negotiations.lotId')
+      .select(HOW_MANY)
+      .where('consignorId', '=', userId)
+      .where('answerByMs', 'is not', null)
+      .where('lots.status', 'not in', ALIVE),
+  );
 }

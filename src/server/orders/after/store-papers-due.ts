@@ -1,8 +1,5 @@
-// The orders whose papers a seller has yet to hand over. No index leads from a seller to what is
-// sold for them, so what is looked through is only what has been paid and not begun.
-import { sql } from 'kysely';
+// The orders whose papers a seller has yet to hand over.
 import type { Order } from '#core/orders/order.ts';
-import { likePattern } from '#server/catalogue/store/like-pattern.ts';
 import { orderIn, STORED_ORDER } from '#server/orders/store-orders.ts';
 import type { Reader } from '#server/store/access.ts';
 
@@ -16,12 +13,13 @@ export interface SoldOrder {
 export async function paidOrdersOf(reader: Reader, sellerId: string, most: number): Promise<SoldOrder[]> {
   const rows = await reader
     .selectFrom('orders')
+    .innerJoin('consignedLots', 'consignedLots.lotId', 'orders.lotId')
     .innerJoin('lotCards', 'lotCards.lotId', 'orders.lotId')
     .select(STORED_ORDER)
     .select(['lotCards.title', 'lotCards.number'])
     .where('orders.status', 'in', ['paid', 'picked-up'])
     .where('orders.category', '=', 'vehicle')
-    .where(sql<boolean>`"orders"."state" like ${likePattern(sellerId)} escape '!'`)
+    .where('consignedLots.consignorId', '=', sellerId)
     .orderBy('orders.createdAtMs')
     .orderBy('orders.id')
     .limit(most)

@@ -40,7 +40,15 @@ const ORDER = {
   category: 'vehicle',
   duePlaceMs: 0,
 };
-const order = (part: { id: string; buyerId: string; status: string; round?: number; state?: object }) => {
+interface OrderPart {
+  readonly id: string;
+  readonly buyerId: string;
+  readonly status: string;
+  readonly lotId?: string;
+  readonly round?: number;
+  readonly state?: object;
+}
+const order = (part: OrderPart) => {
   const { state = {}, round = 1, ...own } = part;
   const isLiving = own.status === 'closed' ? 0 : 1;
   return put('orders', {
@@ -73,8 +81,17 @@ const collection = (id: string, part: { way: string; state: string; untilMs: num
   await put('payIns', { ...sum, paymentId: id, way, code: null, place: null, untilMs: nowMs() + untilMs });
 };
 
+const consigned = () => put('consignedLots', { consignorId: person.userId, lotId: 'lot-2' });
+
+const orderOfTheirLot = async (status: string): Promise<void> => {
+  await consigned();
+  const state = { lotId: 'lot-2', consignorIds: [person.userId] };
+  await order({ id: 'o', lotId: 'lot-2', buyerId: 'another', status, state });
+};
+
 /** The second lot of the house becomes theirs, and stands so. */
 const sellLot = async (status: string): Promise<void> => {
+  await consigned();
   const { writer, reader } = server.ground.store;
   const row = await reader.selectFrom('lots').selectAll().where('id', '=', 'lot-2').executeTakeFirstOrThrow();
   const lot = JSON.parse(row.state) as Lot;
@@ -219,21 +236,13 @@ const CASES: readonly Case[] = [
     },
     ['invoice'],
   ],
-  [
-    'an order of a lot they sell',
-    () => {
-      const state = { lotId: 'o', consignorIds: [person.userId] };
-      return order({ id: 'o', buyerId: 'another', status: 'paid', state });
-    },
-    ['consignment'],
-  ],
+  ['an order of a lot they sell', () => orderOfTheirLot('paid'), ['consignment']],
   [
     'proceeds that lie with the house',
     async () => {
-      const state = { lotId: 'o', consignorIds: [person.userId] };
-      await order({ id: 'o', buyerId: 'another', status: 'done', state });
+      await orderOfTheirLot('done');
       await server.ground.store.writer.updateTable('orders').set({ createdAtMs: nowMs(), rev: 2 }).execute();
-      await put('balances', { account: 'lot:o:payable', balanceFen: 7 });
+      await put('balances', { account: 'lot:lot-2:payable', balanceFen: 7 });
     },
     ['consignment'],
   ],

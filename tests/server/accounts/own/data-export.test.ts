@@ -161,6 +161,7 @@ describe('a copy of one’s own data', () => {
     const follows = [person, other].map(({ userId }, at) => ({ userId, partnerId: `bank-${at}`, atMs: 5 }));
     await server.ground.store.writer.insertInto('partnerFollows').values(follows).execute();
     const { writer } = server.ground.store;
+    await writer.insertInto('consignedLots').values({ consignorId: person.userId, lotId: 'lot-1' }).execute();
     await addSlot(writer, { id: 's-1', saleId: 'sale-1', place: '3 号库', fromMs: 7, toMs: 8, capacity: 4 });
     for (const { userId } of [person, other]) {
       const id = `a-${userId}`;
@@ -184,6 +185,7 @@ describe('a copy of one’s own data', () => {
     expect(data.sections['留言（写有你手机号的）']).toMatchObject([{ 事项: '个人信息', 收到时间: 5 }]);
     expect(data.sections['提现']).toMatchObject([{ 状态: '提现中', '金额（元）': yuan(200) }]);
     expect(data.sections['关注']).toMatchObject([{ 备注: '看底盘', 分组: '家用' }]);
+    expect(data.sections['委托拍卖']).toMatchObject([{ 状态: '待开拍' }]);
     expect(data.sections['看样预约']).toEqual([
       { 开始时间: 7, 地点: '3 号库', 人数: 2, 车牌号: '沪A12345', 预约时间: 6 },
     ]);

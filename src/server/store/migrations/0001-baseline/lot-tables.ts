@@ -77,6 +77,12 @@ const TABLES: readonly string[] = [
     "lotId" text primary key references lots (id),
     sealed text not null
   )`,
+  `create table "consignedLots" (
+    "consignorId" text not null,
+    "lotId" text not null references lots (id),
+    constraint "consignedLots_once" primary key ("consignorId", "lotId")
+  )`,
+  `create index "consignedLots_of" on "consignedLots" ("lotId")`,
   `create table follows (
     "userId" text not null,
     "lotId" text not null,

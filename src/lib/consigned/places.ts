@@ -1,0 +1,29 @@
+// The parts of a seller's place, each with an address of its own.
+import type { ConsignedTab } from '#core/lots/consigned.ts';
+import { consignedAnswersPath, consignedDisputesPath, consignedPath, pathWith } from '#lib/paths.ts';
+
+export const CONSIGNED_PARTS = ['lots', 'answers', 'orders', 'disputes'] as const;
+export type ConsignedPart = (typeof CONSIGNED_PARTS)[number];
+
+export const PART_NAMES: Readonly<Record<ConsignedPart, string>> = {
+  lots: '拍品',
+  answers: '还价与议价',
+  orders: '订单与货款',
+  disputes: '争议',
+};
+
+export const PART_PATHS: Readonly<Record<ConsignedPart, string>> = {
+  lots: consignedPath,
+  answers: consignedAnswersPath,
+  orders: `${consignedPath}/orders`,
+  disputes: consignedDisputesPath,
+};
+
+export function consignedLotsPath(tab: ConsignedTab | null, page = 1): string {
+  return pathWith(consignedPath, { tab: tab ?? undefined, page: page > 1 ? page : undefined });
+}
+
+/** A page of a list that is gone through one after the other. */
+export function furtherPath(part: ConsignedPart, after: string): string {
+  return after === '' ? PART_PATHS[part] : `${PART_PATHS[part]}?${new URLSearchParams({ after })}`;
+}
