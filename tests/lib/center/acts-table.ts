@@ -68,6 +68,7 @@ export const WAY_CALLS: Readonly<Record<MessageWay, readonly RouteName[]>> = {
   overview: ['negotiationMine'],
   identity: ['authMine'],
   verify: ['authPerson', 'authCompany'],
+  proofs: ['proofMine'],
   rules: [],
   feedback: ['feedbackDetail'],
   questions: [],
@@ -83,6 +84,10 @@ export const MESSAGE_DEEDS: { readonly [Kind in MessageKind]?: readonly RouteNam
   'verification-refused': ['authPerson', 'authCompany'],
   'verification-expiring': ['authPerson', 'authCompany'],
   'verification-expired': ['authPerson', 'authCompany'],
+  'proof-refused': ['proofSend'],
+  'proof-expiring': ['proofSend'],
+  'proof-expired': ['proofSend'],
+  'priority-proof-refused': ['proofSend'],
   registered: ['placeBid'],
   'priority-confirmed': ['placeBid'],
   outbid: ['placeBid'],
@@ -115,6 +120,7 @@ const SELLER = 'goes to the consignor: sellers have no place of their own yet';
  */
 export const WITHOUT_PLACE: { readonly [Kind in MessageKind]?: string } = {
   'verification-waiting': STAFF,
+  'proof-waiting': STAFF,
   'further-account': STAFF,
   'papers-opened': STAFF,
   'second-wanted': STAFF,
