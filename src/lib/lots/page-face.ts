@@ -3,6 +3,7 @@
 import { KIND_WORDS } from '#contract/lots/kind-words.ts';
 import type { GoodsCard, LotCard, VehicleCard } from '#contract/lots/lot-card.ts';
 import type { LotDetail } from '#contract/lots/outputs.ts';
+import { NEED_WORDS } from '#contract/proofs/need-words.ts';
 import type { NoticeLot } from '#contract/sales/notice-outputs.ts';
 import { odometerText } from '#lib/format.ts';
 
@@ -26,7 +27,11 @@ interface PageFace {
 }
 
 export function pageFaceOf(lot: LotDetail): PageFace {
-  return lot.kind === 'vehicle' ? vehiclePage(lot) : goodsPage(lot);
+  const face = lot.kind === 'vehicle' ? vehiclePage(lot) : goodsPage(lot);
+  if (lot.needs === undefined) return face;
+  const value = lot.needs.map((need) => NEED_WORDS[need]).join('、');
+  // First of all: who lacks it need not read on.
+  return { ...face, basics: [{ label: '资格要求', value }, ...face.basics] };
 }
 
 const vehiclePage = (lot: Extract<LotDetail, VehicleCard>): PageFace => {

@@ -10,6 +10,7 @@ export type SampleParts = Pick<
 > & {
   readonly files: Pick<Services['files'], 'put'>;
   readonly identityFiles: Pick<Services['identityFiles'], 'take'>;
+  readonly proofFiles: Pick<Services['proofFiles'], 'take'>;
   readonly engine: Pick<Services['engine'], 'run'>;
   readonly keys: Pick<Services['keys'], 'visitor' | 'identityIndex'>;
 };
