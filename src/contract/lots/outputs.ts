@@ -25,7 +25,7 @@ interface LotPageFacts {
   readonly view: LotView;
   readonly sale: Sale;
   readonly rulesVersion: string;
-  /** What its buyer must prove beyond who they are; absent: nothing. */
+  /** Proofs it asks of its buyer beyond who they are; absent: none. */
   readonly needs?: readonly ProofNeed[];
   readonly extension: ExtensionRule;
   /** Null: it is not bid up. */

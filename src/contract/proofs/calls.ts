@@ -51,7 +51,7 @@ export const proofsCalls = {
     output: answers<ProofPictureRow>(),
     sample: {},
   },
-  /** What is left out stands as it was in the one that was refused. */
+  /** An item that is left out stands as it was in the one that was refused. */
   proofSend: {
     method: 'POST',
     path: '/app/proof/send',

@@ -15,8 +15,6 @@ export interface ProofView extends Proof {
 export interface OwnProof extends ProofView {
   /** Of a priority: the rank two persons have confirmed; null: they have not. */
   readonly rank: number | null;
-  /** Of a priority: what it is about; null: of anything else. */
-  readonly lotTitle: string | null;
 }
 
 export interface OwnProofs {

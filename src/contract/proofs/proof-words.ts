@@ -1,5 +1,6 @@
 // Names of proofs, of their items and states, and why an item is wrong: the same words in a form,
 // in a message and at the back office.
+import { STATE_WORDS } from '#contract/identity/verification-words.ts';
 import type { PriorityGround, ProofItem, ProofKind, ProofReason, ProofStatus } from '#core/proofs/proof.ts';
 
 export const PROOF_KIND_WORDS: Readonly<Record<ProofKind, string>> = {
@@ -17,11 +18,7 @@ export const GROUND_WORDS: Readonly<Record<PriorityGround, string>> = {
 };
 
 export const PROOF_STATUS_WORDS: Readonly<Record<ProofStatus, string>> = {
-  waiting: '待审核',
-  approved: '已通过',
-  refused: '未通过',
-  'taken-back': '已撤回',
-  expired: '已过期',
+  ...STATE_WORDS,
   replaced: '已由新的证明代替',
 };
 

@@ -26,7 +26,7 @@ export interface Bidder {
   readonly verification: 'unverified' | 'verified';
   /** The rank of their confirmed priority right (优先购买权) on the lot in question. */
   readonly rank?: number;
-  /** What they have proven of what lots ask for; absent: nothing. */
+  /** Proofs of theirs that lots ask for; absent: none. */
   readonly proofs?: readonly HeldProof[];
   /** Their registration for the lot in question; null when there is none. */
   readonly registration: Registration | null;

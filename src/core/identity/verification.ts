@@ -116,7 +116,10 @@ export function requestedItems(
 /** So long before its paper ends a person is told. */
 const REMIND_MS = 30 * DAY_MS;
 
-/** The step due for an approval, of who somebody is or of a proof, at `nowMs`, and when to look again; null: never. */
+/**
+ * The step due for an approval, of who somebody is or of a proof, and when to look again; null:
+ * never.
+ */
 export function expiryOf(
   {
     status,

@@ -64,7 +64,7 @@ export interface LotTerms<Rules extends RuleSet = RuleSet> {
   readonly isLarge?: true;
   /** Within how many days the announcement of a court has the price paid. */
   readonly payDays?: number;
-  /** What its buyer must prove beyond who they are; absent: nothing. */
+  /** Proofs it asks of its buyer beyond who they are; absent: none. */
   readonly needs?: readonly ProofNeed[];
 }
 

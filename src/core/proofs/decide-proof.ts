@@ -36,7 +36,7 @@ export type ProofVerdict =
 export type ProofDecided = Result<{ readonly proof: Proof }, ReviewProofRefusal>;
 
 /** A proof after the verdict of one of the house's people. */
-export function decideProof(proof: Proof, verdict: ProofVerdict, nowMs: number): ProofDecided {
+export function judgedProof(proof: Proof, verdict: ProofVerdict, nowMs: number): ProofDecided {
   if (proof.status !== 'waiting') return refuse({ code: 'PROOF_DECIDED' });
   if (verdict.verdict === 'refuse') {
     const wrong = namedOf(proof, verdict.wrong);

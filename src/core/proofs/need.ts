@@ -1,8 +1,8 @@
-// What a lot asks of its buyer beyond who they are: a vehicle quota (小客车指标) where the vehicle is
-// transferred to holders of one alone, or a permit of a trade without which nobody may take the
-// goods over. A proof counts from its approval to the end of its paper: who registered with one
-// that has ended since does not bid. Source: product.md 7.2 (过户限制 需指标), 7.6 (竞买资格), 7.7;
-// gap-screens.md SV-9.
+// Needs of a lot: what it asks of its buyer beyond who they are. A vehicle quota (小客车指标) where
+// the vehicle is transferred to holders of one alone, or a permit of a trade without which nobody
+// may take the goods over. A proof counts from its approval to the end of its paper: who registered
+// with one that has ended since does not bid. Source: product.md 7.2 (过户限制 需指标), 7.6
+// (竞买资格), 7.7; gap-screens.md SV-9.
 
 /**
  * 危险废物经营许可证, 再生资源回收经营备案, 报废机动车回收拆解资质认定, 危险化学品经营许可证,

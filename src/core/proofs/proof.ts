@@ -9,7 +9,7 @@ import type { ProofNeed } from './need.ts';
 
 export type ProofKind = 'vehicle-quota' | 'qualification' | 'priority';
 
-/** What is proven: what lots ask for, or a priority right on one lot. */
+/** Subject of a proof: a need of lots, or a priority right on one lot. */
 export type ProofSubject =
   | { readonly kind: 'vehicle-quota' | 'qualification'; readonly need: ProofNeed }
   | { readonly kind: 'priority'; readonly lotId: LotId };

@@ -9,7 +9,7 @@ import { apiOver } from '#lib/api.ts';
 import { NO_NOTICE, postOnce, type PostNotice } from '#lib/forms/post-once.ts';
 import { ownPath } from '#lib/own-path.ts';
 import { fieldOf, postedForm, type FormPage } from '#lib/plain-form.ts';
-import { proofDesk, type ProofDesk } from '#lib/proofs/desk.ts';
+import { lotTitles, proofDesk, type ProofDesk } from '#lib/proofs/desk.ts';
 import { needIn, proofPath } from '#lib/proofs/place.ts';
 
 export const WITHDRAW_FORM = 'withdraw-consent';
@@ -22,6 +22,8 @@ export interface InfoPage extends PostNotice {
   readonly desk: ProofDesk;
   /** The lot that something is proven for; empty: none. */
   readonly back: string;
+  /** Lots of priority rights, by their ids. */
+  readonly titles: Readonly<Record<string, string>>;
 }
 
 /** Content of the page; a response leads back to it. */
@@ -44,7 +46,7 @@ export async function infoPage(page: FormPage, params: URLSearchParams): Promise
   if (desk instanceof Response) return desk;
   const ask = apiOver(page.locals.api);
   const [own, consents] = await Promise.all([ask('authMine', {}), ask('consentList', {})]);
-  return { ...notice, own, consents: consents.rows, desk, back };
+  return { ...notice, own, consents: consents.rows, desk, back, titles: await lotTitles(ask, desk.own) };
 }
 
 const isPurpose = (word: string): word is ConsentPurpose => hasOwn(CONSENT_VERSIONS, word);

@@ -1,6 +1,6 @@
-// Proving what lots ask for, or a priority right, by plain forms on whichever page it is asked: what
-// has been handed in, the one form that stands open, and taking back. Of a proof that was refused
-// only what was wrong is asked for again. Source: product.md 7.2 (/priority-detail), 7.7
+// Proofs by plain forms, on whichever page one is asked for: what has been handed in, the one form
+// that stands open, and taking back. Of a proof that was refused only what was wrong is asked for
+// again. Source: product.md 7.2 (/priority-detail), 7.7
 // (/authInfo); goals.md U11.
 import type { OwnProof, OwnProofs } from '#contract/proofs/outputs.ts';
 import { routes } from '#contract/routes.ts';
@@ -19,6 +19,7 @@ import { picturesIn, sendPicture } from '#lib/documents/handed-pictures.ts';
 import { Refused } from '#lib/errors.ts';
 import { fieldMessage } from '#lib/field-message.ts';
 import { NO_NOTICE, postOnce, type PostNotice } from '#lib/forms/post-once.ts';
+import { orNull } from '#lib/or-null.ts';
 import { anyPosted, fieldOf, type FormPage } from '#lib/plain-form.ts';
 
 export const PROOF_FORMS = { send: 'proof-send', takeBack: 'proof-take-back' } as const;
@@ -54,6 +55,17 @@ interface Asked {
 export function newestOf(own: Pick<OwnProofs, 'rows'>, subject: ProofSubject): OwnProof | null {
   const key = subjectKey(subject);
   return own.rows.find((row) => row.status !== 'taken-back' && subjectKey(row.subject) === key) ?? null;
+}
+
+/** Titles of the lots of priority rights, by their ids; one that cannot be had is left out. */
+export async function lotTitles(call: Call, own: OwnProofs): Promise<Readonly<Record<string, string>>> {
+  const lotIds = own.rows.flatMap(({ subject }) => (subject.kind === 'priority' ? [subject.lotId] : []));
+  const titles: Record<string, string> = {};
+  for (const id of new Set(lotIds)) {
+    const lot = await orNull(call('lotDetail', { id }));
+    if (lot) titles[id] = `${lot.number} 号 ${lot.title}`;
+  }
+  return titles;
 }
 
 /** Content of the desk; a response leads on. */

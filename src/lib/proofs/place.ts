@@ -1,4 +1,4 @@
-// Where what a lot asks for is proven, and the way back to the lot.
+// Place where a need of a lot is proven, and the way back to the lot.
 import { PROOF_NEEDS, type ProofNeed } from '#core/proofs/need.ts';
 import { pathWith } from '#lib/paths.ts';
 

@@ -30,7 +30,7 @@ interface Purpose {
 const IDENTITY: Purpose = { table: 'identityPictures', mark: '仅用于落槌实名认证' };
 const PROOF: Purpose = { table: 'proofPictures', mark: '仅用于落槌资格审核' };
 
-/** Of papers that say who somebody is. */
+/** Pictures of papers that say who somebody is. */
 export function identityPictures(parts: Parts): IdentityPictures {
   const { take, ...others } = sealedPictures(parts, IDENTITY);
   return {
@@ -42,7 +42,7 @@ export function identityPictures(parts: Parts): IdentityPictures {
   };
 }
 
-/** Of what somebody proves beyond that. */
+/** Pictures of what somebody proves beyond that. */
 export function proofPictures(parts: Parts): SealedPictures {
   return sealedPictures(parts, PROOF);
 }

@@ -1,5 +1,6 @@
 // A proof is opened in full by one of the house's people, which is on record before anything of it
-// is shown; what is decided is closed to everybody. Source: goals.md S9, S12; core/identity/opened-papers.ts.
+// is shown; what is decided is closed to everybody. Source: goals.md S9, S12;
+// core/identity/opened-papers.ts.
 import type { ReviewProofRefusal } from '#core/proofs/refusals.ts';
 import { refuse, type Result } from '#core/result.ts';
 import { writeSecurity, type From, type StaffCommand } from '#server/audit/audit-log.ts';

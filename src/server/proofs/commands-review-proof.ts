@@ -1,7 +1,7 @@
 // A proof is decided by one of the house's people, or taken back by its owner. What lots ask for
 // counts from then on; of a priority right it is the first look, and the right itself is confirmed
 // by two (bidding/commands-confirm-priority.ts). Source: core/proofs/decide-proof.ts.
-import { decideProof, takeProofBack, type ProofVerdict } from '#core/proofs/decide-proof.ts';
+import { judgedProof, takeProofBack, type ProofVerdict } from '#core/proofs/decide-proof.ts';
 import type { Proof } from '#core/proofs/proof.ts';
 import type { ReviewProofRefusal } from '#core/proofs/refusals.ts';
 import { refuse, type Result } from '#core/result.ts';
@@ -29,7 +29,7 @@ export const reviewProof: StaffCommand<ReviewProof, ProofReviewed> = {
     const { db, nowMs, lots } = context;
     const row = await proofById(db, id, lots.isShared);
     if (!row) return refuse({ code: 'UNKNOWN_PROOF' });
-    const decision = decideProof(proofOf(row), review, nowMs);
+    const decision = judgedProof(proofOf(row), review, nowMs);
     if (!decision.ok) return decision;
     const { proof } = decision;
     if (proof.status === 'approved') await replaceProof(db, row);

@@ -1,4 +1,4 @@
-// What a proof says of a person, as it lies in the store: under seal, bound to its record.
+// Texts of a proof, as they lie in the store: under seal, bound to its record.
 import { randomUUID } from 'node:crypto';
 import type { ProofFilled } from '#core/proofs/proof.ts';
 import { recordPlace, SEAL_VERSION, type RecordSeal } from '#server/identity/record-seal.ts';

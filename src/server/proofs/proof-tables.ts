@@ -1,11 +1,11 @@
 // The tables of proofs and of their pictures. Source: gap-screens.md SV-9.
 
-/** What it says of a person lies under its own data key; `wrong` is JSON of what was refused. */
+/** One proof. Its texts lie under its own data key; `wrong` is JSON of what was refused. */
 export interface ProofsTable {
   id: string;
   userId: string;
   kind: string;
-  /** What lots ask for, by its word; of a priority the id of its lot. */
+  /** Need of lots, by its word; of a priority the id of its lot. */
   subject: string;
   status: string;
   submittedAtMs: number;

@@ -9,7 +9,7 @@ import { proofDueMs } from './commands-send-proof.ts';
 import { openProof } from './proof-papers.ts';
 import type { ProofsTable } from './proof-tables.ts';
 import { pictureWithProof, proofPicturesOf } from './store-proof-pictures.ts';
-import { proofOf, proofsBy, proofsOf, ranksOf, titlesOf } from './store-proofs.ts';
+import { proofOf, proofsBy, proofsOf, ranksOf } from './store-proofs.ts';
 
 const MOST_LISTED = 100;
 
@@ -32,14 +32,12 @@ export async function ownProofs(
   const rows = await proofsOf(reader, userId);
   const pictures = await proofPicturesOf(reader, userId);
   const ranks = await ranksOf(reader, userId);
-  const lotIds = rows.filter(({ kind }) => kind === 'priority').map(({ subject }) => subject);
-  const titles = await titlesOf(reader, [...new Set(lotIds)]);
   const person = await personById(reader, userId);
   return {
     rows: rows.map((row) => {
       const pictureId = pictures.find(({ proofId }) => proofId === row.id)?.id ?? null;
       const rank = ranks.get(row.subject) ?? null;
-      return { ...viewOf(identities, row, pictureId), rank, lotTitle: titles.get(row.subject) ?? null };
+      return { ...viewOf(identities, row, pictureId), rank };
     }),
     loosePictureId: pictures.find(({ proofId }) => proofId === null)?.id ?? null,
     isVerified: person?.verification === 'verified',

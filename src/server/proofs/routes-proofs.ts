@@ -75,7 +75,7 @@ export function proofHandlers(services: Services): Calls {
   };
 }
 
-/** What stands of the one before it, which was refused. */
+/** Items that stand of the one before it, which was refused. */
 const standing = async (
   { reader, identities }: Services,
   userId: string,

@@ -115,13 +115,3 @@ export async function ranksOf(db: Reader, userId: string): Promise<ReadonlyMap<s
     .execute();
   return new Map(rows.map(({ lotId, rank }) => [lotId, rank]));
 }
-
-export async function titlesOf(db: Reader, lotIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (lotIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('lotCards')
-    .select(['lotId', 'number', 'title'])
-    .where('lotId', 'in', lotIds)
-    .execute();
-  return new Map(rows.map(({ lotId, number, title }) => [lotId, `${number} 号 ${title}`]));
-}

@@ -1,8 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LONG_TERM } from '#core/identity/verification.ts';
+import { expiryOf, LONG_TERM } from '#core/identity/verification.ts';
 import {
-  decideProof,
   filledRefusal,
+  judgedProof,
   proofEndMs,
   proofWaiting,
   takeProofBack,
@@ -16,7 +17,9 @@ import {
   type ProofFilled,
   type ProofKind,
   type ProofStatus,
+  type ProofSubject,
 } from '#core/proofs/proof.ts';
+import { DAY_MS } from '#core/time/days.ts';
 
 const NOW_MS = Date.parse('2026-11-30T10:00:00+08:00');
 const WHOLE: Readonly<Record<ProofKind, ProofFilled>> = {
@@ -30,6 +33,7 @@ const WHOLE: Readonly<Record<ProofKind, ProofFilled>> = {
   qualification: { picture: 'p', number: '沪回收0012', holder: '示例再生资源公司', validUntil: LONG_TERM },
   priority: { picture: 'p', ground: 'tenant', holder: '林晓' },
 };
+const APPROVE = { verdict: 'approve' } as const;
 const KINDS = Object.keys(WHOLE) as ProofKind[];
 
 const proof = (part: Partial<Proof> = {}): Proof => ({
@@ -99,15 +103,15 @@ describe('what is asked for', () => {
 
 describe('a verdict', () => {
   it('approves what waits', () => {
-    expect(decideProof(proof(), { verdict: 'approve' }, NOW_MS)).toEqual({
+    expect(judgedProof(proof(), { verdict: 'approve' }, NOW_MS)).toEqual({
       ok: true,
       proof: proof({ status: 'approved', decidedAtMs: NOW_MS }),
     });
-    expect(decideProof(proof({ validUntilMs: null }), { verdict: 'approve' }, NOW_MS).ok).toBe(true);
+    expect(judgedProof(proof({ validUntilMs: null }), { verdict: 'approve' }, NOW_MS).ok).toBe(true);
   });
 
   it('refuses a paper that ran out while it waited', () => {
-    expect(decideProof(proof({ validUntilMs: NOW_MS }), { verdict: 'approve' }, NOW_MS)).toMatchObject({
+    expect(judgedProof(proof({ validUntilMs: NOW_MS }), { verdict: 'approve' }, NOW_MS)).toMatchObject({
       proof: { status: 'refused', wrong: [{ item: 'validUntil', reason: 'expired' }] },
     });
   });
@@ -119,7 +123,7 @@ describe('a verdict', () => {
       { item: 'picture', reason: 'unclear' },
       { item: 'number', reason: 'unclear' },
     ] as const;
-    expect(decideProof(proof(), { verdict: 'refuse', wrong }, NOW_MS)).toMatchObject({
+    expect(judgedProof(proof(), { verdict: 'refuse', wrong }, NOW_MS)).toMatchObject({
       proof: {
         status: 'refused',
         decidedAtMs: NOW_MS,
@@ -134,14 +138,14 @@ describe('a verdict', () => {
   it('refuses nobody without saying for what', () => {
     const wrong = [{ item: 'ground', reason: 'insufficient' }] as const;
     const none = { ok: false, refusal: { code: 'NO_PROOF_ITEM_NAMED' } };
-    expect(decideProof(proof(), { verdict: 'refuse', wrong }, NOW_MS)).toEqual(none);
-    expect(decideProof(proof(), { verdict: 'refuse', wrong: [] }, NOW_MS)).toEqual(none);
+    expect(judgedProof(proof(), { verdict: 'refuse', wrong }, NOW_MS)).toEqual(none);
+    expect(judgedProof(proof(), { verdict: 'refuse', wrong: [] }, NOW_MS)).toEqual(none);
   });
 
   it.each(['approved', 'refused', 'taken-back', 'expired', 'replaced'] as const)(
     'comes once: %s is decided',
     (status) => {
-      expect(decideProof(proof({ status }), { verdict: 'approve' }, NOW_MS)).toEqual({
+      expect(judgedProof(proof({ status }), { verdict: 'approve' }, NOW_MS)).toEqual({
         ok: false,
         refusal: { code: 'PROOF_DECIDED' },
       });
@@ -158,8 +162,91 @@ describe('its owner', () => {
     ['taken-back', false],
     ['replaced', false],
   ] as const satisfies readonly (readonly [ProofStatus, boolean])[])('takes back %s: %s', (status, mayBe) => {
-    const back = takeProofBack(proof({ status }), NOW_MS);
-    expect(back.ok).toBe(mayBe);
-    if (back.ok) expect(back.proof).toEqual(proof({ status: 'taken-back', decidedAtMs: NOW_MS }));
+    const taken = { ok: true, proof: proof({ status: 'taken-back', decidedAtMs: NOW_MS }) };
+    const none = { ok: false, refusal: { code: 'PROOF_DECIDED' } };
+    expect(takeProofBack(proof({ status }), NOW_MS)).toEqual(mayBe ? taken : none);
+  });
+});
+
+describe('a proof on its way', () => {
+  const verdicts = fc.constantFrom('approve', 'refuse', 'take back');
+
+  it('is decided at most once, whoever comes first', () => {
+    fc.assert(
+      fc.property(fc.array(verdicts, { minLength: 1, maxLength: 6 }), (steps) => {
+        let course = proof();
+        let decidedCount = 0;
+        for (const step of steps) {
+          const wrong = [{ item: 'picture', reason: 'unclear' }] as const;
+          const verdict = step === 'refuse' ? ({ verdict: 'refuse', wrong } as const) : APPROVE;
+          const next =
+            step === 'take back' ? takeProofBack(course, NOW_MS) : judgedProof(course, verdict, NOW_MS);
+          if (!next.ok) continue;
+          if (step !== 'take back') decidedCount += 1;
+          course = next.proof;
+        }
+        expect(decidedCount).toBeLessThanOrEqual(1);
+        expect(course.decidedAtMs).toBe(NOW_MS);
+        expect(course.status === 'refused').toBe(course.wrong.length > 0);
+      }),
+    );
+  });
+
+  it('keeps what it is about and when it came', () => {
+    const subjects = fc.constantFrom<ProofSubject>(
+      subjectOfNeed('vehicle-quota'),
+      subjectOfNeed('medical-devices'),
+      { kind: 'priority', lotId: 'lot-7' },
+    );
+    fc.assert(
+      fc.property(subjects, fc.nat(), (subject, submittedAtMs) => {
+        const sent = proof({ subject, submittedAtMs, validUntilMs: null });
+        const approved = judgedProof(sent, APPROVE, NOW_MS);
+        expect(approved).toMatchObject({
+          ok: true,
+          proof: { id: sent.id, subject, submittedAtMs, wrong: [] },
+        });
+      }),
+    );
+  });
+
+  it.each([
+    ['vehicle-quota', 'ground'],
+    ['qualification', 'city'],
+    ['qualification', 'ground'],
+    ['priority', 'number'],
+    ['priority', 'city'],
+    ['priority', 'validUntil'],
+  ] as const)('of a %s is never asked for its %s', (kind, item) => {
+    expect(PROOF_ITEMS[kind]).not.toContain(item);
+    expect(requestedProofItems(kind, null)).not.toContain(item);
+    const wrong = [{ item, reason: 'differs' }] as const;
+    expect(requestedProofItems(kind, proof({ status: 'refused', wrong }))).toEqual([]);
+  });
+});
+
+describe('the end of a paper', () => {
+  it.each([
+    ['2026-11-30', '2026-12-01T00:00:00+08:00'],
+    ['2027-02-28', '2027-03-01T00:00:00+08:00'],
+    ['2028-02-29', '2028-03-01T00:00:00+08:00'],
+    ['2026-12-31', '2027-01-01T00:00:00+08:00'],
+  ])('%s is the moment %s', (validUntil, end) => {
+    expect(proofEndMs({ validUntil })).toBe(Date.parse(end));
+  });
+
+  it('is told a month ahead, and once it has come', () => {
+    const validUntilMs = NOW_MS + 60 * DAY_MS;
+    const approved = proof({ status: 'approved', decidedAtMs: NOW_MS, validUntilMs });
+    expect(expiryOf(approved, NOW_MS)).toEqual({ due: 'nothing', nextMs: validUntilMs - 30 * DAY_MS });
+    expect(expiryOf(approved, validUntilMs - 30 * DAY_MS)).toEqual({ due: 'remind', nextMs: validUntilMs });
+    expect(expiryOf(approved, validUntilMs)).toEqual({ due: 'expire', nextMs: null });
+  });
+
+  it('is nothing of what does not stand', () => {
+    for (const status of ['waiting', 'refused', 'taken-back', 'expired', 'replaced'] as const)
+      expect(expiryOf(proof({ status }), NOW_MS + DAY_MS)).toEqual({ due: 'nothing', nextMs: null });
+    const forEver = proof({ status: 'approved', validUntilMs: null });
+    expect(expiryOf(forEver, NOW_MS)).toEqual({ due: 'nothing', nextMs: null });
   });
 });

@@ -56,8 +56,7 @@ export async function handInProof(
 export function judge(
   server: TestServer,
   clerk: Person,
-  id: string,
-  review: object = { verdict: 'approve' },
+  { id, ...review }: { readonly id: string; readonly verdict?: 'refuse'; readonly wrong?: readonly object[] },
 ): Promise<Answer<Proof>> {
-  return call<Proof>(server, ['proofReview', { id, review }], clerk);
+  return call<Proof>(server, ['proofReview', { id, review: { verdict: 'approve', ...review } }], clerk);
 }

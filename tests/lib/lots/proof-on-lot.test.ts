@@ -29,7 +29,6 @@ const PROOF: OwnProof = {
   masked: { ground: 'tenant', holder: '林*' },
   pictureId: 'p-1',
   rank: null,
-  lotTitle: null,
 };
 
 describe('a lot that asks for proofs', () => {
@@ -81,7 +80,7 @@ describe('the proof of a priority right', () => {
     expect(words).toContain('只能查看');
   });
 
-  it('is asked for anew where it was wrong, and no more of its holder', async () => {
+  it('is asked for anew where it was wrong, never of its holder', async () => {
     const wrong = [{ item: 'picture', reason: 'insufficient' }] as const;
     const { html, words } = await shown([{ ...PROOF, status: 'refused', wrong, decidedAtMs: NOON_MS }]);
     expect(words).toContain('证明材料图片：不足以证明');

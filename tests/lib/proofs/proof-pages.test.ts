@@ -22,7 +22,6 @@ const ROW: OwnProof = {
   masked: { city: '北京', number: '001******8901', holder: '林*', validUntil: '2027-06-30' },
   pictureId: 'p-1',
   rank: null,
-  lotTitle: null,
 };
 const PRIORITY = { kind: 'priority', lotId: 'lot-7' } as const;
 const BACK = '/bidding-detail?id=lot-7';
@@ -108,7 +107,7 @@ describe('指标与资格', () => {
       expect(html).not.toContain(`name="${name}"`);
   });
 
-  it('shows no form while one of the kind waits, or before one is known', async () => {
+  it('shows no form while one waits, or before one is known', async () => {
     has([ROW]);
     expect((await info('/authInfo?proof=vehicle-quota')).html).not.toContain('name="number"');
     has([], { isVerified: false });
@@ -143,7 +142,7 @@ describe('a proof that is posted', () => {
     });
   });
 
-  it('is told each missing item at its own place, with what was typed', async () => {
+  it('tells each missing item at its own place, beside what was typed', async () => {
     const refusal = { code: 'PROOF_ITEMS_MISSING', items: ['picture', 'holder'] };
     service.replies('/app/proof/send', {
       code: REFUSAL_NUMBER.PROOF_ITEMS_MISSING,
@@ -155,7 +154,7 @@ describe('a proof that is posted', () => {
     expect(html).toContain('value="0012345678901"');
   });
 
-  it('is told of a paper that has ended, and of anything else above', async () => {
+  it('tells of a paper that has ended, and of anything else', async () => {
     service.replies('/app/proof/send', {
       code: REFUSAL_NUMBER.PROOF_ENDED,
       data: { refusal: { code: 'PROOF_ENDED' }, lot: null },
@@ -180,7 +179,7 @@ describe('how a proof stands', () => {
   it.each([
     [{}, '待审核'],
     [{ status: 'approved' }, '已通过'],
-    [{ status: 'refused' }, '未通过'],
+    [{ status: 'refused' }, '不通过'],
     [{ status: 'expired' }, '已过期'],
     [{ status: 'taken-back' }, '已撤回'],
     [{ status: 'replaced' }, '已由新的证明代替'],

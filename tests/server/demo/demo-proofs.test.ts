@@ -1,5 +1,5 @@
-// What asks for a proof in the sample house: some lots do, nobody of the house has bid on them, and
-// the first login waits for a priority right.
+// Proofs in the sample house: some lots ask for one, nobody of the house has bid on them, and the
+// first login waits for a priority right.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Lot } from '#core/lots/lot.ts';
 import { WINNER } from '#server/demo/people-data.ts';
@@ -18,7 +18,7 @@ describe('the sample house', () => {
     return rows.map(({ state }) => JSON.parse(state) as Lot).filter(({ terms }) => terms.needs !== undefined);
   };
 
-  it('has a vehicle that asks for a quota, and goods for a permit', async () => {
+  it('has a vehicle that asks for a quota, goods for a permit', async () => {
     const needs = (await asking()).flatMap(({ terms }) => terms.needs ?? []);
     expect(new Set(needs)).toEqual(new Set(['vehicle-quota', 'hazardous-waste']));
   });

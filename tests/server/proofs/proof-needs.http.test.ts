@@ -39,7 +39,7 @@ afterEach(() => server.close());
 const register = (who = an) => callKeyed(server, ['registerForLot', { lotId, rulesVersion }], who);
 const prove = async (who: Person, validUntil: string = PERMIT.validUntil): Promise<void> => {
   const { data } = await handInProof(server, who, { ...PERMIT, validUntil });
-  expect((await judge(server, office.clerk, data.id)).code).toBe(200);
+  expect((await judge(server, office.clerk, { id: data.id })).code).toBe(200);
 };
 /** The same person on the day of the sale. */
 const onTheDay = async (who = an): Promise<Person> => {
@@ -49,7 +49,7 @@ const onTheDay = async (who = an): Promise<Person> => {
 const bid = (who: Person) => callKeyed(server, ['placeBid', handBid(yuan(10_000), { lotId })], who);
 
 describe('a lot that asks for a permit', () => {
-  test('says so', async () => {
+  test('says so on its page', async () => {
     expect((await lotAt(server, lotId)).needs).toEqual(['renewable-resources']);
   });
 
@@ -58,7 +58,7 @@ describe('a lot that asks for a permit', () => {
     expect(await register()).toMatchObject(refused);
     const { data } = await handInProof(server, an, PERMIT);
     expect(await register()).toMatchObject(refused);
-    await judge(server, office.clerk, data.id);
+    await judge(server, office.clerk, { id: data.id });
     expect(await register()).toMatchObject({ code: 200 });
     expect(await bid(await onTheDay())).toMatchObject({ code: 200 });
   });
@@ -70,7 +70,7 @@ describe('a lot that asks for a permit', () => {
     expect((await lotAt(server, lotId)).view).toMatchObject({ bidCount: 0 });
   });
 
-  test('tells its owner that the paper has ended, and lets a newer one count', async () => {
+  test('tells of a paper that has ended, and counts a newer one', async () => {
     await prove(an, '2026-11-28');
     await register();
     an = await onTheDay();
@@ -108,7 +108,7 @@ describe('a priority right', () => {
   test('is proven first, and confirmed by two persons after', async () => {
     const subject = { kind: 'priority', lotId } as const;
     const { data } = await handInProof(server, an, { subject, ground: 'tenant', holder: '林晓' });
-    await judge(server, office.clerk, data.id);
+    await judge(server, office.clerk, { id: data.id });
     const own = async () => (await call<OwnProofs>(server, ['proofMine'], an)).data.rows[0];
     expect(await own()).toMatchObject({ status: 'approved', rank: null });
     const second = await someSecond(server);

@@ -123,14 +123,14 @@ describe('the people of the house', () => {
     );
     const lines = log.data.rows.filter(({ ref }) => ref === data.id);
     expect(lines.map(({ detail }) => detail)).toContain('proofOpen');
-    await judge(server, clerk, data.id);
+    await judge(server, clerk, { id: data.id });
     expect((await open(shown)).code).toBe(REFUSAL_NUMBER.PROOF_DECIDED);
   });
 
   test('refuse it item by item, and only those are sent again', async () => {
     const { data } = await handInProof(server, an);
     const wrong = [{ item: 'number', reason: 'differs' }];
-    await judge(server, clerk, data.id, { verdict: 'refuse', wrong });
+    await judge(server, clerk, { id: data.id, verdict: 'refuse', wrong });
     expect((await mine()).rows[0]).toMatchObject({ status: 'refused', wrong });
     const again = await call(server, ['proofSend', { subject: QUOTA.subject, number: '0099999999999' }], an);
     expect(again.code).toBe(200);
@@ -141,19 +141,20 @@ describe('the people of the house', () => {
 
   test('decide each once', async () => {
     const { data } = await handInProof(server, an);
-    expect((await judge(server, clerk, data.id)).data).toMatchObject({ status: 'approved' });
-    expect((await judge(server, clerk, data.id)).code).toBe(REFUSAL_NUMBER.PROOF_DECIDED);
-    expect((await judge(server, clerk, 'none')).code).toBe(REFUSAL_NUMBER.UNKNOWN_PROOF);
+    expect((await judge(server, clerk, { id: data.id })).data).toMatchObject({ status: 'approved' });
+    expect((await judge(server, clerk, { id: data.id })).code).toBe(REFUSAL_NUMBER.PROOF_DECIDED);
+    expect((await judge(server, clerk, { id: 'none' })).code).toBe(REFUSAL_NUMBER.UNKNOWN_PROOF);
     expect((await waiting()).data.rows).toEqual([]);
   });
 
   test('let a newer approval take the place of the one before', async () => {
-    for (const _ of [1, 2]) await judge(server, clerk, (await handInProof(server, an)).data.id);
+    await judge(server, clerk, { id: (await handInProof(server, an)).data.id });
+    await judge(server, clerk, { id: (await handInProof(server, an)).data.id });
     expect((await mine()).rows.map(({ status }) => status)).toEqual(['approved', 'replaced']);
   });
 
   test('tell its owner what came of it', async () => {
-    await judge(server, clerk, (await handInProof(server, an)).data.id);
+    await judge(server, clerk, { id: (await handInProof(server, an)).data.id });
     const { data } = await call<{ rows: { title: string }[] }>(server, ['messageList', {}], an);
     expect(data.rows.map(({ title }) => title)).toContain('小客车指标已通过');
   });

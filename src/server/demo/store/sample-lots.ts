@@ -34,11 +34,6 @@ export async function openPracticeLots(reader: Reader, fromMs: number): Promise<
   return rows.map(({ state }) => JSON.parse(state) as Lot);
 }
 
-export async function lotsOfIds(reader: Reader, lotIds: readonly string[]): Promise<Lot[]> {
-  const rows = await reader.selectFrom('lots').select('state').where('id', 'in', lotIds).execute();
-  return rows.map(({ state }) => JSON.parse(state) as Lot);
-}
-
 /** How many lots each of these sales has; of one that is not there it says nothing. */
 export async function lotCountsOf(
   reader: Reader,

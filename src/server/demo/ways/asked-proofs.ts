@@ -1,10 +1,9 @@
-// Lots of the sample house that ask their buyer to prove something, so that it can be seen and done:
-// a vehicle that is transferred to holders of a quota alone, and old batteries, which none but a
+// Lots of the sample house that ask their buyer for a proof, so that it can be seen and done: a
+// vehicle that is transferred to holders of a quota alone, and old batteries, which none but a
 // licensed firm takes over. Its own buyers hold neither and leave them alone; and the first login
 // has a priority right on a court's lot under review. Source: product.md 7.2, 7.6, 7.7.
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { isOver } from '#core/lots/lot-status.ts';
 import type { ProofNeed } from '#core/proofs/need.ts';
 import { FROM_NOWHERE } from '#server/audit/audit-log.ts';
 import { SAMPLE_PAPER } from '#server/demo/clerk/sample-paper.ts';
@@ -12,7 +11,7 @@ import type { Slot } from '#server/demo/lanes.ts';
 import { WINNER } from '#server/demo/people-data.ts';
 import type { PeopleIds } from '#server/demo/people.ts';
 import type { SampleParts } from '#server/demo/sample-parts.ts';
-import { lotsOfIds } from '#server/demo/store/sample-lots.ts';
+import { lotsOfSales } from '#server/demo/store/sample-lots.ts';
 import { addProofPicture } from '#server/proofs/commands-proof-picture.ts';
 import { takeBackProof } from '#server/proofs/commands-review-proof.ts';
 import { sendProof } from '#server/proofs/commands-send-proof.ts';
@@ -44,22 +43,22 @@ const once = async function* (bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield bytes;
 };
 
+const ALIVE = ['scheduled', 'open', 'paused'] as const;
+
 /** Of lots that are over nothing is looked at any more. Returns whether one still waits. */
-const waits = async ({ engine, reader }: SampleParts, userId: string): Promise<boolean> => {
+const isWaiting = async ({ engine, reader }: SampleParts, userId: string): Promise<boolean> => {
   const own = await proofsOf(reader, userId);
   const waiting = own.filter(({ kind, status }) => kind === 'priority' && status === 'waiting');
-  const lots =
-    waiting.length === 0
-      ? []
-      : await lotsOfIds(
-          reader,
-          waiting.map(({ subject }) => subject),
-        );
-  const over = new Set(lots.filter((lot) => isOver(lot)).map(({ id }) => id));
+  const saleIds = waiting.map(({ subject }) => saleIdIn(subject));
+  const lots = saleIds.length === 0 ? [] : await lotsOfSales(reader, saleIds, ALIVE);
+  const alive = new Set(lots.map(({ id }) => id));
   for (const { id, subject } of waiting)
-    if (over.has(subject)) await engine.run(takeBackProof, { id, userId });
-  return waiting.some(({ subject }) => !over.has(subject));
+    if (!alive.has(subject)) await engine.run(takeBackProof, { id, userId });
+  return waiting.some(({ subject }) => alive.has(subject));
 };
+
+/** A lot of a lane is called after its sale, with its number behind. */
+const saleIdIn = (lotId: string): string => lotId.slice(0, lotId.lastIndexOf('-'));
 
 /** On the second lot of a court's sale, unless one waits already. */
 export async function sendPriorityProof(
@@ -69,7 +68,7 @@ export async function sendPriorityProof(
 ): Promise<void> {
   const [, lot] = lots;
   const userId = ids.get(WINNER);
-  if (!lot || userId === undefined || (await waits(parts, userId))) return;
+  if (!lot || userId === undefined || (await isWaiting(parts, userId))) return;
   const { engine, proofFiles, identities } = parts;
   const id = randomUUID();
   const taken = await proofFiles.take(once(await readFile(SAMPLE_PAPER)), { id, ownerId: userId });
