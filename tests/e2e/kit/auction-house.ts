@@ -88,7 +88,14 @@ const publishPractice = async (engine: EngineHandle, { endsInMs, windowMs }: Hou
 };
 
 const publish = async (engine: EngineHandle, order: HouseOrder, buyerIds: string[]): Promise<void> => {
-  const { endsInMs, windowMs, areRegistered = false, isAnnounced = false, areFollowed = false } = order;
+  const {
+    endsInMs,
+    windowMs,
+    areRegistered = false,
+    isAnnounced = false,
+    areFollowed = false,
+    needs,
+  } = order;
   const { lotCount = areFollowed ? 2 : 1 } = order;
   const { opensInMs = -1_000, isMissed = false, isOnPreview = false } = order;
   const atMs = Date.now() - 1_000;
@@ -96,7 +103,7 @@ const publish = async (engine: EngineHandle, order: HouseOrder, buyerIds: string
   const endsAtMs = startsAtMs + endsInMs;
   const extension = { windowMs, extendMs: windowMs, mostExtensions: null };
   const rules = { ...TIMED_VEHICLE_RULES, extension };
-  const terms = { rules, ...(isMissed && { reserveFen: yuan(20_000) }) };
+  const terms = { rules, ...(isMissed && { reserveFen: yuan(20_000) }), ...(needs && { needs }) };
   const entries = buyerIds.map((bidderId) => ({ what: 'register', atMs, bidderId }) as const);
   const [bidderId = ''] = buyerIds;
   const bid = {
