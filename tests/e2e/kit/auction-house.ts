@@ -88,15 +88,8 @@ const publishPractice = async (engine: EngineHandle, { endsInMs, windowMs }: Hou
 };
 
 const publish = async (engine: EngineHandle, order: HouseOrder, buyerIds: string[]): Promise<void> => {
-  const {
-    endsInMs,
-    windowMs,
-    areRegistered = false,
-    isAnnounced = false,
-    areFollowed = false,
-    needs,
-  } = order;
-  const { lotCount = areFollowed ? 2 : 1 } = order;
+  const { endsInMs, windowMs, areRegistered = false, isAnnounced = false, areFollowed = false } = order;
+  const { lotCount = areFollowed ? 2 : 1, needs } = order;
   const { opensInMs = -1_000, isMissed = false, isOnPreview = false } = order;
   const atMs = Date.now() - 1_000;
   const startsAtMs = Date.now() + opensInMs;
