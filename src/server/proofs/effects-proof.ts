@@ -12,11 +12,11 @@ import type { ProofsTable } from './proof-tables.ts';
 import { proofById, proofOf, putProof } from './store-proofs.ts';
 
 /** The clock rings for an approval when there is something to tell, or nothing more to allow. */
-export async function watchProof({ db, nowMs }: CommandContext, proof: Proof): Promise<void> {
+const watchProof = async ({ db, nowMs }: CommandContext, proof: Proof): Promise<void> => {
   const { nextMs } = expiryOf(proof, nowMs);
   const alarm = { kind: 'proof', ref: proof.id } as const;
   await (nextMs === null ? dropDeadline(db, alarm) : setDeadline(db, { ...alarm, dueAtMs: nextMs }));
-}
+};
 
 const tellOf = (context: CommandContext, { userId, id }: ProofsTable, message: ProofMessage): Promise<void> =>
   tell(context, { userId, message, cause: `${message.kind}:${id}` });
