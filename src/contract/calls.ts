@@ -37,6 +37,8 @@ import { ordersAfterCalls } from './orders/after-calls.ts';
 import { ordersCalls } from './orders/calls.ts';
 import { ordersInvoiceCalls } from './orders/invoice-calls.ts';
 import { ordersStaffCalls } from './orders/staff-calls.ts';
+import { proofsCalls } from './proofs/calls.ts';
+import { proofsStaffCalls } from './proofs/staff-calls.ts';
 import { salesNoticeCalls } from './sales/notice-calls.ts';
 import { salesPartnerCalls } from './sales/partner-calls.ts';
 import { salesPublicCalls } from './sales/public-calls.ts';
@@ -53,6 +55,8 @@ export const calls = {
   ...accountsOwnCalls,
   ...identityStaffCalls,
   ...identityCalls,
+  ...proofsStaffCalls,
+  ...proofsCalls,
   ...accountsWechatCalls,
   ...auditCalls,
   ...auditPolicyCalls,

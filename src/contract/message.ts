@@ -31,6 +31,7 @@ export type MessageWay =
   | 'overview'
   | 'identity'
   | 'verify'
+  | 'proofs'
   | 'rules'
   | 'feedback'
   | 'questions'

@@ -16,6 +16,7 @@ import type { MessageKindRow, MessageRows } from './message.ts';
 import { negotiationMessages } from './negotiation/messages.ts';
 import { ordersMessages } from './orders/messages.ts';
 import { ordersStaffMessages } from './orders/staff-messages.ts';
+import { proofMessages } from './proofs/messages.ts';
 import { salesMessages } from './sales/messages.ts';
 import { staffMessages } from './staff/messages.ts';
 import { viewingsMessages } from './viewings/messages.ts';
@@ -25,6 +26,7 @@ export const messages: MessageRows<MessageKind> = {
   ...accountsMessages,
   ...staffMessages,
   ...identityMessages,
+  ...proofMessages,
   ...biddingMessages,
   ...formatsMessages,
   ...catalogueMessages,

@@ -18,6 +18,8 @@ import { identityRefusals } from './identity/refusals.ts';
 import { followRefusals } from './lots/follow-refusals.ts';
 import { negotiationRefusals } from './negotiation/refusals.ts';
 import { orderRefusals } from './orders/refusals.ts';
+import { lackRefusals } from './proofs/lack-refusals.ts';
+import { proofRefusals } from './proofs/refusals.ts';
 import type { Refusals, RefusalWords, SayRefusal } from './refusal-words.ts';
 import { partnerRefusals } from './sales/partner-refusals.ts';
 import { saleRefusals } from './sales/refusals.ts';
@@ -29,6 +31,8 @@ export const refusals: Refusals<Refusal> = {
   ...callRefusals,
   ...formatRefusals,
   ...identityRefusals,
+  ...lackRefusals,
+  ...proofRefusals,
   ...agentRefusals,
   ...staffRefusals,
   ...saleRefusals,

@@ -13,6 +13,7 @@ import type { IdentityRefusal } from '#core/identity/refusals.ts';
 import type { FollowRefusal } from '#core/lots/follow-group.ts';
 import type { NegotiationRefusal } from '#core/negotiation/refusals.ts';
 import type { OrderRefusal } from '#core/orders/refusals.ts';
+import type { ProofRefusal } from '#core/proofs/refusals.ts';
 import type { PartnerRefusal } from '#core/sales/partner.ts';
 import type { SaleRefusal } from '#core/sales/refusals.ts';
 import type { OwnMatterRefusal } from '#core/staff/own-matter.ts';
@@ -39,6 +40,7 @@ export type Refusal =
   | UploadRefusal
   | IdentityRefusal
   | AgentRefusal
+  | ProofRefusal
   | OwnMatterRefusal
   | ViewingRefusal
   | ViewingTimesRefusal

@@ -28,6 +28,7 @@ import { ordersDomain } from './orders/domain.ts';
 import { paymentsDomain } from './payments/domain.ts';
 import type { PaymentEffects } from './payments/payment-effects.ts';
 import { joinedBars, joinedErasure, type EveryBar } from './personal/personal.ts';
+import { proofsDomain } from './proofs/domain.ts';
 import { salesDomain } from './sales/domain.ts';
 import { staffDomain } from './staff/domain.ts';
 import type { SealedPlaces } from './store/seals/sealed-columns.ts';
@@ -55,6 +56,7 @@ export const domains = [
   notificationsDomain,
   ordersDomain,
   payments,
+  proofsDomain,
   salesDomain,
   staffDomain,
   viewingsDomain,
@@ -114,6 +116,7 @@ const deadlines: DeadlineHandlers = {
   ...negotiationDomain.deadlines,
   ...ordersDomain.deadlines,
   ...payments.deadlines,
+  ...proofsDomain.deadlines,
   ...salesDomain.deadlines,
   ...staffDomain.deadlines,
   ...viewingsDomain.deadlines,

@@ -5,7 +5,7 @@ export const PLAIN_WORDS: ReadonlySet<string> = new Set(
   `
 accept access accessibility ack act acting action actions add address addresses advance agency
 agents ago ahead aid album alipay alive aloud among amount amounts anew announce announcements
-answers api app appointment appointments archive archives area arguments art articles ascending ask asking asleep assemble
+answers api app appointment appointments archive archives area arguments art articles ascending ask asking asks asleep assemble
 astro attributes auction auth avatars await awake away axe backdrop bad banks banner bar bare barred
 base baseline basic beat becomes begin beginning begun bell bento beside between bidders bills bind
 blank block blocks board bodies body book booking bookings books boot bought bounds boxes branches
@@ -42,7 +42,7 @@ packed pager pages paint painter paints pair panel panels paper parse partners p
 passwords path paths pattern paused pay payments payouts pdf pen people periods permit photo phrases
 pick pictures piece pieces pills places plain planner plans planted plate play plot policy pool
 popovers portal portions post posted postgres postings posts prerender preview previews prices print
-printable printed printer private problem problems proceeds process profiles program programs
+printable printed printer private problem problems proceeds process profiles program programs proofs
 progress promises proof publish publisher purge put quantity quartile queries query question questions queue
 quick radio raise raised random range rare rate ratings ratios reaches readable reader readers ready
 reasons receipt receipts receive received recent record recorded records red refresh refunds

@@ -11,7 +11,7 @@ import { openSampleAccounts } from '#server/demo/sample-accounts.ts';
 import type { SampleParts } from '#server/demo/sample-parts.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { identityPictures } from '#server/identity/identity-pictures.ts';
+import { identityPictures, proofPictures } from '#server/identity/identity-pictures.ts';
 import { recordSeal } from '#server/identity/record-seal.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { printPaper } from '#server/pdf/print.ts';
@@ -80,6 +80,7 @@ export async function sampleHouse(nowMs: number = FRIDAY_MS): Promise<SampleFixt
     printer: { print: printPaper },
     identities,
     identityFiles: identityPictures({ files: apart, painter: painterHere, seal: identities }),
+    proofFiles: proofPictures({ files: apart, painter: painterHere, seal: identities }),
     bids: bidSealWith(keys.bidSeal),
     textSeal: seals.textSeal,
   };

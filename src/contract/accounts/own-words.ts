@@ -34,6 +34,7 @@ export const LOG_IN_WORDS: Readonly<Record<OwnSecurityEventKind, string>> = {
   'card-default': '更改默认银行卡',
   'card-unbound': '解绑银行卡',
   'papers-handed-in': '提交实名认证',
+  'proof-handed-in': '提交资格证明',
   'consent-given': '同意个人信息处理',
   'consent-withdrawn': '撤回个人信息同意',
   'agent-invited': '邀请经办人',

@@ -22,6 +22,7 @@ export const OWN_SECURITY_EVENTS = [
   'card-default',
   'card-unbound',
   'papers-handed-in',
+  'proof-handed-in',
   'consent-given',
   'consent-withdrawn',
   'agent-invited',

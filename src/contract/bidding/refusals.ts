@@ -5,14 +5,15 @@ import type { Refusals, RefusalWords } from '#contract/refusal-words.ts';
 import { FORMAT_WORDS } from '#contract/sales/format-words.ts';
 import type { BidRefusal, EarlyRefusal, RegistrationRefusal } from '#core/bidding/refusals.ts';
 import type { LimitRefusal } from '#core/deposits/buying-power.ts';
+import type { ProofLack } from '#core/proofs/need.ts';
 
 /**
- * An early maximum's own refusals have their words with the groups of maximums, the limit its own
- * with the deposits.
+ * An early maximum's own refusals have their words with the groups of maximums, what a lot asks to
+ * be proven with the proofs, the limit with the deposits.
  */
 type Any = Exclude<
   BidRefusal | EarlyRefusal | RegistrationRefusal,
-  LimitRefusal | { readonly code: 'ALREADY_OPEN' | 'NO_MAXIMUM' }
+  LimitRefusal | ProofLack | { readonly code: 'ALREADY_OPEN' | 'NO_MAXIMUM' }
 >;
 type Facts<Code extends Any['code']> = Extract<Any, { readonly code: Code }>;
 

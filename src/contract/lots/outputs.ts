@@ -3,6 +3,7 @@ import type { Sale } from '#contract/sales/sale-outputs.ts';
 import type { Stepping } from '#core/bidding/ladder.ts';
 import type { LotView, RowView } from '#core/lots/lot-view.ts';
 import type { LotDocument, LotPicture } from '#core/lots/shown-files.ts';
+import type { ProofNeed } from '#core/proofs/need.ts';
 import type { BidLimits, ExtensionRule } from '#core/sales/rule-set.ts';
 import type { FactedCard, LotCard } from './lot-card.ts';
 
@@ -24,6 +25,8 @@ interface LotPageFacts {
   readonly view: LotView;
   readonly sale: Sale;
   readonly rulesVersion: string;
+  /** Proofs it asks of its buyer beyond who they are; absent: none. */
+  readonly needs?: readonly ProofNeed[];
   readonly extension: ExtensionRule;
   /** Null: it is not bid up. */
   readonly limits: BidLimits | null;

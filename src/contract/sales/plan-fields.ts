@@ -8,6 +8,7 @@ import { partnerId } from '#contract/sales/partner-fields.ts';
 import { PLATE, VIN } from '#core/input/typed-rows.ts';
 import { GOODS_KINDS } from '#core/lots/kinds.ts';
 import { CONSIGNOR_FEES } from '#core/orders/consignor-fees.ts';
+import { QUALIFICATIONS } from '#core/proofs/need.ts';
 import { PAUSE_REASONS, WITHDRAWAL_REASONS } from '#core/sales/stop-reasons-data.ts';
 
 export const atMs = z.int().check(z.minimum(0), z.maximum(8_640_000_000_000_000));
@@ -115,6 +116,10 @@ export const lotPlan = field(
     isAsIs: hiddenField('按现状拍卖的标记', z.optional(z.literal(true))),
     isLarge: hiddenField('大件的标记', z.optional(z.literal(true))),
     payDays: field('付款期限（天）', z.optional(z.int().check(z.minimum(1), z.maximum(365)))),
+    qualifications: field(
+      '竞买人资格',
+      z.optional(z.readonly(z.array(z.enum(QUALIFICATIONS)).check(z.maxLength(QUALIFICATIONS.length)))),
+    ),
     yard: field('存放地', z.optional(yard)),
     marks: field(
       '车辆标识',

@@ -3,6 +3,7 @@
 // frozen and they accepted the lot's terms.
 // Source: product.md 3.5, goals.md I-12, I-45.
 import type { BidderId, Party } from '#core/lots/lot.ts';
+import type { HeldProof } from '#core/proofs/need.ts';
 import type { ExcludedPerson } from './refusals.ts';
 
 /** A deposit for the `lot`, the general deposit of its `sale`, or a dealer's `level` account. */
@@ -25,6 +26,8 @@ export interface Bidder {
   readonly verification: 'unverified' | 'verified';
   /** The rank of their confirmed priority right (优先购买权) on the lot in question. */
   readonly rank?: number;
+  /** Proofs of theirs that lots ask for; absent: none. */
+  readonly proofs?: readonly HeldProof[];
   /** Their registration for the lot in question; null when there is none. */
   readonly registration: Registration | null;
 }

@@ -15,6 +15,7 @@ import type {
   Standing,
   WithdrawnLot,
 } from '#core/lots/lot.ts';
+import { proofLack } from '#core/proofs/need.ts';
 import { isRising, type RuleSet } from '#core/sales/rule-set.ts';
 import type { Bidder } from './bidder.ts';
 import type {
@@ -28,7 +29,7 @@ import type {
 
 type AskedTerms = Pick<
   LotTerms,
-  'depositFen' | 'consignorIds' | 'excluded' | 'isPractice' | 'registersFromMs'
+  'depositFen' | 'consignorIds' | 'excluded' | 'isPractice' | 'registersFromMs' | 'needs'
 > & { readonly rules: Pick<RuleSet, 'format' | 'version'> };
 
 type Waiting = Pick<ScheduledLot, 'status' | 'startsAtMs' | 'isInLine'> & {
@@ -54,7 +55,7 @@ export type LotFacts = { readonly terms: AskedTerms } & (
 );
 
 /** The person who wants to do something with it: every `Bidder` is one. */
-export type BidderFacts = Pick<Bidder, 'id' | 'role' | 'verification' | 'registration'>;
+export type BidderFacts = Pick<Bidder, 'id' | 'role' | 'verification' | 'registration' | 'proofs'>;
 
 /** Reason why no group, whoever's it is, bids on the lot, now or later. */
 export function groupedRefusal(lot: LotFacts, nowMs: number): LotRefusal | null {
@@ -80,13 +81,20 @@ const exclusionOf = (terms: AskedTerms, { id, role }: BidderFacts): ExcludedPers
 };
 
 /** Why this person may not bid on the lot at all, registered or not; null when they may. */
-export function personRefusal({ terms }: Pick<LotFacts, 'terms'>, bidder: BidderFacts): BidderRefusal | null {
+export function personRefusal(
+  { terms }: Pick<LotFacts, 'terms'>,
+  bidder: BidderFacts,
+  nowMs: number,
+): BidderRefusal | null {
   const why = exclusionOf(terms, bidder);
   if (why !== undefined) return { code: 'EXCLUDED_PERSON', why };
   // Nothing is sold in the practice hall, so nobody has to say there who they are.
   if (terms.isPractice === true) return null;
   if (bidder.role === 'guest') return { code: 'PRACTICE_ONLY' };
-  return bidder.verification === 'verified' ? null : { code: 'NOT_VERIFIED' };
+  if (bidder.verification !== 'verified') return { code: 'NOT_VERIFIED' };
+  const { needs } = terms;
+  // Nearly every lot asks for nothing, and nothing is looked through for it.
+  return needs === undefined ? null : proofLack(needs, bidder.proofs ?? [], nowMs);
 }
 
 /**
@@ -104,8 +112,8 @@ const admissionRefusal = (
 };
 
 /** The same of a person who is to offer something: may they at all, and are they in? */
-export function entrantRefusal(lot: LotFacts, bidder: BidderFacts): BidderRefusal | null {
-  return personRefusal(lot, bidder) ?? admissionRefusal(lot, bidder);
+export function entrantRefusal(lot: LotFacts, bidder: BidderFacts, nowMs: number): BidderRefusal | null {
+  return personRefusal(lot, bidder, nowMs) ?? admissionRefusal(lot, bidder);
 }
 
 const wrongWay = ({ terms: { rules } }: LotFacts): LotRefusal | null =>
@@ -133,7 +141,7 @@ const alreadyIn = ({ registration }: BidderFacts) =>
   registration && ({ code: 'ALREADY_REGISTERED', paddle: registration.paddle } as const);
 
 const offerRefusal = (lot: LotFacts, bidder: BidderFacts, nowMs: number): LotRefusal | BidderRefusal | null =>
-  wrongWay(lot) ?? lotRefusal(lot, nowMs) ?? entrantRefusal(lot, bidder);
+  wrongWay(lot) ?? lotRefusal(lot, nowMs) ?? entrantRefusal(lot, bidder, nowMs);
 
 type AlreadyLeading = Extract<AmountRefusal, { readonly code: 'ALREADY_LEADING' }>;
 
@@ -170,7 +178,7 @@ type Asked = (lot: LotFacts, bidder: BidderFacts, nowMs: number) => true | { rea
 export const lotCan = {
   /** Whether they have read the rules and have the deposit is asked after. */
   register: (lot, bidder, nowMs) =>
-    registrationRefusal(lot, nowMs) ?? personRefusal(lot, bidder) ?? alreadyIn(bidder) ?? true,
+    registrationRefusal(lot, nowMs) ?? personRefusal(lot, bidder, nowMs) ?? alreadyIn(bidder) ?? true,
   /** By hand. */
   bid: (lot, bidder, nowMs) => offerRefusal(lot, bidder, nowMs) ?? leaderRefusal(lot, bidder) ?? true,
   /** Once it is open, for the first time or anew; the leader too. */
@@ -180,9 +188,10 @@ export const lotCan = {
 /** Orders left with the house, which bids on them in its time. */
 export const proxyCan = {
   /** Before it opens, for the first time or anew. */
-  leaveMaximum: (lot, bidder, nowMs) => earlyRefusal(lot, nowMs) ?? entrantRefusal(lot, bidder) ?? true,
+  leaveMaximum: (lot, bidder, nowMs) =>
+    earlyRefusal(lot, nowMs) ?? entrantRefusal(lot, bidder, nowMs) ?? true,
   /** Once it is open nothing is left to take back: who leads is bound, who is outbid has bid it. */
   cancelMaximum: (lot, bidder, nowMs) => earlyRefusal(lot, nowMs) ?? noMaximum(lot, bidder) ?? true,
   /** Through a group of maximums. */
-  group: (lot, bidder, nowMs) => groupedRefusal(lot, nowMs) ?? entrantRefusal(lot, bidder) ?? true,
+  group: (lot, bidder, nowMs) => groupedRefusal(lot, nowMs) ?? entrantRefusal(lot, bidder, nowMs) ?? true,
 } as const satisfies Readonly<Record<string, Asked>>;

@@ -5,6 +5,7 @@
 import type { LimitRefusal } from '#core/deposits/buying-power.ts';
 import type { TextRefusal } from '#core/lots/seen-text.ts';
 import type { Fen } from '#core/money.ts';
+import type { ProofLack } from '#core/proofs/need.ts';
 import type { SaleFormat } from '#core/sales/rule-set.ts';
 
 /** The lot cannot be bid on now. */
@@ -24,6 +25,8 @@ export type BidderRefusal =
   /** A guest of the practice hall, at a lot that is really sold. */
   | { readonly code: 'PRACTICE_ONLY' }
   | { readonly code: 'NOT_VERIFIED' }
+  /** The lot asks for a proof that they have not, or whose paper has ended. */
+  | ProofLack
   | { readonly code: 'NOT_REGISTERED'; readonly depositFen: Fen }
   | { readonly code: 'RULES_NOT_ACCEPTED'; readonly rulesVersion: string };
 

@@ -76,7 +76,8 @@ const entered = (
   lot: Lot,
   bidder: Bidder,
   nowMs: number,
-): LotRefusal | BidderRefusal | null => runningRefusal(lot, status, nowMs) ?? entrantRefusal(lot, bidder);
+): LotRefusal | BidderRefusal | null =>
+  runningRefusal(lot, status, nowMs) ?? entrantRefusal(lot, bidder, nowMs);
 
 /** Of a lot at a fixed price: what else is asked of whoever is in. */
 const onSale =

@@ -116,9 +116,18 @@ export function requestedItems(
 /** So long before its paper ends a person is told. */
 const REMIND_MS = 30 * DAY_MS;
 
-/** The step due for an approval at `nowMs`, and when to look again; null: never. */
+/**
+ * The step due for an approval, of who somebody is or of a proof, and when to look again; null:
+ * never.
+ */
 export function expiryOf(
-  { status, validUntilMs, decidedAtMs }: Verification,
+  {
+    status,
+    validUntilMs,
+    decidedAtMs,
+  }: Pick<Verification, 'validUntilMs' | 'decidedAtMs'> & {
+    readonly status: string;
+  },
   nowMs: number,
 ): { readonly due: 'nothing' | 'remind' | 'expire'; readonly nextMs: number | null } {
   if (status !== 'approved' || validUntilMs === null) return { due: 'nothing', nextMs: null };

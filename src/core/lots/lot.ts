@@ -4,6 +4,7 @@
 // Source: product.md 3.9, engine.md 9.5.
 import type { Fen } from '#core/money.ts';
 import type { ConsignorFeesVersion } from '#core/orders/consignor-fees.ts';
+import type { ProofNeed } from '#core/proofs/need.ts';
 import type {
   AscendingRules,
   FallingRules,
@@ -63,6 +64,8 @@ export interface LotTerms<Rules extends RuleSet = RuleSet> {
   readonly isLarge?: true;
   /** Within how many days the announcement of a court has the price paid. */
   readonly payDays?: number;
+  /** Proofs it asks of its buyer beyond who they are; absent: none. */
+  readonly needs?: readonly ProofNeed[];
 }
 
 /** State of an open lot once somebody has bid. */

@@ -16,6 +16,7 @@ import type { PriceMessage } from '#core/lots/price-alert.ts';
 import type { Fen } from '#core/money.ts';
 import type { NegotiationFailed } from '#core/negotiation/negotiation.ts';
 import type { OrderMessage } from '#core/orders/order-message.ts';
+import type { ProofMessage } from '#core/proofs/proof-message.ts';
 import type { PartnerMessage } from '#core/sales/partner.ts';
 import type { SaleMessage } from '#core/sales/sale-reminder.ts';
 import type { ViewingMessage } from '#core/viewings/viewing-message.ts';
@@ -96,6 +97,7 @@ export type Message =
   | NegotiationMessage
   | AccountMessage
   | VerificationMessage
+  | ProofMessage
   | OrderMessage
   | DisputeMessage
   | ConsignorMessage

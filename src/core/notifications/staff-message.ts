@@ -9,6 +9,7 @@ import type { LotId } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
 import type { LateMoney } from '#core/orders/late-money.ts';
 import type { OrderId } from '#core/orders/order.ts';
+import type { ProofWaitingMessage } from '#core/proofs/proof-message.ts';
 import { RESUME_WITHIN_DAYS } from '#core/sales/judicial.ts';
 import type { RuleSet } from '#core/sales/rule-set.ts';
 import { DAY_MS } from '#core/time/days.ts';
@@ -113,6 +114,7 @@ export type StaffMessage =
    * Somebody has handed in papers, and bids only once one of those who are told has looked at them.
    */
   | { readonly kind: 'verification-waiting'; readonly verificationId: string; readonly of: VerificationKind }
+  | ProofWaitingMessage
   /** One of the house has entered a transfer: it waits for one of those who are told. */
   | {
       readonly kind: 'transfer-entered';

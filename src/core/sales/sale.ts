@@ -8,6 +8,7 @@ import type { VehicleMarks } from '#core/lots/vehicle-marks.ts';
 import type { Yard } from '#core/lots/yard.ts';
 import type { Fen } from '#core/money.ts';
 import type { ConsignorFeesVersion } from '#core/orders/consignor-fees.ts';
+import type { Qualification } from '#core/proofs/need.ts';
 import type { PartnerId } from './partner.ts';
 
 /** Stage of a sale, as decided by those whom it concerns. */
@@ -115,6 +116,8 @@ export interface LotPlan {
   readonly isLarge?: true | undefined;
   /** Within how many days the announcement of a court has the price paid. */
   readonly payDays?: number | undefined;
+  /** Permits of a trade that its buyer must hold; absent: none. */
+  readonly qualifications?: readonly Qualification[] | undefined;
   /** Place to fetch it from; it must be known when the sale is announced. */
   readonly yard?: Yard | undefined;
   /** Of a vehicle; they must be known when the sale is announced. */

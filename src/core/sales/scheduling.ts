@@ -5,6 +5,7 @@
 import { fixedStep } from '#core/bidding/ladder.ts';
 import type { LotKind } from '#core/lots/kinds.ts';
 import type { LotTerms, ScheduledLot } from '#core/lots/lot.ts';
+import { needsOf } from '#core/proofs/need.ts';
 import { isAscendingRules, type RuleSet } from './rule-set.ts';
 import type { LotPlan, SalePlan } from './sale.ts';
 
@@ -23,11 +24,18 @@ export function timesOf(
 const rulesOf = (rules: RuleSet, { fixedStepFen }: LotPlan): RuleSet =>
   isAscendingRules(rules) && fixedStepFen !== null ? { ...rules, ladder: fixedStep(fixedStepFen) } : rules;
 
+interface TermsFacts extends Pick<SalePlan, 'registrationFromMs'> {
+  readonly kind: LotKind;
+  /** 过户限制 of a vehicle, as its card says it; absent: it says nothing. */
+  readonly transfer?: string | undefined;
+}
+
 export function termsOf(
-  { registrationFromMs, kind }: Pick<SalePlan, 'registrationFromMs'> & { readonly kind: LotKind },
+  { registrationFromMs, kind, transfer }: TermsFacts,
   plan: LotPlan,
   rules: RuleSet,
 ): LotTerms {
+  const needs = needsOf(transfer, plan.qualifications ?? []);
   return {
     rules: rulesOf(rules, plan),
     startPriceFen: plan.startPriceFen,
@@ -44,6 +52,7 @@ export function termsOf(
     ...(plan.isAsIs && { isAsIs: true }),
     ...(plan.isLarge && { isLarge: true }),
     ...(plan.payDays !== undefined && { payDays: plan.payDays }),
+    ...(needs.length > 0 && { needs }),
   };
 }
 

@@ -6,6 +6,7 @@ import { callRefusals } from '#contract/bidding/call-refusals.ts';
 import { groupRefusals } from '#contract/bidding/group-refusals.ts';
 import { bidRefusals } from '#contract/bidding/refusals.ts';
 import { generalRefusals } from '#contract/deposits/general-refusals.ts';
+import { lackRefusals } from '#contract/proofs/lack-refusals.ts';
 import type { Refusals, RefusalWords, SayRefusal } from '#contract/refusal-words.ts';
 import type { AgentRefusal } from '#core/agents/refusals.ts';
 import type { GroupOwnRefusal } from '#core/bidding/group-refusals.ts';
@@ -25,6 +26,7 @@ type PanelRefusal =
 
 const panelRefusals: Refusals<PanelRefusal> = {
   ...bidRefusals,
+  ...lackRefusals,
   ...groupRefusals,
   ...generalRefusals,
   ...agentRefusals,

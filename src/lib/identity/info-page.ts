@@ -4,9 +4,13 @@
 import type { OwnVerification } from '#contract/identity/outputs.ts';
 import { CONSENT_VERSIONS, type Consent, type ConsentPurpose } from '#core/identity/consent.ts';
 import { hasOwn } from '#core/own-value.ts';
+import { subjectOfNeed } from '#core/proofs/proof.ts';
 import { apiOver } from '#lib/api.ts';
 import { NO_NOTICE, postOnce, type PostNotice } from '#lib/forms/post-once.ts';
+import { ownPath } from '#lib/own-path.ts';
 import { fieldOf, postedForm, type FormPage } from '#lib/plain-form.ts';
+import { lotTitles, proofDesk, type ProofDesk } from '#lib/proofs/desk.ts';
+import { needIn, proofPath } from '#lib/proofs/place.ts';
 
 export const WITHDRAW_FORM = 'withdraw-consent';
 const PAGE = '/authInfo';
@@ -14,10 +18,16 @@ const PAGE = '/authInfo';
 export interface InfoPage extends PostNotice {
   readonly own: OwnVerification;
   readonly consents: readonly Consent[];
+  /** 指标与资格 */
+  readonly desk: ProofDesk;
+  /** The lot that something is proven for; empty: none. */
+  readonly back: string;
+  /** Lots of priority rights, by their ids. */
+  readonly titles: Readonly<Record<string, string>>;
 }
 
 /** Content of the page; a response leads back to it. */
-export async function infoPage(page: FormPage): Promise<InfoPage | Response> {
+export async function infoPage(page: FormPage, params: URLSearchParams): Promise<InfoPage | Response> {
   const form = await postedForm(page.request, WITHDRAW_FORM);
   const purpose = form === null ? '' : fieldOf(form, 'purpose');
   const notice = isPurpose(purpose)
@@ -29,9 +39,14 @@ export async function infoPage(page: FormPage): Promise<InfoPage | Response> {
       })
     : NO_NOTICE;
   if (notice instanceof Response) return notice;
+  const back = ownPath(params.get('back') ?? '') ?? '';
+  const need = needIn(params);
+  const subject = need && subjectOfNeed(need);
+  const desk = await proofDesk(page, { subject, here: proofPath(need, back) });
+  if (desk instanceof Response) return desk;
   const ask = apiOver(page.locals.api);
   const [own, consents] = await Promise.all([ask('authMine', {}), ask('consentList', {})]);
-  return { ...notice, own, consents: consents.rows };
+  return { ...notice, own, consents: consents.rows, desk, back, titles: await lotTitles(ask, desk.own) };
 }
 
 const isPurpose = (word: string): word is ConsentPurpose => hasOwn(CONSENT_VERSIONS, word);

@@ -10,7 +10,9 @@ import { registerForm, type RegisterForm } from '#lib/bidding/register-form.ts';
 import { plainEnquiry } from '#lib/enquiries/plain.ts';
 import { formatForm, type FormatForm } from '#lib/formats/format-form.ts';
 import { replyForm, type ReplyForm } from '#lib/negotiation/reply-form.ts';
+import { orNull } from '#lib/or-null.ts';
 import type { FormPage } from '#lib/plain-form.ts';
+import { proofDesk, type ProofDesk } from '#lib/proofs/desk.ts';
 import { lotBeforeOpening, type LotBeforeOpening } from '#lib/viewings/lot-before-opening.ts';
 import { readLot, readLotRequest, type LotPage, type LotRequest } from './lot-page.ts';
 import { myStanding, type OwnStanding } from './my-standing.ts';
@@ -52,6 +54,8 @@ export interface LotScreen extends LotPage {
   readonly own: OwnStanding | null;
   /** Null: at any address but that of who has a priority right on it. */
   readonly priority: PriorityMode | null;
+  /** The proof of such a right; null at any other address, and where it cannot be had. */
+  readonly desk: ProofDesk | null;
 }
 
 /** Null: there is no such lot. A response leads to where the lot belongs. */
@@ -75,7 +79,7 @@ export async function readLotScreen(
   const format = lotFormat(view);
   const posted = await postedStep(page, found, format);
   if (posted instanceof Response) return posted;
-  const none = { asked: null, before: null, own: null, priority: null };
+  const none = { asked: null, before: null, own: null, priority: null, desk: null };
   const call = apiOver(locals.api);
   if (posted !== null) {
     const changes = await refusedChanges(call, view.id, refusalOf(posted));
@@ -88,13 +92,18 @@ export async function readLotScreen(
   ]);
   const own = await myStanding(page, view);
   const priority = isPriorityAddress(address) ? await priorityOn(call, view.id) : null;
+  const desk = priority && (await orNull(deskOn(page, view.id)));
+  if (desk instanceof Response) return desk;
   if (own !== null || priority !== null) response.headers.set('cache-control', 'no-store');
   else response.headers.set(shared.header, shared.value);
-  return { ...found, format, posted, asked, changes, before, own, priority };
+  return { ...found, format, posted, asked, changes, before, own, priority, desk };
 }
 
 const refusalOf = ({ form }: PostedStep): Refusal | null =>
   'refusal' in form && form.step === 'refused' ? form.refusal : null;
+
+const deskOn = (page: Asked, lotId: string): Promise<ProofDesk | Response> =>
+  proofDesk(page, { subject: { kind: 'priority', lotId }, here: page.url.pathname + page.url.search });
 
 const postedStep = async (
   page: Asked,

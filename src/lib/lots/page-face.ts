@@ -3,6 +3,7 @@
 import { KIND_WORDS } from '#contract/lots/kind-words.ts';
 import type { GoodsCard, LotCard, VehicleCard } from '#contract/lots/lot-card.ts';
 import type { LotDetail } from '#contract/lots/outputs.ts';
+import { NEED_WORDS } from '#contract/proofs/need-words.ts';
 import type { NoticeLot } from '#contract/sales/notice-outputs.ts';
 import { moneyText, odometerText } from '#lib/format.ts';
 
@@ -27,7 +28,11 @@ interface PageFace {
 
 export function pageFaceOf(lot: LotDetail): PageFace {
   const face = lot.kind === 'vehicle' ? vehiclePage(lot) : goodsPage(lot);
-  return { ...face, basics: [...face.basics, ...worthOf(lot.facts)] };
+  const basics = [...face.basics, ...worthOf(lot.facts)];
+  if (lot.needs === undefined) return { ...face, basics };
+  const value = lot.needs.map((need) => NEED_WORDS[need]).join('、');
+  // First of all: who lacks it need not read on.
+  return { ...face, basics: [{ label: '资格要求', value }, ...basics] };
 }
 
 /** Worth of such a thing, and who says so. */

@@ -49,6 +49,7 @@ export const WAY_SCREENS: { readonly [Way in MessageWay]: Screen } = {
   overview: { path: '/userCenter', word: '看账户总览' },
   identity: { path: '/authInfo', word: '看认证信息' },
   verify: { path: '/toAuth', word: '去实名认证' },
+  proofs: { path: '/authInfo', word: '看指标与资格' },
   rules: { path: '/BusinessRule', word: '看业务规则' },
   feedback: { path: '/feedBackDetail', with: ['id', 'feedbackId'], word: '看这条反馈' },
   questions: { path: '/CommonProblem', word: '看常见问题' },

@@ -2,6 +2,7 @@
 // compiled once.
 import { CLOSED_ROLE } from '#core/accounts/closing.ts';
 import type { Bidder, Cover } from '#core/bidding/bidder.ts';
+import type { HeldProof, ProofNeed } from '#core/proofs/need.ts';
 import { isHouseRole, SAME_OF_HOUSE } from '#server/staff/store-house-people.ts';
 import type { Reader } from '#server/store/access.ts';
 import { compiled } from '#server/store/compiled.ts';
@@ -31,7 +32,9 @@ export function entryOf({ bidder: { registration } }: Pick<BidderFacts, 'bidder'
 /** The bidder as this lot knows them; null when there is no such account, or no longer. */
 export async function bidderFacts(db: Reader, bidderId: string, lotId: string): Promise<BidderFacts | null> {
   const question = compiled(db, 'bidder facts', () => build(db, bidderId, lotId).compile());
-  const { rows } = await db.executeQuery<Row>({ ...question, parameters: [lotId, lotId, lotId, bidderId] });
+  const parameters = [lotId, lotId, lotId, ...PROVEN, bidderId];
+  const { rows } = await db.executeQuery<Row>({ ...question, parameters });
+  // One row for each proof they hold; nearly everybody holds none.
   const [row] = rows;
   if (!row || row.role === CLOSED_ROLE) return null;
   return {
@@ -40,6 +43,7 @@ export async function bidderFacts(db: Reader, bidderId: string, lotId: string): 
       role: roleOf(row),
       verification: verificationOf(row.verification),
       ...(row.rank !== null && { rank: row.rank }),
+      ...(row.provenNeed !== null && { proofs: rows.map(heldIn) }),
       registration: registrationOf(row),
     },
     depositState: (row.depositState ?? 'none') as BidderFacts['depositState'],
@@ -47,6 +51,9 @@ export async function bidderFacts(db: Reader, bidderId: string, lotId: string): 
     isFollowed: row.followedLotId !== null,
   };
 }
+
+/** Status of a proof that counts, and the kind that no lot asks for. */
+const PROVEN = ['approved', 'priority'] as const;
 
 const build = (db: Reader, bidderId: string, lotId: string) =>
   db
@@ -60,6 +67,12 @@ const build = (db: Reader, bidderId: string, lotId: string) =>
     .leftJoin('priorityBuyers', (join) =>
       join.onRef('priorityBuyers.bidderId', '=', 'users.id').on('priorityBuyers.lotId', '=', lotId),
     )
+    .leftJoin('proofs', (join) =>
+      join
+        .onRef('proofs.userId', '=', 'users.id')
+        .on('proofs.status', '=', PROVEN[0])
+        .on('proofs.kind', '<>', PROVEN[1]),
+    )
     .select([
       'users.role',
       'users.verification',
@@ -71,6 +84,8 @@ const build = (db: Reader, bidderId: string, lotId: string) =>
       'registrations.endedAtMs',
       'follows.lotId as followedLotId',
       'priorityBuyers.rank',
+      'proofs.subject as provenNeed',
+      'proofs.validUntilMs as provenToMs',
     ])
     .where('users.id', '=', bidderId);
 
@@ -78,6 +93,11 @@ type Row = Awaited<ReturnType<ReturnType<typeof build>['executeTakeFirstOrThrow'
 
 const registrationOf = ({ paddle, rulesVersion, cover }: Row): Bidder['registration'] =>
   paddle === null || rulesVersion === null ? null : { paddle, rulesVersion, cover: cover as Cover };
+
+const heldIn = ({ provenNeed, provenToMs }: Row): HeldProof => ({
+  need: provenNeed as ProofNeed,
+  validUntilMs: provenToMs,
+});
 
 /** The house's people do not bid, by whichever of their accounts. */
 const roleOf = ({ role, houseId }: Pick<Row, 'role' | 'houseId'>): Bidder['role'] => {

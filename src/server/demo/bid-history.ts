@@ -7,16 +7,16 @@ import { replay } from '#core/lots/lot-replay.ts';
 import type { Lot, OpenLot } from '#core/lots/lot.ts';
 import type { NewLot, PastAction } from '#server/sales/commands-publish-sale.ts';
 import { chanceOf } from './chance.ts';
-import { demandFor, followersOf, registersAtMs } from './demand.ts';
+import { followersOf, registersAtMs } from './demand.ts';
 import { bidAt } from './pace.ts';
 import type { PeopleIds } from './people.ts';
-import { recklessFen, rivalFen } from './rivals.ts';
+import { demandOn, recklessFen, rivalFen } from './rivals.ts';
 
 /** Registrations and bids of sample buyers on a lot until `untilMs`, at the pace of live ones. */
 export function rivalry(past: BidHistory, lot: NewLot, rivals: Rivals): void {
   const { ids, untilMs, winner = null, tried = [] } = rivals;
-  const { id, terms } = lot;
-  const demand = demandFor({ id, startPriceFen: terms.startPriceFen });
+  const { id } = lot;
+  const demand = demandOn(lot);
   const chance = chanceOf(`${id}/past`);
   const names = new Map(demand.buyers.map(({ name }) => [ids.get(name) ?? '', name]));
   for (const [bidderId, name] of names) {

@@ -13,6 +13,7 @@ import { followNewPartner } from './routines/partners.ts';
 import { depositsFor, saleOf } from './sales.ts';
 import type { SampleParts } from './sample-parts.ts';
 import { highestNumberIn, lotCountsOf } from './store/sample-lots.ts';
+import { sendPriorityProof } from './ways/asked-proofs.ts';
 import { givePriority } from './ways/court.ts';
 import { withPapers } from './ways/papers.ts';
 
@@ -99,7 +100,10 @@ const enter = async (parts: SampleParts, slot: Slot, ids: PeopleIds): Promise<vo
     await readWhatIsOld(parts, ids.get(WINNER) ?? '', LATELY_MS);
   await followNewPartner(parts, ids, sale.sale.partnerId);
   await askAboutSale(parts, sale);
-  if (slot.lane.way === 'judicial') await givePriority(parts, ids, sale);
+  if (slot.lane.way === 'judicial') {
+    await givePriority(parts, ids, sale);
+    await sendPriorityProof(parts, ids, sale);
+  }
   if (slot.lane.isWithdrawn) {
     const order = { verb: 'withdraw', reason: 'consignor-ends', note: '' } as const;
     await parts.engine.run(orderSale, { saleId: slot.saleId, order, staffId: SAMPLE_STAFF });

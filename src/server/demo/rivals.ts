@@ -3,12 +3,14 @@
 import { nextMinimumFen, stepFen } from '#core/lots/lot-price.ts';
 import type { Lot, OpenLot } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
-import { demandFor } from './demand.ts';
+import { demandFor, type Demand } from './demand.ts';
 
 const STEPS_AHEAD = 8;
 
-export function demandOn({ id, terms }: Pick<Lot, 'id' | 'terms'>) {
-  return demandFor({ id, startPriceFen: terms.startPriceFen });
+/** None of the sample buyers has proven anything: what asks for a proof they leave alone. */
+export function demandOn({ id, terms }: Pick<Lot, 'id' | 'terms'>): Demand {
+  const demand = demandFor({ id, startPriceFen: terms.startPriceFen });
+  return terms.needs === undefined ? demand : { ...demand, buyers: [] };
 }
 
 /** Somebody wants the lot, and goes as far as its reserve. */

@@ -13,6 +13,7 @@ import { AUCTIONEERS, CERTIFICATE, type Theme } from './places-data.ts';
 import { isToBeSold } from './rivals.ts';
 import { goodsLot, goodsSaleOf } from './stages/goods-lots.ts';
 import { themeOf, vehiclesFor } from './vehicle.ts';
+import { withNeeds } from './ways/asked-proofs.ts';
 import type { Way } from './ways/lane.ts';
 import { dealtIn, inItsTurn } from './ways/past-deals.ts';
 
@@ -168,7 +169,8 @@ const goodsIn = (slot: Slot, { ids }: Entering): readonly NewLot[] =>
 export function saleOf(slot: Slot, entering: Entering): PublishSale {
   const { lane } = slot;
   const theme = themeFor(slot);
-  const entered = lane.hall === 'non-vehicle' ? goodsIn(slot, entering) : vehiclesIn(slot, theme, entering);
+  const offered = lane.hall === 'non-vehicle' ? goodsIn(slot, entering) : vehiclesIn(slot, theme, entering);
+  const entered = offered.map((lot) => withNeeds(slot, lot));
   const won = winnerIn(slot, entered, entering);
   const isPractice = lane.hall === 'practice';
   const past = { ids: entering.ids, untilMs: entering.nowMs };

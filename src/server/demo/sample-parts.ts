@@ -12,6 +12,7 @@ export type SampleParts = Pick<
   readonly lotFiles: Services['lotFiles'];
   readonly printer: Services['printer'];
   readonly identityFiles: Pick<Services['identityFiles'], 'take'>;
+  readonly proofFiles: Pick<Services['proofFiles'], 'take'>;
   readonly engine: Pick<Services['engine'], 'run'>;
   readonly keys: Pick<Services['keys'], 'visitor' | 'identityIndex'>;
 };

@@ -12,7 +12,7 @@ import { marketOf } from '#server/catalogue/queries-market.ts';
 import { openEditing, type Texts } from '#server/content/editing.ts';
 import { senderOf } from '#server/enquiries/sender.ts';
 import { uploadGate } from '#server/http/bodies/uploads.ts';
-import { identityPictures } from '#server/identity/identity-pictures.ts';
+import { identityPictures, proofPictures } from '#server/identity/identity-pictures.ts';
 import { recordSeal } from '#server/identity/record-seal.ts';
 import type { PaymentProvider } from '#server/payments/providers/payment-provider.ts';
 import { bankFor } from '#server/ports/bank.ts';
@@ -94,6 +94,7 @@ export function assembleService({
     passwords: passwordsWith(keys.pepper, passwordCost),
     identities,
     identityFiles: identityPictures({ files: identityStore, painter: parts.painter, seal: identities }),
+    proofFiles: proofPictures({ files: identityStore, painter: parts.painter, seal: identities }),
     proof,
     sender: senderOf(keys.stamp, proof),
     limits: serviceLimits(),

@@ -17,7 +17,7 @@ import type { Editing } from '#server/content/editing.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import type { Sender } from '#server/enquiries/sender.ts';
 import type { UploadGate } from '#server/http/bodies/upload-gate.ts';
-import type { IdentityPictures } from '#server/identity/identity-pictures.ts';
+import type { IdentityPictures, SealedPictures } from '#server/identity/identity-pictures.ts';
 import type { RecordSeal } from '#server/identity/record-seal.ts';
 import type { PaymentProvider } from '#server/payments/providers/payment-provider.ts';
 import type { PdfPrinter } from '#server/pdf/pdf-printer.ts';
@@ -63,6 +63,8 @@ export interface Services extends Admission {
   readonly identities: RecordSeal;
   /** The pictures of papers, which lie apart from all others. */
   readonly identityFiles: IdentityPictures;
+  /** The pictures of proofs, beside them. */
+  readonly proofFiles: SealedPictures;
   readonly sender: Sender;
   readonly sms: Sms;
   /** Null: this house sends none. */

@@ -23,7 +23,7 @@ export interface RecordPlace {
 
 /** As records are sealed now, or as one was. */
 export function recordPlace(
-  table: 'verifications' | 'identityPictures' | 'avatars',
+  table: 'verifications' | 'identityPictures' | 'avatars' | 'proofs' | 'proofPictures',
   { id, ownerId }: Pick<RecordPlace, 'id' | 'ownerId'>,
   version = SEAL_VERSION,
 ): RecordPlace {

@@ -26,7 +26,7 @@ export async function lotDetail(reader: Reader, { id, saleById, nowMs }: Asked):
   const row = await lotWithCard(reader, id);
   if (!row) return null;
   const lot = JSON.parse(row.state) as Lot;
-  const { rules } = lot.terms;
+  const { rules, needs } = lot.terms;
   const place = { saleId: lot.saleId, position: row.position };
   const [view, sale, bids, beside, followerCount, registeredCount, pictures, documents] = await Promise.all([
     roomView(reader, lot),
@@ -46,6 +46,7 @@ export async function lotDetail(reader: Reader, { id, saleById, nowMs }: Asked):
     view,
     sale,
     rulesVersion: rules.version,
+    ...(needs && { needs }),
     ...biddingOf(rules),
     bids,
     chainHead: row.chainHead,

@@ -7,6 +7,7 @@ import { KINDS } from '#core/lots/kinds.ts';
 import type { LotTerms } from '#core/lots/lot.ts';
 import type { Failed } from '#core/lots/relisting.ts';
 import type { Yard } from '#core/lots/yard.ts';
+import { QUALIFICATIONS } from '#core/proofs/need.ts';
 import { LEAST_PREVIEW_MS } from '#core/sales/announcing.ts';
 import { isAscendingRules } from '#core/sales/rule-set.ts';
 import type { Announcement, LotPlan, SalePlan } from '#core/sales/sale.ts';
@@ -101,7 +102,8 @@ const fixedStepOf = ({ rules }: LotTerms): number | null => {
 
 const lotPlan = ({ terms, failed }: Again, former: Former, defects: string): LotPlan => {
   const { startPriceFen, depositFen, reserveShown, consignorIds, consignorFees } = terms;
-  const { excluded = [], isAsIs, isLarge, payDays } = terms;
+  const { excluded = [], isAsIs, isLarge, payDays, needs = [] } = terms;
+  const qualifications = QUALIFICATIONS.filter((one) => needs.includes(one));
   return {
     startPriceFen,
     depositFen,
@@ -119,6 +121,7 @@ const lotPlan = ({ terms, failed }: Again, former: Former, defects: string): Lot
     isAsIs,
     isLarge,
     payDays,
+    ...(qualifications.length > 0 && { qualifications }),
     defects,
     hasNoKnownDefect: defects === NO_KNOWN_DEFECT,
   };

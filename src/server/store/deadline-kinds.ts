@@ -20,6 +20,8 @@ export type DeadlineKind =
   | 'viewing'
   | 'verification'
   | 'identity-picture'
+  | 'proof'
+  | 'proof-picture'
   | 'data-export'
   | 'account-closing'
   | 'agent';

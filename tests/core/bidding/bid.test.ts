@@ -210,7 +210,7 @@ describe('somebody who is excluded from a lot by name', () => {
 
   it.each(excluded)('is told why: $why', ({ bidderId, why }) => {
     const refusal = { code: 'EXCLUDED_PERSON', why };
-    expect(personRefusal(barring, buyer(bidderId))).toEqual(refusal);
+    expect(personRefusal(barring, buyer(bidderId), NOW_MS)).toEqual(refusal);
     expect(decideBid(barring, { bidder: buyer(bidderId), bid: exact(10_000) }, NOW_MS)).toEqual({
       ok: false,
       refusal,
@@ -218,7 +218,7 @@ describe('somebody who is excluded from a lot by name', () => {
   });
 
   it('keeps out nobody else', () => {
-    expect(personRefusal(barring, buyer('D'))).toBeNull();
+    expect(personRefusal(barring, buyer('D'), NOW_MS)).toBeNull();
   });
 });
 
@@ -252,7 +252,7 @@ describe('every way the auctioneer says no', () => {
       verification: 'unverified',
       registration: null,
     });
-    expect(personRefusal(led, staffConsignor)).toEqual({ code: 'EXCLUDED_PERSON', why: 'staff' });
+    expect(personRefusal(led, staffConsignor, NOW_MS)).toEqual({ code: 'EXCLUDED_PERSON', why: 'staff' });
     const nobody = buyer('B', { verification: 'unverified', registration: null });
     expect(decideBid(led, { bidder: nobody, bid: exact(10_600) }, NOW_MS)).toEqual({
       ok: false,

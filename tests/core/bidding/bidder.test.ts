@@ -23,8 +23,8 @@ describe('who may bid at all', () => {
     ['guest', 'unverified', 'PRACTICE_ONLY', null],
   ] as const)('%s, %s: in the hall %s, in the practice hall %s', (role, verification, inHall, inPractice) => {
     const bidder = buyer('A', { role, verification });
-    expect(personRefusal(hall, bidder)?.code ?? null).toBe(inHall);
-    expect(personRefusal(practice, bidder)?.code ?? null).toBe(inPractice);
+    expect(personRefusal(hall, bidder, 0)?.code ?? null).toBe(inHall);
+    expect(personRefusal(practice, bidder, 0)?.code ?? null).toBe(inPractice);
   });
 
   it('is nobody of the house', () => {
@@ -35,15 +35,15 @@ describe('who may bid at all', () => {
   it('is asked of the person and not of their registration', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ROLES), fc.constantFrom('consignor', 'A'), (role, id) => {
-        const without = personRefusal(hall, buyer(id, { role, registration: null }));
-        expect(personRefusal(hall, buyer(id, { role, registration }))).toEqual(without);
+        const without = personRefusal(hall, buyer(id, { role, registration: null }), 0);
+        expect(personRefusal(hall, buyer(id, { role, registration }), 0)).toEqual(without);
       }),
     );
   });
 
   it('is nobody whose name is among several consignors', () => {
     const lot = openLot({ terms: someTerms({ consignorIds: ['one', 'two'] }) });
-    const whys = ['one', 'two', 'on', 'one '].map((id) => personRefusal(lot, buyer(id))?.code ?? null);
+    const whys = ['one', 'two', 'on', 'one '].map((id) => personRefusal(lot, buyer(id), 0)?.code ?? null);
     expect(whys).toEqual(['EXCLUDED_PERSON', 'EXCLUDED_PERSON', null, null]);
   });
 
@@ -53,9 +53,9 @@ describe('who may bid at all', () => {
       { bidderId: 'late', why: 'defaulted' },
     ] as const;
     const lot = openLot({ terms: someTerms({ excluded }) });
-    expect(personRefusal(lot, buyer('judge'))).toEqual({ code: 'EXCLUDED_PERSON', why: 'related' });
-    expect(personRefusal(lot, buyer('late'))).toEqual({ code: 'EXCLUDED_PERSON', why: 'defaulted' });
-    expect(personRefusal(lot, buyer('A'))).toBeNull();
+    expect(personRefusal(lot, buyer('judge'), 0)).toEqual({ code: 'EXCLUDED_PERSON', why: 'related' });
+    expect(personRefusal(lot, buyer('late'), 0)).toEqual({ code: 'EXCLUDED_PERSON', why: 'defaulted' });
+    expect(personRefusal(lot, buyer('A'), 0)).toBeNull();
   });
 });
 
@@ -76,13 +76,13 @@ describe('the party a bidder is to a lot', () => {
   it.each([0, 1, yuan(2_000)])('is missing without a registration, whose deposit is %i fen', (depositFen) => {
     const lot = openLot({ terms: someTerms({ depositFen }) });
     const refusal = { code: 'NOT_REGISTERED', depositFen };
-    expect(entrantRefusal(lot, buyer('A', { registration: null }))).toEqual(refusal);
+    expect(entrantRefusal(lot, buyer('A', { registration: null }), 0)).toEqual(refusal);
   });
 
   it.each(['', 'vehicle-timed-2026', 'vehicle-timed-2026.2', 'VEHICLE-TIMED-2026.1'])(
     'is missing under other rules than the lot’s: "%s"',
     (rulesVersion) => {
-      expect(entrantRefusal(hall, buyer('A', { registration: { paddle: '88', rulesVersion } }))).toEqual({
+      expect(entrantRefusal(hall, buyer('A', { registration: { paddle: '88', rulesVersion } }), 0)).toEqual({
         code: 'RULES_NOT_ACCEPTED',
         rulesVersion: 'vehicle-timed-2026.1',
       });

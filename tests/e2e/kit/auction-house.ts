@@ -89,7 +89,7 @@ const publishPractice = async (engine: EngineHandle, { endsInMs, windowMs }: Hou
 
 const publish = async (engine: EngineHandle, order: HouseOrder, buyerIds: string[]): Promise<void> => {
   const { endsInMs, windowMs, areRegistered = false, isAnnounced = false, areFollowed = false } = order;
-  const { lotCount = areFollowed ? 2 : 1 } = order;
+  const { lotCount = areFollowed ? 2 : 1, needs } = order;
   const { opensInMs = -1_000, isMissed = false, isOnPreview = false, isZhous = false } = order;
   const [bidderId = '', zhouId = ''] = buyerIds;
   const atMs = Date.now() - 1_000;
@@ -98,7 +98,8 @@ const publish = async (engine: EngineHandle, order: HouseOrder, buyerIds: string
   const extension = { windowMs, extendMs: windowMs, mostExtensions: null };
   const rules = { ...TIMED_VEHICLE_RULES, extension };
   const consigned = isZhous ? { consignorIds: [zhouId] } : {};
-  const terms = { rules, ...consigned, ...(isMissed && { reserveFen: yuan(20_000) }) };
+  const missed = isMissed ? { reserveFen: yuan(20_000) } : {};
+  const terms = { rules, ...consigned, ...missed, ...(needs && { needs }) };
   const entering = isZhous ? [bidderId] : buyerIds;
   const entries = entering.map((id) => ({ what: 'register', atMs, bidderId: id }) as const);
   const bid = {

@@ -1,4 +1,5 @@
 // People in the houses of the stories, and the settings of such a house.
+import type { ProofNeed } from '#core/proofs/need.ts';
 
 export const BUYERS = {
   lin: { phone: '13800000001', password: '春江水暖鸭先知7', name: '林先生' },
@@ -51,6 +52,8 @@ export interface HouseOrder {
   readonly isAnnounced?: boolean;
   /** There are two lots, and Lin follows both. */
   readonly areFollowed?: boolean;
+  /** Proofs the lot asks of its buyer. */
+  readonly needs?: readonly ProofNeed[];
   /** The lot is not bid up: three units, envelopes, or a price that falls by the minute. */
   readonly format?: 'fixed-price' | 'sealed' | 'falling';
   /** The lot is one of the practice hall, and another follows it. */

@@ -89,6 +89,7 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
     'orders',
     'payments',
     'ports',
+    'proofs',
     'sales',
     'store',
     'viewings',
@@ -285,6 +286,7 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   personal: ['catalogue', 'store'],
   pictures: ['ports'],
   ports: ['store', 'words'],
+  proofs: ['accounts', 'audit', 'engine', 'http', 'identity', 'notifications', 'personal', 'store', 'words'],
   sales: [
     'accounts',
     'audit',

@@ -9,6 +9,7 @@ export const FOREIGN_QUERIES: Readonly<Record<string, number>> = {
   'bidding → accounts': 6,
   'bidding → catalogue': 1,
   'bidding → lots': 4,
+  'bidding → proofs': 1,
   'catalogue → accounts': 1,
   'catalogue → bidding': 5,
   'catalogue → lots': 19,

@@ -21,6 +21,7 @@ import { unzip } from '../documents/zips.ts';
 import { sendEnquiry, someEnquiry } from '../enquiries/enquiries.ts';
 import { handInPerson, PERSON, somebodyUnknown } from '../identity/verifications.ts';
 import { someBrowser } from '../notifications/push-service.ts';
+import { handInProof, judge } from '../proofs/proofs.ts';
 import { sha256 } from '../sha256.ts';
 import { done } from '../staff-request.ts';
 import { call, somebodyOfTheHouse, somePerson, type Person, type TestServer } from '../test-server.ts';
@@ -102,6 +103,7 @@ export async function wholePerson(server: TestServer): Promise<WholePerson> {
   const clerk = await somebodyOfTheHouse(server);
   const { id } = (await handInPerson(server, person)).data;
   await done(server, ['authReview', { id, review: { verdict: 'approve' } }], clerk);
+  await judge(server, clerk, { id: (await handInProof(server, person)).data.id });
   await done(server, ['bindCard', { number: CARD, bank: '示例银行', isConsented: true, ...shown }], person);
   await sendEnquiry(server);
   const { data } = await call<Outputs['enquiryList']>(server, ['enquiryList', { state: 'waiting' }], clerk);
@@ -189,6 +191,7 @@ export async function readWhole(server: TestServer, { person, clerk }: WholePers
     names: await namesIn(server),
     papers: papers.filled,
     pictures: papers.pictures.map(sha256),
+    proofs: (await call<Outputs['proofMine']>(server, ['proofMine'], person)).data.rows,
     card: server.services.cards.open(card.sealed, cardPlace(card)),
     enquiries: enquiries.data.rows.map(({ text, answer }) => [text, answer]),
     profile: (await call<Outputs['myProfile']>(server, ['myProfile'], person)).data,

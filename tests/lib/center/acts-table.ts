@@ -71,6 +71,7 @@ export const WAY_CALLS: Readonly<Record<MessageWay, readonly RouteName[]>> = {
   overview: ['negotiationMine'],
   identity: ['authMine'],
   verify: ['authPerson', 'authCompany'],
+  proofs: ['proofMine'],
   rules: [],
   feedback: ['feedbackDetail'],
   questions: [],
@@ -87,6 +88,10 @@ export const MESSAGE_DEEDS: { readonly [Kind in MessageKind]?: readonly RouteNam
   'verification-refused': ['authPerson', 'authCompany'],
   'verification-expiring': ['authPerson', 'authCompany'],
   'verification-expired': ['authPerson', 'authCompany'],
+  'proof-refused': ['proofSend'],
+  'proof-expiring': ['proofSend'],
+  'proof-expired': ['proofSend'],
+  'priority-proof-refused': ['proofSend'],
   registered: ['placeBid'],
   'priority-confirmed': ['placeBid'],
   outbid: ['placeBid'],
@@ -119,6 +124,7 @@ const SELLER = 'the house enters their word: their own place shows what is asked
  */
 export const WITHOUT_PLACE: { readonly [Kind in MessageKind]?: string } = {
   'verification-waiting': STAFF,
+  'proof-waiting': STAFF,
   'further-account': STAFF,
   'papers-opened': STAFF,
   'second-wanted': STAFF,

@@ -14,6 +14,7 @@ const some = (kind: MessageKind, facts: object = FACTS): Message =>
 /** Told to people of the house about what no screen of the portal shows. */
 const WITHOUT_SCREEN: readonly MessageKind[] = [
   'verification-waiting',
+  'proof-waiting',
   'further-account',
   'papers-opened',
   'payout-overdue',

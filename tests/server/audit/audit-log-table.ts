@@ -36,6 +36,8 @@ import { decideMoney, proposeMoney } from '#server/orders/money-decisions/comman
 import { decideTransfer } from '#server/payments/transfers/commands-decide-transfer.ts';
 import { importStatement } from '#server/payments/transfers/commands-import-statement.ts';
 import { receiveTransfer } from '#server/payments/transfers/commands-receive-transfer.ts';
+import { openProofInFull } from '#server/proofs/commands-open-proof.ts';
+import { reviewProof } from '#server/proofs/commands-review-proof.ts';
 import { draftSale, editSale, putLot, removeLot } from '#server/sales/commands-draft-sale.ts';
 import { reviewSale, submitSale } from '#server/sales/commands-review-sale.ts';
 import { orderLot } from '#server/sales/commands-stop-lot.ts';
@@ -184,4 +186,6 @@ export const auditRows: readonly AuditRow[] = [
     'review-verification',
     'v-1',
   ),
+  row(openProofInFull, [{ staffId, id: 'w-1' }, refusal('PROOF_DECIDED')], 'open-proof PROOF_DECIDED', 'w-1'),
+  row(reviewProof, [{ staffId, id: 'w-1', review: { verdict: 'approve' } }], 'review-proof', 'w-1'),
 ];

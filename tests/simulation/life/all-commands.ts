@@ -90,6 +90,12 @@ export const NOT_LIVED: Readonly<Record<string, string>> = {
       'who a person is: in lives everybody is known; tests/server/accounts/verification',
     ]),
   ),
+  ...Object.fromEntries(
+    ['add-proof-picture', 'send-proof', 'take-proof-back', 'open-proof', 'review-proof'].map((name) => [
+      name,
+      'what a person proves: in lives no lot asks for it; tests/server/proofs',
+    ]),
+  ),
   'note-security': 'stands beside what is done at the desk, and is told in its own tests',
   'record-edit': 'what editors write',
   'take-enquiry': 'what people write to the house',

@@ -98,11 +98,12 @@ const lackOf = ({
   view,
   viewer,
   mine,
-}: Pick<PanelFacts, 'view' | 'viewer' | 'mine'>): BidderRefusal | null => {
+  nowMs,
+}: Pick<PanelFacts, 'view' | 'viewer' | 'mine' | 'nowMs'>): BidderRefusal | null => {
   const isUnverified = viewer === 'unverified';
   const isKnown = isUnverified || (viewer === 'verified' && mine !== null);
   const bidder = bidderFacts(mine?.paddle ?? (isKnown ? null : ''), !isUnverified);
-  return entrantRefusal(lotFacts(view), bidder);
+  return entrantRefusal(lotFacts(view), bidder, nowMs);
 };
 
 const entryOf = (facts: PanelFacts): Entry => {

@@ -7,6 +7,7 @@ export const EXPORT_PARTS = [
   'account',
   'consents',
   'verifications',
+  'proofs',
   'sessions',
   'browsers',
   'logIns',

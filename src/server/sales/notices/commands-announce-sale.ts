@@ -41,10 +41,13 @@ interface Announced {
   readonly rules: RuleSet;
 }
 
+const transferOf = (card: LotDraft['card']): string | undefined =>
+  card.kind === 'vehicle' ? card.traits?.transfer : undefined;
+
 const lotOf = ({ file, rules }: Announced, { id, plan, card }: LotDraft, index: number): ScheduledLot => ({
   id,
   saleId: file.id,
-  terms: termsOf({ ...file.plan, kind: card.kind }, plan, rules),
+  terms: termsOf({ ...file.plan, kind: card.kind, transfer: transferOf(card) }, plan, rules),
   rev: 0,
   seq: 0,
   status: 'scheduled',

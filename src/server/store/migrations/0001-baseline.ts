@@ -31,6 +31,7 @@ import { lotTables } from './0001-baseline/lot-tables.ts';
 import { negotiationTables } from './0001-baseline/negotiation-tables.ts';
 import { notificationTables } from './0001-baseline/notification-tables.ts';
 import { orderTables } from './0001-baseline/order-tables.ts';
+import { proofTables } from './0001-baseline/proof-tables.ts';
 import { saleTables } from './0001-baseline/sale-tables.ts';
 import { SEARCH_TABLES } from './0001-baseline/search-tables.ts';
 import { verificationTables } from './0001-baseline/verification-tables.ts';
@@ -70,6 +71,7 @@ const statements = (kind: StoreKind): readonly string[] => [
   ...engineTables(kind),
   ...accountTables,
   ...verificationTables,
+  ...proofTables,
   ...auditTables(kind),
   ...lotTables(kind),
   ...biddingTables(kind),

@@ -28,6 +28,8 @@ const SEALED = {
   'followNotes.groupSealed': { seal: 'textSeal', id: 'id', placedBy: ['userId', 'groupIndex'] },
   'verifications.dataKey': { seal: 'identities', id: 'id', placedBy: ['id', 'userId', 'sealVersion'] },
   'identityPictures.dataKey': { seal: 'identities', id: 'id', placedBy: ['id', 'ownerId'] },
+  'proofs.dataKey': { seal: 'identities', id: 'id', placedBy: ['id', 'userId', 'sealVersion'] },
+  'proofPictures.dataKey': { seal: 'identities', id: 'id', placedBy: ['id', 'ownerId'] },
   'avatars.dataKey': { seal: 'identities', id: 'userId', placedBy: ['id', 'userId'] },
   'users.legalNameSealed': { seal: 'bids', ...byId },
   'verifications.legalNameSealed': { seal: 'bids', id: 'id', placedBy: ['userId'] },
@@ -104,4 +106,5 @@ export const SEALED_COLUMNS_OF_BIDS: Readonly<Record<string, string>> = {
   'verifications.nameSealed': OWN_KEY,
   'verifications.numberSealed': OWN_KEY,
   'verifications.detailsSealed': OWN_KEY,
+  'proofs.detailsSealed': OWN_KEY,
 };

@@ -159,6 +159,7 @@ const HANDED: Readonly<Record<string, readonly Handed[]>> = {
   'verifications.nameSealed': [openedRecord],
   'verifications.numberSealed': [openedRecord],
   'verifications.detailsSealed': [openedRecord],
+  'proofs.detailsSealed': [openedRecord],
   'messages.body': [
     (from, to) => {
       const sums = { lotId: 'lot-1', counterFen: 9, round: 1, answerByMs: 5 };

@@ -41,7 +41,7 @@ const LIVE_STATES = ['open', 'leading', 'outbid'];
 
 /** One lot of the grid: head, picture, price and time, standing, and what is done there. */
 export function TileFrame({ lot, place, isChosen, tiles, face, riseFen, strip, isStale, children }: Props) {
-  const { id } = lot.view;
+  const { id, isJudicial = false } = lot.view;
   const { place: box, isOver } = useTileDrop(id, tiles);
   const isLive = LIVE_STATES.includes(face.state) && !isStale;
   return (
@@ -59,7 +59,7 @@ export function TileFrame({ lot, place, isChosen, tiles, face, riseFen, strip, i
       <div className={css.body}>
         <div className={css.picture}>
           <LotPhoto lotId={id} lot={lot} shape="fill" />
-          <LotPlate isJudicial={false} number={lot.number} saleName="" />
+          <LotPlate isJudicial={isJudicial} number={lot.number} saleName="" />
         </div>
         <div className={css.money}>
           <p className={css.label}>{face.priceLabel}</p>
