@@ -44,8 +44,8 @@ describe('the drawing of a lot', () => {
 
   it('of goods is their kind’s, and each lies among the illustrations', () => {
     expect(drawingOf({ drawing: KIND_DRAWINGS.equipment }, 'side')).toBe('/drawings/lot-cnc.svg');
-    const drawings = Object.values(KIND_DRAWINGS);
-    expect(drawings.filter((name) => !existsSync(`src/assets/illustrations/${name}.svg`))).toEqual([]);
+    const names = Object.values(KIND_DRAWINGS);
+    expect(names.filter((name) => !existsSync(`src/assets/illustrations/${name}.svg`))).toEqual([]);
   });
 
   it('of each of the sample goods lies among the illustrations', () => {
