@@ -148,7 +148,7 @@ const purchase = async (page: Page): Promise<void> => {
   );
 };
 
-/** What a stranger opens: a lot that is about to end, at which somebody bids every minute or so. */
+/** A stranger opens a lot that is about to end, at which somebody bids every minute or so. */
 const LAST_MINUTES = { leastMs: 3 * MINUTE_MS, mostMs: 6 * MINUTE_MS, steps: 8 };
 
 const bid = async (page: Page): Promise<void> => {

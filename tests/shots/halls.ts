@@ -53,7 +53,7 @@ const MOST_SAID = 80;
 interface Looked {
   readonly album: Album;
   readonly context: BrowserContext;
-  /** What the page is marked with, as a preference does it. */
+  /** Marks the page is given, as a preference gives them. */
   readonly marks: Readonly<Record<string, string>>;
 }
 

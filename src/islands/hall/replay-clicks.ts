@@ -1,7 +1,7 @@
 // Actions a visitor has begun in the hall before its room was open, to go on within the room: where
 // they are, what they have opened, typed, ticked and clicked. The room draws the same things anew,
 // so each is found again by what it is called.
-import { isEntered, isTurned, isTyped } from '#lib/forms/entered.ts';
+import { isEntered, isTurned, isTyped } from '#lib/forms/entries.ts';
 
 const identityOf = (thing: HTMLElement): string =>
   JSON.stringify([

@@ -7,7 +7,7 @@ import '#lib/older-browsers.ts';
 import { drawCards, drawCountdowns, visibleLots } from '#islands/parts/draw-cards.ts';
 import { call } from '#lib/api.ts';
 import { $second } from '#lib/clock.ts';
-import { hasEntries } from '#lib/forms/entered.ts';
+import { hasEntries } from '#lib/forms/entries.ts';
 import { layOut } from '#lib/frame/lay-out.ts';
 import { askForFirst, problemIn } from '#lib/hall/first.ts';
 import { hallAt } from '#lib/halls.ts';

@@ -1,7 +1,7 @@
 // The field of an island, filled in before the scripts of the page came: what a person has entered
 // is theirs, and is taken over instead of being drawn over.
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { isEntered } from '#lib/forms/entered.ts';
+import { isEntered } from '#lib/forms/entries.ts';
 
 /** Calls `take` once, with the field, when it holds other words than it was drawn with. */
 export function useEarlyEntry(take: (field: HTMLInputElement) => void): RefObject<HTMLInputElement | null> {

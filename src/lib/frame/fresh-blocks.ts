@@ -1,7 +1,7 @@
 // A page drawn once grows old: lots end, sales open. When something shown has ended, the page is
 // fetched anew and its blocks are put in place of the old ones, one by one, never under the
 // reader's pointer or focus.
-import { hasEntries } from '#lib/forms/entered.ts';
+import { hasEntries } from '#lib/forms/entries.ts';
 import { pageOf } from '#lib/own-page.ts';
 
 const LEAST_PAUSE_MS = 8_000;

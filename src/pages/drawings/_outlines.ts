@@ -3,7 +3,7 @@
 // what is around them is only moved. Source: visual language, 13.
 import type { Outline } from '#core/lots/drawings.ts';
 
-/** Where a knot stands, from 0 at the rear wheel to 1 at the front one, and what is done there. */
+/** Places from 0 at the rear wheel to 1 at the front one, each with what is done there. */
 type Knots = readonly (readonly [place: number, value: number])[];
 
 interface Change {
@@ -73,7 +73,7 @@ const between = (knots: Knots, place: number): number => {
 
 type Point = readonly [x: number, y: number];
 
-/** Where a point of the drawing comes to stand. */
+/** The place to which a point of the drawing comes. */
 const moverOf = (wheels: Wheels, change: Change): ((point: Point) => Point) => {
   const { rear, front, zone } = wheels;
   const half = change.apartBy / 2;

@@ -13,7 +13,7 @@ const MODELS = [
 ];
 
 describe('the drawing of a vehicle', () => {
-  it('is named after its body and its paint where no model is known', () => {
+  it('is named after body and paint where no model is known', () => {
     expect(vehicleDrawing('suv', 'navy')).toBe('suv-navy');
     expect(bodyDrawing('suv', 'usual')).toBe('suv');
     expect(bodyDrawing('suv', 'long')).toBe('suv.long');
@@ -32,7 +32,7 @@ describe('the drawing of a vehicle', () => {
     expect(outlines.size).toBe(OUTLINES.length);
   });
 
-  it('of a bus, a lorry or a motorcycle has the one outline there is', () => {
+  it('of a bus, lorry or motorcycle has only one outline', () => {
     for (const body of ['bus', 'truck', 'moto']) {
       for (const model of MODELS) expect(vehicleDrawing(body, 'white', model)).toBe(`${body}-white`);
     }

@@ -1,4 +1,4 @@
-// What a seller has, as the house tells of it: their lots, what was offered, sold and disputed.
+// Things of a seller as the house tells of them: lots, offers, orders and disputes.
 import type { ConsignedLot } from '#contract/catalogue/consigned-outputs.ts';
 import type { ConsignedDispute } from '#contract/disputes/outputs.ts';
 import type { ConsignedNegotiation } from '#contract/negotiation/outputs.ts';

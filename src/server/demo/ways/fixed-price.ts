@@ -79,7 +79,7 @@ const offerOn = async (parts: SampleParts, ids: PeopleIds, lot: OnSaleLot): Prom
 /** So many buyers come to one lot with an offer, one after the other. */
 const MOST_OFFERING = 3;
 
-/** What a visitor answers stays: the next one comes when nothing waits, and in the end nobody. */
+/** An answer of a visitor stays: the next one comes when nothing waits, and in the end nobody. */
 const offerToConsignor = async (
   parts: SampleParts,
   ids: PeopleIds,

@@ -3,12 +3,12 @@
 // beside every lot of its kind, so that a paper is printed once. Source: product.md 7.6, 7.2.
 import type { LotDocument } from '#core/lots/shown-files.ts';
 import { takeLotDocument } from '#server/lots/shown/lot-files.ts';
-import type { TextPaper } from '#server/pdf/print-text.ts';
 import type { NewLot } from '#server/sales/commands-publish-sale.ts';
 import type { Slot } from '../lanes.ts';
 import type { SampleParts } from '../sample-parts.ts';
 
 type PaperKind = 'appraisal' | 'judgement';
+type TextPaper = Extract<Parameters<SampleParts['printer']['print']>[0], { readonly kind: 'text' }>;
 
 const MADE_UP = '本件为示例拍卖行的演示文件，内容均为虚构，不具有任何效力。';
 /** The day both are of. */

@@ -6,7 +6,7 @@ import { expect, test } from '../../kit/stage.ts';
 import { allFlaws } from '../../kit/targets.ts';
 import { comeIn } from '../../kit/visitor.ts';
 
-test('a seller asks a price, and sees the order that comes of it', async ({
+test('a seller asks a price, and sees the order come of it', async ({
   page: zhou,
   ownHouse,
   anotherVisitor,

@@ -1,11 +1,11 @@
 // A lot asks for a quota: its buyer is refused, hands in the proof on the way that the lot shows,
 // the house approves it, and they come back and enter the lot.
-import { flaws } from '../kit/axe.ts';
-import { callsFrom, officeAt } from '../kit/clerk.ts';
-import { card } from '../kit/newcomer.ts';
-import { BUYERS } from '../kit/people.ts';
-import { expect, test } from '../kit/stage.ts';
-import { bidPanel, comeTo, register } from '../kit/visitor.ts';
+import { flaws } from '../../kit/axe.ts';
+import { callsFrom, officeAt } from '../../kit/clerk.ts';
+import { card } from '../../kit/newcomer.ts';
+import { BUYERS } from '../../kit/people.ts';
+import { expect, test } from '../../kit/stage.ts';
+import { bidPanel, comeTo, register } from '../../kit/visitor.ts';
 
 const LOT = { endsInMs: 3_600_000, windowMs: 12_000, needs: ['vehicle-quota'] } as const;
 
