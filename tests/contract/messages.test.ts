@@ -25,6 +25,7 @@ describe('the tabs of the message centre', () => {
       ] as const),
       'price-alert',
       'search-match',
+      ...(['offer-made', 'offer-countered', 'offer-ended', 'counter-ended', 'offer-waiting'] as const),
       'partner-sale',
       ...(['viewing-soon', 'viewing-off'] as const),
       ...(['negotiation-stopped', 'negotiation-moved'] as const),

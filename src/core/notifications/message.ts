@@ -8,6 +8,7 @@ import type { MoneyMessage } from '#core/deposits/money-message.ts';
 import type { DisputeMessage } from '#core/disputes/dispute-message.ts';
 import type { FeedbackMessage } from '#core/enquiries/feedback-message.ts';
 import type { QuestionMessage } from '#core/enquiries/question-message.ts';
+import type { OfferMessage } from '#core/formats/offer-message.ts';
 import type { UnitFreeMessage } from '#core/formats/unit-wait.ts';
 import type { VerificationMessage } from '#core/identity/verification-message.ts';
 import type { TextChange } from '#core/lots/lot-event.ts';
@@ -109,6 +110,7 @@ export type Message =
   | PriceMessage
   | SearchMessage
   | PartnerMessage
+  | OfferMessage
   | UnitFreeMessage
   | ViewingMessage;
 export type MessageKind = Message['kind'];

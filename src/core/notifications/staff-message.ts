@@ -4,6 +4,7 @@
 import type { MoneyMatter } from '#core/deposits/money-decision.ts';
 import type { UnclaimedWhy } from '#core/deposits/received-transfer.ts';
 import type { TransferState } from '#core/deposits/refusals.ts';
+import type { OfferWaiting } from '#core/formats/offer-message.ts';
 import type { VerificationKind } from '#core/identity/verification.ts';
 import type { LotId } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
@@ -115,6 +116,7 @@ export type StaffMessage =
    */
   | { readonly kind: 'verification-waiting'; readonly verificationId: string; readonly of: VerificationKind }
   | ProofWaitingMessage
+  | OfferWaiting
   /** One of the house has entered a transfer: it waits for one of those who are told. */
   | {
       readonly kind: 'transfer-entered';

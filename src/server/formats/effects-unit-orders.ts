@@ -16,6 +16,7 @@ import type { LotChange } from '#server/lots/lot-effect.ts';
 import { commitOrder, createOrder } from '#server/orders/effects-order.ts';
 import { ordersOfLot } from '#server/orders/store-orders.ts';
 import { tellWaiting } from './commands-wait-for-unit.ts';
+import { tellOfOffer } from './effects-offers.ts';
 
 const STOPPED_BY = 'lot';
 const EXPIRED = '锁定到期未付款';
@@ -26,6 +27,7 @@ export async function followUnits(context: CommandContext, { before, events }: L
   let lot = before;
   for (const event of events) {
     await followEvent(context, lot, event);
+    await tellOfOffer(context, lot, event);
     lot = replay(lot, [event]);
   }
   if (before.status === 'on-sale') await tellWaiting(context, before, lot);

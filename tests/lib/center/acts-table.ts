@@ -113,6 +113,8 @@ export const MESSAGE_DEEDS: { readonly [Kind in MessageKind]?: readonly RouteNam
   'second-offer': ['secondOfferAnswer'],
   'sale-starting': ['lotList'],
   'unit-free': ['buyUnit'],
+  'offer-made': ['speakToOffer'],
+  'offer-countered': ['answerCounter', 'makeOffer'],
 };
 
 const STAFF = 'goes to the house: its office has no screens yet';
@@ -125,6 +127,7 @@ const SELLER = 'the house enters their word: their own place shows what is asked
 export const WITHOUT_PLACE: { readonly [Kind in MessageKind]?: string } = {
   'verification-waiting': STAFF,
   'proof-waiting': STAFF,
+  'offer-waiting': STAFF,
   'further-account': STAFF,
   'papers-opened': STAFF,
   'second-wanted': STAFF,

@@ -2,11 +2,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { FormatAnswer, MyDealings } from '#contract/formats/outputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
+import type { OfferMessage } from '#core/formats/offer-message.ts';
 import { yuan } from '#core/money.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
+import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { someLot, someSale } from '../../kit/fixtures.ts';
-import { onSaleLot } from '../../kit/formats/format-lots.ts';
+import { DAY_MS, onSaleLot } from '../../kit/formats/format-lots.ts';
 import { START_MS } from '../../kit/lots.ts';
 import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import { callKeyed } from '../../kit/staff-request.ts';
@@ -26,7 +28,7 @@ beforeEach(async () => {
   const terms = { ...onSaleLot().terms, consignorIds: [seller.userId] };
   const shared = { ...terms, consignorIds: [seller.userId, other.userId] };
   const lots = [
-    { ...someLot({ id: 'own' }), terms },
+    { ...someLot({ id: 'own' }), terms, endsAtMs: START_MS + 30 * DAY_MS },
     { ...someLot({ id: 'shared', position: 2 }), terms: shared },
   ];
   await server.engine.run(publishSale, { sale: someSale({ id: 'sale-2', number: 2 }), lots });
@@ -96,5 +98,39 @@ describe('offers on a lot', () => {
     ] as const)
       expect((await speak(who, { ...word, lotId })).code).toBe(REFUSAL_NUMBER.UNKNOWN_LOT);
     expect((await mine()).hold).toBeNull();
+  });
+});
+
+describe('what becomes of an offer', () => {
+  const toldOf = async ({ userId }: Person, lotId = 'own'): Promise<readonly unknown[]> => {
+    const { reader } = server.services;
+    const rows = await reader.selectFrom('messages').select('body').where('userId', '=', userId).execute();
+    return rows
+      .map(({ body }) => JSON.parse(body) as OfferMessage)
+      .filter((message) => message.lotId === lotId && /^(offer|counter)-/.test(message.kind));
+  };
+  const made = { kind: 'offer-made', amountFen: yuan(9_100) };
+
+  test('is told to the seller who can answer, and to no other', async () => {
+    expect(await toldOf(seller)).toMatchObject([{ ...made, canAnswer: true }]);
+    expect(await toldOf(other)).toEqual([]);
+    expect(await toldOf(seller, 'shared')).toMatchObject([{ ...made, canAnswer: false }]);
+    expect(await toldOf(other, 'shared')).toMatchObject([{ ...made, canAnswer: false }]);
+    expect(await toldOf(buyer)).toEqual([]);
+  });
+
+  test('is told to its buyer: countered, or refused', async () => {
+    await speak(seller, { answer: 'counter', counterFen: yuan(9_500) });
+    expect(await toldOf(buyer)).toMatchObject([{ kind: 'offer-countered', amountFen: yuan(9_500) }]);
+    const refused = { lotId: 'own', answer: 'decline', seenFen: yuan(9_500) };
+    expect((await callKeyed<FormatAnswer>(server, ['answerCounter', refused], buyer)).code).toBe(200);
+    expect(await toldOf(seller)).toMatchObject([made, { kind: 'counter-ended', why: 'declined' }]);
+  });
+
+  test('is told once when nobody has answered in time', async () => {
+    server.clock.moveTo(START_MS + 2 * DAY_MS);
+    for (let turn = 0; turn < 2; turn += 1)
+      await server.engine.run(advanceLots, { lotIds: ['own'], outage: null });
+    expect(await toldOf(buyer)).toMatchObject([{ kind: 'offer-ended', why: 'unanswered' }]);
   });
 });

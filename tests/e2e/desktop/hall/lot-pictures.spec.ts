@@ -64,8 +64,8 @@ test('what the house shows of a lot is seen large and read', async ({
   await viewer.getByRole('button', { name: '放大' }).click();
   await lin.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
-  const paper = lin.getByRole('listitem').filter({ hasText: 'PDF' });
-  await expect(paper.filter({ hasText: '车辆评估报告' })).toContainText('3 页');
+  const shown = lin.getByRole('listitem').filter({ hasText: 'PDF' });
+  await expect(shown.filter({ hasText: '车辆评估报告' })).toContainText('3 页');
   const read = lin.getByRole('link', { name: /车辆评估报告/ });
   const answer = await lin.request.get(new URL((await read.getAttribute('href')) ?? '', origin).href);
   expect(answer.headers()['content-type']).toBe('application/pdf');
