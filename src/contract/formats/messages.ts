@@ -20,11 +20,11 @@ export const formatsMessages: MessageRows<(UnitFreeMessage | OfferMessage | Offe
     topic: 'bidding',
     group: 'result',
     due: ({ untilMs }) => untilMs,
-    words: ({ amountFen, untilMs, canAnswer }, lotTitle) => ({
+    words: ({ untilMs, canAnswer }, lotTitle) => ({
       title: '有人还价',
       text: canAnswer
-        ? `${lotTitle}：买方还价 ${moneyText(amountFen)}，请在 ${byText(untilMs)} 前接受、还价或谢绝，逾期作谢绝。`
-        : `${lotTitle}：买方还价 ${moneyText(amountFen)}，${byText(untilMs)} 前由拍卖行征得各委托方同意后答复。`,
+        ? `${lotTitle}：有买方还价，请在 ${byText(untilMs)} 前接受、还价或谢绝，逾期作谢绝。`
+        : `${lotTitle}：有买方还价，${byText(untilMs)} 前由拍卖行征得各委托方同意后答复。`,
     }),
     sms: ({ untilMs, canAnswer }) =>
       canAnswer ? `有买方还价，请在 ${byText(untilMs)} 前登录答复，逾期作谢绝。` : null,
@@ -34,9 +34,9 @@ export const formatsMessages: MessageRows<(UnitFreeMessage | OfferMessage | Offe
     topic: 'bidding',
     group: 'result',
     due: ({ untilMs }) => untilMs,
-    words: ({ amountFen, untilMs }, lotTitle) => ({
+    words: ({ untilMs }, lotTitle) => ({
       title: '卖方还价了',
-      text: `${lotTitle}：卖方愿以 ${moneyText(amountFen)} 成交，请在 ${byText(untilMs)} 前接受、再出价或放弃，逾期失效。`,
+      text: `${lotTitle}：卖方提出了愿意成交的价格，请在 ${byText(untilMs)} 前接受、再出价或放弃，逾期失效。`,
     }),
     sms: ({ untilMs }) => `卖方已还价，请在 ${byText(untilMs)} 前登录答复，逾期失效。`,
     ways: ['lot'],
@@ -64,9 +64,9 @@ export const formatsMessages: MessageRows<(UnitFreeMessage | OfferMessage | Offe
   'offer-waiting': {
     topic: 'bidding',
     group: 'system',
-    words: ({ amountFen, untilMs }, lotTitle) => ({
+    words: ({ untilMs }, lotTitle) => ({
       title: '有还价待答复',
-      text: `${lotTitle}：买方还价 ${moneyText(amountFen)}，请征得各委托方同意后在 ${byText(untilMs)} 前答复，逾期作谢绝。`,
+      text: `${lotTitle}：有买方还价，请征得各委托方同意后在 ${byText(untilMs)} 前答复，逾期作谢绝。`,
     }),
     sms: null,
     ways: [],

@@ -1,10 +1,10 @@
 // Messages about offers at a fixed price, each to the side that waits to hear of it: the seller of
 // an offer, the buyer of what became of theirs, the seller of a counter-offer that came to nothing.
-// It is between the two: nobody else is told. Source: product.md 3.3, 7.2; gap-screens.md TR-17.
+// It is between the two: nobody else is told, and no sum stands in a message, for it lies under
+// seal. Source: product.md 3.3, 7.2; gap-screens.md TR-17.
 import { speaksFor } from '#core/lots/consigned.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import type { BidderId, Lot, LotId } from '#core/lots/lot.ts';
-import type { Fen } from '#core/money.ts';
 import { offerThreadWith } from './can.ts';
 
 export type OfferMessage =
@@ -12,16 +12,10 @@ export type OfferMessage =
   | {
       readonly kind: 'offer-made';
       readonly lotId: LotId;
-      readonly amountFen: Fen;
       readonly untilMs: number;
       readonly canAnswer: boolean;
     }
-  | {
-      readonly kind: 'offer-countered';
-      readonly lotId: LotId;
-      readonly amountFen: Fen;
-      readonly untilMs: number;
-    }
+  | { readonly kind: 'offer-countered'; readonly lotId: LotId; readonly untilMs: number }
   /** `counter-lapsed`: they themselves have not answered the counter-offer in time. */
   | {
       readonly kind: 'offer-ended';
@@ -34,7 +28,6 @@ export type OfferMessage =
 export interface OfferWaiting {
   readonly kind: 'offer-waiting';
   readonly lotId: LotId;
-  readonly amountFen: Fen;
   readonly untilMs: number;
 }
 
@@ -67,13 +60,12 @@ const lapseMessages = (before: Lot, userId: BidderId): readonly OfferNotified[] 
 export function offerMessages(before: Lot, event: LotEvent): readonly OfferNotified[] {
   const lotId = before.id;
   if (event.type === 'offer-made') {
-    const { amountFen, untilMs } = event;
-    const made = { kind: 'offer-made', lotId, amountFen, untilMs } as const;
+    const made = { kind: 'offer-made', lotId, untilMs: event.untilMs } as const;
     return toSellers(before, (userId) => ({ ...made, canAnswer: speaksFor(before, userId) }));
   }
   if (event.type === 'offer-countered') {
-    const { buyerId: userId, amountFen, untilMs } = event;
-    return [{ userId, message: { kind: 'offer-countered', lotId, amountFen, untilMs } }];
+    const { buyerId: userId, untilMs } = event;
+    return [{ userId, message: { kind: 'offer-countered', lotId, untilMs } }];
   }
   if (event.type === 'offer-declined') {
     return event.staffId === null
@@ -86,6 +78,5 @@ export function offerMessages(before: Lot, event: LotEvent): readonly OfferNotif
 /** The message to the house's people; null: a seller speaks for the lot, or nothing was offered. */
 export function offerForHouse(before: Lot, event: LotEvent): OfferWaiting | null {
   if (event.type !== 'offer-made' || sellersOf(before).length === 1) return null;
-  const { amountFen, untilMs } = event;
-  return { kind: 'offer-waiting', lotId: before.id, amountFen, untilMs };
+  return { kind: 'offer-waiting', lotId: before.id, untilMs: event.untilMs };
 }

@@ -43,7 +43,7 @@ const declinedBy = (staffId: string | null): LotEvent => ({
 const lapsed: LotEvent = { type: 'offer-lapsed', atMs: UNTIL_MS, buyerId: 'A', staffId: null };
 
 describe('an offer', () => {
-  const said = { kind: 'offer-made', lotId, amountFen: yuan(9_000), untilMs: UNTIL_MS };
+  const said = { kind: 'offer-made', lotId, untilMs: UNTIL_MS };
 
   it('is told to the seller, who can answer it', () => {
     expect(offerMessages(onSaleLot(), made)).toEqual([
@@ -56,7 +56,7 @@ describe('an offer', () => {
     expect(offerMessages(ofSeveral, made)).toEqual(
       ['consignor', 'cousin'].map((userId) => ({ userId, message: { ...said, canAnswer: false } })),
     );
-    const waiting = { kind: 'offer-waiting', lotId, amountFen: yuan(9_000), untilMs: UNTIL_MS };
+    const waiting = { kind: 'offer-waiting', lotId, untilMs: UNTIL_MS };
     expect(offerForHouse(ofSeveral, made)).toEqual(waiting);
   });
 
@@ -79,7 +79,7 @@ describe('a counter-offer', () => {
     expect(offerMessages(standing, counter)).toEqual([
       {
         userId: 'A',
-        message: { kind: 'offer-countered', lotId, amountFen: yuan(9_500), untilMs: UNTIL_MS },
+        message: { kind: 'offer-countered', lotId, untilMs: UNTIL_MS },
       },
     ]);
   });

@@ -12,7 +12,7 @@ import { drawn } from './drawn-piece.ts';
 import { lotDetail } from './lot-detail.ts';
 import { answered } from './standing-facts.ts';
 
-const step = (form: BidForm): Promise<string> => drawn(BidFormPage, { form, lot: lotDetail() });
+const step = (form: BidForm): Promise<string> => drawn(BidFormPage, { form, lot: lotDetail(), changes: [] });
 
 describe('going into a lot without scripts', () => {
   const hidden = { form: 'register', step: 'confirmed', token: 'secret', key: 'k-1' };
@@ -66,7 +66,7 @@ describe('going into a lot without scripts', () => {
       await page(asked, 0),
       await page(done, 0),
       wordsIn(await drawn(RegisterPlain, { lot })),
-      wordsIn(await drawn(BidFormPage, { form: refused, lot })),
+      wordsIn(await drawn(BidFormPage, { form: refused, lot, changes: [] })),
     ];
     for (const words of pages) expect(words).not.toMatch(/¥0|缴保证金|已冻结|冻结 ¥/);
     expect(pages[0]).toContain('本件不收保证金，参拍不冻结余额');
@@ -116,7 +116,9 @@ describe('a bid without scripts', () => {
     ['met', false],
     ['none', false],
   ] as const)('as a maximum over a reserve that is %s, lifts: %s', async (reserve, says) => {
-    const words = wordsIn(await drawn(BidFormPage, { form: asked, lot: lotDetail({ reserve }) }));
+    const words = wordsIn(
+      await drawn(BidFormPage, { form: asked, lot: lotDetail({ reserve }), changes: [] }),
+    );
     expect(words.includes('上限达到保留价时，先出到保留价')).toBe(says);
   });
 

@@ -56,6 +56,7 @@ const OWN: Readonly<Record<Buyer, Letters>> = {
   er: {
     lost: 'C1 C4',
     created: 'B3',
+    'offer-countered': 'B2',
     closed: 'B3',
     'deposit-released': 'B3',
     'voucher-sent': 'C2',
@@ -88,10 +89,10 @@ const OWN: Readonly<Record<Buyer, Letters>> = {
 
 /**
  * The seller is asked for the papers of each vehicle that is paid, and hears of the one that is
- * disputed; and of ding's debt when the money is the seller's.
+ * disputed; of er's offer; and of ding's debt when the money is the seller's.
  */
 export function lettersToSeller(relistedId: string): Record<string, number> {
-  const told: Record<string, number> = { 'shortfall-settled A24': 1 };
+  const told: Record<string, number> = { 'shortfall-settled A24': 1, 'offer-made B2': 1 };
   for (const what of ['disputed', 'dispute-asked', 'dispute-decided', 'dispute-over'])
     told[`lot-${what} A26`] = 1;
   for (const { lotId } of DEALS.filter(({ lotId: id }) => !id.startsWith('C'))) {
