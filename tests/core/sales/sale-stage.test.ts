@@ -50,7 +50,7 @@ describe('a correction', () => {
     if (!decision.ok) throw new Error('refused');
     const [amended] = decision.events;
     expect(amended).toEqual({ type: 'amended', atMs: START_MS, staffId: 'clerk', changes: [changes[1]] });
-    expect(replay(openLot(), decision.events)).toEqual({ ...openLot(), rev: 2, seq: 2 });
+    expect(replay(openLot(), decision.events)).toEqual({ ...openLot(), textVersion: 2, rev: 2, seq: 2 });
   });
 
   it('is told to the room without the name of who made it', () => {
