@@ -14,9 +14,10 @@ const some = (kind: MessageKind, facts: object = FACTS): Message =>
 /** Told to people of the house about what no screen of the portal shows. */
 const WITHOUT_SCREEN: readonly MessageKind[] = [
   'verification-waiting',
-  'proof-waiting',
   'further-account',
   'papers-opened',
+  'proof-waiting',
+  'offer-waiting',
   'payout-overdue',
   'refund-unsent',
   'transfer-entered',
