@@ -1,8 +1,10 @@
 // A kind of message as one row with all its columns: the tab it lies on, the group its notes belong
 // to, by when it has to be known, its words, those of an SMS, and where it leads on. A row without
 // a column does not compile. Voice: language.md 14 (plain, exact, 你, no exclamation marks).
+import type { Right } from '#contract/staff/rights.ts';
 import type { MessageKind, MessageOf, MessageTopic } from '#core/notifications/message.ts';
 import type { NoteDue, NoteGroup } from '#core/notifications/note.ts';
+import type { StaffMessage } from '#core/notifications/staff-message.ts';
 
 /** A few words and a sentence. */
 export interface MessageWords {
@@ -38,7 +40,7 @@ export type MessageWay =
   | 'viewing'
   | 'consigned';
 
-export interface MessageKindRow<Kind extends MessageKind> {
+interface Row<Kind extends MessageKind> {
   readonly topic: MessageTopic;
   readonly group: NoteGroup;
   /** By when it has to be known, told at `atMs`; absent: it can wait. */
@@ -55,6 +57,13 @@ export interface MessageKindRow<Kind extends MessageKind> {
   /** The best first; none: what it asks for stands in no screen of the portal. */
   readonly ways: readonly MessageWay[];
 }
+
+/** Right whose holders are told of it; a message to a buyer is nobody else's. */
+type Told<Kind> = Kind extends StaffMessage['kind']
+  ? { readonly told: Right }
+  : { readonly told?: undefined };
+
+export type MessageKindRow<Kind extends MessageKind> = Row<Kind> & Told<Kind>;
 
 /** Rows of these kinds, each its own. */
 export type MessageRows<Kinds extends MessageKind> = {

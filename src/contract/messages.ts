@@ -45,5 +45,6 @@ export const messages: MessageRows<MessageKind> = {
 
 /** Row of a message, which takes any of its kind. */
 export function rowOf({ kind }: Message): MessageKindRow<MessageKind> {
-  return messages[kind];
+  // Every kind has its own words, and one index cannot say which.
+  return messages[kind] as MessageKindRow<MessageKind>;
 }

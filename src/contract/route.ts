@@ -1,9 +1,9 @@
 // Route of a call: method, path, who may make it and how it is counted. `open`
 // needs no session, `open-write` only our own origin; `session` needs the cookie; `write` needs
-// cookie, token and our own origin. `staff-read` and `staff` are the same two for the house's own
-// people, `editor-read` and `editor` for those of them who write its pages. How often it may be
-// made (`pace`) and whether it needs the key of a request (`key`) stand here too; the server sees
-// to both before anybody handles it (server/http/mount.ts).
+// cookie, token and our own origin. `house-read` and `house` are the same two for the house's own
+// people, each with the right that its duty names. How often it may be made (`pace`) and whether it
+// needs the key of a request (`key`) stand here too; the server sees to both before anybody handles
+// it (server/http/mount.ts).
 import type { AgentNeed } from '#core/agents/agent.ts';
 import type { Duty } from './duties.ts';
 
@@ -14,8 +14,7 @@ export const BASE = '/prod-api';
  */
 export const KEY_HEADER = 'idempotency-key';
 
-export type Access =
-  'open' | 'open-write' | 'session' | 'write' | 'staff-read' | 'staff' | 'editor-read' | 'editor';
+export type Access = 'open' | 'open-write' | 'session' | 'write' | 'house-read' | 'house';
 
 /**
  * `needed`: without a proper key it is refused by name; `taken`: it may come without one, and a key
@@ -39,12 +38,12 @@ type Change = { readonly method: 'POST'; readonly key?: Key };
 type Counted =
   | (Question & Open & { readonly access: 'open'; readonly pace?: undefined })
   | (Question & OfPerson & { readonly access: 'session'; readonly pace?: 'write' })
-  | (Question & OfHouse & { readonly access: 'staff-read' | 'editor-read'; readonly pace?: 'write' })
+  | (Question & OfHouse & { readonly access: 'house-read'; readonly pace?: 'write' })
   // The caller may be nobody, and nobody has no limit of their own.
   | (Change &
       Open & { readonly access: 'open' | 'open-write'; readonly pace: Exclude<Pace, 'write' | 'bid'> })
   | (Change & OfPerson & { readonly access: 'write'; readonly pace: Pace })
-  | (Change & OfHouse & { readonly access: 'staff' | 'editor'; readonly pace: Pace });
+  | (Change & OfHouse & { readonly access: 'house'; readonly pace: Pace });
 
 /** Open to everybody; it may say something in the name of whoever is logged in. */
 type Open = { readonly need?: 'sign'; readonly duty?: undefined };

@@ -8,6 +8,7 @@ import type { Services } from './http/services.ts';
 import type { LotEffect, OtherLotsEffect } from './lots/lot-effect.ts';
 import type { OwnPaymentEffects } from './payments/payment-effects.ts';
 import type { PersonalParts } from './personal/personal.ts';
+import type { HousePlaces, SaleOf } from './rights/places.ts';
 import type { SealedPlaces } from './store/seals/sealed-columns.ts';
 
 export interface PersonalData extends PersonalParts<CommandContext> {
@@ -26,6 +27,10 @@ export interface Domain {
   readonly deadlines?: Partial<DeadlineHandlers>;
   /** Places of what it seals, by table and column. */
   readonly sealed?: Partial<SealedPlaces>;
+  /** The sale a thing of it belongs to, by its id; null: there is no such thing. */
+  readonly saleOf?: Partial<SaleOf>;
+  /** Place of a sale in the house. */
+  readonly housePlaces?: HousePlaces;
   /** Data it holds of a person. */
   readonly personal?: PersonalData;
   /** Handlers of its calls, loaded where calls come in: the engine's thread answers none. */

@@ -29,6 +29,7 @@ import { paymentsDomain } from './payments/domain.ts';
 import type { PaymentEffects } from './payments/payment-effects.ts';
 import { joinedBars, joinedErasure, type EveryBar } from './personal/personal.ts';
 import { proofsDomain } from './proofs/domain.ts';
+import { placesWith, type Places } from './rights/places.ts';
 import { salesDomain } from './sales/domain.ts';
 import { staffDomain } from './staff/domain.ts';
 import type { SealedPlaces } from './store/seals/sealed-columns.ts';
@@ -81,6 +82,17 @@ export function commandNamed(name: string): Command<unknown, unknown> {
   if (!isStaffCommand(command)) throw new Error(`${plainName} is no command of the house's own people`);
   return audited(command) as Command<unknown, unknown>;
 }
+
+/** Place of everything a scope is measured by. */
+export const places: Places = placesWith({
+  ...salesDomain.housePlaces,
+  saleOf: {
+    ...disputesDomain.saleOf,
+    ...documentsDomain.saleOf,
+    ...lotsDomain.saleOf,
+    ...ordersDomain.saleOf,
+  },
+});
 
 const lotEffects: LotEffects<CommandContext> = {
   onLot: [

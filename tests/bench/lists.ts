@@ -52,10 +52,10 @@ const sizes = new Map<Question, number>();
 /** The house counts how often one visitor asks: each series of questions is another's. */
 let visitor = 0;
 const cookieOf = ({ house }: Asked, name: RouteName): string => {
-  const cookies = routes[name].access === 'staff-read' ? house.clerkCookies : house.cookies;
+  const cookies = routes[name].access === 'house-read' ? house.clerkCookies : house.cookies;
   return cookies[visitor % cookies.length] ?? '';
 };
-const SESSIONS: ReadonlySet<string> = new Set(['session', 'staff-read']);
+const SESSIONS: ReadonlySet<string> = new Set(['session', 'house-read']);
 const addressOf = (): string => `127.${1 + (visitor >> 8)}.${visitor & 255}.1`;
 
 const requestOf = (asked: Asked, question: Question, turn: number): string => {

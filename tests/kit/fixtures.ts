@@ -13,6 +13,7 @@ import type { NewCard } from '#server/lots/card-codec.ts';
 import { publishSale, type NewLot } from '#server/sales/commands-publish-sale.ts';
 import type { SalesTable } from '#server/sales/sale-tables.ts';
 import { END_MS, someTerms, START_MS } from './lots.ts';
+import { rolesFor } from './staff/roles.ts';
 
 export function someSale(part: Partial<SalesTable> = {}): SalesTable {
   return {
@@ -137,6 +138,7 @@ const someAccount = async (
     displayName: name,
     passwordHash: null,
     role,
+    roleIds: rolesFor(role),
     verification: 'verified',
   });
   if (!made.ok) throw new Error(`${name} has an account already`);

@@ -36,6 +36,7 @@ import { painterHere } from './documents/painter-here.ts';
 import { openSale, someLot } from './fixtures.ts';
 import { START_MS } from './lots.ts';
 import { mailInto, smsInto } from './service/gateway-records.ts';
+import { ALL_ROLES, placeInHouse } from './staff/roles.ts';
 import { storeKinds, testStore, type TestStore } from './stores.ts';
 
 export const ORIGIN = 'http://localhost:4321';
@@ -216,7 +217,7 @@ export function call<Data = unknown>(
 ): Promise<Answer<Data>> {
   const { method, path, access, key }: Route = routes[name];
   // A test that names no key of its own still sends one to the back office.
-  const isKeyed = key === 'needed' && access === 'staff';
+  const isKeyed = key === 'needed' && access === 'house';
   const headers = headersOf(isKeyed ? { key: freshKey(), ...manner } : manner, method);
   const base = { method, headers, remoteAddress: manner.ip ?? '10.0.0.1' } as const;
   const url = `${BASE}${path}`;
@@ -255,7 +256,7 @@ export function cookieOf({ cookies }: Pick<Answer, 'cookies'>): string {
 export async function openAccount(
   { services: house, engine }: TestServer,
   phone: string,
-  role: 'buyer' | 'staff' | 'editor' = 'buyer',
+  roleIds: readonly string[] = [],
 ): Promise<string> {
   const id = randomUUID();
   const made = await engine.run(createAccount, {
@@ -265,7 +266,8 @@ export async function openAccount(
     maskedPhone: maskedPhone(phone),
     displayName: null,
     passwordHash: await house.passwords.hash(PASSWORD),
-    role,
+    role: roleIds.length === 0 ? 'buyer' : 'staff',
+    roleIds,
     verification: 'verified',
   });
   if (!made.ok) throw new Error(`${phone} has an account already`);
@@ -286,14 +288,13 @@ export async function somePerson(server: TestServer, phone = '13800000001'): Pro
   return { userId: await openAccount(server, phone), ...(await logIn(server, phone)) };
 }
 
-/** Somebody of the house, logged in. */
+/** Somebody of the house, logged in; with every role where none is named. */
 export async function somebodyOfTheHouse(
   server: TestServer,
   phone = '13900000001',
-  role: 'staff' | 'editor' = 'staff',
+  roleIds: readonly string[] = ALL_ROLES,
 ): Promise<Person> {
-  return {
-    userId: await openAccount(server, phone, role),
-    ...(await logIn(server, phone)),
-  };
+  const userId = await openAccount(server, phone, roleIds);
+  await placeInHouse(server.ground.store.writer, userId);
+  return { userId, ...(await logIn(server, phone)) };
 }

@@ -22,8 +22,8 @@ export const auditCalls = {
   securityLog: {
     method: 'GET',
     path: '/app/staff/security/list',
-    access: 'staff-read',
-    duty: persons('who came in from where'),
+    access: 'house-read',
+    duty: persons('audit.view', 'who came in from where'),
     /** `after` is the last entry of the page before; `fromMs` counts, `untilMs` does not. */
     input: z.strictObject({
       kind: hiddenField('类别', z.optional(z.enum(SECURITY_EVENTS))),

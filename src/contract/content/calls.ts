@@ -32,8 +32,8 @@ export const contentCalls = {
   editorList: {
     method: 'GET',
     path: '/app/editor/list',
-    access: 'editor-read',
-    duty: read('texts'),
+    access: 'house-read',
+    duty: read('content.view', 'texts'),
     input: z.strictObject({ collection: z.optional(collection), page: z.optional(page) }),
     output: answers<EditorListOutput>(),
     sample: {},
@@ -41,8 +41,8 @@ export const contentCalls = {
   editorEntry: {
     method: 'GET',
     path: '/app/editor/entry',
-    access: 'editor-read',
-    duty: read('texts'),
+    access: 'house-read',
+    duty: read('content.view', 'texts'),
     input: z.strictObject({ collection, name }),
     output: answers<EditorEntry>(),
     sample: { collection: 'news', name: 'none' },
@@ -50,8 +50,8 @@ export const contentCalls = {
   editorVersion: {
     method: 'GET',
     path: '/app/editor/version',
-    access: 'editor-read',
-    duty: read('texts'),
+    access: 'house-read',
+    duty: read('content.view', 'texts'),
     input: z.strictObject({ id }),
     output: answers<EditorVersionOutput>(),
     sample: { id: 'none' },
@@ -59,9 +59,9 @@ export const contentCalls = {
   editorSave: {
     method: 'POST',
     path: '/app/editor/save',
-    access: 'editor',
+    access: 'house',
     pace: 'write',
-    duty: one(EDITOR),
+    duty: one('content.edit', EDITOR),
     input: z.strictObject({
       collection,
       /** As it was typed: what is wrong with it is told beside the faults of the other fields. */
@@ -94,9 +94,9 @@ export const contentCalls = {
   editorDrop: {
     method: 'POST',
     path: '/app/editor/drop',
-    access: 'editor',
+    access: 'house',
     pace: 'write',
-    duty: one(EDITOR),
+    duty: one('content.edit', EDITOR),
     input: z.strictObject({
       collection,
       name,
@@ -109,10 +109,10 @@ export const contentCalls = {
   editorPicture: {
     method: 'POST',
     path: '/app/editor/picture',
-    access: 'editor',
+    access: 'house',
     body: 'picture',
     pace: 'own',
-    duty: one(EDITOR),
+    duty: one('content.edit', EDITOR),
     input: z.strictObject({ picture: field('图片', pieces) }),
     output: answers<{ readonly address: string; readonly widthPx: number; readonly heightPx: number }>(),
     sample: {},
@@ -120,9 +120,9 @@ export const contentCalls = {
   publishSite: {
     method: 'POST',
     path: '/app/staff/site/publish',
-    access: 'staff',
+    access: 'house',
     pace: 'write',
-    duty: one('builds anew what has been published'),
+    duty: one('content.publish', 'builds anew what has been published'),
     input: z.strictObject({}),
     output: answers<SiteState>(),
     sample: {},
@@ -130,8 +130,8 @@ export const contentCalls = {
   siteState: {
     method: 'GET',
     path: '/app/staff/site/state',
-    access: 'staff-read',
-    duty: read('the site'),
+    access: 'house-read',
+    duty: read('content.view', 'the site'),
     input: z.strictObject({}),
     output: answers<SiteState>(),
     sample: {},

@@ -16,10 +16,10 @@ export const depositsStaffCalls = {
   proposeMoney: {
     method: 'POST',
     path: '/app/staff/money/propose',
-    access: 'staff',
+    access: 'house',
     pace: 'write',
     key: 'needed',
-    duty: two('the first person: nothing moves before another has approved'),
+    duty: two('money.propose', 'the first person: nothing moves before another has approved'),
     input: z.strictObject({
       matter: field(
         '事项',
@@ -87,10 +87,10 @@ export const depositsStaffCalls = {
   decideMoney: {
     method: 'POST',
     path: '/app/staff/money/decide',
-    access: 'staff',
+    access: 'house',
     pace: 'write',
     key: 'needed',
-    duty: two('the second person, who is never the first'),
+    duty: two('money.decide', 'the second person, who is never the first'),
     input: z.strictObject({ id, step: hiddenField('步骤', z.enum(['approve', 'take-back', 'uphold'])) }),
     output: answers<MoneyDecision>(),
     sample: { id: 'none', step: 'approve' },
@@ -98,8 +98,8 @@ export const depositsStaffCalls = {
   moneyDecisions: {
     method: 'GET',
     path: '/app/staff/money/list',
-    access: 'staff-read',
-    duty: persons('whose money, and why'),
+    access: 'house-read',
+    duty: persons('money.view', 'whose money, and why'),
     input: z.strictObject({
       stage: hiddenField('阶段', z.enum(['proposed', 'announced', 'objected', 'withdrawn', 'executed'])),
     }),
@@ -109,10 +109,10 @@ export const depositsStaffCalls = {
   transferReceived: {
     method: 'POST',
     path: '/app/staff/transfer/received',
-    access: 'staff',
+    access: 'house',
     pace: 'write',
     key: 'needed',
-    duty: two('the first person: nothing is booked before another has confirmed it'),
+    duty: two('money.receive', 'the first person: nothing is booked before another has confirmed it'),
     /**
      * As the bank's statement has it; `reference` is the remark, `paidAtMs` when the bank has it.
      */
@@ -135,10 +135,10 @@ export const depositsStaffCalls = {
   decideTransfer: {
     method: 'POST',
     path: '/app/staff/transfer/decide',
-    access: 'staff',
+    access: 'house',
     pace: 'write',
     key: 'needed',
-    duty: two('the second person, who reads sum and moment in the statement anew'),
+    duty: two('money.decide', 'the second person, who reads sum and moment in the statement anew'),
     /** The second person names sum and moment as they read them; anybody may take it back. */
     input: z.discriminatedUnion('step', [
       z.strictObject({
@@ -155,10 +155,13 @@ export const depositsStaffCalls = {
   importStatement: {
     method: 'POST',
     path: '/app/staff/statement/import',
-    access: 'staff',
+    access: 'house',
     pace: 'write',
     key: 'needed',
-    duty: two('booked by the signature of the bank alone; without it, as one person has entered it'),
+    duty: two(
+      'money.receive',
+      'booked by the signature of the bank alone; without it, as one person has entered it',
+    ),
     /** A file of the bank as it is; `signature`: the bank's own over its bytes, in base64. */
     input: z.strictObject({
       text: field(
@@ -173,8 +176,8 @@ export const depositsStaffCalls = {
   transferList: {
     method: 'GET',
     path: '/app/staff/transfer/list',
-    access: 'staff-read',
-    duty: persons('who has paid how much'),
+    access: 'house-read',
+    duty: persons('money.view', 'who has paid how much'),
     /** `after` is the `next` of the page before. */
     input: z.strictObject({
       state: hiddenField(
@@ -189,8 +192,8 @@ export const depositsStaffCalls = {
   ledgerSums: {
     method: 'GET',
     path: '/app/staff/ledger/sums',
-    access: 'staff-read',
-    duty: read('sums of the whole house'),
+    access: 'house-read',
+    duty: read('ledger.view', 'sums of the whole house'),
     input: z.strictObject({}),
     output: answers<LedgerSums>(),
     sample: {},

@@ -50,6 +50,7 @@ export const depositsStaffMessages: MessageRows<
     group: 'deposit',
     words: proposalWords,
     sms: null,
+    told: 'money.decide',
     ways: ['lot'],
   },
   'proposal-lapsed': {
@@ -57,6 +58,7 @@ export const depositsStaffMessages: MessageRows<
     group: 'deposit',
     words: proposalWords,
     sms: null,
+    told: 'money.propose',
     ways: ['lot'],
   },
   'keep-short': {
@@ -67,6 +69,7 @@ export const depositsStaffMessages: MessageRows<
       text: `${lotTitle}：议价成交应留履约保证金 ${moneyText(dueFen)}，车商额度余额只够 ${moneyText(keptFen)}，已全部留存。订单照常进行，请联系买受人补足。`,
     }),
     sms: null,
+    told: 'money.view',
     ways: ['lot'],
   },
   'forfeit-objected': {
@@ -77,6 +80,7 @@ export const depositsStaffMessages: MessageRows<
       text: `${lotTitle}：“${objection}”。罚没暂不执行，请由提出人以外的一位同事维持，或撤回。`,
     }),
     sms: null,
+    told: 'money.decide',
     ways: ['lot'],
   },
   'deposit-undecided': {
@@ -87,6 +91,7 @@ export const depositsStaffMessages: MessageRows<
       text: `${lotTitle}：履约保证金 ${moneyText(depositFen)} 尚未决定。罚没的，请在 ${byText(returnAtMs)} 前提出或复核；逾期自动退还买受人。`,
     }),
     sms: null,
+    told: 'money.propose',
     ways: ['lot'],
   },
 };

@@ -51,6 +51,7 @@ export const depositsStaffMoneyMessages: MessageRows<
       text: `提现 ${endSigns(payoutId)}：${moneyText(amountFen)} 应在 ${byText(dueAtMs)} 前到账，银行尚未回报。请向银行查询，由两人按查询结果办结（已付或者退回），办结时通知提现人。`,
     }),
     sms: null,
+    told: 'money.propose',
     ways: [],
   },
   'refund-unsent': {
@@ -61,6 +62,7 @@ export const depositsStaffMoneyMessages: MessageRows<
       text: `退款 ${endSigns(refundId)}：${moneyText(amountFen)} 自 ${timeText(askedSinceMs)} 起多次请求${PAY_WAY_WORDS[way]}退回，仍未成功。请到${PAY_WAY_WORDS[way]}商户平台查明原因（余额不足、交易已超退款期限等），处理好后系统会按同一退款单号继续请求，不会重复退款。`,
     }),
     sms: null,
+    told: 'money.propose',
     ways: [],
   },
   'transfer-entered': {
@@ -71,6 +73,7 @@ export const depositsStaffMoneyMessages: MessageRows<
       text: `流水号 ${bankRef}：${moneyText(amountFen)}，登记的到账时间 ${timeText(paidAtMs)}。请登记人以外的一位同事照银行对账单核对金额和时间，复核后才会入账；对不上的请退回。`,
     }),
     sms: null,
+    told: 'money.decide',
     ways: [],
   },
   'transfer-decided': {
@@ -84,6 +87,7 @@ export const depositsStaffMoneyMessages: MessageRows<
           : `流水号 ${bankRef}：${moneyText(amountFen)}，${ENDS[as]}。对账单上没有这一笔的，请立即报告：下一个银行工作日之前，这笔款不能提现。`,
     }),
     sms: null,
+    told: 'money.view',
     ways: [],
   },
   'money-astray': {
@@ -96,6 +100,7 @@ export const depositsStaffMoneyMessages: MessageRows<
       }。`,
     }),
     sms: null,
+    told: 'money.receive',
     ways: ['lot'],
   },
   'statement-read': {
@@ -113,6 +118,7 @@ export const depositsStaffMoneyMessages: MessageRows<
         .concat('。'),
     }),
     sms: null,
+    told: 'money.decide',
     ways: [],
   },
 };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { answers, type Calls } from '#contract/call.ts';
 import { evidenceKind, text, worded } from '#contract/disputes/fields.ts';
 import type { DisputeDetail, DisputePage } from '#contract/disputes/outputs.ts';
-import { one, persons } from '#contract/duties.ts';
+import { byDeed, one, persons } from '#contract/duties.ts';
 import { field, hiddenField } from '#contract/field.ts';
 import { after, id, sumFen, words } from '#contract/fields.ts';
 
@@ -36,8 +36,8 @@ export const disputesStaffCalls = {
   staffDisputes: {
     method: 'GET',
     path: '/app/staff/dispute/list',
-    access: 'staff-read',
-    duty: persons('who claims what'),
+    access: 'house-read',
+    duty: persons('dispute.view', 'who claims what'),
     input: z.strictObject({ after }),
     output: answers<DisputePage>(),
     sample: {},
@@ -45,8 +45,8 @@ export const disputesStaffCalls = {
   staffDispute: {
     method: 'GET',
     path: '/app/staff/dispute/detail',
-    access: 'staff-read',
-    duty: persons('words and pictures of both sides'),
+    access: 'house-read',
+    duty: persons('dispute.view', 'words and pictures of both sides', { kind: 'dispute', field: 'id' }),
     input: z.strictObject({ id }),
     output: answers<DisputeDetail>(),
     sample: { id: 'none' },
@@ -54,10 +54,17 @@ export const disputesStaffCalls = {
   staffDisputeAct: {
     method: 'POST',
     path: '/app/staff/dispute/act',
-    access: 'staff',
+    access: 'house',
     pace: 'write',
     key: 'needed',
-    duty: one('a ruling may be appealed against; the money it orders leaves by two'),
+    duty: byDeed(
+      one('dispute.act', 'a ruling may be appealed against; the money it orders leaves by two', {
+        kind: 'dispute',
+        field: 'id',
+      }),
+      'what',
+      { rule: 'dispute.rule' },
+    ),
     input: z.discriminatedUnion('what', [
       worded('ask-evidence'),
       worded('forward'),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { answers, type Calls } from '#contract/call.ts';
 import type { PaperInfo } from '#contract/documents/outputs.ts';
-import { persons, read } from '#contract/duties.ts';
+import { OF_LOT, persons, read } from '#contract/duties.ts';
 import { hiddenField } from '#contract/field.ts';
 import { id, lotId } from '#contract/fields.ts';
 
@@ -41,8 +41,8 @@ export const documentsCalls = {
   lotPapers: {
     method: 'GET',
     path: '/app/staff/lot/papers',
-    access: 'staff-read',
-    duty: read('names no person'),
+    access: 'house-read',
+    duty: read('order.view', 'names no person', OF_LOT),
     input: z.strictObject({ lotId }),
     output: answers<{ readonly rows: readonly PaperInfo[] }>(),
     sample: { lotId: 'lot-1' },
@@ -50,8 +50,10 @@ export const documentsCalls = {
   evidence: {
     method: 'GET',
     path: '/app/staff/lot/evidence',
-    access: 'staff-read',
+    access: 'house-read',
     duty: {
+      right: 'evidence.make',
+      thing: OF_LOT,
       twoPersons: false,
       reason: 'who is behind the numbers is shown only where it is asked for',
       shows: 'noted',
@@ -64,8 +66,8 @@ export const documentsCalls = {
   lotPaperFile: {
     method: 'GET',
     path: '/app/staff/lot/paper/file',
-    access: 'staff-read',
-    duty: persons('papers name their buyer'),
+    access: 'house-read',
+    duty: persons('order.view', 'papers name their buyer', { kind: 'paper', field: 'id' }),
     input: z.strictObject({ id }),
     output: answers<never>(),
     sample: { id: 'none' },

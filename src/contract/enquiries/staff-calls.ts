@@ -15,8 +15,8 @@ export const enquiriesStaffCalls = {
   enquiryList: {
     method: 'GET',
     path: '/app/staff/enquiry/list',
-    access: 'staff-read',
-    duty: persons('names, phone numbers and words of those who wrote'),
+    access: 'house-read',
+    duty: persons('enquiry.view', 'names, phone numbers and words of those who wrote'),
     input: z.strictObject({ state: hiddenField('状态', z.enum(['waiting', 'answered'])), after }),
     output: answers<{ readonly rows: readonly EnquiryRow[]; readonly next: string | null }>(),
     sample: { state: 'waiting' },
@@ -24,9 +24,9 @@ export const enquiriesStaffCalls = {
   answerEnquiry: {
     method: 'POST',
     path: '/app/staff/enquiry/answer',
-    access: 'staff',
+    access: 'house',
     pace: 'write',
-    duty: one('an answer, under its name'),
+    duty: one('enquiry.answer', 'an answer, under its name'),
     input: z.strictObject({ id, text: field('内容', words(1, ENQUIRY.textMost)) }),
     output: answers<{ readonly number: string; readonly answeredAtMs: number }>(),
     sample: { id: 'none', text: '已电话答复' },
@@ -34,8 +34,8 @@ export const enquiriesStaffCalls = {
   staffQuestions: {
     method: 'GET',
     path: '/app/staff/question/list',
-    access: 'staff-read',
-    duty: read('askers are masked'),
+    access: 'house-read',
+    duty: read('enquiry.view', 'askers are masked'),
     input: z.strictObject({ after }),
     /** Those that wait, the oldest first. */
     output: answers<{ readonly rows: readonly StaffQuestion[]; readonly next: string | null }>(),
@@ -44,9 +44,9 @@ export const enquiriesStaffCalls = {
   answerQuestion: {
     method: 'POST',
     path: '/app/staff/question/answer',
-    access: 'staff',
+    access: 'house',
     pace: 'write',
-    duty: one('an answer, under its name'),
+    duty: one('enquiry.answer', 'an answer, under its name'),
     input: z.discriminatedUnion('what', [
       z.strictObject({
         id,
@@ -67,8 +67,8 @@ export const enquiriesStaffCalls = {
   voteList: {
     method: 'GET',
     path: '/app/staff/help/votes',
-    access: 'staff-read',
-    duty: read('counts'),
+    access: 'house-read',
+    duty: read('enquiry.view', 'counts'),
     input: z.strictObject({}),
     output: answers<{ readonly rows: readonly VoteCount[] }>(),
     sample: {},
@@ -76,8 +76,8 @@ export const enquiriesStaffCalls = {
   linkReports: {
     method: 'GET',
     path: '/app/staff/link/list',
-    access: 'staff-read',
-    duty: read('addresses'),
+    access: 'house-read',
+    duty: read('enquiry.view', 'addresses'),
     input: z.strictObject({}),
     output: answers<{ readonly rows: readonly LinkReport[] }>(),
     sample: {},
@@ -85,9 +85,9 @@ export const enquiriesStaffCalls = {
   closeLinkReport: {
     method: 'POST',
     path: '/app/staff/link/close',
-    access: 'staff',
+    access: 'house',
     pace: 'write',
-    duty: one('a note of the house to itself'),
+    duty: one('enquiry.answer', 'a note of the house to itself'),
     input: z.strictObject({ id }),
     output: answers<{ readonly id: string }>(),
     sample: { id: 'none' },
@@ -95,8 +95,8 @@ export const enquiriesStaffCalls = {
   staffFeedbackList: {
     method: 'GET',
     path: '/app/staff/feedback/list',
-    access: 'staff-read',
-    duty: persons('words and names of those who gave theirs'),
+    access: 'house-read',
+    duty: persons('enquiry.view', 'words and names of those who gave theirs'),
     input: z.strictObject({ state: hiddenField('状态', z.enum(FEEDBACK_STATUSES)), after }),
     /** Those that wait: the longest first; the others: the latest first. */
     output: answers<{ readonly rows: readonly StaffFeedbackRow[]; readonly next: string | null }>(),
@@ -105,8 +105,8 @@ export const enquiriesStaffCalls = {
   staffFeedback: {
     method: 'GET',
     path: '/app/staff/feedback/detail',
-    access: 'staff-read',
-    duty: persons('words, pictures and the name of who gave theirs'),
+    access: 'house-read',
+    duty: persons('enquiry.view', 'words, pictures and the name of who gave theirs'),
     input: z.strictObject({ id }),
     output: answers<FeedbackDetail & Known>(),
     sample: { id: 'none' },
@@ -114,9 +114,9 @@ export const enquiriesStaffCalls = {
   staffFeedbackAct: {
     method: 'POST',
     path: '/app/staff/feedback/act',
-    access: 'staff',
+    access: 'house',
     pace: 'write',
-    duty: one('an answer, under its name; its writer may open it anew'),
+    duty: one('enquiry.answer', 'an answer, under its name; its writer may open it anew'),
     /** `settle` answers and closes. */
     input: z.strictObject({ id, what: hiddenField('操作', z.enum(['answer', 'settle'])), text: added }),
     output: answers<FeedbackDetail & Known>(),

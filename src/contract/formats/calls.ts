@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { seenTextVersion } from '#contract/bidding/fields.ts';
 import { answers, type Calls } from '#contract/call.ts';
-import { one, persons } from '#contract/duties.ts';
+import { OF_LOT, one, persons } from '#contract/duties.ts';
 import { field, hiddenField } from '#contract/field.ts';
 import { amountFen, id, lotId } from '#contract/fields.ts';
 import type { ConsignedOffers, FormatAnswer, LotOffers, MyDealings } from '#contract/formats/outputs.ts';
@@ -152,10 +152,10 @@ export const formatsCalls = {
   answerOffer: {
     method: 'POST',
     path: '/app/staff/fixed/answer',
-    access: 'staff',
+    access: 'house',
     pace: 'write',
     key: 'needed',
-    duty: one('the price a consignor has named in writing; they hear of the answer at once'),
+    duty: one('offer.answer', 'the price a consignor has named in writing; they hear of the answer at once'),
     input: offerAnswer,
     output: answers<{ readonly lot: LotView; readonly nowMs: number }>(),
     sample: { lotId: 'none', paddle: '1234', answer: 'accept', seenFen: 100 },
@@ -163,8 +163,8 @@ export const formatsCalls = {
   lotOffers: {
     method: 'GET',
     path: '/app/staff/fixed/offers',
-    access: 'staff-read',
-    duty: persons('who has offered how much'),
+    access: 'house-read',
+    duty: persons('offer.view', 'who has offered how much', OF_LOT),
     input: z.strictObject({ lotId }),
     output: answers<LotOffers>(),
     sample: { lotId: 'none' },

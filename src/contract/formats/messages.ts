@@ -69,6 +69,7 @@ export const formatsMessages: MessageRows<(UnitFreeMessage | OfferMessage | Offe
       text: `${lotTitle}：有买方还价，请征得各委托方同意后在 ${byText(untilMs)} 前答复，逾期作谢绝。`,
     }),
     sms: null,
+    told: 'offer.answer',
     ways: [],
   },
 };

@@ -19,8 +19,8 @@ export const identityStaffCalls = {
   authList: {
     method: 'GET',
     path: '/app/staff/auth/list',
-    access: 'staff-read',
-    duty: persons('who has handed in papers, masked'),
+    access: 'house-read',
+    duty: persons('verify.view', 'who has handed in papers, masked'),
     input: z.strictObject({
       status: hiddenField('认证状态', z.enum(['waiting', 'approved', 'refused', 'expired'])),
     }),
@@ -30,8 +30,8 @@ export const identityStaffCalls = {
   authView: {
     method: 'GET',
     path: '/app/staff/auth/detail',
-    access: 'staff-read',
-    duty: persons('the papers of one person, masked'),
+    access: 'house-read',
+    duty: persons('verify.view', 'the papers of one person, masked'),
     input: z.strictObject({ id }),
     output: answers<StaffVerification>(),
     sample: { id: 'none' },
@@ -39,9 +39,12 @@ export const identityStaffCalls = {
   authReveal: {
     method: 'POST',
     path: '/app/staff/auth/reveal',
-    access: 'staff',
+    access: 'house',
     pace: 'write',
-    duty: one('papers in full, after a step-up; each look leaves a line of its own before anything is shown'),
+    duty: one(
+      'person.reveal',
+      'papers in full, after a step-up; each look leaves a line of its own before anything is shown',
+    ),
     input: z.strictObject({ id, stepUp: z.optional(stepUp) }),
     output: answers<RevealedPapers>(),
     sample: { id: 'none' },
@@ -49,9 +52,10 @@ export const identityStaffCalls = {
   authReview: {
     method: 'POST',
     path: '/app/staff/auth/review',
-    access: 'staff',
+    access: 'house',
     pace: 'write',
     duty: one(
+      'verify.decide',
       'a name is looked at beside its papers; whoever decided is on record, and it is asked for anew at any time',
     ),
     input: z.strictObject({

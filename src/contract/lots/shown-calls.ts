@@ -2,7 +2,7 @@
 // comes first, and is shown nowhere until a list names it.
 import * as z from 'zod/mini';
 import { answers, type Calls } from '#contract/call.ts';
-import { one, persons, read } from '#contract/duties.ts';
+import { OF_LOT, one, persons, read } from '#contract/duties.ts';
 import { field, hiddenField } from '#contract/field.ts';
 import { line, lotId, pieces, words } from '#contract/fields.ts';
 import {
@@ -23,8 +23,8 @@ export const lotsShownCalls = {
   lotShown: {
     method: 'GET',
     path: '/app/staff/lot/shown',
-    access: 'staff-read',
-    duty: read('pictures and papers of a thing'),
+    access: 'house-read',
+    duty: read('sale.view', 'pictures and papers of a thing', OF_LOT),
     input: z.strictObject({ lotId }),
     output: answers<LotShownFiles>(),
     sample: { lotId: 'none' },
@@ -32,8 +32,8 @@ export const lotsShownCalls = {
   lotSeen: {
     method: 'GET',
     path: '/app/staff/lot/seen',
-    access: 'staff-read',
-    duty: persons('who was shown which text of a thing, and bid on it'),
+    access: 'house-read',
+    duty: persons('evidence.make', 'who was shown which text of a thing, and bid on it', OF_LOT),
     input: z.strictObject({ lotId }),
     output: answers<LotSeen>(),
     sample: { lotId: 'none' },
@@ -41,10 +41,10 @@ export const lotsShownCalls = {
   lotPicture: {
     method: 'POST',
     path: '/app/staff/lot/picture',
-    access: 'staff',
+    access: 'house',
     body: 'picture',
     pace: 'own',
-    duty: one(UPLOAD),
+    duty: one('sale.draft', UPLOAD),
     input: z.strictObject({ picture: field('图片', pieces) }),
     output: answers<{ readonly picture: string; readonly widthPx: number; readonly heightPx: number }>(),
     sample: {},
@@ -52,10 +52,10 @@ export const lotsShownCalls = {
   lotDocument: {
     method: 'POST',
     path: '/app/staff/lot/document',
-    access: 'staff',
+    access: 'house',
     body: 'document',
     pace: 'own',
-    duty: one(UPLOAD),
+    duty: one('sale.draft', UPLOAD),
     input: z.strictObject({ document: field('文件', pieces) }),
     output: answers<Pick<LotDocument, 'document' | 'pages' | 'byteCount'>>(),
     sample: {},
@@ -63,9 +63,9 @@ export const lotsShownCalls = {
   putLotPictures: {
     method: 'POST',
     path: '/app/staff/lot/pictures',
-    access: 'staff',
+    access: 'house',
     pace: 'write',
-    duty: one(SHOWN),
+    duty: one('sale.draft', SHOWN, OF_LOT),
     /** All of them, in the order they are shown in. */
     input: z.strictObject({
       lotId,
@@ -88,9 +88,9 @@ export const lotsShownCalls = {
   putLotDocuments: {
     method: 'POST',
     path: '/app/staff/lot/documents',
-    access: 'staff',
+    access: 'house',
     pace: 'write',
-    duty: one(SHOWN),
+    duty: one('sale.draft', SHOWN, OF_LOT),
     /** All of them, in the order they are shown in. */
     input: z.strictObject({
       lotId,

@@ -1,7 +1,7 @@
 // Negotiation after a missed reserve.
 import * as z from 'zod/mini';
 import { answers, type Calls } from '#contract/call.ts';
-import { one, persons } from '#contract/duties.ts';
+import { OF_LOT, one, persons } from '#contract/duties.ts';
 import { hiddenField } from '#contract/field.ts';
 import { amountFen, lotId } from '#contract/fields.ts';
 import type { ConsignedNegotiation, NegotiationRow } from '#contract/negotiation/outputs.ts';
@@ -60,8 +60,8 @@ export const negotiationCalls = {
   negotiationList: {
     method: 'GET',
     path: '/app/staff/negotiation/list',
-    access: 'staff-read',
-    duty: persons('who has offered how much'),
+    access: 'house-read',
+    duty: persons('offer.view', 'who has offered how much'),
     input: z.strictObject({}),
     /** Those that are open, the most pressing first. */
     output: answers<{ readonly rows: readonly NegotiationRow[]; readonly nowMs: number }>(),
@@ -70,10 +70,10 @@ export const negotiationCalls = {
   negotiationAnswer: {
     method: 'POST',
     path: '/app/staff/negotiation/answer',
-    access: 'staff',
+    access: 'house',
     pace: 'write',
     key: 'needed',
-    duty: one('the word of the consignor is entered; they hear of it at once'),
+    duty: one('offer.answer', 'the word of the consignor is entered; they hear of it at once', OF_LOT),
     input: z.discriminatedUnion('what', [plain('accept', 'decline'), named('counter')]),
     output: answers<NegotiationRow>(),
     sample: { lotId: 'none', what: 'accept' },

@@ -50,8 +50,8 @@ export const ordersInvoiceCalls = {
   invoicesWaiting: {
     method: 'GET',
     path: '/app/staff/invoice/list',
-    access: 'staff-read',
-    duty: persons('names and tax numbers'),
+    access: 'house-read',
+    duty: persons('invoice.view', 'names and tax numbers'),
     input: z.strictObject({}),
     /** Invoices that a person of the house has to issue, or to take back. */
     output: answers<{ readonly rows: readonly Invoice[] }>(),
@@ -60,10 +60,10 @@ export const ordersInvoiceCalls = {
   endInvoice: {
     method: 'POST',
     path: '/app/staff/invoice/end',
-    access: 'staff',
+    access: 'house',
     pace: 'write',
     key: 'needed',
-    duty: one('an invoice moves no money; the tax office knows it by its number'),
+    duty: one('invoice.issue', 'an invoice moves no money; the tax office knows it by its number'),
     input: z.strictObject({
       id,
       end: hiddenField(

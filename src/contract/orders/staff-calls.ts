@@ -1,7 +1,7 @@
 // Orders, as the house sees to them.
 import * as z from 'zod/mini';
 import { answers, type Calls } from '#contract/call.ts';
-import { one, persons } from '#contract/duties.ts';
+import { byDeed, OF_LOT, one, persons } from '#contract/duties.ts';
 import { field, hiddenField } from '#contract/field.ts';
 import {
   after,
@@ -78,8 +78,8 @@ export const ordersStaffCalls = {
   staffOrderList: {
     method: 'GET',
     path: '/app/staff/order/list',
-    access: 'staff-read',
-    duty: persons('who has bought what'),
+    access: 'house-read',
+    duty: persons('order.view', 'who has bought what'),
     input: z.strictObject({ status: z.optional(status), after }),
     output: answers<OrderList>(),
     sample: {},
@@ -87,8 +87,8 @@ export const ordersStaffCalls = {
   staffOrderDetail: {
     method: 'GET',
     path: '/app/staff/order/detail',
-    access: 'staff-read',
-    duty: persons('the buyer, their driver, their bill'),
+    access: 'house-read',
+    duty: persons('order.view', 'the buyer, their driver, their bill', { kind: 'order', field: 'id' }),
     input: z.strictObject({ id }),
     output: answers<OrderDetail>(),
     sample: { id: 'none' },
@@ -96,8 +96,8 @@ export const ordersStaffCalls = {
   staffRatings: {
     method: 'GET',
     path: '/app/staff/order/ratings',
-    access: 'staff-read',
-    duty: persons('words of those who have bought'),
+    access: 'house-read',
+    duty: persons('order.view', 'words of those who have bought'),
     input: z.strictObject({ after }),
     /** Ratings of buyers, the newest first. */
     output: answers<{ readonly rows: readonly RatingRow[]; readonly next: string | null }>(),
@@ -106,11 +106,17 @@ export const ordersStaffCalls = {
   staffOrderDo: {
     method: 'POST',
     path: '/app/staff/order/do',
-    access: 'staff',
+    access: 'house',
     pace: 'write',
     key: 'needed',
-    duty: one(
-      'no money leaves, comes in or is let go by it; who hands out has the code of the buyer, and has not found the money',
+    duty: byDeed(
+      one(
+        'order.step',
+        'no money leaves, comes in or is let go by it; who hands out has the code of the buyer, and has not found the money',
+        { kind: 'order', field: 'orderId' },
+      ),
+      'action',
+      { 'hand-out': 'order.handout', 'note-delivery': 'order.handout' },
     ),
     input: action,
     output: answers<OrderDetail>(),
@@ -119,10 +125,10 @@ export const ordersStaffCalls = {
   staffRelist: {
     method: 'POST',
     path: '/app/staff/lot/relist',
-    access: 'staff',
+    access: 'house',
     pace: 'write',
     key: 'needed',
-    duty: one('puts a draft before the review of another'),
+    duty: one('order.relist', 'puts a draft before the review of another', OF_LOT),
     input: z.strictObject({
       lotId,
       way: hiddenField('方式', z.enum(['auction', 'fixed-price'])),

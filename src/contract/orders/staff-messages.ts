@@ -38,6 +38,7 @@ export const ordersStaffMessages: MessageRows<
       text: `${lotTitle}：${SECOND_OFFER_ENDS[why]}。`,
     }),
     sms: null,
+    told: 'order.relist',
     ways: ['lot'],
   },
   'refund-overdue': {
@@ -48,6 +49,7 @@ export const ordersStaffMessages: MessageRows<
       text: `${lotTitle}：退款应在 ${byText(dueAtMs)} 前原路退回，尚未汇出。请立即由一人提出、另一人复核办理，并告知买受人。`,
     }),
     sms: null,
+    told: 'money.propose',
     ways: ['lot'],
   },
   'return-overdue': {
@@ -58,6 +60,7 @@ export const ordersStaffMessages: MessageRows<
       text: `${lotTitle}：成交已撤销，买受人应在 ${byText(dueAtMs)} 前交回标的，尚未登记交回。请联系买受人；已经交回的，退款汇出后请登记。`,
     }),
     sms: null,
+    told: 'order.step',
     ways: ['lot'],
   },
   'voucher-overdue': {
@@ -68,6 +71,7 @@ export const ordersStaffMessages: MessageRows<
       text: `${lotTitle}：买受人转账 ${moneyText(amountFen)} 的凭证应在 ${byText(dueAtMs)} 前核对。请向银行查询，确认到账或退回凭证；核对期间不计买受人的付款时限。`,
     }),
     sms: null,
+    told: 'order.step',
     ways: ['lot'],
   },
   'invoice-outdated': {
@@ -78,6 +82,7 @@ export const ordersStaffMessages: MessageRows<
       text: `${lotTitle}：${number} 号发票（${moneyText(totalFen)}）所列费用与现在的收费不符（有退款，或提取时付了保管费）。请在税务平台全额红冲，再登记红字发票号码；登记后买受人可以按剩余费用重新申请。`,
     }),
     sms: null,
+    told: 'invoice.issue',
     ways: ['lot'],
   },
   'heard-late': {
@@ -85,6 +90,7 @@ export const ordersStaffMessages: MessageRows<
     group: 'order',
     words: heardLateWords,
     sms: null,
+    told: 'money.view',
     ways: ['lot'],
   },
 };

@@ -75,6 +75,7 @@ export const proofMessages: MessageRows<(ProofMessage | ProofWaitingMessage)['ki
       text: `一份${PROOF_KIND_WORDS[of]}证明等待审核，请在 ${whenText(dueAtMs, null)} 前答复。`,
     }),
     sms: null,
+    told: 'proof.decide',
     ways: [],
   },
 };

@@ -16,8 +16,8 @@ export const proofsStaffCalls = {
   proofList: {
     method: 'GET',
     path: '/app/staff/proof/list',
-    access: 'staff-read',
-    duty: persons('who has handed in a proof, masked, with the time by which it is answered'),
+    access: 'house-read',
+    duty: persons('proof.view', 'who has handed in a proof, masked, with the time by which it is answered'),
     input: z.strictObject({
       status: hiddenField('审核状态', z.enum(['waiting', 'approved', 'refused', 'expired'])),
     }),
@@ -27,9 +27,12 @@ export const proofsStaffCalls = {
   proofOpen: {
     method: 'POST',
     path: '/app/staff/proof/open',
-    access: 'staff',
+    access: 'house',
     pace: 'write',
-    duty: one('a proof in full, after a step-up; each look leaves a line before anything is shown'),
+    duty: one(
+      'proof.reveal',
+      'a proof in full, after a step-up; each look leaves a line before anything is shown',
+    ),
     input: z.strictObject({ id, stepUp: z.optional(stepUp) }),
     output: answers<OpenedProof>(),
     sample: { id: 'none' },
@@ -37,9 +40,10 @@ export const proofsStaffCalls = {
   proofReview: {
     method: 'POST',
     path: '/app/staff/proof/review',
-    access: 'staff',
+    access: 'house',
     pace: 'write',
     duty: one(
+      'proof.decide',
       'a permit is looked at beside its picture, and whoever decided is on record; a priority right is confirmed by two all the same',
     ),
     input: z.strictObject({

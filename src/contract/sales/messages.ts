@@ -50,6 +50,7 @@ export const salesMessages: MessageRows<
       text: `${lotId === null ? '整场拍卖' : lotTitle}：应在 ${byText(resumeByMs)} 前恢复，目前仍在暂停。请恢复竞价，或按法院意见撤拍（法释〔2016〕18号第二十八条）。`,
     }),
     sms: null,
+    told: 'control.pause',
     ways: ['lot', 'sale'],
   },
 };

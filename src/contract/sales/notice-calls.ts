@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { answers, type Calls } from '#contract/call.ts';
 import { TABLE_FILES } from '#contract/catalogue/list-words.ts';
-import { one } from '#contract/duties.ts';
+import { OF_SALE, one } from '#contract/duties.ts';
 import { field, hiddenField } from '#contract/field.ts';
 import { after, id, plainWords, saleId, words } from '#contract/fields.ts';
 import type { NoticeDetail, NoticeListOutput } from '#contract/sales/notice-outputs.ts';
@@ -78,9 +78,9 @@ export const salesNoticeCalls = {
   noticeAmend: {
     method: 'POST',
     path: '/app/staff/notice/amend',
-    access: 'staff',
+    access: 'house',
     pace: 'write',
-    duty: one('each version is published beside those before it'),
+    duty: one('notice.amend', 'each version is published beside those before it', OF_SALE),
     input: z.strictObject({
       saleId,
       announcement: announcementInput,

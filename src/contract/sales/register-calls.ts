@@ -13,8 +13,8 @@ export const salesRegisterCalls = {
   register: {
     method: 'GET',
     path: '/app/staff/register',
-    access: 'staff-read',
-    duty: read('permits and certificates, which are public'),
+    access: 'house-read',
+    duty: read('house.view', 'permits and certificates, which are public'),
     input: z.strictObject({}),
     output: answers<{ readonly houses: readonly House[]; readonly auctioneers: readonly AuctioneerRow[] }>(),
     sample: {},
@@ -22,9 +22,9 @@ export const salesRegisterCalls = {
   putHouse: {
     method: 'POST',
     path: '/app/staff/house',
-    access: 'staff',
+    access: 'house',
     pace: 'write',
-    duty: one('a permit is shown in sales that another reviews'),
+    duty: one('house.manage', 'a permit is shown in sales that another reviews'),
     input: z.strictObject({
       id,
       name: field('公司名称', name(120)),
@@ -38,9 +38,9 @@ export const salesRegisterCalls = {
   putAuctioneer: {
     method: 'POST',
     path: '/app/staff/auctioneer',
-    access: 'staff',
+    access: 'house',
     pace: 'write',
-    duty: one('a certificate is shown in sales that another reviews'),
+    duty: one('house.manage', 'a certificate is shown in sales that another reviews'),
     input: z.strictObject({
       id,
       houseId: hiddenField('拍卖行编号', id),
@@ -54,9 +54,9 @@ export const salesRegisterCalls = {
   publishRules: {
     method: 'POST',
     path: '/app/staff/rules',
-    access: 'staff',
+    access: 'house',
     pace: 'write',
-    duty: one('rules count in sales that another reviews, and never in those announced'),
+    duty: one('rules.publish', 'rules count in sales that another reviews, and never in those announced'),
     input: z.strictObject({ rules: rulesInput, effectiveFromMs: field('生效时间', atMs) }),
     output: answers<{ readonly version: string }>(),
     sample: { rules: TIMED_VEHICLE_RULES, effectiveFromMs: 0 },

@@ -1,7 +1,7 @@
 // The preparing, announcing and leading of sales.
 import * as z from 'zod/mini';
 import { answers, type Calls } from '#contract/call.ts';
-import { DRAFT, one, read, two } from '#contract/duties.ts';
+import { DRAFT, OF_LOT, OF_SALE, one, read, two } from '#contract/duties.ts';
 import { field, hiddenField } from '#contract/field.ts';
 import { after, id, lotId, saleId, words } from '#contract/fields.ts';
 import type { SaleFileRow, SaleFileView, Stage } from '#contract/sales/outputs.ts';
@@ -21,20 +21,17 @@ export const salesStaffCalls = {
   saleFileList: {
     method: 'GET',
     path: '/app/staff/sale/list',
-    access: 'staff-read',
-    duty: read('sales, not persons'),
-    input: z.strictObject({
-      /** The `next` of the page before. */
-      after,
-    }),
+    access: 'house-read',
+    duty: read('sale.view', 'sales, not persons'),
+    input: z.strictObject({ after }),
     output: answers<{ readonly rows: readonly SaleFileRow[]; readonly next: string | null }>(),
     sample: {},
   },
   saleFile: {
     method: 'GET',
     path: '/app/staff/sale/detail',
-    access: 'staff-read',
-    duty: read('sales, not persons'),
+    access: 'house-read',
+    duty: read('sale.view', 'sales, not persons', { kind: 'sale', field: 'id' }),
     input: z.strictObject({ id }),
     output: answers<SaleFileView>(),
     sample: { id: 'none' },
@@ -42,9 +39,9 @@ export const salesStaffCalls = {
   draftSale: {
     method: 'POST',
     path: '/app/staff/sale/draft',
-    access: 'staff',
+    access: 'house',
     pace: 'write',
-    duty: one(DRAFT),
+    duty: one('sale.draft', DRAFT, { kind: 'plan', field: 'plan' }),
     input: z.strictObject({ plan }),
     output: answers<Stage>(),
     sample: {
@@ -79,9 +76,9 @@ export const salesStaffCalls = {
   editSale: {
     method: 'POST',
     path: '/app/staff/sale/edit',
-    access: 'staff',
+    access: 'house',
     pace: 'write',
-    duty: one(DRAFT),
+    duty: one('sale.draft', DRAFT, OF_SALE),
     input: z.strictObject({ saleId, plan }),
     output: answers<Stage>(),
     sample: {
@@ -117,9 +114,9 @@ export const salesStaffCalls = {
   putLot: {
     method: 'POST',
     path: '/app/staff/sale/lot',
-    access: 'staff',
+    access: 'house',
     pace: 'write',
-    duty: one(DRAFT),
+    duty: one('sale.draft', DRAFT, OF_SALE),
     input: z.strictObject({
       saleId,
       /** Made by whoever writes the draft, so that sent twice it is one. */
@@ -184,9 +181,9 @@ export const salesStaffCalls = {
   removeLot: {
     method: 'POST',
     path: '/app/staff/sale/lot/remove',
-    access: 'staff',
+    access: 'house',
     pace: 'write',
-    duty: one(DRAFT),
+    duty: one('sale.draft', DRAFT, OF_SALE),
     input: z.strictObject({ saleId, lotId }),
     output: answers<{ readonly saleId: string; readonly lotId: string }>(),
     sample: { saleId: 'none', lotId: 'l' },
@@ -194,9 +191,9 @@ export const salesStaffCalls = {
   submitSale: {
     method: 'POST',
     path: '/app/staff/sale/submit',
-    access: 'staff',
+    access: 'house',
     pace: 'write',
-    duty: one(DRAFT),
+    duty: one('sale.draft', DRAFT, OF_SALE),
     input: z.strictObject({ saleId }),
     output: answers<Stage>(),
     sample: { saleId: 'none' },
@@ -204,9 +201,9 @@ export const salesStaffCalls = {
   reviewSale: {
     method: 'POST',
     path: '/app/staff/sale/review',
-    access: 'staff',
+    access: 'house',
     pace: 'write',
-    duty: two('approved by nobody who has written on the sale or handed it in'),
+    duty: two('sale.release', 'approved by nobody who has written on the sale or handed it in', OF_SALE),
     input: z.discriminatedUnion('verdict', [
       z.strictObject({ saleId, verdict: hiddenField('审核结论', z.literal('approve')) }),
       z.strictObject({
@@ -221,9 +218,9 @@ export const salesStaffCalls = {
   announceSale: {
     method: 'POST',
     path: '/app/staff/sale/announce',
-    access: 'staff',
+    access: 'house',
     pace: 'write',
-    duty: one('another has approved it word for word'),
+    duty: one('sale.release', 'another has approved it word for word', OF_SALE),
     input: z.strictObject({ saleId }),
     output: answers<Stage & { readonly lotCount: number }>(),
     sample: { saleId: 'none' },
@@ -231,9 +228,13 @@ export const salesStaffCalls = {
   orderSale: {
     method: 'POST',
     path: '/app/staff/sale/order',
-    access: 'staff',
+    access: 'house',
     pace: 'write',
-    duty: one('a stop cannot wait; it is public with its reason, and who gave it is on record'),
+    duty: one(
+      'control.pause',
+      'a stop cannot wait; it is public with its reason, and who gave it is on record',
+      OF_SALE,
+    ),
     input: z.strictObject({ saleId, order }),
     /** `changed`: how many of its lots the order has changed. */
     output: answers<{ readonly saleId: string; readonly changed: number }>(),
@@ -242,9 +243,13 @@ export const salesStaffCalls = {
   orderLot: {
     method: 'POST',
     path: '/app/staff/lot/order',
-    access: 'staff',
+    access: 'house',
     pace: 'write',
-    duty: one('a stop cannot wait; it is public with its reason, and who gave it is on record'),
+    duty: one(
+      'control.pause',
+      'a stop cannot wait; it is public with its reason, and who gave it is on record',
+      OF_LOT,
+    ),
     input: z.strictObject({ lotId, order }),
     output: answers<{ readonly lotId: string }>(),
     sample: { lotId: 'none', order: { verb: 'resume' } },
@@ -252,9 +257,13 @@ export const salesStaffCalls = {
   hammer: {
     method: 'POST',
     path: '/app/staff/lot/hammer',
-    access: 'staff',
+    access: 'house',
     pace: 'write',
-    duty: one('the auctioneer leads the lane (拍卖法 第51条); each word is in the chain'),
+    duty: one(
+      'lane.hammer',
+      'the auctioneer leads the lane (拍卖法 第51条); each word is in the chain',
+      OF_LOT,
+    ),
     input: z.strictObject({
       lotId,
       word: hiddenField('落槌指令', z.enum(['knock-down', 'another-round', 'pass'])),
@@ -265,9 +274,9 @@ export const salesStaffCalls = {
   amendLot: {
     method: 'POST',
     path: '/app/staff/lot/amend',
-    access: 'staff',
+    access: 'house',
     pace: 'write',
-    duty: one('each change is shown beside what was there before'),
+    duty: one('lot.amend', 'each change is shown beside what was there before', OF_LOT),
     input: z.strictObject({
       lotId,
       title: field('拍品名称', z.optional(some)),

@@ -11,6 +11,7 @@ export const staffMessages: MessageRows<'verification-waiting' | 'further-accoun
       text: `一份${KIND_WORDS[of]}认证等待审核，请在 1 个工作日内答复。`,
     }),
     sms: null,
+    told: 'verify.decide',
     ways: [],
   },
   'further-account': {
@@ -21,6 +22,7 @@ export const staffMessages: MessageRows<'verification-waiting' | 'further-accoun
       text: `${name}与手机尾号 ${lastFour} 的账户是同一人。该账户不能再竞买，也不能代人办理；与它有关的事项须由他人办理。已有报名、出价或订单的，请核查。`,
     }),
     sms: null,
+    told: 'user.view',
     ways: [],
   },
   'papers-opened': {
@@ -31,6 +33,7 @@ export const staffMessages: MessageRows<'verification-waiting' | 'further-accoun
       text: `${name}今天已打开 ${count} 份完整证件。每次查看都记在安全日志里，请核对是否为审核所需。`,
     }),
     sms: null,
+    told: 'audit.view',
     ways: [],
   },
 };

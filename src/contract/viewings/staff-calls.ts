@@ -1,7 +1,7 @@
 // The times at which a sale can be looked at, as the house sets them, and who is coming.
 import * as z from 'zod/mini';
 import { answers, type Calls } from '#contract/call.ts';
-import { one, persons } from '#contract/duties.ts';
+import { OF_SALE, one, persons } from '#contract/duties.ts';
 import { field, hiddenField } from '#contract/field.ts';
 import { saleId } from '#contract/fields.ts';
 import { atMs, some } from '#contract/sales/plan-fields.ts';
@@ -12,9 +12,13 @@ export const viewingsStaffCalls = {
   setViewing: {
     method: 'POST',
     path: '/app/staff/viewing/set',
-    access: 'staff',
+    access: 'house',
     pace: 'write',
-    duty: one('times within the preview that was announced; none that is in use goes'),
+    duty: one(
+      'viewing.set',
+      'times within the preview that was announced; none that is in use goes',
+      OF_SALE,
+    ),
     /** All times of the sale: one that is not among them is taken away. */
     input: z.strictObject({
       saleId,
@@ -38,8 +42,8 @@ export const viewingsStaffCalls = {
   visitorList: {
     method: 'GET',
     path: '/app/staff/viewing/visitors',
-    access: 'staff-read',
-    duty: persons('names, masked phones and plates of those who come to look'),
+    access: 'house-read',
+    duty: persons('viewing.view', 'names, masked phones and plates of those who come to look', OF_SALE),
     input: z.strictObject({ saleId }),
     output: answers<{ readonly rows: readonly VisitorRow[] }>(),
     sample: { saleId: 'none' },

@@ -1,4 +1,5 @@
 import type { Command } from '#server/engine/command.ts';
+import { addUserRole } from '#server/rights/store-user-roles.ts';
 import { addAccount } from './store-people.ts';
 
 export interface NewAccount {
@@ -10,7 +11,9 @@ export interface NewAccount {
   /** Null: the house makes one up. */
   readonly displayName: string | null;
   readonly passwordHash: string | null;
-  readonly role: 'buyer' | 'staff' | 'editor' | 'robot';
+  readonly role: 'buyer' | 'staff' | 'robot';
+  /** Roles of one of the house's own people. */
+  readonly roleIds?: readonly string[];
   readonly verification: 'unverified' | 'verified';
 }
 
@@ -21,7 +24,7 @@ export type AccountMade =
 export const createAccount: Command<NewAccount, AccountMade> = {
   name: 'create-account',
   sparesBidders: true,
-  run: async ({ db, nowMs }, account) => {
+  run: async ({ db, nowMs }, { roleIds = [], ...account }) => {
     const { id: userId } = account;
     const isNew = await addAccount(db, {
       ...account,
@@ -29,6 +32,7 @@ export const createAccount: Command<NewAccount, AccountMade> = {
       createdAtMs: nowMs,
       passwordAtMs: account.passwordHash === null ? null : nowMs,
     });
+    if (isNew) for (const roleId of roleIds) await addUserRole(db, { userId, roleId, atMs: nowMs });
     return isNew ? { ok: true, userId } : { ok: false, why: 'taken' };
   },
 };

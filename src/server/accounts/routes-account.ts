@@ -96,7 +96,8 @@ export function updatePasswordHandler(services: Services, stepUp: StepUpCheck): 
     const changed = await services.engine.run(changePassword, change);
     if (!changed.ok) return accountProblem('WRONG_PASSWORD');
     sessionsEnded(services, changed.endedSids);
-    const userInfo = userInfoOf(changed.sid, await personViewById(services.reader, userId));
+    const person = await personViewById(services.reader, userId);
+    const userInfo = userInfoOf(changed.sid, person, viewer.rights);
     return { ...ok({ token, userInfo }, '密码已修改'), cookies: [services.cookie.set(cookie)] };
   };
 }

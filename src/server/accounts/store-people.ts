@@ -51,12 +51,6 @@ export async function accountById(db: Reader, userId: string): Promise<Selectabl
   return (await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()) ?? null;
 }
 
-/** The people of the house, in one order. */
-export async function staffIds(db: Reader): Promise<string[]> {
-  const rows = await db.selectFrom('users').select('id').where('role', '=', 'staff').orderBy('id').execute();
-  return rows.map(({ id }) => id);
-}
-
 /** False: the phone is another account's. */
 export async function addAccount(db: Writer, row: Insertable<UsersTable>): Promise<boolean> {
   const added = await db

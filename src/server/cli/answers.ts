@@ -1,6 +1,7 @@
 // Requests at the house's own machine, and their answers, in words. Source: product.md 7.8.
 import { randomInt, randomUUIDv7 } from 'node:crypto';
 import type { MachineRequest } from '#contract/accounts/machine-inputs.ts';
+import { ADMINISTRATOR } from '#contract/staff/first-roles.ts';
 import { bornOn } from '#core/identity/id-number.ts';
 import type { HouseKeys } from '#server/accounts/keys.ts';
 import type { Passwords } from '#server/accounts/password.ts';
@@ -48,12 +49,13 @@ const freshPassword = (): string =>
     Array.from({ length: IN_A_GROUP }, () => SIGNS[randomInt(SIGNS.length)]).join(''),
   ).join('-');
 
-const ROLES: Readonly<Record<string, string>> = {
-  staff: '本行人员',
-  editor: '编辑',
-  buyer: '买受人',
-  robot: '示例机器人',
-};
+/** Role that each verb gives. */
+const ROLE_OF = {
+  admin: { id: ADMINISTRATOR, name: '管理员' },
+  editor: { id: 'editor', name: '编辑' },
+} as const;
+
+const ACCOUNTS: Readonly<Record<string, string>> = { buyer: '买受人', robot: '示例机器人' };
 
 const told = (isDone: boolean, ...lines: string[]): MachineAnswer => ({ isDone, lines });
 
@@ -67,7 +69,7 @@ const appoint = async (
   const known = { phone: number, names: [displayName], bornOn: idNumber ? bornOn(idNumber) : null };
   const owner = await passwordOwner({ reader, origins: [] }, known);
   if (isWeakPassword(chosen, owner)) return told(false, '这个密码太容易被猜到，请换一个。');
-  const role = verb === 'admin' ? 'staff' : 'editor';
+  const role = ROLE_OF[verb];
   const id = randomUUIDv7();
   const made = await engine.run(appointPerson, {
     id,
@@ -76,7 +78,7 @@ const appoint = async (
     maskedPhone: maskedPhone(number),
     displayName,
     passwordHash: await passwords.hash(chosen),
-    role,
+    roleId: role.id,
     isPasswordNew,
     numberIndex: idNumber === undefined ? null : numberIndexOf(keys.identityIndex, 'person', idNumber),
   });
@@ -84,18 +86,20 @@ const appoint = async (
   if (!made.ok) {
     return told(
       false,
-      `${maskedPhone(number)} 已经是${ROLES[made.role] ?? made.role}账户，请用另一个手机号。`,
+      `${maskedPhone(number)} 已经是${ACCOUNTS[made.role] ?? made.role}账户，请用另一个手机号。`,
     );
   }
   if (made.as === 'as-before') {
     const said = idNumber === undefined ? '没有改动' : '身份证号已登记';
-    const line = `${who} 已经是${ROLES[role]}，${said}。要换密码，请加 --new-password。`;
+    const line = `${who} 已经是${role.name}，${said}。要换密码，请加 --new-password。`;
     return told(true, line, ...furtherLines(made.further));
   }
   const secret =
     password === null ? [`密码：${chosen}`, '密码只显示这一次，请马上交给本人，登录后再修改。'] : [];
+  if (made.as === 'new-role')
+    return told(true, `${who} 已加上${role.name}角色，密码不变。`, ...furtherLines(made.further));
   const done =
-    made.as === 'new' ? `${who} 已开户，身份：${ROLES[role]}。` : `${who} 的密码已更换，原有登录已全部退出。`;
+    made.as === 'new' ? `${who} 已开户，角色：${role.name}。` : `${who} 的密码已更换，原有登录已全部退出。`;
   return told(true, done, ...secret, ...furtherLines(made.further));
 };
 

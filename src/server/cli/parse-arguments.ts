@@ -4,7 +4,7 @@ import { MachineRequest } from '#contract/accounts/machine-inputs.ts';
 
 export const USAGE = [
   '用法：',
-  '  npm run house -- admin  --phone 13800000000 --name 张三    本行人员（后台），密码随机生成，只显示一次',
+  '  npm run house -- admin  --phone 13800000000 --name 张三    管理员（后台），密码随机生成，只显示一次',
   '  npm run house -- editor --phone 13800000001 --name 李四    编辑（网站内容）',
   '  npm run house -- verify --phone 13800000002 --name 王五    核对证件后，为已注册的买受人完成实名认证',
   '  npm run house -- keys                                      每个封存密钥之下还有多少内容（更换密钥时）',

@@ -8,7 +8,9 @@ export interface SamplePerson {
   /** For those who do not log in: a handle in place of a phone number. */
   readonly phone: string;
   readonly displayName: string;
-  readonly role: 'buyer' | 'editor' | 'robot';
+  readonly role: 'buyer' | 'staff' | 'robot';
+  /** Roles of one of the house's own people. */
+  readonly roleIds?: readonly string[];
   readonly verification: 'unverified' | 'verified';
   readonly fundsYuan: number;
   /** Text of the login dialog about them; null: they cannot log in. */
@@ -59,7 +61,7 @@ export const LOGINS: readonly SamplePerson[] = [
   visitor(UNVERIFIED, 3, { verification: 'unverified', note: '陈默 · 未认证' }),
   visitor(INVITED, 4, { fundsYuan: 1_000, note: '赵一鸣 · 保证金不足' }),
   visitor(CONSIGNOR, 5, { fundsYuan: 100_000, note: '沈立 · 有自己的拍品' }),
-  visitor('许宁', 6, { role: 'editor', note: '许宁 · 网站编辑' }),
+  visitor('许宁', 6, { role: 'staff', roleIds: ['editor'], note: '许宁 · 网站编辑' }),
   visitor(BUYER_AT_EVERY_STAGE, 7, { fundsYuan: 300_000, note: '顾清 · 订单走到每一步，车辆和物资都有' }),
   visitor(DEFAULTER, 8, { fundsYuan: 80_000, note: '罗明 · 逾期未付，可以提出异议' }),
   visitor(LEFT_TO_STAFF, 9, { verification: 'unverified', note: '孟凡 · 认证待审核' }),

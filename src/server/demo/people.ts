@@ -57,7 +57,7 @@ const open = async (
   person: SamplePerson,
   passwordHash: string,
 ): Promise<string> => {
-  const { phone, displayName, role, verification, fundsYuan, name, note } = person;
+  const { phone, displayName, role, roleIds = [], verification, fundsYuan, name, note } = person;
   const id = randomUUIDv7();
   const made = await engine.run(createAccount, {
     id,
@@ -67,6 +67,7 @@ const open = async (
     displayName,
     passwordHash: note === null ? null : passwordHash,
     role,
+    roleIds,
     verification,
   });
   if (!made.ok) throw new Error(`${name} has an account already`);

@@ -21,6 +21,7 @@ import {
 } from './commands-house-steps.ts';
 import { bringInDispute } from './commands-past-dispute.ts';
 import { disputesPersonal } from './personal/personal.ts';
+import { saleOfDispute } from './store-case-files.ts';
 
 export const disputesDomain = {
   commands: [
@@ -43,6 +44,7 @@ export const disputesDomain = {
   deadlines: {
     dispute: lapseDispute,
   },
+  saleOf: { dispute: saleOfDispute },
   personal: disputesPersonal,
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

@@ -15,6 +15,9 @@ import { takeEvidence } from '#server/pictures/take.ts';
 import { sendVideo } from './routes-videos.ts';
 import { isVisibleTo } from './store-case-files.ts';
 
+/** Rights whose holders are shown the pictures of others. */
+const SHOWING = ['order.view', 'dispute.view', 'enquiry.view'] as const;
+
 export function pictureHandlers({
   files,
   engine,
@@ -33,12 +36,13 @@ export function pictureHandlers({
         return ok(await engine.run(addFile, { id, ownerId: asked.viewer.userId, byteCount, sha256 }));
       }),
     fileRead: async ({ input: { id }, viewer, ip, headers, takeOver }) => {
-      const { userId, role } = viewer;
+      const { userId, rights } = viewer;
+      const isOfHouse = SHOWING.some((right) => rights.has(right));
       const row = await fileRow(reader, id);
-      const isHis = row !== null && (row.ownerId === userId || role === 'staff');
+      const isHis = row !== null && (row.ownerId === userId || isOfHouse);
       if (!row || !(isHis || (await isVisibleTo(reader, id, userId)))) return notFound();
       // A look of the house at somebody else's file leaves a line before it is shown.
-      if (role === 'staff' && row.ownerId !== userId) {
+      if (isOfHouse && row.ownerId !== userId) {
         const whose = { userId, ...fromOf({ viewer, ip }), detail: 'fileRead', ref: id };
         await engine.run(noteSecurity, { kind: 'persons-shown', ...whose });
       }

@@ -64,13 +64,13 @@ export async function sendVideo(
  */
 const caseRefusal = (
   dispute: Dispute | null,
-  { userId: byId, role }: Pick<Viewer, 'userId' | 'role'>,
+  { userId: byId, rights }: Pick<Viewer, 'userId' | 'rights'>,
   atMs: number,
 ): CaseRefusal | null => {
   const by = dispute?.buyerId === byId ? 'buyer' : 'house';
   // Another's case is to them as one that never was, and what is still being written is nobody
   // else's.
-  const isOpenTo = by === 'buyer' || (role === 'staff' && dispute?.status !== 'draft');
+  const isOpenTo = by === 'buyer' || (rights.has('dispute.act') && dispute?.status !== 'draft');
   if (!dispute || !isOpenTo) return { code: 'UNKNOWN_DISPUTE' };
   const decision = decideEvidence(dispute, { fileId: '', kind: 'video' }, { by, byId, atMs });
   return decision.ok ? null : decision.refusal;

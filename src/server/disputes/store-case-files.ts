@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Dispute } from '#core/disputes/dispute.ts';
 import { roleOn } from '#core/orders/order.ts';
 import { ordersShowing } from '#server/orders/store-order-files.ts';
+import { orderById } from '#server/orders/store-orders.ts';
 import type { Reader, Writer } from '#server/store/access.ts';
 import { disputeIn, STORED_CASE } from './store-disputes.ts';
 
@@ -61,4 +62,10 @@ export async function showFile(db: Writer, disputeId: string, fileId: string): P
     .values({ disputeId, fileId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Sale of what a case is about; null: there is no such case. */
+export async function saleOfDispute(db: Reader, id: string): Promise<string | null> {
+  const row = await db.selectFrom('disputes').select('orderId').where('id', '=', id).executeTakeFirst();
+  return row ? ((await orderById(db, row.orderId))?.saleId ?? null) : null;
 }

@@ -4,9 +4,11 @@ import { discardRecords } from './commands-discard-records.ts';
 import { dropPictures } from './commands-drop-pictures.ts';
 import { filePaper } from './commands-file-paper.ts';
 import { wantMinutes } from './effects-papers.ts';
+import { saleOfPaper } from './store-papers.ts';
 
 export const documentsDomain = {
   commands: [discardRecords, dropPictures, filePaper],
   effects: { wantMinutes },
+  saleOf: { paper: saleOfPaper },
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

@@ -1,5 +1,6 @@
 // The papers of finished lots: wanted when the lot ends, filed when they are printed, and read ever
 // after as they were.
+import { saleOfLot } from '#server/lots/store-lots.ts';
 import type { Reader, Writer } from '#server/store/access.ts';
 import type { PapersTable } from './paper-tables.ts';
 
@@ -21,6 +22,12 @@ const COLUMNS = [
 ] as const;
 
 export type Wanted = Pick<PapersTable, 'id' | 'kind' | 'lotId' | 'ref' | 'ownerId' | 'about' | 'wantedAtMs'>;
+
+/** Null: there is no such paper. */
+export async function saleOfPaper(reader: Reader, id: string): Promise<string | null> {
+  const row = await reader.selectFrom('papers').select('lotId').where('id', '=', id).executeTakeFirst();
+  return row ? saleOfLot(reader, row.lotId) : null;
+}
 
 export async function wantPaper(db: Writer, wanted: Wanted): Promise<void> {
   const unprinted = { facts: null, sha256: null, byteCount: null, printedAtMs: null, pdf: null };

@@ -1,11 +1,15 @@
 // Permission to make a call, as the route table says. Reading one's own needs the cookie; changing
-// anything needs the cookie, the token that belongs to it, and a page of ours; the back office is
-// for staff alone. A stolen half of a session opens nothing. Source: goals.md S6.
-import type { Access } from '#contract/route.ts';
+// anything needs the cookie, the token that belongs to it, and a page of ours; a call of the
+// house's own people needs the right its duty names besides. A stolen half of a session opens
+// nothing. Source: goals.md S6; product.md 7.8.
+import type { Duty } from '#contract/duties.ts';
+import type { Access, Route } from '#contract/route.ts';
+import type { Right, Rights } from '#contract/staff/rights.ts';
 import type { SessionCookie } from '#server/accounts/sessions/session-cookie.ts';
 import { hashOf } from '#server/secrets.ts';
+import { HOUSE_ROLE } from '#server/staff/store-house-people.ts';
 import { isFromForeignPage, isFromOwnPage, type Headers } from './origin.ts';
-import { notAllowed, notLoggedIn, type Reply } from './replies.ts';
+import { notAllowed, notLoggedIn, rightMissing, type Reply } from './replies.ts';
 import type { Viewer, Viewers } from './viewer.ts';
 
 export interface Admission {
@@ -32,22 +36,31 @@ export function isTokenOf(viewer: Viewer, token: string): boolean {
   return hashOf(token) === viewer.tokenHash;
 }
 
-/** Role a person must have for what is not everybody's. */
-const ROLE: Partial<Record<Access, 'staff' | 'editor'>> = {
-  'staff-read': 'staff',
-  staff: 'staff',
-  'editor-read': 'editor',
-  editor: 'editor',
-};
+/** Rights one of which a call takes: which of them, what is sent tells. */
+const rightsFor = ({ right, deeds }: Duty): readonly Right[] => [
+  right,
+  ...Object.values(deeds?.rights ?? {}),
+];
+
+/** Right that somebody lacks for what is sent; null: they have it. */
+export function lackedRight(rights: Rights, { right, deeds }: Duty, input: unknown): Right | null {
+  const deed = deeds && (input as Readonly<Record<string, unknown>>)[deeds.field];
+  const taken = (typeof deed === 'string' && deeds?.rights[deed]) || right;
+  return rights.has(taken) ? null : taken;
+}
 
 /** A remembered caller is admitted at once. */
-export function admit(access: Access, headers: Headers, admission: Admission): Admitted | Promise<Admitted> {
+export function admit(
+  { access, duty }: Pick<Route, 'access' | 'duty'>,
+  headers: Headers,
+  admission: Admission,
+): Admitted | Promise<Admitted> {
   const isOwn = isOwnReading(access);
   const isWrite = !isOwn && access !== 'open';
   if (isWrite && !isFromOwnPage(headers, admission.origins)) return deny(notAllowed());
   if (isOwn && isFromForeignPage(headers, admission.origins)) return deny(notAllowed());
   const viewer = admission.viewers.byCookie(admission.cookie.read(headers.cookie));
-  const asked: Asked = { access, headers };
+  const asked: Asked = { access, duty, headers };
   return viewer instanceof Promise
     ? viewer.then((found) => admitViewer(asked, found))
     : admitViewer(asked, viewer);
@@ -60,15 +73,18 @@ const deny = (reply: Reply<never>): Admitted => ({ ok: false, reply });
 /** Parts of a call that are looked at beside its caller. */
 interface Asked {
   readonly access: Access;
+  readonly duty: Duty | undefined;
   readonly headers: Headers;
 }
 
-const admitViewer = ({ access, headers }: Asked, viewer: Viewer | null): Admitted => {
+const admitViewer = ({ access, duty, headers }: Asked, viewer: Viewer | null): Admitted => {
   if (access === 'open' || access === 'open-write') return { ok: true, viewer };
   if (viewer === null) return deny(notLoggedIn());
-  const role = ROLE[access];
   const token = tokenIn(headers);
   const isTokenRight = token === null ? isOwnReading(access) : isTokenOf(viewer, token);
   if (!isTokenRight) return deny(notLoggedIn());
-  return role !== undefined && viewer.role !== role ? deny(notAllowed()) : { ok: true, viewer };
+  if (duty === undefined) return { ok: true, viewer };
+  if (viewer.role !== HOUSE_ROLE) return deny(notAllowed());
+  const isOpen = rightsFor(duty).some((right) => viewer.rights.has(right));
+  return isOpen ? { ok: true, viewer } : deny(rightMissing(duty.right));
 };

@@ -10,6 +10,7 @@ import { bidSealWith } from '#server/bidding/bid-seal.ts';
 import { facetIndexesOf } from '#server/catalogue/facets/facet-indexes.ts';
 import { marketOf } from '#server/catalogue/queries-market.ts';
 import { openEditing, type Texts } from '#server/content/editing.ts';
+import { places } from '#server/domains.ts';
 import { senderOf } from '#server/enquiries/sender.ts';
 import { uploadGate } from '#server/http/bodies/uploads.ts';
 import { identityPictures, proofPictures } from '#server/identity/identity-pictures.ts';
@@ -21,6 +22,7 @@ import { pushFor, type PushConfig } from '#server/ports/push.ts';
 import type { LockingReader } from '#server/store/one-at-a-time.ts';
 import { phoneSeal } from '#server/store/seal.ts';
 import { ringOf, type KeyRing } from '#server/store/seals/ring-seal.ts';
+import { houseGate } from './house-gate.ts';
 import { serviceLimits } from './limits.ts';
 import { recentWriters } from './recent-writers.ts';
 import type { Services } from './services.ts';
@@ -109,5 +111,6 @@ export function assembleService({
     writers: recentWriters(),
     personsShown: personsShown(parts.engine),
     agents: agentGate({ ...parts, bids }),
+    ofHouse: houseGate(parts.reader, places),
   };
 }

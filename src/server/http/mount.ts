@@ -14,6 +14,7 @@ import { declaredBytes, letRunOut } from '#server/http/bodies/unread-body.ts';
 import { admit, type Admission } from './access.ts';
 import type { Call, Handler, Handlers } from './call.ts';
 import { dispositionOf } from './file-name.ts';
+import type { HouseGate } from './house-gate.ts';
 import { isFitWithout, keyIn } from './idempotency.ts';
 import { readerOf, requestedRows, THE_SERVICE, weightOf, type Limits } from './limits.ts';
 import { parseInput, withoutBlanks } from './parse.ts';
@@ -80,6 +81,7 @@ interface MountServices extends Admission {
   readonly writers: Pick<RecentWriters, 'note'>;
   readonly personsShown: PersonsShown;
   readonly agents: AgentGate;
+  readonly ofHouse: HouseGate;
 }
 
 const OK_STATUS = 200;
@@ -150,7 +152,7 @@ const handle = async <Name extends RouteName>(
   const route: Route = routes[name];
   const { headers, ip } = request;
   const nowMs = house.clock.nowMs();
-  const asked = admit(route.access, headers, house);
+  const asked = admit(route, headers, house);
   // Nearly everybody is known, and who is known has nothing to wait for.
   const admitted = asked instanceof Promise ? await asked : asked;
   if (!admitted.ok) return admitted.reply;
@@ -162,6 +164,10 @@ const handle = async <Name extends RouteName>(
   if (!parsed.ok) return parsed.reply;
   const key = route.key === undefined ? null : keyIn(headers);
   if (key === null && !isFitWithout(route, headers)) return malformedField('', KEY_HEADER);
+  if (admitted.viewer && route.duty) {
+    const barred = await house.ofHouse({ route, input: parsed.input, viewer: admitted.viewer });
+    if (barred) return barred;
+  }
   if (isByAgent(admitted.viewer)) {
     const { viewer } = admitted;
     const barred = await house.agents({ name, input: parsed.input, viewer, ip, nowMs });

@@ -6,6 +6,7 @@ import { fieldFault, type FieldFault } from '#contract/field-fault.ts';
 import { refusalLine, refusals } from '#contract/refusals.ts';
 import type { Route } from '#contract/route.ts';
 import type { RouteName } from '#contract/routes.ts';
+import { rightName, type Right } from '#contract/staff/rights.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
 import type { Refusal } from '#core/refusals.ts';
 
@@ -150,6 +151,14 @@ export function notLoggedIn(): Reply<never> {
 }
 export function notAllowed(): Reply<never> {
   return plain(403, '当前操作没有权限');
+}
+/** Said to the house's own people alone. */
+export function rightMissing(right: Right): Reply<never> {
+  return plain(403, `你的账户没有“${rightName(right)}”这项权限，请找管理员开通`);
+}
+/** It lies in another house or branch, or is somebody else's. */
+export function outOfScope(right: Right): Reply<never> {
+  return plain(403, `这一件不在你“${rightName(right)}”的数据范围内，请找管理员调整`);
 }
 export function notFound(): Reply<never> {
   return plain(404, '访问资源不存在');

@@ -33,6 +33,7 @@ import type { PhoneSeal } from '#server/store/seal.ts';
 import type { AtRest } from '#server/store/seals/at-rest.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import type { Admission } from './access.ts';
+import type { HouseGate } from './house-gate.ts';
 import type { Limits } from './limits.ts';
 import type { RecentWriters } from './recent-writers.ts';
 
@@ -95,6 +96,7 @@ export interface Services extends Admission {
   readonly personsShown: PersonsShown;
   /** Stands before whoever acts for a firm. */
   readonly agents: AgentGate;
+  readonly ofHouse: HouseGate;
   readonly facetIndexes: () => Promise<FacetIndexes>;
   readonly market: Market;
   /** Opens a live stream on a response that is now its own. */

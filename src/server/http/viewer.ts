@@ -1,6 +1,7 @@
 // The person who asks. A cookie names a session, a session a person; the answer is remembered for a
 // few seconds, and forgotten at once when the session ends.
 import type { UserInfo } from '#contract/accounts/outputs.ts';
+import { NO_RIGHTS, type Rights } from '#contract/staff/rights.ts';
 import { CLOSED_ROLE } from '#core/accounts/closing.ts';
 import type { Preferences } from '#core/accounts/preferences.ts';
 import type { AgentLimits } from '#core/agents/agent.ts';
@@ -13,8 +14,9 @@ import type { BidSeal } from '#server/bidding/bid-seal.ts';
 import type { Clock } from '#server/clock/clock.ts';
 import type { Engine } from '#server/engine/command.ts';
 import { legalNameOf } from '#server/identity/legal-name.ts';
+import { rightsById } from '#server/rights/store-rights.ts';
 import { hashOf } from '#server/secrets.ts';
-import { isAnyOfHouse } from '#server/staff/store-house-people.ts';
+import { HOUSE_ROLE, isAnyOfHouse } from '#server/staff/store-house-people.ts';
 import type { Reader } from '#server/store/access.ts';
 
 export interface Viewer {
@@ -22,6 +24,8 @@ export interface Viewer {
   readonly userId: string;
   readonly tokenHash: string;
   readonly role: string;
+  /** Rights of one of the house's own people; none of anybody else. */
+  readonly rights: Rights;
   readonly userInfo: UserInfo;
   /** Agent by whom the log-in acts for the account; absent: it is its owner's. */
   readonly agent?: ActingAgent;
@@ -47,7 +51,7 @@ export interface Viewers {
   readonly forgetPerson: (userId: string) => void;
 }
 
-export function userInfoOf(sid: string, person: PersonView): UserInfo {
+export function userInfoOf(sid: string, person: PersonView, rights: Rights): UserInfo {
   return {
     sid,
     displayName: person.displayName,
@@ -55,7 +59,7 @@ export function userInfoOf(sid: string, person: PersonView): UserInfo {
     verification: person.verification === 'verified' ? 'verified' : 'unverified',
     hasPassword: person.passwordHash !== null,
     ...(person.avatarId !== null && { avatarId: person.avatarId }),
-    ...(person.role === 'editor' ? { isEditor: true } : {}),
+    ...(rights.has('content.view') && { isEditor: true }),
     ...(person.preferences !== null && { preferences: JSON.parse(person.preferences) as Preferences }),
   };
 }
@@ -92,7 +96,8 @@ export function viewersOf({ reader, engine, clock, bids }: ViewerServices): View
     if (!row || row.expiresAtMs <= nowMs || row.seenAtMs + IDLE_MS <= nowMs) return null;
     if (row.role === CLOSED_ROLE) return null;
     const { id: sid, userId, tokenHash, role } = row;
-    const own: Viewer = { sid, userId, tokenHash, role, userInfo: userInfoOf(sid, row) };
+    const rights = role === HOUSE_ROLE ? await rightsById(reader, userId) : NO_RIGHTS;
+    const own: Viewer = { sid, userId, tokenHash, role, rights, userInfo: userInfoOf(sid, row, rights) };
     const viewer = row.agentId === null ? own : await asAgent({ reader, bids }, own, row.agentId, nowMs);
     if (endings === endingsBefore) remember(cookieHash, viewer, nowMs);
     // Not waited for: a session is no worse for having been seen a minute ago.
@@ -149,6 +154,7 @@ const asAgent = async (
     ...own,
     userId,
     role,
+    rights: NO_RIGHTS,
     agent: { id: agentId, personId, limits },
     userInfo: {
       ...userInfo,

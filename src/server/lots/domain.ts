@@ -12,6 +12,7 @@ import { unfollowLots } from './follows/commands-unfollow-lots.ts';
 import { groupPlace, notePlace } from './follows/note-seal.ts';
 import { lotsPersonal } from './personal/personal.ts';
 import { setLotDocuments, setLotPictures } from './shown/commands-set-out.ts';
+import { saleOfLot } from './store-lots.ts';
 import { marksPlace } from './store-vehicle-marks.ts';
 
 export const lotsDomain = {
@@ -33,6 +34,7 @@ export const lotsDomain = {
     'followNotes.groupSealed': groupPlace,
     'vehicleMarks.sealed': ({ lotId }) => marksPlace(`lots.${lotId}`),
   },
+  saleOf: { lot: saleOfLot },
   personal: lotsPersonal,
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

@@ -2,9 +2,16 @@
 import { OVER } from '#core/lots/lot-status.ts';
 import type { Lot } from '#core/lots/lot.ts';
 import type { SealedLot } from '#server/bidding/maximum-codec.ts';
+import { saleOfDraft } from '#server/sales/store-sale-files.ts';
 import type { Reader } from '#server/store/access.ts';
 import { chunks } from '#server/store/chunks.ts';
 import type { LotsTable } from './lot-tables.ts';
+
+/** Sale of a lot, whether it is announced or still drafted; null: there is no such lot. */
+export async function saleOfLot(reader: Reader, lotId: string): Promise<string | null> {
+  const row = await reader.selectFrom('lots').select('saleId').where('id', '=', lotId).executeTakeFirst();
+  return row?.saleId ?? saleOfDraft(reader, lotId);
+}
 
 /**
  * Lots still to come after it, in the order of the sale: not those that have gone before, however

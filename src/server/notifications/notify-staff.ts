@@ -1,6 +1,9 @@
+// Messages to the people of the house: each kind to those who have the right to see to it
+// (contract/message.ts `told`).
+import { messages } from '#contract/messages.ts';
 import type { StaffMessage } from '#core/notifications/staff-message.ts';
-import { staffIds } from '#server/accounts/store-people.ts';
 import type { CommandContext } from '#server/engine/command.ts';
+import { peopleWithRight } from '#server/rights/store-rights.ts';
 import { notifyAll } from './store-messages.ts';
 
 interface Telling {
@@ -8,14 +11,17 @@ interface Telling {
   readonly cause: string;
 }
 
-/** Tells everybody of the house, once for each cause, in the transaction of what it tells of. */
+/** Tells those it is for, once for each cause, in the transaction of what it tells of. */
 export async function notifyStaff(
   context: CommandContext,
   message: StaffMessage,
   cause: string,
 ): Promise<void> {
-  return tellThem(context, await staffIds(context.db), { message, cause });
+  return tellThem(context, await toldOf(context, message), { message, cause });
 }
+
+const toldOf = ({ db }: CommandContext, { kind }: StaffMessage): Promise<string[]> =>
+  peopleWithRight(db, messages[kind].told);
 
 const tellThem = (context: CommandContext, ids: readonly string[], telling: Telling): Promise<void> =>
   notifyAll(
@@ -25,7 +31,7 @@ const tellThem = (context: CommandContext, ids: readonly string[], telling: Tell
 
 /** The same, but for the one whose own doing it is. */
 export async function tellOthers(context: CommandContext, doerId: string, telling: Telling): Promise<void> {
-  const ids = await staffIds(context.db);
+  const ids = await toldOf(context, telling.message);
   await tellThem(
     context,
     ids.filter((id) => id !== doerId),

@@ -16,6 +16,7 @@ import {
 } from './money-decisions/commands-decide-money.ts';
 import { endDepositTerm } from './money-decisions/commands-undecided-deposit.ts';
 import { ordersPersonal } from './personal/personal.ts';
+import { orderById } from './store-orders.ts';
 
 export const ordersDomain = {
   commands: [
@@ -40,6 +41,7 @@ export const ordersDomain = {
   sealed: {
     'orderRatings.commentSealed': commentPlace,
   },
+  saleOf: { order: async (reader, id) => (await orderById(reader, id))?.saleId ?? null },
   personal: ordersPersonal,
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

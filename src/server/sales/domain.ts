@@ -15,6 +15,8 @@ import { followPartner } from './partners/commands-follow-partner.ts';
 import { tellFollowers } from './partners/effects-partner-sale.ts';
 import { salesPersonal } from './personal/personal.ts';
 import { publishRules, recordAuctioneer, recordHouse } from './rules/commands-record-house.ts';
+import { onlyHouseId } from './rules/store-register.ts';
+import { placedSale } from './store-sale-files.ts';
 
 export const salesDomain = {
   commands: [
@@ -43,6 +45,7 @@ export const salesDomain = {
     'sale-starting': tellOfSale,
     'partner-sale': tellFollowers,
   },
+  housePlaces: { sale: placedSale, onlyHouseId },
   personal: salesPersonal,
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

@@ -5,6 +5,7 @@ import type { LotPlan, SalePlan } from '#core/sales/sale.ts';
 import type { Concerned } from '#core/staff/own-matter.ts';
 import { openedReserve, sealedReserve } from '#server/lots/reserve-codec.ts';
 import { openedMarks, sealedMarks } from '#server/lots/store-vehicle-marks.ts';
+import type { PlacedSale } from '#server/rights/places.ts';
 import type { Reader, Writer } from '#server/store/access.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import type { SaleFilesTable } from './sale-tables.ts';
@@ -51,6 +52,14 @@ const fileOf = (row: SaleFilesTable): SaleFile => ({
 export async function saleFileById(db: Reader, id: string): Promise<SaleFile | null> {
   const row = await db.selectFrom('saleFiles').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? fileOf(row) : null;
+}
+
+/** Facts of a sale that tell whose it is; null: there is no such sale. */
+export async function placedSale(db: Reader, id: string): Promise<PlacedSale | null> {
+  const file = await saleFileById(db, id);
+  if (!file) return null;
+  const { houseId, city, auctioneerId } = file.plan;
+  return { houseId, city, auctioneerId, writerIds: file.writerIds };
 }
 
 export async function addSaleFile(

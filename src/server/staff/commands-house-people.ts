@@ -9,7 +9,9 @@ import type { Command, CommandContext } from '#server/engine/command.ts';
 import { personTouch } from '#server/engine/touched.ts';
 import { legalNameOf, sealLegalName } from '#server/identity/legal-name.ts';
 import { putVerified } from '#server/identity/store-verifications.ts';
+import { addUserRole } from '#server/rights/store-user-roles.ts';
 import { noteStaffMark } from './effects-further-account.ts';
+import { HOUSE_ROLE } from './store-house-people.ts';
 
 export interface Appointed {
   /** Of the account they are given, if they have none. */
@@ -19,7 +21,8 @@ export interface Appointed {
   readonly maskedPhone: string;
   readonly displayName: string;
   readonly passwordHash: string;
-  readonly role: 'staff' | 'editor';
+  /** Role they are given, by its id. */
+  readonly roleId: string;
   /** Whether somebody who has the role already is given this password. */
   readonly isPasswordNew: boolean;
   /** Number of their identity card, as its keyed index; null: it was not named. */
@@ -27,10 +30,10 @@ export interface Appointed {
 }
 
 export type AppointedOrNot =
-  /** `as` is what has been done: a new account, a new password, or nothing. */
+  /** `as` is what has been done: a new account, a further role, a new password, or nothing. */
   | {
       readonly ok: true;
-      readonly as: 'new' | 'new-password' | 'as-before';
+      readonly as: 'new' | 'new-role' | 'new-password' | 'as-before';
       /** Phones of further accounts of theirs, masked: none of them bids from now on. */
       readonly further: readonly string[];
     }
@@ -58,25 +61,44 @@ const marked = async (
   return people.flatMap((person) => (person ? [person.maskedPhone] : []));
 };
 
+const appointedAs = (facts: {
+  readonly isKnown: boolean;
+  readonly isPasswordNew: boolean;
+  readonly isRoleNew: boolean;
+}): 'new' | 'new-role' | 'new-password' | 'as-before' => {
+  if (!facts.isKnown) return 'new';
+  if (facts.isPasswordNew) return 'new-password';
+  return facts.isRoleNew ? 'new-role' : 'as-before';
+};
+
+const LINE_OF = { new: 'appoint', 'new-role': 'role', 'new-password': 'new-password' } as const;
+
 export const appointPerson: Command<Appointed, AppointedOrNot> = {
   name: 'appoint-person',
-  run: async (context, { isPasswordNew, numberIndex, ...account }) => {
+  run: async (context, { isPasswordNew, numberIndex, roleId, ...account }) => {
     const { db, nowMs } = context;
-    const { phoneIndex, role, passwordHash } = account;
+    const { phoneIndex, passwordHash } = account;
     const known = await personByPhone(db, phoneIndex);
-    if (known && known.role !== role) return { ok: false, role: known.role };
+    if (known && known.role !== HOUSE_ROLE) return { ok: false, role: known.role };
     const id = known?.id ?? account.id;
-    if (known && !isPasswordNew)
-      return { ok: true, as: 'as-before', further: await marked(context, id, numberIndex) };
-    if (known) await givePassword(context, id, passwordHash);
-    else {
-      const row = { ...account, verification: 'verified', createdAtMs: nowMs, passwordAtMs: nowMs };
+    if (!known) {
+      const row = {
+        ...account,
+        role: HOUSE_ROLE,
+        verification: 'verified',
+        createdAtMs: nowMs,
+        passwordAtMs: nowMs,
+      };
       // At another node somebody may just have come in with the number.
-      if (!(await addAccount(db, row))) throw new Error(`the number of ${role} ${id} is taken`);
+      if (!(await addAccount(db, row))) throw new Error(`the number of ${roleId} ${id} is taken`);
     }
-    await noted(context, id, `${known ? 'new-password' : 'appoint'} ${role}`);
+    const isRoleNew = await addUserRole(db, { userId: id, roleId, atMs: nowMs });
+    if (isRoleNew) context.lots.touch(personTouch(id));
+    if (known && isPasswordNew) await givePassword(context, id, passwordHash);
+    const as = appointedAs({ isKnown: known !== null, isPasswordNew, isRoleNew });
+    if (as !== 'as-before') await noted(context, id, `${LINE_OF[as]} ${roleId}`);
     const further = await marked(context, id, numberIndex);
-    return { ok: true, as: known ? 'new-password' : 'new', further };
+    return { ok: true, as, further };
   },
 };
 

@@ -6,11 +6,11 @@ import { sql } from 'kysely';
 import type { Decider } from '#core/staff/own-matter.ts';
 import type { Reader, Writer } from '#server/store/access.ts';
 
-/** Roles of the house's own people; an editor is one of them too. */
-const HOUSE_ROLES: readonly string[] = ['staff', 'editor'];
+/** Kind of account of the house's own people, whatever their roles. */
+export const HOUSE_ROLE = 'staff';
 
 export function isHouseRole(role: string): boolean {
-  return HOUSE_ROLES.includes(role);
+  return role === HOUSE_ROLE;
 }
 
 /** Papers by which a number is somebody's: what was refused or taken back proves nothing. */
@@ -22,7 +22,7 @@ const PROVING = ['waiting', 'approved', 'expired', 'replaced'] as const;
  */
 export const SAME_OF_HOUSE = sql<string | null>`(
   select house.id from "staffMarks" join users as house on house.id = "staffMarks"."userId"
-  where house.role in ('staff', 'editor') and house.id <> users.id and (
+  where house.role = 'staff' and house.id <> users.id and (
     "staffMarks".mark = users."phoneIndex" or "staffMarks".mark in (
       select "numberIndex" from verifications where verifications."userId" = users.id
       and verifications.kind = 'person'
@@ -100,7 +100,7 @@ export async function markOwner(
     .select('users.id')
     .where('staffMarks.mark', '=', mark)
     .where('users.id', '!=', userId)
-    .where('users.role', 'in', HOUSE_ROLES)
+    .where('users.role', '=', HOUSE_ROLE)
     .executeTakeFirst();
   return row?.id ?? null;
 }

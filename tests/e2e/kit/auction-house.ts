@@ -28,6 +28,7 @@ import { LEAST_COST } from '../../kit/accounts/password-cost.ts';
 import { nameOwnAccount } from '../../kit/content/own-account.ts';
 import { someLot, someSale } from '../../kit/fixtures.ts';
 import { somePlan } from '../../kit/sales.ts';
+import { rolesFor } from '../../kit/staff/roles.ts';
 import { formatSale } from './format-sale.ts';
 import { goodsCard, HOUSE_FACTS, vehicleOf } from './house-cards.ts';
 import type { HouseAnswer, HouseLine } from './house-lines.ts';
@@ -54,6 +55,7 @@ const moveIn = async (engine: EngineHandle): Promise<string[]> => {
       displayName: name,
       passwordHash: await passwords.hash(password),
       role,
+      roleIds: rolesFor(role),
       verification: 'verified',
     });
     if (!made.ok) throw new Error(`${name} has moved in already`);

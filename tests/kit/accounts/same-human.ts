@@ -1,4 +1,5 @@
 // One human with two accounts: one of the house, and a further one by a phone that was theirs.
+import { joinHouse } from '../staff/roles.ts';
 import type { TestServer } from '../test-server.ts';
 
 export async function sameHuman(
@@ -18,11 +19,12 @@ export async function sameHuman(
   viewers.forgetPerson(accountId);
 }
 
-/** They come to the house, or leave it, as a row of the store says from one moment to the next. */
+/** They come to the house, with every role, or leave it, from one moment to the next. */
 export async function giveRole(
-  server: TestServer,
+  { ground: { store } }: TestServer,
   userId: string,
-  role: 'staff' | 'editor' | 'buyer',
+  role: 'staff' | 'buyer',
 ): Promise<void> {
-  await server.ground.store.writer.updateTable('users').set({ role }).where('id', '=', userId).execute();
+  if (role === 'staff') return joinHouse(store.writer, userId);
+  await store.writer.updateTable('users').set({ role }).where('id', '=', userId).execute();
 }

@@ -88,7 +88,7 @@ describe('what the house’s own people do', () => {
   });
 
   test('of an editor stands there when the public will see it', async () => {
-    const editor = await somebodyOfTheHouse(server, '13900000002', 'editor');
+    const editor = await somebodyOfTheHouse(server, '13900000002', ['editor']);
     const entry = { collection: 'news', name: '2026-11-20-yards', seenHash: null, releaseAtMs: null };
     const typed = {
       title: '冬季看车时间调整',

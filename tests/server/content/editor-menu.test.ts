@@ -24,8 +24,11 @@ const told = async ({ cookie, token }: Person): Promise<UserInfo> => {
 };
 
 test('an editor is told that they are one, others not', async () => {
-  const [buyer, staff] = [await somePerson(server, '13800000005'), await somebodyOfTheHouse(server)];
-  const editor = await somebodyOfTheHouse(server, '13900000002', 'editor');
+  const [buyer, staff] = [
+    await somePerson(server, '13800000005'),
+    await somebodyOfTheHouse(server, '13900000001', ['finance']),
+  ];
+  const editor = await somebodyOfTheHouse(server, '13900000002', ['editor']);
   expect(await told(editor)).toMatchObject({ isEditor: true });
   for (const other of [buyer, staff]) {
     expect(await told(other)).not.toHaveProperty('isEditor');
@@ -34,7 +37,7 @@ test('an editor is told that they are one, others not', async () => {
 });
 
 test('they are told at log-in, and nothing else of it', async () => {
-  await somebodyOfTheHouse(server, '13900000002', 'editor');
+  await somebodyOfTheHouse(server, '13900000002', ['editor']);
   const typed = { way: 'password', phone: '13900000002', password: PASSWORD };
   const { data } = await call<{ userInfo: UserInfo }>(server, ['login', typed], {});
   expect(Object.keys(data.userInfo).toSorted()).toEqual([

@@ -27,7 +27,7 @@ let server: TestServer;
 let editor: Person;
 beforeEach(async () => {
   server = await openTestServer();
-  editor = await somebodyOfTheHouse(server, '13900000002', 'editor');
+  editor = await somebodyOfTheHouse(server, '13900000002', ['editor']);
 });
 afterEach(() => server.close());
 

@@ -32,7 +32,7 @@ let server: TestServer;
 let editor: Person;
 beforeEach(async () => {
   server = await openTestServer();
-  editor = await somebodyOfTheHouse(server, '13900000002', 'editor');
+  editor = await somebodyOfTheHouse(server, '13900000002', ['editor']);
 });
 afterEach(() => server.close());
 
@@ -129,7 +129,7 @@ describe('an article that is saved', () => {
 
 describe('two editors at one article', () => {
   test('the second is told who was first, losing no words', async () => {
-    const other = await somebodyOfTheHouse(server, '13900000003', 'editor');
+    const other = await somebodyOfTheHouse(server, '13900000003', ['editor']);
     await save();
     const { hash: seenHash } = await entryOf();
     expect(await save({ seenHash, body: '第一位编辑写的正文在这里。' })).toMatchObject({ code: 200 });

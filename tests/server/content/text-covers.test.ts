@@ -29,7 +29,7 @@ let server: TestServer;
 let person: Person;
 beforeEach(async () => {
   server = await openTestServer();
-  person = await somebodyOfTheHouse(server, '13900000002', 'editor');
+  person = await somebodyOfTheHouse(server, '13900000002', ['editor']);
 });
 afterEach(() => server.close());
 

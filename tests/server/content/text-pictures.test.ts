@@ -24,7 +24,7 @@ const reported: unknown[] = [];
 
 beforeAll(async () => {
   server = await openTestServer();
-  editor = await somebodyOfTheHouse(server, '13900000002', 'editor');
+  editor = await somebodyOfTheHouse(server, '13900000002', ['editor']);
   const common = { 'x-content-type-options': 'nosniff' };
   httpServer = createServer(
     mediaListener(server.services.editing.folders, common, (error) => reported.push(error)),

@@ -39,7 +39,7 @@ export const expected: Record<Access, Record<Way, 401 | 403 | 'in'>> = {
     'no origin': 403,
   },
   // The person who calls is a buyer: what is the house's own stays shut whatever they bring.
-  'staff-read': {
+  'house-read': {
     nobody: 401,
     'cookie only': 403,
     'token only': 401,
@@ -47,23 +47,7 @@ export const expected: Record<Access, Record<Way, 401 | 403 | 'in'>> = {
     'foreign origin': 403,
     'no origin': 403,
   },
-  staff: {
-    nobody: 401,
-    'cookie only': 401,
-    'token only': 401,
-    both: 403,
-    'foreign origin': 403,
-    'no origin': 403,
-  },
-  'editor-read': {
-    nobody: 401,
-    'cookie only': 403,
-    'token only': 401,
-    both: 403,
-    'foreign origin': 403,
-    'no origin': 403,
-  },
-  editor: {
+  house: {
     nobody: 401,
     'cookie only': 401,
     'token only': 401,

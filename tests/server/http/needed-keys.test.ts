@@ -35,7 +35,7 @@ afterAll(() => server.close());
 
 const callKeyed = (name: RouteName, { key }: Pick<Manner, 'key'>) =>
   call(server, [name, inputs[name]], {
-    ...(routes[name].access === 'staff' ? staff : person),
+    ...(routes[name].access === 'house' ? staff : person),
     key: key ?? '',
   });
 

@@ -17,6 +17,7 @@ import {
 import { orderRefund, REFUND_FEN, sendRefund } from '../../kit/orders/refunds.ts';
 import { openSoldServer } from '../../kit/sold-server.ts';
 import { done } from '../../kit/staff-request.ts';
+import { ALL_ROLES } from '../../kit/staff/roles.ts';
 import { call, openAccount, type Person, type TestServer } from '../../kit/test-server.ts';
 
 const NATIVE = 'POST /v3/pay/transactions/native';
@@ -119,7 +120,7 @@ describe('a refund of what came by WeChat', () => {
   });
 
   test('refused for long is told to the house’s people once', async () => {
-    const staffId = await openAccount(server, '13800000055', 'staff');
+    const staffId = await openAccount(server, '13800000055', ALL_ROLES);
     const told = async () => {
       const messages = await server.services.reader
         .selectFrom('messages')

@@ -14,6 +14,7 @@ import { buys, openFormatService, type FormatService } from '../../kit/formats/f
 import { END_MS, MINUTE_MS, someTerms } from '../../kit/lots.ts';
 import { balancesOf, buyerOf, orderMessages, seen, soldHouse, type SoldHouse } from '../../kit/orders.ts';
 import { dueFenOf } from '../../kit/orders/order-facts.ts';
+import { joinHouse } from '../../kit/staff/roles.ts';
 import { storeKinds } from '../../kit/stores.ts';
 
 interface Try {
@@ -139,11 +140,7 @@ describe.each(storeKinds)('a lot, on %s, whose payment was begun before the defa
   });
 
   test('stays in default when the word comes later still, explained', async () => {
-    await house.ground.store.writer
-      .updateTable('users')
-      .set({ role: 'staff' })
-      .where('id', '=', house.secondId)
-      .execute();
+    await joinHouse(house.ground.store.writer, house.secondId);
     await house.passTo(WORD_BY_MS);
     const paidAtMs = BREACH_MS - 1;
     expect(await hear(house.engine, open, paidAtMs)).toBe('unmatched');

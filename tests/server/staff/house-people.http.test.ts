@@ -81,7 +81,7 @@ describe('somebody of the house', () => {
 
   test('does not take up again what was agreed before', async () => {
     const id = await agreed(server, firm, { agent: zhou });
-    await giveRole(server, zhou.userId, 'editor');
+    await giveRole(server, zhou.userId, 'staff');
     expect((await call(server, ['actFor', { id }], zhou)).code).toBe(REFUSAL_NUMBER.AGENT_OF_HOUSE);
   });
 

@@ -259,6 +259,15 @@ export const COLUMNS: Columns = {
     atMs: 'number',
     endedAtMs: 'number or null',
   },
+  menus: {
+    id: 'text',
+    parentId: 'text or null',
+    position: 'number',
+    kind: 'text',
+    name: 'text',
+    path: 'text or null',
+    right: 'text or null',
+  },
   negotiations: {
     lotId: 'text',
     saleId: 'text',
@@ -654,6 +663,20 @@ export const COLUMNS: Columns = {
     staffId: 'text',
     atMs: 'number',
   },
+  roleMenus: {
+    roleId: 'text',
+    menuId: 'text',
+    scope: 'text',
+  },
+  roles: {
+    id: 'text',
+    key: 'text',
+    name: 'text',
+    position: 'number',
+    state: 'text',
+    note: 'text',
+    changedAtMs: 'number',
+  },
   ruleSets: {
     version: 'text',
     format: 'text',
@@ -697,6 +720,15 @@ export const COLUMNS: Columns = {
     article: 'text or null',
     reason: 'text or null',
     resumeByMs: 'number or null',
+  },
+  staffPlaces: {
+    userId: 'text',
+    houseId: 'text or null',
+    branch: 'text or null',
+    auctioneerId: 'text or null',
+    state: 'text',
+    createdAtMs: 'number',
+    createdById: 'text or null',
   },
   unitWaits: {
     lotId: 'text',
@@ -855,6 +887,11 @@ export const COLUMNS: Columns = {
   tries: {
     key: 'text',
     creditMs: 'number',
+    atMs: 'number',
+  },
+  userRoles: {
+    userId: 'text',
+    roleId: 'text',
     atMs: 'number',
   },
   users: {

@@ -13,6 +13,7 @@ import { nextDueMs } from '#server/lots/store-due-lots.ts';
 import { nextDeadlineMs } from '#server/store/deadlines.ts';
 import type { StoreConfig } from '#server/store/store-config.ts';
 import { movedClock } from '../../kit/clock.ts';
+import { rolesFor } from '../../kit/staff/roles.ts';
 import { testStore, type TestStore } from '../../kit/stores.ts';
 
 /**
@@ -102,6 +103,7 @@ const account = (name: Name, role: NewAccount['role']): NewAccount => ({
   displayName: name,
   passwordHash: null,
   role,
+  roleIds: rolesFor(role),
   verification: 'verified',
 });
 

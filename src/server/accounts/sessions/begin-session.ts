@@ -1,9 +1,12 @@
 import type { LoggedIn } from '#contract/accounts/outputs.ts';
+import { NO_RIGHTS } from '#contract/staff/rights.ts';
 import { actingTouched, personTouched, sessionTouched } from '#server/engine/touched.ts';
 import { ok, type Reply } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
 import { userInfoOf, type Viewer } from '#server/http/viewer.ts';
+import { rightsById } from '#server/rights/store-rights.ts';
 import { newSessionSecrets } from '#server/secrets.ts';
+import { HOUSE_ROLE } from '#server/staff/store-house-people.ts';
 import { startSession, type NewSession } from './commands-start-session.ts';
 import { personViewByPhone, type Person } from './store-sessions.ts';
 
@@ -84,6 +87,7 @@ export async function beginSession(
   const session = { userId: person.id, cookieHash, tokenHash, insteadOfSid, rehashed, came };
   const { sid } = await services.engine.run(startSession, session);
   if (insteadOfSid !== null) sessionsEnded(services, [insteadOfSid]);
-  const loggedIn = { token, userInfo: userInfoOf(sid, person) };
+  const rights = person.role === HOUSE_ROLE ? await rightsById(services.reader, person.id) : NO_RIGHTS;
+  const loggedIn = { token, userInfo: userInfoOf(sid, person, rights) };
   return { ...ok(loggedIn, '登录成功'), cookies: [services.cookie.set(cookie)] };
 }

@@ -128,10 +128,11 @@ export function takingPosted({ viewerOf, forms, files }: Reading): TakePosted {
     if (viewer && page && boundary !== null && isFor(page, viewer))
       return withFiles(request, boundary, page, viewer);
     // A text whose editor has to log in first is held for them, and is no shorter for it.
-    const isEditors = viewer?.role === 'editor' || EDITOR_PAGE.test(request.url ?? '');
+    const isEditors = viewer?.rights.has('content.edit') === true || EDITOR_PAGE.test(request.url ?? '');
     const isLong = isEditors && boundary === null;
     return readPosted(request, isLong ? EDITOR_TEXT_BYTES : FORM_BYTES);
   };
 }
 
-const isFor = (page: FilePage, { role }: Viewer): boolean => page.isForEditors !== true || role === 'editor';
+const isFor = (page: FilePage, { rights }: Viewer): boolean =>
+  page.isForEditors !== true || rights.has('content.edit');

@@ -54,10 +54,11 @@ const NEEDS: Readonly<Record<Access, { readonly says: string; readonly security:
   'open-write': { says: 'For everybody, from a page of ours.', security: [] },
   session: { says: 'With the session cookie.', security: [{ cookie: [] }] },
   write: { says: 'With cookie and token, from a page of ours.', security: [{ cookie: [], token: [] }] },
-  'staff-read': { says: 'For staff, with the session cookie.', security: [{ cookie: [] }] },
-  staff: { says: 'For staff, with cookie and token.', security: [{ cookie: [], token: [] }] },
-  'editor-read': { says: 'For editors, with the session cookie.', security: [{ cookie: [] }] },
-  editor: { says: 'For editors, with cookie and token.', security: [{ cookie: [], token: [] }] },
+  'house-read': { says: 'For the people of the house, with the session cookie.', security: [{ cookie: [] }] },
+  house: {
+    says: 'For the people of the house, with cookie and token.',
+    security: [{ cookie: [], token: [] }],
+  },
 };
 
 interface Parameter {

@@ -26,6 +26,12 @@ export async function houseById(db: Reader, id: string): Promise<AuctionHouse | 
   return (await db.selectFrom('auctionHouses').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
+/** The auction house there is; null: there is none, or more than one. */
+export async function onlyHouseId(db: Reader): Promise<string | null> {
+  const houses = await db.selectFrom('auctionHouses').select('id').limit(2).execute();
+  return houses.length === 1 ? (houses[0]?.id ?? null) : null;
+}
+
 export async function auctioneerById(db: Reader, id: string): Promise<Auctioneer | null> {
   return (await db.selectFrom('auctioneers').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { ROLES_TO_START, STARTING_MENUS } from '#contract/staff/first-roles.ts';
 import {
   FALLING_RULES,
   FIXED_PRICE_RULES,
@@ -34,6 +35,7 @@ import { orderTables } from './0001-baseline/order-tables.ts';
 import { proofTables } from './0001-baseline/proof-tables.ts';
 import { saleTables } from './0001-baseline/sale-tables.ts';
 import { SEARCH_TABLES } from './0001-baseline/search-tables.ts';
+import { staffTables } from './0001-baseline/staff-tables.ts';
 import { verificationTables } from './0001-baseline/verification-tables.ts';
 import { viewingTables } from './0001-baseline/viewing-tables.ts';
 
@@ -47,11 +49,18 @@ const FIRST_RULES = [
   FALLING_RULES,
 ];
 
+/** Roles with which a house begins, each under its key. */
+const FIRST_ROLES = ROLES_TO_START.map(({ key, name, position, grants }) => ({
+  role: { id: key, key, name, position, state: 'on', note: '', changedAtMs: 0 },
+  menus: Array.from(grants, ([menuId, scope]) => ({ roleId: key, menuId, scope })),
+}));
+
 export function baseline(kind: StoreKind): Migration {
   return {
     up: async (db: Kysely<Tables>) => {
       for (const statement of statements(kind)) await sql.raw(statement).execute(db);
       await addFirstRules(db);
+      await addFirstRoles(db);
     },
   };
 }
@@ -61,7 +70,7 @@ export function baseline(kind: StoreKind): Migration {
  * tables, so that a store from before a change is refused at the door, whole.
  */
 export function baselineName(): string {
-  const text = JSON.stringify([statements('sqlite'), FIRST_RULES]);
+  const text = JSON.stringify([statements('sqlite'), FIRST_RULES, FIRST_ROLES, STARTING_MENUS]);
   return `0001-baseline-${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
 }
 
@@ -70,6 +79,7 @@ const statements = (kind: StoreKind): readonly string[] => [
   ...refusals(kind),
   ...engineTables(kind),
   ...accountTables,
+  ...staffTables,
   ...verificationTables,
   ...proofTables,
   ...auditTables(kind),
@@ -103,4 +113,19 @@ const addFirstRules = async (db: Kysely<Tables>): Promise<void> => {
     staffId: null,
   }));
   await db.insertInto('ruleSets').values(rows).execute();
+};
+
+const addFirstRoles = async (db: Kysely<Tables>): Promise<void> => {
+  await db
+    .insertInto('menus')
+    .values([...STARTING_MENUS])
+    .execute();
+  await db
+    .insertInto('roles')
+    .values(FIRST_ROLES.map(({ role }) => role))
+    .execute();
+  await db
+    .insertInto('roleMenus')
+    .values(FIRST_ROLES.flatMap(({ menus }) => menus))
+    .execute();
 };

@@ -30,7 +30,7 @@ const lines: Socket[] = [];
 const forms = { admit: () => Promise.reject(new Error('nobody asks')) };
 const files = { half: () => '' };
 const viewerOf = (): Promise<Viewer | null> =>
-  Promise.resolve(isEditor ? ({ role: 'editor' } as Viewer) : null);
+  Promise.resolve(isEditor ? ({ rights: new Map([['content.edit', 'all']]) } as unknown as Viewer) : null);
 
 beforeEach(async () => {
   [drawn, isEditor] = [[], false];

@@ -16,6 +16,7 @@ import {
 import { END_MS } from '../../../kit/lots.ts';
 import { balancesOf, CLERK, done, orderNews, seen, soldHouse, type SoldHouse } from '../../../kit/orders.ts';
 import { anySeal } from '../../../kit/seals.ts';
+import { joinHouse } from '../../../kit/staff/roles.ts';
 import { storeKinds } from '../../../kit/stores.ts';
 
 const DEPOSIT_FEN = yuan(2_000);
@@ -27,11 +28,7 @@ describe.each(storeKinds)('the deposit of a buyer who did not pay, on %s,', (kin
   let house: SoldHouse;
   beforeEach(async () => {
     house = await soldHouse(kind);
-    await house.ground.store.writer
-      .updateTable('users')
-      .set({ role: 'staff' })
-      .where('id', '=', house.secondId)
-      .execute();
+    await joinHouse(house.ground.store.writer, house.secondId);
     await house.passTo(BREACH_MS);
   });
   afterEach(async () => {

@@ -1,0 +1,38 @@
+// The gate before every call of the house's own people, once what is sent has been read: whether
+// they have the right to just this deed, and whether the thing lies within the scope in which they
+// have it. Whoever has a right for the whole waits for no question.
+// Source: contract/duties.ts; contract/staff/rights.ts; product.md 7.8.
+import type { Route } from '#contract/route.ts';
+import { isWithin } from '#core/staff/scope.ts';
+import type { Places } from '#server/rights/places.ts';
+import type { Reader } from '#server/store/access.ts';
+import { lackedRight } from './access.ts';
+import { outOfScope, rightMissing, type Reply } from './replies.ts';
+import type { Viewer } from './viewer.ts';
+
+interface HouseCall {
+  readonly route: Pick<Route, 'duty'>;
+  readonly input: unknown;
+  readonly viewer: Viewer;
+}
+
+/** Null: they may. */
+export type HouseGate = (call: HouseCall) => Promise<Reply<never> | null> | Reply<never> | null;
+
+export function houseGate(reader: Reader, places: Places): HouseGate {
+  return ({ route: { duty }, input, viewer: { userId, rights } }) => {
+    if (!duty) return null;
+    const lacked = lackedRight(rights, duty, input);
+    if (lacked) return rightMissing(lacked);
+    const { thing, right } = duty;
+    const scope = rights.get(right);
+    if (!thing || scope === undefined || scope === 'all') return null;
+    return (async () => {
+      const named = (input as Readonly<Record<string, unknown>>)[thing.field];
+      const place = await places.thing[thing.kind](reader, named);
+      // A thing that is not there is refused by whoever looks for it.
+      if (place === null || isWithin(scope, await places.person(reader, userId), place)) return null;
+      return outOfScope(right);
+    })();
+  };
+}

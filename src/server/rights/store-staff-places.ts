@@ -1,0 +1,35 @@
+// The rows of places of the house's own people.
+import type { Insertable } from 'kysely';
+import type { PlacedPerson } from '#core/staff/scope.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
+import type { StaffPlacesTable } from './rights-tables.ts';
+
+/** Place of somebody of the house, as far as it is noted. */
+export async function notedPlace(db: Reader, userId: string): Promise<PlacedPerson> {
+  const row = await db
+    .selectFrom('staffPlaces')
+    .select(['houseId', 'branch'])
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return { userId, houseId: row?.houseId ?? null, branch: row?.branch ?? null };
+}
+
+/** Accounts of the person who is this auctioneer of the register. */
+export async function accountsOfAuctioneer(db: Reader, auctioneerId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('staffPlaces')
+    .select('userId')
+    .where('auctioneerId', '=', auctioneerId)
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
+/** Notes where somebody belongs, in place of what was noted. */
+export async function putStaffPlace(db: Writer, row: Insertable<StaffPlacesTable>): Promise<void> {
+  const { houseId, branch, auctioneerId, state } = row;
+  await db
+    .insertInto('staffPlaces')
+    .values(row)
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ houseId, branch, auctioneerId, state }))
+    .execute();
+}
