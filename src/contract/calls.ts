@@ -44,6 +44,9 @@ import { salesPartnerCalls } from './sales/partner-calls.ts';
 import { salesPublicCalls } from './sales/public-calls.ts';
 import { salesRegisterCalls } from './sales/register-calls.ts';
 import { salesStaffCalls } from './sales/staff-calls.ts';
+import { staffMenuCalls } from './staff/menu-calls.ts';
+import { staffRoleCalls } from './staff/role-calls.ts';
+import { staffUserCalls } from './staff/user-calls.ts';
 import { viewingsCalls } from './viewings/calls.ts';
 import { viewingsStaffCalls } from './viewings/staff-calls.ts';
 
@@ -93,6 +96,9 @@ export const calls = {
   ...salesPublicCalls,
   ...salesRegisterCalls,
   ...salesStaffCalls,
+  ...staffMenuCalls,
+  ...staffRoleCalls,
+  ...staffUserCalls,
   ...viewingsCalls,
   ...viewingsStaffCalls,
 } as const;

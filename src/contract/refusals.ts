@@ -24,6 +24,7 @@ import type { Refusals, RefusalWords, SayRefusal } from './refusal-words.ts';
 import { partnerRefusals } from './sales/partner-refusals.ts';
 import { saleRefusals } from './sales/refusals.ts';
 import { staffRefusals } from './staff/refusals.ts';
+import { roleRefusals } from './staff/role-refusals.ts';
 import { viewingRefusals } from './viewings/refusals.ts';
 
 export const refusals: Refusals<Refusal> = {
@@ -35,6 +36,7 @@ export const refusals: Refusals<Refusal> = {
   ...proofRefusals,
   ...agentRefusals,
   ...staffRefusals,
+  ...roleRefusals,
   ...saleRefusals,
   ...moneyRefusals,
   ...orderRefusals,

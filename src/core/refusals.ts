@@ -17,6 +17,7 @@ import type { ProofRefusal } from '#core/proofs/refusals.ts';
 import type { PartnerRefusal } from '#core/sales/partner.ts';
 import type { SaleRefusal } from '#core/sales/refusals.ts';
 import type { OwnMatterRefusal } from '#core/staff/own-matter.ts';
+import type { RoleRefusal } from '#core/staff/role-refusals.ts';
 import type { ViewingRefusal, ViewingTimesRefusal } from '#core/viewings/refusals.ts';
 import type { BidRefusal, CallRefusal, EarlyRefusal, RegistrationRefusal } from './bidding/refusals.ts';
 
@@ -42,6 +43,7 @@ export type Refusal =
   | AgentRefusal
   | ProofRefusal
   | OwnMatterRefusal
+  | RoleRefusal
   | ViewingRefusal
   | ViewingTimesRefusal
   | CallRefusal;

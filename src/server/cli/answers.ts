@@ -1,8 +1,9 @@
 // Requests at the house's own machine, and their answers, in words. Source: product.md 7.8.
-import { randomInt, randomUUIDv7 } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { MachineRequest } from '#contract/accounts/machine-inputs.ts';
 import { ADMINISTRATOR } from '#contract/staff/first-roles.ts';
 import { bornOn } from '#core/identity/id-number.ts';
+import { freshPassword } from '#server/accounts/fresh-password.ts';
 import type { HouseKeys } from '#server/accounts/keys.ts';
 import type { Passwords } from '#server/accounts/password.ts';
 import { isWeakPassword, passwordOwner } from '#server/accounts/weak-password.ts';
@@ -24,11 +25,6 @@ export interface Machine extends KeyCounts {
   readonly seal: PhoneSeal;
 }
 
-/** Without letters and figures that look alike. */
-const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
-const GROUPS = 4;
-const IN_A_GROUP = 5;
-
 /** Does it, and says what has been done. */
 export async function runAtCli(machine: Machine, request: MachineRequest): Promise<MachineAnswer> {
   if (request.verb === 'keys') return told(true, ...(await keyLines(machine)));
@@ -43,11 +39,6 @@ export async function runAtCli(machine: Machine, request: MachineRequest): Promi
     ? told(true, `${own}（${maskedPhone(number)}）已通过实名认证，可以报名竞买。`)
     : told(true, `${own}（${maskedPhone(number)}）此前已认证，没有改动。`);
 }
-
-const freshPassword = (): string =>
-  Array.from({ length: GROUPS }, () =>
-    Array.from({ length: IN_A_GROUP }, () => SIGNS[randomInt(SIGNS.length)]).join(''),
-  ).join('-');
 
 /** Role that each verb gives. */
 const ROLE_OF = {

@@ -14,6 +14,16 @@ export async function notedPlace(db: Reader, userId: string): Promise<PlacedPers
   return { userId, houseId: row?.houseId ?? null, branch: row?.branch ?? null };
 }
 
+/** Whether somebody of the house may log in. */
+export async function isAccountOn(db: Reader, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('staffPlaces')
+    .select('state')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row === undefined || row.state === 'on';
+}
+
 /** Accounts of the person who is this auctioneer of the register. */
 export async function accountsOfAuctioneer(db: Reader, auctioneerId: string): Promise<readonly string[]> {
   const rows = await db

@@ -1,13 +1,31 @@
 // All that this domain hands in; domains.ts joins it with the others.
 import type { Domain } from '#server/domain.ts';
 import { appointPerson, verifyBuyer } from './commands-house-people.ts';
+import { addMenu, changeMenu, dropMenu } from './commands-menus.ts';
 import { remindOfSecond } from './commands-remind-of-second.ts';
+import { addRole, changeRole, dropRoles, setRoleMenus } from './commands-roles.ts';
+import { addStaff, changeStaff, dropStaff, resetStaffPassword } from './commands-staff-users.ts';
 import { staffPersonal } from './personal/personal.ts';
 
 export const staffDomain = {
-  commands: [appointPerson, verifyBuyer],
+  commands: [
+    appointPerson,
+    verifyBuyer,
+    addRole,
+    changeRole,
+    dropRoles,
+    setRoleMenus,
+    addMenu,
+    changeMenu,
+    dropMenu,
+    addStaff,
+    changeStaff,
+    dropStaff,
+    resetStaffPassword,
+  ],
   deadlines: {
     'second-person': remindOfSecond,
   },
   personal: staffPersonal,
+  handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

@@ -1,10 +1,11 @@
 import type { LoggedIn } from '#contract/accounts/outputs.ts';
 import { NO_RIGHTS } from '#contract/staff/rights.ts';
 import { actingTouched, personTouched, sessionTouched } from '#server/engine/touched.ts';
-import { ok, type Reply } from '#server/http/replies.ts';
+import { accountProblem, ok, type Reply } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
 import { userInfoOf, type Viewer } from '#server/http/viewer.ts';
 import { rightsById } from '#server/rights/store-rights.ts';
+import { isAccountOn } from '#server/rights/store-staff-places.ts';
 import { newSessionSecrets } from '#server/secrets.ts';
 import { HOUSE_ROLE } from '#server/staff/store-house-people.ts';
 import { startSession, type NewSession } from './commands-start-session.ts';
@@ -82,6 +83,9 @@ export async function beginSession(
   services: Services,
   { person, former, rehashed, came }: Beginning,
 ): Promise<Reply<LoggedIn>> {
+  // A colleague whose account is off or over is answered as nobody is.
+  if (person.role === HOUSE_ROLE && !(await isAccountOn(services.reader, person.id)))
+    return accountProblem('WRONG_LOGIN');
   const { cookie, token, cookieHash, tokenHash } = newSessionSecrets();
   const insteadOfSid = former?.sid ?? null;
   const session = { userId: person.id, cookieHash, tokenHash, insteadOfSid, rehashed, came };

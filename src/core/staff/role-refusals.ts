@@ -1,0 +1,17 @@
+// Refusals of changes to roles, menus and the accounts of the house's own people.
+
+export type RoleRefusal =
+  | { readonly code: 'UNKNOWN_ROLE' }
+  /** Another role has the same short name. */
+  | { readonly code: 'ROLE_KEY_TAKEN' }
+  /** People have it: it cannot go. */
+  | { readonly code: 'ROLE_IN_USE'; readonly count: number }
+  | { readonly code: 'UNKNOWN_MENU' }
+  /** Roles open it, or others lie in it: it cannot go. */
+  | { readonly code: 'MENU_IN_USE'; readonly count: number }
+  /** A page lies in a folder, what is done in a page, a folder in nothing; each of the last two opens a right. */
+  | { readonly code: 'MENU_MISPLACED' }
+  | { readonly code: 'UNKNOWN_STAFF' }
+  | { readonly code: 'STAFF_PHONE_TAKEN' }
+  /** Nobody would be left who may give rights. */
+  | { readonly code: 'LAST_ADMINISTRATOR' };
