@@ -51,6 +51,16 @@ export async function accountById(db: Reader, userId: string): Promise<Selectabl
   return (await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()) ?? null;
 }
 
+/** Names and masked phones of these people, as the house knows them. */
+export function peopleBehind(
+  db: Reader,
+  ids: readonly string[],
+): Promise<{ id: string; displayName: string; maskedPhone: string }[]> {
+  return ids.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('users').select(['id', 'displayName', 'maskedPhone']).where('id', 'in', ids).execute();
+}
+
 /** The people of the house, in one order. */
 export async function staffIds(db: Reader): Promise<string[]> {
   const rows = await db.selectFrom('users').select('id').where('role', '=', 'staff').orderBy('id').execute();

@@ -44,5 +44,6 @@ export const disputesDomain = {
     dispute: lapseDispute,
   },
   personal: disputesPersonal,
+  work: { area: 'dispute', load: async () => (await import('./queries-work.ts')).disputeWork },
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

@@ -41,5 +41,6 @@ export const ordersDomain = {
     'orderRatings.commentSealed': commentPlace,
   },
   personal: ordersPersonal,
+  work: { area: 'order', load: async () => (await import('./queries-work.ts')).orderWork },
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

@@ -44,5 +44,6 @@ export const salesDomain = {
     'partner-sale': tellFollowers,
   },
   personal: salesPersonal,
+  work: { area: 'sale', load: async () => (await import('./queries-work.ts')).saleWork },
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;
