@@ -1,8 +1,6 @@
 // The console's places, in the order of a lot's life: one table for its menu, its titles and its
 // keys. What somebody sees of it follows from their rights. Source: product.md 7.8; visual language
 // 19.
-import { officePath } from './places.ts';
-
 export const OFFICE_GROUPS = ['开始', '拍卖', '买家', '资金', '成交后', '监察', '设置'] as const;
 export type OfficeGroup = (typeof OFFICE_GROUPS)[number];
 
@@ -23,7 +21,7 @@ type Row = readonly [desk: string, title: string, letter: string, right: string,
 
 const TABLE: Readonly<Record<OfficeGroup, readonly Row[]>> = {
   开始: [
-    ['', '今天', 't', 'today.view'],
+    ['', '今天', 't', 'today.view', 'built'],
     ['control', '总控台', 'c', 'control.view'],
   ],
   拍卖: [
@@ -98,10 +96,4 @@ export function entryOf(desk: string): OfficeEntry {
   const entry = OFFICE_MENU.find((one) => one.desk === desk);
   if (!entry) throw new Error(`the console has no desk called ${desk}`);
   return entry;
-}
-
-/** Page that is shown first to whoever comes without an address: the first that they may open. */
-export function firstPath(rights: readonly string[]): string | null {
-  const [first] = openEntries(OFFICE_MENU, rights).groups;
-  return first?.entries[0] ? officePath(first.entries[0].desk) : null;
 }

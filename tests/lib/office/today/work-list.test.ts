@@ -7,9 +7,10 @@ import {
   workAreas,
   workLine,
   workPageIn,
+  workPath,
   workQuery,
   workTabs,
-} from '#lib/office/work-list.ts';
+} from '#lib/office/today/work-list.ts';
 
 const row = (part: Partial<WorkRow> = {}): WorkRow => ({
   kind: 'proof',
@@ -107,6 +108,19 @@ describe('a matter', () => {
       workLine(row({ kind: 'decision', proposedBy: { name: '孙婧', isYou } }));
     expect(proposed(false)).toMatchObject({ hand: '孙婧提出，待你复核', isForYou: true });
     expect(proposed(true)).toMatchObject({ hand: '你提出，待第二人', isForYou: false });
+  });
+});
+
+describe('the way to a matter', () => {
+  test.each([
+    ['verification', '/office/reviews?id=p-1'],
+    ['proof', '/office/proofs?id=p-1'],
+    ['enquiry', '/office/questions?part=letters&id=p-1'],
+    ['question', '/office/questions?part=questions&id=p-1'],
+    ['feedback', '/office/questions?part=feedback&id=p-1'],
+    ['decision', null],
+  ] as const)('of the kind %s is %s', (kind, path) => {
+    expect(workPath({ kind, ref: 'p-1' })).toBe(path);
   });
 });
 

@@ -3,8 +3,17 @@
 import type { Inputs } from '#contract/inputs.ts';
 import type { WorkRow } from '#contract/office/outputs.ts';
 import { AREA_WORDS, STATE_WORDS, WORK_WORDS } from '#contract/office/work-words.ts';
-import { areaOf, WORK_AREAS, WORK_STATES, type WorkArea, type WorkState } from '#core/office/work.ts';
+import {
+  areaOf,
+  WORK_AREAS,
+  WORK_STATES,
+  type WorkArea,
+  type WorkKind,
+  type WorkState,
+} from '#core/office/work.ts';
 import { isKeepable, oneOf } from '#lib/query-fields.ts';
+import { queryString } from '#lib/query-string.ts';
+import { officePath } from '../places.ts';
 
 export const WORK_PAGE_SIZE = 50;
 const MOST_PAGES = 1_000;
@@ -92,4 +101,19 @@ export function workLine(row: WorkRow): WorkLine {
 export function unreadText(unread: readonly WorkArea[]): string | null {
   if (unread.length === 0) return null;
   return `“${unread.map((area) => AREA_WORDS[area]).join('、')}”没有读到，其余照列`;
+}
+
+/** Desks on which matters are decided, and the part of each; the others have none yet. */
+const DESKS: Partial<Record<WorkKind, readonly [desk: string, part?: string]>> = {
+  verification: ['reviews'],
+  proof: ['proofs'],
+  enquiry: ['questions', 'letters'],
+  question: ['questions', 'questions'],
+  feedback: ['questions', 'feedback'],
+};
+
+/** Address at which the matter is decided; null: no desk of the console does it yet. */
+export function workPath({ kind, ref }: Pick<WorkRow, 'kind' | 'ref'>): string | null {
+  const [desk, part] = DESKS[kind] ?? [];
+  return desk === undefined ? null : `${officePath(desk)}${queryString({ part, id: ref })}`;
 }
