@@ -1,7 +1,7 @@
 // 今天: the work that waits for the house, as its address asks for it, and each matter in words.
 // Source: product.md 7.8.
 import type { Inputs } from '#contract/inputs.ts';
-import type { WorkRow } from '#contract/office/outputs.ts';
+import type { WorkHand, WorkRow } from '#contract/office/outputs.ts';
 import { AREA_WORDS, STATE_WORDS, WORK_WORDS } from '#contract/office/work-words.ts';
 import {
   areaOf,
@@ -75,15 +75,19 @@ export interface WorkLine {
   readonly isForYou: boolean;
 }
 
-const NOBODY = '未领';
+const nameOf = ({ name, isYou }: WorkHand): string => (isYou ? '你' : name);
 
-const handOf = ({ takenBy, proposedBy }: WorkRow): Pick<WorkLine, 'hand' | 'isForYou'> => {
-  if (proposedBy) {
-    const next = proposedBy.isYou ? '待第二人' : '待你复核';
-    return { hand: `${proposedBy.isYou ? '你' : proposedBy.name}提出，${next}`, isForYou: !proposedBy.isYou };
-  }
-  if (!takenBy) return { hand: NOBODY, isForYou: false };
-  return { hand: takenBy.isYou ? '你在办' : `${takenBy.name}在办`, isForYou: false };
+/** Person whose turn it is, or who has it. */
+const turnOf = ({ takenBy, proposedBy }: WorkRow): string => {
+  if (takenBy) return `${nameOf(takenBy)}在办`;
+  if (proposedBy) return proposedBy.isYou ? '待第二人' : '待你复核';
+  return '未领';
+};
+
+const handOf = (row: WorkRow): Pick<WorkLine, 'hand' | 'isForYou'> => {
+  const { takenBy, proposedBy } = row;
+  const first = proposedBy ? `${nameOf(proposedBy)}提出，` : '';
+  return { hand: `${first}${turnOf(row)}`, isForYou: proposedBy?.isYou === false && takenBy === null };
 };
 
 export function workLine(row: WorkRow): WorkLine {

@@ -104,10 +104,12 @@ describe('a matter', () => {
   });
 
   test('that takes two waits for you, or for another', () => {
-    const proposed = (isYou: boolean) =>
-      workLine(row({ kind: 'decision', proposedBy: { name: '孙婧', isYou } }));
+    const proposed = (isYou: boolean, takenBy: WorkRow['takenBy'] = null) =>
+      workLine(row({ kind: 'decision', proposedBy: { name: '孙婧', isYou }, takenBy }));
     expect(proposed(false)).toMatchObject({ hand: '孙婧提出，待你复核', isForYou: true });
     expect(proposed(true)).toMatchObject({ hand: '你提出，待第二人', isForYou: false });
+    const taken = { hand: '孙婧提出，吴磊在办', isForYou: false };
+    expect(proposed(false, { name: '吴磊', isYou: false })).toMatchObject(taken);
   });
 });
 
