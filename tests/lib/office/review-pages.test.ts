@@ -1,6 +1,5 @@
 // The desks of reviews as they are drawn and posted to, papers and proofs alike.
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import Index from '../../../src/pages/office/index.astro';
 import Proofs from '../../../src/pages/office/proofs.astro';
 import Reviews from '../../../src/pages/office/reviews.astro';
 import { linksIn, openPages, type Drawn } from '../../kit/browser/drawn.ts';
@@ -245,12 +244,5 @@ describe('proofs on the same desk', () => {
       id: 'q-1',
       stepUp: { way: 'code', smsCode: '123456' },
     });
-  });
-});
-
-describe('the console’s own address', () => {
-  it('leads to the first desk', async () => {
-    const { status, headers } = await draw(Index, { address: '/office' });
-    expect([status, headers.get('location')]).toEqual([302, '/office/reviews']);
   });
 });

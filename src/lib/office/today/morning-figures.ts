@@ -1,5 +1,5 @@
-// Figures over 今天: what opens today, what can be bid on now, and what the house's record says. They
-// are those that the public is told, counted once and read here.
+// Figures over 今天: what opens today, what can be bid on now, and what the house's record says.
+// They are those that the public is told, counted once and read here.
 // Source: contract/catalogue/board-outputs.ts; core/catalogue/deal-figures.ts.
 import { waitText as paymentText, permilleText } from '#lib/deals/words.ts';
 import { waitText as releaseText } from '#lib/home/home.ts';

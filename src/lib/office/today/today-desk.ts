@@ -1,5 +1,5 @@
-// 今天 as its page draws it and takes its forms: the work that waits, the figures of the morning, the
-// sales of the day. The work alone must be had; a figure that cannot be is left out.
+// 今天 as its page draws it and takes its forms: the work that waits, the figures of the morning,
+// the sales of the day. The work alone must be had; a figure that cannot be is left out.
 // Source: product.md 7.8; visual language 19 (30).
 import type { Outputs } from '#contract/outputs.ts';
 import type { WorkKind } from '#core/office/work.ts';

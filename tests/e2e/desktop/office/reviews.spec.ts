@@ -60,7 +60,7 @@ test('papers are sent back by keys alone, mended and passed', async ({
   });
   await handIn(buyer);
 
-  await page.goto(`${house.origin}/office`);
+  await page.goto(`${house.origin}/office/reviews`);
   await expect(page).toHaveURL(/\/office\/reviews$/);
   await page.getByRole('main').getByRole('button', { name: '登录' }).click();
   await fillPrompt(page, CLERK);
