@@ -58,7 +58,7 @@ standings stat statement statements static statistics stats status steady steppe
 stops storage stored stores story stranger stream streaming string strip strips structure structured
 studio styles suggest suggestions summaries summary sums support switch switches tab table tables
 tabs tag tally targets task tasks tell term test tests text thread ticker ticks tile tiles timeline title tray
-titles toast toasts token tokens tone toolbar tools tooltip touch touched trait traits transfers
+titles toast toasts today token tokens tone toolbar tools tooltip touch touched trait traits transfers
 transport tree trends tricks tries type typed types unavailable unbind undecided unfollow units
 unknown unlucky unread unseen unsent unusual unwritten upload uploaded uploads user utility validate
 valuation value vehicles verdict verifications verify versions video videos viewer viewing viewings views violations

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Outputs } from '#contract/outputs.ts';
 import { MINUTE_MS } from '#core/time/days.ts';
-import { morningFigures } from '#lib/office/today/morning-figures.ts';
+import { dayFigures } from '#lib/office/today/day-figures.ts';
 
 const board = (part: Partial<Outputs['houseBoard']['record']> = {}): Outputs['houseBoard'] => ({
   days: [{ startsAtMs: 0, saleCount: 4, lotCount: 131 }],
@@ -22,12 +22,12 @@ const trends = (part: Partial<Outputs['dealTrends']['all']> = {}) =>
       ...part,
     },
   }) as Outputs['dealTrends'];
-const told = (figures: ReturnType<typeof morningFigures>): readonly string[] =>
+const told = (figures: ReturnType<typeof dayFigures>): readonly string[] =>
   figures.map(({ label, value }) => `${label} ${value}`);
 
-describe('the figures of the morning', () => {
+describe('the figures of the day', () => {
   test('are those that the public is told', () => {
-    expect(told(morningFigures({ board: board(), trends: trends() }))).toEqual([
+    expect(told(dayFigures({ board: board(), trends: trends() }))).toEqual([
       '今天开拍 4 场',
       '正在竞价或出售 41 件',
       '保证金退回 21 秒',
@@ -37,7 +37,7 @@ describe('the figures of the morning', () => {
   });
 
   test('say nothing where there is too little to count from', () => {
-    const figures = morningFigures({
+    const figures = dayFigures({
       board: board({ releaseMedianMs: null }),
       trends: trends({ soldPermille: null, paidAfterMs: null }),
     });
@@ -45,7 +45,7 @@ describe('the figures of the morning', () => {
   });
 
   test('are left out where they cannot be had', () => {
-    expect(morningFigures({ board: null, trends: null })).toEqual([]);
-    expect(morningFigures({ board: null, trends: trends() })).toHaveLength(2);
+    expect(dayFigures({ board: null, trends: null })).toEqual([]);
+    expect(dayFigures({ board: null, trends: trends() })).toHaveLength(2);
   });
 });

@@ -5,7 +5,7 @@ import { waitText as paymentText, permilleText } from '#lib/deals/words.ts';
 import { waitText as releaseText } from '#lib/home/home.ts';
 import type { Today } from './today-desk.ts';
 
-export interface MorningFigure {
+export interface DayFigure {
   readonly label: string;
   readonly value: string;
   readonly note: string;
@@ -14,11 +14,11 @@ export interface MorningFigure {
 /** Nothing is said in place of a figure while there is too little to count it from. */
 const TOO_FEW = '–';
 
-export function morningFigures({ board, trends }: Pick<Today, 'board' | 'trends'>): readonly MorningFigure[] {
+export function dayFigures({ board, trends }: Pick<Today, 'board' | 'trends'>): readonly DayFigure[] {
   return [...boardFigures(board), ...trendFigures(trends)];
 }
 
-const boardFigures = (board: Today['board']): readonly MorningFigure[] => {
+const boardFigures = (board: Today['board']): readonly DayFigure[] => {
   if (board === null) return [];
   const { days, openCounts, record } = board;
   const [today] = days;
@@ -35,7 +35,7 @@ const boardFigures = (board: Today['board']): readonly MorningFigure[] => {
   ];
 };
 
-const trendFigures = (trends: Today['trends']): readonly MorningFigure[] => {
+const trendFigures = (trends: Today['trends']): readonly DayFigure[] => {
   if (trends === null) return [];
   const { soldPermille, soldCount, offeredCount, paidAfterMs } = trends.all;
   return [
