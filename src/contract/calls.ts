@@ -33,6 +33,7 @@ import { lotsFollowCalls } from './lots/follow-calls.ts';
 import { lotsShownCalls } from './lots/shown-calls.ts';
 import { negotiationCalls } from './negotiation/calls.ts';
 import { notificationsCalls } from './notifications/calls.ts';
+import { officeCalls } from './office/calls.ts';
 import { ordersAfterCalls } from './orders/after-calls.ts';
 import { ordersCalls } from './orders/calls.ts';
 import { ordersInvoiceCalls } from './orders/invoice-calls.ts';
@@ -87,6 +88,7 @@ export const calls = {
   ...lotsShownCalls,
   ...negotiationCalls,
   ...notificationsCalls,
+  ...officeCalls,
   ...ordersAfterCalls,
   ...ordersCalls,
   ...ordersInvoiceCalls,

@@ -17,6 +17,7 @@ import { formatRefusals } from './formats/refusals.ts';
 import { identityRefusals } from './identity/refusals.ts';
 import { followRefusals } from './lots/follow-refusals.ts';
 import { negotiationRefusals } from './negotiation/refusals.ts';
+import { officeRefusals } from './office/refusals.ts';
 import { orderRefusals } from './orders/refusals.ts';
 import { lackRefusals } from './proofs/lack-refusals.ts';
 import { proofRefusals } from './proofs/refusals.ts';
@@ -37,6 +38,7 @@ export const refusals: Refusals<Refusal> = {
   ...agentRefusals,
   ...staffRefusals,
   ...roleRefusals,
+  ...officeRefusals,
   ...saleRefusals,
   ...moneyRefusals,
   ...orderRefusals,

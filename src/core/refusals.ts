@@ -12,6 +12,7 @@ import type { FormatRefusal } from '#core/formats/refusals.ts';
 import type { IdentityRefusal } from '#core/identity/refusals.ts';
 import type { FollowRefusal } from '#core/lots/follow-group.ts';
 import type { NegotiationRefusal } from '#core/negotiation/refusals.ts';
+import type { WorkRefusal } from '#core/office/taken-work.ts';
 import type { OrderRefusal } from '#core/orders/refusals.ts';
 import type { ProofRefusal } from '#core/proofs/refusals.ts';
 import type { PartnerRefusal } from '#core/sales/partner.ts';
@@ -44,6 +45,7 @@ export type Refusal =
   | ProofRefusal
   | OwnMatterRefusal
   | RoleRefusal
+  | WorkRefusal
   | ViewingRefusal
   | ViewingTimesRefusal
   | CallRefusal;

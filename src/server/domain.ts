@@ -2,6 +2,7 @@
 // clock are given what comes of it.
 import type { ExportParts } from './accounts/own-data/export-parts.ts';
 import type { Command, CommandContext, DeadlineHandlers } from './engine/command.ts';
+import type { WorkSource } from './house-work.ts';
 import type { Handlers } from './http/call.ts';
 import type { HandlerParts } from './http/handler-parts.ts';
 import type { Services } from './http/services.ts';
@@ -31,6 +32,8 @@ export interface Domain {
   readonly saleOf?: Partial<SaleOf>;
   /** Place of a sale in the house. */
   readonly housePlaces?: HousePlaces;
+  /** Matters of it that wait for the people of the house. */
+  readonly work?: WorkSource;
   /** Data it holds of a person. */
   readonly personal?: PersonalData;
   /** Handlers of its calls, loaded where calls come in: the engine's thread answers none. */

@@ -17,6 +17,7 @@ import type { Domain } from './domain.ts';
 import type { Command, CommandContext, DeadlineHandlers, HandedIn } from './engine/command.ts';
 import { enquiriesDomain } from './enquiries/domain.ts';
 import { formatsDomain } from './formats/domain.ts';
+import type { WorkSource } from './house-work.ts';
 import { identityDomain } from './identity/domain.ts';
 import { jobsDomain } from './jobs/domain.ts';
 import { liveDomain } from './live/domain.ts';
@@ -24,6 +25,7 @@ import { lotsDomain } from './lots/domain.ts';
 import type { LotEffects } from './lots/lot-effect.ts';
 import { negotiationDomain } from './negotiation/domain.ts';
 import { notificationsDomain } from './notifications/domain.ts';
+import { officeDomain } from './office/domain.ts';
 import { ordersDomain } from './orders/domain.ts';
 import { paymentsDomain } from './payments/domain.ts';
 import type { PaymentEffects } from './payments/payment-effects.ts';
@@ -55,6 +57,7 @@ export const domains = [
   lotsDomain,
   negotiationDomain,
   notificationsDomain,
+  officeDomain,
   ordersDomain,
   payments,
   proofsDomain,
@@ -170,3 +173,6 @@ export const sealedPlaces: SealedPlaces = Object.assign(
   {},
   ...domains.map(({ sealed }: Domain) => sealed),
 ) as Pick<SealedPlaces, SealedOf<(typeof domains)[number]>>;
+
+/** Work that waits for the people of the house, as each domain finds its own. */
+export const workSources: readonly WorkSource[] = domains.flatMap(({ work }: Domain) => work ?? []);

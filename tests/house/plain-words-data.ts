@@ -10,9 +10,9 @@ astro attributes auction auth avatars await awake away axe backdrop bad banks ba
 base baseline basic beat becomes begin beginning begun bell bento beside between bidders bills bind
 blank block blocks board bodies body book booking bookings books boot bought bounds boxes branches
 brand breached breadcrumb bring brotli browsers budget build built bulletin bursts bus button buy
-buyers byte calculator calendar call caller cancel canonical caption car cards carousel cases cashier
+buyers byte calculator calendar call caller cancel canonical cap caption car cell cards carousel cases cashier
 category center centre chance chapters chart charts checkbox checks child chips choices choose
-chosen chromium chunks classes clauses clerk clicks client clocks close closes closings codes
+chosen chromium decline chunks classes clauses clerk clicks client clocks close closes closings codes
 collect collection collections columns combobox comments commitment commits common company compare
 comparison compiled concerned conditions config confirm confirmation connection consents consigned
 consignors constants contact contents context contrast controls cookie cost count countdown counting
@@ -58,7 +58,7 @@ standings stat statement statements static statistics stats status steady steppe
 stops storage stored stores story stranger stream streaming string strip strips structure structured
 studio styles suggest suggestions summaries summary sums support switch switches tab table tables
 tabs tag tally targets task tasks tell term test tests text thread ticker ticks tile tiles timeline title tray
-titles toast toasts token tokens tone toolbar tools tooltip touch touched trait traits transfers
+titles toast toasts today token tokens tone toolbar tools tooltip touch touched trait traits transfers
 transport tree trends tricks tries type typed types unavailable unbind undecided unfollow units
 unknown unlucky unread unseen unsent unusual unwritten upload uploaded uploads user utility validate
 valuation value vehicles verdict verifications verify versions video videos viewer viewing viewings views violations

@@ -129,6 +129,17 @@ export function earliestStartMs(announcedAtMs: number, days: number): number {
 }
 
 /**
+ * The end of the last day on which a sale can be announced as it is planned. Epoch ms.
+ */
+export function announceByMs(
+  { startsAtMs, property, isResale }: Pick<SalePlan, 'startsAtMs' | 'property' | 'isResale'>,
+  isOfCourt: boolean,
+): number {
+  const days = isOfCourt ? judicialNoticeDays({ property, isResale }) : NOTICE_DAYS;
+  return dayBeginMs(startsAtMs) - (days - 1) * DAY_MS;
+}
+
+/**
  * Told of for fewer days is what was told of before, and only where it is all of the sale, whatever
  * the plan calls it.
  */

@@ -34,7 +34,7 @@ export interface StepUpNotice extends PostNotice {
 export const NO_STEP_UP_NOTICE: StepUpNotice = { said: null, isUnsent: false, stepUp: null };
 
 interface StepUpSteps<Shown> extends Omit<PostSteps<Shown>, 'send'> {
-  readonly send: (call: Call, stepUp: StepUp) => Promise<string>;
+  readonly send: (call: Call, stepUp: StepUp) => Promise<string | Partial<Shown>>;
 }
 
 /** Null: the call failed for another reason. */

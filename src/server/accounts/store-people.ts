@@ -51,6 +51,16 @@ export async function accountById(db: Reader, userId: string): Promise<Selectabl
   return (await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()) ?? null;
 }
 
+/** Names and masked phones of these people, as the house knows them. */
+export function peopleBehind(
+  db: Reader,
+  ids: readonly string[],
+): Promise<{ id: string; displayName: string; maskedPhone: string }[]> {
+  return ids.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('users').select(['id', 'displayName', 'maskedPhone']).where('id', 'in', ids).execute();
+}
+
 /** False: the phone is another account's. */
 export async function addAccount(db: Writer, row: Insertable<UsersTable>): Promise<boolean> {
   const added = await db

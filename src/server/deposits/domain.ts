@@ -35,5 +35,6 @@ export const depositsDomain = {
     'bankCards.sealed': cardPlace,
   },
   personal: depositsPersonal,
+  work: { area: 'money', load: async () => (await import('./queries-work.ts')).decisionWork },
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

@@ -46,5 +46,6 @@ export const disputesDomain = {
   },
   saleOf: { dispute: saleOfDispute },
   personal: disputesPersonal,
+  work: { area: 'dispute', load: async () => (await import('./queries-work.ts')).disputeWork },
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

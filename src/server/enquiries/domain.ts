@@ -31,5 +31,6 @@ export const enquiriesDomain = {
     'feedbacks.contactSealed': contactPlace,
   },
   personal: enquiriesPersonal,
+  work: { area: 'enquiry', load: async () => (await import('./queries-work.ts')).enquiryWork },
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

@@ -15,6 +15,7 @@ import {
   type FeedbackStatus,
 } from '#core/enquiries/feedback.ts';
 import { answerByMs } from '#core/enquiries/reply-due.ts';
+import { peopleBehind } from '#server/accounts/store-people.ts';
 import { lotTitles } from '#server/catalogue/store/lot-title.ts';
 import type { Reader } from '#server/store/access.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
@@ -27,7 +28,6 @@ import {
   feedbackPictures,
   feedbackQuery,
   feedbackSteps,
-  peopleBehind,
   waitingFeedbackQuery,
 } from './store-feedback.ts';
 

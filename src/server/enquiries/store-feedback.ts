@@ -185,13 +185,3 @@ export function feedbackCounts(
     .groupBy('status')
     .execute();
 }
-
-/** Names and masked phones of these people, as the house knows them. */
-export function peopleBehind(
-  db: Reader,
-  ids: readonly string[],
-): Promise<{ id: string; displayName: string; maskedPhone: string }[]> {
-  return ids.length === 0
-    ? Promise.resolve([])
-    : db.selectFrom('users').select(['id', 'displayName', 'maskedPhone']).where('id', 'in', ids).execute();
-}

@@ -33,5 +33,6 @@ export const identityDomain = {
     'verifications.legalNameSealed': ({ userId }) => legalNamePlace(userId),
   },
   personal: identityPersonal,
+  work: { area: 'verification', load: async () => (await import('./queries-work.ts')).verificationWork },
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

@@ -16,5 +16,6 @@ export const negotiationDomain = {
     negotiation: lapseNegotiation,
   },
   personal: negotiationPersonal,
+  work: { area: 'negotiation', load: async () => (await import('./queries-work.ts')).negotiationWork },
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

@@ -43,5 +43,6 @@ export const ordersDomain = {
   },
   saleOf: { order: async (reader, id) => (await orderById(reader, id))?.saleId ?? null },
   personal: ordersPersonal,
+  work: { area: 'order', load: async () => (await import('./queries-work.ts')).orderWork },
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

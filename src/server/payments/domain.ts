@@ -33,6 +33,7 @@ export function paymentsDomain(orders: Pick<PaidOrders, 'isAnyUnpaid'>) {
       'transfers.payerNameSealed': payerPlace,
       'transfers.referenceSealed': referencePlace,
     },
+    work: { area: 'money', load: async () => (await import('./transfers/queries-work.ts')).transferWork },
     handlers: async () => {
       const { handlersWith } = await import('./handlers.ts');
       return (services: Services, parts: HandlerParts) => handlersWith(orders, services, parts);

@@ -20,5 +20,6 @@ export const proofsDomain = {
     'proofPictures.dataKey': (row) => dataKeyPlace(recordPlace('proofPictures', row)),
   },
   personal: proofsPersonal,
+  work: { area: 'proof', load: async () => (await import('./queries-work.ts')).proofWork },
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

@@ -47,5 +47,6 @@ export const salesDomain = {
   },
   housePlaces: { sale: placedSale, onlyHouseId },
   personal: salesPersonal,
+  work: { area: 'sale', load: async () => (await import('./queries-work.ts')).saleWork },
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

@@ -141,6 +141,13 @@ export async function saleFilesAfter(db: Reader, after: FilePlace | null, most: 
   return (await page.limit(most).execute()).map(fileOf);
 }
 
+/** The files at this stage, the longest unchanged first. */
+export async function filesAt(db: Reader, stage: SaleFile['stage'], most: number): Promise<SaleFile[]> {
+  const at = db.selectFrom('saleFiles').selectAll().where('stage', '=', stage);
+  const rows = await at.orderBy('changedAtMs').orderBy('id').limit(most).execute();
+  return rows.map(fileOf);
+}
+
 /** Consignors of the lots a sale is drafted with: it concerns them. */
 export async function consignorsOfFile(db: Reader, saleId: string): Promise<Concerned> {
   const rows = await db.selectFrom('lotDrafts').select('plan').where('saleId', '=', saleId).execute();

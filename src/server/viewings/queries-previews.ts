@@ -4,7 +4,7 @@ import type { Inputs } from '#contract/inputs.ts';
 import type { OwnAppointments, Preview, PreviewList, VisitorRow } from '#contract/viewings/outputs.ts';
 import { HOUR_MS } from '#core/time/days.ts';
 import { changeUntilMs, MOST_VISITORS } from '#core/viewings/viewing.ts';
-import { peopleBehind } from '#server/enquiries/store-feedback.ts';
+import { peopleBehind } from '#server/accounts/store-people.ts';
 import { saleById } from '#server/sales/queries-sale-by-id.ts';
 import { saleList } from '#server/sales/queries-sale-list.ts';
 import { saleFileById } from '#server/sales/store-sale-files.ts';

@@ -1,10 +1,11 @@
 // Look of a button, in words: both renderers put it on the element as the sheet reads it.
 
 /**
- * One `primary` per view: the act that commits. `blue` confirms a choice, `danger` takes away,
- * `outline` is all else.
+ * One `primary` per view: the act that commits. `ink` commits at the house's own desks, where red
+ * is for what cannot be taken back. `blue` confirms a choice, `danger` takes away, `outline` is all
+ * else.
  */
-export type ButtonKind = 'primary' | 'outline' | 'blue' | 'steel' | 'danger' | 'text';
+export type ButtonKind = 'primary' | 'ink' | 'outline' | 'blue' | 'steel' | 'danger' | 'text';
 export type ButtonSize = 'small' | 'medium' | 'large' | 'huge';
 
 export interface ButtonLook {

@@ -9,7 +9,7 @@ type Native = Omit<
 >;
 
 interface Props extends Frame, Native {
-  readonly size?: 'medium' | 'large' | undefined;
+  readonly size?: 'small' | 'medium' | 'large' | undefined;
   readonly before?: ReactNode;
   readonly after?: ReactNode;
   readonly foot?: ReactNode;

@@ -16,7 +16,7 @@ export interface SelectProps extends FieldFrame {
   readonly value?: string | undefined;
   /** Text for no choice, first; absent where there is always one. */
   readonly none?: string | undefined;
-  readonly size?: 'medium' | 'large' | undefined;
+  readonly size?: 'small' | 'medium' | 'large' | undefined;
 }
 
 export function isGroup(choice: Choice | ChoiceGroup): choice is ChoiceGroup {

@@ -14,7 +14,8 @@ export interface TableProps {
    * table that is compared column by column scrolls sideways instead.
    */
   readonly phone?: 'cards' | 'lines' | 'scroll' | undefined;
-  readonly density?: 'comfortable' | 'compact' | undefined;
+  /** `console`: rows of 36 under a head of 30, for the house's own desks. */
+  readonly density?: 'comfortable' | 'compact' | 'console' | undefined;
   /** The head stays while the rows go by; for tables longer than a screen. */
   readonly hasStickyHead?: boolean | undefined;
   /**

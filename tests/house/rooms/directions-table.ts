@@ -261,6 +261,7 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
     'store',
   ],
   notifications: ['accounts', 'catalogue', 'engine', 'http', 'personal', 'ports', 'rights', 'store', 'words'],
+  office: ['accounts', 'audit', 'engine', 'http', 'store'],
   orders: [
     'accounts',
     'audit',
@@ -328,18 +329,7 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
     'store',
   ],
   store: [],
-  viewings: [
-    'accounts',
-    'audit',
-    'engine',
-    'enquiries',
-    'http',
-    'notifications',
-    'personal',
-    'sales',
-    'store',
-    'words',
-  ],
+  viewings: ['accounts', 'audit', 'engine', 'http', 'notifications', 'personal', 'sales', 'store', 'words'],
   words: [],
 };
 

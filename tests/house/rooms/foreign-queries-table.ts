@@ -48,7 +48,7 @@ export const FOREIGN_QUERIES: Readonly<Record<string, number>> = {
   'documents → lots': 4,
   'documents → notifications': 2,
   'documents → orders': 5,
-  'enquiries → accounts': 2,
+  'enquiries → accounts': 1,
   'enquiries → files': 1,
   'files → accounts': 1,
   'formats → lots': 4,

@@ -20,6 +20,7 @@ import { amendLot } from '#server/lots/commands-amend-lot.ts';
 import { relistLot } from '#server/lots/commands-relist-lot.ts';
 import { setLotDocuments, setLotPictures } from '#server/lots/shown/commands-set-out.ts';
 import { answerNegotiation } from '#server/negotiation/commands-negotiate.ts';
+import { leaveWork, takeWork } from '#server/office/commands-take-work.ts';
 import {
   acceptGoods,
   doTransferStep,
@@ -186,6 +187,8 @@ export const auditRows: readonly AuditRow[] = [
     'review-verification',
     'v-1',
   ),
+  row(takeWork, [{ staffId, kind: 'proof', ref: 'w-1' }], 'take-work proof', 'w-1'),
+  row(leaveWork, [{ staffId, kind: 'proof', ref: 'w-1' }], 'leave-work proof', 'w-1'),
   row(openProofInFull, [{ staffId, id: 'w-1' }, refusal('PROOF_DECIDED')], 'open-proof PROOF_DECIDED', 'w-1'),
   row(reviewProof, [{ staffId, id: 'w-1', review: { verdict: 'approve' } }], 'review-proof', 'w-1'),
 ];

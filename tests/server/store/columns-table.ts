@@ -949,6 +949,7 @@ export const COLUMNS: Columns = {
     detailsSealed: 'text',
     legalNameSealed: 'text',
   },
+  takenWork: { kind: 'text', ref: 'text', staffId: 'text', takenAtMs: 'number' },
   staffMarks: { userId: 'text', mark: 'text', atMs: 'number' },
   identityNumbers: { numberIndex: 'text', userId: 'text', atMs: 'number' },
   identityPictures: {

@@ -48,6 +48,8 @@ export const NOT_LIVED: Readonly<Record<string, string>> = {
   'wait-for-unit':
     'what a person wants to be told of; nothing is kept for them: tests/server/formats/unit-waits.test.ts',
   'follow-partner': 'whose sales a person wants to hear of: tests/server/sales/partners',
+  'take-work': 'a note of the house to itself; nothing is decided by it: tests/server/office',
+  'leave-work': 'the same',
   'set-viewing': 'when a sale is looked at; nobody bids by it: tests/server/viewings',
   'make-appointment': 'who comes to look: tests/server/viewings',
   'change-appointment': 'who comes to look: tests/server/viewings',

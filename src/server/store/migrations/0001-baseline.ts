@@ -31,6 +31,7 @@ import { ledgerTables } from './0001-baseline/ledger-tables.ts';
 import { lotTables } from './0001-baseline/lot-tables.ts';
 import { negotiationTables } from './0001-baseline/negotiation-tables.ts';
 import { notificationTables } from './0001-baseline/notification-tables.ts';
+import { officeTables } from './0001-baseline/office-tables.ts';
 import { orderTables } from './0001-baseline/order-tables.ts';
 import { proofTables } from './0001-baseline/proof-tables.ts';
 import { saleTables } from './0001-baseline/sale-tables.ts';
@@ -94,6 +95,7 @@ const statements = (kind: StoreKind): readonly string[] => [
   ...disputeTables,
   ...documentTables(kind),
   ...notificationTables,
+  ...officeTables,
   ...enquiryTables,
   ...feedbackTables,
   ...viewingTables,

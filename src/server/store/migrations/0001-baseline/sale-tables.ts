@@ -56,6 +56,7 @@ const TABLES: readonly string[] = [
     "writerIds" text default '[]' not null
   )`,
   `create index sale_files_at on "saleFiles" ("changedAtMs", id)`,
+  `create index sale_files_stage on "saleFiles" (stage, "changedAtMs", id)`,
   `create table "lotDrafts" (
     id text primary key,
     "saleId" text not null,

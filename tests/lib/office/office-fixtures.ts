@@ -1,0 +1,83 @@
+// Cases and letters of the console's pages, as the service lists them.
+import type { EnquiryRow, StaffQuestion } from '#contract/enquiries/outputs.ts';
+import type { StaffVerification } from '#contract/identity/outputs.ts';
+import type { StaffProof } from '#contract/proofs/outputs.ts';
+
+/** A Friday. */
+export const OFFICE_NOW_MS = Date.parse('2026-11-20T09:06:00+08:00');
+
+export const HOUSE_PERSON = {
+  sid: 's-1',
+  displayName: '高原',
+  maskedPhone: '139****0001',
+  verification: 'unverified' as const,
+  hasPassword: true,
+};
+
+export const PAPERS_CASE: StaffVerification = {
+  id: 'v-1',
+  kind: 'person',
+  status: 'waiting',
+  submittedAtMs: Date.parse('2026-11-19T16:04:00+08:00'),
+  decidedAtMs: null,
+  validUntilMs: null,
+  wrong: [],
+  masked: {
+    name: '孟*',
+    number: '320***********0019',
+    validUntil: '2026-10-31',
+    address: '江苏省苏州市****',
+  },
+  business: null,
+  pictures: [{ id: 'p-1', item: 'front' }],
+  userId: 'u-1',
+  displayName: '孟川',
+  maskedPhone: '138****0009',
+};
+
+export const FIRM_CASE: StaffVerification = {
+  ...PAPERS_CASE,
+  id: 'v-2',
+  kind: 'firm',
+  submittedAtMs: Date.parse('2026-11-18T16:04:00+08:00'),
+  masked: { name: '苏州****司', number: '913***********7K2C', validUntil: 'long-term' },
+  pictures: [],
+};
+
+export const PROOF_CASE: StaffProof = {
+  id: 'q-1',
+  subject: { kind: 'priority', lotId: 'lot-1' },
+  status: 'waiting',
+  submittedAtMs: Date.parse('2026-11-19T16:04:00+08:00'),
+  decidedAtMs: null,
+  validUntilMs: null,
+  wrong: [],
+  masked: { ground: 'tenant', holder: '林*' },
+  pictureId: 'x-1',
+  userId: 'u-2',
+  displayName: '林晓',
+  maskedPhone: '138****0001',
+  dueAtMs: Date.parse('2026-11-20T18:00:00+08:00'),
+};
+
+export const LETTER: EnquiryRow = {
+  id: 'l-1',
+  number: '20261119-0001',
+  sentAtMs: Date.parse('2026-11-19T16:04:00+08:00'),
+  answerByMs: Date.parse('2026-11-20T18:00:00+08:00'),
+  matter: 'payment',
+  name: '齐先生',
+  phone: '13700000000',
+  text: '发票抬头写错了，要求重开',
+  answer: null,
+};
+
+export const QUESTION: StaffQuestion = {
+  id: 'k-1',
+  number: 'Q20261119-001',
+  lotId: null,
+  askedBy: '访***客',
+  text: '看车要不要预约？我的电话 13700000000',
+  askedAtMs: Date.parse('2026-11-19T16:04:00+08:00'),
+  status: 'waiting',
+};
