@@ -6,11 +6,11 @@ export type OfficeKey = '/' | 'j' | 'k' | 'Enter' | 'Escape' | 'x' | 'e' | 'a' |
 
 const CAPS: Partial<Record<OfficeKey, string>> = { Enter: '↵', Escape: 'Esc' };
 
-export function capOf(key: OfficeKey): string {
+function capOf(key: OfficeKey): string {
   return CAPS[key] ?? key;
 }
 
-export const KEY_WORDS: Readonly<Record<OfficeKey, string>> = {
+const KEY_WORDS: Readonly<Record<OfficeKey, string>> = {
   '/': '查找',
   j: '下一行',
   k: '上一行',

@@ -42,7 +42,7 @@ const TABLE: Readonly<Record<OfficeGroup, readonly Row[]>> = {
   成交后: [
     ['orders', '订单与过户', 'o', 'order.view'],
     ['gate', '出门名单', 'h', 'gate.view'],
-    ['invoices', '发票', 'i', 'invoice.view'],
+    ['invoices', '发票', 'i', 'invoice.view', 'built'],
     ['disputes', '争议', 'd', 'dispute.view'],
   ],
   监察: [

@@ -1,6 +1,6 @@
 // Addresses of the console (工作台). No page of the portal links to them, and none of them is
 // guarded by its address: each asks the service for the right itself.
-export const OFFICE_PATH = '/office';
+const OFFICE_PATH = '/office';
 
 /** One place of the console: `/office/reviews`. */
 export function officePath(desk: string): string {

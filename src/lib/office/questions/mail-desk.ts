@@ -56,7 +56,7 @@ type DeskPage = FormPage & { readonly url: URL };
 
 const NOTHING: MailPost = { ...NO_NOTICE, typed: {}, problems: {} };
 
-export function partIn({ searchParams }: URL): Part {
+function partIn({ searchParams }: URL): Part {
   return oneOf(PARTS, searchParams.get('part')) ?? 'letters';
 }
 

@@ -1,5 +1,5 @@
 // A person of the house decides on papers by the keyboard alone: one item is sent back, its owner
-// reads why and mends it, and then it is passed. The desk keeps to the rules of access in each look.
+// reads why and mends it, and then it is passed. The desks keep to the rules in each look.
 import type { Page } from '@playwright/test';
 import { flaws } from '../../kit/axe.ts';
 import { agreeToVerify, card, comeInByCode, fillPapers } from '../../kit/newcomer.ts';
@@ -152,6 +152,10 @@ test('the other desks keep the rules in each look', async ({ page, ownHouse, exp
   await expect(page.getByRole('dialog', { name: '全部按键' })).toContainText('审计日志');
   expect(await flaws(page)).toEqual([]);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: '全部按键' })).toBeHidden();
   await page.goto(`${origin}/office/proofs`);
   await expect(page.getByText('没有待审核的')).toBeVisible();
+  await page.goto(`${origin}/office/invoices`);
+  await expect(page.getByText('没有等开的发票')).toBeVisible();
+  expect(await flaws(page)).toEqual([]);
 });
