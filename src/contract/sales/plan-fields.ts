@@ -76,6 +76,7 @@ export const plan = field(
     startsAtMs: field('开拍时间', atMs),
     firstEndMs: field('首件结束时间', atMs),
     announcement: announcementInput,
+    isPriceHidden: hiddenField('起拍价开拍时公布的标记', z.optional(z.literal(true))),
     disposal: z.optional(disposal),
   }),
 );

@@ -3,6 +3,7 @@
 // told. Source: 拍卖法 第10…14、18、45…49条; 拍卖管理办法 第32…34条; product.md 2.
 import { wrongInHall } from '#core/formats/hall-rule.ts';
 import { unsoundTerm } from '#core/formats/terms.ts';
+import { hiddenTerm } from '#core/lots/hidden-price.ts';
 import { KINDS, type LotKind } from '#core/lots/kinds.ts';
 import { refuse, type Result } from '#core/result.ts';
 import { DAY_MS, dayBeginMs } from '#core/time/days.ts';
@@ -107,9 +108,10 @@ const notInForce = ({ plan }: Planned, around: Around, nowMs: number): PlanRefus
   return isLed ? null : { code: 'AUCTIONEER_NOT_VALID' };
 };
 
-const nonsense = ({ lots }: Planned, rules: RuleSet): PlanRefusal | null => {
-  for (const { lotId, plan } of lots) {
-    const field = unsoundTerm(plan, rules);
+const nonsense = ({ plan: { isPriceHidden }, lots }: Planned, rules: RuleSet): PlanRefusal | null => {
+  for (const lot of lots) {
+    const { lotId } = lot;
+    const field = unsoundTerm(lot.plan, rules) ?? (isPriceHidden ? hiddenTerm(lot, rules) : null);
     if (field !== null) return { code: 'TERMS_UNSOUND', lotId, field };
   }
   return null;

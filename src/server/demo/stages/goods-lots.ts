@@ -39,7 +39,7 @@ export function goodsLot(slot: Slot, index: number, consignorIds: readonly strin
   const id = `${slot.saleId}-${String(index + 1).padStart(2, '0')}`;
   return {
     id,
-    terms: termsOf(slot, { id, goods, index, consignorIds }),
+    terms: hiddenIn(sale, termsOf(slot, { id, goods, index, consignorIds })),
     ...lotTimes(slot, index),
     card: {
       kind: goods.kind,
@@ -80,6 +80,12 @@ const termsOf = ({ lane }: Slot, { id, goods, index, consignorIds }: Offered): N
     consignorIds,
   };
 };
+
+/** One deposit for every lot of such a sale: it says nothing of what each starts at. */
+const HIDDEN_DEPOSIT_FEN = yuan(30_000);
+
+const hiddenIn = ({ isPriceHidden }: GoodsSale, terms: NewLot['terms']): NewLot['terms'] =>
+  isPriceHidden ? { ...terms, isPriceHidden, depositFen: HIDDEN_DEPOSIT_FEN } : terms;
 
 const factsOf = (
   { quantity, kind }: SampleGoods,
