@@ -271,6 +271,7 @@ export const refusals: readonly Refusal[] = [
   { code: 'TERMS_UNSOUND', lotId: 'lot-1', field: 'reserveFen' },
   { code: 'TERMS_UNSOUND', lotId: 'lot-1', field: 'startPriceFen' },
   { code: 'TERMS_UNSOUND', lotId: 'lot-1', field: 'isPriceHidden' },
+  { code: 'TERMS_UNSOUND', lotId: 'lot-1', field: 'quantity' },
   { code: 'TERMS_UNSOUND', lotId: 'lot-1', field: 'depositFen' },
   { code: 'NOTICE_TOO_SHORT', earliestStartMs: NOW_MS + 604_800_000, days: 7 },
   { code: 'PREVIEW_TOO_SHORT', leastMs: 172_800_000 },

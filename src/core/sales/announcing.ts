@@ -5,6 +5,7 @@ import { wrongInHall } from '#core/formats/hall-rule.ts';
 import { unsoundTerm } from '#core/formats/terms.ts';
 import { hiddenTerm } from '#core/lots/hidden-price.ts';
 import { KINDS, type LotKind } from '#core/lots/kinds.ts';
+import { isQuantityUnsound, type LotQuantity } from '#core/lots/quantity.ts';
 import { refuse, type Result } from '#core/result.ts';
 import { DAY_MS, dayBeginMs } from '#core/time/days.ts';
 import {
@@ -42,6 +43,7 @@ export interface Planned {
 interface PlannedLot {
   readonly lotId: string;
   readonly kind: LotKind;
+  readonly quantity?: LotQuantity | undefined;
   readonly plan: LotPlan;
 }
 
@@ -110,9 +112,10 @@ const notInForce = ({ plan }: Planned, around: Around, nowMs: number): PlanRefus
 
 const nonsense = ({ plan: { isPriceHidden }, lots }: Planned, rules: RuleSet): PlanRefusal | null => {
   for (const lot of lots) {
-    const { lotId } = lot;
-    const field = unsoundTerm(lot.plan, rules) ?? (isPriceHidden ? hiddenTerm(lot, rules) : null);
-    if (field !== null) return { code: 'TERMS_UNSOUND', lotId, field };
+    const hidden = isPriceHidden ? hiddenTerm(lot, rules) : null;
+    const quantity = isQuantityUnsound(lot, rules) ? 'quantity' : null;
+    const field = unsoundTerm(lot.plan, rules) ?? hidden ?? quantity;
+    if (field !== null) return { code: 'TERMS_UNSOUND', lotId: lot.lotId, field };
   }
   return null;
 };

@@ -60,7 +60,11 @@ export type PlanRefusal =
   | { readonly code: 'AUCTIONEER_NOT_VALID' }
   /** A lot sold this way is not for this hall. */
   | { readonly code: 'WRONG_HALL'; readonly format: HallBound }
-  | { readonly code: 'TERMS_UNSOUND'; readonly lotId: string; readonly field: FormatTerm | HiddenTerm };
+  | {
+      readonly code: 'TERMS_UNSOUND';
+      readonly lotId: string;
+      readonly field: FormatTerm | HiddenTerm | 'quantity';
+    };
 
 /** The days the law asks for are not there. */
 export type DateRefusal =

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import type { LotQuantity } from '#core/lots/quantity.ts';
 import type { Fen } from '#core/money.ts';
 import css from '#islands/parts/bidding/standing/PriceBlock.module.scss';
+import { UnitLine } from '#islands/parts/bidding/standing/UnitLine.tsx';
 import { Price } from '#islands/parts/Price.tsx';
 
 interface Props {
@@ -11,11 +13,13 @@ interface Props {
   readonly isStale: boolean;
   /** Beside the price, in small. */
   readonly aside?: ReactNode;
+  /** How much there is of it; absent: it is one thing. */
+  readonly quantity?: LotQuantity | undefined;
   readonly facts: readonly (readonly [name: string, value: string])[];
 }
 
 /** The price slot of a panel, and the four facts under it. */
-export function FormatPrice({ label, priceFen, isLive, isStale, aside, facts }: Props) {
+export function FormatPrice({ label, priceFen, isLive, isStale, aside, quantity, facts }: Props) {
   return (
     <div className={css.block}>
       {priceFen !== null && (
@@ -29,6 +33,7 @@ export function FormatPrice({ label, priceFen, isLive, isStale, aside, facts }: 
           </div>
         </>
       )}
+      <UnitLine priceFen={priceFen} quantity={quantity} />
       <dl className={css.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>

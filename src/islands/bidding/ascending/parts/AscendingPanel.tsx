@@ -94,6 +94,7 @@ const Figures = ({ model }: { readonly model: PanelModel }) => {
         minePaddle={live.mine?.paddle ?? null}
         nowMs={live.nowMs}
         isStale={isStale}
+        quantity={lot.quantity}
       />
     </div>
   );

@@ -26,6 +26,7 @@ export function UnitPrice({ desk, unit, stock }: Props) {
         priceFen={priceFen}
         isLive={unit.kind !== 'taken'}
         isStale={state.kind === 'disconnected'}
+        quantity={held ? undefined : lot.quantity}
         aside={held ? <span>{`价格 ${moneyText(held.priceFen)}，其余为服务费`}</span> : undefined}
         facts={[
           ...(priceFen === null ? [['一口价', PRICE_AT_OPENING] as const] : []),

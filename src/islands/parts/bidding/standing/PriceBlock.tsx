@@ -1,6 +1,7 @@
 import type { BidRecord } from '#contract/lots/outputs.ts';
 import { PRICE_AT_OPENING } from '#contract/lots/price-words.ts';
 import { shownPriceFen, type LotView } from '#core/lots/lot-view.ts';
+import type { LotQuantity } from '#core/lots/quantity.ts';
 import { Price } from '#islands/parts/Price.tsx';
 import { Rise } from '#islands/parts/Rise.tsx';
 import { agoText } from '#lib/bidding/panel/ago-words.ts';
@@ -8,6 +9,7 @@ import { moneyText } from '#lib/format.ts';
 import { RESERVE_WORDS } from '#lib/lots/reserve-words.ts';
 import { toldPriceText } from '#lib/lots/told-price.ts';
 import css from './PriceBlock.module.scss';
+import { UnitLine } from './UnitLine.tsx';
 
 interface Props {
   readonly view: LotView;
@@ -16,10 +18,12 @@ interface Props {
   readonly minePaddle: string | null;
   readonly nowMs: number;
   readonly isStale: boolean;
+  readonly quantity?: LotQuantity | undefined;
 }
 
 /** Price now, who said so and when, and what it is counted from. */
-export function PriceBlock({ view, bids, registeredCount, minePaddle, nowMs, isStale }: Props) {
+export function PriceBlock(props: Props) {
+  const { view, bids, registeredCount, minePaddle, nowMs, isStale, quantity } = props;
   const [last] = bids;
   // Bid before the rise that everybody saw: one that was answered at once stands in the record with
   // its answer.
@@ -54,6 +58,7 @@ export function PriceBlock({ view, bids, registeredCount, minePaddle, nowMs, isS
           )}
         </p>
       </div>
+      <UnitLine priceFen={shownPriceFen(view)} quantity={quantity} />
       <dl className={css.facts}>
         <div>
           <dt>起拍价</dt>
