@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test('a lot tells its quantity in the hall, on its page and on its order', async () => {
+test('a lot tells its quantity in hall, page and order', async () => {
   await server.engine.run(publishSale, {
     sale: someSale({ id: 'sale-9', number: 9, hall: 'non-vehicle' }),
     lots: [

@@ -119,7 +119,9 @@ const SaleDeposit = ({ model }: { readonly model: PanelModel }) => {
 
 const Rows = ({ model, onSet }: { readonly model: PanelModel; readonly onSet: (() => void) | null }) => (
   <>
-    {!isOver(model.state) && <ProxyRow mine={model.live.mine} onSet={onSet} />}
+    {!isOver(model.state) && (
+      <ProxyRow mine={model.live.mine} onSet={onSet} isPriceHidden={model.live.view.startPriceFen === null} />
+    )}
     {hasStake(model) && (
       <DepositRow
         view={model.live.view}

@@ -45,7 +45,7 @@ export function TimeBlock({ view, nowMs, extension, isStale }: Props) {
       </div>
       {!isScheduled && (
         <div className={css.legend}>
-          <span className={css.zone}>斜纹为延时区间</span>
+          {periods === null && <span className={css.zone}>斜纹为延时区间</span>}
           <span>{`本件已竞价 ${remainingWords(nowMs - view.startsAtMs)}`}</span>
         </div>
       )}
