@@ -3,7 +3,6 @@
 // stands in page-face.ts, so that no script carries it. Source: gap-screens.md TR-5.
 import { KIND_WORDS } from '#contract/lots/kind-words.ts';
 import type { GoodsCard, LotCard, VehicleCard } from '#contract/lots/lot-card.ts';
-import { quantityText } from '#contract/orders/quantity-words.ts';
 import { odometerText } from '#lib/format.ts';
 
 type Fact = readonly [name: string, text: string];
@@ -31,11 +30,10 @@ const vehicleFace = ({ title, registered, odometerKm, city, emission, grade }: V
   badge: { name: '车况', word: grade },
 });
 
-const goodsFace = ({ title, city, kind, quantity }: GoodsCard): Face => ({
+const goodsFace = ({ title, city, kind }: GoodsCard): Face => ({
   title,
   facts: [
     ['类别', KIND_WORDS[kind]],
-    ...(quantity ? [['数量', quantityText(quantity.milli, quantity.unit)] as const] : []),
     ['存放地', city],
   ],
   badge: null,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { LotQuantity } from '#core/lots/quantity.ts';
 import type { Fen } from '#core/money.ts';
+import { UnitLine } from '#islands/parts/bidding/later-parts.ts';
 import css from '#islands/parts/bidding/standing/PriceBlock.module.scss';
-import { UnitLine } from '#islands/parts/bidding/standing/UnitLine.tsx';
 import { Price } from '#islands/parts/Price.tsx';
 
 interface Props {
@@ -33,7 +33,7 @@ export function FormatPrice({ label, priceFen, isLive, isStale, aside, quantity,
           </div>
         </>
       )}
-      <UnitLine priceFen={priceFen} quantity={quantity} />
+      {quantity && <UnitLine priceFen={priceFen} quantity={quantity} />}
       <dl className={css.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -15,7 +15,6 @@ import { lowestFenOf } from '#lib/bidding/bid-amount.ts';
 import { bindingWords } from '#lib/bidding/bid-kinds.ts';
 import type { Entry } from '#lib/bidding/panel/panel-state.ts';
 import { clockText, whenText } from '#lib/format.ts';
-import { unitPriceText } from '#lib/lots/unit-price.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { BidAnswer } from './BidAnswer.tsx';
 import { BidBox } from './BidBox.tsx';
@@ -87,12 +86,6 @@ const hintOf = ({ state, kind, isGuest, early }: PanelModel): string | null => {
   return isGuest ? '不用登录，按一次就进场出价；这是练习，不产生任何交易' : null;
 };
 
-/** A bid is for the whole: what it comes to for one unit; null where it is one thing. */
-const perUnitOf = ({ lot: { quantity }, amount: { amountFen } }: PanelModel): string | null =>
-  quantity === undefined || amountFen === null
-    ? null
-    : `出价按整批总价，折合 ${unitPriceText(amountFen, quantity)}`;
-
 /**
  * The leader may raise their maximum by however little; what a rival has to bid is what they want
  * to know.
@@ -105,7 +98,7 @@ const leastOf = ({ live, kind, state }: PanelModel): readonly [string, Fen] => {
 const Form = ({ model, answer }: { readonly model: PanelModel; readonly answer: ReactNode }) => {
   const { lot, live, kind, verb, amount, state, button, offer, priority, match } = model;
   const isAsked = useAttempt(live.view.id)?.at === 'unsure' && model.conversation.phase.at !== 'unknown';
-  const hint = isAsked ? ASKED_WORDS : (hintOf(model) ?? perUnitOf(model));
+  const hint = isAsked ? ASKED_WORDS : hintOf(model);
   const box = (
     <BidBox
       action={pathOf(model)}

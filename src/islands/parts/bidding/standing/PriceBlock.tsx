@@ -2,6 +2,7 @@ import type { BidRecord } from '#contract/lots/outputs.ts';
 import { PRICE_AT_OPENING } from '#contract/lots/price-words.ts';
 import { shownPriceFen, type LotView } from '#core/lots/lot-view.ts';
 import type { LotQuantity } from '#core/lots/quantity.ts';
+import { UnitLine } from '#islands/parts/bidding/later-parts.ts';
 import { Price } from '#islands/parts/Price.tsx';
 import { Rise } from '#islands/parts/Rise.tsx';
 import { agoText } from '#lib/bidding/panel/ago-words.ts';
@@ -9,7 +10,6 @@ import { moneyText } from '#lib/format.ts';
 import { RESERVE_WORDS } from '#lib/lots/reserve-words.ts';
 import { toldPriceText } from '#lib/lots/told-price.ts';
 import css from './PriceBlock.module.scss';
-import { UnitLine } from './UnitLine.tsx';
 
 interface Props {
   readonly view: LotView;
@@ -58,7 +58,7 @@ export function PriceBlock(props: Props) {
           )}
         </p>
       </div>
-      <UnitLine priceFen={shownPriceFen(view)} quantity={quantity} />
+      {quantity && <UnitLine priceFen={shownPriceFen(view)} quantity={quantity} />}
       <dl className={css.facts}>
         <div>
           <dt>起拍价</dt>

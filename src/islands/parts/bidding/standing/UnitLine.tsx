@@ -7,13 +7,12 @@ import css from './UnitLine.module.scss';
 interface Props {
   /** Null: it is not told. */
   readonly priceFen: Fen | null;
-  /** Absent: it is one thing. */
-  readonly quantity?: LotQuantity | undefined;
+  readonly quantity: LotQuantity;
 }
 
 /** Price of one unit under that of the whole: the two are always told together. */
 export function UnitLine({ priceFen, quantity }: Props) {
-  if (priceFen === null || quantity === undefined) return null;
+  if (priceFen === null) return null;
   return (
     <div className={css.place}>
       <p className={css.line}>
