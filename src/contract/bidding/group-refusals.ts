@@ -4,7 +4,7 @@ import type { Refusals } from '#contract/refusal-words.ts';
 import type { GroupOwnRefusal } from '#core/bidding/group-refusals.ts';
 import type { EarlyRefusal } from '#core/bidding/refusals.ts';
 
-type Any = GroupOwnRefusal | Extract<EarlyRefusal, { code: 'ALREADY_OPEN' | 'NO_MAXIMUM' }>;
+type Any = GroupOwnRefusal | Extract<EarlyRefusal, { code: 'ALREADY_OPEN' | 'NO_MAXIMUM' | 'PRICE_HIDDEN' }>;
 
 export const groupRefusals: Refusals<Any> = {
   ALREADY_OPEN: {
@@ -17,6 +17,13 @@ export const groupRefusals: Refusals<Any> = {
   NO_MAXIMUM: {
     number: 4722,
     say: () => ({ sentence: '你在这件上没有预委托', wayOut: '开拍前可以随时留下一个上限' }),
+  },
+  PRICE_HIDDEN: {
+    number: 4744,
+    say: () => ({
+      sentence: '这件的起拍价开拍时公布，公布之前不收委托价',
+      wayOut: '现在可以先参拍；开拍后看到起拍价，再设委托价',
+    }),
   },
   UNKNOWN_GROUP: {
     number: 4723,

@@ -13,7 +13,7 @@ import type { ProofLack } from '#core/proofs/need.ts';
  */
 type Any = Exclude<
   BidRefusal | EarlyRefusal | RegistrationRefusal,
-  LimitRefusal | ProofLack | { readonly code: 'ALREADY_OPEN' | 'NO_MAXIMUM' }
+  LimitRefusal | ProofLack | { readonly code: 'ALREADY_OPEN' | 'NO_MAXIMUM' | 'PRICE_HIDDEN' }
 >;
 type Facts<Code extends Any['code']> = Extract<Any, { readonly code: Code }>;
 

@@ -2,6 +2,7 @@
 // facts and papers that its page shows. What only vehicles have stands in the vehicle's part.
 import type { BodyType } from '#contract/catalogue/list-words.ts';
 import type { GoodsKind } from '#core/lots/kinds.ts';
+import type { LotQuantity } from '#core/lots/quantity.ts';
 import type { Yard } from '#core/lots/yard.ts';
 import type { Fen } from '#core/money.ts';
 
@@ -32,6 +33,8 @@ export interface VehicleCard extends CardBase {
 export interface GoodsCard extends CardBase {
   readonly kind: GoodsKind;
   readonly hall: 'non-vehicle';
+  /** How much there is of it; absent: it is one thing. */
+  readonly quantity?: LotQuantity | undefined;
 }
 
 export type LotCard = VehicleCard | GoodsCard;

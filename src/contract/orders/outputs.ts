@@ -1,5 +1,6 @@
 // The answers about orders. Another's order is never among them; the seller and the house see of
 // one what is theirs.
+import type { LotQuantity } from '#core/lots/quantity.ts';
 import type { Yard } from '#core/lots/yard.ts';
 import type { Load } from '#core/orders/after/load.ts';
 import type { OrderRating } from '#core/orders/after/rating.ts';
@@ -142,6 +143,8 @@ export interface EveryOrderDetail extends Omit<OrderRow, 'status' | 'sum' | 'inv
   readonly log: readonly OrderLogLine[];
   /** Place to fetch it from, and to bring it back to; null: it came without one. */
   readonly yard: Yard | null;
+  /** How much was sold; absent: one thing. */
+  readonly quantity?: LotQuantity;
   readonly nowMs: number;
 }
 

@@ -46,7 +46,8 @@ export interface NoticeLot {
   /** Of a vehicle; empty: it is none. */
   readonly registered: string;
   readonly city: string;
-  readonly startPriceFen: number;
+  /** Null: it was announced to be told at the opening. */
+  readonly startPriceFen: number | null;
   readonly depositFen: number;
   readonly hasReserve: boolean;
   readonly defects: string;

@@ -7,6 +7,7 @@ import { traitsInput } from '#contract/lots/trait-fields.ts';
 import { partnerId } from '#contract/sales/partner-fields.ts';
 import { PLATE, VIN } from '#core/input/typed-rows.ts';
 import { GOODS_KINDS } from '#core/lots/kinds.ts';
+import { MOST_MILLI } from '#core/lots/quantity.ts';
 import { CONSIGNOR_FEES } from '#core/orders/consignor-fees.ts';
 import { QUALIFICATIONS } from '#core/proofs/need.ts';
 import { PAUSE_REASONS, WITHDRAWAL_REASONS } from '#core/sales/stop-reasons-data.ts';
@@ -76,6 +77,7 @@ export const plan = field(
     startsAtMs: field('开拍时间', atMs),
     firstEndMs: field('首件结束时间', atMs),
     announcement: announcementInput,
+    isPriceHidden: hiddenField('起拍价开拍时公布的标记', z.optional(z.literal(true))),
     disposal: z.optional(disposal),
   }),
 );
@@ -210,9 +212,19 @@ const vehicleCard = z.strictObject({
   facts: field('检测资料', z.strictObject({ ...draftedFacts, ...vehicleFacts })),
 });
 
+const quantity = field(
+  '数量',
+  z.strictObject({
+    milli: field('数量', z.int().check(z.minimum(1), z.maximum(MOST_MILLI))),
+    unit: field('计量单位', lineOf(1, 8)),
+    isUnitPriced: hiddenField('按单价竞价的标记', z.optional(z.literal(true))),
+  }),
+);
+
 const goodsCard = z.strictObject({
   kind: hiddenField('拍品类别', z.enum(GOODS_KINDS)),
   ...commonFields,
+  quantity: z.optional(quantity),
   facts: field('拍品资料', z.strictObject(draftedFacts)),
 });
 

@@ -53,6 +53,18 @@ const TERMS = {
     sentence: '有拍品比上一次起拍价低了两成以上',
     wayOut: '提高起拍价，再次上拍降价不超过 20%',
   },
+  quantity: {
+    sentence: '有拍品按单价竞价，起拍价或加价幅度却不是单价的整数分',
+    wayOut: '起拍价和固定加价幅度改成单价 × 数量；一口价多件的不填数量',
+  },
+  isPriceHidden: {
+    sentence: '司法专场和降价拍的起拍价要写在公告里',
+    wayOut: '取消「起拍价开拍时公布」后再公告',
+  },
+  depositFen: {
+    sentence: '有拍品的保证金按通常比例收，从中算得出未公布的起拍价',
+    wayOut: '改成全场统一的整数保证金，或公布起拍价',
+  },
 };
 
 const HALLS = {
@@ -198,6 +210,13 @@ export const saleRefusals: Refusals<Any> = {
     say: ({ fields }) => ({
       sentence: `这件不是车辆，没有${fieldNames(fields)}`,
       wayOut: '写在基本信息或瑕疵说明里',
+    }),
+  },
+  REFERENCE_HIDDEN: {
+    number: 4929,
+    say: () => ({
+      sentence: '这件的起拍价开拍时公布，在那之前不更正参考价',
+      wayOut: '开拍后暂停这件，再更正参考价',
     }),
   },
   AMEND_RUNNING: {

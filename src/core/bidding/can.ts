@@ -29,7 +29,7 @@ import type {
 
 type AskedTerms = Pick<
   LotTerms,
-  'depositFen' | 'consignorIds' | 'excluded' | 'isPractice' | 'registersFromMs' | 'needs'
+  'depositFen' | 'consignorIds' | 'excluded' | 'isPractice' | 'isPriceHidden' | 'registersFromMs' | 'needs'
 > & { readonly rules: Pick<RuleSet, 'format' | 'version'> };
 
 type Waiting = Pick<ScheduledLot, 'status' | 'startsAtMs' | 'isInLine'> & {
@@ -169,6 +169,10 @@ const earlyRefusal = (
   return waiting && (isStill || nowMs < waiting.startsAtMs) ? null : { code: 'ALREADY_OPEN' };
 };
 
+/** Nobody names a maximum against a price that they are not told. */
+const hiddenRefusal = (lot: LotFacts): { readonly code: 'PRICE_HIDDEN' } | null =>
+  lot.terms.isPriceHidden === true && waitingOf(lot) !== null ? { code: 'PRICE_HIDDEN' } : null;
+
 const noMaximum = (lot: LotFacts, { id }: BidderFacts): { readonly code: 'NO_MAXIMUM' } | null =>
   waitingOf(lot)?.early?.some(({ party }) => party.bidderId === id) ? null : { code: 'NO_MAXIMUM' };
 
@@ -189,9 +193,10 @@ export const lotCan = {
 export const proxyCan = {
   /** Before it opens, for the first time or anew. */
   leaveMaximum: (lot, bidder, nowMs) =>
-    earlyRefusal(lot, nowMs) ?? entrantRefusal(lot, bidder, nowMs) ?? true,
+    earlyRefusal(lot, nowMs) ?? hiddenRefusal(lot) ?? entrantRefusal(lot, bidder, nowMs) ?? true,
   /** Once it is open nothing is left to take back: who leads is bound, who is outbid has bid it. */
   cancelMaximum: (lot, bidder, nowMs) => earlyRefusal(lot, nowMs) ?? noMaximum(lot, bidder) ?? true,
   /** Through a group of maximums. */
-  group: (lot, bidder, nowMs) => groupedRefusal(lot, nowMs) ?? entrantRefusal(lot, bidder, nowMs) ?? true,
+  group: (lot, bidder, nowMs) =>
+    groupedRefusal(lot, nowMs) ?? hiddenRefusal(lot) ?? entrantRefusal(lot, bidder, nowMs) ?? true,
 } as const satisfies Readonly<Record<string, Asked>>;

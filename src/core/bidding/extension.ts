@@ -1,14 +1,38 @@
 // Extension (延时). A bid in the last minutes moves the end, so that nobody wins by being last on a
-// slow line: the end becomes the bid's time plus the extension, and is never moved earlier.
-// Source: product.md 3.3, goals.md I-07.
+// slow line: the end becomes the bid's time plus the extension, and is never moved earlier. Before
+// those minutes bids move nothing (自由竞价期); in them each does (限时竞价期).
+// Source: product.md 3.3, 7.6, goals.md I-07.
 import type { Extended } from '#core/lots/lot-event.ts';
 import type { OpenLot } from '#core/lots/lot.ts';
+import type { ExtensionRule } from '#core/sales/rule-set.ts';
 
 /** The extension a public change at `atMs` causes, or none. */
 export function extensionAfter(lot: OpenLot, atMs: number): Extended[] {
-  const { windowMs, extendMs, mostExtensions } = lot.terms.rules.extension;
-  const isSpent = mostExtensions !== null && lot.extensionCount >= mostExtensions;
-  const endsAtMs = Math.max(lot.endsAtMs, atMs + extendMs);
-  if (isSpent || lot.endsAtMs - atMs > windowMs || endsAtMs === lot.endsAtMs) return [];
+  const { extension } = lot.terms.rules;
+  const endsAtMs = Math.max(lot.endsAtMs, atMs + extension.extendMs);
+  const isFree = atMs < limitedFromMs(lot, extension);
+  if (isFree || isSpent(lot, extension) || endsAtMs === lot.endsAtMs) return [];
   return [{ type: 'extended', atMs, cause: 'bid', endsAtMs }];
+}
+
+const isSpent = ({ extensionCount }: Moved, { mostExtensions }: ExtensionRule): boolean =>
+  mostExtensions !== null && extensionCount >= mostExtensions;
+
+interface Moved {
+  readonly endsAtMs: number;
+  readonly extensionCount: number;
+}
+
+/** From then on a bid moves the end, as the end stands, epoch ms. */
+export function limitedFromMs({ endsAtMs }: Pick<Moved, 'endsAtMs'>, { windowMs }: ExtensionRule): number {
+  return endsAtMs - windowMs;
+}
+
+/** 自由竞价期, 限时竞价期, and the limited one once no bid moves the end any more. */
+export type BidPeriod = 'free' | 'limited' | 'spent';
+
+/** Period that holds at `nowMs` on a lot that is open or will be. */
+export function bidPeriodAt(lot: Moved, rule: ExtensionRule, nowMs: number): BidPeriod {
+  if (nowMs < limitedFromMs(lot, rule)) return 'free';
+  return isSpent(lot, rule) ? 'spent' : 'limited';
 }

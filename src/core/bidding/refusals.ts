@@ -53,6 +53,8 @@ export type BidRefusal = LotRefusal | BidderRefusal | TextRefusal | AmountRefusa
 export type EarlyRefusal =
   | LotRefusal
   | { readonly code: 'ALREADY_OPEN' }
+  /** Its start price is told at the opening, and a maximum is left no sooner. */
+  | { readonly code: 'PRICE_HIDDEN' }
   | BidderRefusal
   | TextRefusal
   | Extract<AmountRefusal, { code: 'TOO_LOW' | 'NOT_MULTIPLE' }>

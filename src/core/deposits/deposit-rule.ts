@@ -3,7 +3,7 @@
 // any other's to the fen and no further. For a court the law leaves the house a range, and no step
 // out of it.
 // Source: product.md 3.5; 法释〔2016〕18号 第17条.
-import { categoryOfKind } from '#core/lots/kinds.ts';
+import { categoryOfKind, type LotKind } from '#core/lots/kinds.ts';
 import type { LotTerms } from '#core/lots/lot.ts';
 import { yuan, type Fen } from '#core/money.ts';
 
@@ -24,9 +24,27 @@ const RULES: {
 
 /** Deposit that a lot of the house asks for, in fen. */
 export function depositFen(what: DepositClass, startPriceFen: Fen): Fen {
-  const { percent, stepFen, leastFen, mostFen } = RULES[what];
-  const shareFen = Math.ceil((startPriceFen * percent) / 100 / stepFen) * stepFen;
-  return Math.min(Math.max(shareFen, leastFen), mostFen);
+  const { leastFen, mostFen } = RULES[what];
+  return Math.min(Math.max(shareFen(what, startPriceFen), leastFen), mostFen);
+}
+
+const shareFen = (what: DepositClass, startPriceFen: Fen): Fen => {
+  const { percent, stepFen } = RULES[what];
+  return Math.ceil((startPriceFen * percent) / 100 / stepFen) * stepFen;
+};
+
+/**
+ * Whether whoever knows the rule reads the start price from the deposit: at a limit of the rule it
+ * tells no more than that.
+ */
+export function isShareOfPrice(kind: LotKind, startPriceFen: Fen, askedFen: Fen): boolean {
+  const classes: readonly DepositClass[] =
+    categoryOfKind(kind) === 'vehicle' ? ['vehicle'] : ['non-vehicle', 'scrap'];
+  return classes.some((what) => {
+    const { leastFen, mostFen } = RULES[what];
+    const isAtLimit = askedFen <= leastFen || askedFen >= mostFen;
+    return !isAtLimit && askedFen === shareFen(what, startPriceFen);
+  });
 }
 
 export function vehicleDepositFen(startPriceFen: Fen): Fen {

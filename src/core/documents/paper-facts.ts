@@ -1,6 +1,7 @@
 // Facts that every paper of a lot states, whatever else it says. Source: 拍卖法 第51–53条;
 // product.md 3.7, 5.1.
 import type { Anchor } from '#core/lots/chain.ts';
+import type { LotQuantity } from '#core/lots/quantity.ts';
 import type { Yard } from '#core/lots/yard.ts';
 
 export interface EveryPaper {
@@ -37,6 +38,8 @@ export interface PaperLot {
   readonly title: string;
   /** The few facts by which the thing is known, in the order they are shown. */
   readonly marks: readonly { readonly label: string; readonly value: string }[];
+  /** How much there is of it; absent: it is one thing. */
+  readonly quantity?: LotQuantity;
   /** City in which it stands. */
   readonly city: string;
   /** Null: it came without one. */

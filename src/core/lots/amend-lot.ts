@@ -5,6 +5,7 @@
 import type { Decision } from '#core/bidding/bid.ts';
 import { refuse } from '#core/result.ts';
 import type { AmendRefusal } from '#core/sales/refusals.ts';
+import { isPriceHidden } from './hidden-price.ts';
 import { categoryOfKind } from './kinds.ts';
 import type { TextChange } from './lot-event.ts';
 import { isOver } from './lot-status.ts';
@@ -49,6 +50,7 @@ export function decideAmendment(
   const fields = real.map(({ field }) => field);
   const foreign = categoryOfKind(lot.terms.kind) === 'goods' ? fields.filter(isOfVehicle) : [];
   if (foreign.length > 0) return refuse({ code: 'FACTS_OF_VEHICLE', fields: foreign });
+  if (fields.includes('reference') && isPriceHidden(lot)) return refuse({ code: 'REFERENCE_HIDDEN' });
   const running = isStill(lot) ? [] : fields.filter(isWhatIsSold);
   if (running.length > 0) return refuse({ code: 'AMEND_RUNNING', fields: running });
   return { ok: true, events: [{ type: 'amended', atMs: nowMs, staffId, changes: real }] };

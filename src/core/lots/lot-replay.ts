@@ -2,6 +2,7 @@
 // after a crash and in an audit alike. Source: engine.md 9.2, goals.md I-20.
 import { isFormatEvent } from '#core/formats/format-event.ts';
 import { formatChanged, givenTime, openedFormat } from '#core/formats/format-replay.ts';
+import { isPriceHidden } from './hidden-price.ts';
 import { every, impossible } from './lot-base.ts';
 import {
   isPublic,
@@ -162,10 +163,18 @@ const amended = (lot: Lot): Lot => {
   return { ...lot, textVersion: textVersionOf(lot) + 1 };
 };
 
+const UNTOLD = { isPriceUntold: true } as const;
+
 const withdrawn = (lot: Lot, { atMs, reason }: Withdrawn): Lot => {
   if (isOver(lot)) throw impossible(lot);
   const sales = salesOf(lot);
-  const gone = { ...every(lot), status: 'withdrawn', withdrawnAtMs: atMs, reason } as const;
+  const gone = {
+    ...every(lot),
+    status: 'withdrawn',
+    withdrawnAtMs: atMs,
+    reason,
+    ...(isPriceHidden(lot) && UNTOLD),
+  } as const;
   return sales.length > 0 ? { ...gone, sales } : gone;
 };
 

@@ -15,6 +15,7 @@ import {
 } from '#core/formats/format-view.ts';
 import type { Fen } from '#core/money.ts';
 import type { SaleFormat } from '#core/sales/rule-set.ts';
+import { isPriceHidden } from './hidden-price.ts';
 import type { BidRow, PublicLotEvent, TextChange } from './lot-event.ts';
 import { basePriceFen, nextMinimumFen } from './lot-price.ts';
 import { isAscending, isBidOn } from './lot-status.ts';
@@ -34,14 +35,16 @@ export interface LotView {
   readonly startsAtMs: number;
   /** The end as it stands; the moment of closing once it is over. */
   readonly endsAtMs: number;
-  readonly startPriceFen: Fen;
+  /** Null: it is told at the opening. */
+  readonly startPriceFen: Fen | null;
   /** The public price, the hammer price of a sold lot, or null while nobody has bid. */
   readonly priceFen: Fen | null;
   readonly leaderPaddle: string | null;
   readonly bidCount: number;
   readonly extensionCount: number;
+  /** 0 while the start price is not told. */
   readonly nextMinimumFen: Fen;
-  /** 0 where no price rises by steps. */
+  /** 0 where no price rises by steps, and while the start price is not told. */
   readonly stepFen: Fen;
   readonly depositFen: Fen;
   readonly reserve: ReserveView;
@@ -71,6 +74,11 @@ export interface LotView {
   readonly reason: string | null;
   /** The other facts to be seen of a lot that is not bid up; null for one that is. */
   readonly formatView: FormatView | null;
+}
+
+/** The price it stands at, or else starts at; null while it is not told. */
+export function shownPriceFen({ priceFen, startPriceFen }: LotView): Fen | null {
+  return priceFen ?? startPriceFen;
 }
 
 export function viewOfEvent(event: PublicLotEvent): EventView {
@@ -110,6 +118,9 @@ const reserveOf = ({ terms }: Lot, priceFen: Fen | null): ReserveView => {
   return priceFen !== null && priceFen >= terms.reserveFen ? 'met' : 'unmet';
 };
 
+const firstStepFen = (lot: Lot): Fen =>
+  isAscending(lot) && !isPriceHidden(lot) ? stepAt(lot.terms.rules.ladder, lot.terms.startPriceFen) : 0;
+
 const JUDICIAL = { isJudicial: true } as const;
 
 const before = (lot: Lot) => ({
@@ -120,14 +131,14 @@ const before = (lot: Lot) => ({
   status: lot.status,
   seq: lot.seq,
   startsAtMs: lot.startsAtMs,
-  startPriceFen: lot.terms.startPriceFen,
+  startPriceFen: isPriceHidden(lot) ? null : lot.terms.startPriceFen,
   depositFen: lot.terms.depositFen,
   priceFen: standingPriceFen(lot),
   leaderPaddle: null,
   bidCount: 0,
   extensionCount: 0,
-  nextMinimumFen: lot.terms.startPriceFen,
-  stepFen: isAscending(lot) ? stepAt(lot.terms.rules.ladder, lot.terms.startPriceFen) : 0,
+  nextMinimumFen: isPriceHidden(lot) ? 0 : lot.terms.startPriceFen,
+  stepFen: firstStepFen(lot),
   reserve: reserveOf(lot, null),
   reason: lot.status === 'paused' ? lot.reason : null,
   ...(lot.status === 'paused' && { pausedAtMs: lot.pausedAtMs }),

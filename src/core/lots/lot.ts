@@ -64,6 +64,8 @@ export interface LotTerms<Rules extends RuleSet = RuleSet> {
   readonly isLarge?: true;
   /** Within how many days the announcement of a court has the price paid. */
   readonly payDays?: number;
+  /** 起拍价开拍时公布: nobody outside the house is told its start price before it opens. */
+  readonly isPriceHidden?: true;
   /** Proofs it asks of its buyer beyond who they are; absent: none. */
   readonly needs?: readonly ProofNeed[];
 }
@@ -247,6 +249,8 @@ export type WithdrawnLot = Every & {
   readonly status: 'withdrawn';
   readonly withdrawnAtMs: number;
   readonly reason: string;
+  /** Its start price was to be told at an opening that never came. */
+  readonly isPriceUntold?: true;
   /** Units of it that had been sold by then. */
   readonly sales?: readonly UnitSale[];
 };

@@ -46,8 +46,11 @@ export function decideRelisting(
   const leastFen = leastAgainFen(terms.startPriceFen);
   if (!isFixed && startPriceFen < leastFen) return refuse({ code: 'CUT_TOO_DEEP', leastFen });
   const excluded = withDefaulters(terms.excluded ?? [], defaulterIds);
-  return { ok: true, terms: { ...terms, rules, startPriceFen, depositFen, excluded } };
+  return { ok: true, terms: { ...told(terms), rules, startPriceFen, depositFen, excluded } };
 }
+
+/** It has opened: what it starts at is no secret any more. */
+const told = ({ isPriceHidden: _, ...terms }: LotTerms): LotTerms => terms;
 
 /** Persons who may not bid on it, and those who did not pay for it. */
 const withDefaulters = (before: Excluded, defaulterIds: readonly BidderId[]): Excluded => {

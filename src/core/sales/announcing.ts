@@ -3,7 +3,9 @@
 // told. Source: 拍卖法 第10…14、18、45…49条; 拍卖管理办法 第32…34条; product.md 2.
 import { wrongInHall } from '#core/formats/hall-rule.ts';
 import { unsoundTerm } from '#core/formats/terms.ts';
+import { hiddenTerm } from '#core/lots/hidden-price.ts';
 import { KINDS, type LotKind } from '#core/lots/kinds.ts';
+import { isQuantityUnsound, type LotQuantity } from '#core/lots/quantity.ts';
 import { refuse, type Result } from '#core/result.ts';
 import { DAY_MS, dayBeginMs } from '#core/time/days.ts';
 import {
@@ -41,6 +43,7 @@ export interface Planned {
 interface PlannedLot {
   readonly lotId: string;
   readonly kind: LotKind;
+  readonly quantity?: LotQuantity | undefined;
   readonly plan: LotPlan;
 }
 
@@ -107,10 +110,12 @@ const notInForce = ({ plan }: Planned, around: Around, nowMs: number): PlanRefus
   return isLed ? null : { code: 'AUCTIONEER_NOT_VALID' };
 };
 
-const nonsense = ({ lots }: Planned, rules: RuleSet): PlanRefusal | null => {
-  for (const { lotId, plan } of lots) {
-    const field = unsoundTerm(plan, rules);
-    if (field !== null) return { code: 'TERMS_UNSOUND', lotId, field };
+const nonsense = ({ plan: { isPriceHidden }, lots }: Planned, rules: RuleSet): PlanRefusal | null => {
+  for (const lot of lots) {
+    const hidden = isPriceHidden ? hiddenTerm(lot, rules) : null;
+    const quantity = isQuantityUnsound(lot, rules) ? 'quantity' : null;
+    const field = unsoundTerm(lot.plan, rules) ?? hidden ?? quantity;
+    if (field !== null) return { code: 'TERMS_UNSOUND', lotId: lot.lotId, field };
   }
   return null;
 };

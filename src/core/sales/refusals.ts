@@ -3,6 +3,7 @@
 // 法释〔2016〕18号; product.md 7.8.
 import type { HallBound } from '#core/formats/hall-rule.ts';
 import type { FormatTerm } from '#core/formats/terms.ts';
+import type { HiddenTerm } from '#core/lots/hidden-price.ts';
 import type { TextChange } from '#core/lots/lot-event.ts';
 import type { LotStatus } from '#core/lots/lot.ts';
 import type { JudicialLimit } from './judicial.ts';
@@ -59,7 +60,11 @@ export type PlanRefusal =
   | { readonly code: 'AUCTIONEER_NOT_VALID' }
   /** A lot sold this way is not for this hall. */
   | { readonly code: 'WRONG_HALL'; readonly format: HallBound }
-  | { readonly code: 'TERMS_UNSOUND'; readonly lotId: string; readonly field: FormatTerm };
+  | {
+      readonly code: 'TERMS_UNSOUND';
+      readonly lotId: string;
+      readonly field: FormatTerm | HiddenTerm | 'quantity';
+    };
 
 /** The days the law asks for are not there. */
 export type DateRefusal =
@@ -86,6 +91,8 @@ export type AmendRefusal =
   /** Only a vehicle has what these say. */
   | { readonly code: 'FACTS_OF_VEHICLE'; readonly fields: readonly TextChange['field'][] }
   | { readonly code: 'NOTHING_CHANGED' }
+  /** The reference price is told no sooner than the start price. */
+  | { readonly code: 'REFERENCE_HIDDEN' }
   /** These say what is sold, and the lot is open: it has to stand still first. */
   | { readonly code: 'AMEND_RUNNING'; readonly fields: readonly TextChange['field'][] };
 

@@ -67,6 +67,8 @@ export interface SalePlan {
   /** The end of the first lot. */
   readonly firstEndMs: number;
   readonly announcement: Announcement;
+  /** 起拍价开拍时公布: the start price of each lot is told at its opening. */
+  readonly isPriceHidden?: true | undefined;
   /** Terms of what is no vehicle; absent where none have to be told. */
   readonly disposal?: DisposalTerms | undefined;
 }

@@ -24,14 +24,14 @@ export function timesOf(
 const rulesOf = (rules: RuleSet, { fixedStepFen }: LotPlan): RuleSet =>
   isAscendingRules(rules) && fixedStepFen !== null ? { ...rules, ladder: fixedStep(fixedStepFen) } : rules;
 
-interface TermsFacts extends Pick<SalePlan, 'registrationFromMs'> {
+interface TermsFacts extends Pick<SalePlan, 'registrationFromMs' | 'isPriceHidden'> {
   readonly kind: LotKind;
   /** 过户限制 of a vehicle, as its card says it; absent: it says nothing. */
   readonly transfer?: string | undefined;
 }
 
 export function termsOf(
-  { registrationFromMs, kind, transfer }: TermsFacts,
+  { registrationFromMs, isPriceHidden, kind, transfer }: TermsFacts,
   plan: LotPlan,
   rules: RuleSet,
 ): LotTerms {
@@ -52,6 +52,7 @@ export function termsOf(
     ...(plan.isAsIs && { isAsIs: true }),
     ...(plan.isLarge && { isLarge: true }),
     ...(plan.payDays !== undefined && { payDays: plan.payDays }),
+    ...(isPriceHidden && { isPriceHidden }),
     ...(needs.length > 0 && { needs }),
   };
 }

@@ -1,3 +1,4 @@
+import { PRICE_AT_OPENING } from '#contract/lots/price-words.ts';
 import { yuanText } from '#lib/format.ts';
 import css from './Price.module.scss';
 import { lengthOf } from './sum-length.ts';
@@ -9,7 +10,8 @@ import { lengthOf } from './sum-length.ts';
 export type PriceTone = 'live' | 'small' | 'ink' | 'plain';
 
 interface Props {
-  readonly fen: number;
+  /** Null: it is told at the opening. */
+  readonly fen: number | null;
   readonly tone?: PriceTone;
   /** How much it has just risen, in fen: lights the ground behind the digits once. */
   readonly riseFen?: number;
@@ -17,18 +19,20 @@ interface Props {
 
 /** A price in the number face; its size is the text size of where it stands. */
 export function Price({ fen, tone = 'live', riseFen = 0 }: Props) {
+  const sum = fen === null ? PRICE_AT_OPENING : yuanText(fen);
   return (
     <span
       key={riseFen > 0 ? fen : 'still'}
       className={css.price}
       data-tone={tone}
-      data-length={lengthOf(yuanText(fen))}
+      data-length={fen === null ? undefined : lengthOf(sum)}
+      data-untold={fen === null ? '' : undefined}
       data-live="price"
-      translate="no"
+      translate={fen === null ? undefined : 'no'}
       data-fresh={riseFen > 0 ? '' : undefined}
     >
       <span className={css.yen}>¥</span>
-      <span data-live="price-text">{yuanText(fen)}</span>
+      <span data-live="price-text">{sum}</span>
     </span>
   );
 }

@@ -11,7 +11,8 @@ import { shareLeft, toneOfLeft, type LeftTone } from '#lib/lots/time-left.ts';
 export interface CardFace {
   readonly state: CardState;
   readonly priceLabel: string;
-  readonly priceFen: number;
+  /** Null: it is told at the opening. */
+  readonly priceFen: number | null;
   readonly timeLabel: string;
   readonly timeText: string;
   readonly tone: LeftTone;

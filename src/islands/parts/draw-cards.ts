@@ -2,6 +2,7 @@
 // stores and by the house's second. The words are those of card-face.ts, so a card says the same
 // whoever drew it.
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
+import { PRICE_AT_OPENING } from '#contract/lots/price-words.ts';
 import { lastWords, maximumWords } from '#lib/bidding/own-words.ts';
 import { $second } from '#lib/clock.ts';
 import { remainingText, yuanText } from '#lib/format.ts';
@@ -84,13 +85,14 @@ const drawLine = (card: Element, { share, tone }: CardFace): void => {
 const drawPrice = (card: Element, face: CardFace, riseFen: number): void => {
   const price = partOf(card, 'price');
   const rise = partOf(card, 'rise');
-  write(card, 'price-text', yuanText(face.priceFen));
+  write(card, 'price-text', face.priceFen === null ? PRICE_AT_OPENING : yuanText(face.priceFen));
   write(card, 'price-label', face.priceLabel);
   if (price) {
     // Money in play that was drawn small stays small.
     const live = price.dataset.tone === 'small' ? 'small' : 'live';
     price.dataset.tone = LIVE_STATES.includes(face.state) ? live : 'ink';
     price.toggleAttribute('data-fresh', riseFen > 0);
+    price.toggleAttribute('data-untold', face.priceFen === null);
   }
   if (rise) {
     rise.hidden = riseFen <= 0;

@@ -10,9 +10,12 @@ import type { BidLimits } from '#core/sales/rule-set.ts';
 
 export type Kind = 'exact' | 'maximum';
 
-/** Base from which amounts are counted: the price, or the start price before the first bid. */
-export function baseFen(view: LotView): Fen {
-  return view.priceFen ?? view.startPriceFen;
+/**
+ * Base from which amounts are counted: the price, or the start price before the first bid; 0 while
+ * neither is told and nobody can offer anything.
+ */
+export function baseFen(view: Pick<LotView, 'priceFen' | 'startPriceFen'>): Fen {
+  return view.priceFen ?? view.startPriceFen ?? 0;
 }
 
 /**
@@ -79,7 +82,8 @@ const offGrid = (
 ): AmountRefusal | null => {
   const unitFen = kind === 'exact' ? view.stepFen : yuan(1);
   const overFen = (amountFen - (kind === 'exact' ? baseFen(view) : 0)) % unitFen;
-  if (overFen === 0) return null;
+  // Without a step there is nothing to be off.
+  if (unitFen === 0 || overFen === 0) return null;
   const lowerFen = Math.max(amountFen - overFen, lowestFen);
   return { code: 'NOT_MULTIPLE', stepFen: unitFen, lowerFen, upperFen: amountFen - overFen + unitFen };
 };

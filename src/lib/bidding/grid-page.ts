@@ -1,6 +1,7 @@
 // Data of 多屏竞价, asked on the server for whoever is logged in: the lots the address names, in
 // its order, and beside them what they may add. An address without lots shows what they bid on now.
 import type { LotSummary } from '#contract/lots/outputs.ts';
+import { shownPriceFen } from '#core/lots/lot-view.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
 import { isNoLot } from '#lib/lots/lot-page.ts';
@@ -16,7 +17,8 @@ export type GridLot = PanelSlice & Pick<LotSummary, 'saleName' | 'city'>;
 /** A lot they may put beside the others. */
 export type GridCandidate = Pick<LotSummary, 'number' | 'title' | 'drawing' | 'picture'> & {
   readonly id: string;
-  readonly priceFen: number;
+  /** Null: it is told at the opening. */
+  readonly priceFen: number | null;
   readonly endsAtMs: number;
 };
 
@@ -107,7 +109,7 @@ const candidatesIn = (lots: readonly LotSummary[]): readonly GridCandidate[] => 
     title,
     drawing,
     ...(picture !== undefined && { picture }),
-    priceFen: view.priceFen ?? view.startPriceFen,
+    priceFen: shownPriceFen(view),
     endsAtMs: view.endsAtMs,
   }));
 };

@@ -9,11 +9,17 @@ import type { Own } from './bid-amount.ts';
 const TOLD_TO_NOBODY = '';
 
 export function lotFacts(view: LotView): LotFacts {
-  const { depositFen, endsAtMs, priceFen, leaderPaddle, format } = view;
+  const { depositFen, endsAtMs, priceFen, startPriceFen, leaderPaddle, format } = view;
+  const isHidden = startPriceFen === null;
   return {
     decideByMs: endsAtMs,
     ...view,
-    terms: { depositFen, consignorIds: [], rules: { format, version: TOLD_TO_NOBODY } },
+    terms: {
+      depositFen,
+      consignorIds: [],
+      rules: { format, version: TOLD_TO_NOBODY },
+      ...(isHidden && { isPriceHidden: true }),
+    },
     reason: view.reason ?? '',
     closedAtMs: endsAtMs,
     standing: priceFen === null ? null : { priceFen, leader: { bidderId: leaderPaddle ?? '' } },

@@ -5,8 +5,9 @@ import type { NoticeSummary } from '#contract/sales/notice-outputs.ts';
 import { plainLine } from '#core/input/typed-signs.ts';
 import { saleEntry, type Calendar } from '#core/sales/calendar.ts';
 import { lotPath, noticePath } from '#lib/auction-paths.ts';
-import { dateTimeText, moneyText } from '#lib/format.ts';
+import { dateTimeText } from '#lib/format.ts';
 import { listFaceOf } from '#lib/lots/page-face.ts';
+import { toldPriceText } from '#lib/lots/told-price.ts';
 import { NOTICE_STATE_WORDS } from '#lib/sales/notice-state-words.ts';
 import type { FeedItem } from './feed.ts';
 
@@ -61,7 +62,7 @@ export function lotItems(
     return {
       url: new URL(lotPath(lot), site).href,
       title: `${lot.title}（${lot.number} 号）`,
-      text: `${[lot.saleName, ...feedFacts].join('，')}，起拍价 ${moneyText(startPriceFen)}，${dateTimeText(startsAtMs)} 开拍。`,
+      text: `${[lot.saleName, ...feedFacts].join('，')}，起拍价 ${toldPriceText(startPriceFen)}，${dateTimeText(startsAtMs)} 开拍。`,
       category: brand,
       publishedAtMs,
       changedAtMs: publishedAtMs,

@@ -5,6 +5,7 @@ import type { LotDetail } from '#contract/lots/outputs.ts';
 import { CATEGORY_WORDS } from '#contract/orders/order-words.ts';
 import type { NoticeDetail } from '#contract/sales/notice-outputs.ts';
 import type { Sale } from '#contract/sales/sale-outputs.ts';
+import { shownPriceFen } from '#core/lots/lot-view.ts';
 import { noticePath, salePath } from '#lib/auction-paths.ts';
 import { categoryOf } from '#lib/lots/category.ts';
 import { listFaceOf } from '#lib/lots/page-face.ts';
@@ -115,9 +116,10 @@ const AVAILABILITY: Partial<Record<LotDetail['view']['status'], string>> = {
   sold: 'SoldOut',
 };
 
-/** A lot as a product that is offered at the price it stands at. */
+/** A lot as a product that is offered at the price it stands at, as far as that is told. */
 export function lotData(lot: LotDetail, path: string, site: URL): Structured {
   const { brand } = listFaceOf(lot);
+  const priceFen = shownPriceFen(lot.view);
   return {
     '@context': CONTEXT,
     '@type': 'Product',
@@ -130,8 +132,7 @@ export function lotData(lot: LotDetail, path: string, site: URL): Structured {
     offers: {
       '@type': 'Offer',
       url: absolute(path, site),
-      price: (lot.view.priceFen ?? lot.view.startPriceFen) / FEN_PER_YUAN,
-      priceCurrency: 'CNY',
+      ...(priceFen !== null && { price: priceFen / FEN_PER_YUAN, priceCurrency: 'CNY' }),
       availability: `${CONTEXT}/${AVAILABILITY[lot.view.status] ?? 'Discontinued'}`,
       availabilityStarts: new Date(lot.view.startsAtMs).toISOString(),
       availabilityEnds: new Date(lot.view.endsAtMs).toISOString(),

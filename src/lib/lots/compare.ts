@@ -6,6 +6,7 @@ import { apiOver, type Call } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
 import { moneyText, odometerText } from '#lib/format.ts';
 import type { SaleHall } from '#lib/halls.ts';
+import { toldPriceText } from '#lib/lots/told-price.ts';
 import { comparePath, MOST_COMPARED } from './compare-path.ts';
 import { isNoLot } from './lot-page.ts';
 import type { SearchRequest } from './saved-searches.ts';
@@ -103,7 +104,7 @@ const ofVehicle =
     lot.kind === 'vehicle' ? value(lot) : '';
 
 const FACTS: readonly (readonly [label: string, value: (lot: LotDetail) => string])[] = [
-  ['起拍价', ({ view }) => moneyText(view.startPriceFen)],
+  ['起拍价', ({ view }) => toldPriceText(view.startPriceFen)],
   ['保证金', ({ view }) => moneyText(view.depositFen)],
   ['首次上牌', ofVehicle(({ registered }) => registered)],
   ['表显里程', ofVehicle(({ odometerKm }) => (odometerKm > 0 ? odometerText(odometerKm) : ''))],

@@ -3,9 +3,11 @@
 import { KIND_WORDS } from '#contract/lots/kind-words.ts';
 import type { GoodsCard, LotCard, VehicleCard } from '#contract/lots/lot-card.ts';
 import type { LotDetail } from '#contract/lots/outputs.ts';
+import { quantityText } from '#contract/orders/quantity-words.ts';
 import { NEED_WORDS } from '#contract/proofs/need-words.ts';
 import type { NoticeLot } from '#contract/sales/notice-outputs.ts';
 import { moneyText, odometerText } from '#lib/format.ts';
+import { pricingText } from './unit-price.ts';
 
 type Fact = readonly [label: string, value: string];
 
@@ -69,12 +71,25 @@ const vehiclePage = (lot: Extract<LotDetail, VehicleCard>): PageFace => {
   };
 };
 
-const goodsPage = ({ title, city, facts }: LotDetail): PageFace => ({
+const HOW_MUCH = '数量';
+
+/** How much of it, unless its own papers say so, and how its price is meant. */
+const quantityFacts = (
+  quantity: GoodsCard['quantity'],
+  { basics }: LotDetail['facts'],
+): LotDetail['facts']['basics'] => {
+  if (quantity === undefined) return [];
+  const isTold = basics.some(({ label }) => label === HOW_MUCH);
+  const much = { label: HOW_MUCH, value: quantityText(quantity.milli, quantity.unit) };
+  return [...(isTold ? [] : [much]), { label: '计价', value: pricingText(quantity) }];
+};
+
+const goodsPage = ({ title, city, facts, quantity }: Extract<LotDetail, GoodsCard>): PageFace => ({
   description: `${title}，存放在${city}：当前价、距落槌、出价记录与出价。`,
   heading: '物资信息',
   note: '以现场清点、过磅为准',
   summary: [],
-  basics: facts.basics,
+  basics: [...quantityFacts(quantity, facts), ...facts.basics],
   depositUse: '拍到抵作成交价款',
   viewingHeading: '看样安排',
   handoverHeading: '交付',

@@ -2,6 +2,7 @@
 // page, so it gets what it needs and no more.
 import type { Damage } from '#contract/lots/lot-card.ts';
 import type { LotDetail } from '#contract/lots/outputs.ts';
+import type { LotQuantity } from '#core/lots/quantity.ts';
 import type { LotPicture } from '#core/lots/shown-files.ts';
 import { shapeOf, type Shape } from './car-shape.ts';
 import { picturedOf, readingOf, type Pictured } from './drawing.ts';
@@ -32,6 +33,8 @@ export type PanelSlice = RecordSlice &
   Pick<LotToShow, 'isSample'> & {
     /** The make; empty: nobody's. */
     readonly brand: string;
+    /** How much there is of it; absent: it is one thing. */
+    readonly quantity?: LotQuantity;
     readonly saleId: string;
     readonly saleStatus: LotDetail['sale']['status'];
   };
@@ -72,7 +75,8 @@ export function panelSlice(lot: LotToShow): PanelSlice {
   const record = { ...recordSlice(lot), bids: lot.bids.slice(0, PANEL_BIDS) };
   const { id: saleId, hall, status: saleStatus } = lot.sale;
   const known = { rulesVersion, limits, number, title, brand, ...picturedOf(lot) };
-  return { ...record, ...known, saleId, saleStatus, hall, isSample };
+  const much = lot.kind === 'vehicle' || lot.quantity === undefined ? {} : { quantity: lot.quantity };
+  return { ...record, ...known, ...much, saleId, saleStatus, hall, isSample };
 }
 
 export function followSlice({ view, title }: LotDetail): FollowSlice {

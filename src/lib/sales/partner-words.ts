@@ -107,14 +107,15 @@ const resultRow = (lot: LotSummary, nowMs: number): ResultRow => {
   const { view, title, number, saleName } = lot;
   const { id, status, priceFen, startPriceFen, bidCount, format } = view;
   const isSold = status === 'sold';
-  const isRising = isSold && priceFen !== null && startPriceFen > 0 && RISING.includes(format);
+  const isRising =
+    isSold && priceFen !== null && startPriceFen !== null && startPriceFen > 0 && RISING.includes(format);
   return {
     id,
     path: lotPath(lot),
     title,
     of: `${saleName} ${number} 号`,
     when: shortText(view.endsAtMs, nowMs),
-    startPrice: `¥${yuanText(startPriceFen)}`,
+    startPrice: startPriceFen === null ? '未公布' : `¥${yuanText(startPriceFen)}`,
     price: isSold ? priceText(priceFen) : null,
     rise: isRising
       ? `+${permilleText(Math.round(((priceFen - startPriceFen) * 1_000) / startPriceFen))}`

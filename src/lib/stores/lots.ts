@@ -4,7 +4,7 @@
 import { map } from 'nanostores';
 import type { LiveMessage } from '#contract/live.ts';
 import type { BidRecord, LotSummary } from '#contract/lots/outputs.ts';
-import type { LotView } from '#core/lots/lot-view.ts';
+import { shownPriceFen, type LotView } from '#core/lots/lot-view.ts';
 import { standingSeen } from './standings.ts';
 
 type LiveLotNews = Extract<LiveMessage, { t: 'lot' }>;
@@ -71,8 +71,8 @@ const mayFollow = (next: LotView, known: LotView): boolean => {
 
 const riseOf = (news: LotNews, known: LotState): LotState['rise'] => {
   const { priceFen } = news.view;
-  const beforeFen = known.view.priceFen ?? known.view.startPriceFen;
-  return priceFen !== null && priceFen > beforeFen
+  const beforeFen = shownPriceFen(known.view);
+  return priceFen !== null && beforeFen !== null && priceFen > beforeFen
     ? { riseFen: priceFen - beforeFen, atMs: news.nowMs }
     : known.rise;
 };

@@ -72,13 +72,19 @@ const marked = (facet: string, values: readonly string[]): Condition[] => {
 const fenOf = (yuan: number | undefined): number | null =>
   yuan === undefined ? null : Math.min(yuan * FEN_PER_YUAN, HIGHEST_AMOUNT_FEN);
 
+/** Price 0 is that of a lot whose price is not told yet: no question for a price finds it. */
+const toldPrice = (least: number | null, most: number | null): Pick<Bounds, 'least' | 'most'> => ({
+  least: most === null ? least : Math.max(least ?? 0, 1),
+  most,
+});
+
 const monthOf = (month: string | undefined): number | null =>
   month === undefined ? null : Number(month.replace('-', ''));
 
 type Bounds = Omit<Extract<Condition, { is: 'within' }>, 'facet' | 'is'>;
 
 const boundsOf = (query: Query): readonly Bounds[] => [
-  { column: 'priceFen', least: fenOf(query.lowestYuan), most: fenOf(query.highestYuan) },
+  { column: 'priceFen', ...toldPrice(fenOf(query.lowestYuan), fenOf(query.highestYuan)) },
   { column: 'odometerKm', least: query.lowestKm ?? null, most: query.highestKm ?? null },
   { column: 'registeredMonth', least: monthOf(query.registeredFrom), most: monthOf(query.registeredTo) },
   { column: 'depositFen', least: fenOf(query.lowestDepositYuan), most: fenOf(query.highestDepositYuan) },

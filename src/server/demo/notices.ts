@@ -11,6 +11,7 @@ import type { SalesTable } from '#server/sales/sale-tables.ts';
 import type { Slot } from './lanes.ts';
 import { AUCTIONEERS, CERTIFICATE, YARDS, type Theme } from './places-data.ts';
 import type { SampleParts } from './sample-parts.ts';
+import { goodsSaleOf } from './stages/goods-lots.ts';
 import type { Lane } from './ways/lane.ts';
 import { rulesIn } from './ways/way-rules.ts';
 
@@ -50,7 +51,10 @@ export function noticeOf(slot: Slot, sale: SalesTable, theme: Theme): PastNotice
     startsAtMs: opensAtMs,
     firstEndMs: firstCloseMs,
     announcement: lane.hall === 'vehicle' ? textOf(slot, theme) : textOfGoods(slot, theme),
-    ...(lane.hall === 'non-vehicle' && { disposal: disposalOf(sale.consignor) }),
+    ...(lane.hall === 'non-vehicle' && {
+      disposal: disposalOf(sale.consignor),
+      isPriceHidden: goodsSaleOf(lane).isPriceHidden,
+    }),
   };
   const first = { plan, atMs: announcedAtMs, reason: null };
   const isAmended = lane.isAmendedEvery !== undefined && turn % lane.isAmendedEvery === 0;

@@ -15,7 +15,7 @@ import {
 } from '#core/documents/paper.ts';
 import { GENESIS, type Stamped } from '#core/lots/chain.ts';
 import { statementOf } from '#core/orders/statement.ts';
-import { vehicleOf } from '#server/lots/card-codec.ts';
+import { quantityOf, vehicleOf } from '#server/lots/card-codec.ts';
 import { everyEvent } from '#server/lots/events/queries-lot-events.ts';
 import type { LotCardsTable } from '#server/lots/lot-tables.ts';
 import { cardAndSale } from '#server/lots/store-relistings.ts';
@@ -73,7 +73,10 @@ const knownOf = async (reader: Reader, lotId: string): Promise<Known> => {
   const sale = { number, name, consignor, auctioneer, certificate };
   const { yard = null } = JSON.parse(card.facts) as Partial<LotFacts>;
   const place = { city: card.city, yard };
-  return { sale, lot: { id: lotId, number: card.number, title: card.title, marks: marksOf(card), ...place } };
+  const quantity = quantityOf(card);
+  const much = quantity === null ? {} : { quantity };
+  const { title } = card;
+  return { sale, lot: { id: lotId, number: card.number, title, marks: marksOf(card), ...much, ...place } };
 };
 
 /**

@@ -1,8 +1,9 @@
 // Row of a lot's card: what lots of any kind have stands in columns, what only its own kind has is
 // one JSON text beside them.
-import type { FactedCard, LotCard, LotFacts, VehicleCard } from '#contract/lots/lot-card.ts';
+import type { FactedCard, GoodsCard, LotCard, LotFacts, VehicleCard } from '#contract/lots/lot-card.ts';
 import type { LotCardInput } from '#contract/sales/plan-fields.ts';
 import { KIND_DRAWINGS, vehicleDrawing } from '#core/lots/drawings.ts';
+import type { LotQuantity } from '#core/lots/quantity.ts';
 import type { Yard } from '#core/lots/yard.ts';
 import type { LotCardsTable } from './lot-tables.ts';
 
@@ -26,15 +27,21 @@ export function newCardOf(card: LotCardInput, { position, defects, yard, picture
   const { number, title, city } = card;
   const own = { position, number, title, city, ...(picture !== undefined && { picture }) };
   if (card.kind !== 'vehicle') {
-    const { kind, facts } = card;
+    const { kind, facts, quantity } = card;
     const drawing = KIND_DRAWINGS[kind];
-    return { ...own, kind, hall: 'non-vehicle', drawing, facts: { ...facts, ...said } };
+    const shown = { ...own, kind, hall: 'non-vehicle', drawing } as const;
+    return { ...shown, ...(quantity && { quantity }), facts: { ...facts, ...said } };
   }
   const { kind, facts, brand, bodyType, paint, traits } = card;
   const series = traits?.series;
   const drawing = vehicleDrawing(bodyType, paint, series === undefined ? '' : `${brand} ${series}`);
   const shown = { ...own, kind, hall: 'vehicle', drawing } as const;
   return { ...shown, ...vehicleDetails(card), facts: { ...facts, ...said } };
+}
+
+/** Facts of a drafted lot that the terms it is sold on are held against. */
+export function soldAs(card: LotCardInput): Pick<LotCardInput, 'kind'> & Pick<GoodsCard, 'quantity'> {
+  return card.kind === 'vehicle' ? { kind: card.kind } : { kind: card.kind, quantity: card.quantity };
 }
 
 export const CARD_COLUMNS = [
@@ -84,6 +91,11 @@ export function factedCardOf(
 /** Facts that only vehicles have; null: it is none. */
 export function vehicleOf({ kind, details }: Pick<CardRow, 'kind' | 'details'>): VehicleDetails | null {
   return kind === 'vehicle' ? (JSON.parse(details) as VehicleDetails) : null;
+}
+
+/** How much there is of goods; null: it is one thing, or a vehicle. */
+export function quantityOf({ details }: Pick<CardRow, 'details'>): LotQuantity | null {
+  return (JSON.parse(details) as Pick<GoodsCard, 'quantity'>).quantity ?? null;
 }
 
 const vehicleDetails = ({

@@ -1,8 +1,10 @@
 // Everything the room may know of one lot, as it stands in the store at this moment: a person who
 // has just bid sees their bid in it (goals.md I-39). Source: product.md 7.2, /bidding-detail.
+import type { FactedCard } from '#contract/lots/lot-card.ts';
 import type { LotDetail } from '#contract/lots/outputs.ts';
 import type { Sale } from '#contract/sales/sale-outputs.ts';
 import { steppingOf } from '#core/bidding/ladder.ts';
+import { isPriceHidden } from '#core/lots/hidden-price.ts';
 import type { Lot } from '#core/lots/lot.ts';
 import { isAscendingRules, type RuleSet } from '#core/sales/rule-set.ts';
 import { bidRecords } from '#server/bidding/queries-bid-records.ts';
@@ -39,8 +41,9 @@ export async function lotDetail(reader: Reader, { id, saleById, nowMs }: Asked):
     documentsOf(reader, id),
   ]);
   if (!sale) return null;
+  const card = factedCardOf(row);
   return {
-    ...factedCardOf(row),
+    ...(isPriceHidden(lot) ? withoutReference(card) : card),
     pictures,
     documents,
     view,
@@ -57,6 +60,10 @@ export async function lotDetail(reader: Reader, { id, saleById, nowMs }: Asked):
     nowMs,
   };
 }
+
+/** A reference price is told no sooner than the start price. */
+const withoutReference = (card: FactedCard): FactedCard =>
+  ({ ...card, facts: { ...card.facts, reference: undefined } }) as FactedCard;
 
 const biddingOf = (rules: RuleSet): Pick<LotDetail, 'extension' | 'limits' | 'stepping'> => {
   if (!isAscendingRules(rules)) return { extension: NO_EXTENSION, limits: null, stepping: null };

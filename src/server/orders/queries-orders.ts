@@ -29,6 +29,7 @@ import {
 } from '#core/orders/order.ts';
 import { claimsOverMs } from '#core/orders/proceeds.ts';
 import { isArranged } from '#core/time/workdays.ts';
+import { quantityOf } from '#server/lots/card-codec.ts';
 import type { Reader } from '#server/store/access.ts';
 import { isCharged, type OrderLook } from './after/order-facts.ts';
 import { ratingView } from './after/queries-ratings.ts';
@@ -71,7 +72,8 @@ const refundsIn = (events: readonly OrderEvent[]): readonly Refund[] =>
 const penaltyIn = (events: readonly OrderEvent[]): OrderDetail['penalty'] =>
   events.findLast((event) => event.type === 'penalty-set')?.penalty ?? null;
 
-type Card = Awaited<ReturnType<typeof cardOfOrder>>;
+type WholeCard = Awaited<ReturnType<typeof cardOfOrder>>;
+type Card = Omit<NonNullable<WholeCard>, 'details'> | undefined;
 
 type Shown = 'title' | 'number' | 'drawing' | 'picture' | 'saleNumber' | 'place';
 
@@ -92,6 +94,11 @@ const shownCard = (card: Card): Pick<OrderRow, Shown> => {
 
 const yardOf = (card: Card): Yard | null =>
   (JSON.parse(card?.facts ?? '{}') as Partial<LotFacts>).yard ?? null;
+
+const quantityIn = (card: WholeCard): Pick<OrderDetail, 'quantity'> => {
+  const quantity = card === undefined ? null : quantityOf(card);
+  return quantity === null ? {} : { quantity };
+};
 
 export interface OrderLooked extends Omit<OrderLook, 'role'> {
   readonly id: string;
@@ -119,6 +126,7 @@ export async function orderDetail(
     logisticsFen,
     ...shownCard(card),
     yard: yardOf(card),
+    ...quantityIn(card),
     role,
     ...statusFacts(order, { role, nowMs, seal, isReader: by.isReader === true }),
     may: orderMay(order, role, nowMs),

@@ -273,7 +273,7 @@ export function cardOfOrder(reader: Reader, lotId: string) {
   return reader
     .selectFrom('lotCards')
     .innerJoin('sales', 'sales.id', 'lotCards.saleId')
-    .select(['title', 'lotCards.number', 'drawing', 'picture', 'lotCards.city', 'facts'])
+    .select(['title', 'lotCards.number', 'drawing', 'picture', 'lotCards.city', 'facts', 'details'])
     .select('sales.number as saleNumber')
     .where('lotId', '=', lotId)
     .executeTakeFirst();

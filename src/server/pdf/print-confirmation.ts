@@ -1,7 +1,9 @@
 // The sheet of a confirmation (成交确认书). It says how the thing came to be the buyer's: what was
 // not struck down by a hammer is not said to have been. Source: 拍卖法 第51、52条; product.md 3.4,
 // 3.5.
+import { quantityText } from '#contract/orders/quantity-words.ts';
 import type { Confirmation, SaleWay } from '#core/documents/paper.ts';
+import { isWholePerUnit, unitPriceFen } from '#core/lots/quantity.ts';
 import { ruleSetName } from '#core/sales/rule-set-name.ts';
 import { capitalsText, momentText, sumText } from './paper-words.ts';
 import { BLANKS, drawProof, lotFacts, standsAt, vehicleFacts } from './print-parts.ts';
@@ -84,10 +86,20 @@ const depositSum = ({ depositFen, creditFen, totalFen, way }: Confirmation): Sum
     ? { label: keptLabel(way), value: sumText(depositFen) }
     : { label: `已缴保证金 ${sumText(creditFen)} 抵作价款后应付`, value: sumText(totalFen - creditFen) };
 
+/** Price of one unit beside that of the whole; none where it is one thing. */
+const unitSums = ({ lot: { quantity }, hammerFen }: Confirmation): readonly Sum[] => {
+  if (quantity === undefined) return [];
+  const { milli, unit } = quantity;
+  const about = isWholePerUnit(hammerFen, quantity) ? '' : '约 ';
+  const unitText = sumText(unitPriceFen(hammerFen, quantity));
+  return [{ label: '单价 × 数量', value: `${about}${unitText} × ${quantityText(milli, unit)}` }];
+};
+
 const sumsOf = (paper: Confirmation): readonly Sum[] => {
   const { hammerFen, feesVersion, premiumFen, totalFen, way } = paper;
   return [
     { label: way === 'hammer' ? '成交价（落槌价）' : '成交价', value: sumText(hammerFen) },
+    ...unitSums(paper),
     { label: `佣金（${ruleSetName(feesVersion)}）`, value: sumText(premiumFen) },
     { label: '合计应付', value: sumText(totalFen), isTotal: true },
     { label: '人民币大写', value: capitalsText(totalFen) },

@@ -4,6 +4,7 @@ import type { Outputs } from '#contract/outputs.ts';
 import type { SaleFileView } from '#contract/sales/outputs.ts';
 import { asFirstOffered } from '#core/lots/relisting.ts';
 import { checkAnnouncing } from '#core/sales/announcing.ts';
+import { soldAs } from '#server/lots/card-codec.ts';
 import { formerReservesIn } from '#server/lots/store-relistings.ts';
 import { announcingFacts } from '#server/sales/notices/queries-announcing-facts.ts';
 import type { Reader } from '#server/store/access.ts';
@@ -29,7 +30,7 @@ export async function saleFile(
   });
   const isPublic = file.stage === 'announced' || file.stage === 'withdrawn';
   const around = await announcingFacts(reader, file.plan);
-  const planned = lots.map(({ lotId, plan, card }) => ({ lotId, kind: card.kind, plan }));
+  const planned = lots.map(({ lotId, plan, card }) => ({ lotId, ...soldAs(card), plan }));
   const checked = checkAnnouncing({ plan: file.plan, lots: planned }, around, nowMs);
   return {
     id,

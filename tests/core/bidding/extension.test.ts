@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decideBid } from '#core/bidding/bid.ts';
-import { extensionAfter } from '#core/bidding/extension.ts';
+import { bidPeriodAt, extensionAfter, limitedFromMs } from '#core/bidding/extension.ts';
 import { nextMinimumFen } from '#core/lots/lot-price.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import type { OpenLot } from '#core/lots/lot.ts';
@@ -101,6 +101,53 @@ describe('any extension', () => {
         }
       }),
       { numRuns: 300 },
+    );
+  });
+});
+
+describe('the period of a lot that is bid on', () => {
+  const rule = { windowMs: 120_000, extendMs: 120_000, mostExtensions: 2 };
+  const at = (extensionCount: number, nowMs: number) =>
+    bidPeriodAt({ endsAtMs: END_MS, extensionCount }, rule, nowMs);
+
+  it.each([
+    [0, 120_001, 'free'],
+    [0, 120_000, 'limited'],
+    [1, 1, 'limited'],
+    [2, 1, 'spent'],
+    [2, 120_001, 'free'],
+  ] as const)('extended %i times and %i ms before its end is %s', (count, beforeMs, period) => {
+    expect(at(count, END_MS - beforeMs)).toBe(period);
+  });
+
+  it('never ends where bids extend without number', () => {
+    const endless = { ...rule, mostExtensions: null };
+    expect(bidPeriodAt({ endsAtMs: END_MS, extensionCount: 99 }, endless, END_MS - 1)).toBe('limited');
+  });
+
+  it('moves with the end of the lot', () => {
+    expect(limitedFromMs({ endsAtMs: END_MS }, rule)).toBe(END_MS - 120_000);
+    expect(limitedFromMs({ endsAtMs: END_MS + 30_000 }, rule)).toBe(END_MS - 90_000);
+  });
+
+  it('is the one in which a bid extends it, whatever the rule', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          windowMs: fc.integer({ min: 1, max: 600_000 }),
+          extendMs: fc.integer({ min: 1, max: 600_000 }),
+          mostExtensions: fc.option(fc.integer({ min: 0, max: 3 })),
+        }),
+        fc.integer({ min: 0, max: 4 }),
+        fc.integer({ min: 1, max: 1_200_000 }),
+        (extension, extensionCount, beforeMs) => {
+          const any = { ...extendable(extension), extensionCount };
+          const atMs = END_MS - beforeMs;
+          const isExtended = extensionAfter(any, atMs).length > 0;
+          const isLater = atMs + extension.extendMs > END_MS;
+          expect(isExtended).toBe(bidPeriodAt(any, extension, atMs) === 'limited' && isLater);
+        },
+      ),
     );
   });
 });

@@ -97,3 +97,8 @@ describe('where the visitor stands', () => {
     expect(cardStateOf(view, standing({ place: 'leading' }))).toBe('withdrawn');
   });
 });
+
+it('a price that is told at the opening is none until then', () => {
+  const view = aView({ status: 'scheduled', priceFen: null, startPriceFen: null });
+  expect(cardFace(view, null, NOW_MS)).toMatchObject({ priceLabel: '起拍价', priceFen: null });
+});

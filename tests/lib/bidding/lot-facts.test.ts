@@ -10,7 +10,7 @@ import { yuan } from '#core/money.ts';
 import { bidderFacts, canCancelMaximum, canLeaveMaximum, lotFacts } from '#lib/bidding/lot-facts.ts';
 import { anyLot } from '../../core/any.ts';
 import { fallingLot, onSaleLot, sealedLot } from '../../kit/formats/format-lots.ts';
-import { buyer, END_MS, openLot, partyOf, scheduledLot, START_MS } from '../../kit/lots.ts';
+import { buyer, END_MS, openLot, partyOf, scheduledLot, someTerms, START_MS } from '../../kit/lots.ts';
 
 const EARLY_MS = START_MS - 60_000;
 const early = [{ party: partyOf('A'), maximumFen: yuan(12_000), setAtMs: EARLY_MS }];
@@ -18,6 +18,10 @@ const anyAsked = fc.oneof(
   { weight: 4, arbitrary: anyLot },
   fc.constantFrom<Lot>(onSaleLot(), sealedLot(), fallingLot()),
   fc.constantFrom<Lot>(scheduledLot({ early }), scheduledLot({ early, isInLine: true })),
+  fc.constantFrom<Lot>(
+    scheduledLot({ terms: someTerms({ isPriceHidden: true }) }),
+    openLot({ terms: someTerms({ isPriceHidden: true }) }),
+  ),
 );
 
 const ownOn = (lot: Lot, name: string | null) => {

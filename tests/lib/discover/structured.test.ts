@@ -90,6 +90,13 @@ describe('what a page is about', () => {
     expect(fresh).toMatchObject({ offers: { price: 98_000, seller: { name: '某银行' } } });
   });
 
+  it('a lot whose price is told at the opening, without one', () => {
+    const hidden = lot({ status: 'scheduled', priceFen: null, startPriceFen: null });
+    const { offers } = lotData(hidden, '/bidding-detail?id=lot-37', site);
+    expect(offers).not.toHaveProperty('price');
+    expect(offers).toMatchObject({ '@type': 'Offer', availability: 'https://schema.org/PreOrder' });
+  });
+
   it.each([
     ['coming', 'EventScheduled'],
     ['ended', 'EventScheduled'],

@@ -104,7 +104,7 @@ describe.each(storeKinds)('tabs of part of a hall on %s', (kind) => {
 
   test('prices sort 预展中 like any other list, page by page', async () => {
     const first = await list({ tab: 'preview', sort: 'price-up', size: 6 });
-    const prices = first.rows.map(({ view }) => view.startPriceFen);
+    const prices = first.rows.map(({ view }) => view.startPriceFen ?? 0);
     expect(prices).toEqual(prices.toSorted((one, other) => one - other));
     const rest = await list({ tab: 'preview', sort: 'price-up', size: 6, after: first.next ?? '' });
     expect([first.pageCount, rest.rows.length, rest.next]).toEqual([2, 4, null]);

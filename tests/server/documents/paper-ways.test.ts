@@ -135,3 +135,20 @@ test('a signed confirmation has the hash of the unsigned on it', async () => {
   expect(pages(await printPaper(paper))).toBe(2);
   expect(writtenOn(paper)).toContain(`所签文件 SHA-256：${signed.sha256}`);
 });
+
+describe('what was sold by weight or by count', () => {
+  const soldAs = (milli: number) => ({ ...confirmation.lot, quantity: { milli, unit: '台' } });
+
+  test('is confirmed at the price of one and of the whole', () => {
+    const written = writtenOn({ ...confirmation, hammerFen: yuan(94_800), lot: soldAs(3_000) });
+    expect(written).toContain('单价 × 数量');
+    expect(written).toMatch(/31,600(\.00)?[^"]*× 3 台/);
+    expect(written).not.toContain('约 ');
+    const rounded = writtenOn({ ...confirmation, hammerFen: yuan(100_000), lot: soldAs(3_000) });
+    expect(rounded).toMatch(/约 [^"]*33,333\.33[^"]* × 3 台/);
+  });
+
+  test('is told apart from one thing, which has no such line', () => {
+    expect(writtenOn(confirmation)).not.toContain('单价 × 数量');
+  });
+});

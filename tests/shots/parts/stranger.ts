@@ -78,9 +78,13 @@ const openLots = async (origin: string): Promise<readonly LotView[]> => {
   return data.rows.map(({ view }) => view).filter(({ status }) => status === 'open');
 };
 
+/** A lot that is open tells what it started at. */
+const startFen = ({ startPriceFen }: LotView): number => startPriceFen ?? 0;
+
 /** How many steps somebody of the sample house would still go on from where the lot stands. */
-const stepsLeft = ({ id, startPriceFen, nextMinimumFen, stepFen }: LotView): number => {
-  const [best] = demandFor({ id, startPriceFen }).buyers;
+const stepsLeft = (view: LotView): number => {
+  const { id, nextMinimumFen, stepFen } = view;
+  const [best] = demandFor({ id, startPriceFen: startFen(view) }).buyers;
   return best ? Math.floor((best.mostFen - nextMinimumFen) / stepFen) : 0;
 };
 
@@ -95,7 +99,9 @@ const STEPS_AHEAD = 8;
 const FEN_OF_HUNDRED_YUAN = 10_000;
 
 /** A maximum that nobody of the sample house goes over, in whole hundreds of yuan. */
-export function winningYuan({ id, startPriceFen, stepFen }: LotView): number {
+export function winningYuan(view: LotView): number {
+  const { id, stepFen } = view;
+  const startPriceFen = startFen(view);
   const mostFen = demandFor({ id, startPriceFen }).buyers[0]?.mostFen ?? startPriceFen;
   return Math.ceil((mostFen + STEPS_AHEAD * stepFen) / FEN_OF_HUNDRED_YUAN) * 100;
 }

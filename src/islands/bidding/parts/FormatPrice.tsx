@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { LotQuantity } from '#core/lots/quantity.ts';
 import type { Fen } from '#core/money.ts';
+import { UnitLine } from '#islands/parts/bidding/later-parts.ts';
 import css from '#islands/parts/bidding/standing/PriceBlock.module.scss';
 import { Price } from '#islands/parts/Price.tsx';
 
@@ -11,11 +13,13 @@ interface Props {
   readonly isStale: boolean;
   /** Beside the price, in small. */
   readonly aside?: ReactNode;
+  /** How much there is of it; absent: it is one thing. */
+  readonly quantity?: LotQuantity | undefined;
   readonly facts: readonly (readonly [name: string, value: string])[];
 }
 
 /** The price slot of a panel, and the four facts under it. */
-export function FormatPrice({ label, priceFen, isLive, isStale, aside, facts }: Props) {
+export function FormatPrice({ label, priceFen, isLive, isStale, aside, quantity, facts }: Props) {
   return (
     <div className={css.block}>
       {priceFen !== null && (
@@ -29,6 +33,7 @@ export function FormatPrice({ label, priceFen, isLive, isStale, aside, facts }: 
           </div>
         </>
       )}
+      {quantity && <UnitLine priceFen={priceFen} quantity={quantity} />}
       <dl className={css.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -2,6 +2,7 @@
 // then set without a second press.
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { LotSummary } from '#contract/lots/outputs.ts';
+import { shownPriceFen } from '#core/lots/lot-view.ts';
 import { call } from '#lib/api.ts';
 import { serverNowMs } from '#lib/clock.ts';
 import { picturedOf } from '#lib/lots/drawing.ts';
@@ -10,13 +11,13 @@ import { $mine, receiveMine } from '#lib/stores/standings.ts';
 
 export function follow(lot: LotSummary, isFollowed: boolean): void {
   const { view, number } = lot;
-  const priceFen = view.priceFen ?? view.startPriceFen;
+  const priceFen = shownPriceFen(view);
   const isRunning = view.status === 'open';
-  const keep = { label: `${number} 号 · 当前价`, priceFen, endsAtMs: isRunning ? view.endsAtMs : null };
+  const endsAtMs = isRunning ? view.endsAtMs : null;
   const because = {
     title: '登录后关注这件拍品',
     text: '登录成功就替你关注上。',
-    keep,
+    ...(priceFen !== null && { keep: { label: `${number} 号 · 当前价`, priceFen, endsAtMs } }),
     pictured: picturedOf(lot),
   };
   askToLogIn({

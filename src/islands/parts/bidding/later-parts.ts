@@ -13,3 +13,7 @@ export const ChangedText = later(loadChanged, import.meta.env.SSR ? await loadCh
 
 const loadSaleDeposit = () => import('./entry/SaleDepositRow.tsx').then((it) => it.SaleDepositRow);
 export const SaleDepositRow = later(loadSaleDeposit, import.meta.env.SSR ? await loadSaleDeposit() : null);
+
+const loadUnitLine = () => import('./standing/UnitLine.tsx').then((it) => it.UnitLine);
+/** Only goods that are sold by weight or count have it. */
+export const UnitLine = later(loadUnitLine, import.meta.env.SSR ? await loadUnitLine() : null);

@@ -78,6 +78,8 @@ const reasonFor = ({ lot, mine }: MyLot, { group, groups }: Among): string | nul
   const holds = ({ wishes }: GroupView): boolean => wishes.some((wish) => wish.lotId === lotId);
   if (group !== null && holds(group)) return null;
   if (groups.some(holds)) return groupRefusals.IN_GROUP.say({ code: 'IN_GROUP', lotId }, null).sentence;
+  if (lot.view.startPriceFen === null)
+    return groupRefusals.PRICE_HIDDEN.say({ code: 'PRICE_HIDDEN' }, null).sentence;
   const isLed = mine.maximumFen !== null || mine.place === 'leading';
   return isLed ? '你已自己领先或留了预委托，不能再放进组合' : null;
 };

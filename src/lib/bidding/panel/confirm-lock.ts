@@ -2,7 +2,7 @@
 // thinks, and a button that the house would refuse is shut with the reason beside it.
 // Source: language.md 9 (bid panel); goals.md U13.
 import type { Refusal } from '#core/refusals.ts';
-import { amountProblem, lowestFenOf, type Room } from '#lib/bidding/bid-amount.ts';
+import { amountProblem, baseFen, lowestFenOf, type Room } from '#lib/bidding/bid-amount.ts';
 import { panelWordsFor } from '#lib/bidding/panel-words.ts';
 import { clockText } from '#lib/format.ts';
 import type { PanelSlice } from '#lib/lots/slices.ts';
@@ -21,7 +21,7 @@ export function confirmLock(reading: Reading, offer: Offer): string | null {
   const { state, live } = reading;
   if (isEarly(state) && offer.kind === 'maximum') return ofTheSum(reading, offer);
   if (state.kind === 'leading') {
-    const priceFen = live.view.priceFen ?? live.view.startPriceFen;
+    const priceFen = baseFen(live.view);
     if (offer.kind === 'exact') return said({ code: 'ALREADY_LEADING', priceFen }, live.nowMs);
   } else if (!canOffer(state)) return ofTheHour(reading);
   return ofTheSum(reading, offer);

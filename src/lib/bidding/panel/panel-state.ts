@@ -7,6 +7,7 @@ import { entrantRefusal, lotRefusal } from '#core/bidding/can.ts';
 import type { BidderRefusal, LotRefusal } from '#core/bidding/refusals.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
 import type { Fen } from '#core/money.ts';
+import { baseFen } from '#lib/bidding/bid-amount.ts';
 import { bidderFacts, lotFacts } from '#lib/bidding/lot-facts.ts';
 
 /**
@@ -136,7 +137,7 @@ const resultOf = ({ view, mine }: PanelFacts): PanelState | null => {
   if (view.status === 'withdrawn') return { kind: 'withdrawn', reason: view.reason ?? '' };
   if (view.status === 'passed') return passedOf(view, mine);
   if (view.status !== 'sold') return null;
-  const hammerFen = view.priceFen ?? view.startPriceFen;
+  const hammerFen = baseFen(view);
   if (mine?.paddle && mine.paddle === view.leaderPaddle) return { kind: 'won', hammerFen };
   if (mine?.place === 'won') return { kind: 'second' };
   return hasBid(mine)

@@ -59,7 +59,7 @@ export function readSealedSum(typed: string, { startPriceFen }: Pick<LotView, 's
       ? { is: 'nothing' }
       : { is: 'problem', problem: sumProblem('标书金额', sum.fault) };
   }
-  return sum.value < startPriceFen
+  return startPriceFen !== null && sum.value < startPriceFen
     ? { is: 'problem', problem: `不低于起标价 ${moneyText(startPriceFen)}` }
     : { is: 'sum', amountFen: sum.value };
 }

@@ -5,7 +5,8 @@ import { NEWS_CATEGORIES } from '#contract/content/content.ts';
 import type { News } from '#contract/content/news.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import type { PictureFacts } from '#lib/discover/picture.ts';
-import { dateTimeText, moneyText } from '#lib/format.ts';
+import { dateTimeText } from '#lib/format.ts';
+import { toldPriceText } from '#lib/lots/told-price.ts';
 import { drawings } from '#pages/drawings/_drawings.ts';
 import { picture } from '../_painter.ts';
 
@@ -37,7 +38,7 @@ const kinds: Readonly<Record<string, Tell>> = {
   lot: async (id, { call }) => {
     const lot = await call('lotDetail', { id }).catch(() => null);
     if (!lot) return null;
-    const note = `${lot.number} 号 · ${lot.city} · 起拍价 ${moneyText(lot.view.startPriceFen)}`;
+    const note = `${lot.number} 号 · ${lot.city} · 起拍价 ${toldPriceText(lot.view.startPriceFen)}`;
     return { title: lot.title, note, drawing: drawn(lot.drawing) };
   },
   sale: async (id, { call }) => {

@@ -4,6 +4,7 @@
 import { PLACE_WORDS } from '#contract/bidding/place-words.ts';
 import type { MyLot } from '#contract/catalogue/outputs.ts';
 import { DEPOSIT_WORDS } from '#contract/deposits/deposit-words.ts';
+import { PRICE_AT_OPENING } from '#contract/lots/price-words.ts';
 import { lotStatusWord } from '#contract/lots/status-words.ts';
 import { tableOf, type Column, type Table } from '#server/words/table.ts';
 
@@ -19,7 +20,7 @@ const COLUMNS: readonly Column<MyLot>[] = [
   { title: '我的最近出价（元）', kind: 'sum', value: ({ mine }) => mine.lastBidFen ?? NO_SUM },
   { title: '我的委托价（元）', kind: 'sum', value: ({ mine }) => mine.maximumFen ?? NO_SUM },
   { title: '价格（元）', kind: 'sum', value: ({ lot }) => lot.view.priceFen ?? NO_SUM },
-  { title: '起拍价（元）', kind: 'sum', value: ({ lot }) => lot.view.startPriceFen },
+  { title: '起拍价（元）', kind: 'sum', value: ({ lot }) => lot.view.startPriceFen ?? PRICE_AT_OPENING },
   { title: '保证金（元）', kind: 'sum', value: ({ lot }) => lot.view.depositFen },
   { title: '保证金状态', kind: 'text', value: ({ mine }) => DEPOSIT_WORDS[mine.depositState] },
   { title: '竞买号', kind: 'text', value: ({ mine }) => mine.paddle ?? '' },

@@ -3,7 +3,7 @@
 // Source: engine.md 9.4.
 import { visibleBidCount } from '#core/formats/format-view.ts';
 import { ALIVE, isOver, isRunning } from '#core/lots/lot-status.ts';
-import { viewOf } from '#core/lots/lot-view.ts';
+import { shownPriceFen, viewOf } from '#core/lots/lot-view.ts';
 import type { Lot } from '#core/lots/lot.ts';
 import { vehicleOf } from '#server/lots/card-codec.ts';
 import type { LotCardsTable } from '#server/lots/lot-tables.ts';
@@ -63,7 +63,8 @@ const standingOf = (lot: Lot): Standing => {
     rev: lot.rev,
     startsAtMs: view.startsAtMs,
     endsAtMs: view.endsAtMs,
-    priceFen: view.priceFen ?? view.startPriceFen,
+    // A lot whose price is not told is neither found nor sorted by it.
+    priceFen: shownPriceFen(view) ?? 0,
     bidCount: view.bidCount,
     extensionCount: view.extensionCount,
   };

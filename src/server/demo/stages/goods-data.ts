@@ -2,19 +2,39 @@
 // what its title says.
 
 import type { GoodsKind } from '#core/lots/kinds.ts';
+import type { LotQuantity } from '#core/lots/quantity.ts';
 
 export interface SampleGoods {
   readonly name: string;
   readonly quantity: string;
   readonly kind: GoodsKind;
   readonly worthYuan: number;
+  /** It is bid on by the unit. */
+  readonly isUnitPriced?: true;
   /** Stand-in for a photograph. */
   readonly drawing: string;
 }
 
+const COUNTED = /^([\d,]+(?:\.\d+)?) (\S+)$/;
+
+/** How much it is as the lot tells it; absent: it is one thing, or sold by the piece. */
+export function quantityIn({ quantity, isUnitPriced }: SampleGoods): LotQuantity | undefined {
+  const [, count = '', unit = ''] = COUNTED.exec(quantity) ?? [];
+  if (unit === '') return undefined;
+  const milli = Math.round(Number(count.replaceAll(',', '')) * 1_000);
+  return { milli, unit, ...(isUnitPriced && { isUnitPriced }) };
+}
+
 export const SAMPLE_GOODS: readonly SampleGoods[] = [
   { name: '废旧铜芯电缆', quantity: '12.6 吨', kind: 'scrap', worthYuan: 486_000, drawing: 'lot-scrap' },
-  { name: '数控车床 CK6150', quantity: '3 台', kind: 'equipment', worthYuan: 118_000, drawing: 'lot-cnc' },
+  {
+    name: '数控车床 CK6150',
+    quantity: '3 台',
+    kind: 'equipment',
+    worthYuan: 118_000,
+    isUnitPriced: true,
+    drawing: 'lot-cnc',
+  },
   { name: '办公桌椅', quantity: '320 套', kind: 'office', worthYuan: 46_000, drawing: 'lot-office' },
   { name: '废钢边角料', quantity: '85 吨', kind: 'scrap', worthYuan: 196_000, drawing: 'lot-scrap' },
   {

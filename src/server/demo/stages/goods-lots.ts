@@ -3,6 +3,7 @@
 import { KIND_WORDS } from '#contract/lots/kind-words.ts';
 import type { GoodsFacts } from '#contract/lots/lot-card.ts';
 import { wallDate } from '#contract/wall-clock.ts';
+import { fixedStep } from '#core/bidding/ladder.ts';
 import { depositFen } from '#core/deposits/deposit-rule.ts';
 import { yuan } from '#core/money.ts';
 import { TIMED_NON_VEHICLE_RULES } from '#core/sales/rule-set.ts';
@@ -13,7 +14,7 @@ import type { NewLot } from '#server/sales/commands-publish-sale.ts';
 import { demandFor } from '../demand.ts';
 import { lotTimes, type Slot } from '../lanes.ts';
 import { YARDS } from '../places-data.ts';
-import { SAMPLE_GOODS, type SampleGoods } from './goods-data.ts';
+import { quantityIn, SAMPLE_GOODS, type SampleGoods } from './goods-data.ts';
 
 const LEFT_OVER: GoodsSale = {
   name: '企业设备与物资专场',
@@ -36,10 +37,11 @@ export function goodsLot(slot: Slot, index: number, consignorIds: readonly strin
   const { goods: all } = sale;
   const goods = all[(slot.turn * slot.lane.lotCount + index) % all.length];
   if (!goods) throw new Error('the sample house has no goods');
+  const quantity = quantityIn(goods);
   const id = `${slot.saleId}-${String(index + 1).padStart(2, '0')}`;
   return {
     id,
-    terms: termsOf(slot, { id, goods, index, consignorIds }),
+    terms: hiddenIn(sale, termsOf(slot, { id, goods, index, consignorIds })),
     ...lotTimes(slot, index),
     card: {
       kind: goods.kind,
@@ -49,6 +51,7 @@ export function goodsLot(slot: Slot, index: number, consignorIds: readonly strin
       drawing: goods.drawing,
       city: sale.city,
       hall: 'non-vehicle',
+      ...(quantity && { quantity }),
       facts: factsOf(goods, slot, sale),
     },
     history: [],
@@ -62,6 +65,12 @@ interface Offered {
   readonly consignorIds: readonly string[];
 }
 
+/** Price of one unit is rounded to so much, and rises by so much. */
+const UNIT_ROUND_YUAN = 100;
+const UNIT_STEP_YUAN = 200;
+
+const wholeUnitsOf = (goods: SampleGoods): number => (quantityIn(goods)?.milli ?? 0) / 1_000;
+
 const termsOf = ({ lane }: Slot, { id, goods, index, consignorIds }: Offered): NewLot['terms'] => {
   const { kind, worthYuan } = goods;
   const { way } = lane;
@@ -70,9 +79,12 @@ const termsOf = ({ lane }: Slot, { id, goods, index, consignorIds }: Offered): N
     const units = unitCount === undefined ? {} : { unitCount };
     return wayTerms({ ...lane, way }, { id, kind, worthYuan, consignorIds, ...units });
   }
-  const startPriceFen = yuan(Math.round((worthYuan * ASKED_PERCENT) / 100 / ROUND_YUAN) * ROUND_YUAN);
+  const rules = { ...TIMED_NON_VEHICLE_RULES, spacingMs: lane.spacingMs };
+  const units = goods.isUnitPriced ? wholeUnitsOf(goods) : null;
+  const roundYuan = units === null ? ROUND_YUAN : units * UNIT_ROUND_YUAN;
+  const startPriceFen = yuan(Math.round((worthYuan * ASKED_PERCENT) / 100 / roundYuan) * roundYuan);
   return {
-    rules: { ...TIMED_NON_VEHICLE_RULES, spacingMs: lane.spacingMs },
+    rules: units === null ? rules : { ...rules, ladder: fixedStep(yuan(units * UNIT_STEP_YUAN)) },
     kind,
     startPriceFen,
     depositFen: depositFen('non-vehicle', startPriceFen),
@@ -80,6 +92,12 @@ const termsOf = ({ lane }: Slot, { id, goods, index, consignorIds }: Offered): N
     consignorIds,
   };
 };
+
+/** One deposit for every lot of such a sale: it says nothing of what each starts at. */
+const HIDDEN_DEPOSIT_FEN = yuan(30_000);
+
+const hiddenIn = ({ isPriceHidden }: GoodsSale, terms: NewLot['terms']): NewLot['terms'] =>
+  isPriceHidden ? { ...terms, isPriceHidden, depositFen: HIDDEN_DEPOSIT_FEN } : terms;
 
 const factsOf = (
   { quantity, kind }: SampleGoods,

@@ -9,6 +9,8 @@ export interface GoodsSale {
   readonly city: string;
   /** Why it is sold, as the papers say it. */
   readonly origin: string;
+  /** Its starting prices are told as its lots open. */
+  readonly isPriceHidden?: true;
   readonly goods: readonly SampleGoods[];
 }
 
@@ -94,6 +96,7 @@ export const GOODS_SALES: Readonly<Record<string, GoodsSale>> = {
     partnerId: 'industry',
     city: '南京',
     origin: '项目完工闲置设备处置',
+    isPriceHidden: true,
     goods: [
       ...goods('equipment', 'lot-excavator', [
         ['履带挖掘机 22 吨', '1 台', 386_000],

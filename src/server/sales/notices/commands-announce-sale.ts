@@ -13,7 +13,7 @@ import type { StaffCommand } from '#server/audit/audit-log.ts';
 import { awaitMatches } from '#server/catalogue/searches/effects-search-match.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { done, type ByStaff, type StaffAnswer } from '#server/enquiries/commands-staff-answer.ts';
-import { cardRow, newCardOf } from '#server/lots/card-codec.ts';
+import { cardRow, newCardOf, soldAs } from '#server/lots/card-codec.ts';
 import { heldDrafts } from '#server/lots/failed-lot.ts';
 import type { LotsTable } from '#server/lots/lot-tables.ts';
 import { tellOfLowered } from '#server/lots/lowered-reserve.ts';
@@ -131,7 +131,7 @@ export const announceSale: StaffCommand<
     const written = await lotDraftsOf(db, context.bidSeal.maximums, saleId);
     const drafts = await heldDrafts(context, saleId, written);
     const around = await announcingFacts(db, file.plan);
-    const lots = drafts.map(({ id, plan, card }) => ({ lotId: id, kind: card.kind, plan }));
+    const lots = drafts.map(({ id, plan, card }) => ({ lotId: id, ...soldAs(card), plan }));
     const checked = checkAnnouncing({ plan: file.plan, lots }, around, nowMs);
     if (!checked.ok) return checked;
     const { rules } = checked;

@@ -2,6 +2,7 @@
 // spreadsheet, an entry for a calendar. Each is made from the same facts as the page, at the moment
 // it is asked for. Source: product.md 7.1.
 import type { TextBlock, TextChapter } from '#contract/content/chapters.ts';
+import { PRICE_AT_OPENING } from '#contract/lots/price-words.ts';
 import { moneyText } from '#contract/words/figures.ts';
 import { calendarText, saleEntry, type CalendarEntry } from '#core/sales/calendar.ts';
 import { ruleSetName } from '#core/sales/rule-set-name.ts';
@@ -30,7 +31,7 @@ const lotTable = ({ lots, row }: Noticed): TextBlock[] => {
     .map(({ number, title, startPriceFen, depositFen, hasReserve }) => [
       number,
       title,
-      moneyText(startPriceFen),
+      startPriceFen === null ? PRICE_AT_OPENING : moneyText(startPriceFen),
       moneyText(depositFen),
       hasReserve ? '有' : '无',
     ]);
@@ -104,7 +105,7 @@ const NAMED: readonly Column<Listed>[] = [
 ];
 
 const PRICED: readonly Column<Listed>[] = [
-  { title: '起拍价（元）', kind: 'sum', value: ({ startPriceFen }) => startPriceFen },
+  { title: '起拍价（元）', kind: 'sum', value: ({ startPriceFen }) => startPriceFen ?? PRICE_AT_OPENING },
   { title: '保证金（元）', kind: 'sum', value: ({ depositFen }) => depositFen },
   { title: '保留价', kind: 'text', value: ({ hasReserve }) => (hasReserve ? '有' : '无') },
   { title: '瑕疵说明', kind: 'text', value: ({ defects }) => defects },

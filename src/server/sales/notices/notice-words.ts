@@ -65,7 +65,11 @@ const objectsChapter = ({ plan, lotCount }: NoticeFacts): TextChapter => ({
   title: '拍卖标的',
   blocks: [
     say(plan.announcement.objects),
-    say(`本场共 ${lotCount} 件标的，编号、名称、起拍价、保证金和有无保留价见拍品清单。`),
+    say(
+      plan.isPriceHidden
+        ? `本场共 ${lotCount} 件标的，编号、名称、保证金和有无保留价见拍品清单；起拍价在各件开拍时公布。`
+        : `本场共 ${lotCount} 件标的，编号、名称、起拍价、保证金和有无保留价见拍品清单。`,
+    ),
   ],
 });
 

@@ -151,7 +151,7 @@ describe('price and time on the panel', () => {
         <TimeBlock
           view={view(change)}
           nowMs={nowMs}
-          extension={{ windowMs: 120_000, extendMs: 120_000 }}
+          extension={{ windowMs: 120_000, extendMs: 120_000, mostExtensions: null }}
           isStale={false}
         />,
       ),

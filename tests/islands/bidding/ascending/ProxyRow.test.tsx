@@ -25,4 +25,9 @@ describe('the row of the maximum', () => {
     expect(row(nothing)).toMatch(new RegExp(`<button[^>]*>${words}</button>`));
     expect(row(null)).not.toContain('<button');
   });
+
+  it('says why there is none before the price is told', () => {
+    const row = renderToString(<ProxyRow mine={mine({ maximumFen: null })} onSet={null} isPriceHidden />);
+    expect(plain(row)).toContain('起拍价开拍时公布，公布以后才能设委托价');
+  });
 });

@@ -18,7 +18,7 @@ import { plain } from '../../bidding/models.ts';
 import { answered, bid, mine, NOON_MS, receipt, view } from '../../lot/standing-facts.ts';
 
 const nothing = (): void => undefined;
-const EXTENSION = { windowMs: 120_000, extendMs: 120_000 };
+const EXTENSION = { windowMs: 120_000, extendMs: 120_000, mostExtensions: null };
 
 describe('the clock of the panel', () => {
   const time = (change: Partial<LotView>, isStale = false): string =>

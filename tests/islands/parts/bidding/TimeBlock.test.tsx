@@ -9,7 +9,7 @@ const drawn = (change: Parameters<typeof aView>[0]): string =>
     <TimeBlock
       view={aView(change)}
       nowMs={NOW_MS}
-      extension={{ windowMs: 120_000, extendMs: 120_000 }}
+      extension={{ windowMs: 120_000, extendMs: 120_000, mostExtensions: null }}
       isStale={false}
     />,
   );
@@ -21,4 +21,15 @@ it('whoever watches is told why its end moved, and when', () => {
 
 it('a lot that lost no time says nothing of it', () => {
   expect(drawn({})).not.toContain('补时');
+});
+
+it('the period that holds is marked, with until when', () => {
+  const free = drawn({ endsAtMs: NOW_MS + 600_000 });
+  expect(free).toMatch(/<li aria-current="step">.*自由竞价期.*出价不延时.*限时竞价期/);
+  const limited = drawn({ endsAtMs: NOW_MS + 60_000 });
+  expect(limited).toMatch(/已结束.*<li data-limited="" aria-current="step">.*限时竞价期.*14:28:36 落槌/);
+});
+
+it('a lot of a lane has no such periods', () => {
+  expect(drawn({ format: 'lane' })).not.toContain('自由竞价期');
 });

@@ -3,6 +3,7 @@
 import type { LotList } from '#contract/catalogue/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import { isOver } from '#core/lots/lot-status.ts';
+import { shownPriceFen } from '#core/lots/lot-view.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import type { House } from '../house.ts';
 import type { Facts, FactualLot } from './facts.ts';
@@ -52,7 +53,7 @@ export async function searchIsTrue(ask: AskFully, { lots: all }: Facts): Promise
   return faults;
 }
 
-const priceOf = ({ view }: FactualLot): number => view.priceFen ?? view.startPriceFen;
+const priceOf = ({ view }: FactualLot): number => shownPriceFen(view) ?? 0;
 
 const stageOf = ({ lot }: FactualLot): 'running' | 'upcoming' | 'ended' => {
   if (isOver(lot)) return 'ended';

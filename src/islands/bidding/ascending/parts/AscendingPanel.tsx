@@ -94,6 +94,7 @@ const Figures = ({ model }: { readonly model: PanelModel }) => {
         minePaddle={live.mine?.paddle ?? null}
         nowMs={live.nowMs}
         isStale={isStale}
+        quantity={lot.quantity}
       />
     </div>
   );
@@ -118,7 +119,9 @@ const SaleDeposit = ({ model }: { readonly model: PanelModel }) => {
 
 const Rows = ({ model, onSet }: { readonly model: PanelModel; readonly onSet: (() => void) | null }) => (
   <>
-    {!isOver(model.state) && <ProxyRow mine={model.live.mine} onSet={onSet} />}
+    {!isOver(model.state) && (
+      <ProxyRow mine={model.live.mine} onSet={onSet} isPriceHidden={model.live.view.startPriceFen === null} />
+    )}
     {hasStake(model) && (
       <DepositRow
         view={model.live.view}

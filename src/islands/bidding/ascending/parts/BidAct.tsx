@@ -159,7 +159,8 @@ const actOf = (model: PanelModel, answer: ReactNode): ReactNode => {
         );
       }
       const when = state.isInLine ? '前一件落槌后' : whenText(state.startsAtMs, live.nowMs);
-      const reason = `${when} 开拍，到时即可出价`;
+      const isHidden = live.view.startPriceFen === null;
+      const reason = `${when} 开拍${isHidden ? '并公布起拍价' : ''}，到时即可出价`;
       return <Waiting model={model} entry={state.entry} reason={reason} />;
     }
     case 'paused':

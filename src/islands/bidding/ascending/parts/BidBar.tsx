@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Bot } from 'lucide-react';
+import { shownPriceFen } from '#core/lots/lot-view.ts';
 import type { PanelModel } from '#islands/bidding/ascending/use-panel-model.ts';
 import { StripIcon } from '#islands/parts/bidding/standing/StripIcon.tsx';
 import { Countdown } from '#islands/parts/Countdown.tsx';
@@ -42,7 +43,7 @@ export function BidBar({ model, onOpen }: Props) {
         <div>
           <p className={css.label}>{labelOf(model)}</p>
           <p className={css.price}>
-            <Price fen={view.priceFen ?? view.startPriceFen} tone={isOver(state) ? 'ink' : priceTone} />
+            <Price fen={shownPriceFen(view)} tone={isOver(state) ? 'ink' : priceTone} />
           </p>
         </div>
         {!isOver(state) && (

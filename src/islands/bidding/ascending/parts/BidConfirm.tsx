@@ -18,6 +18,7 @@ export function BidConfirm({ model, offer }: Props) {
       offer={offer}
       lotTitle={`${lot.number} 号 ${lot.title}`}
       fees={feesIn(lot.hall)}
+      quantity={lot.quantity}
       isPractice={lot.hall === 'practice'}
       view={live.view}
       lock={confirmLock(model, offer)}

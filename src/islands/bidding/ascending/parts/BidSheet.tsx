@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
+import { shownPriceFen } from '#core/lots/lot-view.ts';
 import type { Fen } from '#core/money.ts';
 import type { PanelModel } from '#islands/bidding/ascending/use-panel-model.ts';
 import { StandingStrip } from '#islands/parts/bidding/standing/StandingStrip.tsx';
@@ -44,7 +45,7 @@ export function BidSheet({ model, act, onClose }: Props) {
         <div className={css.figures} data-stale={isStale ? '' : undefined}>
           <p className={css.price}>
             <span className={css.label}>{view.priceFen === null ? '起拍价' : '当前价'}</span>
-            <Price fen={view.priceFen ?? view.startPriceFen} tone={priceTone} />
+            <Price fen={shownPriceFen(view)} tone={priceTone} />
           </p>
           <p className={css.time}>
             <span className={css.label}>{label}</span>

@@ -7,16 +7,19 @@ interface Props {
   readonly mine: MyStanding | null;
   /** Null where a maximum cannot be set now. */
   readonly onSet: (() => void) | null;
+  /** Its start price is told at the opening, and no maximum is left before. */
+  readonly isPriceHidden?: boolean;
 }
 
 /** The maximum that stands for the reader, or has been used up; nobody else ever sees it. */
-export function ProxyRow({ mine, onSet }: Props) {
+export function ProxyRow({ mine, onSet, isPriceHidden = false }: Props) {
   const act = onSet && (
     <button type="button" onClick={onSet}>
       {verbOf(mine)}
     </button>
   );
-  return <PanelRow icon={Bot} tone="blue" heading={headingOf(mine)} note={noteOf(mine)} act={act} />;
+  const note = isPriceHidden ? '起拍价开拍时公布，公布以后才能设委托价' : noteOf(mine);
+  return <PanelRow icon={Bot} tone="blue" heading={headingOf(mine)} note={note} act={act} />;
 }
 
 const headingOf = (mine: MyStanding | null): string => {

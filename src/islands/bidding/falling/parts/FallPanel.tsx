@@ -99,6 +99,7 @@ const Figures = ({ desk, fall }: Props) => {
         priceFen={priceFen}
         isLive={view.status === 'falling'}
         isStale={isStale}
+        quantity={desk.lot.quantity}
         aside={
           last && (
             <>

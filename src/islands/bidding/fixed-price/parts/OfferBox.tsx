@@ -4,6 +4,7 @@ import { yuan, type Fen } from '#core/money.ts';
 import { ActionForm } from '#islands/bidding/parts/ActionForm.tsx';
 import type { FormatDesk } from '#islands/bidding/parts/use-format-desk.ts';
 import { useAwake } from '#islands/parts/use-awake.ts';
+import { baseFen } from '#lib/bidding/bid-amount.ts';
 import { moneyText } from '#lib/format.ts';
 import { roundsText } from '#lib/formats/panel/fixed-price.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -36,7 +37,7 @@ export function OfferBox({ desk, stock }: Props) {
           label="我的还价（元）"
           kind="yuan"
           size="large"
-          most={live.view.startPriceFen - yuan(1)}
+          most={baseFen(live.view) - yuan(1)}
           isRequired
           onRead={(read) => setAmountFen(read.is === 'number' ? read.value : null)}
         />
@@ -52,7 +53,7 @@ export function OfferBox({ desk, stock }: Props) {
           {state.kind === 'signed-out' ? '登录后还价' : '提交还价'}
         </Button>
         <p className={css.hint} id="offer-note">
-          {`低于一口价 ${moneyText(live.view.startPriceFen)} 的整数元。到时没有答复就自动失效；等待期间不锁定，别人仍可买走`}
+          {`低于一口价 ${moneyText(baseFen(live.view))} 的整数元。到时没有答复就自动失效；等待期间不锁定，别人仍可买走`}
         </p>
       </ActionForm>
     </details>

@@ -1,11 +1,11 @@
 import type { StockView } from '#core/formats/format-view.ts';
-import type { Fen } from '#core/money.ts';
 import { feesIn } from '#core/orders/fees.ts';
 import { ActionAnswer } from '#islands/bidding/parts/ActionAnswer.tsx';
 import { ActionForm } from '#islands/bidding/parts/ActionForm.tsx';
 import type { FormatDesk } from '#islands/bidding/parts/use-format-desk.ts';
 import { LockedBox } from '#islands/parts/bidding/entry/LockedBox.tsx';
 import { FeeLine } from '#islands/parts/bidding/offer/FeeLine.tsx';
+import { baseFen } from '#lib/bidding/bid-amount.ts';
 import { clockText, moneyText } from '#lib/format.ts';
 import { offerWords, type UnitState } from '#lib/formats/panel/fixed-price.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -85,7 +85,7 @@ const takenWords = (nextFreeAtMs: number | null): string =>
 
 const BuyForm = ({ desk, kind }: { desk: FormatDesk; kind: 'primary' | 'outline' }) => {
   const { lot, live, path, state, phase, isBusy, act } = desk;
-  const priceFen: Fen = live.view.startPriceFen;
+  const priceFen = baseFen(live.view);
   const isBuying = phase.at === 'sending' && phase.action.name === 'buyUnit';
   return (
     <ActionForm

@@ -51,7 +51,7 @@ const VERBS: Readonly<Record<UnitState['kind'], string | null>> = {
   hour: null,
 };
 
-const priceOf = ({ lot, live }: FormatDesk, unit: UnitState): number =>
+const priceOf = ({ lot, live }: FormatDesk, unit: UnitState): number | null =>
   unit.kind === 'held' ? totalFen(feesIn(lot.hall), unit.hold.priceFen) : live.view.startPriceFen;
 
 interface FiguresProps {
@@ -65,7 +65,8 @@ const Figures = ({ desk, unit, stock }: FiguresProps) => {
   if (unit.kind === 'bought' && mine) return <BoughtCard desk={desk} bought={mine.bought} />;
   if (isOver(state)) {
     // The last buyer's own card stands above; to everybody else it is sold.
-    const others = state.kind === 'second' || state.kind === 'won' ? soldOf(live.view.startPriceFen) : state;
+    const others =
+      state.kind === 'second' || state.kind === 'won' ? soldOf(live.view.startPriceFen ?? 0) : state;
     return <ResultCard state={others} lot={{ ...lot, lotId: lot.view.id, nowMs: live.nowMs }} />;
   }
   return (

@@ -1,3 +1,4 @@
+import { PRICE_AT_OPENING } from '#contract/lots/price-words.ts';
 import type { StockView } from '#core/formats/format-view.ts';
 import { feesIn, totalFen } from '#core/orders/fees.ts';
 import { FormatPrice } from '#islands/bidding/parts/FormatPrice.tsx';
@@ -25,8 +26,10 @@ export function UnitPrice({ desk, unit, stock }: Props) {
         priceFen={priceFen}
         isLive={unit.kind !== 'taken'}
         isStale={state.kind === 'disconnected'}
+        quantity={held ? undefined : lot.quantity}
         aside={held ? <span>{`价格 ${moneyText(held.priceFen)}，其余为服务费`}</span> : undefined}
         facts={[
+          ...(priceFen === null ? [['一口价', PRICE_AT_OPENING] as const] : []),
           ['存量', `${stock.freeCount} / ${stock.unitCount} 件`],
           ['保证金', view.depositFen === 0 ? '不收' : moneyText(view.depositFen)],
           ['议价', offersText(stock, mine && roundsText(mine))],

@@ -1,10 +1,12 @@
 import { Plus } from 'lucide-react';
+import { shownPriceFen } from '#core/lots/lot-view.ts';
 import { LotPhoto } from '#islands/parts/LotPhoto.tsx';
 import { bidGridPath, MOST_TILES } from '#lib/bidding/bid-grid.ts';
 import type { GridCandidate, GridLot } from '#lib/bidding/grid-page.ts';
-import { moneyText, whenText } from '#lib/format.ts';
+import { whenText } from '#lib/format.ts';
 import { HALLS } from '#lib/halls.ts';
 import { picturedOf } from '#lib/lots/drawing.ts';
+import { toldPriceText } from '#lib/lots/told-price.ts';
 import css from './MoreLots.module.scss';
 
 interface Props {
@@ -20,7 +22,7 @@ const candidateOf = (lot: GridLot): GridCandidate => ({
   number: lot.number,
   title: lot.title,
   ...picturedOf(lot),
-  priceFen: lot.view.priceFen ?? lot.view.startPriceFen,
+  priceFen: shownPriceFen(lot.view),
   endsAtMs: lot.view.endsAtMs,
 });
 
@@ -42,7 +44,7 @@ export function MoreLots({ ids, removed, candidates, nowMs }: Props) {
             </span>
             <span className={css.words}>
               {isFull ? <b>{one.title}</b> : <a href={bidGridPath([...ids, one.id])}>{one.title}</a>}
-              <small>{`${one.number} 号 · ${moneyText(one.priceFen)} · ${whenText(one.endsAtMs, nowMs)} 结束`}</small>
+              <small>{`${one.number} 号 · ${toldPriceText(one.priceFen)} · ${whenText(one.endsAtMs, nowMs)} 结束`}</small>
             </span>
             {!isFull && <Plus size={18} strokeWidth={1.6} aria-hidden="true" />}
           </li>

@@ -8,11 +8,12 @@ import { Countdown } from '#islands/parts/Countdown.tsx';
 import { later } from '#islands/parts/Later.tsx';
 import { lotClock } from '#lib/bidding/panel/lot-clock.ts';
 import { isOver } from '#lib/bidding/panel/panel-state.ts';
-import { clockText, moneyText, shortDeadlineText } from '#lib/format.ts';
+import { clockText, shortDeadlineText } from '#lib/format.ts';
 import { isRunning } from '#lib/formats/panel/hour.ts';
 import { sealedStrip } from '#lib/formats/panel/sealed.ts';
 import { RESERVE_WORDS } from '#lib/lots/reserve-words.ts';
 import type { PanelSlice } from '#lib/lots/slices.ts';
+import { toldPriceText } from '#lib/lots/told-price.ts';
 import { Envelope } from './Envelope.tsx';
 import { OpenedBids } from './OpenedBids.tsx';
 import { SealBox } from './SealBox.tsx';
@@ -94,7 +95,7 @@ const Figures = ({ desk, sealed }: { readonly desk: FormatDesk; readonly sealed:
         isLive={false}
         isStale={isStale}
         facts={[
-          ['起标价', moneyText(view.startPriceFen)],
+          ['起标价', toldPriceText(view.startPriceFen)],
           ['整数倍', '¥1'],
           ['标书', countText(sealed)],
           ['保留价', RESERVE_WORDS[view.reserve]],

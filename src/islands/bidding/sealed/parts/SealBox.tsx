@@ -7,6 +7,7 @@ import type { FormatDesk } from '#islands/bidding/parts/use-format-desk.ts';
 import { FeeLine } from '#islands/parts/bidding/offer/FeeLine.tsx';
 import { useCapitals } from '#islands/parts/bidding/offer/use-decision.ts';
 import { useAwake } from '#islands/parts/use-awake.ts';
+import { baseFen } from '#lib/bidding/bid-amount.ts';
 import { moneyText } from '#lib/format.ts';
 import { readSealedSum } from '#lib/formats/panel/sealed.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -44,7 +45,7 @@ const SealForm = ({ desk, isAnother }: { readonly desk: FormatDesk; readonly isA
         label={isAnother ? '换一份标书（元）' : '标书金额（元）'}
         kind="yuan"
         size="large"
-        least={view.startPriceFen}
+        least={baseFen(view)}
         isRequired
         onRead={(_read, text) => setTyped(text)}
       />
@@ -66,7 +67,7 @@ const SealForm = ({ desk, isAnother }: { readonly desk: FormatDesk; readonly isA
       <p className={css.hint} id="seal-hint">
         {isAnother
           ? '封存后旧标书作废，以新标书的封存时间排先后；不能取回，也不能撤标'
-          : `不低于 ${moneyText(view.startPriceFen)}。开标前任何人看不到金额，包括你自己`}
+          : `不低于 ${moneyText(baseFen(view))}。开标前任何人看不到金额，包括你自己`}
       </p>
     </ActionForm>
   );

@@ -1,8 +1,9 @@
 import { useId } from 'react';
-import type { LotView } from '#core/lots/lot-view.ts';
+import { shownPriceFen, type LotView } from '#core/lots/lot-view.ts';
 import { markOf, type Mark } from '#islands/lot/record/marks.ts';
 import { NARROW, stepLine, WIDE, type ChartFacts, type Frame } from '#islands/lot/record/step-line.ts';
-import { minuteText, moneyText, yuanText } from '#lib/format.ts';
+import { minuteText, yuanText } from '#lib/format.ts';
+import { toldPriceText } from '#lib/lots/told-price.ts';
 import css from './StepChart.module.scss';
 
 interface Props {
@@ -16,7 +17,7 @@ const FEN_PER_WAN = 1_000_000;
 /** How the price came to stand where it does. The same facts stand beside it as a table. */
 export function StepChart(props: Props) {
   return props.facts.bids.length === 0 ? (
-    <p className={css.none}>{`还没有人出价，起拍价 ${moneyText(props.facts.view.startPriceFen)}。`}</p>
+    <p className={css.none}>{`还没有人出价，起拍价 ${toldPriceText(props.facts.view.startPriceFen)}。`}</p>
   ) : (
     <>
       <Drawing {...props} frame={WIDE} />
@@ -35,8 +36,8 @@ const Dot = ({ mark, x, y }: { readonly mark: Mark; readonly x: number; readonly
   return <circle cx={x} cy={y} r="3.6" />;
 };
 
-const altOf = ({ priceFen, startPriceFen }: LotView): string =>
-  `出价阶梯图：起拍 ${moneyText(startPriceFen)}，当前 ${moneyText(priceFen ?? startPriceFen)}；旁边的表格逐笔列出`;
+const altOf = (view: LotView): string =>
+  `出价阶梯图：起拍 ${toldPriceText(view.startPriceFen)}，当前 ${toldPriceText(shownPriceFen(view))}；旁边的表格逐笔列出`;
 
 const Drawing = ({ facts, mine, rival, frame }: Props & { readonly frame: Frame }) => {
   const id = useId();

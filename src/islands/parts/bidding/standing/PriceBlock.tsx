@@ -1,10 +1,14 @@
 import type { BidRecord } from '#contract/lots/outputs.ts';
-import type { LotView } from '#core/lots/lot-view.ts';
+import { PRICE_AT_OPENING } from '#contract/lots/price-words.ts';
+import { shownPriceFen, type LotView } from '#core/lots/lot-view.ts';
+import type { LotQuantity } from '#core/lots/quantity.ts';
+import { UnitLine } from '#islands/parts/bidding/later-parts.ts';
 import { Price } from '#islands/parts/Price.tsx';
 import { Rise } from '#islands/parts/Rise.tsx';
 import { agoText } from '#lib/bidding/panel/ago-words.ts';
-import { yuanText } from '#lib/format.ts';
+import { moneyText } from '#lib/format.ts';
 import { RESERVE_WORDS } from '#lib/lots/reserve-words.ts';
+import { toldPriceText } from '#lib/lots/told-price.ts';
 import css from './PriceBlock.module.scss';
 
 interface Props {
@@ -14,15 +18,17 @@ interface Props {
   readonly minePaddle: string | null;
   readonly nowMs: number;
   readonly isStale: boolean;
+  readonly quantity?: LotQuantity | undefined;
 }
 
 /** Price now, who said so and when, and what it is counted from. */
-export function PriceBlock({ view, bids, registeredCount, minePaddle, nowMs, isStale }: Props) {
+export function PriceBlock(props: Props) {
+  const { view, bids, registeredCount, minePaddle, nowMs, isStale, quantity } = props;
   const [last] = bids;
   // Bid before the rise that everybody saw: one that was answered at once stands in the record with
   // its answer.
   const before = bids.find(({ seq }) => seq !== last?.seq);
-  const riseFen = last ? last.amountFen - (before?.amountFen ?? view.startPriceFen) : 0;
+  const riseFen = last ? last.amountFen - (before?.amountFen ?? view.startPriceFen ?? last.amountFen) : 0;
   const isFresh = last !== undefined && nowMs - last.atMs < 3_000;
   return (
     <div className={css.block}>
@@ -30,7 +36,7 @@ export function PriceBlock({ view, bids, registeredCount, minePaddle, nowMs, isS
       <div className={css.row} data-stale={isStale ? '' : undefined}>
         <span className={css.price}>
           <Price
-            fen={view.priceFen ?? view.startPriceFen}
+            fen={shownPriceFen(view)}
             tone={isStale || view.status === 'scheduled' ? 'ink' : 'live'}
             riseFen={isFresh ? riseFen : 0}
           />
@@ -52,14 +58,15 @@ export function PriceBlock({ view, bids, registeredCount, minePaddle, nowMs, isS
           )}
         </p>
       </div>
+      {quantity && <UnitLine priceFen={shownPriceFen(view)} quantity={quantity} />}
       <dl className={css.facts}>
         <div>
           <dt>起拍价</dt>
-          <dd>{`¥${yuanText(view.startPriceFen)}`}</dd>
+          <dd>{toldPriceText(view.startPriceFen)}</dd>
         </div>
         <div>
           <dt>加价幅度</dt>
-          <dd>{`¥${yuanText(view.stepFen)}`}</dd>
+          <dd>{view.startPriceFen === null ? PRICE_AT_OPENING : moneyText(view.stepFen)}</dd>
         </div>
         <div>
           <dt>出价 / 参拍</dt>

@@ -1,14 +1,17 @@
 import type { LotView } from '#core/lots/lot-view.ts';
+import type { ExtensionRule } from '#core/sales/rule-set.ts';
 import { Countdown } from '#islands/parts/Countdown.tsx';
 import { HammerLine } from '#islands/parts/HammerLine.tsx';
 import { lotClock } from '#lib/bidding/panel/lot-clock.ts';
+import { periodsOf } from '#lib/bidding/panel/period-words.ts';
 import { clockText, remainingWords, spanText } from '#lib/format.ts';
+import { PeriodBar } from './PeriodBar.tsx';
 import css from './TimeBlock.module.scss';
 
 interface Props {
   readonly view: LotView;
   readonly nowMs: number;
-  readonly extension: { readonly windowMs: number; readonly extendMs: number };
+  readonly extension: ExtensionRule;
   readonly isStale: boolean;
 }
 
@@ -16,6 +19,7 @@ interface Props {
 export function TimeBlock({ view, nowMs, extension, isStale }: Props) {
   const isScheduled = view.status === 'scheduled';
   const { to, label, endsAtMs, share, tone, isStill } = lotClock(view, nowMs, isStale);
+  const periods = periodsOf(view, extension, nowMs);
   const zoneShare = extension.windowMs / Math.max(1, view.endsAtMs - view.startsAtMs);
   return (
     <div className={css.time}>
@@ -41,10 +45,11 @@ export function TimeBlock({ view, nowMs, extension, isStale }: Props) {
       </div>
       {!isScheduled && (
         <div className={css.legend}>
-          <span className={css.zone}>斜纹为延时区间</span>
+          {periods === null && <span className={css.zone}>斜纹为延时区间</span>}
           <span>{`本件已竞价 ${remainingWords(nowMs - view.startsAtMs)}`}</span>
         </div>
       )}
+      {periods && <PeriodBar {...periods} />}
       {view.givenBackToMs !== undefined && (
         <p className={css.given}>
           {`系统曾中断，${clockText(view.givenBackToMs)} 恢复：本件已补时，落槌改到 ${clockText(view.endsAtMs)}`}

@@ -1,0 +1,28 @@
+import type { Periods } from '#lib/bidding/panel/period-words.ts';
+import { percentText } from '#lib/lots/time-left.ts';
+import css from './PeriodBar.module.scss';
+
+/** Two periods of a lot, side by side: what holds now, and until when. */
+export function PeriodBar({ free, limited, freeShare, limitedShare }: Periods) {
+  return (
+    <ol className={css.periods}>
+      <li aria-current={free.isNow ? 'step' : undefined}>
+        <Line share={freeShare} />
+        <b>自由竞价期</b>
+        <span>{free.words}</span>
+      </li>
+      <li data-limited="" aria-current={limited.isNow ? 'step' : undefined}>
+        <Line share={limitedShare} />
+        <b>限时竞价期</b>
+        <span>{limited.words}</span>
+      </li>
+    </ol>
+  );
+}
+
+const Line = ({ share }: { readonly share: number }) => (
+  <svg className={css.line} width="100%" height="4" aria-hidden="true">
+    <rect className={css.track} width="100%" height="4" rx="2" />
+    <rect className={css.fill} width={percentText(share)} height="4" rx="2" />
+  </svg>
+);
