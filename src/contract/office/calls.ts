@@ -17,8 +17,8 @@ export const officeCalls = {
   workList: {
     method: 'GET',
     path: '/app/staff/work/list',
-    access: 'staff-read',
-    duty: persons('who waits for what, and for how much; names are masked'),
+    access: 'house-read',
+    duty: persons('work.view', 'who waits for what, and for how much; names are masked'),
     input: z.strictObject({
       ...listInput,
       state: hiddenField('状态', z.optional(z.enum(WORK_STATES))),
@@ -31,9 +31,9 @@ export const officeCalls = {
   takeWork: {
     method: 'POST',
     path: '/app/staff/work/take',
-    access: 'staff',
+    access: 'house',
     pace: 'write',
-    duty: one('a note to the others; it decides nothing'),
+    duty: one('work.take', 'a note to the others; it decides nothing'),
     input: matter,
     output: answers<WorkName>(),
     sample: { kind: 'verification', ref: 'none' },
@@ -41,9 +41,9 @@ export const officeCalls = {
   leaveWork: {
     method: 'POST',
     path: '/app/staff/work/leave',
-    access: 'staff',
+    access: 'house',
     pace: 'write',
-    duty: one('a note to the others; it decides nothing'),
+    duty: one('work.take', 'a note to the others; it decides nothing'),
     input: matter,
     output: answers<WorkName>(),
     sample: { kind: 'verification', ref: 'none' },

@@ -12,7 +12,7 @@ const MOST_PAGE = 10_000;
 /** Ids are of this form everywhere; those of the first menus are their rights. */
 export const menuId = hiddenField('菜单编号', z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,60}$/)));
 export const roleId = hiddenField('角色编号', id);
-export const position = field('排序', z.int().check(z.minimum(1), z.maximum(MOST_POSITION)));
+const position = field('排序', z.int().check(z.minimum(1), z.maximum(MOST_POSITION)));
 export const scope = field('数据范围', z.enum(SCOPES));
 export const onOff = field('状态', z.enum(['on', 'off']));
 

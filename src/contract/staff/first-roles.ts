@@ -1,8 +1,8 @@
 // Roles and menus with which a house begins, read from the table of rights. Whoever administers may
 // change all of them afterwards; a menu is a folder, a page, or what is done on a page, and its id
-// is its right. Source: product.md 7.8; contract/staff/rights-table.ts.
+// is its right. Source: product.md 7.8; contract/staff/rights-words.ts.
 import type { Scope } from '#core/staff/scope.ts';
-import { RIGHTS_TREE, STARTING_ROLES } from './rights-table.ts';
+import { RIGHTS_TREE, STARTING_ROLES } from './rights-words.ts';
 
 export type MenuKind = 'folder' | 'page' | 'button';
 

@@ -1,6 +1,6 @@
 // Rights of the house's own people: the names by which calls, messages and menus ask for them.
 import type { Scope } from '#core/staff/scope.ts';
-import { RIGHTS_TREE } from './rights-table.ts';
+import { RIGHTS_TREE } from './rights-words.ts';
 
 export type Right = (typeof RIGHTS_TREE)[number]['pages'][number]['page'][0];
 

@@ -1,4 +1,5 @@
-// Refusals of changes to roles, menus and the accounts of the house's own people.
+// Refusals of changes to roles, menus and the accounts of the house's own people. Source: the
+// specification, section 7.
 
 export type RoleRefusal =
   | { readonly code: 'UNKNOWN_ROLE' }
@@ -9,7 +10,10 @@ export type RoleRefusal =
   | { readonly code: 'UNKNOWN_MENU' }
   /** Roles open it, or others lie in it: it cannot go. */
   | { readonly code: 'MENU_IN_USE'; readonly count: number }
-  /** A page lies in a folder, what is done in a page, a folder in nothing; each of the last two opens a right. */
+  /**
+   * A page lies in a folder, what is done in a page, a folder in nothing; pages and what is done
+   * open a right.
+   */
   | { readonly code: 'MENU_MISPLACED' }
   | { readonly code: 'UNKNOWN_STAFF' }
   | { readonly code: 'STAFF_PHONE_TAKEN' }

@@ -1,9 +1,10 @@
 // A visit to a desk of the console: what was asked for, or why it is not shown. Unlike a page of
 // the portal it keeps its frame when the house cannot answer: the menu and the filters stay, and
 // only the list is missing.
+import type { MenuNode } from '#contract/staff/outputs.ts';
+import type { Call } from '#lib/api.ts';
 import { visitOf } from '#lib/content/editor/visit.ts';
 import { CallFailed } from '#lib/errors.ts';
-import { ALL_RIGHTS } from './menu.ts';
 
 /** Nobody is logged in; not of the house, or without the right; not there; not answered. */
 export type DeskBar = 401 | 403 | 404 | 503;
@@ -27,10 +28,22 @@ export function barOf(visit: DeskVisit<unknown>): { readonly status: DeskBar; re
   return visit.ok ? null : { status: visit.status, said: visit.said };
 }
 
+const rightsIn = (menus: readonly MenuNode[]): readonly string[] =>
+  menus.flatMap(({ right, children }) => [...(right === null ? [] : [right]), ...rightsIn(children)]);
+
 /**
- * Rights of the visitor; null: they are not of the house. Whoever the service lets in has all of
- * them, for it knows one right as yet, that of its own people.
+ * Rights of the visitor, as their menus say; null: they are not of the house, or nobody is logged
+ * in. Where the house does not answer, `own` is taken for theirs: the frame stands, and the desk
+ * says what is missing.
  */
-export function rightsOf(bar: { readonly status: DeskBar } | null): readonly string[] | null {
-  return bar?.status === 401 || bar?.status === 403 ? null : ALL_RIGHTS;
+export async function rightsOf(
+  call: Call,
+  sid: string | null,
+  own: string,
+): Promise<readonly string[] | null> {
+  if (sid === null) return null;
+  const visit = await deskVisit(call('getUserMenuBySid', { sid }));
+  if (!visit.ok) return visit.status === 503 ? [own] : null;
+  const rights = rightsIn(visit.data.rows);
+  return rights.length === 0 ? null : rights;
 }

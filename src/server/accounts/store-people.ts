@@ -81,6 +81,15 @@ export async function putPassword(
   await db.updateTable('users').set(password).where('id', '=', userId).execute();
 }
 
+/** Nobody comes in by a password any more. */
+export async function dropPassword(db: Writer, userId: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ passwordHash: null, passwordAtMs: null })
+    .where('id', '=', userId)
+    .execute();
+}
+
 /**
  * Takes the place of the password that was shown; `formerHash` null: there was none. False: it is
  * another by now.

@@ -2,6 +2,8 @@
 // that cannot be read keeps nobody from the work of the others: it is named, the rest is listed.
 import type { Inputs } from '#contract/inputs.ts';
 import type { WorkHand, WorkList, WorkRow } from '#contract/office/outputs.ts';
+import { WORK_RIGHTS } from '#contract/office/work-rights.ts';
+import type { Rights } from '#contract/staff/rights.ts';
 import { maskedName } from '#core/identity/masked-papers.ts';
 import type { TakenWork } from '#core/office/taken-work.ts';
 import {
@@ -26,6 +28,8 @@ export interface WorkAsking {
   readonly asked: WorkRequest;
   readonly sources: readonly WorkSource[];
   readonly staffId: string;
+  /** They are shown what they may see to, and nothing else. */
+  readonly rights: Rights;
   /** Takes what went wrong with a domain that could not be read. */
   readonly note: (line: string) => void;
 }
@@ -48,7 +52,10 @@ const allWork = async (asking: WorkAsking): Promise<Found> => {
   const found = await Promise.all(asking.sources.map((source) => askedOf(source, asking)));
   const unread = new Set(found.flatMap((one) => one.unread));
   return {
-    items: found.flatMap(({ items }) => items).toSorted(byDue),
+    items: found
+      .flatMap(({ items }) => items)
+      .filter(({ kind }) => asking.rights.has(WORK_RIGHTS[kind]))
+      .toSorted(byDue),
     unread: WORK_AREAS.filter((area) => unread.has(area)),
   };
 };

@@ -18,6 +18,7 @@ export function workHandlers(services: Services, sources: readonly WorkSource[])
     asked: { reader, letters: textSeal, seal: bids.maximums, nowMs },
     sources,
     staffId: viewer.userId,
+    rights: viewer.rights,
     note,
   });
   return {

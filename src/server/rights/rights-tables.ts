@@ -22,7 +22,7 @@ export interface MenusTable {
   name: string;
   /** Address of a page; null of anything else. */
   path: string | null;
-  /** Right it opens (contract/staff/rights-table.ts); null of a folder. */
+  /** Right it opens (contract/staff/rights-words.ts); null of a folder. */
   right: string | null;
 }
 

@@ -14,17 +14,6 @@ export async function addUserRole(db: Writer, row: Insertable<UserRolesTable>): 
   return added !== undefined;
 }
 
-/** Roles of one person, by id. */
-export async function roleIdsOf(db: Reader, userId: string): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('userRoles')
-    .select('roleId')
-    .where('userId', '=', userId)
-    .orderBy('roleId')
-    .execute();
-  return rows.map(({ roleId }) => roleId);
-}
-
 /** Everybody who has a role. */
 export async function peopleOfRole(db: Reader, roleId: string): Promise<readonly string[]> {
   const rows = await db
@@ -45,3 +34,39 @@ export async function replaceUserRoles(
   await db.deleteFrom('userRoles').where('userId', '=', userId).execute();
   for (const roleId of roleIds) await addUserRole(db, { userId, roleId, atMs });
 }
+
+/** People whose account is on, with their roles, by id. */
+export async function rolesOfPeople(
+  db: Reader,
+): Promise<readonly { readonly id: string; readonly roleIds: readonly string[] }[]> {
+  const rows = await db
+    .selectFrom('userRoles')
+    .leftJoin('staffPlaces', 'staffPlaces.userId', 'userRoles.userId')
+    .select(['userRoles.userId', 'userRoles.roleId'])
+    .where((where) =>
+      where.or([where('staffPlaces.state', 'is', null), where('staffPlaces.state', '=', 'on')]),
+    )
+    .orderBy('userRoles.userId')
+    .orderBy('userRoles.roleId')
+    .execute();
+  return Array.from(grouped(rows), ([id, roleIds]) => ({ id, roleIds }));
+}
+
+/** Roles of everybody who has any, by person. */
+export async function rolesByPerson(db: Reader): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await db
+    .selectFrom('userRoles')
+    .select(['userId', 'roleId'])
+    .orderBy('userId')
+    .orderBy('roleId')
+    .execute();
+  return grouped(rows);
+}
+
+const grouped = (
+  rows: readonly Pick<UserRolesTable, 'userId' | 'roleId'>[],
+): ReadonlyMap<string, readonly string[]> => {
+  const byPerson = new Map<string, string[]>();
+  for (const { userId, roleId } of rows) byPerson.set(userId, [...(byPerson.get(userId) ?? []), roleId]);
+  return byPerson;
+};

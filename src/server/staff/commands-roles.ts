@@ -8,8 +8,6 @@ import { NOBODY_CONCERNED } from '#core/staff/own-matter.ts';
 import type { RoleRefusal } from '#core/staff/role-refusals.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import type { CommandContext } from '#server/engine/command.ts';
-import { peopleOfRole } from '#server/rights/store-user-roles.ts';
-import { beginAnew, GIVING, staffingNow } from './staffing.ts';
 import {
   addRoleRow,
   allMenus,
@@ -19,7 +17,9 @@ import {
   isKeyTaken,
   replaceGrants,
   roleById,
-} from './store-roles.ts';
+} from '#server/rights/store-roles.ts';
+import { peopleOfRole } from '#server/rights/store-user-roles.ts';
+import { endLogInsOf, GIVING, staffingNow } from './staffing.ts';
 
 export interface RolePlan {
   readonly key: string;
@@ -67,7 +67,7 @@ export const changeRole: StaffCommand<
     const refusal = staffingRefusal(withRole(await staffingNow(db), id, isGiving));
     if (refusal) return refuse(refusal);
     await changeRoleRow(db, id, { ...change, changedAtMs: nowMs });
-    if (change.state !== role.state) await beginAnew(context, await peopleOfRole(db, id), staffId);
+    if (change.state !== role.state) await endLogInsOf(context, await peopleOfRole(db, id), staffId);
     return { ok: true, answer: { id } };
   },
 };
@@ -100,7 +100,7 @@ export const setRoleMenus: StaffCommand<GivenMenus, MenusGiven> = {
     const refusal = staffingRefusal(withRole(await staffingNow(db), roleId, isGiving));
     if (refusal) return refuse(refusal);
     await replaceGrants(db, roleId, grants);
-    await beginAnew(context, await peopleOfRole(db, roleId), staffId);
+    await endLogInsOf(context, await peopleOfRole(db, roleId), staffId);
     return { ok: true, answer: { roleId, grants: await grantsOfRole(db, roleId) } };
   },
 };

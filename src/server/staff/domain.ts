@@ -1,10 +1,10 @@
 // All that this domain hands in; domains.ts joins it with the others.
 import type { Domain } from '#server/domain.ts';
 import { appointPerson, verifyBuyer } from './commands-house-people.ts';
-import { addMenu, changeMenu, dropMenu } from './commands-menus.ts';
+import { addMenu, changeMenu, dropMenu } from './commands-menu.ts';
 import { remindOfSecond } from './commands-remind-of-second.ts';
 import { addRole, changeRole, dropRoles, setRoleMenus } from './commands-roles.ts';
-import { addStaff, changeStaff, dropStaff, resetStaffPassword } from './commands-staff-users.ts';
+import { addStaff, changeStaff, dropStaff, resetStaffPassword } from './commands-staff-accounts.ts';
 import { staffPersonal } from './personal/personal.ts';
 
 export const staffDomain = {
@@ -27,5 +27,4 @@ export const staffDomain = {
     'second-person': remindOfSecond,
   },
   personal: staffPersonal,
-  handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

@@ -1,7 +1,7 @@
 // Roles and menus with which a house begins: who may do what, and who may not.
 import { describe, expect, test } from 'vitest';
 import { ADMINISTRATOR, ROLES_TO_START, STARTING_MENUS } from '#contract/staff/first-roles.ts';
-import { RIGHTS_TREE, STARTING_ROLES } from '#contract/staff/rights-table.ts';
+import { RIGHTS_TREE, STARTING_ROLES } from '#contract/staff/rights-words.ts';
 import { isRight, RIGHTS, type Right } from '#contract/staff/rights.ts';
 import type { Scope } from '#core/staff/scope.ts';
 

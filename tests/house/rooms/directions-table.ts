@@ -261,7 +261,7 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
     'store',
   ],
   notifications: ['accounts', 'catalogue', 'engine', 'http', 'personal', 'ports', 'rights', 'store', 'words'],
-  office: ['accounts', 'audit', 'engine', 'http', 'store'],
+  office: ['accounts', 'audit', 'engine', 'http', 'rights', 'staff', 'store'],
   orders: [
     'accounts',
     'audit',

@@ -66,7 +66,8 @@ export const FOREIGN_QUERIES: Readonly<Record<string, number>> = {
   'payments → orders': 1,
   'sales → catalogue': 4,
   'sales → lots': 14,
-  'staff → accounts': 9,
+  'staff → accounts': 11,
   'staff → agents': 1,
   'staff → identity': 2,
+  'staff → rights': 1,
 };

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import Invoices from '../../../src/pages/office/invoices.astro';
 import { hiddenIn, linksIn, openPages, type Drawn } from '../../kit/browser/drawn.ts';
 import { openFakeService } from '../../kit/fake-service.ts';
-import { HOUSE_PERSON, OFFICE_NOW_MS } from './office-fixtures.ts';
+import { HOUSE_PERSON, OFFICE_NOW_MS, WHOLE_MENU } from './office-fixtures.ts';
 
 const ASKED = {
   id: 'i-1',
@@ -34,6 +34,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   service = openFakeService();
+  service.replies('/api/user/getUserMenuBySid', { code: 200, data: WHOLE_MENU });
   service.replies('/app/staff/invoice/list', { code: 200, data: { rows: [ASKED, TO_REVERSE] } });
   service.replies('/app/staff/invoice/end', { code: 200, data: {} });
 });

@@ -7,7 +7,7 @@ import Audit from '../../../src/pages/office/audit.astro';
 import Questions from '../../../src/pages/office/questions.astro';
 import { linksIn, openPages, type Drawn } from '../../kit/browser/drawn.ts';
 import { openFakeService } from '../../kit/fake-service.ts';
-import { HOUSE_PERSON, LETTER, OFFICE_NOW_MS, QUESTION } from './office-fixtures.ts';
+import { HOUSE_PERSON, LETTER, OFFICE_NOW_MS, QUESTION, WHOLE_MENU } from './office-fixtures.ts';
 
 let draw: Awaited<ReturnType<typeof openPages>>;
 let service: ReturnType<typeof openFakeService>;
@@ -20,6 +20,7 @@ beforeAll(async () => {
 beforeEach(() => {
   vi.useFakeTimers({ now: OFFICE_NOW_MS, toFake: ['Date'] });
   service = openFakeService();
+  service.replies('/api/user/getUserMenuBySid', { code: 200, data: WHOLE_MENU });
   has('enquiry/list', { rows: [LETTER], next: null });
   has('question/list', { rows: [QUESTION], next: '1.k-1' });
 });

@@ -2,6 +2,15 @@
 import type { EnquiryRow, StaffQuestion } from '#contract/enquiries/outputs.ts';
 import type { StaffVerification } from '#contract/identity/outputs.ts';
 import type { StaffProof } from '#contract/proofs/outputs.ts';
+import { STARTING_MENUS } from '#contract/staff/first-roles.ts';
+import type { MenuNode, RowsOf } from '#contract/staff/outputs.ts';
+
+/** Menus that all rights open, and of whoever is not of the house. */
+export const WHOLE_MENU: RowsOf<MenuNode> = {
+  total: STARTING_MENUS.length,
+  rows: STARTING_MENUS.map((menu) => ({ ...menu, children: [] })),
+};
+export const NO_MENU: RowsOf<MenuNode> = { total: 0, rows: [] };
 
 /** A Friday. */
 export const OFFICE_NOW_MS = Date.parse('2026-11-20T09:06:00+08:00');

@@ -4,7 +4,15 @@ import Proofs from '../../../src/pages/office/proofs.astro';
 import Reviews from '../../../src/pages/office/reviews.astro';
 import { linksIn, openPages, type Drawn } from '../../kit/browser/drawn.ts';
 import { openFakeService } from '../../kit/fake-service.ts';
-import { FIRM_CASE, HOUSE_PERSON, OFFICE_NOW_MS, PAPERS_CASE, PROOF_CASE } from './office-fixtures.ts';
+import {
+  FIRM_CASE,
+  HOUSE_PERSON,
+  NO_MENU,
+  OFFICE_NOW_MS,
+  PAPERS_CASE,
+  PROOF_CASE,
+  WHOLE_MENU,
+} from './office-fixtures.ts';
 
 let draw: Awaited<ReturnType<typeof openPages>>;
 let service: ReturnType<typeof openFakeService>;
@@ -15,6 +23,7 @@ beforeAll(async () => {
 beforeEach(() => {
   vi.useFakeTimers({ now: OFFICE_NOW_MS, toFake: ['Date'] });
   service = openFakeService();
+  service.replies('/api/user/getUserMenuBySid', { code: 200, data: WHOLE_MENU });
   service.replies('/app/staff/auth/list', { code: 200, data: { rows: [PAPERS_CASE, FIRM_CASE] } });
   service.replies('/app/staff/auth/detail', { code: 404 });
   service.replies('/app/staff/proof/list', { code: 200, data: { rows: [PROOF_CASE] } });
@@ -70,6 +79,7 @@ describe('the queue of papers', () => {
     [403, '没有内勤权限'],
   ])('is shown to nobody the service answers %i', async (code, words) => {
     service.replies('/app/staff/auth/list', { code });
+    service.replies('/api/user/getUserMenuBySid', code === 401 ? { code } : { code: 200, data: NO_MENU });
     const page = await reviews();
     expect(page.status).toBe(code);
     expect(page.words).toContain(words);

@@ -5,7 +5,7 @@ import { HOUR_MS } from '#core/time/days.ts';
 import Today from '../../../src/pages/office/index.astro';
 import { linksIn, openPages, type Drawn } from '../../kit/browser/drawn.ts';
 import { openFakeService } from '../../kit/fake-service.ts';
-import { HOUSE_PERSON, OFFICE_NOW_MS } from './office-fixtures.ts';
+import { HOUSE_PERSON, NO_MENU, OFFICE_NOW_MS, WHOLE_MENU } from './office-fixtures.ts';
 
 let draw: Awaited<ReturnType<typeof openPages>>;
 let service: ReturnType<typeof openFakeService>;
@@ -57,6 +57,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   service = openFakeService();
+  service.replies('/api/user/getUserMenuBySid', { code: 200, data: WHOLE_MENU });
   has();
   service.replies('/app/sale/list', {
     code: 200,
@@ -123,6 +124,7 @@ describe('what waits', () => {
 
   it('is shown to nobody else', async () => {
     service.replies('/app/staff/work/list', { code: 403, msg: '没有权限' });
+    service.replies('/api/user/getUserMenuBySid', { code: 200, data: NO_MENU });
     const { status, words } = await today();
     expect(status).toBe(403);
     expect(words).toContain('没有内勤权限');

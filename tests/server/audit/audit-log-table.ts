@@ -46,6 +46,14 @@ import { orderSale } from '#server/sales/commands-stop-sale.ts';
 import { amendNotice } from '#server/sales/notices/commands-amend-notice.ts';
 import { announceSale } from '#server/sales/notices/commands-announce-sale.ts';
 import { publishRules, recordAuctioneer, recordHouse } from '#server/sales/rules/commands-record-house.ts';
+import { addMenu, changeMenu, dropMenu } from '#server/staff/commands-menu.ts';
+import { addRole, changeRole, dropRoles, setRoleMenus } from '#server/staff/commands-roles.ts';
+import {
+  addStaff,
+  changeStaff,
+  dropStaff,
+  resetStaffPassword,
+} from '#server/staff/commands-staff-accounts.ts';
 import { setViewing } from '#server/viewings/commands-set-viewing.ts';
 
 export interface AuditRow {
@@ -187,6 +195,18 @@ export const auditRows: readonly AuditRow[] = [
     'review-verification',
     'v-1',
   ),
+  // Roles, menus and colleagues.
+  row(addRole, [{ staffId, key: 'night-desk' }], 'add-role', 'night-desk'),
+  row(changeRole, [{ staffId, id: 'r-1' }, refusal('UNKNOWN_ROLE')], 'change-role UNKNOWN_ROLE', 'r-1'),
+  row(dropRoles, [{ staffId, ids: ['r-1', 'r-2'] }], 'drop-roles', 'r-1'),
+  row(setRoleMenus, [{ staffId, roleId: 'r-1', menus: [] }], 'set-role-menus', 'r-1'),
+  row(addMenu, [{ staffId, name: '值班' }], 'add-menu', '值班'),
+  row(changeMenu, [{ staffId, id: 'm-1' }], 'change-menu', 'm-1'),
+  row(dropMenu, [{ staffId, id: 'm-1' }, refusal('MENU_IN_USE')], 'drop-menu MENU_IN_USE', 'm-1'),
+  row(addStaff, [{ staffId, id: 'u-1' }], 'add-staff', 'u-1'),
+  row(changeStaff, [{ staffId, id: 'u-1' }], 'change-staff', 'u-1'),
+  row(dropStaff, [{ staffId, ids: ['u-1'] }], 'drop-staff', 'u-1'),
+  row(resetStaffPassword, [{ staffId, id: 'u-1' }], 'reset-staff-password', 'u-1'),
   row(takeWork, [{ staffId, kind: 'proof', ref: 'w-1' }], 'take-work proof', 'w-1'),
   row(leaveWork, [{ staffId, kind: 'proof', ref: 'w-1' }], 'leave-work proof', 'w-1'),
   row(openProofInFull, [{ staffId, id: 'w-1' }, refusal('PROOF_DECIDED')], 'open-proof PROOF_DECIDED', 'w-1'),

@@ -1,5 +1,6 @@
 // Every domain is asked for what waits in it; one that cannot be read keeps nobody from the others.
 import { afterEach, describe, expect, test } from 'vitest';
+import { RIGHTS, type Rights } from '#contract/staff/rights.ts';
 import { WORK_AREAS, type WorkArea, type WorkItem } from '#core/office/work.ts';
 import { remindSecondAtMs } from '#core/staff/second-person.ts';
 import { workSources } from '#server/domains.ts';
@@ -33,12 +34,16 @@ const broken = (area: WorkArea): WorkSource => ({
   load: () => Promise.resolve(() => Promise.reject(new Error('no such table'))),
 });
 
-const listOf = async (...sources: readonly WorkSource[]) => {
+const EVERY_RIGHT: Rights = new Map(RIGHTS.map((right) => [right, 'all']));
+
+const listOf = async (...sources: readonly WorkSource[]) => listFor(EVERY_RIGHT, sources);
+
+const listFor = async (rights: Rights, sources: readonly WorkSource[]) => {
   server = await openTestServer();
   const { reader } = server.services;
   const noted: string[] = [];
   const asked = { reader, letters: anySeal, seal: anySeal, nowMs: 1 };
-  const asking: WorkAsking = { asked, sources, staffId: 'clerk', note: (line) => noted.push(line) };
+  const asking: WorkAsking = { asked, sources, staffId: 'clerk', rights, note: (line) => noted.push(line) };
   return { ...(await workList(asking, {})), noted };
 };
 
@@ -53,6 +58,13 @@ describe('a domain that cannot be read', () => {
   test('is named once, however many lists of it fail', async () => {
     expect((await listOf(broken('money'), broken('money'))).unread).toEqual(['money']);
   });
+});
+
+test('whoever may not see to a matter is not shown it', async () => {
+  const sources = [source('proof', item()), source('dispute', item({ kind: 'dispute', ref: 'd-1' }))];
+  const { rows, counts } = await listFor(new Map([['dispute.act', 'all']]), sources);
+  expect(rows.map(({ ref }) => ref)).toEqual(['d-1']);
+  expect(counts.areas).toMatchObject({ proof: 0, dispute: 1 });
 });
 
 describe('the sources of work', () => {

@@ -39,6 +39,21 @@ export const NOT_LIVED: Readonly<Record<string, string>> = {
       'what a person looks for in a hall: tests/server/catalogue/searches',
     ]),
   ),
+  ...Object.fromEntries(
+    [
+      'add-role',
+      'change-role',
+      'drop-roles',
+      'set-role-menus',
+      'add-menu',
+      'change-menu',
+      'drop-menu',
+      'add-staff',
+      'change-staff',
+      'drop-staff',
+      'reset-staff-password',
+    ].map((name) => [name, 'who of the house may do what, asked at the door: tests/server/office']),
+  ),
   'answer-for-own-lot':
     'what answer-negotiation does, by another hand: tests/server/negotiation/consigned-negotiation.test.ts',
   'speak-to-offer': 'what answer-offer does, by another hand: tests/server/formats/consigned-offers.test.ts',

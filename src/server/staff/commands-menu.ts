@@ -6,7 +6,7 @@ import { menuRefusal, type MenuKind } from '#core/staff/decide-roles.ts';
 import { NOBODY_CONCERNED } from '#core/staff/own-matter.ts';
 import type { RoleRefusal } from '#core/staff/role-refusals.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
-import type { Reader } from '#server/store/access.ts';
+import type { CommandContext } from '#server/engine/command.ts';
 import {
   addMenuRow,
   changeMenuRow,
@@ -14,7 +14,7 @@ import {
   dropMenuRow,
   menuById,
   rolesOpening,
-} from './store-roles.ts';
+} from '#server/rights/store-roles.ts';
 
 export interface MenuPlan {
   readonly parentId: string | null;
@@ -29,7 +29,7 @@ type MenuChanged = Result<{ readonly answer: { readonly id: string } }, RoleRefu
 
 /** Reason why a menu cannot stand so; null: it can. */
 const misplaced = async (
-  db: Reader,
+  { db }: CommandContext,
   { parentId, kind, path, right }: MenuPlan,
 ): Promise<RoleRefusal | null> => {
   const parent = parentId === null ? null : await menuById(db, parentId);
@@ -43,8 +43,9 @@ export const addMenu: StaffCommand<MenuPlan & { readonly staffId: string }, Menu
   audit: ({ staffId: byId, name: ref }) => ({ byId, ref }),
   concerned: () => NOBODY_CONCERNED,
   sparesBidders: true,
-  run: async ({ db, newId }, { staffId: _staffId, ...menu }) => {
-    const refusal = await misplaced(db, menu);
+  run: async (context, { staffId: _staffId, ...menu }) => {
+    const { db, newId } = context;
+    const refusal = await misplaced(context, menu);
     if (refusal) return refuse(refusal);
     const id = newId();
     await addMenuRow(db, { ...menu, id });
@@ -60,12 +61,13 @@ export const changeMenu: StaffCommand<
   audit: ({ staffId: byId, id: ref }) => ({ byId, ref }),
   concerned: () => NOBODY_CONCERNED,
   sparesBidders: true,
-  run: async ({ db }, { id, staffId: _staffId, ...change }) => {
+  run: async (context, { id, staffId: _staffId, ...change }) => {
+    const { db } = context;
     const menu = await menuById(db, id);
     if (!menu) return refuse({ code: 'UNKNOWN_MENU' });
-    // What lies in it, and what it opens for roles, stays what it is.
+    // Its kind and its right stay: others lie in it, and roles open it.
     if (change.kind !== menu.kind || change.right !== menu.right) return refuse({ code: 'MENU_MISPLACED' });
-    const refusal = await misplaced(db, change);
+    const refusal = await misplaced(context, change);
     if (refusal) return refuse(refusal);
     await changeMenuRow(db, id, change);
     return { ok: true, answer: { id } };

@@ -5,15 +5,21 @@ import { refuse, type Result } from '#core/result.ts';
 import { staffingRefusal, withRoles } from '#core/staff/decide-roles.ts';
 import { NOBODY_CONCERNED } from '#core/staff/own-matter.ts';
 import type { RoleRefusal } from '#core/staff/role-refusals.ts';
-import { addAccount, putNames, putPassword, requirePerson } from '#server/accounts/store-people.ts';
+import {
+  addAccount,
+  dropPassword,
+  putNames,
+  putPassword,
+  requirePerson,
+} from '#server/accounts/store-people.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import type { CommandContext } from '#server/engine/command.ts';
+import { roleById } from '#server/rights/store-roles.ts';
 import { putStaffPlace } from '#server/rights/store-staff-places.ts';
 import { replaceUserRoles } from '#server/rights/store-user-roles.ts';
-import { beginAnew, staffingNow } from './staffing.ts';
+import { endLogInsOf, staffingNow } from './staffing.ts';
 import { HOUSE_ROLE } from './store-house-people.ts';
-import { roleById } from './store-roles.ts';
-import { shutAccount, staffUserById } from './store-staff-users.ts';
+import { staffUserById } from './store-staff-accounts.ts';
 
 export interface StaffPlan {
   readonly name: string;
@@ -93,7 +99,7 @@ export const changeStaff: StaffCommand<ChangedStaff, StaffChanged> = {
     await putNames(db, id, { displayName: name, legalNameSealed });
     await putStaffPlace(db, { userId: id, ...place, state, createdAtMs: nowMs, createdById: staffId });
     await replaceUserRoles(db, id, { roleIds, atMs: nowMs });
-    await beginAnew(context, [id], staffId);
+    await endLogInsOf(context, [id], staffId);
     return { ok: true, answer: { id } };
   },
 };
@@ -124,9 +130,9 @@ export const dropStaff: StaffCommand<DroppedStaff, Result<{ readonly answer: nul
       const place = { houseId, branch, auctioneerId: null, state: 'gone' };
       await putStaffPlace(db, { userId: id, ...place, createdAtMs: nowMs, createdById: staffId });
       await replaceUserRoles(db, id, { roleIds: [], atMs: nowMs });
-      await shutAccount(db, id);
+      await dropPassword(db, id);
     }
-    await beginAnew(context, ids, staffId);
+    await endLogInsOf(context, ids, staffId);
     return { ok: true, answer: null };
   },
 };
@@ -147,7 +153,7 @@ export const resetStaffPassword: StaffCommand<ResetPassword, StaffChanged> = {
     const user = await staffUserById(db, id);
     if (!user || user.state === 'gone') return refuse({ code: 'UNKNOWN_STAFF' });
     await putPassword(db, id, { passwordHash, passwordAtMs: nowMs });
-    await beginAnew(context, [id], staffId);
+    await endLogInsOf(context, [id], staffId);
     return { ok: true, answer: { id } };
   },
 };

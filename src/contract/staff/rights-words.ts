@@ -82,7 +82,7 @@ export const RIGHTS_TREE = tree(
       },
       {
         page: ['content.view', '公告与内容', '全 所 所 – – – 全 –'],
-        path: '/office/texts',
+        path: '/office/content',
         deeds: [
           ['notice.amend', '更正公告', '– 所 所 – – – – –'],
           ['content.edit', '编辑网站内容', '– – 全 – – – – –'],

@@ -5,10 +5,10 @@ import { fromOf } from '#server/audit/caller.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, ok, refused } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
-import { addMenu, changeMenu, dropMenu } from './commands-menus.ts';
-import { addRole, changeRole, dropRoles, setRoleMenus } from './commands-roles.ts';
+import { allMenus, allRoles, grantsOfRole, menuById } from '#server/rights/store-roles.ts';
+import { addMenu, changeMenu, dropMenu } from '#server/staff/commands-menu.ts';
+import { addRole, changeRole, dropRoles, setRoleMenus } from '#server/staff/commands-roles.ts';
 import { menusOpenTo, menuView, openedBy, treeOf } from './menu-tree.ts';
-import { allMenus, allRoles, grantsOfRole, menuById } from './store-roles.ts';
 
 type Calls = Pick<
   Handlers,

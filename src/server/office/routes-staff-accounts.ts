@@ -1,6 +1,6 @@
-// The calls about accounts of the house's own people, by the names of the specification (section 7).
-// A password that the house makes is answered once, to whoever opened the account, and is nowhere
-// else in clear.
+// The calls about accounts of the house's own people, by the names of the specification (section
+// 7). A password that the house makes is answered once, to whoever opened the account, and is
+// nowhere else in clear.
 import { randomUUIDv7 } from 'node:crypto';
 import { freshPassword } from '#server/accounts/fresh-password.ts';
 import type { StepUpCheck } from '#server/accounts/step-up.ts';
@@ -9,16 +9,21 @@ import { fromOf } from '#server/audit/caller.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { ok, refused } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
+import {
+  addStaff,
+  changeStaff,
+  dropStaff,
+  resetStaffPassword,
+} from '#server/staff/commands-staff-accounts.ts';
+import { allStaffUsers, staffUserById } from '#server/staff/store-staff-accounts.ts';
 import { maskedPhone } from '#server/store/seal.ts';
-import { addStaff, changeStaff, dropStaff, resetStaffPassword } from './commands-staff-users.ts';
-import { allStaffUsers, staffUserById } from './store-staff-users.ts';
 
 type Calls = Pick<
   Handlers,
   'userPage' | 'getUser' | 'createUser' | 'updateUser' | 'deleteBatch' | 'resetPassword'
 >;
 
-export function staffUserHandlers(services: Services, stepUp: StepUpCheck): Calls {
+export function staffAccountHandlers(services: Services, stepUp: StepUpCheck): Calls {
   const { engine, reader, seal, passwords } = services;
   return {
     userPage: async ({ input: { page, size, words = '', roleId, state } }) => {

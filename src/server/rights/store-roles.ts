@@ -2,8 +2,8 @@
 import type { Insertable } from 'kysely';
 import type { RoleGrant, RoleView } from '#contract/staff/outputs.ts';
 import type { Scope } from '#core/staff/scope.ts';
-import type { MenusTable, RolesTable } from '#server/rights/rights-tables.ts';
 import type { Reader, Writer } from '#server/store/access.ts';
+import type { MenusTable, RolesTable } from './rights-tables.ts';
 
 /** Every role, in their order, with how many people have it. */
 export async function allRoles(db: Reader): Promise<readonly RoleView[]> {
@@ -26,7 +26,7 @@ export async function allRoles(db: Reader): Promise<readonly RoleView[]> {
   return rows.map(({ state, userCount, ...row }) => ({
     ...row,
     state: state === 'on' ? 'on' : 'off',
-    userCount: Number(userCount),
+    userCount,
   }));
 }
 
@@ -137,5 +137,5 @@ export async function countInMenu(db: Reader, id: string): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('parentId', '=', id)
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return row.count;
 }
