@@ -17,3 +17,6 @@ export const SaleDepositRow = later(loadSaleDeposit, import.meta.env.SSR ? await
 const loadUnitLine = () => import('./standing/UnitLine.tsx').then((it) => it.UnitLine);
 /** Only goods that are sold by weight or count have it. */
 export const UnitLine = later(loadUnitLine, import.meta.env.SSR ? await loadUnitLine() : null);
+
+const loadPeriodBar = () => import('./standing/PeriodBar.tsx').then((it) => it.PeriodBar);
+export const PeriodBar = later(loadPeriodBar, import.meta.env.SSR ? await loadPeriodBar() : null);

@@ -10,7 +10,7 @@ interface Period {
   readonly words: string;
 }
 
-export interface Periods {
+interface Periods {
   readonly free: Period;
   readonly limited: Period;
   /** Of the free period so much is over, 0 to 1. */

@@ -1,9 +1,20 @@
-import type { Periods } from '#lib/bidding/panel/period-words.ts';
+import type { LotView } from '#core/lots/lot-view.ts';
+import type { ExtensionRule } from '#core/sales/rule-set.ts';
+import { periodsOf } from '#lib/bidding/panel/period-words.ts';
 import { percentText } from '#lib/lots/time-left.ts';
 import css from './PeriodBar.module.scss';
 
-/** Two periods of a lot, side by side: what holds now, and until when. */
-export function PeriodBar({ free, limited, freeShare, limitedShare }: Periods) {
+interface Props {
+  readonly view: LotView;
+  readonly extension: ExtensionRule;
+  readonly nowMs: number;
+}
+
+/** Two periods of a lot side by side: what holds now, and until when; null where there are none. */
+export function PeriodBar({ view, extension, nowMs }: Props) {
+  const periods = periodsOf(view, extension, nowMs);
+  if (periods === null) return null;
+  const { free, limited, freeShare, limitedShare } = periods;
   return (
     <ol className={css.periods}>
       <li aria-current={free.isNow ? 'step' : undefined}>

@@ -1,11 +1,10 @@
 import type { LotView } from '#core/lots/lot-view.ts';
 import type { ExtensionRule } from '#core/sales/rule-set.ts';
+import { PeriodBar } from '#islands/parts/bidding/later-parts.ts';
 import { Countdown } from '#islands/parts/Countdown.tsx';
 import { HammerLine } from '#islands/parts/HammerLine.tsx';
 import { lotClock } from '#lib/bidding/panel/lot-clock.ts';
-import { periodsOf } from '#lib/bidding/panel/period-words.ts';
 import { clockText, remainingWords, spanText } from '#lib/format.ts';
-import { PeriodBar } from './PeriodBar.tsx';
 import css from './TimeBlock.module.scss';
 
 interface Props {
@@ -19,7 +18,6 @@ interface Props {
 export function TimeBlock({ view, nowMs, extension, isStale }: Props) {
   const isScheduled = view.status === 'scheduled';
   const { to, label, endsAtMs, share, tone, isStill } = lotClock(view, nowMs, isStale);
-  const periods = periodsOf(view, extension, nowMs);
   const zoneShare = extension.windowMs / Math.max(1, view.endsAtMs - view.startsAtMs);
   return (
     <div className={css.time}>
@@ -45,11 +43,11 @@ export function TimeBlock({ view, nowMs, extension, isStale }: Props) {
       </div>
       {!isScheduled && (
         <div className={css.legend}>
-          {periods === null && <span className={css.zone}>斜纹为延时区间</span>}
+          {view.format !== 'timed' && <span className={css.zone}>斜纹为延时区间</span>}
           <span>{`本件已竞价 ${remainingWords(nowMs - view.startsAtMs)}`}</span>
         </div>
       )}
-      {periods && <PeriodBar {...periods} />}
+      <PeriodBar view={view} extension={extension} nowMs={nowMs} />
       {view.givenBackToMs !== undefined && (
         <p className={css.given}>
           {`系统曾中断，${clockText(view.givenBackToMs)} 恢复：本件已补时，落槌改到 ${clockText(view.endsAtMs)}`}
