@@ -38,7 +38,7 @@ const DESKS: Readonly<Record<string, Row>> = {
   disputes: ['d'],
   audit: ['a', 'built'],
   evidence: ['e'],
-  users: ['u'],
+  users: ['u', 'built'],
   houses: ['j'],
 };
 
