@@ -39,7 +39,7 @@ const DESKS: Readonly<Record<string, Row>> = {
   audit: ['a', 'built'],
   evidence: ['e'],
   users: ['u', 'built'],
-  houses: ['j'],
+  houses: ['j', 'built'],
 };
 
 const deskOf = (path: string): string => path.slice(officePath('').length + 1);

@@ -5,10 +5,10 @@ import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { readDay } from '#core/input/typed-date.ts';
 import { DAY_MS } from '#core/time/days.ts';
-import { dayStartMs } from '#core/time/workdays.ts';
 import { apiOver } from '#lib/api.ts';
 import type { FormPage } from '#lib/plain-form.ts';
 import { afterIn, idIn, oneOf } from '#lib/query-fields.ts';
+import { dayMs } from '../day-ms.ts';
 import { deskVisit, type DeskVisit } from '../visit.ts';
 
 export interface AuditFilter {
@@ -37,11 +37,6 @@ export function auditFilter(params: URLSearchParams): AuditFilter {
     after: afterIn(params),
   };
 }
-
-const dayMs = (day: string): number => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return dayStartMs(year, month, date);
-};
 
 /** Query for the service; the last day counts whole. */
 export function auditQuery({ kind, userId, home, from, to, after }: AuditFilter): Inputs['securityLog'] {
