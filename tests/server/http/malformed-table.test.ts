@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 // Time goes on between tests, by less than a minute in all: a session is noted as used by then.
 beforeEach(() => {
-  server.clock.moveBy(50);
+  server.clock.moveBy(30);
   // How often one may ask is told in read-limit.test.ts.
   vi.spyOn(server.services.limits.read, 'take').mockReturnValue(0);
 });

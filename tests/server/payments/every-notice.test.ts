@@ -12,13 +12,14 @@ import { closeOrder, signOrder } from '#server/orders/commands-steps.ts';
 import { beginPayment, beginTogether, beginTopUp } from '#server/payments/commands-begin.ts';
 import { hearBank } from '#server/payments/commands-hear.ts';
 import { buyerOf, soldHouse, type SoldHouse } from '../../kit/orders.ts';
+import { joinHouse } from '../../kit/staff/roles.ts';
 
 let house: SoldHouse;
 
 /** The second bidder is of the house from here on, and hears what it is told. */
 beforeEach(async () => {
   house = await soldHouse('sqlite');
-  await becomes(house.secondId, 'staff');
+  await joinHouse(house.ground.store.writer, house.secondId);
 });
 afterEach(() => house.close());
 
