@@ -120,7 +120,7 @@ describe('the people of the house', () => {
     expect(Object.fromEntries(hiddenIn(html))).toMatchObject({ houseId: 'house-1' });
   });
 
-  it('are changed with roles, branch and state, by whoever shows who they are', async () => {
+  it('are changed with roles, branch and state after a step-up', async () => {
     service.replies('/api/user/update', { code: 200, data: { id: 'u-31' } });
     const posted: readonly (readonly [string, string])[] = [
       ['form', 'office-user-change'],
@@ -149,7 +149,7 @@ describe('the people of the house', () => {
     });
   });
 
-  it('stay as they are without showing who one is, and nothing typed is lost', async () => {
+  it('stay without a step-up, and nothing typed is lost', async () => {
     const posted = { form: 'office-user-change', token: 't', id: 'u-31', name: '陈丽', branch: '杭州' };
     const { html, words } = await users('?id=u-31', posted);
     expect(service.to('/api/user/update')).toEqual([]);
@@ -247,7 +247,7 @@ describe('the matrix of rights', () => {
 });
 
 describe('roles', () => {
-  it('are listed with how many have them; one that nobody has can go', async () => {
+  it('are listed with their people; an unused one can go', async () => {
     const { words } = await users('?view=roles&id=night-desk');
     expect(words).toContain('夜班 night-desk 在用');
     expect(words).toContain('删除夜班');

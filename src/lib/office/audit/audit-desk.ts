@@ -8,7 +8,7 @@ import { DAY_MS } from '#core/time/days.ts';
 import { apiOver } from '#lib/api.ts';
 import type { FormPage } from '#lib/plain-form.ts';
 import { afterIn, idIn, oneOf } from '#lib/query-fields.ts';
-import { dayMs } from '../day-ms.ts';
+import { dayMs } from '../day-start.ts';
 import { deskVisit, type DeskVisit } from '../visit.ts';
 
 export interface AuditFilter {

@@ -11,7 +11,7 @@ import { NO_NOTICE, postOnce, type PostNotice } from '#lib/forms/post-once.ts';
 import { fieldOf, postedOneOf, type FormPage } from '#lib/plain-form.ts';
 import { idIn } from '#lib/query-fields.ts';
 import { timedId } from '#lib/random-id.ts';
-import { dayMs } from '../day-ms.ts';
+import { dayMs } from '../day-start.ts';
 import { withState } from '../places.ts';
 import { deskVisit, type DeskVisit } from '../visit.ts';
 

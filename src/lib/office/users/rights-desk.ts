@@ -1,5 +1,6 @@
-// The desk of rights, as its page draws it and takes its form: every menu beside every role, and the
-// scopes of one role to be changed. Source: the specification, section 7; visual language 19 (38).
+// The desk of rights, as its page draws it and takes its form: every menu beside every role, and
+// the scopes of one role to be changed. Source: the specification, section 7; visual language 19
+// (38).
 import type { MenuNode, RoleGrant, RoleView } from '#contract/staff/outputs.ts';
 import type { Scope } from '#core/staff/scope.ts';
 import { NO_STEP_UP_NOTICE, postWithStepUp, type StepUpNotice } from '#lib/accounts/step-up.ts';

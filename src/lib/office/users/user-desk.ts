@@ -1,5 +1,5 @@
-// The desk of the house's own people, as its page draws it and takes its forms: who there is, one of
-// them with roles and place, a new one, and a password that is shown once. Source: the
+// The desk of the house's own people, as its page draws it and takes its forms: who there is, one
+// of them with roles and place, a new one, and a password that is shown once. Source: the
 // specification, section 7; product.md 7.8; visual language 19 (38).
 import type { OncePassword, RoleView, StaffUser } from '#contract/staff/outputs.ts';
 import { NO_STEP_UP_NOTICE, postWithStepUp, type StepUpNotice } from '#lib/accounts/step-up.ts';
@@ -23,7 +23,7 @@ const PAGE_ROWS = 50;
 
 type UserField = 'name' | 'phone' | 'roleIds' | 'branch';
 
-/** What was typed into the form of one person. */
+/** Fields of one person as they were typed. */
 export interface UserTyped {
   readonly name: string;
   readonly phone: string;
@@ -69,7 +69,7 @@ export type DeskPage = FormPage & { readonly url: URL };
 const NOTHING: UserPost = { ...NO_STEP_UP_NOTICE, form: null, typed: null, problems: {}, once: null };
 const MOST_WORDS = 40;
 
-export function userFilter(params: URLSearchParams): UserFilter {
+function userFilter(params: URLSearchParams): UserFilter {
   return {
     words: (params.get('words') ?? '').trim().slice(0, MOST_WORDS),
     roleId: idIn(params, 'role'),
