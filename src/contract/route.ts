@@ -43,7 +43,8 @@ type Counted =
   | (Change &
       Open & { readonly access: 'open' | 'open-write'; readonly pace: Exclude<Pace, 'write' | 'bid'> })
   | (Change & OfPerson & { readonly access: 'write'; readonly pace: Pace })
-  | (Change & OfHouse & { readonly access: 'house'; readonly pace: Pace });
+  // The specification has lists that are asked by posting.
+  | (Change & OfHouse & { readonly access: 'house' | 'house-read'; readonly pace: Pace });
 
 /** Open to everybody; it may say something in the name of whoever is logged in. */
 type Open = { readonly need?: 'sign'; readonly duty?: undefined };

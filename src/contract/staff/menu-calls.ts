@@ -52,7 +52,7 @@ export const staffMenuCalls = {
   jurisdictionList: {
     method: 'POST',
     path: '/api/JurisdictionController/list',
-    access: 'house',
+    access: 'house-read',
     pace: 'write',
     duty: read('user.view', NAMES),
     input: z.strictObject({

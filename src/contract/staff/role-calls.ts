@@ -14,7 +14,7 @@ export const staffRoleCalls = {
   rolePage: {
     method: 'POST',
     path: '/api/RoleController/page',
-    access: 'house',
+    access: 'house-read',
     pace: 'write',
     duty: read('user.view', NAMES),
     input: z.strictObject(page),
@@ -24,7 +24,7 @@ export const staffRoleCalls = {
   roleList: {
     method: 'POST',
     path: '/api/RoleController/list',
-    access: 'house',
+    access: 'house-read',
     pace: 'write',
     duty: read('user.view', NAMES),
     input: z.strictObject({}),

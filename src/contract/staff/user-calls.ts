@@ -15,7 +15,7 @@ export const staffUserCalls = {
   userPage: {
     method: 'POST',
     path: '/api/user/page',
-    access: 'house',
+    access: 'house-read',
     pace: 'write',
     duty: one('user.view', 'colleagues, with masked phones'),
     input: z.strictObject({

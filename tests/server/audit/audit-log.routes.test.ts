@@ -15,9 +15,6 @@ import {
 import { inputs } from '../http/every-call.ts';
 import { auditRows } from './audit-log-table.ts';
 
-/** Lists that are asked by posting, as the specification has them. */
-const LISTS: readonly RouteName[] = ['rolePage', 'roleList', 'jurisdictionList', 'userPage'];
-
 /** Given only once it was shown who asks (tests/server/office). */
 const AFTER_STEP_UP: readonly RouteName[] = [
   'updateRole',
@@ -43,7 +40,6 @@ const WRITE_THEMSELVES: readonly RouteName[] = [
   'editorSave',
   'editorDrop',
   'editorPicture',
-  ...LISTS,
   ...AFTER_STEP_UP,
 ];
 
