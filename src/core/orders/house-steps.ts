@@ -11,14 +11,14 @@ export interface HouseTurn {
   readonly dueAtMs: number;
 }
 
-/** States in which it can be the house's turn. */
-export const HOUSE_TURN_STATES = [
-  'in-review',
-  'paid',
-  'picked-up',
-  'transferring',
-  'papers-sent',
-] as const satisfies readonly Order['status'][];
+/** States in which it can be the house's turn, and to do what. */
+export const HOUSE_TURNS = [
+  ['in-review', 'voucher'],
+  ['paid', 'hand-out'],
+  ['picked-up', 'transfer-step'],
+  ['transferring', 'transfer-step'],
+  ['papers-sent', 'transfer-step'],
+] as const satisfies readonly (readonly [Order['status'], HouseTurn['what']])[];
 
 /** Null: the house has nothing to do on it. */
 export function houseTurn(order: Order): HouseTurn | null {

@@ -18,7 +18,7 @@ import { limitedUntil } from '#core/disputes/fair-use.ts';
 import { refundableFen } from '#core/orders/order-end.ts';
 import { isHeld } from '#core/orders/order.ts';
 import { cardOfOrder, orderById, orderEvents } from '#server/orders/store-orders.ts';
-import type { Reader } from '#server/store/access.ts';
+import type { Reader, SalesBeyond } from '#server/store/access.ts';
 import {
   cardedDispute,
   disputeCounts,
@@ -211,8 +211,8 @@ export async function disputeWindows(
 
 export async function staffDisputes(
   reader: Reader,
-  { after, nowMs }: DisputesPageQuery,
+  { after, nowMs, beyond }: DisputesPageQuery & { readonly beyond?: SalesBeyond | undefined },
 ): Promise<Outputs['staffDisputes']> {
-  const found = await dueDisputes(reader, { after: placeOf(after), most: PAGE + 1 });
+  const found = await dueDisputes(reader, { after: placeOf(after), most: PAGE + 1, beyond });
   return pageOf(found, nowMs, ({ due }) => due?.dueAtMs ?? 0);
 }

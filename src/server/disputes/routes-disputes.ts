@@ -50,9 +50,15 @@ const openedForHouse = async (
   return openedCase(bids.maximums, detail, dispute.buyerId);
 };
 
-export function disputeHandlers({ reader, bids }: Services, keyedCall: KeyedCall): Pick<Handlers, OwnCalls> {
+export function disputeHandlers(
+  { reader, bids, beyond }: Services,
+  keyedCall: KeyedCall,
+): Pick<Handlers, OwnCalls> {
   return {
-    staffDisputes: async ({ input: { after }, nowMs }) => ok(await staffDisputes(reader, { after, nowMs })),
+    staffDisputes: async ({ input: { after }, viewer, nowMs }) => {
+      const outside = await beyond(viewer, 'dispute.view');
+      return ok(await staffDisputes(reader, { after, nowMs, beyond: outside }));
+    },
     staffDispute: async ({ input: { id }, nowMs }) => {
       const detail = await disputeDetail(reader, id, { by: 'staff', nowMs });
       return detail ? ok(await openedForHouse({ reader, bids }, detail)) : notFound();

@@ -4,7 +4,7 @@ import { dueOf, type Dispute, type DisputeStatus } from '#core/disputes/dispute.
 import type { FairUse } from '#core/disputes/fair-use.ts';
 import type { BidderId, Lot } from '#core/lots/lot.ts';
 import type { OrderStatus } from '#core/orders/order.ts';
-import type { Reader, Writer } from '#server/store/access.ts';
+import { isInScope, type Reader, type SalesBeyond, type Writer } from '#server/store/access.ts';
 import { inList } from '#server/store/in-list.ts';
 import type { DisputesTable } from './dispute-tables.ts';
 
@@ -255,14 +255,17 @@ export async function disputesOver(
   );
 }
 
+type DuePage = Pick<OwnList, 'after' | 'most'> & { readonly beyond?: SalesBeyond | undefined };
+
 /** The cases in which somebody must do something, the most pressing first. */
 export async function dueDisputes(
   db: Reader,
-  { after, most }: { readonly after: DisputePlace | null; readonly most: number },
+  { after, most, beyond = null }: DuePage,
 ): Promise<CardedDispute[]> {
   return carded(
     await withCards(db)
       .where('disputes.dueAtMs', 'is not', null)
+      .where(isInScope('orders.saleId', beyond))
       .$if(after !== null, (query) =>
         query.where(sql<boolean>`("disputes"."dueAtMs", "disputes"."id") > (${after?.atMs}, ${after?.id})`),
       )

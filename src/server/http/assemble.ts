@@ -22,7 +22,7 @@ import { pushFor, type PushConfig } from '#server/ports/push.ts';
 import type { LockingReader } from '#server/store/one-at-a-time.ts';
 import { phoneSeal } from '#server/store/seal.ts';
 import { ringOf, type KeyRing } from '#server/store/seals/ring-seal.ts';
-import { houseGate } from './house-gate.ts';
+import { beyondScope, houseGate } from './house-gate.ts';
 import { serviceLimits } from './limits.ts';
 import { recentWriters } from './recent-writers.ts';
 import type { Services } from './services.ts';
@@ -112,5 +112,6 @@ export function assembleService({
     personsShown: personsShown(parts.engine),
     agents: agentGate({ ...parts, bids }),
     ofHouse: houseGate(parts.reader, places),
+    beyond: beyondScope(parts.reader, places),
   };
 }

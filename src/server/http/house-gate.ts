@@ -3,9 +3,10 @@
 // have it. Whoever has a right for the whole waits for no question.
 // Source: contract/duties.ts; contract/staff/rights.ts; product.md 7.8.
 import type { Route } from '#contract/route.ts';
+import type { Right } from '#contract/staff/rights.ts';
 import { isWithin } from '#core/staff/scope.ts';
 import type { Places } from '#server/rights/places.ts';
-import type { Reader } from '#server/store/access.ts';
+import type { Reader, SalesBeyond } from '#server/store/access.ts';
 import { lackedRight } from './access.ts';
 import { outOfScope, rightMissing, type Reply } from './replies.ts';
 import type { Viewer } from './viewer.ts';
@@ -18,6 +19,15 @@ interface HouseCall {
 
 /** Null: they may. */
 export type HouseGate = (call: HouseCall) => Promise<Reply<never> | null> | Reply<never> | null;
+
+/**
+ * Sales beyond the scope in which whoever asks for a list has this right. Somebody without it has
+ * been sent away before.
+ */
+export function beyondScope(reader: Reader, places: Places) {
+  return ({ userId, rights }: Viewer, right: Right): Promise<SalesBeyond> =>
+    places.beyond(reader, userId, rights.get(right) ?? 'own');
+}
 
 export function houseGate(reader: Reader, places: Places): HouseGate {
   return ({ route: { duty }, input, viewer: { userId, rights } }) => {

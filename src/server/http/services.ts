@@ -2,6 +2,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { LiveMessage } from '#contract/live.ts';
+import type { Right } from '#contract/staff/rights.ts';
 import type { HouseKeys } from '#server/accounts/keys.ts';
 import type { Passwords } from '#server/accounts/password.ts';
 import type { ProofOfWork } from '#server/accounts/proof-of-work.ts';
@@ -28,6 +29,7 @@ import type { Painter } from '#server/ports/painter.ts';
 import type { Push } from '#server/ports/push.ts';
 import type { Sms } from '#server/ports/sms.ts';
 import type { Wechat } from '#server/ports/wechat.ts';
+import type { SalesBeyond } from '#server/store/access.ts';
 import type { LockingReader } from '#server/store/one-at-a-time.ts';
 import type { PhoneSeal } from '#server/store/seal.ts';
 import type { AtRest } from '#server/store/seals/at-rest.ts';
@@ -36,6 +38,7 @@ import type { Admission } from './access.ts';
 import type { HouseGate } from './house-gate.ts';
 import type { Limits } from './limits.ts';
 import type { RecentWriters } from './recent-writers.ts';
+import type { Viewer } from './viewer.ts';
 
 export interface Watcher {
   readonly response: ServerResponse;
@@ -97,6 +100,8 @@ export interface Services extends Admission {
   /** Stands before whoever acts for a firm. */
   readonly agents: AgentGate;
   readonly ofHouse: HouseGate;
+  /** Sales that a right of whoever asks does not reach; asked for lists. */
+  readonly beyond: (viewer: Viewer, right: Right) => Promise<SalesBeyond>;
   readonly facetIndexes: () => Promise<FacetIndexes>;
   readonly market: Market;
   /** Opens a live stream on a response that is now its own. */

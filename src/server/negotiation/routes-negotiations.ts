@@ -30,7 +30,7 @@ type Negotiation = Pick<
 >;
 
 export function negotiationHandlers(
-  { reader, engine, bids: { maximums } }: Services,
+  { reader, engine, beyond, bids: { maximums } }: Services,
   keyedCall: KeyedCall,
 ): Negotiation {
   const shown = async (lotId: string, nowMs: number): Promise<Reply<NegotiationRow>> => {
@@ -60,8 +60,9 @@ export function negotiationHandlers(
     },
     negotiationSpeak: async ({ input: { lotId, ...answer }, viewer: { userId: consignorId }, nowMs }) =>
       told(await engine.run(answerForOwnLot, { lotId, consignorId, answer }), lotId, nowMs),
-    negotiationList: async ({ nowMs }) => {
-      const rows = (await openNegotiations(reader, maximums)).map((carded) => negotiationRow(carded, nowMs));
+    negotiationList: async ({ viewer, nowMs }) => {
+      const found = await openNegotiations(reader, maximums, await beyond(viewer, 'offer.view'));
+      const rows = found.map((carded) => negotiationRow(carded, nowMs));
       return ok({ rows: rows.filter(({ answerByMs }) => answerByMs !== null), nowMs });
     },
     negotiationAnswer: (call) => {

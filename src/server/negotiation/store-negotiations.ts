@@ -4,7 +4,7 @@
 import type { BidderId, Lot, LotId } from '#core/lots/lot.ts';
 import { negotiatedAmounts, withNegotiatedAmounts } from '#core/negotiation/negotiated-amounts.ts';
 import { isNegotiationOpen, type Negotiation, type OpenNegotiation } from '#core/negotiation/negotiation.ts';
-import type { Reader, Writer } from '#server/store/access.ts';
+import { isInScope, type Reader, type SalesBeyond, type Writer } from '#server/store/access.ts';
 import { amountsIn, digitsOf } from '#server/store/amount-codec.ts';
 import type { Place } from '#server/store/seals/place.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
@@ -217,10 +217,15 @@ export async function negotiationsFor(
 }
 
 /** Those that wait for an answer, the most pressing first. */
-export async function openNegotiations(db: Reader, seal: Opener): Promise<CardedNegotiation[]> {
+export async function openNegotiations(
+  db: Reader,
+  seal: Opener,
+  beyond: SalesBeyond = null,
+): Promise<CardedNegotiation[]> {
   return carded(
     await withCards(db)
       .where('negotiations.answerByMs', 'is not', null)
+      .where(isInScope('negotiations.saleId', beyond))
       .orderBy('negotiations.answerByMs')
       .limit(MOST_ROWS)
       .execute(),

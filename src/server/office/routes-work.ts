@@ -13,9 +13,15 @@ type Own = 'workList' | 'takeWork' | 'leaveWork';
 type WorkCall<Name extends RouteName> = Pick<Call<Name>, 'viewer' | 'nowMs'>;
 
 export function workHandlers(services: Services, sources: readonly WorkSource[]): Pick<Handlers, Own> {
-  const { engine, reader, textSeal, bids, note } = services;
+  const { engine, reader, textSeal, bids, beyond, note } = services;
   const askingOf = ({ viewer, nowMs }: WorkCall<'workList' | 'takeWork'>): WorkAsking => ({
-    asked: { reader, letters: textSeal, seal: bids.maximums, nowMs },
+    asked: {
+      reader,
+      letters: textSeal,
+      seal: bids.maximums,
+      nowMs,
+      beyond: (right) => beyond(viewer, right),
+    },
     sources,
     staffId: viewer.userId,
     rights: viewer.rights,

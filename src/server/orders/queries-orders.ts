@@ -43,6 +43,7 @@ import {
   orderIn,
   ordersQuery,
   phaseEvents,
+  type OrdersQuery,
 } from './store-orders.ts';
 
 const USUAL_SIZE = 20;
@@ -181,6 +182,10 @@ const invoiceableFen = (order: Order, nowMs: number): number | null =>
 
 const logLine = ({ type, atMs }: OrderLogLine): OrderLogLine => ({ type, atMs });
 
+interface OrdersAsked extends Readonly<Inputs['orderList']>, Pick<OrdersQuery, 'buyerId' | 'beyond'> {
+  readonly nowMs: number;
+}
+
 /** A page of orders, newest first or by what is due. `buyerId` null: everybody's. */
 export async function orderList(
   reader: Reader,
@@ -195,7 +200,8 @@ export async function orderList(
     words = '',
     sort = 'newest',
     size = USUAL_SIZE,
-  }: Inputs['orderList'] & { readonly buyerId: string | null; readonly nowMs: number },
+    beyond,
+  }: OrdersAsked,
 ): Promise<OrderList> {
   const among = tab === undefined ? null : statusesIn(tab);
   const statuses = status === undefined ? among : [status];
@@ -205,6 +211,7 @@ export async function orderList(
     category: category ?? null,
     words: words || null,
     lotId: lot ?? null,
+    beyond,
   };
   const wish = { ...narrowed, sort, after: placeOf(after), most: size + 1 };
   const stored = await ordersQuery(reader, wish).execute();

@@ -1,7 +1,8 @@
 // Orders on which it is the house's turn, and the invoices that it is to issue or to take back.
+import { WORK_RIGHTS } from '#contract/office/work-rights.ts';
 import { answerByMs } from '#core/enquiries/reply-due.ts';
 import type { WorkItem } from '#core/office/work.ts';
-import { HOUSE_TURN_STATES, houseTurn } from '#core/orders/house-steps.ts';
+import { HOUSE_TURNS, houseTurn } from '#core/orders/house-steps.ts';
 import type { Order } from '#core/orders/order.ts';
 import { MOST_OF_KIND, type WorkRequest } from '#server/house-work.ts';
 import { waitingInvoices } from './invoices/store-invoices.ts';
@@ -17,13 +18,18 @@ const turnOn = (order: Order): readonly WorkItem[] => {
   return [{ kind, ref, number, about: null, waiting, sumFen, dueAtMs, proposerId: null }];
 };
 
-const turns = async ({ reader }: WorkRequest): Promise<WorkItem[]> => {
-  const found = await Promise.all(HOUSE_TURN_STATES.map((state) => oldestIn(reader, state, MOST_OF_KIND)));
+const turns = async ({ reader, beyond }: WorkRequest): Promise<WorkItem[]> => {
+  const found = await Promise.all(
+    HOUSE_TURNS.map(async ([state, kind]) => {
+      const outside = await beyond(WORK_RIGHTS[kind]);
+      return oldestIn(reader, state, { most: MOST_OF_KIND, beyond: outside });
+    }),
+  );
   return found.flat().flatMap(turnOn);
 };
 
-const invoices = async ({ reader }: WorkRequest): Promise<WorkItem[]> => {
-  const rows = await waitingInvoices(reader, MOST_OF_KIND);
+const invoices = async ({ reader, beyond }: WorkRequest): Promise<WorkItem[]> => {
+  const rows = await waitingInvoices(reader, MOST_OF_KIND, await beyond(WORK_RIGHTS.invoice));
   return rows.map(({ id: ref, orderNumber: number, buyerId: userId, sinceMs, totalFen: sumFen }) => ({
     kind: 'invoice',
     ref,

@@ -6,7 +6,7 @@ import { isOrderOver, STAGE, statusView, type Order, type OrderStatusView } from
 import { isLotFound } from '#server/catalogue/store/found-lots.ts';
 import { likePattern } from '#server/catalogue/store/like-pattern.ts';
 import { waysLookedFor } from '#server/catalogue/store/search-words.ts';
-import type { Reader, Writer } from '#server/store/access.ts';
+import { isInScope, type Reader, type SalesBeyond, type Writer } from '#server/store/access.ts';
 import { GuardLost } from '#server/store/batch-write.ts';
 import type { OrdersTable } from './order-tables.ts';
 
@@ -95,11 +95,16 @@ export function orderIn({ state, buyerId }: Pick<OrdersTable, 'state' | 'buyerId
 }
 
 /** Orders of everybody that stand so, the longest first. */
-export async function oldestIn(db: Reader, status: OrderStatusView, most: number): Promise<Order[]> {
+export async function oldestIn(
+  db: Reader,
+  status: OrderStatusView,
+  { most, beyond }: { readonly most: number; readonly beyond: SalesBeyond },
+): Promise<Order[]> {
   const rows = await db
     .selectFrom('orders')
     .select(STORED_ORDER)
     .where('status', '=', status)
+    .where(isInScope('orders.saleId', beyond))
     .orderBy('createdAtMs')
     .orderBy('id')
     .limit(most)
@@ -210,6 +215,8 @@ export interface OrdersQuery {
   readonly sort: 'newest' | 'due';
   readonly after: OrderPlace | null;
   readonly most: number;
+  /** Absent: everything is within the scope, or one's own. */
+  readonly beyond?: SalesBeyond | undefined;
 }
 
 const NEWEST = ['orders.createdAtMs', 'desc'] as const;
@@ -229,6 +236,7 @@ const isConsignedBy = (consignorId: string) =>
 /** The same cost on every page. */
 export function ordersQuery(reader: Reader, wish: OrdersQuery) {
   const { buyerId, consignorId = null, statuses, lotId, category, words, sort, after, most } = wish;
+  const { beyond = null } = wish;
   const [by, way] = sort === 'due' ? PRESSING : NEWEST;
   const isFurther =
     way === 'asc'
@@ -263,6 +271,7 @@ export function ordersQuery(reader: Reader, wish: OrdersQuery) {
     .$if(category !== null, (query) => query.where('orders.category', '=', category ?? ''))
     .$if(words !== null, (query) => query.where(isNamed(words ?? '')))
     .$if(after !== null, (query) => query.where(isFurther))
+    .$if(beyond !== null, (query) => query.where(isInScope('orders.saleId', beyond)))
     .orderBy(by, way)
     .orderBy('orders.id', way)
     .limit(most);

@@ -4,14 +4,20 @@ import type { PlacedPerson } from '#core/staff/scope.ts';
 import type { Reader, Writer } from '#server/store/access.ts';
 import type { StaffPlacesTable } from './rights-tables.ts';
 
+export interface NotedPlace extends PlacedPerson {
+  /** Auctioneer of the register who they are; null: none. */
+  readonly auctioneerId: string | null;
+}
+
 /** Place of somebody of the house, as far as it is noted. */
-export async function notedPlace(db: Reader, userId: string): Promise<PlacedPerson> {
+export async function notedPlace(db: Reader, userId: string): Promise<NotedPlace> {
   const row = await db
     .selectFrom('staffPlaces')
-    .select(['houseId', 'branch'])
+    .select(['houseId', 'branch', 'auctioneerId'])
     .where('userId', '=', userId)
     .executeTakeFirst();
-  return { userId, houseId: row?.houseId ?? null, branch: row?.branch ?? null };
+  const { houseId = null, branch = null, auctioneerId = null } = row ?? {};
+  return { userId, houseId, branch, auctioneerId };
 }
 
 /** Whether somebody of the house may log in. */

@@ -16,6 +16,7 @@ import { tellFollowers } from './partners/effects-partner-sale.ts';
 import { salesPersonal } from './personal/personal.ts';
 import { publishRules, recordAuctioneer, recordHouse } from './rules/commands-record-house.ts';
 import { onlyHouseId } from './rules/store-register.ts';
+import { salesBeyond } from './rules/store-sale-scope.ts';
 import { placedSale } from './store-sale-files.ts';
 
 export const salesDomain = {
@@ -45,7 +46,7 @@ export const salesDomain = {
     'sale-starting': tellOfSale,
     'partner-sale': tellFollowers,
   },
-  housePlaces: { sale: placedSale, onlyHouseId },
+  housePlaces: { sale: placedSale, onlyHouseId, beyond: salesBeyond },
   personal: salesPersonal,
   work: { area: 'sale', load: async () => (await import('./queries-work.ts')).saleWork },
   handlers: async () => (await import('./handlers.ts')).handlers,

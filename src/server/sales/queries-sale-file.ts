@@ -7,7 +7,7 @@ import { checkAnnouncing } from '#core/sales/announcing.ts';
 import { soldAs } from '#server/lots/card-codec.ts';
 import { formerReservesIn } from '#server/lots/store-relistings.ts';
 import { announcingFacts } from '#server/sales/notices/queries-announcing-facts.ts';
-import type { Reader } from '#server/store/access.ts';
+import type { Reader, SalesBeyond } from '#server/store/access.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import { lotDraftsOf, saleFileById, saleFilesAfter, type FilePlace } from './store-sale-files.ts';
 
@@ -56,8 +56,9 @@ const placeOf = (after: string | undefined): FilePlace | null => {
 export async function saleFileList(
   reader: Reader,
   after: string | undefined,
+  beyond: SalesBeyond,
 ): Promise<Outputs['saleFileList']> {
-  const files = await saleFilesAfter(reader, placeOf(after), PAGE + 1);
+  const files = await saleFilesAfter(reader, { after: placeOf(after), most: PAGE + 1, beyond });
   const rows = files.slice(0, PAGE).map(({ id, stage, plan, changedAtMs, sentBackFor }) => ({
     id,
     stage,

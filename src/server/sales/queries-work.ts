@@ -1,4 +1,5 @@
 // Sales that wait to be approved or announced, and permits that are to be renewed.
+import { WORK_RIGHTS } from '#contract/office/work-rights.ts';
 import { isPermitEnding, type WorkItem } from '#core/office/work.ts';
 import { announceByMs } from '#core/sales/announcing.ts';
 import { MOST_OF_KIND, type WorkRequest } from '#server/house-work.ts';
@@ -10,8 +11,12 @@ const KINDS = { 'in-review': 'sale-review', approved: 'sale-announcing' } as con
 
 type WaitingStage = keyof typeof KINDS;
 
-const filesWaiting = async ({ reader }: WorkRequest, stage: WaitingStage): Promise<WorkItem[]> => {
-  const [files, rules] = await Promise.all([filesAt(reader, stage, MOST_OF_KIND), allRules(reader)]);
+const filesWaiting = async ({ reader, beyond }: WorkRequest, stage: WaitingStage): Promise<WorkItem[]> => {
+  const outside = await beyond(WORK_RIGHTS[KINDS[stage]]);
+  const [files, rules] = await Promise.all([
+    filesAt(reader, stage, { most: MOST_OF_KIND, beyond: outside }),
+    allRules(reader),
+  ]);
   const profiles = new Map(rules.map(({ rules: { version, profile } }) => [version, profile]));
   return files.map(({ id: ref, plan, submittedById }: SaleFile) => ({
     kind: KINDS[stage],

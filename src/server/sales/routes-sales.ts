@@ -50,7 +50,7 @@ export function saleHandlers(services: Services): Questions & Writes {
   };
 }
 
-const saleQuestions = ({ reader, bids, limits, printer }: Services): Questions => ({
+const saleQuestions = ({ reader, bids, beyond, limits, printer }: Services): Questions => ({
   saleDetail: async ({ input: { id }, nowMs }) => {
     const sale = await saleById(reader, { saleId: id, nowMs });
     return sale ? ok(await saleDetail(reader, sale, nowMs)) : notFound();
@@ -77,7 +77,8 @@ const saleQuestions = ({ reader, bids, limits, printer }: Services): Questions =
     return found ? ok(found) : notFound();
   },
   ruleSetList: async () => ok({ rows: await allRules(reader) }),
-  saleFileList: async ({ input: { after } }) => ok(await saleFileList(reader, after)),
+  saleFileList: async ({ input: { after }, viewer }) =>
+    ok(await saleFileList(reader, after, await beyond(viewer, 'sale.view'))),
   saleFile: async ({ input: { id }, nowMs }) => {
     const file = await saleFile(reader, { id, seal: bids.maximums, nowMs });
     return file ? ok(file) : notFound();

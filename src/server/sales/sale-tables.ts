@@ -75,6 +75,10 @@ export interface SaleFilesTable {
   /** Why it was sent back. */
   sentBackFor: string | null;
   changedAtMs: number;
+  /** Parts of the plan by which lists are narrowed to whose it is. */
+  houseId: string;
+  city: string;
+  auctioneerId: string;
 }
 
 /** `plan` is the JSON of core `LotPlan`, `card` of the contract's `LotCardInput`. */

@@ -6,11 +6,14 @@ import type { Concerned } from '#core/staff/own-matter.ts';
 import { openedReserve, sealedReserve } from '#server/lots/reserve-codec.ts';
 import { openedMarks, sealedMarks } from '#server/lots/store-vehicle-marks.ts';
 import type { PlacedSale } from '#server/rights/places.ts';
-import type { Reader, Writer } from '#server/store/access.ts';
+import { isInScope, type Reader, type SalesBeyond, type Writer } from '#server/store/access.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import type { SaleFilesTable } from './sale-tables.ts';
 
-export interface SaleFile extends Omit<SaleFilesTable, 'plan' | 'rules' | 'writerIds'> {
+export interface SaleFile extends Omit<
+  SaleFilesTable,
+  'plan' | 'rules' | 'writerIds' | keyof ReturnType<typeof placeIn>
+> {
   /** Everybody who has written on it. */
   readonly writerIds: readonly string[];
   readonly plan: SalePlan;
@@ -42,7 +45,15 @@ export async function saleOfDraft(db: Reader, lotId: string): Promise<string | n
   return row?.saleId ?? null;
 }
 
-const fileOf = (row: SaleFilesTable): SaleFile => ({
+/** Parts of a plan by which lists are narrowed to whose it is. */
+const placeIn = ({ houseId, city, auctioneerId }: SalePlan) => ({ houseId, city, auctioneerId });
+
+const fileOf = ({
+  houseId: _house,
+  city: _city,
+  auctioneerId: _auctioneer,
+  ...row
+}: SaleFilesTable): SaleFile => ({
   ...row,
   plan: JSON.parse(row.plan) as SalePlan,
   writerIds: JSON.parse(row.writerIds) as string[],
@@ -57,9 +68,7 @@ export async function saleFileById(db: Reader, id: string): Promise<SaleFile | n
 /** Facts of a sale that tell whose it is; null: there is no such sale. */
 export async function placedSale(db: Reader, id: string): Promise<PlacedSale | null> {
   const file = await saleFileById(db, id);
-  if (!file) return null;
-  const { houseId, city, auctioneerId } = file.plan;
-  return { houseId, city, auctioneerId, writerIds: file.writerIds };
+  return file && { ...placeIn(file.plan), writerIds: file.writerIds };
 }
 
 export async function addSaleFile(
@@ -75,6 +84,7 @@ export async function addSaleFile(
       id,
       stage: 'draft',
       plan: JSON.stringify(plan),
+      ...placeIn(plan),
       createdById,
       writerIds: JSON.stringify([createdById]),
       announcedAtMs: null,
@@ -92,7 +102,7 @@ export async function changeSaleFile(
   { plan, rules, writerIds, ...rest }: Change,
 ): Promise<void> {
   const texts = {
-    ...(plan && { plan: JSON.stringify(plan) }),
+    ...(plan && { plan: JSON.stringify(plan), ...placeIn(plan) }),
     ...(rules && { rules: JSON.stringify(rules) }),
     ...(writerIds && { writerIds: JSON.stringify(writerIds) }),
   };
@@ -117,11 +127,12 @@ export async function livingSalesOf(db: Reader, houseId: string): Promise<string
   const rows = await db
     .selectFrom('saleRows')
     .innerJoin('saleFiles', 'saleFiles.id', 'saleRows.saleId')
-    .select(['saleFiles.id', 'saleFiles.plan'])
+    .select('saleFiles.id')
     .where('saleRows.isOver', '=', 0)
+    .where('saleFiles.houseId', '=', houseId)
     .orderBy('saleFiles.id')
     .execute();
-  return rows.flatMap(({ id, plan }) => ((JSON.parse(plan) as SalePlan).houseId === houseId ? id : []));
+  return rows.map(({ id }) => id);
 }
 
 /** End of a page of files: the next one begins after it. */
@@ -130,9 +141,20 @@ export interface FilePlace {
   readonly id: string;
 }
 
-/** The files, the last changed first. */
-export async function saleFilesAfter(db: Reader, after: FilePlace | null, most: number): Promise<SaleFile[]> {
-  const newest = db.selectFrom('saleFiles').selectAll().orderBy('changedAtMs', 'desc').orderBy('id', 'desc');
+interface FilesWish {
+  readonly after: FilePlace | null;
+  readonly most: number;
+  readonly beyond: SalesBeyond;
+}
+
+/** The files within the scope, the last changed first. */
+export async function saleFilesAfter(db: Reader, { after, most, beyond }: FilesWish): Promise<SaleFile[]> {
+  const newest = db
+    .selectFrom('saleFiles')
+    .selectAll()
+    .where(isInScope('saleFiles.id', beyond))
+    .orderBy('changedAtMs', 'desc')
+    .orderBy('id', 'desc');
   const page = after
     ? newest.where((row) =>
         row(row.refTuple('changedAtMs', 'id'), '<', row.tuple(after.changedAtMs, after.id)),
@@ -141,9 +163,14 @@ export async function saleFilesAfter(db: Reader, after: FilePlace | null, most: 
   return (await page.limit(most).execute()).map(fileOf);
 }
 
-/** The files at this stage, the longest unchanged first. */
-export async function filesAt(db: Reader, stage: SaleFile['stage'], most: number): Promise<SaleFile[]> {
-  const at = db.selectFrom('saleFiles').selectAll().where('stage', '=', stage);
+/** The files at this stage within the scope, the longest unchanged first. */
+export async function filesAt(
+  db: Reader,
+  stage: SaleFile['stage'],
+  { most, beyond }: Omit<FilesWish, 'after'>,
+): Promise<SaleFile[]> {
+  const within = isInScope('saleFiles.id', beyond);
+  const at = db.selectFrom('saleFiles').selectAll().where('stage', '=', stage).where(within);
   const rows = await at.orderBy('changedAtMs').orderBy('id').limit(most).execute();
   return rows.map(fileOf);
 }

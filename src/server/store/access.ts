@@ -1,6 +1,8 @@
 // Access to the store: a question is handed what reads, a command what writes too. A function that
-// takes a `Reader` cannot change a row, and its type says so to its callers.
-import type { Kysely } from 'kysely';
+// takes a `Reader` cannot change a row, and its type says so to its callers. A list of things of
+// sales leaves out what lies beyond the scope in which somebody of the house has the right to it.
+// Source: core/staff/scope.ts; product.md 7.8.
+import { sql, type Expression, type Kysely, type SqlBool } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /**
@@ -22,3 +24,11 @@ export type Reader = Pick<
 
 /** Reads and writes: the transaction of a command. */
 export type Writer = Kysely<Tables>;
+
+/** Ids of the sales beyond a scope, as a part of a statement; null: none is. */
+export type SalesBeyond = Expression<unknown> | null;
+
+/** Holds for the rows whose sale, named in this column, lies within the scope. */
+export function isInScope(column: string, beyond: SalesBeyond): Expression<SqlBool> {
+  return beyond === null ? sql<SqlBool>`1 = 1` : sql<SqlBool>`${sql.ref(column)} not in ${beyond}`;
+}

@@ -7,9 +7,11 @@ import { placeBid } from '#server/bidding/commands-place-bid.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
+import { addSaleFile } from '#server/sales/store-sale-files.ts';
 import { bidOf, someLot, someSale } from '../../kit/fixtures.ts';
 import { END_MS, someTerms, START_MS } from '../../kit/lots.ts';
 import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
+import { somePlan } from '../../kit/sales.ts';
 import {
   call,
   openTestServer,
@@ -57,6 +59,20 @@ describe('the desk of the house', () => {
       data: { status: 'awaiting-bidder', counterFen: yuan(15_000) },
     });
     expect((await answer({ what: 'accept' })).code).toBe(REFUSAL_NUMBER.NOT_YOUR_TURN);
+  });
+
+  test('shows nothing of the sale of another house', async () => {
+    const { writer } = server.ground.store;
+    await writer.updateTable('roleMenus').set({ scope: 'house' }).execute();
+    const file = {
+      plan: somePlan({ houseId: 'house-9', auctioneerId: 'auctioneer-9' }),
+      createdById: 'somebody',
+      atMs: 1,
+    };
+    await addSaleFile(writer, { id: 'sale-9', ...file });
+    const clerk = await somebodyOfTheHouse(server, '13900000009');
+    const list = await call<Outputs['negotiationList']>(server, ['negotiationList'], clerk);
+    expect(list).toMatchObject({ code: 200, data: { rows: [] } });
   });
 
   test('is not for buyers', async () => {

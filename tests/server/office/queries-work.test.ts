@@ -42,7 +42,7 @@ const listFor = async (rights: Rights, sources: readonly WorkSource[]) => {
   server = await openTestServer();
   const { reader } = server.services;
   const noted: string[] = [];
-  const asked = { reader, letters: anySeal, seal: anySeal, nowMs: 1 };
+  const asked = { reader, letters: anySeal, seal: anySeal, nowMs: 1, beyond: () => Promise.resolve(null) };
   const asking: WorkAsking = { asked, sources, staffId: 'clerk', rights, note: (line) => noted.push(line) };
   return { ...(await workList(asking, {})), noted };
 };

@@ -709,6 +709,9 @@ export const COLUMNS: Columns = {
     announcedAtMs: 'number or null',
     sentBackFor: 'text or null',
     writerIds: 'text',
+    houseId: 'text',
+    city: 'text',
+    auctioneerId: 'text',
   },
   saleNotices: {
     id: 'text',

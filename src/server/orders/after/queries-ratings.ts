@@ -4,7 +4,7 @@ import type { RatingRow, RatingView } from '#contract/orders/outputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { changeableToMs } from '#core/orders/after/rating.ts';
 import type { Order } from '#core/orders/order.ts';
-import type { Reader } from '#server/store/access.ts';
+import type { Reader, SalesBeyond } from '#server/store/access.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import { newestRatings, openedComment, ratingOfOrder } from './store-ratings.ts';
 
@@ -35,11 +35,11 @@ export async function ratingView(
 export async function staffRatings(
   db: Reader,
   seal: Opener,
-  after: string | undefined,
+  { after, beyond = null }: { readonly after?: string | undefined; readonly beyond?: SalesBeyond },
 ): Promise<Outputs['staffRatings']> {
   const [atMs, id] = after?.split('.') ?? [];
   const from = id === undefined ? null : { atMs: Number(atMs), id };
-  const found = await newestRatings(db, { after: from, most: PAGE + 1 });
+  const found = await newestRatings(db, { after: from, most: PAGE + 1, beyond });
   const rows = found.slice(0, PAGE).map((one) => rowOf(one, seal));
   const last = found.length > PAGE ? rows.at(-1) : undefined;
   return { rows, next: last ? `${last.ratedAtMs}.${last.orderId}` : null };

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { OrderRating } from '#core/orders/after/rating.ts';
 import type { RatingSums } from '#core/sales/partner-record.ts';
 import type { OrderRatingsTable } from '#server/orders/order-tables.ts';
-import type { Reader, Writer } from '#server/store/access.ts';
+import { isInScope, type Reader, type SalesBeyond, type Writer } from '#server/store/access.ts';
 import { inList } from '#server/store/in-list.ts';
 import type { Place } from '#server/store/seals/place.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
@@ -28,7 +28,7 @@ export function openedComment(seal: Pick<TextSeal, 'open'>, rating: OrderRating)
 /** The newest first. */
 export async function newestRatings(
   db: Reader,
-  { after, most }: RatingsQuery,
+  { after, most, beyond }: RatingsQuery,
 ): Promise<readonly { readonly rating: OrderRating; readonly thing: RatedThing }[]> {
   const rows = await db
     .selectFrom('orderRatings')
@@ -42,6 +42,7 @@ export async function newestRatings(
         sql<boolean>`("orderRatings"."ratedAtMs", "orderRatings"."orderId") < (${after?.atMs}, ${after?.id})`,
       ),
     )
+    .where(isInScope('orders.saleId', beyond))
     .orderBy('orderRatings.ratedAtMs', 'desc')
     .orderBy('orderRatings.orderId', 'desc')
     .limit(most)
@@ -127,4 +128,5 @@ export interface RatedThing {
 export interface RatingsQuery {
   readonly after: { readonly atMs: number; readonly id: string } | null;
   readonly most: number;
+  readonly beyond: SalesBeyond;
 }

@@ -14,7 +14,7 @@ type Invoices = Pick<Handlers, 'orderInvoice' | 'askInvoice' | 'invoicesWaiting'
 const MOST = 100;
 
 export function invoiceHandlers(
-  { reader, engine, bids: { maximums: seal } }: Services,
+  { reader, engine, beyond, bids: { maximums: seal } }: Services,
   keyedCall: KeyedCall,
 ): Invoices {
   return {
@@ -28,7 +28,10 @@ export function invoiceHandlers(
       const asked = await engine.run(askInvoice, { ...input, by: { userId, isStaff: false } });
       return asked.ok ? ok(asked.answer) : refused(asked.refusal);
     },
-    invoicesWaiting: async () => ok({ rows: await invoicesWaiting(reader, seal, MOST) }),
+    invoicesWaiting: async ({ viewer }) => {
+      const outside = await beyond(viewer, 'invoice.view');
+      return ok({ rows: await invoicesWaiting(reader, seal, MOST, outside) });
+    },
     endInvoice: (call) =>
       staffKeyedCall(keyedCall, call)<EndInvoice, Invoice>(endInvoice, {
         ...call.input,

@@ -2,20 +2,27 @@
 // buyer. Source: goals.md S9.
 import type { Invoice, InvoiceTitle } from '#core/orders/invoice.ts';
 import type { InvoicesTable } from '#server/orders/order-tables.ts';
-import type { Reader, Writer } from '#server/store/access.ts';
+import { isInScope, type Reader, type SalesBeyond, type Writer } from '#server/store/access.ts';
 import type { Place } from '#server/store/seals/place.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 
 type Opener = Pick<TextSeal, 'open'>;
 
 /** Those that wait for the house, to be issued or taken back, the oldest first. */
-export async function invoicesWaiting(db: Reader, seal: Opener, most: number): Promise<Invoice[]> {
+export async function invoicesWaiting(
+  db: Reader,
+  seal: Opener,
+  most: number,
+  beyond: SalesBeyond = null,
+): Promise<Invoice[]> {
   const rows = await db
     .selectFrom('invoices')
-    .select(['state', 'buyerId'])
-    .where('status', 'in', WAITING)
-    .orderBy('askedAtMs')
-    .orderBy('id')
+    .innerJoin('orders', 'orders.id', 'invoices.orderId')
+    .select(['invoices.state', 'invoices.buyerId'])
+    .where('invoices.status', 'in', WAITING)
+    .where(isInScope('orders.saleId', beyond))
+    .orderBy('invoices.askedAtMs')
+    .orderBy('invoices.id')
     .limit(most)
     .execute();
   return rows.map(openedBy(seal));
@@ -24,6 +31,7 @@ export async function invoicesWaiting(db: Reader, seal: Opener, most: number): P
 export interface WaitingInvoice {
   readonly id: string;
   readonly orderNumber: string;
+  readonly saleId: string;
   readonly buyerId: string;
   readonly totalFen: number;
   /** When it was asked for, or its order ceased to charge what it says. */
@@ -31,12 +39,23 @@ export interface WaitingInvoice {
 }
 
 /** The same without whom they name. */
-export async function waitingInvoices(db: Reader, most: number): Promise<WaitingInvoice[]> {
+export async function waitingInvoices(
+  db: Reader,
+  most: number,
+  beyond: SalesBeyond,
+): Promise<WaitingInvoice[]> {
   const rows = await db
     .selectFrom('invoices')
     .innerJoin('orders', 'orders.id', 'invoices.orderId')
-    .select(['invoices.id', 'invoices.state', 'orders.number as orderNumber', 'orders.buyerId'])
+    .select([
+      'invoices.id',
+      'invoices.state',
+      'orders.number as orderNumber',
+      'orders.saleId',
+      'orders.buyerId',
+    ])
     .where('invoices.status', 'in', WAITING)
+    .where(isInScope('orders.saleId', beyond))
     .orderBy('invoices.askedAtMs')
     .orderBy('invoices.id')
     .limit(most)

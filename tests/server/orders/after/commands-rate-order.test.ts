@@ -72,12 +72,12 @@ describe.each(storeKinds)('a rating on %s', (kind) => {
     await goSteps(house);
     await rate();
     const { reader } = house.ground.store;
-    const list = await staffRatings(reader, anySeal, undefined);
+    const list = await staffRatings(reader, anySeal, {});
     expect(list).toMatchObject({
       rows: [{ ...SAID, orderId: house.orderId, lotId: 'lot-1', category: 'vehicle' }],
       next: null,
     });
     const behind = `${list.rows[0]?.ratedAtMs}.${house.orderId}`;
-    expect(await staffRatings(reader, anySeal, behind)).toEqual({ rows: [], next: null });
+    expect(await staffRatings(reader, anySeal, { after: behind })).toEqual({ rows: [], next: null });
   });
 });

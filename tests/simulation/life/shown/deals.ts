@@ -3,7 +3,7 @@ import type { Deal, DealList } from '#contract/catalogue/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { Lot } from '#core/lots/lot.ts';
 import { HOUR_MS } from '#core/time/days.ts';
-import type { Facts, FactualLot } from './facts.ts';
+import { brandIn, type Facts, type FactualLot } from './facts.ts';
 import { sortedBy } from './halls.ts';
 import { heldAgainst, type AskFully, type Who } from './observer.ts';
 
@@ -17,7 +17,7 @@ export async function dealsAreTrue(ask: AskFully, facts: Facts, member: Who): Pr
   for (const hall of ['vehicle', 'non-vehicle'] as const) {
     const sold = facts.lots.filter(({ lot, card }) => card.hall === hall && lot.status === 'sold');
     for (const sort of ['latest', 'price-up', 'price-down'] as const) {
-      for (const brand of [undefined, facts.lots[0]?.card.brand]) {
+      for (const brand of new Set([undefined, brandIn(facts)])) {
         const filter = { hall, sort, ...(brand !== undefined && { brand }) };
         const query = { ...filter, size: SIZE };
         const own = sold.filter(({ card }) => brand === undefined || card.brand === brand);

@@ -21,6 +21,11 @@ import type { SalesTable } from '#server/sales/sale-tables.ts';
 import { anySeal } from '../../../kit/seals.ts';
 import type { House } from '../house.ts';
 
+/** Brand of one of the lots, which come in no order; undefined: none of them has one. */
+export function brandIn({ lots }: Pick<Facts, 'lots'>): string | undefined {
+  return lots.find(({ card }) => card.brand !== '')?.card.brand;
+}
+
 /** Facts a lot is shown by; of goods nothing that only vehicles have. */
 type FactualCard = Pick<LotCardsTable, 'position' | 'number' | 'title' | 'city' | 'hall'> & {
   readonly brand: string;

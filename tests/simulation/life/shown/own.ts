@@ -8,7 +8,7 @@ import { earlyOf } from '#core/bidding/pre-bid.ts';
 import { isBidOn, isOver } from '#core/lots/lot-status.ts';
 import { salesOf } from '#core/lots/lot.ts';
 import { isNegotiationOpen } from '#core/negotiation/negotiation.ts';
-import type { Facts, FactualLot } from './facts.ts';
+import { brandIn, type Facts, type FactualLot } from './facts.ts';
 import { heldAgainst, type AskFully, type Own, type Who } from './observer.ts';
 
 type Tab = keyof MyLotList['tabs'];
@@ -162,8 +162,8 @@ export async function myLotsAreTrue(
   const { data } = await ask('myLots', {}, who);
   const counts = Object.fromEntries([...GOING, ...ENDED].map((tab) => [tab, inTab(tab).length]));
   const faults = [...heldAgainst(`the tabs of ${userId}`, data.tabs, counts)];
-  const brand = facts.lots[0]?.card.brand ?? '';
-  const filters = isWhole ? [{}, { sale: 'sale-1' }, { brand }] : [{}];
+  const brand = brandIn(facts);
+  const filters = isWhole ? [{}, { sale: 'sale-1' }, ...(brand === undefined ? [] : [{ brand }])] : [{}];
   for (const tab of [...GOING, ...ENDED]) {
     for (const filter of filters) {
       const rows = await walked(ask, { ...filter, tab, size: SIZE }, who);

@@ -53,7 +53,10 @@ const TABLES: readonly string[] = [
     "announcedById" text,
     "announcedAtMs" bigint,
     "sentBackFor" text,
-    "writerIds" text default '[]' not null
+    "writerIds" text default '[]' not null,
+    "houseId" text not null,
+    city text not null,
+    "auctioneerId" text not null
   )`,
   `create index sale_files_at on "saleFiles" ("changedAtMs", id)`,
   `create index sale_files_stage on "saleFiles" (stage, "changedAtMs", id)`,
