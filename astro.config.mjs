@@ -33,7 +33,11 @@ const wake = {
  */
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 6 },
-  { name: 'frame', test: /[\\/]src[\\/]lib[\\/]frame[\\/]start\.ts$/, priority: 5 },
+  {
+    name: 'frame',
+    test: /[\\/]src[\\/]lib[\\/](?:frame[\\/]start|notifications[\\/]ask-unread)\.ts$/,
+    priority: 5,
+  },
   {
     name: 'plain',
     test: /[\\/](?:core[\\/]input[\\/]typed-(?:sum|signs)|ui[\\/]icon[\\/]icon|lib[\\/]lots[\\/]drawing)\.ts$/,
@@ -41,7 +45,7 @@ const groups = [
   },
   {
     name: 'live',
-    test: /[\\/](stores[\\/]watching|lots[\\/](time-left|card-state-words|status-words)|bidding[\\/]own-words|formats[\\/]falling-price|sales[\\/]format-words)\.ts$/,
+    test: /[\\/](stores[\\/]watching|lots[\\/](time-left|card-state-words|status-words|price-words|told-price)|forms[\\/]entries|bidding[\\/]own-words|formats[\\/]falling-price|sales[\\/]format-words)\.ts$/,
     priority: 3,
   },
   { name: 'cards', test: /[\\/]islands[\\/]parts[\\/](draw-cards|card-face)\.ts$/, priority: 2 },
@@ -53,7 +57,7 @@ const groups = [
   },
   {
     name: 'panel',
-    test: /[\\/]src[\\/](?:islands[\\/]parts|lib)[\\/]bidding[\\/](?!result)|[\\/](?:reserve-words\.ts|BidBar\.module\.scss)/,
+    test: /[\\/]src[\\/](?:islands[\\/]parts|lib)[\\/]bidding[\\/](?!result)|[\\/](?:unit-price\.ts|reserve-words\.ts|BidBar\.module\.scss)/,
     minShareCount: 2,
     tags: ['$initial'],
   },
