@@ -4,7 +4,7 @@
 // nothing. Source: goals.md S6; product.md 7.8.
 import type { Duty } from '#contract/duties.ts';
 import type { Access, Route } from '#contract/route.ts';
-import type { Right, Rights } from '#contract/staff/rights.ts';
+import type { Right } from '#contract/staff/rights.ts';
 import type { SessionCookie } from '#server/accounts/sessions/session-cookie.ts';
 import { hashOf } from '#server/secrets.ts';
 import { HOUSE_ROLE } from '#server/staff/store-house-people.ts';
@@ -42,11 +42,10 @@ const rightsFor = ({ right, deeds }: Duty): readonly Right[] => [
   ...Object.values(deeds?.rights ?? {}),
 ];
 
-/** Right that somebody lacks for what is sent; null: they have it. */
-export function lackedRight(rights: Rights, { right, deeds }: Duty, input: unknown): Right | null {
+/** Right that a call takes for what is sent. */
+export function takenRight({ right, deeds }: Duty, input: unknown): Right {
   const deed = deeds && (input as Readonly<Record<string, unknown>>)[deeds.field];
-  const taken = (typeof deed === 'string' && deeds?.rights[deed]) || right;
-  return rights.has(taken) ? null : taken;
+  return (typeof deed === 'string' && deeds?.rights[deed]) || right;
 }
 
 /** A remembered caller is admitted at once. */

@@ -7,7 +7,7 @@ import type { Right } from '#contract/staff/rights.ts';
 import { isWithin } from '#core/staff/scope.ts';
 import type { Places } from '#server/rights/places.ts';
 import type { Reader, SalesBeyond } from '#server/store/access.ts';
-import { lackedRight } from './access.ts';
+import { takenRight } from './access.ts';
 import { outOfScope, rightMissing, type Reply } from './replies.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -32,11 +32,11 @@ export function beyondScope(reader: Reader, places: Places) {
 export function houseGate(reader: Reader, places: Places): HouseGate {
   return ({ route: { duty }, input, viewer: { userId, rights } }) => {
     if (!duty) return null;
-    const lacked = lackedRight(rights, duty, input);
-    if (lacked) return rightMissing(lacked);
-    const { thing, right } = duty;
+    const right = takenRight(duty, input);
     const scope = rights.get(right);
-    if (!thing || scope === undefined || scope === 'all') return null;
+    if (scope === undefined) return rightMissing(right);
+    const { thing } = duty;
+    if (!thing || scope === 'all') return null;
     return (async () => {
       const named = (input as Readonly<Record<string, unknown>>)[thing.field];
       const place = await places.thing[thing.kind](reader, named);

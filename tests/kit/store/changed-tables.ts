@@ -51,13 +51,16 @@ const hashedHere = async (reader: LockingReader): Promise<TableHashes> => {
   return hashes;
 };
 
+/** Tables in which SQLite keeps an index of words; their numbers are no numbers of ours. */
+const OF_WORD_INDEX = /_(?:data|idx|docsize|config|content)$/;
+
 const known = new WeakMap<LockingReader, readonly string[]>();
 
 const tablesOf = async (reader: LockingReader): Promise<readonly string[]> => {
   const before = known.get(reader);
   if (before) return before;
   const found = await reader.connection().execute((line) => line.introspection.getTables());
-  const names = found.map(({ name }) => name);
+  const names = found.map(({ name }) => name).filter((name) => !OF_WORD_INDEX.test(name));
   known.set(reader, names);
   return names;
 };
