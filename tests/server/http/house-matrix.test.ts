@@ -62,7 +62,7 @@ describe.each(STARTING_ROLES.map(([key, name], at) => ({ key, name, at })))('$na
   });
   afterAll(() => server.close());
 
-  test('is let in to what their rights open, and told which right else is wanting', async () => {
+  test('is let in by their rights, and told which else is wanting', async () => {
     const told: string[] = [];
     for (const name of HOUSE) {
       const right = takenBy(name);
@@ -152,7 +152,7 @@ describe('a thing of another house', () => {
     expect(told).toEqual([]);
   });
 
-  test('is shut to a deed whose own right is narrower than that of the desk', async () => {
+  test('is shut to a deed whose own right is narrower', async () => {
     const { writer } = house.server.ground.store;
     await writer.updateTable('roleMenus').set({ scope: 'all' }).execute();
     await writer
