@@ -43,6 +43,12 @@ declare global {
           readonly password: string;
           readonly note: string;
         }[];
+        /** The same of the house's own people, for the console. */
+        readonly houseLogins: readonly {
+          readonly phone: string;
+          readonly password: string;
+          readonly note: string;
+        }[];
       } | null;
       /** The news, as they lie in the house's folder now. Absent while pages are pre-rendered. */
       news: News;

@@ -62,8 +62,10 @@ export function noticeOf(slot: Slot, sale: SalesTable, theme: Theme): PastNotice
   return { rules, versions, staffId: SAMPLE_STAFF };
 }
 
-const auctioneerIdOf = (name: string): string =>
-  `sample-auctioneer-${(AUCTIONEERS as readonly string[]).indexOf(name) + 1}`;
+/** Id under which an auctioneer of the sample house stands in the register. */
+export function auctioneerIdOf(name: string): string {
+  return `sample-auctioneer-${(AUCTIONEERS as readonly string[]).indexOf(name) + 1}`;
+}
 
 /** Puts the house and its auctioneers on record. */
 export async function keepRegister({ engine }: SampleParts): Promise<void> {

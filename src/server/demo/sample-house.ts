@@ -3,6 +3,7 @@
 // bid in them, robots in the practice hall. A real house never loads it.
 import { HOUR_MS } from '#core/time/days.ts';
 import { unlessAnother } from '#server/store/one-at-a-time.ts';
+import { HOUSE_LOGINS, openHousePeople } from './accounts/house-people.ts';
 import { logInElsewhere } from './accounts/log-ins.ts';
 import { tellProfiles } from './accounts/profiles.ts';
 import { buyersTurn, entriesTurn } from './buyers.ts';
@@ -54,6 +55,8 @@ export interface SampleHouse {
    * Accounts that can log in, and as what: true within seconds of whatever a visitor does to them.
    */
   readonly logins: typeof logins;
+  /** Accounts of its own people, for the console. */
+  readonly houseLogins: typeof logins;
   /** Resolves when whatever it was doing is done. */
   readonly stop: () => Promise<void>;
 }
@@ -115,6 +118,7 @@ export async function openSampleHouse(
     get logins() {
       return shown;
     },
+    houseLogins: HOUSE_LOGINS,
     stop: async () => {
       isStopped = true;
       await Promise.all(stops.map((stop) => stop()));
@@ -172,6 +176,7 @@ const inTurn = (alone: Alone): Alone => {
 /** As much as a stranger needs to see prices move and to bid. */
 const furnishFirst = async (parts: SampleParts, ids: PeopleIds): Promise<void> => {
   await keepRegister(parts);
+  await openHousePeople(parts);
   await searchesRoutine(parts, ids);
   // Before a visitor can write: whoever has written is not given what was written before.
   await giveFeedback(parts, ids);
@@ -181,6 +186,7 @@ const furnishFirst = async (parts: SampleParts, ids: PeopleIds): Promise<void> =
 
 const furnish = async (parts: SampleParts, ids: PeopleIds): Promise<void> => {
   await keepRegister(parts);
+  await openHousePeople(parts);
   await searchesRoutine(parts, ids);
   await giveFeedback(parts, ids);
   await enterDue(parts, ids);

@@ -11,6 +11,9 @@ import { noNews } from '../content/articles.ts';
 
 type Piece = Parameters<AstroContainer['renderToString']>[0];
 
+/** Whom the sample house lets into its console, as a page tells of them. */
+const SOME_LOGINS = [{ phone: '13800000021', password: 'sample', note: '钟岚 · 管理员' }];
+
 export interface Asking {
   readonly address: string;
   /** The service it may ask; without one nothing may be asked. */
@@ -43,7 +46,7 @@ export async function openPages() {
   const container = await AstroContainer.create({ renderers: await loadRenderers([getContainerRenderer()]) });
   return async (page: unknown, asking: Asking): Promise<Drawn> => {
     const { api = noService, news = noNews, props = {}, person, isSample = false } = asking;
-    const sample = isSample ? { logins: [] } : null;
+    const sample = isSample ? { logins: [], houseLogins: SOME_LOGINS } : null;
     const session = person ? { sid: person.sid, userInfo: person } : null;
     const request = requestOf(asking);
     if (asking.isGivenBack) giveBack(request, await request.clone().formData());

@@ -165,3 +165,20 @@ describe('a matter', () => {
     expect(headers.get('location')).toBe('/office?done=leave#row-proof-p-1');
   });
 });
+
+describe('the door of the console', () => {
+  const door = async (isSample: boolean): Promise<string> => {
+    service.replies('/api/user/getUserMenuBySid', { code: 200, data: NO_MENU });
+    return (await draw(Today, { address: '/office', api: service.fetch, isSample })).words;
+  };
+
+  it('offers the people of the sample house, each by their role', async () => {
+    expect(await door(true)).toContain('钟岚 · 管理员');
+  });
+
+  it('offers nobody in a real house', async () => {
+    const words = await door(false);
+    expect(words).toContain('这一页只供本行内勤使用');
+    expect(words).not.toContain('演示');
+  });
+});

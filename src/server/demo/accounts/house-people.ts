@@ -1,0 +1,70 @@
+// People of the sample house, one for each of its roles and a second where a decision takes two:
+// whoever looks at the console logs in as one of them. They are opened by the command by which an
+// administrator opens accounts.
+import { randomUUIDv7 } from 'node:crypto';
+import { SAMPLE_HOUSE_ID } from '#core/accounts/sample-entry.ts';
+import { addStaff } from '#server/staff/commands-staff-accounts.ts';
+import { maskedPhone } from '#server/store/seal.ts';
+import { auctioneerIdOf, SAMPLE_STAFF } from '../notices.ts';
+import { PASSWORD } from '../people-data.ts';
+import { AUCTIONEERS } from '../places-data.ts';
+import type { SampleParts } from '../sample-parts.ts';
+import { accountsOfPhones } from '#server/demo/store/sample-people.ts';
+
+interface HousePerson {
+  readonly name: string;
+  readonly phone: string;
+  readonly roleId: string;
+  /** What the console's log-in says of them. */
+  readonly note: string;
+}
+
+const person = (place: number, name: string, roleId: string, note: string): HousePerson => ({
+  name,
+  phone: `138000000${place}`,
+  roleId,
+  note: `${name} · ${note}`,
+});
+
+const PEOPLE: readonly HousePerson[] = [
+  person(21, '钟岚', 'administrator', '管理员'),
+  person(22, '蒋舟', 'operator', '运营'),
+  person(23, '夏至', 'operator', '运营，复核用'),
+  person(24, '陈岚', 'auctioneer', '拍卖师'),
+  person(25, '乔安', 'finance', '财务'),
+  person(26, '温良', 'finance', '财务，复核用'),
+  person(27, '陆平', 'reviewer', '审核'),
+  person(28, '童心', 'auditor', '审计'),
+  person(29, '方圆', 'service', '客服'),
+];
+
+/** Log-ins by which the console of the sample house is entered. */
+export const HOUSE_LOGINS = PEOPLE.map(({ phone, note }) => ({ phone, password: PASSWORD, note }));
+
+/** Whoever of them has no account yet is opened one. */
+export async function openHousePeople({ engine, reader, seal, passwords }: SampleParts): Promise<void> {
+  const rows = await accountsOfPhones(
+    reader,
+    PEOPLE.map(({ phone }) => seal.index(phone)),
+  );
+  const known = new Set(rows.map(({ phoneIndex }) => phoneIndex));
+  const missing = PEOPLE.filter(({ phone }) => !known.has(seal.index(phone)));
+  const passwordHash = missing.length === 0 ? '' : await passwords.hash(PASSWORD);
+  const [auctioneer] = AUCTIONEERS;
+  for (const { name, phone, roleId } of missing) {
+    const id = randomUUIDv7();
+    await engine.run(addStaff, {
+      id,
+      name,
+      phoneIndex: seal.index(phone),
+      phoneSealed: seal.seal(phone, id),
+      maskedPhone: maskedPhone(phone),
+      passwordHash,
+      roleIds: [roleId],
+      houseId: SAMPLE_HOUSE_ID,
+      branch: null,
+      auctioneerId: roleId === 'auctioneer' ? auctioneerIdOf(auctioneer) : null,
+      staffId: SAMPLE_STAFF,
+    });
+  }
+}
