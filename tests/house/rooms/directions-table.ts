@@ -92,6 +92,7 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
     'ports',
     'proofs',
     'sales',
+    'staff',
     'store',
     'viewings',
   ],

@@ -11,7 +11,7 @@ import { noNews } from '../content/articles.ts';
 
 type Piece = Parameters<AstroContainer['renderToString']>[0];
 
-/** Whom the sample house lets into its console, as a page tells of them. */
+/** People whom the sample house lets into its console. */
 const SOME_LOGINS = [{ phone: '13800000021', password: 'sample', note: '钟岚 · 管理员' }];
 
 export interface Asking {

@@ -15,7 +15,7 @@ interface HousePerson {
   readonly name: string;
   readonly phone: string;
   readonly roleId: string;
-  /** What the console's log-in says of them. */
+  /** Words of the console's door about them. */
   readonly note: string;
 }
 
@@ -41,7 +41,7 @@ const PEOPLE: readonly HousePerson[] = [
 /** Log-ins by which the console of the sample house is entered. */
 export const HOUSE_LOGINS = PEOPLE.map(({ phone, note }) => ({ phone, password: PASSWORD, note }));
 
-/** Whoever of them has no account yet is opened one. */
+/** Opens an account for each of them who has none yet. */
 export async function openHousePeople({ engine, reader, seal, passwords }: SampleParts): Promise<void> {
   const rows = await accountsOfPhones(
     reader,
