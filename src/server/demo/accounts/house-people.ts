@@ -3,13 +3,13 @@
 // administrator opens accounts.
 import { randomUUIDv7 } from 'node:crypto';
 import { SAMPLE_HOUSE_ID } from '#core/accounts/sample-entry.ts';
+import { accountsOfPhones } from '#server/demo/store/sample-people.ts';
 import { addStaff } from '#server/staff/commands-staff-accounts.ts';
 import { maskedPhone } from '#server/store/seal.ts';
 import { auctioneerIdOf, SAMPLE_STAFF } from '../notices.ts';
 import { PASSWORD } from '../people-data.ts';
 import { AUCTIONEERS } from '../places-data.ts';
 import type { SampleParts } from '../sample-parts.ts';
-import { accountsOfPhones } from '#server/demo/store/sample-people.ts';
 
 interface HousePerson {
   readonly name: string;
