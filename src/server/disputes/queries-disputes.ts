@@ -1,5 +1,5 @@
 // Cases as they are read: by the buyer their own, by the house all that somebody waits for.
-import type { DisputeDetail, DisputeRow } from '#contract/disputes/outputs.ts';
+import type { DisputeDetail, DisputePage, DisputeRow } from '#contract/disputes/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { disputeMay } from '#core/disputes/can.ts';
@@ -23,7 +23,6 @@ import {
   cardedDispute,
   disputeCounts,
   disputesOf,
-  dueDisputes,
   fairUseOf,
   isSoldAsIs,
   openDisputeOf,
@@ -31,7 +30,7 @@ import {
   type DisputePlace,
 } from './store-disputes.ts';
 
-const PAGE = 20;
+export const PAGE = 20;
 
 /**
  * Null: there is none, or it is another's; to the house, one that is still being written is none
@@ -132,20 +131,20 @@ const detailOf = async (
   };
 };
 
-const placeOf = (after: string | undefined): DisputePlace | null => {
+export function placeOf(after: string | undefined): DisputePlace | null {
   const [atMs, id] = after?.split('.') ?? [];
   return id === undefined ? null : { atMs: Number(atMs), id };
-};
+}
 
-const pageOf = (
+export function pageOf(
   found: readonly CardedDispute[],
   nowMs: number,
   placeMs: (row: DisputeRow) => number,
-): Outputs['staffDisputes'] => {
+): DisputePage {
   const rows = found.slice(0, PAGE).map((carded) => rowOf(carded, nowMs));
   const last = found.length > PAGE ? rows.at(-1) : undefined;
   return { rows, next: last ? `${placeMs(last)}.${last.id}` : null, nowMs };
-};
+}
 
 export interface DisputesPageQuery {
   readonly after: string | undefined;
@@ -207,12 +206,4 @@ export async function disputeWindows(
     open: open && { id: open.id, isDraft: open.status === 'draft' },
     nowMs,
   };
-}
-
-export async function staffDisputes(
-  reader: Reader,
-  { after, nowMs }: DisputesPageQuery,
-): Promise<Outputs['staffDisputes']> {
-  const found = await dueDisputes(reader, { after: placeOf(after), most: PAGE + 1 });
-  return pageOf(found, nowMs, ({ due }) => due?.dueAtMs ?? 0);
 }

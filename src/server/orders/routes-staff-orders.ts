@@ -8,6 +8,8 @@ import { staffKeyedCall, type KeyedCall, type StaffKeyedCall } from '#server/htt
 import { malformedField, notFound, ok, type Reply } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
 import { relistLot } from '#server/lots/commands-relist-lot.ts';
+import { gateList } from './after/queries-gate.ts';
+import { staffOrderDetail, staffOrderList } from './after/queries-house-orders.ts';
 import { staffRatings } from './after/queries-ratings.ts';
 import {
   acceptGoods,
@@ -20,26 +22,21 @@ import {
   rejectVoucher,
   sendPapersBack,
 } from './commands-steps.ts';
-import { orderDetail, orderList } from './queries-orders.ts';
 
 type Office = Pick<
   Handlers,
-  'staffOrderList' | 'staffOrderDetail' | 'staffOrderDo' | 'staffRatings' | 'staffRelist'
+  'staffOrderList' | 'staffOrderDetail' | 'staffGate' | 'staffOrderDo' | 'staffRatings' | 'staffRelist'
 >;
 
 export function staffOrderHandlers({ reader, bids }: Services, keyedCall: KeyedCall): Office {
   return {
-    staffOrderList: async ({ input, nowMs }) =>
-      ok(await orderList(reader, { ...input, buyerId: null, nowMs })),
-    staffOrderDetail: async ({ input: { id }, viewer: { userId }, nowMs }) => {
-      const order = await orderDetail(reader, {
-        id,
-        by: { userId, isStaff: true },
-        nowMs,
-        seal: bids.maximums,
-      });
+    staffOrderList: async ({ input, nowMs }) => ok(await staffOrderList(reader, { ...input, nowMs })),
+    staffOrderDetail: async ({ input: { id }, viewer: { userId: staffId }, nowMs }) => {
+      const order = await staffOrderDetail(reader, { id, staffId, nowMs, seal: bids.maximums });
       return order ? ok(order) : notFound();
     },
+    staffGate: async ({ input: { words }, viewer: { userId: staffId }, nowMs }) =>
+      ok(await gateList(reader, { words, staffId, nowMs, seal: bids.maximums })),
     staffOrderDo: (call) =>
       orderStep(staffKeyedCall(keyedCall, call), call.input, { userId: call.viewer.userId, isStaff: true }),
     staffRatings: async ({ input: { after } }) => ok(await staffRatings(reader, bids.maximums, after)),

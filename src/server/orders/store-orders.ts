@@ -10,16 +10,16 @@ import type { Reader, Writer } from '#server/store/access.ts';
 import { GuardLost } from '#server/store/batch-write.ts';
 import type { OrdersTable } from './order-tables.ts';
 
-/** How many of a buyer's orders stand in each state; of one category, or of all. */
+/** How many orders of a buyer, or of all, stand in each state; of one category, or of all. */
 export function countByStatus(
   reader: Reader,
-  buyerId: string,
+  buyerId: string | null,
   category: string | null = null,
 ): Promise<{ status: string; count: number }[]> {
   return reader
     .selectFrom('orders')
     .select(['status', (expression) => expression.fn.countAll<number>().as('count')])
-    .where('buyerId', '=', buyerId)
+    .$if(buyerId !== null, (query) => query.where('buyerId', '=', buyerId ?? ''))
     .$if(category !== null, (query) => query.where('category', '=', category ?? ''))
     .groupBy('status')
     .execute();
@@ -215,11 +215,12 @@ export interface OrdersQuery {
 const NEWEST = ['orders.createdAtMs', 'desc'] as const;
 const PRESSING = ['orders.duePlaceMs', 'asc'] as const;
 
-const isNamed = (words: string) => {
+/** Its lot is found by these words, or they are a part of its number. */
+export function isOrderFound(words: string) {
   const isLot = isLotFound({ id: 'orders.lotId' }, waysLookedFor(words));
   // It is written in capitals, and PostgreSQL tells them from others.
   return sql<boolean>`(${isLot} or "orders"."number" like ${likePattern(words.toUpperCase())} escape '!')`;
-};
+}
 
 const isConsignedBy = (consignorId: string) =>
   sql<boolean>`"orders"."lotId" in (
@@ -261,7 +262,7 @@ export function ordersQuery(reader: Reader, wish: OrdersQuery) {
     .$if((statuses?.length ?? 1) !== 1, (query) => query.where('orders.status', 'in', statuses ?? []))
     .$if(lotId !== null, (query) => query.where('orders.lotId', '=', lotId ?? ''))
     .$if(category !== null, (query) => query.where('orders.category', '=', category ?? ''))
-    .$if(words !== null, (query) => query.where(isNamed(words ?? '')))
+    .$if(words !== null, (query) => query.where(isOrderFound(words ?? '')))
     .$if(after !== null, (query) => query.where(isFurther))
     .orderBy(by, way)
     .orderBy('orders.id', way)

@@ -1,0 +1,53 @@
+// Cases as the house lists them: those in which somebody must do something, and those that are over.
+import { sql } from 'kysely';
+import { isOrderFound } from '#server/orders/store-orders.ts';
+import type { Reader } from '#server/store/access.ts';
+import { carded, OVER, withCards, type CardedDispute, type DisputePlace } from './store-disputes.ts';
+
+interface HouseList {
+  readonly after: DisputePlace | null;
+  /** Of the thing, or a part of the order's number; absent: all. */
+  readonly words?: string | null;
+  readonly most: number;
+}
+
+/** The most pressing first. */
+export async function dueDisputes(
+  db: Reader,
+  { after, words = null, most }: HouseList,
+): Promise<CardedDispute[]> {
+  return carded(
+    await withCards(db)
+      .where('disputes.dueAtMs', 'is not', null)
+      .$if(words !== null, (query) => query.where(isOrderFound(words ?? '')))
+      .$if(after !== null, (query) =>
+        query.where(sql<boolean>`("disputes"."dueAtMs", "disputes"."id") > (${after?.atMs}, ${after?.id})`),
+      )
+      .orderBy('disputes.dueAtMs')
+      .orderBy('disputes.id')
+      .limit(most)
+      .execute(),
+  );
+}
+
+/** The newest first; what was taken back before anybody read it is none. */
+export async function overDisputes(
+  db: Reader,
+  { after, words = null, most }: HouseList,
+): Promise<CardedDispute[]> {
+  return carded(
+    await withCards(db)
+      .where('disputes.status', 'in', OVER)
+      .where('disputes.submittedAtMs', 'is not', null)
+      .$if(words !== null, (query) => query.where(isOrderFound(words ?? '')))
+      .$if(after !== null, (query) =>
+        query.where(
+          sql<boolean>`("disputes"."createdAtMs", "disputes"."id") < (${after?.atMs}, ${after?.id})`,
+        ),
+      )
+      .orderBy('disputes.createdAtMs', 'desc')
+      .orderBy('disputes.id', 'desc')
+      .limit(most)
+      .execute(),
+  );
+}
