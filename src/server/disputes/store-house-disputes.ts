@@ -30,7 +30,10 @@ export async function dueDisputes(
   );
 }
 
-/** The newest first; what was taken back before anybody read it is none. */
+/** A case keeps its steps as they were told, and a draft that was taken back was told to nobody. */
+const WAS_SUBMITTED = sql<boolean>`"disputes"."state" like '%"what":"submitted"%'`;
+
+/** The newest first. */
 export async function overDisputes(
   db: Reader,
   { after, words = null, most }: HouseList,
@@ -38,7 +41,7 @@ export async function overDisputes(
   return carded(
     await withCards(db)
       .where('disputes.status', 'in', OVER)
-      .where('disputes.submittedAtMs', 'is not', null)
+      .where(WAS_SUBMITTED)
       .$if(words !== null, (query) => query.where(isOrderFound(words ?? '')))
       .$if(after !== null, (query) =>
         query.where(

@@ -60,7 +60,7 @@ describe('the house on an order', () => {
     ['paid, of goods', goods(paid()), ['hand-out', 'note-delivery']],
     ['fetched', transferring('confirm-transfer'), ['do-transfer-step']],
     ['whose papers are back', transferring('confirm-papers'), ['do-transfer-step', 'send-papers-back']],
-    ['fetched, of goods', goods({ ...done(), status: 'picked-up' } as OrderDelivered), ['accept-goods']],
+    ['fetched, of goods', goods<OrderDelivered>({ ...done(), status: 'picked-up' }), ['accept-goods']],
     ['done', done(), []],
     ['not paid in time', defaulted(), ['end-default']],
     ['undone, all money back', refunding({ refunds: [refund(END_MS + 4)] }), ['end-undone']],

@@ -7,7 +7,7 @@ import { openFakeService } from '../../kit/fake-service.ts';
 import { HOUSE_PERSON, OFFICE_NOW_MS, WHOLE_MENU } from './office-fixtures.ts';
 
 const HOUR_MS = 3_600_000;
-const VEHICLE: GateRow = {
+const THING = {
   id: 'o-1',
   orderNumber: 'LC20261106-0019',
   title: '大众 途观L',
@@ -17,6 +17,9 @@ const VEHICLE: GateRow = {
   category: 'vehicle',
   drawing: 'suv-navy',
   buyer: '王* · 3390',
+} as const;
+const VEHICLE: GateRow = {
+  ...THING,
   driver: { name: '李强', idLastFour: '012X', plate: '沪A12345' },
   pickUpByMs: OFFICE_NOW_MS + 8 * HOUR_MS,
   storage: { amountFen: 0, dayCount: 0 },
@@ -35,10 +38,9 @@ const GOODS: GateRow = {
   quantity: { milli: 30_000, unit: '吨' },
   left: { loadCount: 2, milli: 12_600, totalMilli: 30_000, unit: '吨' },
 };
-const { driver: _, pickUpByMs: __, storage: ___, left: ____, ...thing } = VEHICLE;
 const LIST: GateList = {
   waiting: [GOODS, VEHICLE],
-  gone: [{ ...thing, id: 'o-3', title: '丰田 凯美瑞', atMs: OFFICE_NOW_MS - HOUR_MS }],
+  gone: [{ ...THING, id: 'o-3', title: '丰田 凯美瑞', atMs: OFFICE_NOW_MS - HOUR_MS }],
   nowMs: OFFICE_NOW_MS,
 };
 

@@ -36,12 +36,27 @@ describe('the cases of the house', () => {
     expect(await list({})).toEqual([]);
     expect(await list({ tab: 'over' })).toEqual([id]);
   });
+
+  test('that nobody was told of are none', async () => {
+    await call(at.server, ['disputeAct', { id, what: 'withdraw' }], at.buyer);
+    const draft = await savedClaim(at);
+    await call(at.server, ['disputeAct', { id: draft, what: 'withdraw' }], at.buyer);
+    expect(await list({ tab: 'over' })).toEqual([id]);
+  });
+});
+
+describe('an order', () => {
+  test('says which case its clock stands still for, and offers nothing', async () => {
+    const asked = { id: at.orderId };
+    const order = await call<Outputs['staffOrderDetail']>(at.server, ['staffOrderDetail', asked], at.staff);
+    expect(order.data).toMatchObject({ status: 'disputed', disputeId: id, deeds: [] });
+  });
 });
 
 describe('one case', () => {
   test('names its buyer masked, what may be done, and at most how much goes back', async () => {
     const detail = await one();
-    expect(detail.buyer).toMatch(/^.\*+ · \d{4}$/);
+    expect(detail.buyer).toMatch(/^.\*+.? · \d{4}$/);
     expect(detail.acts).toContain('rule');
     expect(detail.mostRefundFen).toBeGreaterThan(0);
     expect(detail.isOwnAppeal).toBe(false);

@@ -3,9 +3,9 @@
 import type { GateList, GateRow } from '#contract/orders/staff-outputs.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { requestKey } from '#lib/forms/post-once.ts';
+import { deedPosted, type DeedPost } from '#lib/office/orders/deed-form.ts';
+import { wordsIn, type DeskPage } from '#lib/office/orders/order-desk.ts';
 import { idIn } from '#lib/query-fields.ts';
-import { deedPosted, type DeedPost } from '../orders/deed-form.ts';
-import { wordsIn, type DeskPage } from '../orders/order-desk.ts';
 import { deskVisit, type DeskVisit } from '../visit.ts';
 
 export interface GateBoard extends GateList {

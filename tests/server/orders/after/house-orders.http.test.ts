@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const as = async <Name extends RouteName & keyof Outputs>(name: Name, input: object, who = clerk) =>
+const as = async <Name extends RouteName>(name: Name, input: object, who = clerk) =>
   (await call<Outputs[Name]>(server, [name, input], who)).data;
 
 const paid = async (): Promise<string> => {
@@ -43,29 +43,12 @@ describe('one order', () => {
   test('names its buyer masked, and what the house may do', async () => {
     const detail = await as('staffOrderDetail', { id: orderId });
     expect(detail).toMatchObject({ deeds: ['quote-transport'], disputeId: null });
-    expect(detail.buyer).toMatch(/^.\*+ · \d{4}$/);
+    expect(detail.buyer).toMatch(/^.\*+.? · \d{4}$/);
     await paid();
     expect(await as('staffOrderDetail', { id: orderId })).toMatchObject({
       deeds: ['hand-out', 'do-transfer-step'],
       gate: { isMoneyFoundByYou: false, closedToMs: null },
     });
-  });
-
-  test('says which case its clock stands still for', async () => {
-    await paid();
-    const claim = {
-      category: 'condition',
-      reason: 'engine',
-      text: '发动机异响，冷车启动冒蓝烟，送修报价已附',
-      estimateFen: 900_000,
-      odometerKm: null,
-      wish: 'repair',
-    };
-    const saved = await call<Outputs['disputeSave']>(server, ['disputeSave', { orderId, claim }], buyer);
-    await call(server, ['disputeSubmit', { id: saved.data.id }], buyer);
-    const { disputeId, deeds } = await as('staffOrderDetail', { id: orderId });
-    expect([disputeId, deeds]).toEqual([saved.data.id, []]);
-    expect((await as('staffGate', {})).waiting).toEqual([]);
   });
 });
 
