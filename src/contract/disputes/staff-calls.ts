@@ -40,7 +40,7 @@ export const disputesStaffCalls = {
     path: '/app/staff/dispute/list',
     access: 'house-read',
     duty: persons('dispute.view', 'who claims what'),
-    /** `due`: in which somebody must do something; `words`: of the thing, or of the order's number. */
+    /** `due`: in which somebody must do something; `words`: of the thing, or the order's number. */
     input: z.strictObject({
       tab: hiddenField('分类', z.optional(z.enum(['due', 'over']))),
       words: listInput.words,

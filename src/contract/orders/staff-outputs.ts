@@ -1,7 +1,7 @@
 // The answers about orders to the house's own people: the list by what is due, one with the deeds
 // that are possible on it now, and who comes to the gate.
 import type { LotQuantity } from '#core/lots/quantity.ts';
-import type { HouseDeed } from '#core/orders/house-deeds.ts';
+import type { HouseDeed } from '#core/orders/after/house-acts.ts';
 import type { Driver, OrderStatusView } from '#core/orders/order.ts';
 import type { OrderDetail, OrderList, OrderRow } from './outputs.ts';
 

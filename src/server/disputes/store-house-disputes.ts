@@ -1,4 +1,5 @@
-// Cases as the house lists them: those in which somebody must do something, and those that are over.
+// Cases as the house lists them: those in which somebody must do something, and those that are
+// over.
 import { sql } from 'kysely';
 import { isOrderFound } from '#server/orders/store-orders.ts';
 import type { Reader } from '#server/store/access.ts';

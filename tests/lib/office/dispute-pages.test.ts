@@ -110,7 +110,7 @@ describe('a case', () => {
     expect(acts.toSorted()).toEqual([...houseActs(accepted, 'wang', NOW_MS)].toSorted());
   });
 
-  it('is ruled on by who has the right, and told whose it is', async () => {
+  it('is ruled on by whoever has the right', async () => {
     shows(shown(deciding));
     const rows = WHOLE_MENU.rows.filter(({ right }) => right !== 'dispute.rule');
     service.replies('/api/user/getUserMenuBySid', { code: 200, data: { total: rows.length, rows } });

@@ -117,7 +117,7 @@ describe('a thing at the gate', () => {
     expect((await gate('?done=hand-out')).words).toContain('已放行');
   });
 
-  it('stays where its code is wrong, and is told how many tries are left', async () => {
+  it('stays where its code is wrong, and the tries are told', async () => {
     const data = { refusal: { code: 'WRONG_PICK_UP_CODE', leftCount: 4 } };
     service.replies('/app/staff/order/do', { code: 5040, msg: '提货码不对', data });
     const posted = { deed: 'hand-out', orderId: 'o-1', code: '000000', storageFen: '0' };

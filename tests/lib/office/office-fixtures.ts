@@ -5,7 +5,7 @@ import type { OfHouse, StaffOrderDetail } from '#contract/orders/staff-outputs.t
 import type { StaffProof } from '#contract/proofs/outputs.ts';
 import { STARTING_MENUS } from '#contract/staff/first-roles.ts';
 import type { MenuNode, RowsOf } from '#contract/staff/outputs.ts';
-import { houseDeeds } from '#core/orders/house-deeds.ts';
+import { houseDeeds } from '#core/orders/after/house-acts.ts';
 import type { Order } from '#core/orders/order.ts';
 import { orderShown, type OrderPart } from '../../kit/orders/order-pages.ts';
 

@@ -63,7 +63,7 @@ const shows = (order: ReturnType<typeof houseOrder>): void =>
   service.replies('/app/staff/order/detail', { code: 200, data: order });
 
 describe('the list of orders', () => {
-  it('is asked for by what is due, in a tab and by words', async () => {
+  it('is asked for by what is due, tab and words', async () => {
     const { words, html } = await orders('?tab=to-pay&words=GL8');
     const asked = service.to('/app/staff/order/list')[0]?.query;
     expect(Object.fromEntries(asked ?? [])).toMatchObject({ tab: 'to-pay', words: 'GL8', sort: 'due' });
@@ -74,7 +74,7 @@ describe('the list of orders', () => {
     expect(linksIn(html)).toContain('/office/orders?tab=to-pay&words=GL8&after=5.o-1');
   });
 
-  it('says so when there is nothing, or what was asked for is gone', async () => {
+  it('says so when there is nothing, or one is gone', async () => {
     service.replies('/app/staff/order/list', { code: 200, data: { rows: [], next: null, counts: {} } });
     service.replies('/app/staff/order/detail', { code: 404 });
     expect((await orders('?id=none')).words).toContain('没有找到这一单');
@@ -82,7 +82,7 @@ describe('the list of orders', () => {
     expect((await orders('?words=zzz')).words).toContain('没有找到这样的订单');
   });
 
-  it('keeps its frame where it cannot be read, and its right is missing', async () => {
+  it('keeps its frame without an answer, and without its right', async () => {
     service.replies('/app/staff/order/list', { code: 500, msg: '服务器出错' });
     expect(await orders()).toMatchObject({ status: 503 });
     const menus = { total: 1, rows: WHOLE_MENU.rows.filter(({ right }) => right === 'audit.view') };

@@ -54,7 +54,7 @@ describe('an order', () => {
 });
 
 describe('one case', () => {
-  test('names its buyer masked, what may be done, and at most how much goes back', async () => {
+  test('names its buyer masked, its acts and the most that goes back', async () => {
     const detail = await one();
     expect(detail.buyer).toMatch(/^.\*+.? · \d{4}$/);
     expect(detail.acts).toContain('rule');
@@ -62,7 +62,7 @@ describe('one case', () => {
     expect(detail.isOwnAppeal).toBe(false);
   });
 
-  test('names who of the house did what, and bars them from the appeal', async () => {
+  test('names who did what, and bars them from the appeal', async () => {
     await act({
       what: 'rule',
       outcome: { kind: 'dismissed', ground: 'not-proven' },

@@ -11,7 +11,7 @@ import { NO_NOTICE, postOnce, requestKey, type PostNotice } from '#lib/forms/pos
 import { fieldOf, postedParts, type FormPage } from '#lib/plain-form.ts';
 import { oneOf } from '#lib/query-fields.ts';
 import { withState } from '../places.ts';
-import { typedDeed, typedIn, type Problems, type Typed, type TypedDeed } from '../typed-deed.ts';
+import { typedDeed, typedIn, type Problems, type Typed, type TypedDeed } from '../typed-act.ts';
 import { OUTCOME_KINDS } from './act-words.ts';
 
 export const ACT_FORM = 'office-dispute-act';
@@ -71,7 +71,7 @@ const actIn = (form: FormData, what: Said, typed: TypedDeed): Act => {
   return { id, what, text: typed.text('text', '内容') };
 };
 
-/** What the page shows of the post; a response leads on to the case as it then stands. */
+/** The post as its page shows it; a response leads on to the case as it then stands. */
 export async function actPosted(page: Page): Promise<ActPost | Response> {
   const form = await postedParts(page.request, ACT_FORM);
   const act = form && oneOf(HOUSE_ACTS, fieldOf(form, 'act'));

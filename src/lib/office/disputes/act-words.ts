@@ -9,7 +9,7 @@ import type { Of } from '#lib/disputes/words-table.ts';
 export interface ActWords {
   readonly title: string;
   readonly press: string;
-  /** What follows from it. */
+  /** Told beside it: what follows from it. */
   readonly note: string;
   /** Label of its words; empty: it has none. */
   readonly label: string;

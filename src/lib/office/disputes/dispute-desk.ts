@@ -6,7 +6,6 @@ import type { StaffDisputeDetail } from '#contract/disputes/staff-outputs.ts';
 import { DISPUTE_STATES } from '#contract/disputes/state-words.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { categoryName, reasonName } from '#lib/disputes/reason-words.ts';
-import { requestKey } from '#lib/forms/post-once.ts';
 import { wordsIn } from '#lib/office/orders/order-desk.ts';
 import { orNull } from '#lib/or-null.ts';
 import type { FormPage } from '#lib/plain-form.ts';
@@ -34,8 +33,6 @@ export interface DisputeDesk {
   readonly visit: DeskVisit<DisputeBoard>;
   /** Rights of whoever looks: an act that is not theirs says whose it is. */
   readonly rights: readonly string[];
-  /** Name of the one request of the next form. */
-  readonly key: string;
   /** Act that was done a moment ago; null: none. */
   readonly done: string | null;
 }
@@ -60,7 +57,7 @@ export async function disputeDesk(page: DeskPage): Promise<DisputeDesk | Respons
     rightsOf(call, sid, 'dispute.view'),
   ]);
   const done = searchParams.get('done');
-  return { ...filter, post, visit, rights: rights ?? [], key: requestKey(null), done };
+  return { ...filter, post, visit, rights: rights ?? [], done };
 }
 
 const rowOf = (row: DisputeRow): MailRow => ({

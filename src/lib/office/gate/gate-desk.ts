@@ -2,8 +2,7 @@
 // code, and what has left today. It is drawn for a phone. Source: visual language 19 (39).
 import type { GateList, GateRow } from '#contract/orders/staff-outputs.ts';
 import { apiOver, type Call } from '#lib/api.ts';
-import { requestKey } from '#lib/forms/post-once.ts';
-import { deedPosted, type DeedPost } from '#lib/office/orders/deed-form.ts';
+import { deedPosted, type DeedPost } from '#lib/office/orders/act-form.ts';
 import { wordsIn, type DeskPage } from '#lib/office/orders/order-desk.ts';
 import { idIn } from '#lib/query-fields.ts';
 import { deskVisit, type DeskVisit } from '../visit.ts';
@@ -16,8 +15,6 @@ export interface GateDesk {
   readonly words: string;
   readonly post: DeedPost;
   readonly visit: DeskVisit<GateBoard>;
-  /** Name of the one request of the next form. */
-  readonly key: string;
   /** Deed that was done a moment ago; null: none. */
   readonly done: string | null;
 }
@@ -30,7 +27,7 @@ export async function gateDesk(page: DeskPage): Promise<GateDesk | Response> {
   if (post instanceof Response) return post;
   const words = wordsIn(searchParams);
   const visit = await deskVisit(boardOf(apiOver(page.locals.api), words, idIn(searchParams, 'id')));
-  return { words, post, visit, key: requestKey(null), done: searchParams.get('done') };
+  return { words, post, visit, done: searchParams.get('done') };
 }
 
 const boardOf = async (call: Call, words: string, id: string | null): Promise<GateBoard> => {

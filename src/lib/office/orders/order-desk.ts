@@ -8,13 +8,12 @@ import type { OrderRow, RatingRow } from '#contract/orders/outputs.ts';
 import type { StaffOrderDetail, StaffOrderList } from '#contract/orders/staff-outputs.ts';
 import { ORDER_TABS, statusesIn, type OrderTab } from '#core/orders/order-tabs.ts';
 import { apiOver, type Call } from '#lib/api.ts';
-import { requestKey } from '#lib/forms/post-once.ts';
 import { orNull } from '#lib/or-null.ts';
 import type { FormPage } from '#lib/plain-form.ts';
 import { afterPlaceIn, idIn, isKeepable, oneOf } from '#lib/query-fields.ts';
 import type { MailRow } from '../questions/parts.ts';
 import { deskVisit, rightsOf, type DeskVisit } from '../visit.ts';
-import { deedPosted, type DeedPost } from './deed-form.ts';
+import { deedPosted, type DeedPost } from './act-form.ts';
 import { relistPosted } from './relist-form.ts';
 
 const PAGE_ROWS = 40;
@@ -24,7 +23,7 @@ export interface OpenOrder {
   readonly order: StaffOrderDetail;
   /** Null: they cannot be had now. */
   readonly papers: readonly PaperInfo[] | null;
-  /** Words about it, the latest first; null: the reader has not the right, or they cannot be had. */
+  /** Words about it, the latest first; null: the reader may not see them, or they are not there. */
   readonly thread: readonly FeedbackDetail[] | null;
 }
 
@@ -46,8 +45,6 @@ export interface OrderDesk {
   readonly visit: DeskVisit<OrderBoard>;
   /** Rights of whoever looks: a deed that is not theirs says whose it is. */
   readonly rights: readonly string[];
-  /** Name of the one request of the next form. */
-  readonly key: string;
   /** Deed that was done a moment ago; null: none. */
   readonly done: string | null;
 }
@@ -78,7 +75,7 @@ export async function orderDesk(page: DeskPage): Promise<OrderDesk | Response> {
     deskVisit(boardOf(call, filter, searchParams)),
     rightsOf(call, sid, 'order.view'),
   ]);
-  return { filter, post, visit, rights: rights ?? [], key: requestKey(null), done: searchParams.get('done') };
+  return { filter, post, visit, rights: rights ?? [], done: searchParams.get('done') };
 }
 
 const rowOf = ({ id, orderNumber, title, status, category, createdAtMs, dueAtMs }: OrderRow): MailRow => ({

@@ -4,8 +4,8 @@ import { fieldProblems } from '#lib/field-message.ts';
 import { postOnce, requestKey } from '#lib/forms/post-once.ts';
 import { fieldOf, postedForm, type FormPage } from '#lib/plain-form.ts';
 import { withState } from '../places.ts';
-import { typedDeed, typedIn } from '../typed-deed.ts';
-import { NO_DEED, type DeedPost } from './deed-form.ts';
+import { typedDeed, typedIn } from '../typed-act.ts';
+import { NO_DEED, type DeedPost } from './act-form.ts';
 
 export const RELIST_FORM = 'office-order-relist';
 

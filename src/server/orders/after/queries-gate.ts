@@ -16,7 +16,7 @@ import { buyersOf, gateState } from './queries-house-orders.ts';
 /** So many are listed; of more, words find theirs. */
 const MOST_WAITING = 200;
 const MOST_GONE = 100;
-/** What leaves today was sold not longer ago than this, even by a court's terms. */
+/** Things that leave today were sold not longer ago than this, even by a court's terms. */
 const SOLD_WITHIN_MS = 120 * DAY_MS;
 
 const FETCHED = [

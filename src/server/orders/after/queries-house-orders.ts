@@ -3,7 +3,7 @@
 import type { Inputs } from '#contract/inputs.ts';
 import type { GateState, OfHouse, StaffOrderDetail, StaffOrderList } from '#contract/orders/staff-outputs.ts';
 import { maskedPerson } from '#core/identity/masked-papers.ts';
-import { houseDeeds } from '#core/orders/house-deeds.ts';
+import { houseDeeds } from '#core/orders/after/house-acts.ts';
 import type { Order } from '#core/orders/order.ts';
 import { peopleBehind } from '#server/accounts/store-people.ts';
 import { orderCounts, orderDetail, orderList } from '#server/orders/queries-orders.ts';

@@ -1,12 +1,12 @@
 // Deeds offered to the house on an order are those that would be taken, in every state.
 import { describe, expect, test } from 'vitest';
-import { HOUSE_DEEDS, houseDeeds, type HouseDeed } from '#core/orders/house-deeds.ts';
+import { HOUSE_DEEDS, houseDeeds, type HouseDeed } from '#core/orders/after/house-acts.ts';
 import type { Order, OrderDelivered, OrderRefunding } from '#core/orders/order.ts';
 import { TRANSFER_STEPS, type StepDone, type TransferStep } from '#core/orders/transfer-steps.ts';
 import { DAY_MS } from '#core/time/days.ts';
-import { END_MS } from '../../kit/lots.ts';
-import { done, paid } from '../../kit/orders/done-order.ts';
-import { newOrder } from '../../kit/orders/paper-order.ts';
+import { END_MS } from '../../../kit/lots.ts';
+import { done, paid } from '../../../kit/orders/done-order.ts';
+import { newOrder } from '../../../kit/orders/paper-order.ts';
 
 const NOW_MS = END_MS + 1_000;
 
@@ -77,7 +77,7 @@ describe('the house on an order', () => {
     expect(houseDeeds(toPay(), END_MS + 60 * DAY_MS)).toEqual([]);
   });
 
-  test('hands over papers for the seller before it is fetched, and no more', () => {
+  test('hands over papers for the seller before it is fetched', () => {
     const next = TRANSFER_STEPS[0];
     const handed = [{ step: 'hand-over-papers', atMs: END_MS, byId: 'x', papers: [] }] as const;
     expect(next?.step).toBe('hand-over-papers');

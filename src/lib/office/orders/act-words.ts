@@ -1,12 +1,12 @@
 // Deeds of the house on an order, in words: what each is called, what follows from it, and the
 // right it takes. Source: product.md 3.6, 3.7, 3.9; contract/orders/staff-calls.ts.
-import type { HouseDeed } from '#core/orders/house-deeds.ts';
+import type { HouseDeed } from '#core/orders/after/house-acts.ts';
 import { ownValue } from '#core/own-value.ts';
 
 export interface DeedWords {
   readonly title: string;
   readonly press: string;
-  /** What follows from it. */
+  /** Told beside it: what follows from it. */
   readonly note: string;
   readonly right: 'order.step' | 'order.handout' | 'order.relist';
 }

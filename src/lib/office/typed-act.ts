@@ -35,7 +35,7 @@ export interface TypedDeed {
   readonly problems: () => Problems | null;
 }
 
-/** What cannot be read is told by `problems`, and stands as nought or as nothing until then. */
+/** Fields that cannot be read stand as nought or as nothing, and are told by `problems`. */
 export function typedDeed(form: FormData): TypedDeed {
   const found: Record<string, string> = {};
   const note = (name: string, problem: string): void => {

@@ -2,11 +2,11 @@
 // decisions themselves, so that no form is offered for what would be refused. Who stands at the
 // gate, and whether they have the code, is asked there.
 // Source: product.md 3.6, 3.7, 3.9, 7.8; goals.md I-32.
-import { orderCan, stateRefusal } from './can.ts';
-import { decidePapersBack } from './order-delivery.ts';
-import { decidePenalty, decideReturn } from './order-end.ts';
-import { decideQuote, decideRejection } from './order-payment.ts';
-import type { Order } from './order.ts';
+import { orderCan, stateRefusal } from '#core/orders/can.ts';
+import { decidePapersBack } from '#core/orders/order-delivery.ts';
+import { decidePenalty, decideReturn } from '#core/orders/order-end.ts';
+import { decideQuote, decideRejection } from '#core/orders/order-payment.ts';
+import type { Order } from '#core/orders/order.ts';
 
 /** In the order of an order's life. */
 export const HOUSE_DEEDS = [

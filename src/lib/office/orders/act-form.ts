@@ -3,7 +3,7 @@
 // as it was typed. One form is one request, however often it is sent.
 import type { Inputs } from '#contract/inputs.ts';
 import { PLATE, SIX_FIGURES } from '#core/input/typed-rows.ts';
-import { HOUSE_DEEDS, type HouseDeed } from '#core/orders/house-deeds.ts';
+import { HOUSE_DEEDS, type HouseDeed } from '#core/orders/after/house-acts.ts';
 import { TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
 import { handIn, picturesIn } from '#lib/documents/handed-pictures.ts';
 import { fieldProblems } from '#lib/field-message.ts';
@@ -11,7 +11,7 @@ import { NO_NOTICE, postOnce, requestKey, type PostNotice } from '#lib/forms/pos
 import { fieldOf, postedParts, type FormPage } from '#lib/plain-form.ts';
 import { oneOf } from '#lib/query-fields.ts';
 import { withState } from '../places.ts';
-import { typedDeed, typedIn, type Problems, type Typed, type TypedDeed } from '../typed-deed.ts';
+import { typedDeed, typedIn, type Problems, type Typed, type TypedDeed } from '../typed-act.ts';
 
 export const DEED_FORM = 'office-order-deed';
 
@@ -111,7 +111,7 @@ const unticked = (form: FormData, deed: HouseDeed): Problems | null => {
     : null;
 };
 
-/** What the page shows of the post; a response leads on. `next`: what is open after it. */
+/** The post as its page shows it; a response leads on. `next`: what is open after it. */
 export async function deedPosted(page: Page, next: string | null): Promise<DeedPost | Response> {
   const form = await postedParts(page.request, DEED_FORM);
   const deed = form && oneOf(HOUSE_DEEDS, fieldOf(form, 'deed'));
