@@ -146,11 +146,6 @@ export function pageOf(
   return { rows, next: last ? `${placeMs(last)}.${last.id}` : null, nowMs };
 }
 
-export interface DisputesPageQuery {
-  readonly after: string | undefined;
-  readonly nowMs: number;
-}
-
 type OwnPage = Inputs['disputeList'] & { readonly buyerId: string; readonly nowMs: number };
 
 const countsOf = async (

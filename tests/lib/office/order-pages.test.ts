@@ -117,7 +117,7 @@ describe('an order', () => {
     shows(houseOrder(stopped, { disputeId: 'd-9' }));
     const { html, words } = await orders('?id=o-1');
     expect(linksIn(html)).toContain('/office/disputes?id=d-9');
-    expect(words).toContain('现在没有要本行办的');
+    expect(words).toContain('订单停着，争议办结后再办');
   });
 
   it('of goods says what has left', async () => {

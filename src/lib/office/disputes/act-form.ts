@@ -27,7 +27,7 @@ export interface ActPost extends PostNotice {
   readonly problems: Problems;
 }
 
-export const NO_ACT: ActPost = { ...NO_NOTICE, act: null, typed: {}, problems: {} };
+const NO_ACT: ActPost = { ...NO_NOTICE, act: null, typed: {}, problems: {} };
 
 type Page = FormPage & { readonly url: URL };
 
