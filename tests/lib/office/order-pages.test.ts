@@ -48,7 +48,6 @@ beforeEach(() => {
   service.replies('/app/staff/lot/papers', { code: 200, data: { rows: [PAPER] } });
   service.replies('/app/staff/feedback/list', { code: 200, data: { rows: [], next: null } });
   service.replies('/app/staff/order/do', { code: 200, data: {} });
-  service.replies('/app/staff/lot/relist', { code: 200, data: {} });
 });
 
 const orders = (query = '', posted?: Readonly<Record<string, string>>): Promise<Drawn> =>
@@ -233,39 +232,6 @@ describe('the gate of an order', () => {
     const closedToMs = OFFICE_NOW_MS + 1_800_000;
     shows(houseOrder(paid(), { gate: { isMoneyFoundByYou: false, closedToMs }, storage: FREE }));
     expect((await orders('?id=o-1')).words).toContain('提货码错了五次');
-  });
-});
-
-describe('a lot that came to nothing', () => {
-  const defaulted = houseOrder({
-    ...newOrder(),
-    status: 'defaulted',
-    payByMs: OFFICE_NOW_MS,
-    defaultedAtMs: OFFICE_NOW_MS,
-  });
-  const wish = { form: 'office-order-relist', lotId: 'lot-1', way: 'fixed-price', startPrice: '80000' };
-
-  it('is offered again as a draft for another to review', async () => {
-    shows(defaulted);
-    expect((await orders('?id=o-1')).words).toContain('重新上拍');
-    const posted = { ...wish, starts: '2026-12-01T10:00', ends: '2026-12-03T18:30' };
-    const { headers } = await orders('?id=o-1', posted);
-    expect(headers.get('location')).toBe('/office/orders?id=o-1&done=relist');
-    expect(service.to('/app/staff/lot/relist')[0]?.body).toEqual({
-      lotId: 'lot-1',
-      way: 'fixed-price',
-      startPriceFen: 8_000_000,
-      startsAtMs: Date.parse('2026-12-01T10:00:00+08:00'),
-      endsAtMs: Date.parse('2026-12-03T18:30:00+08:00'),
-    });
-  });
-
-  it('names what cannot be read, and keeps it', async () => {
-    shows(defaulted);
-    const { words, html } = await orders('?id=o-1', { ...wish, starts: '', ends: '2026-12-03T18:30' });
-    expect(words).toContain('开拍时间要写日期和时间');
-    expect(html).toContain('value="2026-12-03T18:30"');
-    expect(service.to('/app/staff/lot/relist')).toEqual([]);
   });
 });
 
