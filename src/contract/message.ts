@@ -38,6 +38,8 @@ export type MessageWay =
   | 'feedback'
   | 'questions'
   | 'viewing'
+  | 'house-order'
+  | 'house-invoice'
   | 'consigned';
 
 interface Row<Kind extends MessageKind> {

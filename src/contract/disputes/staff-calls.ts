@@ -3,9 +3,11 @@ import * as z from 'zod/mini';
 import { answers, type Calls } from '#contract/call.ts';
 import { evidenceKind, text, worded } from '#contract/disputes/fields.ts';
 import type { DisputeDetail, DisputePage } from '#contract/disputes/outputs.ts';
+import type { StaffDisputeDetail } from '#contract/disputes/staff-outputs.ts';
 import { byDeed, one, persons } from '#contract/duties.ts';
 import { field, hiddenField } from '#contract/field.ts';
 import { after, id, sumFen, words } from '#contract/fields.ts';
+import { listInput } from '#contract/office/list-inputs.ts';
 
 const outcome = field(
   '裁定结果',
@@ -38,7 +40,12 @@ export const disputesStaffCalls = {
     path: '/app/staff/dispute/list',
     access: 'house-read',
     duty: persons('dispute.view', 'who claims what'),
-    input: z.strictObject({ after }),
+    /** `due`: in which somebody must do something; `words`: of the thing, or the order's number. */
+    input: z.strictObject({
+      tab: hiddenField('分类', z.optional(z.enum(['due', 'over']))),
+      words: listInput.words,
+      after,
+    }),
     output: answers<DisputePage>(),
     sample: {},
   },
@@ -48,7 +55,7 @@ export const disputesStaffCalls = {
     access: 'house-read',
     duty: persons('dispute.view', 'words and pictures of both sides', { kind: 'dispute', field: 'id' }),
     input: z.strictObject({ id }),
-    output: answers<DisputeDetail>(),
+    output: answers<StaffDisputeDetail>(),
     sample: { id: 'none' },
   },
   staffDisputeAct: {

@@ -97,7 +97,12 @@ export const enquiriesStaffCalls = {
     path: '/app/staff/feedback/list',
     access: 'house-read',
     duty: persons('enquiry.view', 'words and names of those who gave theirs'),
-    input: z.strictObject({ state: hiddenField('状态', z.enum(FEEDBACK_STATUSES)), after }),
+    /** `orderId`: what was written about it, in whatever state unless one is named. */
+    input: z.strictObject({
+      state: hiddenField('状态', z.optional(z.enum(FEEDBACK_STATUSES))),
+      orderId: hiddenField('订单编号', z.optional(id)),
+      after,
+    }),
     /** Those that wait: the longest first; the others: the latest first. */
     output: answers<{ readonly rows: readonly StaffFeedbackRow[]; readonly next: string | null }>(),
     sample: { state: 'waiting' },

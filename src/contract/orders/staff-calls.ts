@@ -15,9 +15,12 @@ import {
   sumFen,
   words,
 } from '#contract/fields.ts';
+import { listInput } from '#contract/office/list-inputs.ts';
 import { papers, status, step } from '#contract/orders/fields.ts';
-import type { OrderDetail, OrderList, RatingRow } from '#contract/orders/outputs.ts';
+import type { OrderDetail, RatingRow } from '#contract/orders/outputs.ts';
+import type { GateList, StaffOrderDetail, StaffOrderList } from '#contract/orders/staff-outputs.ts';
 import { PLATE } from '#core/input/typed-rows.ts';
+import { ORDER_TABS } from '#core/orders/order-tabs.ts';
 
 const MOST_MILLI = 999_999_999;
 
@@ -80,8 +83,16 @@ export const ordersStaffCalls = {
     path: '/app/staff/order/list',
     access: 'house-read',
     duty: persons('order.view', 'who has bought what'),
-    input: z.strictObject({ status: z.optional(status), after }),
-    output: answers<OrderList>(),
+    /** `words`: of the thing, or a part of the order's number. */
+    input: z.strictObject({
+      status: z.optional(status),
+      tab: hiddenField('分类', z.optional(z.enum(ORDER_TABS))),
+      words: listInput.words,
+      size: listInput.size,
+      sort: hiddenField('排序', z.optional(z.enum(['newest', 'due']))),
+      after,
+    }),
+    output: answers<StaffOrderList>(),
     sample: {},
   },
   staffOrderDetail: {
@@ -90,8 +101,17 @@ export const ordersStaffCalls = {
     access: 'house-read',
     duty: persons('order.view', 'the buyer, their driver, their bill', { kind: 'order', field: 'id' }),
     input: z.strictObject({ id }),
-    output: answers<OrderDetail>(),
+    output: answers<StaffOrderDetail>(),
     sample: { id: 'none' },
+  },
+  staffGate: {
+    method: 'GET',
+    path: '/app/staff/gate/list',
+    access: 'house-read',
+    duty: persons('order.handout', 'who comes for what, and with which vehicle'),
+    input: z.strictObject({ words: listInput.words }),
+    output: answers<GateList>(),
+    sample: {},
   },
   staffRatings: {
     method: 'GET',

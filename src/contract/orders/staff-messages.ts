@@ -50,7 +50,7 @@ export const ordersStaffMessages: MessageRows<
     }),
     sms: null,
     told: 'money.propose',
-    ways: ['lot'],
+    ways: ['house-order', 'lot'],
   },
   'return-overdue': {
     topic: 'order',
@@ -61,7 +61,7 @@ export const ordersStaffMessages: MessageRows<
     }),
     sms: null,
     told: 'order.step',
-    ways: ['lot'],
+    ways: ['house-order', 'lot'],
   },
   'voucher-overdue': {
     topic: 'order',
@@ -72,7 +72,7 @@ export const ordersStaffMessages: MessageRows<
     }),
     sms: null,
     told: 'order.step',
-    ways: ['lot'],
+    ways: ['house-order', 'lot'],
   },
   'invoice-outdated': {
     topic: 'order',
@@ -83,7 +83,7 @@ export const ordersStaffMessages: MessageRows<
     }),
     sms: null,
     told: 'invoice.issue',
-    ways: ['lot'],
+    ways: ['house-invoice', 'lot'],
   },
   'heard-late': {
     topic: 'order',
@@ -91,6 +91,6 @@ export const ordersStaffMessages: MessageRows<
     words: heardLateWords,
     sms: null,
     told: 'money.view',
-    ways: ['lot'],
+    ways: ['house-order', 'lot'],
   },
 };

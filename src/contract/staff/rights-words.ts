@@ -148,10 +148,10 @@ export const RIGHTS_TREE = tree(
         path: '/office/orders',
         deeds: [
           ['order.step', '办理', '– 支 – – 全 – – –'],
-          ['order.handout', '放行', '– 支 – – – – – –'],
           ['order.relist', '重新上拍', '– 所 – – – – – –'],
         ],
       },
+      { page: ['order.handout', '出门名单', '– 支 – – – – – –'], path: '/office/gate' },
       {
         page: ['invoice.view', '发票', '全 – – – 全 – 全 –'],
         path: '/office/invoices',

@@ -15,6 +15,11 @@ export function maskedName(name: string): string {
   return `${first}${'*'.repeat(TAIL)}${letters.at(-1)}`;
 }
 
+/** `林* · 6027`: a person as the house's own lists name them. */
+export function maskedPerson(person: { readonly displayName: string; readonly maskedPhone: string }): string {
+  return `${maskedName(person.displayName)} · ${person.maskedPhone.slice(-TAIL)}`;
+}
+
 /**
  * `310***********008X`: the first three and the last four places, of an identity number as of the
  * code of a firm.

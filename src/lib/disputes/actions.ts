@@ -89,6 +89,23 @@ const kindOf = (file: File, chosen: string): EvidenceKind => {
   return kind === null || kind === 'video' ? 'photo' : kind;
 };
 
+interface Chosen {
+  readonly file: File;
+  /** Kind as it was chosen. */
+  readonly chosen: string;
+  /** Of the case. */
+  readonly id: string;
+}
+
+/** Hands in a file that is then shown in a case. */
+export async function evidenceIn(
+  api: typeof fetch,
+  { file, chosen, id }: Chosen,
+): Promise<{ readonly fileId: string; readonly kind: EvidenceKind }> {
+  const kind = kindOf(file, chosen);
+  return { fileId: await (kind === 'video' ? handInVideo(api, file, id) : handIn(api, file)), kind };
+}
+
 const NO_FILE = '请先选择图片或视频，再按“上传”';
 
 /** One after the other: what was taken before something was refused stays shown. */
@@ -96,9 +113,8 @@ const showFiles = async (api: typeof fetch, id: string, form: FormData): Promise
   const files = picturesIn(form, 'file');
   if (files.length === 0) throw new CallFailed({ kind: 'answer', code: 400, msg: NO_FILE });
   for (const file of files) {
-    const kind = kindOf(file, fieldOf(form, 'kind'));
-    const fileId = await (kind === 'video' ? handInVideo(api, file, id) : handIn(api, file));
-    await apiOver(api)('disputeEvidence', { id, fileId, kind });
+    const evidence = await evidenceIn(api, { file, chosen: fieldOf(form, 'kind'), id });
+    await apiOver(api)('disputeEvidence', { id, ...evidence });
   }
 };
 

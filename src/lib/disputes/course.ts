@@ -85,13 +85,16 @@ const textOf = ({ what, text }: Pick<DisputeStep, 'what' | 'text'>): string => {
 
 const FAILED: readonly DisputeStep['what'][] = ['settlement-refused', 'time-ran-out', 'withdrawn'];
 
-/** Steps that have been, the latest first. */
-export function caseCourse({ steps }: { readonly steps: readonly DisputeStepRow[] }): readonly CourseItem[] {
+/** Steps that have been, the latest first. `sideOf`: who did each, as the reader knows them. */
+export function caseCourse(
+  { steps }: { readonly steps: readonly DisputeStepRow[] },
+  sideOf: (step: DisputeStepRow) => string = ({ by }) => SIDE_NAMES[by],
+): readonly CourseItem[] {
   return steps.toReversed().map((step) => ({
     state: FAILED.includes(step.what) ? 'failed' : 'done',
     title: STEP_NAMES[step.what],
     time: timeOf(step.atMs, dateTimeText(step.atMs)),
-    by: SIDE_NAMES[step.by],
+    by: sideOf(step),
     text: textOf(step),
   }));
 }

@@ -2,13 +2,13 @@
 // product.md 7.7 (/noticeCenterDetail), gap-screens.md TR-7.
 import type { MessageWay } from '#contract/message.ts';
 import type { Message } from '#core/notifications/message.ts';
-import type { Address } from '#lib/addresses.ts';
+import type { Address, OfficeAddress } from '#lib/addresses.ts';
 import { HALLS } from '#lib/halls.ts';
 import { consignedPath } from '#lib/paths.ts';
 
 /** Purpose of opening a screen: a fact of the message by its name, or nothing. */
 export interface Screen {
-  readonly path: Address;
+  readonly path: Address | OfficeAddress;
   /** The same for what is of the hall of goods; unsaid, there is one page for both. */
   readonly ofGoods?: Address;
   /** The name in the query, and the fact of the message that stands there. */
@@ -55,6 +55,8 @@ export const WAY_SCREENS: { readonly [Way in MessageWay]: Screen } = {
   questions: { path: '/CommonProblem', word: '看常见问题' },
   consigned: { path: consignedPath, word: '看我委托的拍品' },
   // Of either hall: one's own appointments stand on top of both.
+  'house-order': { path: '/office/orders', with: ['id', 'orderId'], word: '去办这一单' },
+  'house-invoice': { path: '/office/invoices', word: '去红冲' },
   viewing: { path: VEHICLES.previewHall, with: ['sale', 'saleId'], word: '看我的看样预约' },
 };
 

@@ -81,7 +81,7 @@ const lead = async (scene: Scene, person: SamplePerson & { id: string }): Promis
 };
 
 const toSignCount = async ({ reader }: SampleParts, buyerId: string): Promise<number> => {
-  const counts = await countByStatus(reader, buyerId);
+  const counts = await countByStatus(reader, { buyerId });
   return counts.find(({ status }) => status === 'to-sign')?.count ?? 0;
 };
 

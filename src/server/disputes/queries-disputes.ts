@@ -1,5 +1,5 @@
 // Cases as they are read: by the buyer their own, by the house all that somebody waits for.
-import type { DisputeDetail, DisputeRow } from '#contract/disputes/outputs.ts';
+import type { DisputeDetail, DisputePage, DisputeRow } from '#contract/disputes/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { disputeMay } from '#core/disputes/can.ts';
@@ -18,12 +18,11 @@ import { limitedUntil } from '#core/disputes/fair-use.ts';
 import { refundableFen } from '#core/orders/order-end.ts';
 import { isHeld } from '#core/orders/order.ts';
 import { cardOfOrder, orderById, orderEvents } from '#server/orders/store-orders.ts';
-import type { Reader, SalesBeyond } from '#server/store/access.ts';
+import type { Reader } from '#server/store/access.ts';
 import {
   cardedDispute,
   disputeCounts,
   disputesOf,
-  dueDisputes,
   fairUseOf,
   isSoldAsIs,
   openDisputeOf,
@@ -31,7 +30,7 @@ import {
   type DisputePlace,
 } from './store-disputes.ts';
 
-const PAGE = 20;
+export const PAGE = 20;
 
 /**
  * Null: there is none, or it is another's; to the house, one that is still being written is none
@@ -132,24 +131,19 @@ const detailOf = async (
   };
 };
 
-const placeOf = (after: string | undefined): DisputePlace | null => {
+export function placeOf(after: string | undefined): DisputePlace | null {
   const [atMs, id] = after?.split('.') ?? [];
   return id === undefined ? null : { atMs: Number(atMs), id };
-};
+}
 
-const pageOf = (
+export function pageOf(
   found: readonly CardedDispute[],
   nowMs: number,
   placeMs: (row: DisputeRow) => number,
-): Outputs['staffDisputes'] => {
+): DisputePage {
   const rows = found.slice(0, PAGE).map((carded) => rowOf(carded, nowMs));
   const last = found.length > PAGE ? rows.at(-1) : undefined;
   return { rows, next: last ? `${placeMs(last)}.${last.id}` : null, nowMs };
-};
-
-export interface DisputesPageQuery {
-  readonly after: string | undefined;
-  readonly nowMs: number;
 }
 
 type OwnPage = Inputs['disputeList'] & { readonly buyerId: string; readonly nowMs: number };
@@ -207,12 +201,4 @@ export async function disputeWindows(
     open: open && { id: open.id, isDraft: open.status === 'draft' },
     nowMs,
   };
-}
-
-export async function staffDisputes(
-  reader: Reader,
-  { after, nowMs, beyond }: DisputesPageQuery & { readonly beyond?: SalesBeyond | undefined },
-): Promise<Outputs['staffDisputes']> {
-  const found = await dueDisputes(reader, { after: placeOf(after), most: PAGE + 1, beyond });
-  return pageOf(found, nowMs, ({ due }) => due?.dueAtMs ?? 0);
 }

@@ -4,7 +4,7 @@ import { disputeAt } from '#core/disputes/dispute-step.ts';
 import { dueOf } from '#core/disputes/dispute.ts';
 import type { WorkItem } from '#core/office/work.ts';
 import { MOST_OF_KIND, type WorkRequest } from '#server/house-work.ts';
-import { dueDisputes } from './store-disputes.ts';
+import { dueDisputes } from './store-house-disputes.ts';
 
 export async function disputeWork({ reader, nowMs, beyond }: WorkRequest): Promise<readonly WorkItem[]> {
   const outside = await beyond(WORK_RIGHTS.dispute);

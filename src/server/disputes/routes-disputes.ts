@@ -26,7 +26,8 @@ import {
   showAtHouse,
 } from './commands-house-steps.ts';
 import { consignedDisputes } from './queries-consigned-disputes.ts';
-import { disputeDetail, disputeList, disputeWindows, staffDisputes } from './queries-disputes.ts';
+import { disputeDetail, disputeList, disputeWindows } from './queries-disputes.ts';
+import { staffDispute, staffDisputes } from './queries-house-disputes.ts';
 import { disputeById } from './store-disputes.ts';
 
 type Buyer =
@@ -41,10 +42,10 @@ type Buyer =
 type OwnCalls = 'staffDisputes' | 'staffDispute' | 'staffDisputeAct';
 
 /** A case names its buyer to nobody: to the house it is opened by its row. */
-const openedForHouse = async (
+const openedForHouse = async <Detail extends DisputeDetail>(
   { reader, bids }: Pick<Services, 'reader' | 'bids'>,
-  detail: DisputeDetail,
-): Promise<DisputeDetail> => {
+  detail: Detail,
+): Promise<Detail> => {
   const dispute = await disputeById(reader, detail.id);
   if (!dispute) throw new Error(`case ${detail.id} is gone`);
   return openedCase(bids.maximums, detail, dispute.buyerId);
@@ -55,12 +56,12 @@ export function disputeHandlers(
   keyedCall: KeyedCall,
 ): Pick<Handlers, OwnCalls> {
   return {
-    staffDisputes: async ({ input: { after }, viewer, nowMs }) => {
+    staffDisputes: async ({ input, viewer, nowMs }) => {
       const outside = await beyond(viewer, 'dispute.view');
-      return ok(await staffDisputes(reader, { after, nowMs, beyond: outside }));
+      return ok(await staffDisputes(reader, { ...input, nowMs, beyond: outside }));
     },
-    staffDispute: async ({ input: { id }, nowMs }) => {
-      const detail = await disputeDetail(reader, id, { by: 'staff', nowMs });
+    staffDispute: async ({ input: { id }, viewer: { userId: staffId }, nowMs }) => {
+      const detail = await staffDispute(reader, { id, staffId, nowMs });
       return detail ? ok(await openedForHouse({ reader, bids }, detail)) : notFound();
     },
     staffDisputeAct: async (call) => {

@@ -4,11 +4,11 @@ import { dueOf, type Dispute, type DisputeStatus } from '#core/disputes/dispute.
 import type { FairUse } from '#core/disputes/fair-use.ts';
 import type { BidderId, Lot } from '#core/lots/lot.ts';
 import type { OrderStatus } from '#core/orders/order.ts';
-import { isInScope, type Reader, type SalesBeyond, type Writer } from '#server/store/access.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
 import { inList } from '#server/store/in-list.ts';
 import type { DisputesTable } from './dispute-tables.ts';
 
-const OVER = ['closed', 'withdrawn'];
+export const OVER = ['closed', 'withdrawn'];
 
 /** 现状拍卖 */
 export async function isSoldAsIs(db: Reader, lotId: string): Promise<boolean> {
@@ -150,8 +150,9 @@ export interface CardedDispute extends DisputeCard {
   readonly dispute: Dispute;
 }
 
-const withCards = (db: Reader) =>
-  db
+/** Cases with what was bought. */
+export function withCards(db: Reader) {
+  return db
     .selectFrom('disputes')
     .innerJoin('orders', 'orders.id', 'disputes.orderId')
     .innerJoin('lotCards', 'lotCards.lotId', 'disputes.lotId')
@@ -163,16 +164,18 @@ const withCards = (db: Reader) =>
       'lotCards.drawing',
       'lotCards.picture',
     ]);
+}
 
 type CardedRow = Omit<DisputeCard, 'picture'> & Kept & { readonly picture: string | null };
 
-const carded = (rows: readonly CardedRow[]): CardedDispute[] =>
-  rows.map(({ state, buyerId, drawing, picture, ...card }) => ({
+export function carded(rows: readonly CardedRow[]): CardedDispute[] {
+  return rows.map(({ state, buyerId, drawing, picture, ...card }) => ({
     ...card,
     drawing,
     ...(picture !== null && { picture }),
     dispute: disputeIn({ state, buyerId }),
   }));
+}
 
 export async function cardedDispute(db: Reader, id: string): Promise<CardedDispute | null> {
   return carded(await withCards(db).where('disputes.id', '=', id).execute())[0] ?? null;
@@ -250,27 +253,6 @@ export async function disputesOver(
       )
       .orderBy('disputes.createdAtMs', 'desc')
       .orderBy('disputes.id', 'desc')
-      .limit(most)
-      .execute(),
-  );
-}
-
-type DuePage = Pick<OwnList, 'after' | 'most'> & { readonly beyond?: SalesBeyond | undefined };
-
-/** The cases in which somebody must do something, the most pressing first. */
-export async function dueDisputes(
-  db: Reader,
-  { after, most, beyond = null }: DuePage,
-): Promise<CardedDispute[]> {
-  return carded(
-    await withCards(db)
-      .where('disputes.dueAtMs', 'is not', null)
-      .where(isInScope('orders.saleId', beyond))
-      .$if(after !== null, (query) =>
-        query.where(sql<boolean>`("disputes"."dueAtMs", "disputes"."id") > (${after?.atMs}, ${after?.id})`),
-      )
-      .orderBy('disputes.dueAtMs')
-      .orderBy('disputes.id')
       .limit(most)
       .execute(),
   );

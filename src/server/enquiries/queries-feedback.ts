@@ -158,16 +158,23 @@ const ownersOf = async ({ reader, seal }: Reading, rows: readonly FeedbacksTable
   };
 };
 
+interface Asked {
+  readonly state?: FeedbackStatus | null | undefined;
+  /** Null: about whatever. */
+  readonly orderId?: string | null | undefined;
+  readonly after?: string | undefined;
+}
+
 export async function staffFeedbackList(
   reading: Reading,
-  { state, after }: { readonly state: FeedbackStatus; readonly after?: string | undefined },
+  { state = null, orderId = null, after }: Asked,
 ): Promise<Outputs['staffFeedbackList']> {
   const { reader, nowMs } = reading;
   const from = { after: placeOf(after), most: PAGE + 1 };
-  const isWaiting = state === 'waiting';
+  const isWaiting = state === 'waiting' && orderId === null;
   const query = isWaiting
     ? waitingFeedbackQuery(reader, from)
-    : feedbackQuery(reader, { ...from, ownerIndex: null, orderId: null, status: state });
+    : feedbackQuery(reader, { ...from, ownerIndex: null, orderId, status: state });
   const found = await query.execute();
   const { page, next } = turned(found, (row) => (isWaiting ? row.sinceMs : row.changedAtMs));
   const whoOf = await ownersOf(reading, page);

@@ -4,7 +4,7 @@ import type { Inputs } from '#contract/inputs.ts';
 import type { WorkHand, WorkList, WorkRow } from '#contract/office/outputs.ts';
 import { WORK_RIGHTS } from '#contract/office/work-rights.ts';
 import type { Rights } from '#contract/staff/rights.ts';
-import { maskedName } from '#core/identity/masked-papers.ts';
+import { maskedPerson } from '#core/identity/masked-papers.ts';
 import type { TakenWork } from '#core/office/taken-work.ts';
 import {
   areaOf,
@@ -22,7 +22,6 @@ import type { WorkRequest, WorkSource } from '#server/house-work.ts';
 import { workTakenAt } from './store-taken-work.ts';
 
 const USUAL_SIZE = 50;
-const TAIL = 4;
 
 export interface WorkAsking {
   readonly asked: WorkRequest;
@@ -102,7 +101,7 @@ const whoIn = (names: Names, { waiting }: WorkItem): string | null => {
   if (waiting === null) return null;
   if ('name' in waiting) return waiting.name;
   const person = names.get(waiting.userId);
-  return person ? `${maskedName(person.displayName)} · ${person.maskedPhone.slice(-TAIL)}` : null;
+  return person ? maskedPerson(person) : null;
 };
 
 const rowsOf = async (

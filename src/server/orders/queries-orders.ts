@@ -43,6 +43,7 @@ import {
   orderIn,
   ordersQuery,
   phaseEvents,
+  type CountedOrders,
   type OrdersQuery,
 } from './store-orders.ts';
 
@@ -50,10 +51,9 @@ const USUAL_SIZE = 20;
 
 export async function orderCounts(
   reader: Reader,
-  buyerId: string,
-  category: string | null,
+  counted: CountedOrders,
 ): Promise<Partial<Record<OrderStatusView, number>>> {
-  const rows = await countByStatus(reader, buyerId, category);
+  const rows = await countByStatus(reader, counted);
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
 
@@ -150,17 +150,24 @@ const placeOf = (after: string | undefined) => {
 
 type Stored = Awaited<ReturnType<ReturnType<typeof ordersQuery>['execute']>>[number];
 
+/** The thing of an order, and by which numbers it goes. */
+export function shownThing(
+  row: Pick<Stored, 'id' | 'orderNumber'> & NonNullable<Card>,
+  order: Order,
+): Pick<OrderRow, Shown | 'id' | 'orderNumber' | 'category'> {
+  const { id, orderNumber } = row;
+  return { id, orderNumber, ...shownCard(row), category: order.terms.category };
+}
+
 const rowOf = (row: Stored, order: Order): Omit<OrderRow, 'sum' | 'invoiceFen' | 'log'> => {
-  const { id, orderNumber, lotId, hammerFen, createdAtMs } = row;
-  const state = { status: row.status as OrderStatusView, category: order.terms.category };
+  const { lotId, hammerFen, createdAtMs } = row;
+  const status = row.status as OrderStatusView;
   return {
-    id,
-    orderNumber,
+    ...shownThing(row, order),
     lotId,
     hammerFen,
     createdAtMs,
-    ...shownCard(row),
-    ...state,
+    status,
     dueAtMs: nextDueMs(order),
   };
 };

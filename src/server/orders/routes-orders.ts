@@ -52,7 +52,10 @@ export function orderHandlers({ reader, bids, limits, printer }: Services): Ques
   return {
     orderList: async ({ input, viewer: { userId }, nowMs }) => {
       const list = await orderList(reader, { ...input, buyerId: userId, nowMs });
-      return ok({ ...list, counts: await orderCounts(reader, userId, input.category ?? null) });
+      return ok({
+        ...list,
+        counts: await orderCounts(reader, { buyerId: userId, category: input.category ?? null }),
+      });
     },
     ordersFile: async ({ input: { as = 'csv', ...asked }, viewer: { userId, sid }, nowMs }) => {
       const retryAfterMs = limits.export.take(sid, nowMs);

@@ -8,6 +8,8 @@ import { staffKeyedCall, type KeyedCall, type StaffKeyedCall } from '#server/htt
 import { malformedField, notFound, ok, type Reply } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
 import { relistLot } from '#server/lots/commands-relist-lot.ts';
+import { gateList } from './after/queries-gate.ts';
+import { staffOrderDetail, staffOrderList } from './after/queries-house-orders.ts';
 import { staffRatings } from './after/queries-ratings.ts';
 import {
   acceptGoods,
@@ -20,27 +22,25 @@ import {
   rejectVoucher,
   sendPapersBack,
 } from './commands-steps.ts';
-import { orderDetail, orderList } from './queries-orders.ts';
 
 type Office = Pick<
   Handlers,
-  'staffOrderList' | 'staffOrderDetail' | 'staffOrderDo' | 'staffRatings' | 'staffRelist'
+  'staffOrderList' | 'staffOrderDetail' | 'staffGate' | 'staffOrderDo' | 'staffRatings' | 'staffRelist'
 >;
 
 export function staffOrderHandlers({ reader, bids, beyond }: Services, keyedCall: KeyedCall): Office {
   return {
     staffOrderList: async ({ input, viewer, nowMs }) => {
-      const asked = { ...input, buyerId: null, nowMs };
-      return ok(await orderList(reader, { ...asked, beyond: await beyond(viewer, 'order.view') }));
+      const outside = await beyond(viewer, 'order.view');
+      return ok(await staffOrderList(reader, { ...input, nowMs, beyond: outside }));
     },
-    staffOrderDetail: async ({ input: { id }, viewer: { userId }, nowMs }) => {
-      const order = await orderDetail(reader, {
-        id,
-        by: { userId, isStaff: true },
-        nowMs,
-        seal: bids.maximums,
-      });
+    staffOrderDetail: async ({ input: { id }, viewer: { userId: staffId }, nowMs }) => {
+      const order = await staffOrderDetail(reader, { id, staffId, nowMs, seal: bids.maximums });
       return order ? ok(order) : notFound();
+    },
+    staffGate: async ({ input: { words }, viewer, nowMs }) => {
+      const asked = { words, staffId: viewer.userId, nowMs, seal: bids.maximums };
+      return ok(await gateList(reader, { ...asked, beyond: await beyond(viewer, 'order.handout') }));
     },
     staffOrderDo: (call) =>
       orderStep(staffKeyedCall(keyedCall, call), call.input, { userId: call.viewer.userId, isStaff: true }),

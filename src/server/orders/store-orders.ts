@@ -10,17 +10,25 @@ import { isInScope, type Reader, type SalesBeyond, type Writer } from '#server/s
 import { GuardLost } from '#server/store/batch-write.ts';
 import type { OrdersTable } from './order-tables.ts';
 
-/** How many of a buyer's orders stand in each state; of one category, or of all. */
+export interface CountedOrders {
+  /** Null: everybody's. */
+  readonly buyerId: string | null;
+  readonly category?: string | null;
+  /** Absent: everything is within the scope, or one's own. */
+  readonly beyond?: SalesBeyond;
+}
+
+/** How many orders of a buyer, or of all, stand in each state; of one category, or of all. */
 export function countByStatus(
   reader: Reader,
-  buyerId: string,
-  category: string | null = null,
+  { buyerId, category = null, beyond = null }: CountedOrders,
 ): Promise<{ status: string; count: number }[]> {
   return reader
     .selectFrom('orders')
     .select(['status', (expression) => expression.fn.countAll<number>().as('count')])
-    .where('buyerId', '=', buyerId)
+    .$if(buyerId !== null, (query) => query.where('buyerId', '=', buyerId ?? ''))
     .$if(category !== null, (query) => query.where('category', '=', category ?? ''))
+    .$if(beyond !== null, (query) => query.where(isInScope('orders.saleId', beyond)))
     .groupBy('status')
     .execute();
 }
@@ -222,11 +230,12 @@ export interface OrdersQuery {
 const NEWEST = ['orders.createdAtMs', 'desc'] as const;
 const PRESSING = ['orders.duePlaceMs', 'asc'] as const;
 
-const isNamed = (words: string) => {
+/** Its lot is found by these words, or they are a part of its number. */
+export function isOrderFound(words: string) {
   const isLot = isLotFound({ id: 'orders.lotId' }, waysLookedFor(words));
   // It is written in capitals, and PostgreSQL tells them from others.
   return sql<boolean>`(${isLot} or "orders"."number" like ${likePattern(words.toUpperCase())} escape '!')`;
-};
+}
 
 const isConsignedBy = (consignorId: string) =>
   sql<boolean>`"orders"."lotId" in (
@@ -269,7 +278,7 @@ export function ordersQuery(reader: Reader, wish: OrdersQuery) {
     .$if((statuses?.length ?? 1) !== 1, (query) => query.where('orders.status', 'in', statuses ?? []))
     .$if(lotId !== null, (query) => query.where('orders.lotId', '=', lotId ?? ''))
     .$if(category !== null, (query) => query.where('orders.category', '=', category ?? ''))
-    .$if(words !== null, (query) => query.where(isNamed(words ?? '')))
+    .$if(words !== null, (query) => query.where(isOrderFound(words ?? '')))
     .$if(after !== null, (query) => query.where(isFurther))
     .$if(beyond !== null, (query) => query.where(isInScope('orders.saleId', beyond)))
     .orderBy(by, way)

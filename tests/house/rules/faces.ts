@@ -3,7 +3,7 @@ import { linesWith } from '../tree.ts';
 
 /** Pieces that are about vehicles by their subject: a claim, the inspection, filters, drawings. */
 const ABOUT_VEHICLES = [
-  'src/components/disputes/CaseClaim.astro',
+  'src/components/disputes/ClaimFacts.astro',
   'src/components/lot/PaintTable.astro',
   'src/islands/hall/parts/BodyFilter.tsx',
   'src/pages/drawings/_drawings.ts',

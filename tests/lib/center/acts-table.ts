@@ -3,12 +3,12 @@
 import type { MessageWay } from '#contract/message.ts';
 import type { RouteName } from '#contract/routes.ts';
 import type { MessageKind } from '#core/notifications/message.ts';
-import type { Address } from '#lib/addresses.ts';
+import type { Address, OfficeAddress } from '#lib/addresses.ts';
 import type { TaskKind } from '#lib/center/tasks.ts';
 
 /** Page on which it is done, or a page below it. */
 export interface Deed {
-  readonly at: Address;
+  readonly at: Address | OfficeAddress;
   readonly calls: readonly RouteName[];
 }
 
@@ -75,12 +75,17 @@ export const WAY_CALLS: Readonly<Record<MessageWay, readonly RouteName[]>> = {
   rules: [],
   feedback: ['feedbackDetail'],
   questions: [],
+  'house-order': ['staffOrderDetail'],
+  'house-invoice': ['invoicesWaiting'],
   viewing: ['appointmentList'],
   consigned: ['consignedDisputes'],
 };
 
 /** Messages that ask for a deed of its reader, and the calls by which it is done. */
 export const MESSAGE_DEEDS: { readonly [Kind in MessageKind]?: readonly RouteName[] } = {
+  'return-overdue': ['staffOrderDo'],
+  'voucher-overdue': ['staffOrderDo'],
+  'invoice-outdated': ['endInvoice'],
   'viewing-soon': ['changeAppointment', 'cancelAppointment'],
   'agent-invited': ['acceptAgency'],
   'export-ready': ['myExport'],
@@ -142,11 +147,6 @@ export const WITHOUT_PLACE: { readonly [Kind in MessageKind]?: string } = {
   'money-astray': STAFF,
   'statement-read': STAFF,
   'second-offer-ended': STAFF,
-  'refund-overdue': STAFF,
-  'return-overdue': STAFF,
-  'voucher-overdue': STAFF,
-  'invoice-outdated': STAFF,
-  'heard-late': STAFF,
   'pause-overdue': STAFF,
   'lot-dispute-asked': SELLER,
   'lot-dispute-decided': SELLER,

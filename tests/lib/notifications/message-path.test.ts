@@ -5,6 +5,8 @@ import type { Message, MessageKind } from '#core/notifications/message.ts';
 import { addresses } from '#lib/addresses.ts';
 import { messagePath, messageWay } from '#lib/notifications/message-path.ts';
 import { WAY_SCREENS } from '#lib/notifications/message-way-table.ts';
+import { OFFICE_MENU } from '#lib/office/menu.ts';
+import { officePath } from '#lib/office/places.ts';
 
 const kinds = Object.keys(messages) as MessageKind[];
 const FACTS = { lotId: 'lot-7', orderId: 'o-7', disputeId: 'd-7', saleId: 's-7', feedbackId: 'f-7' };
@@ -32,8 +34,9 @@ describe('a message', () => {
     expect(stray).toEqual(WITHOUT_SCREEN);
   });
 
-  it('knows only addresses of the specification', () => {
-    const known = new Set<string>(Object.values(addresses).flat());
+  it('knows only addresses of the specification, and desks that stand', () => {
+    const desks = OFFICE_MENU.filter(({ isBuilt }) => isBuilt).map(({ desk }) => officePath(desk));
+    const known = new Set<string>([...Object.values(addresses).flat(), ...desks]);
     const paths = Object.values(WAY_SCREENS).map(({ path }) => path);
     expect(paths.filter((path) => !known.has(path))).toEqual([]);
   });
@@ -46,6 +49,8 @@ describe('a message', () => {
     expect(best('sale-starting')).toBe('/auction-detail?id=s-7');
     expect(best('topped-up')).toBe('/deposit');
     expect(best('card-bound')).toBe('/bankCards');
+    expect(best('voucher-overdue')).toBe('/office/orders?id=o-7');
+    expect(best('invoice-outdated')).toBe('/office/invoices');
   });
 
   it('leads to the next best without the fact of the best', () => {

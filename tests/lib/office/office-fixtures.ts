@@ -1,9 +1,13 @@
 // Cases and letters of the console's pages, as the service lists them.
 import type { EnquiryRow, StaffQuestion } from '#contract/enquiries/outputs.ts';
 import type { StaffVerification } from '#contract/identity/outputs.ts';
+import type { OfHouse, StaffOrderDetail } from '#contract/orders/staff-outputs.ts';
 import type { StaffProof } from '#contract/proofs/outputs.ts';
 import { STARTING_MENUS } from '#contract/staff/first-roles.ts';
 import type { MenuNode, RowsOf } from '#contract/staff/outputs.ts';
+import { houseDeeds } from '#core/orders/after/house-acts.ts';
+import type { Order } from '#core/orders/order.ts';
+import { orderShown, type OrderPart } from '../../kit/orders/order-pages.ts';
 
 /** Menus that all rights open, and of whoever is not of the house. */
 export const WHOLE_MENU: RowsOf<MenuNode> = {
@@ -90,3 +94,15 @@ export const QUESTION: StaffQuestion = {
   askedAtMs: Date.parse('2026-11-19T16:04:00+08:00'),
   status: 'waiting',
 };
+
+/** An order as the service shows it to the house. */
+export function houseOrder(order: Order, part: OrderPart & Partial<OfHouse> = {}): StaffOrderDetail {
+  const { buyer, deeds, gate, disputeId, ...facts } = part;
+  return {
+    ...orderShown(order, { role: 'house', nowMs: OFFICE_NOW_MS, ...facts }),
+    buyer: buyer ?? '林* · 6027',
+    deeds: deeds ?? houseDeeds(order, OFFICE_NOW_MS),
+    gate: gate ?? { isMoneyFoundByYou: false, closedToMs: null },
+    disputeId: disputeId ?? null,
+  };
+}

@@ -53,8 +53,13 @@ describe.each(storeKinds)('the list of orders on %s', (kind) => {
 
   test('is of one hall, and so are its counts', async () => {
     expect(await ids({ category: 'goods' })).toEqual(['goods']);
-    expect(await orderCounts(ground.store.reader, 'lin', 'goods')).toEqual({ 'picked-up': 1 });
-    expect(await orderCounts(ground.store.reader, 'lin', null)).toMatchObject({ 'to-sign': 1, 'to-pay': 1 });
+    expect(await orderCounts(ground.store.reader, { buyerId: 'lin', category: 'goods' })).toEqual({
+      'picked-up': 1,
+    });
+    expect(await orderCounts(ground.store.reader, { buyerId: 'lin' })).toMatchObject({
+      'to-sign': 1,
+      'to-pay': 1,
+    });
   });
 
   test('is of what stands under a tab', async () => {

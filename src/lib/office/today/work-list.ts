@@ -114,6 +114,11 @@ const DESKS: Partial<Record<WorkKind, readonly [desk: string, part?: string]>> =
   enquiry: ['questions', 'letters'],
   question: ['questions', 'questions'],
   feedback: ['questions', 'feedback'],
+  dispute: ['disputes'],
+  voucher: ['orders'],
+  'hand-out': ['gate'],
+  'transfer-step': ['orders'],
+  invoice: ['invoices'],
 };
 
 /** Address at which the matter is decided; null: no desk of the console does it yet. */

@@ -13,8 +13,8 @@ type Counts = Omit<Outputs['ownCounts'], 'unreadCount'>;
 export async function countsGoingOn(reader: Reader, userId: string): Promise<Counts> {
   const bids = await activeCounts(reader, userId);
   const follows = await followedCounts(reader, userId);
-  const vehicles = await countByStatus(reader, userId, 'vehicle');
-  const goods = await countByStatus(reader, userId, 'goods');
+  const vehicles = await countByStatus(reader, { buyerId: userId, category: 'vehicle' });
+  const goods = await countByStatus(reader, { buyerId: userId, category: 'goods' });
   return {
     bids: ofHalls(bids),
     follows: ofHalls(follows),

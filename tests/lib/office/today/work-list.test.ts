@@ -120,6 +120,11 @@ describe('the way to a matter', () => {
     ['enquiry', '/office/questions?part=letters&id=p-1'],
     ['question', '/office/questions?part=questions&id=p-1'],
     ['feedback', '/office/questions?part=feedback&id=p-1'],
+    ['dispute', '/office/disputes?id=p-1'],
+    ['voucher', '/office/orders?id=p-1'],
+    ['transfer-step', '/office/orders?id=p-1'],
+    ['hand-out', '/office/gate?id=p-1'],
+    ['invoice', '/office/invoices?id=p-1'],
     ['decision', null],
   ] as const)('of the kind %s is %s', (kind, path) => {
     expect(workPath({ kind, ref: 'p-1' })).toBe(path);

@@ -32,6 +32,7 @@ const TABLES: readonly string[] = [
   `create index orders_of_status on orders ("buyerId", status, "createdAtMs", id)`,
   `create index orders_status on orders (status, "createdAtMs", id)`,
   `create index orders_pressing on orders ("buyerId", "duePlaceMs", id)`,
+  `create index orders_due on orders ("duePlaceMs", id)`,
   `create index orders_newest on orders ("createdAtMs", id)`,
   `create table "orderEvents" (
     "orderId" text not null,
