@@ -1,0 +1,214 @@
+// All that is wrong with a draft, told at once.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { announcingFaults, earliestLawfulStartMs } from '#core/sales/announcing-faults.ts';
+import { checkAnnouncing, type Around, type Planned } from '#core/sales/announcing.ts';
+import { FIXED_PRICE_RULES, JUDICIAL_RULES, LANE_RULES, TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
+import type { LotPlan, SalePlan } from '#core/sales/sale.ts';
+import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
+import { somePlan, somePlannedLot, TODAY_MS } from '../../kit/sales.ts';
+
+const later = { validUntilMs: TODAY_MS + 400 * DAY_MS };
+const around: Around = {
+  rules: { rules: TIMED_VEHICLE_RULES, effectiveFromMs: 0 },
+  permit: later,
+  auctioneer: later,
+};
+const courts: Around = { ...around, rules: { rules: JUDICIAL_RULES, effectiveFromMs: 0 } };
+
+const planned = (plan: Partial<SalePlan> = {}, ...lots: readonly Partial<LotPlan>[]): Planned => ({
+  plan: somePlan(plan),
+  lots: (lots.length === 0 ? [{}] : lots).map((lot, index) => ({
+    lotId: `lot-${index + 1}`,
+    kind: 'vehicle',
+    plan: somePlannedLot(lot),
+  })),
+});
+
+const faultsOf = (what: Planned, given: Around = around) => announcingFaults(what, given, TODAY_MS);
+const told = (what: Planned, given: Around = around) =>
+  faultsOf(what, given).map(({ refusal, article, lotId, fields }) => [
+    refusal.code,
+    article,
+    lotId,
+    fields.join(),
+  ]);
+
+describe('the faults of a draft', () => {
+  it('are none where it may be announced', () => {
+    expect(faultsOf(planned())).toEqual([]);
+  });
+
+  it('are all told, each with its article and its place', () => {
+    const { announcement } = somePlan();
+    const startsAtMs = TODAY_MS + 5 * DAY_MS;
+    const plan = {
+      city: '',
+      announcement: { ...announcement, other: ' ', medium: '' },
+      startsAtMs,
+      firstEndMs: startsAtMs + HOUR_MS,
+      previewFromMs: startsAtMs - 36 * HOUR_MS,
+      previewToMs: startsAtMs,
+    };
+    const silent = { defects: '', hasNoKnownDefect: false };
+    const what = planned(plan, { ...silent, marks: undefined }, {}, { ...silent, floorFen: 1 });
+    expect(told(what, { ...around, permit: null, auctioneer: null })).toEqual([
+      ['SALE_INCOMPLETE', '拍卖法第四十六条', null, 'city,other'],
+      ['SALE_INCOMPLETE', '拍卖法第四十七条', null, 'medium'],
+      ['LOT_INCOMPLETE', '拍卖法第十八条', 'lot-1', 'defects'],
+      ['LOT_INCOMPLETE', null, 'lot-1', 'marks'],
+      ['LOT_INCOMPLETE', '拍卖法第十八条', 'lot-3', 'defects'],
+      ['PERMIT_NOT_VALID', '拍卖法第十一条', null, 'houseId'],
+      ['AUCTIONEER_NOT_VALID', '拍卖法第十四条', null, 'auctioneerId'],
+      ['TERMS_UNSOUND', null, 'lot-3', 'floorFen'],
+      ['NOTICE_TOO_SHORT', '拍卖法第四十五条', null, 'startsAtMs'],
+      ['PREVIEW_TOO_SHORT', '拍卖法第四十八条', null, 'previewToMs'],
+    ]);
+  });
+
+  it('are those of any rules where nobody knows its own', () => {
+    const what = { ...planned({ startsAtMs: TODAY_MS }), lots: [] };
+    expect(told(what, { ...around, rules: null })).toEqual([
+      ['NO_LOTS', '拍卖法第四十六条', null, 'lots'],
+      ['RULES_UNKNOWN', null, null, 'rulesVersion'],
+    ]);
+  });
+
+  it('tell of rules that are not in force yet by the law on their notice', () => {
+    const rules = { rules: TIMED_VEHICLE_RULES, effectiveFromMs: TODAY_MS + 1 };
+    expect(told(planned(), { ...around, rules })).toEqual([
+      ['RULES_NOT_YET', '电子商务法第三十四条', null, 'rulesVersion'],
+    ]);
+  });
+
+  it('tell every time that does not lie where it must', () => {
+    const { startsAtMs } = somePlan();
+    const wrong = { previewToMs: startsAtMs + 1, registrationFromMs: startsAtMs, firstEndMs: startsAtMs };
+    expect(told(planned(wrong)).map(([, , , field]) => field)).toEqual([
+      'previewToMs',
+      'registrationFromMs',
+      'firstEndMs',
+    ]);
+  });
+
+  it('tell a hall where the way of selling does not belong', () => {
+    const what = planned({ hall: 'non-vehicle' });
+    const lane = { ...around, rules: { rules: LANE_RULES, effectiveFromMs: 0 } };
+    expect(told(what, lane)).toEqual([
+      ['LOT_INCOMPLETE', null, 'lot-1', 'kind'],
+      ['WRONG_HALL', null, null, 'rulesVersion'],
+    ]);
+  });
+});
+
+describe('the faults of a court’s draft', () => {
+  it('name every limit it goes beyond, and the article', () => {
+    const lot = { startPriceFen: 1_000, depositFen: 1, valueFen: 10_000, reserveFen: 900 };
+    expect(told(planned({}, lot, { valueFen: null }), courts)).toEqual([
+      ['JUDICIAL_LIMIT', '法释〔2016〕18号第二十条', null, 'firstEndMs'],
+      ['JUDICIAL_LIMIT', '法释〔2016〕18号第十条', 'lot-1', 'startPriceFen'],
+      ['JUDICIAL_LIMIT', '法释〔2016〕18号第十条', 'lot-1', 'reserveFen'],
+      ['JUDICIAL_LIMIT', '法释〔2016〕18号第十七条', 'lot-1', 'depositFen'],
+      ['LOT_INCOMPLETE', '法释〔2016〕18号第十条', 'lot-2', 'valueFen'],
+      ['NOTICE_TOO_SHORT', '法释〔2016〕18号第十二条', null, 'startsAtMs'],
+    ]);
+  });
+
+  it('measure what is offered again by its own article', () => {
+    const startsAtMs = TODAY_MS + 4 * DAY_MS;
+    const plan = { isResale: true, startsAtMs, previewToMs: startsAtMs, firstEndMs: startsAtMs + DAY_MS };
+    const again = { formerStartFen: 1_500_000, formerEndedAtMs: TODAY_MS - 40 * DAY_MS };
+    expect(told(planned(plan, again, { formerStartFen: 1_000_000 }), courts)).toEqual([
+      ['JUDICIAL_LIMIT', '法释〔2016〕18号第二十六条', 'lot-1', 'startPriceFen'],
+      ['JUDICIAL_LIMIT', '法释〔2016〕18号第二十六条', 'lot-1', 'startsAtMs'],
+      ['LOT_INCOMPLETE', '法释〔2016〕18号第二十六条', 'lot-2', 'formerEndedAtMs'],
+      ['NOTICE_TOO_SHORT', '法释〔2016〕18号第二十六条', null, 'startsAtMs'],
+    ]);
+  });
+});
+
+describe('the first fault', () => {
+  it('is what decides, whatever is wrong', () => {
+    const part = fc.record({
+      name: fc.constantFrom('', '专场'),
+      startsInDays: fc.integer({ min: 0, max: 20 }),
+      defects: fc.constantFrom('', '有划痕'),
+      valueFen: fc.constantFrom(null, 1_200_000),
+      depositFen: fc.constantFrom(1, 100_000),
+      isOfCourt: fc.boolean(),
+      hasPermit: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(part, ({ name, startsInDays, isOfCourt, hasPermit, ...lot }) => {
+        const startsAtMs = TODAY_MS + startsInDays * DAY_MS;
+        const what = planned(
+          { name, startsAtMs, previewToMs: startsAtMs, firstEndMs: startsAtMs + DAY_MS },
+          lot,
+        );
+        const given = { ...(isOfCourt ? courts : around), ...(hasPermit ? {} : { permit: null }) };
+        const checked = checkAnnouncing(what, given, TODAY_MS);
+        const [first] = faultsOf(what, given);
+        expect(checked.ok).toBe(first === undefined);
+        if (!checked.ok) expect(first?.refusal.code).toBe(checked.refusal.code);
+      }),
+    );
+  });
+});
+
+describe('the earliest lawful start', () => {
+  const at = (text: string): number => Date.parse(`${text}+08:00`);
+
+  it('keeps the time of day that was planned', () => {
+    // Announced on the 21st: the 28th is the first day, at ten as planned.
+    const startsAtMs = at('2026-11-26T10:00:00');
+    const plan = { startsAtMs, previewFromMs: TODAY_MS };
+    expect(earliestLawfulStartMs(planned(plan), around, TODAY_MS)).toBe(at('2026-11-28T10:00:00'));
+  });
+
+  it('leaves two days of preview before it', () => {
+    const previewFromMs = at('2026-11-27T09:00:00');
+    const late = { startsAtMs: at('2026-11-28T10:00:00'), previewFromMs };
+    expect(earliestLawfulStartMs(planned(late), around, TODAY_MS)).toBe(at('2026-11-29T10:00:00'));
+    const early = { ...late, startsAtMs: at('2026-11-28T08:00:00') };
+    expect(earliestLawfulStartMs(planned(early), around, TODAY_MS)).toBe(at('2026-11-30T08:00:00'));
+  });
+
+  it('follows the court’s days', () => {
+    const movable = planned({ previewFromMs: TODAY_MS });
+    expect(earliestLawfulStartMs(movable, courts, TODAY_MS)).toBe(at('2026-12-06T10:00:00'));
+    const estate = planned({ previewFromMs: TODAY_MS, property: 'real-estate' });
+    expect(earliestLawfulStartMs(estate, courts, TODAY_MS)).toBe(at('2026-12-21T10:00:00'));
+  });
+
+  it('is a day after the failure for what stands at a fixed price', () => {
+    const formerEndedAtMs = at('2026-11-21T09:00:00');
+    const what = planned({}, { formerStartFen: 1_000_000, formerEndedAtMs });
+    const fixed = { ...around, rules: { rules: FIXED_PRICE_RULES, effectiveFromMs: 0 } };
+    expect(earliestLawfulStartMs(what, fixed, TODAY_MS)).toBe(at('2026-11-22T10:00:00'));
+  });
+
+  it('is unknown without rules', () => {
+    expect(earliestLawfulStartMs(planned(), { ...around, rules: null }, TODAY_MS)).toBeNull();
+  });
+
+  it('mends the notice and the preview of a sale that is moved to it', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 20 * 24 }),
+        fc.integer({ min: 0, max: 20 * 24 }),
+        (from, start) => {
+          const previewFromMs = TODAY_MS + from * HOUR_MS;
+          const plan = { startsAtMs: TODAY_MS + start * HOUR_MS, previewFromMs };
+          const moved = earliestLawfulStartMs(planned(plan), around, TODAY_MS) ?? 0;
+          const times = {
+            startsAtMs: moved,
+            previewToMs: moved,
+            registrationFromMs: TODAY_MS,
+            firstEndMs: moved + HOUR_MS,
+          };
+          expect(told(planned({ ...plan, ...times }))).toEqual([]);
+        },
+      ),
+    );
+  });
+});
