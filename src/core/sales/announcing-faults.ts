@@ -12,7 +12,7 @@ import {
   type Planned,
 } from './announcing.ts';
 import type { JudicialLimit } from './judicial.ts';
-import type { LimitRefusal, PlanRefusal } from './refusals.ts';
+import type { PlanRefusal } from './refusals.ts';
 import type { SalePlan } from './sale.ts';
 
 export interface AnnouncingFault {
@@ -83,16 +83,11 @@ const ARTICLES: Partial<Record<AnnouncingRefusal['code'], string>> = {
 };
 
 const articleOf = (refusal: AnnouncingRefusal): string | null => {
-  switch (refusal.code) {
-    case 'SALE_INCOMPLETE':
-      return refusal.fields.some((field) => MEDIUM.includes(field)) ? '拍卖法第四十七条' : '拍卖法第四十六条';
-    case 'LOT_INCOMPLETE':
-      return LOT_ARTICLES[refusal.field];
-    case 'JUDICIAL_LIMIT':
-      return `${COURTS}${refusal.article}`;
-    default:
-      return ARTICLES[refusal.code] ?? null;
-  }
+  if (refusal.code === 'JUDICIAL_LIMIT') return `${COURTS}${refusal.article}`;
+  if (refusal.code === 'LOT_INCOMPLETE') return LOT_ARTICLES[refusal.field];
+  if (refusal.code !== 'SALE_INCOMPLETE') return ARTICLES[refusal.code] ?? null;
+  const isMedium = refusal.fields.some((field) => MEDIUM.includes(field));
+  return isMedium ? '拍卖法第四十七条' : '拍卖法第四十六条';
 };
 
 const LIMIT_FIELDS: Readonly<Record<JudicialLimit, string>> = {
@@ -107,12 +102,7 @@ const LIMIT_FIELDS: Readonly<Record<JudicialLimit, string>> = {
   'resale-rules': 'rulesVersion',
 };
 
-type OneField = Exclude<
-  AnnouncingRefusal['code'],
-  'SALE_INCOMPLETE' | 'LOT_INCOMPLETE' | 'TERMS_UNSOUND' | 'TIMES_OUT_OF_ORDER' | LimitRefusal['code']
->;
-
-const FIELDS: Readonly<Record<OneField, string>> = {
+const FIELDS: Partial<Record<AnnouncingRefusal['code'], string>> = {
   NO_LOTS: 'lots',
   RULES_UNKNOWN: 'rulesVersion',
   RULES_NOT_YET: 'rulesVersion',
@@ -125,18 +115,9 @@ const FIELDS: Readonly<Record<OneField, string>> = {
 };
 
 const fieldsOf = (refusal: AnnouncingRefusal): readonly string[] => {
-  switch (refusal.code) {
-    case 'SALE_INCOMPLETE':
-      return refusal.fields;
-    case 'LOT_INCOMPLETE':
-    case 'TERMS_UNSOUND':
-    case 'TIMES_OUT_OF_ORDER':
-      return [refusal.field];
-    case 'JUDICIAL_LIMIT':
-      return [LIMIT_FIELDS[refusal.limit]];
-    default:
-      return [FIELDS[refusal.code]];
-  }
+  if (refusal.code === 'JUDICIAL_LIMIT') return [LIMIT_FIELDS[refusal.limit]];
+  if ('fields' in refusal) return refusal.fields;
+  return 'field' in refusal ? [refusal.field] : [FIELDS[refusal.code] ?? ''];
 };
 
 /**

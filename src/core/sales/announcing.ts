@@ -6,6 +6,7 @@ import { unsoundTerm } from '#core/formats/terms.ts';
 import { hiddenTerm } from '#core/lots/hidden-price.ts';
 import { KINDS, type LotKind } from '#core/lots/kinds.ts';
 import { isQuantityUnsound, type LotQuantity } from '#core/lots/quantity.ts';
+import { leavesTheCourt } from '#core/lots/relisting.ts';
 import { refuse, type Result } from '#core/result.ts';
 import { DAY_MS, dayBeginMs } from '#core/time/days.ts';
 import {
@@ -15,7 +16,7 @@ import {
   judicialSaleBreaches,
 } from './judicial.ts';
 import type { DateRefusal, LimitRefusal, PlanRefusal } from './refusals.ts';
-import type { RuleSet } from './rule-set.ts';
+import type { Profile, RuleSet } from './rule-set.ts';
 import type { LotPlan, SalePlan } from './sale.ts';
 
 /** 拍卖法 第45条. */
@@ -45,6 +46,8 @@ interface PlannedLot {
   readonly kind: LotKind;
   readonly quantity?: LotQuantity | undefined;
   readonly plan: LotPlan;
+  /** Of the rules it was offered under before; absent: it is offered for the first time. */
+  readonly formerProfile?: Profile | undefined;
 }
 
 /** With the rules it is announced under. */
@@ -90,6 +93,7 @@ export function announcingRefusals(
     ...nonsense(planned, rules),
     ...ofTheCourt(planned, rules),
     ...wrongDates(planned, rules, nowMs),
+    ...leavingTheCourt(planned, rules),
   ];
 }
 
@@ -279,3 +283,13 @@ const ofTheCourt = ({ plan, lots }: Planned, rules: RuleSet): readonly Announcin
     ]),
   ];
 };
+
+const leavingTheCourt = ({ lots }: Planned, rules: RuleSet): readonly LimitRefusal[] =>
+  lots
+    .filter(({ formerProfile }) => formerProfile !== undefined && leavesTheCourt(formerProfile, rules))
+    .map(({ lotId }) => ({
+      code: 'JUDICIAL_LIMIT',
+      limit: 'resale-rules',
+      article: '第二十六条',
+      lotId,
+    }));

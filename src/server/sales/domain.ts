@@ -9,6 +9,8 @@ import { remindOfSale, tellOfSale } from './commands-remind-of-sale.ts';
 import { reviewSale, submitSale } from './commands-review-sale.ts';
 import { orderLot } from './commands-stop-lot.ts';
 import { orderSale } from './commands-stop-sale.ts';
+import { arrangeLots } from './files/commands-arrange-lots.ts';
+import { copySale } from './files/commands-copy-sale.ts';
 import { amendNotice } from './notices/commands-amend-notice.ts';
 import { announceSale } from './notices/commands-announce-sale.ts';
 import { followPartner } from './partners/commands-follow-partner.ts';
@@ -24,6 +26,8 @@ export const salesDomain = {
     editSale,
     putLot,
     removeLot,
+    copySale,
+    arrangeLots,
     giveTimeBack,
     publishLots,
     publishSale,

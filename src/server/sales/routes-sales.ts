@@ -24,9 +24,12 @@ import { draftSale, editSale, putLot, removeLot } from './commands-draft-sale.ts
 import { reviewSale, submitSale } from './commands-review-sale.ts';
 import { orderLot } from './commands-stop-lot.ts';
 import { orderSale } from './commands-stop-sale.ts';
+import { arrangeLots } from './files/commands-arrange-lots.ts';
+import { copySale } from './files/commands-copy-sale.ts';
+import { saleFileList } from './files/queries-file-list.ts';
+import { saleFile } from './files/queries-sale-file.ts';
 import { saleById } from './queries-sale-by-id.ts';
 import { saleDetail } from './queries-sale-detail.ts';
-import { saleFile, saleFileList } from './queries-sale-file.ts';
 import { saleLots } from './queries-sale-lots.ts';
 import { resultTable, saleResults } from './queries-sale-results.ts';
 
@@ -77,15 +80,19 @@ const saleQuestions = ({ reader, bids, limits, printer }: Services): Questions =
     return found ? ok(found) : notFound();
   },
   ruleSetList: async () => ok({ rows: await allRules(reader) }),
-  saleFileList: async ({ input: { after } }) => ok(await saleFileList(reader, after)),
-  saleFile: async ({ input: { id }, nowMs }) => {
-    const file = await saleFile(reader, { id, seal: bids.maximums, nowMs });
+  saleFileList: async ({ input, nowMs }) => ok(await saleFileList(reader, input, nowMs)),
+  saleFile: async ({ input: { id }, viewer, nowMs }) => {
+    const seal = bids.maximums;
+    const file = await saleFile(reader, { id, seal, staffId: viewer.userId, nowMs });
     return file ? ok(file) : notFound();
   },
   register: async () => ok({ houses: await allHouses(reader), auctioneers: await allAuctioneers(reader) }),
 });
 
-type Write = Exclude<keyof typeof salesStaffCalls | keyof typeof salesRegisterCalls, keyof Questions>;
+type Write = Exclude<
+  keyof typeof salesStaffCalls | keyof typeof salesRegisterCalls,
+  keyof Questions | 'draftNotice'
+>;
 type Writes = Pick<Handlers, Write>;
 
 const saleWrites = ({ engine }: Services): Writes => {
@@ -107,6 +114,8 @@ const saleWrites = ({ engine }: Services): Writes => {
     editSale: by(editSale),
     putLot: by(putLot),
     removeLot: by(removeLot),
+    copySale: by(copySale),
+    arrangeLots: by(arrangeLots),
     submitSale: by(submitSale),
     reviewSale: by(reviewSale),
     announceSale: by(announceSale),

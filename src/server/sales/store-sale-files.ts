@@ -130,17 +130,6 @@ export interface FilePlace {
   readonly id: string;
 }
 
-/** The files, the last changed first. */
-export async function saleFilesAfter(db: Reader, after: FilePlace | null, most: number): Promise<SaleFile[]> {
-  const newest = db.selectFrom('saleFiles').selectAll().orderBy('changedAtMs', 'desc').orderBy('id', 'desc');
-  const page = after
-    ? newest.where((row) =>
-        row(row.refTuple('changedAtMs', 'id'), '<', row.tuple(after.changedAtMs, after.id)),
-      )
-    : newest;
-  return (await page.limit(most).execute()).map(fileOf);
-}
-
 /** The files at this stage, the longest unchanged first. */
 export async function filesAt(db: Reader, stage: SaleFile['stage'], most: number): Promise<SaleFile[]> {
   const at = db.selectFrom('saleFiles').selectAll().where('stage', '=', stage);

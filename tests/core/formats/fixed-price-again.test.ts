@@ -87,7 +87,7 @@ describe('a fixedPrice of what failed before', () => {
 describe('a lot that a court has offered', () => {
   it('goes on under a court’s rules; the house’s may begin under either', () => {
     const under = (before: TimedRules, after: TimedRules) =>
-      leavesTheCourt({ terms: someTerms({ rules: before }) }, after);
+      leavesTheCourt(before.profile, after);
     expect(under(JUDICIAL_RULES, TIMED_VEHICLE_RULES)).toBe(true);
     expect(under(JUDICIAL_RULES, JUDICIAL_RULES)).toBe(false);
     expect(under(TIMED_VEHICLE_RULES, TIMED_VEHICLE_RULES)).toBe(false);

@@ -3,7 +3,6 @@
 import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import type { ScheduledLot } from '#core/lots/lot.ts';
-import { leavesTheCourt } from '#core/lots/relisting.ts';
 import { refuse } from '#core/result.ts';
 import { checkAnnouncing } from '#core/sales/announcing.ts';
 import type { RuleSet } from '#core/sales/rule-set.ts';
@@ -131,15 +130,15 @@ export const announceSale: StaffCommand<
     const written = await lotDraftsOf(db, context.bidSeal.maximums, saleId);
     const drafts = await heldDrafts(context, saleId, written);
     const around = await announcingFacts(db, file.plan);
-    const lots = drafts.map(({ id, plan, card }) => ({ lotId: id, ...soldAs(card), plan }));
+    const lots = drafts.map(({ id, plan, card, failed }) => ({
+      lotId: id,
+      ...soldAs(card),
+      plan,
+      formerProfile: failed?.terms.rules.profile,
+    }));
     const checked = checkAnnouncing({ plan: file.plan, lots }, around, nowMs);
     if (!checked.ok) return checked;
     const { rules } = checked;
-    const courts = drafts.find(({ failed }) => failed !== null && leavesTheCourt(failed, rules));
-    if (courts) {
-      const limit = { limit: 'resale-rules', article: '第二十六条' } as const;
-      return refuse({ code: 'JUDICIAL_LIMIT', ...limit, lotId: courts.id });
-    }
     await publish(context, { file, rules }, drafts);
     await tellOfLowered(context, { rules, startsAtMs: file.plan.startsAtMs }, drafts);
     await seeToPermit(context, file.plan.houseId);

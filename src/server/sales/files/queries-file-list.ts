@@ -1,0 +1,43 @@
+// The files of sales as the house lists them: in one state or all, those with certain words, the
+// last changed first.
+import type { Inputs } from '#contract/inputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
+import { fileStateAt } from '#core/sales/file-state.ts';
+import type { FilePlace } from '#server/sales/store-sale-files.ts';
+import type { Reader } from '#server/store/access.ts';
+import { filesCounted, filesListed, lotsDrafted } from './store-file-lists.ts';
+
+const PAGE = 20;
+
+const placeOf = (after: string | undefined): FilePlace | null => {
+  const [changedAtMs, id] = after?.split('.') ?? [];
+  return id === undefined ? null : { changedAtMs: Number(changedAtMs), id };
+};
+
+export async function saleFileList(
+  reader: Reader,
+  { after, state, words = '' }: Inputs['saleFileList'],
+  nowMs: number,
+): Promise<Outputs['saleFileList']> {
+  const filter = { state: state ?? null, words, nowMs };
+  const files = await filesListed(reader, filter, { after: placeOf(after), most: PAGE + 1 });
+  const shown = files.slice(0, PAGE);
+  const lots = await lotsDrafted(
+    reader,
+    shown.map(({ id }) => id),
+  );
+  const rows = shown.map(({ id, stage, plan, isOver, ...file }) => ({
+    ...file,
+    id,
+    stage,
+    state: fileStateAt({ stage, startsAtMs: plan.startsAtMs, isOver }, nowMs),
+    name: plan.name,
+    consignor: plan.consignor,
+    rulesVersion: plan.rulesVersion,
+    startsAtMs: plan.startsAtMs,
+    lotCount: lots.get(id) ?? 0,
+  }));
+  const last = files.length > PAGE ? rows.at(-1) : undefined;
+  const next = last ? `${last.changedAtMs}.${last.id}` : null;
+  return { rows, next, counts: await filesCounted(reader, nowMs), nowMs };
+}

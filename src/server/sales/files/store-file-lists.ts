@@ -1,0 +1,136 @@
+// The files of sales by their state, read with the public row of each that has one.
+import { FILE_STATES, type FileState } from '#core/sales/file-state.ts';
+import type { SalePlan, SaleStage } from '#core/sales/sale.ts';
+import type { FilePlace } from '#server/sales/store-sale-files.ts';
+import type { Reader } from '#server/store/access.ts';
+
+export interface FileFilter {
+  /** Null: of any state. */
+  readonly state: FileState | null;
+  /** Found anywhere in the plan: its name, its consignor, its texts; empty: all. */
+  readonly words: string;
+  readonly nowMs: number;
+}
+
+export interface ListedFile {
+  readonly id: string;
+  readonly stage: SaleStage;
+  readonly plan: SalePlan;
+  readonly changedAtMs: number;
+  readonly sentBackFor: string | null;
+  /** Null: it has none before it is announced. */
+  readonly number: number | null;
+  readonly isOver: boolean;
+}
+
+/** A letter that would stand for others, or for itself, is any one letter. */
+const patternOf = (words: string): string =>
+  `%${JSON.stringify(words.toLowerCase()).slice(1, -1).replaceAll(/[%\\]/g, '_')}%`;
+
+const STAGES: Readonly<Record<FileState, SaleStage>> = {
+  draft: 'draft',
+  'in-review': 'in-review',
+  approved: 'approved',
+  announced: 'announced',
+  running: 'announced',
+  ended: 'announced',
+  withdrawn: 'withdrawn',
+};
+
+const filtered = (db: Reader, { state, words, nowMs }: FileFilter) => {
+  let files = db
+    .selectFrom('saleFiles')
+    .leftJoin('saleRows', 'saleRows.saleId', 'saleFiles.id')
+    .leftJoin('sales', 'sales.id', 'saleFiles.id');
+  if (words !== '') {
+    files = files.where(({ eb, fn }) =>
+      eb(fn<string>('lower', ['saleFiles.plan']), 'like', patternOf(words)),
+    );
+  }
+  if (state === null) return files;
+  files = files.where('saleFiles.stage', '=', STAGES[state]);
+  if (STAGES[state] !== 'announced') return files;
+  if (state === 'ended') return files.where('saleRows.isOver', '=', 1);
+  files = files.where('saleRows.isOver', '=', 0);
+  return files.where('saleRows.startsAtMs', state === 'running' ? '<=' : '>', nowMs);
+};
+
+/** The last changed first. */
+export async function filesListed(
+  db: Reader,
+  filter: FileFilter,
+  { after, most }: { readonly after: FilePlace | null; readonly most: number },
+): Promise<readonly ListedFile[]> {
+  const newest = filtered(db, filter)
+    .select([
+      'saleFiles.id',
+      'saleFiles.stage',
+      'saleFiles.plan',
+      'saleFiles.changedAtMs',
+      'saleFiles.sentBackFor',
+      'sales.number',
+      'saleRows.isOver',
+    ])
+    .orderBy('saleFiles.changedAtMs', 'desc')
+    .orderBy('saleFiles.id', 'desc');
+  const page = after
+    ? newest.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('saleFiles.changedAtMs', 'saleFiles.id'), '<', tuple(after.changedAtMs, after.id)),
+      )
+    : newest;
+  const rows = await page.limit(most).execute();
+  return rows.map(({ plan, isOver, ...row }) => ({
+    ...row,
+    plan: JSON.parse(plan) as SalePlan,
+    isOver: isOver === 1,
+  }));
+}
+
+/** How many files there are in each state. */
+export async function filesCounted(db: Reader, nowMs: number): Promise<Readonly<Record<FileState, number>>> {
+  const counts: Record<FileState, number> = {
+    draft: 0,
+    'in-review': 0,
+    approved: 0,
+    announced: 0,
+    running: 0,
+    ended: 0,
+    withdrawn: 0,
+  };
+  for (const state of FILE_STATES) {
+    const { count } = await filtered(db, { state, words: '', nowMs })
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
+    counts[state] = Number(count);
+  }
+  return counts;
+}
+
+/** How many lots are drafted for each of these sales; one without any is left out. */
+export async function lotsDrafted(
+  db: Reader,
+  saleIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (saleIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('lotDrafts')
+    .select(({ fn }) => ['saleId', fn.countAll().as('count')])
+    .where('saleId', 'in', saleIds)
+    .groupBy('saleId')
+    .execute();
+  return new Map(rows.map(({ saleId, count }) => [saleId, Number(count)]));
+}
+
+/** Number and end of an announced sale; null: it is not announced. */
+export async function saleOfFile(
+  db: Reader,
+  id: string,
+): Promise<{ readonly number: number; readonly isOver: boolean } | null> {
+  const row = await db
+    .selectFrom('sales')
+    .innerJoin('saleRows', 'saleRows.saleId', 'sales.id')
+    .select(['sales.number', 'saleRows.isOver'])
+    .where('sales.id', '=', id)
+    .executeTakeFirst();
+  return row ? { number: row.number, isOver: row.isOver === 1 } : null;
+}
