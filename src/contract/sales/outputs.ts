@@ -136,6 +136,8 @@ export interface SaleFileView extends Omit<
    * announced.
    */
   readonly faults: readonly AnnouncingFault[];
+  /** When it comes before the public by itself; null: somebody has to say so. */
+  readonly releaseAtMs: number | null;
   /** First lawful start if it were announced now; null: unknown, or it is announced. */
   readonly earliestStartMs: number | null;
   readonly nowMs: number;

@@ -6,6 +6,7 @@ import { field, hiddenField } from '#contract/field.ts';
 import { after, id, lotId, plainWords, saleId, words } from '#contract/fields.ts';
 import type { DraftNotice, SaleFileRow, SaleFileView, Stage } from '#contract/sales/outputs.ts';
 import {
+  atMs,
   commonFacts,
   lotCard,
   lotPlan,
@@ -269,8 +270,12 @@ export const salesStaffCalls = {
     access: 'house',
     pace: 'write',
     duty: one('sale.release', 'another has approved it word for word', OF_SALE),
-    input: z.strictObject({ saleId }),
-    output: answers<Stage & { readonly lotCount: number }>(),
+    input: z.strictObject({
+      saleId,
+      /** When it comes before the public; at once where that is not later. */
+      atMs: field('发布时间', z.optional(atMs)),
+    }),
+    output: answers<Stage & { readonly lotCount: number; readonly releaseAtMs: number | null }>(),
     sample: { saleId: 'none' },
   },
   orderSale: {

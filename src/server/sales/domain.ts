@@ -11,6 +11,7 @@ import { orderLot } from './commands-stop-lot.ts';
 import { orderSale } from './commands-stop-sale.ts';
 import { arrangeLots } from './files/commands-arrange-lots.ts';
 import { copySale } from './files/commands-copy-sale.ts';
+import { releaseSale } from './files/commands-release-sale.ts';
 import { amendNotice } from './notices/commands-amend-notice.ts';
 import { announceSale } from './notices/commands-announce-sale.ts';
 import { followPartner } from './partners/commands-follow-partner.ts';
@@ -48,6 +49,7 @@ export const salesDomain = {
     permit: seeToPermit,
     'sale-starting': tellOfSale,
     'partner-sale': tellFollowers,
+    'sale-release': releaseSale,
   },
   housePlaces: { sale: placedSale, onlyHouseId },
   personal: salesPersonal,

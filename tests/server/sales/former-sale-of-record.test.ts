@@ -81,7 +81,10 @@ describe.each(storeKinds)('the former sale of a lot on %s', (kind) => {
     };
     expect(await house.engine.run(written, null)).toBe(true);
     expect(await fileOf(saleId)).toMatchObject({
-      faults: [{ refusal: { code: 'NOTICE_TOO_SHORT', days: 7 } }],
+      faults: [
+        { refusal: { code: 'NOTICE_TOO_SHORT', days: 7 } },
+        { refusal: { code: 'PREVIEW_TOO_SHORT' } },
+      ],
       lots: [{ plan: { formerStartFen: null } }],
     });
   });

@@ -9,7 +9,6 @@ import { bodyWord } from '#core/catalogue/filter-words.ts';
 import type { LotKind } from '#core/lots/kinds.ts';
 import { CONSIGNOR_FEES } from '#core/orders/consignor-fees.ts';
 import { QUALIFICATIONS } from '#core/proofs/need.ts';
-import { yuanText } from '#lib/format.ts';
 import type { FieldPart, FieldSpec, Typed } from './typed-fields.ts';
 
 const optional = (
@@ -130,7 +129,12 @@ export function lotParts(kind: LotKind): readonly FieldPart[] {
   return [isVehicle ? VEHICLE : goodsPart(kind), TERMS, PLACE, DEFECTS, report];
 }
 
-const money = (fen: number | null): string => (fen === null ? '' : yuanText(fen).replaceAll(',', ''));
+const FEN_PER_YUAN = 100;
+
+const money = (fen: number | null): string => {
+  if (fen === null) return '';
+  return fen % FEN_PER_YUAN === 0 ? String(fen / FEN_PER_YUAN) : (fen / FEN_PER_YUAN).toFixed(2);
+};
 const tick = (is: boolean | undefined): string => (is ? 'yes' : '');
 
 const MILLI = 1_000;

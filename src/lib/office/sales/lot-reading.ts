@@ -1,8 +1,8 @@
 // The lot that what was typed makes: its card and its terms as the house takes them. Of one that is
 // written down already all else stays: its damages, its traits, whom it is kept from.
+import { BODY_TYPES } from '#contract/catalogue/list-words.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { FiledLot } from '#contract/sales/outputs.ts';
-import { BODY_TYPES } from '#contract/catalogue/list-words.ts';
 import type { LotKind } from '#core/lots/kinds.ts';
 import { CONSIGNOR_FEES } from '#core/orders/consignor-fees.ts';
 import { QUALIFICATIONS } from '#core/proofs/need.ts';
@@ -32,13 +32,18 @@ const commonIn = (reader: FormReader) => ({
   city: reader.text('city'),
 });
 
+/** `使用性质：非营运`, one a line. */
+export function basicsIn(reader: FormReader) {
+  return linesOf(reader.text('basics')).map((line) => {
+    const [label = '', ...value] = partsOf(line);
+    return { label, value: value.join('：') };
+  });
+}
+
 const factsIn = (reader: FormReader) => {
   const priceFen = reader.fenOrNull('referenceFen');
   return {
-    basics: linesOf(reader.text('basics')).map((line) => {
-      const [label = '', ...value] = partsOf(line);
-      return { label, value: value.join('：') };
-    }),
+    basics: basicsIn(reader),
     inspector: reader.text('inspector'),
     inspectedOn: reader.text('inspectedOn'),
     viewing: reader.text('viewing'),

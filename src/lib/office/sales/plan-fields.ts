@@ -1,11 +1,11 @@
 // Terms of a sale as its steps ask for them, and the plan that what was typed makes of the one
 // before. Fields are named as the contract names them. Source: product.md 7.8; 拍卖法 第46…48条.
-import type { AuctioneerRow, House, RulesRow } from '#contract/sales/outputs.ts';
 import { FORMAT_WORDS } from '#contract/sales/format-words.ts';
-import type { DisposalTerms, SalePlan } from '#core/sales/sale.ts';
+import type { AuctioneerRow, House, RulesRow } from '#contract/sales/outputs.ts';
 import { ruleSetName } from '#core/sales/rule-set-name.ts';
+import type { DisposalTerms, SalePlan } from '#core/sales/sale.ts';
 import { DAY_MS, dayBeginMs, HOUR_MS } from '#core/time/days.ts';
-import { FormReader, linesOf, wallText, type FieldPart, type FieldSpec, type Typed } from './typed-fields.ts';
+import { linesOf, wallText, type FieldPart, type FormReader, type Typed } from './typed-fields.ts';
 
 export const PLAN_STEPS = ['basic', 'times', 'rules'] as const;
 export type PlanStep = (typeof PLAN_STEPS)[number];
@@ -15,6 +15,8 @@ export interface Choices {
   readonly auctioneers: readonly AuctioneerRow[];
   readonly rules: readonly RulesRow[];
 }
+
+export const NO_CHOICES: Choices = { houses: [], auctioneers: [], rules: [] };
 
 const BASIC: readonly FieldPart[] = [
   {
@@ -283,9 +285,4 @@ export function freshPlan({ houses, auctioneers, rules }: Choices, nowMs: number
       mediumDate: '',
     },
   };
-}
-
-/** Fields of a step that are shown and not filled in, as its reader finds them. */
-export function choiceWord({ choices }: FieldSpec, value: string): string {
-  return choices?.find((choice) => choice.value === value)?.label ?? value;
 }

@@ -9,16 +9,7 @@ import { fieldMessage } from '#lib/field-message.ts';
 import { textOf } from '#lib/plain-form.ts';
 import { dayMs } from '../day-start.ts';
 
-export type FieldKind =
-  | 'line'
-  | 'text'
-  | 'money'
-  | 'number'
-  | 'time'
-  | 'day'
-  | 'select'
-  | 'check'
-  | 'checks';
+export type FieldKind = 'line' | 'text' | 'money' | 'number' | 'time' | 'day' | 'select' | 'check' | 'checks';
 
 export interface FieldSpec {
   /** As the contract names it. */

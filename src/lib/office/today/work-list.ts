@@ -114,6 +114,8 @@ const DESKS: Partial<Record<WorkKind, readonly [desk: string, part?: string]>> =
   enquiry: ['questions', 'letters'],
   question: ['questions', 'questions'],
   feedback: ['questions', 'feedback'],
+  'sale-review': ['sales'],
+  'sale-announcing': ['sales'],
 };
 
 /** Address at which the matter is decided; null: no desk of the console does it yet. */

@@ -16,6 +16,7 @@ import { formerTermsIn } from '#server/lots/store-relistings.ts';
 import { announcingFacts } from '#server/sales/notices/queries-announcing-facts.ts';
 import { lotDraftsOf, saleFileById, type SaleFile } from '#server/sales/store-sale-files.ts';
 import type { Reader } from '#server/store/access.ts';
+import { alarmMs } from '#server/store/deadlines.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import { saleOfFile } from './store-file-lists.ts';
 
@@ -56,6 +57,7 @@ export async function saleFile(reader: Reader, asked: Asked): Promise<SaleFileVi
     sentBackFor,
     faults: isPublic ? [] : announcingFaults(planned, around, nowMs),
     earliestStartMs: isPublic ? null : earliestLawfulStartMs(planned, around, nowMs),
+    releaseAtMs: await alarmMs(reader, { kind: 'sale-release', ref: id }),
     nowMs,
   };
 }

@@ -32,6 +32,7 @@ import {
   type SaleFile,
 } from '#server/sales/store-sale-files.ts';
 import { nextSaleNumber } from '#server/sales/store-sale-stops.ts';
+import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
 import { announcingFacts } from './queries-announcing-facts.ts';
 import { addVersion } from './store-announcements.ts';
 
@@ -122,8 +123,9 @@ export const announceSale: StaffCommand<
   audit: ({ staffId: byId, saleId: ref }) => ({ byId, ref }),
   concerned: ({ db }, { saleId }) => consignorsOfFile(db, saleId),
   sparesBidders: true,
-  run: async (context, { saleId, staffId }) => {
+  run: async (context, { saleId, atMs, staffId }) => {
     const { db, nowMs } = context;
+    const releaseAtMs = Math.max(nowMs, atMs ?? nowMs);
     const file = await saleFileById(db, saleId);
     const wrong = stageRefusal(file, 'approved');
     if (!file || wrong) return refuse(wrong ?? { code: 'UNKNOWN_SALE' });
@@ -136,16 +138,22 @@ export const announceSale: StaffCommand<
       plan,
       formerProfile: failed?.terms.rules.profile,
     }));
-    const checked = checkAnnouncing({ plan: file.plan, lots }, around, nowMs);
+    const checked = checkAnnouncing({ plan: file.plan, lots }, around, releaseAtMs);
     if (!checked.ok) return checked;
     const { rules } = checked;
+    if (releaseAtMs > nowMs) {
+      await setDeadline(db, { kind: 'sale-release', ref: saleId, dueAtMs: releaseAtMs });
+      await changeSaleFile(db, saleId, { announcedById: staffId, sentBackFor: null, changedAtMs: nowMs });
+      return done({ saleId, stage: 'approved', lotCount: drafts.length, releaseAtMs });
+    }
+    await dropDeadline(db, { kind: 'sale-release', ref: saleId });
     await publish(context, { file, rules }, drafts);
     await tellOfLowered(context, { rules, startsAtMs: file.plan.startsAtMs }, drafts);
     await seeToPermit(context, file.plan.houseId);
     const change = { stage: 'announced', rules, announcedById: staffId, announcedAtMs: nowMs } as const;
-    await changeSaleFile(db, saleId, { ...change, changedAtMs: nowMs });
+    await changeSaleFile(db, saleId, { ...change, sentBackFor: null, changedAtMs: nowMs });
     const first = { saleId, version: 1, plan: file.plan, reason: null, atMs: nowMs, staffId };
     await addVersion(db, rules.format, first);
-    return done({ saleId, stage: 'announced', lotCount: drafts.length });
+    return done({ saleId, stage: 'announced', lotCount: drafts.length, releaseAtMs: null });
   },
 };
