@@ -2,6 +2,7 @@
 // the week, so many weeks later that it can still be announced. The medium of its announcement has
 // to be found anew. Source: product.md 7.8; 拍卖法 第45、47条.
 import { DAY_MS } from '#core/time/days.ts';
+import { NOTICE_DAYS } from './announcing.ts';
 import { judicialNoticeDays } from './judicial.ts';
 import type { SalePlan } from './sale.ts';
 
@@ -9,9 +10,15 @@ const WEEK_MS = 7 * DAY_MS;
 /** Days to write it, have it reviewed and announce it. */
 const WORK_DAYS = 3;
 
+interface Copied {
+  readonly isOfCourt: boolean;
+  readonly nowMs: number;
+}
+
 /** Plan of the copy, as it is drafted at `nowMs`. */
-export function copiedPlan(plan: SalePlan, nowMs: number): SalePlan {
-  const fromMs = nowMs + (judicialNoticeDays({ ...plan, isResale: false }) + WORK_DAYS) * DAY_MS;
+export function copiedPlan(plan: SalePlan, { isOfCourt, nowMs }: Copied): SalePlan {
+  const days = isOfCourt ? judicialNoticeDays({ ...plan, isResale: false }) : NOTICE_DAYS;
+  const fromMs = nowMs + (days + WORK_DAYS) * DAY_MS;
   const laterMs = Math.max(1, Math.ceil((fromMs - plan.startsAtMs) / WEEK_MS)) * WEEK_MS;
   return {
     ...plan,

@@ -9,6 +9,7 @@ import type { StaffCommand } from '#server/audit/audit-log.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { done, type ByStaff, type StaffAnswer } from '#server/enquiries/commands-staff-answer.ts';
 import { copyShownFiles } from '#server/lots/shown/store-shown.ts';
+import { rulesByVersion } from '#server/sales/rules/store-rule-sets.ts';
 import {
   addSaleFile,
   consignorsOfFile,
@@ -27,7 +28,8 @@ export const copySale: StaffCommand<Inputs['copySale'] & ByStaff, StaffAnswer<Ou
     const file = await saleFileById(db, fromId);
     if (!file) return refuse({ code: 'UNKNOWN_SALE' });
     const saleId = newId();
-    const plan = copiedPlan(file.plan, nowMs);
+    const rules = file.rules ?? (await rulesByVersion(db, file.plan.rulesVersion))?.rules;
+    const plan = copiedPlan(file.plan, { isOfCourt: rules?.profile === 'judicial', nowMs });
     await addSaleFile(db, { id: saleId, plan, createdById: staffId, atMs: nowMs });
     if (withLots) await copyLots(context, fromId, saleId);
     return done({ saleId, stage: 'draft' });
