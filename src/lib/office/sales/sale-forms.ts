@@ -49,5 +49,5 @@ export type Sent = Promise<string | Partial<SalePost>>;
 
 /** Address that shows what the deed has done. */
 export function ledTo({ url }: Sending, changes: Readonly<Record<string, string | null>>): string {
-  return withState(url, { done: null, ...changes });
+  return withState(url, { ...changes, done: changes.done ?? null });
 }
