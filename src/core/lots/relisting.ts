@@ -7,7 +7,7 @@ import type { Fen } from '#core/money.ts';
 import type { ResaleRefusal } from '#core/orders/refusals.ts';
 import { refuse, type Result } from '#core/result.ts';
 import { earliestStartMs, NOTICE_DAYS } from '#core/sales/announcing.ts';
-import type { Profile, RuleSet } from '#core/sales/rule-set.ts';
+import type { RuleSet } from '#core/sales/rule-set.ts';
 import type { LotPlan } from '#core/sales/sale.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import type { BidderId, LotTerms } from './lot.ts';
@@ -86,14 +86,6 @@ export function heldToFormer(plan: LotPlan, { terms, failedAtMs, defaulterIds }:
     consignorIds: [...new Set([...terms.consignorIds, ...plan.consignorIds])],
     excluded: withDefaulters(plan.excluded, [...earlier.map(({ bidderId }) => bidderId), ...defaulterIds]),
   };
-}
-
-/**
- * A court's lot goes on under the rules of the court, whatever the draft names.
- * Source: 法释〔2016〕18号 第26条.
- */
-export function leavesTheCourt(former: Profile, { profile }: Pick<RuleSet, 'profile'>): boolean {
-  return former === 'judicial' && profile !== 'judicial';
 }
 
 /**

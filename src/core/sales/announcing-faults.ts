@@ -45,7 +45,7 @@ export function announcingFaults(
 /** Fields of its own article: the medium is asked for by another than all else. */
 const MEDIUM: readonly string[] = ['medium', 'mediumDate'];
 
-/** What is missing under two articles is two faults. */
+/** Fields that are missing under two articles are two faults. */
 const byArticle = (refusal: AnnouncingRefusal): readonly AnnouncingRefusal[] => {
   if (refusal.code !== 'SALE_INCOMPLETE') return [refusal];
   const parts = [

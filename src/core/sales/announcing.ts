@@ -6,7 +6,6 @@ import { unsoundTerm } from '#core/formats/terms.ts';
 import { hiddenTerm } from '#core/lots/hidden-price.ts';
 import { KINDS, type LotKind } from '#core/lots/kinds.ts';
 import { isQuantityUnsound, type LotQuantity } from '#core/lots/quantity.ts';
-import { leavesTheCourt } from '#core/lots/relisting.ts';
 import { refuse, type Result } from '#core/result.ts';
 import { DAY_MS, dayBeginMs } from '#core/time/days.ts';
 import {
@@ -14,6 +13,7 @@ import {
   judicialNoticeDays,
   judicialResaleBreach,
   judicialSaleBreaches,
+  leavesTheCourt,
 } from './judicial.ts';
 import type { DateRefusal, LimitRefusal, PlanRefusal } from './refusals.ts';
 import type { Profile, RuleSet } from './rule-set.ts';

@@ -3,7 +3,7 @@
 // product.md 2, 3.3, 3.5.
 import { DAY_MS } from '#core/time/days.ts';
 import { daysEndMs } from '#core/time/workdays.ts';
-import type { ExtensionRule, RuleSet } from './rule-set.ts';
+import type { ExtensionRule, Profile, RuleSet } from './rule-set.ts';
 import type { LotPlan, SalePlan } from './sale.ts';
 
 const MINUTE_MS = 60_000;
@@ -101,4 +101,12 @@ export function judicialLotBreaches(lot: Valued): readonly JudicialBreach[] {
     ...breachIf(reserveFen !== null && reserveFen !== startPriceFen, 'reserve', '第十条'),
     ...breachIf(!isWithin, 'deposit', '第十七条'),
   ];
+}
+
+/**
+ * A court's lot goes on under the rules of the court, whatever the draft names.
+ * Source: 法释〔2016〕18号 第26条.
+ */
+export function leavesTheCourt(former: Profile, { profile }: Pick<RuleSet, 'profile'>): boolean {
+  return former === 'judicial' && profile !== 'judicial';
 }

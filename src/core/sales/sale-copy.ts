@@ -1,6 +1,6 @@
-// A sale drafted after another (复制专场): its texts and terms, at the same hours of the same days of
-// the week, so many weeks later that it can still be announced. The medium of its announcement has
-// to be found anew. Source: product.md 7.8; 拍卖法 第45、47条.
+// A sale drafted after another (复制专场): its texts and terms, at the same hours of the same days
+// of the week, so many weeks later that it can still be announced. The medium of its announcement
+// has to be found anew. Source: product.md 7.8; 拍卖法 第45、47条.
 import { DAY_MS } from '#core/time/days.ts';
 import { NOTICE_DAYS } from './announcing.ts';
 import { judicialNoticeDays } from './judicial.ts';

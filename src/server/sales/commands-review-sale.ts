@@ -42,7 +42,7 @@ export const reviewSale: StaffCommand<Inputs['reviewSale'] & ByStaff, StaffAnswe
     if (wrong) return refuse(wrong);
     const stage = review.verdict === 'approve' ? 'approved' : 'draft';
     const sentBackFor = review.verdict === 'approve' ? null : review.reason;
-    // What goes back, or is approved anew, waits for another word on its release.
+    // Sent back, or approved anew, it waits for another word on its release.
     await dropDeadline(db, { kind: 'sale-release', ref: saleId });
     const change = { stage, sentBackFor, reviewedById: staffId, announcedById: null } as const;
     await changeSaleFile(db, saleId, { ...change, changedAtMs: nowMs });

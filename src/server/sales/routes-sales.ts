@@ -3,6 +3,7 @@
 // Source: product.md 7.2, 7.8.
 import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
+import type { salesFileCalls } from '#contract/sales/file-calls.ts';
 import type { salesRegisterCalls } from '#contract/sales/register-calls.ts';
 import type { salesStaffCalls } from '#contract/sales/staff-calls.ts';
 import { audited, type StaffCommand } from '#server/audit/audit-log.ts';
@@ -24,8 +25,8 @@ import { draftSale, editSale, putLot, removeLot } from './commands-draft-sale.ts
 import { reviewSale, submitSale } from './commands-review-sale.ts';
 import { orderLot } from './commands-stop-lot.ts';
 import { orderSale } from './commands-stop-sale.ts';
-import { arrangeLots } from './files/commands-arrange-lots.ts';
 import { copySale } from './files/commands-copy-sale.ts';
+import { arrangeLots } from './files/commands-lot-order.ts';
 import { saleFileList } from './files/queries-file-list.ts';
 import { saleFile } from './files/queries-sale-file.ts';
 import { saleById } from './queries-sale-by-id.ts';
@@ -90,7 +91,7 @@ const saleQuestions = ({ reader, bids, limits, printer }: Services): Questions =
 });
 
 type Write = Exclude<
-  keyof typeof salesStaffCalls | keyof typeof salesRegisterCalls,
+  keyof typeof salesStaffCalls | keyof typeof salesFileCalls | keyof typeof salesRegisterCalls,
   keyof Questions | 'draftNotice'
 >;
 type Writes = Pick<Handlers, Write>;

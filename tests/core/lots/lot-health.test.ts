@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lotHealth, type HealthFacts, type HealthPoint } from '#core/lots/lot-health.ts';
-import { PICTURE_PLACES } from '#core/lots/shown-files.ts';
+import { DOCUMENT_KINDS, PICTURE_PLACES } from '#core/lots/shown-files.ts';
 
 const ALL_POINTS: readonly HealthPoint[] = [
   'basics',
@@ -53,7 +53,7 @@ describe('how complete a lot is', () => {
     expect(health.score).toBe(63);
   });
 
-  it('asks goods for less: the whole and a detail, and who owns them', () => {
+  it('asks goods for less, and for who owns them', () => {
     const { parts, missing } = lotHealth({ ...bare, kind: 'equipment' });
     expect(parts.pictures.want).toBe(2);
     expect(missing).toContain('title');
@@ -80,5 +80,100 @@ describe('how complete a lot is', () => {
         },
       ),
     );
+  });
+});
+
+/** Each point of a vehicle, and the part of its health that it belongs to. */
+const VEHICLE_POINTS = [
+  ['front-left', 'pictures'],
+  ['front-right', 'pictures'],
+  ['rear-left', 'pictures'],
+  ['rear-right', 'pictures'],
+  ['front', 'pictures'],
+  ['rear', 'pictures'],
+  ['cabin', 'pictures'],
+  ['dash', 'pictures'],
+  ['odometer', 'pictures'],
+  ['engine', 'pictures'],
+  ['chassis', 'pictures'],
+  ['plate', 'pictures'],
+  ['basics', 'report'],
+  ['inspector', 'report'],
+  ['inspectedOn', 'report'],
+  ['scores', 'report'],
+  ['paintMicrons', 'report'],
+  ['handover', 'papers'],
+  ['marks', 'papers'],
+  ['yard', 'papers'],
+  ['viewing', 'papers'],
+  ['inspection', 'papers'],
+  ['defects', 'defects'],
+] as const;
+
+/** The same of goods. */
+const GOODS_POINTS = [
+  ['whole', 'pictures'],
+  ['detail', 'pictures'],
+  ['basics', 'report'],
+  ['inspector', 'report'],
+  ['inspectedOn', 'report'],
+  ['handover', 'papers'],
+  ['yard', 'papers'],
+  ['viewing', 'papers'],
+  ['title', 'papers'],
+  ['defects', 'defects'],
+] as const;
+
+const KINDS_OF_POINTS = [
+  ['vehicle', VEHICLE_POINTS],
+  ['scrap', GOODS_POINTS],
+  ['real-estate', GOODS_POINTS],
+] as const;
+
+const has = (point: string): Pick<HealthFacts, 'pictures' | 'documents' | 'told'> => {
+  const pictures = PICTURE_PLACES.filter((place) => place === point);
+  const documents = DOCUMENT_KINDS.filter((kind) => kind === point);
+  const told = new Set(ALL_POINTS.filter((one) => one === point && documents.length === 0));
+  return { pictures, documents, told };
+};
+
+describe.each(KINDS_OF_POINTS)('the points of %s', (kind, points) => {
+  it.each(points)('count %s for %s, and nowhere else', (point, part) => {
+    const empty = lotHealth({ ...bare, kind });
+    const { parts, missing } = lotHealth({ ...bare, kind, ...has(point) });
+    expect(parts[part].have).toBe(1);
+    expect(missing).not.toContain(point);
+    expect(missing).toHaveLength(empty.missing.length - 1);
+  });
+
+  it('are all that is missing of one that says nothing', () => {
+    expect(lotHealth({ ...bare, kind }).missing).toEqual(points.map(([point]) => point));
+  });
+
+  it('weigh a hundred together', () => {
+    const all = points.map(([point]) => has(point));
+    const health = lotHealth({
+      kind,
+      pictures: all.flatMap(({ pictures }) => pictures),
+      documents: all.flatMap(({ documents }) => documents),
+      told: new Set(all.flatMap(({ told }) => [...told])),
+    });
+    expect(health).toMatchObject({ score: 100, missing: [] });
+  });
+
+  it.each([
+    ['pictures', 60],
+    ['report', 75],
+    ['papers', 80],
+    ['defects', 85],
+  ] as const)('leave so much without %s: %i', (part, score) => {
+    const kept = points.filter(([, one]) => one !== part).map(([point]) => has(point));
+    const health = lotHealth({
+      kind,
+      pictures: kept.flatMap(({ pictures }) => pictures),
+      documents: kept.flatMap(({ documents }) => documents),
+      told: new Set(kept.flatMap(({ told }) => [...told])),
+    });
+    expect(health.score).toBe(score);
   });
 });

@@ -3,7 +3,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { announcingFaults, earliestLawfulStartMs } from '#core/sales/announcing-faults.ts';
 import { checkAnnouncing, type Around, type Planned } from '#core/sales/announcing.ts';
-import { FIXED_PRICE_RULES, JUDICIAL_RULES, LANE_RULES, TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
+import {
+  FALLING_RULES,
+  FIXED_PRICE_RULES,
+  JUDICIAL_RULES,
+  LANE_RULES,
+  SEALED_RULES,
+  TIMED_VEHICLE_RULES,
+  type RuleSet,
+} from '#core/sales/rule-set.ts';
 import type { LotPlan, SalePlan } from '#core/sales/sale.ts';
 import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import { somePlan, somePlannedLot, TODAY_MS } from '../../kit/sales.ts';
@@ -74,7 +82,7 @@ describe('the faults of a draft', () => {
     ]);
   });
 
-  it('tell of rules that are not in force yet by the law on their notice', () => {
+  it('tell of rules not in force yet by their own law', () => {
     const rules = { rules: TIMED_VEHICLE_RULES, effectiveFromMs: TODAY_MS + 1 };
     expect(told(planned(), { ...around, rules })).toEqual([
       ['RULES_NOT_YET', '电子商务法第三十四条', null, 'rulesVersion'],
@@ -179,7 +187,7 @@ describe('the earliest lawful start', () => {
     expect(earliestLawfulStartMs(estate, courts, TODAY_MS)).toBe(at('2026-12-21T10:00:00'));
   });
 
-  it('is a day after the failure for what stands at a fixed price', () => {
+  it('is a day after the failure at a fixed price', () => {
     const formerEndedAtMs = at('2026-11-21T09:00:00');
     const what = planned({}, { formerStartFen: 1_000_000, formerEndedAtMs });
     const fixed = { ...around, rules: { rules: FIXED_PRICE_RULES, effectiveFromMs: 0 } };
@@ -190,7 +198,7 @@ describe('the earliest lawful start', () => {
     expect(earliestLawfulStartMs(planned(), { ...around, rules: null }, TODAY_MS)).toBeNull();
   });
 
-  it('mends the notice and the preview of a sale that is moved to it', () => {
+  it('mends notice and preview of a sale that moves to it', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 20 * 24 }),
@@ -208,6 +216,86 @@ describe('the earliest lawful start', () => {
           expect(told(planned({ ...plan, ...times }))).toEqual([]);
         },
       ),
+    );
+  });
+});
+
+describe('the place of a fault', () => {
+  const rulesOf = (rules: RuleSet): Around => ({ ...around, rules: { rules, effectiveFromMs: 0 } });
+  const { startsAtMs } = somePlan();
+
+  it.each([
+    ['name', '拍卖法第四十六条', planned({ name: '' })],
+    ['consignor', '拍卖法第四十六条', planned({ consignor: ' ' })],
+    ['city', '拍卖法第四十六条', planned({ city: '' })],
+    ['startsAtMs', '拍卖法第四十五条', planned({ startsAtMs: TODAY_MS + 7 * DAY_MS - 11 * HOUR_MS })],
+    ['previewToMs', '拍卖法第四十八条', planned({ previewToMs: TODAY_MS + 2 * DAY_MS })],
+    ['registrationFromMs', null, planned({ registrationFromMs: startsAtMs })],
+    ['firstEndMs', null, planned({ firstEndMs: startsAtMs - 1 })],
+  ] as const)('in the sale is %s, by its article: %s', (field, article, what) => {
+    const fault = faultsOf(what).find(({ fields }) => fields.includes(field));
+    expect(fault).toMatchObject({ article, lotId: null });
+  });
+
+  it.each([
+    ['defects', '拍卖法第十八条', { defects: '' }],
+    ['yard', null, { yard: undefined }],
+    ['marks', null, { marks: undefined }],
+    ['unitCount', null, { unitCount: 2 }],
+    ['floorFen', null, { floorFen: 1 }],
+    ['startPriceFen', null, { formerStartFen: 9_000_000, formerEndedAtMs: 1 }],
+  ] as const)('in a lot is %s, by its article: %s', (field, article, lot) => {
+    expect(faultsOf(planned({}, {}, lot))).toMatchObject([{ article, lotId: 'lot-2', fields: [field] }]);
+  });
+
+  it.each([
+    ['floorFen', FALLING_RULES, { floorFen: null }],
+    ['reserveFen', FALLING_RULES, { floorFen: 500_000, reserveFen: 600_000 }],
+    ['reserveFen', FIXED_PRICE_RULES, { reserveFen: 1_000_001 }],
+    ['unitCount', FIXED_PRICE_RULES, { unitCount: 0 }],
+  ] as const)('is %s where the way of selling asks for it', (field, rules, lot) => {
+    const faults = faultsOf(planned({}, lot), rulesOf(rules));
+    expect(faults.find(({ fields }) => fields.includes(field))).toMatchObject({
+      refusal: { code: 'TERMS_UNSOUND' },
+      lotId: 'lot-1',
+    });
+  });
+
+  it('is the rules where they are not for a court', () => {
+    const sealed: RuleSet = { ...SEALED_RULES, profile: 'judicial' };
+    const what = planned({ firstEndMs: startsAtMs + DAY_MS }, { depositFen: 100_000 });
+    const [fault] = faultsOf(what, rulesOf(sealed));
+    expect(fault).toMatchObject({
+      refusal: { code: 'JUDICIAL_LIMIT', limit: 'format' },
+      article: '法释〔2016〕18号第二十条',
+      fields: ['rulesVersion'],
+    });
+  });
+
+  it('is the rules where a court’s lot would leave it', () => {
+    const { plan, lots } = planned();
+    const of = (formerProfile: 'house' | 'judicial') =>
+      told({ plan, lots: lots.map((lot) => ({ ...lot, formerProfile })) });
+    expect(of('house')).toEqual([]);
+    expect(of('judicial')).toEqual([
+      ['JUDICIAL_LIMIT', '法释〔2016〕18号第二十六条', 'lot-1', 'rulesVersion'],
+    ]);
+  });
+
+  it('is told once for each lot and field, never twice', () => {
+    const lot = fc.record({
+      defects: fc.constantFrom('', '有划痕'),
+      floorFen: fc.constantFrom(null, 1),
+      unitCount: fc.constantFrom(null, 2),
+      depositFen: fc.constantFrom(1, 100_000),
+      valueFen: fc.constantFrom(null, 1, 9_000_000),
+    });
+    fc.assert(
+      fc.property(fc.array(lot, { maxLength: 4 }), fc.boolean(), (lots, isOfCourt) => {
+        const what = { ...planned({}, ...lots), ...(lots.length === 0 && { lots: [] }) };
+        const keys = told(what, isOfCourt ? courts : around).map((fault) => JSON.stringify(fault));
+        expect(new Set(keys).size).toBe(keys.length);
+      }),
     );
   });
 });

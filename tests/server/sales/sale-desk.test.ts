@@ -1,5 +1,5 @@
-// What the desk of sales reads and does over HTTP: files by state, all faults at once, the draft's
-// announcement, its order, its copy, its timed release.
+// The desk of sales over HTTP: files by state, all faults at once, the draft's announcement, its
+// order, its copy, its timed release.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Outputs } from '#contract/outputs.ts';
 import type { SaleFileView } from '#contract/sales/outputs.ts';
@@ -126,7 +126,9 @@ describe('a draft', () => {
     const file = await fileOf(copied.data.saleId);
     expect(file).toMatchObject({ stage: 'draft', plan: { name: '上海二手车专场' } });
     expect(file.lots.map(({ plan }) => plan.reserveFen)).toEqual([null, 900_000]);
-    expect(file.faults).toMatchObject([{ refusal: { code: 'SALE_INCOMPLETE' }, article: '拍卖法第四十七条' }]);
+    expect(file.faults).toMatchObject([
+      { refusal: { code: 'SALE_INCOMPLETE' }, article: '拍卖法第四十七条' },
+    ]);
     const bare = await office.ask<{ saleId: string }>('copySale', { saleId: former, withLots: false });
     expect((await fileOf(bare.data.saleId)).lots).toEqual([]);
     expect(codeOf(await office.ask('copySale', { saleId: 'none', withLots: false }))).toBe('UNKNOWN_SALE');

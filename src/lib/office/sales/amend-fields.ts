@@ -1,5 +1,5 @@
-// What may still be corrected of a sale the public has read: the words of its announcement and the
-// preview, and the words on one lot; never its terms. Source: 拍卖法 第18、46、48条; product.md 7.1.
+// Corrections of a sale the public has read: the words of its announcement and the preview, and the
+// words on one lot; never its terms. Source: 拍卖法 第18、46、48条; product.md 7.1.
 import type { Outputs } from '#contract/outputs.ts';
 import type { SalePlan } from '#core/sales/sale.ts';
 import { wallText, type FieldPart, type Typed } from './typed-fields.ts';

@@ -1,13 +1,13 @@
-// Deeds on the lots of a sale: written down, taken away, put in order; and corrected once the public
-// has read of them.
+// Deeds on the lots of a sale: written down, taken away, put in order; and corrected once the
+// public has read of them.
 import { LOT_KINDS } from '#core/lots/kinds.ts';
 import { fieldOf } from '#lib/plain-form.ts';
 import { oneOf } from '#lib/query-fields.ts';
 import { LOT_AMEND_PARTS } from './amend-fields.ts';
 import { lotParts } from './lot-fields.ts';
-import { basicsIn, lotIn } from './lot-reading.ts';
 import { ledTo, type Sending, type Sent } from './sale-forms.ts';
 import { FormReader, linesOf, typedIn } from './typed-fields.ts';
+import { basicsIn, lotIn } from './typed-lot.ts';
 
 export async function putLot(sending: Sending): Sent {
   const { call, form, saleId } = sending;

@@ -43,7 +43,7 @@ const BASIC: readonly FieldPart[] = [
       { name: 'city', label: '停放地', kind: 'line', hint: '城市，例如 上海' },
       {
         name: 'property',
-        label: '标的性质',
+        label: '拍品性质',
         kind: 'select',
         hint: '法院处置按它数公告天数',
         choices: [
@@ -53,7 +53,12 @@ const BASIC: readonly FieldPart[] = [
       },
       { name: 'isResale', label: '再次拍卖', kind: 'check', hint: '流拍或悔拍后再次上拍' },
       { name: 'isPriceHidden', label: '起拍价开拍时公布', kind: 'check', hint: '司法专场和降价拍不适用' },
-      { name: 'objects', label: '拍卖标的', kind: 'text', hint: '公告里的标的说明（第四十六条）' },
+      {
+        name: 'objects',
+        label: '拍卖标的',
+        kind: 'text',
+        hint: '公告里的说明，写作“二手车一批”（第四十六条）',
+      },
     ],
   },
 ];
@@ -188,9 +193,8 @@ export function planWith(before: SalePlan, step: PlanStep, reader: FormReader): 
 }
 
 const withBasics = (before: SalePlan, reader: FormReader): SalePlan => {
-  const { isPriceHidden: _hidden, ...rest } = before;
   return {
-    ...rest,
+    ...before,
     name: reader.text('name'),
     hall: reader.text('hall') === 'non-vehicle' ? 'non-vehicle' : 'vehicle',
     consignor: reader.text('consignor'),
@@ -198,7 +202,7 @@ const withBasics = (before: SalePlan, reader: FormReader): SalePlan => {
     city: reader.text('city'),
     property: reader.text('property') === 'real-estate' ? 'real-estate' : 'movable',
     isResale: reader.isTicked('isResale'),
-    ...(reader.isTicked('isPriceHidden') && { isPriceHidden: true as const }),
+    isPriceHidden: reader.isTicked('isPriceHidden') ? true : undefined,
     announcement: { ...before.announcement, objects: reader.text('objects') },
   };
 };
@@ -220,10 +224,8 @@ const withTimes = (before: SalePlan, reader: FormReader): SalePlan => ({
 });
 
 const withRules = (before: SalePlan, reader: FormReader): SalePlan => {
-  const { disposal: _disposal, ...rest } = before;
-  const disposal = before.hall === 'non-vehicle' ? disposalIn(reader) : null;
   return {
-    ...rest,
+    ...before,
     rulesVersion: reader.text('rulesVersion'),
     houseId: reader.text('houseId'),
     auctioneerId: reader.text('auctioneerId'),
@@ -232,12 +234,12 @@ const withRules = (before: SalePlan, reader: FormReader): SalePlan => {
       formalities: reader.text('formalities'),
       other: reader.text('other'),
     },
-    ...(disposal && { disposal }),
+    disposal: before.hall === 'non-vehicle' ? disposalIn(reader) : undefined,
   };
 };
 
-/** Null: nothing of it is told. */
-const disposalIn = (reader: FormReader): DisposalTerms | null => {
+/** Undefined: nothing of it is told. */
+const disposalIn = (reader: FormReader): DisposalTerms | undefined => {
   const disposal = {
     kindNote: reader.text('kindNote'),
     disposer: reader.text('disposer'),
@@ -251,7 +253,7 @@ const disposalIn = (reader: FormReader): DisposalTerms | null => {
     qualifications: linesOf(reader.text('buyers')),
   };
   const isTold = Object.values(disposal).some((value) => value.length > 0);
-  return isTold ? disposal : null;
+  return isTold ? disposal : undefined;
 };
 
 const START_AFTER_DAYS = 10;

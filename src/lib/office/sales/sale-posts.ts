@@ -17,7 +17,7 @@ import {
   review,
   shiftSale,
   submit,
-} from './sale-deeds.ts';
+} from './sale-acts.ts';
 import {
   FILE_FORMS,
   NO_POST,
@@ -29,7 +29,7 @@ import {
   type Sending,
   type Sent,
 } from './sale-forms.ts';
-import { houseProblems, type FieldPart } from './typed-fields.ts';
+import { allOf, houseProblems, type FieldPart } from './typed-fields.ts';
 
 export async function postedTo(page: SaleDeskPage): Promise<SalePost | Response> {
   const posted = await postedOneOf(page.request, Object.values(SALE_FORMS));
@@ -65,15 +65,7 @@ const carriedOut = (
   name: SaleForm | FileForm,
   form: FormData,
 ): Promise<SalePost | Response> => {
-  const typed = Object.fromEntries(
-    [...new Set(form.keys())].map((key) => [
-      key,
-      form
-        .getAll(key)
-        .filter((value) => typeof value === 'string')
-        .join(','),
-    ]),
-  );
+  const typed = Object.fromEntries([...new Set(form.keys())].map((key) => [key, allOf(form, key)]));
   const saleId = idIn(page.url.searchParams, 'id') ?? '';
   const shown: SalePost = { ...NO_POST, form: name, typed };
   return postOnce(page, form, shown, {

@@ -29,17 +29,20 @@ export interface FieldPart {
   readonly fields: readonly FieldSpec[];
 }
 
-/** What was typed, by the name of its field; several ticks with commas between them. */
+/** Words as they were typed, by field; several ticks with commas between them. */
 export type Typed = Readonly<Record<string, string>>;
 export type Problems = Readonly<Record<string, string>>;
+
+/** All that was typed or ticked under one name. */
+export function allOf(form: FormData, name: string): string {
+  const texts = form.getAll(name).filter((value) => typeof value === 'string');
+  return texts.join(',');
+}
 
 export function typedIn(form: FormData, parts: readonly FieldPart[]): Typed {
   const fields = parts.flatMap((part) => part.fields);
   return Object.fromEntries(
-    fields.map(({ name, kind }) => [
-      name,
-      kind === 'checks' ? form.getAll(name).join(',') : textOf(form, name).trim(),
-    ]),
+    fields.map(({ name, kind }) => [name, kind === 'checks' ? allOf(form, name) : textOf(form, name).trim()]),
   );
 }
 

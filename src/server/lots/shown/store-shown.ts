@@ -40,7 +40,7 @@ export async function firstPicturesOf(
   return new Map(rows.map(({ lotId, name }) => [lotId, name]));
 }
 
-/** What a lot shows, as far as it tells how complete the lot is. */
+/** Files a lot shows, as far as they tell how complete it is. */
 export interface ShownOfLot {
   /** Its first picture; null: it has none. */
   readonly picture: string | null;
@@ -49,7 +49,7 @@ export interface ShownOfLot {
 }
 
 /** Of these lots; one that shows nothing is left out. */
-export async function shownOf(
+export async function shownByLot(
   db: Reader,
   lotIds: readonly string[],
 ): Promise<ReadonlyMap<string, ShownOfLot>> {

@@ -1,6 +1,6 @@
 // The timed release of a sale that two persons have seen (定时发布): it comes before the public at
-// its time, by the word of whoever set it, if all the law asks for is still there then. Otherwise it
-// stays approved, and its file says why. Source: product.md 5.18.
+// its time, by the word of whoever set it, if all the law asks for is still there then. Otherwise
+// it stays approved, and its file says why. Source: product.md 5.18.
 import { wordsFor } from '#contract/refusals.ts';
 import type { DeadlineHandler } from '#server/engine/command.ts';
 import { announceSale } from '#server/sales/notices/commands-announce-sale.ts';

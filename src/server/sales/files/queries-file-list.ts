@@ -3,6 +3,7 @@
 import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { fileStateAt } from '#core/sales/file-state.ts';
+import { heldSales } from '#server/catalogue/store/sale-standing.ts';
 import type { FilePlace } from '#server/sales/store-sale-files.ts';
 import type { Reader } from '#server/store/access.ts';
 import { filesCounted, filesListed, lotsDrafted } from './store-file-lists.ts';
@@ -22,20 +23,18 @@ export async function saleFileList(
   const filter = { state: state ?? null, words, nowMs };
   const files = await filesListed(reader, filter, { after: placeOf(after), most: PAGE + 1 });
   const shown = files.slice(0, PAGE);
-  const lots = await lotsDrafted(
-    reader,
-    shown.map(({ id }) => id),
-  );
-  const rows = shown.map(({ id, stage, plan, isOver, ...file }) => ({
+  const ids = shown.map(({ id }) => id);
+  const [lots, held] = await Promise.all([lotsDrafted(reader, ids), heldSales(reader, ids)]);
+  const rows = shown.map(({ id, stage, plan, ...file }) => ({
     ...file,
     id,
     stage,
-    state: fileStateAt({ stage, startsAtMs: plan.startsAtMs, isOver }, nowMs),
+    state: fileStateAt({ stage, startsAtMs: plan.startsAtMs, isOver: held.get(id)?.isOver ?? false }, nowMs),
     name: plan.name,
     consignor: plan.consignor,
     rulesVersion: plan.rulesVersion,
     startsAtMs: plan.startsAtMs,
-    lotCount: lots.get(id) ?? 0,
+    lotCount: held.get(id)?.lotCount ?? lots.get(id) ?? 0,
   }));
   const last = files.length > PAGE ? rows.at(-1) : undefined;
   const next = last ? `${last.changedAtMs}.${last.id}` : null;

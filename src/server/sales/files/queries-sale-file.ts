@@ -1,5 +1,5 @@
-// The file of a sale as staff read it: its plan and lots, by whom, all that still keeps it from being
-// announced, and how complete each lot is.
+// The file of a sale as staff read it: its plan and lots, by whom, all that still keeps it from
+// being announced, and how complete each lot is.
 import type { WorkHand } from '#contract/office/outputs.ts';
 import type { FiledLot, SaleFileView } from '#contract/sales/outputs.ts';
 import type { LotCardInput } from '#contract/sales/plan-fields.ts';
@@ -10,15 +10,16 @@ import type { Planned } from '#core/sales/announcing.ts';
 import { fileStateAt } from '#core/sales/file-state.ts';
 import type { LotPlan } from '#core/sales/sale.ts';
 import { peopleBehind } from '#server/accounts/store-people.ts';
+import { heldSales } from '#server/catalogue/store/sale-standing.ts';
 import { soldAs } from '#server/lots/card-codec.ts';
-import { shownOf, type ShownOfLot } from '#server/lots/shown/store-shown.ts';
+import { shownByLot, type ShownOfLot } from '#server/lots/shown/store-shown.ts';
 import { formerTermsIn } from '#server/lots/store-relistings.ts';
 import { announcingFacts } from '#server/sales/notices/queries-announcing-facts.ts';
 import { lotDraftsOf, saleFileById, type SaleFile } from '#server/sales/store-sale-files.ts';
 import type { Reader } from '#server/store/access.ts';
 import { alarmMs } from '#server/store/deadlines.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
-import { saleOfFile } from './store-file-lists.ts';
+import { numberOfFile } from './store-file-lists.ts';
 
 interface Asked {
   readonly id: string;
@@ -38,13 +39,18 @@ export async function saleFile(reader: Reader, asked: Asked): Promise<SaleFileVi
   const { stage, plan, createdById, submittedById, reviewedById, announcedById } = file;
   const { lots, planned } = await lotsOf(reader, asked, file);
   const isPublic = stage === 'announced' || stage === 'withdrawn';
-  const [around, sale] = await Promise.all([announcingFacts(reader, plan), saleOfFile(reader, id)]);
+  const [around, number, held] = await Promise.all([
+    announcingFacts(reader, plan),
+    numberOfFile(reader, id),
+    heldSales(reader, [id]),
+  ]);
+  const isOver = held.get(id)?.isOver ?? false;
   const { announcedAtMs, changedAtMs, sentBackFor } = file;
   return {
     id,
     stage,
-    state: fileStateAt({ stage, startsAtMs: plan.startsAtMs, isOver: sale?.isOver ?? false }, nowMs),
-    number: sale?.number ?? null,
+    state: fileStateAt({ stage, startsAtMs: plan.startsAtMs, isOver }, nowMs),
+    number,
     plan,
     lots,
     createdById,
@@ -69,7 +75,7 @@ const lotsOf = async (
 ): Promise<{ readonly lots: readonly FiledLot[]; readonly planned: Planned }> => {
   const drafts = await lotDraftsOf(reader, seal, id);
   const former = await formerTermsIn(reader, seal, id);
-  const shown = await shownOf(
+  const shown = await shownByLot(
     reader,
     drafts.map((draft) => draft.id),
   );

@@ -1,6 +1,7 @@
 // The files of sales by their state, read with the public row of each that has one.
 import { FILE_STATES, type FileState } from '#core/sales/file-state.ts';
 import type { SalePlan, SaleStage } from '#core/sales/sale.ts';
+import { saleIdsStanding, type SaleStanding } from '#server/catalogue/store/sale-standing.ts';
 import type { FilePlace } from '#server/sales/store-sale-files.ts';
 import type { Reader } from '#server/store/access.ts';
 
@@ -20,7 +21,6 @@ export interface ListedFile {
   readonly sentBackFor: string | null;
   /** Null: it has none before it is announced. */
   readonly number: number | null;
-  readonly isOver: boolean;
 }
 
 /** A letter that would stand for others, or for itself, is any one letter. */
@@ -37,11 +37,14 @@ const STAGES: Readonly<Record<FileState, SaleStage>> = {
   withdrawn: 'withdrawn',
 };
 
+const STANDINGS: Partial<Record<FileState, SaleStanding>> = {
+  announced: 'coming',
+  running: 'running',
+  ended: 'over',
+};
+
 const filtered = (db: Reader, { state, words, nowMs }: FileFilter) => {
-  let files = db
-    .selectFrom('saleFiles')
-    .leftJoin('saleRows', 'saleRows.saleId', 'saleFiles.id')
-    .leftJoin('sales', 'sales.id', 'saleFiles.id');
+  let files = db.selectFrom('saleFiles').leftJoin('sales', 'sales.id', 'saleFiles.id');
   if (words !== '') {
     files = files.where(({ eb, fn }) =>
       eb(fn<string>('lower', ['saleFiles.plan']), 'like', patternOf(words)),
@@ -49,10 +52,10 @@ const filtered = (db: Reader, { state, words, nowMs }: FileFilter) => {
   }
   if (state === null) return files;
   files = files.where('saleFiles.stage', '=', STAGES[state]);
-  if (STAGES[state] !== 'announced') return files;
-  if (state === 'ended') return files.where('saleRows.isOver', '=', 1);
-  files = files.where('saleRows.isOver', '=', 0);
-  return files.where('saleRows.startsAtMs', state === 'running' ? '<=' : '>', nowMs);
+  const standing = STANDINGS[state];
+  return standing === undefined
+    ? files
+    : files.where('saleFiles.id', 'in', saleIdsStanding(db, standing, nowMs));
 };
 
 /** The last changed first. */
@@ -69,21 +72,20 @@ export async function filesListed(
       'saleFiles.changedAtMs',
       'saleFiles.sentBackFor',
       'sales.number',
-      'saleRows.isOver',
     ])
     .orderBy('saleFiles.changedAtMs', 'desc')
     .orderBy('saleFiles.id', 'desc');
   const page = after
-    ? newest.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('saleFiles.changedAtMs', 'saleFiles.id'), '<', tuple(after.changedAtMs, after.id)),
+    ? newest.where((row) =>
+        row(
+          row.refTuple('saleFiles.changedAtMs', 'saleFiles.id'),
+          '<',
+          row.tuple(after.changedAtMs, after.id),
+        ),
       )
     : newest;
   const rows = await page.limit(most).execute();
-  return rows.map(({ plan, isOver, ...row }) => ({
-    ...row,
-    plan: JSON.parse(plan) as SalePlan,
-    isOver: isOver === 1,
-  }));
+  return rows.map(({ plan, ...row }) => ({ ...row, plan: JSON.parse(plan) as SalePlan }));
 }
 
 /** How many files there are in each state. */
@@ -121,16 +123,8 @@ export async function lotsDrafted(
   return new Map(rows.map(({ saleId, count }) => [saleId, Number(count)]));
 }
 
-/** Number and end of an announced sale; null: it is not announced. */
-export async function saleOfFile(
-  db: Reader,
-  id: string,
-): Promise<{ readonly number: number; readonly isOver: boolean } | null> {
-  const row = await db
-    .selectFrom('sales')
-    .innerJoin('saleRows', 'saleRows.saleId', 'sales.id')
-    .select(['sales.number', 'saleRows.isOver'])
-    .where('sales.id', '=', id)
-    .executeTakeFirst();
-  return row ? { number: row.number, isOver: row.isOver === 1 } : null;
+/** Number of an announced sale; null: it is not announced. */
+export async function numberOfFile(db: Reader, id: string): Promise<number | null> {
+  const row = await db.selectFrom('sales').select('number').where('id', '=', id).executeTakeFirst();
+  return row?.number ?? null;
 }

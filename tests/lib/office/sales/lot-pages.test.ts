@@ -151,10 +151,8 @@ describe('a lot of a draft', () => {
 
   it('of goods has its quantity', async () => {
     answers('/app/staff/sale/detail', goods);
-    const { lotId: _id, ...typed } = TYPED;
     const posted = {
-      ...typed,
-      lotId: 'lot-9',
+      ...TYPED,
       kind: 'scrap',
       amount: '12.6',
       unit: '吨',

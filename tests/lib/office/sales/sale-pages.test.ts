@@ -224,7 +224,7 @@ describe('the way to the public', () => {
     expect(unread.words).toContain('请写发布的时间');
   });
 
-  it('is not shown to whoever lacks the right, who reads who has it', async () => {
+  it('is kept from whoever lacks the right, who reads why', async () => {
     without('sale.release');
     answers('/app/staff/sale/detail', { ...SOME_FILE, stage: 'approved', state: 'approved' });
     const { html, words } = await sales('?id=sale-1');
