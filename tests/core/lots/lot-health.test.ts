@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lotHealth, type HealthFacts, type HealthPoint } from '#core/lots/lot-health.ts';
+import type { LotKind } from '#core/lots/kinds.ts';
+import { lotHealth, type HealthFacts, type HealthPart, type HealthPoint } from '#core/lots/lot-health.ts';
 import { DOCUMENT_KINDS, PICTURE_PLACES } from '#core/lots/shown-files.ts';
 
 const ALL_POINTS: readonly HealthPoint[] = [
@@ -124,11 +125,13 @@ const GOODS_POINTS = [
   ['defects', 'defects'],
 ] as const;
 
-const KINDS_OF_POINTS = [
+type Point = readonly [point: string, part: HealthPart];
+
+const KINDS_OF_POINTS: readonly (readonly [kind: LotKind, points: readonly Point[]])[] = [
   ['vehicle', VEHICLE_POINTS],
   ['scrap', GOODS_POINTS],
   ['real-estate', GOODS_POINTS],
-] as const;
+];
 
 const has = (point: string): Pick<HealthFacts, 'pictures' | 'documents' | 'told'> => {
   const pictures = PICTURE_PLACES.filter((place) => place === point);
