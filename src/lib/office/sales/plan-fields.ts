@@ -256,6 +256,12 @@ const disposalIn = (reader: FormReader): DisposalTerms | undefined => {
   return isTold ? disposal : undefined;
 };
 
+/** Rules of a sale of vehicles over the net, which most are. */
+const usualRules = (rows: Choices['rules']): string => {
+  const usual = rows.find(({ rules: { format, profile } }) => format === 'timed' && profile === 'house');
+  return (usual ?? rows[0])?.rules.version ?? '';
+};
+
 const START_AFTER_DAYS = 10;
 
 /** A plan nobody has written yet: its times as the law allows them, all else empty. */
@@ -267,7 +273,7 @@ export function freshPlan({ houses, auctioneers, rules }: Choices, nowMs: number
     consignor: '',
     partnerId: null,
     city: '',
-    rulesVersion: rules[0]?.rules.version ?? '',
+    rulesVersion: usualRules(rules),
     houseId: houses[0]?.id ?? '',
     auctioneerId: auctioneers[0]?.id ?? '',
     property: 'movable',

@@ -77,7 +77,11 @@ export interface FaultLine {
   readonly sentence: string;
   readonly wayOut: string;
   readonly article: string;
-  /** Step and lot it is mended in. */
+  /** Steps it is mended in: what is missing may be asked for in several. */
+  readonly places: readonly FaultPlace[];
+}
+
+interface FaultPlace {
   readonly step: SaleStep;
   readonly lotId: string | null;
   readonly where: string;
@@ -100,18 +104,18 @@ export function faultLine(
   file: SaleFileView,
 ): FaultLine {
   const { sentence, wayOut } = wordsFor(refusal, file.nowMs);
-  const isOfLots = lotId !== null || fields[0] === 'lots';
-  const step = isOfLots ? 'lots' : (fields.map(stepOfField).find((one) => one !== null) ?? 'basic');
   const card = file.lots.find((lot) => lot.lotId === lotId)?.card;
-  return {
-    sentence,
-    wayOut,
-    article: article ?? '本行规则',
+  const steps = [...new Set(fields.map((field) => stepOfFault(field, lotId)))];
+  const places = steps.map((step) => ({
     step,
     lotId,
     where: card ? `${card.number} ${card.title}` : STEP_WORDS[step],
-  };
+  }));
+  return { sentence, wayOut, article: article ?? '本行规则', places };
 }
+
+const stepOfFault = (field: string, lotId: string | null): SaleStep =>
+  lotId !== null || field === 'lots' ? 'lots' : (stepOfField(field) ?? 'basic');
 
 const POINT_WORDS: Readonly<Record<HealthPoint, string>> = {
   basics: '基本信息',
