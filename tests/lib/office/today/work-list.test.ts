@@ -121,6 +121,8 @@ describe('the way to a matter', () => {
     ['question', '/office/questions?part=questions&id=p-1'],
     ['feedback', '/office/questions?part=feedback&id=p-1'],
     ['decision', null],
+    ['sale-review', '/office/sales?id=p-1'],
+    ['sale-announcing', '/office/sales?id=p-1'],
   ] as const)('of the kind %s is %s', (kind, path) => {
     expect(workPath({ kind, ref: 'p-1' })).toBe(path);
   });
