@@ -18,7 +18,8 @@ export interface FilePage {
 
 /**
  * The pages to which whoever is logged in may post files with a form: a paper of a step of their
- * order, what their feedback shows, the two sides of a card, evidence of a case, a face; and what is shown of a lot.
+ * order, what their feedback shows, the two sides of a card, evidence of a case, a face; and what
+ * is shown of a lot.
  */
 export const FILE_PAGES: Readonly<Record<string, FilePage>> = {
   '/order-detail': { mostBytes: PICTURE_MOST_BYTES },
