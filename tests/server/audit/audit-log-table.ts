@@ -43,8 +43,8 @@ import { draftSale, editSale, putLot, removeLot } from '#server/sales/commands-d
 import { reviewSale, submitSale } from '#server/sales/commands-review-sale.ts';
 import { orderLot } from '#server/sales/commands-stop-lot.ts';
 import { orderSale } from '#server/sales/commands-stop-sale.ts';
-import { arrangeLots } from '#server/sales/files/commands-lot-order.ts';
 import { copySale } from '#server/sales/files/commands-copy-sale.ts';
+import { arrangeLots } from '#server/sales/files/commands-lot-order.ts';
 import { amendNotice } from '#server/sales/notices/commands-amend-notice.ts';
 import { announceSale } from '#server/sales/notices/commands-announce-sale.ts';
 import { publishRules, recordAuctioneer, recordHouse } from '#server/sales/rules/commands-record-house.ts';
