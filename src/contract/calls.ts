@@ -40,6 +40,7 @@ import { ordersInvoiceCalls } from './orders/invoice-calls.ts';
 import { ordersStaffCalls } from './orders/staff-calls.ts';
 import { proofsCalls } from './proofs/calls.ts';
 import { proofsStaffCalls } from './proofs/staff-calls.ts';
+import { salesFileCalls } from './sales/file-calls.ts';
 import { salesNoticeCalls } from './sales/notice-calls.ts';
 import { salesPartnerCalls } from './sales/partner-calls.ts';
 import { salesPublicCalls } from './sales/public-calls.ts';
@@ -97,6 +98,7 @@ export const calls = {
   ...salesPartnerCalls,
   ...salesPublicCalls,
   ...salesRegisterCalls,
+  ...salesFileCalls,
   ...salesStaffCalls,
   ...staffMenuCalls,
   ...staffRoleCalls,

@@ -1,9 +1,14 @@
 // The answers about a sale: what the public reads of one that is announced, and what staff read of
 // its file.
+import type { TextChapter } from '#contract/content/chapters.ts';
 import type { LotSummary } from '#contract/lots/outputs.ts';
+import type { WorkHand } from '#contract/office/outputs.ts';
 import type { TextChange } from '#core/lots/lot-event.ts';
+import type { LotHealth } from '#core/lots/lot-health.ts';
 import type { Fen } from '#core/money.ts';
-import type { SaleRefusal } from '#core/sales/refusals.ts';
+import type { AnnouncingFault } from '#core/sales/announcing-faults.ts';
+import type { FileState } from '#core/sales/file-state.ts';
+import type { LawPoint } from '#core/sales/notice-law.ts';
 import type { RuleSet } from '#core/sales/rule-set.ts';
 import type {
   Announcement,
@@ -81,36 +86,68 @@ export interface RulesRow {
 export interface SaleFileRow {
   readonly id: string;
   readonly stage: SaleStage;
+  readonly state: FileState;
+  /** Null before it is announced. */
+  readonly number: number | null;
   readonly name: string;
+  readonly consignor: string;
+  readonly lotCount: number;
   readonly rulesVersion: string;
   readonly startsAtMs: number;
   readonly changedAtMs: number;
   readonly sentBackFor: string | null;
 }
 
-export interface SaleFileView extends Omit<SaleFileRow, 'name' | 'rulesVersion' | 'startsAtMs'> {
+export interface FiledLot {
+  readonly lotId: string;
+  readonly position: number;
+  readonly plan: LotPlan;
+  readonly card: LotCardInput;
+  /** Name of its first picture; null: it has none. */
+  readonly picture: string | null;
+  readonly health: LotHealth;
+  /**
+   * Of a lot that was offered before: what its consignor had agreed to then, null: no reserve.
+   * Whoever approves less answers for it.
+   */
+  readonly formerReserveFen?: Fen | null;
+}
+
+export interface SaleFileView extends Omit<
+  SaleFileRow,
+  'name' | 'consignor' | 'rulesVersion' | 'startsAtMs' | 'lotCount'
+> {
   readonly plan: SalePlan;
-  readonly lots: readonly {
-    readonly lotId: string;
-    readonly position: number;
-    readonly plan: LotPlan;
-    readonly card: LotCardInput;
-    /**
-     * Of a lot that was offered before: what its consignor had agreed to then, null: no reserve.
-     * Whoever approves less answers for it.
-     */
-    readonly formerReserveFen?: Fen | null;
-  }[];
+  readonly lots: readonly FiledLot[];
   readonly createdById: string;
   readonly submittedById: string | null;
   readonly reviewedById: string | null;
   readonly announcedById: string | null;
   readonly announcedAtMs: number | null;
+  /** Everybody who has written on it, and who had the words on it. */
+  readonly hands: {
+    readonly writers: readonly WorkHand[];
+    readonly submittedBy: WorkHand | null;
+    readonly reviewedBy: WorkHand | null;
+    readonly announcedBy: WorkHand | null;
+  };
   /**
-   * The obstacle that would keep it from being announced now; null when there is none, or it is
+   * All that would keep it from being announced now, the one that decides first; none when it is
    * announced.
    */
-  readonly obstacle: SaleRefusal | null;
+  readonly faults: readonly AnnouncingFault[];
+  /** When it comes before the public by itself; null: somebody has to say so. */
+  readonly releaseAtMs: number | null;
+  /** First lawful start if it were announced now; null: unknown, or it is announced. */
+  readonly earliestStartMs: number | null;
+  readonly nowMs: number;
+}
+
+/** Announcement of a draft as the public would read it. */
+export interface DraftNotice {
+  readonly title: string;
+  readonly chapters: readonly TextChapter[];
+  readonly law: readonly LawPoint[];
 }
 
 export interface House {

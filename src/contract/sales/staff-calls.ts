@@ -1,11 +1,12 @@
 // The preparing, announcing and leading of sales.
 import * as z from 'zod/mini';
 import { answers, type Calls } from '#contract/call.ts';
-import { DRAFT, OF_LOT, OF_SALE, one, read, two } from '#contract/duties.ts';
+import { DRAFT, OF_LOT, OF_SALE, one, two } from '#contract/duties.ts';
 import { field, hiddenField } from '#contract/field.ts';
-import { after, id, lotId, saleId, words } from '#contract/fields.ts';
-import type { SaleFileRow, SaleFileView, Stage } from '#contract/sales/outputs.ts';
+import { lotId, saleId, words } from '#contract/fields.ts';
+import type { Stage } from '#contract/sales/outputs.ts';
 import {
+  atMs,
   commonFacts,
   lotCard,
   lotPlan,
@@ -18,24 +19,6 @@ import {
 } from '#contract/sales/plan-fields.ts';
 
 export const salesStaffCalls = {
-  saleFileList: {
-    method: 'GET',
-    path: '/app/staff/sale/list',
-    access: 'house-read',
-    duty: read('sale.view', 'sales, not persons'),
-    input: z.strictObject({ after }),
-    output: answers<{ readonly rows: readonly SaleFileRow[]; readonly next: string | null }>(),
-    sample: {},
-  },
-  saleFile: {
-    method: 'GET',
-    path: '/app/staff/sale/detail',
-    access: 'house-read',
-    duty: read('sale.view', 'sales, not persons', { kind: 'sale', field: 'id' }),
-    input: z.strictObject({ id }),
-    output: answers<SaleFileView>(),
-    sample: { id: 'none' },
-  },
   draftSale: {
     method: 'POST',
     path: '/app/staff/sale/draft',
@@ -221,8 +204,12 @@ export const salesStaffCalls = {
     access: 'house',
     pace: 'write',
     duty: one('sale.release', 'another has approved it word for word', OF_SALE),
-    input: z.strictObject({ saleId }),
-    output: answers<Stage & { readonly lotCount: number }>(),
+    input: z.strictObject({
+      saleId,
+      /** When it comes before the public; at once where that is not later. */
+      atMs: field('发布时间', z.optional(atMs)),
+    }),
+    output: answers<Stage & { readonly lotCount: number; readonly releaseAtMs: number | null }>(),
     sample: { saleId: 'none' },
   },
   orderSale: {

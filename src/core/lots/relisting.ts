@@ -89,14 +89,6 @@ export function heldToFormer(plan: LotPlan, { terms, failedAtMs, defaulterIds }:
 }
 
 /**
- * A court's lot goes on under the rules of the court, whatever the draft names.
- * Source: 法释〔2016〕18号 第26条.
- */
-export function leavesTheCourt({ terms }: Pick<Failed, 'terms'>, { profile }: RuleSet): boolean {
-  return terms.rules.profile === 'judicial' && profile !== 'judicial';
-}
-
-/**
  * Whether it is offered again below what the consignor agreed to, which two persons answer for and
  * they are told. A court's reserve follows its start price by law, and is nobody's to lower.
  */

@@ -9,13 +9,14 @@ import { isQuantityUnsound, type LotQuantity } from '#core/lots/quantity.ts';
 import { refuse, type Result } from '#core/result.ts';
 import { DAY_MS, dayBeginMs } from '#core/time/days.ts';
 import {
-  judicialLotBreach,
+  judicialLotBreaches,
   judicialNoticeDays,
   judicialResaleBreach,
-  judicialSaleBreach,
+  judicialSaleBreaches,
+  leavesTheCourt,
 } from './judicial.ts';
 import type { DateRefusal, LimitRefusal, PlanRefusal } from './refusals.ts';
-import type { RuleSet } from './rule-set.ts';
+import type { Profile, RuleSet } from './rule-set.ts';
 import type { LotPlan, SalePlan } from './sale.ts';
 
 /** 拍卖法 第45条. */
@@ -45,6 +46,8 @@ interface PlannedLot {
   readonly kind: LotKind;
   readonly quantity?: LotQuantity | undefined;
   readonly plan: LotPlan;
+  /** Of the rules it was offered under before; absent: it is offered for the first time. */
+  readonly formerProfile?: Profile | undefined;
 }
 
 /** With the rules it is announced under. */
@@ -65,68 +68,105 @@ export function emptyFields({
 
 /** Whether the sale may be announced at `nowMs`; if not, the first reason why. */
 export function checkAnnouncing(planned: Planned, around: Around, nowMs: number): Checked {
-  const missing = incomplete(planned) ?? notInForce(planned, around, nowMs);
-  if (missing) return refuse(missing);
+  const [first] = announcingRefusals(planned, around, nowMs);
+  if (first) return refuse(first);
   const { rules } = around.rules as NonNullable<Around['rules']>;
-  const format = wrongInHall(rules, planned.plan.hall);
-  if (format !== null) return refuse({ code: 'WRONG_HALL', format });
-  const wrong = nonsense(planned, rules) ?? ofTheCourt(planned, rules) ?? wrongDates(planned, rules, nowMs);
-  return wrong ? refuse(wrong) : { ok: true, rules };
+  return { ok: true, rules };
 }
 
-const incomplete = ({ plan, lots }: Planned): PlanRefusal | null => {
-  if (lots.length === 0) return { code: 'NO_LOTS' };
+/**
+ * Every reason why it may not, in the order in which they are asked. Of a sale whose rules nobody
+ * knows only what holds under any rules.
+ */
+export function announcingRefusals(
+  planned: Planned,
+  around: Around,
+  nowMs: number,
+): readonly AnnouncingRefusal[] {
+  const missing = [...incomplete(planned), ...notInForce(planned, around, nowMs)];
+  if (!around.rules) return missing;
+  const { rules } = around.rules;
+  const format = wrongInHall(rules, planned.plan.hall);
+  return [
+    ...missing,
+    ...(format === null ? [] : [{ code: 'WRONG_HALL', format } as const]),
+    ...nonsense(planned, rules),
+    ...ofTheCourt(planned, rules),
+    ...wrongDates(planned, rules, nowMs),
+    ...leavingTheCourt(planned, rules),
+  ];
+}
+
+const incomplete = ({ plan, lots }: Planned): readonly PlanRefusal[] => {
   const fields = emptyFields(plan);
-  if (fields.length > 0) return { code: 'SALE_INCOMPLETE', fields };
-  for (const lot of lots) {
-    const field = misplacedOf(lot, plan) ?? untoldOf(lot);
-    if (field !== null) return { code: 'LOT_INCOMPLETE', lotId: lot.lotId, field };
-  }
-  return null;
+  return [
+    ...(lots.length === 0 ? [{ code: 'NO_LOTS' } as const] : []),
+    ...(fields.length > 0 ? [{ code: 'SALE_INCOMPLETE', fields } as const] : []),
+    ...lots.flatMap((lot) =>
+      [...misplacedIn(lot, plan), ...untoldIn(lot)].map(
+        (field) => ({ code: 'LOT_INCOMPLETE', lotId: lot.lotId, field }) as const,
+      ),
+    ),
+  ];
 };
 
-/** First thing a lot has to tell and does not; null: its buyer finds it, and knows it again. */
-const untoldOf = ({ kind, plan }: PlannedLot): 'defects' | 'yard' | 'marks' | null => {
+/** Things a lot has to tell and does not; none: its buyer finds it, and knows it again. */
+const untoldIn = ({ kind, plan }: PlannedLot): readonly ('defects' | 'yard' | 'marks')[] => {
   const { hasNoKnownDefect, defects, yard, marks } = plan;
-  if (!hasNoKnownDefect && defects.trim() === '') return 'defects';
-  if (yard === undefined) return 'yard';
-  return kind === 'vehicle' && marks === undefined ? 'marks' : null;
+  return [
+    ...(!hasNoKnownDefect && defects.trim() === '' ? (['defects'] as const) : []),
+    ...(yard === undefined ? (['yard'] as const) : []),
+    ...(kind === 'vehicle' && marks === undefined ? (['marks'] as const) : []),
+  ];
 };
 
 /** A lot is in the hall of its kind, and real estate is announced by the days of real estate. */
-const misplacedOf = ({ kind }: PlannedLot, { hall, property }: SalePlan): 'kind' | 'property' | null => {
-  if (KINDS[kind].hall !== hall) return 'kind';
-  return KINDS[kind].property === 'real-estate' && property === 'movable' ? 'property' : null;
+const misplacedIn = (
+  { kind }: PlannedLot,
+  { hall, property }: SalePlan,
+): readonly ('kind' | 'property')[] => [
+  ...(KINDS[kind].hall === hall ? [] : (['kind'] as const)),
+  ...(KINDS[kind].property === 'real-estate' && property === 'movable' ? (['property'] as const) : []),
+];
+
+const notInForce = ({ plan }: Planned, around: Around, nowMs: number): readonly PlanRefusal[] => {
+  const { permit, auctioneer } = around;
+  const holds = (paper: Valid | null): boolean => paper !== null && paper.validUntilMs > plan.startsAtMs;
+  return [
+    ...rulesNotInForce(plan, around, nowMs),
+    ...(holds(permit) ? [] : [{ code: 'PERMIT_NOT_VALID' } as const]),
+    ...(holds(auctioneer) ? [] : [{ code: 'AUCTIONEER_NOT_VALID' } as const]),
+  ];
 };
 
-const notInForce = ({ plan }: Planned, around: Around, nowMs: number): PlanRefusal | null => {
-  const { rules, permit, auctioneer } = around;
-  if (!rules) return { code: 'RULES_UNKNOWN', version: plan.rulesVersion };
-  if (rules.effectiveFromMs > nowMs) {
-    return { code: 'RULES_NOT_YET', effectiveFromMs: rules.effectiveFromMs };
-  }
-  if (!permit || permit.validUntilMs <= plan.startsAtMs) return { code: 'PERMIT_NOT_VALID' };
-  const isLed = auctioneer !== null && auctioneer.validUntilMs > plan.startsAtMs;
-  return isLed ? null : { code: 'AUCTIONEER_NOT_VALID' };
+const rulesNotInForce = (plan: SalePlan, { rules }: Around, nowMs: number): readonly PlanRefusal[] => {
+  if (!rules) return [{ code: 'RULES_UNKNOWN', version: plan.rulesVersion }];
+  const { effectiveFromMs } = rules;
+  return effectiveFromMs > nowMs ? [{ code: 'RULES_NOT_YET', effectiveFromMs }] : [];
 };
 
-const nonsense = ({ plan: { isPriceHidden }, lots }: Planned, rules: RuleSet): PlanRefusal | null => {
-  for (const lot of lots) {
+const nonsense = ({ plan: { isPriceHidden }, lots }: Planned, rules: RuleSet): readonly PlanRefusal[] =>
+  lots.flatMap((lot) => {
     const hidden = isPriceHidden ? hiddenTerm(lot, rules) : null;
-    const quantity = isQuantityUnsound(lot, rules) ? 'quantity' : null;
-    const field = unsoundTerm(lot.plan, rules) ?? hidden ?? quantity;
-    if (field !== null) return { code: 'TERMS_UNSOUND', lotId: lot.lotId, field };
-  }
-  return null;
-};
+    const quantity = isQuantityUnsound(lot, rules) ? ('quantity' as const) : null;
+    return [unsoundTerm(lot.plan, rules), hidden, quantity]
+      .filter((field) => field !== null)
+      .map((field) => ({ code: 'TERMS_UNSOUND', lotId: lot.lotId, field }) as const);
+  });
 
 /** The first time that does not lie where it must; null when all do. */
 export function outOfOrder(plan: SalePlan): string | null {
-  if (plan.previewToMs <= plan.previewFromMs) return 'previewToMs';
-  if (plan.previewToMs > plan.startsAtMs) return 'previewToMs';
-  if (plan.registrationFromMs >= plan.startsAtMs) return 'registrationFromMs';
-  return plan.firstEndMs <= plan.startsAtMs ? 'firstEndMs' : null;
+  return timesOutOfOrder(plan)[0] ?? null;
 }
+
+const timesOutOfOrder = (plan: SalePlan): readonly string[] => {
+  const isPreviewWrong = plan.previewToMs <= plan.previewFromMs || plan.previewToMs > plan.startsAtMs;
+  return [
+    ...(isPreviewWrong ? ['previewToMs'] : []),
+    ...(plan.registrationFromMs >= plan.startsAtMs ? ['registrationFromMs'] : []),
+    ...(plan.firstEndMs <= plan.startsAtMs ? ['firstEndMs'] : []),
+  ];
+};
 
 /** The first moment of the day that lies so many whole days after the day of the announcement. */
 export function earliestStartMs(announcedAtMs: number, days: number): number {
@@ -161,60 +201,95 @@ const failuresMs = ({ lots }: Planned, { format }: RuleSet): readonly number[] |
   const failures = lots.flatMap(({ plan: { formerStartFen, formerEndedAtMs } }) =>
     formerStartFen !== null && formerEndedAtMs !== undefined ? [formerEndedAtMs] : [],
   );
-  return format === 'fixed-price' && failures.length === lots.length ? failures : null;
+  const isAllAgain = failures.length > 0 && failures.length === lots.length;
+  return format === 'fixed-price' && isAllAgain ? failures : null;
 };
+
+/** First moment a sale may begin that is announced at `nowMs`, and by how many days of notice. */
+interface FirstStart {
+  readonly fromMs: number;
+  /** Null: a fixed-price sale of what failed before, which needs none. */
+  readonly days: number | null;
+}
 
 /**
  * A fixed-price sale is no auction: what failed stands in one from a day after on, without days of
  * notice. Source: product.md 3.4.
  */
-const wrongOnStallAgain = (
-  plan: SalePlan,
-  failures: readonly number[],
-  nowMs: number,
-): DateRefusal | null => {
-  const fromMs = Math.max(nowMs, ...failures.map((failedAtMs) => failedAtMs + DAY_MS));
-  if (plan.startsAtMs < fromMs) return { code: 'TOO_SOON', fromMs };
-  const field = outOfOrder(plan);
-  return field === null ? null : { code: 'TIMES_OUT_OF_ORDER', field };
+export function firstStart(planned: Planned, rules: RuleSet, nowMs: number): FirstStart {
+  const failures = failuresMs(planned, rules);
+  if (failures) {
+    return { fromMs: Math.max(nowMs, ...failures.map((failedAtMs) => failedAtMs + DAY_MS)), days: null };
+  }
+  const days = rules.profile === 'judicial' ? courtDays(planned) : NOTICE_DAYS;
+  return { fromMs: earliestStartMs(nowMs, days), days };
+}
+
+/** First moment at which readers of it have had the time the law gives them to see all of it. */
+export function seenFromMs({ previewFromMs }: Pick<SalePlan, 'previewFromMs'>, nowMs: number): number {
+  return Math.max(previewFromMs, nowMs) + LEAST_PREVIEW_MS;
+}
+
+const tooSoon = ({ startsAtMs }: SalePlan, { fromMs, days }: FirstStart): readonly DateRefusal[] => {
+  if (startsAtMs >= fromMs) return [];
+  return days === null
+    ? [{ code: 'TOO_SOON', fromMs }]
+    : [{ code: 'NOTICE_TOO_SHORT', earliestStartMs: fromMs, days }];
 };
 
-const wrongDates = (planned: Planned, rules: RuleSet, nowMs: number): DateRefusal | null => {
+const wrongDates = (planned: Planned, rules: RuleSet, nowMs: number): readonly DateRefusal[] => {
   const { plan } = planned;
-  const failures = failuresMs(planned, rules);
-  if (failures) return wrongOnStallAgain(plan, failures, nowMs);
-  const days = rules.profile === 'judicial' ? courtDays(planned) : NOTICE_DAYS;
-  const earliestMs = earliestStartMs(nowMs, days);
-  if (plan.startsAtMs < earliestMs) return { code: 'NOTICE_TOO_SHORT', earliestStartMs: earliestMs, days };
-  const field = outOfOrder(plan);
-  if (field !== null) return { code: 'TIMES_OUT_OF_ORDER', field };
-  // A reader of it must still be able to see all of it.
-  const seenMs = plan.previewToMs - Math.max(plan.previewFromMs, nowMs);
-  return seenMs < LEAST_PREVIEW_MS ? { code: 'PREVIEW_TOO_SHORT', leastMs: LEAST_PREVIEW_MS } : null;
+  const start = firstStart(planned, rules, nowMs);
+  const times = timesOutOfOrder(plan);
+  // A preview that is no span of time at all is told of as that.
+  const isShort =
+    start.days !== null && !times.includes('previewToMs') && plan.previewToMs < seenFromMs(plan, nowMs);
+  return [
+    ...tooSoon(plan, start),
+    ...times.map((field) => ({ code: 'TIMES_OUT_OF_ORDER', field }) as const),
+    ...(isShort ? [{ code: 'PREVIEW_TOO_SHORT', leastMs: LEAST_PREVIEW_MS } as const] : []),
+  ];
 };
 
 const againOfTheCourt = (
   { formerStartFen, formerEndedAtMs }: LotPlan,
   lotId: string,
   startsAtMs: number,
-): AnnouncingRefusal | null => {
-  if (formerStartFen === null) return null;
-  if (formerEndedAtMs === undefined) return { code: 'LOT_INCOMPLETE', lotId, field: 'formerEndedAtMs' };
+): readonly AnnouncingRefusal[] => {
+  if (formerStartFen === null) return [];
+  if (formerEndedAtMs === undefined) return [{ code: 'LOT_INCOMPLETE', lotId, field: 'formerEndedAtMs' }];
   const late = judicialResaleBreach(formerEndedAtMs, startsAtMs);
-  return late && { code: 'JUDICIAL_LIMIT', ...late, lotId };
+  return late ? [{ code: 'JUDICIAL_LIMIT', ...late, lotId }] : [];
 };
 
-const ofTheCourt = ({ plan, lots }: Planned, rules: RuleSet): AnnouncingRefusal | null => {
-  if (rules.profile !== 'judicial') return null;
-  const breach = judicialSaleBreach(rules, plan);
-  if (breach) return { code: 'JUDICIAL_LIMIT', ...breach, lotId: null };
-  for (const { lotId, plan: lot } of lots) {
-    const { valueFen } = lot;
-    if (valueFen === null) return { code: 'LOT_INCOMPLETE', lotId, field: 'valueFen' };
-    const wrong = judicialLotBreach({ ...lot, valueFen });
-    if (wrong) return { code: 'JUDICIAL_LIMIT', ...wrong, lotId };
-    const again = againOfTheCourt(lot, lotId, plan.startsAtMs);
-    if (again) return again;
-  }
-  return null;
+const lotOfTheCourt = ({ lotId, plan }: PlannedLot): readonly AnnouncingRefusal[] => {
+  const { valueFen } = plan;
+  if (valueFen === null) return [{ code: 'LOT_INCOMPLETE', lotId, field: 'valueFen' }];
+  return judicialLotBreaches({ ...plan, valueFen }).map((breach) => ({
+    code: 'JUDICIAL_LIMIT',
+    ...breach,
+    lotId,
+  }));
 };
+
+const ofTheCourt = ({ plan, lots }: Planned, rules: RuleSet): readonly AnnouncingRefusal[] => {
+  if (rules.profile !== 'judicial') return [];
+  const breaches = judicialSaleBreaches(rules, plan);
+  return [
+    ...breaches.map((breach) => ({ code: 'JUDICIAL_LIMIT', ...breach, lotId: null }) as const),
+    ...lots.flatMap((lot) => [
+      ...lotOfTheCourt(lot),
+      ...againOfTheCourt(lot.plan, lot.lotId, plan.startsAtMs),
+    ]),
+  ];
+};
+
+const leavingTheCourt = ({ lots }: Planned, rules: RuleSet): readonly LimitRefusal[] =>
+  lots
+    .filter(({ formerProfile }) => formerProfile !== undefined && leavesTheCourt(formerProfile, rules))
+    .map(({ lotId }) => ({
+      code: 'JUDICIAL_LIMIT',
+      limit: 'resale-rules',
+      article: '第二十六条',
+      lotId,
+    }));

@@ -3,7 +3,7 @@
 // product.md 2, 3.3, 3.5.
 import { DAY_MS } from '#core/time/days.ts';
 import { daysEndMs } from '#core/time/workdays.ts';
-import type { RuleSet } from './rule-set.ts';
+import type { ExtensionRule, Profile, RuleSet } from './rule-set.ts';
 import type { LotPlan, SalePlan } from './sale.ts';
 
 const MINUTE_MS = 60_000;
@@ -59,26 +59,54 @@ export function judicialResaleBreach(formerEndedAtMs: number, startsAtMs: number
 /** The first limit the sale as a whole goes beyond; null when it keeps them all. */
 export function judicialSaleBreach(
   rules: RuleSet,
-  { startsAtMs, firstEndMs }: Pick<SalePlan, 'startsAtMs' | 'firstEndMs'>,
+  plan: Pick<SalePlan, 'startsAtMs' | 'firstEndMs'>,
 ): JudicialBreach | null {
-  if (rules.format !== 'timed') return { limit: 'format', article: '第二十条' };
-  if (firstEndMs - startsAtMs < LEAST_OPEN_MS) return { limit: 'duration', article: '第二十条' };
-  const { windowMs, extendMs, mostExtensions } = rules.extension;
-  const isLawful = windowMs === EXTENSION_MS && extendMs === EXTENSION_MS && mostExtensions === null;
-  return isLawful ? null : { limit: 'extension', article: '第二十条' };
+  return judicialSaleBreaches(rules, plan)[0] ?? null;
 }
 
+const breachIf = (isBroken: boolean, limit: JudicialLimit, article: string): readonly JudicialBreach[] =>
+  isBroken ? [{ limit, article }] : [];
+
+/** Every limit the sale as a whole goes beyond. */
+export function judicialSaleBreaches(
+  rules: RuleSet,
+  { startsAtMs, firstEndMs }: Pick<SalePlan, 'startsAtMs' | 'firstEndMs'>,
+): readonly JudicialBreach[] {
+  return [
+    ...breachIf(rules.format !== 'timed', 'format', '第二十条'),
+    ...breachIf(firstEndMs - startsAtMs < LEAST_OPEN_MS, 'duration', '第二十条'),
+    ...breachIf(rules.format === 'timed' && !isExtensionOfCourt(rules.extension), 'extension', '第二十条'),
+  ];
+}
+
+const isExtensionOfCourt = ({ windowMs, extendMs, mostExtensions }: ExtensionRule): boolean =>
+  windowMs === EXTENSION_MS && extendMs === EXTENSION_MS && mostExtensions === null;
+
+type Valued = LotPlan & { readonly valueFen: number };
+
 /** The first limit a lot goes beyond; null when it keeps them all. Its value must be known. */
-export function judicialLotBreach(lot: LotPlan & { readonly valueFen: number }): JudicialBreach | null {
+export function judicialLotBreach(lot: Valued): JudicialBreach | null {
+  return judicialLotBreaches(lot)[0] ?? null;
+}
+
+/** Every limit a lot goes beyond. */
+export function judicialLotBreaches(lot: Valued): readonly JudicialBreach[] {
   const { startPriceFen, reserveFen, depositFen, valueFen, formerStartFen } = lot;
-  // Offered again, the price is measured by the one before and no longer by the value.
-  if (formerStartFen === null && startPriceFen * 10 < valueFen * 7) {
-    return { limit: 'start-price', article: '第十条' };
-  }
-  if (formerStartFen !== null && startPriceFen * 5 < formerStartFen * 4) {
-    return { limit: 'price-cut', article: '第二十六条' };
-  }
-  if (reserveFen !== null && reserveFen !== startPriceFen) return { limit: 'reserve', article: '第十条' };
+  const isFirst = formerStartFen === null;
   const isWithin = depositFen * 20 >= startPriceFen && depositFen * 5 <= startPriceFen;
-  return isWithin ? null : { limit: 'deposit', article: '第十七条' };
+  return [
+    // Offered again, the price is measured by the one before and no longer by the value.
+    ...breachIf(isFirst && startPriceFen * 10 < valueFen * 7, 'start-price', '第十条'),
+    ...breachIf(!isFirst && startPriceFen * 5 < formerStartFen * 4, 'price-cut', '第二十六条'),
+    ...breachIf(reserveFen !== null && reserveFen !== startPriceFen, 'reserve', '第十条'),
+    ...breachIf(!isWithin, 'deposit', '第十七条'),
+  ];
+}
+
+/**
+ * A court's lot goes on under the rules of the court, whatever the draft names.
+ * Source: 法释〔2016〕18号 第26条.
+ */
+export function leavesTheCourt(former: Profile, { profile }: Pick<RuleSet, 'profile'>): boolean {
+  return former === 'judicial' && profile !== 'judicial';
 }

@@ -23,7 +23,7 @@ type Row = readonly [letter: string, state?: 'built'];
 const DESKS: Readonly<Record<string, Row>> = {
   '': ['t', 'built'],
   control: ['c'],
-  sales: ['s'],
+  sales: ['s', 'built'],
   viewings: ['k'],
   offers: ['n'],
   content: ['w'],

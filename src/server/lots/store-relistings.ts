@@ -1,5 +1,7 @@
 // Records that are needed to offer a lot again.
+import type { Lot } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
+import type { Profile } from '#core/sales/rule-set.ts';
 import { relistingsIn } from '#server/orders/store-second-offers.ts';
 import type { SalesTable } from '#server/sales/sale-tables.ts';
 import type { Reader } from '#server/store/access.ts';
@@ -32,23 +34,30 @@ export async function defaultersOf(db: Reader, lotId: string): Promise<string[]>
   return rows.map(({ buyerId }) => buyerId);
 }
 
-/**
- * The reserve each lot of a draft had when it failed, null: none; those offered for the first time
- * are not among them.
- */
-export async function formerReservesIn(
+/** Terms on which a lot was offered before. */
+interface FormerTerms {
+  /** Null: it had no reserve. */
+  readonly reserveFen: Fen | null;
+  readonly profile: Profile;
+}
+
+/** Of each lot of a draft that was offered before. */
+export async function formerTermsIn(
   db: Reader,
   seal: Pick<TextSeal, 'open'>,
   saleId: string,
-): Promise<ReadonlyMap<string, Fen | null>> {
-  const reserves = new Map<string, Fen | null>();
+): Promise<ReadonlyMap<string, FormerTerms>> {
+  const former = new Map<string, FormerTerms>();
   for (const { lotId, fromLotId } of await relistingsIn(db, saleId)) {
     const row = await db
       .selectFrom('lots')
-      .select('reserveSealed')
+      .select(['reserveSealed', 'state'])
       .where('id', '=', fromLotId)
       .executeTakeFirst();
-    if (row) reserves.set(lotId, openedReserve(seal, row.reserveSealed, `lots.${fromLotId}`));
+    if (!row) continue;
+    const reserveFen = openedReserve(seal, row.reserveSealed, `lots.${fromLotId}`);
+    const { terms } = JSON.parse(row.state) as Pick<Lot, 'terms'>;
+    former.set(lotId, { reserveFen, profile: terms.rules.profile });
   }
-  return reserves;
+  return former;
 }

@@ -6,6 +6,7 @@ import { refuse } from '#core/result.ts';
 import { reviewRefusal, stageRefusal } from '#core/sales/sale-stage.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import { done, type ByStaff, type StaffAnswer } from '#server/enquiries/commands-staff-answer.ts';
+import { dropDeadline } from '#server/store/deadlines.ts';
 import { changeSaleFile, consignorsOfFile, lotDraftsOf, saleFileById } from './store-sale-files.ts';
 
 export const submitSale: StaffCommand<Inputs['submitSale'] & ByStaff, StaffAnswer<Outputs['submitSale']>> = {
@@ -41,8 +42,10 @@ export const reviewSale: StaffCommand<Inputs['reviewSale'] & ByStaff, StaffAnswe
     if (wrong) return refuse(wrong);
     const stage = review.verdict === 'approve' ? 'approved' : 'draft';
     const sentBackFor = review.verdict === 'approve' ? null : review.reason;
-    const change = { stage, sentBackFor, reviewedById: staffId, changedAtMs: nowMs } as const;
-    await changeSaleFile(db, saleId, change);
+    // Sent back, or approved anew, it waits for another word on its release.
+    await dropDeadline(db, { kind: 'sale-release', ref: saleId });
+    const change = { stage, sentBackFor, reviewedById: staffId, announcedById: null } as const;
+    await changeSaleFile(db, saleId, { ...change, changedAtMs: nowMs });
     return done({ saleId, stage });
   },
 };

@@ -9,6 +9,9 @@ import { remindOfSale, tellOfSale } from './commands-remind-of-sale.ts';
 import { reviewSale, submitSale } from './commands-review-sale.ts';
 import { orderLot } from './commands-stop-lot.ts';
 import { orderSale } from './commands-stop-sale.ts';
+import { copySale } from './files/commands-copy-sale.ts';
+import { arrangeLots } from './files/commands-lot-order.ts';
+import { releaseSale } from './files/commands-release-sale.ts';
 import { amendNotice } from './notices/commands-amend-notice.ts';
 import { announceSale } from './notices/commands-announce-sale.ts';
 import { followPartner } from './partners/commands-follow-partner.ts';
@@ -25,6 +28,8 @@ export const salesDomain = {
     editSale,
     putLot,
     removeLot,
+    copySale,
+    arrangeLots,
     giveTimeBack,
     publishLots,
     publishSale,
@@ -45,6 +50,7 @@ export const salesDomain = {
     permit: seeToPermit,
     'sale-starting': tellOfSale,
     'partner-sale': tellFollowers,
+    'sale-release': releaseSale,
   },
   housePlaces: { sale: placedSale, onlyHouseId, beyond: salesBeyond },
   personal: salesPersonal,

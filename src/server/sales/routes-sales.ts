@@ -3,6 +3,7 @@
 // Source: product.md 7.2, 7.8.
 import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
+import type { salesFileCalls } from '#contract/sales/file-calls.ts';
 import type { salesRegisterCalls } from '#contract/sales/register-calls.ts';
 import type { salesStaffCalls } from '#contract/sales/staff-calls.ts';
 import { audited, type StaffCommand } from '#server/audit/audit-log.ts';
@@ -24,9 +25,12 @@ import { draftSale, editSale, putLot, removeLot } from './commands-draft-sale.ts
 import { reviewSale, submitSale } from './commands-review-sale.ts';
 import { orderLot } from './commands-stop-lot.ts';
 import { orderSale } from './commands-stop-sale.ts';
+import { copySale } from './files/commands-copy-sale.ts';
+import { arrangeLots } from './files/commands-lot-order.ts';
+import { saleFileList } from './files/queries-file-list.ts';
+import { saleFile } from './files/queries-sale-file.ts';
 import { saleById } from './queries-sale-by-id.ts';
 import { saleDetail } from './queries-sale-detail.ts';
-import { saleFile, saleFileList } from './queries-sale-file.ts';
 import { saleLots } from './queries-sale-lots.ts';
 import { resultTable, saleResults } from './queries-sale-results.ts';
 
@@ -77,16 +81,22 @@ const saleQuestions = ({ reader, bids, beyond, limits, printer }: Services): Que
     return found ? ok(found) : notFound();
   },
   ruleSetList: async () => ok({ rows: await allRules(reader) }),
-  saleFileList: async ({ input: { after }, viewer }) =>
-    ok(await saleFileList(reader, after, await beyond(viewer, 'sale.view'))),
-  saleFile: async ({ input: { id }, nowMs }) => {
-    const file = await saleFile(reader, { id, seal: bids.maximums, nowMs });
+  saleFileList: async ({ input, viewer, nowMs }) => {
+    const outside = await beyond(viewer, 'sale.view');
+    return ok(await saleFileList(reader, { ...input, nowMs, beyond: outside }));
+  },
+  saleFile: async ({ input: { id }, viewer, nowMs }) => {
+    const seal = bids.maximums;
+    const file = await saleFile(reader, { id, seal, staffId: viewer.userId, nowMs });
     return file ? ok(file) : notFound();
   },
   register: async () => ok({ houses: await allHouses(reader), auctioneers: await allAuctioneers(reader) }),
 });
 
-type Write = Exclude<keyof typeof salesStaffCalls | keyof typeof salesRegisterCalls, keyof Questions>;
+type Write = Exclude<
+  keyof typeof salesStaffCalls | keyof typeof salesFileCalls | keyof typeof salesRegisterCalls,
+  keyof Questions | 'draftNotice'
+>;
 type Writes = Pick<Handlers, Write>;
 
 const saleWrites = ({ engine }: Services): Writes => {
@@ -108,6 +118,8 @@ const saleWrites = ({ engine }: Services): Writes => {
     editSale: by(editSale),
     putLot: by(putLot),
     removeLot: by(removeLot),
+    copySale: by(copySale),
+    arrangeLots: by(arrangeLots),
     submitSale: by(submitSale),
     reviewSale: by(reviewSale),
     announceSale: by(announceSale),

@@ -141,33 +141,11 @@ export interface FilePlace {
   readonly id: string;
 }
 
-interface FilesWish {
-  readonly after: FilePlace | null;
-  readonly most: number;
-  readonly beyond: SalesBeyond;
-}
-
-/** The files within the scope, the last changed first. */
-export async function saleFilesAfter(db: Reader, { after, most, beyond }: FilesWish): Promise<SaleFile[]> {
-  const newest = db
-    .selectFrom('saleFiles')
-    .selectAll()
-    .where(isInScope('saleFiles.id', beyond))
-    .orderBy('changedAtMs', 'desc')
-    .orderBy('id', 'desc');
-  const page = after
-    ? newest.where((row) =>
-        row(row.refTuple('changedAtMs', 'id'), '<', row.tuple(after.changedAtMs, after.id)),
-      )
-    : newest;
-  return (await page.limit(most).execute()).map(fileOf);
-}
-
 /** The files at this stage within the scope, the longest unchanged first. */
 export async function filesAt(
   db: Reader,
   stage: SaleFile['stage'],
-  { most, beyond }: Omit<FilesWish, 'after'>,
+  { most, beyond }: { readonly most: number; readonly beyond: SalesBeyond },
 ): Promise<SaleFile[]> {
   const within = isInScope('saleFiles.id', beyond);
   const at = db.selectFrom('saleFiles').selectAll().where('stage', '=', stage).where(within);

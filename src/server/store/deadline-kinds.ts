@@ -17,6 +17,7 @@ export type DeadlineKind =
   | 'sale-starting'
   | 'search-match'
   | 'partner-sale'
+  | 'sale-release'
   | 'viewing'
   | 'verification'
   | 'identity-picture'

@@ -113,6 +113,17 @@ export function alarmsWronged(reader: Reader, outage: Outage): Promise<Alarm[]> 
     .execute();
 }
 
+/** When this alarm rings; null when it is not set. Epoch ms. */
+export async function alarmMs(db: Reader, { kind, ref }: Alarm): Promise<number | null> {
+  const row = await db
+    .selectFrom('deadlines')
+    .select('dueAtMs')
+    .where('kind', '=', kind)
+    .where('ref', '=', ref)
+    .executeTakeFirst();
+  return row?.dueAtMs ?? null;
+}
+
 /** When the next alarm rings; null when none is set. Epoch ms. */
 export async function nextDeadlineMs(reader: Reader): Promise<number | null> {
   const row = await reader

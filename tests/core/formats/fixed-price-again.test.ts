@@ -1,9 +1,10 @@
 // A failed lot that is offered at a fixed price next: a day after, without days of notice, and
 // never below what the consignor agreed to unless that was written anew. Source: product.md 3.4.
 import { describe, expect, it } from 'vitest';
-import { isReserveLowered, leavesTheCourt } from '#core/lots/relisting.ts';
+import { isReserveLowered } from '#core/lots/relisting.ts';
 import { yuan } from '#core/money.ts';
 import { checkAnnouncing, type Around } from '#core/sales/announcing.ts';
+import { leavesTheCourt } from '#core/sales/judicial.ts';
 import {
   FIXED_PRICE_RULES,
   JUDICIAL_RULES,
@@ -86,8 +87,7 @@ describe('a fixedPrice of what failed before', () => {
 
 describe('a lot that a court has offered', () => {
   it('goes on under a court’s rules; the house’s may begin under either', () => {
-    const under = (before: TimedRules, after: TimedRules) =>
-      leavesTheCourt({ terms: someTerms({ rules: before }) }, after);
+    const under = (before: TimedRules, after: TimedRules) => leavesTheCourt(before.profile, after);
     expect(under(JUDICIAL_RULES, TIMED_VEHICLE_RULES)).toBe(true);
     expect(under(JUDICIAL_RULES, JUDICIAL_RULES)).toBe(false);
     expect(under(TIMED_VEHICLE_RULES, TIMED_VEHICLE_RULES)).toBe(false);

@@ -43,6 +43,8 @@ import { draftSale, editSale, putLot, removeLot } from '#server/sales/commands-d
 import { reviewSale, submitSale } from '#server/sales/commands-review-sale.ts';
 import { orderLot } from '#server/sales/commands-stop-lot.ts';
 import { orderSale } from '#server/sales/commands-stop-sale.ts';
+import { copySale } from '#server/sales/files/commands-copy-sale.ts';
+import { arrangeLots } from '#server/sales/files/commands-lot-order.ts';
 import { amendNotice } from '#server/sales/notices/commands-amend-notice.ts';
 import { announceSale } from '#server/sales/notices/commands-announce-sale.ts';
 import { publishRules, recordAuctioneer, recordHouse } from '#server/sales/rules/commands-record-house.ts';
@@ -96,6 +98,8 @@ export const auditRows: readonly AuditRow[] = [
   row(editSale, [{ staffId, saleId }], 'edit-sale', saleId),
   row(putLot, [{ staffId, saleId, lotId, position: 1 }], 'put-lot', lotId),
   row(removeLot, [{ staffId, saleId, lotId }, refusal('UNKNOWN_LOT')], 'remove-lot UNKNOWN_LOT', lotId),
+  row(copySale, [{ staffId, saleId: 'former' }, made({ saleId, stage: 'draft' })], 'copy-sale', saleId),
+  row(arrangeLots, [{ staffId, saleId, lotIds: [lotId] }], 'arrange-lots', saleId),
   row(submitSale, [{ staffId, saleId }], 'submit-sale', saleId),
   row(reviewSale, [{ staffId, saleId, verdict: 'approve' }], 'review-sale approve', saleId),
   row(announceSale, [{ staffId, saleId }], 'announce-sale', saleId),

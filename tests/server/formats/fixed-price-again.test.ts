@@ -10,7 +10,7 @@ import { messageList } from '#server/notifications/queries-messages.ts';
 import { putLot } from '#server/sales/commands-draft-sale.ts';
 import { reviewSale } from '#server/sales/commands-review-sale.ts';
 import { orderLot } from '#server/sales/commands-stop-lot.ts';
-import { saleFile } from '#server/sales/queries-sale-file.ts';
+import { saleFile } from '#server/sales/files/queries-sale-file.ts';
 import { recordHouse } from '#server/sales/rules/commands-record-house.ts';
 import { END_MS } from '../../kit/lots.ts';
 import { soldHouse, type SoldHouse } from '../../kit/orders.ts';
@@ -94,7 +94,7 @@ describe.each(storeKinds)('a fixedPrice of what found no buyer, on %s,', (kind) 
     await house.engine.run(reviewSale, back);
     await rewrite(saleId, { reserveFen: PRICE_FEN });
     await handIn(bureau(), saleId);
-    const asked = { id: saleId, seal: anySeal, nowMs: house.clock.nowMs() };
+    const asked = { id: saleId, seal: anySeal, staffId: 'chief', nowMs: house.clock.nowMs() };
     const file = await saleFile(house.ground.store.reader, asked);
     expect(file?.lots).toMatchObject([{ formerReserveFen: RESERVE_FEN, plan: { reserveFen: PRICE_FEN } }]);
     expect(await bringBack(bureau(), saleId)).toBe('ok');

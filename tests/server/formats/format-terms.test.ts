@@ -32,7 +32,9 @@ describe('announcing a falling price', () => {
     const plan = { rulesVersion: FALLING_RULES.version };
     const saleId = await approved(office, { plan, lots: [{ floorFen: yuan(8_000) }] });
     const refusal = { code: 'WRONG_HALL', format: 'falling' };
-    expect((await office.ask<SaleFileView>('saleFile', { id: saleId })).data.obstacle).toEqual(refusal);
+    expect((await office.ask<SaleFileView>('saleFile', { id: saleId })).data.faults[0]?.refusal).toEqual(
+      refusal,
+    );
     const answer = await office.ask('announceSale', { saleId });
     expect(answer).toMatchObject({
       code: 4922,

@@ -7,7 +7,8 @@ import { rateOrder } from '#server/orders/after/commands-rate-order.ts';
 import { staffRatings } from '#server/orders/after/queries-ratings.ts';
 import { invoicesWaiting } from '#server/orders/invoices/store-invoices.ts';
 import { putStaffPlace } from '#server/rights/store-staff-places.ts';
-import { addSaleFile, noteWriter, saleFilesAfter } from '#server/sales/store-sale-files.ts';
+import { filesListed } from '#server/sales/files/store-file-lists.ts';
+import { addSaleFile, noteWriter } from '#server/sales/store-sale-files.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { someClerk } from '../../kit/fixtures.ts';
 import { buyerOf, fetchOrder, goSteps, payOrder, soldHouse } from '../../kit/orders.ts';
@@ -54,7 +55,8 @@ describe.each(storeKinds)('sales beyond a scope on %s', (kind) => {
     const person = await places.person(reader, userId);
     for (const scope of SCOPES) {
       const beyond = await places.beyond(reader, userId, scope);
-      const listed = await saleFilesAfter(reader, { after: null, most: 9, beyond });
+      const filter = { state: null, words: '', nowMs: 1, beyond };
+      const listed = await filesListed(reader, filter, { after: null, most: 9 });
       const within = [];
       for (const id of ['sale-2', 'sale-1', 'sale-0']) {
         const place = await places.thing.sale(reader, id);

@@ -9,7 +9,7 @@ import { DAY_MS } from '#core/time/days.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import { relistLot } from '#server/lots/commands-relist-lot.ts';
 import { draftSale, putLot } from '#server/sales/commands-draft-sale.ts';
-import { saleFile } from '#server/sales/queries-sale-file.ts';
+import { saleFile } from '#server/sales/files/queries-sale-file.ts';
 import { putLotDraft } from '#server/sales/store-sale-files.ts';
 import { someBuyer } from '../../kit/fixtures.ts';
 import { END_MS } from '../../kit/lots.ts';
@@ -35,7 +35,7 @@ describe.each(storeKinds)('the former sale of a lot on %s', (kind) => {
 
   const bureau = () => ({ ...house, staff: { clerk: 'clerk', chief: 'chief' } });
   const fileOf = (id: string) =>
-    saleFile(house.ground.store.reader, { id, seal: anySeal, nowMs: house.clock.nowMs() });
+    saleFile(house.ground.store.reader, { id, seal: anySeal, staffId: 'clerk', nowMs: house.clock.nowMs() });
   const times = () => ({
     previewFromMs: FAILED_MS,
     previewToMs: FAILED_MS + DAY_MS,
@@ -68,7 +68,7 @@ describe.each(storeKinds)('the former sale of a lot on %s', (kind) => {
     expect(await house.engine.run(putLot, fresh(saleId, { formerStartFen }))).toEqual(no);
     expect(await house.engine.run(putLot, fresh(saleId, { formerEndedAtMs }))).toEqual(no);
     expect(await house.engine.run(putLot, fresh(saleId, {}))).toMatchObject({ ok: true });
-    expect((await fileOf(saleId))?.obstacle).toMatchObject({ code: 'NOTICE_TOO_SHORT', days: 7 });
+    expect((await fileOf(saleId))?.faults[0]?.refusal).toMatchObject({ code: 'NOTICE_TOO_SHORT', days: 7 });
   });
 
   test('written by hand before spares a fixedPrice no notice', async () => {
@@ -81,7 +81,10 @@ describe.each(storeKinds)('the former sale of a lot on %s', (kind) => {
     };
     expect(await house.engine.run(written, null)).toBe(true);
     expect(await fileOf(saleId)).toMatchObject({
-      obstacle: { code: 'NOTICE_TOO_SHORT', days: 7 },
+      faults: [
+        { refusal: { code: 'NOTICE_TOO_SHORT', days: 7 } },
+        { refusal: { code: 'PREVIEW_TOO_SHORT' } },
+      ],
       lots: [{ plan: { formerStartFen: null } }],
     });
   });

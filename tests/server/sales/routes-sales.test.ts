@@ -43,7 +43,7 @@ describe('a draft', () => {
     const file = await fileOf(saleId);
     expect(file).toMatchObject({ stage: 'draft', createdById: office.clerk.userId });
     expect(file.lots.map(({ plan }) => plan.startPriceFen)).toEqual([yuan(10_000), yuan(20_000)]);
-    expect(file.obstacle).toEqual({ code: 'SALE_INCOMPLETE', fields: ['medium'] });
+    expect(file.faults[0]?.refusal).toEqual({ code: 'SALE_INCOMPLETE', fields: ['medium'] });
   });
 
   test('may be changed: its plan, its lots, and which there are', async () => {

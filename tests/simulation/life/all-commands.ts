@@ -54,6 +54,8 @@ export const NOT_LIVED: Readonly<Record<string, string>> = {
       'reset-staff-password',
     ].map((name) => [name, 'who of the house may do what, asked at the door: tests/server/office']),
   ),
+  'copy-sale': 'a draft after another, which is drafted as any: tests/server/sales/sale-desk.test.ts',
+  'arrange-lots': 'the order of a draft: tests/server/sales/sale-desk.test.ts',
   'answer-for-own-lot':
     'what answer-negotiation does, by another hand: tests/server/negotiation/consigned-negotiation.test.ts',
   'speak-to-offer': 'what answer-offer does, by another hand: tests/server/formats/consigned-offers.test.ts',

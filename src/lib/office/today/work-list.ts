@@ -119,6 +119,8 @@ const DESKS: Partial<Record<WorkKind, readonly [desk: string, part?: string]>> =
   'hand-out': ['gate'],
   'transfer-step': ['orders'],
   invoice: ['invoices'],
+  'sale-review': ['sales'],
+  'sale-announcing': ['sales'],
 };
 
 /** Address at which the matter is decided; null: no desk of the console does it yet. */

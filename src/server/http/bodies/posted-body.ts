@@ -135,4 +135,4 @@ export function takingPosted({ viewerOf, forms, files }: Reading): TakePosted {
 }
 
 const isFor = (page: FilePage, { rights }: Viewer): boolean =>
-  page.isForEditors !== true || rights.has('content.edit');
+  page.right === undefined || rights.has(page.right);

@@ -2,6 +2,7 @@
 import type { DocumentKind, LotDocument, LotPicture, PicturePlace } from '#core/lots/shown-files.ts';
 import { layFaces } from '#server/catalogue/store/lot-faces.ts';
 import type { Reader, Writer } from '#server/store/access.ts';
+import { chunks } from '#server/store/chunks.ts';
 
 /** In the order they are shown in. */
 export async function picturesOf(db: Reader, lotId: string): Promise<readonly LotPicture[]> {
@@ -37,6 +38,43 @@ export async function firstPicturesOf(
     .orderBy('position', 'desc')
     .execute();
   return new Map(rows.map(({ lotId, name }) => [lotId, name]));
+}
+
+/** Files a lot shows, as far as they tell how complete it is. */
+export interface ShownOfLot {
+  /** Its first picture; null: it has none. */
+  readonly picture: string | null;
+  readonly places: readonly PicturePlace[];
+  readonly kinds: readonly DocumentKind[];
+}
+
+/** Of these lots; one that shows nothing is left out. */
+export async function shownByLot(
+  db: Reader,
+  lotIds: readonly string[],
+): Promise<ReadonlyMap<string, ShownOfLot>> {
+  const shown = new Map<string, ShownOfLot>();
+  const of = (lotId: string): ShownOfLot => shown.get(lotId) ?? { picture: null, places: [], kinds: [] };
+  for (const some of chunks(lotIds)) {
+    const pictures = db
+      .selectFrom('lotPictures')
+      .select(['lotId', 'name', 'place'])
+      .where('lotId', 'in', some);
+    for (const { lotId, name, place } of await pictures.orderBy('position').execute()) {
+      const { picture, places, ...rest } = of(lotId);
+      shown.set(lotId, {
+        ...rest,
+        picture: picture ?? name,
+        places: [...places, place as PicturePlace],
+      });
+    }
+    const documents = db.selectFrom('lotDocuments').select(['lotId', 'kind']).where('lotId', 'in', some);
+    for (const { lotId, kind } of await documents.orderBy('position').execute()) {
+      const { kinds, ...rest } = of(lotId);
+      shown.set(lotId, { ...rest, kinds: [...kinds, kind as DocumentKind] });
+    }
+  }
+  return shown;
 }
 
 export async function setPictures(db: Writer, lotId: string, pictures: readonly LotPicture[]): Promise<void> {

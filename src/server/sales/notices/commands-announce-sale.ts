@@ -3,7 +3,6 @@
 import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import type { ScheduledLot } from '#core/lots/lot.ts';
-import { leavesTheCourt } from '#core/lots/relisting.ts';
 import { refuse } from '#core/result.ts';
 import { checkAnnouncing } from '#core/sales/announcing.ts';
 import type { RuleSet } from '#core/sales/rule-set.ts';
@@ -33,6 +32,7 @@ import {
   type SaleFile,
 } from '#server/sales/store-sale-files.ts';
 import { nextSaleNumber } from '#server/sales/store-sale-stops.ts';
+import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
 import { announcingFacts } from './queries-announcing-facts.ts';
 import { addVersion } from './store-announcements.ts';
 
@@ -123,30 +123,37 @@ export const announceSale: StaffCommand<
   audit: ({ staffId: byId, saleId: ref }) => ({ byId, ref }),
   concerned: ({ db }, { saleId }) => consignorsOfFile(db, saleId),
   sparesBidders: true,
-  run: async (context, { saleId, staffId }) => {
+  run: async (context, { saleId, atMs, staffId }) => {
     const { db, nowMs } = context;
+    const releaseAtMs = Math.max(nowMs, atMs ?? nowMs);
     const file = await saleFileById(db, saleId);
     const wrong = stageRefusal(file, 'approved');
     if (!file || wrong) return refuse(wrong ?? { code: 'UNKNOWN_SALE' });
     const written = await lotDraftsOf(db, context.bidSeal.maximums, saleId);
     const drafts = await heldDrafts(context, saleId, written);
     const around = await announcingFacts(db, file.plan);
-    const lots = drafts.map(({ id, plan, card }) => ({ lotId: id, ...soldAs(card), plan }));
-    const checked = checkAnnouncing({ plan: file.plan, lots }, around, nowMs);
+    const lots = drafts.map(({ id, plan, card, failed }) => ({
+      lotId: id,
+      ...soldAs(card),
+      plan,
+      formerProfile: failed?.terms.rules.profile,
+    }));
+    const checked = checkAnnouncing({ plan: file.plan, lots }, around, releaseAtMs);
     if (!checked.ok) return checked;
     const { rules } = checked;
-    const courts = drafts.find(({ failed }) => failed !== null && leavesTheCourt(failed, rules));
-    if (courts) {
-      const limit = { limit: 'resale-rules', article: '第二十六条' } as const;
-      return refuse({ code: 'JUDICIAL_LIMIT', ...limit, lotId: courts.id });
+    if (releaseAtMs > nowMs) {
+      await setDeadline(db, { kind: 'sale-release', ref: saleId, dueAtMs: releaseAtMs });
+      await changeSaleFile(db, saleId, { announcedById: staffId, sentBackFor: null, changedAtMs: nowMs });
+      return done({ saleId, stage: 'approved', lotCount: drafts.length, releaseAtMs });
     }
+    await dropDeadline(db, { kind: 'sale-release', ref: saleId });
     await publish(context, { file, rules }, drafts);
     await tellOfLowered(context, { rules, startsAtMs: file.plan.startsAtMs }, drafts);
     await seeToPermit(context, file.plan.houseId);
     const change = { stage: 'announced', rules, announcedById: staffId, announcedAtMs: nowMs } as const;
-    await changeSaleFile(db, saleId, { ...change, changedAtMs: nowMs });
+    await changeSaleFile(db, saleId, { ...change, sentBackFor: null, changedAtMs: nowMs });
     const first = { saleId, version: 1, plan: file.plan, reason: null, atMs: nowMs, staffId };
     await addVersion(db, rules.format, first);
-    return done({ saleId, stage: 'announced', lotCount: drafts.length });
+    return done({ saleId, stage: 'announced', lotCount: drafts.length, releaseAtMs: null });
   },
 };

@@ -12,6 +12,7 @@ import type { Services } from '#server/http/services.ts';
 import { tableReply } from '#server/http/table-reply.ts';
 import type { TextPaper } from '#server/pdf/print-text.ts';
 import { printedPapers } from '#server/pdf/printed.ts';
+import { draftNotice } from '#server/sales/files/queries-draft-notice.ts';
 import { rulePaper } from '#server/sales/rules/rule-paper.ts';
 import { amendNotice } from './commands-amend-notice.ts';
 import { guidePaper, lotsTable, noticeCalendar, noticePaper } from './notice-files.ts';
@@ -20,13 +21,16 @@ import { noticeFacts, type Noticed } from './queries-notice-facts.ts';
 import { noticeList } from './queries-notice-list.ts';
 import type { NoticeVersion } from './store-announcements.ts';
 
-type OwnCalls = Pick<Handlers, 'noticeList' | 'noticeDetail' | 'noticeFile' | 'ruleFile' | 'noticeAmend'>;
+type OwnCalls = Pick<
+  Handlers,
+  'noticeList' | 'noticeDetail' | 'noticeFile' | 'ruleFile' | 'noticeAmend' | 'draftNotice'
+>;
 
 const MOST_ON_PAGE = 200;
 const MOST_IN_FILE = 10_000;
 
 export function announcementHandlers(services: Services): OwnCalls {
-  const { reader, engine, limits, printer, origins, editing } = services;
+  const { reader, engine, limits, printer, origins, editing, bids } = services;
   const factsOf = async (id: string, most: number): Promise<Noticed | null> =>
     noticeFacts(reader, { id, most }, await houseContact(editing.folders));
   const kept = printedPapers(printer);
@@ -78,6 +82,11 @@ export function announcementHandlers(services: Services): OwnCalls {
     ruleFile: async (call) => {
       const text = await ruleText(editing.folders, call.input);
       return text ? printed(rulePaper(text), call) : notFound();
+    },
+    draftNotice: async ({ input: { id }, nowMs }) => {
+      const contact = await houseContact(editing.folders);
+      const notice = await draftNotice(reader, { id, seal: bids.maximums, contact, nowMs });
+      return notice === undefined ? notFound() : ok({ notice });
     },
     noticeAmend: async (call) => {
       const staffId = call.viewer.userId;

@@ -126,6 +126,8 @@ describe('the way to a matter', () => {
     ['hand-out', '/office/gate?id=p-1'],
     ['invoice', '/office/invoices?id=p-1'],
     ['decision', null],
+    ['sale-review', '/office/sales?id=p-1'],
+    ['sale-announcing', '/office/sales?id=p-1'],
   ] as const)('of the kind %s is %s', (kind, path) => {
     expect(workPath({ kind, ref: 'p-1' })).toBe(path);
   });

@@ -1,0 +1,59 @@
+// Corrections of a sale the public has read: the words of its announcement and the preview, and the
+// words on one lot; never its terms. Source: 拍卖法 第18、46、48条; product.md 7.1.
+import type { Outputs } from '#contract/outputs.ts';
+import type { SalePlan } from '#core/sales/sale.ts';
+import { wallText, type FieldPart, type Typed } from './typed-fields.ts';
+
+export const NOTICE_AMEND_PARTS: readonly FieldPart[] = [
+  {
+    title: '公告内容',
+    fields: [
+      { name: 'objects', label: '拍卖标的', kind: 'text' },
+      { name: 'place', label: '拍卖地点', kind: 'text' },
+      { name: 'previewFromMs', label: '展示开始时间', kind: 'time' },
+      { name: 'previewToMs', label: '展示结束时间', kind: 'time', hint: '改后仍要满两日' },
+      { name: 'previewPlace', label: '展示地点', kind: 'text' },
+      { name: 'formalities', label: '竞买手续', kind: 'text' },
+      { name: 'other', label: '其他事项', kind: 'text' },
+      { name: 'medium', label: '公告媒介', kind: 'line' },
+      { name: 'mediumDate', label: '媒介发布日期', kind: 'day' },
+      { name: 'reason', label: '理由', kind: 'text', hint: '随变更公告一起公开' },
+    ],
+  },
+];
+
+export function noticeTyped({ announcement, previewFromMs, previewToMs }: SalePlan): Typed {
+  return {
+    ...announcement,
+    previewFromMs: wallText(previewFromMs),
+    previewToMs: wallText(previewToMs),
+    reason: '',
+  };
+}
+
+export const LOT_AMEND_PARTS: readonly FieldPart[] = [
+  {
+    title: '更正拍品',
+    fields: [
+      { name: 'title', label: '拍品名称', kind: 'line' },
+      { name: 'defects', label: '瑕疵说明', kind: 'text', hint: '随时可以更正，报过名的人都会收到' },
+      { name: 'viewing', label: '看车安排', kind: 'text' },
+      { name: 'handover', label: '交接事项', kind: 'text', isOptional: true, hint: '一行一项' },
+      { name: 'basics', label: '基本信息', kind: 'text', isOptional: true, hint: '竞价中要先暂停这件' },
+      { name: 'inspector', label: '检测人', kind: 'line', isOptional: true },
+      { name: 'inspectedOn', label: '检测日期', kind: 'line', isOptional: true },
+    ],
+  },
+];
+
+export function lotAmendTyped({ title, facts }: Outputs['lotDetail']): Typed {
+  return {
+    title,
+    defects: facts.defects,
+    viewing: facts.viewing,
+    handover: facts.handover.join('\n'),
+    basics: facts.basics.map(({ label, value }) => `${label}：${value}`).join('\n'),
+    inspector: facts.inspector,
+    inspectedOn: facts.inspectedOn,
+  };
+}

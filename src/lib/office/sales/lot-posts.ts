@@ -1,0 +1,69 @@
+// Deeds on the lots of a sale: written down, taken away, put in order; and corrected once the
+// public has read of them.
+import { LOT_KINDS } from '#core/lots/kinds.ts';
+import { fieldOf } from '#lib/plain-form.ts';
+import { oneOf } from '#lib/query-fields.ts';
+import { LOT_AMEND_PARTS } from './amend-fields.ts';
+import { lotParts } from './lot-fields.ts';
+import { ledTo, type Sending, type Sent } from './sale-forms.ts';
+import { FormReader, linesOf, typedIn } from './typed-fields.ts';
+import { basicsIn, lotIn } from './typed-lot.ts';
+
+export async function putLot(sending: Sending): Sent {
+  const { call, form, saleId } = sending;
+  const lotId = fieldOf(form, 'lotId');
+  const kind = oneOf(LOT_KINDS, fieldOf(form, 'kind')) ?? 'vehicle';
+  const { lots } = await call('saleFile', { id: saleId });
+  const before = lots.find((lot) => lot.lotId === lotId) ?? null;
+  const parts = lotParts(kind);
+  const reader = new FormReader(typedIn(form, parts), parts);
+  const { card, plan } = lotIn(reader, kind, before);
+  if (!reader.isSound) return { problems: reader.problems };
+  const last = Math.max(0, ...lots.map(({ position }) => position));
+  await call('putLot', { saleId, lotId, position: before?.position ?? last + 1, plan, card });
+  const isNext = fieldOf(form, 'then') === 'next';
+  return ledTo(sending, {
+    step: 'lots',
+    lot: isNext ? 'new' : lotId,
+    kind: isNext ? kind : null,
+    done: 'lot',
+  });
+}
+
+export async function dropLot(sending: Sending): Sent {
+  const { call, form, saleId } = sending;
+  await call('removeLot', { saleId, lotId: fieldOf(form, 'lotId') });
+  return ledTo(sending, { lot: null, done: 'lot-gone' });
+}
+
+/**
+ * The order as it was dragged, or one lot a place up or down; what is posted without a script says
+ * which.
+ */
+export async function arrange(sending: Sending): Sent {
+  const { call, form, saleId } = sending;
+  const lotIds = form.getAll('order').filter((id) => typeof id === 'string');
+  const [moved = '', way] = fieldOf(form, 'move').split(' ');
+  const at = lotIds.indexOf(moved);
+  const to = at + (way === 'up' ? -1 : 1);
+  const isMoved = at >= 0 && to >= 0 && to < lotIds.length;
+  const order = isMoved ? lotIds.toSpliced(at, 1).toSpliced(to, 0, moved) : lotIds;
+  await call('arrangeLots', { saleId, lotIds: order });
+  return `${ledTo(sending, { done: 'order' })}${isMoved ? `#row-${moved}` : ''}`;
+}
+
+export async function amendLot(sending: Sending): Sent {
+  const { call, form } = sending;
+  const reader = new FormReader(typedIn(form, LOT_AMEND_PARTS), LOT_AMEND_PARTS);
+  await call('amendLot', {
+    lotId: fieldOf(form, 'lotId'),
+    title: reader.text('title'),
+    defects: reader.text('defects'),
+    viewing: reader.text('viewing'),
+    handover: [...linesOf(reader.text('handover'))],
+    basics: basicsIn(reader),
+    inspector: reader.text('inspector'),
+    inspectedOn: reader.text('inspectedOn'),
+  });
+  return ledTo(sending, { done: 'lot-amend' });
+}

@@ -1,0 +1,158 @@
+// The desk of sales as its page draws it and takes its forms: the files by their state, and one of
+// them from its draft to its announcement, step by step. Source: product.md 5.17, 5.18, 5.20, 7.8;
+// visual language 19 (32).
+import type { Outputs } from '#contract/outputs.ts';
+import type { DraftNotice, FiledLot, SaleFileView } from '#contract/sales/outputs.ts';
+import { LOT_KINDS, type LotKind } from '#core/lots/kinds.ts';
+import { FILE_STATES, type FileState } from '#core/sales/file-state.ts';
+import type { SalePlan } from '#core/sales/sale.ts';
+import { apiOver, type Call } from '#lib/api.ts';
+import { afterPlaceIn, idIn, isKeepable, oneOf } from '#lib/query-fields.ts';
+import { timedId } from '#lib/random-id.ts';
+import { deskVisit, rightsOf, type DeskVisit } from '../visit.ts';
+import { freshPlan, PLAN_STEPS, type Choices } from './plan-fields.ts';
+import type { SaleDeskPage, SalePost } from './sale-forms.ts';
+import { postedTo } from './sale-posts.ts';
+
+/** 基本, 时间地点, 规则与费率, 拍品, 校验与提交; of an announced sale the last is its overview. */
+export const SALE_STEPS = [...PLAN_STEPS, 'lots', 'check'] as const;
+export type SaleStep = (typeof SALE_STEPS)[number];
+
+/** Deeds the reader has the right for. */
+export interface SaleRights {
+  readonly mayDraft: boolean;
+  readonly mayRelease: boolean;
+  readonly mayAmendLot: boolean;
+  readonly mayAmendNotice: boolean;
+}
+
+/** A lot that is open in the sale: written down already, or a new one of a kind. */
+export interface OpenLot {
+  readonly lotId: string;
+  readonly kind: LotKind;
+  /** Null: it is new. */
+  readonly filed: FiledLot | null;
+  readonly shown: Outputs['lotShown'] | null;
+  /** As the public reads it; null: it is not announced. */
+  readonly detail: Outputs['lotDetail'] | null;
+}
+
+export interface OpenSale {
+  readonly file: SaleFileView;
+  readonly step: SaleStep;
+  readonly choices: Choices;
+  /** Null: it is not asked for, or nobody knows its rules. */
+  readonly notice: DraftNotice | null;
+  readonly lot: OpenLot | null;
+}
+
+interface SaleFilter {
+  readonly state: FileState | null;
+  readonly words: string;
+  readonly after: string;
+}
+
+export interface SaleVisit {
+  readonly rights: SaleRights;
+  readonly filter: SaleFilter;
+  /** Null: one of them is open. */
+  readonly list: Outputs['saleFileList'] | null;
+  readonly open: OpenSale | null;
+  /** A sale nobody has drafted yet. */
+  readonly fresh: { readonly plan: SalePlan; readonly choices: Choices } | null;
+}
+
+export interface SaleDesk {
+  readonly post: SalePost;
+  readonly visit: DeskVisit<SaleVisit>;
+  /** Deed that has just been done; null: none. */
+  readonly done: string | null;
+}
+
+/** Content of the desk; a response leads on. */
+export async function saleDesk(page: SaleDeskPage, nowMs: number): Promise<SaleDesk | Response> {
+  page.response.headers.set('cache-control', 'no-store');
+  const post = await postedTo(page);
+  if (post instanceof Response) return post;
+  const { searchParams } = page.url;
+  return { post, visit: await deskVisit(visitOf(page, nowMs)), done: searchParams.get('done') };
+}
+
+const MOST_WORDS = 60;
+
+const filterIn = (params: URLSearchParams): SaleFilter => {
+  const words = (params.get('words') ?? '').trim().slice(0, MOST_WORDS);
+  return {
+    state: oneOf(FILE_STATES, params.get('state')),
+    words: isKeepable(words) ? words : '',
+    after: afterPlaceIn(params),
+  };
+};
+
+const visitOf = async (page: SaleDeskPage, nowMs: number): Promise<SaleVisit> => {
+  const { searchParams } = page.url;
+  const call = apiOver(page.locals.api);
+  const id = idIn(searchParams, 'id');
+  const isFresh = id === null && searchParams.get('new') === 'yes';
+  const filter = filterIn(searchParams);
+  const [rights, list, open, choices] = await Promise.all([
+    rightsIn(page, call),
+    id === null && !isFresh ? listOf(call, filter) : null,
+    id === null ? null : openSale(call, id, searchParams),
+    isFresh ? choicesOf(call) : null,
+  ]);
+  return { rights, filter, list, open, fresh: choices && { plan: freshPlan(choices, nowMs), choices } };
+};
+
+const rightsIn = async ({ locals }: SaleDeskPage, call: Call): Promise<SaleRights> => {
+  const rights = (await rightsOf(call, locals.session?.userInfo.sid ?? null, 'sale.view')) ?? [];
+  return {
+    mayDraft: rights.includes('sale.draft'),
+    mayRelease: rights.includes('sale.release'),
+    mayAmendLot: rights.includes('lot.amend'),
+    mayAmendNotice: rights.includes('notice.amend'),
+  };
+};
+
+const listOf = (call: Call, { state, words, after }: SaleFilter): Promise<Outputs['saleFileList']> =>
+  call('saleFileList', {
+    ...(state !== null && { state }),
+    ...(words !== '' && { words }),
+    ...(after !== '' && { after }),
+  });
+
+const choicesOf = async (call: Call): Promise<Choices> => {
+  const [{ houses, auctioneers }, { rows: rules }] = await Promise.all([
+    call('register', {}),
+    call('ruleSetList', {}),
+  ]);
+  return { houses, auctioneers, rules };
+};
+
+const openSale = async (call: Call, id: string, params: URLSearchParams): Promise<OpenSale> => {
+  const step = oneOf(SALE_STEPS, params.get('step')) ?? 'check';
+  const [file, choices, { notice }] = await Promise.all([
+    call('saleFile', { id }),
+    choicesOf(call),
+    step === 'check' ? call('draftNotice', { id }) : { notice: null },
+  ]);
+  const lot = step === 'lots' ? await openLot(call, file, params) : null;
+  return { file, step, choices, notice, lot };
+};
+
+const openLot = async (call: Call, file: SaleFileView, params: URLSearchParams): Promise<OpenLot | null> => {
+  const lotId = idIn(params, 'lot');
+  if (lotId === null) return null;
+  if (lotId === 'new') {
+    const usual = file.plan.hall === 'vehicle' ? 'vehicle' : 'equipment';
+    const kind = oneOf(LOT_KINDS, params.get('kind')) ?? usual;
+    return { lotId: timedId(file.nowMs), kind, filed: null, shown: null, detail: null };
+  }
+  const filed = file.lots.find((lot) => lot.lotId === lotId);
+  if (!filed) return null;
+  const [shown, detail] = await Promise.all([
+    call('lotShown', { lotId }),
+    file.stage === 'announced' ? call('lotDetail', { id: lotId }) : null,
+  ]);
+  return { lotId, kind: filed.card.kind, filed, shown, detail };
+};

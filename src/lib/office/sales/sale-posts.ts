@@ -1,0 +1,89 @@
+// Posts to the desk of sales: which form it was, and the deed that carries it out.
+import { LOT_KINDS } from '#core/lots/kinds.ts';
+import { postOnce } from '#lib/forms/post-once.ts';
+import { fieldOf, postedOneOf, postedParts } from '#lib/plain-form.ts';
+import { idIn, oneOf } from '#lib/query-fields.ts';
+import { LOT_AMEND_PARTS, NOTICE_AMEND_PARTS } from './amend-fields.ts';
+import { sendDocument, sendPictureOf, setDocuments, setPictures } from './file-posts.ts';
+import { lotParts } from './lot-fields.ts';
+import { amendLot, arrange, dropLot, putLot } from './lot-posts.ts';
+import { NO_CHOICES, PLAN_STEPS, planParts } from './plan-fields.ts';
+import {
+  amendNotice,
+  announce,
+  copySale,
+  draftSale,
+  editPlan,
+  review,
+  shiftSale,
+  submit,
+} from './sale-acts.ts';
+import {
+  FILE_FORMS,
+  NO_POST,
+  SALE_FORMS,
+  type FileForm,
+  type SaleDeskPage,
+  type SaleForm,
+  type SalePost,
+  type Sending,
+  type Sent,
+} from './sale-forms.ts';
+import { allOf, houseProblems, type FieldPart } from './typed-fields.ts';
+
+export async function postedTo(page: SaleDeskPage): Promise<SalePost | Response> {
+  const posted = await postedOneOf(page.request, Object.values(SALE_FORMS));
+  if (posted !== null) return carriedOut(page, posted.name, posted.form);
+  for (const name of Object.values(FILE_FORMS)) {
+    const form = await postedParts(page.request, name);
+    if (form !== null) return carriedOut(page, name, form);
+  }
+  return NO_POST;
+}
+
+const DEEDS: Readonly<Record<SaleForm | FileForm, (sending: Sending) => Sent>> = {
+  [SALE_FORMS.fresh]: draftSale,
+  [SALE_FORMS.plan]: editPlan,
+  [SALE_FORMS.shift]: shiftSale,
+  [SALE_FORMS.submit]: submit,
+  [SALE_FORMS.review]: review,
+  [SALE_FORMS.announce]: announce,
+  [SALE_FORMS.copy]: copySale,
+  [SALE_FORMS.amend]: amendNotice,
+  [SALE_FORMS.lot]: putLot,
+  [SALE_FORMS.drop]: dropLot,
+  [SALE_FORMS.order]: arrange,
+  [SALE_FORMS.amendLot]: amendLot,
+  [SALE_FORMS.pictures]: setPictures,
+  [SALE_FORMS.documents]: setDocuments,
+  [FILE_FORMS.picture]: sendPictureOf,
+  [FILE_FORMS.document]: sendDocument,
+};
+
+const carriedOut = (
+  page: SaleDeskPage,
+  name: SaleForm | FileForm,
+  form: FormData,
+): Promise<SalePost | Response> => {
+  const typed = Object.fromEntries([...new Set(form.keys())].map((key) => [key, allOf(form, key)]));
+  const saleId = idIn(page.url.searchParams, 'id') ?? '';
+  const shown: SalePost = { ...NO_POST, form: name, typed };
+  return postOnce(page, form, shown, {
+    send: (call, api) => DEEDS[name]({ call, api, form, url: page.url, saleId }),
+    refused: (error) => {
+      const problems = houseProblems(error, partsOf(name, form));
+      return problems && { problems };
+    },
+  });
+};
+
+/** Fields of whichever form it was: a fault of the house is told under its own. */
+const partsOf = (name: SaleForm | FileForm, form: FormData): readonly FieldPart[] => {
+  if (name === SALE_FORMS.plan || name === SALE_FORMS.fresh) {
+    return PLAN_STEPS.flatMap((step) => planParts(step, 'non-vehicle', NO_CHOICES));
+  }
+  if (name === SALE_FORMS.amend) return NOTICE_AMEND_PARTS;
+  if (name === SALE_FORMS.amendLot) return LOT_AMEND_PARTS;
+  const kind = oneOf(LOT_KINDS, fieldOf(form, 'kind'));
+  return kind === null ? [] : lotParts(kind);
+};

@@ -1,0 +1,19 @@
+// Places of the lots of a draft in its running order, as rows.
+import type { Reader, Writer } from '#server/store/access.ts';
+
+export async function draftIdsOf(db: Reader, saleId: string): Promise<readonly string[]> {
+  const rows = await db.selectFrom('lotDrafts').select('id').where('saleId', '=', saleId).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** From 1, as they are named. */
+export async function placeDrafts(db: Writer, saleId: string, lotIds: readonly string[]): Promise<void> {
+  for (const [index, id] of lotIds.entries()) {
+    await db
+      .updateTable('lotDrafts')
+      .set({ position: index + 1 })
+      .where('saleId', '=', saleId)
+      .where('id', '=', id)
+      .execute();
+  }
+}
