@@ -38,7 +38,12 @@ export type MessageWay =
   | 'feedback'
   | 'questions'
   | 'viewing'
-  | 'consigned';
+  | 'consigned'
+  | 'office-money'
+  | 'office-matter'
+  | 'office-transfer'
+  | 'office-ledger'
+  | 'office-offers';
 
 interface Row<Kind extends MessageKind> {
   readonly topic: MessageTopic;

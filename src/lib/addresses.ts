@@ -54,3 +54,6 @@ export const addresses = {
 
 export type AddressGroup = keyof typeof addresses;
 export type Address = (typeof addresses)[AddressGroup][number];
+
+/** Desk of the console: no page of the portal links to it, and only its people are told of it. */
+export type OfficeAddress = `/office/${string}`;

@@ -42,7 +42,19 @@ export const depositsStaffMoneyMessages: MessageRows<
   | 'transfer-decided'
   | 'money-astray'
   | 'statement-read'
+  | 'ledger-off'
 > = {
+  'ledger-off': {
+    topic: 'deposit',
+    group: 'deposit',
+    words: ({ offFen, atMs }) => ({
+      title: '零和账不平',
+      text: `${timeText(atMs)} 核对，全部账户合计差 ${moneyText(offFen)}，应为 0。请立即停止办理付款，查明最近的账页。`,
+    }),
+    sms: null,
+    told: 'ledger.view',
+    ways: ['office-ledger'],
+  },
   'payout-overdue': {
     topic: 'deposit',
     group: 'deposit',
@@ -52,7 +64,7 @@ export const depositsStaffMoneyMessages: MessageRows<
     }),
     sms: null,
     told: 'money.propose',
-    ways: [],
+    ways: ['office-money'],
   },
   'refund-unsent': {
     topic: 'deposit',
@@ -63,7 +75,7 @@ export const depositsStaffMoneyMessages: MessageRows<
     }),
     sms: null,
     told: 'money.propose',
-    ways: [],
+    ways: ['office-money'],
   },
   'transfer-entered': {
     topic: 'deposit',
@@ -74,7 +86,7 @@ export const depositsStaffMoneyMessages: MessageRows<
     }),
     sms: null,
     told: 'money.decide',
-    ways: [],
+    ways: ['office-transfer'],
   },
   'transfer-decided': {
     topic: 'deposit',
@@ -88,7 +100,7 @@ export const depositsStaffMoneyMessages: MessageRows<
     }),
     sms: null,
     told: 'money.view',
-    ways: [],
+    ways: ['office-transfer'],
   },
   'money-astray': {
     topic: 'deposit',
@@ -101,7 +113,7 @@ export const depositsStaffMoneyMessages: MessageRows<
     }),
     sms: null,
     told: 'money.receive',
-    ways: ['lot'],
+    ways: ['office-money'],
   },
   'statement-read': {
     topic: 'deposit',
@@ -119,6 +131,6 @@ export const depositsStaffMoneyMessages: MessageRows<
     }),
     sms: null,
     told: 'money.decide',
-    ways: [],
+    ways: ['office-money'],
   },
 };

@@ -2,13 +2,13 @@
 // product.md 7.7 (/noticeCenterDetail), gap-screens.md TR-7.
 import type { MessageWay } from '#contract/message.ts';
 import type { Message } from '#core/notifications/message.ts';
-import type { Address } from '#lib/addresses.ts';
+import type { Address, OfficeAddress } from '#lib/addresses.ts';
 import { HALLS } from '#lib/halls.ts';
 import { consignedPath } from '#lib/paths.ts';
 
 /** Purpose of opening a screen: a fact of the message by its name, or nothing. */
 export interface Screen {
-  readonly path: Address;
+  readonly path: Address | OfficeAddress;
   /** The same for what is of the hall of goods; unsaid, there is one page for both. */
   readonly ofGoods?: Address;
   /** The name in the query, and the fact of the message that stands there. */
@@ -54,6 +54,11 @@ export const WAY_SCREENS: { readonly [Way in MessageWay]: Screen } = {
   feedback: { path: '/feedBackDetail', with: ['id', 'feedbackId'], word: '看这条反馈' },
   questions: { path: '/CommonProblem', word: '看常见问题' },
   consigned: { path: consignedPath, word: '看我委托的拍品' },
+  'office-money': { path: '/office/money', word: '去入账与付款' },
+  'office-matter': { path: '/office/money', with: ['decision', 'decisionId'], word: '去复核' },
+  'office-transfer': { path: '/office/money', with: ['transfer', 'transferId'], word: '看这笔来款' },
+  'office-ledger': { path: '/office/ledger', word: '看零和账' },
+  'office-offers': { path: '/office/offers', word: '去答复还价' },
   // Of either hall: one's own appointments stand on top of both.
   viewing: { path: VEHICLES.previewHall, with: ['sale', 'saleId'], word: '看我的看样预约' },
 };

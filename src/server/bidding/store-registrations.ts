@@ -1,5 +1,6 @@
 // Registrations for a lot, and the bidder's money it holds.
 import type { Cover } from '#core/bidding/bidder.ts';
+import { OVER } from '#core/lots/lot-status.ts';
 import { addMyLot } from '#server/catalogue/store/my-lots.ts';
 import type { Reader, Writer } from '#server/store/access.ts';
 import { chunks } from '#server/store/chunks.ts';
@@ -105,6 +106,24 @@ export function registrationsIn(
     .selectFrom('registrations')
     .select(['lotId', 'bidderId'])
     .where('lotId', 'in', lotIds)
+    .execute();
+}
+
+/** Lots that are not over for which somebody has registered, the latest first. */
+export function lotsEnteredBy(
+  reader: Reader,
+  bidderId: string,
+  most: number,
+): Promise<{ id: string; title: string }[]> {
+  return reader
+    .selectFrom('registrations')
+    .innerJoin('lots', 'lots.id', 'registrations.lotId')
+    .innerJoin('lotCards', 'lotCards.lotId', 'registrations.lotId')
+    .select(['lots.id', 'lotCards.title'])
+    .where('registrations.bidderId', '=', bidderId)
+    .where('lots.status', 'not in', OVER)
+    .orderBy('registrations.atMs', 'desc')
+    .limit(most)
     .execute();
 }
 

@@ -17,14 +17,14 @@ import { returnUnit } from './commands-return-unit.ts';
 import { sealBid } from './commands-seal-bid.ts';
 import { takeLot } from './commands-take-lot.ts';
 import { waitForUnit } from './commands-wait-for-unit.ts';
-import { consignedOffers, lotOffers, myDealings } from './queries-my-dealings.ts';
+import { consignedOffers, houseOffers, lotOffers, myDealings } from './queries-my-dealings.ts';
 
 type Offering = 'buyUnit' | 'makeOffer' | 'answerCounter' | 'sealBid' | 'takeLot';
 type Returning = 'returnUnit' | 'waitForUnit';
 type Action = Offering | Returning;
 type Counter = Pick<
   Handlers,
-  Action | 'answerOffer' | 'lotOffers' | 'consignedOffers' | 'speakToOffer' | 'myDealings'
+  Action | 'answerOffer' | 'lotOffers' | 'houseOffers' | 'consignedOffers' | 'speakToOffer' | 'myDealings'
 >;
 
 /** Every action needs a session and a key: both are there. */
@@ -67,6 +67,8 @@ export function formatHandlers({ reader, bids }: Services, keyedCall: KeyedCall)
       const offers = await lotOffers(reader, { lotId, nowMs }, bids.maximums);
       return offers ? ok(offers) : notFound();
     },
+    houseOffers: async ({ input, nowMs }) =>
+      ok(await houseOffers(reader, { ...input, nowMs }, bids.maximums)),
     myDealings: async ({ input: { lotId }, viewer: { userId } }) => {
       const mine = await myDealings(reader, { lotId, userId }, bids.maximums);
       return mine ? ok(mine) : notFound();

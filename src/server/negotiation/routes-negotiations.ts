@@ -14,6 +14,7 @@ import {
 import { negotiationRow } from './queries-negotiations.ts';
 import {
   cardedNegotiation,
+  MOST_ROWS,
   negotiationsFor,
   negotiationsOf,
   openNegotiations,
@@ -60,9 +61,13 @@ export function negotiationHandlers(
     },
     negotiationSpeak: async ({ input: { lotId, ...answer }, viewer: { userId: consignorId }, nowMs }) =>
       told(await engine.run(answerForOwnLot, { lotId, consignorId, answer }), lotId, nowMs),
-    negotiationList: async ({ nowMs }) => {
-      const rows = (await openNegotiations(reader, maximums)).map((carded) => negotiationRow(carded, nowMs));
-      return ok({ rows: rows.filter(({ answerByMs }) => answerByMs !== null), nowMs });
+    negotiationList: async ({ input: { words = '', dueBeforeMs = Infinity, page = 1, size }, nowMs }) => {
+      const all = (await openNegotiations(reader, maximums)).map((carded) => negotiationRow(carded, nowMs));
+      const found = all
+        .filter(({ answerByMs }) => answerByMs !== null && answerByMs < dueBeforeMs)
+        .filter(({ lotNumber, lotTitle, paddle }) => `${lotNumber} ${lotTitle} ${paddle}`.includes(words));
+      const most = size ?? MOST_ROWS;
+      return ok({ rows: found.slice((page - 1) * most, page * most), total: found.length, nowMs });
     },
     negotiationAnswer: (call) => {
       const { lotId, ...answer } = call.input;

@@ -3,12 +3,12 @@
 import type { MessageWay } from '#contract/message.ts';
 import type { RouteName } from '#contract/routes.ts';
 import type { MessageKind } from '#core/notifications/message.ts';
-import type { Address } from '#lib/addresses.ts';
+import type { Address, OfficeAddress } from '#lib/addresses.ts';
 import type { TaskKind } from '#lib/center/tasks.ts';
 
 /** Page on which it is done, or a page below it. */
 export interface Deed {
-  readonly at: Address;
+  readonly at: Address | OfficeAddress;
   readonly calls: readonly RouteName[];
 }
 
@@ -77,6 +77,11 @@ export const WAY_CALLS: Readonly<Record<MessageWay, readonly RouteName[]>> = {
   questions: [],
   viewing: ['appointmentList'],
   consigned: ['consignedDisputes'],
+  'office-money': ['transferList'],
+  'office-matter': ['moneyDecisions'],
+  'office-transfer': ['transferList'],
+  'office-ledger': ['ledgerSums'],
+  'office-offers': ['houseOffers', 'negotiationList'],
 };
 
 /** Messages that ask for a deed of its reader, and the calls by which it is done. */
@@ -115,6 +120,14 @@ export const MESSAGE_DEEDS: { readonly [Kind in MessageKind]?: readonly RouteNam
   'unit-free': ['buyUnit'],
   'offer-made': ['speakToOffer'],
   'offer-countered': ['answerCounter', 'makeOffer'],
+  'offer-waiting': ['answerOffer'],
+  'second-wanted': ['decideMoney'],
+  'proposal-lapsed': ['proposeMoney'],
+  'forfeit-objected': ['decideMoney'],
+  'deposit-undecided': ['proposeMoney'],
+  'payout-overdue': ['proposeMoney'],
+  'transfer-entered': ['decideTransfer'],
+  'money-astray': ['proposeMoney'],
 };
 
 const STAFF = 'goes to the house: its office has no screens yet';
@@ -127,20 +140,9 @@ const SELLER = 'the house enters their word: their own place shows what is asked
 export const WITHOUT_PLACE: { readonly [Kind in MessageKind]?: string } = {
   'verification-waiting': STAFF,
   'proof-waiting': STAFF,
-  'offer-waiting': STAFF,
   'further-account': STAFF,
   'papers-opened': STAFF,
-  'second-wanted': STAFF,
-  'proposal-lapsed': STAFF,
   'keep-short': STAFF,
-  'forfeit-objected': STAFF,
-  'deposit-undecided': STAFF,
-  'payout-overdue': STAFF,
-  'refund-unsent': STAFF,
-  'transfer-entered': STAFF,
-  'transfer-decided': STAFF,
-  'money-astray': STAFF,
-  'statement-read': STAFF,
   'second-offer-ended': STAFF,
   'refund-overdue': STAFF,
   'return-overdue': STAFF,

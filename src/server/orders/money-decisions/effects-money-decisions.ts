@@ -35,6 +35,7 @@ import { debtOf } from '#server/orders/queries-debts.ts';
 import { orderById, ordersOfLot } from '#server/orders/store-orders.ts';
 import { askRefundBack } from '#server/payments/refunds/effects-refund-send.ts';
 import { markTransfer, unclaimedTransfer } from '#server/payments/transfers/store-transfers.ts';
+import type { Reader } from '#server/store/access.ts';
 
 /**
  * Decisions the cashier carries out; the rest are commands of their own
@@ -52,7 +53,7 @@ export async function lotOfMatter({ db }: CommandContext, matter: MoneyMatter): 
 }
 
 /** Bookings that may be put right by hand: money that came in, by the bank or by two persons. */
-const REVERSIBLE = ['top-up', 'credit'];
+export const REVERSIBLE: readonly string[] = ['top-up', 'credit'];
 
 /**
  * Books it. What is forfeited, paid or put right must still be there: `matterRefusal` has just said
@@ -136,15 +137,16 @@ const forfeitRefusal = async (
 
 type ProceedsMatter = Extract<MoneyMatter, { kind: 'proceeds' }>;
 
-const proceedsRuling = async (
-  { db, nowMs }: CommandContext,
-  { bidderId: consignorId, orderId }: ProceedsMatter,
-): Promise<ProceedsDecision> => {
+/** What a consignor is paid of an order as things are, or why not. */
+export async function proceedsRuling(
+  { db, nowMs }: { readonly db: Reader; readonly nowMs: number },
+  { bidderId: consignorId, orderId }: Pick<ProceedsMatter, 'bidderId' | 'orderId'>,
+): Promise<ProceedsDecision> {
   const isSettled = await isCauseKnown(db, 'proceeds', orderId);
   const order = await orderById(db, orderId);
   const debt = order && (await debtOf(db, order));
   return decideProceeds(order, { consignorId, isSettled, debt }, nowMs);
-};
+}
 
 const proceedsRefusal = async (
   context: CommandContext,

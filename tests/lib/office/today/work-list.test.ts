@@ -120,7 +120,11 @@ describe('the way to a matter', () => {
     ['enquiry', '/office/questions?part=letters&id=p-1'],
     ['question', '/office/questions?part=questions&id=p-1'],
     ['feedback', '/office/questions?part=feedback&id=p-1'],
-    ['decision', null],
+    ['decision', '/office/money?decision=p-1'],
+    ['transfer-entered', '/office/money?transfer=p-1'],
+    ['transfer-unclaimed', '/office/money?transfer=p-1'],
+    ['negotiation', '/office/offers?lot=p-1'],
+    ['permit', null],
   ] as const)('of the kind %s is %s', (kind, path) => {
     expect(workPath({ kind, ref: 'p-1' })).toBe(path);
   });
