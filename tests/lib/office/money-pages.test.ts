@@ -50,7 +50,7 @@ describe('the transfers', () => {
   it('stand with their payer, their sum to the fen, and the two persons', async () => {
     const { words, html } = await money();
     expect(words).toContain('HX2026-0001 周远 货款 738204 ¥83,057.01 周* · 5518 孙婧 — 待你 待第二人');
-    expect(words).toContain('¥9,600 附言里没有附言码 孙婧 — 你 待认领');
+    expect(words).toContain('¥9,600.00 附言里没有附言码 孙婧 — 你 待认领');
     expect(linksIn(html)).toContain('/office/money?transfer=t-1');
     expect(linksIn(html)).toContain('/office/money?after=1.t-2');
   });
@@ -192,7 +192,7 @@ describe('decisions that wait', () => {
   it('say whose word is wanted, and where the money goes', async () => {
     waiting(REFUND, OWN_CREDIT, OBJECTED);
     const { words, html } = await money('?view=review');
-    expect(words).toContain('退款汇出 陈* · 4471 ¥3,200 订单退款 → 买受人付款时的原路 孙婧 — 待你 待复核');
+    expect(words).toContain('退款汇出 陈* · 4471 ¥3,200.00 订单退款 → 买受人付款时的原路 孙婧 — 待你 待复核');
     expect(words).toContain('你 — 待第二人');
     expect(words.indexOf('罚没保证金')).toBeLessThan(words.indexOf('退款汇出'));
     expect(linksIn(html)).toContain('/office/money?view=review&decision=d-1');
@@ -203,7 +203,7 @@ describe('decisions that wait', () => {
     const { words, html } = await money('?decision=d-1');
     expect(words).toContain('复核后原路汇出，订单记为已退。');
     expect(words).toContain('孙婧，2026-11-19 16:40:00');
-    expect(words).toContain('复核通过 ¥3,200');
+    expect(words).toContain('复核通过 ¥3,200.00');
     expect(Object.fromEntries(hiddenIn(html))).toMatchObject({ id: 'd-1' });
   });
 
@@ -220,7 +220,7 @@ describe('decisions that wait', () => {
     const { words } = await money('?decision=d-3');
     expect(words).toContain('已于当日付款');
     expect(words).toContain('拍卖法 第三十九条');
-    expect(words).toContain('维持罚没 ¥3,200');
+    expect(words).toContain('维持罚没 ¥3,200.00');
   });
 
   it('have no button for whoever may only look', async () => {

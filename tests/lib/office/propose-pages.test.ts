@@ -39,7 +39,7 @@ describe('an account', () => {
     const { words } = await propose('&of=138%200000%200001');
     expect(service.to(FILE_PATH)[0]?.query.get('of')).toBe('138 0000 0001');
     expect(words).toContain('陈* · 4471（u-1）');
-    expect(words).toContain('可用余额 ¥12,345');
+    expect(words).toContain('可用余额 ¥12,345.00');
   });
 
   it('that nobody is known by is told so', async () => {
@@ -63,10 +63,10 @@ describe('an account', () => {
 describe('the form of a matter', () => {
   it('names what it can be about, with the sum', async () => {
     const { words } = await propose();
-    expect(words).toContain('LC20261118-0031 丰田 RAV4，应到 ¥83,057');
-    expect(words).toContain('沃尔沃 XC60，¥5,000');
-    expect(words).toContain('LC20261101-0001 别克 GL8，结 ¥97,000');
-    expect(words).toContain('¥2,000 到建设银行尾号 3316');
+    expect(words).toContain('LC20261118-0031 丰田 RAV4，应到 ¥83,057.00');
+    expect(words).toContain('沃尔沃 XC60，¥5,000.00');
+    expect(words).toContain('LC20261101-0001 别克 GL8，结 ¥97,000.00');
+    expect(words).toContain('¥2,000.00 到建设银行尾号 3316');
   });
 
   it('says where the money goes, and what follows', async () => {

@@ -3,7 +3,7 @@
 import type { MoneyFile, TransferRow } from '#contract/deposits/money-outputs.ts';
 import type { MoneyMatter } from '#core/deposits/money-decision.ts';
 import { readSum, sumProblem } from '#core/input/typed-sum.ts';
-import { dateTimeText, moneyText } from '#lib/format.ts';
+import { dateTimeText, ledgerText } from '#lib/format.ts';
 import { fieldOf } from '#lib/plain-form.ts';
 import type { MatterKind } from './matter-view.ts';
 
@@ -35,7 +35,7 @@ const ofOrders = ({ orders }: MoneyFile, kind: 'voucher' | 'penalty' | 'closing'
       .filter((deed) => deed.kind === kind)
       .map(({ dueFen }) => ({
         value: id,
-        label: `${number} ${lotTitle}${dueFen === null ? '' : `，应到 ${moneyText(dueFen)}`}`,
+        label: `${number} ${lotTitle}${dueFen === null ? '' : `，应到 ${ledgerText(dueFen)}`}`,
       })),
   );
 
@@ -43,7 +43,7 @@ const ofRefunds = ({ orders }: MoneyFile): readonly Choice[] =>
   orders.flatMap(({ id, number, refunds }) =>
     refunds.map((refund) => ({
       value: `${id}.${refund.id}`,
-      label: `${number}，退 ${moneyText(refund.amountFen)}`,
+      label: `${number}，退 ${ledgerText(refund.amountFen)}`,
     })),
   );
 
@@ -67,27 +67,27 @@ export function choicesOf(
     case 'forfeit':
       return file.held.map(({ lotId, title, amountFen }) => ({
         value: lotId,
-        label: `${title}，${moneyText(amountFen)}`,
+        label: `${title}，${ledgerText(amountFen)}`,
       }));
     case 'payout':
       return file.payouts.map(({ id, bank, lastFour, amountFen, atMs }) => ({
         value: id,
-        label: `${moneyText(amountFen)} 到${bank}尾号 ${lastFour}，${dateTimeText(atMs)} 申请`,
+        label: `${ledgerText(amountFen)} 到${bank}尾号 ${lastFour}，${dateTimeText(atMs)} 申请`,
       }));
     case 'proceeds':
       return file.proceeds.map(({ id, number, lotTitle, netFen }) => ({
         value: id,
-        label: `${number} ${lotTitle}，结 ${moneyText(netFen)}`,
+        label: `${number} ${lotTitle}，结 ${ledgerText(netFen)}`,
       }));
     case 'reversal':
       return file.bookings.map(({ id, kind: of, amountFen, atMs }) => ({
         value: id,
-        label: `${dateTimeText(atMs)} ${of === 'credit' ? '手工入账' : '充值'} ${moneyText(amountFen)}`,
+        label: `${dateTimeText(atMs)} ${of === 'credit' ? '手工入账' : '充值'} ${ledgerText(amountFen)}`,
       }));
     case 'transfer':
       return unclaimed.map(({ id, bankRef, payerName, amountFen }) => ({
         value: id,
-        label: `${bankRef} ${payerName} ${moneyText(amountFen)}`,
+        label: `${bankRef} ${payerName} ${ledgerText(amountFen)}`,
       }));
     case 'priority':
       return file.lots.map(({ id: value, title: label }) => ({ value, label }));
