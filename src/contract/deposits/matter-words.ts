@@ -1,4 +1,4 @@
-// What two persons decide together, by its kind, in the words of the house.
+// Matters that two persons decide together, by their kind, in the words of the house.
 import type { MoneyMatter } from '#core/deposits/money-decision.ts';
 
 export const MATTER_WORDS: Readonly<Record<MoneyMatter['kind'], string>> = {

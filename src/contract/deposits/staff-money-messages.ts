@@ -2,15 +2,10 @@
 // provider.
 import { endSigns } from '#contract/bidding/receipt-number.ts';
 import { PAY_WAY_WORDS } from '#contract/deposits/pay-way-words.ts';
+import { TRANSFER_STATE_WORDS } from '#contract/deposits/transfer-words.ts';
 import type { MessageRows } from '#contract/message.ts';
 import { byText, moneyText, timeText } from '#contract/words/figures.ts';
 import type { MessageOf } from '#core/notifications/message.ts';
-
-const ENDS: Readonly<Record<'matched' | 'unclaimed' | 'claimed', string>> = {
-  matched: '已按附言码入账',
-  unclaimed: '还不知道是谁的，待认领',
-  claimed: '与应付的不符，已计入付款人可用余额',
-};
 
 type Astray = MessageOf<'money-astray'>;
 
@@ -96,7 +91,7 @@ export const depositsStaffMoneyMessages: MessageRows<
       text:
         as === 'rejected'
           ? `流水号 ${bankRef}：${moneyText(amountFen)}，没有入账。原因：${reason ?? '与银行对账单不符'}。`
-          : `流水号 ${bankRef}：${moneyText(amountFen)}，${ENDS[as]}。对账单上没有这一笔的，请立即报告：下一个银行工作日之前，这笔款不能提现。`,
+          : `流水号 ${bankRef}：${moneyText(amountFen)}，${TRANSFER_STATE_WORDS[as]}。对账单上没有这一笔的，请立即报告：下一个银行工作日之前，这笔款不能提现。`,
     }),
     sms: null,
     told: 'money.view',

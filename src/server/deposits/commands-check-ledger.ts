@@ -2,11 +2,9 @@
 // accounts together are off nought by as much as a fen those who watch the ledger are told, again
 // every hour for as long as it lasts. Source: product.md 5.24; goals.md I-22, I-23.
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/time/days.ts';
-import type { Command, EngineHandle } from '#server/engine/command.ts';
-import { ledgerSums } from '#server/ledger/queries-ledger-sums.ts';
+import type { Command } from '#server/engine/command.ts';
 import { addLedgerCheck, dropLedgerChecks } from '#server/ledger/store-ledger-checks.ts';
 import { notifyStaff } from '#server/notifications/notify-staff.ts';
-import type { Reader } from '#server/store/access.ts';
 
 const KEPT_MS = DAY_MS;
 
@@ -24,16 +22,3 @@ export const noteLedgerCheck: Command<{ readonly offFen: number }, { readonly is
     return { isEven: false };
   },
 };
-
-/** One round. The sums are read beside the engine: a bid never waits for them. */
-export async function checkLedger({
-  engine,
-  reader,
-}: {
-  readonly engine: Pick<EngineHandle, 'run'>;
-  readonly reader: Reader;
-}): Promise<void> {
-  const { offFen } = await ledgerSums(reader);
-  const { isEven } = await engine.run(noteLedgerCheck, { offFen });
-  if (!isEven) throw new Error(`the ledger is off by ${offFen} fen`);
-}

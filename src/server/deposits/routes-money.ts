@@ -1,7 +1,6 @@
 // The cashier's calls: what is held and why, general deposits, payouts, the sums of the ledger.
 // Source: product.md 3.5, 5.8, 7.5; goals.md I-47.
 import type { Deposit, PayoutView, SaleDepositView } from '#contract/deposits/outputs.ts';
-import { HOUR_MS } from '#core/time/days.ts';
 import type { StepUpCheck } from '#server/accounts/step-up.ts';
 import { requestPayout } from '#server/deposits/payouts/commands-request-payout.ts';
 import { payoutsOf } from '#server/deposits/payouts/store-payouts.ts';
@@ -9,13 +8,12 @@ import type { Handlers } from '#server/http/call.ts';
 import type { KeyedCall } from '#server/http/idempotency.ts';
 import { ok } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
-import { ledgerSums } from '#server/ledger/queries-ledger-sums.ts';
-import { ledgerChecksSince } from '#server/ledger/store-ledger-checks.ts';
 import { readAnswers } from '#server/store/stored-answers.ts';
 import { holdSaleDeposit } from './commands-hold-sale-deposit.ts';
 import { raiseSaleDeposit } from './commands-raise-sale-deposit.ts';
 import { depositEntries } from './queries-deposit-entries.ts';
 import { depositHolds } from './queries-deposit-holds.ts';
+import { ledgerPage } from './queries-ledger-page.ts';
 import { saleDepositView } from './queries-my-sale-deposit.ts';
 import { unclearedOf } from './store-uncleared.ts';
 
@@ -58,11 +56,7 @@ const cashierQuestions = ({ reader, bids }: Services): Questions => ({
       })),
     });
   },
-  ledgerSums: async ({ nowMs }) => {
-    const checks = await ledgerChecksSince(reader, nowMs - HOUR_MS);
-    const found = checks.map(({ atMs, offFen }) => ({ atMs, offFen }));
-    return ok({ ...(await ledgerSums(reader)), checks: found, nowMs });
-  },
+  ledgerSums: async ({ nowMs }) => ok(await ledgerPage(reader, nowMs)),
 });
 
 type SaleActions = Pick<Actions, 'holdSaleDeposit' | 'raiseSaleDeposit'>;

@@ -13,10 +13,11 @@ import { offerThreadWith } from '#core/formats/can.ts';
 import { speaksFor } from '#core/lots/consigned.ts';
 import { salesOf, type Hold, type Lot } from '#core/lots/lot.ts';
 import { openedLot } from '#server/bidding/maximum-codec.ts';
+import { lotsOnSale } from '#server/lots/store-lots-alive.ts';
 import { orderIdOfUnit } from '#server/orders/store-orders.ts';
 import type { Reader } from '#server/store/access.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
-import { lotsForSale, lotsOnSale, writtenLot } from './store-format-lot.ts';
+import { lotsForSale, writtenLot } from './store-format-lot.ts';
 import { isUnitWaited } from './store-unit-waits.ts';
 
 type Opener = Pick<TextSeal, 'open'>;

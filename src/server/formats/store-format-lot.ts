@@ -17,20 +17,6 @@ export async function writtenLot(
 }
 
 const MOST = 100;
-const MOST_ON_SALE = 1_000;
-
-/** Lots that can be bought now, whoever sells them, the latest announced first. */
-export function lotsOnSale(reader: Reader) {
-  return reader
-    .selectFrom('lots')
-    .innerJoin('lotCards', 'lotCards.lotId', 'lots.id')
-    .select(['lots.state', 'lots.sealed', 'lotCards.number', 'lotCards.title'])
-    .where('lots.status', 'in', ['on-sale', 'paused'])
-    .orderBy('lots.id', 'desc')
-    .limit(MOST_ON_SALE)
-    .execute();
-}
-
 /** Lots that are sold for this person and can be bought now, the latest announced first. */
 export function lotsForSale(reader: Reader, consignorId: string) {
   return reader

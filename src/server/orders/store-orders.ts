@@ -113,7 +113,7 @@ export async function orderById(db: Reader, id: string): Promise<Order | null> {
   return row ? orderIn(row) : null;
 }
 
-/** Whoever has bought under this number, as people say it; null: there is none. */
+/** Buyer of the order of this number, as people say it; null: there is none. */
 export async function buyerOfNumber(db: Reader, number: string): Promise<string | null> {
   const row = await db.selectFrom('orders').select('buyerId').where('number', '=', number).executeTakeFirst();
   return row?.buyerId ?? null;

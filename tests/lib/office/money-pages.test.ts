@@ -47,7 +47,7 @@ const waiting = (...rows: readonly object[]): void => {
 };
 
 describe('the transfers', () => {
-  it('stand with their payer, their sum to the fen, and the two persons', async () => {
+  it('stand with payer, sum to the fen, and the two persons', async () => {
     const { words, html } = await money();
     expect(words).toContain('HX2026-0001 周远 货款 738204 ¥83,057.01 周* · 5518 孙婧 — 待你 待第二人');
     expect(words).toContain('¥9,600.00 附言里没有附言码 孙婧 — 你 待认领');
@@ -104,7 +104,7 @@ describe('a second person', () => {
     expect(service.to(DECIDE_TRANSFER)).toEqual([]);
   });
 
-  it('is told what the house does not take, and keeps what was typed', async () => {
+  it('is told what the house refuses, and keeps what was typed', async () => {
     const refusal = { code: 'TRANSFER_DIFFERS' };
     service.replies(DECIDE_TRANSFER, { code: 4760, data: { refusal, lot: null } });
     const typed = { sum: '83057', day: '2026-11-20', time: '08:58' };

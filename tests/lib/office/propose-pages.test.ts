@@ -1,4 +1,4 @@
-// What one person proposes on the cashier's desk: an account is found, and each kind has its form.
+// Proposals on the cashier's desk: an account is found, and each kind of matter has its form.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import Money from '../../../src/pages/office/money.astro';
 import { openPages, type Drawn } from '../../kit/browser/drawn.ts';

@@ -3,8 +3,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Outputs } from '#contract/outputs.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/time/days.ts';
-import { checkLedger, noteLedgerCheck } from '#server/deposits/commands-check-ledger.ts';
-import { startCheckLedger } from '#server/jobs/check-ledger.ts';
+import { noteLedgerCheck } from '#server/deposits/commands-check-ledger.ts';
+import { checkLedger, startCheckLedger } from '#server/jobs/check-ledger.ts';
 import {
   call,
   openTestServer,

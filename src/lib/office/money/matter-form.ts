@@ -47,7 +47,7 @@ const ofRefunds = ({ orders }: MoneyFile): readonly Choice[] =>
     })),
   );
 
-/** Things it can be about; null: it is about the account alone. Empty: it cannot be proposed now. */
+/** Things it can be about; null: the account alone. Empty: it cannot be proposed now. */
 export function choicesOf(
   kind: MatterKind,
   file: MoneyFile,

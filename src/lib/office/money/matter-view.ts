@@ -8,7 +8,7 @@ export type MatterKind = MoneyMatter['kind'];
 interface MatterView {
   /** Account the money leaves, and the one it goes to; null: none moves. */
   readonly way: readonly [from: string, to: string] | null;
-  /** What follows when it is approved. */
+  /** Sentence on what follows when it is approved. */
   readonly then: string;
 }
 
@@ -46,14 +46,6 @@ export function wayWords(matter: MoneyMatter): string {
   const { way } = MATTER_VIEWS[matter.kind];
   return way === null ? '不动账上的钱' : way.join(' → ');
 }
-
-export const STAGE_WORDS: Readonly<Record<DecisionRow['status'], string>> = {
-  proposed: '待复核',
-  announced: '异议期内',
-  objected: '待裁决异议',
-  withdrawn: '已撤回',
-  executed: '已执行',
-};
 
 export const STAGE_TONES = {
   proposed: 'out',

@@ -30,19 +30,22 @@ export interface TransferPost extends PostNotice {
   readonly form: TransferForm | null;
   readonly typed: Partial<Record<TransferField, string>>;
   readonly problems: Partial<Record<TransferField, string>>;
-  /** What became of the lines of a file that was just brought. */
+  /** Outcome of the lines of a file that was just brought. */
   readonly read: Outputs['importStatement'] | null;
 }
 
-export const TRANSFER_STATES = ['entered', 'unclaimed', 'matched', 'claimed', 'rejected'] as const;
+/** Names of the states, as the tabs have room for. */
+export const TRANSFER_TABS: readonly (readonly [state: TransferRow['state'], word: string])[] = [
+  ['entered', '待第二人'],
+  ['unclaimed', '待认领'],
+  ['matched', '已入账'],
+  ['claimed', '已归户'],
+  ['rejected', '已退回'],
+];
 
-export const TRANSFER_STATE_WORDS: Readonly<Record<TransferRow['state'], string>> = {
-  entered: '待第二人',
-  unclaimed: '待认领',
-  matched: '已按附言码入账',
-  claimed: '已归户',
-  rejected: '已退回',
-};
+export function tabWord(state: TransferRow['state']): string {
+  return TRANSFER_TABS.find(([one]) => one === state)?.[1] ?? '';
+}
 
 export const WHY_WORDS: Readonly<Record<NonNullable<TransferRow['why']>, string>> = {
   'no-code': '附言里没有附言码',
@@ -76,7 +79,10 @@ export async function transferDesk(page: DeskPage): Promise<TransferDesk | Respo
   const post = await postedTo(page);
   if (post instanceof Response) return post;
   const { searchParams } = page.url;
-  const state = oneOf(TRANSFER_STATES, searchParams.get('state'));
+  const state = oneOf(
+    TRANSFER_TABS.map(([one]) => one),
+    searchParams.get('state'),
+  );
   const after = afterPlaceIn(searchParams);
   const asked = { ...(state && { state }), ...(after !== '' && { after }) };
   const visit = await deskVisit(listOf(page, asked, idIn(searchParams, 'transfer')));

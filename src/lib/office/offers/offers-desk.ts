@@ -149,9 +149,9 @@ export function talkWords({ by, what }: Pick<NegotiationStepRow, 'by' | 'what'>)
   return STEP_WORDS[by][what] ?? '';
 }
 
-export const TURN_WORDS: Readonly<Record<NamedPrice['turn'], string>> = {
-  own: '等本行答复',
-  other: '等对方答复',
-  stopped: '随专场暂停',
-  over: '已结束',
-};
+/** The side that is to speak, as the house says it. */
+export function turnWord({ turn }: Pick<NamedPrice, 'turn'>): string {
+  if (turn === 'own') return '等本行答复';
+  if (turn === 'other') return '等对方答复';
+  return turn === 'stopped' ? '随专场暂停' : '已结束';
+}

@@ -38,7 +38,7 @@ export interface ViewingPost extends PostNotice {
 export interface ViewingList {
   readonly rows: readonly Preview[];
   readonly open: Preview | null;
-  /** Who comes to look at the one that is open; null: they cannot be had now. */
+  /** Visitors of the one that is open; null: they cannot be had now. */
   readonly visitors: readonly VisitorRow[] | null;
   readonly nowMs: number;
 }

@@ -16,7 +16,7 @@ export async function pendingPayout(db: Reader, id: string, isLocked = false): P
   return row ?? null;
 }
 
-/** Whatever became of it; undefined: there is none. */
+/** A payout, however it ended; undefined: there is none. */
 export function payoutById(db: Reader, id: string): Promise<PayoutsTable | undefined> {
   return db.selectFrom('payouts').selectAll().where('id', '=', id).executeTakeFirst();
 }

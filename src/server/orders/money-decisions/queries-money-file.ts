@@ -8,16 +8,18 @@ import { decideClosing, decidePenaltyPaid, decideRefundPaid } from '#core/orders
 import { decideFound, type OrderDecision } from '#core/orders/order-payment.ts';
 import type { Order } from '#core/orders/order.ts';
 import { personById, personByPhone } from '#server/accounts/store-people.ts';
-import { lotsEnteredBy } from '#server/bidding/store-registrations.ts';
+import { lotIdsEnteredBy } from '#server/bidding/store-registrations.ts';
 import { payoutsUnderWay } from '#server/deposits/payouts/store-payouts.ts';
 import { namesBehind } from '#server/deposits/queries-hands.ts';
 import { latestMoves } from '#server/deposits/store-bookings.ts';
 import { hasLevelAccount } from '#server/deposits/store-deposits.ts';
 import { lotsHeldFor } from '#server/deposits/store-holds.ts';
 import { isCauseKnown, readBalances } from '#server/ledger/store-postings.ts';
+import { titlesOfOpen } from '#server/lots/store-lots-alive.ts';
 import { buyerOfNumber, orderIn, ordersQuery } from '#server/orders/store-orders.ts';
 import type { Reader } from '#server/store/access.ts';
-import { proceedsRuling, REVERSIBLE } from './effects-money-decisions.ts';
+import { REVERSIBLE } from './effects-money-decisions.ts';
+import { proceedsRuling } from './queries-proceeds.ts';
 
 const MOST = 50;
 
@@ -58,7 +60,7 @@ const fileOf = async (reader: Reader, bidderId: string, nowMs: number): Promise<
     orders: await boughtBy(reader, bidderId, nowMs),
     proceeds: await proceedsFor(reader, bidderId, nowMs),
     bookings: await bookingsOf(reader, bidderId),
-    lots: await lotsEnteredBy(reader, bidderId, MOST),
+    lots: await titlesOfOpen(reader, await lotIdsEnteredBy(reader, bidderId, MOST)),
   };
 };
 
