@@ -141,7 +141,7 @@ describe('what is proposed', () => {
       { kind: 'priority', lotId: 'lot-9', rank: 2 },
     ],
   ])('%j is sent as it is meant', async (posted, matter) => {
-    const { headers } = await propose('&of=u-1', { ...REASON, ...posted } as Record<string, string>);
+    const { headers } = await propose('&of=u-1', { ...REASON, ...posted });
     expect(headers.get('location')).toBe('/office/money?view=review&decision=d-9&done=proposed');
     expect(sent()).toMatchObject({ key: 'k', body: { matter: { bidderId: 'u-1', ...matter }, ...REASON } });
   });

@@ -129,7 +129,7 @@ describe('the times of a sale', () => {
     row('苏州一号库', '周日', '10:00', '11:00', '8'),
     row('苏州一号库', '2026-11-22', '10:00', '11:00', '几个'),
   ])('that cannot be read are kept and told: %j', async (...posted) => {
-    const { words } = await viewings('?id=sale-1', posted as readonly Field[]);
+    const { words } = await viewings('?id=sale-1', posted);
     expect(words).toContain('第 1 行没有写全');
     expect(service.to(SET)).toEqual([]);
   });

@@ -190,11 +190,6 @@ describe('what a message says', () => {
       `提现 0000-0001：¥300 应在 ${timeText(START_MS)} 前到账`,
     ],
     [
-      { kind: 'ledger-off', offFen: 1, atMs: START_MS },
-      '零和账不平',
-      `${timeText(START_MS)} 核对，全部账户合计差 ¥0.01`,
-    ],
-    [
       {
         kind: 'refund-unsent',
         refundId: 'r-1',

@@ -44,8 +44,8 @@ describe('the list of decisions', () => {
 
   test('masks whose money it is', async () => {
     await proposes(credit());
-    const [{ who = '' } = {}] = (await listed({ stage: 'proposed' })).rows;
-    expect(who).toMatch(/\*.* · \d{4}$/);
+    const [row] = (await listed({ stage: 'proposed' })).rows;
+    expect(row?.who).toMatch(/\*.* · \d{4}$/);
   });
 
   test('names the lot of an order, and the person who ended it', async () => {
@@ -72,8 +72,8 @@ describe('the list of decisions', () => {
     const { rows, next } = await listed({ stage: 'proposed' });
     expect(rows.map(({ id }) => id)).toEqual([second, first]);
     expect(next).toBeNull();
-    const [{ proposedAtMs = 0 } = {}] = rows;
-    const behind = await listed({ stage: 'proposed', after: `${proposedAtMs}.${second}` });
+    const after = `${rows[0]?.proposedAtMs}.${second}`;
+    const behind = await listed({ stage: 'proposed', after });
     expect(behind.rows.map(({ id }) => id)).toEqual([first]);
   });
 
@@ -113,7 +113,12 @@ describe('the file of an account', () => {
     await done(server, ['orderVoucher', { orderId, reference: 'BANK-0001' }], buyer);
     const [found] = await deeds();
     expect(found?.kind).toBe('voucher');
-    const matter = { kind: 'voucher', bidderId: buyer.userId, orderId, receivedFen: found?.dueFen ?? 0 } as const;
+    const matter = {
+      kind: 'voucher',
+      bidderId: buyer.userId,
+      orderId,
+      receivedFen: found?.dueFen ?? 0,
+    } as const;
     expect(await byTwo(server, matter, [clerk, other])).toMatchObject({ code: 200 });
   });
 

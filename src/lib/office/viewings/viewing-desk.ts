@@ -90,7 +90,9 @@ const NAMES = ['place', 'day', 'from', 'to', 'capacity'] as const;
 /** Rows of the form; one that is left empty is none. */
 const rowsIn = (form: FormData): readonly TypedTime[] => {
   const count = form.getAll('place').length;
-  const columns = NAMES.map((name) => form.getAll(name).map((value) => String(value).trim()));
+  const columns = NAMES.map((name) =>
+    form.getAll(name).map((value) => (typeof value === 'string' ? value.trim() : '')),
+  );
   return Array.from({ length: count }, (_none, at) => {
     const [place = '', day = '', from = '', to = '', capacity = ''] = columns.map((one) => one[at] ?? '');
     return { place, day, from, to, capacity };

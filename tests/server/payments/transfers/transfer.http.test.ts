@@ -278,10 +278,7 @@ describe('the list of transfers', () => {
     server.clock.moveBy(1_000);
     const late = await enters(statement(begun, { reference: '' }));
     const named = { enteredBy: { isYou: true }, endedBy: { isYou: false } };
-    expect((await listed()).rows).toMatchObject([
-      { ...late.data, ...named },
-      { ...first.data, ...named },
-    ]);
+    expect((await listed()).rows).toMatchObject([late.data, { ...first.data, ...named }]);
     expect((await listed({ state: 'unclaimed' })).rows).toMatchObject([late.data]);
     expect((await listed({ id: late.data.id })).rows).toMatchObject([late.data]);
     expect((await listed({ id: 'none' })).rows).toEqual([]);
