@@ -6,6 +6,7 @@ import { openFakeService } from '../../kit/fake-service.ts';
 import { EYES_ONLY, OBJECTED, OWN_CREDIT, REFUND, YOU } from './money-fixtures.ts';
 import { HOUSE_PERSON, WHOLE_MENU } from './office-fixtures.ts';
 
+const KEY = /^[0-9a-f]{32}$/;
 const MENUS = '/api/user/getUserMenuBySid';
 const DECISIONS = '/app/staff/money/list';
 const DECIDE = '/app/staff/money/decide';
@@ -58,7 +59,7 @@ describe('decisions that wait', () => {
     expect(words).toContain('复核后原路汇出，订单记为已退。');
     expect(words).toContain('孙婧，2026-11-19 16:40:00');
     expect(words).toContain('复核通过 ¥3,200.00');
-    expect(Object.fromEntries(hiddenIn(html))).toMatchObject({ id: 'd-1' });
+    expect(Object.fromEntries(hiddenIn(html))).toMatchObject({ id: 'd-1', key: expect.stringMatching(KEY) });
   });
 
   it('of one’s own cannot be approved, only taken back', async () => {

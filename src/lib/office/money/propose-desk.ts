@@ -37,7 +37,6 @@ export interface ProposeDesk {
   readonly post: ProposePost;
   readonly visit: DeskVisit<Proposable>;
   readonly isAllowed: boolean;
-  readonly key: string;
 }
 
 const NOTHING: ProposePost = { ...NO_NOTICE, kind: null, typed: {}, problems: {} };
@@ -56,7 +55,7 @@ export async function proposeDesk(page: DeskPage): Promise<ProposeDesk | Respons
   const transferId = idIn(page.url.searchParams, 'transfer');
   const visit = await deskVisit(proposable(page, of));
   const { 'money.propose': isAllowed } = await hasRights(page, ['money.propose']);
-  return { view: 'propose', of, transferId, post, visit, isAllowed, key: requestKey(null) };
+  return { view: 'propose', of, transferId, post, visit, isAllowed };
 }
 
 const SHORTEST = 3;

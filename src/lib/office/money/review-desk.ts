@@ -32,7 +32,6 @@ export interface ReviewDesk {
   readonly post: PostNotice;
   readonly visit: DeskVisit<ReviewList>;
   readonly may: Readonly<Record<'money.decide' | 'money.propose', boolean>>;
-  readonly key: string;
   readonly done: Step | 'proposed' | null;
 }
 
@@ -51,7 +50,7 @@ export async function reviewDesk(page: DeskPage): Promise<ReviewDesk | Response>
   const visit = await deskVisit(waiting(apiOver(page.locals.api), idIn(searchParams, 'decision')));
   const may = await hasRights(page, ['money.decide', 'money.propose']);
   const done = oneOf([...STEPS, 'proposed'] as const, searchParams.get('done'));
-  return { view: 'review', post, visit, may, key: requestKey(null), done };
+  return { view: 'review', post, visit, may, done };
 }
 
 /** All of a stage: a word that is wanted is never on a page nobody turns to. */
