@@ -13,7 +13,7 @@ export const EYES_ONLY: RowsOf<MenuNode> = {
   })),
 };
 
-export const COLLEAGUE = { name: '孙婧', isYou: false } as const;
+const COLLEAGUE = { name: '孙婧', isYou: false } as const;
 export const YOU = { name: '高原', isYou: true } as const;
 
 export const ENTERED: TransferRow = {

@@ -1,7 +1,7 @@
 // Transfers on the cashier's desk, as it is drawn and posted to.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import Money from '../../../src/pages/office/money.astro';
-import { hiddenIn, linksIn, openPages, type Drawn } from '../../kit/browser/drawn.ts';
+import { linksIn, openPages, type Drawn } from '../../kit/browser/drawn.ts';
 import { openFakeService } from '../../kit/fake-service.ts';
 import { ENTERED, EYES_ONLY, UNCLAIMED, YOU } from './money-fixtures.ts';
 import { HOUSE_PERSON, NO_MENU, WHOLE_MENU } from './office-fixtures.ts';
