@@ -72,6 +72,12 @@ export function moneyText(amountFen: number): string {
   return `${minusOf(amountFen)}¥${sizeText(amountFen)}`;
 }
 
+/** The same to the fen, as a ledger has it: `¥128,600.00`. */
+export function ledgerText(amountFen: number): string {
+  const rest = Math.abs(Math.trunc(amountFen)) % 100;
+  return `${moneyText(amountFen)}${rest === 0 ? '.00' : ''}`;
+}
+
 /** A sum that came or went: `+¥500`, `−¥500`. */
 export function changeText(amountFen: number): string {
   return `${amountFen < 0 ? '' : '+'}${moneyText(amountFen)}`;

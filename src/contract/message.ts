@@ -40,7 +40,12 @@ export type MessageWay =
   | 'viewing'
   | 'house-order'
   | 'house-invoice'
-  | 'consigned';
+  | 'consigned'
+  | 'office-money'
+  | 'office-matter'
+  | 'office-transfer'
+  | 'office-ledger'
+  | 'office-offers';
 
 interface Row<Kind extends MessageKind> {
   readonly topic: MessageTopic;

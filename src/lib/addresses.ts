@@ -54,5 +54,5 @@ export const addresses = {
 
 export type AddressGroup = keyof typeof addresses;
 export type Address = (typeof addresses)[AddressGroup][number];
-/** A desk of the house's own people: no page of the portal leads there, but their messages do. */
+/** Desk of the console: no page of the portal links to it, and only its people are told of it. */
 export type OfficeAddress = `/office/${string}`;

@@ -12,6 +12,7 @@ export {
   deadlineText,
   untilDayText,
   minuteText,
+  ledgerText,
   moneyText,
   shortDeadlineText,
   shortText,

@@ -45,6 +45,7 @@ describe('the tabs of the message centre', () => {
         'transfer-entered',
         'transfer-decided',
         'statement-read',
+        'ledger-off',
         'money-astray',
       ] as const),
       ...(['second-wanted', 'proposal-lapsed'] as const),

@@ -21,7 +21,7 @@ deal dealings deals debts decide decisions defaults defect delivery demand demo 
 dialect dialog dialogs dice diff differences discard disk disposal docs document documents doing domains dot
 drafts draw drawer drawing drawings drawn drop dues duties edges edit editing editor enter entity
 entries entry env envelope errors eventually evidence expire exports express face faces failed
-failure fake fan faq fault faults featured feed feeds fetch fetching fields figures file fill film
+fact failure fake fan faq fault faults featured feed feeds fetch fetching fields figures file fill film
 filmed filter filters find finish finished five fixtures flow flows focus folded folder folders
 followed followers fonts footer footprint forfeits forget format formed former forms frame fresh
 front further gallery gate gateway gathered gavel give global grade grid groups guard guards guest
@@ -49,7 +49,7 @@ reasons receipt receipts receive received recent record recorded records red ref
 register registrations relist relistings remind reminder reminders repeat replay replies reply
 report reporter reports request requested resale reset resident restore restored result results
 retention reveal review ribbon rise rising rivals rooms routes row rsa rules run runner running safe safety
-sample samples save scale scans scheduler scheduling schemas score scores screen script searches
+propose sample samples save scale scans scheduler scheduling schemas score scores screen script searches
 seat secrets section segmented select sender sending sends sent serve service services serving
 session sessions settings settle settled setup sha256 shape shaped shapes share shared sheet sheets
 shell short shortcuts side sides silent simplified site sitemap size sizes skeleton skip slices

@@ -124,12 +124,24 @@ export interface LedgerSums {
   readonly performanceFen: number;
   readonly withdrawingFen: number;
   readonly appliedFen: number;
+  /** Prices that were paid, until the lot is the buyer's; what sellers are owed of them. */
+  readonly heldPriceFen: number;
+  readonly payableFen: number;
+  /** On its way back to buyers' banks. */
+  readonly refundingFen: number;
+  readonly incomeFen: number;
   readonly forfeitedFen: number;
   /** Transfers that nobody has been found for. */
   readonly unclaimedFen: number;
   readonly otherFen: number;
   readonly outFen: number;
   readonly offFen: number;
+}
+
+/** Sums of now, and what the checks of the last hour found, the latest last. */
+export interface LedgerPage extends LedgerSums {
+  readonly checks: readonly { readonly atMs: number; readonly offFen: number }[];
+  readonly nowMs: number;
 }
 
 /** The buyer's view of a forfeit that was decided on. */

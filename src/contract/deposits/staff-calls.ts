@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { answers, type Calls } from '#contract/call.ts';
 import { reason } from '#contract/deposits/fields.ts';
-import type { LedgerSums } from '#contract/deposits/outputs.ts';
+import type { DecisionRows, MoneyFile, TransferRow } from '#contract/deposits/money-outputs.ts';
+import type { LedgerPage } from '#contract/deposits/outputs.ts';
 import type { StatementImported, Transfer } from '#contract/deposits/pay-outputs.ts';
 import { persons, read, two } from '#contract/duties.ts';
 import { field, hiddenField } from '#contract/field.ts';
@@ -102,9 +103,23 @@ export const depositsStaffCalls = {
     duty: persons('money.view', 'whose money, and why'),
     input: z.strictObject({
       stage: hiddenField('阶段', z.enum(['proposed', 'announced', 'objected', 'withdrawn', 'executed'])),
+      after,
     }),
-    output: answers<{ readonly rows: readonly MoneyDecision[] }>(),
+    /** The newest first; `after` is the `next` of the page before. */
+    output: answers<DecisionRows>(),
     sample: { stage: 'proposed' },
+  },
+  moneyFile: {
+    method: 'GET',
+    path: '/app/staff/money/file',
+    access: 'house-read',
+    duty: persons(
+      'money.view',
+      'one account by its phone, number or order: its money, and what can be proposed',
+    ),
+    input: z.strictObject({ of: field('手机、账户或订单编号', line(3, 60)) }),
+    output: answers<MoneyFile>(),
+    sample: { of: 'none' },
   },
   transferReceived: {
     method: 'POST',
@@ -178,15 +193,16 @@ export const depositsStaffCalls = {
     path: '/app/staff/transfer/list',
     access: 'house-read',
     duty: persons('money.view', 'who has paid how much'),
-    /** `after` is the `next` of the page before. */
+    /** `after` is the `next` of the page before; `id`: that one alone. */
     input: z.strictObject({
+      id: z.optional(id),
       state: hiddenField(
         '状态',
         z.optional(z.enum(['entered', 'matched', 'unclaimed', 'claimed', 'rejected'])),
       ),
       after,
     }),
-    output: answers<{ readonly rows: readonly Transfer[]; readonly next: string | null }>(),
+    output: answers<{ readonly rows: readonly TransferRow[]; readonly next: string | null }>(),
     sample: {},
   },
   ledgerSums: {
@@ -195,7 +211,7 @@ export const depositsStaffCalls = {
     access: 'house-read',
     duty: read('ledger.view', 'sums of the whole house'),
     input: z.strictObject({}),
-    output: answers<LedgerSums>(),
+    output: answers<LedgerPage>(),
     sample: {},
   },
 } as const satisfies Calls;

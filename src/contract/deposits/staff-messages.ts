@@ -1,28 +1,14 @@
 // Messages to the people of the house about deposits, and about what one of them has proposed. What
 // they decide stands in no screen of the portal, so they see what it is about.
+import { MATTER_WORDS } from '#contract/deposits/matter-words.ts';
 import type { MessageRows, MessageWords } from '#contract/message.ts';
 import { byText, moneyText, timeText } from '#contract/words/figures.ts';
 import type { MessageOf } from '#core/notifications/message.ts';
 
 type Proposal = MessageOf<'second-wanted' | 'proposal-lapsed'>;
 
-const MATTERS: Readonly<Record<Proposal['what'], string>> = {
-  forfeit: '罚没保证金',
-  credit: '手工入账',
-  reversal: '冲正',
-  proceeds: '货款结算',
-  payout: '提现办结',
-  refund: '退款汇出',
-  voucher: '转账到账确认',
-  penalty: '违约金到账确认',
-  closing: '结单或免除余款',
-  transfer: '来款认领',
-  'level-account': '车商额度账户',
-  priority: '优先购买权确认',
-};
-
 const proposalWords = (message: Proposal, lotTitle: string): MessageWords => {
-  const what = MATTERS[message.what];
+  const what = MATTER_WORDS[message.what];
   const about = `${message.lotId === null ? '' : `${lotTitle}：`}“${message.reason}”。`;
   if (message.kind === 'proposal-lapsed') {
     return {
@@ -51,7 +37,7 @@ export const depositsStaffMessages: MessageRows<
     words: proposalWords,
     sms: null,
     told: 'money.decide',
-    ways: ['lot'],
+    ways: ['office-matter'],
   },
   'proposal-lapsed': {
     topic: 'deposit',
@@ -59,7 +45,7 @@ export const depositsStaffMessages: MessageRows<
     words: proposalWords,
     sms: null,
     told: 'money.propose',
-    ways: ['lot'],
+    ways: ['office-money'],
   },
   'keep-short': {
     topic: 'deposit',
@@ -81,7 +67,7 @@ export const depositsStaffMessages: MessageRows<
     }),
     sms: null,
     told: 'money.decide',
-    ways: ['lot'],
+    ways: ['office-money'],
   },
   'deposit-undecided': {
     topic: 'deposit',
@@ -92,6 +78,6 @@ export const depositsStaffMessages: MessageRows<
     }),
     sms: null,
     told: 'money.propose',
-    ways: ['lot'],
+    ways: ['office-money'],
   },
 };

@@ -2,15 +2,10 @@
 // provider.
 import { endSigns } from '#contract/bidding/receipt-number.ts';
 import { PAY_WAY_WORDS } from '#contract/deposits/pay-way-words.ts';
+import { TRANSFER_STATE_WORDS } from '#contract/deposits/transfer-words.ts';
 import type { MessageRows } from '#contract/message.ts';
 import { byText, moneyText, timeText } from '#contract/words/figures.ts';
 import type { MessageOf } from '#core/notifications/message.ts';
-
-const ENDS: Readonly<Record<'matched' | 'unclaimed' | 'claimed', string>> = {
-  matched: '已按附言码入账',
-  unclaimed: '还不知道是谁的，待认领',
-  claimed: '与应付的不符，已计入付款人可用余额',
-};
 
 type Astray = MessageOf<'money-astray'>;
 
@@ -42,7 +37,19 @@ export const depositsStaffMoneyMessages: MessageRows<
   | 'transfer-decided'
   | 'money-astray'
   | 'statement-read'
+  | 'ledger-off'
 > = {
+  'ledger-off': {
+    topic: 'deposit',
+    group: 'deposit',
+    words: ({ offFen, atMs }) => ({
+      title: '零和账不平',
+      text: `${timeText(atMs)} 核对，全部账户合计差 ${moneyText(offFen)}，应为 0。请立即停止办理付款，查明最近的账页。`,
+    }),
+    sms: null,
+    told: 'ledger.view',
+    ways: ['office-ledger'],
+  },
   'payout-overdue': {
     topic: 'deposit',
     group: 'deposit',
@@ -52,7 +59,7 @@ export const depositsStaffMoneyMessages: MessageRows<
     }),
     sms: null,
     told: 'money.propose',
-    ways: [],
+    ways: ['office-money'],
   },
   'refund-unsent': {
     topic: 'deposit',
@@ -63,7 +70,7 @@ export const depositsStaffMoneyMessages: MessageRows<
     }),
     sms: null,
     told: 'money.propose',
-    ways: [],
+    ways: ['office-money'],
   },
   'transfer-entered': {
     topic: 'deposit',
@@ -74,7 +81,7 @@ export const depositsStaffMoneyMessages: MessageRows<
     }),
     sms: null,
     told: 'money.decide',
-    ways: [],
+    ways: ['office-transfer'],
   },
   'transfer-decided': {
     topic: 'deposit',
@@ -84,11 +91,11 @@ export const depositsStaffMoneyMessages: MessageRows<
       text:
         as === 'rejected'
           ? `流水号 ${bankRef}：${moneyText(amountFen)}，没有入账。原因：${reason ?? '与银行对账单不符'}。`
-          : `流水号 ${bankRef}：${moneyText(amountFen)}，${ENDS[as]}。对账单上没有这一笔的，请立即报告：下一个银行工作日之前，这笔款不能提现。`,
+          : `流水号 ${bankRef}：${moneyText(amountFen)}，${TRANSFER_STATE_WORDS[as]}。对账单上没有这一笔的，请立即报告：下一个银行工作日之前，这笔款不能提现。`,
     }),
     sms: null,
     told: 'money.view',
-    ways: [],
+    ways: ['office-transfer'],
   },
   'money-astray': {
     topic: 'deposit',
@@ -101,7 +108,7 @@ export const depositsStaffMoneyMessages: MessageRows<
     }),
     sms: null,
     told: 'money.receive',
-    ways: ['lot'],
+    ways: ['office-money'],
   },
   'statement-read': {
     topic: 'deposit',
@@ -119,6 +126,6 @@ export const depositsStaffMoneyMessages: MessageRows<
     }),
     sms: null,
     told: 'money.decide',
-    ways: [],
+    ways: ['office-money'],
   },
 };

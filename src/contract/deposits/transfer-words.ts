@@ -1,10 +1,10 @@
+// How a transfer stands, in the words of the house.
 import type { TransferState } from '#core/deposits/refusals.ts';
 
-/** Behind “这笔来款”. */
 export const TRANSFER_STATE_WORDS: Readonly<Record<TransferState, string>> = {
-  entered: '待复核',
-  matched: '已复核入账',
-  unclaimed: '已复核，待认领',
-  claimed: '已认领',
-  rejected: '已退回登记人',
+  entered: '待第二人复核',
+  matched: '已按附言码入账',
+  unclaimed: '还不知道是谁的，待认领',
+  claimed: '与应付的不符，已计入付款人可用余额',
+  rejected: '已退回',
 };

@@ -5,7 +5,14 @@ import { answers, type Calls } from '#contract/call.ts';
 import { OF_LOT, one, persons } from '#contract/duties.ts';
 import { field, hiddenField } from '#contract/field.ts';
 import { amountFen, id, lotId } from '#contract/fields.ts';
-import type { ConsignedOffers, FormatAnswer, LotOffers, MyDealings } from '#contract/formats/outputs.ts';
+import type {
+  ConsignedOffers,
+  FormatAnswer,
+  HouseOffers,
+  LotOffers,
+  MyDealings,
+} from '#contract/formats/outputs.ts';
+import { listInput } from '#contract/office/list-inputs.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
 
 /** The amount that is answered: another is not agreed to by mistake. */
@@ -155,7 +162,11 @@ export const formatsCalls = {
     access: 'house',
     pace: 'write',
     key: 'needed',
-    duty: one('offer.answer', 'the price a consignor has named in writing; they hear of the answer at once'),
+    duty: one(
+      'offer.answer',
+      'the price a consignor has named in writing; they hear of the answer at once',
+      OF_LOT,
+    ),
     input: offerAnswer,
     output: answers<{ readonly lot: LotView; readonly nowMs: number }>(),
     sample: { lotId: 'none', paddle: '1234', answer: 'accept', seenFen: 100 },
@@ -168,5 +179,15 @@ export const formatsCalls = {
     input: z.strictObject({ lotId }),
     output: answers<LotOffers>(),
     sample: { lotId: 'none' },
+  },
+  houseOffers: {
+    method: 'GET',
+    path: '/app/staff/fixed/list',
+    access: 'house-read',
+    duty: persons('offer.view', 'who has offered how much'),
+    input: z.strictObject(listInput),
+    /** The first to lapse first. */
+    output: answers<HouseOffers>(),
+    sample: {},
   },
 } as const satisfies Calls;

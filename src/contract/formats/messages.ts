@@ -70,7 +70,7 @@ export const formatsMessages: MessageRows<(UnitFreeMessage | OfferMessage | Offe
     }),
     sms: null,
     told: 'offer.answer',
-    ways: [],
+    ways: ['office-offers'],
   },
 };
 

@@ -47,13 +47,24 @@ export interface LotOffers {
   readonly nowMs: number;
 }
 
-/** The same on the lots that are sold for whoever asks. */
-interface ConsignedOffer {
+/** A lot at a fixed price on which somebody has offered. */
+interface OfferedLot {
   readonly lotId: string;
   readonly lotNumber: string;
   readonly lotTitle: string;
   /** The fixed price it is offered at. */
   readonly priceFen: number;
+}
+
+/** The same on all lots on which offers are made, for the house's people. */
+export interface HouseOffers {
+  readonly rows: readonly (OfferedLot & LotOffers['rows'][number])[];
+  readonly total: number;
+  readonly nowMs: number;
+}
+
+/** The same on the lots that are sold for whoever asks. */
+interface ConsignedOffer extends OfferedLot {
   /** True: they answer for it themselves; false: several have consigned it, the house does. */
   readonly isOwnWord: boolean;
 }

@@ -5,6 +5,7 @@ import { OF_LOT, one, persons } from '#contract/duties.ts';
 import { hiddenField } from '#contract/field.ts';
 import { amountFen, lotId } from '#contract/fields.ts';
 import type { ConsignedNegotiation, NegotiationRow } from '#contract/negotiation/outputs.ts';
+import { listInput } from '#contract/office/list-inputs.ts';
 
 const plain = (...whats: ['accept', 'decline']) =>
   z.strictObject({ lotId, what: hiddenField('操作', z.enum(whats)) });
@@ -62,9 +63,13 @@ export const negotiationCalls = {
     path: '/app/staff/negotiation/list',
     access: 'house-read',
     duty: persons('offer.view', 'who has offered how much'),
-    input: z.strictObject({}),
+    input: z.strictObject(listInput),
     /** Those that are open, the most pressing first. */
-    output: answers<{ readonly rows: readonly NegotiationRow[]; readonly nowMs: number }>(),
+    output: answers<{
+      readonly rows: readonly NegotiationRow[];
+      readonly total: number;
+      readonly nowMs: number;
+    }>(),
     sample: {},
   },
   negotiationAnswer: {

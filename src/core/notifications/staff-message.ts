@@ -182,6 +182,8 @@ export type StaffMessage =
       readonly amountFen: Fen;
       readonly askedSinceMs: number;
     }
+  /** All accounts of the ledger together are off nought by so much. */
+  | { readonly kind: 'ledger-off'; readonly offFen: Fen; readonly atMs: number }
   /**
    * A court's sale, or one lot of it, still stands when it should have gone on. `lotId` null: the
    * whole sale.

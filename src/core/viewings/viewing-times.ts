@@ -2,6 +2,7 @@
 // is known by its place and its beginning. One at which people are coming stays as they know it: it
 // may take more people, never fewer than are coming. All lie within the preview that was announced.
 // Source: 拍卖法 第46、48条; product.md 7.2 (/auction-hall).
+import { plainLine } from '#core/input/typed-signs.ts';
 import { refuse, type Result } from '#core/result.ts';
 import type { ViewingTimesRefusal } from './refusals.ts';
 import type { ViewingSlot } from './viewing.ts';
@@ -42,7 +43,9 @@ export function decideSetViewing(request: TimesRequest): Result<TimesMoved, View
   return { ok: true, added: wanted.filter((time) => !known.has(nameOf(time))), kept, removed };
 }
 
-const nameOf = ({ place, fromMs }: Pick<ViewingTime, 'place' | 'fromMs'>): string => `${fromMs} ${place}`;
+/** A place is the same however its signs were typed. */
+const nameOf = ({ place, fromMs }: Pick<ViewingTime, 'place' | 'fromMs'>): string =>
+  `${fromMs} ${plainLine(place)}`;
 
 const isAsKnown = (slot: ViewingSlot, kept: readonly ViewingSlot[]): boolean =>
   kept.some(({ id, toMs, capacity }) => id === slot.id && toMs === slot.toMs && capacity >= slot.takenCount);

@@ -46,7 +46,7 @@ export interface NamedPrice {
 
 type Offer = ConsignedOffers['rows'][number];
 
-function askedByOffer(offer: Offer): NamedPrice {
+export function askedByOffer(offer: Offer): NamedPrice {
   const { lotId, paddle, amountFen, priceFen, untilMs, isOwnWord, rounds } = offer;
   const range = { leastFen: amountFen + STEP_FEN, mostFen: priceFen - STEP_FEN };
   return {
@@ -77,7 +77,7 @@ const turnOf = (negotiation: ConsignedNegotiation): NamedPrice['turn'] => {
   return isConsignorsTurn(negotiation) ? 'own' : 'other';
 };
 
-function askedByNegotiation(negotiation: ConsignedNegotiation): NamedPrice {
+export function askedByNegotiation(negotiation: ConsignedNegotiation): NamedPrice {
   const { lotId, paddle, offerFen, counterFen, answerByMs, isOwnWord, round } = negotiation;
   return {
     id: `negotiation.${lotId}`,
@@ -145,16 +145,28 @@ export async function answersPage(page: FormPage): Promise<AnswersPage | Respons
   const word = form && oneOf(WORDS, fieldOf(form, 'word'));
   if (form === null || word === null) return shown;
   page.response.headers.set('cache-control', 'no-store');
-  const asked = shown.open.find(({ id }) => id === fieldOf(form, 'about'));
-  if (!asked || asked.turn !== 'own' || !asked.isOwnWord || isStale(asked, form))
-    return { ...shown, said: GONE };
+  const spoken = spokenIn(shown.open, word, form);
+  if (!('pressed' in spoken)) return { ...shown, ...spoken };
+  const { pressed } = spoken;
+  if (!isConfirmed(form)) return { ...shown, pressed };
+  return postOnce(page, form, shown, { send: (call) => send(call, pressed), nowMs: shown.nowMs });
+}
+
+/** Whether what it binds to has been read once more. */
+export function isConfirmed(form: FormData): boolean {
+  return fieldOf(form, 'step') === 'confirmed';
+}
+
+type Spoken = Pick<AnswersPage, 'said'> | Pick<AnswersPage, 'problem'> | { readonly pressed: Pressed };
+
+/** The word as the form has it, or why it cannot be sent. */
+export function spokenIn(open: readonly NamedPrice[], word: Word, form: FormData): Spoken {
+  const asked = open.find(({ id }) => id === fieldOf(form, 'about'));
+  if (!asked || asked.turn !== 'own' || !asked.isOwnWord || isStale(asked, form)) return { said: GONE };
   const amountYuan = fieldOf(form, 'amountYuan');
   const sum = sumOf(asked, word, amountYuan);
-  if (sum.problem !== null)
-    return { ...shown, problem: { id: asked.id, text: sum.problem, typed: amountYuan } };
-  const pressed = { asked, word, amountYuan, sumFen: sum.fen, key: requestKey(form) };
-  if (fieldOf(form, 'step') !== 'confirmed') return { ...shown, pressed };
-  return postOnce(page, form, shown, { send: (call) => send(call, pressed), nowMs: shown.nowMs });
+  if (sum.problem !== null) return { problem: { id: asked.id, text: sum.problem, typed: amountYuan } };
+  return { pressed: { asked, word, amountYuan, sumFen: sum.fen, key: requestKey(form) } };
 }
 
 const GONE = {

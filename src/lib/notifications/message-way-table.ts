@@ -54,6 +54,11 @@ export const WAY_SCREENS: { readonly [Way in MessageWay]: Screen } = {
   feedback: { path: '/feedBackDetail', with: ['id', 'feedbackId'], word: '看这条反馈' },
   questions: { path: '/CommonProblem', word: '看常见问题' },
   consigned: { path: consignedPath, word: '看我委托的拍品' },
+  'office-money': { path: '/office/money', word: '去入账与付款' },
+  'office-matter': { path: '/office/money', with: ['decision', 'decisionId'], word: '去复核' },
+  'office-transfer': { path: '/office/money', with: ['transfer', 'transferId'], word: '看这笔来款' },
+  'office-ledger': { path: '/office/ledger', word: '看零和账' },
+  'office-offers': { path: '/office/offers', word: '去答复还价' },
   // Of either hall: one's own appointments stand on top of both.
   'house-order': { path: '/office/orders', with: ['id', 'orderId'], word: '去办这一单' },
   'house-invoice': { path: '/office/invoices', word: '去红冲' },

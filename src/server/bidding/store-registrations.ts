@@ -108,6 +108,18 @@ export function registrationsIn(
     .execute();
 }
 
+/** The lots somebody has registered for, the latest first. */
+export async function lotIdsEnteredBy(reader: Reader, bidderId: string, most: number): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('registrations')
+    .select('lotId')
+    .where('bidderId', '=', bidderId)
+    .orderBy('atMs', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ lotId }) => lotId);
+}
+
 interface LotEnd {
   readonly lotId: string;
   /** Buyers of it, or of part of it. */

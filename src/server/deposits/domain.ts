@@ -1,5 +1,6 @@
 // All that this domain hands in; domains.ts joins it with the others.
 import type { Domain } from '#server/domain.ts';
+import { noteLedgerCheck } from './commands-check-ledger.ts';
 import { holdSaleDeposit } from './commands-hold-sale-deposit.ts';
 import { openLevelAccount } from './commands-open-level-account.ts';
 import { raiseSaleDeposit } from './commands-raise-sale-deposit.ts';
@@ -17,6 +18,7 @@ import { depositsPersonal } from './personal/personal.ts';
 export const depositsDomain = {
   commands: [
     holdSaleDeposit,
+    noteLedgerCheck,
     openLevelAccount,
     raiseSaleDeposit,
     topUpDeposit,

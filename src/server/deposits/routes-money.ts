@@ -8,12 +8,12 @@ import type { Handlers } from '#server/http/call.ts';
 import type { KeyedCall } from '#server/http/idempotency.ts';
 import { ok } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
-import { ledgerSums } from '#server/ledger/queries-ledger-sums.ts';
 import { readAnswers } from '#server/store/stored-answers.ts';
 import { holdSaleDeposit } from './commands-hold-sale-deposit.ts';
 import { raiseSaleDeposit } from './commands-raise-sale-deposit.ts';
 import { depositEntries } from './queries-deposit-entries.ts';
 import { depositHolds } from './queries-deposit-holds.ts';
+import { ledgerPage } from './queries-ledger-page.ts';
 import { saleDepositView } from './queries-my-sale-deposit.ts';
 import { unclearedOf } from './store-uncleared.ts';
 
@@ -56,7 +56,7 @@ const cashierQuestions = ({ reader, bids }: Services): Questions => ({
       })),
     });
   },
-  ledgerSums: async () => ok(await ledgerSums(reader)),
+  ledgerSums: async ({ nowMs }) => ok(await ledgerPage(reader, nowMs)),
 });
 
 type SaleActions = Pick<Actions, 'holdSaleDeposit' | 'raiseSaleDeposit'>;

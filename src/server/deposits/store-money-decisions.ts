@@ -1,5 +1,6 @@
 // The rows of what two persons decide. The decision is kept as it stands, and beside it what it was
 // after every step.
+import { sql } from 'kysely';
 import type { MoneyDecision, MoneyMatter } from '#core/deposits/money-decision.ts';
 import type { Reader, Writer } from '#server/store/access.ts';
 
@@ -77,17 +78,41 @@ export async function writeDecision(db: Writer, { decision, byId, atMs }: Step):
 const PAGE = 50;
 const OPEN: readonly MoneyDecision['status'][] = ['proposed', 'announced', 'objected'];
 
-/**
- * The decisions at a stage, newest first: all that still wait for somebody, and the latest of what
- * is over.
- */
-export async function decisionsAt(reader: Reader, status: MoneyDecision['status']): Promise<MoneyDecision[]> {
+/** End of a page of decisions: the next one begins after it. */
+export interface DecisionPlace {
+  readonly atMs: number;
+  readonly id: string;
+}
+
+/** The decisions at a stage, newest first; so many at most, from behind `before` on. */
+export async function decisionsPage(
+  reader: Reader,
+  { stage, before, most }: { stage: MoneyDecision['status']; before: DecisionPlace | null; most: number },
+): Promise<MoneyDecision[]> {
+  const rows = await reader
+    .selectFrom('moneyDecisions')
+    .select('body')
+    .where('status', '=', stage)
+    .$if(before !== null, (query) =>
+      query.where(sql<boolean>`("atMs", "id") < (${before?.atMs}, ${before?.id})`),
+    )
+    .orderBy('atMs', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ body }) => JSON.parse(body) as MoneyDecision);
+}
+
+/** All decisions at a stage at which they still wait for somebody, newest first. */
+export async function decisionsAt(
+  reader: Reader,
+  status: 'proposed' | 'announced' | 'objected',
+): Promise<MoneyDecision[]> {
   const rows = await reader
     .selectFrom('moneyDecisions')
     .select('body')
     .where('status', '=', status)
     .orderBy('atMs', 'desc')
-    .$if(!OPEN.includes(status), (query) => query.limit(PAGE))
     .execute();
   return rows.map(({ body }) => JSON.parse(body) as MoneyDecision);
 }

@@ -1,13 +1,21 @@
 // One's own dealings on a lot that is not bid up, which the person alone is ever told of, and the
 // offers on it, for its seller and the house's people.
 // Source: product.md 7.2; goals.md I-43, I-44.
-import type { ConsignedOffers, HeldUnit, LotOffers, MyDealings } from '#contract/formats/outputs.ts';
+import type {
+  ConsignedOffers,
+  HeldUnit,
+  HouseOffers,
+  LotOffers,
+  MyDealings,
+} from '#contract/formats/outputs.ts';
+import type { Inputs } from '#contract/inputs.ts';
 import { offerThreadWith } from '#core/formats/can.ts';
 import { speaksFor } from '#core/lots/consigned.ts';
 import { salesOf, type Hold, type Lot } from '#core/lots/lot.ts';
 import { openedLot } from '#server/bidding/maximum-codec.ts';
+import { lotsOnSale } from '#server/lots/store-lots-alive.ts';
 import { orderIdOfUnit } from '#server/orders/store-orders.ts';
-import type { Reader } from '#server/store/access.ts';
+import type { Reader, SalesBeyond } from '#server/store/access.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import { lotsForSale, writtenLot } from './store-format-lot.ts';
 import { isUnitWaited } from './store-unit-waits.ts';
@@ -84,18 +92,40 @@ const offersOn = (lot: Lot): LotOffers['rows'] => {
     .toSorted((one, other) => one.untilMs - other.untilMs);
 };
 
+/** The lots as they are kept, each with its offers. */
+const offered = (lots: Awaited<ReturnType<typeof lotsForSale>>, seal: Opener) =>
+  lots.flatMap(({ number: lotNumber, title: lotTitle, ...row }) => {
+    const lot = openedLot(seal, row);
+    const { terms, id: lotId } = lot;
+    const facts = { lotId, lotNumber, lotTitle, priceFen: terms.startPriceFen };
+    return offersOn(lot).map((offer) => ({ lot, row: { ...facts, ...offer } }));
+  });
+
 /** Buyers' offers on the lots that are sold for a person, the soonest over first. */
 export async function consignedOffers(
   reader: Reader,
   { userId, nowMs }: { readonly userId: string; readonly nowMs: number },
   seal: Opener,
 ): Promise<ConsignedOffers> {
-  const lots = await lotsForSale(reader, userId);
-  const rows = lots.flatMap(({ number: lotNumber, title: lotTitle, ...row }) => {
-    const lot = openedLot(seal, row);
-    const { terms, id: lotId } = lot;
-    const facts = { lotId, lotNumber, lotTitle, priceFen: terms.startPriceFen };
-    return offersOn(lot).map((offer) => ({ ...facts, ...offer, isOwnWord: speaksFor(lot, userId) }));
-  });
+  const found = offered(await lotsForSale(reader, userId), seal);
+  const rows = found.map(({ lot, row }) => ({ ...row, isOwnWord: speaksFor(lot, userId) }));
   return { rows: rows.toSorted((one, other) => one.untilMs - other.untilMs), nowMs };
 }
+
+const USUAL_SIZE = 50;
+
+/** Buyers' offers on all lots, the soonest over first: a page of those that are asked for. */
+export async function houseOffers(
+  reader: Reader,
+  { words = '', dueBeforeMs = Infinity, page = 1, size = USUAL_SIZE, nowMs, beyond }: Asked,
+  seal: Opener,
+): Promise<HouseOffers> {
+  const rows = offered(await lotsOnSale(reader, beyond), seal)
+    .map(({ row }) => row)
+    .filter(({ lotNumber, lotTitle, paddle }) => `${lotNumber} ${lotTitle} ${paddle}`.includes(words))
+    .filter(({ untilMs }) => untilMs < dueBeforeMs)
+    .toSorted((one, other) => one.untilMs - other.untilMs);
+  return { rows: rows.slice((page - 1) * size, page * size), total: rows.length, nowMs };
+}
+
+type Asked = Inputs['houseOffers'] & { readonly nowMs: number; readonly beyond: SalesBeyond };

@@ -17,14 +17,14 @@ import { returnUnit } from './commands-return-unit.ts';
 import { sealBid } from './commands-seal-bid.ts';
 import { takeLot } from './commands-take-lot.ts';
 import { waitForUnit } from './commands-wait-for-unit.ts';
-import { consignedOffers, lotOffers, myDealings } from './queries-my-dealings.ts';
+import { consignedOffers, houseOffers, lotOffers, myDealings } from './queries-my-dealings.ts';
 
 type Offering = 'buyUnit' | 'makeOffer' | 'answerCounter' | 'sealBid' | 'takeLot';
 type Returning = 'returnUnit' | 'waitForUnit';
 type Action = Offering | Returning;
 type Counter = Pick<
   Handlers,
-  Action | 'answerOffer' | 'lotOffers' | 'consignedOffers' | 'speakToOffer' | 'myDealings'
+  Action | 'answerOffer' | 'lotOffers' | 'houseOffers' | 'consignedOffers' | 'speakToOffer' | 'myDealings'
 >;
 
 /** Every action needs a session and a key: both are there. */
@@ -33,7 +33,7 @@ type ActionCall<Name extends Action> = Pick<Call<Name>, 'input'> & {
   readonly key: string;
 };
 
-export function formatHandlers({ reader, bids }: Services, keyedCall: KeyedCall): Counter {
+export function formatHandlers({ reader, bids, beyond }: Services, keyedCall: KeyedCall): Counter {
   const action =
     <Name extends Returning>(command: Command<Inputs[Name] & { readonly bidderId: string }, unknown>) =>
     ({ input, viewer: { userId }, key }: ActionCall<Name>) => {
@@ -66,6 +66,10 @@ export function formatHandlers({ reader, bids }: Services, keyedCall: KeyedCall)
     lotOffers: async ({ input: { lotId }, nowMs }) => {
       const offers = await lotOffers(reader, { lotId, nowMs }, bids.maximums);
       return offers ? ok(offers) : notFound();
+    },
+    houseOffers: async ({ input, viewer, nowMs }) => {
+      const asked = { ...input, nowMs, beyond: await beyond(viewer, 'offer.view') };
+      return ok(await houseOffers(reader, asked, bids.maximums));
     },
     myDealings: async ({ input: { lotId }, viewer: { userId } }) => {
       const mine = await myDealings(reader, { lotId, userId }, bids.maximums);

@@ -17,7 +17,6 @@ export async function writtenLot(
 }
 
 const MOST = 100;
-
 /** Lots that are sold for this person and can be bought now, the latest announced first. */
 export function lotsForSale(reader: Reader, consignorId: string) {
   return reader

@@ -6,6 +6,7 @@ import { identityFor } from '#server/ports/identity.ts';
 import { payoutFor } from '#server/ports/payout.ts';
 import { startAskPayments } from './ask-payments.ts';
 import { startCheckIdentities } from './check-identities.ts';
+import { startCheckLedger } from './check-ledger.ts';
 import { startMakeExports } from './make-exports.ts';
 import { startPrintPapers } from './print-papers.ts';
 import { startPublishDrafts } from './publish-drafts.ts';
@@ -33,6 +34,7 @@ const JOBS: Readonly<Record<string, (parts: JobParts) => Repeat | null>> = {
     return port && startCheckIdentities({ ...parts, port });
   },
   'publish-drafts': (parts) => startPublishDrafts({ ...parts, editor: parts.editing.editor }),
+  'check-ledger': startCheckLedger,
   'make-exports': startMakeExports,
   'send-notes': startSendNotes,
   'ask-payments': startAskPayments,

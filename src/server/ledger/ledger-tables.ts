@@ -22,10 +22,18 @@ export interface BalancesTable {
   balanceFen: number;
 }
 
+/** Of each minute one. */
+export interface LedgerChecksTable {
+  minuteMs: number;
+  atMs: number;
+  offFen: number;
+}
+
 declare module '#server/store/tables.ts' {
   interface Tables {
     ledgerTransactions: LedgerTransactionsTable;
     ledgerMoves: LedgerMovesTable;
     balances: BalancesTable;
+    ledgerChecks: LedgerChecksTable;
   }
 }

@@ -14,6 +14,7 @@ import {
 import { negotiationRow } from './queries-negotiations.ts';
 import {
   cardedNegotiation,
+  MOST_ROWS,
   negotiationsFor,
   negotiationsOf,
   openNegotiations,
@@ -60,10 +61,18 @@ export function negotiationHandlers(
     },
     negotiationSpeak: async ({ input: { lotId, ...answer }, viewer: { userId: consignorId }, nowMs }) =>
       told(await engine.run(answerForOwnLot, { lotId, consignorId, answer }), lotId, nowMs),
-    negotiationList: async ({ viewer, nowMs }) => {
-      const found = await openNegotiations(reader, maximums, await beyond(viewer, 'offer.view'));
-      const rows = found.map((carded) => negotiationRow(carded, nowMs));
-      return ok({ rows: rows.filter(({ answerByMs }) => answerByMs !== null), nowMs });
+    negotiationList: async ({
+      input: { words = '', dueBeforeMs = Infinity, page = 1, size },
+      viewer,
+      nowMs,
+    }) => {
+      const open = await openNegotiations(reader, maximums, await beyond(viewer, 'offer.view'));
+      const all = open.map((carded) => negotiationRow(carded, nowMs));
+      const found = all
+        .filter(({ answerByMs }) => answerByMs !== null && answerByMs < dueBeforeMs)
+        .filter(({ lotNumber, lotTitle, paddle }) => `${lotNumber} ${lotTitle} ${paddle}`.includes(words));
+      const most = size ?? MOST_ROWS;
+      return ok({ rows: found.slice((page - 1) * most, page * most), total: found.length, nowMs });
     },
     negotiationAnswer: (call) => {
       const { lotId, ...answer } = call.input;

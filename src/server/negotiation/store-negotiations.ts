@@ -10,7 +10,7 @@ import type { Place } from '#server/store/seals/place.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import type { NegotiationsTable } from './negotiation-tables.ts';
 
-const MOST_ROWS = 200;
+export const MOST_ROWS = 200;
 
 type Opener = Pick<TextSeal, 'open'>;
 type Kept = Pick<NegotiationsTable, 'state' | 'sealed'>;

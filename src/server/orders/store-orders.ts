@@ -126,6 +126,12 @@ export async function orderById(db: Reader, id: string): Promise<Order | null> {
   return row ? orderIn(row) : null;
 }
 
+/** Buyer of the order of this number, as people say it; null: there is none. */
+export async function buyerOfNumber(db: Reader, number: string): Promise<string | null> {
+  const row = await db.selectFrom('orders').select('buyerId').where('number', '=', number).executeTakeFirst();
+  return row?.buyerId ?? null;
+}
+
 /**
  * Writes what happened to an order. Throws when somebody else has written to it since it was read.
  */

@@ -57,6 +57,7 @@ describe('a message to the house', () => {
       },
       'deposit',
     ],
+    [{ kind: 'ledger-off', offFen: 1, atMs: START_MS }, 'deposit'],
     [
       {
         kind: 'statement-read',

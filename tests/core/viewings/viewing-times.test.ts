@@ -24,6 +24,13 @@ const set = (part: Partial<TimesRequest>) =>
   decideSetViewing({ wanted: [], standing: [], previewFromMs: OPEN_MS, previewToMs: CLOSE_MS, ...part });
 
 describe('the times of a sale', () => {
+  it('are the same however the signs of their place were typed', () => {
+    const known = standing(1, { place: '6 号库（示例）', takenCount: 4 });
+    const typed = time(1, { place: '6 号库(示例)' });
+    const decided = set({ wanted: [typed], standing: [known] });
+    expect(decided).toEqual({ ok: true, added: [], kept: [known], removed: [] });
+  });
+
   it('are set all at once: added, kept, taken away', () => {
     const decided = set({
       wanted: [time(1, { capacity: 9 }), time(2)],

@@ -79,6 +79,11 @@ export const WAY_CALLS: Readonly<Record<MessageWay, readonly RouteName[]>> = {
   'house-invoice': ['invoicesWaiting'],
   viewing: ['appointmentList'],
   consigned: ['consignedDisputes'],
+  'office-money': ['transferList'],
+  'office-matter': ['moneyDecisions'],
+  'office-transfer': ['transferList'],
+  'office-ledger': ['ledgerSums'],
+  'office-offers': ['houseOffers', 'negotiationList'],
 };
 
 /** Messages that ask for a deed of its reader, and the calls by which it is done. */
@@ -120,6 +125,14 @@ export const MESSAGE_DEEDS: { readonly [Kind in MessageKind]?: readonly RouteNam
   'unit-free': ['buyUnit'],
   'offer-made': ['speakToOffer'],
   'offer-countered': ['answerCounter', 'makeOffer'],
+  'offer-waiting': ['answerOffer'],
+  'second-wanted': ['decideMoney'],
+  'proposal-lapsed': ['proposeMoney'],
+  'forfeit-objected': ['decideMoney'],
+  'deposit-undecided': ['proposeMoney'],
+  'payout-overdue': ['proposeMoney'],
+  'transfer-entered': ['decideTransfer'],
+  'money-astray': ['proposeMoney'],
 };
 
 const STAFF = 'goes to the house: its office has no screens yet';
@@ -132,20 +145,9 @@ const SELLER = 'the house enters their word: their own place shows what is asked
 export const WITHOUT_PLACE: { readonly [Kind in MessageKind]?: string } = {
   'verification-waiting': STAFF,
   'proof-waiting': STAFF,
-  'offer-waiting': STAFF,
   'further-account': STAFF,
   'papers-opened': STAFF,
-  'second-wanted': STAFF,
-  'proposal-lapsed': STAFF,
   'keep-short': STAFF,
-  'forfeit-objected': STAFF,
-  'deposit-undecided': STAFF,
-  'payout-overdue': STAFF,
-  'refund-unsent': STAFF,
-  'transfer-entered': STAFF,
-  'transfer-decided': STAFF,
-  'money-astray': STAFF,
-  'statement-read': STAFF,
   'second-offer-ended': STAFF,
   'pause-overdue': STAFF,
   'lot-dispute-asked': SELLER,

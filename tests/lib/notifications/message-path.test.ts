@@ -9,7 +9,15 @@ import { OFFICE_MENU } from '#lib/office/menu.ts';
 import { officePath } from '#lib/office/places.ts';
 
 const kinds = Object.keys(messages) as MessageKind[];
-const FACTS = { lotId: 'lot-7', orderId: 'o-7', disputeId: 'd-7', saleId: 's-7', feedbackId: 'f-7' };
+const FACTS = {
+  lotId: 'lot-7',
+  decisionId: 'm-7',
+  transferId: 't-7',
+  orderId: 'o-7',
+  disputeId: 'd-7',
+  saleId: 's-7',
+  feedbackId: 'f-7',
+};
 const some = (kind: MessageKind, facts: object = FACTS): Message =>
   ({ kind, ...facts }) as unknown as Message;
 
@@ -19,12 +27,6 @@ const WITHOUT_SCREEN: readonly MessageKind[] = [
   'further-account',
   'papers-opened',
   'proof-waiting',
-  'offer-waiting',
-  'payout-overdue',
-  'refund-unsent',
-  'transfer-entered',
-  'transfer-decided',
-  'statement-read',
 ];
 
 describe('a message', () => {
@@ -51,6 +53,8 @@ describe('a message', () => {
     expect(best('card-bound')).toBe('/bankCards');
     expect(best('voucher-overdue')).toBe('/office/orders?id=o-7');
     expect(best('invoice-outdated')).toBe('/office/invoices');
+    expect(best('second-wanted')).toBe('/office/money?decision=m-7');
+    expect(best('transfer-entered')).toBe('/office/money?transfer=t-7');
   });
 
   it('leads to the next best without the fact of the best', () => {

@@ -1,7 +1,7 @@
 // Fixed price, sealed bids and falling prices over HTTP: who may do what, what is kept of
 // it, and who sees what.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { FormatAnswer, LotOffers, MyDealings } from '#contract/formats/outputs.ts';
+import type { FormatAnswer, HouseOffers, LotOffers, MyDealings } from '#contract/formats/outputs.ts';
 import type { LotDetail } from '#contract/lots/outputs.ts';
 import type { LotTerms } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
@@ -165,6 +165,13 @@ describe('a fixed price', () => {
     const [offer] = offers.data.rows;
     expect(offer).toMatchObject({ amountFen: yuan(9_100), rounds: 1 });
     expect((await call(server, ['lotOffers', { lotId: 'format-lot' }], bo)).status).toBe(403);
+    const listed = async (input: object = {}) =>
+      (await call<HouseOffers>(server, ['houseOffers', input], clerk)).data;
+    expect(await listed()).toMatchObject({ total: 1, rows: [{ lotId: 'format-lot', ...offer }] });
+    expect((await listed({ words: offer?.paddle ?? '' })).total).toBe(1);
+    expect(await listed({ words: '没有这件' })).toMatchObject({ total: 0, rows: [] });
+    expect((await listed({ page: 2 })).rows).toEqual([]);
+    expect((await call(server, ['houseOffers'], bo)).status).toBe(403);
     const counter = {
       paddle: offer?.paddle,
       answer: 'counter',

@@ -53,6 +53,10 @@ describe('the desk of the house', () => {
     expect(list.data.rows).toMatchObject([
       { lotId: 'missed', status: 'awaiting-consignor', offerFen: yuan(10_000) },
     ]);
+    const found = async (words: string) =>
+      (await call<Outputs['negotiationList']>(server, ['negotiationList', { words, size: 1 }], staff)).data;
+    expect(await found('没有这件')).toMatchObject({ total: 0, rows: [] });
+    expect(await found(list.data.rows[0]?.paddle ?? '')).toMatchObject({ total: 1 });
     const counter = await answer({ what: 'counter', amountFen: yuan(15_000) });
     expect(counter).toMatchObject({
       code: 200,

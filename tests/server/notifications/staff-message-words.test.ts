@@ -69,6 +69,12 @@ describe('of money that has come they read', () => {
       '没有入账。原因：对账单没有这一笔。',
     ],
     [
+      'a ledger that is off by a fen',
+      { kind: 'ledger-off', offFen: 1, atMs: START_MS },
+      '零和账不平',
+      `${since} 核对，全部账户合计差 ¥0.01，应为 0。`,
+    ],
+    [
       'a payment that came twice',
       { ...astray, as: 'unmatched', why: null, lotId: 'lot-1' },
       '来款对不上，已计入付款人余额',

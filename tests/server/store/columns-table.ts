@@ -295,6 +295,11 @@ export const COLUMNS: Columns = {
     state: 'text',
     askedAtMs: 'number',
   },
+  ledgerChecks: {
+    minuteMs: 'number',
+    atMs: 'number',
+    offFen: 'number',
+  },
   ledgerMoves: {
     transactionId: 'text',
     account: 'text',

@@ -107,8 +107,8 @@ export function unreadText(unread: readonly WorkArea[]): string | null {
   return `“${unread.map((area) => AREA_WORDS[area]).join('、')}”没有读到，其余照列`;
 }
 
-/** Desks on which matters are decided, and the part of each; the others have none yet. */
-const DESKS: Partial<Record<WorkKind, readonly [desk: string, part?: string]>> = {
+/** Desks on which matters are decided, the part of each, and the name the matter has there. */
+const DESKS: Partial<Record<WorkKind, readonly [desk: string, part?: string | undefined, name?: string]>> = {
   verification: ['reviews'],
   proof: ['proofs'],
   enquiry: ['questions', 'letters'],
@@ -121,10 +121,14 @@ const DESKS: Partial<Record<WorkKind, readonly [desk: string, part?: string]>> =
   invoice: ['invoices'],
   'sale-review': ['sales'],
   'sale-announcing': ['sales'],
+  decision: ['money', undefined, 'decision'],
+  'transfer-entered': ['money', undefined, 'transfer'],
+  'transfer-unclaimed': ['money', undefined, 'transfer'],
+  negotiation: ['offers', undefined, 'lot'],
 };
 
 /** Address at which the matter is decided; null: no desk of the console does it yet. */
 export function workPath({ kind, ref }: Pick<WorkRow, 'kind' | 'ref'>): string | null {
-  const [desk, part] = DESKS[kind] ?? [];
-  return desk === undefined ? null : `${officePath(desk)}${queryString({ part, id: ref })}`;
+  const [desk, part, name = 'id'] = DESKS[kind] ?? [];
+  return desk === undefined ? null : `${officePath(desk)}${queryString({ part, [name]: ref })}`;
 }

@@ -16,6 +16,11 @@ export async function pendingPayout(db: Reader, id: string, isLocked = false): P
   return row ?? null;
 }
 
+/** A payout, however it ended; undefined: there is none. */
+export function payoutById(db: Reader, id: string): Promise<PayoutsTable | undefined> {
+  return db.selectFrom('payouts').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 export async function endPayout(
   db: Writer,
   id: string,

@@ -13,7 +13,7 @@ import { defaultAtMs } from '#core/orders/order-dues.ts';
 import { decideRefundPaid } from '#core/orders/order-end.ts';
 import { isOrderOver, isUnpaid } from '#core/orders/order.ts';
 import { claimedBy } from '#core/orders/payment.ts';
-import { decideProceeds, proceedsOut, type ProceedsDecision } from '#core/orders/proceeds.ts';
+import { proceedsOut, type ProceedsDecision } from '#core/orders/proceeds.ts';
 import { shortfallOut } from '#core/orders/shortfall.ts';
 import type { Settling } from '#core/orders/statement.ts';
 import { personById, requirePerson } from '#server/accounts/store-people.ts';
@@ -31,10 +31,10 @@ import { isCauseKnown, readBalances, readTransaction } from '#server/ledger/stor
 import { tell } from '#server/notifications/store-messages.ts';
 import { commitOrder, openOrder } from '#server/orders/effects-order.ts';
 import { shareDebt } from '#server/orders/effects-shortfall.ts';
-import { debtOf } from '#server/orders/queries-debts.ts';
 import { orderById, ordersOfLot } from '#server/orders/store-orders.ts';
 import { askRefundBack } from '#server/payments/refunds/effects-refund-send.ts';
 import { markTransfer, unclaimedTransfer } from '#server/payments/transfers/store-transfers.ts';
+import { proceedsRuling } from './queries-proceeds.ts';
 
 /**
  * Decisions the cashier carries out; the rest are commands of their own
@@ -52,7 +52,7 @@ export async function lotOfMatter({ db }: CommandContext, matter: MoneyMatter): 
 }
 
 /** Bookings that may be put right by hand: money that came in, by the bank or by two persons. */
-const REVERSIBLE = ['top-up', 'credit'];
+export const REVERSIBLE: readonly string[] = ['top-up', 'credit'];
 
 /**
  * Books it. What is forfeited, paid or put right must still be there: `matterRefusal` has just said
@@ -135,16 +135,6 @@ const forfeitRefusal = async (
 };
 
 type ProceedsMatter = Extract<MoneyMatter, { kind: 'proceeds' }>;
-
-const proceedsRuling = async (
-  { db, nowMs }: CommandContext,
-  { bidderId: consignorId, orderId }: ProceedsMatter,
-): Promise<ProceedsDecision> => {
-  const isSettled = await isCauseKnown(db, 'proceeds', orderId);
-  const order = await orderById(db, orderId);
-  const debt = order && (await debtOf(db, order));
-  return decideProceeds(order, { consignorId, isSettled, debt }, nowMs);
-};
 
 const proceedsRefusal = async (
   context: CommandContext,

@@ -2,10 +2,9 @@
 // one. Source: product.md 3.5, 5.24; goals.md I-46.
 import type { MoneyDecision } from '#core/deposits/money-decision.ts';
 import { forfeitsAbout, forfeitView } from '#server/deposits/queries-forfeits.ts';
-import { decisionsAt } from '#server/deposits/store-money-decisions.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { staffKeyedCall, type KeyedCall } from '#server/http/idempotency.ts';
-import { ok, refused } from '#server/http/replies.ts';
+import { notFound, ok, refused } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import {
@@ -15,19 +14,29 @@ import {
   type DecideMoney,
   type ProposeMoney,
 } from './commands-decide-money.ts';
+import { decisionRows } from './queries-decisions.ts';
+import { moneyFile } from './queries-money-file.ts';
 
 type DecisionCalls = Pick<
   Handlers,
-  'proposeMoney' | 'decideMoney' | 'moneyDecisions' | 'forfeitList' | 'objectToForfeit'
+  'proposeMoney' | 'decideMoney' | 'moneyDecisions' | 'moneyFile' | 'forfeitList' | 'objectToForfeit'
 >;
 
-export function moneyDecisionHandlers({ reader, engine }: Services, keyedCall: KeyedCall): DecisionCalls {
+export function moneyDecisionHandlers(
+  { reader, engine, seal }: Services,
+  keyedCall: KeyedCall,
+): DecisionCalls {
   return {
     proposeMoney: (call) =>
       staffKeyedCall(keyedCall, call)<ProposeMoney, MoneyDecision>(proposeMoney, wishOf(call)),
     decideMoney: (call) =>
       staffKeyedCall(keyedCall, call)<DecideMoney, MoneyDecision>(decideMoney, wishOf(call)),
-    moneyDecisions: async ({ input: { stage } }) => ok({ rows: await decisionsAt(reader, stage) }),
+    moneyDecisions: async ({ input, viewer: { userId: staffId } }) =>
+      ok(await decisionRows(reader, { ...input, staffId })),
+    moneyFile: async ({ input: { of }, nowMs }) => {
+      const file = await moneyFile(reader, { of, nowMs, indexOf: seal.index });
+      return file ? ok(file) : notFound();
+    },
     forfeitList: async ({ viewer: { userId } }) => ok({ rows: await forfeitsAbout(reader, userId) }),
     objectToForfeit: async ({ input, viewer: { userId: bidderId } }) => {
       const answer = await engine.run(objectToForfeit, { ...input, bidderId });

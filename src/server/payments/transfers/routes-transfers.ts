@@ -2,6 +2,7 @@
 // confirms. Source: product.md 3.5, 5.24; goals.md I-46.
 import { hash } from 'node:crypto';
 import type { StatementImported, Transfer } from '#contract/deposits/pay-outputs.ts';
+import { namesBehind } from '#server/deposits/queries-hands.ts';
 import type { Handler, Handlers } from '#server/http/call.ts';
 import { staffKeyedCall, type KeyedCall } from '#server/http/idempotency.ts';
 import { ok, refused } from '#server/http/replies.ts';
@@ -12,7 +13,7 @@ import { isSignedBy } from '#server/payments/providers/rsa.ts';
 import { decideTransfer, type DecideTransfer } from './commands-decide-transfer.ts';
 import { importStatement, type ImportStatement } from './commands-import-statement.ts';
 import { receiveTransfer, transferView, type ReceiveTransfer } from './commands-receive-transfer.ts';
-import { transfersAt, type TransferPlace } from './store-transfers.ts';
+import { transferById, transfersAt, type TransferPlace } from './store-transfers.ts';
 
 type TransferCalls = Pick<
   Handlers,
@@ -23,16 +24,28 @@ const A_PAGE = 50;
 
 export function transferHandlers(services: Services, keyedCall: KeyedCall): TransferCalls {
   const { reader, bids } = services;
+  const named = async (id: string): Promise<TransfersTable[]> => {
+    const one = await transferById(reader, id);
+    return one ? [one] : [];
+  };
   return {
     transferReceived: (call) =>
       staffKeyedCall(keyedCall, call)<ReceiveTransfer, Transfer>(receiveTransfer, wishOf(call)),
     decideTransfer: (call) =>
       staffKeyedCall(keyedCall, call)<DecideTransfer, Transfer>(decideTransfer, wishOf(call)),
     importStatement: importWith(services, keyedCall),
-    transferList: async ({ input: { state, after } }) => {
+    transferList: async ({ input: { id, state, after }, viewer: { userId } }) => {
       const asked = { state: state ?? null, before: placeIn(after), most: A_PAGE };
-      const rows = await transfersAt(reader, asked);
-      return ok({ rows: rows.map((row) => transferView(bids.maximums, row)), next: nextOf(rows) });
+      const kept = id === undefined ? await transfersAt(reader, asked) : await named(id);
+      const ids = kept.flatMap(({ staffId, confirmedById, buyerId }) => [staffId, confirmedById, buyerId]);
+      const { handOf, whoIs } = await namesBehind(reader, ids, userId);
+      const rows = kept.map((row) => ({
+        ...transferView(bids.maximums, row),
+        enteredBy: handOf(row.staffId),
+        endedBy: handOf(row.confirmedById),
+        who: whoIs(row.buyerId),
+      }));
+      return ok({ rows, next: nextOf(kept) });
     },
   };
 }

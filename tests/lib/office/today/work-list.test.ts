@@ -125,9 +125,13 @@ describe('the way to a matter', () => {
     ['transfer-step', '/office/orders?id=p-1'],
     ['hand-out', '/office/gate?id=p-1'],
     ['invoice', '/office/invoices?id=p-1'],
-    ['decision', null],
     ['sale-review', '/office/sales?id=p-1'],
     ['sale-announcing', '/office/sales?id=p-1'],
+    ['decision', '/office/money?decision=p-1'],
+    ['transfer-entered', '/office/money?transfer=p-1'],
+    ['transfer-unclaimed', '/office/money?transfer=p-1'],
+    ['negotiation', '/office/offers?lot=p-1'],
+    ['permit', null],
   ] as const)('of the kind %s is %s', (kind, path) => {
     expect(workPath({ kind, ref: 'p-1' })).toBe(path);
   });

@@ -7,8 +7,6 @@ import type { Facts } from './facts.ts';
 import { heldAgainst, type AskFully, type Own, type Who } from './observer.ts';
 
 const STAGES = ['proposed', 'announced', 'objected', 'withdrawn', 'executed'] as const;
-/** A work list shows so many matters that are over, and all that wait. */
-const MOST_OVER = 50;
 
 /**
  * Nothing that has a time is past it: not a lot, not an alarm, not a reminder of a sale that has
@@ -38,9 +36,10 @@ export async function nothingIsOverdue({ reader, clock }: House): Promise<readon
 const named = (rows: readonly { readonly id: string }[]): readonly string[] =>
   rows.map(({ id }) => id).toSorted();
 
-const casesOf = async (
+/** Ids on all pages of a list. */
+const pagesOf = async (
   ask: AskFully,
-  name: 'staffDisputes' | 'disputeList',
+  [name, input]: readonly ['staffDisputes' | 'disputeList' | 'moneyDecisions', object],
   who: Who,
 ): Promise<readonly string[]> => {
   const ids: string[] = [];
@@ -48,7 +47,7 @@ const casesOf = async (
   do {
     const { data }: { data: { rows: readonly { id: string }[]; next: string | null } } = await ask(
       name,
-      after === null ? {} : { after },
+      after === null ? input : { ...input, after },
       who,
     );
     ids.push(...data.rows.map(({ id }) => id));
@@ -63,11 +62,9 @@ export async function deskIsTrue(ask: AskFully, facts: Facts, staffId: string): 
   const who = { userId: staffId, role: 'staff' } as const;
   const faults: string[] = [];
   for (const stage of STAGES) {
-    const { data } = await ask('moneyDecisions', { stage }, who);
     const truth = facts.decisions.filter(({ status }) => status === stage);
-    const isOver = stage === 'withdrawn' || stage === 'executed';
-    if (!isOver || truth.length <= MOST_OVER)
-      faults.push(...heldAgainst(`the decisions ${stage}`, named(data.rows), named(truth)));
+    const listed = await pagesOf(ask, ['moneyDecisions', { stage }], who);
+    faults.push(...heldAgainst(`the decisions ${stage}`, listed.toSorted(), named(truth)));
   }
   const pressing = facts.disputes
     .filter((dispute) => dueMs(dispute) !== null)
@@ -78,7 +75,7 @@ export async function deskIsTrue(ask: AskFully, facts: Facts, staffId: string): 
   );
   return [
     ...faults,
-    ...heldAgainst('the cases of the desk', await casesOf(ask, 'staffDisputes', who), inTurn(pressing)),
+    ...heldAgainst('the cases of the desk', await pagesOf(ask, ['staffDisputes', {}], who), inTurn(pressing)),
     ...heldAgainst(
       'what is negotiated over',
       open.rows.map(({ lotId }) => lotId).toSorted(),
@@ -104,7 +101,7 @@ export async function dealingsAreTrue(ask: AskFully, facts: Facts, { who }: Own)
   const { data: offers } = await ask('secondOfferList', {}, who);
   const shown = mine.rows.map(({ lotId, status }) => ({ lotId, status }));
   return [
-    ...heldAgainst(`the cases of ${userId}`, await casesOf(ask, 'disputeList', who), inTurn(cases)),
+    ...heldAgainst(`the cases of ${userId}`, await pagesOf(ask, ['disputeList', {}], who), inTurn(cases)),
     ...heldAgainst(`what ${userId} negotiations over`, shown.toSorted(byLot), negotiations.toSorted(byLot)),
     ...heldAgainst(
       `what ${userId} is offered as the second`,

@@ -35,6 +35,11 @@ const TABLES: readonly string[] = [
     "balanceFen" bigint not null,
     constraint balances_covered check ("balanceFen" >= 0 or account = 'external')
   )`,
+  `create table "ledgerChecks" (
+    "minuteMs" bigint primary key,
+    "atMs" bigint not null,
+    "offFen" bigint not null
+  )`,
 ];
 
 export function ledgerTables(kind: StoreKind): readonly string[] {

@@ -1,0 +1,23 @@
+// The cashier's desk as its page draws it and takes its forms, one view at a time.
+// Source: product.md 7.8; visual language 19 (35).
+import { viewIn, type DeskPage } from './parts.ts';
+import { proposeDesk, type ProposeDesk } from './propose-desk.ts';
+import { doneDesk, reviewDesk, type DoneDesk, type ReviewDesk } from './review-desk.ts';
+import { transferDesk, type TransferDesk } from './transfer-desk.ts';
+
+export type MoneyDesk = TransferDesk | ReviewDesk | ProposeDesk | DoneDesk;
+
+/** Content of the desk; a response leads on. */
+export async function moneyDesk(page: DeskPage): Promise<MoneyDesk | Response> {
+  page.response.headers.set('cache-control', 'no-store');
+  switch (viewIn(page.url)) {
+    case 'transfers':
+      return transferDesk(page);
+    case 'review':
+      return reviewDesk(page);
+    case 'propose':
+      return proposeDesk(page);
+    case 'done':
+      return doneDesk(page);
+  }
+}
