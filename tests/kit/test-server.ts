@@ -74,6 +74,7 @@ interface Setting {
   readonly server: Server;
   readonly trustedProxies: number;
   readonly watch: Services['watch'];
+  readonly measured: Services['measured'];
   readonly paymentProviders: Services['paymentProviders'];
   readonly statementKey: Services['statementKey'];
   readonly wechat: Services['wechat'];
@@ -100,6 +101,13 @@ const groundOf = async (secret: Buffer, kind = storeKinds.at(-1) ?? 'sqlite') =>
   const clock = movedClock(START_MS - 1_000);
   const folder = join(tmpdir(), `luochui-server-${randomUUID()}`);
   return { ground, clock, folder, engine: inlineEngine(ground.store, clock, serviceKeys(secret).bidSeal) };
+};
+
+const NOTHING_MEASURED: Services['measured'] = {
+  lines: () => 0,
+  watching: () => 0,
+  answers: () => null,
+  aheadMs: () => 0,
 };
 
 export async function openTestServer(setting: Partial<Setting> = {}): Promise<TestServer> {
@@ -140,6 +148,7 @@ export async function openTestServer(setting: Partial<Setting> = {}): Promise<Te
         watched.push(watcher);
         watcher.response.end();
       }),
+    measured: setting.measured ?? NOTHING_MEASURED,
     note: (line) => noted.push(line),
   });
   const app = createApp(await handlersOf(house), house, {
