@@ -35,6 +35,7 @@ import { UNHURRIED } from './disputes/painter.ts';
 import { painterHere } from './documents/painter-here.ts';
 import { openSale, someLot } from './fixtures.ts';
 import { START_MS } from './lots.ts';
+import { NOTHING_MEASURED } from './measured.ts';
 import { mailInto, smsInto } from './service/gateway-records.ts';
 import { ALL_ROLES, placeInHouse } from './staff/roles.ts';
 import { storeKinds, testStore, type TestStore } from './stores.ts';
@@ -101,13 +102,6 @@ const groundOf = async (secret: Buffer, kind = storeKinds.at(-1) ?? 'sqlite') =>
   const clock = movedClock(START_MS - 1_000);
   const folder = join(tmpdir(), `luochui-server-${randomUUID()}`);
   return { ground, clock, folder, engine: inlineEngine(ground.store, clock, serviceKeys(secret).bidSeal) };
-};
-
-const NOTHING_MEASURED: Services['measured'] = {
-  lines: () => 0,
-  watching: () => 0,
-  answers: () => null,
-  aheadMs: () => 0,
 };
 
 export async function openTestServer(setting: Partial<Setting> = {}): Promise<TestServer> {
