@@ -3,6 +3,7 @@
 // and taken from there. Source: product.md 5.21; visual language 19.
 import type { BoardLot, ControlBoard } from '#contract/sales/control-outputs.ts';
 import { call } from '#lib/api.ts';
+import { pageOf } from '#lib/own-page.ts';
 import { boardCells, boardMeters, boardShape, CELL_NAMES } from './board-cells.ts';
 import { boardQuery } from './board-query.ts';
 
@@ -50,8 +51,7 @@ const drawMeters = (board: ControlBoard): void => {
 const redrawn = async (): Promise<HTMLElement | null> => {
   const answer = await fetch(location.href, { headers: { accept: 'text/html' } });
   if (!answer.ok) return null;
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  return page.querySelector<HTMLElement>('[data-board]');
+  return pageOf(await answer.text()).querySelector<HTMLElement>('[data-board]');
 };
 
 /** What the reader stood on stays theirs. */
