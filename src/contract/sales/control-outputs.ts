@@ -46,7 +46,7 @@ export interface AnswerTimes {
   readonly count: number;
 }
 
-/** What this node has measured of itself. */
+/** Measures that this node has taken of itself. */
 export interface BoardMeasures {
   /** Open live streams. */
   readonly lines: number;

@@ -21,7 +21,7 @@ export interface BoardFacts {
 export const BOARD_AHEAD_MS = HOUR_MS;
 const ENDING_MS = 10 * MINUTE_MS;
 
-/** Next moment of the lot by the clock; of one that stands still the one its clock was stopped at. */
+/** Next moment of the lot by the clock; of one that stands still, where its clock was stopped. */
 export function nextMomentMs({ status, startsAtMs, endsAtMs, decideByMs }: BoardFacts): number {
   if (status === 'scheduled') return startsAtMs;
   return status === 'confirming' ? (decideByMs ?? endsAtMs) : endsAtMs;

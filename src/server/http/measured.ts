@@ -1,4 +1,4 @@
-// What this node has measured of itself, for the control board.
+// Measures that this node has taken of itself, for the control board.
 import type { AnswerTimes } from '#contract/sales/control-outputs.ts';
 
 export interface Measured {

@@ -1,11 +1,11 @@
 // The control board at work: asked for twice a second while somebody sees it. Only cells that have
-// changed are written, and only of rows within sight; rows that come and go are drawn by the server,
-// and taken from there. Source: product.md 5.21; visual language 19.
+// changed are written, and only of rows within sight; rows that come and go are drawn by the
+// server, and taken from there. Source: product.md 5.21; visual language 19.
 import type { BoardLot, ControlBoard } from '#contract/sales/control-outputs.ts';
 import { call } from '#lib/api.ts';
 import { pageOf } from '#lib/own-page.ts';
-import { boardCells, boardMeters, boardShape, CELL_NAMES } from './board-cells.ts';
 import { boardQuery } from './board-query.ts';
+import { boardCells, boardMeters, boardShape, CELL_NAMES } from './board-view.ts';
 
 const EVERY_MS = 500;
 /** A whole table is asked for no oftener. */
@@ -54,7 +54,7 @@ const redrawn = async (): Promise<HTMLElement | null> => {
   return pageOf(await answer.text()).querySelector<HTMLElement>('[data-board]');
 };
 
-/** What the reader stood on stays theirs. */
+/** The row that the reader stood on stays theirs. */
 const exchange = (old: HTMLElement, fresh: HTMLElement): HTMLElement => {
   const cursor = old.querySelector<HTMLElement>('[data-cursor]')?.id;
   const hadFocus = old.contains(document.activeElement);

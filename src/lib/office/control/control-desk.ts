@@ -70,7 +70,7 @@ const viewOf = async ({ url, locals }: ControlPage): Promise<ControlView> => {
   };
 };
 
-/** What is open need not be among what is filtered. */
+/** A thing that is open need not be among what is filtered. */
 const isWhole = (url: URL): boolean =>
   Object.keys(boardQuery(url)).length === 0 ||
   !['lot', 'sale', 'all'].some((name) => url.searchParams.has(name));

@@ -61,7 +61,7 @@ const saying = (page: ControlPage, form: FormData): Promise<ControlPost | Respon
     },
   });
 
-/** What is over leaves the board, and is open no longer. */
+/** Lots that are over leave the board, and are open no longer. */
 const doneAt = ({ url }: ControlPage, done: ControlDone, staysOpen: boolean): string =>
   withState(url, { done, deed: null, ...(staysOpen ? {} : { lot: null, sale: null }) });
 

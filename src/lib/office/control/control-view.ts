@@ -101,7 +101,7 @@ export function deedButton(deed: Exclude<ControlDeed, 'hammer'>, subject: Subjec
   return `${what}${countWords(subject)}${price === null ? '' : `，当前 ${moneyText(price)}`}`;
 }
 
-/** What happens when it is done, before it is. */
+/** Consequences of a deed, told before it is done. */
 export function deedEffects(deed: Exclude<ControlDeed, 'hammer'>, subject: Subject): readonly string[] {
   if (deed === 'pause') {
     return [

@@ -15,7 +15,7 @@ import {
 } from '#core/sales/control-board.ts';
 import { MINUTE_MS } from '#core/time/days.ts';
 import type { Measured } from '#server/http/measured.ts';
-import { bidsSince, boardCards, type BoardCard } from '#server/lots/store-board-lots.ts';
+import { bidsSince, boardCards, type BoardCard } from '#server/lots/board/store-board-lots.ts';
 import type { Reader, SalesBeyond } from '#server/store/access.ts';
 import { dueDeadlines } from '#server/store/deadlines.ts';
 import { boardSales } from './store-board-sales.ts';

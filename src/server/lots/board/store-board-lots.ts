@@ -1,7 +1,8 @@
 // Lots of the control board, with their cards, and what was bid on them within the last minute.
-import { ALIVE } from '#core/lots/lot-status.ts';
+import { ALIVE, OVER } from '#core/lots/lot-status.ts';
 import type { Lot } from '#core/lots/lot.ts';
 import { isInScope, type Reader, type SalesBeyond } from '#server/store/access.ts';
+import { chunks } from '#server/store/chunks.ts';
 
 export interface BoardCard {
   readonly lot: Lot;
@@ -62,4 +63,29 @@ export async function bidsSince(
     .groupBy('lots.id')
     .execute();
   return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+/** Lots of a sale, and how many of them are over. */
+export interface SaleCount {
+  readonly lotCount: number;
+  readonly doneCount: number;
+}
+
+export async function lotCountsIn(
+  reader: Reader,
+  saleIds: readonly string[],
+): Promise<ReadonlyMap<string, SaleCount>> {
+  const counts = new Map<string, SaleCount>();
+  for (const some of chunks(saleIds)) {
+    const rows = await reader
+      .selectFrom('lots')
+      .select('saleId')
+      .select(({ fn }) => fn.countAll<number>().as('lotCount'))
+      .select(({ fn }) => fn.countAll<number>().filterWhere('status', 'in', OVER).as('doneCount'))
+      .where('saleId', 'in', some)
+      .groupBy('saleId')
+      .execute();
+    for (const { saleId, ...count } of rows) counts.set(saleId, count);
+  }
+  return counts;
 }

@@ -1,5 +1,6 @@
-// Cells of a row of the control board that change by themselves: as the page draws them, and as its
-// script writes them anew. Both take the same words from here. Source: visual language 19, sheet 31.
+// Cells of a row of the control board that change by themselves: as the page draws them, and as
+// its script writes them anew. Both take the same words from here. Source: visual language 19,
+// sheet 31.
 import { lotStatusWord } from '#contract/lots/status-words.ts';
 import type { BoardLot, ControlBoard } from '#contract/sales/control-outputs.ts';
 import { nextMomentMs, runsNow } from '#core/sales/control-board.ts';
@@ -94,7 +95,7 @@ export interface BoardMeter {
 const msText = (ms: number): string => (ms < 10 ? ms.toFixed(1) : String(Math.round(ms)));
 
 /**
- * What the rows are and which deeds they offer: while it stays the same the script writes cells,
+ * Rows there are and the deeds they offer: while it stays the same the script writes cells,
  * and when it changes the table is asked for anew.
  */
 export function boardShape({ rows, sales }: ControlBoard): string {
