@@ -4,7 +4,7 @@ import type { BoardLot, ControlBoard } from '#contract/sales/control-outputs.ts'
 import { MINUTE_MS } from '#core/time/days.ts';
 import { OFFICE_NOW_MS } from './office-fixtures.ts';
 
-export const RUNNING_LOT: BoardLot = {
+const RUNNING_LOT: BoardLot = {
   id: 'lot-38',
   saleId: 'sale-118',
   number: '038',
@@ -24,7 +24,7 @@ export const RUNNING_LOT: BoardLot = {
   watching: 141,
 };
 
-export const STILL_LOT: BoardLot = {
+const STILL_LOT: BoardLot = {
   ...RUNNING_LOT,
   id: 'lot-11',
   number: '011',
@@ -37,7 +37,7 @@ export const STILL_LOT: BoardLot = {
   reason: '发生意外事件致使拍卖暂时不能进行：机房停电',
 };
 
-export const AWAITING_LOT: BoardLot = {
+const AWAITING_LOT: BoardLot = {
   ...RUNNING_LOT,
   id: 'lot-16',
   saleId: 'sale-120',

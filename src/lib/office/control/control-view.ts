@@ -44,7 +44,7 @@ export function reasonChoices(stop: Stop, subject: Subject): readonly ReasonChoi
   });
 }
 
-export function subjectName(subject: Subject): string {
+function subjectName(subject: Subject): string {
   if (subject.kind === 'lot') return `${subject.lot.number} 号`;
   return subject.kind === 'sale' ? `第 ${subject.sale.number} 场` : '全部专场';
 }
@@ -58,7 +58,7 @@ export function subjectTitle(subject: Subject): string {
 }
 
 /** Whether it stands still now: of all sales, whether one does. */
-export function isStill(subject: Subject): boolean {
+function isStill(subject: Subject): boolean {
   if (subject.kind === 'lot') return subject.lot.status === 'paused';
   if (subject.kind === 'sale') return subject.sale.pausedAtMs !== null;
   return subject.sales.some(({ pausedAtMs }) => pausedAtMs !== null);
