@@ -40,6 +40,7 @@ import { ordersInvoiceCalls } from './orders/invoice-calls.ts';
 import { ordersStaffCalls } from './orders/staff-calls.ts';
 import { proofsCalls } from './proofs/calls.ts';
 import { proofsStaffCalls } from './proofs/staff-calls.ts';
+import { salesControlCalls } from './sales/control-calls.ts';
 import { salesFileCalls } from './sales/file-calls.ts';
 import { salesNoticeCalls } from './sales/notice-calls.ts';
 import { salesPartnerCalls } from './sales/partner-calls.ts';
@@ -94,6 +95,7 @@ export const calls = {
   ...ordersCalls,
   ...ordersInvoiceCalls,
   ...ordersStaffCalls,
+  ...salesControlCalls,
   ...salesNoticeCalls,
   ...salesPartnerCalls,
   ...salesPublicCalls,

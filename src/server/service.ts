@@ -119,6 +119,12 @@ export async function startService(
     painter,
     texts: texts ?? textsWithoutSite(config, clock),
     watch: streams.open,
+    measured: {
+      lines: streams.size,
+      watching: streams.watching,
+      answers: engine.answers,
+      aheadMs: clock.aheadMs,
+    },
     note: say,
   });
   room.onHeard(endedElsewhere(services));

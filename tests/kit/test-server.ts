@@ -35,6 +35,7 @@ import { UNHURRIED } from './disputes/painter.ts';
 import { painterHere } from './documents/painter-here.ts';
 import { openSale, someLot } from './fixtures.ts';
 import { START_MS } from './lots.ts';
+import { NOTHING_MEASURED } from './measured.ts';
 import { mailInto, smsInto } from './service/gateway-records.ts';
 import { ALL_ROLES, placeInHouse } from './staff/roles.ts';
 import { storeKinds, testStore, type TestStore } from './stores.ts';
@@ -74,6 +75,7 @@ interface Setting {
   readonly server: Server;
   readonly trustedProxies: number;
   readonly watch: Services['watch'];
+  readonly measured: Services['measured'];
   readonly paymentProviders: Services['paymentProviders'];
   readonly statementKey: Services['statementKey'];
   readonly wechat: Services['wechat'];
@@ -140,6 +142,7 @@ export async function openTestServer(setting: Partial<Setting> = {}): Promise<Te
         watched.push(watcher);
         watcher.response.end();
       }),
+    measured: setting.measured ?? NOTHING_MEASURED,
     note: (line) => noted.push(line),
   });
   const app = createApp(await handlersOf(house), house, {

@@ -22,7 +22,7 @@ type Row = readonly [letter: string, state?: 'built'];
 /** Each desk by the last part of its address. */
 const DESKS: Readonly<Record<string, Row>> = {
   '': ['t', 'built'],
-  control: ['c'],
+  control: ['c', 'built'],
   sales: ['s', 'built'],
   viewings: ['k', 'built'],
   offers: ['n', 'built'],
@@ -38,7 +38,7 @@ const DESKS: Readonly<Record<string, Row>> = {
   invoices: ['i', 'built'],
   disputes: ['d', 'built'],
   audit: ['a', 'built'],
-  evidence: ['e'],
+  evidence: ['e', 'built'],
   users: ['u', 'built'],
   houses: ['j', 'built'],
 };

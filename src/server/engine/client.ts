@@ -8,6 +8,7 @@ import { ringOf, type KeyRing, type RingNames } from '#server/store/seals/ring-s
 import { SealKeysMissing } from '#server/store/seals/seal-keys.ts';
 import type { StoreConfig } from '#server/store/store-config.ts';
 import { StoreProblem } from '#server/store/store-problem.ts';
+import { AnswerMeter, type AnswerTimes } from './answer-times.ts';
 import type { Command, EngineHandle, KeyedAnswer, RequestKey } from './command.ts';
 import { CommandFailed, EngineUnavailable } from './failure.ts';
 import { engineThread } from './thread-ahead.ts';
@@ -24,6 +25,8 @@ import {
 interface Waiting {
   readonly resolve: (answer: unknown) => void;
   readonly reject: (error: Error) => void;
+  /** By the running time of the machine. */
+  readonly askedAtMs: number;
 }
 
 /** So many are worth a message of their own, while the engine is busy with others. */
@@ -60,6 +63,7 @@ export async function startEngine(
     runKeyed: (command, input, key) =>
       thread.ask(command as Command<unknown, unknown>, input, key) as Promise<KeyedAnswer>,
     onCommitted: (listener) => thread.listen(listener),
+    answers: () => thread.times.read(performance.now()),
     stop: () => thread.stop(),
     gone: thread.gone,
   };
@@ -76,6 +80,7 @@ class EngineThread {
   readonly #listeners: Listener[] = [];
   /** Resolves with why it has stopped, unless it was asked to. */
   readonly gone: Promise<string>;
+  readonly times = new AnswerMeter();
   #asks: Ask[] = [];
   #nextId = 1;
   #isGone = false;
@@ -108,7 +113,7 @@ class EngineThread {
     }
     return new Promise((resolve, reject) => {
       const id = this.#nextId++;
-      this.#waiting.set(id, { resolve, reject });
+      this.#waiting.set(id, { resolve, reject, askedAtMs: performance.now() });
       this.#asks.push({ id, name: command.name, input, atMs: this.#clock.nowMs(), key });
       this.#sendWhenWorth();
     });
@@ -140,6 +145,7 @@ class EngineThread {
     for (const reply of unpackReplies(message.replies)) {
       const waiting = this.#waiting.get(reply.id);
       this.#waiting.delete(reply.id);
+      if (waiting) this.times.note(waiting.askedAtMs, performance.now());
       if (reply.ok) waiting?.resolve(reply.answer);
       else waiting?.reject(errorOf(reply));
     }
@@ -192,4 +198,6 @@ export interface ThreadHandle extends EngineHandle {
    * be written.
    */
   readonly gone: Promise<string>;
+  /** How long the commands of the last minute took; null: there was none. */
+  readonly answers: () => AnswerTimes | null;
 }

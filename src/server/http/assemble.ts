@@ -30,7 +30,17 @@ import { viewersOf } from './viewer.ts';
 
 interface Parts extends Pick<
   Services,
-  'kind' | 'clock' | 'sms' | 'printer' | 'files' | 'lotFiles' | 'painter' | 'bus' | 'watch' | 'note'
+  | 'kind'
+  | 'clock'
+  | 'sms'
+  | 'printer'
+  | 'files'
+  | 'lotFiles'
+  | 'painter'
+  | 'bus'
+  | 'watch'
+  | 'measured'
+  | 'note'
 > {
   readonly origins: readonly [string, ...string[]];
   readonly paymentProviders?: readonly PaymentProvider[];

@@ -37,6 +37,7 @@ import type { TextSeal } from '#server/store/text-seal.ts';
 import type { Admission } from './access.ts';
 import type { HouseGate } from './house-gate.ts';
 import type { Limits } from './limits.ts';
+import type { Measured } from './measured.ts';
 import type { RecentWriters } from './recent-writers.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -106,6 +107,7 @@ export interface Services extends Admission {
   readonly market: Market;
   /** Opens a live stream on a response that is now its own. */
   readonly watch: (watcher: Watcher) => void;
+  readonly measured: Measured;
   /** Takes one line of the house's log. */
   readonly note: (line: string) => void;
   readonly bus: { readonly publish: (topic: string, message: LiveMessage) => void };

@@ -39,6 +39,8 @@ export interface Streams {
   /** Takes over the answer and keeps it open. */
   readonly open: (viewing: Viewing) => void;
   readonly size: () => number;
+  /** How many of them look at a lot. */
+  readonly watching: (lotId: string) => number;
   /** Hangs up on everybody; they come back, and are told how things stand. */
   readonly hangUp: () => void;
   /** Hangs up for good. */
@@ -91,6 +93,8 @@ class LiveStreams implements Streams {
   };
 
   readonly size = (): number => this.#watchers.size;
+
+  readonly watching = (lotId: string): number => this.#rooms.get(lotId)?.room.size ?? 0;
 
   readonly close = (): void => {
     clearInterval(this.#beating);

@@ -1,5 +1,6 @@
 // Handlers of this domain's calls.
 import type { Services } from '#server/http/services.ts';
+import { controlHandlers } from './control/routes-control.ts';
 import { announcementHandlers } from './notices/routes-notices.ts';
 import { partnerHandlers } from './partners/routes-partners.ts';
 import { saleReminderHandlers } from './routes-reminders.ts';
@@ -11,5 +12,6 @@ export function handlers(services: Services) {
     ...partnerHandlers(services),
     ...saleHandlers(services),
     ...announcementHandlers(services),
+    ...controlHandlers(services),
   };
 }

@@ -17,6 +17,7 @@ import type { PdfPrinter } from '#server/pdf/pdf-printer.ts';
 import { filesIn } from '#server/ports/files.ts';
 import { someTexts } from '../../../kit/content/texts.ts';
 import { painterHere } from '../../../kit/documents/painter-here.ts';
+import { NOTHING_MEASURED } from '../../../kit/measured.ts';
 import type { House } from '../house.ts';
 
 /** Null: a stranger. */
@@ -108,6 +109,7 @@ export async function openObserver(
     texts: texts.texts,
     sms: { sendCode: () => Promise.resolve(), sendNote: null },
     watch: () => undefined,
+    measured: NOTHING_MEASURED,
     note: () => undefined,
   });
   const handlers = await handlersOf(server);

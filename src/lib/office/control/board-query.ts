@@ -1,0 +1,29 @@
+// Filters of the control board, as its address has them.
+import type { Inputs } from '#contract/inputs.ts';
+import { BOARD_STATES, type BoardState } from '#core/sales/control-board.ts';
+import { idIn, oneOf } from '#lib/query-fields.ts';
+
+const MOST_WORDS = 60;
+
+export interface BoardFilter {
+  readonly state: BoardState;
+  readonly saleId: string | null;
+  readonly words: string;
+}
+
+export function boardFilter({ searchParams }: URL): BoardFilter {
+  return {
+    state: oneOf(BOARD_STATES, searchParams.get('state')) ?? 'all',
+    saleId: idIn(searchParams, 'in'),
+    words: (searchParams.get('words') ?? '').trim().slice(0, MOST_WORDS),
+  };
+}
+
+export function boardQuery(url: URL): Inputs['controlBoard'] {
+  const { state, saleId, words } = boardFilter(url);
+  return {
+    ...(state !== 'all' && { state }),
+    ...(saleId !== null && { saleId }),
+    ...(words !== '' && { words }),
+  };
+}
