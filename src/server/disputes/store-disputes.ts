@@ -150,7 +150,7 @@ export interface CardedDispute extends DisputeCard {
   readonly dispute: Dispute;
 }
 
-const withCards = (db: Reader) =>
+export const withCards = (db: Reader) =>
   db
     .selectFrom('disputes')
     .innerJoin('orders', 'orders.id', 'disputes.orderId')
@@ -166,7 +166,7 @@ const withCards = (db: Reader) =>
 
 type CardedRow = Omit<DisputeCard, 'picture'> & Kept & { readonly picture: string | null };
 
-const carded = (rows: readonly CardedRow[]): CardedDispute[] =>
+export const carded = (rows: readonly CardedRow[]): CardedDispute[] =>
   rows.map(({ state, buyerId, drawing, picture, ...card }) => ({
     ...card,
     drawing,
