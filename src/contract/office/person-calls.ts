@@ -15,7 +15,7 @@ export const officePersonCalls = {
     access: 'house-read',
     duty: persons('person.view', 'who is a customer, masked'),
     input: z.strictObject({ words: listInput.words, page: listInput.page }),
-    /** Whoever came last first. */
+    /** Newcomers first. */
     output: answers<PersonList>(),
     sample: {},
   },

@@ -19,7 +19,7 @@ export interface PersonList {
   readonly total: number;
 }
 
-/** What they last handed in to show who they are. */
+/** The latest papers by which they showed who they are. */
 export interface PersonPapers {
   readonly id: string;
   readonly kind: VerificationKind;

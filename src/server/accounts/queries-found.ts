@@ -2,7 +2,7 @@
 // a phone finds nobody: of a phone only a keyed index is kept.
 import { MOST_FOUND, type FoundItem } from '#core/office/found.ts';
 import type { FoundRequest } from '#server/house-found.ts';
-import { customersNamed } from './store-customers.ts';
+import { customersNamed } from './store-buyers.ts';
 
 export async function foundPeople({
   reader,

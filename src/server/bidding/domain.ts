@@ -23,6 +23,6 @@ export const biddingDomain = {
   ],
   effects: { recordOpenedBids, groupBids },
   personal: biddingPersonal,
-  found: { kind: 'receipt', load: async () => (await import('./found/queries-found.ts')).foundReceipts },
+  found: { kind: 'receipt', load: async () => (await import('./found/store-found.ts')).foundReceipts },
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

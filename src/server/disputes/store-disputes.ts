@@ -150,8 +150,8 @@ export interface CardedDispute extends DisputeCard {
   readonly dispute: Dispute;
 }
 
-export const withCards = (db: Reader) =>
-  db
+export function withCards(db: Reader) {
+  return db
     .selectFrom('disputes')
     .innerJoin('orders', 'orders.id', 'disputes.orderId')
     .innerJoin('lotCards', 'lotCards.lotId', 'disputes.lotId')
@@ -163,16 +163,18 @@ export const withCards = (db: Reader) =>
       'lotCards.drawing',
       'lotCards.picture',
     ]);
+}
 
 type CardedRow = Omit<DisputeCard, 'picture'> & Kept & { readonly picture: string | null };
 
-export const carded = (rows: readonly CardedRow[]): CardedDispute[] =>
-  rows.map(({ state, buyerId, drawing, picture, ...card }) => ({
+export function carded(rows: readonly CardedRow[]): CardedDispute[] {
+  return rows.map(({ state, buyerId, drawing, picture, ...card }) => ({
     ...card,
     drawing,
     ...(picture !== null && { picture }),
     dispute: disputeIn({ state, buyerId }),
   }));
+}
 
 export async function cardedDispute(db: Reader, id: string): Promise<CardedDispute | null> {
   return carded(await withCards(db).where('disputes.id', '=', id).execute())[0] ?? null;

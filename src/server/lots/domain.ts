@@ -36,6 +36,6 @@ export const lotsDomain = {
   },
   saleOf: { lot: saleOfLot },
   personal: lotsPersonal,
-  found: { kind: 'lot', load: async () => (await import('./found/queries-found.ts')).foundLots },
+  found: { kind: 'lot', load: async () => (await import('./found/store-found.ts')).foundLots },
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

@@ -7,7 +7,7 @@ import { isLotFound } from '#server/catalogue/store/found-lots.ts';
 import { waysLookedFor } from '#server/catalogue/store/search-words.ts';
 import { isInScope, type Reader, type SalesBeyond, type Writer } from '#server/store/access.ts';
 import { GuardLost } from '#server/store/batch-write.ts';
-import { likePattern } from '#server/store/like-pattern.ts';
+import { likePattern } from '#server/words/like-pattern.ts';
 import type { OrdersTable } from './order-tables.ts';
 
 /** How many of a buyer's orders stand in each state; of one category, or of all. */

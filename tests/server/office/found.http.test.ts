@@ -51,7 +51,7 @@ describe('the box finds', () => {
     expect((await foundIn(id)).filter(({ kind }) => kind === 'order')).toMatchObject([found]);
   });
 
-  test('a lot by its id, a sale by its id and its number', async () => {
+  test('a lot by its id, a sale by its number too', async () => {
     const { lotId, saleId } = await order();
     expect(await foundIn(lotId)).toContainEqual(expect.objectContaining({ kind: 'lot', id: lotId }));
     const [sale] = (await foundIn(saleId)).filter(({ kind }) => kind === 'sale');
@@ -129,7 +129,7 @@ test('every kind has its source', () => {
   expect(new Set(foundSources.map(({ kind }) => kind))).toEqual(new Set(FOUND_KINDS));
 });
 
-test('a domain that cannot be read is named, and keeps nobody from the others', async () => {
+test('a domain that cannot be read is named beside the others', async () => {
   const noted: string[] = [];
   const { unread, rows } = await foundList({
     reader: house.server.services.reader,

@@ -1,5 +1,5 @@
-// What the console's one box finds, as its page lists it: by kind, each row leading to the desk that
-// sees to it. Source: product.md 7.8; visual language 19 (41).
+// Results of the console's one box, as its page lists them: by kind, each row leading to the desk
+// that sees to it. Source: product.md 7.8; visual language 19 (41).
 import { FOUND_WORDS } from '#contract/office/found-words.ts';
 import type { FoundList, FoundRow } from '#contract/office/outputs.ts';
 import { plainLine } from '#core/input/typed-signs.ts';

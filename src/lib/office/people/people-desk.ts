@@ -1,6 +1,6 @@
-// The desk of customers, as its page draws it and takes its forms: who there is; one of them masked,
-// with what they have with the house; their papers in full for a minute after a step-up; a note to
-// the others. Source: product.md 2, 7.8; visual language 19 (34).
+// The desk of customers, as its page draws it and takes its forms: who there is; one of them
+// masked, with what they have with the house; their papers in full for a minute after a step-up; a
+// note to the others. Source: product.md 2, 7.8; visual language 19 (34).
 import type { PersonList, StaffPerson } from '#contract/office/person-outputs.ts';
 import { NO_STEP_UP_NOTICE, postWithStepUp } from '#lib/accounts/step-up.ts';
 import { apiOver, type Call } from '#lib/api.ts';
@@ -23,7 +23,7 @@ export interface PeoplePost extends Pick<ReviewPost, 'said' | 'isUnsent' | 'step
   readonly problem: string | undefined;
 }
 
-export interface PeopleShown {
+export interface PeopleView {
   /** Null: one of them is open. */
   readonly list: PersonList | null;
   /** Null: the list is. */
@@ -36,7 +36,7 @@ export interface PeopleDesk {
   readonly words: string;
   readonly page: number;
   readonly post: PeoplePost;
-  readonly visit: DeskVisit<PeopleShown>;
+  readonly visit: DeskVisit<PeopleView>;
   readonly isDone: boolean;
 }
 
@@ -65,7 +65,7 @@ const readOf = async (call: Call, id: string | null, asked: { words: string; pag
 const shownOf = async (
   { url, locals }: DeskPage,
   asked: { words: string; page: number },
-): Promise<PeopleShown> => {
+): Promise<PeopleView> => {
   const call = apiOver(locals.api);
   const sid = locals.session?.userInfo.sid ?? null;
   const [read, rights] = await Promise.all([

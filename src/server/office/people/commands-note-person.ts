@@ -1,6 +1,6 @@
 // A person of the house notes something of a customer. Source: core/office/person-note.ts.
 import { refuse, type Result } from '#core/result.ts';
-import { customerById } from '#server/accounts/store-customers.ts';
+import { customerById } from '#server/accounts/store-buyers.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import { addPersonNote } from './store-person-notes.ts';
 

@@ -14,17 +14,17 @@ import type {
 import type { Right, Rights } from '#contract/staff/rights.ts';
 import { maskedName } from '#core/identity/masked-papers.ts';
 import { DAY_MS } from '#core/time/days.ts';
-import { customerById, customerCount, customersNamed } from '#server/accounts/store-customers.ts';
+import { customerById, customerCount, customersNamed } from '#server/accounts/store-buyers.ts';
 import { peopleBehind } from '#server/accounts/store-people.ts';
 import { securityEvents } from '#server/audit/store-security-log.ts';
 import { registrationCount } from '#server/bidding/store-registrations.ts';
 import { depositEntries } from '#server/deposits/queries-deposit-entries.ts';
 import { depositOf } from '#server/deposits/queries-my-deposit.ts';
-import { casesOf } from '#server/disputes/queries-found.ts';
+import { casesOf } from '#server/disputes/store-found.ts';
 import type { Services } from '#server/http/services.ts';
 import { ownVerification } from '#server/identity/queries-verification.ts';
 import { unreadByTopic } from '#server/notifications/store-messages.ts';
-import { ordersOfBuyer } from '#server/orders/queries-found.ts';
+import { ordersOfBuyer } from '#server/orders/store-found.ts';
 import type { SalesBeyond } from '#server/store/access.ts';
 import { notePlace, notesOn } from './store-person-notes.ts';
 

@@ -1,7 +1,7 @@
 // Work that somebody of the house has taken up is free again when they leave; what was noted of a
 // customer goes with their account.
 import type { PersonalData } from '#server/domain.ts';
-import { dropNotesOn } from '../people/store-person-notes.ts';
+import { dropNotesOn } from '#server/office/people/store-person-notes.ts';
 import { dropTakenBy } from './store-personal.ts';
 
 export const officePersonal = {

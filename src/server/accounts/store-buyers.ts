@@ -2,7 +2,7 @@
 // practice hall are among them.
 import { sql } from 'kysely';
 import type { Reader } from '#server/store/access.ts';
-import { likePattern } from '#server/store/like-pattern.ts';
+import { likePattern } from '#server/words/like-pattern.ts';
 
 const CUSTOMER = 'buyer';
 

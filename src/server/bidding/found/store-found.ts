@@ -3,7 +3,7 @@
 import { nameBehind, receiptNumber, type NamedBy } from '#contract/bidding/receipt-number.ts';
 import { MOST_FOUND, type FoundItem } from '#core/office/found.ts';
 import type { FoundRequest } from '#server/house-found.ts';
-import { foundLot } from '#server/lots/found/queries-found.ts';
+import { foundLot } from '#server/lots/found/store-found.ts';
 import type { Reader } from '#server/store/access.ts';
 
 const bids = (reader: Reader) => reader.selectFrom('bids').select(['id', 'lotId', 'bidderId', 'atMs']);
@@ -30,7 +30,7 @@ const bidsOf = async (reader: Reader, words: string) => {
     .limit(MOST_FOUND)
     .execute();
   if (ofDay.length > 0) return ofDay;
-  // Where the house's clock is not the machine's, or was set, the bids themselves say their day.
+  // The bids themselves say their day, where the house's clock is not the machine's.
   return named(reader, meant)
     .where('atMs', '>=', fromMs)
     .where('atMs', '<', untilMs)

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { MOST_FOUND, type FoundItem } from '#core/office/found.ts';
 import type { FoundRequest } from '#server/house-found.ts';
 import { isInScope } from '#server/store/access.ts';
-import { likePattern } from '#server/store/like-pattern.ts';
+import { likePattern } from '#server/words/like-pattern.ts';
 
 const numberIn = (words: string): number | null => {
   const [, number] = /^第?\s*(\d{1,9})\s*场?$/.exec(words) ?? [];
