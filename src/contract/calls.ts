@@ -34,6 +34,7 @@ import { lotsShownCalls } from './lots/shown-calls.ts';
 import { negotiationCalls } from './negotiation/calls.ts';
 import { notificationsCalls } from './notifications/calls.ts';
 import { officeCalls } from './office/calls.ts';
+import { officePersonCalls } from './office/person-calls.ts';
 import { ordersAfterCalls } from './orders/after-calls.ts';
 import { ordersCalls } from './orders/calls.ts';
 import { ordersInvoiceCalls } from './orders/invoice-calls.ts';
@@ -91,6 +92,7 @@ export const calls = {
   ...negotiationCalls,
   ...notificationsCalls,
   ...officeCalls,
+  ...officePersonCalls,
   ...ordersAfterCalls,
   ...ordersCalls,
   ...ordersInvoiceCalls,

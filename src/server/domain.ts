@@ -2,6 +2,7 @@
 // clock are given what comes of it.
 import type { ExportParts } from './accounts/own-data/export-parts.ts';
 import type { Command, CommandContext, DeadlineHandlers } from './engine/command.ts';
+import type { FoundSource } from './house-found.ts';
 import type { WorkSource } from './house-work.ts';
 import type { Handlers } from './http/call.ts';
 import type { HandlerParts } from './http/handler-parts.ts';
@@ -34,6 +35,8 @@ export interface Domain {
   readonly housePlaces?: HousePlaces;
   /** Matters of it that wait for the people of the house. */
   readonly work?: WorkSource;
+  /** Things of it that the console's box finds. */
+  readonly found?: FoundSource;
   /** Data it holds of a person. */
   readonly personal?: PersonalData;
   /** Handlers of its calls, loaded where calls come in: the engine's thread answers none. */

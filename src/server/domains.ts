@@ -17,6 +17,7 @@ import type { Domain } from './domain.ts';
 import type { Command, CommandContext, DeadlineHandlers, HandedIn } from './engine/command.ts';
 import { enquiriesDomain } from './enquiries/domain.ts';
 import { formatsDomain } from './formats/domain.ts';
+import type { FoundSource } from './house-found.ts';
 import type { WorkSource } from './house-work.ts';
 import { identityDomain } from './identity/domain.ts';
 import { jobsDomain } from './jobs/domain.ts';
@@ -176,3 +177,6 @@ export const sealedPlaces: SealedPlaces = Object.assign(
 
 /** Work that waits for the people of the house, as each domain finds its own. */
 export const workSources: readonly WorkSource[] = domains.flatMap(({ work }: Domain) => work ?? []);
+
+/** Things that the console's box finds, as each domain finds its own. */
+export const foundSources: readonly FoundSource[] = domains.flatMap(({ found }: Domain) => found ?? []);

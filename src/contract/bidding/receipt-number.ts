@@ -3,6 +3,7 @@
 // for one another: `261125-7F3K-92MQ`. The full name stays on the receipt, and is what the house
 // finds it by. Page, paper and panel all say it by this one function.
 import { wallDate } from '#contract/wall-clock.ts';
+import { dateBeginMs, DAY_MS } from '#core/time/days.ts';
 
 /** Crockford's: without I, L, O and U. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -31,3 +32,29 @@ const fourSigns = (hex: string): string => {
     .map((place) => SIGNS[Math.floor(value / SIGNS.length ** place) % SIGNS.length])
     .join('');
 };
+
+const NUMBER = /^(\d{2})(\d{2})(\d{2})-([0-9A-HJKMNP-TV-Z]{4})-([0-9A-HJKMNP-TV-Z]{4})$/;
+const CENTURY = '20';
+
+/** The day a number says, and the end of the full name; null: it is no such number. */
+export function nameBehind(number: string): NamedBy | null {
+  const [, year, month, day, first, second] = NUMBER.exec(number.trim().toUpperCase()) ?? [];
+  if (year === undefined || first === undefined || second === undefined) return null;
+  const atMs = Date.parse(`${CENTURY}${year}-${month}-${day}`);
+  if (Number.isNaN(atMs)) return null;
+  const fromMs = dateBeginMs(atMs);
+  return { fromMs, untilMs: fromMs + DAY_MS, end: hexOf(first) + hexOf(second) };
+}
+
+export interface NamedBy {
+  readonly fromMs: number;
+  readonly untilMs: number;
+  /** In hex, as ids end. */
+  readonly end: string;
+}
+
+const hexOf = (signs: string): string =>
+  Array.from(signs)
+    .reduce((sum, sign) => sum * SIGNS.length + SIGNS.indexOf(sign), 0)
+    .toString(HEX)
+    .padStart(HEX_OF_FOUR, '0');

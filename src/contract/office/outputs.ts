@@ -1,4 +1,5 @@
-// Shapes of the work that waits for the people of the house.
+// Shapes of the work that waits for the people of the house, and of what they look for.
+import type { FoundItem, FoundKind } from '#core/office/found.ts';
 import type { WorkArea, WorkItem, WorkState } from '#core/office/work.ts';
 
 /** A person of the house. */
@@ -27,4 +28,19 @@ export interface WorkList {
   /** Areas that could not be read; the others are listed all the same. */
   readonly unread: readonly WorkArea[];
   readonly nowMs: number;
+}
+
+export interface FoundRow extends Omit<FoundItem, 'userId'> {
+  readonly kind: FoundKind;
+  /** Masked, for whoever may see persons; null: nobody's, or not theirs to see. */
+  readonly who: { readonly id: string; readonly name: string } | null;
+}
+
+export interface FoundList {
+  /** By kind; of each so many at most. */
+  readonly rows: readonly FoundRow[];
+  /** Kinds that may be seen and could not be read. */
+  readonly unread: readonly FoundKind[];
+  /** Kinds of which the person is shown any. */
+  readonly kinds: readonly FoundKind[];
 }

@@ -79,5 +79,6 @@ export const accountsDomain = {
   personal: {
     export: async () => (await import('./own-data/queries-personal.ts')).accountParts,
   },
+  found: { kind: 'person', load: async () => (await import('./queries-found.ts')).foundPeople },
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

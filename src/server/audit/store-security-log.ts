@@ -8,6 +8,8 @@ export interface SecurityFilter {
   readonly kinds?: readonly SecurityEventKind[] | undefined;
   readonly userId?: string | undefined;
   readonly home?: string | undefined;
+  /** The thing it was done to. */
+  readonly ref?: string | undefined;
   readonly fromMs?: number | undefined;
   readonly untilMs?: number | undefined;
   /** The last one of the page before. */
@@ -40,7 +42,7 @@ export async function countSince(
 /** The latest first, a page of them. */
 export async function securityEvents(
   reader: Reader,
-  { kinds, userId, home, fromMs, untilMs, after }: SecurityFilter,
+  { kinds, userId, home, ref, fromMs, untilMs, after }: SecurityFilter,
 ): Promise<{ readonly rows: readonly SecurityEvent[]; readonly next: string | null }> {
   const found = await reader
     .selectFrom('securityEvents')
@@ -48,6 +50,7 @@ export async function securityEvents(
     .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds ?? []))
     .$if(userId !== undefined, (query) => query.where('userId', '=', userId ?? ''))
     .$if(home !== undefined, (query) => query.where('home', '=', home ?? ''))
+    .$if(ref !== undefined, (query) => query.where('ref', '=', ref ?? ''))
     .$if(fromMs !== undefined, (query) => query.where('atMs', '>=', fromMs ?? 0))
     .$if(untilMs !== undefined, (query) => query.where('atMs', '<', untilMs ?? 0))
     .$if(after !== undefined, (query) => query.where('id', '<', after ?? ''))

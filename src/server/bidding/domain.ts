@@ -23,5 +23,6 @@ export const biddingDomain = {
   ],
   effects: { recordOpenedBids, groupBids },
   personal: biddingPersonal,
+  found: { kind: 'receipt', load: async () => (await import('./found/store-found.ts')).foundReceipts },
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

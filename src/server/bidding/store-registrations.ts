@@ -179,3 +179,14 @@ export async function bidderOfPaddle(db: Reader, lotId: string, paddle: string):
     .executeTakeFirst();
   return row?.bidderId ?? null;
 }
+
+/** How many lots somebody is registered for that are not over. */
+export async function registrationCount(reader: Reader, bidderId: string): Promise<number> {
+  const row = await reader
+    .selectFrom('registrations')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('bidderId', '=', bidderId)
+    .where('endedAtMs', 'is', null)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

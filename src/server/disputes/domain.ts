@@ -47,5 +47,6 @@ export const disputesDomain = {
   saleOf: { dispute: saleOfDispute },
   personal: disputesPersonal,
   work: { area: 'dispute', load: async () => (await import('./queries-work.ts')).disputeWork },
+  found: { kind: 'dispute', load: async () => (await import('./store-found.ts')).foundDisputes },
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

@@ -210,7 +210,6 @@ export function disputeCounts(
     .execute();
 }
 
-/** A buyer's own cases, the newest first. */
 export async function disputesOf(
   db: Reader,
   buyerId: BidderId,

@@ -1,6 +1,7 @@
 // Parts that handlers of several domains share, made once for a house.
 import { loginGuard, type LoginGuard } from '#server/accounts/login-guard.ts';
 import { stepUpWith, type StepUpCheck } from '#server/accounts/step-up.ts';
+import type { FoundSource } from '#server/house-found.ts';
 import type { WorkSource } from '#server/house-work.ts';
 import type { EveryBar } from '#server/personal/personal.ts';
 import { keyedCallWith, type KeyedCall, type RunningCalls } from './idempotency.ts';
@@ -12,6 +13,8 @@ interface JoinedParts {
   readonly bars: EveryBar;
   /** Work that waits for the people of the house, as each domain finds its own. */
   readonly workSources: readonly WorkSource[];
+  /** Things that the console's box finds, as each domain finds its own. */
+  readonly foundSources: readonly FoundSource[];
 }
 
 export interface HandlerParts extends JoinedParts {

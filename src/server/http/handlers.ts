@@ -1,6 +1,6 @@
 // Handler of each call, from the domains.
 import type { Domain } from '#server/domain.ts';
-import { domains, effectTables, workSources } from '#server/domains.ts';
+import { domains, effectTables, foundSources, workSources } from '#server/domains.ts';
 import type { Handlers } from './call.ts';
 import { handlerPartsOf } from './handler-parts.ts';
 import type { Services } from './services.ts';
@@ -15,7 +15,8 @@ type All<Own> = (Own extends unknown ? (own: Own) => void : never) extends (own:
 type Complete = All<HandlersOf<(typeof domains)[number]>>;
 
 export async function handlersOf(services: Services): Promise<Handlers> {
-  const parts = handlerPartsOf(services, { bars: effectTables.personal.bars, workSources });
+  const { bars } = effectTables.personal;
+  const parts = handlerPartsOf(services, { bars, workSources, foundSources });
   const joined = await Promise.all(
     domains.map(async ({ handlers }: Domain) => (await handlers?.())?.(services, parts)),
   );

@@ -36,5 +36,6 @@ export const lotsDomain = {
   },
   saleOf: { lot: saleOfLot },
   personal: lotsPersonal,
+  found: { kind: 'lot', load: async () => (await import('./found/store-found.ts')).foundLots },
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

@@ -1,10 +1,15 @@
 // All that this domain hands in; domains.ts joins it with the others.
 import type { Domain } from '#server/domain.ts';
 import { leaveWork, takeWork } from './commands-take-work.ts';
+import { notePerson } from './people/commands-note-person.ts';
+import { notePlace } from './people/store-person-notes.ts';
 import { officePersonal } from './personal/personal.ts';
 
 export const officeDomain = {
-  commands: [takeWork, leaveWork],
+  commands: [takeWork, leaveWork, notePerson],
+  sealed: {
+    'personNotes.textSealed': notePlace,
+  },
   personal: officePersonal,
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

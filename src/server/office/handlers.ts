@@ -1,13 +1,17 @@
 // Handlers of this domain's calls.
 import type { HandlerParts } from '#server/http/handler-parts.ts';
 import type { Services } from '#server/http/services.ts';
+import { peopleHandlers } from './people/routes-people.ts';
+import { foundHandlers } from './routes-found.ts';
 import { roleHandlers } from './routes-roles.ts';
 import { staffAccountHandlers } from './routes-staff-accounts.ts';
 import { workHandlers } from './routes-work.ts';
 
-export function handlers(services: Services, { workSources, stepUp }: HandlerParts) {
+export function handlers(services: Services, { workSources, foundSources, stepUp }: HandlerParts) {
   return {
     ...workHandlers(services, workSources),
+    ...foundHandlers(services, foundSources),
+    ...peopleHandlers(services),
     ...roleHandlers(services, stepUp),
     ...staffAccountHandlers(services, stepUp),
   };

@@ -4,10 +4,10 @@ import { duePlaceMs } from '#core/orders/order-due-list.ts';
 import { PHASE_EVENTS, type OrderEvent, type OrderEventType } from '#core/orders/order-event.ts';
 import { isOrderOver, STAGE, statusView, type Order, type OrderStatusView } from '#core/orders/order.ts';
 import { isLotFound } from '#server/catalogue/store/found-lots.ts';
-import { likePattern } from '#server/catalogue/store/like-pattern.ts';
 import { waysLookedFor } from '#server/catalogue/store/search-words.ts';
 import { isInScope, type Reader, type SalesBeyond, type Writer } from '#server/store/access.ts';
 import { GuardLost } from '#server/store/batch-write.ts';
+import { likePattern } from '#server/words/like-pattern.ts';
 import type { OrdersTable } from './order-tables.ts';
 
 export interface CountedOrders {

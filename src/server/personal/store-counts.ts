@@ -1,7 +1,7 @@
 // Counts of what a domain holds of a person, whichever store makes them, and the search for rows
 // that name somebody where no index leads to them.
 import { sql } from 'kysely';
-import { likePattern } from '#server/catalogue/store/like-pattern.ts';
+import { likePattern } from '#server/words/like-pattern.ts';
 
 export const HOW_MANY = sql<number>`count(*)`.as('count');
 

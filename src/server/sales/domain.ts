@@ -55,5 +55,6 @@ export const salesDomain = {
   housePlaces: { sale: placedSale, onlyHouseId, beyond: salesBeyond },
   personal: salesPersonal,
   work: { area: 'sale', load: async () => (await import('./queries-work.ts')).saleWork },
+  found: { kind: 'sale', load: async () => (await import('./found/store-found.ts')).foundSales },
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

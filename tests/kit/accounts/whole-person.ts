@@ -29,6 +29,7 @@ import { shown } from './shown.ts';
 
 const PHONE = '13800000001';
 const ANSWER = '周六上午九点起都可以。';
+const NOTED = '提车联系只打手机，勿加微信。';
 const ADDRESS = '上海市嘉定区示例路 1 号';
 const WECHAT = { nickname: '小林', device: 'Chrome', home: '10.0.0.2', atMs: 0 };
 const NOTE = { lotId: 'lot-1', note: '给岳父看的那台', alertFen: null, group: '自家用车' } as const;
@@ -49,6 +50,7 @@ const FEEDBACK = { kind: 'feature', text: '拍品页的图片在手机上打不�
 export const SECRETS = [
   CARD,
   ANSWER,
+  NOTED,
   ADDRESS,
   PERSON.name,
   PERSON.number,
@@ -108,6 +110,7 @@ export async function wholePerson(server: TestServer): Promise<WholePerson> {
   await sendEnquiry(server);
   const { data } = await call<Outputs['enquiryList']>(server, ['enquiryList', { state: 'waiting' }], clerk);
   await done(server, ['answerEnquiry', { id: data.rows[0]?.id, text: ANSWER }], clerk);
+  await done(server, ['staffPersonNote', { id: person.userId, text: NOTED }], clerk);
   const profile = { mail: 'lin@example.com', address: ADDRESS, businessType: 'dealer', ...shown };
   await done(server, ['saveProfile', profile], person);
   await sendPicture(server, person, { payload: await somePicture(), to: 'saveAvatar' });

@@ -21,6 +21,7 @@ import { relistLot } from '#server/lots/commands-relist-lot.ts';
 import { setLotDocuments, setLotPictures } from '#server/lots/shown/commands-set-out.ts';
 import { answerNegotiation } from '#server/negotiation/commands-negotiate.ts';
 import { leaveWork, takeWork } from '#server/office/commands-take-work.ts';
+import { notePerson } from '#server/office/people/commands-note-person.ts';
 import {
   acceptGoods,
   doTransferStep,
@@ -212,6 +213,12 @@ export const auditRows: readonly AuditRow[] = [
   row(dropStaff, [{ staffId, ids: ['u-1'] }], 'drop-staff', 'u-1'),
   row(resetStaffPassword, [{ staffId, id: 'u-1' }], 'reset-staff-password', 'u-1'),
   row(takeWork, [{ staffId, kind: 'proof', ref: 'w-1' }], 'take-work proof', 'w-1'),
+  row(
+    notePerson,
+    [{ staffId, userId: 'u-1' }, refusal('UNKNOWN_PERSON')],
+    'note-person UNKNOWN_PERSON',
+    'u-1',
+  ),
   row(leaveWork, [{ staffId, kind: 'proof', ref: 'w-1' }], 'leave-work proof', 'w-1'),
   row(openProofInFull, [{ staffId, id: 'w-1' }, refusal('PROOF_DECIDED')], 'open-proof PROOF_DECIDED', 'w-1'),
   row(reviewProof, [{ staffId, id: 'w-1', review: { verdict: 'approve' } }], 'review-proof', 'w-1'),

@@ -958,6 +958,7 @@ export const COLUMNS: Columns = {
     legalNameSealed: 'text',
   },
   takenWork: { kind: 'text', ref: 'text', staffId: 'text', takenAtMs: 'number' },
+  personNotes: { id: 'text', userId: 'text', staffId: 'text', atMs: 'number', textSealed: 'text' },
   staffMarks: { userId: 'text', mark: 'text', atMs: 'number' },
   identityNumbers: { numberIndex: 'text', userId: 'text', atMs: 'number' },
   identityPictures: {

@@ -67,6 +67,7 @@ export const NOT_LIVED: Readonly<Record<string, string>> = {
   'follow-partner': 'whose sales a person wants to hear of: tests/server/sales/partners',
   'take-work': 'a note of the house to itself; nothing is decided by it: tests/server/office',
   'leave-work': 'the same',
+  'note-person': 'words of the house to itself: tests/server/office',
   'set-viewing': 'when a sale is looked at; nobody bids by it: tests/server/viewings',
   'make-appointment': 'who comes to look: tests/server/viewings',
   'change-appointment': 'who comes to look: tests/server/viewings',

@@ -20,6 +20,7 @@ const SEALED = {
   'bankCards.sealed': { seal: 'cards', id: 'id', placedBy: ['id', 'userId'] },
   'enquiries.sealed': { seal: 'textSeal', ...byId },
   'enquiries.answerSealed': { seal: 'textSeal', ...byId },
+  'personNotes.textSealed': { seal: 'textSeal', id: 'id', placedBy: ['id', 'userId'] },
   'profiles.sealed': { seal: 'textSeal', id: 'userId', placedBy: ['userId'] },
   'pushBrowsers.sealed': { seal: 'textSeal', id: 'id', placedBy: ['userId', 'endpointHash'] },
   'dataExports.sealed': { seal: 'textSeal', id: 'id', placedBy: ['id', 'userId'] },

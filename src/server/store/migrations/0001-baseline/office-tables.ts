@@ -1,4 +1,5 @@
-// The work that somebody of the house has taken up. Source: core/office/taken-work.ts.
+// The work that somebody of the house has taken up, and their notes on customers. Source:
+// core/office/taken-work.ts; core/office/person-note.ts.
 
 export const officeTables: readonly string[] = [
   `create table "takenWork" (
@@ -10,4 +11,14 @@ export const officeTables: readonly string[] = [
     constraint taken_work_by foreign key ("staffId") references users (id)
   )`,
   `create index taken_work_at on "takenWork" ("takenAtMs")`,
+  `create table "personNotes" (
+    id text not null primary key,
+    "userId" text not null,
+    "staffId" text not null,
+    "atMs" bigint not null,
+    "textSealed" text not null,
+    constraint person_notes_of foreign key ("userId") references users (id),
+    constraint person_notes_by foreign key ("staffId") references users (id)
+  )`,
+  `create index person_notes_latest on "personNotes" ("userId", "atMs", id)`,
 ];
