@@ -108,10 +108,8 @@ export async function openTestServer(setting: Partial<Setting> = {}): Promise<Te
   const secret = Buffer.alloc(32, 7);
   const { ground, clock, folder, engine } = setting.besides ?? (await groundOf(secret, setting.store));
   const bus = openBus();
-  const sent: TestServer['sent'] = [];
-  const texted: SmsNote[] = [];
-  const mailed: MailNote[] = [];
-  const mailedCodes: TestServer['mailedCodes'] = [];
+  const [sent, mailedCodes]: [TestServer['sent'], TestServer['mailedCodes']] = [[], []];
+  const [texted, mailed]: [SmsNote[], MailNote[]] = [[], []];
   const [watched, reported, noted]: [Watcher[], unknown[], string[]] = [[], [], []];
   const texts = someTexts();
   const house = assembleService({
@@ -163,9 +161,8 @@ export async function openTestServer(setting: Partial<Setting> = {}): Promise<Te
     if (!setting.besides) {
       await engine.stop();
       await ground.dispose();
-      rmSync(folder, { recursive: true, force: true });
-      rmSync(`${folder}-identity`, { recursive: true, force: true });
-      rmSync(`${folder}-lots`, { recursive: true, force: true });
+      for (const part of ['', '-identity', '-lots'])
+        rmSync(`${folder}${part}`, { recursive: true, force: true });
     }
     // An error nobody foresaw is a bug, whatever the test was about.
     const [error] = reported;
@@ -202,12 +199,12 @@ const headersOf = (manner: Manner, method: string): Record<string, string> => {
   };
 };
 
+const NO_ENVELOPE = '{"code":0,"msg":"","data":null}';
 const send = async <Data>(server: Pick<TestServer, 'app'>, options: InjectOptions): Promise<Answer<Data>> => {
   const response = await server.app.inject(options);
   // A file comes in place of the envelope.
   const isFile = response.headers['content-disposition'] !== undefined;
-  const written = isFile ? '' : response.body;
-  const envelope = JSON.parse(written || '{"code":0,"msg":"","data":null}') as Envelope<Data>;
+  const envelope = JSON.parse((isFile ? '' : response.body) || NO_ENVELOPE) as Envelope<Data>;
   const { statusCode: status, cookies, headers, body } = response;
   return { ...envelope, status, cookies, headers, body };
 };

@@ -10,13 +10,8 @@ import { GuardLost } from '#server/store/batch-write.ts';
 import { likePattern } from '#server/words/like-pattern.ts';
 import type { OrdersTable } from './order-tables.ts';
 
-export interface CountedOrders {
-  /** Null: everybody's. */
-  readonly buyerId: string | null;
-  readonly category?: string | null;
-  /** Absent: everything is within the scope, or one's own. */
-  readonly beyond?: SalesBeyond;
-}
+/** Absent: of every category; everything is within the scope, or one's own. */
+export type CountedOrders = Pick<OrdersQuery, 'buyerId' | 'beyond'> & Partial<Pick<OrdersQuery, 'category'>>;
 
 /** How many orders of a buyer, or of all, stand in each state; of one category, or of all. */
 export function countByStatus(

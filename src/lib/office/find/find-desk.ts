@@ -5,7 +5,7 @@ import type { FoundList, FoundRow } from '#contract/office/outputs.ts';
 import { plainLine } from '#core/input/typed-signs.ts';
 import { LEAST_SIGNS, MOST_FOUND, type FoundKind } from '#core/office/found.ts';
 import { apiOver } from '#lib/api.ts';
-import { lotPathById, salePathById } from '#lib/auction-paths.ts';
+import { lotPathById } from '#lib/auction-paths.ts';
 import { deskPath } from '#lib/office/people/person-words.ts';
 import { officePath } from '#lib/office/places.ts';
 import { deskVisit, type DeskVisit } from '#lib/office/visit.ts';
@@ -64,12 +64,11 @@ export function unreadKinds({ unread }: FoundList): string | null {
  */
 export function foundPath({ kind, id, lotId, who }: FoundRow): string | null {
   if (kind === 'lot') return lotPathById(id, null);
-  if (kind === 'sale') return salePathById(id);
   if (kind === 'receipt') return who ? personPath(who.id) : lotPathById(lotId ?? '', null);
   return kind === 'person' ? personPath(id) : deskPath(DESKS[kind], id);
 }
 
-const DESKS = { order: 'orders', dispute: 'disputes' } as const;
+const DESKS = { order: 'orders', dispute: 'disputes', sale: 'sales' } as const;
 
 export function personPath(id: string): string {
   return `${officePath('people')}?id=${id}`;

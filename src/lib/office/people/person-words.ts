@@ -3,7 +3,6 @@ import { KIND_WORDS, STATE_WORDS, VERIFIED_WORDS } from '#contract/identity/veri
 import type { PersonOrder, StaffPerson } from '#contract/office/person-outputs.ts';
 import { stateWords } from '#contract/orders/order-words.ts';
 import { moneyText } from '#lib/format.ts';
-import { OFFICE_MENU } from '#lib/office/menu.ts';
 import { officePath } from '#lib/office/places.ts';
 
 /** Tags behind the name. */
@@ -35,8 +34,7 @@ export function orderWord({ status, isGoods }: PersonOrder): string {
   return stateWords(status, isGoods ? 'goods' : 'vehicle');
 }
 
-/** The thing on its own desk; null: no desk of it stands. */
-export function deskPath(desk: 'orders' | 'disputes', id: string): string | null {
-  const isBuilt = OFFICE_MENU.some((entry) => entry.desk === desk && entry.isBuilt);
-  return isBuilt ? `${officePath(desk)}?id=${id}` : null;
+/** The thing on its own desk. */
+export function deskPath(desk: 'orders' | 'disputes' | 'sales', id: string): string {
+  return `${officePath(desk)}?id=${id}`;
 }
