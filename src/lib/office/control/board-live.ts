@@ -79,7 +79,7 @@ class LiveBoard {
   }
 
   /** Asks once; answers when to ask again. */
-  async turn(): Promise<number> {
+  async askAgain(): Promise<number> {
     if (document.hidden) return EVERY_MS;
     try {
       const answer = await call('controlBoard', boardQuery(new URL(location.href)), { quiet: true });
@@ -118,7 +118,7 @@ export function mountBoard(): void {
   if (!board) return;
   const live = new LiveBoard(board);
   const go = async (): Promise<void> => {
-    const againMs = await live.turn();
+    const againMs = await live.askAgain();
     setTimeout(() => void go(), againMs);
   };
   setTimeout(() => void go(), EVERY_MS);
