@@ -1,7 +1,7 @@
 // How the portal writes quantities, countdowns and receipts; sums and times as the service writes
 // them too.
 import { receiptNumber } from '#contract/bidding/receipt-number.ts';
-import { clockText, dateText, grouped } from '#contract/figures.ts';
+import { clockText, dateText, grouped, minuteText } from '#contract/figures.ts';
 import { wallClock } from '#contract/wall-clock.ts';
 import { lazily } from './lazy.ts';
 
@@ -58,6 +58,11 @@ export const receiptText = receiptNumber;
 /** `2026-11-21 14:27:52` */
 export function dateTimeText(atMs: number): string {
   return `${dateText(atMs)} ${clockText(atMs)}`;
+}
+
+/** `2026-11-21 14:27` */
+export function dayMinuteText(atMs: number): string {
+  return `${dateText(atMs)} ${minuteText(atMs)}`;
 }
 
 /** Rounded up: only what is over shows 00:00. */

@@ -10,3 +10,15 @@ export async function orNull<Answer>(asked: Promise<Answer>): Promise<Answer | n
     throw error;
   }
 }
+
+const MISSING = 404;
+
+/** Null where there is no such thing; whoever could not be asked has not said so. */
+export async function nullIfMissing<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof CallFailed && error.code === MISSING) return null;
+    throw error;
+  }
+}

@@ -2,6 +2,7 @@
 // what counted leads on, so that a reload posts nothing once more; what was refused is told on the
 // page of the form, beside everything that was typed. Source: goals.md U11, U12.
 import { apiOver, type Call } from '#lib/api.ts';
+import { CallFailed } from '#lib/errors.ts';
 import { fieldMessagesOf, type FieldMessage } from '#lib/field-message.ts';
 import { apiBy, fieldOf, seeOther, type FormPage } from '#lib/plain-form.ts';
 import { timedId } from '#lib/random-id.ts';
@@ -14,6 +15,11 @@ export interface PostNotice {
    * a form needs.
    */
   readonly isUnsent: boolean;
+  /**
+   * Name of the request whose answer was lost: sent again under it, nothing doubles. Absent: the
+   * next one is another.
+   */
+  readonly lostKey?: string;
 }
 
 /** Nothing was posted, or it is not carried out yet. */
@@ -46,8 +52,19 @@ export async function postOnce<Shown extends PostNotice>(
     if (outcome instanceof Response) return outcome;
     return typeof outcome === 'string' ? seeOther(outcome, []) : { ...shown, ...outcome };
   } catch (error) {
-    return { ...shown, ...(refused?.(error) ?? { said: fieldMessagesOf(error, nowMs ?? Date.now()) }) };
+    const told = refused?.(error) ?? { said: fieldMessagesOf(error, nowMs ?? Date.now()) };
+    return { ...shown, ...told, ...(isLost(error) && { lostKey: fieldOf(form, 'key') }) };
   }
+}
+
+const isLost = (error: unknown): boolean => error instanceof CallFailed && error.kind !== 'answer';
+
+/**
+ * Name of the next request of a form, as it is drawn after a post. `isPosted`: it was this one of
+ * the page's forms.
+ */
+export function nextKey({ lostKey = '' }: Pick<PostNotice, 'lostKey'>, isPosted: boolean): string {
+  return (isPosted && lostKey) || timedId(Date.now());
 }
 
 /** Name of the one request of a form: sent again under it, it is answered the same. */

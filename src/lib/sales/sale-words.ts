@@ -8,7 +8,7 @@ import { isAscendingRules, type ExtensionRule, type RuleSet } from '#core/sales/
 import type { SaleState } from '#core/sales/sale.ts';
 import { HOUR_MS } from '#core/time/days.ts';
 import { returnWords } from '#lib/deposits/return-words.ts';
-import { dateText, minuteText, moneyText, spanText, whenText } from '#lib/format.ts';
+import { dateText, dayMinuteText, minuteText, moneyText, spanText, whenText } from '#lib/format.ts';
 import type { Step } from '#ui/stepper/stepper.ts';
 
 export const SALE_STATE_WORDS: Readonly<Record<SaleState, string>> = {
@@ -23,13 +23,11 @@ export const SALE_STATE_WORDS: Readonly<Record<SaleState, string>> = {
   withdrawn: '已撤回',
 };
 
-const timeText = (atMs: number): string => `${dateText(atMs)} ${minuteText(atMs)}`;
-
 /** `2026-11-20 09:00–16:00`, `2026-11-20 至 2026-11-23 16:00`. */
 const periodText = (fromMs: number, toMs: number): string => {
   const isOneDay = dateText(fromMs) === dateText(toMs);
   return isOneDay
-    ? `${timeText(fromMs)}–${minuteText(toMs)}`
+    ? `${dayMinuteText(fromMs)}–${minuteText(toMs)}`
     : `${dateText(fromMs)} 至 ${dateText(toMs)} ${minuteText(toMs)}`;
 };
 
@@ -54,7 +52,7 @@ export function saleSteps({ sale, announced, state, nowMs }: SaleDetail): readon
   if (announced === null) return [opening, end];
   const { announcedAtMs, previewFromMs, previewToMs, registrationFromMs } = announced;
   return [
-    stepOf('公告', announcedAtMs, Math.min(previewFromMs, startsAtMs), timeText(announcedAtMs)),
+    stepOf('公告', announcedAtMs, Math.min(previewFromMs, startsAtMs), dayMinuteText(announcedAtMs)),
     stepOf('预展', previewFromMs, previewToMs, periodText(previewFromMs, previewToMs)),
     stepOf(
       '报名',

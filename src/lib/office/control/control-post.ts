@@ -10,7 +10,7 @@ import {
   type WithdrawalReason,
 } from '#core/sales/stop-reasons-data.ts';
 import type { Call } from '#lib/api.ts';
-import { Refused } from '#lib/errors.ts';
+import { CallFailed, Refused } from '#lib/errors.ts';
 import { fieldMessagesOf } from '#lib/field-message.ts';
 import { postOnce } from '#lib/forms/post-once.ts';
 import { fieldOf, postedOneOf } from '#lib/plain-form.ts';
@@ -29,12 +29,14 @@ type Order = Inputs['orderSale']['order'];
 const WORDS = ['knock-down', 'another-round', 'pass'] as const satisfies readonly HammerWord[];
 const PAUSES = Object.keys(PAUSE_REASONS) as readonly PauseReason[];
 const WITHDRAWALS = Object.keys(WITHDRAWAL_REASONS) as readonly WithdrawalReason[];
+const VERBS = ['pause', 'withdraw', 'resume'] as const;
+const CONCERNED = ['lot', 'sale', 'all'] as const;
+type Concerned = (typeof CONCERNED)[number];
 const NO_REASON = { sentence: '请选择理由', wayOut: '拍卖管理办法列明的理由之一' };
 
 /** Null: its reason is missing. */
-const orderIn = (form: FormData): Order | null => {
+const orderIn = (verb: Order['verb'], form: FormData): Order | null => {
   const note = fieldOf(form, 'note');
-  const verb = oneOf(['pause', 'withdraw', 'resume'], fieldOf(form, 'verb'));
   if (verb === 'pause') {
     const reason = oneOf(PAUSES, fieldOf(form, 'reason'));
     return reason && { verb, reason, note };
@@ -52,44 +54,53 @@ export async function postedOrder(page: ControlPage): Promise<ControlPost | Resp
   return posted.name === CONTROL_FORMS.hammer ? saying(page, posted.form) : ordering(page, posted.form);
 }
 
-const saying = (page: ControlPage, form: FormData): Promise<ControlPost | Response> =>
-  postOnce(page, form, NOTHING_ORDERED, {
+/** Words that no form of the desk sends order nothing. */
+const UNSENT: ControlPost = { ...NOTHING_ORDERED, isUnsent: true };
+
+const saying = async (page: ControlPage, form: FormData): Promise<ControlPost | Response> => {
+  const word = oneOf(WORDS, fieldOf(form, 'word'));
+  if (word === null) return UNSENT;
+  return postOnce(page, form, NOTHING_ORDERED, {
     send: async (call) => {
-      const word = oneOf(WORDS, fieldOf(form, 'word')) ?? 'another-round';
       await call('hammer', { lotId: fieldOf(form, 'id'), word });
       return doneAt(page, word, word === 'another-round');
     },
   });
+};
 
 /** Lots that are over leave the board, and are open no longer. */
 const doneAt = ({ url }: ControlPage, done: ControlDone, staysOpen: boolean): string =>
   withState(url, { done, deed: null, ...(staysOpen ? {} : { lot: null, sale: null }) });
 
-const ordering = (page: ControlPage, form: FormData): Promise<ControlPost | Response> => {
-  const order = orderIn(form);
+const ordering = async (page: ControlPage, form: FormData): Promise<ControlPost | Response> => {
+  const verb = oneOf(VERBS, fieldOf(form, 'verb'));
+  const of = oneOf(CONCERNED, fieldOf(form, 'of'));
+  if (verb === null || of === null) return UNSENT;
+  const order = orderIn(verb, form);
   const shown: ControlPost = {
     ...NOTHING_ORDERED,
     reason: fieldOf(form, 'reason'),
     note: fieldOf(form, 'note'),
   };
-  if (order === null) return Promise.resolve({ ...shown, said: NO_REASON });
-  return postOnce(page, form, shown, { send: (call) => sending(page, form, { order, call }) });
+  if (order === null) return { ...shown, said: NO_REASON };
+  return postOnce(page, form, shown, {
+    send: (call) => sending(page, fieldOf(form, 'id'), { of, order, call }),
+  });
 };
 
 const sending = async (
   page: ControlPage,
-  form: FormData,
-  { order, call }: { readonly order: Order; readonly call: Call },
+  id: string,
+  { of, order, call }: { readonly of: Concerned; readonly order: Order; readonly call: Call },
 ): Promise<string | Partial<ControlPost>> => {
-  const id = fieldOf(form, 'id');
-  switch (fieldOf(form, 'of')) {
+  switch (of) {
     case 'lot':
       await call('orderLot', { lotId: id, order });
       break;
     case 'sale':
       await call('orderSale', { saleId: id, order });
       break;
-    default: {
+    case 'all': {
       const outcome = await orderAll(call, order);
       if (outcome.undone.length > 0) return outcome;
     }
@@ -105,13 +116,17 @@ const orderAll = async (call: Call, order: Order): Promise<Pick<ControlPost, 'un
   const { sales } = await call('controlBoard', {});
   const undone: { name: string; why: string }[] = [];
   const wanted = concerned(sales, order);
-  for (const { id, name } of wanted) {
+  for (const [at, { id, name }] of wanted.entries()) {
     try {
       await call('orderSale', { saleId: id, order });
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof CallFailed)) throw error;
       const { sentence, wayOut } = fieldMessagesOf(error, Date.now());
       undone.push({ name, why: `${sentence}，${wayOut}` });
+      if (error instanceof Refused) continue;
+      // Nobody answers any more: the rest is not asked for, and said to be as it was.
+      undone.push(...wanted.slice(at + 1).map((rest) => ({ name: rest.name, why: '还没有发出' })));
+      break;
     }
   }
   return { undone, doneCount: wanted.length - undone.length };

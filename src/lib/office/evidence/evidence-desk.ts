@@ -9,7 +9,7 @@ import { BASE } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { isOver } from '#core/lots/lot-status.ts';
 import { apiOver, type Call } from '#lib/api.ts';
-import { orNull } from '#lib/or-null.ts';
+import { nullIfMissing, orNull } from '#lib/or-null.ts';
 import type { FormPage } from '#lib/plain-form.ts';
 import { idIn, isKeepable } from '#lib/query-fields.ts';
 import type { MailRow } from '../questions/parts.ts';
@@ -58,17 +58,17 @@ const found = async (call: Call, words: string): Promise<readonly LotSummary[]> 
   if (words === '') return (await call('lotList', { tab: 'ended', size: MOST_FOUND })).rows;
   const [named, sold, live] = await Promise.all([
     byId(call, words),
-    orNull(call('search', { q: words, among: 'sold' })),
-    orNull(call('search', { q: words })),
+    call('search', { q: words, among: 'sold' }),
+    call('search', { q: words }),
   ]);
-  const all = [...named, ...(sold?.rows ?? []), ...(live?.rows ?? [])];
+  const all = [...named, ...sold.rows, ...live.rows];
   return [...new Map(all.map((lot) => [lot.view.id, lot])).values()].slice(0, 2 * MOST_FOUND);
 };
 
 const ID = /^[A-Za-z0-9_-]{1,40}$/;
 
 const byId = async (call: Call, words: string): Promise<readonly LotSummary[]> => {
-  const lot = ID.test(words) ? await orNull(call('lotDetail', { id: words })) : null;
+  const lot = ID.test(words) ? await nullIfMissing(call('lotDetail', { id: words })) : null;
   return lot ? [lot] : [];
 };
 

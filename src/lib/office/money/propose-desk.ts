@@ -5,6 +5,7 @@ import type { MoneyFile, TransferRow } from '#contract/deposits/money-outputs.ts
 import { apiOver } from '#lib/api.ts';
 import { fieldProblems } from '#lib/field-message.ts';
 import { NO_NOTICE, postOnce, requestKey, type PostNotice } from '#lib/forms/post-once.ts';
+import { nullIfMissing } from '#lib/or-null.ts';
 import { fieldOf, postedForm } from '#lib/plain-form.ts';
 import { idIn, isKeepable, oneOf } from '#lib/query-fields.ts';
 import { hasRights } from '../held-rights.ts';
@@ -64,8 +65,7 @@ const proposable = async ({ locals }: DeskPage, of: string): Promise<Proposable>
   const call = apiOver(locals.api);
   const { rows: unclaimed } = await call('transferList', { state: 'unclaimed' });
   if (of.length < SHORTEST) return { file: null, unclaimed };
-  const found = await deskVisit(call('moneyFile', { of }));
-  return { file: found.ok ? found.data : null, unclaimed };
+  return { file: await nullIfMissing(call('moneyFile', { of })), unclaimed };
 };
 
 const FIELDS: Readonly<Record<string, ProposeField>> = {

@@ -75,14 +75,16 @@ const waiting = async (call: Call, id: string | null): Promise<ReviewList> => {
   return { rows, open: rows.find((row) => row.id === id) ?? null, nextId: others[0]?.id ?? null };
 };
 
-const deciding = (page: DeskPage, form: FormData): Promise<PostNotice | Response> =>
-  postOnce<PostNotice>(page, form, NO_NOTICE, {
+const deciding = async (page: DeskPage, form: FormData): Promise<PostNotice | Response> => {
+  const step = oneOf(STEPS, fieldOf(form, 'step'));
+  if (step === null) return { ...NO_NOTICE, isUnsent: true };
+  return postOnce<PostNotice>(page, form, NO_NOTICE, {
     send: async (call) => {
-      const step = oneOf(STEPS, fieldOf(form, 'step')) ?? 'take-back';
       await call('decideMoney', { id: fieldOf(form, 'id'), step }, { key: requestKey(form) });
       return withState(page.url, { view: 'review', decision: fieldOf(form, 'next'), done: step });
     },
   });
+};
 
 export async function doneDesk(page: DeskPage): Promise<DoneDesk> {
   const { searchParams } = page.url;

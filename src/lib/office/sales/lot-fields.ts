@@ -86,7 +86,10 @@ const TERMS: FieldPart = {
       ...optional('qualifications', '竞买人资格', 'checks'),
       choices: QUALIFICATIONS.map((value) => ({ value, label: NEED_WORDS[value] })),
     },
-    optional('consignorIds', '委托人账户编号', 'text', '一行一个；他们不能竞买自己的拍品'),
+    {
+      ...optional('consignorIds', '委托人账户编号', 'text', '一行一个；他们不能竞买自己的拍品'),
+      alias: ['委托人编号', '编号有误'],
+    },
   ],
 };
 
@@ -111,7 +114,10 @@ const DEFECTS: FieldPart = {
 };
 
 const REPORT: readonly FieldSpec[] = [
-  optional('basics', '基本信息', 'text', '一行一项，写作“使用性质：非营运”'),
+  {
+    ...optional('basics', '基本信息', 'text', '一行一项，写作“使用性质：非营运”'),
+    alias: ['项目名称', '项目内容'],
+  },
   optional('inspector', '检测人'),
   optional('inspectedOn', '检测日期', 'line', '例如 2026-11-18'),
   optional('referenceFen', '参考价', 'money'),
@@ -119,8 +125,8 @@ const REPORT: readonly FieldSpec[] = [
 ];
 
 const VEHICLE_REPORT: readonly FieldSpec[] = [
-  optional('scores', '评分', 'text', '一行一项，写作“外观：90：两处补漆”'),
-  optional('paintMicrons', '漆膜厚度', 'text', '一行一处，写作“左前门：180”'),
+  { ...optional('scores', '评分', 'text', '一行一项，写作“外观：90：两处补漆”'), alias: ['得分', '备注'] },
+  { ...optional('paintMicrons', '漆膜厚度', 'text', '一行一处，写作“左前门：180”'), alias: ['部位'] },
 ];
 
 export function lotParts(kind: LotKind): readonly FieldPart[] {

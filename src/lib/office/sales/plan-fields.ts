@@ -36,6 +36,7 @@ const BASIC: readonly FieldPart[] = [
       {
         name: 'partnerId',
         label: '合作机构编号',
+        alias: ['合作方编号'],
         kind: 'line',
         isOptional: true,
         hint: '委托人是合作机构的填，关注它的人会收到消息',
@@ -94,6 +95,7 @@ const DISPOSAL: FieldPart = {
     {
       name: 'taxes',
       label: '税费名称',
+      alias: ['承担方', '税费承担'],
       kind: 'text',
       isOptional: true,
       hint: '一行一项，写作“增值税：买受人”',
@@ -121,6 +123,7 @@ const rulesPart = ({ houses, auctioneers, rules }: Choices): FieldPart => ({
     {
       name: 'houseId',
       label: '拍卖机构',
+      alias: ['拍卖行编号'],
       kind: 'select',
       none: '请选择',
       choices: houses.map(({ id, name }) => ({ value: id, label: name })),
@@ -154,7 +157,7 @@ export function stepOfField(field: string): PlanStep | null {
   if (has(BASIC)) return 'basic';
   if (has(TIMES)) return 'times';
   const OF_RULES = ['rulesVersion', 'houseId', 'auctioneerId', 'formalities', 'other'];
-  return OF_RULES.includes(field) ? 'rules' : null;
+  return OF_RULES.includes(field) || has([DISPOSAL]) ? 'rules' : null;
 }
 
 export function planTyped(plan: SalePlan): Typed {
@@ -245,9 +248,10 @@ const disposalIn = (reader: FormReader): DisposalTerms | undefined => {
     disposer: reader.text('disposer'),
     supervisionPhone: reader.text('supervisionPhone'),
     taxes: linesOf(reader.text('taxes')).map((line) => {
-      const [what = '', bearer = ''] = line.split(/[:：]/);
-      if (what === '' || bearer === '') reader.tell('taxes', '一行一项，写作“增值税：买受人”');
-      return { what: what.trim(), bearer: bearer.trim() };
+      const [what = '', bearer = '', ...more] = line.split(/[:：]/).map((side) => side.trim());
+      if (what === '' || bearer === '' || more.length > 0)
+        reader.tell('taxes', '一行一项，写作“增值税：买受人”');
+      return { what, bearer };
     }),
     delivery: reader.text('delivery'),
     qualifications: linesOf(reader.text('buyers')),

@@ -8,7 +8,7 @@ import { FILE_STATE_WORDS } from '#contract/sales/stage-words.ts';
 import type { HealthPoint, LotHealth } from '#core/lots/lot-health.ts';
 import { PICTURE_PLACES, type PicturePlace } from '#core/lots/shown-files.ts';
 import type { AnnouncingFault } from '#core/sales/announcing-faults.ts';
-import { minuteText } from '#lib/format.ts';
+import { dayMinuteText } from '#lib/format.ts';
 import { stepOfField } from './plan-fields.ts';
 import type { SaleStep } from './sale-desk.ts';
 
@@ -45,7 +45,7 @@ const wantedOfDraft = ({ faults, sentBackFor }: SaleFileView): Wanted => {
 
 const wantedOfApproved = ({ releaseAtMs, faults }: SaleFileView): Wanted => {
   if (releaseAtMs !== null) {
-    return { what: `${minuteText(releaseAtMs)} 自动发布`, who: '到时再核一遍法定事项' };
+    return { what: `${dayMinuteText(releaseAtMs)} 自动发布`, who: '到时再核一遍法定事项' };
   }
   const what = faults.length === 0 ? '等发布公告' : `有 ${faults.length} 处不合法，退回修改或改期`;
   return { what, who: '由有发布权限的人办' };

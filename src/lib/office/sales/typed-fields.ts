@@ -2,7 +2,7 @@
 // is filled in, and where it stands. What was typed is read field by field, and what could not be
 // understood is said under its own.
 import { plainLine } from '#core/input/typed-signs.ts';
-import { readSum, sumProblem } from '#core/input/typed-sum.ts';
+import { countedIn, moved, readSum, sumProblem } from '#core/input/typed-sum.ts';
 import { readTime, timeOfDay } from '#core/input/typed-time.ts';
 import { DAY_MS, MINUTE_MS, wallMs } from '#core/time/days.ts';
 import { fieldMessage } from '#lib/field-message.ts';
@@ -22,6 +22,8 @@ export interface FieldSpec {
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
   /** First choice where none need be made. */
   readonly none?: string;
+  /** Names by which the house says its parts, beside the label. */
+  readonly alias?: readonly string[];
 }
 
 export interface FieldPart {
@@ -56,13 +58,21 @@ const WALL = /^(\d{4}-\d{2}-\d{2})[T\s](.+)$/;
 /** Null: it is no moment. */
 export function readWall(typed: string): number | null {
   const [, day, clock] = WALL.exec(plainLine(typed)) ?? [];
-  const minutes = clock === undefined ? null : readTime(clock.slice(0, 5));
+  const minutes = clock === undefined ? null : readTime(clock);
   if (day === undefined || minutes === null) return null;
   const atMs = dayMs(day) + minutes * MINUTE_MS;
   // A day that is not there is carried into the next month.
   const isDay = Number.isFinite(atMs) && wallText(atMs) === `${day}T${timeOfDay(minutes)}`;
   return isDay && minutes * MINUTE_MS < DAY_MS ? atMs : null;
 }
+
+const FIGURES = /^\d[\d, ]*$/;
+
+/** Figures alone, in groups of three or in none; null: it is no whole number. */
+const readWhole = (text: string): number | null => {
+  const counted = FIGURES.test(text) ? countedIn(text) : null;
+  return counted?.ok ? moved(counted.value, 0) : null;
+};
 
 /** Lines with something on them. */
 export function linesOf(text: string): readonly string[] {
@@ -118,17 +128,28 @@ export class FormReader {
   }
 
   wholeOrNull(name: string): number | null {
-    const text = plainLine(this.text(name)).replaceAll(',', '');
+    const text = plainLine(this.text(name));
     if (text === '') return null;
-    if (/^\d{1,15}$/.test(text)) return Number(text);
-    this.tell(name, `${this.#labelOf(name)}请写整数，例如 62000`);
-    return 0;
+    const whole = readWhole(text);
+    if (whole === null) this.tell(name, `${this.#labelOf(name)}请写整数，例如 62000`);
+    return whole ?? 0;
+  }
+
+  whole(name: string): number {
+    const whole = this.wholeOrNull(name);
+    if (whole === null) this.miss(name);
+    return whole ?? 0;
   }
 
   at(name: string): number {
     const atMs = readWall(this.text(name));
     if (atMs === null) this.tell(name, `请写${this.#labelOf(name)}，例如 2026-11-28 10:00`);
     return atMs ?? 0;
+  }
+
+  /** Nothing was typed where something is needed. */
+  miss(name: string): void {
+    this.tell(name, `请填写${this.#labelOf(name)}`);
   }
 
   tell(name: string, problem: string): void {
@@ -149,7 +170,8 @@ export function houseProblems(error: unknown, parts: readonly FieldPart[]): Prob
   if (fault === null) return null;
   const named = parts
     .flatMap(({ fields }) => fields)
-    .filter(({ label }) => fault.msg.startsWith(label) || fault.msg.startsWith(`请填写${label}`))
-    .toSorted((one, other) => other.label.length - one.label.length)[0];
+    .flatMap(({ name, label, alias = [] }) => [label, ...alias].map((said) => ({ name, said })))
+    .filter(({ said }) => fault.msg.startsWith(said) || fault.msg.startsWith(`请填写${said}`))
+    .toSorted((one, other) => other.said.length - one.said.length)[0];
   return named === undefined ? null : { [named.name]: fault.msg };
 }

@@ -3,6 +3,7 @@
 import { BODY_TYPES } from '#contract/catalogue/list-words.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { FiledLot } from '#contract/sales/outputs.ts';
+import { plainLine } from '#core/input/typed-signs.ts';
 import type { LotKind } from '#core/lots/kinds.ts';
 import { CONSIGNOR_FEES } from '#core/orders/consignor-fees.ts';
 import { QUALIFICATIONS } from '#core/proofs/need.ts';
@@ -23,8 +24,11 @@ export function lotIn(reader: FormReader, kind: LotKind, before: FiledLot | null
   return { card, plan: planIn(reader, kind, before) };
 }
 
-/** Parts of a line of figures and words: `左前门：180`. */
-const partsOf = (line: string): readonly string[] => line.split(/[:：]/).map((part) => part.trim());
+/** Both sides of the first colon: `左前门：180`. Later colons stay as they were typed. */
+const sidesOf = (line: string): readonly [string, string] => {
+  const at = line.search(/[:：]/);
+  return at === -1 ? [line.trim(), ''] : [line.slice(0, at).trim(), line.slice(at + 1).trim()];
+};
 
 const commonIn = (reader: FormReader) => ({
   number: reader.text('number'),
@@ -35,29 +39,52 @@ const commonIn = (reader: FormReader) => ({
 /** `使用性质：非营运`, one a line. */
 export function basicsIn(reader: FormReader) {
   return linesOf(reader.text('basics')).map((line) => {
-    const [label = '', ...value] = partsOf(line);
-    return { label, value: value.join('：') };
+    const [label, value] = sidesOf(line);
+    return { label, value };
   });
 }
 
-const factsIn = (reader: FormReader) => {
+const referenceIn = (reader: FormReader) => {
   const priceFen = reader.fenOrNull('referenceFen');
+  const source = reader.text('referenceSource');
+  if (priceFen !== null) return { priceFen, source };
+  if (source !== '') reader.miss('referenceFen');
+  return null;
+};
+
+const factsIn = (reader: FormReader) => {
+  const reference = referenceIn(reader);
   return {
     basics: basicsIn(reader),
     inspector: reader.text('inspector'),
     inspectedOn: reader.text('inspectedOn'),
     viewing: reader.text('viewing'),
     handover: [...linesOf(reader.text('handover'))],
-    ...(priceFen !== null && { reference: { priceFen, source: reader.text('referenceSource') } }),
+    ...(reference && { reference }),
   };
 };
 
-const figureIn = (reader: FormReader, name: string, text: string | undefined): number => {
-  const figure = Number(text ?? '');
-  if (text !== undefined && text !== '' && Number.isInteger(figure)) return figure;
+const figureIn = (reader: FormReader, name: string, text: string): number => {
+  const figures = plainLine(text);
+  if (/^\d+$/.test(figures)) return Number(figures);
   reader.tell(name, '一行一项，名称后面写冒号和整数');
   return 0;
 };
+
+/** `外观：90：两处补漆`, one a line. */
+const scoresIn = (reader: FormReader) =>
+  linesOf(reader.text('scores')).map((line) => {
+    const [label, rest] = sidesOf(line);
+    const [score, note] = sidesOf(rest);
+    return { label, score: figureIn(reader, 'scores', score), note };
+  });
+
+/** `左前门：180`, one a line. */
+const micronsIn = (reader: FormReader) =>
+  linesOf(reader.text('paintMicrons')).map((line) => {
+    const [part, microns] = sidesOf(line);
+    return { part, microns: figureIn(reader, 'paintMicrons', microns) };
+  });
 
 const vehicleIn = (reader: FormReader, before: FiledLot | null): Card => {
   const former = before?.card.kind === 'vehicle' ? before.card : null;
@@ -68,22 +95,16 @@ const vehicleIn = (reader: FormReader, before: FiledLot | null): Card => {
     bodyType: oneOf(BODY_TYPES, reader.text('bodyType')) ?? 'sedan',
     paint: reader.text('paint'),
     registered: reader.text('registered'),
-    odometerKm: reader.wholeOrNull('odometerKm') ?? 0,
+    odometerKm: reader.whole('odometerKm'),
     emission: reader.text('emission'),
     fuel: reader.text('fuel'),
     grade: reader.text('grade'),
     ...(former?.traits !== undefined && { traits: former.traits }),
     facts: {
       ...factsIn(reader),
-      scores: linesOf(reader.text('scores')).map((line) => {
-        const [label = '', score, ...note] = partsOf(line);
-        return { label, score: figureIn(reader, 'scores', score), note: note.join('：') };
-      }),
+      scores: scoresIn(reader),
       damages: former?.facts.damages ?? [],
-      paintMicrons: linesOf(reader.text('paintMicrons')).map((line) => {
-        const [part = '', microns] = partsOf(line);
-        return { part, microns: figureIn(reader, 'paintMicrons', microns) };
-      }),
+      paintMicrons: micronsIn(reader),
     },
   };
 };
@@ -91,22 +112,23 @@ const vehicleIn = (reader: FormReader, before: FiledLot | null): Card => {
 const AMOUNT = /^\d{1,9}(?:\.\d{1,3})?$/;
 const MILLI = 1_000;
 
-const goodsIn = (reader: FormReader, kind: Exclude<LotKind, 'vehicle'>): Card => {
-  const amount = reader.text('amount');
-  if (amount !== '' && !AMOUNT.test(amount)) reader.tell('amount', '数量请写数字，最多三位小数，例如 12.6');
+/** Null: it is not sold by quantity. */
+const quantityIn = (reader: FormReader) => {
+  const amount = plainLine(reader.text('amount'));
+  const unit = reader.text('unit');
+  const isUnitPriced = reader.isTicked('isUnitPriced');
+  if (amount === '') {
+    if (unit !== '' || isUnitPriced) reader.miss('amount');
+    return null;
+  }
+  if (!AMOUNT.test(amount)) reader.tell('amount', '数量请写数字，最多三位小数，例如 12.6');
   const milli = Math.round(Number(amount) * MILLI);
-  return {
-    kind,
-    ...commonIn(reader),
-    ...(amount !== '' && {
-      quantity: {
-        milli,
-        unit: reader.text('unit'),
-        ...(reader.isTicked('isUnitPriced') && { isUnitPriced: true as const }),
-      },
-    }),
-    facts: factsIn(reader),
-  };
+  return { milli, unit, ...(isUnitPriced && { isUnitPriced: true as const }) };
+};
+
+const goodsIn = (reader: FormReader, kind: Exclude<LotKind, 'vehicle'>): Card => {
+  const quantity = quantityIn(reader);
+  return { kind, ...commonIn(reader), ...(quantity && { quantity }), facts: factsIn(reader) };
 };
 
 const yardIn = (reader: FormReader): Plan['yard'] => {
@@ -119,6 +141,15 @@ const yardIn = (reader: FormReader): Plan['yard'] => {
   return Object.values(yard).every((text) => text === '') ? undefined : yard;
 };
 
+/** Undefined: it has none. A plate alone marks no vehicle. */
+const marksIn = (reader: FormReader, kind: LotKind): Plan['marks'] => {
+  if (kind !== 'vehicle') return undefined;
+  const [vin, plate] = [reader.text('vin'), reader.text('plate')];
+  if (vin !== '') return { vin, plate };
+  if (plate !== '') reader.miss('vin');
+  return undefined;
+};
+
 /** Terms that are there only where something was typed or ticked. */
 const extrasIn = (reader: FormReader, kind: LotKind): Partial<Plan> => {
   const payDays = reader.wholeOrNull('payDays');
@@ -129,13 +160,13 @@ const extrasIn = (reader: FormReader, kind: LotKind): Partial<Plan> => {
   );
   const ticked = reader.ticked('qualifications');
   const qualifications = QUALIFICATIONS.filter((one) => ticked.includes(one));
-  const vin = reader.text('vin');
+  const marks = marksIn(reader, kind);
   return {
     ...(payDays !== null && { payDays }),
     ...(yard && { yard }),
     ...(version !== null && { consignorFees: version }),
     ...(qualifications.length > 0 && { qualifications }),
-    ...(kind === 'vehicle' && vin !== '' && { marks: { vin, plate: reader.text('plate') } }),
+    ...(marks && { marks }),
     ...(reader.isTicked('isAsIs') && { isAsIs: true }),
     ...(reader.isTicked('isLarge') && { isLarge: true }),
   };

@@ -3,6 +3,7 @@
 // they know it. Source: core/viewings/viewing-times.ts; product.md 7.8.
 import type { Preview, VisitorRow } from '#contract/viewings/outputs.ts';
 import { readDay } from '#core/input/typed-date.ts';
+import { halfWidth } from '#core/input/typed-signs.ts';
 import { readTime } from '#core/input/typed-time.ts';
 import { MINUTE_MS } from '#core/time/days.ts';
 import { MOST_VIEWING_TIMES, type ViewingTime } from '#core/viewings/viewing-times.ts';
@@ -103,9 +104,9 @@ const rowsIn = (form: FormData): readonly TypedTime[] => {
 const timeOf = ({ place, day, from, to, capacity }: TypedTime): ViewingTime | null => {
   const read = readDay(day);
   const [begin, end] = [readTime(from), readTime(to)];
-  const count = Number(capacity);
-  if (read === null || begin === null || end === null || place === '' || !Number.isInteger(count))
-    return null;
+  const people = halfWidth(capacity);
+  const count = /^\d+$/.test(people) ? Number(people) : null;
+  if (read === null || begin === null || end === null || place === '' || count === null) return null;
   const startMs = dayMs(read);
   return { place, fromMs: startMs + begin * MINUTE_MS, toMs: startMs + end * MINUTE_MS, capacity: count };
 };

@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import type { RouteName } from '#contract/routes.ts';
+import { NO_RIGHTS, RIGHTS, type Rights } from '#contract/staff/rights.ts';
 import { holdLots } from '#server/catalogue/lot-cache.ts';
 import { OPEN_KEY } from '#server/engine-inline.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
@@ -78,11 +79,13 @@ export function heldAgainst(what: string, shown: unknown, truth: unknown): reado
   return [`${what} shows ${words}`];
 }
 
+const EVERY_RIGHT: Rights = new Map(RIGHTS.map((right) => [right, 'all']));
+
 /** Each question comes by a session of its own, so that nobody asks too often. */
 const viewerOf = ({ userId, role }: NonNullable<Who>, sid: string) => {
   const names = { displayName: '', maskedPhone: '' };
   const userInfo = { sid, ...names, verification: 'verified', hasPassword: false } as const;
-  return { sid, userId, tokenHash: '', role, userInfo };
+  return { sid, userId, tokenHash: '', role, rights: role === 'staff' ? EVERY_RIGHT : NO_RIGHTS, userInfo };
 };
 
 export async function openObserver(

@@ -6,9 +6,13 @@ import { heldAgainst, type AskFully, type Own, type Who } from './observer.ts';
 
 /** The house in one line: every place with all that was moved there, and in the end nought. */
 export async function sumsAreTrue(ask: AskFully, { moves }: Facts, who: Who): Promise<readonly string[]> {
-  const { data } = await ask('ledgerSums', {}, who);
+  const {
+    data: { checks, nowMs, ...data },
+  } = await ask('ledgerSums', {}, who);
   const on = (name: RegExp) =>
     sumOf(moves.filter(({ account }) => name.test(account)).map(({ deltaFen }) => deltaFen));
+  const wrong = checks.filter(({ atMs, offFen }) => offFen !== 0 || atMs > nowMs);
+  if (wrong.length > 0) return [`the ledger is said to be off: ${JSON.stringify(wrong)}`];
   return heldAgainst(
     'the ledger in one line',
     sorted(data),
@@ -21,7 +25,11 @@ export async function sumsAreTrue(ask: AskFully, { moves }: Facts, who: Who): Pr
       appliedFen: on(/^lot:.*:applied$/),
       forfeitedFen: on(/^house:forfeited$/),
       unclaimedFen: on(/^house:unclaimed$/),
-      otherFen: on(/^house:income$|^lot:.*:(?!applied$)[a-z]+$/),
+      heldPriceFen: on(/^lot:.*:paid$/),
+      payableFen: on(/^lot:.*:payable$/),
+      refundingFen: on(/^lot:.*:refunding$/),
+      incomeFen: on(/^house:income$/),
+      otherFen: on(/^lot:.*:(?!applied$|paid$|payable$|refunding$)[a-z]+$/),
       outFen: on(/^external:paid-out$/),
       offFen: 0,
     }),
