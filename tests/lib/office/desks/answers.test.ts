@@ -1,5 +1,5 @@
-// Desks of money, offers, viewings, evidence and customers where the house says no, is busy or stays
-// silent: they tell it, and keep what was typed. Hostile and long texts.
+// Desks of money, offers, viewings, evidence and customers where the house says no, is busy or
+// stays silent: they tell it, and keep what was typed. Hostile and long texts.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import Control from '../../../../src/pages/office/control.astro';
 import Evidence from '../../../../src/pages/office/evidence.astro';

@@ -6,7 +6,7 @@ import { Refused } from '#lib/errors.ts';
 import { FormReader, typedIn, type FieldPart, type Typed } from '#lib/office/sales/typed-fields.ts';
 
 /** Lines end as a browser ends them; ticks are sent one by one, empty ones not at all. */
-export function postedForm(typed: Typed, parts: readonly FieldPart[]): FormData {
+function postedForm(typed: Typed, parts: readonly FieldPart[]): FormData {
   const form = new FormData();
   for (const { name, kind } of parts.flatMap(({ fields }) => fields)) {
     const text = (typed[name] ?? '').replaceAll('\n', '\r\n');
