@@ -50,7 +50,7 @@ export const ordersStaffMessages: MessageRows<
     }),
     sms: null,
     told: 'money.propose',
-    ways: ['house-order', 'lot'],
+    ways: ['office-order', 'lot'],
   },
   'return-overdue': {
     topic: 'order',
@@ -61,7 +61,7 @@ export const ordersStaffMessages: MessageRows<
     }),
     sms: null,
     told: 'order.step',
-    ways: ['house-order', 'lot'],
+    ways: ['office-order', 'lot'],
   },
   'voucher-overdue': {
     topic: 'order',
@@ -72,7 +72,7 @@ export const ordersStaffMessages: MessageRows<
     }),
     sms: null,
     told: 'order.step',
-    ways: ['house-order', 'lot'],
+    ways: ['office-order', 'lot'],
   },
   'invoice-outdated': {
     topic: 'order',
@@ -83,7 +83,7 @@ export const ordersStaffMessages: MessageRows<
     }),
     sms: null,
     told: 'invoice.issue',
-    ways: ['house-invoice', 'lot'],
+    ways: ['office-invoice', 'lot'],
   },
   'heard-late': {
     topic: 'order',
@@ -91,6 +91,6 @@ export const ordersStaffMessages: MessageRows<
     words: heardLateWords,
     sms: null,
     told: 'money.view',
-    ways: ['house-order', 'lot'],
+    ways: ['office-order', 'lot'],
   },
 };

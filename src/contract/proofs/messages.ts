@@ -76,6 +76,6 @@ export const proofMessages: MessageRows<(ProofMessage | ProofWaitingMessage)['ki
     }),
     sms: null,
     told: 'proof.decide',
-    ways: [],
+    ways: ['office-proofs'],
   },
 };

@@ -51,6 +51,6 @@ export const salesMessages: MessageRows<
     }),
     sms: null,
     told: 'control.pause',
-    ways: ['lot', 'sale'],
+    ways: ['office-lot', 'office-sale'],
   },
 };

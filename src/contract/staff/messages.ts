@@ -12,7 +12,7 @@ export const staffMessages: MessageRows<'verification-waiting' | 'further-accoun
     }),
     sms: null,
     told: 'verify.decide',
-    ways: [],
+    ways: ['office-reviews'],
   },
   'further-account': {
     topic: 'system',
@@ -23,7 +23,7 @@ export const staffMessages: MessageRows<'verification-waiting' | 'further-accoun
     }),
     sms: null,
     told: 'user.view',
-    ways: [],
+    ways: ['office-users'],
   },
   'papers-opened': {
     topic: 'system',
@@ -34,6 +34,6 @@ export const staffMessages: MessageRows<'verification-waiting' | 'further-accoun
     }),
     sms: null,
     told: 'audit.view',
-    ways: [],
+    ways: ['office-audit'],
   },
 };

@@ -59,9 +59,15 @@ export const WAY_SCREENS: { readonly [Way in MessageWay]: Screen } = {
   'office-transfer': { path: '/office/money', with: ['transfer', 'transferId'], word: '看这笔来款' },
   'office-ledger': { path: '/office/ledger', word: '看零和账' },
   'office-offers': { path: '/office/offers', word: '去答复还价' },
+  'office-order': { path: '/office/orders', with: ['id', 'orderId'], word: '去办这一单' },
+  'office-invoice': { path: '/office/invoices', word: '去红冲' },
+  'office-reviews': { path: '/office/reviews', word: '去审核' },
+  'office-proofs': { path: '/office/proofs', word: '去审核' },
+  'office-users': { path: '/office/users', word: '看用户与角色' },
+  'office-audit': { path: '/office/audit', word: '看审计日志' },
+  'office-lot': { path: '/office/control', with: ['lot', 'lotId'], word: '去恢复或撤拍' },
+  'office-sale': { path: '/office/control', with: ['sale', 'saleId'], word: '去恢复或撤拍' },
   // Of either hall: one's own appointments stand on top of both.
-  'house-order': { path: '/office/orders', with: ['id', 'orderId'], word: '去办这一单' },
-  'house-invoice': { path: '/office/invoices', word: '去红冲' },
   viewing: { path: VEHICLES.previewHall, with: ['sale', 'saleId'], word: '看我的看样预约' },
 };
 

@@ -75,8 +75,14 @@ export const WAY_CALLS: Readonly<Record<MessageWay, readonly RouteName[]>> = {
   rules: [],
   feedback: ['feedbackDetail'],
   questions: [],
-  'house-order': ['staffOrderDetail'],
-  'house-invoice': ['invoicesWaiting'],
+  'office-order': ['staffOrderDetail'],
+  'office-invoice': ['invoicesWaiting'],
+  'office-reviews': ['authList'],
+  'office-proofs': ['proofList'],
+  'office-users': ['userPage'],
+  'office-audit': ['securityLog'],
+  'office-lot': ['controlBoard'],
+  'office-sale': ['controlBoard'],
   viewing: ['appointmentList'],
   consigned: ['consignedDisputes'],
   'office-money': ['transferList'],
@@ -88,6 +94,9 @@ export const WAY_CALLS: Readonly<Record<MessageWay, readonly RouteName[]>> = {
 
 /** Messages that ask for a deed of its reader, and the calls by which it is done. */
 export const MESSAGE_DEEDS: { readonly [Kind in MessageKind]?: readonly RouteName[] } = {
+  'verification-waiting': ['authReview'],
+  'proof-waiting': ['proofReview'],
+  'pause-overdue': ['orderLot', 'orderSale'],
   'return-overdue': ['staffOrderDo'],
   'voucher-overdue': ['staffOrderDo'],
   'invoice-outdated': ['endInvoice'],
@@ -135,7 +144,7 @@ export const MESSAGE_DEEDS: { readonly [Kind in MessageKind]?: readonly RouteNam
   'money-astray': ['proposeMoney'],
 };
 
-const STAFF = 'goes to the house: its office has no screens yet';
+const STAFF = 'goes to the house: it names no thing that a desk of the console opens';
 const SELLER = 'the house enters their word: their own place shows what is asked and by when';
 
 /**
@@ -143,13 +152,8 @@ const SELLER = 'the house enters their word: their own place shows what is asked
  * shrink: with a screen of its own a kind leaves it.
  */
 export const WITHOUT_PLACE: { readonly [Kind in MessageKind]?: string } = {
-  'verification-waiting': STAFF,
-  'proof-waiting': STAFF,
-  'further-account': STAFF,
-  'papers-opened': STAFF,
   'keep-short': STAFF,
   'second-offer-ended': STAFF,
-  'pause-overdue': STAFF,
   'lot-dispute-asked': SELLER,
   'lot-dispute-decided': SELLER,
   'lot-dispute-moved': SELLER,

@@ -140,4 +140,4 @@ describe('a message', () => {
 /** Known by a time, and yet there is nothing to do but to look. */
 const ONLY_TOLD: readonly MessageKind[] = ['search-match', 'partner-sale', 'reserve-lowered', 'viewing-off'];
 /** The kinds without a place as they are now: it is lowered with each that gets one. */
-const MOST_WITHOUT = 10;
+const MOST_WITHOUT = 5;

@@ -265,7 +265,10 @@ describe('one message', () => {
     service.replies(routes.messageDetail.path, ok(detail('m-1')));
     const { status, headers } = await one('m-1&go=1');
     expect([status, headers.get('location')]).toEqual([303, '/bidding-detail?id=lot-7']);
-    service.replies(routes.messageDetail.path, ok({ ...detail('m-1'), message: { kind: 'papers-opened' } }));
+    service.replies(
+      routes.messageDetail.path,
+      ok({ ...detail('m-1'), message: { kind: 'second-offer-ended', why: 'lapsed' } }),
+    );
     expect((await one('m-1&go=1')).status).toBe(200);
   });
 
