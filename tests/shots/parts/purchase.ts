@@ -80,7 +80,7 @@ export function stepsDone(page: Page): Locator {
 
 export async function rate(page: Page): Promise<void> {
   const rating = block(page, '评价');
-  // The stars are chosen as a visitor chooses them, by their words: the dot itself may lie under news.
+  // Stars are chosen by their words: the dot itself may lie under news.
   for (const five of await rating.locator('label').filter({ hasText: '5 星' }).all()) await five.click();
   await rating.getByRole('button', { name: '提交评价' }).click();
   await page.getByText('评价已保存').first().waitFor({ timeout: SOON_MS });
