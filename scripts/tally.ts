@@ -2,10 +2,13 @@ import type { SerializedError } from 'vitest';
 import type { TestModule } from 'vitest/node';
 
 export type Totals = { passed: number; failed: number; skipped: number };
-/** Result of a run of tests; each failure is one line: where, what, and how it ended. */
-export type Tally = { totals: Totals; failures: string[] };
+/**
+ * Result of a run of tests; each failure is one line: where, what, and how it ended. `wavering`:
+ * walks that failed first and passed when they were gone once more, told the same way.
+ */
+export type Tally = { totals: Totals; failures: string[]; wavering?: string[] };
 
-type Messages = readonly { message?: string }[];
+type Messages = readonly { message?: string; location?: { file: string; line: number } }[];
 type Walked = {
   projectName: string;
   status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
@@ -27,21 +30,32 @@ const NAME_CHARS_MAX = 300;
 // Colour codes for a terminal say nothing in a line of a log.
 const colours = new RegExp(`${String.fromCodePoint(27)}\\[[\\d;]*m`, 'g');
 
-/**
- * Result of a run of end-to-end tests, from Playwright's own report. A test that passes only on a
- * second try has failed.
- */
+/** Walks of a whole run that may pass on their second try: one more, and the run has failed. */
+export const MOST_WAVERING = 2;
+
+/** Result of a run of end-to-end tests, from Playwright's own report. */
 export function walkTally({ stats, suites, errors }: WalkReport): Tally {
   return {
     totals: {
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky + errors.length,
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected + errors.length,
       skipped: stats.skipped,
     },
     failures: [
-      ...suites.flatMap(failedWalks),
+      ...suites.flatMap((suite) => walksThat('unexpected', suite)),
       ...errors.map((error) => `outside every walk: ${firstLine([error])}`),
     ],
+    wavering: suites.flatMap((suite) => walksThat('flaky', suite)),
+  };
+}
+
+/** Failures of a whole run: those of its parts, and walks that wavered where too many did. */
+export function failuresOf(parts: readonly Tally[]): { failed: number; failures: string[] } {
+  const wavering = parts.flatMap((part) => part.wavering ?? []);
+  const tooMany = wavering.length > MOST_WAVERING ? wavering : [];
+  return {
+    failed: parts.reduce((sum, { totals }) => sum + totals.failed, 0) + tooMany.length,
+    failures: [...parts.flatMap(({ failures }) => failures), ...tooMany],
   };
 }
 
@@ -49,6 +63,14 @@ const firstLine = (errors: Messages): string => {
   const message = errors.find((error) => error.message)?.message ?? 'no message';
   const line = message.replaceAll(colours, '').trim().split('\n', 1)[0] ?? '';
   return line.slice(0, NAME_CHARS_MAX);
+};
+
+// First line of an error says which assertion failed, not of what: a log has to do without the rest.
+const walkLine = (errors: Messages): string => {
+  const { message = '', location } = errors.find((error) => error.message) ?? {};
+  const locator = /Locator: (.+)/u.exec(message.replaceAll(colours, ''))?.[1];
+  const place = location && `${location.file.replace(/^.*[\\/]tests[\\/]/u, '')}:${location.line}`;
+  return [firstLine(errors), locator, place].filter(Boolean).join(' · ');
 };
 
 const ofModule = (module: TestModule): Tally => {
@@ -83,16 +105,16 @@ export function unitTally(
   };
 }
 
-const failedWalks = (suite: WalkSuite): string[] => [
+const walksThat = (status: Walked['status'], suite: WalkSuite): string[] => [
   ...(suite.specs ?? []).flatMap(({ title, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .filter((walked) => walked.status === status)
       .map(({ projectName, results }) => {
         const errors = results.flatMap((result) => result.errors);
-        return `[${projectName}] ${suite.title} › ${title}: ${firstLine(errors)}`;
+        return `[${projectName}] ${suite.title} › ${title}: ${walkLine(errors)}`;
       }),
   ),
   ...(suite.suites ?? []).flatMap((inner) =>
-    failedWalks({ ...inner, title: `${suite.title} › ${inner.title}` }),
+    walksThat(status, { ...inner, title: `${suite.title} › ${inner.title}` }),
   ),
 ];

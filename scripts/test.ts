@@ -7,7 +7,7 @@ import { overBudget, partsBefore, timeTable, UNIT, type Timed } from './gate/bud
 import { changedFiles, walksOf } from './gate/changed.ts';
 import { useMemoryFolder } from './gate/memory-folder.ts';
 import { buildPortalIfChanged } from './portal.ts';
-import { walkTally, type Tally, type Totals, type WalkReport } from './tally.ts';
+import { failuresOf, MOST_WAVERING, walkTally, type Tally, type Totals, type WalkReport } from './tally.ts';
 
 type Part = Tally & Timed & { code: number };
 type Ran = Tally & { code: number };
@@ -110,11 +110,14 @@ const all = [...partsBefore(process.env.LUOCHUI_PARTS), ...parts];
 console.log(`\n${timeTable(all).join('\n')}`);
 for (const sentence of overBudget(all)) console.log(`over budget: ${sentence}`);
 // Named once more at the very end: of a long log often the end alone is kept.
+for (const wavered of parts.flatMap(({ wavering }) => wavering ?? []))
+  console.log(`passed on its second try, as ${MOST_WAVERING} may: ${wavered}`);
+const { failed: counted, failures: named } = failuresOf(parts);
+for (const failure of named) console.log(`failed: ${failure}`);
 for (const { failures, code } of parts) {
-  for (const failure of failures) console.log(`failed: ${failure}`);
   if (code !== 0 && failures.length === 0)
     console.log(`failed: a run that ended with ${code}, though no test failed`);
 }
-const failed = Math.max(sum('failed'), parts.some(({ code }) => code !== 0) ? 1 : 0);
+const failed = Math.max(counted, parts.some(({ code }) => code !== 0) ? 1 : 0);
 console.log(`\n${sum('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exitCode = failed > 0 ? 1 : 0;

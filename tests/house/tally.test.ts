@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { bin, root, runNode } from '../../scripts/child.ts';
-import { walkTally, type Tally, type WalkReport } from '../../scripts/tally.ts';
+import { failuresOf, walkTally, type Tally, type WalkReport } from '../../scripts/tally.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'luochui-tally-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -73,21 +73,43 @@ describe('what npm test counts', () => {
     expect(walkTally({ ...report, errors: [] })).toEqual({
       totals: { passed: 3, failed: 1, skipped: 0 },
       failures: ['[phone] e2e/hall.spec.ts › without scripts › a lot is found: no card'],
+      wavering: [],
     });
   });
 
-  test('a walk that passes only on a second try has failed, and so has a run that could not begin', () => {
-    const report = {
-      stats: { ...stats, flaky: 1 },
-      suites: [walk(on('desktop', 'flaky', 'too late'))],
-      errors: [{ message: 'no browser' }],
-    };
-    expect(walkTally(report)).toEqual({
-      totals: { passed: 0, failed: 2, skipped: 0 },
-      failures: [
-        '[desktop] e2e/hall.spec.ts › without scripts › a lot is found: too late',
-        'outside every walk: no browser',
-      ],
+  test('a failed walk with what it looked for, and where', () => {
+    const message = "Error: toBeVisible() failed\n\nLocator: getByRole('status')\nExpected: visible";
+    const location = { file: '/anywhere/tests/e2e/hall.spec.ts', line: 12 };
+    const failed = { ...on('desktop', 'unexpected'), results: [{ errors: [{ message, location }] }] };
+    expect(walkTally({ stats, suites: [walk(failed)], errors: [] }).failures).toEqual([
+      "[desktop] e2e/hall.spec.ts › without scripts › a lot is found: Error: toBeVisible() failed · getByRole('status') · e2e/hall.spec.ts:12",
+    ]);
+  });
+
+  test('a run that could not begin', () => {
+    expect(walkTally({ stats, suites: [], errors: [{ message: 'no browser' }] })).toEqual({
+      totals: { passed: 0, failed: 1, skipped: 0 },
+      failures: ['outside every walk: no browser'],
+      wavering: [],
     });
+  });
+});
+
+describe('walks that pass on their second try', () => {
+  const part = (flaky: number): Tally =>
+    walkTally({
+      stats: { ...stats, expected: 5, flaky },
+      suites: Array.from({ length: flaky }, () => walk(on('desktop', 'flaky', 'too late'))),
+      errors: [],
+    });
+  const told = '[desktop] e2e/hall.spec.ts › without scripts › a lot is found: too late';
+
+  test('two of a whole run have passed, and are named', () => {
+    expect(part(2)).toMatchObject({ totals: { passed: 7, failed: 0 }, wavering: [told, told] });
+    expect(failuresOf([part(1), part(1)])).toEqual({ failed: 0, failures: [] });
+  });
+
+  test('a third fails the run, and all are its failures', () => {
+    expect(failuresOf([part(2), part(1)])).toEqual({ failed: 3, failures: [told, told, told] });
   });
 });
