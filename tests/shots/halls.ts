@@ -6,15 +6,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { root } from '../../scripts/child.ts';
 import { findChromium } from '../../scripts/chromium.ts';
 import { freePort } from '../bench/parts/page-service.ts';
 import { startSampleHouse } from '../bench/parts/sample-program.ts';
-import { overhangPx, PHONE_SCREEN } from '../e2e/kit/pages.ts';
+import { PHONE_SCREEN } from '../e2e/kit/pages.ts';
 import { logInAsSample } from '../e2e/kit/visitor.ts';
 import { Album } from './parts/album.ts';
-import { hallPlaces, type HallPlace } from './parts/hall-places.ts';
+import { hallPlaces } from './parts/hall-places.ts';
+import { showPlace } from './parts/shown-page.ts';
 
 const DESKTOP = { width: 1_440, height: 900 };
 const LOOKS = {
@@ -36,45 +37,6 @@ const house = await startSampleHouse(origin, folder);
 const { executablePath, args, chromiumSandbox } = await findChromium();
 const browser = await chromium.launch({ executablePath, args, chromiumSandbox });
 
-/** Everything the console says of a page from now on. */
-const saidBy = (page: Page): string[] => {
-  const said: string[] = [];
-  page.on('pageerror', (error) => said.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') said.push(message.text());
-  });
-  return said;
-};
-
-/** Pages that are not there are answered so. */
-const NOT_FOUND = 404;
-const MOST_SAID = 80;
-
-interface Looked {
-  readonly album: Album;
-  readonly context: BrowserContext;
-  /** Marks the page is given, as a preference gives them. */
-  readonly marks: Readonly<Record<string, string>>;
-}
-
-const show = async ({ album, context, marks }: Looked, { what, path }: HallPlace): Promise<void> => {
-  const page = await context.newPage();
-  const said = saidBy(page);
-  await album.holds(`${what}: ${path}`, async () => {
-    const answer = await page.goto(`${origin}${path}`);
-    const isAnswered = answer?.ok() === true || answer?.status() === NOT_FOUND;
-    if (!isAnswered) throw new Error(`answered ${answer?.status()}`);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.evaluate((set) => void Object.assign(document.documentElement.dataset, set), marks);
-    const overPx = await overhangPx(page);
-    if (overPx > 0) throw new Error(`${overPx} px wider than its screen`);
-    const unexpected = said.filter((line) => !line.includes(String(NOT_FOUND)));
-    if (unexpected.length > 0) throw new Error(unexpected[0]?.slice(0, MOST_SAID));
-  });
-  await album.take(page, what, { isWhole: true });
-  await page.close();
-};
-
 const missing: string[] = [];
 try {
   const places = await hallPlaces(origin);
@@ -86,7 +48,11 @@ try {
     await first.goto(`${origin}/home`);
     await logInAsSample(first);
     await first.close();
-    for (const place of places) await show({ album, context, marks }, place);
+    for (const place of places) {
+      const page = await context.newPage();
+      await showPlace({ album, origin, marks }, page, place);
+      await page.close();
+    }
     await context.close();
     console.log(album.bind(`Both halls: ${look}`));
     missing.push(...album.missing.map((what) => `${look}: ${what}`));

@@ -9,11 +9,7 @@ import type { SaleList } from '#contract/sales/sale-outputs.ts';
 import { lotPath, salePath } from '#lib/auction-paths.ts';
 import { HALLS } from '#lib/halls.ts';
 import { pathWith } from '#lib/paths.ts';
-
-export interface HallPlace {
-  readonly what: string;
-  readonly path: string;
-}
+import type { ShownPlace } from './shown-page.ts';
 
 const SALE_HALLS = [HALLS.vehicle, HALLS.goods] as const;
 type SaleHallRow = (typeof SALE_HALLS)[number];
@@ -36,7 +32,7 @@ const asked = async <Data>(
   return data;
 };
 
-const hallsThemselves = (): readonly HallPlace[] =>
+const hallsThemselves = (): readonly ShownPlace[] =>
   SALE_HALLS.flatMap(({ title, hall, previewHall, filters }) => [
     ...Object.entries(TAB_WORDS).map(([tab, word]) => ({
       what: `${title}，${word}`,
@@ -49,8 +45,8 @@ const hallsThemselves = (): readonly HallPlace[] =>
     ...(previewHall === null ? [] : [{ what: `${title}的预展大厅`, path: previewHall }]),
   ]);
 
-const salesOf = async (origin: string, here: SaleHallRow): Promise<readonly HallPlace[]> => {
-  const found = new Map<string, HallPlace>();
+const salesOf = async (origin: string, here: SaleHallRow): Promise<readonly ShownPlace[]> => {
+  const found = new Map<string, ShownPlace>();
   for (const state of ['running', 'upcoming', 'ended', 'withdrawn'] as const) {
     const query = { hall: here.inLists, state, size: '60' };
     const { rows } = await asked<SaleList>(origin, routes.saleList, query);
@@ -62,8 +58,8 @@ const salesOf = async (origin: string, here: SaleHallRow): Promise<readonly Hall
   return [...found.values()];
 };
 
-const lotsOf = async (origin: string, here: SaleHallRow): Promise<readonly HallPlace[]> => {
-  const found = new Map<string, HallPlace>();
+const lotsOf = async (origin: string, here: SaleHallRow): Promise<readonly ShownPlace[]> => {
+  const found = new Map<string, ShownPlace>();
   const add = (lot: LotSummary): void => {
     const { format, status, isJudicial, isInLine } = lot.view;
     const marks = [isJudicial && '司法', isInLine && '等候'].filter(Boolean).join('，');
@@ -104,7 +100,7 @@ const untilFurnished = async (origin: string): Promise<void> => {
 };
 
 /** All of them, in the order in which they are looked at. */
-export async function hallPlaces(origin: string): Promise<readonly HallPlace[]> {
+export async function hallPlaces(origin: string): Promise<readonly ShownPlace[]> {
   await untilFurnished(origin);
   const perHall = await Promise.all(
     SALE_HALLS.map(async (here) => [...(await salesOf(origin, here)), ...(await lotsOf(origin, here))]),
