@@ -12,7 +12,8 @@ const FEN_PER_YUAN = 100;
 /** As many, and as long, as the address of the hall takes. */
 const value = plainWords(38).check(z.minLength(1), z.regex(/^[^,，]+$/, '不能有逗号'));
 
-const values = z.array(value).check(z.maxLength(10, '最多 10 项'));
+/** A filter that is not named asks for nothing. */
+const values = z._default(z.array(value).check(z.maxLength(10, '最多 10 项')), []);
 
 const yuan = z.nullable(z.int().check(z.minimum(0), z.maximum(HIGHEST_AMOUNT_FEN / FEN_PER_YUAN)));
 

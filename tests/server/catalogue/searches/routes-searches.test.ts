@@ -101,6 +101,13 @@ describe('a search that is kept', () => {
     expect(await rows()).toHaveLength(MOST_SEARCHES);
   });
 
+  test('is known again by the filters it names alone', async () => {
+    const named = { hall: 'vehicle', name: '', brand: ['丰田'], lowestYuan: null, highestYuan: null };
+    const once = await call<{ id: string }>(server, ['saveSearch', { ...named, isAlerted: false }], an);
+    expect(once.code).toBe(200);
+    expect(codeOf(await save({ brand: ['丰田'] }))).toBe('SEARCH_KNOWN');
+  });
+
   test.each([
     [{ name: '长'.repeat(21) }, 'name'],
     [{ brand: ['大众,奥迪'] }, 'brand'],
