@@ -12,9 +12,9 @@ import { findChromium } from '../../scripts/chromium.ts';
 import { freePort } from '../bench/parts/page-service.ts';
 import { startSampleHouse } from '../bench/parts/sample-program.ts';
 import { flaws } from '../e2e/kit/axe.ts';
+import { DESKS, enterOffice, ON_A_PHONE, openedPlace, type DeskOf } from '../e2e/kit/office-desks.ts';
 import { PHONE_SCREEN } from '../e2e/kit/pages.ts';
 import { Album } from './parts/album.ts';
-import { DESKS, ON_A_PHONE, openedPlace, type DeskOf } from './parts/office-places.ts';
 import { showPlace, type Shown } from './parts/shown-page.ts';
 
 const DESKTOP = { width: 1_440, height: 900 };
@@ -37,14 +37,6 @@ const origin = `http://localhost:${await freePort()}`;
 const house = await startSampleHouse(origin, folder);
 const { executablePath, args, chromiumSandbox } = await findChromium();
 const browser = await chromium.launch({ executablePath, args, chromiumSandbox });
-
-const enter = async (context: BrowserContext, role: string): Promise<void> => {
-  const page = await context.newPage();
-  await page.goto(`${origin}/office`);
-  await page.getByRole('button', { name: new RegExp(`· ${role}$`, 'u') }).click();
-  await page.getByRole('navigation').first().waitFor();
-  await page.close();
-};
 
 const showDesk = async (
   shown: Shown,
@@ -69,7 +61,9 @@ const showAll = async (look: Look): Promise<readonly string[]> => {
   const desks = look === 'phone' ? DESKS.filter(({ path }) => ON_A_PHONE.includes(path)) : DESKS;
   for (const role of new Set(desks.map((desk) => desk.role))) {
     const context = await browser.newContext({ viewport, locale: 'zh-CN', reducedMotion: 'reduce' });
-    await enter(context, role);
+    const door = await context.newPage();
+    await enterOffice(door, origin, role);
+    await door.close();
     for (const desk of desks.filter((one) => one.role === role)) await showDesk(shown, context, desk);
     await context.close();
   }

@@ -46,10 +46,20 @@ const SEARCHES: readonly DeskOf[] = [
   { role: '管理员', title: '订单，没有结果', path: '/office/orders?words=没有这样的词' },
 ];
 
-export const DESKS: readonly DeskOf[] = [...AS_HELD, ...SEARCHES, ...REFUSED];
+/** Desks with something to see or to do. */
+export const OPEN_DESKS: readonly DeskOf[] = [...AS_HELD, ...SEARCHES];
+
+export const DESKS: readonly DeskOf[] = [...OPEN_DESKS, ...REFUSED];
 
 /** Used at the gate of a yard, standing. */
 export const ON_A_PHONE: readonly string[] = ['/office/gate', '/office'];
+
+/** In the sample house: somebody of the house, by the button at the console’s door. */
+export async function enterOffice(page: Page, origin: string, role: string): Promise<void> {
+  await page.goto(`${origin}/office`);
+  await page.getByRole('button', { name: new RegExp(`· ${role}$`, 'u') }).click();
+  await page.getByRole('searchbox').waitFor();
+}
 
 /** Address of the first thing that a desk opens; null: it opens none. */
 export async function openedPlace(page: Page, origin: string): Promise<string | null> {
