@@ -65,7 +65,7 @@ const firstLine = (errors: Messages): string => {
   return line.slice(0, NAME_CHARS_MAX);
 };
 
-// First line of an error says which assertion failed, not of what: a log has to do without the rest.
+// First line of an error says which assertion failed, not of what: a log must do without the rest.
 const walkLine = (errors: Messages): string => {
   const { message = '', location } = errors.find((error) => error.message) ?? {};
   const locator = /Locator: (.+)/u.exec(message.replaceAll(colours, ''))?.[1];

@@ -12,7 +12,7 @@ import { findChromium } from '../../scripts/chromium.ts';
 import { freePort } from '../bench/parts/page-service.ts';
 import { startSampleHouse } from '../bench/parts/sample-program.ts';
 import { flaws } from '../e2e/kit/axe.ts';
-import { DESKS, enterOffice, ON_A_PHONE, openedPlace, type DeskOf } from '../e2e/kit/office-desks.ts';
+import { DESKS, enterOffice, ON_A_PHONE, openedPlace, type DeskOf } from '../e2e/kit/office-desk.ts';
 import { PHONE_SCREEN } from '../e2e/kit/pages.ts';
 import { Album } from './parts/album.ts';
 import { showPlace, type Shown } from './parts/shown-page.ts';

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SecurityEvent } from '#contract/audit/outputs.ts';
 import type { StaffVerification } from '#contract/identity/outputs.ts';
 import type { OrderDetail, OrderList } from '#contract/orders/outputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import type { RouteName } from '#contract/routes.ts';
 import type { MoneyDecision } from '#core/deposits/money-decision.ts';
 import { yuan } from '#core/money.ts';
@@ -65,6 +66,8 @@ describe('one sale, by one role after the other', () => {
     await by('administrator', 'putHouse', { id: 'house-1', name: '示例拍卖行', ...permit });
     const licence = { name: '周明', certificate: 'P-0001', validUntilMs: FOREVER_MS };
     await by('administrator', 'putAuctioneer', { id: 'auctioneer-1', houseId: 'house-1', ...licence });
+    const register = await by<Outputs['register']>('auditor', 'register');
+    expect(register).toMatchObject({ houses: [{ id: 'house-1' }], auctioneers: [{ id: 'auctioneer-1' }] });
   });
 
   test('an operator drafts twenty lots, and may not approve them', async () => {

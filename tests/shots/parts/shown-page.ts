@@ -10,7 +10,7 @@ export interface ShownPlace {
   readonly path: string;
 }
 
-/** What pages are looked at with: their marks are given to the page, as a preference gives them. */
+/** Album and address of a house; the marks are given to each page, as a preference gives them. */
 export interface Shown {
   readonly album: Album;
   readonly origin: string;

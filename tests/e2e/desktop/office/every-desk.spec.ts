@@ -1,8 +1,8 @@
-// Every desk of the console, and the first thing it opens: they keep to the rules of access by day
-// and by night, are no wider than a screen of 1024 in large type, and have nothing too small to hit.
+// Every desk of the console, and the first thing it opens: they keep to the rules of access by
+// day and by night, fit a screen of 1024 in large type, and have nothing too small to hit.
 import type { Page } from '@playwright/test';
 import { axeOn, flaws } from '../../kit/axe.ts';
-import { enterOffice, OPEN_DESKS, openedPlace } from '../../kit/office-desks.ts';
+import { enterOffice, OPEN_DESKS, openedPlace } from '../../kit/office-desk.ts';
 import { overhangPx } from '../../kit/pages.ts';
 import { expect, test } from '../../kit/stage.ts';
 import { smallTargets } from '../../kit/targets.ts';
