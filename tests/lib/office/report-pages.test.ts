@@ -46,7 +46,7 @@ describe('the reports', () => {
     const rows = REPORT.rows.map((row) => ({ ...row, figures: few }));
     service.replies('/app/staff/report', { code: 200, data: { ...REPORT, all: few, rows } });
     const { words } = await reports();
-    expect(words).toContain('样本不足');
+    expect(words).toContain('全段成交率 样本不足（上拍 3 件，成交 3 件）。');
     expect(words).toContain('少于 10 件不算比率');
     expect(words).toContain('上拍 3 件，成交 3 件');
   });

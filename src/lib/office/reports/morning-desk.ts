@@ -141,7 +141,9 @@ export function coming(morning: Morning): readonly MorningLine[] {
     ...saleLines(morning),
     line('due-today', money('今天', dueToday), 'orders', false),
     line('due-soon', money('七天内', dueSoon), 'orders', false),
-    ...(work ? [line('work', `${work.total} 件等本行办`, '', false)] : []),
+    ...(work
+      ? [line('work', work.total === 0 ? '没有等本行办的事' : `${work.total} 件等本行办`, '', false)]
+      : []),
     ...permitLines(morning),
   ];
 }

@@ -98,9 +98,12 @@ export function spanText(spanMs: number): string {
   return `${Number((spanMs / DAY_MS).toFixed(1))} 天`;
 }
 
+/** Sign in place of a value that is not told: its counts say why. */
+const UNTOLD = '–';
+
 export function figureText({ measure, valueOf }: Figure, figures: Figures): string {
   const value = valueOf(figures);
-  if (value === null) return TOO_FEW;
+  if (value === null) return UNTOLD;
   switch (measure) {
     case 'share':
       return minus(permilleText(value));
@@ -148,7 +151,8 @@ export function figureSentence(figure: Figure, all: Figures, rows: readonly Repo
     .filter(({ value }) => value !== null)
     .toSorted((one, other) => (one.value ?? 0) - (other.value ?? 0));
   const [least, most] = [told[0], told.at(-1)];
-  const whole = `全段${figure.name} ${figureText(figure, all)}（${figure.countsOf(all)}）`;
+  const value = figure.valueOf(all) === null ? TOO_FEW : figureText(figure, all);
+  const whole = `全段${figure.name} ${value}（${figure.countsOf(all)}）`;
   if (!least || !most || told.length < 2) return `${whole}。`;
   return `${whole}，最低 ${figureText(figure, least.figures)}，最高 ${figureText(figure, most.figures)}。`;
 }
