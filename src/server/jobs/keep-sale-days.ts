@@ -43,8 +43,16 @@ export function openKeepSaleDays({
   const countedAnew = async (saleIds: readonly string[]): Promise<CountedSale[]> => {
     const sales: CountedSale[] = [];
     for (const saleId of saleIds) {
-      const days = await countedDays(reader, saleId, clock.nowMs());
-      if (!areSame(days, await storedDays(reader, saleId))) sales.push({ saleId, days });
+      sales.push({ saleId, days: await countedDays(reader, saleId, clock.nowMs()) });
+    }
+    return sales;
+  };
+
+  /** Those whose days are not as they are kept. */
+  const differing = async (saleIds: readonly string[]): Promise<CountedSale[]> => {
+    const sales: CountedSale[] = [];
+    for (const sale of await countedAnew(saleIds)) {
+      if (!areSame(sale.days, await storedDays(reader, sale.saleId))) sales.push(sale);
     }
     return sales;
   };
@@ -59,7 +67,7 @@ export function openKeepSaleDays({
     }
     const next = await saleIdsAfter(reader, after, MOST_WALKED);
     after = next.at(-1) ?? '';
-    const sales = await countedAnew(next);
+    const sales = await differing(next);
     if (sales.length > 0) await engine.run(keepSaleDays, { marks: [], sales });
     return false;
   };

@@ -11,14 +11,22 @@ export async function storedDays(reader: Reader, saleId: string): Promise<SaleDa
   return reader.selectFrom('saleDays').selectAll().where('saleId', '=', saleId).orderBy('dayMs').execute();
 }
 
-/** In place of those there were. */
+/**
+ * In place of those there were. Where another node has just written the same, what it wrote stays.
+ */
 export async function keepDays(
   db: Writer,
   saleId: string,
   days: readonly Readonly<SaleDaysTable>[],
 ): Promise<void> {
   await db.deleteFrom('saleDays').where('saleId', '=', saleId).execute();
-  for (const some of chunks(days, ROWS)) await db.insertInto('saleDays').values(some).execute();
+  for (const some of chunks(days, ROWS)) {
+    await db
+      .insertInto('saleDays')
+      .values(some)
+      .onConflict((conflict) => conflict.columns(['dayMs', 'saleId']).doNothing())
+      .execute();
+  }
 }
 
 export interface DaysQuery {

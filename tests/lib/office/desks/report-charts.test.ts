@@ -121,7 +121,7 @@ describe('a figure in words', () => {
     expect(spanText(spanMs)).toBe(text);
   });
 
-  it('changes by points where it is a share, and by its own share otherwise', () => {
+  it('changes by points where it is a share', () => {
     const [now, before] = [
       figuresWith({ offeredCount: 20, soldCount: 10, hammerFen: 150 }),
       figuresWith({ offeredCount: 20, soldCount: 11, hammerFen: 200 }),
@@ -132,7 +132,7 @@ describe('a figure in words', () => {
     expect(changeText(figure('hammer'), now, now)).toBe('持平');
   });
 
-  it('has no change where one of both is not told, or was nought', () => {
+  it('has no change where one of both is not told', () => {
     const [some, none] = [figuresWith({ hammerFen: 1, offeredCount: 10 }), figuresWith()];
     expect(changeText(figure('sold'), some, none)).toBeNull();
     expect(changeText(figure('hammer'), some, none)).toBeNull();

@@ -48,7 +48,7 @@ describe('the list as a file', () => {
       headers: { cookie: `luochui-session=${who.cookie}` },
     });
 
-  test('says what the list says, with the buyer masked, and is on record', async () => {
+  test('says what the list says, masked, and is on record', async () => {
     const [row] = (await as('staffOrderList', {})).rows;
     const { body, headers } = await file('tab=to-sign');
     expect(headers['content-disposition']).toContain('orders.csv');
@@ -66,7 +66,7 @@ describe('the list as a file', () => {
     expect(lines).toEqual([{ kind: 'persons-shown', detail: 'staffOrderFile' }]);
   });
 
-  test('is narrowed as the list is, and a workbook where one is wished', async () => {
+  test('is narrowed as the list is, or a workbook', async () => {
     expect((await file('words=nothing')).body.trim().split('\r\n')).toHaveLength(1);
     expect((await file('as=xlsx')).rawPayload.subarray(0, 2).toString()).toBe('PK');
   });
