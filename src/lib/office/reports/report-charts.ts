@@ -89,7 +89,9 @@ export function figureChart(figure: Figure, rows: readonly ReportRow[], isWeek: 
   if (told.length === 0) return null;
   const [least, most] = [Math.min(0, ...told), Math.max(0, ...told)];
   const unit = unitOf(figure, most);
-  const span = { from: least, to: most === least ? least + LEAST_STEPS * unit : most };
+  const isFlat = most === least;
+  // Moments are not drawn as high as minutes.
+  const span = { from: least, to: isFlat ? least + LEAST_STEPS * unit : Math.max(most, unit) };
   const placeOf = scale(span, { from: FRAME.bottom, to: FRAME.top });
   const y = (value: number): number => Math.round(placeOf(value));
   const step = (FRAME.end - FRAME.start) / rows.length;

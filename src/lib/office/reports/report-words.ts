@@ -92,6 +92,7 @@ export const FIGURES: readonly Figure[] = [
 const minus = (text: string): string => text.replace('-', '−');
 
 export function spanText(spanMs: number): string {
+  if (spanMs < 1_000) return spanMs === 0 ? '0 秒' : '1 秒内';
   if (spanMs < MINUTE_MS) return `${Math.round(spanMs / 1_000)} 秒`;
   if (spanMs < HOUR_MS) return `${Math.round(spanMs / MINUTE_MS)} 分钟`;
   if (spanMs < 2 * DAY_MS) return `${Number((spanMs / HOUR_MS).toFixed(1))} 小时`;

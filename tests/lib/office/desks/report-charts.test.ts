@@ -61,6 +61,7 @@ describe('a chart of a figure', () => {
     expect(ticksOf(4 * DAY_MS)).toEqual(['0秒', '24小时', '2天', '3天', '4天']);
     expect(ticksOf(4 * HOUR_MS)?.at(-1)).toBe('4小时');
     expect(ticksOf(4 * MINUTE_MS)?.at(-1)).toBe('4分钟');
+    expect(ticksOf(20)).toEqual(['0秒', '30秒', '1分钟']);
   });
 
   it('writes nothing over nought, and names no more than fit', () => {
@@ -112,6 +113,8 @@ describe('a figure in words', () => {
   });
 
   it.each([
+    [0, '0 秒'],
+    [400, '1 秒内'],
     [12_000, '12 秒'],
     [90_000, '2 分钟'],
     [90 * MINUTE_MS, '1.5 小时'],
