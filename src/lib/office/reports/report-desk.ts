@@ -12,7 +12,7 @@ import { idIn, oneOf } from '#lib/query-fields.ts';
 import { queryString } from '#lib/query-string.ts';
 import { deskVisit, type DeskVisit } from '../visit.ts';
 
-export const REPORT_HALLS = ['vehicle', 'non-vehicle'] as const;
+const REPORT_HALLS = ['vehicle', 'non-vehicle'] as const;
 type ReportHall = (typeof REPORT_HALLS)[number];
 
 /** Filters of the report, as its address has them; an empty one holds for all. */
@@ -33,15 +33,13 @@ type DeskPage = Pick<FormPage, 'locals' | 'response'> & { readonly url: URL };
 
 const dayIn = (params: URLSearchParams, name: string): string => readDay(params.get(name) ?? '') ?? '';
 
-export function reportFilterIn(params: URLSearchParams): ReportFilter {
-  return {
-    from: dayIn(params, 'from'),
-    to: dayIn(params, 'to'),
-    house: idIn(params, 'house'),
-    hall: oneOf(REPORT_HALLS, params.get('hall')),
-    by: oneOf(REPORT_UNITS, params.get('by')) ?? 'month',
-  };
-}
+const filterIn = (params: URLSearchParams): ReportFilter => ({
+  from: dayIn(params, 'from'),
+  to: dayIn(params, 'to'),
+  house: idIn(params, 'house'),
+  hall: oneOf(REPORT_HALLS, params.get('hall')),
+  by: oneOf(REPORT_UNITS, params.get('by')) ?? 'month',
+});
 
 const reportQuery = ({ from, to, house, hall, by }: ReportFilter): Inputs['staffReport'] => ({
   ...(from !== '' && { from }),
@@ -53,7 +51,7 @@ const reportQuery = ({ from, to, house, hall, by }: ReportFilter): Inputs['staff
 
 export async function reportDesk(page: DeskPage): Promise<ReportDesk> {
   page.response.headers.set('cache-control', 'no-store');
-  const filter = reportFilterIn(page.url.searchParams);
+  const filter = filterIn(page.url.searchParams);
   return { filter, visit: await deskVisit(apiOver(page.locals.api)('staffReport', reportQuery(filter))) };
 }
 
