@@ -1,8 +1,8 @@
 // Reports over a house of so many lots: two years of sales of forty lots each, in two houses. In
 // the usual one the lots of a sale end on one day, in the other each on a day of its own, so that
 // there is a row for every lot. What is told is the slowest of so many answers to each question,
-// read from the store as the service reads it. npm run bench -- reports [--lots 1000000] [--rounds
-// 7]
+// read from the store as the service reads it, and the most work one took: the rest was waiting for
+// whoever else is busy. npm run bench -- reports [--lots 1000000] [--rounds 7]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -96,14 +96,17 @@ for (const [name, daysOfSale] of [
   const reader = await openReader(store);
   console.log(`${lots} lots, ${name}: ${rows} rows`);
   for (const [question, query] of Object.entries(QUESTIONS)) {
-    let slowestMs = 0;
+    let [slowestMs, workMs] = [0, 0];
     for (let round = 0; round < rounds; round += 1) {
-      const beganMs = performance.now();
+      const [beganMs, used] = [performance.now(), process.cpuUsage()];
       await staffReport(reader, query, { beyond: null, nowMs });
+      const { user, system } = process.cpuUsage(used);
       slowestMs = Math.max(slowestMs, performance.now() - beganMs);
+      workMs = Math.max(workMs, (user + system) / 1_000);
     }
     if (slowestMs > MOST_MS) missed.push(question);
-    console.log(`  ${question.padEnd(24)} ${slowestMs.toFixed(0)} ms${slowestMs > MOST_MS ? ' !' : ''}`);
+    const times = `${slowestMs.toFixed(0)} ms, ${workMs.toFixed(0)} of them work`;
+    console.log(`  ${question.padEnd(24)} ${times}${slowestMs > MOST_MS ? ' !' : ''}`);
   }
   await reader.destroy();
   rmSync(folder, { recursive: true, force: true });
