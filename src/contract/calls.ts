@@ -35,6 +35,7 @@ import { negotiationCalls } from './negotiation/calls.ts';
 import { notificationsCalls } from './notifications/calls.ts';
 import { officeCalls } from './office/calls.ts';
 import { officePersonCalls } from './office/person-calls.ts';
+import { officeReportCalls } from './office/report-calls.ts';
 import { ordersAfterCalls } from './orders/after-calls.ts';
 import { ordersCalls } from './orders/calls.ts';
 import { ordersInvoiceCalls } from './orders/invoice-calls.ts';
@@ -93,6 +94,7 @@ export const calls = {
   ...notificationsCalls,
   ...officeCalls,
   ...officePersonCalls,
+  ...officeReportCalls,
   ...ordersAfterCalls,
   ...ordersCalls,
   ...ordersInvoiceCalls,

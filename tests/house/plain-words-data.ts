@@ -21,7 +21,7 @@ deal dealings deals debts decide decisions defaults defect delivery demand demo 
 dialect dialog dialogs dice diff differences discard disk disposal docs document documents doing domains dot
 drafts draw drawer drawing drawings drawn drop dues duties edges edit editing editor enter entity
 entries entry env envelope errors eventually evidence expire exports express face faces failed
-fact failure fake fan faq fault faults featured feed feeds fetch fetching fields figures file fill film
+fact failure fake fan faq fault faults featured feed feeds fetch fetching fields figure figures file fill film
 filmed filter filters find finish finished five fixtures flow flows focus folded folder folders
 followed followers fonts footer footprint forfeits forget format formed former forms frame fresh
 front further gallery gate gateway gathered gavel give global grade grid groups guard guards guest
@@ -34,7 +34,7 @@ legal length letters libheif library licence licences life like limit lines link
 lived loads locked login logins logo long looked looks lost lowered main make making malformed
 management map mark markdown marked markers market marks markup masked matrix matter matters maximums
 measured media memo memory menu messenger middleware migrate milestones mine missing mixins modal
-model models months motion mount mutation my naive nav needs negotiate negotiated negotiation
+model models months morning motion mount mutation my naive nav needs negotiate negotiated negotiation
 negotiations networks newcomer news node nodes none noop normalized noted notice notices notified
 notify now null numbers observer offered offers old older openapi opened openings options origin
 outbidding outcome outcomes outputs overdue overlay overtaken overview owed pace pack packages
@@ -45,7 +45,7 @@ popovers portal portions post posted postgres postings posts prerender preview p
 printable printed printer private problem problems proceeds process profiles program programs proofs
 progress promises proof publish publisher purge put quantity quartile queries query question questions queue
 quick radio raise raised random range rare rate ratings ratios reaches readable reader readers ready
-reasons receipt receipts receive received recent record recorded records red refresh refunds
+reasons receipt receipts receive received recent record recorded records red reference refresh refunds
 register registrations relist relistings remind reminder reminders repeat replay replies reply
 report reporter reports request requested resale reset resident restore restored result results
 retention reveal review ribbon rise rising rivals rooms routes row rsa rules run runner running safe safety
@@ -64,6 +64,7 @@ unknown unlucky unread unseen unsent unusual unwritten upload uploaded uploads u
 valuation value vehicles verdict verifications verify versions video videos viewer viewing viewings views violations
 visitor visits vote votes voucher wake wall walls watch watched watchers watching ways weak weeks
 weight welcome well wire wish wishes work workbook worker worth write writers writing xml yaml year
+yesterday
 zip zips
 `
     .trim()

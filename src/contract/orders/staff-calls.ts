@@ -1,6 +1,7 @@
 // Orders, as the house sees to them.
 import * as z from 'zod/mini';
 import { answers, type Calls } from '#contract/call.ts';
+import { TABLE_FILES } from '#contract/catalogue/list-words.ts';
 import { byDeed, OF_LOT, one, persons } from '#contract/duties.ts';
 import { field, hiddenField } from '#contract/field.ts';
 import {
@@ -93,6 +94,19 @@ export const ordersStaffCalls = {
       after,
     }),
     output: answers<StaffOrderList>(),
+    sample: {},
+  },
+  staffOrderFile: {
+    method: 'GET',
+    path: '/app/staff/order/list/file',
+    access: 'house-read',
+    duty: persons('order.view', 'who has bought what, to be taken home'),
+    input: z.strictObject({
+      tab: hiddenField('分类', z.optional(z.enum(ORDER_TABS))),
+      words: listInput.words,
+      as: hiddenField('文件格式', z.optional(z.enum(TABLE_FILES))),
+    }),
+    output: answers<never>(),
     sample: {},
   },
   staffOrderDetail: {

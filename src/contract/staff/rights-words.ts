@@ -54,6 +54,7 @@ export const RIGHTS_TREE = tree(
           ['lane.hammer', '叫价、落槌', '– – – 己 – – – –'],
         ],
       },
+      { page: ['report.view', '报表', '全 全 – – 全 – 全 –'], path: '/office/reports' },
     ],
   },
   {

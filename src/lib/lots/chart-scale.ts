@@ -38,6 +38,11 @@ export function priceTicks(span: Span): readonly Fen[] {
   return multiples(span, Math.max(yuan(1), roundStep(span.to - span.from, 5)), 0);
 }
 
+/** Round values to write beside a chart of anything, at most so many steps of them. */
+export function roundTicks(span: Span, most: number): readonly number[] {
+  return multiples(span, roundStep(span.to - span.from, most), 0);
+}
+
 /** The moments to write under the chart, epoch ms. */
 export function timeTicks(span: Span, most: number): readonly number[] {
   const length = span.to - span.from;

@@ -24,6 +24,16 @@ export async function deskVisit<Data>(asked: Promise<Data>): Promise<DeskVisit<D
   }
 }
 
+/** Answer for a part beside the work; null: not to be had, or not the visitor's to see. */
+export async function orMissing<Data>(asked: Promise<Data>): Promise<Data | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof CallFailed) return null;
+    throw error;
+  }
+}
+
 export function barOf(visit: DeskVisit<unknown>): { readonly status: DeskBar; readonly said: string } | null {
   return visit.ok ? null : { status: visit.status, said: visit.said };
 }

@@ -1,9 +1,11 @@
 // Registrations for a lot, and the bidder's money it holds.
 import type { Cover } from '#core/bidding/bidder.ts';
 import { addMyLot } from '#server/catalogue/store/my-lots.ts';
+import { markSaleOfLot } from '#server/catalogue/store/sale-marks.ts';
 import type { Reader, Writer } from '#server/store/access.ts';
 import { chunks } from '#server/store/chunks.ts';
 import { compiled } from '#server/store/compiled.ts';
+import { inList } from '#server/store/in-list.ts';
 import type { RegistrationsTable } from './bidding-tables.ts';
 
 export interface HeldDeposit {
@@ -143,6 +145,7 @@ export async function endRegistrations(db: Writer, { lotId, buyerIds, spared, at
     await held.set({ depositState: 'kept', endedAtMs: atMs }).where('bidderId', 'in', some).execute();
   }
   await held.set({ depositState: 'released', endedAtMs: atMs }).execute();
+  await markSaleOfLot(db, lotId);
 }
 
 /** Notes that one bidder's deposit for the lot is kept, while the lot goes on. */
@@ -189,4 +192,18 @@ export async function registrationCount(reader: Reader, bidderId: string): Promi
     .where('endedAtMs', 'is', null)
     .executeTakeFirstOrThrow();
   return row.count;
+}
+
+/** Deposits for these lots that were given back, and when. Epoch ms. */
+export async function releasesOn(
+  reader: Reader,
+  lotIds: readonly string[],
+): Promise<{ lotId: string; atMs: number }[]> {
+  const rows = await reader
+    .selectFrom('registrations')
+    .select(['lotId', 'endedAtMs'])
+    .where(inList(reader, 'registrations.lotId', { texts: lotIds }))
+    .where('depositState', '=', 'released')
+    .execute();
+  return rows.flatMap(({ lotId, endedAtMs: atMs }) => (atMs === null ? [] : { lotId, atMs }));
 }

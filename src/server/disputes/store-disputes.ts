@@ -101,6 +101,17 @@ export async function claimCountSince(db: Reader, buyerId: BidderId, sinceMs: nu
   return count;
 }
 
+/** Orders of these lots that came to a dispute, those taken back left out. */
+export async function disputedOrders(db: Reader, lotIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('disputes')
+    .select('orderId')
+    .where(inList(db, 'disputes.lotId', { texts: lotIds }))
+    .where('submittedAtMs', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ orderId }) => orderId));
+}
+
 /** Of how many of these lots an order came to a dispute, those taken back left out. */
 export async function disputedCount(db: Reader, lotIds: readonly string[]): Promise<number> {
   const { count } = await db

@@ -7,6 +7,7 @@ import { payoutFor } from '#server/ports/payout.ts';
 import { startAskPayments } from './ask-payments.ts';
 import { startCheckIdentities } from './check-identities.ts';
 import { startCheckLedger } from './check-ledger.ts';
+import { startKeepSaleDays } from './keep-sale-days.ts';
 import { startMakeExports } from './make-exports.ts';
 import { startPrintPapers } from './print-papers.ts';
 import { startPublishDrafts } from './publish-drafts.ts';
@@ -35,6 +36,7 @@ const JOBS: Readonly<Record<string, (parts: JobParts) => Repeat | null>> = {
   },
   'publish-drafts': (parts) => startPublishDrafts({ ...parts, editor: parts.editing.editor }),
   'check-ledger': startCheckLedger,
+  'keep-sale-days': startKeepSaleDays,
   'make-exports': startMakeExports,
   'send-notes': startSendNotes,
   'ask-payments': startAskPayments,

@@ -4,9 +4,10 @@ import { leaveWork, takeWork } from './commands-take-work.ts';
 import { notePerson } from './people/commands-note-person.ts';
 import { notePlace } from './people/store-person-notes.ts';
 import { officePersonal } from './personal/personal.ts';
+import { keepSaleDays } from './reports/commands-keep-days.ts';
 
 export const officeDomain = {
-  commands: [takeWork, leaveWork, notePerson],
+  commands: [takeWork, leaveWork, notePerson, keepSaleDays],
   sealed: {
     'personNotes.textSealed': notePlace,
   },

@@ -2,6 +2,7 @@
 import type { HandlerParts } from '#server/http/handler-parts.ts';
 import type { Services } from '#server/http/services.ts';
 import { peopleHandlers } from './people/routes-people.ts';
+import { reportHandlers } from './reports/routes-reports.ts';
 import { foundHandlers } from './routes-found.ts';
 import { roleHandlers } from './routes-roles.ts';
 import { staffAccountHandlers } from './routes-staff-accounts.ts';
@@ -12,6 +13,7 @@ export function handlers(services: Services, { workSources, foundSources, stepUp
     ...workHandlers(services, workSources),
     ...foundHandlers(services, foundSources),
     ...peopleHandlers(services),
+    ...reportHandlers(services),
     ...roleHandlers(services, stepUp),
     ...staffAccountHandlers(services, stepUp),
   };

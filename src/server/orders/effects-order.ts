@@ -13,6 +13,7 @@ import { isBreached, type Order } from '#core/orders/order.ts';
 import { dayText } from '#core/time/workdays.ts';
 import { heldDeposits } from '#server/bidding/store-registrations.ts';
 import { notePaid } from '#server/catalogue/store/closed-lots.ts';
+import { markSales } from '#server/catalogue/store/sale-marks.ts';
 import { watchDeposit } from '#server/deposits/effects-deposit-watch.ts';
 import { heldPerformance } from '#server/deposits/store-deposits.ts';
 import { wantConfirmation, wantSigned } from '#server/documents/effects-papers.ts';
@@ -91,6 +92,7 @@ export async function commitOrder(
 ): Promise<Order> {
   const after = replayOrder(before, events);
   await moveOrder(context.db, { before, after }, events);
+  await markSales(context.db, [after.saleId]);
   const told = notifiedEvents(events);
   let order = before;
   for (const event of events) {
@@ -186,6 +188,7 @@ export async function createOrder(context: CommandContext, sold: SoldThing): Pro
   const order = orderOf({ unit: null, ...sold, orderId: newId(), number, performanceFen });
   const event: OrderEvent = { type: 'created', order, atMs: sold.atMs };
   await addOrder(db, order, [event]);
+  await markSales(db, [order.saleId]);
   await wantConfirmation(context, order);
   await tellOf(context, order, { event, keptFen: 0 });
   await setClock(context, order);

@@ -73,6 +73,15 @@ describe('the list of orders', () => {
     expect(linksIn(html)).toContain('/office/orders?tab=to-pay&words=GL8&after=5.o-1');
   });
 
+  it('is taken home as it is narrowed', async () => {
+    const { html } = await orders('?tab=to-pay&words=GL8');
+    const files = linksIn(html).filter((link) => link.includes('/order/list/file'));
+    expect(files.map((link) => link.split('?')[1])).toEqual([
+      'tab=to-pay&words=GL8&as=csv',
+      'tab=to-pay&words=GL8&as=xlsx',
+    ]);
+  });
+
   it('says so when there is nothing, or one is gone', async () => {
     service.replies('/app/staff/order/list', { code: 200, data: { rows: [], next: null, counts: {} } });
     service.replies('/app/staff/order/detail', { code: 404 });

@@ -1,9 +1,14 @@
-// The months before the sample house opened.
+// The months before the sample house opened, and what its reports say of them: what its public
+// pages say.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StaffReport } from '#contract/office/report-outputs.ts';
 import type { Order } from '#core/orders/order.ts';
 import { monthAfter, monthOf } from '#core/time/months.ts';
 import { dealTrends } from '#server/catalogue/queries-deal-trends.ts';
+import { pastTotals } from '#server/catalogue/store/sale-statistics.ts';
 import { enterEarlierMonth } from '#server/demo/earlier-months.ts';
+import { openKeepSaleDays } from '#server/jobs/keep-sale-days.ts';
+import { staffReport } from '#server/office/reports/queries-report.ts';
 import { FRIDAY_MS, sampleHouse, type SampleFixture } from '../../kit/sample.ts';
 import { sha256 } from '../../kit/sha256.ts';
 import { asPublished, recorded } from '../../kit/store/recorded.ts';
@@ -102,5 +107,66 @@ describe('the months before the sample house', () => {
     const passat = await dealTrends(house.parts.reader, { brand: '大众', series: '大众 帕萨特' }, FRIDAY_MS);
     const drawn = passat.periods.rows.filter(({ priceFen }) => priceFen !== null);
     expect(drawn.length).toBeGreaterThanOrEqual(3);
+  });
+});
+
+const report = (query: Parameters<typeof staffReport>[1]): Promise<StaffReport> =>
+  staffReport(house.parts.reader, query, { beyond: null, nowMs: FRIDAY_MS });
+
+describe('the reports of its people', () => {
+  beforeAll(async () => {
+    const round = openKeepSaleDays(house.parts);
+    while (await round());
+  });
+
+  it.each(['vehicle', 'non-vehicle'] as const)('of the hall %s are those of its market', async (hall) => {
+    const market = await dealTrends(house.parts.reader, { hall }, FRIDAY_MS);
+    const { all } = await report({ hall });
+    expect(market.isSampled).toBe(false);
+    expect([all.offeredCount, all.soldCount, all.soldPermille]).toEqual([
+      market.all.offeredCount,
+      market.all.soldCount,
+      market.all.soldPermille,
+    ]);
+  });
+
+  it('are those of its market in every month', async () => {
+    const { periods } = await dealTrends(house.parts.reader, {}, FRIDAY_MS);
+    const { rows } = await report({ hall: 'vehicle', by: 'month' });
+    const byPeriod = periods.rows.map(({ from, to, soldCount, offeredCount }) => {
+      const within = rows.filter(({ fromMs }) => {
+        const month = new Date(fromMs + 8 * 3_600_000).toISOString().slice(0, 7);
+        return month >= from && month <= to;
+      });
+      const sold = within.reduce((sum, { figures }) => sum + figures.soldCount, 0);
+      const offered = within.reduce((sum, { figures }) => sum + figures.offeredCount, 0);
+      return [sold - soldCount, offered - offeredCount];
+    });
+    expect(byPeriod).toEqual(periods.rows.map(() => [0, 0]));
+  });
+
+  it('hold what the board of the house counts of its past sales', async () => {
+    const { soldCount } = await pastTotals(house.parts.reader);
+    const { rows } = await report({ by: 'sale', from: '2025-06-01' });
+    const over = await house.parts.reader
+      .selectFrom('saleRows')
+      .select('saleId')
+      .where('isOver', '=', 1)
+      .execute();
+    const past = new Set(over.map(({ saleId }) => saleId));
+    const sold = rows
+      .filter(({ sale }) => past.has(sale?.id ?? ''))
+      .reduce((sum, { figures }) => sum + figures.soldCount, 0);
+    expect(sold).toBe(soldCount);
+  });
+
+  it('say how its buyers paid, and how soon deposits were back', async () => {
+    const { all } = await report({});
+    expect(all.orderCount).toBeGreaterThan(20);
+    expect(all.boughtCount).toBeGreaterThan(20);
+    expect(all.onTimeCount).toBeLessThanOrEqual(all.dueCount);
+    expect(all.disputedCount).toBeLessThanOrEqual(all.boughtCount);
+    expect(all.hammerFen).toBeGreaterThan(0);
+    expect(all.releasedCount).toBeGreaterThan(0);
   });
 });

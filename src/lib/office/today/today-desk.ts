@@ -4,13 +4,12 @@
 import type { Outputs } from '#contract/outputs.ts';
 import type { WorkKind } from '#core/office/work.ts';
 import { apiOver, type Call } from '#lib/api.ts';
-import { CallFailed } from '#lib/errors.ts';
 import { dateText } from '#lib/format.ts';
 import { NO_NOTICE, postOnce, type PostNotice } from '#lib/forms/post-once.ts';
 import { fieldOf, postedOneOf, type FormPage } from '#lib/plain-form.ts';
 import { oneOf } from '#lib/query-fields.ts';
 import { withState } from '../places.ts';
-import { deskVisit, type DeskVisit } from '../visit.ts';
+import { deskVisit, orMissing, type DeskVisit } from '../visit.ts';
 import { workPageIn, workQuery, type WorkPage } from './work-list.ts';
 
 export const WORK_FORMS = { take: 'office-take', leave: 'office-leave' } as const;
@@ -43,15 +42,6 @@ export async function todayDesk(page: DeskPage): Promise<TodayDesk | Response> {
   const visit = await deskVisit(todayOf(apiOver(page.locals.api), asked));
   return { post, page: asked, visit, done: oneOf(['take', 'leave'], searchParams.get('done')) };
 }
-
-const orMissing = async <Data>(asked: Promise<Data>): Promise<Data | null> => {
-  try {
-    return await asked;
-  } catch (error) {
-    if (error instanceof CallFailed) return null;
-    throw error;
-  }
-};
 
 const todayOf = async (call: Call, page: WorkPage): Promise<Today> => {
   const work = await call('workList', workQuery(page));

@@ -4,6 +4,7 @@
 import type { Reader, Writer } from '#server/store/access.ts';
 import { conditionsIn, type Condition } from './conditions.ts';
 import { turnClosed } from './list-version.ts';
+import { markSales } from './sale-marks.ts';
 
 export interface ClosedLotsQuery {
   readonly hall: string;
@@ -90,6 +91,16 @@ export async function closedOfPartner(
     isSold: soldAtMs !== null,
     priceFen: soldAtMs !== null && isPriceShown === 1 ? priceFen : null,
   }));
+}
+
+/** Lots of these sales have closed, or come to have closed otherwise. */
+export async function noteClosed(db: Writer, rows: readonly { readonly saleId: string }[]): Promise<void> {
+  if (rows.length === 0) return;
+  await turnClosed(db);
+  await markSales(
+    db,
+    rows.map(({ saleId }) => saleId),
+  );
 }
 
 /** The order of a lot that was sold whole has been paid. */

@@ -143,6 +143,12 @@ export interface ListChangesTable {
   lotId: string;
 }
 
+/** A sale of which something has changed that is counted elsewhere; taken by who counts it anew. */
+export interface SaleMarksTable {
+  no: Generated<number>;
+  saleId: string;
+}
+
 export type MyLotState = 'active' | 'won' | 'lost' | 'withdrawn';
 
 declare module '#server/store/tables.ts' {
@@ -155,5 +161,6 @@ declare module '#server/store/tables.ts' {
     listChanges: ListChangesTable;
     lotCounts: LotCountsTable;
     saleRows: SaleRowsTable;
+    saleMarks: SaleMarksTable;
   }
 }

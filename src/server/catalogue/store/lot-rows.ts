@@ -12,8 +12,9 @@ import { partnersOfSales } from '#server/sales/partners/store-partners.ts';
 import type { Reader, Writer } from '#server/store/access.ts';
 import { chunks } from '#server/store/chunks.ts';
 import { compiled } from '#server/store/compiled.ts';
+import { noteClosed } from './closed-lots.ts';
 import type { LotRow, Stage } from './list-tables.ts';
-import { turnClosed, turnLists, turnStanding } from './list-version.ts';
+import { turnLists, turnStanding } from './list-version.ts';
 import { countLots } from './lot-counts.ts';
 import { marksOf } from './lot-marks.ts';
 import type { LotTraits } from './lot-traits.ts';
@@ -153,7 +154,7 @@ export async function addRows(db: Writer, listed: readonly ListedLot[]): Promise
       return areFree && found.no !== null ? { no: found.no, ...row } : row;
     });
     for (const portion of chunks(rows, ROWS)) await db.insertInto('lotRows').values(portion).execute();
-    if (rows.some(hasClosed)) await turnClosed(db);
+    await noteClosed(db, rows.filter(hasClosed));
     const tails = new Map(some.map(({ lotId, traits }) => [lotId, traits.vinTail ?? null]));
     await enterWords(db, await readRows(db, ids), tails);
     await countLots(
@@ -211,7 +212,11 @@ export async function moveRows(db: Writer, lots: readonly Lot[]): Promise<void> 
     db,
     moved.map(({ to }) => to.lotId),
   );
-  if (moved.some(({ from, to }) => hasClosed(from) || hasClosed(to))) await turnClosed(db);
+  const closed = moved.filter(({ from, to }) => hasClosed(from) || hasClosed(to));
+  await noteClosed(
+    db,
+    Array.from(closed, ({ to }) => to),
+  );
 }
 
 /** Brings the price, the bids and the end of these lots into their rows, as they are committed. */

@@ -6,10 +6,12 @@ import { maskedPerson } from '#core/identity/masked-papers.ts';
 import { houseDeeds } from '#core/orders/after/house-acts.ts';
 import type { Order } from '#core/orders/order.ts';
 import { peopleBehind } from '#server/accounts/store-people.ts';
-import { orderCounts, orderDetail, orderList } from '#server/orders/queries-orders.ts';
+import type { BoughtRow } from '#server/orders/files/order-file.ts';
+import { orderCounts, orderDetail, orderList, ordersForFile } from '#server/orders/queries-orders.ts';
 import { orderById } from '#server/orders/store-orders.ts';
 import type { Reader, SalesBeyond } from '#server/store/access.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
+import { buyersOfOrders } from './store-sale-orders.ts';
 
 /** Names of these people as the house's lists have them; of an account that is gone a dash. */
 export async function buyersOf(
@@ -44,6 +46,19 @@ export async function staffOrderList(reader: Reader, asked: OrdersAsked): Promis
     orderCounts(reader, { buyerId: null, category: null, beyond: asked.beyond }),
   ]);
   return { ...list, counts };
+}
+
+/** The same for a file: all of them, each with its buyer as the house's lists have them. */
+export async function staffOrdersForFile(
+  reader: Reader,
+  asked: Omit<OrdersAsked, 'after' | 'size'>,
+): Promise<readonly BoughtRow[]> {
+  const rows = await ordersForFile(reader, { ...asked, buyerId: null });
+  const ids = rows.map(({ id }) => id);
+  const buyers = new Map((await buyersOfOrders(reader, ids)).map(({ id, buyerId }) => [id, buyerId]));
+  const people = await peopleBehind(reader, [...new Set(buyers.values())]);
+  const names = new Map(people.map((person) => [person.id, maskedPerson(person)]));
+  return rows.map((row) => ({ ...row, buyer: names.get(buyers.get(row.id) ?? '') ?? '–' }));
 }
 
 const DISPUTE_CAUSE = 'dispute:';

@@ -1,4 +1,5 @@
-// One's own orders as a file for a spreadsheet: what the list says. Source: product.md 7.7.
+// Orders as a file for a spreadsheet: what the list says; for the people of the house with the
+// buyer, masked. Source: product.md 7.7, 7.8.
 import { CATEGORY_WORDS, stateWords } from '#contract/orders/order-words.ts';
 import type { OrderRow } from '#contract/orders/outputs.ts';
 import { tableOf, type Column, type Table } from '#server/words/table.ts';
@@ -19,4 +20,15 @@ const COLUMNS: readonly Column<OrderRow>[] = [
 
 export function orderTable(orders: readonly OrderRow[]): Table {
   return tableOf('我的订单', COLUMNS, orders);
+}
+
+export type BoughtRow = OrderRow & { readonly buyer: string };
+
+const HOUSE_COLUMNS: readonly Column<BoughtRow>[] = [
+  ...COLUMNS,
+  { title: '买受人', kind: 'text', value: ({ buyer }) => buyer },
+];
+
+export function houseOrderTable(orders: readonly BoughtRow[]): Table {
+  return tableOf('订单', HOUSE_COLUMNS, orders);
 }

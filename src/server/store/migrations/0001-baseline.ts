@@ -95,7 +95,7 @@ const statements = (kind: StoreKind): readonly string[] => [
   ...disputeTables,
   ...documentTables(kind),
   ...notificationTables,
-  ...officeTables,
+  ...officeTables(kind),
   ...enquiryTables,
   ...feedbackTables,
   ...viewingTables,

@@ -3,7 +3,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderDetail } from '#contract/orders/outputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
-import type { RouteName } from '#contract/routes.ts';
+import { BASE } from '#contract/route.ts';
+import { routes, type RouteName } from '#contract/routes.ts';
 import { pickUpCodeOf } from '../../../kit/orders/order-facts.ts';
 import { openSoldServer } from '../../../kit/sold-server.ts';
 import { call, type Person, type TestServer } from '../../../kit/test-server.ts';
@@ -36,6 +37,42 @@ describe('the list of the house', () => {
     expect((await as('staffOrderList', { words: 'nothing like it' })).rows).toEqual([]);
     expect((await as('staffOrderList', { tab: 'to-sign' })).rows).toHaveLength(1);
     expect((await as('staffOrderList', { tab: 'to-fetch' })).rows).toEqual([]);
+  });
+});
+
+describe('the list as a file', () => {
+  const file = (query: string, who = clerk) =>
+    server.app.inject({
+      method: 'GET',
+      url: `${BASE}${routes.staffOrderFile.path}?${query}`,
+      headers: { cookie: `luochui-session=${who.cookie}` },
+    });
+
+  test('says what the list says, masked, and is on record', async () => {
+    const [row] = (await as('staffOrderList', {})).rows;
+    const { body, headers } = await file('tab=to-sign');
+    expect(headers['content-disposition']).toContain('orders.csv');
+    expect(body.startsWith('\uFEFF')).toBe(true);
+    const [head, line, ...others] = body.trim().split('\r\n');
+    expect(head).toMatch(/买受人$/);
+    expect(line).toContain(row?.orderNumber);
+    expect(line).toMatch(/,用\*+\d? · \d{4}$/);
+    expect(others).toEqual([]);
+    const lines = await server.services.reader
+      .selectFrom('securityEvents')
+      .select(['kind', 'detail'])
+      .where('detail', '=', 'staffOrderFile')
+      .execute();
+    expect(lines).toEqual([{ kind: 'persons-shown', detail: 'staffOrderFile' }]);
+  });
+
+  test('is narrowed as the list is, or a workbook', async () => {
+    expect((await file('words=nothing')).body.trim().split('\r\n')).toHaveLength(1);
+    expect((await file('as=xlsx')).rawPayload.subarray(0, 2).toString()).toBe('PK');
+  });
+
+  test('is for nobody but the house', async () => {
+    expect((await file('', buyer)).body).not.toContain('买受人');
   });
 });
 

@@ -166,6 +166,10 @@ const changes = (kind: StoreKind): readonly string[] => [
     card text not null,
     "searchText" text not null
   )`,
+  `create table "saleMarks" (
+    no ${kind === 'sqlite' ? 'integer' : 'bigserial'} primary key,
+    "saleId" text not null
+  )`,
   // See list-turn.ts: 1 counts every change, 2 those of closed lots, 3 what came, moved or left.
   `create table "listVersion" (
     id ${number(kind)} primary key,

@@ -1,7 +1,13 @@
-// The work that somebody of the house has taken up, and their notes on customers. Source:
-// core/office/taken-work.ts; core/office/person-note.ts.
+// The work that somebody of the house has taken up, their notes on customers, and the sums that
+// reports are made of. Source: core/office/taken-work.ts; core/office/person-note.ts;
+// core/office/report-sums.ts.
+import type { StoreKind } from './guards.ts';
 
-export const officeTables: readonly string[] = [
+export function officeTables(kind: StoreKind): readonly string[] {
+  return [...OWN, ...sums(kind)];
+}
+
+const OWN: readonly string[] = [
   `create table "takenWork" (
     kind text not null,
     ref text not null,
@@ -21,4 +27,31 @@ export const officeTables: readonly string[] = [
     constraint person_notes_by foreign key ("staffId") references users (id)
   )`,
   `create index person_notes_latest on "personNotes" ("userId", "atMs", id)`,
+];
+
+/** By the day first: a report is one walk along it. */
+const sums = (kind: StoreKind): readonly string[] => [
+  `create table "saleDays" (
+    "dayMs" bigint not null,
+    "saleId" text not null,
+    hall text not null,
+    "houseId" text not null,
+    "offeredCount" bigint not null,
+    "soldCount" bigint not null,
+    "bidCount" bigint not null,
+    "extendedCount" bigint not null,
+    "comparedFen" bigint not null,
+    "referenceFen" bigint not null,
+    "comparedCount" bigint not null,
+    "orderCount" bigint not null,
+    "hammerFen" bigint not null,
+    "dueCount" bigint not null,
+    "onTimeCount" bigint not null,
+    "boughtCount" bigint not null,
+    "disputedCount" bigint not null,
+    "releasedCount" bigint not null,
+    "releasedMs" bigint not null,
+    constraint sale_days_once primary key ("dayMs", "saleId")
+  )${kind === 'sqlite' ? ' without rowid' : ''}`,
+  `create index sale_days_of on "saleDays" ("saleId", "dayMs")`,
 ];
