@@ -114,7 +114,8 @@ const stampedOf = (archive: Archive): readonly Stamped[] =>
     return isPublic(event) ? [{ seq, hash, event: viewOfEvent(event) }] : [];
   });
 
-const replayed = ([{ published }, ...lines]: Archive): Lot | null => {
+/** The lot as its events alone make it; null: they could not have happened. */
+export function rebuiltLot([{ published }, ...lines]: Archive): Lot | null {
   try {
     return replay(
       published,
@@ -123,10 +124,10 @@ const replayed = ([{ published }, ...lines]: Archive): Lot | null => {
   } catch {
     return null;
   }
-};
+}
 
 const stateFault = (archive: Archive): readonly ArchiveFault[] => {
-  const state = replayed(archive);
+  const state = rebuiltLot(archive);
   const isSame = state !== null && canonical(state) === canonical(archive[0].state);
   return isSame ? [] : [{ is: 'state-differs' }];
 };

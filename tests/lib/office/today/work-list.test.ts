@@ -132,6 +132,7 @@ describe('the way to a matter', () => {
     ['transfer-unclaimed', '/office/money?transfer=p-1'],
     ['negotiation', '/office/offers?lot=p-1'],
     ['permit', null],
+    ['replay-red', '/office/evidence?replay=p-1'],
   ] as const)('of the kind %s is %s', (kind, path) => {
     expect(workPath({ kind, ref: 'p-1' })).toBe(path);
   });
