@@ -44,7 +44,7 @@ export const oversightCalls = {
     access: 'house',
     pace: 'write',
     duty: one('evidence.make', 'looks at the log anew and changes no result', OF_SALE),
-    /** Lots that are over, so many at once; those that were not looked at for longest come first. */
+    /** Lots that are over, so many at once: those not looked at for longest come first. */
     input: z.strictObject({ saleId }),
     output: answers<ReplayedAgain>(),
     sample: { saleId: 'none' },

@@ -29,7 +29,7 @@ export interface ReplayList {
   readonly total: number;
   readonly night: ReplayNight;
   /** Lots whose last replay is red. */
-  readonly redNow: number;
+  readonly redNowCount: number;
 }
 
 export interface ReplayedAgain {

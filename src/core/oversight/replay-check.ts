@@ -73,7 +73,7 @@ export async function replayFaults(stored: StoredResult, sha256: Sha256): Promis
   const lot = rebuiltLot(archive);
   if (lot === null) return [...signed, fault('log', null, null)];
   const named = differing(resultOf(lot), resultOf(state));
-  // What differs and has no name of its own is still told.
+  // A difference without a name of its own is still told.
   const isOther = named.length === 0 && proof.some(({ is }) => is === 'state-differs');
   return [
     ...signed,
@@ -111,16 +111,10 @@ type Values = Readonly<Partial<Record<ReplayField, Value>>>;
 
 /** How a lot ended, as people ask for it. */
 const resultOf = (lot: Lot): Values => {
-  switch (lot.status) {
-    case 'sold':
-      return { ...countsOf(lot), price: lot.hammerFen, winner: lot.winner.paddle };
-    case 'passed':
-      return { ...countsOf(lot), price: lot.highestFen, winner: null };
-    case 'withdrawn':
-      return { status: lot.status, 'ended-at': lot.withdrawnAtMs };
-    default:
-      return { status: lot.status };
-  }
+  if (lot.status === 'sold') return { ...countsOf(lot), price: lot.hammerFen, winner: lot.winner.paddle };
+  if (lot.status === 'passed') return { ...countsOf(lot), price: lot.highestFen };
+  const { status } = lot;
+  return status === 'withdrawn' ? { status, 'ended-at': lot.withdrawnAtMs } : { status };
 };
 
 const countsOf = (lot: SoldLot | PassedLot): Values => ({
@@ -165,7 +159,7 @@ const orderFaults = (lot: Lot, orders: readonly StoredOrder[]): readonly ReplayF
   });
 
 const NIGHT_HOURS = 3;
-/** What was green is looked at anew after so long. */
+/** Green lots are looked at anew after so long. */
 const AGAIN_DAYS = 30;
 /** So long somebody of the house has to find out why a lot is red. */
 const RED_DUE_DAYS = 1;

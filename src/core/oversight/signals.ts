@@ -1,8 +1,9 @@
-// 围标线索: signs that two bidders of a sale may not bid against each other. They share a bank card,
-// a device at one address, an address of the network, or a firm; or one of them stood one step
-// under the other wherever they bid, and won nothing. A sign is advice to look, and never more: it
-// stops nobody, and nothing follows from it by itself. An address that many have is of a hall, a
-// school or a phone network, and says nothing. Source: product.md 5.25; 拍卖法 第37条, 第65条.
+// 围标线索: signs that two bidders of a sale may not bid against each other. They share a bank
+// card, a device at one address, an address of the network, or a firm; or one of them stood one
+// step under the other wherever they bid, and won nothing. A sign is advice to look, and never
+// more: it stops nobody, and nothing follows from it by itself. An address that many have is of a
+// hall, a school or a phone network, and says nothing.
+// Source: product.md 5.25; 拍卖法 第37条, 第65条.
 import { stepAt, type Ladder } from '#core/bidding/ladder.ts';
 import type { BidderId, LotId } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
@@ -43,7 +44,7 @@ export interface Signal {
 const MOST_SHARING: Readonly<Record<SharedKind, number>> = { card: 20, device: 4, home: 4, firm: 20 };
 /** Losing by a step a few times happens to everybody. */
 const LEAST_STEPS = 4;
-/** What says more stands for what says less. */
+/** A sign that says more stands for the one that says less. */
 const SAYS_LESS: Readonly<Partial<Record<SharedKind, SharedKind>>> = { device: 'home' };
 
 /** All signs of a sale, one of a kind for each pair. */

@@ -5,8 +5,8 @@ import type { Clock } from '#server/clock/clock.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { endedSaleIds } from '#server/lots/store-lot-ends.ts';
 import { noteSignals } from '#server/oversight/signals/commands-signals.ts';
-import type { TraitSources } from '#server/oversight/signals/gather-traits.ts';
 import { signalsOfSale } from '#server/oversight/signals/sale-signals.ts';
+import type { TraitSources } from '#server/oversight/signals/signal-traits.ts';
 import { salesLookedAt } from '#server/oversight/signals/store-signals.ts';
 import { startRepeat, type Repeat } from './repeat.ts';
 

@@ -1,6 +1,6 @@
-// The nightly replay (重放核对): lots that are over are built anew from their logs, a few at a time,
-// beside the engine; what comes out is written down. A house that stood still at night does it when
-// it is back; one that stops in between goes on where it was. Source: product.md 5.22.
+// The nightly replay (重放核对): lots that are over are built anew from their logs, a few at a
+// time, beside the engine; what comes out is written down. A house that stood still at night does
+// it when it is back; one that stops in between goes on where it was. Source: product.md 5.22.
 import { isReplayDue, nightBeginMs } from '#core/oversight/replay-check.ts';
 import type { Clock } from '#server/clock/clock.ts';
 import type { EngineHandle } from '#server/engine/command.ts';

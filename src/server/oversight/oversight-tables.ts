@@ -1,6 +1,6 @@
 // The tables of oversight: what each replay of a lot has found, and signs of collusion.
 
-/** One replay of one lot; `faults` is the JSON of core's `ReplayFault`s, empty where it is green. */
+/** One replay of one lot; `faults` is the JSON of `ReplayFault`s, empty where it is green. */
 export interface ReplaysTable {
   lotId: string;
   /** Begin of the night's check, or the moment at which it was asked for. */

@@ -37,7 +37,7 @@ const order: StoredOrder = {
 /** The archive whose state says something else than its log. */
 const withState = (change: object, archive = sold): Archive => {
   const [opening, ...lines] = archive;
-  return [{ ...opening, state: { ...opening.state, ...change } as Lot }, ...lines];
+  return [{ ...opening, state: { ...opening.state, ...change } }, ...lines];
 };
 
 const faultsOf = (archive: Archive, part: { row?: Partial<StoredRow>; orders?: StoredOrder[] } = {}) =>

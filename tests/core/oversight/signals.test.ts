@@ -52,7 +52,7 @@ describe('two who share something', () => {
     expect(sharedSignals(traits, ONE_LOT).map(({ kind }) => kind)).toEqual(['card', 'firm']);
   });
 
-  it('at one address make that of the device alone, where it is one', () => {
+  it('at one address make that of the device alone', () => {
     const traits = [...both('home'), ...both('device')];
     expect(sharedSignals(traits, ONE_LOT).map(({ kind }) => kind)).toEqual(['device']);
   });

@@ -35,7 +35,7 @@ const LIST: ReplayList = {
   rows: [RED, GREEN],
   total: 2,
   night: { nightMs: NIGHT_MS, lotCount: 2, redCount: 1 },
-  redNow: 1,
+  redNowCount: 1,
 };
 
 let draw: Awaited<ReturnType<typeof openPages>>;
@@ -104,7 +104,7 @@ describe('the table of replays', () => {
 
   it('says when nothing was looked at, or nothing fits', async () => {
     const night = { ...LIST.night, lotCount: 0, redCount: 0 };
-    const none = { ...LIST, rows: [], total: 0, night, redNow: 0 };
+    const none = { ...LIST, rows: [], total: 0, night, redNowCount: 0 };
     service.replies('/app/staff/replay/list', { code: 200, data: none });
     const { words } = await page('view=replays');
     expect(words).toContain('还没有核对过');
@@ -114,13 +114,13 @@ describe('the table of replays', () => {
 
   it('says when all of a night was green', async () => {
     const night = { ...LIST.night, redCount: 0 };
-    service.replies('/app/staff/replay/list', { code: 200, data: { ...LIST, night, redNow: 0 } });
+    service.replies('/app/staff/replay/list', { code: 200, data: { ...LIST, night, redNowCount: 0 } });
     const { words } = await page('view=replays');
     expect(words).toContain('核了 2 件，全部一致');
     expect(words).not.toContain('现在有');
   });
 
-  it('has pages', async () => {
+  it('is shown by the page', async () => {
     service.replies('/app/staff/replay/list', { code: 200, data: { ...LIST, total: 120 } });
     expect(linksIn((await page('view=replays')).html)).toContain('/office/evidence?view=replays&page=2');
   });
@@ -169,9 +169,9 @@ describe('looking anew', () => {
   });
 
   it('at a lot that is not over is refused in words', async () => {
-    service.replies('/app/staff/replay/lot', { code: 404, msg: '' });
+    service.replies('/app/staff/replay/lot', { code: 5321, data: { refusal: { code: 'LOT_NOT_OVER' } } });
     const { words } = await page('replay=lot-1', { lotId: 'lot-1' });
-    expect(words).toContain('访问资源不存在');
+    expect(words).toContain('这件还没有结束，没有结果可核');
   });
 });
 

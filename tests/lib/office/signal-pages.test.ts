@@ -93,7 +93,7 @@ describe('the list of signs', () => {
     expect((await signals('?state=reported')).words).toContain('没有已报告的线索');
   });
 
-  it('has pages', async () => {
+  it('is shown by the page', async () => {
     service.replies('/app/staff/signal/list', { code: 200, data: { ...LIST, total: 120 } });
     expect(linksIn((await signals()).html)).toContain('/office/signals?page=2');
   });
@@ -108,7 +108,7 @@ describe('the list of signs', () => {
 });
 
 describe('one sign', () => {
-  it('shows both bidders masked, with the way to each and to the lots', async () => {
+  it('shows both bidders masked, with the way to each', async () => {
     const { words, html } = await signals('?id=s-1');
     expect(words).toContain('林* · 6027');
     expect(words).toContain('账户已注销');

@@ -215,7 +215,7 @@ export const auditRows: readonly AuditRow[] = [
   row(dropStaff, [{ staffId, ids: ['u-1'] }], 'drop-staff', 'u-1'),
   row(resetStaffPassword, [{ staffId, id: 'u-1' }], 'reset-staff-password', 'u-1'),
   row(ruleSignal, [{ staffId, id: 's-1', state: 'reported' }], 'rule-signal reported', 's-1'),
-  row(replayAgain, [{ staffId, ref: lotId, replays: [] }], 'replay-again 0', lotId),
+  row(replayAgain, [{ staffId, ref: lotId, isOneLot: true, replays: [] }], 'replay-again 0', lotId),
   row(takeWork, [{ staffId, kind: 'proof', ref: 'w-1' }], 'take-work proof', 'w-1'),
   row(
     notePerson,

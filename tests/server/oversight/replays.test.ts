@@ -46,12 +46,12 @@ describe.each(storeKinds)('the nightly replay on %s', (kind) => {
 
   test('finds green what the house itself has written', async () => {
     await night();
-    const { rows, total, night: last, redNow } = await list();
+    const { rows, total, night: last, redNowCount } = await list();
     expect(rows.map(({ lotId, faults }) => [lotId, faults])).toEqual([
       ['lot-1', []],
       ['lot-2', []],
     ]);
-    expect([total, redNow]).toEqual([2, 0]);
+    expect([total, redNowCount]).toEqual([2, 0]);
     expect(last).toEqual({ nightMs: nightBeginMs(house.server.clock.nowMs()), lotCount: 2, redCount: 0 });
   });
 
@@ -63,7 +63,7 @@ describe.each(storeKinds)('the nightly replay on %s', (kind) => {
     expect(row?.faults).toEqual([
       { field: 'price', ref: null, expected: yuan(10_100), stored: yuan(13_100) },
     ]);
-    expect(await list()).toMatchObject({ redNow: 1, night: { lotCount: 2, redCount: 1 } });
+    expect(await list()).toMatchObject({ redNowCount: 1, night: { lotCount: 2, redCount: 1 } });
   });
 
   test('finds a status and an order that were changed', async () => {
@@ -98,13 +98,13 @@ describe.each(storeKinds)('the nightly replay on %s', (kind) => {
     expect((await list()).total).toBe(2);
     house.server.clock.moveBy(DAY_MS);
     await night();
-    // Whoever was logged in is no longer.
+    // By now the clerk is logged out.
     const kept = () => {
       const { clock, services } = house.server;
       return replayList({ reader: services.reader, nowMs: clock.nowMs(), beyond: null }, {});
     };
     expect((await kept()).rows.map(({ lotId }) => lotId)).toEqual(['lot-1', 'lot-1', 'lot-2']);
-    expect(await kept()).toMatchObject({ redNow: 1, night: { lotCount: 1, redCount: 1 } });
+    expect(await kept()).toMatchObject({ redNowCount: 1, night: { lotCount: 1, redCount: 1 } });
     house.server.clock.moveBy(30 * DAY_MS);
     await night();
     expect((await kept()).rows.filter(({ lotId }) => lotId === 'lot-2')).toHaveLength(2);
@@ -159,7 +159,8 @@ describe.each(storeKinds)('the nightly replay on %s', (kind) => {
     expect(again).toEqual({ lotCount: 2, redCount: 0 });
     expect((await list({ saleId: 'sale-1' })).total).toBe(2);
     expect((await list({ saleId: 'sale-9' })).total).toBe(0);
-    expect((await callKeyed(server, ['replayLot', { lotId: 'none' }], clerk)).code).toBe(404);
+    const none = await callKeyed(server, ['replayLot', { lotId: 'none' }], clerk);
+    expect(none.data.refusal.code).toBe('LOT_NOT_OVER');
     expect((await callKeyed(server, ['replayLot', { lotId: 'lot-1' }], buyer)).code).toBe(403);
     expect((await call(server, ['replayList'], buyer)).code).toBe(403);
   });

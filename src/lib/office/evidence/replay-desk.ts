@@ -1,6 +1,6 @@
-// 重放核对 beside the packs: what the last night found, every replay as its address asks for it, one
-// lot's own with what was expected and what is stored, and a lot or a sale looked at anew. Days are
-// whole days of China. Source: product.md 5.22, 7.8.
+// 重放核对 beside the packs: what the last night found, every replay as its address asks for it,
+// one lot's own with what was expected and what is stored, and a lot or a sale looked at anew.
+// Days are whole days of China. Source: product.md 5.22, 7.8.
 import type { Inputs } from '#contract/inputs.ts';
 import { LOT_STATUS_WORDS } from '#contract/lots/status-words.ts';
 import type { ReplayList, ReplayRow } from '#contract/oversight/outputs.ts';
@@ -123,7 +123,7 @@ const postedTo = async (page: DeskPage): Promise<PostNotice | Response> => {
   });
 };
 
-/** What was looked at anew, in a sentence. */
+/** Counts of what was looked at anew, in a sentence. */
 export function doneText({ lotCount, redCount }: NonNullable<ReplayDesk['done']>): string {
   if (lotCount === 0) return '这一场还没有结束的拍品，没有可核的。';
   return redCount === 0 ? `已核 ${lotCount} 件，全部一致。` : `已核 ${lotCount} 件，${redCount} 件不一致。`;

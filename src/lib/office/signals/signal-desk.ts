@@ -1,5 +1,6 @@
-// The desk of signs (围标线索): what was found in sales that are over, by state, and what somebody of
-// the house makes of one. It is advice, and nothing follows from it. Source: product.md 5.25, 7.8.
+// The desk of signs (围标线索): what was found in sales that are over, by state, and what somebody
+// of the house makes of one. It is advice, and nothing follows from it.
+// Source: product.md 5.25, 7.8.
 import type { Inputs } from '#contract/inputs.ts';
 import type { SignalList } from '#contract/oversight/outputs.ts';
 import { SIGNAL_STATES, type SignalState } from '#core/oversight/signals.ts';

@@ -1,5 +1,7 @@
 // Replays are written down as they come in. Of what is red those are told who make the evidence
 // packs, once a night: the table has the rest. Source: product.md 5.22.
+import type { OversightRefusal } from '#core/oversight/refusals.ts';
+import { refuse, type Result } from '#core/result.ts';
 import { NOBODY_CONCERNED } from '#core/staff/own-matter.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
@@ -40,10 +42,11 @@ export const noteReplays: Command<Noted, null> = {
   },
 };
 
-interface Again {
+export interface Again {
   readonly staffId: string;
   /** The lot or the sale that was asked for. */
   readonly ref: string;
+  readonly isOneLot: boolean;
   readonly replays: readonly LotReplay[];
 }
 
@@ -52,14 +55,17 @@ export interface ReplaysMade {
   readonly redCount: number;
 }
 
+type Replayed = Result<{ readonly answer: ReplaysMade }, OversightRefusal>;
+
 /** Lots that somebody of the house has looked at anew, who is told by the answer. */
-export const replayAgain: StaffCommand<Again, { readonly ok: true; readonly answer: ReplaysMade }> = {
+export const replayAgain: StaffCommand<Again, Replayed> = {
   name: 'replay-again',
   audit: ({ staffId: byId, ref, replays }) => ({ byId, ref, step: String(replays.length) }),
   // It decides nothing: the log says what it says, whoever looks.
   concerned: () => NOBODY_CONCERNED,
   sparesBidders: true,
-  run: async (context, { replays }) => {
+  run: async (context, { replays, isOneLot }) => {
+    if (isOneLot && replays.length === 0) return refuse({ code: 'LOT_NOT_OVER' });
     await keep(context, { runMs: context.nowMs, replays });
     const redCount = replays.filter(({ faults }) => faults.length > 0).length;
     return { ok: true, answer: { lotCount: replays.length, redCount } };

@@ -30,7 +30,7 @@ export async function replayList(
 ): Promise<ReplayList> {
   const wish = { ...narrowed, isRedOnly: red === '1', beyond };
   const nightMs = nightBeginMs(nowMs);
-  const [rows, total, counts, redNow] = await Promise.all([
+  const [rows, total, counts, redLast] = await Promise.all([
     replayRows(reader, wish, { most: size, from: (page - 1) * size }),
     replayCount(reader, wish),
     runCounts(reader, { runMs: nightMs, beyond }),
@@ -45,7 +45,7 @@ export async function replayList(
     })),
     total,
     night: { nightMs, ...counts },
-    redNow: redNow.length,
+    redNowCount: redLast.length,
   };
 }
 

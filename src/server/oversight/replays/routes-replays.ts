@@ -1,12 +1,13 @@
-// 重放核对 over HTTP: its table, and a lot or a sale that is looked at anew. Source: product.md 5.22.
+// 重放核对 over HTTP: its table, and a lot or a sale that is looked at anew.
+// Source: product.md 5.22.
 import { audited } from '#server/audit/audit-log.ts';
 import { fromOf } from '#server/audit/caller.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
-import { notFound, ok, refused } from '#server/http/replies.ts';
+import { ok, refused } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
 import { endedLotIds } from '#server/lots/store-lot-ends.ts';
 import type { Reader } from '#server/store/access.ts';
-import { replayAgain } from './commands-note-replays.ts';
+import { replayAgain, type Again } from './commands-note-replays.ts';
 import { replayList } from './queries-replays.ts';
 import { replayOf, type LotReplay } from './replay-lot.ts';
 import { lastReplays } from './store-replays.ts';
@@ -34,8 +35,8 @@ export function replayHandlers({ reader, engine, clock, beyond }: Services): Own
     for (const id of ids) replays.push(...[(await replayOf(reader, id, clock.nowMs)) ?? []].flat());
     return replays;
   };
-  const noted = async ({ viewer, ip }: Caller, ref: string, replays: readonly LotReplay[]) => {
-    const order = { ref, replays, staffId: viewer.userId, from: fromOf({ viewer, ip }) };
+  const noted = async ({ viewer, ip }: Caller, asked: Omit<Again, 'staffId'>) => {
+    const order = { ...asked, staffId: viewer.userId, from: fromOf({ viewer, ip }) };
     const made = await engine.run(audited(replayAgain), order);
     return made.ok ? ok(made.answer) : refused(made.refusal);
   };
@@ -44,11 +45,11 @@ export function replayHandlers({ reader, engine, clock, beyond }: Services): Own
       ok(await replayList({ reader, nowMs, beyond: await beyond(viewer, 'evidence.make') }, input)),
     replayLot: async ({ input: { lotId }, viewer, ip }) => {
       const replays = await replayed([lotId]);
-      return replays.length === 0 ? notFound() : noted({ viewer, ip }, lotId, replays);
+      return noted({ viewer, ip }, { ref: lotId, isOneLot: true, replays });
     },
     replaySale: async ({ input: { saleId }, viewer, ip }) => {
       const replays = await replayed(await longestUnseen(reader, saleId));
-      return noted({ viewer, ip }, saleId, replays);
+      return noted({ viewer, ip }, { ref: saleId, isOneLot: false, replays });
     },
   };
 }

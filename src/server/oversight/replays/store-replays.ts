@@ -32,7 +32,7 @@ export async function lastReplays(
   return new Map(rows.map(({ lotId, runMs, isGreen }) => [lotId, { runMs, isGreen: isGreen === 1 }]));
 }
 
-export interface ReplayWish {
+export interface ReplaysQuery {
   readonly saleId?: string | undefined;
   readonly lotId?: string | undefined;
   readonly isRedOnly: boolean;
@@ -41,7 +41,7 @@ export interface ReplayWish {
   readonly beyond: SalesBeyond;
 }
 
-const wished = (reader: Reader, { saleId, lotId, isRedOnly, fromMs, untilMs, beyond }: ReplayWish) => {
+const wished = (reader: Reader, { saleId, lotId, isRedOnly, fromMs, untilMs, beyond }: ReplaysQuery) => {
   let query = reader.selectFrom('replays').where(isInScope('saleId', beyond));
   if (saleId !== undefined) query = query.where('saleId', '=', saleId);
   if (lotId !== undefined) query = query.where('lotId', '=', lotId);
@@ -53,7 +53,7 @@ const wished = (reader: Reader, { saleId, lotId, isRedOnly, fromMs, untilMs, bey
 /** The latest first, of one run by their lots. */
 export function replayRows(
   reader: Reader,
-  wish: ReplayWish,
+  wish: ReplaysQuery,
   { most, from }: { readonly most: number; readonly from: number },
 ) {
   return wished(reader, wish)
@@ -65,7 +65,7 @@ export function replayRows(
     .execute();
 }
 
-export async function replayCount(reader: Reader, wish: ReplayWish): Promise<number> {
+export async function replayCount(reader: Reader, wish: ReplaysQuery): Promise<number> {
   const { count } = await wished(reader, wish)
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
@@ -99,10 +99,11 @@ export function redLots(
     .select(['replays.lotId', 'replays.atMs'])
     .where('replays.isGreen', '=', 0)
     .where(isInScope('replays.saleId', beyond))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('replays as later')
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('replays as later')
             .select('later.lotId')
             .whereRef('later.lotId', '=', 'replays.lotId')
             .whereRef('later.runMs', '>', 'replays.runMs'),

@@ -1,11 +1,11 @@
 // Signs are written down, once for each sale; somebody of the house says what they make of one.
 // Neither does anything to a bidder, a bid or an order. Source: core/oversight/signals.ts.
+import type { OversightRefusal } from '#core/oversight/refusals.ts';
 import type { SignalState } from '#core/oversight/signals.ts';
+import { refuse, type Result } from '#core/result.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
-import { bidderOfPaddle } from '#server/bidding/store-registrations.ts';
 import type { Command } from '#server/engine/command.ts';
-import type { Reader } from '#server/store/access.ts';
-import type { FoundSignal, SignalLot } from './sale-signals.ts';
+import { pairOf, type FoundSignal, type SignalLot } from './sale-signals.ts';
 import { addSignal, addSignalRun, ruleOnSignal, signalById } from './store-signals.ts';
 
 interface Noted {
@@ -34,20 +34,6 @@ export const noteSignals: Command<Noted, null> = {
   },
 };
 
-/** Both bidders of a sign, by a lot on which it shows; null: they are not on record. */
-export async function pairOf(
-  reader: Reader,
-  lots: readonly SignalLot[],
-): Promise<{ readonly one: string | null; readonly other: string | null }> {
-  const [lot] = lots;
-  if (!lot) return { one: null, other: null };
-  const { lotId } = lot;
-  return {
-    one: await bidderOfPaddle(reader, lotId, lot.one),
-    other: await bidderOfPaddle(reader, lotId, lot.other),
-  };
-}
-
 interface Rule {
   readonly id: string;
   readonly state: SignalState;
@@ -56,10 +42,7 @@ interface Rule {
   readonly noteSealed: string | null;
 }
 
-interface Ruled {
-  readonly ok: true;
-  readonly answer: { readonly id: string };
-}
+type Ruled = Result<{ readonly answer: { readonly id: string } }, OversightRefusal>;
 
 export const ruleSignal: StaffCommand<Rule, Ruled> = {
   name: 'rule-signal',
@@ -72,6 +55,7 @@ export const ruleSignal: StaffCommand<Rule, Ruled> = {
   },
   sparesBidders: true,
   run: async ({ db, nowMs }, { id, state, staffId, noteSealed }) => {
+    if (!(await signalById(db, id))) return refuse({ code: 'UNKNOWN_SIGNAL' });
     const isOpen = state === 'open';
     await ruleOnSignal(db, id, { state, noteSealed, staffId, ruledAtMs: isOpen ? null : nowMs });
     return { ok: true, answer: { id } };

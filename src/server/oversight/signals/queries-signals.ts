@@ -8,8 +8,7 @@ import { namesOfLots } from '#server/lots/store-lot-ends.ts';
 import type { SignalsTable } from '#server/oversight/oversight-tables.ts';
 import type { Reader, SalesBeyond } from '#server/store/access.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
-import { pairOf } from './commands-signals.ts';
-import type { SignalLot } from './sale-signals.ts';
+import { pairOf, type SignalLot } from './sale-signals.ts';
 import { signalCount, signalPlace, signalRows } from './store-signals.ts';
 
 const USUAL_SIZE = 50;

@@ -4,9 +4,11 @@ import type { Archive } from '#core/documents/archive.ts';
 import { isAscending } from '#core/lots/lot-status.ts';
 import { signalsOf, type LotBids, type Signal } from '#core/oversight/signals.ts';
 import { DAY_MS } from '#core/time/days.ts';
+import { bidderOfPaddle } from '#server/bidding/store-registrations.ts';
 import { lotRecord } from '#server/documents/queries-lot-archive.ts';
 import { endedLotIds } from '#server/lots/store-lot-ends.ts';
-import { traitsOf, type TraitSources } from './gather-traits.ts';
+import type { Reader } from '#server/store/access.ts';
+import { traitsOf, type TraitSources } from './signal-traits.ts';
 
 /** So many lots of a sale are looked at. */
 const MOST_LOTS = 2_000;
@@ -70,4 +72,18 @@ export async function signalsOfSale(sources: TraitSources, saleId: string): Prom
       return { lotId, one: paddles?.get(one) ?? '', other: paddles?.get(other) ?? '' };
     }),
   }));
+}
+
+/** Both bidders of a sign, by a lot on which it shows; null: they are not on record. */
+export async function pairOf(
+  reader: Reader,
+  lots: readonly SignalLot[],
+): Promise<{ readonly one: string | null; readonly other: string | null }> {
+  const [lot] = lots;
+  if (!lot) return { one: null, other: null };
+  const { lotId } = lot;
+  return {
+    one: await bidderOfPaddle(reader, lotId, lot.one),
+    other: await bidderOfPaddle(reader, lotId, lot.other),
+  };
 }

@@ -5,7 +5,7 @@ import { isInScope, type Reader, type SalesBeyond, type Writer } from '#server/s
 import type { Place } from '#server/store/seals/place.ts';
 
 export function signalPlace({ id: row }: Pick<SignalsTable, 'id'>): Place {
-  return { what: 'signals.noteSealed', row };
+  return { what: 'signals.noteSealed', owner: null, row };
 }
 
 /** False: another node was first. */
@@ -47,13 +47,13 @@ export async function ruleOnSignal(db: Writer, id: string, ruling: Ruling): Prom
   await db.updateTable('signals').set(ruling).where('id', '=', id).execute();
 }
 
-export interface SignalWish {
+export interface SignalsQuery {
   readonly state: SignalState;
   readonly saleId?: string | undefined;
   readonly beyond: SalesBeyond;
 }
 
-const wished = (reader: Reader, { state, saleId, beyond }: SignalWish) => {
+const wished = (reader: Reader, { state, saleId, beyond }: SignalsQuery) => {
   const query = reader.selectFrom('signals').where('state', '=', state).where(isInScope('saleId', beyond));
   return saleId === undefined ? query : query.where('saleId', '=', saleId);
 };
@@ -61,7 +61,7 @@ const wished = (reader: Reader, { state, saleId, beyond }: SignalWish) => {
 /** The latest first. */
 export function signalRows(
   reader: Reader,
-  wish: SignalWish,
+  wish: SignalsQuery,
   { most, from }: { readonly most: number; readonly from: number },
 ): Promise<SignalsTable[]> {
   return wished(reader, wish)
@@ -73,7 +73,7 @@ export function signalRows(
     .execute();
 }
 
-export async function signalCount(reader: Reader, wish: SignalWish): Promise<number> {
+export async function signalCount(reader: Reader, wish: SignalsQuery): Promise<number> {
   const { count } = await wished(reader, wish)
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();

@@ -70,10 +70,19 @@ describe('what is counted', () => {
   });
 
   test('stands beside each area', () => {
-    const none = { verification: 0, proof: 0, enquiry: 0, dispute: 0, order: 0, negotiation: 0, sale: 0 };
+    const none = {
+      verification: 0,
+      proof: 0,
+      enquiry: 0,
+      dispute: 0,
+      order: 0,
+      negotiation: 0,
+      sale: 0,
+      oversight: 0,
+    };
     const areas = workAreas({ ...none, money: 2 });
     expect(areas).toContainEqual({ value: 'money', label: '资金 2' });
-    expect(areas).toHaveLength(8);
+    expect(areas).toHaveLength(9);
   });
 });
 

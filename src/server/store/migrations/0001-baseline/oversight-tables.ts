@@ -1,5 +1,5 @@
-// What the replays of ended lots have found: of each lot one a night, and one whenever somebody
-// asks; and signs of collusion in sales that are over. Source: product.md 5.22, 5.25.
+// Replays of ended lots, of each lot one a night and one whenever somebody asks, and signs of
+// collusion in sales that are over. Source: product.md 5.22, 5.25.
 
 export const oversightTables: readonly string[] = [
   `create table replays (

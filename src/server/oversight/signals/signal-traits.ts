@@ -1,5 +1,5 @@
-// What bidders of a sale have that another may have too. Card numbers are opened and compared here,
-// and nothing of them is kept: whether anybody else has a card stands nowhere in the store.
+// Traits of the bidders of a sale that another may have too. Card numbers are opened and compared
+// here, and nothing of them is kept: whether anybody else has a card stands nowhere in the store.
 // Source: core/oversight/signals.ts; 个人信息保护法 第6条.
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Trait } from '#core/oversight/signals.ts';
