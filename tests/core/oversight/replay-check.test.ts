@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Archive } from '#core/documents/archive.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
-import type { Lot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
 import {
   isReplayDue,
