@@ -1,7 +1,7 @@
 // Parts of a result that a replay can find changed, in the words of the house's screens.
 import type { ReplayFault, ReplayField } from '#core/oversight/replay-check.ts';
 
-export const REPLAY_WORDS: Readonly<Record<ReplayField, string>> = {
+const REPLAY_WORDS: Readonly<Record<ReplayField, string>> = {
   log: '记录无法重放',
   chain: '哈希链断开',
   receipt: '出价回执不在链上',
