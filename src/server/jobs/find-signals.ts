@@ -8,7 +8,7 @@ import { noteSignals } from '#server/oversight/signals/commands-signals.ts';
 import { signalsOfSale } from '#server/oversight/signals/sale-signals.ts';
 import type { TraitSources } from '#server/oversight/signals/signal-traits.ts';
 import { salesLookedAt } from '#server/oversight/signals/store-signals.ts';
-import { startRepeat, type Repeat } from './repeat.ts';
+import { startWhenFilled, type Repeat } from './repeat.ts';
 
 const EVERY_MS = 5_000;
 const PAGE = 50;
@@ -43,6 +43,5 @@ export function openFindSignals({ engine, clock, ...sources }: FinderParts): () 
 }
 
 export function startFindSignals(parts: FinderParts): Repeat {
-  const next = openFindSignals(parts);
-  return startRepeat(async () => void (await next()), EVERY_MS, parts.failed);
+  return startWhenFilled(openFindSignals(parts), { ...parts, everyMs: EVERY_MS });
 }

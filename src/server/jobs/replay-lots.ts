@@ -10,7 +10,7 @@ import { noteReplays } from '#server/oversight/replays/commands-note-replays.ts'
 import { replayOf, type LotReplay } from '#server/oversight/replays/replay-lot.ts';
 import { lastReplays } from '#server/oversight/replays/store-replays.ts';
 import type { Reader } from '#server/store/access.ts';
-import { startRepeat, type Repeat } from './repeat.ts';
+import { startWhenFilled, type Repeat } from './repeat.ts';
 
 const EVERY_MS = 2_000;
 const MOST_IN_A_ROUND = 20;
@@ -55,6 +55,5 @@ export function openReplayLots({ engine, reader, clock, failed }: ReplayerParts)
 }
 
 export function startReplayLots(parts: ReplayerParts): Repeat {
-  const next = openReplayLots(parts);
-  return startRepeat(async () => void (await next()), EVERY_MS, parts.failed);
+  return startWhenFilled(openReplayLots(parts), { ...parts, everyMs: EVERY_MS });
 }
