@@ -40,6 +40,7 @@ import { ordersAfterCalls } from './orders/after-calls.ts';
 import { ordersCalls } from './orders/calls.ts';
 import { ordersInvoiceCalls } from './orders/invoice-calls.ts';
 import { ordersStaffCalls } from './orders/staff-calls.ts';
+import { oversightCalls } from './oversight/calls.ts';
 import { proofsCalls } from './proofs/calls.ts';
 import { proofsStaffCalls } from './proofs/staff-calls.ts';
 import { salesControlCalls } from './sales/control-calls.ts';
@@ -99,6 +100,7 @@ export const calls = {
   ...ordersCalls,
   ...ordersInvoiceCalls,
   ...ordersStaffCalls,
+  ...oversightCalls,
   ...salesControlCalls,
   ...salesNoticeCalls,
   ...salesPartnerCalls,

@@ -51,6 +51,7 @@ export type MessageWay =
   | 'office-matter'
   | 'office-transfer'
   | 'office-ledger'
+  | 'office-replay'
   | 'office-offers';
 
 interface Row<Kind extends MessageKind> {

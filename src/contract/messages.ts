@@ -16,6 +16,7 @@ import type { MessageKindRow, MessageRows } from './message.ts';
 import { negotiationMessages } from './negotiation/messages.ts';
 import { ordersMessages } from './orders/messages.ts';
 import { ordersStaffMessages } from './orders/staff-messages.ts';
+import { oversightMessages } from './oversight/messages.ts';
 import { proofMessages } from './proofs/messages.ts';
 import { salesMessages } from './sales/messages.ts';
 import { staffMessages } from './staff/messages.ts';
@@ -39,6 +40,7 @@ export const messages: MessageRows<MessageKind> = {
   ...negotiationMessages,
   ...ordersMessages,
   ...ordersStaffMessages,
+  ...oversightMessages,
   ...salesMessages,
   ...viewingsMessages,
 };

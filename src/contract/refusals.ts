@@ -19,6 +19,7 @@ import { followRefusals } from './lots/follow-refusals.ts';
 import { negotiationRefusals } from './negotiation/refusals.ts';
 import { officeRefusals } from './office/refusals.ts';
 import { orderRefusals } from './orders/refusals.ts';
+import { oversightRefusals } from './oversight/refusals.ts';
 import { lackRefusals } from './proofs/lack-refusals.ts';
 import { proofRefusals } from './proofs/refusals.ts';
 import type { Refusals, RefusalWords, SayRefusal } from './refusal-words.ts';
@@ -39,6 +40,7 @@ export const refusals: Refusals<Refusal> = {
   ...staffRefusals,
   ...roleRefusals,
   ...officeRefusals,
+  ...oversightRefusals,
   ...saleRefusals,
   ...moneyRefusals,
   ...orderRefusals,

@@ -14,6 +14,7 @@ import type { FollowRefusal } from '#core/lots/follow-group.ts';
 import type { NegotiationRefusal } from '#core/negotiation/refusals.ts';
 import type { WorkRefusal } from '#core/office/taken-work.ts';
 import type { OrderRefusal } from '#core/orders/refusals.ts';
+import type { OversightRefusal } from '#core/oversight/refusals.ts';
 import type { ProofRefusal } from '#core/proofs/refusals.ts';
 import type { PartnerRefusal } from '#core/sales/partner.ts';
 import type { SaleRefusal } from '#core/sales/refusals.ts';
@@ -46,6 +47,7 @@ export type Refusal =
   | OwnMatterRefusal
   | RoleRefusal
   | WorkRefusal
+  | OversightRefusal
   | ViewingRefusal
   | ViewingTimesRefusal
   | CallRefusal;

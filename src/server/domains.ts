@@ -28,6 +28,7 @@ import { negotiationDomain } from './negotiation/domain.ts';
 import { notificationsDomain } from './notifications/domain.ts';
 import { officeDomain } from './office/domain.ts';
 import { ordersDomain } from './orders/domain.ts';
+import { oversightDomain } from './oversight/domain.ts';
 import { paymentsDomain } from './payments/domain.ts';
 import type { PaymentEffects } from './payments/payment-effects.ts';
 import { joinedBars, joinedErasure, type EveryBar } from './personal/personal.ts';
@@ -60,6 +61,7 @@ export const domains = [
   notificationsDomain,
   officeDomain,
   ordersDomain,
+  oversightDomain,
   payments,
   proofsDomain,
   salesDomain,

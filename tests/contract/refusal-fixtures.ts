@@ -369,4 +369,6 @@ export const refusals: readonly Refusal[] = [
   { code: 'AGENT_OVER_LIMIT', mostFen: 8_000_000 },
   { code: 'WORK_NOT_WAITING' },
   { code: 'WORK_TAKEN', byName: '沈悦', takenAtMs: NOW_MS },
+  { code: 'LOT_NOT_OVER' },
+  { code: 'UNKNOWN_SIGNAL' },
 ];

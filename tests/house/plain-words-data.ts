@@ -37,7 +37,7 @@ measured media memo memory menu messenger middleware migrate milestones mine mis
 model models months morning motion mount mutation my naive nav needs negotiate negotiated negotiation
 negotiations networks newcomer news node nodes none noop normalized noted notice notices notified
 notify now null numbers observer offered offers old older openapi opened openings options origin
-outbidding outcome outcomes outputs overdue overlay overtaken overview owed pace pack packages
+outbidding outcome outcomes outputs oversight overdue overlay overtaken overview owed pace pack packages
 packed pager pages paint painter paints pair panel panels paper parse partners parts pass password
 passwords path paths pattern paused pay payments payouts pdf pen people periods permit photo phrases
 pick pictures piece pieces pills places plain planner plans planted plate play plot policy pool

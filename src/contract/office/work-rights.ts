@@ -20,4 +20,5 @@ export const WORK_RIGHTS: Readonly<Record<WorkKind, Right>> = {
   'sale-review': 'sale.release',
   'sale-announcing': 'sale.release',
   permit: 'house.manage',
+  'replay-red': 'evidence.make',
 };

@@ -10,6 +10,7 @@ export const AREA_WORDS: Readonly<Record<WorkArea, string>> = {
   money: '资金',
   negotiation: '议价',
   sale: '专场',
+  oversight: '监察',
 };
 
 export const WORK_WORDS: Readonly<Record<WorkKind, string>> = {
@@ -30,6 +31,7 @@ export const WORK_WORDS: Readonly<Record<WorkKind, string>> = {
   'sale-review': '专场待审核',
   'sale-announcing': '公告待发布',
   permit: '证书即将到期',
+  'replay-red': '重放核对不一致',
 };
 
 export const STATE_WORDS: Readonly<Record<WorkState, string>> = {

@@ -176,6 +176,11 @@ export const RIGHTS_TREE = tree(
         page: ['audit.view', '审计日志', '– – – – – – 全 –'],
         path: '/office/audit',
       },
+      {
+        page: ['signal.view', '围标线索', '全 全 – – – 全 全 –'],
+        path: '/office/signals',
+        deeds: [['signal.rule', '处理线索', '– 全 – – – 全 – –']],
+      },
       { page: ['evidence.make', '证据包', '– – – – – 全 全 –'], path: '/office/evidence' },
     ],
   },

@@ -5,7 +5,7 @@
 // the orders with their steps and the cases, is in it too.
 // Source: 拍卖法 第54条; 法释〔2016〕18号 第29条; product.md 5.22, 5.23; goals.md I-20, S12.
 import type { Dispute } from '#core/disputes/dispute.ts';
-import { canonical, verifyChain, type Anchor, type Sha256, type Stamped } from '#core/lots/chain.ts';
+import { canonical, GENESIS, verifyChain, type Anchor, type Sha256, type Stamped } from '#core/lots/chain.ts';
 import { isPublic, type LotEvent } from '#core/lots/lot-event.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import { viewOfEvent } from '#core/lots/lot-view.ts';
@@ -114,7 +114,8 @@ const stampedOf = (archive: Archive): readonly Stamped[] =>
     return isPublic(event) ? [{ seq, hash, event: viewOfEvent(event) }] : [];
   });
 
-const replayed = ([{ published }, ...lines]: Archive): Lot | null => {
+/** The lot as its events alone make it; null: they could not have happened. */
+export function rebuiltLot([{ published }, ...lines]: Archive): Lot | null {
   try {
     return replay(
       published,
@@ -123,16 +124,17 @@ const replayed = ([{ published }, ...lines]: Archive): Lot | null => {
   } catch {
     return null;
   }
-};
+}
 
 const stateFault = (archive: Archive): readonly ArchiveFault[] => {
-  const state = replayed(archive);
+  const state = rebuiltLot(archive);
   const isSame = state !== null && canonical(state) === canonical(archive[0].state);
   return isSame ? [] : [{ is: 'state-differs' }];
 };
 
 const receiptFaults = (archive: Archive, stamps: readonly Stamped[]): readonly ArchiveFault[] => {
-  const hashOf = new Map(stamps.map(({ seq, hash }) => [seq, hash]));
+  // A maximum left before the first public event has the beginning of the chain for its place.
+  const hashOf = new Map([[0, GENESIS], ...stamps.map(({ seq, hash }) => [seq, hash] as const)]);
   return archive.flatMap((line) =>
     line.t === 'bid' && hashOf.get(line.receipt.seq) !== line.receipt.hash
       ? [{ is: 'receipt-not-on-chain', bidId: line.id }]

@@ -182,6 +182,10 @@ export type StaffMessage =
       readonly amountFen: Fen;
       readonly askedSinceMs: number;
     }
+  /**
+   * So many results of ended lots differ from what their log says; `lotId` is the first of them.
+   */
+  | { readonly kind: 'replay-red'; readonly lotId: LotId; readonly redCount: number; readonly atMs: number }
   /** All accounts of the ledger together are off nought by so much. */
   | { readonly kind: 'ledger-off'; readonly offFen: Fen; readonly atMs: number }
   /**

@@ -16,6 +16,7 @@ export const WORK_AREAS = [
   'money',
   'negotiation',
   'sale',
+  'oversight',
 ] as const;
 
 export type WorkArea = (typeof WORK_AREAS)[number];
@@ -39,6 +40,7 @@ export const WORK_KINDS = {
   'sale-review': 'sale',
   'sale-announcing': 'sale',
   permit: 'sale',
+  'replay-red': 'oversight',
 } as const satisfies Readonly<Record<string, WorkArea>>;
 
 export type WorkKind = keyof typeof WORK_KINDS;

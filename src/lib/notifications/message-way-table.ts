@@ -57,6 +57,7 @@ export const WAY_SCREENS: { readonly [Way in MessageWay]: Screen } = {
   'office-money': { path: '/office/money', word: '去入账与付款' },
   'office-matter': { path: '/office/money', with: ['decision', 'decisionId'], word: '去复核' },
   'office-transfer': { path: '/office/money', with: ['transfer', 'transferId'], word: '看这笔来款' },
+  'office-replay': { path: '/office/evidence', with: ['replay', 'lotId'], word: '看重放核对' },
   'office-ledger': { path: '/office/ledger', word: '看零和账' },
   'office-offers': { path: '/office/offers', word: '去答复还价' },
   'office-order': { path: '/office/orders', with: ['id', 'orderId'], word: '去办这一单' },

@@ -39,6 +39,7 @@ const DESKS: Readonly<Record<string, Row>> = {
   invoices: ['i', 'built'],
   disputes: ['d', 'built'],
   audit: ['a', 'built'],
+  signals: ['r', 'built'],
   evidence: ['e', 'built'],
   users: ['u', 'built'],
   houses: ['j', 'built'],

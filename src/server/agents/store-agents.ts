@@ -214,3 +214,18 @@ export async function stopActingBy(db: Writer, agentId: string): Promise<readonl
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Firms for which these persons act, or which they are, with who acts. */
+export async function actingFor(
+  reader: Reader,
+  userIds: readonly string[],
+): Promise<{ firmId: string; personId: string }[]> {
+  if (userIds.length === 0) return [];
+  const rows = await reader
+    .selectFrom('agents')
+    .select(['firmId', 'personId'])
+    .where('status', '=', 'active')
+    .where((where) => where.or([where('personId', 'in', userIds), where('firmId', 'in', userIds)]))
+    .execute();
+  return rows.flatMap(({ firmId, personId }) => (personId === null ? [] : [{ firmId, personId }]));
+}

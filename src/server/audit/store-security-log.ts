@@ -76,3 +76,21 @@ export async function firstLogIns(reader: Reader, userId: string): Promise<Reado
     .execute();
   return new Map(rows.flatMap(({ home, id }) => (home === null ? [] : [[home, id] as const])));
 }
+
+/** Addresses that each of these persons has logged in from since then, each once. */
+export async function homesSince(
+  reader: Reader,
+  userIds: readonly string[],
+  sinceMs: number,
+): Promise<{ userId: string; home: string }[]> {
+  if (userIds.length === 0) return [];
+  const rows = await reader
+    .selectFrom('securityEvents')
+    .select(['userId', 'home'])
+    .distinct()
+    .where('userId', 'in', userIds)
+    .where('kind', '=', 'log-in')
+    .where('atMs', '>=', sinceMs)
+    .execute();
+  return rows.flatMap(({ userId, home }) => (userId === null || home === null ? [] : [{ userId, home }]));
+}

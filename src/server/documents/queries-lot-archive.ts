@@ -18,17 +18,22 @@ import { papersOfLot } from './store-papers.ts';
 
 /** The whole archive of a lot; null when there is none of that id. */
 export async function lotArchive(reader: Reader, lotId: string): Promise<Archive | null> {
-  const opening = await openingOf(reader, lotId);
-  if (!opening) return null;
+  const record = await lotRecord(reader, lotId);
+  if (!record) return null;
   return [
-    opening,
-    ...(await eventLines(reader, lotId)),
-    ...(await bidLines(reader, lotId)),
+    ...record,
     ...(await personLines(reader, lotId)),
     ...(await messageLines(reader, lotId)),
     ...(await paperLines(reader, lotId)),
     ...(await afterSaleLines(reader, lotId)),
   ];
+}
+
+/** The part of it that a replay needs: how it was announced, its events, the bids. */
+export async function lotRecord(reader: Reader, lotId: string): Promise<Archive | null> {
+  const opening = await openingOf(reader, lotId);
+  if (!opening) return null;
+  return [opening, ...(await eventLines(reader, lotId)), ...(await bidLines(reader, lotId))];
 }
 
 const openingOf = async (reader: Reader, lotId: string): Promise<Archive[0] | null> => {

@@ -8,10 +8,12 @@ import { startAskPayments } from './ask-payments.ts';
 import { startCheckIdentities } from './check-identities.ts';
 import { startCheckLedger } from './check-ledger.ts';
 import { startKeepSaleDays } from './keep-sale-days.ts';
+import { startFindSignals } from './find-signals.ts';
 import { startMakeExports } from './make-exports.ts';
 import { startPrintPapers } from './print-papers.ts';
 import { startPublishDrafts } from './publish-drafts.ts';
 import type { Repeat } from './repeat.ts';
+import { startReplayLots } from './replay-lots.ts';
 import { startReseal } from './reseal.ts';
 import { startSendNotes } from './send-notes.ts';
 import { startSendPayouts } from './send-payouts.ts';
@@ -42,6 +44,8 @@ const JOBS: Readonly<Record<string, (parts: JobParts) => Repeat | null>> = {
   'ask-payments': startAskPayments,
   'send-refunds': startSendRefunds,
   reseal: startReseal,
+  'replay-lots': startReplayLots,
+  'find-signals': startFindSignals,
   'send-payouts': ({ config, note, bids, ...parts }) =>
     startSendPayouts({ ...parts, port: payoutFor(config.payout, note), names: bids.maximums }),
   'print-papers': (parts) => startPrintPapers({ ...parts, seal: parts.bids.maximums }),

@@ -54,3 +54,13 @@ export async function ordersOfBuyer(reader: Reader, { buyerId, beyond, most }: B
     };
   });
 }
+
+/** So many of a lot that is sold by the unit. */
+const MOST_OF_LOT = 1_000;
+
+/** Orders of a lot, the earliest first, each with the price in the column beside its state. */
+export async function ordersMadeOf(reader: Reader, lotId: string) {
+  const asked = { ...ANY, words: null, lotId, beyond: null, most: MOST_OF_LOT };
+  const rows = await ordersQuery(reader, asked).execute();
+  return rows.toReversed().map((row) => ({ order: orderIn(row), rowFen: row.hammerFen }));
+}

@@ -8,6 +8,7 @@ import {
   type Archive,
   type ArchiveLine,
 } from '#core/documents/archive.ts';
+import { GENESIS } from '#core/lots/chain.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import { yuan } from '#core/money.ts';
 import { archiveOf } from '../../kit/documents/archives.ts';
@@ -95,6 +96,12 @@ describe('the archive of a lot', () => {
 });
 
 describe('what does not hold in an archive', () => {
+  it('is no receipt of a maximum left before anything was public', async () => {
+    const early = (hash: string) => withLine('bid', () => ({ receipt: { seq: 0, hash } }));
+    expect(await faults(early(GENESIS))).toEqual([]);
+    expect(await faults(early('00'))).toEqual([{ is: 'receipt-not-on-chain', bidId: 'bid-1' }]);
+  });
+
   it('a changed event breaks the chain there, and leads elsewhere', async () => {
     const forged = archive.map((line) =>
       line.t === 'event' && line.event.type === 'sold'

@@ -58,6 +58,7 @@ describe('a message to the house', () => {
       'deposit',
     ],
     [{ kind: 'ledger-off', offFen: 1, atMs: START_MS }, 'deposit'],
+    [{ kind: 'replay-red', lotId: 'lot-1', redCount: 1, atMs: START_MS }, 'system'],
     [
       {
         kind: 'statement-read',

@@ -89,6 +89,7 @@ export const WAY_CALLS: Readonly<Record<MessageWay, readonly RouteName[]>> = {
   'office-matter': ['moneyDecisions'],
   'office-transfer': ['transferList'],
   'office-ledger': ['ledgerSums'],
+  'office-replay': ['replayList'],
   'office-offers': ['houseOffers', 'negotiationList'],
 };
 

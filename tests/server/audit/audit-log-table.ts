@@ -35,6 +35,8 @@ import {
 } from '#server/orders/commands-steps.ts';
 import { endInvoice } from '#server/orders/invoices/commands-invoice.ts';
 import { decideMoney, proposeMoney } from '#server/orders/money-decisions/commands-decide-money.ts';
+import { replayAgain } from '#server/oversight/replays/commands-note-replays.ts';
+import { ruleSignal } from '#server/oversight/signals/commands-signals.ts';
 import { decideTransfer } from '#server/payments/transfers/commands-decide-transfer.ts';
 import { importStatement } from '#server/payments/transfers/commands-import-statement.ts';
 import { receiveTransfer } from '#server/payments/transfers/commands-receive-transfer.ts';
@@ -212,6 +214,8 @@ export const auditRows: readonly AuditRow[] = [
   row(changeStaff, [{ staffId, id: 'u-1' }], 'change-staff', 'u-1'),
   row(dropStaff, [{ staffId, ids: ['u-1'] }], 'drop-staff', 'u-1'),
   row(resetStaffPassword, [{ staffId, id: 'u-1' }], 'reset-staff-password', 'u-1'),
+  row(ruleSignal, [{ staffId, id: 's-1', state: 'reported' }], 'rule-signal reported', 's-1'),
+  row(replayAgain, [{ staffId, ref: lotId, isOneLot: true, replays: [] }], 'replay-again 0', lotId),
   row(takeWork, [{ staffId, kind: 'proof', ref: 'w-1' }], 'take-work proof', 'w-1'),
   row(
     notePerson,

@@ -75,6 +75,18 @@ describe('of money that has come they read', () => {
       `${since} 核对，全部账户合计差 ¥0.01，应为 0。`,
     ],
     [
+      'a result that differs from its log',
+      { kind: 'replay-red', lotId: 'lot-1', redCount: 1, atMs: START_MS },
+      '重放核对发现结果不一致',
+      `${since} 核对：帕萨特的结果与竞价记录重放所得不一致。`,
+    ],
+    [
+      'several that differ',
+      { kind: 'replay-red', lotId: 'lot-1', redCount: 3, atMs: START_MS },
+      '重放核对发现结果不一致',
+      '帕萨特等 3 件的结果',
+    ],
+    [
       'a payment that came twice',
       { ...astray, as: 'unmatched', why: null, lotId: 'lot-1' },
       '来款对不上，已计入付款人余额',

@@ -6,6 +6,8 @@ import type { Lot, ScheduledLot } from '#core/lots/lot.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { placeBid } from '#server/bidding/commands-place-bid.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
+import { replayOf } from '#server/oversight/replays/replay-lot.ts';
+import { signalsOfSale } from '#server/oversight/signals/sale-signals.ts';
 import { bidOf } from '../../kit/fixtures.ts';
 import { MINUTE_MS } from '../../kit/lots.ts';
 import { storeKinds } from '../../kit/stores.ts';
@@ -165,5 +167,14 @@ describe.each(storeKinds)('a whole sale on %s', (kind) => {
 
   test('keeps every invariant, from the first event to the last', async () => {
     expect(await judged(house, published)).toEqual([]);
+  });
+
+  test('replays green, lot by lot, and shows no sign of collusion', async () => {
+    const { reader } = house.ground.store;
+    const replays = await Promise.all(published.map(({ id }) => replayOf(reader, id, house.nowMs)));
+    expect(replays.filter((replay) => replay === null)).toEqual([]);
+    expect(replays.filter((replay) => replay !== null && replay.faults.length > 0)).toEqual([]);
+    const cards = { open: (sealed: string) => sealed };
+    for (const saleId of saleIds) expect(await signalsOfSale({ reader, cards }, saleId)).toEqual([]);
   });
 });

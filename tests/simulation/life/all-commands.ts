@@ -65,6 +65,10 @@ export const NOT_LIVED: Readonly<Record<string, string>> = {
   'wait-for-unit':
     'what a person wants to be told of; nothing is kept for them: tests/server/formats/unit-waits.test.ts',
   'follow-partner': 'whose sales a person wants to hear of: tests/server/sales/partners',
+  'note-replays': 'changes no result, and tells of it: tests/server/oversight',
+  'replay-again': 'the same, when it is asked for',
+  'note-signals': 'advice, by which nothing changes: tests/server/oversight',
+  'rule-signal': 'words of the house to itself: tests/server/oversight',
   'take-work': 'a note of the house to itself; nothing is decided by it: tests/server/office',
   'leave-work': 'the same',
   'note-person': 'words of the house to itself: tests/server/office',

@@ -8,6 +8,8 @@ import { openLevelAccount } from '#server/deposits/commands-open-level-account.t
 import { inlineEngine } from '#server/engine-inline.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { ledgerSums } from '#server/ledger/queries-ledger-sums.ts';
+import { endedLotIds } from '#server/lots/store-lot-ends.ts';
+import { replayOf } from '#server/oversight/replays/replay-lot.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { someCard } from '../../kit/deposits/cards.ts';
@@ -211,6 +213,15 @@ const judged = async (house: House): Promise<readonly string[]> => {
   return violations(history, sha256);
 };
 
+/** Lots whose stored result is another than their log makes it. */
+const redIn = async ({ reader }: House): Promise<readonly string[]> => {
+  const ids = await endedLotIds(reader, { after: '', most: 1_000 });
+  const replays = await Promise.all(ids.map((id) => replayOf(reader, id, () => 0)));
+  return replays.flatMap(
+    (replay) => replay?.faults.map(({ field }) => `${replay.lotId} replays with another ${field}`) ?? [],
+  );
+};
+
 interface Scene {
   readonly ground: TestStore;
   readonly observer: Observer;
@@ -238,5 +249,6 @@ const lives = async (house: House, { ground, observer, name, isLookedAtOften }: 
   await happens(house, [[1, [[1, paysSellers]]]], `${name} in the end`);
   await looks(false);
   house.faults.push(...(await judged(house)));
+  house.faults.push(...(await redIn(house)));
   if (house.faults.length === 0) house.faults.push(...(await yearsLater(house, time)));
 };

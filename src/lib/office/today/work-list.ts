@@ -125,6 +125,7 @@ const DESKS: Partial<Record<WorkKind, readonly [desk: string, part?: string | un
   'transfer-entered': ['money', undefined, 'transfer'],
   'transfer-unclaimed': ['money', undefined, 'transfer'],
   negotiation: ['offers', undefined, 'lot'],
+  'replay-red': ['evidence', undefined, 'replay'],
 };
 
 /** Address at which the matter is decided; null: no desk of the console does it yet. */

@@ -103,3 +103,20 @@ export async function markMailConfirmed(
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+/** Devices at the addresses from which these persons are logged in, each once. */
+export async function devicesOf(
+  reader: Reader,
+  userIds: readonly string[],
+): Promise<{ userId: string; device: string; home: string }[]> {
+  if (userIds.length === 0) return [];
+  const rows = await reader
+    .selectFrom('sessions')
+    .select(['userId', 'device', 'home'])
+    .distinct()
+    .where('userId', 'in', userIds)
+    .execute();
+  return rows.flatMap(({ userId, device, home }) =>
+    device === null || home === null ? [] : [{ userId, device, home }],
+  );
+}

@@ -95,3 +95,17 @@ export async function cardUses(db: Reader, userId: string): Promise<(cardId: str
     refundFen,
   });
 }
+
+/** Cards that these persons have bound, their numbers under seal. */
+export async function cardsBoundBy(
+  reader: Reader,
+  userIds: readonly string[],
+): Promise<Pick<BankCardsTable, 'id' | 'userId' | 'sealed'>[]> {
+  if (userIds.length === 0) return [];
+  return reader
+    .selectFrom('bankCards')
+    .select(['id', 'userId', 'sealed'])
+    .where('userId', 'in', userIds)
+    .where('unboundAtMs', 'is', null)
+    .execute();
+}

@@ -33,6 +33,7 @@ import { negotiationTables } from './0001-baseline/negotiation-tables.ts';
 import { notificationTables } from './0001-baseline/notification-tables.ts';
 import { officeTables } from './0001-baseline/office-tables.ts';
 import { orderTables } from './0001-baseline/order-tables.ts';
+import { oversightTables } from './0001-baseline/oversight-tables.ts';
 import { proofTables } from './0001-baseline/proof-tables.ts';
 import { saleTables } from './0001-baseline/sale-tables.ts';
 import { SEARCH_TABLES } from './0001-baseline/search-tables.ts';
@@ -96,6 +97,7 @@ const statements = (kind: StoreKind): readonly string[] => [
   ...documentTables(kind),
   ...notificationTables,
   ...officeTables(kind),
+  ...oversightTables,
   ...enquiryTables,
   ...feedbackTables,
   ...viewingTables,

@@ -21,6 +21,7 @@ const SEALED = {
   'enquiries.sealed': { seal: 'textSeal', ...byId },
   'enquiries.answerSealed': { seal: 'textSeal', ...byId },
   'personNotes.textSealed': { seal: 'textSeal', id: 'id', placedBy: ['id', 'userId'] },
+  'signals.noteSealed': { seal: 'textSeal', ...byId },
   'profiles.sealed': { seal: 'textSeal', id: 'userId', placedBy: ['userId'] },
   'pushBrowsers.sealed': { seal: 'textSeal', id: 'id', placedBy: ['userId', 'endpointHash'] },
   'dataExports.sealed': { seal: 'textSeal', id: 'id', placedBy: ['id', 'userId'] },

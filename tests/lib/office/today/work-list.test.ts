@@ -70,10 +70,19 @@ describe('what is counted', () => {
   });
 
   test('stands beside each area', () => {
-    const none = { verification: 0, proof: 0, enquiry: 0, dispute: 0, order: 0, negotiation: 0, sale: 0 };
+    const none = {
+      verification: 0,
+      proof: 0,
+      enquiry: 0,
+      dispute: 0,
+      order: 0,
+      negotiation: 0,
+      sale: 0,
+      oversight: 0,
+    };
     const areas = workAreas({ ...none, money: 2 });
     expect(areas).toContainEqual({ value: 'money', label: '资金 2' });
-    expect(areas).toHaveLength(8);
+    expect(areas).toHaveLength(9);
   });
 });
 
@@ -132,6 +141,7 @@ describe('the way to a matter', () => {
     ['transfer-unclaimed', '/office/money?transfer=p-1'],
     ['negotiation', '/office/offers?lot=p-1'],
     ['permit', null],
+    ['replay-red', '/office/evidence?replay=p-1'],
   ] as const)('of the kind %s is %s', (kind, path) => {
     expect(workPath({ kind, ref: 'p-1' })).toBe(path);
   });

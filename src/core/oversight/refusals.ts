@@ -1,0 +1,6 @@
+// Every way the house says no to its own people at the desks of oversight. Source: product.md 5.22,
+// 5.25.
+
+export type OversightRefusal =
+  /** There is no result yet, or no such lot. */
+  { readonly code: 'LOT_NOT_OVER' } | { readonly code: 'UNKNOWN_SIGNAL' };

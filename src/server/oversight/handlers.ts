@@ -1,0 +1,11 @@
+// Handlers of this domain's calls.
+import type { Services } from '#server/http/services.ts';
+import { replayHandlers } from './replays/routes-replays.ts';
+import { signalHandlers } from './signals/routes-signals.ts';
+
+export function handlers(services: Services) {
+  return {
+    ...replayHandlers(services),
+    ...signalHandlers(services),
+  };
+}

@@ -1,0 +1,48 @@
+// The tables of oversight: what each replay of a lot has found, and signs of collusion.
+
+/** One replay of one lot; `faults` is the JSON of `ReplayFault`s, empty where it is green. */
+export interface ReplaysTable {
+  lotId: string;
+  /** Begin of the night's check, or the moment at which it was asked for. */
+  runMs: number;
+  saleId: string;
+  atMs: number;
+  isGreen: number;
+  faults: string;
+  /** Public events it was built from. */
+  seq: number;
+  tookMs: number;
+}
+
+/** A sale that was looked at for signs of collusion, once. */
+export interface SignalRunsTable {
+  saleId: string;
+  atMs: number;
+  signalCount: number;
+}
+
+/**
+ * A sign that two bidders of a sale may not bid against each other. `lots` is the JSON of
+ * `SignalLot`s: who they are stands in the registrations alone.
+ */
+export interface SignalsTable {
+  id: string;
+  saleId: string;
+  kind: string;
+  lots: string;
+  foundAtMs: number;
+  /** A `SignalState`. */
+  state: string;
+  /** Words of whoever has ruled on it, under seal; null: nobody has. */
+  noteSealed: string | null;
+  staffId: string | null;
+  ruledAtMs: number | null;
+}
+
+declare module '#server/store/tables.ts' {
+  interface Tables {
+    replays: ReplaysTable;
+    signalRuns: SignalRunsTable;
+    signals: SignalsTable;
+  }
+}
