@@ -22,6 +22,7 @@ import {
 import { bringInDispute } from './commands-past-dispute.ts';
 import { disputesPersonal } from './personal/personal.ts';
 import { saleOfDispute } from './store-case-files.ts';
+import { disputeFacts } from './deed-facts.ts';
 
 export const disputesDomain = {
   commands: [
@@ -45,6 +46,7 @@ export const disputesDomain = {
     dispute: lapseDispute,
   },
   saleOf: { dispute: saleOfDispute },
+  thingFacts: disputeFacts,
   personal: disputesPersonal,
   work: { area: 'dispute', load: async () => (await import('./queries-work.ts')).disputeWork },
   found: { kind: 'dispute', load: async () => (await import('./store-found.ts')).foundDisputes },

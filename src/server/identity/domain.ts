@@ -10,6 +10,7 @@ import { hearVerificationAlarm } from './commands-verification-alarm.ts';
 import { legalNamePlace } from './legal-name.ts';
 import { identityPersonal } from './personal/personal.ts';
 import { dataKeyPlace, recordPlace } from './record-seal.ts';
+import { verificationFacts } from './deed-facts.ts';
 
 export const identityDomain = {
   commands: [
@@ -32,6 +33,7 @@ export const identityDomain = {
     'users.legalNameSealed': ({ id }) => legalNamePlace(id),
     'verifications.legalNameSealed': ({ userId }) => legalNamePlace(userId),
   },
+  thingFacts: verificationFacts,
   personal: identityPersonal,
   work: { area: 'verification', load: async () => (await import('./queries-work.ts')).verificationWork },
   handlers: async () => (await import('./handlers.ts')).handlers,

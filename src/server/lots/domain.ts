@@ -14,6 +14,7 @@ import { lotsPersonal } from './personal/personal.ts';
 import { setLotDocuments, setLotPictures } from './shown/commands-set-out.ts';
 import { saleOfLot } from './store-lots.ts';
 import { marksPlace } from './store-vehicle-marks.ts';
+import { lotFacts } from './events/deed-facts.ts';
 
 export const lotsDomain = {
   commands: [
@@ -35,6 +36,7 @@ export const lotsDomain = {
     'vehicleMarks.sealed': ({ lotId }) => marksPlace(`lots.${lotId}`),
   },
   saleOf: { lot: saleOfLot },
+  thingFacts: lotFacts,
   personal: lotsPersonal,
   found: { kind: 'lot', load: async () => (await import('./found/store-found.ts')).foundLots },
   handlers: async () => (await import('./handlers.ts')).handlers,

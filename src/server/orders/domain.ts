@@ -17,6 +17,7 @@ import {
 import { endDepositTerm } from './money-decisions/commands-undecided-deposit.ts';
 import { ordersPersonal } from './personal/personal.ts';
 import { orderById } from './store-orders.ts';
+import { orderFacts } from './deed-facts.ts';
 
 export const ordersDomain = {
   commands: [
@@ -42,6 +43,7 @@ export const ordersDomain = {
     'orderRatings.commentSealed': commentPlace,
   },
   saleOf: { order: async (reader, id) => (await orderById(reader, id))?.saleId ?? null },
+  thingFacts: orderFacts,
   personal: ordersPersonal,
   work: { area: 'order', load: async () => (await import('./queries-work.ts')).orderWork },
   found: { kind: 'order', load: async () => (await import('./store-found.ts')).foundOrders },

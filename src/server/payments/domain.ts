@@ -13,6 +13,7 @@ import { decideTransfer } from './transfers/commands-decide-transfer.ts';
 import { importStatement } from './transfers/commands-import-statement.ts';
 import { receiveTransfer, remindOfTransfer } from './transfers/commands-receive-transfer.ts';
 import { payerPlace, referencePlace } from './transfers/transfer-codec.ts';
+import { transferFacts } from './transfers/deed-facts.ts';
 
 export function paymentsDomain(orders: Pick<PaidOrders, 'isAnyUnpaid'>) {
   return {
@@ -29,6 +30,7 @@ export function paymentsDomain(orders: Pick<PaidOrders, 'isAnyUnpaid'>) {
       receiveTransfer,
     ],
     deadlines: { transfer: remindOfTransfer },
+    thingFacts: transferFacts,
     sealed: {
       'transfers.payerNameSealed': payerPlace,
       'transfers.referenceSealed': referencePlace,

@@ -7,6 +7,7 @@ import { reviewProof, takeBackProof } from './commands-review-proof.ts';
 import { sendProof } from './commands-send-proof.ts';
 import { hearProofAlarm } from './effects-proof.ts';
 import { proofsPersonal } from './personal/personal.ts';
+import { proofFacts } from './deed-facts.ts';
 
 export const proofsDomain = {
   commands: [addProofPicture, sendProof, takeBackProof, openProofInFull, reviewProof],
@@ -19,6 +20,7 @@ export const proofsDomain = {
       dataKeyPlace(recordPlace('proofs', { id, ownerId }, Number(sealVersion))),
     'proofPictures.dataKey': (row) => dataKeyPlace(recordPlace('proofPictures', row)),
   },
+  thingFacts: proofFacts,
   personal: proofsPersonal,
   work: { area: 'proof', load: async () => (await import('./queries-work.ts')).proofWork },
   handlers: async () => (await import('./handlers.ts')).handlers,

@@ -21,6 +21,7 @@ import { publishRules, recordAuctioneer, recordHouse } from './rules/commands-re
 import { onlyHouseId } from './rules/store-register.ts';
 import { salesBeyond } from './rules/store-sale-scope.ts';
 import { placedSale } from './store-sale-files.ts';
+import { saleFacts } from './files/deed-facts.ts';
 
 export const salesDomain = {
   commands: [
@@ -53,6 +54,7 @@ export const salesDomain = {
     'sale-release': releaseSale,
   },
   housePlaces: { sale: placedSale, onlyHouseId, beyond: salesBeyond },
+  thingFacts: saleFacts,
   personal: salesPersonal,
   work: { area: 'sale', load: async () => (await import('./queries-work.ts')).saleWork },
   found: { kind: 'sale', load: async () => (await import('./found/store-found.ts')).foundSales },

@@ -6,6 +6,7 @@ import { remindOfSecond } from './commands-remind-of-second.ts';
 import { addRole, changeRole, dropRoles, setRoleMenus } from './commands-roles.ts';
 import { addStaff, changeStaff, dropStaff, resetStaffPassword } from './commands-staff-accounts.ts';
 import { staffPersonal } from './personal/personal.ts';
+import { staffFacts } from './deed-facts.ts';
 
 export const staffDomain = {
   commands: [
@@ -26,5 +27,6 @@ export const staffDomain = {
   deadlines: {
     'second-person': remindOfSecond,
   },
+  thingFacts: staffFacts,
   personal: staffPersonal,
 } satisfies Domain;

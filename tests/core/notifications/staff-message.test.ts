@@ -58,6 +58,7 @@ describe('a message to the house', () => {
       'deposit',
     ],
     [{ kind: 'ledger-off', offFen: 1, atMs: START_MS }, 'deposit'],
+    [{ kind: 'deeds-off', seq: 7, why: 'changed', atMs: START_MS }, 'system'],
     [
       {
         kind: 'statement-read',

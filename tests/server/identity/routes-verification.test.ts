@@ -162,6 +162,7 @@ describe('papers that are handed in', () => {
     const written = JSON.stringify([
       await reader.selectFrom('verifications').selectAll().execute(),
       await reader.selectFrom('securityEvents').selectAll().execute(),
+      await reader.selectFrom('houseDeeds').selectAll().execute(),
       await reader.selectFrom('messages').selectAll().execute(),
     ]);
     for (const text of [PERSON.name, PERSON.number, PERSON.address]) expect(written).not.toContain(text);

@@ -131,6 +131,7 @@ export const NOT_LIVED: Readonly<Record<string, string>> = {
   'place-payment': 'where a payer goes on the page of a payment provider; no money is moved by it',
   'finish-refund':
     'what a payment provider says it has sent; booked before: tests/server/jobs/send-refunds.test.ts',
+  'check-deeds': 'changes nothing but what it found: tests/server/audit/deeds/check-deeds.test.ts',
   'note-ledger-check': 'moves no money: tests/server/deposits/check-ledger.test.ts',
   'tell-refund-unsent': 'moves no money: tests/server/jobs/send-refunds.test.ts',
   reseal: 'the same words under another key: tests/server/jobs/reseal.test.ts',
