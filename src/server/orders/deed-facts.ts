@@ -8,7 +8,7 @@ import { orderById } from './store-orders.ts';
 export const orderFacts = {
   order: async ({ db }: CommandContext, id: string) => {
     const order = await orderById(db, id);
-    return order && { status: order.status, lotId: order.lotId, hammerFen: order.terms.hammerFen };
+    return order && { status: order.status, lotId: order.lotId, hammerFen: order.hammerFen };
   },
   invoice: async ({ db, bidSeal }: CommandContext, id: string) => {
     const invoice = await invoiceById(db, bidSeal.maximums, id);

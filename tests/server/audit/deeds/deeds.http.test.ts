@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DeedLog, DeedVerdict } from '#contract/audit/deed-outputs.ts';
+import { factChanges } from '#core/audit/deed.ts';
 import { runAtCli } from '#server/cli/answers.ts';
 import { openSignDeeds } from '#server/jobs/sign-deeds.ts';
 import {
@@ -50,17 +51,23 @@ describe('the log of deeds', () => {
         home: '10.0.0.1',
       },
     ]);
-    expect(rows[0]?.before).toContain('"status":"open"');
+    expect(rows[0]?.before).toContain('"status":"scheduled"');
     expect(rows[0]?.after).toBe(rows[0]?.before);
     expect(end.seq).toBeGreaterThanOrEqual(rows[0]?.seq ?? 0);
     expect(today).toMatchObject({ refusedCount: 1 });
   });
 
-  test('tells what a deed changed', async () => {
-    const role = { name: '看货员', key: 'viewer', position: 90, state: 'on', note: '' };
-    await call(server, ['insertRole', role], staff);
-    const { rows } = await log({ thing: 'role' });
-    for (const row of rows) expect(row.before).toBeNull();
+  test('tells what a deed changed, fact by fact', async () => {
+    const order = { verb: 'withdraw', reason: 'stolen', note: '' };
+    expect((await call(server, ['orderLot', { lotId: 'lot-1', order }], staff)).code).toBe(200);
+    const [row] = (await log({ part: 'done', thing: 'lot' })).rows;
+    const changed = row ? factChanges(row).filter(({ isChanged }) => isChanged) : [];
+    expect(changed).toContainEqual({
+      name: 'status',
+      before: 'scheduled',
+      after: 'withdrawn',
+      isChanged: true,
+    });
   });
 
   test('is narrowed by who, what, thing and time, page by page', async () => {
@@ -71,7 +78,10 @@ describe('the log of deeds', () => {
     expect((await log({ userId: 'nobody' })).rows).toEqual([]);
     expect((await log({ thing: 'lot', untilMs: row?.atMs })).rows).toEqual([]);
     expect((await log({ thing: 'lot', fromMs: row?.atMs })).rows).toHaveLength(1);
-    for (let times = 0; times < 51; times += 1) await pause();
+    for (let times = 0; times < 51; times += 1) {
+      server.clock.moveBy(5_000);
+      await pause();
+    }
     const first = await log({ thing: 'lot' });
     expect([first.rows.length, first.next]).toEqual([50, first.rows.at(-1)?.seq]);
     const rest = await log({ thing: 'lot', after: first.next });
