@@ -14,7 +14,10 @@ import { GatheredNotifications } from './notifications/gathered-notifications.ts
 import type { KeyRing } from './store/seals/ring-seal.ts';
 
 /** Tables of what follows from what, joined in domains.ts. */
-export type EffectTables = Pick<CommandContext, 'lotEffects' | 'paymentEffects' | 'deadlines' | 'personal' | 'thingFacts'>;
+export type EffectTables = Pick<
+  CommandContext,
+  'lotEffects' | 'paymentEffects' | 'deadlines' | 'personal' | 'thingFacts'
+>;
 
 /** `keys` seal bids and open them. */
 export function openDomainParts(

@@ -1,5 +1,5 @@
-// Names of the house's deeds, of what they are done to, and of what a verification of their chain can
-// find.
+// Names of the house's deeds, of what they are done to, and of what a verification of their chain
+// can find.
 import type { DeedFaultKind } from '#core/audit/deed-chain.ts';
 import type { DeedKind, DeedThing } from '#core/audit/deed.ts';
 
@@ -54,7 +54,7 @@ export const DEED_PART_WORDS: Readonly<Record<DeedPart, string>> = {
   machine: '本机',
 };
 
-/** What is wrong from the number on that is named before it. */
+/** Fault from the number on that is named before it. */
 export const DEED_FAULT_WORDS: Readonly<Record<DeedFaultKind, string>> = {
   changed: '内容与写下时不同',
   missing: '这一条不见了',

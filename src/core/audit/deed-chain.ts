@@ -1,7 +1,8 @@
-// The chain of the house's deeds (操作链). Each deed has the number after that of the one before and
-// the hash of both, so that nobody, whoever keeps the database included, can change, drop, reorder
-// or cut off one without every later hash changing. Where the chain stood is signed and kept at a
-// second place, again and again: a chain that was written anew from somewhere on does not fit these.
+// The chain of the house's deeds (操作链). Each deed has the number after that of the one before
+// and the hash of both, so that nobody, whoever keeps the database included, can change, drop,
+// reorder or cut off one without every later hash changing. Where the chain stood is signed and
+// kept at a second place, again and again: a chain that was written anew from somewhere on does
+// not fit these.
 // Source: goals.md S12, I-46; product.md 7.8.
 import { GENESIS, type Sha256 } from '#core/lots/chain.ts';
 import { MINUTE_MS } from '#core/time/days.ts';
@@ -14,7 +15,7 @@ export interface ChainedDeed extends Deed {
   readonly hash: string;
 }
 
-/** Where a chain ends: the number and the hash of its last deed. */
+/** End of a chain: the number and the hash of its last deed. */
 export type ChainEnd = Pick<ChainedDeed, 'seq' | 'hash'>;
 
 export const NO_DEEDS: ChainEnd = { seq: 0, hash: GENESIS };
@@ -41,19 +42,12 @@ export function isCheckpointDue(end: ChainEnd, last: DeedCheckpoint | null, nowM
   return added >= EVERY_DEEDS || (added > 0 && nowMs - (last?.atMs ?? 0) >= EVERY_MS);
 }
 
-/** Where the chain stood at a moment, as it is kept at the second place. */
+/** End of the chain at a moment, as it is kept at the second place. */
 export interface DeedCheckpoint extends ChainEnd {
   readonly atMs: number;
 }
 
-export const DEED_FAULTS = [
-  'changed',
-  'missing',
-  'reordered',
-  'truncated',
-  'rewritten',
-  'unsigned',
-] as const;
+export const DEED_FAULTS = ['changed', 'missing', 'reordered', 'truncated', 'rewritten', 'unsigned'] as const;
 
 /**
  * `changed`: a deed is not what was written; `missing`: there is a hole; `reordered`: a deed stands

@@ -11,7 +11,7 @@ import type { Command, CommandContext } from '#server/engine/command.ts';
 import { roleKeysOf } from '#server/rights/store-user-roles.ts';
 import { deciderOf } from '#server/staff/store-house-people.ts';
 import { factsOf } from './deeds/deed-facts.ts';
-import { thingOf } from './deeds/things-table.ts';
+import { thingOf } from './deeds/deed-kinds-table.ts';
 import { addSecurityEvent } from './store-security-log.ts';
 
 /** Origin of a call. */
@@ -40,9 +40,10 @@ type LogContext = Pick<CommandContext, 'db' | 'nowMs' | 'newId' | 'deeds'>;
 export async function writeSecurity(context: LogContext, { kind, ...line }: SecurityNote): Promise<void> {
   if (isDeedKind(kind)) return addDeed(context, kind, line);
   const { db, nowMs, newId } = context;
-  const { before: _, after: __, thing: ___, ...event } = line;
-  const nothing = { userId: null, account: null, session: null, home: null, detail: null, ref: null };
-  return addSecurityEvent(db, { ...nothing, times: 1, ...event, kind, id: newId(), atMs: nowMs });
+  const { userId = null, account = null, session = null, home = null } = line;
+  const { detail = null, ref = null, times = 1 } = line;
+  const who = { userId, account, session, home };
+  return addSecurityEvent(db, { id: newId(), atMs: nowMs, kind, ...who, detail, ref, times });
 }
 
 const addDeed = async ({ db, nowMs, deeds }: LogContext, kind: DeedKind, line: Line): Promise<void> => {
@@ -144,7 +145,7 @@ export function audited<Input, Answer extends Told>(
         detail: detail.filter((word) => word !== undefined).join(' '),
         ref,
         before,
-        // What is refused changes nothing.
+        // A refusal changes nothing.
         after: answer.ok ? factsText(await factsOf(context, command.name, ref)) : before,
       });
       return answer;

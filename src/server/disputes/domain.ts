@@ -20,9 +20,9 @@ import {
   showAtHouse,
 } from './commands-house-steps.ts';
 import { bringInDispute } from './commands-past-dispute.ts';
+import { disputeFacts } from './deed-facts.ts';
 import { disputesPersonal } from './personal/personal.ts';
 import { saleOfDispute } from './store-case-files.ts';
-import { disputeFacts } from './deed-facts.ts';
 
 export const disputesDomain = {
   commands: [

@@ -99,7 +99,7 @@ export interface Services extends Admission {
   readonly refusals: RefusalBook;
   readonly writers: RecentWriters;
   readonly personsShown: PersonsShown;
-  /** Where the chain of the house's deeds stood, at its second place. */
+  /** Checkpoints of the chain of the house's deeds, at their second place. */
   readonly checkpoints: Checkpoints;
   /** Stands before whoever acts for a firm. */
   readonly agents: AgentGate;

@@ -7,10 +7,10 @@ import { bringInVerification } from './commands-past-verification.ts';
 import { revealPapers } from './commands-reveal.ts';
 import { reviewVerification } from './commands-review.ts';
 import { hearVerificationAlarm } from './commands-verification-alarm.ts';
+import { verificationFacts } from './deed-facts.ts';
 import { legalNamePlace } from './legal-name.ts';
 import { identityPersonal } from './personal/personal.ts';
 import { dataKeyPlace, recordPlace } from './record-seal.ts';
-import { verificationFacts } from './deed-facts.ts';
 
 export const identityDomain = {
   commands: [

@@ -1,5 +1,5 @@
-// The chain of the house's deeds is signed at its second place: after 1,000 deeds, or after a minute
-// in which something was done. Only what holds is signed; what does not is told at once.
+// The chain of the house's deeds is signed at its second place: after 1,000 deeds, or after a
+// minute in which something was done. Only what holds is signed; what does not is told at once.
 // Source: goals.md S12.
 import { isCheckpointDue, NO_DEEDS, type ChainEnd, type DeedFault } from '#core/audit/deed-chain.ts';
 import type { Checkpoints } from '#server/audit/deeds/checkpoint-file.ts';

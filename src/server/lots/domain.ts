@@ -4,6 +4,7 @@ import { advanceLots } from './commands-advance-lots.ts';
 import { amendLot } from './commands-amend-lot.ts';
 import { relistLot } from './commands-relist-lot.ts';
 import { tellOfLot } from './effects-messages.ts';
+import { lotFacts } from './events/deed-facts.ts';
 import { followLot } from './follows/commands-follow-lot.ts';
 import { followLots } from './follows/commands-follow-lots.ts';
 import { groupFollows } from './follows/commands-group-follows.ts';
@@ -14,7 +15,6 @@ import { lotsPersonal } from './personal/personal.ts';
 import { setLotDocuments, setLotPictures } from './shown/commands-set-out.ts';
 import { saleOfLot } from './store-lots.ts';
 import { marksPlace } from './store-vehicle-marks.ts';
-import { lotFacts } from './events/deed-facts.ts';
 
 export const lotsDomain = {
   commands: [

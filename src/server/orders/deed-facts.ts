@@ -1,7 +1,7 @@
 // Facts of orders, their invoices and the money decided on, for the log of what is done to them.
-import type { CommandContext } from '#server/engine/command.ts';
 import type { ThingFacts } from '#server/audit/deeds/deed-facts.ts';
 import { readDecision } from '#server/deposits/store-money-decisions.ts';
+import type { CommandContext } from '#server/engine/command.ts';
 import { invoiceById } from './invoices/store-invoices.ts';
 import { orderById } from './store-orders.ts';
 

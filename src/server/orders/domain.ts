@@ -5,6 +5,7 @@ import { commentPlace } from './after/store-ratings.ts';
 import { answerSecondOffer, lapseOffer } from './commands-answer-second-offer.ts';
 import { pickUpInSample } from './commands-sample-pick-up.ts';
 import * as orderCommands from './commands-steps.ts';
+import { orderFacts } from './deed-facts.ts';
 import { hearOrderAlarm, orderSold } from './effects-order.ts';
 import { paidOrders, tellUnmatched } from './effects-payment.ts';
 import { askInvoice, endInvoice } from './invoices/commands-invoice.ts';
@@ -17,7 +18,6 @@ import {
 import { endDepositTerm } from './money-decisions/commands-undecided-deposit.ts';
 import { ordersPersonal } from './personal/personal.ts';
 import { orderById } from './store-orders.ts';
-import { orderFacts } from './deed-facts.ts';
 
 export const ordersDomain = {
   commands: [

@@ -12,8 +12,8 @@ import { tellUnsent } from './refunds/commands-tell-unsent.ts';
 import { decideTransfer } from './transfers/commands-decide-transfer.ts';
 import { importStatement } from './transfers/commands-import-statement.ts';
 import { receiveTransfer, remindOfTransfer } from './transfers/commands-receive-transfer.ts';
-import { payerPlace, referencePlace } from './transfers/transfer-codec.ts';
 import { transferFacts } from './transfers/deed-facts.ts';
+import { payerPlace, referencePlace } from './transfers/transfer-codec.ts';
 
 export function paymentsDomain(orders: Pick<PaidOrders, 'isAnyUnpaid'>) {
   return {

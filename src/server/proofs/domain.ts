@@ -5,9 +5,9 @@ import { openProofInFull } from './commands-open-proof.ts';
 import { addProofPicture, letProofPictureGo } from './commands-proof-picture.ts';
 import { reviewProof, takeBackProof } from './commands-review-proof.ts';
 import { sendProof } from './commands-send-proof.ts';
+import { proofFacts } from './deed-facts.ts';
 import { hearProofAlarm } from './effects-proof.ts';
 import { proofsPersonal } from './personal/personal.ts';
-import { proofFacts } from './deed-facts.ts';
 
 export const proofsDomain = {
   commands: [addProofPicture, sendProof, takeBackProof, openProofInFull, reviewProof],

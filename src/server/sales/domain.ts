@@ -12,6 +12,7 @@ import { orderSale } from './commands-stop-sale.ts';
 import { copySale } from './files/commands-copy-sale.ts';
 import { arrangeLots } from './files/commands-lot-order.ts';
 import { releaseSale } from './files/commands-release-sale.ts';
+import { saleFacts } from './files/deed-facts.ts';
 import { amendNotice } from './notices/commands-amend-notice.ts';
 import { announceSale } from './notices/commands-announce-sale.ts';
 import { followPartner } from './partners/commands-follow-partner.ts';
@@ -21,7 +22,6 @@ import { publishRules, recordAuctioneer, recordHouse } from './rules/commands-re
 import { onlyHouseId } from './rules/store-register.ts';
 import { salesBeyond } from './rules/store-sale-scope.ts';
 import { placedSale } from './store-sale-files.ts';
-import { saleFacts } from './files/deed-facts.ts';
 
 export const salesDomain = {
   commands: [

@@ -100,10 +100,7 @@ const TAMPERINGS: Readonly<Record<string, Tampering>> = {
   numbers: (index) => {
     const [one, other] = [CHAIN[index], CHAIN[index + 1]];
     if (!one || !other) return [CHAIN.slice(0, index), 'truncated'];
-    return [
-      CHAIN.toSpliced(index, 2, { ...other, seq: one.seq }, { ...one, seq: other.seq }),
-      'reordered',
-    ];
+    return [CHAIN.toSpliced(index, 2, { ...other, seq: one.seq }, { ...one, seq: other.seq }), 'reordered'];
   },
   truncation: (index) => [CHAIN.slice(0, index), 'truncated'],
   doubling: (index) => {

@@ -93,12 +93,7 @@ const made = (answer: object) => ({ ok: true, answer }) as const;
 export const auditRows: readonly AuditRow[] = [
   // The log itself.
   row(noteDeedCheck, [{ staffId, fault: null }], 'check-deeds', null),
-  row(
-    noteDeedCheck,
-    [{ staffId, fault: { seq: 7, why: 'changed' } }],
-    'check-deeds changed 7',
-    null,
-  ),
+  row(noteDeedCheck, [{ staffId, fault: { seq: 7, why: 'changed' } }], 'check-deeds changed 7', null),
   // The register and the sales.
   row(recordHouse, [{ staffId, id: 'h', name: '示例拍卖行' }], 'record-house', 'h'),
   row(recordAuctioneer, [{ staffId, id: 'a', houseId: 'h' }], 'record-auctioneer', 'a'),

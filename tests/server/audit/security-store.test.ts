@@ -63,8 +63,7 @@ describe.each(storeKinds)('the security log on %s', (kind) => {
   });
 
   const lines = () => ground.store.reader.selectFrom('securityEvents').selectAll().execute();
-  const deeds = () =>
-    ground.store.reader.selectFrom('houseDeeds').selectAll().orderBy('seq').execute();
+  const deeds = () => ground.store.reader.selectFrom('houseDeeds').selectAll().orderBy('seq').execute();
   const yearsOn = async (ms: number): Promise<number> => {
     clock.moveTo(START_MS + ms);
     await engine.run(heartbeat, null);

@@ -126,11 +126,7 @@ describe('the people of the house', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ status: 'approved', reviewerId: clerk.userId });
-    const actions = await call<{ rows: { ref: string }[] }>(
-      server,
-      ['deedLog', { part: 'done' }],
-      clerk,
-    );
+    const actions = await call<{ rows: { ref: string }[] }>(server, ['deedLog', { part: 'done' }], clerk);
     expect(actions.data.rows.map(({ ref }) => ref)).toEqual([id]);
   });
 

@@ -61,9 +61,7 @@ describe('at the gate', () => {
     for (let times = 0; times < 5; times += 1) said.push(await handOut(wrongOf(code)));
     expect(said).toEqual([...Array<string>(4).fill('WRONG_PICK_UP_CODE'), 'PICK_UP_CLOSED']);
     expect(await handOut(code)).toBe('PICK_UP_CLOSED');
-    const { rows } = (
-      await call<{ rows: DeedRow[] }>(server, ['deedLog', { part: 'refused' }], clerk)
-    ).data;
+    const { rows } = (await call<{ rows: DeedRow[] }>(server, ['deedLog', { part: 'refused' }], clerk)).data;
     expect(rows).toHaveLength(6);
     expect(rows.at(-1)).toMatchObject({
       userId: clerk.userId,

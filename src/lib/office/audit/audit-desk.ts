@@ -1,5 +1,5 @@
-// The log of who came in from where, as its page draws it: filters in the address, a page at a time, the latest first.
-// Days are whole days of China. Source: product.md 7.8; gap-screens.md C18.
+// The log of who came in from where, as its page draws it: filters in the address, a page at a
+// time, the latest first. Days are whole days of China. Source: product.md 7.8; gap-screens.md C18.
 import { SECURITY_EVENTS, type SecurityEventKind } from '#contract/audit/security-words.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';

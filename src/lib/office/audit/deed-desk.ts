@@ -119,7 +119,7 @@ export type ChainLine =
   | { readonly kind: 'deed'; readonly deed: DeedRow; readonly isOff: boolean }
   | { readonly kind: 'signed'; readonly checkpoint: DeedLog['checkpoints'][number] };
 
-/** Rows of the table: deeds, each checkpoint above the deed it stands for, and the first bad one. */
+/** Rows of the table: deeds, each checkpoint above the deed it signs, and the first bad one. */
 export function chainLines({ rows, checkpoints, lastCheck }: DeedLog): readonly ChainLine[] {
   const signed = new Map(checkpoints.map((checkpoint) => [checkpoint.seq, checkpoint]));
   return rows.flatMap((deed): ChainLine[] => {

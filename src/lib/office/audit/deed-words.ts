@@ -1,6 +1,6 @@
 // One deed in words: what was done, what came of it, what it was done to and from where. Source:
 // visual language 19 (40).
-import { ACT_WORDS } from '#contract/audit/act-words-data.ts';
+import { ACT_WORDS } from '#contract/audit/act-words.ts';
 import type { DeedRow } from '#contract/audit/deed-outputs.ts';
 import { DEED_WORDS, THING_WORDS } from '#contract/audit/deed-words.ts';
 import { STARTING_ROLES } from '#contract/staff/rights-words.ts';

@@ -29,7 +29,7 @@ export interface Checkpoints {
   readonly publicKey: string;
 }
 
-/** Where lines are kept. */
+/** Place of the lines. */
 interface Lines {
   readonly read: () => Promise<string>;
   /** Tells one state of the lines from another. */

@@ -22,8 +22,7 @@ export function checkpointKey(seed: Buffer): CheckpointKey {
   const open = createPublicKey(own);
   return {
     sign: (text) => sign(null, Buffer.from(text), own).toString('base64url'),
-    isSigned: (text, signature) =>
-      verify(null, Buffer.from(text), open, Buffer.from(signature, 'base64url')),
-    publicKey: String(open.export({ type: 'spki', format: 'pem' })),
+    isSigned: (text, signature) => verify(null, Buffer.from(text), open, Buffer.from(signature, 'base64url')),
+    publicKey: open.export({ type: 'spki', format: 'pem' }),
   };
 }

@@ -1,4 +1,4 @@
-// What came of a verification of the chain of deeds is written down, and a fault is told to those
+// The outcome of a verification of the chain of deeds is written down, and a fault is told to those
 // who read the log: once a day for as long as it stands. Source: goals.md S12.
 import type { Result } from '#core/result.ts';
 import { NOBODY_CONCERNED } from '#core/staff/own-matter.ts';

@@ -3,7 +3,7 @@
 // Source: goals.md S12; 个人信息保护法 第6条.
 import type { DeedFacts, DeedThing } from '#core/audit/deed.ts';
 import type { CommandContext } from '#server/engine/command.ts';
-import { thingOf } from './things-table.ts';
+import { thingOf } from './deed-kinds-table.ts';
 
 /** Null: there is no such thing. */
 export type ThingFacts = Readonly<

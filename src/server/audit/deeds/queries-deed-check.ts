@@ -1,8 +1,7 @@
 // Verification of the whole chain of deeds: every deed by its hash, every checkpoint by its
 // signature, and both against where the chain says that it ends. A part at a time, beside whatever
 // else the house does; what is added meanwhile is for the next one. Source: goals.md S12.
-import { chainWalk, type ChainEnd, type DeedCheckpoint } from '#core/audit/deed-chain.ts';
-import type { DeedFault } from '#core/audit/deed-chain.ts';
+import { chainWalk, type ChainEnd, type DeedCheckpoint, type DeedFault } from '#core/audit/deed-chain.ts';
 import type { Reader } from '#server/store/access.ts';
 import type { Checkpoints } from './checkpoint-file.ts';
 import { sha256 } from './deed-book.ts';
@@ -35,7 +34,7 @@ export async function checkDeeds({ reader, checkpoints }: Ground): Promise<DeedC
   const walk = chainWalk(end.seq === 0 ? rows : [...rows, end], sha256);
   let fault: DeedFault | null = null;
   const upTo = Math.max(end.seq, lastCheckpoint?.seq ?? 0);
-  for (let isLeft = true; isLeft && fault === null; ) {
+  for (let isLeft = true; isLeft && fault === null;) {
     const deeds = await deedsInOrder(reader, { after: walk.at().seq, upTo, count: PART });
     fault = walk.over(deeds);
     isLeft = deeds.length === PART;

@@ -37,7 +37,7 @@ const deedOf = (row: HouseDeedsTable): ChainedDeed => ({
   thing: row.thing as DeedThing | null,
 });
 
-/** Where the chain ends; held until the transaction is over, where others add to it too. */
+/** The last deed; held until the transaction is over, where others add to the chain too. */
 export async function chainEnd(db: Reader, isLocked = false): Promise<ChainEnd> {
   const query = db.selectFrom('deedChainEnd').select(['seq', 'hash']).where('id', '=', 1);
   return (await (isLocked ? query.forUpdate() : query).executeTakeFirst()) ?? NO_DEEDS;

@@ -75,7 +75,7 @@ describe.each(storeKinds)('the chain of deeds on %s', (kind) => {
       await engine.run(audited(deed), { id: `lot-${number}`, from: FROM_NOWHERE });
     }
   };
-  /** Whoever keeps the database takes its guards away first. */
+  /** The guards are taken away first, by whoever keeps the database. */
   const tampered = async (statement: string): Promise<void> => {
     const { writer } = ground.store;
     const guards =

@@ -1,5 +1,5 @@
-// Checkpoints at the second place: on the disk, for their owner alone, each bound to the one before,
-// and none is believed that the house has not signed.
+// Checkpoints at the second place: on the disk, for their owner alone, each bound to the one
+// before, and none is believed that the house has not signed.
 import { verify } from 'node:crypto';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -89,5 +89,9 @@ const TABLES: readonly string[] = [
 ];
 
 export function auditTables(kind: StoreKind): readonly string[] {
-  return [...TABLES, ...GUARDS[kind], ...['houseDeeds', 'deedChecks'].flatMap((table) => appendOnly(kind, table))];
+  return [
+    ...TABLES,
+    ...GUARDS[kind],
+    ...['houseDeeds', 'deedChecks'].flatMap((table) => appendOnly(kind, table)),
+  ];
 }

@@ -1,5 +1,5 @@
-// Kind of the thing that each deed is done to: by the command, by the call that showed a person, and
-// by the few words of what is done without either.
+// Kind of the thing that each deed is done to: by the command, by the call that showed a person,
+// and by the few words of what is done without either.
 import type { RouteName } from '#contract/routes.ts';
 import type { DeedKind, DeedThing } from '#core/audit/deed.ts';
 
@@ -98,7 +98,8 @@ export function thingOf(kind: DeedKind, detail: string | null): DeedThing | null
       return word === 'verify-buyer' ? 'person' : 'staff';
     case 'further-account':
       return 'person';
-    default:
+    case 'staff-action':
+    case 'staff-refused':
       return COMMANDS[word] ?? null;
   }
 }

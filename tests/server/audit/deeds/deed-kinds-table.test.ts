@@ -1,9 +1,9 @@
 // Every command of the house's own people has its kind of thing and its name in the log.
 import { describe, expect, test } from 'vitest';
-import { ACT_WORDS } from '#contract/audit/act-words-data.ts';
+import { ACT_WORDS } from '#contract/audit/act-words.ts';
 import { calls } from '#contract/calls.ts';
 import { isStaffCommand } from '#server/audit/audit-log.ts';
-import { thingOf } from '#server/audit/deeds/things-table.ts';
+import { thingOf } from '#server/audit/deeds/deed-kinds-table.ts';
 import { commandNamed, commandNames } from '#server/domains.ts';
 
 const staffCommands = commandNames.filter((name) => isStaffCommand(commandNamed(name)));
