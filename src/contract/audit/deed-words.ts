@@ -55,7 +55,7 @@ export const DEED_PART_WORDS: Readonly<Record<DeedPart, string>> = {
 };
 
 /** Fault from the number on that is named before it. */
-export const DEED_FAULT_WORDS: Readonly<Record<DeedFaultKind, string>> = {
+const DEED_FAULT_WORDS: Readonly<Record<DeedFaultKind, string>> = {
   changed: '内容与写下时不同',
   missing: '这一条不见了',
   reordered: '这里放着别处的一条',

@@ -36,17 +36,7 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
     'store',
     'words',
   ],
-  audit: [
-    'accounts',
-    'engine',
-    'http',
-    'notifications',
-    'personal',
-    'rights',
-    'staff',
-    'store',
-    'words',
-  ],
+  audit: ['accounts', 'engine', 'http', 'notifications', 'personal', 'rights', 'staff', 'store', 'words'],
   bidding: [
     'accounts',
     'catalogue',

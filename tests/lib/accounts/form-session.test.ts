@@ -30,7 +30,14 @@ const open = async (isLoggedIn = true) => {
   mountFormSession();
   const form = theOne(page, 'form');
   let sentCount = 0;
+  let isUnderWay = false;
   const press = (): void => {
+    // As in a browser: while its event is under way a form takes no other.
+    if (isUnderWay) return;
+    isUnderWay = true;
+    setTimeout(() => {
+      isUnderWay = false;
+    });
     const event = new Sent('submit', { cancelable: true });
     Object.defineProperty(event, 'target', { value: form });
     page.dispatchEvent(event);

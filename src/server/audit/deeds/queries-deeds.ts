@@ -39,11 +39,11 @@ const signedAt = ({ seq, hash, atMs, signature }: SignedCheckpoint): SignedAt =>
   signature,
 });
 
-export function verdictOf(check: NotedCheck): DeedVerdict {
+const verdictOf = (check: NotedCheck): DeedVerdict => {
   const { atMs, deedCount, checkpointCount, tookMs, faultSeq, faultWhy } = check;
   const fault = faultSeq === null || faultWhy === null ? null : { seq: faultSeq, why: faultWhy };
   return { atMs, deedCount, checkpointCount, tookMs, fault };
-}
+};
 
 const todayOf = async (reader: Reader, nowMs: number): Promise<DeedLog['today']> => {
   const fromMs = dayBeginMs(nowMs);
