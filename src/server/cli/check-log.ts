@@ -4,13 +4,18 @@ import { deedFaultText } from '#contract/audit/deed-words.ts';
 import { wallClock } from '#contract/wall-clock.ts';
 import { noteDeedCheck } from '#server/audit/deeds/commands-note-check.ts';
 import { checkDeeds, type DeedCheck } from '#server/audit/deeds/queries-deed-check.ts';
-import type { Machine, MachineAnswer } from './answers.ts';
+import type { Engine } from '#server/engine/command.ts';
+import type { Services } from '#server/http/services.ts';
 
 const SECOND_MS = 1_000;
 
+interface Machine extends Pick<Services, 'reader' | 'checkpoints'> {
+  readonly engine: Pick<Engine, 'run'>;
+}
+
 export async function checkedLog(
-  machine: Pick<Machine, 'engine' | 'reader' | 'checkpoints'>,
-): Promise<MachineAnswer> {
+  machine: Machine,
+): Promise<{ readonly isDone: boolean; readonly lines: readonly string[] }> {
   const check = await checkDeeds(machine);
   const { deedCount, checkpointCount, tookMs, fault } = check;
   await machine.engine.run(noteDeedCheck, { deedCount, checkpointCount, tookMs, fault, staffId: null });

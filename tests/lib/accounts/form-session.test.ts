@@ -17,6 +17,11 @@ class Sent extends Event {
   readonly submitter = null;
 }
 
+/** Resolves behind all that is waiting to be done at once. */
+const afterEvent = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+
 /** A page with one form, by somebody who is logged in. */
 const open = async (isLoggedIn = true) => {
   const browser = openBrowser();
@@ -35,7 +40,7 @@ const open = async (isLoggedIn = true) => {
     // As in a browser: while its event is under way a form takes no other.
     if (isUnderWay) return;
     isUnderWay = true;
-    setTimeout(() => {
+    void afterEvent().then(() => {
       isUnderWay = false;
     });
     const event = new Sent('submit', { cancelable: true });
