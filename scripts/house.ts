@@ -5,7 +5,8 @@ import { closeToOthers } from '#server/own-files.ts';
 import { typedSecret } from './typed-secret.ts';
 
 /**
- * npm run house -- admin | editor | verify | keys: what only whoever sits at the machine may do.
+ * npm run house -- admin | editor | verify | keys | verify-audit: what only whoever sits at the
+ * machine may do.
  */
 const asked = parseArguments(process.argv.slice(2));
 const say = (lines: readonly string[]): void => void process.stdout.write(`${lines.join('\n')}\n`);

@@ -6,6 +6,7 @@ import { accountsOwnCalls } from './accounts/own-calls.ts';
 import { accountsWechatCalls } from './accounts/wechat-calls.ts';
 import { agentsCalls } from './agents/calls.ts';
 import { auditCalls } from './audit/calls.ts';
+import { auditDeedCalls } from './audit/deed-calls.ts';
 import { auditPolicyCalls } from './audit/policy-calls.ts';
 import { biddingCalls } from './bidding/calls.ts';
 import { biddingPracticeCalls } from './bidding/practice-calls.ts';
@@ -68,6 +69,7 @@ export const calls = {
   ...proofsCalls,
   ...accountsWechatCalls,
   ...auditCalls,
+  ...auditDeedCalls,
   ...auditPolicyCalls,
   ...biddingCalls,
   ...biddingPracticeCalls,

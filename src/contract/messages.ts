@@ -2,6 +2,7 @@
 import type { Message, MessageKind } from '#core/notifications/message.ts';
 import { accountsMessages } from './accounts/messages.ts';
 import { agentsMessages } from './agents/messages.ts';
+import { auditMessages } from './audit/messages.ts';
 import { biddingMessages } from './bidding/messages.ts';
 import { catalogueMessages } from './catalogue/messages.ts';
 import { depositsMessages } from './deposits/messages.ts';
@@ -26,6 +27,7 @@ export const messages: MessageRows<MessageKind> = {
   ...agentsMessages,
   ...accountsMessages,
   ...staffMessages,
+  ...auditMessages,
   ...identityMessages,
   ...proofMessages,
   ...biddingMessages,

@@ -46,6 +46,8 @@ export interface Config {
    * code.
    */
   readonly contentDir: string | null;
+  /** Folder of the checkpoints of the house's deeds: best on another disk. */
+  readonly checkpointDir: string;
   readonly store: StoreConfig;
   /**
    * The house's one secret, from which every key is derived; null: made once and kept in the data
@@ -85,6 +87,7 @@ const Settings = z.object({
   LUOCHUI_ORIGIN: z.optional(z.url({ protocol: /^https?$/ })),
   LUOCHUI_DATA_DIR: z._default(z.string().check(z.minLength(1)), 'data'),
   LUOCHUI_CONTENT_DIR: z.optional(z.string()),
+  LUOCHUI_CHECKPOINT_DIR: z.optional(z.string()),
   LUOCHUI_SECRET: z.optional(z.base64().check(z.minLength(43))),
   LUOCHUI_BID_KEYS: z._default(z.string().check(z.regex(KEYS)), 'secret'),
   LUOCHUI_RECORD_KEYS: z._default(z.string().check(z.regex(KEYS)), 'secret'),
@@ -114,6 +117,7 @@ const EXPECTED: Record<keyof Settings, string> = {
   LUOCHUI_ORIGIN: 'an address such as https://paimai.example.cn',
   LUOCHUI_DATA_DIR: 'a folder',
   LUOCHUI_CONTENT_DIR: 'a folder',
+  LUOCHUI_CHECKPOINT_DIR: 'a folder',
   LUOCHUI_SECRET: 'at least 32 random bytes in base64',
   LUOCHUI_BID_KEYS: KEYS_EXPECTED,
   LUOCHUI_RECORD_KEYS: KEYS_EXPECTED,
@@ -155,6 +159,7 @@ export function readConfig(
     origin: origin === undefined ? null : new URL(origin).origin,
     dataDir,
     contentDir: contentDir === undefined ? null : resolve(contentDir),
+    checkpointDir: resolve(settings.LUOCHUI_CHECKPOINT_DIR ?? join(dataDir, 'checkpoints')),
     store:
       url === undefined ? { kind: 'sqlite', file: join(dataDir, 'house.db') } : { kind: 'postgres', url },
     secret: secret === undefined ? null : Buffer.from(secret, 'base64'),

@@ -1,5 +1,6 @@
 // Parts of the domains in one engine: the lots and what belongs to a bid, held in memory from batch
 // to batch, and the seal that both lie under. The engine itself knows none of it.
+import { DeedBook } from './audit/deeds/deed-book.ts';
 import { answerText } from './bidding/answer-codec.ts';
 import { gatheredBids } from './bidding/bid-record.ts';
 import { bidSealWith } from './bidding/bid-seal.ts';
@@ -13,7 +14,10 @@ import { GatheredNotifications } from './notifications/gathered-notifications.ts
 import type { KeyRing } from './store/seals/ring-seal.ts';
 
 /** Tables of what follows from what, joined in domains.ts. */
-export type EffectTables = Pick<CommandContext, 'lotEffects' | 'paymentEffects' | 'deadlines' | 'personal'>;
+export type EffectTables = Pick<
+  CommandContext,
+  'lotEffects' | 'paymentEffects' | 'deadlines' | 'personal' | 'thingFacts'
+>;
 
 /** `keys` seal bids and open them. */
 export function openDomainParts(
@@ -29,12 +33,14 @@ export function openDomainParts(
   const notifications = new GatheredNotifications(unit, bidSeal.maximums);
   const bidders = new BidderCache(unit);
   const knownFacts = bidders.known;
+  const deeds = new DeedBook(unit);
   const atHand = { lots, groups, bids, notifications, bidSeal, knownFacts };
   return {
-    context: { ...atHand, facts: bidders.facts, ...effects },
+    context: { ...atHand, facts: bidders.facts, deeds, ...effects },
     // Every bid passes here: one object, written out.
     atHand: (nowMs, newId) => ({ nowMs, newId, lots, groups, bids, notifications, bidSeal, knownFacts }),
-    held: [groups, lots, notifications, bidders],
+    // Deeds last: nothing that is held comes after the end of their chain.
+    held: [groups, lots, notifications, bidders, deeds],
     answers: {
       textOf: answerText,
       sealed: (text, key) => storedAnswer(bidSeal.maximums, text, key),

@@ -1,6 +1,7 @@
 // Hand-in of a domain, its one: domains.ts joins them all, and the engine, the HTTP server and the
 // clock are given what comes of it.
 import type { ExportParts } from './accounts/own-data/export-parts.ts';
+import type { ThingFacts } from './audit/deeds/deed-facts.ts';
 import type { Command, CommandContext, DeadlineHandlers } from './engine/command.ts';
 import type { FoundSource } from './house-found.ts';
 import type { WorkSource } from './house-work.ts';
@@ -33,6 +34,8 @@ export interface Domain {
   readonly saleOf?: Partial<SaleOf>;
   /** Place of a sale in the house. */
   readonly housePlaces?: HousePlaces;
+  /** Facts of its things, for the log of what is done to them. */
+  readonly thingFacts?: ThingFacts;
   /** Matters of it that wait for the people of the house. */
   readonly work?: WorkSource;
   /** Things of it that the console's box finds. */

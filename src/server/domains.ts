@@ -5,6 +5,7 @@ import { accountsDomain } from './accounts/domain.ts';
 import type { ExportParts } from './accounts/own-data/export-parts.ts';
 import { agentsDomain } from './agents/domain.ts';
 import { audited, auditedName, isStaffCommand } from './audit/audit-log.ts';
+import type { ThingFacts } from './audit/deeds/deed-facts.ts';
 import { auditDomain } from './audit/domain.ts';
 import { biddingDomain } from './bidding/domain.ts';
 import { catalogueDomain } from './catalogue/domain.ts';
@@ -154,6 +155,7 @@ export const effectTables: EffectTables = {
   lotEffects,
   paymentEffects,
   deadlines,
+  thingFacts: Object.assign({}, ...domains.map(({ thingFacts }: Domain) => thingFacts)) as ThingFacts,
   personal: { ...joinedErasure(held), bars },
 };
 

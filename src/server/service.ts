@@ -118,6 +118,7 @@ export async function startService(
     lotFiles,
     painter,
     texts: texts ?? textsWithoutSite(config, clock),
+    checkpointDir: config.checkpointDir,
     watch: streams.open,
     measured: {
       lines: streams.size,

@@ -80,7 +80,7 @@ describe('the tabs of the message centre', () => {
       ...(['agent-invited', 'agent-accepted', 'agent-changed', 'agent-ended'] as const),
       ...(['verification-approved', 'verification-refused', 'verification-expiring'] as const),
       ...(['verification-expired', 'verification-waiting'] as const),
-      ...(['further-account', 'papers-opened', 'proof-waiting'] as const),
+      ...(['further-account', 'papers-opened', 'proof-waiting', 'deeds-off'] as const),
       ...(['proof-approved', 'proof-refused', 'proof-expiring', 'proof-expired'] as const),
     ],
     notice: ['lot-amended', 'reserve-lowered', 'question-answered', 'question-declined'],

@@ -17,5 +17,6 @@ export const MachineRequest = z.discriminatedUnion('verb', [
   }),
   z.strictObject({ verb: z.literal('verify'), phone, name }),
   z.strictObject({ verb: z.literal('keys') }),
+  z.strictObject({ verb: z.literal('verify-audit') }),
 ]);
 export type MachineRequest = z.infer<typeof MachineRequest>;

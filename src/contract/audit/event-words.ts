@@ -10,10 +10,4 @@ export const EVENT_WORDS: Readonly<Record<SecurityEventKind, string>> = {
   'key-reused': '请求编号被重复使用',
   'foreign-origin': '来自其他网站的请求',
   'not-allowed': '没有权限的请求',
-  'staff-action': '内勤操作',
-  'staff-refused': '内勤操作被拒',
-  'editor-action': '编辑操作',
-  'machine-action': '本机操作',
-  'further-account': '发现内勤的其他账户',
-  'persons-shown': '查看个人信息',
 };

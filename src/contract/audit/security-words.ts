@@ -46,17 +46,6 @@ export const SECURITY_EVENTS = [
   'foreign-origin',
   /** A call for which the person lacks the right. */
   'not-allowed',
-  /** A right of the house's own people was used. */
-  'staff-action',
-  /** … and one they were refused. */
-  'staff-refused',
-  'editor-action',
-  /** Something was done at the house's own machine, and not over HTTP. */
-  'machine-action',
-  /** An account was found to be a further one of somebody of the house. */
-  'further-account',
-  /** Somebody of the house looked at who is behind the numbers. */
-  'persons-shown',
 ] as const;
 
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];

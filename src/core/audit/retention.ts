@@ -1,9 +1,9 @@
 // How long the house keeps what it has on record, as a table: books and records five years, ten for
 // a court's sale, fees and what was said of the goods three, what people wrote to the house one,
 // the log of who came in half a year, the chain for ever, and with it the lot as it was published,
-// where every replay of it begins. Nothing goes before its time, and nothing at all while the
-// matter it belongs to is open; a period is counted long rather than short, a year with its leap
-// day.
+// where every replay of it begins, and the deeds of the house's own people. Nothing goes before its
+// time, and nothing at all while the matter it belongs to is open; a period is counted long rather
+// than short, a year with its leap day.
 // Source: 拍卖法 第54条; 法释〔2016〕18号 第29条; 电子商务法 第31条; 收费行为合规指南; 网络安全法;
 // goals.md S15.
 import type { Fen } from '#core/money.ts';
@@ -26,6 +26,7 @@ export type RecordKind =
   | 'feedback'
   | 'vote'
   | 'security-log'
+  | 'deed'
   | 'identity';
 
 interface Retention {
@@ -76,6 +77,9 @@ export const RETENTION: Readonly<Record<RecordKind, Retention>> = {
     days: { house: 6 * MONTH_DAYS, judicial: 6 * MONTH_DAYS },
     law: '网络安全法 第21条',
   },
+  // One that went would break those after it: each is kept as long as the longest of what it is
+  // about, the chain and the ledger.
+  deed: { days: null, law: '操作链不删除，拍卖法 第54条' },
   // Identity of a buyer or a seller, as long as the records of the sale: counted from when the
   // account is closed.
   identity: { days: years(5, 10), law: '拍卖法 第54条' },

@@ -1,6 +1,7 @@
 // Messages to the people of the house, to each of them, when something waits for a decision no rule
 // takes for them.
 // Source: product.md 3.4, 3.5, 3.8, 4.6; 法释〔2016〕18号 第28条.
+import type { DeedFaultKind } from '#core/audit/deed-chain.ts';
 import type { MoneyMatter } from '#core/deposits/money-decision.ts';
 import type { UnclaimedWhy } from '#core/deposits/received-transfer.ts';
 import type { TransferState } from '#core/deposits/refusals.ts';
@@ -188,6 +189,13 @@ export type StaffMessage =
   | { readonly kind: 'replay-red'; readonly lotId: LotId; readonly redCount: number; readonly atMs: number }
   /** All accounts of the ledger together are off nought by so much. */
   | { readonly kind: 'ledger-off'; readonly offFen: Fen; readonly atMs: number }
+  /** The chain of the house's deeds does not hold from this number on. */
+  | {
+      readonly kind: 'deeds-off';
+      readonly seq: number;
+      readonly why: DeedFaultKind;
+      readonly atMs: number;
+    }
   /**
    * A court's sale, or one lot of it, still stands when it should have gone on. `lotId` null: the
    * whole sale.

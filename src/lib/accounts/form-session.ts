@@ -41,6 +41,11 @@ export function mountFormSession(): void {
   const send = async (form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> => {
     asked.add(form);
     const isGood = await isLive();
+    // While its event is still under way a form cannot be sent anew: a browser says nothing and
+    // does nothing.
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
     asked.delete(form);
     if (!isGood) return;
     passed.add(form);

@@ -41,6 +41,8 @@ export interface HouseKeys {
   readonly stamp: Buffer;
   /** Tells visitors apart without knowing who they are. */
   readonly visitor: Buffer;
+  /** Signs where the chain of the house's deeds stands. */
+  readonly checkpoint: Buffer;
   /** Hashes what a request said where that must not be guessed from the hash. */
   readonly request: Buffer;
 }
@@ -80,6 +82,7 @@ export function serviceKeys(secret: Buffer): HouseKeys {
     wechat: derive(secret, 'wechat'),
     stamp: derive(secret, 'stamp'),
     visitor: derive(secret, 'visitor'),
+    checkpoint: derive(secret, 'deed-checkpoint'),
     request: derive(secret, 'request'),
   };
 }

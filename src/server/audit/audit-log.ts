@@ -1,12 +1,17 @@
-// Lines of the security log, each written in the transaction of what it tells of. A
-// command of the house's own people says itself how its line reads; with where it came from it is
-// audited: done or refused, it is in the log; and whose it is, so that nobody decides on their own.
+// Lines of the audit log, each written in the transaction of what it tells of: those of customers
+// into the security log, those of the house's own people into the chain of deeds. A command of
+// theirs says itself how its line reads; with where it came from it is audited: done or refused, it
+// is in the log; and whose it is, so that nobody decides on their own.
 // Source: 网络安全法 第21条; goals.md S12, I-46; core/staff/own-matter.ts.
 import type { SecurityEvent } from '#contract/audit/outputs.ts';
+import { factsText, isDeedKind, type DeedKind, type DeedThing } from '#core/audit/deed.ts';
 import { refuse, type Result } from '#core/result.ts';
 import { ownMatterRefusal, type Concerned, type OwnMatterRefusal } from '#core/staff/own-matter.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
+import { roleKeysOf } from '#server/rights/store-user-roles.ts';
 import { deciderOf } from '#server/staff/store-house-people.ts';
+import { factsOf } from './deeds/deed-facts.ts';
+import { thingOf } from './deeds/deed-kinds-table.ts';
 import { addSecurityEvent } from './store-security-log.ts';
 
 /** Origin of a call. */
@@ -18,15 +23,37 @@ export interface From {
 
 export const FROM_NOWHERE: From = { session: null, home: null };
 
-export type SecurityNote = Pick<SecurityEvent, 'kind'> & Partial<Omit<SecurityEvent, 'id' | 'atMs' | 'kind'>>;
-
-export function writeSecurity(
-  { db, nowMs, newId }: Pick<CommandContext, 'db' | 'nowMs' | 'newId'>,
-  note: SecurityNote,
-): Promise<void> {
-  const nothing = { userId: null, account: null, session: null, home: null, detail: null, ref: null };
-  return addSecurityEvent(db, { ...nothing, times: 1, ...note, id: newId(), atMs: nowMs });
+interface Line extends Partial<Omit<SecurityEvent, 'id' | 'atMs' | 'kind'>> {
+  /** Kind of the thing, where the name of the deed does not say it. */
+  readonly thing?: DeedThing | null;
+  /** The thing before and after a deed, as a row keeps it. */
+  readonly before?: string | null;
+  readonly after?: string | null;
 }
+
+export interface SecurityNote extends Line {
+  readonly kind: SecurityEvent['kind'] | DeedKind;
+}
+
+type LogContext = Pick<CommandContext, 'db' | 'nowMs' | 'newId' | 'deeds'>;
+
+export async function writeSecurity(context: LogContext, { kind, ...line }: SecurityNote): Promise<void> {
+  if (isDeedKind(kind)) return addDeed(context, kind, line);
+  const { db, nowMs, newId } = context;
+  const { userId = null, account = null, session = null, home = null } = line;
+  const { detail = null, ref = null, times = 1 } = line;
+  const who = { userId, account, session, home };
+  return addSecurityEvent(db, { id: newId(), atMs: nowMs, kind, ...who, detail, ref, times });
+}
+
+const addDeed = async ({ db, nowMs, deeds }: LogContext, kind: DeedKind, line: Line): Promise<void> => {
+  const { userId = null, detail = null, ref = null, session = null, home = null } = line;
+  const { before = null, after = null } = line;
+  const keys = userId === null ? [] : await roleKeysOf(db, userId);
+  const role = keys.length === 0 ? null : keys.join(' ');
+  const thing = line.thing ?? thingOf(kind, detail);
+  deeds.add({ atMs: nowMs, kind, userId, role, detail, thing, ref, session, home, before, after });
+};
 
 /** An event of a call alone: nothing else changes by it. */
 export const noteSecurity: Command<SecurityNote, null> = {
@@ -105,18 +132,21 @@ export function audited<Input, Answer extends Told>(
       const { from, input } = parted(asked);
       // Its giver stands in the order itself, whatever is answered.
       const none = refuse({ code: 'OWN_MATTER' });
-      const giver = command.audit(input, none as Answer).byId;
+      const { byId: giver, ref: thing } = command.audit(input, none as Answer);
+      const before = factsText(await factsOf(context, command.name, thing));
       const bar = await barOf(context, giver, () => command.concerned(context, input));
       const answer = bar ? refuse(bar) : await command.run(context, input);
       const { byId: userId, ref, step } = command.audit(input, answer as Answer);
       const detail = [command.name, step, answer.ok ? undefined : answer.refusal.code];
-      await context.direct();
       await writeSecurity(context, {
         kind: answer.ok ? 'staff-action' : 'staff-refused',
         userId,
         ...from,
         detail: detail.filter((word) => word !== undefined).join(' '),
         ref,
+        before,
+        // A refusal changes nothing.
+        after: answer.ok ? factsText(await factsOf(context, command.name, ref)) : before,
       });
       return answer;
     },

@@ -22,23 +22,6 @@ export async function addSecurityEvent(db: Writer, event: SecurityEvent): Promis
   await db.insertInto('securityEvents').values(event).execute();
 }
 
-/** How many lines like this there are since then. */
-export async function countSince(
-  reader: Reader,
-  { kind, userId, detail }: Pick<SecurityEvent, 'kind' | 'userId' | 'detail'>,
-  sinceMs: number,
-): Promise<number> {
-  const { count } = await reader
-    .selectFrom('securityEvents')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('userId', '=', userId)
-    .where('kind', '=', kind)
-    .where('detail', '=', detail)
-    .where('atMs', '>=', sinceMs)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** The latest first, a page of them. */
 export async function securityEvents(
   reader: Reader,

@@ -8,9 +8,11 @@ import type { HouseKeys } from '#server/accounts/keys.ts';
 import type { Passwords } from '#server/accounts/password.ts';
 import { isWeakPassword, passwordOwner } from '#server/accounts/weak-password.ts';
 import type { Engine } from '#server/engine/command.ts';
+import type { Services } from '#server/http/services.ts';
 import { numberIndexOf } from '#server/identity/papers.ts';
 import { appointPerson, verifyBuyer } from '#server/staff/commands-house-people.ts';
 import { maskedPhone, type PhoneSeal } from '#server/store/seal.ts';
+import { checkedLog } from './check-log.ts';
 import { keyLines, type KeyCounts } from './print-keys.ts';
 
 export interface MachineAnswer {
@@ -18,7 +20,7 @@ export interface MachineAnswer {
   readonly lines: readonly string[];
 }
 
-export interface Machine extends KeyCounts {
+export interface Machine extends KeyCounts, Pick<Services, 'checkpoints'> {
   readonly engine: Pick<Engine, 'run'>;
   readonly passwords: Pick<Passwords, 'hash'>;
   readonly keys: Pick<HouseKeys, 'identityIndex'>;
@@ -28,6 +30,7 @@ export interface Machine extends KeyCounts {
 /** Does it, and says what has been done. */
 export async function runAtCli(machine: Machine, request: MachineRequest): Promise<MachineAnswer> {
   if (request.verb === 'keys') return told(true, ...(await keyLines(machine)));
+  if (request.verb === 'verify-audit') return checkedLog(machine);
   if (request.verb !== 'verify') return appoint(machine, request);
   const { phone: number, name: own } = request;
   const verified = await machine.engine.run(verifyBuyer, {

@@ -8,6 +8,7 @@ export const USAGE = [
   '  npm run house -- editor --phone 13800000001 --name 李四    编辑（网站内容）',
   '  npm run house -- verify --phone 13800000002 --name 王五    核对证件后，为已注册的买受人完成实名认证',
   '  npm run house -- keys                                      每个封存密钥之下还有多少内容（更换密钥时）',
+  '  npm run house -- verify-audit                              核对操作链和检查点，对不上时说出第几条',
   '选项：--ask-password 自己输入密码；--new-password 为已有的人员更换密码；',
   '      --id-number 身份证号：登记本人，同一身份证号或手机号的其他账户即不能竞买（拍卖法第二十二条）。',
   '两个人才能办的事（资金、额度、成交结果）需要两名本行人员，请至少开两个 admin。',
@@ -34,7 +35,7 @@ export function parseArguments([verb = '', ...words]: readonly string[]): CliArg
 
 /** `password` null: one is made up. */
 export function requestIn({ verb, flags, values }: CliArguments, password: string | null): RequestRead {
-  if (verb === 'keys') return { ok: true, request: { verb } };
+  if (verb === 'keys' || verb === 'verify-audit') return { ok: true, request: { verb } };
   if (!['admin', 'editor', 'verify'].includes(verb)) return { ok: false, lines: USAGE };
   const who = { phone: digitsOf(values.get('phone') ?? ''), name: (values.get('name') ?? '').trim() };
   const idNumber = values.get('id-number')?.normalize('NFKC').trim().toUpperCase();

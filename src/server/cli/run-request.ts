@@ -4,6 +4,8 @@
 import type { MachineRequest } from '#contract/accounts/machine-inputs.ts';
 import { atRestWith, bidKeysOf, recordKeysOf, serviceKeys, storedSecret } from '#server/accounts/keys.ts';
 import { passwordsWith } from '#server/accounts/password.ts';
+import { checkpointsIn } from '#server/audit/deeds/checkpoint-file.ts';
+import { checkpointKey } from '#server/audit/deeds/checkpoint-key.ts';
 import { openServiceClock } from '#server/clock/service-clock.ts';
 import type { Config } from '#server/config.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
@@ -18,7 +20,7 @@ import { askRunningService } from './socket.ts';
  * key is not there.
  */
 export async function runRequest(
-  config: Pick<Config, 'dataDir' | 'store' | 'secret' | 'bidKeys' | 'recordKeys'>,
+  config: Pick<Config, 'dataDir' | 'store' | 'secret' | 'bidKeys' | 'recordKeys' | 'checkpointDir'>,
   request: MachineRequest,
 ): Promise<MachineAnswer> {
   const answer = await askRunningService(config.dataDir, request);
@@ -39,7 +41,8 @@ export async function runRequest(
     const atRest = atRestWith(rings);
     const seal = phoneSeal({ phones: atRest.seals.phones, phoneIndex: keys.phoneIndex });
     const passwords = passwordsWith(keys.pepper);
-    const machine = { engine, reader: store.reader, passwords, keys, seal, atRest };
+    const checkpoints = checkpointsIn(config.checkpointDir, checkpointKey(keys.checkpoint));
+    const machine = { engine, reader: store.reader, passwords, keys, seal, atRest, checkpoints };
     const done = await runAtCli(machine, request);
     await engine.stop();
     return done;

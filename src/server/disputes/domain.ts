@@ -20,6 +20,7 @@ import {
   showAtHouse,
 } from './commands-house-steps.ts';
 import { bringInDispute } from './commands-past-dispute.ts';
+import { disputeFacts } from './deed-facts.ts';
 import { disputesPersonal } from './personal/personal.ts';
 import { saleOfDispute } from './store-case-files.ts';
 
@@ -45,6 +46,7 @@ export const disputesDomain = {
     dispute: lapseDispute,
   },
   saleOf: { dispute: saleOfDispute },
+  thingFacts: disputeFacts,
   personal: disputesPersonal,
   work: { area: 'dispute', load: async () => (await import('./queries-work.ts')).disputeWork },
   found: { kind: 'dispute', load: async () => (await import('./store-found.ts')).foundDisputes },

@@ -4,6 +4,8 @@ import { passwordsWith, type PasswordCost } from '#server/accounts/password.ts';
 import { PROOF_LIFE_MS, proofOfWork } from '#server/accounts/proof-of-work.ts';
 import { practiceCookie, sessionCookie, wechatCookie } from '#server/accounts/sessions/session-cookie.ts';
 import { agentGate } from '#server/agents/agent-gate.ts';
+import { checkpointsIn } from '#server/audit/deeds/checkpoint-file.ts';
+import { checkpointKey } from '#server/audit/deeds/checkpoint-key.ts';
 import { personsShown } from '#server/audit/persons-shown.ts';
 import { refusalBook } from '#server/audit/refusal-log.ts';
 import { bidSealWith } from '#server/bidding/bid-seal.ts';
@@ -57,6 +59,8 @@ interface Parts extends Pick<
   readonly engine: Services['engine'];
   readonly reader: LockingReader;
   readonly texts: Texts;
+  /** Folder of the checkpoints of the house's deeds; null: they go with the process. */
+  readonly checkpointDir?: string | null;
   /** Store of the pictures of papers, under seal. */
   readonly identityStore: Files;
 }
@@ -74,6 +78,7 @@ export function assembleService({
   wechat = null,
   mail = null,
   pushServices = null,
+  checkpointDir = null,
   ...parts
 }: Parts): Services {
   const keys = serviceKeys(secret);
@@ -120,6 +125,7 @@ export function assembleService({
     refusals: refusalBook(parts.engine, { origins: parts.origins, cookie, viewers }),
     writers: recentWriters(),
     personsShown: personsShown(parts.engine),
+    checkpoints: checkpointsIn(checkpointDir, checkpointKey(keys.checkpoint)),
     agents: agentGate({ ...parts, bids }),
     ofHouse: houseGate(parts.reader, places),
     beyond: beyondScope(parts.reader, places),

@@ -8,6 +8,7 @@ import type { Passwords } from '#server/accounts/password.ts';
 import type { ProofOfWork } from '#server/accounts/proof-of-work.ts';
 import type { SessionCookie } from '#server/accounts/sessions/session-cookie.ts';
 import type { AgentGate } from '#server/agents/agent-gate.ts';
+import type { Checkpoints } from '#server/audit/deeds/checkpoint-file.ts';
 import type { PersonsShown } from '#server/audit/persons-shown.ts';
 import type { RefusalBook } from '#server/audit/refusal-log.ts';
 import type { BidSeal } from '#server/bidding/bid-seal.ts';
@@ -98,6 +99,8 @@ export interface Services extends Admission {
   readonly refusals: RefusalBook;
   readonly writers: RecentWriters;
   readonly personsShown: PersonsShown;
+  /** Checkpoints of the chain of the house's deeds, at their second place. */
+  readonly checkpoints: Checkpoints;
   /** Stands before whoever acts for a firm. */
   readonly agents: AgentGate;
   readonly ofHouse: HouseGate;

@@ -1,6 +1,7 @@
 // Papers are opened in full by one of the house's people: counted, on record, and told to the
 // others where it is many, before anything of them is shown.
 // Source: core/identity/opened-papers.ts; goals.md S9, S12.
+import type { Deed } from '#core/audit/deed.ts';
 import { decideOpening } from '#core/identity/opened-papers.ts';
 import type { OpenedPapersRefusal, ReviewRefusal } from '#core/identity/refusals.ts';
 import { refuse, type Result } from '#core/result.ts';
@@ -8,7 +9,7 @@ import { dayBeginMs } from '#core/time/days.ts';
 import { dayText } from '#core/time/workdays.ts';
 import { requirePerson } from '#server/accounts/store-people.ts';
 import { writeSecurity, type From, type StaffCommand } from '#server/audit/audit-log.ts';
-import { countSince } from '#server/audit/store-security-log.ts';
+import { countOfCall } from '#server/audit/deeds/store-deeds.ts';
 import { tellOthers } from '#server/notifications/notify-staff.ts';
 import { submissionById, verificationOf } from './store-verifications.ts';
 
@@ -33,13 +34,14 @@ export const revealPapers: StaffCommand<Reveal, Revealed> = {
   },
   sparesBidders: true,
   run: async (context, { id, staffId, origin }) => {
-    const { db, nowMs, lots } = context;
+    const { db, nowMs, lots, deeds } = context;
     // The one who opens is held, so that two nodes do not count apart.
     const { displayName: name } = await requirePerson(db, staffId, lots.isShared);
     const row = await submissionById(db, id);
     if (!row) return refuse({ code: 'UNKNOWN_VERIFICATION' });
     const line = { kind: 'persons-shown', userId: staffId, detail: CALL } as const;
-    const openedCount = await countSince(db, line, dayBeginMs(nowMs));
+    const isOpening = (deed: Deed): boolean => deed.userId === staffId && deed.detail === CALL;
+    const openedCount = (await countOfCall(db, line, dayBeginMs(nowMs))) + deeds.countLike(isOpening);
     const opened = decideOpening(verificationOf(row), openedCount, nowMs);
     if (!opened.ok) return opened;
     await writeSecurity(context, { ...line, ...origin, ref: id });

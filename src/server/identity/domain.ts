@@ -7,6 +7,7 @@ import { bringInVerification } from './commands-past-verification.ts';
 import { revealPapers } from './commands-reveal.ts';
 import { reviewVerification } from './commands-review.ts';
 import { hearVerificationAlarm } from './commands-verification-alarm.ts';
+import { verificationFacts } from './deed-facts.ts';
 import { legalNamePlace } from './legal-name.ts';
 import { identityPersonal } from './personal/personal.ts';
 import { dataKeyPlace, recordPlace } from './record-seal.ts';
@@ -32,6 +33,7 @@ export const identityDomain = {
     'users.legalNameSealed': ({ id }) => legalNamePlace(id),
     'verifications.legalNameSealed': ({ userId }) => legalNamePlace(userId),
   },
+  thingFacts: verificationFacts,
   personal: identityPersonal,
   work: { area: 'verification', load: async () => (await import('./queries-work.ts')).verificationWork },
   handlers: async () => (await import('./handlers.ts')).handlers,

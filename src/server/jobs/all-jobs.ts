@@ -5,6 +5,7 @@ import type { Services } from '#server/http/services.ts';
 import { identityFor } from '#server/ports/identity.ts';
 import { payoutFor } from '#server/ports/payout.ts';
 import { startAskPayments } from './ask-payments.ts';
+import { startCheckDeeds } from './check-deeds.ts';
 import { startCheckIdentities } from './check-identities.ts';
 import { startCheckLedger } from './check-ledger.ts';
 import { startKeepSaleDays } from './keep-sale-days.ts';
@@ -18,6 +19,7 @@ import { startReseal } from './reseal.ts';
 import { startSendNotes } from './send-notes.ts';
 import { startSendPayouts } from './send-payouts.ts';
 import { startSendRefunds } from './send-refunds.ts';
+import { startSignDeeds } from './sign-deeds.ts';
 
 export interface JobParts extends Services {
   readonly config: Pick<Config, 'house' | 'payout'>;
@@ -39,6 +41,8 @@ const JOBS: Readonly<Record<string, (parts: JobParts) => Repeat | null>> = {
   'publish-drafts': (parts) => startPublishDrafts({ ...parts, editor: parts.editing.editor }),
   'check-ledger': startCheckLedger,
   'keep-sale-days': startKeepSaleDays,
+  'check-deeds': startCheckDeeds,
+  'sign-deeds': startSignDeeds,
   'make-exports': startMakeExports,
   'send-notes': startSendNotes,
   'ask-payments': startAskPayments,

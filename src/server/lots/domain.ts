@@ -4,6 +4,7 @@ import { advanceLots } from './commands-advance-lots.ts';
 import { amendLot } from './commands-amend-lot.ts';
 import { relistLot } from './commands-relist-lot.ts';
 import { tellOfLot } from './effects-messages.ts';
+import { lotFacts } from './events/deed-facts.ts';
 import { followLot } from './follows/commands-follow-lot.ts';
 import { followLots } from './follows/commands-follow-lots.ts';
 import { groupFollows } from './follows/commands-group-follows.ts';
@@ -35,6 +36,7 @@ export const lotsDomain = {
     'vehicleMarks.sealed': ({ lotId }) => marksPlace(`lots.${lotId}`),
   },
   saleOf: { lot: saleOfLot },
+  thingFacts: lotFacts,
   personal: lotsPersonal,
   found: { kind: 'lot', load: async () => (await import('./found/store-found.ts')).foundLots },
   handlers: async () => (await import('./handlers.ts')).handlers,

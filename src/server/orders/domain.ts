@@ -5,6 +5,7 @@ import { commentPlace } from './after/store-ratings.ts';
 import { answerSecondOffer, lapseOffer } from './commands-answer-second-offer.ts';
 import { pickUpInSample } from './commands-sample-pick-up.ts';
 import * as orderCommands from './commands-steps.ts';
+import { orderFacts } from './deed-facts.ts';
 import { hearOrderAlarm, orderSold } from './effects-order.ts';
 import { paidOrders, tellUnmatched } from './effects-payment.ts';
 import { askInvoice, endInvoice } from './invoices/commands-invoice.ts';
@@ -42,6 +43,7 @@ export const ordersDomain = {
     'orderRatings.commentSealed': commentPlace,
   },
   saleOf: { order: async (reader, id) => (await orderById(reader, id))?.saleId ?? null },
+  thingFacts: orderFacts,
   personal: ordersPersonal,
   work: { area: 'order', load: async () => (await import('./queries-work.ts')).orderWork },
   found: { kind: 'order', load: async () => (await import('./store-found.ts')).foundOrders },

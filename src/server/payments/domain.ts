@@ -12,6 +12,7 @@ import { tellUnsent } from './refunds/commands-tell-unsent.ts';
 import { decideTransfer } from './transfers/commands-decide-transfer.ts';
 import { importStatement } from './transfers/commands-import-statement.ts';
 import { receiveTransfer, remindOfTransfer } from './transfers/commands-receive-transfer.ts';
+import { transferFacts } from './transfers/deed-facts.ts';
 import { payerPlace, referencePlace } from './transfers/transfer-codec.ts';
 
 export function paymentsDomain(orders: Pick<PaidOrders, 'isAnyUnpaid'>) {
@@ -29,6 +30,7 @@ export function paymentsDomain(orders: Pick<PaidOrders, 'isAnyUnpaid'>) {
       receiveTransfer,
     ],
     deadlines: { transfer: remindOfTransfer },
+    thingFacts: transferFacts,
     sealed: {
       'transfers.payerNameSealed': payerPlace,
       'transfers.referenceSealed': referencePlace,

@@ -5,6 +5,7 @@ import { openProofInFull } from './commands-open-proof.ts';
 import { addProofPicture, letProofPictureGo } from './commands-proof-picture.ts';
 import { reviewProof, takeBackProof } from './commands-review-proof.ts';
 import { sendProof } from './commands-send-proof.ts';
+import { proofFacts } from './deed-facts.ts';
 import { hearProofAlarm } from './effects-proof.ts';
 import { proofsPersonal } from './personal/personal.ts';
 
@@ -19,6 +20,7 @@ export const proofsDomain = {
       dataKeyPlace(recordPlace('proofs', { id, ownerId }, Number(sealVersion))),
     'proofPictures.dataKey': (row) => dataKeyPlace(recordPlace('proofPictures', row)),
   },
+  thingFacts: proofFacts,
   personal: proofsPersonal,
   work: { area: 'proof', load: async () => (await import('./queries-work.ts')).proofWork },
   handlers: async () => (await import('./handlers.ts')).handlers,

@@ -25,6 +25,18 @@ export async function peopleOfRole(db: Reader, roleId: string): Promise<readonly
   return rows.map(({ userId }) => userId);
 }
 
+/** Short names of the roles somebody has, in one order. */
+export async function roleKeysOf(db: Reader, userId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('userRoles')
+    .innerJoin('roles', 'roles.id', 'userRoles.roleId')
+    .select('roles.key')
+    .where('userRoles.userId', '=', userId)
+    .orderBy('roles.key')
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
 /** Puts these roles in place of those they had. */
 export async function replaceUserRoles(
   db: Writer,

@@ -12,6 +12,7 @@ import { orderSale } from './commands-stop-sale.ts';
 import { copySale } from './files/commands-copy-sale.ts';
 import { arrangeLots } from './files/commands-lot-order.ts';
 import { releaseSale } from './files/commands-release-sale.ts';
+import { saleFacts } from './files/deed-facts.ts';
 import { amendNotice } from './notices/commands-amend-notice.ts';
 import { announceSale } from './notices/commands-announce-sale.ts';
 import { followPartner } from './partners/commands-follow-partner.ts';
@@ -53,6 +54,7 @@ export const salesDomain = {
     'sale-release': releaseSale,
   },
   housePlaces: { sale: placedSale, onlyHouseId, beyond: salesBeyond },
+  thingFacts: saleFacts,
   personal: salesPersonal,
   work: { area: 'sale', load: async () => (await import('./queries-work.ts')).saleWork },
   found: { kind: 'sale', load: async () => (await import('./found/store-found.ts')).foundSales },

@@ -5,6 +5,7 @@ import { addMenu, changeMenu, dropMenu } from './commands-menu.ts';
 import { remindOfSecond } from './commands-remind-of-second.ts';
 import { addRole, changeRole, dropRoles, setRoleMenus } from './commands-roles.ts';
 import { addStaff, changeStaff, dropStaff, resetStaffPassword } from './commands-staff-accounts.ts';
+import { staffFacts } from './deed-facts.ts';
 import { staffPersonal } from './personal/personal.ts';
 
 export const staffDomain = {
@@ -26,5 +27,6 @@ export const staffDomain = {
   deadlines: {
     'second-person': remindOfSecond,
   },
+  thingFacts: staffFacts,
   personal: staffPersonal,
 } satisfies Domain;

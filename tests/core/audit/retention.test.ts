@@ -62,7 +62,7 @@ describe('how long records are kept', () => {
     expect(untilMs - SINCE_MS).toBeLessThan((dueMs - SINCE_MS) * 1.1);
   });
 
-  it.each(['chain', 'ledger', 'lot-data'] as const)('the %s stays for ever', (kind) => {
+  it.each(['chain', 'ledger', 'lot-data', 'deed'] as const)('the %s stays for ever', (kind) => {
     const facts = settled(SINCE_MS, 'house');
     expect(retainedUntilMs(kind, facts)).toBeNull();
     expect(shortestMs(kind)).toBeNull();

@@ -59,6 +59,7 @@ describe('a message to the house', () => {
     ],
     [{ kind: 'ledger-off', offFen: 1, atMs: START_MS }, 'deposit'],
     [{ kind: 'replay-red', lotId: 'lot-1', redCount: 1, atMs: START_MS }, 'system'],
+    [{ kind: 'deeds-off', seq: 7, why: 'changed', atMs: START_MS }, 'system'],
     [
       {
         kind: 'statement-read',

@@ -36,7 +36,7 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
     'store',
     'words',
   ],
-  audit: ['accounts', 'engine', 'http', 'personal', 'staff', 'store', 'words'],
+  audit: ['accounts', 'engine', 'http', 'notifications', 'personal', 'rights', 'staff', 'store', 'words'],
   bidding: [
     'accounts',
     'catalogue',
@@ -68,7 +68,7 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
     'store',
     'words',
   ],
-  cli: ['accounts', 'clock', 'engine', 'http', 'identity', 'staff', 'store'],
+  cli: ['accounts', 'audit', 'clock', 'engine', 'http', 'identity', 'staff', 'store'],
   clock: ['store'],
   config: ['payments', 'ports'],
   content: ['audit', 'engine', 'http', 'pictures', 'store'],
@@ -212,6 +212,7 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   jobs: [
     'accounts',
+    'audit',
     'catalogue',
     'clock',
     'content',

@@ -29,7 +29,7 @@ export const fileWordRules: readonly Rule[] = [
     bites: [
       ['src/server/orders/archivist.ts', ''],
       ['src/core/bidding/bid-shelf.ts', ''],
-      ['src/components/orders/NewDeed.astro', ''],
+      ['src/components/orders/NewStuff.astro', ''],
     ],
     spares: [
       ['src/core/bidding/proxy.ts', ''],

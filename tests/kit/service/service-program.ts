@@ -1,5 +1,6 @@
 // The auction service without its portal, as a process of its own: what load and chaos are let
 // loose on. Arguments: the store as JSON, the folder for its secret, the port (0: any).
+import { join } from 'node:path';
 import { listen, newServer, shut } from '#server/front.ts';
 import { startService } from '#server/service.ts';
 import type { StoreConfig } from '#server/store/store-config.ts';
@@ -24,6 +25,7 @@ const serve = async (store: StoreConfig, dataDir: string, wantedPort: number): P
       origin,
       dataDir,
       contentDir: null,
+      checkpointDir: join(dataDir, 'checkpoints'),
       store,
       secret: SERVICE_SECRET,
       bidKeys: ['secret'],

@@ -17,6 +17,11 @@ class Sent extends Event {
   readonly submitter = null;
 }
 
+/** Resolves behind all that is waiting to be done at once. */
+const afterEvent = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+
 /** A page with one form, by somebody who is logged in. */
 const open = async (isLoggedIn = true) => {
   const browser = openBrowser();
@@ -30,7 +35,14 @@ const open = async (isLoggedIn = true) => {
   mountFormSession();
   const form = theOne(page, 'form');
   let sentCount = 0;
+  let isUnderWay = false;
   const press = (): void => {
+    // As in a browser: while its event is under way a form takes no other.
+    if (isUnderWay) return;
+    isUnderWay = true;
+    void afterEvent().then(() => {
+      isUnderWay = false;
+    });
     const event = new Sent('submit', { cancelable: true });
     Object.defineProperty(event, 'target', { value: form });
     page.dispatchEvent(event);

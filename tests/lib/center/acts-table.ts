@@ -80,7 +80,7 @@ export const WAY_CALLS: Readonly<Record<MessageWay, readonly RouteName[]>> = {
   'office-reviews': ['authList'],
   'office-proofs': ['proofList'],
   'office-users': ['userPage'],
-  'office-audit': ['securityLog'],
+  'office-audit': ['deedLog'],
   'office-lot': ['controlBoard'],
   'office-sale': ['controlBoard'],
   viewing: ['appointmentList'],

@@ -1,9 +1,5 @@
-// The desk of questions and feedback, and the audit log, as they are drawn and posted to.
+// The desk of questions and feedback as it is drawn and posted to.
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { EVENT_WORDS } from '#contract/audit/event-words.ts';
-import { SECURITY_EVENTS } from '#contract/audit/security-words.ts';
-import { auditFilter, auditQuery } from '#lib/office/audit/audit-desk.ts';
-import Audit from '../../../src/pages/office/audit.astro';
 import Questions from '../../../src/pages/office/questions.astro';
 import { linksIn, openPages, type Drawn } from '../../kit/browser/drawn.ts';
 import { openFakeService } from '../../kit/fake-service.ts';
@@ -144,57 +140,5 @@ describe('what is counted', () => {
     expect((await questions('?part=votes')).words).toContain('还没有人投票');
     has('link/list', { rows: [] });
     expect((await questions('?part=links')).words).toContain('没有失效的链接');
-  });
-});
-
-describe('the audit log', () => {
-  const LINE = {
-    id: 'e-1',
-    atMs: OFFICE_NOW_MS,
-    kind: 'persons-shown',
-    userId: 'u-9',
-    account: null,
-    session: null,
-    home: '127.0.0.1',
-    detail: 'authReveal',
-    ref: 'v-1',
-    times: 1,
-  };
-  const audit = (query = ''): Promise<Drawn> =>
-    draw(Audit, { address: `/office/audit${query}`, api: service.fetch, person: HOUSE_PERSON });
-
-  it('has a name for each line', () => {
-    expect(Object.keys(EVENT_WORDS).toSorted()).toEqual([...SECURITY_EVENTS].toSorted());
-  });
-
-  it('shows who did what, and leads to all of theirs', async () => {
-    has('security/list', { rows: [LINE], next: 'e-1' });
-    const { words, html } = await audit();
-    expect(words).toContain('2026-11-20 09:06:00 查看个人信息 u-9 authReveal v-1 127.0.0.1 1');
-    expect(linksIn(html)).toContain('/office/audit?userId=u-9');
-    expect(linksIn(html)).toContain('/office/audit?after=e-1');
-  });
-
-  it('is asked for whole days, the last one included', () => {
-    const filter = auditFilter(new URLSearchParams('kind=log-in&from=2026-11-19&to=2026-11-19&home=::1'));
-    expect(auditQuery(filter)).toEqual({
-      kind: 'log-in',
-      home: '::1',
-      fromMs: Date.parse('2026-11-19T00:00:00+08:00'),
-      untilMs: Date.parse('2026-11-20T00:00:00+08:00'),
-    });
-  });
-
-  it('takes what it cannot read for not said', () => {
-    const filter = auditFilter(new URLSearchParams('kind=x&from=soon&home=<b>&userId=%2F&after=%20'));
-    expect(auditQuery(filter)).toEqual({});
-  });
-
-  it('says whether nothing is there, or nothing fits', async () => {
-    has('security/list', { rows: [], next: null });
-    expect((await audit()).words).toContain('还没有记录');
-    const { words, html } = await audit('?kind=log-in&after=e-1');
-    expect(words).toContain('没有符合条件的记录');
-    expect(linksIn(html)).toContain('/office/audit?kind=log-in');
   });
 });

@@ -102,7 +102,7 @@ describe('what was refused so', () => {
     );
     const { data } = await call<{ rows: { userId: string; detail: string }[] }>(
       sold.server,
-      ['securityLog', { kind: 'staff-refused' }],
+      ['deedLog', { part: 'refused' }],
       deputy,
     );
     expect(data.rows[0]).toMatchObject({ userId: sold.clerk.userId, detail: 'relist-lot OWN_MATTER' });

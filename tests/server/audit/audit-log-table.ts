@@ -1,6 +1,7 @@
 // Rows of the audit log on everything that the house's own people can do: one row a command, and
 // one more for each way in which it can be read.
 import type { StaffCommand } from '#server/audit/audit-log.ts';
+import { noteDeedCheck } from '#server/audit/deeds/commands-note-check.ts';
 import {
   appealForConsignor,
   hearDispute,
@@ -92,6 +93,9 @@ const disputeId = 'case-1';
 const made = (answer: object) => ({ ok: true, answer }) as const;
 
 export const auditRows: readonly AuditRow[] = [
+  // The log itself.
+  row(noteDeedCheck, [{ staffId, fault: null }], 'check-deeds', null),
+  row(noteDeedCheck, [{ staffId, fault: { seq: 7, why: 'changed' } }], 'check-deeds changed 7', null),
   // The register and the sales.
   row(recordHouse, [{ staffId, id: 'h', name: '示例拍卖行' }], 'record-house', 'h'),
   row(recordAuctioneer, [{ staffId, id: 'a', houseId: 'h' }], 'record-auctioneer', 'a'),

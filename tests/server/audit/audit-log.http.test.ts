@@ -1,7 +1,8 @@
 // Every use of rights by the house's own people stands in the log: who, what, to what, and from
 // where.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { SecurityEvent } from '#contract/audit/outputs.ts';
+import type { DeedRow } from '#contract/audit/deed-outputs.ts';
+import type { DeedPart } from '#contract/audit/deed-words.ts';
 import { yuan } from '#core/money.ts';
 import { EngineUnavailable } from '#server/engine/failure.ts';
 import { openSoldServer } from '../../kit/sold-server.ts';
@@ -28,9 +29,9 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const linesOf = async (kind: string): Promise<readonly SecurityEvent[]> =>
-  (await call<{ rows: SecurityEvent[] }>(server, ['securityLog', { kind }], staff)).data.rows;
-const latest = async (kind: string): Promise<SecurityEvent | undefined> => (await linesOf(kind))[0];
+const linesOf = async (part: DeedPart): Promise<readonly DeedRow[]> =>
+  (await call<{ rows: DeedRow[] }>(server, ['deedLog', { part }], staff)).data.rows;
+const latest = async (part: DeedPart): Promise<DeedRow | undefined> => (await linesOf(part))[0];
 
 describe('what the house’s own people do', () => {
   const propose = (manner: object) => {
@@ -41,14 +42,14 @@ describe('what the house’s own people do', () => {
   test('stands in the log with its step and object, by two persons', async () => {
     const chief = await somebodyOfTheHouse(server, '13900000009');
     const { id } = (await propose(staff)).data;
-    expect(await latest('staff-action')).toMatchObject({
+    expect(await latest('done')).toMatchObject({
       userId: staff.userId,
       home: HOME,
       detail: 'propose-money credit',
       session: expect.stringMatching(/^[\w-]{16}$/),
     });
     await call(server, ['decideMoney', { id, step: 'approve' }], chief);
-    expect(await latest('staff-action')).toMatchObject({
+    expect(await latest('done')).toMatchObject({
       userId: chief.userId,
       detail: 'decide-money approve',
       ref: id,
@@ -61,22 +62,22 @@ describe('what the house’s own people do', () => {
     const again = await propose({ ...manner, ip: '10.9.9.9' });
     expect(again.body).toBe(first.body);
     await call(server, ['decideMoney', { id: first.data.id, step: 'approve' }], staff);
-    expect(await linesOf('staff-action')).toHaveLength(1);
-    expect(await linesOf('staff-refused')).toMatchObject([
+    expect(await linesOf('done')).toHaveLength(1);
+    expect(await linesOf('refused')).toMatchObject([
       { userId: staff.userId, detail: 'decide-money approve SAME_PERSON', ref: first.data.id, home: HOME },
     ]);
   });
 
   test('that leads a sale, answers letters or builds is one too', async () => {
     await call(server, ['orderLot', { lotId: 'lot-1', order: { verb: 'resume' } }], staff);
-    expect(await latest('staff-action')).toBeUndefined();
-    expect(await latest('staff-refused')).toMatchObject({
+    expect(await latest('done')).toBeUndefined();
+    expect(await latest('refused')).toMatchObject({
       detail: 'order-lot resume LOT_STATE',
       ref: 'lot-1',
     });
     const house = { id: 'h', name: '示例拍卖行', permitNumber: '1', issuer: '商务局', validUntilMs: 1 };
     await call(server, ['putHouse', house], staff);
-    expect(await latest('staff-action')).toMatchObject({ detail: 'record-house', ref: 'h' });
+    expect(await latest('done')).toMatchObject({ detail: 'record-house', ref: 'h' });
     expect(
       await server.services.reader.selectFrom('auctionHouses').select(['id', 'name']).execute(),
     ).toContainEqual({
@@ -84,7 +85,7 @@ describe('what the house’s own people do', () => {
       name: '示例拍卖行',
     });
     await call(server, ['publishSite'], staff);
-    expect(await latest('staff-action')).toMatchObject({ userId: staff.userId, detail: 'publish-site' });
+    expect(await latest('done')).toMatchObject({ userId: staff.userId, detail: 'publish-site' });
   });
 
   test('of an editor stands there when the public will see it', async () => {
@@ -100,26 +101,26 @@ describe('what the house’s own people do', () => {
     const values = Object.entries(typed).map(([name, value]) => ({ name, value }));
     const wish = { ...entry, values, body: '每天 8:30 开门。' };
     const draft = await call<{ hash: string }>(server, ['editorSave', { ...wish, step: 'draft' }], editor);
-    expect(await latest('editor-action')).toBeUndefined();
+    expect(await latest('done')).toBeUndefined();
     const release = { ...wish, step: 'release', seenHash: draft.data.hash };
     const out = await call<{ hash: string }>(server, ['editorSave', release], editor);
     const ref = 'news/2026-11-20-yards';
     const line = { userId: editor.userId, home: HOME, detail: 'release', ref };
-    expect(await latest('editor-action')).toMatchObject(line);
+    expect(await latest('done')).toMatchObject(line);
     const drop = { collection: 'news', name: entry.name, what: 'entry', seenHash: out.data.hash };
     await call(server, ['editorDrop', drop], editor);
-    expect(await latest('editor-action')).toMatchObject({ ...line, detail: 'take-down' });
+    expect(await latest('done')).toMatchObject({ ...line, detail: 'take-down' });
   });
 
   test('that reads who somebody is leaves a line before showing it', async () => {
     const lines = async () =>
-      (await linesOf('persons-shown')).map(({ userId, detail, ref }) => [userId, detail, ref]);
+      (await linesOf('persons')).map(({ userId, detail, ref }) => [userId, detail, ref]);
     await call(server, ['enquiryList', { state: 'waiting' }], staff);
     await call(server, ['staffOrderDetail', { id: 'none' }], staff);
     await call(server, ['ledgerSums'], staff);
     expect(await lines()).toEqual([[staff.userId, 'enquiryList', null]]);
     // The log tells of persons itself.
-    expect((await lines())[0]).toEqual([staff.userId, 'securityLog', null]);
+    expect((await lines())[0]).toEqual([staff.userId, 'deedLog', null]);
     const run = server.services.engine.run;
     Object.assign(server.services.engine, { run: () => Promise.reject(new EngineUnavailable('shut')) });
     const unseen = await call(server, ['enquiryList', { state: 'waiting' }], staff);
@@ -134,7 +135,7 @@ describe('what the house’s own people do', () => {
       await call(sold.server, ['evidence', query], sold.clerk);
       const { reader } = sold.server.services;
       return reader
-        .selectFrom('securityEvents')
+        .selectFrom('houseDeeds')
         .select(['userId', 'ref', 'home'])
         .where('kind', '=', 'persons-shown')
         .execute();

@@ -32,9 +32,9 @@ describe('the line of each command of the house’s own people', () => {
     };
     await engine.run(audited(answered), { ...input, from });
     const line = await ground.store.reader
-      .selectFrom('securityEvents')
+      .selectFrom('houseDeeds')
       .select(['kind', 'userId', 'detail', 'ref', 'session', 'home'])
-      .orderBy('id', 'desc')
+      .orderBy('seq', 'desc')
       .limit(1)
       .executeTakeFirst();
     const kind = answer.ok ? 'staff-action' : 'staff-refused';

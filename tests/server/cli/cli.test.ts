@@ -37,9 +37,9 @@ describe('at the machine of a house', () => {
   const log = async () =>
     (
       await server.services.reader
-        .selectFrom('securityEvents')
+        .selectFrom('houseDeeds')
         .select(['kind', 'detail'])
-        .orderBy('id')
+        .orderBy('seq')
         .execute()
     )
       .filter(({ kind }) => kind === 'machine-action')
@@ -115,12 +115,14 @@ describe('at the machine of a house', () => {
 
 describe('on the data of a house', () => {
   let dataDir: string;
-  let config: Pick<Config, 'dataDir' | 'store' | 'secret' | 'bidKeys' | 'recordKeys'>;
+  let config: Pick<Config, 'dataDir' | 'store' | 'secret' | 'bidKeys' | 'recordKeys' | 'checkpointDir'>;
 
   beforeEach(() => {
     dataDir = mkdtempSync(join(tmpdir(), 'machine-'));
     const store = { kind: 'sqlite', file: join(dataDir, 'house.db') } as const;
-    config = { dataDir, store, secret: Buffer.alloc(32, 7), bidKeys: ['secret'], recordKeys: ['secret'] };
+    const keys = { bidKeys: ['secret'], recordKeys: ['secret'] } as const;
+    const checkpointDir = join(dataDir, 'checkpoints');
+    config = { dataDir, store, secret: Buffer.alloc(32, 7), ...keys, checkpointDir };
   });
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 

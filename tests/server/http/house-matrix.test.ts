@@ -169,4 +169,4 @@ describe('a thing of another house', () => {
 });
 
 /** Logs in which a call leaves its line whatever comes of it. */
-const LOGS = ['securityEvents', 'sessions'];
+const LOGS = ['securityEvents', 'houseDeeds', 'deedChainEnd', 'sessions'];

@@ -31,7 +31,7 @@ afterEach(() => server.close());
 const log = async (): Promise<string[]> => {
   const { data } = await call<{ rows: { detail: string | null; ref: string | null }[] }>(
     server,
-    ['securityLog', { kind: 'persons-shown' }],
+    ['deedLog', { part: 'persons' }],
     clerk,
   );
   return data.rows.filter(({ ref }) => ref === id).map(({ detail }) => detail ?? '');
@@ -126,11 +126,7 @@ describe('the people of the house', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ status: 'approved', reviewerId: clerk.userId });
-    const actions = await call<{ rows: { ref: string }[] }>(
-      server,
-      ['securityLog', { kind: 'staff-action' }],
-      clerk,
-    );
+    const actions = await call<{ rows: { ref: string }[] }>(server, ['deedLog', { part: 'done' }], clerk);
     expect(actions.data.rows.map(({ ref }) => ref)).toEqual([id]);
   });
 

@@ -161,7 +161,7 @@ describe('papers that are handed in', () => {
     const { reader } = server.ground.store;
     const written = JSON.stringify([
       await reader.selectFrom('verifications').selectAll().execute(),
-      await reader.selectFrom('securityEvents').selectAll().execute(),
+      await reader.selectFrom('houseDeeds').selectAll().execute(),
       await reader.selectFrom('messages').selectAll().execute(),
     ]);
     for (const text of [PERSON.name, PERSON.number, PERSON.address]) expect(written).not.toContain(text);

@@ -133,7 +133,7 @@ describe('a file that is handed in', () => {
     const name = photos[0] ?? '';
     expect(name).toMatch(/^[0-9a-f]{20}-1600x1200$/);
     const noted = await server.ground.store.reader
-      .selectFrom('securityEvents')
+      .selectFrom('houseDeeds')
       .select(['detail', 'userId'])
       .where('ref', '=', name)
       .execute();

@@ -87,6 +87,12 @@ describe('of money that has come they read', () => {
       '帕萨特等 3 件的结果',
     ],
     [
+      'a chain of deeds that does not hold',
+      { kind: 'deeds-off', seq: 402_118, why: 'changed', atMs: START_MS },
+      '操作链对不上',
+      `${since} 核对，第 402118 条对不上：内容与写下时不同。`,
+    ],
+    [
       'a payment that came twice',
       { ...astray, as: 'unmatched', why: null, lotId: 'lot-1' },
       '来款对不上，已计入付款人余额',

@@ -117,7 +117,7 @@ describe('whoever looks', () => {
     await foundIn('13800000001');
     const { reader } = house.server.services;
     const lines = await reader
-      .selectFrom('securityEvents')
+      .selectFrom('houseDeeds')
       .select(['kind', 'userId', 'detail'])
       .where('detail', '=', 'officeSearch')
       .execute();

@@ -101,8 +101,8 @@ describe('what waits for the house', () => {
 
   test('leaves a line that persons were shown', async () => {
     await listFor(office.clerk);
-    const log = await office.ask<{ rows: { kind: string; detail: string }[] }>('securityLog', {
-      kind: 'persons-shown',
+    const log = await office.ask<{ rows: { kind: string; detail: string }[] }>('deedLog', {
+      part: 'persons',
     });
     expect(log.data.rows.map(({ detail }) => detail)).toContain('workList');
   });

@@ -50,7 +50,7 @@ describe('the press of the sample house', () => {
     await open('sample', true);
     await press();
     const line = await server.services.reader
-      .selectFrom('securityEvents')
+      .selectFrom('houseDeeds')
       .select(['userId', 'ref'])
       .where('userId', '=', SAMPLE_GATE)
       .executeTakeFirst();

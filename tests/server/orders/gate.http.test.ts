@@ -1,7 +1,7 @@
 // The gate of the yard (提货): whoever guesses at a code has five tries, each written down, and its
 // buyer is told. The code lies nowhere in clear.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { SecurityEvent } from '#contract/audit/outputs.ts';
+import type { DeedRow } from '#contract/audit/deed-outputs.ts';
 import type { OrderDetail } from '#contract/orders/outputs.ts';
 import { HOUR_MS } from '#core/time/days.ts';
 import { agreed, someFirm } from '../../kit/agents/agents.ts';
@@ -61,9 +61,7 @@ describe('at the gate', () => {
     for (let times = 0; times < 5; times += 1) said.push(await handOut(wrongOf(code)));
     expect(said).toEqual([...Array<string>(4).fill('WRONG_PICK_UP_CODE'), 'PICK_UP_CLOSED']);
     expect(await handOut(code)).toBe('PICK_UP_CLOSED');
-    const { rows } = (
-      await call<{ rows: SecurityEvent[] }>(server, ['securityLog', { kind: 'staff-refused' }], clerk)
-    ).data;
+    const { rows } = (await call<{ rows: DeedRow[] }>(server, ['deedLog', { part: 'refused' }], clerk)).data;
     expect(rows).toHaveLength(6);
     expect(rows.at(-1)).toMatchObject({
       userId: clerk.userId,

@@ -118,7 +118,7 @@ describe('the people of the house', () => {
     expect(picture).toMatchObject({ format: 'jpeg', width: 900 });
     const log = await call<{ rows: { detail: string | null; ref: string | null }[] }>(
       server,
-      ['securityLog', { kind: 'persons-shown' }],
+      ['deedLog', { part: 'persons' }],
       clerk,
     );
     const lines = log.data.rows.filter(({ ref }) => ref === data.id);

@@ -63,7 +63,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Lines that a refused call leaves: its answer by its key, who tried, and how often. */
-const LINES: readonly string[] = ['answers', 'securityEvents', 'sessions', 'tries'];
+const LINES: readonly string[] = [
+  'answers',
+  'securityEvents',
+  'houseDeeds',
+  'deedChainEnd',
+  'sessions',
+  'tries',
+];
 
 const refused = async (name: RouteName, input: object): Promise<unknown> => {
   // Nobody tries so often in so short a time.

@@ -40,7 +40,7 @@ const messagesOf = async ({ userId }: Person): Promise<string[]> =>
 const linesOf = async (kind: string) =>
   (
     await server.services.reader
-      .selectFrom('securityEvents')
+      .selectFrom('houseDeeds')
       .select(['userId', 'ref'])
       .where('kind', '=', kind)
       .execute()

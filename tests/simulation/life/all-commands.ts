@@ -136,6 +136,7 @@ export const NOT_LIVED: Readonly<Record<string, string>> = {
   'finish-refund':
     'what a payment provider says it has sent; booked before: tests/server/jobs/send-refunds.test.ts',
   'keep-sale-days': 'counts what others have done: tests/server/office/reports',
+  'check-deeds': 'changes nothing but what it found: tests/server/audit/deeds/check-deeds.test.ts',
   'note-ledger-check': 'moves no money: tests/server/deposits/check-ledger.test.ts',
   'tell-refund-unsent': 'moves no money: tests/server/jobs/send-refunds.test.ts',
   reseal: 'the same words under another key: tests/server/jobs/reseal.test.ts',

@@ -1,5 +1,5 @@
-// The audit log as its page draws it: filters in the address, a page at a time, the latest first.
-// Days are whole days of China. Source: product.md 7.8; gap-screens.md C18.
+// The log of who came in from where, as its page draws it: filters in the address, a page at a
+// time, the latest first. Days are whole days of China. Source: product.md 7.8; gap-screens.md C18.
 import { SECURITY_EVENTS, type SecurityEventKind } from '#contract/audit/security-words.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
@@ -9,6 +9,7 @@ import { apiOver } from '#lib/api.ts';
 import type { FormPage } from '#lib/plain-form.ts';
 import { afterIn, idIn, oneOf } from '#lib/query-fields.ts';
 import { dayMs } from '../day-start.ts';
+import { officePath } from '../places.ts';
 import { deskVisit, type DeskVisit } from '../visit.ts';
 
 export interface AuditFilter {
@@ -20,6 +21,22 @@ export interface AuditFilter {
   readonly from: string;
   readonly to: string;
   readonly after: string | null;
+}
+
+/** Part of the address that asks for this log in the place of the deeds. */
+const LOG_INS = 'logins';
+
+export function isLogInLog({ searchParams }: Pick<URL, 'searchParams'>): boolean {
+  return searchParams.get('log') === LOG_INS;
+}
+
+/** Both logs, as the head of each leads to them. */
+export function logViews(isOfLogIns: boolean) {
+  const here = officePath('audit');
+  return [
+    { label: '操作链', href: here, isHere: !isOfLogIns },
+    { label: '登录与安全', href: `${here}?log=${LOG_INS}`, isHere: isOfLogIns },
+  ];
 }
 
 const HOME = /^[0-9a-f.:]{2,45}$/i;

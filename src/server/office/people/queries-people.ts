@@ -16,6 +16,7 @@ import { maskedName } from '#core/identity/masked-papers.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { customerById, customerCount, customersNamed } from '#server/accounts/store-buyers.ts';
 import { peopleBehind } from '#server/accounts/store-people.ts';
+import { latestDeeds } from '#server/audit/deeds/store-deeds.ts';
 import { securityEvents } from '#server/audit/store-security-log.ts';
 import { registrationCount } from '#server/bidding/store-registrations.ts';
 import { depositEntries } from '#server/deposits/queries-deposit-entries.ts';
@@ -100,10 +101,14 @@ const writtenOf = async ({ services, nowMs }: PersonAsking, userId: string) => {
   const { reader, textSeal } = services;
   const [notes, looks] = await Promise.all([
     notesOn(reader, userId, MOST_NOTES),
-    securityEvents(reader, { kinds: ['persons-shown'], ref: userId, fromMs: nowMs - LOOKS_MS }),
+    latestDeeds(reader, {
+      kinds: ['persons-shown'],
+      ref: userId,
+      fromMs: nowMs - LOOKS_MS,
+      count: MOST_SHOWN,
+    }),
   ]);
-  const shown = looks.rows.slice(0, MOST_SHOWN);
-  const ids = [...notes.map(({ staffId }) => staffId), ...shown.flatMap((look) => look.userId ?? [])];
+  const ids = [...notes.map(({ staffId }) => staffId), ...looks.flatMap((look) => look.userId ?? [])];
   const names = new Map(
     (await peopleBehind(reader, [...new Set(ids)])).map(({ id, displayName }) => [id, displayName]),
   );
@@ -115,7 +120,7 @@ const writtenOf = async ({ services, nowMs }: PersonAsking, userId: string) => {
       atMs,
       byName: nameOf(staffId),
     })),
-    looks: shown.map((look) => ({ id: look.id, atMs: look.atMs, byName: nameOf(look.userId) })),
+    looks: looks.map((look) => ({ id: String(look.seq), atMs: look.atMs, byName: nameOf(look.userId) })),
   };
 };
 

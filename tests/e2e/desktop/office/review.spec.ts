@@ -138,7 +138,7 @@ test('the other desks keep the rules in each look', async ({ page, ownHouse, exp
   await page.goto(`${origin}/office/audit`);
   await page.getByRole('main').getByRole('button', { name: '登录' }).click();
   await fillPrompt(page, CLERK);
-  await expect(page.getByRole('table')).toContainText('登录');
+  await expect(page.getByRole('table')).toContainText('看审计日志');
   await expectLooks(page, 'audit');
   await page.keyboard.press('/');
   const box = page.getByRole('searchbox', { name: '手机、姓名、编号' });

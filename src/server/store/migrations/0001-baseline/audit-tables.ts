@@ -1,8 +1,9 @@
 // The security log takes new rows, changes none, and lets one go when the law's six months are over
-// by the house's own clock.
+// by the house's own clock. The deeds of the house are added to and nothing else.
 // Source: 网络安全法 第21条; goals.md S12, S15.
+import { NO_DEEDS } from '#core/audit/deed-chain.ts';
 import { DAY_MS } from '#core/time/days.ts';
-import type { StoreKind } from './guards.ts';
+import { appendOnly, type StoreKind } from './guards.ts';
 
 /** As core/audit/retention.ts says it: six months of 31 days. */
 const KEPT_MS = 186 * DAY_MS;
@@ -48,8 +49,49 @@ const TABLES: readonly string[] = [
   `create index "securityEvents_kind" on "securityEvents" (kind, id)`,
   `create index "securityEvents_userId" on "securityEvents" ("userId", id)`,
   `create index "securityEvents_home" on "securityEvents" (home, id)`,
+  `create table "houseDeeds" (
+    seq bigint primary key,
+    "atMs" bigint not null,
+    kind text not null,
+    "userId" text,
+    role text,
+    detail text,
+    thing text,
+    ref text,
+    session text,
+    home text,
+    "before" text,
+    "after" text,
+    "previousHash" text not null,
+    hash text not null
+  )`,
+  `create index "houseDeeds_kind" on "houseDeeds" (kind, seq)`,
+  `create index "houseDeeds_userId" on "houseDeeds" ("userId", seq)`,
+  `create index "houseDeeds_ref" on "houseDeeds" (ref, seq)`,
+  `create index "houseDeeds_thing" on "houseDeeds" (thing, seq)`,
+  `create index "houseDeeds_atMs" on "houseDeeds" ("atMs")`,
+  `create table "deedChainEnd" (
+    id bigint primary key check (id = 1),
+    seq bigint not null,
+    hash text not null
+  )`,
+  `insert into "deedChainEnd" (id, seq, hash) values (1, ${NO_DEEDS.seq}, '${NO_DEEDS.hash}')`,
+  `create table "deedChecks" (
+    id text primary key,
+    "atMs" bigint not null,
+    "byId" text,
+    "deedCount" bigint not null,
+    "checkpointCount" bigint not null,
+    "tookMs" bigint not null,
+    "faultSeq" bigint,
+    "faultWhy" text
+  )`,
 ];
 
 export function auditTables(kind: StoreKind): readonly string[] {
-  return [...TABLES, ...GUARDS[kind]];
+  return [
+    ...TABLES,
+    ...GUARDS[kind],
+    ...['houseDeeds', 'deedChecks'].flatMap((table) => appendOnly(kind, table)),
+  ];
 }
