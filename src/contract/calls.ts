@@ -8,6 +8,7 @@ import { agentsCalls } from './agents/calls.ts';
 import { auditCalls } from './audit/calls.ts';
 import { auditPolicyCalls } from './audit/policy-calls.ts';
 import { biddingCalls } from './bidding/calls.ts';
+import { biddingHallCalls } from './bidding/hall-calls.ts';
 import { biddingPracticeCalls } from './bidding/practice-calls.ts';
 import { catalogueCalls } from './catalogue/calls.ts';
 import { catalogueDealCalls } from './catalogue/deal-calls.ts';
@@ -68,6 +69,7 @@ export const calls = {
   ...auditCalls,
   ...auditPolicyCalls,
   ...biddingCalls,
+  ...biddingHallCalls,
   ...biddingPracticeCalls,
   ...catalogueCalls,
   ...catalogueDealCalls,

@@ -1,6 +1,7 @@
 // The strip on top of the panel: colour, texture, icon and word together, so that no state hangs on
 // colour alone.
 // Source: language.md 8, 10-states-bid.
+import { bidderWords } from '#contract/bidding/bid-words.ts';
 import { LOT_STATUS_WORDS } from '#contract/lots/status-words.ts';
 import { clockMsText, clockText, spanText, yuanText } from '#lib/format.ts';
 import type { PanelState } from './panel-state.ts';
@@ -41,7 +42,7 @@ export function stripOf(state: PanelState, room: Room): Strip {
     case 'disconnected':
       return { tone: 'off', words: '连接中断，正在重连', aside: `第 ${Math.max(1, state.tries)} 次` };
     case 'leading':
-      return { tone: 'lead', words: '你当前领先', aside: `竞买号 ${state.paddle}` };
+      return { tone: 'lead', words: '你当前领先', aside: bidderWords(state.paddle) };
     case 'outbid':
       return { tone: 'out', words: '你已被超越', aside: `差 ¥${yuanText(state.behindFen)}` };
     case 'won':
