@@ -74,6 +74,7 @@ describe('the tabs of the message centre', () => {
         'card-default',
         'card-unbound',
         'pause-overdue',
+        'release-failed',
       ] as const),
       ...(['closing-asked', 'closing-taken-back', 'closing-barred'] as const),
       ...(['agent-invited', 'agent-accepted', 'agent-changed', 'agent-ended'] as const),

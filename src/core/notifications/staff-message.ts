@@ -185,6 +185,17 @@ export type StaffMessage =
   /** All accounts of the ledger together are off nought by so much. */
   | { readonly kind: 'ledger-off'; readonly offFen: Fen; readonly atMs: number }
   /**
+   * A sale that was to come before the public by itself at its time was not lawful then, and has
+   * not.
+   */
+  | {
+      readonly kind: 'release-failed';
+      readonly saleId: string;
+      readonly saleName: string;
+      /** Sentence of the house, with the way out. */
+      readonly why: string;
+    }
+  /**
    * A court's sale, or one lot of it, still stands when it should have gone on. `lotId` null: the
    * whole sale.
    */

@@ -13,6 +13,8 @@ import { answerFeedback } from '#server/enquiries/commands-feedback.ts';
 import { closeLinkReport } from '#server/enquiries/commands-page-marks.ts';
 import { settleQuestionBy } from '#server/enquiries/commands-public-questions.ts';
 import { answerOffer } from '#server/formats/commands-answer-offer.ts';
+import { placeHallBid } from '#server/bidding/hall/commands-place-hall-bid.ts';
+import { setHallPaddle } from '#server/bidding/hall/commands-set-hall-paddle.ts';
 import { hammerWord } from '#server/formats/commands-hammer-word.ts';
 import { revealPapers } from '#server/identity/commands-reveal.ts';
 import { reviewVerification } from '#server/identity/commands-review.ts';
@@ -109,6 +111,13 @@ export const auditRows: readonly AuditRow[] = [
   row(orderSale, [{ staffId, saleId, order: { verb: 'resume' } }], 'order-sale resume', saleId),
   row(orderLot, [{ staffId, lotId, order: { verb: 'resume' } }], 'order-lot resume', lotId),
   row(hammerWord, [{ staffId, lotId, word: 'another-round' }], 'hammer-word another-round', lotId),
+  row(placeHallBid, [{ staffId, lotId, number: 8 }], 'place-hall-bid H8', lotId),
+  row(
+    setHallPaddle,
+    [{ staffId, lotId, deed: 'give', number: 8 }, refusal('NO_SUCH_PADDLE')],
+    'set-hall-paddle give H8 NO_SUCH_PADDLE',
+    lotId,
+  ),
   row(amendLot, [{ staffId, lotId, title: '帕萨特' }], 'amend-lot', lotId),
   row(setLotPictures, [{ staffId, lotId, pictures: [] }], 'set-lot-pictures', lotId),
   row(setLotDocuments, [{ staffId, lotId, documents: [] }], 'set-lot-documents', lotId),

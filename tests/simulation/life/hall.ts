@@ -1,12 +1,15 @@
 // Actions of the house's people on lots and sales: they pause and resume, speak as the auctioneer,
 // answer for the consignor, amend what is said of a lot, confirm priorities, and offer again what
 // nobody has paid for.
-import { isOver } from '#core/lots/lot-status.ts';
 import type { StopOrder } from '#core/lots/pause.ts';
 import { yuan } from '#core/money.ts';
 import type { LotPlan } from '#core/sales/sale.ts';
 import { DAY_MS } from '#core/time/days.ts';
+import { nextMinimumFen } from '#core/lots/lot-price.ts';
+import { isBidOn, isOver } from '#core/lots/lot-status.ts';
 import { confirmPriority } from '#server/bidding/commands-confirm-priority.ts';
+import { placeHallBid } from '#server/bidding/hall/commands-place-hall-bid.ts';
+import { setHallPaddle } from '#server/bidding/hall/commands-set-hall-paddle.ts';
 import { answerOffer } from '#server/formats/commands-answer-offer.ts';
 import { hammerWord } from '#server/formats/commands-hammer-word.ts';
 import { amendLot } from '#server/lots/commands-amend-lot.ts';
@@ -22,7 +25,15 @@ import { announceSale } from '#server/sales/notices/commands-announce-sale.ts';
 import { lotDraftsOf, saleFileById } from '#server/sales/store-sale-files.ts';
 import { someCard, somePlan, somePlannedLot } from '../../kit/sales.ts';
 import { anySeal } from '../../kit/seals.ts';
-import { lotIdsAt, lotsNow, offersOnTable, placesOf } from './asked.ts';
+import {
+  hallPaddlesOut,
+  lotIdsAt,
+  lotNow,
+  lotsNow,
+  offersOnTable,
+  paddleOn,
+  placesOf,
+} from './asked.ts';
 import { COUNTER_YUAN, SALE_IDS, soldBy } from './catalogue.ts';
 import type { Dice } from './dice.ts';
 import type { Action, Actions, Hand, House } from './house.ts';
@@ -86,6 +97,37 @@ const speaks: Action = async ({ house, dice, does, staffId }) => {
   const lot = dice.anyOf(waiting.length > 0 ? waiting : lanes);
   const word = dice.oneOf(['knock-down', 'another-round', 'pass']);
   if (lot) await does(hammerWord, { lotId: lot.id, word, staffId });
+};
+
+/** At the desk of a lane: somebody is given a paddle of the hall, or brings it back. */
+const atTheDesk: Action = async ({ house, dice, does, staffId, person }) => {
+  const lanes = soldBy(house, 'lane');
+  const places = await placesOf(house, person.id);
+  const lot = dice.anyOf(lanes.filter(({ id }) => places.has(id) || dice.isOneIn(8)));
+  if (!lot) return;
+  const lotIds = lanes.filter(({ saleId }) => saleId === lot.saleId).map(({ id }) => id);
+  const number = 1 + house.crowd.findIndex(({ id }) => id === person.id);
+  const about = { lotId: lot.id, lotIds, number: Math.max(1, number), staffId };
+  const paddle = (await paddleOn(house, lot.id, person.id)) ?? '1';
+  await does(setHallPaddle, dice.isOneIn(5) ? { ...about, deed: 'take-back' } : { ...about, deed: 'give', paddle });
+};
+
+/** Who holds up a paddle is heard, sometimes under a number that nobody holds. */
+const takesCall: Action = async ({ house, dice, does, staffId }) => {
+  const out = await hallPaddlesOut(house);
+  const one = dice.anyOf(out);
+  if (!one) return;
+  const lot = await lotNow(house, one.lotId);
+  const amountFen = lot && isBidOn(lot) ? nextMinimumFen(lot) : VALUE_FEN;
+  const number = dice.isOneIn(9) ? 999 : one.number;
+  await does(placeHallBid, {
+    lotId: one.lotId,
+    number,
+    amountFen,
+    seenPriceFen: null,
+    isConfirmed: true,
+    staffId,
+  });
 };
 
 const answersOffer: Action = async ({ house, dice, does, staffId }) => {
@@ -217,6 +259,8 @@ export const HOUSE_ACTIONS: Actions = [
   [1, stopsSale],
   [3, resumesSale],
   [3, speaks],
+  [3, atTheDesk],
+  [4, takesCall],
   [4, answersOffer],
   [1, amends],
   [2, prefers],
