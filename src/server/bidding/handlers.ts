@@ -1,8 +1,8 @@
 // Handlers of this domain's calls.
 import type { HandlerParts } from '#server/http/handler-parts.ts';
 import type { Services } from '#server/http/services.ts';
-import { bidHandlers } from './routes-bid.ts';
 import { hallHandlers } from './hall/routes-hall.ts';
+import { bidHandlers } from './routes-bid.ts';
 import { ownBidHandlers } from './routes-mine.ts';
 import { practiceHandlers } from './routes-practice.ts';
 import { maximumHandlers } from './routes-proxy.ts';

@@ -1,6 +1,6 @@
 // Prints a paper: facts in, the bytes of a PDF out, the same bytes for the same facts. A table
 // comes out as a spreadsheet.
-import { bidderWords, BID_KIND_WORDS, BID_SUM_WORDS, paddleWords } from '#contract/bidding/bid-words.ts';
+import { BID_KIND_WORDS, BID_SUM_WORDS, bidderWords, paddleWords } from '#contract/bidding/bid-words.ts';
 import { PRINTED_PAPER_WORDS } from '#contract/documents/paper-words.ts';
 import type { Minutes, Paper, ReceiptPaper } from '#core/documents/paper.ts';
 import type { Table } from '#server/words/table.ts';

@@ -6,7 +6,9 @@ import { decideBid } from '#core/bidding/bid.ts';
 import type { Bidder } from '#core/bidding/bidder.ts';
 import { lotCan, placeRefusal, proxyCan } from '#core/bidding/can.ts';
 import { decideHallBid, handOutRefusal, mayChangePlace, type Comer } from '#core/bidding/hall-paddle.ts';
+import { fixedStep } from '#core/bidding/ladder.ts';
 import { decideEarlyMaximum } from '#core/bidding/pre-bid.ts';
+import { isPublic } from '#core/lots/lot-event.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import { viewOfEvent } from '#core/lots/lot-view.ts';
 import type { Lot, OpenLot } from '#core/lots/lot.ts';
@@ -28,7 +30,7 @@ import {
 const NOW_MS = START_MS + MINUTE_MS;
 const EARLY_MS = START_MS - MINUTE_MS;
 const { version } = LANE_RULES;
-const terms = someTerms({ rules: LANE_RULES });
+const terms = someTerms({ rules: { ...LANE_RULES, ladder: fixedStep(yuan(100)) } });
 const lane = (part: Partial<OpenLot> = {}): OpenLot => openLot({ terms, ...part });
 const lanesNext = scheduledLot({ terms, isInLine: true });
 const online = (name: string, part: Partial<Bidder> = {}): Bidder =>
@@ -66,7 +68,12 @@ describe('a paddle of the hall', () => {
       comer({ bidder: online('A', { verification: 'unverified' }) }),
       'NOT_VERIFIED',
     ],
-    ['to a guest of the practice hall', lane(), comer({ bidder: online('A', { role: 'guest' }) }), 'PRACTICE_ONLY'],
+    [
+      'to a guest of the practice hall',
+      lane(),
+      comer({ bidder: online('A', { role: 'guest' }) }),
+      'PRACTICE_ONLY',
+    ],
     ['that another holds', lane(), comer({ holderId: 'B' }), 'HALL_NUMBER_HELD'],
     ['to who has another', lane(), comer({ heldNumber: 12 }), 'HAS_HALL_NUMBER'],
   ])('is not given %s', (_, lot, who, code) => {
@@ -97,7 +104,7 @@ describe('the place from which a person bids', () => {
   });
 
   it('holds over a pause', () => {
-    const stopped = replay({ ...lanesNext, early: [left] }, [
+    const stopped = replay(scheduledLot({ terms, early: [left] }), [
       { type: 'paused', atMs: EARLY_MS, reason: '机房停电' },
     ]);
     expect(mayChangePlace(stopped, 'A', false)).toBe(false);
@@ -126,7 +133,8 @@ describe('the place from which a person bids', () => {
 });
 
 describe('a bid of the hall', () => {
-  const said = (lot: Lot, bidder: Bidder, bid = called(10_000)) => decideHallBid(lot, { bidder, bid }, NOW_MS);
+  const said = (lot: Lot, bidder: Bidder, bid = called(10_000)) =>
+    decideHallBid(lot, { bidder, bid }, NOW_MS);
 
   it('stands in the record under the paddle that was held up', () => {
     const decision = said(lane(), inHall('A'));
@@ -141,7 +149,7 @@ describe('a bid of the hall', () => {
       ],
     });
     const [event] = decision.ok ? decision.events : [];
-    expect(event && viewOfEvent(event)).toMatchObject({ rows: [{ paddle: 'H8' }] });
+    expect(event && isPublic(event) && viewOfEvent(event)).toMatchObject({ rows: [{ paddle: 'H8' }] });
   });
 
   it('belongs to a lane alone', () => {
@@ -152,21 +160,42 @@ describe('a bid of the hall', () => {
   });
 
   it.each<readonly [string, Lot, Bidder, ReturnType<typeof called>, string]>([
-    ['below the next price', lane({ standing: ledBy('B', 11_000) }), inHall('A'), called(10_900), 'TOO_LOW'],
+    [
+      'below the next price',
+      lane({ standing: ledBy('B', 11_000) }),
+      inHall('A'),
+      called(10_900),
+      'PRICE_CHANGED',
+    ],
     ['off the ladder', lane(), inHall('A'), called(10_050.5), 'NOT_MULTIPLE'],
     ['far above, unread', lane(), inHall('A'), called(12_600), 'TOO_HIGH_CONFIRM'],
-    ['over the leader who is the same', lane({ standing: ledBy('A', 10_000) }), inHall('A'), called(10_500), 'ALREADY_LEADING'],
+    [
+      'over the leader who is the same',
+      lane({ standing: ledBy('A', 10_000) }),
+      inHall('A'),
+      called(10_500),
+      'ALREADY_LEADING',
+    ],
     ['after the end', lane({ endsAtMs: NOW_MS }), inHall('A'), called(10_000), 'ENDED'],
     ['of the house itself', lane(), inHall('A', { role: 'staff' }), called(10_000), 'EXCLUDED_PERSON'],
     ['of the consignor', lane(), inHall('consignor'), called(10_000), 'EXCLUDED_PERSON'],
-    ['of nobody who has registered', lane(), buyer('A', { registration: null }), called(10_000), 'NOT_REGISTERED'],
+    [
+      'of nobody who has registered',
+      lane(),
+      buyer('A', { registration: null }),
+      called(10_000),
+      'NOT_REGISTERED',
+    ],
   ])('is refused %s', (_, lot, bidder, bid, code) => {
     expect(said(lot, bidder, bid)).toMatchObject({ ok: false, refusal: { code } });
   });
 
   it('moves the end as every late bid does', () => {
     const lot = lane({ endsAtMs: NOW_MS + 1_000 });
-    expect(said(lot, inHall('A'))).toMatchObject({ ok: true, events: [{}, { type: 'extended', cause: 'bid' }] });
+    expect(said(lot, inHall('A'))).toMatchObject({
+      ok: true,
+      events: [{}, { type: 'extended', cause: 'bid' }],
+    });
   });
 
   it('meets a maximum that was left online, and is overtaken at once', () => {

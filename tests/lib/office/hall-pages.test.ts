@@ -59,7 +59,7 @@ describe('a bid of the hall', () => {
     expect(words).toContain('¥120,800 9');
     expect(words).toContain('一经接受不能收回（拍卖法第三十六条）');
     expect(html).toContain('data-key="9"');
-    expect(hiddenIn(html, 'office-hall-bid')).toMatchObject({ id: 'lot-38', seen: '11630000' });
+    expect(Object.fromEntries(hiddenIn(html))).toMatchObject({ id: 'lot-38', seen: '11630000' });
     expect(hallSteps({ nextMinimumFen: 10, stepFen: 5 }).map(({ amountFen }) => amountFen)).toEqual([
       10, 15, 20, 25, 30, 35, 40, 45, 50,
     ]);
@@ -115,7 +115,7 @@ describe('a bid of the hall', () => {
     service.replies('/app/staff/hall/bid', { code: 4616, data: { refusal, lot: null } });
     const { words, html } = await control(HERE, { ...BID, amount: '12080000' });
     expect(words).toContain('确认现场 8 号，¥120,800');
-    const again = hiddenIn(html, 'office-hall-bid');
+    const again = Object.fromEntries(hiddenIn(html).filter(([name]) => name !== 'token'));
     expect(again).toMatchObject({ number: '8', amount: '12080000', confirmed: 'yes' });
     service.replies('/app/staff/hall/bid', { code: 200, data: { outcome: 'leading' } });
     await control(HERE, { ...BID, ...again });

@@ -1,6 +1,8 @@
 // Rows of the audit log on everything that the house's own people can do: one row a command, and
 // one more for each way in which it can be read.
 import type { StaffCommand } from '#server/audit/audit-log.ts';
+import { placeHallBid } from '#server/bidding/hall/commands-place-hall-bid.ts';
+import { setHallPaddle } from '#server/bidding/hall/commands-set-hall-paddle.ts';
 import {
   appealForConsignor,
   hearDispute,
@@ -13,8 +15,6 @@ import { answerFeedback } from '#server/enquiries/commands-feedback.ts';
 import { closeLinkReport } from '#server/enquiries/commands-page-marks.ts';
 import { settleQuestionBy } from '#server/enquiries/commands-public-questions.ts';
 import { answerOffer } from '#server/formats/commands-answer-offer.ts';
-import { placeHallBid } from '#server/bidding/hall/commands-place-hall-bid.ts';
-import { setHallPaddle } from '#server/bidding/hall/commands-set-hall-paddle.ts';
 import { hammerWord } from '#server/formats/commands-hammer-word.ts';
 import { revealPapers } from '#server/identity/commands-reveal.ts';
 import { reviewVerification } from '#server/identity/commands-review.ts';

@@ -1,12 +1,12 @@
 // Actions of the house's people on lots and sales: they pause and resume, speak as the auctioneer,
 // answer for the consignor, amend what is said of a lot, confirm priorities, and offer again what
 // nobody has paid for.
+import { nextMinimumFen } from '#core/lots/lot-price.ts';
+import { isBidOn, isOver } from '#core/lots/lot-status.ts';
 import type { StopOrder } from '#core/lots/pause.ts';
 import { yuan } from '#core/money.ts';
 import type { LotPlan } from '#core/sales/sale.ts';
 import { DAY_MS } from '#core/time/days.ts';
-import { nextMinimumFen } from '#core/lots/lot-price.ts';
-import { isBidOn, isOver } from '#core/lots/lot-status.ts';
 import { confirmPriority } from '#server/bidding/commands-confirm-priority.ts';
 import { placeHallBid } from '#server/bidding/hall/commands-place-hall-bid.ts';
 import { setHallPaddle } from '#server/bidding/hall/commands-set-hall-paddle.ts';
@@ -25,15 +25,7 @@ import { announceSale } from '#server/sales/notices/commands-announce-sale.ts';
 import { lotDraftsOf, saleFileById } from '#server/sales/store-sale-files.ts';
 import { someCard, somePlan, somePlannedLot } from '../../kit/sales.ts';
 import { anySeal } from '../../kit/seals.ts';
-import {
-  hallPaddlesOut,
-  lotIdsAt,
-  lotNow,
-  lotsNow,
-  offersOnTable,
-  paddleOn,
-  placesOf,
-} from './asked.ts';
+import { hallPaddlesOut, lotIdsAt, lotNow, lotsNow, offersOnTable, paddleOn, placesOf } from './asked.ts';
 import { COUNTER_YUAN, SALE_IDS, soldBy } from './catalogue.ts';
 import type { Dice } from './dice.ts';
 import type { Action, Actions, Hand, House } from './house.ts';
@@ -109,7 +101,10 @@ const atTheDesk: Action = async ({ house, dice, does, staffId, person }) => {
   const number = 1 + house.crowd.findIndex(({ id }) => id === person.id);
   const about = { lotId: lot.id, lotIds, number: Math.max(1, number), staffId };
   const paddle = (await paddleOn(house, lot.id, person.id)) ?? '1';
-  await does(setHallPaddle, dice.isOneIn(5) ? { ...about, deed: 'take-back' } : { ...about, deed: 'give', paddle });
+  await does(
+    setHallPaddle,
+    dice.isOneIn(5) ? { ...about, deed: 'take-back' } : { ...about, deed: 'give', paddle },
+  );
 };
 
 /** Who holds up a paddle is heard, sometimes under a number that nobody holds. */

@@ -83,10 +83,7 @@ export function shownDeed(deeds: readonly ControlDeed[], wanted: ControlDeed | n
 }
 
 /** Deeds that can be done about it, the first of them unless another is asked for. */
-export function deedsFor(
-  subject: Subject,
-  rights: ControlRights,
-): readonly ControlDeed[] {
+export function deedsFor(subject: Subject, rights: ControlRights): readonly ControlDeed[] {
   const awaits = subject.kind === 'lot' && subject.lot.status === 'confirming';
   return [
     ...(awaits && rights.mayHammer ? (['hammer'] as const) : []),

@@ -13,7 +13,10 @@ export function drawHall({ rows }: Pick<ControlBoard, 'rows'>): void {
   const panel = document.querySelector<HTMLElement>('[data-hall]');
   const lot = rows.find(({ id }) => id === panel?.dataset.hall);
   if (!panel || !lot) return;
-  write(panel.querySelector('[data-hall-price]'), lot.priceFen === null ? '无人出价' : moneyText(lot.priceFen));
+  write(
+    panel.querySelector('[data-hall-price]'),
+    lot.priceFen === null ? '无人出价' : moneyText(lot.priceFen),
+  );
   const leader = lot.leaderPaddle === null ? '还没有人出价' : `领先 ${bidderWords(lot.leaderPaddle)}`;
   write(panel.querySelector('[data-hall-leader]'), leader);
   const buttons = [...panel.querySelectorAll<HTMLButtonElement>('button[name="amount"]')];

@@ -29,9 +29,7 @@ type TakeBack = Extract<SetHallPaddle, { readonly deed: 'take-back' }>;
 type HallPaddleAnswer = Result<{ readonly answer: HallPaddleSet }, Refusal>;
 
 const bidderOf = ({ db }: CommandContext, wish: SetHallPaddle): Promise<string | null> =>
-  wish.deed === 'give'
-    ? bidderOfPaddle(db, wish.lotId, wish.paddle)
-    : holderIn(db, wish.lotIds, wish.number);
+  wish.deed === 'give' ? bidderOfPaddle(db, wish.lotId, wish.paddle) : holderIn(db, wish.lotIds, wish.number);
 
 /** Those of a bidder's entries on which they have not bid yet, of lots that are not over. */
 const unbound = async (context: CommandContext, entries: readonly Entry[]): Promise<readonly Entry[]> => {

@@ -9,7 +9,7 @@ import type { Handlers } from '#server/http/call.ts';
 import { staffKeyedCall, type KeyedCall } from '#server/http/idempotency.ts';
 import { ok, refused } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
-import { committedLots } from '#server/lots/store-lots.ts';
+import { committedLot } from '#server/lots/store-lots.ts';
 import { lotIdsInOrder } from '#server/sales/store-sale-stops.ts';
 import type { Reader } from '#server/store/access.ts';
 import { placeHallBid } from './commands-place-hall-bid.ts';
@@ -25,7 +25,9 @@ const hallPaddlesOf = async (reader: Reader, saleId: string): Promise<readonly H
     .flatMap((own) => {
       const [first] = own;
       const number = first && hallNumberOf(first.paddle);
-      return first && number ? [{ number, person: names.get(first.bidderId) ?? '–', lotCount: own.length }] : [];
+      return first && number
+        ? [{ number, person: names.get(first.bidderId) ?? '–', lotCount: own.length }]
+        : [];
     })
     .toSorted((one, other) => one.number - other.number);
 };
@@ -38,8 +40,8 @@ export function hallHandlers(
     hallPaddles: async ({ input: { saleId } }) => ok({ rows: await hallPaddlesOf(reader, saleId) }),
     setHallPaddle: async (call) => {
       const { input, viewer } = call;
-      const [lot] = await committedLots(reader, [input.lotId]);
-      const lotIds = lot ? await lotIdsInOrder(reader, lot.saleId) : [];
+      const known = await committedLot(reader, input.lotId);
+      const lotIds = known ? await lotIdsInOrder(reader, known.lot.saleId) : [];
       const wish = { ...input, lotIds, staffId: viewer.userId, from: fromOf(call) };
       const answer = await engine.run(audited(setHallPaddle), wish);
       return answer.ok ? ok(answer.answer) : refused(answer.refusal);

@@ -24,25 +24,33 @@ describe('the hall of a lane', () => {
   const lot = (index = 0): string => lotIds[index] ?? '';
   const view = async (index = 0): Promise<LotDetail['view']> => (await lotAt(server, lot(index))).view;
   const paddleOf = async (who: Person, index = 0): Promise<string> => {
-    const { data } = await call<{ rows: { paddle: string }[] }>(server, ['myStandings', { ids: lot(index) }], who);
+    const { data } = await call<{ rows: { paddle: string }[] }>(
+      server,
+      ['myStandings', { ids: lot(index) }],
+      who,
+    );
     return data.rows[0]?.paddle ?? '';
   };
   const give = async (who: Person, number: number, by = office.clerk): Promise<Said<{ lotCount: number }>> =>
-    callKeyed(server, ['setHallPaddle', { deed: 'give', lotId: lot(), paddle: await paddleOf(who), number }], by);
+    callKeyed(
+      server,
+      ['setHallPaddle', { deed: 'give', lotId: lot(), paddle: await paddleOf(who), number }],
+      by,
+    );
   const takeBack = (number: number): Promise<Said> =>
     callKeyed(server, ['setHallPaddle', { deed: 'take-back', lotId: lot(), number }], office.clerk);
-  const callOut = async (number: number, by = office.clerk, part: object = {}): Promise<Said<HallBidTaken>> => {
+  const callOut = async (
+    number: number,
+    by = office.clerk,
+    part: object = {},
+  ): Promise<Said<HallBidTaken>> => {
     const { priceFen: seenPriceFen, nextMinimumFen: amountFen } = await view();
     const wish = { lotId: lot(), number, amountFen, seenPriceFen, isConfirmed: false, ...part };
     return callKeyed(server, ['placeHallBid', wish], by);
   };
   const bidOnline = async (who: Person, index = 0): Promise<Said> => {
     const { priceFen: seenPriceFen, nextMinimumFen } = await view(index);
-    return callKeyed(
-      server,
-      ['placeBid', handBid(nextMinimumFen, { lotId: lot(index), seenPriceFen })],
-      who,
-    );
+    return callKeyed(server, ['placeBid', handBid(nextMinimumFen, { lotId: lot(index), seenPriceFen })], who);
   };
 
   beforeEach(async () => {
@@ -76,7 +84,7 @@ describe('the hall of a lane', () => {
     expect(await view()).toMatchObject({ leaderPaddle: 'H8', priceFen: 1_000_000, bidCount: 1 });
     const { bids } = await lotAt(server, lot());
     expect(bids[0]).toMatchObject({ paddle: 'H8', how: 'manual', hash: taken.data.receipt.hash });
-    const { rows } = await done<{ rows: Receipt[] }>(server, ['lotReceipts', { lotId: lot() }], an);
+    const { rows } = await done<{ rows: Receipt[] }>(server, ['receiptList', { lotId: lot() }], an);
     expect(rows).toMatchObject([{ id: taken.data.receipt.id, paddle: 'H8' }]);
   });
 
