@@ -180,11 +180,6 @@ describe('what a message says', () => {
     [{ kind: 'second-offer-ended', lotId, why: 'lapsed' }, '候补成交未成', '没有在一天内答复'],
     [{ kind: 'second-offer-ended', lotId, why: 'nobody' }, '买受人违约，没有候补', '请安排再次上拍'],
     [
-      { kind: 'release-failed', saleId: 's', saleName: '银行处置车辆', why: '批准证书已过期' },
-      '定时发布没有成功',
-      '银行处置车辆：批准证书已过期。专场没有公开',
-    ],
-    [
       { kind: 'pause-overdue', saleId: 's', lotId, resumeByMs: START_MS },
       '司法拍卖暂停已满 5 日',
       timeText(START_MS),
