@@ -5,7 +5,7 @@ import type { BidAnswer } from './standing-outputs.ts';
 /** A paddle that is out. */
 export interface HallPaddle {
   readonly number: number;
-  /** Who holds it, masked: `林* · 6027`. */
+  /** Its holder, masked: `林* · 6027`. */
   readonly person: string;
   /** Lots on which they bid from the hall. */
   readonly lotCount: number;

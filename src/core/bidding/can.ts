@@ -120,7 +120,7 @@ export function entrantRefusal(lot: LotFacts, bidder: BidderFacts, nowMs: number
   return personRefusal(lot, bidder, nowMs) ?? admissionRefusal(lot, bidder);
 }
 
-/** Who holds a paddle of the hall for the lot bids on it by the auctioneer alone. */
+/** Holders of a paddle of the hall for the lot bid on it by the auctioneer alone. */
 export function placeRefusal({
   registration,
   isInHall,

@@ -2,7 +2,8 @@
 // enters it under the paddle they hold up. It takes the place of the paddle they have registered
 // with, and begins with H: so every row, receipt and proof says by itself that a bid was made 现场.
 // On one lot a person bids from one place: nobody is two bidders to the room.
-// Source: 拍卖法 第22、32、36条; product.md 3.3, 3.5; docs/decisions/bidding/a-paddle-of-the-hall.md.
+// Source: 拍卖法 第22、32、36条; product.md 3.3, 3.5;
+// docs/decisions/bidding/a-paddle-of-the-hall.md.
 import type { Lot } from '#core/lots/lot.ts';
 import { refuse } from '#core/result.ts';
 import { decideBid, type Bid, type Decision } from './bid.ts';
@@ -55,7 +56,7 @@ export function mayChangePlace(lot: Lot, bidderId: string, hasBid: boolean): boo
 export type HallBid = Pick<Bid, 'amountFen' | 'seenPriceFen' | 'isConfirmed'>;
 
 /** Decides a bid that the auctioneer enters for who holds up a paddle: as every bid, in a lane. */
-export function decideHallBid(
+export function decidePlaceHallBid(
   lot: Lot,
   { bidder, bid }: { readonly bidder: Bidder; readonly bid: HallBid },
   nowMs: number,

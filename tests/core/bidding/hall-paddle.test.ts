@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { decideBid } from '#core/bidding/bid.ts';
 import type { Bidder } from '#core/bidding/bidder.ts';
 import { lotCan, placeRefusal, proxyCan } from '#core/bidding/can.ts';
-import { decideHallBid, handOutRefusal, mayChangePlace, type Comer } from '#core/bidding/hall-paddle.ts';
+import { decidePlaceHallBid, handOutRefusal, mayChangePlace, type Comer } from '#core/bidding/hall-paddle.ts';
 import { fixedStep } from '#core/bidding/ladder.ts';
 import { decideEarlyMaximum } from '#core/bidding/pre-bid.ts';
 import { isPublic } from '#core/lots/lot-event.ts';
@@ -134,7 +134,7 @@ describe('the place from which a person bids', () => {
 
 describe('a bid of the hall', () => {
   const said = (lot: Lot, bidder: Bidder, bid = called(10_000)) =>
-    decideHallBid(lot, { bidder, bid }, NOW_MS);
+    decidePlaceHallBid(lot, { bidder, bid }, NOW_MS);
 
   it('stands in the record under the paddle that was held up', () => {
     const decision = said(lane(), inHall('A'));

@@ -39,6 +39,7 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   audit: ['accounts', 'engine', 'http', 'personal', 'staff', 'store', 'words'],
   bidding: [
     'accounts',
+    'audit',
     'catalogue',
     'deposits',
     'engine',

@@ -126,7 +126,7 @@ test('of an outdated invoice they read number, sum and task', () => {
   });
 });
 
-test('of a release that failed they read why, and what is to be done', () => {
+test('of a release that failed they read why', () => {
   const failed = {
     kind: 'release-failed',
     saleId: 's',

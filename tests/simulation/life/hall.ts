@@ -107,7 +107,7 @@ const atTheDesk: Action = async ({ house, dice, does, staffId, person }) => {
   );
 };
 
-/** Who holds up a paddle is heard, sometimes under a number that nobody holds. */
+/** Somebody holds up a paddle and is heard, sometimes under a number that nobody holds. */
 const takesCall: Action = async ({ house, dice, does, staffId }) => {
   const out = await hallPaddlesOut(house);
   const one = dice.anyOf(out);

@@ -53,7 +53,7 @@ export type PanelState =
   | { readonly kind: 'unverified' }
   | { readonly kind: 'unregistered' }
   | { readonly kind: 'can-bid'; readonly paddle: string | null }
-  /** They hold a paddle of the hall: the auctioneer bids for them, and nothing is sent from here. */
+  /** They hold a paddle of the hall: the auctioneer bids for them. */
   | { readonly kind: 'in-hall'; readonly number: number; readonly isLeading: boolean }
   | { readonly kind: 'submitting' }
   | { readonly kind: 'leading'; readonly paddle: string; readonly maximumFen: Fen | null }

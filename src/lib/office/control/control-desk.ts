@@ -3,7 +3,7 @@
 // going on, withdrawal, the auctioneer's word. Source: product.md 5.21, 7.8; 拍卖管理办法
 // 第37、38条.
 import type { HallPaddle } from '#contract/bidding/hall-outputs.ts';
-import type { BoardLot, BoardSale, ControlBoard } from '#contract/sales/control-outputs.ts';
+import type { BoardLot, ControlBoard } from '#contract/sales/control-outputs.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { idIn, oneOf } from '#lib/query-fields.ts';
 import { deskVisit, rightsOf, type DeskVisit } from '../visit.ts';
@@ -17,12 +17,8 @@ import {
   type ControlDone,
   type ControlPage,
   type ControlPost,
+  type Subject,
 } from './parts.ts';
-
-export type Subject =
-  | { readonly kind: 'lot'; readonly lot: BoardLot; readonly sale: BoardSale | null }
-  | { readonly kind: 'sale'; readonly sale: BoardSale; readonly lots: readonly BoardLot[] }
-  | { readonly kind: 'all'; readonly sales: readonly BoardSale[] };
 
 export interface ControlView extends ControlRights {
   readonly board: ControlBoard;

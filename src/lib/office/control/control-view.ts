@@ -4,8 +4,7 @@
 import type { BoardLot } from '#contract/sales/control-outputs.ts';
 import { PAUSE_REASONS, WITHDRAWAL_REASONS, type StopReason } from '#core/sales/stop-reasons-data.ts';
 import { moneyText } from '#lib/format.ts';
-import type { Subject } from './control-desk.ts';
-import type { ControlDeed, ControlDone, StopDeed } from './parts.ts';
+import type { ControlDeed, ControlDone, StopDeed, Subject } from './parts.ts';
 
 type Stop = 'pause' | 'withdraw';
 

@@ -1,4 +1,5 @@
 // Parts that the control desk and what it is ordered have in common.
+import type { BoardLot, BoardSale } from '#contract/sales/control-outputs.ts';
 import { NO_NOTICE, type PostNotice } from '#lib/forms/post-once.ts';
 import type { FormPage } from '#lib/plain-form.ts';
 
@@ -8,6 +9,12 @@ export const CONTROL_FORMS = {
   hallBid: 'office-hall-bid',
   hallPaddle: 'office-hall-paddle',
 } as const;
+
+/** Subject of a deed: what is open on the board. */
+export type Subject =
+  | { readonly kind: 'lot'; readonly lot: BoardLot; readonly sale: BoardSale | null }
+  | { readonly kind: 'sale'; readonly sale: BoardSale; readonly lots: readonly BoardLot[] }
+  | { readonly kind: 'all'; readonly sales: readonly BoardSale[] };
 
 /** Deeds about what is open. */
 export const CONTROL_DEEDS = ['pause', 'resume', 'withdraw', 'hammer', 'hall-bid', 'hall-paddle'] as const;

@@ -2,16 +2,17 @@
 // shown and from when it binds, and a new version drafted from one there is. It is looked at beside
 // the one before, and published by whoever may; it binds after seven days. Source: product.md 7.4;
 // 电子商务法 第34条.
+import type { Inputs } from '#contract/inputs.ts';
 import type { RulesRow } from '#contract/sales/outputs.ts';
+import { isAscendingRules, type RuleSet } from '#core/sales/rule-set.ts';
 import {
   editionKind,
   nextEdition,
   RULES_SHOWN_DAYS,
   rulesState,
   type RulesState,
-} from '#core/sales/rule-edition.ts';
-import type { RuleSet } from '#core/sales/rule-set.ts';
-import { DAY_MS, wallMs } from '#core/time/days.ts';
+} from '#core/sales/rule-version.ts';
+import { DAY_MS, dayBeginMs, wallMs } from '#core/time/days.ts';
 import { apiOver } from '#lib/api.ts';
 import { NO_NOTICE, postOnce, type PostNotice } from '#lib/forms/post-once.ts';
 import { fieldOf, postedForm } from '#lib/plain-form.ts';
@@ -27,7 +28,7 @@ export const RULE_VIEW = 'rules';
 export interface RulePost extends PostNotice {
   readonly typed: Typed | null;
   readonly problems: Problems;
-  /** What was typed is sound: how it differs, before it is published. */
+  /** Differences of what was typed, once it is sound and before it is published. */
   readonly differences: readonly RuleDifference[] | null;
 }
 
@@ -71,8 +72,7 @@ const beforeIn = (rows: readonly RulesRow[], { rules, effectiveFromMs }: RulesRo
 const yearOf = (nowMs: number): number => new Date(wallMs(nowMs)).getUTCFullYear();
 
 /** A day more than the law asks for: whoever fills it in may take until tomorrow. */
-const firstDayMs = (nowMs: number): number =>
-  Math.ceil((nowMs + (RULES_SHOWN_DAYS + 1) * DAY_MS) / DAY_MS) * DAY_MS - 8 * 3_600_000;
+const firstDayMs = (nowMs: number): number => dayBeginMs(nowMs + (RULES_SHOWN_DAYS + 1) * DAY_MS);
 
 const visitOf = async ({ url, locals }: SaleDeskPage, nowMs: number): Promise<RuleVisit> => {
   const call = apiOver(locals.api);
@@ -101,6 +101,10 @@ const visitOf = async ({ url, locals }: SaleDeskPage, nowMs: number): Promise<Ru
   };
 };
 
+/** A list of their own: what is sent is nobody else's. */
+const asSent = (rules: RuleSet): Inputs['publishRules']['rules'] =>
+  isAscendingRules(rules) ? { ...rules, ladder: rules.ladder.map((rung) => ({ ...rung })) } : rules;
+
 const postedTo = async (page: SaleDeskPage): Promise<RulePost | Response> => {
   const form = await postedForm(page.request, RULE_FORM);
   if (form === null) return NO_POST;
@@ -114,21 +118,16 @@ const postedTo = async (page: SaleDeskPage): Promise<RulePost | Response> => {
   const effectiveFromMs = reader.at('effectiveFrom');
   const shown: RulePost = { ...NO_POST, typed, problems: reader.problems };
   if (!reader.isSound) return shown;
-  const differences = ruleDifferences(base, rules);
-  if (fieldOf(form, 'step') !== 'publish') return { ...shown, differences };
-  return postOnce(
-    page,
-    form,
-    { ...shown, differences },
-    {
-      send: async (call) => {
-        const { version } = await call('publishRules', { rules, effectiveFromMs });
-        return withState(page.url, { version, draft: null, done: 'published' });
-      },
-      refused: (error) => {
-        const problems = houseProblems(error, parts);
-        return problems && { problems, differences: null };
-      },
+  const compared: RulePost = { ...shown, differences: ruleDifferences(base, rules) };
+  if (fieldOf(form, 'step') !== 'publish') return compared;
+  return postOnce(page, form, compared, {
+    send: async (call) => {
+      const { version } = await call('publishRules', { rules: asSent(rules), effectiveFromMs });
+      return withState(page.url, { version, draft: null, done: 'published' });
     },
-  );
+    refused: (error) => {
+      const problems = houseProblems(error, parts);
+      return problems && { problems, differences: null };
+    },
+  });
 };

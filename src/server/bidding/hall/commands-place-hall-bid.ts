@@ -1,11 +1,11 @@
 // A bid that the auctioneer enters for somebody in the room, under the paddle they hold up. It goes
-// the way of every bid: the same ladder, the same refusals, a receipt of its own; who has entered it
-// stands in the log of the house's deeds. Source: 拍卖法 第22、36条; product.md 3.3;
+// the way of every bid: the same ladder, the same refusals, a receipt of its own; its giver stands
+// in the log of the house's deeds. Source: 拍卖法 第22、36条; product.md 3.3;
 // docs/decisions/bidding/a-paddle-of-the-hall.md.
 import type { HallBidTaken } from '#contract/bidding/hall-outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import { hallPaddleOf } from '#core/bidding/hall-number.ts';
-import { decideHallBid, type HallRefusal } from '#core/bidding/hall-paddle.ts';
+import { decidePlaceHallBid, type HallRefusal } from '#core/bidding/hall-paddle.ts';
 import { viewOf, type LotView } from '#core/lots/lot-view.ts';
 import type { Refusal } from '#core/refusals.ts';
 import type { Result } from '#core/result.ts';
@@ -35,7 +35,7 @@ const run = async (context: CommandContext, wish: PlaceHallBid): Promise<HallBid
   const bidderId = await holderOf(context, wish);
   if (bidderId === null) return { ok: false, refusal: { code: 'NO_SUCH_PADDLE' }, lot: viewOf(page.lot) };
   const bid = { bidderId, lotId, kind: 'exact', amountFen, seenPriceFen, isConfirmed } as const;
-  const placed = await bidBy(context, bid, decideHallBid);
+  const placed = await bidBy(context, bid, decidePlaceHallBid);
   if (!placed.ok) return placed;
   const { outcome, receipt, lot, nowMs } = placed.answer;
   return { ok: true, answer: { outcome, receipt, lot, nowMs } };

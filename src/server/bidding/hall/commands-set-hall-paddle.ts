@@ -19,7 +19,7 @@ import { isInOwnGroup } from '../commands-place-bid.ts';
 import { choosePaddle } from '../commands-register-for-lot.ts';
 import { lotIdsBidOn } from '../store-bids.ts';
 import { bidderOfPaddle } from '../store-registrations.ts';
-import { entriesOf, holderIn, setPaddle, type Entry } from './store-hall-paddles.ts';
+import { entriesOf, holderIn, setPaddle, type Entry } from './store-hall-paddle.ts';
 
 /** `lotIds`: lots of the sale, all of them held. */
 export type SetHallPaddle = Inputs['setHallPaddle'] & ByStaff & { readonly lotIds: readonly string[] };

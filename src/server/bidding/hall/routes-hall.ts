@@ -14,7 +14,7 @@ import { lotIdsInOrder } from '#server/sales/store-sale-stops.ts';
 import type { Reader } from '#server/store/access.ts';
 import { placeHallBid } from './commands-place-hall-bid.ts';
 import { setHallPaddle } from './commands-set-hall-paddle.ts';
-import { hallEntriesIn } from './store-hall-paddles.ts';
+import { hallEntriesIn } from './store-hall-paddle.ts';
 
 /** Paddles that are out in a sale, by their numbers. */
 const hallPaddlesOf = async (reader: Reader, saleId: string): Promise<readonly HallPaddle[]> => {

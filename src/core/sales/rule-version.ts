@@ -18,7 +18,7 @@ const editionIn = (version: string): Edition | null => {
   return kind === undefined ? null : { kind, year: Number(year), edition: Number(edition) };
 };
 
-/** What the versions of one rule set have in common; of one named by itself its whole name. */
+/** Name that the versions of one rule set share; of one named by itself its whole name. */
 export function editionKind(version: string): string {
   return editionIn(version)?.kind ?? version;
 }

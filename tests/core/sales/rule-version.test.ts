@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editionKind, nextEdition, RULES_SHOWN_DAYS, rulesState } from '#core/sales/rule-edition.ts';
+import { editionKind, nextEdition, RULES_SHOWN_DAYS, rulesState } from '#core/sales/rule-version.ts';
 import { DAY_MS } from '#core/time/days.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 30);
