@@ -95,7 +95,9 @@ const speaks: Action = async ({ house, dice, does, staffId }) => {
 const atTheDesk: Action = async ({ house, dice, does, staffId, person }) => {
   const lanes = soldBy(house, 'lane');
   const places = await placesOf(house, person.id);
-  const lot = dice.anyOf(lanes.filter(({ id }) => places.has(id) || dice.isOneIn(8)));
+  const livingIds = await lotIdsAt(house, ['scheduled', 'open', 'paused']);
+  const living = lanes.filter(({ id }) => livingIds.has(id) || dice.isOneIn(8));
+  const lot = dice.anyOf(living.filter(({ id }) => places.has(id) || dice.isOneIn(8)));
   if (!lot) return;
   const lotIds = lanes.filter(({ saleId }) => saleId === lot.saleId).map(({ id }) => id);
   const number = 1 + house.crowd.findIndex(({ id }) => id === person.id);
@@ -109,8 +111,9 @@ const atTheDesk: Action = async ({ house, dice, does, staffId, person }) => {
 
 /** Somebody holds up a paddle and is heard, sometimes under a number that nobody holds. */
 const takesCall: Action = async ({ house, dice, does, staffId }) => {
+  const openIds = await lotIdsAt(house, ['open']);
   const out = await hallPaddlesOut(house);
-  const one = dice.anyOf(out);
+  const one = dice.anyOf(out.filter(({ lotId }) => openIds.has(lotId) || dice.isOneIn(8)));
   if (!one) return;
   const lot = await lotNow(house, one.lotId);
   const amountFen = lot && isBidOn(lot) ? nextMinimumFen(lot) : VALUE_FEN;
