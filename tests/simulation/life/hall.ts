@@ -27,7 +27,7 @@ import { someCard, somePlan, somePlannedLot } from '../../kit/sales.ts';
 import { anySeal } from '../../kit/seals.ts';
 import { hallPaddlesOut, lotIdsAt, lotNow, lotsNow, offersOnTable, paddleOn, placesOf } from './asked.ts';
 import { COUNTER_YUAN, SALE_IDS, soldBy } from './catalogue.ts';
-import type { Dice } from './dice.ts';
+import { diceOf, type Dice } from './dice.ts';
 import type { Action, Actions, Hand, House } from './house.ts';
 import { resumes, seesToPermit } from './permit.ts';
 
@@ -126,6 +126,14 @@ const takesCall: Action = async ({ house, dice, does, staffId }) => {
     isConfirmed: true,
     staffId,
   });
+};
+
+/** The auctioneer leads the lane, with a desk and a room of its own random numbers. */
+const inTheRoom: Action = async (hand) => {
+  await speaks(hand);
+  const own = { ...hand, dice: diceOf(`${hand.seed} room`) };
+  await atTheDesk(own);
+  await takesCall(own);
 };
 
 const answersOffer: Action = async ({ house, dice, does, staffId }) => {
@@ -256,9 +264,7 @@ export const HOUSE_ACTIONS: Actions = [
   [3, resumesLot],
   [1, stopsSale],
   [3, resumesSale],
-  [3, speaks],
-  [3, atTheDesk],
-  [4, takesCall],
+  [3, inTheRoom],
   [4, answersOffer],
   [1, amends],
   [2, prefers],
