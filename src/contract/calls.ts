@@ -9,6 +9,7 @@ import { auditCalls } from './audit/calls.ts';
 import { auditDeedCalls } from './audit/deed-calls.ts';
 import { auditPolicyCalls } from './audit/policy-calls.ts';
 import { biddingCalls } from './bidding/calls.ts';
+import { biddingHallCalls } from './bidding/hall-calls.ts';
 import { biddingPracticeCalls } from './bidding/practice-calls.ts';
 import { catalogueCalls } from './catalogue/calls.ts';
 import { catalogueDealCalls } from './catalogue/deal-calls.ts';
@@ -72,6 +73,7 @@ export const calls = {
   ...auditDeedCalls,
   ...auditPolicyCalls,
   ...biddingCalls,
+  ...biddingHallCalls,
   ...biddingPracticeCalls,
   ...catalogueCalls,
   ...catalogueDealCalls,

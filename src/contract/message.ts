@@ -47,6 +47,7 @@ export type MessageWay =
   | 'office-audit'
   | 'office-lot'
   | 'office-sale'
+  | 'office-file'
   | 'office-money'
   | 'office-matter'
   | 'office-transfer'

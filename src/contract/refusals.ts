@@ -5,6 +5,7 @@ import type { Refusal } from '#core/refusals.ts';
 import { agentRefusals } from './agents/refusals.ts';
 import { callRefusals } from './bidding/call-refusals.ts';
 import { groupRefusals } from './bidding/group-refusals.ts';
+import { hallRefusals } from './bidding/hall-refusals.ts';
 import { bidRefusals } from './bidding/refusals.ts';
 import { searchRefusals } from './catalogue/refusals.ts';
 import { contentRefusals } from './content/refusals.ts';
@@ -45,6 +46,7 @@ export const refusals: Refusals<Refusal> = {
   ...moneyRefusals,
   ...orderRefusals,
   ...groupRefusals,
+  ...hallRefusals,
   ...negotiationRefusals,
   ...disputeRefusals,
   ...enquiryRefusals,

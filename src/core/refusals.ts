@@ -1,6 +1,7 @@
 // Every refusal there is, joined from the domains. Source: goals.md; product.md 3.
 import type { AgentRefusal } from '#core/agents/refusals.ts';
 import type { GroupOwnRefusal } from '#core/bidding/group-refusals.ts';
+import type { HallRefusal } from '#core/bidding/hall-paddle.ts';
 import type { SearchRefusal } from '#core/catalogue/refusals.ts';
 import type { ContentRefusal } from '#core/content/refusals.ts';
 import type { MoneyRefusal } from '#core/deposits/refusals.ts';
@@ -27,6 +28,7 @@ export type Refusal =
   | BidRefusal
   | EarlyRefusal
   | GroupOwnRefusal
+  | HallRefusal
   | RegistrationRefusal
   | MoneyRefusal
   | FormatRefusal

@@ -75,6 +75,7 @@ describe('the tabs of the message centre', () => {
         'card-unbound',
         'pause-overdue',
         'replay-red',
+        'release-failed',
       ] as const),
       ...(['closing-asked', 'closing-taken-back', 'closing-barred'] as const),
       ...(['agent-invited', 'agent-accepted', 'agent-changed', 'agent-ended'] as const),

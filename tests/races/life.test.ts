@@ -10,7 +10,7 @@ import { NOT_LIVED, unwalkedIn } from '../simulation/life/all-commands.ts';
 import { lived, type Lived } from '../simulation/life/run.ts';
 
 /** Lives that together run every command. Others that do: npm run chaos -- life --seldom. */
-const NAMES = ['27', '11', '1'] as const;
+const NAMES = ['27', '11', '3'] as const;
 
 /**
  * Most lives that are added, when the random numbers have come to fall otherwise, before a command

@@ -1,5 +1,6 @@
 // Kinds of bids, and how each came to be, in words: on screens, in files and on paper.
 import type { Receipt } from '#contract/bidding/standing-outputs.ts';
+import { hallNumberOf } from '#core/bidding/hall-number.ts';
 import type { RowView } from '#core/lots/lot-view.ts';
 
 /** In files and on paper. */
@@ -35,3 +36,14 @@ export const BID_WAY_WORDS: Readonly<Record<RowView['how'], string>> = {
 
 /** The same beside a sum that is known to be a bid. */
 export const BID_WAY_TAGS: Readonly<Record<RowView['how'], string>> = { manual: '手动', proxy: '委托' };
+
+/** Sign of a bidder before the public: `现场 8 号` of somebody in the room, else their paddle. */
+export function paddleWords(paddle: string): string {
+  const number = hallNumberOf(paddle);
+  return number === null ? paddle : `现场 ${number} 号`;
+}
+
+/** The same in a sentence: `现场 8 号`, `竞买号 6027`. */
+export function bidderWords(paddle: string): string {
+  return hallNumberOf(paddle) === null ? `竞买号 ${paddle}` : paddleWords(paddle);
+}

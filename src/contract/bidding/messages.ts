@@ -1,4 +1,5 @@
 // Messages about an auction to whom it concerns, and about a lot they follow.
+import { bidderWords } from '#contract/bidding/bid-words.ts';
 import { CHANGE_WORDS } from '#contract/lots/change-words.ts';
 import type { MessageRows } from '#contract/message.ts';
 import { moneyText, timeText } from '#contract/words/figures.ts';
@@ -17,7 +18,7 @@ export const biddingMessages: MessageRows<BiddingMessage['kind']> = {
     group: 'race',
     words: ({ paddle, depositFen }, lotTitle) => ({
       title: '参拍成功',
-      text: `${lotTitle}：竞买号 ${paddle}${depositText(depositFen, (sum) => `，已冻结保证金 ${sum}`)}。`,
+      text: `${lotTitle}：${bidderWords(paddle)}${depositText(depositFen, (sum) => `，已冻结保证金 ${sum}`)}。`,
     }),
     sms: null,
     ways: ['lot'],

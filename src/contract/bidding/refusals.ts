@@ -1,5 +1,6 @@
 // Refusals of a bid, an early maximum or a registration: one sentence, and the way out with its
 // number. Voice: language.md 14 (plain, exact, 你, no exclamation marks).
+import { bidderWords } from '#contract/bidding/bid-words.ts';
 import { clockText, moneyText, whenText } from '#contract/figures.ts';
 import type { Refusals, RefusalWords } from '#contract/refusal-words.ts';
 import { FORMAT_WORDS } from '#contract/sales/format-words.ts';
@@ -104,6 +105,13 @@ export const bidRefusals: Refusals<Any> = {
     number: 4609,
     say: () => ({ sentence: '这件的竞买规则有更新', wayOut: '读过并确认后即可出价' }),
   },
+  BIDS_IN_HALL: {
+    number: 4624,
+    say: ({ number }) => ({
+      sentence: `这件你持现场 ${number} 号牌，由拍卖师代为报价`,
+      wayOut: '请在现场举牌；交回号牌后可以在线出价',
+    }),
+  },
   TEXT_CHANGED: {
     number: 4623,
     say: () => ({
@@ -172,7 +180,7 @@ export const bidRefusals: Refusals<Any> = {
   ALREADY_REGISTERED: {
     number: 4617,
     say: ({ paddle }) => ({
-      sentence: `你已参拍，竞买号 ${paddle}`,
+      sentence: `你已参拍，${bidderWords(paddle)}`,
       wayOut: '可以直接出价',
     }),
   },

@@ -92,7 +92,14 @@ export const depositsStaffCalls = {
     pace: 'write',
     key: 'needed',
     duty: two('money.decide', 'the second person, who is never the first'),
-    input: z.strictObject({ id, step: hiddenField('步骤', z.enum(['approve', 'take-back', 'uphold'])) }),
+    input: z.discriminatedUnion('step', [
+      z.strictObject({ id, step: hiddenField('步骤', z.enum(['approve', 'uphold'])) }),
+      z.strictObject({
+        id,
+        step: hiddenField('步骤', z.literal('take-back')),
+        reason: field('理由', reason),
+      }),
+    ]),
     output: answers<MoneyDecision>(),
     sample: { id: 'none', step: 'approve' },
   },

@@ -11,6 +11,8 @@ type Shown =
   | 'endsAtMs'
   | 'startPriceFen'
   | 'priceFen'
+  | 'nextMinimumFen'
+  | 'stepFen'
   | 'leaderPaddle'
   | 'bidCount'
   | 'extensionCount'

@@ -6,7 +6,7 @@ import { byText, moneyText, timeText } from '#contract/words/figures.ts';
 const PRICES = { auction: '起拍价', 'fixed-price': '一口价' } as const;
 
 export const salesMessages: MessageRows<
-  'sale-starting' | 'partner-sale' | 'reserve-lowered' | 'pause-overdue'
+  'sale-starting' | 'partner-sale' | 'reserve-lowered' | 'pause-overdue' | 'release-failed'
 > = {
   'sale-starting': {
     topic: 'bidding',
@@ -41,6 +41,17 @@ export const salesMessages: MessageRows<
     sms: ({ startsAtMs }) =>
       `你委托的标的将降低保留价上拍。如不同意，请在 ${timeText(startsAtMs)} 开拍前书面通知本公司。`,
     ways: ['consigned', 'lot'],
+  },
+  'release-failed': {
+    topic: 'system',
+    group: 'system',
+    words: ({ saleName, why }) => ({
+      title: '定时发布没有成功',
+      text: `${saleName}：${why}。专场没有公开，请改好后重新发布，或退回修改。`,
+    }),
+    sms: null,
+    told: 'sale.release',
+    ways: ['office-file'],
   },
   'pause-overdue': {
     topic: 'system',

@@ -52,6 +52,7 @@ export const RIGHTS_TREE = tree(
         deeds: [
           ['control.pause', '暂停、恢复、撤拍', '– 全 – 己 – – – –'],
           ['lane.hammer', '叫价、落槌', '– – – 己 – – – –'],
+          ['hall.paddle', '发、收现场号牌', '– 全 – 己 – – – –'],
         ],
       },
       { page: ['report.view', '报表', '全 全 – – 全 – 全 –'], path: '/office/reports' },

@@ -28,6 +28,8 @@ export interface Bidder {
   readonly rank?: number;
   /** Proofs of theirs that lots ask for; absent: none. */
   readonly proofs?: readonly HeldProof[];
+  /** The auctioneer speaks for them, under a paddle of the hall. */
+  readonly isInHall?: true;
   /** Their registration for the lot in question; null when there is none. */
   readonly registration: Registration | null;
 }

@@ -18,6 +18,7 @@ import type {
 import { proofLack } from '#core/proofs/need.ts';
 import { isRising, type RuleSet } from '#core/sales/rule-set.ts';
 import type { Bidder } from './bidder.ts';
+import { hallNumberOf } from './hall-number.ts';
 import type {
   AmountRefusal,
   BidderRefusal,
@@ -55,7 +56,10 @@ export type LotFacts = { readonly terms: AskedTerms } & (
 );
 
 /** The person who wants to do something with it: every `Bidder` is one. */
-export type BidderFacts = Pick<Bidder, 'id' | 'role' | 'verification' | 'registration' | 'proofs'>;
+export type BidderFacts = Pick<
+  Bidder,
+  'id' | 'role' | 'verification' | 'registration' | 'proofs' | 'isInHall'
+>;
 
 /** Reason why no group, whoever's it is, bids on the lot, now or later. */
 export function groupedRefusal(lot: LotFacts, nowMs: number): LotRefusal | null {
@@ -116,6 +120,15 @@ export function entrantRefusal(lot: LotFacts, bidder: BidderFacts, nowMs: number
   return personRefusal(lot, bidder, nowMs) ?? admissionRefusal(lot, bidder);
 }
 
+/** Holders of a paddle of the hall for the lot bid on it by the auctioneer alone. */
+export function placeRefusal({
+  registration,
+  isInHall,
+}: Pick<BidderFacts, 'registration' | 'isInHall'>): BidderRefusal | null {
+  const number = registration && hallNumberOf(registration.paddle);
+  return number === null || isInHall === true ? null : { code: 'BIDS_IN_HALL', number };
+}
+
 const wrongWay = ({ terms: { rules } }: LotFacts): LotRefusal | null =>
   isRising(rules) ? null : { code: 'WRONG_FORMAT', format: rules.format };
 
@@ -141,7 +154,7 @@ const alreadyIn = ({ registration }: BidderFacts) =>
   registration && ({ code: 'ALREADY_REGISTERED', paddle: registration.paddle } as const);
 
 const offerRefusal = (lot: LotFacts, bidder: BidderFacts, nowMs: number): LotRefusal | BidderRefusal | null =>
-  wrongWay(lot) ?? lotRefusal(lot, nowMs) ?? entrantRefusal(lot, bidder, nowMs);
+  wrongWay(lot) ?? lotRefusal(lot, nowMs) ?? entrantRefusal(lot, bidder, nowMs) ?? placeRefusal(bidder);
 
 type AlreadyLeading = Extract<AmountRefusal, { readonly code: 'ALREADY_LEADING' }>;
 
@@ -193,10 +206,18 @@ export const lotCan = {
 export const proxyCan = {
   /** Before it opens, for the first time or anew. */
   leaveMaximum: (lot, bidder, nowMs) =>
-    earlyRefusal(lot, nowMs) ?? hiddenRefusal(lot) ?? entrantRefusal(lot, bidder, nowMs) ?? true,
+    earlyRefusal(lot, nowMs) ??
+    hiddenRefusal(lot) ??
+    entrantRefusal(lot, bidder, nowMs) ??
+    placeRefusal(bidder) ??
+    true,
   /** Once it is open nothing is left to take back: who leads is bound, who is outbid has bid it. */
   cancelMaximum: (lot, bidder, nowMs) => earlyRefusal(lot, nowMs) ?? noMaximum(lot, bidder) ?? true,
   /** Through a group of maximums. */
   group: (lot, bidder, nowMs) =>
-    groupedRefusal(lot, nowMs) ?? hiddenRefusal(lot) ?? entrantRefusal(lot, bidder, nowMs) ?? true,
+    groupedRefusal(lot, nowMs) ??
+    hiddenRefusal(lot) ??
+    entrantRefusal(lot, bidder, nowMs) ??
+    placeRefusal(bidder) ??
+    true,
 } as const satisfies Readonly<Record<string, Asked>>;

@@ -28,7 +28,9 @@ export type BidderRefusal =
   /** The lot asks for a proof that they have not, or whose paper has ended. */
   | ProofLack
   | { readonly code: 'NOT_REGISTERED'; readonly depositFen: Fen }
-  | { readonly code: 'RULES_NOT_ACCEPTED'; readonly rulesVersion: string };
+  | { readonly code: 'RULES_NOT_ACCEPTED'; readonly rulesVersion: string }
+  /** They hold a paddle of the hall for the lot, and bid on it from there. */
+  | { readonly code: 'BIDS_IN_HALL'; readonly number: number };
 
 export type ExcludedPerson = Extract<BidderRefusal, { readonly code: 'EXCLUDED_PERSON' }>;
 

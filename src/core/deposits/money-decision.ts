@@ -104,7 +104,13 @@ export type MoneyDecision =
   | (Announced & { readonly status: 'announced' })
   | (Objected & { readonly status: 'objected' })
   /** Taken back: by whoever, before anything had happened. */
-  | (Proposed & { readonly status: 'withdrawn'; readonly withdrawnById: StaffId; readonly endedAtMs: number })
+  | (Proposed & {
+      readonly status: 'withdrawn';
+      readonly withdrawnById: StaffId;
+      /** Why, in the words of whoever took it back; absent: the clock did, which gives none. */
+      readonly withdrawnFor?: string;
+      readonly endedAtMs: number;
+    })
   | (Approved & { readonly status: 'executed'; readonly endedAtMs: number });
 
 export type MoneyRuling = Result<{ readonly decision: MoneyDecision }, MoneyDecisionRefusal>;
@@ -163,11 +169,17 @@ export function windowAfterOutage(decision: MoneyDecision, outage: Outage): Mone
 }
 
 /** Anybody of the house may take it back as long as nothing has happened. */
-export function takeBack(decision: MoneyDecision, staffId: StaffId, nowMs: number): MoneyRuling {
+export function takeBack(
+  decision: MoneyDecision,
+  by: StaffId | { readonly staffId: StaffId; readonly why: string },
+  nowMs: number,
+): MoneyRuling {
   if (decision.status === 'executed' || decision.status === 'withdrawn') return wrongStage(decision);
   const { id, matter, reason, proposerId, proposedAtMs } = decision;
   const proposal = { id, matter, reason, proposerId, proposedAtMs };
-  return agreed({ ...proposal, status: 'withdrawn', withdrawnById: staffId, endedAtMs: nowMs });
+  const said =
+    typeof by === 'string' ? { withdrawnById: by } : { withdrawnById: by.staffId, withdrawnFor: by.why };
+  return agreed({ ...proposal, status: 'withdrawn', ...said, endedAtMs: nowMs });
 }
 
 /**

@@ -197,6 +197,17 @@ export type StaffMessage =
       readonly atMs: number;
     }
   /**
+   * A sale that was to come before the public by itself at its time was not lawful then, and has
+   * not.
+   */
+  | {
+      readonly kind: 'release-failed';
+      readonly saleId: string;
+      readonly saleName: string;
+      /** Sentence of the house, with the way out. */
+      readonly why: string;
+    }
+  /**
    * A court's sale, or one lot of it, still stands when it should have gone on. `lotId` null: the
    * whole sale.
    */

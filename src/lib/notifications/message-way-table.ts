@@ -68,6 +68,7 @@ export const WAY_SCREENS: { readonly [Way in MessageWay]: Screen } = {
   'office-audit': { path: '/office/audit', word: '看审计日志' },
   'office-lot': { path: '/office/control', with: ['lot', 'lotId'], word: '去恢复或撤拍' },
   'office-sale': { path: '/office/control', with: ['sale', 'saleId'], word: '去恢复或撤拍' },
+  'office-file': { path: '/office/sales', with: ['id', 'saleId'], word: '看这一场' },
   // Of either hall: one's own appointments stand on top of both.
   viewing: { path: VEHICLES.previewHall, with: ['sale', 'saleId'], word: '看我的看样预约' },
 };

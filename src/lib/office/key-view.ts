@@ -82,7 +82,7 @@ const ACTS: Readonly<Record<string, () => boolean>> = {
 
 const act = (key: string): boolean => {
   const known = ACTS[key];
-  return known ? known() : /^[a-z]$/.test(key) && pressMarked(`[data-key="${key}"]`);
+  return known ? known() : /^[a-z1-9]$/.test(key) && pressMarked(`[data-key="${key}"]`);
 };
 
 export function mountOfficeKeys(): void {

@@ -61,13 +61,16 @@ const accepted = (
 };
 
 /** Whether the bidder bids on the lot through a group of theirs. */
-const isInOwnGroup = async (context: CommandContext, { bidderId, lotId }: PlaceBid): Promise<boolean> => {
+export async function isInOwnGroup(
+  context: CommandContext,
+  { bidderId, lotId }: Pick<PlaceBid, 'bidderId' | 'lotId'>,
+): Promise<boolean> {
   const ids = await context.groups.reachedFrom(context.db, lotId);
   const groups = await activeGroups(context.db, ids, context.bidSeal);
   return groups.some(
     (group) => group.bidderId === bidderId && group.wishes.some((wish) => wish.lotId === lotId),
   );
-};
+}
 
 /** Before the opening a maximum is left with the house, after it is bid. */
 const decide = (lot: Lot, offer: Parameters<typeof decideBid>[1], nowMs: number) =>
@@ -94,13 +97,18 @@ const runAtOnce = (context: AtHand, bid: PlaceBid): BidPlaced | null => {
   return accepted(context, bid, { page, facts, events, after: lots.record(lot.id, events) });
 };
 
-const run = async (context: CommandContext, bid: PlaceBid): Promise<BidPlaced> => {
+/** The bid, by whichever way it has come in; `decideBy`: how it is decided there. */
+export async function bidBy(
+  context: CommandContext,
+  bid: PlaceBid,
+  decideBy: typeof decide,
+): Promise<BidPlaced> {
   const page = await bringUpToDate(context, bid.lotId);
   if (!page) return { ok: false, refusal: { code: 'UNKNOWN_LOT' }, lot: null };
   const facts = await context.facts(bid.bidderId, bid.lotId);
   // An account that is gone is nobody's: it has no verified name.
   if (!facts) return { ok: false, refusal: { code: 'NOT_VERIFIED' }, lot: viewOf(page.lot) };
-  const decision = decide(page.lot, { bidder: facts.bidder, bid }, context.nowMs);
+  const decision = decideBy(page.lot, { bidder: facts.bidder, bid }, context.nowMs);
   if (!decision.ok) return { ok: false, refusal: decision.refusal, lot: viewOf(page.lot) };
   // Before the limit: no larger deposit would let the bidder bid by hand on it.
   if (context.groups.mayConcern(bid.lotId) && (await isInOwnGroup(context, bid))) {
@@ -111,13 +119,13 @@ const run = async (context: CommandContext, bid: PlaceBid): Promise<BidPlaced> =
   if (over) return { ok: false, refusal: over, lot: viewOf(page.lot) };
   const { events } = decision;
   return accepted(context, bid, { page, facts, events, after: await commitLot(context, page, events) });
-};
+}
 
 export const placeBid: Command<PlaceBid, BidPlaced> = {
   name: 'place-bid',
   gathers: true,
   isSecret: ({ kind }) => kind === 'maximum',
   lotsOf: ({ lotId }) => [lotId],
-  run,
+  run: (context, bid) => bidBy(context, bid, decide),
   runAtOnce,
 };

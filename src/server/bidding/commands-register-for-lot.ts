@@ -46,11 +46,11 @@ const TRIES = 40;
  * A free paddle that tells nobody who came when. A robot's begins with R, so that the room knows it
  * for one; a guest keeps theirs for as long as they stay.
  */
-const choosePaddle = async (
+export async function choosePaddle(
   { db, newId }: CommandContext,
   lotId: string,
   { id, role }: Pick<Bidder, 'id' | 'role'>,
-): Promise<string> => {
+): Promise<string> {
   const former = role === 'guest' ? await latestPaddle(db, id) : null;
   if (former !== null && (await isPaddleFree(db, lotId, former))) return former;
   const letter = role === 'robot' ? 'R' : '';
@@ -61,7 +61,7 @@ const choosePaddle = async (
     const paddle = `${letter}${number}`;
     if (await isPaddleFree(db, lotId, paddle)) return paddle;
   }
-};
+}
 
 const run = async (context: CommandContext, input: RegisterForLot): Promise<RegisteredForLot> => {
   const { bidderId, lotId, rulesVersion, seenTextVersion = null } = input;

@@ -9,6 +9,8 @@ import { recordOpenedBids } from './effects-opened-bids.ts';
 import { cancelGroup } from './groups/commands-cancel-group.ts';
 import { placeGroup } from './groups/commands-place-group.ts';
 import { groupBids } from './groups/effects-group-bids.ts';
+import { placeHallBid } from './hall/commands-place-hall-bid.ts';
+import { setHallPaddle } from './hall/commands-set-hall-paddle.ts';
 import { biddingPersonal } from './personal/personal.ts';
 
 export const biddingDomain = {
@@ -19,7 +21,9 @@ export const biddingDomain = {
     enterPractice,
     placeBid,
     placeGroup,
+    placeHallBid,
     registerForLot,
+    setHallPaddle,
   ],
   effects: { recordOpenedBids, groupBids },
   personal: biddingPersonal,

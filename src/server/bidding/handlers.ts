@@ -1,6 +1,7 @@
 // Handlers of this domain's calls.
 import type { HandlerParts } from '#server/http/handler-parts.ts';
 import type { Services } from '#server/http/services.ts';
+import { hallHandlers } from './hall/routes-hall.ts';
 import { bidHandlers } from './routes-bid.ts';
 import { ownBidHandlers } from './routes-mine.ts';
 import { practiceHandlers } from './routes-practice.ts';
@@ -11,6 +12,7 @@ export function handlers(services: Services, { keyedCall, runningCalls }: Handle
     ...ownBidHandlers(services, runningCalls),
     ...bidHandlers(services, keyedCall),
     ...maximumHandlers(services, keyedCall),
+    ...hallHandlers(services, keyedCall),
     ...practiceHandlers(services, keyedCall, runningCalls),
   };
 }

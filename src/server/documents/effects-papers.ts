@@ -1,6 +1,7 @@
 // In the transaction that sells or ends a lot its papers are asked for: one row each, with what may
 // change later fixed in it. They are printed afterwards, so that no bidder waits for a printer.
 // Source: 拍卖法 第52、53条; product.md 2; I-33.
+import { bidderWords } from '#contract/bidding/bid-words.ts';
 import { isFinished, wayOf, type Agreed, type FinishedLot } from '#core/documents/paper.ts';
 import type { Anchor } from '#core/lots/chain.ts';
 import { withReserveHidden } from '#core/lots/reserve.ts';
@@ -51,7 +52,7 @@ const called = async (
   const user = await personById(db, buyer.bidderId);
   return user
     ? { name: legalNameOf(bidSeal.maximums, user), phone: user.maskedPhone }
-    : { name: `竞买号 ${buyer.paddle}`, phone: '' };
+    : { name: bidderWords(buyer.paddle), phone: '' };
 };
 
 const want = (

@@ -1,6 +1,6 @@
 // How the papers write sums, times and what happened.
 import nzh from 'nzh/cn';
-import { BID_WAY_WORDS } from '#contract/bidding/bid-words.ts';
+import { BID_WAY_WORDS, paddleWords } from '#contract/bidding/bid-words.ts';
 import { PRINTED_EXTENSION_WORDS } from '#contract/lots/extension-words.ts';
 import { wallClock } from '#contract/wall-clock.ts';
 import { changeText, moneyText } from '#contract/words/figures.ts';
@@ -52,7 +52,7 @@ export function eventLines(event: EventView): EventLine[] {
     case 'bid':
       return event.rows.map(({ paddle, amountFen, how }) => ({
         what: BID_WAY_WORDS[how],
-        who: paddle,
+        who: paddleWords(paddle),
         amount: sumText(amountFen),
       }));
     case 'opened':
@@ -74,7 +74,7 @@ export function eventLines(event: EventView): EventLine[] {
     case 'withdrawn':
       return plain(`撤拍：${event.reason}`);
     case 'sold':
-      return [{ what: '落槌成交', who: event.winnerPaddle, amount: sumText(event.hammerFen) }];
+      return [{ what: '落槌成交', who: paddleWords(event.winnerPaddle), amount: sumText(event.hammerFen) }];
     case 'passed':
       return [
         {

@@ -1,6 +1,7 @@
 // The sheet of a confirmation (成交确认书). It says how the thing came to be the buyer's: what was
 // not struck down by a hammer is not said to have been. Source: 拍卖法 第51、52条; product.md 3.4,
 // 3.5.
+import { bidderWords } from '#contract/bidding/bid-words.ts';
 import { quantityText } from '#contract/orders/quantity-words.ts';
 import type { Confirmation, SaleWay } from '#core/documents/paper.ts';
 import { isWholePerUnit, unitPriceFen } from '#core/lots/quantity.ts';
@@ -33,7 +34,7 @@ export function confirmationSheet(paper: Confirmation, sheet: Sheet): Sheet {
   sheet.facts(soldFacts(paper));
   sheet.section('二、买受人');
   sheet.facts([
-    { label: '姓名/名称', value: `${buyer.name}（竞买号 ${buyer.paddle}）` },
+    { label: '姓名/名称', value: `${buyer.name}（${bidderWords(buyer.paddle)}）` },
     { label: '联系电话', value: buyer.phone },
   ]);
   sheet.section('三、价款');
@@ -74,7 +75,7 @@ const soldFacts = (paper: Confirmation): readonly Fact[] => {
 
 const openingWords = (paper: Confirmation): string => {
   const { struckAtMs, buyer, way } = paper;
-  return `${momentText(struckAtMs)}（北京时间），买受人 ${buyer.name}（竞买号 ${buyer.paddle}）${WAYS[way](paper)}`;
+  return `${momentText(struckAtMs)}（北京时间），买受人 ${buyer.name}（${bidderWords(buyer.paddle)}）${WAYS[way](paper)}`;
 };
 
 /** At a fixed price a deposit is kept with the payment, and no sooner. */

@@ -1,5 +1,6 @@
 // The papers of one load of goods: what it held and what is left (交割清单), and what it weighed
 // (过磅单). Source: product.md 7.5.
+import { bidderWords } from '#contract/bidding/bid-words.ts';
 import { quantityText, weightText } from '#contract/orders/quantity-words.ts';
 import { LOAD_TITLES } from './load-titles.ts';
 import { momentText } from './paper-words.ts';
@@ -34,7 +35,7 @@ export function loadSheet(paper: LoadPaper): Sheet {
   sheet.facts([
     { label: '标的', value: lot.title },
     { label: '标的号', value: lot.number },
-    { label: '买受人', value: `竞买号 ${paddle}` },
+    { label: '买受人', value: bidderWords(paddle) },
     { label: '提货车牌', value: plate },
     { label: '提货时间', value: momentText(atMs) },
   ]);

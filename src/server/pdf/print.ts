@@ -1,6 +1,6 @@
 // Prints a paper: facts in, the bytes of a PDF out, the same bytes for the same facts. A table
 // comes out as a spreadsheet.
-import { BID_KIND_WORDS, BID_SUM_WORDS } from '#contract/bidding/bid-words.ts';
+import { BID_KIND_WORDS, BID_SUM_WORDS, bidderWords, paddleWords } from '#contract/bidding/bid-words.ts';
 import { PRINTED_PAPER_WORDS } from '#contract/documents/paper-words.ts';
 import type { Minutes, Paper, ReceiptPaper } from '#core/documents/paper.ts';
 import type { Table } from '#server/words/table.ts';
@@ -37,7 +37,7 @@ const resultFacts = ({ result }: Minutes): readonly Fact[] => {
         { label: '结果', value: '成交' },
         ended,
         { label: '成交价', value: `${sumText(result.hammerFen)}（${capitalsText(result.hammerFen)}）` },
-        { label: '买受人', value: `竞买号 ${result.paddle}` },
+        { label: '买受人', value: bidderWords(result.paddle) },
       ];
     case 'sold-by-unit':
       return [{ label: '结果', value: `售出 ${result.count} 件` }, ended];
@@ -96,7 +96,7 @@ const minutesSheet = (paper: Minutes): Sheet => {
   sheet.signatures('六、签名', [
     { who: `拍卖师：${sale.auctioneer}`, lines: BLANKS },
     { who: '记录人', lines: BLANKS },
-    ...(result.is === 'sold' ? [{ who: `买受人：竞买号 ${result.paddle}`, lines: BLANKS }] : []),
+    ...(result.is === 'sold' ? [{ who: `买受人：${bidderWords(result.paddle)}`, lines: BLANKS }] : []),
   ]);
   return sheet;
 };
@@ -110,7 +110,7 @@ const receiptSheet = (paper: ReceiptPaper): Sheet => {
   sheet.section('一、出价');
   sheet.facts([
     { label: '到达时间', value: `${momentText(paper.atMs)}.${String(paper.atMs % 1_000).padStart(3, '0')}` },
-    { label: '竞买号', value: paper.paddle },
+    { label: '竞买号', value: paddleWords(paper.paddle) },
     { label: '方式', value: BID_KIND_WORDS[paper.bidKind] },
     { label: '到达前价格', value: before },
   ]);

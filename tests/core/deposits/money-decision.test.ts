@@ -85,6 +85,12 @@ describe('the objection', () => {
   const complaintKept = { text: complaint.text, atMs: 20 };
 
   it('that holds ends with the decision taken back', () => {
+    const said = takeBack(proposed(), { staffId: 'clerk-3', why: '金额写错' }, 30);
+    expect(ruled(said)).toMatchObject({
+      status: 'withdrawn',
+      withdrawnById: 'clerk-3',
+      withdrawnFor: '金额写错',
+    });
     expect(takeBack(objected(), 'clerk-1', 40)).toEqual({
       ok: true,
       decision: { ...proposed(), status: 'withdrawn', withdrawnById: 'clerk-1', endedAtMs: 40 },

@@ -1,8 +1,8 @@
-// A sale of one lot that is not bid up, which has begun a moment ago.
+// A sale of one lot in another format than a timed one, which has begun a moment ago.
 import type { VehicleFacts } from '#contract/lots/lot-card.ts';
 import type { LotTerms } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
-import { FALLING_RULES, FIXED_PRICE_RULES, SEALED_RULES } from '#core/sales/rule-set.ts';
+import { FALLING_RULES, FIXED_PRICE_RULES, LANE_RULES, SEALED_RULES } from '#core/sales/rule-set.ts';
 import type { PublishSale } from '#server/sales/commands-publish-sale.ts';
 import { someLot, someSale, vehicleCard } from '../../kit/fixtures.ts';
 import { someTerms } from '../../kit/lots.ts';
@@ -13,6 +13,7 @@ const MINUTE_MS = 60_000;
 const termsOf = (format: NonNullable<HouseOrder['format']>): LotTerms => {
   const base = someTerms();
   if (format === 'fixed-price') return { ...base, rules: FIXED_PRICE_RULES, unitCount: 3 };
+  if (format === 'lane') return { ...base, rules: LANE_RULES };
   if (format === 'sealed') return { ...base, rules: { ...SEALED_RULES, isCountShown: true } };
   return { ...base, floorFen: yuan(8_000), rules: { ...FALLING_RULES, everyMs: MINUTE_MS } };
 };

@@ -54,8 +54,8 @@ export interface HouseOrder {
   readonly areFollowed?: boolean;
   /** Proofs the lot asks of its buyer. */
   readonly needs?: readonly ProofNeed[];
-  /** The lot is not bid up: three units, envelopes, or a price that falls by the minute. */
-  readonly format?: 'fixed-price' | 'sealed' | 'falling';
+  /** Three units, envelopes, a price that falls by the minute, or a lot of a lane. */
+  readonly format?: 'fixed-price' | 'sealed' | 'falling' | 'lane';
   /** The lot is one of the practice hall, and another follows it. */
   readonly isPractice?: boolean;
 }

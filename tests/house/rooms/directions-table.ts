@@ -39,6 +39,7 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   audit: ['accounts', 'engine', 'http', 'notifications', 'personal', 'rights', 'staff', 'store', 'words'],
   bidding: [
     'accounts',
+    'audit',
     'catalogue',
     'deposits',
     'engine',

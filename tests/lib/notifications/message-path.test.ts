@@ -49,6 +49,7 @@ describe('a message', () => {
     expect(best('verification-waiting')).toBe('/office/reviews');
     expect(best('pause-overdue')).toBe('/office/control?lot=lot-7');
     expect(best('replay-red')).toBe('/office/evidence?replay=lot-7');
+    expect(best('release-failed')).toBe('/office/sales?id=s-7');
     expect(best('transfer-entered')).toBe('/office/money?transfer=t-7');
   });
 

@@ -15,6 +15,8 @@ const RUNNING_LOT: BoardLot = {
   endsAtMs: OFFICE_NOW_MS + 5 * MINUTE_MS,
   startPriceFen: 10_000_000,
   priceFen: 11_630_000,
+  nextMinimumFen: 11_680_000,
+  stepFen: 50_000,
   leaderPaddle: '6027',
   bidCount: 27,
   extensionCount: 0,

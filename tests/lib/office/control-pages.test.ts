@@ -168,7 +168,7 @@ describe('the auctioneer’s word', () => {
   it('is asked for where the lot awaits it', async () => {
     const { words } = await control('?lot=lot-16');
     expect(words).toContain('¥147,000');
-    expect(words).toContain('领先竞买号 6027，共 27 次出价；还有 8 秒');
+    expect(words).toContain('领先 竞买号 6027，共 27 次出价；还有 8 秒');
     expect(words).toContain('落槌 016 号，¥147,000');
     expect((await control('?lot=lot-38')).words).not.toContain('判流拍');
   });

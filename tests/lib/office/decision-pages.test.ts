@@ -92,12 +92,21 @@ describe('decisions that wait', () => {
     ['take-back', '已撤回，没有动钱'],
   ])('after %s open the next, and say so', async (step, sentence) => {
     waiting(REFUND);
-    const posted = { form: 'office-decide-money', id: 'd-1', step, key: 'k', next: 'd-3' };
+    const reason = step === 'take-back' ? { reason: '金额写错' } : {};
+    const posted = { form: 'office-decide-money', id: 'd-1', step, key: 'k', next: 'd-3', ...reason };
     const { headers } = await money('?decision=d-1', posted);
     expect(headers.get('location')).toBe(`/office/money?decision=d-3&view=review&done=${step}`);
-    expect(service.to(DECIDE)[0]).toMatchObject({ key: 'k', body: { id: 'd-1', step } });
+    expect(service.to(DECIDE)[0]).toMatchObject({ key: 'k', body: { id: 'd-1', step, ...reason } });
     waiting();
     expect((await money(`?view=review&done=${step}`)).words).toContain(sentence);
+  });
+
+  it('are not taken back without a reason', async () => {
+    waiting(REFUND);
+    const posted = { form: 'office-decide-money', id: 'd-1', step: 'take-back', key: 'k', reason: ' ' };
+    const { words } = await money('?decision=d-1', posted);
+    expect(words).toContain('请写撤回的理由');
+    expect(service.to(DECIDE)).toEqual([]);
   });
 
   it('that the house refuses say why', async () => {

@@ -63,8 +63,12 @@ describe('money that is their own', () => {
   test('is not taken back by them either', async () => {
     const wish = { matter: credit(), reason: '银行回单已核对' };
     const { data } = await callKeyed<MoneyDecision>(sold.server, ['proposeMoney', wish], deputy);
-    expect(await codeOf(['decideMoney', { id: data.id, step: 'take-back' }], sold.clerk)).toBe('OWN_MATTER');
-    expect(await codeOf(['decideMoney', { id: data.id, step: 'take-back' }], deputy)).toBe(200);
+    expect(
+      await codeOf(['decideMoney', { id: data.id, step: 'take-back', reason: '写错了人' }], sold.clerk),
+    ).toBe('OWN_MATTER');
+    expect(
+      await codeOf(['decideMoney', { id: data.id, step: 'take-back', reason: '写错了人' }], deputy),
+    ).toBe(200);
   });
 
   test('of somebody else takes two humans, not two accounts', async () => {

@@ -2,6 +2,8 @@
 // one more for each way in which it can be read.
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import { noteDeedCheck } from '#server/audit/deeds/commands-note-check.ts';
+import { placeHallBid } from '#server/bidding/hall/commands-place-hall-bid.ts';
+import { setHallPaddle } from '#server/bidding/hall/commands-set-hall-paddle.ts';
 import {
   appealForConsignor,
   hearDispute,
@@ -115,6 +117,13 @@ export const auditRows: readonly AuditRow[] = [
   row(orderSale, [{ staffId, saleId, order: { verb: 'resume' } }], 'order-sale resume', saleId),
   row(orderLot, [{ staffId, lotId, order: { verb: 'resume' } }], 'order-lot resume', lotId),
   row(hammerWord, [{ staffId, lotId, word: 'another-round' }], 'hammer-word another-round', lotId),
+  row(placeHallBid, [{ staffId, lotId, number: 8 }], 'place-hall-bid H8', lotId),
+  row(
+    setHallPaddle,
+    [{ staffId, lotId, deed: 'give', number: 8 }, refusal('NO_SUCH_PADDLE')],
+    'set-hall-paddle give H8 NO_SUCH_PADDLE',
+    lotId,
+  ),
   row(amendLot, [{ staffId, lotId, title: '帕萨特' }], 'amend-lot', lotId),
   row(setLotPictures, [{ staffId, lotId, pictures: [] }], 'set-lot-pictures', lotId),
   row(setLotDocuments, [{ staffId, lotId, documents: [] }], 'set-lot-documents', lotId),

@@ -40,7 +40,7 @@ describe('a forfeit over HTTP', () => {
     return ask(who, 'proposeMoney', { matter, reason: REASON, ...part });
   };
   const decide = (id: string, step: string, who: Person): Promise<Told> =>
-    ask(who, 'decideMoney', { id, step });
+    ask(who, 'decideMoney', { id, step, ...(step === 'take-back' && { reason: '买家已付款' }) });
   const sums = () => sumsAt(server, clerk);
   /** Proposed by the clerk, approved by the chief. */
   const announced = async (): Promise<string> => {

@@ -6,6 +6,7 @@ import type { LotOffers } from '#contract/formats/outputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { routes, type RouteName } from '#contract/routes.ts';
 import { yuan } from '#core/money.ts';
+import { LANE_RULES } from '#core/sales/rule-set.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { placeBid } from '#server/bidding/commands-place-bid.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
@@ -94,6 +95,22 @@ const offered = async () => {
   await heard('makeOffer', { lotId: 'fixedPrice', amountFen: yuan(9_000) }, buyer);
   const shown = await call<LotOffers>(server, ['lotOffers', { lotId: 'fixedPrice' }], clerk);
   return { lotId: 'fixedPrice', paddle: shown.data.rows[0]?.paddle, seenFen: yuan(9_000) };
+};
+/** A bid that is called in the room of a lane, for a buyer who holds up her paddle. */
+const calledOut = async () => {
+  const { server, buyer, clerk } = sold;
+  const times = { startsAtMs: END_MS, endsAtMs: END_MS + DAY_MS };
+  const lot = someLot({ id: 'lane', ...times, terms: { rules: LANE_RULES } });
+  await server.engine.run(publishSale, { sale: someSale({ id: 'sale-9', number: 9 }), lots: [lot] });
+  const rulesVersion = LANE_RULES.version;
+  const entry = { bidderId: buyer.userId, lotId: 'lane', rulesVersion };
+  const entered = await server.engine.run(registerForLot, entry);
+  if (!entered.ok) throw new Error(entered.refusal.code);
+  server.clock.moveTo(END_MS + MINUTE_MS);
+  const { paddle } = entered.answer.mine;
+  await heard('setHallPaddle', { deed: 'give', lotId: 'lane', paddle, number: 8 }, clerk);
+  const { startPriceFen: amountFen } = lot.terms;
+  return { lotId: 'lane', number: 8, amountFen, seenPriceFen: null, isConfirmed: false };
 };
 const credit = () => ({
   matter: { kind: 'credit', bidderId: sold.buyer.userId, amountFen: yuan(900) },
@@ -202,6 +219,7 @@ const rows: readonly Row[] = [
       return sold.server.engine.run(replyNegotiation, wish);
     },
   },
+  { name: 'placeHallBid', input: calledOut },
   {
     name: 'answerOffer',
     input: async () => ({ ...(await offered()), answer: 'counter', counterFen: yuan(9_500) }),

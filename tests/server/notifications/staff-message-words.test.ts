@@ -143,3 +143,16 @@ test('of an outdated invoice they read number, sum and task', () => {
     text: `帕萨特：${number} 号发票（¥4,200）所列费用与现在的收费不符（有退款，或提取时付了保管费）。请在税务平台全额红冲，再登记红字发票号码；登记后买受人可以按剩余费用重新申请。`,
   });
 });
+
+test('of a release that failed they read why', () => {
+  const failed = {
+    kind: 'release-failed',
+    saleId: 's',
+    saleName: '银行处置车辆',
+    why: '批准证书已过期',
+  } as const;
+  expect(messageWords(failed, '')).toEqual({
+    title: '定时发布没有成功',
+    text: '银行处置车辆：批准证书已过期。专场没有公开，请改好后重新发布，或退回修改。',
+  });
+});

@@ -204,6 +204,7 @@ describe('menus', () => {
       'control.view',
       'control.pause',
       'lane.hammer',
+      'hall.paddle',
       'auction',
       'sale.view',
     ]);

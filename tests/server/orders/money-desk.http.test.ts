@@ -60,9 +60,14 @@ describe('the list of decisions', () => {
 
   test('of what was taken back names who took it', async () => {
     const id = await proposes(credit());
-    await call(server, ['decideMoney', { id, step: 'take-back' }], { ...other, key: freshKey() });
+    const word = { id, step: 'take-back', reason: '金额写错' };
+    const bare = { id, step: 'take-back' };
+    const unsaid = await call(server, ['decideMoney', bare], { ...other, key: freshKey() });
+    expect(unsaid.code).not.toBe(200);
+    await call(server, ['decideMoney', word], { ...other, key: freshKey() });
     const [row] = (await listed({ stage: 'withdrawn' }, other)).rows;
     expect(row).toMatchObject({ id, endedBy: { isYou: true }, proposedBy: { isYou: false } });
+    expect(row).toMatchObject({ status: 'withdrawn', withdrawnFor: '金额写错' });
   });
 
   test('goes on behind its last row', async () => {

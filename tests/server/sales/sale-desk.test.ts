@@ -187,5 +187,10 @@ describe('a timed release', () => {
     const file = await fileOf(saleId);
     expect(file).toMatchObject({ stage: 'approved', releaseAtMs: null });
     expect(file.sentBackFor).toContain('拍卖经营批准证书');
+    const told = await server.services.reader.selectFrom('messages').selectAll().execute();
+    const own = told.filter(({ cause }) => cause === `release-failed:${saleId}:${atMs}`);
+    expect(own.map(({ userId }) => userId).toSorted()).toEqual(
+      [office.clerk.userId, office.chief.userId].toSorted(),
+    );
   });
 });

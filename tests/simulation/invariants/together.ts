@@ -1,6 +1,7 @@
 // The invariants of what happens at once as if it had happened alone: I-18, I-30, I-33 and I-51 of
 // goals.md A3.
 import { decideBid } from '#core/bidding/bid.ts';
+import { hallNumberOf } from '#core/bidding/hall-number.ts';
 import type { Transaction } from '#core/ledger.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import { isOver } from '#core/lots/lot-status.ts';
@@ -37,6 +38,8 @@ const aloneOn = ({ before, event }: Step & { readonly event: BidOf }): unknown =
     verification: 'verified',
     registration,
     ...(rank !== undefined && { rank }),
+    // A bid of the hall is the same bid, sent by the auctioneer.
+    ...(hallNumberOf(paddle) !== null && { isInHall: true }),
   };
   const kind = own?.how === 'manual' ? 'exact' : 'maximum';
   const bid = { kind, amountFen, seenPriceFen: null, isConfirmed: true } as const;

@@ -1,4 +1,5 @@
 // State of the house, as somebody can see it before they do something.
+import { hallNumberOf } from '#core/bidding/hall-number.ts';
 import type { MoneyDecision } from '#core/deposits/money-decision.ts';
 import type { Dispute } from '#core/disputes/dispute.ts';
 import type { Lot, LotStatus } from '#core/lots/lot.ts';
@@ -41,6 +42,34 @@ export async function placesOf({ reader }: House, bidderId: string): Promise<Rea
     .where('bidderId', '=', bidderId)
     .execute();
   return new Set(rows.map(({ lotId }) => lotId));
+}
+
+/** The paddle of somebody on a lot; null: they are not in. */
+export async function paddleOn({ reader }: House, lotId: string, bidderId: string): Promise<string | null> {
+  const row = await reader
+    .selectFrom('registrations')
+    .select('paddle')
+    .where('lotId', '=', lotId)
+    .where('bidderId', '=', bidderId)
+    .executeTakeFirst();
+  return row?.paddle ?? null;
+}
+
+/** Paddles of the hall that are out, lot by lot. */
+export async function hallPaddlesOut({
+  reader,
+}: House): Promise<readonly { readonly lotId: string; readonly number: number }[]> {
+  const rows = await reader
+    .selectFrom('registrations')
+    .select(['lotId', 'paddle'])
+    .where('endedAtMs', 'is', null)
+    .orderBy('lotId')
+    .orderBy('paddle')
+    .execute();
+  return rows.flatMap(({ lotId, paddle }) => {
+    const number = hallNumberOf(paddle);
+    return number === null ? [] : [{ lotId, number }];
+  });
 }
 
 /** Offers on the table between the house and a buyer, at all fixed-price lots. */

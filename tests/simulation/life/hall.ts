@@ -1,12 +1,15 @@
 // Actions of the house's people on lots and sales: they pause and resume, speak as the auctioneer,
 // answer for the consignor, amend what is said of a lot, confirm priorities, and offer again what
 // nobody has paid for.
-import { isOver } from '#core/lots/lot-status.ts';
+import { nextMinimumFen } from '#core/lots/lot-price.ts';
+import { isBidOn, isOver } from '#core/lots/lot-status.ts';
 import type { StopOrder } from '#core/lots/pause.ts';
 import { yuan } from '#core/money.ts';
 import type { LotPlan } from '#core/sales/sale.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { confirmPriority } from '#server/bidding/commands-confirm-priority.ts';
+import { placeHallBid } from '#server/bidding/hall/commands-place-hall-bid.ts';
+import { setHallPaddle } from '#server/bidding/hall/commands-set-hall-paddle.ts';
 import { answerOffer } from '#server/formats/commands-answer-offer.ts';
 import { hammerWord } from '#server/formats/commands-hammer-word.ts';
 import { amendLot } from '#server/lots/commands-amend-lot.ts';
@@ -22,9 +25,9 @@ import { announceSale } from '#server/sales/notices/commands-announce-sale.ts';
 import { lotDraftsOf, saleFileById } from '#server/sales/store-sale-files.ts';
 import { someCard, somePlan, somePlannedLot } from '../../kit/sales.ts';
 import { anySeal } from '../../kit/seals.ts';
-import { lotIdsAt, lotsNow, offersOnTable, placesOf } from './asked.ts';
+import { hallPaddlesOut, lotIdsAt, lotNow, lotsNow, offersOnTable, paddleOn, placesOf } from './asked.ts';
 import { COUNTER_YUAN, SALE_IDS, soldBy } from './catalogue.ts';
-import type { Dice } from './dice.ts';
+import { diceOf, type Dice } from './dice.ts';
 import type { Action, Actions, Hand, House } from './house.ts';
 import { resumes, seesToPermit } from './permit.ts';
 
@@ -86,6 +89,51 @@ const speaks: Action = async ({ house, dice, does, staffId }) => {
   const lot = dice.anyOf(waiting.length > 0 ? waiting : lanes);
   const word = dice.oneOf(['knock-down', 'another-round', 'pass']);
   if (lot) await does(hammerWord, { lotId: lot.id, word, staffId });
+};
+
+/** At the desk of a lane: somebody is given a paddle of the hall, or brings it back. */
+const atTheDesk: Action = async ({ house, dice, does, staffId, person }) => {
+  const lanes = soldBy(house, 'lane');
+  const places = await placesOf(house, person.id);
+  const livingIds = await lotIdsAt(house, ['scheduled', 'open', 'paused']);
+  const living = lanes.filter(({ id }) => livingIds.has(id) || dice.isOneIn(8));
+  const lot = dice.anyOf(living.filter(({ id }) => places.has(id) || dice.isOneIn(8)));
+  if (!lot) return;
+  const lotIds = lanes.filter(({ saleId }) => saleId === lot.saleId).map(({ id }) => id);
+  const number = 1 + house.crowd.findIndex(({ id }) => id === person.id);
+  const about = { lotId: lot.id, lotIds, number: Math.max(1, number), staffId };
+  const paddle = (await paddleOn(house, lot.id, person.id)) ?? '1';
+  await does(
+    setHallPaddle,
+    dice.isOneIn(5) ? { ...about, deed: 'take-back' } : { ...about, deed: 'give', paddle },
+  );
+};
+
+/** Somebody holds up a paddle and is heard, sometimes under a number that nobody holds. */
+const takesCall: Action = async ({ house, dice, does, staffId }) => {
+  const openIds = await lotIdsAt(house, ['open']);
+  const out = await hallPaddlesOut(house);
+  const one = dice.anyOf(out.filter(({ lotId }) => openIds.has(lotId) || dice.isOneIn(8)));
+  if (!one) return;
+  const lot = await lotNow(house, one.lotId);
+  const amountFen = lot && isBidOn(lot) ? nextMinimumFen(lot) : VALUE_FEN;
+  const number = dice.isOneIn(9) ? 999 : one.number;
+  await does(placeHallBid, {
+    lotId: one.lotId,
+    number,
+    amountFen,
+    seenPriceFen: null,
+    isConfirmed: true,
+    staffId,
+  });
+};
+
+/** The auctioneer leads the lane, with a desk and a room of its own random numbers. */
+const inTheRoom: Action = async (hand) => {
+  await speaks(hand);
+  const own = { ...hand, dice: diceOf(`${hand.seed} room`) };
+  await atTheDesk(own);
+  await takesCall(own);
 };
 
 const answersOffer: Action = async ({ house, dice, does, staffId }) => {
@@ -216,7 +264,7 @@ export const HOUSE_ACTIONS: Actions = [
   [3, resumesLot],
   [1, stopsSale],
   [3, resumesSale],
-  [3, speaks],
+  [3, inTheRoom],
   [4, answersOffer],
   [1, amends],
   [2, prefers],

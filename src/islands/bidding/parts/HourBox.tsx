@@ -32,6 +32,7 @@ export function HourBox({ desk, verb }: Props) {
       const reason = `信息停在 ${clockText(state.lostAtMs)}，恢复后自动更新`;
       return <LockedBox verb={`暂不能${verb}`} reason={reason} />;
     }
+    case 'in-hall':
     case 'closing':
     case 'withdrawn':
     case 'won':

@@ -1,6 +1,7 @@
 // Why an island: the record and the chart grow with every bid, older lines are fetched, and the
 // chain is recomputed here.
 import { useState } from 'react';
+import { paddleWords } from '#contract/bidding/bid-words.ts';
 import { useLiveLot } from '#islands/parts/bidding/use-live-lot.ts';
 import { call } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
@@ -49,7 +50,7 @@ export function BidRecord({ lot }: { readonly lot: RecordSlice }) {
             {rival !== null && (
               <li>
                 <MarkShape mark="rival" />
-                <span>{`竞买人 ${rival}`}</span>
+                <span>{`竞买人 ${paddleWords(rival)}`}</span>
               </li>
             )}
             {others > 0 && (

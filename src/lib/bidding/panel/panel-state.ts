@@ -4,6 +4,7 @@
 // table. Source: language.md 9 (bid panel), 10-states-bid; product.md 3.9.
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import { entrantRefusal, lotRefusal } from '#core/bidding/can.ts';
+import { hallNumberOf } from '#core/bidding/hall-number.ts';
 import type { BidderRefusal, LotRefusal } from '#core/bidding/refusals.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
 import type { Fen } from '#core/money.ts';
@@ -52,6 +53,8 @@ export type PanelState =
   | { readonly kind: 'unverified' }
   | { readonly kind: 'unregistered' }
   | { readonly kind: 'can-bid'; readonly paddle: string | null }
+  /** They hold a paddle of the hall: the auctioneer bids for them. */
+  | { readonly kind: 'in-hall'; readonly number: number; readonly isLeading: boolean }
   | { readonly kind: 'submitting' }
   | { readonly kind: 'leading'; readonly paddle: string; readonly maximumFen: Fen | null }
   | { readonly kind: 'outbid'; readonly paddle: string; readonly behindFen: Fen }
@@ -147,6 +150,8 @@ const resultOf = ({ view, mine }: PanelFacts): PanelState | null => {
 
 const standingOf = ({ view, mine }: PanelFacts): PanelState => {
   const paddle = mine?.paddle ?? null;
+  const number = paddle === null ? null : hallNumberOf(paddle);
+  if (number !== null) return { kind: 'in-hall', number, isLeading: paddle === view.leaderPaddle };
   if (paddle !== null && paddle === view.leaderPaddle) {
     return { kind: 'leading', paddle, maximumFen: mine?.maximumFen ?? null };
   }

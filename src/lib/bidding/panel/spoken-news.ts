@@ -30,6 +30,7 @@ const RUNNING: readonly PanelState['kind'][] = [
   'submitting',
   'leading',
   'outbid',
+  'in-hall',
 ];
 
 /** News between two moments, as one sentence at most. */
@@ -92,6 +93,7 @@ const stateNews = (now: Moment): News | null => {
       return urgent('竞价已暂停');
     case 'disconnected':
       return urgent('连接中断，正在重连，暂不能出价');
+    case 'in-hall':
     case 'outbid':
     case 'won':
     case 'not-won':

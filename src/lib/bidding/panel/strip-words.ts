@@ -1,6 +1,7 @@
 // The strip on top of the panel: colour, texture, icon and word together, so that no state hangs on
 // colour alone.
 // Source: language.md 8, 10-states-bid.
+import { bidderWords } from '#contract/bidding/bid-words.ts';
 import { LOT_STATUS_WORDS } from '#contract/lots/status-words.ts';
 import { clockMsText, clockText, spanText, yuanText } from '#lib/format.ts';
 import type { PanelState } from './panel-state.ts';
@@ -41,7 +42,9 @@ export function stripOf(state: PanelState, room: Room): Strip {
     case 'disconnected':
       return { tone: 'off', words: '连接中断，正在重连', aside: `第 ${Math.max(1, state.tries)} 次` };
     case 'leading':
-      return { tone: 'lead', words: '你当前领先', aside: `竞买号 ${state.paddle}` };
+      return { tone: 'lead', words: '你当前领先', aside: bidderWords(state.paddle) };
+    case 'in-hall':
+      return inRoom(state, room);
     case 'outbid':
       return { tone: 'out', words: '你已被超越', aside: `差 ¥${yuanText(state.behindFen)}` };
     case 'won':
@@ -68,6 +71,14 @@ export function stripOf(state: PanelState, room: Room): Strip {
       return running(room);
   }
 }
+
+const inRoom = (
+  { number, isLeading }: Extract<PanelState, { readonly kind: 'in-hall' }>,
+  room: Room,
+): Strip => {
+  const aside = `现场 ${number} 号`;
+  return isLeading ? { tone: 'lead', words: '你当前领先', aside } : { ...running(room), aside };
+};
 
 /** 参拍 is the one count of people on the panel: who has registered for this lot. */
 const takingPart = ({ registeredCount }: Room): string => `${registeredCount} 人参拍`;

@@ -49,6 +49,7 @@ export function hourStrip(state: PanelState, { view, over, words, aside }: Words
     case 'unverified':
     case 'unregistered':
     case 'can-bid':
+    case 'in-hall':
     case 'submitting':
     case 'leading':
     case 'outbid':

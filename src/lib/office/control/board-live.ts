@@ -6,6 +6,7 @@ import { call } from '#lib/api.ts';
 import { pageOf } from '#lib/own-page.ts';
 import { boardQuery } from './board-query.ts';
 import { boardCells, boardMeters, boardShape, CELL_NAMES } from './board-view.ts';
+import { drawHall } from './hall-live.ts';
 
 const EVERY_MS = 500;
 /** A whole table is asked for no oftener. */
@@ -85,6 +86,7 @@ class LiveBoard {
       const answer = await call('controlBoard', boardQuery(new URL(location.href)), { quiet: true });
       this.#draw(answer);
       drawMeters(answer);
+      drawHall(answer);
       if (boardShape(answer) !== this.#board.dataset.shape) await this.#redraw();
       delete this.#board.dataset.stale;
       return EVERY_MS;

@@ -2,12 +2,14 @@
 // open (a lot, a sale, or all sales), and what is ordered about it: a stop with its listed reason,
 // going on, withdrawal, the auctioneer's word. Source: product.md 5.21, 7.8; 拍卖管理办法
 // 第37、38条.
-import type { BoardLot, BoardSale, ControlBoard } from '#contract/sales/control-outputs.ts';
-import { apiOver } from '#lib/api.ts';
+import type { HallPaddle } from '#contract/bidding/hall-outputs.ts';
+import type { BoardLot, ControlBoard } from '#contract/sales/control-outputs.ts';
+import { apiOver, type Call } from '#lib/api.ts';
 import { idIn, oneOf } from '#lib/query-fields.ts';
 import { deskVisit, rightsOf, type DeskVisit } from '../visit.ts';
 import { boardFilter, boardQuery, type BoardFilter } from './board-query.ts';
 import { postedOrder } from './control-post.ts';
+import { deedsFor, shownDeed, type ControlRights } from './control-view.ts';
 import {
   CONTROL_DEEDS,
   CONTROL_DONE,
@@ -15,20 +17,16 @@ import {
   type ControlDone,
   type ControlPage,
   type ControlPost,
+  type Subject,
 } from './parts.ts';
 
-export type Subject =
-  | { readonly kind: 'lot'; readonly lot: BoardLot; readonly sale: BoardSale | null }
-  | { readonly kind: 'sale'; readonly sale: BoardSale; readonly lots: readonly BoardLot[] }
-  | { readonly kind: 'all'; readonly sales: readonly BoardSale[] };
-
-export interface ControlView {
+export interface ControlView extends ControlRights {
   readonly board: ControlBoard;
   readonly subject: Subject | null;
   /** Something was asked for that is not on the board any more. */
   readonly isGone: boolean;
-  readonly mayStop: boolean;
-  readonly mayHammer: boolean;
+  /** Paddles of the hall that are out in the sale of the lot that is open, where they are shown. */
+  readonly paddles: readonly HallPaddle[];
 }
 
 export interface ControlDesk {
@@ -61,14 +59,24 @@ const viewOf = async ({ url, locals }: ControlPage): Promise<ControlView> => {
   const whole = isWhole(url) ? board : await call('controlBoard', {});
   const { searchParams } = url;
   const subject = subjectIn(whole, searchParams);
+  const rightsHere = {
+    mayStop: rights.includes('control.pause'),
+    mayHammer: rights.includes('lane.hammer'),
+    mayPaddle: rights.includes('hall.paddle'),
+  };
+  const wanted = oneOf(CONTROL_DEEDS, searchParams.get('deed'));
+  const deed = subject && shownDeed(deedsFor(subject, rightsHere), wanted);
   return {
     board,
     subject,
     isGone: subject === null && ['lot', 'sale'].some((name) => idIn(searchParams, name) !== null),
-    mayStop: rights.includes('control.pause'),
-    mayHammer: rights.includes('lane.hammer'),
+    ...rightsHere,
+    paddles: deed === 'hall-paddle' && subject?.kind === 'lot' ? await paddlesIn(call, subject.lot) : [],
   };
 };
+
+const paddlesIn = async (call: Call, { saleId }: BoardLot): Promise<readonly HallPaddle[]> =>
+  (await call('hallPaddles', { saleId })).rows;
 
 /** A thing that is open need not be among what is filtered. */
 const isWhole = (url: URL): boolean =>

@@ -16,9 +16,11 @@ import { postOnce } from '#lib/forms/post-once.ts';
 import { fieldOf, postedOneOf } from '#lib/plain-form.ts';
 import { oneOf } from '#lib/query-fields.ts';
 import { withState } from '../places.ts';
+import { biddingInHall, settingPaddle } from './hall-post.ts';
 import {
   CONTROL_FORMS,
   NOTHING_ORDERED,
+  UNSENT,
   type ControlDone,
   type ControlPage,
   type ControlPost,
@@ -51,11 +53,11 @@ const orderIn = (verb: Order['verb'], form: FormData): Order | null => {
 export async function postedOrder(page: ControlPage): Promise<ControlPost | Response> {
   const posted = await postedOneOf(page.request, Object.values(CONTROL_FORMS));
   if (posted === null) return NOTHING_ORDERED;
-  return posted.name === CONTROL_FORMS.hammer ? saying(page, posted.form) : ordering(page, posted.form);
+  const { name, form } = posted;
+  if (name === CONTROL_FORMS.hallBid) return biddingInHall(page, form);
+  if (name === CONTROL_FORMS.hallPaddle) return settingPaddle(page, form);
+  return name === CONTROL_FORMS.hammer ? saying(page, form) : ordering(page, form);
 }
-
-/** Words that no form of the desk sends order nothing. */
-const UNSENT: ControlPost = { ...NOTHING_ORDERED, isUnsent: true };
 
 const saying = async (page: ControlPage, form: FormData): Promise<ControlPost | Response> => {
   const word = oneOf(WORDS, fieldOf(form, 'word'));

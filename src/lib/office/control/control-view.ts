@@ -4,8 +4,7 @@
 import type { BoardLot } from '#contract/sales/control-outputs.ts';
 import { PAUSE_REASONS, WITHDRAWAL_REASONS, type StopReason } from '#core/sales/stop-reasons-data.ts';
 import { moneyText } from '#lib/format.ts';
-import type { Subject } from './control-desk.ts';
-import type { ControlDeed, ControlDone } from './parts.ts';
+import type { ControlDeed, ControlDone, StopDeed, Subject } from './parts.ts';
 
 type Stop = 'pause' | 'withdraw';
 
@@ -67,14 +66,30 @@ function isStill(subject: Subject): boolean {
 const runs = (subject: Subject): boolean =>
   subject.kind === 'all' ? subject.sales.some(({ pausedAtMs }) => pausedAtMs === null) : !isStill(subject);
 
+export interface ControlRights {
+  readonly mayStop: boolean;
+  readonly mayHammer: boolean;
+  readonly mayPaddle: boolean;
+}
+
+/** Only a lane has a room in which somebody holds up a paddle. */
+const isInRoom = (subject: Subject, states: readonly BoardLot['status'][]): boolean =>
+  subject.kind === 'lot' && subject.lot.format === 'lane' && states.includes(subject.lot.status);
+
+/** The deed that is shown: the one that was asked for, else the first. */
+export function shownDeed(deeds: readonly ControlDeed[], wanted: ControlDeed | null): ControlDeed | null {
+  return deeds.find((one) => one === wanted) ?? deeds[0] ?? null;
+}
+
 /** Deeds that can be done about it, the first of them unless another is asked for. */
-export function deedsFor(
-  subject: Subject,
-  rights: { readonly mayStop: boolean; readonly mayHammer: boolean },
-): readonly ControlDeed[] {
+export function deedsFor(subject: Subject, rights: ControlRights): readonly ControlDeed[] {
   const awaits = subject.kind === 'lot' && subject.lot.status === 'confirming';
   return [
     ...(awaits && rights.mayHammer ? (['hammer'] as const) : []),
+    ...(rights.mayHammer && isInRoom(subject, ['open']) ? (['hall-bid'] as const) : []),
+    ...(rights.mayPaddle && isInRoom(subject, ['open', 'scheduled', 'paused'])
+      ? (['hall-paddle'] as const)
+      : []),
     ...(rights.mayStop && isStill(subject) ? (['resume'] as const) : []),
     ...(rights.mayStop && runs(subject) ? (['pause'] as const) : []),
     ...(rights.mayStop && subject.kind !== 'all' ? (['withdraw'] as const) : []),
@@ -83,6 +98,8 @@ export function deedsFor(
 
 export const DEED_NAMES: Readonly<Record<ControlDeed, string>> = {
   hammer: '落槌',
+  'hall-bid': '现场报价',
+  'hall-paddle': '现场号牌',
   pause: '暂停',
   resume: '恢复',
   withdraw: '撤拍',
@@ -95,14 +112,14 @@ const countWords = (subject: Subject): string => {
 };
 
 /** Words on the button: what it stands for, and at which price. */
-export function deedButton(deed: Exclude<ControlDeed, 'hammer'>, subject: Subject): string {
+export function deedButton(deed: StopDeed, subject: Subject): string {
   const price = subject.kind === 'lot' ? subject.lot.priceFen : null;
   const what = `${DEED_NAMES[deed]}${subject.kind === 'lot' ? ' ' : ''}${subjectName(subject)}`;
   return `${what}${countWords(subject)}${price === null ? '' : `，当前 ${moneyText(price)}`}`;
 }
 
 /** Consequences of a deed, told before it is done. */
-export function deedEffects(deed: Exclude<ControlDeed, 'hammer'>, subject: Subject): readonly string[] {
+export function deedEffects(deed: StopDeed, subject: Subject): readonly string[] {
   if (deed === 'pause') {
     return [
       `立即停止出价，公告写明${subjectTitle(subject)}的理由和条款；买家页面同时显示“已暂停”。`,
@@ -126,4 +143,8 @@ export const DONE_WORDS: Readonly<Record<ControlDone, string>> = {
   'knock-down': '已落槌成交',
   'another-round': '已再开一轮',
   pass: '已判流拍',
+  'hall-leading': '现场报价已接受，当前领先',
+  'hall-outbid': '现场报价已接受，随即被更高的委托价超越',
+  'hall-give': '号牌已发出',
+  'hall-take-back': '号牌已收回，可以在线出价',
 };

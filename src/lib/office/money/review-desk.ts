@@ -1,9 +1,10 @@
 // The views of what two persons decide: what waits for the second of them, what a buyer may still
 // object to, and what is over. Source: core/deposits/money-decision.ts; product.md 3.5, 7.8.
 import type { DecisionRow } from '#contract/deposits/money-outputs.ts';
+import { lengthOf } from '#core/input/typed-text.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { NO_NOTICE, postOnce, requestKey, type PostNotice } from '#lib/forms/post-once.ts';
-import { fieldOf, postedForm } from '#lib/plain-form.ts';
+import { fieldOf, postedForm, textOf } from '#lib/plain-form.ts';
 import { afterPlaceIn, idIn, oneOf } from '#lib/query-fields.ts';
 import { hasRights } from '../held-rights.ts';
 import { withState } from '../places.ts';
@@ -27,9 +28,20 @@ export interface ReviewList {
   readonly nextId: string | null;
 }
 
+/** A written reason is a sentence at least, as the house takes it. */
+const LEAST_WORDS = 4;
+
+/** A word on a decision that came to nothing keeps the reason that was typed. */
+export interface DecidePost extends PostNotice {
+  readonly reason: string;
+  readonly problem: string | null;
+}
+
+const NO_WORD: DecidePost = { ...NO_NOTICE, reason: '', problem: null };
+
 export interface ReviewDesk {
   readonly view: 'review';
-  readonly post: PostNotice;
+  readonly post: DecidePost;
   readonly visit: DeskVisit<ReviewList>;
   readonly may: Readonly<Record<'money.decide' | 'money.propose', boolean>>;
   readonly done: Step | 'proposed' | null;
@@ -44,7 +56,7 @@ export interface DoneDesk {
 
 export async function reviewDesk(page: DeskPage): Promise<ReviewDesk | Response> {
   const form = await postedForm(page.request, DECIDE_FORM);
-  const post = form === null ? NO_NOTICE : await deciding(page, form);
+  const post = form === null ? NO_WORD : await deciding(page, form);
   if (post instanceof Response) return post;
   const { searchParams } = page.url;
   const visit = await deskVisit(waiting(apiOver(page.locals.api), idIn(searchParams, 'decision')));
@@ -75,12 +87,18 @@ const waiting = async (call: Call, id: string | null): Promise<ReviewList> => {
   return { rows, open: rows.find((row) => row.id === id) ?? null, nextId: others[0]?.id ?? null };
 };
 
-const deciding = async (page: DeskPage, form: FormData): Promise<PostNotice | Response> => {
+const deciding = async (page: DeskPage, form: FormData): Promise<DecidePost | Response> => {
   const step = oneOf(STEPS, fieldOf(form, 'step'));
-  if (step === null) return { ...NO_NOTICE, isUnsent: true };
-  return postOnce<PostNotice>(page, form, NO_NOTICE, {
+  if (step === null) return { ...NO_WORD, isUnsent: true };
+  const reason = textOf(form, 'reason').trim();
+  const shown = { ...NO_WORD, reason };
+  if (step === 'take-back' && lengthOf(reason) < LEAST_WORDS)
+    return { ...shown, problem: `请写撤回的理由，至少 ${LEAST_WORDS} 个字` };
+  return postOnce<DecidePost>(page, form, shown, {
     send: async (call) => {
-      await call('decideMoney', { id: fieldOf(form, 'id'), step }, { key: requestKey(form) });
+      const about = { id: fieldOf(form, 'id') };
+      const word = step === 'take-back' ? { ...about, step, reason } : { ...about, step };
+      await call('decideMoney', word, { key: requestKey(form) });
       return withState(page.url, { view: 'review', decision: fieldOf(form, 'next'), done: step });
     },
   });

@@ -43,9 +43,25 @@ const wantedOfDraft = ({ faults, sentBackFor }: SaleFileView): Wanted => {
     : { what: `还有 ${faults.length} 处要补，补齐再提交`, who };
 };
 
-const wantedOfApproved = ({ releaseAtMs, faults }: SaleFileView): Wanted => {
+/** Why it was sent back, or did not come before the public by itself; null: neither. */
+export function backWords({
+  stage,
+  sentBackFor,
+}: Pick<SaleFileView, 'stage' | 'sentBackFor'>): string | null {
+  if (sentBackFor === null) return null;
+  return stage === 'approved' ? sentBackFor : `退回的理由：${sentBackFor}`;
+}
+
+const wantedOfApproved = ({ releaseAtMs, faults, sentBackFor }: SaleFileView): Wanted => {
   if (releaseAtMs !== null) {
     return { what: `${dayMinuteText(releaseAtMs)} 自动发布`, who: '到时再核一遍法定事项' };
+  }
+  if (sentBackFor !== null) {
+    const what = '定时发布没有成功，专场还没有公开';
+    return {
+      what,
+      who: faults.length === 0 ? '现在可以重新发布，或另定时间' : '要改条件的先退回修改；改好后重新发布',
+    };
   }
   const what = faults.length === 0 ? '等发布公告' : `有 ${faults.length} 处不合法，退回修改或改期`;
   return { what, who: '由有发布权限的人办' };

@@ -1,6 +1,7 @@
 // One's own lots as a file for a spreadsheet: what the list says, one's own sums among it, and
 // nobody else's.
 // Source: product.md 7.7; goals.md I-43.
+import { paddleWords } from '#contract/bidding/bid-words.ts';
 import { PLACE_WORDS } from '#contract/bidding/place-words.ts';
 import type { MyLot } from '#contract/catalogue/outputs.ts';
 import { DEPOSIT_WORDS } from '#contract/deposits/deposit-words.ts';
@@ -23,7 +24,11 @@ const COLUMNS: readonly Column<MyLot>[] = [
   { title: '起拍价（元）', kind: 'sum', value: ({ lot }) => lot.view.startPriceFen ?? PRICE_AT_OPENING },
   { title: '保证金（元）', kind: 'sum', value: ({ lot }) => lot.view.depositFen },
   { title: '保证金状态', kind: 'text', value: ({ mine }) => DEPOSIT_WORDS[mine.depositState] },
-  { title: '竞买号', kind: 'text', value: ({ mine }) => mine.paddle ?? '' },
+  {
+    title: '竞买号',
+    kind: 'text',
+    value: ({ mine }) => (mine.paddle === null ? '' : paddleWords(mine.paddle)),
+  },
   { title: '报名时间', kind: 'moment', value: ({ registeredAtMs }) => registeredAtMs },
   { title: '落槌时间', kind: 'moment', value: ({ lot }) => lot.view.endsAtMs },
 ];

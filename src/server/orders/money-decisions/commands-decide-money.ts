@@ -162,10 +162,16 @@ export interface DecideMoney {
   readonly staffId: string;
   readonly id: string;
   readonly step: 'approve' | 'take-back' | 'uphold';
+  /** Why it is taken back. */
+  readonly reason?: string;
 }
 
-const stepOf = (decision: MoneyDecision, { staffId, step }: DecideMoney, nowMs: number): MoneyRuling => {
-  if (step === 'take-back') return takeBack(decision, staffId, nowMs);
+const stepOf = (
+  decision: MoneyDecision,
+  { staffId, step, reason: why }: DecideMoney,
+  nowMs: number,
+): MoneyRuling => {
+  if (step === 'take-back') return takeBack(decision, why === undefined ? staffId : { staffId, why }, nowMs);
   if (step === 'uphold') return uphold(decision, staffId, nowMs);
   const objectUntilMs = workdayAfterMs(nowMs, OBJECTION_WORKDAYS, END_OF_DAY_HOUR);
   return approve(decision, staffId, { nowMs, objectUntilMs });

@@ -59,7 +59,7 @@ const boardLot = (
 ): BoardLot => {
   const { decideByMs, pausedAtMs, ...view } = viewOf(lot);
   const { id, saleId, format, status, startsAtMs, endsAtMs, startPriceFen, priceFen } = view;
-  const { leaderPaddle, bidCount, extensionCount, reserve, reason } = view;
+  const { nextMinimumFen, stepFen, leaderPaddle, bidCount, extensionCount, reserve, reason } = view;
   return {
     id,
     saleId,
@@ -71,6 +71,8 @@ const boardLot = (
     endsAtMs,
     startPriceFen,
     priceFen,
+    nextMinimumFen,
+    stepFen,
     leaderPaddle,
     bidCount,
     extensionCount,

@@ -34,6 +34,7 @@ describe('the state of the bid panel', () => {
     ['a bid on its way locks the box', { isSubmitting: true }, 'submitting'],
     ['who holds the price leads', { view: view({ leaderPaddle: '6027' }) }, 'leading'],
     ['who has bid and does not lead is overtaken', { mine: bidBefore }, 'outbid'],
+    ['who holds a paddle of the hall bids there', { mine: mine({ paddle: 'H8' }) }, 'in-hall'],
     ['a line that is down locks the box', { line: lost }, 'disconnected'],
     [
       'a line that is down outranks leading',

@@ -33,6 +33,14 @@ describe('the strip on top of the panel', () => {
       '你已被超越',
       '差 ¥500',
     ],
+    ['a holder of the hall', { kind: 'in-hall', number: 8, isLeading: false }, 'live', '竞价中', '现场 8 号'],
+    [
+      'a leader of the hall',
+      { kind: 'in-hall', number: 8, isLeading: true },
+      'lead',
+      '你当前领先',
+      '现场 8 号',
+    ],
     [
       'a line that is down',
       { kind: 'disconnected', lostAtMs: NOON_MS, tries: 3 },

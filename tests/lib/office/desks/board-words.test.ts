@@ -8,8 +8,8 @@ import type { BoardLot } from '#contract/sales/control-outputs.ts';
 import { contentPath, draftsIn, waitsHow } from '#lib/office/content/content-desk.ts';
 import { boardQuery } from '#lib/office/control/board-query.ts';
 import { boardCells, boardMeters, boardShape } from '#lib/office/control/board-view.ts';
-import type { Subject } from '#lib/office/control/control-desk.ts';
 import { deedButton, deedsFor, reasonChoices } from '#lib/office/control/control-view.ts';
+import type { Subject } from '#lib/office/control/parts.ts';
 import { checkedIn, ledgerLines } from '#lib/office/ledger/ledger-desk.ts';
 import { talkWords, turnWord } from '#lib/office/offers/offers-desk.ts';
 import { personFigures, personTags } from '#lib/office/people/person-words.ts';
@@ -117,7 +117,7 @@ describe('the figures over the board', () => {
 });
 
 describe('deeds on the control desk', () => {
-  const BOTH = { mayStop: true, mayHammer: true };
+  const BOTH = { mayStop: true, mayHammer: true, mayPaddle: true };
   const lot = (one: BoardLot): Subject => ({ kind: 'lot', lot: one, sale: null });
   const sale = (pausedAtMs: number | null): Subject => ({
     kind: 'sale',
@@ -129,18 +129,20 @@ describe('deeds on the control desk', () => {
   it.each([
     [lot(AWAITING), ['hammer', 'pause', 'withdraw']],
     [lot(RUNNING), ['pause', 'withdraw']],
+    [lot({ ...RUNNING, format: 'lane' }), ['hall-bid', 'hall-paddle', 'pause', 'withdraw']],
+    [lot({ ...STILL, format: 'lane' }), ['hall-paddle', 'resume', 'withdraw']],
     [lot(STILL), ['resume', 'withdraw']],
     [sale(null), ['pause', 'withdraw']],
     [sale(1), ['resume', 'withdraw']],
     [mixed, ['resume', 'pause']],
   ])('about %j are those that can be done', (subject, deeds) => {
     expect(deedsFor(subject, BOTH)).toEqual(deeds);
-    expect(deedsFor(subject, { mayStop: false, mayHammer: false })).toEqual([]);
+    expect(deedsFor(subject, { mayStop: false, mayHammer: false, mayPaddle: false })).toEqual([]);
   });
 
   it('part the hammer from the right to stop', () => {
-    expect(deedsFor(lot(AWAITING), { mayStop: false, mayHammer: true })).toEqual(['hammer']);
-    expect(deedsFor(lot(RUNNING), { mayStop: false, mayHammer: true })).toEqual([]);
+    expect(deedsFor(lot(AWAITING), { ...BOTH, mayStop: false })).toEqual(['hammer']);
+    expect(deedsFor(lot(RUNNING), { ...BOTH, mayStop: false })).toEqual([]);
   });
 
   it('say on their button what they stand for', () => {

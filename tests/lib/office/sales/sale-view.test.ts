@@ -52,6 +52,14 @@ describe('what is wanted next', () => {
   it.each<[string, Partial<SaleFileView>]>([
     ['法定检查全部通过，可以提交复核｜由起草的人办', {}],
     ['还有 2 处要补，补齐再提交｜由起草的人办', { faults }],
+    [
+      '定时发布没有成功，专场还没有公开｜现在可以重新发布，或另定时间',
+      { stage: 'approved', state: 'approved', sentBackFor: '定时发布没有成功：证书过期', faults: [] },
+    ],
+    [
+      '定时发布没有成功，专场还没有公开｜要改条件的先退回修改；改好后重新发布',
+      { stage: 'approved', state: 'approved', sentBackFor: '定时发布没有成功：证书过期', faults },
+    ],
     ['按退回的理由改，再提交｜由起草的人办', { faults, sentBackFor: '媒介未填' }],
     ['等第二人复核｜你写过或提交过这一场，要由别人复核', { state: 'in-review' }],
     ['等你复核｜通过后才能发布，退回要写理由', { state: 'in-review', ...handsOf({ writers: [OTHER] }) }],

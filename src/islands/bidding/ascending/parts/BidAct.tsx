@@ -171,6 +171,13 @@ const actOf = (model: PanelModel, answer: ReactNode): ReactNode => {
           reason={`暂停原因：${state.reason}。恢复后补足暂停的时间`}
         />
       );
+    case 'in-hall':
+      return (
+        <LockedBox
+          verb="在现场报价"
+          reason={`这件你持现场 ${state.number} 号牌：请举牌，由拍卖师报价。交回号牌后可以在线出价`}
+        />
+      );
     case 'closing':
       return <LockedBox verb="正在落槌" reason="时间已到，正在等待结果" />;
     case 'disconnected':

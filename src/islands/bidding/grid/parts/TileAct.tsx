@@ -43,6 +43,7 @@ export function LiveAct({ model, isChosen, onRemove }: Props) {
       );
     case 'not-started':
     case 'paused':
+    case 'in-hall':
     case 'closing':
     case 'disconnected':
     case 'withdrawn':
@@ -77,6 +78,7 @@ const overWords = (state: PanelState): string => {
 /** Why nothing can be bid; null where the standing says it all. */
 const reasonOf = ({ state, live }: PanelModel): string | null => {
   if (state.kind === 'paused') return `暂停原因：${state.reason}。恢复后补足暂停的时间`;
+  if (state.kind === 'in-hall') return `持现场 ${state.number} 号牌，由拍卖师报价`;
   if (state.kind === 'disconnected') return `价格停在 ${clockText(state.lostAtMs)}，恢复后自动更新`;
   if (state.kind === 'closing') return '时间已到，正在等待结果';
   if (state.kind !== 'not-started') return null;

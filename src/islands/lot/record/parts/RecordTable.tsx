@@ -1,4 +1,4 @@
-import { BID_WAY_TAGS } from '#contract/bidding/bid-words.ts';
+import { BID_WAY_TAGS, paddleWords } from '#contract/bidding/bid-words.ts';
 import type { BidRecord } from '#contract/lots/outputs.ts';
 import { markOf } from '#islands/lot/record/marks.ts';
 import { Price } from '#islands/parts/Price.tsx';
@@ -39,7 +39,7 @@ export function RecordTable({ bids, mine, rival, isWhole, isLive }: Props) {
           >
             <th scope="row">
               <MarkShape mark={markOf(bid.paddle, mine, rival)} />
-              <span>{`${bid.paddle}${bid.paddle === mine ? '（我）' : ''}`}</span>
+              <span>{`${paddleWords(bid.paddle)}${bid.paddle === mine ? '（我）' : ''}`}</span>
             </th>
             <td className={css.how}>{BID_WAY_TAGS[bid.how]}</td>
             <td className={css.when} title={`竞价链 ${bid.hash}`}>

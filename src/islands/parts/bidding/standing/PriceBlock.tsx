@@ -1,3 +1,4 @@
+import { paddleWords } from '#contract/bidding/bid-words.ts';
 import type { BidRecord } from '#contract/lots/outputs.ts';
 import { PRICE_AT_OPENING } from '#contract/lots/price-words.ts';
 import { shownPriceFen, type LotView } from '#core/lots/lot-view.ts';
@@ -51,7 +52,7 @@ export function PriceBlock(props: Props) {
               )}
               <span>{agoText(nowMs - last.atMs)}</span>
               <br />
-              <span>{`竞买人 ${last.paddle}${last.paddle === minePaddle ? '（我）' : ''}`}</span>
+              <span>{`竞买人 ${paddleWords(last.paddle)}${last.paddle === minePaddle ? '（我）' : ''}`}</span>
             </>
           ) : (
             <span>还没有人出价</span>
