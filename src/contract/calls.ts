@@ -43,6 +43,7 @@ import { proofsCalls } from './proofs/calls.ts';
 import { proofsStaffCalls } from './proofs/staff-calls.ts';
 import { salesControlCalls } from './sales/control-calls.ts';
 import { salesFileCalls } from './sales/file-calls.ts';
+import { salesImportCalls } from './sales/import-calls.ts';
 import { salesNoticeCalls } from './sales/notice-calls.ts';
 import { salesPartnerCalls } from './sales/partner-calls.ts';
 import { salesPublicCalls } from './sales/public-calls.ts';
@@ -98,6 +99,7 @@ export const calls = {
   ...ordersInvoiceCalls,
   ...ordersStaffCalls,
   ...salesControlCalls,
+  ...salesImportCalls,
   ...salesNoticeCalls,
   ...salesPartnerCalls,
   ...salesPublicCalls,

@@ -10,6 +10,7 @@ import { startCheckLedger } from './check-ledger.ts';
 import { startMakeExports } from './make-exports.ts';
 import { startPrintPapers } from './print-papers.ts';
 import { startPublishDrafts } from './publish-drafts.ts';
+import { startReadSheets } from './read-sheets.ts';
 import type { Repeat } from './repeat.ts';
 import { startReseal } from './reseal.ts';
 import { startSendNotes } from './send-notes.ts';
@@ -36,6 +37,7 @@ const JOBS: Readonly<Record<string, (parts: JobParts) => Repeat | null>> = {
   'publish-drafts': (parts) => startPublishDrafts({ ...parts, editor: parts.editing.editor }),
   'check-ledger': startCheckLedger,
   'make-exports': startMakeExports,
+  'read-sheets': (parts) => startReadSheets({ ...parts, seal: parts.bids.maximums }),
   'send-notes': startSendNotes,
   'ask-payments': startAskPayments,
   'send-refunds': startSendRefunds,

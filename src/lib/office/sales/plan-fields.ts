@@ -2,10 +2,11 @@
 // before. Fields are named as the contract names them. Source: product.md 7.8; 拍卖法 第46…48条.
 import { FORMAT_WORDS } from '#contract/sales/format-words.ts';
 import type { AuctioneerRow, House, RulesRow } from '#contract/sales/outputs.ts';
+import { linesOf, type FieldPart, type Typed } from '#core/input/typed-form.ts';
 import { ruleSetName } from '#core/sales/rule-set-name.ts';
 import type { DisposalTerms, SalePlan } from '#core/sales/sale.ts';
 import { DAY_MS, dayBeginMs, HOUR_MS } from '#core/time/days.ts';
-import { linesOf, wallText, type FieldPart, type FormReader, type Typed } from './typed-fields.ts';
+import { wallText, type FormReader } from './typed-fields.ts';
 
 export const PLAN_STEPS = ['basic', 'times', 'rules'] as const;
 export type PlanStep = (typeof PLAN_STEPS)[number];

@@ -1,7 +1,8 @@
 // Figures and moments as people type them on the desk of sales: read exactly, or told at their
 // field.
 import { describe, expect, it } from 'vitest';
-import { FormReader, readWall, typedIn, wallText, type FieldPart } from '#lib/office/sales/typed-fields.ts';
+import type { FieldPart } from '#core/input/typed-form.ts';
+import { FormReader, readWall, typedIn, wallText } from '#lib/office/sales/typed-fields.ts';
 import { readerOf } from './typed-fixtures.ts';
 
 const PARTS: readonly FieldPart[] = [

@@ -1,10 +1,11 @@
 // A lot of each kind as its form shows it and reads it back: to the fen, and nothing lost of it.
 import { describe, expect, it } from 'vitest';
 import { inputs } from '#contract/inputs.ts';
+import { lotParts } from '#contract/sales/lot-form-words.ts';
 import type { FiledLot } from '#contract/sales/outputs.ts';
 import { GOODS_KINDS, type LotKind } from '#core/lots/kinds.ts';
 import { QUALIFICATIONS } from '#core/proofs/need.ts';
-import { lotParts, lotTyped } from '#lib/office/sales/lot-fields.ts';
+import { lotTyped } from '#lib/office/sales/lot-fields.ts';
 import { houseProblems } from '#lib/office/sales/typed-fields.ts';
 import { lotIn, type LotRead } from '#lib/office/sales/typed-lot.ts';
 import { someCard, someGoodsInput, somePlannedLot } from '../../../kit/sales.ts';
