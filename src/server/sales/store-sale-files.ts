@@ -213,7 +213,8 @@ export async function putLotDraft(
   draft: LotDraft,
 ): Promise<boolean> {
   const row = rowOfDraft(seal, draft);
-  const { id: _id, saleId, ...texts } = row;
+  const { saleId, position, plan, reserveSealed, marksSealed, card } = row;
+  const texts = { position, plan, reserveSealed, marksSealed, card };
   const put = await db
     .insertInto('lotDrafts')
     .values(row)

@@ -13,7 +13,7 @@ export async function placeDrafts(db: Writer, saleId: string, lotIds: readonly s
     .select(['id', 'position'])
     .where('saleId', '=', saleId)
     .execute();
-  const places = new Map(rows.map(({ id, position }) => [id, Number(position)]));
+  const places = new Map(rows.map(({ id, position }) => [id, position]));
   for (const [index, id] of lotIds.entries()) {
     if (places.get(id) === index + 1) continue;
     await db

@@ -54,7 +54,7 @@ export const bringSheet: StaffCommand<BroughtSheet, Of<'importLots'>> = {
     for (const id of await openImportsOf(db, saleId)) await endImport(db, id, 'cancelled');
     // Of two within a millisecond the later one is the last.
     const former = await lastImportOf(db, saleId);
-    const atMs = Math.max(nowMs, Number(former?.atMs ?? 0) + 1);
+    const atMs = Math.max(nowMs, (former?.atMs ?? 0) + 1);
     const state: ImportState = faults.length > 0 ? 'faulty' : 'reading';
     const row: LotImportRow = {
       ...sheet,
@@ -90,14 +90,14 @@ export const keepPiece: Command<ReadPiece, boolean> = {
   sparesBidders: true,
   run: async ({ db }, { importId, piece, rowCount, lots, faults }) => {
     const sheet = await importById(db, importId);
-    if (sheet?.state !== 'reading' || Number(sheet.piecesDone) !== piece) return false;
+    if (sheet?.state !== 'reading' || sheet.piecesDone !== piece) return false;
     await addImported(db, lots);
     await notePiece(db, { importId, piece }, faults);
-    const faultCount = Number(sheet.faultCount) + faults.length;
+    const faultCount = sheet.faultCount + faults.length;
     const piecesDone = piece + 1;
-    const isLast = piecesDone === Number(sheet.pieceCount);
+    const isLast = piecesDone === sheet.pieceCount;
     const state = isLast ? readState(faultCount) : 'reading';
-    const doneCount = Number(sheet.doneCount) + rowCount;
+    const doneCount = sheet.doneCount + rowCount;
     await changeImport(db, importId, { state, piecesDone, doneCount, faultCount });
     return true;
   },
@@ -127,7 +127,7 @@ export const takeSheet: StaffCommand<Named, Of<'takeLotImport'>> = {
     if (!file || wrong) return refuse(wrong ?? { code: 'UNKNOWN_SALE' });
     const sheet = await named(context, asked);
     if (sheet?.state !== 'checked') return refuse({ code: 'IMPORT_STATE', state: sheet?.state ?? 'none' });
-    if (file.changedAtMs !== Number(sheet.saleChangedAtMs)) {
+    if (file.changedAtMs !== sheet.saleChangedAtMs) {
       await readAgain(db, importId, file.changedAtMs);
       return done({ importId, state: 'reading', lots: 0 });
     }

@@ -32,7 +32,7 @@ const readImport = async ({ engine, reader, seal }: ImportParts, importId: strin
   const reading = readingOf(sheet, pieces, { seal, city: file.plan.city, before });
   let from = 0;
   for (const [piece, rows] of pieces.entries()) {
-    const isRead = piece < Number(sheet.piecesDone);
+    const isRead = piece < sheet.piecesDone;
     if (!isRead) {
       await setImmediate();
       const read = pieceRead(rows, from, reading);

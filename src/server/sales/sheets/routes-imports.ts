@@ -98,18 +98,18 @@ const MOST_FIRST = 8;
 const lotImport = async (reader: Reader, seal: TextSeal, saleId: string): Promise<LotImport | null> => {
   const sheet = await lastImportOf(reader, saleId);
   if (!sheet) return null;
-  const { id, state, kind, name, head } = sheet;
-  const faults = sheet.faultCount > 0 ? await faultsOf(reader, id) : [];
+  const { id, state, kind, name, head, atMs, rowCount, doneCount, faultCount } = sheet;
+  const faults = faultCount > 0 ? await faultsOf(reader, id) : [];
   const [first = []] = await piecesOf(reader, seal, { importId: id, most: 1 });
   return {
     id,
     state,
     kind,
     name,
-    atMs: Number(sheet.atMs),
-    rowCount: Number(sheet.rowCount),
-    doneCount: Number(sheet.doneCount),
-    faultCount: Number(sheet.faultCount),
+    atMs,
+    rowCount,
+    doneCount,
+    faultCount,
     faults: faults.slice(0, MOST_FAULTS),
     unknown: head.unknown,
     columns: columnNames(sheet),

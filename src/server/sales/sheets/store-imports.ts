@@ -111,7 +111,7 @@ export async function piecesOf(
   if (most !== undefined) query = query.limit(most);
   const rows = await query.orderBy('piece').execute();
   return rows.map(
-    ({ piece, sealed }) => JSON.parse(seal.open(sealed, piecePlace(importId, Number(piece)))) as SheetRow[],
+    ({ piece, sealed }) => JSON.parse(seal.open(sealed, piecePlace(importId, piece))) as SheetRow[],
   );
 }
 
@@ -167,7 +167,7 @@ export async function joinSale(
     .select(({ fn }) => fn.max('position').as('position'))
     .where('saleId', '=', saleId)
     .executeTakeFirst();
-  const behind = Number(last?.position ?? 0);
+  const behind = last?.position ?? 0;
   const joined = await db
     .insertInto('lotDrafts')
     .columns(['id', 'saleId', 'plan', 'card', 'position', 'reserveSealed', 'marksSealed'])

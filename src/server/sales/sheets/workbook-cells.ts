@@ -106,7 +106,7 @@ const MOST_COLUMNS = 16_384;
 /** 0 of A1, 26 of AA1. */
 const columnOf = (place: string): number => {
   const letters = /^[A-Z]{1,3}/.exec(place)?.[0] ?? '';
-  return [...letters].reduce((at, letter) => at * LETTERS + letter.charCodeAt(0) - BEFORE_A, 0) - 1;
+  return Array.from(letters).reduce((at, letter) => at * LETTERS + letter.charCodeAt(0) - BEFORE_A, 0) - 1;
 };
 
 const CELL = /<(?:\w+:)?c(?=[\s>/])/g;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { vinDigit, wrongVinDigit } from '#core/lots/sheet/vin-digit.ts';
 
-const SIGNS = [...'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'];
+const SIGNS = Array.from('ABCDEFGHJKLMNPRSTUVWXYZ0123456789');
 const vins = fc.array(fc.constantFrom(...SIGNS), { minLength: 17, maxLength: 17 });
 
 const withDigit = (signs: readonly string[]): string => {
