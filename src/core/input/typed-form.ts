@@ -1,6 +1,6 @@
-// A form told by its fields, each with its name and how it is filled in, and what was typed into it,
-// read field by field: what could not be understood is said under its own. A form on the screen is
-// read so, and so is a row of a sheet. Source: product.md 5.19, 7.8.
+// A form told by its fields, each with its name and how it is filled in, and what was typed into
+// it, read field by field: what could not be understood is said under its own. A form on the screen
+// is read so, and so is a row of a sheet. Source: product.md 5.19, 7.8.
 import { plainLine } from './typed-signs.ts';
 import { countedIn, moved, readSum, sumProblem } from './typed-sum.ts';
 
@@ -123,12 +123,12 @@ export class TypedForm {
   }
 }
 
-/** Field whose name a sentence begins with, the longest of them; null: it is about none. */
-export function fieldSaid(sentence: string, parts: readonly FieldPart[]): string | null {
+/** Field whose name a message begins with, the longest of them; null: it is about none. */
+export function fieldOfMessage(message: string, parts: readonly FieldPart[]): string | null {
   const named = parts
     .flatMap(({ fields }) => fields)
     .flatMap(({ name, label, alias = [] }) => [label, ...alias].map((said) => ({ name, said })))
-    .filter(({ said }) => sentence.startsWith(said) || sentence.startsWith(`请填写${said}`))
+    .filter(({ said }) => message.startsWith(said) || message.startsWith(`请填写${said}`))
     .toSorted((one, other) => other.said.length - one.said.length)[0];
   return named?.name ?? null;
 }

@@ -1,5 +1,5 @@
-// The way of a sheet of lots into a draft: read row by row, then all of it is sound or none of it is
-// taken. Whoever brought it looks at it before it is taken, and may give it up until then.
+// The way of a sheet of lots into a draft: read row by row, then all of it is sound or none of it
+// is taken. Whoever brought it looks at it before it is taken, and may give it up until then.
 // Source: product.md 5.19.
 
 /** As many lots as one sale may have. */

@@ -2,7 +2,7 @@
 // spreadsheet's own file, and their way in.
 import { BASE } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
-import { vinDigit } from '#core/lots/sheet/vin-digit.ts';
+import { vinDigit } from '#core/lots/sheet/frame-number.ts';
 import { queryString } from '#lib/query-string.ts';
 import { ORIGIN, type Person, type TestServer } from '../test-server.ts';
 

@@ -1,6 +1,6 @@
-// Columns of a sheet of lots, told by the words over them: each is a field of the lot's form, by its
-// own name or by one that is usual. What nobody knows is passed over, and said. Source: product.md
-// 5.19.
+// Columns of a sheet of lots, told by the words over them: each is a field of the lot's form, by
+// its own name or by one that is usual. What nobody knows is passed over, and said.
+// Source: product.md 5.19.
 import { TypedForm, type FieldPart, type FieldSpec } from '#core/input/typed-form.ts';
 import { plainLine } from '#core/input/typed-signs.ts';
 import type { LotKind } from '#core/lots/kinds.ts';
@@ -23,7 +23,7 @@ export interface SheetFault {
 /** Words that head columns, by the field they mean, beside its own name. */
 export type HeaderWords = Readonly<Record<string, readonly string[]>>;
 
-/** What a sheet of one kind of lot may hold. */
+/** Form of a sheet of one kind of lot. */
 export interface SheetForm {
   readonly kind: LotKind;
   readonly parts: readonly FieldPart[];
@@ -47,9 +47,9 @@ const LETTERS = 26;
 const FIRST_LETTER = 65;
 
 /** `A` of 0, `AA` of 26. */
-export function columnLetter(at: number): string {
-  const letter = String.fromCharCode(FIRST_LETTER + (at % LETTERS));
-  return at < LETTERS ? letter : `${columnLetter(Math.floor(at / LETTERS) - 1)}${letter}`;
+export function columnLetter(index: number): string {
+  const letter = String.fromCharCode(FIRST_LETTER + (index % LETTERS));
+  return index < LETTERS ? letter : `${columnLetter(Math.floor(index / LETTERS) - 1)}${letter}`;
 }
 
 /** Row by row, and within each from the left; what is about a whole row comes first. */

@@ -1,8 +1,9 @@
 // One row of a sheet as a lot, or all its faults by column: what its cells say, what the lot's form
 // would ask for, the check digit of its frame number, and papers that are neither handed over nor
 // told as missing. Source: product.md 5.19; 拍卖法 第18、61条; SB/T 10691-2018.
-import { fieldSaid, TypedForm, type FieldSpec } from '#core/input/typed-form.ts';
+import { fieldOfMessage, TypedForm, type FieldSpec } from '#core/input/typed-form.ts';
 import { VIN } from '#core/input/typed-rows.ts';
+import { wrongVinDigit } from './frame-number.ts';
 import { cellRead, isBlankCell } from './sheet-cell.ts';
 import {
   columnLetter,
@@ -12,7 +13,6 @@ import {
   type SheetRow,
 } from './sheet-columns.ts';
 import { newLotIn } from './typed-lot.ts';
-import { wrongVinDigit } from './vin-digit.ts';
 
 export interface RowRead {
   readonly lot: ReturnType<typeof newLotIn>;
@@ -20,7 +20,7 @@ export interface RowRead {
   readonly faults: readonly SheetFault[];
 }
 
-export interface RowAsked extends SheetForm {
+export interface RowInput extends SheetForm {
   readonly head: SheetHead;
   /** Said of every lot whose row has no such cell. */
   readonly usual: Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ export function isBlankRow({ cells }: SheetRow): boolean {
   return cells.every(isBlankCell);
 }
 
-export function rowRead({ row, cells }: SheetRow, asked: RowAsked): RowRead {
+export function rowRead({ row, cells }: SheetRow, asked: RowInput): RowRead {
   const { head, kind, parts, usual } = asked;
   const typed: Record<string, string> = { ...usual };
   const faults = new Map<string, string>();
@@ -49,8 +49,8 @@ export function rowRead({ row, cells }: SheetRow, asked: RowAsked): RowRead {
 }
 
 /** A fault that the house has found in what a row makes, by the field its sentence names. */
-export function houseFault(sentence: string, row: number, { head, parts }: RowAsked): SheetFault {
-  return faultAt(head, { row, name: fieldSaid(sentence, parts) ?? '', fault: sentence });
+export function houseFault(sentence: string, row: number, { head, parts }: RowInput): SheetFault {
+  return faultAt(head, { row, name: fieldOfMessage(sentence, parts) ?? '', fault: sentence });
 }
 
 export function faultAt(

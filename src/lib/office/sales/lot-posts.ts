@@ -53,9 +53,9 @@ export async function arrange(sending: Sending): Sent {
 }
 
 /** `to`: the place it is dragged to, from 1. */
-const placeAfter = (at: number, way: string, place: number): number => {
+const placeAfter = (index: number, way: string, place: number): number => {
   if (way === 'to') return Number.isInteger(place) ? place - 1 : -1;
-  return at + (way === 'up' ? -1 : 1);
+  return index + (way === 'up' ? -1 : 1);
 };
 
 export async function amendLot(sending: Sending): Sent {

@@ -12,7 +12,7 @@ export function mountSheet(): void {
   if (document.querySelector('[data-reading]')) renewSoon();
 }
 
-/** What was pasted becomes the chosen file, unless there is one. */
+/** A long paste becomes the chosen file, unless there is one. */
 export function packPaste(form: HTMLFormElement): void {
   const cells = form.querySelector('textarea');
   const file = form.querySelector<HTMLInputElement>('input[type="file"]');

@@ -1,7 +1,13 @@
 // Forms of a sale and of its lots, told by their fields: each with its name in the contract, how it
 // is filled in, and where it stands. What was typed is read field by field, and what could not be
 // understood is said under its own.
-import { fieldSaid, TypedForm, type FieldPart, type Problems, type Typed } from '#core/input/typed-form.ts';
+import {
+  fieldOfMessage,
+  TypedForm,
+  type FieldPart,
+  type Problems,
+  type Typed,
+} from '#core/input/typed-form.ts';
 import { plainLine } from '#core/input/typed-signs.ts';
 import { readTime, timeOfDay } from '#core/input/typed-time.ts';
 import { DAY_MS, MINUTE_MS, wallMs } from '#core/time/days.ts';
@@ -56,6 +62,6 @@ export class FormReader extends TypedForm {
 export function houseProblems(error: unknown, parts: readonly FieldPart[]): Problems | null {
   const fault = fieldMessage(error);
   if (fault === null) return null;
-  const name = fieldSaid(fault.msg, parts);
+  const name = fieldOfMessage(fault.msg, parts);
   return name === null ? null : { [name]: fault.msg };
 }

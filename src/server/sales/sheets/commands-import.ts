@@ -84,7 +84,7 @@ export interface ReadPiece {
   readonly faults: readonly SheetFault[];
 }
 
-/** What has been read of one piece. False: it was not its turn, or nobody wants it any more. */
+/** Keeps what one piece holds. False: it was not its turn, or nobody wants it any more. */
 export const keepPiece: Command<ReadPiece, boolean> = {
   name: 'keep-sheet-piece',
   sparesBidders: true,

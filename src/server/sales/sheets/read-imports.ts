@@ -7,7 +7,7 @@ import { lotDraftsOf, saleFileById } from '#server/sales/store-sale-files.ts';
 import type { Reader } from '#server/store/access.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import { keepPiece } from './commands-import.ts';
-import { pieceRead, readingOf } from './piece-reading.ts';
+import { pieceRead, readingOf } from './read-piece.ts';
 import { importById, piecesOf, readingImports } from './store-imports.ts';
 
 export interface ImportParts {

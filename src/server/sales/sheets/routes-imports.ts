@@ -2,6 +2,8 @@
 // Source: product.md 5.19.
 import { randomUUID } from 'node:crypto';
 import type { LotImport } from '#contract/sales/import-calls.ts';
+import type { FieldSpec } from '#core/input/typed-form.ts';
+import { cellRead, type Cell } from '#core/lots/sheet/sheet-cell.ts';
 import { headOf, type SheetHead, type SheetRow } from '#core/lots/sheet/sheet-columns.ts';
 import { SHEET_MOST_BYTES } from '#core/sales/import-state.ts';
 import { audited } from '#server/audit/audit-log.ts';
@@ -14,7 +16,7 @@ import type { Reader } from '#server/store/access.ts';
 import { chunks } from '#server/store/chunks.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import { bringSheet, cancelSheet, takeSheet, type BroughtSheet } from './commands-import.ts';
-import { columnNames } from './piece-reading.ts';
+import { columnNames } from './read-piece.ts';
 import { readSheet, sheetBytes } from './read-sheet.ts';
 import { emptySheet, faultTable, sheetForm } from './sheet-form.ts';
 import { faultsOf, lastImportOf, piecesOf, sealedPiece } from './store-imports.ts';
@@ -92,6 +94,13 @@ const broughtIn = async (
   };
 };
 
+/** A date as it is read, all else as it stands there. */
+const shownCell = (field: FieldSpec | null, cell: Cell): string => {
+  const read = field?.date === undefined ? null : cellRead(field, cell);
+  if (read?.ok) return read.text;
+  return typeof cell === 'string' ? cell : cell.figures;
+};
+
 const MOST_FAULTS = 200;
 const MOST_FIRST = 8;
 
@@ -115,7 +124,7 @@ const lotImport = async (reader: Reader, seal: TextSeal, saleId: string): Promis
     columns: columnNames(sheet),
     first: first.slice(0, MOST_FIRST).map(({ row, cells }) => ({
       row,
-      cells: cells.map((cell) => (typeof cell === 'string' ? cell : cell.figures)),
+      cells: cells.map((cell, at) => shownCell(head.fields[at] ?? null, cell)),
     })),
   };
 };

@@ -1,4 +1,4 @@
-// What a sheet of one kind of lot may hold, and the empty one that is filled in.
+// The form of a sheet of one kind of lot, and the empty one that is filled in.
 import { KIND_WORDS } from '#contract/lots/kind-words.ts';
 import { HEADER_WORDS, lotParts } from '#contract/sales/lot-form-words.ts';
 import type { LotKind } from '#core/lots/kinds.ts';

@@ -1,5 +1,5 @@
-// Sheets of lots on their way into a draft, as rows: the sheet, its pieces, and the drafts it makes,
-// which are no sale's until all of them join it in one statement.
+// Sheets of lots on their way into a draft, as rows: the sheet, its pieces, and the drafts it
+// makes, which are no sale's until all of them join it in one statement.
 import type { SheetFault, SheetHead, SheetRow } from '#core/lots/sheet/sheet-columns.ts';
 import { isOpenImport, type ImportState } from '#core/sales/import-state.ts';
 import type { LotPlan } from '#core/sales/sale.ts';

@@ -1,6 +1,7 @@
 // Cells of the first sheet of a spreadsheet's own file (XLSX), row by row, as they are kept: texts
 // as texts, numbers by their figures, noughts that only a format shows in front of them. Formulas
-// are taken at their last result; nothing is reckoned. Source: ECMA-376-1 18.3.1.4, 18.4.8, 18.8.45.
+// are taken at their last result; nothing is reckoned.
+// Source: ECMA-376-1 18.3.1.4, 18.4.8, 18.8.45.
 import { setImmediate } from 'node:timers/promises';
 import type { Cell } from '#core/lots/sheet/sheet-cell.ts';
 import type { SheetRow } from '#core/lots/sheet/sheet-columns.ts';

@@ -22,7 +22,7 @@ export class BrokenZip extends Error {}
 interface Entry {
   readonly method: number;
   readonly packedBytes: number;
-  readonly at: number;
+  readonly offsetBytes: number;
 }
 
 export interface Zip {
@@ -52,14 +52,14 @@ const entriesIn = (bytes: Buffer): ReadonlyMap<string, Entry> => {
     entries.set(name.replaceAll('\\', '/'), {
       method: bytes.readUInt16LE(at + 10),
       packedBytes: bytes.readUInt32LE(at + 20),
-      at: bytes.readUInt32LE(at + 42),
+      offsetBytes: bytes.readUInt32LE(at + 42),
     });
     at += ENTRY_BYTES + nameBytes + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
   return entries;
 };
 
-const unpacked = async (bytes: Buffer, { method, packedBytes, at }: Entry): Promise<Buffer> => {
+const unpacked = async (bytes: Buffer, { method, packedBytes, offsetBytes: at }: Entry): Promise<Buffer> => {
   const from = at + LOCAL_BYTES + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
   const packed = bytes.subarray(from, from + packedBytes);
   if (method === STORED) return packed;

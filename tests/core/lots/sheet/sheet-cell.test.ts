@@ -34,12 +34,15 @@ const faultOf = (field: FieldSpec, cell: Cell): string => {
 const figures = (text: string): Cell => ({ figures: text });
 
 describe('an empty cell', () => {
-  it.each([NUMBER, PRICE, COUNT, MONTH, DAY, TICK, TEXT, LIST, BODY, NEEDS])('says nothing', (field) => {
-    for (const cell of [undefined, '', '  ', '\u200b', '\u3000']) {
-      expect(isBlankCell(cell)).toBe(true);
-      expect(textOf(field, cell)).toBe('');
-    }
-  });
+  it.each([NUMBER, PRICE, COUNT, MONTH, DAY, TICK, TEXT, LIST, BODY, NEEDS])(
+    'is read as no word at all',
+    (field) => {
+      for (const cell of [undefined, '', '  ', '\u200b', '\u3000']) {
+        expect(isBlankCell(cell)).toBe(true);
+        expect(textOf(field, cell)).toBe('');
+      }
+    },
+  );
 
   it('is not one that holds a number', () => {
     expect(isBlankCell(figures('0'))).toBe(false);

@@ -1,10 +1,10 @@
 // One row of a sheet: a lot, or all its faults by column.
 import { describe, expect, it } from 'vitest';
 import type { FieldPart } from '#core/input/typed-form.ts';
+import { vinDigit } from '#core/lots/sheet/frame-number.ts';
 import type { Cell } from '#core/lots/sheet/sheet-cell.ts';
 import { headOf, type SheetForm } from '#core/lots/sheet/sheet-columns.ts';
-import { faultAt, houseFault, isBlankRow, rowRead, type RowAsked } from '#core/lots/sheet/sheet-row.ts';
-import { vinDigit } from '#core/lots/sheet/vin-digit.ts';
+import { faultAt, houseFault, isBlankRow, rowRead, type RowInput } from '#core/lots/sheet/sheet-row.ts';
 
 const PARTS: readonly FieldPart[] = [
   {
@@ -39,7 +39,7 @@ const SOUND: readonly Cell[] = [
   '3,900',
 ];
 
-const asked = (...more: readonly string[]): RowAsked => {
+const asked = (...more: readonly string[]): RowInput => {
   const read = headOf([{ row: 1, cells: [...HEAD, ...more] }], FORM);
   return read.ok ? { ...FORM, head: read.head, usual: { city: '上海' } } : expect.fail('a head');
 };
@@ -161,5 +161,67 @@ describe('a fault of the house', () => {
     expect(houseFault('停放地太长', 9, asked())).toEqual({ row: 9, column: null, fault: '停放地太长' });
     expect(houseFault('没有读懂', 9, asked())).toMatchObject({ column: null });
     expect(faultAt(asked().head, { row: 2, name: 'none', fault: 'x' }).column).toBeNull();
+  });
+});
+
+describe('a row of goods', () => {
+  const GOODS: SheetForm = {
+    kind: 'scrap',
+    words: {},
+    parts: [
+      {
+        title: '全部',
+        fields: [
+          { name: 'number', label: '拍品编号', kind: 'line' },
+          { name: 'title', label: '拍品名称', kind: 'line' },
+          { name: 'startPriceFen', label: '起拍价', kind: 'money' },
+          { name: 'depositFen', label: '保证金', kind: 'money' },
+          { name: 'amount', label: '数量', kind: 'line' },
+          { name: 'unit', label: '计量单位', kind: 'line' },
+          { name: 'isUnitPriced', label: '按单价竞价', kind: 'check' },
+          { name: 'basics', label: '基本信息', kind: 'text', isList: true },
+        ],
+      },
+    ],
+  };
+  const words = GOODS.parts.flatMap(({ fields }) => fields.map(({ label }) => label));
+  const goods = (...cells: readonly Cell[]) => {
+    const read = headOf([{ row: 1, cells: words }], GOODS);
+    const { head } = read.ok ? read : expect.fail('a head');
+    return rowRead({ row: 2, cells }, { ...GOODS, head, usual: {} });
+  };
+
+  it('has its quantity, its price for one of it, and its facts', () => {
+    const cells = [
+      '01',
+      '废钢',
+      { figures: '1200' },
+      '100',
+      { figures: '12.6' },
+      '吨',
+      '是',
+      '成色：旧；品位：高',
+    ];
+    const { lot, faults } = goods(...cells);
+    expect(faults).toEqual([]);
+    expect(lot.card).toMatchObject({
+      kind: 'scrap',
+      quantity: { milli: 12_600, unit: '吨', isUnitPriced: true },
+      facts: {
+        basics: [
+          { label: '成色', value: '旧' },
+          { label: '品位', value: '高' },
+        ],
+      },
+    });
+    expect('marks' in lot.plan).toBe(false);
+  });
+
+  it('says where its quantity is wrong or missing', () => {
+    expect(goods('01', '废钢', '1', '1', '很多', '吨').faults).toMatchObject([{ column: 'E' }]);
+    expect(goods('01', '废钢', '1', '1', '', '吨').faults).toEqual([
+      { row: 2, column: 'E', fault: '请填写数量' },
+    ]);
+    expect(goods('01', '废钢', '1', '1').faults).toEqual([]);
   });
 });

@@ -86,7 +86,7 @@ describe('the way to a sheet', () => {
     expect(service.to(STATE)).toEqual([]);
   });
 
-  it('asks for a file or for pasted cells, and offers an empty sheet', async () => {
+  it('takes a file or pasted cells, and offers an empty one', async () => {
     const { html, words } = await desk();
     expect(words).toContain('从表格粘贴或上传');
     expect(html).toMatch(/<input type="file"[^>]*name="sheet"|name="sheet"[^>]*type="file"/);
@@ -138,9 +138,7 @@ describe('a sheet with faults', () => {
     expect(words).toContain('9 行 停放地太长');
     expect(words).toContain('不认得、没有读的列：车主心情');
     expect(html.match(/<td data-bad/g)).toHaveLength(1);
-    expect(linksIn(html)).toContain(
-      '/prod-api/app/staff/sale/import/file?saleId=sale-1&what=faults&as=xlsx',
-    );
+    expect(linksIn(html)).toContain('/prod-api/app/staff/sale/import/file?saleId=sale-1&what=faults&as=xlsx');
     expect(words).not.toContain('件放入专场');
   });
 });
@@ -199,7 +197,7 @@ describe('what is handed in', () => {
     expect(service.to(IMPORT)).toEqual([]);
   });
 
-  it('that is no sheet is told at its field, what was pasted kept', async () => {
+  it('that is no sheet is told at its field', async () => {
     const refusal = { code: 'NOT_A_SHEET', is: 'old' };
     service.replies(IMPORT, { code: 4930, msg: '旧版', data: { refusal, lot: null } });
     const { words, html } = await post('office-sale-sheet', { cells: '编号,车型' });

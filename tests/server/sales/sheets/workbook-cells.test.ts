@@ -68,7 +68,7 @@ describe('a spreadsheet written by the house', () => {
 });
 
 describe('a spreadsheet of somebody else', () => {
-  test('has its texts in one list, in runs and with how they are spoken', async () => {
+  test('has its texts in one list, in runs', async () => {
     const texts =
       '<sst><si><t>一</t></si><si><r><t>车</t></r><r><rPr/><t xml:space="preserve">型 </t></r><rPh sb="0"><t>che</t></rPh></si></sst>';
     const sheet =

@@ -1,7 +1,7 @@
 // The ninth sign of a frame number, as the standards reckon it.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { vinDigit, wrongVinDigit } from '#core/lots/sheet/vin-digit.ts';
+import { vinDigit, wrongVinDigit } from '#core/lots/sheet/frame-number.ts';
 
 const SIGNS = Array.from('ABCDEFGHJKLMNPRSTUVWXYZ0123456789');
 const vins = fc.array(fc.constantFrom(...SIGNS), { minLength: 17, maxLength: 17 });

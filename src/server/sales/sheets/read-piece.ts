@@ -3,7 +3,7 @@
 // Source: product.md 5.19.
 import { randomUUID } from 'node:crypto';
 import { fieldsOf, inSheetOrder, type SheetFault, type SheetRow } from '#core/lots/sheet/sheet-columns.ts';
-import { faultAt, houseFault, rowRead, type RowAsked } from '#core/lots/sheet/sheet-row.ts';
+import { faultAt, houseFault, rowRead, type RowInput } from '#core/lots/sheet/sheet-row.ts';
 import { twiceIn, type NamedLot, type NamedRow } from '#core/lots/sheet/sheet-twice.ts';
 import { parseInput } from '#server/http/parse.ts';
 import type { ImportedLotsTable } from '#server/sales/sale-tables.ts';
@@ -14,7 +14,7 @@ import { importedLot, type LotImportRow } from './store-imports.ts';
 
 export interface Reading {
   readonly sheet: LotImportRow;
-  readonly asked: RowAsked;
+  readonly asked: RowInput;
   /** Faults by row that only the whole sheet tells. */
   readonly twice: ReadonlyMap<number, readonly SheetFault[]>;
   readonly seal: Pick<TextSeal, 'seal'>;
@@ -44,11 +44,11 @@ const namedDraft = ({ plan, card }: LotDraft): NamedLot => ({
   number: card.number,
 });
 
-const namedRows = (rows: readonly SheetRow[], { head }: RowAsked): readonly NamedRow[] => {
+const namedRows = (rows: readonly SheetRow[], { head }: RowInput): readonly NamedRow[] => {
   const columnOf = (name: string): number => head.fields.findIndex((field) => field?.name === name);
   const [vin, number] = [columnOf('vin'), columnOf('number')];
-  const textAt = ({ cells }: SheetRow, at: number): string => {
-    const cell = cells[at] ?? '';
+  const textAt = ({ cells }: SheetRow, column: number): string => {
+    const cell = cells[column] ?? '';
     return typeof cell === 'string' ? cell : cell.figures;
   };
   return rows.map((row) => ({ row: row.row, vin: textAt(row, vin), number: textAt(row, number) }));
