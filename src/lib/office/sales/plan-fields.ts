@@ -227,20 +227,18 @@ const withTimes = (before: SalePlan, reader: FormReader): SalePlan => ({
   },
 });
 
-const withRules = (before: SalePlan, reader: FormReader): SalePlan => {
-  return {
-    ...before,
-    rulesVersion: reader.text('rulesVersion'),
-    houseId: reader.text('houseId'),
-    auctioneerId: reader.text('auctioneerId'),
-    announcement: {
-      ...before.announcement,
-      formalities: reader.text('formalities'),
-      other: reader.text('other'),
-    },
-    disposal: before.hall === 'non-vehicle' ? disposalIn(reader) : undefined,
-  };
-};
+const withRules = (before: SalePlan, reader: FormReader): SalePlan => ({
+  ...before,
+  rulesVersion: reader.text('rulesVersion'),
+  houseId: reader.text('houseId'),
+  auctioneerId: reader.text('auctioneerId'),
+  announcement: {
+    ...before.announcement,
+    formalities: reader.text('formalities'),
+    other: reader.text('other'),
+  },
+  disposal: before.hall === 'non-vehicle' ? disposalIn(reader) : undefined,
+});
 
 /** Undefined: nothing of it is told. */
 const disposalIn = (reader: FormReader): DisposalTerms | undefined => {

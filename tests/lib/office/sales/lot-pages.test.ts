@@ -1,4 +1,4 @@
-// The lots of a sale on its desk: written down by their kind, put in order, taken away, corrected
+// The lots of a sale on its desk: written down by their kind, taken away, corrected
 // after the announcement, with their pictures and papers.
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import Sales from '../../../../src/pages/office/sales.astro';
@@ -181,60 +181,6 @@ describe('a lot of a draft', () => {
       lotId: 'lot-1',
     });
     expect(headers.get('location')).toBe('/office/sales?id=sale-1&step=lots&done=lot-gone');
-  });
-});
-
-describe('the running order', () => {
-  it('is moved by a place, the whole of it in one call', async () => {
-    answers('/app/staff/sale/arrange', {});
-    const { headers } = await lots('', [
-      ['form', 'office-sale-order'],
-      ['token', 't'],
-      ['move', 'lot-2 up'],
-    ]);
-    expect(headers.get('location')).toBe('/office/sales?id=sale-1&step=lots&done=order#row-lot-2');
-    expect(bodyTo('/app/staff/sale/arrange')).toEqual({ saleId: 'sale-1', lotIds: ['lot-2', 'lot-1'] });
-  });
-
-  it.each([
-    ['lot-2 to 1', ['lot-2', 'lot-1']],
-    ['lot-1 to 2', ['lot-2', 'lot-1']],
-    ['lot-1 to 1', ['lot-1', 'lot-2']],
-    ['lot-1 to 3', ['lot-1', 'lot-2']],
-    ['lot-1 to 0', ['lot-1', 'lot-2']],
-    ['lot-1 to x', ['lot-1', 'lot-2']],
-    ['none down', ['lot-1', 'lot-2']],
-    ['', ['lot-1', 'lot-2']],
-  ])('takes a lot to the place it is dragged to: %s', async (move, lotIds) => {
-    answers('/app/staff/sale/arrange', {});
-    await lots('', { form: 'office-sale-order', token: 't', move });
-    expect(bodyTo('/app/staff/sale/arrange')).toEqual({ saleId: 'sale-1', lotIds });
-  });
-
-  it('is shown in pages, its ends marked', async () => {
-    const [first] = SOME_FILE.lots;
-    const many = Array.from({ length: 250 }, (_, at) => ({ ...first, lotId: `lot-${at}`, position: at + 1 }));
-    answers('/app/staff/sale/detail', { ...SOME_FILE, lots: many });
-    const { html, words } = await lots('&lots=3');
-    expect(words).toContain('第 201–250 件，共 250 件');
-    expect(html.match(/data-lot="/g)).toHaveLength(50);
-    expect(html).toContain('data-first="201" data-count="250"');
-    expect(html.match(/<button[^>]*name="move"[^>]*disabled/g)).toHaveLength(1);
-    const beyond = await lots('&lots=99');
-    expect(beyond.words).toContain('第 201–250 件');
-  });
-
-  it('stays within its ends', async () => {
-    const { words } = await lots();
-    expect(words).toContain('共 2 件');
-    answers('/app/staff/sale/arrange', {});
-    const fields: Posted = [
-      ['form', 'office-sale-order'],
-      ['token', 't'],
-      ['move', 'lot-1 up'],
-    ];
-    await lots('', fields);
-    expect(bodyTo('/app/staff/sale/arrange')).toMatchObject({ lotIds: ['lot-1', 'lot-2'] });
   });
 });
 
