@@ -13,7 +13,7 @@ export function mountSheet(): void {
 }
 
 /** A long paste becomes the chosen file, unless there is one. */
-export function packPaste(form: HTMLFormElement): void {
+const packPaste = (form: HTMLFormElement): void => {
   const cells = form.querySelector('textarea');
   const file = form.querySelector<HTMLInputElement>('input[type="file"]');
   if (!cells || !file || cells.value.length < LONG_LETTERS || (file.files?.length ?? 0) > 0) return;
@@ -21,7 +21,7 @@ export function packPaste(form: HTMLFormElement): void {
   chosen.items.add(new File([cells.value], '粘贴的单元格.txt', { type: 'text/plain' }));
   file.files = chosen.files;
   cells.value = '';
-}
+};
 
 const renewSoon = (): void => void setTimeout(() => void renew(), EVERY_MS);
 
