@@ -47,6 +47,7 @@ import { proofsCalls } from './proofs/calls.ts';
 import { proofsStaffCalls } from './proofs/staff-calls.ts';
 import { salesControlCalls } from './sales/control-calls.ts';
 import { salesFileCalls } from './sales/file-calls.ts';
+import { salesImportCalls } from './sales/import-calls.ts';
 import { salesNoticeCalls } from './sales/notice-calls.ts';
 import { salesPartnerCalls } from './sales/partner-calls.ts';
 import { salesPublicCalls } from './sales/public-calls.ts';
@@ -106,6 +107,7 @@ export const calls = {
   ...ordersStaffCalls,
   ...oversightCalls,
   ...salesControlCalls,
+  ...salesImportCalls,
   ...salesNoticeCalls,
   ...salesPartnerCalls,
   ...salesPublicCalls,

@@ -59,10 +59,10 @@ export type RequestedRoute = Pick<Route, 'method' | 'path' | 'access'>;
 export type Route = Counted & {
   readonly path: string;
   /**
-   * The body is the picture, the video or the document itself and no JSON, a report as browsers
-   * send it, or what a payment provider has signed.
+   * The body is the picture, the video, the document or the sheet itself and no JSON, a report as
+   * browsers send it, or what a payment provider has signed.
    */
-  readonly body?: 'picture' | 'video' | 'document' | 'report' | 'word';
+  readonly body?: 'picture' | 'video' | 'document' | 'sheet' | 'report' | 'word';
   /** Made by scripts in a browser, too: their pages know its route. */
   readonly inBrowser?: true;
 };

@@ -10,7 +10,7 @@ astro attributes auction auth avatars await awake away axe backdrop bad banks ba
 base baseline basic beat becomes begin beginning begun bell bento beside between bidders bills bind
 blank block blocks board bodies body book booking bookings books boot bought bounds boxes branches
 brand breached breadcrumb bring brotli browsers budget build built bulletin bursts bus button buy
-buyers byte calculator calendar call caller cancel canonical cap caption car cell cards carousel cases cashier
+buyers byte calculator calendar call caller cancel canonical cap caption car cell cells cards carousel cases cashier
 category center centre chance chapters chart charts checkbox checks child chips choices choose
 chosen chromium decline chunks classes clauses clerk clicks client clocks close closes closings codes
 collect collection collections columns combobox comments commitment commits common company compare

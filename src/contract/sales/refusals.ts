@@ -1,13 +1,15 @@
 // Refusals to the house's own people when a sale cannot be prepared, announced, stopped or led like
 // this: the sentence and the way out. Voice: language.md 14.
+import { megabytes } from '#contract/documents/upload-words.ts';
 import { whenText } from '#contract/figures.ts';
 import { CHANGE_WORDS } from '#contract/lots/change-words.ts';
 import { LOT_STATUS_WORDS } from '#contract/lots/status-words.ts';
-import type { Refusals } from '#contract/refusal-words.ts';
+import type { Refusals, RefusalWords } from '#contract/refusal-words.ts';
 import type { TextChange } from '#core/lots/lot-event.ts';
 import { ownValue } from '#core/own-value.ts';
+import type { ImportState } from '#core/sales/import-state.ts';
 import type { JudicialLimit } from '#core/sales/judicial.ts';
-import type { SaleRefusal } from '#core/sales/refusals.ts';
+import type { NoSheet, SaleRefusal } from '#core/sales/refusals.ts';
 import { HOUR_MS } from '#core/time/days.ts';
 import { SALE_STAGE_WORDS } from './stage-words.ts';
 
@@ -74,6 +76,23 @@ const HALLS = {
     sentence: '非车网络专场在最后 5 分钟有出价时要延时 5 分钟，不限次数',
     wayOut: '换用非车网络专场的规则版本',
   },
+};
+
+const NO_SHEET: Readonly<Record<NoSheet, RefusalWords>> = {
+  other: { sentence: '这个文件不是表格', wayOut: '另存为 XLSX 或 CSV 再上传' },
+  old: { sentence: '这是旧版表格，或有密码保护', wayOut: '去掉密码，另存为 XLSX 再上传' },
+  broken: { sentence: '这份表格不完整，打不开', wayOut: '在电脑上打开它，另存为 XLSX 再上传' },
+  empty: { sentence: '这份表格里没有内容', wayOut: '拍品写在第一张工作表里，再上传' },
+  long: { sentence: '一场最多 10,000 件，这份表格不止', wayOut: '分成几场，分几份上传' },
+};
+
+const IMPORT_SENTENCES: Readonly<Record<ImportState | 'none', string>> = {
+  none: '这份表格已经不在了',
+  reading: '这份表格还在核对',
+  faulty: '这份表格还有要改的地方，一行也不写入',
+  checked: '这份表格已经核对完',
+  taken: '这份表格已经放入专场',
+  cancelled: '这份表格已经取消',
 };
 
 const PHASES = { opened: '已经开拍', 'bid-on': '已经有人出价' };
@@ -225,6 +244,18 @@ export const saleRefusals: Refusals<Any> = {
       sentence: `正在竞价，不能改${fieldNames(fields)}`,
       wayOut: '先暂停这件，更正后再恢复；瑕疵说明随时可以更正',
     }),
+  },
+  NOT_A_SHEET: { number: 4930, say: ({ is }) => NO_SHEET[is] },
+  SHEET_TOO_LARGE: {
+    number: 4931,
+    say: ({ mostBytes }) => ({
+      sentence: `一份表格不超过 ${megabytes(mostBytes)}`,
+      wayOut: '删去图片和空的工作表，或另存为 CSV 再上传',
+    }),
+  },
+  IMPORT_STATE: {
+    number: 4932,
+    say: ({ state }) => ({ sentence: IMPORT_SENTENCES[state], wayOut: '刷新这一页，看它现在到哪一步' }),
   },
   RULES_TAKEN: {
     number: 4917,

@@ -6,6 +6,7 @@ import type { FormatTerm } from '#core/formats/terms.ts';
 import type { HiddenTerm } from '#core/lots/hidden-price.ts';
 import type { TextChange } from '#core/lots/lot-event.ts';
 import type { LotStatus } from '#core/lots/lot.ts';
+import type { ImportState } from './import-state.ts';
 import type { JudicialLimit } from './judicial.ts';
 import type { SaleFormat } from './rule-set.ts';
 import type { SaleStage } from './sale.ts';
@@ -101,6 +102,18 @@ export type ShownRefusal =
   | { readonly code: 'LOT_FILE_UNKNOWN'; readonly file: string }
   | { readonly code: 'LOT_FILE_TWICE'; readonly file: string };
 
+/** A sheet of lots that cannot be read, or is not where this can be done to it. */
+export type SheetRefusal =
+  | { readonly code: 'NOT_A_SHEET'; readonly is: NoSheet }
+  | { readonly code: 'SHEET_TOO_LARGE'; readonly mostBytes: number }
+  | { readonly code: 'IMPORT_STATE'; readonly state: ImportState | 'none' };
+
+/**
+ * `old`: of the kind before 2007, or under a password; `broken`: not whole; `long`: it has more
+ * rows than a sale may have lots.
+ */
+export type NoSheet = 'other' | 'old' | 'broken' | 'empty' | 'long';
+
 /** A rule set that cannot be put into force. */
 export type RulesRefusal =
   | { readonly code: 'RULES_TAKEN'; readonly version: string }
@@ -117,4 +130,5 @@ export type SaleRefusal =
   | LimitRefusal
   | AmendRefusal
   | ShownRefusal
+  | SheetRefusal
   | RulesRefusal;

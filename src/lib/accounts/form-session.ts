@@ -11,11 +11,13 @@ const ASK_MS = 60_000;
 
 const FORM = 'form[data-token]';
 
+/** Null: who has logged in by a plain form is known to the server alone, which holds the form. */
+const heldSid = (): string | null => ($token.get() === null ? null : ($userInfo.get()?.sid ?? null));
+
 /** Whether what this browser holds still counts; a session that does not is ended by the answer. */
 const isLive = async (): Promise<boolean> => {
-  const sid = $userInfo.get()?.sid;
-  // A person who has logged in by a plain form is known to the server alone, which holds the form.
-  if (sid === undefined || $token.get() === null) return true;
+  const sid = heldSid();
+  if (sid === null) return true;
   try {
     await call('getUserBySid', { sid });
     return true;
@@ -56,6 +58,8 @@ export function mountFormSession(): void {
     (event) => {
       const { target, submitter } = event;
       if (!isOwn(target) || passed.delete(target) || event.defaultPrevented) return;
+      // Nobody is asked for: a form that is sent anew while it is still being sent is lost.
+      if (heldSid() === null) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       if (!asked.has(target)) void send(target, submitter);

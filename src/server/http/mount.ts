@@ -36,7 +36,7 @@ export function mount(app: FastifyInstance, handlers: Handlers, services: MountS
     // its content tells, and not the name under which it comes.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
-    addAll(scope, [...taking('picture'), ...taking('video'), ...taking('document')]);
+    addAll(scope, [...taking('picture'), ...taking('video'), ...taking('document'), ...taking('sheet')]);
     await Promise.resolve();
   });
   void app.register(async (scope) => {

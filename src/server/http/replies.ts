@@ -84,6 +84,8 @@ const DOOR_STATUS: Partial<Record<Refusal['code'], number>> = {
   NOT_A_VIDEO: 415,
   NOT_A_PDF: 415,
   PDF_TOO_LARGE: 413,
+  NOT_A_SHEET: 415,
+  SHEET_TOO_LARGE: 413,
 };
 
 // A refusal carries no data of the wished kind; the envelope says so by its code.
@@ -107,6 +109,7 @@ export function malformedField(route: RouteName | '', field: string, how?: strin
 /** By its head alone it is too large. */
 export function tooLargeBody(body: NonNullable<Route['body']>, mostBytes: number): Reply<never> {
   if (body === 'document') return refused({ code: 'PDF_TOO_LARGE', mostBytes });
+  if (body === 'sheet') return refused({ code: 'SHEET_TOO_LARGE', mostBytes });
   return body === 'picture'
     ? refused({ code: 'PICTURE_TOO_LARGE', mostBytes })
     : refused({ code: 'VIDEO_TOO_LARGE', mostBytes });

@@ -13,6 +13,7 @@ import { startFindSignals } from './find-signals.ts';
 import { startMakeExports } from './make-exports.ts';
 import { startPrintPapers } from './print-papers.ts';
 import { startPublishDrafts } from './publish-drafts.ts';
+import { startReadSheets } from './read-sheets.ts';
 import type { Repeat } from './repeat.ts';
 import { startReplayLots } from './replay-lots.ts';
 import { startReseal } from './reseal.ts';
@@ -44,6 +45,7 @@ const JOBS: Readonly<Record<string, (parts: JobParts) => Repeat | null>> = {
   'check-deeds': startCheckDeeds,
   'sign-deeds': startSignDeeds,
   'make-exports': startMakeExports,
+  'read-sheets': (parts) => startReadSheets({ ...parts, seal: parts.bids.maximums }),
   'send-notes': startSendNotes,
   'ask-payments': startAskPayments,
   'send-refunds': startSendRefunds,

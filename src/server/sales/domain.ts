@@ -21,6 +21,7 @@ import { salesPersonal } from './personal/personal.ts';
 import { publishRules, recordAuctioneer, recordHouse } from './rules/commands-record-house.ts';
 import { onlyHouseId } from './rules/store-register.ts';
 import { salesBeyond } from './rules/store-sale-scope.ts';
+import { bringSheet, cancelSheet, keepPiece, takeSheet } from './sheets/commands-import.ts';
 import { placedSale } from './store-sale-files.ts';
 
 export const salesDomain = {
@@ -45,6 +46,10 @@ export const salesDomain = {
     publishRules,
     recordAuctioneer,
     recordHouse,
+    bringSheet,
+    keepPiece,
+    takeSheet,
+    cancelSheet,
   ],
   deadlines: {
     resume: raiseOverduePause,

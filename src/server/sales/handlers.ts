@@ -5,6 +5,7 @@ import { announcementHandlers } from './notices/routes-notices.ts';
 import { partnerHandlers } from './partners/routes-partners.ts';
 import { saleReminderHandlers } from './routes-reminders.ts';
 import { saleHandlers } from './routes-sales.ts';
+import { importHandlers } from './sheets/routes-imports.ts';
 
 export function handlers(services: Services) {
   return {
@@ -13,5 +14,6 @@ export function handlers(services: Services) {
     ...saleHandlers(services),
     ...announcementHandlers(services),
     ...controlHandlers(services),
+    ...importHandlers(services),
   };
 }

@@ -1,6 +1,8 @@
 // The tables of sales: the public row of each, and what the house keeps beyond it: the rules in
 // every version, the permits, the file of each sale from its draft on, the stops with their
 // reasons, the confirmed priority rights.
+import type { LotKind } from '#core/lots/kinds.ts';
+import type { ImportState } from '#core/sales/import-state.ts';
 import type { Profile, SaleFormat } from '#core/sales/rule-set.ts';
 import type { SaleStage } from '#core/sales/sale.ts';
 import type { PriorityRight, Register } from '#server/sales/rules/register.ts';
@@ -94,6 +96,43 @@ export interface LotDraftsTable {
   card: string;
 }
 
+/** A sheet of lots on its way into the draft of a sale. */
+export interface LotImportsTable {
+  id: string;
+  saleId: string;
+  kind: LotKind;
+  state: ImportState;
+  /** Of the file; empty: its cells were pasted. */
+  name: string;
+  /** JSON of core `SheetHead`. */
+  head: string;
+  pieceCount: number;
+  rowCount: number;
+  /** Pieces, and rows, that have been read. */
+  piecesDone: number;
+  doneCount: number;
+  faultCount: number;
+  byId: string;
+  atMs: number;
+  /** When its sale was last changed before it was read. */
+  saleChangedAtMs: number;
+}
+
+/** Rows of a sheet, as many as are read in one go. */
+export interface LotImportPiecesTable {
+  importId: string;
+  piece: number;
+  /** JSON of core `SheetRow`s, under seal: reserves and marks are among them. */
+  sealed: string;
+  /** JSON of core `SheetFault`s. */
+  faults: string;
+}
+
+/** Drafts of lots that are no sale's yet: all of them join it at once. */
+export interface ImportedLotsTable extends LotDraftsTable {
+  importId: string;
+}
+
 /** A sale that stands still, or has been withdrawn. */
 export interface SaleStopsTable {
   saleId: string;
@@ -126,6 +165,9 @@ declare module '#server/store/tables.ts' {
     ruleSets: RuleSetsTable;
     saleFiles: SaleFilesTable;
     lotDrafts: LotDraftsTable;
+    lotImports: LotImportsTable;
+    lotImportPieces: LotImportPiecesTable;
+    importedLots: ImportedLotsTable;
     saleStops: SaleStopsTable;
     saleNotices: SaleNoticesTable;
     priorityBuyers: PriorityRight;

@@ -8,7 +8,7 @@ import { openedMarks, sealedMarks } from '#server/lots/store-vehicle-marks.ts';
 import type { PlacedSale } from '#server/rights/places.ts';
 import { isInScope, type Reader, type SalesBeyond, type Writer } from '#server/store/access.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
-import type { SaleFilesTable } from './sale-tables.ts';
+import type { LotDraftsTable, SaleFilesTable } from './sale-tables.ts';
 
 export interface SaleFile extends Omit<
   SaleFilesTable,
@@ -185,6 +185,24 @@ export async function lotDraftsOf(
   }));
 }
 
+/** A draft as it is kept: its reserve and its marks under seal, bound to its sale. */
+export function rowOfDraft(
+  seal: Pick<TextSeal, 'seal'>,
+  { id, saleId, position, plan, card }: LotDraft,
+): LotDraftsTable {
+  const owner = `drafts.${saleId}.${id}` as const;
+  const { marks, ...open } = plan;
+  return {
+    id,
+    saleId,
+    position,
+    plan: JSON.stringify({ ...open, reserveFen: null }),
+    reserveSealed: sealedReserve(seal, plan.reserveFen, owner),
+    marksSealed: marks === undefined ? null : sealedMarks(seal, marks, owner),
+    card: JSON.stringify(card),
+  };
+}
+
 /**
  * Adds the draft, or puts it in place of the one of that id in the same sale. False: the id is
  * another sale's.
@@ -192,25 +210,15 @@ export async function lotDraftsOf(
 export async function putLotDraft(
   db: Writer,
   seal: Pick<TextSeal, 'seal'>,
-  { id, saleId, position, plan, card }: LotDraft,
+  draft: LotDraft,
 ): Promise<boolean> {
-  const owner = `drafts.${saleId}.${id}` as const;
-  const { marks, ...open } = plan;
-  const texts = {
-    plan: JSON.stringify({ ...open, reserveFen: null }),
-    reserveSealed: sealedReserve(seal, plan.reserveFen, owner),
-    marksSealed: marks === undefined ? null : sealedMarks(seal, marks, owner),
-    card: JSON.stringify(card),
-  };
+  const row = rowOfDraft(seal, draft);
+  const { saleId, position, plan, reserveSealed, marksSealed, card } = row;
+  const texts = { position, plan, reserveSealed, marksSealed, card };
   const put = await db
     .insertInto('lotDrafts')
-    .values({ id, saleId, position, ...texts })
-    .onConflict((conflict) =>
-      conflict
-        .column('id')
-        .doUpdateSet({ position, ...texts })
-        .where('lotDrafts.saleId', '=', saleId),
-    )
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(texts).where('lotDrafts.saleId', '=', saleId))
     .returning('id')
     .executeTakeFirst();
   return put !== undefined;

@@ -54,6 +54,7 @@ import { arrangeLots } from '#server/sales/files/commands-lot-order.ts';
 import { amendNotice } from '#server/sales/notices/commands-amend-notice.ts';
 import { announceSale } from '#server/sales/notices/commands-announce-sale.ts';
 import { publishRules, recordAuctioneer, recordHouse } from '#server/sales/rules/commands-record-house.ts';
+import { bringSheet, cancelSheet, takeSheet } from '#server/sales/sheets/commands-import.ts';
 import { addMenu, changeMenu, dropMenu } from '#server/staff/commands-menu.ts';
 import { addRole, changeRole, dropRoles, setRoleMenus } from '#server/staff/commands-roles.ts';
 import {
@@ -109,6 +110,14 @@ export const auditRows: readonly AuditRow[] = [
   row(removeLot, [{ staffId, saleId, lotId }, refusal('UNKNOWN_LOT')], 'remove-lot UNKNOWN_LOT', lotId),
   row(copySale, [{ staffId, saleId: 'former' }, made({ saleId, stage: 'draft' })], 'copy-sale', saleId),
   row(arrangeLots, [{ staffId, saleId, lotIds: [lotId] }], 'arrange-lots', saleId),
+  row(bringSheet, [{ staffId, saleId, name: '清单.xlsx' }], 'import-lots', saleId),
+  row(
+    takeSheet,
+    [{ staffId, saleId, importId: 'i' }, refusal('IMPORT_STATE')],
+    'take-lot-import IMPORT_STATE',
+    saleId,
+  ),
+  row(cancelSheet, [{ staffId, saleId, importId: 'i' }], 'cancel-lot-import', saleId),
   row(submitSale, [{ staffId, saleId }], 'submit-sale', saleId),
   row(reviewSale, [{ staffId, saleId, verdict: 'approve' }], 'review-sale approve', saleId),
   row(announceSale, [{ staffId, saleId }], 'announce-sale', saleId),

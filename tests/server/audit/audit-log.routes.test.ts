@@ -36,6 +36,7 @@ const WRITE_THEMSELVES: readonly RouteName[] = [
   'authReveal',
   'lotPicture',
   'lotDocument',
+  'importLots',
   'proofOpen',
   'editorSave',
   'editorDrop',

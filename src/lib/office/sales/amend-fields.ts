@@ -1,8 +1,9 @@
 // Corrections of a sale the public has read: the words of its announcement and the preview, and the
 // words on one lot; never its terms. Source: 拍卖法 第18、46、48条; product.md 7.1.
 import type { Outputs } from '#contract/outputs.ts';
+import type { FieldPart, Typed } from '#core/input/typed-form.ts';
 import type { SalePlan } from '#core/sales/sale.ts';
-import { wallText, type FieldPart, type Typed } from './typed-fields.ts';
+import { wallText } from './typed-fields.ts';
 
 export const NOTICE_AMEND_PARTS: readonly FieldPart[] = [
   {

@@ -12,13 +12,13 @@ import { oneOf } from '#lib/query-fields.ts';
 import { ledTo, type SalePost, type Sending, type Sent } from './sale-forms.ts';
 
 /** Fault of the file itself, under its field; what else goes wrong is told by the house. */
-const fileProblem = (error: unknown, name: string): Partial<SalePost> => {
+export function fileProblem(error: unknown, name: string): Partial<SalePost> {
   if (error instanceof Refused) return { problems: { [name]: refusalLine(error.refusal) } };
   if (error instanceof CallFailed && error.code !== 401 && error.code !== 403) {
     return { problems: { [name]: error.msg } };
   }
   throw error;
-};
+}
 
 export async function sendPictureOf(sending: Sending): Sent {
   const { call, api, form } = sending;

@@ -1,13 +1,15 @@
 // Deeds on the lots of a sale: written down, taken away, put in order; and corrected once the
 // public has read of them.
+import { lotParts } from '#contract/sales/lot-form-words.ts';
+import { linesOf } from '#core/input/typed-form.ts';
 import { LOT_KINDS } from '#core/lots/kinds.ts';
+import { basicsIn } from '#core/lots/sheet/typed-lot.ts';
 import { fieldOf } from '#lib/plain-form.ts';
 import { oneOf } from '#lib/query-fields.ts';
 import { LOT_AMEND_PARTS } from './amend-fields.ts';
-import { lotParts } from './lot-fields.ts';
 import { ledTo, type Sending, type Sent } from './sale-forms.ts';
-import { FormReader, linesOf, typedIn } from './typed-fields.ts';
-import { basicsIn, lotIn } from './typed-lot.ts';
+import { FormReader, typedIn } from './typed-fields.ts';
+import { lotIn } from './typed-lot.ts';
 
 export async function putLot(sending: Sending): Sent {
   const { call, form, saleId } = sending;
@@ -36,21 +38,25 @@ export async function dropLot(sending: Sending): Sent {
   return ledTo(sending, { lot: null, done: 'lot-gone' });
 }
 
-/**
- * The order as it was dragged, or one lot a place up or down; what is posted without a script says
- * which.
- */
+/** One lot a place up or down, or to a place of its own, in the order as it stands by now. */
 export async function arrange(sending: Sending): Sent {
   const { call, form, saleId } = sending;
-  const lotIds = form.getAll('order').filter((id) => typeof id === 'string');
-  const [moved = '', way] = fieldOf(form, 'move').split(' ');
+  const { lots } = await call('saleFile', { id: saleId });
+  const lotIds = lots.map(({ lotId }) => lotId);
+  const [moved = '', way = '', place = ''] = fieldOf(form, 'move').split(' ');
   const at = lotIds.indexOf(moved);
-  const to = at + (way === 'up' ? -1 : 1);
+  const to = placeAfter(at, way, Number(place));
   const isMoved = at >= 0 && to >= 0 && to < lotIds.length;
   const order = isMoved ? lotIds.toSpliced(at, 1).toSpliced(to, 0, moved) : lotIds;
   await call('arrangeLots', { saleId, lotIds: order });
   return `${ledTo(sending, { done: 'order' })}${isMoved ? `#row-${moved}` : ''}`;
 }
+
+/** `to`: the place it is dragged to, from 1. */
+const placeAfter = (index: number, way: string, place: number): number => {
+  if (way === 'to') return Number.isInteger(place) ? place - 1 : -1;
+  return index + (way === 'up' ? -1 : 1);
+};
 
 export async function amendLot(sending: Sending): Sent {
   const { call, form } = sending;

@@ -2,10 +2,11 @@
 // before. Fields are named as the contract names them. Source: product.md 7.8; 拍卖法 第46…48条.
 import { FORMAT_WORDS } from '#contract/sales/format-words.ts';
 import type { AuctioneerRow, House, RulesRow } from '#contract/sales/outputs.ts';
+import { linesOf, type FieldPart, type Typed } from '#core/input/typed-form.ts';
 import { ruleSetName } from '#core/sales/rule-set-name.ts';
 import type { DisposalTerms, SalePlan } from '#core/sales/sale.ts';
 import { DAY_MS, dayBeginMs, HOUR_MS } from '#core/time/days.ts';
-import { linesOf, wallText, type FieldPart, type FormReader, type Typed } from './typed-fields.ts';
+import { wallText, type FormReader } from './typed-fields.ts';
 
 export const PLAN_STEPS = ['basic', 'times', 'rules'] as const;
 export type PlanStep = (typeof PLAN_STEPS)[number];
@@ -226,20 +227,18 @@ const withTimes = (before: SalePlan, reader: FormReader): SalePlan => ({
   },
 });
 
-const withRules = (before: SalePlan, reader: FormReader): SalePlan => {
-  return {
-    ...before,
-    rulesVersion: reader.text('rulesVersion'),
-    houseId: reader.text('houseId'),
-    auctioneerId: reader.text('auctioneerId'),
-    announcement: {
-      ...before.announcement,
-      formalities: reader.text('formalities'),
-      other: reader.text('other'),
-    },
-    disposal: before.hall === 'non-vehicle' ? disposalIn(reader) : undefined,
-  };
-};
+const withRules = (before: SalePlan, reader: FormReader): SalePlan => ({
+  ...before,
+  rulesVersion: reader.text('rulesVersion'),
+  houseId: reader.text('houseId'),
+  auctioneerId: reader.text('auctioneerId'),
+  announcement: {
+    ...before.announcement,
+    formalities: reader.text('formalities'),
+    other: reader.text('other'),
+  },
+  disposal: before.hall === 'non-vehicle' ? disposalIn(reader) : undefined,
+});
 
 /** Undefined: nothing of it is told. */
 const disposalIn = (reader: FormReader): DisposalTerms | undefined => {

@@ -2,6 +2,7 @@
 // them from its draft to its announcement, step by step. Source: product.md 5.17, 5.18, 5.20, 7.8;
 // visual language 19 (32).
 import type { Outputs } from '#contract/outputs.ts';
+import type { LotImport } from '#contract/sales/import-calls.ts';
 import type { DraftNotice, FiledLot, SaleFileView } from '#contract/sales/outputs.ts';
 import { LOT_KINDS, type LotKind } from '#core/lots/kinds.ts';
 import { FILE_STATES, type FileState } from '#core/sales/file-state.ts';
@@ -37,6 +38,13 @@ export interface OpenLot {
   readonly detail: Outputs['lotDetail'] | null;
 }
 
+/** A sheet of lots: the last that came, and the kind the next one is of. */
+export interface OpenSheet {
+  readonly kind: LotKind;
+  /** Null: none has come. */
+  readonly last: LotImport | null;
+}
+
 export interface OpenSale {
   readonly file: SaleFileView;
   readonly step: SaleStep;
@@ -44,6 +52,8 @@ export interface OpenSale {
   /** Null: it is not asked for, or nobody knows its rules. */
   readonly notice: DraftNotice | null;
   readonly lot: OpenLot | null;
+  /** Null: it is not asked for. */
+  readonly sheet: OpenSheet | null;
 }
 
 interface SaleFilter {
@@ -137,16 +147,25 @@ const openSale = async (call: Call, id: string, params: URLSearchParams): Promis
     step === 'check' ? call('draftNotice', { id }) : { notice: null },
   ]);
   const lot = step === 'lots' ? await openLot(call, file, params) : null;
-  return { file, step, choices, notice, lot };
+  const isSheet = step === 'lots' && params.get('sheet') === 'yes';
+  const sheet = isSheet ? await openSheet(call, file, params) : null;
+  return { file, step, choices, notice, lot, sheet };
+};
+
+/** Kind that is chosen, or the usual one of the hall. */
+const kindIn = (file: SaleFileView, params: URLSearchParams): LotKind =>
+  oneOf(LOT_KINDS, params.get('kind')) ?? (file.plan.hall === 'vehicle' ? 'vehicle' : 'equipment');
+
+const openSheet = async (call: Call, file: SaleFileView, params: URLSearchParams): Promise<OpenSheet> => {
+  const { sheet } = await call('lotImport', { saleId: file.id });
+  return { kind: kindIn(file, params), last: sheet };
 };
 
 const openLot = async (call: Call, file: SaleFileView, params: URLSearchParams): Promise<OpenLot | null> => {
   const lotId = idIn(params, 'lot');
   if (lotId === null) return null;
   if (lotId === 'new') {
-    const usual = file.plan.hall === 'vehicle' ? 'vehicle' : 'equipment';
-    const kind = oneOf(LOT_KINDS, params.get('kind')) ?? usual;
-    return { lotId: timedId(file.nowMs), kind, filed: null, shown: null, detail: null };
+    return { lotId: timedId(file.nowMs), kind: kindIn(file, params), filed: null, shown: null, detail: null };
   }
   const filed = file.lots.find((lot) => lot.lotId === lotId);
   if (!filed) return null;

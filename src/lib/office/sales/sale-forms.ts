@@ -1,9 +1,9 @@
 // Forms of the desk of sales, by name, and what a post of one of them leaves on the page.
+import type { Problems, Typed } from '#core/input/typed-form.ts';
 import type { Call } from '#lib/api.ts';
 import { NO_NOTICE, type PostNotice } from '#lib/forms/post-once.ts';
 import type { FormPage } from '#lib/plain-form.ts';
 import { withState } from '../places.ts';
-import type { Problems, Typed } from './typed-fields.ts';
 
 export type SaleDeskPage = FormPage & { readonly url: URL };
 
@@ -22,11 +22,17 @@ export const SALE_FORMS = {
   amendLot: 'office-sale-lot-amend',
   pictures: 'office-sale-pictures',
   documents: 'office-sale-documents',
+  takeSheet: 'office-sale-sheet-take',
+  cancelSheet: 'office-sale-sheet-cancel',
 } as const;
 export type SaleForm = (typeof SALE_FORMS)[keyof typeof SALE_FORMS];
 
 /** They carry files, and come in parts. */
-export const FILE_FORMS = { picture: 'office-sale-picture', document: 'office-sale-document' } as const;
+export const FILE_FORMS = {
+  picture: 'office-sale-picture',
+  document: 'office-sale-document',
+  sheet: 'office-sale-sheet',
+} as const;
 export type FileForm = (typeof FILE_FORMS)[keyof typeof FILE_FORMS];
 
 export interface SalePost extends PostNotice {

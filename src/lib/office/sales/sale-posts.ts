@@ -1,11 +1,12 @@
 // Posts to the desk of sales: which form it was, and the deed that carries it out.
+import { lotParts } from '#contract/sales/lot-form-words.ts';
+import type { FieldPart } from '#core/input/typed-form.ts';
 import { LOT_KINDS } from '#core/lots/kinds.ts';
 import { postOnce } from '#lib/forms/post-once.ts';
 import { fieldOf, postedOneOf, postedParts } from '#lib/plain-form.ts';
 import { idIn, oneOf } from '#lib/query-fields.ts';
 import { LOT_AMEND_PARTS, NOTICE_AMEND_PARTS } from './amend-fields.ts';
 import { sendDocument, sendPictureOf, setDocuments, setPictures } from './file-posts.ts';
-import { lotParts } from './lot-fields.ts';
 import { amendLot, arrange, dropLot, putLot } from './lot-posts.ts';
 import { NO_CHOICES, PLAN_STEPS, planParts } from './plan-fields.ts';
 import {
@@ -29,7 +30,8 @@ import {
   type Sending,
   type Sent,
 } from './sale-forms.ts';
-import { allOf, houseProblems, type FieldPart } from './typed-fields.ts';
+import { cancelSheet, sendSheet, takeSheet } from './sheet-posts.ts';
+import { allOf, houseProblems } from './typed-fields.ts';
 
 export async function postedTo(page: SaleDeskPage): Promise<SalePost | Response> {
   const posted = await postedOneOf(page.request, Object.values(SALE_FORMS));
@@ -58,6 +60,9 @@ const DEEDS: Readonly<Record<SaleForm | FileForm, (sending: Sending) => Sent>> =
   [SALE_FORMS.documents]: setDocuments,
   [FILE_FORMS.picture]: sendPictureOf,
   [FILE_FORMS.document]: sendDocument,
+  [FILE_FORMS.sheet]: sendSheet,
+  [SALE_FORMS.takeSheet]: takeSheet,
+  [SALE_FORMS.cancelSheet]: cancelSheet,
 };
 
 const carriedOut = (

@@ -4,6 +4,7 @@ import type { Route } from '#contract/route.ts';
 import { routes, type RouteName } from '#contract/routes.ts';
 import { DOCUMENT_MOST_BYTES } from '#core/documents/pdf.ts';
 import { PICTURE_MOST_BYTES, VIDEO_MOST_BYTES } from '#core/documents/picture.ts';
+import { SHEET_MOST_BYTES } from '#core/sales/import-state.ts';
 import { PICTURE_MS, VIDEO_MS } from './body-time.ts';
 
 type BodyKind = NonNullable<Route['body']>;
@@ -20,8 +21,14 @@ export interface Body {
 const KILOBYTE_BYTES = 1_024;
 /** Most bytes of a JSON body. */
 export const JSON_BYTES = 64 * KILOBYTE_BYTES;
-/** A text of the house may have 20,000 letters, each of three bytes or more. */
-const LONG_JSON: Partial<Record<RouteName, number>> = { editorSave: 256 * KILOBYTE_BYTES };
+/**
+ * A text of the house may have 20,000 letters, each of three bytes or more; an order names up to
+ * 10,000 lots.
+ */
+const LONG_JSON: Partial<Record<RouteName, number>> = {
+  editorSave: 256 * KILOBYTE_BYTES,
+  arrangeLots: 512 * KILOBYTE_BYTES,
+};
 
 export const BODIES: Readonly<Record<BodyKind, Body>> = {
   picture: {
@@ -45,6 +52,17 @@ export const BODIES: Readonly<Record<BodyKind, Body>> = {
     field: 'document',
     types: ['application/pdf'],
     mostBytes: DOCUMENT_MOST_BYTES,
+    waitMs: PICTURE_MS,
+  },
+  sheet: {
+    field: 'sheet',
+    types: [
+      'text/csv',
+      'text/plain',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'application/octet-stream',
+    ],
+    mostBytes: SHEET_MOST_BYTES,
     waitMs: PICTURE_MS,
   },
   report: {

@@ -126,7 +126,7 @@ const inputOf = (name: RouteName): Input => {
   const { method, body }: Route = routes[name];
   const schema = schemaOf(name);
   if (method === 'GET') return { parameters: parametersOf(schema) };
-  if (body === 'picture' || body === 'video' || body === 'document') return bodyItself(schema, body);
+  if (body !== undefined && BODIES[body].waitMs !== undefined) return bodyItself(schema, body);
   return { requestBody: { required: true, content: { 'application/json': { schema } } } };
 };
 

@@ -4,8 +4,13 @@ import { isNamedIn } from '#server/personal/store-counts.ts';
 import type { Reader, Writer } from '#server/store/access.ts';
 
 export async function draftConsignedLots(db: Reader, { userId }: BarsRequest): Promise<number> {
-  const rows = await db.selectFrom('lotDrafts').select('plan').where(isNamedIn('plan', userId)).execute();
-  const consignors = rows.map(
+  const drafts = await db.selectFrom('lotDrafts').select('plan').where(isNamedIn('plan', userId)).execute();
+  const waiting = await db
+    .selectFrom('importedLots')
+    .select('plan')
+    .where(isNamedIn('plan', userId))
+    .execute();
+  const consignors = [...drafts, ...waiting].map(
     ({ plan }) => (JSON.parse(plan) as { consignorIds: readonly string[] }).consignorIds,
   );
   return consignors.filter((ids) => ids.includes(userId)).length;

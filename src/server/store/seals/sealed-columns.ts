@@ -91,6 +91,7 @@ export function columnNamed(name: SealedName): SealedColumn {
 
 const LOG = 'a log that is never changed keeps its keys';
 const BY_ITS_LOT = 'sealed anew whenever its lot changes, by the engine that holds it';
+const WAITING = 'of a sheet that waits to be taken, and is gone then';
 const OWN_KEY = 'under the key of its own record, which is sealed anew in its stead';
 
 /** Columns that keep the key they were sealed with, and why. */
@@ -105,6 +106,9 @@ export const SEALED_COLUMNS_OF_BIDS: Readonly<Record<string, string>> = {
   'groupLots.maximumSealed': 'stands unchanged until the group is over',
   'lotDrafts.reserveSealed': 'sealed anew whenever the draft is',
   'lotDrafts.marksSealed': 'sealed anew whenever the draft is',
+  'lotImportPieces.sealed': WAITING,
+  'importedLots.reserveSealed': WAITING,
+  'importedLots.marksSealed': WAITING,
   'verifications.nameSealed': OWN_KEY,
   'verifications.numberSealed': OWN_KEY,
   'verifications.detailsSealed': OWN_KEY,

@@ -1,4 +1,4 @@
-// The lots of a sale on its desk: written down by their kind, put in order, taken away, corrected
+// The lots of a sale on its desk: written down by their kind, taken away, corrected
 // after the announcement, with their pictures and papers.
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import Sales from '../../../../src/pages/office/sales.astro';
@@ -181,36 +181,6 @@ describe('a lot of a draft', () => {
       lotId: 'lot-1',
     });
     expect(headers.get('location')).toBe('/office/sales?id=sale-1&step=lots&done=lot-gone');
-  });
-});
-
-describe('the running order', () => {
-  it('is moved by a place, the whole of it in one call', async () => {
-    answers('/app/staff/sale/arrange', {});
-    const { headers } = await lots('', [
-      ['form', 'office-sale-order'],
-      ['token', 't'],
-      ['order', 'lot-1'],
-      ['order', 'lot-2'],
-      ['move', 'lot-2 up'],
-    ]);
-    expect(headers.get('location')).toBe('/office/sales?id=sale-1&step=lots&done=order#row-lot-2');
-    expect(bodyTo('/app/staff/sale/arrange')).toEqual({ saleId: 'sale-1', lotIds: ['lot-2', 'lot-1'] });
-  });
-
-  it('stays within its ends', async () => {
-    const { words } = await lots();
-    expect(words).toContain('共 2 件');
-    answers('/app/staff/sale/arrange', {});
-    const fields: Posted = [
-      ['form', 'office-sale-order'],
-      ['token', 't'],
-      ['order', 'lot-1'],
-      ['order', 'lot-2'],
-      ['move', 'lot-1 up'],
-    ];
-    await lots('', fields);
-    expect(bodyTo('/app/staff/sale/arrange')).toMatchObject({ lotIds: ['lot-1', 'lot-2'] });
   });
 });
 

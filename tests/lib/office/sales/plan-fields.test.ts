@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { inputs } from '#contract/inputs.ts';
 import type { RulesRow } from '#contract/sales/outputs.ts';
+import type { Typed } from '#core/input/typed-form.ts';
 import { FALLING_RULES, LANE_RULES, TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
 import type { SalePlan } from '#core/sales/sale.ts';
 import {
@@ -14,7 +15,7 @@ import {
   stepOfField,
   type PlanStep,
 } from '#lib/office/sales/plan-fields.ts';
-import { houseProblems, type Typed } from '#lib/office/sales/typed-fields.ts';
+import { houseProblems } from '#lib/office/sales/typed-fields.ts';
 import { somePlan } from '../../../kit/sales.ts';
 import { SOME_CHOICES } from './sale-fixtures.ts';
 import { houseRefusal, readerOf } from './typed-fixtures.ts';

@@ -2,8 +2,9 @@
 import { issueFault, type Issue } from '#contract/field-fault.ts';
 import { inputs } from '#contract/inputs.ts';
 import type { RouteName } from '#contract/routes.ts';
+import type { FieldPart, Typed } from '#core/input/typed-form.ts';
 import { Refused } from '#lib/errors.ts';
-import { FormReader, typedIn, type FieldPart, type Typed } from '#lib/office/sales/typed-fields.ts';
+import { FormReader, typedIn } from '#lib/office/sales/typed-fields.ts';
 
 /** Lines end as a browser ends them; ticks are sent one by one, empty ones not at all. */
 function postedForm(typed: Typed, parts: readonly FieldPart[]): FormData {

@@ -1,10 +1,11 @@
 // A lot of each kind as its form shows it and reads it back: to the fen, and nothing lost of it.
 import { describe, expect, it } from 'vitest';
 import { inputs } from '#contract/inputs.ts';
+import { lotParts } from '#contract/sales/lot-form-words.ts';
 import type { FiledLot } from '#contract/sales/outputs.ts';
 import { GOODS_KINDS, type LotKind } from '#core/lots/kinds.ts';
 import { QUALIFICATIONS } from '#core/proofs/need.ts';
-import { lotParts, lotTyped } from '#lib/office/sales/lot-fields.ts';
+import { lotTyped } from '#lib/office/sales/lot-fields.ts';
 import { houseProblems } from '#lib/office/sales/typed-fields.ts';
 import { lotIn, type LotRead } from '#lib/office/sales/typed-lot.ts';
 import { someCard, someGoodsInput, somePlannedLot } from '../../../kit/sales.ts';
@@ -114,79 +115,6 @@ describe('a lot that is opened and saved unchanged', () => {
     const typed = lotTyped(lotOf({ plan, card: someCard() }));
     expect([typed.startPriceFen, typed.depositFen, typed.reserveFen]).toEqual(['38500', '38500.10', '0.05']);
     expect([typed.unitCount, typed.payDays, typed.floorFen]).toEqual(['', '', '']);
-  });
-});
-
-describe('a new lot', () => {
-  it('is kept from nobody and was never offered before', () => {
-    const { plan } = readLot({});
-    expect([plan.excluded, plan.formerStartFen, 'formerEndedAtMs' in plan]).toEqual([[], null, false]);
-  });
-
-  it('takes lines and colons of any keyboard', () => {
-    const { card } = readLot({
-      scores: '外观:90:一处\n\n  内饰 ： 85 \n',
-      paintMicrons: '车顶: 120',
-      handover: ' 登记证书 \n\n行驶证',
-    });
-    expect(card.facts).toMatchObject({
-      scores: [
-        { label: '外观', score: 90, note: '一处' },
-        { label: '内饰', score: 85, note: '' },
-      ],
-      paintMicrons: [{ part: '车顶', microns: 120 }],
-      handover: ['登记证书', '行驶证'],
-    });
-  });
-
-  it('has no rate and no permit that the house does not know', () => {
-    const { plan } = readLot({ consignorFees: 'consignor-9', qualifications: 'medical-devices,wizard' });
-    expect('consignorFees' in plan).toBe(false);
-    expect(plan.qualifications).toEqual(['medical-devices']);
-  });
-
-  it.each([
-    ['0.001', 1],
-    ['999999.999', 999_999_999],
-    ['8.07', 8_070],
-  ])('of %s tons is so many thousandths exactly', (amount, milli) => {
-    const { card, problems } = readLot({ amount, unit: '吨' }, 'scrap');
-    expect(problems).toEqual({});
-    expect(card).toMatchObject({ quantity: { milli, unit: '吨' } });
-  });
-});
-
-const LINES = '一行一项，名称后面写冒号和整数';
-const AMOUNT = '数量请写数字，最多三位小数，例如 12.6';
-
-describe('what cannot be read of a lot', () => {
-  it('is told all at once, each at its field', () => {
-    const money = ['startPriceFen', 'depositFen', 'reserveFen', 'fixedStepFen', 'valueFen', 'floorFen'];
-    const whole = ['odometerKm', 'unitCount', 'payDays'];
-    const lines = ['scores', 'paintMicrons'];
-    const wrong = [...money, 'referenceFen', ...whole, ...lines];
-    const { problems } = readLot(Object.fromEntries(wrong.map((name) => [name, '很多'])));
-    expect(Object.keys(problems).toSorted()).toEqual(wrong.toSorted());
-    expect(problems.referenceFen).toBe('参考价没有看懂，请写数字，例如 120000 或 12万');
-    expect(problems.payDays).toBe('付款期限（天）请写整数，例如 62000');
-  });
-
-  it.each(['1e21', '1e2', '0x1f', '9.5', '九十', ''])('is a score of "%s"', (score) => {
-    expect(readLot({ scores: `外观：${score}` }).problems).toEqual({ scores: LINES });
-  });
-
-  it.each(['-1', '1.2345', '1e21', '12吨', '1,000', '.5'])('is a quantity of %s', (amount) => {
-    expect(readLot({ amount, unit: '吨' }, 'scrap').problems).toEqual({ amount: AMOUNT });
-  });
-
-  it.each([
-    ['odometerKm', { odometerKm: '' }, 'vehicle'],
-    ['vin', { vin: '', plate: '沪I12345' }, 'vehicle'],
-    ['referenceFen', { referenceFen: '', referenceSource: '评估' }, 'vehicle'],
-    ['amount', { amount: '', unit: '吨', isUnitPriced: 'yes' }, 'scrap'],
-    ['paintMicrons', { paintMicrons: '左前门：180：补漆' }, 'vehicle'],
-  ] as const)('is told at %s, and dropped by nobody in silence', (field, change, kind) => {
-    expect(Object.keys(readLot(change, kind).problems)).toEqual([field]);
   });
 });
 

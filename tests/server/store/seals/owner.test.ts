@@ -68,6 +68,9 @@ const NOBODYS: Readonly<Record<string, string>> = {
   'lots.reserveSealed': 'the house’s',
   'lotDrafts.reserveSealed': 'the house’s',
   'lotDrafts.marksSealed': 'the house’s until the lot is published',
+  'lotImportPieces.sealed': 'the house’s until its lots are published',
+  'importedLots.reserveSealed': 'the house’s',
+  'importedLots.marksSealed': 'the house’s until the lot is published',
 };
 
 const seal = ringSeal(Buffer.alloc(32, 9));

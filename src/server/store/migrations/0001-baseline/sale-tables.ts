@@ -70,6 +70,42 @@ const TABLES: readonly string[] = [
     "marksSealed" text
   )`,
   `create index lot_drafts_of on "lotDrafts" ("saleId", position)`,
+  `create table "lotImports" (
+    id text primary key,
+    "saleId" text not null,
+    kind text not null,
+    state text not null,
+    name text not null,
+    head text not null,
+    "pieceCount" bigint not null,
+    "rowCount" bigint not null,
+    "piecesDone" bigint not null,
+    "doneCount" bigint not null,
+    "faultCount" bigint not null,
+    "byId" text not null,
+    "atMs" bigint not null,
+    "saleChangedAtMs" bigint not null
+  )`,
+  `create index lot_imports_of on "lotImports" ("saleId", "atMs")`,
+  `create index lot_imports_reading on "lotImports" ("atMs") where state = 'reading'`,
+  `create table "lotImportPieces" (
+    "importId" text not null,
+    piece bigint not null,
+    sealed text not null,
+    faults text not null,
+    constraint "lotImportPieces_once" primary key ("importId", piece)
+  )`,
+  `create table "importedLots" (
+    id text primary key,
+    "importId" text not null,
+    "saleId" text not null,
+    plan text not null,
+    card text not null,
+    position bigint not null,
+    "reserveSealed" text,
+    "marksSealed" text
+  )`,
+  `create index imported_lots_of on "importedLots" ("importId", position)`,
   `create table "saleStops" (
     "saleId" text primary key,
     reason text not null,
