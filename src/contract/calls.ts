@@ -2,6 +2,7 @@
 import { accountsAlertCalls } from './accounts/alert-calls.ts';
 import { accountsCalls } from './accounts/calls.ts';
 import { accountsLeavingCalls } from './accounts/leaving-calls.ts';
+import { factorCalls } from './accounts/factor-calls.ts';
 import { accountsOwnCalls } from './accounts/own-calls.ts';
 import { accountsWechatCalls } from './accounts/wechat-calls.ts';
 import { agentsCalls } from './agents/calls.ts';
@@ -49,6 +50,7 @@ import { salesPublicCalls } from './sales/public-calls.ts';
 import { salesRegisterCalls } from './sales/register-calls.ts';
 import { salesStaffCalls } from './sales/staff-calls.ts';
 import { staffMenuCalls } from './staff/menu-calls.ts';
+import { staffAccessCalls } from './staff/access-calls.ts';
 import { staffRoleCalls } from './staff/role-calls.ts';
 import { staffUserCalls } from './staff/user-calls.ts';
 import { viewingsCalls } from './viewings/calls.ts';
@@ -60,6 +62,7 @@ export const calls = {
   ...accountsCalls,
   ...accountsLeavingCalls,
   ...accountsOwnCalls,
+  ...factorCalls,
   ...identityStaffCalls,
   ...identityCalls,
   ...proofsStaffCalls,
@@ -106,6 +109,7 @@ export const calls = {
   ...salesStaffCalls,
   ...staffMenuCalls,
   ...staffRoleCalls,
+  ...staffAccessCalls,
   ...staffUserCalls,
   ...viewingsCalls,
   ...viewingsStaffCalls,

@@ -7,6 +7,7 @@ import { alertHandlers } from './own/routes-alerts.ts';
 import { avatarHandlers } from './own/routes-avatar.ts';
 import { mailHandlers } from './own/routes-mail.ts';
 import { ownAccountHandlers } from './own/routes-own.ts';
+import { factorHandlers } from './door/routes-factor.ts';
 import {
   createAccountHandler,
   getUserBySid,
@@ -38,5 +39,6 @@ export function handlers(services: Services, { guard, stepUp, bars }: HandlerPar
     ...exportHandlers(services, stepUp),
     ...closingHandlers(services, { stepUp, bars }),
     ...sampleHandlers(services),
+    ...factorHandlers(services, guard, stepUp),
   };
 }

@@ -43,6 +43,8 @@ export interface HouseKeys {
   readonly visitor: Buffer;
   /** Hashes what a request said where that must not be guessed from the hash. */
   readonly request: Buffer;
+  /** Hashes the codes of whoever has lost their second factor. */
+  readonly recovery: Buffer;
 }
 
 const SECRET_BYTES = 32;
@@ -81,6 +83,7 @@ export function serviceKeys(secret: Buffer): HouseKeys {
     stamp: derive(secret, 'stamp'),
     visitor: derive(secret, 'visitor'),
     request: derive(secret, 'request'),
+    recovery: derive(secret, 'recovery'),
   };
 }
 
@@ -112,6 +115,7 @@ export function recordSealsOf(keys: Buffer | KeyRing): RecordSeals {
     cards: sealFor('card-seal'),
     textSeal: sealFor('text-seal'),
     identities: sealFor('identity-seal'),
+    factors: sealFor('factor-seal'),
   };
 }
 

@@ -2,6 +2,7 @@
 import type { HandlerParts } from '#server/http/handler-parts.ts';
 import type { Services } from '#server/http/services.ts';
 import { peopleHandlers } from './people/routes-people.ts';
+import { accessHandlers } from './routes-access.ts';
 import { foundHandlers } from './routes-found.ts';
 import { roleHandlers } from './routes-roles.ts';
 import { staffAccountHandlers } from './routes-staff-accounts.ts';
@@ -13,6 +14,7 @@ export function handlers(services: Services, { workSources, foundSources, stepUp
     ...foundHandlers(services, foundSources),
     ...peopleHandlers(services),
     ...roleHandlers(services, stepUp),
+    ...accessHandlers(services, stepUp),
     ...staffAccountHandlers(services, stepUp),
   };
 }

@@ -17,6 +17,12 @@ const accounts = (db: Reader) =>
       'staffPlaces.branch',
       'staffPlaces.auctioneerId',
       'staffPlaces.state',
+      'users.passwordBy',
+      from
+        .selectFrom('secondFactors')
+        .select('secondFactors.state')
+        .whereRef('secondFactors.userId', '=', 'users.id')
+        .as('factor'),
       from
         .selectFrom('sessions')
         .select(({ fn }) => fn.max<number | null>('seenAtMs').as('seenAtMs'))
@@ -27,10 +33,15 @@ const accounts = (db: Reader) =>
 
 type AccountRow = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>;
 
-const userOf = (row: AccountRow, roleIds: readonly string[]): StaffUser => ({
+const userOf = (
+  { passwordBy, factor, state, ...row }: AccountRow,
+  roleIds: readonly string[],
+): StaffUser => ({
   ...row,
   roleIds,
-  state: row.state === 'off' || row.state === 'gone' ? row.state : 'on',
+  state: state === 'off' || state === 'gone' ? state : 'on',
+  hasFactor: factor === 'on',
+  isPasswordGiven: passwordBy !== null,
 });
 
 /** Everybody of the house, who was seen last first. */

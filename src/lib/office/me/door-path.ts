@@ -1,0 +1,20 @@
+// Whoever has come in and is kept at the door of the office is led to where it is opened, whichever
+// of its pages they asked for.
+import type { UserInfo } from '#contract/accounts/outputs.ts';
+import { officePath } from '../places.ts';
+
+export const ME_PATH = officePath('me');
+const OFFICE = officePath('');
+
+/** Null: the page is not of the office, or nothing keeps them from it. */
+export function atOfficeDoor({ pathname, search }: URL, held: UserInfo['held'] | null): string | null {
+  if (!held || pathname === ME_PATH) return null;
+  if (pathname !== OFFICE && !pathname.startsWith(`${OFFICE}/`)) return null;
+  return `${ME_PATH}?${new URLSearchParams({ back: pathname + search })}`;
+}
+
+/** Page of the office that was asked for; its first where none was. */
+export function behindDoor({ searchParams }: URL): string {
+  const back = searchParams.get('back') ?? '';
+  return back === OFFICE || /^\/office[/?]/.test(back) ? back : OFFICE;
+}
