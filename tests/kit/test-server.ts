@@ -37,7 +37,7 @@ import { openSale, someLot } from './fixtures.ts';
 import { START_MS } from './lots.ts';
 import { NOTHING_MEASURED } from './measured.ts';
 import { mailInto, smsInto } from './service/gateway-records.ts';
-import { ALL_ROLES, placeInHouse } from './staff/roles.ts';
+import { ALL_ROLES, asFirstLogIn, placeInHouse } from './staff/roles.ts';
 import { storeKinds, testStore, type TestStore } from './stores.ts';
 
 export const ORIGIN = 'http://localhost:4321';
@@ -296,5 +296,7 @@ export async function somebodyOfTheHouse(
 ): Promise<Person> {
   const userId = await openAccount(server, phone, roleIds);
   await placeInHouse(server.ground.store.writer, userId);
-  return { userId, ...(await logIn(server, phone)) };
+  const loggedIn = await logIn(server, phone);
+  await asFirstLogIn(server.ground.store.writer, userId);
+  return { userId, ...loggedIn };
 }

@@ -6,7 +6,7 @@ import { field } from '#contract/field.ts';
 const MOST = 20;
 
 export const factorCode = field(
-  '验证器里的 6 位数',
+  '二次验证码',
   z.string().check(
     z.overwrite((text) => text.normalize('NFKC').replaceAll(/\s/g, '')),
     z.minLength(1, '请填写'),

@@ -303,7 +303,8 @@ describe('in a real house', () => {
   });
 
   test('whoever has a right that weighs sets a factor up', async () => {
-    const admin = await somebodyOfTheHouse(server, '13900000001', ['administrator']);
+    const { phone } = await somebodyOfTheHouse(server, '13900000001', ['administrator']);
+    const admin = await logIn(server, phone);
     expect(await doorOf(admin)).toMatchObject({ held: 'set-up', mustHaveFactor: true });
     const barred = await asked('roleList', {}, admin);
     expect([barred.status, barred.msg]).toEqual([403, expect.stringContaining('绑定验证器')]);
@@ -312,7 +313,8 @@ describe('in a real house', () => {
   });
 
   test('whoever has none comes in as before', async () => {
-    const clerk = await somebodyOfTheHouse(server, '13900000002', ['service']);
+    const { phone } = await somebodyOfTheHouse(server, '13900000002', ['service']);
+    const clerk = await logIn(server, phone);
     expect(await doorOf(clerk)).toMatchObject({ held: null, mustHaveFactor: false });
     expect((await asked('linkReports', {}, clerk)).code).toBe(200);
   });
