@@ -1,8 +1,8 @@
 // Every call there is, by domain: each a row of its own (call.ts).
 import { accountsAlertCalls } from './accounts/alert-calls.ts';
 import { accountsCalls } from './accounts/calls.ts';
-import { accountsLeavingCalls } from './accounts/leaving-calls.ts';
 import { factorCalls } from './accounts/factor-calls.ts';
+import { accountsLeavingCalls } from './accounts/leaving-calls.ts';
 import { accountsOwnCalls } from './accounts/own-calls.ts';
 import { accountsWechatCalls } from './accounts/wechat-calls.ts';
 import { agentsCalls } from './agents/calls.ts';
@@ -49,8 +49,8 @@ import { salesPartnerCalls } from './sales/partner-calls.ts';
 import { salesPublicCalls } from './sales/public-calls.ts';
 import { salesRegisterCalls } from './sales/register-calls.ts';
 import { salesStaffCalls } from './sales/staff-calls.ts';
-import { staffMenuCalls } from './staff/menu-calls.ts';
 import { staffAccessCalls } from './staff/access-calls.ts';
+import { staffMenuCalls } from './staff/menu-calls.ts';
 import { staffRoleCalls } from './staff/role-calls.ts';
 import { staffUserCalls } from './staff/user-calls.ts';
 import { viewingsCalls } from './viewings/calls.ts';

@@ -37,7 +37,7 @@ import { openSale, someLot } from './fixtures.ts';
 import { START_MS } from './lots.ts';
 import { NOTHING_MEASURED } from './measured.ts';
 import { mailInto, smsInto } from './service/gateway-records.ts';
-import { ALL_ROLES, asFirstLogIn, placeInHouse } from './staff/roles.ts';
+import { ALL_ROLES, placeInHouse } from './staff/roles.ts';
 import { storeKinds, testStore, type TestStore } from './stores.ts';
 
 export const ORIGIN = 'http://localhost:4321';
@@ -294,9 +294,7 @@ export async function somebodyOfTheHouse(
   phone = '13900000001',
   roleIds: readonly string[] = ALL_ROLES,
 ): Promise<Person> {
-  const userId = await openAccount(server, phone, roleIds);
-  await placeInHouse(server.ground.store.writer, userId);
-  const loggedIn = await logIn(server, phone);
-  await asFirstLogIn(server.ground.store.writer, userId);
-  return { userId, ...loggedIn };
+  const person = { userId: await openAccount(server, phone, roleIds), ...(await logIn(server, phone)) };
+  await placeInHouse(server.ground.store.writer, person.userId);
+  return person;
 }

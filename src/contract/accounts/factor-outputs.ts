@@ -2,7 +2,7 @@
 import type { Held } from '#core/accounts/second-factor.ts';
 
 export interface DoorState {
-  /** What is to be done before the office is open; null: it is. */
+  /** Step to be done before the office is open; null: it is. */
   readonly held: Held | null;
   readonly factor: 'none' | 'begun' | 'on';
   /** One of their rights asks for it, in this house. */

@@ -27,7 +27,7 @@ export const ACCOUNT_NUMBER = {
   CLOSING_UNDER_WAY: 4315,
   /** A code of the second factor, or for whoever has lost it. */
   WRONG_FACTOR: 4316,
-  /** Whoever has a second factor shows it, and not the password alone. */
+  /** A second factor is shown by whoever has one, and not the password alone. */
   FACTOR_NEEDED: 4317,
   /** They have one: it is taken off before another is set up. */
   FACTOR_ON: 4318,

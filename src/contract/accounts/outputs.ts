@@ -20,7 +20,7 @@ export interface UserInfo {
    * each time.
    */
   readonly isEditor?: true;
-  /** What keeps somebody of the house at its door; absent: nothing. */
+  /** Step that keeps somebody of the house at its door; absent: none. */
   readonly held?: Held;
   /** They have a second factor: it is asked for where it is shown once more who one is. */
   readonly hasFactor?: true;

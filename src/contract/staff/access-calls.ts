@@ -1,4 +1,4 @@
-// What gives a right that weighs, or takes a lost second factor off: proposed by one administrator,
+// Rights that weigh, and lost second factors that are taken off: proposed by one administrator,
 // decided by another.
 import * as z from 'zod/mini';
 import { answers, type Calls } from '#contract/call.ts';

@@ -35,7 +35,7 @@ export const SHOWN_AT_DOOR = ['factor', 'first'] as const;
 /** `first`: it is the one in which they chose their first own password, and goes without. */
 export type ShownAtDoor = (typeof SHOWN_AT_DOOR)[number];
 
-/** What keeps a log-in at the door. */
+/** Steps that keep a log-in at the door. */
 export const HELD = ['factor', 'password', 'set-up'] as const;
 export type Held = (typeof HELD)[number];
 
@@ -49,7 +49,7 @@ export interface AtDoor {
 }
 
 /**
- * What comes first; null: the office is open to them. The factor goes before the password: who was
+ * The step that comes first; null: the office is open to them. The factor goes before the password: who was
  * given a password of somebody else does not change it without their phone.
  */
 export function heldAtDoor({ shown, hasFactor, isPasswordGiven, mustHaveFactor }: AtDoor): Held | null {

@@ -13,9 +13,7 @@ export type StepUp = Inputs['unbindCard']['stepUp'];
 
 /** Problem with it, by the field it is told under. */
 export type StepUpProblem =
-  | { readonly password: string }
-  | { readonly smsCode: string }
-  | { readonly factorCode: string };
+  { readonly password: string } | { readonly smsCode: string } | { readonly factorCode: string };
 
 export const NO_STEP_UP: StepUpProblem = { password: '请填写登录密码，或用下面的短信验证码' };
 
@@ -50,7 +48,8 @@ const stepUpProblemIn = (error: unknown): StepUpProblem | null => {
   if (!(error instanceof CallFailed) || error.kind !== 'answer') return null;
   if (error.code === ACCOUNT_NUMBER.WRONG_PASSWORD) return { password: error.msg };
   if (error.code === ACCOUNT_NUMBER.WRONG_CODE) return { smsCode: error.msg };
-  const isOfFactor = error.code === ACCOUNT_NUMBER.WRONG_FACTOR || error.code === ACCOUNT_NUMBER.FACTOR_NEEDED;
+  const isOfFactor =
+    error.code === ACCOUNT_NUMBER.WRONG_FACTOR || error.code === ACCOUNT_NUMBER.FACTOR_NEEDED;
   if (isOfFactor) return { factorCode: error.msg };
   return error.code === ACCOUNT_NUMBER.STEP_UP_NEEDED ? NO_STEP_UP : null;
 };

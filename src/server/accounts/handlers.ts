@@ -2,12 +2,12 @@
 import type { HandlerParts } from '#server/http/handler-parts.ts';
 import type { Services } from '#server/http/services.ts';
 import { closingHandlers } from './closing/routes-closing.ts';
+import { factorHandlers } from './door/routes-factor.ts';
 import { exportHandlers } from './own-data/routes-export.ts';
 import { alertHandlers } from './own/routes-alerts.ts';
 import { avatarHandlers } from './own/routes-avatar.ts';
 import { mailHandlers } from './own/routes-mail.ts';
 import { ownAccountHandlers } from './own/routes-own.ts';
-import { factorHandlers } from './door/routes-factor.ts';
 import {
   createAccountHandler,
   getUserBySid,

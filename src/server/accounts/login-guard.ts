@@ -48,7 +48,7 @@ export function loginGuard(house: Parts) {
     const home = homeOf(attempt.ip);
     if (way === 'code') return [tried('codeTry', home)];
     const account = seal.index(attempt.phone);
-    // Whoever guesses at one has the password: their home is one the account was entered from.
+    // A guesser at one has the password: their home is one the account was entered from.
     if (way === 'factor') return [tried('home', home), tried('factor', account)];
     const both = [tried('home', home), tried('pair', account, home)];
     return (await isKnown(house, attempt)) ? both : [...both, tried('stranger', account)];

@@ -1,7 +1,7 @@
 // Replies to a request. The HTTP status speaks to the protocol, the envelope to the portal.
 // Source: docs/decisions/pages/status-and-code.md; the specification, sections 7 and 8.
-import { ACCOUNT_NUMBER, ACCOUNT_SENTENCE } from '#contract/accounts/login-refusals.ts';
 import { DOOR_WORDS } from '#contract/accounts/door-words.ts';
+import { ACCOUNT_NUMBER, ACCOUNT_SENTENCE } from '#contract/accounts/login-refusals.ts';
 import { CODE_GONE, OK, type Envelope, type Refused } from '#contract/envelope.ts';
 import { fieldFault, type FieldFault } from '#contract/field-fault.ts';
 import { refusalLine, refusals } from '#contract/refusals.ts';

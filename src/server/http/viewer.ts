@@ -29,7 +29,7 @@ export interface Viewer {
   /** Rights of one of the house's own people; none of anybody else. */
   readonly rights: Rights;
   readonly userInfo: UserInfo;
-  /** What keeps somebody of the house at its door still; null: nothing. */
+  /** Step that keeps somebody of the house at its door still; null: none. */
   readonly held: Held | null;
   /** Agent by whom the log-in acts for the account; absent: it is its owner's. */
   readonly agent?: ActingAgent;

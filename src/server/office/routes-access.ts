@@ -1,4 +1,5 @@
 // The calls about what waits for another administrator.
+import { ACCESS_DONE } from '#contract/staff/access-words.ts';
 import type { MayWait } from '#contract/staff/outputs.ts';
 import type { StepUpCheck } from '#server/accounts/step-up.ts';
 import { audited } from '#server/audit/audit-log.ts';
@@ -16,8 +17,6 @@ export function waitingOr({ proposalId }: MayWait, done: string): string {
   return proposalId === undefined ? done : '已提请，等另一位管理员同意后生效';
 }
 
-const DECIDED = { approve: '已同意，现在生效', refuse: '已驳回', 'take-back': '已撤回' } as const;
-
 export function accessHandlers({ engine, reader }: Services, stepUp: StepUpCheck): Calls {
   return {
     accessProposals: async ({ viewer }) => {
@@ -29,7 +28,7 @@ export function accessHandlers({ engine, reader }: Services, stepUp: StepUpCheck
       if (problem) return problem;
       const decided = { id, verdict, staffId: viewer.userId, from: fromOf({ viewer, ip }) };
       const done = await engine.run(audited(decideAccess), decided);
-      return done.ok ? ok(done.answer, DECIDED[verdict]) : refused(done.refusal);
+      return done.ok ? ok(done.answer, ACCESS_DONE[verdict]) : refused(done.refusal);
     },
     proposeFactorOff: async ({ input: { id, stepUp: shown }, viewer, ip, nowMs }) => {
       const problem = await stepUp(shown, { viewer, ip, nowMs });

@@ -8,8 +8,8 @@ import type { Services } from '#server/http/services.ts';
 import { allMenus, allRoles, grantsOfRole, menuById } from '#server/rights/store-roles.ts';
 import { addMenu, changeMenu, dropMenu } from '#server/staff/commands-menu.ts';
 import { addRole, changeRole, dropRoles, setRoleMenus } from '#server/staff/commands-roles.ts';
-import { waitingOr } from './routes-access.ts';
 import { menusOpenTo, menuView, openedBy, treeOf } from './menu-tree.ts';
+import { waitingOr } from './routes-access.ts';
 
 type Calls = Pick<
   Handlers,

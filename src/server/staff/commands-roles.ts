@@ -33,7 +33,7 @@ export interface RolePlan {
 
 type RoleChanged = Result<{ readonly answer: { readonly id: string } & MayWait }, RoleRefusal>;
 
-/** What gives a right that weighs waits for another administrator, until one has agreed. */
+/** Another administrator has agreed to a right that weighs; until then it waits. */
 export interface Seconded {
   readonly isSeconded?: boolean;
 }
@@ -81,7 +81,10 @@ export const changeRole: StaffCommand<
     if (change.state !== role.state) await endLogInsOf(context, await peopleOfRole(db, id), staffId);
     if (!waits) return { ok: true, answer: { id } };
     const matter = { kind: 'role-on' } as const;
-    return { ok: true, answer: { id, proposalId: await proposeAccess(context, { matter, subjectId: id, staffId }) } };
+    return {
+      ok: true,
+      answer: { id, proposalId: await proposeAccess(context, { matter, subjectId: id, staffId }) },
+    };
   },
 };
 

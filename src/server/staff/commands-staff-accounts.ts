@@ -86,7 +86,10 @@ export const addStaff: StaffCommand<NewStaff, StaffChanged> = {
     }
     // The account is there; until another has agreed it opens nothing.
     const matter = { kind: 'staff-roles', roleIds } as const;
-    return { ok: true, answer: { id, proposalId: await proposeAccess(context, { matter, subjectId: id, staffId }) } };
+    return {
+      ok: true,
+      answer: { id, proposalId: await proposeAccess(context, { matter, subjectId: id, staffId }) },
+    };
   },
 };
 
@@ -120,7 +123,7 @@ export const changeStaff: StaffCommand<ChangedStaff, StaffChanged> = {
     if (!user || user.state === 'gone') return refuse({ code: 'UNKNOWN_STAFF' });
     if (await unknownRole(context, change.roleIds)) return refuse({ code: 'UNKNOWN_ROLE' });
     const waits = await waitsForSecond(context, user, change);
-    // What waits stays as it was; all else of it is changed at once.
+    // Roles that wait stay as they were; all else of it is changed at once.
     const { roleIds, state } = waits ? user : change;
     const after = withRoles(await staffingNow(db), id, state === 'on' ? roleIds : []);
     const refusal = staffingRefusal(after);
@@ -133,7 +136,10 @@ export const changeStaff: StaffCommand<ChangedStaff, StaffChanged> = {
     await endLogInsOf(context, [id], staffId);
     if (!waits) return { ok: true, answer: { id } };
     const matter = { kind: 'staff-roles', roleIds: change.roleIds } as const;
-    return { ok: true, answer: { id, proposalId: await proposeAccess(context, { matter, subjectId: id, staffId }) } };
+    return {
+      ok: true,
+      answer: { id, proposalId: await proposeAccess(context, { matter, subjectId: id, staffId }) },
+    };
   },
 };
 

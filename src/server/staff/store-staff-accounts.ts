@@ -1,5 +1,6 @@
 // The accounts of the house's own people, as rows, with their places and roles.
 import type { StaffUser } from '#contract/staff/outputs.ts';
+import { hasFactor, peopleWithFactor } from '#server/accounts/door/store-factors.ts';
 import { rolesByPerson } from '#server/rights/store-user-roles.ts';
 import type { Reader } from '#server/store/access.ts';
 import { HOUSE_ROLE } from './store-house-people.ts';
@@ -19,11 +20,6 @@ const accounts = (db: Reader) =>
       'staffPlaces.state',
       'users.passwordBy',
       from
-        .selectFrom('secondFactors')
-        .select('secondFactors.state')
-        .whereRef('secondFactors.userId', '=', 'users.id')
-        .as('factor'),
-      from
         .selectFrom('sessions')
         .select(({ fn }) => fn.max<number | null>('seenAtMs').as('seenAtMs'))
         .whereRef('sessions.userId', '=', 'users.id')
@@ -33,28 +29,32 @@ const accounts = (db: Reader) =>
 
 type AccountRow = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>;
 
-const userOf = (
-  { passwordBy, factor, state, ...row }: AccountRow,
-  roleIds: readonly string[],
-): StaffUser => ({
+interface Known {
+  readonly roleIds: readonly string[];
+  readonly hasFactor: boolean;
+}
+
+const userOf = ({ passwordBy, state, ...row }: AccountRow, known: Known): StaffUser => ({
   ...row,
-  roleIds,
+  ...known,
   state: state === 'off' || state === 'gone' ? state : 'on',
-  hasFactor: factor === 'on',
   isPasswordGiven: passwordBy !== null,
 });
 
 /** Everybody of the house, who was seen last first. */
 export async function allStaffUsers(db: Reader): Promise<readonly StaffUser[]> {
   const roles = await rolesByPerson(db);
+  const withFactor = await peopleWithFactor(db);
   const rows = await accounts(db).orderBy('users.createdAtMs').orderBy('users.id').execute();
   return rows
-    .map((row) => userOf(row, roles.get(row.id) ?? []))
+    .map((row) => userOf(row, { roleIds: roles.get(row.id) ?? [], hasFactor: withFactor.has(row.id) }))
     .toSorted((one, other) => (other.seenAtMs ?? 0) - (one.seenAtMs ?? 0));
 }
 
 /** Null: nobody of the house has this id. */
 export async function staffUserById(db: Reader, id: string): Promise<StaffUser | null> {
   const row = await accounts(db).where('users.id', '=', id).executeTakeFirst();
-  return row ? userOf(row, (await rolesByPerson(db)).get(id) ?? []) : null;
+  if (!row) return null;
+  const roleIds = (await rolesByPerson(db)).get(id) ?? [];
+  return userOf(row, { roleIds, hasFactor: await hasFactor(db, id) });
 }

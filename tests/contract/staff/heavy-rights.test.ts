@@ -1,8 +1,8 @@
 // Rights that weigh are those by which the second of two persons decides, and those that open
 // persons or give rights.
 import { describe, expect, it } from 'vitest';
-import { routes } from '#contract/routes.ts';
 import type { Route } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import { ROLES_TO_START } from '#contract/staff/first-roles.ts';
 import { hasHeavy, HEAVY_RIGHTS } from '#contract/staff/heavy-rights.ts';
 import { isRight, RIGHTS, type Right, type Rights } from '#contract/staff/rights.ts';

@@ -3,8 +3,8 @@ import {
   FACTOR_STEP_S,
   heldAtDoor,
   openSteps,
-  shownAfterPassword,
   SHOWN_AT_DOOR,
+  shownAfterPassword,
   stepAt,
   type AtDoor,
   type Held,
@@ -72,7 +72,7 @@ describe('the door', () => {
     expect(heldAtDoor({ ...fresh, isPasswordGiven: false })).toBe('set-up');
   });
 
-  it('is open to whoever has shown a factor that is off by now', () => {
+  it('is open to whoever has shown a factor since dropped', () => {
     expect(heldAtDoor({ ...AT, shown: 'factor' })).toBe(null);
   });
 

@@ -3,7 +3,7 @@ import {
   ACCESS_KINDS,
   ACCESS_VERDICTS,
   accessConcerns,
-  decideAccessProposal,
+  endOfAccess,
   type AccessMatter,
   type AccessProposal,
 } from '#core/staff/access-proposal.ts';
@@ -27,18 +27,18 @@ const OVER = { ok: false, refusal: { code: 'PROPOSAL_OVER' } };
 
 describe('a proposal of access', () => {
   it('ends as it is decided', () => {
-    expect(decideAccessProposal(PROPOSAL, 'approve', 'luo')).toEqual({ ok: true, status: 'done' });
-    expect(decideAccessProposal(PROPOSAL, 'refuse', 'luo')).toEqual({ ok: true, status: 'refused' });
-    expect(decideAccessProposal(PROPOSAL, 'take-back', 'zhong')).toEqual({ ok: true, status: 'taken-back' });
+    expect(endOfAccess(PROPOSAL, 'approve', 'luo')).toEqual({ ok: true, status: 'done' });
+    expect(endOfAccess(PROPOSAL, 'refuse', 'luo')).toEqual({ ok: true, status: 'refused' });
+    expect(endOfAccess(PROPOSAL, 'take-back', 'zhong')).toEqual({ ok: true, status: 'taken-back' });
   });
 
   it('is taken back by its proposer alone', () => {
-    expect(decideAccessProposal(PROPOSAL, 'take-back', 'luo')).toEqual(OVER);
+    expect(endOfAccess(PROPOSAL, 'take-back', 'luo')).toEqual(OVER);
   });
 
   test.each(['done', 'refused', 'taken-back'] as const)('that is %s is over', (status) => {
     for (const verdict of ACCESS_VERDICTS) {
-      expect(decideAccessProposal({ ...PROPOSAL, status }, verdict, 'zhong')).toEqual(OVER);
+      expect(endOfAccess({ ...PROPOSAL, status }, verdict, 'zhong')).toEqual(OVER);
     }
   });
 });

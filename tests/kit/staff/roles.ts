@@ -25,6 +25,7 @@ export async function placeInHouse(writer: Kysely<Tables>, userId: string): Prom
       createdById: null,
     })
     .execute();
+  await asFirstLogIn(writer, userId);
 }
 
 /** An account becomes one of the house's, with every role, from one moment to the next. */
@@ -38,6 +39,6 @@ export async function joinHouse(writer: Kysely<Tables>, userId: string): Promise
 }
 
 /** Their log-ins go without a second factor, which a real house asks for from the next one on. */
-export async function asFirstLogIn(writer: Kysely<Tables>, userId: string): Promise<void> {
+const asFirstLogIn = async (writer: Kysely<Tables>, userId: string): Promise<void> => {
   await writer.updateTable('sessions').set({ door: 'first' }).where('userId', '=', userId).execute();
-}
+};

@@ -35,8 +35,7 @@ const CLERK = {
   branch: '杭州',
   auctioneerId: null,
 };
-const openClerk = (phone = '13700000001') =>
-  asked<OncePassword>('createUser', { phone, ...CLERK, ...shown });
+const openClerk = (phone = '13700000001') => asked<OncePassword>('createUser', { phone, ...CLERK, ...shown });
 
 describe('a colleague', () => {
   test('is opened an account with a password that is shown once', async () => {

@@ -1,5 +1,5 @@
-// Whoever has come in and is kept at the door of the office is led to where it is opened, whichever
-// of its pages they asked for.
+// A log-in that is kept at the door of the office is led to where that is opened, whichever page of
+// it was asked for.
 import type { UserInfo } from '#contract/accounts/outputs.ts';
 import { officePath } from '../places.ts';
 

@@ -145,7 +145,11 @@ const send = async (sending: Sending): Promise<string | Response | Partial<MePos
       return { once: (await call('confirmFactor', { factorCode })).recoveryCodes };
     case ME_FORMS.password:
       return changePassword(sending);
-    default: {
+    // Those that ask who asks are sent in their own way.
+    case ME_FORMS.begin:
+    case ME_FORMS.recovery:
+    case ME_FORMS.drop:
+    case ME_FORMS.end: {
       const sid = fieldOf(form, 'sid');
       await call('endSession', sid === '' ? { which: 'others' } : { which: 'one', sid });
       return doneAt('end');

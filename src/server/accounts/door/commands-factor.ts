@@ -7,7 +7,7 @@ import { personTouch } from '#server/engine/touched.ts';
 import {
   beginFactorRow,
   dropFactorRows,
-  markShown,
+  putDoorProof,
   recoveryLeft,
   replaceRecoveryCodes,
   useRecoveryRow,
@@ -52,7 +52,7 @@ export const turnFactorOn: Command<TurnedOn, Done & { readonly endedSids: readon
     const { db } = context;
     if (!(await useStep(db, userId, { step, state: 'begun' }))) return { isDone: false, endedSids: [] };
     await replaceRecoveryCodes(db, userId, recoveryHashes);
-    await markShown(db, sid, 'factor');
+    await putDoorProof(db, sid, 'factor');
     const endedSids = await endSessionsOf(context, userId, { butSid: sid });
     context.lots.touch(personTouch(userId));
     await writeSecurity(context, { kind: 'factor-on', userId, ...from });
@@ -88,7 +88,7 @@ export const showFactor: Command<Shown, Done> = {
       await writeSecurity(context, { kind: 'recovery-used', userId, ...from, detail });
     }
     if (sid !== null) {
-      await markShown(db, sid, 'factor');
+      await putDoorProof(db, sid, 'factor');
       context.lots.touch(personTouch(userId));
       await writeSecurity(context, { kind: 'factor-shown', userId, ...from });
     }

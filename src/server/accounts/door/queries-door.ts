@@ -5,7 +5,7 @@ import { heldAtDoor, SHOWN_AT_DOOR, type Held } from '#core/accounts/second-fact
 import { HOUSE_ROLE } from '#server/staff/store-house-people.ts';
 import type { Reader } from '#server/store/access.ts';
 import { accountById } from '../store-people.ts';
-import { hasFactor, shownIn } from './store-factors.ts';
+import { doorProofOf, hasFactor } from './store-factors.ts';
 
 export interface Door {
   readonly held: Held | null;
@@ -18,7 +18,7 @@ export const OPEN_DOOR: Door = { held: null, hasFactor: false };
 interface LoggedInOfHouse {
   readonly userId: string;
   readonly rights: Rights;
-  /** Who has chosen their password; null: they have. */
+  /** Chooser of their password; null: they are. */
   readonly passwordBy: string | null;
   /** Proof that the log-in has shown; null: none. */
   readonly door: string | null;
@@ -48,5 +48,5 @@ export async function doorOfLogIn(
 ): Promise<Door> {
   if (role !== HOUSE_ROLE) return OPEN_DOOR;
   const passwordBy = (await accountById(reader, userId))?.passwordBy ?? null;
-  return doorOf(reader, kind, { userId, rights, passwordBy, door: await shownIn(reader, sid) });
+  return doorOf(reader, kind, { userId, rights, passwordBy, door: await doorProofOf(reader, sid) });
 }

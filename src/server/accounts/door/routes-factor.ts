@@ -1,14 +1,14 @@
 // The second factor of somebody of the house over HTTP: begun after a step-up, turned on by the
 // first code, shown at the door, renewed and taken off. Source: core/accounts/second-factor.ts.
 import { hasHeavy } from '#contract/staff/heavy-rights.ts';
+import type { LoginGuard } from '#server/accounts/login-guard.ts';
+import { sessionsEnded } from '#server/accounts/sessions/begin-session.ts';
+import { ownAccount, type StepUpCheck } from '#server/accounts/step-up.ts';
 import { fromOf } from '#server/audit/caller.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { accountProblem, notAllowed, notLoggedIn, ok, rateLimited } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
 import { isHouseRole } from '#server/staff/store-house-people.ts';
-import type { LoginGuard } from '../login-guard.ts';
-import { sessionsEnded } from '../sessions/begin-session.ts';
-import { ownAccount, type StepUpCheck } from '../step-up.ts';
 import { beginFactor, dropOwnFactor, renewRecovery, turnFactorOn } from './commands-factor.ts';
 import { openedSecret, takeFactor } from './factor-check.ts';
 import { factorPlace } from './factor-place.ts';

@@ -6,13 +6,23 @@ import type { SecondFactorsTable } from './door-tables.ts';
 
 /** Null: they have none, and have begun none. */
 export async function factorOf(db: Reader, userId: string): Promise<SecondFactorsTable | null> {
-  const row = await db.selectFrom('secondFactors').selectAll().where('userId', '=', userId).executeTakeFirst();
+  const row = await db
+    .selectFrom('secondFactors')
+    .selectAll()
+    .where('userId', '=', userId)
+    .executeTakeFirst();
   return row ?? null;
 }
 
 /** Whether they have a second factor. */
 export async function hasFactor(db: Reader, userId: string): Promise<boolean> {
   return (await factorOf(db, userId))?.state === 'on';
+}
+
+/** Everybody who has one, by id. */
+export async function peopleWithFactor(db: Reader): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('secondFactors').select('userId').where('state', '=', 'on').execute();
+  return new Set(rows.map(({ userId }) => userId));
 }
 
 /** Takes the place of one that was begun and of none that is on. False: one is. */
@@ -99,12 +109,12 @@ export async function recoveryLeft(db: Reader, userId: string): Promise<number> 
 }
 
 /** Notes what a log-in has shown. */
-export async function markShown(db: Writer, sid: string, door: ShownAtDoor): Promise<void> {
+export async function putDoorProof(db: Writer, sid: string, door: ShownAtDoor): Promise<void> {
   await db.updateTable('sessions').set({ door }).where('id', '=', sid).execute();
 }
 
 /** Proof that a log-in has shown; null: none. */
-export async function shownIn(db: Reader, sid: string): Promise<string | null> {
+export async function doorProofOf(db: Reader, sid: string): Promise<string | null> {
   const row = await db.selectFrom('sessions').select('door').where('id', '=', sid).executeTakeFirst();
   return row?.door ?? null;
 }

@@ -21,7 +21,7 @@ export type PersonView = Pick<
   UsersTable,
   'displayName' | 'maskedPhone' | 'verification' | 'passwordHash' | 'role' | 'preferences'
 > & {
-  /** Who has chosen their password; null: they have. */
+  /** Chooser of their password; null: they are. */
   readonly passwordBy: string | null;
   /** Null: they have no picture. */
   readonly avatarId: string | null;
@@ -90,7 +90,10 @@ export type EndedSession = Readonly<Pick<SessionsTable, 'id'>> & {
 
 /** One log-in of a person, all but one, or all. Answers those that were there. */
 export function dropSessionsOf(db: Writer, userId: string, which: WhichLogIns): Promise<EndedSession[]> {
-  const all = db.deleteFrom('sessions').where('userId', '=', userId).returning(['id', 'device', 'home', 'door']);
+  const all = db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .returning(['id', 'device', 'home', 'door']);
   if (which === 'all') return all.execute();
   const some = 'sid' in which ? all.where('id', '=', which.sid) : all.where('id', '<>', which.butSid);
   return some.execute();

@@ -1,10 +1,10 @@
-// What waits for another administrator is decided: then the change is made as its own command makes
-// it, with everything that refuses it. And a second factor that is lost is proposed to be taken
-// off. Source: core/staff/access-proposal.ts.
+// A change that waits for another administrator is decided: then it is made as its own command
+// makes it, with everything that refuses it. And a second factor that is lost is proposed to be
+// taken off. Source: core/staff/access-proposal.ts.
 import { refuse, type Result } from '#core/result.ts';
 import {
   accessConcerns,
-  decideAccessProposal,
+  endOfAccess,
   type AccessProposal,
   type AccessVerdict,
 } from '#core/staff/access-proposal.ts';
@@ -43,8 +43,8 @@ const made = async (
     case 'role-on': {
       const role = await roleById(context.db, id);
       if (!role) return refuse({ code: 'UNKNOWN_ROLE' });
-      const { changedAtMs: _changedAtMs, ...plan } = role;
-      return changeRole.run(context, { ...plan, state: 'on', ...seconded });
+      const { key, name, position, note } = role;
+      return changeRole.run(context, { id, key, name, position, note, state: 'on', ...seconded });
     }
     case 'staff-roles': {
       const user = await staffUserById(context.db, id);
@@ -78,7 +78,7 @@ export const decideAccess: StaffCommand<DecidedAccess, AccessDecided> = {
     const { db, lots, nowMs: decidedAtMs } = context;
     const proposal = await accessProposalById(db, id, lots.isShared);
     if (!proposal) return refuse({ code: 'PROPOSAL_OVER' });
-    const ruling = decideAccessProposal(proposal, verdict, staffId);
+    const ruling = endOfAccess(proposal, verdict, staffId);
     if (!ruling.ok) return ruling;
     const change: Made = verdict === 'approve' ? await made(context, proposal, staffId) : { ok: true };
     if (!change.ok) return change;

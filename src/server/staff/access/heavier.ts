@@ -1,7 +1,7 @@
 // Rights that weigh and that a change of roles would give. Source: core/staff/heavier.ts.
 import { HEAVY_RIGHTS } from '#contract/staff/heavy-rights.ts';
 import type { RoleGrant } from '#contract/staff/outputs.ts';
-import { isRight, type Right, type Rights } from '#contract/staff/rights.ts';
+import { isRight, NO_RIGHTS, type Right, type Rights } from '#contract/staff/rights.ts';
 import { heavierRights } from '#core/staff/heavier.ts';
 import { rightsOf, type Grant } from '#core/staff/scope.ts';
 import { allMenus, grantsOfRole, roleById } from '#server/rights/store-roles.ts';
@@ -40,7 +40,7 @@ export async function heavierMenus(
 }
 
 export async function heavierRole(db: Reader, roleId: string): Promise<readonly Right[]> {
-  return heavierRights(new Map(), await rightsIn(db, await grantsOfRole(db, roleId)), HEAVY_RIGHTS);
+  return heavierRights(NO_RIGHTS, await rightsIn(db, await grantsOfRole(db, roleId)), HEAVY_RIGHTS);
 }
 
 /** `before`: none where their account is off, or new. */

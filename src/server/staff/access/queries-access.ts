@@ -1,4 +1,4 @@
-// What waits for another administrator, with whom or what it is about and what would be given.
+// Changes that wait for another administrator, each with its subject and the rights it would give.
 import type { AccessRow } from '#contract/staff/outputs.ts';
 import { rightName, type Right } from '#contract/staff/rights.ts';
 import { accessConcerns, type AccessProposal } from '#core/staff/access-proposal.ts';

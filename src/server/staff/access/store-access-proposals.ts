@@ -13,10 +13,7 @@ const proposalOf = (row: AccessProposalsTable): AccessProposal => ({
 });
 
 /** One of the same kind that still waits for the same role or person is over by it. */
-export async function addAccessProposal(
-  db: Writer,
-  { matter, ...proposal }: AccessProposal,
-): Promise<void> {
+export async function addAccessProposal(db: Writer, { matter, ...proposal }: AccessProposal): Promise<void> {
   const { subjectId, proposerId, proposedAtMs } = proposal;
   await db
     .updateTable('accessProposals')

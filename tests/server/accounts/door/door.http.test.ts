@@ -1,16 +1,19 @@
-// The door of the office over HTTP: a password that is given is changed first, a second factor is
-// set up, shown, guessed at, used once and lost.
+// A second factor over HTTP: set up, shown, guessed at, used once and lost.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { BegunFactor, DoorState, OnceCodes } from '#contract/accounts/factor-outputs.ts';
+import type { BegunFactor, OnceCodes } from '#contract/accounts/factor-outputs.ts';
 import { ACCOUNT_NUMBER } from '#contract/accounts/login-refusals.ts';
-import type { LoggedIn, UserInfo } from '#contract/accounts/outputs.ts';
 import type { RouteName } from '#contract/routes.ts';
-import type { OncePassword, RowsOf, StaffUser } from '#contract/staff/outputs.ts';
-import { stepAt } from '#core/accounts/second-factor.ts';
-import { oneTimeCode, secretBytes } from '#server/accounts/door/one-time-code.ts';
+import {
+  BY_PASSWORD,
+  codeNow,
+  doorState,
+  FACTOR_STEP_MS,
+  setUpFactor,
+  showFactor,
+  type Who,
+} from '../../../kit/accounts/second-factor.ts';
 import {
   call,
-  cookieOf,
   logIn,
   openTestServer,
   PASSWORD,
@@ -21,32 +24,18 @@ import {
   type TestServer,
 } from '../../../kit/test-server.ts';
 
-const BY_PASSWORD = { stepUp: { way: 'password', password: PASSWORD } };
-const STEP_MS = 30_000;
 const OWN_PASSWORD = '江畔何人初见月9';
-
-type Who = Pick<Person, 'cookie' | 'token'>;
+const STEP_MS = FACTOR_STEP_MS;
 
 let server: TestServer;
 afterEach(() => server.close());
 
 const asked = <Data>(name: RouteName, input: object, who: Who): Promise<Answer<Data>> =>
   call<Data>(server, [name, input], who);
-
-const codeOf = (secret: string): string =>
-  oneTimeCode(secretBytes(secret), stepAt(server.clock.nowMs()));
-
-/** Their second factor is set up; the time is a step later. */
-const setUp = async (who: Who): Promise<{ secret: string; recoveryCodes: readonly string[] }> => {
-  const { data } = await asked<BegunFactor>('beginFactor', BY_PASSWORD, who);
-  const confirmed = await asked<OnceCodes>('confirmFactor', { factorCode: codeOf(data.secret) }, who);
-  expect(confirmed.code).toBe(200);
-  server.clock.moveBy(STEP_MS);
-  return { secret: data.secret, recoveryCodes: confirmed.data.recoveryCodes };
-};
-
-const show = (who: Who, factorCode: string) => asked('showFactor', { factorCode }, who);
-const doorOf = async (who: Who) => (await asked<DoorState>('myDoor', {}, who)).data;
+const codeOf = (secret: string): string => codeNow(server, secret);
+const setUp = (who: Who) => setUpFactor(server, who);
+const show = (who: Who, factorCode: string) => showFactor(server, who, factorCode);
+const doorOf = (who: Who) => doorState(server, who);
 const works = async (who: Who) => (await asked('roleList', {}, who)).status;
 
 describe('in the sample house', () => {
@@ -57,7 +46,12 @@ describe('in the sample house', () => {
   });
 
   test('nobody is asked for a factor they have not set up', async () => {
-    expect(await doorOf(admin)).toEqual({ held: null, factor: 'none', mustHaveFactor: false, recoveryLeft: 0 });
+    expect(await doorOf(admin)).toEqual({
+      held: null,
+      factor: 'none',
+      mustHaveFactor: false,
+      recoveryLeft: 0,
+    });
     expect(await works(admin)).toBe(200);
   });
 
@@ -102,7 +96,8 @@ describe('in the sample house', () => {
     const { secret } = await setUp(admin);
     const all = [await logIn(server, admin.phone), await logIn(server, admin.phone)];
     const answers = await Promise.all(all.map((who) => show(who, codeOf(secret))));
-    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, ACCOUNT_NUMBER.WRONG_FACTOR]);
+    expect(answers.map(({ code }) => code)).toContain(200);
+    expect(answers.map(({ code }) => code)).toContain(ACCOUNT_NUMBER.WRONG_FACTOR);
   });
 
   test('a phone may be a step late, and not two', async () => {
@@ -182,7 +177,9 @@ describe('in the sample house', () => {
   test('a factor that is on is not begun anew', async () => {
     await setUp(admin);
     expect((await asked('beginFactor', BY_PASSWORD, admin)).code).toBe(ACCOUNT_NUMBER.FACTOR_ON);
-    expect((await asked('confirmFactor', { factorCode: '000000' }, admin)).code).toBe(ACCOUNT_NUMBER.NO_FACTOR);
+    expect((await asked('confirmFactor', { factorCode: '000000' }, admin)).code).toBe(
+      ACCOUNT_NUMBER.NO_FACTOR,
+    );
   });
 
   test('one that is begun counts for nothing until a code was shown', async () => {
@@ -227,114 +224,5 @@ describe('in the sample house', () => {
       .execute();
     const kinds = lines.map(({ kind }) => kind);
     expect(kinds).toEqual(expect.arrayContaining(['factor-on', 'factor-refused', 'factor-shown']));
-  });
-});
-
-describe('a password that was given', () => {
-  let admin: Person;
-  beforeEach(async () => {
-    server = await openTestServer();
-    admin = await somebodyOfTheHouse(server, '13900000001', ['administrator']);
-  });
-
-  const CLERK = { name: '何谦', roleIds: ['service'], houseId: null, branch: null, auctioneerId: null };
-  const enter = async (phone: string, password: string) => {
-    const answer = await call<LoggedIn>(server, ['login', { way: 'password', phone, password }]);
-    const { token, userInfo } = answer.data;
-    return { cookie: cookieOf(answer), token, userInfo };
-  };
-  const change = async (who: Who, oldPassword: string, newPassword = OWN_PASSWORD) => {
-    const answer = await asked<LoggedIn>('updatePassword', { oldPassword, newPassword }, who);
-    return { ...answer, who: { cookie: cookieOf(answer), token: answer.data?.token ?? '' } };
-  };
-
-  test('is changed before anything else is answered', async () => {
-    const phone = '13700000001';
-    const { data } = await asked<OncePassword>('createUser', { phone, ...CLERK, ...BY_PASSWORD }, admin);
-    const clerk = await enter(phone, data.password);
-    expect(clerk.userInfo.held).toBe('password');
-    const barred = await asked('linkReports', {}, clerk);
-    expect([barred.status, barred.msg]).toEqual([403, expect.stringContaining('管理员给的密码')]);
-    expect((await asked('mySessions', {}, clerk)).status).toBe(403);
-    const users = await asked<RowsOf<StaffUser>>('userPage', { page: 1, size: 9, words: '何' }, admin);
-    expect(users.data.rows[0]).toMatchObject({ isPasswordGiven: true, hasFactor: false });
-    const weak = await change(clerk, data.password, '12345678');
-    expect(weak.code).toBe(ACCOUNT_NUMBER.WEAK_PASSWORD);
-    expect((await change(clerk, 'another')).code).toBe(ACCOUNT_NUMBER.WRONG_PASSWORD);
-    const changed = await change(clerk, data.password);
-    expect([changed.code, changed.data.userInfo.held]).toEqual([200, undefined]);
-    expect((await asked('linkReports', {}, changed.who)).code).toBe(200);
-    expect((await enter(phone, OWN_PASSWORD)).userInfo.held).toBe(undefined);
-  });
-
-  test('leaves the way out open', async () => {
-    const phone = '13700000001';
-    const { data } = await asked<OncePassword>('createUser', { phone, ...CLERK, ...BY_PASSWORD }, admin);
-    const clerk = await enter(phone, data.password);
-    const { sid } = clerk.userInfo;
-    expect((await asked<UserInfo>('getUserBySid', { sid }, clerk)).data.held).toBe('password');
-    expect((await asked('loginOut', { everywhere: false }, clerk)).code).toBe(200);
-  });
-
-  test('that was reset is changed anew', async () => {
-    const clerk = await somebodyOfTheHouse(server, '13900000002', ['service']);
-    const { data } = await asked<OncePassword>('resetPassword', { id: clerk.userId, ...BY_PASSWORD }, admin);
-    expect((await enter(clerk.phone, data.password)).userInfo.held).toBe('password');
-  });
-
-  test('is not changed by whoever lacks the second factor', async () => {
-    const clerk = await somebodyOfTheHouse(server, '13900000002', ['service']);
-    const { secret } = await setUp(clerk);
-    const { data } = await asked<OncePassword>('resetPassword', { id: clerk.userId, ...BY_PASSWORD }, admin);
-    const next = await enter(clerk.phone, data.password);
-    expect(next.userInfo.held).toBe('factor');
-    expect((await change(next, data.password)).status).toBe(403);
-    expect((await show(next, codeOf(secret))).code).toBe(200);
-    const changed = await change(next, data.password);
-    expect(changed.code).toBe(200);
-    expect(await works(changed.who)).not.toBe(401);
-    expect(changed.data.userInfo.held).toBe(undefined);
-  });
-});
-
-describe('in a real house', () => {
-  beforeEach(async () => {
-    server = await openTestServer({ kind: 'real' });
-  });
-
-  test('whoever has a right that weighs sets a factor up', async () => {
-    const { phone } = await somebodyOfTheHouse(server, '13900000001', ['administrator']);
-    const admin = await logIn(server, phone);
-    expect(await doorOf(admin)).toMatchObject({ held: 'set-up', mustHaveFactor: true });
-    const barred = await asked('roleList', {}, admin);
-    expect([barred.status, barred.msg]).toEqual([403, expect.stringContaining('绑定验证器')]);
-    await setUp(admin);
-    expect(await works(admin)).toBe(200);
-  });
-
-  test('whoever has none comes in as before', async () => {
-    const { phone } = await somebodyOfTheHouse(server, '13900000002', ['service']);
-    const clerk = await logIn(server, phone);
-    expect(await doorOf(clerk)).toMatchObject({ held: null, mustHaveFactor: false });
-    expect((await asked('linkReports', {}, clerk)).code).toBe(200);
-  });
-
-  test('the first log-in goes without, and the next does not', async () => {
-    const admin = await somebodyOfTheHouse(server, '13900000001', ['administrator']);
-    await server.ground.store.writer
-      .updateTable('users')
-      .set({ passwordBy: 'house' })
-      .where('id', '=', admin.userId)
-      .execute();
-    const first = await logIn(server, admin.phone);
-    expect((await doorOf(first)).held).toBe('password');
-    const change = { oldPassword: PASSWORD, newPassword: OWN_PASSWORD };
-    const changed = await asked<LoggedIn>('updatePassword', change, first);
-    const spared = { cookie: cookieOf(changed), token: changed.data.token };
-    expect(await doorOf(spared)).toMatchObject({ held: null, mustHaveFactor: true });
-    expect(await works(spared)).toBe(200);
-    const typed = { way: 'password', phone: admin.phone, password: OWN_PASSWORD };
-    const answer = await call<LoggedIn>(server, ['login', typed]);
-    expect(answer.data.userInfo.held).toBe('set-up');
   });
 });
