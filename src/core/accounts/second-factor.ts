@@ -49,8 +49,8 @@ export interface AtDoor {
 }
 
 /**
- * The step that comes first; null: the office is open to them. The factor goes before the password: who was
- * given a password of somebody else does not change it without their phone.
+ * The step that comes first; null: the office is open to them. The factor goes before the
+ * password: who was given a password of somebody else does not change it without their phone.
  */
 export function heldAtDoor({ shown, hasFactor, isPasswordGiven, mustHaveFactor }: AtDoor): Held | null {
   if (hasFactor && shown !== 'factor') return 'factor';

@@ -1,8 +1,8 @@
 // A right that weighs is given to somebody of the house by two: one administrator proposes it,
 // another decides, and so it is with the taking off of a second factor that is lost: whoever has
 // one log-in alone can make nobody an administrator, and let nobody in. The proposer may take it
-// back, and does not decide; nor does whom it concerns. It waits however long that is. Source:
-// goals.md I-46, B2 2.3.5; docs/decisions/security/the-door-of-the-office.md.
+// back, and does not decide; nor does whom it concerns. It waits however long that is.
+// Source: goals.md I-46, B2 2.3.5; docs/decisions/security/the-door-of-the-office.md.
 import { refuse, type Result } from '#core/result.ts';
 import type { Concerned } from './own-matter.ts';
 import type { RoleRefusal } from './role-refusals.ts';
