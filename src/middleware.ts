@@ -57,7 +57,11 @@ const guarded = async (context: APIContext, next: MiddlewareNext): Promise<Respo
   const hasSession = (locals.session ?? null) !== null;
   if (url.pathname === GUARD_PATH) return guard(context, next);
   const verdict = decide(url.pathname, hasSession);
-  const door = atOfficeDoor(url, locals.session?.userInfo.held ?? null);
+  const door = atOfficeDoor(
+    url,
+    locals.session?.userInfo.held ?? null,
+    decide(url.pathname, false) !== 'allow',
+  );
   if (door !== null) return notStored(context.redirect(door));
   const acting = locals.session?.userInfo.acting ?? null;
   if (acting && pageBar(url.pathname, acting.limits) !== null) return unkept(await next(GUARD_PATH), 403);

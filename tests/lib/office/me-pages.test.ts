@@ -62,15 +62,20 @@ const HELD = { query: '?back=%2Foffice%2Fmoney' };
 describe('the way to the door', () => {
   const at = (address: string) => new URL(address, 'https://luochui.test');
 
-  it('is led to from every page of the office, and from no other', () => {
-    expect(atOfficeDoor(at('/office/money?id=1'), 'factor')).toBe(
+  it('is led to from pages of the office alone', () => {
+    expect(atOfficeDoor(at('/office/money?id=1'), 'factor', false)).toBe(
       `${ME_PATH}?back=%2Foffice%2Fmoney%3Fid%3D1`,
     );
-    expect(atOfficeDoor(at('/office'), 'set-up')).toBe(`${ME_PATH}?back=%2Foffice`);
+    expect(atOfficeDoor(at('/office'), 'set-up', false)).toBe(`${ME_PATH}?back=%2Foffice`);
     for (const address of [ME_PATH, '/home', '/officer']) {
-      expect(atOfficeDoor(at(address), 'password')).toBe(null);
+      expect(atOfficeDoor(at(address), 'password', false)).toBe(null);
     }
-    expect(atOfficeDoor(at('/office/money'), null)).toBe(null);
+    expect(atOfficeDoor(at('/office/money'), null, true)).toBe(null);
+  });
+
+  it('is led to from pages of one’s own, whose calls are shut too', () => {
+    expect(atOfficeDoor(at('/userCenter'), 'factor', true)).toBe(`${ME_PATH}?back=%2FuserCenter`);
+    expect(atOfficeDoor(at(ME_PATH), 'factor', true)).toBe(null);
   });
 
   it('leads on to a page of the office alone', () => {

@@ -6,10 +6,18 @@ import { officePath } from '../places.ts';
 export const ME_PATH = officePath('me');
 const OFFICE = officePath('');
 
-/** Null: the page is not of the office, or nothing keeps them from it. */
-export function atOfficeDoor({ pathname, search }: URL, held: UserInfo['held'] | null): string | null {
+/**
+ * Null: nothing keeps them from the page. `isOwn`: it is a page of one's own in the portal, whose
+ * calls are not answered either.
+ */
+export function atOfficeDoor(
+  { pathname, search }: URL,
+  held: UserInfo['held'] | null,
+  isOwn: boolean,
+): string | null {
   if (!held || pathname === ME_PATH) return null;
-  if (pathname !== OFFICE && !pathname.startsWith(`${OFFICE}/`)) return null;
+  const isOfOffice = pathname === OFFICE || pathname.startsWith(`${OFFICE}/`);
+  if (!isOfOffice && !isOwn) return null;
   return `${ME_PATH}?${new URLSearchParams({ back: pathname + search })}`;
 }
 
