@@ -149,9 +149,9 @@ describe('the door', () => {
   });
 
   it('is nobody’s who is not of the house', async () => {
-    service.replies('/app/user/door', { code: 403, msg: '当前操作没有权限' });
+    service.replies('/app/user/door', { code: 404, msg: '访问资源不存在' });
     const { status, words } = await me();
-    expect(status).toBe(403);
+    expect(status).toBe(404);
     expect(words).toContain('没有内勤权限');
   });
 });

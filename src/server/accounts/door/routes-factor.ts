@@ -6,7 +6,7 @@ import { sessionsEnded } from '#server/accounts/sessions/begin-session.ts';
 import { ownAccount, type StepUpCheck } from '#server/accounts/step-up.ts';
 import { fromOf } from '#server/audit/caller.ts';
 import type { Handlers } from '#server/http/call.ts';
-import { accountProblem, notAllowed, notLoggedIn, ok, rateLimited } from '#server/http/replies.ts';
+import { accountProblem, notFound, notLoggedIn, ok, rateLimited } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
 import { isHouseRole } from '#server/staff/store-house-people.ts';
 import { beginFactor, dropOwnFactor, renewRecovery, turnFactorOn } from './commands-factor.ts';
@@ -37,7 +37,7 @@ const onceCodes = ({ keys }: Services, userId: string) => {
 
 const ownWith = (services: Services, guard: LoginGuard, stepUp: StepUpCheck): Own => ({
   myDoor: async ({ viewer: { userId, role, rights, held } }) => {
-    if (!isHouseRole(role)) return notAllowed();
+    if (!isHouseRole(role)) return notFound();
     const row = await factorOf(services.reader, userId);
     const isOn = row?.state === 'on';
     return ok({
@@ -49,7 +49,7 @@ const ownWith = (services: Services, guard: LoginGuard, stepUp: StepUpCheck): Ow
   },
   showFactor: async ({ input: { factorCode: code }, viewer, ip }) => {
     const { userId, sid, role } = viewer;
-    if (!isHouseRole(role)) return notAllowed();
+    if (!isHouseRole(role)) return notFound();
     const account = await ownAccount(services, userId);
     if (!account) return notLoggedIn();
     const from = fromOf({ viewer, ip });
@@ -83,7 +83,7 @@ const beginning = (isBegun: boolean): 'begun' | 'none' => (isBegun ? 'begun' : '
 const setUpWith = (services: Services, guard: LoginGuard, stepUp: StepUpCheck): SetUp => ({
   beginFactor: async ({ input: { stepUp: shown }, viewer, ip, nowMs }) => {
     const { userId, role, userInfo } = viewer;
-    if (!isHouseRole(role)) return notAllowed();
+    if (!isHouseRole(role)) return notFound();
     if (userInfo.hasFactor) return accountProblem('FACTOR_ON');
     const problem = await stepUp(shown, { viewer, ip, nowMs });
     if (problem) return problem;
@@ -95,7 +95,7 @@ const setUpWith = (services: Services, guard: LoginGuard, stepUp: StepUpCheck): 
   },
   confirmFactor: async ({ input: { factorCode: code }, viewer, ip, nowMs }) => {
     const { userId, sid, role } = viewer;
-    if (!isHouseRole(role)) return notAllowed();
+    if (!isHouseRole(role)) return notFound();
     const account = await ownAccount(services, userId);
     if (!account) return notLoggedIn();
     const attempt = { phone: account.phone, ip, nowMs };

@@ -195,9 +195,9 @@ describe('in the sample house', () => {
 
   test('a buyer has none of it', async () => {
     const buyer = await somePerson(server);
-    expect((await asked('myDoor', {}, buyer)).status).toBe(403);
-    expect((await asked('beginFactor', BY_PASSWORD, buyer)).status).toBe(403);
-    expect((await show(buyer, '000000')).status).toBe(403);
+    expect((await asked('myDoor', {}, buyer)).status).toBe(404);
+    expect((await asked('beginFactor', BY_PASSWORD, buyer)).status).toBe(404);
+    expect((await show(buyer, '000000')).status).toBe(404);
   });
 
   test('nothing of it lies in clear', async () => {
