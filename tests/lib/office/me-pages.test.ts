@@ -73,7 +73,7 @@ describe('the way to the door', () => {
     expect(atOfficeDoor(at('/office/money'), null, true)).toBe(null);
   });
 
-  it('is led to from pages of one’s own, whose calls are shut too', () => {
+  it('is led to from pages of one’s own', () => {
     expect(atOfficeDoor(at('/userCenter'), 'factor', true)).toBe(`${ME_PATH}?back=%2FuserCenter`);
     expect(atOfficeDoor(at(ME_PATH), 'factor', true)).toBe(null);
   });
