@@ -9,6 +9,7 @@ import { pageBar } from '#lib/agents/page-needs.ts';
 import { FLASH_COOKIE } from '#lib/constants.ts';
 import { addressOf, decide } from '#lib/guard.ts';
 import { HELD_FORM, holdForm, returnForm } from '#lib/held-form.ts';
+import { atOfficeDoor } from '#lib/office/me/door-path.ts';
 import { homePath } from '#lib/paths.ts';
 import { anyPosted, backFrom, bringParts, GUARD_PATH, textOf } from '#lib/plain-form.ts';
 
@@ -56,6 +57,12 @@ const guarded = async (context: APIContext, next: MiddlewareNext): Promise<Respo
   const hasSession = (locals.session ?? null) !== null;
   if (url.pathname === GUARD_PATH) return guard(context, next);
   const verdict = decide(url.pathname, hasSession);
+  const door = atOfficeDoor(
+    url,
+    locals.session?.userInfo.held ?? null,
+    decide(url.pathname, false) !== 'allow',
+  );
+  if (door !== null) return notStored(context.redirect(door));
   const acting = locals.session?.userInfo.acting ?? null;
   if (acting && pageBar(url.pathname, acting.limits) !== null) return unkept(await next(GUARD_PATH), 403);
   // A guarded page is asked for anew whenever it is shown: a visitor who has logged out does not

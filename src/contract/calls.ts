@@ -1,6 +1,7 @@
 // Every call there is, by domain: each a row of its own (call.ts).
 import { accountsAlertCalls } from './accounts/alert-calls.ts';
 import { accountsCalls } from './accounts/calls.ts';
+import { factorCalls } from './accounts/factor-calls.ts';
 import { accountsLeavingCalls } from './accounts/leaving-calls.ts';
 import { accountsOwnCalls } from './accounts/own-calls.ts';
 import { accountsWechatCalls } from './accounts/wechat-calls.ts';
@@ -53,6 +54,7 @@ import { salesPartnerCalls } from './sales/partner-calls.ts';
 import { salesPublicCalls } from './sales/public-calls.ts';
 import { salesRegisterCalls } from './sales/register-calls.ts';
 import { salesStaffCalls } from './sales/staff-calls.ts';
+import { staffAccessCalls } from './staff/access-calls.ts';
 import { staffMenuCalls } from './staff/menu-calls.ts';
 import { staffRoleCalls } from './staff/role-calls.ts';
 import { staffUserCalls } from './staff/user-calls.ts';
@@ -65,6 +67,7 @@ export const calls = {
   ...accountsCalls,
   ...accountsLeavingCalls,
   ...accountsOwnCalls,
+  ...factorCalls,
   ...identityStaffCalls,
   ...identityCalls,
   ...proofsStaffCalls,
@@ -116,6 +119,7 @@ export const calls = {
   ...salesStaffCalls,
   ...staffMenuCalls,
   ...staffRoleCalls,
+  ...staffAccessCalls,
   ...staffUserCalls,
   ...viewingsCalls,
   ...viewingsStaffCalls,

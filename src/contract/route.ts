@@ -4,6 +4,7 @@
 // people, each with the right that its duty names. How often it may be made (`pace`) and whether it
 // needs the key of a request (`key`) stand here too; the server sees to both before anybody handles
 // it (server/http/mount.ts).
+import type { Held } from '#core/accounts/second-factor.ts';
 import type { AgentNeed } from '#core/agents/agent.ts';
 import type { Duty } from './duties.ts';
 
@@ -63,6 +64,8 @@ export type Route = Counted & {
    * browsers send it, or what a payment provider has signed.
    */
   readonly body?: 'picture' | 'video' | 'document' | 'sheet' | 'report' | 'word';
+  /** States at the door of the house in which its people may make it already. */
+  readonly atDoor?: readonly Held[];
   /** Made by scripts in a browser, too: their pages know its route. */
   readonly inBrowser?: true;
 };

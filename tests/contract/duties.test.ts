@@ -21,9 +21,11 @@ describe('the duties of the house’s own people', () => {
   test('what takes two is done by no call of one person', () => {
     const two = ofStaff.filter((name) => dutyOf(name)?.twoPersons === true);
     expect(two.toSorted()).toEqual([
+      'decideAccess',
       'decideMoney',
       'decideTransfer',
       'importStatement',
+      'proposeFactorOff',
       'proposeMoney',
       'reviewSale',
       'transferReceived',

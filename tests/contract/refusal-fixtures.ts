@@ -351,6 +351,8 @@ export const refusals: readonly Refusal[] = [
   { code: 'UNKNOWN_STAFF' },
   { code: 'STAFF_PHONE_TAKEN' },
   { code: 'LAST_ADMINISTRATOR' },
+  { code: 'PROPOSAL_OVER' },
+  { code: 'NO_SECOND_FACTOR' },
   { code: 'PROOF_DECIDED' },
   { code: 'NO_PROOF_ITEM_NAMED' },
   { code: 'TOO_MANY_OPENED', most: 60, againAtMs: Date.parse('2026-11-22T00:00:00+08:00') },

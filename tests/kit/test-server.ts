@@ -294,7 +294,7 @@ export async function somebodyOfTheHouse(
   phone = '13900000001',
   roleIds: readonly string[] = ALL_ROLES,
 ): Promise<Person> {
-  const userId = await openAccount(server, phone, roleIds);
-  await placeInHouse(server.ground.store.writer, userId);
-  return { userId, ...(await logIn(server, phone)) };
+  const person = { userId: await openAccount(server, phone, roleIds), ...(await logIn(server, phone)) };
+  await placeInHouse(server.ground.store.writer, person.userId);
+  return person;
 }

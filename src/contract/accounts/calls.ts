@@ -5,6 +5,7 @@ import { answers, type Calls } from '#contract/call.ts';
 import type { Deposit } from '#contract/deposits/outputs.ts';
 import { field, hiddenField } from '#contract/field.ts';
 import { id, phone, sixFigures } from '#contract/fields.ts';
+import { HELD } from '#core/accounts/second-factor.ts';
 
 /** Long pass phrases are welcome; a bound keeps hashing affordable. */
 const password = z.string().check(z.minLength(8, '至少 8 位'), z.maxLength(128, '最多 128 位'));
@@ -43,6 +44,7 @@ export const accountsCalls = {
     method: 'POST',
     path: '/api/user/loginOut',
     access: 'write',
+    atDoor: HELD,
     pace: 'none',
     inBrowser: true,
     need: 'read',
@@ -54,6 +56,7 @@ export const accountsCalls = {
     method: 'GET',
     path: '/api/user/getUserBySid',
     access: 'session',
+    atDoor: HELD,
     inBrowser: true,
     need: 'read',
     input: z.strictObject({ sid: hiddenField('会话编号', id) }),
@@ -64,6 +67,7 @@ export const accountsCalls = {
     method: 'POST',
     path: '/api/user/updatePassword',
     access: 'write',
+    atDoor: ['password', 'set-up'],
     pace: 'own',
     inBrowser: true,
     need: 'never',
@@ -99,6 +103,7 @@ export const accountsCalls = {
     method: 'POST',
     path: '/app/auth/own-code',
     access: 'write',
+    atDoor: ['set-up'],
     pace: 'own',
     inBrowser: true,
     need: 'read',

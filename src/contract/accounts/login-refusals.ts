@@ -25,6 +25,14 @@ export const ACCOUNT_NUMBER = {
   CLOSING_BARRED: 4314,
   /** A closing was asked for already. */
   CLOSING_UNDER_WAY: 4315,
+  /** A code of the second factor, or for whoever has lost it. */
+  WRONG_FACTOR: 4316,
+  /** A second factor is shown by whoever has one, and not the password alone. */
+  FACTOR_NEEDED: 4317,
+  /** They have one: it is taken off before another is set up. */
+  FACTOR_ON: 4318,
+  /** None was begun, or another window has begun anew. */
+  NO_FACTOR: 4319,
 } as const;
 
 /** In one line: the portal shows them as they come. */
@@ -36,6 +44,10 @@ export const ACCOUNT_SENTENCE: Readonly<Record<keyof typeof ACCOUNT_NUMBER, stri
   EXPORT_TOO_SOON: '24 小时内只能申请导出一次',
   CLOSING_BARRED: '还有没了结的事项，现在不能注销',
   CLOSING_UNDER_WAY: '已经申请过注销，正在等待期内',
+  WRONG_FACTOR: '这一组 6 位数不正确、已过期或已用过，等下一组再输入；恢复码只能用一次',
+  FACTOR_NEEDED: '请输入验证器里的 6 位数',
+  FACTOR_ON: '你已经绑定了验证器，先停用再重新绑定',
+  NO_FACTOR: '没有正在绑定的验证器，请重新开始',
   WEAK_PASSWORD: '这个密码太容易被猜到，请换一个',
   WRONG_PASSWORD: '密码不正确',
   WRONG_PROOF: '安全校验已失效，请重试',

@@ -1,5 +1,6 @@
 // The answers about accounts and log-ins.
 import type { Preferences } from '#core/accounts/preferences.ts';
+import type { Held } from '#core/accounts/second-factor.ts';
 import type { AgentLimits } from '#core/agents/agent.ts';
 
 /** Holds nothing secret: it lies in local storage. */
@@ -19,6 +20,10 @@ export interface UserInfo {
    * each time.
    */
   readonly isEditor?: true;
+  /** Step that keeps somebody of the house at its door; absent: none. */
+  readonly held?: Held;
+  /** They have a second factor: it is asked for where it is shown once more who one is. */
+  readonly hasFactor?: true;
   /** How they like to bid; absent: as is usual. */
   readonly preferences?: Preferences;
   /**

@@ -1,5 +1,6 @@
 // Fields that several calls of the cashier share.
 import * as z from 'zod/mini';
+import { factorCode } from '#contract/accounts/factor-field.ts';
 import { field, hiddenField } from '#contract/field.ts';
 import { sixFigures, words } from '#contract/fields.ts';
 
@@ -18,5 +19,6 @@ export const stepUp = hiddenField(
       password: field('密码', z.string().check(z.minLength(1), z.maxLength(128))),
     }),
     z.strictObject({ way: hiddenField('方式', z.literal('code')), smsCode: field('验证码', sixFigures) }),
+    z.strictObject({ way: hiddenField('方式', z.literal('factor')), factorCode }),
   ]),
 );

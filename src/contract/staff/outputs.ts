@@ -1,4 +1,5 @@
 // Roles, menus and people of the house, as its screens are told of them.
+import type { AccessMatter } from '#core/staff/access-proposal.ts';
 import type { MenuKind } from '#core/staff/decide-roles.ts';
 import type { Scope } from '#core/staff/scope.ts';
 
@@ -45,6 +46,29 @@ export interface StaffUser {
   readonly createdAtMs: number;
   /** Null: they are logged in nowhere. */
   readonly seenAtMs: number | null;
+  readonly hasFactor: boolean;
+  /** They have not yet changed the password they were given. */
+  readonly isPasswordGiven: boolean;
+}
+
+/** Something that waits for another administrator. */
+export interface AccessRow {
+  readonly id: string;
+  readonly kind: AccessMatter['kind'];
+  readonly subjectId: string;
+  /** Name of the role, or of the person. */
+  readonly subject: string;
+  /** Names of the rights that weigh and would be given. */
+  readonly rights: readonly string[];
+  readonly proposer: string;
+  readonly proposedAtMs: number;
+  readonly isOwn: boolean;
+  readonly mayDecide: boolean;
+}
+
+/** Part of an answer to a change that, in whole or in part, waits for another administrator. */
+export interface MayWait {
+  readonly proposalId?: string;
 }
 
 export interface RowsOf<Row> {
@@ -53,7 +77,7 @@ export interface RowsOf<Row> {
 }
 
 /** A password that is shown this once. */
-export interface OncePassword {
+export interface OncePassword extends MayWait {
   readonly id: string;
   readonly password: string;
 }

@@ -4,7 +4,7 @@ import { answers, type Calls } from '#contract/call.ts';
 import { one, read } from '#contract/duties.ts';
 import { field } from '#contract/field.ts';
 import { manyIds, menuId, page, roleId, rolePlan, scope, shownAgain } from './fields.ts';
-import type { MenuNode, RoleGrant, RoleView, RowsOf } from './outputs.ts';
+import type { MayWait, MenuNode, RoleGrant, RoleView, RowsOf } from './outputs.ts';
 
 const NAMES = 'roles and rights, which everybody of the house may know of';
 const GIVING = 'after a step-up; the people of the role are logged out, and the line names who changed it';
@@ -48,7 +48,7 @@ export const staffRoleCalls = {
     pace: 'write',
     duty: one('role.manage', GIVING),
     input: z.strictObject({ id: roleId, ...rolePlan, ...shownAgain }),
-    output: answers<{ readonly id: string }>(),
+    output: answers<{ readonly id: string } & MayWait>(),
     sample: { id: 'none', key: 'night-desk', name: '夜班', position: 20, state: 'on', note: '' },
   },
   batchDeleteRole: {
@@ -83,7 +83,7 @@ export const staffRoleCalls = {
       menus: field('菜单', z.array(z.strictObject({ menuId, scope })).check(z.maxLength(MOST_MENUS))),
       ...shownAgain,
     }),
-    output: answers<{ readonly roleId: string; readonly grants: readonly RoleGrant[] }>(),
+    output: answers<{ readonly roleId: string; readonly grants: readonly RoleGrant[] } & MayWait>(),
     sample: { roleId: 'none', menus: [] },
   },
   queryAuthsByRole: {

@@ -47,6 +47,20 @@ export const roleRefusals: Refusals<RoleRefusal> = {
       wayOut: '内勤不能同时是买受人，请用另一个手机号',
     }),
   },
+  PROPOSAL_OVER: {
+    number: 5310,
+    say: () => ({
+      sentence: '这份提请已经办完或撤回',
+      wayOut: '请刷新，看现在的样子',
+    }),
+  },
+  NO_SECOND_FACTOR: {
+    number: 5311,
+    say: () => ({
+      sentence: '这位内勤没有绑定验证器',
+      wayOut: '不用解除，本人登录后可以直接绑定',
+    }),
+  },
   LAST_ADMINISTRATOR: {
     number: 5309,
     say: () => ({

@@ -5,7 +5,7 @@ import { one, persons } from '#contract/duties.ts';
 import { field, hiddenField } from '#contract/field.ts';
 import { id, phone } from '#contract/fields.ts';
 import { manyIds, onOff, page, roleId, shownAgain, userPlan } from './fields.ts';
-import type { OncePassword, RowsOf, StaffUser } from './outputs.ts';
+import type { MayWait, OncePassword, RowsOf, StaffUser } from './outputs.ts';
 
 const ACCOUNT = 'after a step-up; nobody changes their own account, and who changed it is on record';
 
@@ -52,7 +52,7 @@ export const staffUserCalls = {
     pace: 'write',
     duty: one('user.manage', ACCOUNT),
     input: z.strictObject({ id, state: onOff, ...userPlan, ...shownAgain }),
-    output: answers<{ readonly id: string }>(),
+    output: answers<{ readonly id: string } & MayWait>(),
     sample: { id: 'none', state: 'on', ...samplePlan },
   },
   deleteBatch: {

@@ -17,5 +17,9 @@ export type RoleRefusal =
   | { readonly code: 'MENU_MISPLACED' }
   | { readonly code: 'UNKNOWN_STAFF' }
   | { readonly code: 'STAFF_PHONE_TAKEN' }
+  /** It has been decided, or taken back, or is another's to take back. */
+  | { readonly code: 'PROPOSAL_OVER' }
+  /** There is none to be taken off. */
+  | { readonly code: 'NO_SECOND_FACTOR' }
   /** Nobody would be left who may give rights. */
   | { readonly code: 'LAST_ADMINISTRATOR' };

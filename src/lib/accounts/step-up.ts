@@ -1,5 +1,6 @@
-// Showing once more who one is, in the form of the action itself: by the password, or by a code
-// sent to one's own phone. Neither is ever written back into a page. Source: goals.md B7 7.5.3.
+// Showing once more who one is, in the form of the action itself: by the password, by a code sent
+// to one's own phone, or by the second factor of whoever has one. None is ever written back into a
+// page. Source: goals.md B7 7.5.3.
 import { ACCOUNT_NUMBER } from '#contract/accounts/login-refusals.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { Call } from '#lib/api.ts';
@@ -11,7 +12,8 @@ import { fieldOf, textOf, type FormPage } from '#lib/plain-form.ts';
 export type StepUp = Inputs['unbindCard']['stepUp'];
 
 /** Problem with it, by the field it is told under. */
-export type StepUpProblem = { readonly password: string } | { readonly smsCode: string };
+export type StepUpProblem =
+  { readonly password: string } | { readonly smsCode: string } | { readonly factorCode: string };
 
 export const NO_STEP_UP: StepUpProblem = { password: '请填写登录密码，或用下面的短信验证码' };
 
@@ -20,6 +22,8 @@ export const NO_STEP_UP: StepUpProblem = { password: '请填写登录密码，�
  * itself.
  */
 export function stepUpIn(form: FormData): StepUp | null {
+  const factorCode = fieldOf(form, 'factorCode');
+  if (factorCode !== '') return { way: 'factor', factorCode };
   const smsCode = fieldOf(form, 'smsCode');
   if (smsCode !== '') return { way: 'code', smsCode };
   const password = textOf(form, 'password');
@@ -44,6 +48,9 @@ const stepUpProblemIn = (error: unknown): StepUpProblem | null => {
   if (!(error instanceof CallFailed) || error.kind !== 'answer') return null;
   if (error.code === ACCOUNT_NUMBER.WRONG_PASSWORD) return { password: error.msg };
   if (error.code === ACCOUNT_NUMBER.WRONG_CODE) return { smsCode: error.msg };
+  const isOfFactor =
+    error.code === ACCOUNT_NUMBER.WRONG_FACTOR || error.code === ACCOUNT_NUMBER.FACTOR_NEEDED;
+  if (isOfFactor) return { factorCode: error.msg };
   return error.code === ACCOUNT_NUMBER.STEP_UP_NEEDED ? NO_STEP_UP : null;
 };
 

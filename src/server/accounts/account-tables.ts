@@ -19,6 +19,8 @@ export interface UsersTable {
   passwordHash: string | null;
   /** Since when that is the password; null: there is none. */
   passwordAtMs: Generated<number | null>;
+  /** `house`: a colleague, or the machine, has chosen it; null: they have. */
+  passwordBy: Generated<string | null>;
   role: string;
   verification: string;
   /** How they like to bid, as JSON; null: as is usual. */
@@ -45,6 +47,8 @@ export interface SessionsTable {
   home: Generated<string | null>;
   /** The agency it acts by; null: for its owner. */
   agentId: Generated<string | null>;
+  /** Proof beside the password that it has shown (core/accounts/second-factor.ts); null: none. */
+  door: Generated<string | null>;
 }
 
 /** A code belongs to the home that asked for it; others have tries of their own at it. */

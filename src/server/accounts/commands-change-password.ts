@@ -1,3 +1,4 @@
+import { SHOWN_AT_DOOR, shownAfterPassword } from '#core/accounts/second-factor.ts';
 import { FROM_NOWHERE, writeSecurity, type From } from '#server/audit/audit-log.ts';
 import type { Command } from '#server/engine/command.ts';
 import { sessionTouch } from '#server/engine/touched.ts';
@@ -13,6 +14,8 @@ export interface PasswordChange {
   readonly passwordHash: string;
   /** The hash the old password was checked against; null when there was none. */
   readonly formerHash: string | null;
+  /** Somebody else had chosen it. */
+  readonly wasGiven?: boolean;
   readonly cookieHash: string;
   readonly tokenHash: string;
   readonly from?: From;
@@ -28,8 +31,9 @@ export type PasswordChanged =
 export const changePassword: Command<PasswordChange, PasswordChanged> = {
   name: 'change-password',
   sparesBidders: true,
-  run: async (context, { userId, passwordHash, formerHash, cookieHash, tokenHash, from = FROM_NOWHERE }) => {
+  run: async (context, { userId, passwordHash, formerHash, wasGiven = false, ...secrets }) => {
     const { db, nowMs, newId, lots } = context;
+    const { cookieHash, tokenHash, from = FROM_NOWHERE } = secrets;
     const password = { passwordHash, passwordAtMs: nowMs };
     const isReplaced = await replacePassword(db, userId, { formerHash, ...password });
     if (!isReplaced) return { ok: false, why: 'changed-meanwhile' };
@@ -37,10 +41,12 @@ export const changePassword: Command<PasswordChange, PasswordChanged> = {
     // The one that takes the place of the one that asked stands where that one stood.
     const here = ended.find(({ id }) => sessionMark(id) === from.session);
     const { device = null, home = null } = here ?? {};
+    const shown = SHOWN_AT_DOOR.find((one) => one === here?.door) ?? null;
+    const door = shownAfterPassword(shown, wasGiven);
     for (const { id } of ended) lots.touch(sessionTouch(id));
     const sid = newId();
     const times = { createdAtMs: nowMs, seenAtMs: nowMs, expiresAtMs: nowMs + SESSION_MS };
-    await addSession(db, { id: sid, userId, cookieHash, tokenHash, ...times, device, home });
+    await addSession(db, { id: sid, userId, cookieHash, tokenHash, ...times, device, home, door });
     await dropBrowsersOfLogIns(db, userId, here ? { butSid: here.id } : 'all');
     if (here) await moveBrowserOfLogIn(db, { userId, fromSid: here.id, toSid: sid });
     await tell(context, { userId, message: { kind: 'password-changed' }, cause: `password:${sid}` });

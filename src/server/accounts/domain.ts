@@ -9,6 +9,14 @@ import { createAccount } from './commands-create-account.ts';
 import { enterSample } from './commands-enter-sample.ts';
 import { issueSmsCode } from './commands-issue-sms-code.ts';
 import { giveTriesBack, takeTries } from './commands-take-tries.ts';
+import {
+  beginFactor,
+  dropOwnFactor,
+  renewRecovery,
+  showFactor,
+  turnFactorOn,
+} from './door/commands-factor.ts';
+import { factorPlace } from './door/factor-place.ts';
 import { askExport, keepExport, letExportGo } from './own-data/commands-export.ts';
 import { exportPlace } from './own-data/store-exports.ts';
 import { dropAvatar, saveAvatar } from './own/commands-avatar.ts';
@@ -64,6 +72,11 @@ export const accountsDomain = {
     giveTriesBack,
     takeTries,
     touchSession,
+    beginFactor,
+    turnFactorOn,
+    showFactor,
+    renewRecovery,
+    dropOwnFactor,
   ],
   deadlines: {
     'data-export': letExportGo,
@@ -71,6 +84,7 @@ export const accountsDomain = {
   },
   sealed: {
     'users.phoneSealed': phonePlace,
+    'secondFactors.secretSealed': ({ userId }) => factorPlace(userId),
     'profiles.sealed': ({ userId }) => profilePlace(userId),
     'dataExports.sealed': exportPlace,
     'wechatStates.personSealed': wechatPersonPlace,

@@ -2,6 +2,7 @@
 import type { HandlerParts } from '#server/http/handler-parts.ts';
 import type { Services } from '#server/http/services.ts';
 import { closingHandlers } from './closing/routes-closing.ts';
+import { factorHandlers } from './door/routes-factor.ts';
 import { exportHandlers } from './own-data/routes-export.ts';
 import { alertHandlers } from './own/routes-alerts.ts';
 import { avatarHandlers } from './own/routes-avatar.ts';
@@ -38,5 +39,6 @@ export function handlers(services: Services, { guard, stepUp, bars }: HandlerPar
     ...exportHandlers(services, stepUp),
     ...closingHandlers(services, { stepUp, bars }),
     ...sampleHandlers(services),
+    ...factorHandlers(services, guard, stepUp),
   };
 }

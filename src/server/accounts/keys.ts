@@ -45,6 +45,8 @@ export interface HouseKeys {
   readonly checkpoint: Buffer;
   /** Hashes what a request said where that must not be guessed from the hash. */
   readonly request: Buffer;
+  /** Hashes the codes of whoever has lost their second factor. */
+  readonly recovery: Buffer;
 }
 
 const SECRET_BYTES = 32;
@@ -84,6 +86,7 @@ export function serviceKeys(secret: Buffer): HouseKeys {
     visitor: derive(secret, 'visitor'),
     checkpoint: derive(secret, 'deed-checkpoint'),
     request: derive(secret, 'request'),
+    recovery: derive(secret, 'recovery'),
   };
 }
 
@@ -115,6 +118,7 @@ export function recordSealsOf(keys: Buffer | KeyRing): RecordSeals {
     cards: sealFor('card-seal'),
     textSeal: sealFor('text-seal'),
     identities: sealFor('identity-seal'),
+    factors: sealFor('factor-seal'),
   };
 }
 

@@ -20,6 +20,8 @@ export const LOGIN_PACES = {
   home: { burst: 60, refillMs: 10 * SECOND_MS },
   /** One account from homes it has never been entered from: slows a crowd that guesses together. */
   stranger: { burst: 60, refillMs: MINUTE_MS },
+  /** Codes of the second factor of one account, from any home. */
+  factor: { burst: 5, refillMs: 5 * MINUTE_MS },
   /** Codes shown by one home, for any accounts. */
   codeTry: { burst: 60, refillMs: 10 * SECOND_MS },
   /**
@@ -37,7 +39,7 @@ export interface Attempt {
   readonly nowMs: number;
 }
 
-export type LoginWay = 'password' | 'code';
+export type LoginWay = 'password' | 'code' | 'factor';
 
 /** Counts tries at an account; a good one is given back. */
 export function loginGuard(house: Parts) {
@@ -46,6 +48,8 @@ export function loginGuard(house: Parts) {
     const home = homeOf(attempt.ip);
     if (way === 'code') return [tried('codeTry', home)];
     const account = seal.index(attempt.phone);
+    // A guesser at one has the password: their home is one the account was entered from.
+    if (way === 'factor') return [tried('home', home), tried('factor', account)];
     const both = [tried('home', home), tried('pair', account, home)];
     return (await isKnown(house, attempt)) ? both : [...both, tried('stranger', account)];
   };

@@ -13,6 +13,7 @@ import { submissionsOf } from '#server/identity/store-verifications.ts';
 import { newSessionSecrets } from '#server/secrets.ts';
 import type { UsersTable } from './account-tables.ts';
 import { changePassword } from './commands-change-password.ts';
+import { doorOfLogIn } from './door/queries-door.ts';
 import type { LoginGuard } from './login-guard.ts';
 import { loginOriginOf } from './own/login-origin.ts';
 import { openAccount, takeCode } from './routes-login.ts';
@@ -88,16 +89,19 @@ export function updatePasswordHandler(services: Services, stepUp: StepUpCheck): 
     // set the first one.
     const byCode = smsCode === undefined ? null : ({ way: 'code', smsCode } as const);
     const shown = user.passwordHash === null ? byCode : ({ way: 'password', password: oldPassword } as const);
-    const problem = await stepUp(shown, { viewer, ip, nowMs });
+    const problem = await stepUp(shown, { viewer, ip, nowMs, isOwnWord: true });
     if (problem) return problem;
     const { cookie, token, cookieHash, tokenHash } = newSessionSecrets();
     const passwordHash = await services.passwords.hash(newPassword);
-    const change = { userId, passwordHash, formerHash: user.passwordHash, cookieHash, tokenHash, from };
+    const wasGiven = user.passwordBy !== null;
+    const secrets = { cookieHash, tokenHash, from };
+    const change = { userId, passwordHash, formerHash: user.passwordHash, wasGiven, ...secrets };
     const changed = await services.engine.run(changePassword, change);
     if (!changed.ok) return accountProblem('WRONG_PASSWORD');
     sessionsEnded(services, changed.endedSids);
     const person = await personViewById(services.reader, userId);
-    const userInfo = userInfoOf(changed.sid, person, viewer.rights);
+    const door = await doorOfLogIn(services, changed.sid, viewer);
+    const userInfo = userInfoOf(changed.sid, person, viewer.rights, door);
     return { ...ok({ token, userInfo }, '密码已修改'), cookies: [services.cookie.set(cookie)] };
   };
 }

@@ -76,7 +76,11 @@ export async function addAccount(db: Writer, row: Insertable<UsersTable>): Promi
 export async function putPassword(
   db: Writer,
   userId: string,
-  password: { readonly passwordHash: string; readonly passwordAtMs?: number },
+  password: {
+    readonly passwordHash: string;
+    readonly passwordAtMs?: number;
+    readonly passwordBy?: 'house';
+  },
 ): Promise<void> {
   await db.updateTable('users').set(password).where('id', '=', userId).execute();
 }
@@ -85,7 +89,7 @@ export async function putPassword(
 export async function dropPassword(db: Writer, userId: string): Promise<void> {
   await db
     .updateTable('users')
-    .set({ passwordHash: null, passwordAtMs: null })
+    .set({ passwordHash: null, passwordAtMs: null, passwordBy: null })
     .where('id', '=', userId)
     .execute();
 }
@@ -104,7 +108,7 @@ export async function replacePassword(
 ): Promise<boolean> {
   const replaced = await db
     .updateTable('users')
-    .set(password)
+    .set({ ...password, passwordBy: null })
     .where('id', '=', userId)
     .where('passwordHash', formerHash === null ? 'is' : '=', formerHash)
     .returning('id')

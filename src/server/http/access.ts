@@ -9,7 +9,7 @@ import type { SessionCookie } from '#server/accounts/sessions/session-cookie.ts'
 import { hashOf } from '#server/secrets.ts';
 import { HOUSE_ROLE } from '#server/staff/store-house-people.ts';
 import { isFromForeignPage, isFromOwnPage, type Headers } from './origin.ts';
-import { notAllowed, notLoggedIn, rightMissing, type Reply } from './replies.ts';
+import { doorShut, notAllowed, notLoggedIn, rightMissing, type Reply } from './replies.ts';
 import type { Viewer, Viewers } from './viewer.ts';
 
 export interface Admission {
@@ -50,7 +50,7 @@ export function takenRight({ right, deeds }: Duty, input: unknown): Right {
 
 /** A remembered caller is admitted at once. */
 export function admit(
-  { access, duty }: Pick<Route, 'access' | 'duty'>,
+  { access, duty, atDoor }: Pick<Route, 'access' | 'duty' | 'atDoor'>,
   headers: Headers,
   admission: Admission,
 ): Admitted | Promise<Admitted> {
@@ -59,7 +59,7 @@ export function admit(
   if (isWrite && !isFromOwnPage(headers, admission.origins)) return deny(notAllowed());
   if (isOwn && isFromForeignPage(headers, admission.origins)) return deny(notAllowed());
   const viewer = admission.viewers.byCookie(admission.cookie.read(headers.cookie));
-  const asked: Asked = { access, duty, headers };
+  const asked: Asked = { access, duty, atDoor, headers };
   return viewer instanceof Promise
     ? viewer.then((found) => admitViewer(asked, found))
     : admitViewer(asked, viewer);
@@ -73,15 +73,18 @@ const deny = (reply: Reply<never>): Admitted => ({ ok: false, reply });
 interface Asked {
   readonly access: Access;
   readonly duty: Duty | undefined;
+  readonly atDoor: Route['atDoor'] | undefined;
   readonly headers: Headers;
 }
 
-const admitViewer = ({ access, duty, headers }: Asked, viewer: Viewer | null): Admitted => {
+const admitViewer = ({ access, duty, atDoor = [], headers }: Asked, viewer: Viewer | null): Admitted => {
   if (access === 'open' || access === 'open-write') return { ok: true, viewer };
   if (viewer === null) return deny(notLoggedIn());
   const token = tokenIn(headers);
   const isTokenRight = token === null ? isOwnReading(access) : isTokenOf(viewer, token);
   if (!isTokenRight) return deny(notLoggedIn());
+  // Before the office is open to them, they may do what opens it, and leave.
+  if (viewer.held !== null && !atDoor.includes(viewer.held)) return deny(doorShut(viewer.held));
   if (duty === undefined) return { ok: true, viewer };
   if (viewer.role !== HOUSE_ROLE) return deny(notAllowed());
   const isOpen = rightsFor(duty).some((right) => viewer.rights.has(right));

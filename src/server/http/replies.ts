@@ -1,5 +1,6 @@
 // Replies to a request. The HTTP status speaks to the protocol, the envelope to the portal.
 // Source: docs/decisions/pages/status-and-code.md; the specification, sections 7 and 8.
+import { DOOR_WORDS } from '#contract/accounts/door-words.ts';
 import { ACCOUNT_NUMBER, ACCOUNT_SENTENCE } from '#contract/accounts/login-refusals.ts';
 import { CODE_GONE, OK, type Envelope, type Refused } from '#contract/envelope.ts';
 import { fieldFault, type FieldFault } from '#contract/field-fault.ts';
@@ -7,6 +8,7 @@ import { refusalLine, refusals } from '#contract/refusals.ts';
 import type { Route } from '#contract/route.ts';
 import type { RouteName } from '#contract/routes.ts';
 import { rightName, type Right } from '#contract/staff/rights.ts';
+import type { Held } from '#core/accounts/second-factor.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
 import type { Refusal } from '#core/refusals.ts';
 
@@ -154,6 +156,10 @@ export function notLoggedIn(): Reply<never> {
 }
 export function notAllowed(): Reply<never> {
   return plain(403, '当前操作没有权限');
+}
+/** Something is to be done before the office is open to them. */
+export function doorShut(held: Held): Reply<never> {
+  return plain(403, DOOR_WORDS[held]);
 }
 /** Said to the house's own people alone. */
 export function rightMissing(right: Right): Reply<never> {

@@ -4,7 +4,9 @@ import type { UserInfo } from '#contract/accounts/outputs.ts';
 import { NO_RIGHTS, type Rights } from '#contract/staff/rights.ts';
 import { CLOSED_ROLE } from '#core/accounts/closing.ts';
 import type { Preferences } from '#core/accounts/preferences.ts';
+import type { Held } from '#core/accounts/second-factor.ts';
 import type { AgentLimits } from '#core/agents/agent.ts';
+import { doorOf, OPEN_DOOR, type Door } from '#server/accounts/door/queries-door.ts';
 import { IDLE_MS } from '#server/accounts/sessions/commands-start-session.ts';
 import { touchSession } from '#server/accounts/sessions/commands-touch-session.ts';
 import { sessionByCookie, type PersonView } from '#server/accounts/sessions/store-sessions.ts';
@@ -27,6 +29,8 @@ export interface Viewer {
   /** Rights of one of the house's own people; none of anybody else. */
   readonly rights: Rights;
   readonly userInfo: UserInfo;
+  /** Step that keeps somebody of the house at its door still; null: none. */
+  readonly held: Held | null;
   /** Agent by whom the log-in acts for the account; absent: it is its owner's. */
   readonly agent?: ActingAgent;
 }
@@ -51,7 +55,12 @@ export interface Viewers {
   readonly forgetPerson: (userId: string) => void;
 }
 
-export function userInfoOf(sid: string, person: PersonView, rights: Rights): UserInfo {
+export function userInfoOf(
+  sid: string,
+  person: PersonView,
+  rights: Rights,
+  { held, hasFactor }: Door = OPEN_DOOR,
+): UserInfo {
   return {
     sid,
     displayName: person.displayName,
@@ -60,6 +69,8 @@ export function userInfoOf(sid: string, person: PersonView, rights: Rights): Use
     hasPassword: person.passwordHash !== null,
     ...(person.avatarId !== null && { avatarId: person.avatarId }),
     ...(rights.has('content.view') && { isEditor: true }),
+    ...(held !== null && { held }),
+    ...(hasFactor && { hasFactor: true }),
     ...(person.preferences !== null && { preferences: JSON.parse(person.preferences) as Preferences }),
   };
 }
@@ -69,6 +80,7 @@ const TOUCH_MS = 60_000;
 const MOST_REMEMBERED = 20_000;
 
 interface ViewerServices {
+  readonly kind: 'sample' | 'real';
   readonly reader: Reader;
   readonly engine: Pick<Engine, 'run'>;
   readonly clock: Clock;
@@ -76,7 +88,7 @@ interface ViewerServices {
   readonly bids: BidSeal;
 }
 
-export function viewersOf({ reader, engine, clock, bids }: ViewerServices): Viewers {
+export function viewersOf({ kind, reader, engine, clock, bids }: ViewerServices): Viewers {
   const remembered = new Map<string, { readonly viewer: Viewer; readonly untilMs: number }>();
   const hashes = new Map<string, string>();
   // Rises when a session ends, so that a read begun before does not bring it back.
@@ -97,7 +109,9 @@ export function viewersOf({ reader, engine, clock, bids }: ViewerServices): View
     if (row.role === CLOSED_ROLE) return null;
     const { id: sid, userId, tokenHash, role } = row;
     const rights = role === HOUSE_ROLE ? await rightsById(reader, userId) : NO_RIGHTS;
-    const own: Viewer = { sid, userId, tokenHash, role, rights, userInfo: userInfoOf(sid, row, rights) };
+    const door = role === HOUSE_ROLE ? await doorOf(reader, kind, { ...row, rights }) : OPEN_DOOR;
+    const userInfo = userInfoOf(sid, row, rights, door);
+    const own: Viewer = { sid, userId, tokenHash, role, rights, held: door.held, userInfo };
     const viewer = row.agentId === null ? own : await asAgent({ reader, bids }, own, row.agentId, nowMs);
     if (endings === endingsBefore) remember(cookieHash, viewer, nowMs);
     // Not waited for: a session is no worse for having been seen a minute ago.

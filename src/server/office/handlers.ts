@@ -3,6 +3,7 @@ import type { HandlerParts } from '#server/http/handler-parts.ts';
 import type { Services } from '#server/http/services.ts';
 import { peopleHandlers } from './people/routes-people.ts';
 import { reportHandlers } from './reports/routes-reports.ts';
+import { accessHandlers } from './routes-access.ts';
 import { foundHandlers } from './routes-found.ts';
 import { roleHandlers } from './routes-roles.ts';
 import { staffAccountHandlers } from './routes-staff-accounts.ts';
@@ -15,6 +16,7 @@ export function handlers(services: Services, { workSources, foundSources, stepUp
     ...peopleHandlers(services),
     ...reportHandlers(services),
     ...roleHandlers(services, stepUp),
+    ...accessHandlers(services, stepUp),
     ...staffAccountHandlers(services, stepUp),
   };
 }

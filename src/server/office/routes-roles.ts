@@ -9,6 +9,7 @@ import { allMenus, allRoles, grantsOfRole, menuById } from '#server/rights/store
 import { addMenu, changeMenu, dropMenu } from '#server/staff/commands-menu.ts';
 import { addRole, changeRole, dropRoles, setRoleMenus } from '#server/staff/commands-roles.ts';
 import { menusOpenTo, menuView, openedBy, treeOf } from './menu-tree.ts';
+import { waitingOr } from './routes-access.ts';
 
 type Calls = Pick<
   Handlers,
@@ -52,7 +53,7 @@ export function roleHandlers(services: Services, stepUp: StepUpCheck): Calls {
       if (problem) return problem;
       const from = fromOf({ viewer, ip });
       const done = await engine.run(audited(changeRole), { ...change, staffId: viewer.userId, from });
-      return done.ok ? ok(done.answer, '已保存角色') : refused(done.refusal);
+      return done.ok ? ok(done.answer, waitingOr(done.answer, '已保存角色')) : refused(done.refusal);
     },
     batchDeleteRole: async ({ input: { ids, stepUp: shown }, viewer, ip, nowMs }) => {
       const problem = await stepUp(shown, { viewer, ip, nowMs });
@@ -67,7 +68,7 @@ export function roleHandlers(services: Services, stepUp: StepUpCheck): Calls {
       const from = fromOf({ viewer, ip });
       const given = { roleId, menus, staffId: viewer.userId, from };
       const done = await engine.run(audited(setRoleMenus), given);
-      return done.ok ? ok(done.answer, '已保存授权') : refused(done.refusal);
+      return done.ok ? ok(done.answer, waitingOr(done.answer, '已保存授权')) : refused(done.refusal);
     },
     queryAuthsByRole: async ({ input: { roleId } }) => {
       const menus = await allMenus(reader);

@@ -17,6 +17,7 @@ import {
 } from '#server/staff/commands-staff-accounts.ts';
 import { allStaffUsers, staffUserById } from '#server/staff/store-staff-accounts.ts';
 import { maskedPhone } from '#server/store/seal.ts';
+import { waitingOr } from './routes-access.ts';
 
 type Calls = Pick<
   Handlers,
@@ -52,14 +53,15 @@ export function staffAccountHandlers(services: Services, stepUp: StepUpCheck): C
         staffId: viewer.userId,
         from: fromOf({ viewer, ip }),
       });
-      return made.ok ? ok({ id, password }, '已开户，密码只显示这一次') : refused(made.refusal);
+      if (!made.ok) return refused(made.refusal);
+      return ok({ ...made.answer, password }, waitingOr(made.answer, '已开户，密码只显示这一次'));
     },
     updateUser: async ({ input: { stepUp: shown, ...change }, viewer, ip, nowMs }) => {
       const problem = await stepUp(shown, { viewer, ip, nowMs });
       if (problem) return problem;
       const from = fromOf({ viewer, ip });
       const done = await engine.run(audited(changeStaff), { ...change, staffId: viewer.userId, from });
-      return done.ok ? ok(done.answer, '已保存') : refused(done.refusal);
+      return done.ok ? ok(done.answer, waitingOr(done.answer, '已保存')) : refused(done.refusal);
     },
     deleteBatch: async ({ input: { ids, stepUp: shown }, viewer, ip, nowMs }) => {
       const problem = await stepUp(shown, { viewer, ip, nowMs });

@@ -44,7 +44,8 @@ const noted = (context: CommandContext, userId: string, detail: string): Promise
   writeSecurity(context, { kind: 'machine-action', userId, detail, ref: userId });
 
 const givePassword = async (context: CommandContext, userId: string, passwordHash: string): Promise<void> => {
-  await putPassword(context.db, userId, { passwordHash, passwordAtMs: context.nowMs });
+  const passwordAtMs = context.nowMs;
+  await putPassword(context.db, userId, { passwordHash, passwordAtMs, passwordBy: 'house' });
   await endSessionsOf(context, userId);
 };
 
@@ -88,6 +89,7 @@ export const appointPerson: Command<Appointed, AppointedOrNot> = {
         verification: 'verified',
         createdAtMs: nowMs,
         passwordAtMs: nowMs,
+        passwordBy: 'house',
       };
       // At another node somebody may just have come in with the number.
       if (!(await addAccount(db, row))) throw new Error(`the number of ${roleId} ${id} is taken`);

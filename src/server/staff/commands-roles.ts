@@ -1,7 +1,7 @@
 // Roles are made, changed, given menus and taken away. Whoever has a changed role logs in anew, and
 // nobody is ever left who could not be given rights again. Source: the specification, section 7;
 // core/staff/decide-roles.ts.
-import type { RoleGrant } from '#contract/staff/outputs.ts';
+import type { MayWait, RoleGrant } from '#contract/staff/outputs.ts';
 import { refuse, type Result } from '#core/result.ts';
 import { staffingRefusal, withRole } from '#core/staff/decide-roles.ts';
 import { NOBODY_CONCERNED } from '#core/staff/own-matter.ts';
@@ -19,6 +19,8 @@ import {
   roleById,
 } from '#server/rights/store-roles.ts';
 import { peopleOfRole } from '#server/rights/store-user-roles.ts';
+import { heavierMenus, heavierRole } from './access/heavier.ts';
+import { proposeAccess } from './access/propose-access.ts';
 import { endLogInsOf, GIVING, staffingNow } from './staffing.ts';
 
 export interface RolePlan {
@@ -29,7 +31,12 @@ export interface RolePlan {
   readonly note: string;
 }
 
-type RoleChanged = Result<{ readonly answer: { readonly id: string } }, RoleRefusal>;
+type RoleChanged = Result<{ readonly answer: { readonly id: string } & MayWait }, RoleRefusal>;
+
+/** Another administrator has agreed to a right that weighs; until then it waits. */
+export interface Seconded {
+  readonly isSeconded?: boolean;
+}
 
 export const addRole: StaffCommand<RolePlan & { readonly staffId: string }, RoleChanged> = {
   name: 'add-role',
@@ -51,35 +58,44 @@ const isGivingIn = async ({ db }: CommandContext, grants: readonly RoleGrant[]):
 };
 
 export const changeRole: StaffCommand<
-  RolePlan & { readonly id: string; readonly staffId: string },
+  RolePlan & Seconded & { readonly id: string; readonly staffId: string },
   RoleChanged
 > = {
   name: 'change-role',
   audit: ({ staffId: byId, id: ref }) => ({ byId, ref }),
   concerned: () => NOBODY_CONCERNED,
   sparesBidders: true,
-  run: async (context, { id, staffId, ...change }) => {
+  run: async (context, { id, staffId, isSeconded = false, ...plan }) => {
     const { db, nowMs } = context;
     const role = await roleById(db, id);
     if (!role) return refuse({ code: 'UNKNOWN_ROLE' });
-    if (await isKeyTaken(db, change.key, id)) return refuse({ code: 'ROLE_KEY_TAKEN' });
+    if (await isKeyTaken(db, plan.key, id)) return refuse({ code: 'ROLE_KEY_TAKEN' });
+    const isTurnedOn = plan.state === 'on' && role.state !== 'on';
+    const waits = isTurnedOn && !isSeconded && (await heavierRole(db, id)).length > 0;
+    // All else of it is changed at once.
+    const change: RolePlan = waits ? { ...plan, state: 'off' } : plan;
     const isGiving = change.state === 'on' && (await isGivingIn(context, await grantsOfRole(db, id)));
     const refusal = staffingRefusal(withRole(await staffingNow(db), id, isGiving));
     if (refusal) return refuse(refusal);
     await changeRoleRow(db, id, { ...change, changedAtMs: nowMs });
     if (change.state !== role.state) await endLogInsOf(context, await peopleOfRole(db, id), staffId);
-    return { ok: true, answer: { id } };
+    if (!waits) return { ok: true, answer: { id } };
+    const matter = { kind: 'role-on' } as const;
+    return {
+      ok: true,
+      answer: { id, proposalId: await proposeAccess(context, { matter, subjectId: id, staffId }) },
+    };
   },
 };
 
-export interface GivenMenus {
+export interface GivenMenus extends Seconded {
   readonly roleId: string;
   readonly menus: readonly RoleGrant[];
   readonly staffId: string;
 }
 
 type MenusGiven = Result<
-  { readonly answer: { readonly roleId: string; readonly grants: readonly RoleGrant[] } },
+  { readonly answer: { readonly roleId: string; readonly grants: readonly RoleGrant[] } & MayWait },
   RoleRefusal
 >;
 
@@ -88,7 +104,7 @@ export const setRoleMenus: StaffCommand<GivenMenus, MenusGiven> = {
   audit: ({ staffId: byId, roleId: ref }) => ({ byId, ref }),
   concerned: () => NOBODY_CONCERNED,
   sparesBidders: true,
-  run: async (context, { roleId, menus, staffId }) => {
+  run: async (context, { roleId, menus, staffId, isSeconded = false }) => {
     const { db } = context;
     const role = await roleById(db, roleId);
     if (!role) return refuse({ code: 'UNKNOWN_ROLE' });
@@ -99,6 +115,11 @@ export const setRoleMenus: StaffCommand<GivenMenus, MenusGiven> = {
     const isGiving = role.state === 'on' && (await isGivingIn(context, grants));
     const refusal = staffingRefusal(withRole(await staffingNow(db), roleId, isGiving));
     if (refusal) return refuse(refusal);
+    if (!isSeconded && (await heavierMenus(db, role, grants)).length > 0) {
+      const matter = { kind: 'role-menus', menus: grants } as const;
+      const proposalId = await proposeAccess(context, { matter, subjectId: roleId, staffId });
+      return { ok: true, answer: { roleId, grants: await grantsOfRole(db, roleId), proposalId } };
+    }
     await replaceGrants(db, roleId, grants);
     await endLogInsOf(context, await peopleOfRole(db, roleId), staffId);
     return { ok: true, answer: { roleId, grants: await grantsOfRole(db, roleId) } };

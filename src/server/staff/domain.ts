@@ -1,5 +1,6 @@
 // All that this domain hands in; domains.ts joins it with the others.
 import type { Domain } from '#server/domain.ts';
+import { decideAccess, proposeFactorOff } from './access/commands-access.ts';
 import { appointPerson, verifyBuyer } from './commands-house-people.ts';
 import { addMenu, changeMenu, dropMenu } from './commands-menu.ts';
 import { remindOfSecond } from './commands-remind-of-second.ts';
@@ -23,6 +24,8 @@ export const staffDomain = {
     changeStaff,
     dropStaff,
     resetStaffPassword,
+    decideAccess,
+    proposeFactorOff,
   ],
   deadlines: {
     'second-person': remindOfSecond,

@@ -1,5 +1,6 @@
 // The accounts of the house's own people, as rows, with their places and roles.
 import type { StaffUser } from '#contract/staff/outputs.ts';
+import { hasFactor, peopleWithFactor } from '#server/accounts/door/store-factors.ts';
 import { rolesByPerson } from '#server/rights/store-user-roles.ts';
 import type { Reader } from '#server/store/access.ts';
 import { HOUSE_ROLE } from './store-house-people.ts';
@@ -17,6 +18,7 @@ const accounts = (db: Reader) =>
       'staffPlaces.branch',
       'staffPlaces.auctioneerId',
       'staffPlaces.state',
+      'users.passwordBy',
       from
         .selectFrom('sessions')
         .select(({ fn }) => fn.max<number | null>('seenAtMs').as('seenAtMs'))
@@ -27,23 +29,32 @@ const accounts = (db: Reader) =>
 
 type AccountRow = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>;
 
-const userOf = (row: AccountRow, roleIds: readonly string[]): StaffUser => ({
+interface Known {
+  readonly roleIds: readonly string[];
+  readonly hasFactor: boolean;
+}
+
+const userOf = ({ passwordBy, state, ...row }: AccountRow, known: Known): StaffUser => ({
   ...row,
-  roleIds,
-  state: row.state === 'off' || row.state === 'gone' ? row.state : 'on',
+  ...known,
+  state: state === 'off' || state === 'gone' ? state : 'on',
+  isPasswordGiven: passwordBy !== null,
 });
 
 /** Everybody of the house, who was seen last first. */
 export async function allStaffUsers(db: Reader): Promise<readonly StaffUser[]> {
   const roles = await rolesByPerson(db);
+  const withFactor = await peopleWithFactor(db);
   const rows = await accounts(db).orderBy('users.createdAtMs').orderBy('users.id').execute();
   return rows
-    .map((row) => userOf(row, roles.get(row.id) ?? []))
+    .map((row) => userOf(row, { roleIds: roles.get(row.id) ?? [], hasFactor: withFactor.has(row.id) }))
     .toSorted((one, other) => (other.seenAtMs ?? 0) - (one.seenAtMs ?? 0));
 }
 
 /** Null: nobody of the house has this id. */
 export async function staffUserById(db: Reader, id: string): Promise<StaffUser | null> {
   const row = await accounts(db).where('users.id', '=', id).executeTakeFirst();
-  return row ? userOf(row, (await rolesByPerson(db)).get(id) ?? []) : null;
+  if (!row) return null;
+  const roleIds = (await rolesByPerson(db)).get(id) ?? [];
+  return userOf(row, { roleIds, hasFactor: await hasFactor(db, id) });
 }

@@ -3,6 +3,9 @@ import type { Outputs } from '#contract/outputs.ts';
 import { BASE } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { DAY_MS } from '#core/time/days.ts';
+import { factorPlace } from '#server/accounts/door/factor-place.ts';
+import { newFactorSecret } from '#server/accounts/door/one-time-code.ts';
+import { beginFactorRow } from '#server/accounts/door/store-factors.ts';
 import { sealWechatPerson, wechatPersonOf } from '#server/accounts/wechat/person-seal.ts';
 import { agentNameOf } from '#server/agents/agent-codec.ts';
 import { cardPlace } from '#server/deposits/payouts/card-seal.ts';
@@ -100,6 +103,12 @@ const makeViewing = async ({ ground, services, clock }: TestServer, { userId }: 
   await addAppointment(db, { id, slotId, saleId, userId, visitors: 2, plateSealed, atMs: clock.nowMs() });
 };
 
+/** A second factor of somebody of the house, not yet turned on. */
+const beginFactor = async ({ ground, services, clock }: TestServer, { userId }: Person): Promise<void> => {
+  const secretSealed = services.atRest.seals.factors.seal(newFactorSecret(), factorPlace(userId));
+  await beginFactorRow(ground.store.writer, { userId, secretSealed, atMs: clock.nowMs() });
+};
+
 export async function wholePerson(server: TestServer): Promise<WholePerson> {
   const person = await somebodyUnknown(server, PHONE);
   const clerk = await somebodyOfTheHouse(server);
@@ -125,6 +134,7 @@ export async function wholePerson(server: TestServer): Promise<WholePerson> {
   const anywhereAtAll = { city: [], lowestYuan: null, highestYuan: null };
   await done(server, ['saveSearch', { ...SEARCH, ...anywhereAtAll }], person);
   await makeViewing(server, person);
+  await beginFactor(server, clerk);
   await done(server, ['askExport', shown], person);
   const failed = (error: unknown): void => void server.reported.push(error);
   await openMakeExports({ ...server.services, failed })();

@@ -25,6 +25,7 @@ export async function placeInHouse(writer: Kysely<Tables>, userId: string): Prom
       createdById: null,
     })
     .execute();
+  await asFirstLogIn(writer, userId);
 }
 
 /** An account becomes one of the house's, with every role, from one moment to the next. */
@@ -34,4 +35,10 @@ export async function joinHouse(writer: Kysely<Tables>, userId: string): Promise
     .insertInto('userRoles')
     .values(ALL_ROLES.map((roleId) => ({ userId, roleId, atMs: 0 })))
     .execute();
+  await asFirstLogIn(writer, userId);
 }
+
+/** Their log-ins go without a second factor, which a real house asks for from the next one on. */
+const asFirstLogIn = async (writer: Kysely<Tables>, userId: string): Promise<void> => {
+  await writer.updateTable('sessions').set({ door: 'first' }).where('userId', '=', userId).execute();
+};

@@ -6,7 +6,7 @@ import { officePath, rowPlace, withState } from '#lib/office/places.ts';
 const PAGES = new URL('../../../src/pages/office/', import.meta.url);
 
 /** The first page, and what the box of every page leads to. */
-const NO_DESKS = ['index.astro', 'find.astro'];
+const NO_DESKS = ['index.astro', 'find.astro', 'me.astro'];
 
 const desksOf = (rights: readonly string[]): string[] =>
   openEntries(OFFICE_MENU, rights).groups.flatMap(({ entries }) => entries.map(({ desk }) => desk));

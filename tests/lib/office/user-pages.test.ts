@@ -33,6 +33,8 @@ const CHEN: StaffUser = {
   state: 'on',
   createdAtMs: OFFICE_NOW_MS,
   seenAtMs: OFFICE_NOW_MS,
+  hasFactor: false,
+  isPasswordGiven: false,
 };
 const GONE: StaffUser = { ...CHEN, id: 'u-9', name: '方某', roleIds: [], state: 'gone', seenAtMs: null };
 const MENUS: readonly MenuNode[] = [

@@ -55,6 +55,7 @@ import { amendNotice } from '#server/sales/notices/commands-amend-notice.ts';
 import { announceSale } from '#server/sales/notices/commands-announce-sale.ts';
 import { publishRules, recordAuctioneer, recordHouse } from '#server/sales/rules/commands-record-house.ts';
 import { bringSheet, cancelSheet, takeSheet } from '#server/sales/sheets/commands-import.ts';
+import { decideAccess, proposeFactorOff } from '#server/staff/access/commands-access.ts';
 import { addMenu, changeMenu, dropMenu } from '#server/staff/commands-menu.ts';
 import { addRole, changeRole, dropRoles, setRoleMenus } from '#server/staff/commands-roles.ts';
 import {
@@ -238,6 +239,13 @@ export const auditRows: readonly AuditRow[] = [
   row(resetStaffPassword, [{ staffId, id: 'u-1' }], 'reset-staff-password', 'u-1'),
   row(ruleSignal, [{ staffId, id: 's-1', state: 'reported' }], 'rule-signal reported', 's-1'),
   row(replayAgain, [{ staffId, ref: lotId, isOneLot: true, replays: [] }], 'replay-again 0', lotId),
+  row(decideAccess, [{ staffId, id: 'a-1', verdict: 'approve' }], 'decide-access approve', 'a-1'),
+  row(
+    proposeFactorOff,
+    [{ staffId, id: 'u-1' }, refusal('NO_SECOND_FACTOR')],
+    'propose-factor-off NO_SECOND_FACTOR',
+    'u-1',
+  ),
   row(takeWork, [{ staffId, kind: 'proof', ref: 'w-1' }], 'take-work proof', 'w-1'),
   row(
     notePerson,

@@ -24,6 +24,8 @@ const AFTER_STEP_UP: readonly RouteName[] = [
   'updateUser',
   'deleteBatch',
   'resetPassword',
+  'decideAccess',
+  'proposeFactorOff',
 ];
 
 /**

@@ -28,19 +28,18 @@ const FORGOTTEN_MS = 6_000;
 const asked = <Data>(name: RouteName, input: object = {}, who: Person = admin): Promise<Answer<Data>> =>
   call<Data>(server, [name, input], who);
 
-const OPERATOR = {
+const CLERK = {
   name: '何谦',
-  roleIds: ['operator'],
+  roleIds: ['service'],
   houseId: 'house-1',
   branch: '杭州',
   auctioneerId: null,
 };
-const openOperator = (phone = '13700000001') =>
-  asked<OncePassword>('createUser', { phone, ...OPERATOR, ...shown });
+const openClerk = (phone = '13700000001') => asked<OncePassword>('createUser', { phone, ...CLERK, ...shown });
 
 describe('a colleague', () => {
   test('is opened an account with a password that is shown once', async () => {
-    const { data } = await openOperator();
+    const { data } = await openClerk();
     expect(data.password).toMatch(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/);
     const typed = { way: 'password', phone: '13700000001', password: data.password };
     expect((await call(server, ['login', typed])).code).toBe(200);
@@ -48,7 +47,7 @@ describe('a colleague', () => {
     expect(user).toMatchObject({
       name: '何谦',
       maskedPhone: '137****0001',
-      roleIds: ['operator'],
+      roleIds: ['service'],
       houseId: 'house-1',
       branch: '杭州',
       state: 'on',
@@ -58,14 +57,14 @@ describe('a colleague', () => {
 
   test('is nobody who has an account of another kind', async () => {
     const buyer = await somePerson(server);
-    expect((await openOperator(buyer.phone)).code).toBe(REFUSAL_NUMBER.STAFF_PHONE_TAKEN);
-    const unknown = { phone: '13700000001', ...OPERATOR, roleIds: ['none'], ...shown };
+    expect((await openClerk(buyer.phone)).code).toBe(REFUSAL_NUMBER.STAFF_PHONE_TAKEN);
+    const unknown = { phone: '13700000001', ...CLERK, roleIds: ['none'], ...shown };
     expect((await asked('createUser', unknown)).code).toBe(REFUSAL_NUMBER.UNKNOWN_ROLE);
   });
 
   test('is found by name, role and state, page by page', async () => {
-    const { data } = await openOperator();
-    await asked('updateUser', { id: data.id, state: 'off', ...OPERATOR, ...shown });
+    const { data } = await openClerk();
+    await asked('updateUser', { id: data.id, state: 'off', ...CLERK, ...shown });
     const find = async (input: object) =>
       (await asked<RowsOf<StaffUser>>('userPage', { page: 1, size: 20, ...input })).data;
     expect((await find({})).total).toBe(2);
@@ -77,7 +76,7 @@ describe('a colleague', () => {
 
   test('whose account is off is logged out, and does not come in', async () => {
     const clerk = await somebodyOfTheHouse(server, '13900000002', ['service']);
-    const change = { ...OPERATOR, id: clerk.userId, roleIds: ['service'], state: 'off', ...shown };
+    const change = { ...CLERK, id: clerk.userId, roleIds: ['service'], state: 'off', ...shown };
     expect((await asked('updateUser', change)).code).toBe(200);
     server.clock.moveBy(FORGOTTEN_MS);
     expect((await asked('linkReports', {}, clerk)).status).toBe(401);
@@ -108,7 +107,7 @@ describe('a colleague', () => {
   });
 
   test('changes nothing of their own account', async () => {
-    const own = { ...OPERATOR, id: admin.userId, state: 'on', ...shown };
+    const own = { ...CLERK, id: admin.userId, state: 'on', ...shown };
     for (const [name, input] of [
       ['updateUser', own],
       ['deleteBatch', { ids: [admin.userId], ...shown }],
@@ -125,7 +124,7 @@ describe('a colleague', () => {
     await asked('deleteBatch', { ids: [admin.userId], ...shown }, third);
     const opened = await asked<OncePassword>(
       'createUser',
-      { phone: '13700000009', ...OPERATOR, ...shown },
+      { phone: '13700000009', ...CLERK, ...shown },
       third,
     );
     expect(opened.code).toBe(200);

@@ -15,6 +15,12 @@ export const NOT_LIVED: Readonly<Record<string, string>> = {
   'change-password': 'who comes in',
   'change-phone': 'who comes in',
   ...Object.fromEntries(
+    ['begin-factor', 'turn-factor-on', 'show-factor', 'renew-recovery', 'drop-own-factor'].map((name) => [
+      name,
+      'who comes in: tests/server/accounts/door',
+    ]),
+  ),
+  ...Object.fromEntries(
     [
       'open-wechat-state',
       'scan-wechat-state',
@@ -52,6 +58,8 @@ export const NOT_LIVED: Readonly<Record<string, string>> = {
       'change-staff',
       'drop-staff',
       'reset-staff-password',
+      'decide-access',
+      'propose-factor-off',
     ].map((name) => [name, 'who of the house may do what, asked at the door: tests/server/office']),
   ),
   'copy-sale': 'a draft after another, which is drafted as any: tests/server/sales/sale-desk.test.ts',

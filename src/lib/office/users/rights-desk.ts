@@ -9,7 +9,7 @@ import { fieldOf, postedForm } from '#lib/plain-form.ts';
 import { idIn, oneOf } from '#lib/query-fields.ts';
 import { withState } from '../places.ts';
 import { deskVisit, type DeskVisit } from '../visit.ts';
-import type { DeskPage } from './user-desk.ts';
+import { doneWord, USER_DONE, type DeskPage, type UserDone } from './user-desk.ts';
 
 export const RIGHTS_FORM = 'office-rights';
 
@@ -53,7 +53,7 @@ export interface RightsPost extends StepUpNotice {
 export interface RightsDesk {
   readonly post: RightsPost;
   readonly visit: DeskVisit<RightsTable>;
-  readonly isDone: boolean;
+  readonly done: UserDone | null;
 }
 
 const NOTHING: RightsPost = { ...NO_STEP_UP_NOTICE, picked: null };
@@ -66,7 +66,7 @@ export async function rightsDesk(page: DeskPage): Promise<RightsDesk | Response>
   if (post instanceof Response) return post;
   const { searchParams } = page.url;
   const visit = await deskVisit(tableOf(apiOver(page.locals.api), idIn(searchParams, 'role')));
-  return { post, visit, isDone: searchParams.get('done') === 'yes' };
+  return { post, visit, done: oneOf(USER_DONE, searchParams.get('done')) };
 }
 
 const tableOf = async (call: Call, roleId: string | null): Promise<RightsTable> => {
@@ -123,8 +123,8 @@ const giving = (page: DeskPage, form: FormData): Promise<RightsPost | Response> 
     {
       send: async (call, stepUp) => {
         const menus = Array.from(picked, ([menuId, scope]) => ({ menuId, scope }));
-        await call('setAuthsForRole', { roleId: fieldOf(form, 'roleId'), menus, stepUp });
-        return withState(page.url, { done: 'yes' });
+        const given = await call('setAuthsForRole', { roleId: fieldOf(form, 'roleId'), menus, stepUp });
+        return withState(page.url, { done: doneWord(given) });
       },
     },
   );

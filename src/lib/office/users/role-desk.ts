@@ -6,10 +6,10 @@ import { apiOver, type Call } from '#lib/api.ts';
 import { fieldProblems } from '#lib/field-message.ts';
 import { postOnce } from '#lib/forms/post-once.ts';
 import { fieldOf, postedOneOf } from '#lib/plain-form.ts';
-import { idIn } from '#lib/query-fields.ts';
+import { idIn, oneOf } from '#lib/query-fields.ts';
 import { withState } from '../places.ts';
 import { deskVisit, type DeskVisit } from '../visit.ts';
-import type { DeskPage } from './user-desk.ts';
+import { doneWord, USER_DONE, type DeskPage, type UserDone } from './user-desk.ts';
 
 export const ROLE_FORMS = {
   add: 'office-role-add',
@@ -30,7 +30,7 @@ export interface RolePost extends StepUpNotice {
 export interface RoleDesk {
   readonly post: RolePost;
   readonly visit: DeskVisit<{ readonly rows: readonly RoleView[]; readonly open: RoleView | null }>;
-  readonly isDone: boolean;
+  readonly done: UserDone | null;
 }
 
 const NOTHING: RolePost = { ...NO_STEP_UP_NOTICE, form: null, typed: null, problems: {} };
@@ -42,7 +42,7 @@ export async function roleDesk(page: DeskPage): Promise<RoleDesk | Response> {
   if (post instanceof Response) return post;
   const { searchParams } = page.url;
   const visit = await deskVisit(rolesOf(apiOver(page.locals.api), idIn(searchParams, 'id')));
-  return { post, visit, isDone: searchParams.get('done') === 'yes' };
+  return { post, visit, done: oneOf(USER_DONE, searchParams.get('done')) };
 }
 
 const rolesOf = async (call: Call, id: string | null) => {
@@ -95,9 +95,12 @@ const postedTo = async (page: DeskPage): Promise<RolePost | Response> => {
   }
   return postWithStepUp(page, form, shown, {
     send: async (call, stepUp) => {
-      if (name === ROLE_FORMS.drop) await call('batchDeleteRole', { ids: [id], stepUp });
-      else await call('updateRole', { id, ...planOf(typedIn(form)), stepUp });
-      return withState(page.url, { id: name === ROLE_FORMS.drop ? null : id, done: 'yes' });
+      if (name === ROLE_FORMS.drop) {
+        await call('batchDeleteRole', { ids: [id], stepUp });
+        return withState(page.url, { id: null, done: 'yes' });
+      }
+      const changed = await call('updateRole', { id, ...planOf(typedIn(form)), stepUp });
+      return withState(page.url, { id, done: doneWord(changed) });
     },
     refused,
   });

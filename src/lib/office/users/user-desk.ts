@@ -1,7 +1,7 @@
 // The desk of the house's own people, as its page draws it and takes its forms: who there is, one
 // of them with roles and place, a new one, and a password that is shown once. Source: the
 // specification, section 7; product.md 7.8; visual language 19 (38).
-import type { OncePassword, RoleView, StaffUser } from '#contract/staff/outputs.ts';
+import type { MayWait, OncePassword, RoleView, StaffUser } from '#contract/staff/outputs.ts';
 import { NO_STEP_UP_NOTICE, postWithStepUp, type StepUpNotice } from '#lib/accounts/step-up.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { fieldProblems } from '#lib/field-message.ts';
@@ -15,11 +15,21 @@ export const USER_FORMS = {
   change: 'office-user-change',
   reset: 'office-user-reset',
   drop: 'office-user-drop',
+  factor: 'office-user-factor',
 } as const;
 type UserForm = (typeof USER_FORMS)[keyof typeof USER_FORMS];
 
 export const USER_STATES = ['on', 'off', 'gone'] as const;
 const PAGE_ROWS = 50;
+
+/** A change was made, or waits for another administrator. */
+export const USER_DONE = ['yes', 'asked'] as const;
+export type UserDone = (typeof USER_DONE)[number];
+
+/** Word of a change's answer for the address that follows it. */
+export function doneWord({ proposalId }: MayWait): UserDone {
+  return proposalId === undefined ? 'yes' : 'asked';
+}
 
 type UserField = 'name' | 'phone' | 'roleIds' | 'branch';
 
@@ -61,7 +71,7 @@ export interface UserDesk {
   readonly filter: UserFilter;
   readonly post: UserPost;
   readonly visit: DeskVisit<UserList>;
-  readonly isDone: boolean;
+  readonly done: UserDone | null;
 }
 
 export type DeskPage = FormPage & { readonly url: URL };
@@ -86,7 +96,7 @@ export async function userDesk(page: DeskPage): Promise<UserDesk | Response> {
   const { searchParams } = page.url;
   const filter = userFilter(searchParams);
   const visit = await deskVisit(listOf(apiOver(page.locals.api), filter, searchParams));
-  return { filter, post, visit, isDone: searchParams.get('done') === 'yes' };
+  return { filter, post, visit, done: oneOf(USER_DONE, searchParams.get('done')) };
 }
 
 const listOf = async (call: Call, filter: UserFilter, params: URLSearchParams): Promise<UserList> => {
@@ -167,11 +177,14 @@ const send = async (
       };
     case USER_FORMS.change: {
       const state = fieldOf(form, 'state') === 'off' ? 'off' : 'on';
-      await call('updateUser', { id, state, ...planOf(form), stepUp });
-      return withState(page.url, { done: 'yes' });
+      const changed = await call('updateUser', { id, state, ...planOf(form), stepUp });
+      return withState(page.url, { done: doneWord(changed) });
     }
     case USER_FORMS.reset:
       return { once: await call('resetPassword', { id, stepUp }) };
+    case USER_FORMS.factor:
+      await call('proposeFactorOff', { id, stepUp });
+      return withState(page.url, { done: 'asked' });
     case USER_FORMS.drop:
       await call('deleteBatch', { ids: [id], stepUp });
       return withState(page.url, { id: null, done: 'yes' });

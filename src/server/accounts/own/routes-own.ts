@@ -71,7 +71,8 @@ const phoneWith = (services: Services, guard: LoginGuard, stepUp: StepUpCheck): 
     const attempt = { phone, ip, nowMs };
     const waitMs = await guard.enter(attempt, 'code');
     if (waitMs > 0) return rateLimited(waitMs);
-    const problem = await stepUp({ way: 'code', smsCode: ownCode }, { viewer, ip, nowMs });
+    const shown = { way: 'code', smsCode: ownCode } as const;
+    const problem = await stepUp(shown, { viewer, ip, nowMs, isOwnWord: true });
     if (problem) return problem;
     // Only whoever holds the phone learns whether it has an account.
     if (!(await takeCode(services, attempt, smsCode))) return accountProblem('WRONG_NEW_CODE');

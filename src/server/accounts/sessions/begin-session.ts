@@ -1,5 +1,6 @@
 import type { LoggedIn } from '#contract/accounts/outputs.ts';
 import { NO_RIGHTS } from '#contract/staff/rights.ts';
+import { doorOf, OPEN_DOOR } from '#server/accounts/door/queries-door.ts';
 import { actingTouched, personTouched, sessionTouched } from '#server/engine/touched.ts';
 import { accountProblem, ok, type Reply } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
@@ -91,7 +92,10 @@ export async function beginSession(
   const session = { userId: person.id, cookieHash, tokenHash, insteadOfSid, rehashed, came };
   const { sid } = await services.engine.run(startSession, session);
   if (insteadOfSid !== null) sessionsEnded(services, [insteadOfSid]);
-  const rights = person.role === HOUSE_ROLE ? await rightsById(services.reader, person.id) : NO_RIGHTS;
-  const loggedIn = { token, userInfo: userInfoOf(sid, person, rights) };
+  const isOfHouse = person.role === HOUSE_ROLE;
+  const rights = isOfHouse ? await rightsById(services.reader, person.id) : NO_RIGHTS;
+  const asked = { userId: person.id, rights, passwordBy: person.passwordBy, door: null };
+  const door = isOfHouse ? await doorOf(services.reader, services.kind, asked) : OPEN_DOOR;
+  const loggedIn = { token, userInfo: userInfoOf(sid, person, rights, door) };
   return { ...ok(loggedIn, '登录成功'), cookies: [services.cookie.set(cookie)] };
 }

@@ -10,6 +10,7 @@ const SHOWN = [
   'maskedPhone',
   'verification',
   'passwordHash',
+  'passwordBy',
   'role',
   'preferences',
   'avatars.id as avatarId',
@@ -20,6 +21,8 @@ export type PersonView = Pick<
   UsersTable,
   'displayName' | 'maskedPhone' | 'verification' | 'passwordHash' | 'role' | 'preferences'
 > & {
+  /** Chooser of their password; null: they are. */
+  readonly passwordBy: string | null;
   /** Null: they have no picture. */
   readonly avatarId: string | null;
 };
@@ -53,7 +56,7 @@ const behindCookie = (reader: Reader, cookieHash: string) =>
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .leftJoin('avatars', 'avatars.userId', 'users.id')
-    .select(['sessions.id', 'sessions.userId', 'tokenHash', 'seenAtMs', 'expiresAtMs', 'agentId'])
+    .select(['sessions.id', 'sessions.userId', 'tokenHash', 'seenAtMs', 'expiresAtMs', 'agentId', 'door'])
     .select(SHOWN)
     .where('cookieHash', '=', cookieHash);
 
@@ -82,11 +85,15 @@ export async function dropSession(db: Writer, sid: string): Promise<void> {
 export type EndedSession = Readonly<Pick<SessionsTable, 'id'>> & {
   readonly device: string | null;
   readonly home: string | null;
+  readonly door: string | null;
 };
 
 /** One log-in of a person, all but one, or all. Answers those that were there. */
 export function dropSessionsOf(db: Writer, userId: string, which: WhichLogIns): Promise<EndedSession[]> {
-  const all = db.deleteFrom('sessions').where('userId', '=', userId).returning(['id', 'device', 'home']);
+  const all = db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .returning(['id', 'device', 'home', 'door']);
   if (which === 'all') return all.execute();
   const some = 'sid' in which ? all.where('id', '=', which.sid) : all.where('id', '<>', which.butSid);
   return some.execute();

@@ -36,6 +36,7 @@ const PEOPLE: readonly HousePerson[] = [
   person(27, '陆平', 'reviewer', '审核'),
   person(28, '童心', 'auditor', '审计'),
   person(29, '方圆', 'service', '客服'),
+  person(30, '罗晴', 'administrator', '管理员，复核用'),
 ];
 
 /** Log-ins by which the console of the sample house is entered. */
@@ -60,6 +61,8 @@ export async function openHousePeople({ engine, reader, seal, passwords }: Sampl
       phoneSealed: seal.seal(phone, id),
       maskedPhone: maskedPhone(phone),
       passwordHash,
+      isOwnPassword: true,
+      isSeconded: true,
       roleIds: [roleId],
       houseId: SAMPLE_HOUSE_ID,
       branch: null,

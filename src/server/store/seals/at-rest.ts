@@ -20,6 +20,8 @@ export interface RecordSeals {
   readonly textSeal: TextSeal;
   /** The keys of papers, of their pictures and of avatars. */
   readonly identities: TextSeal;
+  /** Secrets of second factors of the house's own people. */
+  readonly factors: TextSeal;
 }
 
 export interface Seals extends RecordSeals {

@@ -17,6 +17,7 @@ const byId = { id: 'id', placedBy: ['id'] } as const;
 /** Columns that are sealed anew with the current key, by table and column. */
 const SEALED = {
   'users.phoneSealed': { seal: 'phones', id: 'id', placedBy: ['id', 'phoneIndex'] },
+  'secondFactors.secretSealed': { seal: 'factors', id: 'userId', placedBy: ['userId'] },
   'bankCards.sealed': { seal: 'cards', id: 'id', placedBy: ['id', 'userId'] },
   'enquiries.sealed': { seal: 'textSeal', ...byId },
   'enquiries.answerSealed': { seal: 'textSeal', ...byId },

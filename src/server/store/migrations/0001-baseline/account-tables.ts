@@ -16,6 +16,7 @@ export const accountTables: readonly string[] = [
     "createdAtMs" bigint not null,
     "passwordHash" text,
     "passwordAtMs" bigint,
+    "passwordBy" text,
     constraint users_phone unique ("phoneIndex")
   )`,
   `create index users_guests on users ("createdAtMs") where role = 'guest'`,
@@ -30,6 +31,7 @@ export const accountTables: readonly string[] = [
     device text,
     home text,
     "agentId" text,
+    door text,
     constraint sessions_cookie unique ("cookieHash"),
     constraint sessions_user foreign key ("userId") references users (id)
   )`,
@@ -43,6 +45,20 @@ export const accountTables: readonly string[] = [
     constraint staff_marks_user foreign key ("userId") references users (id)
   )`,
   `create index staff_marks_by on "staffMarks" (mark)`,
+  `create table "secondFactors" (
+    "userId" text primary key,
+    "secretSealed" text not null,
+    state text not null,
+    "lastStep" bigint not null,
+    "atMs" bigint not null,
+    constraint second_factors_of foreign key ("userId") references users (id)
+  )`,
+  `create table "recoveryCodes" (
+    "userId" text not null,
+    "codeHash" text not null,
+    constraint recovery_codes_of primary key ("userId", "codeHash"),
+    constraint recovery_codes_user foreign key ("userId") references users (id)
+  )`,
   `create table agents (
     id text primary key,
     "firmId" text not null,

@@ -55,4 +55,18 @@ export const staffTables: readonly string[] = [
     constraint staff_places_user foreign key ("userId") references users (id),
     constraint staff_places_state check (state in ('on', 'off', 'gone'))
   )`,
+  `create table "accessProposals" (
+    id text primary key,
+    kind text not null,
+    "subjectId" text not null,
+    matter text not null,
+    "proposerId" text not null,
+    "proposedAtMs" bigint not null,
+    status text not null,
+    "deciderId" text,
+    "decidedAtMs" bigint,
+    constraint access_proposals_by foreign key ("proposerId") references users (id),
+    constraint access_proposals_ended check ((status = 'proposed') = ("decidedAtMs" is null))
+  )`,
+  `create index access_proposals_waiting on "accessProposals" ("proposedAtMs") where status = 'proposed'`,
 ];

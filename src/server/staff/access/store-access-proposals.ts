@@ -1,0 +1,66 @@
+// The rows of proposals that give somebody of the house a right that weighs.
+import type { AccessMatter, AccessProposal } from '#core/staff/access-proposal.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
+import type { AccessProposalsTable } from './access-tables.ts';
+
+const proposalOf = (row: AccessProposalsTable): AccessProposal => ({
+  id: row.id,
+  matter: JSON.parse(row.matter) as AccessMatter,
+  subjectId: row.subjectId,
+  proposerId: row.proposerId,
+  proposedAtMs: row.proposedAtMs,
+  status: row.status as AccessProposal['status'],
+});
+
+/** One of the same kind that still waits for the same role or person is over by it. */
+export async function addAccessProposal(db: Writer, { matter, ...proposal }: AccessProposal): Promise<void> {
+  const { subjectId, proposerId, proposedAtMs } = proposal;
+  await db
+    .updateTable('accessProposals')
+    .set({ status: 'taken-back', deciderId: proposerId, decidedAtMs: proposedAtMs })
+    .where('subjectId', '=', subjectId)
+    .where('kind', '=', matter.kind)
+    .where('status', '=', 'proposed')
+    .execute();
+  await db
+    .insertInto('accessProposals')
+    .values({
+      ...proposal,
+      kind: matter.kind,
+      matter: JSON.stringify(matter),
+      deciderId: null,
+      decidedAtMs: null,
+    })
+    .execute();
+}
+
+/** `isLocked` (PostgreSQL) holds it until the transaction ends. Null: there is none. */
+export async function accessProposalById(
+  db: Reader,
+  id: string,
+  isLocked = false,
+): Promise<AccessProposal | null> {
+  const query = db.selectFrom('accessProposals').selectAll().where('id', '=', id);
+  const row = await (isLocked ? query.forUpdate() : query).executeTakeFirst();
+  return row ? proposalOf(row) : null;
+}
+
+/** Those that wait, the first first. */
+export async function waitingAccess(db: Reader): Promise<readonly AccessProposal[]> {
+  const rows = await db
+    .selectFrom('accessProposals')
+    .selectAll()
+    .where('status', '=', 'proposed')
+    .orderBy('proposedAtMs')
+    .orderBy('id')
+    .execute();
+  return rows.map(proposalOf);
+}
+
+export async function endAccessProposal(
+  db: Writer,
+  id: string,
+  end: { readonly status: string; readonly deciderId: string; readonly decidedAtMs: number },
+): Promise<void> {
+  await db.updateTable('accessProposals').set(end).where('id', '=', id).execute();
+}
