@@ -40,11 +40,7 @@ describe('a sum of money', () => {
   ])('%s is told at its field, asked for or not', (price, problem) => {
     for (const read of ['fen', 'fenOrNull'] as const) {
       const form = formOf({ price });
-      expect([form[read]('price'), form.problems, form.isSound]).toEqual([
-        0,
-        { price: problem },
-        false,
-      ]);
+      expect([form[read]('price'), form.problems, form.isSound]).toEqual([0, { price: problem }, false]);
     }
   });
 
