@@ -4,6 +4,7 @@
 // 电子商务法 第34条.
 import type { Inputs } from '#contract/inputs.ts';
 import type { RulesRow } from '#contract/sales/outputs.ts';
+import type { Problems, Typed } from '#core/input/typed-form.ts';
 import { isAscendingRules, type RuleSet } from '#core/sales/rule-set.ts';
 import {
   editionKind,
@@ -20,7 +21,7 @@ import { withState } from '../places.ts';
 import { deskVisit, rightsOf, type DeskVisit } from '../visit.ts';
 import { ruleDifferences, ruleParts, rulesIn, ruleTyped, type RuleDifference } from './rule-fields.ts';
 import type { SaleDeskPage } from './sale-forms.ts';
-import { FormReader, houseProblems, typedIn, type Problems, type Typed } from './typed-fields.ts';
+import { FormReader, houseProblems, typedIn } from './typed-fields.ts';
 
 export const RULE_FORM = 'office-rules';
 export const RULE_VIEW = 'rules';

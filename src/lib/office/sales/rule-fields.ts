@@ -2,18 +2,12 @@
 // typed makes of the version before. Spans are typed in seconds, sums in yuan. Source: product.md
 // 3.1, 3.3; core/sales/rule-set.ts.
 import type { Ladder } from '#core/bidding/ladder.ts';
+import { linesOf, type FieldPart, type FieldSpec, type Typed } from '#core/input/typed-form.ts';
 import { plainLine } from '#core/input/typed-signs.ts';
 import { readSum } from '#core/input/typed-sum.ts';
 import { isAscendingRules, type AscendingRules, type RuleSet } from '#core/sales/rule-set.ts';
 import { yuanText } from '#lib/format.ts';
-import {
-  linesOf,
-  wallText,
-  type FieldPart,
-  type FieldSpec,
-  type FormReader,
-  type Typed,
-} from './typed-fields.ts';
+import { wallText, type FormReader } from './typed-fields.ts';
 
 const SECOND_MS = 1_000;
 
