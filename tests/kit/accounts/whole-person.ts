@@ -15,6 +15,7 @@ import { openPapers } from '#server/identity/papers.ts';
 import { picturesWith } from '#server/identity/store-identity-pictures.ts';
 import { openMakeExports } from '#server/jobs/make-exports.ts';
 import { openedAddress } from '#server/notifications/push-seal.ts';
+import { addSignal } from '#server/oversight/signals/store-signals.ts';
 import { sealedPlate } from '#server/viewings/plate-codec.ts';
 import { addAppointment, addSlot } from '#server/viewings/store-viewings.ts';
 import { invite, someFirm } from '../agents/agents.ts';
@@ -109,6 +110,15 @@ const beginFactor = async ({ ground, services, clock }: TestServer, { userId }: 
   await beginFactorRow(ground.store.writer, { userId, secretSealed, atMs: clock.nowMs() });
 };
 
+/** A sign of collusion that somebody of the house has looked at and written on. */
+const ruleSignal = async (server: TestServer, clerk: Person): Promise<void> => {
+  const { ground, clock } = server;
+  const unruled = { noteSealed: null, staffId: null, ruledAtMs: null };
+  const sign = { id: 'signal-1', saleId: 'sale-1', kind: 'card', lots: '[]', foundAtMs: clock.nowMs() };
+  await addSignal(ground.store.writer, { ...sign, ...unruled, state: 'open' });
+  await done(server, ['signalRule', { id: sign.id, state: 'dismissed', note: NOTED }], clerk);
+};
+
 export async function wholePerson(server: TestServer): Promise<WholePerson> {
   const person = await somebodyUnknown(server, PHONE);
   const clerk = await somebodyOfTheHouse(server);
@@ -120,6 +130,7 @@ export async function wholePerson(server: TestServer): Promise<WholePerson> {
   const { data } = await call<Outputs['enquiryList']>(server, ['enquiryList', { state: 'waiting' }], clerk);
   await done(server, ['answerEnquiry', { id: data.rows[0]?.id, text: ANSWER }], clerk);
   await done(server, ['staffPersonNote', { id: person.userId, text: NOTED }], clerk);
+  await ruleSignal(server, clerk);
   const profile = { mail: 'lin@example.com', address: ADDRESS, businessType: 'dealer', ...shown };
   await done(server, ['saveProfile', profile], person);
   await sendPicture(server, person, { payload: await somePicture(), to: 'saveAvatar' });

@@ -21,6 +21,7 @@ interface Node {
   readonly required?: readonly string[];
   readonly anyOf?: readonly Node[];
   readonly oneOf?: readonly Node[];
+  readonly default?: unknown;
 }
 
 /** The fields of a call; one shape for each of the ways it can be made. */
@@ -40,7 +41,11 @@ const choicesOf = (node: Node): readonly Node[] => node.anyOf ?? node.oneOf ?? [
 
 export function shapesOf(name: RouteName): readonly Shape[] {
   const node = z.toJSONSchema(inputs[name], { io: 'output' }) as Node;
-  return choicesOf(node).map(({ properties = {}, required = [] }) => ({ fields: properties, required }));
+  return choicesOf(node).map(({ properties = {}, required = [] }) => ({
+    fields: properties,
+    // A field that stands for something where it is not named may be left out.
+    required: required.filter((field) => properties[field]?.default === undefined),
+  }));
 }
 
 const textLike = ({ pattern, minLength = 0 }: Node): string => {

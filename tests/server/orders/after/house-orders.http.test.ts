@@ -56,7 +56,7 @@ describe('the list as a file', () => {
     const [head, line, ...others] = body.trim().split('\r\n');
     expect(head).toMatch(/买受人$/);
     expect(line).toContain(row?.orderNumber);
-    expect(line).toMatch(/,用\*+\d? · \d{4}$/);
+    expect(line).toMatch(/,用\*+\w? · \d{4}$/);
     expect(others).toEqual([]);
     const lines = await server.services.reader
       .selectFrom('securityEvents')
