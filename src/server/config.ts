@@ -73,6 +73,8 @@ export interface Config {
   readonly trustedProxies: number;
   /** Cost of a password, where a test sets it; no variable does. */
   readonly passwordCost?: PasswordCost;
+  /** False where a test of other things spares its people the second factor; no variable does. */
+  readonly asksFactor?: boolean;
 }
 
 /** Fault of the configuration, in a sentence for the person who starts the house. */

@@ -232,10 +232,11 @@ const startEngineRoom = async (
   return { clock, engine, reader, bus, streams, ...folders, painter, onHeard, opened, stop };
 };
 
-const secretsOf = ({ passwordCost, ...config }: Config) => {
+const secretsOf = ({ passwordCost, asksFactor, ...config }: Config) => {
   const secret = config.secret ?? storedSecret(config.dataDir);
   const bidKeys = bidKeysOf(secret, config.bidKeys);
-  return { secret, bidKeys, recordKeys: recordKeysOf(secret, config.recordKeys), passwordCost };
+  const recordKeys = recordKeysOf(secret, config.recordKeys);
+  return { secret, bidKeys, recordKeys, passwordCost, asksFactor };
 };
 
 const textsWithoutSite = ({ contentDir, dataDir }: Config, { nowMs }: Clock): Texts => {

@@ -53,6 +53,8 @@ interface Parts extends Pick<
   readonly pushServices?: PushConfig | null;
   readonly secret: Buffer;
   readonly passwordCost?: PasswordCost | undefined;
+  /** Absent: a real house asks for the second factor. */
+  readonly asksFactor?: boolean | undefined;
   /** Key rings, given where they are not the one of the secret alone. */
   readonly bidKeys?: KeyRing;
   readonly recordKeys?: KeyRing;
@@ -79,8 +81,10 @@ export function assembleService({
   mail = null,
   pushServices = null,
   checkpointDir = null,
+  asksFactor: isFactorWanted = true,
   ...parts
 }: Parts): Services {
+  const asksFactor = parts.kind === 'real' && isFactorWanted;
   const keys = serviceKeys(secret);
   const proof = proofOfWork(keys.proof, async (challenge) => {
     const once = { key: `proof ${challenge}`, pace: { burst: 1, refillMs: PROOF_LIFE_MS } };
@@ -91,10 +95,11 @@ export function assembleService({
   const atRest = atRestWith(rings);
   const { seals } = atRest;
   const bids = bidSealWith(rings.bids);
-  const viewers = viewersOf({ ...parts, bids });
+  const viewers = viewersOf({ ...parts, asksFactor, bids });
   const identities = recordSeal(seals.identities);
   return {
     ...parts,
+    asksFactor,
     keys,
     atRest,
     editing: openEditing(texts, parts),

@@ -52,6 +52,8 @@ export interface Watcher {
 
 export interface Services extends Admission {
   readonly kind: 'sample' | 'real';
+  /** Whether whoever has a heavy right must have a second factor. */
+  readonly asksFactor: boolean;
   readonly engine: Pick<EngineHandle, 'run' | 'runKeyed'>;
   readonly reader: LockingReader;
   readonly clock: Clock;

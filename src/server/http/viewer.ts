@@ -80,7 +80,7 @@ const TOUCH_MS = 60_000;
 const MOST_REMEMBERED = 20_000;
 
 interface ViewerServices {
-  readonly kind: 'sample' | 'real';
+  readonly asksFactor: boolean;
   readonly reader: Reader;
   readonly engine: Pick<Engine, 'run'>;
   readonly clock: Clock;
@@ -88,7 +88,7 @@ interface ViewerServices {
   readonly bids: BidSeal;
 }
 
-export function viewersOf({ kind, reader, engine, clock, bids }: ViewerServices): Viewers {
+export function viewersOf({ asksFactor, reader, engine, clock, bids }: ViewerServices): Viewers {
   const remembered = new Map<string, { readonly viewer: Viewer; readonly untilMs: number }>();
   const hashes = new Map<string, string>();
   // Rises when a session ends, so that a read begun before does not bring it back.
@@ -109,7 +109,7 @@ export function viewersOf({ kind, reader, engine, clock, bids }: ViewerServices)
     if (row.role === CLOSED_ROLE) return null;
     const { id: sid, userId, tokenHash, role } = row;
     const rights = role === HOUSE_ROLE ? await rightsById(reader, userId) : NO_RIGHTS;
-    const door = role === HOUSE_ROLE ? await doorOf(reader, kind, { ...row, rights }) : OPEN_DOOR;
+    const door = role === HOUSE_ROLE ? await doorOf(reader, asksFactor, { ...row, rights }) : OPEN_DOOR;
     const userInfo = userInfoOf(sid, row, rights, door);
     const own: Viewer = { sid, userId, tokenHash, role, rights, held: door.held, userInfo };
     const viewer = row.agentId === null ? own : await asAgent({ reader, bids }, own, row.agentId, nowMs);

@@ -24,10 +24,10 @@ interface LoggedInOfHouse {
   readonly door: string | null;
 }
 
-/** A sample house asks nobody for a factor they have not set up. */
+/** `asksFactor`: a sample house asks nobody for one they have not set up. */
 export async function doorOf(
   reader: Reader,
-  kind: 'sample' | 'real',
+  asksFactor: boolean,
   { userId, rights, passwordBy, door }: LoggedInOfHouse,
 ): Promise<Door> {
   const isOn = await hasFactor(reader, userId);
@@ -35,18 +35,18 @@ export async function doorOf(
     shown: SHOWN_AT_DOOR.find((one) => one === door) ?? null,
     hasFactor: isOn,
     isPasswordGiven: passwordBy !== null,
-    mustHaveFactor: kind === 'real' && hasHeavy(rights),
+    mustHaveFactor: asksFactor && hasHeavy(rights),
   });
   return { held, hasFactor: isOn };
 }
 
 /** The door of a log-in that has just taken the place of the viewer's. */
 export async function doorOfLogIn(
-  { reader, kind }: { readonly reader: Reader; readonly kind: 'sample' | 'real' },
+  { reader, asksFactor }: { readonly reader: Reader; readonly asksFactor: boolean },
   sid: string,
   { userId, role, rights }: { readonly userId: string; readonly role: string; readonly rights: Rights },
 ): Promise<Door> {
   if (role !== HOUSE_ROLE) return OPEN_DOOR;
   const passwordBy = (await accountById(reader, userId))?.passwordBy ?? null;
-  return doorOf(reader, kind, { userId, rights, passwordBy, door: await doorProofOf(reader, sid) });
+  return doorOf(reader, asksFactor, { userId, rights, passwordBy, door: await doorProofOf(reader, sid) });
 }

@@ -43,7 +43,7 @@ const ownWith = (services: Services, guard: LoginGuard, stepUp: StepUpCheck): Ow
     return ok({
       held,
       factor: isOn ? ('on' as const) : beginning(row !== null),
-      mustHaveFactor: services.kind === 'real' && hasHeavy(rights),
+      mustHaveFactor: services.asksFactor && hasHeavy(rights),
       recoveryLeft: isOn ? await recoveryLeft(services.reader, userId) : 0,
     });
   },

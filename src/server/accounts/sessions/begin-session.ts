@@ -95,7 +95,7 @@ export async function beginSession(
   const isOfHouse = person.role === HOUSE_ROLE;
   const rights = isOfHouse ? await rightsById(services.reader, person.id) : NO_RIGHTS;
   const asked = { userId: person.id, rights, passwordBy: person.passwordBy, door: null };
-  const door = isOfHouse ? await doorOf(services.reader, services.kind, asked) : OPEN_DOOR;
+  const door = isOfHouse ? await doorOf(services.reader, services.asksFactor, asked) : OPEN_DOOR;
   const loggedIn = { token, userInfo: userInfoOf(sid, person, rights, door) };
   return { ...ok(loggedIn, '登录成功'), cookies: [services.cookie.set(cookie)] };
 }
