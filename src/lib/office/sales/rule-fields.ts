@@ -30,6 +30,7 @@ const ASCENDING: readonly FieldPart[] = [
         label: '加价阶梯',
         kind: 'text',
         hint: '一行一档：从多少元起 每次加多少元，例如 10000 200',
+        alias: ['阶梯起点', '加价幅度'],
       },
       { name: 'mostSteps', label: '一次最多加的档数', kind: 'number' },
       { name: 'confirmSteps', label: '需再次确认的档数', kind: 'number' },
@@ -200,7 +201,9 @@ export interface RuleDifference {
   readonly after: string;
 }
 
-const shown = ({ kind }: FieldSpec, text: string): string => {
+/** Undefined: rules of another format have no such figure. */
+const shown = ({ kind }: FieldSpec, text: string | undefined): string => {
+  if (text === undefined) return '没有';
   if (kind === 'check') return text === 'yes' ? '是' : '否';
   return text === '' ? '不限' : text;
 };
@@ -213,7 +216,7 @@ export function ruleDifferences(before: RuleSet, after: RuleSet): readonly RuleD
     .filter(({ name }) => from[name] !== to[name])
     .map((spec) => ({
       label: spec.hint === '秒' ? `${spec.label}（秒）` : spec.label,
-      before: shown(spec, from[spec.name] ?? ''),
-      after: shown(spec, to[spec.name] ?? ''),
+      before: shown(spec, from[spec.name]),
+      after: shown(spec, to[spec.name]),
     }));
 }

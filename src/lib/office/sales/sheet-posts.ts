@@ -25,7 +25,8 @@ export async function sendSheet(sending: Sending): Sent {
   const sheet = sheetIn(form);
   if (sheet === null) return { problems: { sheet: '请选择一份表格，或把单元格粘贴在下面' } };
   const kind = oneOf(LOT_KINDS, fieldOf(form, 'kind')) ?? 'vehicle';
-  const name = sheet.name.slice(-MOST_NAME);
+  // A cut through a sign of two leaves half of it.
+  const name = sheet.name.slice(-MOST_NAME).replace(/^[\uDC00-\uDFFF]/, '');
   try {
     const path = `${routes.importLots.path}${queryString({ saleId, kind, ...(name !== '' && { name }) })}`;
     openEnvelope(await postFile(api, path, sheet));

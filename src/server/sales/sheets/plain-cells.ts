@@ -3,6 +3,7 @@
 // saved in. A text that a formula keeps from being a number is that text. Source: RFC 4180;
 // GB 18030-2022; WHATWG Encoding.
 import type { SheetRow } from '#core/lots/sheet/sheet-columns.ts';
+import { isBlankRow } from '#core/lots/sheet/sheet-row.ts';
 
 /** Null: these are no characters of any encoding it may be in. */
 export function textOf(bytes: Uint8Array): string | null {
@@ -22,20 +23,30 @@ export function textOf(bytes: Uint8Array): string | null {
 
 const MARKS = ['\t', ',', ';', '，'] as const;
 
-/** Mark that stands most often in the first line, outside of quotes. */
+/** The words over the columns stand within so many letters. */
+const LONGEST_HEAD = 10_000;
+
+/** Mark that stands most often in the first line with any, outside of quotes. */
 const markIn = (text: string): string => {
-  const line = text.slice(0, text.search(/[\r\n]|$/)).replaceAll(/"[^"]*"/g, '');
+  const lines = text
+    .slice(0, LONGEST_HEAD)
+    .replaceAll(/"[^"]*"/g, '')
+    .split(/[\r\n]/);
+  const line = lines.find((one) => MARKS.some((mark) => one.includes(mark))) ?? '';
   const counts = MARKS.map((mark) => ({ mark, count: line.split(mark).length }));
   return counts.toSorted((one, other) => other.count - one.count)[0]?.mark ?? ',';
 };
 
-/** Rows by the number of the line that a sheet would give them. */
+/** Rows that say anything, by the number of the line that a sheet would give them. */
 export function plainRows(text: string, most: number): readonly SheetRow[] {
   const mark = markIn(text);
   const rows: SheetRow[] = [];
   let cells: string[] = [];
+  let last = 0;
   const endRow = (): void => {
-    rows.push({ row: rows.length + 1, cells });
+    last += 1;
+    const row = { row: last, cells };
+    if (!isBlankRow(row)) rows.push(row);
     cells = [];
   };
   let at = 0;

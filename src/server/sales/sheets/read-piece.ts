@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { fieldsOf, inSheetOrder, type SheetFault, type SheetRow } from '#core/lots/sheet/sheet-columns.ts';
 import { faultAt, houseFault, rowRead, type RowInput } from '#core/lots/sheet/sheet-row.ts';
 import { twiceIn, type NamedLot, type NamedRow } from '#core/lots/sheet/sheet-twice.ts';
+import { MOST_SHEET_ROWS } from '#core/sales/import-state.ts';
 import { parseInput } from '#server/http/parse.ts';
 import type { ImportedLotsTable } from '#server/sales/sale-tables.ts';
 import type { LotDraft } from '#server/sales/store-sale-files.ts';
@@ -18,6 +19,8 @@ export interface Reading {
   /** Faults by row that only the whole sheet tells. */
   readonly twice: ReadonlyMap<number, readonly SheetFault[]>;
   readonly seal: Pick<TextSeal, 'seal'>;
+  /** Place of the last lot that the sale has already. */
+  readonly behind: number;
 }
 
 interface Around {
@@ -36,7 +39,8 @@ export function readingOf(
   const twice = twiceIn(namedRows(pieces.flat(), asked), before.map(namedDraft)).map(
     ({ row, field, fault }) => faultAt(sheet.head, { row, name: field, fault }),
   );
-  return { sheet, asked, twice: Map.groupBy(twice, ({ row }) => row), seal };
+  const behind = before.reduce((last, { position }) => Math.max(last, position), 0);
+  return { sheet, asked, twice: Map.groupBy(twice, ({ row }) => row), seal, behind };
 }
 
 const namedDraft = ({ plan, card }: LotDraft): NamedLot => ({
@@ -77,9 +81,14 @@ interface DraftRead {
   readonly faults: readonly SheetFault[];
 }
 
-const draftRead = (row: SheetRow, position: number, { sheet, asked }: Reading): DraftRead => {
+const FULL = `专场最多 ${MOST_SHEET_ROWS} 件拍品，这一行排不下了`;
+
+const draftRead = (row: SheetRow, position: number, { sheet, asked, behind }: Reading): DraftRead => {
   const { lot, faults } = rowRead(row, asked);
   if (faults.length > 0) return { draft: null, faults };
+  if (behind + position > MOST_SHEET_ROWS) {
+    return { draft: null, faults: [{ row: row.row, column: null, fault: FULL }] };
+  }
   const { saleId } = sheet;
   const id = randomUUID();
   // By the schema of the call that puts a lot by hand, names of fields and all.

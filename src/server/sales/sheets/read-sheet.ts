@@ -1,7 +1,6 @@
 // A sheet as it came, by what is in it: a spreadsheet's own file or a plain table; or why it is
 // none. Source: product.md 5.19.
 import type { SheetRow } from '#core/lots/sheet/sheet-columns.ts';
-import { isBlankRow } from '#core/lots/sheet/sheet-row.ts';
 import { refuse, type Result } from '#core/result.ts';
 import { MOST_SHEET_ROWS, SHEET_MOST_BYTES } from '#core/sales/import-state.ts';
 import type { SheetRefusal } from '#core/sales/refusals.ts';
@@ -33,9 +32,8 @@ export async function readSheet(bytes: Buffer): Promise<SheetRead> {
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return refuse({ code: 'NOT_A_SHEET', is: 'old' });
   const rows = startsWith(bytes, 0x50, 0x4b) ? await packedRows(bytes) : typedRows(bytes);
   if (typeof rows === 'string') return refuse({ code: 'NOT_A_SHEET', is: rows });
-  const filled = rows.filter((row) => !isBlankRow(row));
-  if (filled.length === 0) return refuse({ code: 'NOT_A_SHEET', is: 'empty' });
-  return filled.length > MOST_ROWS ? refuse({ code: 'NOT_A_SHEET', is: 'long' }) : { ok: true, rows: filled };
+  if (rows.length === 0) return refuse({ code: 'NOT_A_SHEET', is: 'empty' });
+  return rows.length > MOST_ROWS ? refuse({ code: 'NOT_A_SHEET', is: 'long' }) : { ok: true, rows };
 }
 
 const packedRows = async (bytes: Buffer): Promise<readonly SheetRow[] | 'broken'> => {

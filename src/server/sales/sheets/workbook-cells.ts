@@ -5,11 +5,14 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Cell } from '#core/lots/sheet/sheet-cell.ts';
 import type { SheetRow } from '#core/lots/sheet/sheet-columns.ts';
+import { isBlankRow } from '#core/lots/sheet/sheet-row.ts';
 import { BrokenZip, openZip, type Zip } from './zip.ts';
 
 const ROWS_AT_ONCE = 200;
 
-/** Throws `BrokenZip`. At most so many rows: one more says there are more. */
+const ROW = /<(?:\w+:)?row(?=[\s/>])/g;
+
+/** Throws `BrokenZip`. At most so many rows that say anything: one more says there are more. */
 export async function workbookRows(bytes: Buffer, most: number): Promise<readonly SheetRow[]> {
   const zip = openZip(bytes);
   const xml = await firstSheet(zip);
@@ -19,11 +22,13 @@ export async function workbookRows(bytes: Buffer, most: number): Promise<readonl
   let last = 0;
   for (const [count, piece] of xml.split(/<\/(?:\w+:)?row>/).entries()) {
     if (count % ROWS_AT_ONCE === 0) await setImmediate();
-    const from = Math.max(piece.lastIndexOf('<row'), piece.lastIndexOf(':row'));
-    if (from === -1) continue;
-    const text = piece.slice(from);
-    last = Number(attribute(text, 'r') ?? last + 1);
-    rows.push({ row: last, cells: cellsIn(text, { texts, noughts }) });
+    const begin = [...piece.matchAll(ROW)].at(-1)?.index;
+    if (begin === undefined) continue;
+    const text = piece.slice(begin);
+    const told = Number(attribute(text, 'r'));
+    last = Number.isSafeInteger(told) && told > last ? told : last + 1;
+    const row = { row: last, cells: cellsIn(text, { texts, noughts }) };
+    if (!isBlankRow(row)) rows.push(row);
     if (rows.length > most) break;
   }
   return rows;
@@ -74,8 +79,10 @@ const textIn = (xml: string): string =>
     .map(([, text = '']) => plain(text))
     .join('');
 
+/** An empty text may be one tag: the others keep their places behind it. */
 const sharedTexts = (xml: string): readonly string[] =>
   xml
+    .replaceAll(/<((?:\w+:)?si)\s*\/>/g, '<$1></$1>')
     .split(/<\/(?:\w+:)?si>/)
     .slice(0, -1)
     .map((piece) => textIn(piece));

@@ -62,17 +62,74 @@ describe('the cells of a plain table', () => {
     ]);
   });
 
-  test('may be empty, at the end too', () => {
-    expect(cellsOf('a,,c\n,2,\n\n')).toEqual([['a', '', 'c'], ['', '2', ''], ['']]);
+  test('may be empty, but not all of a row', () => {
+    expect(cellsOf('a,,c\n,2,\n\n')).toEqual([
+      ['a', '', 'c'],
+      ['', '2', ''],
+    ]);
     expect(cellsOf('a,')).toEqual([['a', '']]);
     expect(cellsOf('')).toEqual([]);
   });
 
   test('have the number of their line', () => {
-    expect(plainRows('a,b\n\n1,2', 100).map(({ row }) => row)).toEqual([1, 2, 3]);
+    expect(plainRows('a,b\n\n1,2', 100).map(({ row }) => row)).toEqual([1, 3]);
   });
 
   test('are read no further than they may be long', () => {
     expect(plainRows('a\n'.repeat(50), 10)).toHaveLength(11);
+  });
+});
+
+describe('the mark of a plain table', () => {
+  const TWO = [
+    ['a', 'b'],
+    ['1', '2'],
+  ];
+
+  test.each([
+    ['清单\na,b\n1,2', '清单'],
+    ['清单\r\n\r\na;b\r\n1;2', '清单'],
+    ['"清单，一\n季度"\na\tb\n1\t2', '清单，一\n季度'],
+  ])('is found behind a title without any: %j', (text, title) => {
+    expect(cellsOf(text)).toEqual([[title], ...TWO]);
+  });
+
+  test('is found behind a heading of two lines', () => {
+    expect(cellsOf('"编号\n(必填)",车型\n1,2')).toEqual([
+      ['编号\n(必填)', '车型'],
+      ['1', '2'],
+    ]);
+  });
+
+  test('is none of those in quotes', () => {
+    expect(cellsOf('"a,a,a";b\n1;2')).toEqual([
+      ['a,a,a', 'b'],
+      ['1', '2'],
+    ]);
+  });
+
+  test('is the more frequent of two', () => {
+    expect(cellsOf('a,a\tb\tc\n1\t2\t3')).toEqual([
+      ['a,a', 'b', 'c'],
+      ['1', '2', '3'],
+    ]);
+  });
+
+  test('may be missing', () => {
+    expect(cellsOf('编号\n001\n')).toEqual([['编号'], ['001']]);
+  });
+});
+
+describe('odd cells of a plain table', () => {
+  test.each([
+    ['a,"b"c,d', ['a', 'bc', 'd']],
+    ['a,b"c"', ['a', 'b"c"']],
+    ['a,"",c', ['a', '', 'c']],
+    ['a,"""",c', ['a', '"', 'c']],
+    ["a,'x,'1", ['a', "'x", '1']],
+    ['a,"=""007"""', ['a', '007']],
+    ['a,=1+1', ['a', '=1+1']],
+  ])('%s is read as it stands', (text, cells) => {
+    expect(cellsOf(text)).toEqual([cells]);
   });
 });

@@ -1,51 +1,10 @@
 // A spreadsheet's own file, as programs of all kinds write it.
-import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import writeWorkbook, { type SheetData } from 'write-excel-file/node';
 import { workbookRows } from '#server/sales/sheets/workbook-cells.ts';
 import { BrokenZip, openZip } from '#server/sales/sheets/zip.ts';
+import { BOOK, bookOf, zipOf } from '../../../kit/sales/workbook.ts';
 
-/** Packs files as spreadsheets do. */
-function zipOf(files: Readonly<Record<string, string>>, method: 0 | 8 = 8): Buffer {
-  const parts: Buffer[] = [];
-  const entries: Buffer[] = [];
-  let at = 0;
-  for (const [name, text] of Object.entries(files)) {
-    const plain = Buffer.from(text);
-    const packed = method === 8 ? deflateRawSync(plain) : plain;
-    const local = Buffer.alloc(30);
-    local.writeUInt32LE(0x04_03_4b_50);
-    local.writeUInt16LE(Buffer.byteLength(name), 26);
-    const entry = Buffer.alloc(46);
-    entry.writeUInt32LE(0x02_01_4b_50);
-    entry.writeUInt16LE(method, 10);
-    entry.writeUInt32LE(packed.length, 20);
-    entry.writeUInt32LE(plain.length, 24);
-    entry.writeUInt16LE(Buffer.byteLength(name), 28);
-    entry.writeUInt32LE(at, 42);
-    parts.push(local, Buffer.from(name), packed);
-    entries.push(entry, Buffer.from(name));
-    at += local.length + Buffer.byteLength(name) + packed.length;
-  }
-  const directory = Buffer.concat(entries);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06_05_4b_50);
-  end.writeUInt16LE(Object.keys(files).length, 10);
-  end.writeUInt32LE(at, 16);
-  return Buffer.concat([...parts, directory, end]);
-}
-
-const BOOK = '<workbook><sheets><sheet name="车辆" sheetId="1" r:id="rId7"/></sheets></workbook>';
-const LINKS =
-  '<Relationships><Relationship Id="rId1" Target="styles.xml"/><Relationship Id="rId7" Target="worksheets/sheet3.xml"/></Relationships>';
-
-const bookOf = (sheet: string, more: Readonly<Record<string, string>> = {}): Buffer =>
-  zipOf({
-    'xl/workbook.xml': BOOK,
-    'xl/_rels/workbook.xml.rels': LINKS,
-    'xl/worksheets/sheet3.xml': sheet,
-    ...more,
-  });
 const cellsOf = async (sheet: string, more?: Readonly<Record<string, string>>) =>
   (await workbookRows(bookOf(sheet, more), 100)).map(({ cells }) => cells);
 
@@ -151,5 +110,72 @@ describe('a packed file', () => {
     const bomb = zipOf({ 'a.xml': 'a'.repeat(97 * 1_048_576) });
     expect(bomb.length).toBeLessThan(200_000);
     await expect(openZip(bomb).read('a.xml')).rejects.toThrow(BrokenZip);
+  });
+});
+
+describe('a spreadsheet with odd parts', () => {
+  test('keeps the places of texts behind an empty one', async () => {
+    const texts = '<x:sst><x:si/><x:si><x:t>一</x:t></x:si><x:si /><x:si><x:t>二</x:t></x:si></x:sst>';
+    const sheet = [0, 1, 2, 3].map((at) => `<c t="s"><v>${at}</v></c>`).join('');
+    expect(await cellsOf(`<row>${sheet}</row>`, { 'xl/sharedStrings.xml': texts })).toEqual([
+      ['', '一', '', '二'],
+    ]);
+  });
+
+  test('keeps the cells of a row that speaks of rows', async () => {
+    const sheet =
+      '<row r="3"><c r="A3"><v>1</v></c><c r="B3" t="inlineStr"><is><t>见:row 5</t></is></c><c r="C3"><f>A:rows</f><v>2</v></c></row>';
+    expect(await workbookRows(bookOf(sheet), 10)).toEqual([
+      { row: 3, cells: [{ figures: '1' }, '见:row 5', { figures: '2' }] },
+    ]);
+  });
+
+  test('has no row in what stands behind its rows', async () => {
+    const sheet = '<sheetData><row r="1"><c t="str"><v>车</v></c></row></sheetData><rowBreaks count="1"/>';
+    expect(await workbookRows(bookOf(sheet), 10)).toEqual([{ row: 1, cells: ['车'] }]);
+  });
+
+  test('counts rows on from the last that has a number', async () => {
+    const cell = '<c t="str"><v>车</v></c>';
+    const rows = await workbookRows(bookOf(`<row r="5">${cell}</row><row>${cell}</row>`), 10);
+    expect(rows.map(({ row }) => row)).toEqual([5, 6]);
+  });
+
+  test.each(['x', '', '-3', '0', '5', '1e99', '5.5'])(
+    'gives a row of number "%s" its own',
+    async (number) => {
+      const cell = '<c t="str"><v>车</v></c>';
+      const rows = await workbookRows(bookOf(`<row r="5">${cell}</row><row r="${number}">${cell}</row>`), 10);
+      expect(rows.map(({ row }) => row)).toEqual([5, 6]);
+    },
+  );
+
+  test.each([
+    ['beyond the last column', 'XFE1'],
+    ['of no letters', '11'],
+  ])('passes over a cell %s', async (_where, place) => {
+    const sheet = `<row r="1"><c r="A1" t="str"><v>车</v></c><c r="${place}"><v>1</v></c></row>`;
+    expect(await cellsOf(sheet)).toEqual([['车']]);
+  });
+
+  test('reaches to the last column', async () => {
+    const [cells = []] = await cellsOf('<row r="1"><c r="XFD1" t="str"><v>远</v></c></row>');
+    expect([cells.length, cells.at(-1)]).toEqual([16_384, '远']);
+  });
+
+  test.each([
+    ['&#x110000;', ''],
+    ['&#1114112;', ''],
+    ['&unknown;', '&unknown;'],
+    ['&nbsp;&amp;amp;', '&nbsp;&amp;'],
+    ['&apos;&lt;b&gt;', "'<b>"],
+  ])('reads the sign %s as far as there is one', async (sign, text) => {
+    expect(await cellsOf(`<row><c t="str"><v>车${sign}</v></c></row>`)).toEqual([[`车${text}`]]);
+  });
+
+  test.each(['/xl/worksheets/sheet3.xml', 'worksheets/sheet3.xml'])('is found at %s', async (target) => {
+    const links = `<Relationships><Relationship Target="${target}" Id="rId7"/></Relationships>`;
+    const more = { 'xl/_rels/workbook.xml.rels': links };
+    expect(await cellsOf('<row><c t="str"><v>车</v></c></row>', more)).toEqual([['车']]);
   });
 });
