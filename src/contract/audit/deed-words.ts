@@ -34,6 +34,7 @@ export const THING_WORDS: Readonly<Record<DeedThing, string>> = {
   question: '公开问答',
   text: '网站内容',
   'audit-log': '审计日志',
+  signal: '围标线索',
 };
 
 /** Parts of the log that are looked at apart. */

@@ -46,6 +46,7 @@ export const DEED_THINGS = [
   'question',
   'text',
   'audit-log',
+  'signal',
 ] as const;
 
 /** Kind of the thing a deed was done to. */

@@ -23,7 +23,7 @@ type Row = readonly [letter: string, state?: 'built'];
 const DESKS: Readonly<Record<string, Row>> = {
   '': ['t', 'built'],
   control: ['c', 'built'],
-  reports: ['r', 'built'],
+  reports: ['f', 'built'],
   sales: ['s', 'built'],
   viewings: ['k', 'built'],
   offers: ['n', 'built'],

@@ -73,6 +73,7 @@ export async function lotIdsBidOn(
   reader: Reader,
   { bidderId, lotIds }: { readonly bidderId: string; readonly lotIds: readonly string[] },
 ): Promise<ReadonlySet<string>> {
+  if (lotIds.length === 0) return new Set();
   const rows = await reader
     .selectFrom('bids')
     .select('lotId')

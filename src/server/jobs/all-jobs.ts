@@ -5,22 +5,22 @@ import type { Services } from '#server/http/services.ts';
 import { identityFor } from '#server/ports/identity.ts';
 import { payoutFor } from '#server/ports/payout.ts';
 import { startAskPayments } from './ask-payments.ts';
-import { startCheckDeeds } from './check-deeds.ts';
 import { startCheckIdentities } from './check-identities.ts';
-import { startCheckLedger } from './check-ledger.ts';
-import { startFindSignals } from './find-signals.ts';
+import { startCheckDeeds } from './checks/check-deeds.ts';
+import { startCheckLedger } from './checks/check-ledger.ts';
+import { startFindSignals } from './checks/find-signals.ts';
+import { startReplayLots } from './checks/replay-lots.ts';
+import { startSignDeeds } from './checks/sign-deeds.ts';
 import { startKeepSaleDays } from './keep-sale-days.ts';
 import { startMakeExports } from './make-exports.ts';
 import { startPrintPapers } from './print-papers.ts';
 import { startPublishDrafts } from './publish-drafts.ts';
 import { startReadSheets } from './read-sheets.ts';
 import type { Repeat } from './repeat.ts';
-import { startReplayLots } from './replay-lots.ts';
 import { startReseal } from './reseal.ts';
 import { startSendNotes } from './send-notes.ts';
 import { startSendPayouts } from './send-payouts.ts';
 import { startSendRefunds } from './send-refunds.ts';
-import { startSignDeeds } from './sign-deeds.ts';
 
 export interface JobParts extends Services {
   readonly config: Pick<Config, 'house' | 'payout'>;

@@ -15,7 +15,7 @@ import { openPapers } from '#server/identity/papers.ts';
 import { picturesWith } from '#server/identity/store-identity-pictures.ts';
 import { openMakeExports } from '#server/jobs/make-exports.ts';
 import { openedAddress } from '#server/notifications/push-seal.ts';
-import { addSignal } from '#server/oversight/signals/store-signals.ts';
+import { addSignal, addSignalRun } from '#server/oversight/signals/store-signals.ts';
 import { sealedPlate } from '#server/viewings/plate-codec.ts';
 import { addAppointment, addSlot } from '#server/viewings/store-viewings.ts';
 import { invite, someFirm } from '../agents/agents.ts';
@@ -115,6 +115,7 @@ const ruleSignal = async (server: TestServer, clerk: Person): Promise<void> => {
   const { ground, clock } = server;
   const unruled = { noteSealed: null, staffId: null, ruledAtMs: null };
   const sign = { id: 'signal-1', saleId: 'sale-1', kind: 'card', lots: '[]', foundAtMs: clock.nowMs() };
+  await addSignalRun(ground.store.writer, { saleId: sign.saleId, atMs: sign.foundAtMs, signalCount: 1 });
   await addSignal(ground.store.writer, { ...sign, ...unruled, state: 'open' });
   await done(server, ['signalRule', { id: sign.id, state: 'dismissed', note: NOTED }], clerk);
 };

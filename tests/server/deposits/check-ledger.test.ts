@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Outputs } from '#contract/outputs.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/time/days.ts';
 import { noteLedgerCheck } from '#server/deposits/commands-check-ledger.ts';
-import { checkLedger, startCheckLedger } from '#server/jobs/check-ledger.ts';
+import { checkLedger, startCheckLedger } from '#server/jobs/checks/check-ledger.ts';
 import {
   call,
   openTestServer,

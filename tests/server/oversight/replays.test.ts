@@ -6,7 +6,7 @@ import type { ReplayedAgain, ReplayList } from '#contract/oversight/outputs.ts';
 import { yuan } from '#core/money.ts';
 import { nightBeginMs } from '#core/oversight/replay-check.ts';
 import { DAY_MS } from '#core/time/days.ts';
-import { openReplayLots } from '#server/jobs/replay-lots.ts';
+import { openReplayLots } from '#server/jobs/checks/replay-lots.ts';
 import { replayList } from '#server/oversight/replays/queries-replays.ts';
 import { openSoldServer, type SoldServer } from '../../kit/sold-server.ts';
 import { callKeyed, done } from '../../kit/staff-request.ts';

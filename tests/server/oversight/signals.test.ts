@@ -9,7 +9,7 @@ import { addAgent } from '#server/agents/store-agents.ts';
 import { addSecurityEvent } from '#server/audit/store-security-log.ts';
 import { cardPlace } from '#server/deposits/payouts/card-seal.ts';
 import { addCard } from '#server/deposits/payouts/store-cards.ts';
-import { openFindSignals } from '#server/jobs/find-signals.ts';
+import { openFindSignals } from '#server/jobs/checks/find-signals.ts';
 import { openSoldServer, type SoldServer } from '../../kit/sold-server.ts';
 import { callKeyed, done } from '../../kit/staff-request.ts';
 import { changeByHand } from '../../kit/store/by-hand.ts';

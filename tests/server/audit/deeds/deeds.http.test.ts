@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DeedLog, DeedVerdict } from '#contract/audit/deed-outputs.ts';
 import { factChanges } from '#core/audit/deed.ts';
 import { runAtCli } from '#server/cli/answers.ts';
-import { openSignDeeds } from '#server/jobs/sign-deeds.ts';
+import { openSignDeeds } from '#server/jobs/checks/sign-deeds.ts';
 import {
   call,
   openTestServer,

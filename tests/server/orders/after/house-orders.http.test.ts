@@ -59,7 +59,7 @@ describe('the list as a file', () => {
     expect(line).toMatch(/,用\*+\w? · \d{4}$/);
     expect(others).toEqual([]);
     const lines = await server.services.reader
-      .selectFrom('securityEvents')
+      .selectFrom('houseDeeds')
       .select(['kind', 'detail'])
       .where('detail', '=', 'staffOrderFile')
       .execute();

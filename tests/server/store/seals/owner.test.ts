@@ -62,6 +62,7 @@ const NOT_THE_READER: Readonly<Record<string, string>> = {
 const NOBODYS: Readonly<Record<string, string>> = {
   'enquiries.sealed': 'read by the house alone, whoever wrote it',
   'enquiries.answerSealed': 'read by the house alone',
+  'signals.noteSealed': 'of two bidders, read by the house alone',
   'vehicleMarks.sealed': 'the lot’s, whoever buys it',
   'transfers.payerNameSealed': 'read by the house alone',
   'transfers.referenceSealed': 'read by the house alone',

@@ -10,7 +10,7 @@ import { noteReplays } from '#server/oversight/replays/commands-note-replays.ts'
 import { replayOf, type LotReplay } from '#server/oversight/replays/replay-lot.ts';
 import { lastReplays } from '#server/oversight/replays/store-replays.ts';
 import type { Reader } from '#server/store/access.ts';
-import { startWhenFilled, type Repeat } from './repeat.ts';
+import { startWhenFilled, type Repeat } from '../repeat.ts';
 
 const EVERY_MS = 2_000;
 const MOST_IN_A_ROUND = 20;

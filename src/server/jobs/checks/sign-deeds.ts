@@ -9,7 +9,7 @@ import { chainEnd } from '#server/audit/deeds/store-deeds.ts';
 import type { Clock } from '#server/clock/clock.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { unlessAnother, type LockingReader } from '#server/store/one-at-a-time.ts';
-import { startRepeat, type Repeat } from './repeat.ts';
+import { startRepeat, type Repeat } from '../repeat.ts';
 
 const LOOK_MS = 2_000;
 

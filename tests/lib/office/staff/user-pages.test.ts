@@ -1,11 +1,11 @@
 // The desk of the house's own people, their roles and rights, as it is drawn and posted to.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MenuNode, RoleView, StaffUser } from '#contract/staff/outputs.ts';
-import Users from '../../../src/pages/office/users.astro';
-import { hiddenIn, linksIn, openPages, type Drawn } from '../../kit/browser/drawn.ts';
-import { openFakeService } from '../../kit/fake-service.ts';
-import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
-import { HOUSE_PERSON, NO_MENU, OFFICE_NOW_MS, WHOLE_MENU } from './office-fixtures.ts';
+import Users from '../../../../src/pages/office/users.astro';
+import { hiddenIn, linksIn, openPages, type Drawn } from '../../../kit/browser/drawn.ts';
+import { openFakeService } from '../../../kit/fake-service.ts';
+import { REFUSAL_NUMBER } from '../../../kit/refusal-numbers-table.ts';
+import { HOUSE_PERSON, NO_MENU, OFFICE_NOW_MS, WHOLE_MENU } from '../office-fixtures.ts';
 
 const role = (key: string, name: string, part: Partial<RoleView> = {}): RoleView => ({
   id: key,

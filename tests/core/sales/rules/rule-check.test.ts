@@ -14,7 +14,7 @@ import {
   type RuleSet,
 } from '#core/sales/rule-set.ts';
 import { DAY_MS } from '#core/time/days.ts';
-import { START_MS } from '../../kit/lots.ts';
+import { START_MS } from '../../../kit/lots.ts';
 
 const EVERY = [
   TIMED_VEHICLE_RULES,

@@ -2,11 +2,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { STARTING_MENUS } from '#contract/staff/first-roles.ts';
 import type { AccessRow, MenuNode } from '#contract/staff/outputs.ts';
-import Users from '../../../src/pages/office/users.astro';
-import { hiddenIn, linksIn, openPages, type Drawn } from '../../kit/browser/drawn.ts';
-import { openFakeService } from '../../kit/fake-service.ts';
-import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
-import { HOUSE_PERSON, OFFICE_NOW_MS, WHOLE_MENU } from './office-fixtures.ts';
+import Users from '../../../../src/pages/office/users.astro';
+import { hiddenIn, linksIn, openPages, type Drawn } from '../../../kit/browser/drawn.ts';
+import { openFakeService } from '../../../kit/fake-service.ts';
+import { REFUSAL_NUMBER } from '../../../kit/refusal-numbers-table.ts';
+import { HOUSE_PERSON, OFFICE_NOW_MS, WHOLE_MENU } from '../office-fixtures.ts';
 
 const inside = (parentId: string | null): readonly MenuNode[] =>
   STARTING_MENUS.filter((menu) => menu.parentId === parentId).map((menu) => ({

@@ -2,10 +2,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReplayList, ReplayRow } from '#contract/oversight/outputs.ts';
 import { isReplayPlace, replayFilter, replayQuery, replayValue } from '#lib/office/evidence/replay-desk.ts';
-import Evidence from '../../../src/pages/office/evidence.astro';
-import { linksIn, openPages, type Drawn } from '../../kit/browser/drawn.ts';
-import { openFakeService } from '../../kit/fake-service.ts';
-import { HOUSE_PERSON, OFFICE_NOW_MS, WHOLE_MENU } from './office-fixtures.ts';
+import Evidence from '../../../../src/pages/office/evidence.astro';
+import { linksIn, openPages, type Drawn } from '../../../kit/browser/drawn.ts';
+import { openFakeService } from '../../../kit/fake-service.ts';
+import { HOUSE_PERSON, OFFICE_NOW_MS, WHOLE_MENU } from '../office-fixtures.ts';
 
 const NIGHT_MS = Date.parse('2026-11-20T03:00:00+08:00');
 const GREEN: ReplayRow = {

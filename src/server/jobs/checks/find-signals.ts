@@ -8,7 +8,7 @@ import { noteSignals } from '#server/oversight/signals/commands-signals.ts';
 import { signalsOfSale } from '#server/oversight/signals/sale-signals.ts';
 import type { TraitSources } from '#server/oversight/signals/signal-traits.ts';
 import { salesLookedAt } from '#server/oversight/signals/store-signals.ts';
-import { startWhenFilled, type Repeat } from './repeat.ts';
+import { startWhenFilled, type Repeat } from '../repeat.ts';
 
 const EVERY_MS = 5_000;
 const PAGE = 50;

@@ -1,9 +1,9 @@
 // The desk of evidence as it is drawn.
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import Evidence from '../../../src/pages/office/evidence.astro';
-import { linksIn, openPages, type Drawn } from '../../kit/browser/drawn.ts';
-import { openFakeService } from '../../kit/fake-service.ts';
-import { HOUSE_PERSON, OFFICE_NOW_MS, WHOLE_MENU } from './office-fixtures.ts';
+import Evidence from '../../../../src/pages/office/evidence.astro';
+import { linksIn, openPages, type Drawn } from '../../../kit/browser/drawn.ts';
+import { openFakeService } from '../../../kit/fake-service.ts';
+import { HOUSE_PERSON, OFFICE_NOW_MS, WHOLE_MENU } from '../office-fixtures.ts';
 
 const AT_MS = Date.parse('2026-11-19T10:00:00+08:00');
 const HEAD = '7c41'.repeat(16);

@@ -4,10 +4,10 @@ import type { DoorState } from '#contract/accounts/factor-outputs.ts';
 import { ACCOUNT_NUMBER } from '#contract/accounts/login-refusals.ts';
 import type { UserInfo } from '#contract/accounts/outputs.ts';
 import { atOfficeDoor, behindDoor, ME_PATH } from '#lib/office/me/door-path.ts';
-import Me from '../../../src/pages/office/me.astro';
-import { openPages, type Drawn } from '../../kit/browser/drawn.ts';
-import { openFakeService } from '../../kit/fake-service.ts';
-import { HOUSE_PERSON, OFFICE_NOW_MS, WHOLE_MENU } from './office-fixtures.ts';
+import Me from '../../../../src/pages/office/me.astro';
+import { openPages, type Drawn } from '../../../kit/browser/drawn.ts';
+import { openFakeService } from '../../../kit/fake-service.ts';
+import { HOUSE_PERSON, OFFICE_NOW_MS, WHOLE_MENU } from '../office-fixtures.ts';
 
 const OPEN: DoorState = { held: null, factor: 'none', mustHaveFactor: false, recoveryLeft: 0 };
 const PASSWORD = { password: '春江水暖鸭先知7' };

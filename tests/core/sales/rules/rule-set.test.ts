@@ -14,7 +14,7 @@ import {
   TIMED_VEHICLE_RULES,
   type RuleSet,
 } from '#core/sales/rule-set.ts';
-import { buyer, exact, scheduledLot, someTerms, START_MS } from '../../kit/lots.ts';
+import { buyer, exact, scheduledLot, someTerms, START_MS } from '../../../kit/lots.ts';
 
 const lotUnder = (rules: RuleSet) => scheduledLot({ terms: { ...someTerms(), rules } });
 

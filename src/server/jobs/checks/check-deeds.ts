@@ -8,7 +8,7 @@ import { lastDeedCheck } from '#server/audit/deeds/store-deed-checks.ts';
 import type { Clock } from '#server/clock/clock.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { unlessAnother, type LockingReader } from '#server/store/one-at-a-time.ts';
-import { startRepeat, type Repeat } from './repeat.ts';
+import { startRepeat, type Repeat } from '../repeat.ts';
 
 const LOOK_MS = 10 * MINUTE_MS;
 const AT_NIGHT_MS = 2 * HOUR_MS;

@@ -4,10 +4,10 @@ import type { SignalList, SignalRow } from '#contract/oversight/outputs.ts';
 import { SIGNAL_WORDS, signalText } from '#contract/oversight/signal-words.ts';
 import { SIGNAL_KINDS } from '#core/oversight/signals.ts';
 import { signalFilter, signalQuery } from '#lib/office/signals/signal-desk.ts';
-import Signals from '../../../src/pages/office/signals.astro';
-import { linksIn, openPages, type Drawn } from '../../kit/browser/drawn.ts';
-import { openFakeService } from '../../kit/fake-service.ts';
-import { HOUSE_PERSON, NO_MENU, OFFICE_NOW_MS, WHOLE_MENU } from './office-fixtures.ts';
+import Signals from '../../../../src/pages/office/signals.astro';
+import { linksIn, openPages, type Drawn } from '../../../kit/browser/drawn.ts';
+import { openFakeService } from '../../../kit/fake-service.ts';
+import { HOUSE_PERSON, NO_MENU, OFFICE_NOW_MS, WHOLE_MENU } from '../office-fixtures.ts';
 
 const FOUND_MS = Date.parse('2026-11-19T18:00:00+08:00');
 const LOT = { lotId: 'lot-38', number: '038', title: '2020款 本田 凯美瑞 2.5G', one: '6027', other: '5518' };

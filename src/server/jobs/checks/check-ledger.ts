@@ -5,7 +5,7 @@ import { noteLedgerCheck } from '#server/deposits/commands-check-ledger.ts';
 import { ledgerOffFen } from '#server/deposits/queries-ledger-page.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import type { Reader } from '#server/store/access.ts';
-import { startRepeat, type Repeat } from './repeat.ts';
+import { startRepeat, type Repeat } from '../repeat.ts';
 
 export interface LedgerCheckParts {
   readonly engine: Pick<EngineHandle, 'run'>;
