@@ -1,4 +1,4 @@
-// Whoever decides and whoever is concerned, over any accounts and firms they may have.
+// People who decide and people who are concerned, over any accounts and firms they may have.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ACCESS_VERDICTS, accessConcerns, endOfAccess } from '#core/staff/access-proposal.ts';

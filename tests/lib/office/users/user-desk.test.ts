@@ -1,4 +1,4 @@
-// The desks of people, rights and roles, asked for by forged addresses and posted to by forged forms.
+// The desks of people, rights and roles, asked by forged addresses and posted to by forged forms.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RoleView, StaffUser } from '#contract/staff/outputs.ts';
 import Users from '../../../../src/pages/office/users.astro';
