@@ -80,12 +80,17 @@ export interface Deed {
 const LONGEST_WORD = 80;
 const MOST_FACTS = 16;
 
+/** No half of a character is left where a long word is cut. */
+const shortValue = (value: DeedFacts[string] | undefined): DeedFacts[string] | undefined =>
+  typeof value === 'string' ? value.slice(0, LONGEST_WORD).replace(/[\ud800-\udbff]$/, '') : value;
+
 /** Facts as a row keeps them: the same text for the same facts, in the order of their names. */
 export function factsText(facts: DeedFacts | null): string | null {
   if (facts === null) return null;
-  const short = Object.entries(facts)
+  const short = Object.keys(facts)
+    .toSorted()
     .slice(0, MOST_FACTS)
-    .map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, LONGEST_WORD) : value]);
+    .map((name) => [name, shortValue(facts[name])]);
   return canonical(Object.fromEntries(short));
 }
 

@@ -21,7 +21,9 @@ export function drawHall({ rows }: Pick<ControlBoard, 'rows'>): void {
   write(panel.querySelector('[data-hall-leader]'), leader);
   const buttons = [...panel.querySelectorAll<HTMLButtonElement>('button[name="amount"]')];
   const seen = panel.querySelector<HTMLInputElement>('input[name="seen"]');
-  if (!seen || buttons.includes(document.activeElement as HTMLButtonElement)) return;
+  // Without amounts to press one was chosen, and is read once more: it stays with what was seen.
+  if (!seen || buttons.length === 0) return;
+  if (buttons.includes(document.activeElement as HTMLButtonElement)) return;
   seen.value = lot.priceFen === null ? '' : String(lot.priceFen);
   for (const [place, { amountFen }] of hallSteps(lot).entries()) {
     const button = buttons[place];

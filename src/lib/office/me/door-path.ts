@@ -1,6 +1,7 @@
 // A log-in that is kept at the door of the office is led to where that is opened, whichever page of
 // it was asked for.
 import type { UserInfo } from '#contract/accounts/outputs.ts';
+import { ownPath } from '#lib/own-path.ts';
 import { officePath } from '../places.ts';
 
 export const ME_PATH = officePath('me');
@@ -23,6 +24,6 @@ export function atOfficeDoor(
 
 /** Page of the office that was asked for; its first where none was. */
 export function behindDoor({ searchParams }: URL): string {
-  const back = searchParams.get('back') ?? '';
+  const back = ownPath(searchParams.get('back') ?? '') ?? OFFICE;
   return back === OFFICE || /^\/office[/?]/.test(back) ? back : OFFICE;
 }

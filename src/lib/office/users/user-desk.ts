@@ -6,7 +6,7 @@ import { NO_STEP_UP_NOTICE, postWithStepUp, type StepUpNotice } from '#lib/accou
 import { apiOver, type Call } from '#lib/api.ts';
 import { fieldProblems } from '#lib/field-message.ts';
 import { fieldOf, postedOneOf, type FormPage } from '#lib/plain-form.ts';
-import { idIn, oneOf } from '#lib/query-fields.ts';
+import { idIn, isKeepable, oneOf, pageIn } from '#lib/query-fields.ts';
 import { withState } from '../places.ts';
 import { deskVisit, type DeskVisit } from '../visit.ts';
 
@@ -39,6 +39,8 @@ export interface UserTyped {
   readonly phone: string;
   readonly roleIds: readonly string[];
   readonly branch: string;
+  /** Empty: of a new one it is not asked. */
+  readonly state: string;
 }
 
 export interface UserPost extends StepUpNotice {
@@ -78,13 +80,24 @@ export type DeskPage = FormPage & { readonly url: URL };
 
 const NOTHING: UserPost = { ...NO_STEP_UP_NOTICE, form: null, typed: null, problems: {}, once: null };
 const MOST_WORDS = 40;
+/** No list of the house is asked for a later one. */
+const MOST_PAGE = 10_000;
+
+/** No half of a character is left where they are cut. */
+const wordsIn = (params: URLSearchParams): string => {
+  const words = (params.get('words') ?? '')
+    .trim()
+    .slice(0, MOST_WORDS)
+    .replaceAll(/\p{Cs}/gu, '');
+  return isKeepable(words) ? words : '';
+};
 
 function userFilter(params: URLSearchParams): UserFilter {
   return {
-    words: (params.get('words') ?? '').trim().slice(0, MOST_WORDS),
+    words: wordsIn(params),
     roleId: idIn(params, 'role'),
     state: oneOf(USER_STATES, params.get('state')),
-    page: Math.max(1, Math.trunc(Number(params.get('page') ?? 1)) || 1),
+    page: Math.min(pageIn(params), MOST_PAGE),
   };
 }
 
@@ -129,6 +142,7 @@ const typedIn = (form: FormData): UserTyped => ({
   phone: fieldOf(form, 'phone'),
   roleIds: form.getAll('roleIds').filter((id) => typeof id === 'string'),
   branch: fieldOf(form, 'branch'),
+  state: fieldOf(form, 'state'),
 });
 
 const planOf = (form: FormData) => {
@@ -176,7 +190,7 @@ const send = async (
         once: await call('createUser', { phone: fieldOf(form, 'phone'), ...planOf(form), stepUp }),
       };
     case USER_FORMS.change: {
-      const state = fieldOf(form, 'state') === 'off' ? 'off' : 'on';
+      const state = typedIn(form).state === 'off' ? 'off' : 'on';
       const changed = await call('updateUser', { id, state, ...planOf(form), stepUp });
       return withState(page.url, { done: doneWord(changed) });
     }

@@ -83,12 +83,14 @@ const linesInMemory = (): Lines => {
 const signedText = ({ seq, hash, atMs, previous }: Omit<SignedCheckpoint, 'signature'>): string =>
   `luochui deed checkpoint\n${JSON.stringify([seq, hash, atMs, previous])}`;
 
-/** Null: a line that was cut short. */
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Null: a line that was cut short, or is none of a checkpoint. */
 const checkpointIn = (line: string): SignedCheckpoint | null => {
   try {
-    const { seq, hash, atMs, previous, signature } = JSON.parse(line) as Partial<SignedCheckpoint>;
-    if (seq === undefined || hash === undefined || atMs === undefined) return null;
-    return { seq, hash, atMs, previous: previous ?? '', signature: signature ?? '' };
+    const { seq, hash, atMs, ...rest } = JSON.parse(line) as Record<keyof SignedCheckpoint, unknown>;
+    if (typeof seq !== 'number' || typeof hash !== 'string' || typeof atMs !== 'number') return null;
+    return { seq, hash, atMs, previous: textIn(rest.previous), signature: textIn(rest.signature) };
   } catch {
     return null;
   }
