@@ -2,6 +2,7 @@
 // of them with roles and place, a new one, and a password that is shown once. Source: the
 // specification, section 7; product.md 7.8; visual language 19 (38).
 import type { MayWait, OncePassword, RoleView, StaffUser } from '#contract/staff/outputs.ts';
+import { cutTo } from '#core/input/typed-signs.ts';
 import { NO_STEP_UP_NOTICE, postWithStepUp, type StepUpNotice } from '#lib/accounts/step-up.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { fieldProblems } from '#lib/field-message.ts';
@@ -81,7 +82,7 @@ const MOST_WORDS = 40;
 
 function userFilter(params: URLSearchParams): UserFilter {
   return {
-    words: (params.get('words') ?? '').trim().slice(0, MOST_WORDS),
+    words: cutTo((params.get('words') ?? '').trim(), MOST_WORDS),
     roleId: idIn(params, 'role'),
     state: oneOf(USER_STATES, params.get('state')),
     page: Math.max(1, Math.trunc(Number(params.get('page') ?? 1)) || 1),
