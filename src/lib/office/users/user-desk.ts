@@ -7,7 +7,7 @@ import { NO_STEP_UP_NOTICE, postWithStepUp, type StepUpNotice } from '#lib/accou
 import { apiOver, type Call } from '#lib/api.ts';
 import { fieldProblems } from '#lib/field-message.ts';
 import { fieldOf, postedOneOf, type FormPage } from '#lib/plain-form.ts';
-import { idIn, oneOf } from '#lib/query-fields.ts';
+import { idIn, oneOf, pageIn } from '#lib/query-fields.ts';
 import { withState } from '../places.ts';
 import { deskVisit, type DeskVisit } from '../visit.ts';
 
@@ -85,7 +85,7 @@ function userFilter(params: URLSearchParams): UserFilter {
     words: cutTo((params.get('words') ?? '').trim(), MOST_WORDS),
     roleId: idIn(params, 'role'),
     state: oneOf(USER_STATES, params.get('state')),
-    page: Math.max(1, Math.trunc(Number(params.get('page') ?? 1)) || 1),
+    page: pageIn(params),
   };
 }
 
