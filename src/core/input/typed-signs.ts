@@ -66,3 +66,8 @@ export function plainRow(typed: string): string {
 export function isBlank(typed: string): boolean {
   return withoutUnseen(typed).trim() === '';
 }
+
+/** As long as it may be, and never half a character: of such a half no address can be made. */
+export function cutTo(text: string, most: number): string {
+  return text.slice(0, most).replace(/[\uD800-\uDBFF]$/u, '');
+}

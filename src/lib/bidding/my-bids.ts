@@ -8,7 +8,7 @@ import { BASE } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { clashesOf, type Ending } from '#core/bidding/clashes.ts';
 import { readDay } from '#core/input/typed-date.ts';
-import { plainLine } from '#core/input/typed-signs.ts';
+import { cutTo, plainLine } from '#core/input/typed-signs.ts';
 import { dateBeginMs, DAY_MS } from '#core/time/days.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
@@ -61,7 +61,7 @@ export function hasEnded(tab: MyTab): boolean {
 
 /** A part of an address that cannot be read is left out: it shows all the more. */
 export function readMyBidsQuery(params: URLSearchParams): MyBidsQuery {
-  const words = plainLine(params.get('words') ?? '').slice(0, MOST_WORDS);
+  const words = cutTo(plainLine(params.get('words') ?? ''), MOST_WORDS);
   return {
     tab: oneOf(MY_TABS, params.get('tab')) ?? 'active',
     words: isKeepable(words) ? words : '',

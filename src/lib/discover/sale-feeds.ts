@@ -2,7 +2,7 @@
 // a calendar.
 import type { LotSummary } from '#contract/lots/outputs.ts';
 import type { NoticeSummary } from '#contract/sales/notice-outputs.ts';
-import { plainLine } from '#core/input/typed-signs.ts';
+import { cutTo, plainLine } from '#core/input/typed-signs.ts';
 import { saleEntry, type Calendar } from '#core/sales/calendar.ts';
 import { lotPath, noticePath } from '#lib/auction-paths.ts';
 import { dateTimeText } from '#lib/format.ts';
@@ -21,8 +21,8 @@ const LONGEST_WISH = 40;
 /** `?city=上海&brand=大众`: each at most once, and no longer than a name. */
 export function readFeedQuery(params: URLSearchParams): FeedQuery {
   return {
-    city: plainLine(params.get('city') ?? '').slice(0, LONGEST_WISH),
-    brand: plainLine(params.get('brand') ?? '').slice(0, LONGEST_WISH),
+    city: cutTo(plainLine(params.get('city') ?? ''), LONGEST_WISH),
+    brand: cutTo(plainLine(params.get('brand') ?? ''), LONGEST_WISH),
   };
 }
 

@@ -1,7 +1,7 @@
 // The message centre as a page: which part of it an address asks for.
 import type { Outputs } from '#contract/outputs.ts';
 import { readDay } from '#core/input/typed-date.ts';
-import { plainLine } from '#core/input/typed-signs.ts';
+import { cutTo, plainLine } from '#core/input/typed-signs.ts';
 import type { MessageTopic } from '#core/notifications/message.ts';
 import { hasOwn } from '#core/own-value.ts';
 import { dateBeginMs, DAY_MS } from '#core/time/days.ts';
@@ -63,7 +63,7 @@ export function messageQuery(query: URLSearchParams): MessageQuery {
   return {
     topic: topicFrom(query.get('topic') ?? ''),
     view: viewIn(query),
-    words: plainLine(query.get('words') ?? '').slice(0, MOST_WORDS),
+    words: cutTo(plainLine(query.get('words') ?? ''), MOST_WORDS),
     from: readDay(query.get('from') ?? ''),
     to: readDay(query.get('to') ?? ''),
     size: sizeIn(query),

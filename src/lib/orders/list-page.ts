@@ -4,6 +4,7 @@
 import type { Outputs } from '#contract/outputs.ts';
 import { BASE } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
+import { cutTo } from '#core/input/typed-signs.ts';
 import { ORDER_TABS, statusesIn, tabOf, type OrderTab } from '#core/orders/order-tabs.ts';
 import type { OrderStatusView, OrderTerms } from '#core/orders/order.ts';
 import type { SecondOffer } from '#core/orders/second-offer.ts';
@@ -61,7 +62,7 @@ const readListQuery = (params: URLSearchParams): ListQuery => {
   const tab = params.get('tab');
   return {
     tab: isTab(tab) ? tab : null,
-    words: (params.get('words') ?? '').trim().slice(0, MOST_WORDS),
+    words: cutTo((params.get('words') ?? '').trim(), MOST_WORDS),
     size: sizeIn(params),
     after: params.get('after') ?? '',
   };

@@ -1,5 +1,5 @@
 // Query of the results page, as its address says it.
-import { plainLine } from '#core/input/typed-signs.ts';
+import { cutTo, plainLine } from '#core/input/typed-signs.ts';
 import { GROUPS, type GroupName } from './groups.ts';
 import { LONGEST_QUESTION } from './terms.ts';
 
@@ -17,10 +17,7 @@ export function readSearchQuery(params: URLSearchParams): SearchQuery {
   const group = params.get('in') ?? '';
   const page = Number(params.get('page'));
   return {
-    question: Array.from(plainLine(params.get('q') ?? ''))
-      .slice(0, LONGEST_QUESTION)
-      .join('')
-      .slice(0, LONGEST_QUESTION),
+    question: cutTo(plainLine(params.get('q') ?? ''), LONGEST_QUESTION),
     group: isGroup(group) ? group : null,
     among: params.get('among') === 'sold' ? 'sold' : 'live',
     page: Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1,

@@ -1,5 +1,6 @@
 // Filters of the control board, as its address has them.
 import type { Inputs } from '#contract/inputs.ts';
+import { cutTo } from '#core/input/typed-signs.ts';
 import { BOARD_STATES, type BoardState } from '#core/sales/control-board.ts';
 import { idIn, oneOf } from '#lib/query-fields.ts';
 
@@ -15,7 +16,7 @@ export function boardFilter({ searchParams }: URL): BoardFilter {
   return {
     state: oneOf(BOARD_STATES, searchParams.get('state')) ?? 'all',
     saleId: idIn(searchParams, 'in'),
-    words: (searchParams.get('words') ?? '').trim().slice(0, MOST_WORDS),
+    words: cutTo((searchParams.get('words') ?? '').trim(), MOST_WORDS),
   };
 }
 

@@ -7,6 +7,7 @@ import type { LotSeen } from '#contract/lots/shown-calls.ts';
 import { lotStatusWord } from '#contract/lots/status-words.ts';
 import { BASE } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
+import { cutTo } from '#core/input/typed-signs.ts';
 import { isOver } from '#core/lots/lot-status.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { nullIfMissing, orNull } from '#lib/or-null.ts';
@@ -42,7 +43,7 @@ type DeskPage = Pick<FormPage, 'locals' | 'response'> & { readonly url: URL };
 export async function evidenceDesk(page: DeskPage): Promise<EvidenceDesk> {
   page.response.headers.set('cache-control', 'no-store');
   const { searchParams } = page.url;
-  const typed = (searchParams.get('words') ?? '').trim().slice(0, MOST_WORDS);
+  const typed = cutTo((searchParams.get('words') ?? '').trim(), MOST_WORDS);
   const words = isKeepable(typed) ? typed : '';
   const call = apiOver(page.locals.api);
   return { words, visit: await deskVisit(listOf(call, words, idIn(searchParams, 'id'))) };

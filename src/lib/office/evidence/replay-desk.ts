@@ -7,6 +7,7 @@ import type { ReplayList, ReplayRow } from '#contract/oversight/outputs.ts';
 import { replayValueKind } from '#contract/oversight/replay-words.ts';
 import { readDay } from '#core/input/typed-date.ts';
 import type { ReplayFault } from '#core/oversight/replay-check.ts';
+import { ownValue } from '#core/own-value.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { dateTimeText, ledgerText } from '#lib/format.ts';
@@ -131,11 +132,20 @@ export function doneText({ lotCount, redCount }: NonNullable<ReplayDesk['done']>
 
 const STATUS_WORDS: Readonly<Record<string, string>> = LOT_STATUS_WORDS;
 
-/** A value as it is read: a sum, a moment, a word or nothing. */
+/** The end of the last year of four figures, about: whatever lies after it is no moment. */
+const MOST_MS = 253_000_000_000_000;
+
+/**
+ * A value as it is read: a sum, a moment, a word or nothing. What was stored wrongly may be none of
+ * them, and is then shown as it is.
+ */
 export function replayValue({ field }: Pick<ReplayFault, 'field'>, value: string | number | null): string {
   if (value === null) return '–';
-  if (field === 'status' || field === 'row-status') return STATUS_WORDS[value] ?? String(value);
+  if (field === 'status' || field === 'row-status') {
+    return ownValue(STATUS_WORDS, String(value)) ?? String(value);
+  }
   const kind = replayValueKind(field);
   if (kind === 'plain' || typeof value === 'string') return String(value);
-  return kind === 'sum' ? ledgerText(value) : dateTimeText(value);
+  if (kind === 'sum') return Number.isSafeInteger(value) ? ledgerText(value) : String(value);
+  return value >= 0 && value < MOST_MS ? dateTimeText(value) : String(value);
 }

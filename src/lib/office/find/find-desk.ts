@@ -2,7 +2,7 @@
 // that sees to it. Source: product.md 7.8; visual language 19 (41).
 import { FOUND_WORDS } from '#contract/office/found-words.ts';
 import type { FoundList, FoundRow } from '#contract/office/outputs.ts';
-import { plainLine } from '#core/input/typed-signs.ts';
+import { cutTo, plainLine } from '#core/input/typed-signs.ts';
 import { LEAST_SIGNS, MOST_FOUND, type FoundKind } from '#core/office/found.ts';
 import { apiOver } from '#lib/api.ts';
 import { lotPathById } from '#lib/auction-paths.ts';
@@ -24,7 +24,7 @@ export interface FindDesk {
 
 /** Words of the box in the address of its page. */
 export function findWords({ searchParams }: URL): string {
-  const words = plainLine(searchParams.get('q') ?? '').slice(0, MOST_SIGNS);
+  const words = cutTo(plainLine(searchParams.get('q') ?? ''), MOST_SIGNS);
   return isKeepable(words) ? words : '';
 }
 

@@ -2,6 +2,7 @@
 // person of the house can know of it, and each kind of matter has its form. Nothing moves by it.
 // Source: core/deposits/money-decision.ts; product.md 3.5, 7.8.
 import type { MoneyFile, TransferRow } from '#contract/deposits/money-outputs.ts';
+import { cutTo } from '#core/input/typed-signs.ts';
 import { apiOver } from '#lib/api.ts';
 import { fieldProblems } from '#lib/field-message.ts';
 import { NO_NOTICE, postOnce, requestKey, type PostNotice } from '#lib/forms/post-once.ts';
@@ -44,7 +45,7 @@ const NOTHING: ProposePost = { ...NO_NOTICE, kind: null, typed: {}, problems: {}
 const LONGEST = 60;
 
 const lookedFor = ({ searchParams }: URL): string => {
-  const of = (searchParams.get('of') ?? '').trim().slice(0, LONGEST);
+  const of = cutTo((searchParams.get('of') ?? '').trim(), LONGEST);
   return isKeepable(of) ? of : '';
 };
 

@@ -2,6 +2,7 @@
 // by when they lapse. The house enters the word of the consignors in two steps: what it binds to is
 // read once more, then it is sent. Source: product.md 3.4 (议价), 7.2, 7.8.
 import type { NegotiationStepRow } from '#contract/negotiation/outputs.ts';
+import { cutTo } from '#core/input/typed-signs.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import {
   askedByNegotiation,
@@ -58,7 +59,7 @@ const NOTHING: OfferPost = { ...NO_NOTICE, pressed: null, problem: null };
 export async function offersDesk(page: DeskPage): Promise<OffersDesk | Response> {
   page.response.headers.set('cache-control', 'no-store');
   const { searchParams } = page.url;
-  const typed = (searchParams.get('words') ?? '').trim().slice(0, LONGEST);
+  const typed = cutTo((searchParams.get('words') ?? '').trim(), LONGEST);
   const words = isKeepable(typed) ? typed : '';
   const number = pageIn(searchParams);
   const visit = await deskVisit(listOf(page, words, number));

@@ -8,6 +8,7 @@ import type { OrderRow, RatingRow } from '#contract/orders/outputs.ts';
 import type { StaffOrderDetail, StaffOrderList } from '#contract/orders/staff-outputs.ts';
 import { BASE } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
+import { cutTo } from '#core/input/typed-signs.ts';
 import { ORDER_TABS, statusesIn, type OrderTab } from '#core/orders/order-tabs.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { orNull } from '#lib/or-null.ts';
@@ -61,7 +62,7 @@ export type DeskPage = FormPage & { readonly url: URL };
 
 /** Words that are looked for, as an address has them. */
 export function wordsIn(params: URLSearchParams): string {
-  const words = (params.get('words') ?? '').trim().slice(0, WORDS_MOST);
+  const words = cutTo((params.get('words') ?? '').trim(), WORDS_MOST);
   return isKeepable(words) ? words : '';
 }
 

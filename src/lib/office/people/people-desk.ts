@@ -2,6 +2,7 @@
 // masked, with what they have with the house; their papers in full for a minute after a step-up; a
 // note to the others. Source: product.md 2, 7.8; visual language 19 (34).
 import type { PersonList, StaffPerson } from '#contract/office/person-outputs.ts';
+import { cutTo } from '#core/input/typed-signs.ts';
 import { NO_STEP_UP_NOTICE, postWithStepUp } from '#lib/accounts/step-up.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { fieldProblems } from '#lib/field-message.ts';
@@ -50,7 +51,7 @@ export async function peopleDesk(page: DeskPage): Promise<PeopleDesk | Response>
   const post = await postedTo(page);
   if (post instanceof Response) return post;
   const { searchParams } = page.url;
-  const typed = (searchParams.get('words') ?? '').trim().slice(0, MOST_WORDS);
+  const typed = cutTo((searchParams.get('words') ?? '').trim(), MOST_WORDS);
   const asked = { words: isKeepable(typed) ? typed : '', page: pageIn(searchParams) };
   const visit = await deskVisit(shownOf(page, asked));
   return { ...asked, post, visit, isDone: searchParams.get('done') === 'note' };

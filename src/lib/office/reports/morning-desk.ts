@@ -104,18 +104,25 @@ export function troubles({ report, late, disputes, control, ledger }: Morning): 
   ];
 }
 
-const salesText = (name: string, count: number, lotCount: number): string =>
-  count === 0 ? `${name}没有专场开拍` : `${name}开拍 ${count} 场，${lotCount} 件拍品`;
+type Sales = Outputs['saleList'];
+
+/** Sales by their count and that of their lots: at least so many where not all were listed. */
+const salesText = (name: string, rows: Sales['rows'], isCut: boolean): string => {
+  if (rows.length === 0 && !isCut) return `${name}没有专场开拍`;
+  const lotCount = rows.reduce((sum, one) => sum + one.lotCount, 0);
+  const more = isCut ? '以上' : '';
+  return `${name}开拍 ${rows.length} 场${more}，${lotCount} 件${more}拍品`;
+};
 
 const saleLines = ({ report: { nowMs }, sales }: Morning): readonly MorningLine[] => {
   if (sales === null) return [];
   const real = sales.rows.filter(({ hall, isWithdrawn }) => hall !== 'practice' && isWithdrawn !== true);
   const today = dateText(nowMs);
   const ofToday = real.filter(({ startsAtMs }) => dateText(startsAtMs) === today);
-  const lotsOf = (rows: typeof real): number => rows.reduce((sum, { lotCount }) => sum + lotCount, 0);
+  const isCut = sales.total > sales.rows.length;
   return [
-    line('today', salesText('今天', ofToday.length, lotsOf(ofToday)), 'sales', false),
-    line('week', salesText('七天内', real.length, lotsOf(real)), 'sales', false),
+    line('today', salesText('今天', ofToday, isCut), 'sales', false),
+    line('week', salesText('七天内', real, isCut), 'sales', false),
   ];
 };
 

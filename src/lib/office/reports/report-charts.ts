@@ -6,7 +6,7 @@ import { downPath } from '#lib/deals/chart-paths.ts';
 import { FRAME, GAP, type Tick } from '#lib/deals/charts.ts';
 import { dateText } from '#lib/format.ts';
 import { roundTicks, scale } from '#lib/lots/chart-scale.ts';
-import { spanText, type Figure } from './report-words.ts';
+import { minus, spanText, type Figure } from './report-words.ts';
 
 interface Column {
   readonly x: number;
@@ -31,16 +31,22 @@ const MOST_TICKS = 4;
 /** Height of a chart in which all is nought. */
 const LEAST_STEPS = 10;
 
+/** To a tenth below ten, so that a little is not told as nought; what is less is not told. */
+const roundText = (value: number): string => {
+  const rounded = Number(value.toFixed(Math.abs(value) < 10 ? 1 : 0));
+  return rounded === 0 ? '' : minus(String(rounded));
+};
+
 /** Written over a column: short, and nothing over nought. */
 const shortText = ({ measure }: Figure, value: number): string => {
   if (value === 0) return '';
   switch (measure) {
     case 'share':
-      return `${Math.round(value / 10)}`;
+      return roundText(value / 10);
     case 'money':
-      return `${Math.round(value / FEN_PER_WAN)}`;
+      return roundText(value / FEN_PER_WAN);
     case 'tenths':
-      return `${Math.round(value / 10)}`;
+      return roundText(value / 10);
     case 'span':
       return spanText(value).replace(' ', '');
   }
@@ -49,7 +55,7 @@ const shortText = ({ measure }: Figure, value: number): string => {
 const tickText = (figure: Figure, value: number): string => {
   switch (figure.measure) {
     case 'share':
-      return `${value / 10}%`;
+      return minus(`${value / 10}%`);
     case 'money':
       return `${Number((value / FEN_PER_WAN).toFixed(1))}万`;
     case 'tenths':
@@ -76,8 +82,12 @@ const feetOf = (rows: readonly ReportRow[], isWeek: boolean, x: (place: number) 
   });
 };
 
-/** Step of the values along the side: times go by minutes, hours or days, all else by one. */
+/**
+ * Step of the values along the side: sums go by 万, so that no two of them read alike, times by
+ * minutes, hours or days, all else by one.
+ */
 const unitOf = ({ measure }: Figure, most: number): number => {
+  if (measure === 'money') return FEN_PER_WAN;
   if (measure !== 'span') return 1;
   return [DAY_MS, HOUR_MS].find((one) => most >= 2 * one) ?? MINUTE_MS;
 };
@@ -90,7 +100,7 @@ export function figureChart(figure: Figure, rows: readonly ReportRow[], isWeek: 
   const [least, most] = [Math.min(0, ...told), Math.max(0, ...told)];
   const unit = unitOf(figure, most);
   const isFlat = most === least;
-  // Moments are not drawn as high as minutes.
+  // Moments are not drawn as high as minutes, nor a few yuan as high as 万.
   const span = { from: least, to: isFlat ? least + LEAST_STEPS * unit : Math.max(most, unit) };
   const placeOf = scale(span, { from: FRAME.bottom, to: FRAME.top });
   const y = (value: number): number => Math.round(placeOf(value));

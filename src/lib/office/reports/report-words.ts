@@ -89,13 +89,19 @@ export const FIGURES: readonly Figure[] = [
   },
 ];
 
-const minus = (text: string): string => text.replace('-', '−');
+/** The sign before a number below nought is never a hyphen. */
+export function minus(text: string): string {
+  return text.replace('-', '−');
+}
 
 export function spanText(spanMs: number): string {
   if (spanMs < 1_000) return spanMs === 0 ? '0 秒' : '1 秒内';
-  if (spanMs < MINUTE_MS) return `${Math.round(spanMs / 1_000)} 秒`;
-  if (spanMs < HOUR_MS) return `${Math.round(spanMs / MINUTE_MS)} 分钟`;
-  if (spanMs < 2 * DAY_MS) return `${Number((spanMs / HOUR_MS).toFixed(1))} 小时`;
+  const [seconds, minutes] = [Math.round(spanMs / 1_000), Math.round(spanMs / MINUTE_MS)];
+  const hours = Number((spanMs / HOUR_MS).toFixed(1));
+  // Times that round up to a whole unit are told in it: never 60 秒.
+  if (seconds < 60) return `${seconds} 秒`;
+  if (minutes < 60) return `${minutes} 分钟`;
+  if (hours < 48) return `${hours} 小时`;
   return `${Number((spanMs / DAY_MS).toFixed(1))} 天`;
 }
 

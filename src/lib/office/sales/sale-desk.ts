@@ -4,6 +4,7 @@
 import type { Outputs } from '#contract/outputs.ts';
 import type { LotImport } from '#contract/sales/import-calls.ts';
 import type { DraftNotice, FiledLot, SaleFileView } from '#contract/sales/outputs.ts';
+import { cutTo } from '#core/input/typed-signs.ts';
 import { LOT_KINDS, type LotKind } from '#core/lots/kinds.ts';
 import { FILE_STATES, type FileState } from '#core/sales/file-state.ts';
 import type { SalePlan } from '#core/sales/sale.ts';
@@ -91,7 +92,7 @@ export async function saleDesk(page: SaleDeskPage, nowMs: number): Promise<SaleD
 const MOST_WORDS = 60;
 
 const filterIn = (params: URLSearchParams): SaleFilter => {
-  const words = (params.get('words') ?? '').trim().slice(0, MOST_WORDS);
+  const words = cutTo((params.get('words') ?? '').trim(), MOST_WORDS);
   return {
     state: oneOf(FILE_STATES, params.get('state')),
     words: isKeepable(words) ? words : '',

@@ -7,7 +7,7 @@ import { SIGNAL_STATES, type SignalState } from '#core/oversight/signals.ts';
 import { apiOver } from '#lib/api.ts';
 import { fieldProblems } from '#lib/field-message.ts';
 import { NO_NOTICE, postOnce, type PostNotice } from '#lib/forms/post-once.ts';
-import { fieldOf, postedForm, textOf, type FormPage } from '#lib/plain-form.ts';
+import { fieldOf, postedForm, seeOther, textOf, type FormPage } from '#lib/plain-form.ts';
 import { idIn, oneOf, pageIn } from '#lib/query-fields.ts';
 import { withState } from '../places.ts';
 import { deskVisit, rightsOf, type DeskVisit } from '../visit.ts';
@@ -65,14 +65,21 @@ export async function signalDesk(page: DeskPage): Promise<SignalDesk | Response>
   if (post instanceof Response) return post;
   const { searchParams } = page.url;
   const filter = signalFilter(searchParams);
+  const visit = await deskVisit(viewOf(page, filter));
+  const lastPage = visit.ok ? lastPageOf(visit.data.list) : filter.page;
+  // Ruling on the only sign of the last page leaves nothing there.
+  if (filter.page > lastPage)
+    return seeOther(withState(page.url, { page: lastPage === 1 ? null : String(lastPage) }), []);
   return {
     filter,
     id: idIn(searchParams, 'id'),
     post,
     isDone: searchParams.get('done') === 'yes',
-    visit: await deskVisit(viewOf(page, filter)),
+    visit,
   };
 }
+
+const lastPageOf = ({ total }: SignalList): number => Math.max(1, Math.ceil(total / SIGNAL_PAGE_SIZE));
 
 const viewOf = async ({ locals }: DeskPage, filter: SignalFilter): Promise<SignalView> => {
   const call = apiOver(locals.api);

@@ -3,6 +3,7 @@
 import type { Inputs } from '#contract/inputs.ts';
 import type { WorkHand, WorkRow } from '#contract/office/outputs.ts';
 import { AREA_WORDS, STATE_WORDS, WORK_WORDS } from '#contract/office/work-words.ts';
+import { cutTo } from '#core/input/typed-signs.ts';
 import {
   areaOf,
   WORK_AREAS,
@@ -29,7 +30,7 @@ export interface WorkPage {
 
 export function workPageIn(params: URLSearchParams): WorkPage {
   const page = Math.trunc(Number(params.get('page') ?? 1));
-  const words = (params.get('words') ?? '').trim().slice(0, WORDS_MOST);
+  const words = cutTo((params.get('words') ?? '').trim(), WORDS_MOST);
   return {
     state: oneOf(WORK_STATES, params.get('state')) ?? 'all',
     area: oneOf(WORK_AREAS, params.get('area')),

@@ -2,6 +2,7 @@
 // of them with roles and place, a new one, and a password that is shown once. Source: the
 // specification, section 7; product.md 7.8; visual language 19 (38).
 import type { MayWait, OncePassword, RoleView, StaffUser } from '#contract/staff/outputs.ts';
+import { cutTo } from '#core/input/typed-signs.ts';
 import { NO_STEP_UP_NOTICE, postWithStepUp, type StepUpNotice } from '#lib/accounts/step-up.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { fieldProblems } from '#lib/field-message.ts';
@@ -83,12 +84,8 @@ const MOST_WORDS = 40;
 /** No list of the house is asked for a later one. */
 const MOST_PAGE = 10_000;
 
-/** No half of a character is left where they are cut. */
 const wordsIn = (params: URLSearchParams): string => {
-  const words = (params.get('words') ?? '')
-    .trim()
-    .slice(0, MOST_WORDS)
-    .replaceAll(/\p{Cs}/gu, '');
+  const words = cutTo((params.get('words') ?? '').trim(), MOST_WORDS);
   return isKeepable(words) ? words : '';
 };
 

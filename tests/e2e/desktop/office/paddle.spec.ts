@@ -38,8 +38,13 @@ test('a bid of the room meets a bid online', async ({
   expect.soft(await smallTargets(clerk)).toEqual([]);
 
   await clerk.getByRole('link', { name: '现场报价' }).click();
-  await clerk.keyboard.press('h');
+  const held = clerk.getByRole('form', { name: '现场报价' }).getByLabel('现场号牌', { exact: true });
+  await expect(async () => {
+    await clerk.keyboard.press('h');
+    await expect(held).toBeFocused({ timeout: 1_000 });
+  }).toPass();
   await clerk.keyboard.type('8');
+  await expect(held).toHaveValue('8');
   await clerk.keyboard.press('Enter');
   await expect(clerk.getByText('现场报价已接受，当前领先')).toBeVisible();
   await expect(bidPanel(zhou)).toContainText('现场 8 号');

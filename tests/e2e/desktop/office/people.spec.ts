@@ -58,6 +58,12 @@ test('a colleague sees what their role opens', async ({ page, anotherVisitor, ow
   await colleague.goto(`${house.origin}/office`);
   await colleague.getByRole('main').getByRole('button', { name: '登录' }).click();
   await fillPrompt(colleague, { phone: '13700000021', password });
+  await expect(colleague.getByRole('heading', { level: 1 })).toHaveText('换成自己的密码');
+  await colleague.getByRole('button', { name: '修改登录密码' }).click();
+  const prompt = colleague.getByRole('dialog', { name: '修改密码' });
+  await prompt.getByLabel('当前密码').fill(password);
+  await prompt.getByLabel(/^新密码/).fill('春风又绿江南岸7');
+  await prompt.getByRole('button', { name: '保存' }).click();
   const menu = colleague.getByRole('navigation', { name: '工作台' });
   await expect(menu.getByRole('link', { name: '问答与反馈' })).toBeVisible();
   await expect(menu.getByRole('link', { name: '用户与角色' })).toHaveCount(0);
