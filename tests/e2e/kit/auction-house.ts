@@ -223,6 +223,7 @@ interface OpenHouse {
 
 const answer = (line: HouseAnswer): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
 
+const FOR_TESTS = { passwordCost: LEAST_COST, asksFactor: false };
 // Before a house opens: reading the portal holds everything up, and a house that is held up gives
 // lots their time back.
 const built = await loadPortal(DIST);
@@ -234,8 +235,7 @@ const open = async (id: number, order: HouseOrder): Promise<OpenHouse> => {
   const port = await listen(server, '127.0.0.1', 0);
   const origin = `http://localhost:${port}`;
   const settings = { LUOCHUI_ORIGIN: origin, LUOCHUI_SECRET: SECRET.toString('base64'), LUOCHUI_SMS: 'log' };
-  const read = readConfig({ ...settings, LUOCHUI_DATA_DIR: dataDir }, []);
-  const config = { ...read, passwordCost: LEAST_COST, asksFactor: false };
+  const config = { ...readConfig({ ...settings, LUOCHUI_DATA_DIR: dataDir }, []), ...FOR_TESTS };
   const say = (said: string): void => answer({ id, said });
   const service = await startService(config, { origins: [origin], server, say });
   const buyerIds = await moveIn(service.engine);

@@ -109,7 +109,9 @@ describe.each(storeKinds)('records on %s whose key is changed', (store) => {
     const refused = await required(newOnly).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(SealKeysMissing);
     const { message } = refused as Error;
-    expect(message).toContain(`LUOCHUI_RECORD_KEYS 缺少仍在使用的密钥：${OLD_ID} (users 4, secondFactors 1, bankCards 1,`);
+    expect(message).toContain(
+      `LUOCHUI_RECORD_KEYS 缺少仍在使用的密钥：${OLD_ID} (users 4, secondFactors 1, bankCards 1,`,
+    );
     expect(message).toContain(`现有密钥：${NEW_ID}`);
     const [user] = await server.services.reader.selectFrom('users').selectAll().orderBy('id').execute();
     const wrong = await opened(newOnly);
@@ -123,7 +125,9 @@ describe.each(storeKinds)('records on %s whose key is changed', (store) => {
     const next = await opened(both);
     const told = async () => (await keyLines(next.services)).join('\n');
     expect(await told()).toContain(`${NEW_ID}（现用）：没有内容`);
-    expect(await told()).toContain(`${OLD_ID}（旧，来自 LUOCHUI_SECRET）：users 4, secondFactors 1, bankCards 1`);
+    expect(await told()).toContain(
+      `${OLD_ID}（旧，来自 LUOCHUI_SECRET）：users 4, secondFactors 1, bankCards 1`,
+    );
     await walk(sealerOf(next));
     expect(await told()).toContain(`${NEW_ID}（现用）：users 4, secondFactors 1, bankCards 1`);
     expect(await told()).toContain(`${OLD_ID}（旧，来自 LUOCHUI_SECRET）：没有内容，可以从列表中去掉`);
