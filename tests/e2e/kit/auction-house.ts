@@ -24,7 +24,7 @@ import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { startService } from '#server/service.ts';
 import { maskedPhone, phoneSeal } from '#server/store/seal.ts';
 import { setViewing } from '#server/viewings/commands-set-viewing.ts';
-import { LEAST_COST } from '../../kit/accounts/password-cost.ts';
+import { LEAST_COST, SPARED } from '../../kit/accounts/password-cost.ts';
 import { nameOwnAccount } from '../../kit/content/own-account.ts';
 import { someLot, someSale } from '../../kit/fixtures.ts';
 import { somePlan } from '../../kit/sales.ts';
@@ -223,7 +223,6 @@ interface OpenHouse {
 
 const answer = (line: HouseAnswer): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
 
-const FOR_TESTS = { passwordCost: LEAST_COST, asksFactor: false };
 // Before a house opens: reading the portal holds everything up, and a house that is held up gives
 // lots their time back.
 const built = await loadPortal(DIST);
@@ -235,7 +234,7 @@ const open = async (id: number, order: HouseOrder): Promise<OpenHouse> => {
   const port = await listen(server, '127.0.0.1', 0);
   const origin = `http://localhost:${port}`;
   const settings = { LUOCHUI_ORIGIN: origin, LUOCHUI_SECRET: SECRET.toString('base64'), LUOCHUI_SMS: 'log' };
-  const config = { ...readConfig({ ...settings, LUOCHUI_DATA_DIR: dataDir }, []), ...FOR_TESTS };
+  const config = { ...readConfig({ ...settings, LUOCHUI_DATA_DIR: dataDir }, []), ...SPARED };
   const say = (said: string): void => answer({ id, said });
   const service = await startService(config, { origins: [origin], server, say });
   const buyerIds = await moveIn(service.engine);
