@@ -4,5 +4,5 @@ import type { PasswordCost } from '#server/accounts/password.ts';
 
 export const LEAST_COST: PasswordCost = { memory: 64, passes: 1 };
 
-/** Spared a house whose tests are about something else: the cost of a password, the second factor. */
+/** Spared houses of other tests: the cost of a password, the second factor. */
 export const SPARED = { passwordCost: LEAST_COST, asksFactor: false };
