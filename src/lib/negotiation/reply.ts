@@ -9,6 +9,7 @@ import type { Refusal } from '#core/refusals.ts';
 import { call } from '#lib/api.ts';
 import { serverNowMs } from '#lib/clock.ts';
 import { CallFailed, EXPIRED, Refused } from '#lib/errors.ts';
+import { coalesced } from '#lib/live/coalesce.ts';
 import { receiveMine } from '#lib/stores/standings.ts';
 
 export type ReplyPhase =
@@ -38,21 +39,26 @@ export function openReply(lotId: string, drawn: NegotiationRow | null): Replying
   const $negotiation = atom<NegotiationRow | null>(drawn);
   const $isMissing = atom(false);
   const $phase = atom<ReplyPhase>(IDLE);
-  const ask = async (): Promise<void> => {
+  /** An answer never takes the place of one with more steps: they may come in either order. */
+  const take = (row: NegotiationRow | null): void => {
+    const known = $negotiation.get()?.steps.length ?? 0;
+    if (row === null || row.steps.length >= known) $negotiation.set(row);
+  };
+  const ask = coalesced(async () => {
     try {
       const { rows } = await call('negotiationMine', { lotId }, { quiet: true });
-      $negotiation.set(rows[0] ?? null);
+      take(rows[0] ?? null);
       $isMissing.set(rows.length === 0);
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       $isMissing.set(true);
     }
-  };
+  });
   const send = async (reply: NegotiationReply): Promise<void> => {
     $phase.set({ at: 'sending', reply });
     const before = $negotiation.get();
     try {
-      $negotiation.set(await call('negotiationReply', { lotId, ...reply }, { quiet: true }));
+      take(await call('negotiationReply', { lotId, ...reply }, { quiet: true }));
       $phase.set(IDLE);
     } catch (error) {
       const failed = phaseAfter(error);

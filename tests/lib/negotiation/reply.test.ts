@@ -37,6 +37,22 @@ describe('a negotiation on the page of its lot', () => {
   });
 });
 
+describe('an answer that is late', () => {
+  it('with fewer steps is not shown in place of what came since', async () => {
+    const { negotiating } = await screen();
+    const [older, newer] = [negotiationRowOf(), agreedRow()];
+    expect(newer.steps.length).toBeGreaterThan(older.steps.length);
+    replies(
+      MINE,
+      { code: 200, data: { rows: [newer], nowMs: 2 } },
+      { code: 200, data: { rows: [older], nowMs: 1 } },
+    );
+    await negotiating.ask();
+    await negotiating.ask();
+    expect(negotiating.$negotiation.get()).toEqual(newer);
+  });
+});
+
 describe('a reply', () => {
   it('is sent only after a second look', async () => {
     const { negotiating } = await screen();

@@ -6,6 +6,7 @@ import type { MyDealings } from '#contract/formats/outputs.ts';
 import { call } from '#lib/api.ts';
 import { serverNowMs } from '#lib/clock.ts';
 import { CallFailed } from '#lib/errors.ts';
+import { coalesced } from '#lib/live/coalesce.ts';
 
 export interface Dealings {
   /** Null until they are known. */
@@ -19,32 +20,17 @@ export interface Dealings {
 export function openDealings(lotId: string, known: MyDealings | null): Dealings {
   const $mine = atom<MyDealings | null>(known);
   let toldAtMs = 0;
-  let running: Promise<void> | null = null;
-  let isWanted = false;
   const receive = (mine: MyDealings, atMs: number): void => {
     if (atMs < toldAtMs) return;
     toldAtMs = atMs;
     $mine.set(mine);
   };
-  const look = async (): Promise<void> => {
-    while (isWanted) {
-      isWanted = false;
-      const askedAtMs = serverNowMs();
-      const mine = await call('myDealings', { lotId }, { quiet: true }).catch(orNothing);
-      if (mine) receive(mine, askedAtMs);
-    }
-  };
-  return {
-    $mine,
-    receive,
-    ask: () => {
-      isWanted = true;
-      running ??= look().finally(() => {
-        running = null;
-      });
-      return running;
-    },
-  };
+  const ask = coalesced(async () => {
+    const askedAtMs = serverNowMs();
+    const mine = await call('myDealings', { lotId }, { quiet: true }).catch(orNothing);
+    if (mine) receive(mine, askedAtMs);
+  });
+  return { $mine, receive, ask };
 }
 
 /** Silent when they cannot be had: the next change of the lot asks again. */
