@@ -1,4 +1,4 @@
-// What is asked for on every change: one run at a time, and one more after it when it was asked for
+// Questions asked on every change: one run at a time, and one more after it when it was asked for
 // meanwhile. Two runs side by side could end in either order, and the older would be shown.
 // Source: goals.md I-43.
 

@@ -19,7 +19,7 @@ const someRuns = () => {
 };
 
 describe('what is asked for on every change', () => {
-  it('runs once at a time, and once more for all that asked meanwhile', async () => {
+  it('runs once at a time, and once more for later askers', async () => {
     const { ask, endLast, begun } = someRuns();
     const first = ask();
     void ask();
