@@ -41,7 +41,7 @@ describe('what is asked for on every change', () => {
     expect(begun()).toBe(2);
   });
 
-  it('tells whoever asked of a run that failed, and runs the next time', async () => {
+  it('tells of a run that failed, and runs the next time', async () => {
     let count = 0;
     const ask = coalesced(() => {
       count += 1;
