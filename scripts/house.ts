@@ -1,24 +1,30 @@
 import { parseArguments, requestIn } from '#server/cli/parse-arguments.ts';
+import { backupVerbIn, runBackup } from '#server/cli/run-backup.ts';
 import { runRequest } from '#server/cli/run-request.ts';
 import { readConfig } from '#server/config.ts';
 import { closeToOthers } from '#server/own-files.ts';
 import { typedSecret } from './typed-secret.ts';
 
 /**
- * npm run house -- admin | editor | verify | keys | verify-audit: what only whoever sits at the
- * machine may do.
+ * npm run house -- admin | editor | verify | keys | verify-audit | backup | restore: what only
+ * whoever sits at the machine may do.
  */
 const asked = parseArguments(process.argv.slice(2));
 const say = (lines: readonly string[]): void => void process.stdout.write(`${lines.join('\n')}\n`);
 
 closeToOthers();
 
-try {
+const answered = async () => {
+  const verb = backupVerbIn(asked);
+  const config = readConfig(process.env, []);
+  if (verb !== null) return runBackup(config, { verb, place: asked.place }, Date.now);
   const password = asked.flags.has('ask-password') ? await typedSecret('密码：') : null;
   const read = requestIn(asked, password);
-  const answer = read.ok
-    ? await runRequest(readConfig(process.env, []), read.request)
-    : { isDone: false, lines: read.lines };
+  return read.ok ? runRequest(config, read.request) : { isDone: false, lines: read.lines };
+};
+
+try {
+  const answer = await answered();
   say(answer.lines);
   process.exitCode = answer.isDone ? 0 : 1;
 } catch (error) {

@@ -9,6 +9,9 @@ export const USAGE = [
   '  npm run house -- verify --phone 13800000002 --name 王五    核对证件后，为已注册的买受人完成实名认证',
   '  npm run house -- keys                                      每个封存密钥之下还有多少内容（更换密钥时）',
   '  npm run house -- verify-audit                              核对操作链和检查点，对不上时说出第几条',
+  '  npm run house -- backup  文件夹                             开着也能备份：数据、文件、内容和检查点，不含密钥',
+  '  npm run house -- verify  文件夹                             核对一份备份：每个文件、每件拍品的日志、操作链和总账',
+  '  npm run house -- restore 文件夹                             先核对，再恢复到空的数据目录（LUOCHUI_DATA_DIR）',
   '选项：--ask-password 自己输入密码；--new-password 为已有的人员更换密码；',
   '      --id-number 身份证号：登记本人，同一身份证号或手机号的其他账户即不能竞买（拍卖法第二十二条）。',
   '两个人才能办的事（资金、额度、成交结果）需要两名本行人员，请至少开两个 admin。',
@@ -16,6 +19,8 @@ export const USAGE = [
 
 export interface CliArguments {
   readonly verb: string;
+  /** The word right behind the verb; null: an option stands there, or nothing. */
+  readonly place: string | null;
   readonly flags: ReadonlySet<string>;
   readonly values: ReadonlyMap<string, string>;
 }
@@ -24,13 +29,15 @@ export interface CliArguments {
 export function parseArguments([verb = '', ...words]: readonly string[]): CliArguments {
   const flags = new Set<string>();
   const values = new Map<string, string>();
+  const [first] = words;
+  const place = first === undefined || first.startsWith('--') ? null : first;
   for (const [at, word] of words.entries()) {
     if (!word.startsWith('--')) continue;
     const next = words[at + 1];
     if (next === undefined || next.startsWith('--')) flags.add(word.slice(2));
     else values.set(word.slice(2), next);
   }
-  return { verb, flags, values };
+  return { verb, place, flags, values };
 }
 
 /** `password` null: one is made up. */

@@ -37,6 +37,7 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
     'words',
   ],
   audit: ['accounts', 'engine', 'http', 'notifications', 'personal', 'rights', 'staff', 'store', 'words'],
+  backup: ['audit', 'ledger', 'lots', 'oversight', 'store'],
   bidding: [
     'accounts',
     'audit',
@@ -69,7 +70,7 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
     'store',
     'words',
   ],
-  cli: ['accounts', 'audit', 'clock', 'engine', 'http', 'identity', 'staff', 'store'],
+  cli: ['accounts', 'audit', 'backup', 'clock', 'engine', 'http', 'identity', 'staff', 'store'],
   clock: ['store'],
   config: ['payments', 'ports'],
   content: ['audit', 'engine', 'http', 'pictures', 'store'],

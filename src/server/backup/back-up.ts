@@ -1,0 +1,104 @@
+// Backup of a house with the embedded store, whether it is open or shut: first the store, from one
+// moment, then what it names, which is only ever added to. Keys are no part of it: who has the
+// backup alone can read no bid and no person. Source: goals.md R15, S9.
+import { existsSync } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import type { BackupManifest } from '#contract/operations/backup-manifest.ts';
+import type { ListedFile } from '#core/operations/backup.ts';
+import type { Config } from '#server/config.ts';
+import { openReader } from '#server/store/database.ts';
+import type { Rings } from '#server/store/seals/at-rest.ts';
+import { namesIn } from '#server/store/seals/ring-seal.ts';
+import { lyingByKey } from '#server/store/seals/store-seals.ts';
+import { copyFileOver, filesBelow, flushFolder, listed } from './listed-files.ts';
+import { writeManifest } from './manifest-file.ts';
+import { copyStore, rowCountsIn } from './store-copy.ts';
+
+export const STORE_FILE = 'house.db';
+
+/** Folder of the backup, and where the house has what lies in it. */
+export type Places = Readonly<Record<string, string>>;
+
+export type BackupConfig = Pick<Config, 'house' | 'dataDir' | 'store' | 'contentDir' | 'checkpointDir'>;
+
+/** Each folder of a house that no build brings back. */
+export function placesOf({ dataDir, contentDir, checkpointDir }: BackupConfig): Places {
+  return {
+    files: join(dataDir, 'files'),
+    identity: join(dataDir, 'identity'),
+    lots: join(dataDir, 'lots'),
+    content: contentDir ?? join(dataDir, 'content'),
+    checkpoints: checkpointDir,
+  };
+}
+
+/** Why no backup was made, in a sentence for the person at the machine. */
+export class BackupProblem extends Error {
+  override readonly name = 'BackupProblem';
+}
+
+/** File of the embedded store. Throws `BackupProblem` where there is another store, or none. */
+export function storeFileOf({ store, dataDir }: Pick<BackupConfig, 'store' | 'dataDir'>): string {
+  if (store.kind !== 'sqlite')
+    throw new BackupProblem(
+      'PostgreSQL 的数据请用 pg_basebackup 和 WAL 归档备份，见 docs/operations/backup.md。',
+    );
+  if (existsSync(store.file)) return store.file;
+  throw new BackupProblem(`${dataDir} 里没有拍卖行的数据，没有可备份的内容。`);
+}
+
+const makeEmpty = async (folder: string): Promise<void> => {
+  await mkdir(folder, { recursive: true });
+  const inside = await readdir(folder);
+  if (inside.length > 0)
+    throw new BackupProblem(`${folder} 不是空文件夹。请换一个：备份从不写在另一份备份之上。`);
+};
+
+const copyFolders = async (places: Places, to: string): Promise<readonly ListedFile[]> => {
+  const files: ListedFile[] = [];
+  for (const [name, from] of Object.entries(places)) {
+    for (const path of await filesBelow(from)) {
+      const copied = await copyFileOver(path, { from, to: join(to, name) });
+      if (copied) files.push({ ...copied, path: posix.join(name, path) });
+    }
+  }
+  return files;
+};
+
+const keyIdsIn = async (file: string, rings: Rings): Promise<BackupManifest['keyIds']> => {
+  const reader = await openReader({ kind: 'sqlite', file });
+  try {
+    const idsOf = async (of: keyof Rings): Promise<string[]> =>
+      [...(await lyingByKey(reader, of, namesIn(rings[of]).firstId)).keys()].toSorted();
+    return { bids: await idsOf('bids'), records: await idsOf('records') };
+  } finally {
+    await reader.destroy();
+  }
+};
+
+/**
+ * Backs the house up into `to`, a folder that is empty or not there yet. Resolves once all of it is
+ * on the disk. Throws `BackupProblem`.
+ */
+export async function backUp(
+  config: BackupConfig,
+  { to, rings, nowMs }: { readonly to: string; readonly rings: Rings; readonly nowMs: number },
+): Promise<BackupManifest> {
+  const file = storeFileOf(config);
+  await makeEmpty(to);
+  const copy = join(to, STORE_FILE);
+  await copyStore(file, copy);
+  const files = [await listed(to, STORE_FILE), ...(await copyFolders(placesOf(config), to))];
+  const manifest: BackupManifest = {
+    form: 1,
+    madeAtMs: nowMs,
+    house: config.house,
+    rowCounts: rowCountsIn(copy),
+    keyIds: await keyIdsIn(copy, rings),
+    files,
+  };
+  await flushFolder(to);
+  await writeManifest(to, manifest);
+  return manifest;
+}

@@ -1,0 +1,108 @@
+// Verification of a backup, without a house and without its keys: every file by the list, the store
+// by SQLite itself and by the rows that were counted, then what the house itself vouches for: each
+// lot that is over is built anew from its log, the deeds are walked, and the ledger sums to nought.
+// Source: goals.md R15.
+import { join } from 'node:path';
+import type { BackupManifest } from '#contract/operations/backup-manifest.ts';
+import { NO_DEEDS, type DeedFault } from '#core/audit/deed-chain.ts';
+import {
+  countFaults,
+  fileFaults,
+  type CountFault,
+  type FileFault,
+  type ListedFile,
+} from '#core/operations/backup.ts';
+import { faultSince } from '#server/audit/deeds/queries-deed-check.ts';
+import { chainEnd } from '#server/audit/deeds/store-deeds.ts';
+import { ledgerSums } from '#server/ledger/queries-ledger-sums.ts';
+import { endedLotIds } from '#server/lots/store-lot-ends.ts';
+import { replayOf } from '#server/oversight/replays/replay-lot.ts';
+import type { Reader } from '#server/store/access.ts';
+import { openReader } from '#server/store/database.ts';
+import { STORE_FILE } from './back-up.ts';
+import { filesBelow, listed } from './listed-files.ts';
+import { MANIFEST, readManifest } from './manifest-file.ts';
+import { damageIn, rowCountsIn } from './store-copy.ts';
+
+const LOTS_AT_ONCE = 500;
+
+export interface StoreVerdict {
+  /** Lots that were built anew. */
+  readonly lotCount: number;
+  /** Lots whose log does not come to what is stored. */
+  readonly redLotIds: readonly string[];
+  readonly deedCount: number;
+  readonly deedFault: DeedFault | null;
+  /** By how much all accounts together are off nought, in fen. */
+  readonly offFen: number;
+}
+
+export interface BackupVerdict {
+  readonly manifest: BackupManifest;
+  readonly fileFaults: readonly FileFault[];
+  readonly countFaults: readonly CountFault[];
+  /** In SQLite's words. */
+  readonly damage: readonly string[];
+  /** Null: the store is not as it was written, and nothing in it is believed. */
+  readonly store: StoreVerdict | null;
+}
+
+const listedIn = async (folder: string): Promise<readonly ListedFile[]> => {
+  const files: ListedFile[] = [];
+  for (const path of await filesBelow(folder)) if (path !== MANIFEST) files.push(await listed(folder, path));
+  return files;
+};
+
+const replayAll = async (reader: Reader, nowMs: () => number) => {
+  const redLotIds: string[] = [];
+  let lotCount = 0;
+  for (let after = '', isLeft = true; isLeft;) {
+    const ids = await endedLotIds(reader, { after, most: LOTS_AT_ONCE });
+    for (const id of ids) {
+      const replay = await replayOf(reader, id, nowMs);
+      if (replay && replay.faults.length > 0) redLotIds.push(id);
+    }
+    lotCount += ids.length;
+    after = ids.at(-1) ?? after;
+    isLeft = ids.length === LOTS_AT_ONCE;
+  }
+  return { lotCount, redLotIds };
+};
+
+/** Verifies what a store says of itself. `nowMs` only tells how long it takes. */
+const verifyStore = async (reader: Reader, nowMs: () => number): Promise<StoreVerdict> => {
+  const end = await chainEnd(reader);
+  return {
+    ...(await replayAll(reader, nowMs)),
+    deedCount: end.seq,
+    deedFault: end.seq === 0 ? null : await faultSince(reader, { from: NO_DEEDS, end }),
+    offFen: (await ledgerSums(reader)).offFen,
+  };
+};
+
+/** Null: there is no backup in this folder, or one that was never finished. */
+export async function verifyBackup(folder: string, nowMs: () => number): Promise<BackupVerdict | null> {
+  const manifest = await readManifest(folder);
+  if (!manifest) return null;
+  const faults = fileFaults(manifest.files, await listedIn(folder));
+  const isChanged = faults.some(({ path }) => path === STORE_FILE);
+  if (isChanged) return { manifest, fileFaults: faults, countFaults: [], damage: [], store: null };
+  const file = join(folder, STORE_FILE);
+  const reader = await openReader({ kind: 'sqlite', file });
+  try {
+    return {
+      manifest,
+      fileFaults: faults,
+      countFaults: countFaults(manifest.rowCounts, rowCountsIn(file)),
+      damage: damageIn(file),
+      store: await verifyStore(reader, nowMs),
+    };
+  } finally {
+    await reader.destroy();
+  }
+}
+
+export function isWhole({ fileFaults: files, countFaults: counts, damage, store }: BackupVerdict): boolean {
+  if (store === null || files.length + counts.length + damage.length > 0) return false;
+  return store.redLotIds.length === 0 && store.deedFault === null && store.offFen === 0;
+}
