@@ -5,7 +5,7 @@ import { BASE } from '#contract/route.ts';
 import { BODY_MS, limitBodyTime, VIDEO_MS } from '#server/http/bodies/body-time.ts';
 import { limitUnread } from '#server/http/bodies/unread-body.ts';
 import { cutHalfSent, noteAnswers, sayLastAnswers } from './http/answers-under-way.ts';
-import { READY_PATH } from './http/ready.ts';
+import { HEALTH_PATH, READY_PATH } from './http/ready.ts';
 import { cutLines, endLines, setLinesApart } from './live/line.ts';
 
 /** Longer than the proxies in front, so that it is never we who hang up on a request on its way. */
@@ -29,10 +29,16 @@ const LOT_FILES = /^\/lot-(?:pictures|documents)\//;
 export function front(
   api: RequestListener,
   portal: RequestListener,
-  { media, lotFiles, ready }: Beside = { media: portal, lotFiles: portal, ready: portal },
+  { media, lotFiles, ready, health }: Beside = {
+    media: portal,
+    lotFiles: portal,
+    ready: portal,
+    health: portal,
+  },
 ): RequestListener {
   return (request, response) => {
     const url = request.url ?? '/';
+    if (url === HEALTH_PATH) return health(request, response);
     if (isForApi(url)) return api(request, response);
     if (url === READY_PATH) return ready(request, response);
     if (LOT_FILES.test(url)) return lotFiles(request, response);
@@ -48,6 +54,7 @@ interface Beside {
   readonly media: RequestListener;
   readonly lotFiles: RequestListener;
   readonly ready: RequestListener;
+  readonly health: RequestListener;
 }
 
 /** A server that nobody answers on yet. */

@@ -35,13 +35,14 @@ import { createApp } from './http/app.ts';
 import { assembleService } from './http/assemble.ts';
 import { handlersOf } from './http/handlers.ts';
 import { inProcessFetch } from './http/in-process.ts';
-import { readyListener } from './http/ready.ts';
+import { healthListener, readyListener } from './http/ready.ts';
 import { fileHeaders } from './http/security-headers.ts';
 import { openBus } from './live/bus.ts';
 import { openMessenger } from './live/my-messages.ts';
 import { watchOtherNodes, type OtherNodes } from './live/other-nodes.ts';
 import { startSequencer } from './live/sequencer.ts';
 import { openStreams } from './live/stream.ts';
+import { watchParts } from './operations/watch-parts.ts';
 import { filesIn } from './ports/files.ts';
 import { mailFor } from './ports/mail.ts';
 import { painterWith } from './ports/painter.ts';
@@ -62,6 +63,8 @@ export interface Service {
   readonly fetch: typeof fetch;
   /** Tells whether a bid could be taken now. */
   readonly ready: RequestListener;
+  /** Tells that the process is there. */
+  readonly health: RequestListener;
   /** Answers for the pictures of the texts. */
   readonly media: RequestListener;
   /** Answers for the pictures and documents of lots. */
@@ -128,11 +131,10 @@ export async function startService(
     },
     note: say,
   });
-  room.onHeard(endedElsewhere(services));
-  room.onHeard(refreshedPerson(services));
-  room.onHeard(actingElsewhere(services));
+  for (const heard of [endedElsewhere, refreshedPerson, actingElsewhere]) room.onHeard(heard(services));
   const { folders, news } = services.editing;
   const jobs = startJobs({ ...services, config, failed: report });
+  const watch = watchParts({ ...room, ...config, answers: engine.answers, jobs: jobs.figures, say });
   const { app, api } = await openApi(services, config, { origin: origins[0], server, report });
   const fetchFor = inProcessFetch(app, clock, origins[0]);
   const visits = visitsOf(services, config.trustedProxies);
@@ -140,9 +142,10 @@ export async function startService(
   return {
     engine,
     gone: engine.gone,
-    machine: services,
+    machine: { ...services, standing: watch.look },
     api,
-    ready: readyListener(clock, fileHeaders(origins[0])),
+    ready: readyListener(watch.look, fileHeaders(origins[0])),
+    health: healthListener(fileHeaders(origins[0])),
     media: mediaListener(folders, fileHeaders(origins[0]), report),
     lotFiles: lotFilesListener(lotFiles, fileHeaders(origins[0]), report),
     fetch: fetchFor(null),
@@ -153,7 +156,7 @@ export async function startService(
       await sample?.stop();
       await app.close();
       // All at once, for whoever stops the house waits for each of them.
-      await Promise.all([jobs, pdfPrinter].map((part) => part.stop()));
+      await Promise.all([watch, jobs, pdfPrinter].map((part) => part.stop()));
       await room.stop();
     },
   };
@@ -229,7 +232,8 @@ const startEngineRoom = async (
   const opened = (): void => {
     isOpen = true;
   };
-  return { clock, engine, reader, bus, streams, ...folders, painter, onHeard, opened, stop };
+  const areNodesHeard = (): boolean | null => others?.isHeard() ?? null;
+  return { clock, engine, reader, bus, streams, ...folders, painter, onHeard, opened, areNodesHeard, stop };
 };
 
 const secretsOf = ({ passwordCost, asksFactor, ...config }: Config) => {

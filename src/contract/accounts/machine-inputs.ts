@@ -18,5 +18,6 @@ export const MachineRequest = z.discriminatedUnion('verb', [
   z.strictObject({ verb: z.literal('verify'), phone, name }),
   z.strictObject({ verb: z.literal('keys') }),
   z.strictObject({ verb: z.literal('verify-audit') }),
+  z.strictObject({ verb: z.literal('status') }),
 ]);
 export type MachineRequest = z.infer<typeof MachineRequest>;

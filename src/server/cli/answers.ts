@@ -1,8 +1,10 @@
 // Requests at the house's own machine, and their answers, in words. Source: product.md 7.8.
 import { randomUUIDv7 } from 'node:crypto';
 import type { MachineRequest } from '#contract/accounts/machine-inputs.ts';
+import { partLine } from '#contract/operations/part-words.ts';
 import { ADMINISTRATOR } from '#contract/staff/first-roles.ts';
 import { bornOn } from '#core/identity/id-number.ts';
+import { isReady, type Standing } from '#core/operations/parts.ts';
 import { freshPassword } from '#server/accounts/fresh-password.ts';
 import type { HouseKeys } from '#server/accounts/keys.ts';
 import type { Passwords } from '#server/accounts/password.ts';
@@ -21,6 +23,8 @@ export interface MachineAnswer {
 }
 
 export interface Machine extends KeyCounts, Pick<Services, 'checkpoints'> {
+  /** How the parts of a running house stand; absent: none is running. */
+  readonly standing?: () => Promise<readonly Standing[]>;
   readonly engine: Pick<Engine, 'run'>;
   readonly passwords: Pick<Passwords, 'hash'>;
   readonly keys: Pick<HouseKeys, 'identityIndex'>;
@@ -31,6 +35,7 @@ export interface Machine extends KeyCounts, Pick<Services, 'checkpoints'> {
 export async function runAtCli(machine: Machine, request: MachineRequest): Promise<MachineAnswer> {
   if (request.verb === 'keys') return told(true, ...(await keyLines(machine)));
   if (request.verb === 'verify-audit') return checkedLog(machine);
+  if (request.verb === 'status') return statusOf(machine);
   if (request.verb !== 'verify') return appoint(machine, request);
   const { phone: number, name: own } = request;
   const verified = await machine.engine.run(verifyBuyer, {
@@ -41,6 +46,21 @@ export async function runAtCli(machine: Machine, request: MachineRequest): Promi
   return verified.as === 'new'
     ? told(true, `${own}（${maskedPhone(number)}）已通过实名认证，可以报名竞买。`)
     : told(true, `${own}（${maskedPhone(number)}）此前已认证，没有改动。`);
+}
+
+const statusOf = async ({ standing }: Machine): Promise<MachineAnswer> => {
+  if (!standing) return closedAnswer();
+  const parts = await standing();
+  const head = isReady(parts) ? '拍卖行开着，正在受理出价。' : '拍卖行没有受理出价。';
+  return told(isReady(parts), head, ...parts.map((part) => `  ${partLine(part)}`));
+};
+
+/** Answer to a question that only a running house can be asked. */
+export function closedAnswer(): MachineAnswer {
+  return told(
+    false,
+    '拍卖行没有开门：这份数据上没有运行中的落槌。启动：npm run serve（示例拍卖行：npm start）。',
+  );
 }
 
 /** Role that each verb gives. */

@@ -9,6 +9,7 @@ export const USAGE = [
   '  npm run house -- verify --phone 13800000002 --name 王五    核对证件后，为已注册的买受人完成实名认证',
   '  npm run house -- keys                                      每个封存密钥之下还有多少内容（更换密钥时）',
   '  npm run house -- verify-audit                              核对操作链和检查点，对不上时说出第几条',
+  '  npm run house -- status                                    每一部分现在怎样，从什么时候起，该做什么',
   '  npm run house -- backup  文件夹                             开着也能备份：数据、文件、内容和检查点，不含密钥',
   '  npm run house -- verify  文件夹                             核对一份备份：每个文件、每件拍品的日志、操作链和总账',
   '  npm run house -- restore 文件夹                             先核对，再恢复到空的数据目录（LUOCHUI_DATA_DIR）',
@@ -42,7 +43,7 @@ export function parseArguments([verb = '', ...words]: readonly string[]): CliArg
 
 /** `password` null: one is made up. */
 export function requestIn({ verb, flags, values }: CliArguments, password: string | null): RequestRead {
-  if (verb === 'keys' || verb === 'verify-audit') return { ok: true, request: { verb } };
+  if (verb === 'keys' || verb === 'verify-audit' || verb === 'status') return { ok: true, request: { verb } };
   if (!['admin', 'editor', 'verify'].includes(verb)) return { ok: false, lines: USAGE };
   const who = { phone: digitsOf(values.get('phone') ?? ''), name: (values.get('name') ?? '').trim() };
   const idNumber = values.get('id-number')?.normalize('NFKC').trim().toUpperCase();

@@ -12,7 +12,7 @@ import { inlineEngine } from '#server/engine-inline.ts';
 import { openStore } from '#server/store/database.ts';
 import { phoneSeal } from '#server/store/seal.ts';
 import { requireSealKeys, seeToSealKeys } from '#server/store/seals/seal-keys.ts';
-import { runAtCli, type MachineAnswer } from './answers.ts';
+import { closedAnswer, runAtCli, type MachineAnswer } from './answers.ts';
 import { askRunningService } from './socket.ts';
 
 /**
@@ -25,6 +25,7 @@ export async function runRequest(
 ): Promise<MachineAnswer> {
   const answer = await askRunningService(config.dataDir, request);
   if (answer) return answer;
+  if (request.verb === 'status') return closedAnswer();
   const secret = config.secret ?? storedSecret(config.dataDir);
   const rings = {
     bids: bidKeysOf(secret, config.bidKeys),

@@ -1,25 +1,34 @@
-// Whether the house can take a bid at this moment, for whoever watches over it: 200 or 503, and
-// what its clock is like.
-import type { RequestListener } from 'node:http';
-import type { SteadyClock } from '#server/clock/clock.ts';
+// Whether the house can take a bid at this moment, for whoever watches over it: 200 or 503, and how
+// each of its parts stands. That its process is there at all is another question, with an answer of
+// its own: whoever restarts what does not live must not restart a house that waits for its store.
+import type { RequestListener, ServerResponse } from 'node:http';
+import { BASE } from '#contract/route.ts';
+import { isReady, type Standing } from '#core/operations/parts.ts';
 
 export const READY_PATH = '/ready';
+export const HEALTH_PATH = `${BASE}/health`;
 
-export function readyListener(
-  clock: SteadyClock,
-  headers: Readonly<Record<string, string>>,
-): RequestListener {
+type Headers = Readonly<Record<string, string>>;
+
+const answer = (response: ServerResponse, headers: Headers, status: number, body: object): void => {
+  response.writeHead(status, {
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  response.end(`${JSON.stringify(body)}\n`);
+};
+
+/** `look` never rejects: a store that cannot be read is a part that is down. */
+export function readyListener(look: () => Promise<readonly Standing[]>, headers: Headers): RequestListener {
   return (_request, response) => {
-    const isSure = clock.isSure?.() ?? true;
-    const aheadMs = clock.aheadMs();
-    // A house that goes on by its running time takes bids; that somebody should look at its machine
-    // is said all the same.
-    const body = { isReady: isSure, clock: { isSure, isDateSet: aheadMs !== 0, aheadMs } };
-    response.writeHead(isSure ? 200 : 503, {
-      ...headers,
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-store',
+    void look().then((parts) => {
+      const isTaking = isReady(parts);
+      answer(response, headers, isTaking ? 200 : 503, { isReady: isTaking, parts });
     });
-    response.end(`${JSON.stringify(body)}\n`);
   };
+}
+
+export function healthListener(headers: Headers): RequestListener {
+  return (_request, response) => answer(response, headers, 200, { isAlive: true });
 }

@@ -1,5 +1,6 @@
 // Jobs that go on beside the questions of visitors, by name: all of them are started once the
 // service is put together, and stopped together. Those of the clock are the scheduler's.
+import type { JobFigures } from '#core/operations/parts.ts';
 import type { Config } from '#server/config.ts';
 import type { Services } from '#server/http/services.ts';
 import { identityFor } from '#server/ports/identity.ts';
@@ -27,10 +28,25 @@ export interface JobParts extends Services {
   readonly failed: (error: unknown) => void;
 }
 
+export interface Jobs extends Pick<Repeat, 'stop'> {
+  /** How each goes whose rounds are counted. */
+  readonly figures: () => readonly JobFigures[];
+}
+
 /** Starts all of them. Stopping waits for the longest round, for they stop at once. */
-export function startJobs(parts: JobParts): Repeat {
-  const atWork = Object.values(JOBS).flatMap((start) => start(parts) ?? []);
-  return { stop: async () => void (await Promise.all(atWork.map((job) => job.stop()))) };
+export function startJobs(parts: JobParts): Jobs {
+  const atWork = Object.entries(JOBS).flatMap(([name, start]) => {
+    const job = start(parts);
+    return job ? [{ name, job }] : [];
+  });
+  return {
+    stop: async () => void (await Promise.all(atWork.map(({ job }) => job.stop()))),
+    figures: () =>
+      atWork.flatMap(({ name, job }) => {
+        const rounds = job.rounds?.();
+        return rounds ? [{ name, ...rounds }] : [];
+      }),
+  };
 }
 
 /** By the file each stands in. Null: this house has no such work. */

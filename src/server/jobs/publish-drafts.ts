@@ -5,6 +5,7 @@ import type { Clock } from '#server/clock/clock.ts';
 import type { Editor } from '#server/content/editor.ts';
 import { dueDrafts } from '#server/content/store-content.ts';
 import type { Reader } from '#server/store/access.ts';
+import { startRepeat, type Repeat } from './repeat.ts';
 
 const IDLE_MS = 1_000;
 
@@ -21,19 +22,6 @@ export async function releaseDue({ editor, reader, clock }: ReleaserParts): Prom
   for (const draft of await dueDrafts(reader, nowMs)) await editor.release(draft, nowMs);
 }
 
-export function startPublishDrafts(parts: ReleaserParts): { readonly stop: () => Promise<void> } {
-  let round: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    round ??= releaseDue(parts)
-      .catch(parts.failed)
-      .finally(() => {
-        round = null;
-      });
-  }, IDLE_MS);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await round;
-    },
-  };
+export function startPublishDrafts(parts: ReleaserParts): Repeat {
+  return startRepeat(() => releaseDue(parts), IDLE_MS, parts.failed);
 }

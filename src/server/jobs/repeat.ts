@@ -1,9 +1,12 @@
 // Work that comes round: a round begins every so often, never beside another, and stopping waits
 // for the one that runs.
+import type { JobFigures } from '#core/operations/parts.ts';
 import type { Clock } from '#server/clock/clock.ts';
 
 export interface Repeat {
   readonly stop: () => Promise<void>;
+  /** How its rounds go; absent: it has none of its own. */
+  readonly rounds?: () => Omit<JobFigures, 'name'>;
 }
 
 export function startRepeat(
@@ -12,14 +15,26 @@ export function startRepeat(
   failed: (error: unknown) => void,
 ): Repeat {
   let round: Promise<void> | null = null;
+  let begunAtMs = 0;
+  let hasFailed = false;
+  const turn = async (): Promise<void> => {
+    try {
+      await work();
+      hasFailed = false;
+    } catch (error) {
+      hasFailed = true;
+      failed(error);
+    }
+  };
   const timer = setInterval(() => {
-    round ??= work()
-      .catch(failed)
-      .finally(() => {
-        round = null;
-      });
+    if (round) return;
+    begunAtMs = performance.now();
+    round = turn().finally(() => {
+      round = null;
+    });
   }, everyMs);
   return {
+    rounds: () => ({ everyMs, takenMs: round ? performance.now() - begunAtMs : null, hasFailed }),
     stop: async () => {
       clearInterval(timer);
       await round;

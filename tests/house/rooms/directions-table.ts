@@ -285,6 +285,7 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
     'store',
     'words',
   ],
+  operations: ['clock', 'engine', 'lots', 'store'],
   orders: [
     'accounts',
     'audit',

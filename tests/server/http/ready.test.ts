@@ -1,37 +1,48 @@
-// The monitor of a house is told whether it takes bids, and that its machine's clock was set.
+// The monitor of a house is told whether it takes bids, part by part, and that it lives at all.
 import { createServer } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
-import type { SteadyClock } from '#server/clock/clock.ts';
+import { partsOf, standingAfter, type Figures } from '#core/operations/parts.ts';
 import { front, listen, shut } from '#server/front.ts';
-import { readyListener } from '#server/http/ready.ts';
+import { healthListener, readyListener } from '#server/http/ready.ts';
 
-const clock = { isSure: true, aheadMs: 0 };
-const seen: SteadyClock = {
-  nowMs: () => 0,
-  notBefore: () => undefined,
-  aheadMs: () => clock.aheadMs,
-  isSure: () => clock.isSure,
+const fair: Figures = {
+  silentMs: 0,
+  freeBytes: null,
+  isClockSure: true,
+  aheadMs: 0,
+  answerP99Ms: null,
+  areNodesHeard: null,
+  jobs: [],
 };
+let figures = fair;
+const look = () => Promise.resolve(standingAfter([], partsOf(figures), 7));
 const nobody = (): never => {
   throw new Error('nobody else is asked');
 };
-const server = createServer(
-  front(nobody, nobody, { media: nobody, lotFiles: nobody, ready: readyListener(seen, {}) }),
-);
+const beside = {
+  media: nobody,
+  lotFiles: nobody,
+  ready: readyListener(look, {}),
+  health: healthListener({}),
+};
+const server = createServer(front(nobody, nobody, beside));
 
 afterEach(() => shut(server));
 
 test('a house is ready, ready with a set clock, or not', async () => {
   const port = await listen(server, '127.0.0.1', 0);
-  const ask = async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}/ready`);
+  const ask = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`);
     return { status: answer.status, body: await answer.json() };
   };
-  const fair = { isSure: true, isDateSet: false, aheadMs: 0 };
-  expect(await ask()).toEqual({ status: 200, body: { isReady: true, clock: fair } });
-  clock.aheadMs = 3_600_000;
-  const set = { isSure: true, isDateSet: true, aheadMs: 3_600_000 };
-  expect(await ask()).toEqual({ status: 200, body: { isReady: true, clock: set } });
-  clock.isSure = false;
-  expect(await ask()).toMatchObject({ status: 503, body: { isReady: false } });
+  const clock = { name: 'clock', state: 'good', why: null, jobs: [], sinceMs: 7 };
+  const { status, body } = await ask('/ready');
+  expect([status, body.isReady, body.parts.length, body.parts[2]]).toEqual([200, true, 6, clock]);
+  figures = { ...fair, aheadMs: 3_600_000 };
+  const set = { ...clock, state: 'watch', why: 'date-set' };
+  expect(await ask('/ready')).toMatchObject({ status: 200, body: { isReady: true } });
+  expect((await ask('/ready')).body.parts[2]).toEqual(set);
+  figures = { ...fair, silentMs: null };
+  expect(await ask('/ready')).toMatchObject({ status: 503, body: { isReady: false } });
+  expect(await ask('/prod-api/health')).toEqual({ status: 200, body: { isAlive: true } });
 });

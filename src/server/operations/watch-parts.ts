@@ -1,0 +1,96 @@
+// Watch over the parts of a house: looked at every few seconds, and at most once a second however
+// many ask. A part that changes is told in the log, in a sentence. Source: goals.md R13.
+import { statfs } from 'node:fs/promises';
+import { partLine } from '#contract/operations/part-words.ts';
+import {
+  changedParts,
+  partsOf,
+  standingAfter,
+  type JobFigures,
+  type Standing,
+} from '#core/operations/parts.ts';
+import type { SteadyClock } from '#server/clock/clock.ts';
+import type { AnswerTimes } from '#server/engine/answer-times.ts';
+import { lastAliveMs } from '#server/lots/store-due-lots.ts';
+import type { Reader } from '#server/store/access.ts';
+
+const EVERY_MS = 5_000;
+const FRESH_MS = 1_000;
+
+export interface WatchedParts {
+  readonly reader: Reader;
+  readonly clock: SteadyClock;
+  readonly dataDir: string;
+  readonly answers: () => AnswerTimes | null;
+  /** Null: there is no other node. */
+  readonly areNodesHeard: () => boolean | null;
+  readonly jobs: () => readonly JobFigures[];
+  /** Takes one line of the house's log. */
+  readonly say: (line: string) => void;
+  readonly freeBytes?: (folder: string) => Promise<number | null>;
+}
+
+export interface PartsWatch {
+  /** How all parts stand, no older than a second. */
+  readonly look: () => Promise<readonly Standing[]>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Null: the folder cannot be asked about. */
+async function freeBytesAt(folder: string): Promise<number | null> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  } catch {
+    return null;
+  }
+}
+
+const silentMs = async ({ reader, clock }: WatchedParts): Promise<number | null> => {
+  try {
+    const aliveMs = await lastAliveMs(reader);
+    return aliveMs === null ? 0 : clock.nowMs() - aliveMs;
+  } catch {
+    return null;
+  }
+};
+
+export function watchParts(watched: WatchedParts): PartsWatch {
+  const { clock, dataDir, answers, areNodesHeard, jobs, say, freeBytes = freeBytesAt } = watched;
+  let standing: readonly Standing[] = [];
+  let lookedAtMs = -Infinity;
+  let looking: Promise<readonly Standing[]> | null = null;
+  const lookAnew = async (): Promise<readonly Standing[]> => {
+    const parts = partsOf({
+      silentMs: await silentMs(watched),
+      freeBytes: await freeBytes(dataDir),
+      isClockSure: clock.isSure?.() ?? true,
+      aheadMs: clock.aheadMs(),
+      answerP99Ms: answers()?.p99Ms ?? null,
+      areNodesHeard: areNodesHeard(),
+      jobs: jobs(),
+    });
+    const now = standingAfter(standing, parts, clock.nowMs());
+    for (const changed of changedParts(standing, now)) say(partLine(changed));
+    standing = now;
+    lookedAtMs = performance.now();
+    return standing;
+  };
+  const look = (): Promise<readonly Standing[]> => {
+    if (looking) return looking;
+    if (performance.now() - lookedAtMs < FRESH_MS) return Promise.resolve(standing);
+    looking = lookAnew().finally(() => {
+      looking = null;
+    });
+    return looking;
+  };
+  const timer = setInterval(() => void look(), EVERY_MS);
+  timer.unref();
+  return {
+    look,
+    stop: async () => {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}
