@@ -8,6 +8,7 @@ import { defineConfig } from 'astro/config';
 import { leanIcons } from './scripts/lean-icons.mjs';
 import { leanPages } from './scripts/lean-pages.mjs';
 import { leanPieces } from './scripts/lean-pieces.mjs';
+import { leanReact } from './scripts/lean-react.mjs';
 import { leastType } from './scripts/least-type.mjs';
 import { plainRoutes } from './scripts/plain-routes.mjs';
 import { newsAhead } from './scripts/prerender.mjs';
@@ -57,7 +58,7 @@ const groups = [
   },
   {
     name: 'panel',
-    test: /[\\/]src[\\/](?:islands[\\/]parts|lib)[\\/]bidding[\\/](?!result)|[\\/](?:unit-price\.ts|reserve-words\.ts|BidBar\.module\.scss)/,
+    test: /[\\/]src[\\/](?:islands[\\/]parts|lib)[\\/]bidding[\\/](?!result|bid-grid)|[\\/](?:unit-price\.ts|reserve-words\.ts|BidBar\.module\.scss)/,
     minShareCount: 2,
     tags: ['$initial'],
   },
@@ -113,7 +114,7 @@ export default defineConfig({
   },
   // Style sheets find the mixins from anywhere as 'styles/mixins.scss': Sass takes a leading # for a fragment.
   vite: {
-    plugins: [leanIcons(), leanPages(), leanPieces(), plainRoutes()],
+    plugins: [leanIcons(), leanPages(), leanPieces(), leanReact(), plainRoutes()],
     css: {
       preprocessorOptions: { scss: { loadPaths: ['src'] } },
       postcss: { plugins: [leastType] },

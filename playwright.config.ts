@@ -35,7 +35,7 @@ const LOOKS = '**/looks.spec.ts';
 const TIMED = [
   '**/{connection,hall,home,login,streaming}.spec.ts',
   '**/desktop/{auction,general-deposit,hall-clock,keyboard,open-dialog,practice,priority,second-look}.spec.ts',
-  '**/desktop/bidding/early-maximum.spec.ts',
+  '**/desktop/bidding/{by-keys,early-maximum}.spec.ts',
 ];
 
 /** Longer than any other, so that it is begun first and none waits for it at the end. */

@@ -14,8 +14,11 @@ const SLOW_LINE = {
   uploadThroughput: 750 * KBIT,
 };
 const MOST_SHIFT = 0.05;
-/** React and its renderer are 57 of them, the panel 20. */
-const MOST_SCRIPT_KB = 119;
+/**
+ * React and its renderer are 46 of them, the panel 18. Where a deposit of the whole sale is offered
+ * too, its row is 2 of them: every other lot keeps to 105.
+ */
+const MOST_SCRIPT_KB = 107;
 
 /**
  * Until every island that wakes by itself has woken; those further down wake when they are seen.
@@ -26,6 +29,16 @@ const settled = (page: Page): Promise<unknown> =>
       document.readyState === 'complete' &&
       document.querySelector('astro-island[ssr]:not([opts*="visible"])') === null,
   );
+
+/**
+ * Parts that come when the page rests are not of the page as it comes: on a busy machine it would
+ * rest before all of it is awake. Runs in the page before anything of it does.
+ */
+const leaveLateParts = (): void => {
+  const ask = requestIdleCallback.bind(globalThis);
+  globalThis.requestIdleCallback = (run, options) =>
+    document.readyState === 'complete' ? 0 : ask(run, options);
+};
 
 const shiftOf = async (page: Page, address: string): Promise<Shifted> => {
   await page.goto(address);
@@ -38,6 +51,7 @@ test('no live page moves on a slow line, and scripts stay light', { tag: PHONE }
   await logInAsSample(page);
   const lot = await page.locator('article[data-lot] a[href*="bidding-detail"]').first().getAttribute('href');
   await watchShifts(page);
+  await page.addInitScript(leaveLateParts);
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });

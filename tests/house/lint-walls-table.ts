@@ -155,8 +155,8 @@ export const floors: Case[] = [
   {
     rule: 'no-restricted-imports',
     path: 'src/islands/lot/E3.tsx',
-    text: "import wretch from 'wretch';\nexport const a = wretch;",
-    teaches: 'Calls go through #lib',
+    text: "import ky from 'ky';\nexport const a = ky;",
+    teaches: 'Nothing else reaches the browser',
   },
   {
     rule: 'no-restricted-imports',

@@ -44,7 +44,7 @@ pick pictures piece pieces pills places plain planner plans planted plate play p
 popovers portal portions post posted postgres postings posts prerender preview previews prices print
 printable printed printer private problem problems proceeds process profiles program programs proofs
 progress promises proof publish publisher purge put quantity quartile queries query question questions queue
-quick radio raise raised random range rare rate ratings ratios reaches readable reader readers ready
+quick radio raise raised random range rare rate ratings ratios reaches react readable reader readers ready
 reasons receipt receipts receive received recent record recorded records red reference refresh refunds
 register registrations relist relistings remind reminder reminders repeat replay replies reply
 report reporter reports request requested resale reset resident restore restored result results

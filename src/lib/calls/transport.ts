@@ -1,7 +1,6 @@
 // One call over HTTP: address, query, token header, sixty seconds, envelope in, data out. Knows no
 // screen and no store, so the pages drawn on the server use it too. Source: specification, sections
 // 7 and 8; docs/decisions/pages/app-prefix.md.
-import wretch, { type WretchError } from 'wretch';
 import type { Envelope } from '#contract/envelope.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
@@ -76,6 +75,7 @@ const headersFor = (wire: Wire, route: RequestedRoute, options: CallOptions): Re
   const token = isToken ? wire.token() : null;
   return {
     accept: 'application/json',
+    ...(route.method === 'POST' && { 'content-type': 'application/json' }),
     ...(token !== null && { authorization: token }),
     ...(options.key !== undefined && { [KEY_HEADER]: options.key }),
   };
@@ -115,23 +115,19 @@ export interface Ask<Name extends RouteName> {
 export type Routed<Name extends RouteName> = Omit<Ask<Name>, 'name'> & { readonly route: RequestedRoute };
 
 const send = async (wire: Wire, { route, input, options = {} }: Routed<RouteName>): Promise<unknown> => {
-  const asked = wretch(addressFor(route.path, options.app))
-    .fetchPolyfill(wire.fetch)
-    .headers(headersFor(wire, route, options))
-    .options({
-      signal: options.signal ?? null,
-      credentials: 'same-origin',
-      cache: 'no-store',
-      keepalive: options.outlivesPage ?? false,
-    })
-    // An envelope counts whatever its status: docs/decisions/pages/status-and-code.md.
-    .catcherFallback((error) => {
-      const { response } = error as Partial<WretchError>;
-      if (response) return response;
-      throw error as Error;
-    });
-  const sent = route.method === 'GET' ? asked.get(queryString(input)) : asked.post(input);
-  const envelope = await envelopeIn(await sent.res());
+  const { method, path } = route;
+  const asked = method === 'GET' ? queryString(input) : '';
+  // An envelope counts whatever its status: docs/decisions/pages/status-and-code.md.
+  const response = await wire.fetch(addressFor(path, options.app) + asked, {
+    method,
+    ...(method === 'POST' && { body: JSON.stringify(input) }),
+    headers: headersFor(wire, route, options),
+    signal: options.signal ?? null,
+    credentials: 'same-origin',
+    cache: 'no-store',
+    keepalive: options.outlivesPage ?? false,
+  });
+  const envelope = await envelopeIn(response);
   if (envelope.code === OK) options.onMsg?.(envelope.msg);
   return openEnvelope(envelope);
 };

@@ -1,7 +1,6 @@
 // One connection of the live stream, from the first byte to the last. Read with fetch, not
 // EventSource, so that the token travels in its header and the next address can carry what has been
 // seen. Source: engine.md 9.9, decided 5.
-import { createParser } from 'eventsource-parser';
 import type { LiveMessage } from '#contract/live.ts';
 
 export interface StreamAsk {
@@ -35,13 +34,28 @@ export async function readStream(fetcher: typeof fetch, ask: StreamAsk, listener
     response.body?.cancel().catch(() => undefined);
     throw new Error(`no stream but ${response.status}`);
   }
-  const parser = createParser({ onEvent: ({ data }) => listener.message(JSON.parse(data) as LiveMessage) });
+  const feed = reading((data) => listener.message(JSON.parse(data) as LiveMessage));
   const text = new TextDecoder();
   const reader = response.body.getReader();
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
     listener.heard();
-    parser.feed(text.decode(value, { stream: true }));
+    feed(text.decode(value, { stream: true }));
   }
 }
+
+const DATA = 'data: ';
+
+/**
+ * Reads what the house writes (server/live/frame.ts), however the line has cut it: what is said
+ * stands in one line, and every other line only says that somebody is there.
+ */
+const reading = (say: (data: string) => void): ((text: string) => void) => {
+  let rest = '';
+  return (text) => {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (line.startsWith(DATA)) say(line.slice(DATA.length));
+  };
+};

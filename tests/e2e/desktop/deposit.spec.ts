@@ -1,33 +1,13 @@
 // A buyer and their money, by the keyboard alone: topped up, a card bound, paid out; every screen
 // of it keeps to the rules of access.
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { flaws } from '../kit/axe.ts';
+import { press, tabTo, typeInto } from '../kit/keys.ts';
 import { expect, test } from '../kit/stage.ts';
 import { logInAsSample } from '../kit/visitor.ts';
 
 const CARD = '6222 0212 3456 7890 128';
 const PASSWORD = 'luochui-demo';
-
-/**
- * Goes on with the Tab key until the focus is there: what cannot be reached so is not there for
- * everybody.
- */
-const tabTo = async (page: Page, wanted: Locator): Promise<void> => {
-  const isThere = (): Promise<boolean> =>
-    wanted.evaluate((element) => element === element.ownerDocument.activeElement);
-  for (let presses = 0; presses < 80 && !(await isThere()); presses += 1) await page.keyboard.press('Tab');
-  await expect(wanted).toBeFocused();
-};
-
-const typeInto = async (page: Page, field: Locator, text: string): Promise<void> => {
-  await tabTo(page, field);
-  await page.keyboard.type(text);
-};
-
-const press = async (page: Page, button: Locator): Promise<void> => {
-  await tabTo(page, button);
-  await page.keyboard.press('Enter');
-};
 
 test('a buyer tops up, binds a card and is paid, by keyboard', async ({ page }) => {
   // Each key is waited for: on a busy machine that is most of the time it takes.
