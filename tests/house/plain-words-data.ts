@@ -12,7 +12,7 @@ blank block blocks board bodies body book booking bookings books boot bought bou
 brand breached breadcrumb bring brotli browsers budget build built bulletin bursts bus button buy
 buyers byte calculator calendar call caller cancel canonical cap caption car cell cells cards carousel cases cashier
 category center centre chance chapters chart charts checkbox checks child chips choices choose
-chosen chromium decline chunks classes clauses clerk clicks client clocks close closes closings codes
+chosen chromium city decline chunks classes clauses clerk clicks client clocks close closes closings codes
 collect collection collections columns combobox comments commitment commits common company compare
 comparison compiled concerned conditions config confirm confirmation connection consents consigned
 consignors constants contact contents context contrast controls cookie cost count countdown counting
@@ -40,13 +40,13 @@ notify now null numbers observer offered offers old older openapi opened opening
 outbidding outcome outcomes outputs oversight overdue overlay overtaken overview owed pace pack packages
 packed pager pages paint painter paints pair panel panels paper parse partners parts pass password
 passwords path paths pattern paused pay payments payouts pdf pen people periods permit photo phrases
-pick pictures piece pieces pills places plain planner plans planted plate play plot policy pool
+pick pictures piece pieces pills places plain planner plans planted plate play plot policy pool provinces
 popovers portal portions post posted postgres postings posts prerender preview previews prices print
 printable printed printer private problem problems proceeds process profiles program programs proofs
 progress promises proof publish publisher purge put quantity quartile queries query question questions queue
 quick radio raise raised random range rare rate ratings ratios reaches react readable reader readers ready
 reasons receipt receipts receive received recent record recorded records red reference refresh refunds
-register registrations relist relistings remind reminder reminders repeat replay replies reply
+region register registrations relist relistings remind reminder reminders repeat replay replies reply
 report reporter reports request requested resale reset resident restore restored result results
 retention reveal review ribbon rise rising rivals rooms routes row rsa rules run runner running safe safety
 propose sample samples save scale scans scheduler scheduling schemas score scores screen script searches

@@ -8,6 +8,7 @@ import { openHall } from '#lib/hall/hall.ts';
 import { HALLS } from '#lib/halls.ts';
 import css from './Hall.module.scss';
 import { Chips } from './parts/Chips.tsx';
+import { CityMap } from './parts/CityMap.tsx';
 import { Filters } from './parts/Filters.tsx';
 import { HallContext } from './parts/hall-context.ts';
 import { HallHead } from './parts/HallHead.tsx';
@@ -37,6 +38,7 @@ export function Hall(first: HallFirst) {
   const isKnown = shown.state.is !== 'failed' && !isLate;
   const sales = shown.sales.rows;
   const chosen = sales.find(({ id }) => id === query.sale);
+  const isMap = query.view === 'map' && shown.state.is !== 'failed';
   return (
     <HallContext value={place}>
       <HallHead here={here} sales={sales} tabs={(fresh ?? list).tabs} />
@@ -51,8 +53,9 @@ export function Hall(first: HallFirst) {
             <h2 className="sr-only">拍品</h2>
             <Toolbar total={isKnown ? list.total : null} isAtLeast={list.isAtLeast} />
             <Chips sales={sales} />
-            <Lots here={here} hall={hall} shown={shown} isLate={isLate} nowMs={nowMs} />
-            {isKnown && <Pages count={list.pageCount} next={list.next} />}
+            {isMap && <CityMap facets={list.facets.city} lying={here.lying} />}
+            {!isMap && <Lots here={here} hall={hall} shown={shown} isLate={isLate} nowMs={nowMs} />}
+            {isKnown && !isMap && <Pages count={list.pageCount} next={list.next} />}
             <PickTray hall={query.hall} />
           </section>
         </div>

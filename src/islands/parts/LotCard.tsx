@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { LotSummary } from '#contract/lots/outputs.ts';
 import { FORMAT_WORDS } from '#contract/sales/format-words.ts';
+import type { StockView } from '#core/formats/format-view.ts';
 import { lotPath } from '#lib/auction-paths.ts';
+import { stockLine } from '#lib/formats/stock/stock-line.ts';
 import type { CardState } from '#lib/lots/card-state-words.ts';
 import { faceOf } from '#lib/lots/face.ts';
 import { cardFace } from './card-face.ts';
@@ -15,6 +17,7 @@ import css from './LotCard.module.scss';
 import { LotPhoto } from './LotPhoto.tsx';
 import { LotPlate } from './LotPlate.tsx';
 import { StandingStrip } from './StandingStrip.tsx';
+import { StockStrip } from './StockStrip.tsx';
 
 // Useful before any script runs: everything on it is in the HTML, and the whole card is one link.
 // What the script of a public page keeps true afterwards carries `data-live` (see
@@ -46,6 +49,7 @@ export function LotCard(props: Props) {
   const { view } = lot;
   const face = cardFace(view, mine, nowMs);
   const { title, facts, badge } = faceOf(lot);
+  const stock = stockOnSale(view);
   return (
     <article className={css.card} data-state={face.state} data-phone={onPhone} data-lot={view.id}>
       <div className={css.picture}>
@@ -58,6 +62,7 @@ export function LotCard(props: Props) {
       </div>
       {children}
       {children === undefined && <StandingStrip state={face.state} lot={lot} mine={mine} />}
+      {children === undefined && stock && <StockStrip stock={stock} nowMs={nowMs} />}
       <div className={css.body}>
         <h3 className={css.title}>
           <a href={lotPath(lot)}>{title}</a>
@@ -73,7 +78,9 @@ export function LotCard(props: Props) {
           {badge && <Grade grade={badge.word} />}
           {badge && <span>{badge.name}</span>}
           {view.formatView ? (
-            <span className={css.bids}>{FORMAT_WORDS[view.formatView.format]}</span>
+            <span className={css.bids} data-live="stock-way">
+              {stock ? stockLine(stock, nowMs).way : FORMAT_WORDS[view.formatView.format]}
+            </span>
           ) : (
             <span className={css.bids}>
               <span className="num" data-live="bids">
@@ -88,6 +95,10 @@ export function LotCard(props: Props) {
     </article>
   );
 }
+
+/** Once it is over or stands still its stamp says all there is to say. */
+const stockOnSale = ({ status, formatView }: LotSummary['view']): StockView | null =>
+  status === 'on-sale' && formatView?.format === 'fixed-price' ? formatView : null;
 
 const Stamp = ({ state, word }: { readonly state: CardState; readonly word: string }) => {
   const Icon = state in STAMP_ICONS ? STAMP_ICONS[state as keyof typeof STAMP_ICONS] : null;

@@ -6,6 +6,7 @@ import { PRICE_AT_OPENING } from '#contract/lots/price-words.ts';
 import { lastWords, maximumWords } from '#lib/bidding/own-words.ts';
 import { $second } from '#lib/clock.ts';
 import { remainingText, yuanText } from '#lib/format.ts';
+import { stockLine, unitKinds } from '#lib/formats/stock/stock-line.ts';
 import { percentText, toneOfLeft } from '#lib/lots/time-left.ts';
 import { $lots, type LotState } from '#lib/stores/lots.ts';
 import { $mine } from '#lib/stores/standings.ts';
@@ -110,6 +111,20 @@ const drawOwn = (card: Element, mine: MyStanding): void => {
   write(card, 'own-maximum', maximum);
 };
 
+/** Units of a lot at a fixed price, and until when the last of them is locked. */
+const drawStock = (card: Element, { formatView }: LotState['view'], nowMs: number): void => {
+  const strip = partOf(card, 'stock');
+  if (strip === undefined || formatView?.format !== 'fixed-price') return;
+  const line = stockLine(formatView, nowMs);
+  strip.dataset.stock = line.state;
+  write(card, 'stock-words', line.words);
+  write(card, 'stock-left', line.left);
+  write(card, 'stock-way', line.way);
+  const kinds = unitKinds(formatView);
+  for (const [place, cell] of strip.querySelectorAll<HTMLElement>('[data-unit]').entries())
+    cell.dataset.unit = kinds[place]?.kind ?? 'free';
+};
+
 const draw = (card: HTMLElement, lot: LotState, nowMs: number): void => {
   // Only a card of one's own says where one stands; the others are the same for everybody.
   const isOwn = card.closest('[data-mine]') !== null;
@@ -122,6 +137,7 @@ const draw = (card: HTMLElement, lot: LotState, nowMs: number): void => {
   drawPrice(card, face, riseFen);
   if (mine !== null) drawOwn(card, mine);
   drawLine(card, face);
+  drawStock(card, lot.view, nowMs);
   write(card, 'time-label', face.timeLabel);
   write(card, 'bids', String(lot.view.bidCount));
   // A stamp that is there already was drawn with its icon.

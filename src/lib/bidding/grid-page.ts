@@ -10,6 +10,7 @@ import { panelSlice, type LotToShow, type PanelSlice } from '#lib/lots/slices.ts
 import { orNull } from '#lib/or-null.ts';
 import type { FormPage } from '#lib/plain-form.ts';
 import { bidGridPath, lotsInGrid, MOST_TILES } from './bid-grid.ts';
+import type { PowerFacts } from './grid/power.ts';
 
 /** A lot in the grid: what its panel is given, and how one names it. */
 export type GridLot = PanelSlice & Pick<LotSummary, 'saleName' | 'city'>;
@@ -27,6 +28,8 @@ export interface GridPage {
   /** Of those the address names, so many are not there any more. */
   readonly missingCount: number;
   readonly candidates: readonly GridCandidate[];
+  /** Null: it is not known, and the bar is not drawn. */
+  readonly power: PowerFacts | null;
   readonly nowMs: number;
   /** Why the lots cannot be had now; null: they are here. */
   readonly problem: string | null;
@@ -39,7 +42,7 @@ export async function readBidGrid(page: Asked, phone: string): Promise<GridPage 
   const { locals, url } = page;
   const call = apiOver(locals.api);
   const named = lotsInGrid(url.searchParams);
-  const own = await ownLots(call);
+  const [own, power] = await Promise.all([ownLots(call), ownPower(call)]);
   const running = own.bids.slice(0, MOST_TILES).map(({ view }) => view.id);
   // Once they have taken the last one out of the grid, its address is theirs and stays empty.
   if (named.length === 0 && running.length > 0 && !url.searchParams.has('lots')) {
@@ -54,12 +57,21 @@ export async function readBidGrid(page: Asked, phone: string): Promise<GridPage 
       there.map(async (lot) => gridLot({ ...lot, phone, isSample, own: await myStanding(page, lot.view) })),
     );
     const missingCount = named.length - there.length;
-    return { lots, missingCount, candidates, nowMs: own.nowMs, problem: null };
+    return { lots, missingCount, candidates, power, nowMs: own.nowMs, problem: null };
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
-    return { lots: [], missingCount: 0, candidates, nowMs: own.nowMs, problem: error.msg };
+    return { lots: [], missingCount: 0, candidates, power, nowMs: own.nowMs, problem: error.msg };
   }
 }
+
+/** Without it the grid stands all the same. */
+const ownPower = async (call: Call): Promise<PowerFacts | null> => {
+  const [deposit, holds] = await Promise.all([
+    orNull(call('myDeposit', {})),
+    orNull(call('depositHolds', {})),
+  ]);
+  return deposit && holds && { deposit, holds: holds.rows };
+};
 
 const lotIn = async (call: Call, id: string) => {
   try {

@@ -12,7 +12,7 @@ export type HallTab = NonNullable<Inputs['lotList']['tab']>;
 /** A tab that holds a whole stage. */
 export type StageTab = (typeof STAGE_TABS)[number];
 export type HallSort = NonNullable<Inputs['lotList']['sort']>;
-export type HallView = 'cards' | 'list';
+export type HallView = 'cards' | 'list' | 'map';
 export type HallMine = 'all' | 'followed' | 'bid';
 /** The filters of which several values can be chosen at once. */
 export type HallList = 'kind' | 'format' | 'body' | 'brand' | 'grade' | 'city' | 'partner';
@@ -86,7 +86,7 @@ export function readHallQuery(params: URLSearchParams, hall: SaleHall): HallQuer
     sort: oneOf(SORTS, params.get('sort')) ?? 'ending',
     page: pageIn(params),
     after: afterIn(params),
-    view: params.get('view') === 'list' ? 'list' : 'cards',
+    view: oneOf<HallView>(['list', 'map'], params.get('view')) ?? 'cards',
     mine: oneOf<HallMine>(['followed', 'bid'], params.get('mine')) ?? 'all',
   };
 }
@@ -131,7 +131,7 @@ export function hallAddress(query: HallQuery): string {
     sort: query.sort === 'ending' ? undefined : query.sort,
     page: query.page === 1 ? undefined : query.page,
     after: query.after ?? undefined,
-    view: query.view === 'list' ? 'list' : undefined,
+    view: query.view === 'cards' ? undefined : query.view,
     mine: query.mine === 'all' ? undefined : query.mine,
   });
 }

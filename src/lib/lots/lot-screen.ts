@@ -14,6 +14,7 @@ import { orNull } from '#lib/or-null.ts';
 import type { FormPage } from '#lib/plain-form.ts';
 import { proofDesk, type ProofDesk } from '#lib/proofs/desk.ts';
 import { lotBeforeOpening, type LotBeforeOpening } from '#lib/viewings/lot-before-opening.ts';
+import { laneSlice, type LaneSlice } from './lane/lane-slices.ts';
 import { readLot, readLotRequest, type LotPage, type LotRequest } from './lot-page.ts';
 import { myStanding, type OwnStanding } from './my-standing.ts';
 import { priorityOn, type PriorityMode } from './priority.ts';
@@ -50,6 +51,8 @@ export interface LotScreen extends LotPage {
   readonly changes: readonly LotChange[];
   /** Null: it has opened, or nothing of it can be looked at. */
   readonly before: LotBeforeOpening | null;
+  /** Null: it is no lot of a lane. */
+  readonly lane: LaneSlice | null;
   /** Standing of the person for whom alone it is drawn. */
   readonly own: OwnStanding | null;
   /** Null: at any address but that of who has a priority right on it. */
@@ -79,15 +82,16 @@ export async function readLotScreen(
   const format = lotFormat(view);
   const posted = await postedStep(page, found, format);
   if (posted instanceof Response) return posted;
-  const none = { asked: null, before: null, own: null, priority: null, desk: null };
+  const none = { asked: null, before: null, lane: null, own: null, priority: null, desk: null };
   const call = apiOver(locals.api);
   if (posted !== null) {
     const changes = await refusedChanges(call, view.id, refusalOf(posted));
     return { ...found, format, posted, changes, ...none };
   }
-  const [asked, before, changes] = await Promise.all([
+  const [asked, before, lane, changes] = await Promise.all([
     readLotRequest(call, view.id),
     lotBeforeOpening(call, found.lot),
+    laneSlice(call, found.lot),
     openedChanges(call, view),
   ]);
   const own = await myStanding(page, view);
@@ -96,7 +100,7 @@ export async function readLotScreen(
   if (desk instanceof Response) return desk;
   if (own !== null || priority !== null) response.headers.set('cache-control', 'no-store');
   else response.headers.set(shared.header, shared.value);
-  return { ...found, format, posted, asked, changes, before, own, priority, desk };
+  return { ...found, format, posted, asked, changes, before, lane, own, priority, desk };
 }
 
 const refusalOf = ({ form }: PostedStep): Refusal | null =>

@@ -20,6 +20,13 @@ export function ownClose({ status, endsAtMs, isInLine }: LotView): ExpectedClose
   return isOver || isInLine === true ? null : { atMs: endsAtMs, before: 0, isExact: true };
 }
 
+/** All that is left of it is being paid for by somebody. */
+export function isLocked({ status, formatView }: LotView): boolean {
+  return status === 'on-sale' && formatView?.format === 'fixed-price' && isAllHeld(formatView);
+}
+
+const isAllHeld = ({ freeCount, nextFreeAtMs }: Stock): boolean => freeCount === 0 && nextFreeAtMs !== null;
+
 type Stock = Extract<NonNullable<LotView['formatView']>, { format: 'fixed-price' }>;
 
 const stockWords = ({ status }: LotView, stock: Stock): string => {

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { LotRow } from '#islands/hall/parts/LotRow.tsx';
 import { PickButton } from '#islands/hall/parts/PickButton.tsx';
 import { Tray } from '#islands/hall/parts/PickTray.tsx';
 import type { SaleHall } from '#lib/halls.ts';
@@ -33,7 +34,15 @@ describe('the tray of picked lots', () => {
     expect(tray([car('a')])).toContain('aria-label="不选 车 a"');
   });
 
-  it('a card has a button that says whether it is picked', () => {
-    expect(renderToString(<PickButton lot={aLot()} />)).toContain('aria-pressed="false"');
+  it('the button of a card or row says whether it is picked', () => {
+    for (const on of ['card', 'row'] as const) {
+      expect(renderToString(<PickButton lot={aLot()} on={on} />)).toContain('aria-pressed="false"');
+    }
+  });
+
+  it('a row of the list can be picked as a card can', () => {
+    const row = renderToString(<LotRow lot={aLot()} mine={null} nowMs={0} riseFen={0} />);
+    expect(row).toContain('对比或并排竞价');
+    expect(row).toContain('data-on="row"');
   });
 });

@@ -41,7 +41,7 @@ describe('the address of the hall', () => {
     'lowest=cheap',
     'lowest=-1',
     'sale=%3Cscript%3E',
-    'view=map',
+    'view=globe',
     'mine=yours',
   ])('takes %s as not said', (nonsense) => {
     expect(hallAddress(at(`/bidding?${nonsense}`))).toBe('/bidding');

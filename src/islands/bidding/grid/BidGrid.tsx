@@ -2,12 +2,14 @@
 // each of them, by button or by key, and is answered in place.
 import { useStore } from '@nanostores/react';
 import type { GridCandidate, GridLot } from '#lib/bidding/grid-page.ts';
+import type { PowerFacts } from '#lib/bidding/grid/power.ts';
 import { $seat } from '#lib/session.ts';
 import { GridFloor } from './parts/GridFloor.tsx';
 
 interface Props {
   readonly lots: readonly GridLot[];
   readonly candidates: readonly GridCandidate[];
+  readonly power: PowerFacts | null;
   readonly nowMs: number;
 }
 

@@ -101,7 +101,22 @@ const GROUPS: Readonly<Record<HallFilter, ComponentType<GroupProps>>> = {
   grade: ({ facets }) => (
     <Choices list="grade" title="车况等级" facets={facets.grade} wordOf={gradeWord} isTiled />
   ),
-  city: ({ here, facets }) => <Choices list="city" title={here.lying} facets={facets.city} isLong />,
+  city: ({ here, facets }) => (
+    <>
+      <Choices list="city" title={here.lying} facets={facets.city} isLong />
+      <MapWay />
+    </>
+  ),
+};
+
+/** The way to the map, on which it is seen at a glance where the lots lie. */
+const MapWay = () => {
+  const { query } = useHallPlace();
+  return (
+    <p className={css.way}>
+      <HallLink to={changed(query, { view: 'map' })}>在地图上选城市</HallLink>
+    </p>
+  );
 };
 
 /** Fields that a plain form must carry along so that they do not get lost. */
@@ -115,7 +130,7 @@ const KeptFields = () => {
         <input key={id} type="hidden" name="partner" value={id} />
       ))}
       {query.sort !== 'ending' && <input type="hidden" name="sort" value={query.sort} />}
-      {query.view === 'list' && <input type="hidden" name="view" value="list" />}
+      {query.view !== 'cards' && <input type="hidden" name="view" value={query.view} />}
     </>
   );
 };

@@ -16,6 +16,7 @@ import { faceOf } from '#lib/lots/face.ts';
 import { ButtonLink } from '#ui/button/Button.tsx';
 import { Tag } from '#ui/tag/Tag.tsx';
 import css from './LotRow.module.scss';
+import { PickButton } from './PickButton.tsx';
 
 interface Props {
   readonly lot: LotSummary;
@@ -37,6 +38,7 @@ export function LotRowsHead({ here }: { readonly here: HallRow }) {
       <span className={css.end}>当前价</span>
       <span className={css.end}>出价</span>
       <span>距落槌</span>
+      <span />
       <span />
     </div>
   );
@@ -91,6 +93,7 @@ export function LotRow({ lot, mine, nowMs, riseFen }: Props) {
           {CARD_WAY_WORDS[face.state]}
         </ButtonLink>
       </div>
+      <PickButton lot={lot} on="row" />
     </article>
   );
 }

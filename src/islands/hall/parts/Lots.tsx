@@ -98,7 +98,7 @@ const Cards = ({ rows, nowMs }: RowsProps) => (
           isFirst={place < FIRST_ROW}
           onFollow={(isFollowed) => follow(lot, isFollowed)}
         />
-        <PickButton lot={lot} />
+        <PickButton lot={lot} on="card" />
       </li>
     ))}
   </ul>

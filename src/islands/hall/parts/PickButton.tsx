@@ -8,8 +8,14 @@ import css from './PickButton.module.scss';
 
 const AT_FIRST = { ssr: 'initial' } as const;
 
+interface Props {
+  readonly lot: LotSummary;
+  /** It stands over the picture of a card, or at the end of a row. */
+  readonly on: 'card' | 'row';
+}
+
 /** Picks a lot of the hall, to compare it or to bid on it beside others. */
-export function PickButton({ lot }: { readonly lot: LotSummary }) {
+export function PickButton({ lot, on }: Props) {
   const { id } = lot.view;
   const isPicked = useStore($pickedLots, AT_FIRST).some((picked) => picked.id === id);
   const pick = (): void => {
@@ -20,6 +26,7 @@ export function PickButton({ lot }: { readonly lot: LotSummary }) {
     <button
       type="button"
       className={css.pick}
+      data-on={on}
       aria-label={`选 ${lot.number} 号 ${lot.title}，对比或并排竞价`}
       aria-pressed={isPicked}
       onClick={pick}

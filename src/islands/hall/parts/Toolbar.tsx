@@ -6,6 +6,7 @@ import {
   LayoutGrid,
   List,
   ListFilter,
+  Map as MapIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BID_GRID_PATH } from '#lib/bidding/bid-grid.ts';
@@ -17,6 +18,12 @@ import { HallLink } from './HallLink.tsx';
 import css from './Toolbar.module.scss';
 
 const ICON = { size: 14, strokeWidth: 1.8, 'aria-hidden': true } as const;
+
+const VIEWS = [
+  { view: 'cards', word: '卡片', Icon: LayoutGrid },
+  { view: 'list', word: '列表', Icon: List },
+  { view: 'map', word: '地图', Icon: MapIcon },
+] as const;
 
 interface Props {
   /** Null: it could not be asked. */
@@ -59,17 +66,16 @@ export function Toolbar({ total, isAtLeast }: Props) {
         多屏竞价
       </a>
       <nav className={css.views} aria-label="显示方式">
-        <HallLink
-          to={changed(query, { view: 'cards' })}
-          current={query.view === 'cards' ? 'true' : undefined}
-        >
-          <LayoutGrid size={16} strokeWidth={1.6} aria-hidden="true" />
-          卡片
-        </HallLink>
-        <HallLink to={changed(query, { view: 'list' })} current={query.view === 'list' ? 'true' : undefined}>
-          <List size={16} strokeWidth={1.6} aria-hidden="true" />
-          列表
-        </HallLink>
+        {VIEWS.map(({ view, word, Icon }) => (
+          <HallLink
+            key={view}
+            to={changed(query, { view })}
+            current={query.view === view ? 'true' : undefined}
+          >
+            <Icon size={16} strokeWidth={1.6} aria-hidden="true" />
+            <span>{word}</span>
+          </HallLink>
+        ))}
       </nav>
     </div>
   );

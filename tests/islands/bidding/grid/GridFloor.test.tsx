@@ -6,6 +6,7 @@ import type { PanelModel } from '#islands/bidding/ascending/use-panel-model.ts';
 import { GridFloor } from '#islands/bidding/grid/parts/GridFloor.tsx';
 import { LiveAct } from '#islands/bidding/grid/parts/TileAct.tsx';
 import type { GridCandidate, GridLot } from '#lib/bidding/grid-page.ts';
+import type { PowerFacts } from '#lib/bidding/grid/power.ts';
 import type { PanelState } from '#lib/bidding/panel/panel-state.ts';
 import { panelSlice } from '#lib/lots/slices.ts';
 import { goodsDetail, lotDetail } from '../../lot/lot-detail.ts';
@@ -38,8 +39,11 @@ const candidate = (id: string): GridCandidate => ({
   endsAtMs: NOON_MS + 600_000,
 });
 
-const floor = (lots: readonly GridLot[], candidates: readonly GridCandidate[] = []): string =>
-  renderToString(<GridFloor lots={lots} candidates={candidates} nowMs={NOON_MS} />);
+const floor = (
+  lots: readonly GridLot[],
+  candidates: readonly GridCandidate[] = [],
+  power: PowerFacts | null = null,
+): string => renderToString(<GridFloor lots={lots} candidates={candidates} power={power} nowMs={NOON_MS} />);
 
 describe('the grid as the server draws it', () => {
   it('shows each lot with price, time, and the way to its page', () => {
@@ -73,6 +77,13 @@ describe('the grid as the server draws it', () => {
     expect(html).not.toContain('%2Cz');
   });
 
+  it('says what the money of its buyer allows', () => {
+    const deposit = { availableFen: yuan(46_000), frozenFen: yuan(4_000), performanceFen: 0 };
+    const words = plain(floor([gridLot('a')], [], { deposit, holds: [] }));
+    for (const said of ['保证金 ¥50,000', '已冻结 ¥4,000', '1 号格若参拍']) expect(words).toContain(said);
+    expect(plain(floor([], [], { deposit, holds: [] }))).not.toContain('还可用');
+  });
+
   it('with nothing in it says where lots come from', () => {
     expect(plain(floor([]))).toContain('在竞价厅里选几件');
     expect(plain(floor([], [candidate('z')]))).toContain('从下面的备选里放进来');
@@ -80,7 +91,9 @@ describe('the grid as the server draws it', () => {
 });
 
 const act = (state: PanelState, change: Partial<PanelModel> = {}, isChosen = true): string =>
-  renderToString(<LiveAct model={modelAt(state, change)} isChosen={isChosen} onRemove={nothing} />);
+  renderToString(
+    <LiveAct model={modelAt(state, change)} isChosen={isChosen} onEnter={nothing} onRemove={nothing} />,
+  );
 
 describe('what is done in a tile', () => {
   const outbid: PanelState = { kind: 'outbid', paddle: '6027', behindFen: yuan(500) };
@@ -111,7 +124,9 @@ describe('what is done in a tile', () => {
   });
 
   it.each([
-    [{ kind: 'unregistered' }, '去报名'],
+    [{ kind: 'unregistered' }, '报名参拍'],
+    [{ kind: 'unregistered' }, '不离开这一屏'],
+    [{ kind: 'not-started', startsAtMs: NOON_MS + 60_000, entry: 'unregistered' }, '报名参拍'],
     [{ kind: 'unverified' }, '去认证'],
     [{ kind: 'paused', reason: '系统维护', entry: 'ready' }, '暂停原因：系统维护'],
     [{ kind: 'closing' }, '正在等待结果'],

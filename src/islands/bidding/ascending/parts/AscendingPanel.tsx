@@ -5,7 +5,7 @@ import { useChosenSteps } from '#islands/bidding/ascending/use-chosen-steps.ts';
 import { usePanelModel, type PanelModel } from '#islands/bidding/ascending/use-panel-model.ts';
 import { useSpokenNews } from '#islands/bidding/ascending/use-spoken-news.ts';
 import { DepositRow } from '#islands/parts/bidding/entry/DepositRow.tsx';
-import { ResultCard, SaleDepositRow } from '#islands/parts/bidding/later-parts.ts';
+import { ResultCard } from '#islands/parts/bidding/later-parts.ts';
 import { PriceBlock } from '#islands/parts/bidding/standing/PriceBlock.tsx';
 import { StandingStrip } from '#islands/parts/bidding/standing/StandingStrip.tsx';
 import { TimeBlock } from '#islands/parts/bidding/standing/TimeBlock.tsx';
@@ -19,6 +19,7 @@ import { $areBidKeysOn, setBidKeys } from '#lib/stores/bid-keys.ts';
 import css from './AscendingPanel.module.scss';
 import { BidAct } from './BidAct.tsx';
 import { BidBar } from './BidBar.tsx';
+import { SaleDeposit } from './EntryActs.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import { BidConfirm, BidSheet } from './later-acts.ts';
 import { ProxyRow } from './ProxyRow.tsx';
@@ -103,19 +104,6 @@ const Figures = ({ model }: { readonly model: PanelModel }) => {
 /** Once a lot is over, its deposit is news only to those who paid one. */
 const hasStake = ({ state, live }: PanelModel): boolean =>
   !isOver(state) || (live.mine !== null && live.mine.depositState !== 'none');
-
-/**
- * Of the sale's general deposit, where the lot asks for a deposit at all and can still be bid on by
- * who looks at it.
- */
-const SaleDeposit = ({ model }: { readonly model: PanelModel }) => {
-  const { state, live, lot, registration } = model;
-  const { money, general } = registration;
-  if (money === null || isOver(state) || live.view.depositFen === 0) return null;
-  const canTake = (live.mine?.paddle ?? null) === null;
-  const entry = lot.isSample ? registration.sampleEntry : null;
-  return <SaleDepositRow money={money} general={general} canTake={canTake} entry={entry} />;
-};
 
 const Rows = ({ model, onSet }: { readonly model: PanelModel; readonly onSet: (() => void) | null }) => (
   <>

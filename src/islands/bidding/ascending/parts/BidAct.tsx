@@ -5,10 +5,6 @@ import type { PanelModel } from '#islands/bidding/ascending/use-panel-model.ts';
 import { ASKED_WORDS, hasBidForm, useAttempt } from '#islands/bidding/ascending/use-running-bid.ts';
 import css from '#islands/parts/bidding/Act.module.scss';
 import { LockedBox } from '#islands/parts/bidding/entry/LockedBox.tsx';
-import { RegisterBox } from '#islands/parts/bidding/entry/RegisterBox.tsx';
-import type { SampleEntry } from '#islands/parts/bidding/entry/use-registration.ts';
-import { VerifyBox } from '#islands/parts/bidding/entry/VerifyBox.tsx';
-import { RefusalNote } from '#islands/parts/bidding/later-parts.ts';
 import { useFocusInPlace } from '#islands/parts/bidding/use-restored-focus.ts';
 import { lotPath } from '#lib/auction-paths.ts';
 import { lowestFenOf } from '#lib/bidding/bid-amount.ts';
@@ -18,6 +14,7 @@ import { clockText, whenText } from '#lib/format.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { BidAnswer } from './BidAnswer.tsx';
 import { BidBox } from './BidBox.tsx';
+import { Register, Verify } from './EntryActs.tsx';
 import { EarlyActs, MatchBox } from './later-acts.ts';
 
 /**
@@ -35,28 +32,6 @@ export function BidAct({ model }: { readonly model: PanelModel }) {
   );
 }
 
-const entryOf = ({ lot, registration }: PanelModel): SampleEntry | null =>
-  lot.isSample ? registration.sampleEntry : null;
-
-const Register = ({ model }: { readonly model: PanelModel }) => {
-  const { money, isBusy, isAccepted, accept, refusal, register } = model.registration;
-  return (
-    <>
-      <RegisterBox
-        depositFen={model.live.view.depositFen}
-        format={model.live.view.format}
-        money={money}
-        isBusy={isBusy}
-        isAccepted={isAccepted}
-        onAccept={accept}
-        entry={entryOf(model)}
-        onRegister={register}
-      />
-      {refusal && <RefusalNote refusal={refusal} />}
-    </>
-  );
-};
-
 /** The page of the lot: forms are posted to it, and ways out lead back to it. */
 const pathOf = ({ lot, live }: PanelModel): string => lotPath({ hall: lot.hall, view: live.view });
 
@@ -70,7 +45,7 @@ const Waiting = ({ model, entry, reason }: { model: PanelModel; entry: Entry; re
         </Button>
       );
     case 'unverified':
-      return <VerifyBox back={pathOf(model)} entry={entryOf(model)} />;
+      return <Verify model={model} back={pathOf(model)} />;
     case 'unregistered':
       return <Register model={model} />;
     case 'ready':
@@ -146,7 +121,7 @@ const actOf = (model: PanelModel, answer: ReactNode): ReactNode => {
     case 'leading':
       return <Form model={model} answer={answer} />;
     case 'unverified':
-      return <VerifyBox back={pathOf(model)} entry={entryOf(model)} />;
+      return <Verify model={model} back={pathOf(model)} />;
     case 'unregistered':
       return <Register model={model} />;
     case 'not-started': {

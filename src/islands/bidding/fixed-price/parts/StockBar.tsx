@@ -1,4 +1,5 @@
 import type { StockView } from '#core/formats/format-view.ts';
+import { unitKinds } from '#lib/formats/stock/stock-line.ts';
 import css from './StockBar.module.scss';
 
 /** More of them would be too narrow to be told from each other. */
@@ -8,12 +9,11 @@ const MOST_CELLS = 24;
 export function StockBar({ stock }: { readonly stock: StockView }) {
   const { unitCount, soldCount, freeCount } = stock;
   const heldCount = Math.max(0, unitCount - soldCount - freeCount);
-  const kinds = Array.from({ length: unitCount }, (_none, place) => kindOf(place, soldCount, heldCount));
   return (
     <div className={css.stock}>
       {unitCount <= MOST_CELLS && (
         <div className={css.cells} aria-hidden="true">
-          {kinds.map(({ place, kind }) => (
+          {unitKinds(stock).map(({ place, kind }) => (
             <span key={place} data-kind={kind} />
           ))}
         </div>
@@ -22,8 +22,3 @@ export function StockBar({ stock }: { readonly stock: StockView }) {
     </div>
   );
 }
-
-const kindOf = (place: number, soldCount: number, heldCount: number) => {
-  if (place < soldCount) return { place, kind: 'sold' };
-  return { place, kind: place < soldCount + heldCount ? 'held' : 'free' };
-};

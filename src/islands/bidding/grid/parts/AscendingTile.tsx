@@ -1,34 +1,45 @@
+import { useState } from 'react';
 import { feesIn, totalFen } from '#core/orders/fees.ts';
 import { BidConfirm } from '#islands/bidding/ascending/parts/later-acts.ts';
 import { useChosenSteps } from '#islands/bidding/ascending/use-chosen-steps.ts';
 import { usePanelModel, type PanelModel } from '#islands/bidding/ascending/use-panel-model.ts';
 import { useSpokenNews } from '#islands/bidding/ascending/use-spoken-news.ts';
 import { canSend } from '#islands/bidding/grid/can-send.ts';
+import { missingEntry } from '#islands/bidding/grid/missing-entry.ts';
 import { useTileKeys } from '#islands/bidding/grid/use-grid-keys.ts';
 import { cardFace } from '#islands/parts/card-face.ts';
+import { bidGridPath } from '#lib/bidding/bid-grid.ts';
 import { canOffer } from '#lib/bidding/panel/panel-state.ts';
 import { moneyText } from '#lib/format.ts';
+import { EntrySheet } from './later-tile-parts.ts';
 import { TileAct } from './TileAct.tsx';
 import css from './TileFacts.module.scss';
-import { TileFrame, type TileProps } from './TileFrame.tsx';
+import { TileFrame, tileId, type TileProps } from './TileFrame.tsx';
 
 /** A lot that is bid up, with the same model, refusals and second look as the panel of its page. */
 export function AscendingTile(props: TileProps) {
   const { lot, isChosen, areKeysOn, tiles } = props;
-  const model = usePanelModel(lot, { isAttended: isChosen, hasEntry: false });
+  const [isEntering, setEntering] = useState(false);
+  const model = usePanelModel(lot, { isAttended: isChosen, hasEntry: isEntering });
   const { state, live, conversation } = model;
   const { view, bids, nowMs } = live;
   const { id } = view;
+  const isOut = missingEntry(state) !== null;
   const canAct = canOffer(state) || state.kind === 'leading';
   useTileKeys(areKeysOn && isChosen, {
     onStep: (steps) => canAct && model.amount.step(steps),
-    onAsk: () => canAct && canSend(model) && model.ask(),
+    onAsk: () => (isOut ? setEntering(true) : canAct && canSend(model) && model.ask()),
     onRemove: () => tiles.remove(id),
   });
   useChosenSteps(id, (steps) => {
     tiles.choose(id);
     model.takeSteps(steps);
   });
+  const endEntry = (): void => {
+    setEntering(false);
+    // The button that led there may be gone; the keys go on in this tile.
+    document.getElementById(tileId(id))?.focus();
+  };
   const [last, before] = bids;
   const riseFen = last && nowMs - last.atMs < FRESH_MS ? last.amountFen - (before?.amountFen ?? 0) : 0;
   return (
@@ -40,7 +51,13 @@ export function AscendingTile(props: TileProps) {
       isStale={state.kind === 'disconnected'}
     >
       <Facts model={model} />
-      <TileAct model={model} isChosen={isChosen} onRemove={() => tiles.remove(id)} />
+      <TileAct
+        model={model}
+        isChosen={isChosen}
+        onEnter={() => setEntering(true)}
+        onRemove={() => tiles.remove(id)}
+      />
+      {isEntering && <EntrySheet model={model} back={bidGridPath(tiles.ids)} onClose={endEntry} />}
       {isChosen && <SpokenNews model={model} />}
       {conversation.phase.at === 'confirming' && (
         <BidConfirm model={model} offer={conversation.phase.offer} />

@@ -1,35 +1,41 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { lotFormat } from '#core/formats/lot-format.ts';
+import { useFullScreen } from '#islands/bidding/grid/use-full-screen.ts';
 import { useDigitKeys } from '#islands/bidding/grid/use-grid-keys.ts';
 import { useTiles } from '#islands/bidding/grid/use-tiles.ts';
 import { bringLater } from '#islands/parts/Later.tsx';
 import { useAwake } from '#islands/parts/use-awake.ts';
 import { MOST_TILES } from '#lib/bidding/bid-grid.ts';
 import type { GridCandidate, GridLot } from '#lib/bidding/grid-page.ts';
+import type { PowerFacts } from '#lib/bidding/grid/power.ts';
 import { HALLS } from '#lib/halls.ts';
 import { $areBidKeysOn, setBidKeys } from '#lib/stores/bid-keys.ts';
 import { ButtonLink } from '#ui/button/Button.tsx';
 import { StateNote } from '#ui/state-note/StateNote.tsx';
 import { AscendingTile } from './AscendingTile.tsx';
+import { FullScreenButton } from './FullScreenButton.tsx';
 import css from './GridFloor.module.scss';
 import { GridKeyHelp } from './GridKeyHelp.tsx';
 import { MoreLots } from './MoreLots.tsx';
 import { PlainTile } from './PlainTile.tsx';
+import { PowerBar } from './PowerBar.tsx';
 import { tileId } from './TileFrame.tsx';
 
 interface Props {
   readonly lots: readonly GridLot[];
   readonly candidates: readonly GridCandidate[];
+  readonly power: PowerFacts | null;
   readonly nowMs: number;
 }
 
 /** The tiles, what the keys do, and what may be put beside them. */
-export function GridFloor({ lots, candidates, nowMs }: Props) {
+export function GridFloor({ lots, candidates, power, nowMs }: Props) {
   const tiles = useTiles(lots.map(({ view }) => view.id));
   const isAwake = useAwake();
   const areKeysOn = useStore($areBidKeysOn);
   const { ids, chosenId } = tiles;
+  const full = useFullScreen(areKeysOn);
   useEffect(bringLater, []);
   useDigitKeys(areKeysOn, (place) => {
     const lotId = ids[place];
@@ -40,14 +46,16 @@ export function GridFloor({ lots, candidates, nowMs }: Props) {
   const byId = new Map(lots.map((lot) => [lot.view.id, lot]));
   const shown = ids.flatMap((id) => byId.get(id) ?? []);
   return (
-    <div className={css.floor} data-awake={isAwake ? '' : undefined}>
+    <div className={css.floor} data-awake={isAwake ? '' : undefined} data-full={full.isFull ? '' : undefined}>
       <div className={css.head}>
         <h1>多屏竞价</h1>
         <span className={css.count}>
           <b>{shown.length}</b> <span>{`/ ${MOST_TILES} 格`}</span>
         </span>
         {shown.length > 0 && <GridKeyHelp areOn={areKeysOn} onSwitch={setBidKeys} />}
+        {shown.length > 0 && isAwake && <FullScreenButton {...full} />}
       </div>
+      {power && shown.length > 0 && <PowerBar lots={shown} chosenId={chosenId} first={power} />}
       {shown.length === 0 && <Nothing hasCandidates={candidates.length > 0} />}
       <ol className={css.tiles}>
         {shown.map((lot, place) => {

@@ -12,7 +12,7 @@ export function GridKeyHelp({ areOn, onSwitch }: Props) {
       {areOn ? (
         <span>
           <kbd>1</kbd>–<kbd>6</kbd> 选格，<kbd>↑</kbd> <kbd>↓</kbd> 加减一档，<kbd>Enter</kbd> 出价，
-          <kbd>Backspace</kbd> 移出
+          <kbd>Backspace</kbd> 移出，<kbd>F</kbd> 全屏
         </span>
       ) : (
         <span>键盘出价已关闭</span>

@@ -2,6 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { BidAnswer } from '#islands/bidding/ascending/parts/BidAnswer.tsx';
 import type { PanelModel } from '#islands/bidding/ascending/use-panel-model.ts';
 import { canSend } from '#islands/bidding/grid/can-send.ts';
+import { missingEntry } from '#islands/bidding/grid/missing-entry.ts';
 import { RefusalNote } from '#islands/parts/bidding/later-parts.ts';
 import { useAwake } from '#islands/parts/use-awake.ts';
 import { lotPath } from '#lib/auction-paths.ts';
@@ -13,6 +14,8 @@ import css from './TileAct.module.scss';
 interface Props {
   readonly model: PanelModel;
   readonly isChosen: boolean;
+  /** Opens what lies between them and a bid. */
+  readonly onEnter: () => void;
   readonly onRemove: () => void;
 }
 
@@ -25,7 +28,7 @@ export function TileAct(props: Props) {
 const pathOf = ({ lot, live }: PanelModel): string => lotPath({ hall: lot.hall, view: live.view });
 
 /** The one thing to do in a tile, and what came of the last time it was done. */
-export function LiveAct({ model, isChosen, onRemove }: Props) {
+export function LiveAct({ model, isChosen, onEnter, onRemove }: Props) {
   const { state } = model;
   const href = pathOf(model);
   switch (state.kind) {
@@ -36,11 +39,8 @@ export function LiveAct({ model, isChosen, onRemove }: Props) {
     case 'leading':
       return <BidRow model={model} isChosen={isChosen} href={href} />;
     case 'unverified':
-      return <Way href={href} words="去认证" reason="实名认证后才能出价" />;
     case 'unregistered':
-      return (
-        <Way href={href} words="去报名" reason="这件还没有报名，在拍品页读过规则、冻结保证金后即可出价" />
-      );
+      return <Enter model={model} isChosen={isChosen} onEnter={onEnter} />;
     case 'not-started':
     case 'paused':
     case 'in-hall':
@@ -56,6 +56,7 @@ export function LiveAct({ model, isChosen, onRemove }: Props) {
     case 'passed':
       return (
         <>
+          {missingEntry(state) !== null && <Enter model={model} isChosen={isChosen} onEnter={onEnter} />}
           <div className={css.row}>
             <Way href={href} words={overWords(state)} reason={reasonOf(model)} />
             {isOver(state) && (
@@ -86,6 +87,21 @@ const reasonOf = ({ state, live }: PanelModel): string | null => {
   return `${when} 开拍；开拍前在拍品页可以预设上限`;
 };
 
+/** Into the lot without leaving the grid. */
+const Enter = ({ model, isChosen, onEnter }: Omit<Props, 'onRemove'>) => {
+  const { depositFen } = model.live.view;
+  const isUnverified = missingEntry(model.state) === 'unverified';
+  const asks = depositFen > 0 ? `先同意竞买规则、冻结保证金 ${moneyText(depositFen)}` : '先同意竞买规则';
+  return (
+    <div className={css.way}>
+      <Button kind={isChosen ? 'primary' : 'outline'} isWide onClick={onEnter}>
+        {isUnverified ? '去认证' : '报名参拍'}
+      </Button>
+      <p className={css.reason}>{isUnverified ? '实名认证后才能出价' : `${asks}，不离开这一屏`}</p>
+    </div>
+  );
+};
+
 interface WayProps {
   readonly href: string;
   readonly words: string;
@@ -102,7 +118,7 @@ const Way = ({ href, words, reason = null }: WayProps) => (
 );
 
 /** The sum that is asked for, a step less or more, and the button that bids it. */
-const BidRow = ({ model, isChosen, href }: Omit<Props, 'onRemove'> & { readonly href: string }) => {
+const BidRow = ({ model, isChosen, href }: Pick<Props, 'model' | 'isChosen'> & { readonly href: string }) => {
   const { amount, state, verb, button, offer, conversation } = model;
   const isBusy = state.kind === 'submitting';
   const { phase } = conversation;
