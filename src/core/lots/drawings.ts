@@ -37,6 +37,24 @@ export function bodyDrawing(bodyType: string, outline: Outline): string {
   return outline === 'usual' ? bodyType : `${bodyType}.${outline}`;
 }
 
+/** Name of the same body drawn from its front corner: `suv.long.corner`. */
+export function cornerOf(body: string): string {
+  return `${body}.corner`;
+}
+
+const WITHOUT_CORNER = ['truck', 'bus', 'moto'];
+
+/**
+ * Name of a vehicle's drawing from its front corner: `suv.long.corner-navy`; null: it is drawn from
+ * the side alone, as a lorry and all goods are.
+ */
+export function cornerDrawing(drawing: string): string | null {
+  const body = drawing.slice(0, drawing.indexOf('-'));
+  const [type = ''] = body.split('.');
+  if (type === 'lot' || WITHOUT_CORNER.includes(type)) return null;
+  return `${cornerOf(body)}-${paintOf(drawing)}`;
+}
+
 /**
  * Name of the drawing of a vehicle: `suv-navy`, `suv.long-navy`.
  * @param model brand and series, by which its outline is chosen; empty: none is known.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { backdropOf, type Backdrop } from '#lib/lots/backdrop.ts';
-import { drawingOf, type PhotoView, type Pictured } from '#lib/lots/drawing.ts';
+import { drawingOf, drawnSize, type PhotoView, type Pictured } from '#lib/lots/drawing.ts';
 import { photoOf } from '#lib/lots/photo.ts';
 import css from './LotPhoto.module.scss';
 
@@ -36,7 +36,7 @@ const SIZES = {
 
 const imageOf = ({ lot, view = 'side', shape = 'card' }: Props) =>
   lot.picture === undefined || view !== 'side'
-    ? { src: drawingOf(lot, view), width: 1100, height: 400 }
+    ? { src: drawingOf(lot, view), ...drawnSize(view) }
     : { ...photoOf(lot.picture), sizes: SIZES[shape] };
 
 export function LotPhoto(props: Props) {

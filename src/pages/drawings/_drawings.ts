@@ -1,8 +1,9 @@
 // The drawings that stand in for photographs, painted once at build: every body and every outside
 // view in every paint, the inside views as they are. One small cacheable file each, instead of a
 // drawing in every page.
-import { bodyDrawing, outlinesOf } from '#core/lots/drawings.ts';
+import { bodyDrawing, cornerOf, outlinesOf } from '#core/lots/drawings.ts';
 import { paints } from '#styles/tokens-paints.ts';
+import { fromCorner } from './_corner/from-corner.ts';
 import { inOutline } from './_outlines.ts';
 
 const sources = import.meta.glob<string>('../../assets/illustrations/*.svg', {
@@ -23,13 +24,16 @@ const paint = (source: string, colour: string): string =>
 const withoutReading = (source: string): string =>
   source.replace(/<text x="550" y="186"[^>]*>[^<]*<\/text>/, '');
 
+/** A body in each of its outlines, from the side and, where it is drawn from there, the corner. */
 const bodies = Object.entries(sources).flatMap(([path, source]) => {
   const name = path.replace(/^.*\/(vehicle-|view-)?([\w-]+)\.svg$/, '$2');
-  const others = outlinesOf(name).flatMap((outline): readonly (readonly [string, string])[] => {
-    const drawn = outline === 'usual' ? null : inOutline(source, outline);
-    return drawn === null ? [] : [[bodyDrawing(name, outline), drawn]];
+  return outlinesOf(name).flatMap((outline): readonly (readonly [string, string])[] => {
+    const drawn = outline === 'usual' ? source : inOutline(source, outline, name);
+    if (drawn === null) return [];
+    const body = bodyDrawing(name, outline);
+    const corner = fromCorner(drawn, name, outline);
+    return [[body, drawn], ...(corner === null ? [] : [[cornerOf(body), corner] as const])];
   });
-  return [[name, source] as const, ...others];
 });
 
 /** Every drawing there is, painted. */

@@ -10,7 +10,7 @@ interface Change {
   /** The wheels come so much further apart, in the drawing's own units. */
   readonly apartBy: number;
   /** Height of what stands over the shoulder, to what it was. */
-  readonly roof: number;
+  readonly roof: Knots;
   /** Length of what stands before the front and behind the rear wheel, to what it was. */
   readonly ends: number;
   /** By so much what is over the shoulder moves forward. */
@@ -18,11 +18,11 @@ interface Change {
 }
 
 const CHANGES: Readonly<Record<Exclude<Outline, 'usual'>, Change>> = {
-  long: { apartBy: 104, roof: 0.96, ends: 1.04, forward: [] },
-  compact: { apartBy: -104, roof: 1.03, ends: 0.9, forward: [] },
+  long: { apartBy: 104, roof: [[0, 0.96]], ends: 1.04, forward: [] },
+  compact: { apartBy: -104, roof: [[0, 1.03]], ends: 0.9, forward: [] },
   fastback: {
     apartBy: 24,
-    roof: 0.96,
+    roof: [[0, 0.96]],
     ends: 1,
     forward: [
       [-0.4, 0],
@@ -35,12 +35,32 @@ const CHANGES: Readonly<Record<Exclude<Outline, 'usual'>, Change>> = {
   },
 };
 
+/** A body whose tail stands upright is a fastback by a roof that falls to it. */
+const FALLING: Change = {
+  apartBy: 20,
+  roof: [
+    [-0.34, 0.42],
+    [-0.2, 0.6],
+    [0, 0.82],
+    [0.25, 0.95],
+    [0.5, 0.98],
+  ],
+  ends: 1,
+  forward: [],
+};
+const UPRIGHT_TAILS: readonly string[] = ['suv', 'hatch'];
+
+const changeOf = (outline: Exclude<Outline, 'usual'>, body: string): Change =>
+  outline === 'fastback' && UPRIGHT_TAILS.includes(body) ? FALLING : CHANGES[outline];
+
 /** The line under the windows, and how far above it everything follows the roof. */
 const SHOULDER_Y = 190;
 const SHOULDER_DEPTH = 40;
 const GROUND_Y = 362;
 /** All drawings fill this much of their box of 1,100. */
 const BOX = { left: 58, right: 1_044 } as const;
+/** A part as wide as this is light on the whole body. */
+const LIGHT_WIDTH = 700;
 /** Nothing within so much of a tyre's edge is stretched. */
 const AROUND_TYRE = 18;
 
@@ -93,8 +113,10 @@ const moverOf = (wheels: Wheels, change: Change): ((point: Point) => Point) => {
   return ([x, y]) => {
     const above = SHOULDER_Y - y;
     const follows = Math.min(1, Math.max(0, above / SHOULDER_DEPTH));
-    const forward = between(change.forward, (x - rear) / (front - rear)) * follows;
-    return [between(along, x) + outside(x) + forward, above > 0 ? SHOULDER_Y - above * change.roof : y];
+    const place = (x - rear) / (front - rear);
+    const forward = between(change.forward, place) * follows;
+    const roof = between(change.roof, place);
+    return [between(along, x) + outside(x) + forward, above > 0 ? SHOULDER_Y - above * roof : y];
   };
 };
 
@@ -157,7 +179,9 @@ const movedTag = (tag: string, move: (point: Point) => Point): string => {
   }
   if (tag.startsWith('<rect')) {
     const [x, y, width] = ['x', 'y', 'width'].map((name) => attribute(tag, name)) as [number, number, number];
-    const [from, top] = move([x, y]);
+    const [from, moved] = move([x, y]);
+    // Light that lies on all of a body is cut to it, and reaches as high as it did at least.
+    const top = width > LIGHT_WIDTH ? Math.min(y, moved) : moved;
     return replaced(tag, { x: from, y: top, width: move([x + width, y])[0] - from });
   }
   const [cx, cy] = move([attribute(tag, 'cx'), attribute(tag, 'cy')]);
@@ -184,10 +208,10 @@ const movedGroup = (group: string, move: (point: Point) => Point): string =>
  * it could be drawn anew.
  * @param source the drawing as it is, with absolute paths.
  */
-export function inOutline(source: string, outline: Exclude<Outline, 'usual'>): string | null {
+export function inOutline(source: string, outline: Exclude<Outline, 'usual'>, body: string): string | null {
   const wheels = wheelsOf(source);
   if (!wheels) return null;
-  const move = moverOf(wheels, CHANGES[outline]);
+  const move = moverOf(wheels, changeOf(outline, body));
   const [left, right] = [move([BOX.left, GROUND_Y])[0], move([BOX.right, GROUND_Y])[0]];
   const scale = Math.min(1.06, (BOX.right - BOX.left) / (right - left));
   const middle = (BOX.left + BOX.right) / 2;

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { BODY_TYPES } from '#contract/catalogue/list-words.ts';
-import { KIND_DRAWINGS, vehicleDrawing } from '#core/lots/drawings.ts';
+import { cornerDrawing, KIND_DRAWINGS, vehicleDrawing } from '#core/lots/drawings.ts';
 import { drawingOf } from '#lib/lots/drawing.ts';
 import { drawings } from '#pages/drawings/_drawings.ts';
 import { inOutline } from '#pages/drawings/_outlines.ts';
@@ -14,6 +14,7 @@ describe('the drawing of a lot', () => {
     const suv = { drawing: vehicleDrawing('suv', 'navy') };
     expect(drawingOf(suv, 'side')).toBe('/drawings/suv-navy.svg');
     expect(drawingOf(suv, 'front')).toBe('/drawings/front-navy.svg');
+    expect(drawingOf(suv, 'corner')).toBe('/drawings/suv.corner-navy.svg');
     expect(drawingOf(suv, 'dash')).toBe('/drawings/dash.svg');
   });
 
@@ -23,13 +24,14 @@ describe('the drawing of a lot', () => {
     const named = BODY_TYPES.flatMap((body) =>
       models.flatMap((model) => Object.keys(paints).map((paint) => vehicleDrawing(body, paint, model))),
     );
-    expect(named.filter((drawing) => !painted.has(drawing))).toEqual([]);
+    const corners = named.flatMap((drawing) => cornerDrawing(drawing) ?? []);
+    expect([...named, ...corners].filter((drawing) => !painted.has(drawing))).toEqual([]);
   });
 
   it('keeps wheels round and the car within its box in every outline', () => {
     for (const outline of ['long', 'compact', 'fastback'] as const) {
-      const svg =
-        inOutline(readFileSync('src/assets/illustrations/vehicle-sedan.svg', 'utf8'), outline) ?? '';
+      const source = readFileSync('src/assets/illustrations/vehicle-sedan.svg', 'utf8');
+      const svg = inOutline(source, outline, 'sedan') ?? '';
       const tyres = [...svg.matchAll(/<circle cx="([\d.]+)" cy="291" r="69" fill="url\(#vg-tyre\)"/g)];
       const spokes = svg.match(/A80,80 0 1 0/g);
       const fit = /translate\((-?[\d.]+) -?[\d.]+\) scale\(([\d.]+)\)/.exec(svg);

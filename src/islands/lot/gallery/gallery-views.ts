@@ -13,6 +13,7 @@ interface GalleryView {
 
 const galleryViews: readonly GalleryView[] = [
   { view: 'side', name: '右侧', group: '外观' },
+  { view: 'corner', name: '右前45°', group: '外观' },
   { view: 'left', name: '左侧', group: '外观' },
   { view: 'front', name: '正面', group: '外观' },
   { view: 'rear', name: '尾部', group: '外观' },

@@ -23,12 +23,12 @@ const spotsOn = (found: readonly Damage[], wanted: PhotoView) =>
 describe('the pictures of a lot', () => {
   const namesOf = (shape: Shape) => picturesOf({ ...CAR, shape }).map(({ name }) => name);
 
-  it('of a car are seven: around it, inside it, under its bonnet', () => {
-    expect(namesOf('car')).toEqual(['右侧', '左侧', '正面', '尾部', '中控', '里程', '机舱']);
+  it('of a car are eight: around it, inside it, under its bonnet', () => {
+    expect(namesOf('car')).toEqual(['右侧', '右前45°', '左侧', '正面', '尾部', '中控', '里程', '机舱']);
     expect(groupsOf(picturesOf(CAR))).toEqual([
-      { group: '外观', count: 4, from: 0 },
-      { group: '内饰', count: 2, from: 4 },
-      { group: '机舱', count: 1, from: 6 },
+      { group: '外观', count: 5, from: 0 },
+      { group: '内饰', count: 2, from: 5 },
+      { group: '机舱', count: 1, from: 7 },
     ]);
   });
 

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Picture, ViewerProps } from '#islands/lot/gallery/gallery-views.ts';
 import { useFocusReturned } from '#islands/parts/bidding/use-restored-focus.ts';
-import { drawingOf, type Pictured } from '#lib/lots/drawing.ts';
+import { drawingOf, drawnSize, type Pictured } from '#lib/lots/drawing.ts';
 import { photoOf } from '#lib/lots/photo.ts';
 import css from './PictureViewer.module.scss';
 
@@ -12,7 +12,7 @@ const LARGEST = ZOOMS.length - 1;
 
 const imageOf = (lot: Pictured, { picture, view }: Picture) =>
   picture === undefined
-    ? { src: drawingOf(lot, view), width: 1100, height: 400 }
+    ? { src: drawingOf(lot, view), ...drawnSize(view) }
     : { ...photoOf(picture), sizes: '100vw' };
 
 /** Pictures over the whole screen: turned by arrows, keys or a finger, and enlarged. */
