@@ -39,6 +39,7 @@ const hallsThemselves = (): readonly ShownPlace[] =>
       path: pathWith(hall, { tab }),
     })),
     { what: `${title}，按行`, path: pathWith(hall, { view: 'list' }) },
+    { what: `${title}，地图`, path: pathWith(hall, { view: 'map' }) },
     { what: `${title}，按专场`, path: pathWith(hall, { view: 'sales' }) },
     { what: `${title}，没有找到`, path: pathWith(hall, { lowest: '99999999' }) },
     ...(filters.includes('city') ? [{ what: `${title}，上海`, path: pathWith(hall, { city: '上海' }) }] : []),
