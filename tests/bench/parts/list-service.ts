@@ -6,8 +6,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { FACETS } from '#contract/catalogue/list-words.ts';
 import type { Lot } from '#core/lots/lot.ts';
 import type { Order } from '#core/orders/order.ts';
+import { TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
 import { startSession } from '#server/accounts/sessions/commands-start-session.ts';
-import type { LotRow } from '#server/catalogue/store/list-tables.ts';
+import type { LotRow, SaleRowsTable } from '#server/catalogue/store/list-tables.ts';
 import { facetValues } from '#server/catalogue/store/lot-counts.ts';
 import { addNames } from '#server/catalogue/store/search-index.ts';
 import { wordsOfLot, type SearchedLot } from '#server/catalogue/store/search-words.ts';
@@ -16,6 +17,7 @@ import { models } from '#server/demo/vehicle.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import { CARD_COLUMNS as CARD_SHOWN, cardOf } from '#server/lots/card-codec.ts';
 import type { LotCardsTable } from '#server/lots/lot-tables.ts';
+import { saleTermsOf } from '#server/sales/store-new-sale.ts';
 import { newSessionSecrets } from '#server/secrets.ts';
 import { openStore, type Store } from '#server/store/database.ts';
 import { someBuyer, someClerk } from '../../kit/fixtures.ts';
@@ -139,28 +141,39 @@ const fillWords = (db: DatabaseSync, lots: number, nowMs: number): void => {
   }
 };
 
+const CITIES = ['上海', '杭州', '苏州', '南京', '深圳'];
+
+const saleRowOf = (at: number, nowMs: number): SaleRowsTable => ({
+  saleId: `sale-${at}`,
+  hall: 'vehicle',
+  city: CITIES[at % CITIES.length] ?? '',
+  partnerId: null,
+  isOver: 0,
+  startsAtMs: nowMs - DAY_MS,
+  endsAtMs: nowMs + DAY_MS,
+  lotCount: LOTS_OF_A_SALE,
+  doneCount: LOTS_OF_A_SALE * 0.4,
+  soldCount: LOTS_OF_A_SALE * 0.4,
+  leastDepositFen: 200_000,
+  mostDepositFen: 500_000,
+  drawing: 'sedan-white',
+  ...saleTermsOf(TIMED_VEHICLE_RULES, null, nowMs - 2 * DAY_MS),
+});
+
 const fillSales = (db: DatabaseSync, lots: number, nowMs: number): void => {
   const sale = insertInto(
     db,
     'sales',
     'id number name hall consignor city auctioneer certificate startsAtMs endsAtMs'.split(' '),
   );
+  const columns = Object.keys(saleRowOf(0, nowMs));
+  const saleRow = insertInto(db, 'saleRows', columns);
   for (let at = 0; at < Math.ceil(lots / LOTS_OF_A_SALE); at += 1) {
-    sale.run(
-      `sale-${at}`,
-      at + 1,
-      `专场 ${at}`,
-      'vehicle',
-      '委托方',
-      '上海',
-      '拍卖师',
-      '0',
-      nowMs - DAY_MS,
-      nowMs + DAY_MS,
-    );
+    const row = saleRowOf(at, nowMs);
+    const { saleId, hall, city, startsAtMs, endsAtMs } = row;
+    sale.run(saleId, at + 1, `专场 ${at}`, hall, '委托方', city, '拍卖师', '0', startsAtMs, endsAtMs);
+    saleRow.run(...Object.values(row));
   }
-  db.exec(`insert into "saleRows" select s.id, s.hall, 0, s."startsAtMs", s."endsAtMs", ${LOTS_OF_A_SALE},
-    ${LOTS_OF_A_SALE * 0.4}, ${LOTS_OF_A_SALE * 0.4} from sales s`);
 };
 
 /** Ten bids on each lot, until the time is up. Returns how many that were. */

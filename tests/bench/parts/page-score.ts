@@ -2,6 +2,7 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { findChromium } from '../../../scripts/chromium.ts';
+import { logInAsSample } from '../../e2e/kit/visitor.ts';
 import { freePort } from './page-service.ts';
 import { median } from './ratios.ts';
 
@@ -16,19 +17,28 @@ export interface Scores {
 
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
-export async function openScorer() {
+/** `buyersAt`: a house where a buyer of the sample logs in first; what they see is scored then. */
+export async function openScorer(buyersAt: string | null = null) {
   const { executablePath, args, chromiumSandbox } = await findChromium();
   const port = await freePort();
-  const browser = await chromium.launch({
+  // A browser's own profile: Lighthouse opens its page there, and finds who has logged in.
+  const browser = await chromium.launchPersistentContext('', {
     executablePath,
     args: [...args, `--remote-debugging-port=${port}`],
     chromiumSandbox,
   });
+  if (buyersAt !== null) {
+    const page = await browser.newPage();
+    await page.goto(`${buyersAt}/home`);
+    await logInAsSample(page);
+    await page.close();
+  }
   const once = async (url: string, skipAudits: readonly string[]): Promise<Result> => {
     const result = await lighthouse(url, {
       port,
       onlyCategories: [...CATEGORIES],
       skipAudits: [...skipAudits],
+      disableStorageReset: buyersAt !== null,
       logLevel: 'silent',
     });
     if (!result) throw new Error(`Lighthouse had nothing to say of ${url}`);
