@@ -24,6 +24,7 @@ export default {
     'tests/**/*.{test,spec}.{ts,tsx}',
     // Started as a program of its own by a walk.
     'tests/e2e/kit/auction-house.ts',
+    'tests/e2e/kit/whole-sale-house.ts',
     // Put in the place of `astro:content` by vitest.config.ts.
     'tests/kit/content/astro-content.ts',
   ],

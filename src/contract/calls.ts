@@ -12,11 +12,13 @@ import { auditPolicyCalls } from './audit/policy-calls.ts';
 import { biddingCalls } from './bidding/calls.ts';
 import { biddingHallCalls } from './bidding/hall-calls.ts';
 import { biddingPracticeCalls } from './bidding/practice-calls.ts';
+import { biddingRegisteredCalls } from './bidding/registered-calls.ts';
 import { catalogueCalls } from './catalogue/calls.ts';
 import { catalogueDealCalls } from './catalogue/deal-calls.ts';
 import { catalogueSearchCalls } from './catalogue/search-calls.ts';
 import { contentCalls } from './content/calls.ts';
 import { depositsCalls } from './deposits/calls.ts';
+import { depositsListCalls } from './deposits/list-calls.ts';
 import { depositsPayCalls } from './deposits/pay-calls.ts';
 import { depositsPayoutCalls } from './deposits/payout-calls.ts';
 import { depositsStaffCalls } from './deposits/staff-calls.ts';
@@ -79,6 +81,7 @@ export const calls = {
   ...biddingCalls,
   ...biddingHallCalls,
   ...biddingPracticeCalls,
+  ...biddingRegisteredCalls,
   ...catalogueCalls,
   ...catalogueDealCalls,
   ...catalogueSearchCalls,
@@ -87,6 +90,7 @@ export const calls = {
   ...depositsPayCalls,
   ...depositsPayoutCalls,
   ...depositsStaffCalls,
+  ...depositsListCalls,
   ...disputesCalls,
   ...disputesFileCalls,
   ...disputesStaffCalls,

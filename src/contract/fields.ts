@@ -19,7 +19,7 @@ export const ids = hiddenField(
   z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}(,[A-Za-z0-9_-]{1,40}){0,99}$/)),
 );
 /** Place in a list that has the newest first. */
-export const place = z.string().check(z.regex(/^\d{1,15}\.[A-Za-z0-9_-]{1,40}$/));
+export const place = z.string().check(z.regex(/^\d{1,15}\.[A-Za-z0-9_-]{1,60}$/));
 /** Place where a list goes on: the `next` of the page before. */
 export const after = hiddenField('列表位置', z.optional(place));
 export const amountFen = field('金额', z.int().check(z.minimum(1), z.maximum(HIGHEST_AMOUNT_FEN)));

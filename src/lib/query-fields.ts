@@ -93,7 +93,7 @@ export function afterIn(params: URLSearchParams): string | null {
 /** The same where a place is a moment and a number; empty: from the beginning. */
 export function afterPlaceIn(params: URLSearchParams): string {
   const after = params.get('after') ?? '';
-  return /^\d{1,15}\.[A-Za-z0-9_-]{1,40}$/.test(after) ? after : '';
+  return /^\d{1,15}\.[A-Za-z0-9_-]{1,60}$/.test(after) ? after : '';
 }
 
 /** The number of a thing, as the house gives them; null: none, or what cannot be one. */

@@ -39,7 +39,7 @@ export interface Domain {
   /** Matters of it that wait for the people of the house. */
   readonly work?: WorkSource;
   /** Things of it that the console's box finds. */
-  readonly found?: FoundSource;
+  readonly found?: FoundSource | readonly FoundSource[];
   /** Data it holds of a person. */
   readonly personal?: PersonalData;
   /** Handlers of its calls, loaded where calls come in: the engine's thread answers none. */

@@ -9,6 +9,7 @@ import { persons, read, two } from '#contract/duties.ts';
 import { field, hiddenField } from '#contract/field.ts';
 import { after, amountFen, bidderId, id, line, lotId, orderId, row } from '#contract/fields.ts';
 import type { MoneyDecision } from '#core/deposits/money-decision.ts';
+import { MONEY_STAGES, TRANSFER_STATES } from '#core/deposits/refusals.ts';
 import { BANK_REFERENCE } from '#core/input/typed-rows.ts';
 
 const moment = field('到账时间', z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)));
@@ -109,7 +110,7 @@ export const depositsStaffCalls = {
     access: 'house-read',
     duty: persons('money.view', 'whose money, and why'),
     input: z.strictObject({
-      stage: hiddenField('阶段', z.enum(['proposed', 'announced', 'objected', 'withdrawn', 'executed'])),
+      stage: hiddenField('阶段', z.enum(MONEY_STAGES)),
       after,
     }),
     /** The newest first; `after` is the `next` of the page before. */
@@ -203,10 +204,7 @@ export const depositsStaffCalls = {
     /** `after` is the `next` of the page before; `id`: that one alone. */
     input: z.strictObject({
       id: z.optional(id),
-      state: hiddenField(
-        '状态',
-        z.optional(z.enum(['entered', 'matched', 'unclaimed', 'claimed', 'rejected'])),
-      ),
+      state: hiddenField('状态', z.optional(z.enum(TRANSFER_STATES))),
       after,
     }),
     output: answers<{ readonly rows: readonly TransferRow[]; readonly next: string | null }>(),

@@ -7,7 +7,7 @@ import type { StaffDisputeDetail } from '#contract/disputes/staff-outputs.ts';
 import { byDeed, one, persons } from '#contract/duties.ts';
 import { field, hiddenField } from '#contract/field.ts';
 import { after, id, sumFen, words } from '#contract/fields.ts';
-import { listInput } from '#contract/office/list-inputs.ts';
+import { fileKind, listInput } from '#contract/office/list-inputs.ts';
 
 const outcome = field(
   '裁定结果',
@@ -47,6 +47,19 @@ export const disputesStaffCalls = {
       after,
     }),
     output: answers<DisputePage>(),
+    sample: {},
+  },
+  staffDisputeFile: {
+    method: 'GET',
+    path: '/app/staff/dispute/list/file',
+    access: 'house-read',
+    duty: persons('dispute.view', 'who claims what, to be taken home'),
+    input: z.strictObject({
+      tab: hiddenField('分类', z.optional(z.enum(['due', 'over']))),
+      words: listInput.words,
+      as: fileKind,
+    }),
+    output: answers<never>(),
     sample: {},
   },
   staffDispute: {

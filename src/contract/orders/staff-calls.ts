@@ -1,7 +1,6 @@
 // Orders, as the house sees to them.
 import * as z from 'zod/mini';
 import { answers, type Calls } from '#contract/call.ts';
-import { TABLE_FILES } from '#contract/catalogue/list-words.ts';
 import { byDeed, OF_LOT, one, persons } from '#contract/duties.ts';
 import { field, hiddenField } from '#contract/field.ts';
 import {
@@ -16,7 +15,7 @@ import {
   sumFen,
   words,
 } from '#contract/fields.ts';
-import { listInput } from '#contract/office/list-inputs.ts';
+import { fileKind, listInput } from '#contract/office/list-inputs.ts';
 import { papers, status, step } from '#contract/orders/fields.ts';
 import type { OrderDetail, RatingRow } from '#contract/orders/outputs.ts';
 import type { GateList, StaffOrderDetail, StaffOrderList } from '#contract/orders/staff-outputs.ts';
@@ -104,7 +103,7 @@ export const ordersStaffCalls = {
     input: z.strictObject({
       tab: hiddenField('分类', z.optional(z.enum(ORDER_TABS))),
       words: listInput.words,
-      as: hiddenField('文件格式', z.optional(z.enum(TABLE_FILES))),
+      as: fileKind,
     }),
     output: answers<never>(),
     sample: {},

@@ -34,7 +34,8 @@ export type CardRefusal =
   /** Money is on its way to it. */
   | { readonly code: 'CARD_IN_USE'; readonly payoutFen: Fen; readonly refundFen: Fen };
 
-export type MoneyStage = 'proposed' | 'announced' | 'objected' | 'withdrawn' | 'executed';
+export const MONEY_STAGES = ['proposed', 'announced', 'objected', 'withdrawn', 'executed'] as const;
+export type MoneyStage = (typeof MONEY_STAGES)[number];
 
 /** Two persons have not decided it, or it cannot be decided so. */
 export type MoneyDecisionRefusal =
@@ -77,7 +78,8 @@ export type ProceedsRefusal =
  * `entered`: one person has; `matched` or `unclaimed` when another has confirmed it; `claimed`: it
  * is its payer's balance; `rejected`: entered wrongly.
  */
-export type TransferState = 'entered' | 'matched' | 'unclaimed' | 'claimed' | 'rejected';
+export const TRANSFER_STATES = ['entered', 'matched', 'unclaimed', 'claimed', 'rejected'] as const;
+export type TransferState = (typeof TRANSFER_STATES)[number];
 
 /** A transfer cannot be entered or confirmed like this. */
 export type TransferRefusal =

@@ -59,3 +59,15 @@ export async function customerById(reader: Reader, id: string) {
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** Those of these people who are customers. */
+export async function customerIds(reader: Reader, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await reader
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', CUSTOMER)
+    .where('id', 'in', ids)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -27,6 +27,9 @@ export const biddingDomain = {
   ],
   effects: { recordOpenedBids, groupBids },
   personal: biddingPersonal,
-  found: { kind: 'receipt', load: async () => (await import('./found/store-found.ts')).foundReceipts },
+  found: [
+    { kind: 'receipt', load: async () => (await import('./found/store-found.ts')).foundReceipts },
+    { kind: 'person', load: async () => (await import('./found/store-found-paddle.ts')).foundByPaddle },
+  ],
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

@@ -2,6 +2,7 @@
 import type { HandlerParts } from '#server/http/handler-parts.ts';
 import type { Services } from '#server/http/services.ts';
 import { hallHandlers } from './hall/routes-hall.ts';
+import { registrationHandlers } from './registered/routes-registrations.ts';
 import { bidHandlers } from './routes-bid.ts';
 import { ownBidHandlers } from './routes-mine.ts';
 import { practiceHandlers } from './routes-practice.ts';
@@ -13,6 +14,7 @@ export function handlers(services: Services, { keyedCall, runningCalls }: Handle
     ...bidHandlers(services, keyedCall),
     ...maximumHandlers(services, keyedCall),
     ...hallHandlers(services, keyedCall),
+    ...registrationHandlers(services),
     ...practiceHandlers(services, keyedCall, runningCalls),
   };
 }

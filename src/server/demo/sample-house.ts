@@ -23,6 +23,7 @@ import { readWhatIsOld } from './read-old.ts';
 import { robotTurn } from './robots.ts';
 import { dealerRoutine } from './routines/dealer.ts';
 import { defaultsRoutine } from './routines/defaults.ts';
+import { draftsRoutine } from './routines/drafts.ts';
 import { followsRoutine } from './routines/follows.ts';
 import { groupsRoutine } from './routines/groups.ts';
 import { searchesRoutine } from './routines/searches.ts';
@@ -205,6 +206,7 @@ const enterNext = async (parts: SampleParts, ids: PeopleIds): Promise<void> => {
   await viewingsRoutine(parts, ids);
   await followsRoutine(parts, ids);
   await groupsRoutine(parts, ids);
+  await draftsRoutine(parts);
 };
 
 /**

@@ -37,6 +37,7 @@ export const depositsDomain = {
     'bankCards.sealed': cardPlace,
   },
   personal: depositsPersonal,
+  found: { kind: 'person', load: async () => (await import('./payouts/store-found-cards.ts')).foundByCard },
   work: { area: 'money', load: async () => (await import('./queries-work.ts')).decisionWork },
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

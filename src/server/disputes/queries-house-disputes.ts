@@ -1,6 +1,6 @@
 // Cases as the house reads them: those that somebody waits for, those that are over, and one with
 // its buyer, masked, with who of the house did what, and with the acts that are possible in it now.
-import type { DisputeDetail } from '#contract/disputes/outputs.ts';
+import type { DisputeDetail, DisputeRow } from '#contract/disputes/outputs.ts';
 import type { CaseOfHouse, StaffDisputeDetail } from '#contract/disputes/staff-outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
@@ -8,6 +8,8 @@ import { disputeAt } from '#core/disputes/dispute-step.ts';
 import { houseActs, isOwnAppeal } from '#core/disputes/house-acts.ts';
 import { maskedPerson } from '#core/identity/masked-papers.ts';
 import { peopleBehind } from '#server/accounts/store-people.ts';
+import { rowsForFile } from '#server/http/list-file.ts';
+import { buyersOfOrders } from '#server/orders/after/store-sale-orders.ts';
 import { orderById } from '#server/orders/store-orders.ts';
 import type { Reader, SalesBeyond } from '#server/store/access.ts';
 import { disputeDetail, PAGE, pageOf, placeOf } from './queries-disputes.ts';
@@ -27,6 +29,24 @@ export async function staffDisputes(
   return tab === 'due'
     ? pageOf(await dueDisputes(reader, wish), nowMs, ({ due }) => due?.dueAtMs ?? 0)
     : pageOf(await overDisputes(reader, wish), nowMs, ({ createdAtMs }) => createdAtMs);
+}
+
+export type CaseInFile = DisputeRow & { readonly buyer: string };
+
+/** The same for a file: all of them, each with its buyer as the house's lists have them. */
+export async function staffDisputesForFile(
+  reader: Reader,
+  asked: Omit<CasesAsked, 'after'>,
+): Promise<readonly CaseInFile[]> {
+  const rows = await rowsForFile((place) => staffDisputes(reader, { ...asked, ...place }));
+  const buyers = await buyersOfOrders(
+    reader,
+    rows.map(({ orderId }) => orderId),
+  );
+  const people = await peopleBehind(reader, [...new Set(buyers.map(({ buyerId }) => buyerId))]);
+  const names = new Map(people.map((person) => [person.id, maskedPerson(person)]));
+  const nameOf = new Map(buyers.map(({ id, buyerId }) => [id, names.get(buyerId)]));
+  return rows.map((row) => ({ ...row, buyer: nameOf.get(row.orderId) ?? '–' }));
 }
 
 /** People of the house in a case are known to each other by name. */

@@ -5,9 +5,11 @@ import { OK } from '#contract/envelope.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { staffKeyedCall, type KeyedCall, type StaffKeyedCall } from '#server/http/idempotency.ts';
+import { listFile } from '#server/http/list-file.ts';
 import { notFound, ok, refused, type Reply } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
 import { openedCase } from '#server/store/words-codec.ts';
+import { caseTable } from './case-file.ts';
 import {
   answerSettlement,
   appealRuling,
@@ -27,7 +29,7 @@ import {
 } from './commands-house-steps.ts';
 import { consignedDisputes } from './queries-consigned-disputes.ts';
 import { disputeDetail, disputeList, disputeWindows } from './queries-disputes.ts';
-import { staffDispute, staffDisputes } from './queries-house-disputes.ts';
+import { staffDispute, staffDisputes, staffDisputesForFile } from './queries-house-disputes.ts';
 import { disputeById } from './store-disputes.ts';
 
 type Buyer =
@@ -39,7 +41,7 @@ type Buyer =
   | 'disputeSubmit'
   | 'disputeEvidence'
   | 'disputeAct';
-type OwnCalls = 'staffDisputes' | 'staffDispute' | 'staffDisputeAct';
+type OwnCalls = 'staffDisputes' | 'staffDisputeFile' | 'staffDispute' | 'staffDisputeAct';
 
 /** A case names its buyer to nobody: to the house it is opened by its row. */
 const openedForHouse = async <Detail extends DisputeDetail>(
@@ -51,15 +53,19 @@ const openedForHouse = async <Detail extends DisputeDetail>(
   return openedCase(bids.maximums, detail, dispute.buyerId);
 };
 
-export function disputeHandlers(
-  { reader, bids, beyond }: Services,
-  keyedCall: KeyedCall,
-): Pick<Handlers, OwnCalls> {
+export function disputeHandlers(services: Services, keyedCall: KeyedCall): Pick<Handlers, OwnCalls> {
+  const { reader, bids, beyond } = services;
   return {
     staffDisputes: async ({ input, viewer, nowMs }) => {
       const outside = await beyond(viewer, 'dispute.view');
       return ok(await staffDisputes(reader, { ...input, nowMs, beyond: outside }));
     },
+    staffDisputeFile: (call) =>
+      listFile(services, call, 'disputes', async (asked) => {
+        const outside = await beyond(call.viewer, 'dispute.view');
+        const wanted = { ...asked, nowMs: call.nowMs, beyond: outside };
+        return caseTable(await staffDisputesForFile(reader, wanted));
+      }),
     staffDispute: async ({ input: { id }, viewer: { userId: staffId }, nowMs }) => {
       const detail = await staffDispute(reader, { id, staffId, nowMs });
       return detail ? ok(await openedForHouse({ reader, bids }, detail)) : notFound();

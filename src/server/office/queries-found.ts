@@ -62,17 +62,23 @@ export async function foundList(asking: FoundAsking): Promise<FoundList> {
   const kinds = FOUND_KINDS.filter((kind) => asking.rights.has(FOUND_RIGHTS[kind]));
   const sources = kinds.flatMap((kind) => asking.sources.filter((source) => source.kind === kind));
   const found = await Promise.all(sources.map((source) => foundBy(source, asking)));
+  // One person may be known by several of their marks.
+  const seen = new Set<string>();
+  const isFirst = (kind: FoundKind, { id }: FoundItem): boolean =>
+    !seen.has(`${kind} ${id}`) && seen.add(`${kind} ${id}`).size > 0;
   const names = await whoseIn(
     asking,
     found.flatMap(({ items }) => items ?? []),
   );
   return {
     rows: found.flatMap(({ kind, items }) =>
-      (items ?? []).map(({ userId, ...item }): FoundRow => ({
-        kind,
-        ...item,
-        who: names.get(userId ?? '') ?? null,
-      })),
+      (items ?? [])
+        .filter((item) => isFirst(kind, item))
+        .map(({ userId, ...item }): FoundRow => ({
+          kind,
+          ...item,
+          who: names.get(userId ?? '') ?? null,
+        })),
     ),
     unread: found.filter(({ items }) => items === null).map(({ kind }) => kind),
     kinds,

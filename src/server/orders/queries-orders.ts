@@ -29,6 +29,7 @@ import {
 } from '#core/orders/order.ts';
 import { claimsOverMs } from '#core/orders/proceeds.ts';
 import { isArranged } from '#core/time/workdays.ts';
+import { rowsForFile } from '#server/http/list-file.ts';
 import { quantityOf } from '#server/lots/card-codec.ts';
 import type { Reader } from '#server/store/access.ts';
 import { isCharged, type OrderLook } from './after/order-facts.ts';
@@ -276,21 +277,11 @@ interface ConsignedAsked {
 }
 
 const PAGE_OF_FILE = 60;
-/** A file holds no more. */
-const MOST_IN_FILE = 1_000;
 
 /** The whole of a buyer's list as it is narrowed, the newest first. */
-export async function ordersForFile(
+export function ordersForFile(
   reader: Reader,
   asked: Omit<Parameters<typeof orderList>[1], 'after' | 'size'>,
 ): Promise<readonly OrderRow[]> {
-  const rows: OrderRow[] = [];
-  let place: string | null = '';
-  while (place !== null && rows.length < MOST_IN_FILE) {
-    const after: { readonly after?: string } = place === '' ? {} : { after: place };
-    const page: OrderList = await orderList(reader, { ...asked, ...after, size: PAGE_OF_FILE });
-    rows.push(...page.rows);
-    place = page.next;
-  }
-  return rows.slice(0, MOST_IN_FILE);
+  return rowsForFile((place) => orderList(reader, { ...asked, ...place, size: PAGE_OF_FILE }));
 }

@@ -2,13 +2,12 @@
 import type { Inputs } from '#contract/inputs.ts';
 import type { OrderDetail } from '#contract/orders/outputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
-import { wallDate } from '#contract/wall-clock.ts';
 import type { Observer } from '#core/orders/order.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { staffKeyedCall, type KeyedCall, type StaffKeyedCall } from '#server/http/idempotency.ts';
-import { malformedField, notFound, ok, rateLimited, type Reply } from '#server/http/replies.ts';
+import { listFile } from '#server/http/list-file.ts';
+import { malformedField, notFound, ok, type Reply } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
-import { tableReply } from '#server/http/table-reply.ts';
 import { relistLot } from '#server/lots/commands-relist-lot.ts';
 import { gateList } from './after/queries-gate.ts';
 import { staffOrderDetail, staffOrderList, staffOrdersForFile } from './after/queries-house-orders.ts';
@@ -38,20 +37,19 @@ type Office = Pick<
 >;
 
 export function staffOrderHandlers(services: Services, keyedCall: KeyedCall): Office {
-  const { reader, bids, beyond, limits, printer } = services;
+  const { reader, bids, beyond } = services;
   return {
     staffOrderList: async ({ input, viewer, nowMs }) => {
       const outside = await beyond(viewer, 'order.view');
       return ok(await staffOrderList(reader, { ...input, nowMs, beyond: outside }));
     },
-    staffOrderFile: async ({ input: { as = 'csv', ...asked }, viewer, nowMs }) => {
-      const retryAfterMs = limits.export.take(viewer.sid, nowMs);
-      if (retryAfterMs > 0) return rateLimited(retryAfterMs);
-      const outside = await beyond(viewer, 'order.view');
-      const rows = await staffOrdersForFile(reader, { ...asked, sort: 'due', nowMs, beyond: outside });
-      const file = { as, name: `订单-${wallDate(nowMs)}`, plainName: 'orders' };
-      return tableReply(printer, houseOrderTable(rows), file);
-    },
+    staffOrderFile: (call) =>
+      listFile(services, call, 'orders', async (asked) => {
+        const { viewer, nowMs } = call;
+        const outside = await beyond(viewer, 'order.view');
+        const wanted = { ...asked, sort: 'due', nowMs, beyond: outside } as const;
+        return houseOrderTable(await staffOrdersForFile(reader, wanted));
+      }),
     staffOrderDetail: async ({ input: { id }, viewer: { userId: staffId }, nowMs }) => {
       const order = await staffOrderDetail(reader, { id, staffId, nowMs, seal: bids.maximums });
       return order ? ok(order) : notFound();

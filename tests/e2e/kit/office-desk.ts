@@ -43,6 +43,10 @@ const REFUSED: readonly DeskOf[] = PAGES.flatMap(({ title, path, without }) =>
 const SEARCHES: readonly DeskOf[] = [
   { role: '管理员', title: '查找，有结果', path: '/office/find?q=专场' },
   { role: '管理员', title: '查找，没有结果', path: '/office/find?q=没有这样的词' },
+  { role: '管理员', title: '报名', path: '/office/people?view=registrations' },
+  { role: '管理员', title: '报名，没有结果', path: '/office/people?view=registrations&words=没有这样的词' },
+  { role: '财务', title: '车商额度', path: '/office/money?view=levels' },
+  { role: '财务', title: '已定的资金事项', path: '/office/money?view=done' },
   { role: '管理员', title: '订单，没有结果', path: '/office/orders?words=没有这样的词' },
 ];
 

@@ -39,6 +39,28 @@ describe('the box finds', () => {
     expect(await foundIn(userId)).toMatchObject([{ kind: 'person', id: userId }]);
   });
 
+  test('a person by a paddle they hold on a lot', async () => {
+    const { reader } = house.server.services;
+    const { paddle } = await reader
+      .selectFrom('registrations')
+      .select('paddle')
+      .where('bidderId', '=', house.buyer.userId)
+      .executeTakeFirstOrThrow();
+    const persons = (await foundIn(paddle)).filter(({ kind }) => kind === 'person');
+    expect(persons).toMatchObject([{ id: house.buyer.userId, number: `竞买号 ${paddle}` }]);
+  });
+
+  test('a person by the end of a card, while it is bound', async () => {
+    const { writer } = house.server.ground.store;
+    const card = { id: 'card-1', userId: house.buyer.userId, sealed: 'x', cardIndex: 'x', bank: '示例银行' };
+    const bound = { ...card, lastFour: '6027', atMs: 1, unboundAtMs: null };
+    await writer.insertInto('bankCards').values(bound).execute();
+    const found = { kind: 'person', id: house.buyer.userId, number: '尾号 6027', title: '示例银行' };
+    expect(await foundIn('6027')).toMatchObject([found]);
+    await writer.updateTable('bankCards').set({ unboundAtMs: 2 }).execute();
+    expect(await foundIn('6027')).toEqual([]);
+  });
+
   test('nobody of the house, nor by a part of a phone', async () => {
     expect(await foundIn('13900000001')).toEqual([]);
     expect((await foundIn('0000001')).filter(({ kind }) => kind === 'person')).toEqual([]);

@@ -35,7 +35,13 @@ const seenWith = async (scope: string, name: RouteName): Promise<number> => {
   return answer.data.rows.length;
 };
 
-const LISTS = ['saleFileList', 'staffOrderList', 'staffDisputes', 'workList'] as const;
+const LISTS = [
+  'saleFileList',
+  'staffOrderList',
+  'staffDisputes',
+  'staffRegistrationList',
+  'workList',
+] as const;
 
 test.each(LISTS)('%s shows what is of one’s own house, and no other', async (name) => {
   await drafted('house-1');

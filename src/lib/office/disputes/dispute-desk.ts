@@ -10,6 +10,7 @@ import { wordsIn } from '#lib/office/orders/order-desk.ts';
 import { orNull } from '#lib/or-null.ts';
 import type { FormPage } from '#lib/plain-form.ts';
 import { afterPlaceIn, idIn, oneOf } from '#lib/query-fields.ts';
+import { listFileHref } from '../list-file.ts';
 import type { MailRow } from '../questions/parts.ts';
 import { deskVisit, rightsOf, type DeskVisit } from '../visit.ts';
 import { actPosted, type ActPost } from './act-form.ts';
@@ -58,6 +59,11 @@ export async function disputeDesk(page: DeskPage): Promise<DisputeDesk | Respons
   ]);
   const done = searchParams.get('done');
   return { ...filter, post, visit, rights: rights ?? [], done };
+}
+
+/** The list as it is narrowed, as a file. */
+export function disputeFileHref(filter: Pick<DisputeDesk, 'tab' | 'words'>): ReturnType<typeof listFileHref> {
+  return listFileHref('staffDisputeFile', { ...filter });
 }
 
 const rowOf = (row: DisputeRow): MailRow => ({

@@ -75,6 +75,6 @@ export function personPath(id: string): string {
 }
 
 export function foundName({ kind, id, number, title, who }: FoundRow): string {
-  if (kind === 'person') return who?.name ?? id;
-  return [number, title].filter((part) => part !== null).join(' · ');
+  const words = kind === 'person' ? [who?.name ?? id, number, title] : [number, title];
+  return words.filter((part) => part !== null).join(' · ');
 }

@@ -7,7 +7,7 @@ import type { FormPage } from '#lib/plain-form.ts';
 import { oneOf } from '#lib/query-fields.ts';
 import { dayMs } from '../day-start.ts';
 
-export const MONEY_VIEWS = ['transfers', 'review', 'propose', 'done'] as const;
+export const MONEY_VIEWS = ['transfers', 'review', 'propose', 'done', 'levels'] as const;
 export type MoneyView = (typeof MONEY_VIEWS)[number];
 
 export const VIEW_WORDS: Readonly<Record<MoneyView, string>> = {
@@ -15,6 +15,7 @@ export const VIEW_WORDS: Readonly<Record<MoneyView, string>> = {
   review: '待复核',
   propose: '提出',
   done: '已定',
+  levels: '车商额度',
 };
 
 export type DeskPage = FormPage & { readonly url: URL };

@@ -6,15 +6,13 @@ import type { FeedbackDetail } from '#contract/enquiries/feedback-outputs.ts';
 import { stateWords } from '#contract/orders/order-words.ts';
 import type { OrderRow, RatingRow } from '#contract/orders/outputs.ts';
 import type { StaffOrderDetail, StaffOrderList } from '#contract/orders/staff-outputs.ts';
-import { BASE } from '#contract/route.ts';
-import { routes } from '#contract/routes.ts';
 import { cutTo } from '#core/input/typed-signs.ts';
 import { ORDER_TABS, statusesIn, type OrderTab } from '#core/orders/order-tabs.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { orNull } from '#lib/or-null.ts';
 import type { FormPage } from '#lib/plain-form.ts';
 import { afterPlaceIn, idIn, isKeepable, oneOf } from '#lib/query-fields.ts';
-import { queryString } from '#lib/query-string.ts';
+import { listFileHref } from '../list-file.ts';
 import type { MailRow } from '../questions/parts.ts';
 import { deskVisit, rightsOf, type DeskVisit } from '../visit.ts';
 import { deedPosted, type DeedPost } from './act-form.ts';
@@ -83,9 +81,8 @@ export async function orderDesk(page: DeskPage): Promise<OrderDesk | Response> {
 }
 
 /** The list as it is narrowed, as a file. */
-export function orderFileHref({ tab, words }: OrderFilter, as: 'csv' | 'xlsx'): string {
-  const narrowed = { tab: tab ?? undefined, words: words || undefined };
-  return `${BASE}${routes.staffOrderFile.path}${queryString({ ...narrowed, as })}`;
+export function orderFileHref(filter: OrderFilter): ReturnType<typeof listFileHref> {
+  return listFileHref('staffOrderFile', { ...filter });
 }
 
 const rowOf = ({ id, orderNumber, title, status, category, createdAtMs, dueAtMs }: OrderRow): MailRow => ({

@@ -35,6 +35,6 @@ export function orderWord({ status, isGoods }: PersonOrder): string {
 }
 
 /** The thing on its own desk. */
-export function deskPath(desk: 'orders' | 'disputes' | 'sales', id: string): string {
+export function deskPath(desk: 'orders' | 'disputes' | 'sales' | 'people', id: string): string {
   return `${officePath(desk)}?id=${id}`;
 }

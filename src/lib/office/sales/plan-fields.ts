@@ -259,11 +259,9 @@ const disposalIn = (reader: FormReader): DisposalTerms | undefined => {
   return isTold ? disposal : undefined;
 };
 
-/** Rules of a sale of vehicles over the net, which most are. */
-const usualRules = (rows: Choices['rules']): string => {
-  const usual = rows.find(({ rules: { format, profile } }) => format === 'timed' && profile === 'house');
-  return (usual ?? rows[0])?.rules.version ?? '';
-};
+/** Rules of a sale of vehicles over the net, which most are; those of goods are timed as well. */
+const usualRules = (rows: Choices['rules']): string =>
+  (rows.find(({ rules }) => rules.version.startsWith('vehicle-timed-')) ?? rows[0])?.rules.version ?? '';
 
 const START_AFTER_DAYS = 10;
 

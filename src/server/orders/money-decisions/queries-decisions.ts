@@ -7,6 +7,7 @@ import { payoutById } from '#server/deposits/payouts/store-payouts.ts';
 import { namesBehind, type Names } from '#server/deposits/queries-hands.ts';
 import { heldPerformance } from '#server/deposits/store-deposits.ts';
 import { decisionsPage, type DecisionPlace } from '#server/deposits/store-money-decisions.ts';
+import { rowsForFile } from '#server/http/list-file.ts';
 import { readTransaction } from '#server/ledger/store-postings.ts';
 import { cardOfOrder, orderById } from '#server/orders/store-orders.ts';
 import { transferById } from '#server/payments/transfers/store-transfers.ts';
@@ -27,6 +28,26 @@ export async function decisionRows(reader: Reader, { stage, after, staffId }: As
   const rows = await Promise.all(kept.map((decision) => rowOf(reader, decision, names)));
   const last = kept.length < A_PAGE ? undefined : kept.at(-1);
   return { rows, next: last ? `${last.proposedAtMs}.${last.id}` : null };
+}
+
+/** Stages that still want a word of the house, the most pressing first. */
+const WAITING = ['objected', 'proposed', 'announced'] as const;
+
+export interface DecisionsInFile {
+  /** Undefined: all that wait for a word. */
+  readonly stage: MoneyDecision['status'] | undefined;
+  readonly staffId: string;
+}
+
+export async function decisionsForFile(
+  reader: Reader,
+  { stage, staffId }: DecisionsInFile,
+): Promise<readonly DecisionRow[]> {
+  const rows: DecisionRow[] = [];
+  for (const one of stage ? [stage] : WAITING) {
+    rows.push(...(await rowsForFile((place) => decisionRows(reader, { stage: one, ...place, staffId }))));
+  }
+  return rows;
 }
 
 const placeIn = (after: string | undefined): DecisionPlace | null => {

@@ -4,6 +4,7 @@ import type { MoneyDecision } from '#core/deposits/money-decision.ts';
 import { forfeitsAbout, forfeitView } from '#server/deposits/queries-forfeits.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { staffKeyedCall, type KeyedCall } from '#server/http/idempotency.ts';
+import { listFile } from '#server/http/list-file.ts';
 import { notFound, ok, refused } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
 import type { Viewer } from '#server/http/viewer.ts';
@@ -14,18 +15,23 @@ import {
   type DecideMoney,
   type ProposeMoney,
 } from './commands-decide-money.ts';
-import { decisionRows } from './queries-decisions.ts';
+import { decisionTable } from './decision-file.ts';
+import { decisionRows, decisionsForFile } from './queries-decisions.ts';
 import { moneyFile } from './queries-money-file.ts';
 
 type DecisionCalls = Pick<
   Handlers,
-  'proposeMoney' | 'decideMoney' | 'moneyDecisions' | 'moneyFile' | 'forfeitList' | 'objectToForfeit'
+  | 'proposeMoney'
+  | 'decideMoney'
+  | 'moneyDecisions'
+  | 'moneyDecisionFile'
+  | 'moneyFile'
+  | 'forfeitList'
+  | 'objectToForfeit'
 >;
 
-export function moneyDecisionHandlers(
-  { reader, engine, seal }: Services,
-  keyedCall: KeyedCall,
-): DecisionCalls {
+export function moneyDecisionHandlers(services: Services, keyedCall: KeyedCall): DecisionCalls {
+  const { reader, engine, seal } = services;
   return {
     proposeMoney: (call) =>
       staffKeyedCall(keyedCall, call)<ProposeMoney, MoneyDecision>(proposeMoney, wishOf(call)),
@@ -33,6 +39,10 @@ export function moneyDecisionHandlers(
       staffKeyedCall(keyedCall, call)<DecideMoney, MoneyDecision>(decideMoney, wishOf(call)),
     moneyDecisions: async ({ input, viewer: { userId: staffId } }) =>
       ok(await decisionRows(reader, { ...input, staffId })),
+    moneyDecisionFile: (call) =>
+      listFile(services, call, 'money-decisions', async ({ stage }) =>
+        decisionTable(await decisionsForFile(reader, { stage, staffId: call.viewer.userId })),
+      ),
     moneyFile: async ({ input: { of }, nowMs }) => {
       const file = await moneyFile(reader, { of, nowMs, indexOf: seal.index });
       return file ? ok(file) : notFound();

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { inputs } from '#contract/inputs.ts';
 import type { RulesRow } from '#contract/sales/outputs.ts';
 import type { Typed } from '#core/input/typed-form.ts';
-import { FALLING_RULES, LANE_RULES, TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
+import {
+  FALLING_RULES,
+  LANE_RULES,
+  TIMED_NON_VEHICLE_RULES,
+  TIMED_VEHICLE_RULES,
+} from '#core/sales/rule-set.ts';
 import type { SalePlan } from '#core/sales/sale.ts';
 import {
   freshPlan,
@@ -214,6 +219,7 @@ describe('a plan nobody has written yet', () => {
     const versionOf = (...rules: readonly RulesRow['rules'][]): string =>
       freshPlan(choices(...rules), 0).rulesVersion;
     expect(versionOf(LANE_RULES, TIMED_VEHICLE_RULES)).toBe(TIMED_VEHICLE_RULES.version);
+    expect(versionOf(TIMED_NON_VEHICLE_RULES, TIMED_VEHICLE_RULES)).toBe(TIMED_VEHICLE_RULES.version);
     expect(versionOf(FALLING_RULES, LANE_RULES)).toBe(FALLING_RULES.version);
     expect(versionOf()).toBe('');
   });

@@ -45,6 +45,9 @@ const TABLES: readonly string[] = [
   )`,
   `create index registrations_bidder on registrations ("bidderId")`,
   `create index registrations_at on registrations ("lotId", "atMs")`,
+  // As the house lists them, over all lots.
+  `create index registrations_listed on registrations ("atMs", "lotId", paddle)`,
+  `create index registrations_held on registrations (paddle)`,
   `create index registrations_latest on registrations ("bidderId", "atMs", "lotId")`,
   `create table groups (
     id text primary key,

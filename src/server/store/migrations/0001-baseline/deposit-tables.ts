@@ -47,6 +47,7 @@ const TABLES: readonly string[] = [
     "openedById" text not null,
     "openedAtMs" bigint not null
   )`,
+  `create index level_accounts_listed on "levelAccounts" ("openedAtMs", "bidderId")`,
   `create table "bankCards" (
     id text primary key,
     "userId" text not null,
@@ -58,6 +59,7 @@ const TABLES: readonly string[] = [
     "unboundAtMs" bigint,
     constraint bank_cards_once unique ("cardIndex")
   )`,
+  `create index bank_cards_tail on "bankCards" ("lastFour")`,
   `create index bank_cards_of on "bankCards" ("userId")`,
   `create table "defaultCards" (
     "userId" text primary key,
