@@ -52,6 +52,8 @@ declare global {
       } | null;
       /** The news, as they lie in the house's folder now. Absent while pages are pre-rendered. */
       news: News;
+      /** Bytes of a picture of a lot; null: none. Absent while pages are pre-rendered. */
+      lotPicture?: (name: string) => Promise<Uint8Array | null>;
       /**
        * A form that came in parts, its files on the disk until it is answered. Absent where none
        * came so.

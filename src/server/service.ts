@@ -12,6 +12,7 @@ import { startJobs } from '#server/jobs/all-jobs.ts';
 import { openPurgePictures } from '#server/jobs/purge-pictures.ts';
 import { openRefreshListings } from '#server/jobs/refresh-listings.ts';
 import { startScheduler } from '#server/jobs/scheduler.ts';
+import { pictureFile } from '#server/lots/shown/lot-files.ts';
 import { lotFilesListener } from '#server/lots/shown/serve-lot-files.ts';
 import { lastAliveMs } from '#server/lots/store-due-lots.ts';
 import { threadPrinter } from '#server/pdf/pdf-printer.ts';
@@ -43,11 +44,12 @@ import { watchOtherNodes, type OtherNodes } from './live/other-nodes.ts';
 import { startSequencer } from './live/sequencer.ts';
 import { openStreams } from './live/stream.ts';
 import { watchParts } from './operations/watch-parts.ts';
-import { filesIn } from './ports/files.ts';
+import { filesIn, type Files } from './ports/files.ts';
 import { mailFor } from './ports/mail.ts';
 import { painterWith } from './ports/painter.ts';
 import { smsFor } from './ports/sms.ts';
 import { noSite } from './site/no-site.ts';
+import type { Reader } from './store/access.ts';
 import { openReader } from './store/database.ts';
 import { oneAtATime } from './store/one-at-a-time.ts';
 import type { Rings } from './store/seals/at-rest.ts';
@@ -90,6 +92,14 @@ export interface Surroundings {
   /** The texts, and the site made of them; without it texts are kept and nothing is built. */
   readonly texts?: Texts;
 }
+
+/** A shared picture has room for so much of a lot's own. */
+const SHARED_PX = 960;
+
+const lotPictures =
+  (lotFiles: Files) =>
+  (name: string): Promise<Uint8Array | null> =>
+    lotFiles.get(pictureFile(name, SHARED_PX));
 
 /** Throws `StoreInUse` when another house has this data, `SealKeysMissing` when it lacks a key. */
 export async function startService(
@@ -139,6 +149,7 @@ export async function startService(
   const fetchFor = inProcessFetch(app, clock, origins[0]);
   const visits = visitsOf(services, config.trustedProxies);
   const sample = await sampleOf(services, report).finally(room.opened);
+  const told = { news, sample, lotPicture: lotPictures(lotFiles) };
   return {
     engine,
     gone: engine.gone,
@@ -151,7 +162,7 @@ export async function startService(
     fetch: fetchFor(null),
     waits: visits.waits,
     takePosted: visits.takePosted,
-    localsFor: localsOf(visits, (request, sees) => ({ api: fetchFor(request, sees), news, sample })),
+    localsFor: localsOf(visits, (request, sees) => ({ api: fetchFor(request, sees), ...told })),
     stop: async () => {
       await sample?.stop();
       await app.close();
@@ -163,14 +174,21 @@ export async function startService(
 }
 
 /** Folders of what is handed in, each without what was being written when the house went down. */
-const openFolders = async (dataDir: string) => {
+const openFolders = async ({ dataDir, house }: Config, reader: Reader) => {
   const files = filesIn(join(dataDir, 'files'));
   // Apart from all others: no call reads what lies there by its id alone.
   const identityStore = filesIn(join(dataDir, 'identity'));
   // Apart, too: whatever lies there is shown to everybody.
-  const lotFiles = filesIn(join(dataDir, 'lots'));
-  for (const folder of [files, identityStore, lotFiles]) await folder.removeHalves();
+  const shown = filesIn(join(dataDir, 'lots'));
+  for (const folder of [files, identityStore, shown]) await folder.removeHalves();
+  const lotFiles = house === 'sample' ? await withSample(shown, reader) : shown;
   return { files, identityStore, lotFiles };
+};
+
+/** Pictures of the sample's lots are drawn when they are asked for. */
+const withSample = async (shown: Files, reader: Reader): Promise<Files> => {
+  const { sampleFiles } = await import('./demo/pictures/sample-files.ts');
+  return sampleFiles(shown, reader);
 };
 
 /** Engine, reader, streams and clock, in the order in which nothing can be missed. */
@@ -200,7 +218,7 @@ const startEngineRoom = async (
   engine.onCommitted(hear);
   const rows = openRefreshListings({ engine, reader, clock });
   engine.onCommitted(rows.heard);
-  const folders = await openFolders(config.dataDir);
+  const folders = await openFolders(config, reader);
   const { files } = folders;
   const painter = painterWith();
   const keepPictures = openPurgePictures({ engine, reader, clock, files });

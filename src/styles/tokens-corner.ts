@@ -22,3 +22,13 @@ export const cornerColours = {
   chargedPlate: '#3f9d6b',
   plateEdge: '#dfe7f5',
 } as const;
+
+/** Colours of flaws seen from close by, over the paint they are in. */
+export const flawColours = {
+  light: '#fff',
+  dark: '#000',
+  primer: '#b9b2a6',
+  metal: ['#f3f5f7', '#a3abb4', '#59616a'],
+  rule: '#f0c93a',
+  ruleInk: '#2a2412',
+} as const;

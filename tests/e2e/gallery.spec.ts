@@ -23,9 +23,9 @@ const groundOf = (picture: Locator) =>
 
 test('a lot’s small pictures stand on the ground of the large', { tag: PHONE }, async ({ page }) => {
   const pictures = await openPictures(page);
-  const ground = await groundOf(pictures.getByRole('tabpanel').locator('[data-view="side"]'));
+  const ground = await groundOf(pictures.getByRole('tabpanel').locator('[data-view="side"]').first());
   expect(ground.backgroundImage).toContain('gradient');
-  expect(await groundOf(pictures.getByRole('tablist').locator('[data-view="side"]'))).toEqual(ground);
+  expect(await groundOf(pictures.getByRole('tablist').locator('[data-view="side"]').first())).toEqual(ground);
 });
 
 test('the pictures’ place is as high as they, in large type too', { tag: PHONE }, async ({ page }) => {

@@ -9,6 +9,7 @@ import {
   DOCUMENT_KINDS,
   DOCUMENT_NAME,
   MOST_DOCUMENTS,
+  MOST_MARKS,
   MOST_PICTURES,
   PICTURE_NAME,
   PICTURE_PLACES,
@@ -18,6 +19,13 @@ import {
 
 const UPLOAD = 'shown nowhere until a list names it';
 const SHOWN = 'of a draft another approves; of an announced lot shown beside what was there before';
+
+const permille = z.int().check(z.minimum(0), z.maximum(1_000));
+const mark = z.strictObject({
+  part: field('瑕疵部位', words(1, 20)),
+  xPermille: field('图上横向位置', permille),
+  yPermille: field('图上纵向位置', permille),
+});
 
 export const lotsShownCalls = {
   lotShown: {
@@ -77,6 +85,7 @@ export const lotsShownCalls = {
               picture: hiddenField('图片编号', z.string().check(z.regex(PICTURE_NAME))),
               place: field('拍摄部位', z.enum(PICTURE_PLACES)),
               alt: field('图片说明', words(1, 60)),
+              marks: field('图中瑕疵', z.optional(z.array(mark).check(z.maxLength(MOST_MARKS)))),
             }),
           )
           .check(z.maxLength(MOST_PICTURES, `最多 ${MOST_PICTURES} 张`)),

@@ -32,12 +32,24 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 export const MOST_PICTURES = 60;
 export const MOST_DOCUMENTS = 20;
 
+/** A flaw as it is seen in a picture, in thousandths of the picture's width and height. */
+export interface PictureMark {
+  /** Part it is on, as the list of flaws names it. */
+  readonly part: string;
+  readonly xPermille: number;
+  readonly yPermille: number;
+}
+
+export const MOST_MARKS = 20;
+
 export interface LotPicture {
   /** Its name, which says how wide and how high it is. */
   readonly picture: string;
   readonly place: PicturePlace;
   /** Words for those who do not see it. */
   readonly alt: string;
+  /** Flaws that are seen in it; absent: none is pointed out. */
+  readonly marks?: readonly PictureMark[] | undefined;
 }
 
 export interface LotDocument {

@@ -4,6 +4,7 @@
 import { bodyDrawing, cornerOf, outlinesOf } from '#core/lots/drawings.ts';
 import { paints } from '#styles/tokens-paints.ts';
 import { fromCorner } from './_corner/from-corner.ts';
+import { flawDrawings } from './_flaws.ts';
 import { inOutline } from './_outlines.ts';
 
 const sources = import.meta.glob<string>('../../assets/illustrations/*.svg', {
@@ -36,8 +37,7 @@ const bodies = Object.entries(sources).flatMap(([path, source]) => {
   });
 });
 
-/** Every drawing there is, painted. */
-export const drawings = bodies.flatMap(([name, source]) => {
+const painted = bodies.flatMap(([name, source]) => {
   const cut = CUTS[name];
   const framed = cut ? source.replace('viewBox="0 0 1100 400"', `viewBox="${cut}"`) : source;
   if (!source.includes('var(--c')) return [{ drawing: name, svg: paint(withoutReading(framed), 'none') }];
@@ -46,3 +46,6 @@ export const drawings = bodies.flatMap(([name, source]) => {
     svg: paint(framed, value),
   }));
 });
+
+/** Every drawing there is, painted. */
+export const drawings = [...painted, ...flawDrawings(paints)];

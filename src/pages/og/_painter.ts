@@ -16,13 +16,20 @@ const QUALITY = 84;
 /** Noto Sans SC, the same letters as on the papers. */
 const FONT = '@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf';
 
-/** Null: too many are waiting, come again later. */
-export function picture(key: string, facts: PictureFacts): Promise<Buffer> | null {
+/**
+ * Null: too many are waiting, come again later.
+ * @param photo picture taken of the thing, in place of its drawing.
+ */
+export function picture(
+  key: string,
+  facts: PictureFacts,
+  photo: Uint8Array | null = null,
+): Promise<Buffer> | null {
   const known = kept.get(key);
   if (known) return known;
   if (waiting >= MOST_WAITING) return null;
   waiting += 1;
-  const painted = last.then(() => paint(facts)).finally(() => (waiting -= 1));
+  const painted = last.then(() => paint(facts, photo)).finally(() => (waiting -= 1));
   last = painted.catch(() => undefined);
   kept.set(key, painted);
   painted.catch(() => kept.delete(key));
@@ -44,14 +51,21 @@ const line = (text: string, sizePx: number, widthPx: number) => ({
   },
 });
 
-const paint = async (facts: PictureFacts): Promise<Buffer> => {
+/** Place of a photograph: as large as the words leave room for. */
+const PHOTO = { left: 648, top: 300, width: 480, height: 300 } as const;
+
+const paint = async (facts: PictureFacts, photo: Uint8Array | null): Promise<Buffer> => {
   const words = pictureWords(facts, pictureColours);
   const layers: OverlayOptions[] = [
     { input: line(words.house, 44, 300), left: 144, top: 68 },
     { input: line(words.title, 60, 1056), left: 72, top: 168 },
     { input: line(words.note, 28, 1056), left: 72, top: 118 + 214 },
   ];
-  if (facts.drawing !== null) {
+  if (photo !== null) {
+    const { left, top, width, height } = PHOTO;
+    const input = await sharp(photo).resize({ width, height, fit: 'cover' }).png().toBuffer();
+    layers.push({ input, left, top });
+  } else if (facts.drawing !== null) {
     const drawing = await sharp(Buffer.from(facts.drawing)).resize({ width: 720 }).png().toBuffer();
     layers.push({ input: drawing, left: 440, top: 346 });
   }

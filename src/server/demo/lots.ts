@@ -11,6 +11,7 @@ import { demandFor } from './demand.ts';
 import { factsOf } from './facts.ts';
 import { lotTimes, type Slot } from './lanes.ts';
 import { marksOf } from './marks.ts';
+import { samplePictures } from './pictures/shots.ts';
 import type { Theme } from './places-data.ts';
 import type { Vehicle } from './vehicle.ts';
 import { wayTerms } from './ways/way-terms.ts';
@@ -37,11 +38,13 @@ export interface LotPlan {
 export function newLot(plan: LotPlan): NewLot {
   const { slot, index } = plan;
   const id = `${slot.saleId}-${two(index + 1)}`;
+  const card = cardOf(plan, id);
   return {
     id,
     terms: termsOf(plan, id),
     ...lotTimes(slot, index),
-    card: cardOf(plan, id),
+    card,
+    pictures: samplePictures(card),
     traits: traitsOf(plan, id),
     marks: marksOf(id, plan.vehicle.city),
     history: [],

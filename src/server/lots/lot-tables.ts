@@ -76,6 +76,8 @@ export interface LotPicturesTable {
   /** A `PicturePlace`. */
   place: string;
   alt: string;
+  /** Flaws seen in it, as JSON; null: none is pointed out. */
+  marks: string | null;
 }
 
 export interface LotDocumentsTable {

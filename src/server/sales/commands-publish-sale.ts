@@ -2,7 +2,7 @@
 // bids of the past are taken through the same steps as live ones, each at its own time, so that
 // nothing can stand in the record that the rules would not have allowed.
 import type { LotTerms, ScheduledLot } from '#core/lots/lot.ts';
-import type { LotDocument } from '#core/lots/shown-files.ts';
+import type { LotDocument, LotPicture } from '#core/lots/shown-files.ts';
 import type { VehicleMarks } from '#core/lots/vehicle-marks.ts';
 import { TIMED_VEHICLE_RULES, type RuleSet } from '#core/sales/rule-set.ts';
 import type { SalePlan } from '#core/sales/sale.ts';
@@ -17,7 +17,7 @@ import { takeLot } from '#server/formats/commands-take-lot.ts';
 import { cardRow, type NewCard } from '#server/lots/card-codec.ts';
 import { bringUpToDate } from '#server/lots/effects-lot.ts';
 import { followLot } from '#server/lots/follows/commands-follow-lot.ts';
-import { setDocuments } from '#server/lots/shown/store-shown.ts';
+import { addPictures, setDocuments } from '#server/lots/shown/store-shown.ts';
 import { sealedMarks } from '#server/lots/store-vehicle-marks.ts';
 import { bringInOrder, type PastOrder } from '#server/orders/past-order.ts';
 import { addVersion } from '#server/sales/notices/store-announcements.ts';
@@ -44,6 +44,8 @@ export interface NewLot {
   readonly isInLine?: true;
   /** Traits it can be filtered by beyond its card. */
   readonly traits?: LotTraits;
+  /** Pictures it shows, the first of them on its card; absent: none. */
+  readonly pictures?: readonly LotPicture[];
   /** Papers that lie beside it; absent: none. */
   readonly documents?: readonly LotDocument[];
   /** Of a vehicle. */
@@ -87,11 +89,12 @@ export type SalePublished =
 
 const rowsOf = ({ bidSeal }: CommandContext, saleId: string, newLot: NewLot): NewLotRows => {
   const { id, terms, startsAtMs, endsAtMs, isInLine, card, traits = {}, marks } = newLot;
+  const picture = newLot.pictures?.[0]?.picture;
   const times = { startsAtMs, endsAtMs, ...(isInLine && { isInLine }) };
   const lot: ScheduledLot = { id, saleId, terms, rev: 0, seq: 0, status: 'scheduled', ...times };
   return {
     lot: newLotRow(bidSeal.maximums, lot),
-    card: cardRow({ lotId: id, saleId }, card),
+    card: cardRow({ lotId: id, saleId }, picture === undefined ? card : { ...card, picture }),
     traits,
     marksSealed: marks === undefined ? null : sealedMarks(bidSeal.maximums, marks, `lots.${id}`),
   };
@@ -162,6 +165,8 @@ const addMissing = async (
     context.db,
     missing.map((lot) => rowsOf(context, saleId, lot)),
   );
+  const pictured = missing.map(({ id: lotId, pictures = [] }) => ({ lotId, pictures }));
+  await addPictures(context.db, pictured);
   const hall = missing[0]?.card.hall;
   if (hall !== undefined) await awaitMatches(context, { saleId, hall });
   let refused = 0;

@@ -114,7 +114,7 @@ describe('the lot as the server draws it', () => {
 
   it('the gallery names every picture and leads from damage to line', () => {
     const html = renderToString(<Gallery lot={gallerySlice(lotDetail())} />);
-    expect(html.match(/示意图"/g)).toHaveLength(7);
+    expect(html.match(/示意图"/g)).toHaveLength(8);
     expect(html).toContain('href="#damage-1"');
   });
 });

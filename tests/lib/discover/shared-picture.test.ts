@@ -46,6 +46,17 @@ describe('a shared picture', () => {
     expect(bytes.byteLength).toBeLessThan(120_000);
   });
 
+  it('shows a photograph in place of the drawing', async () => {
+    const red = { create: { width: 960, height: 600, channels: 3, background: 'red' } } as const;
+    const bytes = await picture('photo', facts(), await sharp(red).webp().toBuffer());
+    const middle = { left: 880, top: 440, width: 8, height: 8 };
+    const [first, second] = await sharp(bytes ?? '')
+      .extract(middle)
+      .raw()
+      .toBuffer();
+    expect([(first ?? 0) > 200, (second ?? 255) < 60]).toEqual([true, true]);
+  });
+
   it('shows the title, the note and the thing itself', async () => {
     const bytes = await painted('parts');
     expect(await inkIn(bytes, [72, 168, 700, 70])).toBeGreaterThan(120);

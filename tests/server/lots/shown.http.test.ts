@@ -39,11 +39,13 @@ describe('pictures and documents of a draft', () => {
   test('are on the card and the page once it is announced', async () => {
     const saleId = await draft(office);
     const lotId = lotIdOf(saleId, 1);
-    await office.ask('putLotPictures', { lotId, pictures: [shot(0), shot(1, 'cabin', '驾驶座')] });
+    const marks = [{ part: '右前门', xPermille: 420, yPermille: 610 }];
+    const pictures = [{ ...shot(0), marks }, shot(1, 'cabin', '驾驶座')];
+    await office.ask('putLotPictures', { lotId, pictures });
     const documents = [{ document: paper, kind: 'appraisal', title: '评估报告 2026' }];
     expect(await office.ask('putLotDocuments', { lotId, documents })).toMatchObject({ code: 200 });
     const { data } = await office.ask<LotShownFiles>('lotShown', { lotId });
-    expect(data).toMatchObject({ pictures: [{ place: 'front-left' }, { alt: '驾驶座' }], documents });
+    expect(data).toMatchObject({ pictures: [{ place: 'front-left', marks }, { alt: '驾驶座' }], documents });
     await office.ask('submitSale', { saleId });
     await office.ask('reviewSale', { saleId, verdict: 'approve' }, office.chief);
     expect(await office.ask('putLotPictures', { lotId, pictures: [] })).toMatchObject({ code: 4904 });

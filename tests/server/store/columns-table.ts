@@ -459,6 +459,7 @@ export const COLUMNS: Columns = {
     name: 'text',
     place: 'text',
     alt: 'text',
+    marks: 'text or null',
     position: 'number',
   },
   lotRows: {

@@ -44,8 +44,8 @@ export function Gallery({ lot }: { readonly lot: GallerySlice }) {
           tabIndex={0}
           aria-label={`${shown?.name ?? ''}，左右滚动看图`}
         >
-          {pictures.map(({ key, picture, view, alt, spots, reading }, place) => (
-            <div key={key} className={css.picture}>
+          {pictures.map(({ key, id, picture, view, alt, reading, ...seen }, place) => (
+            <div key={key} id={id} className={css.picture}>
               <LotPhoto
                 lotId={lot.id}
                 lot={shownBy(lot, picture)}
@@ -55,7 +55,7 @@ export function Gallery({ lot }: { readonly lot: GallerySlice }) {
                 alt={alt}
                 isFirst={place === 0}
               >
-                <DamageSpots spots={spots} />
+                <DamageSpots {...seen} picture={picture} />
               </LotPhoto>
             </div>
           ))}

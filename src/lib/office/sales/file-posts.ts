@@ -3,7 +3,7 @@
 import type { Outputs } from '#contract/outputs.ts';
 import { refusalLine } from '#contract/refusals.ts';
 import { routes } from '#contract/routes.ts';
-import { DOCUMENT_KINDS, PICTURE_PLACES } from '#core/lots/shown-files.ts';
+import { DOCUMENT_KINDS, PICTURE_PLACES, type LotPicture } from '#core/lots/shown-files.ts';
 import { openEnvelope } from '#lib/calls/transport.ts';
 import { picturesIn, postFile, sendPicture } from '#lib/documents/handed-pictures.ts';
 import { CallFailed, Refused } from '#lib/errors.ts';
@@ -20,6 +20,10 @@ export function fileProblem(error: unknown, name: string): Partial<SalePost> {
   throw error;
 }
 
+/** Pictures as they are put back, with the flaws that are pointed out in them. */
+const put = (pictures: readonly LotPicture[]) =>
+  pictures.map(({ marks, ...rest }) => ({ ...rest, ...(marks && { marks: [...marks] }) }));
+
 export async function sendPictureOf(sending: Sending): Sent {
   const { call, api, form } = sending;
   const files = picturesIn(form, 'picture');
@@ -35,7 +39,7 @@ export async function sendPictureOf(sending: Sending): Sent {
       const taken = (await sendPicture(api, routes.lotPicture.path, file)) as Outputs['lotPicture'];
       added.push({ picture: taken.picture, place, alt });
     }
-    await call('putLotPictures', { lotId, pictures: [...pictures, ...added] });
+    await call('putLotPictures', { lotId, pictures: [...put(pictures), ...added] });
   } catch (error) {
     return fileProblem(error, 'picture');
   }
@@ -81,7 +85,7 @@ export async function setPictures(sending: Sending): Sent {
   const lotId = fieldOf(form, 'lotId');
   const { pictures } = await call('lotShown', { lotId });
   const wanted = kept(form, pictures, ({ picture }) => picture);
-  await call('putLotPictures', { lotId, pictures: [...wanted] });
+  await call('putLotPictures', { lotId, pictures: put(wanted) });
   return ledTo(sending, { done: 'pictures' });
 }
 

@@ -29,9 +29,9 @@ export function noseOf({ car, solid, tip }: Seat): Nose {
   return { topY, height, downAt: (y) => (y - topY) / height, place };
 }
 
-export function pair([x, y]: Point): string {
+const pair = ([x, y]: Point): string => {
   return `${x.toFixed(1)} ${y.toFixed(1)}`;
-}
+};
 
 const between = (a: Point, b: Point, part: number): Point => [
   a[0] + (b[0] - a[0]) * part,

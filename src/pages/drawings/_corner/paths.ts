@@ -22,9 +22,9 @@ const mix = ([ax, ay]: Point, [bx, by]: Point, part: number): Point => [
   ay + (by - ay) * part,
 ];
 
-export function lineCurve(from: Point, to: Point): Curve {
+const lineCurve = (from: Point, to: Point): Curve => {
   return { from, by: mix(from, to, 1 / 3), and: mix(from, to, 2 / 3), to, isStraight: true };
-}
+};
 
 /** The first and the second half of a curve. */
 const halves = ({ from, by, and, to, ...rest }: Curve): readonly [Curve, Curve] => {
@@ -40,17 +40,17 @@ const halves = ({ from, by, and, to, ...rest }: Curve): readonly [Curve, Curve] 
 const LONG = 160;
 
 /** A long curve in parts: each is bent by the lens by itself. */
-export function inParts(curve: Curve): readonly Curve[] {
+const inParts = (curve: Curve): readonly Curve[] => {
   const [ax, ay] = curve.from;
   const [bx, by] = curve.to;
   if (Math.hypot(bx - ax, by - ay) < LONG) return [curve];
   return halves(curve).flatMap(inParts);
-}
+};
 
-export function pointOn({ from, by, and, to }: Curve, part: number): Point {
+const pointOn = ({ from, by, and, to }: Curve, part: number): Point => {
   const [a, b, c] = [mix(from, by, part), mix(by, and, part), mix(and, to, part)];
   return mix(mix(a, b, part), mix(b, c, part), part);
-}
+};
 
 interface Arc {
   readonly from: Point;

@@ -14,7 +14,16 @@ export const prerender = false;
 
 const drawn = (name: string): string | null => drawings.find(({ drawing }) => drawing === name)?.svg ?? null;
 
-type Tell = (id: string, ask: { readonly call: Call; readonly news: News }) => Promise<PictureFacts | null>;
+interface Ask {
+  readonly call: Call;
+  readonly news: News;
+  readonly photoOf: NonNullable<App.Locals['lotPicture']>;
+}
+
+/** A picture taken of the thing stands in place of its drawing. */
+type Told = PictureFacts & { readonly photo?: Uint8Array | null };
+
+type Tell = (id: string, ask: Ask) => Promise<Told | null>;
 
 const kinds: Readonly<Record<string, Tell>> = {
   house: async (id) =>
@@ -35,11 +44,12 @@ const kinds: Readonly<Record<string, Tell>> = {
     // The painter of these has drawings only.
     return { title, note, drawing: drawn(drawing) ?? drawn('sedan-silver') };
   },
-  lot: async (id, { call }) => {
+  lot: async (id, { call, photoOf }) => {
     const lot = await call('lotDetail', { id }).catch(() => null);
     if (!lot) return null;
     const note = `${lot.number} 号 · ${lot.city} · 起拍价 ${toldPriceText(lot.view.startPriceFen)}`;
-    return { title: lot.title, note, drawing: drawn(lot.drawing) };
+    const photo = (lot.picture !== undefined && (await photoOf(lot.picture))) || null;
+    return { title: lot.title, note, drawing: drawn(lot.drawing), photo };
   },
   sale: async (id, { call }) => {
     const { rows } = await call('saleList', {});
@@ -58,9 +68,12 @@ const plain = (status: number): Response =>
 
 export const GET: APIRoute = async ({ params: { kind = '', id = '' }, locals }) => {
   const tell = Object.hasOwn(kinds, kind) && /^[\w-]{1,60}$/.test(id) ? kinds[kind] : undefined;
-  const facts = tell ? await tell(id, { call: apiOver(locals.api), news: locals.news }) : null;
-  if (!facts) return plain(404);
-  const painted = picture(`${kind}/${id} ${JSON.stringify(facts)}`, facts);
+  const photoOf = locals.lotPicture ?? (() => Promise.resolve(null));
+  const told = tell ? await tell(id, { call: apiOver(locals.api), news: locals.news, photoOf }) : null;
+  if (!told) return plain(404);
+  const { photo = null, ...facts } = told;
+  const key = `${kind}/${id} ${photo?.byteLength ?? 0} ${JSON.stringify(facts)}`;
+  const painted = picture(key, facts, photo);
   if (!painted) return plain(503);
   const bytes = new Uint8Array(await painted);
   return new Response(bytes, {

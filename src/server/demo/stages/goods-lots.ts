@@ -7,6 +7,7 @@ import { fixedStep } from '#core/bidding/ladder.ts';
 import { depositFen } from '#core/deposits/deposit-rule.ts';
 import { yuan } from '#core/money.ts';
 import { TIMED_NON_VEHICLE_RULES } from '#core/sales/rule-set.ts';
+import { samplePictures } from '#server/demo/pictures/shots.ts';
 import { GOODS_SALES, UNIT_COUNTS, type GoodsSale } from '#server/demo/ways/goods-sales-data.ts';
 import type { Lane } from '#server/demo/ways/lane.ts';
 import { wayTerms } from '#server/demo/ways/way-terms.ts';
@@ -54,6 +55,7 @@ export function goodsLot(slot: Slot, index: number, consignorIds: readonly strin
       ...(quantity && { quantity }),
       facts: factsOf(goods, slot, sale),
     },
+    pictures: samplePictures({ kind: goods.kind, drawing: goods.drawing }),
     history: [],
   };
 }

@@ -47,7 +47,7 @@ export function visitsOf(house: Parts, trustedProxies: number): Visits {
   };
 }
 
-type OfHouse = Pick<App.Locals, 'api' | 'news' | 'sample'>;
+type OfHouse = Pick<App.Locals, 'api' | 'news' | 'sample' | 'lotPicture'>;
 
 /** Locals that a page is given for each visit: the visitor’s own, and what the house hands it. */
 export function localsOf(

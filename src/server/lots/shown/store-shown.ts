@@ -1,18 +1,31 @@
 // Pictures and documents of a lot, as rows: of a draft, too, whose id its lot will have.
-import type { DocumentKind, LotDocument, LotPicture, PicturePlace } from '#core/lots/shown-files.ts';
+import type { FactedCard } from '#contract/lots/lot-card.ts';
+import type {
+  DocumentKind,
+  LotDocument,
+  LotPicture,
+  PictureMark,
+  PicturePlace,
+} from '#core/lots/shown-files.ts';
 import { layFaces } from '#server/catalogue/store/lot-faces.ts';
 import type { Reader, Writer } from '#server/store/access.ts';
 import { chunks } from '#server/store/chunks.ts';
+import { CARD_COLUMNS, factedCardOf } from '../card-codec.ts';
 
 /** In the order they are shown in. */
 export async function picturesOf(db: Reader, lotId: string): Promise<readonly LotPicture[]> {
   const rows = await db
     .selectFrom('lotPictures')
-    .select(['name', 'place', 'alt'])
+    .select(['name', 'place', 'alt', 'marks'])
     .where('lotId', '=', lotId)
     .orderBy('position')
     .execute();
-  return rows.map(({ name, place, alt }) => ({ picture: name, place: place as PicturePlace, alt }));
+  return rows.map(({ name, place, alt, marks }) => ({
+    picture: name,
+    place: place as PicturePlace,
+    alt,
+    ...(marks !== null && { marks: JSON.parse(marks) as readonly PictureMark[] }),
+  }));
 }
 
 /** In the order they are shown in. */
@@ -24,6 +37,18 @@ export async function documentsOf(db: Reader, lotId: string): Promise<readonly L
     .orderBy('position')
     .execute();
   return rows.map(({ name, kind, ...facts }) => ({ document: name, kind: kind as DocumentKind, ...facts }));
+}
+
+/** Card of a lot that shows this picture; null: none does. */
+export async function cardShowing(db: Reader, picture: string): Promise<FactedCard | null> {
+  const row = await db
+    .selectFrom('lotPictures')
+    .innerJoin('lotCards', 'lotCards.lotId', 'lotPictures.lotId')
+    .select([...CARD_COLUMNS.map((column) => `lotCards.${column}` as const), 'lotCards.facts'])
+    .where('lotPictures.name', '=', picture)
+    .limit(1)
+    .executeTakeFirst();
+  return row ? factedCardOf({ ...row, saleName: '' }) : null;
 }
 
 /** First pictures of these lots, of those that have any. */
@@ -77,17 +102,27 @@ export async function shownByLot(
   return shown;
 }
 
-export async function setPictures(db: Writer, lotId: string, pictures: readonly LotPicture[]): Promise<void> {
-  await db.deleteFrom('lotPictures').where('lotId', '=', lotId).execute();
-  if (pictures.length > 0) {
-    const rows = pictures.map(({ picture: name, ...facts }, position) => ({
+/** Pictures of lots that have none yet; their cards name the first of them already. */
+export async function addPictures(
+  db: Writer,
+  lots: readonly { readonly lotId: string; readonly pictures: readonly LotPicture[] }[],
+): Promise<void> {
+  const rows = lots.flatMap(({ lotId, pictures }) =>
+    pictures.map(({ picture: name, place, alt, marks }, position) => ({
       lotId,
       position,
       name,
-      ...facts,
-    }));
-    await db.insertInto('lotPictures').values(rows).execute();
-  }
+      place,
+      alt,
+      marks: marks === undefined ? null : JSON.stringify(marks),
+    })),
+  );
+  for (const some of chunks(rows)) await db.insertInto('lotPictures').values(some).execute();
+}
+
+export async function setPictures(db: Writer, lotId: string, pictures: readonly LotPicture[]): Promise<void> {
+  await db.deleteFrom('lotPictures').where('lotId', '=', lotId).execute();
+  await addPictures(db, [{ lotId, pictures }]);
   // A draft has no card yet: it gets its picture when it is announced.
   const first = pictures[0]?.picture ?? null;
   await db.updateTable('lotCards').set({ picture: first }).where('lotId', '=', lotId).execute();

@@ -46,8 +46,44 @@ describe('the pictures of a lot', () => {
 describe('the pictures of goods', () => {
   it('are one, of the whole', () => {
     const shown = picturesOf({ ...CAR, shape: 'whole', reading: '' });
-    const whole = { view: 'side', key: 'side', name: '全貌', group: '外观', spots: [] };
+    const whole = { view: 'side', key: 'side', name: '全貌', group: '外观', spots: [], spotsHeight: 400 };
     expect(shown).toEqual([{ ...whole, alt: '途岳 全貌示意图' }]);
+  });
+});
+
+describe('the flaws in photographs', () => {
+  const mark = (part: string) => ({ part, xPermille: 500, yPermille: 250 });
+  const taken = (key: string, place: PicturePlace, parts: readonly string[]): LotPicture => ({
+    picture: `${key.repeat(20)}-1920x1200`,
+    place,
+    alt: key,
+    marks: parts.map(mark),
+  });
+  const shown = picturesOf({
+    ...CAR,
+    pictures: [
+      taken('a', 'right', ['右前门', '左后门', '没有这处']),
+      taken('b', 'flaw', ['右前门']),
+      taken('c', 'left', ['左后门']),
+    ],
+  });
+
+  it('lie where the photograph has them, with their numbers', () => {
+    const [right] = shown;
+    expect(right).toMatchObject({ spotsHeight: 687.5 });
+    expect(right?.spots.map(({ number, x, y }) => [number, x, y])).toEqual([
+      [2, 550, 171.875],
+      [1, 550, 171.875],
+    ]);
+  });
+
+  it('lead to the close picture, and from there to the list', () => {
+    const hrefs = shown.map(({ spots }) => spots.map(({ href }) => href));
+    expect(hrefs).toEqual([['#flaw-2', '#damage-1'], ['#flaw-1'], ['#damage-2']].toSorted(() => 0));
+  });
+
+  it('are each found under their number', () => {
+    expect(shown.flatMap(({ id }) => id ?? [])).toEqual(['flaw-1', 'flaw-2']);
   });
 });
 

@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import type { Picture, ViewerProps } from '#islands/lot/gallery/gallery-views.ts';
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import type { Picture, Spot, ViewerProps } from '#islands/lot/gallery/gallery-views.ts';
 import { useFocusReturned } from '#islands/parts/bidding/use-restored-focus.ts';
 import { drawingOf, drawnSize, type Pictured } from '#lib/lots/drawing.ts';
 import { photoOf } from '#lib/lots/photo.ts';
+import { DamageSpots } from './DamageSpots.tsx';
 import css from './PictureViewer.module.scss';
 
 /** Once, twice and four times as large as the screen has room for. */
@@ -27,7 +28,15 @@ export function PictureViewer({ pictures, lot, first, onClose }: ViewerProps) {
     turn(place + by);
   };
   const zoom = (by: number): void => setStep(Math.min(LARGEST, Math.max(0, step + by)));
-  const press = (event: KeyboardEvent): void => {
+  /** A mark leads on to its close picture; out of that one, to its line in the list. */
+  const press = (spot: Spot, event: MouseEvent): void => {
+    const next = pictures.findIndex(({ id }) => `#${id ?? ''}` === spot.href);
+    if (next === -1) return dialog.current?.close();
+    event.preventDefault();
+    setStep(0);
+    turn(next);
+  };
+  const pressKey = (event: KeyboardEvent): void => {
     const act = { ArrowLeft: () => go(-1), ArrowRight: () => go(1), '+': () => zoom(1), '=': () => zoom(1) };
     const done = { ...act, '-': () => zoom(-1) }[event.key];
     if (!done) return;
@@ -41,7 +50,7 @@ export function PictureViewer({ pictures, lot, first, onClose }: ViewerProps) {
       className={css.viewer}
       aria-label="全屏看图"
       onClose={() => onClose(place)}
-      onKeyDown={press}
+      onKeyDown={pressKey}
     >
       <div ref={track} className={css.track} data-still={step > 0 ? '' : undefined}>
         {pictures.map((picture, at) => (
@@ -51,7 +60,10 @@ export function PictureViewer({ pictures, lot, first, onClose }: ViewerProps) {
             data-zoom={at === place ? ZOOMS[step] : 1}
             onDoubleClick={() => setStep(step === 0 ? 1 : 0)}
           >
-            <img {...imageOf(lot, picture)} alt={picture.alt} loading={at === first ? 'eager' : 'lazy'} />
+            <div className={css.room} data-backdrop="dusk">
+              <img {...imageOf(lot, picture)} alt={picture.alt} loading={at === first ? 'eager' : 'lazy'} />
+              <DamageSpots {...picture} fit="contain" onPress={press} />
+            </div>
           </div>
         ))}
       </div>

@@ -39,6 +39,7 @@ const TABLES: readonly string[] = [
     name text not null,
     place text not null,
     alt text not null,
+    marks text,
     position bigint not null,
     constraint "lotPictures_place" primary key ("lotId", position)
   )`,
