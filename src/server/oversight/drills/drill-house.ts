@@ -3,6 +3,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { getCompileCacheDir } from 'node:module';
 import { constants, setPriority } from 'node:os';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DrillBid, DrillPlace, FromDrill, PracticeLot, ToDrill } from './drill-wire.ts';
 
@@ -20,6 +21,8 @@ export interface DrillHouse {
   readonly stop: () => Promise<void>;
 }
 
+const cacheBeside = ({ file }: DrillPlace): string => join(dirname(file), 'compiled');
+
 interface Waiting {
   readonly resolve: (body: string) => void;
   readonly reject: (error: Error) => void;
@@ -33,7 +36,8 @@ const NICENESS = constants.priority.PRIORITY_BELOW_NORMAL;
 /** Starts it on this store, which is new or was left behind by one that was killed. */
 export async function openDrillHouse(place: DrillPlace): Promise<DrillHouse> {
   const child = fork(PROGRAM, [JSON.stringify(place)], {
-    env: { NODE_ENV: 'production', NODE_COMPILE_CACHE: getCompileCacheDir() },
+    // Compiled by the first opening, so that the second need not.
+    env: { NODE_ENV: 'production', NODE_COMPILE_CACHE: getCompileCacheDir() ?? cacheBeside(place) },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
