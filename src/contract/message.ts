@@ -44,6 +44,7 @@ export type MessageWay =
   | 'office-reviews'
   | 'office-proofs'
   | 'office-users'
+  | 'office-access'
   | 'office-audit'
   | 'office-lot'
   | 'office-sale'
@@ -53,6 +54,7 @@ export type MessageWay =
   | 'office-transfer'
   | 'office-ledger'
   | 'office-replay'
+  | 'office-drill'
   | 'office-offers';
 
 interface Row<Kind extends MessageKind> {

@@ -390,4 +390,7 @@ export const refusals: readonly Refusal[] = [
   { code: 'WORK_TAKEN', byName: '沈悦', takenAtMs: NOW_MS },
   { code: 'LOT_NOT_OVER' },
   { code: 'UNKNOWN_SIGNAL' },
+  { code: 'DRILL_RUNNING' },
+  { code: 'DRILLS_ENOUGH', againAtMs: 1_800_000_000_000 },
+  { code: 'UNKNOWN_DRILL' },
 ];

@@ -54,6 +54,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
   'take-lot-import': '导入的拍品放入专场',
   'replay-again': '再次重放核对',
   'rule-signal': '处理围标线索',
+  'start-drill': '开始故障演练',
   'set-hall-paddle': '发放、收回现场号牌',
   'put-lot': '写入拍品草稿',
   'quote-transport': '运输报价',

@@ -21,4 +21,5 @@ export const WORK_RIGHTS: Readonly<Record<WorkKind, Right>> = {
   'sale-announcing': 'sale.release',
   permit: 'house.manage',
   'replay-red': 'evidence.make',
+  access: 'role.manage',
 };

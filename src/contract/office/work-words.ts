@@ -11,6 +11,7 @@ export const AREA_WORDS: Readonly<Record<WorkArea, string>> = {
   negotiation: '议价',
   sale: '专场',
   oversight: '监察',
+  staff: '授权',
 };
 
 export const WORK_WORDS: Readonly<Record<WorkKind, string>> = {
@@ -32,6 +33,7 @@ export const WORK_WORDS: Readonly<Record<WorkKind, string>> = {
   'sale-announcing': '公告待发布',
   permit: '证书即将到期',
   'replay-red': '重放核对不一致',
+  access: '授权待第二人复核',
 };
 
 export const STATE_WORDS: Readonly<Record<WorkState, string>> = {

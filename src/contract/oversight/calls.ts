@@ -1,4 +1,5 @@
-// Oversight of what the house has on record: every result built anew from its log.
+// Oversight of what the house has on record: every result built anew from its log, signs of
+// collusion, and drills of a sudden stop.
 import * as z from 'zod/mini';
 import { answers, type Calls } from '#contract/call.ts';
 import { OF_LOT, OF_SALE, one, persons, read } from '#contract/duties.ts';
@@ -6,7 +7,7 @@ import { field, hiddenField } from '#contract/field.ts';
 import { id, lotId, remark, saleId, wholeNumber } from '#contract/fields.ts';
 import { listInput } from '#contract/office/list-inputs.ts';
 import { SIGNAL_NOTE, SIGNAL_STATES } from '#core/oversight/signals.ts';
-import type { ReplayedAgain, ReplayList, SignalList } from './outputs.ts';
+import type { DrillInfo, DrillList, ReplayedAgain, ReplayList, SignalList } from './outputs.ts';
 
 export const oversightCalls = {
   replayList: {
@@ -77,5 +78,34 @@ export const oversightCalls = {
     }),
     output: answers<{ readonly id: string }>(),
     sample: { id: 'none', state: 'dismissed', note: '' },
+  },
+  drillList: {
+    method: 'GET',
+    path: '/app/staff/drill/list',
+    access: 'house-read',
+    duty: read('drill.view', 'practice bids of robots, and who started it by the name on their door'),
+    input: z.strictObject({ page: listInput.page, size: listInput.size }),
+    /** The latest first. */
+    output: answers<DrillList>(),
+    sample: {},
+  },
+  drillInfo: {
+    method: 'GET',
+    path: '/app/staff/drill/info',
+    access: 'house-read',
+    duty: read('drill.view', 'practice bids of robots'),
+    input: z.strictObject({ id }),
+    output: answers<DrillInfo>(),
+    sample: { id: 'none' },
+  },
+  startDrill: {
+    method: 'POST',
+    path: '/app/staff/drill/start',
+    access: 'house',
+    pace: 'write',
+    duty: one('drill.start', 'practice lots in a store of their own; no bidder, no lot, no money'),
+    input: z.strictObject({}),
+    output: answers<{ readonly id: string }>(),
+    sample: {},
   },
 } as const satisfies Calls;

@@ -1,4 +1,12 @@
-// Outputs of oversight: what the replays of ended lots have found, and signs of collusion.
+// Outputs of oversight: what the replays of ended lots have found, signs of
+// collusion, and drills.
+import type {
+  DrillFigures,
+  DrillLot,
+  DrillReceipt,
+  DrillStep,
+  ReceiptVerdict,
+} from '#core/oversight/drill.ts';
 import type { ReplayFault } from '#core/oversight/replay-check.ts';
 import type { SignalKind, SignalState } from '#core/oversight/signals.ts';
 
@@ -73,4 +81,31 @@ export interface SignalRow {
 export interface SignalList {
   readonly rows: readonly SignalRow[];
   readonly total: number;
+}
+
+/** A drill, as far as it has come. */
+export interface DrillRow {
+  readonly id: string;
+  readonly startedAtMs: number;
+  /** Null: they have left. */
+  readonly startedBy: string | null;
+  readonly overAtMs: number | null;
+  readonly step: DrillStep;
+  readonly figures: DrillFigures;
+}
+
+export interface DrillList {
+  readonly rows: readonly DrillRow[];
+  readonly total: number;
+}
+
+export interface HeldReceipt extends DrillReceipt {
+  readonly verdict: ReceiptVerdict;
+}
+
+export interface DrillInfo extends DrillRow {
+  /** In the order in which they were given; none before the end. */
+  readonly receipts: readonly HeldReceipt[];
+  readonly lots: readonly DrillLot[];
+  readonly untoldCount: number;
 }

@@ -1,8 +1,11 @@
 // Messages to the people of the house about accounts: their work stands in no screen of the portal.
 import { KIND_WORDS } from '#contract/identity/verification-words.ts';
 import type { MessageRows } from '#contract/message.ts';
+import { ACCESS_WORDS } from './access-words.ts';
 
-export const staffMessages: MessageRows<'verification-waiting' | 'further-account' | 'papers-opened'> = {
+export const staffMessages: MessageRows<
+  'verification-waiting' | 'further-account' | 'papers-opened' | 'access-waiting'
+> = {
   'verification-waiting': {
     topic: 'system',
     group: 'system',
@@ -24,6 +27,17 @@ export const staffMessages: MessageRows<'verification-waiting' | 'further-accoun
     sms: null,
     told: 'user.view',
     ways: ['office-users'],
+  },
+  'access-waiting': {
+    topic: 'system',
+    group: 'system',
+    words: ({ of, subject }) => ({
+      title: '授权待第二人复核',
+      text: `${ACCESS_WORDS[of]}：“${subject}”，由一位同事提请，须另一位管理员同意才生效。请核对，不妥的请驳回。`,
+    }),
+    sms: null,
+    told: 'role.manage',
+    ways: ['office-access'],
   },
   'papers-opened': {
     topic: 'system',

@@ -182,6 +182,11 @@ export const RIGHTS_TREE = tree(
         path: '/office/signals',
         deeds: [['signal.rule', '处理线索', '– 全 – – – 全 – –']],
       },
+      {
+        page: ['drill.view', '故障演练', '全 全 – – – – 全 –'],
+        path: '/office/drills',
+        deeds: [['drill.start', '开始演练', '全 – – – – – – –']],
+      },
       { page: ['evidence.make', '证据包', '– – – – – 全 全 –'], path: '/office/evidence' },
     ],
   },
@@ -206,3 +211,15 @@ export const RIGHTS_TREE = tree(
     ],
   },
 );
+
+/** Rights that weigh, as heavy-rights.ts has them; marked in the matrix. */
+export const HEAVY_NAMES = [
+  'sale.release',
+  'money.decide',
+  'person.reveal',
+  'proof.reveal',
+  'user.manage',
+  'user.reset',
+  'role.manage',
+  'drill.start',
+] as const;

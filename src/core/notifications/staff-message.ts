@@ -14,6 +14,7 @@ import type { OrderId } from '#core/orders/order.ts';
 import type { ProofWaitingMessage } from '#core/proofs/proof-message.ts';
 import { RESUME_WITHIN_DAYS } from '#core/sales/judicial.ts';
 import type { RuleSet } from '#core/sales/rule-set.ts';
+import type { AccessMatter } from '#core/staff/access-proposal.ts';
 import { DAY_MS } from '#core/time/days.ts';
 
 /**
@@ -163,6 +164,14 @@ export type StaffMessage =
    * `lastFour` of its phone.
    */
   | { readonly kind: 'further-account'; readonly name: string; readonly lastFour: string }
+  /** A change that gives a right that weighs waits for another administrator. */
+  | {
+      readonly kind: 'access-waiting';
+      readonly proposalId: string;
+      readonly of: AccessMatter['kind'];
+      /** Name of the role or the person. */
+      readonly subject: string;
+    }
   /** Somebody of the house has opened so many papers of people in one day. */
   | { readonly kind: 'papers-opened'; readonly name: string; readonly count: number }
   /** A payout that should be on its card by then has had no answer from the bank. */
@@ -187,6 +196,17 @@ export type StaffMessage =
    * So many results of ended lots differ from what their log says; `lotId` is the first of them.
    */
   | { readonly kind: 'replay-red'; readonly lotId: LotId; readonly redCount: number; readonly atMs: number }
+  /**
+   * A drill of a sudden stop has begun, or what came of it: nothing that was acknowledged is lost,
+   * something is, or it did not come to its end.
+   */
+  | {
+      readonly kind: 'drill';
+      readonly drillId: string;
+      readonly as: 'begun' | 'held' | 'lost' | 'broken';
+      readonly receiptCount: number;
+      readonly gapMs: number | null;
+    }
   /** All accounts of the ledger together are off nought by so much. */
   | { readonly kind: 'ledger-off'; readonly offFen: Fen; readonly atMs: number }
   /** The chain of the house's deeds does not hold from this number on. */

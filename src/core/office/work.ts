@@ -17,6 +17,7 @@ export const WORK_AREAS = [
   'negotiation',
   'sale',
   'oversight',
+  'staff',
 ] as const;
 
 export type WorkArea = (typeof WORK_AREAS)[number];
@@ -41,6 +42,7 @@ export const WORK_KINDS = {
   'sale-announcing': 'sale',
   permit: 'sale',
   'replay-red': 'oversight',
+  access: 'staff',
 } as const satisfies Readonly<Record<string, WorkArea>>;
 
 export type WorkKind = keyof typeof WORK_KINDS;

@@ -41,12 +41,19 @@ interface Dated {
   readonly effectiveFromMs: number;
 }
 
+/** Of two that begin at one moment the later edition binds. */
+const isLater = (one: Dated, other: Dated): boolean => {
+  if (one.effectiveFromMs !== other.effectiveFromMs) return one.effectiveFromMs > other.effectiveFromMs;
+  const [own, others] = [editionIn(one.version), editionIn(other.version)];
+  if (own === null || others === null) return false;
+  return own.year === others.year ? own.edition > others.edition : own.year > others.year;
+};
+
 export function rulesState(one: Dated, all: readonly Dated[], nowMs: number): RulesState {
   if (one.effectiveFromMs > nowMs) return 'shown';
   const kind = editionKind(one.version);
   const isReplaced = all.some(
-    ({ version, effectiveFromMs }) =>
-      editionKind(version) === kind && effectiveFromMs <= nowMs && effectiveFromMs > one.effectiveFromMs,
+    (other) => editionKind(other.version) === kind && other.effectiveFromMs <= nowMs && isLater(other, one),
   );
   return isReplaced ? 'former' : 'in-force';
 }

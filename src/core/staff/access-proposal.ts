@@ -4,6 +4,7 @@
 // back, and does not decide; nor does whom it concerns. It waits however long that is.
 // Source: goals.md I-46, B2 2.3.5; docs/decisions/security/the-door-of-the-office.md.
 import { refuse, type Result } from '#core/result.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import type { Concerned } from './own-matter.ts';
 import type { RoleRefusal } from './role-refusals.ts';
 import type { Scope } from './scope.ts';
@@ -37,6 +38,11 @@ export const ACCESS_VERDICTS = ['approve', 'refuse', 'take-back'] as const;
 export type AccessVerdict = (typeof ACCESS_VERDICTS)[number];
 
 const ENDS = { approve: 'done', refuse: 'refused', 'take-back': 'taken-back' } as const;
+
+/** Another administrator looks at it within a day; nothing happens to it when they do not. */
+export function accessDueMs({ proposedAtMs }: Pick<AccessProposal, 'proposedAtMs'>): number {
+  return proposedAtMs + DAY_MS;
+}
 
 /** People of whom none decides it. */
 export function accessConcerns(

@@ -41,6 +41,7 @@ const DESKS: Readonly<Record<string, Row>> = {
   audit: ['a', 'built'],
   signals: ['r', 'built'],
   evidence: ['e', 'built'],
+  drills: ['y', 'built'],
   users: ['u', 'built'],
   houses: ['j', 'built'],
 };

@@ -19,12 +19,13 @@ import { startPublishDrafts } from './publish-drafts.ts';
 import { startReadSheets } from './read-sheets.ts';
 import type { Repeat } from './repeat.ts';
 import { startReseal } from './reseal.ts';
+import { startRunDrills } from './run-drills.ts';
 import { startSendNotes } from './send-notes.ts';
 import { startSendPayouts } from './send-payouts.ts';
 import { startSendRefunds } from './send-refunds.ts';
 
 export interface JobParts extends Services {
-  readonly config: Pick<Config, 'house' | 'payout'>;
+  readonly config: Pick<Config, 'house' | 'payout' | 'dataDir'>;
   readonly failed: (error: unknown) => void;
 }
 
@@ -68,6 +69,7 @@ const JOBS: Readonly<Record<string, (parts: JobParts) => Repeat | null>> = {
   reseal: startReseal,
   'replay-lots': startReplayLots,
   'find-signals': startFindSignals,
+  'run-drills': ({ config: { dataDir }, ...parts }) => startRunDrills({ ...parts, dataDir }),
   'send-payouts': ({ config, note, bids, ...parts }) =>
     startSendPayouts({ ...parts, port: payoutFor(config.payout, note), names: bids.maximums }),
   'print-papers': (parts) => startPrintPapers({ ...parts, seal: parts.bids.maximums }),

@@ -29,12 +29,16 @@ const tellThem = (context: CommandContext, ids: readonly string[], telling: Tell
     ids.map((userId) => ({ userId, ...telling })),
   );
 
-/** The same, but for the one whose own doing it is. */
-export async function tellOthers(context: CommandContext, doerId: string, telling: Telling): Promise<void> {
+/** The same, but for the one whose own doing it is, or those who have no say in it. */
+export async function tellOthers(
+  context: CommandContext,
+  notTo: string | readonly string[],
+  telling: Telling,
+): Promise<void> {
   const ids = await toldOf(context, telling.message);
   await tellThem(
     context,
-    ids.filter((id) => id !== doerId),
+    ids.filter((id) => (typeof notTo === 'string' ? id !== notTo : !notTo.includes(id))),
     telling,
   );
 }

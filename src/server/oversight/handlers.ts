@@ -1,5 +1,6 @@
 // Handlers of this domain's calls.
 import type { Services } from '#server/http/services.ts';
+import { drillHandlers } from './drills/routes-drills.ts';
 import { replayHandlers } from './replays/routes-replays.ts';
 import { signalHandlers } from './signals/routes-signals.ts';
 
@@ -7,5 +8,6 @@ export function handlers(services: Services) {
   return {
     ...replayHandlers(services),
     ...signalHandlers(services),
+    ...drillHandlers(services),
   };
 }

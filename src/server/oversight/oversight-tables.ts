@@ -1,4 +1,5 @@
-// The tables of oversight: what each replay of a lot has found, and signs of collusion.
+// The tables of oversight: what each replay of a lot has found, signs of collusion,
+// and drills.
 
 /** One replay of one lot; `faults` is the JSON of `ReplayFault`s, empty where it is green. */
 export interface ReplaysTable {
@@ -39,8 +40,23 @@ export interface SignalsTable {
   ruledAtMs: number | null;
 }
 
+/**
+ * A drill: `step` is a `DrillStep`, `figures` the JSON of `DrillFigures`, `result` that of a
+ * `DrillOutcome` once it is over.
+ */
+export interface DrillsTable {
+  id: string;
+  staffId: string;
+  startedAtMs: number;
+  overAtMs: number | null;
+  step: string;
+  figures: string;
+  result: string | null;
+}
+
 declare module '#server/store/tables.ts' {
   interface Tables {
+    drills: DrillsTable;
     replays: ReplaysTable;
     signalRuns: SignalRunsTable;
     signals: SignalsTable;

@@ -81,6 +81,8 @@ const GOING = '57P';
 const isGoing = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code?.startsWith(GOING) === true;
 
+const NOTHING = (): void => undefined;
+
 interface Kept {
   readonly answerMs: number | null;
   /** Those that broke. */
@@ -97,7 +99,7 @@ const heardClient = (client: pg.PoolClient, { answerMs, lost }: Kept): PostgresP
     isSilent = true;
     void client.end();
   };
-  const query = async (text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> => {
+  const ask = async (text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> => {
     let isAnswered = false;
     // This process may have stood still itself, and the answer wait unread: it looks there
     // before it gives up.
@@ -113,6 +115,21 @@ const heardClient = (client: pg.PoolClient, { answerMs, lost }: Kept): PostgresP
       isAnswered = true;
       clearTimeout(timer);
     }
+  };
+  let last: Promise<unknown> | null = null;
+  /**
+   * One at a time: whoever asks several things at once within a transaction has one connection for
+   * all of them, and its client will not keep them in line any more.
+   */
+  const query = (text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> => {
+    const before = last;
+    const asked = before === null ? ask(text, parameters) : before.then(() => ask(text, parameters));
+    const settled = asked.then(NOTHING, NOTHING);
+    last = settled;
+    void settled.then(() => {
+      if (last === settled) last = null;
+    });
+    return asked;
   };
   // Nobody reads by cursor here.
   return {

@@ -60,6 +60,8 @@ describe('a message to the house', () => {
     ],
     [{ kind: 'ledger-off', offFen: 1, atMs: START_MS }, 'deposit'],
     [{ kind: 'replay-red', lotId: 'lot-1', redCount: 1, atMs: START_MS }, 'system'],
+    [{ kind: 'drill', drillId: 'd', as: 'begun', receiptCount: 0, gapMs: null }, 'system'],
+    [{ kind: 'access-waiting', proposalId: 'a', of: 'role-on', subject: '财务' }, 'system'],
     [{ kind: 'deeds-off', seq: 7, why: 'changed', atMs: START_MS }, 'system'],
     [
       {

@@ -80,6 +80,7 @@ export const WAY_CALLS: Readonly<Record<MessageWay, readonly RouteName[]>> = {
   'office-reviews': ['authList'],
   'office-proofs': ['proofList'],
   'office-users': ['userPage'],
+  'office-access': ['accessProposals'],
   'office-audit': ['deedLog'],
   'office-lot': ['controlBoard'],
   'office-sale': ['controlBoard'],
@@ -91,6 +92,7 @@ export const WAY_CALLS: Readonly<Record<MessageWay, readonly RouteName[]>> = {
   'office-transfer': ['transferList'],
   'office-ledger': ['ledgerSums'],
   'office-replay': ['replayList'],
+  'office-drill': ['drillInfo'],
   'office-offers': ['houseOffers', 'negotiationList'],
 };
 

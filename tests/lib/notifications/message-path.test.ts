@@ -17,6 +17,8 @@ const FACTS = {
   disputeId: 'd-7',
   saleId: 's-7',
   feedbackId: 'f-7',
+  drillId: 'd-1',
+  proposalId: 'a-1',
 };
 const some = (kind: MessageKind, facts: object = FACTS): Message =>
   ({ kind, ...facts }) as unknown as Message;
@@ -49,6 +51,7 @@ describe('a message', () => {
     expect(best('verification-waiting')).toBe('/office/reviews');
     expect(best('pause-overdue')).toBe('/office/control?lot=lot-7');
     expect(best('replay-red')).toBe('/office/evidence?replay=lot-7');
+    expect(best('drill')).toBe('/office/drills?id=d-1');
     expect(best('release-failed')).toBe('/office/sales?id=s-7');
     expect(best('transfer-entered')).toBe('/office/money?transfer=t-7');
   });

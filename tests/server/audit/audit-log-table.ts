@@ -38,6 +38,7 @@ import {
 } from '#server/orders/commands-steps.ts';
 import { endInvoice } from '#server/orders/invoices/commands-invoice.ts';
 import { decideMoney, proposeMoney } from '#server/orders/money-decisions/commands-decide-money.ts';
+import { startDrill } from '#server/oversight/drills/commands-drill.ts';
 import { replayAgain } from '#server/oversight/replays/commands-note-replays.ts';
 import { ruleSignal } from '#server/oversight/signals/commands-signals.ts';
 import { decideTransfer } from '#server/payments/transfers/commands-decide-transfer.ts';
@@ -239,6 +240,7 @@ export const auditRows: readonly AuditRow[] = [
   row(resetStaffPassword, [{ staffId, id: 'u-1' }], 'reset-staff-password', 'u-1'),
   row(ruleSignal, [{ staffId, id: 's-1', state: 'reported' }], 'rule-signal reported', 's-1'),
   row(replayAgain, [{ staffId, ref: lotId, isOneLot: true, replays: [] }], 'replay-again 0', lotId),
+  row(startDrill, [{ staffId }], 'start-drill', staffId),
   row(decideAccess, [{ staffId, id: 'a-1', verdict: 'approve' }], 'decide-access approve', 'a-1'),
   row(
     proposeFactorOff,

@@ -46,6 +46,8 @@ describe('of what one person has proposed the others read', () => {
   });
 });
 
+const drill = { kind: 'drill', drillId: 'd-1', receiptCount: 402, gapMs: 812 } as const;
+
 describe('of money that has come they read', () => {
   const bank = { bankRef: 'HX-1', amountFen: 120_050 } as const;
   const ended = { kind: 'transfer-decided', transferId: 't', ...bank, reason: null } as const;
@@ -86,6 +88,31 @@ describe('of money that has come they read', () => {
       '重放核对发现结果不一致',
       '帕萨特等 3 件的结果',
     ],
+    [
+      'rights that wait for another administrator',
+      { kind: 'access-waiting', proposalId: 'a-1', of: 'staff-roles', subject: '何谦' },
+      '授权待第二人复核',
+      '给人角色：“何谦”，由一位同事提请，须另一位管理员同意才生效。',
+    ],
+    [
+      'a drill that has begun',
+      { ...drill, as: 'begun', receiptCount: 0, gapMs: null },
+      '故障演练已开始',
+      '正在进行的拍卖不受影响',
+    ],
+    [
+      'a drill in which nothing was lost',
+      { ...drill, as: 'held' },
+      '故障演练：没有丢失',
+      '强行停止后 812 毫秒恢复答复，402 张出价回执逐张核对，都在竞价链上。',
+    ],
+    [
+      'a drill in which something was',
+      { ...drill, as: 'lost' },
+      '故障演练：有出价对不上',
+      '402 张出价回执中有对不上的。',
+    ],
+    ['a drill that broke off', { ...drill, as: 'broken' }, '故障演练中断', '没有结论'],
     [
       'a chain of deeds that does not hold',
       { kind: 'deeds-off', seq: 402_118, why: 'changed', atMs: START_MS },

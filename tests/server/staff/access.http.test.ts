@@ -2,6 +2,7 @@
 // lost.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BegunFactor } from '#contract/accounts/factor-outputs.ts';
+import type { WorkList } from '#contract/office/outputs.ts';
 import type { RouteName } from '#contract/routes.ts';
 import type {
   AccessRow,
@@ -52,6 +53,17 @@ const give = async (id: string, roleIds: readonly string[], part: object = {}) =
 const waiting = async (who: Person = other) =>
   (await asked<RowsOf<AccessRow>>('accessProposals', {}, who)).data.rows;
 
+const told = async ({ userId }: Person): Promise<unknown[]> => {
+  const rows = await server.services.reader
+    .selectFrom('messages')
+    .select('body')
+    .where('userId', '=', userId)
+    .execute();
+  return rows.map(({ body }) => JSON.parse(body) as unknown);
+};
+const atWork = async (who: Person) =>
+  (await asked<WorkList>('workList', { state: 'all', area: 'staff' }, who)).data.rows;
+
 describe('a role that weighs', () => {
   test('is given by two, and by nobody alone', async () => {
     const { id } = await openClerk();
@@ -69,6 +81,13 @@ describe('a role that weighs', () => {
       },
     ]);
     expect(await waiting(admin)).toMatchObject([{ isOwn: true, mayDecide: false }]);
+    expect(await told(other)).toEqual([
+      { kind: 'access-waiting', proposalId, of: 'staff-roles', subject: '何谦' },
+    ]);
+    expect(await told(admin)).toEqual([]);
+    expect(await atWork(other)).toMatchObject([
+      { kind: 'access', ref: proposalId, about: '何谦', proposedBy: { isYou: false } },
+    ]);
     expect((await decide(proposalId, 'approve', admin)).code).toBe(REFUSAL_NUMBER.SAME_PERSON);
     expect((await decide(proposalId, 'refuse', admin)).code).toBe(REFUSAL_NUMBER.SAME_PERSON);
     expect((await decide(proposalId, 'approve', other)).code).toBe(200);

@@ -182,6 +182,15 @@ export const COLUMNS: Columns = {
     submittedAtMs: 'number or null',
     dueAtMs: 'number or null',
   },
+  drills: {
+    id: 'text',
+    staffId: 'text',
+    startedAtMs: 'number',
+    overAtMs: 'number or null',
+    step: 'text',
+    figures: 'text',
+    result: 'text or null',
+  },
   events: {
     lotId: 'text',
     type: 'text',

@@ -81,6 +81,8 @@ export const NOT_LIVED: Readonly<Record<string, string>> = {
   'follow-partner': 'whose sales a person wants to hear of: tests/server/sales/partners',
   'note-replays': 'changes no result, and tells of it: tests/server/oversight',
   'replay-again': 'the same, when it is asked for',
+  'start-drill': 'robots on practice lots in a store of their own: tests/server/oversight/drills',
+  'note-drill': 'the same',
   'note-signals': 'advice, by which nothing changes: tests/server/oversight',
   'rule-signal': 'words of the house to itself: tests/server/oversight',
   'take-work': 'a note of the house to itself; nothing is decided by it: tests/server/office',

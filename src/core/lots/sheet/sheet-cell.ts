@@ -6,8 +6,11 @@ import { readDay, readMonth } from '#core/input/typed-date.ts';
 import type { FieldSpec } from '#core/input/typed-form.ts';
 import { isBlank, plainLine } from '#core/input/typed-signs.ts';
 
-/** A text as it stands there; `figures`: a number, as the file keeps it. */
-export type Cell = string | { readonly figures: string };
+/**
+ * A text as it stands there; `figures`: a number, as the file keeps it, and whether its file counts
+ * days from 1904.
+ */
+export type Cell = string | { readonly figures: string; readonly isFrom1904?: true };
 
 /** `text`: as it would have been typed into the form. */
 export type CellRead =
@@ -99,6 +102,8 @@ const ticked = ({ label }: FieldSpec, text: string): CellRead => {
 const FIRST_SERIAL = 20_000;
 const LAST_SERIAL = 80_000;
 const UNIX_SERIAL = 25_569;
+/** Days from the last of 1899 to the first of 1904, from which some files count. */
+const UNTIL_1904 = 1_462;
 const DAYS_IN_ERA = 146_097;
 const ERA_SHIFT = 719_468;
 
@@ -129,7 +134,7 @@ const TENTH = /^(?:19|20)\d\d\.1$/;
 const dateRead = ({ label, date = 'day' }: FieldSpec, cell: Cell): CellRead => {
   const wrong: CellRead = { ok: false, fault: `${label}${HOW[date]}` };
   if (typeof cell !== 'string') {
-    const serial = Math.floor(Number(cell.figures));
+    const serial = Math.floor(Number(cell.figures)) + (cell.isFrom1904 ? UNTIL_1904 : 0);
     if (serial >= FIRST_SERIAL && serial <= LAST_SERIAL) return dated(dayOfSerial(serial), date);
     if (TENTH.test(cell.figures)) {
       return { ok: false, fault: `${label}分不清是 1 月还是 10 月：把这一格设为“文本”再写` };

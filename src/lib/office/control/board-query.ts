@@ -2,7 +2,7 @@
 import type { Inputs } from '#contract/inputs.ts';
 import { cutTo } from '#core/input/typed-signs.ts';
 import { BOARD_STATES, type BoardState } from '#core/sales/control-board.ts';
-import { idIn, oneOf } from '#lib/query-fields.ts';
+import { idIn, isKeepable, oneOf } from '#lib/query-fields.ts';
 
 const MOST_WORDS = 60;
 
@@ -13,10 +13,11 @@ export interface BoardFilter {
 }
 
 export function boardFilter({ searchParams }: URL): BoardFilter {
+  const words = cutTo((searchParams.get('words') ?? '').trim(), MOST_WORDS);
   return {
     state: oneOf(BOARD_STATES, searchParams.get('state')) ?? 'all',
     saleId: idIn(searchParams, 'in'),
-    words: cutTo((searchParams.get('words') ?? '').trim(), MOST_WORDS),
+    words: isKeepable(words) ? words : '',
   };
 }
 

@@ -108,8 +108,12 @@ export function unreadText(unread: readonly WorkArea[]): string | null {
   return `“${unread.map((area) => AREA_WORDS[area]).join('、')}”没有读到，其余照列`;
 }
 
-/** Desks on which matters are decided, the part of each, and the name the matter has there. */
-const DESKS: Partial<Record<WorkKind, readonly [desk: string, part?: string | undefined, name?: string]>> = {
+type Place = readonly [desk: string, part?: string | undefined, name?: string, view?: string];
+
+/**
+ * Desks on which matters are decided: the part of each, the name the matter has there, the view.
+ */
+const DESKS: Partial<Record<WorkKind, Place>> = {
   verification: ['reviews'],
   proof: ['proofs'],
   enquiry: ['questions', 'letters'],
@@ -127,10 +131,11 @@ const DESKS: Partial<Record<WorkKind, readonly [desk: string, part?: string | un
   'transfer-unclaimed': ['money', undefined, 'transfer'],
   negotiation: ['offers', undefined, 'lot'],
   'replay-red': ['evidence', undefined, 'replay'],
+  access: ['users', undefined, 'proposal', 'access'],
 };
 
 /** Address at which the matter is decided; null: no desk of the console does it yet. */
 export function workPath({ kind, ref }: Pick<WorkRow, 'kind' | 'ref'>): string | null {
-  const [desk, part, name = 'id'] = DESKS[kind] ?? [];
-  return desk === undefined ? null : `${officePath(desk)}${queryString({ part, [name]: ref })}`;
+  const [desk, part, name = 'id', view] = DESKS[kind] ?? [];
+  return desk === undefined ? null : `${officePath(desk)}${queryString({ view, part, [name]: ref })}`;
 }

@@ -13,13 +13,6 @@ import type { DeskPage } from './user-desk.ts';
 
 export const ACCESS_FORM = 'office-access';
 
-export const ACCESS_WORDS: Readonly<Record<AccessRow['kind'], string>> = {
-  'role-menus': '改角色的授权',
-  'role-on': '启用角色',
-  'staff-roles': '给人角色',
-  'factor-off': '解除验证器',
-};
-
 export interface AccessPost extends StepUpNotice {
   /** Proposal that was decided on; null: none was. */
   readonly id: string | null;

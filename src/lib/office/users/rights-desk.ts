@@ -2,6 +2,7 @@
 // the scopes of one role to be changed. Source: the specification, section 7; visual language 19
 // (38).
 import type { MenuNode, RoleGrant, RoleView } from '#contract/staff/outputs.ts';
+import { HEAVY_NAMES } from '#contract/staff/rights-words.ts';
 import type { Scope } from '#core/staff/scope.ts';
 import { NO_STEP_UP_NOTICE, postWithStepUp, type StepUpNotice } from '#lib/accounts/step-up.ts';
 import { apiOver, type Call } from '#lib/api.ts';
@@ -34,6 +35,8 @@ export interface RightsRow {
   readonly name: string;
   readonly depth: number;
   readonly right: string | null;
+  /** It weighs: two give it, and whoever has it shows a second factor. */
+  readonly isHeavy: boolean;
   /** Scope of each role, in their order; null: the role does not open it. */
   readonly scopes: readonly (Scope | null)[];
 }
@@ -55,6 +58,8 @@ export interface RightsDesk {
   readonly visit: DeskVisit<RightsTable>;
   readonly done: UserDone | null;
 }
+
+const HEAVY: ReadonlySet<string> = new Set(HEAVY_NAMES);
 
 const NOTHING: RightsPost = { ...NO_STEP_UP_NOTICE, picked: null };
 
@@ -93,6 +98,7 @@ const rowsOf = (
       name,
       depth,
       right,
+      isHeavy: right !== null && HEAVY.has(right),
       scopes: grants.map((rows) => rows.find(({ menuId }) => menuId === id)?.scope ?? null),
     },
     ...rowsOf(children, grants, depth + 1),

@@ -75,6 +75,7 @@ const COMMANDS: Readonly<Record<string, DeedThing>> = {
   'set-viewing': 'sale',
   'settle-question': 'question',
   'show-at-house': 'dispute',
+  'start-drill': 'staff',
   'submit-sale': 'sale',
   'take-lot-import': 'sale',
   // Noted without a command.

@@ -1,7 +1,9 @@
 // The rows of the days of sales, and what they come to together.
 import { SUM_NAMES, type DaySums } from '#core/office/report-sums.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import { isInScope, type Reader, type SalesBeyond, type Writer } from '#server/store/access.ts';
 import { chunks } from '#server/store/chunks.ts';
+import { inList } from '#server/store/in-list.ts';
 import type { SaleDaysTable } from './report-tables.ts';
 
 /** A row has many columns: so many of them stay below the number of parameters of a statement. */
@@ -74,13 +76,38 @@ interface SaleSpan {
   readonly lastDayMs: number;
 }
 
+/** Days looked at first; more of them only where too few sales had any. */
+const FIRST_LOOK_MS = 7 * DAY_MS;
+
+/**
+ * Sales with the latest days, so many. Whatever has a day within the last weeks comes before
+ * whatever has none there: the rest of the range is not walked for its sake.
+ */
+const latestSales = async (reader: Reader, wish: DaysQuery, most: number): Promise<readonly string[]> => {
+  for (let lookMs = FIRST_LOOK_MS; ; lookMs *= 4) {
+    const fromMs = Math.max(wish.fromMs, wish.untilMs - lookMs);
+    const rows = await asked(reader, { ...wish, fromMs })
+      .select('saleId')
+      .select(({ fn }) => fn.max('dayMs').as('lastDayMs'))
+      .groupBy('saleId')
+      .orderBy('lastDayMs', 'desc')
+      .orderBy('saleId')
+      .limit(most)
+      .execute();
+    if (rows.length === most || fromMs <= wish.fromMs) return rows.map(({ saleId }) => saleId);
+  }
+};
+
 /** Sums of each sale, the one with the latest day first. */
 export async function sumsBySale(
   reader: Reader,
   wish: DaysQuery,
   most: number,
 ): Promise<(DaySums & { readonly saleId: string } & SaleSpan)[]> {
+  const saleIds = await latestSales(reader, wish, most);
+  if (saleIds.length === 0) return [];
   const rows = await asked(reader, wish)
+    .where(inList(reader, 'saleDays.saleId', { texts: saleIds }))
     .select('saleId')
     .select(({ fn }) => [
       fn.min('dayMs').as('firstDayMs'),
@@ -90,7 +117,6 @@ export async function sumsBySale(
     .groupBy('saleId')
     .orderBy('lastDayMs', 'desc')
     .orderBy('saleId')
-    .limit(most)
     .execute();
   return rows.map((row) => ({
     saleId: row.saleId,

@@ -1,7 +1,7 @@
 // Cells of the first sheet of a spreadsheet's own file (XLSX), row by row, as they are kept: texts
 // as texts, numbers by their figures, noughts that only a format shows in front of them. Formulas
 // are taken at their last result; nothing is reckoned.
-// Source: ECMA-376-1 18.3.1.4, 18.4.8, 18.8.45.
+// Source: ECMA-376-1 18.2.28, 18.3.1.4, 18.4.8, 18.8.45.
 import { setImmediate } from 'node:timers/promises';
 import type { Cell } from '#core/lots/sheet/sheet-cell.ts';
 import type { SheetRow } from '#core/lots/sheet/sheet-columns.ts';
@@ -10,12 +10,17 @@ import { BrokenZip, openZip, type Zip } from './zip.ts';
 
 const ROWS_AT_ONCE = 200;
 
+/** Days are counted from 1904 in it, as old files of one maker have them. */
+const FROM_1904 = /<(?:\w+:)?workbookPr\s[^>]*\bdate1904="(?:1|true|on)"/;
+
 const ROW = /<(?:\w+:)?row(?=[\s/>])/g;
 
 /** Throws `BrokenZip`. At most so many rows that say anything: one more says there are more. */
 export async function workbookRows(bytes: Buffer, most: number): Promise<readonly SheetRow[]> {
   const zip = openZip(bytes);
-  const xml = await firstSheet(zip);
+  const book = (await zip.read('xl/workbook.xml')) ?? '';
+  const xml = await firstSheet(zip, book);
+  const isFrom1904 = FROM_1904.test(book);
   const texts = sharedTexts((await zip.read('xl/sharedStrings.xml')) ?? '');
   const noughts = noughtFormats((await zip.read('xl/styles.xml')) ?? '');
   const rows: SheetRow[] = [];
@@ -27,16 +32,15 @@ export async function workbookRows(bytes: Buffer, most: number): Promise<readonl
     const text = piece.slice(begin);
     const told = Number(attribute(text, 'r'));
     last = Number.isSafeInteger(told) && told > last ? told : last + 1;
-    const row = { row: last, cells: cellsIn(text, { texts, noughts }) };
+    const row = { row: last, cells: cellsIn(text, { texts, noughts, isFrom1904 }) };
     if (!isBlankRow(row)) rows.push(row);
     if (rows.length > most) break;
   }
   return rows;
 }
 
-const firstSheet = async (zip: Zip): Promise<string> => {
-  const book = await zip.read('xl/workbook.xml');
-  const sheet = /<(?:\w+:)?sheet\s[^>]*>/.exec(book ?? '')?.[0] ?? '';
+const firstSheet = async (zip: Zip, book: string): Promise<string> => {
+  const sheet = /<(?:\w+:)?sheet\s[^>]*>/.exec(book)?.[0] ?? '';
   const id = /\br?:?id="([^"]*)"/.exec(sheet)?.[1] ?? '';
   const links = (await zip.read('xl/_rels/workbook.xml.rels')) ?? '';
   const link = links.split('<Relationship').find((one) => attribute(one, 'Id') === id) ?? '';
@@ -104,6 +108,7 @@ const noughtFormats = (xml: string): ReadonlyMap<string, number> => {
 interface Book {
   readonly texts: readonly string[];
   readonly noughts: ReadonlyMap<string, number>;
+  readonly isFrom1904: boolean;
 }
 
 const LETTERS = 26;
@@ -134,12 +139,13 @@ const cellsIn = (row: string, book: Book): readonly Cell[] => {
   return cells;
 };
 
-const cellIn = (xml: string, { texts, noughts }: Book): Cell => {
+const cellIn = (xml: string, { texts, noughts, isFrom1904 }: Book): Cell => {
   const type = attribute(xml, 't') ?? 'n';
   if (type === 'inlineStr') return textIn(xml);
   const value = plain(VALUE.exec(xml)?.[1] ?? '');
   if (type === 's') return texts[Number(value)] ?? '';
   if (type !== 'n' || value === '') return value;
   const width = noughts.get(attribute(xml, 's') ?? '');
-  return width !== undefined && /^\d+$/.test(value) ? value.padStart(width, '0') : { figures: value };
+  if (width !== undefined && /^\d+$/.test(value)) return value.padStart(width, '0');
+  return isFrom1904 ? { figures: value, isFrom1904 } : { figures: value };
 };

@@ -52,6 +52,19 @@ describe('the state of a version', () => {
     expect(rulesState(one, all, NOW_MS)).toBe(state);
   });
 
+  it.each([
+    ['lane-2026.9', 'lane-2026.10'],
+    ['lane-2025.9', 'lane-2026.1'],
+  ])('is of the later edition, where %s and %s begin together', (earlier, later) => {
+    const both = [at(later, -1), at(earlier, -1)];
+    expect(rulesState(at(earlier, -1), both, NOW_MS)).toBe('former');
+    expect(rulesState(at(later, -1), both, NOW_MS)).toBe('in-force');
+  });
+
+  it('is that of a name of its own, beside the same name', () => {
+    expect(rulesState(at('own', -1), [at('own', -1)], NOW_MS)).toBe('in-force');
+  });
+
   it('changes with the very moment it begins', () => {
     expect(rulesState(third, all, third.effectiveFromMs - 1)).toBe('shown');
     expect(rulesState(third, all, third.effectiveFromMs)).toBe('in-force');

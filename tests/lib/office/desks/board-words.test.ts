@@ -112,6 +112,7 @@ describe('the figures over the board', () => {
   it('forget filters that nobody knows', () => {
     const of = (query: string) => boardQuery(new URL(`http://localhost/office/control?${query}`));
     expect(of('state=lost&in=a%20b&words=%20%20')).toEqual({});
+    expect(of('words=a%00b')).toEqual({});
     expect(of(`words=${'长'.repeat(80)}`)).toEqual({ words: '长'.repeat(60) });
   });
 });

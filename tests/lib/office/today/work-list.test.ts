@@ -79,10 +79,11 @@ describe('what is counted', () => {
       negotiation: 0,
       sale: 0,
       oversight: 0,
+      staff: 0,
     };
     const areas = workAreas({ ...none, money: 2 });
     expect(areas).toContainEqual({ value: 'money', label: '资金 2' });
-    expect(areas).toHaveLength(9);
+    expect(areas).toHaveLength(10);
   });
 });
 
@@ -142,6 +143,7 @@ describe('the way to a matter', () => {
     ['negotiation', '/office/offers?lot=p-1'],
     ['permit', null],
     ['replay-red', '/office/evidence?replay=p-1'],
+    ['access', '/office/users?view=access&proposal=p-1'],
   ] as const)('of the kind %s is %s', (kind, path) => {
     expect(workPath({ kind, ref: 'p-1' })).toBe(path);
   });

@@ -1,9 +1,9 @@
 // The desks of menus and of what waits for a second administrator, by forged addresses and forms.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ACCESS_WORDS } from '#contract/staff/access-words.ts';
 import type { AccessRow, MenuNode } from '#contract/staff/outputs.ts';
 import { ACCESS_KINDS } from '#core/staff/access-proposal.ts';
 import { menuRefusal } from '#core/staff/decide-roles.ts';
-import { ACCESS_WORDS } from '#lib/office/users/access-desk.ts';
 import { kindInside, MENU_KINDS } from '#lib/office/users/menu-desk.ts';
 import { SCOPE_SIGNS, SCOPE_WORDS } from '#lib/office/users/rights-desk.ts';
 import Users from '../../../../src/pages/office/users.astro';

@@ -60,6 +60,16 @@ describe('a spreadsheet of somebody else', () => {
     ]);
   });
 
+  test.each(['1', 'true'])('may count its days from 1904 (%s)', async (said) => {
+    const book = BOOK.replace('<sheets>', `<workbookPr date1904="${said}"/><sheets>`);
+    const sheet = '<row r="1"><c r="A1"><v>42863</v></c></row>';
+    expect(await cellsOf(sheet, { 'xl/workbook.xml': book })).toEqual([
+      [{ figures: '42863', isFrom1904: true }],
+    ]);
+    const not = BOOK.replace('<sheets>', '<workbookPr date1904="0"/><sheets>');
+    expect(await cellsOf(sheet, { 'xl/workbook.xml': not })).toEqual([[{ figures: '42863' }]]);
+  });
+
   test('keeps figures as they are in the file', async () => {
     const sheet =
       '<row r="1"><c r="A1"><v>1.2345678901234501E+17</v></c><c r="B1" t="b"><v>1</v></c><c r="C1" t="e"><v>#REF!</v></c><c r="D1" s="1"/></row>';

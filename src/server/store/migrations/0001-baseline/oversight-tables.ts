@@ -1,5 +1,5 @@
 // Replays of ended lots, of each lot one a night and one whenever somebody asks, and signs of
-// collusion in sales that are over. Source: product.md 5.22, 5.25.
+// collusion in sales that are over, and drills. Source: product.md 5.22, 5.25, 5.26.
 
 export const oversightTables: readonly string[] = [
   `create table replays (
@@ -17,6 +17,17 @@ export const oversightTables: readonly string[] = [
   `create index replays_run on replays ("runMs", "lotId")`,
   `create index replays_sale on replays ("saleId", "runMs")`,
   `create index replays_red on replays ("runMs") where "isGreen" = 0`,
+  `create table drills (
+    id text primary key,
+    "staffId" text not null,
+    "startedAtMs" bigint not null,
+    "overAtMs" bigint,
+    step text not null,
+    figures text not null,
+    result text,
+    constraint drills_over check (("overAtMs" is null) = (step not in ('held', 'lost', 'broken')))
+  )`,
+  `create index drills_started on drills ("startedAtMs", id)`,
   `create table "signalRuns" (
     "saleId" text primary key,
     "atMs" bigint not null,
