@@ -96,20 +96,21 @@ const measure = async (ticks: TickServer, side: Side): Promise<void> => {
   await side.page.bringToFront();
   await takePaints(side.page);
   const [before, { sum: shiftBefore }] = [await side.busy(), await shifted(side.page)];
-  const from = ticks.ticks();
+  const [from, beganMs] = [ticks.ticks(), performance.now()];
   ticks.begin(side.name, Number(values.lots), TICKS_PER_SECOND);
   for (let second = 0; second < seconds; second += 1) {
     await wait(1_000);
     await stir(side.page);
   }
   ticks.rest();
+  const lastedMs = performance.now() - beganMs;
   const worked = (await side.busy()) - before;
   const { painted, pressesMs } = await takePaints(side.page);
   const waits = sinceWritten(ticks, painted);
   side.painted.push(waits.length / (ticks.ticks() - from));
   side.paintP95Ms.push(percentile(waits, 0.95));
   side.pressP98Ms.push(percentile(pressesMs, 0.98));
-  side.busyShare.push(worked / seconds);
+  side.busyShare.push((worked * 1_000) / lastedMs);
   side.shift.push((await shifted(side.page)).sum - shiftBefore);
 };
 

@@ -17,6 +17,7 @@ interface Watched {
 
 /** Runs in the page before anything of it does. */
 const watch = (): void => {
+  const PRICE = '[data-live="price-text"]';
   const seen: { painted: Painted[]; presses: Map<number, number> } = { painted: [], presses: new Map() };
   Object.assign(globalThis, { watched: seen });
   let fresh: Omit<Painted, 'atMs'>[] = [];
@@ -33,13 +34,20 @@ const watch = (): void => {
     after.port1.start();
     after.port2.postMessage(null);
   };
+  // A price that has risen stands in a place of its own, put there anew; any other is written over.
+  const placesIn = ({ target, addedNodes }: MutationRecord): Element[] => {
+    const element = target instanceof Element ? target : target.parentElement;
+    const over = element?.closest(PRICE) ?? null;
+    const anew = [...addedNodes].flatMap((node) =>
+      node instanceof Element ? [...node.querySelectorAll(PRICE)] : [],
+    );
+    return over === null ? anew : [over];
+  };
   const note = (records: readonly MutationRecord[]): void => {
     const wasEmpty = fresh.length === 0;
-    for (const { target } of records) {
-      const element = target instanceof Element ? target : target.parentElement;
-      const place = element?.closest('[data-live="price-text"]');
-      const lot = place?.closest<HTMLElement>('[data-lot]');
-      if (place && lot) fresh.push({ lotId: lot.dataset.lot ?? '', text: place.textContent });
+    for (const place of new Set(records.flatMap(placesIn))) {
+      const lot = place.closest<HTMLElement>('[data-lot]');
+      if (lot) fresh.push({ lotId: lot.dataset.lot ?? '', text: place.textContent });
     }
     if (wasEmpty && fresh.length > 0) requestAnimationFrame(painted);
   };
