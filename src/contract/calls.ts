@@ -27,6 +27,7 @@ import { disputesFileCalls } from './disputes/file-calls.ts';
 import { disputesStaffCalls } from './disputes/staff-calls.ts';
 import { documentsCalls } from './documents/calls.ts';
 import { enquiriesCalls } from './enquiries/calls.ts';
+import { enquiriesConsignedCalls } from './enquiries/consigned-calls.ts';
 import { enquiriesFeedbackCalls } from './enquiries/feedback-calls.ts';
 import { enquiriesStaffCalls } from './enquiries/staff-calls.ts';
 import { formatsCalls } from './formats/calls.ts';
@@ -48,6 +49,7 @@ import { ordersStaffCalls } from './orders/staff-calls.ts';
 import { oversightCalls } from './oversight/calls.ts';
 import { proofsCalls } from './proofs/calls.ts';
 import { proofsStaffCalls } from './proofs/staff-calls.ts';
+import { salesConsignedCalls } from './sales/consigned-calls.ts';
 import { salesControlCalls } from './sales/control-calls.ts';
 import { salesFileCalls } from './sales/file-calls.ts';
 import { salesImportCalls } from './sales/import-calls.ts';
@@ -96,6 +98,7 @@ export const calls = {
   ...disputesStaffCalls,
   ...documentsCalls,
   ...enquiriesCalls,
+  ...enquiriesConsignedCalls,
   ...enquiriesFeedbackCalls,
   ...enquiriesStaffCalls,
   ...formatsCalls,
@@ -113,6 +116,7 @@ export const calls = {
   ...ordersInvoiceCalls,
   ...ordersStaffCalls,
   ...oversightCalls,
+  ...salesConsignedCalls,
   ...salesControlCalls,
   ...salesImportCalls,
   ...salesNoticeCalls,

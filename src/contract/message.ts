@@ -39,6 +39,7 @@ export type MessageWay =
   | 'questions'
   | 'viewing'
   | 'consigned'
+  | 'consigned-case'
   | 'office-order'
   | 'office-invoice'
   | 'office-reviews'

@@ -54,5 +54,7 @@ export const addresses = {
 
 export type AddressGroup = keyof typeof addresses;
 export type Address = (typeof addresses)[AddressGroup][number];
+/** Page of a seller's own place, below its address. */
+export type SellerAddress = `/myConsignments/${string}`;
 /** Desk of the console: no page of the portal links to it, and only its people are told of it. */
 export type OfficeAddress = `/office/${string}`;

@@ -1,7 +1,13 @@
 // Addresses of everything: the visibility of each, and one builder for each address that takes a
 // query. Details are passed in the query string (specification, section 2). Their titles stand
 // with the menus (menu.ts): a page with running prices loads the addresses, and none of those.
-import { addresses, type Address, type AddressGroup, type OfficeAddress } from './addresses.ts';
+import {
+  addresses,
+  type Address,
+  type AddressGroup,
+  type OfficeAddress,
+  type SellerAddress,
+} from './addresses.ts';
 import { addressOf } from './guard.ts';
 
 /** Reached by a link from another page, never from a menu. */
@@ -35,7 +41,7 @@ export type Query = Readonly<Record<string, string | number | undefined>>;
  * `path?name=value`, without the names that have no value: what a link to a filtered list or a
  * detail looks like.
  */
-export function pathWith(path: Address | OfficeAddress, query: Query): string {
+export function pathWith(path: Address | SellerAddress | OfficeAddress, query: Query): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   return text === '' ? path : `${path}?${text}`;
@@ -56,4 +62,4 @@ export const consignedPath = '/myConsignments' satisfies Address;
 /** The page on which a seller answers offers and negotiates. */
 export const consignedAnswersPath = `${consignedPath}/answers`;
 /** Of their lots: what is disputed, and what they are asked. */
-export const consignedDisputesPath = `${consignedPath}/disputes`;
+export const consignedDisputesPath = `${consignedPath}/disputes` satisfies SellerAddress;

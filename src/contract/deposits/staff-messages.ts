@@ -56,7 +56,7 @@ export const depositsStaffMessages: MessageRows<
     }),
     sms: null,
     told: 'money.view',
-    ways: ['lot'],
+    ways: ['office-money'],
   },
   'forfeit-objected': {
     topic: 'deposit',

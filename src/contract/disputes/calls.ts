@@ -1,8 +1,9 @@
 // Disputes, as the buyer leads them, and as they concern the seller.
 import * as z from 'zod/mini';
 import { answers, type Calls } from '#contract/call.ts';
-import { evidenceKind, worded } from '#contract/disputes/fields.ts';
+import { evidenceKind, text, worded } from '#contract/disputes/fields.ts';
 import type {
+  ConsignedCase,
   ConsignedDisputes,
   DisputeDetail,
   DisputePage,
@@ -62,6 +63,41 @@ export const disputesCalls = {
     input: z.strictObject({ after }),
     output: answers<ConsignedDisputes>(),
     sample: {},
+  },
+  /** Of whoever alone has consigned what the case is about. */
+  consignedDisputeAct: {
+    method: 'POST',
+    path: '/app/dispute/consignedAct',
+    access: 'write',
+    pace: 'write',
+    need: 'sign',
+    input: z.discriminatedUnion('what', [
+      worded('answer'),
+      worded('appeal'),
+      z.strictObject({
+        id,
+        what: hiddenField('操作', z.literal('offer-settlement')),
+        refundFen: field('退款金额', sumFen),
+        text: field('内容', text),
+      }),
+      z.strictObject({
+        id,
+        what: hiddenField('操作', z.literal('show-evidence')),
+        fileId: hiddenField('文件编号', id),
+        kind: evidenceKind,
+      }),
+    ]),
+    output: answers<ConsignedCase>(),
+    sample: { id: 'none', what: 'answer', text: '仪表有更换记录' },
+  },
+  consignedDispute: {
+    method: 'GET',
+    path: '/app/dispute/consignedDetail',
+    access: 'session',
+    need: 'read',
+    input: z.strictObject({ id }),
+    output: answers<ConsignedCase>(),
+    sample: { id: 'none' },
   },
   disputeWindows: {
     method: 'GET',

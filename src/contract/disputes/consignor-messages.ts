@@ -29,10 +29,10 @@ export const disputesConsignorMessages: MessageRows<ConsignorDisputeMessage['kin
     group: 'dispute',
     words: ({ category, decideByMs }, lotTitle) => ({
       title: '你委托的标的有争议',
-      text: `${lotTitle}：买受人就${CATEGORIES[category]}提出争议，已受理，最迟 ${byText(decideByMs)} 裁定。结案前订单期限和货款结算暂停。你可以把说明、照片、单据交给本公司，或提出和解方案，由本公司代为提交。`,
+      text: `${lotTitle}：买受人就${CATEGORIES[category]}提出争议，已受理，最迟 ${byText(decideByMs)} 裁定。结案前订单期限和货款结算暂停。你可以在“我委托的拍品”里说明、上传照片和单据，或提出和解方案。`,
     }),
     sms: LOOK,
-    ways: ['consigned', 'lot'],
+    ways: ['consigned-case'],
   },
   'lot-dispute-asked': {
     topic: 'dispute',
@@ -40,10 +40,10 @@ export const disputesConsignorMessages: MessageRows<ConsignorDisputeMessage['kin
     due: ({ answerByMs }) => answerByMs,
     words: ({ asked, answerByMs }, lotTitle) => ({
       title: '请答复争议',
-      text: `${lotTitle}：${asked}。请在 ${byText(answerByMs)} 前把答复交给本公司，逾期按现有材料裁定。`,
+      text: `${lotTitle}：${asked}。请在 ${byText(answerByMs)} 前在“我委托的拍品”里答复，逾期按现有材料裁定。`,
     }),
-    sms: ({ answerByMs }) => `你委托的标的有争议，请在 ${byText(answerByMs)} 前把答复交到本公司。`,
-    ways: ['consigned', 'lot'],
+    sms: ({ answerByMs }) => `你委托的标的有争议，请在 ${byText(answerByMs)} 前登录答复。`,
+    ways: ['consigned-case'],
   },
   'lot-dispute-decided': {
     topic: 'dispute',
@@ -51,11 +51,10 @@ export const disputesConsignorMessages: MessageRows<ConsignorDisputeMessage['kin
     due: ({ appealByMs }) => appealByMs,
     words: ({ outcome, sold, reason, refundFen, appealByMs }, lotTitle) => ({
       title: `争议裁定：${outcomeName(outcome, sold)}`,
-      text: `${lotTitle}：${reason}。${undoesSale(outcome) ? '裁定生效后成交撤销' : refundText(refundFen)}。如不服，可在 ${byText(appealByMs)} 前通过本公司申诉一次；申诉期满前货款暂不结算。`,
+      text: `${lotTitle}：${reason}。${undoesSale(outcome) ? '裁定生效后成交撤销' : refundText(refundFen)}。如不服，可在 ${byText(appealByMs)} 前申诉一次；申诉期满前货款暂不结算。`,
     }),
-    sms: ({ appealByMs }) =>
-      `你委托的标的争议已裁定。如不服，可在 ${byText(appealByMs)} 前通过本公司申诉一次。`,
-    ways: ['consigned', 'lot'],
+    sms: ({ appealByMs }) => `你委托的标的争议已裁定。如不服，可在 ${byText(appealByMs)} 前申诉一次。`,
+    ways: ['consigned-case'],
   },
   'lot-dispute-appealed': {
     topic: 'dispute',
@@ -65,7 +64,7 @@ export const disputesConsignorMessages: MessageRows<ConsignorDisputeMessage['kin
       text: `${lotTitle}：由另一位工作人员在 ${byText(finalByMs)} 前作出终局裁定，其间货款暂不结算。`,
     }),
     sms: LOOK,
-    ways: ['consigned', 'lot'],
+    ways: ['consigned-case'],
   },
   'lot-dispute-over': {
     topic: 'dispute',
@@ -75,7 +74,7 @@ export const disputesConsignorMessages: MessageRows<ConsignorDisputeMessage['kin
       text: `${lotTitle}：${overText(message)}`,
     }),
     sms: LOOK,
-    ways: ['consigned', 'lot'],
+    ways: ['consigned-case'],
   },
   'lot-dispute-moved': {
     topic: 'dispute',
@@ -85,13 +84,13 @@ export const disputesConsignorMessages: MessageRows<ConsignorDisputeMessage['kin
       what === 'appeal'
         ? {
             title: '申诉期限已顺延',
-            text: `${lotTitle}：已补足系统中断的时间。如不服裁定，可在 ${byText(untilMs)} 前通过本公司申诉一次。`,
+            text: `${lotTitle}：已补足系统中断的时间。如不服裁定，可在 ${byText(untilMs)} 前申诉一次。`,
           }
         : {
             title: '答复期限已顺延',
-            text: `${lotTitle}：已补足系统中断的时间，请在 ${byText(untilMs)} 前把答复交给本公司。`,
+            text: `${lotTitle}：已补足系统中断的时间，请在 ${byText(untilMs)} 前答复。`,
           },
     sms: LOOK,
-    ways: ['consigned', 'lot'],
+    ways: ['consigned-case'],
   },
 };

@@ -1,6 +1,7 @@
 // The answers about disputes: to the buyer about their own, to the house's people about all.
 import type { DisputeMay } from '#core/disputes/can.ts';
 import type { ClaimWindow } from '#core/disputes/claim.ts';
+import type { ConsignorMay } from '#core/disputes/consignor-acts.ts';
 import type {
   Claim,
   DisputeStatus,
@@ -57,6 +58,21 @@ export interface ConsignedDispute extends Bought {
   readonly ruling: Pick<Ruling, 'outcome' | 'reason'> | null;
   /** Until when they may appeal; null: they may not, or no more. */
   readonly appealByMs: number | null;
+}
+
+/** The same with their own part of it: what they have said and shown, and what they may do. */
+export interface ConsignedCase extends ConsignedDispute {
+  /** Their words in it, by them or entered by the house, the first one first. */
+  readonly said: readonly Pick<DisputeStep, 'what' | 'text' | 'atMs'>[];
+  readonly evidence: readonly Evidence[];
+  /** Their offer that waits for the buyer. */
+  readonly settlement: Settlement | null;
+  /** The most that can be offered, in fen. */
+  readonly refundableFen: number;
+  /** False: others have consigned it with them, and the house speaks for all. */
+  readonly isOwnWord: boolean;
+  readonly may: ConsignorMay;
+  readonly nowMs: number;
 }
 
 export interface ConsignedDisputes extends Pick<DisputePage, 'next' | 'nowMs'> {

@@ -39,6 +39,29 @@ export interface StaffQuestion {
   readonly text: string;
   readonly askedAtMs: number;
   readonly status: QuestionStatus;
+  /** Answer as whoever consigned the lot would give it; null: they have drafted none. */
+  readonly draft: DraftedAnswer | null;
+}
+
+export interface DraftedAnswer {
+  readonly text: string;
+  readonly atMs: number;
+}
+
+/** A question about a lot as its consignor reads it: what could tell who asked is taken out. */
+export interface ConsignedQuestion {
+  readonly id: string;
+  readonly number: string;
+  readonly lotId: string;
+  readonly lotTitle: string;
+  readonly askedBy: string;
+  readonly text: string;
+  readonly askedAtMs: number;
+  /** By when the house answers. */
+  readonly answerByMs: number;
+  readonly draft: DraftedAnswer | null;
+  /** As it was published; null: it waits for the house. */
+  readonly answer: DraftedAnswer | null;
 }
 
 export interface VoteCount {

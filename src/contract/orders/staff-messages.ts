@@ -39,7 +39,7 @@ export const ordersStaffMessages: MessageRows<
     }),
     sms: null,
     told: 'order.relist',
-    ways: ['lot'],
+    ways: ['office-order'],
   },
   'refund-overdue': {
     topic: 'order',

@@ -31,6 +31,9 @@ export function ownReserveOf(lot: Lot): OwnReserve | null {
 }
 
 /** They alone have consigned it. */
-export function speaksFor({ terms: { consignorIds } }: Pick<Lot, 'terms'>, userId: BidderId): boolean {
+export function speaksFor(
+  { terms: { consignorIds } }: { readonly terms: Pick<Lot['terms'], 'consignorIds'> },
+  userId: BidderId,
+): boolean {
   return consignorIds.length > 0 && consignorIds.every((id) => id === userId);
 }

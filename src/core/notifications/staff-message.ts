@@ -62,6 +62,8 @@ export type StaffMessage =
    */
   | {
       readonly kind: 'second-offer-ended';
+      /** Of the buyer who did not pay: from it the lot is offered again. */
+      readonly orderId: OrderId;
       readonly lotId: LotId;
       readonly why: 'declined' | 'lapsed' | 'nobody';
     }

@@ -33,6 +33,7 @@ export const SALE_ENTRY_HEADINGS: Readonly<Record<SaleEntryForm['step'], string>
 export const MANY_LOTS_HEADINGS: Readonly<Record<ManyLotsForm['step'], string>> = {
   follow: '批量关注',
   followed: '已关注',
+  unfollowed: '已取消关注',
   write: '批量设置委托',
   check: '核对委托',
   done: '委托结果',

@@ -14,6 +14,12 @@ const lotQuery = (id: string): string => new URLSearchParams({ id }).toString();
 export function receiptsPath(lotId: string): string {
   return `${BIDS_PATH}/receipts?${lotQuery(lotId)}`;
 }
+/** Many of one's own at once: what the list of them shows. */
+export function manyBidsPath(hall: SaleHall, query: string): string {
+  const params = new URLSearchParams(query);
+  if (hall === 'goods') params.set('hall', hall);
+  return params.size === 0 ? `${BIDS_PATH}/many` : `${BIDS_PATH}/many?${params}`;
+}
 export function cancelPath(lotId: string): string {
   return `${BIDS_PATH}/cancel?${lotQuery(lotId)}`;
 }

@@ -12,11 +12,12 @@ import { STEP_NAMES } from '#contract/orders/step-words.ts';
 import { isConsignorsTurn } from '#core/negotiation/may-reply.ts';
 import type { SecondOffer } from '#core/orders/second-offer.ts';
 import { lotPathById, orderPath } from '#lib/auction-paths.ts';
+import { consignedCasePath } from '#lib/consigned/places.ts';
 import { DEPOSIT_PATH } from '#lib/deposits/places.ts';
 import { casePath } from '#lib/disputes/places.ts';
 import { moneyText } from '#lib/format.ts';
 import { offerPath } from '#lib/orders/offer-form.ts';
-import { consignedAnswersPath, consignedDisputesPath } from '#lib/paths.ts';
+import { consignedAnswersPath } from '#lib/paths.ts';
 
 export type TaskKind = 'order' | 'offer' | 'negotiation' | 'dispute' | 'forfeit' | SellerTaskKind;
 
@@ -165,11 +166,11 @@ const ofDisputeIn = ({ id, asked, lotNumber, lotTitle }: ConsignedDispute): read
           id: `dispute-in:${id}`,
           kind: 'dispute-in',
           sign: 'case',
-          press: '看要答什么',
+          press: '去答复',
           act: '答复争议',
           about: `${lotNumber} 号 ${lotTitle}`,
           fact: '你委托的拍品有争议',
-          href: consignedDisputesPath,
+          href: consignedCasePath(id),
           dueAtMs: asked.answerByMs,
         },
       ]

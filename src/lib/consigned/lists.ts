@@ -7,23 +7,24 @@ import { apiOver } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
 import { deadlineText } from '#lib/format.ts';
 import { orNull } from '#lib/or-null.ts';
-import { afterPlaceIn } from '#lib/query-fields.ts';
+import { afterPlaceIn, pageIn } from '#lib/query-fields.ts';
 
-interface Asked<List> {
+export interface ReadList<List> {
   readonly after: string;
   /** Null: it cannot be had now. */
   readonly list: List | null;
   readonly problem: string | null;
 }
 
-interface SoldPage extends Asked<Outputs['consignedOrders']> {
+interface SoldPage extends ReadList<Outputs['consignedOrders']> {
   readonly proceeds: Outputs['proceedsList']['rows'] | null;
 }
 
-const asked = async <List>(
+/** A page of one of these lists; that it cannot be had now is told in its place. */
+export async function read<List>(
   params: URLSearchParams,
   ask: (place: { readonly after?: string }) => Promise<List>,
-) => {
+): Promise<ReadList<List>> {
   const after = afterPlaceIn(params);
   try {
     return { after, list: await ask(after === '' ? {} : { after }), problem: null };
@@ -31,12 +32,12 @@ const asked = async <List>(
     if (!(error instanceof CallFailed)) throw error;
     return { after, list: null, problem: error.msg };
   }
-};
+}
 
 export async function readSold(api: typeof fetch, params: URLSearchParams): Promise<SoldPage> {
   const call = apiOver(api);
   const [orders, proceeds] = await Promise.all([
-    asked(params, (place) => call('consignedOrders', place)),
+    read(params, (place) => call('consignedOrders', place)),
     orNull(call('proceedsList', {})),
   ]);
   return { ...orders, proceeds: proceeds?.rows ?? null };
@@ -45,8 +46,18 @@ export async function readSold(api: typeof fetch, params: URLSearchParams): Prom
 export function readDisputed(
   api: typeof fetch,
   params: URLSearchParams,
-): Promise<Asked<Outputs['consignedDisputes']>> {
-  return asked(params, (place) => apiOver(api)('consignedDisputes', place));
+): Promise<ReadList<Outputs['consignedDisputes']>> {
+  return read(params, (place) => apiOver(api)('consignedDisputes', place));
+}
+
+interface DraftsPage extends Omit<ReadList<Outputs['consignedDrafts']>, 'after'> {
+  readonly page: number;
+}
+
+export async function readDrafts(api: typeof fetch, params: URLSearchParams): Promise<DraftsPage> {
+  const page = pageIn(params);
+  const { list, problem } = await read(params, () => apiOver(api)('consignedDrafts', { page }));
+  return { page, list, problem };
 }
 
 /** When a seller is paid, as far as it can be said; null: not yet to be told, or never. */

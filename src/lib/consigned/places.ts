@@ -2,11 +2,13 @@
 import type { ConsignedTab } from '#core/lots/consigned.ts';
 import { consignedAnswersPath, consignedDisputesPath, consignedPath, pathWith } from '#lib/paths.ts';
 
-export const CONSIGNED_PARTS = ['lots', 'answers', 'orders', 'disputes'] as const;
+export const CONSIGNED_PARTS = ['lots', 'drafts', 'questions', 'answers', 'orders', 'disputes'] as const;
 export type ConsignedPart = (typeof CONSIGNED_PARTS)[number];
 
 export const PART_NAMES: Readonly<Record<ConsignedPart, string>> = {
   lots: '拍品',
+  drafts: '待公告',
+  questions: '提问',
   answers: '还价与议价',
   orders: '订单与货款',
   disputes: '争议',
@@ -14,6 +16,8 @@ export const PART_NAMES: Readonly<Record<ConsignedPart, string>> = {
 
 export const PART_PATHS: Readonly<Record<ConsignedPart, string>> = {
   lots: consignedPath,
+  drafts: `${consignedPath}/drafts`,
+  questions: `${consignedPath}/questions`,
   answers: consignedAnswersPath,
   orders: `${consignedPath}/orders`,
   disputes: consignedDisputesPath,
@@ -21,6 +25,19 @@ export const PART_PATHS: Readonly<Record<ConsignedPart, string>> = {
 
 export function consignedLotsPath(tab: ConsignedTab | null, page = 1): string {
   return pathWith(consignedPath, { tab: tab ?? undefined, page: page > 1 ? page : undefined });
+}
+
+/** One case on what was sold for them; `done`: the act done in it a moment ago. */
+export function consignedCasePath(id: string, done?: string): string {
+  return pathWith(consignedPath, { id, done }).replace(consignedPath, consignedDisputesPath);
+}
+
+/** A page of what is not announced yet. */
+export function draftsPath(page: number): string {
+  return pathWith(consignedPath, { page: page > 1 ? page : undefined }).replace(
+    consignedPath,
+    PART_PATHS.drafts,
+  );
 }
 
 /** A page of a list that is gone through one after the other. */

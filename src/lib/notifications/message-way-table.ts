@@ -2,13 +2,13 @@
 // product.md 7.7 (/noticeCenterDetail), gap-screens.md TR-7.
 import type { MessageWay } from '#contract/message.ts';
 import type { Message } from '#core/notifications/message.ts';
-import type { Address, OfficeAddress } from '#lib/addresses.ts';
+import type { Address, OfficeAddress, SellerAddress } from '#lib/addresses.ts';
 import { HALLS } from '#lib/halls.ts';
-import { consignedPath } from '#lib/paths.ts';
+import { consignedDisputesPath, consignedPath } from '#lib/paths.ts';
 
 /** Purpose of opening a screen: a fact of the message by its name, or nothing. */
 export interface Screen {
-  readonly path: Address | OfficeAddress;
+  readonly path: Address | SellerAddress | OfficeAddress;
   /** The same for what is of the hall of goods; unsaid, there is one page for both. */
   readonly ofGoods?: Address;
   /** The name in the query, and the fact of the message that stands there. */
@@ -53,6 +53,7 @@ export const WAY_SCREENS: { readonly [Way in MessageWay]: Screen } = {
   rules: { path: '/BusinessRule', word: '看业务规则' },
   feedback: { path: '/feedBackDetail', with: ['id', 'feedbackId'], word: '看这条反馈' },
   questions: { path: '/CommonProblem', word: '看常见问题' },
+  'consigned-case': { path: consignedDisputesPath, with: ['id', 'disputeId'], word: '看这起争议' },
   consigned: { path: consignedPath, word: '看我委托的拍品' },
   'office-money': { path: '/office/money', word: '去入账与付款' },
   'office-matter': { path: '/office/money', with: ['decision', 'decisionId'], word: '去复核' },

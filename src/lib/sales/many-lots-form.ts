@@ -1,10 +1,10 @@
-// Many lots of a sale by one form: followed together (批量关注), or each left its maximum
-// (批量设置委托). What is left is read once more with all it may come to; the house decides each
-// lot by itself and says of each what came of it. The same with scripts and without.
-// Source: product.md 7.2; gap-screens.md SV-20, TR-22; goals.md U11, U12.
+// Many lots by one form, those of a sale or one's own: followed together (批量关注), no more
+// followed, or each left its maximum (批量设置委托). What is left is read once more with all it may
+// come to; the house decides each lot by itself and says of each what came of it. The same with
+// scripts and without. Source: product.md 7.2, 7.7; gap-screens.md SV-20, TR-22; goals.md U11, U12.
 import type { MaximumLeft, MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { LotSummary } from '#contract/lots/outputs.ts';
-import type { SaleDetail, SaleLots } from '#contract/sales/outputs.ts';
+import type { SaleDetail } from '#contract/sales/outputs.ts';
 import { lotFormat } from '#core/formats/lot-format.ts';
 import { readYuan, sumProblem } from '#core/input/typed-sum.ts';
 import { isOver } from '#core/lots/lot-status.ts';
@@ -15,6 +15,7 @@ import { apiOver, type Call } from '#lib/api.ts';
 import { amountProblem, lowestFenOf } from '#lib/bidding/bid-amount.ts';
 import { panelWordsFor } from '#lib/bidding/panel-words.ts';
 import { CallFailed, Refused } from '#lib/errors.ts';
+import type { ListedHall } from '#lib/halls.ts';
 import { callBy, fieldOf, postedForm, type FormPage } from '#lib/plain-form.ts';
 import { timedId } from '#lib/random-id.ts';
 
@@ -37,7 +38,9 @@ export interface LotMaximum {
 
 export type ManyLotsForm =
   | { readonly step: 'follow'; readonly rows: readonly FollowRow[] }
-  | { readonly step: 'followed'; readonly count: number }
+  /** `missed`: chosen, and not followed all the same. */
+  | { readonly step: 'followed'; readonly count: number; readonly missed: readonly LotSummary[] }
+  | { readonly step: 'unfollowed'; readonly count: number }
   | { readonly step: 'write'; readonly rows: readonly MaximumRow[]; readonly problem: string | null }
   | {
       readonly step: 'check';
@@ -58,13 +61,17 @@ export interface FollowRow {
   readonly isFollowed: boolean;
 }
 
-interface Wanted {
-  readonly detail: SaleDetail;
-  readonly lots: SaleLots;
+/** Lots the form is about, all of one hall. */
+export interface ManyLots {
+  readonly rows: readonly LotSummary[];
+  readonly hall: ListedHall;
+  readonly nowMs: number;
 }
 
+const MAXIMUM = 'maximum-';
+
 export function maximumField(lotId: string): string {
-  return `maximum-${lotId}`;
+  return `${MAXIMUM}${lotId}`;
 }
 
 /** Maximums are left on what is bid up. */
@@ -72,15 +79,15 @@ export function hasMaximums({ sale }: Pick<SaleDetail, 'sale'>): boolean {
   return sale.format === 'timed' || sale.format === 'lane';
 }
 
-/** Result of a form posted to the page of the sale; null when none was. */
-export async function manyLotsForm(page: FormPage, wanted: Wanted): Promise<ManyLotsForm | null> {
+/** Result of a form posted to the page of these lots; null when none was. */
+export async function manyLotsForm(page: FormPage, lots: ManyLots): Promise<ManyLotsForm | null> {
   const form = await postedForm(page.request, MANY_FORM);
   if (form === null) return null;
   page.response.headers.set('cache-control', 'no-store');
   const call = callBy(page, form);
   if (call === null) return { step: 'log-in' };
   try {
-    return await stepOf({ form, call, read: apiOver(page.locals.api), wanted });
+    return await stepOf({ form, call, read: apiOver(page.locals.api), lots });
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
     return { step: 'refused', msg: error.msg, refusal: error instanceof Refused ? error.refusal : null };
@@ -91,13 +98,15 @@ interface Posted {
   readonly form: FormData;
   readonly call: Call;
   readonly read: Call;
-  readonly wanted: Wanted;
+  readonly lots: ManyLots;
 }
 
 const stepOf = async (posted: Posted): Promise<ManyLotsForm> => {
   switch (fieldOf(posted.form, 'step')) {
     case 'follow-confirmed':
       return followChosen(posted);
+    case 'unfollow-confirmed':
+      return unfollowChosen(posted);
     case 'maximums':
       return { step: 'write', rows: await maximumRows(posted), problem: null };
     case 'maximums-check':
@@ -115,21 +124,36 @@ const standingsOn = async (read: Call, lots: readonly LotSummary[]): Promise<Map
   return new Map(rows.map((mine) => [mine.lotId, mine]));
 };
 
-const followRows = async ({ read, wanted }: Posted): Promise<readonly FollowRow[]> => {
-  const alive = wanted.lots.rows.filter(({ view }) => !isOver(view));
+const followRows = async ({ read, lots }: Posted): Promise<readonly FollowRow[]> => {
+  const alive = lots.rows.filter(({ view }) => !isOver(view));
   const standings = await standingsOn(read, alive);
   return alive.map((lot) => ({ lot, isFollowed: standings.get(lot.view.id)?.isFollowed ?? false }));
 };
 
-const followChosen = async ({ form, call }: Posted): Promise<ManyLotsForm> => {
-  const lotIds = form.getAll('lot').filter((id) => typeof id === 'string');
-  if (lotIds.length === 0) return { step: 'refused', msg: '请至少勾选一件拍品', refusal: null };
-  return { step: 'followed', count: (await call('followLots', { lotIds })).followedCount };
+const chosenIn = (form: FormData): readonly string[] =>
+  form.getAll('lot').filter((id) => typeof id === 'string');
+
+const NOTHING_CHOSEN = { step: 'refused', msg: '请至少勾选一件拍品', refusal: null } as const;
+
+const followChosen = async ({ form, call, read, lots }: Posted): Promise<ManyLotsForm> => {
+  const lotIds = chosenIn(form);
+  if (lotIds.length === 0) return NOTHING_CHOSEN;
+  const { followedCount: count } = await call('followLots', { lotIds: [...lotIds] });
+  const chosen = lots.rows.filter(({ view }) => lotIds.includes(view.id));
+  const standings = count < lotIds.length ? await standingsOn(read, chosen) : null;
+  const missed = standings === null ? [] : chosen.filter(({ view }) => !standings.get(view.id)?.isFollowed);
+  return { step: 'followed', count, missed };
+};
+
+const unfollowChosen = async ({ form, call }: Posted): Promise<ManyLotsForm> => {
+  const lotIds = chosenIn(form);
+  if (lotIds.length === 0) return NOTHING_CHOSEN;
+  return { step: 'unfollowed', count: (await call('unfollowLots', { lotIds: [...lotIds] })).removedCount };
 };
 
 /** Lots of the page they are in and that are still bid up. */
-const maximumRows = async ({ form, read, wanted }: Posted): Promise<readonly MaximumRow[]> => {
-  const { rows, nowMs } = wanted.lots;
+const maximumRows = async ({ form, read, lots }: Posted): Promise<readonly MaximumRow[]> => {
+  const { rows, nowMs } = lots;
   const bidUp = rows.filter(({ view }) => !isOver(view) && lotFormat(view) === 'ascending');
   const standings = await standingsOn(read, bidUp);
   return bidUp.flatMap((lot) => {
@@ -158,6 +182,12 @@ const problemOf = ({ view }: LotSummary, { typed, lowestFen, nowMs }: Typed): st
   return `${sentence}。${wayOut}`;
 };
 
+/** Maximums that were typed, of whichever lots. */
+const typedIn = (form: FormData): readonly { readonly lotId: string; readonly typed: string }[] =>
+  [...form.keys()]
+    .filter((name) => name.startsWith(MAXIMUM) && fieldOf(form, name) !== '')
+    .map((name) => ({ lotId: name.slice(MAXIMUM.length), typed: fieldOf(form, name) }));
+
 const maximumOf = ({ lot, typed }: MaximumRow): readonly LotMaximum[] => {
   const sum = readYuan(typed);
   return typed !== '' && sum.ok ? [{ lot, maximumFen: sum.value }] : [];
@@ -168,8 +198,11 @@ const check = async (posted: Posted): Promise<ManyLotsForm> => {
   const wishes = rows.flatMap(maximumOf);
   if (rows.some(({ problem }) => problem !== null))
     return { step: 'write', rows, problem: '有金额要改，已在各行标出' };
+  const gone = typedIn(posted.form).filter(({ lotId }) => rows.every(({ lot }) => lot.view.id !== lotId));
+  if (gone.length > 0)
+    return { step: 'write', rows, problem: `${gone.length} 件已不能设委托，没有列出；其余的看过再核对` };
   if (wishes.length === 0) return { step: 'write', rows, problem: '还没有填金额，填了的才会设' };
-  const fees = feesIn(posted.wanted.detail.sale.hall);
+  const fees = feesIn(posted.lots.hall);
   const sum = (of: (wish: LotMaximum) => Fen): Fen => wishes.reduce((all, wish) => all + of(wish), 0);
   return {
     step: 'check',
@@ -181,9 +214,9 @@ const check = async (posted: Posted): Promise<ManyLotsForm> => {
 };
 
 /** Sends exactly the sums that were read: of what has happened since the house tells lot by lot. */
-const leave = async ({ form, call, wanted }: Posted): Promise<ManyLotsForm> => {
-  const wishes = wanted.lots.rows.flatMap(({ view: { id: lotId } }) => {
-    const sum = readYuan(fieldOf(form, maximumField(lotId)));
+const leave = async ({ form, call }: Posted): Promise<ManyLotsForm> => {
+  const wishes = typedIn(form).flatMap(({ lotId, typed }) => {
+    const sum = readYuan(typed);
     return sum.ok && sum.value > 0 ? [{ lotId, maximumFen: sum.value }] : [];
   });
   if (wishes.length === 0) return { step: 'refused', msg: '没有要设的委托价', refusal: null };

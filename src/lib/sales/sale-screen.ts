@@ -13,7 +13,7 @@ import { isNoLot } from '#lib/lots/lot-page.ts';
 import { orNull } from '#lib/or-null.ts';
 import type { FormPage } from '#lib/plain-form.ts';
 import { readPreview } from '#lib/viewings/lot-before-opening.ts';
-import { manyLotsForm, type ManyLotsForm } from './many-lots-form.ts';
+import { manyLotsForm, type ManyLots, type ManyLotsForm } from './many-lots-form.ts';
 import { askOwnSale, type OwnSale } from './own-sale.ts';
 import { saleEntryForm, type SaleEntryForm } from './sale-entry-form.ts';
 import { readSaleQuery, type SaleQuery } from './sale-tabs.ts';
@@ -89,12 +89,17 @@ export async function readSaleScreen(
   const screen = { query, detail, lots, closes, notice, preview, blocks };
   const posted = await saleEntryForm(page, { detail, lots });
   if (posted instanceof Response) return posted;
-  const many = posted === null ? await manyLotsForm(page, { detail, lots }) : null;
+  const many = posted === null ? await manyLotsForm(page, manyLotsIn(detail, lots)) : null;
   if (posted !== null || many !== null) return { ...screen, posted, many, own: null };
   const own = blocks === 'mine' || isDrawnAlone(page) ? await askOwnSale(call, locals, screen) : null;
   if (blocks === 'mine' || own !== null) response.headers.set('cache-control', 'no-store');
   else response.headers.set(shared.header, shared.value);
   return { ...screen, posted, many, own };
+}
+
+/** Lots of the page of a sale that a form may be about together. */
+export function manyLotsIn({ sale }: Pick<SaleDetail, 'sale'>, { rows, nowMs }: SaleLots): ManyLots {
+  return { rows, hall: sale.hall, nowMs };
 }
 
 const redirect = (location: string): Response => new Response(null, { status: 302, headers: { location } });

@@ -168,7 +168,7 @@ export const submitClaim: Command<OwnCase, DisputeMoved> = {
   },
 };
 
-/** Why somebody appeals, as it is kept. */
+/** Why somebody appeals, or what a consignor answers, as it is kept. */
 export function sealedReason(
   wish: { readonly reason: string },
   seal: Seal,

@@ -75,8 +75,17 @@ const heard = staffCommand<HearingStep>({
   decide: (dispute, { what, text }, voice) => decideHearing(dispute, { what, text }, voice),
 });
 
+/** An answer that is entered for the consignor is kept as one in their own hand. */
 export const hearDispute: typeof heard = {
   ...heard,
+  run: async (context, wish) => {
+    if (wish.what !== 'enter-answer') return heard.run(context, wish);
+    const dispute = await openDispute(context, wish.disputeId);
+    const { reason } = dispute
+      ? sealedReason({ reason: wish.text }, context.bidSeal.maximums, dispute)
+      : { reason: wish.text };
+    return heard.run(context, { ...wish, text: reason });
+  },
   audit: ({ staffId: byId, disputeId: ref, what: step }) => ({ byId, ref, step }),
 };
 

@@ -11,6 +11,7 @@ import {
   submitClaim,
   withdrawClaim,
 } from './commands-claim.ts';
+import { sayAsConsignor, showAsConsignor } from './commands-consignor-word.ts';
 import {
   appealForConsignor,
   hearDispute,
@@ -35,6 +36,8 @@ export const disputesDomain = {
     showEvidence,
     submitClaim,
     withdrawClaim,
+    sayAsConsignor,
+    showAsConsignor,
     appealForConsignor,
     hearDispute,
     offerSettlement,

@@ -27,14 +27,12 @@ import {
   ruleDispute,
   showAtHouse,
 } from './commands-house-steps.ts';
-import { consignedDisputes } from './queries-consigned-disputes.ts';
 import { disputeDetail, disputeList, disputeWindows } from './queries-disputes.ts';
 import { staffDispute, staffDisputes, staffDisputesForFile } from './queries-house-disputes.ts';
 import { disputeById } from './store-disputes.ts';
 
 type Buyer =
   | 'disputeList'
-  | 'consignedDisputes'
   | 'disputeWindows'
   | 'disputeDetail'
   | 'disputeSave'
@@ -115,8 +113,6 @@ export function ownDisputeHandlers(services: Services): Pick<Handlers, Buyer> {
   return {
     disputeList: async ({ input, viewer: { userId: buyerId }, nowMs }) =>
       ok(await disputeList(reader, { ...input, buyerId, nowMs })),
-    consignedDisputes: async ({ input: { after }, viewer: { userId: consignorId }, nowMs }) =>
-      ok(await consignedDisputes(reader, { consignorId, after, nowMs })),
     disputeWindows: async ({ input: { orderId }, viewer: { userId: buyerId }, nowMs }) => {
       const windows = await disputeWindows(reader, { orderId, buyerId, nowMs });
       return windows ? ok(windows) : notFound();

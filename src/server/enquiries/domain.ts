@@ -1,6 +1,7 @@
 // All that this domain hands in; domains.ts joins it with the others.
 import type { Domain } from '#server/domain.ts';
 import { bringInFeedback } from './commands-bring-in-feedback.ts';
+import { draftAnswer } from './commands-draft-answer.ts';
 import { answerEnquiry, takeEnquiry } from './commands-enquiries.ts';
 import { answerFeedback, moveFeedback, sendFeedback } from './commands-feedback.ts';
 import { castVote, closeLinkReport, reportLink } from './commands-page-marks.ts';
@@ -17,6 +18,7 @@ export const enquiriesDomain = {
     closeLinkReport,
     reportLink,
     askQuestion,
+    draftAnswer,
     bringInQuestions,
     settleQuestionBy,
     answerFeedback,

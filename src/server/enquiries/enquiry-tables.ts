@@ -35,6 +35,10 @@ export interface QuestionsTable {
   answer: string | null;
   answeredAtMs: number | null;
   answeredBy: string | null;
+  /** Answer as its consignor would give it, under seal; null: none, or the house has answered. */
+  draft: string | null;
+  draftedById: string | null;
+  draftedAtMs: number | null;
 }
 
 /**

@@ -7,30 +7,43 @@ import { answerByMs } from '#core/enquiries/reply-due.ts';
 import type { Reader } from '#server/store/access.ts';
 import type { Place } from '#server/store/seals/place.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
-import { openedWords, questionPlace } from '#server/store/words-codec.ts';
+import { draftPlace, openedWords, questionPlace } from '#server/store/words-codec.ts';
 import type { EnquiriesTable, QuestionsTable } from './enquiry-tables.ts';
 import { enquiriesQuery, type EnquiryPlace } from './store-enquiries.ts';
 import { answeredQuery, waitingQuery } from './store-questions.ts';
 import { allVotes, votesOn, type Counted } from './store-votes.ts';
 
-const PAGE = 20;
+export const PAGE = 20;
 
 export async function voteList(reader: Reader): Promise<Outputs['voteList']> {
   const votes = await allVotes(reader);
   return { rows: [...new Set(votes.map(({ topic }) => topic))].map((topic) => countOf(topic, votes)) };
 }
 
-const placeOf = (after: string | undefined): EnquiryPlace | null => {
+export function placeOf(after: string | undefined): EnquiryPlace | null {
   const [atMs, id] = after?.split('.') ?? [];
   return id === undefined ? null : { atMs: Number(atMs), id };
-};
+}
 
 /** The page, and where the next one begins. */
-const turned = <Row extends { readonly id: string }>(found: readonly Row[], atMs: (row: Row) => number) => {
+export function turned<Row extends { readonly id: string }>(
+  found: readonly Row[],
+  atMs: (row: Row) => number,
+) {
   const page = found.slice(0, PAGE);
   const last = found.length > PAGE ? page.at(-1) : undefined;
   return { page, next: last ? `${atMs(last)}.${last.id}` : null };
-};
+}
+
+/** Null: its consignor has drafted no answer. */
+export function draftIn(
+  seal: Pick<TextSeal, 'open'>,
+  row: QuestionsTable,
+): { readonly text: string; readonly atMs: number } | null {
+  const { draft, draftedAtMs } = row;
+  if (draft === null || draftedAtMs === null) return null;
+  return { text: openedWords(seal, draft, draftPlace(row)), atMs: draftedAtMs };
+}
 
 /** Places of the words of an enquiry, and of its answer: the house alone reads them. */
 export function enquiryTextPlace(row: string): Place {
@@ -89,15 +102,19 @@ export async function staffQuestions(
 ): Promise<Outputs['staffQuestions']> {
   const found = await waitingQuery(reader, { after: placeOf(after), most: PAGE + 1 }).execute();
   const { page, next } = turned(found, ({ askedAtMs }) => askedAtMs);
-  const rows = page.map(({ id, day, count, lotId, asker, askedBy, text, askedAtMs, status }) => ({
-    id,
-    number: questionNumber(day, count),
-    lotId,
-    askedBy,
-    text: openedWords(seal, text, questionPlace({ id, asker })),
-    askedAtMs,
-    status: status as QuestionStatus,
-  }));
+  const rows = page.map((row) => {
+    const { id, day, count, lotId, askedBy, askedAtMs, status } = row;
+    return {
+      id,
+      number: questionNumber(day, count),
+      lotId,
+      askedBy,
+      text: openedWords(seal, row.text, questionPlace(row)),
+      askedAtMs,
+      status: status as QuestionStatus,
+      draft: draftIn(seal, row),
+    };
+  });
   return { rows, next };
 }
 

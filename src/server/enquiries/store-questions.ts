@@ -1,8 +1,41 @@
 // The rows of public questions.
 import { sql } from 'kysely';
 import type { Reader, Writer } from '#server/store/access.ts';
+import { inList } from '#server/store/in-list.ts';
 import type { QuestionsTable } from './enquiry-tables.ts';
 import type { EnquiryPlace } from './store-enquiries.ts';
+
+type Drafted = Pick<QuestionsTable, 'draft' | 'draftedById' | 'draftedAtMs'>;
+
+const NO_DRAFT: Drafted = { draft: null, draftedById: null, draftedAtMs: null };
+
+export async function putDraft(db: Writer, id: string, drafted: Drafted): Promise<void> {
+  await db.updateTable('questions').set(drafted).where('id', '=', id).execute();
+}
+
+/** Drafts a person has written, which nobody reads any more. */
+export async function dropDraftsOf(db: Writer, draftedById: string): Promise<void> {
+  await db.updateTable('questions').set(NO_DRAFT).where('draftedById', '=', draftedById).execute();
+}
+
+/** Questions about these lots, but those that were declined, the latest first. */
+export function questionsAbout(
+  reader: Reader,
+  { lotIds, after, most }: Page & { readonly lotIds: readonly string[] },
+): Promise<QuestionsTable[]> {
+  return reader
+    .selectFrom('questions')
+    .selectAll()
+    .where(inList(reader, 'lotId', { texts: lotIds }))
+    .where('status', '<>', 'declined')
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`("askedAtMs", "id") < (${after?.atMs}, ${after?.id})`),
+    )
+    .orderBy('askedAtMs', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+}
 
 /** Questions about the same thing that this asker waits for. */
 export function questionsWaiting(
@@ -30,9 +63,9 @@ export async function waitingCount(db: Reader, asker: string): Promise<number> {
 
 export async function addQuestion(
   db: Writer,
-  question: Omit<QuestionsTable, 'status' | 'answer' | 'answeredAtMs' | 'answeredBy'>,
+  question: Omit<QuestionsTable, 'status' | 'answer' | 'answeredAtMs' | 'answeredBy' | keyof Drafted>,
 ): Promise<void> {
-  const unanswered = { status: 'waiting', answer: null, answeredAtMs: null, answeredBy: null };
+  const unanswered = { status: 'waiting', answer: null, answeredAtMs: null, answeredBy: null, ...NO_DRAFT };
   await db
     .insertInto('questions')
     .values({ ...question, ...unanswered })
@@ -43,7 +76,7 @@ export async function questionById(db: Reader, id: string): Promise<QuestionsTab
   return (await db.selectFrom('questions').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** The person to be told is forgotten with it. */
+/** The person to be told is forgotten with it, and so is what was drafted. */
 export async function settleQuestion(
   db: Writer,
   {
@@ -53,7 +86,7 @@ export async function settleQuestion(
 ): Promise<void> {
   await db
     .updateTable('questions')
-    .set({ ...settled, tellId: null })
+    .set({ ...settled, ...NO_DRAFT, tellId: null })
     .where('id', '=', id)
     .execute();
 }

@@ -42,7 +42,8 @@ const keepEnded = async (
   why: 'declined' | 'lapsed',
 ): Promise<void> => {
   await moveOffer(context.db, offer);
-  const message = { kind: 'second-offer-ended', lotId: offer.lotId, why } as const;
+  const { orderId, lotId } = offer;
+  const message = { kind: 'second-offer-ended', orderId, lotId, why } as const;
   await notifyStaff(context, message, `second-offer-ended:${offer.id}`);
 };
 

@@ -30,7 +30,8 @@ export async function offerToSecond(context: CommandContext, order: Order): Prom
   const { db } = context;
   const offer = await offerOn(context, order);
   if (!offer) {
-    const message = { kind: 'second-offer-ended', lotId: order.lotId, why: 'nobody' } as const;
+    const { id: orderId, lotId } = order;
+    const message = { kind: 'second-offer-ended', orderId, lotId, why: 'nobody' } as const;
     return notifyStaff(context, message, `second-offer-ended:${order.id}`);
   }
   await addOffer(db, offer);

@@ -1,5 +1,6 @@
 // Handlers of this domain's calls.
 import type { Services } from '#server/http/services.ts';
+import { consignedDraftHandlers } from './consigned/routes-consigned-drafts.ts';
 import { controlHandlers } from './control/routes-control.ts';
 import { announcementHandlers } from './notices/routes-notices.ts';
 import { partnerHandlers } from './partners/routes-partners.ts';
@@ -13,6 +14,7 @@ export function handlers(services: Services) {
     ...partnerHandlers(services),
     ...saleHandlers(services),
     ...announcementHandlers(services),
+    ...consignedDraftHandlers(services),
     ...controlHandlers(services),
     ...importHandlers(services),
   };

@@ -22,6 +22,17 @@ export function questionPlace({
   return { what: 'questions.text', owner, row };
 }
 
+/** Answer to it that its consignor has drafted: of whoever wrote it last. */
+export function draftPlace({
+  id: row,
+  draftedById: owner,
+}: {
+  readonly id: string;
+  readonly draftedById: string | null;
+}): Place {
+  return { what: 'questions.draft', owner, row };
+}
+
 export function openedWords(seal: Pick<TextSeal, 'open'>, kept: string, place: Place): string {
   return seal.open(kept, place);
 }
@@ -45,7 +56,7 @@ export function openedCase<Case extends CaseWords>(
   /** Place where the words of a step lie under seal; null: they do not. */
   const placeOf = (what: Dispute['steps'][number]['what']): Place | null => {
     if (what === 'submitted') return claimed;
-    return what === 'appealed' ? appealed : null;
+    return what === 'appealed' || what === 'consignor-answered' ? appealed : null;
   };
   return {
     ...dispute,

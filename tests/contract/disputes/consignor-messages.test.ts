@@ -30,12 +30,12 @@ describe('a message to whoever has consigned a lot', () => {
     [
       { kind: 'lot-dispute-asked', ...facts, asked: '请说明里程', answerByMs: START_MS },
       '请答复争议',
-      ['请说明里程', `${when} 前把答复交给本公司`],
+      ['请说明里程', `${when} 前在“我委托的拍品”里答复`],
     ],
     [
       { ...decided, outcome: cut, refundFen: yuan(800) },
       '争议裁定：部分退款',
-      ['记录不符', '退给买受人 ¥800', `${when} 前通过本公司申诉一次`],
+      ['记录不符', '退给买受人 ¥800', `${when} 前申诉一次`],
     ],
     [{ ...decided, outcome: none, refundFen: 0 }, '争议裁定：驳回', ['不退款']],
     [
@@ -60,7 +60,7 @@ describe('a message to whoever has consigned a lot', () => {
     [
       { kind: 'lot-dispute-moved', ...facts, what: 'answer', untilMs: START_MS },
       '答复期限已顺延',
-      [`${when} 前把答复交给本公司`],
+      [`${when} 前答复`],
     ],
     [{ kind: 'lot-dispute-moved', ...facts, what: 'appeal', untilMs: START_MS }, '申诉期限已顺延', [when]],
     [

@@ -36,7 +36,7 @@ describe('a message to the house', () => {
     [{ kind: 'pause-overdue', saleId: 's', lotId: null, resumeByMs: START_MS }, 'system'],
     [{ kind: 'pause-overdue', saleId: 's', lotId: 'lot-1', resumeByMs: START_MS }, 'system'],
     [{ kind: 'release-failed', saleId: 's', saleName: '专场', why: '已过期' }, 'system'],
-    [{ kind: 'second-offer-ended', lotId: 'lot-1', why: 'lapsed' }, 'order'],
+    [{ kind: 'second-offer-ended', orderId: 'o-1', lotId: 'lot-1', why: 'lapsed' }, 'order'],
     [{ kind: 'offer-waiting', lotId: 'lot-1', untilMs: START_MS }, 'bidding'],
     [{ kind: 'payout-overdue', payoutId: 'p', amountFen: 1, dueAtMs: START_MS }, 'deposit'],
     [

@@ -10,16 +10,24 @@ import { CASHIER, done } from '../orders.ts';
 import type { Person, TestServer } from '../test-server.ts';
 import { dueFenOf } from './order-facts.ts';
 
-/** Lets somebody win the first lot and pay for it. Returns the id of their order. */
+/**
+ * Lets somebody win a lot, the first unless another is named, and pay for it. Returns the id of
+ * their order.
+ */
 export async function boughtAt(
   { engine, clock, services: house }: TestServer,
   { userId: bidderId }: Person,
+  lotId = 'lot-1',
 ): Promise<string> {
-  await engine.run(registerForLot, { bidderId, lotId: 'lot-1', rulesVersion: someTerms().rules.version });
-  await engine.run(placeBid, bidOf(bidderId, 10_000));
+  await engine.run(registerForLot, { bidderId, lotId, rulesVersion: someTerms().rules.version });
+  await engine.run(placeBid, { ...bidOf(bidderId, 10_000), lotId });
   clock.moveTo(END_MS);
-  await engine.run(advanceLots, { lotIds: ['lot-1'], outage: null });
-  const { id: orderId } = await house.reader.selectFrom('orders').select('id').executeTakeFirstOrThrow();
+  await engine.run(advanceLots, { lotIds: [lotId], outage: null });
+  const { id: orderId } = await house.reader
+    .selectFrom('orders')
+    .select('id')
+    .where('lotId', '=', lotId)
+    .executeTakeFirstOrThrow();
   const by = { userId: bidderId, isStaff: false };
   done(await engine.run(signOrder, { orderId, by, name: '张三' }));
   const sent = done(await engine.run(sendVoucher, { orderId, by, reference: 'BANK-1' }));

@@ -3,16 +3,10 @@
 import type { MessageWay } from '#contract/message.ts';
 import type { RouteName } from '#contract/routes.ts';
 import type { MessageKind } from '#core/notifications/message.ts';
-import type { Address, OfficeAddress } from '#lib/addresses.ts';
 import type { TaskKind } from '#lib/center/tasks.ts';
+import type { Place } from '../../kit/pages-made-of.ts';
 
-/** Page on which it is done, or a page below it. */
-export interface Deed {
-  readonly at: Address | OfficeAddress;
-  readonly calls: readonly RouteName[];
-}
-
-export const TASK_DEEDS: Readonly<Record<TaskKind, Deed>> = {
+export const TASK_DEEDS: Readonly<Record<TaskKind, Place>> = {
   order: { at: '/order-detail', calls: ['orderSign', 'orderPay', 'orderStep', 'orderAccept'] },
   'hand-over': { at: '/order-detail', calls: ['orderStep'] },
   offer: { at: '/MyOrder', calls: ['secondOfferAnswer'] },
@@ -21,11 +15,11 @@ export const TASK_DEEDS: Readonly<Record<TaskKind, Deed>> = {
   forfeit: { at: '/deposit', calls: ['objectToForfeit'] },
   'offer-in': { at: '/myConsignments', calls: ['speakToOffer'] },
   'negotiation-in': { at: '/myConsignments', calls: ['negotiationSpeak'] },
-  'dispute-in': { at: '/myConsignments', calls: ['consignedDisputes'] },
+  'dispute-in': { at: '/myConsignments/disputes', calls: ['consignedDisputeAct'] },
 };
 
 /** Buttons of a lot one has entered for, by when each is shown (components/bidding/MyBid.astro). */
-export const BID_DEEDS: Readonly<Record<string, Deed>> = {
+export const BID_DEEDS: Readonly<Record<string, Place>> = {
   outbid: { at: '/bidding-detail', calls: ['placeBid'] },
   running: { at: '/bidding-detail', calls: ['placeBid'] },
   upcoming: { at: '/bidding-detail', calls: ['placeBid', 'cancelMaximum'] },
@@ -35,7 +29,7 @@ export const BID_DEEDS: Readonly<Record<string, Deed>> = {
 };
 
 /** Links of the lists' other buttons, by the name their address is made with. */
-export const BUTTON_DEEDS: Readonly<Record<string, Deed>> = {
+export const BUTTON_DEEDS: Readonly<Record<string, Place>> = {
   cancelPath: { at: '/bidManagement', calls: ['cancelMaximum'] },
   receiptsPath: { at: '/bidManagement', calls: ['receiptList'] },
   changeGroupPath: { at: '/bidManagement', calls: ['placeGroup'] },
@@ -86,7 +80,8 @@ export const WAY_CALLS: Readonly<Record<MessageWay, readonly RouteName[]>> = {
   'office-sale': ['controlBoard'],
   'office-file': ['saleFile'],
   viewing: ['appointmentList'],
-  consigned: ['consignedDisputes'],
+  consigned: ['consignedLots'],
+  'consigned-case': ['consignedDispute'],
   'office-money': ['transferList'],
   'office-matter': ['moneyDecisions'],
   'office-transfer': ['transferList'],
@@ -129,12 +124,18 @@ export const MESSAGE_DEEDS: { readonly [Kind in MessageKind]?: readonly RouteNam
   'dispute-settlement': ['disputeAct'],
   'dispute-decided': ['disputeAct'],
   'dispute-moved': ['disputeEvidence', 'disputeAct'],
+  'lot-disputed': ['consignedDisputeAct'],
+  'lot-dispute-asked': ['consignedDisputeAct'],
+  'lot-dispute-decided': ['consignedDisputeAct'],
+  'lot-dispute-moved': ['consignedDisputeAct'],
   'negotiation-countered': ['negotiationReply'],
   'negotiation-moved': ['negotiationReply'],
   'negotiation-agreed': ['orderSign', 'orderPay', 'payTogether'],
   order: ['orderSign', 'orderPay', 'orderStep'],
   transfer: ['orderStep', 'orderAccept'],
   'second-offer': ['secondOfferAnswer'],
+  'second-offer-ended': ['staffRelist'],
+  'keep-short': ['transferList'],
   'sale-starting': ['lotList'],
   'unit-free': ['buyUnit'],
   'offer-made': ['speakToOffer'],
@@ -149,17 +150,8 @@ export const MESSAGE_DEEDS: { readonly [Kind in MessageKind]?: readonly RouteNam
   'money-astray': ['proposeMoney'],
 };
 
-const STAFF = 'goes to the house: it names no thing that a desk of the console opens';
-const SELLER = 'the house enters their word: their own place shows what is asked and by when';
-
 /**
- * Messages that lead to no page on which what they ask for can be done, and why. The list may only
- * shrink: with a screen of its own a kind leaves it.
+ * Messages that lead to no page on which what they ask for can be done, and why. It is empty now: a
+ * kind that joins it says why.
  */
-export const WITHOUT_PLACE: { readonly [Kind in MessageKind]?: string } = {
-  'keep-short': STAFF,
-  'second-offer-ended': STAFF,
-  'lot-dispute-asked': SELLER,
-  'lot-dispute-decided': SELLER,
-  'lot-dispute-moved': SELLER,
-};
+export const WITHOUT_PLACE: { readonly [Kind in MessageKind]?: string } = {};

@@ -1,6 +1,6 @@
 // Things of a seller as the house tells of them: lots, offers, orders and disputes.
 import type { ConsignedLot } from '#contract/catalogue/consigned-outputs.ts';
-import type { ConsignedDispute } from '#contract/disputes/outputs.ts';
+import type { ConsignedCase, ConsignedDispute } from '#contract/disputes/outputs.ts';
 import type { ConsignedNegotiation } from '#contract/negotiation/outputs.ts';
 import type { ConsignedOrder } from '#contract/orders/outputs.ts';
 import { yuan } from '#core/money.ts';
@@ -74,6 +74,21 @@ export function order(more: Partial<ConsignedOrder> = {}) {
     log: [],
     mayHandOver: true,
     settlesFromMs: null,
+    ...more,
+  };
+}
+
+/** The same as its own page has it, while the house waits for the seller's answer. */
+export function consignedCase(more: Partial<ConsignedCase> = {}): ConsignedCase {
+  return {
+    ...dispute(),
+    said: [],
+    evidence: [],
+    settlement: null,
+    refundableFen: yuan(61_300),
+    isOwnWord: true,
+    may: { answer: true, 'show-evidence': true, 'offer-settlement': true, appeal: false },
+    nowMs: NOW_MS,
     ...more,
   };
 }

@@ -133,12 +133,12 @@ describe('what was sold', () => {
 describe('a dispute over what was sold', () => {
   const disputes = () => draw(Disputes, { address: '/myConsignments/disputes', api: service.fetch });
 
-  it('says what the seller is asked, until when, and by which way', async () => {
+  it('says what the seller is asked, until when, and leads there', async () => {
     says('consignedDisputes', { rows: [dispute()] });
     const { words, html } = await disputes();
     expect(words).toContain('本公司请你答复：请说明更换仪表的时间');
-    expect(words).toContain('你的答复由本公司录入');
-    expect(linksIn(html)).toContain('/contact');
+    expect(words).toContain('去答复');
+    expect(linksIn(html)).toContain('/myConsignments/disputes?id=case-1');
   });
 
   it('says what was decided, and until when they may appeal', async () => {
@@ -151,7 +151,7 @@ describe('a dispute over what was sold', () => {
     });
     const { words } = await disputes();
     expect(words).toContain('驳回：里程与检测一致');
-    expect(words).toContain('前通过本公司申诉一次');
+    expect(words).toContain('前申诉一次');
   });
 
   it('is none, or cannot be had', async () => {

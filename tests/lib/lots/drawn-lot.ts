@@ -8,7 +8,10 @@ import type { LotDetail } from '#contract/lots/outputs.ts';
 import { BASE } from '#contract/route.ts';
 import { routes, type RouteName } from '#contract/routes.ts';
 import LotPage from '../../../src/pages/bidding-detail.astro';
+import FixedPricePage from '../../../src/pages/fixed-price-detail.astro';
 import GoodsPage from '../../../src/pages/non-vehicle-bidding-detail.astro';
+import GoodsPriorityPage from '../../../src/pages/non-vehicle-priority-detail.astro';
+import PreviewPage from '../../../src/pages/preSaleHall-detail.astro';
 import PriorityPage from '../../../src/pages/priority-detail.astro';
 import { aList } from '../../islands/hall/halls.ts';
 import { lotDetail } from '../../islands/lot/lot-detail.ts';
@@ -90,6 +93,30 @@ export async function drawn(
     request: new Request('http://localhost/bidding-detail?id=lot-37', { headers }),
     locals,
   });
+}
+/** Pages of a lot by their addresses. */
+const LOT_PAGES = {
+  '/bidding-detail': LotPage,
+  '/preSaleHall-detail': PreviewPage,
+  '/fixed-price-detail': FixedPricePage,
+  '/priority-detail': PriorityPage,
+  '/non-vehicle-bidding-detail': GoodsPage,
+  '/non-vehicle-priority-detail': GoodsPriorityPage,
+} as const;
+export type LotAddress = keyof typeof LOT_PAGES;
+export const LOT_ADDRESSES = Object.keys(LOT_PAGES) as readonly LotAddress[];
+
+/** The same at one of its addresses, for a visitor nobody knows. */
+export function drawnAt(address: LotAddress, answers: Answers): Promise<Response> {
+  const page: unknown = LOT_PAGES[address];
+  const locals = {
+    api: serviceOf(answers),
+    session: null,
+    sample: null,
+    form: null,
+  } as unknown as App.Locals;
+  const request = new Request(`http://localhost${address}?id=lot-37`);
+  return container.renderToResponse(page as Piece, { request, locals });
 }
 export function without(...down: readonly RouteName[]): Answers {
   return Object.fromEntries(

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { messages } from '#contract/messages.ts';
 import type { Message, MessageKind } from '#core/notifications/message.ts';
 import { addresses } from '#lib/addresses.ts';
+import { PART_PATHS } from '#lib/consigned/places.ts';
 import { messagePath, messageWay } from '#lib/notifications/message-path.ts';
 import { WAY_SCREENS } from '#lib/notifications/message-way-table.ts';
 import { OFFICE_MENU } from '#lib/office/menu.ts';
@@ -30,9 +31,10 @@ describe('a message', () => {
     expect(stray).toEqual([]);
   });
 
-  it('knows only addresses of the specification, and desks that stand', () => {
+  it('knows only addresses of the specification, desks, and parts that stand', () => {
     const desks = OFFICE_MENU.filter(({ isBuilt }) => isBuilt).map(({ desk }) => officePath(desk));
-    const known = new Set<string>([...Object.values(addresses).flat(), ...desks]);
+    const parts = Object.values(PART_PATHS);
+    const known = new Set<string>([...Object.values(addresses).flat(), ...desks, ...parts]);
     const paths = Object.values(WAY_SCREENS).map(({ path }) => path);
     expect(paths.filter((path) => !known.has(path))).toEqual([]);
   });

@@ -93,6 +93,7 @@ export const QUESTION: StaffQuestion = {
   text: '看车要不要预约？我的电话 13700000000',
   askedAtMs: Date.parse('2026-11-19T16:04:00+08:00'),
   status: 'waiting',
+  draft: null,
 };
 
 /** An order as the service shows it to the house. */

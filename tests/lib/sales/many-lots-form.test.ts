@@ -71,6 +71,18 @@ const hiddenIn = ({ html }: Drawn): Fields =>
   });
 
 describe('many lots that are followed', () => {
+  it('are followed no more as they are ticked', async () => {
+    await press('follow-confirmed', [
+      ['lot', 'car-1'],
+      ['lot', 'car-3'],
+    ]);
+    expect((await press('follow')).words).toContain('取消关注所选拍品');
+    const { words } = await press('unfollow-confirmed', [['lot', 'car-1']]);
+    expect(words).toContain('已取消关注 1 件');
+    expect((await standings()).map(({ isFollowed }) => isFollowed)).toEqual([false, false, true]);
+    expect((await press('unfollow-confirmed')).words).toContain('请至少勾选一件');
+  });
+
   it('are offered on the page of the sale, and ticked', async () => {
     expect((await open()).words).toContain('批量关注 批量设置委托');
     const { html } = await press('follow');

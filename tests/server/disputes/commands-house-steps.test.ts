@@ -175,5 +175,5 @@ test('every call about disputes has an address of house or buyer', () => {
   const names = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].path.includes('dispute'));
   const staffed = names.filter((name) => routes[name].access.startsWith('house'));
   expect(staffed.every((name) => routes[name].path.startsWith('/app/staff/'))).toBe(true);
-  expect(names.length - staffed.length).toBe(9);
+  expect(names.length - staffed.length).toBe(11);
 });

@@ -8,13 +8,9 @@ import { START_MS } from '../../kit/lots.ts';
 const lotId = 'lot-1';
 const ofCase = { disputeId: 'd', lotId, category: 'vehicle' } as const;
 const madeGood = { hammerFen: yuan(13_000), resaleFen: yuan(10_900), shortfallFen: yuan(2_100) };
-const heardLate = {
-  kind: 'heard-late',
-  orderId: 'o',
-  lotId,
-  amountFen: yuan(10_920),
-  paidAtMs: START_MS,
-} as const;
+const about = { orderId: 'o', lotId } as const;
+const ended = { ...about, kind: 'second-offer-ended' } as const;
+const heardLate = { ...about, kind: 'heard-late', amountFen: yuan(10_920), paidAtMs: START_MS } as const;
 
 describe('what a message says', () => {
   test.each<[Message, string, string]>([
@@ -176,9 +172,9 @@ describe('what a message says', () => {
       `在 ${timeText(START_MS)} 前提出或复核`,
     ],
     [{ kind: 'forfeit-objected', lotId, objection: '已于当日付款' }, '买受人对罚没提出异议', '已于当日付款'],
-    [{ kind: 'second-offer-ended', lotId, why: 'declined' }, '候补成交未成', '放弃了'],
-    [{ kind: 'second-offer-ended', lotId, why: 'lapsed' }, '候补成交未成', '没有在一天内答复'],
-    [{ kind: 'second-offer-ended', lotId, why: 'nobody' }, '买受人违约，没有候补', '请安排再次上拍'],
+    [{ ...ended, why: 'declined' }, '候补成交未成', '放弃了'],
+    [{ ...ended, why: 'lapsed' }, '候补成交未成', '没有在一天内答复'],
+    [{ ...ended, why: 'nobody' }, '买受人违约，没有候补', '请安排再次上拍'],
     [
       { kind: 'pause-overdue', saleId: 's', lotId, resumeByMs: START_MS },
       '司法拍卖暂停已满 5 日',

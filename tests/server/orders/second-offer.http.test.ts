@@ -120,7 +120,7 @@ describe('the second bidder over HTTP', () => {
 
   test('who says no leaves it to the house, which may repeat', async () => {
     expect((await answer(false)).data).toMatchObject({ orderId: null, offer: { status: 'declined' } });
-    expect(await told(clerk)).toEqual({ kind: 'second-offer-ended', lotId: 'lot-1', why: 'declined' });
+    expect(await told(clerk)).toMatchObject({ kind: 'second-offer-ended', lotId: 'lot-1', why: 'declined' });
     expect((await answer(true)).data.refusal.code).toBe('OFFER_ENDED');
     expect((await order()).status).toBe('defaulted');
     const relisted = await ask<Outputs['staffRelist']>(clerk, 'staffRelist', RELISTED);
@@ -136,7 +136,7 @@ describe('the second bidder over HTTP', () => {
     await later(BREACH_MS + DAY_MS);
     expect(await offer()).toMatchObject({ status: 'lapsed', endedAtMs: BREACH_MS + DAY_MS });
     expect((await answer(true)).data.refusal.code).toBe('OFFER_ENDED');
-    expect(await told(clerk)).toEqual({ kind: 'second-offer-ended', lotId: 'lot-1', why: 'lapsed' });
+    expect(await told(clerk)).toMatchObject({ kind: 'second-offer-ended', lotId: 'lot-1', why: 'lapsed' });
     expect(await sums()).toEqual({ ...before, nowMs: server.clock.nowMs() });
     expect((await relist()).code).toBe(200);
   });

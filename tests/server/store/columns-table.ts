@@ -722,6 +722,9 @@ export const COLUMNS: Columns = {
     answeredAtMs: 'number or null',
     answeredBy: 'text or null',
     tellId: 'text or null',
+    draft: 'text or null',
+    draftedById: 'text or null',
+    draftedAtMs: 'number or null',
   },
   signalRuns: { saleId: 'text', atMs: 'number', signalCount: 'number' },
   signals: {

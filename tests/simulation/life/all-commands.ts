@@ -72,6 +72,12 @@ export const NOT_LIVED: Readonly<Record<string, string>> = {
   ),
   'answer-for-own-lot':
     'what answer-negotiation does, by another hand: tests/server/negotiation/consigned-negotiation.test.ts',
+  'say-as-consignor':
+    'what hear-dispute and its like do, by another hand: tests/server/disputes/consigned-case.test.ts',
+  'show-as-consignor':
+    'what show-at-house does, by another hand: tests/server/disputes/consigned-case.test.ts',
+  'draft-answer':
+    'words for the house, which alone publishes: tests/server/enquiries/consigned-questions.test.ts',
   'speak-to-offer': 'what answer-offer does, by another hand: tests/server/formats/consigned-offers.test.ts',
   'group-follows':
     'by what a person sorts what they follow: tests/server/lots/follows/commands-group-follows.test.ts',

@@ -60,6 +60,8 @@ export interface OpenMail extends MailRow {
   /** Answer that was given; null: none yet, or it stands in the thread. */
   readonly answer: { readonly text: string; readonly atMs: number } | null;
   readonly feedback: Outputs['staffFeedback'] | null;
+  /** Answer to a question, as whoever consigned the lot has drafted it. */
+  readonly draft?: Question['draft'];
   readonly mayAnswer: boolean;
 }
 
@@ -125,6 +127,7 @@ export async function mailOf(
       facts,
       answer: null,
       feedback: null,
+      draft: question.draft,
       mayAnswer: true,
     };
     return { rows: rows.map(questionRow), next, open: open ?? null };

@@ -16,6 +16,7 @@ export const EXPORT_PARTS = [
   'agencies',
   'feedback',
   'enquiries',
+  'notes',
   'ratings',
   'registrations',
   'bids',

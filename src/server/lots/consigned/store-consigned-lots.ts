@@ -1,6 +1,6 @@
 // The rows that lead from a seller to the lots that are sold for them.
 import type { Lot } from '#core/lots/lot.ts';
-import type { Writer } from '#server/store/access.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
 import { chunks } from '#server/store/chunks.ts';
 
 /** Of lots that are announced now: their sellers never change. */
@@ -9,4 +9,14 @@ export async function addConsigned(db: Writer, lots: readonly Pick<Lot, 'id' | '
     [...new Set(terms.consignorIds)].map((consignorId) => ({ consignorId, lotId })),
   );
   for (const some of chunks(rows)) await db.insertInto('consignedLots').values(some).execute();
+}
+
+/** Every lot that was announced for this person. */
+export async function lotsConsignedBy(db: Reader, consignorId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('consignedLots')
+    .select('lotId')
+    .where('consignorId', '=', consignorId)
+    .execute();
+  return rows.map(({ lotId }) => lotId);
 }

@@ -9,4 +9,5 @@ export const officePersonal = {
     await dropTakenBy(db, userId);
     await dropNotesOn(db, userId);
   },
+  export: async () => (await import('./queries-personal.ts')).noteParts,
 } satisfies PersonalData;

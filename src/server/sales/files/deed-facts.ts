@@ -11,7 +11,8 @@ export const saleFacts = {
     return {
       ...(file && {
         stage: file.stage,
-        name: file.plan.name,
+        // The log is kept for ever: until it is announced a name may still hold a person's.
+        ...(file.stage === 'announced' && { name: file.plan.name }),
         startsAtMs: file.plan.startsAtMs,
         firstEndMs: file.plan.firstEndMs,
         rulesVersion: file.plan.rulesVersion,

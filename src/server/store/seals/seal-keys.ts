@@ -22,6 +22,7 @@ export const WITHIN_COLUMNS = [
   ['invoices', 'state'],
   ['disputes', 'state'],
   ['questions', 'text'],
+  ['questions', 'draft'],
   ['papers', 'about'],
   ['papers', 'facts'],
 ] as const;

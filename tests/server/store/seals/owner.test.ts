@@ -29,6 +29,7 @@ import {
   sealedPlate,
   sealedSigner,
 } from '#server/orders/person-codec.ts';
+import type { Place } from '#server/store/seals/place.ts';
 import { ringSeal } from '#server/store/seals/ring-seal.ts';
 import { WITHIN_COLUMNS } from '#server/store/seals/seal-keys.ts';
 import {
@@ -37,7 +38,7 @@ import {
   type SealedColumn,
 } from '#server/store/seals/sealed-columns.ts';
 import { lyingAfter, sealedRow } from '#server/store/seals/store-seals.ts';
-import { appealPlace, claimPlace, questionPlace } from '#server/store/words-codec.ts';
+import { appealPlace, claimPlace, draftPlace, questionPlace } from '#server/store/words-codec.ts';
 import { wholePerson } from '../../../kit/accounts/whole-person.ts';
 import { ledBy, openLot, partyOf, START_MS } from '../../../kit/lots.ts';
 import { openedNegotiation as begun } from '../../../kit/negotiation/negotiations.ts';
@@ -85,6 +86,11 @@ const DRIVER = { name: '李四', idLastFour: '012X', plate: '沪A12345' };
 
 /** Seals for one and opens for another, as what lies there is sealed and opened. */
 type Handed = (from: string, to: string) => unknown;
+
+const words =
+  (placeFor: (owner: string) => Place): Handed =>
+  (from, to) =>
+    seal.open(seal.seal('话', placeFor(from)), placeFor(to));
 
 const openedRecord: Handed = (from, to) => {
   const { dataKey } = records.begin(recordPlace('verifications', { id: 'v', ownerId: from }));
@@ -184,21 +190,11 @@ const HANDED: Readonly<Record<string, readonly Handed[]>> = {
   ],
   'invoices.state': [],
   'disputes.state': [
-    (from, to) => {
-      const placeFor = (buyerId: string) => claimPlace({ orderId: 'order-1', buyerId });
-      return seal.open(seal.seal('话', placeFor(from)), placeFor(to));
-    },
-    (from, to) => {
-      const placeFor = (buyerId: string) => appealPlace({ id: 'dispute-1', buyerId });
-      return seal.open(seal.seal('话', placeFor(from)), placeFor(to));
-    },
+    words((buyerId) => claimPlace({ orderId: 'order-1', buyerId })),
+    words((buyerId) => appealPlace({ id: 'dispute-1', buyerId })),
   ],
-  'questions.text': [
-    (from, to) => {
-      const placeFor = (asker: string) => questionPlace({ id: 'q', asker });
-      return seal.open(seal.seal('话', placeFor(from)), placeFor(to));
-    },
-  ],
+  'questions.text': [words((asker) => questionPlace({ id: 'q', asker }))],
+  'questions.draft': [words((draftedById) => draftPlace({ id: 'q', draftedById }))],
   'papers.about': [
     (from, to) =>
       openedAbout(seal, { id: 'p', ownerId: to, about: sealedAbout(seal, { id: 'p', ownerId: from }, '{}') }),

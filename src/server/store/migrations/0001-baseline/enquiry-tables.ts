@@ -34,11 +34,15 @@ export const enquiryTables: readonly string[] = [
     "answeredAtMs" bigint,
     "answeredBy" text,
     "tellId" text,
+    draft text,
+    "draftedById" text,
+    "draftedAtMs" bigint,
     constraint questions_number unique (day, count),
     constraint questions_lot foreign key ("lotId") references lots (id)
   )`,
   `create index questions_lot on questions ("lotId", "answeredAtMs", id) where status = 'answered'`,
   `create index questions_waiting on questions ("askedAtMs", id) where status = 'waiting'`,
+  `create index questions_about on questions ("lotId", "askedAtMs", id)`,
   `create index questions_of on questions (asker) where status = 'waiting'`,
   `create table votes (
     id text primary key,

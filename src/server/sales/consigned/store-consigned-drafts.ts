@@ -1,0 +1,58 @@
+// The drafts of lots that name a person as their consignor, of sales that are not announced.
+import type { LotCardInput } from '#contract/sales/plan-fields.ts';
+import type { LotPlan, SalePlan } from '#core/sales/sale.ts';
+import { isNamedIn } from '#server/personal/store-counts.ts';
+import type { Reader } from '#server/store/access.ts';
+
+const OPEN = ['draft', 'in-review', 'approved'] as const;
+
+export interface DraftOfConsignor {
+  readonly lotId: string;
+  readonly plan: Omit<LotPlan, 'marks' | 'reserveFen'>;
+  readonly card: LotCardInput;
+  readonly hasMarks: boolean;
+  readonly hasReserve: boolean;
+  readonly sale: SalePlan;
+  readonly stage: (typeof OPEN)[number];
+  readonly changedAtMs: number;
+}
+
+/** The sale that begins first stands first; within it by running order. */
+export async function draftsConsignedBy(db: Reader, userId: string): Promise<readonly DraftOfConsignor[]> {
+  const drafts = await db
+    .selectFrom('lotDrafts')
+    .selectAll()
+    .where(isNamedIn('plan', userId))
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const saleIds = [...new Set(drafts.map(({ saleId }) => saleId))];
+  if (saleIds.length === 0) return [];
+  const files = await db
+    .selectFrom('saleFiles')
+    .select(['id', 'stage', 'plan', 'changedAtMs'])
+    .where('id', 'in', saleIds)
+    .where('stage', 'in', OPEN)
+    .execute();
+  const sales = files.map(({ plan, ...file }) => ({ ...file, plan: JSON.parse(plan) as SalePlan }));
+  return sales
+    .toSorted((one, other) => one.plan.startsAtMs - other.plan.startsAtMs)
+    .flatMap(({ id: saleId, stage, plan: sale, changedAtMs }) =>
+      drafts.flatMap((draft) => {
+        const plan = JSON.parse(draft.plan) as LotPlan;
+        if (draft.saleId !== saleId || !plan.consignorIds.includes(userId)) return [];
+        return [
+          {
+            lotId: draft.id,
+            plan,
+            card: JSON.parse(draft.card) as LotCardInput,
+            hasMarks: draft.marksSealed !== null,
+            hasReserve: draft.reserveSealed !== null,
+            sale,
+            stage: stage as DraftOfConsignor['stage'],
+            changedAtMs,
+          },
+        ];
+      }),
+    );
+}
